@@ -26,6 +26,7 @@ pub mod sea_battle;
 mod sheet;
 pub mod sheets;
 pub mod standard;
+mod stars;
 mod svg;
 mod text;
 pub mod theme;

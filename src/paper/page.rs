@@ -8,9 +8,10 @@ use super::sheet::board::Board;
 use super::sheet::{self, Area, MERCY_ROOM};
 use super::sheets::{self, TooSmall};
 use super::text;
+use super::theme;
 use super::{Ink, PageKind, Style};
 use smyoz_core::lang::Lang;
-use smyoz_core::puzzles::{Level, Record, Seed};
+use smyoz_core::puzzles::{Caption, Level, Record, Seed, Stars};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Cell, CellSet, Content, Inventory, Item, Layout, Point, PointSet, SIZE, Shot, Shows, View};
 
@@ -23,6 +24,10 @@ pub struct Page {
     pub(super) ink: Ink,
     /// Its kind: the word for puzzle or solution.
     pub(super) label: String,
+    /// How hard it is among those of its level.
+    pub(super) stars: Option<Stars>,
+    /// The title and the note of the puzzle.
+    pub(super) caption: Caption,
     /// What identifies it: the seed, if there is one, and the id.
     pub(super) name: String,
     /// The id alone.
@@ -80,6 +85,8 @@ impl Page {
             lang,
             ink: style.ink,
             label: lang.page_puzzle(),
+            stars: puzzle.stars(),
+            caption: puzzle.caption.clone(),
             name: puzzle_name(style, kind, puzzle.seed, &id),
             id,
             facts: match &puzzle.rating {
@@ -119,6 +126,8 @@ impl Page {
             lang: style.lang,
             ink: style.ink,
             label: style.lang.sheet_blank(),
+            stars: None,
+            caption: Caption::NONE,
             name: String::new(),
             id: String::new(),
             facts: String::new(),
@@ -205,9 +214,10 @@ impl Panel for Page {
         }
     }
 
-    /// All boards are alike.
-    fn cell_in(&self, _area: Area) -> Option<f64> {
-        None
+    /// All boards are alike, but what a title and a note take away.
+    fn cell_in(&self, area: Area) -> Option<f64> {
+        let is_bare = self.caption == Caption::NONE || self.kind() == PageKind::Solution;
+        (!is_bare).then(|| sheet::cell(sheet::below_caption(&self.caption, &theme::standard(self.ink), area)))
     }
 
     fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {

@@ -8,7 +8,9 @@ use std::fmt::Write as _;
 
 use super::Exporter;
 use super::page::{Page, Sample, WITHHELD, joints};
+use super::panel::Panel;
 use super::sheet::board::Hull;
+use super::title;
 use smyoz_games::smyoz::{Cell, Colour, Content, Point, PointSet, SIZE, ShipType, Shot};
 
 /// Text sheets (`.txt`).
@@ -48,8 +50,9 @@ pub(super) fn sheet(page: &Page) -> String {
     let title = format!("SMYOZ  {}", page.label.to_uppercase());
     let mut sheet = format!("{title}{:>1$}\n", page.name, WIDTH - title.chars().count());
     if page.layout.is_none() {
-        let _ = writeln!(sheet, "{:>WIDTH$}", page.facts);
+        let _ = writeln!(sheet, "{:>WIDTH$}", page.facts.clone() + &title::stars(page.stars));
     }
+    sheet += &title::text(&page.caption, page.kind());
     let _ = write!(sheet, "\n{}\n{}\n{}", board(page), inventory(page), legend(page));
     if let Some(shot) = page.mercy {
         let _ = write!(sheet, "\n{}", mercy(page, shot));

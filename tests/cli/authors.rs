@@ -4,6 +4,7 @@ use serde_json::Value;
 use smyoz::batch::Header;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_puzzle};
 use smyoz::games::smyoz::{Layout, Shots, View};
+use smyoz::puzzles::Caption;
 
 use super::{Folder, json, loose_puzzle, puzzle};
 
@@ -58,12 +59,14 @@ fn a_batch_of_another_meaning_of_levels_is_not_continued() {
 
 #[test]
 fn clues_that_need_no_others_make_one_puzzle() {
-    let folder = Folder::with("hand.json", serde_json::to_string(&Puzzle { seed: None, ..puzzle() }).unwrap());
+    let caption = Caption { title: "By hand".parse().ok(), note: None };
+    let by_hand = Puzzle { caption: caption.clone(), seed: None, ..puzzle() };
+    let folder = Folder::with("hand.json", serde_json::to_string(&by_hand).unwrap());
     let run = folder.run("compose --start hand.json --json");
     let told = "the clues to begin with have only one solution, so there is only one puzzle";
     assert!(run.code == 0 && run.stderr.lines().any(|line| line == told), "{run:?}");
     let made = read_puzzle(&run.stdout).unwrap();
-    assert_eq!(made.clues(), puzzle().clues());
+    assert_eq!((made.clues(), &made.caption), (puzzle().clues(), &caption));
     // Other seeds have no other puzzle: that is found out, too.
     let run = folder.run("compose --start hand.json --level beyond --seed 1 --want 2 --give-up 5 --json");
     assert!(run.code == 1 && run.stderr.contains("gave up: 5 seeds"), "{run:?}");

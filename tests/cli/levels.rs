@@ -141,7 +141,7 @@ fn scores_are_as_ordered() {
 fn orders_that_contradict_themselves_are_refused() {
     let folder = Folder::new();
     let level = |goal| {
-        format!("{goal}: it cannot be combined with --level, --score, --longest, --suppositions, --require or --avoid")
+        format!("{goal}: it cannot be combined with --level, --score, --stars, --longest, --suppositions, --require or --avoid")
     };
     let minimum = level("--minimum asks for the fewest shots, whatever the level");
     let no_techniques = "techniques do not solve all such puzzles, so none can be required or avoided";
@@ -161,7 +161,7 @@ fn orders_that_contradict_themselves_are_refused() {
         ("--time-limit 5", limit),
         (
             "--time-limit 5 --level master",
-            "--level, --score, --longest, --suppositions, --require or --avoid asks for a level, not for the fewest clues: it cannot be combined with --time-limit",
+            "--level, --score, --stars, --longest, --suppositions, --require or --avoid asks for a level, not for the fewest clues: it cannot be combined with --time-limit",
         ),
         ("--level beyond --require delta", &format!("--level beyond: {no_techniques}")),
         ("--level master..beyond --avoid delta", &format!("--level master,grandmaster,beyond: {no_techniques}")),

@@ -1,5 +1,7 @@
 //! `list`: tables of puzzles.
 
+use std::fs;
+
 use serde_json::{Value, json};
 
 use super::{Folder, json, puzzle, to_json};
@@ -7,7 +9,7 @@ use super::{Folder, json, puzzle, to_json};
 /// Puzzles of every kind, with and without a seed, a rating and the rest. The last is an image of
 /// the first.
 pub(super) const PUZZLES: &str = concat!(
-    r#"{"format":"smyoz-puzzle/1","seed":7,"inventory":{"moored":6,"islands":[1,2,3]},"#,
+    r#"{"format":"smyoz-puzzle/1","title":"Reef","note":"Begin at the edge.","seed":7,"inventory":{"moored":6,"islands":[1,2,3]},"#,
     r#""shots":[{"cell":"37","shows":"2rg"},{"cell":"55","shows":"G"}],"#,
     r#""rating":{"level":"master","score":120,"steps":9,"hardest":"delta","narrowest":1}}"#,
     "\n",
@@ -47,13 +49,13 @@ fn listed(options: &str) -> Vec<usize> {
 #[test]
 fn the_table() {
     let table = "\
-id             seed  kind            shots  moored  islands  level        score  file
-A7PWH-CP0RY       7  unique              2       6        3  master         120  p.jsonl:1
-T9BMM-PASHN       -  unique              1       -        -  grandmaster     90  p.jsonl:2
-JHTTD-4KC3S       3  mercy               1       4        2  beginner        20  p.jsonl:3
-53GRM-GMKBB      12  up-to-symmetry      0       5        -  -                -  p.jsonl:4
-712FF-05GCK       1  unique              3       -        4  grandmaster   1000  p.jsonl:5
-A7PWH-CP0RY       9  unique              2       6        3  advanced       120  p.jsonl:6
+id             seed  kind            shots  moored  islands  level        score  stars  file
+A7PWH-CP0RY       7  unique              2       6        3  master         120      -  p.jsonl:1
+T9BMM-PASHN       -  unique              1       -        -  grandmaster     90      -  p.jsonl:2
+JHTTD-4KC3S       3  mercy               1       4        2  beginner        20      -  p.jsonl:3
+53GRM-GMKBB      12  up-to-symmetry      0       5        -  -                -      -  p.jsonl:4
+712FF-05GCK       1  unique              3       -        4  grandmaster   1000      -  p.jsonl:5
+A7PWH-CP0RY       9  unique              2       6        3  advanced       120      -  p.jsonl:6
 ";
     assert_eq!(folder().run("list p.jsonl").yes(), table);
 }
@@ -71,19 +73,43 @@ fn traits_are_those_of_the_solution() {
 fn json_lines() {
     let text = folder().run("list p.jsonl --json").yes();
     let lines: Vec<&str> = text.lines().collect();
-    let first = r#"{"id":"A7PWH-CP0RY","seed":7,"kind":"unique","shots":2,"moored":6,"islands":3,"level":"master","score":120,"file":"p.jsonl:1"}"#;
-    let second = r#"{"id":"T9BMM-PASHN","seed":null,"kind":"unique","shots":1,"moored":null,"islands":null,"level":"grandmaster","score":90,"file":"p.jsonl:2"}"#;
+    let first = r#"{"id":"A7PWH-CP0RY","seed":7,"kind":"unique","shots":2,"moored":6,"islands":3,"level":"master","score":120,"stars":null,"file":"p.jsonl:1","title":"Reef","note":"Begin at the edge."}"#;
+    let second = r#"{"id":"T9BMM-PASHN","seed":null,"kind":"unique","shots":1,"moored":null,"islands":null,"level":"grandmaster","score":90,"stars":null,"file":"p.jsonl:2","title":null,"note":null}"#;
     assert_eq!((lines.len(), &lines[..2]), (6, &[first, second][..]));
+}
+
+/// Stars are derived from ratings of today's scale.
+#[test]
+fn stars_divide_a_level() {
+    let lines = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/levels.jsonl")).unwrap();
+    let folder = Folder::with("levels.jsonl", lines);
+    let rows = |options: &str| -> Vec<Value> {
+        folder.run(&format!("list levels.jsonl --json {options}")).yes().lines().map(json).collect()
+    };
+    let all = rows("");
+    assert!(all.iter().all(|row| row["stars"].is_null() == (row["level"] == "beyond")));
+    let of = |stars: u64, row: &&Value| row["stars"] == json!(stars);
+    for stars in 1..=5 {
+        let (found, expected) = (rows(&format!("--stars {stars}")), all.iter().filter(|row| of(stars, row)).count());
+        assert!(found.len() == expected && expected > 8, "{stars}: {expected} of {}", all.len());
+    }
+    let scores = |stars: u64| {
+        let rows = all.iter().filter(|row| row["level"] == "master" && of(stars, row));
+        rows.map(|row| row["score"].as_u64().unwrap()).collect::<Vec<_>>()
+    };
+    assert!(scores(2).iter().max() < scores(4).iter().min());
+    let run = folder.run("list levels.jsonl --stars 6");
+    assert!(run.code == 2 && run.stderr.contains("expected stars from 1 to 5, such as 2..3"), "{run:?}");
 }
 
 #[test]
 fn csv_quotes_what_needs_it() {
     let folder = Folder::with("d/easy, \"nice\".jsonl", PUZZLES);
     let text = folder.run("list d --csv --shots 0..1").yes();
-    let expected = r#"id,seed,kind,shots,moored,islands,level,score,file
-T9BMM-PASHN,,unique,1,,,grandmaster,90,"d/easy, ""nice"".jsonl:2"
-JHTTD-4KC3S,3,mercy,1,4,2,beginner,20,"d/easy, ""nice"".jsonl:3"
-53GRM-GMKBB,12,up-to-symmetry,0,5,,,,"d/easy, ""nice"".jsonl:4"
+    let expected = r#"id,seed,kind,shots,moored,islands,level,score,stars,file
+T9BMM-PASHN,,unique,1,,,grandmaster,90,,"d/easy, ""nice"".jsonl:2"
+JHTTD-4KC3S,3,mercy,1,4,2,beginner,20,,"d/easy, ""nice"".jsonl:3"
+53GRM-GMKBB,12,up-to-symmetry,0,5,,,,,"d/easy, ""nice"".jsonl:4"
 "#;
     assert_eq!(text, expected);
     let run = folder.run("list d --csv --json");
@@ -136,6 +162,8 @@ fn every_filter_selects() {
         ("--kind unique", &[1, 2, 5, 6]),
         ("--kind up-to-symmetry", &[4]),
         ("--kind mercy", &[3]),
+        ("--search reef", &[1]),
+        ("--search EDGE", &[1]),
         ("--level master", &[1]),
         ("--level grandmaster", &[2, 5]),
         ("--level advanced..master", &[1, 6]),
@@ -161,8 +189,8 @@ fn every_filter_selects() {
 #[test]
 fn none_fits() {
     let folder = folder();
-    let names = "id,seed,kind,shots,moored,islands,level,score,file\n";
-    let header = "id             seed  kind            shots  moored  islands  level        score  file\n";
+    let names = "id,seed,kind,shots,moored,islands,level,score,stars,file\n";
+    let header = "id             seed  kind            shots  moored  islands  level        score  stars  file\n";
     assert_eq!(folder.run("list p.jsonl --shots 9").no(), header);
     assert_eq!(folder.run("list p.jsonl --level master --shots 9 --csv").no(), names);
     assert_eq!(folder.run("list p.jsonl --moored 9 --json").no(), "");

@@ -72,7 +72,7 @@ fn malformed_puzzles_fit_neither_the_schema_nor_the_program() {
     let validator = Validator::new();
     let registry = smyoz::built_in();
     let smyoz = json!({
-        "format": "smyoz-puzzle/1", "seed": 1,
+        "format": "smyoz-puzzle/1", "title": "Őszi est", "note": "For Anna.", "seed": 1,
         "inventory": {
             "alpha": ["00"], "beta": ["02m", "11p"], "gamma": ["00m", "11m", "10p"], "delta": ["00", "00", "00", "01"],
             "water_lines": 2, "moored": 7, "islands": [2, 4, 4, 8],
@@ -90,7 +90,7 @@ fn malformed_puzzles_fit_neither_the_schema_nor_the_program() {
         },
     });
     let sea_battle = json!({
-        "format": "sea-battle-puzzle/1", "seed": 8, "width": 6, "height": 6, "fleet": [3, 2, 2, 1, 1, 1],
+        "format": "sea-battle-puzzle/1", "title": "Reef", "note": "Begin at the edge.", "seed": 8, "width": 6, "height": 6, "fleet": [3, 2, 2, 1, 1, 1],
         "touch": "none", "shapes": "straight", "mines": 0, "sweepers": 0,
         "columns": [2, 1, 3, 0, 0, 4], "rows": [0, 3, 1, null, 1, 3],
         "clues": [{"cell": "B2", "shows": "left"}],
@@ -109,6 +109,12 @@ fn malformed_puzzles_fit_neither_the_schema_nor_the_program() {
         (&smyoz, "/format", Some(json!("smyoz-puzzle/2"))),
         (&smyoz, "/seed", Some(json!(1_000_000))),
         (&smyoz, "/seed", Some(json!("1"))),
+        (&smyoz, "/title", Some(json!(""))),
+        (&smyoz, "/title", Some(json!(" "))),
+        (&smyoz, "/title", Some(json!("x".repeat(61)))),
+        (&smyoz, "/note", Some(json!("two\nlines"))),
+        (&sea_battle, "/note", Some(json!(7))),
+        (&sea_battle, "/note", Some(json!("x".repeat(301)))),
         (&smyoz, "/inventory", None),
         (&smyoz, "/inventory", Some(json!([]))),
         (&smyoz, "/inventory/alfa", Some(json!(["00"]))),

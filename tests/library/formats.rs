@@ -8,7 +8,7 @@ use smyoz::games::smyoz::puzzle::{
 };
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Cell, Drawing, Inventory, Item, Layout, Seed, Shots, View};
-use smyoz::puzzles::Level;
+use smyoz::puzzles::{Caption, Level};
 
 fn seeds() -> impl Strategy<Value = Seed> {
     (0..Seed::COUNT).prop_map(|number| Seed::try_from(number).unwrap())
@@ -40,11 +40,21 @@ fn ratings() -> impl Strategy<Value = Rating> {
     })
 }
 
+/// Titles and notes in any script.
+fn captions() -> impl Strategy<Value = Caption> {
+    let text = "\\PC{0,4}\\p{L}\\PC{0,20}";
+    (option::of(text), option::of(text)).prop_map(|(title, note)| Caption {
+        title: title.map(|title| title.parse().unwrap()),
+        note: note.map(|note| note.parse().unwrap()),
+    })
+}
+
 /// Puzzles with some items withheld, some shots, perhaps a mercy shot, a solution, a rating.
 fn puzzles() -> impl Strategy<Value = Puzzle> {
     let parts = (seeds(), vec(any::<bool>(), Item::ALL.len()), btree_set(0..Cell::COUNT, 0..20));
     let more = (any::<[bool; 4]>(), option::of(ratings()));
-    (parts, more).prop_map(|((seed, withheld, cells), ([with_mercy, with_seed, with_solution, with_proof], rating))| {
+    (parts, more, captions()).prop_map(|((seed, withheld, cells), (with, rating), caption)| {
+        let [with_mercy, with_seed, with_solution, with_proof] = with;
         let layout = Layout::of_seed(seed);
         let view = View::of(&layout);
         let mut inventory = Inventory::of(&layout);
@@ -53,6 +63,7 @@ fn puzzles() -> impl Strategy<Value = Puzzle> {
         let mut shots: Vec<_> = cells.into_iter().map(|index| view.shot(Cell::from_index(index))).collect();
         let mercy = if with_mercy { shots.pop() } else { None };
         Puzzle {
+            caption,
             seed: with_seed.then_some(seed),
             inventory,
             shots: Shots::new(shots).unwrap().sorted(),

@@ -24,6 +24,7 @@ mod search;
 mod selftest;
 mod sheet;
 mod spare;
+mod stars;
 mod tables;
 mod techniques;
 mod third_judge;

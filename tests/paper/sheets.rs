@@ -6,7 +6,7 @@ use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
 use smyoz::paper::sheets::{A4, TooSmall, blank, contact, partner, several, single};
 use smyoz::paper::{Ink, Lang, Page, PageKind, Style};
-use smyoz::puzzles::Record;
+use smyoz::puzzles::{Caption, Record};
 
 const STYLES: [Style; 2] = [Style::new(Lang::Hu, Ink::Colour), Style::new(Lang::En, Ink::Mono)];
 const A5: (f64, f64) = (148.0, 210.0);
@@ -182,4 +182,40 @@ fn blank_boards_say_nothing() {
         }
     }
     assert_eq!(cells(&partner(STYLES[0], A4).unwrap()).len(), 2);
+}
+
+/// The longest title and note.
+fn captioned(mut puzzle: Puzzle) -> Puzzle {
+    puzzle.caption = Caption {
+        title: "Wm ".repeat(20).parse().ok(),
+        note: "Wide words make more lines than most. ".repeat(8)[..300].parse().ok(),
+    };
+    assert!(puzzle.caption.title.is_some() && puzzle.caption.note.is_some());
+    puzzle
+}
+
+#[test]
+fn titles_and_notes_stand_above_the_board() {
+    for style in STYLES {
+        let bare: Vec<Puzzle> = collection("levels").into_iter().step_by(29).chain(collection("mercy").pop()).collect();
+        let puzzles: Vec<Page> =
+            bare.iter().map(|puzzle| Page::of(&captioned(puzzle.clone()), PageKind::Puzzle, style).unwrap()).collect();
+        for (paper, per_page) in [(A4, 1), (A4, 2), (A4, 4), (A5, 1), ((215.9, 279.4), 2)] {
+            for sheet in several(&puzzles, paper, per_page).unwrap() {
+                let notes: Vec<_> =
+                    sheet.runs().filter(|run| run.text.contains("make") || run.text.contains("Wm")).collect();
+                assert!(!notes.is_empty());
+                let rims = rects(&sheet, Look::Rim);
+                for run in notes {
+                    let end = run.at.0 + run.width();
+                    assert!(run.at.0 > 4.0 && end < paper.0 - 4.0 && run.at.1 > 7.0, "{} at {:?}", run.text, run.at);
+                    let covers = |&[left, top, right, bottom]: &[f64; 4]| {
+                        run.at.0 < right && end > left && run.at.1 > top - 1.0 && run.at.1 - run.kind.size < bottom
+                    };
+                    assert!(!rims.iter().any(covers), "{} at {:?}: on a board", run.text, run.at);
+                }
+                assert!(cells(&sheet).iter().all(|&cell| cell >= 5.5));
+            }
+        }
+    }
 }

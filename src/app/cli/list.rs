@@ -17,7 +17,8 @@ use smyoz_core::puzzles::Level;
 ///
 /// The kind is what a puzzle claims: unique, up-to-symmetry or mercy. Moored ships and islands are
 /// counted in the solution, whether or not the puzzle gives their numbers. A missing value is `-`,
-/// empty in CSV and null in JSON. In Sea Battle, shown cells count as shots.
+/// empty in CSV and null in JSON, which has titles and notes, too. In Sea Battle, shown cells count as
+/// shots.
 #[derive(Args)]
 pub(super) struct List {
     #[command(flatten)]
@@ -38,7 +39,7 @@ pub(super) struct List {
     json: bool,
 }
 
-const COLUMNS: [Column; 9] = [
+const COLUMNS: [Column; 10] = [
     Column::Id,
     Column::Seed,
     Column::Kind,
@@ -47,8 +48,12 @@ const COLUMNS: [Column; 9] = [
     Column::Islands,
     Column::Level,
     Column::Score,
+    Column::Stars,
     Column::File,
 ];
+
+/// What the tables have no room for.
+const ONLY_IN_JSON: [Column; 2] = [Column::Title, Column::Note];
 
 impl List {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
@@ -113,7 +118,8 @@ impl Table<'_> {
             }
             Self::Csv(table) => table.record(&COLUMNS.map(|column| row.value(column).text().unwrap_or_default())),
             Self::Json(output) => {
-                let keys = COLUMNS.map(|column| (column.name().to_owned(), json!(row.value(column))));
+                let keys = COLUMNS.into_iter().chain(ONLY_IN_JSON);
+                let keys = keys.map(|column| (column.name().to_owned(), json!(row.value(column))));
                 output.json(&Map::from_iter(keys))
             }
         }

@@ -17,7 +17,7 @@ use super::{Answer, Failure, LangArg, Threads, TimeLimit, shown};
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Level, Record};
+use smyoz_core::puzzles::{Level, Record, Stars};
 use smyoz_core::rating::{NotTold, Told, ToldPath, ToldStep};
 use smyoz_paper::level_name;
 
@@ -86,8 +86,8 @@ fn stage_names() -> Vec<&'static str> {
 const WHOLE: u8 = 3;
 
 /// The names that can stand in braces in a format.
-const PLACEHOLDERS: [&str; 10] =
-    ["file", "id", "level", "score", "steps", "hardest", "narrowest", "suppositions", "longest", "core"];
+const PLACEHOLDERS: [&str; 11] =
+    ["file", "id", "level", "score", "stars", "steps", "hardest", "narrowest", "suppositions", "longest", "core"];
 
 /// Which path is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -223,6 +223,7 @@ impl Rate {
     fn rated(&self, source: &Source, path: &ToldPath, rated: &dyn AnyPuzzle) -> Answered {
         let lang = self.lang.into();
         let mut json = path.rating.clone();
+        json["stars"] = json!(rated.stars());
         json["id"] = json!(source.puzzle.id());
         json["file"] = json!(source.place());
         if self.path.is_some() {
@@ -232,9 +233,9 @@ impl Rate {
             return Answered::yes(json, vec![rated.line()]);
         }
         if let Some(format) = &self.format {
-            return Answered::yes(json, vec![filled(format, |name| value(name, source, &path.rating))]);
+            return Answered::yes(json.clone(), vec![filled(format, |name| value(name, source, &json))]);
         }
-        let mut lines = vec![format!("{}: {}", source.name(), summary(path, lang))];
+        let mut lines = vec![format!("{}: {}", source.name(), summary(path, rated.stars(), lang))];
         match self.path {
             None => {}
             Some(PathArg::Full) => lines.extend(numbered(1, path.steps.len(), &path.steps)),
@@ -305,7 +306,7 @@ fn numbered(first: usize, last: usize, steps: &[ToldStep]) -> Vec<String> {
 }
 
 /// The rating in words.
-fn summary(path: &ToldPath, lang: Lang) -> String {
+fn summary(path: &ToldPath, stars: Option<Stars>, lang: Lang) -> String {
     let number = |key: &str| path.rating[key].as_u64().unwrap_or(0);
     let text = |key: &str| path.rating[key].as_str().unwrap_or_default().to_owned();
     let hardest = path.hardest.clone().unwrap_or_else(|| lang.kind_none());
@@ -314,6 +315,7 @@ fn summary(path: &ToldPath, lang: Lang) -> String {
     let without = path.rating["without"].as_array().into_iter().flatten().filter_map(Value::as_str).join(", ");
     let all = [
         Some(lang.rating(text("level"), score, steps, hardest, narrowest)),
+        stars.map(|stars| lang.rating_stars(usize::from(stars.number()))),
         (suppositions > 0).then(|| lang.rating_suppositions(suppositions, longest)),
         path.rating.get("core").map(|_| lang.rating_core(core)),
         (!without.is_empty()).then(|| lang.rating_without(without)),

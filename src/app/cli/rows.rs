@@ -8,9 +8,10 @@ use serde::{Serialize, Serializer};
 
 use super::input::{Puzzles, Reading, Source, place};
 use super::values::{by_name, completed, level_names};
+use super::compose::stars;
 use super::{Failure, shown};
 use crate::registry::{AnyPuzzle, Registry, Traits};
-use smyoz_core::puzzles::{Bounds, Id, Level, Levels, Seed};
+use smyoz_core::puzzles::{Bounds, Caption, Id, Level, Levels, Seed, Stars};
 use smyoz_games::smyoz::puzzle::Claim;
 
 /// The puzzles that a command works on, and filters on them.
@@ -43,6 +44,12 @@ pub(super) struct Filters {
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     pub level: Option<Levels>,
+    /// Only puzzles with so many stars, from 1 to 5, which divide each level by score: 2..3, 4..
+    #[arg(long, value_name = "RANGE", value_parser = stars)]
+    pub stars: Option<Bounds>,
+    /// Only puzzles with this text in their title or note; capitals do not matter
+    #[arg(long, value_name = "TEXT")]
+    pub search: Option<String>,
     /// Only puzzles with a score in this range
     #[arg(long, value_name = "RANGE")]
     pub score: Option<Bounds>,
@@ -75,6 +82,8 @@ impl Filters {
             && self.kind.is_none_or(|kind| kind.name() == traits.claim)
             && self.level.is_none_or(|levels| puzzle.level().is_some_and(|level| levels.contain(level)))
             && within(self.score, traits.score)
+            && within(self.stars, puzzle.stars().map(|stars| stars.number().into()))
+            && self.search.as_ref().is_none_or(|text| puzzle.caption().contains(text))
     }
 }
 
@@ -84,6 +93,8 @@ pub(super) struct Row {
     seed: Option<Seed>,
     traits: Traits,
     pub level: Option<Level>,
+    stars: Option<Stars>,
+    caption: Caption,
     path: PathBuf,
     line: Option<usize>,
 }
@@ -92,7 +103,8 @@ impl Row {
     fn of(source: Source) -> Self {
         let Source { path, line, puzzle } = source;
         let (id, seed, traits, level) = (puzzle.id(), puzzle.seed(), puzzle.traits(), puzzle.level());
-        Self { id, seed, traits, level, path, line }
+        let (stars, caption) = (puzzle.stars(), puzzle.caption().clone());
+        Self { id, seed, traits, level, stars, caption, path, line }
     }
 
     /// Whether the file claims a complete proof that it has the fewest clues.
@@ -113,6 +125,9 @@ impl Row {
             Column::Items => number(Some(self.traits.others)),
             Column::Level => self.level.map(Value::Level),
             Column::Score => number(self.traits.score),
+            Column::Stars => number(self.stars.map(|stars| stars.number().into())),
+            Column::Title => self.caption.title().map(|title| Value::Text(title.to_owned())),
+            Column::Note => self.caption.note().map(|note| Value::Text(note.to_owned())),
             Column::File => Some(Value::File(self.path.clone(), self.line)),
         };
         value.unwrap_or(Value::Absent)
@@ -132,6 +147,9 @@ pub(super) enum Column {
     Items,
     Level,
     Score,
+    Stars,
+    Title,
+    Note,
     File,
 }
 
@@ -148,6 +166,9 @@ impl Column {
             Self::Items => "items",
             Self::Level => "level",
             Self::Score => "score",
+            Self::Stars => "stars",
+            Self::Title => "title",
+            Self::Note => "note",
             Self::File => "file",
         }
     }
@@ -159,14 +180,16 @@ impl Column {
             Self::Id | Self::Level => 11,
             Self::Kind => 14,
             Self::Seed => 6,
-            Self::Shots | Self::Moored | Self::Islands | Self::Items | Self::Score => self.name().len(),
-            Self::File => 0,
+            Self::Shots | Self::Moored | Self::Islands | Self::Items | Self::Score | Self::Stars => {
+                self.name().len()
+            }
+            Self::File | Self::Title | Self::Note => 0,
         }
     }
 
     /// Whether its values are numbers, which are right-aligned.
     pub fn is_number(self) -> bool {
-        !matches!(self, Self::Id | Self::Kind | Self::Level | Self::File)
+        !matches!(self, Self::Id | Self::Kind | Self::Level | Self::Title | Self::Note | Self::File)
     }
 }
 

@@ -18,7 +18,7 @@ use smyoz_core::composing::{Choice, Composed, Composer, Declined, Deducer, Goal,
 use smyoz_core::engines::{EngineChoice, Problem, SearchEngine};
 use smyoz_core::judging::certificate::{Files, Form, Refusal, check_certificate};
 use smyoz_core::limits::{Budget, Limits};
-use smyoz_core::puzzles::{Level, Levels, ReadError, Seed, Stream, read_as};
+use smyoz_core::puzzles::{Bounds, Level, Levels, ReadError, Seed, Stream, read_as};
 use smyoz_core::rating::{Asked, Rater, TechniqueRow};
 use smyoz_core::standard::{EngineCase, MinimumCase, Puzzle, Standard};
 use smyoz_paper::book;
@@ -152,10 +152,13 @@ fn prepare<G: StandardGame>(wishes: &CommonWishes, own: &ArgMatches) -> Result<P
     });
     let mut settings: BTreeMap<String, String> = named.collect();
     let has_techniques = <G::Board as Standard>::Rater::techniques().is_some();
-    let CommonWishes { minimum, level, score, longest, suppositions, time_limit, certifies } = *wishes;
-    let asks = level.is_some() || [score, longest, suppositions].iter().any(Option::is_some);
+    let CommonWishes { minimum, level, score, stars, longest, suppositions, time_limit, certifies } = *wishes;
+    let asks = level.is_some() || [score, stars, longest, suppositions].iter().any(Option::is_some);
     if asks && !has_techniques {
         return Err("it has no techniques, so its puzzles have no level".to_owned());
+    }
+    if stars.is_some() && G::Board::STAR_SCORES.is_none() {
+        return Err("its puzzles have no stars".to_owned());
     }
     if asks && minimum {
         return Err("--minimum asks for the fewest clues, whatever the level".to_owned());
@@ -170,7 +173,7 @@ fn prepare<G: StandardGame>(wishes: &CommonWishes, own: &ArgMatches) -> Result<P
         Some((levels, _)) => settings.insert("level".to_owned(), levels.to_string()),
         None => settings.insert("minimum".to_owned(), YES.to_owned()),
     };
-    Ok(Prepared { job: Box::new(Composing::<G> { options, order, time_limit, certifies }), settings })
+    Ok(Prepared { job: Box::new(Composing::<G> { options, order, stars, time_limit, certifies }), settings })
 }
 
 /// The work on the seeds of a batch.
@@ -178,6 +181,7 @@ struct Composing<G: StandardGame> {
     options: G::Options,
     /// The difficulty that is asked for; as few clues as possible if `None`.
     order: Option<(Levels, Order<TechniqueOf<G>>)>,
+    stars: Option<Bounds>,
     time_limit: Option<std::time::Duration>,
     certifies: bool,
 }
@@ -192,7 +196,9 @@ impl<G: StandardGame> Job for Composing<G> {
             None => Goal::Fewest,
             Some((levels, order)) => {
                 let level = levels.of_seed(seed);
-                Goal::ToOrder(Order { from: level, to: level, ..order.clone() })
+                let scores = G::Board::STAR_SCORES.as_ref();
+                let score = scores.map_or(order.score, |scores| scores.narrowed(order.score, level, self.stars));
+                Goal::ToOrder(Order { from: level, to: level, score, ..order.clone() })
             }
         };
         let wish = Wish::single(Vec::new(), board.topics(), goal);

@@ -73,6 +73,8 @@ pub struct CommonWishes {
     pub level: Option<Levels>,
     /// The scores.
     pub score: Option<Bounds>,
+    /// The stars.
+    pub stars: Option<Bounds>,
     /// The number of steps of the longest chain from a supposition.
     pub longest: Option<Bounds>,
     /// The number of suppositions.

@@ -113,6 +113,14 @@ impl Record for Box<dyn AnyPuzzle> {
         (**self).seed()
     }
 
+    fn stars(&self) -> Option<smyoz_core::puzzles::Stars> {
+        (**self).stars()
+    }
+
+    fn caption(&self) -> &smyoz_core::puzzles::Caption {
+        (**self).caption()
+    }
+
     fn level(&self) -> Option<smyoz_core::puzzles::Level> {
         (**self).level()
     }

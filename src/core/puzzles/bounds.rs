@@ -32,6 +32,18 @@ impl Bounds {
         Self { from: number, to: number }
     }
 
+    /// The numbers from one to another.
+    pub(super) fn between(from: u32, to: u32) -> Self {
+        Self { from, to }
+    }
+
+    /// The numbers within both; `None` if there are none.
+    #[must_use]
+    pub fn and(self, other: Self) -> Option<Self> {
+        let both = Self { from: self.from.max(other.from), to: self.to.min(other.to) };
+        (both.from <= both.to).then_some(both)
+    }
+
     /// This number and all larger ones.
     #[must_use]
     pub fn at_least(from: u32) -> Self {
@@ -85,6 +97,12 @@ mod tests {
 
     fn bounds(text: &str) -> Bounds {
         text.parse().unwrap()
+    }
+
+    #[test]
+    fn numbers_within_both_bounds() {
+        assert_eq!(bounds("2..4").and(bounds("3..")), Some(bounds("3..4")));
+        assert_eq!(bounds("2..4").and(bounds("5..")), None);
     }
 
     #[test]

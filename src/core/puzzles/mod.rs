@@ -1,6 +1,7 @@
 //! What puzzles of every game have: seeds, ids, levels, names of files, values in JSON.
 
 mod bounds;
+mod caption;
 mod difference;
 mod id;
 mod json;
@@ -9,8 +10,10 @@ mod level;
 mod levels;
 mod record;
 mod seed;
+mod stars;
 
 pub use bounds::{Bounds, BoundsError};
+pub use caption::{Caption, Note, Text, TextError, Title};
 pub use difference::Difference;
 pub use id::{Id, IdError};
 pub use json::{AsString, Number, ReadError, TextPosition, read_as};
@@ -19,3 +22,4 @@ pub use level::{Level, LevelError, UnknownTechnique};
 pub use levels::Levels;
 pub use record::Record;
 pub use seed::{Seed, SeedError, Stream};
+pub use stars::{StarScores, Stars};

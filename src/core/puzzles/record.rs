@@ -1,6 +1,6 @@
 //! A puzzle as journals, lists and directories of files know it.
 
-use super::{Id, Level, Seed};
+use super::{Caption, Id, Level, Seed, Stars};
 
 /// A puzzle, as journals, lists and files of puzzles know it.
 pub trait Record {
@@ -15,6 +15,16 @@ pub trait Record {
 
     /// The level that it states, if it is rated.
     fn level(&self) -> Option<Level>;
+
+    /// How hard it is among the puzzles of its level, if it is rated and its game says so.
+    fn stars(&self) -> Option<Stars> {
+        None
+    }
+
+    /// Its title and its note.
+    fn caption(&self) -> &Caption {
+        &Caption::NONE
+    }
 
     /// How the names of its files begin: with the game, then the seed, or the id if there is none.
     fn file_stem(&self) -> String {

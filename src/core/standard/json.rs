@@ -9,7 +9,7 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use super::{ClueOf, LayoutOf, Minimum, Puzzle, RatingOf, Standard};
-use crate::puzzles::{AsString, Number, Seed, object, required};
+use crate::puzzles::{AsString, Caption, Note, Number, Seed, Title, object, required};
 
 /// The most clues of a puzzle.
 const MOST: u32 = 1 << 20;
@@ -39,6 +39,8 @@ object! {
     /// The keys of a puzzle, in the order in which they are written.
     struct PuzzleKeys<P: Standard> {
         format: AsString<FormatName<P>>,
+        title: Title,
+        note: Note,
         seed: Seed,
         board: P,
         clues: Vec<AsString<ClueOf<P>>>,
@@ -81,7 +83,16 @@ impl<P: Standard> PuzzleKeys<P> {
         }
         let solution = self.solution.map(|rows| legal(&board, "solution", &rows)).transpose()?;
         let minimum = self.minimum.map(|keys| keys.minimum(&board)).transpose()?;
-        Ok(Puzzle { seed: self.seed, clues: board.clues(clues), solution, minimum, rating: self.rating, board })
+        let caption = Caption { title: self.title, note: self.note };
+        Ok(Puzzle {
+            caption,
+            seed: self.seed,
+            clues: board.clues(clues),
+            solution,
+            minimum,
+            rating: self.rating,
+            board,
+        })
     }
 }
 
@@ -113,6 +124,8 @@ impl<P: Standard> Serialize for Puzzle<P> {
         let number = |number: usize| Number(u32::try_from(number).expect("no puzzle has that many clues"));
         PuzzleKeys::<P> {
             format: Some(AsString(FormatName(PhantomData))),
+            title: self.caption.title.clone(),
+            note: self.caption.note.clone(),
             seed: self.seed,
             board: Some(self.board.clone()),
             clues: Some(P::each(&self.clues).map(AsString).collect()),

@@ -21,7 +21,7 @@ use serde::de::DeserializeOwned;
 use crate::composing::{Choice, Deducer};
 use crate::engines::Problem;
 use crate::lang::Lang;
-use crate::puzzles::Seed;
+use crate::puzzles::{Seed, StarScores};
 use crate::rating::Rater;
 
 pub use face::{Face, Sign, Signed, Texts};
@@ -52,6 +52,9 @@ pub trait Standard:
 
     /// The version of the format, which is named after the game: `star-battle-puzzle/1`.
     const VERSION: u32 = 1;
+
+    /// The scores of stars, if so many puzzles were rated that they are known.
+    const STAR_SCORES: Option<StarScores> = None;
 
     /// How hard puzzles are: [`Techniques`](crate::rating::Techniques), or
     /// [`NoDeduction`](crate::composing::NoDeduction).

@@ -2,11 +2,13 @@
 
 use super::{LayoutOf, RatingOf, Standard};
 use crate::composing::{Deducer, Proof};
-use crate::puzzles::{Id, Level, Record, Seed};
+use crate::puzzles::{Caption, Id, Level, Record, Seed, Stars};
 
 /// A puzzle in the standard form.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle<P: Standard> {
+    /// Its title and its note.
+    pub caption: Caption,
     /// The seed that board and solution were drawn from.
     pub seed: Option<Seed>,
     /// The board, and what else is fixed before any clue is given.
@@ -46,7 +48,7 @@ impl<P: Standard> Puzzle<P> {
     /// A puzzle of which nothing is known but its clues.
     #[must_use]
     pub fn new(board: P, clues: P::Clues) -> Self {
-        Self { seed: None, board, clues, solution: None, minimum: None, rating: None }
+        Self { caption: Caption::NONE, seed: None, board, clues, solution: None, minimum: None, rating: None }
     }
 
     /// The puzzle as a line of a file.
@@ -75,6 +77,15 @@ impl<P: Standard> Record for Puzzle<P> {
 
     fn seed(&self) -> Option<Seed> {
         self.seed
+    }
+
+    fn stars(&self) -> Option<Stars> {
+        let summary = P::Rater::summary(self.rating.as_ref()?);
+        P::STAR_SCORES?.stars(summary.level, summary.score)
+    }
+
+    fn caption(&self) -> &Caption {
+        &self.caption
     }
 
     fn level(&self) -> Option<Level> {

@@ -6,7 +6,8 @@ mod lines;
 use std::sync::Arc;
 
 pub(super) use blocks::{Block, Paragraph};
-pub(super) use lines::{centred, fitted, lines_in, on_one_line};
+pub(super) use lines::centred;
+pub(crate) use lines::{fitted, lines_in, on_one_line};
 
 use super::pictures::{self, Picture};
 use super::press::Press;

@@ -23,7 +23,7 @@ use std::ops::RangeInclusive;
 
 use content::Content;
 pub use cover::Cover;
-pub(super) use flow::column;
+pub(super) use flow::{column, fitted, lines_in, on_one_line};
 pub use games::{Bindable, Entry, Game, NoPath, SeaBattle, Smyoz};
 pub(crate) use games::{Example, Path, PathStep, ToldStage};
 pub use isbn::{Isbn, IsbnError};

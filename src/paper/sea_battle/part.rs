@@ -3,12 +3,13 @@
 use super::board::{MARGIN, counted, counts_room};
 use super::fleet::Fleet;
 use super::{Page, notes};
-use crate::PageKind;
-use crate::drawing::{Anchor, At, DisplayList, Role, Type};
+use crate::drawing::{Anchor, At, DisplayList, Type};
 use crate::panel::Panel;
 use crate::sheet::scaled::Scaled;
-use crate::sheet::{Area, HEAD, Head, LARGEST_CELL};
+use crate::sheet::{Area, HEAD, Head, LARGEST_CELL, below_caption, solution_head};
 use crate::sheets::{draw_tile, room_in_tile};
+use crate::{PageKind, theme};
+use smyoz_core::puzzles::Record;
 
 /// The distance of the fleet from the counts above it or at its left, and the height of a line
 /// about the rules, on the scale of the fleet.
@@ -86,7 +87,10 @@ impl Page<'_> {
 /// The side of a cell in an area.
 pub(super) fn cell(page: &Page, area: Area) -> f64 {
     match page.kind() {
-        PageKind::Puzzle => page.arrange(area).cell,
+        PageKind::Puzzle => {
+            let appearance = theme::standard(page.style().ink);
+            page.arrange(below_caption(&page.puzzle.caption, &appearance, area)).cell
+        }
         PageKind::Solution => page.solved_cell(area),
     }
 }
@@ -94,9 +98,11 @@ pub(super) fn cell(page: &Page, area: Area) -> f64 {
 /// A puzzle: its number and facts, the board, and the fleet with what is told of the rules. Returns
 /// the side of a cell.
 pub(super) fn puzzle(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
-    let Body { cell, left, right } = body(drawing, page, area);
-    let head = Head { number, facts: &page.facts, name: &page.name, id: &page.id };
-    head.draw(drawing, (left, area.at.1 + 5.0), right);
+    let below = below_caption(&page.puzzle.caption, &drawing.appearance, area);
+    let Body { cell, left, right } = body(drawing, page, below);
+    let caption = &page.puzzle.caption;
+    let head = Head { number, facts: &page.facts, name: &page.name, id: &page.id, caption, stars: page.puzzle.stars() };
+    head.draw(drawing, (left, right), area);
     cell
 }
 
@@ -142,8 +148,8 @@ pub(super) fn body(drawing: &mut DisplayList, page: &Page, area: Area) -> Body {
 pub(super) fn solution(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
     let cell = page.solved_cell(area);
     let left = area.at.0 + (area.width - cell * page.extent().0) / 2.0 + cell * MARGIN;
-    let kind = Type::bold(drawing.appearance.size(Role::Solution));
-    drawing.text(kind, Anchor::Start, (left, area.at.1 + 4.0), &format!("{number}."));
+    let width = cell * f64::from(page.puzzle.setting.size().width());
+    solution_head(drawing, number, &page.puzzle.caption, (left, area.at.1 + 4.0), width);
     page.board((left, area.at.1 + NUMBER - 1.0 + cell * MARGIN), cell).draw(drawing);
     cell
 }

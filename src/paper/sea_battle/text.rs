@@ -6,8 +6,9 @@ use itertools::Itertools;
 
 use super::board::counted;
 use super::{Page, notes};
-use crate::PageKind;
 use crate::panel::Panel;
+use crate::{PageKind, title};
+use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::{Cell, Counts, Line, Piece, Puzzle, Setting, Shows};
 
 /// What stands for a cell that is not shown, and for a count that is withheld.
@@ -18,7 +19,9 @@ const WITHHELD: char = '?';
 pub(super) fn sheet(page: &Page) -> String {
     let lang = page.style().lang;
     let mut text = format!("{}  {}\n", page.game().to_uppercase(), page.label.to_uppercase());
-    let _ = writeln!(text, "{}\n{}\n", page.name, page.facts);
+    let _ = writeln!(text, "{}\n{}{}", page.name, page.facts, title::stars(page.puzzle.stars()));
+    text += &title::text(&page.puzzle.caption, page.kind());
+    text.push('\n');
     text += &board(page);
     if page.kind() == PageKind::Puzzle {
         let setting = &page.puzzle.setting;

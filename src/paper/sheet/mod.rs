@@ -5,16 +5,16 @@
 
 pub(crate) mod board;
 pub(crate) mod full;
+mod head;
 pub(crate) mod inventory;
 pub(crate) mod known;
 pub(crate) mod scaled;
 
-use std::sync::Arc;
-
 use board::{Board, MARGIN, SIDE, draw_shows};
+pub(crate) use head::{Head, below_caption, solution_head};
 use inventory::{HEIGHT, InventoryPlace, NUMBERS, SHIPS};
 
-use super::drawing::{Anchor, At, DisplayList, Look, Role, Type};
+use super::drawing::{Anchor, At, DisplayList, Look, Type};
 use super::page::Page;
 use smyoz_core::lang::Lang;
 use smyoz_games::smyoz::Shot;
@@ -116,13 +116,24 @@ fn cell_above_inventory(area: Area, least: f64) -> f64 {
     if cell * of_scale < least { cell.min((height - HEIGHT * least) / (SIDE + MARGIN + 0.5)) } else { cell }
 }
 
+fn cell_beside_inventory(area: Area) -> f64 {
+    f64::min((area.height - HEAD) / (SIDE + MARGIN), (area.width - 75.0) / (SIDE + MARGIN))
+}
+
+/// The least scale of the inventory in an area.
+fn least_inventory(area: Area) -> f64 {
+    SMALLEST_INVENTORY.min(area.width / (SHIPS + NUMBERS))
+}
+
+/// The side of a cell of a board with its inventory in an area.
+pub(crate) fn cell(area: Area) -> f64 {
+    cell_above_inventory(area, least_inventory(area)).max(cell_beside_inventory(area)).min(LARGEST_CELL)
+}
+
 /// A board below an empty line, and the inventory below or, in a wide area, beside it.
 pub(crate) fn board_and_inventory(drawing: &mut DisplayList, page: &Page, area: Area, has_ticks: bool) -> Placed {
-    let least = SMALLEST_INVENTORY.min(area.width / (SHIPS + NUMBERS));
-    let below = cell_above_inventory(area, least);
-    let beside = f64::min((area.height - HEAD) / (SIDE + MARGIN), (area.width - 75.0) / (SIDE + MARGIN));
-    let cell = below.max(beside).min(LARGEST_CELL);
-    let is_beside = beside > below;
+    let least = least_inventory(area);
+    let (cell, is_beside) = (cell(area), cell_beside_inventory(area) > cell_above_inventory(area, least));
     let board_width = cell * (SIDE + MARGIN);
     let left = if is_beside { area.at.0 } else { area.at.0 + (area.width - board_width) / 2.0 };
     let right = if is_beside { area.at.0 + area.width } else { left + board_width };
@@ -146,8 +157,10 @@ pub(crate) fn board_and_inventory(drawing: &mut DisplayList, page: &Page, area: 
 /// A puzzle as a part of a page: its number and facts, the board, and the inventory below or, in a
 /// wide area, beside it. Returns the side of a cell.
 pub(crate) fn puzzle(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
-    let Placed { cell, left, right, .. } = board_and_inventory(drawing, page, area, true);
-    Head { number, facts: &page.facts, name: &page.name, id: &page.id }.draw(drawing, (left, area.at.1 + 5.0), right);
+    let below = below_caption(&page.caption, &drawing.appearance, area);
+    let Placed { cell, left, right, .. } = board_and_inventory(drawing, page, below, true);
+    let head = Head { number, facts: &page.facts, name: &page.name, id: &page.id, caption: &page.caption, stars: page.stars };
+    head.draw(drawing, (left, right), area);
     cell
 }
 
@@ -167,50 +180,11 @@ pub(crate) fn mercy(drawing: &mut DisplayList, page: &Page, area: Area) {
     draw_mercies(drawing, middle, &[(kind, (left, middle.1 + 1.0), &name)], &[shot]);
 }
 
-/// The line above a puzzle: its number, its facts and what identifies it, which is shortened to the
-/// id where it has no room.
-pub(crate) struct Head<'a> {
-    pub number: usize,
-    pub facts: &'a str,
-    pub name: &'a str,
-    pub id: &'a str,
-}
-
-impl Head<'_> {
-    /// Draws it on the baseline through this position, up to the right edge.
-    pub fn draw(&self, drawing: &mut DisplayList, (left, y): At, right: f64) {
-        const BETWEEN: f64 = 3.0;
-        /// How large facts and name are where there is little room, and their usual sizes.
-        const TIGHT: [(f64, f64); 2] = [(2.4, 2.9), (2.2, 2.4)];
-        let appearance = Arc::clone(&drawing.appearance);
-        let number_type = Type::bold(appearance.size(Role::Number));
-        let number = format!("{}.", self.number);
-        let start = drawing.text(number_type, Anchor::Start, (left, y), &number) + BETWEEN;
-        let width = |sizes: [f64; 2], name: &str| {
-            let [facts, name] = [(sizes[0], self.facts), (sizes[1], name)]
-                .map(|(size, text)| Type::pale(size).width(&appearance.fonts, text));
-            facts + BETWEEN + name
-        };
-        let mut sizes = [Role::Facts, Role::Name].map(|role| appearance.size(role));
-        let mut name = self.name;
-        if start + width(sizes, name) > right {
-            name = self.id;
-            let tight = [0, 1].map(|at| sizes[at] * TIGHT[at].0 / TIGHT[at].1);
-            // Large type becomes smaller still, but not below what is usual.
-            let smaller = (right - start - BETWEEN) / (width(tight, name) - BETWEEN);
-            sizes = [0, 1].map(|at| (tight[at] * smaller).max(TIGHT[at].0).min(tight[at]));
-        }
-        drawing.text(Type::pale(sizes[0]), Anchor::Start, (start, y), self.facts);
-        drawing.text(Type::pale(sizes[1]), Anchor::End, (right, y), name);
-    }
-}
-
 /// A solution as a part of a page: its number, and the board. Returns the side of a cell.
 pub(crate) fn solution(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
     let cell = f64::min(area.width / (SIDE + MARGIN), (area.height - 7.0) / (SIDE + MARGIN)).min(12.0);
     let left = area.at.0 + (area.width - cell * (SIDE + MARGIN)) / 2.0 + cell * MARGIN;
-    let kind = Type::bold(drawing.appearance.size(Role::Solution));
-    drawing.text(kind, Anchor::Start, (left, area.at.1 + 4.0), &format!("{number}."));
+    solution_head(drawing, number, &page.caption, (left, area.at.1 + 4.0), cell * SIDE);
     let board = Board { at: (left, area.at.1 + 6.0 + cell * MARGIN), cell };
     board.draw(drawing, page);
     cell

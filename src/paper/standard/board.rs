@@ -1,10 +1,7 @@
 //! A board with a face: its grid, the heavy lines between regions, and the signs in its cells.
 
-use std::f64::consts::PI;
-
-use tiny_skia::PathBuilder;
-
 use crate::drawing::{Anchor, At, DisplayList, Look, Type};
+use crate::stars::{STAR, star};
 use smyoz_core::standard::{Face, Sign, Signed};
 
 /// The room for the names of columns and rows, in cells.
@@ -103,19 +100,10 @@ impl Board<'_> {
 
 /// Draws what stands in a cell.
 pub(crate) fn draw_sign(drawing: &mut DisplayList, Spot { centre: (x, y), side }: Spot, signed: Option<Signed>) {
-    /// The circles through the outer and the inner corners of a star, in cells.
-    const STAR: [f64; 2] = [0.38, 0.155];
     let Some(Signed { character, sign, .. }) = signed else { return };
     match sign {
         Sign::Star => {
-            let mut star = PathBuilder::new();
-            for corner in 0..10 {
-                let (angle, radius) = (PI * (f64::from(corner) / 5.0 - 0.5), side * STAR[corner as usize % 2]);
-                let (x, y) = ((x + radius * angle.cos()) as f32, (y + radius * angle.sin()) as f32);
-                if corner == 0 { star.move_to(x, y) } else { star.line_to(x, y) }
-            }
-            star.close();
-            drawing.path(Look::Ink, star.finish());
+            drawing.path(Look::Ink, star((x, y), STAR.map(|radius| side * radius)));
         }
         Sign::Disc => drawing.circle(Look::Ink, (x, y), side * 0.33),
         Sign::Dot => drawing.circle(Look::Ink, (x, y), side * 0.07),

@@ -8,16 +8,16 @@ pub use bound::GameOf;
 
 use std::fmt::Write as _;
 
-use super::drawing::{Anchor, At, DisplayList, Role, Type};
+use super::drawing::{Anchor, Appearance, At, DisplayList, Type};
 use super::page::{level_name, puzzle_name};
 use super::panel::Panel;
 use super::sheet::scaled::Scaled;
-use super::sheet::{Area, HEAD, Head, LARGEST_CELL, SMALLEST_CELL};
+use super::sheet::{Area, HEAD, Head, LARGEST_CELL, SMALLEST_CELL, below_caption, solution_head};
 use super::sheets::{A4, TooSmall, draw_tile, room_in_tile};
-use super::title::Title;
+use super::title::{self, Title};
 use super::{NoSolution, PageKind, Style, theme};
 use board::{Board, MARGIN};
-use smyoz_core::puzzles::Record;
+use smyoz_core::puzzles::{Caption, Record, Stars};
 use smyoz_core::standard::{Face, Puzzle, Standard};
 
 /// What is printed of a puzzle or of its solution.
@@ -26,6 +26,8 @@ pub struct Page {
     style: Style,
     kind: PageKind,
     game: &'static str,
+    caption: Caption,
+    stars: Option<Stars>,
     face: Face,
     /// What the cells show: the clues, or the solution.
     rows: Vec<String>,
@@ -91,7 +93,8 @@ impl Page {
             (PageKind::Solution, None) => lang.page_solution(),
             (PageKind::Solution, Some(number)) => lang.sea_page_solution(number),
         };
-        Some(Ok(Self { style, kind, game: P::NAME, face, rows, given, label, id, name, facts }))
+        let caption = puzzle.caption.clone();
+        Some(Ok(Self { style, kind, game: P::NAME, caption, stars: puzzle.stars(), face, rows, given, label, id, name, facts }))
     }
 
     fn board(&self, at: At, cell: f64) -> Board<'_> {
@@ -102,6 +105,14 @@ impl Page {
     /// The width and the height of the board with its names, in cells.
     fn extent(&self) -> At {
         (MARGIN + self.face.width() as f64, MARGIN + self.face.height() as f64)
+    }
+
+    /// What is left of an area below title and note, which solutions do not repeat.
+    fn below(&self, appearance: &Appearance, area: Area) -> Area {
+        match self.kind {
+            PageKind::Puzzle => below_caption(&self.caption, appearance, area),
+            PageKind::Solution => area,
+        }
     }
 
     /// The side of a cell as a part of a page.
@@ -156,7 +167,15 @@ impl Panel for Page {
         }
         let title = format!("{} – {}", self.game, self.label);
         let mut drawing = DisplayList::new(paper, theme::standard(self.style.ink), self.style.lang, title);
-        let title = Title { game: self.game, label: &self.label, name: &self.name, facts: Some(&self.facts) };
+        let title = Title {
+            kind: self.kind,
+            game: self.game,
+            label: &self.label,
+            name: &self.name,
+            facts: Some(&self.facts),
+            caption: &self.caption,
+            stars: self.stars,
+        };
         title.draw(&mut drawing, scaled, (LEFT, RIGHT), TITLE);
         let at = scaled.place((A4.0 - cell * columns) / 2.0, TOP + cell * MARGIN);
         self.board(at, cell * scaled.scale).draw(&mut drawing);
@@ -176,6 +195,8 @@ impl Panel for Page {
     }
 
     fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64 {
+        let whole = area;
+        let area = self.below(&drawing.appearance, area);
         let (cell, (across, down)) = (self.cell(area), self.extent());
         let left = area.at.0 + (area.width - cell * across) / 2.0 + cell * MARGIN;
         let head = match self.kind {
@@ -186,8 +207,9 @@ impl Panel for Page {
         match self.kind {
             PageKind::Puzzle => {
                 let right = f64::max(left + cell * self.face.width() as f64, area.at.0 + 0.9 * area.width);
-                let head = Head { number, facts: &self.facts, name: &self.name, id: &self.id };
-                head.draw(drawing, (left, area.at.1 + 5.0), right);
+                let caption = &self.caption;
+                let head = Head { number, facts: &self.facts, name: &self.name, id: &self.id, caption, stars: self.stars };
+                head.draw(drawing, (left, right), whole);
                 // A small board is narrower than what stands below it.
                 let kind = fitting(drawing, Type::pale(3.3), area.width, &self.face.aim);
                 let width = kind.width(&drawing.appearance.fonts, &self.face.aim);
@@ -195,15 +217,15 @@ impl Panel for Page {
                 drawing.text(kind, Anchor::Start, at, &self.face.aim);
             }
             PageKind::Solution => {
-                let kind = Type::bold(drawing.appearance.size(Role::Solution));
-                drawing.text(kind, Anchor::Start, (left, area.at.1 + 4.0), &format!("{number}."));
+                let width = cell * self.face.width() as f64;
+                solution_head(drawing, number, &self.caption, (left, area.at.1 + 4.0), width);
             }
         }
         cell
     }
 
     fn cell_in(&self, area: Area) -> Option<f64> {
-        Some(self.cell(area))
+        Some(self.cell(self.below(&theme::standard(self.style.ink), area)))
     }
 
     fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {
@@ -226,7 +248,9 @@ impl Panel for Page {
 
     fn text(&self) -> String {
         let mut text = format!("{}  {}\n", self.game.to_uppercase(), self.label.to_uppercase());
-        let _ = writeln!(text, "{}\n{}\n", self.name, self.facts);
+        let _ = writeln!(text, "{}\n{}{}", self.name, self.facts, title::stars(self.stars));
+        text += &title::text(&self.caption, self.kind);
+        text.push('\n');
         text += &board::text(&self.face, &self.rows);
         if self.kind == PageKind::Puzzle {
             let _ = writeln!(text, "\n{}", self.face.aim);

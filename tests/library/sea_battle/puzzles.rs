@@ -4,7 +4,7 @@ use smyoz::games::sea_battle::techniques::Technique;
 use smyoz::games::sea_battle::{Clue, Minimum, Piece, Puzzle, Shapes, Shows, Touch};
 use smyoz::puzzles::{Level, Record};
 
-const SMALL: &str = r##"{"format":"sea-battle-puzzle/1","seed":7,"width":5,"height":4,"fleet":[3,1],"columns":[0,null,1,1,1],"rows":[3,0,1,null],"clues":[{"cell":"B1","shows":"left"},{"cell":"E3","shows":"submarine"}],"solution":[".###.",".....","....#","....."]}"##;
+const SMALL: &str = r##"{"format":"sea-battle-puzzle/1","title":"Reef","note":"Begin at the edge.","seed":7,"width":5,"height":4,"fleet":[3,1],"columns":[0,null,1,1,1],"rows":[3,0,1,null],"clues":[{"cell":"B1","shows":"left"},{"cell":"E3","shows":"submarine"}],"solution":[".###.",".....","....#","....."]}"##;
 
 const VARIANT: &str = r##"{"format":"sea-battle-puzzle/1","width":6,"height":6,"fleet":[4,2],"touch":"corners","shapes":"any","mines":2,"sweepers":1,"rows":[2,2,0,2,0,0],"mine_columns":[null,null,null,null,1,null],"mine_rows":[0,0,0,0,1,1],"sweeper_rows":[null,0,0,0,0,0],"clues":[{"cell":"C2","shows":"middle"}],"minimum":{"cells":1,"proved":false,"at_least":1,"witness":[[".##..+","..##..","......",".##...","....*.","*....."]]},"rating":{"scale":1,"level":"advanced","score":91,"steps":24,"hardest":"line-patterns","narrowest":2,"without":["leaves-too-few","no-ship-fits"]}}"##;
 
@@ -26,6 +26,9 @@ fn puzzles_are_read_and_written() {
     assert_eq!(small.seed.unwrap().number(), 7);
     assert!(small.clues.fit(&small.solution.unwrap()));
     assert_eq!(small.clues.iter().count(), 7 + 2);
+    assert_eq!((small.caption.title(), small.caption.note()), (Some("Reef"), Some("Begin at the edge.")));
+    let bare = read(&SMALL.replacen(r#""title":"Reef","note":"Begin at the edge.","#, "", 1));
+    assert!(small.id() == bare.id() && small != bare, "an id does not depend on the title");
     let variant = read(VARIANT);
     let rules = variant.setting.variant();
     assert_eq!((rules.touch, rules.shapes, rules.mines, rules.sweepers), (Touch::Corners, Shapes::Any, 2, 1));
@@ -69,7 +72,7 @@ fn wrong_files_are_refused_with_the_key_and_what_was_expected() {
         ("[3,1]", "[6,1]", "a ship of length 6 does not fit on a board of 5x4"),
         ("[3,1]", "[3,3,3,3,3]", "the pieces do not fit on a board of 5x4: with the water between"),
         ("[3,1]", "\"3-1\"", "`fleet`: invalid type: string \"3-1\", expected a sequence"),
-        ("\"columns\"", "\"colums\"", "unknown field `colums`, expected one of `format`, `seed`, `width`"),
+        ("\"columns\"", "\"colums\"", "unknown field `colums`, expected one of `format`, `title`, `note`, `seed`, `width`"),
         ("[0,null,1,1,1]", "[0,null,1,1]", "`columns`: expected 5 numbers or null, found 4"),
         ("[3,0,1,null]", "[3,0,1,31]", "`rows`: invalid value: integer `31`, expected a whole number from 0 to 30"),
         ("[3,0,1,null]", "[6,0,1,null]", "row 1 has 5 cells: a count of 6 ship cells is too large"),

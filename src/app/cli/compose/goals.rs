@@ -106,7 +106,7 @@ const PLACES: [Excludes; 5] = [
 ];
 
 /// The options that ask for a difficulty.
-pub(in crate::cli) const LEVEL: &str = "--level, --score, --longest, --suppositions, --require or --avoid";
+pub(in crate::cli) const LEVEL: &str = "--level, --score, --stars, --longest, --suppositions, --require or --avoid";
 
 impl Wishes {
     /// The goal of composing, if these items are withheld. Clues to begin with may need no others.
@@ -192,7 +192,7 @@ impl Wishes {
     }
 
     pub(in crate::cli) fn asks_for_level(&self) -> bool {
-        let bounds = [self.score, self.longest, self.suppositions];
+        let bounds = [self.score, self.stars, self.longest, self.suppositions];
         self.level.is_some()
             || bounds.iter().any(Option::is_some)
             || !self.clues.require.is_empty()
@@ -223,8 +223,8 @@ impl Wishes {
         };
         let levels = self.level.unwrap_or(Levels::only(usual));
         let [require, avoid] = self.techniques(SMYOZ, levels)?;
-        let Self { score, longest, suppositions, .. } = *self;
-        Ok(Order { score, longest, suppositions, require, avoid, ..Order::of(levels) })
+        let Self { score, stars, longest, suppositions, .. } = *self;
+        Ok(Order { score, stars, longest, suppositions, require, avoid, ..Order::of(levels) })
     }
 
     /// The techniques of a game that puzzles of these levels need, and those that they do not need:

@@ -24,7 +24,7 @@ use itertools::Itertools;
 use job::Smyoz;
 use run::{Batch, Run};
 use store::Store;
-pub(super) use wishes::Wishes;
+pub(super) use wishes::{Wishes, stars};
 
 use super::formats::Format;
 use super::games::{NotForGame, foreign_options, game_named};
@@ -250,8 +250,8 @@ impl Compose {
 
     /// What all games have in common of the wishes.
     fn common(&self) -> CommonWishes {
-        let Wishes { minimum, level, score, longest, suppositions, time_limit, .. } = self.wishes;
-        CommonWishes { minimum, level, score, longest, suppositions, time_limit, certifies: self.certify }
+        let Wishes { minimum, level, score, stars, longest, suppositions, time_limit, .. } = self.wishes;
+        CommonWishes { minimum, level, score, stars, longest, suppositions, time_limit, certifies: self.certify }
     }
 
     /// The job for the seeds of another game, and all options that determine the files, by name.

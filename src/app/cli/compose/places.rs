@@ -72,6 +72,7 @@ impl PlaceArgs {
         let read = |file: &FileArg| file.read("--start", read_of_sea_battle);
         let puzzle = self.start.as_ref().map(read).transpose()?;
         let bare = |puzzle: sea_battle::Puzzle| sea_battle::Puzzle {
+            caption: puzzle.caption,
             solution: puzzle.solution,
             ..sea_battle::Puzzle::new(puzzle.setting, puzzle.clues)
         };
@@ -102,8 +103,8 @@ impl Wishes {
     pub fn place_settings(&self, contents: &Contents) -> impl Iterator<Item = (String, String)> + use<> {
         let shows = self.shows();
         let start = contents.start.as_ref().map(|puzzle| {
-            let Puzzle { inventory, shots, mercy, up_to_symmetry, solution, .. } = puzzle.clone();
-            let clues = Puzzle { inventory, shots, mercy, up_to_symmetry, solution, ..Puzzle::default() };
+            let Puzzle { caption, inventory, shots, mercy, up_to_symmetry, solution, .. } = puzzle.clone();
+            let clues = Puzzle { caption, inventory, shots, mercy, up_to_symmetry, solution, ..Puzzle::default() };
             serde_json::to_string(&clues).expect("a puzzle is plain data")
         });
         let settings = [

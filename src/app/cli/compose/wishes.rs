@@ -16,7 +16,7 @@ use crate::games::smyoz::options::{Sense, SmyozArgs};
 use crate::registry::YES;
 use crate::registry::values::EngineArgs;
 use smyoz_core::batch::{SeedRange, Shard};
-use smyoz_core::puzzles::{Bounds, Level, Levels};
+use smyoz_core::puzzles::{Bounds, Level, Levels, Stars};
 use smyoz_games::smyoz::Seed;
 use smyoz_games::smyoz::compose::ClueSymmetry;
 use smyoz_games::smyoz::compose::Filter;
@@ -55,6 +55,9 @@ pub(in crate::cli) struct Wishes {
     /// Only puzzles with a score in this range
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub score: Option<Bounds>,
+    /// Only puzzles with so many stars, from 1 to 5, which divide each level by score: 2..3, 4..
+    #[arg(long, value_name = "RANGE", value_parser = stars)]
+    pub stars: Option<Bounds>,
     /// Only puzzles whose longest supposition takes this many steps
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub longest: Option<Bounds>,
@@ -85,6 +88,13 @@ fn level_names() -> Vec<&'static str> {
     Level::ALL.map(Level::name).into_iter().chain(["each"]).collect()
 }
 
+/// A range of stars, from 1 to 5.
+pub(in crate::cli) fn stars(text: &str) -> Result<Bounds, String> {
+    let bounds = text.parse::<Bounds>().map_err(|error| error.to_string())?;
+    let is_some = (1..=u32::from(Stars::MOST)).any(|stars| bounds.contain(stars));
+    if is_some { Ok(bounds) } else { Err("expected stars from 1 to 5, such as 2..3".to_owned()) }
+}
+
 /// A time in seconds.
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse::<f64>().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
@@ -99,7 +109,7 @@ const FRESH: u32 = 100_000;
 
 impl Wishes {
     /// The options that can also choose among puzzles that are there.
-    pub const FILTERS: [&str; 7] = ["want", "level", "score", "shots", "moored", "islands", "mercy"];
+    pub const FILTERS: [&str; 8] = ["want", "level", "score", "stars", "shots", "moored", "islands", "mercy"];
 
     /// Whether there is an option with this name, without the dashes.
     pub fn has_option(name: &str) -> bool {
@@ -109,9 +119,9 @@ impl Wishes {
 
     /// The filters for puzzles that are there.
     pub fn filters(&self) -> Filters {
-        let Self { level, score, .. } = *self;
+        let Self { level, score, stars, .. } = *self;
         let SmyozArgs { shots, moored, islands, .. } = self.smyoz;
-        Filters { shots, moored, islands, kind: self.smyoz.mercy.then_some(Claim::Mercy), level, score }
+        Filters { shots, moored, islands, kind: self.smyoz.mercy.then_some(Claim::Mercy), level, stars, search: None, score }
     }
 
     /// The seeds, and the number of puzzles to stop after, if any.
@@ -159,6 +169,7 @@ impl Wishes {
             ("minimum", flag(self.minimum)),
             ("level", self.level.map(|levels| levels.to_string())),
             ("score", bounds(self.score)),
+            ("stars", bounds(self.stars)),
             ("longest", bounds(self.longest)),
             ("suppositions", bounds(self.suppositions)),
             ("require", ids(&self.clues.require)),

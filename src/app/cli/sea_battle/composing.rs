@@ -15,8 +15,9 @@ use crate::registry::{AnyPuzzle, Attempt, Dispute, Job, Unfinished, YES, not_cer
 use smyoz_core::batch::Outcome;
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::{Limits, Stopped};
-use smyoz_core::puzzles::{Bounds, Level, Levels, Seed, Stream};
+use smyoz_core::puzzles::{Bounds, Caption, Level, Levels, Seed, Stream};
 use smyoz_games::sea_battle::compose::{Composed, Composer, Declined, Goal, Order, Start, Wish, wish};
+use smyoz_games::sea_battle::puzzle::STAR_SCORES;
 use smyoz_games::sea_battle::{CellSet, Layout, Puzzle, Sampler, Setting, Size, Symmetry, Topic};
 use smyoz_games::smyoz::compose::ClueSymmetry;
 
@@ -28,11 +29,15 @@ pub(in crate::cli) struct SeaBattle {
     pattern: Option<CellSet>,
     /// The clues to begin with.
     start: Option<Start>,
+    /// The title and the note of the puzzle to begin with, which what is made of it keeps.
+    caption: Caption,
     /// How many columns or rows apart any two cells lie that are shown; anywhere if it is 0.
     apart: u32,
     /// The symmetry of the cells that are shown.
     symmetry: Option<Symmetry>,
     aim: Aim,
+    /// The stars that puzzles may have.
+    stars: Option<Bounds>,
     /// How many cells may be shown.
     cells: Option<Bounds>,
     /// The time for the proof that fewer cells would not do.
@@ -124,6 +129,7 @@ impl SeaBattle {
             start.map_err(|error| Refused::start_of_sea_battle(wishes.places.start_name(), &error))
         };
         let given = start.map(|puzzle| &puzzle.clues);
+        let caption = start.map_or(Caption::NONE, |puzzle| puzzle.caption.clone());
         let start = start.map(begin).transpose()?;
         let is_unique = |start: &Start| given.is_some_and(|clues| start.is_unique(&setting, clues, Limits::NONE));
         let is_single = !asks && start.as_ref().is_some_and(is_unique);
@@ -149,9 +155,11 @@ impl SeaBattle {
             counts,
             pattern,
             start,
+            caption,
             apart,
             symmetry,
             aim,
+            stars: wishes.stars,
             cells: clues.cells,
             time_limit,
             certifies,
@@ -176,7 +184,8 @@ impl SeaBattle {
             Aim::Level(None, order) => Goal::ToOrder(order.clone()),
             Aim::Level(Some(levels), order) => {
                 let level = levels.of_seed(seed);
-                Goal::ToOrder(Order { from: level, to: level, ..order.clone() })
+                let score = STAR_SCORES.narrowed(order.score, level, self.stars);
+                Goal::ToOrder(Order { from: level, to: level, score, ..order.clone() })
             }
         };
         let wish = match self.counts {
@@ -235,7 +244,8 @@ impl Job for SeaBattle {
         }
         let puzzle = Puzzle::new(self.setting.clone(), clues);
         let seed = self.start.is_none().then_some(seed);
-        let puzzle = Puzzle { seed, solution: Some(solution), minimum, rating, ..puzzle };
+        let puzzle =
+            Puzzle { caption: self.caption.clone(), seed, solution: Some(solution), minimum, rating, ..puzzle };
         let certificate = match self.certifies {
             true => {
                 let certificate = puzzle.certify(beside(), limits);

@@ -14,7 +14,7 @@ use crate::board::{
 };
 use crate::clues::{Clue, Clues, Counts, Shown};
 use crate::rate::Rating;
-use smyoz_core::puzzles::{AsString, Number, Seed, object, required};
+use smyoz_core::puzzles::{AsString, Caption, Note, Number, Seed, Title, object, required};
 
 /// The format's name and version, which every puzzle file contains.
 pub const FORMAT: &str = "sea-battle-puzzle/1";
@@ -49,6 +49,8 @@ object! {
     /// The keys of a puzzle, in the order in which they are written.
     struct PuzzleKeys {
         format: AsString<FormatName>,
+        title: Title,
+        note: Note,
         seed: Seed,
         width: Side,
         height: Side,
@@ -102,7 +104,8 @@ impl PuzzleKeys {
         let clues = self.clues(&setting)?;
         let solution = self.solution.map(|rows| legal("solution", &rows, &setting)).transpose()?;
         let minimum = self.minimum.map(|keys| keys.minimum(&setting).map_err(within("minimum"))).transpose()?;
-        Ok(Puzzle { seed: self.seed, setting, clues, solution, minimum, rating: self.rating })
+        let caption = Caption { title: self.title, note: self.note };
+        Ok(Puzzle { caption, seed: self.seed, setting, clues, solution, minimum, rating: self.rating })
     }
 
     fn setting(&mut self) -> Result<Setting, String> {
@@ -205,6 +208,8 @@ impl Serialize for Puzzle {
         let shown = |Shown { cell, shows }| ShownKeys { cell: Some(AsString(cell)), shows: Some(AsString(shows)) };
         PuzzleKeys {
             format: Some(AsString(FormatName)),
+            title: self.caption.title.clone(),
+            note: self.caption.note.clone(),
             seed: self.seed,
             width: Some(side(size.width())),
             height: Some(side(size.height())),

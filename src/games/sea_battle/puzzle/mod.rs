@@ -8,11 +8,13 @@ pub use json::FORMAT;
 use super::board::{Layout, Setting, Symmetry};
 use super::clues::Clues;
 use super::rate::Rating;
-use smyoz_core::puzzles::{Id, Level, Record, Seed};
+use smyoz_core::puzzles::{Caption, Id, Level, Record, Seed, StarScores, Stars};
 
 /// A puzzle. In JSON, the format `sea-battle-puzzle/1`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
+    /// Its title and its note.
+    pub caption: Caption,
     /// The seed that the solution was drawn from.
     pub seed: Option<Seed>,
     /// The game.
@@ -51,7 +53,7 @@ impl Puzzle {
     /// A puzzle of which nothing is known but its clues.
     #[must_use]
     pub fn new(setting: Setting, clues: Clues) -> Self {
-        Self { seed: None, setting, clues, solution: None, minimum: None, rating: None }
+        Self { caption: Caption::NONE, seed: None, setting, clues, solution: None, minimum: None, rating: None }
     }
 
     /// The image of clues and solution under a symmetry of the board. Everything else is left out.
@@ -77,6 +79,9 @@ impl Puzzle {
     }
 }
 
+/// The scores of stars: quintiles of the puzzles in `tests/data/star_scores.json`.
+pub const STAR_SCORES: StarScores = StarScores([[42, 48, 53, 57], [98, 138, 181, 248], [213, 260, 309, 374], [391, 704, 1186, 2149]]);
+
 impl Record for Puzzle {
     fn game(&self) -> &'static str {
         "sea-battle"
@@ -89,6 +94,15 @@ impl Record for Puzzle {
 
     fn seed(&self) -> Option<Seed> {
         self.seed
+    }
+
+    fn stars(&self) -> Option<Stars> {
+        let rating = self.rating.as_ref().filter(|rating| rating.scale == Rating::SCALE)?;
+        STAR_SCORES.stars(rating.level, rating.score)
+    }
+
+    fn caption(&self) -> &Caption {
+        &self.caption
     }
 
     fn level(&self) -> Option<Level> {

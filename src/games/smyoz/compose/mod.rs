@@ -44,6 +44,7 @@ use crate::rate::Rating;
 use crate::{CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Seed, Shot, TopicSet};
 use smyoz_core::composing::{Chooser, Counterexamples, DRAWS, Draw, NoSet};
 use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::puzzles::Caption;
 
 /// What kind of puzzles to compose, and how.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -326,6 +327,7 @@ fn puzzle(seed: Seed, options: &Options, choice: &Choice, draft: &Draft) -> Puzz
     let Scene { subject, frame, .. } = choice.subject();
     let given = subject.clues(draft.clues | *frame);
     Puzzle {
+        caption: options.start.as_ref().map_or(Caption::NONE, |start| start.caption().clone()),
         // Its layout is the seed's own only if no clues restricted it.
         seed: options.start.is_none().then_some(seed),
         mercy: (goal.claim() == Claim::Mercy).then(|| mercy_shot(seed, subject, &draft.solutions)).flatten(),

@@ -11,7 +11,7 @@
 use super::scene::{Choice, Chosen, Scene};
 use super::{bare, mercy_shot, spare_clues};
 use crate::deduction::techniques::{Technique, reach};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, STAR_SCORES};
 use crate::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
 use crate::{CellSet, Clues, EngineChoice, Layout, Marks, Reasoner, Seed, Stream, TopicSet};
 use smyoz_core::limits::{Limits, Stopped};
@@ -23,6 +23,11 @@ const SAMPLE: usize = 16;
 /// Number of attempts to fulfil an order before it is given up.
 pub(super) const ATTEMPTS: usize = 12;
 
+/// Whether a puzzle with this rating has so many stars.
+fn has_stars(rating: &Rating, stars: Bounds) -> bool {
+    STAR_SCORES.stars(rating.level, rating.score).is_some_and(|own| stars.contain(own.number().into()))
+}
+
 /// What is asked of a puzzle's difficulty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
@@ -32,6 +37,8 @@ pub struct Order {
     pub or_easier: bool,
     /// The scores that it may have; any if `None`.
     pub score: Option<Bounds>,
+    /// The stars that it may have.
+    pub stars: Option<Bounds>,
     /// The number of steps that the longest chain from a supposition may have.
     pub longest: Option<Bounds>,
     /// The number of suppositions that may be needed.
@@ -47,8 +54,8 @@ impl Order {
     /// An order for these levels, and nothing else.
     #[must_use]
     pub fn of(levels: Levels) -> Self {
-        let (score, longest, suppositions) = Default::default();
-        Self { levels, or_easier: false, score, longest, suppositions, require: Vec::new(), avoid: Vec::new() }
+        let (score, stars, longest, suppositions) = Default::default();
+        Self { levels, or_easier: false, score, stars, longest, suppositions, require: Vec::new(), avoid: Vec::new() }
     }
 
     /// An order for any level that people can solve.
@@ -129,6 +136,7 @@ impl Order {
         };
         let fits = levels.contain(rating.level)
             && self.score.is_none_or(|score| score.contain(rating.score))
+            && self.stars.is_none_or(|stars| has_stars(&rating, stars))
             && within(self.longest, rating.longest)
             && within(self.suppositions, rating.suppositions)
             && self.needs_what_it_should(&puzzle, rating.level, limits).ok()?;

@@ -9,6 +9,7 @@ use crate::seeds::numbering::unrank;
 use crate::{CellSet, Clues, EngineChoice, Item, Layout, Reasoner, Seed, TopicSet};
 use crate::{Conflict, conflict};
 use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::puzzles::Caption;
 
 /// The most layouts that are listed. If more fit, they are drawn among all layouts until one fits:
 /// that takes 10,000 draws on average, at most.
@@ -17,6 +18,8 @@ const LISTED: usize = 100_000;
 /// Clues that a puzzle begins with, and the layouts that fit them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
+    /// The title and the note of the puzzle, which what is made of it keeps.
+    caption: Caption,
     clues: Clues,
     /// The layouts that fit, sorted; `None` if they are too many to list.
     layouts: Option<Arc<[Layout]>>,
@@ -50,10 +53,10 @@ impl Start {
         if puzzle.claim() != Claim::Unique {
             return Err(StartError::Claim(puzzle.claim()));
         }
-        let clues = puzzle.clues();
+        let (clues, caption) = (puzzle.clues(), puzzle.caption.clone());
         if let Some(solution) = puzzle.solution {
             let layouts = clues.fit(&solution).then(|| Some(Arc::from([solution])));
-            return layouts.map(|layouts| Self { clues, layouts }).ok_or(StartError::WrongSolution);
+            return layouts.map(|layouts| Self { caption, clues, layouts }).ok_or(StartError::WrongSolution);
         }
         let found = Reasoner::new(EngineChoice::Auto, &clues, limits).solutions(&clues, LISTED)?;
         if found.layouts.is_empty() {
@@ -61,7 +64,12 @@ impl Start {
         }
         let mut layouts = found.layouts;
         layouts.sort_unstable();
-        Ok(Self { clues, layouts: found.complete.then(|| layouts.into()) })
+        Ok(Self { caption, clues, layouts: found.complete.then(|| layouts.into()) })
+    }
+
+    /// The title and the note.
+    pub(super) fn caption(&self) -> &Caption {
+        &self.caption
     }
 
     /// The layout of a seed: each that fits the clues is equally likely.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Minimum, Puzzle, Rating};
 use crate::{Cell, Code, Drawing, FLEET, Inventory, Layout, Point, SIZE, Seed, ShipType, Shot, Shots, Shows};
-use smyoz_core::puzzles::{AsString, Number, ReadError, read_as};
+use smyoz_core::puzzles::{AsString, Caption, Note, Number, ReadError, Title, read_as};
 
 /// The format's name and version, which every puzzle file contains.
 const FORMAT: &str = "smyoz-puzzle/1";
@@ -79,6 +79,10 @@ impl<'de> Deserialize<'de> for FormatName {
 struct PuzzleKeys {
     format: FormatName,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    title: Option<Title>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    note: Option<Note>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<Seed>,
     #[serde(default)]
     inventory: Option<Inventory>,
@@ -115,6 +119,8 @@ impl Serialize for Puzzle {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         PuzzleKeys {
             format: FormatName,
+            title: self.caption.title.clone(),
+            note: self.caption.note.clone(),
             seed: self.seed,
             inventory: Some(self.inventory.clone()),
             shots: Some(self.shots.clone()),
@@ -142,6 +148,7 @@ impl<'de> Deserialize<'de> for Puzzle {
                 return Err("a puzzle with a mercy shot is not unique `up-to-symmetry`, but exactly".into());
             }
             Ok(Self {
+                caption: Caption { title: keys.title, note: keys.note },
                 seed: keys.seed,
                 inventory,
                 shots,

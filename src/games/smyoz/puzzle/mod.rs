@@ -12,12 +12,14 @@ pub use rating::{Hardest, Rating};
 pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
 
 use crate::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
-use smyoz_core::puzzles::{Id, Level, Record};
+use smyoz_core::puzzles::{Caption, Id, Level, Record, StarScores, Stars};
 pub use smyoz_core::puzzles::{ReadError, TextPosition, read_as};
 
 /// A puzzle: its clues, and what is known about it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Puzzle {
+    /// Its title and its note.
+    pub caption: Caption,
     /// The seed that the solution was drawn from.
     pub seed: Option<Seed>,
     /// The given part of the inventory.
@@ -126,6 +128,9 @@ impl Puzzle {
     }
 }
 
+/// The scores of stars: quintiles of the puzzles in `tests/data/star_scores.json`.
+pub const STAR_SCORES: StarScores = StarScores([[53, 65, 73, 82], [258, 293, 326, 368], [797, 992, 1195, 1512], [3079, 4224, 5505, 8951]]);
+
 impl Record for Puzzle {
     fn game(&self) -> &'static str {
         "smyoz"
@@ -137,6 +142,15 @@ impl Record for Puzzle {
 
     fn seed(&self) -> Option<Seed> {
         self.seed
+    }
+
+    fn stars(&self) -> Option<Stars> {
+        let rating = self.rating.as_ref().filter(|rating| rating.scale == Rating::SCALE)?;
+        STAR_SCORES.stars(rating.level, rating.score)
+    }
+
+    fn caption(&self) -> &Caption {
+        &self.caption
     }
 
     fn level(&self) -> Option<Level> {

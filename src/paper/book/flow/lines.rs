@@ -156,7 +156,7 @@ pub(in crate::book) fn centred(drawing: &mut DisplayList, kind: Type, (x, y): At
 }
 
 /// The lines of this width into which a text breaks.
-pub(in crate::book) fn lines_in(fonts: &Fonts, kind: Type, width: f64, text: &str) -> Vec<String> {
+pub(crate) fn lines_in(fonts: &Fonts, kind: Type, width: f64, text: &str) -> Vec<String> {
     let join = |line: Vec<Word>| {
         let space = |word: &Word| if word.joint.is_spaced() { " " } else { "" };
         let words = line.iter().map(|word| format!("{}{}", space(word), word.text));
@@ -167,7 +167,7 @@ pub(in crate::book) fn lines_in(fonts: &Fonts, kind: Type, width: f64, text: &st
 
 /// The type of a heading: the largest up to this one in which a text has so many lines at most, and
 /// no word is wider than a line. It is half as large at least, unless a word is wider even then.
-pub(in crate::book) fn fitted(fonts: &Fonts, kind: Type, width: f64, most: usize, text: &str) -> Type {
+pub(crate) fn fitted(fonts: &Fonts, kind: Type, width: f64, most: usize, text: &str) -> Type {
     const STEPS: u32 = 20;
     let sizes = (0..=STEPS).map(|step| kind.size * (1.0 - f64::from(step) / f64::from(2 * STEPS)));
     let fits = |kind: &Type| {
@@ -184,7 +184,7 @@ pub(in crate::book) fn fitted(fonts: &Fonts, kind: Type, width: f64, most: usize
 }
 
 /// The largest type up to this one in which a text is no wider.
-pub(in crate::book) fn on_one_line(fonts: &Fonts, kind: Type, width: f64, text: &str) -> Type {
+pub(crate) fn on_one_line(fonts: &Fonts, kind: Type, width: f64, text: &str) -> Type {
     Type { size: kind.size * f64::min(1.0, width / kind.width(fonts, text)), ..kind }
 }
 
