@@ -155,7 +155,7 @@ const ZSH: &str = r#"
 /// What fish offers for the last word, without what it says of it.
 const FISH: &str = r#"
     smyoz completions fish | source
-    complete -C (string join ' ' -- $argv) | string split -f1 \t
+    complete -C (string join ' ' -- $argv) | string split -f1 \t; true
 "#;
 
 /// What a shell offers for the last of these words.

@@ -297,6 +297,6 @@ fn codes_lead_to_the_pages_of_the_puzzles() {
     }
     // They are the pages that are exported.
     let exported: Vec<&dyn Playable> = puzzles[..2].iter().map(|puzzle| puzzle as &dyn Playable).collect();
-    let files = Export::default().files(&exported).unwrap();
+    let files = Export::default().files(&exported, &|| ()).unwrap();
     assert!(puzzles[..2].iter().all(|puzzle| files.iter().any(|file| file.name == puzzle.page_name())));
 }

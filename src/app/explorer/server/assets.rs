@@ -12,6 +12,7 @@ use super::Desk;
 use super::fault::Fault;
 use super::shared::Asked;
 use crate::explorer;
+use crate::registry::Game;
 use crate::explorer::export::in_script;
 use crate::explorer::texts::texts;
 use smyoz_core::lang::Lang;
@@ -126,7 +127,7 @@ pub(super) async fn rules(
     Asked(lang): Asked,
     Path(kind): Path<String>,
 ) -> Result<Html<String>, Fault> {
-    let game = desk.registry.game(&kind).and_then(|game| game.told()).ok_or(Fault::NoSuchPage)?;
+    let game = desk.registry.game(&kind).and_then(Game::told).ok_or(Fault::NoSuchPage)?;
     let (code, name) = (lang.code(), game.name(lang));
     let content = explorer::rules::content(game, lang);
     Ok(Html(format!(
