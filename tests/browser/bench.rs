@@ -66,7 +66,7 @@ fn a_puzzle_is_composed_from_an_empty_board_and_saved() {
             page.drag(pointer, &cells.iter().map(String::as_str).collect::<Vec<_>>());
             page.wait_for(&format!("document.querySelector('.panel.drawing h2').textContent.includes('{at}/10')"));
         }
-        page.wait_for("document.querySelector('.panel.drawing').textContent.includes('A whole layout')");
+        page.wait_for("document.querySelector('.panel.drawing').textContent.includes('A complete layout')");
         press_button(&page, "Shots");
         page.press(pointer, "#cell-37");
         page.wait_for("document.querySelector('#cell-37').getAttribute('aria-label').includes('shot')");

@@ -151,7 +151,7 @@ fn a_beginner_s_puzzle_does_not_solve_itself_and_is_solved_by_hints_alone() {
     page.run("document.querySelector('.automatisms').open = true", &json!([]));
     let sets = ".automatisms .choice label";
     page.run(&format!("[...document.querySelectorAll('{sets}')].find((it) => it.textContent === 'Beginner').querySelector('input').click()"), &json!([]));
-    page.wait_for("document.querySelector('.automatisms [role=alert]')?.textContent.includes('by themselves')");
+    page.wait_for("document.querySelector('.automatisms [role=alert]')?.textContent.includes('for you')");
     press_button(&page, "Cancel");
     let mut last = Value::Null;
     while page.run("return !document.querySelector('.result')", &json!([])) == json!(true) {

@@ -85,7 +85,7 @@ fn a_page_without_the_token_says_where_it_is_to_be_found() {
     page.wait_for("document.querySelector('.start')");
     page.run("localStorage.clear()", &json!([]));
     page.reload();
-    page.wait_for("document.querySelector('.lost')?.textContent.includes('address that the command has printed')");
+    page.wait_for("document.querySelector('.lost')?.textContent.includes('address that the command printed')");
     assert!(page.console().iter().all(|said| said.contains("401")), "the browser itself notes what was refused");
     page.end();
 }

@@ -9,7 +9,7 @@ use smyoz_paper::book::{Game, rules};
 use smyoz_paper::svg;
 
 /// Where the pictures are expected, until they are put into the page.
-const FOLDER: &str = "pictures";
+const FOLDER: &str = "pictures-of-the-rules";
 
 /// The rules as the content of a page. Pictures are part of it.
 pub(super) fn content(game: &dyn Game, lang: Lang) -> String {

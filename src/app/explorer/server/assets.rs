@@ -12,9 +12,9 @@ use super::Desk;
 use super::fault::Fault;
 use super::shared::Asked;
 use crate::explorer;
-use crate::registry::Game;
 use crate::explorer::export::in_script;
 use crate::explorer::texts::texts;
+use crate::registry::Game;
 use smyoz_core::lang::Lang;
 
 /// The name of a file and its content.
