@@ -22,6 +22,17 @@
 //! | `POST /api/bench/file` | see [`bench::Wanted`] | a file |
 //! | `POST /api/sea-battle/assay` | [`Sheet`](crate::explorer::sea_battle::Sheet) | [`Assay`](crate::explorer::sea_battle::Assay) |
 //! | `POST /api/sea-battle/complete`, `file` | `Sheet` | a puzzle of Sea Battle |
+//! | `GET /api/contest` | | what the seat sees whose token is sent; `?since=N` waits until it has changed since version N |
+//! | `POST /api/contest/join` | `{"code"}`, an invitation | `{"seat", "token"}` |
+//! | `POST /api/contest/hide` | `{"drawn": HOW}`, `{"seed"}` or `{"lines"}` | `{"lines"}`: what the seat would hide |
+//! | `POST /api/contest/ready` | `{"lines"}` | what the seat sees |
+//! | `POST /api/contest/play` | `{"move"}` | likewise |
+//! | `POST /api/contest/back` | | likewise |
+//! | `GET /api/contest/advice` | | on the seat's turn, `{"steps", "chances"}` |
+//! | `GET /api/contest/review` | | once the game is over, each move against the best one |
+//! | `GET /api/contest/record` | | once the game is over, its record |
+//! | `GET /api/contest/page.pdf` | | likewise, as it is printed |
+//! | `GET /api/contest/texts` | | the texts of the contest's page |
 //!
 //! All take `?lang=hu` or `?lang=en`. A request that is refused, or that fails, is answered with
 //! `{"error": "a sentence"}` of the type `application/problem+json`. Its status is 200 if the
@@ -39,6 +50,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::beginning::NewGame;
+use super::contest::api as contest;
 use super::fault::Fault;
 use super::request::{Body, LONGEST};
 use super::shared::{Answer, Asked, Shared, json_of};
@@ -77,6 +89,7 @@ pub(super) fn router(desk: Arc<Desk>) -> Router {
         .route("/api/bench/complete", post(bench::complete))
         .route("/api/bench/spare", post(bench::spare))
         .route("/api/bench/file", post(bench::file))
+        .merge(contest::router())
         .fallback(assets::file)
         .layer(DefaultBodyLimit::max(LONGEST))
         .layer(from_fn_with_state(Arc::clone(&desk), guard::guard))
