@@ -365,7 +365,7 @@ fn the_record_of_a_game_has_all_shots_and_moves() {
             let pages = contest(&record, &setup(style), paper).unwrap();
             let texts: Vec<&str> = pages.iter().flat_map(texts).collect();
             for number in 1..=90 {
-                let found = texts.iter().filter(|text| text.starts_with(&format!("{number}. "))).count();
+                let found = texts.iter().filter(|text| **text == record.moves[number - 1]).count();
                 assert_eq!(found, 1, "{number} on {paper:?}");
             }
             for board in &record.boards {

@@ -203,6 +203,11 @@ export class Table {
   async attempt(doing) {
     if (this.state.isBusy) return;
     this.state.isBusy = true;
+    await this.#tell(doing).finally(() => (this.state.isBusy = false));
+  }
+
+  /** Does something beside what is done otherwise. @param {() => Promise<unknown>} doing */
+  async #tell(doing) {
     try {
       await doing();
       this.set({ isLost: false });
@@ -210,8 +215,6 @@ export class Table {
       if (error instanceof Refused) this.set({ isLocked: error.status === 401, message: error.message });
       else if (error instanceof Lost) this.set({ isLost: true });
       else throw error;
-    } finally {
-      this.state.isBusy = false;
     }
   }
 
@@ -253,7 +256,7 @@ export class Table {
   async #loadAdvice() {
     const { view } = this.state;
     if (!this.isTurn) return;
-    await this.attempt(async () => {
+    await this.#tell(async () => {
       const advice = await (await this.#ask('GET', '/advice')).json();
       if (view?.version === this.state.view?.version) this.set({ advice });
     });
@@ -272,7 +275,7 @@ export class Table {
   }
 
   async #loadReview() {
-    await this.attempt(async () => this.set({ review: await (await this.#ask('GET', '/review')).json() }));
+    await this.#tell(async () => this.set({ review: await (await this.#ask('GET', '/review')).json() }));
   }
 
   /** The record, once the game is over. @returns {Promise<Blob>} */
