@@ -132,6 +132,25 @@ impl Browser {
         self.call("POST", "/refresh", &json!({}));
     }
 
+    /// The names of all windows.
+    #[track_caller]
+    pub fn windows(&self) -> Vec<String> {
+        let all = self.call("GET", "/window/handles", &Value::Null);
+        all.as_array().unwrap().iter().map(|name| name.as_str().unwrap().to_owned()).collect()
+    }
+
+    /// The name of the window that is driven.
+    #[track_caller]
+    pub fn window(&self) -> String {
+        self.call("GET", "/window", &Value::Null).as_str().unwrap().to_owned()
+    }
+
+    /// Drives another window.
+    #[track_caller]
+    pub fn switch(&self, window: &str) {
+        self.call("POST", "/window", &json!({ "handle": window }));
+    }
+
     /// Runs a script in the page; returns what it returns.
     #[track_caller]
     pub fn run(&self, script: &str, arguments: &Value) -> Value {

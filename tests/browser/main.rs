@@ -4,6 +4,7 @@
 //! did not run, which fails in CI.
 
 mod bench;
+mod contest;
 mod driver;
 #[path = "../common/explorer.rs"]
 mod explorer;

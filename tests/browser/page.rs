@@ -54,6 +54,16 @@ impl Page {
         Some(page)
     }
 
+    /// Starts `smyoz contest` with these arguments and opens the page of its first person.
+    pub fn contest(arguments: &[&str], screen: Screen) -> Option<Self> {
+        let browser = Browser::start()?;
+        let explorer = Explorer::contest(arguments);
+        let page = Self { browser, screen, explorer };
+        page.show_on(screen);
+        page.go(&page.explorer.link);
+        Some(page)
+    }
+
     /// Another screen of so many pixels.
     pub fn resize(&mut self, name: &'static str, (width, height): (u32, u32), touch: bool) {
         self.screen = Screen { name, width, height, touch };

@@ -184,7 +184,15 @@ fn wrong_options_are_refused() {
     folder.write("wide.txt", "##...\n.....\n");
     for (arguments, message) in [
         ("contest --game smyoz --text", "not for this game: smyoz has no contests"),
-        ("contest", "expected --text, to play in the terminal, or --arena, --shooters or --review"),
+        (
+            "contest --seats program:easy,program:easy",
+            "--seats: no person plays: expected human, or --arena or --text, to let programs play",
+        ),
+        ("contest --no-open --record game.jsonl", "game.jsonl exists with other content and is left unchanged"),
+        (
+            "contest --no-open --seats human,program:best",
+            "`best` is not a level of play: expected easy, medium, density or strong",
+        ),
         ("contest --text --seats human", "--seats: expected 2, one for each player, found 1"),
         (
             "contest --text --seats human,program:best",
@@ -224,7 +232,7 @@ fn wrong_options_are_refused() {
     for (arguments, message) in [
         ("contest --text --seats person,human", "`person` cannot take a seat: expected `human` or `program:LEVEL`"),
         ("contest --text --salvo 0", "invalid value '0' for '--salvo <N>'"),
-        ("contest --record a.jsonl", "the following required arguments were not provided:\n  --text"),
+        ("contest --text --port 0", "the argument '--text' cannot be used with '--port <PORT>'"),
         ("contest --shooters best", "invalid value 'best' for '--shooters <LEVELS>'"),
         ("contest --shooters easy --fleet 4,", "`4,` is not a fleet"),
     ] {
@@ -362,6 +370,33 @@ fn a_game_is_reviewed_shot_by_shot() {
     assert!(told.lines().last().unwrap().starts_with("Player 2: 4 moves, "), "{told}");
     let hungarian = folder.run("contest --review game.jsonl --lang hu").yes();
     assert!(hungarian.lines().last().unwrap().starts_with("2. játékos: 4 lépés, "), "{hungarian}");
+}
+
+#[test]
+fn the_record_of_a_game_is_printed_once_it_is_over() {
+    let folder = folder();
+    folder.run_on("A1\nB1\nC4\nD1\nb2\n", &format!("{SMALL} --seed 3 --record game.jsonl")).yes();
+    let early = folder.run("contest --print game.jsonl --out early.svg");
+    assert_eq!((early.code, &*early.stdout), (2, ""));
+    assert_eq!(early.stderr, "smyoz: game.jsonl: the game is not over: its boards are printed when it is\n");
+    folder.run_on("D3\n", "contest --text --resume game.jsonl").yes();
+    let printed = folder.run("contest --print game.jsonl --out game.pdf");
+    assert_eq!((printed.code, &*printed.stderr), (0, "wrote game.pdf: 1 page\n"));
+    assert!(fs::read(folder.path("game.pdf")).unwrap().starts_with(b"%PDF"));
+    let pages = ["en", "hu"].map(|lang| {
+        let name = format!("{lang}.svg");
+        folder.run(&format!("contest --print game.jsonl --lang {lang} --out {name}"));
+        folder.read(&name)
+    });
+    assert!(pages[0] != pages[1] && pages.iter().all(|page| page.contains("<svg")));
+    for (arguments, message) in [
+        ("contest --print game.jsonl", "the following required arguments were not provided:\n  --out <PATH>"),
+        ("contest --print game.jsonl --out x.pdf --salvo 2", "--salvo: the record says what is played"),
+        ("contest --print no.jsonl --out x.pdf", "no.jsonl cannot be read"),
+    ] {
+        let run = folder.run(arguments);
+        assert!(run.code == 2 && run.stderr.contains(message), "{run:?}");
+    }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! `smyoz explore`, started for a test.
+//! `smyoz explore`, and `smyoz contest` in the browser, started for a test.
 #![allow(dead_code, reason = "each test program uses a part")]
 
 use std::io::{BufRead, BufReader, Read};
@@ -48,13 +48,22 @@ impl Explorer {
         Self::run(arguments, Folder::Own(TempDir::new().unwrap()))
     }
 
+    /// A contest on any free port; its token is that of the first person's seat.
+    pub fn contest(arguments: &[&str]) -> Self {
+        Self::run_as("contest", &[&["--port", "0"], arguments].concat(), Folder::Own(TempDir::new().unwrap()))
+    }
+
     fn run(arguments: &[&str], folder: Folder) -> Self {
+        Self::run_as("explore", arguments, folder)
+    }
+
+    fn run_as(name: &str, arguments: &[&str], folder: Folder) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_smyoz"));
         let path = match &folder {
             Folder::Own(folder) => folder.path(),
             Folder::Given(folder) => folder,
         };
-        command.args(["explore", "--no-open", "--state"]).arg(path).args(arguments);
+        command.args([name, "--no-open", "--state"]).arg(path).args(arguments);
         let mut process = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut stderr = process.stderr.take().unwrap();
         let messages = thread::spawn(move || {
@@ -67,7 +76,8 @@ impl Explorer {
         let link = line.trim_end().to_owned();
         let address = link.strip_prefix("http://").and_then(|rest| rest.split_once('/'));
         let Some((address, rest)) = address else { panic!("no address: {link:?} {}", messages.join().unwrap()) };
-        let token = rest.strip_prefix("?token=").and_then(|rest| rest.split('#').next()).expect("a token").to_owned();
+        let token = ["?token=", "contest.html?seat="].iter().find_map(|before| rest.strip_prefix(before));
+        let token = token.and_then(|rest| rest.split('#').next()).expect("a token").to_owned();
         Self { process, _stdout: stdout, messages: Some(messages), address: address.to_owned(), token, link, folder }
     }
 
@@ -102,6 +112,12 @@ impl Explorer {
     /// A request of the page.
     pub fn ask(&self, method: &str, path: &str, body: &str) -> Reply {
         let headers = [("Host", &*self.address), ("Content-Type", "application/json"), self.key()];
+        request(&self.address, (method, path), &headers, body).unwrap()
+    }
+
+    /// A request of the page at the seat with this token.
+    pub fn ask_as(&self, token: &str, method: &str, path: &str, body: &str) -> Reply {
+        let headers = [("Host", &*self.address), ("Content-Type", "application/json"), ("X-Smyoz-Token", token)];
         request(&self.address, (method, path), &headers, body).unwrap()
     }
 

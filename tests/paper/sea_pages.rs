@@ -12,7 +12,7 @@ use smyoz::games::sea_battle::{
 };
 use smyoz::paper::book::Bindable;
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
-use smyoz::paper::sea_battle::{Page, Setup, Undrawn, blank, page, partner};
+use smyoz::paper::sea_battle::{GameRecord, Page, Setup, Shelled, Undrawn, blank, contest, page, partner};
 use smyoz::paper::sheets::{A4, TooSmall, contact, several};
 use smyoz::paper::{About, Ink, Lang, NoSolution, PageKind, Panel, Style, pdf, png, svg};
 use smyoz::puzzles::Seed;
@@ -339,4 +339,54 @@ fn a_page_has_the_number_of_its_puzzle() {
         let page = puzzle.panel(kind, Some(3), style).unwrap().alone(A4).unwrap();
         assert!(texts(&page).contains(&label), "{:?}", texts(&page));
     }
+}
+
+/// A game on a small board, with both boards shot at.
+fn game_record() -> GameRecord {
+    let setting =
+        Setting::new("8x8".parse().unwrap(), Fleet::usual("8x8".parse().unwrap()), Variant::default()).unwrap();
+    let sampler = Sampler::new(&setting);
+    let board = |seed: &str, heading: &str, step: usize| {
+        let layout = sampler.layout(seed.parse().unwrap()).unwrap();
+        let cells = setting.size().cells().step_by(step);
+        let shots = (1..).step_by(2).zip(cells).map(|(number, cell)| (cell, number, layout.at(cell).is_some()));
+        Shelled { heading: heading.to_owned(), shots: shots.collect(), layout }
+    };
+    let boards = [board("000001", "1. játékos táblája (ember)", 2), board("000002", "2. játékos táblája (ember)", 3)];
+    let moves = (1..=90).map(|number| format!("{number}. {}: E4: talált", number % 2 + 1)).collect();
+    GameRecord { boards, setting, result: "Győztes: az 1. játékos (ember).".to_owned(), moves }
+}
+
+#[test]
+fn the_record_of_a_game_has_all_shots_and_moves() {
+    let record = game_record();
+    for style in [HUNGARIAN, ENGLISH] {
+        for paper in [A4, A5, A3] {
+            let pages = contest(&record, &setup(style), paper).unwrap();
+            let texts: Vec<&str> = pages.iter().flat_map(texts).collect();
+            for number in 1..=90 {
+                let found = texts.iter().filter(|text| **text == record.moves[number - 1]).count();
+                assert_eq!(found, 1, "{number} on {paper:?}");
+            }
+            for board in &record.boards {
+                assert!(texts.contains(&&*board.heading));
+                for (cell, number, _) in &board.shots {
+                    assert!(texts.contains(&&*number.to_string()), "{cell}");
+                }
+            }
+            for page in &pages {
+                let inside = |(x, y): (f64, f64)| (0.0..=paper.0).contains(&x) && (0.0..=paper.1).contains(&y);
+                assert!(corners(page).into_iter().all(inside));
+                let runs = page.runs().map(|run| run.at);
+                assert!({ runs }.all(inside), "a text begins off the page");
+            }
+        }
+    }
+    let golden = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sea-battle-record-hu-colour.svg");
+    let drawn = svg(&contest(&record, &setup(HUNGARIAN), A4).unwrap()[0]);
+    if env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(&golden, &drawn).unwrap();
+    }
+    assert_eq!(drawn, fs::read_to_string(&golden).unwrap());
+    assert!(contest(&record, &setup(HUNGARIAN), (40.0, 60.0)).is_err());
 }

@@ -107,23 +107,26 @@ impl Explore {
             return self.write_pages(directory, registry, output);
         }
         let opening = self.opening(registry)?;
-        let directory = self.directory()?;
-        let server = self.bind(registry)?;
+        let directory = directory(self.state.as_deref())?;
+        let server = bind(registry, self.port)?;
         let (library, place) = match opening {
             Opening::Library(puzzles) if puzzles.is_empty() => (puzzles, String::new()),
             // What is given is shown, rather than the game that was open last.
             Opening::Library(puzzles) => (puzzles, "#library".to_owned()),
             Opening::Game(game) => (Vec::new(), format!("#{}", game.to_link())),
         };
-        let server = server.serve(Settings { lang: self.lang.map(Into::into), library, directory: directory.clone() });
+        let server = server.serve(Settings {
+            lang: self.lang.map(Into::into),
+            library,
+            directory: directory.clone(),
+            contest: None,
+        });
         let server = server.map_err(|error| Failure::file(directory, FileError::Make(error)))?;
         let address = format!("{}{place}", server.address());
         output.line(&address)?;
         tell("the Explorer is at this address; Ctrl-C ends it");
-        if !self.no_open
-            && let Err(error) = open::that_detached(&address)
-        {
-            tell(format_args!("the browser cannot be opened: {error}"));
+        if !self.no_open {
+            show(&address);
         }
         server.run();
         Ok(Answer::Yes)
@@ -216,33 +219,39 @@ impl Explore {
             _ => Ok(Opening::Game(game)),
         }
     }
+}
 
-    fn bind(&self, registry: &Registry) -> Result<Server, Failure> {
-        let port = self.port.unwrap_or(PORT);
-        match (Server::new(registry.clone(), port), self.port) {
-            (Err(error), None) if error.kind() == ErrorKind::AddrInUse => {
-                tell(format_args!("port {port} is in use, so another one is taken"));
-                Ok(Server::new(registry.clone(), 0).map_err(Unexplored::Server)?)
-            }
-            (Err(error), Some(port)) if error.kind() == ErrorKind::AddrInUse => {
-                Err(Unexplored::PortInUse { port }.into())
-            }
-            (Err(error), _) => Err(Unexplored::Port { port, error }.into()),
-            (Ok(server), _) => Ok(server),
+/// A server that listens on a port: on the given one, or by default on the usual one, or on another
+/// if that is in use.
+pub(super) fn bind(registry: &Registry, given: Option<u16>) -> Result<Server, Failure> {
+    let port = given.unwrap_or(PORT);
+    match (Server::new(registry.clone(), port), given) {
+        (Err(error), None) if error.kind() == ErrorKind::AddrInUse => {
+            tell(format_args!("port {port} is in use, so another one is taken"));
+            Ok(Server::new(registry.clone(), 0).map_err(Unexplored::Server)?)
         }
+        (Err(error), Some(port)) if error.kind() == ErrorKind::AddrInUse => Err(Unexplored::PortInUse { port }.into()),
+        (Err(error), _) => Err(Unexplored::Port { port, error }.into()),
+        (Ok(server), _) => Ok(server),
     }
+}
 
-    /// The directory where games are kept: by default, where the system keeps the state of
-    /// programs.
-    fn directory(&self) -> Result<PathBuf, Failure> {
-        if let Some(directory) = &self.state {
-            return Ok(directory.clone());
-        }
-        let variable = if cfg!(windows) { "LOCALAPPDATA" } else { "XDG_STATE_HOME" };
-        // The specification says that a relative path is to be ignored.
-        let state = env::var_os(variable).map(PathBuf::from).filter(|path| path.is_absolute());
-        let state = state.or_else(|| Some(env::home_dir()?.join(".local/state"))).ok_or(Unexplored::NoHome)?;
-        Ok(state.join("smyoz").join("games"))
+/// The directory where games are kept: by default, where the system keeps the state of programs.
+pub(super) fn directory(given: Option<&Path>) -> Result<PathBuf, Failure> {
+    if let Some(directory) = given {
+        return Ok(directory.to_owned());
+    }
+    let variable = if cfg!(windows) { "LOCALAPPDATA" } else { "XDG_STATE_HOME" };
+    // The specification says that a relative path is to be ignored.
+    let state = env::var_os(variable).map(PathBuf::from).filter(|path| path.is_absolute());
+    let state = state.or_else(|| Some(env::home_dir()?.join(".local/state"))).ok_or(Unexplored::NoHome)?;
+    Ok(state.join("smyoz").join("games"))
+}
+
+/// Opens the browser at an address.
+pub(super) fn show(address: &str) {
+    if let Err(error) = open::that_detached(address) {
+        tell(format_args!("the browser cannot be opened: {error}"));
     }
 }
 

@@ -4,6 +4,7 @@
 //! A board has its counts at the right and below; a count that is withheld is left blank.
 
 mod board;
+mod contest;
 mod fleet;
 mod full;
 mod key;
@@ -14,6 +15,7 @@ mod signs;
 mod text;
 
 pub(super) use board::{Board, MARGIN, counts_room};
+pub use contest::{GameRecord, Shelled, contest};
 pub(super) use fleet::Fleet;
 pub(super) use key::Key;
 pub(super) use known::Known;

@@ -2,6 +2,7 @@
 //! HTTP.
 
 mod bench;
+mod contest;
 #[path = "../../common/explorer.rs"]
 mod explorer;
 mod games;

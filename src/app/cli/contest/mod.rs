@@ -2,6 +2,7 @@
 
 mod arena;
 mod file;
+mod hosted;
 mod review;
 mod text;
 
@@ -12,25 +13,30 @@ use clap::{Args, ValueHint};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
+use super::formats::Medium;
 use super::games::{NotForGame, game_named};
 use super::output::{Output, progress_bar, tell};
 use super::sea_battle::contest::ContestArgs;
 use super::sea_battle::{GameArgs, SMYOZ};
-use super::{Answer, Failure, LangArg, Misuse, Setup, Threads, shown};
+use super::{Answer, Failure, LangArg, Misuse, Setup, Threads, pages, shown};
+use crate::explorer::server::{Preparing, Stage};
 use crate::registry::Registry;
 use crate::registry::contest::{ArenaPlan, Beginning, ContestGame, Hiding};
 use file::RecordFile;
+use hosted::Keeper;
 use smyoz_core::contest::Sitter;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::{Seed, Stream};
 use smyoz_games::sea_battle::Setting;
+use smyoz_paper::sheets::A4;
 use text::TextPlay;
 
 /// Play a game of several players: against programs, other people, or among programs
 ///
 /// Each player hides a board and shoots at the other's; the program is referee, opponent and
-/// teacher. With --text, moves are lines on standard input: E4, or E4 F5 in a salvo, or `name E4`
-/// after a mine; `help` lists the commands.
+/// teacher. The game opens in the browser of this machine; two people have a window each, or share
+/// one. With --text, moves are lines on standard input: E4, or E4 F5 in a salvo, or `name E4` after
+/// a mine; `help` lists the commands.
 ///
 /// A recorded game is safe on disk after each move, and can be continued. What the players hide is
 /// in FILE.hidden until the game is over; the record has commitments to it.
@@ -44,15 +50,22 @@ pub(super) struct Contest {
     /// Play in the terminal, or by lines on standard input
     #[arg(long)]
     text: bool,
-    /// Record the game in this new file
-    #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE", requires = "text")]
+    /// Record the game in this new file; in the browser, it is recorded in any case
+    #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Continue the game of this record
-    #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE", requires = "text", conflicts_with_all = ["seats", "record", "seed"])]
+    #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE", conflicts_with_all = ["seats", "record", "seed"])]
     resume: Option<PathBuf>,
     /// Compare each move of this record with the best one
     #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE", conflicts_with_all = ["seats", "record", "seed", "text", "resume"])]
     review: Option<PathBuf>,
+    /// Print this record of a game that is over: boards with the shots numbered, and the moves
+    #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE", requires = "out")]
+    #[arg(conflicts_with_all = ["seats", "record", "seed", "text", "resume", "review", "arena", "json"])]
+    print: Option<PathBuf>,
+    /// The printed pages: a .pdf, .svg or .png file, or a directory
+    #[arg(long, hide_short_help = true, value_hint = ValueHint::AnyPath, value_name = "PATH", requires = "print")]
+    out: Option<PathBuf>,
     /// Let programs play N games; each start is played with seats changed, too
     #[arg(long, value_name = "N", requires = "seats", conflicts_with_all = ["text", "record", "resume", "review"])]
     #[arg(value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
@@ -63,9 +76,18 @@ pub(super) struct Contest {
     /// bits that nobody learns.
     #[arg(long, value_name = "SEED")]
     seed: Option<Seed>,
-    /// Language of what is said
-    #[arg(long, value_enum, default_value = "en")]
-    lang: LangArg,
+    /// Language of what is said [default: en; in the browser, its own]
+    #[arg(long, value_enum)]
+    lang: Option<LangArg>,
+    /// Port, or 0 for any free one; by default, 7690, or another if that is in use
+    #[arg(long, hide_short_help = true, conflicts_with = "text")]
+    port: Option<u16>,
+    /// Print the address without opening it
+    #[arg(long, hide_short_help = true, conflicts_with = "text")]
+    no_open: bool,
+    /// Directory for records that have no --record; by default, in the user's state directory
+    #[arg(long, hide_short_help = true, value_hint = ValueHint::DirPath, value_name = "DIR", conflicts_with = "text")]
+    state: Option<PathBuf>,
     #[command(flatten)]
     threads: Threads,
     /// Print one JSON document: with --arena, --shooters and --review
@@ -80,8 +102,8 @@ pub(super) struct Contest {
 /// Why no contest begins.
 #[derive(Debug, Error)]
 enum NoContest {
-    #[error("expected --text, to play in the terminal, or --arena, --shooters or --review")]
-    NoText,
+    #[error("--seats: no person plays: expected human, or --arena or --text, to let programs play")]
+    NoPerson,
     #[error("--seats: expected {expected}, one for each player, found {found}")]
     Seats { expected: usize, found: usize },
     #[error("--seats {0}: only programs play in the arena, such as program:strong")]
@@ -96,6 +118,9 @@ impl Misuse for NoContest {}
 
 impl Contest {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+        if let (Some(path), Some(out)) = (&self.print, &self.out) {
+            return self.print_record(path, out, registry);
+        }
         if let Some(path) = self.resume.as_deref().or(self.review.as_deref()) {
             return self.of_record(path, registry, output);
         }
@@ -116,7 +141,7 @@ impl Contest {
         match self.arena {
             Some(games) => self.arena(contest, &variant, games, &seats, output),
             None if self.text => self.begin(contest, &variant, self.own.hiding(&seats, &setting)?, seats, output),
-            None => Err(NoContest::NoText.into()),
+            None => self.open(registry, contest, variant, self.own.given_hiding(&seats, &setting)?, &seats, output),
         }
     }
 
@@ -136,17 +161,50 @@ impl Contest {
         seats: Vec<Sitter>,
         output: &mut Output,
     ) -> Result<Answer, Failure> {
-        let (seed, secret) = match self.seed {
-            Some(seed) => (seed, seed.stream("contest secrets")),
-            None => {
-                let mut key = [0; 32];
-                getrandom::fill(&mut key).map_err(Setup::from)?;
-                (random_seed()?, Stream::of_key(key))
-            }
-        };
+        let (seed, secret) = self.draws()?;
         let table = contest.begin(variant, Beginning { seed, seats, hiding, secret }).map_err(NoContest::NotBegun)?;
         let file = self.record.as_deref().map(|path| RecordFile::create(path, &*table)).transpose()?;
         TextPlay::new(table, file, self.lang(), output).run()
+    }
+
+    /// A new contest in the browser; who has not said how to hide a board does so there.
+    fn open(
+        &self,
+        registry: &Registry,
+        contest: &'static dyn ContestGame,
+        variant: Map<String, Value>,
+        hiding: Vec<Option<Hiding>>,
+        seats: &[Sitter],
+        output: &mut Output,
+    ) -> Result<Answer, Failure> {
+        let (seed, secret) = self.draws()?;
+        let mut keeper = Keeper::new(self.record_path()?, seats.len())?;
+        let stage = match hiding.iter().cloned().collect() {
+            Some(hiding) => {
+                let beginning = Beginning { seed, seats: seats.to_vec(), hiding, secret };
+                let table = contest.begin(&variant, beginning).map_err(NoContest::NotBegun)?;
+                keeper.create(&*table)?;
+                Stage::Playing(table)
+            }
+            None => {
+                // What cannot be played is refused before somebody draws a board for it.
+                let drawn = hiding.iter().map(|hiding| hiding.clone().unwrap_or(Hiding::Drawn(None))).collect();
+                let trial = Beginning { seed, seats: seats.to_vec(), hiding: drawn, secret: secret.clone() };
+                contest.begin(&variant, trial).map_err(NoContest::NotBegun)?;
+                Stage::Hiding(Box::new(Preparing { variant, seed, seats: seats.to_vec(), hiding, secret }))
+            }
+        };
+        self.host(registry, contest, seats, stage, keeper, output)
+    }
+
+    /// The seed, and what is drawn that nobody must guess.
+    fn draws(&self) -> Result<(Seed, Stream), Failure> {
+        if let Some(seed) = self.seed {
+            return Ok((seed, seed.stream("contest secrets")));
+        }
+        let mut key = [0; 32];
+        getrandom::fill(&mut key).map_err(Setup::from)?;
+        Ok((random_seed()?, Stream::of_key(key)))
     }
 
     /// The contest of a record: continued, or looked at.
@@ -161,17 +219,24 @@ impl Contest {
             }
             None => (None, file::read(path)?),
         };
-        let kind = &record.header.game;
-        let game = registry.game(kind).and_then(|game| game.contest());
-        let game = game.ok_or_else(|| NotForGame::new(&shown::one_line(kind), "contests"))?;
+        let game = recorded_game(registry, &record.header.game)?;
         let table = game.resume(&record, hidden.as_deref());
         let table = table.map_err(|error| Failure::content(shown::path(path), error))?;
         if record.is_torn {
             tell(format_args!("{}: its last line was torn, and is dropped", shown::path(path)));
         }
         if self.resume.is_some() {
+            let is_over = record.revealed().is_some();
+            if let Some(file) = file.take_if(|_| !self.text) {
+                let seats = table.header().seats;
+                let mut keeper = Keeper::resumed(path, file, seats.len(), is_over)?;
+                if table.turn().is_none() {
+                    keeper.end(table.openings())?;
+                }
+                return self.host(registry, game, &seats, Stage::Playing(table), keeper, output);
+            }
             // What is revealed need not be revealed again.
-            if record.revealed().is_some() {
+            if is_over {
                 file = None;
             }
             return TextPlay::new(table, file, self.lang(), output).run();
@@ -180,6 +245,19 @@ impl Contest {
             true => output.json(&review::as_value(&*table))?,
             false => review::print(&*table, self.lang(), output)?,
         }
+        Ok(Answer::Yes)
+    }
+
+    /// The pages of a record.
+    fn print_record(&self, path: &Path, out: &Path, registry: &Registry) -> Result<Answer, Failure> {
+        if let Some(option) = self.game.given().or(self.own.given()) {
+            return Err(NoContest::Recorded(option).into());
+        }
+        let (record, hidden) = file::read(path)?;
+        let game = recorded_game(registry, &record.header.game)?;
+        let pages = game.pages(&record, hidden.as_deref(), self.lang(), A4);
+        let pages = pages.map_err(|error| Failure::content(shown::path(path), error))?;
+        pages::write(out, &[("record".to_owned(), pages)], &[], Medium::default(), false)?;
         Ok(Answer::Yes)
     }
 
@@ -216,8 +294,14 @@ impl Contest {
     }
 
     fn lang(&self) -> Lang {
-        self.lang.into()
+        self.lang.map_or(Lang::En, Into::into)
     }
+}
+
+/// The game of a record.
+fn recorded_game(registry: &Registry, kind: &str) -> Result<&'static dyn ContestGame, Failure> {
+    let game = registry.game(kind).and_then(|game| game.contest());
+    Ok(game.ok_or_else(|| NotForGame::new(&shown::one_line(kind), "contests"))?)
 }
 
 fn random_seed() -> Result<Seed, Failure> {

@@ -104,6 +104,13 @@ impl ContestArgs {
             .collect()
     }
 
+    /// The same, but people who have not said how they hide their boards decide that later.
+    pub fn given_hiding(&self, seats: &[Sitter], setting: &Setting) -> Result<Vec<Option<Hiding>>, Failure> {
+        let hiding = self.hiding(seats, setting)?.into_iter().zip(seats).enumerate();
+        let is_open = |at: usize, sitter: &Sitter| *sitter == Sitter::Human && at >= self.hide.len();
+        Ok(hiding.map(|(at, (hiding, sitter))| (!is_open(at, sitter)).then_some(hiding)).collect())
+    }
+
     /// Whether shooters are to be measured.
     pub fn is_measuring(&self) -> bool {
         !self.shooters.is_empty()

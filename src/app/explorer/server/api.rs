@@ -23,6 +23,17 @@
 //! | `POST /api/sea-battle/assay` | [`Sheet`](crate::explorer::sea_battle::Sheet) | [`Assay`](crate::explorer::sea_battle::Assay) |
 //! | `POST /api/sea-battle/complete`, `file` | `Sheet` | a puzzle of Sea Battle |
 //! | `GET /rules/GAME` | | the rules of a game as a page; anyone may read them |
+//! | `GET /api/contest` | | what the seat sees whose token is sent; `?since=N` waits until it has changed since version N |
+//! | `POST /api/contest/join` | `{"code"}`, an invitation | `{"seat", "token"}` |
+//! | `POST /api/contest/hide` | `{"drawn": HOW}`, `{"seed"}` or `{"lines"}` | `{"lines"}`: what the seat would hide |
+//! | `POST /api/contest/ready` | `{"lines"}` | what the seat sees |
+//! | `POST /api/contest/play` | `{"move"}` | what the seat sees |
+//! | `POST /api/contest/back` | | what the seat sees |
+//! | `GET /api/contest/advice` | | on the seat's turn, `{"steps", "chances"}` |
+//! | `GET /api/contest/review` | | once the game is over, each move against the best one |
+//! | `GET /api/contest/record` | | once the game is over, its record |
+//! | `GET /api/contest/page.pdf` | | the same record, printed |
+//! | `GET /api/contest/texts` | | the texts of the contest's page |
 //!
 //! All take `?lang=hu` or `?lang=en`. A request that is refused, or that fails, is answered with
 //! `{"error": "a sentence"}` of the type `application/problem+json`. Its status is 200 if the
@@ -40,6 +51,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::beginning::NewGame;
+use super::contest::api as contest;
 use super::fault::Fault;
 use super::request::{Body, LONGEST};
 use super::shared::{Answer, Asked, Shared, json_of};
@@ -79,6 +91,7 @@ pub(super) fn router(desk: Arc<Desk>) -> Router {
         .route("/api/bench/spare", post(bench::spare))
         .route("/api/bench/file", post(bench::file))
         .route("/rules/{kind}", get(assets::rules))
+        .merge(contest::router())
         .fallback(assets::file)
         .layer(DefaultBodyLimit::max(LONGEST))
         .layer(from_fn_with_state(Arc::clone(&desk), guard::guard))

@@ -22,6 +22,8 @@ pub(super) enum Fault {
     WrongOrigin,
     /// The client does not know the token.
     NoToken,
+    /// Somebody sits there already.
+    SeatTaken,
     /// The body is not declared to be JSON.
     NotJson,
     /// The body is too long.
@@ -74,7 +76,7 @@ pub(super) enum Fault {
 impl Fault {
     fn status(&self) -> StatusCode {
         match self {
-            Self::WrongHost | Self::WrongOrigin => StatusCode::FORBIDDEN,
+            Self::WrongHost | Self::WrongOrigin | Self::SeatTaken => StatusCode::FORBIDDEN,
             Self::NoToken => StatusCode::UNAUTHORIZED,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
@@ -101,6 +103,7 @@ impl Fault {
             Self::WrongHost => lang.server_wrong_host(),
             Self::WrongOrigin => lang.server_wrong_origin(),
             Self::NoToken => lang.server_no_token(),
+            Self::SeatTaken => lang.server_seat_taken(),
             Self::NotJson => lang.server_not_json(),
             Self::TooLong => lang.server_too_long(),
             Self::Slow => lang.server_slow(),

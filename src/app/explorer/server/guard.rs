@@ -5,7 +5,8 @@
 //! it cannot send JSON without asking first, which nothing here answers.
 //!
 //! Other users of this machine can send what they like; so whoever asks for data must know the
-//! token, which stands in the address that the command prints.
+//! token, which stands in the address that the command prints. Each seat of a contest has a token of
+//! its own, and the token of the games opens no seat.
 
 use std::sync::Arc;
 
@@ -37,10 +38,13 @@ const HEADERS: [(HeaderName, &str); 8] = [
 ];
 
 /// The header in which a client shows that it knows the token.
-const TOKEN: HeaderName = HeaderName::from_static("x-smyoz-token");
+pub(super) const TOKEN: HeaderName = HeaderName::from_static("x-smyoz-token");
 
 /// How the paths of requests for data begin.
 const DATA: &str = "/api/";
+
+/// How the paths of a contest begin: its handlers ask for the token of a seat.
+const CONTEST: &str = "/api/contest";
 
 /// Lets through what the page may ask, tells in the asked language what was refused or failed, and
 /// adds the headers.
@@ -72,7 +76,8 @@ fn examine(request: &Request, desk: &Desk) -> Result<(), Fault> {
     if is_data && site.is_some_and(|site| site != "same-origin" && site != "none") {
         return Err(Fault::WrongOrigin);
     }
-    if is_data && only(headers, &TOKEN) != Some(&*desk.token) {
+    let is_contest = request.uri().path().starts_with(CONTEST);
+    if is_data && !is_contest && only(headers, &TOKEN) != Some(&*desk.token) {
         return Err(Fault::NoToken);
     }
     if request.method() == Method::POST && !is_json(headers) {
@@ -82,7 +87,7 @@ fn examine(request: &Request, desk: &Desk) -> Result<(), Fault> {
 }
 
 /// The value of a header that must not be repeated.
-fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
+pub(super) fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     let mut values = headers.get_all(name).iter();
     match (values.next(), values.next()) {
         (Some(value), None) => value.to_str().ok(),

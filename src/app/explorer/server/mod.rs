@@ -10,6 +10,7 @@ mod assets;
 mod beginning;
 mod bench;
 mod connections;
+mod contest;
 mod fault;
 mod games;
 mod guard;
@@ -34,6 +35,8 @@ use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use work::Workers;
 
+pub use contest::{Hosted, Preparing, Recorder, Stage, code};
+
 use crate::play::Playable;
 use crate::registry::Registry;
 use smyoz_core::lang::Lang;
@@ -51,6 +54,8 @@ pub struct Settings {
     pub library: Vec<Box<dyn Playable>>,
     /// The directory where games are kept; it is made if there is none.
     pub directory: PathBuf,
+    /// The contest that is played, if any.
+    pub contest: Option<Hosted>,
 }
 
 /// What handlers share.
@@ -60,6 +65,7 @@ struct Desk {
     library: Vec<Box<dyn Playable>>,
     games: Games,
     workers: Workers,
+    contest: Option<Arc<contest::Room>>,
     /// The names by which the page may call the server, with the port.
     hosts: [String; 2],
     /// What whoever asks for data must know.
@@ -111,13 +117,14 @@ impl Server {
     /// # Errors
     /// If the directory of games cannot be used.
     pub fn serve(self, settings: Settings) -> io::Result<Serving> {
-        let Settings { lang, library, directory } = settings;
+        let Settings { lang, library, directory, contest } = settings;
         let registry = self.registry.clone();
         let store = Store::new(directory)?;
         let token = store.token()?;
         let games = Games::new(registry.clone(), store);
         let hosts = ["127.0.0.1", "localhost"].map(|name| format!("{name}:{}", self.address.port()));
-        let desk = Desk { registry, lang, library, games, workers: Workers::new(), hosts, token };
+        let contest = contest.map(contest::Room::new).transpose()?.map(Arc::new);
+        let desk = Desk { registry, lang, library, games, workers: Workers::new(), contest, hosts, token };
         Ok(Serving { server: self, desk })
     }
 }
@@ -127,6 +134,13 @@ impl Serving {
     #[must_use]
     pub fn address(&self) -> String {
         format!("http://{}/?token={}", self.server.address, self.desk.token)
+    }
+
+    /// The address of the contest's page at the seat of the first person, if there is a contest.
+    #[must_use]
+    pub fn contest_address(&self) -> Option<String> {
+        let token = self.desk.contest.as_ref()?.first().to_owned();
+        Some(format!("http://{}/contest.html?seat={token}", self.server.address))
     }
 
     /// Answers requests until the process is told to stop.

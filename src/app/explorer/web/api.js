@@ -34,13 +34,13 @@ export class Lost extends Error {}
 /**
  * @param {string} method
  * @param {string} path
- * @param {{lang: string, body?: unknown, signal?: AbortSignal}} options
+ * @param {{lang: string, body?: unknown, signal?: AbortSignal, token?: string, query?: string}} options `query` begins with `&`
  * @returns {Promise<Response>}
  */
-async function ask(method, path, { lang, body, signal }) {
+export async function ask(method, path, { lang, body, signal, token = TOKEN, query = '' }) {
   const request = body === undefined ? {} : { body: JSON.stringify(body) };
-  const headers = { 'Content-Type': 'application/json', 'X-Smyoz-Token': TOKEN, 'X-Smyoz-Tab': TAB };
-  const answer = await fetch(`/api/${path}?lang=${lang}`, { method, headers, signal, ...request }).catch((error) => {
+  const headers = { 'Content-Type': 'application/json', 'X-Smyoz-Token': token, 'X-Smyoz-Tab': TAB };
+  const answer = await fetch(`/api/${path}?lang=${lang}${query}`, { method, headers, signal, ...request }).catch((error) => {
     throw error.name === 'AbortError' ? error : new Lost(String(error));
   });
   if (answer.ok && answer.headers.get('Content-Type') !== PROBLEM) return answer;

@@ -18,6 +18,7 @@ const NAMES = NUMBERS.map((row) => NUMBERS.map((column) => `${column}${row}`));
  * A drawing with its grid.
  * @param {object} board
  * @param {Session} board.app
+ * @param {string} [board.prefix] what is before the names of its cells in the document, where there are two boards
  * @param {string[][]} [board.names] the names of the cells, row by row
  * @param {Frame} [board.frame] the measures of the drawing, where they vary
  * @param {string} board.drawing
@@ -31,6 +32,7 @@ const NAMES = NUMBERS.map((row) => NUMBERS.map((column) => `${column}${row}`));
  */
 export function gridBoard({
   app,
+  prefix = '',
   names = NAMES,
   frame,
   drawing,
@@ -45,7 +47,7 @@ export function gridBoard({
   const gridCell = (/** @type {string} */ cell, /** @type {number} */ at) => {
     const isChosen = app.state.cell === cell;
     return h('div', {
-      id: `cell-${cell}`,
+      id: `${prefix}cell-${cell}`,
       class: 'board-cell',
       role: 'gridcell',
       tabindex: isChosen ? 0 : -1,

@@ -1,9 +1,12 @@
 //! Sea Battle for two, as commands see it.
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
+
+use super::contest_page;
 
 use crate::registry::contest::{
     Advice, Arena, ArenaPlan, AtTable, Beginning, ContestGame, Hiding, Kept, Pace, Seated, Table, Verdict, arena,
+    told_end,
 };
 use itertools::Itertools;
 use smyoz_core::contest::{Hidden, Opening, Player, Record, RecordError, Salt, Seat, Sitter};
@@ -11,10 +14,12 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{Seed, Stream};
 use smyoz_games::sea_battle::contest::{ForTwo, Move, Program, Refusal, Seen};
+use smyoz_games::sea_battle::fraud::Answer;
 use smyoz_games::sea_battle::shooting::{
     Assume, AssumeError, Budget, Chance, Config, Heat, Level, LevelError, Placement, Placer,
 };
-use smyoz_games::sea_battle::{Cell, CellSet, Columns, Layout, Piece, Sampler, Size};
+use smyoz_games::sea_battle::{Cell, CellSet, Columns, Layout, Piece, Sampler, Size, Variant, Violation};
+use smyoz_paper::drawing::DisplayList;
 
 /// The game for two.
 pub(super) struct SeaBattleForTwo;
@@ -44,6 +49,26 @@ fn hidden(rules: &ForTwo, hiding: &Hiding, draws: &mut Stream) -> Result<Layout,
         }
         Hiding::Seed(seed) => Sampler::new(&rules.setting).layout(*seed).map_err(|error| error.to_string()),
         Hiding::Lines(lines) => rules.secret(lines),
+    }
+}
+
+/// What is wrong with a board, for whoever draws it.
+fn in_words(broken: &Violation, lang: Lang) -> String {
+    let place = |cells: &CellSet| {
+        let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+        if names.len() > 1 { format!("{}–{}", names[0], names[names.len() - 1]) } else { names.concat() }
+    };
+    match broken {
+        Violation::Size { expected, found } => lang.sea_table_size(expected.to_string(), found.to_string()),
+        Violation::Fleet { length, expected, ships } => {
+            lang.sea_table_ships(*length as u64, *expected as u64, ships.len() as u64)
+        }
+        Violation::Shape { cells } => lang.sea_table_shape(place(cells)),
+        Violation::Touch { pieces: [(_, one), (_, other)] } => lang.sea_table_touch(place(one), place(other)),
+        Violation::Number { piece, expected, cells } => {
+            let mine = u8::from(*piece == Piece::Mine);
+            lang.sea_table_number(mine, *expected as u64, cells.len() as u64)
+        }
     }
 }
 
@@ -86,6 +111,54 @@ impl ContestGame for SeaBattleForTwo {
         let start = rules.begin(record.header.seed, boards);
         let (seed, seats) = (record.header.seed, record.header.seats.clone());
         Ok(Box::new(Seated::resume(rules, start, Kept { seed, seats, openings: Some(openings.to_vec()) }, record)?))
+    }
+
+    fn hides(&self, variant: &Map<String, Value>) -> Result<Option<Value>, String> {
+        let setting = rules(variant)?.setting;
+        let (size, Variant { touch, shapes, mines, sweepers }) = (setting.size(), setting.variant());
+        Ok(Some(json!({
+            "width": size.width(),
+            "height": size.height(),
+            "fleet": setting.fleet().lengths(),
+            "touch": touch.to_string(),
+            "shapes": shapes.to_string(),
+            "mines": mines,
+            "sweepers": sweepers,
+        })))
+    }
+
+    fn hide(
+        &self,
+        variant: &Map<String, Value>,
+        hiding: &Hiding,
+        secret: &mut Stream,
+        lang: Lang,
+    ) -> Result<Vec<String>, String> {
+        let rules = rules(variant)?;
+        if let Hiding::Lines(lines) = hiding {
+            let layout = Layout::from_rows(lines).map_err(|_| lang.sea_table_no_board())?;
+            let broken = rules.setting.check(&layout);
+            return match broken.first() {
+                None => Ok(rules.lines(&layout)),
+                Some(first) => Err(in_words(first, lang)),
+            };
+        }
+        Ok(rules.lines(&hidden(&rules, hiding, secret)?))
+    }
+
+    fn pages(
+        &self,
+        record: &Record,
+        hidden: Option<&[Opening]>,
+        lang: Lang,
+        paper: (f64, f64),
+    ) -> Result<Vec<DisplayList>, String> {
+        let table = self.resume(record, hidden).map_err(|error| error.to_string())?;
+        if table.turn().is_some() {
+            return Err(lang.contest_goes_on());
+        }
+        let rules = rules(&record.header.variant)?;
+        contest_page::pages(&rules, (record, table.openings()), told_end(&*table, lang), lang, paper)
     }
 
     fn arena(
@@ -133,6 +206,36 @@ impl AtTable for ForTwo {
         Ok(Box::new(Program::new(self, level, assume, budget)))
     }
 
+    /// Both boards: of the other one, what was answered and named, and nothing else.
+    fn view(&self, seen: &Seen<'_>) -> Value {
+        let Seen { own, other, .. } = seen;
+        let size = self.setting.size();
+        let shots = |shots: &[(Cell, Answer)]| -> Vec<Value> {
+            let shot =
+                |(cell, answer): &(Cell, Answer)| json!({"cell": cell.to_string(), "answer": answer.to_string()});
+            shots.iter().map(shot).collect()
+        };
+        let named = |named: &[(Cell, Piece)]| -> Vec<Value> {
+            let one = |(cell, piece): &(Cell, Piece)| json!({"cell": cell.to_string(), "piece": piece.letter()});
+            named.iter().map(one).collect()
+        };
+        let sunk: Vec<String> =
+            size.cells().filter(|&cell| seen.is_of_sunk(cell)).map(|cell| cell.to_string()).collect();
+        json!({
+            "width": size.width(),
+            "height": size.height(),
+            "fleet": self.setting.fleet().lengths(),
+            "shots": self.shots_at(other),
+            "due": seen.due.filter(|_| seen.turn == Some(seen.seat)).map(Piece::letter),
+            "own": {
+                "rows": own.layout().rows(),
+                "shots": shots(own.outside().shots),
+                "named": named(own.outside().named),
+            },
+            "other": { "shots": shots(other.shots), "named": named(other.named), "sunk": sunk },
+        })
+    }
+
     fn wanted(&self, seen: &Seen<'_>, lang: Lang) -> String {
         let seat = seen.seat.to_string();
         match seen.due {
@@ -170,7 +273,7 @@ impl AtTable for ForTwo {
                 lang.sea_contest_name_reason(mine),
                 lang.sea_contest_name_best(cell.to_string()),
             ];
-            return Ok(Some(Advice { steps, map: None }));
+            return Ok(Some(Advice { steps, map: None, chances: Vec::new() }));
         }
         let Some(heat) = adviser.heat(seen, &mut draws(), limits)? else { return Ok(None) };
         let shots = best(&heat, self.shots_at(&seen.other));
@@ -186,7 +289,8 @@ impl AtTable for ForTwo {
             lang.sea_contest_likely(down, right, percent(chance.probability)),
             lang.sea_contest_best(cells, percent(chance.probability), percent(chance.standard_error)),
         ];
-        Ok(Some(Advice { steps, map: Some(map(&heat, size)) }))
+        let chances = heat.chances().iter().map(|(cell, chance)| (cell.to_string(), chance.probability)).collect();
+        Ok(Some(Advice { steps, map: Some(map(&heat, size)), chances }))
     }
 
     /// In a salvo, sums of the probabilities of its shots: the hits that are expected.

@@ -1,6 +1,7 @@
 //! Sea Battle.
 
 mod contest;
+mod contest_page;
 pub(crate) mod options;
 
 use clap::{ArgMatches, Args, Command};

@@ -5,6 +5,7 @@
 //! [`Table`] of it, and [`arena`] lets its programs play each other.
 
 mod arena;
+mod review;
 mod seated;
 
 use serde_json::{Map, Value};
@@ -13,8 +14,10 @@ use smyoz_core::contest::{Header, Line, Opening, Outcome, Player, Record, Record
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_core::puzzles::{Seed, Stream};
+use smyoz_paper::drawing::DisplayList;
 
 pub use arena::{Arena, ArenaPlan, Standing, arena};
+pub use review::{Lost, lost, review_as_value};
 pub use seated::{Kept, Seated};
 
 /// A game for several players.
@@ -33,6 +36,37 @@ pub trait ContestGame: Send + Sync {
     /// # Errors
     /// If the rules do not allow the record, or it is not known what was hidden.
     fn resume(&self, record: &Record, hidden: Option<&[Opening]>) -> Result<Box<dyn Table>, RecordError>;
+
+    /// What a page must know so that a person can hide something of his choice, such as the size of
+    /// a board and its fleet, as the page of the game reads it; `None` if nothing is hidden.
+    ///
+    /// # Errors
+    /// If there is no such variant.
+    fn hides(&self, variant: &Map<String, Value>) -> Result<Option<Value>, String>;
+
+    /// What a seat would hide, as lines.
+    ///
+    /// # Errors
+    /// If it breaks the rules: the rule and the place.
+    fn hide(
+        &self,
+        variant: &Map<String, Value>,
+        hiding: &Hiding,
+        secret: &mut Stream,
+        lang: Lang,
+    ) -> Result<Vec<String>, String>;
+
+    /// The pages of a game that is over, on paper of this width and height in millimetres.
+    ///
+    /// # Errors
+    /// If the rules do not allow the record, it is not over, or it cannot be printed.
+    fn pages(
+        &self,
+        record: &Record,
+        hidden: Option<&[Opening]>,
+        lang: Lang,
+        paper: (f64, f64),
+    ) -> Result<Vec<DisplayList>, String>;
 
     /// Lets programs play each other; `done` is called after each game with their number.
     ///
@@ -70,7 +104,7 @@ pub enum Hiding {
 }
 
 /// A contest at a table, where people and programs sit.
-pub trait Table {
+pub trait Table: Send {
     /// The header of its record.
     fn header(&self) -> Header;
 
@@ -88,6 +122,12 @@ pub trait Table {
 
     /// What a seat sees, as text.
     fn drawing(&self, seat: Seat) -> String;
+
+    /// What a seat sees, as data that the page of the game draws.
+    fn view(&self, seat: Seat) -> Value;
+
+    /// Whether moves can be taken back in this game.
+    fn takes_back(&self) -> bool;
 
     /// What the seat whose turn it is must do.
     fn wanted(&self, lang: Lang) -> String;
@@ -133,6 +173,8 @@ pub struct Advice {
     pub steps: [String; 3],
     /// A drawing of how good each move is, if the game has one.
     pub map: Option<String>,
+    /// The same as data: moves, each with how good it is, such as the probability of a hit.
+    pub chances: Vec<(String, f64)>,
 }
 
 /// A move against the best one that there was.
@@ -156,6 +198,29 @@ pub struct Judged {
     pub standard_error: f64,
 }
 
+/// How a game ended, in words; that it goes on, if it does.
+#[must_use]
+pub fn told_end(table: &dyn Table, lang: Lang) -> String {
+    let Some(outcome) = table.outcome() else { return lang.contest_goes_on() };
+    match &outcome.winners[..] {
+        [] => lang.contest_nobody(),
+        &[seat] => lang.contest_won(seat.to_string(), told_sitter(&table.header().seats[seat.0], lang)),
+        several => {
+            let seats: Vec<String> = several.iter().map(ToString::to_string).collect();
+            lang.contest_shared(seats.join(", "))
+        }
+    }
+}
+
+/// Who sits somewhere, in words.
+#[must_use]
+pub fn told_sitter(sitter: &Sitter, lang: Lang) -> String {
+    match sitter {
+        Sitter::Human => lang.table_human(),
+        Sitter::Program(level) => lang.table_program(level.clone()),
+    }
+}
+
 impl Judged {
     /// What was lost; 0 if the move was as good as the best.
     #[must_use]
@@ -167,7 +232,7 @@ impl Judged {
 /// What a game says at the table.
 pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
     /// What is prepared to give advice and to judge moves.
-    type Adviser;
+    type Adviser: Send;
 
     /// Prepares to give advice and to judge moves.
     fn adviser(&self) -> Self::Adviser;
@@ -177,6 +242,9 @@ pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
     /// # Errors
     /// If there is none.
     fn program(&self, name: &str, pace: Pace) -> Result<Box<dyn Player<Self>>, String>;
+
+    /// What a seat sees, as data that the page of the game draws.
+    fn view(&self, seen: &Self::Seen<'_>) -> Value;
 
     /// What the seat must do whose turn it is.
     fn wanted(&self, seen: &Self::Seen<'_>, lang: Lang) -> String;

@@ -3,6 +3,8 @@
 use std::cell::OnceCell;
 use std::time::Instant;
 
+use serde_json::Value;
+
 use smyoz_core::contest::{
     Commitment, Contest, Header, Line, Opening, Outcome, Player, Record, RecordError, Refused, Rules, Seat, Sitter,
     replay,
@@ -129,6 +131,14 @@ impl<R: AtTable> Table for Seated<R> {
 
     fn drawing(&self, seat: Seat) -> String {
         self.rules().draw(&self.rules().seen(self.contest.position(), seat))
+    }
+
+    fn view(&self, seat: Seat) -> Value {
+        self.rules().view(&self.rules().seen(self.contest.position(), seat))
+    }
+
+    fn takes_back(&self) -> bool {
+        R::TAKES_BACK
     }
 
     fn wanted(&self, lang: Lang) -> String {

@@ -33,3 +33,46 @@ contest-lost = Player { $seat }: { $moves ->
    *[other] { $moves } moves
 }, { $best } of them the best; { $lost } hits lost by the others (± { $error })
 contest-unreviewed = The moves of this game cannot be judged.
+
+### The table of a contest, as a page.
+
+table-title = A game for two
+table-own = Your board
+table-other = The enemy’s board
+table-moves = Moves
+table-hints = Hints
+table-hint-1 = Where to look?
+table-hint-2 = How likely?
+table-hint-3 = Which move?
+table-odds = Show the odds
+table-review = Review
+table-review-waits = Each move is being judged. This takes some seconds.
+table-record = Save the record
+table-back = Take back
+table-ready = Ready
+table-draw-random = At random
+table-draw-packed = Packed, as Perelman advises
+table-draw-seed = By seed
+table-draw-none = Clear
+table-turn = Turn
+table-lines = As text
+table-lines-take = Take these lines
+table-fleet-left = Still to place
+table-open-window = Open in a new window
+table-play-here = Play both at this screen
+table-share-link = Their link:
+table-curtain = The screen changes hands. Nobody else may look now.
+table-show = Show my board
+table-shoot = Fire
+table-lost = The server does not answer. The game is safe: start it again with smyoz contest --resume.
+table-begun = the game has begun: what is hidden can no longer be changed
+table-not-begun = the game has not begun: somebody still hides a board
+table-invite = Player { $seat } is not here yet.
+table-hide = Player { $seat }, hide your fleet.
+table-waits-for = It is the turn of player { $seat }.
+table-waits-for-others = Ready. The other player still hides a fleet.
+contest-goes-on = the game is not over: its boards are printed when it is
+table-page = Print it (PDF)
+table-human = a person
+table-program = the program, level { $level }
+table-you = you

@@ -49,3 +49,4 @@ read-game-format = the format { $format } is unknown; this program reads { $know
 read-game-source = expected one of seed, layout and puzzle
 read-game-long = it is longer than games are
 read-game-link = this is not a link to a game
+server-seat-taken = Somebody has already taken this seat: the invitation holds only once.

@@ -316,3 +316,37 @@ sea-contest-name-reason = { $mine ->
    *[other] A megnevezett akna élesben marad, de az ellenfél nem fog rálőni.
 }
 sea-contest-name-best = Nevezd meg { AZ($cell) } mezőt.
+
+### The game for two: the page.
+
+sea-table-how = Kattints a mezőre, amelyre lősz, vagy használd a nyilakat és az Entert. Ujjal az első érintés céloz, a második lő. A H billentyű tippet ad.
+sea-table-how-to-hide = Húzd a hajóidat a táblára; kattintásra a hajó elfordul. Billentyűkkel: egy szám felvesz egy ilyen hosszú hajót, a nyilakkal mezőt választasz, az Enter leteszi vagy elfordítja, a Delete leveszi.
+sea-table-unknown = még nem lőttek rá
+sea-table-water = víz
+sea-table-ship = hajó
+sea-table-mine = akna
+sea-table-sweeper = aknaszedő
+sea-table-miss = mellé
+sea-table-hit = talált
+sea-table-sunk = süllyedt
+sea-table-mine-hit = eltalált akna
+sea-table-sweeper-hit = eltalált aknaszedő
+sea-table-named = megnevezve
+sea-table-no-board = ez nem tábla: minden sor egy sor szöveg, a víz jele `.`, a hajóké `#`
+sea-table-size = a tábla mérete { $expected }, nem { $found }
+sea-table-ships = { $expected ->
+    [0] a flottában nincs { $length } mezős hajó, a táblán van: { $found }
+   *[other] a { $length } mezős hajók száma a flottában { $expected }, a táblán { $found }
+}
+sea-table-shape = itt egyenes hajónak kell lennie: { $place }
+sea-table-touch = összeérnek: { $one } és { $other }
+sea-table-number = { $mine ->
+    [0] az aknaszedők száma { $expected }, a táblán { $found } van
+   *[other] az aknák száma { $expected }, a táblán { $found } van
+}
+
+### The printed record of a game for two.
+
+sea-record-title = Játékjegyzőkönyv
+sea-record-board = { $seat }. játékos táblája ({ $sitter })
+sea-record-legend = A mezőkben a rájuk leadott lövés sorszáma áll, találat esetén félkövéren.

@@ -48,3 +48,4 @@ read-game-format = ismeretlen formátum: { $format }; ez a program ezt olvassa: 
 read-game-source = egy SEED, egy elrendezés vagy egy rejtvény kell
 read-game-long = hosszabb, mint amilyen egy játék lehet
 read-game-link = ez nem egy játék hivatkozása
+server-seat-taken = Ezen a helyen már ülnek: a meghívó csak egyszer használható.

@@ -56,7 +56,8 @@ impl Seen<'_> {
 
     /// Whether a hit belongs to a ship that was sunk: one of the hits that hang together with it is
     /// answered so.
-    fn is_of_sunk(&self, cell: Cell) -> bool {
+    #[must_use]
+    pub fn is_of_sunk(&self, cell: Cell) -> bool {
         let of = |wanted: &[Answer]| {
             let shots = self.other.shots.iter().filter(|(_, answer)| wanted.contains(answer));
             shots.map(|&(cell, _)| cell).collect::<CellSet>()

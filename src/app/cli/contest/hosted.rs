@@ -1,0 +1,152 @@
+//! A contest in the browser.
+
+use std::path::{Path, PathBuf};
+
+use super::super::explore::{bind, directory, show};
+use super::super::files::{FILE_LIMIT, read_regular, remove};
+use super::super::output::{Output, tell};
+use super::super::{Answer, Failure, FileError, Setup, shown};
+use super::file::RecordFile;
+use super::{Contest, NoContest};
+use crate::explorer::server::{Hosted, Recorder, Settings, Stage, code};
+use crate::registry::Registry;
+use crate::registry::contest::{ContestGame, Table};
+use smyoz_core::batch::disk::{create_directories, write_private};
+use smyoz_core::contest::{Line, Opening, Sitter};
+
+/// The record of a contest in the browser, and beside it the tokens of its seats, so that their
+/// pages find the game again when it is continued.
+pub(super) struct Keeper {
+    path: PathBuf,
+    tokens: Vec<String>,
+    file: Option<RecordFile>,
+}
+
+/// Where the tokens of the seats are kept until the end.
+fn seats_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".seats");
+    name.into()
+}
+
+/// New tokens for so many seats.
+fn new_tokens(seats: usize) -> Result<Vec<String>, Failure> {
+    Ok((0..seats).map(|_| code()).collect::<Result<_, _>>().map_err(Setup::from)?)
+}
+
+/// The tokens of the seats of a record, or new ones if none are kept.
+fn tokens_of(path: &Path, seats: usize) -> Result<Vec<String>, Failure> {
+    let path = seats_of(path);
+    if !path.is_file() {
+        return new_tokens(seats);
+    }
+    let wrong = |message: String| Failure::content(shown::path(&path), message);
+    let content = read_regular(&path, FILE_LIMIT)?;
+    let tokens: Vec<String> = serde_json::from_slice(&content).map_err(|error| wrong(error.to_string()))?;
+    if tokens.len() != seats || tokens.iter().any(|token| token.len() != 32) {
+        return Err(wrong(format!("expected {seats} tokens of 32 characters, one for each seat")));
+    }
+    if (1..tokens.len()).any(|at| tokens[..at].contains(&tokens[at])) {
+        return Err(wrong("two seats have the same token: remove this file to draw new ones".to_owned()));
+    }
+    Ok(tokens)
+}
+
+impl Keeper {
+    /// A record that begins with the contest.
+    pub fn new(path: PathBuf, seats: usize) -> Result<Self, Failure> {
+        if path.symlink_metadata().is_ok() {
+            return Err(Failure::file(path, FileError::OtherContent));
+        }
+        Ok(Self { path, tokens: new_tokens(seats)?, file: None })
+    }
+
+    /// A record that is continued; nothing is added to one that is complete.
+    pub fn resumed(path: &Path, file: RecordFile, seats: usize, is_over: bool) -> Result<Self, Failure> {
+        let tokens = tokens_of(path, seats)?;
+        let keeper = Self { path: path.to_owned(), tokens, file: Some(file).filter(|_| !is_over) };
+        if !is_over {
+            keeper.keep_tokens()?;
+        }
+        Ok(keeper)
+    }
+
+    fn keep_tokens(&self) -> Result<(), Failure> {
+        let text = serde_json::to_string(&self.tokens).expect("plain data can be written as JSON");
+        let written = write_private(&seats_of(&self.path), format!("{text}\n").as_bytes());
+        written.map_err(|error| Failure::file(&self.path, FileError::Write(error)))
+    }
+
+    /// Begins the record.
+    pub fn create(&mut self, table: &dyn Table) -> Result<(), Failure> {
+        self.keep_tokens()?;
+        self.file = Some(RecordFile::create(&self.path, table)?);
+        Ok(())
+    }
+
+    /// Reveals what the seats hid.
+    pub fn end(&mut self, openings: &[Opening]) -> Result<(), Failure> {
+        let Some(file) = &mut self.file else { return Ok(()) };
+        file.reveal(openings)?;
+        let seats = seats_of(&self.path);
+        if seats.is_file() { remove(&seats) } else { Ok(()) }
+    }
+}
+
+impl Recorder for Keeper {
+    fn begin(&mut self, table: &dyn Table) -> Result<(), String> {
+        self.create(table).map_err(|failure| failure.to_string())
+    }
+
+    fn append(&mut self, line: &Line) -> Result<(), String> {
+        let appended = self.file.as_mut().map_or(Ok(()), |file| file.append(line));
+        appended.map_err(|failure| failure.to_string())
+    }
+
+    fn reveal(&mut self, openings: &[Opening]) -> Result<(), String> {
+        self.end(openings).map_err(|failure| failure.to_string())
+    }
+}
+
+impl Contest {
+    /// Where the record of a new contest is kept.
+    pub(super) fn record_path(&self) -> Result<PathBuf, Failure> {
+        if let Some(path) = &self.record {
+            return Ok(path.clone());
+        }
+        let folder = directory(self.state.as_deref())?.join("contests");
+        create_directories(&folder).map_err(|error| Failure::file(&folder, FileError::Make(error)))?;
+        Ok(folder.join(format!("{}.jsonl", &code().map_err(Setup::from)?[..16])))
+    }
+
+    /// Serves a contest to the browser until Ctrl-C.
+    pub(super) fn host(
+        &self,
+        registry: &Registry,
+        game: &'static dyn ContestGame,
+        seats: &[Sitter],
+        stage: Stage,
+        keeper: Keeper,
+        output: &mut Output,
+    ) -> Result<Answer, Failure> {
+        if !seats.contains(&Sitter::Human) {
+            return Err(NoContest::NoPerson.into());
+        }
+        let folder = directory(self.state.as_deref())?;
+        let server = bind(registry, self.port)?;
+        tell(format_args!("the record is {}", shown::path(&keeper.path)));
+        let tokens = keeper.tokens.clone();
+        let contest = Some(Hosted { game, tokens, stage, recorder: Box::new(keeper) });
+        let lang = self.lang.map(Into::into);
+        let server = server.serve(Settings { lang, library: Vec::new(), directory: folder.clone(), contest });
+        let server = server.map_err(|error| Failure::file(folder, FileError::Make(error)))?;
+        let address = server.contest_address().expect("a contest is hosted");
+        output.line(&address)?;
+        tell("the game is at this address; Ctrl-C ends it");
+        if !self.no_open {
+            show(&address);
+        }
+        server.run();
+        Ok(Answer::Yes)
+    }
+}

@@ -1,0 +1,402 @@
+// @ts-check
+/**
+ * Hiding a fleet: ships are dragged onto the board and turned, drawn at random, or written as lines.
+ *
+ * @typedef {import('./table.js').Table} Table
+ *
+ * @typedef {{width: number, height: number, fleet: number[], touch: string, shapes: string, mines: number, sweepers: number}} Hides
+ *
+ * A straight piece, from its first cell to the right or down; `at` is null beside the board.
+ * @typedef {{sign: string, length: number, isAcross: boolean, at: [number, number] | null}} Piece
+ *
+ * Pieces that can be moved, or rows that are taken as they are, where ships are not straight.
+ * @typedef {object} Draft
+ * @property {Piece[]} pieces
+ * @property {string[] | null} rows
+ * @property {number | null} held the piece that is dragged, or that the next click puts down
+ * @property {boolean} isDragged
+ * @property {boolean} hasMoved
+ * @property {string} text the lines that are being written
+ * @property {string} seed
+ */
+import { h } from './dom.js';
+import { gridBoard } from './grid.js';
+import { button } from './parts.js';
+import { drawSea, drawShip, frameOf } from './sea-board.js';
+import { cellAt, cellRows, cellUnder, moved, placeOf, times } from './sea-geometry.js';
+import { CELL, rect } from './svg.js';
+
+/**
+ * The ships of a board: the cells of each.
+ * @param {string[]} rows
+ * @returns {string[][]}
+ */
+export function shipsIn(rows) {
+  const seen = new Set();
+  const isShip = (/** @type {number} */ column, /** @type {number} */ row) => rows[row]?.[column] === '#';
+  /** @type {(column: number, row: number) => string[]} */
+  const from = (column, row) => {
+    const cell = cellAt(column, row);
+    if (!isShip(column, row) || seen.has(cell)) return [];
+    seen.add(cell);
+    return [cell, ...from(column + 1, row), ...from(column - 1, row), ...from(column, row + 1), ...from(column, row - 1)];
+  };
+  const all = rows.flatMap((row, at) => [...row].map((_, column) => from(column, at)));
+  return all.filter((ship) => ship.length > 0);
+}
+
+/**
+ * All pieces of a fleet, beside the board.
+ * @param {Hides} hides
+ * @returns {Piece[]}
+ */
+const fleetOf = ({ fleet, mines, sweepers }) =>
+  [
+    ...fleet.map((length) => ['#', length]),
+    ...times(mines, () => ['*', 1]),
+    ...times(sweepers, () => ['+', 1]),
+  ].map(([sign, length]) => ({ sign: String(sign), length: Number(length), isAcross: true, at: null }));
+
+/**
+ * The cells of a piece that lies on the board.
+ * @param {Piece} piece
+ * @returns {[number, number][]}
+ */
+const cellsOf = ({ length, isAcross, at }) =>
+  at ? times(length, (step) => (isAcross ? [at[0] + step, at[1]] : [at[0], at[1] + step])) : [];
+
+/**
+ * The rows of a draft.
+ * @param {Hides} hides
+ * @param {Draft} draft
+ * @returns {string[]}
+ */
+function rowsOf({ width, height }, { pieces, rows }) {
+  if (rows) return rows;
+  const all = times(height, () => times(width, () => '.'));
+  pieces.forEach((piece) => cellsOf(piece).forEach(([column, row]) => all[row] && (all[row][column] = piece.sign)));
+  return all.map((row) => row.join(''));
+}
+
+/**
+ * The pieces of rows; null if a ship is not straight.
+ * @param {string[]} rows
+ * @returns {Piece[] | null}
+ */
+function piecesOf(rows) {
+  const ships = shipsIn(rows).map((cells) => {
+    const places = cells.map(placeOf);
+    const [columns, downs] = [places.map(([column]) => column), places.map(([, row]) => row)];
+    const [left, top] = [Math.min(...columns), Math.min(...downs)];
+    const [across, down] = [Math.max(...columns) - left + 1, Math.max(...downs) - top + 1];
+    return { sign: '#', length: cells.length, isAcross: across > 1 || cells.length === 1, at: [left, top], isStraight: Math.min(across, down) === 1 };
+  });
+  if (ships.some(({ isStraight }) => !isStraight)) return null;
+  const others = rows.flatMap((row, at) =>
+    [...row].flatMap((sign, column) => ('*+'.includes(sign) ? [{ sign, length: 1, isAcross: true, at: [column, at] }] : [])),
+  );
+  return /** @type {any} */ ([...ships, ...others].sort((one, other) => other.length - one.length));
+}
+
+/**
+ * The cells of pieces that touch each other though they must not.
+ * @param {Hides} hides
+ * @param {Piece[]} pieces
+ */
+function touching({ touch }, pieces) {
+  /** @type {Set<string>} */
+  const wrong = new Set();
+  const placed = pieces.filter(({ at }) => at).map((piece) => ({ piece, cells: cellsOf(piece) }));
+  placed.forEach((one, index) =>
+    placed.slice(index + 1).forEach((other) => {
+      const mayTouch = touch === 'corners' && one.piece.sign === '#' && other.piece.sign === '#';
+      const areNear = one.cells.some(([x, y]) =>
+        other.cells.some(([a, b]) => (mayTouch ? Math.abs(x - a) + Math.abs(y - b) <= 1 : Math.max(Math.abs(x - a), Math.abs(y - b)) <= 1)),
+      );
+      if (areNear) [...one.cells, ...other.cells].forEach(([column, row]) => wrong.add(cellAt(column, row)));
+    }),
+  );
+  return wrong;
+}
+
+/** @param {Table} table @returns {Hides} */
+const hidesOf = (table) => table.view.hides;
+
+/** @param {Table} table @returns {Draft} */
+function draftOf(table) {
+  table.state.draft ??= { pieces: fleetOf(hidesOf(table)), rows: null, held: null, isDragged: false, hasMoved: false, text: '', seed: '' };
+  return table.state.draft;
+}
+
+/** @param {Table} table @param {Partial<Draft>} changes */
+const change = (table, changes) => table.set({ draft: { ...draftOf(table), ...changes }, message: '' });
+
+/**
+ * Puts a piece so that it begins in a cell, as far as the board has room.
+ * @param {Hides} hides
+ * @param {Piece} piece
+ * @param {[number, number]} at
+ * @returns {Piece}
+ */
+function put({ width, height }, piece, [column, row]) {
+  const [across, down] = piece.isAcross ? [piece.length, 1] : [1, piece.length];
+  const isTooLong = across > width || down > height;
+  const at = /** @type {[number, number]} */ ([Math.min(column, width - across), Math.min(row, height - down)]);
+  return { ...piece, at: isTooLong ? null : at };
+}
+
+/** @param {Table} table @param {number} index @param {(piece: Piece) => Piece} make @param {Partial<Draft>} [more] */
+const alter = (table, index, make, more = {}) =>
+  change(table, { pieces: draftOf(table).pieces.map((piece, at) => (at === index ? make(piece) : piece)), ...more });
+
+/** @param {Table} table @param {number} index */
+const turn = (table, index) =>
+  alter(table, index, (piece) => {
+    const turned = { ...piece, isAcross: !piece.isAcross };
+    return piece.at ? put(hidesOf(table), turned, piece.at) : turned;
+  });
+
+/**
+ * The piece in a cell.
+ * @param {Draft} draft
+ * @param {string} cell
+ */
+function pieceAt({ pieces, rows }, cell) {
+  const [column, row] = placeOf(cell);
+  const at = pieces.findIndex((piece) => cellsOf(piece).some(([x, y]) => x === column && y === row));
+  return rows || at < 0 ? null : at;
+}
+
+/**
+ * Begins to drag a piece, from its place on the board or from beside it.
+ * @param {Table} table
+ * @param {number} index
+ * @param {PointerEvent} event
+ * @param {string | null} from the cell where it is held
+ */
+function drag(table, index, event, from) {
+  event.preventDefault();
+  const piece = draftOf(table).pieces[index];
+  const wasHeld = draftOf(table).held === index;
+  const [x, y] = from && piece.at ? placeOf(from) : [0, 0];
+  const [dx, dy] = from && piece.at ? [x - piece.at[0], y - piece.at[1]] : [0, 0];
+  const [startX, startY] = [event.clientX, event.clientY];
+  change(table, { held: index, isDragged: true, hasMoved: false });
+  const move = (/** @type {PointerEvent} */ event) => {
+    if (Math.hypot(event.clientX - startX, event.clientY - startY) < 6 && !draftOf(table).hasMoved) return;
+    const grid = document.querySelector('.hide-board .board-grid');
+    if (!grid) return;
+    const box = grid.getBoundingClientRect();
+    const isInside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+    const [column, row] = placeOf(cellUnder(hidesOf(table), grid, event));
+    const at = /** @type {[number, number]} */ ([Math.max(0, column - dx), Math.max(0, row - dy)]);
+    alter(table, index, (piece) => (isInside ? put(hidesOf(table), piece, at) : { ...piece, at: null }), { hasMoved: true });
+  };
+  const end = () => {
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', end);
+    window.removeEventListener('pointercancel', end);
+    const { hasMoved } = draftOf(table);
+    // A click turns what lies on the board; beside it, it takes a ship for the next click.
+    change(table, { held: hasMoved || from || wasHeld ? null : index, isDragged: false, hasMoved: false });
+    if (!hasMoved && from) turn(table, index);
+    if (!hasMoved && !from && wasHeld) turn(table, index);
+  };
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', end);
+  window.addEventListener('pointercancel', end);
+}
+
+/**
+ * What a click or a key does in a cell.
+ * @param {Table} table
+ * @param {string} cell
+ */
+function click(table, cell) {
+  const draft = draftOf(table);
+  const index = pieceAt(draft, cell);
+  const { held } = draft;
+  if (held !== null) return alter(table, held, (piece) => put(hidesOf(table), piece, placeOf(cell)), { held: null });
+  return index === null ? undefined : turn(table, index);
+}
+
+/** @param {Table} table @param {object} wanted */
+async function draw(table, wanted) {
+  const lines = await table.hide(wanted);
+  if (!lines) return;
+  const pieces = piecesOf(lines);
+  change(table, { pieces: pieces ?? fleetOf(hidesOf(table)), rows: pieces ? null : lines, held: null, text: lines.join('\n') });
+}
+
+/** @param {Table} table @returns {import('./dom.js').Child[]} */
+export function hiding(table) {
+  const { t } = table;
+  const draft = draftOf(table);
+  const isComplete = draft.rows !== null || draft.pieces.every(({ at }) => at);
+  return [
+    h('section', { class: 'side-board hide-board', key: 'hide' }, h('h2', {}, t('table-own')), board(table)),
+    h(
+      'aside',
+      { class: 'beside', key: 'beside' },
+      h('p', { class: 'note' }, t('sea-table-how-to-hide')),
+      tray(table),
+      h(
+        'div',
+        { class: 'row draws' },
+        button(t('table-draw-random'), () => draw(table, { drawn: null })),
+        button(t('table-draw-packed'), () => draw(table, { drawn: 'packed' })),
+        button(t('table-draw-none'), () => change(table, { pieces: fleetOf(hidesOf(table)), rows: null, held: null })),
+      ),
+      h(
+        'form',
+        {
+          class: 'row',
+          onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), draw(table, { seed: Number(draftOf(table).seed) })),
+        },
+        h('input', {
+          inputmode: 'numeric',
+          pattern: '[0-9]{1,6}',
+          required: true,
+          size: 8,
+          'aria-label': t('table-draw-seed'),
+          value: draft.seed,
+          oninput: (/** @type {any} */ event) => (draftOf(table).seed = event.target.value),
+        }),
+        h('button', { type: 'submit' }, t('table-draw-seed')),
+      ),
+      lines(table),
+      button(t('table-ready'), () => table.ready(rowsOf(hidesOf(table), draftOf(table))), { class: 'primary ready', disabled: !isComplete }),
+    ),
+  ];
+}
+
+/** @param {Table} table */
+function board(table) {
+  const hides = hidesOf(table);
+  const draft = draftOf(table);
+  const rows = rowsOf(hides, draft);
+  const wrong = draft.rows ? new Set() : touching(hides, draft.pieces);
+  const finished = draft.rows ? shipsIn(rows) : draft.pieces.filter(({ sign }) => sign === '#').map((piece) => cellsOf(piece).map(([column, row]) => cellAt(column, row)));
+  const square = (/** @type {string} */ look, /** @type {string} */ cell, inside = 0) => {
+    const [column, row] = placeOf(cell);
+    return rect(look, column * CELL + inside, row * CELL + inside, CELL - 2 * inside, CELL - 2 * inside);
+  };
+  const drawing = [
+    [...wrong].map((cell) => square('suspicious', cell)).join(''),
+    drawSea({ ...hides, rows: rows.map((row) => row.replaceAll('.', '?')), from: rows.map((row) => row.replaceAll(/./g, 's')), given: {}, finished, counts: [] }),
+    [...wrong].map((cell) => square('suspicious-frame', cell, 0.5)).join(''),
+    square('selected', table.state.cell, 0.4),
+  ].join('');
+  const names = /** @type {Record<string, string>} */ ({ '.': 'sea-table-water', '#': 'sea-table-ship', '*': 'sea-table-mine', '+': 'sea-table-sweeper' });
+  const down = (/** @type {PointerEvent} */ event) => {
+    const grid = /** @type {Element} */ (event.currentTarget);
+    const cell = cellUnder(hides, grid, event);
+    table.set({ cell });
+    const index = pieceAt(draftOf(table), cell);
+    if (draftOf(table).held !== null) return void (event.preventDefault(), click(table, cell));
+    if (index !== null) drag(table, index, event, cell);
+  };
+  return gridBoard({
+    app: /** @type {any} */ (table),
+    names: cellRows(hides),
+    frame: frameOf({ ...hides, counts: [] }),
+    drawing,
+    label: table.t('table-own'),
+    tool: 'hide',
+    listeners: { onpointerdown: down },
+    cellLabel: (cell) => {
+      const [column, row] = placeOf(cell);
+      return `${cell}: ${table.t(names[rows[row][column]])}`;
+    },
+    click: (cell) => click(table, cell),
+  });
+}
+
+/**
+ * The pieces beside the board.
+ * @param {Table} table
+ */
+function tray(table) {
+  const { t } = table;
+  const draft = draftOf(table);
+  const left = draft.rows ? [] : draft.pieces.map((piece, index) => ({ piece, index })).filter(({ piece, index }) => !piece.at || (draft.isDragged && draft.held === index));
+  return h(
+    'section',
+    { class: 'tray', key: 'tray', 'aria-label': t('table-fleet-left') },
+    h('h3', {}, `${t('table-fleet-left')}: ${left.filter(({ piece }) => !piece.at).length}`),
+    h(
+      'div',
+      { class: 'ships' },
+      left.map(({ piece, index }) =>
+        h('button', {
+          type: 'button',
+          key: `ship-${index}`,
+          class: `ship ${draft.held === index ? 'held' : ''} ${piece.isAcross ? '' : 'down'}`,
+          'aria-label': `${t(piece.sign === '#' ? 'sea-table-ship' : piece.sign === '*' ? 'sea-table-mine' : 'sea-table-sweeper')} ${piece.length}`,
+          'aria-pressed': String(draft.held === index),
+          onpointerdown: (/** @type {PointerEvent} */ event) => drag(table, index, event, null),
+          onclick: (/** @type {MouseEvent} */ event) => event.detail === 0 && change(table, { held: draft.held === index ? null : index }),
+          html: piece.sign === '#' ? drawShip(piece.length, false) : piece.sign,
+        }),
+      ),
+      draft.held !== null && draft.pieces[draft.held].length > 1 && !draft.isDragged && button(t('table-turn'), () => turn(table, draft.held ?? 0), { class: 'turn', key: 'turn' }),
+    ),
+  );
+}
+
+/**
+ * A board as lines of text.
+ * @param {Table} table
+ */
+function lines(table) {
+  const { t } = table;
+  const draft = draftOf(table);
+  const take = () => draw(table, { lines: draftOf(table).text.trim().split(/\s+/) });
+  return h(
+    'details',
+    { class: 'lines', key: 'lines' },
+    h('summary', {}, t('table-lines')),
+    h('textarea', {
+      rows: Math.min(12, hidesOf(table).height),
+      spellcheck: 'false',
+      'aria-label': t('table-lines'),
+      value: draft.text || rowsOf(hidesOf(table), draft).join('\n'),
+      oninput: (/** @type {any} */ event) => (draftOf(table).text = event.target.value),
+    }),
+    button(t('table-lines-take'), take),
+  );
+}
+
+/**
+ * How far keys move.
+ * @type {Record<string, [number, number]>}
+ */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * Arrows go from cell to cell, Enter puts down or turns, Delete takes off, digits take a ship of that length.
+ * @param {Table} table
+ * @param {KeyboardEvent} event
+ */
+export function pressHiding(table, event) {
+  if (!table.view.hides || table.view.ready) return;
+  const { cell } = table.state;
+  const draft = draftOf(table);
+  const arrow = ARROWS[event.key];
+  const index = pieceAt(draft, cell);
+  if (arrow) {
+    const next = moved(hidesOf(table), cell, ...arrow);
+    table.set({ cell: next });
+    document.getElementById(`cell-${next}`)?.focus();
+  } else if (event.key === 'Enter' || event.key === ' ') {
+    click(table, cell);
+  } else if (event.key === 'Delete' && index !== null) {
+    alter(table, index, (piece) => ({ ...piece, at: null }));
+  } else if (/^[1-9]$/.test(event.key)) {
+    const next = draft.pieces.findIndex(({ at, length }) => !at && length === Number(event.key));
+    if (next >= 0) change(table, { held: next });
+  } else {
+    return;
+  }
+  event.preventDefault();
+}

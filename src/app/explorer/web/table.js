@@ -1,0 +1,326 @@
+// @ts-check
+/**
+ * The state of a contest's page, and all that can be done at the table. The server is the referee; the
+ * page shows what the seat may see whose token it has. A page at which two sit has both tokens, and
+ * asks for a seat's view only once the curtain before it is drawn.
+ *
+ * @typedef {import('./types-contest.js').SeatView} SeatView
+ * @typedef {import('./types-contest.js').Advice} Advice
+ * @typedef {import('./types-contest.js').Review} Review
+ */
+import { Lost, Refused, ask } from './api.js';
+import * as store from './store.js';
+import { LANGS } from './texts.js';
+
+/** How long to wait before asking a lost server again, in milliseconds. */
+const PATIENCE = 1500;
+
+/** @param {number} millis */
+const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
+
+export class Table {
+  #changed;
+  /**
+   * The tokens of the seats at this page.
+   * @type {string[]}
+   */
+  #tokens = [];
+  /** Ends the wait for news. */
+  #waiting = new AbortController();
+
+  /** @param {() => void} changed is called after each change of the state */
+  constructor(changed) {
+    this.#changed = changed;
+    this.state = {
+      /** @type {import('./types.js').Lang} */
+      lang: 'en',
+      /** @type {Record<string, string>} */
+      texts: {},
+      /** @type {SeatView | null} */
+      view: null,
+      /** Which of the tokens is shown. */
+      at: 0,
+      isCurtain: false,
+      isLost: false,
+      isLocked: false,
+      /** The chosen cell. */
+      cell: 'A1',
+      /**
+       * The moves of a turn of several parts, so far.
+       * @type {string[]}
+       */
+      chosen: [],
+      /** @type {Advice | null} */
+      advice: null,
+      /** How many steps of the advice are shown. */
+      steps: 0,
+      hasOdds: false,
+      /** @type {Review | null} */
+      review: null,
+      /** What was refused. */
+      message: '',
+      /**
+       * What the game's page keeps while something is hidden.
+       * @type {any}
+       */
+      draft: null,
+      isBusy: false,
+    };
+  }
+
+  /**
+   * A text of the page.
+   * @param {string} key
+   */
+  t = (key) => this.state.texts[key] ?? '';
+
+  /** @param {Partial<Table['state']>} changes */
+  set(changes) {
+    Object.assign(this.state, changes);
+    this.#changed();
+  }
+
+  /** @returns {SeatView} */
+  get view() {
+    if (!this.state.view) throw new Error('no seat is shown');
+    return this.state.view;
+  }
+
+  /** How many seats this page has. */
+  get seats() {
+    return this.#tokens.length;
+  }
+
+  get isTurn() {
+    return this.state.view?.stage === 'playing' && this.state.view.turn === this.state.view.seat;
+  }
+
+  /**
+   * @param {string} method @param {string} path @param {object} [body]
+   * @param {{signal?: AbortSignal, query?: string}} [more]
+   * @returns {Promise<Response>}
+   */
+  #ask(method, path, body, more = {}) {
+    const token = this.#tokens[this.state.at] ?? '';
+    return ask(method, `contest${path}`, { lang: this.state.lang, body, token, ...more });
+  }
+
+  /** Takes the seat of the address, and shows it. */
+  async begin() {
+    const address = new URLSearchParams(location.search);
+    const invitation = address.get('join');
+    this.#tokens = (address.get('seat') ?? '').split(',').filter(Boolean);
+    const known = [store.settings().lang, ...navigator.languages.map((lang) => lang.slice(0, 2))];
+    this.state.lang = LANGS.find((lang) => lang === known.find((other) => LANGS.some((own) => own === other))) ?? 'en';
+    await this.attempt(async () => {
+      if (invitation) await this.join(invitation);
+      await this.#loadTexts(store.settings().lang === null);
+    });
+    void this.#watch();
+  }
+
+  /** @param {boolean} isFirst whether what was asked of the command holds */
+  async #loadTexts(isFirst) {
+    let { lang, texts } = await (await this.#ask('GET', '/texts')).json();
+    if (isFirst && lang && lang !== this.state.lang) {
+      this.state.lang = lang;
+      ({ texts } = await (await this.#ask('GET', '/texts')).json());
+    }
+    this.set({ texts });
+  }
+
+  /** @param {import('./types.js').Lang} lang */
+  async speak(lang) {
+    store.keepSettings({ lang });
+    this.set({ lang, advice: null, review: null });
+    await this.attempt(async () => {
+      await this.#loadTexts(false);
+      await this.#look();
+    });
+  }
+
+  /**
+   * Takes a further seat at this page.
+   * @param {string} code
+   */
+  async join(code) {
+    const { token } = await (await this.#ask('POST', '/join', { code })).json();
+    this.#tokens.push(token);
+    // So that the page finds its seats again when it is loaded anew.
+    history.replaceState(null, '', `${location.pathname}?seat=${this.#tokens.join(',')}`);
+  }
+
+  /** Shows news as they come. */
+  async #watch() {
+    for (;;) {
+      if (this.state.isLocked) return;
+      if (this.state.isCurtain) {
+        await wait(100);
+        continue;
+      }
+      const { signal } = (this.#waiting = new AbortController());
+      const { view } = this.state;
+      try {
+        await this.#look(view ? `&since=${view.version}` : '', signal);
+        if (this.state.isLost) this.set({ isLost: false });
+      } catch (error) {
+        if (signal.aborted) continue;
+        if (error instanceof Refused && error.status === 401) return this.set({ isLocked: true, message: error.message });
+        if (!(error instanceof Lost || error instanceof Refused)) throw error;
+        this.set({ isLost: true });
+        await wait(PATIENCE);
+      }
+    }
+  }
+
+  /** @param {string} [query] @param {AbortSignal} [signal] */
+  async #look(query = '', signal = undefined) {
+    const { at } = this.state;
+    const view = await (await this.#ask('GET', '', undefined, { query, signal })).json();
+    if (at === this.state.at) this.#take(view);
+  }
+
+  /**
+   * Shows what a seat sees.
+   * @param {SeatView} view
+   */
+  #take(view) {
+    const before = this.state.view;
+    if (before && before.seat === view.seat && before.version > view.version) return;
+    const isSame = before?.log?.length === view.log?.length && before?.stage === view.stage && before?.seat === view.seat;
+    if (!isSame) Object.assign(this.state, { advice: null, steps: 0, chosen: [], message: '' });
+    const at = this.#nextSeat(view);
+    if (at !== this.state.at) {
+      // What was shown to one must be gone before the other looks.
+      this.#waiting.abort();
+      return this.set({ at, isCurtain: true, view: null, draft: null, advice: null, message: '' });
+    }
+    this.set({ view });
+    if (view.stage === 'over' && !this.state.review) void this.#loadReview();
+    if (this.state.hasOdds && !this.state.advice) void this.#loadAdvice();
+  }
+
+  /**
+   * Which of the seats at this page must do something.
+   * @param {SeatView} view
+   */
+  #nextSeat(view) {
+    const { at } = this.state;
+    if (this.seats < 2) return at;
+    if (view.stage === 'hiding') return view.ready ? (at + 1) % this.seats : at;
+    return view.stage === 'playing' && view.turn !== view.seat ? (at + 1) % this.seats : at;
+  }
+
+  /** Draws the curtain. */
+  async lift() {
+    await this.attempt(() => this.#look());
+    this.set({ isCurtain: false });
+  }
+
+  /**
+   * Does something; says why if it is refused.
+   * @param {() => Promise<unknown>} doing
+   */
+  async attempt(doing) {
+    if (this.state.isBusy) return;
+    this.state.isBusy = true;
+    await this.#tell(doing).finally(() => (this.state.isBusy = false));
+  }
+
+  /**
+   * Does something beside what is done otherwise.
+   * @param {() => Promise<unknown>} doing
+   */
+  async #tell(doing) {
+    try {
+      await doing();
+      this.set({ isLost: false });
+    } catch (error) {
+      if (error instanceof Refused) this.set({ isLocked: error.status === 401, message: error.message });
+      else if (error instanceof Lost) this.set({ isLost: true });
+      else throw error;
+    }
+  }
+
+  /** @param {string} path @param {object} body */
+  #change(path, body) {
+    this.set({ message: '' });
+    return this.attempt(async () => this.#take(await (await this.#ask('POST', path, body)).json()));
+  }
+
+  /**
+   * Plays a move in the notation of the game.
+   * @param {string} move
+   */
+  play(move) {
+    return this.#change('/play', { move });
+  }
+
+  takeBack() {
+    return this.#change('/back', {});
+  }
+
+  /**
+   * What the seat would hide.
+   * @param {object} wanted
+   * @returns {Promise<string[] | null>} null if it is refused
+   */
+  async hide(wanted) {
+    /** @type {string[] | null} */
+    let lines = null;
+    this.set({ message: '' });
+    await this.attempt(async () => ({ lines } = await (await this.#ask('POST', '/hide', wanted)).json()));
+    return lines;
+  }
+
+  /**
+   * Hides these lines for good.
+   * @param {string[]} lines
+   */
+  ready(lines) {
+    return this.#change('/ready', { lines });
+  }
+
+  // The teacher.
+
+  async #loadAdvice() {
+    const { view } = this.state;
+    if (!this.isTurn) return;
+    await this.#tell(async () => {
+      const advice = await (await this.#ask('GET', '/advice')).json();
+      if (view?.version === this.state.view?.version) this.set({ advice });
+    });
+  }
+
+  /** Shows one more step of the hint. */
+  async hint() {
+    if (!this.state.advice) await this.#loadAdvice();
+    if (this.state.advice) this.set({ steps: Math.min(3, this.state.steps + 1) });
+  }
+
+  /** @param {boolean} hasOdds */
+  async showOdds(hasOdds) {
+    this.set({ hasOdds });
+    if (hasOdds && !this.state.advice) await this.#loadAdvice();
+  }
+
+  async #loadReview() {
+    await this.#tell(async () => this.set({ review: await (await this.#ask('GET', '/review')).json() }));
+  }
+
+  /**
+   * The record, once the game is over.
+   * @returns {Promise<Blob>}
+   */
+  async record() {
+    return (await this.#ask('GET', '/record')).blob();
+  }
+
+  /**
+   * The record as it is printed.
+   * @returns {Promise<Blob>}
+   */
+  async page() {
+    return (await this.#ask('GET', '/page.pdf')).blob();
+  }
+}

@@ -1,0 +1,34 @@
+// @ts-check
+/**
+ * What the server tells of a contest.
+ *
+ * @typedef {import('./types.js').Lang} Lang
+ *
+ * What a seat sees.
+ * @typedef {object} SeatView
+ * @property {number} version
+ * @property {number} seat from 1
+ * @property {string[]} seats who sits where
+ * @property {{seat: number, code: string, text: string}[]} invitations to seats that nobody has taken
+ * @property {'hiding' | 'playing' | 'over'} stage
+ * @property {string} said what is to be done, or what has happened
+ * @property {string | null} broken why the record cannot be continued
+ * @property {boolean} [ready] whether this seat has hidden what it hides
+ * @property {any} [hides] what can be hidden, as the game says it
+ * @property {number | null} [turn]
+ * @property {any} [board] what the seat sees, as the game says it
+ * @property {string[]} [log] the moves in words
+ * @property {boolean} [takes_back]
+ * @property {number[]} [winners]
+ * @property {string[][] | null} [revealed] what the seats hid
+ *
+ * @typedef {{steps: string[], chances: Record<string, number>}} Advice
+ * @typedef {{moves: {number: number, seat: number, played: string, lost: number, text: string}[], players: string[]}} Review
+ *
+ * What a game brings to the table.
+ * @typedef {object} TableGame
+ * @property {(table: import('./table.js').Table) => import('./dom.js').Child[]} boards
+ * @property {(table: import('./table.js').Table) => import('./dom.js').Child[]} hiding
+ * @property {(table: import('./table.js').Table, event: KeyboardEvent) => void} press
+ */
+export {};

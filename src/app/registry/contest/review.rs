@@ -1,0 +1,71 @@
+//! What players lost over a contest, and its review as data.
+
+use serde_json::{Value, json};
+
+use super::{Judged, Table};
+use smyoz_core::contest::Seat;
+
+/// What a player lost over a game: the score of his skill.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lost {
+    /// The player.
+    pub seat: Seat,
+    /// His moves that were judged.
+    pub moves: usize,
+    /// How many of them were the best.
+    pub best: usize,
+    /// What he lost by the others: in Sea Battle, hits.
+    pub lost: f64,
+    /// Its standard error.
+    pub standard_error: f64,
+}
+
+/// What each of so many seats lost.
+#[must_use]
+pub fn lost(judged: &[Judged], seats: usize) -> Vec<Lost> {
+    let of = |seat: Seat| {
+        let own: Vec<&Judged> = judged.iter().filter(|judged| judged.seat == seat).collect();
+        let worse = || own.iter().filter(|judged| judged.lost() > 0.0);
+        Lost {
+            seat,
+            moves: own.len(),
+            best: own.len() - worse().count(),
+            lost: worse().map(|judged| judged.lost()).sum(),
+            standard_error: worse().map(|judged| judged.standard_error.powi(2)).sum::<f64>().sqrt(),
+        }
+    };
+    (0..seats).map(Seat).map(of).collect()
+}
+
+/// The review of a contest as data: who won, what each player lost, and each move.
+#[must_use]
+pub fn review_as_value(table: &dyn Table, judged: &[Judged]) -> Value {
+    let moves = judged.iter().map(|one| {
+        json!({
+            "number": one.number,
+            "seat": one.seat.0 + 1,
+            "played": one.chosen,
+            "answer": one.answer,
+            "probability": one.value,
+            "best": one.best,
+            "best_probability": one.best_value,
+            "standard_error": one.standard_error,
+        })
+    });
+    let players = lost(judged, table.header().seats.len()).into_iter().map(|one| {
+        json!({
+            "seat": one.seat.0 + 1,
+            "moves": one.moves,
+            "best_moves": one.best,
+            "lost": one.lost,
+            "standard_error": one.standard_error,
+        })
+    });
+    let winners = table.outcome().map(|outcome| outcome.winners);
+    let winners = winners.map(|winners| winners.iter().map(|seat| seat.0 + 1).collect::<Vec<_>>());
+    json!({
+        "winners": winners,
+        "players": players.collect::<Vec<_>>(),
+        "moves": moves.collect::<Vec<_>>(),
+    })
+}
