@@ -26,6 +26,12 @@ pub enum BoundsError {
 }
 
 impl Bounds {
+    /// This number and all below it.
+    #[must_use]
+    pub fn at_most(to: u32) -> Self {
+        Self { from: 0, to }
+    }
+
     /// Only this number.
     #[must_use]
     pub fn just(number: u32) -> Self {

@@ -223,7 +223,8 @@ impl Wishes {
         };
         let levels = self.level.unwrap_or(Levels::only(usual));
         let [require, avoid] = self.techniques(SMYOZ, levels)?;
-        let Self { score, stars, longest, suppositions, .. } = *self;
+        let Self { score, stars, longest, .. } = *self;
+        let suppositions = self.wanted_suppositions();
         Ok(Order { score, stars, longest, suppositions, require, avoid, ..Order::of(levels) })
     }
 

@@ -250,7 +250,8 @@ impl Compose {
 
     /// What all games have in common of the wishes.
     fn common(&self) -> CommonWishes {
-        let Wishes { minimum, level, score, stars, longest, suppositions, time_limit, .. } = self.wishes;
+        let Wishes { minimum, level, score, stars, longest, time_limit, .. } = self.wishes;
+        let suppositions = self.wishes.wanted_suppositions();
         CommonWishes { minimum, level, score, stars, longest, suppositions, time_limit, certifies: self.certify }
     }
 

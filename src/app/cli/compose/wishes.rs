@@ -22,6 +22,9 @@ use smyoz_games::smyoz::compose::ClueSymmetry;
 use smyoz_games::smyoz::compose::Filter;
 use smyoz_games::smyoz::puzzle::Claim;
 
+/// The most suppositions that a puzzle for grandmasters needs unless something else is wanted.
+const SUPPOSITIONS: u32 = 12;
+
 /// Which puzzles are wanted, and from which seeds.
 #[derive(Args, Clone)]
 pub(in crate::cli) struct Wishes {
@@ -61,7 +64,8 @@ pub(in crate::cli) struct Wishes {
     /// Only puzzles whose longest supposition takes this many steps
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub longest: Option<Bounds>,
-    /// Only puzzles that need this many suppositions
+    /// Only puzzles that need this many suppositions; with --level grandmaster, 12 at most unless
+    /// this says otherwise
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub suppositions: Option<Bounds>,
     /// As few shots as possible, however hard the puzzle
@@ -164,6 +168,13 @@ impl Wishes {
         let filter = Filter { shots, moored, islands };
         filter.check().map_err(Refused::from)?;
         Ok(filter)
+    }
+
+    /// The number of suppositions that puzzles may need. Those for grandmasters can need dozens,
+    /// which nobody has the patience for.
+    pub fn wanted_suppositions(&self) -> Option<Bounds> {
+        let is_for_grandmasters = self.level == Some(Levels::only(Level::Grandmaster));
+        self.suppositions.or_else(|| is_for_grandmasters.then(|| Bounds::at_most(SUPPOSITIONS)))
     }
 
     /// Those of the options that determine the puzzles, by name, as given or by default.

@@ -142,7 +142,8 @@ impl SeaBattle {
             false => {
                 let levels = wishes.level.unwrap_or(Levels::only(Level::Advanced));
                 let [require, avoid] = wishes.techniques(GAME, levels)?;
-                let Wishes { score, longest, suppositions, .. } = *wishes;
+                let Wishes { score, longest, .. } = *wishes;
+                let suppositions = wishes.wanted_suppositions();
                 let any = Order::of(Level::Beginner, Level::Grandmaster);
                 let levels = (asks || start.is_none()).then_some(levels);
                 Aim::Level(levels, Order { score, longest, suppositions, require, avoid, ..any })
