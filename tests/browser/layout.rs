@@ -20,9 +20,8 @@ const SIZES: [((u32, u32), bool); 11] = [
     ((320, 568), true),
 ];
 
-/// Faults of the page as it is laid out now: controls that overlap or are cut off, and what is out
-/// of view though it should be in view.
-const FAULTS: &str = r#"
+/// Faults of the page as it is laid out now: controls that overlap or are cut off.
+const OVERLAPS: &str = r#"
     const faults = [];
     scrollTo(0, 0);
     const name = (it) => `${it.tagName} ${it.className} ${it.ariaLabel ?? it.textContent.trim().slice(0, 20)}`;
@@ -45,6 +44,10 @@ const FAULTS: &str = r#"
         }
     });
     if (document.documentElement.scrollWidth > innerWidth) faults.push('the page is too wide');
+"#;
+
+/// What of a game is out of view though it should be in view.
+const UNSEEN: &str = r#"
     const inView = (selector) => {
         const box = document.querySelector(selector)?.getBoundingClientRect();
         if (!box || box.bottom > innerHeight + 1 || box.right > innerWidth + 1) faults.push(`out of view: ${selector}`);
@@ -56,15 +59,18 @@ const FAULTS: &str = r#"
         inView('.inventory');
         inView('.hints .row');
     }
-    return faults;
 "#;
 
 fn check(page: &mut Page, what: &str) {
+    check_that(page, what, &format!("{OVERLAPS}{UNSEEN}return faults;"));
+}
+
+fn check_that(page: &mut Page, what: &str, script: &str) {
     for (size, touch) in SIZES {
         let (width, height) = size;
         page.resize("layout", size, touch);
         page.wait_for(&format!("innerWidth === {width} && innerHeight === {height}"));
-        let faults = page.run(FAULTS, &json!([]));
+        let faults = page.run(script, &json!([]));
         if faults != json!([]) {
             page.screenshot(&format!("{what}-{width}x{height}"));
         }
@@ -92,5 +98,21 @@ fn boards_of_sea_battle_fit_screens_of_all_sizes() {
         let Some(mut page) = Page::open(&[puzzle, "--lang", lang], Screen::WIDE) else { return };
         page.wait_for("document.querySelector('.sea-bar')");
         check(&mut page, &format!("sea-{lang}"));
+    }
+}
+
+#[test]
+fn contests_fit_screens_of_all_sizes() {
+    let script = format!("{OVERLAPS}return faults;");
+    for lang in ["en", "hu"] {
+        let arguments = ["--game", "sea-battle", "--seats", "human,human", "--lang", lang];
+        let Some(mut page) = Page::contest(&arguments, Screen::WIDE) else { return };
+        page.wait_for("document.querySelector('.invitation') && document.querySelector('.tray .ship')");
+        check_that(&mut page, &format!("contest-hiding-{lang}"), &script);
+        let arguments = ["--game", "sea-battle", "--seats", "human,program:easy", "--hide", "random", "--lang", lang];
+        drop(page);
+        let Some(mut page) = Page::contest(&arguments, Screen::WIDE) else { return };
+        page.wait_for("document.querySelector('.status.turn, .table.over')");
+        check_that(&mut page, &format!("contest-{lang}"), &script);
     }
 }

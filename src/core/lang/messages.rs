@@ -163,7 +163,7 @@ messages! {
     table_page();
     table_you();
     table_human();
-    table_program(level);
+    table_program(program);
     sea_table_size(expected, found);
     sea_table_ships(length, expected, found);
     sea_table_shape(place);

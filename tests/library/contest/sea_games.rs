@@ -4,7 +4,7 @@
 
 use smyoz::contest::{Contest, Hidden, Rules, Seat};
 use smyoz::games::sea_battle::contest::{ForTwo, Move};
-use smyoz::games::sea_battle::{Cell, Sampler, Setting, Shapes, Touch, Variant};
+use smyoz::games::sea_battle::{Cell, Layout, Sampler, Setting, Shapes, Touch, Variant};
 use smyoz::puzzles::{Seed, Stream};
 
 use super::plain::{At, Game, Player};
@@ -23,6 +23,18 @@ fn variant(draws: &mut Stream) -> ForTwo {
     let fleet = ["3-2-1-1", "4-2-1", "2-2-1", "1", "5"][usize::from(below(5))].parse().unwrap();
     let salvo = [None, None, Some(1), Some(2), Some(5)][usize::from(below(5))];
     ForTwo { setting: Setting::new(size, fleet, options).unwrap(), salvo }
+}
+
+/// A random variant and two boards of it. Pieces that would fit by their number may have no layout;
+/// then another variant is drawn.
+fn begin(draws: &mut Stream) -> (ForTwo, Vec<Layout>) {
+    loop {
+        let rules = variant(draws);
+        let sampler = Sampler::new(&rules.setting);
+        if let Ok(boards) = (0..2).map(|_| sampler.draw(draws)).collect() {
+            return (rules, boards);
+        }
+    }
 }
 
 fn cell(at: At) -> Cell {
@@ -48,8 +60,7 @@ fn choose(game: &Game, draws: &mut Stream) -> Move {
 /// Plays a game; the number of refused moves, and whether something was named.
 fn play(number: u32) -> (usize, bool) {
     let mut draws = Seed::try_from(number).unwrap().stream("random games");
-    let rules = variant(&mut draws);
-    let boards: Vec<_> = (0..2).map(|_| Sampler::new(&rules.setting).draw(&mut draws).unwrap()).collect();
+    let (rules, boards) = begin(&mut draws);
     let mut contest = Contest::new(rules.clone(), rules.begin(Seed::try_from(number).unwrap(), boards.clone()));
     let mut plain = Game {
         players: [Player::new(&boards[0].rows()), Player::new(&boards[1].rows())],

@@ -74,5 +74,5 @@ table-waits-for-others = Ready. The other player still hides a fleet.
 contest-goes-on = the game is not over: its boards are printed when it is
 table-page = Print it (PDF)
 table-human = a person
-table-program = the program, level { $level }
+table-program = the program, level { $program }
 table-you = you

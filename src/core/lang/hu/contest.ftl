@@ -71,5 +71,11 @@ table-waits-for-others = Kész. A másik játékos még rejti a flottáját.
 contest-goes-on = a játéknak még nincs vége, a táblák csak utána nyomtathatók
 table-page = Nyomtatás (PDF)
 table-human = ember
-table-program = a program, { $level } szint
+table-program = a program, { $program ->
+    [easy] könnyű
+    [medium] közepes
+    [density] erősebb
+    [strong] a legerősebb
+   *[other] { $program }
+} szint
 table-you = te
