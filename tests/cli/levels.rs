@@ -141,7 +141,9 @@ fn scores_are_as_ordered() {
 fn orders_that_contradict_themselves_are_refused() {
     let folder = Folder::new();
     let level = |goal| {
-        format!("{goal}: it cannot be combined with --level, --score, --stars, --longest, --suppositions, --require or --avoid")
+        format!(
+            "{goal}: it cannot be combined with --level, --score, --stars, --longest, --suppositions, --require or --avoid"
+        )
     };
     let minimum = level("--minimum asks for the fewest shots, whatever the level");
     let no_techniques = "techniques do not solve all such puzzles, so none can be required or avoided";

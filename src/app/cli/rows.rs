@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::{Serialize, Serializer};
 
+use super::compose::stars;
 use super::input::{Puzzles, Reading, Source, place};
 use super::values::{by_name, completed, level_names};
-use super::compose::stars;
 use super::{Failure, shown};
 use crate::registry::{AnyPuzzle, Registry, Traits};
 use smyoz_core::puzzles::{Bounds, Caption, Id, Level, Levels, Seed, Stars};
@@ -180,9 +180,7 @@ impl Column {
             Self::Id | Self::Level => 11,
             Self::Kind => 14,
             Self::Seed => 6,
-            Self::Shots | Self::Moored | Self::Islands | Self::Items | Self::Score | Self::Stars => {
-                self.name().len()
-            }
+            Self::Shots | Self::Moored | Self::Islands | Self::Items | Self::Score | Self::Stars => self.name().len(),
             Self::File | Self::Title | Self::Note => 0,
         }
     }

@@ -86,9 +86,10 @@ mod tests {
 
     #[test]
     fn scores_are_those_of_the_stars() {
-        for (level, score) in [Level::Beginner, Level::Grandmaster].into_iter().flat_map(|level| {
-            [0, 9, 10, 19, 20, 30, 39, 40, 41, 999, 1000, 2500, 4000].map(|score| (level, score))
-        }) {
+        for (level, score) in [Level::Beginner, Level::Grandmaster]
+            .into_iter()
+            .flat_map(|level| [0, 9, 10, 19, 20, 30, 39, 40, 41, 999, 1000, 2500, 4000].map(|score| (level, score)))
+        {
             let stars = u32::from(SCORES.stars(level, score).unwrap().number());
             for bounds in ["1", "2..3", "5", "..4", "3.."].map(|text| text.parse::<Bounds>().unwrap()) {
                 let scores = SCORES.scores(level, bounds).unwrap();
@@ -96,9 +97,7 @@ mod tests {
             }
         }
         let narrowed = |score: &str, stars: &str| {
-            SCORES
-                .narrowed(score.parse().ok(), Level::Master, stars.parse().ok())
-                .map(|bounds| bounds.to_string())
+            SCORES.narrowed(score.parse().ok(), Level::Master, stars.parse().ok()).map(|bounds| bounds.to_string())
         };
         assert_eq!(narrowed("", ""), None);
         assert_eq!(narrowed("5..6", "").unwrap(), "5..6");

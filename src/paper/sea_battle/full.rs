@@ -14,8 +14,8 @@ use crate::sheet::SMALLEST_CELL;
 use crate::sheet::scaled::Scaled;
 use crate::sheets::{A4, TooSmall};
 use crate::title::Title;
-use smyoz_core::puzzles::Record;
 use crate::{PageKind, theme};
+use smyoz_core::puzzles::Record;
 
 // Positions and lengths are those on A4.
 
@@ -109,7 +109,15 @@ impl<'a> Sheet<'a> {
         let page = self.page;
         let (game, caption) = (page.game(), &page.puzzle.caption);
         let facts = Some(&*page.facts);
-        let title = Title { kind: page.kind(), game: &game, label: &page.label, name: &page.name, facts, caption, stars: page.puzzle.stars() };
+        let title = Title {
+            kind: page.kind(),
+            game: &game,
+            label: &page.label,
+            name: &page.name,
+            facts,
+            caption,
+            stars: page.puzzle.stars(),
+        };
         title.draw(drawing, self.scaled, (self.left, A4.0 - self.left), TITLE);
         let (size, counts) = (self.page.puzzle.setting.size(), counts_room(self.page.puzzle));
         let (scaled, cell) = (self.scaled, self.cell);

@@ -48,8 +48,15 @@ pub(crate) fn cell(paper: At) -> f64 {
 fn draw(drawing: &mut DisplayList, page: &Page, scaled: Scaled) {
     let drop = if page.mercy.is_none() { DROP } else { 0.0 };
     let facts = page.layout.is_none().then_some(&*page.facts);
-    let title =
-        Title { kind: page.kind(), game: "SMYOZ", label: &page.label, name: &page.name, facts, caption: &page.caption, stars: page.stars };
+    let title = Title {
+        kind: page.kind(),
+        game: "SMYOZ",
+        label: &page.label,
+        name: &page.name,
+        facts,
+        caption: &page.caption,
+        stars: page.stars,
+    };
     title.draw(drawing, scaled, (LEFT, RIGHT), TITLE + drop);
     Board { at: scaled.place(LEFT, BOARD + drop), cell: CELL * scaled.scale }.draw(drawing, page);
     let heading = page.lang.page_inventory();

@@ -159,7 +159,8 @@ pub(crate) fn board_and_inventory(drawing: &mut DisplayList, page: &Page, area: 
 pub(crate) fn puzzle(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
     let below = below_caption(&page.caption, &drawing.appearance, area);
     let Placed { cell, left, right, .. } = board_and_inventory(drawing, page, below, true);
-    let head = Head { number, facts: &page.facts, name: &page.name, id: &page.id, caption: &page.caption, stars: page.stars };
+    let head =
+        Head { number, facts: &page.facts, name: &page.name, id: &page.id, caption: &page.caption, stars: page.stars };
     head.draw(drawing, (left, right), area);
     cell
 }

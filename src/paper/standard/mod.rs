@@ -94,7 +94,20 @@ impl Page {
             (PageKind::Solution, Some(number)) => lang.sea_page_solution(number),
         };
         let caption = puzzle.caption.clone();
-        Some(Ok(Self { style, kind, game: P::NAME, caption, stars: puzzle.stars(), face, rows, given, label, id, name, facts }))
+        Some(Ok(Self {
+            style,
+            kind,
+            game: P::NAME,
+            caption,
+            stars: puzzle.stars(),
+            face,
+            rows,
+            given,
+            label,
+            id,
+            name,
+            facts,
+        }))
     }
 
     fn board(&self, at: At, cell: f64) -> Board<'_> {
@@ -208,7 +221,8 @@ impl Panel for Page {
             PageKind::Puzzle => {
                 let right = f64::max(left + cell * self.face.width() as f64, area.at.0 + 0.9 * area.width);
                 let caption = &self.caption;
-                let head = Head { number, facts: &self.facts, name: &self.name, id: &self.id, caption, stars: self.stars };
+                let head =
+                    Head { number, facts: &self.facts, name: &self.name, id: &self.id, caption, stars: self.stars };
                 head.draw(drawing, (left, right), whole);
                 // A small board is narrower than what stands below it.
                 let kind = fitting(drawing, Type::pale(3.3), area.width, &self.face.aim);

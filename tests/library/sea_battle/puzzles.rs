@@ -72,7 +72,11 @@ fn wrong_files_are_refused_with_the_key_and_what_was_expected() {
         ("[3,1]", "[6,1]", "a ship of length 6 does not fit on a board of 5x4"),
         ("[3,1]", "[3,3,3,3,3]", "the pieces do not fit on a board of 5x4: with the water between"),
         ("[3,1]", "\"3-1\"", "`fleet`: invalid type: string \"3-1\", expected a sequence"),
-        ("\"columns\"", "\"colums\"", "unknown field `colums`, expected one of `format`, `title`, `note`, `seed`, `width`"),
+        (
+            "\"columns\"",
+            "\"colums\"",
+            "unknown field `colums`, expected one of `format`, `title`, `note`, `seed`, `width`",
+        ),
         ("[0,null,1,1,1]", "[0,null,1,1]", "`columns`: expected 5 numbers or null, found 4"),
         ("[3,0,1,null]", "[3,0,1,31]", "`rows`: invalid value: integer `31`, expected a whole number from 0 to 30"),
         ("[3,0,1,null]", "[6,0,1,null]", "row 1 has 5 cells: a count of 6 ship cells is too large"),

@@ -121,7 +121,16 @@ impl Wishes {
     pub fn filters(&self) -> Filters {
         let Self { level, score, stars, .. } = *self;
         let SmyozArgs { shots, moored, islands, .. } = self.smyoz;
-        Filters { shots, moored, islands, kind: self.smyoz.mercy.then_some(Claim::Mercy), level, stars, search: None, score }
+        Filters {
+            shots,
+            moored,
+            islands,
+            kind: self.smyoz.mercy.then_some(Claim::Mercy),
+            level,
+            stars,
+            search: None,
+            score,
+        }
     }
 
     /// The seeds, and the number of puzzles to stop after, if any.

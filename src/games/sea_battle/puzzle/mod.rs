@@ -80,7 +80,8 @@ impl Puzzle {
 }
 
 /// The scores of stars: quintiles of the puzzles in `tests/data/star_scores.json`.
-pub const STAR_SCORES: StarScores = StarScores([[42, 48, 53, 57], [98, 138, 181, 248], [213, 260, 309, 374], [391, 704, 1186, 2149]]);
+pub const STAR_SCORES: StarScores =
+    StarScores([[42, 48, 53, 57], [98, 138, 181, 248], [213, 260, 309, 374], [391, 704, 1186, 2149]]);
 
 impl Record for Puzzle {
     fn game(&self) -> &'static str {

@@ -129,7 +129,8 @@ impl Puzzle {
 }
 
 /// The scores of stars: quintiles of the puzzles in `tests/data/star_scores.json`.
-pub const STAR_SCORES: StarScores = StarScores([[53, 65, 73, 82], [258, 293, 326, 368], [797, 992, 1195, 1512], [3079, 4224, 5505, 8951]]);
+pub const STAR_SCORES: StarScores =
+    StarScores([[53, 65, 73, 82], [258, 293, 326, 368], [797, 992, 1195, 1512], [3079, 4224, 5505, 8951]]);
 
 impl Record for Puzzle {
     fn game(&self) -> &'static str {
