@@ -143,25 +143,34 @@ fn hints_are_the_first_stages() {
     let (text, page) = (words(part(&bound, "Hints")), bound.outline.iter().find(|part| part.text == "Hints").unwrap());
     for (number, puzzle) in (1..=3).zip(&puzzles) {
         let path = path(puzzle);
-        assert!(text.contains(&format!("Puzzle {number} ")));
         let stages = path.stages(puzzle);
-        let says_delta = |step: &ToldStep| step.technique().is_some_and(|technique| technique.id == "delta");
-        let told = (1..).zip(&stages).filter(|(_, stage)| !stage.steps.iter().all(says_delta));
-        for (at, stage) in told.clone().take(2) {
-            let sentence = stage.steps[0].sentences(Lang::En).remove(0);
-            assert!(text.contains(&format!("Stage {at}: {sentence}")), "{number}");
-            // A long stage is not told to its end.
-            let sixth = stage.steps.get(5).map(|step| step.sentences(Lang::En).remove(0));
-            assert!(sixth.is_none_or(|sentence| !text.contains(&sentence)), "{number}");
+        let says_delta = |step: &&ToldStep| step.technique().is_some_and(|technique| technique.id == "delta");
+        let steps = stages.iter().filter_map(|stage| stage.steps.iter().find(|step| !says_delta(step)));
+        for (at, step) in (1..).zip(steps.take(2)) {
+            let place = step.place_among(&puzzle.shots, Lang::En);
+            let capital: String =
+                place.chars().take(1).flat_map(char::to_uppercase).chain(place.chars().skip(1)).collect();
+            let sentences = step.sentences(Lang::En).join(" ");
+            for entry in [capital, step.kind().title(Lang::En), sentences] {
+                assert!(text.contains(&format!("{number}/{at}. {entry}")), "{number}/{at}. {entry}: {text}");
+            }
         }
-        let (at, third) = told.clone().nth(2).unwrap();
-        let sentence = third.steps[0].sentences(Lang::En).remove(0);
-        assert!(!text.contains(&format!("Stage {at}: {sentence}")));
+        assert!(!text.contains(&format!("{number}/3. ")));
     }
-    assert!(!text.contains("Puzzle 4 "));
-    let referring = bound.pages.iter().filter(|one| words(&[(*one).clone()]).contains("Hints: page"));
+    assert!(!text.contains("4/1. ") && !text.contains('…'), "nothing is cut");
+    let of = |heading: &str| bound.pages.iter().position(|page| texts(page).contains(&heading)).unwrap();
+    let lists = ["Where to look", "By which technique", "The step"].map(of);
+    assert!(
+        lists[0] == page.page && lists.is_sorted_by(|one, next| one < next),
+        "each list begins on a page of its own"
+    );
+    // Where to look says nothing of what is found there.
+    let first = words(&bound.pages[lists[0]..lists[1]]);
+    assert!(["ALFA ", "BETA ", "GAMMA ", "DELTA "].iter().all(|ship| !first.contains(ship)), "{first}");
+    let referring = bound.pages.iter().filter(|one| words(&[(*one).clone()]).contains("Hints: pages"));
     assert_eq!(referring.count(), 3, "nobody is sent to hints that are not there");
-    assert!(words(&bound.pages).contains(&format!("Hints: page {}", page.page + 1)));
+    let [place, technique, step] = lists.map(|page| page + 1);
+    assert!(words(&bound.pages).contains(&format!("Hints: pages {place}, {technique} and {step}")));
 }
 
 #[test]

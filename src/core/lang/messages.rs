@@ -290,7 +290,7 @@ messages! {
     cover_levels(level, number);
     book_mercy_at(page);
     book_deciding_at(page);
-    book_hint_at(page);
+    book_hints_at(place, technique, step);
     book_path_at(page);
     book_techniques();
     book_techniques_about();
@@ -304,6 +304,9 @@ messages! {
     book_puzzle(number);
     book_hints();
     book_hints_about();
+    book_hints_place();
+    book_hints_technique();
+    book_hints_step();
     book_hints_notation();
     book_paths();
     book_no_path();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 
-use super::games::{self, Bindable, Path, ToldStage};
+use super::games::{self, Bindable, Hint, Path, ToldStage};
 use super::parts::by_game;
 use super::pictures::Picture;
 use super::{Book, BookError, MercyPlace, Part};
@@ -30,8 +30,8 @@ pub(super) struct Content<'a> {
     pub worked: Vec<ToldStage>,
     /// The first puzzle as pictures, if it is worked out.
     pub pictures: Vec<Picture>,
-    /// The first stages of each puzzle, as hints; none if they are not wanted, or there is no path.
-    pub hints: Vec<Vec<ToldStage>>,
+    /// The hints of each puzzle; none if they are not wanted, or there is no path.
+    pub hints: Vec<Vec<Hint>>,
     /// The puzzles whose whole paths are wanted, by their indices, each with its stages. There are
     /// none if techniques do not solve it, or it is the one that is worked out anyway.
     pub chosen: Vec<(usize, Vec<ToldStage>)>,
@@ -96,8 +96,8 @@ impl<'a> Content<'a> {
 
     /// Nothing but the puzzles.
     pub fn bare(puzzles: Vec<&'a dyn Bindable>) -> Self {
-        let none = vec![Vec::new(); puzzles.len()];
-        let (worked, pictures, hints, chosen, examples) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (none, hints) = (vec![Vec::new(); puzzles.len()], vec![Vec::new(); puzzles.len()]);
+        let (worked, pictures, chosen, examples) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         Self { puzzles, worked, pictures, hints, chosen, deciding: none, examples }
     }
 

@@ -25,7 +25,7 @@ use content::Content;
 pub use cover::Cover;
 pub(super) use flow::{column, fitted, lines_in, on_one_line};
 pub use games::{Bindable, Entry, Game, NoPath, SeaBattle, Smyoz};
-pub(crate) use games::{Example, Path, PathStep, ToldStage};
+pub(crate) use games::{Example, Hint, Path, PathStep, ToldStage};
 pub use isbn::{Isbn, IsbnError};
 pub use order::Order;
 pub(crate) use pictures::{Art, Form, Picture};
@@ -85,7 +85,7 @@ pub struct Book {
     pub site: Option<Site>,
     /// Whether references are links. Printers ask for none.
     pub has_links: bool,
-    /// How many stages of each puzzle's path are told at the back as hints; none if 0.
+    /// How many hints each puzzle has at the back, in three parts each; none if 0.
     pub hints: usize,
     /// The numbers of the puzzles whose whole paths are told at the back.
     pub told: Vec<RangeInclusive<usize>>,

@@ -3,9 +3,11 @@
 use std::marker::PhantomData;
 use std::sync::{Arc, OnceLock};
 
+use itertools::Itertools;
+
 use super::board::{self, Board, MARGIN};
 use super::{Page, score};
-use crate::book::{Art, Bindable, Entry, Example, Form, Game, NoPath, Path, PathStep, Picture, ToldStage};
+use crate::book::{Art, Bindable, Entry, Example, Form, Game, Hint, NoPath, Path, PathStep, Picture, ToldStage};
 use crate::drawing::{At, DisplayList};
 use crate::{Lang, NoSolution, PageKind, Panel, Style};
 use smyoz_core::composing::Deducer;
@@ -181,8 +183,18 @@ impl<P: Standard> Path for TellingPath<'_, P> {
         path.stages.iter().enumerate().map(stage).collect()
     }
 
-    fn hints(&self, count: usize, lang: Lang) -> Vec<ToldStage> {
-        self.stages(lang).into_iter().take(count).collect()
+    fn hints(&self, count: usize, lang: Lang) -> Vec<Hint> {
+        let path = self.told(lang);
+        let mut steps = path.steps.iter();
+        // The first step of each stage.
+        let firsts =
+            path.stages.iter().filter_map(|&(count, _)| steps.by_ref().take(count).collect_vec().first().copied());
+        let hint = |step: &smyoz_core::rating::ToldStep| Hint {
+            place: step.place.clone(),
+            technique: step.title.clone(),
+            sentences: step.sentences.clone(),
+        };
+        firsts.take(count).map(hint).collect()
     }
 
     fn steps(&self) -> Vec<PathStep> {

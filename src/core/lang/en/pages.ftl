@@ -45,7 +45,7 @@ book-solution-at = Solution: page { $page }
 book-solution-apart = Solution: in the separate booklet
 book-mercy-at = Mercy shot: page { $page }
 book-deciding-at = Deciding shots: page { $page }
-book-hint-at = Hints: page { $page }
+book-hints-at = Hints: pages { $place }, { $technique } and { $step }
 book-path-at = Solution path: page { $page }
 book-puzzle = Puzzle { $number }
 
@@ -63,7 +63,10 @@ book-worked-at = This puzzle is solved step by step from page { $page } on.
 book-walkthrough-of = { $name }, step by step
 
 book-hints = Hints
-book-hints-about = The first steps of every puzzle that can be solved by the techniques.
+book-hints-about = Each hint comes in three parts, and each part has a list of its own: where to look, by which technique, and the step itself. Look up no more than you need.
+book-hints-place = Where to look
+book-hints-technique = By which technique
+book-hints-step = The step
 book-hints-notation = A shot is written with its content and a letter for each line, r for red and g for green.
 book-paths = Solutions step by step
 book-no-path = No way to this solution can be told in steps of the techniques.

@@ -42,7 +42,7 @@ book-solution-at = Megfejtés: { $page }. oldal
 book-solution-apart = Megfejtés: a külön füzetben
 book-mercy-at = Z lövés: { $page }. oldal
 book-deciding-at = Döntő lövések: { $page }. oldal
-book-hint-at = Segítség: { $page }. oldal
+book-hints-at = Tippek: { $place }., { $technique }. és { $step }. oldal
 book-path-at = Lépésenként: { $page }. oldal
 book-puzzle = { $number }. rejtvény
 
@@ -59,8 +59,11 @@ book-signs-at = A táblák jeleinek magyarázata { AZ($page) }. oldalon találha
 book-worked-at = Ennek a rejtvénynek a megfejtését { AZ($page) }. oldaltól követhetjük lépésről lépésre.
 book-walkthrough-of = { $name }, lépésről lépésre
 
-book-hints = Segítségek
-book-hints-about = Az első lépések minden olyan rejtvényhez, amelyet a technikák megoldanak.
+book-hints = Tippek
+book-hints-about = Minden tipp három részből áll, és minden résznek külön listája van: hol érdemes körülnézni, milyen technikával, végül maga a lépés. Csak addig érdemes olvasni, amíg kell.
+book-hints-place = Hol érdemes körülnézni?
+book-hints-technique = Milyen technikával?
+book-hints-step = A lépés
 book-hints-notation = A mondatokban a lövés tartalma után minden vonalat egy betű jelöl: a pirosat r, a zöldet g.
 book-paths = Megfejtések lépésenként
 book-no-path = Ehhez a megfejtéshez nem vezet a technikákkal elmondható út.

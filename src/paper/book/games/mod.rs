@@ -163,8 +163,8 @@ pub trait Path: Send + Sync {
     /// All stages.
     fn stages(&self, lang: Lang) -> Vec<ToldStage>;
 
-    /// So many of the first stages that are worth a hint.
-    fn hints(&self, count: usize, lang: Lang) -> Vec<ToldStage>;
+    /// So many hints: the first step worth one of each of the first stages that have any.
+    fn hints(&self, count: usize, lang: Lang) -> Vec<Hint>;
 
     /// The steps in which techniques help.
     fn steps(&self) -> Vec<PathStep>;
@@ -182,6 +182,17 @@ pub struct ToldStage {
     pub steps: Vec<Vec<String>>,
     /// The board at its end.
     pub known: Arc<dyn Art>,
+}
+
+/// A hint, in the three parts in which it is looked up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// Where to look.
+    pub place: String,
+    /// The name of the technique.
+    pub technique: String,
+    /// The step.
+    pub sentences: Vec<String>,
 }
 
 /// A step in which a technique helps. Techniques are ordered by level and score.

@@ -267,8 +267,10 @@ fn refer(press: &mut Press, puzzle: &dyn Bindable, area: Area, number: usize) {
         (before.solutions.get(number - 1).copied(), Lang::book_solution_at as fn(Lang, usize) -> String),
         (worked.or(of(&before.told)), Lang::book_path_at),
         (of(&before.apart), apart),
-        (of(&before.hints), Lang::book_hint_at),
     ];
+    let hints = before.hints.get(number - 1).copied().flatten();
+    let hints = hints.map(|[place, technique, step]| (place, lang.book_hints_at(place + 1, technique + 1, step + 1)));
+    let references = references.into_iter().filter_map(|(page, text)| Some((page?, text(lang, page? + 1))));
     // From the right to the left, in a second line above if there is no more room.
     let mut end = right;
     if press.book.solutions_apart {
@@ -276,8 +278,7 @@ fn refer(press: &mut Press, puzzle: &dyn Bindable, area: Area, number: usize) {
         press.drawing().text(kind, Anchor::End, (end, y), &text);
         end -= press.width(kind, &text) + BETWEEN;
     }
-    for (page, text) in references.into_iter().filter_map(|(page, text)| Some((page?, text))) {
-        let text = text(lang, page + 1);
+    for (page, text) in references.chain(hints) {
         let width = press.width(kind, &text);
         if end - width < time + 20.0 + BETWEEN {
             (end, y) = (right, y - 3.4 * scale);

@@ -7,7 +7,7 @@ use super::by_game;
 use crate::Lang;
 use crate::book::content::Content;
 use crate::book::flow::{Block, Flow, Paragraph, blocks, heading};
-use crate::book::games::{Game, Path, ToldStage};
+use crate::book::games::{Game, Hint, Path, ToldStage};
 use crate::book::pictures::Picture;
 use crate::book::press::Press;
 use crate::drawing::{Appearance, Role};
@@ -33,9 +33,6 @@ impl Looks {
         Self { heading, sentence, board: 50.0 }
     }
 }
-
-/// The most sentences of a stage that are told as a hint: more would be a solution.
-const SENTENCES: usize = 5;
 
 /// The usual size of hints, and the least width of a column of them.
 const HINT: f64 = 2.7;
@@ -97,7 +94,8 @@ fn stages(told: &[ToldStage], lang: Lang, looks: Looks) -> Vec<Block> {
     all
 }
 
-/// The first stages of each puzzle, in small type, if hints are wanted.
+/// The hints of each puzzle, if they are wanted: where to look, by which technique, and the step,
+/// each in a list of its own, so that none of it is seen before it is looked up.
 pub(super) fn hints(press: &mut Press, content: &Content) {
     let lang = press.book.style.lang;
     press.now.hints = vec![None; content.puzzles.len()];
@@ -109,31 +107,47 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
     let games = by_game(&content.puzzles).into_iter().map(|group| group[0].its_game());
     let notations = games.filter_map(|game| game.notation(lang));
     let about = iter::once(lang.book_hints_about()).chain(notations).collect::<Vec<_>>().join(" ");
-    let about = Block::Text(Paragraph::plain(&about, press.size(Role::Text)));
-    let about = [heading(press, &name), about];
+    let about = [heading(press, &name), Block::Text(Paragraph::plain(&about, press.size(Role::Text)))];
     let size = press.appearance.in_proportion(HINT);
     let columns = columns(press);
-    let mut flow = Flow::new(press, columns);
-    flow.set(&about);
+    let lists: [(String, fn(&Hint) -> String); 3] = [
+        (lang.book_hints_place(), |hint| capitalised(&hint.place)),
+        (lang.book_hints_technique(), |hint| hint.technique.clone()),
+        (lang.book_hints_step(), |hint| hint.sentences.join(" ")),
+    ];
     let mut pages = vec![None; content.puzzles.len()];
-    for (at, stages) in content.hints.iter().enumerate().filter(|(_, stages)| !stages.is_empty()) {
-        let mut all = vec![Block::Text(Paragraph::heading(&lang.book_puzzle(at + 1), size))];
-        for stage in stages {
-            let text = format!("{}: {}", lang.stage(stage.number), shortened(stage));
-            all.push(Block::Text(Paragraph::plain(&text, size)));
+    for (list, (title, text)) in lists.into_iter().enumerate() {
+        if list > 0 {
+            press.page();
         }
-        pages[at] = Some(flow.set(&all));
+        let mut flow = Flow::new(press, columns);
+        if list == 0 {
+            flow.set(&about);
+        }
+        for (at, hints) in content.hints.iter().enumerate().filter(|(_, hints)| !hints.is_empty()) {
+            let entry = |(number, hint): (usize, &Hint)| {
+                let label = if hints.len() > 1 { format!("{}/{number}.", at + 1) } else { format!("{}.", at + 1) };
+                Block::Text(Paragraph::plain(&text(hint), size).labelled(label))
+            };
+            let entries: Vec<Block> = (1..).zip(hints).map(entry).collect();
+            let is_first = pages.iter().all(|pages: &Option<[usize; 3]>| pages.is_none_or(|pages| pages[list] == 0));
+            let page = match is_first {
+                true => {
+                    let title = Block::Text(Paragraph::heading(&title, size * 1.4));
+                    flow.set(&iter::once(title).chain(entries).collect::<Vec<_>>())
+                }
+                false => flow.set(&entries),
+            };
+            pages[at].get_or_insert([0; 3])[list] = page;
+        }
     }
     press.now.hints = pages;
 }
 
-/// The first sentences of a stage.
-fn shortened(stage: &ToldStage) -> String {
-    let sentences: Vec<&str> = stage.steps.iter().flatten().map(String::as_str).collect();
-    match sentences.get(..SENTENCES) {
-        Some(first) if sentences.len() > SENTENCES => format!("{} …", first.join(" ")),
-        _ => sentences.join(" "),
-    }
+/// A text that begins with a capital letter.
+fn capitalised(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }
 
 fn columns(press: &Press) -> usize {

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::pictures::SeaArt;
-use crate::book::games::{Example, NoPath, Path, PathStep, ToldStage};
+use crate::book::games::{Example, Hint, NoPath, Path, PathStep, ToldStage};
 use crate::book::pictures::{Form, Picture};
 use crate::sea_battle::Known;
 use crate::{Lang, PageKind, Style};
@@ -59,9 +59,15 @@ impl Path for Told<'_> {
         self.numbered().map(|stage| self.told(stage, lang)).collect()
     }
 
-    fn hints(&self, count: usize, lang: Lang) -> Vec<ToldStage> {
-        let hints = self.numbered().filter(|(_, stage)| is_hint(stage));
-        hints.take(count).map(|stage| self.told(stage, lang)).collect()
+    fn hints(&self, count: usize, lang: Lang) -> Vec<Hint> {
+        let stages = self.path.stages(&self.chart, &self.puzzle.clues).into_iter();
+        let steps = stages.filter_map(|stage| stage.steps.iter().find(|step| is_hint(step)));
+        let hint = |LeanStep { deduction, .. }: &LeanStep| Hint {
+            place: deduction.place(&self.chart, lang),
+            technique: deduction.technique.title(lang),
+            sentences: deduction.sentences(&self.chart, lang),
+        };
+        steps.take(count).map(hint).collect()
     }
 
     fn steps(&self) -> Vec<PathStep> {
@@ -86,7 +92,7 @@ impl Path for Told<'_> {
     }
 }
 
-/// Whether a stage tells more than that a submarine which is shown is found.
-fn is_hint(stage: &Stage) -> bool {
-    stage.steps.iter().any(|step| !step.deduction.technique.features.is_shown)
+/// Whether a step tells more than that a submarine which is shown is found.
+fn is_hint(step: &LeanStep) -> bool {
+    !step.deduction.technique.features.is_shown
 }

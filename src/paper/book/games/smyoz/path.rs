@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::pictures::SmyozArt;
-use crate::book::games::{Example, NoPath, Path, PathStep, ToldStage};
+use crate::book::games::{Example, Hint, NoPath, Path, PathStep, ToldStage};
 use crate::book::pictures::Picture;
 use crate::page::Page;
 use crate::sheet::known::Known;
@@ -65,9 +65,15 @@ impl Path for Told<'_> {
         self.numbered().map(|stage| self.told(stage, lang)).collect()
     }
 
-    fn hints(&self, count: usize, lang: Lang) -> Vec<ToldStage> {
-        let hints = self.numbered().filter(|(_, stage)| is_hint(stage));
-        hints.take(count).map(|stage| self.told(stage, lang)).collect()
+    fn hints(&self, count: usize, lang: Lang) -> Vec<Hint> {
+        let stages = self.path.stages(self.puzzle).into_iter();
+        let steps = stages.filter_map(|stage| stage.steps.iter().find(|step| is_hint(step)));
+        let hint = |step: &ToldStep| Hint {
+            place: step.place_among(&self.puzzle.shots, lang),
+            technique: step.kind().title(lang),
+            sentences: step.sentences(lang),
+        };
+        steps.take(count).map(hint).collect()
     }
 
     fn steps(&self) -> Vec<PathStep> {
@@ -92,9 +98,9 @@ impl Path for Told<'_> {
     }
 }
 
-/// Whether a stage tells more than that a DELTA which was shot at is found.
-fn is_hint(stage: &Stage) -> bool {
-    stage.steps.iter().any(|step| step.technique().is_none_or(|technique| !technique.features.is_shown))
+/// Whether a step tells more than that a DELTA which was shot at is found.
+fn is_hint(step: &ToldStep) -> bool {
+    step.technique().is_none_or(|technique| !technique.features.is_shown)
 }
 
 /// How much there is to see in a step: its facts, where ships that do not lie somewhere are hard to
