@@ -112,9 +112,7 @@ pub fn pdf(pages: &[DisplayList], about: &About, outline: &[Bookmark]) -> Result
     outline.iter().for_each(|bookmark| root.push_child(node(bookmark)));
     document.set_outline(root);
     document.set_metadata(metadata(pages, about));
-    let document = document.finish().map_err(PdfError::Unfit)?;
-    // Without a date, greys have no profile anyhow.
-    Ok(if about.date.is_some() { with_device_greys(document) } else { document })
+    document.finish().map_err(PdfError::Unfit)
 }
 
 /// The fonts of these pages, by where their data lie.
@@ -259,35 +257,6 @@ fn colour_of(colour: Rgb) -> Paint {
         Some(light) => luma::Color::new(light).into(),
         None => rgb::Color::new(colour.0, colour.1, colour.2).into(),
     }
-}
-
-/// The document with greys of no profile. PDF/A allows them beside its output intent, but the
-/// library refers greys of such a document to a profile, and printers then mix them of four inks.
-/// All lengths stay, so that what refers to positions is right.
-fn with_device_greys(mut document: Vec<u8>) -> Vec<u8> {
-    const PROFILE: &[u8] = b" 0 obj\n[/ICCBased ";
-    const GREY: &[u8] = b"/DeviceGray";
-    let places: Vec<usize> = memmem(&document, PROFILE).collect();
-    for start in places {
-        let start = start + b" 0 obj\n".len();
-        let Some(length) = document[start..].iter().position(|&byte| byte == b']').map(|at| at + 1) else { continue };
-        let number: Vec<u8> =
-            document[start + b"[/ICCBased ".len()..].iter().copied().take_while(u8::is_ascii_digit).collect();
-        let profile = [b"\n", &number[..], b" 0 obj\n"].concat();
-        let Some(profile) = memmem(&document, &profile).next() else { continue };
-        let header: Vec<u8> = document[profile..].iter().copied().skip(1).take_while(|&byte| byte != b'>').collect();
-        let is_grey = memmem(&header, b"/N 1/").next().is_some();
-        if is_grey && length >= GREY.len() {
-            document[start..start + length].fill(b' ');
-            document[start..start + GREY.len()].copy_from_slice(GREY);
-        }
-    }
-    document
-}
-
-/// Where these bytes stand.
-fn memmem<'a>(within: &'a [u8], wanted: &'a [u8]) -> impl Iterator<Item = usize> + 'a {
-    within.windows(wanted.len()).enumerate().filter(move |(_, bytes)| *bytes == wanted).map(|(at, _)| at)
 }
 
 /// The same path, as this format's library has it.

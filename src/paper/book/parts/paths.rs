@@ -94,6 +94,9 @@ fn stages(told: &[ToldStage], lang: Lang, looks: Looks) -> Vec<Block> {
     all
 }
 
+/// What a list says of a hint.
+type PartOf = fn(&Hint) -> String;
+
 /// The hints of each puzzle, if they are wanted: where to look, by which technique, and the step,
 /// each in a list of its own, so that none of it is seen before it is looked up.
 pub(super) fn hints(press: &mut Press, content: &Content) {
@@ -110,7 +113,7 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
     let about = [heading(press, &name), Block::Text(Paragraph::plain(&about, press.size(Role::Text)))];
     let size = press.appearance.in_proportion(HINT);
     let columns = columns(press);
-    let lists: [(String, fn(&Hint) -> String); 3] = [
+    let lists: [(String, PartOf); 3] = [
         (lang.book_hints_place(), |hint| capitalised(&hint.place)),
         (lang.book_hints_technique(), |hint| hint.technique.clone()),
         (lang.book_hints_step(), |hint| hint.sentences.join(" ")),
