@@ -315,7 +315,7 @@ fn summary(path: &ToldPath, stars: Option<Stars>, lang: Lang) -> String {
     let without = path.rating["without"].as_array().into_iter().flatten().filter_map(Value::as_str).join(", ");
     let all = [
         Some(lang.rating(text("level"), score, steps, hardest, narrowest)),
-        stars.map(|stars| lang.rating_stars(usize::from(stars.number()))),
+        stars.map(|stars| stars.to_string()),
         (suppositions > 0).then(|| lang.rating_suppositions(suppositions, longest)),
         path.rating.get("core").map(|_| lang.rating_core(core)),
         (!without.is_empty()).then(|| lang.rating_without(without)),

@@ -504,7 +504,6 @@ messages! {
     // The rating.
     rating(level, score, steps, hardest, narrowest);
     rating_suppositions(count, longest);
-    rating_stars(stars);
     rating_core(size);
     rating_without(techniques);
 }

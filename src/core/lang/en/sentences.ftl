@@ -264,6 +264,5 @@ rating = { $level }, score { NUMBER($score, useGrouping: "false") }, { $steps } 
    *[other] openings
 }
 rating-suppositions = suppositions: { $count }, longest chain: { $longest }
-rating-stars = { $stars } of 5 stars
 rating-core = largest core { $size }
 rating-without = without { $techniques }

@@ -202,6 +202,5 @@ rating = { $level ->
    *[beyond] emberfeletti
 }, { NUMBER($score, useGrouping: "false") } pont, { $steps } lépés, legnehezebb: { $hardest }, legszűkebb hely: { $narrowest } lehetőség
 rating-suppositions = feltevések: { $count }, a leghosszabb lánc: { $longest } lépés
-rating-stars = 5 csillagból { $stars }
 rating-core = legnagyobb mag: { $size }
 rating-without = mellőzve: { $techniques }
