@@ -104,7 +104,7 @@ pub(super) struct Bind {
     /// Shuffle the puzzles within each level
     #[arg(long, hide_short_help = true, value_name = "SEED", conflicts_with = "sort")]
     shuffle: Option<Seed>,
-    /// Hints at the back: the first N stages of each solution
+    /// N hints for each puzzle, at the back: where to look, by which technique, the step
     #[arg(long, value_name = "N", default_value = "0")]
     hints: usize,
     /// Whole solutions in words at the back: of puzzles 1,5,30..40, or all

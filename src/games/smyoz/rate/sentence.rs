@@ -128,7 +128,8 @@ pub(super) fn place(told: &ToldStep, shots: &[Shot], lang: Lang) -> String {
         let supposed = deduction.cases.iter().map(|case| words.subject(case.supposed));
         supposed.chain(deduction.because.iter().filter_map(|because| words.place(because))).collect::<Vec<_>>()
     });
-    let named: Vec<String> = named.unique().take(PLACES).collect();
+    // A reason may name no cell at all.
+    let named: Vec<String> = named.filter(|name| !name.is_empty()).unique().take(PLACES).collect();
     let named = match named.is_empty() {
         true => told.facts().map(|fact| words.subject(fact)).unique().take(PLACES).collect(),
         false => named,

@@ -130,7 +130,7 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
         for (at, hints) in content.hints.iter().enumerate().filter(|(_, hints)| !hints.is_empty()) {
             let entry = |(number, hint): (usize, &Hint)| {
                 let label = if hints.len() > 1 { format!("{}/{number}.", at + 1) } else { format!("{}.", at + 1) };
-                Block::Text(Paragraph::plain(&text(hint), size).labelled(label))
+                Block::Text(Paragraph::plain(&format!("{label} {}", text(hint)), size))
             };
             let entries: Vec<Block> = (1..).zip(hints).map(entry).collect();
             let is_first = pages.iter().all(|pages: &Option<[usize; 3]>| pages.is_none_or(|pages| pages[list] == 0));
