@@ -11,8 +11,11 @@
 /** @type {Lang[]} */
 export const LANGS = ['hu', 'en'];
 
-/** @type {Record<Lang, Partial<Record<string, Text>>>} */
-const TEXTS = JSON.parse(document.getElementById('texts')?.textContent ?? '');
+/**
+ * Nothing on the page of contests, which asks for its texts itself.
+ * @type {Record<Lang, Partial<Record<string, Text>>>}
+ */
+const TEXTS = JSON.parse(document.getElementById('texts')?.textContent ?? '{}');
 
 /**
  * A text in a language, with its `{name}`s replaced.
