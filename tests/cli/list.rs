@@ -214,7 +214,7 @@ fn malformed_input_is_refused() {
 #[test]
 fn standard_input_is_read() {
     let text = Folder::new().run_on(PUZZLES, "list - --csv --score 1000").yes();
-    assert!(text.ends_with("\n712FF-05GCK,1,unique,3,,4,grandmaster,1000,-:5\n"), "{text}");
+    assert!(text.ends_with("\n712FF-05GCK,1,unique,3,,4,grandmaster,1000,,-:5\n"), "{text}");
 }
 
 #[test]
