@@ -39,7 +39,7 @@ struct Options {
     #[arg(long, default_value = "8", value_parser = clap::value_parser!(u8).range(4..=11))]
     side: u8,
     /// Stars in each row, column and region: at most a quarter of the rows
-    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u8).range(1..=2))]
+    #[arg(id = "stars-per-row", long = "per-row", default_value = "1", value_parser = clap::value_parser!(u8).range(1..=2))]
     stars: u8,
 }
 

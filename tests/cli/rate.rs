@@ -54,7 +54,8 @@ fn each_puzzle_has_its_line() {
         let start = format!("all.jsonl:{number}: {level}, score {score}, {steps} steps, hardest: ");
         let opening = if narrowest == 1 { "opening" } else { "openings" };
         assert!(line.starts_with(&start), "{line}");
-        assert!(line.ends_with(&format!(", narrowest place: {narrowest} {opening}")), "{line}");
+        let stars = puzzle.stars().unwrap();
+        assert!(line.ends_with(&format!(", narrowest place: {narrowest} {opening}, {stars}")), "{line}");
     }
     assert_eq!(text.lines().count(), 2);
     assert_eq!(folder.run("rate all.jsonl --threads 1").yes(), text);
@@ -76,10 +77,11 @@ fn ratings_are_told_as_data() {
     for (puzzle, line) in PUZZLES.iter().zip(text.lines()) {
         let mut document = json(line);
         let keys: Vec<&String> = document.as_object().unwrap().keys().collect();
-        assert_eq!(keys, ["scale", "level", "score", "steps", "hardest", "narrowest", "id", "file"]);
-        let told = ["id", "file"].map(|key| document.as_object_mut().unwrap().remove(key).unwrap());
+        assert_eq!(keys, ["scale", "level", "score", "steps", "hardest", "narrowest", "stars", "id", "file"]);
+        let told = ["id", "file", "stars"].map(|key| document.as_object_mut().unwrap().remove(key).unwrap());
         assert_eq!(told[0], json!(puzzle.id()));
         assert!(told[1].as_str().unwrap().starts_with("all.jsonl:"), "{line}");
+        assert_eq!(told[2], json!(puzzle.stars().unwrap().number()));
         assert_eq!(document, json!(rating(puzzle)));
     }
     let steps = path(&folder);
@@ -167,7 +169,7 @@ fn formats() {
     let expected = format!("p.json|{}|{level}|{score}|{steps}|{hardest}|{narrowest}||{level}\n", PUZZLES[0].id());
     assert_eq!(file.yes(), expected);
     assert_eq!(folder.run("rate all.jsonl --format -").yes(), "-\n-\n");
-    let known = "expected in braces only {file}, {id}, {level}, {score}, {steps}, {hardest}, {narrowest}, {suppositions}, \
+    let known = "expected in braces only {file}, {id}, {level}, {score}, {stars}, {steps}, {hardest}, {narrowest}, {suppositions}, \
                  {longest}, {core}";
     for wrong in ["{levels}", "{level}{", "}", "{}", "{LEVEL}", "{{level}}"] {
         folder.refuses(&format!("rate p.json --format {wrong}"), &format!("--template {wrong}: {known}"));
