@@ -64,7 +64,7 @@ pub(super) struct Contest {
     #[arg(conflicts_with_all = ["seats", "record", "seed", "text", "resume", "review", "arena", "json"])]
     print: Option<PathBuf>,
     /// The printed pages: a .pdf, .svg or .png file, or a directory
-    #[arg(long, hide_short_help = true, value_hint = ValueHint::AnyPath, value_name = "FILE|DIR", requires = "print")]
+    #[arg(long, hide_short_help = true, value_hint = ValueHint::AnyPath, value_name = "PATH", requires = "print")]
     out: Option<PathBuf>,
     /// Let programs play N games; each start is played with seats changed, too
     #[arg(long, value_name = "N", requires = "seats", conflicts_with_all = ["text", "record", "resume", "review"])]

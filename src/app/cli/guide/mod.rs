@@ -202,7 +202,7 @@ mod tests {
             let wanted = match &*values {
                 "DIR" => hint == ValueHint::DirPath,
                 "FILE" => hint == ValueHint::FilePath,
-                "FILE|DIR" | "PUZZLE" | "FILE|ADDRESS" | "PUZZLE|GAME|LAYOUT|LINK" => {
+                "FILE|DIR" | "PATH" | "PUZZLE" | "FILE|ADDRESS" | "PUZZLE|GAME|LAYOUT|LINK" => {
                     [ValueHint::AnyPath, ValueHint::FilePath].contains(&hint)
                 }
                 _ => hint == ValueHint::Other,
