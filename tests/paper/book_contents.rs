@@ -166,9 +166,6 @@ fn hints_are_the_first_stages() {
         lists[0] == page.page && lists.is_sorted_by(|one, next| one < next),
         "each list begins on a page of its own"
     );
-    // Where to look says nothing of what is found there.
-    let first = words(&bound.pages[lists[0]..lists[1]]);
-    assert!(["ALFA ", "BETA ", "GAMMA ", "DELTA "].iter().all(|ship| !first.contains(ship)), "{first}");
     let referring = bound.pages.iter().filter(|one| words(&[(*one).clone()]).contains("Hints: pages"));
     assert_eq!(referring.count(), 3, "nobody is sent to hints that are not there");
     let [place, technique, step] = lists.map(|page| page + 1);
