@@ -58,7 +58,7 @@ pub struct NoSolution;
 
 /// The sample that precedes a line of the legend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sample {
+pub enum Sample {
     /// A red stroke.
     Red,
     /// A green stroke.
@@ -218,6 +218,10 @@ impl Panel for Page {
     fn cell_in(&self, area: Area) -> Option<f64> {
         let is_bare = self.caption == Caption::NONE || self.kind() == PageKind::Solution;
         (!is_bare).then(|| sheet::cell(sheet::below_caption(&self.caption, &theme::standard(self.ink), area)))
+    }
+
+    fn legend(&self) -> Vec<(Sample, String)> {
+        Self::legend(self)
     }
 
     fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {

@@ -1,6 +1,7 @@
 //! What is printed of a puzzle, whatever its game: a page of its own, or a part of one.
 
 use super::drawing::{At, DisplayList};
+use super::page::Sample;
 use super::sheet::{Area, SMALLEST_CELL, areas};
 use super::sheets::TooSmall;
 use super::{PageKind, Style};
@@ -28,6 +29,11 @@ pub trait Panel {
     /// The side that its cells would have in this area, if the boards of its game differ in size;
     /// where that is too small for a puzzle, it has more of the page.
     fn cell_in(&self, area: Area) -> Option<f64>;
+
+    /// The signs on it and their meanings, for the foot of a page in a book.
+    fn legend(&self) -> Vec<(Sample, String)> {
+        Vec::new()
+    }
 
     /// Draws the board alone, to be told from others, with its number.
     fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize);
@@ -104,6 +110,10 @@ impl<P: Panel + ?Sized> Panel for Box<P> {
 
     fn cell_in(&self, area: Area) -> Option<f64> {
         (**self).cell_in(area)
+    }
+
+    fn legend(&self) -> Vec<(Sample, String)> {
+        (**self).legend()
     }
 
     fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {

@@ -80,7 +80,7 @@ fn puzzles_are_chosen_from_those_given() {
     // In one part, two pages more or less are two puzzles and a third of a page of solutions.
     let around = |options: &str| {
         let puzzles = count(options);
-        let pages = pages(&format!("{options} --order score"));
+        let pages = pages(&format!("{options} --parts all --order score"));
         let rest = pages - puzzles - puzzles.div_ceil(6);
         assert!((12..40).contains(&rest), "{options}: {pages} pages of {puzzles} puzzles");
     };
@@ -240,7 +240,7 @@ fn the_imprint_names_the_commands_that_make_the_book() {
     levels(&folder);
     folder.run(&format!("{COMPOSED} --out b.pdf")).yes();
     let imprint = |options: &str| {
-        folder.run(&format!("book {options} --out b.pdf")).yes();
+        folder.run(&format!("book {options} --colophon --out b.pdf")).yes();
         let mut pdftotext = Command::new("pdftotext");
         match pdftotext.args(["-f", "2", "-l", "2", "b.pdf", "-"]).current_dir(folder.path("")).output() {
             Ok(text) => Some(String::from_utf8(text.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ")),
@@ -252,8 +252,7 @@ fn the_imprint_names_the_commands_that_make_the_book() {
         }
     };
     if let Some(text) = imprint("b-puzzles --ink mono --shuffle 7") {
-        let binding =
-            "smyoz book --lang en --ink mono --page a4 --per-page 1 --solutions-per-page 6 --shuffle 000007 smyoz";
+        let binding = "smyoz book --lang en --ink mono --page a4 --per-page 1 --solutions-per-page 6 --shuffle 000007 --colophon smyoz";
         let composing = "compose --engine search --minimum --seeds 000500..999999 --want 4";
         assert!(text.contains(binding) && text.contains(composing), "{text}");
     }
@@ -273,6 +272,12 @@ fn the_imprint_names_the_commands_that_make_the_book() {
         }
     }
     if let Some(text) = imprint("b-puzzles --hints 1 --paths 1,2..3 --large-print --date 2026-11-23") {
-        assert!(text.contains("--hints 1 --walkthrough 1,2..3 --large-print --date 2026-11-23"), "{text}");
+        assert!(text.contains("--hints 1 --walkthrough 1,2..3 --colophon --large-print --date 2026-11-23"), "{text}");
+    }
+    folder.run("book b-puzzles --out plain.pdf").yes();
+    let text = Command::new("pdftotext").args(["plain.pdf", "-"]).current_dir(folder.path("")).output();
+    if let Ok(text) = text {
+        let text = String::from_utf8(text.stdout).unwrap();
+        assert!(text.contains("Made by smyoz") && !text.contains("--seeds"), "commands are told on wish: {text}");
     }
 }

@@ -109,6 +109,27 @@ fn solutions_in_stages_are_written_as_pages() {
 }
 
 #[test]
+fn a_book_has_the_parts_that_go_with_its_size_or_that_are_asked_for() {
+    let folder = folder();
+    let pages = |options: &str| -> usize {
+        let told = folder.run(&format!("book levels.jsonl {options} --unverified --out b.pdf")).yes();
+        told.split_once(": ").and_then(|(_, rest)| rest.split_once(' ')).unwrap().0.parse().unwrap()
+    };
+    let (auto, all) = (pages(""), pages("--parts all"));
+    assert!(auto <= 14 && all > 2 * auto, "{auto} and {all} pages of 8 puzzles");
+    assert_eq!(pages("--parts auto"), auto);
+    assert!((auto + 1..all).contains(&pages("--parts auto,techniques")));
+    assert_eq!(pages("--parts title,puzzles"), pages("--parts title"), "the puzzles are always there");
+    let run = folder.run("book levels.jsonl --parts auto,tecniques --out c.pdf");
+    assert!(run.code == 2 && run.stderr.contains("is `techniques` meant?"), "{run:?}");
+    folder.write("order.toml", "order = [\"title\", \"puzzles\"]\n");
+    folder.refuses(
+        "book levels.jsonl --theme order.toml --parts auto,index --out c.pdf",
+        "c.pdf: index: asked for, but not among the parts of the book",
+    );
+}
+
+#[test]
 fn the_guide_for_authors_works() {
     let text = include_str!("../../docs/book.md");
     let (_, rest) = text.split_once("```sh\n").unwrap();
@@ -205,7 +226,7 @@ fn what_is_wrong_in_a_theme_or_a_font_is_told() {
     for (options, message) in [
         ("--theme colour.toml", "colour.toml: line 2: unknown key `gren`: is `green` meant?"),
         ("--theme latin.toml", "latin.toml: expected text in UTF-8"),
-        ("--theme ship.toml", "b.pdf: page 5: the regular font has no sign '\u{1f6a2}' (U+1F6A2), as in \"\u{1f6a2}\""),
+        ("--theme ship.toml", "b.pdf: page 3: the regular font has no sign '\u{1f6a2}' (U+1F6A2), as in \"\u{1f6a2}\""),
         ("--font p.json", "p.json: expected a TrueType or OpenType font with outlines"),
         (
             "--font p.json --font p.json --font p.json --font p.json",

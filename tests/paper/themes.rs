@@ -42,7 +42,9 @@ fn parts(bound: &Bound) -> Vec<&str> {
 
 #[test]
 fn the_written_theme_is_the_usual_one() {
-    assert_eq!(theme(Theme::STANDARD), Theme::default());
+    let mut written = theme(Theme::STANDARD);
+    assert!(std::mem::take(&mut written.has_own_order) && !theme("").has_own_order);
+    assert_eq!(written, Theme::default());
     assert_eq!(theme(""), Theme::default());
     assert_eq!(Theme::default().order, Part::ALL);
     assert_eq!(theme(Theme::STANDARD).appearance(Ink::Mono).paint(Look::Red).double, Some(0.65));
@@ -138,7 +140,7 @@ fn parts_stand_in_their_order() {
     assert_eq!(Book { hints: 1, ..bare() }.check(), Err(BookError::NoPart(Part::Hints)));
     let paths = Book { told: vec![1..=1], ..bare() };
     assert_eq!(paths.bind(&puzzles("levels")).unwrap_err(), BookError::NoPart(Part::Paths));
-    let message = "paths are asked for: expected `paths` among the parts of the theme";
+    let message = "paths: asked for, but not among the parts of the book";
     assert_eq!(paths.check().unwrap_err().to_string(), message);
 }
 

@@ -8,6 +8,7 @@
 
 mod content;
 mod cover;
+mod extent;
 mod flow;
 mod games;
 mod imprint;
@@ -23,6 +24,7 @@ use std::ops::RangeInclusive;
 
 use content::Content;
 pub use cover::Cover;
+pub use extent::Parts;
 pub(super) use flow::{column, fitted, lines_in, on_one_line};
 pub use games::{Bindable, Entry, Game, NoPath, SeaBattle, Smyoz};
 pub(crate) use games::{Example, Hint, Path, PathStep, ToldStage};
@@ -37,8 +39,8 @@ use thiserror::Error;
 use super::drawing::{At, DisplayList, Face, Run, Type, Unprintable, check_signs};
 use super::page::puzzle_name;
 use super::sheet::SMALLEST_CELL;
-pub use super::theme::Part;
 use super::theme::Theme;
+pub use super::theme::{Part, PartError};
 use super::{Bookmark, NoSolution, PageKind, Style};
 use smyoz_core::puzzles::Seed;
 use smyoz_games::smyoz::puzzle::Puzzle;
@@ -91,7 +93,9 @@ pub struct Book {
     pub told: Vec<RangeInclusive<usize>>,
     /// Where the mercy shots stand.
     pub mercy: MercyPlace,
-    /// What it looks like, and what its parts are.
+    /// Which of the parts of the theme's order it has.
+    pub parts: Parts,
+    /// What it looks like, and the order of its parts.
     pub theme: Theme,
 }
 
@@ -139,6 +143,7 @@ impl Default for Book {
             hints: 0,
             told: Vec::new(),
             mercy: MercyPlace::default(),
+            parts: Parts::default(),
             theme: Theme::default(),
         }
     }
@@ -169,13 +174,13 @@ pub enum BookError {
     #[error("there is no puzzle {0} whose path could be told: the last one is {1}")]
     NoSuchPuzzle(usize, usize),
     /// A puzzle has a mercy shot, which would not be printed.
-    #[error("puzzle {0} has a mercy shot: expected `mercy` among the parts of the theme")]
+    #[error("puzzle {0} has a mercy shot: expected `mercy` among the parts of the book")]
     NoMercy(usize),
     /// A puzzle is unique up to symmetry, and the shots that decide would not be printed.
-    #[error("puzzle {0} is unique only up to symmetry: expected `deciding` among the parts of the theme")]
+    #[error("puzzle {0} is unique only up to symmetry: expected `deciding` among the parts of the book")]
     NoDeciding(usize),
     /// Hints or paths are asked for, and would not be printed.
-    #[error("{name} are asked for: expected `{name}` among the parts of the theme", name = .0.name())]
+    #[error("{name}: asked for, but not among the parts of the book", name = .0.name())]
     NoPart(Part),
     /// A text has a character that cannot be printed.
     #[error("{0} has {1}")]
@@ -258,7 +263,8 @@ impl Book {
     pub fn check_room<P: AsRef<dyn Bindable>>(&self, puzzles: &[P]) -> Result<(), BookError> {
         let content = Content::bare(self.sorted(puzzles)?);
         self.check_parts(&content.puzzles)?;
-        let parts: Vec<Part> = self.parts().into_iter().filter(|&part| part != Part::Solutions).collect();
+        let parts = self.parts_of(puzzles.len());
+        let parts: Vec<Part> = parts.into_iter().filter(|&part| part != Part::Solutions).collect();
         self.bind_parts(&parts, &content).map(drop)
     }
 
@@ -269,7 +275,7 @@ impl Book {
     pub fn bind<P: AsRef<dyn Bindable>>(&self, puzzles: &[P]) -> Result<Bound, BookError> {
         let sorted = self.sorted(puzzles)?;
         self.check_parts(&sorted)?;
-        let parts = self.parts();
+        let parts = self.parts_of(sorted.len());
         self.bind_parts(&parts, &Content::of(self, &parts, sorted)?)
     }
 
@@ -289,14 +295,15 @@ impl Book {
         if puzzles.is_empty() { Err(BookError::Empty) } else { Ok(self.order.bindable(puzzles)) }
     }
 
-    /// The parts of the book itself.
-    fn parts(&self) -> Vec<Part> {
+    /// The parts of the book itself, if it has so many puzzles.
+    fn parts_of(&self, puzzles: usize) -> Vec<Part> {
         let is_inside = |part: &Part| *part != Part::Solutions || !self.solutions_apart;
-        self.theme.order.iter().copied().filter(is_inside).collect()
+        self.parts.of(&self.theme, puzzles).into_iter().filter(is_inside).collect()
     }
 
     fn bind_parts(&self, parts: &[Part], content: &Content) -> Result<Bound, BookError> {
         let mut press = Press::new(self);
+        press.is_leaflet = self.parts.make_leaflet(&self.theme, content.puzzles.len());
         for _ in 0..ROUNDS {
             parts::print(&mut press, parts, content)?;
             if press.is_settled() {
@@ -309,9 +316,10 @@ impl Book {
         Err(BookError::Unsettled)
     }
 
-    /// Checks that the theme leaves out nothing that a solver needs or that was asked for.
+    /// Checks that the book leaves out nothing that a solver needs or that was asked for.
     fn check_parts(&self, puzzles: &[&dyn Bindable]) -> Result<(), BookError> {
-        let is_missing = |part| !self.theme.order.contains(&part);
+        let parts = self.parts.of(&self.theme, puzzles.len());
+        let is_missing = |part| !parts.contains(&part);
         let first = |is_meant: fn(&dyn Bindable) -> bool| puzzles.iter().position(|&puzzle| is_meant(puzzle));
         if is_missing(Part::Mercy) && self.mercy == MercyPlace::Appendix {
             first(|puzzle| puzzle.mercy().is_some()).map_or(Ok(()), |at| Err(BookError::NoMercy(at + 1)))?;
@@ -320,7 +328,8 @@ impl Book {
             first(|puzzle| puzzle.is_up_to_symmetry()).map_or(Ok(()), |at| Err(BookError::NoDeciding(at + 1)))?;
         }
         let asked_for = [(Part::Hints, self.hints > 0), (Part::Paths, !self.told.is_empty())];
-        let missing = asked_for.into_iter().find(|&(part, is_asked_for)| is_asked_for && is_missing(part));
+        let named = self.parts.named().iter().map(|&part| (part, true));
+        let missing = asked_for.into_iter().chain(named).find(|&(part, is_asked_for)| is_asked_for && is_missing(part));
         missing.map_or(Ok(()), |(part, _)| Err(BookError::NoPart(part)))
     }
 

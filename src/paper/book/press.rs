@@ -43,6 +43,8 @@ pub(super) struct Press<'a> {
     pub before: Places,
     /// Where everything is so far.
     pub now: Places,
+    /// Whether parts begin on any page: the book is small.
+    pub is_leaflet: bool,
     pages: Vec<DisplayList>,
     /// What is printed at the top of a page; nothing, not even its number, on pages without.
     heads: Vec<Option<String>>,
@@ -55,7 +57,8 @@ impl<'a> Press<'a> {
     }
 
     fn with(book: &'a Book, appearance: Arc<Appearance>, before: Places) -> Self {
-        Self { book, appearance, before, now: Places::default(), pages: Vec::new(), heads: Vec::new(), head: None }
+        let (now, pages, heads) = (Places::default(), Vec::new(), Vec::new());
+        Self { book, appearance, before, now, is_leaflet: false, pages, heads, head: None }
     }
 
     /// Whether everything is where it was the last time.
@@ -65,7 +68,7 @@ impl<'a> Press<'a> {
 
     /// A press for the next round.
     pub fn again(self) -> Self {
-        Self::with(self.book, self.appearance, self.now)
+        Self { is_leaflet: self.is_leaflet, ..Self::with(self.book, self.appearance, self.now) }
     }
 
     /// Begins a page. Returns its index.
@@ -99,10 +102,11 @@ impl<'a> Press<'a> {
         self.page()
     }
 
-    /// Begins a part on a right-hand page, which is named in the contents.
+    /// Begins a part on a right-hand page, which is named in the contents. Those of a leaflet begin
+    /// on any page.
     pub fn part(&mut self, name: &str) -> usize {
         self.head = Some(name.to_owned());
-        let page = self.right_page();
+        let page = if self.is_leaflet { self.page() } else { self.right_page() };
         self.now.parts.push((name.to_owned(), page));
         page
     }
@@ -118,11 +122,16 @@ impl<'a> Press<'a> {
         if is_named { format!("{} – {name}", game.name(self.book.style.lang)) } else { name }
     }
 
+    /// Whether each level is a part of the book.
+    pub fn is_by_level(&self) -> bool {
+        self.book.order.is_by_level() && !self.is_leaflet
+    }
+
     /// What a group of puzzles is called, of which this is one: its level, and its game if the book
     /// has others, too.
     pub fn group_name(&self, puzzles: &[&dyn Bindable], one: &dyn Bindable) -> String {
         let lang = self.book.style.lang;
-        let level = one.entry().level.filter(|_| self.book.order.is_by_level());
+        let level = one.entry().level.filter(|_| self.is_by_level());
         let level = level.map(|level| level_name(lang, level));
         match (parts::by_game(puzzles).len(), level) {
             (1, level) => level.unwrap_or_else(|| self.name(Part::Puzzles, lang.book_puzzles())),
@@ -144,6 +153,12 @@ impl<'a> Press<'a> {
     /// The page that is being drawn.
     pub fn drawing(&mut self) -> &mut DisplayList {
         self.pages.last_mut().expect("a page was begun")
+    }
+
+    /// A page that is not printed, to measure what is drawn on it.
+    pub fn scratch(&self) -> DisplayList {
+        let Book { paper, style, .. } = self.book;
+        DisplayList::new(*paper, Arc::clone(&self.appearance), style.lang, String::new())
     }
 
     /// The area for the content of the current page, below the running head and above the page

@@ -103,6 +103,25 @@ fn blocks(markdown: &str, style: Style) -> Vec<Block<'_>> {
     blocks
 }
 
+/// The pairs of an allowed and a forbidden example in these rules.
+pub(super) fn pairs(markdown: &str, style: Style) -> Vec<Vec<Picture>> {
+    rows(markdown, style).filter(|row| row.len() == 2).collect()
+}
+
+/// The pictures in these rules, by what stands side by side.
+fn rows(markdown: &str, style: Style) -> impl Iterator<Item = Vec<Picture>> {
+    blocks(markdown, style).into_iter().filter_map(|block| match block {
+        Block::Pictures(row) => Some(row),
+        Block::Text(_) => None,
+    })
+}
+
+/// The sections of the rules in short: first one for each pair of pictures, then the others.
+pub(super) fn short_sections(game: &dyn Game, lang: Lang, topics: Topics) -> Vec<String> {
+    let text = told(game.short(lang), |topic| topics.has(topic));
+    text.split("\n\n## ").map(|section| format!("## {}", section.trim_start_matches("## ").trim())).collect()
+}
+
 /// The rules in Markdown, with their pictures as files of their own: the text, and the name of each
 /// picture with its drawing. The pictures are expected in this folder.
 #[must_use]
@@ -252,13 +271,8 @@ pub fn short(game: &dyn Game, style: Style) -> DisplayList {
     drawing.text(Type::plain(5.4), Anchor::End, (right, 18.0), &name);
     drawing.line(Look::Rule, (LEFT, 21.0), (right, 21.0));
     let whole = source(game, lang, Topics::All);
-    let pictures = blocks(&whole, style).into_iter().filter_map(|block| match block {
-        Block::Pictures(row) => Some(row),
-        Block::Text(_) => None,
-    });
-    let (pairs, others): (Vec<_>, Vec<_>) = pictures.partition(|row| row.len() == 2);
-    let mut sections =
-        game.short(lang).split("\n\n## ").map(|section| format!("## {}", section.trim_start_matches("## ")));
+    let (pairs, others): (Vec<_>, Vec<_>) = rows(&whole, style).partition(|row| row.len() == 2);
+    let mut sections = short_sections(game, lang, Topics::All).into_iter();
     let mut y = 25.0;
     for pair in pairs {
         let section = sections.next().unwrap_or_default();

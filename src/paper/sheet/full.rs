@@ -29,7 +29,7 @@ const MERCY: f64 = 266.0;
 const DROP: f64 = 8.0;
 
 /// The length of a sample in a legend.
-const SAMPLE: f64 = 7.0;
+pub(crate) const SAMPLE: f64 = 7.0;
 
 /// A page of this size, portrait at best. From top to bottom: title, board, inventory, legend, and
 /// at the foot, in a frame and upside down, the mercy shot, where it can be folded away. All are as
@@ -99,7 +99,8 @@ fn draw_legend(drawing: &mut DisplayList, page: &Page, scaled: Scaled, top: f64)
     }
 }
 
-fn draw_sample(drawing: &mut DisplayList, scaled: Scaled, (x, y): At, sample: Sample) {
+/// Draws a sample of a legend, with the middle of its left edge here.
+pub(crate) fn draw_sample(drawing: &mut DisplayList, scaled: Scaled, (x, y): At, sample: Sample) {
     let (from, to) = (scaled.place(x, y), scaled.place(x + SAMPLE, y));
     match sample {
         Sample::Red => drawing.stroke(Pen::Red, from, to),

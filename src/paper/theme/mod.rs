@@ -32,6 +32,8 @@ pub struct Theme {
     headings: BTreeMap<Part, String>,
     /// The parts of the book in their order.
     pub order: Vec<Part>,
+    /// Whether the theme's own file gives that order.
+    pub has_own_order: bool,
     /// The foreword in Markdown, if there is one.
     pub foreword: Option<String>,
     /// What precedes the imprint, in Markdown.
@@ -91,7 +93,8 @@ impl Theme {
             lay(layer.get_ref(), table.get_mut(), 0).map_err(error)?;
         }
         let written = Written::deserialize(Deserializer::from(table)).map_err(Misplaced::from).map_err(error)?;
-        Ok(written.into())
+        let has_own_order = DeTable::parse(text).is_ok_and(|table| table.get_ref().contains_key("order"));
+        Ok(Self { has_own_order, ..written.into() })
     }
 
     /// What marks look like in an ink.
@@ -217,6 +220,7 @@ impl From<Written> for Theme {
             board: BoardType { symbol: written.board.symbol.0, coordinate: written.board.coordinate.0 },
             headings: headings.filter(|(_, name)| said(name)).collect(),
             order: written.order.0,
+            has_own_order: false,
             foreword: Some(foreword).filter(said),
             imprint: Some(imprint).filter(said),
             font_files: written.fonts.into_iter().filter(|(_, file)| said(file)).collect(),

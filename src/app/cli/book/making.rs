@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use itertools::Itertools;
 
 use super::Bind;
-use super::values::{Day, order_name};
+use super::values::{Day, PartArg, order_name};
 use crate::cli::compose::Wishes;
 use crate::cli::input::{Source, is_journal};
 use crate::cli::{Failure, shown};
@@ -34,10 +34,13 @@ pub(super) fn plans(paths: &[PathBuf]) -> Result<Vec<Option<Plan>>, Failure> {
     paths.iter().map(|path| plan_of(path)).try_collect()
 }
 
-/// How a book of these puzzles is made: the program, the commands, and the seeds if no batch tells
-/// them.
+/// How a book of these puzzles is made: the program and, with a colophon, the commands, and the
+/// seeds if no batch tells them.
 pub(super) fn making(bind: &Bind, date: Option<Day>, plans: &[Option<Plan>], puzzles: &[Source]) -> Vec<String> {
     let mut made = vec![concat!("smyoz ", env!("CARGO_PKG_VERSION")).to_owned()];
+    if !bind.colophon {
+        return made;
+    }
     made.push(binding(bind, date));
     made.extend(plans.iter().flatten().map(composing));
     if plans.iter().any(Option::is_none) {
@@ -98,6 +101,8 @@ fn binding(bind: &Bind, date: Option<Day>) -> String {
     }
     options.extend((bind.hints > 0).then(|| ("hints", bind.hints.to_string())));
     options.extend((!bind.told.is_empty()).then(|| ("walkthrough", bind.told.iter().join(","))));
+    options.extend((bind.parts != [PartArg::Auto]).then(|| ("parts", bind.parts.iter().join(","))));
+    options.push(("colophon", YES.to_owned()));
     options.extend(bind.mercy_shot.name().map(|place| ("mercy-shot", place.to_owned())));
     options.extend(bind.solutions.as_ref().map(|file| ("solutions", shown::name(file))));
     options.extend(bind.link.as_ref().map(|site| ("link", site.to_string())));
@@ -175,7 +180,7 @@ mod tests {
             bind: Bind,
         }
         let line = "book p.json --out b.pdf --lang hu --ink mono --page a5 --per-page 2 --solutions-per-page 9 --sort id \
-            --hints 2 --walkthrough 1,3..4 --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
+            --hints 2 --walkthrough 1,3..4 --parts all --colophon --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
             --font g.ttf --bleed 3 --interior --show-seed --link https://example.org --date 2026-11-23";
         let Line { bind } = clap::Parser::parse_from(line.split_whitespace());
         let told = binding(&bind, bind.date);

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueHint};
 use thiserror::Error;
-use values::{Day, MercyArg, Numbers, ORDERS, bleed, order_name, thickness};
+use values::{Day, MercyArg, Numbers, ORDERS, PartArg, bleed, order_name, part_names, thickness};
 
 use super::compose::{Compose, Given, Wishes};
 use super::files::{self, Staged};
@@ -51,7 +51,7 @@ pub(super) struct Bind {
     #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE")]
     cover: Option<PathBuf>,
     /// File of the solutions, as a booklet instead of in the book
-    #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE")]
+    #[arg(long, hide_short_help = true, value_hint = ValueHint::FilePath, value_name = "FILE")]
     solutions: Option<PathBuf>,
     /// Title
     #[arg(long, default_value = "SMYOZ")]
@@ -60,7 +60,7 @@ pub(super) struct Bind {
     #[arg(long, hide_short_help = true)]
     subtitle: Option<String>,
     /// Author
-    #[arg(long)]
+    #[arg(long, hide_short_help = true)]
     author: Option<String>,
     /// Publisher
     #[arg(long, hide_short_help = true)]
@@ -117,6 +117,18 @@ pub(super) struct Bind {
     )]
     #[arg(value_parser = completed(|| vec!["all"], str::parse::<Numbers>))]
     told: Vec<Numbers>,
+    /// Parts: auto, all, or some, such as auto,techniques
+    ///
+    /// auto: those that go with the number of puzzles. From 12 puzzles on, there are contents, and
+    /// the rules are told at length; from 24 on, the first puzzle is solved step by step, and there is
+    /// an index; from 40 on, techniques are explained. The order is that of the theme, and a theme
+    /// with an order of its own has all parts that it names.
+    #[arg(long, value_name = "PART", value_delimiter = ',', default_value = "auto", hide_possible_values = true)]
+    #[arg(value_parser = completed(part_names, str::parse::<PartArg>))]
+    parts: Vec<PartArg>,
+    /// Tell in the imprint which commands make the book
+    #[arg(long, hide_short_help = true)]
+    colophon: bool,
     /// Place of mercy shots: in an appendix, or upside down on a flap to fold over
     #[arg(long, hide_short_help = true, value_enum, value_name = "PLACE", default_value = "appendix")]
     mercy_shot: MercyArg,
@@ -346,6 +358,7 @@ impl Bind {
             hints: self.hints,
             told: self.told.iter().map(|Numbers(numbers)| numbers.clone()).collect(),
             mercy: self.mercy_shot.into(),
+            parts: PartArg::chosen(&self.parts),
             theme,
         }
     }

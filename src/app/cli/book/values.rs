@@ -7,7 +7,7 @@ use std::str::FromStr;
 use clap::ValueEnum;
 use thiserror::Error;
 
-use smyoz_paper::book::{MercyPlace, Order};
+use smyoz_paper::book::{MercyPlace, Order, Part, PartError, Parts};
 
 /// A day of the Gregorian calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,6 +138,59 @@ impl fmt::Display for Numbers {
             (first, last) if first == last => first.fmt(f),
             (first, last) => write!(f, "{first}..{last}"),
         }
+    }
+}
+
+/// A part of a book, or what stands for several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PartArg {
+    /// Those that go with the number of puzzles.
+    Auto,
+    /// All of them.
+    All,
+    /// This one.
+    One(Part),
+}
+
+/// The names of parts on the command line.
+pub(super) fn part_names() -> Vec<&'static str> {
+    ["auto", "all"].into_iter().chain(Part::ALL.map(Part::name)).collect()
+}
+
+impl PartArg {
+    /// The choice that these make together.
+    pub fn chosen(parts: &[Self]) -> Parts {
+        let named = parts.iter().filter_map(|part| match part {
+            Self::One(part) => Some(*part),
+            Self::Auto | Self::All => None,
+        });
+        match parts {
+            parts if parts.contains(&Self::All) => Parts::All,
+            parts if parts.contains(&Self::Auto) => Parts::Fitting(named.collect()),
+            _ => Parts::Named(named.collect()),
+        }
+    }
+}
+
+impl FromStr for PartArg {
+    type Err = PartError;
+
+    fn from_str(text: &str) -> Result<Self, PartError> {
+        match text {
+            "auto" => Ok(Self::Auto),
+            "all" => Ok(Self::All),
+            text => text.parse().map(Self::One),
+        }
+    }
+}
+
+impl fmt::Display for PartArg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Auto => "auto",
+            Self::All => "all",
+            Self::One(part) => part.name(),
+        })
     }
 }
 

@@ -1,7 +1,9 @@
 //! The parts of a book, in their order.
 
 mod apart;
+mod legend;
 pub(super) mod paths;
+mod short;
 mod techniques;
 
 use super::content::Content;
@@ -126,7 +128,10 @@ fn foreword(press: &mut Press) {
 fn rules(press: &mut Press, puzzles: &[&dyn Bindable]) {
     let games = by_game(puzzles);
     for group in &games {
-        how_to_play(press, group[0].its_game(), Topics::of(group), games.len() > 1);
+        let (game, topics, is_named) = (group[0].its_game(), Topics::of(group), games.len() > 1);
+        if !(press.is_leaflet && short::print(press, game, topics, is_named)) {
+            how_to_play(press, game, topics, is_named);
+        }
     }
 }
 
@@ -153,7 +158,7 @@ pub(super) fn how_to_play(press: &mut Press, game: &dyn Game, topics: Topics, is
 
 fn print_puzzles(press: &mut Press, puzzles: &[&dyn Bindable]) -> Result<(), BookError> {
     let mut done = 0;
-    for group in groups(puzzles, press.book.order.is_by_level()) {
+    for group in groups(puzzles, press.is_by_level()) {
         let (name, end) = (press.group_name(puzzles, group[0]), done + group.len());
         let panels: Result<Vec<_>, BookError> =
             (done..end).map(|at| panel(press, puzzles, at, PageKind::Puzzle)).collect();
@@ -213,7 +218,16 @@ fn print_page(
     let foot = if flapped.is_empty() { 0.0 } else { apart::flap_height(&press.appearance) };
     let above = Area { height: whole.height - foot, ..whole };
     let without = |area: Area, below: f64| Area { height: area.height - below, ..area };
-    let Division { places, count } = divide(panels, above, book.per_page, |area| without(area, references));
+    let divided = |area: Area| divide(panels, area, book.per_page, |area| without(area, references));
+    let above = legend::draw_below(press, &panels[..panels.len().min(book.per_page)], above, |press, above| {
+        let Division { places, count } = divided(above);
+        let mut scratch = press.scratch();
+        let fits = |(panel, area): (&&dyn Panel, Area)| {
+            panel.draw(&mut scratch, without(area, references), first) >= SMALLEST_CELL
+        };
+        panels.iter().zip(areas(above, places)).take(count).all(fits)
+    });
+    let Division { places, count } = divided(above);
     for (at, area) in areas(above, places).into_iter().take(count).enumerate() {
         let number = first + at;
         let code = lead_to_its_page(press, puzzles[at], area);
