@@ -56,7 +56,7 @@ pub enum Ink {
 }
 
 /// The style of a page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Style {
     /// The language.
     pub lang: Lang,
@@ -64,13 +64,21 @@ pub struct Style {
     pub ink: Ink,
     /// Whether pages that puzzles are solved from name their seeds, which lead to the solutions.
     pub shows_seed: bool,
+    /// Whether solutions show the lines and islands, too, and not only the ships.
+    pub shows_lines: bool,
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Self::new(Lang::default(), Ink::default())
+    }
 }
 
 impl Style {
-    /// Pages in this language and ink, without seeds.
+    /// Pages in this language and ink, without seeds, and with whole solutions.
     #[must_use]
     pub const fn new(lang: Lang, ink: Ink) -> Self {
-        Self { lang, ink, shows_seed: false }
+        Self { lang, ink, shows_seed: false, shows_lines: true }
     }
 }
 

@@ -47,6 +47,8 @@ pub struct Page {
     pub(super) inventory: Inventory,
     /// The layout to draw, in a solution.
     pub(super) layout: Option<Layout>,
+    /// Whether its lines and islands are drawn, too.
+    pub(super) shows_lines: bool,
     /// What stands in place of a number that is not given.
     pub(super) withheld: &'static str,
 }
@@ -99,6 +101,7 @@ impl Page {
             up_to_symmetry: false,
             inventory: puzzle.inventory.clone(),
             layout: None,
+            shows_lines: style.shows_lines,
             withheld: WITHHELD,
         };
         match kind {
@@ -137,6 +140,7 @@ impl Page {
             up_to_symmetry: false,
             inventory: Inventory::default(),
             layout: None,
+            shows_lines: style.shows_lines,
             withheld: "",
         }
     }
@@ -170,9 +174,9 @@ impl Page {
                 ),
             ],
             Some(_) => vec![
-                (true, Sample::Red, lang.legend_red_line()),
-                (true, Sample::Green, lang.legend_green_line()),
-                (true, Sample::Island, lang.legend_islands()),
+                (self.shows_lines, Sample::Red, lang.legend_red_line()),
+                (self.shows_lines, Sample::Green, lang.legend_green_line()),
+                (self.shows_lines, Sample::Island, lang.legend_islands()),
                 (!self.given.is_empty(), Sample::Given, lang.legend_given()),
             ],
         };

@@ -129,6 +129,7 @@ fn each_level_of_each_game_is_a_part() {
         "Sea Battle",
         "Solutions",
         "Index of puzzles",
+        "Puzzles by id",
     ];
     assert_eq!(parts(&bound), expected);
     assert!(bound.outline.iter().all(|part| part.page % 2 == 0));
@@ -183,7 +184,10 @@ fn each_game_has_its_techniques_and_its_paths() {
 fn a_book_of_sea_battle_alone_is_about_nothing_else() {
     let all: Vec<Either> = puzzles().into_iter().filter(|puzzle| matches!(puzzle, Either::SeaBattle(_))).collect();
     let bound = book(Lang::En).bind(&all).unwrap();
-    assert_eq!(parts(&bound), ["How to play", "Beginner", "Master", "Puzzles", "Solutions", "Index of puzzles"]);
+    assert_eq!(
+        parts(&bound),
+        ["How to play", "Beginner", "Master", "Puzzles", "Solutions", "Index of puzzles", "Puzzles by id"]
+    );
     let words: Vec<&str> = bound.pages.iter().flat_map(texts).collect();
     assert!(words.contains(&"Sea Battle puzzles") && !words.iter().any(|word| word.contains("SMYOZ")));
     let named = Book { title: "Sea Battle for two".to_owned(), ..book(Lang::En) }.bind(&all).unwrap();

@@ -5,6 +5,7 @@ mod book;
 mod book_contents;
 mod book_games;
 mod book_pages;
+mod book_reading;
 mod extent;
 mod print;
 mod rules;

@@ -281,6 +281,12 @@ messages! {
     sea_book_signs();
     sea_cover_pitch();
     book_index();
+    book_index_about();
+    book_index_title();
+    book_index_size();
+    book_index_technique();
+    book_index_id();
+    book_range(count, first, last);
     book_time();
     book_solution_at(page);
     book_solution_apart();
@@ -295,7 +301,6 @@ messages! {
     book_techniques();
     book_techniques_about();
     book_signs();
-    book_example_of(puzzle);
     book_walkthrough();
     book_walkthrough_about();
     book_signs_at(page);

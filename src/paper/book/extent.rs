@@ -51,9 +51,11 @@ impl Parts {
     }
 }
 
-/// The least number of puzzles of a book with this part, unless it is asked for.
+/// The least number of puzzles of a book with this part, unless it is asked for. Few readers look
+/// for a puzzle by its id.
 fn least(part: Part) -> usize {
     match part {
+        Part::Ids => usize::MAX,
         Part::Contents => BOOK,
         Part::Walkthrough | Part::Index => LARGE,
         Part::Techniques => LARGEST,

@@ -206,7 +206,7 @@ impl<'p, 'b> Flow<'p, 'b> {
 const ABOVE: f64 = 3.0;
 
 /// No text beside a picture is narrower.
-const NARROWEST: f64 = 60.0;
+const NARROWEST: f64 = 44.0;
 
 /// Whether text has room beside a picture in this width.
 fn has_text_beside(picture: &Picture, width: f64) -> bool {

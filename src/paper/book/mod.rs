@@ -77,6 +77,8 @@ pub struct Book {
     pub per_page: usize,
     /// The number of solutions on a page: 4, 6 or 9.
     pub solutions_per_page: usize,
+    /// Whether solutions in mono show lines and islands, too. Those in colour always do.
+    pub solution_lines: bool,
     /// The order of the puzzles.
     pub order: Order,
     /// Whether the solutions are bound apart, by [`Book::bind_solutions`].
@@ -135,6 +137,7 @@ impl Default for Book {
             paper: (210.0, 297.0),
             per_page: 1,
             solutions_per_page: 6,
+            solution_lines: false,
             order: Order::default(),
             solutions_apart: false,
             bleed: 0.0,

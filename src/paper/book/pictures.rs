@@ -63,6 +63,7 @@ const LARGE: f64 = 80.0;
 
 /// How much smaller pictures are drawn where they would not find room.
 pub(super) const SMALLEST: f64 = 0.72;
+const SMALLEST_KNOWN: f64 = 0.85;
 
 /// The distance of the lines of a caption, in sizes.
 const LEADING: f64 = 1.3;
@@ -115,7 +116,7 @@ impl Picture {
 
     /// How much smaller it may be drawn. What a solver knows is small already.
     pub fn smallest(&self) -> f64 {
-        if matches!(self.form, Form::Known(_)) { 1.0 } else { SMALLEST }
+        if matches!(self.form, Form::Known(_)) { SMALLEST_KNOWN } else { SMALLEST }
     }
 
     /// The side of its board, or the width of what is wide.
@@ -135,7 +136,8 @@ impl Picture {
 
     /// The height of its caption.
     fn caption_height(&self, appearance: &Appearance, width: f64) -> f64 {
-        caption(appearance, &self.caption, width).len() as f64 * leading(appearance) + 1.5
+        let lines = caption(appearance, &self.caption, width).len();
+        if lines == 0 { 0.0 } else { lines as f64 * leading(appearance) + 1.5 }
     }
 
     /// Draws it without its caption from this corner; a board or what is wide is as wide as `side`.

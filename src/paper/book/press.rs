@@ -16,8 +16,8 @@ use crate::theme::Part;
 pub(super) struct Places {
     /// The number of pages.
     pub pages: usize,
-    /// The parts: what they are called, and their first pages.
-    pub parts: Vec<(String, usize)>,
+    /// The parts.
+    pub parts: Vec<PartAt>,
     /// The page of each puzzle.
     pub puzzles: Vec<usize>,
     /// The page of each puzzle's solution.
@@ -32,6 +32,28 @@ pub(super) struct Places {
     pub worked: Option<usize>,
     /// Where the signs on the boards of a solver are explained, for the games of which they are.
     pub signs: BTreeMap<String, usize>,
+}
+
+/// A part of a book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct PartAt {
+    /// What it is called.
+    pub name: String,
+    /// Its first page.
+    pub page: usize,
+    /// The puzzles in it, if it is made of puzzles.
+    pub group: Option<Group>,
+}
+
+/// A group of puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Group {
+    /// The game, if the book has others, too.
+    pub game: Option<String>,
+    /// The level, if it is a part of the book.
+    pub level: Option<String>,
+    /// The numbers of the first and of the last puzzle.
+    pub numbers: (usize, usize),
 }
 
 /// Draws the pages.
@@ -107,7 +129,7 @@ impl<'a> Press<'a> {
     pub fn part(&mut self, name: &str) -> usize {
         self.head = Some(name.to_owned());
         let page = if self.is_leaflet { self.page() } else { self.right_page() };
-        self.now.parts.push((name.to_owned(), page));
+        self.now.parts.push(PartAt { name: name.to_owned(), page, group: None });
         page
     }
 
@@ -127,16 +149,22 @@ impl<'a> Press<'a> {
         self.book.order.is_by_level() && !self.is_leaflet
     }
 
-    /// What a group of puzzles is called, of which this is one: its level, and its game if the book
-    /// has others, too.
-    pub fn group_name(&self, puzzles: &[&dyn Bindable], one: &dyn Bindable) -> String {
+    /// Begins a part with a group of puzzles. Those are named by their level, and by their game if
+    /// the book has others, too.
+    pub fn group(&mut self, puzzles: &[&dyn Bindable], one: &dyn Bindable, numbers: (usize, usize)) {
         let lang = self.book.style.lang;
         let level = one.entry().level.filter(|_| self.is_by_level());
         let level = level.map(|level| level_name(lang, level));
-        match (parts::by_game(puzzles).len(), level) {
-            (1, level) => level.unwrap_or_else(|| self.name(Part::Puzzles, lang.book_puzzles())),
-            (_, None) => one.its_game().name(lang),
-            (_, Some(level)) => format!("{} – {level}", one.its_game().name(lang)),
+        let game = (parts::by_game(puzzles).len() > 1).then(|| one.its_game().name(lang));
+        let name = match (&game, &level) {
+            (None, Some(level)) => level.clone(),
+            (None, None) => self.name(Part::Puzzles, lang.book_puzzles()),
+            (Some(game), None) => game.clone(),
+            (Some(game), Some(level)) => format!("{game} – {level}"),
+        };
+        self.part(&name);
+        if let Some(part) = self.now.parts.last_mut() {
+            part.group = Some(Group { game, level, numbers });
         }
     }
 
@@ -205,7 +233,8 @@ impl<'a> Press<'a> {
             page.line(Look::Grid, (left, edge + 2.0), (right, edge + 2.0));
             page.text(folio, Anchor::Middle, ((left + right) / 2.0, height - edge), &(at + 1).to_string());
         }
-        let outline = self.now.parts.into_iter().map(|(text, page)| Bookmark { text, page }).collect();
+        let outline =
+            self.now.parts.into_iter().map(|PartAt { name, page, .. }| Bookmark { text: name, page }).collect();
         Bound { pages: self.pages, outline }
     }
 }

@@ -71,7 +71,7 @@ impl Board {
     pub fn draw(self, drawing: &mut DisplayList, page: &Page) {
         self.draw_grid(drawing);
         match &page.layout {
-            Some(layout) => self.draw_solution(drawing, layout, page.given),
+            Some(layout) => self.draw_solution(drawing, layout, page.given, page.shows_lines),
             None => self.draw_shots(drawing, page),
         }
         self.draw_rim(drawing);
@@ -82,8 +82,7 @@ impl Board {
         self.draw_grid(drawing);
         for &ship in ships {
             self.draw_hull(drawing, ship);
-            let ((left, top), (right, bottom)) = self.corners(ship, 0.0);
-            self.draw_central_letter(drawing, ship.kind, ((left + right) / 2.0, (top + bottom) / 2.0));
+            self.draw_middle_letter(drawing, ship);
         }
         self.draw_rim(drawing);
     }
@@ -147,9 +146,9 @@ impl Board {
         }
     }
 
-    /// Ships, the 18 coloured lines, water points and islands, and frames around the cells of given
-    /// shots.
-    fn draw_solution(self, drawing: &mut DisplayList, layout: &Layout, given: CellSet) {
+    /// Ships, frames around the cells of given shots and, if they are wanted, the 18 coloured lines,
+    /// water points and islands.
+    fn draw_solution(self, drawing: &mut DisplayList, layout: &Layout, given: CellSet, has_lines: bool) {
         let placements = layout.placements();
         let hulls = placements.map(Hull::of);
         // Below the ships, lest a frame run through a letter.
@@ -159,6 +158,10 @@ impl Board {
             drawing.rect(Look::Given, corner, opposite, 0.0);
         }
         hulls.iter().for_each(|&hull| self.draw_hull(drawing, hull));
+        if !has_lines {
+            hulls.iter().for_each(|&hull| self.draw_middle_letter(drawing, hull));
+            return;
+        }
         let colouring = Colouring::of(layout);
         for axis in Axis::BOTH {
             colouring
@@ -190,10 +193,10 @@ impl Board {
     /// The ship's letter on top of the lines: in its centre or, where that would hide the lines of
     /// a single cell, in its corner between them.
     fn draw_letter(self, drawing: &mut DisplayList, hull: Hull) {
-        let ((left, top), (right, bottom)) = self.corners(hull, 0.0);
         if hull.kind != ShipType::Delta {
-            return self.draw_central_letter(drawing, hull.kind, ((left + right) / 2.0, (top + bottom) / 2.0));
+            return self.draw_middle_letter(drawing, hull);
         }
+        let ((left, top), _) = self.corners(hull, 0.0);
         // The corner reaches from the hull to the lines; a letter is three quarters as high as its
         // size.
         let corner = (0.5 - GAP) * self.cell - 0.55;
@@ -202,11 +205,13 @@ impl Board {
         drawing.text(Type::plain(size), Anchor::Middle, (x, y + size * 0.37), &hull.kind.greek().to_string());
     }
 
-    /// A ship's letter with its centre here, on a ground that hides the lines behind it.
-    fn draw_central_letter(self, drawing: &mut DisplayList, kind: ShipType, (x, y): At) {
+    /// A ship's letter in its middle, on a ground that hides the lines behind it.
+    fn draw_middle_letter(self, drawing: &mut DisplayList, hull: Hull) {
+        let ((left, top), (right, bottom)) = self.corners(hull, 0.0);
+        let (x, y) = ((left + right) / 2.0, (top + bottom) / 2.0);
         let size = (self.cell * 0.42).max(SMALLEST);
         drawing.circle(Look::Halo, (x, y), size * 0.52);
-        drawing.text(Type::plain(size), Anchor::Middle, (x, y + size * 0.3), &kind.greek().to_string());
+        drawing.text(Type::plain(size), Anchor::Middle, (x, y + size * 0.3), &hull.kind.greek().to_string());
     }
 
     /// The line of a row or column, as long as it really is: a water line from rim to rim, a green

@@ -91,7 +91,9 @@ impl Head<'_> {
         }
         let end = drawing.text(Type::pale(sizes[0]), Anchor::Start, (start, y), self.facts);
         stars::draw(drawing, (end, y), sizes[0], self.stars);
-        drawing.text(Type::pale(sizes[1]), Anchor::End, (right, y), name);
+        // Where even so there is no room beside the facts, there is some above them.
+        let above = if start + width(sizes, name) > right + 0.01 { sizes[0] } else { 0.0 };
+        drawing.text(Type::pale(sizes[1]), Anchor::End, (right, y - above), name);
     }
 }
 

@@ -2,7 +2,6 @@
 
 use crate::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Type};
 use crate::page::Page;
-use smyoz_core::lang::Lang;
 use smyoz_games::smyoz::{Bearing, Code, ShipType};
 
 /// Where an inventory is drawn, and how large.
@@ -63,10 +62,12 @@ impl InventoryPlace {
             self.draw_ships(drawing, kind, page);
         }
         let (lang, inventory) = (page.lang, &page.inventory);
-        let [water_lines, moored] = self.names(&drawing.appearance, lang);
+        let names = [lang.page_water_lines(), lang.page_moored()];
         let grown = growth(&drawing.appearance);
-        self.draw_number(drawing, 2.0, &water_lines, inventory.water_lines(), page.withheld);
-        self.draw_number(drawing, 9.0, &moored, inventory.moored(), page.withheld);
+        for ((name, middle), given) in names.iter().zip([2.0, 9.0]).zip([inventory.water_lines(), inventory.moored()]) {
+            let end = self.numbers_end(&drawing.appearance, &names);
+            self.draw_number(drawing, (middle, end), name, given, page.withheld);
+        }
         let name = self.name_type(&drawing.appearance);
         drawing.text(name, Anchor::Start, self.number(0.0, 16.0 + 1.2 * grown), &lang.page_islands());
         match inventory.islands() {
@@ -134,15 +135,11 @@ impl InventoryPlace {
         draw_code(drawing, size, at, &red.to_string(), &green.to_string(), bearing)
     }
 
-    /// The names of the two numbers or, where one has no room, their abbreviations.
-    fn names(self, appearance: &Appearance, lang: Lang) -> [String; 2] {
-        let (kind, room) = (self.name_type(appearance), (NUMBERS - 2.0 * WITHHELD_SIDE) * self.scale);
-        let names = [lang.page_water_lines(), lang.page_moored()];
-        if names.iter().all(|name| kind.width(&appearance.fonts, name) <= room) {
-            names
-        } else {
-            [lang.page_vv(), lang.page_kk()]
-        }
+    /// Where numbers end. Below the ships they stand further to the right if a name is long.
+    fn numbers_end(self, appearance: &Appearance, names: &[String]) -> f64 {
+        let kind = self.name_type(appearance);
+        let widest = names.iter().map(|name| kind.width(&appearance.fonts, name)).fold(0.0, f64::max);
+        if self.is_stacked { NUMBERS.max(widest / self.scale + 3.0 * WITHHELD_SIDE).min(SHIPS) } else { NUMBERS }
     }
 
     /// The type of the names of numbers.
@@ -150,17 +147,31 @@ impl InventoryPlace {
         self.size(appearance, Type::pale(3.3))
     }
 
-    fn draw_number(self, drawing: &mut DisplayList, middle: f64, name: &str, given: Option<u8>, withheld: &str) {
+    /// A number with its name. A long name begins further to the left: the first rows of ships
+    /// leave room there.
+    fn draw_number(
+        self,
+        drawing: &mut DisplayList,
+        (middle, end): (f64, f64),
+        name: &str,
+        given: Option<u8>,
+        withheld: &str,
+    ) {
         let (grown, kind) = (growth(&drawing.appearance), self.name_type(&drawing.appearance));
-        drawing.text(kind, Anchor::Start, self.number(0.0, middle + 1.2 * grown), name);
+        let room = (end - 2.0 * WITHHELD_SIDE) * self.scale;
+        let (anchor, x) = match kind.width(&drawing.appearance.fonts, name) <= room {
+            true => (Anchor::Start, 0.0),
+            false => (Anchor::End, end - 2.0 * WITHHELD_SIDE - 1.0),
+        };
+        drawing.text(kind, anchor, self.number(x, middle + 1.2 * grown), name);
         match given {
             Some(number) => {
-                let at = self.number(NUMBERS, middle + 1.5 * grown);
+                let at = self.number(end, middle + 1.5 * grown);
                 let kind = self.size(&drawing.appearance, Type::plain(4.4));
                 drawing.text(kind, Anchor::End, at, &number.to_string());
             }
             None => {
-                self.draw_withheld(drawing, self.number(NUMBERS - WITHHELD_SIDE, middle), withheld);
+                self.draw_withheld(drawing, self.number(end - WITHHELD_SIDE, middle), withheld);
             }
         }
     }

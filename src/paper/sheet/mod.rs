@@ -85,7 +85,7 @@ pub(crate) fn draw_mercies(drawing: &mut DisplayList, about: At, labels: &[(Type
 }
 
 /// The largest cell of a board that is a part of a page.
-pub(crate) const LARGEST_CELL: f64 = 16.0;
+pub(crate) const LARGEST_CELL: f64 = 18.5;
 
 /// The height of the line above a puzzle.
 pub(crate) const HEAD: f64 = 8.0;

@@ -92,6 +92,10 @@ impl<P: Standard> Bindable for Puzzle<P> {
         Entry { level: self.level(), score: score(self), given: P::each(&self.clues).count() }
     }
 
+    fn title(&self) -> Option<String> {
+        self.caption.title().map(str::to_owned)
+    }
+
     fn has_topic(&self, topic: &str) -> bool {
         match topic {
             "rated" => self.level().is_some(),

@@ -37,13 +37,15 @@ pub enum Part {
     Paths,
     /// The solutions.
     Solutions,
-    /// The puzzles by their ids.
+    /// The puzzles by their titles, sizes and hardest techniques.
     Index,
+    /// The puzzles by their ids.
+    Ids,
 }
 
 impl Part {
     /// All parts, in their usual order.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Title,
         Self::Imprint,
         Self::Contents,
@@ -58,6 +60,7 @@ impl Part {
         Self::Paths,
         Self::Solutions,
         Self::Index,
+        Self::Ids,
     ];
 
     /// Its name in themes.
@@ -78,6 +81,7 @@ impl Part {
             Self::Paths => "paths",
             Self::Solutions => "solutions",
             Self::Index => "index",
+            Self::Ids => "ids",
         }
     }
 }

@@ -95,6 +95,9 @@ pub(super) struct Bind {
     /// Fewer where boards of Sea Battle are large.
     #[arg(long, hide_short_help = true, value_name = "N", default_value = "6", value_parser = ["4", "6", "9"])]
     solutions_per_page: String,
+    /// Lines and islands on solutions in mono, too, and not only the ships
+    #[arg(long, hide_short_help = true)]
+    solution_lines: bool,
     /// Order of the puzzles
     ///
     /// level: by level and score, each level a part of the book. The other orders make a single
@@ -121,7 +124,7 @@ pub(super) struct Bind {
     ///
     /// auto: those that go with the number of puzzles. From 12 puzzles on, there are contents, and
     /// the rules are told at length; from 24 on, the first puzzle is solved step by step, and there is
-    /// an index; from 40 on, techniques are explained. The order is that of the theme, and a theme
+    /// an index; from 40 on, techniques are explained. An index by ids must be asked for. The order is that of the theme, and a theme
     /// with an order of its own has all parts that it names.
     #[arg(long, value_name = "PART", value_delimiter = ',', default_value = "auto", hide_possible_values = true)]
     #[arg(value_parser = completed(part_names, str::parse::<PartArg>))]
@@ -350,6 +353,7 @@ impl Bind {
             paper: self.page.size,
             per_page: count(&self.per_page),
             solutions_per_page: count(&self.solutions_per_page),
+            solution_lines: self.solution_lines,
             order: self.order(),
             solutions_apart: self.solutions.is_some(),
             bleed: self.bleed.unwrap_or(0.0),

@@ -37,6 +37,15 @@ book-solutions = Megfejtések
 book-solutions-about = A vékony keretű mezők a megadott lövések.
 book-solutions-of-games = A vékony keretű mezők meg voltak adva.
 book-index = A rejtvények mutatója
+book-index-about = A rejtvények sorszáma, zárójelben az oldal.
+book-index-title = Cím szerint
+book-index-size = A tábla mérete szerint
+book-index-technique = A legnehezebb technika szerint
+book-index-id = A rejtvények azonosító szerint
+book-range = { $count ->
+    [one] { $first }. rejtvény
+   *[other] { $first }–{ $last }. rejtvény
+}
 book-time = Idő:
 book-solution-at = Megfejtés: { $page }. oldal
 book-solution-apart = Megfejtés: a külön füzetben
@@ -48,7 +57,6 @@ book-puzzle = { $number }. rejtvény
 
 book-techniques = Megfejtési technikák
 book-techniques-about = Lépések, amelyek e könyv rejtvényeit megoldják; elöl a legkönnyebbek. Mindegyiket olyan helyzetben mutatjuk be, ahol segít; megjelöltük, amit a lépés hozzátesz. Nem kell megtanulni őket: akkor érdemes ide lapozni, ha elakadtunk, vagy ha egy szint még új.
-book-example-of = A rejtvény száma: { $puzzle }.
 book-signs = Ezeken a táblákon a mezőben álló *pont* víz, a kis, teli *négyzet* ismeretlen típusú hajómező, a *betű* az adott típusú hajó mezője: fekete, ha lövés mutatja, szürke, ha kikövetkeztettük. A teljes egészében megtalált hajó körül a rajza is látszik. A mezők *között* a nagy pont vízpont, a kis, üres négyzet hajópont. Amit utoljára találtunk, az sötét keretben áll, és ha nem hajó, az alapja is színezett: egy mező, egy hajó, vagy az egész sor vagy oszlop, ha a hajóinak számát tudtuk meg; a pont körül gyűrű van. A *szaggatott keret* olyan hajót jelöl, amely kiderült, hogy nem lehet ott. Halvány alapon, *pontozott keretben* állnak azok a mezők és pontok, amelyekből az utolsó lépések következnek.
 
     A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A pont neve a tőle balra fölfelé és jobbra lefelé eső két mezőé: 44/55. A lövésnél a tartalom után minden vonalat egy betű jelöl: a pirosat *r*, a zöldet *g*. A 46 (4rg) tehát azt jelenti, hogy a 46 mező víz, a vízszáma 4, és egy piros meg egy zöld vonal fut át rajta. A hajók betűi: α = A, β = B, γ = G, δ = D.

@@ -56,11 +56,6 @@ impl Paragraph {
         Self { words: split(text, Face::Bold), is_kept: true, ..Self::plain("", size) }
     }
 
-    /// A paragraph in italics.
-    pub fn italic(text: &str, size: f64) -> Self {
-        Self { words: split(text, Face::Italic), ..Self::plain("", size) }
-    }
-
     /// The same with a label in front of it.
     #[must_use]
     pub fn labelled(self, label: impl Into<String>) -> Self {

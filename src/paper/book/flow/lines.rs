@@ -67,7 +67,8 @@ pub(super) fn split(text: &str, face: Face) -> Vec<Word> {
 const NAMED: [&str; 7] = ["cell", "column", "page", "puzzle", "row", "seed", "stage"];
 
 /// Whether no line ends between these words: a number stays with what it names or counts (*page
-/// 14*, *5 points*, *12. oldal*), and the last number of a list with the one before it.
+/// 14*, *5 points*, *12. oldal*), the last number of a list with the one before it, and what stands
+/// in brackets with the number before it.
 fn is_fixed(before: &Word, after: &str) -> bool {
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|sign| sign.is_ascii_digit());
     let word = &*before.text;
@@ -75,6 +76,9 @@ fn is_fixed(before: &Word, after: &str) -> bool {
     if is_number(bare) {
         let is_last = !after.ends_with(',');
         return NAMED.contains(&&*word.to_lowercase()) || is_last && word.strip_suffix(',').is_some_and(is_number);
+    }
+    if after.starts_with('(') {
+        return is_number(word);
     }
     let is_word = after.starts_with(char::is_lowercase);
     // What is named by a number that stands before it has no other number.
@@ -145,14 +149,29 @@ pub(super) fn broken(fonts: &Fonts, word: &Word, size: f64, width: f64) -> Vec<W
     starts.iter().zip(ends).map(piece).collect()
 }
 
-/// Sets a text in lines of this width, each around a middle. Returns the height.
+/// Sets a text in lines of at most this width, each around a middle. Returns the height.
 pub(in crate::book) fn centred(drawing: &mut DisplayList, kind: Type, (x, y): At, width: f64, text: &str) -> f64 {
-    let lines = lines_in(&drawing.appearance.fonts, kind, width, text);
+    let lines = balanced(&drawing.appearance.fonts, kind, width, text);
     for (at, line) in lines.iter().enumerate() {
         let y = y + kind.size * CENTRED_LEADING * at as f64;
         drawing.text(kind, Anchor::Middle, (x, y), line);
     }
     kind.size * CENTRED_LEADING * lines.len() as f64
+}
+
+/// The lines into which a text breaks, about as long as each other: no word stands alone on the
+/// last of them if there is another way.
+fn balanced(fonts: &Fonts, kind: Type, width: f64, text: &str) -> Vec<String> {
+    const STEPS: u32 = 40;
+    let usual = lines_in(fonts, kind, width, text);
+    let narrower = (1..STEPS).map(|step| width * f64::from(step) / f64::from(STEPS));
+    let fits = |lines: &Vec<String>, width| {
+        lines.len() == usual.len() && lines.iter().all(|line| kind.width(fonts, line) <= width)
+    };
+    narrower
+        .map(|width| (lines_in(fonts, kind, width, text), width))
+        .find(|(lines, width)| fits(lines, *width))
+        .map_or(usual.clone(), |(lines, _)| lines)
 }
 
 /// The lines of this width into which a text breaks.
@@ -200,6 +219,7 @@ mod tests {
             ("Puzzle 3 of all", "Puzzle 3"),
             ("so there are 5 points", "5 points"),
             ("Islands: 2, 4, 4, 8.", "4, 8."),
+            ("In puzzles 12 (40), 13 (41)", "12 (40),"),
         ] {
             let words = split(text, Face::Regular);
             let parts = words.chunk_by(|_, word| word.joint == Joint::Fixed);
@@ -210,6 +230,17 @@ mod tests {
         let ends = |word: &&Word| word.joint == Joint::Space;
         let free: Vec<&str> = free.iter().filter(ends).map(|word| &*word.text).collect();
         assert_eq!(free, ["44,", "45,", "and", "row", "The", "end", "is", "at", "12.", "Then"]);
+    }
+
+    #[test]
+    fn no_word_of_a_title_stands_alone() {
+        let (fonts, kind) = (Fonts::default(), Type::plain(5.0));
+        let text = "Ninety puzzles from beginner to grandmaster, and some beyond them";
+        let width = kind.width(&fonts, text) * 0.93;
+        assert_eq!(lines_in(&fonts, kind, width, text)[1], "them");
+        let lines = balanced(&fonts, kind, width, text);
+        let [one, other] = [0, 1].map(|at| kind.width(&fonts, &lines[at]));
+        assert!(lines.len() == 2 && (one - other).abs() < width * 0.2, "{lines:?}");
     }
 
     #[test]

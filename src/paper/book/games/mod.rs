@@ -94,6 +94,23 @@ pub trait Bindable: Sync {
     /// What else is recorded of it.
     fn entry(&self) -> Entry;
 
+    /// Its title, if it has one.
+    fn title(&self) -> Option<String> {
+        None
+    }
+
+    /// The size of its board, if boards of its game differ in size: a key to sort by, and how it is
+    /// printed.
+    fn board(&self) -> Option<((usize, usize), String)> {
+        None
+    }
+
+    /// The hardest technique that it needs, if it is rated: level and score to sort by, and its
+    /// name.
+    fn hardest(&self, _lang: Lang) -> Option<((Level, u32), String)> {
+        None
+    }
+
     /// Whether this topic of the rules concerns it.
     ///
     /// # Panics

@@ -1,6 +1,8 @@
 //! The parts of a book, in their order.
 
 mod apart;
+mod contents;
+mod index;
 mod legend;
 pub(super) mod paths;
 mod short;
@@ -12,12 +14,12 @@ use super::games::{Bindable, Game};
 use super::press::Press;
 use super::rules::Topics;
 use super::site::Code;
-use super::{BookError, MercyPlace, SMALLEST_CELL, imprint, rules};
+use super::{Book, BookError, MercyPlace, SMALLEST_CELL, imprint, rules};
 use crate::drawing::{Anchor, Look, Role, Target, Type};
 use crate::panel::{Division, divide};
 use crate::sheet::{Area, areas};
 use crate::theme::Part;
-use crate::{PageKind, Panel};
+use crate::{Ink, PageKind, Panel, Style};
 use smyoz_core::lang::Lang;
 use smyoz_games::smyoz::Shot;
 
@@ -29,7 +31,7 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
         match part {
             Part::Title => title(press, puzzles),
             Part::Imprint => imprint::print(press, content),
-            Part::Contents => contents(press),
+            Part::Contents => contents::print(press),
             Part::Foreword => foreword(press),
             Part::Rules => rules(press, puzzles),
             Part::Techniques => techniques::print(press, content),
@@ -48,7 +50,8 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
             }
             Part::Paths => paths::chosen(press, content),
             Part::Solutions => solutions(press, puzzles)?,
-            Part::Index => index(press, puzzles),
+            Part::Index => index::print(press, puzzles),
+            Part::Ids => index::ids(press, puzzles),
         }
     }
     Ok(())
@@ -79,38 +82,6 @@ fn title(press: &mut Press, puzzles: &[&dyn Bindable]) {
     }
     if let Some(publisher) = &book.publisher {
         set(Type::pale(of_publisher), 2, height * 0.88, publisher);
-    }
-}
-
-fn contents(press: &mut Press) {
-    /// The distance of the line that leads to a page's number.
-    const BETWEEN: f64 = 3.0;
-    press.plain_right_page();
-    let mut area = press.area();
-    let mut y = area.at.1 + 8.0;
-    let heading = press.name(Part::Contents, press.book.style.lang.book_contents());
-    let kind = heading_type(press, area.width, &heading);
-    press.drawing().text(kind, Anchor::Start, (area.at.0, y), &heading);
-    let kind = Type::plain(press.size(Role::Contents));
-    let step = kind.size * 2.0;
-    y += 6.0;
-    for (name, page) in press.before.parts.clone() {
-        y += step;
-        if y > area.at.1 + area.height {
-            press.page();
-            area = press.area();
-            y = area.at.1 + step;
-        }
-        let (left, right) = (area.at.0, area.at.0 + area.width);
-        let number = (page + 1).to_string();
-        let start = right - press.width(kind, &number) - BETWEEN;
-        let name_type = on_one_line(&press.appearance.fonts, kind, start - left, &name);
-        let end = press.drawing().text(name_type, Anchor::Start, (left, y), &name) + BETWEEN;
-        press.drawing().text(kind, Anchor::End, (right, y), &number);
-        if end < start {
-            press.drawing().line(Look::Frame, (end, y - 0.6), (start, y - 0.6));
-        }
-        press.link((left, y - 4.0), (right, y + 1.5), Target::Page(page));
     }
 }
 
@@ -159,13 +130,13 @@ pub(super) fn how_to_play(press: &mut Press, game: &dyn Game, topics: Topics, is
 fn print_puzzles(press: &mut Press, puzzles: &[&dyn Bindable]) -> Result<(), BookError> {
     let mut done = 0;
     for group in groups(puzzles, press.is_by_level()) {
-        let (name, end) = (press.group_name(puzzles, group[0]), done + group.len());
+        let end = done + group.len();
         let panels: Result<Vec<_>, BookError> =
             (done..end).map(|at| panel(press, puzzles, at, PageKind::Puzzle)).collect();
         let panels = panels?;
         let panels: Vec<&dyn Panel> = panels.iter().map(|panel| &**panel).collect();
         let mut rest = &panels[..];
-        press.part(&name);
+        press.group(puzzles, group[0], (done + 1, end));
         loop {
             let count = print_page(press, &puzzles[done..end], rest, done + 1)?;
             (done, rest) = (done + count, &rest[count..]);
@@ -195,7 +166,10 @@ fn panel<'a>(
     at: usize,
     kind: PageKind,
 ) -> Result<Box<dyn Panel + 'a>, BookError> {
-    puzzles[at].panel(kind, None, press.book.style).map_err(|error| BookError::NoSolution(at + 1, error))
+    let Book { style, solution_lines, .. } = press.book;
+    // In black only, lines and islands are in the way of the ships.
+    let style = Style { shows_lines: style.ink == Ink::Colour || *solution_lines, ..*style };
+    puzzles[at].panel(kind, None, style).map_err(|error| BookError::NoSolution(at + 1, error))
 }
 
 /// Prints the first of these puzzles on the current page; the first of all has this number. Returns
@@ -314,11 +288,14 @@ fn solutions(press: &mut Press, puzzles: &[&dyn Bindable]) -> Result<(), BookErr
         [group] => group[0].its_game().solutions_about(lang),
         _ => lang.book_solutions_of_games(),
     };
+    // Where all have room on a page, they share the whole of it.
+    let fewest = [4, 6, 9].into_iter().find(|&places| places >= panels.len());
+    let most = fewest.map_or(press.book.solutions_per_page, |fewest| fewest.min(press.book.solutions_per_page));
     let mut done = 0;
     while done < panels.len() {
         let page = if done == 0 { press.part(&name) } else { press.page() };
         let whole = if done == 0 { headed(press, &name, Some(&about)) } else { press.area() };
-        let Division { places, count } = divide(&panels[done..], whole, press.book.solutions_per_page, |area| area);
+        let Division { places, count } = divide(&panels[done..], whole, most, |area| area);
         for (panel, area) in panels[done..done + count].iter().zip(areas(whole, places)) {
             done += 1;
             panel.draw(press.drawing(), area, done);
@@ -352,37 +329,4 @@ fn headed(press: &mut Press, heading: &str, about: Option<&str>) -> Area {
     }
     let height = scale * if about.is_some() { 16.0 } else { 11.0 };
     Area { at: (left, top + height), height: area.height - height, ..area }
-}
-
-/// All puzzles by their ids, in columns: id, number and page.
-fn index(press: &mut Press, puzzles: &[&dyn Bindable]) {
-    let name = press.name(Part::Index, press.book.style.lang.book_index());
-    press.part(&name);
-    let mut entries: Vec<(String, usize)> =
-        puzzles.iter().enumerate().map(|(at, puzzle)| (puzzle.its_id().to_string(), at)).collect();
-    entries.sort();
-    let mut area = headed(press, &name, None);
-    let (plain, pale) = (Type::plain(press.size(Role::Index)), Type::pale(press.size(Role::Index)));
-    // The lengths of a line, at the usual size.
-    let [column, puzzle_end, page_end, step] = [52.0, 16.0, 6.0, 4.6].map(|length| length * (plain.size / 2.9));
-    let columns = ((area.width / column) as usize).max(1);
-    let rows = ((area.height / step) as usize).max(1);
-    for (at, on_page) in entries.chunks(columns * rows).enumerate() {
-        if at > 0 {
-            press.page();
-            area = press.area();
-        }
-        // The columns of a page are equally long.
-        let rows = on_page.len().div_ceil(columns);
-        let width = area.width / columns as f64;
-        for (place, (id, puzzle)) in on_page.iter().enumerate() {
-            let (x, y) = (area.at.0 + width * (place / rows) as f64, area.at.1 + step * (place % rows + 1) as f64);
-            // The index may precede the puzzles.
-            let page = press.before.puzzles.get(*puzzle).copied().unwrap_or(0);
-            press.drawing().text(plain, Anchor::Start, (x, y), id);
-            press.drawing().text(plain, Anchor::End, (x + width - puzzle_end, y), &format!("{}.", puzzle + 1));
-            press.drawing().text(pale, Anchor::End, (x + width - page_end, y), &(page + 1).to_string());
-            press.link((x, y - 3.2), (x + width - page_end, y + 1.0), Target::Page(page));
-        }
-    }
 }

@@ -11,12 +11,20 @@ use crate::book::pictures::Picture;
 use crate::book::press::Press;
 use crate::drawing::Role;
 use crate::page::level_name;
+use crate::sheet::Area;
 use crate::theme::Part;
 
-/// The side of the board of an example, and the usual sizes of its name and of what is said.
+/// The side of the board of an example and the least one, and the usual sizes of its name and of what is said.
 const BOARD: f64 = 58.0;
+const SMALLEST_BOARD: f64 = 46.0;
 const NAME: f64 = 3.7;
 const SENTENCE: f64 = 3.3;
+
+/// What the name of a technique and the distances take above its board.
+const AROUND: f64 = 11.5;
+
+/// The least width of a page with two columns.
+const WIDE: f64 = 150.0;
 
 /// Prints the techniques of each game by level, unless there are no examples.
 pub(super) fn print(press: &mut Press, content: &Content) {
@@ -37,16 +45,27 @@ fn of_game(press: &mut Press, game: &dyn Game, examples: &[Example], is_named: b
     all.extend(blocks(press, &lang.book_techniques_about()));
     all.extend(blocks(press, &game.signs(lang)));
     let [name, sentence] = [NAME, SENTENCE].map(|size| press.appearance.in_proportion(size));
+    let (columns, board) = arrangement(press);
     for level in examples.chunk_by(|one, other| one.level == other.level) {
         all.push(Block::Text(Paragraph::heading(&level_name(lang, level[0].level), press.size(Role::Heading))));
         for example in level {
-            all.push(Block::Beside(Picture::known(Arc::clone(&example.step.known), BOARD)));
             all.push(Block::Text(Paragraph::bold(&example.step.technique, name)));
+            all.push(Block::Beside(Picture::known(Arc::clone(&example.step.known), board)));
             all.extend(example.step.sentences.iter().map(|text| Block::Text(Paragraph::plain(text, sentence))));
-            let place = lang.book_example_of(example.puzzle + 1);
-            all.push(Block::Text(Paragraph::italic(&place, sentence * 0.85)));
             all.push(Block::End);
         }
     }
-    Flow::new(press, 1).set(&all);
+    Flow::new(press, columns).set(&all);
+}
+
+/// The number of columns, and the side of boards: a little less than usual where more of them have
+/// room below each other then.
+fn arrangement(press: &Press) -> (usize, f64) {
+    let Area { width, height, .. } = press.area();
+    if width >= WIDE {
+        return (2, BOARD);
+    }
+    let around = press.appearance.in_proportion(AROUND);
+    let rows = (height / (SMALLEST_BOARD + around)).floor().max(1.0);
+    (1, BOARD.min(height / rows - around).max(SMALLEST_BOARD))
 }

@@ -92,6 +92,21 @@ impl Bindable for Puzzle {
         Entry { level: self.level(), score: score(self), given: self.clues.shown().len() }
     }
 
+    fn title(&self) -> Option<String> {
+        self.caption.title().map(str::to_owned)
+    }
+
+    fn board(&self) -> Option<((usize, usize), String)> {
+        let size = self.setting.size();
+        let sides = (usize::from(size.width()), usize::from(size.height()));
+        Some((sides, format!("{} × {}", sides.0, sides.1)))
+    }
+
+    fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
+        let hardest = self.rating.as_ref()?.hardest?;
+        Some(((hardest.level, hardest.score), hardest.title(lang)))
+    }
+
     fn has_topic(&self, topic: &str) -> bool {
         let variant = self.setting.variant();
         match topic {

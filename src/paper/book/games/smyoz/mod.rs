@@ -14,8 +14,8 @@ use crate::{Ink, Lang, NoSolution, PageKind, Panel, Style};
 use smyoz_core::puzzles::{Id, Level, Record};
 use smyoz_core::sat::hitting;
 use smyoz_games::smyoz::judge::Ties;
-use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_games::smyoz::{Cell, CellSet, Inventory, Layout, Seed, Shot, Symmetry, View, search};
+use smyoz_games::smyoz::puzzle::{Hardest, Puzzle};
+use smyoz_games::smyoz::{Cell, CellSet, Inventory, Item, Layout, Seed, Shot, Symmetry, View, search};
 
 /// The game SMYOZ.
 pub struct Smyoz;
@@ -101,8 +101,21 @@ impl Bindable for Puzzle {
         Entry { level: self.level(), score, given: self.shots.len() }
     }
 
+    fn title(&self) -> Option<String> {
+        self.caption.title().map(str::to_owned)
+    }
+
+    fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
+        match self.rating.as_ref()?.hardest {
+            Hardest::Technique(technique) => Some(((technique.level, technique.score), lang.technique(technique.id))),
+            Hardest::Core | Hardest::Mercy | Hardest::None => None,
+        }
+    }
+
     fn has_topic(&self, topic: &str) -> bool {
         match topic {
+            "rated" => self.rating.is_some(),
+            "withheld" => !Item::ALL.into_iter().all(|item| self.inventory.gives(item)),
             "mercy" => self.mercy.is_some(),
             "symmetry" => self.up_to_symmetry,
             "beyond" => self.level() == Some(Level::Beyond),

@@ -1,0 +1,215 @@
+//! What makes a book pleasant to read: light solutions, headings above boards, full pages, ranges,
+//! and an index of what readers look for.
+
+use std::fs;
+
+use smyoz::games::sea_battle::Puzzle as SeaPuzzle;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::paper::book::{Bindable, Book, Bound, Part, Parts};
+use smyoz::paper::drawing::{At, Face, Look, Mark, Run};
+use smyoz::paper::{DisplayList, Ink, Lang, Style};
+use smyoz::puzzles::{Caption, Level, Record};
+
+const A4: At = (210.0, 297.0);
+const A5: At = (148.0, 210.0);
+const SIX_BY_NINE: At = (152.4, 228.6);
+
+fn file(name: &str) -> String {
+    fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap()
+}
+
+fn puzzles(count: usize) -> Vec<Puzzle> {
+    read_lines(&file("levels")).map(|(_, puzzle)| puzzle.unwrap()).take(count).collect()
+}
+
+fn sea(name: &str, count: usize) -> Vec<SeaPuzzle> {
+    file(name).lines().take(count).map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn book(paper: At, lang: Lang, ink: Ink) -> Book {
+    Book { paper, style: Style::new(lang, ink), ..Book::default() }
+}
+
+fn part<'a>(bound: &'a Bound, name: &str) -> &'a [DisplayList] {
+    let at = bound.outline.iter().position(|part| part.text == name);
+    let at = at.unwrap_or_else(|| panic!("{name} is not among {:?}", bound.outline));
+    let end = bound.outline.get(at + 1).map_or(bound.pages.len(), |next| next.page);
+    &bound.pages[bound.outline[at].page..end]
+}
+
+fn words(pages: &[DisplayList]) -> String {
+    pages.iter().flat_map(DisplayList::runs).map(|run| &run.text[..]).collect::<Vec<_>>().join(" ")
+}
+
+fn runs(page: &DisplayList) -> Vec<&Run> {
+    page.runs().collect()
+}
+
+fn has(pages: &[DisplayList], wanted: &[Look]) -> bool {
+    pages.iter().flat_map(|page| &page.marks).any(|mark| match mark {
+        Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) => wanted.contains(look),
+        _ => false,
+    })
+}
+
+/// The upper edges of boards on a page.
+fn boards(page: &DisplayList) -> Vec<f64> {
+    let top = |mark: &Mark| match mark {
+        Mark::Rect(Look::Rim, corner, ..) => Some(corner.1),
+        _ => None,
+    };
+    page.marks.iter().filter_map(top).collect()
+}
+
+#[test]
+fn solutions_in_mono_show_ships_and_lines_only_on_wish() {
+    let puzzles = puzzles(3);
+    let lines = [Look::Red, Look::Green, Look::Island, Look::Point];
+    let drawn = |ink, solution_lines| {
+        let bound = Book { solution_lines, ..book(A4, Lang::En, ink) }.bind(&puzzles).unwrap();
+        let pages = part(&bound, "Solutions");
+        assert!(has(pages, &[Look::Ship]) && has(pages, &[Look::Given]));
+        has(pages, &lines)
+    };
+    assert!(!drawn(Ink::Mono, false) && drawn(Ink::Mono, true) && drawn(Ink::Colour, false));
+}
+
+#[test]
+fn techniques_are_named_above_their_boards() {
+    for paper in [A4, A5, (127.0, 203.2)] {
+        let bound = book(paper, Lang::En, Ink::Mono).bind(&puzzles(3)).unwrap();
+        for page in part(&bound, "Techniques") {
+            let names: Vec<f64> = runs(page)
+                .into_iter()
+                .filter(|run| run.kind.face == Face::Bold && (run.kind.size - 3.7).abs() < 0.01)
+                .map(|run| run.at.1)
+                .collect();
+            for top in boards(page) {
+                let above = |&&name: &&f64| (0.0..10.0).contains(&(top - name));
+                assert!(names.iter().any(|name| above(&name)), "{paper:?}: {names:?} above {top}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_puzzle_fills_its_page() {
+    for paper in [A4, A5, SIX_BY_NINE] {
+        let bound = book(paper, Lang::En, Ink::Mono).bind(&puzzles(2)).unwrap();
+        let page = &part(&bound, "Beginner")[0];
+        let last = runs(page).into_iter().filter(|run| run.kind.look == Look::RedDigit).map(|run| run.at.1);
+        // Below the last row of ships, there are references, a legend and the page number.
+        let last = last.filter(|&y| y < paper.1 * 0.9).fold(0.0, f64::max);
+        assert!(last > paper.1 * 0.78, "{paper:?}: {last}");
+    }
+}
+
+#[test]
+fn numbers_have_their_full_names_however_small_the_board() {
+    for (lang, names) in
+        [(Lang::En, ["Water lines (VV)", "Moored ships (KK)"]), (Lang::Hu, ["Vízvonalak (VV)", "Kikötött hajók (KK)"])]
+    {
+        let puzzles = puzzles(8);
+        for (paper, per_page) in [(A4, 2), (A4, 4), (SIX_BY_NINE, 4), (A5, 1), (A5, 4)] {
+            let parts = Parts::Named(vec![Part::Puzzles]);
+            let book = Book { per_page, parts, ..book(paper, lang, Ink::Mono) };
+            let Ok(bound) = book.bind(&puzzles) else { continue };
+            let text = words(&bound.pages);
+            for name in names {
+                assert!(text.matches(name).count() >= puzzles.len(), "{paper:?} {per_page}: {name}: {text}");
+            }
+            let short = |run: &&Run| run.text == "VV" || run.text == "KK";
+            assert!(!bound.pages.iter().any(|page| page.runs().any(|run| short(&run))), "{paper:?} {per_page}");
+            for page in &bound.pages {
+                expect_apart(page);
+            }
+        }
+    }
+}
+
+/// Checks that no two texts on a line touch.
+fn expect_apart(page: &DisplayList) {
+    let runs = runs(page);
+    for (at, one) in runs.iter().enumerate() {
+        for other in &runs[at + 1..] {
+            let is_beside = (one.at.1 - other.at.1).abs() < 0.5;
+            let (start, end) = (one.at.0.max(other.at.0), (one.at.0 + one.width()).min(other.at.0 + other.width()));
+            assert!(!is_beside || end - start < 0.3, "{:?} and {:?}", one.text, other.text);
+        }
+    }
+}
+
+#[test]
+fn the_id_stands_above_the_facts_where_it_has_no_room_beside_them() {
+    let book = Book { per_page: 4, ..book(SIX_BY_NINE, Lang::Hu, Ink::Mono) };
+    let easy: Vec<Puzzle> = puzzles(90).into_iter().filter(|one| one.level() == Some(Level::Beginner)).collect();
+    let bound = book.bind(&easy).unwrap();
+    for page in part(&bound, "Kezdő").iter().filter(|page| !page.marks.is_empty()) {
+        let facts: Vec<&Run> = page.runs().filter(|run| run.text.contains("Lövések: ")).collect();
+        assert_eq!(facts.len(), 4);
+        for fact in facts {
+            let stars = page.marks.iter().filter_map(|mark| match mark {
+                Mark::Path(_, path) => {
+                    Some(path.bounds()).filter(|star| (f64::from(star.bottom()) - fact.at.1).abs() < 3.0)
+                }
+                _ => None,
+            });
+            let start = fact.at.0 + fact.width();
+            let stars = stars.map(|star| f64::from(star.right())).filter(|x| (start..start + 20.0).contains(x));
+            let end = stars.fold(start, f64::max);
+            let touches =
+                |run: &&Run| run.text.len() == 11 && run.at.1 == fact.at.1 && (fact.at.0..end).contains(&run.at.0);
+            assert!(page.runs().find(touches).is_none(), "{}", fact.text);
+        }
+    }
+}
+
+#[test]
+fn the_contents_tell_which_puzzles_are_where() {
+    let all = puzzles(90);
+    let bound = Book { per_page: 4, ..book(A4, Lang::En, Ink::Mono) }.bind(&all).unwrap();
+    let text = words(&bound.pages[2..3]);
+    assert!(text.contains("Beginner puzzles 1–20") && text.contains("Beyond puzzles 81–90"), "{text}");
+    let (one, two) = (puzzles(3), sea("sea-battle-levels", 2));
+    let mixed: Vec<&dyn Bindable> = one.iter().map(AsRef::as_ref).chain(two.iter().map(AsRef::as_ref)).collect();
+    let bound = book(A4, Lang::En, Ink::Mono).bind(&mixed).unwrap();
+    let contents = &bound.pages[2];
+    let text = words(&bound.pages[2..3]);
+    assert!(!text.contains("Sea Battle – Beginner") && text.contains("Beginner puzzle 4 "), "{text}");
+    let games: Vec<&str> =
+        runs(contents).into_iter().filter(|run| run.kind.face == Face::Bold).map(|run| &run.text[..]).collect();
+    assert_eq!(games, ["Contents", "SMYOZ", "Sea Battle"]);
+}
+
+#[test]
+fn the_index_has_titles_sizes_and_techniques() {
+    let mut one = puzzles(3);
+    one[1].caption = Caption { title: Some("Low Tide".parse().unwrap()), ..Caption::NONE };
+    let two = sea("sea-battle-kinds", 40);
+    let mixed: Vec<&dyn Bindable> = one.iter().map(AsRef::as_ref).chain(two.iter().map(AsRef::as_ref)).collect();
+    let bound = book(A4, Lang::En, Ink::Mono).bind(&mixed).unwrap();
+    let text = words(part(&bound, "Index of puzzles"));
+    for expected in ["By title Low Tide", "By size of the board", " × ", "By hardest technique"] {
+        assert!(text.contains(expected), "{expected}: {text}");
+    }
+    let page = bound.pages.iter().position(|page| words(std::slice::from_ref(page)).contains(" Low Tide ")).unwrap();
+    assert!(text.contains(&format!("({})", page + 1)), "{page}: {text}");
+    let ids = words(part(&bound, "Puzzles by id"));
+    assert!(mixed.iter().all(|puzzle| ids.contains(&puzzle.its_id().to_string())));
+}
+
+#[test]
+fn rules_tell_only_what_the_book_has() {
+    let told = |puzzles: &[Puzzle]| {
+        let bound = book(A4, Lang::En, Ink::Mono).bind(puzzles).unwrap();
+        words(part(&bound, "How to play"))
+    };
+    let rated = told(&puzzles(1));
+    assert!(!rated.contains("seed") && rated.contains("Its level and score"), "{rated}");
+    assert!(!rated.contains("question mark") && rated.contains("BETA 44–64"), "{rated}");
+    let bare: Vec<Puzzle> = puzzles(1).into_iter().map(|puzzle| Puzzle { rating: None, ..puzzle }).collect();
+    assert!(!told(&bare).contains("level"), "{}", told(&bare));
+    let bound = book(A4, Lang::En, Ink::Mono).bind(&sea("sea-battle-levels", 1)).unwrap();
+    let text = words(part(&bound, "How to play"));
+    assert!(text.find("A small puzzle") < text.find("Its solution."), "{text}");
+}
