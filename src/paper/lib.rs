@@ -17,6 +17,7 @@
 
 pub mod book;
 pub mod drawing;
+mod grey;
 mod outline;
 mod page;
 mod panel;

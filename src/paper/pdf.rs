@@ -23,6 +23,7 @@ use tiny_skia::{Path, PathSegment};
 
 use super::Exporter;
 use super::drawing::{Appearance, At, DisplayList, Face, Look, Mark, Rgb, Run, Target};
+use super::grey;
 use super::page::Page;
 use super::sheets::{self, A4};
 
@@ -75,13 +76,16 @@ pub enum PdfError {
     /// The document would not conform.
     #[error("the document could not be written: {0:?}")]
     Unfit(KrillaError),
+    /// The colour spaces of the document are not where they were expected.
+    #[error("the greys of the document could not be freed of their profile")]
+    Greys,
 }
 
 /// Points of a PDF in a millimetre.
 const POINTS: f64 = 72.0 / 25.4;
 
-/// A document of these pages. With a date it conforms to PDF/A-2u. The same pages make the same
-/// bytes.
+/// A document of these pages. With a date it conforms to PDF/A-2u. Greys are those of the device,
+/// so that printers print them with black alone. The same pages make the same bytes.
 ///
 /// # Errors
 /// If the document would not conform, or a font cannot be embedded.
@@ -112,7 +116,9 @@ pub fn pdf(pages: &[DisplayList], about: &About, outline: &[Bookmark]) -> Result
     outline.iter().for_each(|bookmark| root.push_child(node(bookmark)));
     document.set_outline(root);
     document.set_metadata(metadata(pages, about));
-    document.finish().map_err(PdfError::Unfit)
+    let document = document.finish().map_err(PdfError::Unfit)?;
+    // Without a date, greys have no profile anyway.
+    if about.date.is_none() { Ok(document) } else { grey::with_device_grey(document).ok_or(PdfError::Greys) }
 }
 
 /// The fonts of these pages, by where their data lie.

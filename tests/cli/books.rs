@@ -130,6 +130,23 @@ fn a_book_has_the_parts_that_go_with_its_size_or_that_are_asked_for() {
 }
 
 #[test]
+fn a_printer_gets_what_it_asks_for_or_a_warning() {
+    let folder = folder();
+    let run = folder.run("book levels.jsonl --for kdp --page 6x9in --ink mono --parts all --out b.pdf --cover c.pdf");
+    assert!(run.code == 0 && run.stderr.is_empty(), "{run:?}");
+    let (_, rest) = run.stdout.split_once("spine ").unwrap();
+    let pages: f64 = run.stdout.split_once(": ").unwrap().1.split(' ').next().unwrap().parse().unwrap();
+    assert!(rest.starts_with(&format!("{:.1} mm", pages * 0.002_252 * 25.4)), "{run:?}");
+    assert!(!String::from_utf8_lossy(&folder.read_bytes("b.pdf")).contains("/Annots"), "printers ask for no links");
+    let run = folder.run("book p.json --for lulu --out b.pdf");
+    assert!(run.code == 0 && run.stderr.contains("b.pdf: 6 pages: expected 32 to 800"), "{run:?}");
+    let run = folder.run("book p.json --for bod --out b.pdf --cover c.pdf");
+    assert!(run.stderr.contains("--paper-thickness MM"), "{run:?}");
+    let run = folder.run("book p.json --for kpd --out b.pdf");
+    assert!(run.code == 2 && run.stderr.contains("kdp, lulu, bod, home"), "{run:?}");
+}
+
+#[test]
 fn the_guide_for_authors_works() {
     let text = include_str!("../../docs/book.md");
     let (_, rest) = text.split_once("```sh\n").unwrap();

@@ -260,3 +260,31 @@ fn a_pdf_can_be_read() {
         assert!(text.contains(&puzzle.id().to_string()) && text.contains("Leltár"), "{text}");
     }
 }
+
+/// A dated book in mono would be refused by printers if its black were mixed of four inks.
+#[test]
+fn greys_have_no_profile_in_dated_books_either() {
+    for ink in [Ink::Mono, Ink::Colour] {
+        let style = Style { ink, ..book().style };
+        let bound = Book { style, ..book() }.bind(&puzzles()[..2]).unwrap();
+        let document = |date| {
+            let about = About { title: "Őszi esték".into(), date, ..About::default() };
+            pdf(&bound.pages, &about, &bound.outline).unwrap()
+        };
+        let dated = document(Some((2026, 11, 23)));
+        let text = String::from_utf8_lossy(&dated);
+        assert!(text.contains("pdfaid") && text.contains("/OutputIntents") && text.contains("/DeviceGray"));
+        assert_eq!(text.contains("[/ICCBased "), ink == Ink::Colour, "only colours have a profile");
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("dated.pdf");
+        fs::write(&path, &dated).unwrap();
+        ask("qpdf", &["--check"], &path);
+        let drawn = |name: &str, document: Vec<u8>| {
+            let path = directory.path().join(name);
+            fs::write(&path, document).unwrap();
+            let output = Command::new("pdftoppm").args(["-r", "40", "-f", "5", "-l", "5"]).arg(path).output().ok()?;
+            Some(output.stdout)
+        };
+        assert_eq!(drawn("a.pdf", dated), drawn("b.pdf", document(None)), "{ink:?} looks the same");
+    }
+}

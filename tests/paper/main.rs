@@ -8,6 +8,7 @@ mod book_pages;
 mod book_reading;
 mod extent;
 mod print;
+mod printers;
 mod rules;
 mod sea_pages;
 mod sheets;

@@ -17,6 +17,7 @@ mod order;
 mod parts;
 mod pictures;
 mod press;
+mod printer;
 pub mod rules;
 mod site;
 
@@ -32,6 +33,7 @@ pub use isbn::{Isbn, IsbnError};
 pub use order::Order;
 pub(crate) use pictures::{Art, Form, Picture};
 use press::Press;
+pub use printer::{Fault, Printer};
 pub(super) use rules::told;
 pub use site::{Site, SiteError};
 use thiserror::Error;
@@ -85,6 +87,8 @@ pub struct Book {
     pub solutions_apart: bool,
     /// How far the pages go on beyond their edges, except at the spine, in millimetres.
     pub bleed: f64,
+    /// The printer whose limits it must keep, if there is one.
+    pub printer: Option<Printer>,
     /// The web site with the puzzles' pages, to which a code at each puzzle leads, if there is one.
     pub site: Option<Site>,
     /// Whether references are links. Printers ask for none.
@@ -141,6 +145,7 @@ impl Default for Book {
             order: Order::default(),
             solutions_apart: false,
             bleed: 0.0,
+            printer: None,
             site: None,
             has_links: true,
             hints: 0,

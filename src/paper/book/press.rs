@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::games::{Bindable, Game};
-use super::{Book, Bound, parts};
+use super::{Book, Bound, Printer, parts};
 use crate::Bookmark;
 use crate::drawing::{Anchor, Appearance, Bleed, DisplayList, Look, Role, Target, Type};
 use crate::page::level_name;
@@ -75,7 +75,11 @@ pub(super) struct Press<'a> {
 
 impl<'a> Press<'a> {
     pub fn new(book: &'a Book) -> Self {
-        Self::with(book, Arc::new(book.theme.appearance(book.style.ink)), Places::default())
+        let mut appearance = book.theme.appearance(book.style.ink);
+        if let Some(printer) = book.printer {
+            printer.strengthen(&mut appearance);
+        }
+        Self::with(book, Arc::new(appearance), Places::default())
     }
 
     fn with(book: &'a Book, appearance: Arc<Appearance>, before: Places) -> Self {
@@ -198,8 +202,8 @@ impl<'a> Press<'a> {
     /// The area for the content of the page with this index.
     fn area_of(&self, page: usize) -> Area {
         let (width, height) = self.book.paper;
-        let outer = edge(width);
-        let inner = outer.max(gutter(self.before.pages));
+        let outer = edge(self.book, width);
+        let inner = outer.max(gutter(self.book, self.before.pages));
         let (top, bottom) = (outer + 7.0, outer + 6.0);
         let left = if page.is_multiple_of(2) { inner } else { outer };
         Area { at: (left, top), width: width - inner - outer, height: height - top - bottom }
@@ -221,7 +225,7 @@ impl<'a> Press<'a> {
             self.page();
         }
         let (width, height) = self.book.paper;
-        let edge = edge(width);
+        let edge = edge(self.book, width);
         let (head_type, folio) = (Type::pale(self.size(Role::Head)), Type::pale(self.size(Role::Folio)));
         let areas: Vec<Area> = (0..self.pages.len()).map(|at| self.area_of(at)).collect();
         for (at, ((page, head), area)) in self.pages.iter_mut().zip(&self.heads).zip(areas).enumerate() {
@@ -245,18 +249,17 @@ fn outward(by: f64, is_right: bool) -> Bleed {
 }
 
 /// The margin at the other edges of a page of this width, in millimetres.
-fn edge(width: f64) -> f64 {
-    (width * 0.06).clamp(8.0, 16.0)
+fn edge(book: &Book, width: f64) -> f64 {
+    let least = book.printer.map_or(0.0, |printer| printer.margin() + MORE.1);
+    (width * 0.06).clamp(8.0, 16.0).max(least)
 }
 
-/// The margin at the spine in millimetres, as printers on demand ask for so many pages.
-fn gutter(pages: usize) -> f64 {
-    let inches = match pages {
-        0..=150 => 0.375,
-        151..=300 => 0.5,
-        301..=500 => 0.625,
-        501..=700 => 0.75,
-        _ => 0.875,
-    };
-    inches * 25.4 + 3.0
+/// What is added to the least margin at the spine and, of printers that need much, at the edges:
+/// text that ends just there would look cut off.
+const MORE: (f64, f64) = (3.0, 2.5);
+
+/// The margin at the spine in millimetres, as the printer asks for so many pages; without one, as
+/// the most usual does.
+fn gutter(book: &Book, pages: usize) -> f64 {
+    book.printer.unwrap_or(Printer::Kdp).gutter(pages) + MORE.0
 }

@@ -57,6 +57,8 @@ pub struct Appearance {
     pub ink: Ink,
     pub(crate) paints: BTreeMap<Look, Paint>,
     pub(crate) sizes: BTreeMap<Role, f64>,
+    /// No type is smaller, in millimetres.
+    pub(crate) least_type: f64,
     /// The sizes of type on boards.
     pub board: BoardType,
     /// The fonts.

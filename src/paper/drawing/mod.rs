@@ -188,6 +188,7 @@ impl DisplayList {
 
     /// Sets a text on the baseline through this position. Returns where it ends.
     pub fn text(&mut self, kind: Type, anchor: Anchor, (x, y): At, text: &str) -> f64 {
+        let kind = Type { size: kind.size.max(self.appearance.least_type), ..kind };
         let mut run = Run::set(&self.appearance.fonts, kind, (x, y), text);
         let width = run.width();
         run.at.0 -= match anchor {

@@ -87,7 +87,8 @@ impl Head<'_> {
             let tight = [0, 1].map(|at| sizes[at] * TIGHT[at].0 / TIGHT[at].1);
             // Large type becomes smaller still, but not below what is usual.
             let smaller = (right - start - BETWEEN) / (width(tight, name) - BETWEEN);
-            sizes = [0, 1].map(|at| (tight[at] * smaller).max(TIGHT[at].0).min(tight[at]));
+            let least = appearance.least_type;
+            sizes = [0, 1].map(|at| (tight[at] * smaller).max(TIGHT[at].0).min(tight[at]).max(least));
         }
         let end = drawing.text(Type::pale(sizes[0]), Anchor::Start, (start, y), self.facts);
         stars::draw(drawing, (end, y), sizes[0], self.stars);

@@ -31,6 +31,8 @@ pub(crate) const HEIGHT: f64 = 34.0;
 const DOT: f64 = 1.9;
 /// Islands are drawn down to this scale; below they are only numbers.
 const SMALLEST_HEAPS: f64 = 0.5;
+/// The size of the number below an island.
+const HEAP_NUMBER: f64 = 3.2;
 /// The distance between rows of islands.
 const ISLAND_LINE: f64 = 8.5;
 
@@ -70,8 +72,10 @@ impl InventoryPlace {
         }
         let name = self.name_type(&drawing.appearance);
         drawing.text(name, Anchor::Start, self.number(0.0, 16.0 + 1.2 * grown), &lang.page_islands());
+        // Numbers that may not be as small as the heaps would touch each other.
+        let is_tight = drawing.appearance.least_type > HEAP_NUMBER * self.scale * LARGEST;
         match inventory.islands() {
-            Some(sizes) if self.scale < SMALLEST_HEAPS || grown > 1.0 => self.list_islands(drawing, sizes),
+            Some(sizes) if self.scale < SMALLEST_HEAPS || grown > 1.0 || is_tight => self.list_islands(drawing, sizes),
             Some(sizes) => self.draw_islands(drawing, sizes),
             // A list to be filled in needs room.
             None if page.withheld.is_empty() => {
@@ -95,7 +99,8 @@ impl InventoryPlace {
     }
 
     fn size(self, appearance: &Appearance, kind: Type) -> Type {
-        Type { size: (kind.size * self.scale * growth(appearance)).max(SMALLEST), ..kind }
+        let least = SMALLEST.max(appearance.least_type);
+        Type { size: (kind.size * self.scale * growth(appearance)).max(least), ..kind }
     }
 
     /// The ships of a type side by side, each with its code.
@@ -195,7 +200,7 @@ impl InventoryPlace {
                 drawing.circle(Look::Point, at, 0.65 * self.scale);
             }
             let at = self.number(x + heap_width(size) / 2.0, bottom + 3.0);
-            let kind = self.size(&drawing.appearance, Type::plain(3.2));
+            let kind = self.size(&drawing.appearance, Type::plain(HEAP_NUMBER));
             drawing.text(kind, Anchor::Middle, at, &size.to_string());
         }
     }

@@ -104,7 +104,8 @@ impl Theme {
             Ink::Colour => self.colour.clone(),
             Ink::Mono => self.mono.clone(),
         };
-        Appearance { ink, paints, sizes: self.sizes.clone(), board: self.board, fonts: self.fonts.clone() }
+        let (sizes, fonts) = (self.sizes.clone(), self.fonts.clone());
+        Appearance { ink, paints, sizes, least_type: 0.0, board: self.board, fonts }
     }
 
     /// What a part is called, if the theme says it.

@@ -99,6 +99,7 @@ fn binding(bind: &Bind, date: Option<Day>) -> String {
         Order::Shuffled(seed) => options.push(("shuffle", seed.to_string())),
         order => options.push(("sort", order_name(order).to_owned())),
     }
+    options.extend(bind.printer.map(|printer| ("for", printer.name().to_owned())));
     options.extend(bind.solution_lines.then(|| ("solution-lines", YES.to_owned())));
     options.extend((bind.hints > 0).then(|| ("hints", bind.hints.to_string())));
     options.extend((!bind.told.is_empty()).then(|| ("walkthrough", bind.told.iter().join(","))));
@@ -181,7 +182,7 @@ mod tests {
             bind: Bind,
         }
         let line = "book p.json --out b.pdf --lang hu --ink mono --page a5 --per-page 2 --solutions-per-page 9 --sort id \
-            --solution-lines --hints 2 --walkthrough 1,3..4 --parts all --colophon --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
+            --for kdp --solution-lines --hints 2 --walkthrough 1,3..4 --parts all --colophon --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
             --font g.ttf --bleed 3 --interior --show-seed --link https://example.org --date 2026-11-23";
         let Line { bind } = clap::Parser::parse_from(line.split_whitespace());
         let told = binding(&bind, bind.date);

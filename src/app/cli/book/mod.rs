@@ -16,7 +16,7 @@ use super::files::{self, Staged};
 use super::formats::Drawn;
 use super::games::NotForGame;
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
-use super::output::Output;
+use super::output::{Output, tell};
 use super::paper::{self, Paper};
 use super::sea_battle::SMYOZ;
 use super::shown::{self, counted};
@@ -27,7 +27,7 @@ use crate::registry::Registry;
 use smyoz_core::batch::{JOURNAL, JournalError};
 use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::Seed;
-use smyoz_paper::book::{Bindable, Book, BookError, Cover, Isbn, Order, Site};
+use smyoz_paper::book::{Bindable, Book, BookError, Cover, Isbn, Order, Printer, Site};
 use smyoz_paper::{About, Bookmark, DisplayList, Theme, pdf};
 
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and index
@@ -82,9 +82,16 @@ pub(super) struct Bind {
     /// By default, 3.175 around the cover and none in the book.
     #[arg(long, hide_short_help = true, value_name = "MM", value_parser = bleed)]
     bleed: Option<f64>,
-    /// Thickness that each page adds to the spine, in millimetres; cream paper: 0.0635
-    #[arg(long, hide_short_help = true, value_name = "MM", default_value = "0.0572", value_parser = thickness)]
-    paper_thickness: f64,
+    /// Printer whose limits the book keeps: kdp, lulu, bod, or home
+    ///
+    /// Type has 7 points at least, lines 0.3 mm; margins, spine and bleed of the cover are as the printer
+    /// publishes them. Warnings name the pages that are beyond a limit.
+    #[arg(long = "for", value_name = "PRINTER", hide_possible_values = true)]
+    #[arg(value_parser = by_name(Printer::ALL, Printer::name))]
+    printer: Option<Printer>,
+    /// Thickness that each page adds to the spine, in millimetres; white paper: 0.0572, cream: 0.0635
+    #[arg(long, hide_short_help = true, value_name = "MM", value_parser = thickness)]
+    paper_thickness: Option<f64>,
     /// Puzzles on a page
     ///
     /// Fewer where boards of Sea Battle are large.
@@ -178,6 +185,9 @@ const OF_SMYOZ: [&str; 2] = ["mercy-shot", "link"];
 
 /// The bleed of a cover by default, as printers on demand ask for it: an eighth of an inch.
 const COVER_BLEED: f64 = 25.4 / 8.0;
+
+/// What a page of white paper adds to the spine, in millimetres.
+const PAPER_THICKNESS: f64 = 0.0572;
 
 /// Why the options make no book.
 #[derive(Debug, Error)]
@@ -358,7 +368,8 @@ impl Bind {
             solutions_apart: self.solutions.is_some(),
             bleed: self.bleed.unwrap_or(0.0),
             site: self.link.clone(),
-            has_links: !self.interior,
+            printer: self.printer,
+            has_links: !self.interior && self.printer.is_none_or(|printer| printer == Printer::Home),
             hints: self.hints,
             told: self.told.iter().map(|Numbers(numbers)| numbers.clone()).collect(),
             mercy: self.mercy_shot.into(),
@@ -408,8 +419,7 @@ impl Bind {
         let mut documents = Vec::new();
         let mut told = vec![counted(count, "page")];
         if let Some(path) = &self.cover {
-            let bleed = self.bleed.unwrap_or(COVER_BLEED);
-            let cover = Cover { pages: count, thickness: self.paper_thickness, bleed };
+            let cover = self.cover_of(count);
             let sheet = book.cover(puzzles, &cover);
             told.push(format!("cover {:.1} × {:.1} mm, spine {:.1} mm", sheet.size.0, sheet.size.1, cover.spine()));
             documents.push(Document { path, pages: vec![sheet], outline: Vec::new() });
@@ -420,6 +430,13 @@ impl Bind {
             documents.push(Document { path, pages: booklet.pages, outline: booklet.outline });
         }
         documents.push(Document { path: self.out(), pages: bound.pages, outline: bound.outline });
+        if let Some(printer) = self.printer {
+            let name = shown::path(self.out());
+            printer
+                .faults(&documents[documents.len() - 1].pages)
+                .iter()
+                .for_each(|fault| tell(format_args!("{name}: {fault}")));
+        }
         let about = self.about(date);
         let stage = |document: &Document| {
             let file = pdf(&document.pages, &about, &document.outline).map_err(|error| self.failure(error))?;
@@ -430,6 +447,20 @@ impl Bind {
         told.extend((replaced > 0).then(|| format!("replaced {}", counted(replaced, "file"))));
         files::place_all(staged.into_iter().flatten())?;
         output.report(format_args!("{}: {}", shown::path(self.out()), told.join("; ")))
+    }
+
+    /// The cover of a book of so many pages: as the printer asks for it, unless an option says
+    /// otherwise.
+    fn cover_of(&self, pages: usize) -> Cover {
+        let spine = self.printer.and_then(|printer| printer.spine(pages));
+        if self.printer.is_some() && spine.is_none() && self.paper_thickness.is_none() {
+            tell(
+                "the printer publishes no formula for the spine: --paper-thickness MM gives its width divided by the pages",
+            );
+        }
+        let usual = spine.map_or(PAPER_THICKNESS, |spine| spine / pages as f64);
+        let bleed = self.bleed.unwrap_or_else(|| self.printer.map_or(COVER_BLEED, Printer::cover_bleed));
+        Cover { pages, thickness: self.paper_thickness.unwrap_or(usual), bleed }
     }
 
     fn about(&self, date: Option<Day>) -> About {
