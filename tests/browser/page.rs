@@ -46,18 +46,17 @@ impl Page {
     /// Starts `smyoz explore` with these arguments and opens the page; `None` where there is no
     /// browser.
     pub fn open(arguments: &[&str], screen: Screen) -> Option<Self> {
-        let browser = Browser::start()?;
-        let explorer = Explorer::start(arguments);
-        let page = Self { browser, screen, explorer };
-        page.show_on(screen);
-        page.go(&page.explorer.link);
-        Some(page)
+        Self::of(|| Explorer::start(arguments), screen)
     }
 
     /// Starts `smyoz contest` with these arguments and opens the page of its first person.
     pub fn contest(arguments: &[&str], screen: Screen) -> Option<Self> {
+        Self::of(|| Explorer::contest(arguments), screen)
+    }
+
+    fn of(start: impl FnOnce() -> Explorer, screen: Screen) -> Option<Self> {
         let browser = Browser::start()?;
-        let explorer = Explorer::contest(arguments);
+        let explorer = start();
         let page = Self { browser, screen, explorer };
         page.show_on(screen);
         page.go(&page.explorer.link);

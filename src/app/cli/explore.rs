@@ -14,7 +14,7 @@ use super::input::{Puzzles, read_text};
 use super::output::{Output, progress_bar, tell};
 use super::values::by_name;
 use super::{Answer, Failure, FileError, LangArg, Misuse, shown, tell_failure};
-use crate::explorer::server::{PORT, Server, Settings};
+use crate::explorer::server::{PORT, Server, Serving, Settings};
 use crate::explorer::{
     Export, Game, Mode, NoGame, NoPage, Playable, Played, ReadGameError, Refusal, Source, Start, text_of_link,
 };
@@ -123,13 +123,7 @@ impl Explore {
         });
         let server = server.map_err(|error| Failure::file(directory, FileError::Make(error)))?;
         let address = format!("{}{place}", server.address());
-        output.line(&address)?;
-        tell("the Explorer is at this address; Ctrl-C ends it");
-        if !self.no_open {
-            show(&address);
-        }
-        server.run();
-        Ok(Answer::Yes)
+        run(server, &address, "the Explorer", self.no_open, output)
     }
 
     /// Writes pages for a web site.
@@ -242,17 +236,28 @@ pub(super) fn directory(given: Option<&Path>) -> Result<PathBuf, Failure> {
         return Ok(directory.to_owned());
     }
     let variable = if cfg!(windows) { "LOCALAPPDATA" } else { "XDG_STATE_HOME" };
-    // The specification says that a relative path is to be ignored.
+    // The specification says that relative paths must be ignored.
     let state = env::var_os(variable).map(PathBuf::from).filter(|path| path.is_absolute());
     let state = state.or_else(|| Some(env::home_dir()?.join(".local/state"))).ok_or(Unexplored::NoHome)?;
     Ok(state.join("smyoz").join("games"))
 }
 
-/// Opens the browser at an address.
-pub(super) fn show(address: &str) {
-    if let Err(error) = open::that_detached(address) {
+/// Prints the address of a page, opens the browser there if that is wanted, and serves it until
+/// Ctrl-C.
+pub(super) fn run(
+    server: Serving,
+    address: &str,
+    what: &str,
+    no_open: bool,
+    output: &mut Output,
+) -> Result<Answer, Failure> {
+    output.line(address)?;
+    tell(format_args!("{what} is at this address; Ctrl-C ends it"));
+    if !no_open && let Err(error) = open::that_detached(address) {
         tell(format_args!("the browser cannot be opened: {error}"));
     }
+    server.run();
+    Ok(Answer::Yes)
 }
 
 /// A puzzle as something to play.

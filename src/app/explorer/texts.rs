@@ -7,6 +7,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::sync::LazyLock;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
@@ -27,24 +28,28 @@ pub(super) enum Text {
 /// Texts by their keys.
 pub(super) type Texts = BTreeMap<String, Text>;
 
-/// All texts of a language; a test checks that they are valid.
-pub(super) fn texts(lang: Lang) -> Texts {
-    let source = match lang {
-        Lang::Hu => include_str!("lang/hu.ftl"),
-        Lang::En => include_str!("lang/en.ftl"),
-    };
+static ALL: [LazyLock<Texts>; 2] =
+    [LazyLock::new(|| read(include_str!("lang/hu.ftl"))), LazyLock::new(|| read(include_str!("lang/en.ftl")))];
+
+/// All texts of a language.
+pub(super) fn texts(lang: Lang) -> &'static Texts {
+    &ALL[lang as usize]
+}
+
+/// The texts whose keys begin with one of these prefixes, by the rest of their keys.
+pub(super) fn texts_after(lang: Lang, prefixes: &[&str]) -> BTreeMap<&'static str, &'static Text> {
+    let rest = |key: &'static str| prefixes.iter().find_map(|prefix| key.strip_prefix(prefix));
+    texts(lang).iter().filter_map(|(key, text)| Some((rest(key)?, text))).collect()
+}
+
+/// The texts of a file, which is part of the program; a test checks that it is valid.
+fn read(source: &str) -> Texts {
     let resource = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
     let messages = resource.body.iter().filter_map(|entry| match entry {
         Entry::Message(message) => Some((message.id.name.to_owned(), text(message.value.as_ref()?))),
         _ => None,
     });
     messages.collect()
-}
-
-/// The texts whose keys begin with one of these prefixes, by the rest of their keys.
-pub(super) fn texts_after(lang: Lang, prefixes: &[&str]) -> Texts {
-    let rest = |key: &str| prefixes.iter().find_map(|prefix| key.strip_prefix(prefix)).map(str::to_owned);
-    texts(lang).into_iter().filter_map(|(key, text)| Some((rest(&key)?, text))).collect()
 }
 
 fn text(pattern: &Pattern<&str>) -> Text {
@@ -95,7 +100,7 @@ mod tests {
         let [hu, en] = Lang::ALL.map(texts);
         assert!(en.len() > 300);
         assert_eq!(hu.keys().collect::<Vec<_>>(), en.keys().collect::<Vec<_>>());
-        for (key, text) in &hu {
+        for (key, text) in hu {
             assert_eq!(arguments(text), arguments(&en[key]), "{key}");
         }
     }
@@ -111,7 +116,7 @@ mod tests {
     #[test]
     fn exported_pages_have_their_texts_only() {
         let texts = texts_after(Lang::En, &["player-", "smyoz-player-"]);
-        assert_eq!(texts["undo"], Text::Always("Undo".into()));
+        assert_eq!(texts["undo"], &Text::Always("Undo".into()));
         assert!(texts.contains_key("inventory") && !texts.contains_key("close"));
     }
 }

@@ -71,7 +71,6 @@ fn everything(server: &Explorer, token: &str) -> Vec<(String, u16, String)> {
     for lang in ["en", "hu"] {
         for (method, path, body) in [
             ("GET", "/api/contest", ""),
-            ("GET", "/api/contest/texts", ""),
             ("GET", "/api/contest/advice", ""),
             ("GET", "/api/contest/review", ""),
             ("GET", "/api/contest/record", ""),
@@ -142,7 +141,7 @@ fn a_seat_is_opened_by_its_own_token_only() {
     let (server, [first, second]) = boards.begin(["one.txt", "two.txt"], "game.jsonl");
     assert_ne!(first, second);
     assert_eq!((&view(&server, &first)["seat"], &view(&server, &second)["seat"]), (&json!(1), &json!(2)));
-    for path in ["", "/texts", "/advice", "/review", "/record"] {
+    for path in ["", "/advice", "/review", "/record"] {
         for token in ["", "x", &first.to_uppercase(), &format!("{first},{second}")] {
             let reply = server.ask_as(token, "GET", &format!("/api/contest{path}"), "");
             assert_eq!(reply.status, 401, "{path} {token}: {reply:?}");

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::super::explore::{bind, directory, show};
+use super::super::explore::{bind, directory, run};
 use super::super::files::{FILE_LIMIT, read_regular, remove};
 use super::super::output::{Output, tell};
 use super::super::{Answer, Failure, FileError, Setup, shown};
@@ -141,12 +141,6 @@ impl Contest {
         let server = server.serve(Settings { lang, library: Vec::new(), directory: folder.clone(), contest });
         let server = server.map_err(|error| Failure::file(folder, FileError::Make(error)))?;
         let address = server.contest_address().expect("a contest is hosted");
-        output.line(&address)?;
-        tell("the game is at this address; Ctrl-C ends it");
-        if !self.no_open {
-            show(&address);
-        }
-        server.run();
-        Ok(Answer::Yes)
+        run(server, &address, "the game", self.no_open, output)
     }
 }

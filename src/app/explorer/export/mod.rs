@@ -16,7 +16,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::rules;
-use super::texts::{Texts, texts_after};
+use super::texts::{Text, texts_after};
 use crate::play::{About, Exported, Playable, veiled};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -75,7 +75,7 @@ struct Entry {
 /// What the page of a puzzle knows.
 #[derive(Serialize)]
 struct Data<'a> {
-    texts: Texts,
+    texts: BTreeMap<&'static str, &'static Text>,
     title: &'a str,
     key: &'a str,
     /// The pages that it links to.
@@ -193,24 +193,16 @@ impl Export {
         let exported = puzzle.exported(!self.contest, self.lang, Limits::NONE);
         let exported = exported.map_err(|reason| NoPage::NotPlayable { id: id.clone(), reason })?;
         let title = self.lang.web_puzzle(number);
-        // For a contest nothing gives the seed away, and marks of one contest must not turn up in
-        // another one.
-        Ok(match self.contest {
-            true => Entry {
-                key: format!("{number}-{:016x}", sum(&exported.view.to_string())),
-                name: format!("puzzle-{number:03}.html"),
-                title,
-                exported,
-                about,
-                number,
-                player,
-            },
-            false => {
-                let stem = puzzle.stem();
-                let title = stem.rsplit_once('-').map_or(title, |(_, name)| format!("{} {name}", player.name));
-                Entry { key: id, name: format!("{stem}.html"), title, exported, about, number, player }
-            }
-        })
+        let (key, name, title) = if self.contest {
+            // Nothing gives the seed away, and marks of one contest must not turn up in another.
+            let key = format!("{number}-{:016x}", sum(&exported.view.to_string()));
+            (key, format!("puzzle-{number:03}.html"), title)
+        } else {
+            let stem = puzzle.stem();
+            let title = stem.rsplit_once('-').map_or(title, |(_, name)| format!("{} {name}", player.name));
+            (id, format!("{stem}.html"), title)
+        };
+        Ok(Entry { number, name, title, key, about, exported, player })
     }
 
     /// The page that lists the puzzles by level. Its script says which are begun or solved in this

@@ -511,6 +511,53 @@ about-refuted-water-line = If assuming that a line is a water line leads to a co
 about-refuted-point = If assuming that a point is of one kind leads to a contradiction, it is of the other.
 about-refuted-place = If assuming that a ship lies somewhere leads to a contradiction, it does not lie there.
 
+## Contests.
+
+table-title = A game for two
+table-own = Your board
+table-other = The enemy’s board
+table-moves = Moves
+table-hints = Hints
+table-hint-1 = Where to look?
+table-hint-2 = How likely?
+table-hint-3 = Which move?
+table-odds = Show the odds
+table-review = Review
+table-review-waits = Each move is being judged. This takes some seconds.
+table-record = Save the record
+table-page = Print it (PDF)
+table-you = you
+table-back = Take back
+table-ready = Ready
+table-draw-random = At random
+table-draw-packed = Packed, as Perelman advises
+table-draw-seed = By seed
+table-draw-none = Clear
+table-turn = Turn
+table-lines = As text
+table-lines-take = Take these lines
+table-fleet-left = Still to place
+table-open-window = Open in a new window
+table-play-here = Play both at this screen
+table-share-link = Their link:
+table-curtain = The screen changes hands. Nobody else may look now.
+table-show = Show my board
+table-shoot = Fire
+table-lost = The server does not answer. The game is safe: start it again with smyoz contest --resume.
+sea-table-how = Click a cell to shoot, or use the arrow keys and Enter. With a finger, touch a cell to aim and once more to fire. H gives a hint.
+sea-table-how-to-hide = Drag your ships onto the board; a click turns a ship. By keys: a digit takes a ship of that length, arrows choose a cell, Enter puts the ship down or turns it, Delete takes it off.
+sea-table-unknown = not shot at
+sea-table-water = water
+sea-table-ship = ship
+sea-table-mine = mine
+sea-table-sweeper = minesweeper
+sea-table-miss = miss
+sea-table-hit = hit
+sea-table-sunk = sunk
+sea-table-mine-hit = a mine was hit
+sea-table-sweeper-hit = a minesweeper was hit
+sea-table-named = named
+
 ## Exported pages.
 
 player-undo = Undo

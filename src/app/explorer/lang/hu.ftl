@@ -491,6 +491,53 @@ about-refuted-water-line = Ha abból, hogy egy vonal vízvonal, ellentmondás k�
 about-refuted-point = Ha abból, hogy egy pont vízpont vagy hajópont, ellentmondás következne, akkor másféle.
 about-refuted-place = Ha abból, hogy egy hajó ott fekszik, ellentmondás következne, akkor nem fekszik ott.
 
+## Contests.
+
+table-title = Játék kettesben
+table-own = A te táblád
+table-other = Az ellenfél táblája
+table-moves = Lépések
+table-hints = Tippek
+table-hint-1 = Hova nézzek?
+table-hint-2 = Mennyire valószínű?
+table-hint-3 = Melyik lépés?
+table-odds = Esélyek mutatása
+table-review = Értékelés
+table-review-waits = A lépések értékelése néhány másodpercig tart.
+table-record = A jegyzőkönyv mentése
+table-page = Nyomtatás (PDF)
+table-you = te
+table-back = Visszavonás
+table-ready = Kész
+table-draw-random = Véletlenül
+table-draw-packed = Tömören, Perelman tanácsa szerint
+table-draw-seed = Sorszám szerint
+table-draw-none = Törlés
+table-turn = Elforgatás
+table-lines = Szövegként
+table-lines-take = Legyenek ezek a sorok
+table-fleet-left = Még hátravan
+table-open-window = Megnyitás új ablakban
+table-play-here = Ketten ennél a képernyőnél
+table-share-link = A másik játékos címe:
+table-curtain = Cseréljetek helyet! Most más ne nézze a képernyőt.
+table-show = Mutasd a táblámat
+table-shoot = Tűz
+table-lost = A kiszolgáló nem válaszol. A játék megvan: a smyoz contest --resume paranccsal folytatható.
+sea-table-how = Kattints a mezőre, amelyre lősz, vagy használd a nyilakat és az Entert. Ujjal az első érintés céloz, a második lő. A H billentyű tippet ad.
+sea-table-how-to-hide = Húzd a hajóidat a táblára; kattintásra a hajó elfordul. Billentyűkkel: egy szám felvesz egy ilyen hosszú hajót, a nyilakkal mezőt választasz, az Enter leteszi vagy elfordítja, a Delete leveszi.
+sea-table-unknown = még nem lőttek rá
+sea-table-water = víz
+sea-table-ship = hajó
+sea-table-mine = akna
+sea-table-sweeper = aknaszedő
+sea-table-miss = mellé
+sea-table-hit = talált
+sea-table-sunk = süllyedt
+sea-table-mine-hit = eltalált akna
+sea-table-sweeper-hit = eltalált aknaszedő
+sea-table-named = megnevezve
+
 ## Exported pages.
 
 player-undo = Visszavonás

@@ -5,9 +5,9 @@
 //! | `GET /api/start` | | version, language, levels, the puzzles of the library, saved games |
 //! | `GET /api/techniques` | | id, level, score, name of each; whether it can run by itself |
 //! | `POST /api/games` | see [`NewGame`] | `{"id", "kind", "view"}` |
-//! | `GET /api/games/ID` | | likewise; see [`View`](crate::explorer::View), [`sea_battle::View`](crate::explorer::sea_battle::View) |
-//! | `POST /api/games/ID/play` | `{"action", "millis"}`: see [`Action`](crate::explorer::Action) | likewise |
-//! | `POST /api/games/ID/undo`, `redo` | | likewise |
+//! | `GET /api/games/ID` | | the same; see [`View`](crate::explorer::View), [`sea_battle::View`](crate::explorer::sea_battle::View) |
+//! | `POST /api/games/ID/play` | `{"action", "millis"}`: see [`Action`](crate::explorer::Action) | the same |
+//! | `POST /api/games/ID/undo`, `redo` | | the same |
 //! | `GET /api/games/ID/help` | | the hint or reason that the last action asks for, or `null` |
 //! | `GET /api/games/ID/path` | | once the game is over, [`PathView`](crate::explorer::PathView); `null` before |
 //! | `GET /api/games/ID/link` | | `{"link"}`: what follows `#` in a link |
@@ -33,7 +33,6 @@
 //! | `GET /api/contest/review` | | once the game is over, each move against the best one |
 //! | `GET /api/contest/record` | | once the game is over, its record |
 //! | `GET /api/contest/page.pdf` | | the same record, printed |
-//! | `GET /api/contest/texts` | | the texts of the contest's page |
 //!
 //! All take `?lang=hu` or `?lang=en`. A request that is refused, or that fails, is answered with
 //! `{"error": "a sentence"}` of the type `application/problem+json`. Its status is 200 if the

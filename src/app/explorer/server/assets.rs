@@ -100,11 +100,14 @@ const FILES: &[File] = files! {
 /// What the root stands for.
 const INDEX: &str = "index.html";
 
-/// The page with its texts in both languages.
-static PAGE: LazyLock<String> = LazyLock::new(|| {
-    let all = BTreeMap::from(Lang::ALL.map(|lang| (lang.code(), texts(lang))));
-    let (before, after) = include_str!("../web/index.html").split_once("{}").expect("a place for the texts");
-    [before, &in_script(&all), after].concat()
+/// The pages, each with the texts in both languages.
+static PAGES: LazyLock<[(&str, String); 2]> = LazyLock::new(|| {
+    let all = in_script(&Lang::ALL.map(|lang| (lang.code(), texts(lang))).into_iter().collect::<BTreeMap<_, _>>());
+    let page = |page: &str| {
+        let (before, after) = page.split_once("{}").expect("a place for the texts");
+        [before, &all, after].concat()
+    };
+    [(INDEX, page(include_str!("../web/index.html"))), ("contest.html", page(include_str!("../web/contest.html")))]
 });
 
 /// The type of a file.
@@ -123,8 +126,11 @@ pub(super) async fn file(method: Method, uri: Uri) -> Response {
     match FILES.iter().find(|(name, _)| Some(*name) == asked) {
         None => Fault::NoSuchPage.into_response(),
         Some(_) if method != Method::GET && method != Method::HEAD => StatusCode::METHOD_NOT_ALLOWED.into_response(),
-        Some((name, _)) if *name == INDEX => ([(CONTENT_TYPE, kind(name))], PAGE.as_str()).into_response(),
-        Some((name, content)) => ([(CONTENT_TYPE, kind(name))], *content).into_response(),
+        Some((name, content)) => {
+            let page = PAGES.iter().find(|(page, _)| page == name);
+            let content = page.map_or(*content, |(_, page)| page.as_bytes());
+            ([(CONTENT_TYPE, kind(name))], content).into_response()
+        }
     }
 }
 

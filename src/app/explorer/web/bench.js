@@ -207,7 +207,7 @@ export class Bench {
   }
 
   /**
-   * Adds shots, or leaves out what can be spared.
+   * Adds shots, or removes clues that are not needed.
    * @param {'complete' | 'spare'} what
    */
   async work(what) {

@@ -79,7 +79,7 @@ function shown() {
   ];
 }
 
-/** What is to be done, and the last answers; screen readers tell it. */
+/** What the seat must do, and the last answers, as a live region. */
 function status() {
   const { state } = table;
   const { said, log = [], seat, seats, broken } = table.view;

@@ -224,7 +224,7 @@ function scaleForm(app, scale) {
 }
 
 /**
- * What a field begins with; it is not described, lest it undo what is typed.
+ * The first value of a field. It is set once, since describing it would undo what is typed.
  * @param {string | number} value
  */
 const valueOf = (value) => (/** @type {HTMLInputElement} */ element) => {

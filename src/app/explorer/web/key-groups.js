@@ -1,7 +1,7 @@
 // @ts-check
 /** What the keys do, as the page tells it on `?`. */
 
-/** Groups of keys, with the texts that tell what they do. */
+/** Groups of keys, with the texts that explain them. */
 export const KEYS = [
   {
     group: 'keys-board',

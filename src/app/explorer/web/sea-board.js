@@ -41,7 +41,7 @@ const INSET = 1.1;
 const SIGNS = { ship: '#', mine: '*', sweeper: '+' };
 
 /**
- * The parts of ships that are told, with the sides at which they are closed.
+ * The shown parts of ships, with their closed sides.
  * @type {Record<string, string>}
  */
 const CLOSED = { submarine: 'lrtb', left: 'ltb', right: 'rtb', top: 'ltr', bottom: 'lrb' };

@@ -10,7 +10,7 @@
  */
 import { Lost, Refused, ask } from './api.js';
 import * as store from './store.js';
-import { LANGS } from './texts.js';
+import { LANGS, textOf } from './texts.js';
 
 /** How long to wait before asking a lost server again, in milliseconds. */
 const PATIENCE = 1500;
@@ -34,8 +34,6 @@ export class Table {
     this.state = {
       /** @type {import('./types.js').Lang} */
       lang: 'en',
-      /** @type {Record<string, string>} */
-      texts: {},
       /** @type {SeatView | null} */
       view: null,
       /** Which of the tokens is shown. */
@@ -72,7 +70,7 @@ export class Table {
    * A text of the page.
    * @param {string} key
    */
-  t = (key) => this.state.texts[key] ?? '';
+  t = (key) => textOf(this.state.lang, key);
 
   /** @param {Partial<Table['state']>} changes */
   set(changes) {
@@ -114,29 +112,20 @@ export class Table {
     this.state.lang = LANGS.find((lang) => lang === known.find((other) => LANGS.some((own) => own === other))) ?? 'en';
     await this.attempt(async () => {
       if (invitation) await this.join(invitation);
-      await this.#loadTexts(store.settings().lang === null);
+      // What was asked of the command holds unless somebody has chosen another language.
+      const { lang } = await this.#look();
+      if (store.settings().lang !== null || !lang || lang === this.state.lang) return;
+      this.set({ lang });
+      await this.#look();
     });
     void this.#watch();
-  }
-
-  /** @param {boolean} isFirst whether what was asked of the command holds */
-  async #loadTexts(isFirst) {
-    let { lang, texts } = await (await this.#ask('GET', '/texts')).json();
-    if (isFirst && lang && lang !== this.state.lang) {
-      this.state.lang = lang;
-      ({ texts } = await (await this.#ask('GET', '/texts')).json());
-    }
-    this.set({ texts });
   }
 
   /** @param {import('./types.js').Lang} lang */
   async speak(lang) {
     store.keepSettings({ lang });
     this.set({ lang, advice: null, review: null });
-    await this.attempt(async () => {
-      await this.#loadTexts(false);
-      await this.#look();
-    });
+    await this.attempt(() => this.#look());
   }
 
   /**
@@ -173,11 +162,15 @@ export class Table {
     }
   }
 
-  /** @param {string} [query] @param {AbortSignal} [signal] */
+  /**
+   * @param {string} [query] @param {AbortSignal} [signal]
+   * @returns {Promise<SeatView>}
+   */
   async #look(query = '', signal = undefined) {
     const { at } = this.state;
     const view = await (await this.#ask('GET', '', undefined, { query, signal })).json();
     if (at === this.state.at) this.#take(view);
+    return view;
   }
 
   /**

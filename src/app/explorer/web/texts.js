@@ -11,11 +11,8 @@
 /** @type {Lang[]} */
 export const LANGS = ['hu', 'en'];
 
-/**
- * Nothing on the page of contests, which asks for its texts itself.
- * @type {Record<Lang, Partial<Record<string, Text>>>}
- */
-const TEXTS = JSON.parse(document.getElementById('texts')?.textContent ?? '{}');
+/** @type {Record<Lang, Partial<Record<string, Text>>>} */
+const TEXTS = JSON.parse(document.getElementById('texts')?.textContent ?? '');
 
 /**
  * A text in a language, with its `{name}`s replaced.

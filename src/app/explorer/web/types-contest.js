@@ -1,17 +1,18 @@
 // @ts-check
 /**
- * What the server tells of a contest.
+ * What the server sends of a contest.
  *
  * @typedef {import('./types.js').Lang} Lang
  *
  * What a seat sees.
  * @typedef {object} SeatView
  * @property {number} version
+ * @property {Lang | null} lang the language that was asked of the command
  * @property {number} seat from 1
  * @property {string[]} seats who sits where
  * @property {{seat: number, code: string, text: string}[]} invitations to seats that nobody has taken
  * @property {'hiding' | 'playing' | 'over'} stage
- * @property {string} said what is to be done, or what has happened
+ * @property {string} said what the seat must do, or what has happened
  * @property {string | null} broken why the record cannot be continued
  * @property {boolean} [ready] whether this seat has hidden what it hides
  * @property {any} [hides] what can be hidden, as the game says it

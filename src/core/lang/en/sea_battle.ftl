@@ -387,19 +387,6 @@ sea-contest-name-best = Name { $cell }.
 
 ### The game for two: the page.
 
-sea-table-how = Click a cell to shoot, or use the arrow keys and Enter. With a finger, touch a cell to aim and once more to fire. H gives a hint.
-sea-table-how-to-hide = Drag your ships onto the board; a click turns a ship. By keys: a digit takes a ship of that length, arrows choose a cell, Enter puts the ship down or turns it, Delete takes it off.
-sea-table-unknown = not shot at
-sea-table-water = water
-sea-table-ship = ship
-sea-table-mine = mine
-sea-table-sweeper = minesweeper
-sea-table-miss = miss
-sea-table-hit = hit
-sea-table-sunk = sunk
-sea-table-mine-hit = a mine was hit
-sea-table-sweeper-hit = a minesweeper was hit
-sea-table-named = named
 sea-table-no-board = this is no board: expected a line for each row, with `.` for water and `#` for ships
 sea-table-size = the board must be { $expected }, not { $found }
 sea-table-ships = { $expected ->

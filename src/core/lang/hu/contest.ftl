@@ -33,35 +33,6 @@ contest-unreviewed = Ennek a játéknak a lépései nem értékelhetők.
 
 ### The table of a contest, as a page.
 
-table-title = Játék kettesben
-table-own = A te táblád
-table-other = Az ellenfél táblája
-table-moves = Lépések
-table-hints = Tippek
-table-hint-1 = Hova nézzek?
-table-hint-2 = Mennyire valószínű?
-table-hint-3 = Melyik lépés?
-table-odds = Esélyek mutatása
-table-review = Értékelés
-table-review-waits = A lépések értékelése néhány másodpercig tart.
-table-record = A jegyzőkönyv mentése
-table-back = Visszavonás
-table-ready = Kész
-table-draw-random = Véletlenül
-table-draw-packed = Tömören, Perelman tanácsa szerint
-table-draw-seed = Sorszám szerint
-table-draw-none = Törlés
-table-turn = Elforgatás
-table-lines = Szövegként
-table-lines-take = Legyenek ezek a sorok
-table-fleet-left = Még hátravan
-table-open-window = Megnyitás új ablakban
-table-play-here = Ketten ennél a képernyőnél
-table-share-link = A másik játékos címe:
-table-curtain = Cseréljetek helyet! Most más ne nézze a képernyőt.
-table-show = Mutasd a táblámat
-table-shoot = Tűz
-table-lost = A kiszolgáló nem válaszol. A játék megvan: a smyoz contest --resume paranccsal folytatható.
 table-begun = a játék már elkezdődött, a tábla nem cserélhető le
 table-not-begun = a játék még nem kezdődött el: valaki még rejti a flottáját
 table-invite = { AZ($seat) }. játékos még nincs itt.
@@ -69,7 +40,6 @@ table-hide = { $seat }. játékos, rejtsd el a flottádat!
 table-waits-for = Most { AZ($seat) }. játékos következik.
 table-waits-for-others = Kész. A másik játékos még rejti a flottáját.
 contest-goes-on = a játéknak még nincs vége, a táblák csak utána nyomtathatók
-table-page = Nyomtatás (PDF)
 table-human = ember
 table-program = a program, { $program ->
     [easy] könnyű
@@ -78,4 +48,3 @@ table-program = a program, { $program ->
     [strong] a legerősebb
    *[other] { $program }
 } szint
-table-you = te

@@ -319,19 +319,6 @@ sea-contest-name-best = Nevezd meg { AZ($cell) } mezőt.
 
 ### The game for two: the page.
 
-sea-table-how = Kattints a mezőre, amelyre lősz, vagy használd a nyilakat és az Entert. Ujjal az első érintés céloz, a második lő. A H billentyű tippet ad.
-sea-table-how-to-hide = Húzd a hajóidat a táblára; kattintásra a hajó elfordul. Billentyűkkel: egy szám felvesz egy ilyen hosszú hajót, a nyilakkal mezőt választasz, az Enter leteszi vagy elfordítja, a Delete leveszi.
-sea-table-unknown = még nem lőttek rá
-sea-table-water = víz
-sea-table-ship = hajó
-sea-table-mine = akna
-sea-table-sweeper = aknaszedő
-sea-table-miss = mellé
-sea-table-hit = talált
-sea-table-sunk = süllyedt
-sea-table-mine-hit = eltalált akna
-sea-table-sweeper-hit = eltalált aknaszedő
-sea-table-named = megnevezve
 sea-table-no-board = ez nem tábla: minden sor egy sor szöveg, a víz jele `.`, a hajóké `#`
 sea-table-size = a tábla mérete { $expected }, nem { $found }
 sea-table-ships = { $expected ->

@@ -19,7 +19,7 @@ use super::super::guard::{TOKEN, only};
 use super::super::request::Body;
 use super::super::shared::{Answer, Asked, Shared, json_of};
 use super::super::work::{Cancelled, Takes};
-use super::{Room, Stage, record_text};
+use super::{Room, record_text};
 use crate::registry::contest::Hiding;
 use smyoz_core::contest::Seat;
 use smyoz_core::lang::Lang;
@@ -31,7 +31,6 @@ const WAIT: Duration = Duration::from_secs(20);
 pub(in super::super) fn router() -> Router<Arc<Desk>> {
     Router::new()
         .route("/api/contest", get(look))
-        .route("/api/contest/texts", get(texts))
         .route("/api/contest/join", post(join))
         .route("/api/contest/hide", post(hide))
         .route("/api/contest/ready", post(ready))
@@ -78,7 +77,8 @@ impl Desk {
         });
     }
 
-    /// Changes something at a seat, and shows what has become of it.
+    /// Changes something at a seat, and shows what has become of it, with the language that was asked
+    /// of the command.
     async fn at_seat(
         self: Arc<Self>,
         AtSeat { room, seat }: AtSeat,
@@ -90,7 +90,8 @@ impl Desk {
             change(&own, seat)?;
             Ok(own.view(seat, lang))
         };
-        let view = self.workers.work(Takes::Moments, work).await?;
+        let mut view = self.workers.work(Takes::Moments, work).await?;
+        view["lang"] = self.lang.map(Lang::code).into();
         self.let_programs_play(&room);
         json_of(&view)
     }
@@ -206,12 +207,9 @@ async fn review(State(desk): Shared, at: AtSeat, Asked(lang): Asked) -> Answer {
 /// The record, once the game is over: before, its seed can lead to what is hidden.
 async fn record(at: AtSeat) -> Answer {
     let inside = at.room.inside();
-    let Stage::Playing(table) = &inside.stage else { return Err(Fault::NoSuchPage) };
-    if table.turn().is_some() {
-        return Err(Fault::NoSuchPage);
-    }
+    let table = inside.table_that_is_over().ok_or(Fault::NoSuchPage)?;
     let name = "attachment; filename=\"contest.jsonl\"";
-    Ok(([(CONTENT_TYPE, "application/jsonl"), (CONTENT_DISPOSITION, name)], record_text(&**table)).into_response())
+    Ok(([(CONTENT_TYPE, "application/jsonl"), (CONTENT_DISPOSITION, name)], record_text(table)).into_response())
 }
 
 /// The record as it is printed, once the game is over.
@@ -219,64 +217,4 @@ async fn page(State(desk): Shared, at: AtSeat, Asked(lang): Asked) -> Answer {
     let work = move |_: &Cancelled| at.room.page(lang);
     let page = desk.workers.work(Takes::AWhile, work).await?;
     Ok(([(CONTENT_TYPE, "application/pdf")], page).into_response())
-}
-
-macro_rules! texts {
-    ($lang:expr, $($name:ident)*) => {
-        [$((stringify!($name).replace('_', "-"), Value::from($lang.$name()))),*]
-    };
-}
-
-/// The texts of the page, and the language that was asked of the command.
-async fn texts(State(desk): Shared, _: AtSeat, Asked(lang): Asked) -> Answer {
-    let texts: Map<String, Value> = texts!(
-        lang,
-        table_title
-        table_own
-        table_other
-        table_moves
-        table_hints
-        table_hint_1
-        table_hint_2
-        table_hint_3
-        table_odds
-        table_review
-        table_review_waits
-        table_record
-        table_page
-        table_you
-        table_back
-        table_ready
-        table_draw_random
-        table_draw_packed
-        table_draw_seed
-        table_draw_none
-        table_turn
-        table_lines
-        table_lines_take
-        table_fleet_left
-        table_open_window
-        table_play_here
-        table_share_link
-        table_curtain
-        table_show
-        table_shoot
-        table_lost
-        sea_table_how
-        sea_table_how_to_hide
-        sea_table_unknown
-        sea_table_water
-        sea_table_ship
-        sea_table_mine
-        sea_table_sweeper
-        sea_table_miss
-        sea_table_hit
-        sea_table_sunk
-        sea_table_mine_hit
-        sea_table_sweeper_hit
-        sea_table_named
-    )
-    .into_iter()
-    .collect();
-    json_of(&json!({ "lang": desk.lang.map(Lang::code), "texts": texts }))
 }

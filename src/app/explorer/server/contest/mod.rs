@@ -253,29 +253,21 @@ impl Room {
             if let Some(review) = &inside.review {
                 return Ok(review.clone());
             }
-            let Stage::Playing(table) = &inside.stage else { return Ok(Vec::new()) };
-            if table.turn().is_some() {
-                return Ok(Vec::new());
-            }
-            (record_of(&**table), table.openings().to_vec())
+            let Some(table) = inside.table_that_is_over() else { return Ok(Vec::new()) };
+            (record_of(table), table.openings().to_vec())
         };
         let table = self.game.resume(&record, Some(&openings)).map_err(|_| Fault::Bug)?;
         let review = table.review(limits, &mut |_| ())?;
         self.inside().review = Some(review.clone());
         Ok(review)
     }
-}
 
-impl Room {
     /// The record as it is printed, once the game is over.
     fn page(&self, lang: Lang) -> Result<Vec<u8>, Fault> {
         let (record, openings) = {
             let inside = self.inside();
-            let Stage::Playing(table) = &inside.stage else { return Err(Fault::NoSuchPage) };
-            if table.turn().is_some() {
-                return Err(Fault::NoSuchPage);
-            }
-            (record_of(&**table), table.openings().to_vec())
+            let table = inside.table_that_is_over().ok_or(Fault::NoSuchPage)?;
+            (record_of(table), table.openings().to_vec())
         };
         let pages = self.game.pages(&record, Some(&openings), lang, A4).map_err(Fault::Refused)?;
         let title = pages.first().map(|page| page.title.clone()).unwrap_or_default();
@@ -314,6 +306,14 @@ impl Inside {
         self.broken.is_none() && sitter.is_some_and(|sitter| sitter != Sitter::Human)
     }
 
+    /// The table, once the game is over.
+    fn table_that_is_over(&self) -> Option<&dyn Table> {
+        match &self.stage {
+            Stage::Playing(table) if table.turn().is_none() => Some(&**table),
+            _ => None,
+        }
+    }
+
     /// The table, if moves can be played at it.
     fn table(&mut self, lang: Lang) -> Result<&mut Box<dyn Table>, Fault> {
         if let Some(reason) = &self.broken {
@@ -325,7 +325,7 @@ impl Inside {
         }
     }
 
-    /// Keeps what was played, before anybody hears of it. If that fails, nothing more is played.
+    /// Records a line before any page shows it. If that fails, the contest ends here.
     fn keep(&mut self, line: &Line) -> Result<(), Fault> {
         let Self { stage, recorder, since, broken, .. } = self;
         let mut kept = recorder.append(line);
