@@ -170,18 +170,16 @@ fn completed(folder: &Folder, shell: &[&str], words: &[&str]) -> Vec<String> {
     text.lines().filter(|line| !line.is_empty()).sorted().dedup().map(str::to_owned).collect()
 }
 
+/// Checks what a shell offers: what every shell does, and these.
 #[track_caller]
-fn offers(folder: &Folder, shell: &[&str], words: &[&str], wanted: &[&str]) {
-    let wanted: Vec<_> = wanted.iter().sorted().copied().collect();
-    assert_eq!(completed(folder, shell, words), wanted, "{}: {words:?}", shell[0]);
-}
-
-/// Where files are completed: some to choose from.
-fn folder_of_files() -> Folder {
+fn offers(shell: &[&str], own: &[(&[&str], &[&str])]) {
     let folder = Folder::new();
     folder.write("marks.txt", "");
     folder.write("book.toml", "");
-    folder
+    for (words, wanted) in COMPLETED.iter().chain(own) {
+        let wanted: Vec<_> = wanted.iter().sorted().copied().collect();
+        assert_eq!(completed(&folder, shell, words), wanted, "{}: {words:?}", shell[0]);
+    }
 }
 
 /// Whether a shell is installed; in CI it must be.
@@ -214,8 +212,7 @@ fn bash_completes_values_files_and_lists() {
         eprintln!("not run: bash 4 is not installed");
         return;
     }
-    let folder = folder_of_files();
-    let own: [(&[&str], &[&str]); _] = [
+    let own: &[(&[&str], &[&str])] = &[
         (&["smyoz", "compose", "--level", "=", "m"], &["master"]),
         (&["smyoz", "compose", "--lev"], &["--level"]),
         (&["smyoz", "compose", "--format", "=", "svg,t"], &["svg,text"]),
@@ -232,9 +229,7 @@ fn bash_completes_values_files_and_lists() {
         (&["smyoz", "verify", "mar"], NOTHING),
         (&["smyoz", "man", "comp"], &["completions", "compose"]),
     ];
-    for (words, wanted) in COMPLETED.into_iter().chain(own) {
-        offers(&folder, &["bash", "--norc", "-c", BASH, "bash"], words, wanted);
-    }
+    offers(&["bash", "--norc", "-c", BASH, "bash"], own);
 }
 
 #[test]
@@ -242,16 +237,13 @@ fn zsh_completes_values_files_and_lists() {
     if !is_installed("zsh") {
         return;
     }
-    let folder = folder_of_files();
-    let own: [(&[&str], &[&str]); _] = [
+    let own: &[(&[&str], &[&str])] = &[
         (&["smyoz", "compose", "--level=m"], &["--level=master"]),
         (&["smyoz", "verify", "mar"], &["marks.txt"]),
         (&["smyoz", "book", "--title", "m"], NOTHING),
         (&["smyoz", "man", "comp"], &["completions", "compose"]),
     ];
-    for (words, wanted) in COMPLETED.into_iter().chain(own) {
-        offers(&folder, &["zsh", "-f", "-c", ZSH, "zsh"], words, wanted);
-    }
+    offers(&["zsh", "-f", "-c", ZSH, "zsh"], own);
 }
 
 #[test]
@@ -259,15 +251,12 @@ fn fish_completes_values_files_and_lists() {
     if !is_installed("fish") {
         return;
     }
-    let folder = folder_of_files();
-    let own: [(&[&str], &[&str]); _] = [
+    let own: &[(&[&str], &[&str])] = &[
         (&["smyoz", "compose", "--level=m"], &["--level=master"]),
         (&["smyoz", "verify", "mar"], &["marks.txt"]),
         (&["smyoz", "compose", "--format=json,p"], &["--format=json,pdf", "--format=json,png"]),
     ];
-    for (words, wanted) in COMPLETED.into_iter().chain(own) {
-        offers(&folder, &["fish", "--no-config", "-c", FISH], words, wanted);
-    }
+    offers(&["fish", "--no-config", "-c", FISH], own);
 }
 
 #[test]

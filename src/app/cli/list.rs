@@ -17,8 +17,8 @@ use smyoz_core::puzzles::Level;
 ///
 /// The kind is what a puzzle claims: unique, up-to-symmetry or mercy. Moored ships and islands are
 /// counted in the solution, whether or not the puzzle gives their numbers. A missing value is `-`,
-/// empty in CSV and null in JSON, which has titles and notes, too. In Sea Battle, shown cells count as
-/// shots.
+/// empty in CSV and null in JSON, which has titles and notes, too. In Sea Battle, shown cells count
+/// as shots.
 #[derive(Args)]
 pub(super) struct List {
     #[command(flatten)]

@@ -1,7 +1,7 @@
 //! Sea Battle for two: each player hides a board and shoots at the other's.
 //!
-//! The rules and what a seat has seen refer to each other: the rules say what a seat sees, and what
-//! it has seen is asked for by the rules.
+//! `rules` and `seen` use each other: the rules say what a seat sees, and judge its moves by what it
+//! has seen.
 
 mod position;
 mod programs;

@@ -127,21 +127,15 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
         if list == 0 {
             flow.set(&about);
         }
+        // The title stays with the first entries.
+        let mut title = Some(Block::Text(Paragraph::heading(&title, size * 1.4)));
         for (at, hints) in content.hints.iter().enumerate().filter(|(_, hints)| !hints.is_empty()) {
             let entry = |(number, hint): (usize, &Hint)| {
                 let label = if hints.len() > 1 { format!("{}/{number}.", at + 1) } else { format!("{}.", at + 1) };
                 Block::Text(Paragraph::plain(&format!("{label} {}", text(hint)), size))
             };
-            let entries: Vec<Block> = (1..).zip(hints).map(entry).collect();
-            let is_first = pages.iter().all(|pages: &Option<[usize; 3]>| pages.is_none_or(|pages| pages[list] == 0));
-            let page = match is_first {
-                true => {
-                    let title = Block::Text(Paragraph::heading(&title, size * 1.4));
-                    flow.set(&iter::once(title).chain(entries).collect::<Vec<_>>())
-                }
-                false => flow.set(&entries),
-            };
-            pages[at].get_or_insert([0; 3])[list] = page;
+            let entries: Vec<Block> = title.take().into_iter().chain((1..).zip(hints).map(entry)).collect();
+            pages[at].get_or_insert([0; 3])[list] = flow.set(&entries);
         }
     }
     press.now.hints = pages;

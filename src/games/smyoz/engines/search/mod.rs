@@ -27,7 +27,7 @@
 //!   ships leave few placements; then it is faster to search for the shots as they are.
 //!
 //! The board and its lanes refer to each other, as do the shots that are searched for and their
-//! images: either is told in terms of the other.
+//! images: each is defined by the other.
 //!
 //! How many times as long the search for all layouts of an inventory takes without one of these
 //! (means over the 30 inventories of `tests/data`): without the number of lines 2.6, without codes
