@@ -11,6 +11,7 @@ mod cluster;
 mod compose;
 mod contest;
 mod encode;
+mod explained;
 mod explore;
 mod files;
 mod fingerprint;

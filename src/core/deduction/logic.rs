@@ -4,6 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use super::ground::{Ground, GroundOf};
+use super::passage::Manner;
 use super::technique::Technique;
 
 /// A game as something to reason about; usually a type without values.
@@ -66,6 +67,23 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
     /// What a solver wants to know in the end, as facts that are known at the end of a path: of
     /// each cell what it contains, say. `concluded` are the facts of its steps, in order.
     fn goal(start: &Self::Marks, concluded: &[Self::Fact]) -> Vec<Self::Fact>;
+
+    /// When the conclusions of a technique are told.
+    fn manner(technique: &Technique<Self>) -> Manner {
+        let _ = technique;
+        Manner::AtOnce
+    }
+
+    /// Two reasons of a technique as one, if one sentence can name them together.
+    fn join(technique: &Technique<Self>, one: &Self::Reason, other: &Self::Reason) -> Option<Self::Reason> {
+        let _ = technique;
+        (one == other).then(|| one.clone())
+    }
+
+    /// Removes from a reason the places that marks rule out.
+    fn narrow(reason: &mut Self::Reason, marks: &Self::Marks) {
+        let _ = (reason, marks);
+    }
 
     /// The clues that a reason names.
     fn clues_named(reason: &Self::Reason, clues: &Self::Clues) -> Vec<ClueOf<Self>> {

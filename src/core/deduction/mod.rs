@@ -8,7 +8,8 @@
 //! - [derivations](Derivation), and of these what is needed to reach the end, each step with the
 //!   facts on which it rests;
 //! - [paths](Path): what a solver sees, always by the cheapest technique, with the number of
-//!   openings where it is narrowest; the next step from any marks.
+//!   openings where it is narrowest; the next step from any marks;
+//! - [passages](Passage): the steps in the order and the sentences in which they are told.
 //!
 //! The words in which conclusions are told are the game's own. Where games differ in how they
 //! deduce, a constant of the game says so: its [`Policy`]. Whatever can run long takes
@@ -25,6 +26,7 @@ mod history;
 mod image;
 mod limits;
 mod logic;
+mod passage;
 mod path;
 mod suppositions;
 mod technique;
@@ -40,6 +42,7 @@ pub use limits::{Unfinished, Unfounded};
 pub use logic::{
     Chains, ClueOf, ClueSet, Knowledge, Logic, NoClue, Policy, Position, Spare, Supposition, Traced, position_of,
 };
+pub use passage::{Group, Manner, Passage, Tellable, grouped, stages};
 pub use path::{LeanStep, Narrowest, Path, hardest, next_step, solves};
 pub use suppositions::{Case, Suppositions};
 pub use technique::{Deduction, Openings, See, Technique, reach, up_to};

@@ -47,6 +47,11 @@ pub struct Case<L: Logic> {
 }
 
 impl<L: Logic> Case<L> {
+    /// What is supposed, and what its steps conclude.
+    pub fn facts(&self) -> impl Iterator<Item = L::Fact> {
+        std::iter::once(self.supposed).chain(self.steps.iter().flat_map(|(step, _)| step.facts.iter().copied()))
+    }
+
     /// What its steps rest on, without what is supposed and what they conclude.
     #[must_use]
     pub fn grounds(&self) -> Vec<GroundOf<L>> {

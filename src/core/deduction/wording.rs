@@ -21,6 +21,12 @@ pub trait Wording: Logic {
     /// Where to look for a conclusion: the lines, ships or cells that it names as its reasons, or
     /// is about.
     fn place(deduction: &Deduction<Self>, board: &Self::Board, lang: Lang) -> String;
+
+    /// The places that its reasons leave for ships, in words: what a sentence names, but is not
+    /// among the grounds.
+    fn places(_deduction: &Deduction<Self>, _board: &Self::Board, _lang: Lang) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 impl<L: Wording> Technique<L> {

@@ -345,10 +345,7 @@ messages! {
     step_notes(notes);
 
     because_noted(because, notes);
-    nowhere_else();
-    many_places(number);
     ruled_out(places);
-    known_lines(number);
 
     supposition(facts, supposed);
     marks_wrong(facts);
@@ -390,6 +387,7 @@ messages! {
     why_cell(cell, steps);
 
     list(rest, last);
+    list_or(rest, last);
 
     ship_type(kind);
     ship(kind, cells);
@@ -421,7 +419,6 @@ messages! {
 
     shot(cell, shows);
     clue_codes(kind, codes);
-    clue_codes_given(kind);
     clue_water_lines(number);
     clue_moored(number);
     clue_islands(sizes);
@@ -459,7 +456,6 @@ messages! {
     sea_shows(cells, count, shows);
     sea_found(ships, places, count);
     sea_excluded(ship, places, count);
-    sea_excluded_many(ships);
     sea_count(line, pieces, number, piece);
 
     // The rating.

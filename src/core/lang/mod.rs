@@ -123,6 +123,7 @@ fn read(lang: Lang) -> Texts {
     }));
     texts.add_builtins().expect("nothing else is called NUMBER");
     texts.add_function("AZ", |arguments, _| with_article(arguments)).expect("nothing else is called AZ");
+    texts.add_function("ES", |arguments, _| as_adjectives(arguments)).expect("nothing else is called ES");
     for file in files {
         let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
         texts.add_resource(resource).unwrap_or_else(|errors| panic!("{errors:?}"));
@@ -151,6 +152,34 @@ fn with_article<'a>(arguments: &[Value<'a>]) -> Value<'a> {
         None => false,
     };
     format!("{} {text}", if vowel { "az" } else { "a" }).into()
+}
+
+/// A list of cells as Hungarian adjectives, each with its article and the suffix of the number as it
+/// is pronounced: `a 64-es és a 23-as`.
+fn as_adjectives<'a>(arguments: &[Value<'a>]) -> Value<'a> {
+    let [Value::String(list)] = arguments else { return Value::Error };
+    let word = |word: &str| match word.trim_start_matches(|letter: char| !letter.is_ascii_digit()).parse::<usize>() {
+        Ok(number) => match with_article(&[word.to_owned().into()]) {
+            Value::String(cell) => format!("{cell}-{}", suffix(number)),
+            _ => word.to_owned(),
+        },
+        Err(_) => word.to_owned(),
+    };
+    let words = list.split_inclusive([',', ' ']).map(|part| {
+        let name = part.trim_end_matches([',', ' ']);
+        word(name) + &part[name.len()..]
+    });
+    words.collect::<String>().into()
+}
+
+/// The suffix that makes an adjective of a Hungarian numeral below 100.
+fn suffix(number: usize) -> &'static str {
+    match (number / 10 % 10, number % 10) {
+        (_, 5) => "ös",
+        (_, 6) => "os",
+        (_, 3 | 8) | (2 | 3 | 6 | 8, 0) => "as",
+        _ => "es",
+    }
 }
 
 /// A number with the language's decimal separator and, from five digits on, its digits in groups of
@@ -225,6 +254,18 @@ mod tests {
             ("", "a "),
         ] {
             assert_eq!(with_article(&[text.into()]), Value::from(told));
+        }
+    }
+
+    #[test]
+    fn cells_are_adjectives_as_they_are_pronounced() {
+        for (cells, told) in [
+            ("64", "a 64-es"),
+            ("23, 79 és 15", "a 23-as, a 79-es és a 15-ös"),
+            ("56 és 88", "az 56-os és a 88-as"),
+            ("A10, E5 és M20", "az A10-es, az E5-ös és az M20-as"),
+        ] {
+            assert_eq!(as_adjectives(&[cells.into()]), Value::from(told));
         }
     }
 

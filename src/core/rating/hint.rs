@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::path::NotRated;
 use super::reasoning::{CluesOf, FactOf, LayoutOf, Reasoning, Without};
-use crate::deduction::{Image, Knowledge, LeanStep, Path, Position, Unfinished, next_step};
+use crate::deduction::{Image, Knowledge, Passage, Path, Position, Unfinished, next_step};
 use crate::engines::Solver;
 use crate::lang::Lang;
 use crate::limits::Limits;
@@ -61,7 +61,7 @@ pub fn hint<R: Reasoning>(
     known: &[FactOf<R>],
     without: &Without<R>,
     limits: Limits,
-) -> Result<LeanStep<R::Logic>, NoHint<FactOf<R>>>
+) -> Result<Passage<R::Logic>, NoHint<FactOf<R>>>
 where
     CluesOf<R>: PartialEq,
 {
@@ -80,7 +80,8 @@ where
         return Err(NoHint::Solved);
     }
     let step = next_step(&Position::of(&marks), |technique| !without.contains(&technique), limits)?;
-    Ok(step.ok_or(NoHint::Stuck)?.under(&game.turned(R::inverse(symmetry))))
+    let step = Passage::of(&[step.ok_or(NoHint::Stuck)?], &marks).swap_remove(0);
+    Ok(step.under(&game.turned(R::inverse(symmetry))))
 }
 
 /// The steps that are needed to know one of these facts, without some techniques.
@@ -93,7 +94,7 @@ pub fn why<R: Reasoning>(
     facts: &[FactOf<R>],
     without: &Without<R>,
     limits: Limits,
-) -> Result<Option<Vec<LeanStep<R::Logic>>>, NotRated>
+) -> Result<Option<Vec<Passage<R::Logic>>>, NotRated>
 where
     CluesOf<R>: PartialEq,
 {
@@ -119,7 +120,8 @@ where
     let Some(path) = path else { return Ok(None) };
     let reached = known(&path.end()).into_iter().filter(|&fact| !path.start().knows(fact)).collect();
     let back = game.turned(R::inverse(symmetry));
-    Ok(Some(path.lean_to(reached, limits)?.iter().map(|step| step.under(&back)).collect()))
+    let told = Passage::of(&path.lean_to(reached, limits)?, path.start());
+    Ok(Some(told.iter().map(|step| step.under(&back)).collect()))
 }
 
 /// The only solution.

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::reasoning::{CluesOf, MarksOf, Rated, Reasoning, Without};
 use super::value::Rating;
-use crate::deduction::{self, Deduction, Knowledge, LeanStep, Path, Technique, Unfinished, hardest};
+use crate::deduction::{self, Deduction, Knowledge, LeanStep, Passage, Path, Technique, Unfinished, hardest};
 use crate::engines::{Problem, SearchEngine, Solver};
 use crate::judging::WrongRating;
 use crate::lang::Lang;
@@ -47,7 +47,7 @@ pub struct SolutionPath<R: Reasoning> {
     /// Everything that is seen if one always takes the cheapest step, in order.
     pub seen: Vec<Deduction<R::Logic>>,
     /// What is told: no step of it can be spared.
-    pub told: Vec<LeanStep<R::Logic>>,
+    pub told: Vec<Passage<R::Logic>>,
     /// The rating that results.
     pub rating: Rating<R::Logic>,
 }
@@ -56,7 +56,7 @@ pub struct SolutionPath<R: Reasoning> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stage<'a, R: Reasoning> {
     /// Its steps.
-    pub steps: &'a [LeanStep<R::Logic>],
+    pub steps: &'a [Passage<R::Logic>],
     /// What is known at its end.
     pub known: MarksOf<R>,
 }
@@ -117,28 +117,33 @@ where
             }
         };
         solution.ok_or(NotRated::Contradiction)?;
-        let told = path.lean(limits)?;
-        let rating = rate(&told, &path, without.to_vec());
-        Ok(Self { told, rating, seen: path.steps })
+        let lean = path.lean(limits)?;
+        let rating = rate(&lean, &path, without.to_vec());
+        Ok(Self { told: Passage::of(&lean, path.start()), rating, seen: path.steps })
     }
 
     /// The stages of what is told, each with what is known at its end. A stage ends with the facts
     /// that the game [says](Reasoning::ends_stage), and with the break-in, the first step by the
-    /// hardest technique.
+    /// hardest technique; where it would be long, earlier.
     #[must_use]
     pub fn stages<'a>(&'a self, game: &R, clues: &CluesOf<R>) -> Vec<Stage<'a, R>> {
         let break_in = self.told.iter().position(|step| Some(step.deduction.technique) == self.rating.hardest);
-        let (mut stages, mut known, mut first) = (Vec::new(), game.start(clues), 0);
-        for (at, step) in self.told.iter().enumerate() {
-            let facts = &step.deduction.facts;
-            known.add_all(facts.iter().copied());
-            let ends = facts.iter().any(|&fact| R::ends_stage(fact));
-            if ends || break_in == Some(at) || at + 1 == self.told.len() {
-                stages.push(Stage { steps: &self.told[first..=at], known: known.clone() });
-                first = at + 1;
+        let ends = self
+            .told
+            .iter()
+            .enumerate()
+            .map(|(at, step)| break_in == Some(at) || step.deduction.facts.iter().any(|&fact| R::ends_stage(fact)));
+        let numbers = deduction::stages(&ends.collect::<Vec<_>>());
+        let (mut known, mut rest) = (game.start(clues), &self.told[..]);
+        let stages = numbers.chunk_by(|one, other| one == other).map(|numbers| {
+            let steps;
+            (steps, rest) = rest.split_at(numbers.len());
+            for step in steps.iter().flat_map(Passage::steps) {
+                known.add_all(step.deduction.facts.iter().copied());
             }
-        }
-        stages
+            Stage { steps, known: known.clone() }
+        });
+        stages.collect()
     }
 }
 

@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 
 use super::hint::{self, NoHint};
 use super::path::{NotRated, SolutionPath};
-use super::reasoning::{CluesOf, Reasoning, Without};
+use super::reasoning::{CluesOf, FactOf, Reasoning, Without};
 use super::value::Rating;
-use crate::deduction::{Deduction, LeanStep, Unfinished, Unfounded};
+use crate::deduction::{Case, Deduction, Passage, Unfinished, Unfounded, Wording};
 use crate::lang::Lang;
 use crate::limits::Limits;
 use crate::puzzles::Level;
@@ -208,10 +208,22 @@ impl ToldStep {
     }
 
     /// A step that is needed, with what it rests on.
-    fn needed<R: Reasoning>(game: &R, step: &LeanStep<R::Logic>, stage: usize, lang: Lang) -> Self {
+    fn needed<R: Reasoning>(game: &R, step: &Passage<R::Logic>, stage: usize, lang: Lang) -> Self {
         let mut told = Self::seen(game, &step.deduction, lang);
+        let names = |facts: &mut dyn Iterator<Item = FactOf<R>>| facts.map(|fact| game.fact_name(fact)).collect();
+        let asides: Vec<String> = names(&mut step.asides.iter().flat_map(|aside| &aside.deduction.facts).copied());
+        let chain: Vec<String> = names(&mut step.deduction.cases.iter().flat_map(Case::facts));
+        let mut because = game.in_words(&step.known(), lang);
+        because.extend(R::Logic::places(&step.deduction, game, lang));
+        told.json["score"] = json!(step.score());
         told.json["stage"] = json!(stage);
-        told.json["because"] = json!(game.in_words(&step.known(), lang));
+        told.json["because"] = json!(because);
+        if !asides.is_empty() {
+            told.json["aside"] = json!(asides);
+        }
+        if !chain.is_empty() {
+            told.json["chain"] = json!(chain);
+        }
         told
     }
 }

@@ -45,7 +45,7 @@ pub use board::{
 };
 pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
 pub use convert::{Entry, Format, ReadError, UnknownFormat, WriteError};
-pub use deduction::{Chart, Fact, FactError, LeanStep, Marks, Path, Place, Position, SeaBattle, techniques};
+pub use deduction::{Chart, Fact, FactError, Marks, Passage, Path, Place, Position, SeaBattle, techniques};
 pub use engines::{Conflict, Method, Solutions, Solved, Solver, encode, search};
 pub use fraud::{Answer, Contradiction, Fault, Findings, Misnamed, Mistake, Record, RecordError, Shot, Won};
 pub use pack::{NoPacking, Packing, pack};

@@ -6,7 +6,7 @@ use super::board::Board;
 use super::signs;
 use crate::drawing::{At, DisplayList, Look};
 use crate::outline::outline;
-use smyoz_games::sea_battle::{Cell, CellSet, Columns, Fact, LeanStep, Line, Marks, Piece, Puzzle, Shows};
+use smyoz_games::sea_battle::{Cell, CellSet, Columns, Fact, Line, Marks, Passage, Piece, Puzzle, Shows};
 
 /// What a solver knows at some moment.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ const PLACES: usize = 6;
 
 impl Known {
     /// What is known, the last steps included.
-    pub fn after(puzzle: &Puzzle, marks: &Marks, last: &[LeanStep]) -> Self {
+    pub fn after(puzzle: &Puzzle, marks: &Marks, last: &[Passage]) -> Self {
         let chart = marks.chart();
         let cells_of = |fact: Fact| match fact {
             Fact::Water(cell) | Fact::Is(_, cell) | Fact::Not(_, cell) | Fact::Shows(cell, _) => CellSet::of(cell),
@@ -43,7 +43,7 @@ impl Known {
             Fact::Excluded(_) | Fact::Count(_) => CellSet::NONE,
         };
         let facts = || last.iter().flat_map(|step| step.deduction.facts.iter().copied());
-        let grounds = || last.iter().flat_map(LeanStep::known);
+        let grounds = || last.iter().flat_map(Passage::known);
         let new = facts().map(cells_of).fold(CellSet::NONE, |all, cells| all | cells);
         let basis = grounds().map(cells_of).fold(CellSet::NONE, |all, cells| all | cells) - new;
         let excluded = facts().filter_map(|fact| match fact {

@@ -80,7 +80,7 @@ fn what_follows_from_the_rules_alone_has_a_core_of_nothing() {
         let step = stepper(effort).next(&marks).unwrap();
         let Step::Core { facts, because, .. } = &step else { panic!("{step:?}") };
         assert!(because.is_empty() && corners.iter().all(|corner| facts.contains(corner)), "{step:?}");
-        assert!(step.sentence(Lang::En).ends_with(": it follows from the rules alone."));
+        assert!(step.sentence(Lang::En).ends_with(": this follows from the rules alone."));
     }
 }
 

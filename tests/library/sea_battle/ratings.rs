@@ -9,7 +9,7 @@ use smyoz::games::sea_battle::rate::NoHint;
 use smyoz::games::sea_battle::selftest::{TechniqueCase, TechniqueTally, withheld};
 use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique};
 use smyoz::games::sea_battle::{
-    Chart, Clues, Fact, LeanStep, Marks, NotRated, Position, Puzzle, Rating, Sampler, Setting, Shapes, SolutionPath,
+    Chart, Clues, Fact, Marks, NotRated, Passage, Position, Puzzle, Rating, Sampler, Setting, Shapes, SolutionPath,
     Symmetry, Touch, Variant,
 };
 use smyoz::limits::Limits;
@@ -19,7 +19,7 @@ use smyoz::rating::{self, Rated};
 use super::{STANDARD, seed, setting};
 
 /// The next step from these marks.
-fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact], limits: Limits) -> Result<LeanStep, NoHint> {
+fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact], limits: Limits) -> Result<Passage, NoHint> {
     rating::hint(chart, &puzzle.clues, known, puzzle.excluded(), limits)
 }
 
@@ -61,7 +61,7 @@ fn all_images_are_rated_alike() {
             let image = SolutionPath::of(&puzzle.image(symmetry), Limits::NONE).unwrap();
             assert_eq!(image.rating, path.rating, "{}", puzzle.setting.size());
             // Where the puzzle is its own image, its path may be another image.
-            let told: Vec<LeanStep> =
+            let told: Vec<Passage> =
                 path.told.iter().map(|step| step.under(&Turned { chart: &chart, symmetry })).collect();
             if Symmetry::of(puzzle.setting.size()).filter(|&other| puzzle.image(other).clues == puzzle.clues).count()
                 == 1
@@ -84,10 +84,12 @@ fn follows(known: &Marks, deduction: &Deduction) -> bool {
 fn every_step_follows_and_none_is_spare() {
     for puzzle in puzzles() {
         let (chart, path) = (Chart::new(&puzzle.setting), SolutionPath::of(&puzzle, Limits::NONE).unwrap());
+        let steps: Vec<_> = path.told.iter().flat_map(Passage::steps).collect();
+        assert_eq!(steps.len(), path.rating.steps);
         // Whether all steps but this one can be taken, and what they lead to.
         let end = |left_out: Option<usize>| {
             let mut known = Marks::start(&chart, &puzzle.clues);
-            for (_, step) in path.told.iter().enumerate().filter(|&(at, _)| Some(at) != left_out) {
+            for (_, step) in steps.iter().enumerate().filter(|&(at, _)| Some(at) != left_out) {
                 if !follows(&known, &step.deduction) {
                     return None;
                 }
@@ -96,8 +98,8 @@ fn every_step_follows_and_none_is_spare() {
             Some(known)
         };
         assert!(end(None).is_some_and(|known| known.is_solved() && known.hold(&puzzle.solution.unwrap())));
-        for at in 0..path.told.len() {
-            assert!(!end(Some(at)).is_some_and(|known| known.is_solved()), "{:?}", path.told[at]);
+        for (at, step) in steps.iter().enumerate() {
+            assert!(!end(Some(at)).is_some_and(|known| known.is_solved()), "{step:?}");
         }
         let stages = path.stages(&chart, &puzzle.clues);
         assert_eq!(stages.iter().map(|stage| stage.steps.len()).sum::<usize>(), path.told.len());
@@ -143,10 +145,10 @@ fn puzzles_with_withheld_counts_are_rated_and_explained() {
     for puzzle in pinned.chain(drawn) {
         let (chart, solution) = (Chart::new(&puzzle.setting), puzzle.solution.unwrap());
         let path = SolutionPath::of(&puzzle, Limits::NONE).unwrap();
-        let facts = path.told.iter().flat_map(|step| &step.deduction.facts);
-        assert!(facts.clone().all(|fact| fact.holds(&chart, &solution)));
+        let steps = || path.told.iter().flat_map(Passage::steps);
+        assert!(steps().flat_map(|step| &step.deduction.facts).all(|fact| fact.holds(&chart, &solution)));
         let mut known = Marks::start(&chart, &puzzle.clues);
-        for step in &path.told {
+        for step in steps() {
             assert!(follows(&known, &step.deduction), "{step:?}");
             known.extend(step.deduction.facts.iter().copied());
         }

@@ -111,15 +111,15 @@ fn conclusions_are_told_in_both_languages() {
     assert_eq!(
         told("line-full", "4x4 2-1", "row2#=3 A2."),
         [
-            "B2, C2 and D2 are ship cells: row 2 has 3 ship cells, and no other cells are left for them.",
-            "B2, C2 és D2 hajómező: a 2. sorban 3 hajómező van, és más mező már nem maradt rá.",
+            "B2, C2 and D2 are ship cells: row 2 needs 3 ship cells, and no other cells are left.",
+            "B2, C2 és D2 hajómező: a 2. sorban 3 hajómező van, és más mező már nem maradt.",
         ]
     );
     assert_eq!(
         told("shared-by-last", "5x1 4", ""),
         [
-            "B1, C1 and D1 are ship cells: this holds wherever the missing ship of length 4 lies (A1–D1 and B1–E1).",
-            "B1, C1 és D1 hajómező: így van ez, bárhol fekszik is a hiányzó négyes hajó (A1–D1 és B1–E1).",
+            "B1, C1 and D1 are ship cells: all places left for the missing 4-cell ship agree: A1–D1 and B1–E1.",
+            "B1, C1 és D1 hajómező: a hiányzó négyes hajó minden maradék helyén így van: A1–D1 és B1–E1.",
         ]
     );
 }

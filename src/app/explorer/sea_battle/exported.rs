@@ -30,11 +30,11 @@ fn path(game: &Game, lang: Lang, limits: Limits) -> Vec<ExportedStep> {
     let (mut steps, mut lines) = (Vec::new(), Vec::new());
     for step in &told {
         let before = marks.settled();
-        marks.extend(step.deduction.facts.iter().copied());
+        marks.extend(step.steps().flat_map(|step| step.deduction.facts.iter().copied()));
         lines.extend(step.deduction.sentences(chart, lang));
         let about: CellSet = marks.settled() - before;
         if !about.is_empty() {
-            let place = place_of(chart, step, about, lang);
+            let place = place_of(chart, &step.deduction, about, lang);
             steps.push(ExportedStep {
                 facts: about.iter().map(|cell| said(&marks, cell).to_string()).collect(),
                 technique: lang.hint_technique(place.clone(), step.deduction.technique.title(lang)),

@@ -17,8 +17,8 @@ use smyoz_core::deduction::{Unfinished, Unfounded};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Limits, Stopped};
 use smyoz_games::sea_battle::deduction::{news, next};
-use smyoz_games::sea_battle::techniques::{Because, Technique};
-use smyoz_games::sea_battle::{Cell, CellSet, Chart, Clue, Fact, LeanStep, Line, Marks, Piece, Shown, Shows, Solver};
+use smyoz_games::sea_battle::techniques::{Because, Deduction, Technique};
+use smyoz_games::sea_battle::{Cell, CellSet, Chart, Clue, Fact, Line, Marks, Passage, Piece, Shown, Shows, Solver};
 
 /// What a hint tells at its stages.
 struct Hint {
@@ -83,18 +83,18 @@ impl Game {
         let chart = &*self.told().chart;
         let Some(path) = next(marks.clone(), |_| true, limits)? else { return Ok(None) };
         let news = news(&path);
-        let steps = path.lean_to(news.clone(), limits)?;
+        let steps = Passage::of(&path.lean_to(news.clone(), limits)?, marks);
         let Some(last) = steps.last() else { return Ok(None) };
         let mut after = marks.clone();
         after.extend(news);
         let about = after.settled() - marks.settled();
         Ok(Some(Hint {
             marks: about.iter().map(|cell| said(&after, cell)).collect(),
-            place: place_of(chart, last, about, lang),
+            place: place_of(chart, &last.deduction, about, lang),
             technique: steps.iter().map(|step| step.deduction.technique).max_by_key(|technique| technique.score),
             lines: steps.iter().flat_map(|step| step.deduction.sentences(chart, lang)).collect(),
             about,
-            because: steps.iter().fold(CellSet::NONE, |all, step| all | reasons(chart, step)),
+            because: steps.iter().fold(CellSet::NONE, |all, step| all | reasons(chart, &step.deduction)),
         }))
     }
 
@@ -159,8 +159,7 @@ fn told_of_wrong(wrong: &[Cell], stage: u8, lang: Lang) -> HelpView {
 
 /// Where to look: at the lines that are counted, at the cells that the step rests on, or else where
 /// something follows.
-pub(super) fn place_of(chart: &Chart, step: &LeanStep, about: CellSet, lang: Lang) -> String {
-    let deduction = &step.deduction;
+pub(super) fn place_of(chart: &Chart, deduction: &Deduction, about: CellSet, lang: Lang) -> String {
     let lines = deduction.because.iter().find_map(|because| match because {
         Because::Line(line) => Some(vec![*line]),
         Because::Lines(lines) => Some(lines.clone()),
@@ -194,7 +193,7 @@ fn piece_at(marks: &Marks, cell: Cell) -> Option<Piece> {
 }
 
 /// The cells in which the reasons of a step are to be seen.
-fn reasons(chart: &Chart, step: &LeanStep) -> CellSet {
+fn reasons(chart: &Chart, deduction: &Deduction) -> CellSet {
     let cells = |because: &Because| match because {
         Because::Cells(cells) => *cells,
         Because::Line(line) => line_cells(chart, *line),
@@ -202,7 +201,7 @@ fn reasons(chart: &Chart, step: &LeanStep) -> CellSet {
         Because::Places(places) => places.iter().fold(CellSet::NONE, |all, &place| all | *chart.ship(place).cells()),
         Because::Piece(_) | Because::Number(_) | Because::Length(_) => CellSet::NONE,
     };
-    step.deduction.because.iter().fold(CellSet::NONE, |all, because| all | cells(because))
+    deduction.because.iter().fold(CellSet::NONE, |all, because| all | cells(because))
 }
 
 fn cells_of(clue: Clue, chart: &Chart) -> CellSet {

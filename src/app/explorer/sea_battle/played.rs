@@ -18,7 +18,7 @@ use smyoz_core::puzzles::Level;
 use smyoz_core::puzzles::Record as _;
 use smyoz_games::sea_battle::Rating;
 use smyoz_games::sea_battle::rate::SolutionPath;
-use smyoz_games::sea_battle::{Columns, NotRated, Puzzle};
+use smyoz_games::sea_battle::{Columns, NotRated, Passage, Puzzle};
 use smyoz_paper::sea_battle::{Page, Setup};
 use smyoz_paper::sheets::A4;
 use smyoz_paper::{About as AboutPages, Ink, PageKind, Panel, Style, pdf};
@@ -100,13 +100,13 @@ impl Played for Game {
             Err(NotRated::Unfinished(Unfinished::Unfounded(fault))) => return Err(report(&fault, self.puzzle())),
             Err(_) => return Ok(None),
         };
-        let sentences = path.told.iter().flat_map(|step| step.deduction.sentences(chart, lang));
-        let steps = sentences.map(|sentence| vec![sentence]).collect();
+        let sentences = |step: &Passage| step.deduction.sentences(chart, lang);
+        let stages = path.stages(chart, &self.told().clues).into_iter();
         let is_solved = path.rating.level != Level::Beyond;
         Ok(Some(PathView {
             own: Vec::new(),
             rating: is_solved.then(|| rating_view(&path.rating, lang)),
-            stages: if is_solved { vec![steps] } else { Vec::new() },
+            stages: stages.filter(|_| is_solved).map(|stage| stage.steps.iter().map(sentences).collect()).collect(),
             reason: (!is_solved).then(|| lang.sea_no_path()),
         }))
     }

@@ -81,8 +81,9 @@ fn needed(puzzle: &Puzzle, step: &rate::ToldStep, lang: Lang) -> ToldStep {
     let facts: Vec<String> = step.facts().map(|fact| fact.to_string()).collect();
     let aside = step.asides.iter().flat_map(|aside| aside.step.facts());
     let aside: Vec<String> = aside.map(Fact::to_string).collect();
+    let chain: Vec<String> = step.chain().map(|fact| fact.to_string()).collect();
     let sentences = step.sentences(lang);
-    let json = json!({
+    let mut json = json!({
         "technique": step.kind().id(),
         "level": step.level(),
         "score": step.score(),
@@ -92,6 +93,9 @@ fn needed(puzzle: &Puzzle, step: &rate::ToldStep, lang: Lang) -> ToldStep {
         "because": step.because(lang),
         "text": sentences.join("\n"),
     });
+    if !chain.is_empty() {
+        json["chain"] = json!(chain);
+    }
     ToldStep {
         technique: step.kind().id(),
         title: step.kind().title(lang),

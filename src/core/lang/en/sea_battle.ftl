@@ -28,16 +28,16 @@ sea-pieces = { $piece ->
 }
 sea-ship = { $length ->
     [1] submarine
-   *[other] ship of length { $length }
+   *[other] { $length }-cell ship
 }
 sea-ships = { $count ->
     [one] { $length ->
         [1] submarine
-       *[other] ship of length { $length }
+       *[other] { $length }-cell ship
     }
    *[other] { $length ->
         [1] submarines
-       *[other] ships of length { $length }
+       *[other] { $length }-cell ships
     }
 }
 
@@ -102,11 +102,7 @@ sea-found = { $count ->
     [one] a { $ships } lies
    *[other] { $ships } lie
 } at { $places }
-sea-excluded = no { $ship } lies at { $count ->
-    [one] { $places }
-   *[other] any of { $places }
-}
-sea-excluded-many = several places are ruled out for { $ships }
+sea-excluded = no { $ship } can lie at { $places }
 sea-count = { $line } has { $number ->
     [0] no { $piece ->
         [ship] ship cells
@@ -119,52 +115,90 @@ sea-count = { $line } has { $number ->
 ## Beginner: what neighbouring cells, single counts and finished ships say.
 
 technique-sea-submarine = A submarine
-    .because = a submarine is a ship of one cell
+    .because = a submarine has only one cell
 
 technique-sea-around-ship = Water around a finished ship
-    .because = there is water beside a finished ship ({ $places })
+    .because = { $places-count ->
+    [one] the ship at { $places } is finished, and only water lies beside it
+   *[other] the ships at { $places } are finished, and only water lies beside them
+}
 
 technique-sea-around-mine = Water around a mine
     .because = nothing may touch { $piece ->
-    [mine] the mine
-   *[sweeper] the minesweeper
-} in { $cells }
+    [mine] { $cells-count ->
+        [one] the mine
+       *[other] the mines
+    }
+   *[sweeper] { $cells-count ->
+        [one] the minesweeper
+       *[other] the minesweepers
+    }
+} at { $cells }
 
 technique-sea-diagonals = Diagonals of a ship cell
-    .because = { $cells } is a ship cell, and only water can lie diagonally beside it, since ships are straight and do not touch
+    .because = ships are straight and do not touch, so only water lies diagonally beside { $cells }
 
 technique-sea-no-mine-beside = No mine beside a ship
-    .because = mines and minesweepers touch nothing, and { $cells } is a ship cell
+    .because = mines and minesweepers touch nothing, and { $cells } { $cells-count ->
+    [one] is a ship cell
+   *[other] are ship cells
+}
 
 technique-sea-alongside = Alongside a ship
-    .because = { $cells } are of one ship, and ships are straight
+    .because = { $cells } belong to one ship, and ships are straight
 
 technique-sea-end = The end of a ship
-    .because = from its end { $cells }, a ship goes on at one side only
+    .because = { $cells } is the end of a ship, which goes on in one direction only
 
 technique-sea-line-complete = A line complete
-    .because = { $number ->
-    [0] { $line } has no { $piece ->
+    .because = { $line-count ->
+    [one] { $number ->
+        [0] { $line } has no { $piece ->
+            [ship] ship cells
+            [mine] mines
+           *[sweeper] minesweepers
+        }
+        [one] { $line } already has its one { $piece ->
+            [ship] ship cell
+            [mine] mine
+           *[sweeper] minesweeper
+        }
+        [2] { $line } already has both its { $piece ->
+            [ship] ship cells
+            [mine] mines
+           *[sweeper] minesweepers
+        }
+       *[other] { $line } already has all its { sea-pieces }
+    }
+   *[other] { $number ->
+        [0] { $line } have no { $piece ->
+            [ship] ship cells
+            [mine] mines
+           *[sweeper] minesweepers
+        }
+       *[other] { $line } already have all their { $piece ->
+            [ship] ship cells
+            [mine] mines
+           *[sweeper] minesweepers
+        }
+    }
+}
+
+technique-sea-line-full = A line to be filled
+    .because = { $line-count ->
+    [one] { $line } needs { sea-pieces }, and no other { $number ->
+        [one] cell is left
+       *[other] cells are left
+    }
+   *[other] { $line } need all the cells that are left for their { $piece ->
         [ship] ship cells
         [mine] mines
        *[sweeper] minesweepers
     }
-    [one] { $line } has its only { $piece ->
-        [ship] ship cell
-        [mine] mine
-       *[sweeper] minesweeper
-    } already
-   *[other] { $line } has all its { sea-pieces } already
-}
-
-technique-sea-line-full = A line to be filled
-    .because = { $line } has { sea-pieces }, and no other cells are left for { $number ->
-    [one] it
-   *[other] them
 }
 
 technique-sea-middle = The middle of a ship
-    .because = a ship goes on at two sides of its middle { $cells }, and only one way is left
+    .because = { $cells } is the middle of a ship, which goes on at both sides, and only one direction is left
 
 technique-sea-all-found = All found
     .because = { $number ->
@@ -173,7 +207,7 @@ technique-sea-all-found = All found
         [mine] mines
        *[sweeper] minesweepers
     } on the board
-    [one] the only { $piece ->
+    [one] the one { $piece ->
         [ship] ship cell
         [mine] mine
        *[sweeper] minesweeper
@@ -182,16 +216,16 @@ technique-sea-all-found = All found
 }
 
 technique-sea-closed-single = A submarine closed in
-    .because = { $cells } is a ship cell, and the ship cannot go on anywhere
+    .because = the ship of { $cells } cannot go on anywhere
 
 technique-sea-closed-run = A ship closed in
-    .because = { $cells } are ship cells, and the ship cannot go on anywhere
+    .because = the ship of { $cells } cannot go on anywhere
 
 technique-sea-joined-too-long = Joined too long
-    .because = otherwise it would make a ship of more than { $length } { $length ->
+    .because = otherwise a ship would have more than { $length } { $length ->
     [one] cell
    *[other] cells
-}, and none so long is missing
+}, and no ship that long is missing
 
 technique-sea-length-used-up = A length used up
     .because = { $count ->
@@ -220,7 +254,10 @@ technique-sea-withheld-count = A count worked out
 } { sea-pieces } on the board, and the other counts add up to { $rest }
 
 technique-sea-too-long-for-line = Too long for the line
-    .because = otherwise { $line } would have more than { sea-pieces }
+    .because = otherwise { $line-count ->
+    [one] { $line } would have more than { sea-pieces }
+   *[other] { $line } would have more ship cells than they may
+}
 
 technique-sea-no-ship-fits = No ship fits
     .because = no missing ship fits there
@@ -233,40 +270,47 @@ technique-sea-last-place = The last places
 
 technique-sea-length-seen = Ships of a length all begun
     .because = { $count ->
-    [one] a part of the missing { sea-ships } is known already ({ $cells })
-   *[other] parts of all { $count } missing { sea-ships } are known already ({ $cells })
+    [one] the missing { sea-ships } is the one begun at { $cells }
+   *[other] all { $count } missing { sea-ships } are begun ({ $cells })
 }
 
 technique-sea-shared-by-ship = Common to all places of a ship
     .because = { $places-count ->
-    [one] the ship of { $cells } has only one place left ({ $places })
-   *[other] this holds wherever the ship of { $cells } lies ({ $places })
+    [one] only one place is left for the ship of { $cells }: { $places }
+   *[other] all places left for the ship of { $cells } agree: { $places }
 }
 
 technique-sea-shared-by-last = Common to all places of the last ship
     .because = { $places-count ->
-    [one] the missing { sea-ship } has only one place left ({ $places })
-   *[other] this holds wherever the missing { sea-ship } lies ({ $places })
+    [one] only one place is left for the missing { sea-ship }: { $places }
+   *[other] all places left for the missing { sea-ship } agree: { $places }
 }
 
 technique-sea-withheld-lines = The rest of the counts
     .because = the known counts leave { sea-pieces } for { $lines } together
 
 technique-sea-line-patterns = Common to all patterns of a line
-    .because = this holds in every pattern of { $line } that has { sea-pieces }
+    .because = all ways to place { sea-pieces } in { $line } agree
 
 technique-sea-leaves-too-few = Too few cells left
-    .because = otherwise { $line } would have too few cells left for { sea-pieces }
+    .because = otherwise { $line-count ->
+    [one] { $line } would have too few cells left for { sea-pieces }
+   *[other] { $line } would have too few cells left for their { $piece ->
+        [ship] ship cells
+        [mine] mines
+       *[sweeper] minesweepers
+    }
+}
 
 ## Master: what several lines or several ships say together.
 
 technique-sea-spoils-line = It spoils the line
-    .because = otherwise no pattern of { $line } would have just { sea-pieces }
+    .because = otherwise { $line } could not have exactly { sea-pieces }
 
 technique-sea-one-in-each = One ship in each part
     .because = each of the { $count } missing { sea-ships } has a part of the board to itself, and { $places-count ->
-    [one] one of them has only one place there ({ $places })
-   *[other] this holds wherever it lies there ({ $places })
+    [one] only one place is left in this part: { $places }
+   *[other] all places left in this part agree: { $places }
 }
 
 technique-sea-takes-last-place = It takes the last places
@@ -308,7 +352,7 @@ sea-broken-too-many = { $line } would have { $number ->
    *[other] more than { $pieces }
 }
 sea-broken-too-few = { $line } would have too few cells left for { $pieces }
-sea-broken-pattern = no pattern of { $line } would have just { $pieces }
+sea-broken-pattern = { $line } could not have exactly { $pieces }
 sea-broken-board-too-many = there would be more than { $pieces } on the board
 sea-broken-board-too-few = there would be too few cells left on the board for { $pieces }
 sea-broken-too-many-ships = there would be more than { $number } { $ships }

@@ -3,24 +3,16 @@
 ## Steps. The code makes the first letter a capital.
 
 step = { $facts }: { $because }.
-step-core = { $facts }: it follows from these { $count } things together: { $because }.
-step-core-at-most = { $facts }: it follows from at most these { $count } things together: { $because }.
+step-core = { $facts }: this follows from { $count } things together: { $because }.
+step-core-at-most = { $facts }: this follows from at most { $count } things together: { $because }.
 because-noted = { $because } ({ $notes })
-nowhere-else = given the places that are ruled out by now
-many-places = { $number } possible { $number ->
-    [one] place
-   *[other] places
-}
-ruled-out = ruled out: { $places }
-known-lines = given what is known of { $number } { $number ->
-    [one] line
-   *[other] lines
-}
-step-rules = { $facts }: it follows from the rules alone.
+ruled-out = already ruled out: { $places }
+step-rules = { $facts }: this follows from the rules alone.
 step-mercy = the mercy shot is opened: { $shot }.
-step-notes = this takes what is known already ({ $notes }).
+step-notes = already known: { $notes }.
 
 list = { $rest } and { $last }
+list-or = { $rest } or { $last }
 
 ## Ships.
 
@@ -74,27 +66,21 @@ fact-found = { $count ->
     } { ship-type } lies
    *[other] { ship-type }s lie
 } at { $places }
-fact-excluded = no { ship-type } lies at { $places }
-fact-excluded-many = { $place ->
-    [elsewhere] no { ship-type } lies anywhere else
-    [horizontal] { $kind ->
-        [alpha] the
-       *[other] no missing
-    } { ship-type } { $kind ->
-        [alpha] does not lie
-       *[other] lies
-    } horizontally
-    [vertical] { $kind ->
-        [alpha] the
-       *[other] no missing
-    } { ship-type } { $kind ->
-        [alpha] does not lie
-       *[other] lies
-    } vertically
-   *[several] several places are ruled out for { $kind ->
-        [alpha] the
-       *[other] a
-    } { ship-type }
+fact-excluded = { $kind ->
+    [alpha] the
+   *[other] a
+} { ship-type } cannot lie at { $places }
+fact-excluded-many = { $kind ->
+    [alpha] the { ship-type } cannot lie { $place ->
+        [elsewhere] anywhere else
+        [horizontal] horizontally
+       *[vertical] vertically
+    }
+   *[other] { $place ->
+        [elsewhere] no { ship-type } can lie anywhere else
+        [horizontal] no missing { ship-type } can lie horizontally
+       *[vertical] no missing { ship-type } can lie vertically
+    }
 }
 fact-no-ship = { $lanes } { $count ->
     [one] is a water line
@@ -105,8 +91,8 @@ fact-one-ship = { $lanes } { $count ->
    *[other] have just one ship each
 }
 fact-several-ships = { $lanes } { $count ->
-    [one] has two ships or more
-   *[other] each have two ships or more
+    [one] has at least two ships
+   *[other] have at least two ships each
 }
 fact-some-ship = { $lanes } { $count ->
     [one] has a ship
@@ -117,8 +103,8 @@ fact-at-most-one-ship = { $lanes } { $count ->
    *[other] have at most one ship each
 }
 fact-none-or-several = { $lanes } { $count ->
-    [one] has no ship or several
-   *[other] have no ship or several each
+    [one] has either no ship or at least two
+   *[other] each have either no ship or at least two
 }
 
 ## Rules and clues.
@@ -134,10 +120,6 @@ clue-codes = { ship-type } { $kind ->
     [alpha] code
    *[other] codes
 } { $codes }
-clue-codes-given = { ship-type } { $kind ->
-    [alpha] code
-   *[other] codes
-}
 clue-water-lines = { $number } { $number ->
     [one] water line
    *[other] water lines
@@ -173,7 +155,7 @@ broken-digit = { $says ->
     }
    *[neither] the digit of the shot { $shot } could not come out right
 }
-broken-colour = the colour of the shot { $shot } could not come out right
+broken-colour = the colour of the shot { $shot } would be impossible
 broken-colour-by = at the shot { $shot }, { $lines }
 line-at-shot = { $count ->
     [one] the line
@@ -208,7 +190,7 @@ broken-lanes = there could not be { $number } { $number ->
 } { $ships ->
     [none] without a ship
     [one] with just one ship
-   *[several] with two ships or more
+   *[several] with at least two ships
 }
 broken-island = the island at { $point } would have { $says ->
     [least] at least { $least } points, and none on the list ({ $sizes }) is so large
@@ -218,9 +200,9 @@ broken-island = the island at { $point } would have { $says ->
     }, and the list ({ $sizes }) has no such island left
    *[range] from { $least } to { $most } points, and the list ({ $sizes }) has no such size left
 }
-broken-codes = the { $kind ->
-    [alpha] code of the { ship-type } could not come out right
-   *[other] codes could not be shared out among the { ship-type }s found so far
+broken-codes = { $kind ->
+    [alpha] the code of the { ship-type } would be impossible
+   *[other] no code would be left for one of the { ship-type }s found so far
 }
 
 ## Suppositions: the first line, the steps of a chain, and its end.
@@ -230,7 +212,7 @@ supposition-cases = { $facts }, whichever of these { $count } cases holds:
 supposition-case = if { $supposed }, it takes a few steps:
 supposition-case-at-once = if { $supposed }, it follows at once.
 supposition-step = then { $facts }: { $because }.
-supposition-impossible = but { $broken }. That is impossible.
+supposition-impossible = but then { $broken }, which is impossible.
 
 hint-place = look at { $place }
 hint-technique = look at { $place }; technique: { $technique }

@@ -6,19 +6,22 @@
 ## Beginner: what lies next to each other.
 
 technique-delta = A ship of one cell
-    .because = a { -delta } has a single cell
+    .because = a { -delta } has only one cell
 
 technique-around-ship = Water around a finished ship
-    .because = everything around a finished ship is water ({ $ship })
+    .because = { $ship-count ->
+    [one] water surrounds the { $ship }
+   *[other] water surrounds every finished ship ({ $ship })
+}
 
 technique-diagonals = Diagonals of a ship cell
-    .because = ships are straight and do not touch, so the cells diagonally beside { $cell-count ->
-    [one] the ship cell
-   *[other] the ship cells
-} { $cell } are water
+    .because = only water touches { $cell-count ->
+    [one] the ship cell { $cell } diagonally
+   *[other] the ship cells { $cell } diagonally
+} ({ $rule })
 
 technique-corner-cells = Corner cells
-    .because = a ship in a corner cell would have two cell sides on the rim ({ $rule })
+    .because = a ship in a corner would have two of its cell sides on the rim ({ $rule })
 
 technique-ship-points = Points of a ship cell
     .because = the corners of { $cell-count ->
@@ -33,7 +36,7 @@ technique-water-line = Cells of a water line
 }
 
 technique-line-of-water = A line of water
-    .because = there is water in every cell
+    .because = all its cells are water
 
 technique-water-point = Water around a water point
     .because = all cells around { $point-count ->
@@ -45,10 +48,10 @@ technique-water-points = Between four waters
     .because = all four cells around are water
 
 technique-fourth-cell = The fourth cell of a ship point
-    .because = all other cells around { $point-count ->
-    [one] the ship point
-   *[other] the ship points
-} { $point } are water
+    .because = the other three cells { $point-count ->
+    [one] at the ship point { $point } are water
+   *[other] at each of the ship points { $point } are water
+}
 
 technique-closed-run = A closed ship
     .because = { $cells } are ship cells with water or rim at both ends
@@ -61,21 +64,18 @@ technique-grows-one-way = It can grow one way only
 
 technique-digit-used-up = A digit used up
     .because = { $shot-count ->
-    [one] the digit of the shot
-   *[other] the digits of the shots
-} { $shot } { $shot-count ->
-    [one] allows
-   *[other] allow
+    [one] the digit of the shot { $shot } allows
+   *[other] the digits of the shots { $shot } allow
 } no more water points
 
 technique-digit-full = A digit to be filled
-    .because = every corner that is left is needed as a water point for { $shot-count ->
-    [one] the digit of the shot
-   *[other] the digits of the shots
-} { $shot }
+    .because = { $shot-count ->
+    [one] the shot { $shot } needs all its remaining corners
+   *[other] the shots { $shot } need all their remaining corners
+} as water points
 
 technique-two-greens = Two greens
-    .because = in a water cell only a water line is green, and the shot { $shot } shows two of them
+    .because = a green line at a water cell is a water line, and the shot { $shot } shows two
 
 technique-line-counted = Ships of a line
     .because = the known cells show it ({ $cells } { $cells-count ->
@@ -86,13 +86,13 @@ technique-line-counted = Ships of a line
 technique-type-complete = A type used up
     .because = { $type-kind ->
     [alpha] the { $type } is found
-   *[other] all ships of type { $type } are found
+   *[other] every { $type } is found
 }
 
 technique-type-seen = All ships of a type are seen
     .because = { $cells-count ->
-    [one] the missing { $type } is seen already ({ $cells })
-   *[other] all missing { $type }s are seen already ({ $cells })
+    [one] the missing { $type } is the one at { $cells }
+   *[other] the missing { $type }s are those at { $cells }
 }
 
 ## Advanced: what a line or the inventory says.
@@ -101,13 +101,13 @@ technique-no-ship-fits = No ship fits
     .because = no missing ship fits there
 
 technique-last-place = The last place
-    .because = there is no other place left for { $type-kind ->
+    .because = no other place is left for { $type-kind ->
     [alpha] the { $type }
    *[other] a missing { $type }
 }
 
 technique-alone-in-line = The only ship of its line
-    .because = { $lane } has just one ship, and the one at { $cells } does not reach so far
+    .because = { $lane } has just one ship, and the one at { $cells } does not reach that far
 
 technique-centre-rule = Centre rule
     .because = its centre would be in line with that of { $ship-count ->
@@ -117,95 +117,104 @@ technique-centre-rule = Centre rule
 
 technique-tip-rule = Tip rule
     .because = its tip would face that of { $ship-count ->
-    [one] the { $ship }, with fewer than two water cells between ({ $rule })
-   *[other] a ship, with fewer than two water cells between ({ $ship }; { $rule })
+    [one] the { $ship }, with fewer than two water cells between them ({ $rule })
+   *[other] a ship, with fewer than two water cells between them ({ $ship }; { $rule })
 }
 
 technique-side-rule = Side rule
     .because = it would lie alongside { $ship-count ->
-    [one] the { $ship }, with fewer than two water cells between ({ $rule })
-   *[other] a ship, with fewer than two water cells between ({ $ship }; { $rule })
+    [one] the { $ship }, with fewer than two water cells between them ({ $rule })
+   *[other] a ship, with fewer than two water cells between them ({ $ship }; { $rule })
 }
 
 technique-colour-water-line = Green at water
-    .because = at water only water lines are green, and the shot { $shot } leaves no other choice for { $lane }
+    .because = a green line at water is a water line, and the shot { $shot } leaves no other choice for { $lane }
 
 technique-colour-alone = Green at a ship
-    .because = the shot { $shot } has its green line in { $lane }, so its ship is alone there
+    .because = { $lane-count ->
+    [one] the line of { $lane } is green
+   *[other] the lines of { $lane } are green
+} at the shot { $shot }, so its ship is alone there
 
 technique-colour-outermost = No line there
-    .because = the line of { $lane } does not run through the shot { $shot }, so there are ships on exactly one side of it
+    .because = { $lane-count ->
+    [one] the line of { $lane } misses the shot { $shot }, so ships lie on exactly one side of it
+   *[other] the lines of { $lane } miss the shot { $shot }, so in each of them ships lie on exactly one side of it
+}
 
 technique-colour-between = Red line
-    .because = the red line of { $lane } runs through the shot { $shot }, so ships lie on both sides of it
+    .because = { $lane-count ->
+    [one] the red line of { $lane } runs through the shot { $shot }, so ships lie on both sides of it
+   *[other] the red lines of { $lane } run through the shot { $shot }, so in each of them ships lie on both sides of it
+}
 
 technique-colour-excludes = The wrong colour
-    .because = there the colour of the shot { $shot } could not come out right
+    .because = a ship there would contradict the colour of the shot { $shot }
 
 technique-digit-excludes = Too many ship points
-    .because = there a ship would take too many corners of { $shot-count ->
-    [one] the shot
-   *[other] one of the shots
-} { $shot }
+    .because = a ship there would leave { $shot-count ->
+    [one] the shot { $shot } fewer water points than its digit
+   *[other] one of the shots { $shot } fewer water points than its digit
+}
 
 technique-water-lines-all-found = All water lines found
-    .because = all water lines of the inventory are found ({ $water-lines })
+    .because = the inventory has { $water-lines }, so no more are left
 
 technique-water-lines-all-needed = All water lines needed
-    .because = no other lines are left that could be water lines, and there are { $water-lines }
+    .because = the inventory has { $water-lines }, and no other lines can be water lines
 
 technique-moored-all-found = All moored ships found
-    .because = all moored ships of the inventory are found ({ $moored })
+    .because = the inventory has { $moored }, so no more are left
 
 technique-moored-all-needed = All others are moored
-    .because = all missing ships must be moored ({ $moored }; not moored so far: { $afloat })
+    .because = every missing ship must be moored ({ $moored }; found and not moored: { $afloat })
 
 technique-bearing = Parallel or perpendicular
-    .because = the letters p and m of the { $codes } do not allow it
+    .because = the letters p and m of the { $codes } leave no other direction
 
 technique-shared-by-ship = Common to all places of a ship
     .because = { $places-count ->
-    [one] the ship of { $cell } has only one place left: { $places }
-   *[other] this holds wherever the ship of { $cell } lies: { $places }
+    [one] only one place is left for the ship of { $cell }: { $places }
+   *[other] all places left for the ship of { $cell } agree: { $places }
     }
 
 technique-shared-by-point = Common to all ships at a point
     .because = { $places-count ->
     [one] only one ship fits at the ship point { $point }: { $places }
-   *[other] this holds whichever ship lies at the ship point { $point }: { $places }
+   *[other] all ships that fit at the ship point { $point } agree: { $places }
     }
 
 technique-water-points-counted = Number of water points
-    .because = there are { $number } water points in all ({ $clue }), and that settles the other points
+    .because = there are { $number } water points in all ({ $clue }), which settles the rest
 
 technique-shared-by-last = Common to all places of the last ship
     .because = { $places-count ->
-    [one] the missing { $type } has only one place left: { $places }
-   *[other] this holds wherever the missing { $type } lies: { $places }
+    [one] only one place is left for the missing { $type }: { $places }
+   *[other] all places left for the missing { $type } agree: { $places }
     }
 
 technique-shared-by-line = Common to all ships of a line
     .because = { $places-count ->
     [one] { $fact }, and only one ship fits there: { $places }
-   *[other] { $fact }, and this holds wherever a ship lies there: { $places }
+   *[other] { $fact }, and all ships that fit there agree: { $places }
     }
 
 ## Master: what several things say together.
 
 technique-ship-code = The code of a ship
-    .because = only then can the red and green lines through the { $ship } give a code in the inventory ({ $codes })
+    .because = otherwise the red and green lines through the { $ship } would give no code of the inventory ({ $codes })
 
 technique-code-excludes = A code out of reach
-    .because = there the red and green lines through the ship could give no code in the inventory ({ $codes })
+    .because = the red and green lines through a ship there would give no code of the inventory ({ $codes })
 
 technique-lines-by-codes = Lines counted by the codes
-    .because = the second digits of the codes add up to { $one }, so { $one } lines have just one ship, { $none } none and { $several } several, and only this is left
+    .because = the second digits of the codes add up to { $one }, so { $one } lines have just one ship, { $none } have none and { $several } have several, which leaves only this
 
 technique-island-may-not-grow = A finished island
     .because = the island of { $points } is finished at { $size } { $size ->
     [one] point
    *[other] points
-}, as no larger one that is left fits here ({ $islands })
+}, since no larger one that is left fits here ({ $islands })
 
 technique-island-has-no-room = No room for an island
     .because = no island that is left fits into { $size ->
@@ -214,22 +223,22 @@ technique-island-has-no-room = No room for an island
 } { $points } ({ $islands })
 
 technique-island-may-not-join = Islands that would join
-    .because = as a water point it would make an island of at least { $size } points ({ $points }), and none that large is left that fits here ({ $islands })
+    .because = as a water point it would make an island of at least { $size } points ({ $points }), and no island left that fits here is that large ({ $islands })
 
 technique-island-must-grow = An island that must grow
     .because = without this, the island of { $points } could not become large enough (size so far: { $size }; { $islands })
 
 technique-last-island = The last island
-    .because = only the island of { $points } is unfinished, and only then can it be the last one of the list ({ $islands })
+    .because = only the island of { $points } is unfinished, and this alone makes it the last one of the list ({ $islands })
 
 technique-codes-distributed = Codes shared out
-    .because = only then can the { $codes } be shared out, with one of them for the { $ship }
+    .because = otherwise none of the { $codes } would be left for the { $ship }
 
 technique-code-used-up = A code used up
-    .because = there the ship could only have a code that the ships already found need ({ $codes })
+    .because = the ships already found need every code that a ship there could have ({ $codes })
 
 technique-leaves-no-place = It would leave no place
-    .because = a ship is needed ({ $need }), and this would take away all its places ({ $places })
+    .because = a ship is needed ({ $need }), and this would leave no place for it ({ $places })
 
 technique-type-needs-room = Room for those missing
     .because = it would leave { $missing ->

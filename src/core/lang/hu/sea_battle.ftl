@@ -47,7 +47,6 @@ sea-shows = { $cells } { $shows ->
 }
 sea-found = { $places } { $ships }
 sea-excluded = { $places } nem lehet { $ship }
-sea-excluded-many = { AZ($ships) } több helye kiesik
 sea-count = { $line }ban { $number ->
     [0] nincs { $piece ->
         [ship] hajómező
@@ -63,7 +62,10 @@ technique-sea-submarine = Egyes hajó
     .because = az egyes hajó egyetlen mezőből áll
 
 technique-sea-around-ship = Víz a kész hajó körül
-    .because = a kész hajó ({ $places }) mellett víz van
+    .because = { $places-count ->
+    [one] a kész hajó ({ $places }) mellett csak víz lehet
+   *[other] a kész hajók ({ $places }) mellett csak víz lehet
+}
 
 technique-sea-around-mine = Víz az akna körül
     .because = { AZ($cells) } mezőn lévő { $piece ->
@@ -72,7 +74,7 @@ technique-sea-around-mine = Víz az akna körül
 } semmi sem érhet hozzá
 
 technique-sea-diagonals = Hajómező átlói
-    .because = { $cells } hajómező, és átlósan mellette csak víz lehet, mert a hajók egyenesek, és nem érnek össze
+    .because = { ES($cells) } hajómező mellett átlósan csak víz lehet, mert a hajók egyenesek, és nem érnek össze
 
 technique-sea-no-mine-beside = Hajó mellett nincs akna
     .because = akna és aknaszedő semmihez sem érhet hozzá, { $cells } pedig hajómező
@@ -81,7 +83,7 @@ technique-sea-alongside = Hajó mentén
     .because = { $cells } egyazon hajó része, és a hajók egyenesek
 
 technique-sea-end = Hajó vége
-    .because = { $cells } egy hajó vége, onnan a hajó csak egy irányba folytatódik
+    .because = { $cells } egy hajó vége, onnan a hajó csak egy irányba folytatódhat
 
 technique-sea-line-complete = Kész vonal
     .because = { $number ->
@@ -90,20 +92,37 @@ technique-sea-line-complete = Kész vonal
         [mine] akna
        *[sweeper] aknaszedő
     }
-    [1] { $line }ban az egyetlen { $piece ->
-        [ship] hajómező
-        [mine] akna
-       *[sweeper] aknaszedő
-    } már megvan
-   *[other] { $line }ban mind { AZ($number) } { $piece ->
-        [ship] hajómező
-        [mine] akna
-       *[sweeper] aknaszedő
-    } megvan
+    [1] { $line-count ->
+        [one] { $line }ban már megvan az egyetlen { $piece ->
+            [ship] hajómező
+            [mine] akna
+           *[sweeper] aknaszedő
+        }
+       *[other] { $line }ban már minden { $piece ->
+            [ship] hajómező
+            [mine] akna
+           *[sweeper] aknaszedő
+        } megvan
+    }
+   *[other] { $line-count ->
+        [one] { $line }ban már mind { AZ($number) } { $piece ->
+            [ship] hajómező
+            [mine] akna
+           *[sweeper] aknaszedő
+        } megvan
+       *[other] { $line }ban már minden { $piece ->
+            [ship] hajómező
+            [mine] akna
+           *[sweeper] aknaszedő
+        } megvan
+    }
 }
 
 technique-sea-line-full = Kitöltendő vonal
-    .because = { $line }ban { sea-pieces } van, és más mező már nem maradt rá
+    .because = { $line-count ->
+    [one] { $line }ban { sea-pieces } van, és más mező már nem maradt
+   *[other] { $line }ban minden maradék mezőre szükség van
+}
 
 technique-sea-middle = Hajó közepe
     .because = { $cells } egy hajó közepe, onnan a hajó két irányba folytatódik, és ez már csak egyféleképpen lehet
@@ -128,13 +147,13 @@ technique-sea-all-found = Mind megvan
 }
 
 technique-sea-closed-single = Bezárt egyes hajó
-    .because = { $cells } hajómező, és a hajó onnan semerre sem folytatódhat
+    .because = { ES($cells) } mező hajója semerre sem folytatódhat
 
 technique-sea-closed-run = Bezárt hajó
-    .because = { $cells } hajómező, és a hajó semerre sem folytatódhat
+    .because = { ES($cells) } mező hajója semerre sem folytatódhat
 
 technique-sea-joined-too-long = Túl hosszú hajó
-    .because = különben { $length } mezőnél hosszabb hajó jönne létre, de ilyen már nem hiányzik
+    .because = különben egy hajó hosszabb volna { $length } mezőnél, és ilyen hosszú hajó már nem hiányzik
 
 technique-sea-length-used-up = Elfogyott hajóhossz
     .because = { $count ->
@@ -154,43 +173,53 @@ technique-sea-withheld-count = Kiszámolt szám
     .because = a táblán { sea-pieces } van, a többi szám összege pedig { $rest }
 
 technique-sea-too-long-for-line = Túl hosszú a vonalhoz
-    .because = különben { $line }ban több mint { sea-pieces } volna
+    .because = különben { $line }ban { $line-count ->
+    [one] több mint { sea-pieces } volna
+   *[other] több hajómező volna a megengedettnél
+}
 
 technique-sea-no-ship-fits = Nem fér el hajó
     .because = oda egyik hiányzó hajó sem fér
 
 technique-sea-last-place = Utolsó helyek
     .because = { $count ->
-    [1] a hiányzó { sea-ships } másutt már nem fér el
-   *[other] { AZ($count) } hiányzó { sea-ships } másutt már nem fér el
+    [1] a hiányzó { sea-ships } máshol már nem fér el
+   *[other] { AZ($count) } hiányzó { sea-ships } máshol már nem fér el
 }
 
 technique-sea-length-seen = Megkezdett hajók
     .because = { $count ->
-    [1] a hiányzó { sea-ships }nak már megvan egy része ({ $cells })
-   *[other] mind { AZ($count) } hiányzó { sea-ships }nak már megvan egy része ({ $cells })
+    [1] a hiányzó { sea-ships } az, amelyiknek már megvan egy része ({ $cells })
+   *[other] mind { AZ($count) } hiányzó { sea-ships }nak megvan már egy része ({ $cells })
 }
 
-technique-sea-shared-by-ship = Közös a hajó helyeiben
+technique-sea-shared-by-ship = Közös a hajó minden helyén
     .because = { $places-count ->
-    [one] annak a hajónak, amelynek része { $cells }, már csak egy helye maradt ({ $places })
-   *[other] így van ez, bárhol fekszik is az a hajó, amelynek része { $cells } ({ $places })
+    [one] { ES($cells) } mező hajójának már csak egy helye maradt: { $places }
+   *[other] { ES($cells) } mező hajójának minden maradék helyén így van: { $places }
 }
 
-technique-sea-shared-by-last = Közös az utolsó hajó helyeiben
+technique-sea-shared-by-last = Közös az utolsó hajó minden helyén
     .because = { $places-count ->
-    [one] a hiányzó { sea-ship }nak már csak egy helye maradt ({ $places })
-   *[other] így van ez, bárhol fekszik is a hiányzó { sea-ship } ({ $places })
+    [one] a hiányzó { sea-ship }nak már csak egy helye maradt: { $places }
+   *[other] a hiányzó { sea-ship } minden maradék helyén így van: { $places }
 }
 
 technique-sea-withheld-lines = Ami a többi vonalra marad
     .because = az ismert számok szerint { $lines }ra együtt { sea-pieces } marad
 
-technique-sea-line-patterns = Közös a vonal mintáiban
-    .because = így van ez { $line } minden olyan kitöltésében, amelyben { sea-pieces } van
+technique-sea-line-patterns = Közös a vonal minden kitöltésében
+    .because = { $line } minden olyan kitöltésében így van, amelyben { sea-pieces } van
 
 technique-sea-leaves-too-few = Kevés mező maradna
-    .because = különben { $line }ban nem férne el { sea-pieces }
+    .because = különben { $line }ban { $line-count ->
+    [one] nem férne el { sea-pieces }
+   *[other] nem férne el elég { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    }
+}
 
 ## Mester: amit több vonal vagy több hajó együtt mond.
 
@@ -199,8 +228,8 @@ technique-sea-spoils-line = Elrontaná a vonalat
 
 technique-sea-one-in-each = Minden részen egy hajó
     .because = { AZ($count) } hiányzó { sea-ships } a tábla más-más részére kerül, és { $places-count ->
-    [one] egyiküknek csak egy helye van ({ $places })
-   *[other] így van ez, bárhol fekszik is az egyikük ({ $places })
+    [one] ezen a részen csak egy hely maradt: { $places }
+   *[other] ennek a résznek minden helyén így van: { $places }
 }
 
 technique-sea-takes-last-place = Elvenné az utolsó helyeket

@@ -3,18 +3,16 @@
 ## A lépések. Az első betű a kódban lesz nagybetű.
 
 step = { $facts }: { $because }.
-step-core = { $facts }: { $count } tény együtt vezet ide: { $because }.
-step-core-at-most = { $facts }: legfeljebb ez a { $count } tény együtt vezet ide: { $because }.
+step-core = { $facts }: { $count } dologból együtt következik: { $because }.
+step-core-at-most = { $facts }: legfeljebb { $count } dologból együtt következik: { $because }.
 because-noted = { $because } ({ $notes })
-nowhere-else = az eddig kizárt helyek figyelembevételével
-many-places = { $number } lehetséges hely
-ruled-out = kizárva: { $places }
-known-lines = { $number } vonal ismert hajószáma szerint
+ruled-out = már kizárt helyek: { $places }
 step-rules = { $facts }: a szabályokból önmagukban következik.
 step-mercy = jöhet a Z lövés: { $shot }.
-step-notes = ehhez kell az, ami már ismert ({ $notes }).
+step-notes = már ismert: { $notes }.
 
 list = { $rest } és { $last }
+list-or = { $rest } és { $last }
 
 ## A hajók.
 
@@ -63,16 +61,18 @@ fact-found = { $places } { $kind ->
 } { ship-type }
 fact-excluded = { $places } nem lehet { ship-type }
 fact-excluded-many = { $place ->
-    [elsewhere] máshol nem lehet { ship-type }
+    [elsewhere] { $kind ->
+        [alpha] az { ship-type } máshol nem lehet
+       *[other] máshol nem lehet { ship-type }
+    }
     [horizontal] { $kind ->
         [alpha] az
        *[other] hiányzó
     } { ship-type } nem fekhet vízszintesen
-    [vertical] { $kind ->
+   *[vertical] { $kind ->
         [alpha] az
        *[other] hiányzó
     } { ship-type } nem fekhet függőlegesen
-   *[several] több helyen sem lehet { ship-type }
 }
 fact-no-ship = { $lanes } vízvonal
 fact-one-ship = { $lanes } egyetlen hajó van
@@ -94,10 +94,6 @@ clue-codes = { ship-type }-{ $kind ->
     [alpha] kód
    *[other] kódok
 }: { $codes }
-clue-codes-given = { $kind ->
-    [alpha] az { ship-type }-kód
-   *[other] a { ship-type }-kódok
-}
 clue-water-lines = { $number } vízvonal
 clue-moored = { $number } kikötött hajó
 clue-islands = szigetek: { $sizes }
@@ -123,7 +119,7 @@ broken-digit = { $says ->
     }
    *[neither] { AZ($shot) } lövés vízszáma nem jöhetne ki
 }
-broken-colour = { AZ($shot) } lövés színe nem jöhetne ki
+broken-colour = { AZ($shot) } lövés színe lehetetlen volna
 broken-colour-by = { AZ($shot) } lövésnél { $lines }
 line-at-shot = { $lanes } vonala { $says ->
     [red] piros volna
@@ -157,8 +153,8 @@ broken-island = { AZ($point) } pontnál fekvő sziget { $says ->
    *[range] legalább { $least }, legfeljebb { $most } pontból állna, ilyen méret pedig már nincs a listán ({ $sizes })
 }
 broken-codes = { $kind ->
-    [alpha] az { ship-type } kódja nem jöhetne ki
-   *[other] nem jutna megfelelő kód minden megtalált { ship-type } hajónak
+    [alpha] az { ship-type } kódja lehetetlen volna
+   *[other] az egyik megtalált { ship-type } hajónak nem maradna kód
 }
 
 ## Feltevések: az első sor, a lánc lépései és a vége.
@@ -168,7 +164,7 @@ supposition-cases = { $facts }, akármelyik áll fenn a következő { $count } e
 supposition-case = ha { $supposed }, néhány lépés vezet ide.
 supposition-case-at-once = ha { $supposed }, rögtön adódik.
 supposition-step = ekkor { $facts }: { $because }.
-supposition-impossible = csakhogy { $broken }. Ez lehetetlen.
+supposition-impossible = csakhogy ekkor { $broken }, ami lehetetlen.
 
 hint-place = itt érdemes körülnézni: { $place }
 hint-technique = itt érdemes körülnézni: { $place }; a technika neve: { $technique }
@@ -187,7 +183,7 @@ not-rated = nincs szintje: { $reason }
 not-rated-stuck = a technikák nem oldják meg
 not-rated-not-unique = az adatok nem döntenek el mindent
 not-rated-contradiction = az adatok ellentmondanak egymásnak
-not-rated-up-to-symmetry = a szimmetria erejéig egyértelmű feladványnak nincs szintje, mert a tükörképeit semmilyen okoskodás nem különbözteti meg
+not-rated-up-to-symmetry = a szimmetria erejéig egyértelmű feladványnak nincs szintje, mert a tükörképeit semmilyen gondolatmenet nem különbözteti meg
 not-known-in-time = NEM ISMERT: a megadott időn belül nem született válasz
 stage = { $number }. szakasz
 why-cell = { AZ($cell) } mező magyarázata { $steps } lépésben

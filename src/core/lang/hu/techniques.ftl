@@ -2,7 +2,8 @@
 ###
 ### Az okok nevei, $cells és társai, a technikák táblázatában állnak; a $cells-count azt mondja meg, hány dologról szól a $cells.
 ### Amit egy pillantásra több helyen is látni, azt egy mondat mondja el, így az okok felsorolások is lehetnek.
-### Az AZ() névelőt tesz a szöveg elé. A név magában áll, névelő nélkül.
+### Az AZ() névelőt tesz a szöveg elé, az ES() pedig mezők felsorolásából jelzőket csinál: a 64-es és a 23-as.
+### A név magában áll, névelő nélkül.
 
 ## Kezdő: ami egymás mellett fekszik.
 
@@ -10,46 +11,55 @@ technique-delta = Egymezős hajó
     .because = a { -delta } egyetlen mezőből áll
 
 technique-around-ship = Kész hajó körül víz
-    .because = kész hajó körül minden mező víz ({ $ship })
+    .because = { $ship-count ->
+    [one] a kész hajót ({ $ship }) víz veszi körül
+   *[other] a kész hajókat ({ $ship }) víz veszi körül
+}
 
 technique-diagonals = Hajómező átlói
-    .because = hajómező ({ $cell }) átlós szomszédai vizek, mert a hajók egyenesek, és nem érnek össze ({ $rule })
+    .because = { ES($cell) } hajómező átlós szomszédai vízmezők ({ $rule })
 
 technique-corner-cells = Sarokmezők
-    .because = sarokmezőn fekvő hajónak két mezőoldala lenne a peremen ({ $rule })
+    .because = sarokban fekvő hajónak két mezőoldala is a peremre esne ({ $rule })
 
 technique-ship-points = Hajómező pontjai
-    .because = hajómező ({ $cell }) minden sarka hajópont
+    .because = { ES($cell) } hajómező minden sarka hajópont
 
 technique-water-line = Vízvonal mezői
     .because = { $lane } vízvonal
 
 technique-line-of-water = Csupa víz
-    .because = minden mezőn víz van
+    .because = minden mezője víz
 
 technique-water-point = Vízpont körül víz
-    .because = vízpont ({ $point }) körül minden mező víz
+    .because = { AZ($point) } vízpont körül minden mező víz
 
 technique-water-points = Négy víz között
-    .because = mind a négy szomszédos mező víz
+    .because = mind a négy mező víz körülötte
 
 technique-fourth-cell = Hajópont negyedik mezője
-    .because = hajópont ({ $point }) körül minden más mező víz
+    .because = { AZ($point) } hajópont másik három mezője víz
 
 technique-closed-run = Lezárt hajó
-    .because = { $cells } hajómező, és mindkét végükön víz vagy perem van
+    .because = { $cells } hajómező, és mindkét végükön víz vagy a perem van
 
 technique-grows-one-way = Egyféleképpen folytatható
-    .because = { AZ($cell) } hajója csak így fér el
+    .because = { ES($cell) } mező hajója csak így fér el
 
 technique-digit-used-up = Elfogyott vízszám
-    .because = a vízszám több vízpontot nem enged ({ $shot })
+    .because = { $shot-count ->
+    [one] { AZ($shot) } lövés számjegye
+   *[other] e lövések számjegye ({ $shot })
+} nem enged több vízpontot
 
 technique-digit-full = Betöltendő vízszám
-    .because = a vízszám csak úgy jön ki, ha minden maradék sarok vízpont ({ $shot })
+    .because = { $shot-count ->
+    [one] { AZ($shot) } lövésnek
+   *[other] e lövéseknek ({ $shot })
+} minden szabad sarka kell vízpontnak
 
 technique-two-greens = Két zöld
-    .because = vízen csak a vízvonal zöld, és { AZ($shot) } lövésen két zöld vonal fut át
+    .because = vízmezőn csak a vízvonal zöld, és { AZ($shot) } lövésen két zöld vonal fut át
 
 technique-line-counted = Vonal hajói
     .because = az ismert mezőkből látszik ({ $cells } hajómező)
@@ -57,12 +67,12 @@ technique-line-counted = Vonal hajói
 technique-type-complete = Elfogyott hajótípus
     .because = { $type-kind ->
     [alpha] az { $type } megvan
-   *[other] nincs több hiányzó { $type }
+   *[other] minden { $type } megvan
 }
 
 technique-type-seen = Minden hajója látszik
     .because = { $cells-count ->
-    [one] a hiányzó { $type } már látszik ({ $cells })
+    [one] a hiányzó { $type } az, amelyiknek már látszik egy része ({ $cells })
    *[other] minden hiányzó { $type } látszik már ({ $cells })
 }
 
@@ -73,12 +83,12 @@ technique-no-ship-fits = Nem fér el hajó
 
 technique-last-place = Utolsó hely
     .because = { $type-kind ->
-    [alpha] az { $type } másutt nem fér el
-   *[other] hiányzó { $type } másutt nem fér el
+    [alpha] az { $type } máshol nem fér el
+   *[other] hiányzó { $type } máshol nem fér el
 }
 
 technique-alone-in-line = Egyetlen hajó a vonalon
-    .because = { $lane } egyhajós, és az ott látott hajó ({ $cells }) nem ér odáig
+    .because = { $lane } egyhajós, és az ott látott hajó ({ $cells }) nem ér el odáig
 
 technique-centre-rule = { rule-centre }
     .because = a középpontja egy vonalba esne egy azonos típusú hajóéval ({ $ship }; { $rule })
@@ -90,72 +100,75 @@ technique-side-rule = { rule-side }
     .because = kettőnél kevesebb vízmezőnyire volna egy mellette párhuzamosan fekvő hajótól ({ $ship }; { $rule })
 
 technique-colour-water-line = Zöld a vízen
-    .because = vízen csak a vízvonal zöld, és { $lane } vonala csak így illik { AZ($shot) } lövés színéhez
+    .because = vízmezőn csak a vízvonal zöld, és { AZ($shot) } lövés színei { $lane } vonalának nem hagynak más lehetőséget
 
 technique-colour-alone = Zöld a hajón
-    .because = { $lane } vonala zöld { AZ($shot) } lövésen, tehát ott az eltalált hajó egyedül van
+    .because = { $lane } vonala zöld { AZ($shot) } lövésen, tehát ott a hajója egyedül van
 
 technique-colour-outermost = Vonal nélkül
-    .because = { $lane } vonala nem fut át { AZ($shot) } lövésen, így annak csak az egyik oldalán van hajó
+    .because = { $lane } vonala elkerüli { AZ($shot) } lövést, tehát a hajók annak csak az egyik oldalán vannak
 
 technique-colour-between = Piros vonal
-    .because = { $lane } piros vonala átfut { AZ($shot) } lövésen, így annak mindkét oldalán van hajó
+    .because = { $lane } piros vonala átfut { AZ($shot) } lövésen, tehát annak mindkét oldalán van hajó
 
 technique-colour-excludes = Rossz szín
-    .because = ott { AZ($shot) } lövés színe nem jöhetne ki
+    .because = egy ott fekvő hajó ellentmondana { AZ($shot) } lövés színének
 
 technique-digit-excludes = Túl sok hajópont
-    .because = ott a hajó a vízszám mezőjének túl sok sarkát foglalná el ({ $shot })
+    .because = egy ott fekvő hajó { $shot-count ->
+    [one] { AZ($shot) } lövésnek
+   *[other] e lövések valamelyikének ({ $shot })
+} kevesebb vízpontot hagyna, mint a számjegye
 
 technique-water-lines-all-found = Minden vízvonal megvan
-    .because = a leltár minden vízvonala megvan ({ $water-lines })
+    .because = a leltár szerint nincs több vízvonal ({ $water-lines })
 
 technique-water-lines-all-needed = Minden vízvonal kell
-    .because = más vonal már nem lehet vízvonal, márpedig összesen { $water-lines } van
+    .because = a leltárban { $water-lines } áll, és más vonal már nem lehet vízvonal
 
 technique-moored-all-found = Minden kikötött hajó megvan
-    .because = a leltár minden kikötött hajója megvan ({ $moored })
+    .because = a leltár szerint nincs több kikötött hajó ({ $moored })
 
 technique-moored-all-needed = Minden hajó kiköt
-    .because = minden hiányzó hajónak ki kell kötnie ({ $moored }; nem kikötött eddig: { $afloat })
+    .because = minden hiányzó hajónak ki kell kötnie ({ $moored }; megvan, de nincs kikötve: { $afloat })
 
 technique-bearing = Párhuzamos vagy merőleges
-    .because = a kódok p és m betűi ezt nem engedik ({ $codes })
+    .because = a kódok p és m betűi csak ezt az irányt engedik ({ $codes })
 
-technique-shared-by-ship = Közös a hajó helyeiben
+technique-shared-by-ship = Közös a hajó minden helyén
     .because = { $places-count ->
-    [one] { AZ($cell) } hajójának már csak egy helye maradt ({ $places })
-   *[other] így van ez { AZ($cell) } hajójának minden lehetséges helyén ({ $places })
+    [one] { ES($cell) } mező hajójának már csak egy helye maradt: { $places }
+   *[other] { ES($cell) } mező hajójának minden maradék helyén így van: { $places }
     }
 
-technique-shared-by-point = Közös a hajópont hajóiban
+technique-shared-by-point = Közös a hajópont minden hajójában
     .because = { $places-count ->
-    [one] { AZ($point) } hajóponthoz már csak egy hajó illik ({ $places })
-   *[other] így van ez, bármelyik hajóhoz tartozik is { AZ($point) } hajópont ({ $places })
+    [one] { AZ($point) } hajóponthoz már csak egy hajó illik: { $places }
+   *[other] minden hajónál így van, amely { AZ($point) } hajóponthoz illik: { $places }
     }
 
 technique-water-points-counted = Vízpontok száma
-    .because = összesen { $number } vízpont van ({ $clue }), és ez a többi pontot eldönti
+    .because = összesen { $number } vízpont van ({ $clue }), és ez a többit eldönti
 
-technique-shared-by-last = Közös az utolsó hajó helyeiben
+technique-shared-by-last = Közös az utolsó hajó minden helyén
     .because = { $places-count ->
-    [one] a hiányzó { $type } számára már csak egy hely maradt ({ $places })
-   *[other] így van ez a hiányzó { $type } minden lehetséges helyén ({ $places })
+    [one] a hiányzó { $type } számára már csak egy hely maradt: { $places }
+   *[other] a hiányzó { $type } minden maradék helyén így van: { $places }
     }
 
-technique-shared-by-line = Közös a vonal hajóiban
+technique-shared-by-line = Közös a vonal minden hajójában
     .because = { $places-count ->
-    [one] { $fact }, és oda már csak egy hajó fér ({ $places })
-   *[other] { $fact }, és így van ez, bárhol fekszik is ott egy hajó ({ $places })
+    [one] { $fact }, és oda már csak egy hajó fér: { $places }
+   *[other] { $fact }, és minden oda férő hajónál így van: { $places }
     }
 
 ## Mester: amit több dolog együtt mond.
 
 technique-ship-code = A hajó kódja
-    .because = a hajó ({ $ship }) piros és zöld vonalai csak így adhatnak ki leltár szerinti kódot ({ $codes })
+    .because = különben a hajó ({ $ship }) piros és zöld vonalai nem adnának a leltárban szereplő kódot ({ $codes })
 
 technique-code-excludes = Elérhetetlen kód
-    .because = ott a hajó piros és zöld vonalai nem adhatnának ki leltár szerinti kódot ({ $codes })
+    .because = egy ott fekvő hajó piros és zöld vonalai nem adnának a leltárban szereplő kódot ({ $codes })
 
 technique-lines-by-codes = Vonalak száma a kódokból
     .because = a kódok második jegyeinek összege { $one }, tehát { $one } egyhajós, { $none } üres és { $several } többhajós vonal van, így csak ez marad
@@ -176,13 +189,13 @@ technique-last-island = Az utolsó sziget
     .because = már csak egy sziget befejezetlen ({ $points }), és csak így lehet az utolsó a listán ({ $islands })
 
 technique-codes-distributed = Kiosztott kódok
-    .because = csak így oszthatók ki a kódok ({ $codes }) úgy, hogy ennek a hajónak is jusson egy ({ $ship })
+    .because = különben a kódok ({ $codes }) közül egy sem maradna ennek a hajónak: { $ship }
 
 technique-code-used-up = Elhasznált kód
-    .because = ott a hajónak csak olyan kódja lehetne, amely a már megtaláltaknak kell ({ $codes })
+    .because = minden kód, amely egy ott fekvő hajóé lehetne, a már megtalált hajóknak kell ({ $codes })
 
 technique-leaves-no-place = Elvenné a helyet
-    .because = kell egy hajó ({ $need }), és ez minden helyét elvenné ({ $places })
+    .because = kell egy hajó ({ $need }), és ez egy helyet sem hagyna neki ({ $places })
 
 technique-type-needs-room = Hely a hiányzó hajóknak
     .because = mellette nem férne el { $missing ->
@@ -192,11 +205,11 @@ technique-type-needs-room = Hely a hiányzó hajóknak
 
 technique-code-either-way = A kód bármelyik helyen ugyanazt mondja
     .because = kell egy hajó ({ $need }), { $places-count ->
-    [one] már csak egy helye maradt, és ez következik belőle
+    [one] már csak egy helye maradt, és ebből ez következik
    *[other] és bárhol fekszik is, ez következik
 }{ $codes-count ->
     [0] { " " }({ $places })
-   *[other] , esetleg a kódja miatt ({ $places }; { $codes })
+   *[other] , ha kell, a kódja miatt ({ $places }; { $codes })
 }
 
 technique-refuted-water-line = Nem lehet vízvonal

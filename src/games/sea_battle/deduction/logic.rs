@@ -1,12 +1,15 @@
 //! Sea Battle as something to reason about.
 
+use itertools::Itertools;
+
 use super::chart::Chart;
 use super::fact::Fact;
 use super::marks::Marks;
 use super::techniques::{ALL, Because, Broken, contradiction};
-use crate::board::{Piece, Symmetry};
+use crate::board::{Line, Piece, Symmetry};
 use smyoz_core::deduction::{
-    self, Chains, Ground, GroundOf, Image, Knowledge, Logic, NoClue, Policy, Spare, Supposition, Technique, Traced,
+    self, Chains, Ground, GroundOf, Image, Knowledge, Logic, Manner, NoClue, Policy, Spare, Supposition, Technique,
+    Traced,
 };
 
 /// The logic of Sea Battle. All clues are facts, so they are among the marks.
@@ -21,6 +24,10 @@ pub struct Features {
     pub is_automatic: bool,
     /// Whether it only says that what is shown is a whole ship.
     pub is_shown: bool,
+    /// Whether it only repeats that all ships of a length are found, which solvers know.
+    pub is_bookkeeping: bool,
+    /// Whether conclusions about different cells or ships are seen at one look, and told together.
+    pub at_one_look: bool,
 }
 
 /// What a solver looks at.
@@ -75,6 +82,40 @@ impl Logic for SeaBattle {
         fact.implies(other)
     }
 
+    fn manner(technique: &Technique<Self>) -> Manner {
+        if technique.features.is_bookkeeping { Manner::Aside } else { Manner::AtOnce }
+    }
+
+    fn join(technique: &Technique<Self>, one: &Because, other: &Because) -> Option<Because> {
+        match (one, other) {
+            (one, other) if one == other => Some(one.clone()),
+            _ if !technique.features.at_one_look => None,
+            (Because::Cells(one), Because::Cells(other)) => Some(Because::Cells(*one | *other)),
+            (Because::Places(one), Because::Places(other)) => Some(Because::Places([&one[..], other].concat())),
+            // Rows go with rows, and columns with columns.
+            (Because::Line(one), Because::Line(other)) if is_row(*one) == is_row(*other) => {
+                Some(Because::Lines(vec![*one, *other]))
+            }
+            (Because::Lines(all), Because::Line(other)) if is_row(all[0]) == is_row(*other) => {
+                Some(Because::Lines(all.iter().copied().chain([*other]).sorted().dedup().collect()))
+            }
+            // The numbers of several lines are not named, but for lines that have nothing.
+            (&Because::Number(one), &Because::Number(other)) if (one == 0) == (other == 0) => {
+                Some(Because::Number(one.max(other)))
+            }
+            _ => None,
+        }
+    }
+
+    fn narrow(reason: &mut Because, marks: &Marks) {
+        if let Because::Places(places) = reason {
+            let left = places.iter().copied().filter(|&place| marks.is_in_sight(place));
+            let left: Vec<_> = left.collect();
+            // In the chain of a supposition that is contradictory, none may be left.
+            *places = if left.is_empty() { std::mem::take(places) } else { left };
+        }
+    }
+
     /// Of each cell the piece that it has, or those that it has not.
     fn goal(start: &Marks, concluded: &[Fact]) -> Vec<Fact> {
         let mut end = start.clone();
@@ -87,6 +128,10 @@ impl Logic for SeaBattle {
         let all = cells.flat_map(|cell| Piece::ALL.into_iter().filter_map(move |piece| told(piece, cell)));
         all.filter(|&fact| !start.knows(fact)).collect()
     }
+}
+
+fn is_row(line: Line) -> bool {
+    matches!(line, Line::Row(_))
 }
 
 impl Knowledge for Marks {

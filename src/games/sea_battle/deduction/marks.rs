@@ -203,6 +203,18 @@ impl Marks {
         self.possible.contains(place)
     }
 
+    /// Whether a ship is found at a place, or may still lie there as far as anyone can see: it is
+    /// not ruled out, touches no ship that is found, and not all ships of its length are.
+    #[must_use]
+    pub(super) fn is_in_sight(&self, place: Place) -> bool {
+        let is_clear = || {
+            let ship = self.chart.ship(place);
+            self.found.iter().all(|&found| ship.goes_with(self.chart.ship(found)))
+        };
+        let is_missing = self.missing(self.chart.length(place)) > 0;
+        self.found.contains(&place) || self.is_possible(place) && is_missing && is_clear()
+    }
+
     /// The places that are neither found nor excluded.
     pub(super) fn unsettled(&self) -> PlaceSet {
         let mut unsettled = self.possible.clone();

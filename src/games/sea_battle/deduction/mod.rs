@@ -21,5 +21,5 @@ pub use chart::Chart;
 pub use fact::{Fact, FactError};
 pub use logic::{Features, Position, SeaBattle, Turned};
 pub use marks::Marks;
-pub use path::{LeanStep, Path, news, next};
+pub use path::{Passage, Path, news, next};
 pub use place_set::Place;

@@ -10,8 +10,8 @@ use smyoz_core::limits::Limits;
 /// What a solver sees, one conclusion after another.
 pub type Path = deduction::Path<SeaBattle>;
 
-/// A step of a lean path.
-pub type LeanStep = deduction::LeanStep<SeaBattle>;
+/// Steps of a lean path that are told in one sentence.
+pub type Passage = deduction::Passage<SeaBattle>;
 
 /// The path from marks, by wanted techniques only, until it is known what lies in some cell of
 /// which that was not known; `None` if that is not seen of any. `narrowest` is not computed.

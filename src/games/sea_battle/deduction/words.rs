@@ -12,9 +12,6 @@ use crate::clues::Count;
 use smyoz_core::deduction::Wording;
 use smyoz_core::lang::{Lang, Value};
 
-/// The most places that are named one by one.
-const NAMED: usize = 6;
-
 /// The most places that are named as those to look at.
 const LOOKED_AT: usize = 4;
 
@@ -39,7 +36,9 @@ impl Wording for SeaBattle {
         let mut sentences = vec![Self::sentence(deduction, chart, lang)];
         if let Some(case) = deduction.cases.first() {
             let step = |step: &Deduction| lang.supposition_step(words.facts(&step.facts), words.why(step));
-            sentences.extend(case.steps.iter().map(|(deduction, _)| capitalized(&step(deduction))));
+            let steps = case.steps.iter().map(|(deduction, _)| deduction);
+            let steps = steps.filter(|step| !step.technique.features.is_bookkeeping);
+            sentences.extend(steps.map(|deduction| capitalized(&step(deduction))));
             let broken = case.broken.iter().map(|(broken, _)| lang.supposition_impossible(words.broken(broken)));
             sentences.extend(broken.map(|sentence| capitalized(&sentence)));
         }
@@ -54,6 +53,15 @@ impl Wording for SeaBattle {
         let about = || deduction.facts.iter().map(|&fact| words.subject(fact)).collect_vec();
         let named = if named.is_empty() { about() } else { named };
         words.list(&named.into_iter().unique().take(LOOKED_AT).collect_vec())
+    }
+
+    fn places(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
+        let chains = deduction.cases.iter().flat_map(|case| case.steps.iter().flat_map(|(step, _)| &step.because));
+        let places = deduction.because.iter().chain(chains).filter_map(|because| match because {
+            Because::Places(places) => Some(Words { chart, lang }.places(places)),
+            _ => None,
+        });
+        places.unique().collect()
     }
 }
 
@@ -108,16 +116,17 @@ impl Words<'_> {
     fn said_together(self, facts: &[Fact]) -> String {
         let lang = self.lang;
         let subjects = facts.iter().map(|&fact| self.subject(fact)).collect_vec();
-        let (list, count) = (self.list(&subjects), subjects.len());
+        let count = subjects.len();
+        let list = match (facts[0], &subjects[..]) {
+            (Fact::Excluded(_), [rest @ .., last]) if count > 1 => lang.list_or(rest.join(", "), last.clone()),
+            _ => self.list(&subjects),
+        };
         match facts[0] {
             Fact::Water(_) => lang.sea_water(list, count),
             Fact::Is(piece, _) => lang.sea_is(list, count, piece.name()),
             Fact::Not(piece, _) => lang.sea_is_not(list, count, piece.name()),
             Fact::Shows(_, shows) => lang.sea_shows(list, count, shows.name()),
             Fact::Found(place) => lang.sea_found(lang.sea_ships(self.chart.length(place), count), list, count),
-            Fact::Excluded(place) if count > NAMED => {
-                lang.sea_excluded_many(lang.sea_ships(self.chart.length(place), count))
-            }
             Fact::Excluded(place) => lang.sea_excluded(lang.sea_ship(self.chart.length(place)), list, count),
             Fact::Count(Count { piece, number, .. }) => {
                 lang.sea_count(list, lang.sea_pieces(number, piece.name()), number, piece.name())
@@ -152,9 +161,6 @@ impl Words<'_> {
             Because::Lines(lines) => (self.lines(lines).into(), lines.len()),
             Because::Number(number) => (number.into(), 1),
             Because::Length(length) => (length.into(), 1),
-            Because::Places(places) if places.len() > NAMED => {
-                (self.lang.many_places(places.len()).into(), places.len())
-            }
             Because::Places(places) => (self.places(places).into(), places.len()),
         }
     }

@@ -3,7 +3,7 @@
 use super::fact::{Fact, ShipCounts};
 use super::marks::Marks;
 use super::techniques::{ALL, Because, Broken, Position, contradiction, needs};
-use crate::board::{Lane, Rule, Symmetry};
+use crate::board::{Lane, PlacementSet, Rule, ShipType, Symmetry};
 use crate::clues::{Clue, Clues};
 pub use crate::engines::Smyoz;
 use smyoz_core::deduction::{
@@ -21,11 +21,15 @@ pub struct Features {
     pub at_one_look: bool,
     /// What of its conclusions is done without being told to.
     pub housekeeping: Housekeeping,
+    /// Whether it only repeats that all ships of a type are found, which solvers know.
+    pub is_bookkeeping: bool,
     /// Whether its wording says what is known of the line that it names.
     pub names_line: bool,
     /// Whether its wording says to which line the strokes of a shot belong.
     pub names_strokes: bool,
-    /// How excluded places are told that are too many to be named.
+    /// Whether its wording only says that a ship fits in one way, where the mooring rule may be why.
+    pub fits_one_way: bool,
+    /// What the places have in common that it excludes.
     pub many: Many,
 }
 
@@ -38,8 +42,10 @@ impl Features {
             is_shown: false,
             at_one_look: false,
             housekeeping: Housekeeping::None,
+            is_bookkeeping: false,
             names_line: false,
             names_strokes: false,
+            fits_one_way: false,
             many: Many::Several,
         }
     }
@@ -56,10 +62,10 @@ pub enum Housekeeping {
     All,
 }
 
-/// How places are told where no ships lie, if they are too many to be named.
+/// What places have in common where no ships lie, so that they need not be named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Many {
-    /// There are several.
+    /// Nothing.
     Several,
     /// They are all others.
     Elsewhere,
@@ -135,6 +141,16 @@ impl Logic for Smyoz {
     fn goal(start: &Marks, concluded: &[Fact]) -> Vec<Fact> {
         let known = start.facts().chain(concluded.iter().copied());
         known.filter(|fact| matches!(fact, Fact::Found(_))).collect()
+    }
+
+    fn narrow(reason: &mut Because, marks: &Marks) {
+        if let Because::Places(places) = reason {
+            let complete = ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) == 0);
+            let complete = complete.fold(PlacementSet::EMPTY, |all, kind| all | PlacementSet::of_type(kind));
+            let left = [*places & marks.possible() & marks.at_a_glance(), *places - (complete - marks.found())];
+            // In the chain of a supposition that is contradictory, none may be left.
+            *places = left.into_iter().find(|left| !left.is_empty()).unwrap_or(*places);
+        }
     }
 
     fn clues_named(reason: &Because, clues: &Clues) -> Vec<Clue> {

@@ -203,6 +203,21 @@ impl Marks {
         self.possible
     }
 
+    /// Placements that nothing on the board rules out: no cell or point, no ship that is found
+    /// beside it, and no complete type. Placements excluded by what solvers remember are among them.
+    #[must_use]
+    pub fn at_a_glance(&self) -> PlacementSet {
+        let board: Self = self.facts().filter(|fact| !matches!(fact, Fact::Excluded(_))).collect();
+        let mut open = board.possible;
+        for ship in self.found {
+            (ship.cells() | ship.ring()).iter().for_each(|cell| open -= PlacementSet::over(cell));
+        }
+        for kind in ShipType::ALL.into_iter().filter(|&kind| self.missing(kind) == 0) {
+            open -= PlacementSet::of_type(kind);
+        }
+        open | self.found
+    }
+
     /// Placements of a type that are neither found nor excluded.
     #[must_use]
     pub fn open(&self, kind: ShipType) -> PlacementSet {

@@ -116,7 +116,7 @@ mod tests {
     }
 
     fn said(broken: &Broken) -> [String; 2] {
-        [Lang::En, Lang::Hu].map(|lang| Words::new(lang, 6).broken(broken))
+        [Lang::En, Lang::Hu].map(|lang| Words::new(lang).broken(broken))
     }
 
     #[test]

@@ -93,7 +93,7 @@ pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort, limits: Limits) -> 
         (Err(end @ (NoStep::Ambiguous | NoStep::Stuck)), Some(mercy))
             if end == NoStep::Ambiguous || is_ambiguous(&clues, &marks, limits)? =>
         {
-            Ok(ToldStep::single(LeanStep { seen: 0, step: Step::Mercy(mercy), grounds: Vec::new() }))
+            Ok(ToldStep::single(LeanStep { seen: 0, step: Step::Mercy(mercy), grounds: Vec::new() }, marks))
         }
         (Err(end), _) => Err(end.into()),
     }
@@ -101,9 +101,10 @@ pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort, limits: Limits) -> 
 
 /// A step with what it rests on.
 fn with_grounds(step: &Step, clues: Clues, known: Vec<Fact>, limits: Limits) -> Result<ToldStep, NoStep> {
+    let board = known.iter().copied().collect();
     let derivation = Derivation::single(step.by(), step.facts().to_vec(), clues, Marks::default(), known);
     let reasoned = derivation.lean(limits)?.swap_remove(0);
-    Ok(ToldStep::single(LeanStep::of(0, step, reasoned, &derivation)?))
+    Ok(ToldStep::single(LeanStep::of(0, step, reasoned, &derivation)?, board))
 }
 
 /// The wrong marks: those that do not hold in the solution or, if there are a few, in the one that

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::step::Step;
 use super::stepper::{Effort, NoStep, Stepper, is_ambiguous};
-use super::told::{LeanStep, ToldStep, hardest, tell};
+use super::told::{LeanStep, ToldStep, hardest, present, tell};
 use super::{Hardest, Rating};
 use crate::deduction::techniques::Technique;
 use crate::deduction::{By, Conclusion, Derivation, Ground};
@@ -102,7 +102,7 @@ impl SolutionPath {
         let back = symmetry.inverse();
         Ok(Self {
             seen: sight.steps.iter().map(|step| step.image(back)).collect(),
-            told: lean.iter().map(|step| step.image(back)).collect(),
+            told: sight.present(lean).iter().map(|step| step.image(back)).collect(),
             rating,
         })
     }
@@ -115,7 +115,7 @@ impl SolutionPath {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
         let symmetry = puzzle.canonical_symmetry();
         let sight = Sight::of_image(puzzle, effort, &without, limits)?;
-        let told = sight.lean(Some(symmetry.cell(cell)), limits)?;
+        let told = sight.present(sight.lean(Some(symmetry.cell(cell)), limits)?);
         Ok(told.iter().map(|step| step.image(symmetry.inverse())).collect())
     }
 
@@ -130,7 +130,7 @@ impl SolutionPath {
         let end = sight.look(Effort::Techniques, |technique| technique.suppositions().is_none(), limits);
         let facts = sight.steps.iter().flat_map(Step::facts).copied();
         let marks: Marks = Marks::start(clues).facts().chain(facts).collect();
-        if marks.unknown().contains(cell) { Err(end) } else { Ok(sight.lean(Some(cell), limits)?) }
+        if marks.unknown().contains(cell) { Err(end) } else { Ok(sight.present(sight.lean(Some(cell), limits)?)) }
     }
 }
 
@@ -150,8 +150,9 @@ impl SolutionPath {
         let mut known = Marks::start(&puzzle.clues_before_mercy());
         let stages = self.told.chunk_by(|one, other| one.stage == other.stage);
         let stages = stages.map(|steps| {
-            for step in steps.iter().flat_map(ToldStep::steps) {
-                known.extend(step.step.facts().iter().copied());
+            for step in steps {
+                known.extend(step.steps().flat_map(|step| step.step.facts().iter().copied()));
+                known.extend(step.also.iter().copied());
             }
             Stage { steps, known: known.clone() }
         });
@@ -280,8 +281,8 @@ impl Sight {
                     let seen = order[reasoned.step];
                     LeanStep::of(seen, &self.steps[seen], reasoned, &derivation)
                 })
-                .collect::<Result<_, _>>()?;
-            let told = tell(steps);
+                .collect::<Result<Vec<_>, _>>()?;
+            let told = tell(&steps);
             // Told in another order, steps may know more, need less, and do without others.
             for step in told.iter().flat_map(ToldStep::steps).filter(|step| !step.step.facts().is_empty()) {
                 conclusions[step.seen].facts = step.step.facts().to_vec();
@@ -293,6 +294,11 @@ impl Sight {
             }
             order = told_order;
         }
+    }
+
+    /// What is needed, for a reader.
+    fn present(&self, lean: Vec<ToldStep>) -> Vec<ToldStep> {
+        present(lean, [&self.image.clues_before_mercy(), &self.image.clues()])
     }
 
     /// The steps as conclusions, each with all that it adds.

@@ -2,16 +2,16 @@
 
 use itertools::Itertools;
 
-use super::words::{NAMED, Reason, Words};
+use super::words::{Reason, Words};
 use super::{Step, ToldStep};
 use crate::deduction::Ground;
 use crate::deduction::techniques::{Because, Broken, Deduction};
-use crate::{Fact, Rule, Shot};
+use crate::{Axis, Cell, CellSet, Clue, Fact, Lane, Marks, Rule, SIZE, Shot};
 use smyoz_core::lang::Lang;
 
 /// A step as a sentence, by itself: what follows, and why.
 pub(super) fn seen(step: &Step, lang: Lang) -> String {
-    let words = Words::new(lang, NAMED[0]);
+    let words = Words::new(lang);
     match as_suppositions(step) {
         Some(deduction) => capitalized(&words.supposition(deduction)),
         None => words.step(&[step], &[]),
@@ -21,72 +21,94 @@ pub(super) fn seen(step: &Step, lang: Lang) -> String {
 /// A step as it is told: a sentence or, for suppositions, one for each step of their chains.
 pub(super) fn told(told: &ToldStep, lang: Lang) -> Vec<String> {
     if let Some(deduction) = as_suppositions(&told.parts[0].step) {
-        return suppositions(deduction, lang);
+        return suppositions(&deduction.clone().in_sight(&told.board), &told.board, lang);
     }
-    let parts: Vec<&Step> = told.parts.iter().map(|part| &part.step).collect();
+    let parts: Vec<Step> = told.in_sight();
+    let parts: Vec<&Step> = parts.iter().collect();
     let deductions: Vec<&Deduction> = parts.iter().filter_map(|step| as_deduction(step)).collect();
     let grounds: Vec<&Ground> = told.parts.iter().flat_map(|part| &part.grounds).collect();
     let reasons: Vec<Reason> = deductions.iter().copied().flat_map(Reason::of).collect();
-    let notes = |words: Words| {
-        let mut notes = words.asides(&told.asides);
-        notes.extend(words.notes(&reasons, &grounds, &[]));
-        notes
+    let words = Words::new(lang);
+    let mut notes = words.asides(&told.asides);
+    notes.extend(deductions.iter().any(|one| rests_on_mooring(one, &told.board)).then(|| words.rule(Rule::Mooring)));
+    notes.extend(words.notes(&reasons, &grounds, &[], &told.board));
+    noted(lang, &notes, |notes| words.step(&parts, notes))
+}
+
+/// Whether a ship fits in one way because it may not lie along the rim, though there is room.
+fn rests_on_mooring(deduction: &Deduction, board: &Marks) -> bool {
+    let cells = deduction.because.iter().filter_map(|because| match because {
+        Because::Cells(cells) => Some(cells.iter()),
+        _ => None,
+    });
+    let has_room = |cell: Cell| {
+        let [row, column] = Lane::through(cell);
+        let along_rim = [(row, cell.row()), (column, cell.column())].into_iter();
+        along_rim.filter(|(_, across)| [0, SIZE - 1].contains(across)).any(|(lane, _)| {
+            let at = lane.position(cell);
+            let beside = [at.checked_sub(1), Some(at + 1).filter(|&at| at < SIZE)];
+            beside.into_iter().flatten().any(|at| !board.water().contains(lane.cell(at)))
+        })
     };
-    noted(lang, notes, |words, notes| words.step(&parts, notes))
+    deduction.technique.features.fits_one_way && cells.flatten().any(has_room)
 }
 
 /// What suppositions show, and their chains.
-fn suppositions(deduction: &Deduction, lang: Lang) -> Vec<String> {
-    let mut lines = vec![brief(lang, |words| words.supposition(deduction))];
+fn suppositions(deduction: &Deduction, board: &Marks, lang: Lang) -> Vec<String> {
+    let words = Words::new(lang);
+    let mut lines = wrapped(capitalized(&words.supposition(deduction)));
     for case in &deduction.cases {
         if deduction.cases.len() > 1 {
-            lines.push(brief(lang, |words| words.case(case)));
+            lines.extend(wrapped(capitalized(&words.case(case))));
         }
-        let mut told = vec![case.supposed];
+        let (mut told, mut board) = (vec![case.supposed], board.clone());
+        board.add(case.supposed);
         for (step, grounds) in &case.steps {
             let (grounds, reasons): (Vec<&Ground>, Vec<Reason>) =
                 (grounds.iter().collect(), Reason::of(step).collect());
-            let notes = |words: Words| words.notes(&reasons, &grounds, &told);
-            lines.extend(noted(lang, notes, |words, notes| {
+            let notes = words.notes(&reasons, &grounds, &told, &board);
+            let sentence = |notes: &[String]| {
                 let facts = words.by(step.technique).facts(&step.facts);
                 lang.supposition_step(facts, words.noted(words.why(&[step]), notes))
-            }));
+            };
+            if !step.technique.features.is_bookkeeping {
+                lines.extend(noted(lang, &notes, sentence));
+            }
             told.extend(&step.facts);
+            board.extend(step.facts.iter().copied());
         }
         if let Some((broken, grounds)) = &case.broken {
             let grounds: Vec<&Ground> = grounds.iter().collect();
             let because = Because::Broken(broken.clone());
-            let notes = |words: Words| words.notes(&[Reason { because: &because, by: None }], &grounds, &told);
-            lines.extend(noted(lang, notes, |words, notes| {
+            let notes = words.notes(&[Reason { because: &because, by: None }], &grounds, &told, &board);
+            lines.extend(noted(lang, &notes, |notes| {
                 lang.supposition_impossible(words.noted(words.broken(broken), notes))
             }));
         }
     }
-    lines.iter().map(|line| capitalized(line)).collect()
+    lines
 }
 
-/// A sentence with notes; these in a line of their own if one line would be too long.
-fn noted(
-    lang: Lang,
-    notes: impl Fn(Words) -> Vec<String>,
-    sentence: impl Fn(Words, &[String]) -> String,
-) -> Vec<String> {
-    let whole = brief(lang, |words| sentence(words, &notes(words)));
+/// A sentence with notes; these in lines of their own if one line would be too long.
+fn noted(lang: Lang, notes: &[String], sentence: impl Fn(&[String]) -> String) -> Vec<String> {
+    let whole = capitalized(&sentence(notes));
     if length(&whole) <= LONGEST {
         return vec![whole];
     }
-    vec![
-        brief(lang, |words| sentence(words, &[])),
-        capitalized(&brief(lang, |words| lang.step_notes(notes(words).join("; ")))),
-    ]
+    let mut lines = wrapped(capitalized(&sentence(&[])));
+    lines.extend(wrapped(capitalized(&lang.step_notes(notes.join("; ")))).into_iter().filter(|_| !notes.is_empty()));
+    lines
 }
 
-/// The first wording that is short enough: what would make a sentence too long is not named one by
-/// one. The shortest if none is.
-fn brief(lang: Lang, wording: impl Fn(Words) -> String) -> String {
-    let wordings = || NAMED.into_iter().map(|named| wording(Words::new(lang, named)));
-    let short = wordings().find(|text| length(text) <= LONGEST);
-    short.unwrap_or_else(|| wordings().min_by_key(|text| length(text)).expect("there are several"))
+/// A sentence in lines that are not too long: it goes on in the next one after a clause, or else
+/// within a list.
+fn wrapped(text: String) -> Vec<String> {
+    let Some((limit, _)) = text.char_indices().nth(LONGEST) else { return vec![text] };
+    let end = ["; ", ", ", " "].into_iter().find_map(|mark| text[..limit].rfind(mark).map(|at| at + mark.len()));
+    let (line, rest) = text.split_at(end.unwrap_or(limit));
+    let mut lines = vec![line.trim_end().to_owned()];
+    lines.extend(wrapped(rest.to_owned()));
+    lines
 }
 
 fn length(text: &str) -> usize {
@@ -96,34 +118,50 @@ fn length(text: &str) -> usize {
 /// What cannot be, as a sentence.
 #[must_use]
 pub fn impossible(broken: &Broken, lang: Lang) -> String {
-    capitalized(&Words::new(lang, NAMED[0]).broken(broken))
+    capitalized(&Words::new(lang).broken(broken))
 }
 
 /// The name of a rule.
 #[must_use]
 pub fn rule_name(rule: Rule, lang: Lang) -> String {
-    Words::new(lang, NAMED[0]).rule(rule)
+    Words::new(lang).rule(rule)
 }
 
-/// Everything that a told step rests on: clues, what is known, and placement rules.
+/// Everything that a told step rests on or names: clues, what is known, placement rules, places
+/// that are left by then, and what would be broken.
 pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
-    let words = Words::new(lang, NAMED[0]);
+    let words = Words::new(lang);
     let all: Vec<&Ground> = told.steps().flat_map(|step| &step.grounds).unique().collect();
     let clues = all.iter().filter_map(|ground| ground.clue()).map(|clue| words.clue(clue));
     let facts: Vec<Fact> = all.iter().filter_map(|ground| ground.fact()).collect();
     let techniques = told.parts.iter().filter_map(|part| as_deduction(&part.step)).map(|deduction| deduction.technique);
     let rules = techniques.flat_map(|technique| technique.features.rules).unique().map(|&rule| words.rule(rule));
-    clues.chain(words.each_kind(&facts)).chain(rules).collect()
+    let opened = told.parts.iter().filter_map(|part| match part.step {
+        Step::Mercy(shot) => Some(words.shot(shot)),
+        _ => None,
+    });
+    let asides = told.asides.iter().map(|aside| aside.step.clone());
+    let steps: Vec<Step> = told.in_sight().into_iter().chain(asides).collect();
+    let reasons = steps.iter().filter_map(as_deduction).flat_map(reasons_of);
+    // What else a sentence names.
+    let shown: CellSet = facts.iter().fold(CellSet::EMPTY, |all, &fact| all | cells_of(fact));
+    let named = reasons.filter_map(|because| match because {
+        Because::Cells(cells) => (!cells.is_subset(shown)).then(|| words.because(&because)),
+        Because::Points(_) | Because::Places(_) | Because::Broken(_) => Some(words.because(&because)),
+        _ => None,
+    });
+    let named = named.filter(|named| !named.is_empty()).unique();
+    clues.chain(opened).chain(words.each_kind(&facts)).chain(rules).chain(named).collect()
 }
 
 /// Reasons in words.
 pub(super) fn reasons(because: &[Because], lang: Lang) -> String {
-    because.iter().map(|because| Words::new(lang, NAMED[0]).because(because)).join("; ")
+    because.iter().map(|because| Words::new(lang).because(because)).join("; ")
 }
 
 /// Where to look for a told step. A cell that a shot shows is named as that shot.
 pub(super) fn place(told: &ToldStep, shots: &[Shot], lang: Lang) -> String {
-    let words = Words::new(lang, NAMED[0]);
+    let words = Words::new(lang);
     let named = told.parts.iter().filter_map(|part| as_deduction(&part.step)).flat_map(|deduction| {
         let supposed = deduction.cases.iter().map(|case| words.subject(case.supposed));
         supposed.chain(deduction.because.iter().filter_map(|because| words.place(because))).collect::<Vec<_>>()
@@ -141,6 +179,40 @@ pub(super) fn place(told: &ToldStep, shots: &[Shot], lang: Lang) -> String {
     words.list(&named.into_iter().map(shown).unique().collect_vec())
 }
 
+/// Where to look for a told step: at the shots and lines that it names as reasons, or else at the
+/// line that its news share, or the first rows that they lie in.
+pub(super) fn area(told: &ToldStep, lang: Lang) -> String {
+    let words = Words::new(lang);
+    if let Step::Mercy(shot) = told.parts[0].step {
+        return words.shot(shot);
+    }
+    let reasons = told.parts.iter().filter_map(|part| as_deduction(&part.step)).flat_map(|one| &one.because);
+    let named = reasons.filter_map(|because| match because {
+        Because::Clue(Clue::Shot(shot)) => Some(words.shot(*shot)),
+        Because::Lane(lane) => Some(words.lane(*lane)),
+        _ => None,
+    });
+    let named: Vec<String> = named.unique().take(PLACES).collect();
+    if !named.is_empty() {
+        return words.list(&named);
+    }
+    let cells: CellSet = told.facts().map(cells_of).fold(CellSet::EMPTY, |all, cells| all | cells);
+    let shared = Lane::all().find(|lane| !cells.is_empty() && cells.is_subset(lane.all_cells()));
+    let rows = Lane::all().filter(|lane| lane.axis == Axis::Horizontal && cells.meets(lane.all_cells()));
+    let lines: Vec<Lane> = shared.map_or_else(|| rows.take(PLACES).collect(), |lane| vec![lane]);
+    words.list(&lines.into_iter().map(|lane| words.lane(lane)).collect_vec())
+}
+
+/// The cells that a fact is about.
+fn cells_of(fact: Fact) -> CellSet {
+    match fact {
+        Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _) => [cell].into_iter().collect(),
+        Fact::WaterPoint(point) | Fact::ShipPoint(point) => point.cells(),
+        Fact::Found(ship) | Fact::Excluded(ship) => ship.cells(),
+        Fact::Line(lane, _) => lane.all_cells(),
+    }
+}
+
 /// The most places that are named as those to look at.
 const PLACES: usize = 4;
 
@@ -152,6 +224,12 @@ pub(super) fn as_deduction(step: &Step) -> Option<&Deduction> {
         Step::Technique(deduction) => Some(deduction),
         Step::Core { .. } | Step::Mercy(_) => None,
     }
+}
+
+/// The reasons of a conclusion, and those of the steps of its chains.
+fn reasons_of(deduction: &Deduction) -> Vec<Because> {
+    let chains = deduction.cases.iter().flat_map(|case| &case.steps).flat_map(|(step, _)| &step.because);
+    deduction.because.iter().chain(chains).cloned().collect()
 }
 
 fn as_suppositions(step: &Step) -> Option<&Deduction> {

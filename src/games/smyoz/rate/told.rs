@@ -1,22 +1,19 @@
 //! Steps as they are told: what is seen at one look told as one, in stages.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use itertools::Itertools;
 
+use super::sentence::as_deduction;
 use super::step::Step;
 use super::{Hardest, sentence};
 use crate::deduction::derivation::concludes_from;
-use crate::deduction::techniques::{Because, Deduction, Technique};
+use crate::deduction::techniques::{Because, Case, Deduction, Position, Technique};
 use crate::deduction::{Derivation, Ground, Housekeeping, Reasoned};
-use crate::{Clue, Fact, ShipCounts, Shot, Symmetry};
-use smyoz_core::deduction::{Image, Unfounded};
+use crate::{Clue, Clues, Fact, Marks, ShipCounts, Shot, Symmetry};
+use smyoz_core::deduction::{Image, Manner, Tellable, Unfounded, grouped, stages};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
-
-/// The most places that are told as one, and the most facts.
-const PLACES: usize = 6;
-const FACTS: usize = 12;
 
 /// A step with everything that is needed for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,8 +34,12 @@ pub struct ToldStep {
     pub parts: Vec<LeanStep>,
     /// Housekeeping that the reader does without being told to, but that these parts need.
     pub asides: Vec<LeanStep>,
+    /// What is seen at the same look, but no other step needs.
+    pub also: Vec<Fact>,
+    /// What is known before.
+    pub board: Marks,
     /// The stage of the path, from 1. One ends when a ship is found, and with the break-in, the
-    /// first step by the hardest technique.
+    /// first step by the hardest technique; where it would be long, earlier.
     pub stage: usize,
 }
 
@@ -89,9 +90,39 @@ impl LeanStep {
 }
 
 impl ToldStep {
-    /// A single step.
-    pub(super) fn single(step: LeanStep) -> Self {
-        Self { parts: vec![step], asides: Vec::new(), stage: 1 }
+    fn new(parts: Vec<LeanStep>) -> Self {
+        Self { parts, asides: Vec::new(), also: Vec::new(), board: Marks::default(), stage: 1 }
+    }
+
+    /// A single step for a solver who knows these marks.
+    pub(super) fn single(step: LeanStep, board: Marks) -> Self {
+        Self { board, ..Self::new(vec![step]) }
+    }
+
+    /// Whether another step says the same of other lines at the shot that this one names, and does
+    /// not rest on what this one concludes.
+    fn goes_on_with(&self, other: &Self) -> bool {
+        let [this, that] = [self, other].map(|step| as_deduction(&step.parts[0].step));
+        let (Some(this), Some(that)) = (this, that) else { return false };
+        let rests_on = |fact: Fact| other.steps().any(|step| step.grounds.contains(&Ground::Mark(fact)));
+        this.technique == that.technique
+            && this.technique.features.names_strokes
+            && this.because.first() == that.because.first()
+            && kinds(&self.parts[0]) == kinds(&other.parts[0])
+            && !self.facts().any(rests_on)
+    }
+
+    /// Other facts that its techniques see for the reasons of its parts, and that no step needs.
+    fn seen_too(&self, position: &Position, needed: &HashSet<Fact>) -> Vec<Fact> {
+        let at_one_look = self.technique().filter(|technique| technique.features.at_one_look);
+        let Some(technique) = at_one_look else { return Vec::new() };
+        let first = |deduction: &Deduction| deduction.because.first().cloned();
+        let reasons: Vec<Option<Because>> =
+            self.parts.iter().filter_map(|part| as_deduction(&part.step)).map(first).collect();
+        let kinds = kinds(&self.parts[0]);
+        let seen = technique.seen(position).into_iter().filter(|seen| reasons.contains(&first(seen)));
+        let facts = seen.flat_map(|seen| seen.facts).filter(|fact| kinds.contains(&std::mem::discriminant(fact)));
+        facts.filter(|fact| !needed.contains(fact) && !matches!(fact, Fact::Excluded(_))).unique().collect()
     }
 
     /// All its steps.
@@ -99,9 +130,15 @@ impl ToldStep {
         self.asides.iter().chain(&self.parts)
     }
 
-    /// The facts that its parts add, without those of housekeeping.
+    /// The facts that it says, without those of housekeeping.
     pub fn facts(&self) -> impl Iterator<Item = Fact> {
-        self.parts.iter().flat_map(|part| part.step.facts()).copied()
+        self.parts.iter().flat_map(|part| part.step.facts()).chain(&self.also).copied()
+    }
+
+    /// What its suppositions suppose, and what their chains conclude.
+    pub fn chain(&self) -> impl Iterator<Item = Fact> {
+        let deductions = self.parts.iter().filter_map(|part| as_deduction(&part.step));
+        deductions.flat_map(|deduction| deduction.cases.iter().flat_map(Case::facts))
     }
 
     /// The level of solvers who are expected to find it.
@@ -134,7 +171,22 @@ impl ToldStep {
         sentence::told(self, lang)
     }
 
-    /// Everything that it rests on, in words: clues, what is known, and placement rules.
+    /// Its parts as they are worded for a solver who knows what is on the board: what is seen at the
+    /// same look goes with the first of them.
+    pub(super) fn in_sight(&self) -> Vec<Step> {
+        let parts = self.parts.iter().enumerate().map(|(at, part)| match &part.step {
+            Step::Technique(deduction) => {
+                let mut deduction = deduction.clone().in_sight(&self.board);
+                deduction.facts.extend(self.also.iter().filter(|_| at == 0));
+                Step::Technique(deduction)
+            }
+            step => step.clone(),
+        });
+        parts.collect()
+    }
+
+    /// Everything that it rests on or names, in words: clues, what is known, placement rules, places
+    /// that are left by then, and what would be broken.
     #[must_use]
     pub fn because(&self, lang: Lang) -> Vec<String> {
         sentence::grounds(self, lang)
@@ -153,11 +205,20 @@ impl ToldStep {
         sentence::place(self, shots, lang)
     }
 
+    /// Where to look, for a reader who may have found nothing yet: at shots or lines, so that no ship
+    /// is given away.
+    #[must_use]
+    pub fn area(&self, lang: Lang) -> String {
+        sentence::area(self, lang)
+    }
+
     /// Its image under a symmetry of the board.
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {
         let images = |steps: &[LeanStep]| steps.iter().map(|step| step.image(symmetry)).collect();
-        Self { parts: images(&self.parts), asides: images(&self.asides), stage: self.stage }
+        let also = self.also.iter().map(|fact| fact.image(symmetry)).sorted_unstable().collect();
+        let board = self.board.facts().map(|fact| fact.image(symmetry)).collect();
+        Self { parts: images(&self.parts), asides: images(&self.asides), also, board, stage: self.stage }
     }
 }
 
@@ -166,109 +227,119 @@ impl ToldStep {
 /// What is seen at one look waits until it is needed, and is then told with all that can be seen at
 /// the same look by then; but a ship is found at once. Housekeeping is told with the first step
 /// that needs it.
-pub(super) fn tell(steps: Vec<LeanStep>) -> Vec<ToldStep> {
-    let mut teller = Teller::new(steps);
-    for at in 0..teller.steps.len() {
-        let finds_ship = teller.steps[at].step.facts().iter().any(|fact| matches!(fact, Fact::Found(_)));
-        if finds_ship || !teller.can_wait(at) {
-            teller.tell(at);
+pub(super) fn tell(steps: &[LeanStep]) -> Vec<ToldStep> {
+    let of = |places: Vec<usize>| places.into_iter().map(|at| steps[at].clone()).collect();
+    let groups = grouped(steps).into_iter();
+    groups.map(|group| ToldStep { asides: of(group.asides), ..ToldStep::new(of(group.parts)) }).collect()
+}
+
+impl Tellable for LeanStep {
+    type Ground = Ground;
+
+    fn grounds(&self) -> &[Ground] {
+        &self.grounds
+    }
+
+    /// What the mercy shot shows is not known before it is opened.
+    fn provides(&self) -> Vec<Ground> {
+        match self.step {
+            Step::Mercy(shot) => vec![Ground::Clue(Clue::Shot(shot))],
+            _ => self.step.facts().iter().copied().map(Ground::Mark).collect(),
         }
     }
-    // What no other step needs is an end in itself.
-    (0..teller.steps.len()).for_each(|at| teller.tell(at));
-    let mut told = teller.all;
-    divide(&mut told);
+
+    fn facts(&self) -> usize {
+        self.step.facts().len()
+    }
+
+    fn manner(&self) -> Manner {
+        let finds_ship = self.step.facts().iter().any(|fact| matches!(fact, Fact::Found(_)));
+        let is_seen_at_one_look = || self.technique().is_some_and(|technique| technique.features.at_one_look);
+        match finds_ship {
+            false if self.is_housekeeping() => Manner::Aside,
+            false if is_seen_at_one_look() => Manner::WhenNeeded,
+            _ => Manner::AtOnce,
+        }
+    }
+
+    /// By one technique, about the same kinds of facts, and for the same reason if the wording
+    /// names a single one.
+    fn goes_with(&self, other: &Self) -> bool {
+        let (Step::Technique(this), Step::Technique(that)) = (&self.step, &other.step) else { return false };
+        this.technique == that.technique
+            && this.cases.is_empty()
+            && kinds(self) == kinds(other)
+            && (have_same_reason(this, that) || this.technique.features.at_one_look)
+            && self.is_housekeeping() == other.is_housekeeping()
+    }
+}
+
+/// The path for a reader, from what is known at its start and once the mercy shot is opened: with
+/// the board before each step, with all that is seen at the look of a step, without bookkeeping,
+/// and in stages.
+pub(super) fn present(told: Vec<ToldStep>, clues: [&Clues; 2]) -> Vec<ToldStep> {
+    let hardest = hardest(&told).map(|at| told[at].parts[0].seen);
+    let mut told = with_neighbours(without_bookkeeping(told));
+    let needed: HashSet<Fact> =
+        told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied().collect();
+    let (mut clues, mut marks) = (clues.into_iter(), Marks::default());
+    let mut open = |marks: &mut Marks| {
+        let opened = clues.next().expect("the mercy shot is opened once");
+        marks.extend(Marks::start(opened).facts());
+        opened
+    };
+    let mut known = open(&mut marks);
+    for step in &mut told {
+        step.asides.iter().for_each(|aside| marks.extend(aside.step.facts().iter().copied()));
+        step.board = marks.clone();
+        step.also = step.seen_too(&Position { clues: known, marks: &marks }, &needed);
+        if let Step::Mercy(_) = step.parts[0].step {
+            known = open(&mut marks);
+        }
+        marks.extend(step.facts().collect::<Vec<_>>());
+    }
+    let ends = told.iter().map(|step| {
+        step.parts.iter().any(|part| Some(part.seen) == hardest)
+            || step.facts().any(|fact| matches!(fact, Fact::Found(_)))
+    });
+    let stages = stages(&ends.collect::<Vec<_>>());
+    told.iter_mut().zip(stages).for_each(|(step, stage)| step.stage = stage);
     told
 }
 
-/// Brings steps into the order in which they are told.
-struct Teller {
-    steps: Vec<LeanStep>,
-    /// For each step, those that conclude its grounds.
-    needs: Vec<Vec<usize>>,
-    is_told: Vec<bool>,
-    all: Vec<ToldStep>,
+/// Makes steps that only repeat that all ships of a type are found asides of the first steps that
+/// need them.
+fn without_bookkeeping(told: Vec<ToldStep>) -> Vec<ToldStep> {
+    let mut waiting: Vec<LeanStep> = Vec::new();
+    let mut all: Vec<ToldStep> = Vec::new();
+    for mut step in told {
+        if step.technique().is_some_and(|technique| technique.features.is_bookkeeping) {
+            waiting.extend(step.asides.into_iter().chain(step.parts));
+            continue;
+        }
+        let rests_on = |fact: &Fact| step.steps().any(|step| step.grounds.contains(&Ground::Mark(*fact)));
+        let (needed, others) = waiting.into_iter().partition(|aside| aside.step.facts().iter().any(rests_on));
+        waiting = others;
+        let asides: Vec<LeanStep> = needed;
+        step.asides.splice(0..0, asides);
+        all.push(step);
+    }
+    all
 }
 
-impl Teller {
-    fn new(steps: Vec<LeanStep>) -> Self {
-        let mut made_by: HashMap<Fact, usize> = HashMap::new();
-        for (at, step) in steps.iter().enumerate() {
-            step.step.facts().iter().for_each(|&fact| _ = made_by.entry(fact).or_insert(at));
-        }
-        let opened = steps.iter().enumerate().find_map(|(at, step)| match step.step {
-            Step::Mercy(shot) => Some((at, Clue::Shot(shot))),
-            Step::Technique(_) | Step::Core { .. } => None,
-        });
-        let needs = steps.iter().map(|step| {
-            let needs = step.known().filter_map(|fact| made_by.get(&fact).copied());
-            // What the mercy shot shows is not known before it is opened.
-            let rests_on = |clue: &Clue| step.grounds.iter().any(|ground| ground.clue() == Some(clue));
-            let opened = opened.iter().filter(|(_, clue)| rests_on(clue)).map(|&(at, _)| at);
-            needs.chain(opened).sorted_unstable().dedup().collect()
-        });
-        let needs = needs.collect();
-        Self { is_told: vec![false; steps.len()], steps, needs, all: Vec::new() }
-    }
-
-    fn can_wait(&self, at: usize) -> bool {
-        let step = &self.steps[at];
-        step.is_housekeeping() || step.technique().is_some_and(|technique| technique.features.at_one_look)
-    }
-
-    /// Tells a step after all that it needs, unless it was told.
-    fn tell(&mut self, at: usize) {
-        if self.is_told[at] {
-            return;
-        }
-        for need in self.needs[at].clone() {
-            match self.steps[need].is_housekeeping() {
-                true => self.needs[need].clone().into_iter().for_each(|need| self.tell(need)),
-                false => self.tell(need),
+/// Tells successive steps as one that say of different lines what the strokes of one shot mean.
+fn with_neighbours(told: Vec<ToldStep>) -> Vec<ToldStep> {
+    let mut all: Vec<ToldStep> = Vec::new();
+    for step in told {
+        match all.last_mut() {
+            Some(last) if last.goes_on_with(&step) => {
+                last.asides.extend(step.asides);
+                last.parts.extend(step.parts);
             }
+            _ => all.push(step),
         }
-        // It may have been told along with one of these.
-        if self.is_told[at] {
-            return;
-        }
-        let parts = self.seen_with(at);
-        let needs = parts.iter().flat_map(|&part| &self.needs[part]).copied();
-        let asides: Vec<usize> = needs.filter(|&need| !self.is_told[need]).sorted_unstable().dedup().collect();
-        asides.iter().chain(&parts).for_each(|&step| self.is_told[step] = true);
-        let of = |places: Vec<usize>| places.into_iter().map(|at| self.steps[at].clone()).collect();
-        let told = ToldStep { parts: of(parts), asides: of(asides), stage: 1 };
-        self.all.push(told);
     }
-
-    /// A step and those that are seen at the same look, as far as all that they need is told.
-    fn seen_with(&self, at: usize) -> Vec<usize> {
-        let (mut parts, mut facts) = (vec![at], self.steps[at].step.facts().len());
-        for other in (0..self.steps.len()).filter(|&other| other != at && !self.is_told[other]) {
-            let more = facts + self.steps[other].step.facts().len();
-            let is_ready = self.needs[other].iter().all(|&need| {
-                let is_housekeeping = self.steps[need].is_housekeeping();
-                self.is_told[need] || is_housekeeping && self.needs[need].iter().all(|&need| self.is_told[need])
-            });
-            if is_ready && more <= FACTS && parts.len() < PLACES && self.goes_with(at, other) {
-                facts = more;
-                parts.push(other);
-            }
-        }
-        parts.sort_unstable();
-        parts
-    }
-
-    /// Whether the two are told in one sentence: by one technique, about the same kinds of facts,
-    /// and for the same reason if the wording names a single one.
-    fn goes_with(&self, one: usize, other: usize) -> bool {
-        let [one, other] = [one, other].map(|at| &self.steps[at]);
-        let (Step::Technique(this), Step::Technique(that)) = (&one.step, &other.step) else { return false };
-        this.technique == that.technique
-            && this.cases.is_empty()
-            && kinds(one) == kinds(other)
-            && (have_same_reason(this, that) || this.technique.features.at_one_look)
-            && one.is_housekeeping() == other.is_housekeeping()
-    }
+    all
 }
 
 /// Whether two conclusions name the same reasons, even if one of them breaks more.
@@ -290,15 +361,4 @@ pub(super) fn hardest(told: &[ToldStep]) -> Option<usize> {
     let hardness = |step: &ToldStep| (step.level(), step.parts.iter().map(|part| part.step.score()).max());
     let most = told.iter().map(hardness).max()?;
     told.iter().position(|step| hardness(step) == most)
-}
-
-/// Divides a path into stages.
-fn divide(told: &mut [ToldStep]) {
-    let break_in = hardest(told);
-    let mut stage = 1;
-    for (at, step) in told.iter_mut().enumerate() {
-        step.stage = stage;
-        let finds_ship = step.facts().any(|fact| matches!(fact, Fact::Found(_)));
-        stage += usize::from(finds_ship || break_in == Some(at));
-    }
 }

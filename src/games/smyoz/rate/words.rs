@@ -7,7 +7,7 @@ use super::{LeanStep, Step, order};
 use crate::deduction::techniques::{Because, Broken, Case, Deduction, Technique};
 use crate::deduction::{Ground, Many};
 use crate::{
-    Axis, Cell, Clue, Fact, Item, Lane, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
+    Axis, Cell, Clue, Fact, Item, Lane, Marks, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
 };
 use smyoz_core::lang::{Lang, Value};
 
@@ -37,23 +37,20 @@ impl<'a> Reason<'a> {
     }
 }
 
-/// The most placements, and the most lines, that are named one by one; fewer in sentences that
-/// would become too long.
-pub(super) const NAMED: [usize; 3] = [6, 2, 0];
+/// The fewest places that are told by what they have in common rather than by name.
+const MANY: usize = 3;
 
 /// Formats facts and reasons in one language.
 #[derive(Clone, Copy)]
 pub(super) struct Words {
     pub lang: Lang,
-    /// The most placements, and the most lines, that are named one by one.
-    pub named: usize,
     /// The technique whose conclusion is told, if it is one's.
     pub by: Option<&'static Technique>,
 }
 
 impl Words {
-    pub fn new(lang: Lang, named: usize) -> Self {
-        Self { lang, named, by: None }
+    pub fn new(lang: Lang) -> Self {
+        Self { lang, by: None }
     }
 
     /// For the conclusion of this technique.
@@ -67,6 +64,15 @@ impl Words {
             [] => String::new(),
             [only] => only.clone(),
             [rest @ .., last] => self.lang.list(rest.join(", "), last.clone()),
+        }
+    }
+
+    /// `a`, `a or b`, `a, b or c`.
+    pub fn list_or(self, parts: &[String]) -> String {
+        match parts {
+            [] => String::new(),
+            [only] => only.clone(),
+            [rest @ .., last] => self.lang.list_or(rest.join(", "), last.clone()),
         }
     }
 
@@ -134,10 +140,10 @@ impl Words {
     }
 
     /// What must be known for a conclusion, but neither stands on the board nor is named as one of
-    /// its reasons or in `told`: where no ship lies, what is known of lines, which ships are found,
-    /// and items of the inventory. Where the strokes of a shot could be the row's or the column's,
+    /// its reasons or in `told`: where no ship lies, what is known of lines, and items of the
+    /// inventory. Where the strokes of a shot could be the row's or the column's,
     /// the cells that tell are named, too.
-    pub fn notes(self, reasons: &[Reason], grounds: &[&Ground], told: &[Fact]) -> Vec<String> {
+    pub fn notes(self, reasons: &[Reason], grounds: &[&Ground], told: &[Fact], board: &Marks) -> Vec<String> {
         let named = |ground: &Ground| {
             reasons.iter().any(|reason| match (reason.because, ground) {
                 (Because::Clue(named), Ground::Clue(clue)) => named == clue,
@@ -145,7 +151,6 @@ impl Words {
                 (Because::Lane(named), Ground::Mark(Fact::Line(lane, _))) => {
                     named == lane && reason.by.is_some_and(|technique| technique.features.names_line)
                 }
-                (Because::Ship(named), Ground::Mark(Fact::Found(ship))) => named == ship,
                 (Because::Broken(Broken::WaterPoints(named, _)), Ground::Clue(clue)) => named == clue,
                 (Because::Broken(Broken::Islands { sizes, .. }), Ground::Clue(Clue::Islands(clue))) => sizes == clue,
                 (Because::Broken(Broken::Moored(_)), Ground::Clue(Clue::Moored(_))) => true,
@@ -158,7 +163,7 @@ impl Words {
             Ground::Clue(clue) => !matches!(clue, Clue::Shot(_)),
             Ground::Mark(fact) if told.contains(fact) => false,
             Ground::Mark(Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _)) => tells(*cell),
-            Ground::Mark(fact) => matches!(fact, Fact::Excluded(_) | Fact::Line(..) | Fact::Found(_)),
+            Ground::Mark(fact) => matches!(fact, Fact::Excluded(_) | Fact::Line(..)),
         };
         let hidden: Vec<&Ground> =
             grounds.iter().filter(hidden).copied().filter(|ground| !named(ground)).unique().collect();
@@ -166,20 +171,31 @@ impl Words {
         let facts: Vec<Fact> = hidden.iter().filter_map(|ground| ground.fact()).collect();
         let (excluded, others): (Vec<Fact>, Vec<Fact>) =
             facts.into_iter().partition(|fact| matches!(fact, Fact::Excluded(_)));
-        let (lines, others): (Vec<Fact>, Vec<Fact>) =
-            others.into_iter().partition(|fact| matches!(fact, Fact::Line(..)));
-        let lines = match lines.len() {
-            0 => Vec::new(),
-            many if many > self.named => vec![self.lang.known_lines(many)],
-            _ => self.each_kind(&lines),
-        };
         let places: PlacementSet = excluded.iter().filter_map(|fact| as_excluded(*fact)).collect();
-        let excluded = match places.len() {
-            0 => None,
-            many if many > self.named => Some(self.lang.nowhere_else()),
-            _ => Some(self.lang.ruled_out(self.places(places))),
-        };
-        clues.chain(self.each_kind(&others)).chain(lines).chain(excluded).collect()
+        let places = places & board.at_a_glance();
+        let (bearings, places) = self.bearings(places, board);
+        let excluded = (!places.is_empty()).then(|| self.lang.ruled_out(self.places(places)));
+        clues.chain(self.each_kind(&others)).chain(bearings).chain(excluded).collect()
+    }
+
+    /// What the places where no ships lie say of the direction of a type, and the other places.
+    fn bearings(self, mut places: PlacementSet, board: &Marks) -> (Vec<String>, PlacementSet) {
+        let left = board.possible() & board.at_a_glance();
+        let mut bearings = Vec::new();
+        for kind in ShipType::ALL {
+            let lie = |along: Axis| move |place: &Placement| place.axis() == Some(along);
+            let (out, open) =
+                (places & PlacementSet::of_type(kind), (left - board.found()) & PlacementSet::of_type(kind));
+            let axis = out.iter().next().and_then(Placement::axis);
+            let Some(axis) = axis.filter(|&axis| out.len() >= MANY && out.iter().all(|place| lie(axis)(&place))) else {
+                continue;
+            };
+            if !open.iter().any(|place| lie(axis)(&place)) {
+                bearings.push(self.lang.fact_excluded_many(key(kind), direction(axis)));
+                places -= out;
+            }
+        }
+        (bearings, places)
     }
 
     /// Several facts, grouped by kind.
@@ -197,7 +213,11 @@ impl Words {
     pub fn said_together(self, facts: &[Fact]) -> String {
         let ordered = facts.iter().sorted_by_key(|fact| order::place(**fact));
         let subjects: Vec<String> = ordered.map(|fact| self.subject(*fact)).collect();
-        let (list, count, lang) = (self.list(&subjects), subjects.len(), self.lang);
+        let (count, lang) = (subjects.len(), self.lang);
+        let list = match facts[0] {
+            Fact::Excluded(_) => self.list_or(&subjects),
+            _ => self.list(&subjects),
+        };
         match facts[0] {
             Fact::Water(_) => lang.fact_water(list, count),
             Fact::Ship(_) => lang.fact_ship(list, count),
@@ -205,8 +225,8 @@ impl Words {
             Fact::WaterPoint(_) => lang.fact_water_point(list, count),
             Fact::ShipPoint(_) => lang.fact_ship_point(list, count),
             Fact::Found(placement) => lang.fact_found(list, count, key(placement.kind())),
-            Fact::Excluded(placement) if count > self.named => {
-                lang.fact_excluded_many(key(placement.kind()), self.where_not(placement))
+            Fact::Excluded(placement) if count >= MANY && self.where_not(placement).is_some() => {
+                lang.fact_excluded_many(key(placement.kind()), self.where_not(placement).unwrap_or_default())
             }
             Fact::Excluded(placement) => lang.fact_excluded(list, count, key(placement.kind())),
             Fact::Line(_, ShipCounts::NONE) => lang.fact_no_ship(list, count),
@@ -218,13 +238,13 @@ impl Words {
         }
     }
 
-    /// Where no ships of a type lie, this being one of many such places.
-    fn where_not(self, placement: Placement) -> &'static str {
-        match (self.by.map(|technique| technique.features.many), placement.axis()) {
-            (Some(Many::Elsewhere), _) => "elsewhere",
-            (Some(Many::Direction), Some(Axis::Horizontal)) => "horizontal",
-            (Some(Many::Direction), Some(Axis::Vertical)) => "vertical",
-            _ => "several",
+    /// Where no ships of a type lie, this being one of many such places, if they have something in
+    /// common.
+    fn where_not(self, placement: Placement) -> Option<&'static str> {
+        match (self.by.map(|technique| technique.features.many)?, placement.axis()) {
+            (Many::Elsewhere, _) => Some("elsewhere"),
+            (Many::Direction, Some(axis)) => Some(direction(axis)),
+            _ => None,
         }
     }
 
@@ -303,7 +323,6 @@ impl Words {
             Because::Type(kind) => self.lang.ship_type(key(*kind)),
             Because::Lane(lane) => self.lane(*lane),
             Because::Number(number) => number.to_string(),
-            Because::Places(places) if places.len() > self.named => self.lang.many_places(places.len()),
             Because::Places(places) => self.places(*places),
             Because::Broken(broken) => self.broken(broken),
         }
@@ -335,7 +354,6 @@ impl Words {
     pub fn clue(self, clue: &Clue) -> String {
         match clue {
             Clue::Shot(shot) => self.shot(*shot),
-            Clue::Codes(kind, _) if self.named == 0 => self.lang.clue_codes_given(key(*kind)),
             Clue::Codes(kind, codes) => self.lang.clue_codes(key(*kind), codes.iter().join(", ")),
             Clue::WaterLines(number) => self.lang.clue_water_lines(number),
             Clue::Moored(number) => self.lang.clue_moored(number),
@@ -409,16 +427,24 @@ fn kind(reasons: &[&Because]) -> &'static str {
     }
 }
 
+/// The key of a direction, by which texts select its name.
+fn direction(axis: Axis) -> &'static str {
+    match axis {
+        Axis::Horizontal => "horizontal",
+        Axis::Vertical => "vertical",
+    }
+}
+
 /// The key of a type of ship, by which texts select its name.
 pub(super) fn key(kind: ShipType) -> &'static str {
     Item::Codes(kind).key()
 }
 
-/// A ship's cells: `44-64`, `37`.
+/// A ship's cells: `44–64`, `37`.
 fn cells_of(placement: Placement) -> String {
     let (first, last) = (placement.ship().first(), placement.cells().iter().last());
     match last {
-        Some(last) if last != first => format!("{first}-{last}"),
+        Some(last) if last != first => format!("{first}–{last}"),
         _ => first.to_string(),
     }
 }

@@ -13,28 +13,28 @@ pub static ALL: &[Technique] = &[
         1,
         "submarine",
         &["cells"],
-        Features { is_shown: true, ..AUTOMATIC },
+        Features { is_shown: true, at_one_look: true, ..AUTOMATIC },
         parts::submarine,
     ),
-    automatic(1, "around-ship", &["places"], beside::around_ship),
-    automatic(1, "around-mine", &["piece", "cells"], beside::around_mine),
-    technique(Beginner, 1, "diagonals", &["cells"], beside::diagonals),
-    technique(Beginner, 1, "no-mine-beside", &["cells"], beside::no_mine_beside),
+    at_one_look(automatic(1, "around-ship", &["places"], beside::around_ship)),
+    at_one_look(automatic(1, "around-mine", &["piece", "cells"], beside::around_mine)),
+    at_one_look(technique(Beginner, 1, "diagonals", &["cells"], beside::diagonals)),
+    at_one_look(technique(Beginner, 1, "no-mine-beside", &["cells"], beside::no_mine_beside)),
     technique(Beginner, 1, "alongside", &["cells"], beside::alongside),
     technique(Beginner, 2, "end", &["cells"], parts::end),
-    automatic(2, "line-complete", &["line", "piece", "number"], counts::line_complete),
-    technique(Beginner, 2, "line-full", &["line", "piece", "number"], counts::line_full),
+    at_one_look(automatic(2, "line-complete", &["line", "piece", "number"], counts::line_complete)),
+    at_one_look(technique(Beginner, 2, "line-full", &["line", "piece", "number"], counts::line_full)),
     technique(Beginner, 2, "middle", &["cells"], parts::middle),
     technique(Beginner, 2, "all-found", &["piece", "number"], counts::all_found),
     automatic(2, "closed-single", &["cells"], runs::closed_single),
     automatic(3, "closed-run", &["cells"], runs::closed_run),
     technique(Beginner, 3, "joined-too-long", &["length"], runs::joined_too_long),
-    technique(Beginner, 3, "length-used-up", &["length", "count"], fleet::length_used_up),
+    bookkeeping(technique(Beginner, 3, "length-used-up", &["length", "count"], fleet::length_used_up)),
     technique(Beginner, 4, "all-needed", &["piece", "number"], counts::all_needed),
     technique(Beginner, 4, "line-counted", &["line", "piece"], counts::line_counted),
     // Haladó: what the places left for ships and the patterns of a line say.
     technique(Advanced, 10, "withheld-count", &["piece", "number", "rest"], counts::withheld_count),
-    technique(Advanced, 10, "too-long-for-line", &["line", "piece", "number"], room::too_long_for_line),
+    at_one_look(technique(Advanced, 10, "too-long-for-line", &["line", "piece", "number"], room::too_long_for_line)),
     technique(Advanced, 11, "no-ship-fits", &[], fleet::no_ship_fits),
     technique(Advanced, 12, "last-place", &["length", "count"], fleet::last_place),
     technique(Advanced, 13, "length-seen", &["length", "count", "cells"], fleet::length_seen),
@@ -42,7 +42,7 @@ pub static ALL: &[Technique] = &[
     technique(Advanced, 15, "shared-by-last", &["length", "places"], shared::by_last),
     technique(Advanced, 17, "withheld-lines", &["lines", "piece", "number"], counts::withheld_lines),
     technique(Advanced, 18, "line-patterns", &["line", "piece", "number"], patterns::line_patterns),
-    technique(Advanced, 20, "leaves-too-few", &["line", "piece", "number"], room::leaves_too_few),
+    at_one_look(technique(Advanced, 20, "leaves-too-few", &["line", "piece", "number"], room::leaves_too_few)),
     // Mester: what several lines or several ships say together.
     technique(Master, 30, "spoils-line", &["line", "piece", "number"], patterns::spoils_line),
     technique(Master, 32, "one-in-each", &["length", "count", "places"], shared::one_in_each),
@@ -63,8 +63,8 @@ pub static ALL: &[Technique] = &[
 /// The reasons of techniques that count lines together with lines that cross them.
 const CROSSING: &[&str] = &["piece", "lines", "number", "crossing", "inside", "outside"];
 
-const NONE: Features = Features { is_automatic: false, is_shown: false };
-const AUTOMATIC: Features = Features { is_automatic: true, is_shown: false };
+const NONE: Features = Features { is_automatic: false, is_shown: false, is_bookkeeping: false, at_one_look: false };
+const AUTOMATIC: Features = Features { is_automatic: true, ..NONE };
 
 /// A line of the table.
 const fn technique(
@@ -80,4 +80,16 @@ const fn technique(
 /// A line of the table for a technique that is used at once on the screen.
 const fn automatic(score: u32, id: &'static str, reasons: &'static [&'static str], see: See<SeaBattle>) -> Technique {
     Technique::looking(Beginner, score, id, reasons, AUTOMATIC, see)
+}
+
+/// One that only repeats that all ships of a length are found.
+const fn bookkeeping(mut technique: Technique) -> Technique {
+    technique.features.is_bookkeeping = true;
+    technique
+}
+
+/// One whose conclusions about different cells or ships are seen at one look.
+const fn at_one_look(mut technique: Technique) -> Technique {
+    technique.features.at_one_look = true;
+    technique
 }

@@ -23,7 +23,7 @@ pub static ALL: &[Technique] = &[
     at_one_look(technique(Beginner, 2, "water-points", &["cells"], NONE, beside::water_points::see)),
     at_one_look(technique(Beginner, 2, "fourth-cell", &["point", "cells"], NONE, beside::fourth_cell::see)),
     technique(Beginner, 2, "closed-run", &["cells"], PLACES, beside::closed_run::see),
-    at_one_look(technique(Beginner, 3, "grows-one-way", &["cell"], PLACES, beside::grows_one_way::see)),
+    fits_one_way(at_one_look(technique(Beginner, 3, "grows-one-way", &["cell"], PLACES, beside::grows_one_way::see))),
     at_one_look(technique(Beginner, 3, "digit-used-up", &["shot", "points"], NONE, shots::digit_used_up::see)),
     at_one_look(technique(Beginner, 3, "digit-full", &["shot", "points"], NONE, shots::digit_full::see)),
     technique(Beginner, 3, "two-greens", &["shot"], NONE, shots::two_greens::see),
@@ -33,7 +33,7 @@ pub static ALL: &[Technique] = &[
     ),
     many(
         Many::Elsewhere,
-        at_one_look(technique(Beginner, 3, "type-complete", &["type"], NONE, fleet::type_complete::see)),
+        bookkeeping(at_one_look(technique(Beginner, 3, "type-complete", &["type"], NONE, fleet::type_complete::see))),
     ),
     many(Many::Elsewhere, technique(Beginner, 4, "type-seen", &["type", "cells"], PLACES, fleet::type_seen::see)),
     // Haladó: what a line or the inventory says.
@@ -124,6 +124,12 @@ const fn housekeeping(housekeeping: Housekeeping, mut technique: Technique) -> T
     technique
 }
 
+/// One that only repeats that all ships of a type are found.
+const fn bookkeeping(mut technique: Technique) -> Technique {
+    technique.features.is_bookkeeping = true;
+    technique
+}
+
 /// One whose wording says what is known of the line that it names.
 const fn names_line(mut technique: Technique) -> Technique {
     technique.features.names_line = true;
@@ -133,6 +139,12 @@ const fn names_line(mut technique: Technique) -> Technique {
 /// One whose wording says to which line the strokes of a shot belong.
 const fn names_strokes(mut technique: Technique) -> Technique {
     technique.features.names_strokes = true;
+    technique
+}
+
+/// One whose wording only says that a ship fits in one way.
+const fn fits_one_way(mut technique: Technique) -> Technique {
+    technique.features.fits_one_way = true;
     technique
 }
 

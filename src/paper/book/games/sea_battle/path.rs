@@ -11,7 +11,11 @@ use crate::{Lang, PageKind, Style};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Record};
 use smyoz_games::sea_battle::rate::Stage;
-use smyoz_games::sea_battle::{Chart, LeanStep, Marks, Puzzle, SolutionPath};
+use smyoz_games::sea_battle::techniques::Because;
+use smyoz_games::sea_battle::{CellSet, Chart, Line, Marks, Passage, Puzzle, SolutionPath};
+
+/// The most rows that are named as the place of a hint.
+const ROWS: usize = 3;
 
 /// The path of a puzzle.
 pub(super) struct Told<'a> {
@@ -39,6 +43,22 @@ impl<'a> Told<'a> {
         (1..).zip(self.path.stages(&self.chart, &self.puzzle.clues))
     }
 
+    /// The lines at which a step is seen: those that it counts, or else one that its news share, or
+    /// the first ones that they lie in. Unlike cells, they give no ship away.
+    fn lines(&self, Passage { deduction, .. }: &Passage) -> Vec<Line> {
+        let counted = deduction.because.iter().find_map(|because| match because {
+            Because::Line(line) => Some(vec![*line]),
+            Because::Lines(lines) => Some(lines.clone()),
+            _ => None,
+        });
+        let cells = deduction.facts.iter().fold(CellSet::NONE, |all, &fact| all | self.chart.cells_of(fact));
+        let through = |line: &Line| cells.count_in(*line) > 0;
+        let lines = || self.puzzle.setting.size().lines();
+        let shared = || lines().find(|&line| cells.count_in(line) as usize == cells.len()).map(|line| vec![line]);
+        let rows = || lines().filter(|line| matches!(line, Line::Row(_))).filter(through).take(ROWS).collect();
+        counted.or_else(shared).unwrap_or_else(rows)
+    }
+
     fn told(&self, (number, stage): (usize, Stage), lang: Lang) -> ToldStage {
         ToldStage {
             number,
@@ -62,8 +82,8 @@ impl Path for Told<'_> {
     fn hints(&self, count: usize, lang: Lang) -> Vec<Hint> {
         let stages = self.path.stages(&self.chart, &self.puzzle.clues).into_iter();
         let steps = stages.filter_map(|stage| stage.steps.iter().find(|step| is_hint(step)));
-        let hint = |LeanStep { deduction, .. }: &LeanStep| Hint {
-            place: deduction.place(&self.chart, lang),
+        let hint = |step @ Passage { deduction, .. }: &Passage| Hint {
+            place: self.chart.lines_in_words(&self.lines(step), lang),
             technique: deduction.technique.title(lang),
             sentences: deduction.sentences(&self.chart, lang),
         };
@@ -71,10 +91,10 @@ impl Path for Told<'_> {
     }
 
     fn steps(&self) -> Vec<PathStep> {
-        let step = |(at, LeanStep { deduction, grounds }): (usize, &LeanStep)| {
-            let technique = deduction.technique;
+        let step = |(at, step): (usize, &Passage)| {
+            let technique = step.deduction.technique;
             let technique = (technique.level, technique.score, technique.id);
-            PathStep { at, technique, difficulty: deduction.facts.len() + grounds.len() }
+            PathStep { at, technique, difficulty: step.deduction.facts.len() + step.known().len() }
         };
         self.path.told.iter().enumerate().map(step).collect()
     }
@@ -82,7 +102,8 @@ impl Path for Told<'_> {
     fn example(&self, at: usize, lang: Lang) -> Example {
         let told = &self.path.told[..=at];
         let mut marks = Marks::start(&self.chart, &self.puzzle.clues);
-        marks.extend(told.iter().flat_map(|step| step.deduction.facts.iter().copied()));
+        let steps = told.iter().flat_map(Passage::steps);
+        marks.extend(steps.flat_map(|step| step.deduction.facts.iter().copied()));
         let deduction = &told[at].deduction;
         Example {
             technique: deduction.technique.title(lang),
@@ -93,6 +114,6 @@ impl Path for Told<'_> {
 }
 
 /// Whether a step tells more than that a submarine which is shown is found.
-fn is_hint(step: &LeanStep) -> bool {
+fn is_hint(step: &Passage) -> bool {
     !step.deduction.technique.features.is_shown
 }

@@ -69,7 +69,7 @@ impl Path for Told<'_> {
         let stages = self.path.stages(self.puzzle).into_iter();
         let steps = stages.filter_map(|stage| stage.steps.iter().find(|step| is_hint(step)));
         let hint = |step: &ToldStep| Hint {
-            place: step.place_among(&self.puzzle.shots, lang),
+            place: step.area(lang),
             technique: step.kind().title(lang),
             sentences: step.sentences(lang),
         };
