@@ -22,6 +22,9 @@ const SIDE: f64 = 0.165;
 const SIDES: (f64, f64) = (19.0, 24.0);
 const ROOM: f64 = 1.5;
 
+/// The least width of text beside boards, in sizes of its type.
+const TEXT: f64 = 8.0;
+
 /// The distance of sections, and of columns.
 const BETWEEN: f64 = 5.0;
 const APART: f64 = 8.0;
@@ -44,13 +47,17 @@ pub(super) fn print(press: &mut Press, game: &dyn Game, topics: Topics, is_named
     let beside = 2.0 * ROOM * side;
     let mut y = set(press, aim, area.at, area.width, size) + BETWEEN;
     for (section, pair) in sections.iter().zip(&pairs) {
-        let width = area.width - beside - BETWEEN;
-        let height = measured(press, section, width, size).max(side * 1.05);
+        // On a narrow page, the boards stand below.
+        let width = Some(area.width - beside - BETWEEN).filter(|&width| width >= TEXT * size);
+        let text = measured(press, section, width.unwrap_or(area.width), size);
+        let below = if width.is_none() { text + 0.5 * size } else { 0.0 };
+        let height = text.max(below + side * 1.05);
         y = with_room(press, y, height);
         let (left, right) = (press.area().at.0, press.area().at.0 + area.width);
-        set(press, section, (left, y), width, size);
+        set(press, section, (left, y), width.unwrap_or(area.width), size);
         for (at, picture) in pair.iter().enumerate() {
-            picture.draw(press.drawing(), (right - beside + ROOM * side * at as f64, y + 0.5), side);
+            let place = (right - beside + ROOM * side * at as f64, y + below + 0.5);
+            picture.draw(press.drawing(), place, side);
         }
         y += height + BETWEEN;
     }
