@@ -53,10 +53,7 @@ mod tests {
     fn greys_lose_their_profile_and_colours_keep_theirs() {
         let found = String::from_utf8(with_device_grey(DOCUMENT.into()).unwrap()).unwrap();
         assert_eq!(found.len(), DOCUMENT.len());
-        assert!(
-            found.contains("1 0 obj\n/DeviceGray       \nendobj") && found.contains("[/ICCBased 4 0 R]"),
-            "{found}"
-        );
+        assert!(found.contains("1 0 obj\n/DeviceGray      \nendobj") && found.contains("[/ICCBased 4 0 R]"), "{found}");
         assert_eq!(with_device_grey(found.clone().into()), Some(found.into()));
     }
 

@@ -161,7 +161,7 @@ mod tests {
         assert_eq!(said(&both)[0], "at the shot 34 (Gr), the lines of row 4 and column 3 would be red");
         // Together the two would leave the colour open, so neither tells why.
         let either = neither.or(&both).unwrap();
-        assert_eq!(said(&either)[0], "the colour of the shot 34 (Gr) could not come out right");
+        assert_eq!(said(&either)[0], "the colour of the shot 34 (Gr) would be impossible");
         assert_eq!(green.or(&Broken::Lanes(ShipCounts::ONE, 3)), None);
     }
 
