@@ -31,7 +31,7 @@ book-count = { $number } { $number ->
 }
 book-kind = SMYOZ puzzles
 book-unique = Each has exactly one solution
-book-unique-up-to-symmetry = Each has exactly one solution, apart from the images of those that are unique up to symmetry
+book-unique-up-to-symmetry = Each has exactly one solution; those that are unique up to symmetry have that one and its images
 book-proved-twice = { $claim }. This was proved in two independent ways: by exhaustive search, and by a SAT solver.
 book-proved-once = { $claim }. This was verified when the book was made.
 book-made = Made by { $how }
@@ -60,7 +60,7 @@ book-puzzle = Puzzle { $number }
 
 book-techniques = Techniques
 book-techniques-about = The steps that solve the puzzles of this book, the easiest first. Each is shown at a place where it helps, with what the step adds highlighted. You need not learn them by heart; look here when you are stuck, or when a level is new to you.
-book-signs = On these boards a *dot* in a cell is water, a small filled *square* a ship cell of unknown type, a *letter* a cell of a ship of that type: black where a shot shows it, grey where it was found. Ships found whole are drawn around their letters. Large dots *between* cells are water points, small hollow squares there ship points. What was found last has a dark frame and, unless it is a ship, a tinted ground: cells, ships, or a whole row or column if its number of ships is what was found; a point has a ring. A *dashed frame* is a ship that was shown not to lie there. Cells and points on which the last steps rest have a pale ground with a *dotted outline*.
+book-signs = On these boards a *dot* in a cell is water, a small filled *square* a ship cell of unknown type, a *letter* a cell of a ship of that type: black where a shot shows it, grey where it was found. Ships found whole are drawn around their letters. Large dots *between* cells are water points, small hollow squares there ship points. What was found last has a dark frame and, unless it is a ship, a tinted ground; it may be a whole row or column, if its number of ships was found. A point found last has a ring. A *dashed frame* is a ship that cannot lie there. Cells and points on which the last steps rest have a pale ground with a *dotted outline*.
 
     In sentences, the conclusion stands before the colon, the reason after it. A point is named after the cells to its upper left and its lower right: 44/55. A shot is written with its content and a letter for each line, *r* for red and *g* for green: 46 (4rg) shows that cell 46 is water with the digit 4, and that a red and a green line run through it. Ships are α = A, β = B, γ = G, δ = D.
 
@@ -77,9 +77,9 @@ book-hints-technique = By which technique
 book-hints-step = The step
 book-hints-notation = A shot is written with its content and a letter for each line, r for red and g for green.
 book-paths = Solutions step by step
-book-no-path = No way to this solution can be told in steps of the techniques.
+book-no-path = The techniques do not lead to this solution step by step.
 
-book-mercy-about = Each is to be opened last, when only a few ships are left and nothing else decides.
+book-mercy-about = Open each of these last, when only a few ships are left and nothing else helps.
 book-deciding = Deciding shots
 book-deciding-about = The clues of these puzzles are symmetric: mirrored or turned, the board still fits them. If you have found a layout, these shots decide whether it is the printed solution, or which image of yours is.
 book-fold = fold here before you begin; the mercy shot is below the line
@@ -100,7 +100,7 @@ rules-forbidden = forbidden
 
 standard-book-new = Cells found last have a tinted ground.
 sea-book-kind = Sea Battle puzzles
-sea-book-signs = On these boards *waves* are water that the puzzle shows, a *dot* is water that was found. A small filled *square* is a ship cell of which nothing else is known; ships found whole are drawn whole. Where there are mines, a *dash* is a cell without a ship that may still hold a mine or a minesweeper. What was found last has a tinted ground with a dark frame. A *dashed outline* is a ship that was shown not to lie there. Cells and numbers on which the last steps rest have a pale ground with a *dotted outline*.
+sea-book-signs = On these boards *waves* are water that the puzzle shows, a *dot* is water that was found. A small filled *square* is a ship cell of which nothing else is known; ships found whole are drawn whole. Where there are mines, a *dash* is a cell without a ship that may still hold a mine or a minesweeper. What was found last has a tinted ground with a dark frame. A *dashed outline* is a ship that cannot lie there. Cells and numbers on which the last steps rest have a pale ground with a *dotted outline*.
 
     In sentences, the conclusion stands before the colon, the reason after it. A cell is named after its column and its row: E4.
 sea-page-title = Sea Battle
@@ -122,10 +122,10 @@ sea-page-given = cell that was shown
 
 ## Covers.
 
-cover-pitch = Ten ships lie hidden on a board of nine by nine. Strict rules say how ships may lie; an inventory, coloured lines and a few shots tell where these ones do.
-sea-cover-pitch = A fleet lies hidden at sea. Numbers tell how many cells of ships there are in each row and each column, and a few cells are shown.
+cover-pitch = Ten ships lie hidden on a board of nine by nine. Strict rules limit how ships may lie; an inventory, coloured lines and a few shots show where these are.
+sea-cover-pitch = A fleet lies hidden at sea. Numbers count the ship cells in each row and each column, and a few cells are shown.
 cover-unique = Every puzzle has exactly one solution.
-cover-thinking = Every puzzle has exactly one solution, and thinking leads to it: you never have to guess.
+cover-thinking = Every puzzle has exactly one solution, and you can reason your way to it: you never have to guess.
 cover-levels = { $level }: { $number }
 
 ## The legend. A line of it has at most about 32 characters: it is half as wide as the page.

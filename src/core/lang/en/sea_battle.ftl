@@ -28,13 +28,13 @@ sea-pieces = { $piece ->
 }
 sea-ship = { $length ->
     [1] submarine
+    [8] ship of 8 cells
+    [11] ship of 11 cells
+    [18] ship of 18 cells
    *[other] { $length }-cell ship
 }
 sea-ships = { $count ->
-    [one] { $length ->
-        [1] submarine
-       *[other] { $length }-cell ship
-    }
+    [one] { sea-ship }
    *[other] { $length ->
         [1] submarines
        *[other] { $length }-cell ships
@@ -229,18 +229,13 @@ technique-sea-joined-too-long = Joined too long
 
 technique-sea-length-used-up = A length used up
     .because = { $count ->
-    [one] the only { sea-ships } is found
+    [one] the one { sea-ships } is found
+    [2] both { sea-ships } are found
    *[other] all { $count } { sea-ships } are found
 }
 
 technique-sea-all-needed = All needed
-    .because = there { $number ->
-    [one] is
-   *[other] are
-} { sea-pieces } on the board, and no other cells are left for { $number ->
-    [one] it
-   *[other] them
-}
+    .because = the board needs { sea-pieces }, and no other cell is left
 
 technique-sea-line-counted = A line counted
     .because = every cell of { $line } is known
@@ -248,10 +243,7 @@ technique-sea-line-counted = A line counted
 ## Advanced: what the places left for ships and the patterns of a line say.
 
 technique-sea-withheld-count = A count worked out
-    .because = there { $number ->
-    [one] is
-   *[other] are
-} { sea-pieces } on the board, and the other counts add up to { $rest }
+    .because = the board has { sea-pieces }, and the other counts add up to { $rest }
 
 technique-sea-too-long-for-line = Too long for the line
     .because = otherwise { $line-count ->
@@ -324,7 +316,10 @@ technique-sea-two-lines = Two lines counted together
 }
 
 technique-sea-leaves-no-room = It leaves too little room
-    .because = otherwise not all { $count } missing { sea-ships } would have room
+    .because = otherwise there would not be room for { $count ->
+    [2] both
+   *[other] all { $count }
+} missing { sea-ships }
 
 technique-sea-three-lines = Three lines counted together
     .because = { $lines } still lack { sea-pieces } together; { $crossing } can give at most { $inside } of them, and { $outside ->
@@ -341,24 +336,25 @@ technique-sea-supposition = A supposition
 sea-broken-cell = { $cell } would have a { $piece ->
     [mine] mine
    *[sweeper] minesweeper
-}, and could have none
+} where there can be none
 sea-broken-ship = the ship at { $places } could not lie there
 sea-broken-too-many = { $line } would have { $number ->
     [0] a { $piece ->
         [ship] ship cell
         [mine] mine
        *[sweeper] minesweeper
-    }, and has none
+    } but must have none
    *[other] more than { $pieces }
 }
-sea-broken-too-few = { $line } would have too few cells left for { $pieces }
+sea-broken-too-few = { $line } would have too few cells left for its { $pieces }
 sea-broken-pattern = { $line } could not have exactly { $pieces }
 sea-broken-board-too-many = there would be more than { $pieces } on the board
 sea-broken-board-too-few = there would be too few cells left on the board for { $pieces }
 sea-broken-too-many-ships = there would be more than { $number } { $ships }
-sea-broken-no-room = there would be no room for the { $number ->
-    [one] missing { $ships }
-   *[other] { $number } missing { $ships }
+sea-broken-no-room = there would not be room for { $number ->
+    [one] the missing { $ships }
+    [2] both missing { $ships }
+   *[other] all { $number } missing { $ships }
 }
 
 marks-wrong = wrong: { $facts }

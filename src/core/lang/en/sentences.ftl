@@ -3,8 +3,14 @@
 ## Steps. The code makes the first letter a capital.
 
 step = { $facts }: { $because }.
-step-core = { $facts }: this follows from { $count } things together: { $because }.
-step-core-at-most = { $facts }: this follows from at most { $count } things together: { $because }.
+step-core = { $facts }: { $count ->
+    [one] this alone decides it
+   *[other] these { $count } things together decide it
+}: { $because }.
+step-core-at-most = { $facts }: { $count ->
+    [one] this alone decides it
+   *[other] these { $count } things together decide it, perhaps fewer
+}: { $because }.
 because-noted = { $because } ({ $notes })
 ruled-out = already ruled out: { $places }
 step-rules = { $facts }: this follows from the rules alone.
@@ -153,7 +159,7 @@ broken-digit = { $says ->
         [one] at most 1 corner of the shot { $shot } could be a water point
        *[other] at most { $number } corners of the shot { $shot } could be water points
     }
-   *[neither] the digit of the shot { $shot } could not come out right
+   *[neither] the shot { $shot } could not have its digit
 }
 broken-colour = the colour of the shot { $shot } would be impossible
 broken-colour-by = at the shot { $shot }, { $lines }
@@ -168,7 +174,10 @@ line-at-shot = { $count ->
     [not-green] could not be green
    *[not-bare] would run through it
 }
-broken-water-points = there could not be { $number } water points ({ $clue })
+broken-water-points = there could not be { $number } { $number ->
+    [one] water point
+   *[other] water points
+} ({ $clue })
 broken-moored = there could not be { $number } moored { $number ->
     [one] ship
    *[other] ships
@@ -182,7 +191,7 @@ broken-lane = { $says ->
         [0] no ship
        *[other] only one ship
     }
-   *[neither] the number of ships in { $lane } could not come out right
+   *[neither] { $lane } could not have its number of ships
 }
 broken-lanes = there could not be { $number } { $number ->
     [one] line
@@ -193,16 +202,16 @@ broken-lanes = there could not be { $number } { $number ->
    *[several] with at least two ships
 }
 broken-island = the island at { $point } would have { $says ->
-    [least] at least { $least } points, and none on the list ({ $sizes }) is so large
-    [size] just { $least } { $least ->
+    [least] at least { $least } points, and no island on the list ({ $sizes }) is that large
+    [size] exactly { $least } { $least ->
         [one] point
        *[other] points
     }, and the list ({ $sizes }) has no such island left
-   *[range] from { $least } to { $most } points, and the list ({ $sizes }) has no such size left
+   *[range] { $least } to { $most } points, and the list ({ $sizes }) has no such island left
 }
-broken-codes = { $kind ->
-    [alpha] the code of the { ship-type } would be impossible
-   *[other] no code would be left for one of the { ship-type }s found so far
+broken-codes = the { $kind ->
+    [alpha] { ship-type } could not have its code
+   *[other] codes could not be shared out among the { ship-type }s found so far
 }
 
 ## Suppositions: the first line, the steps of a chain, and its end.
@@ -241,7 +250,10 @@ why-cell = why { $cell } is what it is, in { $steps } { $steps ->
 
 ## The rating in one line.
 
-rating = { $level }, score { NUMBER($score, useGrouping: "false") }, { $steps } steps, hardest: { $hardest }, narrowest place: { $narrowest } { $narrowest ->
+rating = { $level }, score { NUMBER($score, useGrouping: "false") }, { $steps } { $steps ->
+    [one] step
+   *[other] steps
+}, hardest: { $hardest }, narrowest place: { $narrowest } { $narrowest ->
     [one] opening
    *[other] openings
 }

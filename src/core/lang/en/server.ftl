@@ -1,7 +1,7 @@
 ### What the Explorer's server refuses.
 
 server-wrong-host = The request calls this server by another name; open the address that smyoz explore prints.
-server-wrong-origin = Another site asks this server; only its own page may.
+server-wrong-origin = The request comes from another site; this server answers only its own page.
 server-no-token = The address of the page lacks its token: open the one that the command has printed.
 server-not-json = Expected a body of the type application/json.
 server-too-long = The request is too long: at most 1 MiB.
@@ -9,7 +9,7 @@ server-slow = The request took too long to arrive.
 server-cut = The request was cut off.
 server-unreadable = The request cannot be understood: { $error }
 server-no-such-page = There is no such page.
-server-wrong-method = Requests of this kind are not answered at this address.
+server-wrong-method = This address does not accept requests of this kind.
 server-no-such-game = There is no such game here.
 server-no-such-puzzle = The library has no such puzzle: it has { $number ->
     [0] none
@@ -23,8 +23,8 @@ server-no-game = There is no such game: { $error }
 server-no-layout = The drawing is not a layout by the rules yet.
 server-not-composed = No puzzle was composed: { $error }
 server-cancelled = The work was cancelled.
-server-busy = Too much is asked at once; try again in a moment.
-server-bug = This is a bug in the program, please report it. The game is as before.
+server-busy = The server is busy; try again in a moment.
+server-bug = This is a bug in the program; please report it. The game has not changed.
 
 ## Why there is no such game, or no such puzzle.
 
@@ -33,7 +33,7 @@ no-game-mode-puzzle = this mode needs a puzzle
 no-game-no-solution = no layout fits the puzzle
 no-game-several-solutions = several layouts fit the puzzle
 no-game-action = action { NUMBER($number, useGrouping: "false") } cannot be done: { $reason }
-no-game-order = something refers to action { NUMBER($to, useGrouping: "false") }, which does not come before it
+no-game-order = an action refers to action { NUMBER($to, useGrouping: "false") }, which does not come before it
 no-game-drawing = expected a drawing of nine rows of nine characters, each one of . A B G D
 no-game-fleet = the drawing is not the fleet: expected one ALFA, two BETA, three GAMMA and four DELTA, all straight
 no-game-rules = the drawing breaks rules: { $rules }
@@ -47,6 +47,6 @@ no-puzzle-otherwise = no suitable shots were found
 read-game-json = this is not a saved game ({ $error })
 read-game-format = the format { $format } is unknown; this program reads { $known }
 read-game-source = expected one of seed, layout and puzzle
-read-game-long = it is longer than games are
+read-game-long = it is too long for a saved game
 read-game-link = this is not a link to a game
 server-seat-taken = Somebody has already taken this seat: the invitation holds only once.

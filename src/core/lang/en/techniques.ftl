@@ -45,7 +45,10 @@ technique-water-point = Water around a water point
 } { $point } are water
 
 technique-water-points = Between four waters
-    .because = all four cells around are water
+    .because = all four cells around { $cells-count ->
+    [4] it
+   *[other] each
+} are water
 
 technique-fourth-cell = The fourth cell of a ship point
     .because = the other three cells { $point-count ->
@@ -54,7 +57,7 @@ technique-fourth-cell = The fourth cell of a ship point
 }
 
 technique-closed-run = A closed ship
-    .because = { $cells } are ship cells with water or rim at both ends
+    .because = { $cells } are ship cells with water or the rim at both ends
 
 technique-grows-one-way = It can grow one way only
     .because = { $cell-count ->
@@ -170,7 +173,7 @@ technique-moored-all-needed = All others are moored
     .because = every missing ship must be moored ({ $moored }; found and not moored: { $afloat })
 
 technique-bearing = Parallel or perpendicular
-    .because = the letters p and m of the { $codes } leave no other direction
+    .because = otherwise more ships would be parallel (p) or perpendicular (m) to the ALFA than the { $codes } allow
 
 technique-shared-by-ship = Common to all places of a ship
     .because = { $places-count ->
@@ -208,16 +211,19 @@ technique-code-excludes = A code out of reach
     .because = the red and green lines through a ship there would give no code of the inventory ({ $codes })
 
 technique-lines-by-codes = Lines counted by the codes
-    .because = the second digits of the codes add up to { $one }, so { $one } lines have just one ship, { $none } have none and { $several } have several, which leaves only this
+    .because = the second digits of the codes add up to { $one }, so { $one ->
+    [one] 1 line has
+   *[other] { $one } lines have
+} just one ship, { $none } none and { $several } several, which leaves only this
 
 technique-island-may-not-grow = A finished island
     .because = the island of { $points } is finished at { $size } { $size ->
     [one] point
    *[other] points
-}, since no larger one that is left fits here ({ $islands })
+}, as no larger island left on the list fits here ({ $islands })
 
 technique-island-has-no-room = No room for an island
-    .because = no island that is left fits into { $size ->
+    .because = no island left on the list fits into { $size ->
     [one] the single point
    *[other] the { $size } points
 } { $points } ({ $islands })
@@ -229,13 +235,13 @@ technique-island-must-grow = An island that must grow
     .because = without this, the island of { $points } could not become large enough (size so far: { $size }; { $islands })
 
 technique-last-island = The last island
-    .because = only the island of { $points } is unfinished, and this alone makes it the last one of the list ({ $islands })
+    .because = only the island of { $points } is unfinished, and it can only be completed like this ({ $islands })
 
 technique-codes-distributed = Codes shared out
-    .because = otherwise none of the { $codes } would be left for the { $ship }
+    .because = otherwise the other ships would leave no fitting code for the { $ship } ({ $codes })
 
 technique-code-used-up = A code used up
-    .because = the ships already found need every code that a ship there could have ({ $codes })
+    .because = a ship there could only have a code that the ships already found need ({ $codes })
 
 technique-leaves-no-place = It would leave no place
     .because = a ship is needed ({ $need }), and this would leave no place for it ({ $places })

@@ -28,14 +28,14 @@ book-foreword = Előszó
 book-count = { $number } rejtvény
 book-kind = SMYOZ-rejtvények
 book-unique = Mindegyiknek pontosan egy megfejtése van
-book-unique-up-to-symmetry = Mindegyiknek pontosan egy megfejtése van, a szimmetrikusaknak ezen kívül csak ennek a képei
+book-unique-up-to-symmetry = Mindegyiknek pontosan egy megfejtése van, a szimmetria erejéig egyértelműeknek pedig ez az egy és a képei
 book-proved-twice = { $claim }. Ezt két, egymástól független úton bizonyítottuk: kimerítő kereséssel és SAT-megoldóval.
 book-proved-once = { $claim }. Ezt a könyv készítésekor ellenőriztük.
-book-made = Így készült: { $how }
+book-made = Készült { AZ($how) } programmal
 book-puzzles = Rejtvények
 book-solutions = Megfejtések
 book-solutions-about = A vékony keretű mezők a megadott lövések.
-book-solutions-of-games = A vékony keretű mezők meg voltak adva.
+book-solutions-of-games = A vékony keretű mezők a megadottak.
 book-index = A rejtvények mutatója
 book-index-about = A rejtvények sorszáma, zárójelben az oldal.
 book-index-title = Cím szerint
@@ -57,9 +57,9 @@ book-puzzle = { $number }. rejtvény
 
 book-techniques = Megfejtési technikák
 book-techniques-about = Lépések, amelyek e könyv rejtvényeit megoldják; elöl a legkönnyebbek. Mindegyiket olyan helyzetben mutatjuk be, ahol segít; megjelöltük, amit a lépés hozzátesz. Nem kell megtanulni őket: akkor érdemes ide lapozni, ha elakadtunk, vagy ha egy szint még új.
-book-signs = Ezeken a táblákon a mezőben álló *pont* víz, a kis, teli *négyzet* ismeretlen típusú hajómező, a *betű* az adott típusú hajó mezője: fekete, ha lövés mutatja, szürke, ha kikövetkeztettük. A teljes egészében megtalált hajó körül a rajza is látszik. A mezők *között* a nagy pont vízpont, a kis, üres négyzet hajópont. Amit utoljára találtunk, az sötét keretben áll, és ha nem hajó, az alapja is színezett: egy mező, egy hajó, vagy az egész sor vagy oszlop, ha a hajóinak számát tudtuk meg; a pont körül gyűrű van. A *szaggatott keret* olyan hajót jelöl, amely kiderült, hogy nem lehet ott. Halvány alapon, *pontozott keretben* állnak azok a mezők és pontok, amelyekből az utolsó lépések következnek.
+book-signs = Ezeken a táblákon a mezőben álló *pont* víz, a kis, teli *négyzet* ismeretlen típusú hajómező, a *betű* az adott típusú hajó mezője: fekete, ha lövés mutatja, szürke, ha kikövetkeztettük. A teljes egészében megtalált hajó körül a rajza is látszik. A mezők *között* a nagy pont vízpont, a kis, üres négyzet hajópont. Amit utoljára találtunk, az sötét keretben áll, és ha nem hajó, az alapja is színezett; lehet egész sor vagy oszlop is, ha a hajóinak számát tudtuk meg. Az utoljára talált pont körül gyűrű van. A *szaggatott keret* olyan hajót jelöl, amelyről kiderült, hogy nem lehet ott. Halvány alapon, *pontozott keretben* állnak azok a mezők és pontok, amelyekből az utolsó lépések következnek.
 
-    A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A pont neve a tőle balra fölfelé és jobbra lefelé eső két mezőé: 44/55. A lövésnél a tartalom után minden vonalat egy betű jelöl: a pirosat *r*, a zöldet *g*. A 46 (4rg) tehát azt jelenti, hogy a 46 mező víz, a vízszáma 4, és egy piros meg egy zöld vonal fut át rajta. A hajók betűi: α = A, β = B, γ = G, δ = D.
+    A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A pont neve a tőle balra fölfelé és jobbra lefelé eső két mezőé: 44/55. A lövésnél a tartalom után minden vonalat egy betű jelöl: a pirosat *r*, a zöldet *g*. A 46 (4rg) tehát azt jelenti, hogy a 46-os mező víz, a vízszáma 4, és egy piros meg egy zöld vonal fut át rajta. A hajók betűi: α = A, β = B, γ = G, δ = D.
 
 book-walkthrough = Az első rejtvény lépésről lépésre
 book-walkthrough-about = Itt az 1. rejtvény megfejtése következik, szakaszokban. Aki előbb maga próbálná meg, lapozzon a rejtvényhez, és akkor térjen vissza, ha elakadt. Máskülönben vegyünk ceruzát, és jelöljük be ott a lépéseket. A tábla minden szakasz végén azt mutatja, amit addigra tudunk. Ha egy mondat szerint egy hajó csak egyféleképpen fér el, akkor a szabályok és az ismert vizek nem hagynak neki más helyet. Csak a szükséges lépéseket mondjuk el; ha például egy hajó elkészült, körülötte rögtön mindenhová tehetünk pontot.
@@ -74,7 +74,7 @@ book-hints-technique = Milyen technikával?
 book-hints-step = A lépés
 book-hints-notation = A mondatokban a lövés tartalma után minden vonalat egy betű jelöl: a pirosat r, a zöldet g.
 book-paths = Megfejtések lépésenként
-book-no-path = Ehhez a megfejtéshez nem vezet a technikákkal elmondható út.
+book-no-path = Ehhez a megfejtéshez a technikák nem vezetnek el lépésről lépésre.
 
 book-mercy-about = Mindegyik utoljára nyitandó: amikor már csak néhány hajó hiányzik, és semmi más nem dönt.
 book-deciding = Döntő lövések
@@ -97,7 +97,7 @@ rules-forbidden = tilos
 
 standard-book-new = Amit utoljára találtunk, az színezett alapon áll.
 sea-book-kind = Torpedórejtvények
-sea-book-signs = Ezeken a táblákon a *hullám* a rejtvényben megmutatott víz, a *pont* a kikövetkeztetett víz. A kis, teli *négyzet* olyan hajómező, amelyről mást nem tudunk; a teljes egészében megtalált hajót egészben rajzoljuk. Ahol aknák is vannak, ott a *vonás* olyan mezőt jelöl, amelyen hajó nincs, de akna vagy aknaszedő még lehet. Amit utoljára találtunk, az színezett alapon, sötét keretben áll. A *szaggatott körvonal* olyan hajót jelöl, amely kiderült, hogy nem lehet ott. Halvány alapon, *pontozott körvonallal* állnak azok a mezők és számok, amelyekből az utolsó lépések következnek.
+sea-book-signs = Ezeken a táblákon a *hullám* a rejtvényben megmutatott víz, a *pont* a kikövetkeztetett víz. A kis, teli *négyzet* olyan hajómező, amelyről mást nem tudunk; a teljes egészében megtalált hajót egészben rajzoljuk. Ahol aknák is vannak, ott a *vonás* olyan mezőt jelöl, amelyen hajó nincs, de akna vagy aknaszedő még lehet. Amit utoljára találtunk, az színezett alapon, sötét keretben áll. A *szaggatott körvonal* olyan hajót jelöl, amelyről kiderült, hogy nem lehet ott. Halvány alapon, *pontozott körvonallal* állnak azok a mezők és számok, amelyekből az utolsó lépések következnek.
 
     A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A mező neve az oszlopáé és a soráé együtt: E4.
 sea-page-title = Torpedó
@@ -119,10 +119,10 @@ sea-page-given = megadott mező
 
 ## Borítók.
 
-cover-pitch = A kilencszer kilenc mezős táblán tíz hajó rejtőzik. Szigorú szabályok mondják meg, hogyan fekhetnek a hajók, és egy leltár, színes vonalak meg néhány lövés árulja el, hol fekszenek ezúttal.
-sea-cover-pitch = A tengeren egy flotta rejtőzik. Számok mondják meg, hány mezőn van hajó az egyes sorokban és oszlopokban, és néhány mezőt is láthatunk.
+cover-pitch = A kilencszer kilenc mezős táblán tíz hajó rejtőzik. Szigorú szabályok mondják meg, hogyan feküdhetnek a hajók, és egy leltár, színes vonalak meg néhány lövés árulja el, hol fekszenek ezúttal.
+sea-cover-pitch = A tengeren egy flotta rejtőzik. Számok mondják meg, hány hajómező van az egyes sorokban és oszlopokban, és néhány mezőt is láthatunk.
 cover-unique = Minden rejtvénynek pontosan egy megfejtése van.
-cover-thinking = Minden rejtvénynek pontosan egy megfejtése van, és gondolkodással célba lehet érni: találgatni sosem kell.
+cover-thinking = Minden rejtvénynek pontosan egy megfejtése van, és gondolkodva el is jutunk hozzá: találgatni sosem kell.
 cover-levels = { $level }: { $number }
 
 ## A jelmagyarázat. Egy sora legfeljebb mintegy 32 betű: fél lap széles.

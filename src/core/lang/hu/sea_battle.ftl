@@ -139,6 +139,11 @@ technique-sea-all-found = Mind megvan
         [mine] aknája
        *[sweeper] aknaszedője
     } már megvan
+    [2] a táblán mindkét { $piece ->
+        [ship] hajómező
+        [mine] akna
+       *[sweeper] aknaszedő
+    } megvan
    *[other] a táblán mind { AZ($number) } { $piece ->
         [ship] hajómező
         [mine] akna
@@ -158,11 +163,12 @@ technique-sea-joined-too-long = Túl hosszú hajó
 technique-sea-length-used-up = Elfogyott hajóhossz
     .because = { $count ->
     [1] az egyetlen { sea-ships } már megvan
+    [2] mindkét { sea-ships } megvan
    *[other] mind { AZ($count) } { sea-ships } megvan
 }
 
 technique-sea-all-needed = Mindegyik kell
-    .because = a táblán { sea-pieces } van, és más mező már nem maradt rá
+    .because = a táblára { sea-pieces } kell, és más mező már nem maradt
 
 technique-sea-line-counted = Megszámolt vonal
     .because = { $line } minden mezője ismert
@@ -193,13 +199,13 @@ technique-sea-length-seen = Megkezdett hajók
    *[other] mind { AZ($count) } hiányzó { sea-ships }nak megvan már egy része ({ $cells })
 }
 
-technique-sea-shared-by-ship = Közös a hajó minden helyén
+technique-sea-shared-by-ship = A hajó minden helyén közös
     .because = { $places-count ->
     [one] { ES($cells) } mező hajójának már csak egy helye maradt: { $places }
    *[other] { ES($cells) } mező hajójának minden maradék helyén így van: { $places }
 }
 
-technique-sea-shared-by-last = Közös az utolsó hajó minden helyén
+technique-sea-shared-by-last = Az utolsó hajó minden helyén közös
     .because = { $places-count ->
     [one] a hiányzó { sea-ship }nak már csak egy helye maradt: { $places }
    *[other] a hiányzó { sea-ship } minden maradék helyén így van: { $places }
@@ -208,7 +214,7 @@ technique-sea-shared-by-last = Közös az utolsó hajó minden helyén
 technique-sea-withheld-lines = Ami a többi vonalra marad
     .because = az ismert számok szerint { $lines }ra együtt { sea-pieces } marad
 
-technique-sea-line-patterns = Közös a vonal minden kitöltésében
+technique-sea-line-patterns = A vonal minden kitöltésében közös
     .because = { $line } minden olyan kitöltésében így van, amelyben { sea-pieces } van
 
 technique-sea-leaves-too-few = Kevés mező maradna
@@ -242,7 +248,10 @@ technique-sea-two-lines = Két vonal együtt
 }
 
 technique-sea-leaves-no-room = Kevés hely maradna
-    .because = különben nem férne el mind { AZ($count) } hiányzó { sea-ships }
+    .because = különben nem férne el { $count ->
+    [2] mindkét
+   *[other] mind { AZ($count) }
+} hiányzó { sea-ships }
 
 technique-sea-three-lines = Három vonal együtt
     .because = { $lines }ból együtt még { sea-pieces } hiányzik; ebből { $crossing } legfeljebb { $inside } mezőt adhat, rajtuk kívül pedig { $outside ->
@@ -255,11 +264,11 @@ technique-sea-three-lines = Három vonal együtt
 technique-sea-supposition = Feltevés
     .because = az ellenkezője ellentmondásra vezet
 
-sea-broken-cell = { AZ($cell) } mezőn egyszerre volna és nem volna { $piece ->
+sea-broken-cell = { AZ($cell) } mezőn { $piece ->
     [mine] akna
    *[sweeper] aknaszedő
-}
-sea-broken-ship = a hajó ({ $places }) nem fekhetne ott, ahol fekszik
+} volna, pedig nem lehet
+sea-broken-ship = a hajó ({ $places }) nem feküdhetne ott, ahol fekszik
 sea-broken-too-many = { $line }ban { $number ->
     [0] volna { $piece ->
         [ship] hajómező
@@ -274,9 +283,10 @@ sea-broken-board-too-many = a táblán több mint { $pieces } volna
 sea-broken-board-too-few = a táblán nem férne el { $pieces }
 sea-broken-too-many-ships = több mint { $number } { $ships } volna
 sea-broken-no-room = nem férne el { $number ->
-    [one] a hiányzó { $ships }
-   *[other] mind { AZ($number) } hiányzó { $ships }
-}
+    [one] a hiányzó
+    [2] mindkét hiányzó
+   *[other] mind { AZ($number) } hiányzó
+} { $ships }
 
 marks-wrong = hibás: { $facts }
 

@@ -3,8 +3,14 @@
 ## A lépések. Az első betű a kódban lesz nagybetű.
 
 step = { $facts }: { $because }.
-step-core = { $facts }: { $count } dologból együtt következik: { $because }.
-step-core-at-most = { $facts }: legfeljebb { $count } dologból együtt következik: { $because }.
+step-core = { $facts }: { $count ->
+    [1] ez az egy tény elég hozzá
+   *[other] ez { AZ($count) } tény együtt elég hozzá
+}: { $because }.
+step-core-at-most = { $facts }: { $count ->
+    [1] ez az egy tény elég hozzá
+   *[other] ez { AZ($count) } tény együtt (vagy akár kevesebb) elég hozzá
+}: { $because }.
 because-noted = { $because } ({ $notes })
 ruled-out = már kizárt helyek: { $places }
 step-rules = { $facts }: a szabályokból önmagukban következik.
@@ -68,18 +74,30 @@ fact-excluded-many = { $place ->
     [horizontal] { $kind ->
         [alpha] az
        *[other] hiányzó
-    } { ship-type } nem fekhet vízszintesen
+    } { ship-type } nem feküdhet vízszintesen
    *[vertical] { $kind ->
         [alpha] az
        *[other] hiányzó
-    } { ship-type } nem fekhet függőlegesen
+    } { ship-type } nem feküdhet függőlegesen
 }
 fact-no-ship = { $lanes } vízvonal
-fact-one-ship = { $lanes } egyetlen hajó van
-fact-several-ships = { $lanes } legalább két hajó van
+fact-one-ship = { $lanes } { $count ->
+    [1] egyetlen
+   *[other] csak egy-egy
+} hajó van
+fact-several-ships = { $lanes } legalább { $count ->
+    [1] két
+   *[other] két-két
+} hajó van
 fact-some-ship = { $lanes } van hajó
-fact-at-most-one-ship = { $lanes } legfeljebb egy hajó van
-fact-none-or-several = { $lanes } vagy nincs hajó, vagy több is van
+fact-at-most-one-ship = { $lanes } legfeljebb { $count ->
+    [1] egy
+   *[other] egy-egy
+} hajó van
+fact-none-or-several = { $lanes } vagy nincs hajó, vagy legalább { $count ->
+    [1] kettő van
+   *[other] két-két hajó van
+}
 
 ## Szabályok és adatok.
 
@@ -103,9 +121,9 @@ clue-islands = szigetek: { $sizes }
 broken-cell = { AZ($cell) } egyszerre volna víz és hajómező
 broken-types = { AZ($cell) } két különböző típusú hajóé volna
 broken-point = { AZ($point) } egyszerre volna vízpont és hajópont
-broken-no-ship-over = { AZ($cell) } hajómezőn nem fekhetne hajó
-broken-no-ship-at = { AZ($point) } hajópontnál nem fekhetne hajó
-broken-ship = a hajó ({ $ship }) nem fekhetne ott, ahol fekszik
+broken-no-ship-over = { AZ($cell) } hajómezőn egy hajó sem férne el
+broken-no-ship-at = { AZ($point) } hajópontnál egy hajó sem férne el
+broken-ship = { AZ($ship) } nem feküdhetne ott, ahol fekszik
 broken-room = nem férne el { $kind ->
     [alpha] az
    *[other] minden hiányzó
@@ -117,7 +135,7 @@ broken-digit = { $says ->
         [0] { AZ($shot) } lövés egyik sarka sem lehetne vízpont
        *[other] { AZ($shot) } lövés legfeljebb { $number } sarka lehetne vízpont
     }
-   *[neither] { AZ($shot) } lövés vízszáma nem jöhetne ki
+   *[neither] { AZ($shot) } lövés vízszáma más volna
 }
 broken-colour = { AZ($shot) } lövés színe lehetetlen volna
 broken-colour-by = { AZ($shot) } lövésnél { $lines }
@@ -153,22 +171,22 @@ broken-island = { AZ($point) } pontnál fekvő sziget { $says ->
    *[range] legalább { $least }, legfeljebb { $most } pontból állna, ilyen méret pedig már nincs a listán ({ $sizes })
 }
 broken-codes = { $kind ->
-    [alpha] az { ship-type } kódja lehetetlen volna
-   *[other] az egyik megtalált { ship-type } hajónak nem maradna kód
+    [alpha] az { ship-type } nem kaphatná meg a kódját
+   *[other] nem jutna megfelelő kód minden megtalált { ship-type } hajónak
 }
 
 ## Feltevések: az első sor, a lánc lépései és a vége.
 
 supposition = { $facts }. Tegyük fel az ellenkezőjét, azaz hogy { $supposed }.
 supposition-cases = { $facts }, akármelyik áll fenn a következő { $count } eset közül.
-supposition-case = ha { $supposed }, néhány lépés vezet ide.
+supposition-case = ha { $supposed }, néhány lépés vezet ide:
 supposition-case-at-once = ha { $supposed }, rögtön adódik.
 supposition-step = ekkor { $facts }: { $because }.
 supposition-impossible = csakhogy ekkor { $broken }, ami lehetetlen.
 
 hint-place = itt érdemes körülnézni: { $place }
 hint-technique = itt érdemes körülnézni: { $place }; a technika neve: { $technique }
-no-hint = nincs segítség: { $reason }
+no-hint = nincs tipp: { $reason }
 first-and-more = { $first } és még { $more }
 no-hint-wrong = hibás: { $facts }; ezek ellentmondanak egymásnak: { $because }
 no-step-solved = minden hajó megvan

@@ -17,13 +17,13 @@ server-no-such-puzzle = A gyűjteményben nincs ilyen rejtvény: { $number ->
 }.
 server-damaged = Sérült mentés: { $file } ({ $error })
 server-not-saved = A játékot nem sikerült elmenteni: { $error }
-server-long-game = A játék már túl hosszú ahhoz, hogy menteni lehessen: többet nem lehet benne tenni.
+server-long-game = A játék már túl hosszú ahhoz, hogy menteni lehessen: több lépés nem tehető benne.
 server-no-game = Nincs ilyen játék: { $error }
 server-no-layout = A rajz még nem szabályos elrendezés.
 server-not-composed = Nem készült rejtvény: { $error }
 server-cancelled = A munka megszakadt.
 server-busy = Egyszerre túl sok a kérés; próbáld újra egy pillanat múlva.
-server-bug = Ez a program hibája, kérjük, jelentsd. A játék olyan, amilyen volt.
+server-bug = Ez a program hibája, kérjük, jelentsd. A játék nem változott.
 
 ## Miért nincs ilyen játék vagy rejtvény.
 
@@ -32,7 +32,7 @@ no-game-mode-puzzle = ehhez a módhoz rejtvény kell
 no-game-no-solution = a rejtvénynek nincs megfejtése
 no-game-several-solutions = a rejtvénynek több megfejtése van
 no-game-action = { AZ($number) }. lépés nem tehető meg: { $reason }
-no-game-order = valami { AZ($to) }. lépésre hivatkozik, pedig az nem előzi meg
+no-game-order = egy lépés { AZ($to) }. lépésre hivatkozik, pedig az nem előzi meg
 no-game-drawing = a rajz kilenc sor, soronként kilenc jellel: . A B G D
 no-game-fleet = a rajz nem a teljes flotta: egy ALFA, két BETA, három GAMMA és négy DELTA kell, mind egyenes
 no-game-rules = a rajz szabályt sért: { $rules }

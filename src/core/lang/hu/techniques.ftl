@@ -72,8 +72,8 @@ technique-type-complete = Elfogyott hajótípus
 
 technique-type-seen = Minden hajója látszik
     .because = { $cells-count ->
-    [one] a hiányzó { $type } az, amelyiknek már látszik egy része ({ $cells })
-   *[other] minden hiányzó { $type } látszik már ({ $cells })
+    [one] a hiányzó { $type } egyik mezője már ismert ({ $cells })
+   *[other] minden hiányzó { $type } egyik mezője már ismert ({ $cells })
 }
 
 ## Haladó: amit egy vonal vagy a leltár mond.
@@ -133,15 +133,15 @@ technique-moored-all-needed = Minden hajó kiköt
     .because = minden hiányzó hajónak ki kell kötnie ({ $moored }; megvan, de nincs kikötve: { $afloat })
 
 technique-bearing = Párhuzamos vagy merőleges
-    .because = a kódok p és m betűi csak ezt az irányt engedik ({ $codes })
+    .because = különben több hajó volna párhuzamos az ALFÁval (p) vagy merőleges rá (m), mint amennyit a kódok engednek ({ $codes })
 
-technique-shared-by-ship = Közös a hajó minden helyén
+technique-shared-by-ship = A hajó minden helyén közös
     .because = { $places-count ->
     [one] { ES($cell) } mező hajójának már csak egy helye maradt: { $places }
    *[other] { ES($cell) } mező hajójának minden maradék helyén így van: { $places }
     }
 
-technique-shared-by-point = Közös a hajópont minden hajójában
+technique-shared-by-point = A hajópont minden hajójában közös
     .because = { $places-count ->
     [one] { AZ($point) } hajóponthoz már csak egy hajó illik: { $places }
    *[other] minden hajónál így van, amely { AZ($point) } hajóponthoz illik: { $places }
@@ -150,13 +150,13 @@ technique-shared-by-point = Közös a hajópont minden hajójában
 technique-water-points-counted = Vízpontok száma
     .because = összesen { $number } vízpont van ({ $clue }), és ez a többit eldönti
 
-technique-shared-by-last = Közös az utolsó hajó minden helyén
+technique-shared-by-last = Az utolsó hajó minden helyén közös
     .because = { $places-count ->
     [one] a hiányzó { $type } számára már csak egy hely maradt: { $places }
    *[other] a hiányzó { $type } minden maradék helyén így van: { $places }
     }
 
-technique-shared-by-line = Közös a vonal minden hajójában
+technique-shared-by-line = A vonal minden hajójában közös
     .because = { $places-count ->
     [one] { $fact }, és oda már csak egy hajó fér: { $places }
    *[other] { $fact }, és minden oda férő hajónál így van: { $places }
@@ -186,10 +186,10 @@ technique-island-must-grow = Bővülő sziget
     .because = enélkül a sziget ({ $points }; mérete eddig: { $size }) nem lehetne elég nagy ({ $islands })
 
 technique-last-island = Az utolsó sziget
-    .because = már csak egy sziget befejezetlen ({ $points }), és csak így lehet az utolsó a listán ({ $islands })
+    .because = már csak egy sziget befejezetlen ({ $points }), és csak így fejezhető be ({ $islands })
 
 technique-codes-distributed = Kiosztott kódok
-    .because = különben a kódok ({ $codes }) közül egy sem maradna ennek a hajónak: { $ship }
+    .because = különben a többi hajó nem hagyna megfelelő kódot ennek a hajónak: { $ship } ({ $codes })
 
 technique-code-used-up = Elhasznált kód
     .because = minden kód, amely egy ott fekvő hajóé lehetne, a már megtalált hajóknak kell ({ $codes })

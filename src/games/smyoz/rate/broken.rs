@@ -134,7 +134,7 @@ mod tests {
         assert_eq!(said(&digit(0, 1)), too_few);
         assert_eq!(digit(3, 4).or(&digit(3, 3)), Some(digit(3, 4)));
         let either = digit(3, 4).or(&digit(0, 1)).unwrap();
-        assert_eq!(said(&either)[0], "the digit of the shot 56 (2rr) could not come out right");
+        assert_eq!(said(&either)[0], "the shot 56 (2rr) could not have its digit");
     }
 
     #[test]
