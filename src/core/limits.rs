@@ -9,7 +9,7 @@ use thiserror::Error;
 /// A computation was cancelled before its result was known. There is no partial result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Error)]
 #[error("cancelled")]
-pub struct Stopped;
+pub struct CancelledError;
 
 /// When to give up: after some work, or once nobody wants the answer any more.
 #[derive(Clone, Copy, Debug)]
@@ -86,8 +86,8 @@ impl<'a> Limits<'a> {
     ///
     /// # Errors
     /// If it was cancelled.
-    pub fn check(self) -> Result<(), Stopped> {
-        if self.is_cancelled() { Err(Stopped) } else { Ok(()) }
+    pub fn check(self) -> Result<(), CancelledError> {
+        if self.is_cancelled() { Err(CancelledError) } else { Ok(()) }
     }
 }
 

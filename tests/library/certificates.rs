@@ -9,7 +9,7 @@ use crate::common::{inventories, random_shots, rup};
 use sha2::{Digest, Sha256};
 use smyoz::games::smyoz::encode::Exclusion;
 use smyoz::games::smyoz::judge::{
-    Certificate, Files, Form, NotCertified, SUMS, certify, check_certificate, listed_files,
+    Certificate, CertifyError, Files, Form, SUMS, certify, check_certificate, listed_files,
 };
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{Inventory, Layout};
@@ -70,7 +70,7 @@ fn what_is_made_holds() {
             let puzzle = puzzle(layout, shots, index as u32);
             let certificate = match certify(&puzzle, Limits::NONE) {
                 Ok(certificate) => certificate,
-                Err(NotCertified::Several(_)) if shots < 20 => continue,
+                Err(CertifyError::Several(_)) if shots < 20 => continue,
                 Err(error) => panic!("{error}"),
             };
             assert_eq!(certificate.puzzle, puzzle);
@@ -94,16 +94,16 @@ fn a_missing_solution_is_found_and_a_wrong_one_is_not_certified() {
     let found = certify(&Puzzle { solution: None, ..puzzle.clone() }, Limits::NONE).unwrap();
     assert_eq!(found, *CERTIFICATE);
     let wrong = Puzzle { solution: Some(inventories()[1]), ..puzzle.clone() };
-    assert_eq!(certify(&wrong, Limits::NONE), Err(NotCertified::WrongSolution));
+    assert_eq!(certify(&wrong, Limits::NONE), Err(CertifyError::WrongSolution));
     let bare = Puzzle { inventory: puzzle.inventory.clone(), ..Puzzle::default() };
-    let Err(NotCertified::Several(layouts)) = certify(&bare, Limits::NONE) else {
+    let Err(CertifyError::Several(layouts)) = certify(&bare, Limits::NONE) else {
         panic!("an inventory alone is not unique")
     };
     assert!(layouts[0] != layouts[1] && layouts.iter().all(|layout| bare.clues().fit(layout)));
     let impossible = Inventory::new([None, None, None, None], Some(17), Some(9), None).unwrap();
     assert_eq!(
         certify(&Puzzle { inventory: impossible, ..Puzzle::default() }, Limits::NONE),
-        Err(NotCertified::NoSolution)
+        Err(CertifyError::NoSolution)
     );
 }
 

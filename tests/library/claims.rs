@@ -3,8 +3,8 @@
 
 use itertools::Itertools;
 use rayon::prelude::*;
-use smyoz::games::smyoz::compose::{Composed, Declined, Goal, Options, compose};
-use smyoz::games::smyoz::judge::{WrongMinimum, verify};
+use smyoz::games::smyoz::compose::{ComposeError, Composed, Goal, Options, compose};
+use smyoz::games::smyoz::judge::{MinimumError, verify};
 use smyoz::games::smyoz::puzzle::{Minimum, Puzzle};
 use smyoz::games::smyoz::{
     Cell, Clues, EngineChoice, Inventory, Item, Layout, Placement, Seed, ShipType, Shots, Shows, Symmetry, View, search,
@@ -13,12 +13,12 @@ use smyoz::limits::Limits;
 
 const ENGINES: [EngineChoice; 2] = [EngineChoice::Sat, EngineChoice::Search];
 
-fn composed(number: u32, options: &Options) -> Result<Puzzle, Declined> {
+fn composed(number: u32, options: &Options) -> Result<Puzzle, ComposeError> {
     composed_until(number, options, false)
 }
 
 /// The same; if it is enough, without looking for a proof that there can be no fewer clues.
-fn composed_until(number: u32, options: &Options, enough: bool) -> Result<Puzzle, Declined> {
+fn composed_until(number: u32, options: &Options, enough: bool) -> Result<Puzzle, ComposeError> {
     let enough = || enough;
     let limits = Limits::NONE.content_once(&enough);
     let Composed { puzzle, minimal, .. } = compose(Seed::try_from(number).unwrap(), options, limits)?;
@@ -89,7 +89,7 @@ fn mercy_shots_resolve_a_local_ambiguity() {
         let puzzle = match composed(number, &options) {
             Ok(puzzle) => puzzle,
             Err(declined) => {
-                assert_eq!(declined, Declined::NoAmbiguity);
+                assert_eq!(declined, ComposeError::NoAmbiguity);
                 assert!(fewer_than(2).all(|cells| !is_local(&class, &cells)), "seed {number}");
                 continue;
             }
@@ -238,7 +238,7 @@ fn a_minimum_among_many_neighbours_is_not_looked_for() {
     let puzzle =
         Puzzle { inventory: Inventory::default(), shots: Shots::new(shots).unwrap(), minimum: Some(minimum), ..puzzle };
     let verdict = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
-    assert!(verdict.holds() && matches!(verdict.minimum, Some(Err(WrongMinimum::TooMany(41..)))), "{verdict:?}");
+    assert!(verdict.holds() && matches!(verdict.minimum, Some(Err(MinimumError::TooMany(41..)))), "{verdict:?}");
 }
 
 #[test]

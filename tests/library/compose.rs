@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use proptest::prelude::*;
 use smyoz::batch::{Outcome, in_order};
 use smyoz::games::smyoz::Layout;
-use smyoz::games::smyoz::compose::{ClueSymmetry, Composed, Declined, Goal, Options, Wish};
+use smyoz::games::smyoz::compose::{ClueSymmetry, ComposeError, Composed, Goal, Options, Wish};
 use smyoz::games::smyoz::compose::{Filter, attempt};
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
@@ -101,7 +101,7 @@ fn symmetric_clues_lie_symmetrically() {
                     puzzle
                 }
                 Err(declined) => {
-                    assert_eq!(declined, Declined::NoSymmetricSet(clue_symmetry));
+                    assert_eq!(declined, ComposeError::NoSymmetricSet(clue_symmetry));
                     continue;
                 }
             };

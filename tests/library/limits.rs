@@ -5,20 +5,20 @@ use std::cell::Cell as Counter;
 use std::fs;
 
 use serde_json::json;
-use smyoz::deduction::Unfinished;
+use smyoz::deduction::DeductionError;
 use smyoz::explorer::sea_battle::{Sheet as SeaSheet, SheetError};
 use smyoz::explorer::{BenchError, Game, Mode, NoGame, Sheet, Source, Start};
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
-use smyoz::games::sea_battle::{NotRated, Puzzle, Sampler, Setting};
-use smyoz::games::smyoz::compose::{Declined, Options, StartError, compose};
+use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};
+use smyoz::games::smyoz::compose::{ComposeError, Options, StartError, compose};
 use smyoz::games::smyoz::judge::verify;
-use smyoz::games::smyoz::rate::{Effort, NoHint, NoStep, SolutionPath, Stepper, hint};
+use smyoz::games::smyoz::rate::{Effort, HintError, NoStepError, SolutionPath, Stepper, hint};
 use smyoz::games::smyoz::{Cell, Clues, EngineChoice, Marks, Seed};
 use smyoz::judging::Judged;
 use smyoz::lang::Lang;
-use smyoz::limits::{Limits, Stopped};
-use smyoz::sat::hitting::{GroundSet, TooMuchWork, WorkBudget};
+use smyoz::limits::{CancelledError, Limits};
+use smyoz::sat::hitting::{GroundSet, WorkBudget, WorkLimitError};
 use smyoz::sat::{Solver, Stoppable, Varisat, VarisatUntil};
 
 /// Says no so many times, and then yes.
@@ -44,7 +44,7 @@ fn hitting_sets_are_given_up() {
     let ground = GroundSet::uniform((1 << 16) - 1);
     let enough = after(3);
     let mut work = WorkBudget::within(Limits::until(&enough));
-    assert_eq!(ground.cheapest_within(&sets, 0..=16, &mut work), Err(TooMuchWork));
+    assert_eq!(ground.cheapest_within(&sets, 0..=16, &mut work), Err(WorkLimitError));
     let found = ground.cheapest_within(&sets[..10], 0..=16, &mut WorkBudget::within(Limits::until(&|| false)));
     assert_eq!(found, Ok(ground.cheapest(&sets[..10], 0..=16)));
 }
@@ -82,7 +82,7 @@ fn a_reason_by_cores_that_is_stopped_is_none() {
     let nothing = Clues::default();
     let (step, stopped) =
         patiently(|limits| match Stepper::new(&nothing, Effort::Cores, limits).next(&Marks::default()) {
-            Err(NoStep::Cancelled) => None,
+            Err(NoStepError::Cancelled) => None,
             step => Some(step),
         });
     assert!(step.is_ok() && stopped > 0, "{step:?}");
@@ -98,7 +98,7 @@ fn the_check_of_a_minimum_of_sea_battle_is_given_up() {
     let composed = composed.unwrap();
     let minimum = composed.minimum.unwrap();
     let claimed = Puzzle { solution: Some(solution), minimum: Some(minimum), ..Puzzle::new(setting, composed.clues) };
-    assert_eq!(claimed.check_minimum(Limits::until(&|| true)), Err(Stopped));
+    assert_eq!(claimed.check_minimum(Limits::until(&|| true)), Err(CancelledError));
     assert_eq!(claimed.check_minimum(Limits::NONE), Ok(Some(Ok(()))));
 }
 
@@ -108,7 +108,7 @@ fn a_rating_of_sea_battle_that_is_stopped_is_none() {
     let text = fs::read_to_string(path).unwrap();
     let puzzle: Puzzle = serde_json::from_str(text.lines().next().unwrap()).unwrap();
     let (path, stopped) = patiently(|limits| match SeaPath::of(&puzzle, limits) {
-        Err(NotRated::Unfinished(Unfinished::Stopped(_))) => None,
+        Err(RateError::Unfinished(DeductionError::Stopped(_))) => None,
         path => Some(path),
     });
     assert!(path == SeaPath::of(&puzzle, Limits::NONE) && path.is_ok() && stopped > 0);
@@ -119,7 +119,7 @@ fn composing_is_given_up() {
     let seed = Seed::try_from(7).unwrap();
     let options = Options::default();
     let (composed, stopped) = patiently(|limits| match compose(seed, &options, limits) {
-        Err(Declined::Cancelled) => None,
+        Err(ComposeError::Cancelled) => None,
         composed => Some(composed),
     });
     assert!(composed == compose(seed, &options, Limits::NONE) && composed.is_ok() && stopped > 0);
@@ -132,7 +132,7 @@ fn the_check_of_a_rating_is_given_up() {
     let puzzle: Puzzle = serde_json::from_str(text.lines().next().unwrap()).unwrap();
     assert_eq!(puzzle.check_rating(Limits::NONE), Ok(Some(Ok(()))));
     for times in [0, 1] {
-        assert_eq!(puzzle.check_rating(Limits::until(&after(times))), Err(Stopped), "{times}");
+        assert_eq!(puzzle.check_rating(Limits::until(&after(times))), Err(CancelledError), "{times}");
     }
 }
 
@@ -145,7 +145,7 @@ fn work_on_the_bench_is_given_up() {
     assert!(assay.rating.is_some() && stopped > 0);
     let seed = Seed::try_from(1).unwrap();
     let done = |result: Result<_, BenchError>| match result {
-        Err(BenchError::Stopped(_) | BenchError::Declined(Declined::Cancelled)) => None,
+        Err(BenchError::Stopped(_) | BenchError::Declined(ComposeError::Cancelled)) => None,
         Err(BenchError::Start(StartError::Stopped(_))) => None,
         done => Some(done.unwrap()),
     };
@@ -190,12 +190,12 @@ fn a_reason_that_nobody_waits_for_is_none() {
     let puzzle = first("levels");
     let (told, stopped) =
         patiently(|limits| match SolutionPath::why_so_far(&puzzle.clues(), "55".parse::<Cell>().unwrap(), limits) {
-            Err(NoStep::Cancelled) => None,
+            Err(NoStepError::Cancelled) => None,
             told => Some(told),
         });
     assert!(told.is_ok() && stopped > 0);
     let (hinted, stopped) = patiently(|limits| match hint(&puzzle, &[], Effort::Cores, limits) {
-        Err(NoHint::Step(NoStep::Cancelled)) => None,
+        Err(HintError::Step(NoStepError::Cancelled)) => None,
         hinted => Some(hinted),
     });
     assert!(hinted.is_ok() && stopped > 0);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rayon::prelude::*;
 use smyoz::engines::Agreement;
-use smyoz::games::smyoz::selftest::engines::{CaseKind, EngineCase, EngineFault, LIMIT};
+use smyoz::games::smyoz::selftest::engines::{CaseKind, EngineCase, EngineError, LIMIT};
 use smyoz::games::smyoz::{Clues, EngineChoice, Item, Layout, Reasoner, Seed, Solutions};
 use smyoz::limits::Limits;
 
@@ -48,7 +48,7 @@ fn cases_are_of_every_kind_and_never_change() {
 
 /// What is found if the search is wrong in this way. The other engine is the unmodified search:
 /// this tests the test.
-fn found(case: &EngineCase, wrong: impl Fn(&Clues, &mut Solutions)) -> Option<EngineFault> {
+fn found(case: &EngineCase, wrong: impl Fn(&Clues, &mut Solutions)) -> Option<EngineError> {
     let mut search = Reasoner::new(EngineChoice::Search, &case.clues, Limits::NONE);
     let mut faulty = Reasoner::new(EngineChoice::Search, &case.clues, Limits::NONE);
     let result = case.compare(&mut |clues, limit| search.solutions(clues, limit).ok(), &mut |clues, limit| {
@@ -74,7 +74,7 @@ fn planted_faults_are_found() {
             solutions.layouts.pop();
         });
         assert!(
-            matches!(fault, Some(EngineFault::Lost(_) | EngineFault::Different | EngineFault::Disorder)),
+            matches!(fault, Some(EngineError::Lost(_) | EngineError::Different | EngineError::Disorder)),
             "{fault:?}"
         );
         let fault = found(&case, |_, solutions| {
@@ -82,11 +82,11 @@ fn planted_faults_are_found() {
                 solutions.layouts.clear();
             }
         });
-        assert!(matches!(fault, Some(EngineFault::Lost(_))), "{fault:?}");
+        assert!(matches!(fault, Some(EngineError::Lost(_))), "{fault:?}");
         // The search ends too early, or does not know that it has ended.
         let fault = found(&case, |_, solutions| solutions.complete ^= true);
         assert!(
-            matches!(fault, Some(EngineFault::Lost(_) | EngineFault::Different | EngineFault::Disorder)),
+            matches!(fault, Some(EngineError::Lost(_) | EngineError::Different | EngineError::Disorder)),
             "{fault:?}"
         );
         // A layout that does not fit.
@@ -94,10 +94,10 @@ fn planted_faults_are_found() {
             assert!(!clues.fit(&stray));
             solutions.layouts[0] = stray;
         });
-        assert_eq!(fault, Some(EngineFault::Unfit(stray)));
+        assert_eq!(fault, Some(EngineError::Unfit(stray)));
         // Layouts out of order.
         let fault = found(&case, |_, solutions| solutions.layouts.push(solutions.layouts[0]));
-        assert_eq!(fault, Some(EngineFault::Disorder));
+        assert_eq!(fault, Some(EngineError::Disorder));
     }
 }
 
@@ -114,5 +114,5 @@ fn a_solution_lost_only_with_more_shots_is_found() {
             solutions.layouts.pop();
         }
     });
-    assert!(matches!(fault, Some(EngineFault::Lost(_) | EngineFault::Different)), "{fault:?}");
+    assert!(matches!(fault, Some(EngineError::Lost(_) | EngineError::Different)), "{fault:?}");
 }

@@ -8,7 +8,7 @@ use itertools::Itertools;
 use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::numbering::unrank;
 use smyoz::games::smyoz::rate::Step;
-use smyoz::games::smyoz::selftest::reasons::{Judge, Reasons, WrongReasons};
+use smyoz::games::smyoz::selftest::reasons::{Judge, Reasons, WrongReasonsError};
 use smyoz::games::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, looking};
 use smyoz::games::smyoz::techniques::{Because, Deduction, Position, Technique, contradiction, reach, up_to};
 use smyoz::games::smyoz::{
@@ -249,11 +249,11 @@ fn reasons_that_are_not_are_found() {
     assert_eq!(judge.judge(&line.clues, &right), Ok(true));
     let mut fewer = right.clone();
     fewer.grounds.pop();
-    assert!(matches!(judge.judge(&line.clues, &fewer), Err(WrongReasons::NotConcluded(_))));
+    assert!(matches!(judge.judge(&line.clues, &fewer), Err(WrongReasonsError::NotConcluded(_))));
     let mut more = right;
     let spare = line.marks.facts().map(Ground::Mark).find(|mark| !more.grounds.contains(mark)).unwrap();
     more.grounds.push(spare.clone());
-    assert!(matches!(judge.judge(&line.clues, &more), Err(WrongReasons::TooMany(_, ground)) if ground == spare));
+    assert!(matches!(judge.judge(&line.clues, &more), Err(WrongReasonsError::TooMany(_, ground)) if ground == spare));
 }
 
 #[test]

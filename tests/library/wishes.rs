@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use smyoz::games::smyoz::compose::{
-    ClueSymmetry, Composed, Declined, Goal, Options, Order, Pattern, Places, Show, Spread, Start, Wish, compose,
+    ClueSymmetry, ComposeError, Composed, Goal, Options, Order, Pattern, Places, Show, Spread, Start, Wish, compose,
 };
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
@@ -55,7 +55,7 @@ fn goals() -> Vec<Goal> {
 }
 
 /// Composes by search, and lets SAT verify what was made.
-fn composed(number: u32, goal: Goal, places: Places, start: Option<Start>) -> Result<(Puzzle, bool), Declined> {
+fn composed(number: u32, goal: Goal, places: Places, start: Option<Start>) -> Result<(Puzzle, bool), ComposeError> {
     let given = start.as_ref().map_or(CellSet::EMPTY, Start::cells);
     let options = Options { places, start, engine: EngineChoice::Search, ..goal.into() };
     let Composed { puzzle, minimal, .. } = compose(seed(number), &options, Limits::NONE)?;
@@ -241,7 +241,7 @@ fn added_shots_keep_their_places() {
     assert!(added.iter().all(is_apart));
     assert!(made.shots.iter().all(|shot| !added.contains(shot.cell) || Show::Water.is_shown(shot.shows)));
     let symmetric = Goal::UpToSymmetry { withheld: Vec::new() };
-    assert_eq!(composed(5, symmetric, Places::default(), Some(start)).unwrap_err(), Declined::NoStart);
+    assert_eq!(composed(5, symmetric, Places::default(), Some(start)).unwrap_err(), ComposeError::NoStart);
 }
 
 #[test]

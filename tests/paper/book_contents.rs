@@ -6,7 +6,7 @@ use std::fs;
 
 use itertools::Itertools;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::games::smyoz::rate::{Effort, NotRated, SolutionPath, ToldStep};
+use smyoz::games::smyoz::rate::{Effort, RateError, SolutionPath, ToldStep};
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Cell, Clues, Shots, View, search};
 use smyoz::lang::Lang;
@@ -398,7 +398,7 @@ fn a_puzzle_can_be_worked_out_on_pages_of_its_own() {
     assert_eq!(words(&pages).matches("Stage ").count(), path(puzzle).stages(puzzle).len());
     assert!(pages.iter().all(|page| page.runs().count() > 0 && page.size == A5), "no page is empty");
     let none = walkthrough(&collection("symmetric")[0], None, ENGLISH, A5).unwrap_err();
-    assert_eq!(none.to_string(), NotRated::UpToSymmetry.to_string());
+    assert_eq!(none.to_string(), RateError::UpToSymmetry.to_string());
 }
 
 #[test]

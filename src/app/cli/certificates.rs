@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::Failure;
 use super::files::{read_regular, write_within};
-use smyoz_core::judging::certificate::{Files, Refusal, SUMS, changed_files, listed_files};
+use smyoz_core::judging::certificate::{CertificateError, Files, SUMS, changed_files, listed_files};
 
 /// The most bytes of a file of a certificate.
 pub(super) const CERTIFICATE_LIMIT: u64 = 256 << 20;
@@ -15,7 +15,7 @@ pub(super) fn write_certificate(directory: &Path, files: &Files) -> Result<(), F
 }
 
 /// Reads the certificate in a directory: the list of checksums, and all files that it lists.
-pub(super) fn read_certificate(directory: &Path) -> Result<Result<Files, Refusal>, Failure> {
+pub(super) fn read_certificate(directory: &Path) -> Result<Result<Files, CertificateError>, Failure> {
     let read = |name: &str| read_regular(&directory.join(name), CERTIFICATE_LIMIT);
     let sums = read(SUMS)?;
     let names = match listed_files(&sums) {

@@ -13,8 +13,8 @@ use super::output::{Output, progress_bar, spinner};
 use super::print::refuse_common_names;
 use super::terminal::{self, Tone};
 use super::{Answer, Failure, FileError, Threads, TimeLimit, shown, tell_failure};
-use crate::registry::{AnyPuzzle, CertificateFiles, NotCertified, Registry};
-use smyoz_core::judging::certificate::{Files, Form, PUZZLE, Refusal, SUMS};
+use crate::registry::{AnyPuzzle, CertificateFiles, CertifyError, Registry};
+use smyoz_core::judging::certificate::{CertificateError, Files, Form, PUZZLE, SUMS};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
 use smyoz_core::sat::proof::ProofFormat;
@@ -123,13 +123,13 @@ impl Certify {
                 json["bytes"] = json!(bytes);
                 (Answer::Yes, format!("certified: {}: {all} bytes", shown::path(out)))
             }
-            Err(NotCertified::Stopped) => {
+            Err(CertifyError::Stopped) => {
                 let reason = "no proof within the time limit";
                 json["reason"] = json!(reason);
                 json["limit"] = json!("time");
                 (Answer::Unknown, format!("NOT KNOWN: {reason}"))
             }
-            Err(NotCertified::Wrong { reason, solutions }) => {
+            Err(CertifyError::Wrong { reason, solutions }) => {
                 json["unique"] = json!(false);
                 json["reason"] = json!(reason);
                 json["solutions"] = json!(solutions);
@@ -199,12 +199,15 @@ fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), Failure> {
     Ok(())
 }
 
-fn check_directory(registry: &Registry, directory: &Path) -> Result<Result<Box<dyn AnyPuzzle>, Refusal>, Failure> {
+fn check_directory(
+    registry: &Registry,
+    directory: &Path,
+) -> Result<Result<Box<dyn AnyPuzzle>, CertificateError>, Failure> {
     Ok(read_certificate(directory)?.and_then(|files| check_files(registry, &files)))
 }
 
 /// Checks a certificate of the game that its puzzle names.
-fn check_files(registry: &Registry, files: &Files) -> Result<Box<dyn AnyPuzzle>, Refusal> {
+fn check_files(registry: &Registry, files: &Files) -> Result<Box<dyn AnyPuzzle>, CertificateError> {
     let text = files.get(PUZZLE).map(|text| String::from_utf8_lossy(text)).unwrap_or_default();
     match registry.game_of(&text) {
         Some(game) => game.check_certificate(files),
@@ -215,7 +218,7 @@ fn check_files(registry: &Registry, files: &Files) -> Result<Box<dyn AnyPuzzle>,
 /// The claim of which several solutions are no contradiction.
 const UP_TO_SYMMETRY: &str = "up-to-symmetry";
 
-fn as_json(directory: &Path, result: &Result<Box<dyn AnyPuzzle>, Refusal>) -> Value {
+fn as_json(directory: &Path, result: &Result<Box<dyn AnyPuzzle>, CertificateError>) -> Value {
     let refusal = result.as_ref().err();
     json!({
         "certificate": directory,
@@ -228,7 +231,7 @@ fn as_json(directory: &Path, result: &Result<Box<dyn AnyPuzzle>, Refusal>) -> Va
     })
 }
 
-fn text(directory: &Path, result: &Result<Box<dyn AnyPuzzle>, Refusal>) -> String {
+fn text(directory: &Path, result: &Result<Box<dyn AnyPuzzle>, CertificateError>) -> String {
     let name = shown::path(directory);
     match result {
         Ok(puzzle) => {

@@ -14,7 +14,7 @@ use super::values::{column_names, completed};
 use super::{Answer, Failure, shown};
 use smyoz_games::smyoz::puzzle::{SeedFile, inventory_lines};
 use smyoz_games::smyoz::{
-    CellSet, Drawing, DrawingError, Illegal, Inventory, Layout, SIZE, Ship, ShipType, View, Violation,
+    CellSet, Drawing, DrawingError, IllegalLayoutError, Inventory, Layout, SIZE, Ship, ShipType, View, Violation,
 };
 
 /// Check a layout drawn by hand: print its inventory, or what is wrong
@@ -107,11 +107,18 @@ impl Check {
         Ok(())
     }
 
-    fn show_illegal(&self, drawing: &Drawing, illegal: &Illegal, output: &mut Output) -> Result<(), Failure> {
+    fn show_illegal(
+        &self,
+        drawing: &Drawing,
+        illegal: &IllegalLayoutError,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
         if self.json {
             let broken: Vec<Value> = match illegal {
-                Illegal::Fleet(wrong) => wrong.iter().map(|&(_, cells)| broken_json("fleet", cells)).collect(),
-                Illegal::Rules(broken) => {
+                IllegalLayoutError::Fleet(wrong) => {
+                    wrong.iter().map(|&(_, cells)| broken_json("fleet", cells)).collect()
+                }
+                IllegalLayoutError::Rules(broken) => {
                     broken.iter().map(|broken| broken_json(broken.rule.name(), broken.cells())).collect()
                 }
             };
@@ -119,8 +126,10 @@ impl Check {
         }
         output.text(format_args!("illegal\n{drawing}"))?;
         match illegal {
-            Illegal::Fleet(wrong) => wrong.iter().try_for_each(|&(kind, cells)| output.line(fleet_line(kind, cells))),
-            Illegal::Rules(broken) => broken.iter().try_for_each(|broken| output.line(rule_line(broken))),
+            IllegalLayoutError::Fleet(wrong) => {
+                wrong.iter().try_for_each(|&(kind, cells)| output.line(fleet_line(kind, cells)))
+            }
+            IllegalLayoutError::Rules(broken) => broken.iter().try_for_each(|broken| output.line(rule_line(broken))),
         }
     }
 }

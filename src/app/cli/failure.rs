@@ -8,8 +8,8 @@ use rayon::ThreadPoolBuildError;
 use thiserror::Error;
 
 use super::shown;
-use smyoz_core::batch::{JournalError, MergeError, Panicked};
-use smyoz_core::deduction::Unfounded;
+use smyoz_core::batch::{JournalError, MergeError, PanicError};
+use smyoz_core::deduction::UnfoundedError;
 use smyoz_core::judging::certificate::SUMS;
 use smyoz_core::puzzles::Seed;
 
@@ -180,17 +180,17 @@ pub(super) enum Setup {
 pub(super) enum Bug {
     /// The command panicked.
     #[error("{0}")]
-    Panic(Panicked),
+    Panic(PanicError),
     /// The work on a named item panicked.
     #[error("{name}: {panic}")]
-    Work { name: String, panic: Panicked },
+    Work { name: String, panic: PanicError },
     /// The engines disagree about the puzzle of a seed. `report` says where the details are, or why
     /// they could not be written.
     #[error("seed {seed}: {message} ({report})")]
     Disagreement { seed: Seed, message: String, report: String },
     /// A conclusion about a puzzle, which is written as it is read, does not follow.
     #[error("{fault}: {puzzle}")]
-    Unfounded { puzzle: String, fault: Unfounded },
+    Unfounded { puzzle: String, fault: UnfoundedError },
     /// A puzzle that was certified cannot be certified again.
     #[error("{stem}: it was certified before, but {reason}")]
     NotCertified { stem: String, reason: String },

@@ -69,7 +69,7 @@ use values::value_name;
 
 use crate::registry::values::EngineArgs;
 use crate::registry::{Game, Registry};
-use smyoz_core::batch::{Panicked, in_order};
+use smyoz_core::batch::{PanicError, in_order};
 use smyoz_paper::{Ink, Lang, Style};
 
 /// Compose, check, print and play puzzles of SMYOZ and of Sea Battle (Battleship solitaire)
@@ -379,7 +379,7 @@ pub fn run(registry: &Registry) -> ExitCode {
     }
     // What a panic leaves half-changed is not used again: the process ends.
     let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run(registry)));
-    conclude(&answer.unwrap_or_else(|payload| Err(Bug::Panic(Panicked::new(&*payload)).into())))
+    conclude(&answer.unwrap_or_else(|payload| Err(Bug::Panic(PanicError::new(&*payload)).into())))
 }
 
 /// Reports a failure, unless that was done, and returns the exit code.

@@ -10,7 +10,7 @@ use super::files::{FILE_LIMIT, Staged};
 use super::formats::{Format, names};
 use super::printed::draw;
 use super::{Bug, Failure, files, shown};
-use crate::registry::{AnyPuzzle, NotCertified, Registry};
+use crate::registry::{AnyPuzzle, CertifyError, Registry};
 use smyoz_core::judging::certificate::{Files, Form};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Id;
@@ -62,7 +62,7 @@ impl PuzzleFiles {
         if certified && !is_whole(&self.certificate()) {
             let certificate = puzzle.certify(beside(), Limits::NONE);
             let failure =
-                |reason: NotCertified| Bug::NotCertified { stem: self.stem.clone(), reason: reason.to_string() };
+                |reason: CertifyError| Bug::NotCertified { stem: self.stem.clone(), reason: reason.to_string() };
             staged.push(self.stage_certificate(&certificate.map_err(failure)?.files)?);
         }
         files::place_all(staged)

@@ -8,7 +8,7 @@ use clap::{Args, ValueHint};
 use itertools::Itertools;
 
 use crate::registry::values::{by_name, completed};
-use smyoz_core::puzzles::UnknownTechnique;
+use smyoz_core::puzzles::UnknownTechniqueError;
 use smyoz_games::smyoz::compose::{ClueSymmetry, Spread};
 use smyoz_games::{sea_battle, smyoz};
 
@@ -40,11 +40,11 @@ fn technique_names() -> Vec<&'static str> {
 /// The id of a technique of either game. Which game is meant is known once all options are read.
 fn technique(text: &str) -> Result<&'static str, String> {
     let named = technique_names().into_iter().find(|id| *id == text);
-    named.ok_or_else(|| no_technique(&UnknownTechnique::of(text, technique_names().into_iter()), ""))
+    named.ok_or_else(|| no_technique(&UnknownTechniqueError::of(text, technique_names().into_iter()), ""))
 }
 
 /// The message that there is no such technique. The list is printed with these options.
-pub(crate) fn no_technique(error: &UnknownTechnique, options: &str) -> String {
+pub(crate) fn no_technique(error: &UnknownTechniqueError, options: &str) -> String {
     match error.nearest {
         Some(_) => error.to_string(),
         None => format!("{error}: `smyoz techniques{options}` lists them"),

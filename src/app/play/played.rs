@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::beginning::Mode;
 use super::hints::Given;
 use super::record::Record;
-use smyoz_core::deduction::Unfounded;
+use smyoz_core::deduction::UnfoundedError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level};
@@ -200,6 +200,6 @@ pub struct PathView {
 
 /// The report of the fault that a conclusion about a puzzle does not follow.
 #[must_use]
-pub fn report(fault: &Unfounded, puzzle: &impl Serialize) -> String {
+pub fn report(fault: &UnfoundedError, puzzle: &impl Serialize) -> String {
     format!("{fault}: {}", serde_json::to_string(puzzle).expect("a puzzle is plain data"))
 }

@@ -78,7 +78,7 @@ pub struct Report {
 
 /// Why a puzzle does not have one solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum NotProved {
+pub enum NotProvedError {
     /// It has none, or several.
     #[error("expected a puzzle with exactly one solution")]
     NotUnique,
@@ -103,7 +103,7 @@ pub struct CertificateFiles {
 
 /// Why there is no certificate.
 #[derive(Debug, Error)]
-pub enum NotCertified {
+pub enum CertifyError {
     /// The claim is wrong.
     #[error("{reason}")]
     Wrong {

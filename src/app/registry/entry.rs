@@ -6,17 +6,17 @@ use std::marker::PhantomData;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde_json::json;
 
-use super::answers::NotCertified;
+use super::answers::CertifyError;
 use super::game::{Game, PuzzleGame};
-use super::job::{Attempt, CommonWishes, Dispute, Job, Prepared, Unfinished, YES, over_after};
+use super::job::{Attempt, CommonWishes, DeductionError, Dispute, Job, Prepared, YES, over_after};
 use super::puzzle::AnyPuzzle;
-use super::tests_of_game::{Disagreement, EngineTest, MinimumTest, SelfTests, TechniqueTest};
+use super::tests_of_game::{DisagreementError, EngineTest, MinimumTest, SelfTests, TechniqueTest};
 use crate::play::standard;
 use crate::play::{Played, ReadGameError, Summary};
 use smyoz_core::batch::Outcome;
-use smyoz_core::composing::{Choice, Composed, Composer, Declined, Deducer, Goal, Order, Wish};
+use smyoz_core::composing::{Choice, ComposeError, Composed, Composer, Deducer, Goal, Order, Wish};
 use smyoz_core::engines::{EngineChoice, Problem, SearchEngine};
-use smyoz_core::judging::certificate::{Files, Form, Refusal, check_certificate};
+use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};
 use smyoz_core::limits::{Budget, Limits};
 use smyoz_core::puzzles::{Bounds, Level, Levels, ReadError, Seed, Stream, read_as};
 use smyoz_core::rating::{Asked, Rater, TechniqueRow};
@@ -101,7 +101,7 @@ impl<G: StandardGame> PuzzleGame for Entry<G> {
         Ok(Box::new(read_as::<Puzzle<G::Board>>(text)?))
     }
 
-    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, Refusal> {
+    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, CertificateError> {
         Ok(Box::new(check_certificate::<Puzzle<G::Board>>(files)?))
     }
 
@@ -187,7 +187,7 @@ struct Composing<G: StandardGame> {
 }
 
 impl<G: StandardGame> Job for Composing<G> {
-    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, Unfinished> {
+    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, DeductionError> {
         let (board, solution) = match G::draw(&self.options, seed) {
             Ok(drawn) => drawn,
             Err(reason) => return Ok((Outcome::Declined(reason), None)),
@@ -208,8 +208,8 @@ impl<G: StandardGame> Job for Composing<G> {
         let composed = composer.compose(&solution, &wish, &mut stream, limits);
         let Composed { clues, proof, rating, minimal, .. } = match composed {
             Ok(composed) => composed,
-            Err(Declined::Cancelled) => return Err(Unfinished::Cancelled),
-            Err(error @ Declined::Disagreement(_)) => {
+            Err(ComposeError::Cancelled) => return Err(DeductionError::Cancelled),
+            Err(error @ ComposeError::Disagreement(_)) => {
                 return Err(dispute(error.to_string(), &board.rows(&solution)));
             }
             Err(declined) => return Ok((Outcome::Declined(declined.to_string()), None)),
@@ -246,16 +246,16 @@ impl<G: StandardGame> Job for Composing<G> {
 }
 
 /// What it means that a puzzle that was just composed has no certificate.
-pub(crate) fn not_certified(reason: NotCertified, report: &[String]) -> Unfinished {
+pub(crate) fn not_certified(reason: CertifyError, report: &[String]) -> DeductionError {
     match reason {
-        NotCertified::Stopped => Unfinished::Cancelled,
-        reason @ NotCertified::Wrong { .. } => dispute(reason.to_string(), report),
+        CertifyError::Stopped => DeductionError::Cancelled,
+        reason @ CertifyError::Wrong { .. } => dispute(reason.to_string(), report),
     }
 }
 
-fn dispute(message: String, rows: &[String]) -> Unfinished {
+fn dispute(message: String, rows: &[String]) -> DeductionError {
     let report = format!("{message}\n\n{}\n", rows.join("\n"));
-    Unfinished::Dispute(Dispute { message, report })
+    DeductionError::Dispute(Dispute { message, report })
 }
 
 impl<G: StandardGame> SelfTests for Entry<G> {
@@ -265,7 +265,7 @@ impl<G: StandardGame> SelfTests for Entry<G> {
         let case = EngineCase::draw(board, layout, other, &mut stream);
         let result = case.test(&mut stream).map_err(|wrong| {
             let puzzle = Puzzle::new(case.puzzle.board.clone(), wrong.clues.clone());
-            Disagreement { message: wrong.to_string(), json: json!(puzzle) }
+            DisagreementError { message: wrong.to_string(), json: json!(puzzle) }
         });
         EngineTest { kind: case.kind, result }
     }
@@ -275,11 +275,11 @@ impl<G: StandardGame> SelfTests for Entry<G> {
         let nothing = json!(Puzzle::new(board.clone(), board.clues([])));
         let case = match MinimumCase::draw(board, layout, &mut stream) {
             Ok(case) => case,
-            Err(message) => return Some(Err(Disagreement { message, json: nothing })),
+            Err(message) => return Some(Err(DisagreementError { message, json: nothing })),
         };
         Some(match case.test() {
             Ok(tried) => Ok((tried.clues, tried.sets)),
-            Err(message) => Err(Disagreement { message, json: json!(case.puzzle) }),
+            Err(message) => Err(DisagreementError { message, json: json!(case.puzzle) }),
         })
     }
 
@@ -297,7 +297,7 @@ impl<G: StandardGame> SelfTests for Entry<G> {
         let Asked { positions, uses, unsound } = rater.ask(&puzzle.clues, &layouts, suppositions, &mut stream)?;
         let unsound = unsound.map(|(message, mut json)| {
             json["puzzle"] = json!(puzzle);
-            Disagreement { message, json }
+            DisagreementError { message, json }
         });
         Some(TechniqueTest { positions, uses, unsound, reasons: None })
     }

@@ -7,7 +7,7 @@ use super::job::{CommonWishes, Prepared};
 use super::puzzle::AnyPuzzle;
 use super::tests_of_game::SelfTests;
 use crate::play::{Played, ReadGameError, Summary};
-use smyoz_core::judging::certificate::{Files, Refusal};
+use smyoz_core::judging::certificate::{CertificateError, Files};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::ReadError;
 use smyoz_core::rating::TechniqueRow;
@@ -67,7 +67,7 @@ pub trait PuzzleGame: Send + Sync {
     ///
     /// # Errors
     /// If it does not prove that the puzzle has only the solution that it names.
-    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, Refusal>;
+    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, CertificateError>;
 
     /// The fingerprint of what is composed. It changes whenever that changes, so that no batch is
     /// continued by a program that composes otherwise.

@@ -19,13 +19,15 @@ mod tests_of_game;
 pub(crate) mod values;
 pub(crate) mod verdict;
 
-pub use answers::{Blame, CertificateFiles, Encoded, NoContradiction, NotCertified, NotProved, Report, Solved, Traits};
+pub use answers::{
+    Blame, CertificateFiles, CertifyError, Encoded, NoContradiction, NotProvedError, Report, Solved, Traits,
+};
 pub(crate) use entry::not_certified;
 pub use entry::{Entry, StandardGame};
 pub use game::{Game, Imported, PuzzleGame};
-pub use job::{Attempt, CommonWishes, Dispute, Job, Prepared, Unfinished, YES, over_after};
+pub use job::{Attempt, CommonWishes, DeductionError, Dispute, Job, Prepared, YES, over_after};
 pub use puzzle::AnyPuzzle;
-pub use tests_of_game::{Disagreement, EngineTest, MinimumTest, SelfTests, TechniqueTest};
+pub use tests_of_game::{DisagreementError, EngineTest, MinimumTest, SelfTests, TechniqueTest};
 pub use verdict::{Told, certify, report, solved};
 
 use serde::Deserialize;

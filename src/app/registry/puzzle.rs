@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use serde::{Serialize, Serializer};
 
-use super::answers::{CertificateFiles, Encoded, NotCertified, NotProved, Report, Solved, Traits};
+use super::answers::{CertificateFiles, CertifyError, Encoded, NotProvedError, Report, Solved, Traits};
 use crate::play::Playable;
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::Form;
@@ -45,13 +45,13 @@ pub trait AnyPuzzle: Record + Any + Debug + Send + Sync {
     ///
     /// # Errors
     /// If it has not exactly one, names another one, or it was cancelled.
-    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProved>;
+    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProvedError>;
 
     /// A certificate that it has no other solution, in this form.
     ///
     /// # Errors
     /// If the claim is wrong, or it was cancelled.
-    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, NotCertified>;
+    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError>;
 
     /// The puzzle as a formula. Where a game states some of it only as solutions show the need, so
     /// many solutions are looked at.

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::answers::{CertificateFiles, Encoded, NotCertified, NotProved, Report, Solved, Traits};
+use super::answers::{CertificateFiles, CertifyError, Encoded, NotProvedError, Report, Solved, Traits};
 use super::puzzle::AnyPuzzle;
 use super::verdict::{self, Told};
 use crate::play::Playable;
@@ -62,11 +62,11 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
         verdict::deciding(self, limits)
     }
 
-    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProved> {
+    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProvedError> {
         Ok(Box::new(Self { solution: Some(verdict::solution(self, limits)?), ..self.clone() }))
     }
 
-    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, NotCertified> {
+    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError> {
         verdict::certify(self, form, limits, |layout| json!(self.board.rows(layout)))
     }
 

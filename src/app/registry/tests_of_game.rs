@@ -25,7 +25,7 @@ pub trait SelfTests: Sync {
 }
 
 /// Something that is wrong.
-pub struct Disagreement {
+pub struct DisagreementError {
     /// What is wrong.
     pub message: String,
     /// All of it for programs: a puzzle, if it is about one.
@@ -37,11 +37,11 @@ pub struct EngineTest {
     /// How the clues came about.
     pub kind: &'static str,
     /// What they agree on.
-    pub result: Result<Agreement, Disagreement>,
+    pub result: Result<Agreement, DisagreementError>,
 }
 
 /// A case of a minimum: the number of clues, and of the smaller sets that were tried.
-pub type MinimumTest = Result<(usize, u64), Disagreement>;
+pub type MinimumTest = Result<(usize, u64), DisagreementError>;
 
 /// A case of the techniques.
 #[derive(Default)]
@@ -51,7 +51,7 @@ pub struct TechniqueTest {
     /// How often each concluded something, in the order of the table.
     pub uses: Vec<(&'static str, Use)>,
     /// The first wrong conclusion, if there is one.
-    pub unsound: Option<Disagreement>,
+    pub unsound: Option<DisagreementError>,
     /// The number of conclusions that were judged by their reasons alone, or what is wrong with the
     /// reasons of one.
     pub reasons: Option<Result<u64, String>>,

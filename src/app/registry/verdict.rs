@@ -4,17 +4,17 @@ use std::fmt::Display;
 
 use serde_json::{Value, json};
 
-use super::answers::{Blame, CertificateFiles, NoContradiction, NotCertified, NotProved, Report, Solved};
+use super::answers::{Blame, CertificateFiles, CertifyError, NoContradiction, NotProvedError, Report, Solved};
 use smyoz_core::composing::Choice;
 use smyoz_core::engines::{self, EngineChoice, Problem, Solver};
 use smyoz_core::judging::certificate::{self, Certifiable, Form};
 use smyoz_core::judging::deciding::{self, Deciding, SOLUTIONS};
-use smyoz_core::judging::{Judged, Verdict, WrongRating, verify};
+use smyoz_core::judging::{Judged, RatingError, Verdict, verify};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Difference, Level, Record, Seed};
 
 /// A puzzle whose verdict can be told.
-pub trait Told: Record + Judged<WrongMinimum: Display> {
+pub trait Told: Record + Judged<MinimumError: Display> {
     /// The rows of a layout.
     fn rows(&self, layout: &<Self::Problem as Problem>::Layout) -> Vec<String>;
 
@@ -52,16 +52,16 @@ where
 ///
 /// # Errors
 /// If there is none or there are others, it names another one, or the search was cancelled.
-pub(crate) fn solution<J: Judged>(puzzle: &J, limits: Limits) -> Result<<J::Problem as Problem>::Layout, NotProved>
+pub(crate) fn solution<J: Judged>(puzzle: &J, limits: Limits) -> Result<<J::Problem as Problem>::Layout, NotProvedError>
 where
     CluesOf<J>: PartialEq,
 {
     let solutions = Solver::new(puzzle.problem()).solutions(puzzle.clues(), 1, limits);
-    limits.check().map_err(|_| NotProved::Stopped)?;
+    limits.check().map_err(|_| NotProvedError::Stopped)?;
     let unique = solutions.unique();
     match puzzle.solution() {
-        Some(named) if unique != Some(named) => Err(NotProved::OtherSolution),
-        _ => unique.cloned().ok_or(NotProved::NotUnique),
+        Some(named) if unique != Some(named) => Err(NotProvedError::OtherSolution),
+        _ => unique.cloned().ok_or(NotProvedError::NotUnique),
     }
 }
 
@@ -117,8 +117,8 @@ impl Report {
 type VerdictOn<J> = Verdict<
     <<J as Judged>::Problem as Problem>::Layout,
     <<J as Judged>::Problem as Problem>::Clue,
-    <J as Judged>::WrongMinimum,
-    <J as Judged>::NotRated,
+    <J as Judged>::MinimumError,
+    <J as Judged>::RateError,
 >;
 
 fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Value {
@@ -219,12 +219,12 @@ pub(crate) fn minimum_sentence(wrong: Option<&impl Display>, is_too_large: bool,
 }
 
 /// What became of a claimed rating, for programs.
-pub(crate) fn rating_json<N: Display>(checked: &Result<(), WrongRating<N>>) -> Value {
+pub(crate) fn rating_json<N: Display>(checked: &Result<(), RatingError<N>>) -> Value {
     let wrong: &[Difference] = match checked {
-        Err(WrongRating::Other(differences)) => differences,
+        Err(RatingError::Other(differences)) => differences,
         _ => &[],
     };
-    let is_comparable = checked.as_ref().err().is_none_or(WrongRating::is_comparable);
+    let is_comparable = checked.as_ref().err().is_none_or(RatingError::is_comparable);
     json!({
         // `null` if that is not known.
         "holds": is_comparable.then_some(checked.is_ok()),
@@ -234,7 +234,7 @@ pub(crate) fn rating_json<N: Display>(checked: &Result<(), WrongRating<N>>) -> V
 }
 
 /// States what became of a claimed rating: what is wrong with it, if anything is.
-pub(crate) fn rating_sentence<N: Display>(checked: &Result<(), WrongRating<N>>, level: Level) -> String {
+pub(crate) fn rating_sentence<N: Display>(checked: &Result<(), RatingError<N>>, level: Level) -> String {
     match checked {
         Ok(()) => format!("level {level}: confirmed"),
         Err(error) if error.is_comparable() => format!("WRONG: its rating: {error}"),
@@ -251,19 +251,19 @@ pub fn certify<P: Certifiable>(
     form: Form,
     limits: Limits,
     as_json: impl Fn(&P::Layout) -> Value,
-) -> Result<CertificateFiles, NotCertified> {
+) -> Result<CertificateFiles, CertifyError> {
     match certificate::certify(puzzle, limits) {
         Ok(certificate) => {
             let solutions = certificate.solutions().iter().map(as_json).collect();
             Ok(CertificateFiles { files: certificate.files(form), solutions })
         }
-        Err(certificate::NotCertified::Stopped(_)) => Err(NotCertified::Stopped),
+        Err(certificate::CertifyError::Stopped(_)) => Err(CertifyError::Stopped),
         Err(error) => {
             let solutions = match &error {
-                certificate::NotCertified::Several(solutions) => solutions.iter().map(as_json).collect(),
+                certificate::CertifyError::Several(solutions) => solutions.iter().map(as_json).collect(),
                 _ => Value::Array(Vec::new()),
             };
-            Err(NotCertified::Wrong { reason: error.to_string(), solutions })
+            Err(CertifyError::Wrong { reason: error.to_string(), solutions })
         }
     }
 }

@@ -28,7 +28,7 @@ pub struct Header {
 /// How a batch differs from the one that was asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{name} was {}, now {}", shown(.was), shown(.now))]
-pub struct Unlike {
+pub struct BatchMismatchError {
     /// The option, as on the command line, or `the version`.
     pub name: String,
     /// The value in the journal.
@@ -101,7 +101,7 @@ impl Header {
 
     /// The first difference between a batch with this header and the one to be made now.
     #[must_use]
-    pub fn unlike(&self, now: &Self) -> Option<Unlike> {
+    pub fn unlike(&self, now: &Self) -> Option<BatchMismatchError> {
         let facts = |header: &Self| {
             let Plan { seeds, shard, want, options } = &header.plan;
             let named = options.iter().map(|(name, value)| (format!("--{name}"), value.clone()));
@@ -115,7 +115,7 @@ impl Header {
         let (was, now) = (facts(self), facts(now));
         let differs = |name: &&String| was.get(*name) != now.get(*name);
         let name = was.keys().chain(now.keys()).find(differs)?;
-        Some(Unlike { name: name.clone(), was: was.get(name).cloned(), now: now.get(name).cloned() })
+        Some(BatchMismatchError { name: name.clone(), was: was.get(name).cloned(), now: now.get(name).cloned() })
     }
 }
 

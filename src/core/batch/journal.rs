@@ -13,7 +13,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use super::disk::{self, Draft, FILE_LIMIT, Staged};
-use super::header::{Header, Unlike};
+use super::header::{BatchMismatchError, Header};
 use super::ledger::{Entry, Outcome};
 use crate::puzzles::{ReadError, Record};
 
@@ -55,7 +55,7 @@ pub enum JournalError {
         /// The journal.
         path: PathBuf,
         /// How that batch differs.
-        unlike: Unlike,
+        unlike: BatchMismatchError,
     },
     /// Another process is writing it.
     #[error("{}: another run is at work here", path.display())]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use itertools::Itertools;
 use thiserror::Error;
 
-use super::header::{Header, Unlike};
+use super::header::{BatchMismatchError, Header};
 use super::ledger::{Entry, Ledger, Outcome};
 use super::plan::{Plan, SeedRange, Shard};
 use super::{JOURNAL, JournalError, JournalReader, ReadPuzzle};
@@ -26,7 +26,7 @@ pub enum MergeError {
         /// The other.
         other: PathBuf,
         /// How they differ: what it is in the first, and in the other.
-        unlike: Unlike,
+        unlike: BatchMismatchError,
     },
     /// A shard appears twice.
     #[error("{} and {} are both the part {shard}", first.display(), other.display())]
@@ -134,7 +134,7 @@ impl Merge {
             let unlike = whole(first).unlike(&whole(other));
             let shards = || {
                 let [was, now] = [first, other].map(|part| part.plan().shard.map(|shard| shard.to_string()));
-                Unlike { name: "--shard".to_owned(), was, now }
+                BatchMismatchError { name: "--shard".to_owned(), was, now }
             };
             let unlike = unlike.or_else(|| (parts_of(first) != parts_of(other)).then(shards));
             if let Some(unlike) = unlike {

@@ -16,9 +16,9 @@ mod merge;
 mod parallel;
 mod plan;
 
-pub use header::{Header, Unlike};
+pub use header::{BatchMismatchError, Header};
 pub use journal::{Journal, JournalError, JournalReader, NAME as JOURNAL, ReadPuzzle, rewrite};
 pub use ledger::{Entry, Ledger, Outcome, Quota};
 pub use merge::{Merge, MergeError, Part};
-pub use parallel::{Panicked, in_order};
+pub use parallel::{PanicError, in_order};
 pub use plan::{Plan, RangeError, SeedRange, Shard, ShardError};

@@ -16,12 +16,12 @@ const WINDOW: usize = 64;
 /// The work on an item panicked, which is a fault of the program.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("panicked: {message}")]
-pub struct Panicked {
+pub struct PanicError {
     /// What the panic said.
     pub message: String,
 }
 
-impl Panicked {
+impl PanicError {
     /// What a caught panic said.
     #[must_use]
     pub fn new(payload: &(dyn Any + Send)) -> Self {
@@ -45,7 +45,7 @@ pub fn in_order<I: Send, T: Send>(
     items: impl Iterator<Item = I> + Send,
     stop: &AtomicBool,
     work: impl Fn(&I) -> T + Sync,
-    mut deliver: impl FnMut(I, Result<T, Panicked>) -> ControlFlow<()>,
+    mut deliver: impl FnMut(I, Result<T, PanicError>) -> ControlFlow<()>,
 ) {
     let (sender, receiver) = mpsc::channel();
     // One permit per item that may be begun; each delivery returns one.
@@ -66,7 +66,7 @@ pub fn in_order<I: Send, T: Send>(
                     // `work` only reads what it shares, so nothing half-changed is left behind by a
                     // panic.
                     let result = catch_unwind(AssertUnwindSafe(|| work(&item)));
-                    let result = result.map_err(|payload| Panicked::new(&*payload));
+                    let result = result.map_err(|payload| PanicError::new(&*payload));
                     // After a break or a panic of `deliver`, nobody is receiving.
                     if sender.send((index, item, result)).is_err() {
                         break;
@@ -178,7 +178,7 @@ mod tests {
         for (place, (number, result)) in delivered.iter().enumerate() {
             assert_eq!(place, *number);
             match (number, result) {
-                (4, Err(Panicked { message })) => assert!(message.contains("the fifth item"), "{message}"),
+                (4, Err(PanicError { message })) => assert!(message.contains("the fifth item"), "{message}"),
                 (_, result) => assert_eq!(*result, Ok(*number)),
             }
         }
@@ -197,7 +197,7 @@ mod tests {
             });
         });
         let payload = catch_unwind(delivery).unwrap_err();
-        assert_eq!(Panicked::new(&*payload).message, "the delivery fails");
+        assert_eq!(PanicError::new(&*payload).message, "the delivery fails");
         assert!(begun.into_inner() >= 10);
     }
 

@@ -5,9 +5,9 @@
 //! an aim if and only if it hits, for each of the other layouts, the set of parts that distinguish
 //! it; a smallest set is a smallest hitting set.
 
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::sat::ElementSet;
-use crate::sat::hitting::{GroundSet, TooMuchWork, WorkBudget, minimal_sets};
+use crate::sat::hitting::{GroundSet, WorkBudget, WorkLimitError, minimal_sets};
 
 /// An aim, with the demands known so far. `T` are sets of elements, `S` sets of parts.
 #[derive(Clone, Debug)]
@@ -87,10 +87,10 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn cheapest(&mut self, limits: Limits) -> Result<Option<S>, Stopped> {
+    pub fn cheapest(&mut self, limits: Limits) -> Result<Option<S>, CancelledError> {
         let mut work = WorkBudget::within(limits);
         let cheapest = self.ground.cheapest_within(&self.demands, self.least..=usize::MAX, &mut work);
-        let cheapest = cheapest.map_err(|TooMuchWork| Stopped)?;
+        let cheapest = cheapest.map_err(|WorkLimitError| CancelledError)?;
         self.least = cheapest.as_ref().map_or(self.least, |cheapest| self.ground.cost(cheapest));
         Ok(cheapest)
     }
@@ -99,7 +99,7 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn smallest_cost(&mut self, limits: Limits) -> Result<Option<usize>, Stopped> {
+    pub fn smallest_cost(&mut self, limits: Limits) -> Result<Option<usize>, CancelledError> {
         Ok(self.cheapest(limits)?.map(|cheapest| self.ground.cost(&cheapest)))
     }
 
@@ -121,7 +121,7 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
         others: impl IntoIterator<Item = (&'a L, &'a T)>,
         cost: usize,
         work: &mut WorkBudget,
-    ) -> Result<bool, TooMuchWork>
+    ) -> Result<bool, WorkLimitError>
     where
         L: 'a,
         T: 'a,

@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 use super::aim::Aim;
 use super::counterexamples::Counterexamples;
 use super::subject::Subject;
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Stream;
 use crate::sat::ElementSet;
 
@@ -186,7 +186,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
             }
             let mut cheapest: Option<(usize, usize, S)> = None;
             for (at, aim) in self.aims.iter_mut().enumerate() {
-                let Some(parts) = aim.cheapest(limits).map_err(|Stopped| NoSet::Cancelled)? else { continue };
+                let Some(parts) = aim.cheapest(limits).map_err(|CancelledError| NoSet::Cancelled)? else { continue };
                 let cost = aim.cost(&parts);
                 if cheapest.as_ref().is_none_or(|&(least, ..)| cost < least) {
                     cheapest = Some((cost, at, parts));

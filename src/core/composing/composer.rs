@@ -38,7 +38,7 @@ pub struct Composed<P: Choice, R> {
 
 /// Why there are no clues.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Declined<L, C> {
+pub enum ComposeError<L, C> {
     /// All permitted clues together leave another layout.
     #[error("all that may be told leaves another layout")]
     OutOfReach(Box<L>),
@@ -64,7 +64,7 @@ pub struct Composer<D: Deducer> {
     sat: SatEngine<<D::Problem as Problem>::Encoding, BatSat>,
 }
 
-type DeclinedBy<P> = Declined<<P as Problem>::Layout, <P as Problem>::Clues>;
+type DeclinedBy<P> = ComposeError<<P as Problem>::Layout, <P as Problem>::Clues>;
 
 impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
     /// Prepares for a game.
@@ -107,7 +107,7 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
             _ => self.choose::<BitSet>(solution, wish, scope, stream, limits),
         };
         // Cancelled engines may miss layouts, so neither a result nor a disagreement counts.
-        if limits.is_cancelled() { Err(Declined::Cancelled) } else { composed }
+        if limits.is_cancelled() { Err(ComposeError::Cancelled) } else { composed }
     }
 
     fn choose<S: ElementSet>(
@@ -123,18 +123,18 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
         let (aim, all) = (parts.aim(), parts.scope());
         let mut chooser = Chooser::new(Counterexamples::new(parts), vec![aim], P::DRAW, wish.apart > 0, stream);
         if let Some((other, _)) = chooser.find(&all, &[]) {
-            return Err(Declined::OutOfReach(Box::new(other)));
+            return Err(ComposeError::OutOfReach(Box::new(other)));
         }
         // Fewer clues might do among those that lie too near to what is given.
         let is_whole = chooser.subject().parts().len() == wish.scope.len();
         let is_single = wish.scope.iter().all(|part| part.len() == 1);
         let (chosen, proof, rating) = match &wish.goal {
             Goal::Minimal if wish.apart == 0 => (chooser.irredundant(all.clone(), all.iter()), None, None),
-            Goal::Minimal => (chooser.irredundant_drawn().ok_or(Declined::TooClose(P::CHOSEN))?, None, None),
+            Goal::Minimal => (chooser.irredundant_drawn().ok_or(ComposeError::TooClose(P::CHOSEN))?, None, None),
             Goal::Fewest => {
                 let chosen = chooser.smallest(limits).map_err(|none| match none {
-                    NoSet::Cancelled => Declined::Cancelled,
-                    NoSet::NotPermitted => Declined::TooClose(P::CHOSEN),
+                    NoSet::Cancelled => ComposeError::Cancelled,
+                    NoSet::NotPermitted => ComposeError::TooClose(P::CHOSEN),
                     NoSet::OutOfReach => unreachable!("all parts together leave one layout"),
                 })?;
                 let proof = (is_single && is_whole).then(|| proof(&chooser, &chosen.elements, chosen.least));
@@ -142,7 +142,7 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
             }
             Goal::ToOrder(order) => {
                 let fulfilled = order.fulfil(&self.deducer, &mut chooser, limits);
-                let (chosen, rating) = fulfilled.ok_or(Declined::NotToOrder(P::CHOSEN))?;
+                let (chosen, rating) = fulfilled.ok_or(ComposeError::NotToOrder(P::CHOSEN))?;
                 (chosen, None, Some(rating))
             }
         };
@@ -153,7 +153,7 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
         let found = self.search.solutions_within(&clues, 1, &mut budget());
         let known = std::slice::from_ref(solution);
         if found.unique() != Some(solution) || self.sat.another_within(&clues, known, &mut budget()).is_some() {
-            return Err(Declined::Disagreement(Box::new(clues)));
+            return Err(ComposeError::Disagreement(Box::new(clues)));
         }
         let minimal = is_single || self.needs_all(&clues, rating.as_ref(), limits);
         Ok(Composed { clues, chosen, proof, rating, minimal })

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::problem::Choice;
 use crate::engines::Problem;
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level;
 
 /// The techniques of a game, prepared for it.
@@ -34,7 +34,7 @@ pub trait Deducer {
         clues: &<Self::Problem as Problem>::Clues,
         allowed: Allowed<Self::Technique>,
         limits: Limits,
-    ) -> Result<Self::Marks, Stopped>;
+    ) -> Result<Self::Marks, CancelledError>;
 
     /// Adds clues to what is known, and concludes what follows by the techniques allowed.
     ///
@@ -46,7 +46,7 @@ pub trait Deducer {
         clues: Vec<<Self::Problem as Problem>::Clue>,
         allowed: Allowed<Self::Technique>,
         limits: Limits,
-    ) -> Result<(), Stopped>;
+    ) -> Result<(), CancelledError>;
 
     /// Whether the layout is known.
     fn is_solved(&self, marks: &Self::Marks) -> bool;
@@ -66,7 +66,7 @@ pub trait Deducer {
         clues: &<Self::Problem as Problem>::Clues,
         allowed: Allowed<Self::Technique>,
         limits: Limits,
-    ) -> Result<bool, Stopped>;
+    ) -> Result<bool, CancelledError>;
 
     /// How hard these clues, which leave one solution, are without some techniques; `None` if they
     /// cannot be rated, or it was given up.
@@ -86,7 +86,7 @@ pub trait Deducer {
         rating: &Self::Rating,
         clues: &<Self::Problem as Problem>::Clues,
         limits: Limits,
-    ) -> Result<bool, Stopped>;
+    ) -> Result<bool, CancelledError>;
 
     /// The numbers of a rating.
     fn summary(rating: &Self::Rating) -> Summary;
@@ -142,11 +142,11 @@ impl<P: Choice> Deducer for NoDeduction<P> {
     type Rating = NoRating;
     type Technique = Infallible;
 
-    fn marks(&self, _: &P::Clues, _: Allowed<Infallible>, _: Limits) -> Result<(), Stopped> {
+    fn marks(&self, _: &P::Clues, _: Allowed<Infallible>, _: Limits) -> Result<(), CancelledError> {
         Ok(())
     }
 
-    fn tell(&self, (): &mut (), _: Vec<P::Clue>, _: Allowed<Infallible>, _: Limits) -> Result<(), Stopped> {
+    fn tell(&self, (): &mut (), _: Vec<P::Clue>, _: Allowed<Infallible>, _: Limits) -> Result<(), CancelledError> {
         Ok(())
     }
 
@@ -162,7 +162,7 @@ impl<P: Choice> Deducer for NoDeduction<P> {
         false
     }
 
-    fn solves(&self, _: &P::Clues, _: Allowed<Infallible>, _: Limits) -> Result<bool, Stopped> {
+    fn solves(&self, _: &P::Clues, _: Allowed<Infallible>, _: Limits) -> Result<bool, CancelledError> {
         Ok(false)
     }
 
@@ -170,7 +170,7 @@ impl<P: Choice> Deducer for NoDeduction<P> {
         None
     }
 
-    fn keeps(&self, rating: &NoRating, _: &P::Clues, _: Limits) -> Result<bool, Stopped> {
+    fn keeps(&self, rating: &NoRating, _: &P::Clues, _: Limits) -> Result<bool, CancelledError> {
         match *rating {}
     }
 

@@ -11,8 +11,8 @@ use thiserror::Error;
 
 use super::aim::{Aim, set};
 use super::problem::Choice;
-use crate::limits::{Limits, Stopped};
-use crate::sat::hitting::{TooMuchWork, WorkBudget, without_spares};
+use crate::limits::{CancelledError, Limits};
+use crate::sat::hitting::{WorkBudget, WorkLimitError, without_spares};
 use crate::sat::{BitSet, ElementSet};
 
 /// How few clues are enough, with the proof.
@@ -61,7 +61,7 @@ pub fn can_be_met<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
     others: &[(L, T)],
     cost: usize,
     work: &mut WorkBudget,
-) -> Result<bool, TooMuchWork> {
+) -> Result<bool, WorkLimitError> {
     for aim in aims {
         if aim.can_be_met_within(others.iter().map(|(layout, difference)| (layout, difference)), cost, work)? {
             return Ok(true);
@@ -72,7 +72,7 @@ pub fn can_be_met<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
 
 /// Why a witness does not prove that fewer clues would not do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum WrongMinimum {
+pub enum MinimumError {
     /// A layout of the witness is not legal, is the solution, or does not fit what is given.
     #[error("witness {0} is no other layout that fits what is given")]
     NoCounterexample(usize),
@@ -101,12 +101,12 @@ pub fn check_minimum<P: Choice>(
     least: usize,
     witness: &[P::Layout],
     limits: Limits,
-) -> Result<Result<(), WrongMinimum>, Stopped> {
+) -> Result<Result<(), MinimumError>, CancelledError> {
     let mut others = Vec::new();
     for (number, layout) in (1..).zip(witness) {
         let fits = || problem.is_legal(layout) && given.iter().all(|clue| problem.fits(clue, layout));
         if layout == solution || !fits() {
-            return Ok(Err(WrongMinimum::NoCounterexample(number)));
+            return Ok(Err(MinimumError::NoCounterexample(number)));
         }
         let refutes = |at: &usize| !problem.fits(&problem.about(topics[*at], solution), layout);
         others.push((layout.clone(), set::<BitSet>((0..topics.len()).filter(refutes))));
@@ -118,7 +118,7 @@ pub fn check_minimum<P: Choice>(
     limits.check()?;
     Ok(match is_met {
         Ok(false) => Ok(()),
-        Ok(true) => Err(WrongMinimum::Weak(least)),
-        Err(TooMuchWork) => Err(WrongMinimum::TooLarge),
+        Ok(true) => Err(MinimumError::Weak(least)),
+        Err(WorkLimitError) => Err(MinimumError::TooLarge),
     })
 }

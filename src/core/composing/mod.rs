@@ -32,10 +32,10 @@ mod wish;
 
 pub use aim::Aim;
 pub use chooser::{Chooser, Chosen, DRAWS, Draw, NoSet};
-pub use composer::{Composed, Composer, Declined};
+pub use composer::{ComposeError, Composed, Composer};
 pub use counterexamples::Counterexamples;
 pub use deducer::{Allowed, Deducer, NoDeduction, NoRating, Summary};
-pub use minimum::{Proof, WrongMinimum, can_be_met, check_minimum, witness};
+pub use minimum::{MinimumError, Proof, can_be_met, check_minimum, witness};
 pub use order::{ATTEMPTS, Order};
 pub use parts::Parts;
 pub use problem::{Choice, Listing};

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::problem::Choice;
 use crate::engines::{Conflict, Solver};
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Seed;
 
 /// The most layouts that are listed.
@@ -33,7 +33,7 @@ pub enum StartError<C> {
     TooMany,
     /// It was given up before it was known what fits.
     #[error(transparent)]
-    Stopped(#[from] Stopped),
+    Stopped(#[from] CancelledError),
 }
 
 impl<P: Choice> Start<P> {

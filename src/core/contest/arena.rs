@@ -2,7 +2,7 @@
 
 use super::referee::Contest;
 use super::rules::{Rules, Seat};
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Stream;
 
 /// A program that plays a game. It learns what its seat may see, and nothing else.
@@ -11,7 +11,13 @@ pub trait Player<R: Rules>: Send + Sync {
     ///
     /// # Errors
     /// If it was cancelled.
-    fn choose(&self, rules: &R, seen: R::Seen<'_>, draws: &mut Stream, limits: Limits<'_>) -> Result<R::Move, Stopped>;
+    fn choose(
+        &self,
+        rules: &R,
+        seen: R::Seen<'_>,
+        draws: &mut Stream,
+        limits: Limits<'_>,
+    ) -> Result<R::Move, CancelledError>;
 }
 
 /// Which player takes which seat, from game to game: each start is played once for each rotation of
@@ -52,7 +58,7 @@ pub fn play_out<R: Rules>(
     players: &[&dyn Player<R>],
     draws: &mut [Stream],
     limits: Limits<'_>,
-) -> Result<Contest<R>, Stopped> {
+) -> Result<Contest<R>, CancelledError> {
     let mut contest = Contest::new(rules, start);
     while let Some(seat) = contest.turn() {
         let seen = contest.rules().seen(contest.position(), seat);

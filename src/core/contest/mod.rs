@@ -22,7 +22,7 @@ mod statistics;
 pub use arena::{Player, Rotation, play_out};
 pub use commitment::{Commitment, CommitmentError, Opening, Salt};
 pub use record::{FORMAT, Header, Line, Record, RecordError, Writer, replay};
-pub use referee::{Contest, Refused, Turn};
+pub use referee::{Contest, RefusedMoveError, Turn};
 pub use rules::{Hidden, Open, Outcome, Rules, Seat};
 pub use seats::{SeatError, Sitter};
 pub use statistics::{Mean, Summary};

@@ -21,7 +21,7 @@ pub struct Turn<M> {
 
 /// Why the referee does not allow something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Refused<E> {
+pub enum RefusedMoveError<E> {
     /// The rules of the game forbid the move.
     #[error("{0}")]
     Rule(E),
@@ -108,23 +108,23 @@ impl<R: Rules> Contest<R> {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub fn read(&self, text: &str) -> Result<R::Move, Refused<R::Refusal>> {
-        self.rules.read(&self.position, text).map_err(Refused::Rule)
+    pub fn read(&self, text: &str) -> Result<R::Move, RefusedMoveError<R::Error>> {
+        self.rules.read(&self.position, text).map_err(RefusedMoveError::Rule)
     }
 
     /// Plays a move of a seat that took so many milliseconds.
     ///
     /// # Errors
     /// If the seat is out of turn or the rules forbid the move; nothing is changed then.
-    pub fn play(&mut self, seat: Seat, chosen: R::Move, ms: u64) -> Result<&Turn<R::Move>, Refused<R::Refusal>> {
+    pub fn play(&mut self, seat: Seat, chosen: R::Move, ms: u64) -> Result<&Turn<R::Move>, RefusedMoveError<R::Error>> {
         let seats = self.rules.seats();
         match self.turn() {
-            None => return Err(Refused::Over),
-            Some(_) if seat.0 >= seats => return Err(Refused::NoSeat { seat, seats }),
-            Some(turn) if turn != seat => return Err(Refused::OutOfTurn { seat, turn }),
+            None => return Err(RefusedMoveError::Over),
+            Some(_) if seat.0 >= seats => return Err(RefusedMoveError::NoSeat { seat, seats }),
+            Some(turn) if turn != seat => return Err(RefusedMoveError::OutOfTurn { seat, turn }),
             Some(_) => {}
         }
-        let answer = self.rules.play(&mut self.position, &chosen).map_err(Refused::Rule)?;
+        let answer = self.rules.play(&mut self.position, &chosen).map_err(RefusedMoveError::Rule)?;
         self.turns.push(Turn { seat, chosen, answer: answer.to_string(), ms });
         Ok(&self.turns[self.turns.len() - 1])
     }
@@ -133,11 +133,11 @@ impl<R: Rules> Contest<R> {
     ///
     /// # Errors
     /// If there is none, or the game does not allow it.
-    pub fn take_back(&mut self) -> Result<Turn<R::Move>, Refused<R::Refusal>> {
+    pub fn take_back(&mut self) -> Result<Turn<R::Move>, RefusedMoveError<R::Error>> {
         if !R::TAKES_BACK {
-            return Err(Refused::Heard);
+            return Err(RefusedMoveError::Heard);
         }
-        let turn = self.turns.pop().ok_or(Refused::NothingToTakeBack)?;
+        let turn = self.turns.pop().ok_or(RefusedMoveError::NothingToTakeBack)?;
         self.position = self.after(self.turns.len());
         Ok(turn)
     }

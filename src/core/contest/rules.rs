@@ -52,7 +52,7 @@ pub trait Rules: Send + Sync {
     type Answer: fmt::Display;
 
     /// Why a move is illegal: the rule and the place.
-    type Refusal: Error + Send + Sync + 'static;
+    type Error: Error + Send + Sync + 'static;
 
     /// What a seat may see of a position; the position itself if nothing is hidden.
     type Seen<'a>
@@ -79,7 +79,7 @@ pub trait Rules: Send + Sync {
     ///
     /// # Errors
     /// If it is illegal; the position is then unchanged.
-    fn play(&self, position: &mut Self::Position, chosen: &Self::Move) -> Result<Self::Answer, Self::Refusal>;
+    fn play(&self, position: &mut Self::Position, chosen: &Self::Move) -> Result<Self::Answer, Self::Error>;
 
     /// How the game ended; `None` if it goes on.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome>;
@@ -97,7 +97,7 @@ pub trait Rules: Send + Sync {
     ///
     /// # Errors
     /// If it cannot be read.
-    fn read(&self, position: &Self::Position, text: &str) -> Result<Self::Move, Self::Refusal>;
+    fn read(&self, position: &Self::Position, text: &str) -> Result<Self::Move, Self::Error>;
 
     /// The options of the variant as data, for records.
     fn variant(&self) -> Map<String, Value>;

@@ -13,7 +13,7 @@ use std::collections::HashSet;
 
 use super::ground::{Ground, GroundOf};
 use super::history::History;
-use super::limits::{Unfinished, Unfounded};
+use super::limits::{DeductionError, UnfoundedError};
 use super::logic::{ClueOf, ClueSet, Knowledge, Logic, Position, Spare, Traced};
 use super::technique::Technique;
 use crate::limits::Limits;
@@ -113,7 +113,7 @@ impl<L: Logic> Derivation<L> {
     ///
     /// # Errors
     /// If a step does not follow from what is known before it, or it was given up.
-    pub fn lean(&self, limits: Limits) -> Result<Vec<Reasoned<L>>, Unfinished> {
+    pub fn lean(&self, limits: Limits) -> Result<Vec<Reasoned<L>>, DeductionError> {
         let mut kept = self.backward(limits)?;
         while self.leave_out(&mut kept, limits)? {
             self.trim(&mut kept)?;
@@ -123,9 +123,9 @@ impl<L: Logic> Derivation<L> {
 
     /// The fault that a step does not follow.
     #[must_use]
-    pub fn fault(&self, step: usize) -> Unfounded {
+    pub fn fault(&self, step: usize) -> UnfoundedError {
         let Conclusion { by, facts, .. } = &self.steps[step];
-        Unfounded { conclusion: format!("step {step}, {facts:?} by {by:?},") }
+        UnfoundedError { conclusion: format!("step {step}, {facts:?} by {by:?},") }
     }
 
     /// Whether the step can be taken with these facts: its grounds are among them, or others that
@@ -180,7 +180,7 @@ impl<L: Logic> Derivation<L> {
         step: usize,
         facts: &[L::Fact],
         old: Option<&[GroundOf<L>]>,
-    ) -> Result<Vec<GroundOf<L>>, Unfounded> {
+    ) -> Result<Vec<GroundOf<L>>, UnfoundedError> {
         let (by, clues) = (&self.steps[step].by, self.clues_at(step));
         let traced = |grounds: &[GroundOf<L>]| {
             let wanted: Vec<L::Fact> = grounds.iter().filter_map(Ground::fact).collect();
@@ -199,7 +199,7 @@ impl<L: Logic> Derivation<L> {
     }
 
     /// From the last step backward: the steps that conclude grounds of those kept so far.
-    fn backward(&self, limits: Limits) -> Result<Vec<Reasoned<L>>, Unfinished> {
+    fn backward(&self, limits: Limits) -> Result<Vec<Reasoned<L>>, DeductionError> {
         let mut history = History::new(&self.blank, self.known.iter().copied());
         let (mut before, mut round, mut known) = (Vec::new(), 0, history.len());
         for step in &self.steps {
@@ -233,7 +233,7 @@ impl<L: Logic> Derivation<L> {
 
     /// Leaves out steps, the latest first, as long as all others can still be taken. Returns
     /// whether any was left out.
-    fn leave_out(&self, kept: &mut Vec<Reasoned<L>>, limits: Limits) -> Result<bool, Unfinished> {
+    fn leave_out(&self, kept: &mut Vec<Reasoned<L>>, limits: Limits) -> Result<bool, DeductionError> {
         let before = kept.len();
         for at in (0..kept.len()).rev() {
             if self.is_fixed(kept[at].step) {
@@ -266,7 +266,7 @@ impl<L: Logic> Derivation<L> {
     }
 
     /// Finds the grounds of a step anew.
-    fn renew(&self, kept: &mut [Reasoned<L>], at: usize) -> Result<(), Unfounded> {
+    fn renew(&self, kept: &mut [Reasoned<L>], at: usize) -> Result<(), UnfoundedError> {
         let facts = kept[..at].iter().flat_map(|kept| &kept.facts);
         let history = History::new(&self.blank, self.known.iter().chain(facts).copied());
         let old = std::mem::take(&mut kept[at].grounds);
@@ -275,7 +275,7 @@ impl<L: Logic> Derivation<L> {
     }
 
     /// Leaves out facts that no later step needs any more.
-    fn trim(&self, kept: &mut Vec<Reasoned<L>>) -> Result<(), Unfounded> {
+    fn trim(&self, kept: &mut Vec<Reasoned<L>>) -> Result<(), UnfoundedError> {
         let mut needed: HashSet<L::Fact> = HashSet::new();
         for at in (0..kept.len()).rev() {
             if kept[at].facts.iter().any(|fact| !needed.contains(fact)) {

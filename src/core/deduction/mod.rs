@@ -38,7 +38,7 @@ pub use derivation::{By, Conclusion, Derivation, Reasoned};
 pub use ground::{Ground, GroundOf};
 pub use grounds::needed;
 pub use image::Image;
-pub use limits::{Unfinished, Unfounded};
+pub use limits::{DeductionError, UnfoundedError};
 pub use logic::{
     Chains, ClueOf, ClueSet, Knowledge, Logic, NoClue, Policy, Position, Spare, Supposition, Traced, position_of,
 };

@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use super::derivation::{By, Conclusion, Derivation, Reasoned};
 use super::ground::{Ground, GroundOf};
-use super::limits::Unfinished;
+use super::limits::DeductionError;
 use super::logic::{Knowledge, Logic, Position, position_of};
 use super::technique::{Deduction, Technique, reach};
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level;
 
 /// What a solver sees, one conclusion after another.
@@ -43,7 +43,7 @@ impl<L: Logic> Path<L> {
         start: L::Marks,
         wanted: impl Fn(&Technique<L>) -> bool,
         limits: Limits,
-    ) -> Result<Self, Unfinished> {
+    ) -> Result<Self, DeductionError> {
         let (mut marks, mut steps) = (start.clone(), Vec::new());
         let techniques: Vec<&'static Technique<L>> = L::techniques().iter().filter(|one| wanted(one)).collect();
         let mut narrowest = Narrowest::default();
@@ -52,7 +52,7 @@ impl<L: Logic> Path<L> {
             let Some(step) = cheapest(&techniques, &position, limits)? else { break };
             narrowest.look(step.technique.level, |level| {
                 let of_level = techniques.iter().filter(|technique| technique.level == level);
-                of_level.map(|technique| technique.count(&position, limits)).sum::<Result<usize, Stopped>>()
+                of_level.map(|technique| technique.count(&position, limits)).sum::<Result<usize, CancelledError>>()
             })?;
             marks.add_all(step.facts.iter().copied());
             steps.push(step);
@@ -71,7 +71,7 @@ impl<L: Logic> Path<L> {
         wanted: impl Fn(&Technique<L>) -> bool,
         is_reached: impl Fn(&L::Marks) -> bool,
         limits: Limits,
-    ) -> Result<Option<Self>, Unfinished> {
+    ) -> Result<Option<Self>, DeductionError> {
         let (mut marks, mut steps) = (start.clone(), Vec::new());
         let techniques: Vec<&'static Technique<L>> = L::techniques().iter().filter(|one| wanted(one)).collect();
         while !is_reached(&marks) {
@@ -115,7 +115,7 @@ impl<L: Logic> Path<L> {
     ///
     /// # Errors
     /// If it was given up, or a step does not follow.
-    pub fn lean(&self, limits: Limits) -> Result<Vec<LeanStep<L>>, Unfinished> {
+    pub fn lean(&self, limits: Limits) -> Result<Vec<LeanStep<L>>, DeductionError> {
         self.lean_to(self.goal(), limits)
     }
 
@@ -124,7 +124,7 @@ impl<L: Logic> Path<L> {
     ///
     /// # Errors
     /// If it was given up, or a step does not follow.
-    pub fn lean_to(&self, needed: Vec<L::Fact>, limits: Limits) -> Result<Vec<LeanStep<L>>, Unfinished> {
+    pub fn lean_to(&self, needed: Vec<L::Fact>, limits: Limits) -> Result<Vec<LeanStep<L>>, DeductionError> {
         let end = By::Grounds(needed.into_iter().map(Ground::Mark).collect());
         let seen = self.steps.iter().map(|step| (step.by(), step.facts.clone()));
         let steps = (0..).zip(seen.chain([(end, Vec::new())]));
@@ -151,7 +151,7 @@ impl<L: Logic> LeanStep<L> {
     ///
     /// # Errors
     /// If it does not follow, or was given up.
-    pub fn from(position: &Position<L>, deduction: &Deduction<L>, limits: Limits) -> Result<Self, Unfinished> {
+    pub fn from(position: &Position<L>, deduction: &Deduction<L>, limits: Limits) -> Result<Self, DeductionError> {
         let known = position.marks.facts().collect();
         let (clues, blank) = (position.clues.clone(), position.marks.blank());
         let derivation = Derivation::single(deduction.by(), deduction.facts.clone(), clues, blank, known);
@@ -160,7 +160,7 @@ impl<L: Logic> LeanStep<L> {
     }
 
     /// What is left of a step that was seen.
-    fn of(derivation: &Derivation<L>, seen: &Deduction<L>, reasoned: Reasoned<L>) -> Result<Self, Unfinished> {
+    fn of(derivation: &Derivation<L>, seen: &Deduction<L>, reasoned: Reasoned<L>) -> Result<Self, DeductionError> {
         let Reasoned { step, facts, grounds } = reasoned;
         let deduction = match seen.technique.suppositions() {
             Some(_) => Deduction { facts, ..seen.clone() },
@@ -224,7 +224,7 @@ fn cheapest<L: Logic>(
     techniques: &[&'static Technique<L>],
     position: &Position<L>,
     limits: Limits,
-) -> Result<Option<Deduction<L>>, Unfinished> {
+) -> Result<Option<Deduction<L>>, DeductionError> {
     for technique in techniques {
         limits.check()?;
         if let Some(step) = technique.first(position, limits)? {
@@ -242,7 +242,7 @@ pub fn next_step<L: Logic>(
     position: &Position<L>,
     wanted: impl Fn(&Technique<L>) -> bool,
     limits: Limits,
-) -> Result<Option<LeanStep<L>>, Unfinished> {
+) -> Result<Option<LeanStep<L>>, DeductionError> {
     let techniques: Vec<&'static Technique<L>> = L::techniques().iter().filter(|one| wanted(one)).collect();
     let step = cheapest(&techniques, position, limits)?;
     step.map(|step| LeanStep::from(position, &step, limits)).transpose()
@@ -257,7 +257,7 @@ pub fn solves<L: Logic>(
     mut start: L::Marks,
     wanted: impl Fn(&Technique<L>) -> bool,
     limits: Limits,
-) -> Result<bool, Stopped> {
+) -> Result<bool, CancelledError> {
     reach(clues, &mut start, wanted, limits)?;
     Ok(start.is_solved())
 }

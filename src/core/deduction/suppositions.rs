@@ -17,10 +17,10 @@ use std::collections::HashMap;
 
 use super::derivation::{By, Conclusion, Derivation};
 use super::ground::{Ground, GroundOf};
-use super::limits::{Unfinished, Unfounded};
+use super::limits::{DeductionError, UnfoundedError};
 use super::logic::{Chains, Knowledge, Logic, Position, Supposition, position_of};
 use super::technique::{Deduction, Technique, up_to};
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level;
 
 /// Which suppositions are made, and how far they are followed.
@@ -99,7 +99,7 @@ impl Suppositions {
         technique: &'static Technique<L>,
         position: &Position<L>,
         limits: Limits,
-    ) -> Result<Option<Deduction<L>>, Unfinished> {
+    ) -> Result<Option<Deduction<L>>, DeductionError> {
         let shown = self.search(position, limits)?.into_iter().take(L::POLICY.compared);
         let told = shown.map(|shown| self.tell(technique, position, &shown, limits));
         let told: Vec<Deduction<L>> = told.collect::<Result<_, _>>()?;
@@ -113,7 +113,7 @@ impl Suppositions {
         technique: &'static Technique<L>,
         position: &Position<L>,
         limits: Limits,
-    ) -> Result<Vec<Deduction<L>>, Unfinished> {
+    ) -> Result<Vec<Deduction<L>>, DeductionError> {
         let shown = self.search(position, limits)?.into_iter();
         let all = shown.map(|shown| self.tell(technique, position, &shown, limits));
         let mut all: Vec<Deduction<L>> = all.collect::<Result<_, _>>()?;
@@ -131,7 +131,11 @@ impl Suppositions {
     }
 
     /// The facts that take the fewest rounds and tell most.
-    pub(super) fn facts<L: Logic>(&self, position: &Position<L>, limits: Limits) -> Result<Vec<L::Fact>, Stopped> {
+    pub(super) fn facts<L: Logic>(
+        &self,
+        position: &Position<L>,
+        limits: Limits,
+    ) -> Result<Vec<L::Fact>, CancelledError> {
         Ok(self.search(position, limits)?.into_iter().map(|shown| shown.fact).collect())
     }
 
@@ -169,7 +173,7 @@ impl Suppositions {
     ///
     /// In each round one goes on first from those suppositions that can tell most, and from others
     /// only if these show nothing that tells as much.
-    fn search<L: Logic>(&self, position: &Position<L>, limits: Limits) -> Result<Vec<Shown<L>>, Stopped> {
+    fn search<L: Logic>(&self, position: &Position<L>, limits: Limits) -> Result<Vec<Shown<L>>, CancelledError> {
         let (supposed, ways) = self.ways(position);
         let mut states: Vec<State<L>> = supposed.iter().map(|&fact| State::new(position, fact)).collect();
         let mut worths: Vec<u8> = ways.iter().map(|way| way.worth).collect();
@@ -215,7 +219,7 @@ impl Suppositions {
         position: &Position<L>,
         state: &mut State<L>,
         limits: Limits,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), CancelledError> {
         while state.is_open && state.rounds < rounds {
             limits.check()?;
             let now: Position<L> = Position { clues: position.clues, marks: &state.marks };
@@ -238,7 +242,7 @@ impl Suppositions {
         position: &Position<L>,
         shown: &Shown<L>,
         limits: Limits,
-    ) -> Result<Deduction<L>, Unfinished> {
+    ) -> Result<Deduction<L>, DeductionError> {
         let cases = shown.cases.iter().map(|&supposed| self.chain(position, supposed, shown, limits));
         let cases = cases.collect::<Result<_, _>>()?;
         Ok(Deduction { technique, facts: vec![shown.fact], because: Vec::new(), cases })
@@ -251,7 +255,7 @@ impl Suppositions {
         supposed: L::Fact,
         shown: &Shown<L>,
         limits: Limits,
-    ) -> Result<Case<L>, Unfinished> {
+    ) -> Result<Case<L>, DeductionError> {
         let known: Vec<L::Fact> = position.marks.facts().chain([supposed]).collect();
         let start = State::new(position, supposed);
         let (mut steps, is_broken) = match L::POLICY.chains {
@@ -276,7 +280,7 @@ impl Suppositions {
             let deduction = technique.concludes(&Position { clues: &clues, marks: &marks }, &step.facts);
             Ok((deduction.ok_or_else(|| derivation.fault(step.step))?, step.grounds))
         });
-        let steps = steps.collect::<Result<Vec<_>, Unfounded>>()?;
+        let steps = steps.collect::<Result<Vec<_>, UnfoundedError>>()?;
         let broken = match is_broken {
             false => None,
             true => {
@@ -301,7 +305,7 @@ impl Suppositions {
         start: &State<L>,
         shown: &Shown<L>,
         limits: Limits,
-    ) -> Result<Option<Followed<L>>, Unfinished> {
+    ) -> Result<Option<Followed<L>>, DeductionError> {
         let (mut steps, mut marks) = (Vec::new(), start.marks.clone());
         loop {
             let now = Position { clues: position.clues, marks: &marks };
@@ -330,7 +334,7 @@ impl Suppositions {
         mut state: State<L>,
         shown: &Shown<L>,
         limits: Limits,
-    ) -> Result<(Vec<Conclusion<L>>, bool), Stopped> {
+    ) -> Result<(Vec<Conclusion<L>>, bool), CancelledError> {
         let mut steps = Vec::new();
         for round in 0..shown.rounds {
             if state.is_broken || shown.cases.len() > 1 && state.marks.knows(shown.fact) {

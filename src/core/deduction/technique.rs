@@ -4,11 +4,11 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::ground::GroundOf;
-use super::limits::Unfinished;
+use super::limits::DeductionError;
 use super::logic::{Knowledge, Logic, Position};
 use super::suppositions::{Case, Suppositions};
-use crate::limits::{Limits, Stopped};
-use crate::puzzles::{Level, UnknownTechnique};
+use crate::limits::{CancelledError, Limits};
+use crate::puzzles::{Level, UnknownTechniqueError};
 
 /// A step of reasoning: a row of a game's table.
 ///
@@ -140,9 +140,9 @@ impl<L: Logic> Technique<L> {
     ///
     /// # Errors
     /// If there is none.
-    pub fn named_by(text: &str) -> Result<&'static Self, UnknownTechnique> {
+    pub fn named_by(text: &str) -> Result<&'static Self, UnknownTechniqueError> {
         let ids = || L::techniques().iter().map(|technique| technique.id);
-        Self::by_id(text).ok_or_else(|| UnknownTechnique::of(text, ids()))
+        Self::by_id(text).ok_or_else(|| UnknownTechniqueError::of(text, ids()))
     }
 
     /// The reasons of a conclusion by their names.
@@ -180,7 +180,11 @@ impl<L: Logic> Technique<L> {
     ///
     /// # Errors
     /// If it was given up, or a chain does not follow.
-    pub fn first(&'static self, position: &Position<L>, limits: Limits) -> Result<Option<Deduction<L>>, Unfinished> {
+    pub fn first(
+        &'static self,
+        position: &Position<L>,
+        limits: Limits,
+    ) -> Result<Option<Deduction<L>>, DeductionError> {
         match &self.sight {
             Sight::Look(see) | Sight::Refute(see) => Ok(self.look(*see, position, Wanted::First).found.pop()),
             Sight::Suppose(suppositions) => suppositions.first(self, position, limits),
@@ -192,7 +196,11 @@ impl<L: Logic> Technique<L> {
     ///
     /// # Errors
     /// If it was given up, or a chain does not follow.
-    pub fn openings(&'static self, position: &Position<L>, limits: Limits) -> Result<Vec<Deduction<L>>, Unfinished> {
+    pub fn openings(
+        &'static self,
+        position: &Position<L>,
+        limits: Limits,
+    ) -> Result<Vec<Deduction<L>>, DeductionError> {
         match &self.sight {
             Sight::Look(see) | Sight::Refute(see) => Ok(self.look(*see, position, Wanted::All).found),
             Sight::Suppose(suppositions) => suppositions.all(self, position, limits),
@@ -213,7 +221,7 @@ impl<L: Logic> Technique<L> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn count(&'static self, position: &Position<L>, limits: Limits) -> Result<usize, Stopped> {
+    pub fn count(&'static self, position: &Position<L>, limits: Limits) -> Result<usize, CancelledError> {
         Ok(match &self.sight {
             Sight::Look(see) | Sight::Refute(see) => self.look(*see, position, Wanted::All).found.len(),
             Sight::Suppose(suppositions) => {
@@ -229,7 +237,7 @@ impl<L: Logic> Technique<L> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn facts(&'static self, position: &Position<L>, limits: Limits) -> Result<Vec<L::Fact>, Stopped> {
+    pub fn facts(&'static self, position: &Position<L>, limits: Limits) -> Result<Vec<L::Fact>, CancelledError> {
         match &self.sight {
             Sight::Look(see) | Sight::Refute(see) => Ok(self.look(*see, position, Wanted::Facts).facts),
             Sight::Suppose(suppositions) => suppositions.facts(position, limits),
@@ -279,9 +287,9 @@ impl<L: Logic> PartialEq for Technique<L> {
 impl<L: Logic> Eq for Technique<L> {}
 
 impl<L: Logic> std::str::FromStr for &'static Technique<L> {
-    type Err = UnknownTechnique;
+    type Err = UnknownTechniqueError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
+    fn from_str(text: &str) -> Result<Self, UnknownTechniqueError> {
         Technique::named_by(text)
     }
 }
@@ -355,7 +363,7 @@ pub fn reach<L: Logic>(
     marks: &mut L::Marks,
     wanted: impl Fn(&Technique<L>) -> bool,
     limits: Limits,
-) -> Result<(), Stopped> {
+) -> Result<(), CancelledError> {
     loop {
         let mut is_new = false;
         for technique in L::techniques().iter().filter(|technique| wanted(technique)) {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::*;
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level::{Beginner, Grandmaster};
 
 /// Twelve lamps; techniques say which are lit when others are. A lamp that is lit and dark is a
@@ -180,9 +180,9 @@ fn what_techniques_reach_does_not_depend_on_the_order() {
 fn whatever_takes_long_can_be_given_up() {
     let stopped = Limits::until(&|| true);
     let (start, clues) = (known(&[Lit(0)]), ());
-    assert_eq!(reach::<Lamps>(&clues, &mut start.clone(), |_| true, stopped), Err(Stopped));
-    assert_eq!(solves::<Lamps>(&clues, start.clone(), |_| true, stopped), Err(Stopped));
-    let given_up = Unfinished::Stopped(Stopped);
+    assert_eq!(reach::<Lamps>(&clues, &mut start.clone(), |_| true, stopped), Err(CancelledError));
+    assert_eq!(solves::<Lamps>(&clues, start.clone(), |_| true, stopped), Err(CancelledError));
+    let given_up = DeductionError::Stopped(CancelledError);
     let position = Position::<Lamps>::of(&start);
     assert_eq!(Path::<Lamps>::find(clues, start.clone(), |_| true, stopped).unwrap_err(), given_up);
     assert_eq!(next_step(&position, |_| true, stopped), Err(given_up.clone()));
@@ -196,7 +196,7 @@ fn whatever_takes_long_can_be_given_up() {
     };
     assert_eq!(Path::<Lamps>::find(clues, start.clone(), |_| true, Limits::until(&later)).unwrap_err(), given_up);
     let suppositions = Technique::<Lamps>::by_id("supposition").unwrap();
-    assert_eq!(suppositions.facts(&position, stopped), Err(Stopped));
+    assert_eq!(suppositions.facts(&position, stopped), Err(CancelledError));
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn a_conclusion_that_does_not_follow_is_an_error() {
     let technique = Technique::<Lamps>::by_id("next").unwrap();
     let derivation =
         Derivation::single(By::Technique(technique), vec![Lit(9)], (), Known::default(), vec![Lit(0), Lit(1)]);
-    let Err(Unfinished::Unfounded(fault)) = derivation.lean(Limits::NONE) else { panic!("it does not follow") };
+    let Err(DeductionError::Unfounded(fault)) = derivation.lean(Limits::NONE) else { panic!("it does not follow") };
     assert!(fault.to_string().contains("Lit(9)"), "{fault}");
 }
 

@@ -44,16 +44,16 @@ pub struct Agreement {
 /// Clues on which the engines disagree, or are wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{fault}")]
-pub struct EngineMismatch<C, L> {
+pub struct EngineMismatchError<C, L> {
     /// The clues: those of the case, perhaps with more.
     pub clues: C,
     /// What is wrong.
-    pub fault: EngineFault<L>,
+    pub fault: EngineError<L>,
 }
 
 /// What is wrong with the answers of the engines.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum EngineFault<L> {
+pub enum EngineError<L> {
     /// A layout that was found but is not legal or does not fit.
     #[error("a layout that an engine found does not fit the clues")]
     Unfit(L),
@@ -69,7 +69,7 @@ pub enum EngineFault<L> {
 }
 
 /// What is wrong about a question.
-pub type Mismatch<Q> = Box<EngineMismatch<<Q as Question>::Clues, <Q as Question>::Layout>>;
+pub type Mismatch<Q> = Box<EngineMismatchError<<Q as Question>::Clues, <Q as Question>::Layout>>;
 
 /// Compares the answers of two engines to a question, and to what it becomes while there are more
 /// than `limit` solutions. The layout is one from which clues were drawn: if it fits, both must
@@ -89,7 +89,7 @@ pub fn compare<Q: Question>(
     for round in 0.. {
         let answers = [one(question.clues(), limit), other(question.clues(), limit)];
         if let Some(fault) = fault(&question, known.as_ref(), limit, &answers) {
-            return Err(Box::new(EngineMismatch { clues: question.clues().clone(), fault }));
+            return Err(Box::new(EngineMismatchError { clues: question.clues().clone(), fault }));
         }
         let [Some(one), Some(other)] = answers else {
             agreement.undecided = true;
@@ -116,20 +116,20 @@ fn fault<Q: Question>(
     known: Option<&Q::Layout>,
     limit: usize,
     answers: &[Option<Solutions<Q::Layout>>; 2],
-) -> Option<EngineFault<Q::Layout>> {
+) -> Option<EngineError<Q::Layout>> {
     for Solutions { layouts, complete } in answers.iter().flatten() {
         if let Some(layout) = layouts.iter().find(|layout| !question.fits(layout)) {
-            return Some(EngineFault::Unfit(layout.clone()));
+            return Some(EngineError::Unfit(layout.clone()));
         }
         let enough = if *complete { layouts.len() <= limit } else { layouts.len() == limit };
         if !enough || !layouts.is_sorted_by(|one, next| one < next) {
-            return Some(EngineFault::Disorder);
+            return Some(EngineError::Disorder);
         }
         if let Some(lost) = known.filter(|known| *complete && !layouts.contains(known)) {
-            return Some(EngineFault::Lost(lost.clone()));
+            return Some(EngineError::Lost(lost.clone()));
         }
     }
     let [Some(one), Some(other)] = answers else { return None };
     let same = one.complete == other.complete && (!one.complete || one == other);
-    (!same).then_some(EngineFault::Different)
+    (!same).then_some(EngineError::Different)
 }

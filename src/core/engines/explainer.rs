@@ -20,8 +20,8 @@ use super::encoding::Encoding;
 use super::problem::Problem;
 use super::sat_engine::SatEngine;
 use crate::engines::Solutions;
-use crate::limits::{Limits, Stopped};
-use crate::sat::mus::{self, CoreBounds, Corrections, GaveUp, Oracle, OracleAnswer};
+use crate::limits::{CancelledError, Limits};
+use crate::sat::mus::{self, CoreBounds, Corrections, GaveUpError, Oracle, OracleAnswer};
 use crate::sat::{BatSat, BatSatUntil, BitSet, ElementSet, Lit, Solver};
 
 /// A ground that cannot be left out within this many conflicts counts as needed: no person would
@@ -165,7 +165,7 @@ impl<'l, F: FactLiterals> Explainer<'l, F> {
         counterexamples: impl IntoIterator<Item = LayoutOf<F>>,
         lessons: impl IntoIterator<Item = FactOf<F>>,
         limits: Limits<'l>,
-    ) -> Result<Self, Stopped> {
+    ) -> Result<Self, CancelledError> {
         let mut engine: EngineOf<'l, F> = SatEngine::until(SatEngine::<_, BatSat>::new(problem), limits);
         let named: Vec<ClueOf<F>> = ProblemOf::<F>::each(clues).collect();
         let guards: Vec<Lit> = named.iter().map(|clue| engine.guard(clue)).collect();
@@ -265,7 +265,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     ///
     /// # Errors
     /// If it was given up, as with all others.
-    pub fn minimal(&mut self, fact: FactOf<F>, conflicts: u64) -> Result<Option<CoreOf<F>>, Stopped> {
+    pub fn minimal(&mut self, fact: FactOf<F>, conflicts: u64) -> Result<Option<CoreOf<F>>, CancelledError> {
         self.minimal_of(Some(fact), conflicts)
     }
 
@@ -273,11 +273,11 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn contradiction(&mut self) -> Result<Option<CoreOf<F>>, Stopped> {
+    pub fn contradiction(&mut self) -> Result<Option<CoreOf<F>>, CancelledError> {
         self.minimal_of(None, u64::MAX)
     }
 
-    fn minimal_of(&mut self, target: Option<FactOf<F>>, conflicts: u64) -> Result<Option<CoreOf<F>>, Stopped> {
+    fn minimal_of(&mut self, target: Option<FactOf<F>>, conflicts: u64) -> Result<Option<CoreOf<F>>, CancelledError> {
         let all = BitSet::first(self.grounds.len());
         let answer = (About { inquiry: self, target }).ask(&all, conflicts);
         self.explainer.limits.check()?;
@@ -291,7 +291,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn by_clues(&mut self, fact: FactOf<F>) -> Result<Option<CoreOf<F>>, Stopped> {
+    pub fn by_clues(&mut self, fact: FactOf<F>) -> Result<Option<CoreOf<F>>, CancelledError> {
         let Solutions { layouts, complete } = &self.explainer.solutions;
         let follows = *complete && layouts.iter().all(|layout| self.holds(fact, layout));
         let clues = BitSet::first(self.explainer.guards.len());
@@ -299,7 +299,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     }
 
     /// Minimizes the core by deletion in two orders, and keeps the smaller result.
-    fn spare_twice(&mut self, core: BitSet, target: Option<FactOf<F>>) -> Result<CoreOf<F>, Stopped> {
+    fn spare_twice(&mut self, core: BitSet, target: Option<FactOf<F>>) -> Result<CoreOf<F>, CancelledError> {
         let ascending: Vec<usize> = core.iter().collect();
         let descending: Vec<usize> = ascending.iter().rev().copied().collect();
         let mut oracle = About { inquiry: self, target };
@@ -320,7 +320,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
         core: &mut CoreOf<F>,
         facts: impl IntoIterator<Item = FactOf<F>>,
         most: usize,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), CancelledError> {
         let mut failures = 0;
         for fact in facts {
             if core.facts.len() >= most || failures >= FAILURES {
@@ -342,7 +342,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn smallest(&mut self, fact: FactOf<F>, limit: usize) -> Result<Option<CoreOf<F>>, Stopped> {
+    pub fn smallest(&mut self, fact: FactOf<F>, limit: usize) -> Result<Option<CoreOf<F>>, CancelledError> {
         let all = BitSet::first(self.grounds.len());
         let mut corrections = self.question(Some(fact)).corrections.clone();
         // Counterexamples are plentiful and cheap; shrinking them takes more questions than it
@@ -351,7 +351,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
         let bounds = CoreBounds { most, conflicts: u64::MAX, shrink: 0 };
         let core = mus::smallest(&mut About { inquiry: self, target: Some(fact) }, &all, &mut corrections, bounds);
         // Without a bound on conflicts, the solver gives up only when it is cancelled.
-        let core = core.map_err(|GaveUp| Stopped)?;
+        let core = core.map_err(|GaveUpError| CancelledError)?;
         Ok(core.map(|core| self.named(core, Some(fact), true)))
     }
 

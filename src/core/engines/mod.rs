@@ -29,7 +29,7 @@ mod solutions;
 mod solver;
 
 pub use choice::EngineChoice;
-pub use comparison::{Agreement, Ask, EngineFault, EngineMismatch, Question, compare};
+pub use comparison::{Agreement, Ask, EngineError, EngineMismatchError, Question, compare};
 pub use conflict::{Conflict, ConflictLimits};
 pub use encoding::{Encoding, Guards, NoLemma, RuleOrder, Rules};
 pub use explainer::{Core, Explainer, FactLiterals, Ground, Inquiry};

@@ -3,7 +3,7 @@
 use super::encoding::{Encoding, Rules};
 use super::problem::Problem;
 use super::sat_engine::SatEngine;
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::sat::{Formula, Varisat, VarisatUntil};
 
 /// The claim that no layout fits the clues except the known ones, with the lemmas that its proof
@@ -40,7 +40,7 @@ impl<P: Problem> NoOther<P> {
         clues: P::Clues,
         known: Vec<P::Layout>,
         limits: Limits,
-    ) -> Result<Result<Self, P::Layout>, Stopped> {
+    ) -> Result<Result<Self, P::Layout>, CancelledError> {
         let mut claim = Self::with_lemmas(problem, clues, known, Vec::new());
         let mut engine: SatEngine<P::Encoding, VarisatUntil> = SatEngine::until(claim.engine(), limits);
         // The known layouts tell images apart, so no cube stands for its images.

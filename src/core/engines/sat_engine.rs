@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::encoding::{Encoding, Guards, RuleOrder, Rules};
 use super::problem::Problem;
 use crate::engines::Solutions;
-use crate::limits::{Budget, Limits, Stopped};
+use crate::limits::{Budget, CancelledError, Limits};
 use crate::sat::{BatSat, Formula, Limited, Lit, Session, Solver, Stoppable, Teacher, models};
 
 type Clues<E> = <<E as Encoding>::Problem as Problem>::Clues;
@@ -302,8 +302,8 @@ impl<'a, E: Encoding, S: Stoppable<'a>> SatEngine<E, S> {
     ///
     /// # Errors
     /// If the solver has given up.
-    pub(super) fn any_model(&mut self, assumptions: &[Lit]) -> Result<Option<Layout<E>>, Stopped> {
-        let is_satisfiable = self.session.try_solve(assumptions).ok_or(Stopped)?;
+    pub(super) fn any_model(&mut self, assumptions: &[Lit]) -> Result<Option<Layout<E>>, CancelledError> {
+        let is_satisfiable = self.session.try_solve(assumptions).ok_or(CancelledError)?;
         Ok(is_satisfiable.then(|| self.model()))
     }
 }

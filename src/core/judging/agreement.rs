@@ -1,7 +1,7 @@
 //! Self-test of the engines: both must give the same answers about any clues.
 
 use crate::composing::Choice;
-use crate::engines::{Agreement, EngineMismatch, Problem, Question, SatEngine, SearchEngine, compare};
+use crate::engines::{Agreement, EngineMismatchError, Problem, Question, SatEngine, SearchEngine, compare};
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Stream;
 use crate::sat::BatSat;
@@ -28,7 +28,7 @@ struct Asked<'a, P: Problem> {
 }
 
 /// What is wrong with the answers of the engines of a game.
-pub type Mismatch<P> = Box<EngineMismatch<<P as Problem>::Clues, <P as Problem>::Layout>>;
+pub type Mismatch<P> = Box<EngineMismatchError<<P as Problem>::Clues, <P as Problem>::Layout>>;
 
 /// Compares the answers of both engines about clues that were drawn from a layout, which they fit
 /// if they are true of it.

@@ -14,4 +14,4 @@ mod verdict;
 pub use agreement::{AgreementLimits, Mismatch, engines_agree};
 pub use brute_force::BruteForce;
 pub use solution::only_solution;
-pub use verdict::{Checked, Judged, Undecided, Verdict, WrongRating, verify};
+pub use verdict::{Checked, Judged, RatingError, UndecidedError, Verdict, verify};

@@ -2,8 +2,8 @@
 
 use super::verdict::Judged;
 use crate::engines::{Problem, Solver};
-use crate::judging::certificate::NotCertified;
-use crate::limits::{Limits, Stopped};
+use crate::judging::certificate::CertifyError;
+use crate::limits::{CancelledError, Limits};
 
 /// The only solution of a puzzle. If the puzzle names one, that is meant.
 ///
@@ -12,21 +12,21 @@ use crate::limits::{Limits, Stopped};
 pub fn only_solution<J: Judged>(
     puzzle: &J,
     limits: Limits,
-) -> Result<<J::Problem as Problem>::Layout, NotCertified<<J::Problem as Problem>::Layout>>
+) -> Result<<J::Problem as Problem>::Layout, CertifyError<<J::Problem as Problem>::Layout>>
 where
     <J::Problem as Problem>::Clues: PartialEq,
 {
     if puzzle.fits_its_solution() == Some(false) {
-        return Err(NotCertified::WrongSolution);
+        return Err(CertifyError::WrongSolution);
     }
     let solved = Solver::new(puzzle.problem()).solve(puzzle.clues(), 2, None, limits);
     if solved.given_up {
-        return Err(Stopped.into());
+        return Err(CancelledError.into());
     }
     let found = solved.solutions.layouts;
-    let solution = puzzle.solution().or(found.first()).ok_or(NotCertified::NoSolution)?.clone();
+    let solution = puzzle.solution().or(found.first()).ok_or(CertifyError::NoSolution)?.clone();
     match found.into_iter().find(|layout| *layout != solution) {
-        Some(other) => Err(NotCertified::Several(Box::new([solution, other]))),
+        Some(other) => Err(CertifyError::Several(Box::new([solution, other]))),
         None => Ok(solution),
     }
 }

@@ -6,7 +6,7 @@ use itertools::Itertools;
 use thiserror::Error;
 
 use crate::engines::{Conflict, Method, Problem, Solutions, Solved, Solver};
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Difference;
 
 /// Whether a claim is right, and why not; `None` if the puzzle does not make it.
@@ -18,10 +18,10 @@ pub trait Judged {
     type Problem: Problem;
 
     /// Why the claim of a minimum is not proved.
-    type WrongMinimum: Clone + Debug + PartialEq;
+    type MinimumError: Clone + Debug + PartialEq;
 
     /// Why a puzzle cannot be rated.
-    type NotRated: Clone + Debug + PartialEq + Display;
+    type RateError: Clone + Debug + PartialEq + Display;
 
     /// The game.
     fn problem(&self) -> &Self::Problem;
@@ -50,7 +50,7 @@ pub trait Judged {
         &self,
         solution: &<Self::Problem as Problem>::Layout,
         limits: Limits,
-    ) -> Result<Option<bool>, Stopped> {
+    ) -> Result<Option<bool>, CancelledError> {
         let _ = (solution, limits);
         Ok(None)
     }
@@ -63,23 +63,23 @@ pub trait Judged {
     ///
     /// # Errors
     /// If it was given up.
-    fn keeps_level(&self, clues: &<Self::Problem as Problem>::Clues, limits: Limits) -> Result<bool, Stopped>;
+    fn keeps_level(&self, clues: &<Self::Problem as Problem>::Clues, limits: Limits) -> Result<bool, CancelledError>;
 
     /// Whether the claim of a minimum is proved; `None` if there is no claim.
     ///
     /// # Errors
     /// If it was given up.
-    fn check_minimum(&self, limits: Limits) -> Result<Checked<Self::WrongMinimum>, Stopped>;
+    fn check_minimum(&self, limits: Limits) -> Result<Checked<Self::MinimumError>, CancelledError>;
 
     /// Whether it is not known whether a claim is proved.
-    fn is_undecided(wrong: &Self::WrongMinimum) -> bool;
+    fn is_undecided(wrong: &Self::MinimumError) -> bool;
 
     /// Whether the rating of a puzzle that has one solution agrees with a new one; `None` if it has
     /// no rating.
     ///
     /// # Errors
     /// If it was given up.
-    fn check_rating(&self, limits: Limits) -> Result<Checked<WrongRating<Self::NotRated>>, Stopped>;
+    fn check_rating(&self, limits: Limits) -> Result<Checked<RatingError<Self::RateError>>, CancelledError>;
 }
 
 /// What is found about a puzzle.
@@ -105,13 +105,13 @@ pub struct Verdict<L, C, M, N> {
     pub minimum: Checked<M>,
     /// Whether the puzzle's rating agrees with a new one; `None` if it has no rating or not exactly
     /// one solution.
-    pub rating: Checked<WrongRating<N>>,
+    pub rating: Checked<RatingError<N>>,
     /// Whether the claim of a minimum is too large to check.
     is_undecided: bool,
 }
 
 /// The verdict on a puzzle of this kind.
-type VerdictOn<J> = Verdict<LayoutOf<J>, ClueOf<J>, <J as Judged>::WrongMinimum, <J as Judged>::NotRated>;
+type VerdictOn<J> = Verdict<LayoutOf<J>, ClueOf<J>, <J as Judged>::MinimumError, <J as Judged>::RateError>;
 
 type LayoutOf<J> = <<J as Judged>::Problem as Problem>::Layout;
 type ClueOf<J> = <<J as Judged>::Problem as Problem>::Clue;
@@ -119,14 +119,14 @@ type ClueOf<J> = <<J as Judged>::Problem as Problem>::Clue;
 /// A check was cancelled before its answer was known.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("cancelled")]
-pub struct Undecided<L> {
+pub struct UndecidedError<L> {
     /// The solutions found by then.
     pub found: Solutions<L>,
 }
 
 /// Why a rating is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WrongRating<N> {
+pub enum RatingError<N> {
     /// The puzzle has another rating; these keys differ.
     #[error("{}", .0.iter().format(", "))]
     Other(Vec<Difference>),
@@ -143,7 +143,7 @@ pub enum WrongRating<N> {
     },
 }
 
-impl<N> WrongRating<N> {
+impl<N> RatingError<N> {
     /// Whether the puzzle has a rating of today's scale, or none at all.
     #[must_use]
     pub fn is_comparable(&self) -> bool {
@@ -179,7 +179,7 @@ impl<L, C, M, N> Verdict<L, C, M, N> {
             && self.solution_fits != Some(false)
             && self.seed_fits != Some(false)
             && !wrong_minimum
-            && !wrong_rating.is_some_and(WrongRating::is_comparable)
+            && !wrong_rating.is_some_and(RatingError::is_comparable)
     }
 }
 
@@ -191,7 +191,7 @@ pub fn verify<J: Judged>(
     puzzle: &J,
     method: Option<Method>,
     limits: Limits,
-) -> Result<VerdictOn<J>, Undecided<LayoutOf<J>>>
+) -> Result<VerdictOn<J>, UndecidedError<LayoutOf<J>>>
 where
     <J::Problem as Problem>::Clues: PartialEq,
 {
@@ -199,12 +199,12 @@ where
     let mut solver = Solver::new(problem);
     let Solved { solutions, given_up, by } = solver.solve(clues, 2, method, limits);
     if given_up {
-        return Err(Undecided { found: solutions });
+        return Err(UndecidedError { found: solutions });
     }
     let conflict = solutions.layouts.is_empty().then(|| solver.conflict(clues, limits));
     let claims = Claims::check(puzzle, &mut solver, method, solutions.unique(), limits);
     let Ok(Claims { spare, solution_fits, seed_fits, minimum, rating }) = claims else {
-        return Err(Undecided { found: solutions });
+        return Err(UndecidedError { found: solutions });
     };
     Ok(Verdict {
         by,
@@ -224,8 +224,8 @@ struct Claims<J: Judged> {
     spare: Vec<ClueOf<J>>,
     solution_fits: Option<bool>,
     seed_fits: Option<bool>,
-    minimum: Checked<J::WrongMinimum>,
-    rating: Checked<WrongRating<J::NotRated>>,
+    minimum: Checked<J::MinimumError>,
+    rating: Checked<RatingError<J::RateError>>,
 }
 
 impl<J: Judged> Claims<J>
@@ -239,7 +239,7 @@ where
         method: Option<Method>,
         unique: Option<&LayoutOf<J>>,
         limits: Limits,
-    ) -> Result<Self, Stopped> {
+    ) -> Result<Self, CancelledError> {
         let (problem, clues) = (puzzle.problem(), puzzle.clues());
         let (mut spare, mut rating) = (Vec::new(), None);
         if unique.is_some() {
@@ -247,7 +247,7 @@ where
                 let fewer = problem.clues(J::Problem::each(clues).filter(|other| *other != clue));
                 let found = solver.solve(&fewer, 1, method, limits);
                 if found.given_up {
-                    return Err(Stopped);
+                    return Err(CancelledError);
                 }
                 if found.solutions.complete && puzzle.keeps_level(&fewer, limits)? {
                     spare.push(clue);

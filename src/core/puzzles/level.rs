@@ -89,14 +89,14 @@ impl FromStr for Level {
 /// A text is not the id of a technique.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no technique has the id `{id}`{}", .nearest.map_or_else(String::new, |id| format!(": is `{id}` meant?")))]
-pub struct UnknownTechnique {
+pub struct UnknownTechniqueError {
     /// The text.
     pub id: String,
     /// The most similar id, if any is similar.
     pub nearest: Option<&'static str>,
 }
 
-impl UnknownTechnique {
+impl UnknownTechniqueError {
     /// The error for a text that is none of a game's ids.
     pub fn of(text: &str, ids: impl Iterator<Item = &'static str>) -> Self {
         Self { id: text.to_owned(), nearest: nearest(text, ids) }

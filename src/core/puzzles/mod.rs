@@ -18,7 +18,7 @@ pub use difference::Difference;
 pub use id::{Id, IdError};
 pub use json::{AsString, Number, ReadError, TextPosition, read_as};
 pub use keys::{object, read_key, required};
-pub use level::{Level, LevelError, UnknownTechnique};
+pub use level::{Level, LevelError, UnknownTechniqueError};
 pub use levels::Levels;
 pub use record::Record;
 pub use seed::{Seed, SeedError, Stream};

@@ -5,7 +5,7 @@ use super::reasoning::{ClueOf, CluesOf, MarksOf, Reasoning};
 use super::value::Rating;
 use crate::composing::{Allowed, Choice, Deducer, Summary};
 use crate::deduction::{Knowledge, Technique, reach};
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 
 /// The techniques of a game as [composing](crate::composing) uses them.
 pub struct Techniques<R>(R);
@@ -44,7 +44,7 @@ where
         clues: &CluesOf<R>,
         allowed: Allowed<TechniqueOf<R>>,
         limits: Limits,
-    ) -> Result<MarksOf<R>, Stopped> {
+    ) -> Result<MarksOf<R>, CancelledError> {
         let mut marks = self.0.start(clues);
         reach(&(), &mut marks, is_among::<R>(allowed), limits)?;
         Ok(marks)
@@ -56,7 +56,7 @@ where
         clues: Vec<ClueOf<R>>,
         allowed: Allowed<TechniqueOf<R>>,
         limits: Limits,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), CancelledError> {
         marks.add_all(clues.into_iter().map(R::fact));
         reach(&(), marks, is_among::<R>(allowed), limits)
     }
@@ -73,7 +73,12 @@ where
         self.0.is_news(marks, topic)
     }
 
-    fn solves(&self, clues: &CluesOf<R>, allowed: Allowed<TechniqueOf<R>>, limits: Limits) -> Result<bool, Stopped> {
+    fn solves(
+        &self,
+        clues: &CluesOf<R>,
+        allowed: Allowed<TechniqueOf<R>>,
+        limits: Limits,
+    ) -> Result<bool, CancelledError> {
         path::solves(&self.0, clues, is_among::<R>(allowed), limits)
     }
 
@@ -84,7 +89,7 @@ where
         path::rating(&self.0, clues, &without, limits).ok()
     }
 
-    fn keeps(&self, rating: &Rating<R::Logic>, clues: &CluesOf<R>, limits: Limits) -> Result<bool, Stopped> {
+    fn keeps(&self, rating: &Rating<R::Logic>, clues: &CluesOf<R>, limits: Limits) -> Result<bool, CancelledError> {
         path::keeps(rating, &self.0, clues, limits)
     }
 

@@ -4,16 +4,16 @@
 use itertools::Itertools;
 use thiserror::Error;
 
-use super::path::NotRated;
+use super::path::RateError;
 use super::reasoning::{CluesOf, FactOf, LayoutOf, Reasoning, Without};
-use crate::deduction::{Image, Knowledge, Passage, Path, Position, Unfinished, next_step};
+use crate::deduction::{DeductionError, Image, Knowledge, Passage, Path, Position, next_step};
 use crate::engines::Solver;
 use crate::lang::Lang;
 use crate::limits::Limits;
 
 /// Why there is no hint.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NoHint<F> {
+pub enum HintError<F> {
     /// The whole layout is known.
     #[error("all cells are known")]
     Solved,
@@ -31,10 +31,10 @@ pub enum NoHint<F> {
     Wrong(Vec<F>),
     /// It was given up, or there is a fault in the program.
     #[error(transparent)]
-    Unfinished(#[from] Unfinished),
+    Unfinished(#[from] DeductionError),
 }
 
-impl<F: Copy> NoHint<F> {
+impl<F: Copy> HintError<F> {
     /// The reason in words.
     #[must_use]
     pub fn sentence(&self, name: impl Fn(F) -> String, lang: Lang) -> String {
@@ -43,8 +43,8 @@ impl<F: Copy> NoHint<F> {
             Self::Stuck => lang.no_step_stuck(),
             Self::NotUnique => lang.no_step_ambiguous(),
             Self::Contradiction => lang.no_step_contradiction(),
-            Self::Unfinished(Unfinished::Stopped(_)) => lang.no_step_cancelled(),
-            Self::Unfinished(Unfinished::Unfounded(fault)) => fault.to_string(),
+            Self::Unfinished(DeductionError::Stopped(_)) => lang.no_step_cancelled(),
+            Self::Unfinished(DeductionError::Unfounded(fault)) => fault.to_string(),
             Self::Wrong(wrong) => lang.marks_wrong(lang.few(wrong.iter().map(|&fact| name(fact)))),
         }
     }
@@ -61,14 +61,14 @@ pub fn hint<R: Reasoning>(
     known: &[FactOf<R>],
     without: &Without<R>,
     limits: Limits,
-) -> Result<Passage<R::Logic>, NoHint<FactOf<R>>>
+) -> Result<Passage<R::Logic>, HintError<FactOf<R>>>
 where
     CluesOf<R>: PartialEq,
 {
     let solution = solution(game, clues, limits)?;
     let wrong: Vec<FactOf<R>> = known.iter().copied().unique().filter(|&fact| !game.holds(fact, &solution)).collect();
     if !wrong.is_empty() {
-        return Err(NoHint::Wrong(wrong));
+        return Err(HintError::Wrong(wrong));
     }
     // Like paths, hints are computed on the canonical image.
     let symmetry = game.canonical(clues);
@@ -77,10 +77,10 @@ where
     let (mut marks, turned) = (there.start(&clues), there.turned(symmetry));
     marks.add_all(known.iter().map(|&fact| turned.fact(fact)));
     if marks.is_solved() {
-        return Err(NoHint::Solved);
+        return Err(HintError::Solved);
     }
     let step = next_step(&Position::of(&marks), |technique| !without.contains(&technique), limits)?;
-    let step = Passage::of(&[step.ok_or(NoHint::Stuck)?], &marks).swap_remove(0);
+    let step = Passage::of(&[step.ok_or(HintError::Stuck)?], &marks).swap_remove(0);
     Ok(step.under(&game.turned(R::inverse(symmetry))))
 }
 
@@ -94,14 +94,14 @@ pub fn why<R: Reasoning>(
     facts: &[FactOf<R>],
     without: &Without<R>,
     limits: Limits,
-) -> Result<Option<Vec<Passage<R::Logic>>>, NotRated>
+) -> Result<Option<Vec<Passage<R::Logic>>>, RateError>
 where
     CluesOf<R>: PartialEq,
 {
     match solution(game, clues, limits) {
-        Err(NoHint::Unfinished(unfinished)) => return Err(unfinished.into()),
-        Err(NoHint::Contradiction) => return Err(NotRated::Contradiction),
-        Err(_) => return Err(NotRated::NotUnique),
+        Err(HintError::Unfinished(unfinished)) => return Err(unfinished.into()),
+        Err(HintError::Contradiction) => return Err(RateError::Contradiction),
+        Err(_) => return Err(RateError::NotUnique),
         Ok(_) => {}
     }
     let symmetry = game.canonical(clues);
@@ -125,15 +125,15 @@ where
 }
 
 /// The only solution.
-fn solution<R: Reasoning>(game: &R, clues: &CluesOf<R>, limits: Limits) -> Result<LayoutOf<R>, NoHint<FactOf<R>>>
+fn solution<R: Reasoning>(game: &R, clues: &CluesOf<R>, limits: Limits) -> Result<LayoutOf<R>, HintError<FactOf<R>>>
 where
     CluesOf<R>: PartialEq,
 {
     let mut found = Solver::new(game.problem()).solutions(clues, 2, limits).layouts;
-    limits.check().map_err(Unfinished::from)?;
+    limits.check().map_err(DeductionError::from)?;
     match found.len() {
-        0 => Err(NoHint::Contradiction),
+        0 => Err(HintError::Contradiction),
         1 => Ok(found.remove(0)),
-        _ => Err(NoHint::NotUnique),
+        _ => Err(HintError::NotUnique),
     }
 }

@@ -22,8 +22,8 @@ mod told;
 mod value;
 
 pub use deducer::Techniques;
-pub use hint::{NoHint, hint, why};
-pub use path::{NotRated, SolutionPath, Stage, check, keeps, rating, solves};
+pub use hint::{HintError, hint, why};
+pub use path::{RateError, SolutionPath, Stage, check, keeps, rating, solves};
 pub use rater::{Rater, TechniqueRow};
 pub use reasoning::{Rated, Reasoning, Without};
 pub use soundness::{Asked, Use};

@@ -4,11 +4,11 @@ use thiserror::Error;
 
 use super::reasoning::{CluesOf, MarksOf, Rated, Reasoning, Without};
 use super::value::Rating;
-use crate::deduction::{self, Deduction, Knowledge, LeanStep, Passage, Path, Technique, Unfinished, hardest};
+use crate::deduction::{self, Deduction, DeductionError, Knowledge, LeanStep, Passage, Path, Technique, hardest};
 use crate::engines::{Problem, SearchEngine, Solver};
-use crate::judging::WrongRating;
+use crate::judging::RatingError;
 use crate::lang::Lang;
-use crate::limits::{Budget, Limits, Stopped};
+use crate::limits::{Budget, CancelledError, Limits};
 use crate::puzzles::Level;
 
 /// The steps that the search for a second solution may take before the path is sought.
@@ -16,7 +16,7 @@ const SEARCH: u64 = 10_000;
 
 /// Why a puzzle cannot be rated.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NotRated {
+pub enum RateError {
     /// The clues leave several solutions.
     #[error("the clues do not decide everything")]
     NotUnique,
@@ -25,18 +25,18 @@ pub enum NotRated {
     Contradiction,
     /// It was given up, or there is a fault in the program.
     #[error(transparent)]
-    Unfinished(#[from] Unfinished),
+    Unfinished(#[from] DeductionError),
 }
 
-impl NotRated {
+impl RateError {
     /// The reason in words.
     #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
         lang.not_rated(match self {
             Self::NotUnique => lang.not_rated_not_unique(),
             Self::Contradiction => lang.not_rated_contradiction(),
-            Self::Unfinished(Unfinished::Stopped(_)) => lang.no_step_cancelled(),
-            Self::Unfinished(Unfinished::Unfounded(fault)) => fault.to_string(),
+            Self::Unfinished(DeductionError::Stopped(_)) => lang.no_step_cancelled(),
+            Self::Unfinished(DeductionError::Unfounded(fault)) => fault.to_string(),
         })
     }
 }
@@ -69,7 +69,7 @@ where
     ///
     /// # Errors
     /// If the puzzle has not exactly one solution, or it was given up.
-    pub fn of<P: Rated<Reasoning = R>>(puzzle: &P, limits: Limits) -> Result<Self, NotRated> {
+    pub fn of<P: Rated<Reasoning = R>>(puzzle: &P, limits: Limits) -> Result<Self, RateError> {
         Self::find(&R::new(puzzle.problem()), puzzle.clues(), puzzle.excluded(), limits)
     }
 
@@ -77,12 +77,12 @@ where
     ///
     /// # Errors
     /// If the clues do not leave exactly one solution, or it was given up.
-    pub fn find(game: &R, clues: &CluesOf<R>, without: &Without<R>, limits: Limits) -> Result<Self, NotRated> {
+    pub fn find(game: &R, clues: &CluesOf<R>, without: &Without<R>, limits: Limits) -> Result<Self, RateError> {
         // On large boards a second solution is found at once, and the techniques take minutes.
         let mut budget = Budget::new(limits.within(SEARCH));
         let found = SearchEngine::new(game.problem()).solutions_within(clues, 2, &mut budget);
         if found.layouts.len() > 1 {
-            return Err(NotRated::NotUnique);
+            return Err(RateError::NotUnique);
         }
         let symmetry = game.canonical(clues);
         let path = Self::of_image(game, clues, symmetry, without, limits)?;
@@ -101,7 +101,7 @@ where
         symmetry: R::Symmetry,
         without: &Without<R>,
         limits: Limits,
-    ) -> Result<Self, NotRated> {
+    ) -> Result<Self, RateError> {
         let (image, clues) = game.image(clues, symmetry);
         let game = image.as_ref().unwrap_or(game);
         let path = Path::find((), game.start(&clues), |technique| !without.contains(&technique), limits)?;
@@ -109,14 +109,14 @@ where
             true => Some(game.layout(&path.end())).filter(|layout| fits(game.problem(), &clues, layout)),
             false => {
                 let solutions = Solver::new(game.problem()).solutions(&clues, 2, limits);
-                limits.check().map_err(Unfinished::from)?;
+                limits.check().map_err(DeductionError::from)?;
                 if solutions.layouts.len() > 1 {
-                    return Err(NotRated::NotUnique);
+                    return Err(RateError::NotUnique);
                 }
                 solutions.unique().cloned()
             }
         };
-        solution.ok_or(NotRated::Contradiction)?;
+        solution.ok_or(RateError::Contradiction)?;
         let lean = path.lean(limits)?;
         let rating = rate(&lean, &path, without.to_vec());
         Ok(Self { told: Passage::of(&lean, path.start()), rating, seen: path.steps })
@@ -161,7 +161,7 @@ pub fn rating<R: Reasoning>(
     clues: &CluesOf<R>,
     without: &Without<R>,
     limits: Limits,
-) -> Result<Rating<R::Logic>, NotRated>
+) -> Result<Rating<R::Logic>, RateError>
 where
     CluesOf<R>: PartialEq,
 {
@@ -177,7 +177,7 @@ pub fn keeps<R: Reasoning>(
     game: &R,
     clues: &CluesOf<R>,
     limits: Limits,
-) -> Result<bool, Stopped> {
+) -> Result<bool, CancelledError> {
     let wanted =
         |technique: &Technique<R::Logic>| technique.level <= rating.level && !rating.without.contains(&technique);
     Ok(rating.level == Level::Beyond || solves(game, clues, wanted, limits)?)
@@ -192,7 +192,7 @@ pub fn solves<R: Reasoning>(
     clues: &CluesOf<R>,
     wanted: impl Fn(&Technique<R::Logic>) -> bool,
     limits: Limits,
-) -> Result<bool, Stopped> {
+) -> Result<bool, CancelledError> {
     deduction::solves(&(), game.start(clues), wanted, limits)
 }
 
@@ -221,19 +221,19 @@ pub fn check<R: Reasoning>(
     clues: &CluesOf<R>,
     rating: &Rating<R::Logic>,
     limits: Limits,
-) -> Result<Result<(), WrongRating<NotRated>>, Stopped>
+) -> Result<Result<(), RatingError<RateError>>, CancelledError>
 where
     CluesOf<R>: PartialEq,
 {
     let today = Rating::<R::Logic>::SCALE;
     if rating.scale != today {
-        return Ok(Err(WrongRating::Scale { claimed: rating.scale, today }));
+        return Ok(Err(RatingError::Scale { claimed: rating.scale, today }));
     }
     let path = match SolutionPath::find(game, clues, &rating.without, limits) {
         Ok(path) => path,
-        Err(NotRated::Unfinished(Unfinished::Stopped(stopped))) => return Err(stopped),
-        Err(reason) => return Ok(Err(WrongRating::None(reason))),
+        Err(RateError::Unfinished(DeductionError::Stopped(stopped))) => return Err(stopped),
+        Err(reason) => return Ok(Err(RatingError::None(reason))),
     };
     let differences = rating.differences(&path.rating);
-    Ok(if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) })
+    Ok(if differences.is_empty() { Ok(()) } else { Err(RatingError::Other(differences)) })
 }

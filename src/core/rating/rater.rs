@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::deducer::Techniques;
-use super::path::{self, NotRated};
+use super::path::{self, RateError};
 use super::reasoning::{CluesOf, LayoutOf, Reasoning};
 use super::soundness::{self, Asked};
 use super::told::{NotTold, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
@@ -14,9 +14,9 @@ use super::value::Rating;
 use crate::composing::{Choice, Deducer, NoDeduction, NoRating};
 use crate::deduction::{Logic, Technique};
 use crate::engines::Problem;
-use crate::judging::WrongRating;
+use crate::judging::RatingError;
 use crate::lang::Lang;
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Level, Stream};
 
 /// A technique, as lists show it.
@@ -55,7 +55,7 @@ pub trait Rater:
         clues: &CluesBy<Self>,
         rating: &Self::Rating,
         limits: Limits,
-    ) -> Result<Result<(), WrongRating<NotRated>>, Stopped>;
+    ) -> Result<Result<(), RatingError<RateError>>, CancelledError>;
 
     /// The way to the solution, without the techniques that a rating excludes, and the rating that
     /// results.
@@ -133,7 +133,7 @@ where
         clues: &CluesOf<R>,
         rating: &Rating<R::Logic>,
         limits: Limits,
-    ) -> Result<Result<(), WrongRating<NotRated>>, Stopped> {
+    ) -> Result<Result<(), RatingError<RateError>>, CancelledError> {
         path::check(self.game(), clues, rating, limits)
     }
 
@@ -197,7 +197,12 @@ impl<P: Choice> Rater for NoDeduction<P> {
         None
     }
 
-    fn check(&self, _: &P::Clues, rating: &NoRating, _: Limits) -> Result<Result<(), WrongRating<NotRated>>, Stopped> {
+    fn check(
+        &self,
+        _: &P::Clues,
+        rating: &NoRating,
+        _: Limits,
+    ) -> Result<Result<(), RatingError<RateError>>, CancelledError> {
         match *rating {}
     }
 

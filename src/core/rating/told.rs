@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::hint::{self, NoHint};
-use super::path::{NotRated, SolutionPath};
+use super::hint::{self, HintError};
+use super::path::{RateError, SolutionPath};
 use super::reasoning::{CluesOf, FactOf, Reasoning, Without};
 use super::value::Rating;
-use crate::deduction::{Case, Deduction, Passage, Unfinished, Unfounded, Wording};
+use crate::deduction::{Case, Deduction, DeductionError, Passage, UnfoundedError, Wording};
 use crate::lang::Lang;
 use crate::limits::Limits;
 use crate::puzzles::Level;
@@ -72,7 +72,7 @@ pub enum NotTold {
     /// It was given up.
     Stopped,
     /// A fault of the program.
-    Unfounded(Unfounded),
+    Unfounded(UnfoundedError),
 }
 
 impl NotTold {
@@ -82,19 +82,19 @@ impl NotTold {
         Self::Reason { reason: reason.to_string(), sentence, is_solved: false }
     }
 
-    fn not_rated(reason: NotRated, lang: Lang) -> Self {
+    fn not_rated(reason: RateError, lang: Lang) -> Self {
         match reason {
-            NotRated::Unfinished(unfinished) => unfinished.into(),
+            RateError::Unfinished(unfinished) => unfinished.into(),
             reason => Self::because(&reason, reason.sentence(lang)),
         }
     }
 }
 
-impl From<Unfinished> for NotTold {
-    fn from(unfinished: Unfinished) -> Self {
+impl From<DeductionError> for NotTold {
+    fn from(unfinished: DeductionError) -> Self {
         match unfinished {
-            Unfinished::Stopped(_) => Self::Stopped,
-            Unfinished::Unfounded(fault) => Self::Unfounded(fault),
+            DeductionError::Stopped(_) => Self::Stopped,
+            DeductionError::Unfounded(fault) => Self::Unfounded(fault),
         }
     }
 }
@@ -154,11 +154,11 @@ where
     let known = read.collect::<Result<Vec<_>, String>>().map_err(NotTold::Unreadable)?;
     match hint::hint(game, clues, &known, without, limits) {
         Ok(step) => Ok(ToldStep::needed(game, &step, 1, lang)),
-        Err(NoHint::Unfinished(unfinished)) => Err(unfinished.into()),
+        Err(HintError::Unfinished(unfinished)) => Err(unfinished.into()),
         Err(reason) => Err(NotTold::Reason {
             reason: reason.to_string(),
             sentence: reason.sentence(|fact| game.fact_name(fact), lang),
-            is_solved: reason == NoHint::Solved,
+            is_solved: reason == HintError::Solved,
         }),
     }
 }
@@ -182,7 +182,7 @@ where
     let found = hint::why(game, clues, &facts, without, limits);
     match found.map_err(|reason| NotTold::not_rated(reason, lang))? {
         Some(steps) => Ok(steps.iter().map(|step| ToldStep::needed(game, step, 1, lang)).collect()),
-        None => Err(NotTold::because(&NoHint::<()>::Stuck, lang.not_rated(lang.not_rated_stuck()))),
+        None => Err(NotTold::because(&HintError::<()>::Stuck, lang.not_rated(lang.not_rated_stuck()))),
     }
 }
 

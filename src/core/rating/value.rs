@@ -9,7 +9,7 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use crate::deduction::{Logic, Technique};
-use crate::puzzles::{AsString, Difference, Level, Number, UnknownTechnique, object, required};
+use crate::puzzles::{AsString, Difference, Level, Number, UnknownTechniqueError, object, required};
 
 /// How hard a puzzle is. In JSON, the value of a puzzle's key `rating`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,9 +78,9 @@ impl<L: Logic> fmt::Display for Hardest<L> {
 }
 
 impl<L: Logic> FromStr for Hardest<L> {
-    type Err = UnknownTechnique;
+    type Err = UnknownTechniqueError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
+    fn from_str(text: &str) -> Result<Self, UnknownTechniqueError> {
         if text == NONE { Ok(Self(None)) } else { Technique::named_by(text).map(|technique| Self(Some(technique))) }
     }
 }

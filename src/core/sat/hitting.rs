@@ -57,7 +57,7 @@ impl<S: ElementSet> GroundSet<S> {
     ///
     /// # Errors
     /// If that takes more work than is left.
-    pub fn count_within_work(&self, sets: &[S], cost: usize, work: &mut WorkBudget) -> Result<u64, TooMuchWork> {
+    pub fn count_within_work(&self, sets: &[S], cost: usize, work: &mut WorkBudget) -> Result<u64, WorkLimitError> {
         self.count_within(sets, self.elements.clone(), cost, work)
     }
 
@@ -108,7 +108,7 @@ impl<S: ElementSet> GroundSet<S> {
     ///
     /// # Errors
     /// If that takes more work than is left.
-    pub fn is_hit_within_work(&self, sets: &[S], cost: usize, work: &mut WorkBudget) -> Result<bool, TooMuchWork> {
+    pub fn is_hit_within_work(&self, sets: &[S], cost: usize, work: &mut WorkBudget) -> Result<bool, WorkLimitError> {
         self.any_within(sets, self.elements.clone(), cost, work)
     }
 
@@ -129,7 +129,7 @@ impl<S: ElementSet> GroundSet<S> {
         sets: &[S],
         costs: RangeInclusive<usize>,
         work: &mut WorkBudget,
-    ) -> Result<Option<S>, TooMuchWork> {
+    ) -> Result<Option<S>, WorkLimitError> {
         if sets.iter().any(|set| set.is_disjoint(&self.elements)) {
             return Ok(None);
         }
@@ -147,7 +147,13 @@ impl<S: ElementSet> GroundSet<S> {
         self.count_within(sets, allowed, cost, &mut work).expect("the work has no bound")
     }
 
-    fn count_within(&self, sets: &[S], mut allowed: S, cost: usize, work: &mut WorkBudget) -> Result<u64, TooMuchWork> {
+    fn count_within(
+        &self,
+        sets: &[S],
+        mut allowed: S,
+        cost: usize,
+        work: &mut WorkBudget,
+    ) -> Result<u64, WorkLimitError> {
         work.spend(sets.len() as u64 + 1)?;
         let Some(tightest) = tightest(sets, &allowed) else { return Ok(self.subsets(&allowed, cost)) };
         if self.is_out_of_reach(sets, &allowed, cost) {
@@ -164,7 +170,13 @@ impl<S: ElementSet> GroundSet<S> {
         })
     }
 
-    fn any_within(&self, sets: &[S], mut allowed: S, cost: usize, work: &mut WorkBudget) -> Result<bool, TooMuchWork> {
+    fn any_within(
+        &self,
+        sets: &[S],
+        mut allowed: S,
+        cost: usize,
+        work: &mut WorkBudget,
+    ) -> Result<bool, WorkLimitError> {
         work.spend(sets.len() as u64 + 1)?;
         let Some(tightest) = tightest(sets, &allowed) else { return Ok(true) };
         if self.is_out_of_reach(sets, &allowed, cost) {
@@ -187,7 +199,7 @@ impl<S: ElementSet> GroundSet<S> {
         mut allowed: S,
         cost: usize,
         work: &mut WorkBudget,
-    ) -> Result<Option<S>, TooMuchWork> {
+    ) -> Result<Option<S>, WorkLimitError> {
         work.spend(sets.len() as u64 + 1)?;
         let Some(tightest) = tightest(sets, &allowed) else { return Ok(Some(S::default())) };
         if self.is_out_of_reach(sets, &allowed, cost) {
@@ -277,12 +289,12 @@ impl<'a> WorkBudget<'a> {
     ///
     /// # Errors
     /// If fewer are left, or the work is to end.
-    pub fn spend(&mut self, sets: u64) -> Result<(), TooMuchWork> {
+    pub fn spend(&mut self, sets: u64) -> Result<(), WorkLimitError> {
         if self.left <= self.asked_at {
-            self.limits.check().map_err(|_| TooMuchWork)?;
+            self.limits.check().map_err(|_| WorkLimitError)?;
             self.asked_at = self.left.saturating_sub(ASKED);
         }
-        self.left = self.left.checked_sub(sets).ok_or(TooMuchWork)?;
+        self.left = self.left.checked_sub(sets).ok_or(WorkLimitError)?;
         Ok(())
     }
 }
@@ -290,7 +302,7 @@ impl<'a> WorkBudget<'a> {
 /// The question took more work than was allowed for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("more work than was allowed")]
-pub struct TooMuchWork;
+pub struct WorkLimitError;
 
 /// A hitting set with the fewest elements; `None` if a set is empty.
 #[must_use]
@@ -388,7 +400,7 @@ mod tests {
             for cost in smallest..smallest + 3 {
                 let expected = plain(&sets, &costs, cost);
                 prop_assert_eq!(ground.count(&sets, cost), expected.len() as u64);
-                prop_assert_eq!(ground.count_within_work(&sets, cost, &mut WorkBudget::of(0)), Err(TooMuchWork));
+                prop_assert_eq!(ground.count_within_work(&sets, cost, &mut WorkBudget::of(0)), Err(WorkLimitError));
                 let mut found: Vec<_> = (0..expected.len() as u64).map(|i| ground.nth(&sets, cost, i)).collect();
                 found.sort_unstable();
                 prop_assert_eq!(found, expected);
@@ -410,14 +422,14 @@ mod tests {
         // them all.
         let sets: Vec<u128> = (0u128..1 << 16).filter(|set| set.count_ones() == 8).collect();
         let ground = GroundSet::uniform((1 << 16) - 1);
-        assert_eq!(ground.is_hit_within_work(&sets, 8, &mut WorkBudget::of(100_000)), Err(TooMuchWork));
+        assert_eq!(ground.is_hit_within_work(&sets, 8, &mut WorkBudget::of(100_000)), Err(WorkLimitError));
         for (cost, hit) in [(8, false), (9, true)] {
             let mut work = WorkBudget::UNBOUNDED;
             assert_eq!(ground.is_hit_within_work(&sets, cost, &mut work), Ok(hit));
             // The work that was spent is enough; one unit less is not.
             let spent = u64::MAX - work.left;
             assert_eq!(ground.is_hit_within_work(&sets, cost, &mut WorkBudget::of(spent)), Ok(hit));
-            assert_eq!(ground.is_hit_within_work(&sets, cost, &mut WorkBudget::of(spent - 1)), Err(TooMuchWork));
+            assert_eq!(ground.is_hit_within_work(&sets, cost, &mut WorkBudget::of(spent - 1)), Err(WorkLimitError));
         }
     }
 

@@ -5,14 +5,14 @@ use thiserror::Error;
 use super::{ClueOf, LayoutOf, Minimum, Puzzle, Standard};
 use crate::composing::{self, Deducer, check_minimum};
 use crate::engines::NoOther;
-use crate::judging::certificate::{Certifiable, NotCertified, Statement};
-use crate::judging::{Checked, Judged, WrongRating, only_solution};
-use crate::limits::{Limits, Stopped};
-use crate::rating::{NotRated, Rated, Rater, Rating, Reasoning, Techniques};
+use crate::judging::certificate::{Certifiable, CertifyError, Statement};
+use crate::judging::{Checked, Judged, RatingError, only_solution};
+use crate::limits::{CancelledError, Limits};
+use crate::rating::{RateError, Rated, Rater, Rating, Reasoning, Techniques};
 
 /// Why the claim of a minimum is not proved.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WrongMinimum {
+pub enum MinimumError {
     /// Without a solution there is nothing to compare the witness with.
     #[error("the puzzle names no solution")]
     NoSolution,
@@ -29,13 +29,13 @@ pub enum WrongMinimum {
     Bound,
     /// The witness proves nothing.
     #[error(transparent)]
-    Witness(#[from] composing::WrongMinimum),
+    Witness(#[from] composing::MinimumError),
 }
 
 impl<P: Standard> Judged for Puzzle<P> {
     type Problem = P;
-    type WrongMinimum = WrongMinimum;
-    type NotRated = NotRated;
+    type MinimumError = MinimumError;
+    type RateError = RateError;
 
     fn problem(&self) -> &P {
         &self.board
@@ -49,7 +49,7 @@ impl<P: Standard> Judged for Puzzle<P> {
         self.solution.as_ref()
     }
 
-    fn seed_fits(&self, solution: &P::Layout, _limits: Limits) -> Result<Option<bool>, Stopped> {
+    fn seed_fits(&self, solution: &P::Layout, _limits: Limits) -> Result<Option<bool>, CancelledError> {
         Ok(self.seed.map(|seed| self.board.is_of_seed(solution, seed)))
     }
 
@@ -57,36 +57,36 @@ impl<P: Standard> Judged for Puzzle<P> {
         P::must_be_needed(P::topic(clue))
     }
 
-    fn keeps_level(&self, clues: &P::Clues, limits: Limits) -> Result<bool, Stopped> {
+    fn keeps_level(&self, clues: &P::Clues, limits: Limits) -> Result<bool, CancelledError> {
         let Some(rating) = &self.rating else { return Ok(true) };
         P::Rater::prepare(&self.board).keeps(rating, clues, limits)
     }
 
-    fn check_minimum(&self, limits: Limits) -> Result<Checked<WrongMinimum>, Stopped> {
+    fn check_minimum(&self, limits: Limits) -> Result<Checked<MinimumError>, CancelledError> {
         self.minimum.as_ref().map(|minimum| self.check(minimum, limits)).transpose()
     }
 
-    fn is_undecided(wrong: &WrongMinimum) -> bool {
-        *wrong == WrongMinimum::Witness(composing::WrongMinimum::TooLarge)
+    fn is_undecided(wrong: &MinimumError) -> bool {
+        *wrong == MinimumError::Witness(composing::MinimumError::TooLarge)
     }
 
-    fn check_rating(&self, limits: Limits) -> Result<Checked<WrongRating<NotRated>>, Stopped> {
+    fn check_rating(&self, limits: Limits) -> Result<Checked<RatingError<RateError>>, CancelledError> {
         let check = |rating| P::Rater::prepare(&self.board).check(&self.clues, rating, limits);
         self.rating.as_ref().map(check).transpose()
     }
 }
 
 impl<P: Standard> Puzzle<P> {
-    fn check(&self, minimum: &Minimum<P::Layout>, limits: Limits) -> Result<Result<(), WrongMinimum>, Stopped> {
-        let Some(solution) = &self.solution else { return Ok(Err(WrongMinimum::NoSolution)) };
+    fn check(&self, minimum: &Minimum<P::Layout>, limits: Limits) -> Result<Result<(), MinimumError>, CancelledError> {
+        let Some(solution) = &self.solution else { return Ok(Err(MinimumError::NoSolution)) };
         let (claimed, found) = (minimum.clues, P::each(&self.clues).count());
         if claimed != found {
-            return Ok(Err(WrongMinimum::Number { claimed, found }));
+            return Ok(Err(MinimumError::Number { claimed, found }));
         }
         let least = match (minimum.proved, minimum.at_least) {
             (true, None) => claimed,
             (false, Some(bound)) if bound <= claimed => bound,
-            _ => return Ok(Err(WrongMinimum::Bound)),
+            _ => return Ok(Err(MinimumError::Bound)),
         };
         let checked = check_minimum(&self.board, solution, &[], &self.board.topics(), least, &minimum.witness, limits)?;
         Ok(checked.map_err(Into::into))
@@ -113,7 +113,7 @@ impl<P: Standard> Certifiable for Puzzle<P> {
         self.known()
     }
 
-    fn proved(&self, limits: Limits) -> Result<(Self, Statement), NotCertified<LayoutOf<P>>> {
+    fn proved(&self, limits: Limits) -> Result<(Self, Statement), CertifyError<LayoutOf<P>>> {
         let puzzle = Self { solution: Some(only_solution(self, limits)?), ..self.clone() };
         let statement = puzzle.statement();
         Ok((puzzle, statement))

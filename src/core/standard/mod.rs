@@ -25,7 +25,7 @@ use crate::puzzles::{Seed, StarScores};
 use crate::rating::Rater;
 
 pub use face::{Face, Sign, Signed, Texts};
-pub use judged::WrongMinimum;
+pub use judged::MinimumError;
 pub use puzzle::{Minimum, Puzzle};
 pub use selftest::{EngineCase, MinimumCase, Tried};
 

@@ -39,19 +39,19 @@ pub mod selftest;
 pub mod shooting;
 
 pub use board::{
-    Cell, CellError, CellSet, Columns, ColumnsError, Fleet, FleetError, Layout, LayoutError, Line, MAX_SIDE, NoCell,
-    Piece, Rule, Setting, SettingError, Shapes, Ship, Shows, ShowsError, Size, SizeError, Symmetry, Touch,
-    UnknownVariant, Variant, Violation,
+    Cell, CellError, CellNameError, CellSet, Columns, ColumnsError, Fleet, FleetError, Layout, LayoutError, Line,
+    MAX_SIDE, Piece, Rule, Setting, SettingError, Shapes, Ship, Shows, ShowsError, Size, SizeError, Symmetry, Touch,
+    UnknownVariantError, Variant, Violation,
 };
-pub use clues::{Clue, Clues, Count, Counts, Impossible, Shown, Topic};
-pub use convert::{Entry, Format, ReadError, UnknownFormat, WriteError};
+pub use clues::{Clue, Clues, Count, Counts, ImpossibleCluesError, Shown, Topic};
+pub use convert::{Entry, Format, ReadError, UnknownFormatError, WriteError};
 pub use deduction::{Chart, Fact, FactError, Marks, Passage, Path, Place, Position, SeaBattle, techniques};
 pub use engines::{Conflict, Method, Solutions, Solved, Solver, encode, search};
 pub use fraud::{Answer, Contradiction, Fault, Findings, Misnamed, Mistake, Record, RecordError, Shot, Won};
-pub use pack::{NoPacking, Packing, pack};
+pub use pack::{Packing, PackingError, pack};
 pub use puzzle::{Minimum, Puzzle};
-pub use rate::{NotRated, Rating, SolutionPath};
-pub use seeds::{NoLayout, Numbering, Sampler, count};
+pub use rate::{RateError, Rating, SolutionPath};
+pub use seeds::{NoLayoutError, Numbering, Sampler, count};
 
 /// The fingerprint of what is composed, which journals carry. A test computes it
 /// (`tests/cli/fingerprint.rs`): whoever changes what is composed must change it, too.

@@ -3,7 +3,7 @@
 use super::deduction::{Chart, Fact, SeaBattle};
 use smyoz_core::rating;
 
-pub use smyoz_core::rating::NotRated;
+pub use smyoz_core::rating::RateError;
 
 /// How hard a puzzle is.
 pub type Rating = rating::Rating<SeaBattle>;
@@ -15,4 +15,4 @@ pub type SolutionPath = rating::SolutionPath<Chart>;
 pub type Stage<'a> = rating::Stage<'a, Chart>;
 
 /// Why there is no hint.
-pub type NoHint = rating::NoHint<Fact>;
+pub type HintError = rating::HintError<Fact>;

@@ -29,12 +29,12 @@ pub mod seeds;
 pub mod selftest;
 
 pub use board::{
-    Axis, Cell, CellError, CellSet, Drawing, DrawingError, FLEET, Illegal, Lane, Layout, LayoutError, Placement,
-    PlacementSet, Point, PointSet, Rule, SIZE, Set, Ship, ShipType, Symmetry, Violation,
+    Axis, Cell, CellError, CellSet, Drawing, DrawingError, FLEET, IllegalLayoutError, Lane, Layout, LayoutError,
+    Placement, PlacementSet, Point, PointSet, Rule, SIZE, Set, Ship, ShipType, Symmetry, Violation,
 };
 pub use clues::{
     Bearing, Clue, Clues, Code, CodeError, Colour, Colouring, Content, Inventory, InventoryError, Item, Line, Shot,
-    ShotTwice, Shots, Shows, ShowsError, Topic, TopicSet, View, islands,
+    ShotTwiceError, Shots, Shows, ShowsError, Topic, TopicSet, View, islands,
 };
 pub use deduction::{Fact, FactError, FactsError, Marks, ShipCounts, point_name, read_facts, ship_name, techniques};
 pub use engines::{Conflict, EngineChoice, Reasoner, Smyoz, Solutions, conditions, conflict, encode, search};

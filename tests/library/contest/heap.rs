@@ -32,7 +32,7 @@ impl Rules for Heap {
     type Position = Matches;
     type Move = u64;
     type Answer = &'static str;
-    type Refusal = NoMove;
+    type Error = NoMove;
     type Seen<'a> = &'a Matches;
 
     const GAME: &'static str = "heap";

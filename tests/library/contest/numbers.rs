@@ -25,7 +25,7 @@ impl Rules for Numbers {
     type Position = Position;
     type Move = u64;
     type Answer = &'static str;
-    type Refusal = std::num::ParseIntError;
+    type Error = std::num::ParseIntError;
     type Seen<'a> = Seen;
 
     const GAME: &'static str = "numbers";
@@ -43,7 +43,7 @@ impl Rules for Numbers {
         (0..self.0).collect()
     }
 
-    fn play(&self, position: &mut Position, &guess: &u64) -> Result<&'static str, Self::Refusal> {
+    fn play(&self, position: &mut Position, &guess: &u64) -> Result<&'static str, Self::Error> {
         let seat = position.turn;
         let (hidden, (low, high)) = (position.hidden[1 - seat.0], position.known[seat.0]);
         let (answer, low, high) = match guess {
@@ -73,7 +73,7 @@ impl Rules for Numbers {
         guess.to_string()
     }
 
-    fn read(&self, _: &Position, text: &str) -> Result<u64, Self::Refusal> {
+    fn read(&self, _: &Position, text: &str) -> Result<u64, Self::Error> {
         text.parse()
     }
 
@@ -95,6 +95,6 @@ impl Hidden for Numbers {
     }
 
     fn secret(&self, lines: &[String]) -> Result<u64, String> {
-        lines.concat().parse().map_err(|error: Self::Refusal| error.to_string())
+        lines.concat().parse().map_err(|error: Self::Error| error.to_string())
     }
 }

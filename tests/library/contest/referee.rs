@@ -1,7 +1,7 @@
 //! The referee, taking back, and programs that play each other.
 
-use smyoz::contest::{Contest, Hidden, Open, Player, Refused, Rotation, Rules, Seat, play_out};
-use smyoz::limits::{Limits, Stopped};
+use smyoz::contest::{Contest, Hidden, Open, Player, RefusedMoveError, Rotation, Rules, Seat, play_out};
+use smyoz::limits::{CancelledError, Limits};
 use smyoz::puzzles::{Seed, Stream};
 
 use super::heap::{Heap, Matches, NoMove};
@@ -11,7 +11,7 @@ use super::numbers::{Numbers, Seen};
 struct Greedy(bool);
 
 impl Player<Heap> for Greedy {
-    fn choose(&self, rules: &Heap, seen: &Matches, draws: &mut Stream, _: Limits<'_>) -> Result<u64, Stopped> {
+    fn choose(&self, rules: &Heap, seen: &Matches, draws: &mut Stream, _: Limits<'_>) -> Result<u64, CancelledError> {
         let most = rules.most.min(seen.left);
         Ok(if self.0 { most } else { 1 + draws.below(most) })
     }
@@ -21,7 +21,13 @@ impl Player<Heap> for Greedy {
 struct Halving;
 
 impl Player<Numbers> for Halving {
-    fn choose(&self, _: &Numbers, (_, (low, high)): Seen, _: &mut Stream, _: Limits<'_>) -> Result<u64, Stopped> {
+    fn choose(
+        &self,
+        _: &Numbers,
+        (_, (low, high)): Seen,
+        _: &mut Stream,
+        _: Limits<'_>,
+    ) -> Result<u64, CancelledError> {
         Ok((low + high) / 2)
     }
 }
@@ -37,16 +43,16 @@ fn heap(left: u64) -> Contest<Heap> {
 #[test]
 fn illegal_moves_are_refused_with_the_rule_and_change_nothing() {
     let mut contest = heap(4);
-    assert_eq!(contest.play(Seat(0), 4, 0), Err(Refused::Rule(NoMove::Number { most: 3, taken: 4 })));
-    assert_eq!(contest.play(Seat(1), 1, 0), Err(Refused::OutOfTurn { seat: Seat(1), turn: Seat(0) }));
-    assert_eq!(contest.play(Seat(7), 1, 0), Err(Refused::NoSeat { seat: Seat(7), seats: 3 }));
+    assert_eq!(contest.play(Seat(0), 4, 0), Err(RefusedMoveError::Rule(NoMove::Number { most: 3, taken: 4 })));
+    assert_eq!(contest.play(Seat(1), 1, 0), Err(RefusedMoveError::OutOfTurn { seat: Seat(1), turn: Seat(0) }));
+    assert_eq!(contest.play(Seat(7), 1, 0), Err(RefusedMoveError::NoSeat { seat: Seat(7), seats: 3 }));
     assert_eq!((contest.position().left, contest.turns().len()), (4, 0));
     contest.play(Seat(0), 3, 5).unwrap();
-    assert_eq!(contest.play(Seat(1), 2, 0), Err(Refused::Rule(NoMove::Left { left: 1, taken: 2 })));
+    assert_eq!(contest.play(Seat(1), 2, 0), Err(RefusedMoveError::Rule(NoMove::Left { left: 1, taken: 2 })));
     contest.play(Seat(1), 1, 5).unwrap();
-    assert_eq!(contest.play(Seat(2), 1, 0), Err(Refused::Over));
+    assert_eq!(contest.play(Seat(2), 1, 0), Err(RefusedMoveError::Over));
     assert_eq!(contest.outcome().unwrap().winners, [Seat(1)]);
-    let told = Refused::<NoMove>::OutOfTurn { seat: Seat(1), turn: Seat(0) }.to_string();
+    let told = RefusedMoveError::<NoMove>::OutOfTurn { seat: Seat(1), turn: Seat(0) }.to_string();
     assert_eq!(told, "seat 2 is out of turn: it is the turn of seat 1");
 }
 
@@ -62,7 +68,7 @@ fn the_position_is_that_of_the_moves_that_are_left() {
     assert_eq!(*contest.position(), Matches { left: 8, turn: Seat(2) });
     contest.take_back().unwrap();
     contest.take_back().unwrap();
-    assert_eq!(contest.take_back(), Err(Refused::NothingToTakeBack));
+    assert_eq!(contest.take_back(), Err(RefusedMoveError::NothingToTakeBack));
     assert_eq!(contest.position(), contest.start());
 }
 
@@ -71,7 +77,7 @@ fn what_was_heard_cannot_be_taken_back() {
     let mut contest = Contest::new(Numbers(100), Numbers(100).begin(seed(1), vec![40, 60]));
     let turn = contest.turn().unwrap();
     assert_eq!(contest.play(turn, 50, 0).unwrap().answer, ["higher", "lower"][turn.0]);
-    assert!(matches!(contest.take_back(), Err(Refused::Heard)));
+    assert!(matches!(contest.take_back(), Err(RefusedMoveError::Heard)));
     assert_eq!(contest.turns().len(), 1);
 }
 

@@ -1,7 +1,7 @@
 //! The rules of Sea Battle for two, sentence by sentence: each test is named after one.
 
-use smyoz::contest::{Contest, Hidden, Refused, Rules, Seat};
-use smyoz::games::sea_battle::contest::{ForTwo, Move, Refusal};
+use smyoz::contest::{Contest, Hidden, RefusedMoveError, Rules, Seat};
+use smyoz::games::sea_battle::contest::{ForTwo, Move, MoveError};
 use smyoz::games::sea_battle::{Cell, Layout, Piece, Setting, Touch, Variant};
 
 use super::referee::seed;
@@ -40,10 +40,10 @@ fn played(contest: &mut Contest<ForTwo>, moves: &str) -> Vec<String> {
     each.collect()
 }
 
-fn refused(contest: &mut Contest<ForTwo>, text: &str) -> Refusal {
+fn refused(contest: &mut Contest<ForTwo>, text: &str) -> MoveError {
     let chosen = contest.read(&text[1..]).unwrap();
     match contest.play(Seat(text[..1].parse::<usize>().unwrap() - 1), chosen, 0) {
-        Err(Refused::Rule(refusal)) => refusal,
+        Err(RefusedMoveError::Rule(refusal)) => refusal,
         other => panic!("{text}: {other:?}"),
     }
 }
@@ -96,8 +96,8 @@ fn the_seed_decides_who_begins() {
 fn a_player_names_a_cell() {
     let mut contest = usual(None);
     assert_eq!(contest.read(" b2 ").unwrap(), Move::Shots(vec![cell("B2")]));
-    assert_eq!(refused(&mut contest, "1E6"), Refusal::Outside(cell("E6"), "5x5".parse().unwrap()));
-    assert_eq!(refused(&mut contest, "1A1 B1"), Refusal::Number { expected: 1, found: 2 });
+    assert_eq!(refused(&mut contest, "1E6"), MoveError::Outside(cell("E6"), "5x5".parse().unwrap()));
+    assert_eq!(refused(&mut contest, "1A1 B1"), MoveError::Number { expected: 1, found: 2 });
     assert!(contest.read("5E").is_err() && contest.turns().is_empty());
 }
 
@@ -136,7 +136,7 @@ fn a_player_may_not_skip_a_turn() {
     );
     assert_eq!(
         contest.play(Seat(0), Move::Shots(vec![]), 0).unwrap_err(),
-        Refused::Rule(Refusal::Number { expected: 1, found: 0 })
+        RefusedMoveError::Rule(MoveError::Number { expected: 1, found: 0 })
     );
     assert_eq!(contest.turn(), Some(Seat(0)));
 }
@@ -145,11 +145,11 @@ fn a_player_may_not_skip_a_turn() {
 fn a_cell_that_was_shot_at_is_refused_and_costs_nothing() {
     let mut contest = usual(None);
     played(&mut contest, "1B1");
-    assert_eq!(refused(&mut contest, "1B1"), Refusal::ShotBefore(cell("B1")));
+    assert_eq!(refused(&mut contest, "1B1"), MoveError::ShotBefore(cell("B1")));
     assert_eq!((contest.turn(), contest.turns().len()), (Some(Seat(0)), 1));
     // The spent mine was shot at, too.
     played(&mut contest, "1A5, 1name B1, 2A1");
-    assert_eq!(refused(&mut contest, "1A5"), Refusal::ShotBefore(cell("A5")));
+    assert_eq!(refused(&mut contest, "1A5"), MoveError::ShotBefore(cell("A5")));
 }
 
 #[test]
@@ -179,15 +179,15 @@ fn whoever_hits_one_must_name_to_its_owner_a_cell_of_one_of_his_own_ships_that_i
     let mut contest = usual(None);
     played(&mut contest, "1A1, 2B1, 2A1, 1A5");
     assert_eq!(contest.turn(), Some(Seat(0)));
-    assert_eq!(refused(&mut contest, "1name A1"), Refusal::NotThere(cell("A1"), Piece::Ship));
-    assert_eq!(refused(&mut contest, "1name B1"), Refusal::HitBefore(cell("B1"), Piece::Ship));
+    assert_eq!(refused(&mut contest, "1name A1"), MoveError::NotThere(cell("A1"), Piece::Ship));
+    assert_eq!(refused(&mut contest, "1name B1"), MoveError::HitBefore(cell("B1"), Piece::Ship));
     assert_eq!(
         contest.play(Seat(0), Move::Shots(vec![cell("B2")]), 0).unwrap_err(),
-        Refused::Rule(Refusal::Due(Piece::Ship))
+        RefusedMoveError::Rule(MoveError::Due(Piece::Ship))
     );
     assert_eq!(
         contest.play(Seat(1), Move::Name(cell("C1")), 0).unwrap_err(),
-        Refused::OutOfTurn { seat: Seat(1), turn: Seat(0) }
+        RefusedMoveError::OutOfTurn { seat: Seat(1), turn: Seat(0) }
     );
     let names: Vec<String> = contest.rules().legal(contest.position()).iter().map(ToString::to_string).collect();
     assert_eq!(names, ["name C1", "name E1"]);
@@ -206,7 +206,7 @@ fn mines() -> Contest<ForTwo> {
 fn a_cell_that_he_has_not_named_before_if_there_is_none_he_names_nothing() {
     let mut contest = begun(rules("5x3", "1-1", (2, 0), None), ["#...#\n.....\n*.*..\n"; 2]);
     played(&mut contest, "1A3, 1A1, 2B1, 1C3");
-    assert_eq!(refused(&mut contest, "1name A1"), Refusal::NamedBefore(cell("A1")));
+    assert_eq!(refused(&mut contest, "1name A1"), MoveError::NamedBefore(cell("A1")));
     let mut contest = mines();
     played(&mut contest, "1A3, 1name A1, 2B1, 1C3");
     assert_eq!(contest.turn(), Some(Seat(1)));
@@ -217,8 +217,8 @@ fn a_cell_that_he_has_not_named_before_if_there_is_none_he_names_nothing() {
 fn it_may_not_be_a_sweeper_instead() {
     let mut contest = usual(None);
     played(&mut contest, "1A5");
-    assert_eq!(refused(&mut contest, "1name E5"), Refusal::NotThere(cell("E5"), Piece::Ship));
-    assert_eq!(refused(&mut contest, "1name A5"), Refusal::NotThere(cell("A5"), Piece::Ship));
+    assert_eq!(refused(&mut contest, "1name E5"), MoveError::NotThere(cell("E5"), Piece::Ship));
+    assert_eq!(refused(&mut contest, "1name A5"), MoveError::NotThere(cell("A5"), Piece::Ship));
 }
 
 #[test]
@@ -263,17 +263,17 @@ fn whoever_hits_one_must_name_to_its_owner_a_cell_of_one_of_his_own_mines_that_i
     let mut contest = begun(rules("5x5", "1", (2, 2), None), boards);
     played(&mut contest, "1E1, 2A3, 2name A1, 1A5");
     assert_eq!(contest.turn(), Some(Seat(0)));
-    assert_eq!(refused(&mut contest, "1name A1"), Refusal::NotThere(cell("A1"), Piece::Mine));
-    assert_eq!(refused(&mut contest, "1name A3"), Refusal::HitBefore(cell("A3"), Piece::Mine));
+    assert_eq!(refused(&mut contest, "1name A1"), MoveError::NotThere(cell("A1"), Piece::Mine));
+    assert_eq!(refused(&mut contest, "1name A3"), MoveError::HitBefore(cell("A3"), Piece::Mine));
     assert_eq!(
         contest.play(Seat(0), Move::Shots(vec![cell("B2")]), 0).unwrap_err(),
-        Refused::Rule(Refusal::Due(Piece::Mine))
+        RefusedMoveError::Rule(MoveError::Due(Piece::Mine))
     );
     played(&mut contest, "1C3");
     assert_eq!(contest.rules().seen(contest.position(), Seat(1)).other.named, [(cell("C3"), Piece::Mine)]);
     let mut contest = begun(rules("5x5", "1", (2, 2), None), boards);
     played(&mut contest, "1A5, 1name A3, 2E1, 1C5");
-    assert_eq!(refused(&mut contest, "1name A3"), Refusal::NamedBefore(cell("A3")));
+    assert_eq!(refused(&mut contest, "1name A3"), MoveError::NamedBefore(cell("A3")));
 }
 
 #[test]
@@ -300,7 +300,7 @@ fn neither_a_mine_nor_a_sweeper_gives_another_shot() {
     played(&mut contest, "1A1, 2E5, 2name A5");
     assert_eq!(contest.turn(), Some(Seat(0)));
     let refused = contest.play(Seat(1), Move::Shots(vec![cell("A1")]), 0).unwrap_err();
-    assert_eq!(refused, Refused::OutOfTurn { seat: Seat(1), turn: Seat(0) });
+    assert_eq!(refused, RefusedMoveError::OutOfTurn { seat: Seat(1), turn: Seat(0) });
 }
 
 // Salvo.
@@ -308,8 +308,8 @@ fn neither_a_mine_nor_a_sweeper_gives_another_shot() {
 #[test]
 fn a_turn_is_n_shots_at_n_different_cells_or_at_all_that_are_left() {
     let mut contest = usual(Some(3));
-    assert_eq!(refused(&mut contest, "1A1 A2"), Refusal::Number { expected: 3, found: 2 });
-    assert_eq!(refused(&mut contest, "1A1 A2 A1"), Refusal::Twice(cell("A1")));
+    assert_eq!(refused(&mut contest, "1A1 A2"), MoveError::Number { expected: 3, found: 2 });
+    assert_eq!(refused(&mut contest, "1A1 A2 A1"), MoveError::Twice(cell("A1")));
     played(&mut contest, "1A1 A2 A3");
     let mut contest = begun(rules("3x1", "1", (0, 0), Some(2)), ["..#", "..#"]);
     played(&mut contest, "1A1 B1, 2A1 B1, 1C1");
@@ -352,7 +352,7 @@ fn the_first_to_sink_all_ships_of_the_opponent_wins_at_once() {
     let mut contest = usual(None);
     assert_eq!(played(&mut contest, "1B1, 1C1, 1E1"), ["hit", "sunk", "sunk"]);
     assert_eq!((contest.outcome().unwrap().winners, contest.turn()), (vec![Seat(0)], None));
-    assert_eq!(contest.play(Seat(1), Move::Shots(vec![cell("A1")]), 0).unwrap_err(), Refused::Over);
+    assert_eq!(contest.play(Seat(1), Move::Shots(vec![cell("A1")]), 0).unwrap_err(), RefusedMoveError::Over);
     // In a salvo, too: the mine in it is not settled any more.
     let mut contest = usual(Some(4));
     assert_eq!(played(&mut contest, "1A5 B1 C1 E1"), ["mine hit sunk sunk"]);

@@ -3,7 +3,7 @@
 use super::{ORDERED, collection, seed, technique};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{
-    Effort, NoHint, NoStep, NotRated, SolutionPath, Step, Stepper, contradiction, hint, wrong_marks,
+    Effort, HintError, NoStepError, RateError, SolutionPath, Step, Stepper, contradiction, hint, wrong_marks,
 };
 use smyoz::games::smyoz::techniques::{Because, Technique};
 use smyoz::games::smyoz::{Cell, Clues, Fact, Layout, Marks};
@@ -33,18 +33,18 @@ fn wrong_marks_end_somewhere() {
                 Err(end) => break end,
             }
         };
-        assert!(marks.hold(&puzzle.solution.unwrap()) || end != NoStep::Solved, "{end:?}");
+        assert!(marks.hold(&puzzle.solution.unwrap()) || end != NoStepError::Solved, "{end:?}");
         // Wrong marks may yield a hint, but never a panic.
         let hint = Stepper::new(&clues, Effort::Cores, Limits::NONE).next(&marks);
-        assert!(hint != Err(NoStep::Solved) || end == NoStep::Solved);
+        assert!(hint != Err(NoStepError::Solved) || end == NoStepError::Solved);
     }
 }
 
 #[test]
 fn clues_that_tell_too_little_have_no_level() {
     let nothing = Puzzle::default();
-    assert_eq!(SolutionPath::of(&nothing, Effort::Cores, Limits::NONE), Err(NotRated::NotUnique));
-    assert_eq!(SolutionPath::of(&nothing, Effort::Techniques, Limits::NONE), Err(NotRated::Stuck));
+    assert_eq!(SolutionPath::of(&nothing, Effort::Cores, Limits::NONE), Err(RateError::NotUnique));
+    assert_eq!(SolutionPath::of(&nothing, Effort::Techniques, Limits::NONE), Err(RateError::Stuck));
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn a_hint_is_the_step_of_the_path_at_its_place() {
         marks.extend(step.facts());
     }
     assert!(cores > 1);
-    assert_eq!(hint(puzzle, &marks, Effort::Cores, Limits::NONE), Err(NoHint::Step(NoStep::Solved)));
+    assert_eq!(hint(puzzle, &marks, Effort::Cores, Limits::NONE), Err(HintError::Step(NoStepError::Solved)));
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn wrong_marks_are_named_with_what_they_contradict() {
         let all = [&right[..], &[Fact::Water(wet)]].concat();
         assert_eq!(wrong_marks(puzzle, &all, Limits::NONE).unwrap(), [Fact::Water(wet)]);
         let because = contradiction(&clues, &all, Limits::NONE).unwrap().unwrap();
-        let wrong = NoHint::Wrong { wrong: vec![Fact::Water(wet)], because: because.clone() };
+        let wrong = HintError::Wrong { wrong: vec![Fact::Water(wet)], because: because.clone() };
         assert_eq!(hint(puzzle, &all, Effort::Cores, Limits::NONE), Err(wrong));
         let named = because.iter().filter_map(|because| match because {
             Because::Fact(fact) => Some(*fact),

@@ -2,9 +2,9 @@
 
 use super::checks::{assert_lean, assert_rated, walk};
 use super::{ORDERED, collection, level, rating, technique};
-use smyoz::games::smyoz::judge::{WrongRating, verify};
+use smyoz::games::smyoz::judge::{RatingError, verify};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::games::smyoz::rate::{Effort, Hardest, NotRated, Rating, SolutionPath, ToldStep, solves};
+use smyoz::games::smyoz::rate::{Effort, Hardest, RateError, Rating, SolutionPath, ToldStep, solves};
 use smyoz::games::smyoz::selftest::reasons::Judge;
 use smyoz::games::smyoz::techniques::{ALL, Position};
 use smyoz::games::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View, search};
@@ -104,7 +104,7 @@ fn puzzles_with_the_fewest_shots_are_mostly_beyond_people() {
                 assert_rated(&path);
             }
             Err(reason) => {
-                assert_eq!((reason, level(&puzzle.clues_before_mercy())), (NotRated::Stuck, Level::Grandmaster));
+                assert_eq!((reason, level(&puzzle.clues_before_mercy())), (RateError::Stuck, Level::Grandmaster));
                 stuck += 1;
             }
         }
@@ -115,7 +115,7 @@ fn puzzles_with_the_fewest_shots_are_mostly_beyond_people() {
     assert!(
         symmetric
             .iter()
-            .all(|puzzle| SolutionPath::of(puzzle, Effort::Cores, Limits::NONE) == Err(NotRated::UpToSymmetry))
+            .all(|puzzle| SolutionPath::of(puzzle, Effort::Cores, Limits::NONE) == Err(RateError::UpToSymmetry))
     );
 }
 
@@ -134,7 +134,7 @@ fn beyond_techniques_a_proof_names_a_few_things_together() {
     let rated = Puzzle { rating: Some(lower), ..puzzle.clone() };
     assert_eq!(
         verify(&rated, EngineChoice::Search, Limits::NONE).unwrap().rating,
-        Some(Err(WrongRating::Other(vec![difference])))
+        Some(Err(RatingError::Other(vec![difference])))
     );
 }
 

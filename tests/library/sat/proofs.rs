@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use smyoz::limits::Limits;
-use smyoz::sat::proof::{ProofError, ProofFormat, StepFault, check, refute};
+use smyoz::sat::proof::{ProofError, ProofFormat, StepError, check, refute};
 use smyoz::sat::{Formula, dimacs};
 
 use super::formulas::{Clauses, chain, formula, pigeonhole, planted_core, random, ring, satisfiable};
@@ -19,7 +19,7 @@ fn independent(formula: &Formula, text: &[u8]) -> Result<(), String> {
     rup::check(&dimacs(formula, &[]), std::str::from_utf8(text).unwrap())
 }
 
-fn step(step: usize, fault: StepFault) -> Result<(), ProofError> {
+fn step(step: usize, fault: StepError) -> Result<(), ProofError> {
     Err(ProofError::Step { step, fault })
 }
 
@@ -79,15 +79,15 @@ fn steps_of_drat_are_strict() {
     assert_eq!(check("1 0\n0\n"), Ok(()));
     assert_eq!(check("1 0\nd 1 2 0\nd -2 1 0\n0\n"), Ok(()));
     assert_eq!(check("1 0\n"), Err(ProofError::NoContradiction));
-    assert_eq!(check("0\n"), step(1, StepFault::NotImplied));
+    assert_eq!(check("0\n"), step(1, StepError::NotImplied));
     // A deleted clause no longer propagates, and cannot be deleted twice.
-    assert_eq!(check("d 1 2 0\n1 0\n0\n"), step(2, StepFault::NotImplied));
-    assert_eq!(check("d 1 2 0\nd 2 1 0\n"), step(2, StepFault::NothingToDelete));
-    assert_eq!(check("1 0\n0\n0\n"), step(3, StepFault::GoesOn));
-    assert_eq!(check("1 0\n0"), step(2, StepFault::CutOff));
-    assert_eq!(check("3 0\n0\n"), step(1, StepFault::UnknownVariable(3)));
-    assert_eq!(check("-18446744073709551615 0\n"), step(1, StepFault::UnknownVariable(u64::MAX)));
-    let number = StepFault::Syntax("a number");
+    assert_eq!(check("d 1 2 0\n1 0\n0\n"), step(2, StepError::NotImplied));
+    assert_eq!(check("d 1 2 0\nd 2 1 0\n"), step(2, StepError::NothingToDelete));
+    assert_eq!(check("1 0\n0\n0\n"), step(3, StepError::GoesOn));
+    assert_eq!(check("1 0\n0"), step(2, StepError::CutOff));
+    assert_eq!(check("3 0\n0\n"), step(1, StepError::UnknownVariable(3)));
+    assert_eq!(check("-18446744073709551615 0\n"), step(1, StepError::UnknownVariable(u64::MAX)));
+    let number = StepError::Syntax("a number");
     for wrong in [
         "x 0\n",
         "01 0\n",
@@ -102,9 +102,9 @@ fn steps_of_drat_are_strict() {
     ] {
         assert_eq!(check(wrong), step(1, number.clone()), "{wrong:?}");
     }
-    assert_eq!(check("-0\n"), step(1, StepFault::Syntax("a literal")));
-    assert_eq!(check("1 0 \n"), step(1, StepFault::Syntax("the end of the line")));
-    assert!(matches!(check("1\n"), Err(ProofError::Step { step: 1, fault: StepFault::Syntax(_) })));
+    assert_eq!(check("-0\n"), step(1, StepError::Syntax("a literal")));
+    assert_eq!(check("1 0 \n"), step(1, StepError::Syntax("the end of the line")));
+    assert!(matches!(check("1\n"), Err(ProofError::Step { step: 1, fault: StepError::Syntax(_) })));
 }
 
 #[test]
@@ -113,14 +113,14 @@ fn steps_of_binary_drat_are_strict() {
     let check = |bytes: &[u8]| check(&formula, ProofFormat::BinaryDrat, bytes);
     assert_eq!(check(b"a\x02\0a\0"), Ok(()));
     assert_eq!(check(b"a\x02\0d\x02\x05\0a\0"), Ok(()));
-    assert_eq!(check(b"a\x02"), step(1, StepFault::CutOff));
-    assert_eq!(check(b"a"), step(1, StepFault::CutOff));
-    assert_eq!(check(b"x\x02\0"), step(1, StepFault::Syntax("`a` or `d`")));
-    assert_eq!(check(b"a\x82\0"), step(1, StepFault::Syntax("a literal")));
-    assert_eq!(check(b"a\xff\xff\xff\xff\xff\xff\xff"), step(1, StepFault::Syntax("a literal")));
-    assert_eq!(check(b"a\x01\0"), step(1, StepFault::UnknownVariable(0)));
-    assert_eq!(check(b"a\x06\0"), step(1, StepFault::UnknownVariable(3)));
-    assert_eq!(check(b"a\x02\0a\0\0"), step(3, StepFault::GoesOn));
+    assert_eq!(check(b"a\x02"), step(1, StepError::CutOff));
+    assert_eq!(check(b"a"), step(1, StepError::CutOff));
+    assert_eq!(check(b"x\x02\0"), step(1, StepError::Syntax("`a` or `d`")));
+    assert_eq!(check(b"a\x82\0"), step(1, StepError::Syntax("a literal")));
+    assert_eq!(check(b"a\xff\xff\xff\xff\xff\xff\xff"), step(1, StepError::Syntax("a literal")));
+    assert_eq!(check(b"a\x01\0"), step(1, StepError::UnknownVariable(0)));
+    assert_eq!(check(b"a\x06\0"), step(1, StepError::UnknownVariable(3)));
+    assert_eq!(check(b"a\x02\0a\0\0"), step(3, StepError::GoesOn));
 }
 
 #[test]
@@ -130,22 +130,22 @@ fn steps_of_lrat_are_strict() {
     assert_eq!(check("5 1 0 1 2 0\n6 0 5 3 4 0\n"), Ok(()));
     assert_eq!(check("5 1 0 1 2 0\n5 d 1 2 0\n60 0 5 3 4 0\n"), Ok(()));
     assert_eq!(check("5 1 0 1 2 0\n"), Err(ProofError::NoContradiction));
-    assert_eq!(check("4 1 0 1 2 0\n"), step(1, StepFault::Id(4)));
-    assert_eq!(check("5 1 0 1 5 0\n"), step(1, StepFault::NoClause(5)));
-    assert_eq!(check("5 1 0 1 -2 0\n"), step(1, StepFault::Syntax("a number")));
-    assert_eq!(check("5 1 0 3 1 2 0\n"), step(1, StepFault::NotUnit(3)));
-    assert_eq!(check("5 0 1 2 0\n"), step(1, StepFault::NotUnit(1)));
-    assert_eq!(check("5 1 0 1 0\n"), step(1, StepFault::NoConflict));
-    assert_eq!(check("5 1 0 0\n"), step(1, StepFault::NoConflict));
-    assert_eq!(check("5 1 0 1 2 4 0\n"), step(1, StepFault::Conflict(2)));
-    assert_eq!(check("5 1 0 1 2 0\n5 d 1 0\n6 1 0 1 2 0\n"), step(3, StepFault::NoClause(1)));
-    assert_eq!(check("5 d 1 1 0\n"), step(1, StepFault::NoClause(1)));
-    assert_eq!(check("5 1 0 1 2 0\n6 0 5 3 4 0\n6 d 1 0\n"), step(3, StepFault::GoesOn));
-    assert_eq!(check("5 3 0 1 2 0\n"), step(1, StepFault::UnknownVariable(3)));
-    assert_eq!(check("5 1 0 1 2 0 1\n"), step(1, StepFault::Syntax("the end of the line")));
-    assert_eq!(check("5 1 0 1 2 0"), step(1, StepFault::CutOff));
+    assert_eq!(check("4 1 0 1 2 0\n"), step(1, StepError::Id(4)));
+    assert_eq!(check("5 1 0 1 5 0\n"), step(1, StepError::NoClause(5)));
+    assert_eq!(check("5 1 0 1 -2 0\n"), step(1, StepError::Syntax("a number")));
+    assert_eq!(check("5 1 0 3 1 2 0\n"), step(1, StepError::NotUnit(3)));
+    assert_eq!(check("5 0 1 2 0\n"), step(1, StepError::NotUnit(1)));
+    assert_eq!(check("5 1 0 1 0\n"), step(1, StepError::NoConflict));
+    assert_eq!(check("5 1 0 0\n"), step(1, StepError::NoConflict));
+    assert_eq!(check("5 1 0 1 2 4 0\n"), step(1, StepError::Conflict(2)));
+    assert_eq!(check("5 1 0 1 2 0\n5 d 1 0\n6 1 0 1 2 0\n"), step(3, StepError::NoClause(1)));
+    assert_eq!(check("5 d 1 1 0\n"), step(1, StepError::NoClause(1)));
+    assert_eq!(check("5 1 0 1 2 0\n6 0 5 3 4 0\n6 d 1 0\n"), step(3, StepError::GoesOn));
+    assert_eq!(check("5 3 0 1 2 0\n"), step(1, StepError::UnknownVariable(3)));
+    assert_eq!(check("5 1 0 1 2 0 1\n"), step(1, StepError::Syntax("the end of the line")));
+    assert_eq!(check("5 1 0 1 2 0"), step(1, StepError::CutOff));
     for wrong in ["5\n", "5 d 1\n", "5 1 0 1 2\n", "5 1 2\n"] {
-        assert!(matches!(check(wrong), Err(ProofError::Step { step: 1, fault: StepFault::Syntax(_) })), "{wrong:?}");
+        assert!(matches!(check(wrong), Err(ProofError::Step { step: 1, fault: StepError::Syntax(_) })), "{wrong:?}");
     }
 }
 
@@ -216,7 +216,7 @@ proptest! {
         let ours = check(&formula, ProofFormat::Drat, text.as_bytes());
         match ours {
             Ok(()) => prop_assert_eq!(independent(&formula, text.as_bytes()), Ok(())),
-            Err(ProofError::Step { step, fault: StepFault::NotImplied }) => {
+            Err(ProofError::Step { step, fault: StepError::NotImplied }) => {
                 let upto: String = text.lines().take(step).map(|line| format!("{line}\n")).collect();
                 prop_assert!(independent(&formula, upto.as_bytes()).is_err());
             }

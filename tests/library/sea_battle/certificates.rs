@@ -8,7 +8,7 @@ use smyoz::games::sea_battle::compose::{Composer, Goal, Wish, wish};
 use smyoz::games::sea_battle::{
     Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, encode, search,
 };
-use smyoz::judging::certificate::{Files, Form, NotCertified, SUMS, certify, check_certificate, listed_files};
+use smyoz::judging::certificate::{CertifyError, Files, Form, SUMS, certify, check_certificate, listed_files};
 use smyoz::limits::Limits;
 use varisat::{ExtendFormula, Lit, Solver};
 
@@ -147,10 +147,10 @@ fn what_is_not_unique_is_not_certified() {
     let setting = Setting::standard();
     let puzzle = composed(&setting, 5, &wish::cells(&setting, Goal::Minimal));
     let wrong = Puzzle { solution: Some(Sampler::new(&setting).layout(seed(6)).unwrap()), ..puzzle.clone() };
-    assert_eq!(certify(&wrong, Limits::NONE).unwrap_err(), NotCertified::WrongSolution);
+    assert_eq!(certify(&wrong, Limits::NONE).unwrap_err(), CertifyError::WrongSolution);
     let mut fewer = puzzle.clone();
     fewer.clues.remove(Topic::Shown(puzzle.clues.shown().next().unwrap().cell));
-    let Err(NotCertified::Several(found)) = certify(&fewer, Limits::NONE) else {
+    let Err(CertifyError::Several(found)) = certify(&fewer, Limits::NONE) else {
         panic!("no cell of a minimal puzzle is spare")
     };
     assert!(found[0] == puzzle.solution.unwrap() && found[1] != found[0]);
@@ -160,7 +160,7 @@ fn what_is_not_unique_is_not_certified() {
     mixed.clues.extend(
         Topic::cells(&setting).map(|topic| smyoz::games::sea_battle::Clue::of(topic, &wrong.solution.unwrap())),
     );
-    assert_eq!(certify(&mixed, Limits::NONE).unwrap_err(), NotCertified::NoSolution);
+    assert_eq!(certify(&mixed, Limits::NONE).unwrap_err(), CertifyError::NoSolution);
 }
 
 /// Recomputes the checksums, as a forger would.

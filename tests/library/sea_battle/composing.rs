@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use itertools::Itertools;
 use smyoz::games::sea_battle::compose::{
-    Composer, Declined, Goal, Order, Start, StartError, Wish, WrongMinimum, check_minimum, wish,
+    ComposeError, Composer, Goal, MinimumError, Order, Start, StartError, Wish, check_minimum, wish,
 };
 use smyoz::games::sea_battle::judge::verify;
 use smyoz::games::sea_battle::techniques::Technique;
@@ -174,7 +174,7 @@ fn a_cancelled_search_ends_at_once() {
         let wish = wish::counts_and_cells(&setting, goal);
         let stream = &mut seed.stream("composing");
         let found = Composer::new(&setting).compose(&solution, &wish, stream, Limits::from(&cancel));
-        assert_eq!(found, Err(Declined::Cancelled));
+        assert_eq!(found, Err(ComposeError::Cancelled));
     }
 }
 
@@ -267,7 +267,9 @@ fn cells_lie_as_far_apart_as_wished() {
             let wish = Wish { apart, ..wish };
             let found = match composer.compose(&solution, &wish, &mut stream, Limits::NONE) {
                 Ok(found) => found,
-                Err(Declined::TooClose("cells") | Declined::NotToOrder(_) | Declined::OutOfReach(_)) => continue,
+                Err(ComposeError::TooClose("cells") | ComposeError::NotToOrder(_) | ComposeError::OutOfReach(_)) => {
+                    continue;
+                }
                 Err(error) => panic!("{error}"),
             };
             let cells: Vec<Cell> = found.clues.shown().map(|shown| shown.cell).collect();
@@ -360,7 +362,7 @@ fn what_leaves_another_layout_is_declined() {
         apart: 0,
     };
     let declined = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), Limits::NONE);
-    let Err(Declined::OutOfReach(other)) = declined else { panic!("{declined:?}") };
+    let Err(ComposeError::OutOfReach(other)) = declined else { panic!("{declined:?}") };
     assert!(told(&setting, &wish.scope.concat(), &solution).fit(&other) && *other != solution);
 }
 
@@ -380,19 +382,19 @@ fn wrong_minima_are_refused() {
     };
     let cells = right.minimum.as_ref().unwrap().cells;
     assert!(cells > 1);
-    assert_eq!(wrong(&|puzzle| puzzle.solution = None), WrongMinimum::NoSolution);
+    assert_eq!(wrong(&|puzzle| puzzle.solution = None), MinimumError::NoSolution);
     let first = |puzzle: &Puzzle| Topic::Shown(puzzle.clues.shown().next().unwrap().cell);
     let found = cells - 1;
-    let number = WrongMinimum::Number { what: "cells", claimed: cells, found };
+    let number = MinimumError::Number { what: "cells", claimed: cells, found };
     assert_eq!(wrong(&|puzzle| assert!(puzzle.clues.remove(first(puzzle)).is_some())), number);
-    assert_eq!(wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().at_least = Some(1)), WrongMinimum::Bound);
-    assert_eq!(wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().proved = false), WrongMinimum::Bound);
-    assert_eq!(wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().witness.truncate(1)), WrongMinimum::Weak(cells));
+    assert_eq!(wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().at_least = Some(1)), MinimumError::Bound);
+    assert_eq!(wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().proved = false), MinimumError::Bound);
+    assert_eq!(wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().witness.truncate(1)), MinimumError::Weak(cells));
     let add = |layout: Layout| wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().witness.insert(0, layout));
-    assert_eq!(add(solution), WrongMinimum::NoCounterexample(1));
-    assert_eq!(add(Layout::empty(setting.size())), WrongMinimum::NoCounterexample(1));
+    assert_eq!(add(solution), MinimumError::NoCounterexample(1));
+    assert_eq!(add(Layout::empty(setting.size())), MinimumError::NoCounterexample(1));
     assert_eq!(
         add(Sampler::new(&setting).layout(Seed::try_from(6).unwrap()).unwrap()),
-        WrongMinimum::NoCounterexample(1)
+        MinimumError::NoCounterexample(1)
     );
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use smyoz::games::sea_battle::compose::{Composer, Goal, WrongMinimum, wish};
+use smyoz::games::sea_battle::compose::{Composer, Goal, MinimumError, wish};
 use smyoz::games::sea_battle::judge::verify;
 use smyoz::games::sea_battle::{Clue, Clues, Conflict, Method, Puzzle, Sampler, Setting, Shown, Shows, Topic, search};
 use smyoz::limits::Limits;
@@ -53,7 +53,7 @@ fn spare_cells_are_those_that_leave_one_solution() {
     assert!(!spare.is_empty());
     assert_eq!(verdict.spare, spare);
     assert!(verdict.is_unique() && !verdict.is_minimal() && !verdict.holds());
-    assert!(matches!(verdict.minimum, Some(Err(WrongMinimum::Number { what: "cells", .. }))));
+    assert!(matches!(verdict.minimum, Some(Err(MinimumError::Number { what: "cells", .. }))));
 }
 
 #[test]

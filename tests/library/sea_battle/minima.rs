@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use smyoz::games::sea_battle::selftest::minima::{MinimumCase, WrongMinimum};
+use smyoz::games::sea_battle::selftest::minima::{MinimumCase, MinimumError};
 use smyoz::games::sea_battle::{Clue, Topic};
 
 use super::seed;
@@ -33,21 +33,21 @@ fn wrong_minima_are_found() {
         let hidden = Topic::cells(&right.puzzle.setting).find(|&topic| right.puzzle.clues.about(topic).is_none());
         spare.puzzle.clues.insert(Clue::of(hidden.unwrap(), &solution));
         spare.puzzle.minimum.as_mut().unwrap().cells += 1;
-        let Err(WrongMinimum::TooMany(fewer)) = spare.test() else {
+        let Err(MinimumError::TooMany(fewer)) = spare.test() else {
             panic!("case {number}: a spare cell was not found")
         };
         assert_eq!(fewer.len(), right.test().unwrap().clues);
         // The same without counting it, and a cell that is needed left out.
         let mut uncounted = spare.clone();
         uncounted.puzzle.minimum.as_mut().unwrap().cells -= 1;
-        assert_eq!(uncounted.test(), Err(WrongMinimum::Claim));
+        assert_eq!(uncounted.test(), Err(MinimumError::Claim));
         let shown = right.puzzle.clues.shown().next();
         if let Some(shown) = shown.filter(|_| right.test().unwrap().clues > 1) {
             let mut loose = right.clone();
             loose.puzzle.clues.remove(Topic::Shown(shown.cell));
             loose.puzzle.minimum.as_mut().unwrap().cells -= 1;
             let found = loose.test();
-            assert!(matches!(&found, Err(WrongMinimum::NotUnique(layout)) if **layout != solution), "{found:?}");
+            assert!(matches!(&found, Err(MinimumError::NotUnique(layout)) if **layout != solution), "{found:?}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Perelman's arrangement, against all layouts of small boards.
 
 use smyoz::games::sea_battle::{
-    Cell, CellSet, Layout, NoPacking, Numbering, Packing, Setting, Shapes, Touch, Variant, pack,
+    Cell, CellSet, Layout, Numbering, Packing, PackingError, Setting, Shapes, Touch, Variant, pack,
 };
 
 use super::{STANDARD, setting};
@@ -56,7 +56,7 @@ fn small_fleets_are_packed_as_closely_as_can_be() {
                 let numbering = Numbering::new(&setting).unwrap();
                 let all: Vec<Layout> = (0..numbering.count()).map(|number| numbering.unrank(number)).collect();
                 let Some(most) = all.iter().map(|layout| free(&setting, layout)).max() else {
-                    assert_eq!(pack(&setting, 1_000_000), Err(NoPacking::None));
+                    assert_eq!(pack(&setting, 1_000_000), Err(PackingError::None));
                     continue;
                 };
                 let packing = packed(&setting);
@@ -93,7 +93,7 @@ fn limits_are_told() {
     let setting = setting("9x9", "4-3-3-2-2-2-1-1-1-1", STANDARD);
     let best = packed(&setting);
     assert_eq!((best.free, best.is_proved()), (41, true));
-    assert_eq!(pack(&setting, 3), Err(NoPacking::Unknown(3)));
+    assert_eq!(pack(&setting, 3), Err(PackingError::Unknown(3)));
     let some = pack(&setting, 2_000).unwrap();
     assert!(some.free <= 41 && some.free_at_most == 42 && !some.is_proved());
     let few = pack(&super::setting("9x9", "2-1-1-1-1", STANDARD), 12).unwrap();

@@ -4,12 +4,12 @@
 use smyoz::deduction::Ground;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;
-use smyoz::games::sea_battle::judge::{WrongRating, verify};
-use smyoz::games::sea_battle::rate::NoHint;
+use smyoz::games::sea_battle::judge::{RatingError, verify};
+use smyoz::games::sea_battle::rate::HintError;
 use smyoz::games::sea_battle::selftest::{TechniqueCase, TechniqueTally, withheld};
 use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique};
 use smyoz::games::sea_battle::{
-    Chart, Clues, Fact, Marks, NotRated, Passage, Position, Puzzle, Rating, Sampler, Setting, Shapes, SolutionPath,
+    Chart, Clues, Fact, Marks, Passage, Position, Puzzle, RateError, Rating, Sampler, Setting, Shapes, SolutionPath,
     Symmetry, Touch, Variant,
 };
 use smyoz::limits::Limits;
@@ -19,7 +19,7 @@ use smyoz::rating::{self, Rated};
 use super::{STANDARD, seed, setting};
 
 /// The next step from these marks.
-fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact], limits: Limits) -> Result<Passage, NoHint> {
+fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact], limits: Limits) -> Result<Passage, HintError> {
     rating::hint(chart, &puzzle.clues, known, puzzle.excluded(), limits)
 }
 
@@ -124,14 +124,14 @@ fn what_needs_more_than_techniques_is_beyond() {
     assert!(beyond > 0);
     let mut open = puzzle(&games()[0], 1);
     open.clues = Clues::none(open.setting.size());
-    assert_eq!(SolutionPath::of(&open, Limits::NONE).unwrap_err(), NotRated::NotUnique);
+    assert_eq!(SolutionPath::of(&open, Limits::NONE).unwrap_err(), RateError::NotUnique);
     let contradictory = r#"{"format":"sea-battle-puzzle/1","width":4,"height":4,"fleet":[2],
         "clues":[{"cell":"A1","shows":"left"},{"cell":"B1","shows":"water"}]}"#;
     let contradictory: Puzzle = serde_json::from_str(contradictory).unwrap();
-    assert_eq!(SolutionPath::of(&contradictory, Limits::NONE).unwrap_err(), NotRated::Contradiction);
+    assert_eq!(SolutionPath::of(&contradictory, Limits::NONE).unwrap_err(), RateError::Contradiction);
     assert_eq!(
         hint(&Chart::new(&contradictory.setting), &contradictory, &[], Limits::NONE),
-        Err(NoHint::Contradiction)
+        Err(HintError::Contradiction)
     );
 }
 
@@ -173,10 +173,10 @@ fn hints_lead_to_the_solution() {
                 Err(end) => break end,
             }
         };
-        assert_eq!(end, NoHint::Solved);
+        assert_eq!(end, HintError::Solved);
         let cell = puzzle.setting.size().cells().find(|&cell| solution.at(cell).is_some()).unwrap();
         let wrong = Fact::Water(cell);
-        assert_eq!(hint(&chart, &puzzle, &[wrong], Limits::NONE), Err(NoHint::Wrong(vec![wrong])));
+        assert_eq!(hint(&chart, &puzzle, &[wrong], Limits::NONE), Err(HintError::Wrong(vec![wrong])));
     }
 }
 
@@ -194,7 +194,7 @@ fn claimed_ratings_are_checked() {
     assert!(!verdict.holds());
     puzzle.rating = Some(Rating { scale: 2, ..rating });
     let verdict = verify(&puzzle, None, Limits::NONE).unwrap();
-    assert!(verdict.rating == Some(Err(WrongRating::Scale { claimed: 2, today: Rating::SCALE })) && verdict.holds());
+    assert!(verdict.rating == Some(Err(RatingError::Scale { claimed: 2, today: Rating::SCALE })) && verdict.holds());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use smyoz::games::sea_battle::{
-    Fleet, Layout, NoLayout, Numbering, Piece, Sampler, Setting, Shapes, Size, Touch, Variant, count,
+    Fleet, Layout, NoLayoutError, Numbering, Piece, Sampler, Setting, Shapes, Size, Touch, Variant, count,
 };
 use smyoz::puzzles::Seed;
 
@@ -216,7 +216,7 @@ fn what_hardly_fits_says_so() {
     let none = draw("5x5", "4-4-3-3").unwrap_err();
     assert_eq!(none.to_string(), "the pieces do not fit on a board of 5x5: there is no legal layout");
     let crowded = draw("9x9", &["1"; 25].join("-")).unwrap_err();
-    assert!(matches!(crowded, NoLayout::Crowded { .. }));
+    assert!(matches!(crowded, NoLayoutError::Crowded { .. }));
     assert_eq!(
         crowded.to_string(),
         "the pieces hardly fit on a board of 9x9, if at all: none of 5000000 random layouts was legal"

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
 use smyoz::games::sea_battle::shooting::{
-    Assume, Board, Budget, Config, Knowledge, Known, Level, MeasureError, NoShot, Owner, Placement, Placer, Plan,
-    Shooter, measure_shooters, place,
+    Assume, Board, Budget, Config, Knowledge, Known, Level, MeasureError, Owner, Placement, Placer, Plan, Shooter,
+    ShooterError, measure_shooters, place,
 };
 use smyoz::games::sea_battle::{Answer, Cell, CellSet, Layout, Piece, Size, Touch, Variant, pack};
 use smyoz::limits::Limits;
@@ -332,5 +332,5 @@ fn named_cells_are_shot_at_first_and_named_mines_never() {
     knowledge.note("C2".parse().unwrap(), Answer::Sunk, None);
     knowledge.note("D4".parse().unwrap(), Answer::Sunk, None);
     let shot = shooter.choose(&knowledge, Level::Strong, &mut seed(1).stream("named"), COUNT, Limits::NONE);
-    assert_eq!(shot, Err(NoShot::Contradiction), "submarines beside a ship");
+    assert_eq!(shot, Err(ShooterError::Contradiction), "submarines beside a ship");
 }

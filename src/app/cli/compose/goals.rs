@@ -11,9 +11,9 @@ use crate::games::smyoz::options::{InventoryMode, PatternUse, Sense};
 use crate::registry::Blame;
 use crate::registry::verdict::no_solution;
 use smyoz_core::deduction::{Logic, Technique};
-use smyoz_core::puzzles::{Level, Levels, UnknownTechnique};
+use smyoz_core::puzzles::{Level, Levels, UnknownTechniqueError};
 use smyoz_games::sea_battle;
-use smyoz_games::smyoz::compose::Impossible;
+use smyoz_games::smyoz::compose::FilterError;
 use smyoz_games::smyoz::compose::{ClueSymmetry, Goal, Order, Show, Start, StartError, Wish};
 use smyoz_games::smyoz::{Item, Seed};
 
@@ -296,7 +296,7 @@ pub(in crate::cli) enum Refused {
     RequiredAndAvoided(&'static str),
     /// Only the other game has this technique.
     #[error("--game {game}: {}", no_technique(.error, &format!(" --game {game}")))]
-    OfOtherGame { game: &'static str, error: UnknownTechnique },
+    OfOtherGame { game: &'static str, error: UnknownTechniqueError },
     #[error("--shots-show {0} and {1}: no shot shows both")]
     Contraries(Show, Show),
     #[error("--withhold {0}: the puzzle to begin with gives it")]
@@ -306,7 +306,7 @@ pub(in crate::cli) enum Refused {
     Start { name: String, reason: String, is_contradiction: bool },
     /// No layout meets the bounds.
     #[error("no puzzle matches: {0}")]
-    Impossible(#[from] Impossible),
+    Impossible(#[from] FilterError),
     #[error("--shard needs the same seeds for all parts: give --seeds")]
     ShardOfFreshSeeds,
     #[error("fewer than {count} seeds from {first} on: the last is 999999")]

@@ -6,7 +6,7 @@ use super::goals::Refused;
 use super::{Compose, Given, Wishes};
 use crate::cli::failure::Failure;
 use crate::registry::{Registry, YES};
-use smyoz_core::batch::{Plan, Unlike};
+use smyoz_core::batch::{BatchMismatchError, Plan};
 
 impl Compose {
     /// The options that a plan was made from.
@@ -41,7 +41,7 @@ impl Given<Compose> {
     ///
     /// # Errors
     /// If a file cannot be read that an option names.
-    pub(super) fn unlike(&self, registry: &Registry, plan: &Plan) -> Result<Option<Unlike>, Failure> {
+    pub(super) fn unlike(&self, registry: &Registry, plan: &Plan) -> Result<Option<BatchMismatchError>, Failure> {
         let now = &self.options;
         let Wishes { seeds, seed, tries, want, places, .. } = &now.wishes;
         let raw = match now.setting()? {
@@ -67,6 +67,6 @@ impl Given<Compose> {
         let settings = named.map(|name| (name, stored(name), given(name)));
         let differs = |(name, was, now): &(&str, Option<String>, Option<String>)| self.has(name) && was != now;
         let unlike = settings.chain(seeds).find(differs);
-        Ok(unlike.map(|(name, was, now)| Unlike { name: format!("--{name}"), was, now }))
+        Ok(unlike.map(|(name, was, now)| BatchMismatchError { name: format!("--{name}"), was, now }))
     }
 }

@@ -13,7 +13,7 @@ use super::super::{Answer, Bug, Failure, files, shown};
 use super::interrupt::{Interrupt, on_interrupt};
 use super::store::Store;
 use super::summary::Summary;
-use crate::registry::{AnyPuzzle, Dispute, Job, Registry, Unfinished};
+use crate::registry::{AnyPuzzle, DeductionError, Dispute, Job, Registry};
 use smyoz_core::batch::{Entry, Header, Journal, Ledger, Outcome, Quota, in_order};
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::puzzles::Seed;
@@ -191,8 +191,8 @@ impl Run {
         }
         let attempt = match self.job.attempt(seed, cancel.into()) {
             Ok(attempt) => Ok(attempt),
-            Err(Unfinished::Dispute(dispute)) => Err(dispute),
-            Err(Unfinished::Cancelled) => return None,
+            Err(DeductionError::Dispute(dispute)) => Err(dispute),
+            Err(DeductionError::Cancelled) => return None,
         };
         let staged = match (&attempt, &self.batch.store) {
             (Ok((Outcome::Puzzle { puzzle, .. }, certificate)), Some(store)) => {
@@ -384,7 +384,7 @@ mod tests {
     use crate::games::registry;
     use smyoz_core::batch::{JOURNAL, JournalReader, Plan};
     use smyoz_games::smyoz::Layout;
-    use smyoz_games::smyoz::compose::{Disagreement, Filter, Finding, Options};
+    use smyoz_games::smyoz::compose::{DisagreementError, Filter, Finding, Options};
     use smyoz_games::smyoz::puzzle::{Puzzle, read_puzzle};
     use smyoz_paper::Style;
 
@@ -466,7 +466,7 @@ mod tests {
         let disagreeing = |seed: Seed| {
             let finding = |by: &str, solutions| Finding { by: by.to_owned(), solutions, complete: true, spare: None };
             let findings = vec![finding("sat", vec![Layout::of_seed(seed)]), finding("search", Vec::new())];
-            Disagreement::check(&Puzzle { seed: Some(seed), ..Puzzle::default() }, findings).unwrap_err()
+            DisagreementError::check(&Puzzle { seed: Some(seed), ..Puzzle::default() }, findings).unwrap_err()
         };
         let end = go_on(&run, |seed| match seed.number() {
             3 => Some(Work {

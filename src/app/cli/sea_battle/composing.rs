@@ -11,12 +11,12 @@ use crate::cli::compose::wishes::Wishes;
 use crate::cli::puzzle_files::beside;
 use crate::cli::{Failure, Named};
 use crate::games::sea_battle::options::{ClueArgs, Counts};
-use crate::registry::{AnyPuzzle, Attempt, Dispute, Job, Unfinished, YES, not_certified, over_after};
+use crate::registry::{AnyPuzzle, Attempt, DeductionError, Dispute, Job, YES, not_certified, over_after};
 use smyoz_core::batch::Outcome;
 use smyoz_core::engines::EngineChoice;
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Bounds, Caption, Level, Levels, Seed, Stream};
-use smyoz_games::sea_battle::compose::{Composed, Composer, Declined, Goal, Order, Start, Wish, wish};
+use smyoz_games::sea_battle::compose::{ComposeError, Composed, Composer, Goal, Order, Start, Wish, wish};
 use smyoz_games::sea_battle::puzzle::STAR_SCORES;
 use smyoz_games::sea_battle::{CellSet, Layout, Puzzle, Sampler, Setting, Size, Symmetry, Topic};
 use smyoz_games::smyoz::compose::ClueSymmetry;
@@ -216,7 +216,7 @@ impl SeaBattle {
 }
 
 impl Job for SeaBattle {
-    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, Unfinished> {
+    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, DeductionError> {
         let enough = over_after(self.time_limit);
         let limits = limits.content_once(&enough);
         let solution = match &self.start {
@@ -224,7 +224,7 @@ impl Job for SeaBattle {
             None => match Sampler::new(&self.setting).layout_until(seed, limits) {
                 Ok(Ok(solution)) => solution,
                 Ok(Err(error)) => return Ok((Outcome::Declined(error.to_string()), None)),
-                Err(Stopped) => return Err(Unfinished::Cancelled),
+                Err(CancelledError) => return Err(DeductionError::Cancelled),
             },
         };
         let mut stream = seed.stream("sea battle clues");
@@ -232,8 +232,8 @@ impl Job for SeaBattle {
         let composed = self.with_composer(|composer| composer.compose(&solution, &wish, &mut stream, limits));
         let composed = match composed {
             Ok(composed) => composed,
-            Err(Declined::Cancelled) => return Err(Unfinished::Cancelled),
-            Err(error @ Declined::Disagreement(_)) => {
+            Err(ComposeError::Cancelled) => return Err(DeductionError::Cancelled),
+            Err(error @ ComposeError::Disagreement(_)) => {
                 return Err(dispute(&error.to_string(), &solution));
             }
             Err(declined) => return Ok((Outcome::Declined(declined.to_string()), None)),
@@ -279,8 +279,8 @@ impl Job for SeaBattle {
 }
 
 /// What is reported of a fault of the program.
-fn dispute(message: &str, solution: &Layout) -> Unfinished {
-    Unfinished::Dispute(Dispute { message: message.to_owned(), report: format!("{message}\n\n{solution}") })
+fn dispute(message: &str, solution: &Layout) -> DeductionError {
+    DeductionError::Dispute(Dispute { message: message.to_owned(), report: format!("{message}\n\n{solution}") })
 }
 
 /// What generates a symmetry on a board; `None` if the board does not have it, `Some(None)` if none

@@ -16,7 +16,7 @@ use smyoz_core::contest::{Rules, Sitter};
 use smyoz_core::puzzles::Seed;
 use smyoz_games::sea_battle::contest::ForTwo;
 use smyoz_games::sea_battle::shooting::{Assume, Budget, Config, Level, Placement, Plan, Report, measure_shooters};
-use smyoz_games::sea_battle::{Layout, LayoutError, NoPacking, Setting, pack};
+use smyoz_games::sea_battle::{Layout, LayoutError, PackingError, Setting, pack};
 
 /// Options on the game for two.
 #[derive(Args, Clone, Default)]
@@ -171,6 +171,6 @@ fn lines(path: &Path) -> Result<Hiding, Failure> {
 fn packed(setting: &Setting) -> Result<Hiding, Failure> {
     /// Enough for a proof on usual boards.
     const STEPS: u64 = 1_000_000;
-    let packing = pack(setting, STEPS).map_err(|error: NoPacking| Failure::content("--hide", error))?;
+    let packing = pack(setting, STEPS).map_err(|error: PackingError| Failure::content("--hide", error))?;
     Ok(Hiding::Lines(packing.layout.rows()))
 }

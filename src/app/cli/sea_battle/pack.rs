@@ -9,7 +9,7 @@ use super::setting_of;
 use crate::cli::output::Output;
 use crate::cli::{Answer, Failure};
 use crate::games::sea_battle::options::SettingArgs;
-use smyoz_games::sea_battle::{NoPacking, Packing, pack};
+use smyoz_games::sea_battle::{Packing, PackingError, pack};
 
 /// Arrange a fleet of Sea Battle so that it is hard to find, as Perelman advises
 ///
@@ -59,14 +59,14 @@ impl Pack {
         Ok(if packing.is_proved() { Answer::Yes } else { Answer::Unknown })
     }
 
-    fn none(&self, reason: NoPacking, output: &mut Output) -> Result<Answer, Failure> {
+    fn none(&self, reason: PackingError, output: &mut Output) -> Result<Answer, Failure> {
         match self.json {
             true => output.json(&json!({"layout": null, "reason": reason.to_string()}))?,
             false => output.line(reason)?,
         }
         Ok(match reason {
-            NoPacking::None => Answer::No,
-            NoPacking::Unknown(_) => Answer::Unknown,
+            PackingError::None => Answer::No,
+            PackingError::Unknown(_) => Answer::Unknown,
         })
     }
 }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::{Selftest, Summary};
 use crate::cli::output::Output;
 use crate::cli::{Answer, Failure};
-use crate::registry::{Disagreement, SelfTests};
+use crate::registry::{DisagreementError, SelfTests};
 
 impl Selftest {
     pub(super) fn test_minima(&self, tests: &dyn SelfTests, output: &mut Output) -> Result<Answer, Failure> {
@@ -23,7 +23,7 @@ impl Selftest {
                     summary.sets += sets;
                     Ok(())
                 }
-                Some(Err(Disagreement { message, json })) => {
+                Some(Err(DisagreementError { message, json })) => {
                     summary.wrong += 1;
                     complain(&message);
                     output.json(&json)

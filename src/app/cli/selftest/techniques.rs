@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::{Selftest, Summary};
 use crate::cli::output::Output;
 use crate::cli::{Answer, Failure};
-use crate::registry::{Disagreement, SelfTests, TechniqueTest};
+use crate::registry::{DisagreementError, SelfTests, TechniqueTest};
 use smyoz_core::rating::Use;
 
 impl Selftest {
@@ -22,7 +22,7 @@ impl Selftest {
                 if let Some(Err(wrong)) = &test.reasons {
                     complain(wrong);
                 }
-                let Some(Disagreement { message, json }) = test.unsound else { return Ok(()) };
+                let Some(DisagreementError { message, json }) = test.unsound else { return Ok(()) };
                 complain(&message);
                 output.json(&json)
             },

@@ -13,13 +13,13 @@ use super::view::names;
 use super::wanted::WantedSetting;
 use crate::play::{RatingView, Sentence};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{AsString, Seed};
 use smyoz_core::rating::rating;
-use smyoz_games::sea_battle::compose::{Composer, Declined, Goal, Wish};
+use smyoz_games::sea_battle::compose::{ComposeError, Composer, Goal, Wish};
 use smyoz_games::sea_battle::{
-    Cell, CellSet, Chart, Clue, Clues, Count, Fact, Impossible, Layout, Line, Piece, Puzzle, Setting, SettingError,
-    Shown, Shows, Solver, Topic,
+    Cell, CellSet, Chart, Clue, Clues, Count, Fact, ImpossibleCluesError, Layout, Line, Piece, Puzzle, Setting,
+    SettingError, Shown, Shows, Solver, Topic,
 };
 
 /// Layouts are counted up to this number.
@@ -56,7 +56,7 @@ pub enum SheetError {
     /// A clue is not about this board.
     Outside(String),
     /// Counts cannot be.
-    Impossible(Impossible),
+    Impossible(ImpossibleCluesError),
     /// No layout fits.
     Contradiction,
     /// The program is at fault.
@@ -64,11 +64,11 @@ pub enum SheetError {
     /// All that may be told leaves another layout.
     OutOfReach,
     /// Nobody waits for it any more.
-    Stopped(Stopped),
+    Stopped(CancelledError),
 }
 
-impl From<Stopped> for SheetError {
-    fn from(stopped: Stopped) -> Self {
+impl From<CancelledError> for SheetError {
+    fn from(stopped: CancelledError) -> Self {
         Self::Stopped(stopped)
     }
 }
@@ -78,17 +78,17 @@ impl Sentence for SheetError {
         match self {
             Self::Setting(error) => error.sentence(lang),
             Self::Outside(what) => lang.sea_sheet_outside(what.clone()),
-            Self::Impossible(Impossible::Outside(cell)) => lang.sea_sheet_outside(cell.to_string()),
-            Self::Impossible(Impossible::Count { line, number, cells, .. }) => {
+            Self::Impossible(ImpossibleCluesError::Outside(cell)) => lang.sea_sheet_outside(cell.to_string()),
+            Self::Impossible(ImpossibleCluesError::Count { line, number, cells, .. }) => {
                 lang.sea_sheet_count(line_name(*line, lang), *number, *cells)
             }
-            Self::Impossible(Impossible::Sum { piece, lines, least, most, expected }) => {
+            Self::Impossible(ImpossibleCluesError::Sum { piece, lines, least, most, expected }) => {
                 let sum = if least == most { least.to_string() } else { format!("{least}–{most}") };
                 lang.sea_sheet_sum(*lines, sum, *expected, piece.name())
             }
             Self::Contradiction => lang.no_puzzle_contradiction(),
             Self::Fault => lang.server_bug(),
-            Self::Stopped(Stopped) => lang.server_cancelled(),
+            Self::Stopped(CancelledError) => lang.server_cancelled(),
             Self::OutOfReach => lang.no_puzzle_several_solutions(),
         }
     }
@@ -228,9 +228,11 @@ impl Sheet {
         let wish = Wish { given, scope, goal: Goal::Minimal, apart: 0 };
         let composed = Composer::new(&puzzle.setting).compose(&solution, &wish, &mut stream, limits);
         let clues = composed.map_err(|error| match error {
-            Declined::OutOfReach(_) | Declined::NotToOrder(_) | Declined::TooClose(_) => SheetError::OutOfReach,
-            Declined::Cancelled => SheetError::Stopped(Stopped),
-            Declined::Disagreement(_) => SheetError::Fault,
+            ComposeError::OutOfReach(_) | ComposeError::NotToOrder(_) | ComposeError::TooClose(_) => {
+                SheetError::OutOfReach
+            }
+            ComposeError::Cancelled => SheetError::Stopped(CancelledError),
+            ComposeError::Disagreement(_) => SheetError::Fault,
         })?;
         Ok(Puzzle { clues: clues.clues, solution: Some(solution), ..puzzle })
     }

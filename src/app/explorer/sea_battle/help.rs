@@ -13,9 +13,9 @@ use super::game::Game;
 use super::state::Asked;
 use super::view::names;
 use crate::play::{Given, HelpView, SpotView};
-use smyoz_core::deduction::{Unfinished, Unfounded};
+use smyoz_core::deduction::{DeductionError, UnfoundedError};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_games::sea_battle::deduction::{news, next};
 use smyoz_games::sea_battle::techniques::{Because, Deduction, Technique};
 use smyoz_games::sea_battle::{Cell, CellSet, Chart, Clue, Fact, Line, Marks, Passage, Piece, Shown, Shows, Solver};
@@ -39,7 +39,7 @@ impl Game {
     ///
     /// # Errors
     /// If there is a fault in the program.
-    pub fn help(&self, lang: Lang, limits: Limits) -> Result<Option<HelpView>, Unfounded> {
+    pub fn help(&self, lang: Lang, limits: Limits) -> Result<Option<HelpView>, UnfoundedError> {
         let Some(Asked::Hint(stage)) = self.state().asked else { return Ok(None) };
         if self.state().is_over() {
             return Ok(None);
@@ -56,10 +56,10 @@ impl Game {
             Ok(Some(hint)) => hint,
             Ok(None) => match self.by_trying(&marks, lang, limits) {
                 Ok(hint) => hint,
-                Err(Stopped) => return Ok(None),
+                Err(CancelledError) => return Ok(None),
             },
-            Err(Unfinished::Stopped(_)) => return Ok(None),
-            Err(Unfinished::Unfounded(fault)) => return Err(fault),
+            Err(DeductionError::Stopped(_)) => return Ok(None),
+            Err(DeductionError::Unfounded(fault)) => return Err(fault),
         };
         let place = || hint.place.clone();
         let lines = match (stage, hint.technique) {
@@ -79,7 +79,7 @@ impl Game {
     }
 
     /// What techniques say next of some cell.
-    fn next_step(&self, marks: &Marks, lang: Lang, limits: Limits) -> Result<Option<Hint>, Unfinished> {
+    fn next_step(&self, marks: &Marks, lang: Lang, limits: Limits) -> Result<Option<Hint>, DeductionError> {
         let chart = &*self.told().chart;
         let Some(path) = next(marks.clone(), |_| true, limits)? else { return Ok(None) };
         let news = news(&path);
@@ -99,7 +99,7 @@ impl Game {
     }
 
     /// What lies in the first cell that is open, and which clues would contradict anything else.
-    fn by_trying(&self, marks: &Marks, lang: Lang, limits: Limits) -> Result<Hint, Stopped> {
+    fn by_trying(&self, marks: &Marks, lang: Lang, limits: Limits) -> Result<Hint, CancelledError> {
         let setting = self.told().setting();
         let open = setting.size().all() - marks.settled();
         let layout = self.hidden();
@@ -133,7 +133,7 @@ impl Game {
     }
 
     /// Clues and marks that contradict this.
-    fn refuted(&self, marks: &Marks, contrary: Shown, limits: Limits) -> Result<Vec<Clue>, Stopped> {
+    fn refuted(&self, marks: &Marks, contrary: Shown, limits: Limits) -> Result<Vec<Clue>, CancelledError> {
         let mut clues = self.told().clues.clone();
         for cell in marks.settled().iter().filter(|&cell| clues.shows(cell).is_none()).collect_vec() {
             let shows = if marks.is(Piece::Ship).contains(cell) { Shows::Ship } else { Shows::Water };

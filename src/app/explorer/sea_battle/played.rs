@@ -11,14 +11,14 @@ use crate::play::{
     report,
 };
 use crate::play::{Mode, NoGame, Sentence};
-use smyoz_core::deduction::Unfinished;
+use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
 use smyoz_core::puzzles::Record as _;
 use smyoz_games::sea_battle::Rating;
 use smyoz_games::sea_battle::rate::SolutionPath;
-use smyoz_games::sea_battle::{Columns, NotRated, Passage, Puzzle};
+use smyoz_games::sea_battle::{Columns, Passage, Puzzle, RateError};
 use smyoz_paper::sea_battle::{Page, Setup};
 use smyoz_paper::sheets::A4;
 use smyoz_paper::{About as AboutPages, Ink, PageKind, Panel, Style, pdf};
@@ -97,7 +97,7 @@ impl Played for Game {
         let chart = &*self.told().chart;
         let path = match SolutionPath::of(self.puzzle(), limits) {
             Ok(path) => path,
-            Err(NotRated::Unfinished(Unfinished::Unfounded(fault))) => return Err(report(&fault, self.puzzle())),
+            Err(RateError::Unfinished(DeductionError::Unfounded(fault))) => return Err(report(&fault, self.puzzle())),
             Err(_) => return Ok(None),
         };
         let sentences = |step: &Passage| step.deduction.sentences(chart, lang);

@@ -4,12 +4,12 @@ use serde::Deserialize;
 
 use crate::play::Sentence;
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{AsString, Level, Seed};
 use smyoz_core::rating::rating;
-use smyoz_games::sea_battle::compose::{Composer, Declined, Goal, Order, wish};
+use smyoz_games::sea_battle::compose::{ComposeError, Composer, Goal, Order, wish};
 use smyoz_games::sea_battle::{
-    Chart, Fleet, NoLayout, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant,
+    Chart, Fleet, NoLayoutError, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant,
 };
 
 /// How many seeds are tried for a puzzle of a level. Most have one.
@@ -73,15 +73,15 @@ pub enum NotComposed {
     /// There is no such game.
     Setting(SettingError),
     /// No layout was found.
-    Layout(NoLayout),
+    Layout(NoLayoutError),
     /// No clues were found.
-    Clues(Declined),
+    Clues(ComposeError),
     /// Nobody waits for it any more.
     Cancelled,
 }
 
-impl From<Stopped> for NotComposed {
-    fn from(_: Stopped) -> Self {
+impl From<CancelledError> for NotComposed {
+    fn from(_: CancelledError) -> Self {
         Self::Cancelled
     }
 }
@@ -116,7 +116,7 @@ impl Wanted {
                     let puzzle = Puzzle::new(setting, composed.clues);
                     return Ok(Puzzle { seed: Some(seed), solution: Some(solution), rating, ..puzzle });
                 }
-                Err(declined @ Declined::NotToOrder(_)) => last = NotComposed::Clues(declined),
+                Err(declined @ ComposeError::NotToOrder(_)) => last = NotComposed::Clues(declined),
                 Err(declined) => return Err(NotComposed::Clues(declined)),
             }
         }

@@ -11,11 +11,11 @@ use crate::registry::Registry;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Levels};
-use smyoz_games::sea_battle::compose::Declined as SeaDeclined;
-use smyoz_games::smyoz::compose::{Declined, Goal, Options, Order, Wish, compose};
+use smyoz_games::sea_battle::compose::ComposeError as SeaDeclined;
+use smyoz_games::smyoz::compose::{ComposeError, Goal, Options, Order, Wish, compose};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate;
-use smyoz_games::smyoz::{Illegal, LayoutError, Seed};
+use smyoz_games::smyoz::{IllegalLayoutError, LayoutError, Seed};
 
 /// How many seeds are tried for a puzzle of a level. Most have one.
 const SEEDS: usize = 8;
@@ -177,8 +177,8 @@ fn sea_battle_not_composed(reason: &sea_battle::NotComposed, lang: Lang) -> Faul
 fn no_layout(error: &LayoutError, lang: Lang) -> String {
     match error {
         LayoutError::Drawing(_) => lang.no_game_drawing(),
-        LayoutError::Illegal(Illegal::Fleet(_)) => lang.no_game_fleet(),
-        LayoutError::Illegal(Illegal::Rules(broken)) => {
+        LayoutError::Illegal(IllegalLayoutError::Fleet(_)) => lang.no_game_fleet(),
+        LayoutError::Illegal(IllegalLayoutError::Rules(broken)) => {
             let rules = broken.iter().map(|violation| rate::rule_name(violation.rule, lang)).unique();
             lang.no_game_rules(rules.format(", ").to_string())
         }
@@ -186,13 +186,13 @@ fn no_layout(error: &LayoutError, lang: Lang) -> String {
 }
 
 /// Why no puzzle was composed, in words; it may be a fault of the program.
-pub(super) fn not_composed(reason: &Declined, lang: Lang) -> Fault {
+pub(super) fn not_composed(reason: &ComposeError, lang: Lang) -> Fault {
     Fault::NotComposed(match reason {
-        Declined::Disagreement(_) => return Fault::Bug,
-        Declined::Cancelled => return Fault::Cancelled,
-        Declined::TooHard => lang.no_puzzle_too_hard(),
-        Declined::NotToOrder => lang.no_puzzle_not_to_order(),
-        Declined::Undecided => lang.no_puzzle_several_solutions(),
+        ComposeError::Disagreement(_) => return Fault::Bug,
+        ComposeError::Cancelled => return Fault::Cancelled,
+        ComposeError::TooHard => lang.no_puzzle_too_hard(),
+        ComposeError::NotToOrder => lang.no_puzzle_not_to_order(),
+        ComposeError::Undecided => lang.no_puzzle_several_solutions(),
         _ => lang.no_puzzle_otherwise(),
     })
 }

@@ -13,7 +13,7 @@ use super::shared::{Answer, Asked, Shared, json_of};
 use super::work::{Cancelled, Client, Takes};
 use crate::explorer::{BenchError, Sheet};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Budget, Limits, Stopped};
+use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::Level;
 use smyoz_games::smyoz::compose::StartError;
 use smyoz_games::smyoz::puzzle::Puzzle;
@@ -139,7 +139,7 @@ impl Wanted {
 
 /// The puzzle with its solution, if it has exactly one, and its rating, if techniques find it:
 /// cores would take too long.
-fn finished(sheet: &Sheet, limits: Limits) -> Result<Puzzle, Stopped> {
+fn finished(sheet: &Sheet, limits: Limits) -> Result<Puzzle, CancelledError> {
     let mut puzzle = Puzzle { solution: None, ..sheet.puzzle() };
     let found = search::solutions_within(&puzzle.clues(), 1, &mut Budget::new(limits));
     limits.check()?;

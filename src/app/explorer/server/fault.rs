@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::explorer::NotPlayed;
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::Stopped;
+use smyoz_core::limits::CancelledError;
 
 /// The type of the body of an answer that says why there is no other.
 const PROBLEM: &str = "application/problem+json";
@@ -129,8 +129,8 @@ impl Fault {
     }
 }
 
-impl From<Stopped> for Fault {
-    fn from(_: Stopped) -> Self {
+impl From<CancelledError> for Fault {
+    fn from(_: CancelledError) -> Self {
         Self::Cancelled
     }
 }

@@ -10,9 +10,9 @@ use thiserror::Error;
 
 use crate::play::RatingView;
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Budget, Limits, Stopped};
+use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::{Level, Levels};
-use smyoz_games::smyoz::compose::{ClueSymmetry, Declined, Goal, Options, Order, Start, StartError, Wish, compose};
+use smyoz_games::smyoz::compose::{ClueSymmetry, ComposeError, Goal, Options, Order, Start, StartError, Wish, compose};
 use smyoz_games::smyoz::conflict;
 use smyoz_games::smyoz::judge::verify;
 use smyoz_games::smyoz::puzzle::Puzzle;
@@ -115,13 +115,13 @@ pub enum BenchError {
     Start(#[from] StartError),
     /// No puzzle came of it.
     #[error(transparent)]
-    Declined(#[from] Declined),
+    Declined(#[from] ComposeError),
     /// The clues leave several solutions, so that none can be spared.
     #[error("the clues leave several solutions")]
     NotUnique,
     /// Nobody waits for it any more.
     #[error(transparent)]
-    Stopped(#[from] Stopped),
+    Stopped(#[from] CancelledError),
 }
 
 impl Sheet {
@@ -162,7 +162,7 @@ impl Sheet {
     ///
     /// # Errors
     /// If it is cancelled.
-    pub fn assay(&self, lang: Lang, limits: Limits) -> Result<Assay, Stopped> {
+    pub fn assay(&self, lang: Lang, limits: Limits) -> Result<Assay, CancelledError> {
         let puzzle = Puzzle { solution: None, ..self.puzzle() };
         let clues = puzzle.clues();
         let found = search::solutions_within(&clues, COUNTED, &mut Budget::new(limits.within(STEPS)));
@@ -189,7 +189,7 @@ impl Sheet {
             }
             ([layout], true) => {
                 assay.solution = Some(layout.drawing().rows());
-                let verdict = verify(&puzzle, EngineChoice::Auto, limits).map_err(|_| Stopped)?;
+                let verdict = verify(&puzzle, EngineChoice::Auto, limits).map_err(|_| CancelledError)?;
                 assay.spare = verdict.spare.iter().map(ToString::to_string).collect();
                 let path = SolutionPath::of(&puzzle, Effort::Cores, limits);
                 assay.rating = path.ok().map(|path| RatingView::of(&path.rating, lang));
@@ -236,7 +236,7 @@ impl Sheet {
     pub fn spare(&self, limits: Limits) -> Result<Puzzle, BenchError> {
         let mut puzzle = self.puzzle();
         loop {
-            let verdict = verify(&puzzle, EngineChoice::Auto, limits).map_err(|_| Stopped)?;
+            let verdict = verify(&puzzle, EngineChoice::Auto, limits).map_err(|_| CancelledError)?;
             if !verdict.is_unique() {
                 return Err(BenchError::NotUnique);
             }
@@ -267,7 +267,7 @@ fn shared(first: &Layout, layouts: &[Layout]) -> Vec<Fact> {
 }
 
 /// What techniques conclude of cells and points.
-fn concluded(clues: &Clues, limits: Limits) -> Result<Vec<Fact>, Stopped> {
+fn concluded(clues: &Clues, limits: Limits) -> Result<Vec<Fact>, CancelledError> {
     let mut marks = Marks::start(clues);
     reach(clues, &mut marks, |technique| technique.suppositions().is_none(), limits)?;
     Ok(marks.facts().filter(|fact| !matches!(fact, Fact::Excluded(_) | Fact::Line(..))).collect())

@@ -9,7 +9,7 @@ use super::scale::Counters;
 use super::state::{State, Turn};
 use super::told::{Answer, Told, Whole};
 use crate::play::{Actions, HintCount, Historic, History, Mode, NoGame};
-use smyoz_core::limits::{Budget, Limits, Stopped};
+use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Cell, Colouring, Inventory, Layout, Placement, Seed, Shot, Shots, View, search};
 
@@ -259,7 +259,7 @@ fn solution(puzzle: &Puzzle, limits: Limits) -> Result<Layout, NoGame<Refusal>> 
     let clues = puzzle.clues();
     let images = clues.symmetries().count();
     let solutions = search::solutions_within(&clues, images + 1, &mut Budget::new(limits));
-    limits.check().map_err(|Stopped| NoGame::Cancelled)?;
+    limits.check().map_err(|CancelledError| NoGame::Cancelled)?;
     let is_unique = match (&solutions.layouts[..], puzzle.up_to_symmetry) {
         ([_], false) => true,
         ([first, ..], true) => clues.symmetries().all(|symmetry| solutions.layouts.contains(&first.image(symmetry))),

@@ -9,7 +9,7 @@ use crate::play::report;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::deduction::Ground;
-use smyoz_games::smyoz::rate::{self, Effort, NoHint, NoStep, SolutionPath, ToldStep};
+use smyoz_games::smyoz::rate::{self, Effort, HintError, NoStepError, SolutionPath, ToldStep};
 use smyoz_games::smyoz::techniques::{Because, Broken};
 use smyoz_games::smyoz::{Cell, CellSet, Clue, Fact, Placement, Point, PointSet};
 
@@ -58,7 +58,7 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -
     }
     let easily = rate::hint(&puzzle, &marks, Effort::Techniques, limits);
     let hint = match easily {
-        Err(NoHint::Step(NoStep::Stuck)) => rate::hint(&puzzle, &marks, Effort::Cores, limits),
+        Err(HintError::Step(NoStepError::Stuck)) => rate::hint(&puzzle, &marks, Effort::Cores, limits),
         hint => hint,
     };
     Ok(match hint {
@@ -82,16 +82,18 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -
                 _ => Help { lines, told, ..Help::default() },
             }
         }
-        Err(reason @ NoHint::Wrong { .. }) => {
-            let NoHint::Wrong { wrong, .. } = &reason else { unreachable!("it is matched above") };
+        Err(reason @ HintError::Wrong { .. }) => {
+            let HintError::Wrong { wrong, .. } = &reason else { unreachable!("it is matched above") };
             let told = format!("wrong {}", wrong.iter().join(" "));
             Help { told, ..Help::says(lang.no_hint(reason.sentence(lang))) }
         }
-        Err(NoHint::Step(NoStep::Ambiguous)) if told.has_mercy && state.known.mercy.is_none() => {
+        Err(HintError::Step(NoStepError::Ambiguous)) if told.has_mercy && state.known.mercy.is_none() => {
             Help::says(lang.hint_mercy())
         }
-        Err(NoHint::Step(NoStep::Ambiguous | NoStep::Stuck)) if told.shots.is_empty() => Help::says(lang.hint_shoot()),
-        Err(NoHint::Step(NoStep::Unfounded(fault))) => return Err(report(&fault, &puzzle)),
+        Err(HintError::Step(NoStepError::Ambiguous | NoStepError::Stuck)) if told.shots.is_empty() => {
+            Help::says(lang.hint_shoot())
+        }
+        Err(HintError::Step(NoStepError::Unfounded(fault))) => return Err(report(&fault, &puzzle)),
         Err(reason) => Help::says(lang.no_hint(reason.sentence(lang))),
     })
 }
@@ -105,8 +107,8 @@ fn why(told: &Told, state: &State, cell: Cell, (lang, limits): (Lang, Limits)) -
             let lines = shown.into_iter().chain(steps.iter().flat_map(|step| step.sentences(lang))).collect();
             Help { lines, about: Spot::of_cells(cell.into()), because, ..Help::default() }
         }
-        Err(NoStep::Unfounded(fault)) => return Err(report(&fault, &puzzle)),
-        Err(reason @ NoStep::Cancelled) => Help::says(lang.no_hint(NoHint::from(reason).sentence(lang))),
+        Err(NoStepError::Unfounded(fault)) => return Err(report(&fault, &puzzle)),
+        Err(reason @ NoStepError::Cancelled) => Help::says(lang.no_hint(HintError::from(reason).sentence(lang))),
         Err(_) => Help::says(lang.why_open(cell.to_string())),
     })
 }

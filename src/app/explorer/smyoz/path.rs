@@ -4,9 +4,9 @@
 use super::game::{Game, Source};
 use crate::play::{PathView, RatingView, report};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_games::smyoz::rate::{Effort, NotRated, Rating, SolutionPath, ToldStep};
+use smyoz_games::smyoz::rate::{Effort, RateError, Rating, SolutionPath, ToldStep};
 use smyoz_games::smyoz::{EngineChoice, Reasoner};
 
 impl RatingView {
@@ -30,10 +30,10 @@ impl Game {
         let path = match is_unique(&puzzle, limits) {
             Ok(true) => SolutionPath::of(&puzzle, Effort::Cores, limits),
             // Ships were guessed. To look for a path would take long, and in vain.
-            Ok(false) => Err(NotRated::NotUnique),
-            Err(Stopped) => Err(NotRated::Cancelled),
+            Ok(false) => Err(RateError::NotUnique),
+            Err(CancelledError) => Err(RateError::Cancelled),
         };
-        if let Err(NotRated::Unfounded(fault)) = &path {
+        if let Err(RateError::Unfounded(fault)) = &path {
             return Err(report(fault, &puzzle));
         }
         let stages = path.as_ref().map(|path| path.stages(&puzzle)).unwrap_or_default();
@@ -55,7 +55,7 @@ impl Game {
     }
 }
 
-fn is_unique(puzzle: &Puzzle, limits: Limits) -> Result<bool, Stopped> {
+fn is_unique(puzzle: &Puzzle, limits: Limits) -> Result<bool, CancelledError> {
     let clues = puzzle.clues();
     Ok(Reasoner::new(EngineChoice::Auto, &clues, limits).solutions(&clues, 2)?.layouts.len() == 1)
 }

@@ -11,9 +11,9 @@ use crate::registry::contest::{
 use itertools::Itertools;
 use smyoz_core::contest::{Hidden, Opening, Player, Record, RecordError, Salt, Seat, Sitter};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
-use smyoz_games::sea_battle::contest::{ForTwo, Move, Program, Refusal, Seen};
+use smyoz_games::sea_battle::contest::{ForTwo, Move, MoveError, Program, Seen};
 use smyoz_games::sea_battle::fraud::Answer;
 use smyoz_games::sea_battle::shooting::{
     Assume, AssumeError, Budget, Chance, Config, Heat, Level, LevelError, Placement, Placer,
@@ -254,7 +254,7 @@ impl AtTable for ForTwo {
         }
     }
 
-    fn refused(&self, refusal: &Refusal, lang: Lang) -> String {
+    fn refused(&self, refusal: &MoveError, lang: Lang) -> String {
         refusal.text(lang)
     }
 
@@ -264,7 +264,7 @@ impl AtTable for ForTwo {
         seen: &Seen<'_>,
         lang: Lang,
         limits: Limits<'_>,
-    ) -> Result<Option<Advice>, Stopped> {
+    ) -> Result<Option<Advice>, CancelledError> {
         if let Some(piece) = seen.due {
             let mine = u8::from(piece == Piece::Mine);
             let Some(cell) = seen.cell_to_name(piece, &mut draws()) else { return Ok(None) };
@@ -300,7 +300,7 @@ impl AtTable for ForTwo {
         seen: &Seen<'_>,
         chosen: &Move,
         limits: Limits<'_>,
-    ) -> Result<Option<Verdict>, Stopped> {
+    ) -> Result<Option<Verdict>, CancelledError> {
         let Move::Shots(cells) = chosen else { return Ok(None) };
         let Some(heat) = adviser.heat(seen, &mut draws(), limits)? else { return Ok(None) };
         let chances: Option<Vec<(Cell, Chance)>> = cells.iter().map(|&cell| Some((cell, heat.at(cell)?))).collect();

@@ -16,11 +16,12 @@ use crate::registry::standard::refuse_exact;
 use crate::registry::values::EngineArgs;
 use crate::registry::verdict;
 use crate::registry::{
-    self, AnyPuzzle, CertificateFiles, CommonWishes, Disagreement, Encoded, EngineTest, Game, Imported, MinimumTest,
-    NotCertified, NotProved, Prepared, PuzzleGame, Report, SelfTests, Solved, TechniqueTest, Told, Traits,
+    self, AnyPuzzle, CertificateFiles, CertifyError, CommonWishes, DisagreementError, Encoded, EngineTest, Game,
+    Imported, MinimumTest, NotProvedError, Prepared, PuzzleGame, Report, SelfTests, Solved, TechniqueTest, Told,
+    Traits,
 };
 use smyoz_core::engines::EngineChoice;
-use smyoz_core::judging::certificate::{Files, Form, Refusal, check_certificate};
+use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};
 use smyoz_core::judging::deciding::Deciding;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -75,7 +76,7 @@ impl PuzzleGame for SeaBattleGame {
         Some(Imported { format: format.name(), puzzles: puzzles.map(|all| all.into_iter().map(boxed).collect()) })
     }
 
-    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, Refusal> {
+    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, CertificateError> {
         Ok(Box::new(check_certificate::<Puzzle>(files)?))
     }
 
@@ -124,7 +125,7 @@ impl PuzzleGame for SeaBattleGame {
 impl SelfTests for SeaBattleGame {
     fn engines(&self, seed: Seed, number: u32) -> EngineTest {
         let case = EngineCase::draw(seed, number);
-        let result = case.test().map_err(|wrong| Disagreement {
+        let result = case.test().map_err(|wrong| DisagreementError {
             message: wrong.to_string(),
             json: json!(Puzzle::new(case.setting.clone(), wrong.clues)),
         });
@@ -135,14 +136,14 @@ impl SelfTests for SeaBattleGame {
         let case = MinimumCase::draw(seed, number);
         Some(match case.test() {
             Ok(Tried { clues, sets, .. }) => Ok((clues, sets)),
-            Err(wrong) => Err(Disagreement { message: wrong.to_string(), json: json!(case.puzzle) }),
+            Err(wrong) => Err(DisagreementError { message: wrong.to_string(), json: json!(case.puzzle) }),
         })
     }
 
     /// Suppositions are made on small boards in any case.
     fn techniques(&self, seed: Seed, number: u32, _suppositions: bool) -> Option<TechniqueTest> {
         let (case, mut tally) = (TechniqueCase::draw(seed, number), TechniqueTally::default());
-        let unsound = case.test(&mut tally).err().map(|unsound| Disagreement {
+        let unsound = case.test(&mut tally).err().map(|unsound| DisagreementError {
             message: unsound.to_string(),
             json: json!({
                 "technique": unsound.technique.id,
@@ -210,11 +211,11 @@ impl AnyPuzzle for Puzzle {
         verdict::deciding(self, limits)
     }
 
-    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProved> {
+    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProvedError> {
         Ok(Box::new(Self { solution: Some(verdict::solution(self, limits)?), ..self.clone() }))
     }
 
-    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, NotCertified> {
+    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError> {
         registry::certify(self, form, limits, |layout| json!(layout))
     }
 

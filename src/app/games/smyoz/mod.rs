@@ -14,11 +14,11 @@ use crate::explorer::{SMYOZ_FORMAT, read_game, summary};
 use crate::play::{Playable, Played, ReadGameError, Summary};
 use crate::registry::values::EngineArgs;
 use crate::registry::{
-    self, AnyPuzzle, Blame, CertificateFiles, CommonWishes, Encoded, Game, NoContradiction, NotCertified, NotProved,
-    Prepared, PuzzleGame, Report, SelfTests, Solved, Traits,
+    self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Encoded, Game, NoContradiction,
+    NotProvedError, Prepared, PuzzleGame, Report, SelfTests, Solved, Traits,
 };
 use smyoz_core::engines::EngineChoice;
-use smyoz_core::judging::certificate::{Files, Form, Refusal, check_certificate};
+use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};
 use smyoz_core::judging::deciding::{Deciding, SOLUTIONS, deciding, meant};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -59,7 +59,7 @@ impl PuzzleGame for SmyozGame {
         Ok(Box::new(read_puzzle(text)?))
     }
 
-    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, Refusal> {
+    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, CertificateError> {
         Ok(Box::new(check_certificate::<Puzzle>(files)?))
     }
 
@@ -162,11 +162,11 @@ impl AnyPuzzle for Puzzle {
         Some(found.named(Cell::to_string))
     }
 
-    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProved> {
+    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProvedError> {
         Ok(Box::new(Self { solution: Some(solution(self, limits)?), ..self.clone() }))
     }
 
-    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, NotCertified> {
+    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError> {
         registry::certify(self, form, limits, |layout| json!(layout))
     }
 
@@ -222,15 +222,15 @@ fn effort(exact: bool) -> Effort {
 ///
 /// # Errors
 /// If there is none or there are others, or it names another one.
-fn solution(puzzle: &Puzzle, limits: Limits) -> Result<Layout, NotProved> {
+fn solution(puzzle: &Puzzle, limits: Limits) -> Result<Layout, NotProvedError> {
     if puzzle.up_to_symmetry {
-        return puzzle.solution.ok_or(NotProved::NoneNamed);
+        return puzzle.solution.ok_or(NotProvedError::NoneNamed);
     }
     let solved = engines::solve(EngineChoice::Auto, &puzzle.clues(), 1, limits);
-    limits.check().map_err(|_| NotProved::Stopped)?;
+    limits.check().map_err(|_| NotProvedError::Stopped)?;
     let unique = solved.solutions.unique().copied();
     match puzzle.solution {
-        Some(named) if unique != Some(named) => Err(NotProved::OtherSolution),
-        _ => unique.ok_or(NotProved::NotUnique),
+        Some(named) if unique != Some(named) => Err(NotProvedError::OtherSolution),
+        _ => unique.ok_or(NotProvedError::NotUnique),
     }
 }

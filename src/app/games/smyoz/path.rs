@@ -6,7 +6,7 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::rating::{NotTold, Told, ToldPath, ToldStep};
 use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_games::smyoz::rate::{self, Effort, NoHint, NoStep, NotRated, SolutionPath, Step};
+use smyoz_games::smyoz::rate::{self, Effort, HintError, NoStepError, RateError, SolutionPath, Step};
 use smyoz_games::smyoz::{Cell, Fact, read_facts};
 
 /// The way to the solution, and the puzzle with the rating that results.
@@ -46,12 +46,12 @@ pub(super) fn hint(
     let known = read_facts(marks).map_err(|error| NotTold::Unreadable(error.to_string()))?;
     match rate::hint(puzzle, &known, effort, limits) {
         Ok(step) => Ok(needed(puzzle, &step, lang)),
-        Err(NoHint::Step(NoStep::Cancelled)) => Err(NotTold::Stopped),
-        Err(NoHint::Step(NoStep::Unfounded(fault))) => Err(NotTold::Unfounded(fault)),
+        Err(HintError::Step(NoStepError::Cancelled)) => Err(NotTold::Stopped),
+        Err(HintError::Step(NoStepError::Unfounded(fault))) => Err(NotTold::Unfounded(fault)),
         Err(reason) => Err(NotTold::Reason {
             reason: reason.to_string(),
             sentence: reason.sentence(lang),
-            is_solved: reason == NoHint::Step(NoStep::Solved),
+            is_solved: reason == HintError::Step(NoStepError::Solved),
         }),
     }
 }
@@ -69,10 +69,10 @@ pub(super) fn why(
     Ok(steps.iter().map(|step| needed(puzzle, step, lang)).collect())
 }
 
-fn not_rated(reason: NotRated, lang: Lang) -> NotTold {
+fn not_rated(reason: RateError, lang: Lang) -> NotTold {
     match reason {
-        NotRated::Unfounded(fault) => NotTold::Unfounded(fault),
-        NotRated::Cancelled => NotTold::Stopped,
+        RateError::Unfounded(fault) => NotTold::Unfounded(fault),
+        RateError::Cancelled => NotTold::Stopped,
         reason => NotTold::because(&reason, reason.sentence(lang)),
     }
 }

@@ -5,13 +5,13 @@ use std::cell::RefCell;
 use serde_json::json;
 
 use super::SmyozGame;
-use crate::registry::{Disagreement, EngineTest, SelfTests, TechniqueTest};
+use crate::registry::{DisagreementError, EngineTest, SelfTests, TechniqueTest};
 use smyoz_core::puzzles::Seed;
 use smyoz_core::rating::Use;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::selftest::engines::EngineCase;
 use smyoz_games::smyoz::selftest::reasons::Judge;
-use smyoz_games::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, Unsound};
+use smyoz_games::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, UnsoundError};
 use smyoz_games::smyoz::techniques::ALL;
 use smyoz_games::smyoz::{Clues, Fact};
 
@@ -23,8 +23,9 @@ thread_local! {
 impl SelfTests for SmyozGame {
     fn engines(&self, seed: Seed, number: u32) -> EngineTest {
         let case = EngineCase::draw(seed, number);
-        let result =
-            case.test().map_err(|wrong| Disagreement { message: wrong.to_string(), json: json!(puzzle(&wrong.clues)) });
+        let result = case
+            .test()
+            .map_err(|wrong| DisagreementError { message: wrong.to_string(), json: json!(puzzle(&wrong.clues)) });
         EngineTest { kind: case.kind.name(), result }
     }
 
@@ -47,7 +48,7 @@ impl SelfTests for SmyozGame {
 }
 
 /// A wrong conclusion with everything that led to it.
-fn in_full(unsound: &Unsound) -> Disagreement {
+fn in_full(unsound: &UnsoundError) -> DisagreementError {
     let marks: Vec<String> = unsound.marks.facts().map(|fact: Fact| fact.to_string()).collect();
     let json = json!({
         "technique": unsound.technique.id,
@@ -56,7 +57,7 @@ fn in_full(unsound: &Unsound) -> Disagreement {
         "conclusion": unsound.fact.to_string(),
         "layout": unsound.layout.to_string(),
     });
-    Disagreement { message: unsound.to_string(), json }
+    DisagreementError { message: unsound.to_string(), json }
 }
 
 /// Clues as a puzzle.

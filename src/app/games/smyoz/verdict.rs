@@ -10,7 +10,7 @@ use crate::registry::verdict::{
 use crate::registry::{Blame, Report};
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::Limits;
-use smyoz_games::smyoz::judge::{Verdict, WrongMinimum, verify};
+use smyoz_games::smyoz::judge::{MinimumError, Verdict, verify};
 use smyoz_games::smyoz::puzzle::{Claim, Puzzle};
 use smyoz_games::smyoz::{Cell, Clue, engines};
 
@@ -26,7 +26,7 @@ pub(super) fn report(puzzle: &Puzzle, strict: bool, engine: EngineChoice, limits
         }
     }
     let Ok(verdict) = verify(puzzle, engine, limits) else { return Report::given_up(found) };
-    let too_large = verdict.minimum == Some(Err(WrongMinimum::TooLarge));
+    let too_large = verdict.minimum == Some(Err(MinimumError::TooLarge));
     let wrong_minimum = matches!(verdict.minimum, Some(Err(_))) && !too_large;
     let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
     let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());
@@ -62,7 +62,7 @@ fn as_json(verdict: &Verdict) -> Value {
             "shared_ships": before.shared_ships,
             "local": before.is_local(),
         })),
-        "minimum": verdict.minimum.as_ref().map(|checked| minimum_json(checked, *checked == Err(WrongMinimum::TooLarge))),
+        "minimum": verdict.minimum.as_ref().map(|checked| minimum_json(checked, *checked == Err(MinimumError::TooLarge))),
         "rating": verdict.rating.as_ref().map(rating_json),
         "claim": verdict.claim.name(),
         "holds": verdict.holds(),
@@ -116,7 +116,7 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
     }
     if let Some(checked) = &verdict.minimum {
         let at_least = puzzle.minimum.as_ref().and_then(|minimum| minimum.at_least);
-        let is_too_large = *checked == Err(WrongMinimum::TooLarge);
+        let is_too_large = *checked == Err(MinimumError::TooLarge);
         lines.push(minimum_sentence(checked.as_ref().err(), is_too_large, at_least));
     }
     if let (Some(checked), Some(rating)) = (&verdict.rating, &puzzle.rating) {

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::{AtTable, Pace};
 use smyoz_core::batch::in_order;
 use smyoz_core::contest::{Player, Rotation, Seat, Summary, play_out};
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
 
 /// What is played in an arena.
@@ -87,7 +87,7 @@ pub fn arena<R: AtTable>(
         let mut draws: Vec<_> = (0..seats).map(|seat| plan.seed.stream(&format!("arena {game} {seat}"))).collect();
         let limits = Limits::from(plan.stop);
         let contest = play_out(rules.clone(), start(rotation.start)?, &players, &mut draws, limits)
-            .map_err(|stopped: Stopped| stopped.to_string())?;
+            .map_err(|stopped: CancelledError| stopped.to_string())?;
         let moves: Vec<(Seat, String)> = contest.turns().iter().map(|turn| (turn.seat, turn.answer.clone())).collect();
         let mut counts = vec![Vec::new(); seats];
         for seat in (0..seats).map(Seat) {
@@ -112,7 +112,7 @@ pub fn arena<R: AtTable>(
     });
     match failed {
         Some(error) => Err(error),
-        None if (played.len() as u64) < plan.games => Err(Stopped.to_string()),
+        None if (played.len() as u64) < plan.games => Err(CancelledError.to_string()),
         None => Ok(summed_up(plan, &played)),
     }
 }

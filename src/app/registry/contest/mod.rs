@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 use smyoz_core::contest::{Header, Line, Opening, Outcome, Player, Record, RecordError, Rules, Seat, Sitter};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
 use smyoz_paper::drawing::DisplayList;
 
@@ -145,7 +145,7 @@ pub trait Table: Send {
     ///
     /// # Errors
     /// If it was cancelled.
-    fn think(&mut self, limits: Limits<'_>) -> Result<Line, Stopped>;
+    fn think(&mut self, limits: Limits<'_>) -> Result<Line, CancelledError>;
 
     /// Takes the last move back.
     ///
@@ -157,13 +157,13 @@ pub trait Table: Send {
     ///
     /// # Errors
     /// If it was cancelled.
-    fn advice(&self, lang: Lang, limits: Limits<'_>) -> Result<Option<Advice>, Stopped>;
+    fn advice(&self, lang: Lang, limits: Limits<'_>) -> Result<Option<Advice>, CancelledError>;
 
     /// Each move against the best one; `done` is called after each with their number.
     ///
     /// # Errors
     /// If it was cancelled.
-    fn review(&self, limits: Limits<'_>, done: &mut dyn FnMut(u64)) -> Result<Vec<Judged>, Stopped>;
+    fn review(&self, limits: Limits<'_>, done: &mut dyn FnMut(u64)) -> Result<Vec<Judged>, CancelledError>;
 }
 
 /// Advice on a move.
@@ -253,7 +253,7 @@ pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
     fn told(&self, seat: Seat, text: &str, answer: &str, lang: Lang) -> String;
 
     /// Why a move is refused.
-    fn refused(&self, refusal: &Self::Refusal, lang: Lang) -> String;
+    fn refused(&self, refusal: &Self::Error, lang: Lang) -> String;
 
     /// Advice for the seat whose turn it is, if there is any.
     ///
@@ -265,7 +265,7 @@ pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
         seen: &Self::Seen<'_>,
         lang: Lang,
         limits: Limits<'_>,
-    ) -> Result<Option<Advice>, Stopped>;
+    ) -> Result<Option<Advice>, CancelledError>;
 
     /// A move against the best one: its value, the best move and its value, and the standard error
     /// of the difference; `None` if it is not judged.
@@ -278,7 +278,7 @@ pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
         seen: &Self::Seen<'_>,
         chosen: &Self::Move,
         limits: Limits<'_>,
-    ) -> Result<Option<Verdict>, Stopped>;
+    ) -> Result<Option<Verdict>, CancelledError>;
 
     /// What the arena counts of each seat: names and numbers, the same names in every game.
     fn counts(&self, moves: &[(Seat, String)], seat: Seat) -> Vec<(&'static str, u32)>;

@@ -6,11 +6,11 @@ use std::time::Instant;
 use serde_json::Value;
 
 use smyoz_core::contest::{
-    Commitment, Contest, Header, Line, Opening, Outcome, Player, Record, RecordError, Refused, Rules, Seat, Sitter,
-    replay,
+    Commitment, Contest, Header, Line, Opening, Outcome, Player, Record, RecordError, RefusedMoveError, Rules, Seat,
+    Sitter, replay,
 };
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
 
 use super::{Advice, AtTable, Judged, Pace, Table};
@@ -73,14 +73,14 @@ impl<R: AtTable> Seated<R> {
         line(self.rules(), &self.contest.turns()[self.contest.turns().len() - 1])
     }
 
-    fn refused(&self, refused: Refused<R::Refusal>, lang: Lang) -> String {
+    fn refused(&self, refused: RefusedMoveError<R::Error>, lang: Lang) -> String {
         match refused {
-            Refused::Rule(refusal) => self.rules().refused(&refusal, lang),
-            Refused::OutOfTurn { seat, turn } => lang.contest_out_of_turn(seat.to_string(), turn.to_string()),
-            Refused::NoSeat { seat, .. } => lang.contest_no_seat(seat.to_string()),
-            Refused::Over => lang.contest_over(),
-            Refused::NothingToTakeBack => lang.contest_nothing_back(),
-            Refused::Heard => lang.contest_heard(),
+            RefusedMoveError::Rule(refusal) => self.rules().refused(&refusal, lang),
+            RefusedMoveError::OutOfTurn { seat, turn } => lang.contest_out_of_turn(seat.to_string(), turn.to_string()),
+            RefusedMoveError::NoSeat { seat, .. } => lang.contest_no_seat(seat.to_string()),
+            RefusedMoveError::Over => lang.contest_over(),
+            RefusedMoveError::NothingToTakeBack => lang.contest_nothing_back(),
+            RefusedMoveError::Heard => lang.contest_heard(),
         }
     }
 }
@@ -163,7 +163,7 @@ impl<R: AtTable> Table for Seated<R> {
         }
     }
 
-    fn think(&mut self, limits: Limits<'_>) -> Result<Line, Stopped> {
+    fn think(&mut self, limits: Limits<'_>) -> Result<Line, CancelledError> {
         let begun = Instant::now();
         let seat = self.turn().expect("the game goes on");
         let (rules, position) = (self.contest.rules(), self.contest.position());
@@ -183,13 +183,13 @@ impl<R: AtTable> Table for Seated<R> {
         }
     }
 
-    fn advice(&self, lang: Lang, limits: Limits<'_>) -> Result<Option<Advice>, Stopped> {
+    fn advice(&self, lang: Lang, limits: Limits<'_>) -> Result<Option<Advice>, CancelledError> {
         let Some(seat) = self.turn() else { return Ok(None) };
         let seen = self.rules().seen(self.contest.position(), seat);
         self.rules().advice(self.adviser(), &seen, lang, limits)
     }
 
-    fn review(&self, limits: Limits<'_>, done: &mut dyn FnMut(u64)) -> Result<Vec<Judged>, Stopped> {
+    fn review(&self, limits: Limits<'_>, done: &mut dyn FnMut(u64)) -> Result<Vec<Judged>, CancelledError> {
         let (rules, mut position) = (self.rules(), self.contest.start().clone());
         let mut all = Vec::new();
         for (number, turn) in (1..).zip(self.contest.turns()) {

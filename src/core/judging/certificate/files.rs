@@ -10,7 +10,7 @@ use flate2::bufread::GzDecoder;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
-use super::Refusal;
+use super::CertificateError;
 use crate::sat::proof::ProofFormat;
 
 /// The file that lists the others.
@@ -69,15 +69,15 @@ pub(super) struct StoredFile<'a> {
 
 impl StoredFile<'_> {
     /// The content as text.
-    pub fn text(&self) -> Result<&str, Refusal> {
+    pub fn text(&self) -> Result<&str, CertificateError> {
         utf8(&self.name, &self.bytes)
     }
 }
 
-fn utf8<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, Refusal> {
+fn utf8<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, CertificateError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let line = 1 + bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
-        Refusal::new(name, &format!("line {line}: expected text in UTF-8"))
+        CertificateError::new(name, &format!("line {line}: expected text in UTF-8"))
     })
 }
 
@@ -87,7 +87,7 @@ pub(super) struct Unpacked<'a> {
     /// The files whose checksums differ from those listed.
     pub changed: Vec<String>,
     /// Puzzle, formula, variables and proof, if all can be unpacked.
-    pub contents: Result<[StoredFile<'a>; 4], Refusal>,
+    pub contents: Result<[StoredFile<'a>; 4], CertificateError>,
 }
 
 /// The files for these contents (puzzle, formula, variables and proof), and the list of them.
@@ -103,8 +103,8 @@ pub(super) fn pack(form: Form, contents: [&[u8]; 4]) -> Files {
     files
 }
 
-fn find<'a>(files: &'a Files, name: &str) -> Result<&'a [u8], Refusal> {
-    files.get(name).map(Vec::as_slice).ok_or_else(|| Refusal::new(name, "missing"))
+fn find<'a>(files: &'a Files, name: &str) -> Result<&'a [u8], CertificateError> {
+    files.get(name).map(Vec::as_slice).ok_or_else(|| CertificateError::new(name, "missing"))
 }
 
 /// The files that have changed since they were written, by their checksums. Their contents are not
@@ -112,7 +112,7 @@ fn find<'a>(files: &'a Files, name: &str) -> Result<&'a [u8], Refusal> {
 ///
 /// # Errors
 /// If there is no list, if it is not that of a certificate, or if a file is missing.
-pub fn changed_files(files: &Files) -> Result<Vec<String>, Refusal> {
+pub fn changed_files(files: &Files) -> Result<Vec<String>, CertificateError> {
     let (form, sums) = listed(find(files, SUMS)?)?;
     let mut changed = Vec::new();
     for (name, expected) in form.names().iter().zip(sums) {
@@ -127,13 +127,13 @@ pub fn changed_files(files: &Files) -> Result<Vec<String>, Refusal> {
 ///
 /// # Errors
 /// If there is no list, if it is not that of a certificate, or if a file is missing.
-pub(super) fn unpack(files: &Files) -> Result<Unpacked<'_>, Refusal> {
+pub(super) fn unpack(files: &Files) -> Result<Unpacked<'_>, CertificateError> {
     let (form, _) = listed(find(files, SUMS)?)?;
     let (names, changed) = (form.names(), changed_files(files)?);
-    let content = |name: &String| -> Result<StoredFile, Refusal> {
+    let content = |name: &String| -> Result<StoredFile, CertificateError> {
         let bytes = find(files, name)?;
         let unpacked = if is_compressed(name) { decompress(bytes).map(Cow::Owned) } else { Ok(Cow::Borrowed(bytes)) };
-        let bytes = unpacked.map_err(|error| Refusal::new(name, &format!("not gzip as written: {error}")))?;
+        let bytes = unpacked.map_err(|error| CertificateError::new(name, &format!("not gzip as written: {error}")))?;
         Ok(StoredFile { name: name.clone(), bytes })
     };
     let [puzzle, formula, variables, proof] = &names;
@@ -145,23 +145,23 @@ pub(super) fn unpack(files: &Files) -> Result<Unpacked<'_>, Refusal> {
 ///
 /// # Errors
 /// If it is not a list of all files of a certificate in one of the forms.
-pub fn listed_files(sums: &[u8]) -> Result<Vec<String>, Refusal> {
+pub fn listed_files(sums: &[u8]) -> Result<Vec<String>, CertificateError> {
     Ok(listed(sums)?.0.names().to_vec())
 }
 
 /// The form of the certificate with this list, and its checksums.
-fn listed(sums: &[u8]) -> Result<(Form, Vec<&str>), Refusal> {
+fn listed(sums: &[u8]) -> Result<(Form, Vec<&str>), CertificateError> {
     let text = utf8(SUMS, sums)?;
     let (sums, names): (Vec<&str>, Vec<&str>) = text.lines().filter_map(|line| line.split_once("  ")).unzip();
     // Written again, the list must be the same: there is nothing between or after its lines.
     let again: String = sums.iter().zip(&names).map(|(sum, name)| format!("{sum}  {name}\n")).collect();
     match Form::all().find(|form| form.names()[..] == names[..]) {
         Some(form) if again == text => Ok((form, sums)),
-        _ if names.iter().any(|name| name.strip_suffix(".gz").unwrap_or(name) == OF_OLD) => Err(Refusal::new(
+        _ if names.iter().any(|name| name.strip_suffix(".gz").unwrap_or(name) == OF_OLD) => Err(CertificateError::new(
             SUMS,
             &format!("it lists {OF_OLD}, so it is of an older version: certify the puzzle again"),
         )),
-        _ => Err(Refusal::new(SUMS, "expected a line with checksum and name for each file of a certificate")),
+        _ => Err(CertificateError::new(SUMS, "expected a line with checksum and name for each file of a certificate")),
     }
 }
 

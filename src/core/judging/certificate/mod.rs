@@ -25,7 +25,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Record, read_as};
 use crate::sat::proof::{self, Proof};
 use crate::sat::{Formula, dimacs};
@@ -70,7 +70,7 @@ pub trait Certifiable: Record + Clone + Serialize + DeserializeOwned {
     ///
     /// # Errors
     /// If the claim is wrong, or it is cancelled before it is proved.
-    fn proved(&self, limits: Limits) -> Result<(Self, Statement), NotCertified<Self::Layout>>;
+    fn proved(&self, limits: Limits) -> Result<(Self, Statement), CertifyError<Self::Layout>>;
 
     /// The claim, derived again for a puzzle that names a fitting solution: the same as the
     /// [proved](Self::proved) one, whose formula is given as it was written. If an engine has found
@@ -83,7 +83,7 @@ pub trait Certifiable: Record + Clone + Serialize + DeserializeOwned {
 
 /// Why a puzzle cannot be certified.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NotCertified<L> {
+pub enum CertifyError<L> {
     /// No layout fits the clues.
     #[error("it has no solution")]
     NoSolution,
@@ -98,13 +98,13 @@ pub enum NotCertified<L> {
     Disagreement,
     /// It was given up before there was a proof.
     #[error("{0}")]
-    Stopped(#[from] Stopped),
+    Stopped(#[from] CancelledError),
 }
 
 /// A fault in a certificate.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}: {reason}")]
-pub struct Refusal {
+pub struct CertificateError {
     /// The file in which it was found.
     pub file: String,
     /// What is wrong there.
@@ -113,7 +113,7 @@ pub struct Refusal {
     pub changed: Vec<String>,
 }
 
-impl Refusal {
+impl CertificateError {
     fn new(file: &str, reason: &(impl ToString + ?Sized)) -> Self {
         Self { file: file.to_owned(), reason: reason.to_string(), changed: Vec::new() }
     }
@@ -125,9 +125,9 @@ impl Refusal {
 /// # Errors
 /// If the puzzle has no solution or several, if the one that it names does not fit its clues, or if
 /// it is cancelled before the proof is ready.
-pub fn certify<P: Certifiable>(puzzle: &P, limits: Limits) -> Result<Certificate<P>, NotCertified<P::Layout>> {
+pub fn certify<P: Certifiable>(puzzle: &P, limits: Limits) -> Result<Certificate<P>, CertifyError<P::Layout>> {
     let (puzzle, claim) = puzzle.proved(limits)?;
-    let proof = proof::refute(&claim.formula, limits)?.ok_or(NotCertified::Disagreement)?;
+    let proof = proof::refute(&claim.formula, limits)?.ok_or(CertifyError::Disagreement)?;
     let (formula, variables) = texts(&puzzle, &claim);
     Ok(Certificate { puzzle, formula, variables, proof })
 }
@@ -178,13 +178,13 @@ impl<P: Certifiable> Certificate<P> {
 /// # Errors
 /// If it does not prove that the puzzle has only the solution that it names, or if a file has
 /// changed since it was written.
-pub fn check_certificate<P: Certifiable>(files: &Files) -> Result<P, Refusal> {
+pub fn check_certificate<P: Certifiable>(files: &Files) -> Result<P, CertificateError> {
     let unpacked = unpack(files)?;
-    let refusal = |refusal: Refusal| Refusal { changed: unpacked.changed.clone(), ..refusal };
+    let refusal = |refusal: CertificateError| CertificateError { changed: unpacked.changed.clone(), ..refusal };
     let contents = unpacked.contents.as_ref().map_err(|error| refusal(error.clone()))?;
     let puzzle = check_contents(unpacked.form, contents).map_err(refusal)?;
     match unpacked.changed.first() {
-        Some(name) => Err(refusal(Refusal::new(name, &format!("not the bytes that {SUMS} lists")))),
+        Some(name) => Err(refusal(CertificateError::new(name, &format!("not the bytes that {SUMS} lists")))),
         None => Ok(puzzle),
     }
 }
@@ -193,25 +193,26 @@ pub fn check_certificate<P: Certifiable>(files: &Files) -> Result<P, Refusal> {
 fn check_contents<P: Certifiable>(
     form: Form,
     [puzzle, formula, variables, proof]: &[StoredFile; 4],
-) -> Result<P, Refusal> {
-    let read: P = read_as(puzzle.text()?).map_err(|error| Refusal::new(&puzzle.name, &error))?;
+) -> Result<P, CertificateError> {
+    let read: P = read_as(puzzle.text()?).map_err(|error| CertificateError::new(&puzzle.name, &error))?;
     match read.solution_fits() {
         Some(true) => {}
-        Some(false) => return Err(Refusal::new(&puzzle.name, &NotCertified::<P::Layout>::WrongSolution)),
-        None => return Err(Refusal::new(&puzzle.name, "it names no solution")),
+        Some(false) => return Err(CertificateError::new(&puzzle.name, &CertifyError::<P::Layout>::WrongSolution)),
+        None => return Err(CertificateError::new(&puzzle.name, "it names no solution")),
     }
 
-    let claim = read.derived(formula.text()?).map_err(|reason| Refusal::new(&formula.name, &reason))?;
+    let claim = read.derived(formula.text()?).map_err(|reason| CertificateError::new(&formula.name, &reason))?;
     let (expected_formula, expected_variables) = texts(&read, &claim);
     same(formula, &expected_formula, "the formula of the puzzle")?;
     same(variables, &expected_variables, "the formula's variables")?;
 
-    proof::check(&claim.formula, form.format, &proof.bytes).map_err(|error| Refusal::new(&proof.name, &error))?;
+    proof::check(&claim.formula, form.format, &proof.bytes)
+        .map_err(|error| CertificateError::new(&proof.name, &error))?;
     Ok(read)
 }
 
 /// Checks that a file has the expected text, and names the first line that differs.
-fn same(file: &StoredFile, expected: &str, what: &str) -> Result<(), Refusal> {
+fn same(file: &StoredFile, expected: &str, what: &str) -> Result<(), CertificateError> {
     let found = &*file.bytes;
     if found == expected.as_bytes() {
         return Ok(());
@@ -219,5 +220,5 @@ fn same(file: &StoredFile, expected: &str, what: &str) -> Result<(), Refusal> {
     let mut lines = found.split(|&byte| byte == b'\n').zip(expected.split('\n'));
     let at = lines.position(|(found, expected)| found != expected.as_bytes());
     let line = at.unwrap_or_else(|| expected.split('\n').count().min(found.split(|&byte| byte == b'\n').count()));
-    Err(Refusal::new(&file.name, &format!("line {}: not {what}", line + 1)))
+    Err(CertificateError::new(&file.name, &format!("line {}: not {what}", line + 1)))
 }

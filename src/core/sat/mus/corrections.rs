@@ -1,6 +1,6 @@
 //! Correction sets: what every core must hit.
 
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::sat::hitting::{self, GroundSet, WorkBudget};
 use crate::sat::{BitSet, ElementSet};
 
@@ -42,11 +42,11 @@ impl Corrections {
     ///
     /// # Errors
     /// If it was cancelled before it is found.
-    pub fn smallest_hitting_set(&mut self, most: usize, limits: Limits) -> Result<Option<BitSet>, Stopped> {
+    pub fn smallest_hitting_set(&mut self, most: usize, limits: Limits) -> Result<Option<BitSet>, CancelledError> {
         let elements = self.minimal.iter().fold(BitSet::default(), |all, set| all.or(set));
         let mut work = WorkBudget::within(limits);
         let hitting = GroundSet::uniform(elements).cheapest_within(&self.minimal, self.least..=most, &mut work);
-        let hitting = hitting.map_err(|_| Stopped)?;
+        let hitting = hitting.map_err(|_| CancelledError)?;
         self.least = hitting.as_ref().map_or(self.least, ElementSet::len);
         Ok(hitting)
     }

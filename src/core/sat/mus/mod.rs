@@ -38,7 +38,7 @@ mod tests;
 pub use conflict::{Contradictory, Effort, conflict};
 pub use corrections::Corrections;
 pub use minimal::minimal;
-pub use smallest::{CoreBounds, GaveUp, smallest};
+pub use smallest::{CoreBounds, GaveUpError, smallest};
 
 use super::BitSet;
 use crate::limits::Limits;

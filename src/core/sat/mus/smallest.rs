@@ -19,7 +19,7 @@ pub struct CoreBounds {
 /// The oracle gave up, so it is not known which core is a smallest one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("it takes too many conflicts to tell whether this is a core")]
-pub struct GaveUp;
+pub struct GaveUpError;
 
 /// A smallest core among the constraints; `None` if all cores are larger than allowed, or if the
 /// constraints are no core.
@@ -36,9 +36,9 @@ pub fn smallest(
     constraints: &BitSet,
     corrections: &mut Corrections,
     bounds: CoreBounds,
-) -> Result<Option<BitSet>, GaveUp> {
+) -> Result<Option<BitSet>, GaveUpError> {
     loop {
-        let candidate = corrections.smallest_hitting_set(bounds.most, oracle.limits()).map_err(|_| GaveUp)?;
+        let candidate = corrections.smallest_hitting_set(bounds.most, oracle.limits()).map_err(|_| GaveUpError)?;
         let Some(candidate) = candidate else { return Ok(None) };
         match oracle.ask(&candidate, bounds.conflicts) {
             // No smaller set hits all correction sets, so no smaller set is a core.
@@ -47,7 +47,7 @@ pub fn smallest(
                 assert!(broken.is_disjoint(&candidate), "a counterexample fits what was asked about");
                 corrections.add(shrink(oracle, constraints, broken, bounds.shrink));
             }
-            OracleAnswer::GaveUp => return Err(GaveUp),
+            OracleAnswer::GaveUp => return Err(GaveUpError),
         }
     }
 }

@@ -112,7 +112,7 @@ proptest! {
         let limits = CoreBounds { most: usize::MAX, conflicts: u64::MAX, shrink: 0 };
         match smallest(&mut oracle, &all, &mut Corrections::default(), limits) {
             Ok(core) => prop_assert_eq!(core.map(|core| core.len()), fewest),
-            Err(GaveUp) => prop_assert_eq!(oracle.patience, 0),
+            Err(GaveUpError) => prop_assert_eq!(oracle.patience, 0),
         }
     }
 }

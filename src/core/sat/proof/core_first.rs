@@ -6,7 +6,7 @@
 //! be its antecedent.
 
 use super::Proof;
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::sat::formula::{Formula, Lit};
 use crate::sat::lists::Lists;
 
@@ -17,7 +17,7 @@ impl Proof {
     ///
     /// # Errors
     /// If it is cancelled before it is found.
-    pub(super) fn core_first(&self, formula: &Formula, limits: Limits) -> Result<Self, Stopped> {
+    pub(super) fn core_first(&self, formula: &Formula, limits: Limits) -> Result<Self, CancelledError> {
         let mut clauses = Propagator::new(formula.variables());
         // The length of the trail before each clause was added.
         let mut lengths = Vec::new();

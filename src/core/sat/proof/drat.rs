@@ -10,7 +10,7 @@
 use std::io::Write;
 
 use super::syntax::{Numbers, line, literal};
-use super::{Proof, StepFault};
+use super::{Proof, StepError};
 use crate::sat::formula::Lit;
 
 /// What a step does with its clause.
@@ -25,7 +25,7 @@ pub(super) enum DratStep {
 /// A sequence of steps, from a file that may be damaged or hostile.
 pub(super) trait Steps {
     /// Reads the clause of the next step into the buffer; `None` at the end.
-    fn next(&mut self, clause: &mut Vec<Lit>) -> Option<Result<DratStep, StepFault>>;
+    fn next(&mut self, clause: &mut Vec<Lit>) -> Option<Result<DratStep, StepError>>;
 }
 
 /// The proof as text.
@@ -77,7 +77,7 @@ impl<'a> Reader<'a> {
 }
 
 impl Steps for Reader<'_> {
-    fn next(&mut self, clause: &mut Vec<Lit>) -> Option<Result<DratStep, StepFault>> {
+    fn next(&mut self, clause: &mut Vec<Lit>) -> Option<Result<DratStep, StepError>> {
         let mut read = |line: &[u8]| {
             let (step, line) = line.strip_prefix(b"d ").map_or((DratStep::Add, line), |line| (DratStep::Delete, line));
             let mut numbers = Numbers::of(line);
@@ -100,12 +100,12 @@ impl<'a> BinaryReader<'a> {
         Self { variables, rest: bytes }
     }
 
-    fn byte(&mut self) -> Result<u8, StepFault> {
-        self.rest.split_off_first().copied().ok_or(StepFault::CutOff)
+    fn byte(&mut self) -> Result<u8, StepError> {
+        self.rest.split_off_first().copied().ok_or(StepError::CutOff)
     }
 
     /// A number of at most 35 bits, in no more bytes than needed.
-    fn number(&mut self) -> Result<u64, StepFault> {
+    fn number(&mut self) -> Result<u64, StepError> {
         let mut number = 0;
         for shift in (0..35).step_by(7) {
             let byte = self.byte()?;
@@ -114,16 +114,16 @@ impl<'a> BinaryReader<'a> {
                 return if byte == 0 && shift > 0 { break } else { Ok(number) };
             }
         }
-        Err(StepFault::Syntax("a literal"))
+        Err(StepError::Syntax("a literal"))
     }
 }
 
 impl Steps for BinaryReader<'_> {
-    fn next(&mut self, clause: &mut Vec<Lit>) -> Option<Result<DratStep, StepFault>> {
+    fn next(&mut self, clause: &mut Vec<Lit>) -> Option<Result<DratStep, StepError>> {
         let step = match self.rest.split_off_first()? {
             b'a' => DratStep::Add,
             b'd' => DratStep::Delete,
-            _ => return Some(Err(StepFault::Syntax("`a` or `d`"))),
+            _ => return Some(Err(StepError::Syntax("`a` or `d`"))),
         };
         clause.clear();
         let mut read = || loop {

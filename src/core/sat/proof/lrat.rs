@@ -10,7 +10,7 @@ use std::io::Write;
 
 use super::drat::write_clause;
 use super::syntax::{Numbers, line};
-use super::{Proof, ProofError, StepFault};
+use super::{Proof, ProofError, StepError};
 use crate::sat::formula::{Formula, Lit};
 use crate::sat::lists::Lists;
 
@@ -46,7 +46,7 @@ pub(super) fn check(formula: &Formula, proof: &[u8]) -> Result<(), ProofError> {
     let mut rest = proof;
     let mut step = 1;
     while let Some(line) = line(&mut rest) {
-        let checked = if checker.ended { Err(StepFault::GoesOn) } else { line.and_then(|line| checker.step(line)) };
+        let checked = if checker.ended { Err(StepError::GoesOn) } else { line.and_then(|line| checker.step(line)) };
         checked.map_err(|fault| ProofError::Step { step, fault })?;
         step += 1;
     }
@@ -85,14 +85,14 @@ impl Checker {
         }
     }
 
-    fn step(&mut self, line: &[u8]) -> Result<(), StepFault> {
+    fn step(&mut self, line: &[u8]) -> Result<(), StepError> {
         let mut numbers = Numbers::of(line);
         let id = numbers.number()?;
         if let Some(deleted) = numbers.after_letter(b"d") {
             return self.delete(deleted);
         }
         if id <= self.last {
-            return Err(StepFault::Id(id));
+            return Err(StepError::Id(id));
         }
         let mut clause = Vec::new();
         numbers.clause(self.variables, &mut clause)?;
@@ -108,33 +108,33 @@ impl Checker {
         Ok(())
     }
 
-    fn delete(&mut self, mut ids: Numbers) -> Result<(), StepFault> {
+    fn delete(&mut self, mut ids: Numbers) -> Result<(), StepError> {
         loop {
             match ids.number()? {
                 0 => return ids.end(),
-                id => self.places.remove(&id).ok_or(StepFault::NoClause(id))?,
+                id => self.places.remove(&id).ok_or(StepError::NoClause(id))?,
             };
         }
     }
 
     /// Makes all literals of the clause false, and follows its antecedents.
-    fn follow(&mut self, clause: &[Lit], mut antecedents: Numbers) -> Result<(), StepFault> {
+    fn follow(&mut self, clause: &[Lit], mut antecedents: Numbers) -> Result<(), StepError> {
         for &literal in clause {
             self.set(!literal);
         }
         loop {
             let id = antecedents.number()?;
             if id == 0 {
-                return Err(StepFault::NoConflict);
+                return Err(StepError::NoConflict);
             }
-            let place = *self.places.get(&id).ok_or(StepFault::NoClause(id))?;
+            let place = *self.places.get(&id).ok_or(StepError::NoClause(id))?;
             let mut open = self.clauses[place].iter().copied().filter(|&literal| !self.values[(!literal).code()]);
             match open.next() {
                 None if antecedents.number()? == 0 => return antecedents.end(),
-                None => return Err(StepFault::Conflict(id)),
+                None => return Err(StepError::Conflict(id)),
                 // A clause may contain the same literal twice.
                 Some(unit) if !self.values[unit.code()] && open.all(|other| other == unit) => self.set(unit),
-                Some(_) => return Err(StepFault::NotUnit(id)),
+                Some(_) => return Err(StepError::NotUnit(id)),
             }
         }
     }

@@ -79,7 +79,7 @@ pub enum ProofError {
         /// Its number, from 1.
         step: usize,
         /// What is wrong with it.
-        fault: StepFault,
+        fault: StepError,
     },
     /// All steps are right, but none adds the empty clause.
     #[error("the steps do not end in a contradiction")]
@@ -88,7 +88,7 @@ pub enum ProofError {
 
 /// What is wrong with a step of a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum StepFault {
+pub enum StepError {
     /// The file ends within the step.
     #[error("the proof is cut off")]
     CutOff,

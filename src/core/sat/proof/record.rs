@@ -10,7 +10,7 @@ use varisat::ExtendFormula;
 use varisat::checker::{CheckedProofStep, CheckerData, ProofProcessor};
 
 use super::Proof;
-use crate::limits::{Limits, Stopped};
+use crate::limits::{CancelledError, Limits};
 use crate::sat::formula::{Formula, Lit};
 use crate::sat::lists::Lists;
 use crate::sat::solver::{from_varisat, to_varisat};
@@ -19,7 +19,7 @@ use crate::sat::solver::{from_varisat, to_varisat};
 ///
 /// # Errors
 /// If it is cancelled before there is one.
-pub fn refute(formula: &Formula, limits: Limits) -> Result<Option<Proof>, Stopped> {
+pub fn refute(formula: &Formula, limits: Limits) -> Result<Option<Proof>, CancelledError> {
     let mut recorder = Recorder::new(formula.len(), limits);
     let mut solver = varisat::Solver::new();
     solver.add_proof_processor(&mut recorder);
@@ -27,7 +27,7 @@ pub fn refute(formula: &Formula, limits: Limits) -> Result<Option<Proof>, Stoppe
         solver.add_clause(&clause.iter().copied().map(to_varisat).collect::<Vec<_>>());
     }
     // The solver stops early only if the recorder makes it do so.
-    let satisfiable = solver.solve().map_err(|_| Stopped)?;
+    let satisfiable = solver.solve().map_err(|_| CancelledError)?;
     drop(solver);
     let mut proof = recorder.proof;
     // An empty clause in the formula is a contradiction without any step of the solver.

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use super::drat::{DratStep, Steps};
-use super::{ProofError, StepFault};
+use super::{ProofError, StepError};
 use crate::sat::formula::{Formula, Lit};
 
 /// Checks that the steps are RUP and end with the empty clause.
@@ -24,15 +24,15 @@ pub(super) fn check(formula: &Formula, mut steps: impl Steps) -> Result<(), Proo
     let mut step = 1;
     while let Some(read) = steps.next(&mut clause) {
         let fault = match read {
-            _ if ended => Some(StepFault::GoesOn),
+            _ if ended => Some(StepError::GoesOn),
             Err(fault) => Some(fault),
             Ok(DratStep::Add) if clauses.imply(&clause) => {
                 clauses.add(&clause);
                 ended = clause.is_empty();
                 None
             }
-            Ok(DratStep::Add) => Some(StepFault::NotImplied),
-            Ok(DratStep::Delete) => (!clauses.delete(&clause)).then_some(StepFault::NothingToDelete),
+            Ok(DratStep::Add) => Some(StepError::NotImplied),
+            Ok(DratStep::Delete) => (!clauses.delete(&clause)).then_some(StepError::NothingToDelete),
         };
         if let Some(fault) = fault {
             return Err(ProofError::Step { step, fault });

@@ -48,7 +48,7 @@ pub enum ColumnsError {
 /// Text that does not name a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{name}` is not a cell: expected a column, {} to {}, and a row, 1 to {MAX_SIDE}", .ends[0], .ends[1])]
-pub struct NoCell {
+pub struct CellNameError {
     name: String,
     /// The names of the first and the last column.
     ends: [String; 2],
@@ -112,7 +112,7 @@ impl Columns {
     ///
     /// # Errors
     /// If there is no such column or row.
-    pub fn cell(&self, name: &str) -> Result<Cell, NoCell> {
+    pub fn cell(&self, name: &str) -> Result<Cell, CellNameError> {
         let capitals = name.to_uppercase();
         let digits = capitals.find(|sign: char| sign.is_ascii_digit()).unwrap_or(capitals.len());
         let (letters, number) = capitals.split_at(digits);
@@ -120,7 +120,7 @@ impl Columns {
         let row = (0..MAX_SIDE).find(|row| (row + 1).to_string() == number);
         let cell = column.zip(row).map(|(column, row)| Cell::at(column as u8, row));
         let ends = || [self.0.first(), self.0.last()].map(|end| end.cloned().unwrap_or_default());
-        cell.ok_or_else(|| NoCell { name: name.to_owned(), ends: ends() })
+        cell.ok_or_else(|| CellNameError { name: name.to_owned(), ends: ends() })
     }
 }
 

@@ -19,11 +19,11 @@ mod violation;
 
 pub use cell::{Cell, CellError};
 pub use cell_set::CellSet;
-pub use columns::{Columns, ColumnsError, NoCell};
+pub use columns::{CellNameError, Columns, ColumnsError};
 pub use fleet::{Fleet, FleetError};
 pub use layout::{Layout, LayoutError, Piece};
 pub use line::Line;
-pub use setting::{Setting, SettingError, Touch, UnknownVariant, Variant};
+pub use setting::{Setting, SettingError, Touch, UnknownVariantError, Variant};
 pub use shape::Shapes;
 pub use ship::Ship;
 pub use shows::{Shows, ShowsError};

@@ -38,7 +38,7 @@ pub struct Variant {
 /// A value with a name that is unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{text}` is unknown: expected {expected}")]
-pub struct UnknownVariant {
+pub struct UnknownVariantError {
     text: String,
     expected: &'static str,
 }
@@ -61,12 +61,12 @@ macro_rules! named {
         }
 
         impl FromStr for $type {
-            type Err = UnknownVariant;
+            type Err = UnknownVariantError;
 
-            fn from_str(text: &str) -> Result<Self, UnknownVariant> {
+            fn from_str(text: &str) -> Result<Self, UnknownVariantError> {
                 match text {
                     $($name => Ok($value),)+
-                    _ => Err(UnknownVariant { text: text.to_owned(), expected: $expected }),
+                    _ => Err(UnknownVariantError { text: text.to_owned(), expected: $expected }),
                 }
             }
         }

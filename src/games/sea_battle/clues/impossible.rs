@@ -9,7 +9,7 @@ use crate::board::{Cell, Line, Piece, Setting};
 
 /// Why no layout can fit, by a glance at each clue and at the sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Impossible {
+pub enum ImpossibleCluesError {
     /// A cell that is shown is not on the board.
     #[error("cell {0} is not on the board")]
     Outside(Cell),
@@ -60,15 +60,15 @@ impl Clues {
     ///
     /// # Panics
     /// If the lists of counts are not of this board.
-    pub fn check(&self, setting: &Setting) -> Result<(), Impossible> {
+    pub fn check(&self, setting: &Setting) -> Result<(), ImpossibleCluesError> {
         for clue in self.iter() {
             match clue {
                 Clue::Shown(shown) if !setting.size().contains(shown.cell) => {
-                    return Err(Impossible::Outside(shown.cell));
+                    return Err(ImpossibleCluesError::Outside(shown.cell));
                 }
                 Clue::Count(count) if count.number > setting.size().length(count.line) => {
                     let cells = setting.size().length(count.line);
-                    return Err(Impossible::Count {
+                    return Err(ImpossibleCluesError::Count {
                         piece: count.piece,
                         line: count.line,
                         number: count.number,
@@ -81,7 +81,7 @@ impl Clues {
         Piece::ALL.into_iter().try_for_each(|piece| self.check_sums(piece, setting))
     }
 
-    fn check_sums(&self, piece: Piece, setting: &Setting) -> Result<(), Impossible> {
+    fn check_sums(&self, piece: Piece, setting: &Setting) -> Result<(), ImpossibleCluesError> {
         let expected = setting.cells_of(piece);
         let (counts, size) = (self.counts(piece), setting.size());
         let lines = [("columns", counts.columns(), size.height()), ("rows", counts.rows(), size.width())];
@@ -89,7 +89,7 @@ impl Clues {
             let sum = |withheld| counts.iter().map(|count| usize::from(count.unwrap_or(withheld))).sum::<usize>();
             let (least, most) = (sum(0), sum(cells));
             if !(least..=most).contains(&expected) {
-                return Err(Impossible::Sum { piece, lines, least, most, expected });
+                return Err(ImpossibleCluesError::Sum { piece, lines, least, most, expected });
             }
         }
         Ok(())
@@ -142,6 +142,6 @@ mod tests {
         rows.extend((1..4).map(|row| count(Piece::Ship, Line::Row(row), 0)));
         assert_eq!(rows.check(&setting), Ok(()));
         rows.insert(count(Piece::Ship, Line::Row(0), 3));
-        assert!(matches!(rows.check(&setting), Err(Impossible::Sum { least: 3, most: 3, expected: 4, .. })));
+        assert!(matches!(rows.check(&setting), Err(ImpossibleCluesError::Sum { least: 3, most: 3, expected: 4, .. })));
     }
 }

@@ -6,4 +6,4 @@ mod impossible;
 
 pub use clue::{Clue, Clues, Count, Shown, Topic};
 pub use counts::Counts;
-pub use impossible::Impossible;
+pub use impossible::ImpossibleCluesError;

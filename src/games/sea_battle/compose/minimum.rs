@@ -7,7 +7,7 @@ use crate::board::Layout;
 use crate::clues::{Clue, Topic};
 use crate::puzzle::{Minimum, Puzzle};
 use smyoz_core::composing::{self, Proof};
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 
 /// The number of clues that were chosen, with the proof that fewer are impossible.
 pub(super) fn minimum(wish: &Wish, chosen: &[Topic], proof: &Proof<Layout>) -> Minimum {
@@ -25,7 +25,7 @@ pub(super) fn minimum(wish: &Wish, chosen: &[Topic], proof: &Proof<Layout>) -> M
 
 /// Why the claim of a minimum is not proved.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WrongMinimum {
+pub enum MinimumError {
     /// Without a solution there is nothing to compare the witness with.
     #[error("the puzzle names no solution")]
     NoSolution,
@@ -54,12 +54,12 @@ pub enum WrongMinimum {
     TooLarge,
 }
 
-impl From<composing::WrongMinimum> for WrongMinimum {
-    fn from(wrong: composing::WrongMinimum) -> Self {
+impl From<composing::MinimumError> for MinimumError {
+    fn from(wrong: composing::MinimumError) -> Self {
         match wrong {
-            composing::WrongMinimum::NoCounterexample(number) => Self::NoCounterexample(number),
-            composing::WrongMinimum::Weak(least) => Self::Weak(least),
-            composing::WrongMinimum::TooLarge => Self::TooLarge,
+            composing::MinimumError::NoCounterexample(number) => Self::NoCounterexample(number),
+            composing::MinimumError::Weak(least) => Self::Weak(least),
+            composing::MinimumError::TooLarge => Self::TooLarge,
         }
     }
 }
@@ -69,7 +69,7 @@ impl From<composing::WrongMinimum> for WrongMinimum {
 ///
 /// # Errors
 /// If it was given up.
-pub fn check_minimum(puzzle: &Puzzle, limits: Limits) -> Result<Option<Result<(), WrongMinimum>>, Stopped> {
+pub fn check_minimum(puzzle: &Puzzle, limits: Limits) -> Result<Option<Result<(), MinimumError>>, CancelledError> {
     let Some(minimum) = &puzzle.minimum else { return Ok(None) };
     let claim = match Claim::of(puzzle, minimum) {
         Ok(claim) => claim,
@@ -78,7 +78,7 @@ pub fn check_minimum(puzzle: &Puzzle, limits: Limits) -> Result<Option<Result<()
     let Claim { solution, given, topics, least } = claim;
     let checked =
         composing::check_minimum(&puzzle.setting, solution, &given, &topics, least, &minimum.witness, limits)?;
-    Ok(Some(checked.map_err(WrongMinimum::from)))
+    Ok(Some(checked.map_err(MinimumError::from)))
 }
 
 /// What a witness must prove.
@@ -93,13 +93,13 @@ struct Claim<'a> {
 }
 
 impl<'a> Claim<'a> {
-    fn of(puzzle: &'a Puzzle, minimum: &Minimum) -> Result<Self, WrongMinimum> {
-        let solution = puzzle.solution.as_ref().ok_or(WrongMinimum::NoSolution)?;
+    fn of(puzzle: &'a Puzzle, minimum: &Minimum) -> Result<Self, MinimumError> {
+        let solution = puzzle.solution.as_ref().ok_or(MinimumError::NoSolution)?;
         let shown = puzzle.clues.shown().len();
         let counts: Vec<Clue> = puzzle.clues.iter().filter(|clue| matches!(clue, Clue::Count(_))).collect();
         let number = |what, claimed, found| match claimed == found {
             true => Ok(()),
-            false => Err(WrongMinimum::Number { what, claimed, found }),
+            false => Err(MinimumError::Number { what, claimed, found }),
         };
         number("cells", minimum.cells, shown)?;
         minimum.counts.map_or(Ok(()), |claimed| number("counts", claimed, counts.len()))?;
@@ -107,7 +107,7 @@ impl<'a> Claim<'a> {
         let least = match (minimum.proved, minimum.at_least) {
             (true, None) => clues,
             (false, Some(bound)) if bound <= clues => bound,
-            _ => return Err(WrongMinimum::Bound),
+            _ => return Err(MinimumError::Bound),
         };
         let given = if minimum.counts.is_some() { Vec::new() } else { counts };
         let topics: Vec<Topic> = match minimum.counts {

@@ -17,7 +17,7 @@ use smyoz_core::composing;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Stream;
 
-pub use minimum::{WrongMinimum, check_minimum};
+pub use minimum::{MinimumError, check_minimum};
 
 /// The techniques as composing uses them.
 pub type Techniques = smyoz_core::rating::Techniques<Chart>;
@@ -38,7 +38,7 @@ pub type Goal = composing::Goal<&'static Technique>;
 pub type Order = composing::Order<&'static Technique>;
 
 /// Why there are no clues.
-pub type Declined = composing::Declined<Layout, Clues>;
+pub type ComposeError = composing::ComposeError<Layout, Clues>;
 
 /// The clues that were chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl Composer {
         wish: &Wish,
         stream: &mut Stream,
         limits: Limits,
-    ) -> Result<Composed, Declined> {
+    ) -> Result<Composed, ComposeError> {
         let composed = self.0.compose(solution, wish, stream, limits)?;
         let cells = wish.scope.iter().flatten().filter(|topic| matches!(topic, Topic::Shown(_))).count();
         let is_free = cells == self.0.problem().size().cells().count();

@@ -11,6 +11,6 @@ mod seen;
 
 pub use position::{Answers, Move, Outside, Position, Side};
 pub use programs::Program;
-pub use refusal::Refusal;
+pub use refusal::MoveError;
 pub use rules::{ForTwo, VariantError};
 pub use seen::Seen;

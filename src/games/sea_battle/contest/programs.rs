@@ -1,7 +1,7 @@
 //! Programs that play: where they shoot, and what they name.
 
 use smyoz_core::contest::Player;
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Stream;
 
 use super::position::Move;
@@ -9,7 +9,7 @@ use super::rules::ForTwo;
 use super::seen::Seen;
 use crate::board::{Cell, CellSet, Piece};
 use crate::fraud::Answer;
-use crate::shooting::{Assume, Budget, Config, Heat, Knowledge, Known, Level, NoShot, Shooter, Shot};
+use crate::shooting::{Assume, Budget, Config, Heat, Knowledge, Known, Level, Shooter, ShooterError, Shot};
 
 /// A program of a level, prepared for a game.
 pub struct Program {
@@ -58,11 +58,16 @@ impl Program {
     ///
     /// # Errors
     /// If it was cancelled.
-    pub fn heat(&self, seen: &Seen<'_>, draws: &mut Stream, limits: Limits<'_>) -> Result<Option<Heat>, Stopped> {
+    pub fn heat(
+        &self,
+        seen: &Seen<'_>,
+        draws: &mut Stream,
+        limits: Limits<'_>,
+    ) -> Result<Option<Heat>, CancelledError> {
         match self.shooter.heat(&seen.knowledge(), draws, self.budget, limits) {
             Ok(heat) => Ok(Some(heat)),
-            Err(NoShot::Stopped(stopped)) => Err(stopped),
-            Err(NoShot::Contradiction | NoShot::Over) => Ok(None),
+            Err(ShooterError::Stopped(stopped)) => Err(stopped),
+            Err(ShooterError::Contradiction | ShooterError::Over) => Ok(None),
         }
     }
 
@@ -71,15 +76,15 @@ impl Program {
     ///
     /// # Errors
     /// If it was cancelled.
-    pub fn shots(&self, seen: &Seen<'_>, draws: &mut Stream, limits: Limits<'_>) -> Result<Vec<Shot>, Stopped> {
+    pub fn shots(&self, seen: &Seen<'_>, draws: &mut Stream, limits: Limits<'_>) -> Result<Vec<Shot>, CancelledError> {
         let (mut knowledge, mut shots) = (seen.knowledge(), Vec::new());
         let mut open: CellSet = seen.rules.setting.size().all() - seen.other.shot();
         while shots.len() < seen.rules.shots_at(&seen.other) {
             let shot = match self.shooter.choose(&knowledge, self.level, draws, self.budget, limits) {
                 Ok(shot) => shot,
-                Err(NoShot::Stopped(stopped)) => return Err(stopped),
+                Err(ShooterError::Stopped(stopped)) => return Err(stopped),
                 // What was supposed of a salvo can be wrong.
-                Err(NoShot::Contradiction | NoShot::Over) => {
+                Err(ShooterError::Contradiction | ShooterError::Over) => {
                     let cell = open.iter().nth(draws.below(open.len() as u64) as usize);
                     Shot { cell: cell.expect("a cell is left"), probability: 0.0, standard_error: 0.0 }
                 }
@@ -93,7 +98,13 @@ impl Program {
 }
 
 impl Player<ForTwo> for Program {
-    fn choose(&self, _: &ForTwo, seen: Seen<'_>, draws: &mut Stream, limits: Limits<'_>) -> Result<Move, Stopped> {
+    fn choose(
+        &self,
+        _: &ForTwo,
+        seen: Seen<'_>,
+        draws: &mut Stream,
+        limits: Limits<'_>,
+    ) -> Result<Move, CancelledError> {
         match seen.due {
             Some(piece) => {
                 let cell = seen.cell_to_name(piece, draws);

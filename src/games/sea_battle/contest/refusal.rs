@@ -4,13 +4,13 @@ use std::fmt;
 
 use smyoz_core::lang::Lang;
 
-use crate::board::{Cell, NoCell, Piece, Size};
+use crate::board::{Cell, CellNameError, Piece, Size};
 
 /// Why a move is illegal: the rule and the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum MoveError {
     /// Text that names no cell.
-    NoCell(NoCell),
+    NoCell(CellNameError),
     /// A cell off the board.
     Outside(Cell, Size),
     /// A cell that was shot at before.
@@ -36,9 +36,9 @@ pub enum Refusal {
     NamedBefore(Cell),
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for MoveError {}
 
-impl Refusal {
+impl MoveError {
     /// The refusal in a language, without a full stop.
     #[must_use]
     pub fn text(&self, lang: Lang) -> String {
@@ -58,7 +58,7 @@ impl Refusal {
     }
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(Lang::En))
     }

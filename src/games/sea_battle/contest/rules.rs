@@ -8,11 +8,11 @@ use smyoz_core::puzzles::Seed;
 use thiserror::Error;
 
 use super::position::{Answers, Move, Outside, Position, Side};
-use super::refusal::Refusal;
+use super::refusal::MoveError;
 use super::seen::Seen;
 use crate::board::{
     Cell, CellSet, Columns, Fleet, FleetError, Layout, LayoutError, Piece, Setting, SettingError, Shapes, Size,
-    SizeError, Touch, UnknownVariant, Variant,
+    SizeError, Touch, UnknownVariantError, Variant,
 };
 use crate::fraud::Answer;
 
@@ -47,7 +47,7 @@ pub enum VariantError {
     Fleet(#[from] FleetError),
     /// How ships touch, or their shapes.
     #[error(transparent)]
-    Named(#[from] UnknownVariant),
+    Named(#[from] UnknownVariantError),
     /// They do not go together.
     #[error(transparent)]
     Setting(#[from] SettingError),
@@ -96,27 +96,27 @@ impl ForTwo {
         usize::from(self.salvo.unwrap_or(1)).min(self.setting.size().area() - board.shots.len())
     }
 
-    fn check_shots(&self, side: &Side, cells: &[Cell]) -> Result<(), Refusal> {
+    fn check_shots(&self, side: &Side, cells: &[Cell]) -> Result<(), MoveError> {
         let size = self.setting.size();
         let mut seen = CellSet::NONE;
         for &cell in cells {
             match cell {
-                cell if !size.contains(cell) => return Err(Refusal::Outside(cell, size)),
-                cell if side.shot().contains(cell) => return Err(Refusal::ShotBefore(cell)),
-                cell if seen.contains(cell) => return Err(Refusal::Twice(cell)),
+                cell if !size.contains(cell) => return Err(MoveError::Outside(cell, size)),
+                cell if side.shot().contains(cell) => return Err(MoveError::ShotBefore(cell)),
+                cell if seen.contains(cell) => return Err(MoveError::Twice(cell)),
                 cell => seen.insert(cell),
             }
         }
         let (expected, found) = (self.shots_at(&side.outside()), cells.len());
-        if expected == found { Ok(()) } else { Err(Refusal::Number { expected, found }) }
+        if expected == found { Ok(()) } else { Err(MoveError::Number { expected, found }) }
     }
 
-    fn check_name(&self, own: &Side, cell: Cell, piece: Piece) -> Result<(), Refusal> {
+    fn check_name(&self, own: &Side, cell: Cell, piece: Piece) -> Result<(), MoveError> {
         match cell {
-            cell if !self.setting.size().contains(cell) => Err(Refusal::Outside(cell, self.setting.size())),
-            cell if own.layout().at(cell) != Some(piece) => Err(Refusal::NotThere(cell, piece)),
-            cell if own.shot().contains(cell) => Err(Refusal::HitBefore(cell, piece)),
-            cell if own.outside().named(cell).is_some() => Err(Refusal::NamedBefore(cell)),
+            cell if !self.setting.size().contains(cell) => Err(MoveError::Outside(cell, self.setting.size())),
+            cell if own.layout().at(cell) != Some(piece) => Err(MoveError::NotThere(cell, piece)),
+            cell if own.shot().contains(cell) => Err(MoveError::HitBefore(cell, piece)),
+            cell if own.outside().named(cell).is_some() => Err(MoveError::NamedBefore(cell)),
             _ => Ok(()),
         }
     }
@@ -126,7 +126,7 @@ impl Rules for ForTwo {
     type Position = Position;
     type Move = Move;
     type Answer = Answers;
-    type Refusal = Refusal;
+    type Error = MoveError;
     type Seen<'a> = Seen<'a>;
 
     const GAME: &'static str = "sea-battle";
@@ -156,13 +156,13 @@ impl Rules for ForTwo {
         }
     }
 
-    fn play(&self, position: &mut Position, chosen: &Move) -> Result<Answers, Refusal> {
+    fn play(&self, position: &mut Position, chosen: &Move) -> Result<Answers, MoveError> {
         let seat = position.turn;
         let other = seat.next(2);
         let mut answers = Vec::new();
         match (chosen, position.due()) {
-            (Move::Shots(_), Some(piece)) => return Err(Refusal::Due(piece)),
-            (Move::Name(_), None) => return Err(Refusal::NotDue),
+            (Move::Shots(_), Some(piece)) => return Err(MoveError::Due(piece)),
+            (Move::Name(_), None) => return Err(MoveError::NotDue),
             (&Move::Name(cell), Some(piece)) => {
                 self.check_name(position.side(seat), cell, piece)?;
                 position.sides[seat.0].name(cell, piece);
@@ -214,9 +214,9 @@ impl Rules for ForTwo {
 
     /// Reads `E4`, several cells for a salvo, or `name E4`, in capitals or not. Where a cell must
     /// be named, `E4` is that cell.
-    fn read(&self, position: &Position, text: &str) -> Result<Move, Refusal> {
+    fn read(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
         let columns = Columns::latin();
-        let cell = |name: &str| columns.cell(name).map_err(Refusal::NoCell);
+        let cell = |name: &str| columns.cell(name).map_err(MoveError::NoCell);
         let text = text.trim();
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         match position.due() {

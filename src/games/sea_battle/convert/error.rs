@@ -31,4 +31,4 @@ pub struct WriteError {
 /// A name that no format has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is not a format: expected `json`, `puzz-link`, `janko`, `csplib` or `minizinc`")]
-pub struct UnknownFormat(pub(super) String);
+pub struct UnknownFormatError(pub(super) String);

@@ -21,7 +21,7 @@ mod minizinc;
 mod puzz_link;
 mod scanner;
 
-pub use error::{ReadError, UnknownFormat, WriteError};
+pub use error::{ReadError, UnknownFormatError, WriteError};
 
 use std::fmt;
 use std::str::FromStr;
@@ -122,10 +122,10 @@ impl fmt::Display for Format {
 }
 
 impl FromStr for Format {
-    type Err = UnknownFormat;
+    type Err = UnknownFormatError;
 
-    fn from_str(name: &str) -> Result<Self, UnknownFormat> {
-        Self::ALL.into_iter().find(|format| format.name() == name).ok_or_else(|| UnknownFormat(name.to_owned()))
+    fn from_str(name: &str) -> Result<Self, UnknownFormatError> {
+        Self::ALL.into_iter().find(|format| format.name() == name).ok_or_else(|| UnknownFormatError(name.to_owned()))
     }
 }
 

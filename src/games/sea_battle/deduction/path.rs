@@ -4,7 +4,7 @@ use super::fact::Fact;
 use super::logic::SeaBattle;
 use super::marks::Marks;
 use super::techniques::Technique;
-use smyoz_core::deduction::{self, Unfinished};
+use smyoz_core::deduction::{self, DeductionError};
 use smyoz_core::limits::Limits;
 
 /// What a solver sees, one conclusion after another.
@@ -18,7 +18,7 @@ pub type Passage = deduction::Passage<SeaBattle>;
 ///
 /// # Errors
 /// If it was given up, or the chain of a supposition does not follow.
-pub fn next(start: Marks, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> Result<Option<Path>, Unfinished> {
+pub fn next(start: Marks, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> Result<Option<Path>, DeductionError> {
     let before = start.settled();
     Path::find_until((), start, wanted, |marks| marks.settled() != before, limits)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::board::{Cell, Columns, NoCell};
+use crate::board::{Cell, CellNameError, Columns};
 
 /// What the owner of a board answers to a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -88,7 +88,7 @@ pub enum RecordError {
         /// The line, from 1.
         line: usize,
         /// What is wrong.
-        error: NoCell,
+        error: CellNameError,
     },
     /// A word that is not an answer.
     #[error("line {line}: `{word}` is not an answer: expected {}", Expected)]

@@ -3,7 +3,7 @@
 use crate::board::Layout;
 use crate::engines::encode::NoOther;
 use crate::puzzle::Puzzle;
-use smyoz_core::judging::certificate::{Certifiable, NotCertified, Statement};
+use smyoz_core::judging::certificate::{Certifiable, CertifyError, Statement};
 use smyoz_core::judging::{Judged, only_solution};
 use smyoz_core::limits::Limits;
 
@@ -18,7 +18,7 @@ impl Certifiable for Puzzle {
         Vec::from_iter(self.solution)
     }
 
-    fn proved(&self, limits: Limits) -> Result<(Self, Statement), NotCertified<Layout>> {
+    fn proved(&self, limits: Limits) -> Result<(Self, Statement), CertifyError<Layout>> {
         let solution = only_solution(self, limits)?;
         let puzzle = Self { solution: Some(solution), ..self.clone() };
         let statement = puzzle.statement();

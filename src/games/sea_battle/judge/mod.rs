@@ -4,27 +4,27 @@ mod certificate;
 
 use super::board::{Layout, Setting};
 use super::clues::{Clue, Clues};
-use super::compose::{WrongMinimum, check_minimum};
+use super::compose::{MinimumError, check_minimum};
 use super::deduction::Chart;
 use super::puzzle::Puzzle;
-use super::rate::NotRated;
+use super::rate::RateError;
 use super::seeds::Sampler;
 use smyoz_core::judging::{self, Checked, Judged};
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::rating;
 
 pub use smyoz_core::judging::verify;
 
 /// What is found about a puzzle.
-pub type Verdict = judging::Verdict<Layout, Clue, WrongMinimum, NotRated>;
+pub type Verdict = judging::Verdict<Layout, Clue, MinimumError, RateError>;
 
 /// Why a rating is wrong.
-pub type WrongRating = judging::WrongRating<NotRated>;
+pub type RatingError = judging::RatingError<RateError>;
 
 impl Judged for Puzzle {
     type Problem = Setting;
-    type WrongMinimum = WrongMinimum;
-    type NotRated = NotRated;
+    type MinimumError = MinimumError;
+    type RateError = RateError;
 
     fn problem(&self) -> &Setting {
         &self.setting
@@ -38,7 +38,7 @@ impl Judged for Puzzle {
         self.solution.as_ref()
     }
 
-    fn seed_fits(&self, solution: &Layout, limits: Limits) -> Result<Option<bool>, Stopped> {
+    fn seed_fits(&self, solution: &Layout, limits: Limits) -> Result<Option<bool>, CancelledError> {
         let Some(seed) = self.seed else { return Ok(None) };
         let layout = Sampler::new(&self.setting).layout_until(seed, limits)?;
         // No puzzle is composed from a seed without a layout.
@@ -51,20 +51,20 @@ impl Judged for Puzzle {
         has_counts || matches!(clue, Clue::Shown(_))
     }
 
-    fn keeps_level(&self, clues: &Clues, limits: Limits) -> Result<bool, Stopped> {
+    fn keeps_level(&self, clues: &Clues, limits: Limits) -> Result<bool, CancelledError> {
         let Some(rating) = &self.rating else { return Ok(true) };
         rating::keeps(rating, &Chart::new(&self.setting), clues, limits)
     }
 
-    fn check_minimum(&self, limits: Limits) -> Result<Checked<WrongMinimum>, Stopped> {
+    fn check_minimum(&self, limits: Limits) -> Result<Checked<MinimumError>, CancelledError> {
         check_minimum(self, limits)
     }
 
-    fn is_undecided(wrong: &WrongMinimum) -> bool {
-        *wrong == WrongMinimum::TooLarge
+    fn is_undecided(wrong: &MinimumError) -> bool {
+        *wrong == MinimumError::TooLarge
     }
 
-    fn check_rating(&self, limits: Limits) -> Result<Checked<WrongRating>, Stopped> {
+    fn check_rating(&self, limits: Limits) -> Result<Checked<RatingError>, CancelledError> {
         let chart = Chart::new(&self.setting);
         self.rating.as_ref().map(|rating| rating::check(&chart, &self.clues, rating, limits)).transpose()
     }

@@ -39,7 +39,7 @@ impl Packing {
 
 /// Why a fleet was not arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum NoPacking {
+pub enum PackingError {
     /// There is no arrangement.
     #[error("the fleet does not fit on the board: there is no legal arrangement")]
     None,
@@ -55,9 +55,9 @@ pub enum NoPacking {
 ///
 /// # Errors
 /// If there is no arrangement, or none was found within the limit.
-pub fn pack(setting: &Setting, steps: u64) -> Result<Packing, NoPacking> {
+pub fn pack(setting: &Setting, steps: u64) -> Result<Packing, PackingError> {
     let found = search::larger_ships(setting, steps)?;
-    let singles = spread::spread(&found.free, setting, steps).ok_or(NoPacking::Unknown(steps))?;
+    let singles = spread::spread(&found.free, setting, steps).ok_or(PackingError::Unknown(steps))?;
     Ok(Packing {
         layout: Layout::of_ships(setting.size(), found.ships | singles.cells),
         free: found.free.len(),

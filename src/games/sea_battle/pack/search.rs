@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use super::NoPacking;
+use super::PackingError;
 use super::bound::most_free;
 use super::spread::have_room;
 use crate::board::{CellSet, Setting, Ship, Symmetry};
@@ -20,14 +20,14 @@ pub(super) struct Larger {
 }
 
 /// The larger ships that leave the most cells to the single-deckers, among which these have room.
-pub(super) fn larger_ships(setting: &Setting, steps: u64) -> Result<Larger, NoPacking> {
+pub(super) fn larger_ships(setting: &Setting, steps: u64) -> Result<Larger, PackingError> {
     let at_most = most_free(setting);
     let classes = setting.fleet().classes().filter(|&(length, _)| length > 1);
     let classes = classes.map(|(length, count)| Class { length, count, ships: setting.ships(length) });
     let mut search = Search { setting, classes: classes.collect(), at_most, steps, best: None };
     let complete = matches!(search.begin(), ControlFlow::Continue(()) | ControlFlow::Break(End::BoundMet));
     let Some(Partial { ships, covered }) = search.best else {
-        return Err(if complete { NoPacking::None } else { NoPacking::Unknown(steps) });
+        return Err(if complete { PackingError::None } else { PackingError::Unknown(steps) });
     };
     let free = setting.size().all() - covered;
     Ok(Larger { ships, free, at_most: if complete { free.len() } else { at_most } })

@@ -19,7 +19,7 @@ use thiserror::Error;
 use super::numbering::Numbering;
 use super::places::{Class, Place, classes};
 use crate::board::{CellSet, Layout, Piece, Setting, Size};
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
 
 /// Attempts before a setting is given up.
@@ -33,7 +33,7 @@ const POLLED: u64 = 1_000;
 
 /// Why no layout was drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum NoLayout {
+pub enum NoLayoutError {
     /// There is none.
     #[error("the pieces do not fit on a board of {0}: there is no legal layout")]
     None(Size),
@@ -103,7 +103,7 @@ impl<'a> Sampler<'a> {
     ///
     /// # Errors
     /// If there is none, or none was found in millions of attempts.
-    pub fn layout(&self, seed: Seed) -> Result<Layout, NoLayout> {
+    pub fn layout(&self, seed: Seed) -> Result<Layout, NoLayoutError> {
         self.draw(&mut seed.stream("sea battle layout"))
     }
 
@@ -111,7 +111,7 @@ impl<'a> Sampler<'a> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn layout_until(&self, seed: Seed, limits: Limits) -> Result<Result<Layout, NoLayout>, Stopped> {
+    pub fn layout_until(&self, seed: Seed, limits: Limits) -> Result<Result<Layout, NoLayoutError>, CancelledError> {
         self.draw_until(&mut seed.stream("sea battle layout"), limits)
     }
 
@@ -119,11 +119,11 @@ impl<'a> Sampler<'a> {
     ///
     /// # Errors
     /// If there is none, or none was found in millions of attempts.
-    pub fn draw(&self, stream: &mut Stream) -> Result<Layout, NoLayout> {
+    pub fn draw(&self, stream: &mut Stream) -> Result<Layout, NoLayoutError> {
         self.draw_until(stream, Limits::NONE).expect("there is no limit")
     }
 
-    fn draw_until(&self, stream: &mut Stream, limits: Limits) -> Result<Result<Layout, NoLayout>, Stopped> {
+    fn draw_until(&self, stream: &mut Stream, limits: Limits) -> Result<Result<Layout, NoLayoutError>, CancelledError> {
         let small = Numbering::is_possible(self.setting.size());
         let attempts = if small { ATTEMPTS_ON_SMALL } else { ATTEMPTS };
         for attempt in 0..attempts {
@@ -138,12 +138,12 @@ impl<'a> Sampler<'a> {
     }
 
     /// A layout by its number, after so many attempts have failed.
-    fn draw_counted(&self, stream: &mut Stream, attempts: u64) -> Result<Layout, NoLayout> {
+    fn draw_counted(&self, stream: &mut Stream, attempts: u64) -> Result<Layout, NoLayoutError> {
         let size = self.setting.size();
-        let crowded = NoLayout::Crowded { size, attempts };
+        let crowded = NoLayoutError::Crowded { size, attempts };
         let numbering = Numbering::new(self.setting).ok_or(crowded)?;
         match u64::try_from(numbering.count()) {
-            Ok(0) => Err(NoLayout::None(size)),
+            Ok(0) => Err(NoLayoutError::None(size)),
             Ok(count) => Ok(numbering.unrank(stream.below(count).into())),
             Err(_) => Err(crowded),
         }

@@ -6,5 +6,5 @@ mod numbering;
 mod places;
 mod profile;
 
-pub use drawing::{NoLayout, Sampler};
+pub use drawing::{NoLayoutError, Sampler};
 pub use numbering::{Numbering, count};

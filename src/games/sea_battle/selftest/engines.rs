@@ -74,7 +74,7 @@ pub struct EngineCase {
 }
 
 /// Clues on which the engines disagree, or are wrong.
-pub type EngineMismatch = engines::EngineMismatch<Clues, Layout>;
+pub type EngineMismatchError = engines::EngineMismatchError<Clues, Layout>;
 
 impl EngineCase {
     /// The case with this number.
@@ -128,7 +128,7 @@ impl EngineCase {
     ///
     /// # Errors
     /// If they disagree or are wrong.
-    pub fn test(&self) -> Result<Agreement, Box<EngineMismatch>> {
+    pub fn test(&self) -> Result<Agreement, Box<EngineMismatchError>> {
         self.test_within(STEPS, CONFLICTS)
     }
 
@@ -137,7 +137,7 @@ impl EngineCase {
     ///
     /// # Errors
     /// If they disagree or are wrong.
-    pub fn test_within(&self, steps: u64, conflicts: u64) -> Result<Agreement, Box<EngineMismatch>> {
+    pub fn test_within(&self, steps: u64, conflicts: u64) -> Result<Agreement, Box<EngineMismatchError>> {
         let limits = AgreementLimits { solutions: LIMIT, more: MORE, steps, conflicts };
         engines_agree(&self.setting, &self.clues, &self.layout, limits, &mut self.stream.clone())
     }

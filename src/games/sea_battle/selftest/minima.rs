@@ -57,7 +57,7 @@ pub struct Tried {
 
 /// What is wrong with a minimum.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WrongMinimum {
+pub enum MinimumError {
     /// The puzzle claims no proved minimum, or not that of its clues.
     #[error("the claim is not that of the puzzle")]
     Claim,
@@ -131,18 +131,18 @@ impl MinimumCase {
     ///
     /// # Errors
     /// If one of them leaves no layout but the solution, or if the puzzle is not as it claims.
-    pub fn test(&self) -> Result<Tried, WrongMinimum> {
-        let minimum = self.puzzle.minimum.as_ref().filter(|minimum| minimum.proved).ok_or(WrongMinimum::Claim)?;
+    pub fn test(&self) -> Result<Tried, MinimumError> {
+        let minimum = self.puzzle.minimum.as_ref().filter(|minimum| minimum.proved).ok_or(MinimumError::Claim)?;
         let clues = self.chosen();
-        let choices = self.choices().ok_or(WrongMinimum::Claim)?;
+        let choices = self.choices().ok_or(MinimumError::Claim)?;
         if clues == 0 || minimum.cells + minimum.counts.unwrap_or(0) != clues {
-            return Err(WrongMinimum::Claim);
+            return Err(MinimumError::Claim);
         }
         if let Some(&other) = choices.others().iter().find(|other| self.puzzle.clues.fit(other)) {
-            return Err(WrongMinimum::NotUnique(Box::new(other)));
+            return Err(MinimumError::NotUnique(Box::new(other)));
         }
         match choices.enough(clues - 1) {
-            Some(fewer) => Err(WrongMinimum::TooMany(fewer)),
+            Some(fewer) => Err(MinimumError::TooMany(fewer)),
             None => Ok(Tried { clues, layouts: choices.others().len(), sets: choices.sets(clues - 1) }),
         }
     }

@@ -6,7 +6,7 @@ pub mod minima;
 mod techniques;
 pub mod withheld;
 
-pub use techniques::{TechniqueCase, TechniqueTally, Unsound, Use};
+pub use techniques::{TechniqueCase, TechniqueTally, UnsoundError, Use};
 
 use super::board::{Layout, Setting, Shapes, Shows, Touch, Variant};
 use super::clues::{Clue, Shown};

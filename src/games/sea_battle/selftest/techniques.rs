@@ -68,7 +68,7 @@ impl Default for TechniqueTally {
 /// A wrong conclusion.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{technique} concludes {fact}, which does not follow, from {known}: {setting:?}\n{layout}")]
-pub struct Unsound {
+pub struct UnsoundError {
     /// The technique that concludes it.
     pub technique: &'static Technique,
     /// The game.
@@ -111,7 +111,7 @@ impl TechniqueCase {
     ///
     /// # Errors
     /// If a conclusion is wrong.
-    pub fn test(&self, tally: &mut TechniqueTally) -> Result<(), Box<Unsound>> {
+    pub fn test(&self, tally: &mut TechniqueTally) -> Result<(), Box<UnsoundError>> {
         let (chart, mut stream) = (Chart::new(&self.setting), self.stream.clone());
         let start = Marks::start(&chart, &self.clues);
         let told = self.tell(start.clone(), &mut stream);
@@ -139,7 +139,7 @@ impl TechniqueCase {
 
     /// Asks all techniques again and again, and adds some of what they see; suppositions at the
     /// end.
-    fn walk(&self, mut marks: Marks, stream: &mut Stream, tally: &mut TechniqueTally) -> Result<(), Box<Unsound>> {
+    fn walk(&self, mut marks: Marks, stream: &mut Stream, tally: &mut TechniqueTally) -> Result<(), Box<UnsoundError>> {
         let looks = |technique: &Technique| technique.suppositions().is_none();
         for _ in 0..GROWN {
             let seen = self.ask(&marks, looks, tally)?;
@@ -162,7 +162,7 @@ impl TechniqueCase {
         marks: &Marks,
         asked: impl Fn(&Technique) -> bool,
         tally: &mut TechniqueTally,
-    ) -> Result<Vec<Fact>, Box<Unsound>> {
+    ) -> Result<Vec<Fact>, Box<UnsoundError>> {
         let chart = marks.chart();
         let fitting: Vec<&Layout> = self.layouts.iter().filter(|layout| marks.hold(layout)).collect();
         let mut seen = Vec::new();
@@ -173,7 +173,7 @@ impl TechniqueCase {
                 if let Some(&fact) = facts.iter().find(|fact| !fact.holds(chart, layout)) {
                     let known = marks.facts().map(|fact| chart.fact_name(fact)).collect::<Vec<_>>().join(" ");
                     let (setting, fact, layout) = (self.setting.clone(), chart.fact_name(fact), *layout);
-                    return Err(Box::new(Unsound { technique, setting, known, fact, layout }));
+                    return Err(Box::new(UnsoundError { technique, setting, known, fact, layout }));
                 }
             }
             uses.positions += u64::from(!facts.is_empty());

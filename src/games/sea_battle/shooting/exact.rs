@@ -13,7 +13,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use super::NoShot;
+use super::ShooterError;
 use super::bits::Bits;
 use super::estimate::Estimate;
 use super::fit::Fit;
@@ -80,7 +80,7 @@ pub(super) fn count<const N: usize>(
     edges: &[u64],
     additions: u64,
     limits: Limits,
-) -> Result<Option<Vec<Estimate>>, NoShot> {
+) -> Result<Option<Vec<Estimate>>, ShooterError> {
     let Some(count) = Count::new(fit) else { return Ok(None) };
     let Some(layers) = count.layers(additions, limits)? else { return Ok(None) };
     edges.iter().map(|&edge| count.estimate(&layers, edge, limits)).collect::<Result<_, _>>().map(Some)
@@ -125,7 +125,7 @@ impl<'a, const N: usize> Count<'a, N> {
     }
 
     /// The steps from each cell to the next; `None` if there are too many.
-    fn layers(&self, additions: u64, limits: Limits) -> Result<Option<Layers>, NoShot> {
+    fn layers(&self, additions: u64, limits: Limits) -> Result<Option<Layers>, ShooterError> {
         let most = additions / self.ways as u64;
         let (mut all, mut all_steps, mut sizes) = (0, Vec::new(), vec![1]);
         let mut states = vec![State::default()];
@@ -168,7 +168,7 @@ impl<'a, const N: usize> Count<'a, N> {
     }
 
     /// Counts in both directions.
-    fn estimate(&self, Layers { steps, sizes }: &Layers, edge: u64, limits: Limits) -> Result<Estimate, NoShot> {
+    fn estimate(&self, Layers { steps, sizes }: &Layers, edge: u64, limits: Limits) -> Result<Estimate, ShooterError> {
         let weight = |start: &Start| self.fit.waters.weight(start.place, edge);
         // From each state to the end, by what is laid before.
         let mut behind: Vec<Ways> = vec![Vec::new(); sizes.len()];
@@ -195,7 +195,7 @@ impl<'a, const N: usize> Count<'a, N> {
         }
         let layouts = behind[0].first().copied().unwrap_or(0.0);
         if layouts <= 0.0 {
-            return Err(NoShot::Contradiction);
+            return Err(ShooterError::Contradiction);
         }
         let mut cells = vec![0.0; self.starts.len()];
         // To each state from the first cell.

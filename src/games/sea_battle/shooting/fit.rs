@@ -5,7 +5,7 @@
 //! ([`Knowledge::allows`]), and of the cells that must be covered. So layouts that fit are made of
 //! *covering* places, each with a cell that was hit or named, and of *new* places away from these.
 
-use super::NoShot;
+use super::ShooterError;
 use super::bits::Bits;
 use super::knowledge::{Knowledge, Known};
 use super::waters::{Place, Waters};
@@ -37,7 +37,7 @@ impl<'a, const N: usize> Fit<'a, N> {
     ///
     /// # Errors
     /// If it is seen that nothing does.
-    pub(super) fn new(waters: &'a Waters<N>, knowledge: &Knowledge) -> Result<Self, NoShot> {
+    pub(super) fn new(waters: &'a Waters<N>, knowledge: &Knowledge) -> Result<Self, ShooterError> {
         let (frame, setting) = (waters.frame, waters.config.setting());
         let all = frame.bits(&setting.size().all());
         let open = frame.bits(&knowledge.open());
@@ -72,16 +72,16 @@ impl<'a, const N: usize> Fit<'a, N> {
     }
 
     /// Notes the mines and sweepers that are known.
-    fn note_singles(&mut self, knowledge: &Knowledge) -> Result<(), NoShot> {
+    fn note_singles(&mut self, knowledge: &Knowledge) -> Result<(), ShooterError> {
         let mines = knowledge.cells(Known::Mine) | knowledge.cells(Known::NamedMine);
         for (piece, cells) in [(1, mines), (2, knowledge.cells(Known::Sweeper))] {
             let class = self.waters.classes.iter().position(|class| class.piece as usize == piece);
             for cell in cells.iter() {
-                let class = class.ok_or(NoShot::Contradiction)?;
+                let class = class.ok_or(ShooterError::Contradiction)?;
                 let start = self.waters.frame.at(cell);
                 // What lies beside a known one is not free.
                 if !self.ships.contains(start) {
-                    return Err(NoShot::Contradiction);
+                    return Err(ShooterError::Contradiction);
                 }
                 self.take(Place { class: class as u8, shape: 0, start: start as u16 })?;
             }
@@ -90,13 +90,13 @@ impl<'a, const N: usize> Fit<'a, N> {
     }
 
     /// Makes ships certain that alone can cover a cell, until there are none.
-    fn settle(&mut self) -> Result<(), NoShot> {
+    fn settle(&mut self) -> Result<(), ShooterError> {
         loop {
             let mut only = None;
             for cell in self.required.iter() {
                 let mut covering = self.covering.iter().filter(|&&place| self.waters.cells(place).contains(cell));
                 match (covering.next(), covering.next()) {
-                    (None, _) => return Err(NoShot::Contradiction),
+                    (None, _) => return Err(ShooterError::Contradiction),
                     (Some(&place), None) => only = Some(place),
                     _ => {}
                 }
@@ -107,10 +107,10 @@ impl<'a, const N: usize> Fit<'a, N> {
     }
 
     /// Takes a piece as certain.
-    fn take(&mut self, place: Place) -> Result<(), NoShot> {
+    fn take(&mut self, place: Place) -> Result<(), ShooterError> {
         let (waters, class) = (self.waters, usize::from(place.class));
         let (cells, no_ships) = (*waters.cells(place), *waters.no_ships(place));
-        self.left[class] = self.left[class].checked_sub(1).ok_or(NoShot::Contradiction)?;
+        self.left[class] = self.left[class].checked_sub(1).ok_or(ShooterError::Contradiction)?;
         self.ships -= no_ships;
         self.singles -= *waters.no_singles(place);
         if waters.is_ship(place.class) {
@@ -118,7 +118,7 @@ impl<'a, const N: usize> Fit<'a, N> {
             self.certain_places.push(place);
             self.required -= cells;
         } else if no_ships.meets(&self.required) {
-            return Err(NoShot::Contradiction);
+            return Err(ShooterError::Contradiction);
         }
         let left = &self.left;
         let required = self.required;

@@ -4,17 +4,25 @@ use super::bits::Bits;
 use super::fit::Fit;
 use super::knowledge::{Knowledge, Known};
 use super::waters::Place;
-use super::{NoShot, Shot, pick};
+use super::{ShooterError, Shot, pick};
 use smyoz_core::puzzles::Stream;
 
 /// Shoots at random, and finishes ships that it has hit; what surrounds them is forgotten.
-pub(super) fn easy<const N: usize>(fit: &Fit<N>, knowledge: &Knowledge, draws: &mut Stream) -> Result<Shot, NoShot> {
+pub(super) fn easy<const N: usize>(
+    fit: &Fit<N>,
+    knowledge: &Knowledge,
+    draws: &mut Stream,
+) -> Result<Shot, ShooterError> {
     let target = sure_or_beside_hits(fit, knowledge);
     by_chance(fit, if target.is_empty() { fit.open - mines(fit, knowledge) } else { target }, draws)
 }
 
 /// Also leaves out what surrounds ships, and if no ship has one cell, every other cell.
-pub(super) fn medium<const N: usize>(fit: &Fit<N>, knowledge: &Knowledge, draws: &mut Stream) -> Result<Shot, NoShot> {
+pub(super) fn medium<const N: usize>(
+    fit: &Fit<N>,
+    knowledge: &Knowledge,
+    draws: &mut Stream,
+) -> Result<Shot, ShooterError> {
     let target = sure_or_beside_hits(fit, knowledge);
     let possible = fit.covering.iter().fold(fit.certain, |cells, &place| cells | *fit.waters.cells(place));
     let shortest = fit.waters.config.setting().fleet().lengths().last().copied().unwrap_or(1);
@@ -30,7 +38,11 @@ pub(super) fn medium<const N: usize>(fit: &Fit<N>, knowledge: &Knowledge, draws:
 
 /// Where the most places of single ships overlap; with a ship that is hit, of those that have hits,
 /// each as often as it has.
-pub(super) fn density<const N: usize>(fit: &Fit<N>, knowledge: &Knowledge, draws: &mut Stream) -> Result<Shot, NoShot> {
+pub(super) fn density<const N: usize>(
+    fit: &Fit<N>,
+    knowledge: &Knowledge,
+    draws: &mut Stream,
+) -> Result<Shot, ShooterError> {
     let sure = fit.sure(knowledge);
     if !sure.is_empty() {
         return by_chance(fit, sure, draws);
@@ -63,14 +75,14 @@ pub(super) fn density<const N: usize>(fit: &Fit<N>, knowledge: &Knowledge, draws
     if weights == 0.0 {
         return medium(fit, knowledge, draws);
     }
-    let best = pick(fit.open, draws, |at| scores[at]).ok_or(NoShot::Over)?;
+    let best = pick(fit.open, draws, |at| scores[at]).ok_or(ShooterError::Over)?;
     let probability = (scores[best] * expected / weights).min(1.0);
     Ok(Shot { cell: waters.frame.cell(best), probability, standard_error: 0.0 })
 }
 
 /// One of these cells; the probability of a hit is that of any cell that may hold a ship.
-fn by_chance<const N: usize>(fit: &Fit<N>, cells: Bits<N>, draws: &mut Stream) -> Result<Shot, NoShot> {
-    let at = pick(cells & fit.open, draws, |_| 0.0).ok_or(NoShot::Over)?;
+fn by_chance<const N: usize>(fit: &Fit<N>, cells: Bits<N>, draws: &mut Stream) -> Result<Shot, ShooterError> {
+    let at = pick(cells & fit.open, draws, |_| 0.0).ok_or(ShooterError::Over)?;
     let ships = |class: usize| fit.left[class] * usize::from(fit.waters.classes[class].length);
     let left: usize = (0..fit.left.len()).filter(|&class| fit.has_ships_left(class)).map(ships).sum();
     let probability = match fit.certain.contains(at) {

@@ -9,10 +9,10 @@ use serde::Serialize;
 use super::config::{Config, Owner};
 use super::knowledge::Knowledge;
 use super::placement::{Placement, Placer};
-use super::{Assume, Budget, Level, NoShot, Shooter};
-use crate::seeds::NoLayout;
+use super::{Assume, Budget, Level, Shooter, ShooterError};
+use crate::seeds::NoLayoutError;
 use smyoz_core::batch::in_order;
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
 use thiserror::Error;
 
@@ -80,13 +80,13 @@ pub struct Pair {
 pub enum MeasureError {
     /// There is no board.
     #[error(transparent)]
-    NoLayout(#[from] NoLayout),
+    NoLayout(#[from] NoLayoutError),
     /// A shooter found no shot.
     #[error(transparent)]
-    NoShot(#[from] NoShot),
+    NoShot(#[from] ShooterError),
     /// It was cancelled.
     #[error(transparent)]
-    Stopped(#[from] Stopped),
+    Stopped(#[from] CancelledError),
 }
 
 /// Measures shooters on the threads of a pool. Numbers do not depend on how many there are. `done`
@@ -121,7 +121,7 @@ pub fn measure_shooters(
     });
     match failed {
         Some(error) => Err(error),
-        None if shots.iter().any(|shots| shots.len() < plan.boards as usize) => Err(Stopped.into()),
+        None if shots.iter().any(|shots| shots.len() < plan.boards as usize) => Err(CancelledError.into()),
         None => Ok(report(plan, shots)),
     }
 }

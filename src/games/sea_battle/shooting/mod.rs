@@ -29,7 +29,7 @@ mod waters;
 use std::fmt;
 use std::str::FromStr;
 
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Stream;
 use thiserror::Error;
 
@@ -102,7 +102,7 @@ pub struct Shot {
 
 /// Why there is no shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum NoShot {
+pub enum ShooterError {
     /// No board gives the answers that were given.
     #[error("no board gives these answers")]
     Contradiction,
@@ -111,7 +111,7 @@ pub enum NoShot {
     Over,
     /// It was cancelled.
     #[error(transparent)]
-    Stopped(#[from] Stopped),
+    Stopped(#[from] CancelledError),
 }
 
 /// How much work *strong* does for a shot. The same work gives the same shot; a clock may end it
@@ -157,7 +157,7 @@ impl Shooter {
         draws: &mut Stream,
         budget: Budget,
         limits: Limits,
-    ) -> Result<Shot, NoShot> {
+    ) -> Result<Shot, ShooterError> {
         with!(&self.waters, waters => choose_in(waters, &self.prior, knowledge, level, draws, budget, limits))
     }
 
@@ -171,7 +171,7 @@ impl Shooter {
         draws: &mut Stream,
         budget: Budget,
         limits: Limits,
-    ) -> Result<Heat, NoShot> {
+    ) -> Result<Heat, ShooterError> {
         with!(&self.waters, waters => {
             let fit = Fit::new(waters, knowledge)?;
             let estimate = strong::estimate(&fit, &self.prior, draws, budget, limits)?;
@@ -188,7 +188,7 @@ fn choose_in<const N: usize>(
     draws: &mut Stream,
     budget: Budget,
     limits: Limits,
-) -> Result<Shot, NoShot> {
+) -> Result<Shot, ShooterError> {
     limits.check()?;
     let fit = Fit::new(waters, knowledge)?;
     match level {
@@ -197,7 +197,7 @@ fn choose_in<const N: usize>(
         Level::Density => levels::density(&fit, knowledge, draws),
         Level::Strong => {
             let estimate = strong::estimate(&fit, prior, draws, budget, limits)?;
-            let at = pick(fit.open, draws, |at| estimate.probability[at]).ok_or(NoShot::Over)?;
+            let at = pick(fit.open, draws, |at| estimate.probability[at]).ok_or(ShooterError::Over)?;
             let (probability, standard_error) = (estimate.probability[at], estimate.variance[at].sqrt());
             Ok(Shot { cell: waters.frame.cell(at), probability, standard_error })
         }
@@ -214,7 +214,7 @@ pub fn choose(
     draws: &mut Stream,
     budget: Budget,
     limits: Limits,
-) -> Result<Shot, NoShot> {
+) -> Result<Shot, ShooterError> {
     Shooter::new(knowledge.config(), Assume::default()).choose(knowledge, level, draws, budget, limits)
 }
 

@@ -13,7 +13,7 @@ use super::prior::EDGE;
 use super::sample;
 use super::waters::{Prepared, Waters, with};
 use crate::board::{CellSet, Piece};
-use crate::seeds::{NoLayout, Sampler};
+use crate::seeds::{NoLayoutError, Sampler};
 use smyoz_core::puzzles::Stream;
 
 /// How a fleet is hidden.
@@ -89,7 +89,7 @@ impl<'a> Placer<'a> {
     ///
     /// # Errors
     /// If there is no layout, or they are too rare to be found.
-    pub fn place(&self, placement: Placement, draws: &mut Stream) -> Result<Board, NoLayout> {
+    pub fn place(&self, placement: Placement, draws: &mut Stream) -> Result<Board, NoLayoutError> {
         match (placement, &self.sampler, &self.pool) {
             (Placement::Uniform, None, _) => overlapping(self.config, draws),
             (Placement::Uniform, Some(sampler), _) => sampler.draw(draws).map(|layout| Board::from(&layout)),
@@ -116,13 +116,13 @@ impl<'a> Placer<'a> {
 ///
 /// # Errors
 /// As there.
-pub fn place(config: &Config, placement: Placement, draws: &mut Stream) -> Result<Board, NoLayout> {
+pub fn place(config: &Config, placement: Placement, draws: &mut Stream) -> Result<Board, NoLayoutError> {
     Placer::new(config).place(placement, draws)
 }
 
 /// A layout that is chosen by its weight: its larger ships from a pool, or likelier at the edge.
-fn choose<const N: usize>(waters: &Waters<N>, pool: Option<&Pool>, draws: &mut Stream) -> Result<Board, NoLayout> {
-    let none = NoLayout::None(waters.frame.size());
+fn choose<const N: usize>(waters: &Waters<N>, pool: Option<&Pool>, draws: &mut Stream) -> Result<Board, NoLayoutError> {
+    let none = NoLayoutError::None(waters.frame.size());
     let knowledge = Knowledge::new(waters.config.clone());
     let fit = Fit::new(waters, &knowledge).map_err(|_| none)?;
     let sampler = match pool {
@@ -143,7 +143,7 @@ fn choose<const N: usize>(waters: &Waters<N>, pool: Option<&Pool>, draws: &mut S
 }
 
 /// A uniform board of ships that may touch: each at a uniform place, all anew if two overlap.
-fn overlapping(config: &Config, draws: &mut Stream) -> Result<Board, NoLayout> {
+fn overlapping(config: &Config, draws: &mut Stream) -> Result<Board, NoLayoutError> {
     const ATTEMPTS: u64 = 1_000_000;
     let mut lengths = config.setting().fleet().lengths().to_vec();
     lengths.dedup();
@@ -164,5 +164,5 @@ fn overlapping(config: &Config, draws: &mut Stream) -> Result<Board, NoLayout> {
             return Ok(Board { ships, mines: CellSet::NONE, sweepers: CellSet::NONE });
         }
     }
-    Err(NoLayout::Crowded { size: config.size(), attempts: ATTEMPTS })
+    Err(NoLayoutError::Crowded { size: config.size(), attempts: ATTEMPTS })
 }

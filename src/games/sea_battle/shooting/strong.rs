@@ -4,7 +4,7 @@ use super::estimate::Estimate;
 use super::fit::Fit;
 use super::prior::{Prior, Way};
 use super::sample::Sampler;
-use super::{Budget, NoShot, exact};
+use super::{Budget, ShooterError, exact};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Stream;
 
@@ -30,7 +30,7 @@ pub(super) fn estimate<const N: usize>(
     draws: &mut Stream,
     budget: Budget,
     limits: Limits,
-) -> Result<Estimate, NoShot> {
+) -> Result<Estimate, ShooterError> {
     let edges = prior.0.iter().filter_map(|(_, way)| if let Way::Edge(edge) = way { Some(*edge) } else { None });
     let counted = exact::count(fit, &edges.collect::<Vec<_>>(), budget.additions, limits)?;
     let mut counted = counted.into_iter().flatten();
@@ -73,7 +73,7 @@ pub(super) fn estimate<const N: usize>(
                     *probability = evidence.map_or(0.0, |evidence| (*prior + evidence - mixture.evidence).exp());
                 }
             }
-            None if enough => return Err(NoShot::Contradiction),
+            None if enough => return Err(ShooterError::Contradiction),
             None => {}
         }
     }

@@ -20,7 +20,7 @@ pub struct Layout([Placement; FLEET.len()]);
 
 /// Why a drawing is not a legal layout.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Illegal {
+pub enum IllegalLayoutError {
     /// The letters of these types cannot be read as the fleet's ships; each with the cells that are
     /// no such ships or, if only their number is wrong, all that bear its letter.
     #[error("{}", fleet_message(.0))]
@@ -38,7 +38,7 @@ pub enum LayoutError {
     Drawing(#[from] DrawingError),
     /// A drawing, but not of a legal layout.
     #[error(transparent)]
-    Illegal(#[from] Illegal),
+    Illegal(#[from] IllegalLayoutError),
 }
 
 fn fleet_message(wrong: &[(ShipType, CellSet)]) -> String {
@@ -70,12 +70,16 @@ impl Layout {
     ///
     /// # Panics
     /// If their types are not those of [`FLEET`].
-    pub fn new(mut placements: [Placement; FLEET.len()]) -> Result<Self, Illegal> {
+    pub fn new(mut placements: [Placement; FLEET.len()]) -> Result<Self, IllegalLayoutError> {
         placements.sort_unstable();
         assert!(placements.iter().map(|placement| placement.kind()).eq(FLEET), "these ships are not the fleet");
         let layout = Self(placements);
         let legal = (0..FLEET.len()).all(|i| placements[..i].iter().all(|other| other.goes_with(placements[i])));
-        if legal { Ok(layout) } else { Err(Illegal::Rules(Violation::find(&placements.map(Placement::ship)))) }
+        if legal {
+            Ok(layout)
+        } else {
+            Err(IllegalLayoutError::Rules(Violation::find(&placements.map(Placement::ship))))
+        }
     }
 
     /// Its ten ships in ascending order, hence by type, the longest first.
@@ -118,13 +122,13 @@ impl Layout {
 }
 
 impl TryFrom<&Drawing> for Layout {
-    type Error = Illegal;
+    type Error = IllegalLayoutError;
 
-    fn try_from(drawing: &Drawing) -> Result<Self, Illegal> {
-        let ships = drawing.ships().map_err(Illegal::Fleet)?;
+    fn try_from(drawing: &Drawing) -> Result<Self, IllegalLayoutError> {
+        let ships = drawing.ships().map_err(IllegalLayoutError::Fleet)?;
         let violations = Violation::find(&ships);
         if !violations.is_empty() {
-            return Err(Illegal::Rules(violations));
+            return Err(IllegalLayoutError::Rules(violations));
         }
         let placements: Vec<_> = ships.into_iter().filter_map(Placement::of).collect();
         Ok(Self(placements.try_into().expect("ten ships that obey the mooring rule")))

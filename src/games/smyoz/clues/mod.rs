@@ -13,4 +13,4 @@ pub use clue::{Clue, Clues, Topic, TopicSet};
 pub use colouring::{Colour, Colouring, Line};
 pub use inventory::{Bearing, Code, CodeError, Inventory, InventoryError, Item};
 pub use islands::islands;
-pub use shot::{Content, Shot, ShotTwice, Shots, Shows, ShowsError, View};
+pub use shot::{Content, Shot, ShotTwiceError, Shots, Shows, ShowsError, View};

@@ -89,7 +89,7 @@ pub struct Shots(Vec<Shot>);
 /// Two shots at one cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("cell {0} is shot twice")]
-pub struct ShotTwice(pub Cell);
+pub struct ShotTwiceError(pub Cell);
 
 impl Shots {
     /// No shot.
@@ -99,7 +99,7 @@ impl Shots {
     ///
     /// # Errors
     /// If two of them are at one cell.
-    pub fn new(shots: impl IntoIterator<Item = Shot>) -> Result<Self, ShotTwice> {
+    pub fn new(shots: impl IntoIterator<Item = Shot>) -> Result<Self, ShotTwiceError> {
         let mut all = Self::NONE;
         shots.into_iter().try_for_each(|shot| all.push(shot)).map(|()| all)
     }
@@ -114,9 +114,9 @@ impl Shots {
     ///
     /// # Errors
     /// If its cell is shot already.
-    pub fn push(&mut self, shot: Shot) -> Result<(), ShotTwice> {
+    pub fn push(&mut self, shot: Shot) -> Result<(), ShotTwiceError> {
         if self.cells().contains(shot.cell) {
-            return Err(ShotTwice(shot.cell));
+            return Err(ShotTwiceError(shot.cell));
         }
         self.0.push(shot);
         Ok(())
@@ -238,9 +238,9 @@ mod tests {
     fn no_cell_is_shot_twice() {
         let shot = |cell: &str, shows: &str| Shot { cell: cell.parse().unwrap(), shows: shows.parse().unwrap() };
         let twice = [shot("37", "2rg"), shot("55", "G"), shot("37", "A")];
-        assert_eq!(Shots::new(twice), Err(ShotTwice(twice[0].cell)));
+        assert_eq!(Shots::new(twice), Err(ShotTwiceError(twice[0].cell)));
         let mut shots = Shots::new(twice[..2].iter().copied()).unwrap();
-        assert_eq!(shots.push(twice[1]), Err(ShotTwice(twice[1].cell)));
+        assert_eq!(shots.push(twice[1]), Err(ShotTwiceError(twice[1].cell)));
         assert_eq!(shots.sorted()[..], [twice[1], twice[0]]);
     }
 

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Certificate, Composed, Declined, Disagreement, Filter, Options, compose};
+use super::{Certificate, ComposeError, Composed, DisagreementError, Filter, Options, compose};
 use crate::puzzle::Puzzle;
 use smyoz_core::batch::Outcome;
 use smyoz_core::limits::Limits;
@@ -16,7 +16,7 @@ pub enum AttemptError {
     Cancelled,
     /// The engines disagree about the puzzle; a batch must not contain such a puzzle.
     #[error(transparent)]
-    Disagreement(#[from] Box<Disagreement>),
+    Disagreement(#[from] Box<DisagreementError>),
 }
 
 /// What becomes of a seed on its own, before it is compared with others, with the certificate of
@@ -36,8 +36,8 @@ pub fn attempt(
         return Ok((Outcome::Unfit(reason), None));
     }
     match compose(seed, options, limits) {
-        Err(Declined::Cancelled) => Err(AttemptError::Cancelled),
-        Err(Declined::Disagreement(disagreement)) => Err(disagreement.into()),
+        Err(ComposeError::Cancelled) => Err(AttemptError::Cancelled),
+        Err(ComposeError::Disagreement(disagreement)) => Err(disagreement.into()),
         Err(declined) => Ok((Outcome::Declined(declined.to_string()), None)),
         Ok(Composed { puzzle, minimal, certificate }) => Ok(match filter.excludes(&puzzle) {
             Some(reason) => (Outcome::Unfit(reason), None),

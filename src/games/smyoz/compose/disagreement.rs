@@ -44,14 +44,14 @@ impl fmt::Display for Finding {
 /// Findings about one puzzle that disagree: a fault of the program. No such puzzle is known.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("the engines disagree: {}", .findings.iter().join("; "))]
-pub struct Disagreement {
+pub struct DisagreementError {
     /// The puzzle, with its intended solution.
     pub puzzle: Puzzle,
     /// What each party found.
     pub findings: Vec<Finding>,
 }
 
-impl Disagreement {
+impl DisagreementError {
     /// Compares the findings about a puzzle. If it has a mercy shot, that must decide between the
     /// solutions.
     ///
@@ -102,7 +102,7 @@ mod tests {
             ..Puzzle::default()
         };
         let [one, other] = ["sat", "search"].map(|by| finding(by, &[layout]));
-        let check = |other| Disagreement::check(&puzzle, vec![one.clone(), other]);
+        let check = |other| DisagreementError::check(&puzzle, vec![one.clone(), other]);
         assert_eq!(check(other.clone()), Ok(()));
         let image = layout.image(Symmetry::ALL[1]);
         for (differs, told) in [
@@ -144,7 +144,7 @@ mod tests {
                 solution: Some(layout),
                 ..Puzzle::default()
             };
-            Disagreement::check(&puzzle, vec![finding("sat", &[layout, image])])
+            DisagreementError::check(&puzzle, vec![finding("sat", &[layout, image])])
         };
         assert_eq!(check(view.shot(cell(false))), Ok(()));
         assert!(check(view.shot(cell(true))).is_err());

@@ -61,7 +61,7 @@ const ISLANDS: [Option<(u32, u32)>; FLEET.len() + 1] = [
 /// Bounds that no puzzle can meet.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{name} {bounds}: {from} to {to} are possible{}", with(.moored))]
-pub struct Impossible {
+pub struct FilterError {
     /// What they bound: `shots`, `moored` or `islands`.
     pub name: &'static str,
     /// The bounds.
@@ -83,10 +83,10 @@ impl Filter {
     ///
     /// # Errors
     /// If no puzzle can, whatever the seed.
-    pub fn check(&self) -> Result<(), Impossible> {
+    pub fn check(&self) -> Result<(), FilterError> {
         let check = |name, bounds: Option<Bounds>, (from, to), moored| match bounds {
             Some(bounds) if !(from..=to).any(|number| bounds.contain(number)) => {
-                Err(Impossible { name, bounds, from, to, moored })
+                Err(FilterError { name, bounds, from, to, moored })
             }
             _ => Ok(()),
         };

@@ -2,7 +2,7 @@
 //!
 //! Each goal carries the wishes that go with it, so wishes that exclude each other cannot be said.
 
-use super::{ClueSymmetry, Declined, Order, clue_symmetry};
+use super::{ClueSymmetry, ComposeError, Order, clue_symmetry};
 use crate::judge::aim::{self, Aim};
 use crate::judge::minimum::shots_and_items;
 use crate::judge::subject::Subject;
@@ -115,23 +115,23 @@ impl Goal {
 
     /// The aims of the choice of clues beside those of the frame, without demands so far. One of
     /// them is to be achieved.
-    pub(super) fn aims(&self, subject: &Subject, frame: TopicSet) -> Result<Vec<Aim>, Declined> {
+    pub(super) fn aims(&self, subject: &Subject, frame: TopicSet) -> Result<Vec<Aim>, ComposeError> {
         Ok(match self {
             Self::Unique { symmetry: ClueSymmetry::None, .. } => aim::unique(subject, aim::shots()),
             Self::Unique { symmetry, .. } => aim::unique(subject, clue_symmetry::parts(*symmetry)),
             Self::MinimalInventory => aim::unique(subject, shots_and_items()),
             Self::UpToSymmetry { .. } => aim::up_to_symmetry(subject),
-            Self::Mercy { .. } => aim::mercy(subject, frame).map_err(Declined::ManyNeighbours)?,
+            Self::Mercy { .. } => aim::mercy(subject, frame).map_err(ComposeError::ManyNeighbours)?,
         })
     }
 
     /// Why a seed gives no puzzle if no clues achieve any of the aims.
-    pub(super) fn out_of_reach(&self) -> Declined {
+    pub(super) fn out_of_reach(&self) -> ComposeError {
         match self {
-            Self::Unique { symmetry: ClueSymmetry::None, .. } | Self::MinimalInventory => Declined::Undecided,
-            Self::Unique { symmetry, .. } => Declined::NoSymmetricSet(*symmetry),
-            Self::UpToSymmetry { .. } => Declined::NoSymmetricClues,
-            Self::Mercy { .. } => Declined::NoAmbiguity,
+            Self::Unique { symmetry: ClueSymmetry::None, .. } | Self::MinimalInventory => ComposeError::Undecided,
+            Self::Unique { symmetry, .. } => ComposeError::NoSymmetricSet(*symmetry),
+            Self::UpToSymmetry { .. } => ComposeError::NoSymmetricClues,
+            Self::Mercy { .. } => ComposeError::NoAmbiguity,
         }
     }
 }

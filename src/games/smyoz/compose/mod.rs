@@ -25,8 +25,8 @@ mod start;
 
 pub use attempt::{AttemptError, attempt};
 pub use clue_symmetry::ClueSymmetry;
-pub use disagreement::{Disagreement, Finding};
-pub use filter::{Filter, Impossible, Traits};
+pub use disagreement::{DisagreementError, Finding};
+pub use filter::{Filter, FilterError, Traits};
 pub use goal::{Goal, Wish};
 use order::ATTEMPTS;
 pub use order::Order;
@@ -38,12 +38,12 @@ use thiserror::Error;
 
 use crate::judge::aim::{Aim, NEIGHBOURS};
 use crate::judge::subject::Subject;
-use crate::judge::{self, Certificate, NotCertified, certify};
+use crate::judge::{self, Certificate, CertifyError, certify};
 use crate::puzzle::{Claim, Minimum, Puzzle};
 use crate::rate::Rating;
 use crate::{CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Seed, Shot, TopicSet};
 use smyoz_core::composing::{Chooser, Counterexamples, DRAWS, Draw, NoSet};
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Caption;
 
 /// What kind of puzzles to compose, and how.
@@ -101,7 +101,7 @@ pub struct Composed {
 
 /// Why a seed gives no puzzle.
 #[derive(Clone, Debug, PartialEq, Error)]
-pub enum Declined {
+pub enum ComposeError {
     /// No set of shots was found that has the symmetry and from which none can be left out.
     #[error("no shots with symmetry `{0}` found of which none can be spared")]
     NoSymmetricSet(ClueSymmetry),
@@ -144,18 +144,18 @@ pub enum Declined {
         /// How many cells.
         cells: usize,
         /// Why not.
-        reason: Box<Declined>,
+        reason: Box<ComposeError>,
     },
     /// It was told to give up.
     #[error("cancelled")]
     Cancelled,
     /// The engines do not agree about the puzzle, which is a fault of the program.
     #[error(transparent)]
-    Disagreement(#[from] Box<Disagreement>),
+    Disagreement(#[from] Box<DisagreementError>),
 }
 
-impl From<Stopped> for Declined {
-    fn from(_: Stopped) -> Self {
+impl From<CancelledError> for ComposeError {
+    fn from(_: CancelledError) -> Self {
         Self::Cancelled
     }
 }
@@ -183,16 +183,16 @@ struct Draft {
 ///
 /// # Errors
 /// If the seed admits no puzzle under the options, or it was cancelled.
-pub fn compose(seed: Seed, options: &Options, limits: Limits) -> Result<Composed, Declined> {
+pub fn compose(seed: Seed, options: &Options, limits: Limits) -> Result<Composed, ComposeError> {
     let composed = compose_within(seed, options, limits);
     // Cancelled engines may miss layouts, so neither a result nor a disagreement counts.
-    if limits.is_cancelled() { Err(Declined::Cancelled) } else { composed }
+    if limits.is_cancelled() { Err(ComposeError::Cancelled) } else { composed }
 }
 
-fn compose_within(seed: Seed, options: &Options, limits: Limits) -> Result<Composed, Declined> {
+fn compose_within(seed: Seed, options: &Options, limits: Limits) -> Result<Composed, ComposeError> {
     let Options { goal, places, start, .. } = options;
     if start.is_some() && !goal.can_start() {
-        return Err(Declined::NoStart);
+        return Err(ComposeError::NoStart);
     }
     let subject = Subject::new(options.layout(seed));
     let (frame, permitted) = (options.frame(), options.permitted(&subject));
@@ -217,7 +217,7 @@ fn compose_within(seed: Seed, options: &Options, limits: Limits) -> Result<Compo
     let draft = draft(seed, options, &mut choice, &aims, limits);
     limits.check()?;
     let mut draft = draft.map_err(|reason| match is_restricted {
-        true => Declined::Restricted { cells, reason: Box::new(reason) },
+        true => ComposeError::Restricted { cells, reason: Box::new(reason) },
         false => reason,
     })?;
     // With what was left out, fewer shots might do.
@@ -237,11 +237,11 @@ fn compose_within(seed: Seed, options: &Options, limits: Limits) -> Result<Compo
     let ask = |&engine: &EngineChoice| ask(engine, &puzzle, &claimed, given, limits);
     let mut findings: Vec<Finding> = engines.iter().map(ask).collect::<Result<_, _>>()?;
     findings.insert(0, claimed);
-    Disagreement::check(&puzzle, findings.clone())?;
+    DisagreementError::check(&puzzle, findings.clone())?;
     let certificate = match options.certify {
         true => Some(certify(&puzzle, limits).map_err(|reason| {
             findings.push(not_certified(reason));
-            Box::new(Disagreement { puzzle: puzzle.clone(), findings })
+            Box::new(DisagreementError { puzzle: puzzle.clone(), findings })
         })?),
         false => None,
     };
@@ -249,27 +249,33 @@ fn compose_within(seed: Seed, options: &Options, limits: Limits) -> Result<Compo
 }
 
 /// Chooses the clues. The `bare` aims are those of the choice before it made any demands.
-fn draft(seed: Seed, options: &Options, choice: &mut Choice, bare: &[Aim], limits: Limits) -> Result<Draft, Declined> {
+fn draft(
+    seed: Seed,
+    options: &Options,
+    choice: &mut Choice,
+    bare: &[Aim],
+    limits: Limits,
+) -> Result<Draft, ComposeError> {
     let Options { goal, places, .. } = options;
     let alone = vec![choice.subject().subject.layout];
     let no_set = |none| match none {
         NoSet::OutOfReach => goal.out_of_reach(),
-        NoSet::NotPermitted => Declined::TooClose(places.spread),
-        NoSet::Cancelled => Declined::Cancelled,
+        NoSet::NotPermitted => ComposeError::TooClose(places.spread),
+        NoSet::Cancelled => ComposeError::Cancelled,
     };
     if let Goal::Unique { shots: Wish::Drawn(order), .. } = goal {
         let clues = drawn(places, choice)?;
         let rating = order.as_ref().map(|order| {
-            order.accept(choice, seed, order.levels, clues, &alone, limits).ok_or(Declined::DrawnOtherwise)
+            order.accept(choice, seed, order.levels, clues, &alone, limits).ok_or(ComposeError::DrawnOtherwise)
         });
         return Ok(Draft { clues, solutions: alone, minimum: None, rating: rating.transpose()? });
     }
     if let Some(order) = goal.order() {
         let chosen = choice.smallest(limits).map_err(no_set)?;
         if goal.claim() == Claim::Unique && !order.is_in_reach(choice, seed)? {
-            return Err(Declined::TooHard);
+            return Err(ComposeError::TooHard);
         }
-        let (clues, solutions, rating) = order.fulfil(choice, seed, chosen, limits).ok_or(Declined::NotToOrder)?;
+        let (clues, solutions, rating) = order.fulfil(choice, seed, chosen, limits).ok_or(ComposeError::NotToOrder)?;
         return Ok(Draft { clues, solutions, minimum: None, rating: Some(rating) });
     }
     let draft = match goal {
@@ -285,7 +291,7 @@ fn draft(seed: Seed, options: &Options, choice: &mut Choice, bare: &[Aim], limit
     };
     Ok(match goal {
         Goal::Unique { shots: Wish::AtLeast(number), .. } if draft.clues.len() < *number => {
-            let clues = choice.large(*number).ok_or(Declined::TooFew(*number))?;
+            let clues = choice.large(*number).ok_or(ComposeError::TooFew(*number))?;
             Draft { clues, solutions: alone, minimum: None, rating: None }
         }
         _ => draft,
@@ -293,19 +299,19 @@ fn draft(seed: Seed, options: &Options, choice: &mut Choice, bare: &[Aim], limit
 }
 
 /// The shots at all cells of the pattern.
-fn drawn(places: &Places, choice: &mut Choice) -> Result<TopicSet, Declined> {
+fn drawn(places: &Places, choice: &mut Choice) -> Result<TopicSet, ComposeError> {
     let cells = places.pattern.map_or(CellSet::all(), Pattern::cells);
     let shown = places.permitted(&choice.subject().subject.view, CellSet::EMPTY);
     if shown != cells {
-        return Err(Declined::WrongShows((cells - shown).len()));
+        return Err(ComposeError::WrongShows((cells - shown).len()));
     }
     let clues = TopicSet::shots(cells);
-    if choice.find(&clues, &[]).is_some() { Err(Declined::Undecided) } else { Ok(clues) }
+    if choice.find(&clues, &[]).is_some() { Err(ComposeError::Undecided) } else { Ok(clues) }
 }
 
 /// Whether every chosen clue is needed, for the promise or for the level. Promises of several
 /// solutions are kept by clues that are chosen so.
-fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice, limits: Limits) -> Result<bool, Stopped> {
+fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice, limits: Limits) -> Result<bool, CancelledError> {
     if goal.claim() != Claim::Unique {
         return Ok(true);
     }
@@ -365,7 +371,7 @@ fn ask(
     claimed: &Finding,
     given: CellSet,
     limits: Limits,
-) -> Result<Finding, Stopped> {
+) -> Result<Finding, CancelledError> {
     let clues = puzzle.clues_before_mercy();
     let found = Reasoner::new(engine, &clues, limits).solutions(&clues, claimed.solutions.len())?;
     let spare = puzzle.solution.filter(|_| claimed.spare.is_some());
@@ -384,18 +390,18 @@ fn spare_clues(
     puzzle: &Puzzle,
     solution: &Layout,
     given: CellSet,
-) -> Result<Vec<Clue>, Stopped> {
+) -> Result<Vec<Clue>, CancelledError> {
     let mut spare = judge::spare(reasoner, puzzle, solution)?;
     spare.retain(|clue| !matches!(clue, Clue::Shot(shot) if given.contains(shot.cell)));
     Ok(spare)
 }
 
 /// What it means for a puzzle that there is no certificate.
-fn not_certified(reason: NotCertified) -> Finding {
+fn not_certified(reason: CertifyError) -> Finding {
     let (solutions, complete) = match reason {
-        NotCertified::NoSolution | NotCertified::WrongSolution => (Vec::new(), true),
-        NotCertified::Several(layouts) => (layouts.to_vec(), false),
-        NotCertified::Disagreement | NotCertified::Stopped(_) => (Vec::new(), false),
+        CertifyError::NoSolution | CertifyError::WrongSolution => (Vec::new(), true),
+        CertifyError::Several(layouts) => (layouts.to_vec(), false),
+        CertifyError::Disagreement | CertifyError::Stopped(_) => (Vec::new(), false),
     };
     Finding { by: "certify".to_owned(), solutions, complete, spare: None }
 }

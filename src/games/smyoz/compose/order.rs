@@ -14,7 +14,7 @@ use crate::deduction::techniques::{Technique, reach};
 use crate::puzzle::{Puzzle, STAR_SCORES};
 use crate::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
 use crate::{CellSet, Clues, EngineChoice, Layout, Marks, Reasoner, Seed, Stream, TopicSet};
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Bounds, Level, Levels};
 
 /// Number of parts in the sample from which a shot is chosen. Each costs a run of the techniques.
@@ -75,7 +75,7 @@ impl Order {
     ///
     /// # Errors
     /// If it was given up.
-    pub(super) fn is_in_reach(&self, choice: &Choice, seed: Seed) -> Result<bool, Stopped> {
+    pub(super) fn is_in_reach(&self, choice: &Choice, seed: Seed) -> Result<bool, CancelledError> {
         let to = self.levels.of_seed(seed);
         let Scene { subject, frame, limits, .. } = choice.subject();
         let all = choice.aims()[0].parts().iter().fold(*frame, |all, &part| all | part);
@@ -213,7 +213,7 @@ impl Order {
 
     /// Whether every required technique is needed: without it, the others of the level do not solve
     /// the puzzle.
-    fn needs_what_it_should(&self, puzzle: &Puzzle, level: Level, limits: Limits) -> Result<bool, Stopped> {
+    fn needs_what_it_should(&self, puzzle: &Puzzle, level: Level, limits: Limits) -> Result<bool, CancelledError> {
         let others = |required| move |technique: &Technique| technique.level <= level && technique != required;
         for &required in &self.require {
             if leads_to_solution(puzzle, others(required), limits)? {
@@ -225,7 +225,7 @@ impl Order {
 }
 
 /// What the wanted techniques find from these clues.
-fn reached(clues: &Clues, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> Result<Marks, Stopped> {
+fn reached(clues: &Clues, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> Result<Marks, CancelledError> {
     let mut marks = Marks::start(clues);
     reach(clues, &mut marks, wanted, limits)?;
     Ok(marks)

@@ -8,7 +8,7 @@ use crate::puzzle::{Claim, Puzzle};
 use crate::seeds::numbering::unrank;
 use crate::{CellSet, Clues, EngineChoice, Item, Layout, Reasoner, Seed, TopicSet};
 use crate::{Conflict, conflict};
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Caption;
 
 /// The most layouts that are listed. If more fit, they are drawn among all layouts until one fits:
@@ -40,7 +40,7 @@ pub enum StartError {
     Contradiction(Option<Conflict>),
     /// It was given up before it was known what fits.
     #[error(transparent)]
-    Stopped(#[from] Stopped),
+    Stopped(#[from] CancelledError),
 }
 
 impl Start {

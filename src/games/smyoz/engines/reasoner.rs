@@ -25,7 +25,7 @@ use super::{Conflict, Smyoz, Solutions, conditions, search};
 use crate::board::Layout;
 use crate::clues::{Clues, Inventory, Item};
 use smyoz_core::engines::{EngineChoice, Method, SatEngine, SearchEngine, Solved, Solver};
-use smyoz_core::limits::{Budget, Limits, Stopped};
+use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::sat::{Varisat, VarisatUntil};
 
 /// With more shots than this the search is faster, or both are fast.
@@ -99,12 +99,12 @@ impl<'a> Reasoner<'a> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Result<Solutions, Stopped> {
+    pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Result<Solutions, CancelledError> {
         self.prepare(clues);
         if self.auto.is_some() {
             let answer = solve(EngineChoice::Auto, clues, limit, self.limits);
             self.auto = Some(answer.engine);
-            return if answer.given_up { Err(Stopped) } else { Ok(answer.solutions) };
+            return if answer.given_up { Err(CancelledError) } else { Ok(answer.solutions) };
         }
         if conditions::conflict(clues).is_some() {
             return Ok(Solutions::NONE);
@@ -121,7 +121,7 @@ impl<'a> Reasoner<'a> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Result<Option<Layout>, Stopped> {
+    pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Result<Option<Layout>, CancelledError> {
         self.prepare(clues);
         let found = match &mut self.inner {
             Inner::Sat(engine) => engine.another_until(clues, known),

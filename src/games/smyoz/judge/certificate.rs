@@ -13,7 +13,7 @@ use smyoz_core::limits::Limits;
 pub type Certificate = certificate::Certificate<Puzzle>;
 
 /// Why a puzzle of SMYOZ cannot be certified.
-pub type NotCertified = certificate::NotCertified<Layout>;
+pub type CertifyError = certificate::CertifyError<Layout>;
 
 /// The start of a comment about islands.
 const EXCLUDED: &str = "not islands: ";
@@ -34,19 +34,19 @@ impl Certifiable for Puzzle {
         self.solution.map(images).unwrap_or_default()
     }
 
-    fn proved(&self, limits: Limits) -> Result<(Self, Statement), NotCertified> {
+    fn proved(&self, limits: Limits) -> Result<(Self, Statement), CertifyError> {
         let mut puzzle = self.clone();
         // The order in which the file will be read: the formula depends on it.
         puzzle.shots = puzzle.shots.sorted();
         let clues = puzzle.clues();
         let solution = match puzzle.solution {
             Some(layout) if clues.fit(&layout) => layout,
-            Some(_) => return Err(NotCertified::WrongSolution),
-            None => NoOther::prove(&Smyoz, clues.clone(), Vec::new(), limits)?.err().ok_or(NotCertified::NoSolution)?,
+            Some(_) => return Err(CertifyError::WrongSolution),
+            None => NoOther::prove(&Smyoz, clues.clone(), Vec::new(), limits)?.err().ok_or(CertifyError::NoSolution)?,
         };
         puzzle.solution = Some(solution);
         let no_other = NoOther::prove(&Smyoz, clues, puzzle.solutions(), limits)?
-            .map_err(|other| NotCertified::Several(Box::new([solution, other])))?;
+            .map_err(|other| CertifyError::Several(Box::new([solution, other])))?;
         let claim = puzzle.claimed(&no_other);
         Ok((puzzle, claim))
     }

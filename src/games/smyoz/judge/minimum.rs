@@ -14,8 +14,8 @@ use crate::puzzle::{Claim, Minimum, Puzzle};
 use crate::{Inventory, Item, Topic, TopicSet};
 use smyoz_core::composing::can_be_met;
 use smyoz_core::judging::Checked;
-use smyoz_core::limits::{Limits, Stopped};
-use smyoz_core::sat::hitting::{TooMuchWork, WorkBudget};
+use smyoz_core::limits::{CancelledError, Limits};
+use smyoz_core::sat::hitting::{WorkBudget, WorkLimitError};
 
 /// The cost of a shot where inventory items are clues, too. It exceeds the number of items, so that
 /// fewer clues are cheaper whatever they are.
@@ -32,7 +32,7 @@ pub(crate) fn shots_and_items() -> Vec<(TopicSet, usize)> {
 
 /// Why the claim of a minimum is not proved.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WrongMinimum {
+pub enum MinimumError {
     /// Without a solution there is nothing to compare the witness with.
     #[error("the puzzle names no solution")]
     NoSolution,
@@ -86,8 +86,8 @@ pub enum WrongMinimum {
     TooLarge,
 }
 
-impl From<TooMuchWork> for WrongMinimum {
-    fn from(_: TooMuchWork) -> Self {
+impl From<WorkLimitError> for MinimumError {
+    fn from(_: WorkLimitError) -> Self {
         Self::TooLarge
     }
 }
@@ -104,19 +104,19 @@ const WORK: u64 = 300_000_000;
 ///
 /// # Errors
 /// If it was given up.
-pub fn check(puzzle: &Puzzle, limits: Limits) -> Result<Checked<WrongMinimum>, Stopped> {
+pub fn check(puzzle: &Puzzle, limits: Limits) -> Result<Checked<MinimumError>, CancelledError> {
     let work = WorkBudget::within(limits.within(WORK));
     let checked = puzzle.minimum.as_ref().map(|minimum| check_claim(puzzle, minimum, work));
     limits.check()?;
     Ok(checked)
 }
 
-fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: WorkBudget) -> Result<(), WrongMinimum> {
-    let subject = Subject::new(puzzle.solution.ok_or(WrongMinimum::NoSolution)?);
+fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: WorkBudget) -> Result<(), MinimumError> {
+    let subject = Subject::new(puzzle.solution.ok_or(MinimumError::NoSolution)?);
     let given = TopicSet::items(puzzle.inventory.items());
     let count = |what, claimed, found| match claimed == found {
         true => Ok(()),
-        false => Err(WrongMinimum::Count { what, claimed, found }),
+        false => Err(MinimumError::Count { what, claimed, found }),
     };
     count("shots", minimum.shots, puzzle.shots.len())?;
     minimum.items.map_or(Ok(()), |items| count("items", items, given.len()))?;
@@ -124,7 +124,7 @@ fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: WorkBudget) -> Resu
     match (minimum.proved, minimum.at_least) {
         (true, None) => {}
         (false, Some(bound)) if bound <= clues => {}
-        _ => return Err(WrongMinimum::Bound),
+        _ => return Err(MinimumError::Bound),
     }
 
     let frame = if minimum.items.is_some() { TopicSet::EMPTY } else { given };
@@ -132,24 +132,24 @@ fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: WorkBudget) -> Resu
         (Claim::Unique, Some(_)) => unique(&subject, shots_and_items()),
         (Claim::Unique, None) => unique(&subject, shots()),
         (Claim::UpToSymmetry, None) => up_to_symmetry(&subject),
-        (Claim::Mercy, None) => mercy(&subject, frame).map_err(WrongMinimum::TooMany)?,
-        (Claim::UpToSymmetry | Claim::Mercy, Some(_)) => return Err(WrongMinimum::Items),
+        (Claim::Mercy, None) => mercy(&subject, frame).map_err(MinimumError::TooMany)?,
+        (Claim::UpToSymmetry | Claim::Mercy, Some(_)) => return Err(MinimumError::Items),
     };
     if aims.is_empty() {
-        return Err(WrongMinimum::NoAim);
+        return Err(MinimumError::NoAim);
     }
     if minimum.witness.len() > WITNESSES {
-        return Err(WrongMinimum::TooLarge);
+        return Err(MinimumError::TooLarge);
     }
     for (index, layout) in (1..).zip(&minimum.witness) {
         if *layout == subject.layout {
-            return Err(WrongMinimum::NoCounterexample { index });
+            return Err(MinimumError::NoCounterexample { index });
         }
         let other = Inventory::of(layout);
         if let Some(item) =
             Item::ALL.into_iter().find(|&item| frame.gives(item) && !puzzle.inventory.agrees(&other, item))
         {
-            return Err(WrongMinimum::Unfit { index, item });
+            return Err(MinimumError::Unfit { index, item });
         }
     }
     let others: Vec<_> = minimum.witness.iter().map(|layout| (*layout, subject.difference(layout))).collect();
@@ -165,7 +165,7 @@ fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: WorkBudget) -> Resu
     }
     for cost in 0..cost {
         if can_be_met(cost)? {
-            return Err(WrongMinimum::Weak { enough: if minimum.items.is_some() { cost / SHOT } else { cost } });
+            return Err(MinimumError::Weak { enough: if minimum.items.is_some() { cost / SHOT } else { cost } });
         }
     }
     unreachable!("it was met at the last of these costs")
@@ -182,7 +182,7 @@ mod tests {
         let minimum = puzzle.minimum.as_ref().unwrap();
         let check = |work| check_claim(&puzzle, minimum, WorkBudget::of(work));
         assert_eq!(check(WORK), Ok(()));
-        let enough = (0..).find(|&work| check(work) != Err(WrongMinimum::TooLarge)).unwrap();
+        let enough = (0..).find(|&work| check(work) != Err(MinimumError::TooLarge)).unwrap();
         assert!(enough > minimum.witness.len() as u64 && check(enough) == Ok(()), "{enough}");
     }
 }

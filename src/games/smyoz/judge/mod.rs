@@ -10,10 +10,10 @@ pub(crate) mod subject;
 mod verify;
 
 pub use before_mercy::BeforeMercy;
-pub use certificate::{Certificate, NotCertified};
-pub use minimum::WrongMinimum;
+pub use certificate::{Certificate, CertifyError};
+pub use minimum::MinimumError;
 pub use smyoz_core::judging::certificate::{
-    Files, Form, Refusal, SUMS, certify, changed_files, check_certificate, listed_files,
+    CertificateError, Files, Form, SUMS, certify, changed_files, check_certificate, listed_files,
 };
 pub use spare::spare;
-pub use verify::{Ties, Verdict, WrongRating, verify};
+pub use verify::{RatingError, Ties, Verdict, verify};

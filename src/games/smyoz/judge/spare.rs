@@ -16,7 +16,7 @@ use super::aim::LEFT;
 use super::before_mercy::BeforeMercy;
 use crate::puzzle::{Claim, Puzzle};
 use crate::{Clue, Clues, EngineChoice, Layout, Reasoner, ShipType, Shot, Solutions, View, search};
-use smyoz_core::limits::{Budget, Stopped};
+use smyoz_core::limits::{Budget, CancelledError};
 
 /// The number of shots that are left out at once, given the number of shots of the puzzle. Puzzles
 /// with few shots mostly need all of them, and then one search for 3 or 4 of them takes 0.4 or 0.3
@@ -31,7 +31,7 @@ fn group(shots: usize) -> usize {
 ///
 /// # Errors
 /// If the reasoner has given up.
-pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Result<Vec<Clue>, Stopped> {
+pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Result<Vec<Clue>, CancelledError> {
     let limits = reasoner.limits();
     let level_is_kept = |clue: &Clue| {
         let rest = without(puzzle, clue);
@@ -89,7 +89,7 @@ fn expected(puzzle: &Puzzle, solution: &Layout) -> Option<Vec<Layout>> {
 }
 
 /// Whether a puzzle keeps its promise with this solution, which must fit its clues.
-fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Result<bool, Stopped> {
+fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Result<bool, CancelledError> {
     let clues = puzzle.clues();
     if puzzle.claim() == Claim::Mercy {
         let before = BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1)?);
@@ -100,7 +100,12 @@ fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) ->
 }
 
 /// Those of the shots that can each be left out alone, found by search, several at a time.
-fn by_groups(puzzle: &Puzzle, solution: &Layout, shots: Vec<Shot>, budget: &mut Budget) -> Result<Vec<Shot>, Stopped> {
+fn by_groups(
+    puzzle: &Puzzle,
+    solution: &Layout,
+    shots: Vec<Shot>,
+    budget: &mut Budget,
+) -> Result<Vec<Shot>, CancelledError> {
     // The mercy shot resolves an ambiguity, so it is always needed.
     let shots = shots.into_iter().filter(|&shot| puzzle.mercy != Some(shot));
     let mut cases: Vec<Case> = shots.map(|shot| Case::new(puzzle, shot, solution)).collect();
@@ -121,7 +126,7 @@ fn by_groups(puzzle: &Puzzle, solution: &Layout, shots: Vec<Shot>, budget: &mut 
             if group.iter().all(|case| case.needed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if budget.is_exhausted() {
-            return Err(Stopped);
+            return Err(CancelledError);
         }
     }
     Ok(cases.into_iter().filter(|case| !case.needed).map(|case| case.shot).collect())

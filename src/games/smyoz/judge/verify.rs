@@ -2,14 +2,14 @@
 
 use super::aim::LEFT;
 use super::before_mercy::BeforeMercy;
-use super::minimum::{WrongMinimum, check};
+use super::minimum::{MinimumError, check};
 use super::spare::spare;
 use crate::puzzle::{Claim, Puzzle};
-use crate::rate::{Effort, NotRated, Rating, SolutionPath};
+use crate::rate::{Effort, RateError, Rating, SolutionPath};
 use crate::{Cell, CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Solutions, View};
 use crate::{Conflict, conflict};
 use smyoz_core::judging;
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::sat::hitting;
 
 /// All findings about a puzzle.
@@ -39,14 +39,14 @@ pub struct Verdict {
     /// engine finds a solution and the other does not, which is a fault of the program.
     pub conflict: Option<Conflict>,
     /// Whether the proof of the puzzle's minimum holds; `None` if it claims no minimum.
-    pub minimum: Option<Result<(), WrongMinimum>>,
+    pub minimum: Option<Result<(), MinimumError>>,
     /// Whether the puzzle's rating agrees with a new one; `None` if it has no rating or does not
     /// keep its promise.
-    pub rating: Option<Result<(), WrongRating>>,
+    pub rating: Option<Result<(), RatingError>>,
 }
 
 /// Why a rating is wrong.
-pub type WrongRating = judging::WrongRating<NotRated>;
+pub type RatingError = judging::RatingError<RateError>;
 
 /// What decides between the images that a symmetric puzzle leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,21 +84,22 @@ impl Verdict {
 }
 
 /// A verdict on a puzzle of SMYOZ that was cancelled.
-pub type Undecided = judging::Undecided<Layout>;
+pub type UndecidedError = judging::UndecidedError<Layout>;
 
 /// Verifies a puzzle with an engine.
 ///
 /// # Errors
 /// If it is cancelled before it is known whether the puzzle is what it claims to be.
-pub fn verify(puzzle: &Puzzle, engine: EngineChoice, limits: Limits) -> Result<Verdict, Undecided> {
+pub fn verify(puzzle: &Puzzle, engine: EngineChoice, limits: Limits) -> Result<Verdict, UndecidedError> {
     let clues = puzzle.clues();
     let mut reasoner = Reasoner::new(engine, &clues, limits);
     let named = puzzle.solution.filter(|layout| clues.fit(layout));
     let symmetries = clues.symmetries().count();
     // All images of a solution under the symmetries of the clues are solutions.
     let found = reasoner.solutions(&clues, symmetries.max(2));
-    let mut solutions =
-        found.map_err(|Stopped| Undecided { found: Solutions { layouts: Vec::from_iter(named), complete: false } })?;
+    let mut solutions = found.map_err(|CancelledError| UndecidedError {
+        found: Solutions { layouts: Vec::from_iter(named), complete: false },
+    })?;
     let ties = Ties::of(&clues, &solutions);
     if let Some(layout) = named.filter(|layout| !solutions.layouts.contains(layout)) {
         // The search found others first.
@@ -109,7 +110,7 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice, limits: Limits) -> Result<V
         solutions.layouts.truncate(2);
     }
     let found = solutions.clone();
-    check_claims(puzzle, &mut reasoner, named, (solutions, ties)).map_err(|Stopped| Undecided { found })
+    check_claims(puzzle, &mut reasoner, named, (solutions, ties)).map_err(|CancelledError| UndecidedError { found })
 }
 
 /// Checks what a puzzle claims, given its solutions and what decides between them. The layout that
@@ -119,7 +120,7 @@ fn check_claims(
     reasoner: &mut Reasoner,
     named: Option<Layout>,
     (solutions, ties): (Solutions, Option<Ties>),
-) -> Result<Verdict, Stopped> {
+) -> Result<Verdict, CancelledError> {
     let (clues, limits) = (puzzle.clues(), reasoner.limits());
     let before_mercy = match puzzle.mercy {
         Some(_) => Some(BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1)?)),
@@ -144,7 +145,7 @@ fn check_claims(
     }
     verdict.minimum = match verdict.holds() && verdict.solution_fits != Some(false) {
         true => check(puzzle, limits)?,
-        false => puzzle.minimum.as_ref().map(|_| Err(WrongMinimum::PromiseNotKept)),
+        false => puzzle.minimum.as_ref().map(|_| Err(MinimumError::PromiseNotKept)),
     };
     if verdict.solutions.is_empty() {
         verdict.conflict = conflict(&clues, limits);
@@ -170,18 +171,18 @@ fn seed_fits(puzzle: &Puzzle, verdict: &Verdict) -> Option<bool> {
 }
 
 /// Checks the rating of a puzzle.
-fn check_rating(puzzle: &Puzzle, rating: &Rating, limits: Limits) -> Result<Result<(), WrongRating>, Stopped> {
+fn check_rating(puzzle: &Puzzle, rating: &Rating, limits: Limits) -> Result<Result<(), RatingError>, CancelledError> {
     if rating.scale != Rating::SCALE {
-        return Ok(Err(WrongRating::Scale { claimed: rating.scale, today: Rating::SCALE }));
+        return Ok(Err(RatingError::Scale { claimed: rating.scale, today: Rating::SCALE }));
     }
     let effort = if rating.exact { Effort::Smallest } else { Effort::Cores };
     let path = match SolutionPath::of(puzzle, effort, limits) {
         Ok(path) => path,
-        Err(NotRated::Cancelled) => return Err(Stopped),
-        Err(reason) => return Ok(Err(WrongRating::None(reason))),
+        Err(RateError::Cancelled) => return Err(CancelledError),
+        Err(reason) => return Ok(Err(RatingError::None(reason))),
     };
     let differences = rating.differences(&path.rating);
-    Ok(if differences.is_empty() { Ok(()) } else { Err(WrongRating::Other(differences)) })
+    Ok(if differences.is_empty() { Ok(()) } else { Err(RatingError::Other(differences)) })
 }
 
 impl Ties {

@@ -9,7 +9,7 @@ mod seed_file;
 pub use json::{read_lines, read_puzzle};
 pub use minimum::Minimum;
 pub use rating::{Hardest, Rating};
-pub use seed_file::{SeedFile, WrongLine, inventory_lines, seed_file};
+pub use seed_file::{SeedFile, SeedLineError, inventory_lines, seed_file};
 
 use crate::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
 use smyoz_core::puzzles::{Caption, Id, Level, Record, StarScores, Stars};

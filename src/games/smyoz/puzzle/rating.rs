@@ -9,7 +9,7 @@ use super::json::object;
 use crate::deduction::techniques::Technique;
 use crate::engines::Smyoz;
 use smyoz_core::deduction::Logic;
-use smyoz_core::puzzles::{AsString, Difference, Level, Number, UnknownTechnique};
+use smyoz_core::puzzles::{AsString, Difference, Level, Number, UnknownTechniqueError};
 
 /// How hard a puzzle is; [`rate`](crate::rate) computes it. In JSON, the value of a puzzle's
 /// key `rating`.
@@ -77,9 +77,9 @@ impl fmt::Display for Hardest {
 }
 
 impl FromStr for Hardest {
-    type Err = UnknownTechnique;
+    type Err = UnknownTechniqueError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
+    fn from_str(text: &str) -> Result<Self, UnknownTechniqueError> {
         match Self::OTHERS.into_iter().find(|&(id, _)| id == text) {
             Some((_, hardest)) => Ok(hardest),
             None => Technique::named_by(text).map(Self::Technique),
@@ -114,9 +114,9 @@ impl fmt::Display for TechniqueId {
 }
 
 impl FromStr for TechniqueId {
-    type Err = UnknownTechnique;
+    type Err = UnknownTechniqueError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownTechnique> {
+    fn from_str(text: &str) -> Result<Self, UnknownTechniqueError> {
         Technique::named_by(text).map(Self)
     }
 }

@@ -36,7 +36,7 @@ pub struct SeedFile {
 /// A line of a SEED file's inventory does not agree with the layout.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: expected {}, found {}", quoted(.expected), quoted(.found))]
-pub struct WrongLine {
+pub struct SeedLineError {
     /// The line, from 1.
     pub line: usize,
     /// The expected line; `None` if the file should have ended.
@@ -54,18 +54,18 @@ impl SeedFile {
     ///
     /// # Errors
     /// The first line that is wrong.
-    pub fn check_inventory(&self, layout: &Layout) -> Result<(), WrongLine> {
+    pub fn check_inventory(&self, layout: &Layout) -> Result<(), SeedLineError> {
         let Some(given) = &self.inventory else { return Ok(()) };
         let expected = inventory_lines(&Inventory::of(layout));
         let mut expected = expected.lines().map(str::to_owned);
         for (line, found) in given {
             let expected = expected.next();
             if expected.as_ref() != Some(found) {
-                return Err(WrongLine { line: *line, expected, found: Some(found.clone()) });
+                return Err(SeedLineError { line: *line, expected, found: Some(found.clone()) });
             }
         }
         let Some(missing) = expected.next() else { return Ok(()) };
-        Err(WrongLine { line: self.end, expected: Some(missing), found: None })
+        Err(SeedLineError { line: self.end, expected: Some(missing), found: None })
     }
 }
 

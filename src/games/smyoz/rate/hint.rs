@@ -5,21 +5,21 @@ use thiserror::Error;
 
 use super::sentence;
 use super::step::{self, Step};
-use super::stepper::{Effort, NoStep, SOLUTIONS, Stepper, is_ambiguous};
+use super::stepper::{Effort, NoStepError, SOLUTIONS, Stepper, is_ambiguous};
 use super::told::{LeanStep, ToldStep};
 use crate::deduction::techniques::Because;
 use crate::deduction::{Derivation, explainer};
 use crate::puzzle::Puzzle;
 use crate::{Axis, Clues, Content, Fact, Layout, Marks, Placement, Ship, ShipType, Solutions, search};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Budget, Limits, Stopped};
+use smyoz_core::limits::{Budget, CancelledError, Limits};
 
 /// Why there is no hint.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NoHint {
+pub enum HintError {
     /// There is no next step.
     #[error(transparent)]
-    Step(#[from] NoStep),
+    Step(#[from] NoStepError),
     /// These marks are wrong.
     #[error("wrong: {}", wrong.iter().format(" "))]
     Wrong {
@@ -31,23 +31,23 @@ pub enum NoHint {
     },
 }
 
-impl From<Stopped> for NoHint {
-    fn from(stopped: Stopped) -> Self {
+impl From<CancelledError> for HintError {
+    fn from(stopped: CancelledError) -> Self {
         Self::Step(stopped.into())
     }
 }
 
-impl NoHint {
+impl HintError {
     /// The reason in words.
     #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
         match self {
-            Self::Step(NoStep::Solved) => lang.no_step_solved(),
-            Self::Step(NoStep::Stuck) => lang.no_step_stuck(),
-            Self::Step(NoStep::Ambiguous) => lang.no_step_ambiguous(),
-            Self::Step(NoStep::Contradiction) => lang.no_step_contradiction(),
-            Self::Step(NoStep::Cancelled) => lang.no_step_cancelled(),
-            Self::Step(NoStep::Unfounded(fault)) => fault.to_string(),
+            Self::Step(NoStepError::Solved) => lang.no_step_solved(),
+            Self::Step(NoStepError::Stuck) => lang.no_step_stuck(),
+            Self::Step(NoStepError::Ambiguous) => lang.no_step_ambiguous(),
+            Self::Step(NoStepError::Contradiction) => lang.no_step_contradiction(),
+            Self::Step(NoStepError::Cancelled) => lang.no_step_cancelled(),
+            Self::Step(NoStepError::Unfounded(fault)) => fault.to_string(),
             Self::Wrong { wrong, because } => {
                 lang.no_hint_wrong(lang.few(wrong.iter().map(Fact::to_string)), sentence::reasons(because, lang))
             }
@@ -61,12 +61,12 @@ impl NoHint {
 ///
 /// # Errors
 /// If marks are wrong, there is no next step, or it was given up.
-pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort, limits: Limits) -> Result<ToldStep, NoHint> {
+pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort, limits: Limits) -> Result<ToldStep, HintError> {
     let marks = &marks.iter().copied().unique().collect::<Vec<Fact>>()[..];
     let wrong = wrong_marks(puzzle, marks, limits)?;
     if !wrong.is_empty() {
         let because = contradiction(&puzzle.clues(), marks, limits)?.unwrap_or_default();
-        return Err(NoHint::Wrong { wrong, because });
+        return Err(HintError::Wrong { wrong, because });
     }
     // Like paths, hints are computed on the canonical image.
     let symmetry = puzzle.canonical_symmetry();
@@ -90,8 +90,8 @@ pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort, limits: Limits) -> 
     let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
     match (Stepper::without(&clues, effort, without, limits).steps(&marks), closed) {
         (Ok(steps), _) => Ok(with_grounds(&steps[0], clues, known, limits)?.image(symmetry.inverse())),
-        (Err(end @ (NoStep::Ambiguous | NoStep::Stuck)), Some(mercy))
-            if end == NoStep::Ambiguous || is_ambiguous(&clues, &marks, limits)? =>
+        (Err(end @ (NoStepError::Ambiguous | NoStepError::Stuck)), Some(mercy))
+            if end == NoStepError::Ambiguous || is_ambiguous(&clues, &marks, limits)? =>
         {
             Ok(ToldStep::single(LeanStep { seen: 0, step: Step::Mercy(mercy), grounds: Vec::new() }, marks))
         }
@@ -100,7 +100,7 @@ pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort, limits: Limits) -> 
 }
 
 /// A step with what it rests on.
-fn with_grounds(step: &Step, clues: Clues, known: Vec<Fact>, limits: Limits) -> Result<ToldStep, NoStep> {
+fn with_grounds(step: &Step, clues: Clues, known: Vec<Fact>, limits: Limits) -> Result<ToldStep, NoStepError> {
     let board = known.iter().copied().collect();
     let derivation = Derivation::single(step.by(), step.facts().to_vec(), clues, Marks::default(), known);
     let reasoned = derivation.lean(limits)?.swap_remove(0);
@@ -112,7 +112,7 @@ fn with_grounds(step: &Step, clues: Clues, known: Vec<Fact>, limits: Limits) -> 
 ///
 /// # Errors
 /// If it was given up.
-pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<Vec<Fact>, Stopped> {
+pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<Vec<Fact>, CancelledError> {
     if marks.is_empty() {
         return Ok(Vec::new());
     }
@@ -126,7 +126,7 @@ pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<Ve
 ///
 /// # Errors
 /// If it was given up.
-pub(super) fn some_solutions(clues: &Clues, limits: Limits) -> Result<Solutions, Stopped> {
+pub(super) fn some_solutions(clues: &Clues, limits: Limits) -> Result<Solutions, CancelledError> {
     let found = search::solutions_within(clues, SOLUTIONS, &mut Budget::new(limits));
     limits.check()?;
     Ok(found)
@@ -137,7 +137,7 @@ pub(super) fn some_solutions(clues: &Clues, limits: Limits) -> Result<Solutions,
 ///
 /// # Errors
 /// If it was given up.
-pub fn contradiction(clues: &Clues, marks: &[Fact], limits: Limits) -> Result<Option<Vec<Because>>, Stopped> {
+pub fn contradiction(clues: &Clues, marks: &[Fact], limits: Limits) -> Result<Option<Vec<Because>>, CancelledError> {
     let explainer = explainer(clues, &some_solutions(clues, limits)?, limits)?;
     let core = explainer.inquire(marks.to_vec()).contradiction()?;
     Ok(core.map(|core| step::because(&core)))
@@ -148,7 +148,7 @@ pub fn contradiction(clues: &Clues, marks: &[Fact], limits: Limits) -> Result<Op
 ///
 /// # Errors
 /// If it was given up.
-pub fn is_mercy_opened(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<bool, Stopped> {
+pub fn is_mercy_opened(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<bool, CancelledError> {
     let before = some_solutions(&puzzle.clues_before_mercy(), limits)?;
     Ok(!before.layouts.iter().all(|layout| marks.iter().all(|fact| fact.holds(layout))))
 }

@@ -32,12 +32,12 @@ mod stepper;
 mod told;
 mod words;
 
-pub use hint::{NoHint, contradiction, hint, is_mercy_opened, wrong_marks};
-pub use path::{NotRated, SolutionPath, Stage};
+pub use hint::{HintError, contradiction, hint, is_mercy_opened, wrong_marks};
+pub use path::{RateError, SolutionPath, Stage};
 pub use replay::{broken_off, spare_step};
 pub use sentence::{impossible, rule_name};
 pub use step::Step;
-pub use stepper::{Effort, NoStep, Stepper, is_ambiguous, knows_what_is_shared};
+pub use stepper::{Effort, NoStepError, Stepper, is_ambiguous, knows_what_is_shared};
 pub use told::{LeanStep, ToldStep};
 
 use crate::deduction::techniques::{Technique, reach};
@@ -45,7 +45,7 @@ use crate::puzzle::Puzzle;
 pub use crate::puzzle::{Hardest, Rating};
 use crate::{Clues, Marks};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Level;
 
 impl Rating {
@@ -54,7 +54,7 @@ impl Rating {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn is_kept_by(&self, puzzle: &Puzzle, limits: Limits) -> Result<bool, Stopped> {
+    pub fn is_kept_by(&self, puzzle: &Puzzle, limits: Limits) -> Result<bool, CancelledError> {
         let wanted = |technique: &Technique| technique.level <= self.level && !self.without.contains(&technique);
         Ok(self.level == Level::Beyond || leads_to_solution(puzzle, wanted, limits)?)
     }
@@ -82,7 +82,7 @@ pub fn leads_to_solution(
     puzzle: &Puzzle,
     wanted: impl Fn(&Technique) -> bool,
     limits: Limits,
-) -> Result<bool, Stopped> {
+) -> Result<bool, CancelledError> {
     let before = puzzle.clues_before_mercy();
     if puzzle.mercy.is_none() {
         return solves(&before, wanted, limits);
@@ -102,7 +102,7 @@ pub fn leads_to_solution(
 ///
 /// # Errors
 /// If it was given up.
-pub fn solves(clues: &Clues, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> Result<bool, Stopped> {
+pub fn solves(clues: &Clues, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> Result<bool, CancelledError> {
     let mut marks = Marks::start(clues);
     reach(clues, &mut marks, wanted, limits)?;
     Ok(marks.is_solved())

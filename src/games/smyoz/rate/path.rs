@@ -3,21 +3,21 @@
 use thiserror::Error;
 
 use super::step::Step;
-use super::stepper::{Effort, NoStep, Stepper, is_ambiguous};
+use super::stepper::{Effort, NoStepError, Stepper, is_ambiguous};
 use super::told::{LeanStep, ToldStep, hardest, present, tell};
 use super::{Hardest, Rating};
 use crate::deduction::techniques::Technique;
 use crate::deduction::{By, Conclusion, Derivation, Ground};
 use crate::puzzle::{Claim, Puzzle};
 use crate::{Cell, Clues, Fact, Marks, search};
-use smyoz_core::deduction::{Narrowest, Unfinished, Unfounded};
+use smyoz_core::deduction::{DeductionError, Narrowest, UnfoundedError};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Budget, Limits, Stopped};
+use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::Level;
 
 /// Why a puzzle cannot be rated.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NotRated {
+pub enum RateError {
     /// Techniques do not solve it, and cores were not wanted.
     #[error("no technique solves it")]
     Stuck,
@@ -32,23 +32,23 @@ pub enum NotRated {
     Contradiction,
     /// There is a fault in the program.
     #[error(transparent)]
-    Unfounded(#[from] Unfounded),
+    Unfounded(#[from] UnfoundedError),
     /// It is unique only up to symmetry: the solver chooses between images that no reasoning can
     /// distinguish.
     #[error("a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart")]
     UpToSymmetry,
 }
 
-impl From<Unfinished> for NotRated {
-    fn from(reason: Unfinished) -> Self {
+impl From<DeductionError> for RateError {
+    fn from(reason: DeductionError) -> Self {
         match reason {
-            Unfinished::Stopped(_) => Self::Cancelled,
-            Unfinished::Unfounded(fault) => Self::Unfounded(fault),
+            DeductionError::Stopped(_) => Self::Cancelled,
+            DeductionError::Unfounded(fault) => Self::Unfounded(fault),
         }
     }
 }
 
-impl NotRated {
+impl RateError {
     /// The reason in words.
     #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
@@ -80,7 +80,7 @@ impl SolutionPath {
     ///
     /// # Errors
     /// If it does not solve the puzzle, or was given up.
-    pub fn of(puzzle: &Puzzle, effort: Effort, limits: Limits) -> Result<Self, NotRated> {
+    pub fn of(puzzle: &Puzzle, effort: Effort, limits: Limits) -> Result<Self, RateError> {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
         Self::without(puzzle, effort, without, limits)
     }
@@ -94,7 +94,7 @@ impl SolutionPath {
         effort: Effort,
         without: Vec<&'static Technique>,
         limits: Limits,
-    ) -> Result<Self, NotRated> {
+    ) -> Result<Self, RateError> {
         let symmetry = puzzle.canonical_symmetry();
         let sight = Sight::of_image(puzzle, effort, &without, limits)?;
         let lean = sight.lean(None, limits)?;
@@ -111,7 +111,7 @@ impl SolutionPath {
     ///
     /// # Errors
     /// If the puzzle cannot be rated, or it was given up.
-    pub fn why(puzzle: &Puzzle, effort: Effort, cell: Cell, limits: Limits) -> Result<Vec<ToldStep>, NotRated> {
+    pub fn why(puzzle: &Puzzle, effort: Effort, cell: Cell, limits: Limits) -> Result<Vec<ToldStep>, RateError> {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
         let symmetry = puzzle.canonical_symmetry();
         let sight = Sight::of_image(puzzle, effort, &without, limits)?;
@@ -124,7 +124,7 @@ impl SolutionPath {
     ///
     /// # Errors
     /// If these do not show it, or it was given up.
-    pub fn why_so_far(clues: &Clues, cell: Cell, limits: Limits) -> Result<Vec<ToldStep>, NoStep> {
+    pub fn why_so_far(clues: &Clues, cell: Cell, limits: Limits) -> Result<Vec<ToldStep>, NoStepError> {
         let (inventory, shots) = (clues.inventory.clone(), clues.shots.clone());
         let mut sight = Sight::new(Puzzle { inventory, shots, ..Puzzle::default() });
         let end = sight.look(Effort::Techniques, |technique| technique.suppositions().is_none(), limits);
@@ -182,29 +182,29 @@ struct Sight {
 }
 
 impl Sight {
-    fn of_image(puzzle: &Puzzle, effort: Effort, without: &[&Technique], limits: Limits) -> Result<Self, NotRated> {
+    fn of_image(puzzle: &Puzzle, effort: Effort, without: &[&Technique], limits: Limits) -> Result<Self, RateError> {
         if puzzle.claim() == Claim::UpToSymmetry {
-            return Err(NotRated::UpToSymmetry);
+            return Err(RateError::UpToSymmetry);
         }
         if effort != Effort::Techniques && has_another(puzzle, limits) {
-            return Err(NotRated::NotUnique);
+            return Err(RateError::NotUnique);
         }
         let image = puzzle.image(puzzle.canonical_symmetry());
         let known = |technique: &Technique| !without.contains(&technique);
         let mut sight = Self::new(image);
         let mut end = sight.look(Effort::Techniques, known, limits);
-        if end == NoStep::Stuck && effort != Effort::Techniques {
+        if end == NoStepError::Stuck && effort != Effort::Techniques {
             // Once a proof is needed, suppositions are no longer of interest.
             sight = Self::new(sight.image);
             end = sight.look(effort, |technique| known(technique) && technique.suppositions().is_none(), limits);
         }
         match end {
-            NoStep::Solved => Ok(sight),
-            NoStep::Stuck => Err(NotRated::Stuck),
-            NoStep::Cancelled => Err(NotRated::Cancelled),
-            NoStep::Unfounded(fault) => Err(NotRated::Unfounded(fault)),
-            NoStep::Ambiguous => Err(NotRated::NotUnique),
-            NoStep::Contradiction => Err(NotRated::Contradiction),
+            NoStepError::Solved => Ok(sight),
+            NoStepError::Stuck => Err(RateError::Stuck),
+            NoStepError::Cancelled => Err(RateError::Cancelled),
+            NoStepError::Unfounded(fault) => Err(RateError::Unfounded(fault)),
+            NoStepError::Ambiguous => Err(RateError::NotUnique),
+            NoStepError::Contradiction => Err(RateError::Contradiction),
         }
     }
 
@@ -214,16 +214,16 @@ impl Sight {
 
     /// Takes all steps to the end, and opens the mercy shot on the way; returns why there are no
     /// more.
-    fn look(&mut self, effort: Effort, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> NoStep {
+    fn look(&mut self, effort: Effort, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> NoStepError {
         let (before, all) = (self.image.clues_before_mercy(), self.image.clues());
         let mut marks = Marks::start(&before);
         let mut end = self.go(&mut Stepper::with(&before, effort, &wanted, limits), &mut marks);
         let Some(mercy) = self.image.mercy else { return end };
         let is_ripe = match &end {
-            NoStep::Ambiguous => true,
-            NoStep::Stuck => match is_ambiguous(&before, &marks, limits) {
+            NoStepError::Ambiguous => true,
+            NoStepError::Stuck => match is_ambiguous(&before, &marks, limits) {
                 Ok(is_ambiguous) => is_ambiguous,
-                Err(Stopped) => return NoStep::Cancelled,
+                Err(CancelledError) => return NoStepError::Cancelled,
             },
             _ => false,
         };
@@ -236,7 +236,7 @@ impl Sight {
     }
 
     /// Takes steps until there is no next one; returns why.
-    fn go(&mut self, stepper: &mut Stepper, marks: &mut Marks) -> NoStep {
+    fn go(&mut self, stepper: &mut Stepper, marks: &mut Marks) -> NoStepError {
         loop {
             let steps = match stepper.steps(marks) {
                 Ok(steps) => steps,
@@ -246,8 +246,8 @@ impl Sight {
                 Level::Grandmaster | Level::Beyond => Ok(steps.len()),
                 _ => stepper.openings(level, marks),
             });
-            if let Err(Stopped) = counted {
-                return NoStep::Cancelled;
+            if let Err(CancelledError) = counted {
+                return NoStepError::Cancelled;
             }
             let round = self.next_round();
             for step in steps {
@@ -267,7 +267,7 @@ impl Sight {
     }
 
     /// The steps that are needed to find all ships, or to know a cell, as they are told.
-    fn lean(&self, cell: Option<Cell>, limits: Limits) -> Result<Vec<ToldStep>, Unfinished> {
+    fn lean(&self, cell: Option<Cell>, limits: Limits) -> Result<Vec<ToldStep>, DeductionError> {
         let mut conclusions = self.conclusions();
         let mut order: Vec<usize> = (0..self.steps.len()).collect();
         let mut rounds = 1..=TELLINGS;

@@ -8,8 +8,8 @@ use super::step::Step;
 use crate::deduction::techniques::{ALL, Because, Position, Technique};
 use crate::deduction::{Core, Explainer, Scope, explainer};
 use crate::{Clues, FLEET, Fact, Layout, Marks, Placement};
-use smyoz_core::deduction::{Unfinished, Unfounded};
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::deduction::{DeductionError, UnfoundedError};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Level;
 
 /// What is tried when no technique applies.
@@ -40,7 +40,7 @@ pub(super) const SOLUTIONS: usize = 8;
 
 /// Why there is no next step.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NoStep {
+pub enum NoStepError {
     /// All ships are found.
     #[error("all ships are found")]
     Solved,
@@ -58,20 +58,20 @@ pub enum NoStep {
     Cancelled,
     /// There is a fault in the program.
     #[error(transparent)]
-    Unfounded(#[from] Unfounded),
+    Unfounded(#[from] UnfoundedError),
 }
 
-impl From<Stopped> for NoStep {
-    fn from(_: Stopped) -> Self {
+impl From<CancelledError> for NoStepError {
+    fn from(_: CancelledError) -> Self {
         Self::Cancelled
     }
 }
 
-impl From<Unfinished> for NoStep {
-    fn from(reason: Unfinished) -> Self {
+impl From<DeductionError> for NoStepError {
+    fn from(reason: DeductionError) -> Self {
         match reason {
-            Unfinished::Stopped(_) => Self::Cancelled,
-            Unfinished::Unfounded(fault) => Self::Unfounded(fault),
+            DeductionError::Stopped(_) => Self::Cancelled,
+            DeductionError::Unfounded(fault) => Self::Unfounded(fault),
         }
     }
 }
@@ -117,7 +117,7 @@ impl<'l> Stepper<'l> {
     ///
     /// # Errors
     /// If there is none, or it was given up.
-    pub fn next(&mut self, marks: &Marks) -> Result<Step, NoStep> {
+    pub fn next(&mut self, marks: &Marks) -> Result<Step, NoStepError> {
         self.steps(marks).map(|steps| steps.into_iter().next().expect("there is a step"))
     }
 
@@ -126,13 +126,13 @@ impl<'l> Stepper<'l> {
     ///
     /// # Errors
     /// If it was given up, or the chain of a supposition does not follow.
-    pub fn steps_by(&self, technique: &'static Technique, marks: &Marks) -> Result<Vec<Step>, NoStep> {
+    pub fn steps_by(&self, technique: &'static Technique, marks: &Marks) -> Result<Vec<Step>, NoStepError> {
         let openings = technique.openings(&Position { clues: &self.clues, marks }, self.limits)?;
         Ok(openings.into_iter().map(Step::Technique).collect())
     }
 
     /// The number of conclusions that its techniques of a level allow.
-    pub(super) fn openings(&self, level: Level, marks: &Marks) -> Result<usize, Stopped> {
+    pub(super) fn openings(&self, level: Level, marks: &Marks) -> Result<usize, CancelledError> {
         let position = Position { clues: &self.clues, marks };
         let of_level = self.techniques.iter().filter(|technique| technique.level == level);
         of_level.map(|technique| technique.count(&position, self.limits)).sum()
@@ -143,7 +143,7 @@ impl<'l> Stepper<'l> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn contradiction(&self, marks: &[Fact]) -> Result<Option<Vec<Because>>, Stopped> {
+    pub fn contradiction(&self, marks: &[Fact]) -> Result<Option<Vec<Because>>, CancelledError> {
         contradiction(&self.clues, marks, self.limits)
     }
 
@@ -151,10 +151,10 @@ impl<'l> Stepper<'l> {
     ///
     /// # Errors
     /// If there is none, or it was given up.
-    pub fn steps(&mut self, marks: &Marks) -> Result<Vec<Step>, NoStep> {
+    pub fn steps(&mut self, marks: &Marks) -> Result<Vec<Step>, NoStepError> {
         if marks.is_solved() {
             let fits = layout(marks).is_some_and(|layout| self.clues.fit(&layout));
-            return Err(if fits { NoStep::Solved } else { NoStep::Contradiction });
+            return Err(if fits { NoStepError::Solved } else { NoStepError::Contradiction });
         }
         let position = Position { clues: &self.clues, marks };
         for technique in &self.techniques {
@@ -169,17 +169,17 @@ impl<'l> Stepper<'l> {
         }
         self.limits.check()?;
         match self.effort {
-            Effort::Techniques => Err(NoStep::Stuck),
+            Effort::Techniques => Err(NoStepError::Stuck),
             Effort::Cores | Effort::Smallest => self.core(marks).map(|core| vec![Step::core(&core)]),
         }
     }
 
     /// The smallest core found for an unknown cell or point, if any follows.
-    fn core(&mut self, marks: &Marks) -> Result<Core, NoStep> {
+    fn core(&mut self, marks: &Marks) -> Result<Core, NoStepError> {
         if self.deep.is_none() {
             let solutions = some_solutions(&self.clues, self.limits)?;
             if solutions.layouts.is_empty() {
-                return Err(NoStep::Contradiction);
+                return Err(NoStepError::Contradiction);
             }
             let explainer = explainer(&self.clues, &solutions, self.limits)?;
             self.deep = Some(Deep { explainer, solutions: solutions.layouts });
@@ -192,7 +192,7 @@ impl<'l> Stepper<'l> {
         let core = match self.effort {
             Effort::Smallest => facts.iter().try_fold(None, |best: Option<Core>, &fact| {
                 let limit = best.as_ref().map_or(usize::MAX, |core| core.grounds.len());
-                Ok::<_, Stopped>(inquiry.smallest(fact, limit)?.or(best))
+                Ok::<_, CancelledError>(inquiry.smallest(fact, limit)?.or(best))
             })?,
             Effort::Techniques | Effort::Cores => {
                 let easy = facts.iter().take(LOOKED_AT).filter_map(|&fact| inquiry.minimal(fact, EASY).transpose());
@@ -207,7 +207,7 @@ impl<'l> Stepper<'l> {
                 }
             }
         };
-        let mut core = core.ok_or(NoStep::Ambiguous)?;
+        let mut core = core.ok_or(NoStepError::Ambiguous)?;
         inquiry.extend(&mut core, facts, TOGETHER)?;
         Ok(core)
     }
@@ -224,7 +224,7 @@ pub fn knows_what_is_shared(marks: &Marks, layouts: &[Layout]) -> bool {
 ///
 /// # Errors
 /// If it was given up.
-pub fn is_ambiguous(clues: &Clues, marks: &Marks, limits: Limits) -> Result<bool, Stopped> {
+pub fn is_ambiguous(clues: &Clues, marks: &Marks, limits: Limits) -> Result<bool, CancelledError> {
     let solutions = some_solutions(clues, limits)?;
     Ok(solutions.complete && solutions.layouts.len() > 1 && knows_what_is_shared(marks, &solutions.layouts))
 }

@@ -11,7 +11,7 @@ use crate::deduction::derivation::concludes_from;
 use crate::deduction::techniques::{Because, Case, Deduction, Position, Technique};
 use crate::deduction::{Derivation, Ground, Housekeeping, Reasoned};
 use crate::{Clue, Clues, Fact, Marks, ShipCounts, Shot, Symmetry};
-use smyoz_core::deduction::{Image, Manner, Tellable, Unfounded, grouped, stages};
+use smyoz_core::deduction::{Image, Manner, Tellable, UnfoundedError, grouped, stages};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 
@@ -45,7 +45,12 @@ pub struct ToldStep {
 
 impl LeanStep {
     /// What is left of a step in a lean derivation.
-    pub(super) fn of(seen: usize, step: &Step, reasoned: Reasoned, derivation: &Derivation) -> Result<Self, Unfounded> {
+    pub(super) fn of(
+        seen: usize,
+        step: &Step,
+        reasoned: Reasoned,
+        derivation: &Derivation,
+    ) -> Result<Self, UnfoundedError> {
         let Reasoned { step: at, facts, grounds } = reasoned;
         let step = match step {
             Step::Technique(deduction) if deduction.technique.suppositions().is_none() => {

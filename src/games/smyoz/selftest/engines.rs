@@ -64,10 +64,10 @@ impl fmt::Display for CaseKind {
 pub type Ask<'a> = engines::Ask<'a, Clues, Layout>;
 
 /// Clues on which the engines disagree, or are wrong.
-pub type EngineMismatch = engines::EngineMismatch<Clues, Layout>;
+pub type EngineMismatchError = engines::EngineMismatchError<Clues, Layout>;
 
 /// What is wrong with the answers of the engines.
-pub type EngineFault = engines::EngineFault<Layout>;
+pub type EngineError = engines::EngineError<Layout>;
 
 /// Clues to ask both engines about.
 #[derive(Clone, Debug)]
@@ -143,7 +143,7 @@ impl EngineCase {
     ///
     /// # Errors
     /// If they disagree or are wrong.
-    pub fn test(&self) -> Result<Agreement, Box<EngineMismatch>> {
+    pub fn test(&self) -> Result<Agreement, Box<EngineMismatchError>> {
         let [mut sat, mut search] =
             [EngineChoice::Sat, EngineChoice::Search].map(|engine| Reasoner::new(engine, &self.clues, Limits::NONE));
         self.compare(&mut |clues, limit| sat.solutions(clues, limit).ok(), &mut |clues, limit| {
@@ -155,7 +155,7 @@ impl EngineCase {
     ///
     /// # Errors
     /// If they disagree or are wrong.
-    pub fn compare(&self, one: &mut Ask, other: &mut Ask) -> Result<Agreement, Box<EngineMismatch>> {
+    pub fn compare(&self, one: &mut Ask, other: &mut Ask) -> Result<Agreement, Box<EngineMismatchError>> {
         let hidden = (!self.clues.shots.cells()).iter().collect();
         let asked = Asked { clues: self.clues.clone(), hidden };
         engines::compare(asked, self.layout, LIMIT, &mut self.stream.clone(), [one, other])

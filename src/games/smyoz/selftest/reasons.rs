@@ -42,7 +42,7 @@ pub struct Reasons {
 
 /// What is wrong with grounds.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WrongReasons {
+pub enum WrongReasonsError {
     /// The technique does not conclude the facts from them.
     #[error("{}: not from its reasons alone", .0.technique.id)]
     NotConcluded(Box<Reasons>),
@@ -106,24 +106,24 @@ impl Judge {
     ///
     /// # Errors
     /// If they are too few or too many.
-    pub fn judge(&mut self, clues: &Clues, reasons: &Reasons) -> Result<bool, WrongReasons> {
+    pub fn judge(&mut self, clues: &Clues, reasons: &Reasons) -> Result<bool, WrongReasonsError> {
         let Reasons { technique, facts, grounds } = reasons;
         let concluded = |grounds: &[Ground]| concludes_from(technique, clues, grounds, facts).is_some();
         if !concluded(grounds) {
-            return Err(WrongReasons::NotConcluded(Box::new(reasons.clone())));
+            return Err(WrongReasonsError::NotConcluded(Box::new(reasons.clone())));
         }
         for at in 0..grounds.len() {
             let mut rest = grounds.clone();
             let ground = rest.remove(at);
             if concluded(&rest) {
-                return Err(WrongReasons::TooMany(Box::new(reasons.clone()), ground));
+                return Err(WrongReasonsError::TooMany(Box::new(reasons.clone()), ground));
             }
         }
         let mut decided = true;
         for &fact in facts {
             match self.follows(technique.features.rules, clues, grounds, fact) {
                 Some(true) => {}
-                Some(false) => return Err(WrongReasons::NotEnough(Box::new(reasons.clone()), fact)),
+                Some(false) => return Err(WrongReasonsError::NotEnough(Box::new(reasons.clone()), fact)),
                 None => decided = false,
             }
         }

@@ -8,7 +8,7 @@
 
 use thiserror::Error;
 
-use super::reasons::{Judge, Reasons, WrongReasons};
+use super::reasons::{Judge, Reasons, WrongReasonsError};
 use crate::board::{Cell, Lane, Layout, Placement, Point, ShipType};
 use crate::clues::{Clues, Inventory, Item, Shots, View};
 use crate::deduction::techniques::{ALL, Deduction, Position, Technique, reach, up_to};
@@ -67,7 +67,7 @@ pub struct TechniqueTally {
 /// A wrong conclusion.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{} concludes {fact}, which does not follow", technique.id)]
-pub struct Unsound {
+pub struct UnsoundError {
     /// The technique that concludes it.
     pub technique: &'static Technique,
     /// The clues.
@@ -112,7 +112,7 @@ impl TechniqueCase {
     ///
     /// # Errors
     /// If a conclusion is wrong.
-    pub fn test(&self, tally: &mut TechniqueTally) -> Result<(), Box<Unsound>> {
+    pub fn test(&self, tally: &mut TechniqueTally) -> Result<(), Box<UnsoundError>> {
         let mut stream = self.stream.clone();
         let start = Marks::start(&self.clues);
         let told = self.tell(start.clone(), &mut stream);
@@ -127,7 +127,7 @@ impl TechniqueCase {
     ///
     /// # Errors
     /// If a conclusion is wrong.
-    pub fn test_suppositions(&self, tally: &mut TechniqueTally) -> Result<(), Box<Unsound>> {
+    pub fn test_suppositions(&self, tally: &mut TechniqueTally) -> Result<(), Box<UnsoundError>> {
         let mut stream = self.stream.clone();
         let start = Marks::start(&self.clues);
         let told = self.tell(start.clone(), &mut stream);
@@ -140,7 +140,7 @@ impl TechniqueCase {
                 for layout in self.layouts.iter().filter(|layout| marks.hold(layout)) {
                     if let Some(&fact) = facts.iter().find(|fact| !fact.holds(layout)) {
                         let (clues, layout) = (self.clues.clone(), *layout);
-                        return Err(Box::new(Unsound { technique, clues, marks, fact, layout }));
+                        return Err(Box::new(UnsoundError { technique, clues, marks, fact, layout }));
                     }
                 }
                 tally.uses[at].positions += u64::from(!facts.is_empty());
@@ -155,7 +155,7 @@ impl TechniqueCase {
     ///
     /// # Errors
     /// If they are too few or too many.
-    pub fn test_reasons(&self, judge: &mut Judge) -> Result<u64, WrongReasons> {
+    pub fn test_reasons(&self, judge: &mut Judge) -> Result<u64, WrongReasonsError> {
         let mut stream = self.stream.clone();
         let start = Marks::start(&self.clues);
         let told = self.tell(start.clone(), &mut stream);
@@ -202,7 +202,7 @@ impl TechniqueCase {
     }
 
     /// Repeatedly asks all techniques and adds some of what they conclude to the marks.
-    fn walk(&self, mut marks: Marks, stream: &mut Stream, tally: &mut TechniqueTally) -> Result<(), Box<Unsound>> {
+    fn walk(&self, mut marks: Marks, stream: &mut Stream, tally: &mut TechniqueTally) -> Result<(), Box<UnsoundError>> {
         let layouts: Vec<&Layout> = self.layouts.iter().filter(|layout| marks.hold(layout)).collect();
         let share = 1 + below(stream, QUARTERS);
         for _ in 0..STEPS {
@@ -219,7 +219,7 @@ impl TechniqueCase {
             for &(technique, fact) in &facts {
                 if let Some(&&layout) = layouts.iter().find(|layout| !fact.holds(layout)) {
                     let clues = self.clues.clone();
-                    return Err(Box::new(Unsound { technique, clues, marks, fact, layout }));
+                    return Err(Box::new(UnsoundError { technique, clues, marks, fact, layout }));
                 }
             }
             if facts.is_empty() {

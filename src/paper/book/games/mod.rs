@@ -19,7 +19,7 @@ use crate::drawing::{At, DisplayList};
 use crate::{Lang, NoSolution, PageKind, Panel, Style};
 use smyoz_core::puzzles::{Id, Level, Seed};
 use smyoz_games::smyoz::Shot;
-use smyoz_games::smyoz::rate::NotRated;
+use smyoz_games::smyoz::rate::RateError;
 
 /// Reads the lines of a picture of this kind, whichever game has it.
 ///
@@ -162,7 +162,7 @@ impl NoPath {
     /// Techniques do not solve it.
     #[must_use]
     pub(crate) fn stuck() -> Self {
-        Self(NotRated::Stuck.to_string())
+        Self(RateError::Stuck.to_string())
     }
 
     /// For this reason.

@@ -14,7 +14,7 @@ use crate::board::{Layout, Placement};
 use crate::clues::{Clue, Clues};
 use crate::engines::{Smyoz, Solutions, search};
 use smyoz_core::engines;
-use smyoz_core::limits::{Budget, Limits, Stopped};
+use smyoz_core::limits::{Budget, CancelledError, Limits};
 
 /// Layouts that differ from the solution in at most this many ships are tried as counterexamples
 /// from the start.
@@ -37,7 +37,11 @@ pub type Core = engines::Core<Clue, Fact>;
 ///
 /// # Errors
 /// If it was given up.
-pub fn explainer<'l>(clues: &Clues, solutions: &Solutions, limits: Limits<'l>) -> Result<Explainer<'l>, Stopped> {
+pub fn explainer<'l>(
+    clues: &Clues,
+    solutions: &Solutions,
+    limits: Limits<'l>,
+) -> Result<Explainer<'l>, CancelledError> {
     let near = solutions.layouts.iter().flat_map(|layout| search::near(layout, MOVED));
     let quick = clues.iter().filter(|clue| !matches!(clue, Clue::Codes(..)));
     let listed = quick

@@ -18,7 +18,7 @@ use super::marks::Marks;
 use crate::board::{CellSet, Lane, Placement, PlacementSet, PointSet, Rule, ShipType, Symmetry};
 use crate::clues::{Clue, Clues, Content, Shot};
 use smyoz_core::deduction;
-use smyoz_core::limits::{Limits, Stopped};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Level;
 
 mod beside;
@@ -122,7 +122,7 @@ pub fn reach(
     marks: &mut Marks,
     wanted: impl Fn(&Technique) -> bool,
     limits: Limits,
-) -> Result<(), Stopped> {
+) -> Result<(), CancelledError> {
     deduction::reach::<Smyoz>(clues, marks, wanted, limits)
 }
 

@@ -41,17 +41,20 @@ pub struct ExclusionError(String);
 /// An exclusion that the clues do not imply.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the clues do not forbid these islands: {0}")]
-pub struct NotImplied(pub Exclusion);
+pub struct NotImpliedError(pub Exclusion);
 
 impl Exclusion {
     /// Checks that clues imply all of these exclusions.
     ///
     /// # Errors
     /// The first that they do not imply.
-    pub fn check(exclusions: &[Self], clues: &Clues) -> Result<(), NotImplied> {
+    pub fn check(exclusions: &[Self], clues: &Clues) -> Result<(), NotImpliedError> {
         let sizes = clues.inventory.islands();
         let implied = |exclusion: &&Self| sizes.is_some_and(|sizes| exclusion.reason(sizes).is_some());
-        exclusions.iter().find(|exclusion| !implied(exclusion)).map_or(Ok(()), |wrong| Err(NotImplied(wrong.clone())))
+        exclusions
+            .iter()
+            .find(|exclusion| !implied(exclusion))
+            .map_or(Ok(()), |wrong| Err(NotImpliedError(wrong.clone())))
     }
 
     /// What forbids the layout if its islands must have these sizes; nothing if they have.
