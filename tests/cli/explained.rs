@@ -6,18 +6,11 @@ use std::sync::LazyLock;
 use serde_json::Value;
 
 use super::Folder;
+use super::sampled::sampled;
 
 /// The collections, and whether they are of SMYOZ.
 const COLLECTIONS: [(&str, bool); 4] =
     [("levels", true), ("mercy", true), ("sea-battle-levels", false), ("sea-battle-kinds", false)];
-
-/// Takes each of so many puzzles; all with `SMYOZ_PATHS=all`, as a release build can.
-fn step() -> usize {
-    match std::env::var("SMYOZ_PATHS").as_deref() {
-        Ok("all") => 1,
-        _ => 24,
-    }
-}
 
 /// The steps of the paths of a collection in a language.
 struct Paths {
@@ -33,7 +26,7 @@ static ALL: LazyLock<Vec<Paths>> = LazyLock::new(|| {
 
 fn paths(name: &str, lang: &str) -> Vec<Vec<Value>> {
     let puzzles = std::fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    let some: Vec<&str> = puzzles.lines().step_by(step()).collect();
+    let some: Vec<&str> = puzzles.lines().step_by(sampled(24)).collect();
     let folder = Folder::with("some.jsonl", some.join("\n") + "\n");
     let answers = folder.run(&format!("rate --path --json --lang {lang} some.jsonl")).stdout;
     let answers = answers.lines().map(|answer| serde_json::from_str::<Value>(answer).unwrap());

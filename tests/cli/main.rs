@@ -32,6 +32,8 @@ mod puzzles;
 mod rate;
 mod readme;
 mod resumed;
+#[path = "../common/sampled.rs"]
+mod sampled;
 mod schemas;
 mod sea_battle;
 mod sea_convert;

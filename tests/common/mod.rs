@@ -1,14 +1,17 @@
 //! What several test programs share.
-#![allow(dead_code, reason = "each test program uses a part")]
+#![allow(dead_code, unused_imports, reason = "each test program uses a part")]
 
 pub mod judge;
 pub mod rup;
+mod sampled;
 
 use std::fs;
 
 use serde_json::Value;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{Cell, Clues, Inventory, Layout, Seed, Shots, View};
+
+pub use sampled::sampled;
 
 /// The documents of a file of JSON lines in `tests/data/`.
 pub fn lines(name: &str) -> Vec<Value> {

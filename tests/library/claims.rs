@@ -1,6 +1,7 @@
 //! What puzzles promise beyond one solution: mercy shots, uniqueness up to symmetry, minimum
 //! numbers of clues. Each is checked with both engines and by trying all smaller sets of clues.
 
+use crate::common::sampled;
 use itertools::Itertools;
 use rayon::prelude::*;
 use smyoz::games::smyoz::compose::{ComposeError, Composed, Goal, Options, compose};
@@ -56,10 +57,10 @@ fn shared(layouts: &[Layout]) -> usize {
 }
 
 #[test]
-fn the_fewest_shots_of_200_seeds() {
+fn the_fewest_shots_of_many_seeds() {
     // One engine composes; the minima are confirmed by trying all smaller sets.
     let options = Options { engine: EngineChoice::Search, ..Options::default() };
-    let smaller_sets = (1000..1200_u32).into_par_iter().map(|number| {
+    let smaller_sets = (1000..1000 + 200 / sampled(3) as u32).into_par_iter().map(|number| {
         let puzzle = compose(Seed::try_from(number).unwrap(), &options, Limits::NONE).unwrap().puzzle;
         let layout = puzzle.solution.unwrap();
         assert_eq!(layout, Layout::of_seed(Seed::try_from(number).unwrap()));
@@ -76,7 +77,7 @@ fn the_fewest_shots_of_200_seeds() {
     });
     // Some of the minima are two shots: the empty set and 81 single cells are smaller.
     let smaller_sets = smaller_sets.collect::<Vec<_>>();
-    assert!(smaller_sets.iter().filter(|&&sets| sets > Cell::COUNT).count() > 3, "{smaller_sets:?}");
+    assert!(smaller_sets.iter().filter(|&&sets| sets > Cell::COUNT).count() > 1, "{smaller_sets:?}");
 }
 
 #[test]

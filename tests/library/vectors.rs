@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{clues, drawn, judge, layout, lines, puzzle};
+use crate::common::{clues, drawn, judge, layout, lines, puzzle, sampled};
 use smyoz::games::smyoz::encode::for_inventory;
 use smyoz::games::smyoz::{Cell, Drawing, Inventory, Item, Layout, ShipType, Symmetry, View, Violation};
 use smyoz::sat::{BatSat, Solver, Varisat};
@@ -69,8 +69,8 @@ fn images_have_image_shots_and_the_same_inventory() {
 }
 
 /// Every layout of each inventory, exactly.
-fn inventory_classes<S: Solver>(part: std::ops::Range<usize>) {
-    for case in &lines("inventory_classes")[part] {
+fn inventory_classes<S: Solver>(step: usize) {
+    for case in lines("inventory_classes").iter().step_by(step) {
         let expected: BTreeSet<Layout> = case["same_inventory"].as_array().unwrap().iter().map(layout).collect();
         let clues = clues(case);
         let solutions = for_inventory::<S>(&clues.inventory).solutions(&clues, usize::MAX);
@@ -80,23 +80,18 @@ fn inventory_classes<S: Solver>(part: std::ops::Range<usize>) {
 }
 
 #[test]
-fn inventory_classes_by_varisat_1() {
-    inventory_classes::<Varisat>(0..15);
-}
-
-#[test]
-fn inventory_classes_by_varisat_2() {
-    inventory_classes::<Varisat>(15..30);
+fn inventory_classes_by_varisat() {
+    inventory_classes::<Varisat>(sampled(5));
 }
 
 #[test]
 fn inventory_classes_by_batsat() {
-    inventory_classes::<BatSat>(0..4);
+    inventory_classes::<BatSat>(sampled(7));
 }
 
 /// The number of solutions of each puzzle, five of which share an inventory.
-fn solution_counts<S: Solver>(cases: &[serde_json::Value]) {
-    for same in cases.chunks(5) {
+fn solution_counts<S: Solver>(step: usize) {
+    for same in lines("solution_counts").chunks(5).step_by(step) {
         let mut engine = for_inventory::<S>(&puzzle(&same[0]["puzzle"]).inventory);
         for case in same {
             let clues = puzzle(&case["puzzle"]).clues();
@@ -109,16 +104,11 @@ fn solution_counts<S: Solver>(cases: &[serde_json::Value]) {
 }
 
 #[test]
-fn solution_counts_by_varisat_1() {
-    solution_counts::<Varisat>(&lines("solution_counts")[..75]);
-}
-
-#[test]
-fn solution_counts_by_varisat_2() {
-    solution_counts::<Varisat>(&lines("solution_counts")[75..]);
+fn solution_counts_by_varisat() {
+    solution_counts::<Varisat>(sampled(6));
 }
 
 #[test]
 fn solution_counts_by_batsat() {
-    solution_counts::<BatSat>(&lines("solution_counts")[..20]);
+    solution_counts::<BatSat>(sampled(8));
 }

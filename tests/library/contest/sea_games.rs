@@ -1,6 +1,6 @@
 //! Random games of Sea Battle for two, refereed twice.
 //!
-//! `SEA_GAMES=10000 cargo test --test library random_games` plays ten thousand.
+//! `SMYOZ_TESTS=all cargo test --release --test library random_games` plays ten thousand.
 
 use smyoz::contest::{Contest, Hidden, Rules, Seat};
 use smyoz::games::sea_battle::contest::{ForTwo, Move};
@@ -8,6 +8,7 @@ use smyoz::games::sea_battle::{Cell, Layout, Sampler, Setting, Shapes, Touch, Va
 use smyoz::puzzles::{Seed, Stream};
 
 use super::plain::{At, Game, Player};
+use crate::common::sampled;
 
 /// A random variant on a small board.
 fn variant(draws: &mut Stream) -> ForTwo {
@@ -106,8 +107,7 @@ fn play(number: u32) -> (usize, bool) {
 
 #[test]
 fn random_games_go_as_a_plain_referee_says() {
-    let games = std::env::var("SEA_GAMES").map_or(400, |games| games.parse().unwrap());
-    let played: Vec<_> = (0..games).map(play).collect();
+    let played: Vec<_> = (0..10_000).step_by(sampled(25)).map(play).collect();
     assert!(played.iter().map(|(refused, _)| refused).sum::<usize>() > played.len());
     assert!(played.iter().filter(|(_, named)| *named).count() > played.len() / 5);
 }

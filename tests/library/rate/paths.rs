@@ -2,6 +2,7 @@
 
 use super::checks::{assert_lean, assert_rated, walk};
 use super::{ORDERED, collection, level, rating, technique};
+use crate::common::sampled;
 use smyoz::games::smyoz::judge::{RatingError, verify};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, Hardest, RateError, Rating, SolutionPath, ToldStep, solves};
@@ -97,7 +98,7 @@ fn every_step_follows_and_the_last_one_is_the_solution() {
 #[test]
 fn puzzles_with_the_fewest_shots_are_mostly_beyond_people() {
     let mut stuck = 0;
-    for puzzle in collection("minimum").iter().chain(&collection("mercy")).step_by(5) {
+    for puzzle in collection("minimum").iter().chain(&collection("mercy")).step_by(sampled(10)) {
         match SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE) {
             Ok(path) => {
                 walk(puzzle, &path);
@@ -109,7 +110,7 @@ fn puzzles_with_the_fewest_shots_are_mostly_beyond_people() {
             }
         }
     }
-    assert!(stuck > 20, "{stuck}");
+    assert!(stuck > 9, "{stuck}");
     let symmetric = collection("symmetric");
     assert_eq!(symmetric.len(), 50);
     assert!(

@@ -13,7 +13,7 @@ use smyoz::puzzles::Record;
 
 use super::stream;
 use crate::common::judge::Board;
-use crate::common::{drawn, told};
+use crate::common::{drawn, sampled, told};
 
 /// A collection of the project.
 fn collection(name: &str) -> Vec<Puzzle> {
@@ -41,15 +41,16 @@ fn facts_on_the_paths_of_puzzles() {
     let rated = collection("levels");
     let paths = rated
         .iter()
+        .step_by(sampled(3))
         .filter_map(|puzzle| Some((puzzle, SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).ok()?)));
     let mut walked = 0;
     for (puzzle, path) in paths {
         assert_path_is_true(puzzle, &path, &mut concluded);
         walked += 1;
     }
-    assert_eq!(walked, 80, "all but those beyond people");
+    assert_eq!(walked, 80usize.div_ceil(sampled(3)), "all but those beyond people");
     let facts: usize = concluded.values().sum();
-    assert!(facts > 10_000 && concluded.len() > 40, "{facts} facts by {} techniques", concluded.len());
+    assert!(facts > 120 * walked && concluded.len() > 40, "{facts} facts by {} techniques", concluded.len());
 }
 
 #[test]
@@ -69,7 +70,8 @@ fn facts_by_techniques_where_several_layouts_fit() {
     let mut stream = stream("techniques");
     let mut seen = vec![0; ALL.len()];
     let (mut judged, mut several) = (0, 0);
-    for number in 0..120 {
+    let cases = 120 / sampled(2);
+    for number in 0..cases as u32 {
         let case = TechniqueCase::draw(Seed::try_from(2).unwrap(), number);
         let boards: Vec<Board> = case.layouts.iter().map(drawn).collect();
         assert!(boards.iter().all(|board| board.fits(&told(&case.clues))));
@@ -102,5 +104,5 @@ fn facts_by_techniques_where_several_layouts_fit() {
     let blind: Vec<&str> =
         ALL.iter().zip(seen).filter(|(_, seen)| *seen == 0).map(|(technique, _)| technique.id).collect();
     assert!(blind.len() <= 5, "{blind:?} saw nothing");
-    assert!(judged > 90_000 && several > 40, "{judged} facts, {several} cases with several layouts");
+    assert!(judged > 700 * cases && several > cases / 3, "{judged} facts, {several} cases with several layouts");
 }
