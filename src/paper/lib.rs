@@ -35,7 +35,7 @@ mod title;
 
 pub use drawing::DisplayList;
 pub use page::level_name;
-pub use page::{NoSolution, Page};
+pub use page::{NoSolutionError, Page};
 pub use panel::Panel;
 pub use pdf::{About, Bookmark, Pdf, PdfError, pdf};
 pub use png::{Png, png};
@@ -109,7 +109,7 @@ pub trait Exporter {
     ///
     /// # Errors
     /// If it is the solution, and the puzzle names none.
-    fn export(&self, puzzle: &Puzzle, kind: PageKind, style: Style) -> Result<Vec<u8>, NoSolution> {
+    fn export(&self, puzzle: &Puzzle, kind: PageKind, style: Style) -> Result<Vec<u8>, NoSolutionError> {
         Ok(self.draw(&Page::of(puzzle, kind, style)?))
     }
 }

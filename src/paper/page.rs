@@ -6,7 +6,7 @@ use super::drawing::{At, DisplayList};
 use super::panel::Panel;
 use super::sheet::board::Board;
 use super::sheet::{self, Area, MERCY_ROOM};
-use super::sheets::{self, TooSmall};
+use super::sheets::{self, TooSmallError};
 use super::text;
 use super::theme;
 use super::{Ink, PageKind, Style};
@@ -56,7 +56,7 @@ pub struct Page {
 /// The puzzle names no solution, so its page cannot be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this puzzle names no solution")]
-pub struct NoSolution;
+pub struct NoSolutionError;
 
 /// The sample that precedes a line of the legend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ impl Page {
     ///
     /// # Errors
     /// If it is the solution, and the puzzle names none.
-    pub fn of(puzzle: &Puzzle, kind: PageKind, style: Style) -> Result<Self, NoSolution> {
+    pub fn of(puzzle: &Puzzle, kind: PageKind, style: Style) -> Result<Self, NoSolutionError> {
         let lang = style.lang;
         let id = puzzle.id().to_string();
         let mut page = Self {
@@ -111,7 +111,7 @@ impl Page {
                 page.up_to_symmetry = puzzle.up_to_symmetry;
             }
             PageKind::Solution => {
-                let layout = puzzle.solution.ok_or(NoSolution)?;
+                let layout = puzzle.solution.ok_or(NoSolutionError)?;
                 page.label = lang.page_solution();
                 page.cells = View::of(&layout).all().map(Some);
                 page.inventory = Inventory::of(&layout);
@@ -207,7 +207,7 @@ impl Panel for Page {
         if self.layout.is_some() { PageKind::Solution } else { PageKind::Puzzle }
     }
 
-    fn alone(&self, paper: At) -> Result<DisplayList, TooSmall> {
+    fn alone(&self, paper: At) -> Result<DisplayList, TooSmallError> {
         sheets::roomy(self, paper)
     }
 

@@ -3,7 +3,7 @@
 use super::drawing::{At, DisplayList};
 use super::page::Sample;
 use super::sheet::{Area, SMALLEST_CELL, areas};
-use super::sheets::TooSmall;
+use super::sheets::TooSmallError;
 use super::{PageKind, Style};
 
 /// A puzzle or its solution, ready to be printed.
@@ -21,7 +21,7 @@ pub trait Panel {
     ///
     /// # Errors
     /// If its cells would be too small for a pencil.
-    fn alone(&self, paper: At) -> Result<DisplayList, TooSmall>;
+    fn alone(&self, paper: At) -> Result<DisplayList, TooSmallError>;
 
     /// Draws it with its number as a part of a page. Returns the side of a cell in millimetres.
     fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64;
@@ -100,7 +100,7 @@ impl<P: Panel + ?Sized> Panel for Box<P> {
         (**self).kind()
     }
 
-    fn alone(&self, paper: At) -> Result<DisplayList, TooSmall> {
+    fn alone(&self, paper: At) -> Result<DisplayList, TooSmallError> {
         (**self).alone(paper)
     }
 

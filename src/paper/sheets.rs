@@ -18,7 +18,7 @@ pub const A4: At = (210.0, 297.0);
     "a cell would have a side of {0:.1} mm: expected at least {SMALLEST_CELL} mm, so fewer boards on a page, or larger \
      pages"
 )]
-pub struct TooSmall(pub f64);
+pub struct TooSmallError(pub f64);
 
 /// A puzzle or a solution on a page of its own, with a legend.
 #[must_use]
@@ -30,9 +30,9 @@ pub fn single(page: &Page, paper: At) -> DisplayList {
 ///
 /// # Errors
 /// If the cells would be too small.
-pub fn roomy(page: &Page, paper: At) -> Result<DisplayList, TooSmall> {
+pub fn roomy(page: &Page, paper: At) -> Result<DisplayList, TooSmallError> {
     let cell = full::cell(paper);
-    if cell < SMALLEST_CELL { Err(TooSmall(cell)) } else { Ok(single(page, paper)) }
+    if cell < SMALLEST_CELL { Err(TooSmallError(cell)) } else { Ok(single(page, paper)) }
 }
 
 /// These puzzles, or these solutions, so many on a page: 1, 2 or 4, numbered from 1 if there are
@@ -41,7 +41,7 @@ pub fn roomy(page: &Page, paper: At) -> Result<DisplayList, TooSmall> {
 ///
 /// # Errors
 /// If the cells would be too small.
-pub fn several<P: Panel>(panels: &[P], paper: At, per_page: usize) -> Result<Vec<DisplayList>, TooSmall> {
+pub fn several<P: Panel>(panels: &[P], paper: At, per_page: usize) -> Result<Vec<DisplayList>, TooSmallError> {
     if per_page == 1 {
         return panels.iter().map(|panel| panel.alone(paper)).collect();
     }
@@ -57,7 +57,7 @@ pub fn several<P: Panel>(panels: &[P], paper: At, per_page: usize) -> Result<Vec
             panel.draw_foot(&mut drawing, area);
             let cell = panel.draw(&mut drawing, Area { height: area.height - foot, ..area }, done);
             if cell < SMALLEST_CELL && panel.kind() == PageKind::Puzzle {
-                return Err(TooSmall(cell));
+                return Err(TooSmallError(cell));
             }
         }
         sheets.push(drawing);
@@ -78,7 +78,7 @@ fn plural_label(panel: &dyn Panel) -> String {
 ///
 /// # Errors
 /// If the cells would be too small.
-pub fn blank(style: Style, paper: At, per_page: usize) -> Result<DisplayList, TooSmall> {
+pub fn blank(style: Style, paper: At, per_page: usize) -> Result<DisplayList, TooSmallError> {
     let page = Page::blank(style);
     if per_page == 1 {
         return roomy(&page, paper);
@@ -87,7 +87,7 @@ pub fn blank(style: Style, paper: At, per_page: usize) -> Result<DisplayList, To
     for area in areas(area, per_page) {
         let placed = sheet::board_and_inventory(&mut drawing, &page, area, true);
         if placed.cell < SMALLEST_CELL {
-            return Err(TooSmall(placed.cell));
+            return Err(TooSmallError(placed.cell));
         }
     }
     Ok(drawing)
@@ -98,14 +98,14 @@ pub fn blank(style: Style, paper: At, per_page: usize) -> Result<DisplayList, To
 ///
 /// # Errors
 /// If the cells would be too small.
-pub fn partner(style: Style, paper: At) -> Result<DisplayList, TooSmall> {
+pub fn partner(style: Style, paper: At) -> Result<DisplayList, TooSmallError> {
     let (page, lang) = (Page::blank(style), style.lang);
     let (mut drawing, area) = begin(&page, paper, &lang.sheet_partner(), None);
     let sides = [(lang.sheet_own(), false), (lang.sheet_theirs(), true)];
     for ((heading, has_ticks), area) in sides.into_iter().zip(areas(area, 2)) {
         let placed = sheet::board_and_inventory(&mut drawing, &page, area, has_ticks);
         if placed.cell < SMALLEST_CELL {
-            return Err(TooSmall(placed.cell));
+            return Err(TooSmallError(placed.cell));
         }
         drawing.text(Type::bold(4.6), Anchor::Start, (placed.left, area.at.1 + 5.0), &heading);
         if let (Some(beside), true) = (placed.beside, has_ticks) {

@@ -7,7 +7,7 @@ use std::fs;
 use serde_json::json;
 use smyoz::deduction::DeductionError;
 use smyoz::explorer::sea_battle::{Sheet as SeaSheet, SheetError};
-use smyoz::explorer::{BenchError, Game, Mode, NoGame, Sheet, Source, Start};
+use smyoz::explorer::{BeginError, BenchError, Game, Mode, Sheet, Source, Start};
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
 use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};
@@ -180,7 +180,7 @@ fn a_game_that_nobody_waits_for_is_not_begun() {
     for puzzle in ["levels", "mercy", "symmetric"].map(first) {
         let source = || Source::Puzzle(Box::new(puzzle.clone()));
         let begin = |limits| Game::new(Start { mode: Mode::Puzzle, source: source() }, limits);
-        assert_eq!(begin(Limits::until(&|| true)).err(), Some(NoGame::Cancelled));
+        assert_eq!(begin(Limits::until(&|| true)).err(), Some(BeginError::Cancelled));
         assert!(begin(Limits::NONE).is_ok());
     }
 }

@@ -1,7 +1,7 @@
 //! The rule sheet's way of using the Explorer ("Az EXPLORER használata" and "Értékelés"), sentence
 //! by sentence: each thing that it says one can do is done.
 
-use smyoz::explorer::{Action, Automatism, Game, Mode, Refusal, Scale, Source, Start, Statement, View};
+use smyoz::explorer::{Action, Automatism, Game, Mode, Scale, SessionError, Source, Start, Statement, View};
 use smyoz::games::smyoz::puzzle::{SeedFile, read_puzzle, seed_file};
 use smyoz::games::smyoz::techniques::up_to;
 use smyoz::games::smyoz::{Cell, Content, Fact, Inventory, Layout, Seed};
@@ -32,7 +32,7 @@ impl Player {
         self.sees()
     }
 
-    fn may_not(&self, action: Action) -> Refusal {
+    fn may_not(&self, action: Action) -> SessionError {
         self.0.clone().play(action, 1000).unwrap_err()
     }
 
@@ -133,7 +133,7 @@ fn the_z_shot_stands_apart_and_later_shots_are_flagged() {
     let view = player.shoots("22");
     assert!(at(&view, "22").late);
     assert_eq!(view.counters.late_shots, 1);
-    assert_eq!(player.may_not(Action::Shoot { cell: cell("23"), z: true }), Refusal::SecondZ);
+    assert_eq!(player.may_not(Action::Shoot { cell: cell("23"), z: true }), SessionError::SecondZ);
 }
 
 // A rejtvényben a megfejtéshez szükséges és elégséges összes információ egyszerre rendelkezésre
@@ -230,7 +230,7 @@ fn the_careful_workshop_refuses_what_else_is_red() {
     player.places("44", "44#");
     player.does(Action::Target { cell: cell("44") });
     let wrong = Action::Put { parts: said("44.") };
-    assert!(matches!(player.may_not(wrong.clone()), Refusal::Suspicious(_)));
+    assert!(matches!(player.may_not(wrong.clone()), SessionError::Suspicious(_)));
     player.does(Action::Careful { on: false });
     let view = player.does(wrong);
     assert!(at(&view, "44").suspicious && view.suspicion.is_some());
@@ -279,7 +279,7 @@ fn in_training_touched_cells_show_all_of_the_layout_or_of_ones_own_drawing() {
     // „Játékban” csak a „jogosan” megszerzett információt látjuk.
     let mut game = Player::new(Mode::Game);
     assert_eq!(at(&game.does(Action::Target { cell: cell(&ship) }), &ship).known, "none");
-    assert_eq!(game.may_not(Action::NewDrawing), Refusal::NotTraining);
+    assert_eq!(game.may_not(Action::NewDrawing), SessionError::NotTraining);
 }
 
 // A pontozás a megfejtéshez szükséges időre, a felhasznált LÖVÉSEKRE, az ELHELYEZÉSEKRE és a

@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::{Cell, Inventory, Item, Layout, Seed, ShipType, Shots, View};
-use smyoz::paper::{DisplayList, Exporter, Ink, Lang, NoSolution, Page, PageKind, Style, Svg, Text, sheets, svg};
+use smyoz::paper::{DisplayList, Exporter, Ink, Lang, NoSolutionError, Page, PageKind, Style, Svg, Text, sheets, svg};
 
 const HUNGARIAN: Style = Style::new(Lang::Hu, Ink::Colour);
 const ENGLISH: Style = Style::new(Lang::En, Ink::Mono);
@@ -123,6 +123,6 @@ fn sheets_fit_a_terminal() {
 fn a_solution_must_be_there() {
     let (_, mut puzzle) = samples().into_iter().next().unwrap();
     puzzle.solution = None;
-    assert_eq!(Svg.export(&puzzle, PageKind::Solution, HUNGARIAN), Err(NoSolution));
+    assert_eq!(Svg.export(&puzzle, PageKind::Solution, HUNGARIAN), Err(NoSolutionError));
     assert!(Svg.export(&puzzle, PageKind::Puzzle, HUNGARIAN).is_ok());
 }

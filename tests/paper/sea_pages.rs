@@ -12,9 +12,9 @@ use smyoz::games::sea_battle::{
 };
 use smyoz::paper::book::Bindable;
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
-use smyoz::paper::sea_battle::{GameRecord, Page, Setup, Shelled, Undrawn, blank, contest, page, partner};
-use smyoz::paper::sheets::{A4, TooSmall, contact, several};
-use smyoz::paper::{About, Ink, Lang, NoSolution, PageKind, Panel, Style, pdf, png, svg};
+use smyoz::paper::sea_battle::{DrawError, GameRecord, Page, Setup, Shelled, blank, contest, page, partner};
+use smyoz::paper::sheets::{A4, TooSmallError, contact, several};
+use smyoz::paper::{About, Ink, Lang, NoSolutionError, PageKind, Panel, Style, pdf, png, svg};
 use smyoz::puzzles::Seed;
 
 const HUNGARIAN: Style = Style::new(Lang::Hu, Ink::Colour);
@@ -104,7 +104,7 @@ fn what_stands_on_a_page_lies_on_it() {
             for kind in PageKind::ALL {
                 let drawing = match page(&puzzle, kind, Some(12), &setup(style), paper) {
                     Ok(drawing) => drawing,
-                    Err(Undrawn::TooSmall(TooSmall(cell))) => {
+                    Err(DrawError::TooSmall(TooSmallError(cell))) => {
                         assert!(cell < 5.5 && puzzle.setting.size().width() > 12, "{cell}");
                         continue;
                     }
@@ -175,10 +175,10 @@ fn every_format_draws_every_sign() {
 fn what_cannot_be_drawn_is_refused() {
     let mut puzzle = puzzle("30x30", Variant::default());
     let small = page(&puzzle, PageKind::Puzzle, None, &setup(ENGLISH), A5).unwrap_err();
-    assert!(matches!(small, Undrawn::TooSmall(TooSmall(cell)) if cell < 5.5), "{small}");
+    assert!(matches!(small, DrawError::TooSmall(TooSmallError(cell)) if cell < 5.5), "{small}");
     puzzle.solution = None;
     let none = page(&puzzle, PageKind::Solution, None, &setup(ENGLISH), A4).unwrap_err();
-    assert_eq!(none, Undrawn::NoSolution(NoSolution));
+    assert_eq!(none, DrawError::NoSolution(NoSolutionError));
 }
 
 /// The left and right edges of the rims of boards, with their upper edges.

@@ -4,7 +4,7 @@ use std::fs;
 
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
-use smyoz::paper::sheets::{A4, TooSmall, blank, contact, partner, several, single};
+use smyoz::paper::sheets::{A4, TooSmallError, blank, contact, partner, several, single};
 use smyoz::paper::{Ink, Lang, Page, PageKind, Style};
 use smyoz::puzzles::{Caption, Record};
 
@@ -73,7 +73,7 @@ fn boards_leave_room_for_a_pencil() {
         sheets.iter().flat_map(cells).fold(f64::MAX, f64::min)
     };
     assert!(smallest(1) >= 15.0 && smallest(2) >= 9.0 && smallest(4) >= 8.0);
-    assert!(matches!(several(&puzzles, (100.0, 140.0), 4), Err(TooSmall(cell)) if cell < 5.5));
+    assert!(matches!(several(&puzzles, (100.0, 140.0), 4), Err(TooSmallError(cell)) if cell < 5.5));
     assert!(blank(STYLES[0], (100.0, 140.0), 4).is_err() && partner(STYLES[0], (100.0, 110.0)).is_err());
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Book, BookError, Bound, Cover, MercyPlace, Part};
-use smyoz::paper::drawing::{DisplayList, Face, Font, Fonts, Look, Mark, NoFont, Rgb, Role, Unprintable};
+use smyoz::paper::drawing::{DisplayList, Face, Font, Fonts, Look, Mark, NoFontError, Rgb, Role, UnprintableError};
 use smyoz::paper::{About, Ink, Preset, Style, Theme, pdf, png, svg};
 
 fn puzzles(name: &str) -> Vec<Puzzle> {
@@ -249,10 +249,10 @@ fn hostile_texts_are_set_or_refused() {
         assert!(roxmltree::Document::parse(&svg(&bound.pages[0])).is_ok());
     }
     for sign in ['\0', '\u{1b}', '\u{200b}', '\u{200d}', '\u{202e}', '\u{2066}', '\u{feff}'] {
-        let refused = BookError::Unprintable("the title", Unprintable::Invisible(sign));
+        let refused = BookError::Unprintable("the title", UnprintableError::Invisible(sign));
         assert_eq!(titled(&format!("a{sign}b")).unwrap_err(), refused);
     }
-    let refused = BookError::Unprintable("the title", Unprintable::RightToLeft { sign: 'ש' });
+    let refused = BookError::Unprintable("the title", UnprintableError::RightToLeft { sign: 'ש' });
     assert_eq!(titled("שלום").unwrap_err(), refused);
     assert!(matches!(titled("\u{1f6a2}").unwrap_err(), BookError::MissingInText { sign: '\u{1f6a2}', .. }));
     assert_eq!(
@@ -295,5 +295,5 @@ fn a_publishers_fonts_are_used_everywhere() {
     let file = |bound: &Bound| pdf(&bound.pages[page..=page], &About::default(), &[]).unwrap();
     assert_ne!(file(&bound), file(&usual));
     assert_eq!(file(&bound), file(&bound));
-    assert_eq!(Font::read(b"GIF89a").unwrap_err(), NoFont);
+    assert_eq!(Font::read(b"GIF89a").unwrap_err(), NoFontError);
 }

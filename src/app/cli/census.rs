@@ -7,7 +7,7 @@ use indicatif::HumanCount;
 use serde_json::json;
 
 use super::output::Output;
-use super::{Answer, Failure, Threads};
+use super::{Answer, CommandError, Threads};
 use smyoz_games::smyoz::search::census;
 
 /// Count all legal layouts of SMYOZ
@@ -21,7 +21,7 @@ pub(super) struct Census {
 }
 
 impl Census {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, CommandError> {
         let pool = self.threads.pool()?;
         let start = Instant::now();
         let layouts = pool.install(census);

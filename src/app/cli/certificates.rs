@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::Failure;
+use super::CommandError;
 use super::files::{read_regular, write_within};
 use smyoz_core::judging::certificate::{CertificateError, Files, SUMS, changed_files, listed_files};
 
@@ -10,12 +10,12 @@ use smyoz_core::judging::certificate::{CertificateError, Files, SUMS, changed_fi
 pub(super) const CERTIFICATE_LIMIT: u64 = 256 << 20;
 
 /// Writes a certificate into an empty directory that is not yet in its place.
-pub(super) fn write_certificate(directory: &Path, files: &Files) -> Result<(), Failure> {
+pub(super) fn write_certificate(directory: &Path, files: &Files) -> Result<(), CommandError> {
     files.iter().try_for_each(|(name, content)| write_within(&directory.join(name), content))
 }
 
 /// Reads the certificate in a directory: the list of checksums, and all files that it lists.
-pub(super) fn read_certificate(directory: &Path) -> Result<Result<Files, CertificateError>, Failure> {
+pub(super) fn read_certificate(directory: &Path) -> Result<Result<Files, CertificateError>, CommandError> {
     let read = |name: &str| read_regular(&directory.join(name), CERTIFICATE_LIMIT);
     let sums = read(SUMS)?;
     let names = match listed_files(&sums) {

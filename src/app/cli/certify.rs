@@ -12,7 +12,7 @@ use super::input::{Puzzles, Source};
 use super::output::{Output, progress_bar, spinner};
 use super::print::refuse_common_names;
 use super::terminal::{self, Tone};
-use super::{Answer, Failure, FileError, Threads, TimeLimit, shown, tell_failure};
+use super::{Answer, CommandError, FileError, Threads, TimeLimit, shown, tell_failure};
 use crate::registry::{AnyPuzzle, CertificateFiles, CertifyError, Registry};
 use smyoz_core::judging::certificate::{CertificateError, Files, Form, PUZZLE, SUMS};
 use smyoz_core::limits::Limits;
@@ -76,14 +76,14 @@ impl From<ProofFormatArg> for ProofFormat {
 }
 
 impl Certify {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         match &self.out {
             Some(out) => self.write(registry, out, output),
             None => self.check(registry, output),
         }
     }
 
-    fn write(&self, registry: &Registry, out: &Path, output: &mut Output) -> Result<Answer, Failure> {
+    fn write(&self, registry: &Registry, out: &Path, output: &mut Output) -> Result<Answer, CommandError> {
         let (sources, reading) = Puzzles { paths: self.paths.clone() }.read(registry)?;
         reading.end()?;
         refuse_common_names(sources.iter().map(|source| (source.puzzle.file_stem(), source.name())))?;
@@ -104,7 +104,13 @@ impl Certify {
     }
 
     /// Writes the certificate of a puzzle, and says so.
-    fn write_one(&self, source: &Source, out: &Path, limits: Limits, output: &mut Output) -> Result<Answer, Failure> {
+    fn write_one(
+        &self,
+        source: &Source,
+        out: &Path,
+        limits: Limits,
+        output: &mut Output,
+    ) -> Result<Answer, CommandError> {
         let (name, claim) = (source.name(), source.puzzle.traits().claim);
         let form = Form { format: self.format.into(), compressed: self.compress };
         let spinner = spinner("seeking a proof");
@@ -148,7 +154,7 @@ impl Certify {
         Ok(answer)
     }
 
-    fn check(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    fn check(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let mut directories = Vec::new();
         for path in &self.paths {
             find(path, &mut directories)?;
@@ -163,7 +169,7 @@ impl Certify {
         };
         self.threads.work(directories.into_iter().map(Ok), check, |directory, result| {
             let result = match result {
-                Err(failure @ Failure::File { .. }) => {
+                Err(failure @ CommandError::File { .. }) => {
                     bar.suspend(|| tell_failure(&failure));
                     unread += 1;
                     return Ok(());
@@ -178,14 +184,14 @@ impl Certify {
         })?;
         bar.finish_and_clear();
         if unread > 0 {
-            return Err(Failure::UnreadCertificates { unread, count });
+            return Err(CommandError::UnreadCertificates { unread, count });
         }
         Ok(yes.into())
     }
 }
 
 /// Finds the directories with a certificate: this one, or its subdirectories.
-fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), Failure> {
+fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), CommandError> {
     if path.join(SUMS).exists() {
         directories.push(path.to_owned());
         return Ok(());
@@ -193,7 +199,7 @@ fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), Failure> {
     let mut inside = entries(path)?;
     inside.retain(|path| path.is_dir());
     if inside.is_empty() {
-        return Err(Failure::file(path, FileError::NoCertificate));
+        return Err(CommandError::file(path, FileError::NoCertificate));
     }
     directories.append(&mut inside);
     Ok(())
@@ -202,7 +208,7 @@ fn find(path: &Path, directories: &mut Vec<PathBuf>) -> Result<(), Failure> {
 fn check_directory(
     registry: &Registry,
     directory: &Path,
-) -> Result<Result<Box<dyn AnyPuzzle>, CertificateError>, Failure> {
+) -> Result<Result<Box<dyn AnyPuzzle>, CertificateError>, CommandError> {
     Ok(read_certificate(directory)?.and_then(|files| check_files(registry, &files)))
 }
 

@@ -11,7 +11,7 @@ use super::input::read_text;
 use super::output::Output;
 use super::sea_battle::{GameArgs, check};
 use super::values::{column_names, completed};
-use super::{Answer, Failure, shown};
+use super::{Answer, CommandError, shown};
 use smyoz_games::smyoz::puzzle::{SeedFile, inventory_lines};
 use smyoz_games::smyoz::{
     CellSet, Drawing, DrawingError, IllegalLayoutError, Inventory, Layout, SIZE, Ship, ShipType, View, Violation,
@@ -52,32 +52,35 @@ pub(super) struct Check {
 /// A second layout was given.
 #[derive(Debug, Error)]
 #[error("expected a single layout: two boards are compared with --game sea-battle")]
-struct SecondBoard;
+struct SecondBoardError;
 
 /// More records than boards were given.
 #[derive(Debug, Error)]
 #[error("a record without a board: expected at most one for each board, in the same order")]
-struct SpareRecord;
+struct SpareRecordError;
 
 impl Check {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, CommandError> {
         if let Some(setting) = self.game.sea_battle()? {
             self.game.refuse("all-shots", self.all_shots)?;
             if let Some(spare) = self.records.get(self.files.len()) {
-                return Err(Failure::content(shown::path(spare), SpareRecord));
+                return Err(CommandError::content(shown::path(spare), SpareRecordError));
             }
             let columns = check::columns(self.columns.as_deref(), &setting)?;
             return check::run(&setting, &self.files, (&self.records, &columns), self.json, output);
         }
         self.game.refuse("record", !self.records.is_empty())?;
         self.game.refuse("columns", self.columns.is_some())?;
-        let [path] = &self.files[..] else { return Err(Failure::content(shown::path(&self.files[1]), SecondBoard)) };
+        let [path] = &self.files[..] else {
+            return Err(CommandError::content(shown::path(&self.files[1]), SecondBoardError));
+        };
         let name = shown::path(path);
-        let file: SeedFile = read_text(path)?.parse().map_err(|error: DrawingError| Failure::content(&*name, error))?;
+        let file: SeedFile =
+            read_text(path)?.parse().map_err(|error: DrawingError| CommandError::content(&*name, error))?;
         match Layout::try_from(&file.drawing) {
             Ok(layout) => {
                 let checked = file.check_inventory(&layout);
-                checked.map_err(|error| Failure::content(&*name, error))?;
+                checked.map_err(|error| CommandError::content(&*name, error))?;
                 self.show_legal(&layout, output)?;
                 Ok(Answer::Yes)
             }
@@ -88,7 +91,7 @@ impl Check {
         }
     }
 
-    fn show_legal(&self, layout: &Layout, output: &mut Output) -> Result<(), Failure> {
+    fn show_legal(&self, layout: &Layout, output: &mut Output) -> Result<(), CommandError> {
         let inventory = Inventory::of(layout);
         let shows = View::of(layout).all().map(|shows| shows.to_string());
         let rows: Vec<&[String]> = shows.chunks(usize::from(SIZE)).collect();
@@ -112,7 +115,7 @@ impl Check {
         drawing: &Drawing,
         illegal: &IllegalLayoutError,
         output: &mut Output,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), CommandError> {
         if self.json {
             let broken: Vec<Value> = match illegal {
                 IllegalLayoutError::Fleet(wrong) => {

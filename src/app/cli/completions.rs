@@ -9,7 +9,7 @@ use clap_complete::Shell;
 use itertools::Itertools;
 
 use super::output::Output;
-use super::{Answer, Failure, command};
+use super::{Answer, CommandError, command};
 use crate::registry::Registry;
 
 /// Print completions for a shell
@@ -22,7 +22,7 @@ pub(super) struct Completions {
 }
 
 impl Completions {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let mut program = command(registry);
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut program, "smyoz", &mut script);

@@ -12,7 +12,7 @@ use super::input::{Puzzles, Source, is_foreign, is_journal, reader};
 use super::output::Output;
 use super::puzzle_files::PuzzleFiles;
 use super::shown::counted;
-use super::{Answer, Failure, FileError, files, shown};
+use super::{Answer, CommandError, FileError, files, shown};
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
 use smyoz_core::puzzles::{Id, Record, Seed};
@@ -53,7 +53,7 @@ struct Removal {
 }
 
 impl Dedupe {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let mut firsts: HashMap<Id, First> = HashMap::new();
         let mut removal = Removal::default();
         let (mut puzzles, mut twins) = (0, 0);
@@ -91,10 +91,10 @@ impl Dedupe {
 
 impl Removal {
     /// Marks a twin for removal.
-    fn add(&mut self, source: &Source, id: Id, first: Option<Seed>) -> Result<(), Failure> {
+    fn add(&mut self, source: &Source, id: Id, first: Option<Seed>) -> Result<(), CommandError> {
         let Source { path, line, puzzle } = source;
         if path == Path::new("-") || is_foreign(path) {
-            return Err(Failure::file(path, FileError::Undeletable));
+            return Err(CommandError::file(path, FileError::Undeletable));
         }
         let directory = files::parent(path);
         match line {
@@ -118,7 +118,7 @@ impl Removal {
     }
 
     /// Removes all that is marked, from journals first, so that none lists a puzzle without files.
-    fn run(self, registry: &Registry) -> Result<(), Failure> {
+    fn run(self, registry: &Registry) -> Result<(), CommandError> {
         for (path, twins) in self.entries.into_iter().filter(|(path, _)| path.exists()) {
             rewrite(&path, reader(registry), |entry: Entry<Box<dyn AnyPuzzle>>| match &entry.outcome {
                 Outcome::Puzzle { puzzle, .. } => match twins.get(&(entry.seed, puzzle.id())) {

@@ -11,7 +11,7 @@ use super::files::{self, has_extension};
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::print::refuse_common_names;
-use super::{Answer, Failure};
+use super::{Answer, CommandError};
 use crate::registry::{Encoded, Registry};
 use smyoz_core::puzzles::Record;
 use smyoz_core::sat::{Lit, dimacs};
@@ -42,12 +42,12 @@ pub(super) struct Encode {
 /// A file, like standard output, holds one formula.
 #[derive(Debug, Error)]
 #[error("expected one puzzle, found {0}: give --out DIR for a file each, or --json")]
-struct Several(usize);
+struct SeveralPuzzlesError(usize);
 
-impl super::Misuse for Several {}
+impl super::Misuse for SeveralPuzzlesError {}
 
 impl Encode {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         if self.json {
             let reading = self.puzzles.each(registry, |source| {
                 let json = self.json(&source);
@@ -69,12 +69,12 @@ impl Encode {
             (None, [source]) => output.text(self.text(source))?,
             (Some(out), [source]) if is_file(out) => files::write_named(out, self.text(source), "a formula")?,
             (Some(out), sources) if !is_file(out) => self.write_all(out, sources)?,
-            (_, sources) => return Err(Several(sources.len()).into()),
+            (_, sources) => return Err(SeveralPuzzlesError(sources.len()).into()),
         }
         Ok(Answer::Yes)
     }
 
-    fn write_all(&self, directory: &Path, sources: &[Source]) -> Result<(), Failure> {
+    fn write_all(&self, directory: &Path, sources: &[Source]) -> Result<(), CommandError> {
         refuse_common_names(sources.iter().map(|source| (source.puzzle.file_stem(), source.name())))?;
         files::fill_new_directory(directory, |inside| {
             sources.iter().try_for_each(|source| {

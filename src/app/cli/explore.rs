@@ -9,14 +9,14 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use super::files::{extension, fill_new_directory, write_within};
-use super::games::NotForGame;
+use super::games::NotForGameError;
 use super::input::{Puzzles, read_text};
 use super::output::{Output, progress_bar, tell};
 use super::values::by_name;
-use super::{Answer, Failure, FileError, LangArg, Misuse, shown, tell_failure};
+use super::{Answer, CommandError, FileError, LangArg, Misuse, shown, tell_failure};
 use crate::explorer::server::{PORT, Server, Serving, Settings};
 use crate::explorer::{
-    Export, Game, Mode, NoGame, NoPage, Playable, Played, ReadGameError, Refusal, Source, Start, text_of_link,
+    BeginError, Export, ExportError, Game, Mode, Playable, Played, ReadGameError, SessionError, Source, Start, text_of_link,
 };
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::lang::Lang;
@@ -68,7 +68,7 @@ pub(super) struct Explore {
 
 /// Why the Explorer does not start.
 #[derive(Debug, Error)]
-pub(super) enum Unexplored {
+pub(super) enum ExploreError {
     #[error("--port {port} is in use: give another one, or leave it out")]
     PortInUse { port: u16 },
     #[error("--port {port}: {error}")]
@@ -80,18 +80,18 @@ pub(super) enum Unexplored {
     #[error("--mode {}: the game goes on as it began, by --mode {}", .wanted.name(), .own.name())]
     OtherMode { wanted: Mode, own: Mode },
     #[error(transparent)]
-    NoGame(#[from] NoGame<Refusal>),
+    NoGame(#[from] BeginError<SessionError>),
     #[error("{0}")]
     NotBegun(String),
     #[error(transparent)]
-    NoPage(#[from] NoPage),
+    NoPage(#[from] ExportError),
     #[error("the link cannot be opened: {0}")]
     Link(ReadGameError),
     #[error("the server cannot be started: {0}")]
     Server(io::Error),
 }
 
-impl Misuse for Unexplored {}
+impl Misuse for ExploreError {}
 
 /// What the page opens with.
 enum Opening {
@@ -102,7 +102,7 @@ enum Opening {
 }
 
 impl Explore {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         if let Some(directory) = &self.export {
             return self.write_pages(directory, registry, output);
         }
@@ -121,18 +121,18 @@ impl Explore {
             directory: directory.clone(),
             contest: None,
         });
-        let server = server.map_err(|error| Failure::file(directory, FileError::Make(error)))?;
+        let server = server.map_err(|error| CommandError::file(directory, FileError::Make(error)))?;
         let address = format!("{}{place}", server.address());
         run(server, &address, "the Explorer", self.no_open, output)
     }
 
     /// Writes pages for a web site.
-    fn write_pages(&self, directory: &Path, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    fn write_pages(&self, directory: &Path, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let puzzles = self.puzzles_to_export(registry)?;
         let puzzles: Vec<&dyn Playable> = puzzles.iter().map(|puzzle| &**puzzle).collect();
         let export = Export { lang: self.lang.unwrap_or_default().into(), contest: self.contest };
         let progress = progress_bar(puzzles.len(), "pages");
-        let pages = export.files(&puzzles, &|| progress.inc(1)).map_err(Unexplored::from)?;
+        let pages = export.files(&puzzles, &|| progress.inc(1)).map_err(ExploreError::from)?;
         progress.finish_and_clear();
         if self.contest {
             tell("the files of these puzzles hold the solutions: publish none of them before the contest ends");
@@ -145,7 +145,7 @@ impl Explore {
     }
 
     /// The puzzles to export. For an argument that cannot be read, only the first error is reported.
-    fn puzzles_to_export(&self, registry: &Registry) -> Result<Vec<Box<dyn Playable>>, Failure> {
+    fn puzzles_to_export(&self, registry: &Registry) -> Result<Vec<Box<dyn Playable>>, CommandError> {
         let (mut puzzles, mut unread) = (Vec::new(), false);
         for path in &self.given {
             let mut others = 0;
@@ -164,10 +164,10 @@ impl Explore {
             }
             unread |= others > 0;
         }
-        if unread { Err(Failure::Unread) } else { Ok(puzzles) }
+        if unread { Err(CommandError::Unread) } else { Ok(puzzles) }
     }
 
-    fn opening(&self, registry: &Registry) -> Result<Opening, Failure> {
+    fn opening(&self, registry: &Registry) -> Result<Opening, CommandError> {
         if let Some(seed) = self.seed {
             return self.new_game(Source::Seed(seed));
         }
@@ -180,7 +180,7 @@ impl Explore {
             }
         }
         if self.given.iter().any(|path| is_link(path) || extension(path) == Some("txt")) {
-            return Err(Unexplored::NotAlone.into());
+            return Err(ExploreError::NotAlone.into());
         }
         if self.given.is_empty() {
             return Ok(Opening::Library(Vec::new()));
@@ -191,7 +191,7 @@ impl Explore {
             (Some(source), true) => {
                 let mode = self.mode.unwrap_or(Mode::Puzzle);
                 let game = playable(&*source.puzzle)?.begin(mode, Lang::En, Limits::NONE);
-                Ok(Opening::Game(game.map_err(Unexplored::NotBegun)?))
+                Ok(Opening::Game(game.map_err(ExploreError::NotBegun)?))
             }
             (last, _) => {
                 let sources = sources.into_iter().chain(last);
@@ -200,16 +200,16 @@ impl Explore {
         }
     }
 
-    fn new_game(&self, source: Source) -> Result<Opening, Failure> {
+    fn new_game(&self, source: Source) -> Result<Opening, CommandError> {
         let game = Game::new(Start { mode: self.mode.unwrap_or(Mode::Game), source }, Limits::NONE)
-            .map_err(Unexplored::from)?;
+            .map_err(ExploreError::from)?;
         Ok(Opening::Game(Box::new(game)))
     }
 
-    fn resumed(&self, game: Box<dyn Played>) -> Result<Opening, Failure> {
+    fn resumed(&self, game: Box<dyn Played>) -> Result<Opening, CommandError> {
         let own = game.mode();
         match self.mode {
-            Some(wanted) if wanted != own => Err(Unexplored::OtherMode { wanted, own }.into()),
+            Some(wanted) if wanted != own => Err(ExploreError::OtherMode { wanted, own }.into()),
             _ => Ok(Opening::Game(game)),
         }
     }
@@ -217,28 +217,30 @@ impl Explore {
 
 /// A server that listens on a port: on the given one, or by default on the usual one, or on another
 /// if that is in use.
-pub(super) fn bind(registry: &Registry, given: Option<u16>) -> Result<Server, Failure> {
+pub(super) fn bind(registry: &Registry, given: Option<u16>) -> Result<Server, CommandError> {
     let port = given.unwrap_or(PORT);
     match (Server::new(registry.clone(), port), given) {
         (Err(error), None) if error.kind() == ErrorKind::AddrInUse => {
             tell(format_args!("port {port} is in use, so another one is taken"));
-            Ok(Server::new(registry.clone(), 0).map_err(Unexplored::Server)?)
+            Ok(Server::new(registry.clone(), 0).map_err(ExploreError::Server)?)
         }
-        (Err(error), Some(port)) if error.kind() == ErrorKind::AddrInUse => Err(Unexplored::PortInUse { port }.into()),
-        (Err(error), _) => Err(Unexplored::Port { port, error }.into()),
+        (Err(error), Some(port)) if error.kind() == ErrorKind::AddrInUse => {
+            Err(ExploreError::PortInUse { port }.into())
+        }
+        (Err(error), _) => Err(ExploreError::Port { port, error }.into()),
         (Ok(server), _) => Ok(server),
     }
 }
 
 /// The directory where games are kept: by default, where the system keeps the state of programs.
-pub(super) fn directory(given: Option<&Path>) -> Result<PathBuf, Failure> {
+pub(super) fn directory(given: Option<&Path>) -> Result<PathBuf, CommandError> {
     if let Some(directory) = given {
         return Ok(directory.to_owned());
     }
     let variable = if cfg!(windows) { "LOCALAPPDATA" } else { "XDG_STATE_HOME" };
     // The specification says that relative paths must be ignored.
     let state = env::var_os(variable).map(PathBuf::from).filter(|path| path.is_absolute());
-    let state = state.or_else(|| Some(env::home_dir()?.join(".local/state"))).ok_or(Unexplored::NoHome)?;
+    let state = state.or_else(|| Some(env::home_dir()?.join(".local/state"))).ok_or(ExploreError::NoHome)?;
     Ok(state.join("smyoz").join("games"))
 }
 
@@ -250,7 +252,7 @@ pub(super) fn run(
     what: &str,
     no_open: bool,
     output: &mut Output,
-) -> Result<Answer, Failure> {
+) -> Result<Answer, CommandError> {
     output.line(address)?;
     tell(format_args!("{what} is at this address; Ctrl-C ends it"));
     if !no_open && let Err(error) = open::that_detached(address) {
@@ -261,8 +263,8 @@ pub(super) fn run(
 }
 
 /// A puzzle as something to play.
-fn playable(puzzle: &dyn AnyPuzzle) -> Result<Box<dyn Playable>, Failure> {
-    Ok(puzzle.playable().ok_or_else(|| NotForGame::new(puzzle.game(), "board to play on"))?)
+fn playable(puzzle: &dyn AnyPuzzle) -> Result<Box<dyn Playable>, CommandError> {
+    Ok(puzzle.playable().ok_or_else(|| NotForGameError::new(puzzle.game(), "board to play on"))?)
 }
 
 /// Whether an argument is a link rather than a file.
@@ -273,11 +275,11 @@ fn is_link(argument: &Path) -> bool {
 }
 
 /// The game of a link or of a saved file; `None` if the argument is neither.
-fn game_of(registry: &Registry, argument: &Path) -> Result<Option<Box<dyn Played>>, Failure> {
+fn game_of(registry: &Registry, argument: &Path) -> Result<Option<Box<dyn Played>>, CommandError> {
     if is_link(argument) {
         let text = text_of_link(&argument.to_string_lossy());
         let game = text.and_then(|text| registry.read_played(&text, Limits::NONE));
-        return Ok(Some(game.map_err(Unexplored::Link)?));
+        return Ok(Some(game.map_err(ExploreError::Link)?));
     }
     if extension(argument) != Some("json") {
         return Ok(None);
@@ -291,16 +293,18 @@ fn game_of(registry: &Registry, argument: &Path) -> Result<Option<Box<dyn Played
     if !format.is_ok_and(|format| registry.is_played(&format)) {
         return Ok(None);
     }
-    let game =
-        registry.read_played(&text, Limits::NONE).map_err(|error| Failure::content(shown::path(argument), error))?;
+    let game = registry
+        .read_played(&text, Limits::NONE)
+        .map_err(|error| CommandError::content(shown::path(argument), error))?;
     Ok(Some(game))
 }
 
 /// The layout of a SEED file or of a drawing.
-fn layout(path: &Path) -> Result<Layout, Failure> {
+fn layout(path: &Path) -> Result<Layout, CommandError> {
     let name = shown::path(path);
-    let file: SeedFile = read_text(path)?.parse().map_err(|error: DrawingError| Failure::content(&*name, error))?;
-    let layout = Layout::try_from(&file.drawing).map_err(|illegal| Failure::content(&*name, illegal))?;
-    file.check_inventory(&layout).map_err(|error| Failure::content(name, error))?;
+    let file: SeedFile =
+        read_text(path)?.parse().map_err(|error: DrawingError| CommandError::content(&*name, error))?;
+    let layout = Layout::try_from(&file.drawing).map_err(|illegal| CommandError::content(&*name, illegal))?;
+    file.check_inventory(&layout).map_err(|error| CommandError::content(name, error))?;
     Ok(layout)
 }

@@ -15,7 +15,7 @@ use smyoz_core::puzzles::Seed;
 
 /// Why a command failed.
 #[derive(Debug, Error)]
-pub(super) enum Failure {
+pub(super) enum CommandError {
     /// The options ask for something that cannot be; the error belongs to the command.
     #[error("{error}")]
     Misuse { error: Box<dyn StdError + Send + Sync>, is_no: bool },
@@ -42,7 +42,7 @@ pub(super) enum Failure {
     Unread,
     /// The system refuses something that the run needs.
     #[error(transparent)]
-    Setup(#[from] Setup),
+    Setup(#[from] SetupError),
     /// Standard output cannot be written.
     #[error("standard output cannot be written: {0}")]
     Output(io::Error),
@@ -51,13 +51,13 @@ pub(super) enum Failure {
     ClosedPipe,
     /// The program has a bug, which should be reported.
     #[error("this is a bug, please report it: {0}")]
-    Bug(#[from] Bug),
+    Bug(#[from] InternalError),
     /// A failure, and advice on what to do next.
     #[error("{failure}{advice}")]
-    Advised { failure: Box<Failure>, advice: String },
+    Advised { failure: Box<CommandError>, advice: String },
 }
 
-impl Failure {
+impl CommandError {
     /// The exit code.
     pub fn exit_code(&self) -> u8 {
         /// `EX_SOFTWARE` of sysexits.h.
@@ -95,13 +95,13 @@ pub(super) trait Misuse: StdError + Send + Sync + 'static {
     }
 }
 
-impl<E: Misuse> From<E> for Failure {
+impl<E: Misuse> From<E> for CommandError {
     fn from(error: E) -> Self {
         Self::Misuse { is_no: error.is_no(), error: Box::new(error) }
     }
 }
 
-impl From<io::Error> for Failure {
+impl From<io::Error> for CommandError {
     /// An error on standard output.
     fn from(error: io::Error) -> Self {
         match error.kind() {
@@ -166,7 +166,7 @@ pub(super) enum FileError {
 
 /// What a run needs from the system, but does not get.
 #[derive(Debug, Error)]
-pub(super) enum Setup {
+pub(super) enum SetupError {
     #[error("threads cannot be started: {0}")]
     Threads(#[from] ThreadPoolBuildError),
     #[error("signals cannot be caught: {0}")]
@@ -177,7 +177,7 @@ pub(super) enum Setup {
 
 /// A bug in the program.
 #[derive(Debug, Error)]
-pub(super) enum Bug {
+pub(super) enum InternalError {
     /// The command panicked.
     #[error("{0}")]
     Panic(PanicError),

@@ -8,18 +8,18 @@ use std::path::{Path, PathBuf};
 
 use super::output::tell;
 use super::shown::{self, counted};
-use super::{Failure, FileError};
+use super::{CommandError, FileError};
 use smyoz_core::batch::disk::{self, Draft, NotPlaced, PUBLIC};
 pub(super) use smyoz_core::batch::disk::{FILE_LIMIT, Staged, parent};
 
 /// Writes a file under a temporary name in its final directory.
-pub(super) fn stage(path: &Path, content: impl AsRef<[u8]>) -> Result<Staged, Failure> {
+pub(super) fn stage(path: &Path, content: impl AsRef<[u8]>) -> Result<Staged, CommandError> {
     disk::stage(path.to_owned(), content.as_ref()).map_err(|error| not_written(path, error))
 }
 
 /// Likewise for a file that the user named. A device or a pipe has no other place, so it is written
 /// at once.
-pub(super) fn stage_named(path: &Path, content: impl AsRef<[u8]>) -> Result<Option<Staged>, Failure> {
+pub(super) fn stage_named(path: &Path, content: impl AsRef<[u8]>) -> Result<Option<Staged>, CommandError> {
     if !is_stream(path) {
         return stage(path, content).map(Some);
     }
@@ -28,13 +28,13 @@ pub(super) fn stage_named(path: &Path, content: impl AsRef<[u8]>) -> Result<Opti
 }
 
 /// Moves files and directories into place, where they are safe on disk.
-pub(super) fn place_all(staged: impl IntoIterator<Item = Staged>) -> Result<(), Failure> {
+pub(super) fn place_all(staged: impl IntoIterator<Item = Staged>) -> Result<(), CommandError> {
     disk::place(staged).map_err(|NotPlaced { path, error }| not_written(&path, error))
 }
 
 /// Writes a file that the user named, which may be a device or a pipe. One that is there is
 /// replaced. A message says so, and what was written.
-pub(super) fn write_named(path: &Path, content: impl AsRef<[u8]>, what: impl Display) -> Result<(), Failure> {
+pub(super) fn write_named(path: &Path, content: impl AsRef<[u8]>, what: impl Display) -> Result<(), CommandError> {
     let verb = if path.exists() { "replaced" } else { "wrote" };
     let staged = stage_named(path, content)?;
     if staged.is_some() {
@@ -50,7 +50,7 @@ pub(super) fn tell_directory(path: &Path, files: usize) {
 }
 
 /// Writes a file into a directory that is itself not yet in its place.
-pub(super) fn write_within(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
+pub(super) fn write_within(path: &Path, content: impl AsRef<[u8]>) -> Result<(), CommandError> {
     disk::write_within(path, content.as_ref()).map_err(|error| not_written(path, error))
 }
 
@@ -64,18 +64,20 @@ fn open_stream(path: &Path) -> io::Result<fs::File> {
 }
 
 /// Checks whether a file can be expected to be written, before long work. Leaves nothing behind.
-pub(super) fn expect_file(path: &Path) -> Result<(), Failure> {
+pub(super) fn expect_file(path: &Path) -> Result<(), CommandError> {
     let tried = match path {
         _ if path.is_dir() => Err(ErrorKind::IsADirectory.into()),
         _ if is_stream(path) => open_stream(path).map(drop),
-        _ if !parent(path).is_dir() => return Err(Failure::file(path, FileError::Nowhere(parent(path).to_owned()))),
+        _ if !parent(path).is_dir() => {
+            return Err(CommandError::file(path, FileError::Nowhere(parent(path).to_owned())));
+        }
         _ => Draft::new(path.to_owned(), PUBLIC).map(drop),
     };
     tried.map_err(|error| not_written(path, error))
 }
 
 /// Where a file lies in its directory, which exists: the same for all spellings of its path.
-pub(super) fn place(path: &Path) -> Result<PathBuf, Failure> {
+pub(super) fn place(path: &Path) -> Result<PathBuf, CommandError> {
     let directory = parent(path).canonicalize().map_err(|error| not_written(path, error))?;
     Ok(directory.join(path.file_name().unwrap_or_default()))
 }
@@ -85,16 +87,19 @@ pub(super) fn place(path: &Path) -> Result<PathBuf, Failure> {
 pub(super) fn refuse_inputs<'a>(
     outputs: impl IntoIterator<Item = &'a PathBuf>,
     inputs: impl IntoIterator<Item = &'a PathBuf>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     // What does not exist is not read.
     let inputs: Vec<PathBuf> = inputs.into_iter().filter_map(|input| input.canonicalize().ok()).collect();
     let is_read = |output: &Path| output.canonicalize().is_ok_and(|output| inputs.contains(&output));
     let mut files = outputs.into_iter().filter(|output| !is_stream(output) && !output.is_dir());
-    files.find(|output| is_read(output)).map_or(Ok(()), |output| Err(Failure::file(output, FileError::Input)))
+    files.find(|output| is_read(output)).map_or(Ok(()), |output| Err(CommandError::file(output, FileError::Input)))
 }
 
 /// Creates a directory under a temporary name, and fills it.
-pub(super) fn stage_directory(path: &Path, fill: impl FnOnce(&Path) -> Result<(), Failure>) -> Result<Staged, Failure> {
+pub(super) fn stage_directory(
+    path: &Path,
+    fill: impl FnOnce(&Path) -> Result<(), CommandError>,
+) -> Result<Staged, CommandError> {
     disk::stage_directory(path.to_owned(), |directory| fill(directory).map_err(OnDisk::Other))
         .map_err(|error| error.about(path))
 }
@@ -102,7 +107,7 @@ pub(super) fn stage_directory(path: &Path, fill: impl FnOnce(&Path) -> Result<()
 /// What fails while a directory is filled: the disk, or what is written.
 enum OnDisk {
     Disk(io::Error),
-    Other(Failure),
+    Other(CommandError),
 }
 
 impl From<io::Error> for OnDisk {
@@ -112,7 +117,7 @@ impl From<io::Error> for OnDisk {
 }
 
 impl OnDisk {
-    fn about(self, path: &Path) -> Failure {
+    fn about(self, path: &Path) -> CommandError {
         match self {
             Self::Disk(error) => not_written(path, error),
             Self::Other(failure) => failure,
@@ -120,18 +125,18 @@ impl OnDisk {
     }
 }
 
-fn not_written(path: &Path, error: io::Error) -> Failure {
-    Failure::file(path, FileError::Write(error))
+fn not_written(path: &Path, error: io::Error) -> CommandError {
+    CommandError::file(path, FileError::Write(error))
 }
 
 /// Writes a file: it ends up complete and safe on disk, or not there at all.
-pub(super) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
+pub(super) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), CommandError> {
     disk::write(path, content.as_ref()).map_err(|error| not_written(path, error))
 }
 
 /// Replaces the content of a file by what `fill` writes: the old content stays until the new one is
 /// safe on disk. Symlinks are followed and kept, and so are the permissions.
-pub(super) fn replace(path: &Path, fill: impl FnOnce(&mut fs::File) -> io::Result<()>) -> Result<(), Failure> {
+pub(super) fn replace(path: &Path, fill: impl FnOnce(&mut fs::File) -> io::Result<()>) -> Result<(), CommandError> {
     let replace = || {
         let path = path.canonicalize()?;
         disk::sweep(parent(&path))?;
@@ -145,10 +150,10 @@ pub(super) fn replace(path: &Path, fill: impl FnOnce(&mut fs::File) -> io::Resul
 
 /// Writes a new file. An existing file with the same content stays; one with other content is an
 /// error.
-pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Failure> {
+pub(super) fn write_new(path: &Path, content: &str) -> Result<(), CommandError> {
     match disk::read_regular(path, FILE_LIMIT) {
         Ok(found) if found == content.as_bytes() => Ok(()),
-        Ok(_) => Err(Failure::file(path, FileError::OtherContent)),
+        Ok(_) => Err(CommandError::file(path, FileError::OtherContent)),
         Err(error) if error.kind() == ErrorKind::NotFound => write(path, content),
         Err(error) => Err(not_written(path, error)),
     }
@@ -156,12 +161,13 @@ pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Failure> {
 
 /// Creates a directory for new files, with its parents. One that exists must be empty, so that
 /// nothing is mixed or overwritten.
-pub(super) fn new_directory(path: &Path) -> Result<(), Failure> {
-    let failure = |error| Failure::file(path, FileError::Make(error));
+pub(super) fn new_directory(path: &Path) -> Result<(), CommandError> {
+    let failure = |error| CommandError::file(path, FileError::Make(error));
     if path.exists() {
-        let mut entries = fs::read_dir(path).map_err(|error| Failure::file(path, FileError::NoDirectory(error)))?;
+        let mut entries =
+            fs::read_dir(path).map_err(|error| CommandError::file(path, FileError::NoDirectory(error)))?;
         if entries.next().is_some() {
-            return Err(Failure::file(path, FileError::NotEmpty));
+            return Err(CommandError::file(path, FileError::NotEmpty));
         }
     }
     disk::create_directories(path).map_err(failure)
@@ -169,7 +175,10 @@ pub(super) fn new_directory(path: &Path) -> Result<(), Failure> {
 
 /// Fills a new or empty directory: everything is written to a temporary directory in it, and moved
 /// into place at the end. After a failure nothing is left.
-pub(super) fn fill_new_directory<T>(path: &Path, fill: impl FnOnce(&Path) -> Result<T, Failure>) -> Result<T, Failure> {
+pub(super) fn fill_new_directory<T>(
+    path: &Path,
+    fill: impl FnOnce(&Path) -> Result<T, CommandError>,
+) -> Result<T, CommandError> {
     let is_new = !path.exists();
     new_directory(path)?;
     let filled =
@@ -182,37 +191,37 @@ pub(super) fn fill_new_directory<T>(path: &Path, fill: impl FnOnce(&Path) -> Res
 }
 
 /// Removes unfinished files and directories of killed runs from a directory.
-pub(super) fn sweep(directory: &Path) -> Result<(), Failure> {
-    disk::sweep(directory).map_err(|error| Failure::file(directory, FileError::Read(error)))
+pub(super) fn sweep(directory: &Path) -> Result<(), CommandError> {
+    disk::sweep(directory).map_err(|error| CommandError::file(directory, FileError::Read(error)))
 }
 
 /// Removes a file.
-pub(super) fn remove(path: &Path) -> Result<(), Failure> {
-    disk::remove_file(path).map_err(|error| Failure::file(path, FileError::Remove(error)))
+pub(super) fn remove(path: &Path) -> Result<(), CommandError> {
+    disk::remove_file(path).map_err(|error| CommandError::file(path, FileError::Remove(error)))
 }
 
 /// Removes a directory with its content, if it exists.
-pub(super) fn remove_directory(path: &Path) -> Result<(), Failure> {
+pub(super) fn remove_directory(path: &Path) -> Result<(), CommandError> {
     match fs::remove_dir_all(path) {
-        Err(error) if error.kind() != ErrorKind::NotFound => Err(Failure::file(path, FileError::Remove(error))),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(CommandError::file(path, FileError::Remove(error))),
         _ => Ok(()),
     }
 }
 
 /// Makes the names of new files safe on disk, where the system supports it.
-pub(super) fn sync_directory(path: &Path) -> Result<(), Failure> {
+pub(super) fn sync_directory(path: &Path) -> Result<(), CommandError> {
     disk::sync_directory(path).map_err(|error| not_written(path, error))
 }
 
 /// Reads a file that the user named, up to a limit in bytes.
-pub(super) fn read(path: &Path, limit: u64) -> Result<Vec<u8>, Failure> {
+pub(super) fn read(path: &Path, limit: u64) -> Result<Vec<u8>, CommandError> {
     let read = || disk::read_limited(fs::File::open(path)?, limit);
-    read().map_err(|error| Failure::file(path, FileError::Read(error)))
+    read().map_err(|error| CommandError::file(path, FileError::Read(error)))
 }
 
 /// Reads a file in a directory that the program keeps, up to a limit in bytes.
-pub(super) fn read_regular(path: &Path, limit: u64) -> Result<Vec<u8>, Failure> {
-    disk::read_regular(path, limit).map_err(|error| Failure::file(path, FileError::Read(error)))
+pub(super) fn read_regular(path: &Path, limit: u64) -> Result<Vec<u8>, CommandError> {
+    disk::read_regular(path, limit).map_err(|error| CommandError::file(path, FileError::Read(error)))
 }
 
 /// A name that is not in use yet: this one, or this one with a number.
@@ -223,8 +232,8 @@ pub(super) fn unused(name: &str) -> PathBuf {
 }
 
 /// The paths of all entries of a directory, sorted.
-pub(super) fn entries(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let failure = |error| Failure::file(directory, FileError::Read(error));
+pub(super) fn entries(directory: &Path) -> Result<Vec<PathBuf>, CommandError> {
+    let failure = |error| CommandError::file(directory, FileError::Read(error));
     let entries = fs::read_dir(directory).map_err(failure)?;
     let paths = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>();
     let mut paths = paths.map_err(failure)?;
@@ -233,10 +242,10 @@ pub(super) fn entries(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
 }
 
 /// Checks whether [`new_directory`] can be expected to succeed, before long work. Creates nothing.
-pub(super) fn expect_new_directory(path: &Path) -> Result<(), Failure> {
+pub(super) fn expect_new_directory(path: &Path) -> Result<(), CommandError> {
     match path.ancestors().find(|above| above.exists()) {
         Some(found) if found == path => new_directory(path),
-        Some(above) if !above.is_dir() => Err(Failure::file(path, FileError::Under(above.to_owned()))),
+        Some(above) if !above.is_dir() => Err(CommandError::file(path, FileError::Under(above.to_owned()))),
         _ => Ok(()),
     }
 }
@@ -247,7 +256,7 @@ pub(super) fn has_extension(path: &Path, wanted: &str) -> bool {
 }
 
 /// The files of a directory with one of these extensions, sorted by name.
-pub(super) fn files_in(directory: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Failure> {
+pub(super) fn files_in(directory: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, CommandError> {
     let mut files = entries(directory)?;
     files.retain(|path| path.is_file() && extension(path).is_some_and(|found| extensions.contains(&found)));
     Ok(files)

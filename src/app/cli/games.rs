@@ -85,14 +85,14 @@ fn game_of_puzzle(registry: &Registry, place: &str) -> Option<&'static dyn Game>
 /// A game does not have what a command is about.
 #[derive(Debug, Error)]
 #[error("not for this game: {game} has no {what}")]
-pub(super) struct NotForGame {
+pub(super) struct NotForGameError {
     game: String,
     what: &'static str,
 }
 
-impl Misuse for NotForGame {}
+impl Misuse for NotForGameError {}
 
-impl NotForGame {
+impl NotForGameError {
     /// The game with this name lacks this.
     pub fn new(game: &str, what: &'static str) -> Self {
         Self { game: game.to_owned(), what }

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::output::{Output, tell};
 use super::sea_battle::GameArgs;
-use super::{Answer, Failure, FileError, files, shown};
+use super::{Answer, CommandError, FileError, files, shown};
 use smyoz_games::sea_battle::{Sampler, Setting};
 use smyoz_games::smyoz::puzzle::seed_file;
 use smyoz_games::smyoz::{Inventory, Layout, Seed};
@@ -34,14 +34,15 @@ pub(super) struct Generate {
 }
 
 impl Generate {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, CommandError> {
         if let Some(setting) = self.game.sea_battle()? {
             self.game.refuse("out", self.out.is_some())?;
             return self.board(&setting, output);
         }
         let layout = Layout::of_seed(self.seed);
         if let Some(directory) = &self.out {
-            std::fs::create_dir_all(directory).map_err(|error| Failure::file(directory, FileError::Make(error)))?;
+            std::fs::create_dir_all(directory)
+                .map_err(|error| CommandError::file(directory, FileError::Make(error)))?;
             let file = directory.join(format!("SEED-{}.txt", self.seed));
             files::write_new(&file, &seed_file(self.seed, &layout))?;
             tell(format_args!("wrote {}", shown::path(file)));
@@ -55,8 +56,9 @@ impl Generate {
     }
 
     /// Prints a board of Sea Battle.
-    fn board(&self, setting: &Setting, output: &mut Output) -> Result<Answer, Failure> {
-        let layout = Sampler::new(setting).layout(self.seed).map_err(|error| Failure::content("--fleet", error))?;
+    fn board(&self, setting: &Setting, output: &mut Output) -> Result<Answer, CommandError> {
+        let layout =
+            Sampler::new(setting).layout(self.seed).map_err(|error| CommandError::content("--fleet", error))?;
         match self.json {
             true => output.json(&json!({"seed": self.seed, "layout": layout.rows()}))?,
             false => output.text(layout)?,

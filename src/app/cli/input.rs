@@ -10,7 +10,7 @@ use clap::{Args, ValueHint};
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
 
-use super::failure::{Failure, FileError};
+use super::failure::{CommandError, FileError};
 use super::files::{extension, files_in};
 use super::lines::{LONGEST, LineError, Lines, TextLine};
 use super::output::{hide_bar, show_bytes, tell};
@@ -89,8 +89,8 @@ impl Reading {
     }
 
     /// Fails if some input could not be read. To be called last, after everything else is answered.
-    pub fn end(self) -> Result<(), Failure> {
-        if self.unread { Err(Failure::Unread) } else { Ok(()) }
+    pub fn end(self) -> Result<(), CommandError> {
+        if self.unread { Err(CommandError::Unread) } else { Ok(()) }
     }
 }
 
@@ -116,13 +116,13 @@ impl Puzzles {
     pub fn each(
         &self,
         registry: &Registry,
-        take: impl FnMut(Source) -> Result<(), Failure>,
-    ) -> Result<Reading, Failure> {
+        take: impl FnMut(Source) -> Result<(), CommandError>,
+    ) -> Result<Reading, CommandError> {
         each(self.stream(registry), take)
     }
 
     /// Reads them all, for commands that need them together.
-    pub fn read(&self, registry: &Registry) -> Result<(Vec<Source>, Reading), Failure> {
+    pub fn read(&self, registry: &Registry) -> Result<(Vec<Source>, Reading), CommandError> {
         self.read_by(ReadAny(registry.clone()))
     }
 
@@ -130,7 +130,7 @@ impl Puzzles {
     pub fn read_by<P: Record + Send + 'static>(
         &self,
         read: impl ReadBy<P>,
-    ) -> Result<(Vec<Source<P>>, Reading), Failure> {
+    ) -> Result<(Vec<Source<P>>, Reading), CommandError> {
         let mut puzzles = Vec::new();
         let reading = each(self.stream_by(read), |source| {
             puzzles.push(source);
@@ -195,16 +195,16 @@ fn read_foreign<P: Send + 'static>(path: PathBuf, read: &impl ReadBy<P>) -> Puzz
         false => match read_text(&path) {
             Ok(text) => text,
             // What is no text is no puzzle, either.
-            Err(Failure::Content { .. }) => return failing(Failure::file(path, FileError::NoPuzzleFile)),
+            Err(CommandError::Content { .. }) => return failing(CommandError::file(path, FileError::NoPuzzleFile)),
             Err(failure) => return failing(failure),
         },
     };
     let Some(Imported { format, puzzles }) = read.import(&text) else {
-        return failing(Failure::file(path, FileError::NoPuzzleFile));
+        return failing(CommandError::file(path, FileError::NoPuzzleFile));
     };
     let puzzles = match puzzles {
         Ok(puzzles) => puzzles,
-        Err(error) => return failing(Failure::content(shown::path(path), error)),
+        Err(error) => return failing(CommandError::content(shown::path(path), error)),
     };
     tell(format_args!("{}: {} read as {format}", shown::path(&path), counted(puzzles.len(), "puzzle")));
     let is_alone = puzzles.len() == 1;
@@ -215,8 +215,8 @@ fn read_foreign<P: Send + 'static>(path: PathBuf, read: &impl ReadBy<P>) -> Puzz
 /// Takes puzzles one by one, and reports those that cannot be read.
 fn each<P>(
     sources: PuzzleStream<P>,
-    mut take: impl FnMut(Source<P>) -> Result<(), Failure>,
-) -> Result<Reading, Failure> {
+    mut take: impl FnMut(Source<P>) -> Result<(), CommandError>,
+) -> Result<Reading, CommandError> {
     let mut unread = false;
     for source in sources {
         match source {
@@ -231,10 +231,10 @@ fn each<P>(
 }
 
 /// Puzzles, or why one cannot be read.
-pub(super) type PuzzleStream<P = Box<dyn AnyPuzzle>> = Box<dyn Iterator<Item = Result<Source<P>, Failure>> + Send>;
+pub(super) type PuzzleStream<P = Box<dyn AnyPuzzle>> = Box<dyn Iterator<Item = Result<Source<P>, CommandError>> + Send>;
 
 /// The files that a path stands for: itself, or those of a directory.
-fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, Failure>> {
+fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, CommandError>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
     }
@@ -246,13 +246,13 @@ fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, Failure>> {
 
 /// The puzzle files of a directory. The journal of a batch holds the same puzzles as the other
 /// files, so it is read only if there are no others.
-fn files_of(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
+fn files_of(directory: &Path) -> Result<Vec<PathBuf>, CommandError> {
     let files = files_in(directory, &["json", "jsonl"])?;
     let (journals, others): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_journal(file));
     match (others.is_empty(), journals.is_empty()) {
         (false, _) => Ok(others),
         (true, false) => Ok(journals),
-        (true, true) => Err(Failure::file(directory, FileError::NoPuzzleFiles)),
+        (true, true) => Err(CommandError::file(directory, FileError::NoPuzzleFiles)),
     }
 }
 
@@ -273,7 +273,7 @@ fn read_file<P: Record + Send + 'static>(
         Some("json") => {
             let puzzle = puzzle_text(&path).and_then(|text| {
                 progress.add(text.len() as u64);
-                read.read(&text).map_err(|error| Failure::content(&*name, error))
+                read.read(&text).map_err(|error| CommandError::content(&*name, error))
             });
             Box::new(iter::once(puzzle.map(|puzzle| Source { path, line: None, puzzle })))
         }
@@ -285,7 +285,7 @@ fn read_file<P: Record + Send + 'static>(
 }
 
 /// A file, or standard input for `-`, as a stream.
-fn open(path: &Path) -> Result<Box<dyn Read + Send>, Failure> {
+fn open(path: &Path) -> Result<Box<dyn Read + Send>, CommandError> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin()));
     }
@@ -295,12 +295,12 @@ fn open(path: &Path) -> Result<Box<dyn Read + Send>, Failure> {
     }
 }
 
-fn unreadable(path: &Path, error: io::Error) -> Failure {
-    Failure::file(path, FileError::Read(error))
+fn unreadable(path: &Path, error: io::Error) -> CommandError {
+    CommandError::file(path, FileError::Read(error))
 }
 
-fn at_line(name: &str, line: usize, error: LineError) -> Failure {
-    Failure::content(format!("{name}: line {line}"), error)
+fn at_line(name: &str, line: usize, error: LineError) -> CommandError {
+    CommandError::content(format!("{name}: line {line}"), error)
 }
 
 /// Reads one puzzle per line. Blank lines are skipped, but there must be at least one puzzle.
@@ -322,7 +322,7 @@ fn read_lines<P: Send + 'static>(
                     if text.trim().is_empty() {
                         continue;
                     }
-                    read.read(text).map_err(|error| Failure::content(&*name, error.lines_later(number - 1)))
+                    read.read(text).map_err(|error| CommandError::content(&*name, error.lines_later(number - 1)))
                 }
                 Err(LineError::Read(error)) => Err(unreadable(&path, error)),
                 Err(error) => Err(at_line(&name, number, error)),
@@ -332,7 +332,7 @@ fn read_lines<P: Send + 'static>(
             return Some(source);
         }
         let none = !std::mem::replace(&mut found, true);
-        none.then(|| Err(Failure::file(&path, FileError::NoPuzzles)))
+        none.then(|| Err(CommandError::file(&path, FileError::NoPuzzles)))
     }))
 }
 
@@ -369,23 +369,23 @@ fn read_journal<P: Record + Send + 'static>(
 }
 
 /// The text of a file, or of standard input for `-`, without a byte order mark. It may have 16 MiB.
-pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
+pub(super) fn read_text(path: &Path) -> Result<String, CommandError> {
     let bytes = read_limited(open(path)?, FILE_LIMIT).map_err(|error| unreadable(path, error))?;
     text_of(path, bytes)
 }
 
 /// The text of a file with one puzzle.
-fn puzzle_text(path: &Path) -> Result<String, Failure> {
+fn puzzle_text(path: &Path) -> Result<String, CommandError> {
     match read_limited(open(path)?, LONGEST as u64) {
         Ok(bytes) => text_of(path, bytes),
         Err(error) if error.kind() == ErrorKind::FileTooLarge => {
-            Err(Failure::content(shown::path(path), LineError::TooLong))
+            Err(CommandError::content(shown::path(path), LineError::TooLong))
         }
         Err(error) => Err(unreadable(path, error)),
     }
 }
 
-fn text_of(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
+fn text_of(path: &Path, bytes: Vec<u8>) -> Result<String, CommandError> {
     let name = shown::path(path);
     let text = String::from_utf8(bytes).map_err(|error| {
         let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|&&b| b == b'\n').count();

@@ -9,7 +9,7 @@ use super::output::{Csv, Output};
 use super::rows::{Column, Row, Selection, Value};
 use super::terminal::with_level;
 use super::values::by_name;
-use super::{Answer, Failure};
+use super::{Answer, CommandError};
 use crate::registry::Registry;
 use smyoz_core::puzzles::Level;
 
@@ -56,7 +56,7 @@ const COLUMNS: [Column; 10] = [
 const ONLY_IN_JSON: [Column; 2] = [Column::Title, Column::Note];
 
 impl List {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let mut table = self.table(output)?;
         let mut rows = Vec::new();
         let mut found = false;
@@ -76,7 +76,7 @@ impl List {
         Ok(found.into())
     }
 
-    fn table<'a>(&self, output: &'a mut Output) -> Result<Table<'a>, Failure> {
+    fn table<'a>(&self, output: &'a mut Output) -> Result<Table<'a>, CommandError> {
         if self.json {
             return Ok(Table::Json(output));
         }
@@ -109,7 +109,7 @@ enum Table<'a> {
 }
 
 impl Table<'_> {
-    fn row(&mut self, row: &Row) -> Result<(), Failure> {
+    fn row(&mut self, row: &Row) -> Result<(), CommandError> {
         match self {
             Self::Text(output) => {
                 let line = line(COLUMNS.map(|column| row.value(column).to_string()));
@@ -125,7 +125,7 @@ impl Table<'_> {
         }
     }
 
-    fn finish(self) -> Result<(), Failure> {
+    fn finish(self) -> Result<(), CommandError> {
         match self {
             Self::Csv(table) => table.finish(),
             Self::Text(output) | Self::Json(output) => output.finish(),

@@ -10,7 +10,7 @@ use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 
 use super::guide::{EXITS, GROUPS, PUZZLES, Topic, topics};
 use super::output::Output;
-use super::{Answer, Failure, FileError, command, files};
+use super::{Answer, CommandError, FileError, command, files};
 use crate::registry::Registry;
 
 /// Print the man page of the program or of a command
@@ -28,7 +28,7 @@ pub(super) struct Man {
 }
 
 impl Man {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let mut program = command(registry);
         program.build();
         let Some(directory) = &self.out else {
@@ -41,7 +41,7 @@ impl Man {
         for topic in topics() {
             pages.push((format!("smyoz-{}.1", topic.command), page_of(&program, topic)?));
         }
-        fs::create_dir_all(directory).map_err(|error| Failure::file(directory, FileError::Make(error)))?;
+        fs::create_dir_all(directory).map_err(|error| CommandError::file(directory, FileError::Make(error)))?;
         pages.iter().try_for_each(|(name, page)| files::write(&directory.join(name), page))?;
         files::tell_directory(directory, pages.len());
         Ok(Answer::Yes)
@@ -49,7 +49,7 @@ impl Man {
 }
 
 /// The page of the program: its commands in groups.
-fn page_of_program(program: &Command) -> Result<Vec<u8>, Failure> {
+fn page_of_program(program: &Command) -> Result<Vec<u8>, CommandError> {
     let mut page = begun(program)?;
     let mut roff = Roff::new();
     roff.control("SH", ["COMMANDS"]);
@@ -67,7 +67,7 @@ fn page_of_program(program: &Command) -> Result<Vec<u8>, Failure> {
 }
 
 /// The page of a command.
-fn page_of(program: &Command, topic: &Topic) -> Result<Vec<u8>, Failure> {
+fn page_of(program: &Command, topic: &Topic) -> Result<Vec<u8>, CommandError> {
     let command = program.find_subcommand(topic.command).expect("every topic is a command");
     let mut page = begun(command)?;
     let mut roff = Roff::new();
@@ -97,7 +97,7 @@ fn page_of(program: &Command, topic: &Topic) -> Result<Vec<u8>, Failure> {
 }
 
 /// A page up to its options.
-fn begun(command: &Command) -> Result<Vec<u8>, Failure> {
+fn begun(command: &Command) -> Result<Vec<u8>, CommandError> {
     let name = command.get_display_name().unwrap_or_else(|| command.get_name()).to_owned();
     let version = format!("smyoz {}", env!("CARGO_PKG_VERSION"));
     // A date would be that of the build. An empty one would be left out, and its place taken.

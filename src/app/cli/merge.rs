@@ -9,7 +9,7 @@ use super::formats::Format;
 use super::input::reader;
 use super::output::Output;
 use super::puzzle_files::PuzzleFiles;
-use super::{Answer, Failure, files, shown};
+use super::{Answer, CommandError, files, shown};
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::batch::{Entry, Journal, Merge, Outcome, Part};
 
@@ -33,7 +33,7 @@ pub(super) struct MergeArgs {
 }
 
 impl MergeArgs {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let parts = self.batches.iter().map(|directory| Part::open(directory)).collect::<Result<_, _>>()?;
         let mut batches = Merge::new(parts)?;
         let (puzzles, twins) =
@@ -50,7 +50,7 @@ impl MergeArgs {
 
 /// Writes all batches into a directory as one. Returns the number of puzzles, and of twins left
 /// out.
-fn join(registry: &Registry, batches: &mut Merge, directory: &Path) -> Result<(usize, usize), Failure> {
+fn join(registry: &Registry, batches: &mut Merge, directory: &Path) -> Result<(usize, usize), CommandError> {
     let mut journal = Journal::begin(directory, batches.header())?;
     let (mut puzzles, mut twins) = (0, 0);
     let plan = batches.header().plan.clone();
@@ -66,7 +66,7 @@ fn join(registry: &Registry, batches: &mut Merge, directory: &Path) -> Result<(u
             Outcome::Twin { .. } => twins += 1,
             Outcome::Unfit(_) | Outcome::Declined(_) => {}
         }
-        Ok::<_, Failure>(journal.append(&entry)?)
+        Ok::<_, CommandError>(journal.append(&entry)?)
     })?;
     Ok((puzzles, twins))
 }

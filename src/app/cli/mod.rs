@@ -60,7 +60,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
-use failure::{Bug, Failure, FileError, Misuse, Setup};
+use failure::{CommandError, FileError, InternalError, Misuse, SetupError};
 use games::{for_game, game_named, usual_game};
 use output::{Output, be_quiet, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -148,9 +148,9 @@ struct Threads {
 }
 
 impl Threads {
-    fn pool(&self) -> Result<ThreadPool, Failure> {
+    fn pool(&self) -> Result<ThreadPool, CommandError> {
         let builder = ThreadPoolBuilder::new().num_threads(self.threads.map_or(0, usize::from));
-        Ok(builder.build().map_err(Setup::from)?)
+        Ok(builder.build().map_err(SetupError::from)?)
     }
 
     /// Works on all items, such as puzzles, and delivers the results in the order of the items,
@@ -162,10 +162,10 @@ impl Threads {
     /// names the item.
     fn work<I: Named + Send, T: Send>(
         &self,
-        items: impl Iterator<Item = Result<I, Failure>> + Send,
+        items: impl Iterator<Item = Result<I, CommandError>> + Send,
         work: impl Fn(&I) -> T + Sync,
-        mut deliver: impl FnMut(&I, T) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
+        mut deliver: impl FnMut(&I, T) -> Result<(), CommandError>,
+    ) -> Result<(), CommandError> {
         let mut result = Ok(());
         let mut unread = false;
         in_order(
@@ -179,7 +179,7 @@ impl Threads {
                         unread = true;
                         tell_failure(&failure);
                     }
-                    (Ok(item), Err(panic)) => result = Err(Bug::Work { name: item.name(), panic }.into()),
+                    (Ok(item), Err(panic)) => result = Err(InternalError::Work { name: item.name(), panic }.into()),
                     (Ok(item), Ok(worked)) => {
                         result = worked.map_or(Ok(()), |worked| deliver(&item, worked));
                     }
@@ -187,7 +187,7 @@ impl Threads {
                 if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             },
         );
-        result.and(if unread { Err(Failure::Unread) } else { Ok(()) })
+        result.and(if unread { Err(CommandError::Unread) } else { Ok(()) })
     }
 }
 
@@ -293,7 +293,7 @@ impl StyleArgs {
 }
 
 impl Command {
-    fn run(&self, registry: &Registry) -> Result<Answer, Failure> {
+    fn run(&self, registry: &Registry) -> Result<Answer, CommandError> {
         let mut output = Output::new();
         let answer = match self {
             Self::Compose(command) => command.run(registry, &mut output),
@@ -379,11 +379,11 @@ pub fn run(registry: &Registry) -> ExitCode {
     }
     // What a panic leaves half-changed is not used again: the process ends.
     let answer = catch_unwind(AssertUnwindSafe(|| cli.command.run(registry)));
-    conclude(&answer.unwrap_or_else(|payload| Err(Bug::Panic(PanicError::new(&*payload)).into())))
+    conclude(&answer.unwrap_or_else(|payload| Err(InternalError::Panic(PanicError::new(&*payload)).into())))
 }
 
 /// Reports a failure, unless that was done, and returns the exit code.
-fn conclude(answer: &Result<Answer, Failure>) -> ExitCode {
+fn conclude(answer: &Result<Answer, CommandError>) -> ExitCode {
     match answer {
         Err(failure) if !failure.is_reported() => tell_failure(failure),
         _ => {}
@@ -399,7 +399,7 @@ fn end(error: &clap::Error) -> ExitCode {
     }
 }
 
-fn exit_code(answer: &Result<Answer, Failure>) -> u8 {
+fn exit_code(answer: &Result<Answer, CommandError>) -> u8 {
     match answer {
         Ok(Answer::Yes) => 0,
         Ok(Answer::No) => 1,
@@ -423,7 +423,7 @@ mod tests {
             delivered += 1;
             Ok(())
         });
-        let Err(Failure::Bug(fault)) = &result else { panic!("{result:?}") };
+        let Err(CommandError::Bug(fault)) = &result else { panic!("{result:?}") };
         assert_eq!((&*fault.to_string(), delivered), ("4.json: panicked: the fifth file", 4));
         assert_eq!(exit_code(&result.map(|()| Answer::Yes)), 70);
     }

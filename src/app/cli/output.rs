@@ -10,7 +10,7 @@ use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use serde::Serialize;
 
 use super::terminal::{self, Tone};
-use super::{Failure, shown};
+use super::{CommandError, shown};
 
 /// Whether only answers and failures are wanted.
 static IS_QUIET: AtomicBool = AtomicBool::new(false);
@@ -38,7 +38,7 @@ pub(super) fn complain(message: impl Display) {
 }
 
 /// Prints on standard error why the command, or a part of it, failed.
-pub(super) fn tell_failure(failure: &Failure) {
+pub(super) fn tell_failure(failure: &CommandError) {
     write_message(terminal::message("smyoz: ", Tone::Bad), failure);
 }
 
@@ -146,22 +146,22 @@ impl Output {
     }
 
     /// Writes a text verbatim.
-    pub fn text(&mut self, text: impl Display) -> Result<(), Failure> {
+    pub fn text(&mut self, text: impl Display) -> Result<(), CommandError> {
         Ok(beside_bar(|| write!(self.0, "{text}"))?)
     }
 
     /// Writes a line and flushes it.
-    pub fn line(&mut self, line: impl Display) -> Result<(), Failure> {
+    pub fn line(&mut self, line: impl Display) -> Result<(), CommandError> {
         Ok(beside_bar(|| writeln!(self.0, "{line}").and_then(|()| self.0.flush()))?)
     }
 
     /// Writes a line that says what was done, unless the run is quiet.
-    pub fn report(&mut self, line: impl Display) -> Result<(), Failure> {
+    pub fn report(&mut self, line: impl Display) -> Result<(), CommandError> {
         if is_quiet() { Ok(()) } else { self.line(line) }
     }
 
     /// Writes a JSON document on one line.
-    pub fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
+    pub fn json(&mut self, value: &impl Serialize) -> Result<(), CommandError> {
         self.line(serde_json::to_string(value).expect("plain data can be written as JSON"))
     }
 
@@ -170,7 +170,7 @@ impl Output {
         &mut self,
         header: &[&str; N],
         records: impl Iterator<Item = [String; N]>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), CommandError> {
         let mut table = self.csv_table(header)?;
         for record in records {
             table.record(&record)?;
@@ -179,14 +179,14 @@ impl Output {
     }
 
     /// Starts a CSV table.
-    pub fn csv_table<const N: usize>(&mut self, header: &[&str; N]) -> Result<Csv<'_, N>, Failure> {
+    pub fn csv_table<const N: usize>(&mut self, header: &[&str; N]) -> Result<Csv<'_, N>, CommandError> {
         let mut writer = csv::Writer::from_writer(&mut self.0);
         writer.write_record(header).map_err(csv_error)?;
         Ok(Csv(writer))
     }
 
     /// Flushes the buffer.
-    pub fn finish(&mut self) -> Result<(), Failure> {
+    pub fn finish(&mut self) -> Result<(), CommandError> {
         Ok(beside_bar(|| self.0.flush())?)
     }
 }
@@ -196,12 +196,12 @@ pub(super) struct Csv<'a, const N: usize>(csv::Writer<&'a mut BufWriter<StdoutLo
 
 impl<const N: usize> Csv<'_, N> {
     /// Writes a record.
-    pub fn record(&mut self, record: &[String; N]) -> Result<(), Failure> {
+    pub fn record(&mut self, record: &[String; N]) -> Result<(), CommandError> {
         Ok(beside_bar(|| self.0.write_record(record)).map_err(csv_error)?)
     }
 
     /// Flushes the buffer.
-    pub fn finish(mut self) -> Result<(), Failure> {
+    pub fn finish(mut self) -> Result<(), CommandError> {
         Ok(beside_bar(|| self.0.flush())?)
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::Args;
 use thiserror::Error;
 
-use super::Failure;
+use super::CommandError;
 use super::files::{self, extension};
 use super::formats::{Drawn, Format, Medium, document};
 use super::paper::{self, Paper};
@@ -42,10 +42,10 @@ impl PageArgs {
     }
 
     /// Refuses a resolution that makes pages larger than memory may have room for.
-    pub fn check(&self) -> Result<(), Failure> {
+    pub fn check(&self) -> Result<(), CommandError> {
         let (width, height) = self.medium().paper;
         let dots = (width * height * (f64::from(self.dpi) / 25.4).powi(2)) as u64;
-        if dots <= MOST_DOTS { Ok(()) } else { Err(Failure::content("--dpi", TooManyDots(dots / 1_000_000))) }
+        if dots <= MOST_DOTS { Ok(()) } else { Err(CommandError::content("--dpi", TooManyDotsError(dots / 1_000_000))) }
     }
 }
 
@@ -58,30 +58,30 @@ const MARGIN: f64 = 5.0;
 /// A picture would be too large.
 #[derive(Debug, Error)]
 #[error("such a page has {0} million dots: expected at most 80")]
-struct TooManyDots(u64);
+struct TooManyDotsError(u64);
 
 /// Only a PDF can hold several pages.
 #[derive(Debug, Error)]
 #[error("expected a .pdf file or a directory for {0} pages")]
-struct SeveralPages(usize);
+struct SeveralPagesError(usize);
 
 /// Some formats are not drawn.
 #[derive(Debug, Error)]
 #[error("expected --format svg, pdf or png: pages are drawn")]
-struct NotDrawn;
+struct NotDrawnError;
 
 /// The name is that of another file.
 #[derive(Debug, Error)]
 #[error("expected a .svg, .pdf or .png file, or a directory: end its name with / if it has a dot")]
-struct NotDrawnFile;
+struct NotDrawnFileError;
 
 /// The format of a file is told by its name.
 #[derive(Debug, Error)]
 #[error("expected no --format but {0}, as the file is to be one")]
-struct OtherFormat(&'static str);
+struct OtherFormatError(&'static str);
 
 /// Checks whether pages can be expected to be written, before long work. Leaves nothing behind.
-pub(super) fn expect(out: &Path) -> Result<(), Failure> {
+pub(super) fn expect(out: &Path) -> Result<(), CommandError> {
     refuse_others(out)?;
     match Drawn::of_file(out) {
         Some(_) => files::expect_file(out),
@@ -90,11 +90,11 @@ pub(super) fn expect(out: &Path) -> Result<(), Failure> {
 }
 
 /// Refuses the names of files into which no pages are drawn.
-fn refuse_others(out: &Path) -> Result<(), Failure> {
+fn refuse_others(out: &Path) -> Result<(), CommandError> {
     let is_file = extension(out).is_some_and(|end| end.starts_with(|first: char| first.is_ascii_alphabetic()));
     let is_directory = out.is_dir() || out.as_os_str().as_encoded_bytes().ends_with(b"/");
     match Drawn::of_file(out) {
-        None if is_file && !is_directory => Err(Failure::content(shown::path(out), NotDrawnFile)),
+        None if is_file && !is_directory => Err(CommandError::content(shown::path(out), NotDrawnFileError)),
         _ => Ok(()),
     }
 }
@@ -114,23 +114,23 @@ pub(super) fn write(
     formats: &[Format],
     medium: Medium,
     is_cropped: bool,
-) -> Result<(), Failure> {
-    let failure = |error: NotDrawn| Failure::content(shown::path(out), error);
-    let formats: Result<Vec<Drawn>, _> = formats.iter().map(|format| format.drawn().ok_or(NotDrawn)).collect();
+) -> Result<(), CommandError> {
+    let failure = |error: NotDrawnError| CommandError::content(shown::path(out), error);
+    let formats: Result<Vec<Drawn>, _> = formats.iter().map(|format| format.drawn().ok_or(NotDrawnError)).collect();
     let formats = formats.map_err(failure)?;
     refuse_others(out)?;
     let Some(format) = Drawn::of_file(out) else {
         return write_directory(out, pages, if formats.is_empty() { &[Drawn::Svg] } else { &formats }, medium);
     };
     if formats.iter().any(|&other| other != format) {
-        return Err(Failure::content(shown::path(out), OtherFormat(format.extension())));
+        return Err(CommandError::content(shown::path(out), OtherFormatError(format.extension())));
     }
     let pages: Vec<DisplayList> = pages.iter().flat_map(|(_, pages)| pages.iter().cloned()).collect();
     let content = match (format, &pages[..]) {
         (Drawn::Pdf, pages) => document(pages),
         (_, [page]) if is_cropped => format.file(&page.cropped(MARGIN), medium),
         (_, [page]) => format.file(page, medium),
-        (_, pages) => return Err(Failure::content(shown::path(out), SeveralPages(pages.len()))),
+        (_, pages) => return Err(CommandError::content(shown::path(out), SeveralPagesError(pages.len()))),
     };
     files::write_named(out, content, counted(pages.len(), "page"))
 }
@@ -142,7 +142,7 @@ fn write_directory(
     pages: &[(String, Vec<DisplayList>)],
     formats: &[Drawn],
     medium: Medium,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let written = files::fill_new_directory(directory, |directory| {
         let mut written = 0;
         for (stem, pages) in pages {

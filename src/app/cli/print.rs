@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum, ValueHint};
 use thiserror::Error;
 
 use super::formats::{Drawn, Format};
-use super::games::{NotForGame, game_named};
+use super::games::{NotForGameError, game_named};
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::Output;
 use super::pages::{self, PageArgs};
@@ -16,7 +16,7 @@ use super::printed::{Looks, draw, panel};
 use super::sea_battle::{GAME as SEA_BATTLE, GameArgs};
 use super::terminal::{with_level, with_lines};
 use super::values::{column_names, completed};
-use super::{Answer, Failure, StyleArgs, files, shown};
+use super::{Answer, CommandError, StyleArgs, files, shown};
 use crate::registry::Registry;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -111,43 +111,43 @@ enum Blank {
 /// Puzzles of two games, which have pages of their own.
 #[derive(Debug, Error)]
 #[error("expected puzzles of one game, found {0} and {1}")]
-struct TwoGames(String, String);
+struct TwoGamesError(String, String);
 
 /// An option for the other game.
 #[derive(Debug, Error)]
 #[error("expected for puzzles of {0} only")]
-struct OnlyFor(&'static str);
+struct OnlyForError(&'static str);
 
 /// The game of puzzles is said by their files.
 #[derive(Debug, Error)]
 #[error("expected without a PUZZLE: files say which game they are of")]
-struct GameOfPuzzles;
+struct GameOfPuzzlesError;
 
 /// What files of a puzzle in a directory hold unless something else is asked for.
 const USUAL: [Format; 2] = [Format::Text, Format::Svg];
 
 impl Print {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         self.page.check()?;
         self.out.as_deref().map_or(Ok(()), pages::expect)?;
         if let (true, Some(out)) = (self.puzzles.is_empty(), &self.out) {
             let setting = self.game.sea_battle()?;
             let blank = self.blank.map(|blank| self.blank(blank, setting.as_ref(), out)).transpose()?;
             let game = game_named(registry, self.game.kind());
-            let told = game.told().ok_or_else(|| NotForGame::new(game.kind(), "pages"))?;
+            let told = game.told().ok_or_else(|| NotForGameError::new(game.kind(), "pages"))?;
             self.write(out, blank.into_iter().collect(), told)?;
             return Ok(Answer::Yes);
         }
         if !self.game.is_usual(registry) {
-            return Err(Failure::content("--game", GameOfPuzzles));
+            return Err(CommandError::content("--game", GameOfPuzzlesError));
         }
         files::refuse_inputs(&self.out, &self.puzzles)?;
         let (sources, reading) = Puzzles { paths: self.puzzles.clone() }.read(registry)?;
         if self.out.is_some() && reading.is_partial() {
-            return Err(Failure::Unread);
+            return Err(CommandError::Unread);
         }
         if let Some(other) = sources.iter().find(|source| source.puzzle.bindable().is_none()) {
-            return Err(NotForGame::new(other.puzzle.game(), "pages").into());
+            return Err(NotForGameError::new(other.puzzle.game(), "pages").into());
         }
         let told = |source: &Source| {
             let bindable = source.puzzle.bindable().expect("the puzzles of this game have pages");
@@ -156,10 +156,10 @@ impl Print {
         if let Some(other) = sources.iter().find(|source| source.puzzle.game() != sources[0].puzzle.game()) {
             let [one, two] = [&sources[0], other].map(|source| told(source).name(Lang::En));
             let names = format!("{} and {}", sources[0].name(), other.name());
-            return Err(Failure::content(names, TwoGames(one, two)));
+            return Err(CommandError::content(names, TwoGamesError(one, two)));
         }
         if self.columns.is_some() && sources.iter().any(|source| source.puzzle.game() != SEA_BATTLE) {
-            return Err(Failure::content("--columns", OnlyFor("Sea Battle")));
+            return Err(CommandError::content("--columns", OnlyForError("Sea Battle")));
         }
         if let Some(game) = sources.first().map(told) {
             self.print(sources, game, output)?;
@@ -173,7 +173,7 @@ impl Print {
     }
 
     /// Prints the puzzles of a game.
-    fn print(&self, mut sources: Vec<Source>, game: &dyn Game, output: &mut Output) -> Result<(), Failure> {
+    fn print(&self, mut sources: Vec<Source>, game: &dyn Game, output: &mut Output) -> Result<(), CommandError> {
         let makes_files = self.out.as_ref().is_some_and(|out| !self.makes_sheets(out));
         if self.solution.is_some() || self.walkthrough || makes_files {
             sources = solved(sources)?;
@@ -210,11 +210,13 @@ impl Print {
         blank: Blank,
         setting: Option<&Setting>,
         out: &Path,
-    ) -> Result<(String, Vec<DisplayList>), Failure> {
+    ) -> Result<(String, Vec<DisplayList>), CommandError> {
         let (style, paper) = (self.style.style(), self.page.medium().paper);
         let per_page = count(self.per_page.as_deref());
         let sheet = match (blank, setting) {
-            (_, None) if self.columns.is_some() => return Err(Failure::content("--columns", OnlyFor("Sea Battle"))),
+            (_, None) if self.columns.is_some() => {
+                return Err(CommandError::content("--columns", OnlyForError("Sea Battle")));
+            }
             (Blank::Boards, None) => sheets::blank(style, paper, per_page),
             (Blank::Partner, None) => sheets::partner(style, paper),
             (Blank::Boards, Some(setting)) => pages_of::blank(setting, &self.looks().of_sea(setting)?, paper, per_page),
@@ -230,7 +232,12 @@ impl Print {
     }
 
     /// Writes pages, after the rules of the game if they are wanted.
-    fn write(&self, out: &Path, mut sheets: Vec<(String, Vec<DisplayList>)>, game: &dyn Game) -> Result<(), Failure> {
+    fn write(
+        &self,
+        out: &Path,
+        mut sheets: Vec<(String, Vec<DisplayList>)>,
+        game: &dyn Game,
+    ) -> Result<(), CommandError> {
         if self.rules {
             sheets.insert(0, ("rules".to_owned(), vec![rules::short(game, self.style.style())]));
         }
@@ -249,7 +256,7 @@ impl Print {
     }
 
     /// Prints sheets for a terminal.
-    fn print_texts(&self, output: &mut Output, sources: &[Source]) -> Result<(), Failure> {
+    fn print_texts(&self, output: &mut Output, sources: &[Source]) -> Result<(), CommandError> {
         for source in sources {
             for &part in self.parts() {
                 let style = self.style.style();
@@ -265,9 +272,9 @@ impl Print {
 
     /// The pages with all puzzles, and those with their solutions, if they are wanted: the
     /// beginnings of their names, and the drawings.
-    fn sheets(&self, out: &Path, sources: &[Source]) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
+    fn sheets(&self, out: &Path, sources: &[Source]) -> Result<Vec<(String, Vec<DisplayList>)>, CommandError> {
         let paper = self.page.medium().paper;
-        let panels = |part| -> Result<Vec<Box<dyn Panel + '_>>, Failure> {
+        let panels = |part| -> Result<Vec<Box<dyn Panel + '_>>, CommandError> {
             let mut panels = Vec::new();
             for (source, at) in sources.iter().zip(1..) {
                 let number = (sources.len() > 1).then_some(at);
@@ -291,11 +298,11 @@ impl Print {
 }
 
 /// The solution of each puzzle in stages: the beginnings of the pages' names, and the pages.
-fn walkthroughs(sources: &[Source], looks: Looks) -> Result<Vec<(String, Vec<DisplayList>)>, Failure> {
+fn walkthroughs(sources: &[Source], looks: Looks) -> Result<Vec<(String, Vec<DisplayList>)>, CommandError> {
     let pages = |source: &Source| {
         let puzzle = source.puzzle.bindable().expect("only such puzzles are printed");
         let pages = walkthrough(puzzle, source.puzzle.seed(), looks.style, looks.medium.paper);
-        let pages = pages.map_err(|reason| Failure::content(source.name(), reason))?;
+        let pages = pages.map_err(|reason| CommandError::content(source.name(), reason))?;
         Ok((format!("{}-walkthrough", source.puzzle.file_stem()), pages))
     };
     sources.iter().map(pages).collect()
@@ -306,14 +313,14 @@ fn count(per_page: Option<&str>) -> usize {
     per_page.map_or(1, |number| number.parse().expect("only numbers are possible"))
 }
 
-fn too_small(out: &Path, error: sheets::TooSmall) -> Failure {
-    Failure::content(shown::path(out), error)
+fn too_small(out: &Path, error: sheets::TooSmallError) -> CommandError {
+    CommandError::content(shown::path(out), error)
 }
 
 /// The files of two puzzles would have the same names.
 #[derive(Debug, Error)]
 #[error("both would be written to {0}")]
-struct CommonName(String);
+struct CommonNameError(String);
 
 /// How the names of the puzzles' files begin, and where the puzzles came from.
 fn stems(sources: &[Source]) -> impl Iterator<Item = (String, String)> {
@@ -322,24 +329,24 @@ fn stems(sources: &[Source]) -> impl Iterator<Item = (String, String)> {
 
 /// Refuses puzzles whose files would have the same names: one would overwrite the other. Each is
 /// given as the beginning of these names, and where it came from.
-pub(super) fn refuse_common_names(stems: impl IntoIterator<Item = (String, String)>) -> Result<(), Failure> {
+pub(super) fn refuse_common_names(stems: impl IntoIterator<Item = (String, String)>) -> Result<(), CommandError> {
     let mut names = HashMap::new();
     for (stem, name) in stems {
         if let Some(other) = names.insert(stem.clone(), name.clone()) {
-            return Err(Failure::content(format!("{other} and {name}"), CommonName(stem)));
+            return Err(CommandError::content(format!("{other} and {name}"), CommonNameError(stem)));
         }
     }
     Ok(())
 }
 
 /// Solves the puzzles whose files have no solution.
-fn solved(sources: Vec<Source>) -> Result<Vec<Source>, Failure> {
+fn solved(sources: Vec<Source>) -> Result<Vec<Source>, CommandError> {
     let solved = |source: Source| {
         if panel(&*source.puzzle, PageKind::Solution, None, Looks::from(Style::default())).is_ok() {
             return Ok(source);
         }
         let name = source.name();
-        let puzzle = source.puzzle.solved(Limits::NONE).map_err(|error| Failure::content(name, error))?;
+        let puzzle = source.puzzle.solved(Limits::NONE).map_err(|error| CommandError::content(name, error))?;
         Ok(Source { puzzle, ..source })
     };
     sources.into_iter().map(solved).collect()

@@ -2,13 +2,13 @@
 
 use thiserror::Error;
 
-use super::Failure;
+use super::CommandError;
 use super::formats::{Format, Medium, names};
 use super::sea_battle::check::columns;
 use crate::registry::{AnyPuzzle, Game};
 use smyoz_games::sea_battle::{self, Setting};
 use smyoz_paper::sea_battle::{Page, Setup};
-use smyoz_paper::{NoSolution, PageKind, Panel, Style};
+use smyoz_paper::{NoSolutionError, PageKind, Panel, Style};
 
 /// How pages are drawn.
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ pub(super) struct Looks<'a> {
 
 impl Looks<'_> {
     /// How pages of Sea Battle are drawn.
-    pub fn of_sea(self, setting: &Setting) -> Result<Setup, Failure> {
+    pub fn of_sea(self, setting: &Setting) -> Result<Setup, CommandError> {
         Ok(Setup { style: self.style, columns: columns(self.columns, setting)? })
     }
 }
@@ -35,7 +35,7 @@ impl From<Style> for Looks<'_> {
 /// A game whose puzzles have no pages.
 #[derive(Debug, Error)]
 #[error("not for this game: {0} has no pages, so expected --format json")]
-pub(super) struct NoPages(String);
+pub(super) struct NoPagesError(String);
 
 /// The formats of files of a game that are made unless something else is asked for.
 pub(super) fn usual_formats(game: &dyn Game) -> &'static [Format] {
@@ -48,8 +48,8 @@ pub(super) fn panel<'a>(
     kind: PageKind,
     number: Option<usize>,
     looks: Looks,
-) -> Result<Box<dyn Panel + 'a>, Failure> {
-    let no_solution = |error: NoSolution| Failure::content(puzzle.file_stem(), error);
+) -> Result<Box<dyn Panel + 'a>, CommandError> {
+    let no_solution = |error: NoSolutionError| CommandError::content(puzzle.file_stem(), error);
     if let (Some(sea), Some(_)) = (puzzle.downcast_ref::<sea_battle::Puzzle>(), looks.columns) {
         return Ok(Box::new(Page::of(sea, kind, number, &looks.of_sea(&sea.setting)?).map_err(no_solution)?));
     }
@@ -57,8 +57,8 @@ pub(super) fn panel<'a>(
     bindable.panel(kind, number, looks.style).map_err(no_solution)
 }
 
-fn no_pages(puzzle: &dyn AnyPuzzle) -> Failure {
-    Failure::content("--format", NoPages(puzzle.game().to_owned()))
+fn no_pages(puzzle: &dyn AnyPuzzle) -> CommandError {
+    CommandError::content("--format", NoPagesError(puzzle.game().to_owned()))
 }
 
 /// Draws the files of a puzzle, which must include its solution: their names and contents.
@@ -67,13 +67,13 @@ pub(super) fn draw(
     puzzle: &dyn AnyPuzzle,
     formats: &[Format],
     looks: Looks,
-) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+) -> Result<Vec<(String, Vec<u8>)>, CommandError> {
     let mut files = Vec::new();
     for &format in formats {
-        let content = |kind: PageKind| -> Result<Vec<u8>, Failure> {
+        let content = |kind: PageKind| -> Result<Vec<u8>, CommandError> {
             let panel = panel(puzzle, kind, None, looks)?;
             let Some(drawn) = format.drawn() else { return Ok(panel.text().into_bytes()) };
-            let page = panel.alone(looks.medium.paper).map_err(|error| Failure::content(stem, error))?;
+            let page = panel.alone(looks.medium.paper).map_err(|error| CommandError::content(stem, error))?;
             Ok(drawn.file(&page, looks.medium))
         };
         let contents = match format {

@@ -9,7 +9,7 @@ use super::certificates::{CERTIFICATE_LIMIT, is_whole, write_certificate};
 use super::files::{FILE_LIMIT, Staged};
 use super::formats::{Format, names};
 use super::printed::draw;
-use super::{Bug, Failure, files, shown};
+use super::{CommandError, InternalError, files, shown};
 use crate::registry::{AnyPuzzle, CertifyError, Registry};
 use smyoz_core::judging::certificate::{Files, Form};
 use smyoz_core::limits::Limits;
@@ -50,7 +50,7 @@ impl PuzzleFiles {
         formats: &[Format],
         style: Style,
         certified: bool,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), CommandError> {
         let mut staged = Vec::new();
         for (name, content) in draw(&self.stem, puzzle, formats, style.into())? {
             let path = self.directory.join(name);
@@ -61,14 +61,16 @@ impl PuzzleFiles {
         }
         if certified && !is_whole(&self.certificate()) {
             let certificate = puzzle.certify(beside(), Limits::NONE);
-            let failure =
-                |reason: CertifyError| Bug::NotCertified { stem: self.stem.clone(), reason: reason.to_string() };
+            let failure = |reason: CertifyError| InternalError::NotCertified {
+                stem: self.stem.clone(),
+                reason: reason.to_string(),
+            };
             staged.push(self.stage_certificate(&certificate.map_err(failure)?.files)?);
         }
         files::place_all(staged)
     }
 
-    fn stage_certificate(&self, certificate: &Files) -> Result<Staged, Failure> {
+    fn stage_certificate(&self, certificate: &Files) -> Result<Staged, CommandError> {
         files::stage_directory(&self.certificate(), |directory| write_certificate(directory, certificate))
     }
 
@@ -80,7 +82,7 @@ impl PuzzleFiles {
         formats: &[Format],
         style: Style,
         certificate: Option<&Files>,
-    ) -> Result<Vec<Staged>, Failure> {
+    ) -> Result<Vec<Staged>, CommandError> {
         let mut staged = stage_all(&self.directory, draw(&self.stem, puzzle, formats, style.into())?)?;
         if let Some(certificate) = certificate {
             staged.push(self.stage_certificate(certificate)?);
@@ -96,7 +98,7 @@ impl PuzzleFiles {
         to: &Self,
         puzzle: &dyn AnyPuzzle,
         expected: &[Format],
-    ) -> Result<(), Failure> {
+    ) -> Result<(), CommandError> {
         for format in Format::value_variants() {
             for (from, to) in self.paths(&[*format]).zip(to.paths(&[*format])) {
                 if !expected.contains(format) && !from.exists() {
@@ -121,7 +123,7 @@ impl PuzzleFiles {
     }
 
     /// Removes all files of the puzzle.
-    pub fn remove(&self) -> Result<(), Failure> {
+    pub fn remove(&self) -> Result<(), CommandError> {
         for path in self.paths(Format::value_variants()).filter(|path| path.exists()) {
             files::remove(&path)?;
         }
@@ -131,7 +133,7 @@ impl PuzzleFiles {
 
 /// A file does not hold the puzzle of the journal.
 #[derive(Debug, Error)]
-enum Mismatch {
+enum MismatchError {
     #[error("its id is {found}; expected {expected}, as in the journal")]
     Id { found: Id, expected: Id },
     #[error("it was changed: the puzzle in the journal is different")]
@@ -139,20 +141,20 @@ enum Mismatch {
 }
 
 /// Checks that a file holds a certain puzzle.
-fn check(registry: &Registry, path: &Path, content: &[u8], puzzle: &dyn AnyPuzzle) -> Result<(), Failure> {
+fn check(registry: &Registry, path: &Path, content: &[u8], puzzle: &dyn AnyPuzzle) -> Result<(), CommandError> {
     let name = shown::path(path);
     let found = registry.read(&String::from_utf8_lossy(content));
-    let found = found.map_err(|error| Failure::content(&*name, error))?;
+    let found = found.map_err(|error| CommandError::content(&*name, error))?;
     if found.id() != puzzle.id() {
-        return Err(Failure::content(name, Mismatch::Id { found: found.id(), expected: puzzle.id() }));
+        return Err(CommandError::content(name, MismatchError::Id { found: found.id(), expected: puzzle.id() }));
     }
     if *found != *puzzle {
-        return Err(Failure::content(name, Mismatch::Puzzle));
+        return Err(CommandError::content(name, MismatchError::Puzzle));
     }
     Ok(())
 }
 
 /// Stages files, given their names and contents.
-fn stage_all(directory: &Path, files: Vec<(String, Vec<u8>)>) -> Result<Vec<Staged>, Failure> {
+fn stage_all(directory: &Path, files: Vec<(String, Vec<u8>)>) -> Result<Vec<Staged>, CommandError> {
     files.into_iter().map(|(name, content)| files::stage(&directory.join(name), content)).collect()
 }

@@ -6,14 +6,14 @@ use clap::{Args, ValueEnum, ValueHint};
 use itertools::Itertools;
 use serde_json::{Value, json};
 
-use super::failure::Bug;
-use super::games::NotForGame;
+use super::failure::InternalError;
+use super::games::NotForGameError;
 use super::input::{Puzzles, Source, read_text};
 use super::output::{Output, tell};
-use super::sea_battle::OtherGame;
+use super::sea_battle::OtherGameError;
 use super::terminal::{fitted, with_level};
 use super::values::completed;
-use super::{Answer, Failure, LangArg, Threads, TimeLimit, shown};
+use super::{Answer, CommandError, LangArg, Threads, TimeLimit, shown};
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -122,7 +122,7 @@ impl Answered {
 }
 
 impl Rate {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         if let Some(format) = &self.format {
             check_format(format)?;
         }
@@ -147,7 +147,7 @@ impl Rate {
         Ok(if yes && !known { Answer::Unknown } else { yes.into() })
     }
 
-    fn answer(&self, source: &Source, marks: &str, limits: Limits) -> Result<Answered, Failure> {
+    fn answer(&self, source: &Source, marks: &str, limits: Limits) -> Result<Answered, CommandError> {
         let (puzzle, lang) = (&source.puzzle, self.lang.into());
         if let Some(stage) = self.hint {
             // A person gets as little as helps; a program gets the whole step.
@@ -180,15 +180,15 @@ impl Rate {
     }
 
     /// The failure that ends the command; undecided puzzles and those without an answer are output.
-    fn failure(&self, puzzle: &dyn AnyPuzzle, reason: NotTold) -> Failure {
+    fn failure(&self, puzzle: &dyn AnyPuzzle, reason: NotTold) -> CommandError {
         match reason {
             NotTold::Unreadable(error) => {
                 let marks = self.marks.as_deref().map(shown::path);
-                Failure::content(marks.unwrap_or_else(|| "--why".to_owned()), error)
+                CommandError::content(marks.unwrap_or_else(|| "--why".to_owned()), error)
             }
-            NotTold::NotForGame("techniques") => NotForGame::new(puzzle.game(), "techniques").into(),
-            NotTold::NotForGame(option) => OtherGame::new(option, puzzle.game()).into(),
-            NotTold::Unfounded(fault) => Bug::Unfounded { puzzle: puzzle.line(), fault }.into(),
+            NotTold::NotForGame("techniques") => NotForGameError::new(puzzle.game(), "techniques").into(),
+            NotTold::NotForGame(option) => OtherGameError::new(option, puzzle.game()).into(),
+            NotTold::Unfounded(fault) => InternalError::Unfounded { puzzle: puzzle.line(), fault }.into(),
             NotTold::Stopped | NotTold::Reason { .. } => unreachable!("the caller outputs these"),
         }
     }
@@ -347,13 +347,13 @@ fn filled(format: &str, value: impl Fn(&str) -> String) -> String {
 }
 
 /// Refuses a format with anything else in braces.
-fn check_format(format: &str) -> Result<(), Failure> {
+fn check_format(format: &str) -> Result<(), CommandError> {
     let rest = PLACEHOLDERS.iter().fold(format.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), ""));
     match rest.find(['{', '}']) {
         None => Ok(()),
         Some(_) => {
             let known: Vec<String> = PLACEHOLDERS.iter().map(|name| format!("{{{name}}}")).collect();
-            Err(Failure::Placeholder { format: format.to_owned(), known })
+            Err(CommandError::Placeholder { format: format.to_owned(), known })
         }
     }
 }

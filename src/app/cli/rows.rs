@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 use super::compose::stars;
 use super::input::{Puzzles, Reading, Source, place};
 use super::values::{by_name, completed, level_names};
-use super::{Failure, shown};
+use super::{CommandError, shown};
 use crate::registry::{AnyPuzzle, Registry, Traits};
 use smyoz_core::puzzles::{Bounds, Caption, Id, Level, Levels, Seed, Stars};
 use smyoz_games::smyoz::puzzle::Claim;
@@ -60,8 +60,8 @@ impl Selection {
     pub fn each(
         &self,
         registry: &Registry,
-        mut take: impl FnMut(Row) -> Result<(), Failure>,
-    ) -> Result<Reading, Failure> {
+        mut take: impl FnMut(Row) -> Result<(), CommandError>,
+    ) -> Result<Reading, CommandError> {
         self.puzzles.each(registry, |source| match self.filters.pass(&*source.puzzle) {
             true => take(Row::of(source)),
             false => Ok(()),

@@ -7,12 +7,12 @@ use thiserror::Error;
 
 use super::files::{self, has_extension};
 use super::formats::Format;
-use super::games::{NotForGame, game_named};
+use super::games::{NotForGameError, game_named};
 use super::output::Output;
 use super::pages::{self, PageArgs};
 use super::sea_battle::SMYOZ;
 use super::values::by_name;
-use super::{Answer, Failure, StyleArgs, shown};
+use super::{Answer, CommandError, StyleArgs, shown};
 use crate::registry::Registry;
 use smyoz_paper::book::{Game, rules};
 
@@ -45,17 +45,17 @@ pub(super) struct Rules {
 /// On standard output the rules are text.
 #[derive(Debug, Error)]
 #[error("expected --out FILE or --out DIR for anything but text")]
-struct NoFile;
+struct NoFileError;
 
 impl Rules {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         self.page.check()?;
         let game = game_named(registry, &self.game);
-        let game = game.told().ok_or_else(|| NotForGame::new(game.kind(), "rules"))?;
+        let game = game.told().ok_or_else(|| NotForGameError::new(game.kind(), "rules"))?;
         let (style, medium) = (self.style.style(), self.page.medium());
         match &self.out {
             None if self.format.iter().any(|&format| format != Format::Text) => {
-                return Err(Failure::content("--format", NoFile));
+                return Err(CommandError::content("--format", NoFileError));
             }
             None => output.text(rules::text(game, style.lang))?,
             Some(file) if is_text(file) && !self.short => self.write_text(game, file)?,
@@ -70,9 +70,9 @@ impl Rules {
         Ok(Answer::Yes)
     }
 
-    fn write_text(&self, game: &dyn Game, file: &Path) -> Result<(), Failure> {
+    fn write_text(&self, game: &dyn Game, file: &Path) -> Result<(), CommandError> {
         if self.format.iter().any(|&format| format != Format::Text) {
-            return Err(Failure::content(shown::path(file), NoText));
+            return Err(CommandError::content(shown::path(file), NotTextError));
         }
         files::write_named(file, rules::text(game, self.style.style().lang), "the rules")
     }
@@ -81,7 +81,7 @@ impl Rules {
 /// The name of the file says that it is a text.
 #[derive(Debug, Error)]
 #[error("expected no --format but text, as the file is to be one")]
-struct NoText;
+struct NotTextError;
 
 fn is_text(path: &Path) -> bool {
     has_extension(path, "txt")

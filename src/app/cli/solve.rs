@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::input::{Puzzles, Source};
 use super::output::{Output, complain, spinner};
-use super::{Answer, EngineArgs, Failure, Threads, TimeLimit};
+use super::{Answer, CommandError, EngineArgs, Threads, TimeLimit};
 use crate::registry::verdict::no_solution;
 use crate::registry::{NoContradiction, Registry, Solved};
 
@@ -29,7 +29,7 @@ pub(super) struct Solve {
 }
 
 impl Solve {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let over = self.time_limit.start();
         let spinner = spinner("searching");
         let blaming = |is_sought| {

@@ -8,7 +8,7 @@ use serde_json::{Map, Value as Json, json};
 use super::output::Output;
 use super::rows::{Column, Row, Selection, Value};
 use super::shown::counted;
-use super::{Answer, Failure};
+use super::{Answer, CommandError};
 use crate::registry::Registry;
 use smyoz_core::puzzles::Id;
 
@@ -40,7 +40,7 @@ const BAR: usize = 40;
 const STEPS: u64 = 12;
 
 impl Stats {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let mut summary = Statistics::default();
         let reading = self.selection.each(registry, |row| {
             summary.count(&row);
@@ -49,7 +49,7 @@ impl Stats {
         summary.group_scores();
         // Of what could not be read, there is nothing to count.
         if summary.puzzles == 0 && reading.is_partial() {
-            return Err(Failure::Unread);
+            return Err(CommandError::Unread);
         }
         if self.json {
             output.json(&summary.as_json())?;

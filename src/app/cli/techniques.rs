@@ -3,12 +3,12 @@
 use clap::Args;
 use serde_json::json;
 
-use super::games::{NotForGame, game_named};
+use super::games::{NotForGameError, game_named};
 use super::output::Output;
 use super::sea_battle::SMYOZ;
 use super::terminal::with_level;
 use super::values::{completed, level_names};
-use super::{Answer, Failure, LangArg};
+use super::{Answer, CommandError, LangArg};
 use crate::registry::{PuzzleGame, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Levels;
@@ -33,10 +33,10 @@ pub(super) struct Techniques {
 }
 
 impl Techniques {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let game = game_named(registry, &self.game);
         let rows = game.puzzles().and_then(PuzzleGame::techniques);
-        let rows = rows.ok_or_else(|| NotForGame::new(game.kind(), "techniques"))?;
+        let rows = rows.ok_or_else(|| NotForGameError::new(game.kind(), "techniques"))?;
         let width = rows.iter().map(|row| row.id.len()).max().unwrap_or(0);
         let wanted = rows.into_iter().filter(|row| self.level.is_none_or(|levels| levels.contain(row.level)));
         for TechniqueRow { id, level, score, titles: [hu, en] } in wanted {

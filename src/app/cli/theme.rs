@@ -6,7 +6,7 @@ use clap::{Args, ValueHint};
 use thiserror::Error;
 
 use super::files::{self, FILE_LIMIT};
-use super::{Failure, shown};
+use super::{CommandError, shown};
 use crate::registry::YES;
 use smyoz_paper::drawing::{Face, Font};
 use smyoz_paper::{Preset, Theme};
@@ -35,11 +35,11 @@ const FONT_LIMIT: u64 = 64 << 20;
 
 #[derive(Debug, Error)]
 #[error("expected text in UTF-8")]
-struct NoText;
+struct NotTextError;
 
 #[derive(Debug, Error)]
 #[error("expected at most three fonts: regular, bold and italic")]
-struct TooManyFonts;
+struct TooManyFontsError;
 
 impl ThemeArgs {
     /// The files that are read.
@@ -48,14 +48,14 @@ impl ThemeArgs {
     }
 
     /// The theme, with its fonts.
-    pub fn theme(&self) -> Result<Theme, Failure> {
+    pub fn theme(&self) -> Result<Theme, CommandError> {
         let preset = if self.large_print { Preset::LargePrint } else { Preset::Standard };
         let mut theme = match &self.theme {
             Some(path) => read(preset, path)?,
             None => preset.into(),
         };
         if let Some(fourth) = self.font.get(Face::ALL.len()) {
-            return Err(Failure::content(format!("--font {}", shown::path(fourth)), TooManyFonts));
+            return Err(CommandError::content(format!("--font {}", shown::path(fourth)), TooManyFontsError));
         }
         for (face, path) in Face::ALL.into_iter().zip(&self.font) {
             theme.fonts[face] = read_font(path)?;
@@ -73,10 +73,10 @@ impl ThemeArgs {
     }
 }
 
-fn read(preset: Preset, path: &Path) -> Result<Theme, Failure> {
-    let failure = |error| Failure::content(shown::path(path), error);
-    let text =
-        String::from_utf8(files::read(path, FILE_LIMIT)?).map_err(|_| Failure::content(shown::path(path), NoText))?;
+fn read(preset: Preset, path: &Path) -> Result<Theme, CommandError> {
+    let failure = |error| CommandError::content(shown::path(path), error);
+    let text = String::from_utf8(files::read(path, FILE_LIMIT)?)
+        .map_err(|_| CommandError::content(shown::path(path), NotTextError))?;
     let mut theme = Theme::read(preset, &text).map_err(failure)?;
     for (face, file) in theme.font_files.clone() {
         theme.fonts[face] = read_font(&files::parent(path).join(file))?;
@@ -84,8 +84,8 @@ fn read(preset: Preset, path: &Path) -> Result<Theme, Failure> {
     Ok(theme)
 }
 
-fn read_font(path: &Path) -> Result<Font, Failure> {
+fn read_font(path: &Path) -> Result<Font, CommandError> {
     // It is in use until the program ends.
     let data = files::read(path, FONT_LIMIT)?.leak();
-    Font::read(data).map_err(|error| Failure::content(shown::path(path), error))
+    Font::read(data).map_err(|error| CommandError::content(shown::path(path), error))
 }

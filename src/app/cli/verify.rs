@@ -8,7 +8,7 @@ use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::solve::tell_fault;
 use super::terminal::{self, Tone};
-use super::{Answer, EngineArgs, Failure, Threads, TimeLimit, shown};
+use super::{Answer, CommandError, EngineArgs, Threads, TimeLimit, shown};
 use crate::registry::Registry;
 use smyoz_core::judging::deciding::Deciding;
 use smyoz_core::limits::Limits;
@@ -37,7 +37,7 @@ pub(super) struct Verify {
 }
 
 impl Verify {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let (mut yes, mut known) = (true, true);
         let over = self.time_limit.start();
         let report = |source: &Source| {

@@ -35,7 +35,7 @@ pub trait Sentence {
 
 /// Why there is no such game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoGame<R> {
+pub enum BeginError<R> {
     /// The mode does not fit the source.
     #[error("the mode `{}` needs {}", .0.name(), if *.0 == Mode::Puzzle { "a puzzle" } else { "a seed or a layout" })]
     Mode(Mode),
@@ -65,7 +65,7 @@ pub enum NoGame<R> {
     },
 }
 
-impl<R: Sentence> Sentence for NoGame<R> {
+impl<R: Sentence> Sentence for BeginError<R> {
     fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Mode(Mode::Puzzle) => lang.no_game_mode_puzzle(),

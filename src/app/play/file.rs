@@ -15,7 +15,7 @@ use flate2::write::DeflateEncoder;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::beginning::{NoGame, Sentence};
+use super::beginning::{BeginError, Sentence};
 use smyoz_core::lang::Lang;
 
 /// What stands before the letters of a link.
@@ -67,10 +67,10 @@ pub enum ReadGameError {
 /// Why there is no such game, in English and in words.
 pub trait Reason: Sentence + fmt::Display + fmt::Debug + Send + Sync {}
 
-impl<R: Sentence + fmt::Display + fmt::Debug + Send + Sync> Reason for NoGame<R> {}
+impl<R: Sentence + fmt::Display + fmt::Debug + Send + Sync> Reason for BeginError<R> {}
 
-impl<R: Sentence + fmt::Display + fmt::Debug + Send + Sync + 'static> From<NoGame<R>> for ReadGameError {
-    fn from(reason: NoGame<R>) -> Self {
+impl<R: Sentence + fmt::Display + fmt::Debug + Send + Sync + 'static> From<BeginError<R>> for ReadGameError {
+    fn from(reason: BeginError<R>) -> Self {
         Self::NoGame(Box::new(reason))
     }
 }

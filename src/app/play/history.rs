@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::beginning::NoGame;
+use super::beginning::BeginError;
 use super::hints::{Given, Hinting};
 
 /// An action in the list.
@@ -188,19 +188,19 @@ pub trait Historic: Sized {
     ///
     /// # Errors
     /// If one cannot be done at its place.
-    fn after(mut self, actions: Actions<Self::Action>) -> Result<Self, NoGame<Self::Refusal>> {
+    fn after(mut self, actions: Actions<Self::Action>) -> Result<Self, BeginError<Self::Refusal>> {
         for (index, ActionKeys { action, millis, after }) in actions.list.into_iter().enumerate() {
             let (number, after) = (index + 1, after.unwrap_or(index));
             if after >= number {
-                return Err(NoGame::Order { what: "action", number, to: after });
+                return Err(BeginError::Order { what: "action", number, to: after });
             }
             self.history().cursor = after;
-            self.play(action, millis).map_err(|refusal| NoGame::Action { number, refusal })?;
+            self.play(action, millis).map_err(|refusal| BeginError::Action { number, refusal })?;
         }
         if let Some(to) = actions.cursor {
             let number = self.history().entries.len();
             if to > number {
-                return Err(NoGame::Order { what: "the cursor, after action", number, to });
+                return Err(BeginError::Order { what: "the cursor, after action", number, to });
             }
             self.history().cursor = to;
         }

@@ -14,7 +14,7 @@ mod record;
 pub(crate) mod standard;
 pub(crate) mod summary;
 
-pub use beginning::{Mode, NoGame, Sentence};
+pub use beginning::{BeginError, Mode, Sentence};
 pub use file::{
     ACTIONS, LONGEST, ReadGameError, Reason, VEILED, expect_format, format_of, link_of, text_of_link, unveiled, veiled,
     veiled_file,

@@ -27,7 +27,7 @@ use content::Content;
 pub use cover::Cover;
 pub use extent::Parts;
 pub(super) use flow::{column, fitted, lines_in, on_one_line};
-pub use games::{Bindable, Entry, Game, NoPath, SeaBattle, Smyoz};
+pub use games::{Bindable, Entry, Game, NoPathError, SeaBattle, Smyoz};
 pub(crate) use games::{Example, Hint, Path, PathStep, ToldStage};
 pub use isbn::{Isbn, IsbnError};
 pub use order::Order;
@@ -38,12 +38,12 @@ pub(super) use rules::told;
 pub use site::{Site, SiteError};
 use thiserror::Error;
 
-use super::drawing::{At, DisplayList, Face, Run, Type, Unprintable, check_signs};
+use super::drawing::{At, DisplayList, Face, Run, Type, UnprintableError, check_signs};
 use super::page::puzzle_name;
 use super::sheet::SMALLEST_CELL;
 use super::theme::Theme;
 pub use super::theme::{Part, PartError};
-use super::{Bookmark, NoSolution, PageKind, Style};
+use super::{Bookmark, NoSolutionError, PageKind, Style};
 use smyoz_core::puzzles::Seed;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Inventory, Layout};
@@ -174,7 +174,7 @@ pub enum BookError {
     Empty,
     /// A puzzle names no solution.
     #[error("puzzle {0}: {1}")]
-    NoSolution(usize, NoSolution),
+    NoSolution(usize, NoSolutionError),
     /// A puzzle that is said to be unique up to symmetry is not.
     #[error("puzzle {0}: expected a solution and its images under the symmetries of the clues, and no others")]
     UpToSymmetry(usize),
@@ -192,7 +192,7 @@ pub enum BookError {
     NoPart(Part),
     /// A text has a character that cannot be printed.
     #[error("{0} has {1}")]
-    Unprintable(&'static str, Unprintable),
+    Unprintable(&'static str, UnprintableError),
     /// A font does not have a sign of a text.
     #[error("page {page}: the {} font has no sign {sign:?} (U+{:04X}), as in {text:?}", .face.name(), u32::from(*.sign))]
     MissingSign {
@@ -393,7 +393,7 @@ pub fn walkthrough(
     seed: Option<Seed>,
     style: Style,
     paper: At,
-) -> Result<Vec<DisplayList>, NoPath> {
+) -> Result<Vec<DisplayList>, NoPathError> {
     let path = puzzle.path()?;
     let book = Book { style, paper, has_links: false, ..Book::default() };
     let mut press = Press::new(&book);

@@ -49,7 +49,7 @@ pub struct Font {
 /// What should be a font is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected a TrueType or OpenType font with outlines")]
-pub struct NoFont;
+pub struct NoFontError;
 
 impl Font {
     /// Reads the content of a font's file. It stays in use, so one that was read from disk is
@@ -57,11 +57,11 @@ impl Font {
     ///
     /// # Errors
     /// If it is not a font, or one that consists of pictures.
-    pub fn read(data: &'static [u8]) -> Result<Self, NoFont> {
-        let face = rustybuzz::Face::from_slice(data, 0).ok_or(NoFont)?;
+    pub fn read(data: &'static [u8]) -> Result<Self, NoFontError> {
+        let face = rustybuzz::Face::from_slice(data, 0).ok_or(NoFontError)?;
         let tables = face.tables();
         let has_outlines = tables.glyf.is_some() || tables.cff.is_some();
-        if has_outlines { Ok(Self { data, face: Arc::new(face) }) } else { Err(NoFont) }
+        if has_outlines { Ok(Self { data, face: Arc::new(face) }) } else { Err(NoFontError) }
     }
 
     /// The content of its file.
@@ -228,10 +228,10 @@ mod tests {
 
     #[test]
     fn only_fonts_are_read() {
-        assert_eq!(Font::read(b"").unwrap_err(), NoFont);
-        assert_eq!(Font::read(b"not a font").unwrap_err(), NoFont);
+        assert_eq!(Font::read(b"").unwrap_err(), NoFontError);
+        assert_eq!(Font::read(b"not a font").unwrap_err(), NoFontError);
         let bold = Fonts::default()[Face::Bold].data();
         assert_eq!(Font::read(bold).unwrap(), Fonts::default()[Face::Bold]);
-        assert_eq!(Font::read(&bold[..bold.len() / 10]).unwrap_err(), NoFont);
+        assert_eq!(Font::read(&bold[..bold.len() / 10]).unwrap_err(), NoFontError);
     }
 }

@@ -14,9 +14,9 @@ mod trace;
 use std::sync::Arc;
 
 pub use appearance::{Appearance, BoardType, Role};
-pub use fonts::{Face, Font, Fonts, Glyph, NoFont, Run};
+pub use fonts::{Face, Font, Fonts, Glyph, NoFontError, Run};
 pub use look::{Look, Paint, Rgb};
-pub use signs::{Unprintable, check_signs};
+pub use signs::{UnprintableError, check_signs};
 use tiny_skia::Path;
 pub(super) use trace::rounded;
 

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 /// A character that could not be printed as was meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Unprintable {
+pub enum UnprintableError {
     /// It is a control character, or changes only how others look or in which direction they run.
     #[error("the invisible character U+{:04X}: expected only characters that can be seen", u32::from(*.0))]
     Invisible(char),
@@ -21,12 +21,12 @@ pub enum Unprintable {
 ///
 /// # Errors
 /// The first other character.
-pub fn check_signs(text: &str) -> Result<(), Unprintable> {
+pub fn check_signs(text: &str) -> Result<(), UnprintableError> {
     text.chars().try_for_each(|sign| {
         if is_invisible(sign) {
-            Err(Unprintable::Invisible(sign))
+            Err(UnprintableError::Invisible(sign))
         } else if is_right_to_left(sign) {
-            Err(Unprintable::RightToLeft { sign })
+            Err(UnprintableError::RightToLeft { sign })
         } else {
             Ok(())
         }
@@ -61,12 +61,12 @@ mod tests {
         for sign in
             ['\0', '\u{1b}', '\u{85}', '\u{ad}', '\u{200b}', '\u{200d}', '\u{202e}', '\u{2067}', '\u{feff}', '\u{fe0f}']
         {
-            assert_eq!(check_signs(&format!("a{sign}b")), Err(Unprintable::Invisible(sign)));
+            assert_eq!(check_signs(&format!("a{sign}b")), Err(UnprintableError::Invisible(sign)));
         }
         for sign in ['א', 'ع', '\u{fb4f}', '\u{10840}'] {
-            assert_eq!(check_signs(&format!("a{sign}b")), Err(Unprintable::RightToLeft { sign }));
+            assert_eq!(check_signs(&format!("a{sign}b")), Err(UnprintableError::RightToLeft { sign }));
         }
-        let message = Unprintable::Invisible('\u{202e}').to_string();
+        let message = UnprintableError::Invisible('\u{202e}').to_string();
         assert_eq!(message, "the invisible character U+202E: expected only characters that can be seen");
     }
 }

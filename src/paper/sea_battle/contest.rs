@@ -4,7 +4,7 @@ use super::board::MARGIN;
 use super::{Board, Setup};
 use crate::drawing::{Anchor, At, DisplayList, Look, Type};
 use crate::sheet::Area;
-use crate::sheets::{TooSmall, sheet};
+use crate::sheets::{TooSmallError, sheet};
 use smyoz_games::sea_battle::{Cell, Clues, Layout, Puzzle, Setting};
 
 /// The board of a player, and the shots at it.
@@ -47,7 +47,7 @@ const COLUMN: f64 = 41.0;
 ///
 /// # Errors
 /// If the cells would be too small.
-pub fn contest(record: &GameRecord, setup: &Setup, paper: At) -> Result<Vec<DisplayList>, TooSmall> {
+pub fn contest(record: &GameRecord, setup: &Setup, paper: At) -> Result<Vec<DisplayList>, TooSmallError> {
     let lang = setup.style.lang;
     let size = record.setting.size();
     let begin = |number| sheet(setup.style, &lang.sea_page_title(), paper, &lang.sea_record_title(), Some(number));
@@ -56,7 +56,7 @@ pub fn contest(record: &GameRecord, setup: &Setup, paper: At) -> Result<Vec<Disp
     let (across, down) = (MARGIN + f64::from(size.width()), MARGIN + f64::from(size.height()));
     let cell = LARGEST.min(half / across).min((area.height * 0.6 - HEADING) / down);
     if cell < LEAST {
-        return Err(TooSmall(cell));
+        return Err(TooSmallError(cell));
     }
     let (left, top) = area.at;
     for (board, x) in record.boards.iter().zip([left, left + half + APART]) {

@@ -12,7 +12,7 @@ use crate::drawing::{Anchor, At, DisplayList, Type};
 use crate::panel::Panel;
 use crate::sheet::SMALLEST_CELL;
 use crate::sheet::scaled::Scaled;
-use crate::sheets::{A4, TooSmall};
+use crate::sheets::{A4, TooSmallError};
 use crate::title::Title;
 use crate::{PageKind, theme};
 use smyoz_core::puzzles::Record;
@@ -37,11 +37,11 @@ const BETWEEN_OF_LARGE: f64 = 3.0;
 const HEADING: f64 = 6.0;
 const NOTE: f64 = 5.0;
 
-pub(super) fn page(page: &Page, paper: At) -> Result<DisplayList, TooSmall> {
+pub(super) fn page(page: &Page, paper: At) -> Result<DisplayList, TooSmallError> {
     let sheet = Sheet::new(page, paper);
     let side = sheet.cell * sheet.scaled.scale;
     if side < SMALLEST_CELL {
-        return Err(TooSmall(side));
+        return Err(TooSmallError(side));
     }
     let title = format!("{} – {}", page.game(), page.label);
     let mut drawing = DisplayList::new(paper, theme::standard(page.style().ink), page.style().lang, title);

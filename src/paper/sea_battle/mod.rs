@@ -28,8 +28,8 @@ use super::drawing::{At, DisplayList};
 use super::page::{level_name, puzzle_name};
 use super::panel::Panel;
 use super::sheet::Area;
-use super::sheets::TooSmall;
-use super::{NoSolution, PageKind, Style};
+use super::sheets::TooSmallError;
+use super::{NoSolutionError, PageKind, Style};
 use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::{Columns, Layout, Puzzle, Setting, Shapes, Touch};
 
@@ -44,13 +44,13 @@ pub struct Setup {
 
 /// Why a page cannot be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
-pub enum Undrawn {
+pub enum DrawError {
     /// It would be that of a solution which the puzzle does not name.
     #[error(transparent)]
-    NoSolution(#[from] NoSolution),
+    NoSolution(#[from] NoSolutionError),
     /// There is too little room on the paper.
     #[error(transparent)]
-    TooSmall(#[from] TooSmall),
+    TooSmall(#[from] TooSmallError),
 }
 
 /// What is printed of a puzzle or of its solution.
@@ -74,11 +74,16 @@ impl<'a> Page<'a> {
     ///
     /// # Errors
     /// If it is the solution, and the puzzle names none.
-    pub fn of(puzzle: &'a Puzzle, kind: PageKind, number: Option<usize>, setup: &Setup) -> Result<Self, NoSolution> {
+    pub fn of(
+        puzzle: &'a Puzzle,
+        kind: PageKind,
+        number: Option<usize>,
+        setup: &Setup,
+    ) -> Result<Self, NoSolutionError> {
         let lang = setup.style.lang;
         let layout = match kind {
             PageKind::Puzzle => None,
-            PageKind::Solution => Some(puzzle.solution.as_ref().ok_or(NoSolution)?),
+            PageKind::Solution => Some(puzzle.solution.as_ref().ok_or(NoSolutionError)?),
         };
         let id = puzzle.id().to_string();
         let name = puzzle_name(setup.style, kind, puzzle.seed, &id);
@@ -143,7 +148,7 @@ impl Panel for Page<'_> {
         if self.layout.is_some() { PageKind::Solution } else { PageKind::Puzzle }
     }
 
-    fn alone(&self, paper: At) -> Result<DisplayList, TooSmall> {
+    fn alone(&self, paper: At) -> Result<DisplayList, TooSmallError> {
         full::page(self, paper)
     }
 
@@ -178,6 +183,6 @@ pub fn page(
     number: Option<usize>,
     setup: &Setup,
     paper: At,
-) -> Result<DisplayList, Undrawn> {
+) -> Result<DisplayList, DrawError> {
     Ok(Page::of(puzzle, kind, number, setup)?.alone(paper)?)
 }

@@ -8,7 +8,7 @@ use crate::drawing::{Anchor, At, DisplayList, Type};
 use crate::panel::Panel;
 use crate::sheet::scaled::Scaled;
 use crate::sheet::{Area, SMALLEST_CELL, areas};
-use crate::sheets::{TooSmall, sheet};
+use crate::sheets::{TooSmallError, sheet};
 use smyoz_core::lang::Lang;
 use smyoz_games::sea_battle::{Clues, Puzzle, Setting, Shapes, Touch};
 
@@ -16,7 +16,7 @@ use smyoz_games::sea_battle::{Clues, Puzzle, Setting, Shapes, Touch};
 ///
 /// # Errors
 /// If the cells would be too small for a pencil.
-pub fn blank(setting: &Setting, setup: &Setup, paper: At, per_page: usize) -> Result<DisplayList, TooSmall> {
+pub fn blank(setting: &Setting, setup: &Setup, paper: At, per_page: usize) -> Result<DisplayList, TooSmallError> {
     let puzzle = empty(setting);
     let page = Page::blank(&puzzle, setup);
     if per_page == 1 {
@@ -26,7 +26,7 @@ pub fn blank(setting: &Setting, setup: &Setup, paper: At, per_page: usize) -> Re
     for area in areas(area, per_page) {
         let cell = part::body(&mut drawing, &page, area).cell;
         if cell < SMALLEST_CELL {
-            return Err(TooSmall(cell));
+            return Err(TooSmallError(cell));
         }
     }
     Ok(drawing)
@@ -56,7 +56,7 @@ const TEXT: f64 = 3.0;
 ///
 /// # Errors
 /// If the cells would be too small for a pencil.
-pub fn partner(setting: &Setting, setup: &Setup, paper: At) -> Result<DisplayList, TooSmall> {
+pub fn partner(setting: &Setting, setup: &Setup, paper: At) -> Result<DisplayList, TooSmallError> {
     let lang = setup.style.lang;
     let (mut drawing, area) = sheet(setup.style, &lang.sea_page_title(), paper, &lang.sheet_partner(), None);
     let sheet = Sheet { setting, setup, rules: rules(setting, lang), area };
@@ -65,7 +65,7 @@ pub fn partner(setting: &Setting, setup: &Setup, paper: At) -> Result<DisplayLis
     let arrangement = if is_roomy { side_by_side } else { stacked };
     let cell = arrangement.cell;
     if cell < SMALLEST_CELL {
-        return Err(TooSmall(cell));
+        return Err(TooSmallError(cell));
     }
     sheet.draw(&mut drawing, &arrangement);
     Ok(drawing)

@@ -7,9 +7,9 @@ use itertools::Itertools;
 
 use super::board::{self, Board, MARGIN};
 use super::{Page, score};
-use crate::book::{Art, Bindable, Entry, Example, Form, Game, Hint, NoPath, Path, PathStep, Picture, ToldStage};
+use crate::book::{Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use crate::drawing::{At, DisplayList};
-use crate::{Lang, NoSolution, PageKind, Panel, Style};
+use crate::{Lang, NoSolutionError, PageKind, Panel, Style};
 use smyoz_core::composing::Deducer;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level, Record, Seed};
@@ -104,12 +104,17 @@ impl<P: Standard> Bindable for Puzzle<P> {
         }
     }
 
-    fn panel(&self, kind: PageKind, number: Option<usize>, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
+    fn panel(
+        &self,
+        kind: PageKind,
+        number: Option<usize>,
+        style: Style,
+    ) -> Result<Box<dyn Panel + '_>, NoSolutionError> {
         let page = Page::of(self, kind, number, style).expect("only boards with a face are printed");
         Ok(Box::new(page?))
     }
 
-    fn path(&self) -> Result<Box<dyn Path + '_>, NoPath> {
+    fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
         let path = TellingPath { puzzle: self, told: Lang::ALL.map(|_| OnceLock::new()) };
         path.find(Lang::En)?;
         Ok(Box::new(path))
@@ -127,17 +132,17 @@ struct TellingPath<'a, P: Standard> {
 }
 
 impl<P: Standard> TellingPath<'_, P> {
-    fn find(&self, lang: Lang) -> Result<&ToldPath, NoPath> {
+    fn find(&self, lang: Lang) -> Result<&ToldPath, NoPathError> {
         let Puzzle { board, clues, rating, .. } = self.puzzle;
         let found = &self.told[lang as usize];
         if found.get().is_none() {
             let path = P::Rater::prepare(board).path(clues, rating.as_ref(), Told::Needed, lang, Limits::NONE);
             let (rating, path) = path.map_err(|reason| match reason {
-                NotTold::Reason { reason, .. } => NoPath::because(reason),
-                _ => NoPath::stuck(),
+                NotTold::Reason { reason, .. } => NoPathError::because(reason),
+                _ => NoPathError::stuck(),
             })?;
             if P::Rater::summary(&rating).level == Level::Beyond {
-                return Err(NoPath::stuck());
+                return Err(NoPathError::stuck());
             }
             let _ = found.set(path);
         }

@@ -13,9 +13,9 @@ use super::page::{level_name, puzzle_name};
 use super::panel::Panel;
 use super::sheet::scaled::Scaled;
 use super::sheet::{Area, HEAD, Head, LARGEST_CELL, SMALLEST_CELL, below_caption, solution_head};
-use super::sheets::{A4, TooSmall, draw_tile, room_in_tile};
+use super::sheets::{A4, TooSmallError, draw_tile, room_in_tile};
 use super::title::{self, Title};
-use super::{NoSolution, PageKind, Style, theme};
+use super::{NoSolutionError, PageKind, Style, theme};
 use board::{Board, MARGIN};
 use smyoz_core::puzzles::{Caption, Record, Stars};
 use smyoz_core::standard::{Face, Puzzle, Standard};
@@ -72,13 +72,13 @@ impl Page {
         kind: PageKind,
         number: Option<usize>,
         style: Style,
-    ) -> Option<Result<Self, NoSolution>> {
+    ) -> Option<Result<Self, NoSolutionError>> {
         let (lang, face) = (style.lang, puzzle.board.face()?);
         let given = puzzle.board.clue_rows(&puzzle.clues);
         let rows = match (kind, &puzzle.solution) {
             (PageKind::Puzzle, _) => given.clone(),
             (PageKind::Solution, Some(solution)) => puzzle.board.rows(solution),
-            (PageKind::Solution, None) => return Some(Err(NoSolution)),
+            (PageKind::Solution, None) => return Some(Err(NoSolutionError)),
         };
         let id = puzzle.id().to_string();
         let name = puzzle_name(style, kind, puzzle.seed, &id);
@@ -170,13 +170,13 @@ impl Panel for Page {
         self.kind
     }
 
-    fn alone(&self, paper: At) -> Result<DisplayList, TooSmall> {
+    fn alone(&self, paper: At) -> Result<DisplayList, TooSmallError> {
         let (scaled, key) = (Scaled::to(paper), self.key());
         let (columns, down) = (self.face.width() as f64, self.extent().1);
         let below = BETWEEN * 2.0 + LINE * (key.len() + 1) as f64;
         let cell = LARGEST.min((RIGHT - LEFT) / columns).min((FOOT - TOP - below) / down);
         if cell * scaled.scale < SMALLEST_CELL {
-            return Err(TooSmall(cell * scaled.scale));
+            return Err(TooSmallError(cell * scaled.scale));
         }
         let title = format!("{} – {}", self.game, self.label);
         let mut drawing = DisplayList::new(paper, theme::standard(self.style.ink), self.style.lang, title);

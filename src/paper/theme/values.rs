@@ -8,11 +8,11 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use super::Part;
-use crate::drawing::{Paint, Rgb, Unprintable, check_signs};
+use crate::drawing::{Paint, Rgb, UnprintableError, check_signs};
 
 /// Why a value is none that was expected.
 #[derive(Clone, Debug, PartialEq, Error)]
-pub(super) enum Wrong {
+pub(super) enum ValueError {
     #[error("expected a colour such as \"#d0021b\", or \"none\", found {0:?}")]
     Colour(String),
     #[error("expected a shade of grey such as \"#555555\", or \"none\", for --ink mono, found {0:?}")]
@@ -32,7 +32,7 @@ pub(super) enum Wrong {
     #[error("expected one line of at most {LONGEST} characters, found {0}")]
     Long(usize),
     #[error(transparent)]
-    Unprintable(#[from] Unprintable),
+    Unprintable(#[from] UnprintableError),
 }
 
 /// The most characters of a heading.
@@ -44,9 +44,9 @@ const LONGEST: usize = 120;
 pub(super) struct Colour(Option<Rgb>);
 
 impl TryFrom<String> for Colour {
-    type Error = Wrong;
+    type Error = ValueError;
 
-    fn try_from(text: String) -> Result<Self, Wrong> {
+    fn try_from(text: String) -> Result<Self, ValueError> {
         if text == "none" {
             return Ok(Self(None));
         }
@@ -54,7 +54,7 @@ impl TryFrom<String> for Colour {
         // A sign would be taken for a part of the number.
         let digits = digits.filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()));
         let number = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
-        let [_, red, green, blue] = number.ok_or(Wrong::Colour(text))?.to_be_bytes();
+        let [_, red, green, blue] = number.ok_or(ValueError::Colour(text))?.to_be_bytes();
         Ok(Self(Some(Rgb(red, green, blue))))
     }
 }
@@ -65,12 +65,12 @@ impl TryFrom<String> for Colour {
 pub(super) struct Grey(Option<Rgb>);
 
 impl TryFrom<String> for Grey {
-    type Error = Wrong;
+    type Error = ValueError;
 
-    fn try_from(text: String) -> Result<Self, Wrong> {
+    fn try_from(text: String) -> Result<Self, ValueError> {
         let Colour(colour) = text.clone().try_into()?;
         let is_grey = colour.is_none_or(|colour| colour.as_grey().is_some());
-        if is_grey { Ok(Self(colour)) } else { Err(Wrong::Grey(text)) }
+        if is_grey { Ok(Self(colour)) } else { Err(ValueError::Grey(text)) }
     }
 }
 
@@ -92,11 +92,11 @@ impl From<Grey> for Option<Rgb> {
 pub(super) struct Within<const FROM: u32, const TO: u32>(pub f64);
 
 impl<const FROM: u32, const TO: u32> TryFrom<f64> for Within<FROM, TO> {
-    type Error = Wrong;
+    type Error = ValueError;
 
-    fn try_from(found: f64) -> Result<Self, Wrong> {
+    fn try_from(found: f64) -> Result<Self, ValueError> {
         let [from, to] = [FROM, TO].map(|bound| f64::from(bound) / 1000.0);
-        if (from..=to).contains(&found) { Ok(Self(found)) } else { Err(Wrong::Range { from, to, found }) }
+        if (from..=to).contains(&found) { Ok(Self(found)) } else { Err(ValueError::Range { from, to, found }) }
     }
 }
 
@@ -135,18 +135,18 @@ pub(super) struct PaintIn<C> {
 }
 
 impl<C: Into<Option<Rgb>>> TryFrom<Written<C>> for PaintIn<C> {
-    type Error = Wrong;
+    type Error = ValueError;
 
-    fn try_from(written: Written<C>) -> Result<Self, Wrong> {
+    fn try_from(written: Written<C>) -> Result<Self, ValueError> {
         let dash = match written.dash.as_deref() {
             None | Some([]) => None,
             Some(&[Within(dash), Within(gap)]) => Some((dash, gap)),
-            Some(other) => return Err(Wrong::Dash(other.len())),
+            Some(other) => return Err(ValueError::Dash(other.len())),
         };
         let stroke = match (written.stroke.map(Into::into), written.width) {
             (None, None) | (Some(None), _) => None,
             (Some(Some(colour)), Some(Within(width))) => Some((colour, width)),
-            (None, Some(_)) | (Some(Some(_)), None) => return Err(Wrong::Stroke),
+            (None, Some(_)) | (Some(Some(_)), None) => return Err(ValueError::Stroke),
         };
         let double = written.double.map(|Within(distance)| distance).filter(|&distance| distance > 0.0);
         let fill = written.fill.and_then(Into::into);
@@ -160,13 +160,13 @@ impl<C: Into<Option<Rgb>>> TryFrom<Written<C>> for PaintIn<C> {
 pub(super) struct Order(pub Vec<Part>);
 
 impl TryFrom<Vec<Part>> for Order {
-    type Error = Wrong;
+    type Error = ValueError;
 
-    fn try_from(parts: Vec<Part>) -> Result<Self, Wrong> {
+    fn try_from(parts: Vec<Part>) -> Result<Self, ValueError> {
         if let Some((_, twice)) = parts.iter().enumerate().find(|(at, part)| parts[..*at].contains(part)) {
-            return Err(Wrong::Twice(twice.name()));
+            return Err(ValueError::Twice(twice.name()));
         }
-        if parts.contains(&Part::Puzzles) { Ok(Self(parts)) } else { Err(Wrong::NoPuzzles) }
+        if parts.contains(&Part::Puzzles) { Ok(Self(parts)) } else { Err(ValueError::NoPuzzles) }
     }
 }
 
@@ -176,12 +176,12 @@ impl TryFrom<Vec<Part>> for Order {
 pub(super) struct Heading(pub String);
 
 impl TryFrom<String> for Heading {
-    type Error = Wrong;
+    type Error = ValueError;
 
-    fn try_from(text: String) -> Result<Self, Wrong> {
+    fn try_from(text: String) -> Result<Self, ValueError> {
         check_signs(&text)?;
         let length = text.chars().count();
-        if length > LONGEST { Err(Wrong::Long(length)) } else { Ok(Self(text.trim().to_owned())) }
+        if length > LONGEST { Err(ValueError::Long(length)) } else { Ok(Self(text.trim().to_owned())) }
     }
 }
 
@@ -191,13 +191,13 @@ impl TryFrom<String> for Heading {
 pub(super) struct Markdown(pub String);
 
 impl TryFrom<String> for Markdown {
-    type Error = Wrong;
+    type Error = ValueError;
 
-    fn try_from(text: String) -> Result<Self, Wrong> {
+    fn try_from(text: String) -> Result<Self, ValueError> {
         check_signs(&text)?;
         let foreign = |(event, range): (Event, Range<usize>)| foreign(&event).map(|found| (found, range.start));
         match Parser::new(&text).into_offset_iter().find_map(foreign) {
-            Some((found, at)) => Err(Wrong::Markdown { found, line: text[..at].matches('\n').count() + 1 }),
+            Some((found, at)) => Err(ValueError::Markdown { found, line: text[..at].matches('\n').count() + 1 }),
             None => Ok(Self(text.trim().to_owned())),
         }
     }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use smyoz::explorer::sea_battle::{Action, CountState, Game, Mark, Refusal, Said, read_game};
-use smyoz::explorer::{HelpView, NoGame, Sentence, text_of_link};
+use smyoz::explorer::sea_battle::{Action, CountState, Game, Mark, Said, SessionError, read_game};
+use smyoz::explorer::{BeginError, HelpView, Sentence, text_of_link};
 use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
 use smyoz::games::sea_battle::{
     Cell, Clue, Clues, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Size, Topic, Touch, Variant,
@@ -227,7 +227,7 @@ fn a_game_is_over_when_all_pieces_are_found_and_not_before() {
             mark(&mut game, [truth(&solution, cell)]);
         }
         assert_eq!(game.solution(), Some(&solution));
-        assert_eq!(game.play(Action::Hint { stage: 1, told: None }, 0), Err(Refusal::Over));
+        assert_eq!(game.play(Action::Hint { stage: 1, told: None }, 0), Err(SessionError::Over));
         game.undo();
         mark(&mut game, [Said { cell: water, mark: Some(Mark::Piece(Piece::Ship)) }]);
         assert!(game.solution().is_none());
@@ -282,14 +282,19 @@ fn what_cannot_be_marked_is_refused() {
     let given = puzzle.clues.shown().next().unwrap().cell;
     let mut game = Game::new(puzzle, Limits::NONE).unwrap();
     let mut marked = |text: &str| game.play(Action::Mark { cells: vec![text.parse().unwrap()] }, 0);
-    assert_eq!(marked("G1#"), Err(Refusal::Outside("G1".parse().unwrap())));
-    assert_eq!(marked(&format!("{given}.")), Err(Refusal::Given(given)));
+    assert_eq!(marked("G1#"), Err(SessionError::Outside("G1".parse().unwrap())));
+    assert_eq!(marked(&format!("{given}.")), Err(SessionError::Given(given)));
     let free = if given == Cell::at(0, 0) { "B1" } else { "A1" };
-    assert_eq!(marked(&format!("{free}*")), Err(Refusal::NoPieces(Piece::Mine)));
-    assert_eq!(game.play(Action::Mark { cells: Vec::new() }, 0), Err(Refusal::Nothing));
-    assert_eq!(game.play(Action::Hint { stage: 4, told: None }, 0), Err(Refusal::NoSuchStage(4)));
+    assert_eq!(marked(&format!("{free}*")), Err(SessionError::NoPieces(Piece::Mine)));
+    assert_eq!(game.play(Action::Mark { cells: Vec::new() }, 0), Err(SessionError::Nothing));
+    assert_eq!(game.play(Action::Hint { stage: 4, told: None }, 0), Err(SessionError::NoSuchStage(4)));
     for lang in Lang::ALL {
-        for refusal in [Refusal::Over, Refusal::Nothing, Refusal::Outside(given), Refusal::NoPieces(Piece::Mine)] {
+        for refusal in [
+            SessionError::Over,
+            SessionError::Nothing,
+            SessionError::Outside(given),
+            SessionError::NoPieces(Piece::Mine),
+        ] {
             assert!(refusal.sentence(lang).ends_with('.'));
         }
     }
@@ -299,10 +304,10 @@ fn what_cannot_be_marked_is_refused() {
 fn a_puzzle_with_no_solution_or_several_is_no_game() {
     let setting = &settings()[0];
     let none = Puzzle::new(setting.clone(), Clues::none(setting.size()));
-    assert_eq!(Game::new(none.clone(), Limits::NONE).err(), Some(NoGame::NotUnique(2)));
+    assert_eq!(Game::new(none.clone(), Limits::NONE).err(), Some(BeginError::NotUnique(2)));
     let mut contradiction = none;
     for cell in ["A1", "B2"] {
         contradiction.clues.insert(Clue::Shown(Shown { cell: cell.parse().unwrap(), shows: Shows::Ship }));
     }
-    assert_eq!(Game::new(contradiction, Limits::NONE).err(), Some(NoGame::NotUnique(0)));
+    assert_eq!(Game::new(contradiction, Limits::NONE).err(), Some(BeginError::NotUnique(0)));
 }

@@ -3,7 +3,7 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use smyoz::explorer::{Action, Automatism, Game, Mode, Refusal, Source, Start, Statement, read_game, read_link};
+use smyoz::explorer::{Action, Automatism, Game, Mode, SessionError, Source, Start, Statement, read_game, read_link};
 use smyoz::games::smyoz::puzzle::read_puzzle;
 use smyoz::games::smyoz::techniques::up_to;
 use smyoz::games::smyoz::{Cell, Clues, Fact, Inventory, Layout, Placement, Point, Seed, View, search};
@@ -183,7 +183,7 @@ proptest! {
                 _ => Action::Shoot { cell, z: false },
             };
             let played = game.play(add, 0);
-            prop_assert!(!matches!(played, Err(Refusal::Suspicious(_))), "{:?}", played);
+            prop_assert!(!matches!(played, Err(SessionError::Suspicious(_))), "{:?}", played);
             for fact in game.state().marks().facts() {
                 prop_assert!(fact.holds(&layout), "{} is not so", fact);
             }
@@ -196,14 +196,14 @@ fn a_game_is_won_by_finding_all_ships() {
     let layout = Layout::of_seed(seed(123_456));
     let mut game = game(Mode::Game, 123_456);
     game.play(shoot("37"), 1000).unwrap();
-    assert_eq!(game.play(Action::Claim, 0), Err(Refusal::NotAllFound(0)));
+    assert_eq!(game.play(Action::Claim, 0), Err(SessionError::NotAllFound(0)));
     let ships = layout.placements().map(|ship| Statement::Fact(Fact::Found(ship)));
     game.play(Action::Mark { add: ships.to_vec(), erase: vec![] }, 60_000).unwrap();
     game.play(Action::Check { places: false }, 0).unwrap();
     assert!(json(&game).contains(r#""right":true"#));
     game.play(Action::Claim, 0).unwrap();
     assert_eq!(game.solution(), Some(&layout));
-    assert_eq!(game.play(shoot("38"), 0), Err(Refusal::Over));
+    assert_eq!(game.play(shoot("38"), 0), Err(SessionError::Over));
     let counters = game.counters();
     assert_eq!((counters.shots, counters.placements, counters.millis, counters.checks), (1, 1, 61_000, [1, 0]));
 }
@@ -263,7 +263,7 @@ fn the_workshop_discards_a_whole_chain() {
         game.play(Action::Put { parts: statements(parts) }, 0).unwrap();
     };
     put(&mut game, "44", "44#");
-    assert_eq!(game.play(Action::Target { cell: cell("55") }, 0), Err(Refusal::Unfinished));
+    assert_eq!(game.play(Action::Target { cell: cell("55") }, 0), Err(SessionError::Unfinished));
     game.play(Action::Accept, 0).unwrap();
     game.play(Action::Continue, 0).unwrap();
     put(&mut game, "77", "77. 66/77.");
@@ -271,10 +271,10 @@ fn the_workshop_discards_a_whole_chain() {
     put(&mut game, "22", "22:0 22=r");
     assert!(game.state().marks().knows("22.".parse().unwrap()));
     let refused = game.clone().play(Action::Put { parts: statements("33.") }, 0);
-    assert_eq!(refused, Err(Refusal::Unfinished));
+    assert_eq!(refused, Err(SessionError::Unfinished));
     game.play(Action::Discard, 0).unwrap();
     assert_eq!(*game.state().marks(), start);
-    assert_eq!(game.play(Action::Discard, 0), Err(Refusal::NoPlacement));
+    assert_eq!(game.play(Action::Discard, 0), Err(SessionError::NoPlacement));
     assert_eq!(game.counters().placements, 2);
 }
 
@@ -283,8 +283,8 @@ fn the_careful_workshop_refuses_what_is_suspicious() {
     let mut game = game(Mode::Game, 7);
     let mark = |game: &mut Game, text: &str| game.play(Action::Mark { add: statements(text), erase: vec![] }, 0);
     mark(&mut game, "44#").unwrap();
-    assert!(matches!(mark(&mut game, "44."), Err(Refusal::Suspicious(_))));
-    assert!(matches!(mark(&mut game, "45:0 45=r 45=g"), Err(Refusal::Suspicious(_))));
+    assert!(matches!(mark(&mut game, "44."), Err(SessionError::Suspicious(_))));
+    assert!(matches!(mark(&mut game, "45:0 45=r 45=g"), Err(SessionError::Suspicious(_))));
     game.play(Action::Careful { on: false }, 0).unwrap();
     mark(&mut game, "44.").unwrap();
     assert!(game.state().suspicion().is_some());
@@ -302,11 +302,11 @@ fn the_mercy_shot_stays_shut_until_the_rest_is_done() {
     let mut game =
         Game::new(Start { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle)) }, Limits::NONE).unwrap();
     assert!(!json(&game).contains(r#""from":"mercy""#));
-    assert_eq!(game.play(shoot("11"), 0), Err(Refusal::NoShots));
-    assert_eq!(game.play(Action::Mercy { insist: false }, 0), Err(Refusal::MercyTooEarly));
+    assert_eq!(game.play(shoot("11"), 0), Err(SessionError::NoShots));
+    assert_eq!(game.play(Action::Mercy { insist: false }, 0), Err(SessionError::MercyTooEarly));
     game.play(Action::Mercy { insist: true }, 0).unwrap();
     assert!(game.state().clues(game.told()).shots.contains(&mercy));
-    assert_eq!(game.play(Action::Mercy { insist: true }, 0), Err(Refusal::MercyOpen));
+    assert_eq!(game.play(Action::Mercy { insist: true }, 0), Err(SessionError::MercyOpen));
 }
 
 #[test]

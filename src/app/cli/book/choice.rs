@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use itertools::Itertools;
 
-use super::Unbound;
+use super::BookOptionError;
 use crate::cli::compose::Wishes;
 use crate::cli::input::Source;
 use crate::cli::output::tell;
@@ -15,13 +15,17 @@ type Bindable = Source;
 
 /// Those that pass the filters, without twins, and as many as are wanted: the first ones, or random
 /// ones if there is a seed to draw by.
-pub(super) fn choose(sources: Vec<Bindable>, wishes: &Wishes, draw: Option<Seed>) -> Result<Vec<Bindable>, Unbound> {
+pub(super) fn choose(
+    sources: Vec<Bindable>,
+    wishes: &Wishes,
+    draw: Option<Seed>,
+) -> Result<Vec<Bindable>, BookOptionError> {
     let given = sources.len();
     let filters = wishes.filters();
     let passed = sources.into_iter().filter(|source| filters.pass(&*source.puzzle)).collect();
     let mut chosen = without_twins(passed);
     if chosen.is_empty() {
-        return Err(Unbound::NoneLeft { given });
+        return Err(BookOptionError::NoneLeft { given });
     }
     let Some(want) = wishes.want.map(|want| want as usize) else { return Ok(chosen) };
     if let Some(seed) = draw {
@@ -39,9 +43,9 @@ pub(super) fn choose(sources: Vec<Bindable>, wishes: &Wishes, draw: Option<Seed>
 }
 
 /// The first of these, if there are enough.
-fn first(mut puzzles: Vec<Bindable>, want: usize, of: &str, given: usize) -> Result<Vec<Bindable>, Unbound> {
+fn first(mut puzzles: Vec<Bindable>, want: usize, of: &str, given: usize) -> Result<Vec<Bindable>, BookOptionError> {
     if puzzles.len() < want {
-        return Err(Unbound::TooFew { want, of: of.to_owned(), found: puzzles.len(), given });
+        return Err(BookOptionError::TooFew { want, of: of.to_owned(), found: puzzles.len(), given });
     }
     puzzles.truncate(want);
     Ok(puzzles)

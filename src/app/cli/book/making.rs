@@ -9,7 +9,7 @@ use super::Bind;
 use super::values::{Day, PartArg, order_name};
 use crate::cli::compose::Wishes;
 use crate::cli::input::{Source, is_journal};
-use crate::cli::{Failure, shown};
+use crate::cli::{CommandError, shown};
 use crate::registry::YES;
 use smyoz_core::batch::{Header, Plan};
 use smyoz_core::engines::EngineChoice;
@@ -30,7 +30,7 @@ const UNIMPORTANT: [(&str, Option<&str>); 6] = [
 ];
 
 /// The plans of the batches from which puzzles are read; `None` for files that are no batch.
-pub(super) fn plans(paths: &[PathBuf]) -> Result<Vec<Option<Plan>>, Failure> {
+pub(super) fn plans(paths: &[PathBuf]) -> Result<Vec<Option<Plan>>, CommandError> {
     paths.iter().map(|path| plan_of(path)).try_collect()
 }
 
@@ -63,7 +63,7 @@ pub(super) fn proof(bind: &Bind, plans: &[Option<Plan>]) -> Option<Proof> {
 
 /// The plan of the batch from which puzzles are read; `None` if they come from elsewhere, or if the
 /// batch was joined from others.
-fn plan_of(path: &Path) -> Result<Option<Plan>, Failure> {
+fn plan_of(path: &Path) -> Result<Option<Plan>, CommandError> {
     let directory = match is_journal(path) {
         true => path.parent().unwrap_or(path),
         false => path,

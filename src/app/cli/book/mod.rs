@@ -14,7 +14,7 @@ use values::{Day, MercyArg, Numbers, ORDERS, PartArg, bleed, order_name, part_na
 use super::compose::{Compose, Given, Wishes};
 use super::files::{self, Staged};
 use super::formats::Drawn;
-use super::games::NotForGame;
+use super::games::NotForGameError;
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::{Output, tell};
 use super::paper::{self, Paper};
@@ -22,7 +22,7 @@ use super::sea_battle::SMYOZ;
 use super::shown::{self, counted};
 use super::theme::ThemeArgs;
 use super::values::{by_name, completed};
-use super::{Answer, Failure, FileError, Misuse, StyleArgs, Threads};
+use super::{Answer, CommandError, FileError, Misuse, StyleArgs, Threads};
 use crate::registry::Registry;
 use smyoz_core::batch::{JOURNAL, JournalError};
 use smyoz_core::limits::Limits;
@@ -191,7 +191,7 @@ const PAPER_THICKNESS: f64 = 0.0572;
 
 /// Why the options make no book.
 #[derive(Debug, Error)]
-pub(in crate::cli) enum Unbound {
+pub(in crate::cli) enum BookOptionError {
     #[error("expected puzzles to bind, or --want N, --tries N or --seeds A..B to compose them")]
     NoPuzzles,
     #[error("--{0} is for composing: it cannot be combined with a PUZZLE")]
@@ -208,7 +208,7 @@ pub(in crate::cli) enum Unbound {
     Epoch(String),
 }
 
-impl Misuse for Unbound {}
+impl Misuse for BookOptionError {}
 
 /// A file to write.
 struct Document<'a> {
@@ -218,7 +218,7 @@ struct Document<'a> {
 }
 
 impl Given<Bind> {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let bind = &self.options;
         if bind.theme.print_theme {
             output.text(Theme::STANDARD)?;
@@ -240,7 +240,7 @@ impl Given<Bind> {
         let (sources, reading) = Puzzles { paths: paths.clone() }.read(registry)?;
         reading.end()?;
         if let Some(other) = sources.iter().find(|source| source.puzzle.bindable().is_none()) {
-            return Err(NotForGame::new(other.puzzle.game(), "pages").into());
+            return Err(NotForGameError::new(other.puzzle.game(), "pages").into());
         }
         self.check_games(&sources)?;
         let sources = match bind.paths.is_empty() {
@@ -259,35 +259,35 @@ impl Given<Bind> {
     }
 
     /// Refuses options for composing where puzzles are given, and no puzzles at all.
-    fn check_options(&self) -> Result<(), Unbound> {
+    fn check_options(&self) -> Result<(), BookOptionError> {
         let Bind { paths, wishes, resume, .. } = &self.options;
         if paths.is_empty() {
             let composes = *resume || wishes.want.is_some() || wishes.tries.is_some() || wishes.seeds.is_some();
-            return if composes { Ok(()) } else { Err(Unbound::NoPuzzles) };
+            return if composes { Ok(()) } else { Err(BookOptionError::NoPuzzles) };
         }
         let is_refused = |name: &&str| Wishes::has_option(name) && !Wishes::FILTERS.contains(name);
-        self.names().find(is_refused).map_or(Ok(()), |name| Err(Unbound::NotAFilter(name.to_owned())))
+        self.names().find(is_refused).map_or(Ok(()), |name| Err(BookOptionError::NotAFilter(name.to_owned())))
     }
 
     /// Refuses options that none of the puzzles has.
-    fn check_games(&self, sources: &[Source]) -> Result<(), Unbound> {
+    fn check_games(&self, sources: &[Source]) -> Result<(), BookOptionError> {
         let is_alien = sources.iter().all(|source| source.puzzle.game() != SMYOZ);
         let is_refused = |name: &&str| is_alien && OF_SMYOZ.contains(name);
-        self.names().find(is_refused).map_or(Ok(()), |name| Err(Unbound::OnlySmyoz(name.to_owned())))
+        self.names().find(is_refused).map_or(Ok(()), |name| Err(BookOptionError::OnlySmyoz(name.to_owned())))
     }
 
     /// Composes the puzzles that are wanted.
-    fn compose(&self, registry: &Registry, directory: &Path, output: &mut Output) -> Result<Answer, Failure> {
+    fn compose(&self, registry: &Registry, directory: &Path, output: &mut Output) -> Result<Answer, CommandError> {
         let Bind { wishes, resume, threads, .. } = &self.options;
         let compose = Compose::data(wishes.clone(), directory.to_owned(), *resume, *threads);
         let composed = self.with(compose, Wishes::has_option).run(registry, output);
         composed.map_err(|failure| match failure {
-            Failure::File { path, error: FileError::Batch } => Unbound::Begun(path).into(),
-            failure @ Failure::Journal(JournalError::Unlike { .. }) => {
+            CommandError::File { path, error: FileError::Batch } => BookOptionError::Begun(path).into(),
+            failure @ CommandError::Journal(JournalError::Unlike { .. }) => {
                 let bound = shown::command(["smyoz", "book", &directory.to_string_lossy()]);
                 let advice =
                     format!("\n--puzzles DIR composes others; `{bound} --out FILE` binds those that are there");
-                Failure::Advised { failure: Box::new(failure), advice }
+                CommandError::Advised { failure: Box::new(failure), advice }
             }
             failure => failure,
         })
@@ -320,16 +320,16 @@ impl Bind {
     }
 
     /// Checks that the files can be written, before long work.
-    fn check_files(&self) -> Result<(), Failure> {
+    fn check_files(&self) -> Result<(), CommandError> {
         let mut places = Vec::new();
         for file in self.files() {
             files::expect_file(file)?;
             if !files::is_stream(file) && Drawn::of_file(file) != Some(Drawn::Pdf) {
-                return Err(Failure::file(file, FileError::NotPdf));
+                return Err(CommandError::file(file, FileError::NotPdf));
             }
             let place = files::place(file)?;
             if places.contains(&place) {
-                return Err(Failure::file(file, FileError::Twice));
+                return Err(CommandError::file(file, FileError::Twice));
             }
             places.push(place);
         }
@@ -338,13 +338,13 @@ impl Bind {
     }
 
     /// The day on which the book is made, if that is said.
-    fn date(&self) -> Result<Option<Day>, Unbound> {
+    fn date(&self) -> Result<Option<Day>, BookOptionError> {
         let epoch = match env::var_os("SOURCE_DATE_EPOCH") {
             Some(epoch) if self.date.is_none() => epoch.to_string_lossy().into_owned(),
             _ => return Ok(self.date),
         };
         let day = epoch.parse().ok().and_then(Day::of_epoch);
-        day.map(Some).ok_or(Unbound::Epoch(epoch))
+        day.map(Some).ok_or(BookOptionError::Epoch(epoch))
     }
 
     fn book(&self, date: Option<Day>, theme: Theme) -> Book {
@@ -378,19 +378,19 @@ impl Bind {
         }
     }
 
-    fn failure(&self, error: impl std::error::Error + Send + Sync + 'static) -> Failure {
-        Failure::content(shown::path(self.out()), error)
+    fn failure(&self, error: impl std::error::Error + Send + Sync + 'static) -> CommandError {
+        CommandError::content(shown::path(self.out()), error)
     }
 
     /// Verifies that each puzzle has just the solution that its file names, or finds it.
-    fn solved(&self, sources: Vec<Source>) -> Result<Vec<Source>, Failure> {
+    fn solved(&self, sources: Vec<Source>) -> Result<Vec<Source>, CommandError> {
         let mut solved = Vec::new();
         self.threads.work(
             sources.iter().map(Ok),
             |source| source.puzzle.solved(Limits::NONE),
             |source, found| {
-                let advised = |error| Failure::Advised {
-                    failure: Box::new(Failure::content(source.name(), error)),
+                let advised = |error| CommandError::Advised {
+                    failure: Box::new(CommandError::content(source.name(), error)),
                     advice: "; --unverified prints it all the same".to_owned(),
                 };
                 solved.push(found.map_err(advised)?);
@@ -401,7 +401,13 @@ impl Bind {
     }
 
     /// Writes all files: none of them is touched before all are safe on the disk.
-    fn write(&self, book: &Book, sources: &[Source], date: Option<Day>, output: &mut Output) -> Result<(), Failure> {
+    fn write(
+        &self,
+        book: &Book,
+        sources: &[Source],
+        date: Option<Day>,
+        output: &mut Output,
+    ) -> Result<(), CommandError> {
         let names: Vec<String> = sources.iter().map(Source::name).collect();
         let puzzles: Vec<&(dyn Bindable + 'static)> =
             sources.iter().filter_map(|source| source.puzzle.bindable()).collect();
@@ -410,7 +416,7 @@ impl Bind {
             BookError::UpToSymmetry(number) => {
                 let puzzle = book.order.of(puzzles)[number - 1];
                 let at = puzzles.iter().position(|other| std::ptr::eq(other, puzzle)).unwrap_or_default();
-                Failure::content(names[at].clone(), error)
+                CommandError::content(names[at].clone(), error)
             }
             _ => self.failure(error),
         };

@@ -110,7 +110,7 @@ pub(in crate::cli) const LEVEL: &str = "--level, --score, --stars, --longest, --
 
 impl Wishes {
     /// The goal of composing, if these items are withheld. Clues to begin with may need no others.
-    pub(super) fn goal(&self, withheld: Vec<Item>, is_complete: bool) -> Result<Goal, Refused> {
+    pub(super) fn goal(&self, withheld: Vec<Item>, is_complete: bool) -> Result<Goal, GoalError> {
         let withheld = match self.inventory() {
             InventoryMode::None => Item::ALL.to_vec(),
             InventoryMode::Full | InventoryMode::Minimal => withheld,
@@ -129,35 +129,35 @@ impl Wishes {
     }
 
     /// Refuses options that do not go together.
-    pub(super) fn check_combination(&self) -> Result<(), Refused> {
+    pub(super) fn check_combination(&self) -> Result<(), GoalError> {
         let asked = self.asked();
         if self.inventory() == InventoryMode::None && asked.contains(&"--withhold") {
-            return Err(Refused::AllWithheld);
+            return Err(GoalError::AllWithheld);
         }
         if asked == ["--time-limit"] {
-            return Err(Refused::LimitOfNoProof);
+            return Err(GoalError::LimitOfNoProof);
         }
         for Asks { option, what, goes_with } in GOALS.iter().filter(|goal| asked.contains(&goal.option)) {
             if let Some(other) = asked.iter().find(|other| *other != option && !goes_with.contains(other)) {
-                return Err(Refused::Together { option, what, other });
+                return Err(GoalError::Together { option, what, other });
             }
         }
         let places = self.asked_of_places();
         for Excludes { option, what, others } in PLACES.iter().filter(|excludes| places.contains(&excludes.option)) {
             if let Some(other) = asked.iter().chain(&places).find(|other| others.contains(other)) {
-                return Err(Refused::Together { option, what, other });
+                return Err(GoalError::Together { option, what, other });
             }
         }
         if let Some(show) = self.smyoz.shots_show.iter().find(|show| self.smyoz.shots_show.contains(&show.contrary())) {
-            return Err(Refused::Contraries(*show, show.contrary()));
+            return Err(GoalError::Contraries(*show, show.contrary()));
         }
         Ok(())
     }
 
     /// Checks that no item is withheld that is given to begin with.
-    pub(super) fn check_start(&self, start: Option<&Start>) -> Result<(), Refused> {
+    pub(super) fn check_start(&self, start: Option<&Start>) -> Result<(), GoalError> {
         let mut given = start.into_iter().flat_map(Start::items);
-        given.find(|item| self.smyoz.withhold.contains(item)).map_or(Ok(()), |item| Err(Refused::StartGives(item)))
+        given.find(|item| self.smyoz.withhold.contains(item)).map_or(Ok(()), |item| Err(GoalError::StartGives(item)))
     }
 
     /// The options in effect on where shots may lie, and on clues to begin with.
@@ -201,7 +201,7 @@ impl Wishes {
 
     /// Which shots a unique puzzle gets: by default, those for a level, unless other options
     /// restrict them.
-    fn wish(&self, is_complete: bool) -> Result<Wish, Refused> {
+    fn wish(&self, is_complete: bool) -> Result<Wish, GoalError> {
         let is_restricted = self.clues.clue_symmetry != ClueSymmetry::None || is_complete;
         Ok(match self.smyoz.min_shots {
             _ if self.smyoz.pattern_use == PatternUse::All => {
@@ -215,7 +215,7 @@ impl Wishes {
     }
 
     /// The difficulty that is asked for.
-    fn order(&self) -> Result<Order, Refused> {
+    fn order(&self) -> Result<Order, GoalError> {
         // Only puzzles for grandmasters need suppositions.
         let usual = match self.longest.or(self.suppositions) {
             Some(_) => Level::Grandmaster,
@@ -234,22 +234,22 @@ impl Wishes {
         &self,
         game: &'static str,
         levels: Levels,
-    ) -> Result<[Vec<&'static Technique<L>>; 2], Refused> {
+    ) -> Result<[Vec<&'static Technique<L>>; 2], GoalError> {
         let highest = levels.highest();
         let named = |ids: &[&'static str]| {
             let ids = ids.iter().sorted_unstable().dedup();
-            let named = ids.map(|id| Technique::named_by(id).map_err(|error| Refused::OfOtherGame { game, error }));
-            named.collect::<Result<Vec<&'static Technique<L>>, Refused>>()
+            let named = ids.map(|id| Technique::named_by(id).map_err(|error| GoalError::OfOtherGame { game, error }));
+            named.collect::<Result<Vec<&'static Technique<L>>, GoalError>>()
         };
         let (require, avoid) = (named(&self.clues.require)?, named(&self.clues.avoid)?);
         if highest == Level::Beyond && !(require.is_empty() && avoid.is_empty()) {
-            return Err(Refused::BeyondTechniques(levels));
+            return Err(GoalError::BeyondTechniques(levels));
         }
         if let Some(&&Technique { id, level, .. }) = require.iter().find(|technique| technique.level > highest) {
-            return Err(Refused::AboveLevel { id, level, levels });
+            return Err(GoalError::AboveLevel { id, level, levels });
         }
         if let Some(technique) = require.iter().find(|technique| avoid.contains(technique)) {
-            return Err(Refused::RequiredAndAvoided(technique.id));
+            return Err(GoalError::RequiredAndAvoided(technique.id));
         }
         Ok([require, avoid])
     }
@@ -278,7 +278,7 @@ impl Wishes {
 
 /// Why the options are refused.
 #[derive(Debug, Error)]
-pub(in crate::cli) enum Refused {
+pub(in crate::cli) enum GoalError {
     /// Two options cannot be combined.
     #[error("{option} {what}: it cannot be combined with {other}")]
     Together { option: &'static str, what: &'static str, other: &'static str },
@@ -316,14 +316,14 @@ pub(in crate::cli) enum Refused {
     Journalled(clap::Error),
 }
 
-impl Misuse for Refused {
+impl Misuse for GoalError {
     /// Whether clues contradict each other, so that the answer is no.
     fn is_no(&self) -> bool {
         matches!(self, Self::Start { is_contradiction: true, .. })
     }
 }
 
-impl Refused {
+impl GoalError {
     /// Nothing can be made of the puzzle of SMYOZ with this name.
     pub(super) fn start(name: String, error: &StartError) -> Self {
         match error {

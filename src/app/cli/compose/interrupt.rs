@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 
-use super::super::{Failure, INTERRUPTED, Setup};
+use super::super::{CommandError, INTERRUPTED, SetupError};
 
 /// How long a run may take to end after the first signal. Most work reads the flag far more often;
 /// the proof of a certificate, for one, does not.
@@ -64,9 +64,9 @@ fn say(message: impl FnOnce() + Send + 'static) {
 pub(super) fn on_interrupt(
     note: impl FnOnce() + Send + 'static,
     give_up: impl FnOnce() + Send + 'static,
-) -> Result<Interrupt, Failure> {
+) -> Result<Interrupt, CommandError> {
     let interrupt = Interrupt::default();
-    watch(interrupt.clone(), note, give_up).map_err(Setup::Signals)?;
+    watch(interrupt.clone(), note, give_up).map_err(SetupError::Signals)?;
     Ok(interrupt)
 }
 

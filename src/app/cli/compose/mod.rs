@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, ValueHint};
 pub(super) use given::Given;
-use goals::Refused;
+use goals::GoalError;
 use itertools::Itertools;
 use job::Smyoz;
 use run::{Batch, Run};
@@ -27,13 +27,13 @@ use store::Store;
 pub(super) use wishes::{Wishes, stars};
 
 use super::formats::Format;
-use super::games::{NotForGame, foreign_options, game_named};
+use super::games::{NotForGameError, foreign_options, game_named};
 use super::output::{Output, tell};
 use super::printed::usual_formats;
 use super::sea_battle::GameArgs;
 use super::sea_battle::composing::SeaBattle;
 use super::values::value_name;
-use super::{Answer, Failure, FileError, StyleArgs, Threads, files};
+use super::{Answer, CommandError, FileError, StyleArgs, Threads, files};
 use crate::games::sea_battle::options::ClueArgs;
 use crate::games::smyoz::options::PatternUse;
 use crate::registry::{CommonWishes, Game, Prepared, Registry, YES};
@@ -136,7 +136,7 @@ impl Compose {
 
     /// The work on the seeds of SMYOZ, and all options that determine the files, by name, including
     /// those that are implied.
-    fn smyoz(&self, registry: &Registry) -> Result<(Smyoz, BTreeMap<String, String>), Failure> {
+    fn smyoz(&self, registry: &Registry) -> Result<(Smyoz, BTreeMap<String, String>), CommandError> {
         let wishes = &self.wishes;
         let filter = wishes.filter()?;
         wishes.check_combination()?;
@@ -170,7 +170,7 @@ impl Compose {
 
     /// How Sea Battle is played, if that is the game: like the puzzle to begin with, unless options
     /// say more of it.
-    fn setting(&self) -> Result<Option<Setting>, Failure> {
+    fn setting(&self) -> Result<Option<Setting>, CommandError> {
         let setting = self.game.sea_battle()?;
         let begun = setting.is_some() && self.game.is_plain();
         let begun = begun.then(|| self.wishes.places.start_of_sea_battle()).transpose()?.flatten();
@@ -178,7 +178,7 @@ impl Compose {
     }
 
     /// The drawing of the cells of Sea Battle that may be shown.
-    fn pattern(&self, setting: &Setting) -> Result<Option<Vec<bool>>, Failure> {
+    fn pattern(&self, setting: &Setting) -> Result<Option<Vec<bool>>, CommandError> {
         let size = setting.size();
         self.wishes.places.drawing(size.width().into(), size.height().into())
     }
@@ -203,7 +203,7 @@ impl Compose {
         &self,
         registry: &Registry,
         setting: Setting,
-    ) -> Result<(SeaBattle, BTreeMap<String, String>), Failure> {
+    ) -> Result<(SeaBattle, BTreeMap<String, String>), CommandError> {
         let pattern = self.pattern(&setting)?;
         let start = self.wishes.places.start_of_sea_battle()?;
         let mut settings = self.raw_settings_of_sea_battle(registry, pattern.as_deref(), start.as_ref());
@@ -223,7 +223,7 @@ impl Compose {
         registry: &Registry,
         directory: Option<PathBuf>,
         settings: BTreeMap<String, String>,
-    ) -> Result<Batch, Failure> {
+    ) -> Result<Batch, CommandError> {
         let wishes = &self.wishes;
         let (seeds, want) = wishes.seeds(self.shard)?;
         let header = {
@@ -256,12 +256,12 @@ impl Compose {
     }
 
     /// The job for the seeds of another game, and all options that determine the files, by name.
-    fn other(&self, registry: &Registry, own: &ArgMatches) -> Result<Prepared, Failure> {
+    fn other(&self, registry: &Registry, own: &ArgMatches) -> Result<Prepared, CommandError> {
         let game = game_named(registry, self.game.kind());
         let prepared = game.puzzles().and_then(|puzzles| puzzles.prepare(&self.common(), own));
-        let prepared = prepared.ok_or_else(|| NotForGame::new(game.kind(), "puzzles to compose"))?;
+        let prepared = prepared.ok_or_else(|| NotForGameError::new(game.kind(), "puzzles to compose"))?;
         let Prepared { job, settings } =
-            prepared.map_err(|reason| Failure::content(format!("--game {}", game.kind()), reason))?;
+            prepared.map_err(|reason| CommandError::content(format!("--game {}", game.kind()), reason))?;
         let mut raw = self.raw_settings(registry, []);
         raw.insert("game".to_owned(), game.kind().to_owned());
         raw.extend(settings);
@@ -269,12 +269,12 @@ impl Compose {
     }
 
     /// Checks whether a batch of new seeds can be expected to begin in a directory.
-    fn expect(&self, directory: &Path) -> Result<(), Failure> {
+    fn expect(&self, directory: &Path) -> Result<(), CommandError> {
         if self.wishes.seeds.is_some() || self.wishes.seed.is_some() {
             return Ok(());
         }
         match directory.join(JOURNAL).exists() {
-            true => Err(Failure::file(directory, FileError::Batch)),
+            true => Err(CommandError::file(directory, FileError::Batch)),
             false => files::expect_new_directory(directory),
         }
     }
@@ -287,7 +287,7 @@ impl Compose {
         directory: Option<PathBuf>,
         given: &Self,
         output: &mut Output,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Answer, CommandError> {
         let Prepared { job, settings } = match self.setting()? {
             Some(setting) => {
                 let (job, settings) = self.sea_battle(registry, setting)?;
@@ -310,7 +310,7 @@ impl Compose {
 }
 
 impl Given<Compose> {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let Compose { out, resume, game, .. } = &self.options;
         let foreign = foreign_options(registry, game.kind());
         self.names().find(|name| foreign.contains(*name)).map_or(Ok(()), |option| game.refuse(option, true))?;
@@ -318,7 +318,7 @@ impl Given<Compose> {
         let is_asked = |option: &&str| self.has(option) && (*option != "format" || has_files);
         let asks_for_files = || ["certify", "format"].into_iter().find(is_asked);
         if let (true, None, Some(option)) = (self.options.json, out, asks_for_files()) {
-            return Err(Refused::Nowhere(option).into());
+            return Err(GoalError::Nowhere(option).into());
         }
         let begun = match out {
             Some(directory) if *resume => Header::of_batch(directory)?.map(|header| (directory, header)),
@@ -331,7 +331,7 @@ impl Given<Compose> {
         };
         let plan = &was.plan;
         if plan.is_joined() {
-            return Err(Failure::file(directory, FileError::JoinedBatches));
+            return Err(CommandError::file(directory, FileError::JoinedBatches));
         }
         // The program is compared first: in another version, the options may mean something else.
         let unlike = match was.unlike(&Header::new(plan.clone(), fingerprint(registry, plan.game()))) {

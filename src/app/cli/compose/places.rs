@@ -5,9 +5,9 @@ use std::error::Error as StdError;
 use itertools::Itertools;
 
 use super::super::input::read_text;
-use super::super::{Failure, shown};
+use super::super::{CommandError, shown};
 use super::Wishes;
-use super::goals::Refused;
+use super::goals::GoalError;
 use crate::games::options::{FileArg, PlaceArgs};
 use crate::games::smyoz::options::PatternUse;
 use smyoz_core::grid::drawn_cells;
@@ -24,12 +24,12 @@ impl FileArg {
         &self,
         option: &str,
         read: impl Fn(&str) -> Result<T, E>,
-    ) -> Result<T, Failure> {
+    ) -> Result<T, CommandError> {
         let (place, text) = match self {
             Self::Path(path) => (shown::path(path), read_text(path)?),
             Self::Content(text) => (option.to_owned(), text.clone()),
         };
-        read(&text).map_err(|error| Failure::content(place, error))
+        read(&text).map_err(|error| CommandError::content(place, error))
     }
 }
 
@@ -41,14 +41,14 @@ pub(in crate::cli) struct Contents {
 
 impl PlaceArgs {
     /// Reads the files.
-    pub(in crate::cli) fn read(&self) -> Result<Contents, Failure> {
+    pub(in crate::cli) fn read(&self) -> Result<Contents, CommandError> {
         let pattern = self.pattern.as_ref().map(|file| file.read("--pattern", str::parse));
         let start = self.start.as_ref().map(|file| file.read("--start", read_puzzle));
         Ok(Contents { pattern: pattern.transpose()?, start: start.transpose()? })
     }
 
     /// The drawing on a board of this size, as one line: which cells may be shown.
-    pub(in crate::cli) fn drawing(&self, width: usize, height: usize) -> Result<Option<Vec<bool>>, Failure> {
+    pub(in crate::cli) fn drawing(&self, width: usize, height: usize) -> Result<Option<Vec<bool>>, CommandError> {
         let drawing = self.pattern.as_ref().map(|file| file.read("--pattern", |text| drawn_cells(text, width, height)));
         drawing.transpose()
     }
@@ -62,13 +62,13 @@ impl PlaceArgs {
     }
 
     /// The clues to begin with, and the layouts that fit them.
-    pub(in crate::cli) fn start(&self, contents: &Contents) -> Result<Option<Start>, Failure> {
+    pub(in crate::cli) fn start(&self, contents: &Contents) -> Result<Option<Start>, CommandError> {
         let start = contents.start.as_ref().map(|puzzle| Start::new(puzzle, Limits::NONE)).transpose();
-        start.map_err(|error| Refused::start(self.start_name(), &error).into())
+        start.map_err(|error| GoalError::start(self.start_name(), &error).into())
     }
 
     /// The puzzle of Sea Battle to begin with: game, clues and solution.
-    pub(in crate::cli) fn start_of_sea_battle(&self) -> Result<Option<sea_battle::Puzzle>, Failure> {
+    pub(in crate::cli) fn start_of_sea_battle(&self) -> Result<Option<sea_battle::Puzzle>, CommandError> {
         let read = |file: &FileArg| file.read("--start", read_of_sea_battle);
         let puzzle = self.start.as_ref().map(read).transpose()?;
         let bare = |puzzle: sea_battle::Puzzle| sea_battle::Puzzle {

@@ -2,15 +2,15 @@
 
 use clap::{Args, Command, FromArgMatches};
 
-use super::goals::Refused;
+use super::goals::GoalError;
 use super::{Compose, Given, Wishes};
-use crate::cli::failure::Failure;
+use crate::cli::failure::CommandError;
 use crate::registry::{Registry, YES};
 use smyoz_core::batch::{BatchMismatchError, Plan};
 
 impl Compose {
     /// The options that a plan was made from.
-    pub(super) fn of_plan(registry: &Registry, plan: &Plan) -> Result<Given<Self>, Failure> {
+    pub(super) fn of_plan(registry: &Registry, plan: &Plan) -> Result<Given<Self>, CommandError> {
         let Plan { seeds, shard, want, options } = plan;
         let option = |name: &str, value: &str| match value {
             YES => format!("--{name}"),
@@ -31,7 +31,7 @@ impl Compose {
             .fold(Given::<Self>::augment_args(Command::new("compose")), |command, game| game.with_options(command))
             .no_binary_name(true);
         let stored = command.try_get_matches_from_mut(&arguments).and_then(|matches| Given::from_arg_matches(&matches));
-        Ok(stored.map_err(Refused::Journalled)?)
+        Ok(stored.map_err(GoalError::Journalled)?)
     }
 }
 
@@ -41,7 +41,7 @@ impl Given<Compose> {
     ///
     /// # Errors
     /// If a file cannot be read that an option names.
-    pub(super) fn unlike(&self, registry: &Registry, plan: &Plan) -> Result<Option<BatchMismatchError>, Failure> {
+    pub(super) fn unlike(&self, registry: &Registry, plan: &Plan) -> Result<Option<BatchMismatchError>, CommandError> {
         let now = &self.options;
         let Wishes { seeds, seed, tries, want, places, .. } = &now.wishes;
         let raw = match now.setting()? {

@@ -9,7 +9,7 @@ use rayon::ThreadPool;
 
 use super::super::files::Staged;
 use super::super::output::{Output, progress_bar, tell};
-use super::super::{Answer, Bug, Failure, files, shown};
+use super::super::{Answer, CommandError, InternalError, files, shown};
 use super::interrupt::{Interrupt, on_interrupt};
 use super::store::Store;
 use super::summary::Summary;
@@ -49,7 +49,7 @@ struct Work {
     outcome: Result<Outcome<Box<dyn AnyPuzzle>>, Dispute>,
     /// The files of the puzzle. They are removed if it turns out to be a twin, or to be no longer
     /// wanted.
-    staged: Result<Vec<Staged>, Failure>,
+    staged: Result<Vec<Staged>, CommandError>,
 }
 
 /// Why a run ended.
@@ -59,7 +59,7 @@ enum End {
     /// Too many seeds in a row had no puzzle.
     GaveUp,
     Interrupted,
-    Failed(Failure),
+    Failed(CommandError),
 }
 
 /// A message is printed after this many seeds in a row without a puzzle, after twice as many, and
@@ -67,7 +67,7 @@ enum End {
 const DRY: usize = 1000;
 
 impl Run {
-    pub fn run(&self, pool: &ThreadPool, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, pool: &ThreadPool, output: &mut Output) -> Result<Answer, CommandError> {
         let plan = &self.batch.header.plan;
         let (length, unit) = match self.wanted() {
             Some(wanted) => (wanted, "puzzles"),
@@ -97,14 +97,14 @@ impl Run {
         interrupt: &Interrupt,
         bar: ProgressBar,
         output: &mut Output,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Answer, CommandError> {
         let mut progress =
             Progress { run: self, ledger: Ledger::default(), summary: Summary::new(self.job.clue()), bar, output };
         let opened = self.batch.store.as_ref().map(|store| {
             store.open(&self.registry, &self.batch.header, self.batch.resume, |entry| progress.found(store, entry))
         });
         let (end, was_finished) = match opened.transpose() {
-            Err(Failure::ClosedPipe) => (End::Failed(Failure::ClosedPipe), false),
+            Err(CommandError::ClosedPipe) => (End::Failed(CommandError::ClosedPipe), false),
             Err(failure) => return Err(failure),
             Ok(mut journal) => {
                 progress.begin();
@@ -126,15 +126,17 @@ impl Run {
                 tell(format_args!("interrupted: {}{}", progress.summary, self.how_to_resume()));
                 Ok(Answer::Interrupted)
             }
-            End::Failed(Failure::ClosedPipe) => {
+            End::Failed(CommandError::ClosedPipe) => {
                 // If nothing was written, there is nothing to continue, and nothing to report.
                 if self.batch.store.is_some() {
                     let hint = self.how_to_resume();
                     tell(format_args!("the output was closed: {}{hint}", progress.summary));
                 }
-                Err(Failure::ClosedPipe)
+                Err(CommandError::ClosedPipe)
             }
-            End::Failed(failure) => Err(Failure::Advised { failure: Box::new(failure), advice: self.how_to_resume() }),
+            End::Failed(failure) => {
+                Err(CommandError::Advised { failure: Box::new(failure), advice: self.how_to_resume() })
+            }
         }
     }
 
@@ -163,7 +165,8 @@ impl Run {
             stop,
             |&seed| work(seed),
             |seed, work| {
-                let work = work.map_err(|panic| Failure::from(Bug::Work { name: format!("seed {seed}"), panic }));
+                let work = work
+                    .map_err(|panic| CommandError::from(InternalError::Work { name: format!("seed {seed}"), panic }));
                 end = match work {
                     Ok(None) => Some(End::Interrupted),
                     Ok(Some(work)) => match progress.deliver(seed, work, journal.as_deref_mut()) {
@@ -204,7 +207,7 @@ impl Run {
     }
 
     /// Writes a disagreement of the engines to a file for a bug report, and names the file.
-    fn complain(&self, seed: Seed, Dispute { message, report }: Dispute) -> Failure {
+    fn complain(&self, seed: Seed, Dispute { message, report }: Dispute) -> CommandError {
         let directory = self.batch.store.as_ref().map_or_else(PathBuf::new, |store| store.directory.clone());
         // Not as JSON, lest it be read as one of the puzzles in the directory.
         let path = directory.join(format!("disagreement-{seed}.txt"));
@@ -212,11 +215,11 @@ impl Run {
             Ok(()) => format!("details in {}", shown::path(path)),
             Err(failure) => failure.to_string(),
         };
-        Bug::Disagreement { seed, message, report }.into()
+        InternalError::Disagreement { seed, message, report }.into()
     }
 
     /// Reports the end of a batch, and answers whether there are enough puzzles.
-    fn done(&self, summary: &Summary, was_finished: bool, output: &mut Output) -> Result<Answer, Failure> {
+    fn done(&self, summary: &Summary, was_finished: bool, output: &mut Output) -> Result<Answer, CommandError> {
         self.report(summary, output)?;
         if was_finished {
             let words = "the batch was already finished: nothing left to do";
@@ -236,7 +239,7 @@ impl Run {
     }
 
     /// Prints the summary.
-    fn report(&self, summary: &Summary, output: &mut Output) -> Result<(), Failure> {
+    fn report(&self, summary: &Summary, output: &mut Output) -> Result<(), CommandError> {
         let mut text = summary.to_string();
         if summary.puzzles() > 0 {
             text += &match self.job.engine() {
@@ -296,7 +299,7 @@ impl Run {
 
 impl Progress<'_> {
     /// Takes over an entry of an earlier run.
-    fn found(&mut self, store: &Store, entry: Entry<Box<dyn AnyPuzzle>>) -> Result<(), Failure> {
+    fn found(&mut self, store: &Store, entry: Entry<Box<dyn AnyPuzzle>>) -> Result<(), CommandError> {
         let entry = self.ledger.enter_within(entry, &self.run.batch.quota);
         self.summary.count(&entry.outcome);
         let Outcome::Puzzle { puzzle, .. } = &entry.outcome else { return Ok(()) };
@@ -320,7 +323,7 @@ impl Progress<'_> {
 
     /// Records the result of the next seed: first the files of the puzzle, then the line in the
     /// journal.
-    fn deliver(&mut self, seed: Seed, work: Work, journal: Option<&mut Journal>) -> Result<(), Failure> {
+    fn deliver(&mut self, seed: Seed, work: Work, journal: Option<&mut Journal>) -> Result<(), CommandError> {
         let outcome = work.outcome.map_err(|dispute| self.run.complain(seed, dispute))?;
         let entry = self.ledger.enter_within(Entry { seed, outcome }, &self.run.batch.quota);
         match &entry.outcome {
@@ -414,7 +417,7 @@ mod tests {
     }
 
     /// Continues a run with this work.
-    fn go_on(run: &Run, work: impl Fn(Seed) -> Option<Work> + Sync) -> Result<Answer, Failure> {
+    fn go_on(run: &Run, work: impl Fn(Seed) -> Option<Work> + Sync) -> Result<Answer, CommandError> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
         run.run_by(work, &pool, &Interrupt::default(), ProgressBar::hidden(), &mut Output::new())
     }

@@ -6,7 +6,7 @@ use super::super::files::Staged;
 use super::super::formats::Format;
 use super::super::input::reader;
 use super::super::puzzle_files::PuzzleFiles;
-use super::super::{Failure, FileError, files};
+use super::super::{CommandError, FileError, files};
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::batch::{Entry, Header, JOURNAL, Journal, JournalReader, Ledger};
 use smyoz_core::judging::certificate::Files;
@@ -29,8 +29,8 @@ impl Store {
         registry: &Registry,
         header: &Header,
         resume: bool,
-        found: impl FnMut(Entry<Box<dyn AnyPuzzle>>) -> Result<(), Failure>,
-    ) -> Result<Journal, Failure> {
+        found: impl FnMut(Entry<Box<dyn AnyPuzzle>>) -> Result<(), CommandError>,
+    ) -> Result<Journal, CommandError> {
         if !self.directory.join(JOURNAL).exists() {
             if self.directory.is_dir() {
                 // A run may have been killed before the journal was there.
@@ -40,7 +40,7 @@ impl Store {
             return Ok(Journal::begin(&self.directory, header)?);
         }
         if !resume && !is_finished(registry, &self.directory, header)? {
-            return Err(Failure::file(&self.directory, FileError::Batch));
+            return Err(CommandError::file(&self.directory, FileError::Batch));
         }
         let journal = Journal::resume(&self.directory, header, reader(registry), found)?;
         files::sweep(&self.directory)?;
@@ -53,23 +53,23 @@ impl Store {
 
     /// Draws the files of a puzzle, and writes them under temporary names. This may be done out of
     /// order.
-    pub fn stage(&self, puzzle: &dyn AnyPuzzle, certificate: Option<&Files>) -> Result<Vec<Staged>, Failure> {
+    pub fn stage(&self, puzzle: &dyn AnyPuzzle, certificate: Option<&Files>) -> Result<Vec<Staged>, CommandError> {
         self.files(puzzle).stage(puzzle, &self.formats, self.style, certificate)
     }
 
     /// Moves the files of a puzzle into place, where they are safe on disk.
-    pub fn place(&self, staged: Vec<Staged>) -> Result<(), Failure> {
+    pub fn place(&self, staged: Vec<Staged>) -> Result<(), CommandError> {
         files::place_all(staged)
     }
 
     /// Rewrites the files of a puzzle that are missing or changed.
-    pub fn repair(&self, puzzle: &dyn AnyPuzzle, certified: bool) -> Result<(), Failure> {
+    pub fn repair(&self, puzzle: &dyn AnyPuzzle, certified: bool) -> Result<(), CommandError> {
         self.files(puzzle).repair(puzzle, &self.formats, self.style, certified)
     }
 }
 
 /// Whether the batch in a directory has this header and is finished.
-fn is_finished(registry: &Registry, directory: &Path, header: &Header) -> Result<bool, Failure> {
+fn is_finished(registry: &Registry, directory: &Path, header: &Header) -> Result<bool, CommandError> {
     if Header::of_batch(directory)?.as_ref() != Some(header) {
         return Ok(false);
     }

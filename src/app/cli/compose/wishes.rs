@@ -6,11 +6,11 @@ use std::time::Duration;
 use clap::Args;
 use itertools::Itertools;
 
-use super::goals::Refused;
+use super::goals::GoalError;
 use crate::cli::output::tell;
 use crate::cli::rows::Filters;
 use crate::cli::values::{completed, value_name};
-use crate::cli::{Failure, Setup};
+use crate::cli::{CommandError, SetupError};
 use crate::games::options::{ClueWishes, PlaceArgs};
 use crate::games::smyoz::options::{Sense, SmyozArgs};
 use crate::registry::YES;
@@ -138,17 +138,17 @@ impl Wishes {
     }
 
     /// The seeds, and the number of puzzles to stop after, if any.
-    pub(in crate::cli) fn seeds(&self, shard: Option<Shard>) -> Result<(SeedRange, Option<u32>), Failure> {
+    pub(in crate::cli) fn seeds(&self, shard: Option<Shard>) -> Result<(SeedRange, Option<u32>), CommandError> {
         if let Some(seeds) = self.seeds {
             return Ok((seeds, self.want));
         }
         if shard.is_some() && (self.seed.is_none() || self.tries.is_none()) {
-            return Err(Refused::ShardOfFreshSeeds.into());
+            return Err(GoalError::ShardOfFreshSeeds.into());
         }
         let first = match self.seed {
             Some(seed) => seed,
             None => {
-                let random = getrandom::u32().map_err(Setup::from)?;
+                let random = getrandom::u32().map_err(SetupError::from)?;
                 let seed = random % (Seed::COUNT - self.tries.unwrap_or(FRESH) + 1);
                 tell(format_args!("seed: {seed:06}"));
                 Seed::try_from(seed).expect("it is below their number")
@@ -160,13 +160,13 @@ impl Wishes {
         };
         let range = Seed::try_from(last).ok().and_then(|last| SeedRange::new(first, last).ok());
         let count = self.tries.unwrap_or_default();
-        Ok((range.ok_or(Refused::TooFewSeeds { count, first })?, want))
+        Ok((range.ok_or(GoalError::TooFewSeeds { count, first })?, want))
     }
 
-    pub(super) fn filter(&self) -> Result<Filter, Failure> {
+    pub(super) fn filter(&self) -> Result<Filter, CommandError> {
         let SmyozArgs { shots, moored, islands, .. } = self.smyoz;
         let filter = Filter { shots, moored, islands };
-        filter.check().map_err(Refused::from)?;
+        filter.check().map_err(GoalError::from)?;
         Ok(filter)
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::super::Failure;
+use super::super::CommandError;
 use super::super::output::Output;
 use crate::registry::contest::Arena;
 use smyoz_core::contest::{Mean, Summary};
@@ -14,7 +14,7 @@ const WIDTH: u32 = 5;
 const LONGEST: usize = 40;
 
 /// Prints the games won, and what the game counts, with histograms.
-pub(super) fn print(arena: &Arena, output: &mut Output) -> Result<(), Failure> {
+pub(super) fn print(arena: &Arena, output: &mut Output) -> Result<(), CommandError> {
     let Arena { games, seed, players, drawn } = arena;
     output.line(format_args!("{games} games, seed {seed}, each start with seats changed"))?;
     for player in players {

@@ -8,7 +8,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::super::files::{FILE_LIMIT, read_regular, remove};
-use super::super::{Failure, FileError, shown};
+use super::super::{CommandError, FileError, shown};
 use crate::registry::contest::Table;
 use smyoz_core::batch::disk::{Appended, write_private};
 use smyoz_core::contest::{Line, Opening, Record, Writer};
@@ -28,34 +28,35 @@ fn hidden(path: &Path) -> PathBuf {
 }
 
 /// Reads a record that is only looked at.
-pub(super) fn read(path: &Path) -> Result<(Record, Option<Vec<Opening>>), Failure> {
+pub(super) fn read(path: &Path) -> Result<(Record, Option<Vec<Opening>>), CommandError> {
     let record = parse(path, read_regular(path, FILE_LIMIT)?)?;
     Ok((record, openings(path)?))
 }
 
-fn parse(path: &Path, content: Vec<u8>) -> Result<Record, Failure> {
-    let text = String::from_utf8(content).map_err(|_| Failure::content(shown::path(path), "expected text in UTF-8"))?;
-    Record::read(&text).map_err(|error| Failure::content(shown::path(path), error))
+fn parse(path: &Path, content: Vec<u8>) -> Result<Record, CommandError> {
+    let text =
+        String::from_utf8(content).map_err(|_| CommandError::content(shown::path(path), "expected text in UTF-8"))?;
+    Record::read(&text).map_err(|error| CommandError::content(shown::path(path), error))
 }
 
 /// What the seats hide, if the file is there.
-fn openings(path: &Path) -> Result<Option<Vec<Opening>>, Failure> {
+fn openings(path: &Path) -> Result<Option<Vec<Opening>>, CommandError> {
     let path = hidden(path);
     if !path.is_file() {
         return Ok(None);
     }
     let content = read_regular(&path, FILE_LIMIT)?;
-    let read = serde_json::from_slice(&content).map_err(|error| Failure::content(shown::path(&path), error));
+    let read = serde_json::from_slice(&content).map_err(|error| CommandError::content(shown::path(&path), error));
     read.map(Some)
 }
 
 impl RecordFile {
     /// Begins the record of a contest.
-    pub fn create(path: &Path, table: &dyn Table) -> Result<Self, Failure> {
+    pub fn create(path: &Path, table: &dyn Table) -> Result<Self, CommandError> {
         if path.symlink_metadata().is_ok() {
-            return Err(Failure::file(path, FileError::OtherContent));
+            return Err(CommandError::file(path, FileError::OtherContent));
         }
-        let failure = |error| Failure::file(path, FileError::Write(error));
+        let failure = |error| CommandError::file(path, FileError::Write(error));
         // First what is hidden: without it, the record could not be continued.
         if !table.openings().is_empty() {
             let content = serde_json::to_string(table.openings()).expect("plain data can be written as JSON");
@@ -68,11 +69,12 @@ impl RecordFile {
     }
 
     /// Opens the record of a contest to continue it, and reads it.
-    pub fn resume(path: &Path) -> Result<(Self, Record, Option<Vec<Opening>>), Failure> {
-        let (mut file, content) = Appended::open(path).map_err(|error| Failure::file(path, FileError::Read(error)))?;
+    pub fn resume(path: &Path) -> Result<(Self, Record, Option<Vec<Opening>>), CommandError> {
+        let (mut file, content) =
+            Appended::open(path).map_err(|error| CommandError::file(path, FileError::Read(error)))?;
         let record = parse(path, content)?;
         let cut = file.cut(record.whole as u64);
-        cut.map_err(|error| Failure::file(path, FileError::Write(error)))?;
+        cut.map_err(|error| CommandError::file(path, FileError::Write(error)))?;
         let hidden = openings(path)?;
         Ok((Self { path: path.to_owned(), file, writer: record.writer.clone() }, record, hidden))
     }
@@ -83,13 +85,13 @@ impl RecordFile {
     }
 
     /// Appends a line.
-    pub fn append(&mut self, line: &Line) -> Result<(), Failure> {
+    pub fn append(&mut self, line: &Line) -> Result<(), CommandError> {
         let written: io::Result<()> = self.file.append(&self.writer.line(line));
-        written.map_err(|error| Failure::file(&self.path, FileError::Write(error)))
+        written.map_err(|error| CommandError::file(&self.path, FileError::Write(error)))
     }
 
     /// Reveals what the seats hid: the contest is over.
-    pub fn reveal(&mut self, openings: &[Opening]) -> Result<(), Failure> {
+    pub fn reveal(&mut self, openings: &[Opening]) -> Result<(), CommandError> {
         if openings.is_empty() {
             return Ok(());
         }

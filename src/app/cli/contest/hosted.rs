@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use super::super::explore::{bind, directory, run};
 use super::super::files::{FILE_LIMIT, read_regular, remove};
 use super::super::output::{Output, tell};
-use super::super::{Answer, Failure, FileError, Setup, shown};
+use super::super::{Answer, CommandError, FileError, SetupError, shown};
 use super::file::RecordFile;
-use super::{Contest, NoContest};
+use super::{Contest, ContestError};
 use crate::explorer::server::{Hosted, Recorder, Settings, Stage, code};
 use crate::registry::Registry;
 use crate::registry::contest::{ContestGame, Table};
@@ -30,17 +30,17 @@ fn seats_of(path: &Path) -> PathBuf {
 }
 
 /// New tokens for so many seats.
-fn new_tokens(seats: usize) -> Result<Vec<String>, Failure> {
-    Ok((0..seats).map(|_| code()).collect::<Result<_, _>>().map_err(Setup::from)?)
+fn new_tokens(seats: usize) -> Result<Vec<String>, CommandError> {
+    Ok((0..seats).map(|_| code()).collect::<Result<_, _>>().map_err(SetupError::from)?)
 }
 
 /// The tokens of the seats of a record, or new ones if none are kept.
-fn tokens_of(path: &Path, seats: usize) -> Result<Vec<String>, Failure> {
+fn tokens_of(path: &Path, seats: usize) -> Result<Vec<String>, CommandError> {
     let path = seats_of(path);
     if !path.is_file() {
         return new_tokens(seats);
     }
-    let wrong = |message: String| Failure::content(shown::path(&path), message);
+    let wrong = |message: String| CommandError::content(shown::path(&path), message);
     let content = read_regular(&path, FILE_LIMIT)?;
     let tokens: Vec<String> = serde_json::from_slice(&content).map_err(|error| wrong(error.to_string()))?;
     if tokens.len() != seats || tokens.iter().any(|token| token.len() != 32) {
@@ -54,15 +54,15 @@ fn tokens_of(path: &Path, seats: usize) -> Result<Vec<String>, Failure> {
 
 impl Keeper {
     /// A record that begins with the contest.
-    pub fn new(path: PathBuf, seats: usize) -> Result<Self, Failure> {
+    pub fn new(path: PathBuf, seats: usize) -> Result<Self, CommandError> {
         if path.symlink_metadata().is_ok() {
-            return Err(Failure::file(path, FileError::OtherContent));
+            return Err(CommandError::file(path, FileError::OtherContent));
         }
         Ok(Self { path, tokens: new_tokens(seats)?, file: None })
     }
 
     /// A record that is continued; nothing is added to one that is complete.
-    pub fn resumed(path: &Path, file: RecordFile, seats: usize, is_over: bool) -> Result<Self, Failure> {
+    pub fn resumed(path: &Path, file: RecordFile, seats: usize, is_over: bool) -> Result<Self, CommandError> {
         let tokens = tokens_of(path, seats)?;
         let keeper = Self { path: path.to_owned(), tokens, file: Some(file).filter(|_| !is_over) };
         if !is_over {
@@ -71,21 +71,21 @@ impl Keeper {
         Ok(keeper)
     }
 
-    fn keep_tokens(&self) -> Result<(), Failure> {
+    fn keep_tokens(&self) -> Result<(), CommandError> {
         let text = serde_json::to_string(&self.tokens).expect("plain data can be written as JSON");
         let written = write_private(&seats_of(&self.path), format!("{text}\n").as_bytes());
-        written.map_err(|error| Failure::file(&self.path, FileError::Write(error)))
+        written.map_err(|error| CommandError::file(&self.path, FileError::Write(error)))
     }
 
     /// Begins the record.
-    pub fn create(&mut self, table: &dyn Table) -> Result<(), Failure> {
+    pub fn create(&mut self, table: &dyn Table) -> Result<(), CommandError> {
         self.keep_tokens()?;
         self.file = Some(RecordFile::create(&self.path, table)?);
         Ok(())
     }
 
     /// Reveals what the seats hid.
-    pub fn end(&mut self, openings: &[Opening]) -> Result<(), Failure> {
+    pub fn end(&mut self, openings: &[Opening]) -> Result<(), CommandError> {
         let Some(file) = &mut self.file else { return Ok(()) };
         file.reveal(openings)?;
         let seats = seats_of(&self.path);
@@ -110,13 +110,13 @@ impl Recorder for Keeper {
 
 impl Contest {
     /// Where the record of a new contest is kept.
-    pub(super) fn record_path(&self) -> Result<PathBuf, Failure> {
+    pub(super) fn record_path(&self) -> Result<PathBuf, CommandError> {
         if let Some(path) = &self.record {
             return Ok(path.clone());
         }
         let folder = directory(self.state.as_deref())?.join("contests");
-        create_directories(&folder).map_err(|error| Failure::file(&folder, FileError::Make(error)))?;
-        Ok(folder.join(format!("{}.jsonl", &code().map_err(Setup::from)?[..16])))
+        create_directories(&folder).map_err(|error| CommandError::file(&folder, FileError::Make(error)))?;
+        Ok(folder.join(format!("{}.jsonl", &code().map_err(SetupError::from)?[..16])))
     }
 
     /// Serves a contest to the browser until Ctrl-C.
@@ -128,9 +128,9 @@ impl Contest {
         stage: Stage,
         keeper: Keeper,
         output: &mut Output,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Answer, CommandError> {
         if !seats.contains(&Sitter::Human) {
-            return Err(NoContest::NoPerson.into());
+            return Err(ContestError::NoPerson.into());
         }
         let folder = directory(self.state.as_deref())?;
         let server = bind(registry, self.port)?;
@@ -139,7 +139,7 @@ impl Contest {
         let contest = Some(Hosted { game, tokens, stage, recorder: Box::new(keeper) });
         let lang = self.lang.map(Into::into);
         let server = server.serve(Settings { lang, library: Vec::new(), directory: folder.clone(), contest });
-        let server = server.map_err(|error| Failure::file(folder, FileError::Make(error)))?;
+        let server = server.map_err(|error| CommandError::file(folder, FileError::Make(error)))?;
         let address = server.contest_address().expect("a contest is hosted");
         run(server, &address, "the game", self.no_open, output)
     }

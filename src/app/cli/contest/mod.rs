@@ -14,11 +14,11 @@ use serde_json::{Map, Value};
 use thiserror::Error;
 
 use super::formats::Medium;
-use super::games::{NotForGame, game_named};
+use super::games::{NotForGameError, game_named};
 use super::output::{Output, progress_bar, tell};
 use super::sea_battle::contest::ContestArgs;
 use super::sea_battle::{GameArgs, SMYOZ};
-use super::{Answer, Failure, LangArg, Misuse, Setup, Threads, pages, shown};
+use super::{Answer, CommandError, LangArg, Misuse, SetupError, Threads, pages, shown};
 use crate::explorer::server::{Preparing, Stage};
 use crate::registry::Registry;
 use crate::registry::contest::{ArenaPlan, Beginning, ContestGame, Hiding};
@@ -101,7 +101,7 @@ pub(super) struct Contest {
 
 /// Why no contest begins.
 #[derive(Debug, Error)]
-enum NoContest {
+enum ContestError {
     #[error("--seats: no person plays: expected human, or --arena or --text, to let programs play")]
     NoPerson,
     #[error("--seats: expected {expected}, one for each player, found {found}")]
@@ -114,10 +114,10 @@ enum NoContest {
     NotBegun(String),
 }
 
-impl Misuse for NoContest {}
+impl Misuse for ContestError {}
 
 impl Contest {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         if let (Some(path), Some(out)) = (&self.print, &self.out) {
             return self.print_record(path, out, registry);
         }
@@ -125,7 +125,7 @@ impl Contest {
             return self.of_record(path, registry, output);
         }
         let game = game_named(registry, self.game.kind());
-        let contest = game.contest().ok_or_else(|| NotForGame::new(game.kind(), "contests"))?;
+        let contest = game.contest().ok_or_else(|| NotForGameError::new(game.kind(), "contests"))?;
         let (setting, variant) = self.variant()?;
         if self.own.is_measuring() {
             return self.own.measure(&setting, self.seed, self.threads, self.json, output);
@@ -136,7 +136,7 @@ impl Contest {
         };
         let (expected, found) = (contest.usual_seats().len(), seats.len());
         if expected != found {
-            return Err(NoContest::Seats { expected, found }.into());
+            return Err(ContestError::Seats { expected, found }.into());
         }
         match self.arena {
             Some(games) => self.arena(contest, &variant, games, &seats, output),
@@ -146,8 +146,8 @@ impl Contest {
     }
 
     /// The boards of Sea Battle, and the variant as data.
-    fn variant(&self) -> Result<(Setting, Map<String, Value>), Failure> {
-        let setting = self.game.sea_battle()?.ok_or_else(|| NotForGame::new(SMYOZ, "contests"))?;
+    fn variant(&self) -> Result<(Setting, Map<String, Value>), CommandError> {
+        let setting = self.game.sea_battle()?.ok_or_else(|| NotForGameError::new(SMYOZ, "contests"))?;
         let variant = self.own.variant(&setting);
         Ok((setting, variant))
     }
@@ -160,9 +160,10 @@ impl Contest {
         hiding: Vec<Hiding>,
         seats: Vec<Sitter>,
         output: &mut Output,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Answer, CommandError> {
         let (seed, secret) = self.draws()?;
-        let table = contest.begin(variant, Beginning { seed, seats, hiding, secret }).map_err(NoContest::NotBegun)?;
+        let table =
+            contest.begin(variant, Beginning { seed, seats, hiding, secret }).map_err(ContestError::NotBegun)?;
         let file = self.record.as_deref().map(|path| RecordFile::create(path, &*table)).transpose()?;
         TextPlay::new(table, file, self.lang(), output).run()
     }
@@ -176,13 +177,13 @@ impl Contest {
         hiding: Vec<Option<Hiding>>,
         seats: &[Sitter],
         output: &mut Output,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Answer, CommandError> {
         let (seed, secret) = self.draws()?;
         let mut keeper = Keeper::new(self.record_path()?, seats.len())?;
         let stage = match hiding.iter().cloned().collect() {
             Some(hiding) => {
                 let beginning = Beginning { seed, seats: seats.to_vec(), hiding, secret };
-                let table = contest.begin(&variant, beginning).map_err(NoContest::NotBegun)?;
+                let table = contest.begin(&variant, beginning).map_err(ContestError::NotBegun)?;
                 keeper.create(&*table)?;
                 Stage::Playing(table)
             }
@@ -190,7 +191,7 @@ impl Contest {
                 // What cannot be played is refused before somebody draws a board for it.
                 let drawn = hiding.iter().map(|hiding| hiding.clone().unwrap_or(Hiding::Drawn(None))).collect();
                 let trial = Beginning { seed, seats: seats.to_vec(), hiding: drawn, secret: secret.clone() };
-                contest.begin(&variant, trial).map_err(NoContest::NotBegun)?;
+                contest.begin(&variant, trial).map_err(ContestError::NotBegun)?;
                 Stage::Hiding(Box::new(Preparing { variant, seed, seats: seats.to_vec(), hiding, secret }))
             }
         };
@@ -198,19 +199,19 @@ impl Contest {
     }
 
     /// The seed, and what is drawn that nobody must guess.
-    fn draws(&self) -> Result<(Seed, Stream), Failure> {
+    fn draws(&self) -> Result<(Seed, Stream), CommandError> {
         if let Some(seed) = self.seed {
             return Ok((seed, seed.stream("contest secrets")));
         }
         let mut key = [0; 32];
-        getrandom::fill(&mut key).map_err(Setup::from)?;
+        getrandom::fill(&mut key).map_err(SetupError::from)?;
         Ok((random_seed()?, Stream::of_key(key)))
     }
 
     /// The contest of a record: continued, or looked at.
-    fn of_record(&self, path: &Path, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    fn of_record(&self, path: &Path, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         if let Some(option) = self.game.given().or(self.own.given()) {
-            return Err(NoContest::Recorded(option).into());
+            return Err(ContestError::Recorded(option).into());
         }
         let (mut file, (record, hidden)) = match self.resume {
             Some(_) => {
@@ -221,7 +222,7 @@ impl Contest {
         };
         let game = recorded_game(registry, &record.header.game)?;
         let table = game.resume(&record, hidden.as_deref());
-        let table = table.map_err(|error| Failure::content(shown::path(path), error))?;
+        let table = table.map_err(|error| CommandError::content(shown::path(path), error))?;
         if record.is_torn {
             tell(format_args!("{}: its last line was torn, and is dropped", shown::path(path)));
         }
@@ -249,14 +250,14 @@ impl Contest {
     }
 
     /// The pages of a record.
-    fn print_record(&self, path: &Path, out: &Path, registry: &Registry) -> Result<Answer, Failure> {
+    fn print_record(&self, path: &Path, out: &Path, registry: &Registry) -> Result<Answer, CommandError> {
         if let Some(option) = self.game.given().or(self.own.given()) {
-            return Err(NoContest::Recorded(option).into());
+            return Err(ContestError::Recorded(option).into());
         }
         let (record, hidden) = file::read(path)?;
         let game = recorded_game(registry, &record.header.game)?;
         let pages = game.pages(&record, hidden.as_deref(), self.lang(), A4);
-        let pages = pages.map_err(|error| Failure::content(shown::path(path), error))?;
+        let pages = pages.map_err(|error| CommandError::content(shown::path(path), error))?;
         pages::write(out, &[("record".to_owned(), pages)], &[], Medium::default(), false)?;
         Ok(Answer::Yes)
     }
@@ -268,10 +269,10 @@ impl Contest {
         games: u64,
         seats: &[Sitter],
         output: &mut Output,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Answer, CommandError> {
         let program = |sitter: &Sitter| match sitter {
             Sitter::Program(name) => Ok(name.clone()),
-            Sitter::Human => Err(NoContest::Human(sitter.clone())),
+            Sitter::Human => Err(ContestError::Human(sitter.clone())),
         };
         let programs = seats.iter().map(program).collect::<Result<_, _>>()?;
         let plan = ArenaPlan {
@@ -285,7 +286,7 @@ impl Contest {
         let progress = progress_bar(games as usize, "games");
         let played = contest.arena(variant, &plan, &mut |done| progress.set_position(done));
         progress.finish_and_clear();
-        let played = played.map_err(NoContest::NotBegun)?;
+        let played = played.map_err(ContestError::NotBegun)?;
         match self.json {
             true => output.json(&played)?,
             false => arena::print(&played, output)?,
@@ -299,12 +300,12 @@ impl Contest {
 }
 
 /// The game of a record.
-fn recorded_game(registry: &Registry, kind: &str) -> Result<&'static dyn ContestGame, Failure> {
+fn recorded_game(registry: &Registry, kind: &str) -> Result<&'static dyn ContestGame, CommandError> {
     let game = registry.game(kind).and_then(|game| game.contest());
-    Ok(game.ok_or_else(|| NotForGame::new(&shown::one_line(kind), "contests"))?)
+    Ok(game.ok_or_else(|| NotForGameError::new(&shown::one_line(kind), "contests"))?)
 }
 
-fn random_seed() -> Result<Seed, Failure> {
-    let random = getrandom::u32().map_err(Setup::from)?;
+fn random_seed() -> Result<Seed, CommandError> {
+    let random = getrandom::u32().map_err(SetupError::from)?;
     Ok(Seed::try_from(random % Seed::COUNT).expect("below the number of seeds"))
 }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::super::Failure;
+use super::super::CommandError;
 use super::super::output::{Output, progress_bar};
 use crate::registry::contest::{Judged, Lost, Table, lost, review_as_value};
 use smyoz_core::lang::Lang;
@@ -21,7 +21,7 @@ fn rounded(value: f64, decimals: i32) -> f64 {
 }
 
 /// Prints the moves of a contest for people.
-pub(super) fn print(table: &dyn Table, lang: Lang, output: &mut Output) -> Result<(), Failure> {
+pub(super) fn print(table: &dyn Table, lang: Lang, output: &mut Output) -> Result<(), CommandError> {
     let judged = judged(table);
     if judged.is_empty() {
         return output.line(lang.contest_unreviewed());

@@ -4,7 +4,7 @@ use std::io::{BufRead, IsTerminal, StdinLock, stdin};
 use std::time::Instant;
 
 use super::super::output::Output;
-use super::super::{Answer, Failure, shown};
+use super::super::{Answer, CommandError, shown};
 use super::file::RecordFile;
 use super::review;
 use crate::registry::contest::{Advice, Table};
@@ -44,7 +44,7 @@ impl<'a> TextPlay<'a> {
     }
 
     /// Plays until the game is over, or somebody leaves.
-    pub fn run(mut self) -> Result<Answer, Failure> {
+    pub fn run(mut self) -> Result<Answer, CommandError> {
         self.begin()?;
         while let Some(seat) = self.table.turn() {
             let line = match self.sitter(seat) {
@@ -71,7 +71,7 @@ impl<'a> TextPlay<'a> {
         self.sitter(seat) == Sitter::Human
     }
 
-    fn begin(&mut self) -> Result<(), Failure> {
+    fn begin(&mut self) -> Result<(), CommandError> {
         for (number, sitter) in (1..).zip(self.table.header().seats) {
             self.output.line(self.lang.contest_seat(number.to_string(), sitter.to_string()))?;
         }
@@ -86,7 +86,7 @@ impl<'a> TextPlay<'a> {
     }
 
     /// Shows a person what he sees. Where two share a screen, the one before must be gone.
-    fn show(&mut self, seat: Seat) -> Result<(), Failure> {
+    fn show(&mut self, seat: Seat) -> Result<(), CommandError> {
         let others = self.table.header().seats.iter().filter(|sitter| **sitter == Sitter::Human).count() > 1;
         if self.is_screen && others && self.looked != Some(seat) {
             self.output.line(format_args!("{CLEAR}{}", self.lang.contest_curtain(seat.to_string())))?;
@@ -96,15 +96,15 @@ impl<'a> TextPlay<'a> {
         self.output.text(self.table.drawing(seat))
     }
 
-    fn read(&mut self) -> Result<Option<String>, Failure> {
+    fn read(&mut self) -> Result<Option<String>, CommandError> {
         let mut line = String::new();
         let read = self.lines.read_line(&mut line);
-        let count = read.map_err(|error| Failure::content("-", error))?;
+        let count = read.map_err(|error| CommandError::content("-", error))?;
         Ok((count > 0).then(|| line.trim().to_owned()))
     }
 
     /// Asks a person for a move.
-    fn ask(&mut self, seat: Seat) -> Result<Said, Failure> {
+    fn ask(&mut self, seat: Seat) -> Result<Said, CommandError> {
         if self.looked != Some(seat) || self.is_screen && self.hints == 0 {
             self.show(seat)?;
         }
@@ -136,7 +136,7 @@ impl<'a> TextPlay<'a> {
         }
     }
 
-    fn advice(&mut self) -> Result<Option<Advice>, Failure> {
+    fn advice(&mut self) -> Result<Option<Advice>, CommandError> {
         let advice = self.table.advice(self.lang, Limits::NONE).expect("nobody cancels");
         if advice.is_none() {
             self.output.line(self.lang.contest_no_advice())?;
@@ -144,21 +144,21 @@ impl<'a> TextPlay<'a> {
         Ok(advice)
     }
 
-    fn hint(&mut self) -> Result<(), Failure> {
+    fn hint(&mut self) -> Result<(), CommandError> {
         let Some(advice) = self.advice()? else { return Ok(()) };
         let step = self.hints.min(advice.steps.len() - 1);
         self.hints += 1;
         self.output.line(&advice.steps[step])
     }
 
-    fn map(&mut self) -> Result<(), Failure> {
+    fn map(&mut self) -> Result<(), CommandError> {
         match self.advice()?.and_then(|advice| advice.map) {
             Some(map) => self.output.text(map),
             None => Ok(()),
         }
     }
 
-    fn leave(self) -> Result<Answer, Failure> {
+    fn leave(self) -> Result<Answer, CommandError> {
         match &self.file {
             Some(file) => self.output.line(self.lang.contest_left_for(shown::path(file.path())))?,
             None => self.output.line(self.lang.contest_left())?,
@@ -166,7 +166,7 @@ impl<'a> TextPlay<'a> {
         Ok(Answer::Yes)
     }
 
-    fn end(mut self) -> Result<Answer, Failure> {
+    fn end(mut self) -> Result<Answer, CommandError> {
         let openings = self.table.openings().to_vec();
         self.file.as_mut().map_or(Ok(()), |file| file.reveal(&openings))?;
         let winners = self.table.outcome().map(|outcome| outcome.winners).unwrap_or_default();

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::cli::input::read_text;
 use crate::cli::output::Output;
-use crate::cli::{Answer, Failure, shown};
+use crate::cli::{Answer, CommandError, shown};
 use smyoz_games::sea_battle::Answer as SeaAnswer;
 use smyoz_games::sea_battle::board::LayoutError;
 use smyoz_games::sea_battle::{
@@ -29,7 +29,7 @@ pub(in crate::cli) fn run(
     (records, columns): (&[PathBuf], &Columns),
     as_json: bool,
     output: &mut Output,
-) -> Result<Answer, Failure> {
+) -> Result<Answer, CommandError> {
     let mut checked: Vec<Checked> = boards
         .iter()
         .enumerate()
@@ -61,21 +61,26 @@ pub(in crate::cli) fn run(
 }
 
 /// How columns are named.
-pub(in crate::cli) fn columns(name: Option<&str>, setting: &Setting) -> Result<Columns, Failure> {
+pub(in crate::cli) fn columns(name: Option<&str>, setting: &Setting) -> Result<Columns, CommandError> {
     match name {
         None | Some("latin") => Ok(Columns::latin()),
         Some("cyrillic") => Ok(Columns::cyrillic()),
-        Some(word) => Columns::word(word, setting.size()).map_err(|error| Failure::content("--columns", error)),
+        Some(word) => Columns::word(word, setting.size()).map_err(|error| CommandError::content("--columns", error)),
     }
 }
 
-fn checked(setting: &Setting, board: &Path, record: Option<&PathBuf>, columns: &Columns) -> Result<Checked, Failure> {
+fn checked(
+    setting: &Setting,
+    board: &Path,
+    record: Option<&PathBuf>,
+    columns: &Columns,
+) -> Result<Checked, CommandError> {
     let name = shown::path(board);
     let read = read_text(board)?.parse();
-    let layout: Layout = read.map_err(|error: LayoutError| Failure::content(&*name, error))?;
-    let record = record.map_or(Ok(Record::default()), |file| -> Result<_, Failure> {
+    let layout: Layout = read.map_err(|error: LayoutError| CommandError::content(&*name, error))?;
+    let record = record.map_or(Ok(Record::default()), |file| -> Result<_, CommandError> {
         let read = Record::read(&read_text(file)?, columns);
-        read.map_err(|error: RecordError| Failure::content(shown::path(file), error))
+        read.map_err(|error: RecordError| CommandError::content(shown::path(file), error))
     })?;
     Ok(Checked { name, findings: Findings::of(setting, &layout, &record), layout, record })
 }
@@ -93,7 +98,7 @@ fn won(first: &Checked, second: &Checked) -> Won {
     Won::of(Fault::of(&first.findings, &second.findings), all_sunk)
 }
 
-fn show(Checked { name, findings, .. }: &Checked, is_named: bool, output: &mut Output) -> Result<(), Failure> {
+fn show(Checked { name, findings, .. }: &Checked, is_named: bool, output: &mut Output) -> Result<(), CommandError> {
     let Findings { broken, contradictions, mistake, misnamed } = findings;
     let verdict = match (broken.is_empty(), contradictions.is_empty() && misnamed.is_empty()) {
         (false, _) => "illegal",

@@ -6,10 +6,10 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::GAME;
-use crate::cli::compose::goals::{LEVEL, Refused};
+use crate::cli::compose::goals::{GoalError, LEVEL};
 use crate::cli::compose::wishes::Wishes;
 use crate::cli::puzzle_files::beside;
-use crate::cli::{Failure, Named};
+use crate::cli::{CommandError, Named};
 use crate::games::sea_battle::options::{ClueArgs, Counts};
 use crate::registry::{AnyPuzzle, Attempt, DeductionError, Dispute, Job, YES, not_certified, over_after};
 use smyoz_core::batch::Outcome;
@@ -60,7 +60,7 @@ enum Aim {
 
 /// Why the options are refused for this game.
 #[derive(Debug, Error)]
-enum Unfit {
+enum ComposeOptionError {
     #[error("--counts: expected at most {0}, as many as the board has")]
     Counts(usize),
     #[error("--engine: expected auto, for both engines prove each puzzle")]
@@ -87,10 +87,10 @@ impl SeaBattle {
         pattern: Option<CellSet>,
         start: Option<&Puzzle>,
         certifies: bool,
-    ) -> Result<Self, Failure> {
-        let refuse = |unfit: Unfit| Err(Failure::content("--game sea-battle", unfit));
+    ) -> Result<Self, CommandError> {
+        let refuse = |unfit: ComposeOptionError| Err(CommandError::content("--game sea-battle", unfit));
         if wishes.engine.engine != EngineChoice::Auto {
-            return refuse(Unfit::Engine);
+            return refuse(ComposeOptionError::Engine);
         }
         let counts = clues.counts.unwrap_or_default();
         let asks = wishes.asks_for_level();
@@ -98,18 +98,22 @@ impl SeaBattle {
         if let Counts::Some(bounds) = counts
             && *bounds.range().start() as usize > all
         {
-            return refuse(Unfit::Counts(all));
+            return refuse(ComposeOptionError::Counts(all));
         }
         if (wishes.minimum || counts == Counts::Minimal) && asks {
             let (option, other) = (if wishes.minimum { "--minimum" } else { "--counts minimal" }, LEVEL);
-            return refuse(Unfit::Together { option, what: "asks for the fewest clues, whatever the level", other });
+            return refuse(ComposeOptionError::Together {
+                option,
+                what: "asks for the fewest clues, whatever the level",
+                other,
+            });
         }
         if wishes.time_limit.is_some() && !wishes.minimum && counts != Counts::Minimal && start.is_none() {
-            return Err(Refused::LimitOfNoProof.into());
+            return Err(GoalError::LimitOfNoProof.into());
         }
         if wishes.time_limit.is_some() && wishes.places.spread.is_some() {
             let (what, other) = ("takes the time that it needs", "--time-limit");
-            return refuse(Unfit::Together { option: "--spread", what, other });
+            return refuse(ComposeOptionError::Together { option: "--spread", what, other });
         }
         let others = [
             ("--counts minimal", counts == Counts::Minimal),
@@ -119,14 +123,14 @@ impl SeaBattle {
         ];
         if let Some((other, _)) = others.into_iter().find(|(_, is_asked)| *is_asked && start.is_some()) {
             let what = "keeps the clues that are given, and adds cells as needed";
-            return refuse(Unfit::Together { option: "--start", what, other });
+            return refuse(ComposeOptionError::Together { option: "--start", what, other });
         }
         if let Some(puzzle) = start.filter(|puzzle| puzzle.setting != setting) {
-            return refuse(Unfit::OtherBoard(Box::new(puzzle.setting.clone())));
+            return refuse(ComposeOptionError::OtherBoard(Box::new(puzzle.setting.clone())));
         }
         let begin = |puzzle: &Puzzle| {
             let start = Start::new(&setting, &puzzle.clues, puzzle.solution.as_ref(), Limits::NONE);
-            start.map_err(|error| Refused::start_of_sea_battle(wishes.places.start_name(), &error))
+            start.map_err(|error| GoalError::start_of_sea_battle(wishes.places.start_name(), &error))
         };
         let given = start.map(|puzzle| &puzzle.clues);
         let caption = start.map_or(Caption::NONE, |puzzle| puzzle.caption.clone());
@@ -135,7 +139,7 @@ impl SeaBattle {
         let is_single = !asks && start.as_ref().is_some_and(is_unique);
         let is_fewest = wishes.minimum || counts == Counts::Minimal || is_single;
         let Some(symmetry) = generator(wishes.clues.clue_symmetry, setting.size()) else {
-            return refuse(Unfit::NotSquare(wishes.clues.clue_symmetry));
+            return refuse(ComposeOptionError::NotSquare(wishes.clues.clue_symmetry));
         };
         let aim = match is_fewest {
             true => Aim::Fewest,

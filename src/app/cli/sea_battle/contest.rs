@@ -10,7 +10,7 @@ use thiserror::Error;
 use crate::cli::input::read_text;
 use crate::cli::output::{Output, progress_bar};
 use crate::cli::values::by_name;
-use crate::cli::{Answer, Failure, Misuse, Threads, shown};
+use crate::cli::{Answer, CommandError, Misuse, Threads, shown};
 use crate::registry::contest::Hiding;
 use smyoz_core::contest::{Rules, Sitter};
 use smyoz_core::puzzles::Seed;
@@ -51,14 +51,14 @@ pub(in crate::cli) struct ContestArgs {
 
 /// Why no contest begins.
 #[derive(Debug, Error)]
-enum NoBoards {
+enum ContestOptionError {
     #[error("--hide: expected at most {expected} boards, one for each seat, found {found}")]
     TooMany { expected: usize, found: usize },
     #[error("{0}")]
     NotMeasured(String),
 }
 
-impl Misuse for NoBoards {}
+impl Misuse for ContestOptionError {}
 
 impl ContestArgs {
     /// The first option that is given.
@@ -83,10 +83,10 @@ impl ContestArgs {
     }
 
     /// How each seat hides its board.
-    pub fn hiding(&self, seats: &[Sitter], setting: &Setting) -> Result<Vec<Hiding>, Failure> {
+    pub fn hiding(&self, seats: &[Sitter], setting: &Setting) -> Result<Vec<Hiding>, CommandError> {
         let (expected, found) = (seats.len(), self.hide.len());
         if found > expected {
-            return Err(NoBoards::TooMany { expected, found }.into());
+            return Err(ContestOptionError::TooMany { expected, found }.into());
         }
         let given = self.hide.iter().map(Some).chain(std::iter::repeat(None));
         seats
@@ -97,7 +97,9 @@ impl ContestArgs {
                 (None, Sitter::Program(_)) => Ok(Hiding::Drawn(self.placement())),
                 (Some("pack"), _) => packed(setting),
                 (Some(name), _) => match name.strip_prefix("seed:") {
-                    Some(seed) => seed.parse().map(Hiding::Seed).map_err(|error| Failure::content("--hide", error)),
+                    Some(seed) => {
+                        seed.parse().map(Hiding::Seed).map_err(|error| CommandError::content("--hide", error))
+                    }
                     None => lines(Path::new(name)),
                 },
             })
@@ -105,7 +107,7 @@ impl ContestArgs {
     }
 
     /// The same, but people who have not said how they hide their boards decide that later.
-    pub fn given_hiding(&self, seats: &[Sitter], setting: &Setting) -> Result<Vec<Option<Hiding>>, Failure> {
+    pub fn given_hiding(&self, seats: &[Sitter], setting: &Setting) -> Result<Vec<Option<Hiding>>, CommandError> {
         let hiding = self.hiding(seats, setting)?.into_iter().zip(seats).enumerate();
         let is_open = |at: usize, sitter: &Sitter| *sitter == Sitter::Human && at >= self.hide.len();
         Ok(hiding.map(|(at, (hiding, sitter))| (!is_open(at, sitter)).then_some(hiding)).collect())
@@ -124,7 +126,7 @@ impl ContestArgs {
         threads: Threads,
         as_json: bool,
         output: &mut Output,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Answer, CommandError> {
         let plan = Plan {
             config: Config::new(setting.clone()),
             placement: self.placement.unwrap_or(Placement::Uniform),
@@ -138,7 +140,7 @@ impl ContestArgs {
         let stop = AtomicBool::new(false);
         let report = measure_shooters(&plan, &threads.pool()?, &stop, |done| progress.set_position(done.into()));
         progress.finish_and_clear();
-        let report = report.map_err(|error| NoBoards::NotMeasured(error.to_string()))?;
+        let report = report.map_err(|error| ContestOptionError::NotMeasured(error.to_string()))?;
         match as_json {
             true => output.json(&report)?,
             false => print(&report, output)?,
@@ -147,7 +149,7 @@ impl ContestArgs {
     }
 }
 
-fn print(report: &Report, output: &mut Output) -> Result<(), Failure> {
+fn print(report: &Report, output: &mut Output) -> Result<(), CommandError> {
     output.line(format_args!("shots on {} boards", report.boards))?;
     for one in &report.shooters {
         let (level, mean, ci95, median) = (&one.level, one.mean, one.ci95, one.median);
@@ -161,16 +163,16 @@ fn print(report: &Report, output: &mut Output) -> Result<(), Failure> {
 }
 
 /// The lines of a board in a file.
-fn lines(path: &Path) -> Result<Hiding, Failure> {
+fn lines(path: &Path) -> Result<Hiding, CommandError> {
     let text = read_text(path)?;
-    let layout: Layout = text.parse().map_err(|error: LayoutError| Failure::content(shown::path(path), error))?;
+    let layout: Layout = text.parse().map_err(|error: LayoutError| CommandError::content(shown::path(path), error))?;
     Ok(Hiding::Lines(layout.rows()))
 }
 
 /// Perelman's arrangement.
-fn packed(setting: &Setting) -> Result<Hiding, Failure> {
+fn packed(setting: &Setting) -> Result<Hiding, CommandError> {
     /// Enough for a proof on usual boards.
     const STEPS: u64 = 1_000_000;
-    let packing = pack(setting, STEPS).map_err(|error: PackingError| Failure::content("--hide", error))?;
+    let packing = pack(setting, STEPS).map_err(|error: PackingError| CommandError::content("--hide", error))?;
     Ok(Hiding::Lines(packing.layout.rows()))
 }

@@ -13,7 +13,7 @@ use crate::cli::input::{is_address, read_text};
 use crate::cli::output::Output;
 use crate::cli::shown::counted;
 use crate::cli::values::by_name;
-use crate::cli::{Answer, Failure, files, shown, tell_failure};
+use crate::cli::{Answer, CommandError, files, shown, tell_failure};
 use crate::registry::{Game, Registry};
 use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::{Entry, Format};
@@ -47,12 +47,12 @@ pub(in crate::cli) struct Convert {
     "expected a puzzle of Sea Battle: JSON, an address of puzz.link, text of janko.at, facts `problem(…)` or MiniZinc \
      data"
 )]
-struct NoFormat;
+struct UnknownFormatError;
 
 /// A puzzle of another game.
 #[derive(Debug, Error)]
 #[error("expected a puzzle of Sea Battle, found one of {0}, for which other programs have no format")]
-struct OtherGame(&'static str);
+struct OtherGameError(&'static str);
 
 /// A puzzle that can be said in the format to write, and where it came from.
 struct Converted {
@@ -62,20 +62,20 @@ struct Converted {
 }
 
 impl Convert {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         if let Some(out) = &self.out {
             files::expect_file(out)?;
             files::refuse_inputs([out], &self.sources)?;
         }
-        let (converted, failures): (Vec<Converted>, Vec<Failure>) =
+        let (converted, failures): (Vec<Converted>, Vec<CommandError>) =
             self.sources.iter().flat_map(|source| self.sayable(registry, source)).partition_result();
         failures.iter().for_each(tell_failure);
         self.write(&converted, !failures.is_empty(), output)?;
-        if failures.is_empty() { Ok(Answer::Yes) } else { Err(Failure::Unread) }
+        if failures.is_empty() { Ok(Answer::Yes) } else { Err(CommandError::Unread) }
     }
 
     /// Writes the puzzles; into a file only if all could be read.
-    fn write(&self, converted: &[Converted], is_partial: bool, output: &mut Output) -> Result<(), Failure> {
+    fn write(&self, converted: &[Converted], is_partial: bool, output: &mut Output) -> Result<(), CommandError> {
         if self.json {
             return converted.iter().try_for_each(|Converted { file, entry, text }| {
                 let (id, to) = (entry.puzzle.id(), self.to.name());
@@ -86,7 +86,7 @@ impl Convert {
         if entries.is_empty() {
             return Ok(());
         }
-        let text = self.to.write(&entries).map_err(|error| Failure::content("--to", error))?;
+        let text = self.to.write(&entries).map_err(|error| CommandError::content("--to", error))?;
         match &self.out {
             None => output.text(text),
             Some(_) if is_partial => Ok(()),
@@ -95,7 +95,7 @@ impl Convert {
     }
 
     /// The puzzles of a source that can be said in the format to write, and why the others cannot.
-    fn sayable(&self, registry: &Registry, source: &Path) -> Vec<Result<Converted, Failure>> {
+    fn sayable(&self, registry: &Registry, source: &Path) -> Vec<Result<Converted, CommandError>> {
         let entries = match read(registry, source) {
             Ok(entries) => entries,
             Err(failure) => return vec![Err(failure)],
@@ -103,24 +103,24 @@ impl Convert {
         let (name, is_alone) = (shown::path(source), entries.len() == 1);
         let sayable = |(number, entry): (usize, Entry)| match self.to.write(slice::from_ref(&entry)) {
             Ok(text) => Ok(Converted { file: source.to_owned(), entry, text }),
-            Err(error) if is_alone => Err(Failure::content(&*name, error)),
-            Err(error) => Err(Failure::content(format!("{name}: puzzle {number}"), error)),
+            Err(error) if is_alone => Err(CommandError::content(&*name, error)),
+            Err(error) => Err(CommandError::content(format!("{name}: puzzle {number}"), error)),
         };
         (1..).zip(entries).map(sayable).collect()
     }
 }
 
 /// The puzzles of a file, of standard input, or of an address.
-fn read(registry: &Registry, source: &Path) -> Result<Vec<Entry>, Failure> {
+fn read(registry: &Registry, source: &Path) -> Result<Vec<Entry>, CommandError> {
     let name = || shown::path(source);
     if let Some(address) = source.to_str().filter(|_| is_address(source)) {
-        return Format::PuzzLink.read(address).map_err(|error| Failure::content(name(), error));
+        return Format::PuzzLink.read(address).map_err(|error| CommandError::content(name(), error));
     }
     let text = read_text(source)?;
-    let format = Format::detect(&text).ok_or_else(|| Failure::content(name(), NoFormat))?;
+    let format = Format::detect(&text).ok_or_else(|| CommandError::content(name(), UnknownFormatError))?;
     format.read(&text).map_err(|error| match other_game(registry, &text) {
-        Some(game) => Failure::content(name(), OtherGame(game)),
-        None => Failure::content(name(), error),
+        Some(game) => CommandError::content(name(), OtherGameError(game)),
+        None => CommandError::content(name(), error),
     })
 }
 

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use clap::Args;
 use thiserror::Error;
 
-use super::{Failure, Misuse};
+use super::{CommandError, Misuse};
 use crate::games::sea_battle::options::SettingArgs;
 use crate::registry::Registry;
 use smyoz_games::sea_battle::{Setting, Shapes, Touch, Variant};
@@ -35,14 +35,14 @@ pub(super) struct GameArgs {
 /// An option of one game was given for another one.
 #[derive(Debug, Error)]
 #[error("--{option} is {} --game {}", if .game == SMYOZ { "only for" } else { "not for" }, if .game == SMYOZ { GAME } else { .game })]
-pub(super) struct OtherGame {
+pub(super) struct OtherGameError {
     option: String,
     game: String,
 }
 
-impl Misuse for OtherGame {}
+impl Misuse for OtherGameError {}
 
-impl OtherGame {
+impl OtherGameError {
     /// An option that this game does not have.
     pub fn new(option: &str, game: &str) -> Self {
         Self { option: option.to_owned(), game: game.to_owned() }
@@ -66,7 +66,7 @@ impl GameArgs {
     }
 
     /// How Sea Battle is played, if that is the game.
-    pub fn sea_battle(&self) -> Result<Option<Setting>, Failure> {
+    pub fn sea_battle(&self) -> Result<Option<Setting>, CommandError> {
         match self.setting.given() {
             _ if self.game == GAME => Ok(Some(setting_of(&self.setting)?)),
             None => Ok(None),
@@ -101,12 +101,12 @@ impl GameArgs {
     }
 
     /// Refuses an option that this game does not have, if it is given.
-    pub fn refuse(&self, option: &str, is_given: bool) -> Result<(), Failure> {
-        if is_given { Err(OtherGame::new(option, &self.game).into()) } else { Ok(()) }
+    pub fn refuse(&self, option: &str, is_given: bool) -> Result<(), CommandError> {
+        if is_given { Err(OtherGameError::new(option, &self.game).into()) } else { Ok(()) }
     }
 }
 
 /// The game that options ask for.
-pub(super) fn setting_of(options: &SettingArgs) -> Result<Setting, Failure> {
-    options.setting().map_err(|(option, error)| Failure::content(option, error))
+pub(super) fn setting_of(options: &SettingArgs) -> Result<Setting, CommandError> {
+    options.setting().map_err(|(option, error)| CommandError::content(option, error))
 }

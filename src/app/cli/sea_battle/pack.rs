@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::setting_of;
 use crate::cli::output::Output;
-use crate::cli::{Answer, Failure};
+use crate::cli::{Answer, CommandError};
 use crate::games::sea_battle::options::SettingArgs;
 use smyoz_games::sea_battle::{Packing, PackingError, pack};
 
@@ -29,7 +29,7 @@ pub(in crate::cli) struct Pack {
 }
 
 impl Pack {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, output: &mut Output) -> Result<Answer, CommandError> {
         let setting = setting_of(&self.setting)?;
         let packing = match pack(&setting, self.limit) {
             Ok(packing) => packing,
@@ -59,7 +59,7 @@ impl Pack {
         Ok(if packing.is_proved() { Answer::Yes } else { Answer::Unknown })
     }
 
-    fn none(&self, reason: PackingError, output: &mut Output) -> Result<Answer, Failure> {
+    fn none(&self, reason: PackingError, output: &mut Output) -> Result<Answer, CommandError> {
         match self.json {
             true => output.json(&json!({"layout": null, "reason": reason.to_string()}))?,
             false => output.line(reason)?,

@@ -8,12 +8,12 @@ use serde_json::{Value, json};
 
 use super::{Selftest, Summary};
 use crate::cli::output::Output;
-use crate::cli::{Answer, Failure};
+use crate::cli::{Answer, CommandError};
 use crate::registry::{DisagreementError, EngineTest, SelfTests};
 use smyoz_core::engines::Agreement;
 
 impl Selftest {
-    pub(super) fn test_engines(&self, tests: &dyn SelfTests, output: &mut Output) -> Result<Answer, Failure> {
+    pub(super) fn test_engines(&self, tests: &dyn SelfTests, output: &mut Output) -> Result<Answer, CommandError> {
         let mut summary = EnginesSummary::new();
         self.work(
             |number| tests.engines(self.seed, number),

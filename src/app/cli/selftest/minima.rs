@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 
 use super::{Selftest, Summary};
 use crate::cli::output::Output;
-use crate::cli::{Answer, Failure};
+use crate::cli::{Answer, CommandError};
 use crate::registry::{DisagreementError, SelfTests};
 
 impl Selftest {
-    pub(super) fn test_minima(&self, tests: &dyn SelfTests, output: &mut Output) -> Result<Answer, Failure> {
+    pub(super) fn test_minima(&self, tests: &dyn SelfTests, output: &mut Output) -> Result<Answer, CommandError> {
         let mut summary = MinimaSummary { start: Instant::now(), by_clues: BTreeMap::new(), sets: 0, wrong: 0 };
         self.work(
             |number| tests.minima(self.seed, number),

@@ -11,10 +11,10 @@ use clap::Args;
 use rayon::prelude::*;
 use serde_json::Value;
 
-use super::games::{NotForGame, game_named};
+use super::games::{NotForGameError, game_named};
 use super::output::{Output, complain, progress_bar};
-use super::sea_battle::{OtherGame, SMYOZ};
-use super::{Answer, Failure, Threads};
+use super::sea_battle::{OtherGameError, SMYOZ};
+use super::{Answer, CommandError, Threads};
 use crate::registry::Registry;
 use smyoz_core::puzzles::Seed;
 
@@ -55,10 +55,10 @@ pub(super) struct Selftest {
 const PART: u32 = 500;
 
 impl Selftest {
-    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, Failure> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let game = game_named(registry, &self.game);
-        let tests = game.puzzles().ok_or_else(|| NotForGame::new(game.kind(), "puzzles"))?.self_tests();
-        let lacks = |option| OtherGame::new(option, game.kind());
+        let tests = game.puzzles().ok_or_else(|| NotForGameError::new(game.kind(), "puzzles"))?.self_tests();
+        let lacks = |option| OtherGameError::new(option, game.kind());
         match (self.techniques, self.minima) {
             (true, _) if tests.techniques(self.seed, 0, false).is_none() => Err(lacks("techniques").into()),
             (_, true) if tests.minima(self.seed, 0).is_none() => Err(lacks("minima").into()),
@@ -69,7 +69,7 @@ impl Selftest {
     }
 
     /// Prints the results of all cases.
-    fn summarize(&self, summary: &(impl fmt::Display + Summary), output: &mut Output) -> Result<Answer, Failure> {
+    fn summarize(&self, summary: &(impl fmt::Display + Summary), output: &mut Output) -> Result<Answer, CommandError> {
         match self.json {
             true => output.json(&summary.as_json())?,
             false => output.line(summary)?,
@@ -82,8 +82,8 @@ impl Selftest {
     fn work<T: Send>(
         &self,
         test: impl Fn(u32) -> T + Sync,
-        mut deliver: impl FnMut(T, &dyn Fn(&dyn fmt::Display)) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
+        mut deliver: impl FnMut(T, &dyn Fn(&dyn fmt::Display)) -> Result<(), CommandError>,
+    ) -> Result<(), CommandError> {
         let pool = self.threads.pool()?;
         let progress = progress_bar(self.cases as usize, "cases");
         for first in (0..self.cases).step_by(PART as usize) {

@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 
 use super::{Selftest, Summary};
 use crate::cli::output::Output;
-use crate::cli::{Answer, Failure};
+use crate::cli::{Answer, CommandError};
 use crate::registry::{DisagreementError, SelfTests, TechniqueTest};
 use smyoz_core::rating::Use;
 
 impl Selftest {
-    pub(super) fn test_techniques(&self, tests: &dyn SelfTests, output: &mut Output) -> Result<Answer, Failure> {
+    pub(super) fn test_techniques(&self, tests: &dyn SelfTests, output: &mut Output) -> Result<Answer, CommandError> {
         let mut summary = TechniquesSummary::new();
         self.work(
             |number| tests.techniques(self.seed, number, self.suppositions),

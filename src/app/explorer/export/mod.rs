@@ -45,7 +45,7 @@ pub struct WebFile {
 
 /// Why a puzzle gets no page.
 #[derive(Debug, Error)]
-pub enum NoPage {
+pub enum ExportError {
     /// It is not unique as it claims.
     #[error("puzzle {id}: {reason}")]
     NotPlayable {
@@ -152,7 +152,7 @@ impl Export {
     ///
     /// # Errors
     /// If a puzzle is not unique as it claims, or no page can play it.
-    pub fn files(&self, puzzles: &[&dyn Playable], done: &(dyn Fn() + Sync)) -> Result<Vec<WebFile>, NoPage> {
+    pub fn files(&self, puzzles: &[&dyn Playable], done: &(dyn Fn() + Sync)) -> Result<Vec<WebFile>, ExportError> {
         let numbered = puzzles.par_iter().enumerate();
         let entries = numbered.map(|(at, puzzle)| self.entry(*puzzle, at + 1).inspect(|_| done()));
         let entries: Vec<Entry> = entries.collect::<Result<_, _>>()?;
@@ -185,13 +185,13 @@ impl Export {
     }
 
     /// What the page of a puzzle needs.
-    fn entry(&self, puzzle: &dyn Playable, number: usize) -> Result<Entry, NoPage> {
+    fn entry(&self, puzzle: &dyn Playable, number: usize) -> Result<Entry, ExportError> {
         let about = puzzle.about();
         let player = PLAYERS.iter().find(|player| player.kind == about.kind);
-        let player = player.ok_or(NoPage::NoPlayer(about.kind))?;
+        let player = player.ok_or(ExportError::NoPlayer(about.kind))?;
         let id = about.id.to_string();
         let exported = puzzle.exported(!self.contest, self.lang, Limits::NONE);
-        let exported = exported.map_err(|reason| NoPage::NotPlayable { id: id.clone(), reason })?;
+        let exported = exported.map_err(|reason| ExportError::NotPlayable { id: id.clone(), reason })?;
         let title = self.lang.web_puzzle(number);
         let (key, name, title) = if self.contest {
             // Nothing gives the seed away, and marks of one contest must not turn up in another.

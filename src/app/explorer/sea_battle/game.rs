@@ -5,9 +5,9 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::action::{Action, Mark};
-use super::refusal::Refusal;
+use super::refusal::SessionError;
 use super::state::{State, Told};
-use crate::play::{Actions, HintCount, Historic, History, NoGame};
+use crate::play::{Actions, BeginError, HintCount, Historic, History};
 use smyoz_core::limits::Limits;
 use smyoz_games::sea_battle::{Cell, Chart, Layout, Puzzle, Solver};
 
@@ -43,14 +43,14 @@ impl Game {
     ///
     /// # Errors
     /// If it is not.
-    pub fn new(puzzle: Puzzle, limits: Limits) -> Result<Self, NoGame<Refusal>> {
+    pub fn new(puzzle: Puzzle, limits: Limits) -> Result<Self, BeginError<SessionError>> {
         let solved = Solver::new(&puzzle.setting).solve(&puzzle.clues, 1, None, limits);
         if solved.given_up {
-            return Err(NoGame::Cancelled);
+            return Err(BeginError::Cancelled);
         }
         let solutions = solved.solutions;
         let Some(&solution) = solutions.unique() else {
-            return Err(NoGame::NotUnique(if solutions.complete { solutions.layouts.len() } else { 2 }));
+            return Err(BeginError::NotUnique(if solutions.complete { solutions.layouts.len() } else { 2 }));
         };
         let told = Told { chart: Arc::new(Chart::new(&puzzle.setting)), clues: puzzle.clues.clone() };
         let history = History::new(State::default());
@@ -61,7 +61,7 @@ impl Game {
     ///
     /// # Errors
     /// If that cannot be done now; the game is as before.
-    pub fn play(&mut self, action: Action, millis: u32) -> Result<(), Refusal> {
+    pub fn play(&mut self, action: Action, millis: u32) -> Result<(), SessionError> {
         let before = self.state();
         let state = before.after(&self.told, &action, &|| self.wrong())?;
         let changes_board = !state.has_board_of(before);
@@ -175,13 +175,13 @@ impl Game {
 impl Historic for Game {
     type Action = Action;
     type State = State;
-    type Refusal = Refusal;
+    type Refusal = SessionError;
 
     fn history(&mut self) -> &mut History<Action, State> {
         &mut self.history
     }
 
-    fn play(&mut self, action: Action, millis: u32) -> Result<(), Refusal> {
+    fn play(&mut self, action: Action, millis: u32) -> Result<(), SessionError> {
         Game::play(self, action, millis)
     }
 }

@@ -23,7 +23,7 @@ pub use board::Board;
 pub(crate) use file::summary;
 pub use file::{FORMAT, read_game};
 pub use game::{Counters, Entry, Game};
-pub use refusal::Refusal;
+pub use refusal::SessionError;
 pub use state::{Asked, State, Told};
 pub use view::{AskedView, CountState, CountView, CountsView, ShipsView, View};
 pub use wanted::{NotComposed, Wanted, WantedSetting};

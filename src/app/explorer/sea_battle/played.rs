@@ -10,7 +10,7 @@ use crate::play::{
     About, Exported, Given, HelpView, Hinting, Historic, NOTHING, NotPlayed, PathView, Playable, Played, RatingView,
     report,
 };
-use crate::play::{Mode, NoGame, Sentence};
+use crate::play::{BeginError, Mode, Sentence};
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -38,7 +38,7 @@ impl Playable for Puzzle {
     fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
         let game = match mode {
             Mode::Puzzle => Game::new(self.clone(), limits),
-            Mode::Game | Mode::Training => Err(NoGame::Mode(mode)),
+            Mode::Game | Mode::Training => Err(BeginError::Mode(mode)),
         };
         Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
     }

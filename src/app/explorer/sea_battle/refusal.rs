@@ -9,7 +9,7 @@ use smyoz_games::sea_battle::{Cell, Piece};
 /// Why an action is refused; the game is as before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.sentence(Lang::En))]
-pub enum Refusal {
+pub enum SessionError {
     /// The game is over.
     Over,
     /// Nothing is to be marked.
@@ -24,7 +24,7 @@ pub enum Refusal {
     NoSuchStage(u8),
 }
 
-impl Sentence for Refusal {
+impl Sentence for SessionError {
     fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Over => lang.refusal_over(),

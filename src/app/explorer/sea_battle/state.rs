@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::action::{Action, Mark, Said};
-use super::refusal::Refusal;
+use super::refusal::SessionError;
 use smyoz_games::sea_battle::{Cell, CellSet, Chart, Clues, Layout, Piece, Setting, Shows};
 
 /// What is told at the beginning.
@@ -63,18 +63,18 @@ impl State {
     ///
     /// # Errors
     /// If that cannot be done now.
-    pub fn after(&self, told: &Told, action: &Action, wrong: &dyn Fn() -> Vec<Cell>) -> Result<Self, Refusal> {
+    pub fn after(&self, told: &Told, action: &Action, wrong: &dyn Fn() -> Vec<Cell>) -> Result<Self, SessionError> {
         let mut next = Self { asked: None, ..self.clone() };
         match action {
             // What was asked stays answered while something is chosen.
             Action::Pause | Action::Auto { .. } => next.asked.clone_from(&self.asked),
-            _ if self.is_over => return Err(Refusal::Over),
-            Action::Mark { cells } if cells.is_empty() => return Err(Refusal::Nothing),
+            _ if self.is_over => return Err(SessionError::Over),
+            Action::Mark { cells } if cells.is_empty() => return Err(SessionError::Nothing),
             Action::Mark { cells } => {
                 cells.iter().try_for_each(|&said| next.say(told, said))?;
                 next.is_over = next.fits(told);
             }
-            Action::Hint { stage, .. } if !(1..=3).contains(stage) => return Err(Refusal::NoSuchStage(*stage)),
+            Action::Hint { stage, .. } if !(1..=3).contains(stage) => return Err(SessionError::NoSuchStage(*stage)),
             Action::Hint { stage, .. } => next.asked = Some(Asked::Hint(*stage)),
             Action::Check { places: false } => next.asked = Some(Asked::Check(wrong().len())),
             Action::Check { places: true } => next.asked = Some(Asked::Wrong(wrong())),
@@ -82,15 +82,17 @@ impl State {
         Ok(next)
     }
 
-    fn say(&mut self, told: &Told, Said { cell, mark }: Said) -> Result<(), Refusal> {
+    fn say(&mut self, told: &Told, Said { cell, mark }: Said) -> Result<(), SessionError> {
         if !told.setting().size().contains(cell) {
-            return Err(Refusal::Outside(cell));
+            return Err(SessionError::Outside(cell));
         }
         if told.clues.shows(cell).is_some() {
-            return Err(Refusal::Given(cell));
+            return Err(SessionError::Given(cell));
         }
         match mark {
-            Some(Mark::Piece(piece)) if told.setting().cells_of(piece) == 0 => return Err(Refusal::NoPieces(piece)),
+            Some(Mark::Piece(piece)) if told.setting().cells_of(piece) == 0 => {
+                return Err(SessionError::NoPieces(piece));
+            }
             Some(mark) => drop(self.said.insert(cell, mark)),
             None => drop(self.said.remove(&cell)),
         }

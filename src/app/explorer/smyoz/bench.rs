@@ -50,17 +50,17 @@ pub struct Sheet {
 pub struct DrawnShip(pub Ship);
 
 impl TryFrom<String> for DrawnShip {
-    type Error = NoShip;
+    type Error = NoShipError;
 
-    fn try_from(name: String) -> Result<Self, NoShip> {
-        Ship::named(&name).map(Self).ok_or(NoShip(name))
+    fn try_from(name: String) -> Result<Self, NoShipError> {
+        Ship::named(&name).map(Self).ok_or(NoShipError(name))
     }
 }
 
 /// A text is not a ship.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is not a ship: expected its letter, first and last cell, such as `B44-64`, or `D37`")]
-pub struct NoShip(String);
+pub struct NoShipError(String);
 
 /// What a sheet leaves.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use super::action::Action;
 use super::lasting::Lasting;
-use super::refusal::Refusal;
+use super::refusal::SessionError;
 use super::scale::Counters;
 use super::state::{State, Turn};
 use super::told::{Answer, Told, Whole};
-use crate::play::{Actions, HintCount, Historic, History, Mode, NoGame};
+use crate::play::{Actions, BeginError, HintCount, Historic, History, Mode};
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Cell, Colouring, Inventory, Layout, Placement, Seed, Shot, Shots, View, search};
@@ -60,9 +60,9 @@ impl Game {
     /// # Errors
     /// If the puzzle is not unique as it claims, or is to be played as something else, or it is
     /// cancelled before that is known.
-    pub fn new(start: Start, limits: Limits) -> Result<Self, NoGame<Refusal>> {
+    pub fn new(start: Start, limits: Limits) -> Result<Self, BeginError<SessionError>> {
         if (start.mode == Mode::Puzzle) != matches!(start.source, Source::Puzzle(_)) {
-            return Err(NoGame::Mode(start.mode));
+            return Err(BeginError::Mode(start.mode));
         }
         let (layout, mercy) = match &start.source {
             Source::Seed(seed) => (Layout::of_seed(*seed), None),
@@ -96,7 +96,7 @@ impl Game {
     ///
     /// # Errors
     /// If that cannot be done now; the game is as before.
-    pub fn play(&mut self, action: Action, millis: u32) -> Result<(), Refusal> {
+    pub fn play(&mut self, action: Action, millis: u32) -> Result<(), SessionError> {
         let (before, number) = (self.state(), self.entries().len() + 1);
         let answer = self.hidden.answer(&self.told, before, &action);
         let turn = Turn { told: &self.told, lasting: &self.lasting, number };
@@ -236,13 +236,13 @@ impl Game {
 impl Historic for Game {
     type Action = Action;
     type State = State;
-    type Refusal = Refusal;
+    type Refusal = SessionError;
 
     fn history(&mut self) -> &mut History<Action, State> {
         &mut self.history
     }
 
-    fn play(&mut self, action: Action, millis: u32) -> Result<(), Refusal> {
+    fn play(&mut self, action: Action, millis: u32) -> Result<(), SessionError> {
         Game::play(self, action, millis)
     }
 }
@@ -255,18 +255,18 @@ impl PartialEq for Game {
 }
 
 /// The layout that fits a puzzle: its solution if it has one, or the first that is found.
-fn solution(puzzle: &Puzzle, limits: Limits) -> Result<Layout, NoGame<Refusal>> {
+fn solution(puzzle: &Puzzle, limits: Limits) -> Result<Layout, BeginError<SessionError>> {
     let clues = puzzle.clues();
     let images = clues.symmetries().count();
     let solutions = search::solutions_within(&clues, images + 1, &mut Budget::new(limits));
-    limits.check().map_err(|CancelledError| NoGame::Cancelled)?;
+    limits.check().map_err(|CancelledError| BeginError::Cancelled)?;
     let is_unique = match (&solutions.layouts[..], puzzle.up_to_symmetry) {
         ([_], false) => true,
         ([first, ..], true) => clues.symmetries().all(|symmetry| solutions.layouts.contains(&first.image(symmetry))),
         _ => false,
     };
     if !is_unique || solutions.layouts.len() > images {
-        return Err(NoGame::NotUnique(solutions.layouts.len()));
+        return Err(BeginError::NotUnique(solutions.layouts.len()));
     }
     let own = puzzle.solution.filter(|layout| solutions.layouts.contains(layout));
     Ok(own.unwrap_or(solutions.layouts[0]))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::action::{Action, Automatism};
 use super::known::Known;
-use super::refusal::Refusal;
+use super::refusal::SessionError;
 use super::scale::Scale;
 use super::state::State;
 use super::told::Told;
@@ -44,7 +44,7 @@ impl Lasting {
     ///
     /// # Errors
     /// If what is chosen cannot be.
-    pub fn after(&self, told: &Told, state: &State, action: &Action) -> Result<Self, Refusal> {
+    pub fn after(&self, told: &Told, state: &State, action: &Action) -> Result<Self, SessionError> {
         let mut next = self.clone();
         let settings = &mut next.settings;
         match action {
@@ -55,9 +55,9 @@ impl Lasting {
             }
             Action::Careful { on } => settings.careful = *on,
             Action::Doku { on } => settings.doku = *on,
-            Action::Scale { scale } if scale.name.chars().count() > NAME => return Err(Refusal::LongName(NAME)),
+            Action::Scale { scale } if scale.name.chars().count() > NAME => return Err(SessionError::LongName(NAME)),
             Action::Scale { scale } => settings.scale = scale.clone(),
-            Action::NewDrawing if told.mode != Mode::Training => return Err(Refusal::NotTraining),
+            Action::NewDrawing if told.mode != Mode::Training => return Err(SessionError::NotTraining),
             Action::NewDrawing => settings.own_drawing = !settings.own_drawing,
             Action::Save => next.saved = Some(Arc::clone(&state.known)),
             _ => {}

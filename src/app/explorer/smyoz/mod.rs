@@ -23,14 +23,14 @@ mod told;
 mod view;
 
 pub use action::{Action, Automatism};
-pub use bench::{Assay, BenchError, BrokenRule, Drawn, DrawnShip, NoShip, Sheet};
+pub use bench::{Assay, BenchError, BrokenRule, Drawn, DrawnShip, NoShipError, Sheet};
 pub(crate) use file::summary;
 pub use file::{FORMAT as SMYOZ_FORMAT, read_game, read_link};
 pub use game::{Entry, Game, Source, Start};
 pub use help::{Help, help};
 pub use known::{Conclusion, Known, Suspicion};
 pub use lasting::{Lasting, Settings};
-pub use refusal::Refusal;
+pub use refusal::SessionError;
 pub use scale::{Counters, Scale};
 pub use state::{State, Turn};
 pub use statement::{Statement, StatementError};

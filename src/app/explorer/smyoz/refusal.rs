@@ -11,7 +11,7 @@ use smyoz_games::smyoz::Cell;
 /// Why an action is refused; the game is as before.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.sentence(Lang::En))]
-pub enum Refusal {
+pub enum SessionError {
     /// A placement must be accepted or discarded first.
     Unfinished,
     /// No target was chosen.
@@ -54,7 +54,7 @@ pub enum Refusal {
     LongName(usize),
 }
 
-impl Sentence for Refusal {
+impl Sentence for SessionError {
     fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Unfinished => lang.refusal_unfinished(),

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::action::Action;
 use super::known::{Fired, Known, Suspicion};
 use super::lasting::Lasting;
-use super::refusal::Refusal;
+use super::refusal::SessionError;
 use super::statement::Statement;
 use super::told::{Answer, Told, Whole};
 use crate::play::Mode;
@@ -121,15 +121,15 @@ impl State {
     ///
     /// # Panics
     /// If the answer is not one to this action.
-    pub fn after(&self, turn: Turn, action: &Action, answer: &Answer) -> Result<Self, Refusal> {
+    pub fn after(&self, turn: Turn, action: &Action, answer: &Answer) -> Result<Self, SessionError> {
         let mut next = self.clone();
         next.act(turn, action, answer)?;
         Ok(next)
     }
 
-    fn act(&mut self, turn: Turn, action: &Action, answer: &Answer) -> Result<(), Refusal> {
+    fn act(&mut self, turn: Turn, action: &Action, answer: &Answer) -> Result<(), SessionError> {
         if self.is_over && !matches!(action, Action::Doku { .. } | Action::Scale { .. } | Action::Pause) {
-            return Err(Refusal::Over);
+            return Err(SessionError::Over);
         }
         let asked = self.asked.take();
         match action {
@@ -147,11 +147,11 @@ impl State {
             }
             Action::Save => self.finished(),
             Action::Restore => {
-                self.known = Arc::clone(turn.lasting.saved.as_ref().ok_or(Refusal::NothingSaved)?);
+                self.known = Arc::clone(turn.lasting.saved.as_ref().ok_or(SessionError::NothingSaved)?);
                 self.workshop = Workshop::default();
                 Ok(())
             }
-            Action::Hint { stage, .. } if !(1..=3).contains(stage) => Err(Refusal::NoSuchStage(*stage)),
+            Action::Hint { stage, .. } if !(1..=3).contains(stage) => Err(SessionError::NoSuchStage(*stage)),
             Action::Hint { stage, .. } => self.ask(Asked::Hint(*stage)),
             Action::Why { cell } => self.ask(Asked::Why(*cell)),
             Action::Check { .. } => match answer {
@@ -173,18 +173,18 @@ impl State {
         }
     }
 
-    fn shoot(&mut self, turn: Turn, shot: (Cell, bool), answer: &Answer) -> Result<(), Refusal> {
+    fn shoot(&mut self, turn: Turn, shot: (Cell, bool), answer: &Answer) -> Result<(), SessionError> {
         let (Turn { told, .. }, (cell, z)) = (turn, shot);
         self.finished()?;
         if told.mode == Mode::Puzzle && !told.up_to_symmetry {
-            return Err(Refusal::NoShots);
+            return Err(SessionError::NoShots);
         }
         if self.known.learnt(told).cells().contains(cell) {
-            return Err(Refusal::ShotTwice(cell));
+            return Err(SessionError::ShotTwice(cell));
         }
         let has_z = self.known.shots.iter().any(|fired| fired.z);
         if z && has_z {
-            return Err(Refusal::SecondZ);
+            return Err(SessionError::SecondZ);
         }
         let shows = match answer {
             Answer::Shows(shows) => *shows,
@@ -203,16 +203,16 @@ impl State {
         Ok(())
     }
 
-    fn open_mercy(&mut self, turn: Turn, insist: bool, answer: &Answer) -> Result<(), Refusal> {
+    fn open_mercy(&mut self, turn: Turn, insist: bool, answer: &Answer) -> Result<(), SessionError> {
         self.finished()?;
         if !turn.told.has_mercy {
-            return Err(Refusal::NoMercy);
+            return Err(SessionError::NoMercy);
         }
         if self.known.mercy.is_some() {
-            return Err(Refusal::MercyOpen);
+            return Err(SessionError::MercyOpen);
         }
         if !insist && !self.is_ripe(turn.told) {
-            return Err(Refusal::MercyTooEarly);
+            return Err(SessionError::MercyTooEarly);
         }
         let Answer::Mercy(shot) = answer else { unreachable!("the mercy shot is shown") };
         let known = Arc::make_mut(&mut self.known);
@@ -229,7 +229,7 @@ impl State {
         rate::is_ambiguous(&clues, &self.known.marks, Limits::NONE).expect("there is no limit")
     }
 
-    fn target(&mut self, cell: Cell, answer: &Answer) -> Result<(), Refusal> {
+    fn target(&mut self, cell: Cell, answer: &Answer) -> Result<(), SessionError> {
         self.finished()?;
         if let Answer::Whole(whole) = answer {
             self.touched.insert(cell, *whole);
@@ -241,17 +241,17 @@ impl State {
         Ok(())
     }
 
-    fn put(&mut self, turn: Turn, parts: &[Statement]) -> Result<(), Refusal> {
+    fn put(&mut self, turn: Turn, parts: &[Statement]) -> Result<(), SessionError> {
         let cell = match self.workshop.phase {
             Phase::Target(cell) => cell,
-            Phase::Put { .. } => return Err(Refusal::Unfinished),
-            Phase::Idle | Phase::Next => return Err(Refusal::NoTarget),
+            Phase::Put { .. } => return Err(SessionError::Unfinished),
+            Phase::Idle | Phase::Next => return Err(SessionError::NoTarget),
         };
         if parts.is_empty() {
-            return Err(Refusal::Empty);
+            return Err(SessionError::Empty);
         }
         if let Some(&other) = parts.iter().find(|part| !part.is_part_of(cell)) {
-            return Err(Refusal::NotOfTarget(other, cell));
+            return Err(SessionError::NotOfTarget(other, cell));
         }
         let before = Arc::clone(&self.known);
         self.say(turn, parts, &[])?;
@@ -259,26 +259,26 @@ impl State {
         Ok(())
     }
 
-    fn accept(&mut self) -> Result<(), Refusal> {
-        let Phase::Put { .. } = self.workshop.phase else { return Err(Refusal::NothingPut) };
+    fn accept(&mut self) -> Result<(), SessionError> {
+        let Phase::Put { .. } = self.workshop.phase else { return Err(SessionError::NothingPut) };
         self.workshop.phase = Phase::Idle;
         self.placements += 1;
         Ok(())
     }
 
-    fn discard(&mut self) -> Result<(), Refusal> {
-        let chain = self.workshop.chain.take().ok_or(Refusal::NoPlacement)?;
+    fn discard(&mut self) -> Result<(), SessionError> {
+        let chain = self.workshop.chain.take().ok_or(SessionError::NoPlacement)?;
         self.known = chain.start;
         self.workshop = Workshop::default();
         Ok(())
     }
 
-    fn go_on(&mut self) -> Result<(), Refusal> {
+    fn go_on(&mut self) -> Result<(), SessionError> {
         match self.workshop.phase {
             Phase::Put { .. } => self.accept()?,
             Phase::Idle if self.workshop.chain.is_some() => {}
-            Phase::Target(_) => return Err(Refusal::NothingPut),
-            Phase::Idle | Phase::Next => return Err(Refusal::NoPlacement),
+            Phase::Target(_) => return Err(SessionError::NothingPut),
+            Phase::Idle | Phase::Next => return Err(SessionError::NoPlacement),
         }
         self.workshop.phase = Phase::Next;
         if let Some(chain) = &mut self.workshop.chain {
@@ -287,13 +287,13 @@ impl State {
         Ok(())
     }
 
-    fn mark(&mut self, turn: Turn, add: &[Statement], erase: &[Statement]) -> Result<(), Refusal> {
+    fn mark(&mut self, turn: Turn, add: &[Statement], erase: &[Statement]) -> Result<(), SessionError> {
         self.finished()?;
         if add.is_empty() && erase.is_empty() {
-            return Err(Refusal::Empty);
+            return Err(SessionError::Empty);
         }
         if let Some(&other) = erase.iter().find(|statement| !self.known.said.contains(statement)) {
-            return Err(Refusal::NotSaid(other));
+            return Err(SessionError::NotSaid(other));
         }
         self.say(turn, add, erase)?;
         self.workshop = Workshop::default();
@@ -303,7 +303,7 @@ impl State {
 
     /// Adds what the player says, after taking something back, and lets the automatisms run. The
     /// careful workshop refuses what thereby becomes suspicious.
-    fn say(&mut self, turn: Turn, add: &[Statement], erase: &[Statement]) -> Result<(), Refusal> {
+    fn say(&mut self, turn: Turn, add: &[Statement], erase: &[Statement]) -> Result<(), SessionError> {
         let Turn { told, lasting: Lasting { settings, .. }, number } = turn;
         let was_suspicious = self.known.suspicion.is_some();
         let mut known = (*self.known).clone();
@@ -313,7 +313,7 @@ impl State {
         known.say(add);
         let used = known.conclude(told, &settings.automatisms, number);
         if let Some((suspicion, _)) = known.suspicion.as_ref().filter(|_| settings.careful && !was_suspicious) {
-            return Err(Refusal::Suspicious(Box::new(suspicion.clone())));
+            return Err(SessionError::Suspicious(Box::new(suspicion.clone())));
         }
         self.automatisms += used;
         self.known = Arc::new(known);
@@ -325,16 +325,16 @@ impl State {
         self.automatisms += Arc::make_mut(&mut self.known).conclude(told, &lasting.settings.automatisms, number);
     }
 
-    fn ask(&mut self, asked: Asked) -> Result<(), Refusal> {
+    fn ask(&mut self, asked: Asked) -> Result<(), SessionError> {
         self.asked = Some(asked);
         Ok(())
     }
 
-    fn claim(&mut self, answer: &Answer) -> Result<(), Refusal> {
+    fn claim(&mut self, answer: &Answer) -> Result<(), SessionError> {
         self.finished()?;
         let found = self.found().len();
         if found < FLEET.len() {
-            return Err(Refusal::NotAllFound(found));
+            return Err(SessionError::NotAllFound(found));
         }
         let Answer::Right(right) = answer else { unreachable!("a claim is answered") };
         self.is_over = *right;
@@ -342,9 +342,9 @@ impl State {
     }
 
     /// That no placement waits to be accepted.
-    fn finished(&self) -> Result<(), Refusal> {
+    fn finished(&self) -> Result<(), SessionError> {
         match self.workshop.phase {
-            Phase::Put { .. } => Err(Refusal::Unfinished),
+            Phase::Put { .. } => Err(SessionError::Unfinished),
             _ => Ok(()),
         }
     }

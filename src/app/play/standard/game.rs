@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::play::{Historic, History, NoGame, Sentence};
+use crate::play::{BeginError, Historic, History, Sentence};
 use smyoz_core::engines::Solver;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -38,7 +38,7 @@ pub(super) enum Action {
 /// Why an action is refused; the game is as before.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.sentence(Lang::En))]
-pub(super) enum Refusal {
+pub(super) enum ActionError {
     /// The game is over.
     Over,
     /// Nothing is to be marked.
@@ -51,7 +51,7 @@ pub(super) enum Refusal {
     NoSuchStage(u8),
 }
 
-impl Sentence for Refusal {
+impl Sentence for ActionError {
     fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Over => lang.refusal_over(),
@@ -119,11 +119,11 @@ impl<P: Standard> Game<P> {
     ///
     /// # Errors
     /// If it is not.
-    pub fn new(puzzle: Puzzle<P>, limits: Limits) -> Result<Self, NoGame<Refusal>> {
+    pub fn new(puzzle: Puzzle<P>, limits: Limits) -> Result<Self, BeginError<ActionError>> {
         let solutions = Solver::new(&puzzle.board).solutions(&puzzle.clues, 1, limits);
-        limits.check().map_err(|_| NoGame::Cancelled)?;
+        limits.check().map_err(|_| BeginError::Cancelled)?;
         let Some(solution) = solutions.unique() else {
-            return Err(NoGame::NotUnique(if solutions.complete { solutions.layouts.len() } else { 2 }));
+            return Err(BeginError::NotUnique(if solutions.complete { solutions.layouts.len() } else { 2 }));
         };
         let face = puzzle.board.face().expect("only boards with a face are played");
         let (given, solution) =
@@ -169,11 +169,11 @@ impl<P: Standard> Game<P> {
         }
     }
 
-    fn mark(&self, state: &mut State, text: &str) -> Result<(), Refusal> {
+    fn mark(&self, state: &mut State, text: &str) -> Result<(), ActionError> {
         let short = || text.chars().take(20).collect();
-        let ((column, row), mark) = self.read(text).ok_or_else(|| Refusal::NoMark(short()))?;
+        let ((column, row), mark) = self.read(text).ok_or_else(|| ActionError::NoMark(short()))?;
         if self.given((column, row)).is_some() {
-            return Err(Refusal::Given(Face::cell_name((column, row))));
+            return Err(ActionError::Given(Face::cell_name((column, row))));
         }
         match mark {
             Some(mark) => drop(state.said.insert((row, column), mark)),
@@ -189,18 +189,18 @@ impl<P: Standard> Game<P> {
         self.face.cells().all(as_known)
     }
 
-    fn state_after(&self, action: &Action) -> Result<State, Refusal> {
+    fn state_after(&self, action: &Action) -> Result<State, ActionError> {
         let before = self.history.state();
         let mut next = State { asked: None, ..before.clone() };
         match action {
             Action::Pause => {}
-            _ if before.is_over => return Err(Refusal::Over),
-            Action::Mark { cells } if cells.is_empty() => return Err(Refusal::Nothing),
+            _ if before.is_over => return Err(ActionError::Over),
+            Action::Mark { cells } if cells.is_empty() => return Err(ActionError::Nothing),
             Action::Mark { cells } => {
                 cells.iter().try_for_each(|text| self.mark(&mut next, text))?;
                 next.is_over = self.is_solved(&next);
             }
-            Action::Hint { stage } if !(1..=3).contains(stage) => return Err(Refusal::NoSuchStage(*stage)),
+            Action::Hint { stage } if !(1..=3).contains(stage) => return Err(ActionError::NoSuchStage(*stage)),
             Action::Hint { stage } => next.asked = Some(Asked::Hint(*stage)),
             Action::Check { places: false } => next.asked = Some(Asked::Check(self.wrong().len())),
             Action::Check { places: true } => next.asked = Some(Asked::Wrong(self.wrong())),
@@ -212,13 +212,13 @@ impl<P: Standard> Game<P> {
 impl<P: Standard> Historic for Game<P> {
     type Action = Action;
     type State = State;
-    type Refusal = Refusal;
+    type Refusal = ActionError;
 
     fn history(&mut self) -> &mut History<Action, State> {
         &mut self.history
     }
 
-    fn play(&mut self, action: Action, millis: u32) -> Result<(), Refusal> {
+    fn play(&mut self, action: Action, millis: u32) -> Result<(), ActionError> {
         let state = self.state_after(&action)?;
         let changes_board = state.said != self.history.state().said;
         self.history.push(action, millis, state, changes_board);

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::game::{Action, Asked, At, Game};
 use crate::play::{
-    About, Exported, Given, HelpView, Historic, Mode, NoGame, NotPlayed, PathView, Playable, Played, RatingView,
+    About, BeginError, Exported, Given, HelpView, Historic, Mode, NotPlayed, PathView, Playable, Played, RatingView,
     Record, Sentence, SpotView, report,
 };
 use smyoz_core::composing::Deducer;
@@ -35,7 +35,7 @@ impl<P: Standard> Playable for Puzzle<P> {
     fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
         let game = match mode {
             Mode::Puzzle => Game::new(self.clone(), limits),
-            Mode::Game | Mode::Training => Err(NoGame::Mode(mode)),
+            Mode::Game | Mode::Training => Err(BeginError::Mode(mode)),
         };
         Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
     }

@@ -16,7 +16,7 @@ use thiserror::Error;
 
 use super::pictures::{Art, Form, Picture};
 use crate::drawing::{At, DisplayList};
-use crate::{Lang, NoSolution, PageKind, Panel, Style};
+use crate::{Lang, NoSolutionError, PageKind, Panel, Style};
 use smyoz_core::puzzles::{Id, Level, Seed};
 use smyoz_games::smyoz::Shot;
 use smyoz_games::smyoz::rate::RateError;
@@ -121,7 +121,12 @@ pub trait Bindable: Sync {
     ///
     /// # Errors
     /// If it is the solution, and the puzzle names none.
-    fn panel(&self, kind: PageKind, number: Option<usize>, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution>;
+    fn panel(
+        &self,
+        kind: PageKind,
+        number: Option<usize>,
+        style: Style,
+    ) -> Result<Box<dyn Panel + '_>, NoSolutionError>;
 
     /// Whether the layout of this seed is its solution, seen from any side.
     fn is_solved_by(&self, seed: Seed) -> bool;
@@ -135,7 +140,7 @@ pub trait Bindable: Sync {
     ///
     /// # Errors
     /// If none can be told in steps of the techniques.
-    fn path(&self) -> Result<Box<dyn Path + '_>, NoPath>;
+    fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError>;
 
     /// The shot to be opened last, if it has one.
     fn mercy(&self) -> Option<Shot> {
@@ -156,9 +161,9 @@ pub trait Bindable: Sync {
 /// Why no way to a solution can be told.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
-pub struct NoPath(String);
+pub struct NoPathError(String);
 
-impl NoPath {
+impl NoPathError {
     /// Techniques do not solve it.
     #[must_use]
     pub(crate) fn stuck() -> Self {

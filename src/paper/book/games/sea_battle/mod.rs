@@ -7,10 +7,10 @@ pub(in crate::book) use pictures::picture;
 
 use path::Told;
 
-use super::{Bindable, Entry, Game, NoPath, Path};
+use super::{Bindable, Entry, Game, NoPathError, Path};
 use crate::drawing::{At, DisplayList};
 use crate::sea_battle::{Board, Page, Setup, score};
-use crate::{Lang, NoSolution, PageKind, Panel, Style};
+use crate::{Lang, NoSolutionError, PageKind, Panel, Style};
 use smyoz_core::puzzles::{Id, Level, Record, Seed};
 use smyoz_games::sea_battle::{Clues, Columns, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Size, Symmetry, Touch};
 
@@ -123,12 +123,17 @@ impl Bindable for Puzzle {
         }
     }
 
-    fn panel(&self, kind: PageKind, number: Option<usize>, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
+    fn panel(
+        &self,
+        kind: PageKind,
+        number: Option<usize>,
+        style: Style,
+    ) -> Result<Box<dyn Panel + '_>, NoSolutionError> {
         let setup = Setup { style, columns: Columns::latin() };
         Ok(Box::new(Page::of(self, kind, number, &setup)?))
     }
 
-    fn path(&self) -> Result<Box<dyn Path + '_>, NoPath> {
+    fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
         Ok(Box::new(Told::of(self)?))
     }
 

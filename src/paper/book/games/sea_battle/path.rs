@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::pictures::SeaArt;
-use crate::book::games::{Example, Hint, NoPath, Path, PathStep, ToldStage};
+use crate::book::games::{Example, Hint, NoPathError, Path, PathStep, ToldStage};
 use crate::book::pictures::{Form, Picture};
 use crate::sea_battle::Known;
 use crate::{Lang, PageKind, Style};
@@ -26,13 +26,13 @@ pub(super) struct Told<'a> {
 
 impl<'a> Told<'a> {
     /// The told path of a puzzle.
-    pub fn of(puzzle: &'a Puzzle) -> Result<Self, NoPath> {
+    pub fn of(puzzle: &'a Puzzle) -> Result<Self, NoPathError> {
         if puzzle.level() == Some(Level::Beyond) {
-            return Err(NoPath::stuck());
+            return Err(NoPathError::stuck());
         }
-        let path = SolutionPath::of(puzzle, Limits::NONE).map_err(|reason| NoPath(reason.to_string()))?;
+        let path = SolutionPath::of(puzzle, Limits::NONE).map_err(|reason| NoPathError(reason.to_string()))?;
         if path.rating.level == Level::Beyond {
-            return Err(NoPath::stuck());
+            return Err(NoPathError::stuck());
         }
         // What was seen but is not told takes much memory.
         let path = SolutionPath { seen: Vec::new(), ..path };

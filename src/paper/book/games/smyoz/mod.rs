@@ -6,11 +6,11 @@ mod pictures;
 use path::Told;
 pub(in crate::book) use pictures::picture;
 
-use super::{Bindable, Entry, Game, NoPath, Path};
+use super::{Bindable, Entry, Game, NoPathError, Path};
 use crate::drawing::{At, DisplayList};
 use crate::page::{self, Page};
 use crate::sheet::board::{Board, MARGIN, SIDE};
-use crate::{Ink, Lang, NoSolution, PageKind, Panel, Style};
+use crate::{Ink, Lang, NoSolutionError, PageKind, Panel, Style};
 use smyoz_core::puzzles::{Id, Level, Record};
 use smyoz_core::sat::hitting;
 use smyoz_games::smyoz::judge::Ties;
@@ -124,7 +124,12 @@ impl Bindable for Puzzle {
         }
     }
 
-    fn panel(&self, kind: PageKind, _number: Option<usize>, style: Style) -> Result<Box<dyn Panel + '_>, NoSolution> {
+    fn panel(
+        &self,
+        kind: PageKind,
+        _number: Option<usize>,
+        style: Style,
+    ) -> Result<Box<dyn Panel + '_>, NoSolutionError> {
         Ok(Box::new(Page::of(self, kind, style)?))
     }
 
@@ -137,7 +142,7 @@ impl Bindable for Puzzle {
         Some(self.page_name())
     }
 
-    fn path(&self) -> Result<Box<dyn Path + '_>, NoPath> {
+    fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
         Ok(Box::new(Told::of(self)?))
     }
 

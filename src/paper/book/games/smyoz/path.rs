@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::pictures::SmyozArt;
-use crate::book::games::{Example, Hint, NoPath, Path, PathStep, ToldStage};
+use crate::book::games::{Example, Hint, NoPathError, Path, PathStep, ToldStage};
 use crate::book::pictures::Picture;
 use crate::page::Page;
 use crate::sheet::known::Known;
@@ -23,12 +23,12 @@ pub(super) struct Told<'a> {
 
 impl<'a> Told<'a> {
     /// The told path of a puzzle.
-    pub fn of(puzzle: &'a Puzzle) -> Result<Self, NoPath> {
+    pub fn of(puzzle: &'a Puzzle) -> Result<Self, NoPathError> {
         if puzzle.level() == Some(Level::Beyond) {
-            return Err(NoPath::stuck());
+            return Err(NoPathError::stuck());
         }
-        let path =
-            SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).map_err(|reason| NoPath(reason.to_string()))?;
+        let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE)
+            .map_err(|reason| NoPathError(reason.to_string()))?;
         // What was seen but is not told takes much memory.
         Ok(Self { puzzle, path: SolutionPath { seen: Vec::new(), ..path } })
     }
