@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::env;
 use std::io::{BufRead, BufReader};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -16,7 +17,7 @@ use tempfile::TempDir;
 use super::http::request;
 
 /// What Chromium is told: to show no window, and to ask nothing of hosts of its own.
-const ARGUMENTS: [&str; 9] = [
+const ARGUMENTS: [&str; 10] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -26,7 +27,21 @@ const ARGUMENTS: [&str; 9] = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    // It ends with the driver.
+    "--remote-debugging-pipe",
 ];
+
+/// Runs the driver until the pipe to this script is closed, as it is however the tests end; deletes
+/// the profile then.
+const DRIVER: &str = r#"
+    chromedriver --port=0 2>/dev/null &
+    exec >/dev/null
+    cat
+    kill $!
+    wait $!
+    sleep 1
+    rm -rf "$1"
+"#;
 
 /// The key of an element in answers, the same for all drivers.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
@@ -41,17 +56,22 @@ const STARTS: usize = 5;
 const TOUCH: Duration = Duration::from_secs(3);
 
 /// One browser runs at a time: each keeps both cores of a small machine busy, and a touch that is
-/// held up by another would count as a long one.
-static ALONE: Mutex<()> = Mutex::new(());
+/// held up by another would count as a long one. It takes seconds to start, so the next test has it,
+/// too.
+static SHARED: Mutex<Option<Driver>> = Mutex::new(None);
 
-/// A browser with a profile of its own.
-pub struct Browser {
-    driver: Child,
+/// A browser that runs, and the driver that drives it.
+struct Driver {
+    _script: Child,
+    _stdin: ChildStdin,
     _stdout: BufReader<ChildStdout>,
     address: String,
     session: String,
-    _profile: TempDir,
-    _alone: MutexGuard<'static, ()>,
+}
+
+/// A window of the browser.
+pub struct Browser {
+    shared: MutexGuard<'static, Option<Driver>>,
 }
 
 /// How somebody points at something.
@@ -62,62 +82,36 @@ pub enum Pointer {
 }
 
 impl Browser {
-    /// Starts one; `None` where it is not installed, which fails in CI.
+    /// An empty window of it; `None` where it is not installed, which fails in CI.
     pub fn start() -> Option<Self> {
-        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-        let (driver, stdout, port) = Self::start_driver()?;
-        let profile = TempDir::new().unwrap();
-        let own_profile = format!("--user-data-dir={}", profile.path().display());
-        let arguments: Vec<&str> = ARGUMENTS.into_iter().chain([&*own_profile]).collect();
-        let wanted = json!({ "capabilities": { "alwaysMatch": {
-            "browserName": "chrome",
-            "goog:chromeOptions": { "args": arguments },
-            "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
-        }}});
-        let address = format!("127.0.0.1:{port}");
-        let (session, _stdout) = (String::new(), stdout);
-        let mut browser = Self { driver, _stdout, address, session, _profile: profile, _alone: alone };
-        let session = browser.call("POST", "/session", &wanted);
-        browser.session = format!("/session/{}", session["sessionId"].as_str().unwrap());
+        let shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut browser = Self { shared };
+        match *browser.shared {
+            Some(_) => browser.clear(),
+            None => *browser.shared = Some(Driver::start()?),
+        }
         Some(browser)
     }
 
-    /// Starts the driver; the port that it found. It may end at once, as when another takes that
-    /// port for the other version of IP, and is started again then.
-    fn start_driver() -> Option<(Child, BufReader<ChildStdout>, String)> {
-        for _ in 0..STARTS {
-            let mut command = Command::new("chromedriver");
-            command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-            let mut driver = match command.spawn() {
-                Ok(driver) => driver,
-                Err(error) => {
-                    assert!(env::var_os("CI").is_none(), "chromedriver: {error}");
-                    eprintln!("not run, for there is no chromedriver: {error}");
-                    return None;
-                }
-            };
-            let mut stdout = BufReader::new(driver.stdout.take().unwrap());
-            let mut line = String::new();
-            while stdout.read_line(&mut line).unwrap() > 0 {
-                if let Some((_, port)) = line.trim_end().rsplit_once("successfully on port ") {
-                    let port = port.trim_end_matches('.').to_owned();
-                    return Some((driver, stdout, port));
-                }
-                line.clear();
-            }
-            driver.wait().unwrap();
+    /// Leaves one new window, and forgets the messages of the others and what files have stored; what
+    /// pages of a server store belongs to its port.
+    fn clear(&self) {
+        let old = self.windows();
+        let new = self.call("POST", "/window/new", &json!({ "type": "window" }));
+        for window in old {
+            self.switch(&window);
+            self.call("DELETE", "/window", &Value::Null);
         }
-        panic!("chromedriver ended {STARTS} times")
+        self.switch(new["handle"].as_str().unwrap());
+        self.devtools("Storage.clearDataForOrigin", &json!({ "origin": "file://", "storageTypes": "all" }));
+        self.console();
+        self.origins();
     }
 
     /// A command of the protocol.
     #[track_caller]
     fn call(&self, method: &str, path: &str, body: &Value) -> Value {
-        let body = if method == "POST" { body.to_string() } else { String::new() };
-        let headers = [("Host", &*self.address), ("Content-Type", "application/json")];
-        let reply = request(&self.address, (method, &format!("{}{path}", self.session)), &headers, &body).unwrap();
-        assert_eq!(reply.status, 200, "{method} {path} {body}: {}", reply.body);
-        reply.json()["value"].take()
+        self.shared.as_ref().expect("a driver").call(method, path, body)
     }
 
     /// Opens an address.
@@ -329,11 +323,65 @@ fn key_code(name: &str) -> String {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // The driver ends the browser with the session; a failed test may have ended it already.
-        if !self.session.is_empty() {
-            let _ = request(&self.address, ("DELETE", &self.session), &[("Host", &self.address)], "");
+        // Nobody knows in what state a failed test leaves it.
+        if thread::panicking() {
+            *self.shared = None;
         }
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
+    }
+}
+
+impl Driver {
+    /// Starts one with a profile of its own; `None` where it is not installed.
+    fn start() -> Option<Self> {
+        let installed = Command::new("chromedriver").arg("--version").stdout(Stdio::null()).status();
+        if let Err(error) = installed {
+            assert!(env::var_os("CI").is_none(), "chromedriver: {error}");
+            eprintln!("not run, for there is no chromedriver: {error}");
+            return None;
+        }
+        let (mut driver, profile) = (0..STARTS).find_map(|_| Self::start_alone()).expect("a driver that starts");
+        let own_profile = format!("--user-data-dir={}", profile.display());
+        let arguments: Vec<&str> = ARGUMENTS.into_iter().chain([&*own_profile]).collect();
+        let wanted = json!({ "capabilities": { "alwaysMatch": {
+            "browserName": "chrome",
+            "goog:chromeOptions": { "args": arguments },
+            "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
+        }}});
+        let session = driver.call("POST", "/session", &wanted);
+        driver.session = format!("/session/{}", session["sessionId"].as_str().unwrap());
+        Some(driver)
+    }
+
+    /// Starts one without a browser, on a port that it finds; also a directory for the browser. `None` if it ends at once, as when another takes that port
+    /// for the other version of IP.
+    fn start_alone() -> Option<(Self, PathBuf)> {
+        let profile = TempDir::new().unwrap().keep();
+        let mut command = Command::new("sh");
+        command.args(["-c", DRIVER, "sh"]).arg(&profile).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut script = command.stderr(Stdio::null()).spawn().unwrap();
+        let stdin = script.stdin.take().unwrap();
+        let mut stdout = BufReader::new(script.stdout.take().unwrap());
+        let mut line = String::new();
+        while stdout.read_line(&mut line).unwrap() > 0 {
+            if let Some((_, port)) = line.trim_end().rsplit_once("successfully on port ") {
+                let address = format!("127.0.0.1:{}", port.trim_end_matches('.'));
+                let session = String::new();
+                return Some((Self { _script: script, _stdin: stdin, _stdout: stdout, address, session }, profile));
+            }
+            line.clear();
+        }
+        drop(stdin);
+        script.wait().unwrap();
+        None
+    }
+
+    /// A command of the protocol.
+    #[track_caller]
+    fn call(&self, method: &str, path: &str, body: &Value) -> Value {
+        let body = if method == "POST" { body.to_string() } else { String::new() };
+        let headers = [("Host", &*self.address), ("Content-Type", "application/json")];
+        let reply = request(&self.address, (method, &format!("{}{path}", self.session)), &headers, &body).unwrap();
+        assert_eq!(reply.status, 200, "{method} {path} {body}: {}", reply.body);
+        reply.json()["value"].take()
     }
 }

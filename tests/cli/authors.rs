@@ -6,7 +6,7 @@ use smyoz::games::smyoz::puzzle::{Puzzle, read_puzzle};
 use smyoz::games::smyoz::{Layout, Shots, View};
 use smyoz::puzzles::Caption;
 
-use super::{Folder, json, loose_puzzle, puzzle};
+use super::{Folder, easy_puzzle, json, loose_puzzle, puzzle};
 
 /// The levels of the puzzles that a batch prints.
 fn levels(stdout: &str) -> Vec<String> {
@@ -60,16 +60,16 @@ fn a_batch_of_another_meaning_of_levels_is_not_continued() {
 #[test]
 fn clues_that_need_no_others_make_one_puzzle() {
     let caption = Caption { title: "By hand".parse().ok(), note: None };
-    let by_hand = Puzzle { caption: caption.clone(), seed: None, ..puzzle() };
+    let by_hand = Puzzle { caption: caption.clone(), seed: None, ..easy_puzzle() };
     let folder = Folder::with("hand.json", serde_json::to_string(&by_hand).unwrap());
     let run = folder.run("compose --start hand.json --json");
     let told = "the clues to begin with have only one solution, so there is only one puzzle";
     assert!(run.code == 0 && run.stderr.lines().any(|line| line == told), "{run:?}");
     let made = read_puzzle(&run.stdout).unwrap();
-    assert_eq!((made.clues(), &made.caption), (puzzle().clues(), &caption));
+    assert_eq!((made.clues(), &made.caption), (easy_puzzle().clues(), &caption));
     // Other seeds have no other puzzle: that is found out, too.
-    let run = folder.run("compose --start hand.json --level beyond --seed 1 --want 2 --give-up 5 --json");
-    assert!(run.code == 1 && run.stderr.contains("gave up: 5 seeds"), "{run:?}");
+    let run = folder.run("compose --start hand.json --level beyond --seed 1 --want 2 --give-up 2 --json");
+    assert!(run.code == 1 && run.stderr.contains("gave up: 2 seeds"), "{run:?}");
 }
 
 #[test]
@@ -200,13 +200,14 @@ fn colours_say_yes_and_no() {
 
 #[test]
 fn what_is_withheld_to_begin_with_stays_withheld() {
-    let mut begun = serde_json::to_value(Puzzle { seed: None, solution: None, ..puzzle() }).unwrap();
+    let mut begun = serde_json::to_value(Puzzle { seed: None, solution: None, ..easy_puzzle() }).unwrap();
     for item in ["water_lines", "islands"] {
         begun["inventory"].as_object_mut().unwrap().remove(item).unwrap();
     }
     let folder = Folder::with("hand.json", begun.to_string());
     let composed = |options: &str| {
-        let run = folder.run(&format!("-q compose --start hand.json --want 1 --seed 1 --json {options}"));
+        let run =
+            folder.run(&format!("-q compose --start hand.json --want 1 --seed 1 --engine search --json {options}"));
         let inventory = read_puzzle(&run.yes()).unwrap().inventory;
         [inventory.water_lines().is_some(), inventory.islands().is_some()]
     };
@@ -313,7 +314,7 @@ fn commands_say_what_they_wrote_unless_they_are_quiet() {
 
 #[test]
 fn formulas_and_conversions_are_for_programs_too() {
-    let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
+    let folder = Folder::with("p.json", serde_json::to_string(&easy_puzzle()).unwrap());
     folder.write("b.json", folder.run("-q compose --game sea-battle --size 6x6 --seeds 1..1 --json").yes());
     let encoded = folder.run("encode p.json b.json --json").yes();
     assert_eq!(encoded.lines().count(), 2);

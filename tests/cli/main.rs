@@ -241,6 +241,15 @@ fn puzzle() -> Puzzle {
     }
 }
 
+/// Clues of the same layout that soon lead to it.
+fn easy_puzzle() -> Puzzle {
+    Puzzle {
+        seed: Some(seed()),
+        solution: Some(Layout::of_seed(seed())),
+        ..puzzle_of(Layout::of_seed(seed()), &["15", "28", "36", "43", "64", "71", "82", "99"])
+    }
+}
+
 /// Clues with several solutions, and how many: from the ground truth.
 fn loose_puzzle(shots: usize) -> (String, usize) {
     let text = include_str!("../data/solution_counts.jsonl");

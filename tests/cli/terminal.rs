@@ -7,7 +7,7 @@ use smyoz::games::sea_battle;
 use smyoz::games::smyoz::Layout;
 use smyoz::games::smyoz::techniques::ALL;
 
-use super::{Folder, Run, SMYOZ, puzzle, to_json};
+use super::{Folder, Run, SMYOZ, easy_puzzle, puzzle, to_json};
 
 /// Runs the command with arguments of any kind.
 fn run(folder: &Folder, arguments: &[&str]) -> Run {
@@ -103,8 +103,8 @@ fn is_plain(text: &str) {
 fn names_of_files_cannot_steer_the_terminal() {
     const NAME: &str = "a\u{1b}[31m\nsmyoz: all is well\u{202e}.json";
     const SHOWN: &str = r"a\u{1b}[31m\nsmyoz: all is well\u{202e}.json";
-    let folder = Folder::with(NAME, to_json(&puzzle()));
-    folder.write(&format!("d/{NAME}"), to_json(&puzzle()));
+    let folder = Folder::with(NAME, to_json(&easy_puzzle()));
+    folder.write(&format!("d/{NAME}"), to_json(&easy_puzzle()));
     for arguments in [
         &["verify", NAME][..],
         &["solve", NAME],

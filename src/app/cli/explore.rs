@@ -16,7 +16,8 @@ use super::values::by_name;
 use super::{Answer, CommandError, FileError, LangArg, Misuse, shown, tell_failure};
 use crate::explorer::server::{PORT, Server, Serving, Settings};
 use crate::explorer::{
-    BeginError, Export, ExportError, Game, Mode, Playable, Played, ReadGameError, SessionError, Source, Start, text_of_link,
+    BeginError, Export, ExportError, Game, Mode, Playable, Played, ReadGameError, SessionError, Source, Start,
+    text_of_link,
 };
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::lang::Lang;
