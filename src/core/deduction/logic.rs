@@ -21,7 +21,7 @@ use super::technique::Technique;
 ///   suppositions lead to such.
 /// - What techniques and [`contradiction`](Self::contradiction) see depends on the position alone.
 ///
-/// Where they are violated, functions return [`UnfoundedError`](super::Unfounded).
+/// Where they are violated, functions return [`UnfoundedError`](super::UnfoundedError).
 pub trait Logic: Copy + Debug + Eq + Hash + 'static {
     /// What is given and is not a fact. A game whose clues are all facts takes `()`, and starts
     /// with these facts in its marks.
