@@ -8,7 +8,7 @@
 //! | `hard` | the mixture of placements, by fictitious play |
 //! | `sampled` | sampled probabilities against counted ones, on so many positions |
 //! | `optimum` | the shots of optimal and of greedy play on small boards |
-//! | `speed` | the time of a shot |
+//! | `speed` | the time of a shot, and of the map of probabilities in play |
 
 use std::error::Error;
 use std::sync::atomic::AtomicBool;
@@ -194,12 +194,14 @@ fn speed(games: u32) -> Answer {
         let shooter = Shooter::new(&config, Assume::Mixture);
         println!("{name}: prepared in {:.0?}", start.elapsed());
         let placer = Placer::new(&config);
-        for (work, budget) in [("arena", Budget::ARENA), ("play", Budget::PLAY)] {
+        for (work, budget, map) in
+            [("arena", Budget::ARENA, false), ("play", Budget::PLAY, false), ("map", Budget::PLAY, true)]
+        {
             let mut times = Vec::new();
             for game in 0..games {
                 let mut draws = seed(game).stream("speed");
                 let board = placer.place(Placement::Uniform, &mut draws)?;
-                play_out(&shooter, &config, board, budget, game, &mut times)?;
+                play_out(&shooter, &config, board, budget, map, game, &mut times)?;
             }
             times.sort_unstable();
             let at = |part: usize| times[(times.len() - 1) * part / 100];
@@ -209,12 +211,13 @@ fn speed(games: u32) -> Answer {
     Ok(())
 }
 
-/// Plays a game, and notes the time of each shot.
+/// Plays a game, and notes the time of each shot, or of the map before it.
 fn play_out(
     shooter: &Shooter,
     config: &Config,
     board: Board,
     budget: Budget,
+    map: bool,
     game: u32,
     times: &mut Vec<std::time::Duration>,
 ) -> Answer {
@@ -222,8 +225,15 @@ fn play_out(
     let (mut owner, mut knowledge) = (Owner::of(board), Knowledge::new(config.clone()));
     while !owner.is_over() {
         let start = Instant::now();
-        let shot = shooter.choose(&knowledge, Level::Strong, &mut draws, budget, Limits::NONE)?;
-        times.push(start.elapsed());
+        let shot = if map {
+            shooter.heat(&knowledge, &mut draws, budget, Limits::NONE)?;
+            times.push(start.elapsed());
+            shooter.choose(&knowledge, Level::Density, &mut draws, budget, Limits::NONE)?
+        } else {
+            let shot = shooter.choose(&knowledge, Level::Strong, &mut draws, budget, Limits::NONE)?;
+            times.push(start.elapsed());
+            shot
+        };
         let (answer, length) = owner.answer(shot.cell);
         knowledge.note(shot.cell, answer, length);
     }

@@ -19,10 +19,14 @@ const SMALL: [&str; 6] = ["--game", "sea-battle", "--size", "6x6", "--fleet", "2
 
 /// Boards in files, as `--hide` takes them.
 fn boards() -> (TempDir, String) {
+    boards_of(ONE, TWO)
+}
+
+fn boards_of(one: &str, two: &str) -> (TempDir, String) {
     let folder = TempDir::new().unwrap();
     let name = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    fs::write(name("one.txt"), ONE).unwrap();
-    fs::write(name("two.txt"), TWO).unwrap();
+    fs::write(name("one.txt"), one).unwrap();
+    fs::write(name("two.txt"), two).unwrap();
     let hide = format!("{},{}", name("one.txt"), name("two.txt"));
     (folder, hide)
 }
@@ -211,5 +215,74 @@ fn a_game_is_played_by_keys_in_salvos() {
     let ships =
         SHIPS_OF_ONE.map(|cell| format!("document.querySelector('#own-cell-{cell}').ariaLabel.includes('ship')"));
     page.wait_for(&ships.join(" && "));
+    page.end();
+}
+
+/// Draws the curtain before the next player.
+fn lift_the_curtain(page: &Page) {
+    page.wait_for("document.querySelector('.curtain .show')");
+    page.press(Pointer::Mouse, ".curtain .show");
+    page.wait_for("document.querySelector('.status.turn')");
+}
+
+#[test]
+fn cells_are_named_after_mines_and_minesweepers() {
+    let one = "##....\n......\n...#..\n.....*\n.#....\n...+..\n";
+    let two = "+..#..\n...#..\n......\n#.....\n....#.\n.*....\n";
+    let (_folder, hide) = boards_of(one, two);
+    let seats = ["--seats", "human,human", "--hide", &hide, "--seed", "3", "--lang", "en"];
+    let arguments = [&SMALL[..], &["--mines", "1", "--sweepers", "1"], &seats].concat();
+    let Some(page) = Page::contest(&arguments, Screen::WIDE) else { return };
+    page.wait_for("document.querySelector('.invitation .here')");
+    page.press(Pointer::Mouse, ".invitation .here");
+    let hit_and_name = |shot: &str, answer: &str, named: &str| {
+        page.press(Pointer::Mouse, &format!("#cell-{shot}"));
+        page.wait_for(&format!("{}?.includes('{answer}')", label(shot)));
+        page.wait_for("document.querySelector('.own.active')");
+        page.press(Pointer::Mouse, &format!("#own-cell-{named}"));
+    };
+    // Seed 3: player 2 begins.
+    lift_the_curtain(&page);
+    hit_and_name("D6", "a minesweeper was hit", "B6");
+    lift_the_curtain(&page);
+    page.wait_for(&format!("{}?.endsWith('mine')", label("B6")));
+    page.press(Pointer::Mouse, "#cell-F6");
+    lift_the_curtain(&page);
+    hit_and_name("F4", "a mine was hit", "D1");
+    lift_the_curtain(&page);
+    page.wait_for(&format!("{}?.endsWith('ship')", label("D1")));
+    page.screenshot("contest-named");
+    page.press(Pointer::Mouse, "#cell-D1");
+    page.wait_for(&format!("{}?.includes('hit')", label("D1")));
+    page.end();
+}
+
+#[test]
+fn bent_ships_are_dragged_and_survive_a_reload() {
+    let arguments = ["--game", "sea-battle", "--size", "6x6", "--fleet", "4-1", "--shapes", "any", "--lang", "en"];
+    let Some(page) = Page::contest(&arguments, Screen::WIDE) else { return };
+    page.wait_for("document.querySelector('.tray .ship')");
+    let are_ships = |cells: &[&str]| {
+        let ships = "[...document.querySelectorAll('.hide-board [id^=cell]')]
+            .filter((cell) => cell.ariaLabel.includes('ship')).map((cell) => cell.id.slice(5)).join(' ')";
+        page.wait_for(&format!("{ships} === '{}'", cells.join(" ")));
+    };
+    page.drag(Pointer::Mouse, &[".tray .ship", "#cell-C2", "#cell-A1"]);
+    are_ships(&["A1", "B1", "C1", "D1"]);
+    // The second figure of four is a square, the third a T, which a click turns.
+    page.press(Pointer::Mouse, ".figure");
+    are_ships(&["A1", "B1", "A2", "B2"]);
+    page.press(Pointer::Mouse, ".figure");
+    are_ships(&["A1", "B1", "C1", "B2"]);
+    page.press(Pointer::Mouse, "#cell-B1");
+    are_ships(&["B1", "A2", "B2", "B3"]);
+    page.reload();
+    are_ships(&["B1", "A2", "B2", "B3"]);
+    page.drag(Pointer::Mouse, &[".tray .ship", "#cell-C5", "#cell-E5"]);
+    page.wait_for("document.querySelector('.ready:not([disabled])')");
+    page.screenshot("contest-bent");
+    page.press(Pointer::Mouse, ".ready");
+    page.wait_for("document.querySelector('.table.playing')");
+    assert_eq!(page.run("return sessionStorage.length", &json!([])), json!(0));
     page.end();
 }

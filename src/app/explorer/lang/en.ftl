@@ -546,6 +546,7 @@ table-shoot = Fire
 table-lost = The server does not answer. The game is safe: start it again with smyoz contest --resume.
 sea-table-how = Click a cell to shoot, or use the arrow keys and Enter. With a finger, touch a cell to aim and once more to fire. H gives a hint.
 sea-table-how-to-hide = Drag your ships onto the board; a click turns a ship. By keys: a digit takes a ship of that length, arrows choose a cell, Enter puts the ship down or turns it, Delete takes it off.
+sea-table-figure = Another figure (F)
 sea-table-unknown = not shot at
 sea-table-water = water
 sea-table-ship = ship

@@ -278,16 +278,30 @@ export function drawShown(shows) {
 }
 
 /**
+ * A ship beside a board, in cells from its upper left corner.
+ * @param {[number, number][]} cells
+ * @param {string} look
+ * @param {string} [more] drawn upon it
+ */
+export function drawFigure(cells, look, more = '') {
+  const isShip = (/** @type {number} */ x, /** @type {number} */ y) => cells.some(([column, row]) => column === x && row === y);
+  const [width, height] = [0, 1].map((axis) => Math.max(...cells.map((cell) => cell[axis])) + 1);
+  const hulls = cells.map(([x, y]) => {
+    const sides = { l: isShip(x - 1, y), r: isShip(x + 1, y), t: isShip(x, y - 1), b: isShip(x, y + 1) };
+    const those = (/** @type {boolean} */ isOpen) => Object.entries(sides).flatMap(([side, open]) => (open === isOpen ? side : [])).join('');
+    return hull(`hull ${look}`, (x + 0.5) * CELL, (y + 0.5) * CELL, those(true), those(false));
+  });
+  return `<svg class="board-svg fleet-ship" viewBox="0 0 ${width * CELL} ${height * CELL}" width="${width * 14}" height="${height * 14}" aria-hidden="true">${hulls.join('')}${more}</svg>`;
+}
+
+/**
  * A ship for the list of the fleet.
  * @param {number} length
  * @param {boolean} isFinished
  */
-export function drawShip(length, isFinished) {
-  const look = `hull ${isFinished ? 'sure found' : 'sure missing'}`;
-  const cells = times(length, (at) => {
-    const open = `${at > 0 ? 'l' : ''}${at < length - 1 ? 'r' : ''}`;
-    return hull(look, (at + 0.5) * CELL, CELL / 2, open, [...'lrtb'].filter((side) => !open.includes(side)).join(''));
-  });
-  const strike = isFinished ? line('strike', [0, CELL / 2], [length * CELL, CELL / 2]) : '';
-  return `<svg class="board-svg fleet-ship" viewBox="0 0 ${length * CELL} ${CELL}" width="${length * 14}" height="14" aria-hidden="true">${cells.join('')}${strike}</svg>`;
-}
+export const drawShip = (length, isFinished) =>
+  drawFigure(
+    times(length, (at) => [at, 0]),
+    isFinished ? 'sure found' : 'sure missing',
+    isFinished ? line('strike', [0, CELL / 2], [length * CELL, CELL / 2]) : '',
+  );

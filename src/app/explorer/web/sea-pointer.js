@@ -4,7 +4,7 @@
  * marks the other way round, and dragging marks a line. Two fingers move the board, and zoom it.
  *
  * @typedef {import('./types-sea.js').SeaSession} SeaSession
- * @typedef {{first: string, mark: string, before: string, cells: string[]}} Drag
+ * @typedef {{first: string, mark: string, isTurn: boolean, isBackwards: boolean, before: string, cells: string[]}} Drag
  * @typedef {{x: number, y: number}} Place
  */
 import { cellUnder, straight } from './sea-geometry.js';
@@ -86,7 +86,8 @@ export class SeaPointer {
     const { state, view } = this.#app;
     const isTurn = state.seaTool === 'turn';
     const mark = isTurn || isBackwards ? nextMark(view, cell, isBackwards) : state.seaTool;
-    this.#drag = { first: cell, mark, before: saidAt(view, cell), cells: [cell] };
+    const before = saidAt(view, cell);
+    this.#drag = { first: cell, mark, isTurn: isTurn || isBackwards, isBackwards, before, cells: [cell] };
     this.#app.set({ cell });
     document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true });
   }
@@ -156,6 +157,8 @@ export class SeaPointer {
    */
   #meant({ cells, before }) {
     const { view } = this.#app;
+    // What a click before has marked may come into the view between the press and its end.
+    if (cells.length === 1) return cells;
     return cells.filter((cell) => canMark(view, cell) && saidAt(view, cell) === before);
   }
 
@@ -163,7 +166,11 @@ export class SeaPointer {
     const drag = this.#drag;
     const cells = drag ? this.#meant(drag) : [];
     this.#drop();
-    if (drag && cells.length > 0) void this.#app.act((/** @type {any} */ view) => marking(view, cells, drag.mark));
+    if (!drag || cells.length === 0) return;
+    const isTurn = drag.isTurn && cells.length === 1;
+    void this.#app.act((/** @type {any} */ view) =>
+      marking(view, cells, isTurn ? nextMark(view, cells[0], drag.isBackwards) : drag.mark),
+    );
   }
 
   #drop() {

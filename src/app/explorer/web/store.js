@@ -24,24 +24,25 @@ const TOKEN = 'smyoz-token';
 const RESULTS = 'smyoz-results:';
 const SHEET = 'smyoz-bench';
 const SEA_SHEET = 'smyoz-sea-bench';
+const DRAFT = 'smyoz-draft:';
 
 /** @type {Settings} */
 const USUAL = { lang: null, theme: 'auto', set: 'bookkeeping', sets: {}, scale: null, careful: true, seaAuto: false };
 
-/** @param {string} key @returns {any} */
-function read(key) {
+/** @param {string} key @param {Storage} [storage] @returns {any} */
+function read(key, storage = localStorage) {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(storage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
-/** @param {string} key @param {unknown} value */
-function write(key, value) {
+/** @param {string} key @param {unknown} value @param {Storage} [storage] */
+function write(key, value, storage = localStorage) {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    if (value === null) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(value));
   } catch {
     // The server keeps the game, too.
   }
@@ -134,3 +135,12 @@ export const keptSeaSheet = () => read(SEA_SHEET);
 
 /** @param {import('./sea-bench.js').SeaSheet} sheet */
 export const keepSeaSheet = (sheet) => write(SEA_SHEET, sheet);
+
+/**
+ * The fleet that a seat is about to hide, in this window only.
+ * @param {string} seat
+ */
+export const draft = (seat) => read(DRAFT + seat, sessionStorage);
+
+/** @param {string} seat @param {unknown} pieces */
+export const keepDraft = (seat, pieces) => write(DRAFT + seat, pieces, sessionStorage);

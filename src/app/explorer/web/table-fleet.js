@@ -6,14 +6,14 @@
  *
  * @typedef {{width: number, height: number, fleet: number[], touch: string, shapes: string, mines: number, sweepers: number}} Hides
  *
- * A straight piece, from its first cell to the right or down; `at` is null beside the board.
- * @typedef {{sign: string, length: number, isAcross: boolean, at: [number, number] | null}} Piece
+ * A piece: its cells from its upper left corner, which lies `at` a cell, or beside the board.
+ * @typedef {{sign: string, cells: Cells, at: [number, number] | null}} Piece
+ * @typedef {[number, number][]} Cells
  *
- * Pieces that can be moved, or rows that are taken as they are, where ships are not straight.
  * @typedef {object} Draft
  * @property {Piece[]} pieces
- * @property {string[] | null} rows
  * @property {number | null} held the piece that is dragged, or that the next click puts down
+ * @property {number | null} last the piece that was moved last
  * @property {boolean} isDragged
  * @property {boolean} hasMoved
  * @property {string} text the lines that are being written
@@ -22,9 +22,16 @@
 import { h } from './dom.js';
 import { gridBoard } from './grid.js';
 import { button } from './parts.js';
-import { drawSea, drawShip, frameOf } from './sea-board.js';
+import { drawFigure, drawSea, frameOf } from './sea-board.js';
 import { cellAt, cellRows, cellUnder, moved, placeOf, times } from './sea-geometry.js';
+import * as store from './store.js';
 import { CELL, rect } from './svg.js';
+
+/**
+ * The names of pieces.
+ * @type {Record<string, string>}
+ */
+export const NAMES = { '.': 'sea-table-water', '#': 'sea-table-ship', '*': 'sea-table-mine', '+': 'sea-table-sweeper' };
 
 /**
  * The ships of a board: the cells of each.
@@ -46,6 +53,22 @@ export function shipsIn(rows) {
 }
 
 /**
+ * The figures of ships that need not be straight, by their size; turning gives the others.
+ * @type {Record<number, string[]>}
+ */
+const FIGURES = { 3: ['###', '##/#.'], 4: ['####', '##/##', '###/.#.', '###/#..', '###/..#', '.##/##.', '##./.##'] };
+
+/** @param {string} figure @returns {Cells} */
+const figureCells = (figure) =>
+  figure.split('/').flatMap((row, y) => [...row].flatMap((sign, x) => /** @type {Cells} */ (sign === '#' ? [[x, y]] : [])));
+
+/** @param {Cells} cells @returns {Cells} */
+function turned(cells) {
+  const depth = Math.max(...cells.map(([, y]) => y));
+  return cells.map(([x, y]) => [depth - y, x]);
+}
+
+/**
  * All pieces of a fleet, beside the board.
  * @param {Hides} hides
  * @returns {Piece[]}
@@ -55,15 +78,14 @@ const fleetOf = ({ fleet, mines, sweepers }) =>
     ...fleet.map((length) => ['#', length]),
     ...times(mines, () => ['*', 1]),
     ...times(sweepers, () => ['+', 1]),
-  ].map(([sign, length]) => ({ sign: String(sign), length: Number(length), isAcross: true, at: null }));
+  ].map(([sign, length]) => ({ sign: String(sign), cells: times(Number(length), (x) => [x, 0]), at: null }));
 
 /**
  * The cells of a piece that lies on the board.
  * @param {Piece} piece
- * @returns {[number, number][]}
+ * @returns {Cells}
  */
-const cellsOf = ({ length, isAcross, at }) =>
-  at ? times(length, (step) => (isAcross ? [at[0] + step, at[1]] : [at[0], at[1] + step])) : [];
+const cellsOf = ({ cells, at }) => (at ? cells.map(([x, y]) => [at[0] + x, at[1] + y]) : []);
 
 /**
  * The rows of a draft.
@@ -71,31 +93,25 @@ const cellsOf = ({ length, isAcross, at }) =>
  * @param {Draft} draft
  * @returns {string[]}
  */
-function rowsOf({ width, height }, { pieces, rows }) {
-  if (rows) return rows;
+function rowsOf({ width, height }, { pieces }) {
   const all = times(height, () => times(width, () => '.'));
   pieces.forEach((piece) => cellsOf(piece).forEach(([column, row]) => all[row] && (all[row][column] = piece.sign)));
   return all.map((row) => row.join(''));
 }
 
 /**
- * The pieces of rows; null if a ship is not straight.
+ * The pieces of rows, the longest first.
  * @param {string[]} rows
- * @returns {Piece[] | null}
+ * @returns {Piece[]}
  */
 function piecesOf(rows) {
-  const ships = shipsIn(rows).map((cells) => {
-    const places = cells.map(placeOf);
-    const [columns, downs] = [places.map(([column]) => column), places.map(([, row]) => row)];
-    const [left, top] = [Math.min(...columns), Math.min(...downs)];
-    const [across, down] = [Math.max(...columns) - left + 1, Math.max(...downs) - top + 1];
-    return { sign: '#', length: cells.length, isAcross: across > 1 || cells.length === 1, at: [left, top], isStraight: Math.min(across, down) === 1 };
+  const single = (/** @type {string} */ sign) =>
+    rows.flatMap((row, at) => [...row].flatMap((one, column) => (one === sign ? [{ sign, places: [[column, at]] }] : [])));
+  const ships = shipsIn(rows).map((ship) => ({ sign: '#', places: ship.map(placeOf) }));
+  return [...ships.sort((one, other) => other.places.length - one.places.length), ...single('*'), ...single('+')].map(({ sign, places }) => {
+    const [left, top] = [0, 1].map((axis) => Math.min(...places.map((place) => place[axis])));
+    return { sign, cells: places.map(([column, row]) => [column - left, row - top]), at: [left, top] };
   });
-  if (ships.some(({ isStraight }) => !isStraight)) return null;
-  const others = rows.flatMap((row, at) =>
-    [...row].flatMap((sign, column) => ('*+'.includes(sign) ? [{ sign, length: 1, isAcross: true, at: [column, at] }] : [])),
-  );
-  return /** @type {any} */ ([...ships, ...others].sort((one, other) => other.length - one.length));
 }
 
 /**
@@ -124,12 +140,16 @@ const hidesOf = (table) => table.view.hides;
 
 /** @param {Table} table @returns {Draft} */
 function draftOf(table) {
-  table.state.draft ??= { pieces: fleetOf(hidesOf(table)), rows: null, held: null, isDragged: false, hasMoved: false, text: '', seed: '' };
+  table.state.draft ??= { pieces: store.draft(table.token) ?? fleetOf(hidesOf(table)), held: null, last: null, isDragged: false, hasMoved: false, text: '', seed: '' };
   return table.state.draft;
 }
 
 /** @param {Table} table @param {Partial<Draft>} changes */
-const change = (table, changes) => table.set({ draft: { ...draftOf(table), ...changes }, message: '' });
+function change(table, changes) {
+  const draft = { ...draftOf(table), ...changes };
+  store.keepDraft(table.token, draft.pieces);
+  table.set({ draft, message: '' });
+}
 
 /**
  * Puts a piece so that it begins in a cell, as far as the board has room.
@@ -139,7 +159,7 @@ const change = (table, changes) => table.set({ draft: { ...draftOf(table), ...ch
  * @returns {Piece}
  */
 function put({ width, height }, piece, [column, row]) {
-  const [across, down] = piece.isAcross ? [piece.length, 1] : [1, piece.length];
+  const [across, down] = [0, 1].map((axis) => Math.max(...piece.cells.map((cell) => cell[axis])) + 1);
   const isTooLong = across > width || down > height;
   const at = /** @type {[number, number]} */ ([Math.min(column, width - across), Math.min(row, height - down)]);
   return { ...piece, at: isTooLong ? null : at };
@@ -147,24 +167,49 @@ function put({ width, height }, piece, [column, row]) {
 
 /** @param {Table} table @param {number} index @param {(piece: Piece) => Piece} make @param {Partial<Draft>} [more] */
 const alter = (table, index, make, more = {}) =>
-  change(table, { pieces: draftOf(table).pieces.map((piece, at) => (at === index ? make(piece) : piece)), ...more });
+  change(table, { pieces: draftOf(table).pieces.map((piece, at) => (at === index ? make(piece) : piece)), last: index, ...more });
+
+/** @param {Table} table @param {number} index @param {(cells: Cells) => Cells} make */
+const reshape = (table, index, make) =>
+  alter(table, index, (piece) => {
+    const shaped = { ...piece, cells: make(piece.cells) };
+    return piece.at ? put(hidesOf(table), shaped, piece.at) : shaped;
+  });
 
 /** @param {Table} table @param {number} index */
-const turn = (table, index) =>
-  alter(table, index, (piece) => {
-    const turned = { ...piece, isAcross: !piece.isAcross };
-    return piece.at ? put(hidesOf(table), turned, piece.at) : turned;
-  });
+const turn = (table, index) => reshape(table, index, turned);
+
+/**
+ * The figures that a piece can have.
+ * @param {Table} table
+ * @param {number | null} index
+ */
+const figuresOf = (table, index) =>
+  hidesOf(table).shapes === 'any' && index !== null ? (FIGURES[draftOf(table).pieces[index].cells.length] ?? []) : [];
+
+/**
+ * Gives a ship that need not be straight its next figure.
+ * @param {Table} table
+ * @param {number} index
+ */
+function nextFigure(table, index) {
+  const figures = figuresOf(table, index);
+  const key = (/** @type {Cells} */ cells) => [...cells].sort().join(' ');
+  const ways = (/** @type {string} */ figure) =>
+    times(3, () => turned).reduce((all, turn) => [...all, turn(all[all.length - 1])], [figureCells(figure)]).map(key);
+  const now = figures.findIndex((figure) => ways(figure).includes(key(draftOf(table).pieces[index].cells)));
+  reshape(table, index, () => figureCells(figures[(now + 1) % figures.length]));
+}
 
 /**
  * The piece in a cell.
  * @param {Draft} draft
  * @param {string} cell
  */
-function pieceAt({ pieces, rows }, cell) {
+function pieceAt({ pieces }, cell) {
   const [column, row] = placeOf(cell);
   const at = pieces.findIndex((piece) => cellsOf(piece).some(([x, y]) => x === column && y === row));
-  return rows || at < 0 ? null : at;
+  return at < 0 ? null : at;
 }
 
 /**
@@ -181,7 +226,7 @@ function drag(table, index, event, from) {
   const [x, y] = from && piece.at ? placeOf(from) : [0, 0];
   const [dx, dy] = from && piece.at ? [x - piece.at[0], y - piece.at[1]] : [0, 0];
   const [startX, startY] = [event.clientX, event.clientY];
-  change(table, { held: index, isDragged: true, hasMoved: false });
+  change(table, { held: index, last: index, isDragged: true, hasMoved: false });
   const move = (/** @type {PointerEvent} */ event) => {
     if (Math.hypot(event.clientX - startX, event.clientY - startY) < 6 && !draftOf(table).hasMoved) return;
     const grid = document.querySelector('.hide-board .board-grid');
@@ -224,15 +269,14 @@ function click(table, cell) {
 async function draw(table, wanted) {
   const lines = await table.hide(wanted);
   if (!lines) return;
-  const pieces = piecesOf(lines);
-  change(table, { pieces: pieces ?? fleetOf(hidesOf(table)), rows: pieces ? null : lines, held: null, text: lines.join('\n') });
+  change(table, { pieces: piecesOf(lines), held: null, last: null, text: lines.join('\n') });
 }
 
 /** @param {Table} table @returns {import('./dom.js').Child[]} */
 export function hiding(table) {
   const { t } = table;
   const draft = draftOf(table);
-  const isComplete = draft.rows !== null || draft.pieces.every(({ at }) => at);
+  const isComplete = draft.pieces.every(({ at }) => at);
   return [
     h('section', { class: 'side-board hide-board', key: 'hide' }, h('h2', {}, t('table-own')), board(table)),
     h(
@@ -245,7 +289,7 @@ export function hiding(table) {
         { class: 'row draws' },
         button(t('table-draw-random'), () => draw(table, { drawn: null })),
         button(t('table-draw-packed'), () => draw(table, { drawn: 'packed' })),
-        button(t('table-draw-none'), () => change(table, { pieces: fleetOf(hidesOf(table)), rows: null, held: null })),
+        button(t('table-draw-none'), () => change(table, { pieces: fleetOf(hidesOf(table)), held: null, last: null })),
       ),
       h(
         'form',
@@ -275,8 +319,8 @@ function board(table) {
   const hides = hidesOf(table);
   const draft = draftOf(table);
   const rows = rowsOf(hides, draft);
-  const wrong = draft.rows ? new Set() : touching(hides, draft.pieces);
-  const finished = draft.rows ? shipsIn(rows) : draft.pieces.filter(({ sign }) => sign === '#').map((piece) => cellsOf(piece).map(([column, row]) => cellAt(column, row)));
+  const wrong = touching(hides, draft.pieces);
+  const finished = draft.pieces.filter(({ sign }) => sign === '#').map((piece) => cellsOf(piece).map(([column, row]) => cellAt(column, row)));
   const square = (/** @type {string} */ look, /** @type {string} */ cell, inside = 0) => {
     const [column, row] = placeOf(cell);
     return rect(look, column * CELL + inside, row * CELL + inside, CELL - 2 * inside, CELL - 2 * inside);
@@ -287,7 +331,6 @@ function board(table) {
     [...wrong].map((cell) => square('suspicious-frame', cell, 0.5)).join(''),
     square('selected', table.state.cell, 0.4),
   ].join('');
-  const names = /** @type {Record<string, string>} */ ({ '.': 'sea-table-water', '#': 'sea-table-ship', '*': 'sea-table-mine', '+': 'sea-table-sweeper' });
   const down = (/** @type {PointerEvent} */ event) => {
     const grid = /** @type {Element} */ (event.currentTarget);
     const cell = cellUnder(hides, grid, event);
@@ -306,7 +349,7 @@ function board(table) {
     listeners: { onpointerdown: down },
     cellLabel: (cell) => {
       const [column, row] = placeOf(cell);
-      return `${cell}: ${table.t(names[rows[row][column]])}`;
+      return `${cell}: ${table.t(NAMES[rows[row][column]])}`;
     },
     click: (cell) => click(table, cell),
   });
@@ -319,7 +362,7 @@ function board(table) {
 function tray(table) {
   const { t } = table;
   const draft = draftOf(table);
-  const left = draft.rows ? [] : draft.pieces.map((piece, index) => ({ piece, index })).filter(({ piece, index }) => !piece.at || (draft.isDragged && draft.held === index));
+  const left = draft.pieces.map((piece, index) => ({ piece, index })).filter(({ piece, index }) => !piece.at || (draft.isDragged && draft.held === index));
   return h(
     'section',
     { class: 'tray', key: 'tray', 'aria-label': t('table-fleet-left') },
@@ -331,15 +374,16 @@ function tray(table) {
         h('button', {
           type: 'button',
           key: `ship-${index}`,
-          class: `ship ${draft.held === index ? 'held' : ''} ${piece.isAcross ? '' : 'down'}`,
-          'aria-label': `${t(piece.sign === '#' ? 'sea-table-ship' : piece.sign === '*' ? 'sea-table-mine' : 'sea-table-sweeper')} ${piece.length}`,
+          class: `ship ${draft.held === index ? 'held' : ''}`,
+          'aria-label': `${t(NAMES[piece.sign])} ${piece.cells.length}`,
           'aria-pressed': String(draft.held === index),
           onpointerdown: (/** @type {PointerEvent} */ event) => drag(table, index, event, null),
-          onclick: (/** @type {MouseEvent} */ event) => event.detail === 0 && change(table, { held: draft.held === index ? null : index }),
-          html: piece.sign === '#' ? drawShip(piece.length, false) : piece.sign,
+          onclick: (/** @type {MouseEvent} */ event) => event.detail === 0 && change(table, { held: draft.held === index ? null : index, last: index }),
+          html: piece.sign === '#' ? drawFigure(piece.cells, 'sure missing') : piece.sign,
         }),
       ),
-      draft.held !== null && draft.pieces[draft.held].length > 1 && !draft.isDragged && button(t('table-turn'), () => turn(table, draft.held ?? 0), { class: 'turn', key: 'turn' }),
+      draft.held !== null && draft.pieces[draft.held].cells.length > 1 && !draft.isDragged && button(t('table-turn'), () => turn(table, draft.held ?? 0), { class: 'turn', key: 'turn' }),
+      figuresOf(table, draft.last).length > 0 && button(t('sea-table-figure'), () => nextFigure(table, draft.last ?? 0), { class: 'figure', key: 'figure' }),
     ),
   );
 }
@@ -374,7 +418,8 @@ function lines(table) {
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * Arrows go from cell to cell, Enter puts down or turns, Delete takes off, digits take a ship of that length.
+ * Arrows go from cell to cell, Enter puts down or turns, Delete takes off, digits take a ship of that length, F gives
+ * it another figure.
  * @param {Table} table
  * @param {KeyboardEvent} event
  */
@@ -393,8 +438,10 @@ export function pressHiding(table, event) {
   } else if (event.key === 'Delete' && index !== null) {
     alter(table, index, (piece) => ({ ...piece, at: null }));
   } else if (/^[1-9]$/.test(event.key)) {
-    const next = draft.pieces.findIndex(({ at, length }) => !at && length === Number(event.key));
-    if (next >= 0) change(table, { held: next });
+    const next = draft.pieces.findIndex(({ at, cells }) => !at && cells.length === Number(event.key));
+    if (next >= 0) change(table, { held: next, last: next });
+  } else if (event.key === 'f' && figuresOf(table, draft.held ?? index).length > 0) {
+    nextFigure(table, draft.held ?? index ?? 0);
   } else {
     return;
   }

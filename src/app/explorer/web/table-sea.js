@@ -6,7 +6,7 @@ import { button } from './parts.js';
 import { drawSea, frameOf } from './sea-board.js';
 import { cellAt, cellRows, cellUnder, moved, placeOf, times } from './sea-geometry.js';
 import { CELL, circle, line, rect, text } from './svg.js';
-import { hiding, pressHiding, shipsIn } from './table-fleet.js';
+import { NAMES, hiding, pressHiding, shipsIn } from './table-fleet.js';
 
 /**
  * @typedef {import('./table.js').Table} Table
@@ -28,12 +28,6 @@ import { hiding, pressHiding, shipsIn } from './table-fleet.js';
  * @type {Record<string, string>}
  */
 const PIECES = { miss: '.', hit: '#', sunk: '#', mine: '*', sweeper: '+' };
-
-/**
- * The names of pieces.
- * @type {Record<string, string>}
- */
-const NAMES = { '.': 'sea-table-water', '#': 'sea-table-ship', '*': 'sea-table-mine', '+': 'sea-table-sweeper' };
 
 /**
  * The names of answers.

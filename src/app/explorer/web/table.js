@@ -89,6 +89,11 @@ export class Table {
     return this.#tokens.length;
   }
 
+  /** The token of the seat that is shown. */
+  get token() {
+    return this.#tokens[this.state.at] ?? '';
+  }
+
   get isTurn() {
     return this.state.view?.stage === 'playing' && this.state.view.turn === this.state.view.seat;
   }
@@ -99,8 +104,7 @@ export class Table {
    * @returns {Promise<Response>}
    */
   #ask(method, path, body, more = {}) {
-    const token = this.#tokens[this.state.at] ?? '';
-    return ask(method, `contest${path}`, { lang: this.state.lang, body, token, ...more });
+    return ask(method, `contest${path}`, { lang: this.state.lang, body, token: this.token, ...more });
   }
 
   /** Takes the seat of the address, and shows it. */
@@ -270,8 +274,11 @@ export class Table {
    * Hides these lines for good.
    * @param {string[]} lines
    */
-  ready(lines) {
-    return this.#change('/ready', { lines });
+  async ready(lines) {
+    const { token } = this;
+    await this.#change('/ready', { lines });
+    const isHiding = this.token === token && this.state.view?.stage === 'hiding' && !this.state.view.ready;
+    if (!isHiding) store.keepDraft(token, null);
   }
 
   // The teacher.
