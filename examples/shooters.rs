@@ -173,11 +173,12 @@ fn sampled(positions: u32) -> Answer {
 }
 
 fn optimum() -> Answer {
-    for fleet in ["2-2", "3-1", "2-1-1"] {
+    for (side, fleet) in [(4, "2-2"), (4, "3-1"), (4, "2-1-1"), (5, "3-2")] {
         let lengths: Vec<u32> = fleet.split('-').map(str::parse).collect::<Result<_, _>>()?;
-        let layouts = optimum::layouts(4, 4, &lengths);
-        let shots = [Play::Optimal, Play::GreedyBest, Play::GreedyWorst].map(|play| optimum::mean(&layouts, 16, play));
-        println!("4x4, {fleet}: {} layouts; optimal and greedy, best and worst: {shots:.4?}", layouts.len());
+        let layouts = optimum::layouts(side, side, &lengths);
+        let shots =
+            [Play::Optimal, Play::GreedyBest, Play::GreedyWorst].map(|play| optimum::mean(&layouts, side, play));
+        println!("{side}x{side}, {fleet}: {} layouts; optimal and greedy, best and worst: {shots:.4?}", layouts.len());
     }
     Ok(())
 }

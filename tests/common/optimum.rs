@@ -1,6 +1,7 @@
 //! Optimal play on small boards by exhaustive search, and greedy play beside it. Nothing here is
 //! shared with the program: layouts are numbers whose bits are the cells of their ships.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 /// The layouts of straight ships that do not touch, each as the cells of its ships.
@@ -61,63 +62,159 @@ pub enum Play {
 /// Layouts that fit, a bit each.
 type Set = [u64; 9];
 
-/// The mean number of shots that a way to play needs to sink all ships.
-pub fn mean(layouts: &[Vec<u32>], cells: u32, play: Play) -> f64 {
-    let mut all = Set::default();
-    (0..layouts.len()).for_each(|at| all[at / 64] |= 1 << (at % 64));
-    let mut search = Search { layouts, cells, play, known: HashMap::new() };
-    search.shots(all, 0) / layouts.len() as f64
+/// The mean number of shots that a way to play needs to sink all ships, on a square board with this
+/// side.
+pub fn mean(layouts: &[Vec<u32>], side: u32, play: Play) -> f64 {
+    let all: Vec<usize> = (0..layouts.len()).collect();
+    let needs = |play, most| Search::new(layouts, side, play).shots(&all, 0, most);
+    let greedy = needs(if play == Play::Optimal { Play::GreedyBest } else { play }, u32::MAX);
+    // Optimal play needs no more than greedy play.
+    let shots = if play == Play::Optimal { needs(play, greedy) } else { greedy };
+    f64::from(shots) / layouts.len() as f64
+}
+
+/// How a symmetry of the board moves cells, and layouts with them.
+struct Image {
+    cells: Vec<u32>,
+    layouts: Vec<usize>,
+}
+
+impl Image {
+    /// The image of cells.
+    fn of(&self, cells: u32) -> u32 {
+        (0..).zip(&self.cells).fold(0, |all, (cell, image)| all | (cells >> cell & 1) << image)
+    }
 }
 
 struct Search<'a> {
     layouts: &'a [Vec<u32>],
+    /// The cells of all ships of each.
+    ships: Vec<u32>,
     cells: u32,
     play: Play,
-    /// For layouts that fit and cells that were shot at: the shots that are still needed, summed
-    /// over these layouts.
-    known: HashMap<(Set, u32), f64>,
+    images: Vec<Image>,
+    /// For layouts that fit and those of their cells that were shot at: the shots that are still
+    /// needed, summed over these layouts, and whether it is not only known that they are no fewer.
+    known: HashMap<(Set, u32), (u32, bool)>,
 }
 
-impl Search<'_> {
-    fn shots(&mut self, set: Set, shot: u32) -> f64 {
-        let fitting: Vec<usize> = (0..self.layouts.len()).filter(|&at| set[at / 64] >> (at % 64) & 1 == 1).collect();
-        let ships = |at: usize| self.layouts[at].iter().fold(0, |all, ship| all | ship);
-        let unsunk = fitting.iter().filter(|&&at| ships(at) & !shot != 0).count();
-        if unsunk == 0 {
-            return 0.0;
+impl<'a> Search<'a> {
+    fn new(layouts: &'a [Vec<u32>], side: u32, play: Play) -> Self {
+        let ships: Vec<u32> = layouts.iter().map(|layout| layout.iter().fold(0, |all, ship| all | ship)).collect();
+        let numbers: HashMap<u32, usize> = ships.iter().enumerate().map(|(number, &ships)| (ships, number)).collect();
+        let image = |symmetry: u32| {
+            let flip = |at: u32, bit: u32| if symmetry & bit == 0 { at } else { side - 1 - at };
+            let moved = |cell: u32| {
+                let (column, row) = (flip(cell % side, 1), flip(cell / side, 2));
+                if symmetry & 4 == 0 { row * side + column } else { column * side + row }
+            };
+            let mut image = Image { cells: (0..side * side).map(moved).collect(), layouts: Vec::new() };
+            image.layouts = ships.iter().map(|&ships| numbers[&image.of(ships)]).collect();
+            image
+        };
+        let images = (0..8).map(image).collect();
+        Self { layouts, ships, cells: side * side, play, images, known: HashMap::new() }
+    }
+
+    /// The shots that are needed, summed over these layouts, none of which is sunk; if they are more
+    /// than `most`, any number beyond it that they are not below.
+    fn shots(&mut self, fitting: &[usize], shot: u32, most: u32) -> u32 {
+        let least = self.least(fitting, shot);
+        if fitting.len() == 1 || least > most {
+            return least;
         }
-        if let Some(&known) = self.known.get(&(set, shot)) {
+        let key = self.key(fitting, shot);
+        if let Some(&(known, is_exact)) = self.known.get(&key)
+            && (is_exact || known > most)
+        {
             return known;
         }
-        let hits = |cell: u32| fitting.iter().filter(|&&at| ships(at) >> cell & 1 == 1).count();
-        let open: Vec<(u32, usize)> =
-            (0..self.cells).filter(|cell| shot >> cell & 1 == 0).map(|cell| (cell, hits(cell))).collect();
-        let most = open.iter().map(|&(_, hits)| hits).max().unwrap_or(0);
-        // A sure hit must be made some time, and never says less when it is made at once.
-        let greedy = self.play != Play::Optimal || most == fitting.len();
-        let choices = open.into_iter().filter(|&(_, hits)| if greedy { hits == most } else { hits > 0 });
-        let mut choices: Vec<u32> = choices.map(|(cell, _)| cell).collect();
-        if most == fitting.len() {
-            choices.truncate(1);
-        }
-        let mut values = Vec::new();
-        for cell in choices {
-            let now = shot | 1 << cell;
-            let mut answers = [Set::default(); 3];
-            for &at in &fitting {
-                let ship = self.layouts[at].iter().find(|&&ship| ship >> cell & 1 == 1);
-                let answer = ship.map_or(0, |&ship| if ship & !now == 0 { 2 } else { 1 });
-                answers[answer][at / 64] |= 1 << (at % 64);
+        let (mut values, mut limit) = (Vec::new(), most);
+        for cell in self.choices(fitting, shot) {
+            let value = self.after(fitting, shot | 1 << cell, cell, limit);
+            if self.play == Play::Optimal {
+                limit = limit.min(value);
             }
-            let after = answers.into_iter().map(|set| if set == Set::default() { 0.0 } else { self.shots(set, now) });
-            // Whoever has sunk all ships before is out of the game.
-            values.push(unsunk as f64 + after.sum::<f64>());
+            values.push(value);
         }
         let value = match self.play {
-            Play::Optimal | Play::GreedyBest => values.iter().copied().fold(f64::INFINITY, f64::min),
-            Play::GreedyWorst => values.iter().copied().fold(0.0, f64::max),
+            Play::Optimal | Play::GreedyBest => values.into_iter().min(),
+            Play::GreedyWorst => values.into_iter().max(),
         };
-        self.known.insert((set, shot), value);
+        let value = value.expect("there are ships to hit");
+        self.known.insert(key, (value, value <= most));
         value
     }
+
+    /// Where it may shoot next: where a ship may lie, the likeliest cells first. A sure hit must be
+    /// made some time, and never says less when it is made at once.
+    fn choices(&self, fitting: &[usize], shot: u32) -> Vec<u32> {
+        let hits = |cell: &u32| fitting.iter().filter(|&&at| self.ships[at] >> cell & 1 == 1).count();
+        let open = (0..self.cells).filter(|cell| shot >> cell & 1 == 0).map(|cell| (hits(&cell), cell));
+        let mut open: Vec<(usize, u32)> = open.filter(|&(hits, _)| hits > 0).collect();
+        open.sort_by_key(|&(hits, _)| Reverse(hits));
+        let most = open[0].0;
+        if most == fitting.len() {
+            open.truncate(1);
+        } else if self.play != Play::Optimal {
+            open.retain(|&(hits, _)| hits == most);
+        }
+        open.into_iter().map(|(_, cell)| cell).collect()
+    }
+
+    /// The shots that are needed if the last one is at this cell, as in [`shots`](Self::shots).
+    fn after(&mut self, fitting: &[usize], shot: u32, cell: u32, most: u32) -> u32 {
+        let mut answers = [(); 3].map(|()| Vec::new());
+        for &at in fitting.iter().filter(|&&at| self.ships[at] & !shot != 0) {
+            let ship = self.layouts[at].iter().find(|&&ship| ship >> cell & 1 == 1);
+            answers[ship.map_or(0, |&ship| if ship & !shot == 0 { 2 } else { 1 })].push(at);
+        }
+        let mut least = answers.each_ref().map(|fitting| self.least(fitting, shot));
+        let sum = |least: &[u32; 3]| fitting.len() as u32 + least.iter().sum::<u32>();
+        // Hits leave the fewest layouts.
+        for answer in [2, 1, 0] {
+            let others = sum(&least) - least[answer];
+            if others + least[answer] > most {
+                break;
+            }
+            if !answers[answer].is_empty() {
+                least[answer] = self.shots(&answers[answer], shot, most - others);
+            }
+        }
+        sum(&least)
+    }
+
+    /// The fewest shots that these layouts can need, summed over them. Each ends with a row of
+    /// answers of its own: with so many misses there are only so many rows.
+    fn least(&self, fitting: &[usize], shot: u32) -> u32 {
+        let Some(&first) = fitting.first() else { return 0 };
+        let cells = (self.ships[first] & !shot).count_ones();
+        let ships = self.layouts[first].iter().filter(|&&ship| ship & !shot != 0).count() as u32;
+        let (mut sum, mut left) = (fitting.len() as u32 * cells, fitting.len() as u32);
+        for misses in 0.. {
+            let rows = choose(cells - 1, ships - 1) * choose(cells - 1 + misses, misses);
+            sum += misses * left.min(rows);
+            left -= left.min(rows);
+            if left == 0 {
+                break;
+            }
+        }
+        sum
+    }
+
+    /// The same for all images of what is known.
+    fn key(&self, fitting: &[usize], shot: u32) -> (Set, u32) {
+        let shot = shot & fitting.iter().fold(0, |all, &at| all | self.ships[at]);
+        let images = self.images.iter().map(|image| {
+            let mut set = Set::default();
+            fitting.iter().map(|&at| image.layouts[at]).for_each(|at| set[at / 64] |= 1 << (at % 64));
+            (set, image.of(shot))
+        });
+        images.min().expect("there are symmetries")
+    }
+}
+
+/// How many ways there are to take so many of so many.
+fn choose(from: u32, number: u32) -> u32 {
+    (0..number).fold(1, |ways, at| ways * (from - at) / (at + 1))
 }
