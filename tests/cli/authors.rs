@@ -68,7 +68,7 @@ fn clues_that_need_no_others_make_one_puzzle() {
     let made = read_puzzle(&run.stdout).unwrap();
     assert_eq!((made.clues(), &made.caption), (easy_puzzle().clues(), &caption));
     // Other seeds have no other puzzle: that is found out, too.
-    let run = folder.run("compose --start hand.json --level beyond --seed 1 --want 2 --give-up 2 --json");
+    let run = folder.run("compose --start hand.json --shots 7 --seed 1 --want 2 --give-up 2 --json");
     assert!(run.code == 1 && run.stderr.contains("gave up: 2 seeds"), "{run:?}");
 }
 
@@ -206,8 +206,9 @@ fn what_is_withheld_to_begin_with_stays_withheld() {
     }
     let folder = Folder::with("hand.json", begun.to_string());
     let composed = |options: &str| {
-        let run =
-            folder.run(&format!("-q compose --start hand.json --want 1 --seed 1 --engine search --json {options}"));
+        let run = folder.run(&format!(
+            "-q compose --start hand.json --want 1 --seed 1 --level advanced --engine search --json {options}"
+        ));
         let inventory = read_puzzle(&run.yes()).unwrap().inventory;
         [inventory.water_lines().is_some(), inventory.islands().is_some()]
     };
@@ -224,7 +225,7 @@ fn what_is_withheld_to_begin_with_stays_withheld() {
 fn a_puzzle_that_is_completed_can_be_solved() {
     // Two shots leave several solutions; a smallest third one may leave a puzzle beyond people.
     let folder = Folder::with("hand.json", loose_puzzle(2).0);
-    let run = folder.run("compose --start hand.json --seed 1 --engine search --json");
+    let run = folder.run("compose --start hand.json --seed 4 --engine search --json");
     assert_eq!(run.code, 0, "{run:?}");
     let [level] = &levels(&run.stdout)[..] else { panic!("one puzzle: {run:?}") };
     assert_ne!(level, "beyond");
@@ -232,7 +233,7 @@ fn a_puzzle_that_is_completed_can_be_solved() {
     let begun = read_puzzle(&loose_puzzle(2).0).unwrap();
     assert!(begun.shots.iter().all(|shot| made.shots.contains(shot)));
     // The same from the journal.
-    folder.run("compose --start hand.json --seed 1 --engine search --format json --out made").yes();
+    folder.run("compose --start hand.json --seed 1 --level advanced --engine search --format json --out made").yes();
     assert!(folder.run("compose --resume --out made").yes().contains("already finished"));
     // More are made if they are wanted.
     let run = folder.run("compose --start hand.json --seed 1 --want 2 --level advanced --engine search --json");
