@@ -206,6 +206,7 @@ fn no_text_is_empty() {
 #[test]
 fn variants_are_those_that_there_are() {
     let kinds = ShipType::ALL.map(|kind| Item::Codes(kind).key());
+    let needs: Vec<&str> = kinds.iter().copied().chain(["several"]).collect();
     let levels = Level::ALL.map(Level::name);
     let (pieces, shows) = (Piece::ALL.map(Piece::name), Shows::ALL.map(Shows::name));
     let answers = Answer::ALL.map(Answer::name);
@@ -215,6 +216,7 @@ fn variants_are_those_that_there_are() {
             for (argument, variant) in text.variants {
                 let known = match &*argument {
                     "kind" | "type-kind" => &kinds[..],
+                    "need-kind" => &needs,
                     "level" => &levels,
                     "piece" => &pieces,
                     "shows" => &shows,

@@ -80,6 +80,12 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
         (one == other).then(|| one.clone())
     }
 
+    /// Whether the other reason is this one on a board on which more is known: the same, but for
+    /// numbers, and without what is no longer open.
+    fn is_left_of(reason: &Self::Reason, other: &Self::Reason) -> bool {
+        reason == other
+    }
+
     /// Removes from a reason the places that marks rule out.
     fn narrow(reason: &mut Self::Reason, marks: &Self::Marks) {
         let _ = (reason, marks);

@@ -7,7 +7,7 @@ use itertools::Itertools;
 
 use super::ground::{Ground, GroundOf};
 use super::image::Image;
-use super::logic::{Knowledge, Logic};
+use super::logic::{Knowledge, Logic, Position};
 use super::path::LeanStep;
 use super::technique::Deduction;
 
@@ -164,15 +164,19 @@ pub struct Passage<L: Logic> {
 }
 
 impl<L: Logic> Passage<L> {
-    /// The passages of a lean path from marks.
+    /// The passages of a lean path from clues and marks.
     #[must_use]
-    pub fn of(steps: &[LeanStep<L>], start: &L::Marks) -> Vec<Self> {
+    pub fn of(steps: &[LeanStep<L>], clues: &L::Clues, start: &L::Marks) -> Vec<Self> {
         let mut marks = start.clone();
         let groups = grouped(steps).into_iter().map(|group| {
             let of = |places: Vec<usize>| places.into_iter().map(|at| steps[at].clone()).collect::<Vec<_>>();
             let (parts, asides) = (of(group.parts), of(group.asides));
             asides.iter().for_each(|step| marks.add_all(step.deduction.facts.iter().copied()));
-            let deduction = together(&parts).in_sight(&marks);
+            let position = Position { clues, marks: &marks };
+            let lean = || parts.iter().map(|step| step.deduction.clone());
+            let redrawn = lean().map(|deduction| deduction.redrawn(&position).unwrap_or(deduction));
+            let deduction = together(redrawn).or_else(|| together(lean()));
+            let deduction = deduction.expect("steps that go together have reasons that do").in_sight(&marks);
             marks.add_all(deduction.facts.iter().copied());
             Self { parts, asides, deduction }
         });
@@ -204,19 +208,33 @@ impl<L: Logic> Passage<L> {
     }
 }
 
-/// Steps that go together as one conclusion.
-fn together<L: Logic>(parts: &[LeanStep<L>]) -> Deduction<L> {
-    let mut all = parts[0].deduction.clone();
-    for LeanStep { deduction, .. } in &parts[1..] {
-        all.facts.extend(&deduction.facts);
-        for (one, other) in all.because.iter_mut().zip(&deduction.because) {
-            *one = L::join(all.technique, one, other).expect("steps that go together have reasons that do");
+/// Conclusions of steps that go together as one; `None` if their reasons do not.
+fn together<L: Logic>(mut parts: impl Iterator<Item = Deduction<L>>) -> Option<Deduction<L>> {
+    let mut all = parts.next()?;
+    for Deduction { facts, because, .. } in parts {
+        all.facts.extend(facts);
+        for (one, other) in all.because.iter_mut().zip(&because) {
+            *one = L::join(all.technique, one, other)?;
         }
     }
-    all
+    Some(all)
 }
 
 impl<L: Logic> Deduction<L> {
+    /// The same conclusion as it is drawn here, where more is known than it needs: with the numbers,
+    /// and what is left, that solvers find on their board. `None` if it is drawn for another reason,
+    /// or by suppositions.
+    #[must_use]
+    pub fn redrawn(&self, position: &Position<L>) -> Option<Self> {
+        if !self.cases.is_empty() {
+            return None;
+        }
+        let anew = self.technique.concludes(position, &self.facts)?;
+        let pairs = || self.because.iter().zip(&anew.because);
+        let is_same = self.because.len() == anew.because.len() && pairs().all(|(one, left)| L::is_left_of(one, left));
+        is_same.then(|| Self { facts: self.facts.clone(), ..anew })
+    }
+
     /// The conclusion for a solver who knows these marks: places that they rule out are not among
     /// its reasons.
     #[must_use]

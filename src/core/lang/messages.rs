@@ -439,7 +439,7 @@ messages! {
     broken_moored(number);
     broken_lane(lane, says, number);
     broken_lanes(ships, number);
-    broken_island(point, says, least, most, sizes);
+    broken_island(point, says, least, most, sizes, left, count);
     broken_codes(kind);
 
     // Sea Battle.

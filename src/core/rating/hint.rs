@@ -80,7 +80,7 @@ where
         return Err(HintError::Solved);
     }
     let step = next_step(&Position::of(&marks), |technique| !without.contains(&technique), limits)?;
-    let step = Passage::of(&[step.ok_or(HintError::Stuck)?], &marks).swap_remove(0);
+    let step = Passage::of(&[step.ok_or(HintError::Stuck)?], &(), &marks).swap_remove(0);
     Ok(step.under(&game.turned(R::inverse(symmetry))))
 }
 
@@ -120,7 +120,7 @@ where
     let Some(path) = path else { return Ok(None) };
     let reached = known(&path.end()).into_iter().filter(|&fact| !path.start().knows(fact)).collect();
     let back = game.turned(R::inverse(symmetry));
-    let told = Passage::of(&path.lean_to(reached, limits)?, path.start());
+    let told = Passage::of(&path.lean_to(reached, limits)?, &(), path.start());
     Ok(Some(told.iter().map(|step| step.under(&back)).collect()))
 }
 

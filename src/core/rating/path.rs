@@ -119,7 +119,7 @@ where
         solution.ok_or(RateError::Contradiction)?;
         let lean = path.lean(limits)?;
         let rating = rate(&lean, &path, without.to_vec());
-        Ok(Self { told: Passage::of(&lean, path.start()), rating, seen: path.steps })
+        Ok(Self { told: Passage::of(&lean, &(), path.start()), rating, seen: path.steps })
     }
 
     /// The stages of what is told, each with what is known at its end. A stage ends with the facts

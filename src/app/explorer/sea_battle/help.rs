@@ -83,7 +83,7 @@ impl Game {
         let chart = &*self.told().chart;
         let Some(path) = next(marks.clone(), |_| true, limits)? else { return Ok(None) };
         let news = news(&path);
-        let steps = Passage::of(&path.lean_to(news.clone(), limits)?, marks);
+        let steps = Passage::of(&path.lean_to(news.clone(), limits)?, &(), marks);
         let Some(last) = steps.last() else { return Ok(None) };
         let mut after = marks.clone();
         after.extend(news);

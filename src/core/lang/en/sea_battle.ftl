@@ -168,7 +168,11 @@ technique-sea-line-complete = A line complete
             [mine] mines
            *[sweeper] minesweepers
         }
-       *[other] { $line } already has all its { sea-pieces }
+       *[other] { $line } already has all { $number } of its { $piece ->
+            [ship] ship cells
+            [mine] mines
+           *[sweeper] minesweepers
+        }
     }
    *[other] { $number ->
         [0] { $line } have no { $piece ->
@@ -198,7 +202,7 @@ technique-sea-line-full = A line to be filled
 }
 
 technique-sea-middle = The middle of a ship
-    .because = { $cells } is the middle of a ship, which goes on at both sides, and only one direction is left
+    .because = { $cells } is the middle of a ship, which goes on in two opposite directions, and only one pair of them is left
 
 technique-sea-all-found = All found
     .because = { $number ->
@@ -248,7 +252,7 @@ technique-sea-withheld-count = A count worked out
 technique-sea-too-long-for-line = Too long for the line
     .because = otherwise { $line-count ->
     [one] { $line } would have more than { sea-pieces }
-   *[other] { $line } would have more ship cells than they may
+   *[other] one of { $line } would have too many ship cells
 }
 
 technique-sea-no-ship-fits = No ship fits
@@ -257,7 +261,7 @@ technique-sea-no-ship-fits = No ship fits
 technique-sea-last-place = The last places
     .because = { $count ->
     [one] no other place is left for the missing { sea-ships }
-   *[other] no other places are left for the { $count } missing { sea-ships }
+   *[other] only { $count } places are left for the { $count } missing { sea-ships }
 }
 
 technique-sea-length-seen = Ships of a length all begun
@@ -287,7 +291,7 @@ technique-sea-line-patterns = Common to all patterns of a line
 technique-sea-leaves-too-few = Too few cells left
     .because = otherwise { $line-count ->
     [one] { $line } would have too few cells left for { sea-pieces }
-   *[other] { $line } would have too few cells left for their { $piece ->
+   *[other] one of { $line } would have too few cells left for its { $piece ->
         [ship] ship cells
         [mine] mines
        *[sweeper] minesweepers
@@ -300,9 +304,9 @@ technique-sea-spoils-line = It spoils the line
     .because = otherwise { $line } could not have exactly { sea-pieces }
 
 technique-sea-one-in-each = One ship in each part
-    .because = each of the { $count } missing { sea-ships } has a part of the board to itself, and { $places-count ->
-    [one] only one place is left in this part: { $places }
-   *[other] all places left in this part agree: { $places }
+    .because = of the { $count } missing { sea-ships }, at most { $most } can lie at { $others }, so { $places-count ->
+    [one] the last one lies at { $places }
+   *[other] one lies at one of { $places }, which agree
 }
 
 technique-sea-takes-last-place = It takes the last places
@@ -347,10 +351,16 @@ sea-broken-too-many = { $line } would have { $number ->
    *[other] more than { $pieces }
 }
 sea-broken-too-few = { $line } would have too few cells left for its { $pieces }
-sea-broken-pattern = { $line } could not have exactly { $pieces }
+sea-broken-pattern = { $line } could not have exactly { $pieces } with the ships that would be missing
 sea-broken-board-too-many = there would be more than { $pieces } on the board
 sea-broken-board-too-few = there would be too few cells left on the board for { $pieces }
-sea-broken-too-many-ships = there would be more than { $number } { $ships }
+sea-broken-too-many-ships = there would be more than { $number ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $number }
+} { $ships }
 sea-broken-no-room = there would not be room for { $number ->
     [one] the missing { $ships }
     [2] both missing { $ships }

@@ -12,7 +12,7 @@ step-core-at-most = { $facts }: { $count ->
    *[other] these { $count } things together decide it, perhaps fewer
 }: { $because }.
 because-noted = { $because } ({ $notes })
-ruled-out = already ruled out: { $places }
+ruled-out = places ruled out: { $places }
 step-rules = { $facts }: this follows from the rules alone.
 step-mercy = the mercy shot is opened: { $shot }.
 step-notes = already known: { $notes }.
@@ -78,12 +78,12 @@ fact-excluded = { $kind ->
 } { ship-type } cannot lie at { $places }
 fact-excluded-many = { $kind ->
     [alpha] the { ship-type } cannot lie { $place ->
-        [elsewhere] anywhere else
+        [elsewhere] where no cell of it is known
         [horizontal] horizontally
        *[vertical] vertically
     }
    *[other] { $place ->
-        [elsewhere] no { ship-type } can lie anywhere else
+        [elsewhere] no missing { ship-type } can lie where no cell of it is known
         [horizontal] no missing { ship-type } can lie horizontally
        *[vertical] no missing { ship-type } can lie vertically
     }
@@ -141,7 +141,7 @@ clue-islands = islands { $sizes }
 broken-cell = { $cell } would be water and a ship cell at once
 broken-types = { $cell } would belong to ships of two types
 broken-point = the point { $point } would be a water point and a ship point at once
-broken-no-ship-over = no ship could cover { $cell }, which is a ship cell
+broken-no-ship-over = no ship could cover the ship cell { $cell }
 broken-no-ship-at = no ship could lie at the ship point { $point }
 broken-ship = the { $ship } could not lie where it does
 broken-room = there would { $kind ->
@@ -163,16 +163,24 @@ broken-digit = { $says ->
 }
 broken-colour = the colour of the shot { $shot } would be impossible
 broken-colour-by = at the shot { $shot }, { $lines }
-line-at-shot = { $count ->
-    [one] the line
-   *[other] the lines
-} of { $lanes } { $says ->
-    [red] would be red
-    [green] would be green
-    [bare] would not run through it
-    [not-red] could not be red
-    [not-green] could not be green
-   *[not-bare] would run through it
+line-at-shot = { $says ->
+    [not-red] { $count ->
+        [one] the line of { $lanes } could not be red
+       *[other] neither of the lines of { $lanes } could be red
+    }
+    [not-green] { $count ->
+        [one] the line of { $lanes } could not be green
+       *[other] neither of the lines of { $lanes } could be green
+    }
+   *[other] { $count ->
+        [one] the line
+       *[other] the lines
+    } of { $lanes } { $says ->
+        [red] would be red
+        [green] would be green
+        [bare] would not run through it
+       *[not-bare] would run through it
+    }
 }
 broken-water-points = there could not be { $number } { $number ->
     [one] water point
@@ -206,8 +214,20 @@ broken-island = the island at { $point } would have { $says ->
     [size] exactly { $least } { $least ->
         [one] point
        *[other] points
-    }, and the list ({ $sizes }) has no such island left
-   *[range] { $least } to { $most } points, and the list ({ $sizes }) has no such island left
+    }, and of the list ({ $sizes }) { $count ->
+        [0] no island is left
+       *[other] only { $left } { $count ->
+            [one] is
+           *[other] are
+        } left
+    }
+   *[range] { $least } to { $most } points, and of the list ({ $sizes }) { $count ->
+        [0] no island is left
+       *[other] only { $left } { $count ->
+            [one] is
+           *[other] are
+        } left
+    }
 }
 broken-codes = the { $kind ->
     [alpha] { ship-type } could not have its code
@@ -221,7 +241,7 @@ supposition-cases = { $facts }, whichever of these { $count } cases holds:
 supposition-case = if { $supposed }, it takes a few steps:
 supposition-case-at-once = if { $supposed }, it follows at once.
 supposition-step = then { $facts }: { $because }.
-supposition-impossible = but then { $broken }, which is impossible.
+supposition-impossible = but then { $broken }: a contradiction.
 
 hint-place = look at { $place }
 hint-technique = look at { $place }; technique: { $technique }

@@ -11,7 +11,7 @@ technique-delta = A ship of one cell
 technique-around-ship = Water around a finished ship
     .because = { $ship-count ->
     [one] water surrounds the { $ship }
-   *[other] water surrounds every finished ship ({ $ship })
+   *[other] water surrounds the finished ships { $ship }
 }
 
 technique-diagonals = Diagonals of a ship cell
@@ -62,7 +62,7 @@ technique-closed-run = A closed ship
 technique-grows-one-way = It can grow one way only
     .because = { $cell-count ->
     [one] the ship of { $cell } fits
-   *[other] the ships of { $cell } fit
+   *[other] the ships of { $cell } each fit
 } in only one way
 
 technique-digit-used-up = A digit used up
@@ -93,9 +93,12 @@ technique-type-complete = A type used up
 }
 
 technique-type-seen = All ships of a type are seen
-    .because = { $cells-count ->
-    [one] the missing { $type } is the one at { $cells }
-   *[other] the missing { $type }s are those at { $cells }
+    .because = { $type-kind ->
+    [alpha] the { $type } is the one at { $cells }
+   *[other] no { $type } is left apart from { $cells-count ->
+        [one] the one
+       *[other] those
+    } at { $cells }
 }
 
 ## Advanced: what a line or the inventory says.
@@ -131,13 +134,13 @@ technique-side-rule = Side rule
 }
 
 technique-colour-water-line = Green at water
-    .because = a green line at water is a water line, and the shot { $shot } leaves no other choice for { $lane }
+    .because = at water, exactly the water lines are green, and the shot { $shot } settles this for { $lane }
 
 technique-colour-alone = Green at a ship
     .because = { $lane-count ->
-    [one] the line of { $lane } is green
-   *[other] the lines of { $lane } are green
-} at the shot { $shot }, so its ship is alone there
+    [one] the line of { $lane } is green at the shot { $shot }, so no other ship lies in { $lane }
+   *[other] the lines of { $lane } are green at the shot { $shot }, so no other ships lie in them
+}
 
 technique-colour-outermost = No line there
     .because = { $lane-count ->
@@ -161,19 +164,28 @@ technique-digit-excludes = Too many ship points
 }
 
 technique-water-lines-all-found = All water lines found
-    .because = the inventory has { $water-lines }, so no more are left
+    .because = { $lanes-count ->
+    [0] the inventory has no water line
+   *[other] the inventory has { $water-lines }, already found
+}
 
 technique-water-lines-all-needed = All water lines needed
     .because = the inventory has { $water-lines }, and no other lines can be water lines
 
 technique-moored-all-found = All moored ships found
-    .because = the inventory has { $moored }, so no more are left
+    .because = the inventory has { $moored }, already found
 
 technique-moored-all-needed = All others are moored
-    .because = every missing ship must be moored ({ $moored }; found and not moored: { $afloat })
+    .because = every missing ship must be moored ({ $moored }, and the { $afloat } that { $afloat ->
+    [one] is not is
+   *[other] are not are
+} already found)
 
 technique-bearing = Parallel or perpendicular
-    .because = otherwise more ships would be parallel (p) or perpendicular (m) to the ALFA than the { $codes } allow
+    .because = { $ships-count ->
+    [0] otherwise more ships would be parallel (p) or perpendicular (m) to the ALFA than the { $codes } allow
+   *[other] the { $codes } let only { $ships-count } lie in this direction: { $ships }
+}
 
 technique-shared-by-ship = Common to all places of a ship
     .because = { $places-count ->
@@ -188,7 +200,11 @@ technique-shared-by-point = Common to all ships at a point
     }
 
 technique-water-points-counted = Number of water points
-    .because = there are { $number } water points in all ({ $clue }), which settles the rest
+    .because = { $left ->
+    [0] all { $number } water points ({ $clue }) are found
+    [one] there are { $number } water points in all ({ $clue }), and just { $left } more point is left for them
+   *[other] there are { $number } water points in all ({ $clue }), and just { $left } more points are left for them
+}
 
 technique-shared-by-last = Common to all places of the last ship
     .because = { $places-count ->
@@ -241,10 +257,14 @@ technique-codes-distributed = Codes shared out
     .because = otherwise the other ships would leave no fitting code for the { $ship } ({ $codes })
 
 technique-code-used-up = A code used up
-    .because = a ship there could only have a code that the ships already found need ({ $codes })
+    .because = a ship there could only have a code that the ships already found need ({ $ships }; { $codes })
 
 technique-leaves-no-place = It would leave no place
-    .because = a ship is needed ({ $need }), and this would leave no place for it ({ $places })
+    .because = { $need-kind ->
+    [several] { $need }, and this would leave no place for a ship there
+    [alpha] this would leave no place for the { $need }
+   *[other] this would leave no place for the missing { $need }
+} ({ $places })
 
 technique-type-needs-room = Room for those missing
     .because = it would leave { $missing ->
@@ -254,12 +274,25 @@ technique-type-needs-room = Room for those missing
 }
 
 technique-code-either-way = The code says the same everywhere
-    .because = a ship is needed ({ $need }), { $places-count ->
-    [one] only one place is left for it, and this follows
-   *[other] and this follows wherever it lies
+    .because = { $need-kind ->
+    [several] { $need }, and this follows from { $places-count ->
+        [one] the only place
+       *[other] every place
+    } left for a ship there
+    [alpha] this follows from { $places-count ->
+        [one] the only place
+       *[other] every place
+    } left for the { $need }
+   *[other] this follows from { $places-count ->
+        [one] the only place
+       *[other] every place
+    } left for the missing { $need }
 }{ $codes-count ->
     [0] { " " }({ $places })
-   *[other] , by its code if need be ({ $places }; { $codes })
+   *[other] { $places-count ->
+        [one] , by the ship’s code
+       *[other] , by itself or by the ship’s code
+    } ({ $places }; { $codes })
 }
 
 technique-refuted-water-line = It cannot be a water line
@@ -269,7 +302,7 @@ technique-refuted-point = It cannot be the other point
     .because = otherwise, { $broken }
 
 technique-refuted-place = It cannot lie there
-    .because = if it lay there, { $broken }
+    .because = if a ship lay there, { $broken }
 
 ## Grandmaster: what suppositions lead to.
 

@@ -104,6 +104,18 @@ technique-sea-line-complete = Kész vonal
            *[sweeper] aknaszedő
         } megvan
     }
+    [2] { $line-count ->
+        [one] { $line }ban már mindkét { $piece ->
+            [ship] hajómező
+            [mine] akna
+           *[sweeper] aknaszedő
+        } megvan
+       *[other] { $line }ban már minden { $piece ->
+            [ship] hajómező
+            [mine] akna
+           *[sweeper] aknaszedő
+        } megvan
+    }
    *[other] { $line-count ->
         [one] { $line }ban már mind { AZ($number) } { $piece ->
             [ship] hajómező
@@ -179,9 +191,9 @@ technique-sea-withheld-count = Kiszámolt szám
     .because = a táblán { sea-pieces } van, a többi szám összege pedig { $rest }
 
 technique-sea-too-long-for-line = Túl hosszú a vonalhoz
-    .because = különben { $line }ban { $line-count ->
-    [one] több mint { sea-pieces } volna
-   *[other] több hajómező volna a megengedettnél
+    .because = különben { $line-count ->
+    [one] { $line }ban több mint { sea-pieces } volna
+   *[other] { $line } valamelyikében több hajómező volna a megengedettnél
 }
 
 technique-sea-no-ship-fits = Nem fér el hajó
@@ -190,7 +202,7 @@ technique-sea-no-ship-fits = Nem fér el hajó
 technique-sea-last-place = Utolsó helyek
     .because = { $count ->
     [1] a hiányzó { sea-ships } máshol már nem fér el
-   *[other] { AZ($count) } hiányzó { sea-ships } máshol már nem fér el
+   *[other] { AZ($count) } hiányzó { sea-ships } számára már csak { $count } hely maradt
 }
 
 technique-sea-length-seen = Megkezdett hajók
@@ -233,9 +245,9 @@ technique-sea-spoils-line = Elrontaná a vonalat
     .because = különben { $line }ban sehogyan sem jönne ki pontosan { sea-pieces }
 
 technique-sea-one-in-each = Minden részen egy hajó
-    .because = { AZ($count) } hiányzó { sea-ships } a tábla más-más részére kerül, és { $places-count ->
-    [one] ezen a részen csak egy hely maradt: { $places }
-   *[other] ennek a résznek minden helyén így van: { $places }
+    .because = { AZ($count) } hiányzó { sea-ships } közül itt legfeljebb { $most } fér el: { $others }; a többinek marad { $places-count ->
+    [one] ez az egy hely: { $places }
+   *[other] ez a néhány hely, és mindegyiken így van: { $places }
 }
 
 technique-sea-takes-last-place = Elvenné az utolsó helyeket
@@ -278,7 +290,7 @@ sea-broken-too-many = { $line }ban { $number ->
    *[other] több mint { $pieces } volna
 }
 sea-broken-too-few = { $line }ban nem férne el { $pieces }
-sea-broken-pattern = { $line }ban sehogyan sem jönne ki pontosan { $pieces }
+sea-broken-pattern = { $line }ban a még hiányzó hajókkal sehogyan sem jönne ki pontosan { $pieces }
 sea-broken-board-too-many = a táblán több mint { $pieces } volna
 sea-broken-board-too-few = a táblán nem férne el { $pieces }
 sea-broken-too-many-ships = több mint { $number } { $ships } volna

@@ -12,7 +12,7 @@ step-core-at-most = { $facts }: { $count ->
    *[other] ez { AZ($count) } tény együtt (vagy akár kevesebb) elég hozzá
 }: { $because }.
 because-noted = { $because } ({ $notes })
-ruled-out = már kizárt helyek: { $places }
+ruled-out = kizárt helyek: { $places }
 step-rules = { $facts }: a szabályokból önmagukban következik.
 step-mercy = jöhet a Z lövés: { $shot }.
 step-notes = már ismert: { $notes }.
@@ -68,8 +68,8 @@ fact-found = { $places } { $kind ->
 fact-excluded = { $places } nem lehet { ship-type }
 fact-excluded-many = { $place ->
     [elsewhere] { $kind ->
-        [alpha] az { ship-type } máshol nem lehet
-       *[other] máshol nem lehet { ship-type }
+        [alpha] az { ship-type } csak ott lehet, ahol egy mezője már ismert
+       *[other] hiányzó { ship-type } csak ott lehet, ahol egy mezője már ismert
     }
     [horizontal] { $kind ->
         [alpha] az
@@ -121,7 +121,7 @@ clue-islands = szigetek: { $sizes }
 broken-cell = { AZ($cell) } egyszerre volna víz és hajómező
 broken-types = { AZ($cell) } két különböző típusú hajóé volna
 broken-point = { AZ($point) } egyszerre volna vízpont és hajópont
-broken-no-ship-over = { AZ($cell) } hajómezőn egy hajó sem férne el
+broken-no-ship-over = { ES($cell) } hajómezőn egy hajó sem férne el
 broken-no-ship-at = { AZ($point) } hajópontnál egy hajó sem férne el
 broken-ship = { AZ($ship) } nem feküdhetne ott, ahol fekszik
 broken-room = nem férne el { $kind ->
@@ -143,8 +143,14 @@ line-at-shot = { $lanes } vonala { $says ->
     [red] piros volna
     [green] zöld volna
     [bare] nem futna át rajta
-    [not-red] nem lehetne piros
-    [not-green] nem lehetne zöld
+    [not-red] { $count ->
+        [1] nem lehetne piros
+       *[other] közül egyik sem lehetne piros
+    }
+    [not-green] { $count ->
+        [1] nem lehetne zöld
+       *[other] közül egyik sem lehetne zöld
+    }
    *[not-bare] átfutna rajta
 }
 broken-water-points = nem lehetne { $number } vízpont ({ $clue })
@@ -167,8 +173,14 @@ broken-lanes = nem lehetne { $number } { $ships ->
 } vonal
 broken-island = { AZ($point) } pontnál fekvő sziget { $says ->
     [least] legalább { $least } pontból állna, ekkora pedig nincs a listán ({ $sizes })
-    [size] pontosan { $least } pontból állna, ilyen sziget pedig már nincs a listán ({ $sizes })
-   *[range] legalább { $least }, legfeljebb { $most } pontból állna, ilyen méret pedig már nincs a listán ({ $sizes })
+    [size] pontosan { $least } pontból állna, a listáról ({ $sizes }) pedig { $count ->
+        [0] nem maradt sziget
+       *[other] csak ez maradt: { $left }
+    }
+   *[range] legalább { $least }, legfeljebb { $most } pontból állna, a listáról ({ $sizes }) pedig { $count ->
+        [0] nem maradt sziget
+       *[other] csak ez maradt: { $left }
+    }
 }
 broken-codes = { $kind ->
     [alpha] az { ship-type } nem kaphatná meg a kódját
@@ -182,7 +194,7 @@ supposition-cases = { $facts }, akármelyik áll fenn a következő { $count } e
 supposition-case = ha { $supposed }, néhány lépés vezet ide:
 supposition-case-at-once = ha { $supposed }, rögtön adódik.
 supposition-step = ekkor { $facts }: { $because }.
-supposition-impossible = csakhogy ekkor { $broken }, ami lehetetlen.
+supposition-impossible = csakhogy ekkor { $broken }, és ez ellentmondás.
 
 hint-place = itt érdemes körülnézni: { $place }
 hint-technique = itt érdemes körülnézni: { $place }; a technika neve: { $technique }

@@ -71,9 +71,9 @@ technique-type-complete = Elfogyott hajótípus
 }
 
 technique-type-seen = Minden hajója látszik
-    .because = { $cells-count ->
-    [one] a hiányzó { $type } egyik mezője már ismert ({ $cells })
-   *[other] minden hiányzó { $type } egyik mezője már ismert ({ $cells })
+    .because = { $type-kind ->
+    [alpha] az { $type } egyik mezője már ismert ({ $cells })
+   *[other] nincs több { $type }, mint amelyiknek már ismert egy mezője ({ $cells })
 }
 
 ## Haladó: amit egy vonal vagy a leltár mond.
@@ -100,10 +100,10 @@ technique-side-rule = { rule-side }
     .because = kettőnél kevesebb vízmezőnyire volna egy mellette párhuzamosan fekvő hajótól ({ $ship }; { $rule })
 
 technique-colour-water-line = Zöld a vízen
-    .because = vízmezőn csak a vízvonal zöld, és { AZ($shot) } lövés színei { $lane } vonalának nem hagynak más lehetőséget
+    .because = vízmezőn a vízvonal zöld, más vonal nem, és ezt { AZ($shot) } lövés színe { $lane } vonaláról eldönti
 
 technique-colour-alone = Zöld a hajón
-    .because = { $lane } vonala zöld { AZ($shot) } lövésen, tehát ott a hajója egyedül van
+    .because = { $lane } vonala zöld { AZ($shot) } lövésnél, tehát ott nincs más hajó
 
 technique-colour-outermost = Vonal nélkül
     .because = { $lane } vonala elkerüli { AZ($shot) } lövést, tehát a hajók annak csak az egyik oldalán vannak
@@ -121,19 +121,25 @@ technique-digit-excludes = Túl sok hajópont
 } kevesebb vízpontot hagyna, mint a számjegye
 
 technique-water-lines-all-found = Minden vízvonal megvan
-    .because = a leltár szerint nincs több vízvonal ({ $water-lines })
+    .because = { $lanes-count ->
+    [0] a leltár szerint nincs vízvonal
+   *[other] a leltár szerint nincs több vízvonal ({ $water-lines })
+}
 
 technique-water-lines-all-needed = Minden vízvonal kell
     .because = a leltárban { $water-lines } áll, és más vonal már nem lehet vízvonal
 
 technique-moored-all-found = Minden kikötött hajó megvan
-    .because = a leltár szerint nincs több kikötött hajó ({ $moored })
+    .because = a leltárban { $moored } áll, és ennyi már megvan
 
 technique-moored-all-needed = Minden hajó kiköt
-    .because = minden hiányzó hajónak ki kell kötnie ({ $moored }; megvan, de nincs kikötve: { $afloat })
+    .because = minden hiányzó hajónak ki kell kötnie ({ $moored } van, és a többi { $afloat } már megvan)
 
 technique-bearing = Párhuzamos vagy merőleges
-    .because = különben több hajó volna párhuzamos az ALFÁval (p) vagy merőleges rá (m), mint amennyit a kódok engednek ({ $codes })
+    .because = { $ships-count ->
+    [0] különben több hajó volna párhuzamos az ALFÁval (p) vagy merőleges rá (m), mint amennyit a kódok engednek ({ $codes })
+   *[other] a kódok szerint ({ $codes }) ebben az irányban csak { $ships-count } fekhet: { $ships }
+}
 
 technique-shared-by-ship = A hajó minden helyén közös
     .because = { $places-count ->
@@ -148,7 +154,10 @@ technique-shared-by-point = A hajópont minden hajójában közös
     }
 
 technique-water-points-counted = Vízpontok száma
-    .because = összesen { $number } vízpont van ({ $clue }), és ez a többit eldönti
+    .because = { $left ->
+    [0] már mind { AZ($number) } vízpont megvan ({ $clue })
+   *[other] összesen { $number } vízpont van ({ $clue }), és a hátralévő { $left } számára már csak ennyi pont maradt
+}
 
 technique-shared-by-last = Az utolsó hajó minden helyén közös
     .because = { $places-count ->
@@ -192,10 +201,14 @@ technique-codes-distributed = Kiosztott kódok
     .because = különben a többi hajó nem hagyna megfelelő kódot ennek a hajónak: { $ship } ({ $codes })
 
 technique-code-used-up = Elhasznált kód
-    .because = minden kód, amely egy ott fekvő hajóé lehetne, a már megtalált hajóknak kell ({ $codes })
+    .because = minden kód, amely egy ott fekvő hajóé lehetne, a már megtalált hajóknak kell ({ $ships }; { $codes })
 
 technique-leaves-no-place = Elvenné a helyet
-    .because = kell egy hajó ({ $need }), és ez egy helyet sem hagyna neki ({ $places })
+    .because = { $need-kind ->
+    [several] { $need }, de így ott egyetlen hajónak sem maradna hely
+    [alpha] így az { $need } számára egy hely sem maradna
+   *[other] így a hiányzó { $need } számára egy hely sem maradna
+} ({ $places })
 
 technique-type-needs-room = Hely a hiányzó hajóknak
     .because = mellette nem férne el { $missing ->
@@ -204,12 +217,25 @@ technique-type-needs-room = Hely a hiányzó hajóknak
 } hiányzó { $type }
 
 technique-code-either-way = A kód bármelyik helyen ugyanazt mondja
-    .because = kell egy hajó ({ $need }), { $places-count ->
-    [one] már csak egy helye maradt, és ebből ez következik
-   *[other] és bárhol fekszik is, ez következik
+    .because = { $need-kind ->
+    [several] { $need }, és ez a hajó { $places-count ->
+        [one] egyetlen maradék helyéből
+       *[other] minden maradék helyéből
+    } következik
+    [alpha] ez az { $need } { $places-count ->
+        [one] egyetlen maradék helyéből
+       *[other] minden maradék helyéből
+    } következik
+   *[other] ez a hiányzó { $need } { $places-count ->
+        [one] egyetlen maradék helyéből
+       *[other] minden maradék helyéből
+    } következik
 }{ $codes-count ->
     [0] { " " }({ $places })
-   *[other] , ha kell, a kódja miatt ({ $places }; { $codes })
+   *[other] { $places-count ->
+        [one] , a kódja miatt
+       *[other] , helyenként a kódja miatt
+    } ({ $places }; { $codes })
 }
 
 technique-refuted-water-line = Nem lehet vízvonal

@@ -107,6 +107,16 @@ impl Logic for SeaBattle {
         }
     }
 
+    fn is_left_of(reason: &Because, other: &Because) -> bool {
+        match (reason, other) {
+            (Because::Number(_), Because::Number(_)) => true,
+            (Because::Cells(cells), Because::Cells(left)) => left.is_subset(cells),
+            (Because::Lines(lines), Because::Lines(left)) => left.iter().all(|line| lines.contains(line)),
+            (Because::Places(places), Because::Places(left)) => left.iter().all(|place| places.contains(place)),
+            _ => reason == other,
+        }
+    }
+
     fn narrow(reason: &mut Because, marks: &Marks) {
         if let Because::Places(places) = reason {
             let left = places.iter().copied().filter(|&place| marks.is_in_sight(place));

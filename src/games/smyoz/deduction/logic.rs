@@ -143,11 +143,23 @@ impl Logic for Smyoz {
         known.filter(|fact| matches!(fact, Fact::Found(_))).collect()
     }
 
+    fn is_left_of(reason: &Because, other: &Because) -> bool {
+        match (reason, other) {
+            (Because::Number(_), Because::Number(_)) => true,
+            (Because::Cells(cells), Because::Cells(left)) => left.is_subset(*cells),
+            (Because::Places(places), Because::Places(left)) => left.is_subset(*places),
+            _ => reason == other,
+        }
+    }
+
     fn narrow(reason: &mut Because, marks: &Marks) {
         if let Because::Places(places) = reason {
             let complete = ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) == 0);
             let complete = complete.fold(PlacementSet::EMPTY, |all, kind| all | PlacementSet::of_type(kind));
-            let left = [*places & marks.possible() & marks.at_a_glance(), *places - (complete - marks.found())];
+            let seen = *places & marks.possible() & marks.at_a_glance();
+            // What the rules forbid beside a ship that is found is no place, either.
+            let beside = |open: PlacementSet, ship| open & (PlacementSet::friends(ship) | ship.into());
+            let left = [marks.found().iter().fold(seen, beside), seen, *places - (complete - marks.found())];
             // In the chain of a supposition that is contradictory, none may be left.
             *places = left.into_iter().find(|left| !left.is_empty()).unwrap_or(*places);
         }

@@ -117,6 +117,14 @@ impl ToldStep {
             && !self.facts().any(rests_on)
     }
 
+    /// Draws its conclusions anew where they are drawn here for the same reasons.
+    fn redraw(&mut self, position: &Position) {
+        for part in &mut self.parts {
+            let anew = as_deduction(&part.step).and_then(|deduction| deduction.redrawn(position));
+            part.step = anew.map_or_else(|| part.step.clone(), Step::Technique);
+        }
+    }
+
     /// Other facts that its techniques see for the reasons of its parts, and that no step needs.
     fn seen_too(&self, position: &Position, needed: &HashSet<Fact>) -> Vec<Fact> {
         let at_one_look = self.technique().filter(|technique| technique.features.at_one_look);
@@ -297,6 +305,7 @@ pub(super) fn present(told: Vec<ToldStep>, clues: [&Clues; 2]) -> Vec<ToldStep> 
     for step in &mut told {
         step.asides.iter().for_each(|aside| marks.extend(aside.step.facts().iter().copied()));
         step.board = marks.clone();
+        step.redraw(&Position { clues: known, marks: &marks });
         step.also = step.seen_too(&Position { clues: known, marks: &marks }, &needed);
         if let Step::Mercy(_) = step.parts[0].step {
             known = open(&mut marks);

@@ -163,6 +163,7 @@ impl Words {
             Ground::Clue(clue) => !matches!(clue, Clue::Shot(_)),
             Ground::Mark(fact) if told.contains(fact) => false,
             Ground::Mark(Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _)) => tells(*cell),
+            Ground::Mark(Fact::Found(ship)) => ship.cells().iter().all(tells),
             Ground::Mark(fact) => matches!(fact, Fact::Excluded(_) | Fact::Line(..)),
         };
         let hidden: Vec<&Ground> =

@@ -34,9 +34,18 @@ pub(super) fn one_in_each(&Position { marks, .. }: &Position, openings: &mut Ope
         let places = marks.unsettled_of(length);
         let groups = if places.len() <= GROUPED { groups(marks, places.iter().collect()) } else { Vec::new() };
         let one_each = groups.len() == missing && groups.iter().all(|group| excludes_itself(marks, group));
-        groups.into_iter().filter(|_| one_each).try_for_each(|group| {
-            let because = || [Because::Length(length), Because::Number(missing), Because::Places(group.clone())];
-            openings.conclude(shared(marks, &group), because)
+        groups.iter().filter(|_| one_each).try_for_each(|group| {
+            let because = || {
+                let others = groups.iter().filter(|&other| other != group).flatten().copied().collect();
+                [
+                    Because::Length(length),
+                    Because::Number(missing),
+                    Because::Places(group.clone()),
+                    Because::Places(others),
+                    Because::Number(missing - 1),
+                ]
+            };
+            openings.conclude(shared(marks, group), because)
         })
     })
 }

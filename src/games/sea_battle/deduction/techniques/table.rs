@@ -45,7 +45,7 @@ pub static ALL: &[Technique] = &[
     at_one_look(technique(Advanced, 20, "leaves-too-few", &["line", "piece", "number"], room::leaves_too_few)),
     // Mester: what several lines or several ships say together.
     technique(Master, 30, "spoils-line", &["line", "piece", "number"], patterns::spoils_line),
-    technique(Master, 32, "one-in-each", &["length", "count", "places"], shared::one_in_each),
+    technique(Master, 32, "one-in-each", &["length", "count", "places", "others", "most"], shared::one_in_each),
     technique(Master, 38, "takes-last-place", &["length", "places"], room::takes_last_place),
     technique(Master, 42, "two-lines", CROSSING, crossing::two),
     technique(Master, 46, "leaves-no-room", &["length", "count"], room::leaves_no_room),

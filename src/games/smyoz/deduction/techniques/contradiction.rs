@@ -66,6 +66,8 @@ pub enum Broken {
     Islands {
         /// The list.
         sizes: Vec<u8>,
+        /// Those of the islands that are not finished.
+        left: Vec<u8>,
         /// A point of the island.
         at: Point,
         /// The fewest points that it could have.
@@ -94,9 +96,13 @@ impl Broken {
             Self::Lane { lane, counts, least, most } => {
                 Self::Lane { lane: symmetry.lane(*lane), counts: *counts, least: *least, most: *most }
             }
-            Self::Islands { sizes, at, least, most } => {
-                Self::Islands { sizes: sizes.clone(), at: symmetry.point(*at), least: *least, most: *most }
-            }
+            Self::Islands { sizes, left, at, least, most } => Self::Islands {
+                sizes: sizes.clone(),
+                left: left.clone(),
+                at: symmetry.point(*at),
+                least: *least,
+                most: *most,
+            },
             Self::Room(_)
             | Self::TooMany(_)
             | Self::WaterPoints(..)
@@ -278,8 +284,10 @@ fn lines(position: &Position) -> Option<Broken> {
 /// Islands that contradict the list.
 fn islands(position: &Position) -> Option<Broken> {
     let sizes = position.clues.inventory.islands()?;
-    let (island, most) = UnfinishedIslands::of(position)?.wrong()?;
-    Some(Broken::Islands { sizes: sizes.to_vec(), at: island.first()?, least: island.len(), most })
+    let islands = UnfinishedIslands::of(position)?;
+    let (island, most) = islands.wrong()?;
+    let (sizes, left) = (sizes.to_vec(), islands.left);
+    Some(Broken::Islands { sizes, left, at: island.first()?, least: island.len(), most })
 }
 
 /// Codes that cannot be distributed over the found ships, if something changed in the lines of one

@@ -67,10 +67,10 @@ pub static ALL: &[Technique] = &[
     technique(Advanced, 15, "water-lines-all-needed", &["water-lines"], NONE, lanes::water_lines_all_needed::see),
     technique(Advanced, 15, "moored-all-found", &["moored"], PLACES, fleet::moored_all_found::see),
     technique(Advanced, 15, "moored-all-needed", &["moored", "afloat"], PLACES, fleet::moored_all_needed::see),
-    many(Many::Direction, technique(Advanced, 16, "bearing", &["codes"], PLACES, fleet::bearing::see)),
+    many(Many::Direction, technique(Advanced, 16, "bearing", &["codes", "ships.."], PLACES, fleet::bearing::see)),
     technique(Advanced, 17, "shared-by-ship", &["cell", "places"], PLACES, fleet::shared_by_ship::see),
     technique(Advanced, 18, "shared-by-point", &["point", "places"], PLACES, fleet::shared_by_point::see),
-    technique(Advanced, 18, "water-points-counted", &["clue", "number"], PLACES, islands::water_points_counted::see),
+    technique(Advanced, 18, "water-points-counted", &["clue", "number", "left"], PLACES, islands::water_points_counted::see),
     technique(Advanced, 19, "shared-by-last", &["type", "places"], PLACES, fleet::shared_by_last::see),
     technique(Advanced, 20, "shared-by-line", &["fact", "places"], PLACES, fleet::shared_by_line::see),
     // Mester: what several things say together.

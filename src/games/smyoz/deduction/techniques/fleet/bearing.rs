@@ -19,9 +19,9 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
         let clue = || Because::Clue(Clue::Codes(kind, codes.to_vec()));
         // Number of ships of the type along `axis`, if the ALFA lies along `alpha`.
         let along = |axis: Axis, alpha: Axis| if axis == alpha { parallel } else { codes.len() - parallel };
-        let found = |axis: Axis| (marks.found() & PlacementSet::of_type(kind)).iter().filter(lies(axis)).count();
+        let found = |axis: Axis| (marks.found() & PlacementSet::of_type(kind)).iter().filter(lies(axis));
         for alpha in Axis::BOTH {
-            if Axis::BOTH.into_iter().any(|axis| found(axis) > along(axis, alpha)) {
+            if Axis::BOTH.into_iter().any(|axis| found(axis).count() > along(axis, alpha)) {
                 // The ALFA does not lie along this axis.
                 let out = alphas.iter().filter(lies(alpha)).map(Fact::Excluded);
                 openings.conclude(out, || [clue()])?;
@@ -29,9 +29,9 @@ pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<(
             if alphas.iter().any(|ship| !lies(alpha)(&ship)) {
                 continue;
             }
-            for axis in Axis::BOTH.into_iter().filter(|&axis| found(axis) == along(axis, alpha)) {
+            for axis in Axis::BOTH.into_iter().filter(|&axis| found(axis).count() == along(axis, alpha)) {
                 let out = marks.open(kind).iter().filter(lies(axis)).map(Fact::Excluded);
-                openings.conclude(out, || [clue()])?;
+                openings.conclude(out, || [clue()].into_iter().chain(found(axis).map(Because::Ship)))?;
             }
         }
     }

@@ -13,9 +13,9 @@ pub(crate) struct UnfinishedIslands<'a> {
     free: PointSet,
     /// Sets of connected water points that may be part of a larger island.
     pub growing: Vec<PointSet>,
-    /// Number of islands of the list that are not finished.
-    pub left: usize,
-    /// Their sizes, as a set: bit 0 stands for size 1.
+    /// The sizes of the islands of the list that are not finished, in order.
+    pub left: Vec<u8>,
+    /// The same as a set: bit 0 stands for size 1.
     sizes: u64,
     /// A finished island for which no size in the list is left, if there is one.
     misfit: Option<PointSet>,
@@ -32,12 +32,12 @@ impl<'a> UnfinishedIslands<'a> {
         let mut misfit = None;
         for island in finished {
             match left.iter().position(|&size| usize::from(size) == island.len()) {
-                Some(at) => drop(left.swap_remove(at)),
+                Some(at) => drop(left.remove(at)),
                 None => misfit = misfit.or(Some(island)),
             }
         }
         let sizes = left.iter().fold(0, |sizes, &size| sizes | 1 << (size - 1));
-        Some(Self { listed, free, growing, left: left.len(), sizes, misfit })
+        Some(Self { listed, free, growing, left, sizes, misfit })
     }
 
     /// The clue that gives the list.

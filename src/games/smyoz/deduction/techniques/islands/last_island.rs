@@ -9,7 +9,7 @@ use crate::deduction::Fact;
 use crate::deduction::techniques::{Because, Openings, Position};
 
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let Some(islands) = UnfinishedIslands::of(position).filter(|islands| islands.left == 1) else {
+    let Some(islands) = UnfinishedIslands::of(position).filter(|islands| islands.left.len() == 1) else {
         return ControlFlow::Continue(());
     };
     let Some(&first) = islands.growing.first() else { return ControlFlow::Continue(()) };

@@ -10,7 +10,8 @@ use crate::deduction::techniques::{Because, Openings, Position};
 pub(crate) fn see(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let Some((clue, number)) = number(&position.clues.inventory) else { return ControlFlow::Continue(()) };
     let (known, unknown) = (position.marks.water_points(), position.marks.unknown_points());
-    let because = || [Because::Clue(clue.clone()), Because::Number(number)];
+    let left = number.saturating_sub(known.len());
+    let because = || [Because::Clue(clue.clone()), Because::Number(number), Because::Number(left)];
     if known.len() == number {
         openings.conclude(unknown.iter().map(Fact::ShipPoint), because)
     } else if (known | unknown).len() == number {
