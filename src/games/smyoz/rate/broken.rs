@@ -57,7 +57,15 @@ impl Words {
                     _ => "range",
                 };
                 let point = self.subject(Fact::WaterPoint(*at));
-                lang.broken_island(point, says, *least, *most, sizes.iter().join(", "), left.iter().join(", "), left.len())
+                lang.broken_island(
+                    point,
+                    says,
+                    *least,
+                    *most,
+                    sizes.iter().join(", "),
+                    left.iter().join(", "),
+                    left.len(),
+                )
             }
             Broken::Codes(kind) => lang.broken_codes(key(*kind)),
         }
@@ -156,7 +164,10 @@ mod tests {
         );
         let neither = colour(&[Green, Bare], &[Bare, Green]);
         assert_eq!(said(&neither)[0], "at the shot 34 (Gr), neither of the lines of row 4 and column 3 could be red");
-        assert_eq!(said(&neither)[1], "a 34 (Gr) lövésnél a 4. sor és a 3. oszlop vonala közül egyik sem lehetne piros");
+        assert_eq!(
+            said(&neither)[1],
+            "a 34 (Gr) lövésnél a 4. sor és a 3. oszlop vonala közül egyik sem lehetne piros"
+        );
         let both = colour(&[Red], &[Red]);
         assert_eq!(said(&both)[0], "at the shot 34 (Gr), the lines of row 4 and column 3 would be red");
         // Together the two would leave the colour open, so neither tells why.

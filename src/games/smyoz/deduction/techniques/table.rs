@@ -70,7 +70,14 @@ pub static ALL: &[Technique] = &[
     many(Many::Direction, technique(Advanced, 16, "bearing", &["codes", "ships.."], PLACES, fleet::bearing::see)),
     technique(Advanced, 17, "shared-by-ship", &["cell", "places"], PLACES, fleet::shared_by_ship::see),
     technique(Advanced, 18, "shared-by-point", &["point", "places"], PLACES, fleet::shared_by_point::see),
-    technique(Advanced, 18, "water-points-counted", &["clue", "number", "left"], PLACES, islands::water_points_counted::see),
+    technique(
+        Advanced,
+        18,
+        "water-points-counted",
+        &["clue", "number", "left"],
+        PLACES,
+        islands::water_points_counted::see,
+    ),
     technique(Advanced, 19, "shared-by-last", &["type", "places"], PLACES, fleet::shared_by_last::see),
     technique(Advanced, 20, "shared-by-line", &["fact", "places"], PLACES, fleet::shared_by_line::see),
     // Mester: what several things say together.
