@@ -5,9 +5,9 @@ use super::{ORDERED, collection, level, rating, technique};
 use crate::common::sampled;
 use smyoz::games::smyoz::judge::{RatingError, verify};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::games::smyoz::rate::{Effort, Hardest, RateError, Rating, SolutionPath, ToldStep, solves};
+use smyoz::games::smyoz::rate::{Effort, Hardest, RateError, Rating, SolutionPath, Step, ToldStep, solves};
 use smyoz::games::smyoz::selftest::reasons::Judge;
-use smyoz::games::smyoz::techniques::{ALL, Position};
+use smyoz::games::smyoz::techniques::{ALL, Because, Position};
 use smyoz::games::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View, search};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
@@ -26,6 +26,37 @@ fn what_is_told_is_needed_and_enough() {
             assert!(line.chars().count() <= 300, "{line}");
         }
     }
+}
+
+/// What a step counts it counts on the reader's board, not among the few marks that it needs.
+#[test]
+fn ships_that_are_found_are_not_said_to_be_missing() {
+    let levels = collection("levels");
+    let mut counted = 0;
+    // The seventh step of the first, and the last mention of GAMMAs in the second, were wrong.
+    for puzzle in [&levels[40], &levels[34]] {
+        let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).unwrap();
+        for told in &path.told {
+            let deductions = told.parts.iter().filter_map(|part| match &part.step {
+                Step::Technique(deduction) => Some(deduction),
+                _ => None,
+            });
+            for deduction in deductions {
+                match &deduction.because[..] {
+                    [Because::Type(kind), Because::Number(missing)] => {
+                        assert_eq!(*missing, told.board.missing(*kind));
+                    }
+                    [Because::Type(_), Because::Cells(cells)] => {
+                        let found = told.board.found().iter().find(|ship| cells.meets(ship.cells()));
+                        assert_eq!(found, None);
+                    }
+                    _ => continue,
+                }
+                counted += 1;
+            }
+        }
+    }
+    assert!(counted > 5, "{counted}");
 }
 
 /// Of these, one step or another can be spared only in the order in which the path is told, or only

@@ -8,7 +8,7 @@ use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::judge::{RatingError, verify};
 use smyoz::games::sea_battle::rate::HintError;
 use smyoz::games::sea_battle::selftest::{TechniqueCase, TechniqueTally, withheld};
-use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique};
+use smyoz::games::sea_battle::techniques::{ALL, Because, Deduction, Technique};
 use smyoz::games::sea_battle::{
     Chart, Clues, Fact, Marks, Passage, Position, Puzzle, RateError, Rating, Sampler, Setting, Shapes, SolutionPath,
     Symmetry, Touch, Variant,
@@ -71,6 +71,27 @@ fn all_images_are_rated_alike() {
             }
         }
     }
+}
+
+/// What a step counts it counts on the reader's board, not among the few marks that it needs.
+#[test]
+fn ships_that_are_found_are_not_said_to_be_missing() {
+    let lines: Vec<&str> = include_str!("../../../puzzles/sea-battle-levels.jsonl").lines().collect();
+    let mut counted = 0;
+    for number in [6, 45, 79, 80] {
+        let puzzle: Puzzle = serde_json::from_str(lines[number - 1]).unwrap();
+        let (chart, path) = (Chart::new(&puzzle.setting), SolutionPath::of(&puzzle, Limits::NONE).unwrap());
+        let mut known = Marks::start(&chart, &puzzle.clues);
+        for passage in &path.told {
+            known.extend(passage.asides.iter().flat_map(|step| step.deduction.facts.clone()));
+            if let [Because::Length(length), Because::Number(missing), ..] = passage.deduction.because[..] {
+                assert_eq!(missing, known.missing(length), "line {number}, {}", passage.deduction.technique);
+                counted += 1;
+            }
+            known.extend(passage.parts.iter().flat_map(|step| step.deduction.facts.clone()));
+        }
+    }
+    assert!(counted > 5, "{counted}");
 }
 
 /// Whether a conclusion can be drawn from what is known.
