@@ -21,7 +21,7 @@ const SIZES: [((u32, u32), bool); 11] = [
 ];
 
 /// Faults of the page as it is laid out now: controls that overlap or are cut off.
-const OVERLAPS: &str = r#"
+pub const OVERLAPS: &str = r#"
     const faults = [];
     scrollTo(0, 0);
     const name = (it) => `${it.tagName} ${it.className} ${it.ariaLabel ?? it.textContent.trim().slice(0, 20)}`;

@@ -6,6 +6,7 @@ import { automatisms } from './automatisms.js';
 import { bar } from './bar.js';
 import { dialogs } from './dialogs.js';
 import { h, patch } from './dom.js';
+import { advance, guide } from './guides.js';
 import { boardGrid } from './grid.js';
 import { head } from './head.js';
 import { hints } from './hints.js';
@@ -13,8 +14,8 @@ import { inventory } from './inventory.js';
 import { press, pressAtBench } from './keys.js';
 import { log } from './log.js';
 import { paths } from './paths.js';
-import { plainPage } from './plain-page.js';
 import { Pointer } from './pointer.js';
+import { positions } from './positions.js';
 import { result } from './result.js';
 import { SeaBench } from './sea-bench.js';
 import { pressAtSeaBench, seaBenchPage } from './sea-bench-page.js';
@@ -50,6 +51,7 @@ let shownBench = null;
 function render() {
   if (isRendering) return;
   isRendering = true;
+  advance(app);
   const { state } = app;
   document.documentElement.lang = state.lang;
   document.documentElement.dataset.theme = state.theme;
@@ -71,15 +73,14 @@ const openedBench = () => (app.state.bench === 'smyoz' ? benchPage(app, bench) :
 
 /** @returns {(Described | null)[]} */
 function gamePage() {
-  if (app.state.game?.kind === 'sea-battle') return seaPage(sea, seaPointer);
-  if (app.state.game?.kind !== 'smyoz') return plainPage(sea, seaPointer);
+  if (app.state.game?.kind !== 'smyoz') return seaPage(sea, seaPointer);
   return [
     head(app),
     h(
       'main',
       { class: 'game', key: 'game' },
       h('div', { class: 'stage', key: 'stage' }, boardGrid(app, pointer)),
-      h('div', { class: 'deck', key: 'deck' }, result(app), bar(app)),
+      h('div', { class: 'deck', key: 'deck' }, guide(app), result(app), bar(app)),
       h(
         'div',
         { class: 'side right', key: 'right', inert: app.state.isPaused },
@@ -87,6 +88,7 @@ function gamePage() {
         !app.view.solution && workshop(app),
         paths(app),
         log(app),
+        positions(app),
       ),
       h('div', { class: 'side left', key: 'left', inert: app.state.isPaused }, inventory(app), automatisms(app)),
     ),

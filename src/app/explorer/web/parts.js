@@ -111,6 +111,13 @@ export const panel = (name, title, isOpen, ...children) =>
   );
 
 /**
+ * A part of the start page.
+ * @param {string} title
+ * @param {...(Child | Child[])} content
+ */
+export const card = (title, ...content) => h('section', { class: 'card', key: title }, h('h2', {}, title), content.flat());
+
+/**
  * The paths of icons, in a square of 24.
  * @type {Record<string, string>}
  */

@@ -14,7 +14,7 @@ import { canMark, marking, nextMark, saidAt } from './sea-marks.js';
 const LONG = 450;
 
 /** How large boards can be made, and how large cells are that fingers hit well, in pixels. */
-const LARGEST = 6;
+const LARGEST = 4;
 const HANDY = 34;
 
 /**

@@ -10,7 +10,8 @@
  */
 import { Lost, Refused, Server } from './api.js';
 import { Clock } from './clock.js';
-import { isAnsweredBy, likenessOf } from './likeness.js';
+import { GUIDES } from './guides.js';
+import { hintsOf, isAnsweredBy, likenessOf } from './likeness.js';
 import { fleetOn, nothing } from './marks.js';
 import { automatismsOf } from './sets.js';
 import { initial, nextStage } from './state.js';
@@ -106,7 +107,7 @@ export class Session {
     this.#tracing?.abort();
     this.clock.run(false);
     this.#keepTime();
-    this.set({ game: null, bench: null, message: null, lit: null, help: null, asksMercy: false, isPaused: false });
+    this.set({ game: null, bench: null, guide: null, message: null, lit: null, help: null, asksMercy: false, isPaused: false });
   }
 
   /**
@@ -185,14 +186,15 @@ export class Session {
         this.#setAddress('', true);
         throw error;
       });
+      if (shown.id !== id) this.#renamed(id, shown.id);
       await this.#enter(shown, kept?.millis ?? 0, shown.id !== id);
-      if (shown.id !== id) store.keepGame(id, null);
     });
   }
 
   /** @param {string} id */
   async remove(id) {
     store.keepGame(id, null);
+    store.keepPositions(id, []);
     await this.attempt(async () => {
       await this.server.remove(id);
       await this.#loadStart();
@@ -274,8 +276,21 @@ export class Session {
 
   /** @param {'undo' | 'redo'} way */
   move(way) {
+    return this.#moved((id) => this.server.move(id, way));
+  }
+
+  /**
+   * Goes to the position after an action, 0 for the beginning.
+   * @param {number} action
+   */
+  go(action) {
+    return this.#moved((id) => this.server.go(id, action));
+  }
+
+  /** @param {(id: string) => Promise<Shown>} move */
+  #moved(move) {
     return this.#inTurn(async (id) => {
-      this.#show(await this.server.move(id, way));
+      this.#show(await move(id));
       return true;
     });
   }
@@ -349,11 +364,23 @@ export class Session {
   async #rebuild(kept) {
     await this.attempt(async () => {
       const shown = await this.server.begin({ link: kept.link });
+      this.#renamed(this.state.game?.id ?? '', shown.id);
       this.#show(shown);
       this.#setAddress(`#/game/${shown.id}`, true);
       this.say(this.t('game-rebuilt'));
       await this.#keep();
     });
+  }
+
+  /**
+   * A game was begun anew from what the browser kept of it.
+   * @param {string} old
+   * @param {string} id
+   */
+  #renamed(old, id) {
+    store.keepPositions(id, store.positions(old));
+    store.keepPositions(old, []);
+    store.keepGame(old, null);
   }
 
   /**
@@ -380,7 +407,7 @@ export class Session {
     const forgotten = isNew ? { lit: null, line: null, help: null, paths: null, message: null, asksMercy: false } : {};
     this.set({ game: { id, kind, view, title: titleOf(this.t, view) }, z: false, ...forgotten });
     this.clock.run(!view.solution && !this.state.isPaused);
-    if (view.solution) store.keepResult(likenessOf({ kind, view }), id, view.counters.millis);
+    if (view.solution) store.keepResult(likenessOf({ kind, view }), id, view.counters.millis, hintsOf(view));
     if (isNew) void this.#fetchHelp();
     if (isNew) void this.#fetchPaths();
   }
@@ -515,12 +542,32 @@ export class Session {
     this.clock.run(!isPaused && !this.view.solution);
   }
 
-  async save() {
-    if (await this.act('save')) this.say(this.t('saved'));
+  /**
+   * Saves the position, to go back to it.
+   * @param {string} [name]
+   */
+  save(name) {
+    const { cursor } = this.view;
+    const id = this.state.game?.id ?? '';
+    const saved = store.positions(id);
+    const named = name || this.t('position', { number: saved.length + 1 });
+    store.keepPositions(id, [...saved, { name: named, action: cursor }]);
+    this.say(this.t('saved'));
   }
 
+  /** Goes back to the position that was saved last. */
   async restore() {
-    if (await this.act('restore')) this.say(this.t('restored'));
+    const last = store.positions(this.state.game?.id ?? '').at(-1);
+    if (last && (await this.go(last.action))) this.say(this.t('restored'));
+  }
+
+  /**
+   * Begins a guided game.
+   * @param {string} name
+   */
+  async learn(name) {
+    await this.open(GUIDES[name].start);
+    if (this.state.game) this.set({ guide: { name, step: 0 } });
   }
 
   /** Copies a link to the game, or shows it. */
