@@ -124,6 +124,22 @@ fn every_page_is_named_ordered_and_legible() {
 }
 
 #[test]
+fn the_table_for_two_is_named_ordered_and_legible() {
+    for lang in ["en", "hu"] {
+        let arguments = ["--game", "sea-battle", "--seats", "human,human", "--lang", lang];
+        let Some(page) = Page::contest(&arguments, Screen::WIDE) else { return };
+        page.wait_for("document.querySelector('.tray .ship')");
+        check(&page, "hiding");
+        page.end();
+        let arguments = ["--game", "sea-battle", "--seats", "human,program:easy", "--hide", "random", "--lang", lang];
+        let Some(page) = Page::contest(&arguments, Screen::WIDE) else { return };
+        page.wait_for("document.querySelector('.status.turn, .table.over')");
+        check(&page, "shooting");
+        page.end();
+    }
+}
+
+#[test]
 fn the_focus_is_seen_wherever_it_goes() {
     let Some(page) = Page::open(&[SMYOZ, "--lang", "en"], Screen::WIDE) else { return };
     page.wait_for("document.querySelector('#cell-55')");

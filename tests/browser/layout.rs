@@ -102,6 +102,21 @@ fn boards_of_sea_battle_fit_screens_of_all_sizes() {
 }
 
 #[test]
+fn the_start_page_and_the_benches_fit_screens_of_all_sizes() {
+    let script = format!("{OVERLAPS}return faults;");
+    for lang in ["en", "hu"] {
+        let Some(mut page) = Page::open(&["--lang", lang], Screen::WIDE) else { return };
+        page.wait_for("document.querySelector('.learn')");
+        check_that(&mut page, &format!("start-{lang}"), &script);
+        for bench in ["smyoz", "sea-battle"] {
+            page.run("location.hash = `#/bench/${arguments[0]}`", &json!([bench]));
+            page.wait_for("document.querySelector('.composing .assay strong')");
+            check_that(&mut page, &format!("bench-{bench}-{lang}"), &script);
+        }
+    }
+}
+
+#[test]
 fn contests_fit_screens_of_all_sizes() {
     let script = format!("{OVERLAPS}return faults;");
     for lang in ["en", "hu"] {

@@ -11,18 +11,19 @@ import { boardGrid } from './grid.js';
 import { head } from './head.js';
 import { hints } from './hints.js';
 import { inventory } from './inventory.js';
-import { press, pressAtBench } from './keys.js';
+import { arrow, press } from './keys.js';
 import { log } from './log.js';
 import { paths } from './paths.js';
 import { Pointer } from './pointer.js';
 import { positions } from './positions.js';
 import { result } from './result.js';
 import { SeaBench } from './sea-bench.js';
-import { pressAtSeaBench, seaBenchPage } from './sea-bench-page.js';
+import { seaBenchArrow, seaBenchPage } from './sea-bench-page.js';
 import { pressAtSea } from './sea-keys.js';
 import { seaPage } from './sea-page.js';
 import { SeaPointer } from './sea-pointer.js';
 import { Session } from './session.js';
+import { pressAtBench } from './sheets.js';
 import { startPage } from './start.js';
 import * as store from './store.js';
 import { LANGS } from './texts.js';
@@ -117,9 +118,24 @@ function lost() {
 }
 
 document.addEventListener('keydown', (event) => press(app, event));
-document.addEventListener('keydown', (event) => pressAtBench(app, event, { bench, step }));
 document.addEventListener('keydown', (event) => pressAtSea(app, event));
-document.addEventListener('keydown', (event) => pressAtSeaBench(app, event, seaBench));
+// At the bench Space begins and ends a ship or puts a shot; at that of Sea Battle it puts what is chosen.
+const benches = [
+  {
+    kind: 'smyoz',
+    bench,
+    put: (/** @type {string} */ cell) => step(app, bench, cell),
+    arrow: (/** @type {string} */ key) => arrow(app, key),
+    escape: () => bench.set({ from: null }),
+  },
+  {
+    kind: 'sea-battle',
+    bench: seaBench,
+    put: (/** @type {string} */ cell) => seaBench.put(cell),
+    arrow: (/** @type {string} */ key) => seaBenchArrow(app, seaBench, key),
+  },
+];
+for (const at of benches) document.addEventListener('keydown', (event) => pressAtBench(app, event, at));
 window.addEventListener('hashchange', () => app.follow());
 window.addEventListener('pagehide', () => app.leave());
 // The clock in the head.

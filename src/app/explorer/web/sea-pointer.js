@@ -4,7 +4,8 @@
  * marks the other way round, and dragging marks a line. Two fingers move the board, and zoom it.
  *
  * @typedef {import('./types-sea.js').SeaSession} SeaSession
- * @typedef {{first: string, mark: string, before: string, cells: string[]}} Drag
+ * @typedef {{first: string, mark: string, before: string, cells: string[], turn: boolean | null}} Drag turn says, if
+ *   a click gives a cell its next mark, whether that is the other way round
  * @typedef {{x: number, y: number}} Place
  */
 import { cellUnder, straight } from './sea-geometry.js';
@@ -86,7 +87,8 @@ export class SeaPointer {
     const { state, view } = this.#app;
     const isTurn = state.seaTool === 'turn';
     const mark = isTurn || isBackwards ? nextMark(view, cell, isBackwards) : state.seaTool;
-    this.#drag = { first: cell, mark, before: saidAt(view, cell), cells: [cell] };
+    const turn = isTurn || isBackwards ? isBackwards : null;
+    this.#drag = { first: cell, mark, before: saidAt(view, cell), cells: [cell], turn };
     this.#app.set({ cell });
     document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true });
   }
@@ -161,9 +163,15 @@ export class SeaPointer {
 
   #up() {
     const drag = this.#drag;
-    const cells = drag ? this.#meant(drag) : [];
     this.#drop();
-    if (drag && cells.length > 0) void this.#app.act((/** @type {any} */ view) => marking(view, cells, drag.mark));
+    if (!drag) return;
+    const { first, turn } = drag;
+    const cells = this.#meant(drag);
+    // A click that comes before the last one is answered counts from what that one makes of the cell.
+    const isTurn = turn !== null && drag.cells.length === 1;
+    void this.#app.act((/** @type {any} */ view) =>
+      isTurn ? marking(view, [first], nextMark(view, first, turn)) : marking(view, cells, drag.mark),
+    );
   }
 
   #drop() {
