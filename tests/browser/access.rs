@@ -13,8 +13,8 @@ const SEA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_pl
 /// text that is too pale on its ground (WCAG AA: 4.5, large text 3).
 const FAULTS: &str = r#"
     const faults = [];
-    const isSeen = (it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-        && !it.closest('[aria-hidden=true], .visually-hidden');
+    const isShown = (it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !it.closest('.visually-hidden');
+    const isSeen = (it) => isShown(it) && !it.closest('[aria-hidden=true]');
     const called = (it) => `${it.tagName} ${it.className?.baseVal ?? it.className} ${it.textContent.trim().slice(0, 30)}`;
     const named = 'button, a[href], input, textarea, select, summary, dialog, [role=gridcell], [role=grid], [role=group], [role=radiogroup], [role=region]';
     for (const it of document.querySelectorAll(named)) {
@@ -53,7 +53,7 @@ const FAULTS: &str = r#"
         const it = texts.currentNode.parentElement;
         // What stands on cells is checked with the colours of the boards.
         const isNoText = !texts.currentNode.data.trim() || it.closest('script, style, :disabled, .choice:has(:disabled)');
-        if (isNoText || checked.has(it) || (!isSeen(it) && !it.matches('svg text')) || (it.matches('svg text') && !it.matches('.number, .count'))) continue;
+        if (isNoText || checked.has(it) || !isShown(it) || (it.matches('svg text') && !it.matches('.number, .count'))) continue;
         checked.add(it);
         const { color, fill, fontSize, fontWeight } = getComputedStyle(it);
         const below = ground(it);

@@ -115,6 +115,7 @@ fn the_library_is_searched_and_leads_to_the_next_unsolved_puzzle() {
     page.run("history.back()", &json!([]));
     // What was chosen is still chosen; by what is begun, too.
     wait_for_entries(20);
+    page.wait_for("document.querySelector('select[aria-label=\"Solved or not\"]')");
     choose("Solved or not", "begun");
     wait_for_entries(1);
     page.screenshot("library-begun");
