@@ -17,7 +17,8 @@
 //! | `GET /api/games/ID/page.pdf` | | the puzzle as it is printed; with `?marks=true`, with what is marked |
 //! | `DELETE /api/games/ID` | | `{}` |
 //! | `POST /api/bench/drawing` | [`Sheet`](crate::explorer::Sheet) | [`Drawn`](crate::explorer::Drawn) |
-//! | `POST /api/bench/assay` | `Sheet` | [`Assay`](crate::explorer::Assay) |
+//! | `POST /api/bench/count` | `Sheet` | [`Assay`](crate::explorer::Assay), with what is known at once |
+//! | `POST /api/bench/assay` | `Sheet` | the whole `Assay` |
 //! | `POST /api/bench/complete` | `{"sheet", "level"}`, no level for the fewest shots | `{"puzzle"}` |
 //! | `POST /api/bench/spare` | `Sheet` | `{"puzzle"}` |
 //! | `POST /api/bench/file` | see [`bench::Wanted`] | a file |
@@ -88,6 +89,7 @@ pub(super) fn router(desk: Arc<Desk>) -> Router {
         .route("/api/sea-battle/complete", post(sea_bench::complete))
         .route("/api/sea-battle/file", post(sea_bench::file))
         .route("/api/bench/drawing", post(bench::drawing))
+        .route("/api/bench/count", post(bench::count))
         .route("/api/bench/assay", post(bench::assay))
         .route("/api/bench/complete", post(bench::complete))
         .route("/api/bench/spare", post(bench::spare))

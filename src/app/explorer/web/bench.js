@@ -18,6 +18,7 @@
  * @property {{level: string, score: number, steps: number, hardest: string} | null} rating
  * @property {string[] | null} solution
  * @property {string[]} conflict clues that contradict each other
+ * @property {boolean} [isMore] whether the rest is still to come
  *
  * @typedef {'draw' | 'shots'} BenchTool
  * @typedef {object} BenchState
@@ -135,7 +136,12 @@ export class Bench extends Sheets {
     const drawn = await this.app.server.json('POST', 'bench/drawing', sent(this.state.sheet), signal);
     this.set({ drawn, sheet: followed(this.state.sheet, drawn) });
     store.keepSheet(this.state.sheet);
-    this.set({ assay: await this.app.server.json('POST', 'bench/assay', sent(this.state.sheet), signal) });
+    const ask = (/** @type {string} */ what) =>
+      this.app.server.json('POST', `bench/${what}`, sent(this.state.sheet), signal);
+    const counted = await ask('count');
+    const isMore = counted.isAll && counted.count < 2;
+    this.set({ assay: { ...counted, isMore } });
+    if (isMore) this.set({ assay: await ask('assay') });
   }
 
   /**

@@ -175,6 +175,7 @@ export function assayPanel({ t }, bench, { more, reason = null, choices, acts })
       reason !== null && h('p', { class: 'wrong' }, reason),
       said === 'working' && h('p', { class: 'note' }, t('hint-working')),
       said && said !== 'working' && [...counted(t, said), ...more(said)],
+      said?.isMore && h('p', { class: 'note' }, t('hint-working')),
     ),
     choices,
     isWorking ? waiting(t, () => bench.cancel()) : h('div', { class: 'row' }, acts),
