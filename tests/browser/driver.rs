@@ -221,7 +221,7 @@ impl Browser {
     /// Presses at the first element, goes over the others, and lets go at the last.
     #[track_caller]
     pub fn drag(&self, pointer: Pointer, selectors: &[&str]) {
-        self.into_view(selectors[0]);
+        self.scroll_to(selectors[0]);
         let to = |selector: &&str| self.to(selector, (0, 0));
         let mut moves = selectors.iter().map(to);
         let mut actions: Vec<Value> = moves.next().into_iter().collect();
@@ -239,7 +239,7 @@ impl Browser {
     /// others, and lifts them.
     #[track_caller]
     pub fn two_fingers(&self, selector: &str, fingers: [[(i32, i32); 2]; 2]) {
-        self.into_view(selector);
+        self.scroll_to(selector);
         let finger = |(at, [from, to]): (usize, [(i32, i32); 2])| {
             let actions = [
                 self.to(selector, from),
@@ -254,7 +254,7 @@ impl Browser {
     }
 
     #[track_caller]
-    fn into_view(&self, selector: &str) {
+    fn scroll_to(&self, selector: &str) {
         let script = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center', inline: 'center' })";
         self.run(script, &json!([selector]));
     }
