@@ -2,9 +2,8 @@
 //!
 //!     cargo run --release --example latency -- [PUZZLES]
 //!
-//! prints the table in `docs/explorer.md`. So many puzzles of each collection are played by hints to
-//! their ends (8 unless said otherwise), by one client and by five at once; each request has a
-//! connection of its own.
+//! prints the table in `docs/explorer.md`. One client, then five at once, play the first puzzles of
+//! each collection (8 by default) to their ends by hints. Each request has a connection of its own.
 
 use std::error::Error;
 use std::fs;

@@ -9,7 +9,7 @@ use super::page::{Page, Screen};
 const SMYOZ: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
 const SEA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_played.json");
 
-/// Faults of the page as it is shown: controls without names, grids whose cells cannot be told apart,
+/// Faults of the page as it is shown: controls without names, grids whose cells have the same name,
 /// text that is too pale on its ground (WCAG AA: 4.5, large text 3).
 const FAULTS: &str = r#"
     const faults = [];
@@ -181,7 +181,7 @@ fn answers_are_spoken_and_nothing_moves_for_those_who_do_not_want_it() {
 #[test]
 fn pages_can_be_read_at_twice_their_size() {
     let Some(mut page) = Page::open(&[SMYOZ, SEA, "--lang", "en"], Screen::WIDE) else { return };
-    // What is 1280 × 720 at 100 % is so many pixels of the page at 200 %.
+    // What is 1280 × 720 at 100 % is half as many pixels of the page at 200 %.
     page.resize("twice", (640, 360), false);
     let check = |what: &str| {
         let faults = page.run(&format!("{OVERLAPS}return faults;"), &json!([]));

@@ -100,7 +100,7 @@ export class Bench extends Sheets {
   /** @param {import('./session.js').Session} app */
   constructor(app) {
     super(app, {
-      sheet: store.keptSheet() ?? emptySheet(),
+      sheet: store.keptSheet('smyoz') ?? emptySheet(),
       drawn: null,
       assay: null,
       tool: 'draw',
@@ -129,13 +129,13 @@ export class Bench extends Sheets {
   }
 
   /**
-   * Asks what is to be said of the drawing, and what the clues leave.
+   * Asks which rules the drawing breaks, and what the clues leave.
    * @param {AbortSignal} signal
    */
   async ask(signal) {
     const drawn = await this.app.server.json('POST', 'bench/drawing', sent(this.state.sheet), signal);
     this.set({ drawn, sheet: followed(this.state.sheet, drawn) });
-    store.keepSheet(this.state.sheet);
+    store.keepSheet('smyoz', this.state.sheet);
     const ask = (/** @type {string} */ what) =>
       this.app.server.json('POST', `bench/${what}`, sent(this.state.sheet), signal);
     const counted = await ask('count');

@@ -98,7 +98,7 @@ export function advance({ state }) {
 }
 
 /**
- * The step that is to be done.
+ * The present step.
  * @param {Session} app
  */
 export function guide(app) {

@@ -87,7 +87,7 @@ function counters(app) {
 }
 
 /** @param {string} name @param {string | number} value @param {string} [beside] @param {string} [look] */
-const counter = (name, value, beside = '', look = '') =>
+export const counter = (name, value, beside = '', look = '') =>
   h(
     'div',
     { class: `counter ${look}`, title: beside },

@@ -96,7 +96,7 @@ export function sentSea(sheet) {
 export class SeaBench extends Sheets {
   /** @param {import('./session.js').Session} app */
   constructor(app) {
-    const sheet = store.keptSeaSheet() ?? emptySea();
+    const sheet = store.keptSheet('sea-battle') ?? emptySea();
     super(app, { sheet, assay: null, reason: null, shows: 'water', isWorking: false });
   }
 
@@ -148,7 +148,7 @@ export class SeaBench extends Sheets {
    * @param {AbortSignal} signal
    */
   async ask(signal) {
-    store.keepSeaSheet(this.state.sheet);
+    store.keepSheet('sea-battle', this.state.sheet);
     try {
       this.set({ assay: await this.app.server.json('POST', 'sea-battle/assay', sentSea(this.state.sheet), signal) });
     } catch (error) {

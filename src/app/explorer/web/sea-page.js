@@ -4,7 +4,7 @@ import { timeOf } from './clock.js';
 import { h } from './dom.js';
 import { cellsOfStep, guide } from './guides.js';
 import { gridBoard, veil } from './grid.js';
-import { headTools, titleBar } from './head.js';
+import { counter, headTools, titleBar } from './head.js';
 import { helpPanel } from './hints.js';
 import { button, choice, icon, iconButton, panel, tick } from './parts.js';
 import { hintsOf } from './likeness.js';
@@ -89,8 +89,6 @@ export function seaPage(app, pointer) {
 function counters(app) {
   const { view, t } = app;
   const { millis, checks } = view.counters;
-  const counter = (/** @type {string} */ name, /** @type {string | number} */ value) =>
-    h('div', { class: 'counter' }, h('dt', {}, name), h('dd', {}, String(value)));
   return h(
     'dl',
     { class: 'counters', key: 'counters' },

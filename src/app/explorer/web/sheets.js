@@ -84,12 +84,12 @@ export class Sheets {
   }
 
   /**
-   * Asks what is to be said of the sheet.
+   * Asks the server about the sheet.
    * @param {AbortSignal} _signal
    */
   async ask(_signal) {}
 
-  /** Asks what is to be said, and no longer what was asked before. */
+  /** Asks about the sheet as it is now; an earlier question is dropped. */
   async examine() {
     const { signal } = this.#begin();
     this.set(/** @type {Partial<State>} */ ({ assay: 'working' }));

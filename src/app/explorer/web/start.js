@@ -6,7 +6,7 @@ import { h } from './dom.js';
 import { startOf } from './files.js';
 import { learning } from './guides.js';
 import { button, card, iconButton } from './parts.js';
-import { newSea, seaBenchButton } from './sea-start.js';
+import { newSea } from './sea-start.js';
 import { statistics } from './statistics.js';
 import { nameOf } from './words.js';
 
@@ -43,7 +43,7 @@ export function startPage(app) {
             'div',
             { class: 'row' },
             button(app.t('bench-open'), () => app.openBench('smyoz')),
-            seaBenchButton(app, () => app.openBench('sea-battle')),
+            button(app.t('sea-bench-open'), () => app.openBench('sea-battle')),
           ),
         ),
         start.library.length > 0 && library(app, start),

@@ -23,8 +23,7 @@ const GAME = 'smyoz-game:';
 const TOKEN = 'smyoz-token';
 const RESULTS = 'smyoz-results:';
 const POSITIONS = 'smyoz-positions';
-const SHEET = 'smyoz-bench';
-const SEA_SHEET = 'smyoz-sea-bench';
+const SHEETS = 'smyoz-bench:';
 
 /** @type {Settings} */
 const USUAL = { lang: null, theme: 'auto', set: 'bookkeeping', sets: {}, scale: null, careful: true, seaAuto: false };
@@ -179,19 +178,11 @@ export function keepPositions(id, saved) {
 }
 
 /**
- * What lies on the bench.
- * @returns {import('./bench.js').Sheet | null}
+ * What lies on a bench.
+ * @param {string} kind
+ * @returns {any}
  */
-export const keptSheet = () => read(SHEET);
+export const keptSheet = (kind) => read(SHEETS + kind);
 
-/** @param {import('./bench.js').Sheet} sheet */
-export const keepSheet = (sheet) => write(SHEET, sheet);
-
-/**
- * What lies on the bench of Sea Battle.
- * @returns {import('./sea-bench.js').SeaSheet | null}
- */
-export const keptSeaSheet = () => read(SEA_SHEET);
-
-/** @param {import('./sea-bench.js').SeaSheet} sheet */
-export const keepSeaSheet = (sheet) => write(SEA_SHEET, sheet);
+/** @param {string} kind @param {object} sheet */
+export const keepSheet = (kind, sheet) => write(SHEETS + kind, sheet);
