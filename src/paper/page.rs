@@ -5,6 +5,7 @@ use thiserror::Error;
 use super::drawing::{At, DisplayList};
 use super::panel::Panel;
 use super::sheet::board::Board;
+use super::sheet::known::Known;
 use super::sheet::{self, Area, MERCY_ROOM};
 use super::sheets::{self, TooSmallError};
 use super::text;
@@ -13,7 +14,9 @@ use super::{Ink, PageKind, Style};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::{Caption, Level, Record, Seed, Stars};
 use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_games::smyoz::{Cell, CellSet, Content, Inventory, Item, Layout, Point, PointSet, SIZE, Shot, Shows, View};
+use smyoz_games::smyoz::{
+    Cell, CellSet, Content, Inventory, Item, Layout, Marks, Point, PointSet, SIZE, Shot, Shots, Shows, View,
+};
 
 /// One page: a puzzle or its solution, in one language and for one ink.
 #[derive(Clone, Debug)]
@@ -45,6 +48,8 @@ pub struct Page {
     pub(super) up_to_symmetry: bool,
     /// The given part of the inventory in a puzzle, all of it in a solution.
     pub(super) inventory: Inventory,
+    /// What the solver has found so far, in a puzzle that is begun.
+    pub(super) known: Option<Box<Known>>,
     /// The layout to draw, in a solution.
     pub(super) layout: Option<Layout>,
     /// Whether its lines and islands are drawn, too.
@@ -100,6 +105,7 @@ impl Page {
             given: CellSet::EMPTY,
             up_to_symmetry: false,
             inventory: puzzle.inventory.clone(),
+            known: None,
             layout: None,
             shows_lines: style.shows_lines,
             withheld: WITHHELD,
@@ -139,10 +145,18 @@ impl Page {
             given: CellSet::EMPTY,
             up_to_symmetry: false,
             inventory: Inventory::default(),
+            known: None,
             layout: None,
             shows_lines: style.shows_lines,
             withheld: "",
         }
+    }
+
+    /// The same page of a puzzle that is begun: what these shots show, and what is marked.
+    #[must_use]
+    pub fn begun(self, shots: Shots, marks: Marks) -> Self {
+        let known = Known { shots, marks, new: Vec::new(), basis: Vec::new() };
+        Self { known: Some(Box::new(known)), ..self }
     }
 
     /// What the page is called.

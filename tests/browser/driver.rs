@@ -221,9 +221,8 @@ impl Browser {
     /// Presses at the first element, goes over the others, and lets go at the last.
     #[track_caller]
     pub fn drag(&self, pointer: Pointer, selectors: &[&str]) {
-        let script = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
-        self.run(script, &json!([selectors[0]]));
-        let to = |selector: &&str| json!({ "type": "pointerMove", "duration": 0, "origin": self.element(selector), "x": 0, "y": 0 });
+        self.scroll_to(selectors[0]);
+        let to = |selector: &&str| self.to(selector, (0, 0));
         let mut moves = selectors.iter().map(to);
         let mut actions: Vec<Value> = moves.next().into_iter().collect();
         actions.push(json!({ "type": "pointerDown", "button": 0 }));
@@ -233,8 +232,37 @@ impl Browser {
             Pointer::Mouse => "mouse",
             Pointer::Touch => "touch",
         };
-        let parameters = json!({ "pointerType": kind });
-        self.act(&json!({ "type": "pointer", "id": kind, "parameters": parameters, "actions": actions }));
+        self.act(&[pointing(kind, kind, &actions)]);
+    }
+
+    /// Puts two fingers at these distances from the middle of an element, moves both of them at once to
+    /// others, and lifts them.
+    #[track_caller]
+    pub fn two_fingers(&self, selector: &str, fingers: [[(i32, i32); 2]; 2]) {
+        self.scroll_to(selector);
+        let finger = |(at, [from, to]): (usize, [(i32, i32); 2])| {
+            let actions = [
+                self.to(selector, from),
+                json!({ "type": "pointerDown", "button": 0 }),
+                // The board moves under them meanwhile, so its place does not count any more.
+                json!({ "type": "pointerMove", "duration": 200, "origin": "pointer", "x": to.0 - from.0, "y": to.1 - from.1 }),
+                json!({ "type": "pointerUp", "button": 0 }),
+            ];
+            pointing(&format!("finger {at}"), "touch", &actions)
+        };
+        self.act(&fingers.into_iter().enumerate().map(finger).collect::<Vec<_>>());
+    }
+
+    #[track_caller]
+    fn scroll_to(&self, selector: &str) {
+        let script = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center', inline: 'center' })";
+        self.run(script, &json!([selector]));
+    }
+
+    /// A pointer's way to a place near the middle of an element.
+    #[track_caller]
+    fn to(&self, selector: &str, (x, y): (i32, i32)) -> Value {
+        json!({ "type": "pointerMove", "duration": 0, "origin": self.element(selector), "x": x, "y": y })
     }
 
     /// Types keys into whatever has the focus: letters, or names such as `Enter` and `ArrowUp`;
@@ -249,12 +277,12 @@ impl Browser {
             actions.extend(codes.iter().map(|code| json!({ "type": "keyDown", "value": code })));
             actions.extend(codes.iter().rev().map(|code| json!({ "type": "keyUp", "value": code })));
         }
-        self.act(&json!({ "type": "key", "id": "keyboard", "actions": actions }));
+        self.act(&[json!({ "type": "key", "id": "keyboard", "actions": actions })]);
     }
 
     #[track_caller]
-    fn act(&self, source: &Value) {
-        self.call("POST", "/actions", &json!({ "actions": [source] }));
+    fn act(&self, sources: &[Value]) {
+        self.call("POST", "/actions", &json!({ "actions": sources }));
     }
 
     /// A command of the DevTools protocol, for what WebDriver cannot say.
@@ -286,6 +314,11 @@ impl Browser {
         let of_hosts = asked.iter().filter(|url| url.starts_with("http") || url.starts_with("ws"));
         of_hosts.map(|url| url.split('/').take(3).collect::<Vec<_>>().join("/")).collect()
     }
+}
+
+/// What a pointer of this kind does.
+fn pointing(id: &str, kind: &str, actions: &[Value]) -> Value {
+    json!({ "type": "pointer", "id": id, "parameters": { "pointerType": kind }, "actions": actions })
 }
 
 /// The address that an entry of the performance log is about, if it is a request.

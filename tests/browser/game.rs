@@ -204,3 +204,19 @@ fn a_puzzle_gives_hints_in_three_stages_in_both_languages() {
         page.end();
     }
 }
+
+#[test]
+fn one_click_shoots_if_the_tool_says_so_and_a_finger_aims_first() {
+    let Some(mut page) = open(Screen::WIDE, "en") else { return };
+    page.press(Pointer::Mouse, ".bar .tool label:nth-child(2)");
+    page.press(Pointer::Mouse, "#cell-46");
+    wait_for_shots(&page, 1);
+    // What was shot is only chosen.
+    page.press(Pointer::Mouse, "#cell-46");
+    page.resize("phone", (360, 740), true);
+    page.press(Pointer::Touch, "#cell-53");
+    page.wait_for("document.querySelector('.bar-cell').textContent.startsWith('Cell 53:')");
+    wait_for_shots(&page, 1);
+    page.touch_until("#cell-53", &counts_shots(2));
+    page.end();
+}

@@ -21,7 +21,7 @@ const SIZES: [((u32, u32), bool); 11] = [
 ];
 
 /// Faults of the page as it is laid out now: controls that overlap or are cut off.
-const OVERLAPS: &str = r#"
+pub const OVERLAPS: &str = r#"
     const faults = [];
     scrollTo(0, 0);
     const name = (it) => `${it.tagName} ${it.className} ${it.ariaLabel ?? it.textContent.trim().slice(0, 20)}`;
@@ -98,6 +98,21 @@ fn boards_of_sea_battle_fit_screens_of_all_sizes() {
         let Some(mut page) = Page::open(&[puzzle, "--lang", lang], Screen::WIDE) else { return };
         page.wait_for("document.querySelector('.sea-bar')");
         check(&mut page, &format!("sea-{lang}"));
+    }
+}
+
+#[test]
+fn the_start_page_and_the_benches_fit_screens_of_all_sizes() {
+    let script = format!("{OVERLAPS}return faults;");
+    for lang in ["en", "hu"] {
+        let Some(mut page) = Page::open(&["--lang", lang], Screen::WIDE) else { return };
+        page.wait_for("document.querySelector('.learn')");
+        check_that(&mut page, &format!("start-{lang}"), &script);
+        for bench in ["smyoz", "sea-battle"] {
+            page.run("location.hash = `#/bench/${arguments[0]}`", &json!([bench]));
+            page.wait_for("document.querySelector('.composing .assay strong')");
+            check_that(&mut page, &format!("bench-{bench}-{lang}"), &script);
+        }
     }
 }
 

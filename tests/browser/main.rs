@@ -3,6 +3,7 @@
 //! Chromium is driven by `chromedriver`. Where they are not installed, these tests say that they
 //! did not run, which fails in CI.
 
+mod access;
 mod bench;
 mod contest;
 mod driver;
@@ -12,7 +13,9 @@ mod exported;
 mod game;
 #[path = "../common/http.rs"]
 mod http;
+mod kept;
 mod layout;
+mod learn;
 mod page;
 mod pointing;
 mod sea_battle;

@@ -248,3 +248,50 @@ fn a_new_puzzle_is_composed_on_the_start_page_and_large_boards_can_be_used() {
     page.touch_until("#cell-H8", "document.querySelector('.bar-cell')?.textContent.startsWith('H8')");
     page.end();
 }
+
+/// A puzzle of 15 × 15 in a file of its own.
+fn large_puzzle(folder: &TempDir) -> String {
+    let kinds = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/sea-battle-kinds.jsonl")).unwrap();
+    let file = folder.path().join("large.json");
+    fs::write(&file, kinds.lines().find(|line| line.contains("\"width\":15")).unwrap()).unwrap();
+    file.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn two_fingers_zoom_and_move_large_boards_whose_names_and_counts_stay_in_view() {
+    let folder = TempDir::new().unwrap();
+    let Some(page) = Page::open(&[&large_puzzle(&folder), "--lang", "en"], Screen::PHONE) else { return };
+    page.wait_for("document.querySelector('.sea-bar')");
+    let number = |script: &str| page.run(&format!("return {script}"), &json!([])).as_f64().unwrap();
+    let side = "document.querySelector('.board-cell').getBoundingClientRect().width";
+    assert!(number(side) < 30.0);
+    page.two_fingers("#cell-H8", [[(-20, -20), (-60, -60)], [(20, 20), (60, 60)]]);
+    page.wait_for("document.querySelector('.sea-scroll.zoomed')");
+    assert!(number(side) >= 30.0);
+    page.screenshot("sea-zoomed");
+    // What is needed to reason is there, wherever the board is moved to.
+    let hidden = "[...document.querySelectorAll('.board-side')].filter((side) => {
+        const [at, frame] = [side, document.querySelector('.sea-scroll')].map((it) => it.getBoundingClientRect());
+        const isAcross = side.matches('.top, .bottom');
+        const isSeen = isAcross ? at.top >= frame.top - 1 && at.bottom <= frame.bottom + 1 && at.bottom <= innerHeight
+            : at.left >= frame.left - 1 && at.right <= frame.right + 1;
+        return !isSeen || !at.width || !at.height || !side.querySelector('text');
+    }).map((side) => side.className)";
+    assert_eq!(page.run(&format!("return {hidden}"), &json!([])), json!([]));
+    page.run("document.querySelector('#cell-H8').scrollIntoView({ block: 'center', inline: 'center' })", &json!([]));
+    let left = "document.querySelector('.sea-scroll').scrollLeft";
+    let before = number(left);
+    page.two_fingers("#cell-H8", [[(-30, -30), (20, -30)], [(30, 30), (80, 30)]]);
+    assert!(number(left) < before - 20.0, "the board goes with the fingers");
+    assert_eq!(page.run(&format!("return {hidden}"), &json!([])), json!([]));
+    page.two_fingers("#cell-H8", [[(-70, -70), (-15, -15)], [(70, 70), (15, 15)]]);
+    page.wait_for("!document.querySelector('.sea-scroll.zoomed')");
+    // Two fingers mark nothing.
+    assert_eq!(
+        number(
+            "[...document.querySelectorAll('.board-cell')].filter((it) => it.ariaLabel.includes('your mark')).length"
+        ),
+        0.0
+    );
+    page.end();
+}

@@ -89,3 +89,53 @@ fn a_page_without_the_token_says_where_it_is_to_be_found() {
     assert!(page.console().iter().all(|said| said.contains("401")), "the browser itself notes what was refused");
     page.end();
 }
+
+#[test]
+fn the_library_is_searched_and_leads_to_the_next_unsolved_puzzle() {
+    let libraries = ["levels.jsonl", "sea-battle-kinds.jsonl"];
+    let [smyoz, sea] = libraries.map(|name| format!("{}/puzzles/{name}", env!("CARGO_MANIFEST_DIR")));
+    let Some(page) = Page::open(&[&smyoz, &sea, "--lang", "en"], Screen::WIDE) else { return };
+    let wait_for_entries = |number: usize| {
+        page.wait_for(&format!("document.querySelectorAll('.card:has(select) .list li').length === {number}"));
+    };
+    let choose = |label: &str, value: &str| {
+        let script = "const field = document.querySelector(`select[aria-label=\"${arguments[0]}\"]`); \
+                      field.value = arguments[1]; field.dispatchEvent(new Event('change'));";
+        page.run(script, &json!([label, value]));
+    };
+    wait_for_entries(230);
+    choose("All games", "sea-battle");
+    wait_for_entries(140);
+    choose("All sizes", "15x15");
+    wait_for_entries(20);
+    page.press(Pointer::Mouse, ".card:has(select) .primary");
+    page.wait_for("document.querySelector('#cell-O15')");
+    page.press(Pointer::Mouse, "#cell-H8");
+    page.wait_for("document.querySelector('#cell-H8').ariaLabel.includes('water')");
+    page.run("history.back()", &json!([]));
+    // What was chosen is still chosen; by what is begun, too.
+    wait_for_entries(20);
+    page.wait_for("document.querySelector('select[aria-label=\"Solved or not\"]')");
+    choose("Solved or not", "begun");
+    wait_for_entries(1);
+    page.screenshot("library-begun");
+    choose("All sizes", "");
+    choose("All games", "smyoz");
+    wait_for_entries(0);
+    page.end();
+}
+
+#[test]
+fn the_puzzles_of_the_day_are_the_same_for_everybody() {
+    let open = || {
+        let page = Page::open(&["--lang", "en"], Screen::WIDE)?;
+        page.wait_for("document.querySelector('.levels[aria-label=\"Sea Battle\"]')");
+        page.press(Pointer::Mouse, ".levels[aria-label=\"Sea Battle\"] button");
+        page.wait_for("document.querySelector('.sea-bar')");
+        let board = page.run("return document.querySelector('.board-drawing').innerHTML", &json!([]));
+        page.end();
+        Some(board)
+    };
+    let Some(board) = open() else { return };
+    assert_eq!(open(), Some(board));
+}

@@ -1,5 +1,6 @@
 //! Pages and books: what stands on them, byte for byte where they are pinned.
 
+mod begun;
 mod binding;
 mod book;
 mod book_contents;

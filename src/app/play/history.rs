@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::beginning::BeginError;
 use super::hints::{Given, Hinting};
+use smyoz_core::lang::Lang;
 
 /// An action in the list.
 #[derive(Clone, Debug)]
@@ -67,6 +68,15 @@ impl<A, S> History<A, S> {
         let Some(entry) = self.entry(self.change(self.cursor)) else { return false };
         self.cursor = entry.after;
         true
+    }
+
+    /// Moves the cursor to any action, 0 for the beginning; returns whether there is such an action.
+    pub fn go(&mut self, to: usize) -> bool {
+        let is_there = to <= self.entries.len();
+        if is_there {
+            self.cursor = to;
+        }
+        is_there
     }
 
     /// Moves the cursor on to the action that was undone last of those that changed this board;
@@ -131,6 +141,16 @@ impl<A, S> History<A, S> {
         path
     }
 
+    /// What led to the state, in words, each with the active time; without what has no words.
+    pub(crate) fn in_words(&self, lang: Lang, words: impl Fn(&Entry<A, S>) -> Option<String>) -> Vec<String> {
+        let mut millis = 0;
+        let lines = self.path().into_iter().filter_map(|entry| {
+            millis += u64::from(entry.millis);
+            words(entry).map(|what| lang.record_line(clock(millis), what))
+        });
+        lines.collect()
+    }
+
     /// All actions.
     #[must_use]
     pub fn entries(&self) -> &[Entry<A, S>] {
@@ -142,6 +162,12 @@ impl<A, S> History<A, S> {
     pub fn cursor(&self) -> usize {
         self.cursor
     }
+}
+
+/// Minutes and seconds.
+pub(crate) fn clock(millis: u64) -> String {
+    let seconds = millis / 1000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// Two histories are equal if they consist of the same actions.

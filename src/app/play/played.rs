@@ -77,6 +77,10 @@ pub trait Played: Send + Sync {
     /// Does again what was undone last, if anything was.
     fn redo(&mut self);
 
+    /// Goes to the state after the action with this number, 0 for the beginning; returns whether there
+    /// is such an action.
+    fn go(&mut self, to: usize) -> bool;
+
     /// All that is shown of it.
     fn view(&self, lang: Lang) -> Value;
 
@@ -101,8 +105,9 @@ pub trait Played: Send + Sync {
     /// The record of the game, if such games have one.
     fn record(&self, lang: Lang) -> Option<Record>;
 
-    /// The puzzle as a page to be printed, without marks, as PDF; `None` if it is no puzzle.
-    fn page(&self, lang: Lang) -> Option<Vec<u8>>;
+    /// The puzzle as a page to be printed, with what is marked or without, as PDF; `None` if it cannot
+    /// be printed so.
+    fn page(&self, marked: bool, lang: Lang) -> Option<Vec<u8>>;
 
     /// The number of all actions.
     fn actions(&self) -> usize;

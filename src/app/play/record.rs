@@ -54,3 +54,14 @@ impl Record {
         svg(&page)
     }
 }
+
+/// Marked cells in words: each with its mark, `E4#`, or with `?` if that is taken back.
+pub(crate) fn marked(cells: &[String], lang: Lang) -> String {
+    let (erased, added): (Vec<&str>, Vec<&str>) =
+        cells.iter().map(String::as_str).partition(|cell| cell.ends_with('?'));
+    if added.is_empty() {
+        let cells: Vec<&str> = erased.iter().map(|cell| cell.trim_end_matches('?')).collect();
+        return lang.record_erase(cells.join(" "));
+    }
+    lang.record_mark(added.join(" "))
+}

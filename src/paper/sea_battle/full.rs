@@ -123,7 +123,7 @@ impl<'a> Sheet<'a> {
         let (scaled, cell) = (self.scaled, self.cell);
         let whole = cell * (f64::from(size.width()) + counts);
         let (left, top) = ((A4.0 - whole) / 2.0, TOP + cell * MARGIN);
-        self.page.board(scaled.place(left, top), cell * scaled.scale).draw(drawing);
+        self.page.draw_board(drawing, scaled.place(left, top), cell * scaled.scale);
         let below = top + cell * (f64::from(size.height()) + counts) + self.between();
         if self.page.kind() == PageKind::Puzzle {
             self.draw_fleet(drawing, below);

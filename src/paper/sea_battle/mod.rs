@@ -31,7 +31,7 @@ use super::sheet::Area;
 use super::sheets::TooSmallError;
 use super::{NoSolutionError, PageKind, Style};
 use smyoz_core::puzzles::Record;
-use smyoz_games::sea_battle::{Columns, Layout, Puzzle, Setting, Shapes, Touch};
+use smyoz_games::sea_battle::{Columns, Layout, Marks, Puzzle, Setting, Shapes, Touch};
 
 /// How pages are drawn.
 #[derive(Clone, Debug)]
@@ -57,6 +57,8 @@ pub enum DrawError {
 #[derive(Clone, Debug)]
 pub struct Page<'a> {
     puzzle: &'a Puzzle,
+    /// What the solver has found so far, in a puzzle that is begun.
+    known: Option<Box<Known>>,
     /// The layout to draw, in a solution.
     layout: Option<&'a Layout>,
     setup: Setup,
@@ -99,7 +101,7 @@ impl<'a> Page<'a> {
             (PageKind::Solution, None) => lang.page_solution(),
             (PageKind::Solution, Some(number)) => lang.sea_page_solution(number),
         };
-        Ok(Self { puzzle, layout, setup: setup.clone(), label, id, name, facts: rated.unwrap_or(facts) })
+        Ok(Self { puzzle, known: None, layout, setup: setup.clone(), label, id, name, facts: rated.unwrap_or(facts) })
     }
 
     /// An empty board: this puzzle tells nothing.
@@ -107,12 +109,34 @@ impl<'a> Page<'a> {
         let size = puzzle.setting.size();
         let facts = format!("{} × {}", size.width(), size.height());
         let label = setup.style.lang.sheet_blank();
-        Self { puzzle, layout: None, setup: setup.clone(), label, id: String::new(), name: String::new(), facts }
+        Self {
+            puzzle,
+            known: None,
+            layout: None,
+            setup: setup.clone(),
+            label,
+            id: String::new(),
+            name: String::new(),
+            facts,
+        }
+    }
+
+    /// The same page of a puzzle that is begun, with what is marked.
+    #[must_use]
+    pub fn begun(self, marks: &Marks) -> Self {
+        Self { known: Some(Box::new(Known::after(self.puzzle, marks, &[]))), ..self }
     }
 
     /// Its board alone as text.
     pub(super) fn board_text(&self) -> String {
         text::board(self)
+    }
+
+    fn draw_board(&self, drawing: &mut DisplayList, at: At, cell: f64) {
+        match &self.known {
+            Some(known) => known.draw(drawing, at, cell),
+            None => self.board(at, cell).draw(drawing),
+        }
     }
 
     fn board(&self, at: At, cell: f64) -> Board<'_> {

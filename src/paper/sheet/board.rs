@@ -69,6 +69,10 @@ pub(crate) const SIDE: f64 = SIZE as f64;
 impl Board {
     /// Draws the board of a page.
     pub fn draw(self, drawing: &mut DisplayList, page: &Page) {
+        if let Some(known) = &page.known {
+            self.draw_points_to_fill(drawing);
+            return self.draw_known(drawing, known);
+        }
         self.draw_grid(drawing);
         match &page.layout {
             Some(layout) => self.draw_solution(drawing, layout, page.given, page.shows_lines),
@@ -134,11 +138,15 @@ impl Board {
         }
     }
 
-    /// The shots; the points are faint, so that they can be filled in with a pencil.
-    fn draw_shots(self, drawing: &mut DisplayList, page: &Page) {
+    /// The points, faint, so that they can be filled in with a pencil.
+    fn draw_points_to_fill(self, drawing: &mut DisplayList) {
         for point in Point::all() {
             drawing.circle(Look::Faint, self.point(point), 0.5_f64.min(self.cell * 0.045));
         }
+    }
+
+    fn draw_shots(self, drawing: &mut DisplayList, page: &Page) {
+        self.draw_points_to_fill(drawing);
         for cell in Cell::all() {
             if let Some(shows) = page.cells[cell.index()] {
                 draw_shows(drawing, self.centre(cell), self.cell, shows);

@@ -110,6 +110,12 @@ impl Page {
         }))
     }
 
+    /// The same page of a puzzle that is begun: these rows are what is given and marked.
+    #[must_use]
+    pub fn begun(self, rows: Vec<String>) -> Self {
+        Self { rows, ..self }
+    }
+
     fn board(&self, at: At, cell: f64) -> Board<'_> {
         let given = (self.kind == PageKind::Solution).then_some(&self.given[..]);
         Board { at, cell, face: &self.face, rows: &self.rows, given, new: &[], has_names: true }

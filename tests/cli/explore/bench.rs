@@ -33,6 +33,10 @@ fn a_sheet_is_assayed() {
     // One shot alone would do, if the level did not matter.
     assert!(unique["spare"].as_array().is_some_and(|spare| !spare.is_empty()), "{unique}");
     assert!(unique["rating"]["level"].is_string(), "{unique}");
+    // How many there are is known before the rest.
+    let counted = server.post("/api/bench/count", &sheet());
+    assert_eq!((&counted["count"], &counted["solution"]), (&unique["count"], &unique["solution"]));
+    assert_eq!((&counted["spare"], &counted["rating"]), (&json!([]), &Value::Null));
     let drawn = server.post("/api/bench/drawing", &sheet());
     assert_eq!(drawn["broken"], json!([]));
     assert!(drawn["shows"].is_array(), "{drawn}");

@@ -131,6 +131,31 @@ fn a_puzzle_is_solved_undone_saved_and_listed() {
 }
 
 #[test]
+fn a_game_goes_back_to_any_of_its_positions() {
+    let server = Explorer::start(&[]);
+    let id = server.begin(&json!({"puzzle": puzzle()}));
+    let mark = |cell: &str| server.play(&id, &json!({"mark": {"cells": [cell]}}));
+    let go = |to: usize| server.post(&format!("/api/games/{id}/go"), &json!({"to": to}))["view"].take();
+    let first = mark("A1.");
+    mark("A2.");
+    assert_eq!(go(1)["rows"], first["rows"]);
+    // Another branch; the one before is still there.
+    let other = mark("A3.");
+    let begin = go(0);
+    assert_eq!((&begin["canUndo"], &begin["actions"]), (&json!(false), &json!(3)));
+    let row = |view: &Value, at: usize| view["rows"][at].as_str().unwrap()[..1].to_owned();
+    assert_eq!([row(&go(2), 1), row(&go(2), 2)], [".", "?"]);
+    assert_eq!(go(3)["rows"], other["rows"]);
+    // Another server reads the same.
+    let again = Explorer::start_in(server.folder(), &[]);
+    assert_eq!(again.get(&format!("/api/games/{id}"))["view"]["rows"], other["rows"]);
+    for body in [json!({"to": 4}), json!({"to": -1}), json!({})] {
+        let reply = server.ask("POST", &format!("/api/games/{id}/go"), &body.to_string());
+        assert!(reply.status == 400 && reply.says_no(), "{body} {reply:?}");
+    }
+}
+
+#[test]
 fn a_refused_action_changes_nothing() {
     let server = Explorer::start(&[]);
     let id = server.begin(&json!({"puzzle": puzzle()}));

@@ -37,6 +37,11 @@ start-puzzle-about = All clues are given at once; you do not shoot. Composing ma
 start-composing = Composing a puzzle…
 start-library = Library
 start-library-progress = { $done } of { $all } solved
+library-next = Next unsolved
+library-kind = All games
+library-level = All levels
+library-size = All sizes
+library-state = Solved or not
 start-saved = Saved games
 start-open = Open
 start-file = Open a file (game, puzzle or SEED)
@@ -67,9 +72,9 @@ home = Start page
 undo = Undo
 redo = Redo
 save = SAVE
-save-about = Keeps this position to return to
+save-about = Keeps this position, so that you can go back to it
 restore = RESTORE
-restore-about = Returns to the saved position
+restore-about = Goes back to the position saved last
 pause = Pause
 pause-on = Paused. The clock is stopped.
 resume = Continue
@@ -96,9 +101,9 @@ doku-about = Shows the record of the game instead of the head
 record = Record
 save-record = Record as SVG
 print = Print
-print-about = Print the board with your marks and the inventory, or the puzzle without marks to solve on paper.
-print-marks = The board with marks
-print-fresh = The puzzle without marks (PDF)
+print-about = A page to print, as PDF: the board with your marks, to go on with on paper, or the puzzle without marks.
+print-marks = With my marks
+print-fresh = Without marks
 save-svg = Board as SVG
 save-text = Record as text
 
@@ -115,6 +120,7 @@ claim = Done: all ships found
 tool = A click:
 tool-select = selects
 tool-mark = marks
+tool-shoot = shoots
 tool-place = places
 corners = Corners of the cell
 corner-0 = upper left corner
@@ -246,11 +252,63 @@ another = Another one like this
 solved-record = Solved of this kind: { $number } · best time: { $best } · average: { $average }
 solved-record-delete = Delete these results
 solved = Solved!
-solved-about = Time: { $time } · shots: { $shots } · placements: { $placements } · penalty points: { $points }
+solved-about = Time: { $time } · hints: { $hints } · shots: { $shots } · placements: { $placements } · penalty points: { $points }
+solved-best = Your best time so far!
+solved-compared = You did { $own } things on your way; the way shown here takes { $steps } steps.
 path = One way to solve it
 own-path = Your way
 path-rating = { $level }, score { $score }, { $steps } steps; hardest: { $hardest }.
 path-stage = Stage { $number }
+
+## Saved positions.
+
+positions = Saved positions
+positions-about = Save a position before you try something, and go back to it whenever you like. Shots and hints stay counted.
+position = Position { $number }
+position-name = Name of the position
+position-save = Save
+position-remove = Delete
+restart = Start again
+
+## Statistics.
+
+statistics = Statistics
+statistics-streak = Days in a row with a puzzle solved: { $now }; the longest row: { $longest }. Kept in this browser only.
+statistics-kind = Puzzle
+statistics-solved = Solved
+statistics-alone = Without hints
+statistics-best = Best time
+statistics-average = Average
+statistics-delete = Delete the statistics
+statistics-delete-sure = Delete all results that this browser has kept?
+
+## Guided first games.
+
+learn = Learn by playing
+learn-about = Five steps each, on a real board. You can leave at any time and just go on playing.
+learn-smyoz-game = SMYOZ: a game with shots
+learn-smyoz-puzzle = SMYOZ: a puzzle
+learn-sea-battle = Sea Battle: a puzzle
+learn-step = Step { $step } of { $count }
+learn-next = Next
+learn-end = Leave the tour
+learn-over = That was the tour
+learn-over-about = The rest is yours: go on until the board is solved. The question mark above lists all keys.
+learn-smyoz-game-1 = Ten ships are hidden here. Choose cell 46 (column 4, row 6) and press SHOOT.
+learn-smyoz-game-2 = A hit: δ is a DELTA, a ship of a single cell. Ships never touch, so everything around it is water. The page has marked that for you: the Bookkeeping among the automatisms does what is obvious.
+learn-smyoz-game-3 = Now shoot at another cell. In water you see a digit: how many of its corners are water points. Strokes show the lines through the cell: red above the sign, green below it.
+learn-smyoz-game-4 = Mark what you know: choose a cell, then press • for water, ■ for a ship, or a Greek letter for its type.
+learn-smyoz-game-5 = Stuck? Ask “Where to look?”; ask again to learn more. Once all ten ships are marked, press “Done”.
+learn-smyoz-puzzle-1 = In a puzzle all shots are given. The δ in cell 87 is a DELTA, a ship of a single cell, so the cells around it are water. Choose 77 and press • (or type W).
+learn-smyoz-puzzle-2 = The digit of a water cell counts its corners that are water points; a point is one if all four cells around it are water. Cell 26 has a 4, so everything around it is water. Mark 25.
+learn-smyoz-puzzle-3 = You need not mark all of that by hand: open “Automatisms” and choose “Bookkeeping”.
+learn-smyoz-puzzle-4 = The strokes and the inventory hold more; “What do the signs mean?” below the inventory explains its codes. Now ask “Where to look?”.
+learn-smyoz-puzzle-5 = Ask again, and you see the technique and then the step; “Mark it” does the rest. Hints cost penalty points, but the same hint never twice.
+learn-sea-battle-1 = The numbers say how many ship cells each row and column has. Columns B and E and row 5 have none: mark their cells as water. A click makes water; drag along a line to mark several.
+learn-sea-battle-2 = D1 is the right end of a ship, so the ship goes on to the left. Mark C1 as a ship: click twice.
+learn-sea-battle-3 = Row 1 now has both of its ship cells, and column D has its only one. Everything else there is water: A1, F1, D2, D3, D4 and D6.
+learn-sea-battle-4 = Column F needs 4 ship cells, and only four cells are left for them. Mark F2, F3, F4 and F6.
+learn-sea-battle-5 = Ships never touch, not even at corners, and the fleet is listed beside the board. Stuck? Ask “Where to look?”.
 
 ## The settings.
 
@@ -294,6 +352,7 @@ keys-workshop = Workshop
 keys-game = The game
 keys-mouse = Mouse and touch
 keys-mouse-select = “Selects”: a click selects a cell; a right click or a long touch marks it.
+keys-mouse-shoot = “Shoots”: a click shoots at the cell; with a finger, touch the cell to choose it and once more to shoot.
 keys-mouse-mark = “Marks”: each click goes on to water, ship, empty; right clicks go backwards. Drag to mark several cells. You can also click the points between cells; on a small screen, mark the corners of a cell below the board.
 keys-mouse-place = “Places”: the first click chooses the target, the second places the cell from the workshop, the third accepts it.
 key-space = Space

@@ -37,6 +37,11 @@ start-puzzle-about = Minden adat elejétől látszik, lőni nem kell. Az elkész
 start-composing = Készül a rejtvény…
 start-library = Gyűjtemény
 start-library-progress = { $done } / { $all } megfejtve
+library-next = A következő megfejtetlen
+library-kind = Minden játék
+library-level = Minden szint
+library-size = Minden méret
+library-state = Megfejtve vagy sem
 start-saved = Mentett játékok
 start-open = Megnyitás
 start-file = Fájl megnyitása (játék, rejtvény vagy SEED)
@@ -59,9 +64,9 @@ home = Kezdőlap
 undo = Visszavonás
 redo = Újra
 save = MENTÉS
-save-about = Megjegyzi ezt az állást
+save-about = Megjegyzi ezt az állást, hogy visszatérhess hozzá
 restore = VISSZATÖLTÉS
-restore-about = Visszatér az elmentett álláshoz
+restore-about = Visszatér az utoljára mentett álláshoz
 pause = Szünet
 pause-on = Szünet. Az óra nem jár.
 resume = Folytatás
@@ -88,9 +93,9 @@ doku-about = A fejléc helyén a játék jegyzőkönyve
 record = Jegyzőkönyv
 save-record = Jegyzőkönyv SVG-ben
 print = Nyomtatás
-print-about = A tábla jelöléseiddel és a leltárral együtt, vagy a rejtvény üresen, papíron való megfejtéshez.
-print-marks = A tábla a jelölésekkel
-print-fresh = A rejtvény üresen (PDF)
+print-about = Nyomtatható oldal PDF-ben: a tábla a jelöléseiddel, hogy papíron folytathasd, vagy a rejtvény jelölések nélkül.
+print-marks = Jelölésekkel
+print-fresh = Jelölések nélkül
 save-svg = Tábla SVG-ben
 save-text = Jegyzőkönyv szövegként
 
@@ -107,6 +112,7 @@ claim = Kész: minden hajó megvan
 tool = A kattintás:
 tool-select = kijelöl
 tool-mark = jelöl
+tool-shoot = lő
 tool-place = elhelyez
 corners = A mező sarkai
 corner-0 = bal felső sarok
@@ -238,11 +244,63 @@ another = Még egy ilyet
 solved-record = Ilyenből megfejtve: { $number } · legjobb idő: { $best } · átlag: { $average }
 solved-record-delete = Eredmények törlése
 solved = Megfejtve!
-solved-about = Idő: { $time } · lövés: { $shots } · elhelyezés: { $placements } · hibapont: { $points }
+solved-about = Idő: { $time } · tipp: { $hints } · lövés: { $shots } · elhelyezés: { $placements } · hibapont: { $points }
+solved-best = Ez az eddigi legjobb időd!
+solved-compared = A te utad { $own } lépésből állt; az itt látható { $steps } lépés.
 path = Egy lehetséges megoldás
 own-path = A te utad
 path-rating = { $level }, { $score } pont, { $steps } lépés; a legnehezebb: { $hardest }.
 path-stage = { $number }. szakasz
+
+## Saved positions.
+
+positions = Mentett állások
+positions-about = Mentsd el az állást, mielőtt kipróbálsz valamit: bármikor visszatérhetsz hozzá. A lövések és a tippek számítanak.
+position = { $number }. állás
+position-name = Az állás neve
+position-save = Mentés
+position-remove = Törlés
+restart = Elölről
+
+## Statistics.
+
+statistics = Statisztika
+statistics-streak = Ennyi egymást követő napon fejtettél meg rejtvényt: { $now }; a leghosszabb sorozat: { $longest }. Csak ez a böngésző őrzi.
+statistics-kind = Rejtvény
+statistics-solved = Megfejtve
+statistics-alone = Tipp nélkül
+statistics-best = Legjobb idő
+statistics-average = Átlag
+statistics-delete = A statisztika törlése
+statistics-delete-sure = Törlöd az összes eredményt, amelyet ez a böngésző őriz?
+
+## Guided first games.
+
+learn = Tanuld meg játék közben
+learn-about = Öt-öt lépés egy valódi táblán. Bármikor abbahagyhatod, és játszhatsz tovább.
+learn-smyoz-game = SMYOZ: játék lövésekkel
+learn-smyoz-puzzle = SMYOZ: rejtvény
+learn-sea-battle = Torpedó: rejtvény
+learn-step = { $step }. lépés (összesen { $count })
+learn-next = Tovább
+learn-end = Kilépek a bemutatóból
+learn-over = Véget ért a bemutató
+learn-over-about = A többi a tiéd: játssz tovább, amíg a tábla kész nem lesz. A billentyűket a fenti kérdőjel sorolja fel.
+learn-smyoz-game-1 = Tíz hajó rejtőzik itt. Válaszd ki a 46-os mezőt (4. oszlop, 6. sor), és nyomd meg a LÖVÉS gombot.
+learn-smyoz-game-2 = Talált! A δ egy DELTA, egymezős hajó. A hajók nem érintkezhetnek, ezért körülötte minden mező víz. Ezt a program bejelölte helyetted: az automatizmusok közül a Könyvelés elvégzi, ami magától értetődik.
+learn-smyoz-game-3 = Most lőj egy másik mezőre! Vízmezőn egy számjegyet látsz: azt, hogy hány sarka vízpont. A vonalkák a mezőn áthaladó vonalakat mutatják: a jel fölött a pirosakat, alatta a zöldeket.
+learn-smyoz-game-4 = Jelöld be, amit tudsz: válassz ki egy mezőt, aztán nyomd meg a • gombot, ha víz, a ■ gombot, ha hajó, vagy a hajó görög betűjét.
+learn-smyoz-game-5 = Elakadtál? Kérdezd meg: „Hol nézzek körül?”; ha újra kérdezel, többet is megtudsz. Ha mind a tíz hajót bejelölted, nyomd meg a „Kész” gombot.
+learn-smyoz-puzzle-1 = A rejtvényben minden lövés adott. A 87-es mezőben álló δ egy DELTA, egymezős hajó, ezért a körülötte lévő mezők vízmezők. Válaszd ki a 77-es mezőt, és nyomd meg a • gombot (vagy a W billentyűt).
+learn-smyoz-puzzle-2 = A vízmező számjegye azt mutatja, hány sarka vízpont; vízpont az a pont, amely körül mind a négy mező víz. A 26-os mezőben 4 áll, ezért körülötte minden mező víz. Jelöld be a 25-ös mezőt.
+learn-smyoz-puzzle-3 = Ezt nem kell mind kézzel bejelölnöd: nyisd ki az „Automatizmusok” részt, és válaszd a „Könyvelés” készletet.
+learn-smyoz-puzzle-4 = A vonalkák és a leltár még többet elárulnak; a leltár kódjait a leltár alatti magyarázat írja le. Most kérdezd meg: „Hol nézzek körül?”
+learn-smyoz-puzzle-5 = Ha újra kérdezel, megtudod a technikát, aztán a lépést is; a „Jelöld is be!” elvégzi a többit. A tippekért hibapont jár, de ugyanazért a tippért soha nem kétszer.
+learn-sea-battle-1 = A számok azt mutatják, hány hajómező van az egyes sorokban és oszlopokban. A B és az E oszlopban és az 5. sorban egy sincs: jelöld be a mezőiket víznek. Egy kattintás vizet jelöl; több mezőt húzással jelölhetsz.
+learn-sea-battle-2 = A D1 egy hajó jobb vége, a hajó tehát balra folytatódik. Jelöld be a C1 mezőt hajónak: kattints rá kétszer.
+learn-sea-battle-3 = Az 1. sornak már megvan mindkét hajómezője, a D oszlopnak pedig az egyetlen. Ami ott marad, az víz: A1, F1, D2, D3, D4 és D6.
+learn-sea-battle-4 = Az F oszlopban 4 hajómező kell, és csak négy mező maradt nekik. Jelöld be az F2, F3, F4 és F6 mezőt.
+learn-sea-battle-5 = A hajók átlósan sem érintkezhetnek; a flottát a tábla mellett látod. Elakadtál? Kérdezd meg: „Hol nézzek körül?”
 
 ## The settings.
 
@@ -286,6 +344,7 @@ keys-workshop = Műhely
 keys-game = A játék
 keys-mouse = Egér és érintés
 keys-mouse-select = „Kijelöl”: a kattintás kijelöli a mezőt; jobb gombbal vagy hosszú érintéssel jelölni is lehet.
+keys-mouse-shoot = „Lő”: a kattintás rálő a mezőre; ujjal az első érintés kijelöli a mezőt, a második lő.
 keys-mouse-mark = „Jelöl”: a kattintás sorban víz, hajó, üres; jobb gombbal fordítva. Húzva több mező is jelölhető. Két mező között a pontok is kattinthatók; kis képernyőn a mező sarkait a tábla alatt lehet jelölni.
 keys-mouse-place = „Elhelyez”: az első kattintás kijelöli a célmezőt, a második a táblára helyezi, amit a Műhelyben építettél, a harmadik elfogadja.
 key-space = Szóköz

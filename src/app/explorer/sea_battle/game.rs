@@ -23,7 +23,7 @@ pub struct Game {
     solution: Layout,
     /// Whether water is drawn by itself. Undo does not take that back.
     auto: bool,
-    history: History<Action, State>,
+    pub(super) history: History<Action, State>,
 }
 
 /// What a game has used so far.

@@ -2,13 +2,16 @@
 
 use serde_json::Value;
 
-use super::action::Action;
+use super::action::{Action, Said};
+use super::board::Board;
 use super::exported::exported;
 use super::game::Game;
+use super::state::Asked;
+use super::view::names;
 use crate::play::Record;
 use crate::play::{
     About, Exported, Given, HelpView, Hinting, Historic, NOTHING, NotPlayed, PathView, Playable, Played, RatingView,
-    report,
+    marked, report,
 };
 use crate::play::{BeginError, Mode, Sentence};
 use smyoz_core::deduction::DeductionError;
@@ -78,6 +81,10 @@ impl Played for Game {
         Game::redo(self);
     }
 
+    fn go(&mut self, to: usize) -> bool {
+        self.history.go(to)
+    }
+
     fn view(&self, _: Lang) -> Value {
         serde_json::to_value(Game::view(self)).expect("a view is plain data")
     }
@@ -104,7 +111,7 @@ impl Played for Game {
         let stages = path.stages(chart, &self.told().clues).into_iter();
         let is_solved = path.rating.level != Level::Beyond;
         Ok(Some(PathView {
-            own: Vec::new(),
+            own: self.in_words(lang),
             rating: is_solved.then(|| rating_view(&path.rating, lang)),
             stages: stages.filter(|_| is_solved).map(|stage| stage.steps.iter().map(sentences).collect()).collect(),
             reason: (!is_solved).then(|| lang.sea_no_path()),
@@ -115,9 +122,12 @@ impl Played for Game {
         None
     }
 
-    fn page(&self, lang: Lang) -> Option<Vec<u8>> {
+    fn page(&self, marked: bool, lang: Lang) -> Option<Vec<u8>> {
         let setup = Setup { style: Style::new(lang, Ink::Colour), columns: Columns::latin() };
-        let page = Page::of(self.puzzle(), PageKind::Puzzle, None, &setup).ok()?.alone(A4).ok()?;
+        let page = Page::of(self.puzzle(), PageKind::Puzzle, None, &setup).ok()?;
+        let board = Board::of(self.told(), self.state());
+        let marks = if self.auto() { &board.obvious } else { &board.plain };
+        let page = if marked { page.begun(marks) } else { page }.alone(A4).ok()?;
         let about = AboutPages { title: page.title.clone(), ..AboutPages::default() };
         pdf(&[page], &about, &[]).ok()
     }
@@ -144,4 +154,24 @@ pub(super) fn rating_view(rating: &Rating, lang: Lang) -> RatingView {
     let Rating { level, score, steps, hardest, .. } = rating;
     let hardest = hardest.map(|technique| technique.title(lang)).unwrap_or_default();
     RatingView { level: *level, score: *score, steps: *steps, hardest }
+}
+
+impl Game {
+    /// What led to the state, in words.
+    fn in_words(&self, lang: Lang) -> Vec<String> {
+        self.history.in_words(lang, |entry| {
+            Some(match &entry.action {
+                Action::Mark { cells } => marked(&cells.iter().map(Said::to_string).collect::<Vec<_>>(), lang),
+                Action::Hint { stage, .. } => lang.record_hint(*stage),
+                Action::Check { .. } => match &entry.state().asked {
+                    Some(Asked::Wrong(wrong)) if !wrong.is_empty() => {
+                        lang.record_wrong(names(wrong.iter().copied().collect()).join(" "))
+                    }
+                    Some(Asked::Check(count)) if *count > 0 => lang.record_not_right(),
+                    _ => lang.record_right(),
+                },
+                Action::Auto { .. } | Action::Pause => return None,
+            })
+        })
+    }
 }

@@ -8,15 +8,17 @@
 //! | `GET /api/games/ID` | | the same; see [`View`](crate::explorer::View), [`sea_battle::View`](crate::explorer::sea_battle::View) |
 //! | `POST /api/games/ID/play` | `{"action", "millis"}`: see [`Action`](crate::explorer::Action) | the same |
 //! | `POST /api/games/ID/undo`, `redo` | | the same |
+//! | `POST /api/games/ID/go` | `{"to"}`, the number of an action, 0 for the beginning | the same |
 //! | `GET /api/games/ID/help` | | the hint or reason that the last action asks for, or `null` |
 //! | `GET /api/games/ID/path` | | once the game is over, [`PathView`](crate::explorer::PathView); `null` before |
 //! | `GET /api/games/ID/link` | | `{"link"}`: what follows `#` in a link |
 //! | `GET /api/games/ID/file` | | the game as a file, veiled |
 //! | `GET /api/games/ID/record.txt`, `record.svg` | | the record of the game |
-//! | `GET /api/games/ID/page.pdf` | | the puzzle as it is printed |
+//! | `GET /api/games/ID/page.pdf` | | the puzzle as it is printed; with `?marks=true`, with what is marked |
 //! | `DELETE /api/games/ID` | | `{}` |
 //! | `POST /api/bench/drawing` | [`Sheet`](crate::explorer::Sheet) | [`Drawn`](crate::explorer::Drawn) |
-//! | `POST /api/bench/assay` | `Sheet` | [`Assay`](crate::explorer::Assay) |
+//! | `POST /api/bench/count` | `Sheet` | [`Assay`](crate::explorer::Assay), with what is known at once |
+//! | `POST /api/bench/assay` | `Sheet` | the whole `Assay` |
 //! | `POST /api/bench/complete` | `{"sheet", "level"}`, no level for the fewest shots | `{"puzzle"}` |
 //! | `POST /api/bench/spare` | `Sheet` | `{"puzzle"}` |
 //! | `POST /api/bench/file` | see [`bench::Wanted`] | a file |
@@ -41,7 +43,8 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, Query, State};
+use axum::http::Uri;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::middleware::from_fn_with_state;
 use axum::response::IntoResponse;
@@ -74,6 +77,7 @@ pub(super) fn router(desk: Arc<Desk>) -> Router {
         .route("/api/games/{id}/play", post(play))
         .route("/api/games/{id}/undo", post(undo))
         .route("/api/games/{id}/redo", post(redo))
+        .route("/api/games/{id}/go", post(go))
         .route("/api/games/{id}/help", get(give_help))
         .route("/api/games/{id}/path", get(path))
         .route("/api/games/{id}/link", get(link))
@@ -85,6 +89,7 @@ pub(super) fn router(desk: Arc<Desk>) -> Router {
         .route("/api/sea-battle/complete", post(sea_bench::complete))
         .route("/api/sea-battle/file", post(sea_bench::file))
         .route("/api/bench/drawing", post(bench::drawing))
+        .route("/api/bench/count", post(bench::count))
         .route("/api/bench/assay", post(bench::assay))
         .route("/api/bench/complete", post(bench::complete))
         .route("/api/bench/spare", post(bench::spare))
@@ -246,6 +251,22 @@ async fn redo(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
     .await
 }
 
+/// The number of an action.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Goal {
+    to: usize,
+}
+
+/// Goes to the state after an action, wherever the game stands.
+async fn go(State(desk): Shared, id: GameId, Asked(lang): Asked, Body(Goal { to }): Body<Goal>) -> Answer {
+    let go = move |game: &mut dyn Played| match game.go(to) {
+        true => Ok(()),
+        false => Err(Fault::Unreadable(format!("there is no action {to}"))),
+    };
+    desk.change((id, lang), go).await
+}
+
 /// The hint or the reason that the last action asked for; `null` if it asked for none. Meanwhile
 /// the game can be played on.
 async fn give_help(State(desk): Shared, client: Client, id: GameId, Asked(lang): Asked) -> Answer {
@@ -287,8 +308,16 @@ async fn record_svg(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answ
     Ok(([(CONTENT_TYPE, "image/svg+xml")], record.svg(lang)).into_response())
 }
 
+/// Whether a page has what is marked.
+#[derive(Default, Deserialize)]
+struct Printed {
+    #[serde(default)]
+    marks: bool,
+}
+
 /// The puzzle as it is printed, to be solved on paper.
-async fn page(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {
-    let page = desk.look(id, move |game| game.page(lang)).await?.ok_or(Fault::NoSuchPage)?;
+async fn page(State(desk): Shared, id: GameId, Asked(lang): Asked, uri: Uri) -> Answer {
+    let Query(Printed { marks }) = Query::try_from_uri(&uri).unwrap_or_default();
+    let page = desk.look(id, move |game| game.page(marks, lang)).await?.ok_or(Fault::NoSuchPage)?;
     Ok(([(CONTENT_TYPE, "application/pdf")], page).into_response())
 }

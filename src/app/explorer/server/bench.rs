@@ -26,6 +26,12 @@ pub(super) async fn drawing(State(desk): Shared, Body(sheet): Body<Sheet>) -> An
     json_of(&desk.workers.work(Takes::Moments, move |_| Ok(sheet.drawn())).await?)
 }
 
+/// How many layouts the clues leave, which is known before the rest.
+pub(super) async fn count(State(desk): Shared, client: Client, Body(sheet): Body<Sheet>) -> Answer {
+    let work = move |cancelled: &Cancelled| Ok(sheet.counted(cancelled.limits())?);
+    json_of(&desk.workers.work(Takes::AWhile.by(client), work).await?)
+}
+
 /// What the clues leave.
 pub(super) async fn assay(State(desk): Shared, client: Client, Asked(lang): Asked, Body(sheet): Body<Sheet>) -> Answer {
     let work = move |cancelled: &Cancelled| Ok(sheet.assay(lang, cancelled.limits())?);

@@ -158,11 +158,11 @@ impl Sheet {
         }
     }
 
-    /// What the clues leave.
+    /// How many layouts the clues leave, and what these share: what is known first.
     ///
     /// # Errors
     /// If it is cancelled.
-    pub fn assay(&self, lang: Lang, limits: Limits) -> Result<Assay, CancelledError> {
+    pub fn counted(&self, limits: Limits) -> Result<Assay, CancelledError> {
         let puzzle = Puzzle { solution: None, ..self.puzzle() };
         let clues = puzzle.clues();
         let found = search::solutions_within(&clues, COUNTED, &mut Budget::new(limits.within(STEPS)));
@@ -172,23 +172,34 @@ impl Sheet {
             (true, None) => Vec::new(),
             (false, _) => concluded(&clues, limits)?,
         };
-        let mut assay = Assay {
+        let unique = if is_all { layouts.iter().exactly_one().ok() } else { None };
+        let assay = Assay {
             count: layouts.len(),
             is_all,
             shared: shared.iter().map(Fact::to_string).collect(),
             spare: Vec::new(),
             rating: None,
-            solution: None,
+            solution: unique.map(|layout| layout.drawing().rows()),
             conflict: Vec::new(),
         };
-        match (&layouts[..], is_all) {
-            ([], true) => {
-                let conflict = conflict(&clues, limits);
+        limits.check()?;
+        Ok(assay)
+    }
+
+    /// What the clues leave; which of them contradict each other or can be spared, and the rating, too.
+    ///
+    /// # Errors
+    /// If it is cancelled.
+    pub fn assay(&self, lang: Lang, limits: Limits) -> Result<Assay, CancelledError> {
+        let mut assay = self.counted(limits)?;
+        let puzzle = Puzzle { solution: None, ..self.puzzle() };
+        match (assay.count, assay.is_all) {
+            (0, true) => {
+                let conflict = conflict(&puzzle.clues(), limits);
                 let clues = conflict.map(|conflict| conflict.clues.iter().map(ToString::to_string).collect());
                 assay.conflict = clues.unwrap_or_default();
             }
-            ([layout], true) => {
-                assay.solution = Some(layout.drawing().rows());
+            (1, true) => {
                 let verdict = verify(&puzzle, EngineChoice::Auto, limits).map_err(|_| CancelledError)?;
                 assay.spare = verdict.spare.iter().map(ToString::to_string).collect();
                 let path = SolutionPath::of(&puzzle, Effort::Cores, limits);

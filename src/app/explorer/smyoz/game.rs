@@ -51,7 +51,7 @@ pub struct Game {
     told: Told,
     hidden: Hidden,
     lasting: Lasting,
-    history: History<Action, State>,
+    pub(super) history: History<Action, State>,
 }
 
 impl Game {

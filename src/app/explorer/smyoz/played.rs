@@ -17,7 +17,7 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record as _;
 use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_paper::{Exporter, Ink, PageKind, Pdf, Style};
+use smyoz_paper::{Exporter, Ink, Page, PageKind, Pdf, Style};
 
 /// The name of the game, as in commands.
 pub(in crate::explorer) const GAME: &str = "smyoz";
@@ -75,6 +75,10 @@ impl Played for Game {
         Game::redo(self);
     }
 
+    fn go(&mut self, to: usize) -> bool {
+        self.history.go(to)
+    }
+
     fn view(&self, lang: Lang) -> Value {
         serde_json::to_value(Game::view(self, lang)).expect("a view is plain data")
     }
@@ -98,9 +102,16 @@ impl Played for Game {
         Some(Game::record(self, lang))
     }
 
-    fn page(&self, lang: Lang) -> Option<Vec<u8>> {
-        let Source::Puzzle(puzzle) = &self.start().source else { return None };
-        Pdf.export(puzzle, PageKind::Puzzle, Style::new(lang, Ink::Colour)).ok()
+    fn page(&self, marked: bool, lang: Lang) -> Option<Vec<u8>> {
+        let (state, style) = (self.state(), Style::new(lang, Ink::Colour));
+        let page = |puzzle: &Puzzle| Page::of(puzzle, PageKind::Puzzle, style).ok();
+        let page = match &self.start().source {
+            Source::Puzzle(puzzle) => page(puzzle)?,
+            Source::Seed(_) | Source::Layout(_) if marked => page(&state.learnt(self.told()))?,
+            Source::Seed(_) | Source::Layout(_) => return None,
+        };
+        let begun = |page: Page| page.begun(state.known.learnt(self.told()), state.known.marks.clone());
+        Some(Pdf.draw(&if marked { begun(page) } else { page }))
     }
 
     fn actions(&self) -> usize {

@@ -5,7 +5,7 @@ use itertools::Itertools;
 use super::action::Action;
 use super::game::{Entry, Game};
 use super::state::Asked;
-use crate::play::{Mode, Record};
+use crate::play::{Mode, Record, clock};
 use smyoz_core::lang::Lang;
 
 impl Game {
@@ -25,17 +25,12 @@ impl Game {
             lang.record_help(counters.hints.iter().sum::<u32>(), counters.checks.iter().sum::<u32>()),
             lang.record_points(counters.points(scale), scale.name.clone()),
         ];
-        let mut millis = 0;
-        let lines = self.path().into_iter().filter_map(|entry| {
-            millis += u64::from(entry.millis);
-            words(entry, lang).map(|what| lang.record_line(clock(millis), what))
-        });
         let title = match self.told().mode {
             Mode::Game => lang.record_game(),
             Mode::Training => lang.record_training(),
             Mode::Puzzle => lang.record_puzzle(),
         };
-        Record { title, figures, lines: lines.collect() }
+        Record { title, figures, lines: self.history.in_words(lang, |entry| words(entry, lang)) }
     }
 }
 
@@ -78,10 +73,4 @@ fn words(entry: &Entry, lang: Lang) -> Option<String> {
         | Action::Scale { .. }
         | Action::Pause => return None,
     })
-}
-
-/// Minutes and seconds.
-fn clock(millis: u64) -> String {
-    let seconds = millis / 1000;
-    format!("{}:{:02}", seconds / 60, seconds % 60)
 }

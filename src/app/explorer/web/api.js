@@ -98,6 +98,11 @@ export class Server {
     return this.json('POST', `games/${id}/${way}`, {});
   }
 
+  /** @param {string} id @param {number} to the number of an action @returns {Promise<Shown>} */
+  go(id, to) {
+    return this.json('POST', `games/${id}/go`, { to });
+  }
+
   /** @param {string} id @param {AbortSignal} signal @returns {Promise<Help | null>} */
   help(id, signal) {
     return this.json('GET', `games/${id}/help`, undefined, signal);
@@ -140,10 +145,11 @@ export class Server {
   /**
    * The puzzle of a game as it is printed.
    * @param {string} id
+   * @param {boolean} marks whether with what is marked
    * @returns {Promise<Blob>}
    */
-  async page(id) {
-    return (await ask('GET', `games/${id}/page.pdf`, { lang: this.lang })).blob();
+  async page(id, marks) {
+    return (await ask('GET', `games/${id}/page.pdf`, { lang: this.lang, query: `&marks=${marks}` })).blob();
   }
 
   /**

@@ -6,22 +6,24 @@ import { automatisms } from './automatisms.js';
 import { bar } from './bar.js';
 import { dialogs } from './dialogs.js';
 import { h, patch } from './dom.js';
+import { advance, guide } from './guides.js';
 import { boardGrid } from './grid.js';
 import { head } from './head.js';
 import { hints } from './hints.js';
 import { inventory } from './inventory.js';
-import { press, pressAtBench } from './keys.js';
+import { arrow, press } from './keys.js';
 import { log } from './log.js';
 import { paths } from './paths.js';
-import { plainPage } from './plain-page.js';
 import { Pointer } from './pointer.js';
+import { positions } from './positions.js';
 import { result } from './result.js';
 import { SeaBench } from './sea-bench.js';
-import { pressAtSeaBench, seaBenchPage } from './sea-bench-page.js';
+import { seaBenchArrow, seaBenchPage } from './sea-bench-page.js';
 import { pressAtSea } from './sea-keys.js';
 import { seaPage } from './sea-page.js';
 import { SeaPointer } from './sea-pointer.js';
 import { Session } from './session.js';
+import { pressAtBench } from './sheets.js';
 import { startPage } from './start.js';
 import * as store from './store.js';
 import { LANGS } from './texts.js';
@@ -50,6 +52,7 @@ let shownBench = null;
 function render() {
   if (isRendering) return;
   isRendering = true;
+  advance(app);
   const { state } = app;
   document.documentElement.lang = state.lang;
   document.documentElement.dataset.theme = state.theme;
@@ -71,15 +74,14 @@ const openedBench = () => (app.state.bench === 'smyoz' ? benchPage(app, bench) :
 
 /** @returns {(Described | null)[]} */
 function gamePage() {
-  if (app.state.game?.kind === 'sea-battle') return seaPage(sea, seaPointer);
-  if (app.state.game?.kind !== 'smyoz') return plainPage(sea, seaPointer);
+  if (app.state.game?.kind !== 'smyoz') return seaPage(sea, seaPointer);
   return [
     head(app),
     h(
       'main',
       { class: 'game', key: 'game' },
       h('div', { class: 'stage', key: 'stage' }, boardGrid(app, pointer)),
-      h('div', { class: 'deck', key: 'deck' }, result(app), bar(app)),
+      h('div', { class: 'deck', key: 'deck' }, guide(app), result(app), bar(app)),
       h(
         'div',
         { class: 'side right', key: 'right', inert: app.state.isPaused },
@@ -87,6 +89,7 @@ function gamePage() {
         !app.view.solution && workshop(app),
         paths(app),
         log(app),
+        positions(app),
       ),
       h('div', { class: 'side left', key: 'left', inert: app.state.isPaused }, inventory(app), automatisms(app)),
     ),
@@ -115,9 +118,24 @@ function lost() {
 }
 
 document.addEventListener('keydown', (event) => press(app, event));
-document.addEventListener('keydown', (event) => pressAtBench(app, event, { bench, step }));
 document.addEventListener('keydown', (event) => pressAtSea(app, event));
-document.addEventListener('keydown', (event) => pressAtSeaBench(app, event, seaBench));
+// At the bench Space begins and ends a ship or puts a shot; at that of Sea Battle it puts what is chosen.
+const benches = [
+  {
+    kind: 'smyoz',
+    bench,
+    put: (/** @type {string} */ cell) => step(app, bench, cell),
+    arrow: (/** @type {string} */ key) => arrow(app, key),
+    escape: () => bench.set({ from: null }),
+  },
+  {
+    kind: 'sea-battle',
+    bench: seaBench,
+    put: (/** @type {string} */ cell) => seaBench.put(cell),
+    arrow: (/** @type {string} */ key) => seaBenchArrow(app, seaBench, key),
+  },
+];
+for (const at of benches) document.addEventListener('keydown', (event) => pressAtBench(app, event, at));
 window.addEventListener('hashchange', () => app.follow());
 window.addEventListener('pagehide', () => app.leave());
 // The clock in the head.

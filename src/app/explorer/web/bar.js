@@ -34,7 +34,7 @@ export function bar(app) {
       choice({
         name: 'tool',
         label: t('tool'),
-        options: /** @type {Tool[]} */ (['select', 'mark', 'place']).map((value) => ({
+        options: /** @type {Tool[]} */ (['select', ...(view.canShoot ? ['shoot'] : []), 'mark', 'place']).map((value) => ({
           value,
           label: t(`tool-${value}`),
         })),

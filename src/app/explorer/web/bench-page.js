@@ -7,8 +7,9 @@ import { saveBlob } from './files.js';
 import { CELLS, POINTS, cellsOf, placeAt } from './geometry.js';
 import { gridBoard } from './grid.js';
 import { COLOURS, LETTERS } from './marks.js';
-import { button, choice, iconButton, panel, tick } from './parts.js';
+import { button, choice, panel, tick } from './parts.js';
 import { itemName } from './result.js';
+import { assayPanel, benchHead, isUnique } from './sheets.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
@@ -19,24 +20,7 @@ import { itemName } from './result.js';
 /** @param {Session} app @param {Bench} bench */
 export function benchPage(app, bench) {
   return [
-    h(
-      'header',
-      { class: 'head', key: 'head' },
-      h(
-        'div',
-        { class: 'head-title', key: 'title' },
-        iconButton('home', app.t('home'), () => app.home()),
-        h('h1', {}, 'SMYOZ', h('span', {}, app.t('bench'))),
-      ),
-      h(
-        'nav',
-        { class: 'head-tools', key: 'tools', 'aria-label': app.t('more') },
-        iconButton('undo', app.t('undo'), () => bench.undo(), { disabled: !bench.canUndo }),
-        iconButton('redo', app.t('redo'), () => bench.redo(), { disabled: !bench.canRedo }),
-        button(app.t('workshop-clear'), () => bench.change(emptySheet()), { class: 'quiet' }),
-        iconButton('settings', app.t('settings'), () => app.set({ dialog: 'settings' })),
-      ),
-    ),
+    benchHead(app, bench, 'SMYOZ', emptySheet()),
     h(
       'main',
       { class: 'game composing', key: 'bench' },
@@ -278,58 +262,31 @@ function inventory({ t }, bench) {
  */
 function assay(app, bench) {
   const { t } = app;
-  const { assay: said, isWorking, level } = bench.state;
+  const { level } = bench.state;
   const levels = ['', ...(app.state.start?.levels ?? [])];
-  return panel(
-    'assay',
-    t('bench-assay'),
-    true,
-    h(
-      'div',
-      { class: 'assay', 'aria-live': 'polite' },
-      said === 'working' || !said ? h('p', { class: 'note' }, t('hint-working')) : assayed(app, said),
-    ),
-    choice({
+  return assayPanel(app, bench, {
+    more: (/** @type {import('./bench.js').Assay} */ { spare, conflict }) => [
+      spare.length > 0 && h('p', { class: 'note' }, t('bench-can-spare', { clues: spare.join(', ') })),
+      conflict.length > 0 && h('p', { class: 'wrong' }, t('bench-conflict', { clues: conflict.join(', ') })),
+    ],
+    choices: choice({
       name: 'bench-level',
       label: t('bench-complete'),
       options: levels.map((value) => ({ value, label: value ? t(`level-${value}`) : t('bench-fewest') })),
       value: level,
       change: (value) => bench.set({ level: value }),
     }),
-    isWorking
-      ? h(
-          'div',
-          { class: 'row working' },
-          h('span', { class: 'spinner' }),
-          t('hint-working'),
-          button(t('cancel'), () => bench.cancel(), { class: 'quiet' }),
-        )
-      : h(
-          'div',
-          { class: 'row' },
-          button(t('bench-complete'), () => bench.work('complete'), { class: 'primary' }),
-          button(t('bench-spare'), () => bench.work('spare')),
-        ),
-  );
-}
-
-/** @param {Session} app @param {import('./bench.js').Assay} said */
-function assayed({ t }, { count, isAll, spare, rating, conflict }) {
-  const number = isAll ? t('bench-count', { count }) : t('bench-count-more', { count });
-  return [
-    h('p', {}, h('strong', {}, count === 1 && isAll ? t('bench-unique') : number)),
-    rating &&
-      h('p', {}, `${t(`level-${rating.level}`)} ${rating.score} · ${t('bench-hardest', { name: rating.hardest })}`),
-    spare.length > 0 && h('p', { class: 'note' }, t('bench-can-spare', { clues: spare.join(', ') })),
-    conflict.length > 0 && h('p', { class: 'wrong' }, t('bench-conflict', { clues: conflict.join(', ') })),
-  ];
+    acts: [
+      button(t('bench-complete'), () => bench.work('complete'), { class: 'primary' }),
+      button(t('bench-spare'), () => bench.work('spare')),
+    ],
+  });
 }
 
 /** @param {Session} app @param {Bench} bench */
 function saving(app, bench) {
   const { t } = app;
   const { assay: said, drawn, sheet } = bench.state;
-  const isUnique = said !== 'working' && said?.count === 1 && said.isAll;
   const save = (/** @type {string} */ format, /** @type {string} */ name, solution = false) =>
     app.attempt(async () => saveBlob(name, await app.server.benchFile({ sheet: sent(sheet), format, solution })));
   const play = () =>
@@ -343,11 +300,11 @@ function saving(app, bench) {
     h(
       'div',
       { class: 'row' },
-      button(t('bench-play'), play, { class: 'primary', disabled: !isUnique }),
+      button(t('bench-play'), play, { class: 'primary', disabled: !isUnique(said) }),
       button(t('bench-json'), () => save('json', 'puzzle.json')),
       button('SVG', () => save('svg', 'puzzle.svg')),
       button('PDF', () => save('pdf', 'puzzle.pdf')),
-      button(t('bench-solution'), () => save('pdf', 'solution.pdf', true), { disabled: !isUnique }),
+      button(t('bench-solution'), () => save('pdf', 'solution.pdf', true), { disabled: !isUnique(said) }),
       button('SEED', () => save('layout', 'layout.txt'), { disabled: !drawn?.shows }),
     ),
   );

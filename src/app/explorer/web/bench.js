@@ -18,6 +18,7 @@
  * @property {{level: string, score: number, steps: number, hardest: string} | null} rating
  * @property {string[] | null} solution
  * @property {string[]} conflict clues that contradict each other
+ * @property {boolean} [isMore] whether the rest is still to come
  *
  * @typedef {'draw' | 'shots'} BenchTool
  * @typedef {object} BenchState
@@ -31,6 +32,7 @@
  * @property {string} level the level that it is to have; empty for the fewest shots
  */
 import { CELLS, cellsOf, columnOf, indexOf, rowOf } from './geometry.js';
+import { Sheets } from './sheets.js';
 import * as store from './store.js';
 
 /** The items of an inventory, as files name them. */
@@ -93,23 +95,12 @@ export function sent({ ships, shots, items, given }) {
 export const itemsOf = (lines) =>
   Object.fromEntries(lines.map((line, at) => [ITEMS[at], line.slice(line.indexOf(':') + 1).trim()]));
 
-export class Bench {
-  #app;
-  /**
-   * Sheets before and after the present one.
-   * @type {Sheet[]}
-   */
-  #past = [];
-  /** @type {Sheet[]} */
-  #future = [];
-  #asking = new AbortController();
-
+/** @extends {Sheets<BenchState>} */
+export class Bench extends Sheets {
   /** @param {import('./session.js').Session} app */
   constructor(app) {
-    this.#app = app;
-    /** @type {BenchState} */
-    this.state = {
-      sheet: store.keptSheet() ?? emptySheet(),
+    super(app, {
+      sheet: store.keptSheet('smyoz') ?? emptySheet(),
       drawn: null,
       assay: null,
       tool: 'draw',
@@ -117,69 +108,40 @@ export class Bench {
       shows: '0',
       isWorking: false,
       level: '',
-    };
-  }
-
-  get canUndo() {
-    return this.#past.length > 0;
-  }
-
-  get canRedo() {
-    return this.#future.length > 0;
-  }
-
-  /** @param {Partial<BenchState>} changes */
-  set(changes) {
-    Object.assign(this.state, changes);
-    this.#app.set({});
+    });
   }
 
   /** Shows the bench as it was left. */
   open() {
-    return this.#examine();
+    return this.examine();
   }
 
   /**
    * Changes what lies there.
    * @param {Partial<Sheet>} changes
    */
-  async change(changes) {
-    this.#past.push(this.state.sheet);
-    this.#future = [];
-    this.set({ sheet: { ...this.state.sheet, ...changes }, from: null });
-    await this.#examine();
+  change(changes) {
+    return this.lay({ ...this.state.sheet, ...changes });
   }
 
-  async undo() {
-    await this.#go(this.#past, this.#future);
+  afresh() {
+    return { from: null };
   }
 
-  async redo() {
-    await this.#go(this.#future, this.#past);
-  }
-
-  /** @param {Sheet[]} from @param {Sheet[]} to */
-  async #go(from, to) {
-    const sheet = from.pop();
-    if (!sheet) return;
-    to.push(this.state.sheet);
-    this.set({ sheet, from: null });
-    await this.#examine();
-  }
-
-  /** Asks what is to be said of the drawing, and what the clues leave. */
-  async #examine() {
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
-    this.set({ assay: 'working' });
-    await this.#app.attempt(async () => {
-      const drawn = await this.#app.server.json('POST', 'bench/drawing', sent(this.state.sheet), signal);
-      this.set({ drawn, sheet: followed(this.state.sheet, drawn) });
-      store.keepSheet(this.state.sheet);
-      this.set({ assay: await this.#app.server.json('POST', 'bench/assay', sent(this.state.sheet), signal) });
-    });
-    if (!signal.aborted && this.state.assay === 'working') this.set({ assay: null });
+  /**
+   * Asks which rules the drawing breaks, and what the clues leave.
+   * @param {AbortSignal} signal
+   */
+  async ask(signal) {
+    const drawn = await this.app.server.json('POST', 'bench/drawing', sent(this.state.sheet), signal);
+    this.set({ drawn, sheet: followed(this.state.sheet, drawn) });
+    store.keepSheet('smyoz', this.state.sheet);
+    const ask = (/** @type {string} */ what) =>
+      this.app.server.json('POST', `bench/${what}`, sent(this.state.sheet), signal);
+    const counted = await ask('count');
+    const isMore = counted.isAll && counted.count < 2;
+    this.set({ assay: { ...counted, isMore } });
+    if (isMore) this.set({ assay: await ask('assay') });
   }
 
   /**
@@ -212,22 +174,13 @@ export class Bench {
    */
   async work(what) {
     const { sheet, level } = this.state;
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    this.set({ isWorking: true });
-    await this.#app.attempt(async () => {
-      const body = what === 'spare' ? sent(sheet) : { sheet: sent(sheet), ...(level ? { level } : {}) };
-      const { puzzle } = await this.#app.server.json('POST', `bench/${what}`, body, this.#asking.signal);
+    const body = what === 'spare' ? sent(sheet) : { sheet: sent(sheet), ...(level ? { level } : {}) };
+    await this.working(async (signal) => {
+      const { puzzle } = await this.app.server.json('POST', `bench/${what}`, body, signal);
       const given = ITEMS.filter((item) => item in puzzle.inventory);
       const shots = /** @type {{cell: string, shows: string}[]} */ (puzzle.shots);
       await this.change({ given, shots: Object.fromEntries(shots.map(({ cell, shows }) => [cell, shows])) });
     });
-    this.set({ isWorking: false });
-    if (this.state.assay === 'working') await this.#examine();
-  }
-
-  cancel() {
-    this.#asking.abort();
   }
 }
 

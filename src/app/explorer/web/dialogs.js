@@ -77,7 +77,7 @@ function keys(app) {
       ),
     ),
   );
-  const mouse = (isSea ? ['sea'] : ['select', 'mark', 'place']).map((tool) => h('p', {}, t(`keys-mouse-${tool}`)));
+  const mouse = (isSea ? ['sea'] : ['select', 'shoot', 'mark', 'place']).map((tool) => h('p', {}, t(`keys-mouse-${tool}`)));
   return [
     h('p', {}, rulesLink(app, kind, t(kind))),
     h('div', { class: 'key-groups' }, groups),
@@ -106,15 +106,17 @@ function linkText(app) {
 function printing(app) {
   const { t, view, state } = app;
   const close = () => app.set({ dialog: null });
-  const print = () => (close(), requestAnimationFrame(() => window.print()));
-  const save = () => (close(), app.attempt(async () => saveBlob(`${state.game?.kind}.pdf`, await app.server.page(state.game?.id ?? ''))));
+  const save = async (/** @type {boolean} */ marks) => {
+    close();
+    await app.attempt(async () => saveBlob(`${state.game?.kind}.pdf`, await app.server.page(state.game?.id ?? '', marks)));
+  };
   return [
     h('p', { class: 'note' }, t('print-about')),
     h(
       'div',
       { class: 'row' },
-      button(t('print-marks'), print, { class: 'primary' }),
-      view.mode === 'puzzle' && button(t('print-fresh'), save),
+      button(t('print-marks'), () => save(true), { class: 'primary' }),
+      view.mode === 'puzzle' && button(t('print-fresh'), () => save(false)),
     ),
   ];
 }

@@ -3,6 +3,7 @@
 import { drawBoard, solved, viewBox } from './board.js';
 import { h } from './dom.js';
 import { NUMBERS, shipsOf } from './geometry.js';
+import { cellsOfStep } from './guides.js';
 import { button } from './parts.js';
 import { cellInWords, lanesInWords } from './words.js';
 
@@ -94,18 +95,24 @@ export function gridBoard({
 const measuresOf = ({ ratio, left, right, top, bottom }) => ({ ratio, left, right, top, bottom });
 
 /**
+ * What covers the board while the game is paused.
+ * @param {Pick<Session, 't' | 'pause'>} app
+ */
+export const veil = (app) =>
+  h(
+    'div',
+    { class: 'board-veil' },
+    h('p', {}, app.t('pause-on')),
+    button(app.t('resume'), () => app.pause(), { class: 'primary' }),
+  );
+
+/**
  * The board of the game.
  * @param {Session} app
  * @param {import('./pointer.js').Pointer} pointer
  */
 export function boardGrid(app, pointer) {
   const { state, t } = app;
-  const veil = h(
-    'div',
-    { class: 'board-veil' },
-    h('p', {}, t('pause-on')),
-    button(t('resume'), () => app.pause(), { class: 'primary' }),
-  );
   return gridBoard({
     app,
     drawing: drawingOf(app),
@@ -114,7 +121,7 @@ export function boardGrid(app, pointer) {
     listeners: pointer.listeners,
     cellLabel: (cell) => cellInWords(app, cell),
     click: (cell) => pointer.tap({ cell, point: null }),
-    beside: [state.isPaused && veil, h('p', { class: 'visually-hidden' }, lanesInWords(app))],
+    beside: [state.isPaused && veil(app), h('p', { class: 'visually-hidden' }, lanesInWords(app))],
   });
 }
 
@@ -139,7 +146,7 @@ export function drawingOf({ state, view }) {
     {
       selected: state.cell,
       target: view.workshop.target,
-      about: state.lit?.about,
+      about: state.lit?.about ?? { cells: cellsOfStep(state), points: [] },
       because: state.lit?.because,
       changed: view.workshop.phase === 'put' ? view.workshop.changed : null,
       suspicious: view.suspicion?.about,

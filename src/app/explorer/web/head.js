@@ -5,6 +5,7 @@ import { h } from './dom.js';
 import { saveFile } from './files.js';
 import { button, iconButton, namedButton, tick } from './parts.js';
 import { recordOf, saveRecord, saveSvg } from './record.js';
+import * as store from './store.js';
 
 /** @typedef {import('./session.js').Session} Session */
 
@@ -17,7 +18,7 @@ export function head(app) {
     titleBar(app, 'SMYOZ'),
     !isRecord && counters(app),
     h('div', { class: 'doku', key: 'doku' }, doku(app)),
-    headTools(app, saving(app)),
+    headTools(app),
     isRecord && record(app),
   );
 }
@@ -39,31 +40,21 @@ export function titleBar(app, name) {
 }
 
 /**
- * Remembering a state, and going back to it.
+ * What can be done in all games.
  * @param {Session} app
  */
-const saving = (app) => [
-  namedButton('save', app.t('save'), app.t('save-about'), () => app.save()),
-  namedButton('restore', app.t('restore'), app.t('restore-about'), () => app.restore(), {
-    disabled: !app.view.isSaved,
-  }),
-  h('span', { class: 'gap' }),
-];
-
-/**
- * What can be done in all games, and what only in this one.
- * @param {Session} app
- * @param {import('./dom.js').Described[]} [own]
- */
-export function headTools(app, own = []) {
+export function headTools(app) {
   const { view, t } = app;
+  const hasSaved = store.positions(app.state.game?.id ?? '').length > 0;
   return h(
     'nav',
     { class: 'head-tools', key: 'tools', 'aria-label': t('more') },
     iconButton('undo', t('undo'), () => app.move('undo'), { disabled: !view.canUndo }),
     iconButton('redo', t('redo'), () => app.move('redo'), { disabled: !view.canRedo }),
     h('span', { class: 'gap' }),
-    own,
+    namedButton('save', t('save'), t('save-about'), () => app.save()),
+    namedButton('restore', t('restore'), t('restore-about'), () => app.restore(), { disabled: !hasSaved }),
+    h('span', { class: 'gap' }),
     iconButton('pause', t('pause'), () => app.pause(), { disabled: view.solution !== null }),
     iconButton('link', t('link'), () => app.link()),
     iconButton('download', t('download'), async () =>
@@ -96,7 +87,7 @@ function counters(app) {
 }
 
 /** @param {string} name @param {string | number} value @param {string} [beside] @param {string} [look] */
-const counter = (name, value, beside = '', look = '') =>
+export const counter = (name, value, beside = '', look = '') =>
   h(
     'div',
     { class: `counter ${look}`, title: beside },

@@ -2,7 +2,7 @@
 /** Hints in three stages, reasons, and checks. */
 import { h } from './dom.js';
 import { chooseSet } from './automatisms.js';
-import { button, panel } from './parts.js';
+import { button, panel, waiting } from './parts.js';
 import { BOOKKEEPING } from './sets.js';
 import { nextStage } from './state.js';
 
@@ -51,15 +51,7 @@ const asking = (t, key, points, ask) =>
  */
 function answer(app, told) {
   const { state, view, t } = app;
-  if (state.help === 'working') {
-    return h(
-      'div',
-      { class: 'row working', key: 'answer' },
-      h('span', { class: 'spinner', 'aria-hidden': 'true' }),
-      h('span', {}, t('hint-working')),
-      button(t('cancel'), () => app.cancelHelp(), { class: 'quiet' }),
-    );
-  }
+  if (state.help === 'working') return waiting(t, () => app.cancelHelp());
   if (state.help) {
     return h(
       'div',

@@ -2,7 +2,7 @@
 /** The inventory: the ships with their codes, and the rest; what is found is ticked off. */
 import { greek } from './board.js';
 import { h } from './dom.js';
-import { panel } from './parts.js';
+import { button, panel } from './parts.js';
 import { CELL, GAP, rect } from './svg.js';
 
 /**
@@ -80,23 +80,17 @@ function ships(app, { letter, count, codes, found }) {
 }
 
 /**
- * The digit for red lines with a double stroke above, the one for green with a dashed one below.
+ * The digit for red lines with a double stroke above, the one for green with a dashed one below; it
+ * says what it means when it is touched.
  * @param {Session} app
  * @param {string} code
  */
-function codeOf({ t }, code) {
+function codeOf(app, code) {
+  const { t } = app;
   const [red, green, bearing] = code;
-  const words = [t('inventory-code', { red, green }), bearing ? t(`inventory-${bearing}`) : '']
-    .filter(Boolean)
-    .join(', ');
-  return h(
-    'span',
-    { class: 'code', title: words },
-    h('span', { class: 'code-red', 'aria-hidden': 'true' }, red),
-    h('span', { class: 'code-green', 'aria-hidden': 'true' }, green),
-    bearing && h('span', { 'aria-hidden': 'true' }, bearing),
-    h('span', { class: 'visually-hidden' }, words),
-  );
+  const words = [t('inventory-code', { red, green }), bearing ? t(`inventory-${bearing}`) : ''].filter(Boolean).join(', ');
+  const signs = [h('span', { class: 'code-red' }, red), h('span', { class: 'code-green' }, green), bearing && h('span', {}, bearing)];
+  return button(signs, () => app.say(`${code}: ${words}`), { class: 'code', title: words, 'aria-label': words });
 }
 
 /** @param {string} letter */

@@ -4,7 +4,6 @@
  * colon, and colours after an equals sign, as statements are written.
  *
  * @typedef {import('./session.js').Session} Session
- * @typedef {import('./bench.js').Bench} Bench
  */
 import { cornersOf, moved } from './geometry.js';
 import { COLOURS, sayColour, sayContent, sayDigit, sayNextContent, sayNextPoint } from './marks.js';
@@ -60,26 +59,6 @@ export function press(app, event) {
   const isCommand = event.ctrlKey || event.metaKey;
   const isDone = isCommand ? command(app, event) : !app.state.isPaused || event.key === 'p' ? plain(app, event) : false;
   if (isDone) event.preventDefault();
-}
-
-/**
- * What a key does at the bench: arrows go to another cell, Space begins and ends a ship or puts a
- * shot.
- * @param {Session} app
- * @param {KeyboardEvent} event
- * @param {{bench: Bench, step: (app: Session, bench: Bench, cell: string) => unknown}} at
- */
-export function pressAtBench(app, event, { bench, step }) {
-  if (app.state.game || app.state.bench !== 'smyoz' || app.state.dialog || isTyping(event)) return;
-  const key = event.key.toLowerCase();
-  const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && key === 'z') void (event.shiftKey ? bench.redo() : bench.undo());
-  else if (isCommand && key === 'y') void bench.redo();
-  else if (isCommand || event.altKey) return;
-  else if (key === ' ' || key === 'enter') void step(app, bench, app.state.cell);
-  else if (key === 'escape') bench.set({ from: null });
-  else if (!arrow(app, event.key)) return;
-  event.preventDefault();
 }
 
 /**
@@ -180,7 +159,7 @@ function digit(app, key) {
 }
 
 /** @param {Session} app @param {string} key */
-function arrow(app, key) {
+export function arrow(app, key) {
   if (!(key in ARROWS)) return false;
   choose(app, moved(app.state.cell, ...ARROWS[key]));
   return true;

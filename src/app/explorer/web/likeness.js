@@ -23,6 +23,12 @@ export const likenessOf = ({ kind, view: { mode, level, width, height } }) =>
   [kind, mode, level, width && `${width}x${height}`].filter(Boolean).join(' ');
 
 /**
+ * How many hints a game has used.
+ * @param {any} view
+ */
+export const hintsOf = ({ counters }) => counters.hints.reduce((/** @type {number} */ all, /** @type {number} */ some) => all + some, 0);
+
+/**
  * What the server is asked for, to begin another game like this one.
  * @param {Game} game
  * @param {string[]} levels those that puzzles are composed of

@@ -111,6 +111,28 @@ export const panel = (name, title, isOpen, ...children) =>
   );
 
 /**
+ * Something is waited for, or no longer.
+ * @param {import('./session.js').Session['t']} t
+ * @param {() => unknown} cancel
+ * @param {string} [text] the key of what is said
+ */
+export const waiting = (t, cancel, text = 'hint-working') =>
+  h(
+    'div',
+    { class: 'row working', key: 'working' },
+    h('span', { class: 'spinner', 'aria-hidden': 'true' }),
+    h('span', {}, t(text)),
+    button(t('cancel'), cancel, { class: 'quiet' }),
+  );
+
+/**
+ * A part of the start page.
+ * @param {string} title
+ * @param {...(Child | Child[])} content
+ */
+export const card = (title, ...content) => h('section', { class: 'card', key: title }, h('h2', {}, title), content.flat());
+
+/**
  * The paths of icons, in a square of 24.
  * @type {Record<string, string>}
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The end of a game: the player's own path, and beside it the one that `rate` would have taken. */
 import { h } from './dom.js';
-import { button, panel } from './parts.js';
+import { panel, waiting } from './parts.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
@@ -12,22 +12,12 @@ import { button, panel } from './parts.js';
 export function paths(app) {
   const { state, view, t } = app;
   if (!view.solution || !state.paths) return [];
-  if (state.paths === 'working') return [panel('path', t('path'), true, working(app))];
+  if (state.paths === 'working') return [panel('path', t('path'), true, waiting(t, () => app.cancelPaths()))];
   return [
     panel('path', t('path'), true, ...told(app, state.paths)),
     ...(state.paths.own.length > 0 ? [panel('own-path', t('own-path'), true, numbered(state.paths.own, 1))] : []),
   ];
 }
-
-/** @param {Session} app */
-const working = (app) =>
-  h(
-    'div',
-    { class: 'row working', key: 'working' },
-    h('span', { class: 'spinner', 'aria-hidden': 'true' }),
-    h('span', {}, app.t('hint-working')),
-    button(app.t('cancel'), () => app.cancelPaths(), { class: 'quiet' }),
-  );
 
 /** @param {Session} app @param {Paths} paths */
 function told({ t }, { rating, stages, reason }) {

@@ -11,33 +11,12 @@
  * @property {string[]} rows the marks, `?` for what is not known
  * @property {string[]} from `c` clue, `s` said, `-` not known
  */
-import { cellAt, columnName, placeOf, times } from './sea-geometry.js';
+import { names, square } from './sea-board.js';
+import { cellRows, placeOf, times } from './sea-geometry.js';
 import { CELL, circle, line, rect, text } from './svg.js';
-
-/** The room for names before the board, and what is left free after it. */
-const NAMES = 6.5;
-const AFTER = 1;
 
 /** The circles through the outer and the inner corners of a star. */
 const STAR = [0.38, 0.155];
-
-/**
- * The measures of a drawing: its view box, and how far the board is from its sides, in parts of it.
- * @param {{width: number, height: number}} board
- */
-export function frameOf({ width, height }) {
-  const [across, down] = [NAMES + width * CELL + AFTER, NAMES + height * CELL + AFTER];
-  const part = (/** @type {number} */ length, /** @type {number} */ all) => `${(100 * length) / all}%`;
-  return {
-    box: `${-NAMES} ${-NAMES} ${across} ${down}`,
-    ratio: `${across} / ${down}`,
-    cells: across / CELL,
-    left: part(NAMES, across),
-    right: part(AFTER, across),
-    top: part(NAMES, down),
-    bottom: part(AFTER, down),
-  };
-}
 
 /**
  * @param {PlainBoard} board
@@ -46,7 +25,7 @@ export function frameOf({ width, height }) {
 export function drawPlain(board, overlay = {}) {
   const { selected = null, about = [], because = [], painted = {} } = overlay;
   const { width, height } = board;
-  const cells = times(height, (row) => times(width, (column) => cellAt(column, row))).flat();
+  const cells = cellRows(board).flat();
   const squares = (/** @type {string} */ look, /** @type {string[]} */ of, inside = 0) =>
     of.map((cell) => square(look, cell, inside)).join('');
   return [
@@ -64,13 +43,6 @@ export function drawPlain(board, overlay = {}) {
   ].join('');
 }
 
-/** @param {string} look @param {string} cell @param {number} [inside] @param {number} [radius] */
-function square(look, cell, inside = 0, radius = 0) {
-  const [column, row] = placeOf(cell);
-  const side = CELL - 2 * inside;
-  return rect(look, column * CELL + inside, row * CELL + inside, side, side, radius);
-}
-
 /** @param {PlainBoard} board */
 function lines({ width, height, regions }) {
   const border = (/** @type {number} */ column, /** @type {number} */ row) => {
@@ -83,20 +55,6 @@ function lines({ width, height, regions }) {
     ].join('');
   };
   return times(height, (row) => times(width, (column) => border(column, row)).join('')).join('');
-}
-
-/**
- * Those of the chosen column and row stand out.
- * @param {PlainBoard} board
- * @param {string | null} selected
- */
-function names({ width, height }, selected) {
-  const [column, row] = selected === null ? [-1, -1] : placeOf(selected);
-  const look = (/** @type {boolean} */ isChosen) => (isChosen ? 'number sea-name chosen' : 'number sea-name');
-  return [
-    ...times(width, (at) => text(look(at === column), (at + 0.5) * CELL, -1.8, columnName(at))),
-    ...times(height, (at) => text(look(at === row), -3.4, (at + 0.5) * CELL + 1.3, at + 1)),
-  ].join('');
 }
 
 /** @param {PlainBoard} board @param {string} cell @param {string | undefined} painted */

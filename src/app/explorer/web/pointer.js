@@ -4,7 +4,7 @@
  * a long touch marks the other way round, and dragging paints.
  *
  * @typedef {{cell: string, point: string | null}} Place
- * @typedef {{names: Set<string>, mark: string | null, first: Place, isBackwards: boolean}} Painting
+ * @typedef {{names: Set<string>, mark: string | null, first: Place, isBackwards: boolean, isSure: boolean}} Painting
  */
 import { indexOf, placeAt } from './geometry.js';
 import { nextContent, nextPoint, partsOf, sayAll, sayNextContent, sayNextPoint } from './marks.js';
@@ -41,11 +41,13 @@ export class Pointer {
     if (event.button > 2 || event.button === 1 || !event.isPrimary) return;
     const grid = /** @type {Element} */ (event.currentTarget);
     const place = placeAt(grid, event);
+    // A finger may miss, so it shoots only at the cell that is chosen.
+    const isSure = event.pointerType === 'mouse' || this.#app.state.cell === place.cell;
     this.#app.set({ cell: place.cell });
     document.getElementById(`cell-${place.cell}`)?.focus({ preventScroll: true });
     const isBackwards = event.button === 2;
     const paints = isBackwards || this.#app.state.tool === 'mark';
-    this.#painting = { names: new Set(), mark: null, first: paints ? place : { ...place, point: null }, isBackwards };
+    this.#painting = { names: new Set(), mark: null, first: paints ? place : { ...place, point: null }, isBackwards, isSure };
     if (paints) grid.setPointerCapture(event.pointerId);
     clearTimeout(this.#timer);
     if (event.pointerType !== 'mouse') this.#timer = window.setTimeout(() => this.#turn(place), LONG);
@@ -59,7 +61,7 @@ export class Pointer {
   #turn(place) {
     if (!this.#painting || this.#painting.names.size > 0) return;
     navigator.vibrate?.(15);
-    this.#painting = { names: new Set(), mark: null, first: place, isBackwards: true };
+    this.#painting = { names: new Set(), mark: null, first: place, isBackwards: true, isSure: true };
     this.#up();
   }
 
@@ -102,10 +104,10 @@ export class Pointer {
     const painting = this.#painting;
     this.#drop();
     if (!painting) return;
-    const { names, mark, first, isBackwards } = painting;
+    const { names, mark, first, isBackwards, isSure } = painting;
     if (mark !== null) void this.#app.mark((view) => sayAll(view, [...names], mark));
     else if (isBackwards) this.mark(first, true);
-    else this.tap(first);
+    else this.tap(first, isSure);
   }
 
   #drop() {
@@ -117,11 +119,13 @@ export class Pointer {
   /**
    * What a click does.
    * @param {Place} place
+   * @param {boolean} [isSure] whether it may shoot
    */
-  tap(place) {
+  tap(place, isSure = true) {
     const { tool } = this.#app.state;
     this.#app.set({ cell: place.cell });
     if (tool === 'mark') this.mark(place, false);
+    if (tool === 'shoot' && isSure && !this.#isShown(place.cell)) void this.#app.shoot();
     if (tool === 'place') void placeStep(this.#app);
   }
 
@@ -133,10 +137,15 @@ export class Pointer {
   mark(place, isBackwards) {
     const { cell, point } = place;
     // Clicking at what was shot only chooses it.
-    if (!point && SHOWN.includes(this.#app.view.cells[indexOf(cell)].from)) return;
+    if (!point && this.#isShown(cell)) return;
     void this.#app.mark((view) =>
       point ? sayNextPoint(view, point, isBackwards) : sayNextContent(view, cell, isBackwards),
     );
+  }
+
+  /** @param {string} cell */
+  #isShown(cell) {
+    return SHOWN.includes(this.#app.view.cells[indexOf(cell)].from);
   }
 
   /** @param {Place} place @param {boolean} isBackwards */

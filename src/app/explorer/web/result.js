@@ -4,7 +4,7 @@ import { timeOf } from './clock.js';
 import { h } from './dom.js';
 import { button } from './parts.js';
 import { saveRecord, saveSvg } from './record.js';
-import { anotherLike, likenessOf } from './likeness.js';
+import { anotherLike, hintsOf, likenessOf } from './likeness.js';
 import * as store from './store.js';
 
 /**
@@ -36,22 +36,28 @@ const itemInWords = (t, line) => line.replace(/^\w+/, (name) => itemName(t, name
 export const itemName = (t, name) => t(ITEMS[name] ?? name);
 
 /**
- * The best and the average time of games like this one.
+ * The game beside others like it, and beside the path that `rate` would have taken.
  * @param {import('./session.js').Session} app
  */
 export function record(app) {
   const { t, view } = app;
+  const { paths } = app.state;
   const kind = likenessOf(/** @type {any} */ (app.state.game));
   const { number, best, average } = store.results(kind);
-  if (number === 0) return null;
   const forget = () => (store.forgetResults(kind), app.set({}));
-  return h(
-    'p',
-    { class: 'note', key: `record-${view.cursor}` },
-    t('solved-record', { number, best: timeOf(best), average: timeOf(average) }),
-    ' ',
-    button(t('solved-record-delete'), forget, { class: 'quiet' }),
-  );
+  const compared = paths !== 'working' && paths?.rating && { own: paths.own.length, steps: paths.rating.steps };
+  return [
+    compared && h('p', { class: 'compared', key: 'compared' }, t('solved-compared', compared)),
+    number > 1 && view.counters.millis === best && h('p', { key: 'best' }, h('strong', {}, t('solved-best'))),
+    number > 0 &&
+      h(
+        'p',
+        { class: 'note', key: 'record' },
+        t('solved-record', { number, best: timeOf(best), average: timeOf(average) }),
+        ' ',
+        button(t('solved-record-delete'), forget, { class: 'quiet' }),
+      ),
+  ];
 }
 
 /**
@@ -74,6 +80,7 @@ export function result(app) {
   const { counters, pointsLost } = view;
   const values = {
     time: timeOf(counters.millis),
+    hints: hintsOf(view),
     shots: counters.shots,
     placements: counters.placements,
     points: pointsLost,

@@ -3,12 +3,12 @@
 import { h } from './dom.js';
 import { saveBlob } from './files.js';
 import { gridBoard } from './grid.js';
-import { isTyping } from './keys.js';
-import { button, choice, iconButton, panel, tick } from './parts.js';
+import { button, choice, panel, tick } from './parts.js';
 import { emptySea, numbersOf, piecesOf, sentSea } from './sea-bench.js';
 import { MARKS, drawSea, drawShown, frameOf } from './sea-board.js';
 import { cellRows, cellUnder, columnName, moved, placeOf, times } from './sea-geometry.js';
 import { ARROWS } from './sea-keys.js';
+import { assayPanel, benchHead, isUnique } from './sheets.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
@@ -20,29 +20,9 @@ const SHOWN = ['water', 'submarine', 'left', 'right', 'top', 'bottom', 'middle',
 
 /** @param {Session} app @param {SeaBench} bench */
 export function seaBenchPage(app, bench) {
-  const { t } = app;
   const { sheet } = bench.state;
   return [
-    h(
-      'header',
-      { class: 'head', key: 'head' },
-      h(
-        'div',
-        { class: 'head-title', key: 'title' },
-        iconButton('home', t('home'), () => app.home()),
-        h('h1', {}, t('sea-battle'), h('span', {}, t('bench'))),
-      ),
-      h(
-        'nav',
-        { class: 'head-tools', key: 'tools', 'aria-label': t('more') },
-        iconButton('undo', t('undo'), () => bench.undo(), { disabled: !bench.canUndo }),
-        iconButton('redo', t('redo'), () => bench.redo(), { disabled: !bench.canRedo }),
-        button(t('workshop-clear'), () => bench.change({ ...emptySea(sheet.width, sheet.height), fleet: sheet.fleet }), {
-          class: 'quiet',
-        }),
-        iconButton('settings', t('settings'), () => app.set({ dialog: 'settings' })),
-      ),
-    ),
+    benchHead(app, bench, app.t('sea-battle'), { ...emptySea(sheet.width, sheet.height), fleet: sheet.fleet }),
     h(
       'main',
       { class: 'game composing sea', key: 'sea-bench' },
@@ -136,8 +116,7 @@ function numbers({ t }, bench, { piece, kind, kinds, way }) {
  */
 function shownOn({ state }) {
   const { sheet, assay: said } = state;
-  const isUnique = said !== 'working' && said?.count === 1 && said.isAll;
-  const solution = isUnique ? said.first : null;
+  const solution = isUnique(said) ? /** @type {import('./sea-bench.js').SeaAssay} */ (said).first : null;
   const rows = cellRows(sheet);
   const sign = (/** @type {string} */ cell) => {
     const [column, row] = placeOf(cell);
@@ -217,53 +196,23 @@ function setting({ t }, bench) {
  */
 function assay(app, bench) {
   const { t } = app;
-  const { assay: said, reason, isWorking } = bench.state;
+  const { assay: said, reason } = bench.state;
   const isOpen = said !== 'working' && (said?.count ?? 0) > 1;
-  return panel(
-    'assay',
-    t('bench-assay'),
-    true,
-    h(
-      'div',
-      { class: 'assay', 'aria-live': 'polite' },
-      reason !== null && h('p', { class: 'wrong' }, reason),
-      said === 'working' && h('p', { class: 'note' }, t('hint-working')),
-      said && said !== 'working' && assayed(app, said),
-    ),
-    isWorking
-      ? h(
-          'div',
-          { class: 'row working' },
-          h('span', { class: 'spinner' }),
-          t('hint-working'),
-          button(t('cancel'), () => bench.cancel(), { class: 'quiet' }),
-        )
-      : h(
-          'div',
-          { class: 'row' },
-          button(t('sea-complete'), () => bench.complete(), { class: 'primary', disabled: !isOpen }),
-        ),
-  );
-}
-
-/** @param {Session} app @param {import('./sea-bench.js').SeaAssay} said */
-function assayed({ t }, { count, isAll, differ, conflict, isSmallest, rating }) {
-  const number = isAll ? t('bench-count', { count }) : t('bench-count-more', { count });
-  return [
-    h('p', {}, h('strong', {}, count === 1 && isAll ? t('bench-unique') : number)),
-    rating &&
-      h('p', {}, `${t(`level-${rating.level}`)} ${rating.score} · ${t('bench-hardest', { name: rating.hardest })}`),
-    differ.length > 0 && h('p', { class: 'note' }, t('sea-differ', { cells: differ.join(', ') })),
-    conflict.length > 0 && h('p', { class: 'wrong' }, t('bench-conflict', { clues: conflict.join('; ') })),
-    conflict.length > 0 && isSmallest && h('p', { class: 'note' }, t('sea-smallest')),
-  ];
+  return assayPanel(app, bench, {
+    reason,
+    more: (/** @type {import('./sea-bench.js').SeaAssay} */ { differ, conflict, isSmallest }) => [
+      differ.length > 0 && h('p', { class: 'note' }, t('sea-differ', { cells: differ.join(', ') })),
+      conflict.length > 0 && h('p', { class: 'wrong' }, t('bench-conflict', { clues: conflict.join('; ') })),
+      conflict.length > 0 && isSmallest && h('p', { class: 'note' }, t('sea-smallest')),
+    ],
+    acts: [button(t('sea-complete'), () => bench.complete(), { class: 'primary', disabled: !isOpen })],
+  });
 }
 
 /** @param {Session} app @param {SeaBench} bench */
 function saving(app, bench) {
   const { t } = app;
   const { assay: said, sheet } = bench.state;
-  const isUnique = said !== 'working' && said?.count === 1 && said.isAll;
   const file = () => app.server.seaFile(sentSea(sheet));
   const play = () => app.attempt(async () => app.open({ puzzle: JSON.parse(await (await file()).text()) }));
   return panel(
@@ -273,31 +222,22 @@ function saving(app, bench) {
     h(
       'div',
       { class: 'row' },
-      button(t('bench-play'), play, { class: 'primary', disabled: !isUnique }),
+      button(t('bench-play'), play, { class: 'primary', disabled: !isUnique(said) }),
       button(t('bench-json'), () => app.attempt(async () => saveBlob('sea-battle.json', await file()))),
     ),
   );
 }
 
 /**
- * What a key does at this bench: arrows go to another cell, Space puts what is chosen there.
+ * Goes to another cell, if the key is an arrow.
  * @param {Session} app
- * @param {KeyboardEvent} event
  * @param {SeaBench} bench
+ * @param {string} key
  */
-export function pressAtSeaBench(app, event, bench) {
-  if (app.state.game || app.state.bench !== 'sea-battle' || app.state.dialog || isTyping(event)) return;
-  const key = event.key.toLowerCase();
-  const isCommand = event.ctrlKey || event.metaKey;
-  const { cell } = app.state;
-  if (isCommand && key === 'z') void (event.shiftKey ? bench.redo() : bench.undo());
-  else if (isCommand && key === 'y') void bench.redo();
-  else if (isCommand || event.altKey) return;
-  else if (key === ' ' || key === 'enter') void bench.put(cell);
-  else if (event.key in ARROWS) {
-    const to = moved(bench.state.sheet, cell, ...ARROWS[event.key]);
-    app.set({ cell: to });
-    document.getElementById(`cell-${to}`)?.focus();
-  } else return;
-  event.preventDefault();
+export function seaBenchArrow(app, bench, key) {
+  if (!(key in ARROWS)) return false;
+  const to = moved(bench.state.sheet, app.state.cell, ...ARROWS[key]);
+  app.set({ cell: to });
+  document.getElementById(`cell-${to}`)?.focus();
+  return true;
 }

@@ -33,6 +33,7 @@
  */
 import { Refused } from './api.js';
 import { placeOf, times } from './sea-geometry.js';
+import { Sheets } from './sheets.js';
 import * as store from './store.js';
 
 /** @param {number} width @param {number} height @returns {Numbers} */
@@ -91,59 +92,30 @@ export function sentSea(sheet) {
   return { setting, counts, cells };
 }
 
-export class SeaBench {
-  #app;
-  /**
-   * Sheets before and after the present one.
-   * @type {SeaSheet[]}
-   */
-  #past = [];
-  /** @type {SeaSheet[]} */
-  #future = [];
-  #asking = new AbortController();
-
+/** @extends {Sheets<SeaBenchState>} */
+export class SeaBench extends Sheets {
   /** @param {import('./session.js').Session} app */
   constructor(app) {
-    this.#app = app;
-    /** @type {SeaBenchState} */
-    this.state = {
-      sheet: store.keptSeaSheet() ?? emptySea(),
-      assay: null,
-      reason: null,
-      shows: 'water',
-      isWorking: false,
-    };
-  }
-
-  get canUndo() {
-    return this.#past.length > 0;
-  }
-
-  get canRedo() {
-    return this.#future.length > 0;
-  }
-
-  /** @param {Partial<SeaBenchState>} changes */
-  set(changes) {
-    Object.assign(this.state, changes);
-    this.#app.set({});
+    const sheet = store.keptSheet('sea-battle') ?? emptySea();
+    super(app, { sheet, assay: null, reason: null, shows: 'water', isWorking: false });
   }
 
   /** Shows the bench as it was left. */
   open() {
-    this.#app.set({ cell: 'A1' });
-    return this.#examine();
+    this.app.set({ cell: 'A1' });
+    return this.examine();
   }
 
   /**
    * Changes what lies there; what is off a smaller board is gone.
    * @param {Partial<SeaSheet>} changes
    */
-  async change(changes) {
-    this.#past.push(this.state.sheet);
-    this.#future = [];
-    this.set({ sheet: within({ ...this.state.sheet, ...changes }) });
-    await this.#examine();
+  change(changes) {
+    return this.lay(within({ ...this.state.sheet, ...changes }));
+  }
+
+  afresh() {
+    return { reason: null };
   }
 
   /**
@@ -171,57 +143,27 @@ export class SeaBench {
     await this.change({ cells: old === shows ? rest : { ...rest, [cell]: shows } });
   }
 
-  async undo() {
-    await this.#go(this.#past, this.#future);
-  }
-
-  async redo() {
-    await this.#go(this.#future, this.#past);
-  }
-
-  /** @param {SeaSheet[]} from @param {SeaSheet[]} to */
-  async #go(from, to) {
-    const sheet = from.pop();
-    if (!sheet) return;
-    to.push(this.state.sheet);
-    this.set({ sheet });
-    await this.#examine();
-  }
-
-  /** Asks what the clues leave. */
-  async #examine() {
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
-    store.keepSeaSheet(this.state.sheet);
-    this.set({ assay: 'working', reason: null });
-    await this.#app.attempt(async () => {
-      try {
-        this.set({ assay: await this.#app.server.json('POST', 'sea-battle/assay', sentSea(this.state.sheet), signal) });
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        this.set({ assay: null, reason: error.message });
-      }
-    });
-    if (!signal.aborted && this.state.assay === 'working') this.set({ assay: null });
+  /**
+   * Asks what the clues leave.
+   * @param {AbortSignal} signal
+   */
+  async ask(signal) {
+    store.keepSheet('sea-battle', this.state.sheet);
+    try {
+      this.set({ assay: await this.app.server.json('POST', 'sea-battle/assay', sentSea(this.state.sheet), signal) });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.set({ assay: null, reason: error.message });
+    }
   }
 
   /** Adds cells until there is one solution. */
   async complete() {
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    this.set({ isWorking: true });
-    await this.#app.attempt(async () => {
-      const { puzzle } = await this.#app.server.json('POST', 'sea-battle/complete', sentSea(this.state.sheet), this.#asking.signal);
+    await this.working(async (signal) => {
+      const { puzzle } = await this.app.server.json('POST', 'sea-battle/complete', sentSea(this.state.sheet), signal);
       const shown = /** @type {{cell: string, shows: string}[]} */ (puzzle.clues);
       await this.change({ cells: Object.fromEntries(shown.map(({ cell, shows }) => [cell, shows])) });
     });
-    this.set({ isWorking: false });
-    if (this.state.assay === 'working') await this.#examine();
-  }
-
-  cancel() {
-    this.#asking.abort();
   }
 }
 

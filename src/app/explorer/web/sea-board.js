@@ -15,6 +15,8 @@
  * @property {string[][]} finished the cells of each ship that is finished
  * @property {{piece: string, columns: CountView[], rows: CountView[]}[]} counts
  *
+ * @typedef {Pick<SeaBoard, 'width' | 'height' | 'counts'>} Sized
+ *
  * @typedef {object} SeaOverlay
  * @property {string | null} [selected] the cell that is chosen
  * @property {string[]} [about] what a sentence concludes
@@ -66,18 +68,22 @@ export function frameOf({ width, height, counts }) {
 }
 
 /**
- * The counts of rows and of columns alone, as drawings.
- * @param {SeaBoard} board
+ * The four sides of a drawing by themselves, with names and counts.
+ * @param {Sized} board
+ * @param {string | null} [selected]
  */
-export function countsOf(board) {
+export function sidesOf(board, selected = null) {
   const { width, height, counts: kinds } = board;
   const after = 1 + COUNT * kinds.length;
   const [across, down] = [NAMES + width * CELL + after, NAMES + height * CELL + after];
-  const part = (/** @type {number[]} */ ...box) =>
-    `<svg class="board-svg" viewBox="${box.join(' ')}" aria-hidden="true">${counts(board)}</svg>`;
+  const drawn = names(board, selected) + counts(board);
+  const side = (/** @type {number[]} */ ...box) =>
+    `<svg class="board-svg" viewBox="${box.join(' ')}" aria-hidden="true">${drawn}</svg>`;
   return {
-    rows: part(width * CELL, -NAMES, after, down),
-    columns: part(-NAMES, height * CELL, across, after),
+    left: side(-NAMES, -NAMES, NAMES, down),
+    right: side(width * CELL, -NAMES, after, down),
+    top: side(-NAMES, -NAMES, across, NAMES),
+    bottom: side(-NAMES, height * CELL, across, after),
   };
 }
 
@@ -98,7 +104,8 @@ export function drawSea(board, overlay = {}) {
     Object.keys(painted)
       .map((cell) => square('changed', cell))
       .join(''),
-    grid(board, selected),
+    grid(board),
+    names(board, selected),
     cells.map((cell) => content(board, cell, painted[cell])).join(''),
     counts(board),
     because.map((cell) => square('because-frame', cell, 0.5)).join(''),
@@ -110,7 +117,7 @@ export function drawSea(board, overlay = {}) {
 }
 
 /** @param {string} look @param {string} cell @param {number} [inside] @param {number} [radius] */
-function square(look, cell, inside = 0, radius = 0) {
+export function square(look, cell, inside = 0, radius = 0) {
   const [column, row] = placeOf(cell);
   const side = CELL - 2 * inside;
   return rect(look, column * CELL + inside, row * CELL + inside, side, side, radius);
@@ -124,26 +131,30 @@ function ground(board, cell) {
   return square(`ground ${look}`, cell);
 }
 
-/**
- * Lines and names; those of the chosen column and row stand out.
- * @param {SeaBoard} board
- * @param {string | null} selected
- */
-function grid({ width, height }, selected) {
-  const [column, row] = selected === null ? [-1, -1] : placeOf(selected);
-  const [right, bottom] = [width * CELL, height * CELL];
-  const look = (/** @type {boolean} */ isChosen) => (isChosen ? 'number sea-name chosen' : 'number sea-name');
-  return [
-    times(width - 1, (at) => line('grid', [(at + 1) * CELL, 0], [(at + 1) * CELL, bottom])),
-    times(height - 1, (at) => line('grid', [0, (at + 1) * CELL], [right, (at + 1) * CELL])),
-    times(width, (at) => text(look(at === column), (at + 0.5) * CELL, -1.8, columnName(at))),
-    times(height, (at) => text(look(at === row), -3.4, (at + 0.5) * CELL + 1.3, at + 1)),
+/** @param {SeaBoard} board */
+const grid = ({ width, height }) =>
+  [
+    times(width - 1, (at) => line('grid', [(at + 1) * CELL, 0], [(at + 1) * CELL, height * CELL])),
+    times(height - 1, (at) => line('grid', [0, (at + 1) * CELL], [width * CELL, (at + 1) * CELL])),
   ]
     .flat()
     .join('');
+
+/**
+ * The names of columns and rows; those of the chosen ones stand out.
+ * @param {{width: number, height: number}} board
+ * @param {string | null} selected
+ */
+export function names({ width, height }, selected) {
+  const [column, row] = selected === null ? [-1, -1] : placeOf(selected);
+  const look = (/** @type {boolean} */ isChosen) => (isChosen ? 'number sea-name chosen' : 'number sea-name');
+  return [
+    ...times(width, (at) => text(look(at === column), (at + 0.5) * CELL, -1.8, columnName(at))),
+    ...times(height, (at) => text(look(at === row), -3.4, (at + 0.5) * CELL + 1.3, at + 1)),
+  ].join('');
 }
 
-/** @param {SeaBoard} board */
+/** @param {Sized} board */
 function counts({ width, height, counts }) {
   const beyond = (/** @type {number} */ kind) => 1 + COUNT * (kind + 0.5);
   const shown = counts.map(({ piece, columns, rows }, kind) => {
@@ -167,7 +178,7 @@ function counts({ width, height, counts }) {
 function number({ number, state }, x, y) {
   if (number === null) return '';
   const strike = state === 'done' ? line('strike', [x - 2.2, y + 1.6], [x + 2.2, y - 1.6]) : '';
-  return text(`count ${state}`, x, y + 1.7, number) + strike;
+  return strike + text(`count ${state}`, x, y + 1.7, number);
 }
 
 /**

@@ -71,6 +71,7 @@ export const SEA_KEYS = [
     keys: [
       ['Ctrl + Z', 'key-undo'],
       ['Ctrl + Y', 'key-redo'],
+      ['Ctrl + S', 'key-save'],
       ['H', 'key-hint'],
       ['C', 'key-sea-check'],
       ['A', 'key-sea-auto'],
@@ -98,7 +99,8 @@ export function pressAtSea(app, event) {
 
 /** @param {Session} app @param {string} key @param {boolean} isShifted */
 function command(app, key, isShifted) {
-  if (key !== 'z' && key !== 'y') return false;
+  if (key === 's') app.save();
+  if (key !== 'z' && key !== 'y') return key === 's';
   void app.move(key === 'y' || isShifted ? 'redo' : 'undo');
   return true;
 }

@@ -2,12 +2,16 @@
 /** The page of a game of Sea Battle: the board, and beside it fleet, help and the end. */
 import { timeOf } from './clock.js';
 import { h } from './dom.js';
-import { gridBoard } from './grid.js';
-import { headTools, titleBar } from './head.js';
+import { cellsOfStep, guide } from './guides.js';
+import { gridBoard, veil } from './grid.js';
+import { counter, headTools, titleBar } from './head.js';
 import { helpPanel } from './hints.js';
 import { button, choice, icon, iconButton, panel, tick } from './parts.js';
+import { hintsOf } from './likeness.js';
 import { paths } from './paths.js';
-import { countsOf, drawSea, drawShip, drawShown, frameOf } from './sea-board.js';
+import { plainFace } from './plain-page.js';
+import { positions } from './positions.js';
+import { drawSea, drawShip, drawShown, frameOf, sidesOf } from './sea-board.js';
 import { cellRows } from './sea-geometry.js';
 import { marking, marksOf, nextMark, saidAt } from './sea-marks.js';
 import { turnZoom } from './sea-pointer.js';
@@ -19,6 +23,18 @@ import { keepSettings } from './store.js';
 /**
  * @typedef {import('./types-sea.js').SeaSession} SeaSession
  * @typedef {import('./types-sea.js').SeaView} SeaView
+ * @typedef {{mark: string, meaning: string, html: string}} Sign a mark, and how it looks on buttons
+ *
+ * What differs between games whose cells are marked.
+ * @typedef {object} Face
+ * @property {string} name
+ * @property {Sign[]} signs
+ * @property {import('./sea-board.js').Sized} sized
+ * @property {(view: any, overlay: import('./sea-board.js').SeaOverlay) => string} draw
+ * @property {(cell: string) => string} inWords
+ * @property {string} [spoken] what else screen readers say of the board
+ * @property {import('./dom.js').Child[]} left
+ * @property {import('./dom.js').Child[]} right
  */
 
 /**
@@ -28,74 +44,79 @@ import { keepSettings } from './store.js';
 const SHOWS = { '.': 'water', '#': 'hull', '*': 'mine', '+': 'sweeper' };
 
 /**
- * The sign of a mark, for buttons.
- * @param {string} mark
+ * @param {SeaSession} app
+ * @returns {Face}
  */
-const signOf = (mark) => (mark in SHOWS ? drawShown(SHOWS[mark]) : icon('remove'));
+function seaFace(app) {
+  const { t, view } = app;
+  return {
+    name: t('sea-battle'),
+    signs: marksOf(view).map((mark) => ({ mark, meaning: t(NAMES[mark]), html: drawShown(SHOWS[mark]) })),
+    sized: view,
+    draw: drawSea,
+    inWords: (cell) => seaCellInWords(t, view, cell),
+    spoken: countsInWords(t, view),
+    left: [fleet(app), options(app)],
+    right: [],
+  };
+}
 
 /** @param {SeaSession} app @param {import('./sea-pointer.js').SeaPointer} pointer */
 export function seaPage(app, pointer) {
   const { state } = app;
+  const face = state.game?.kind === 'sea-battle' ? seaFace(app) : plainFace(app);
   return [
-    h(
-      'header',
-      { class: 'head', key: 'head' },
-      titleBar(app, app.t('sea-battle')),
-      counters(app),
-      headTools(app),
-    ),
+    h('header', { class: 'head', key: 'head' }, titleBar(app, face.name), counters(app), headTools(app)),
     h(
       'main',
       { class: 'game sea', key: 'sea' },
-      h('div', { class: 'stage', key: 'stage' }, board(app, pointer)),
-      h('div', { class: 'deck', key: 'deck' }, result(app), bar(app)),
+      h('div', { class: 'stage', key: 'stage' }, board(app, pointer, face)),
+      h('div', { class: 'deck', key: 'deck' }, guide(app), result(app), bar(app, face)),
       h(
         'div',
         { class: 'side right', key: 'right', inert: state.isPaused },
+        face.right,
         !app.view.solution && help(app),
         paths(app),
+        positions(app),
       ),
-      h('div', { class: 'side left', key: 'left', inert: state.isPaused }, fleet(app), options(app)),
+      face.left.length > 0 && h('div', { class: 'side left', key: 'left', inert: state.isPaused }, face.left),
     ),
   ];
 }
 
 /** @param {SeaSession} app */
-export function counters(app) {
+function counters(app) {
   const { view, t } = app;
-  const { millis, hints, checks } = view.counters;
-  const sum = (/** @type {number[]} */ numbers) => numbers.reduce((all, number) => all + number, 0);
-  const counter = (/** @type {string} */ name, /** @type {string | number} */ value) =>
-    h('div', { class: 'counter' }, h('dt', {}, name), h('dd', {}, String(value)));
+  const { millis, checks } = view.counters;
   return h(
     'dl',
     { class: 'counters', key: 'counters' },
     counter(t('time'), timeOf(millis + app.clock.millis)),
-    counter(t('sea-hints'), sum(hints)),
-    counter(t('sea-checks'), sum(checks)),
+    counter(t('sea-hints'), hintsOf(view)),
+    counter(t('sea-checks'), checks[0] + checks[1]),
   );
 }
 
-/** @param {SeaSession} app @param {import('./sea-pointer.js').SeaPointer} pointer */
-function board(app, pointer) {
+/** @param {SeaSession} app @param {import('./sea-pointer.js').SeaPointer} pointer @param {Face} face */
+function board(app, pointer, { sized, draw, inWords, spoken }) {
   const { state, view, t } = app;
-  const veil = h(
-    'div',
-    { class: 'board-veil' },
-    h('p', {}, t('pause-on')),
-    button(t('resume'), () => app.pause(), { class: 'primary' }),
+  // At the end all that is not a piece is water.
+  const shown = view.solution ? { ...view, rows: view.solution } : view;
+  const selected = view.solution ? null : state.cell;
+  const sides = Object.entries(sidesOf(sized, selected)).map(([side, html]) =>
+    h('div', { class: `board-side ${side}`, 'aria-hidden': 'true', html }),
   );
-  const isOver = view.solution !== null;
   return h(
     'div',
     { class: state.zoom > 1 ? 'sea-scroll zoomed' : 'sea-scroll', key: 'sea-scroll' },
     gridBoard({
       app,
       names: cellRows(view),
-      frame: frameOf(view),
-      drawing: drawSea(isOver ? solved(view) : view, {
-        selected: isOver ? null : state.cell,
-        about: state.lit?.about.cells,
+      frame: frameOf(sized),
+      drawing: draw(shown, {
+        selected,
+        about: state.lit?.about.cells ?? cellsOfStep(state),
         because: state.lit?.because.cells,
         broken: view.broken,
         painted: state.painted,
@@ -104,58 +125,36 @@ function board(app, pointer) {
       tool: 'mark',
       zoom: state.zoom,
       listeners: pointer.listeners,
-      cellLabel: (cell) => seaCellInWords(t, view, cell),
+      cellLabel: inWords,
       click: (cell) => void app.act((/** @type {SeaView} */ now) => marking(now, [cell], nextMark(now, cell, false))),
-      beside: [
-        ...counts(view),
-        state.isPaused && veil,
-        h('p', { class: 'visually-hidden' }, countsInWords(t, view)),
-      ],
+      beside: [sides, state.isPaused && veil(app), spoken && h('p', { class: 'visually-hidden' }, spoken)].flat(),
     }),
   );
 }
 
 /**
- * The counts once more, so that they stay in view when the board is zoomed.
- * @param {SeaView} view
- */
-function counts(view) {
-  const { rows, columns } = countsOf(view);
-  return [
-    h('div', { class: 'sea-counts rows', 'aria-hidden': 'true', html: rows }),
-    h('div', { class: 'sea-counts columns', 'aria-hidden': 'true', html: columns }),
-  ];
-}
-
-/**
- * At the end all that is not a piece is water.
- * @param {SeaView} view
- */
-const solved = (view) => ({ ...view, rows: view.solution ?? view.rows });
-
-/**
  * The chosen cell, and what can be done with it.
  * @param {SeaSession} app
+ * @param {Face} face
  */
-function bar(app) {
+function bar(app, { signs, inWords }) {
   const { state, view, t } = app;
   if (view.solution) return null;
   const { cell } = state;
-  const marks = [...marksOf(view), '?'];
-  const tools = ['turn', ...marks];
+  const marks = [...signs, { mark: '?', meaning: t('sea-clear'), html: icon('remove') }];
   return h(
     'section',
     { class: 'bar sea-bar', key: 'bar', inert: state.isPaused },
-    h('p', { class: 'bar-cell' }, seaCellInWords(t, view, cell)),
+    h('p', { class: 'bar-cell' }, inWords(cell)),
     h(
       'div',
       { class: 'contents', role: 'group', 'aria-label': t('sea-mark-cell') },
-      marks.map((mark) =>
+      marks.map(({ mark, meaning, html }) =>
         button('', () => app.act((/** @type {SeaView} */ now) => marking(now, [cell], mark)), {
           class: 'content',
-          html: signOf(mark),
-          title: t(mark === '?' ? 'sea-clear' : NAMES[mark]),
-          'aria-label': t(mark === '?' ? 'sea-clear' : NAMES[mark]),
+          html,
+          title: meaning,
+          'aria-label': meaning,
           'aria-pressed': String(mark !== '?' && saidAt(view, cell) === mark),
         }),
       ),
@@ -167,12 +166,10 @@ function bar(app) {
       choice({
         name: 'sea-tool',
         label: t('sea-tool'),
-        options: tools.map((value) => ({
-          value,
-          label: t('sea-turn'),
-          html: value === 'turn' ? undefined : signOf(value),
-          title: value === 'turn' ? t('sea-turn-about') : t(value === '?' ? 'sea-clear' : NAMES[value]),
-        })),
+        options: [
+          { value: 'turn', label: t('sea-turn'), title: t('sea-turn-about') },
+          ...marks.map(({ mark, meaning, html }) => ({ value: mark, label: meaning, title: meaning, html })),
+        ],
         value: state.seaTool,
         change: (seaTool) => app.set({ seaTool }),
       }),
@@ -244,7 +241,7 @@ function options(app) {
  * Hints in three stages, and checks.
  * @param {SeaSession} app
  */
-export function help(app) {
+function help(app) {
   const { view, t } = app;
   const { asked } = view;
   const isChecked = asked?.kind === 'check' && asked.right === false && !asked.wrong;
@@ -266,16 +263,15 @@ function checked(t, { right, count, wrong }) {
 }
 
 /** @param {SeaSession} app */
-export function result(app) {
+function result(app) {
   const { view, t } = app;
   if (!view.solution) return null;
-  const { millis, hints, checks } = view.counters;
-  const sum = (/** @type {number[]} */ numbers) => numbers.reduce((all, number) => all + number, 0);
+  const { millis, checks } = view.counters;
   return h(
     'section',
     { class: 'result', key: 'result', 'aria-live': 'polite' },
     h('h2', {}, t('solved')),
-    h('p', {}, t('sea-solved', { time: timeOf(millis), hints: sum(hints), checks: sum(checks) })),
+    h('p', {}, t('sea-solved', { time: timeOf(millis), hints: hintsOf(view), checks: checks[0] + checks[1] })),
     record(/** @type {any} */ (app)),
     h('div', { class: 'row' }, afterwards(/** @type {any} */ (app))),
   );

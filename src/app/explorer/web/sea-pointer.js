@@ -4,7 +4,8 @@
  * marks the other way round, and dragging marks a line. Two fingers move the board, and zoom it.
  *
  * @typedef {import('./types-sea.js').SeaSession} SeaSession
- * @typedef {{first: string, mark: string, isTurn: boolean, isBackwards: boolean, before: string, cells: string[]}} Drag
+ * @typedef {{first: string, mark: string, before: string, cells: string[], turn: boolean | null}} Drag turn says, if
+ *   a click gives a cell its next mark, whether that is the other way round
  * @typedef {{x: number, y: number}} Place
  */
 import { cellUnder, straight } from './sea-geometry.js';
@@ -14,7 +15,7 @@ import { canMark, marking, nextMark, saidAt } from './sea-marks.js';
 const LONG = 450;
 
 /** How large boards can be made, and how large cells are that fingers hit well, in pixels. */
-const LARGEST = 6;
+const LARGEST = 4;
 const HANDY = 34;
 
 /**
@@ -86,8 +87,8 @@ export class SeaPointer {
     const { state, view } = this.#app;
     const isTurn = state.seaTool === 'turn';
     const mark = isTurn || isBackwards ? nextMark(view, cell, isBackwards) : state.seaTool;
-    const before = saidAt(view, cell);
-    this.#drag = { first: cell, mark, isTurn: isTurn || isBackwards, isBackwards, before, cells: [cell] };
+    const turn = isTurn || isBackwards ? isBackwards : null;
+    this.#drag = { first: cell, mark, before: saidAt(view, cell), cells: [cell], turn };
     this.#app.set({ cell });
     document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true });
   }
@@ -164,12 +165,14 @@ export class SeaPointer {
 
   #up() {
     const drag = this.#drag;
-    const cells = drag ? this.#meant(drag) : [];
     this.#drop();
-    if (!drag || cells.length === 0) return;
-    const isTurn = drag.isTurn && cells.length === 1;
+    if (!drag) return;
+    const { first, turn } = drag;
+    const cells = this.#meant(drag);
+    // A click that comes before the last one is answered counts from what that one makes of the cell.
+    const isTurn = turn !== null && drag.cells.length === 1;
     void this.#app.act((/** @type {any} */ view) =>
-      marking(view, cells, isTurn ? nextMark(view, cells[0], drag.isBackwards) : drag.mark),
+      isTurn ? marking(view, [first], nextMark(view, first, turn)) : marking(view, cells, drag.mark),
     );
   }
 

@@ -1,7 +1,6 @@
 // @ts-check
 /** Sea Battle on the start page: a puzzle that is composed, and the bench. */
 import { h } from './dom.js';
-import { button } from './parts.js';
 
 /** @typedef {import('./session.js').Session} Session */
 
@@ -93,6 +92,3 @@ const radios = (label, name, values, first, text) =>
       ),
     ),
   );
-
-/** @param {Session} app @param {() => void} open */
-export const seaBenchButton = (app, open) => button(app.t('sea-bench-open'), open);

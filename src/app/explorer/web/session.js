@@ -1,269 +1,17 @@
 // @ts-check
 /**
- * The state of the page, and all that can be done. The server plays; the page shows its view, keeps
- * a copy of the game, and tells the active time with each action.
+ * All that can be done in the page: what the player does, in terms of what is played.
  *
  * @typedef {import('./types.js').View} View
- * @typedef {import('./api.js').Shown} Shown
- * @typedef {import('./state.js').State} State
- * @typedef {import('./state.js').Message} Message
  */
-import { Lost, Refused, Server } from './api.js';
-import { Clock } from './clock.js';
-import { isAnsweredBy, likenessOf } from './likeness.js';
-import { fleetOn, nothing } from './marks.js';
-import { automatismsOf } from './sets.js';
-import { initial, nextStage } from './state.js';
+import { GUIDES } from './guides.js';
+import { fleetOn } from './marks.js';
+import { Playing } from './playing.js';
+import { nextStage } from './state.js';
 import * as store from './store.js';
-import { textOf } from './texts.js';
-import { cellInWords, titleOf } from './words.js';
+import { cellInWords } from './words.js';
 
-/** What stands in the address of a game, of the bench, and of a link. */
-const GAME = /^#\/game\/([\w-]+)$/;
-const BENCH = /^#\/bench\/(smyoz|sea-battle)$/;
-const LINK = /[gv]=/;
-
-/**
- * The cell that is chosen at first.
- * @type {Partial<Record<string, string>>}
- */
-const FIRST = { smyoz: '55', 'sea-battle': 'A1' };
-
-/** How long something that is said stays, in milliseconds. */
-const SAID = 6000;
-
-/** How long to wait before asking a lost server again, in milliseconds. */
-const PATIENCE = 1500;
-
-/** @param {number} millis */
-const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
-
-export class Session {
-  #changed;
-  /**
-   * What is done is done in its order.
-   * @type {Promise<unknown>}
-   */
-  #queue = Promise.resolve();
-  /** @type {AbortController | null} */
-  #helping = null;
-  /** @type {AbortController | null} */
-  #tracing = null;
-
-  clock = new Clock();
-
-  /**
-   * @param {import('./types.js').Lang} lang
-   * @param {() => void} changed is called after each change of the state
-   */
-  constructor(lang, changed) {
-    this.#changed = changed;
-    this.server = new Server(lang);
-    this.state = initial(lang, store.settings().theme);
-  }
-
-  /**
-   * A text in the language of the page.
-   * @param {string} key
-   * @param {import('./texts.js').Values} [values]
-   */
-  t = (key, values) => textOf(this.state.lang, key, values);
-
-  /** @param {Partial<State>} changes */
-  set(changes) {
-    Object.assign(this.state, changes);
-    this.#changed();
-  }
-
-  /**
-   * The view of the game that is open.
-   * @returns {View}
-   */
-  get view() {
-    if (!this.state.game) throw new Error('no game is open');
-    return this.state.game.view;
-  }
-
-  /** @param {string} text @param {Message['kind']} [kind] */
-  say(text, kind = 'said') {
-    const message = { text, kind };
-    this.set({ message });
-    setTimeout(() => this.state.message === message && this.set({ message: null }), SAID);
-  }
-
-  // The start page.
-
-  /** Shows the start page. */
-  async home() {
-    this.#leaveGame();
-    this.#setAddress('');
-    scrollTo(0, 0);
-    await this.attempt(() => this.#loadStart());
-  }
-
-  #leaveGame() {
-    this.#helping?.abort();
-    this.#tracing?.abort();
-    this.clock.run(false);
-    this.#keepTime();
-    this.set({ game: null, bench: null, message: null, lit: null, help: null, asksMercy: false, isPaused: false });
-  }
-
-  /**
-   * Shows the bench of a game.
-   * @param {import('./api.js').Kind} kind
-   */
-  openBench(kind) {
-    this.#leaveGame();
-    this.set({ bench: kind, cell: FIRST[kind] ?? 'A1' });
-    this.#setAddress(`#/bench/${kind}`);
-    scrollTo(0, 0);
-  }
-
-  /**
-   * Lets the address say what is shown, so that the browser can go back and forth, and each tab shows
-   * its own game when it is loaded again.
-   * @param {string} hash
-   * @param {boolean} [instead] whether what was shown before is no longer there
-   */
-  #setAddress(hash, instead = false) {
-    if (location.hash === hash) return;
-    const way = instead ? 'replaceState' : 'pushState';
-    history[way](null, '', location.pathname + location.search + hash);
-  }
-
-  async #loadStart() {
-    const start = await this.server.start();
-    // What was asked of the command holds until another language is chosen in the page.
-    const lang = store.settings().lang ?? start.lang ?? this.state.lang;
-    this.server.lang = lang;
-    this.set({ start, lang, techniques: await this.server.techniques() });
-  }
-
-  /** Shows what the address says. */
-  async begin() {
-    await this.attempt(() => this.#loadStart());
-    if (this.state.start) await this.follow();
-  }
-
-  /** Shows what the address says: a game, the bench, a link, or the start page. */
-  async follow() {
-    const { hash } = location;
-    const [, id] = GAME.exec(hash) ?? [];
-    const bench = /** @type {import('./api.js').Kind | undefined} */ (BENCH.exec(hash)?.[1]);
-    if (id) await (id === this.state.game?.id ? null : this.resume(id));
-    else if (bench) this.openBench(bench);
-    else if (LINK.test(hash)) await this.open({ link: hash });
-    else await this.home();
-  }
-
-  /**
-   * Begins a game.
-   * @param {object} start what the server is asked for
-   */
-  async open(start) {
-    const composing = new AbortController();
-    this.set({ composing, message: null });
-    await this.attempt(async () => {
-      const shown = await this.server.begin(start, composing.signal);
-      await this.#enter(shown, 0, LINK.test(location.hash));
-      await this.#prepare(shown);
-    });
-    this.set({ composing: null });
-  }
-
-  /**
-   * Goes on with a game that the server keeps, or that the browser kept.
-   * @param {string} id
-   */
-  async resume(id) {
-    const kept = store.keptGame(id);
-    await this.attempt(async () => {
-      const shown = await this.server.show(id).catch((error) => {
-        if (!(error instanceof Refused) || error.status !== 404) throw error;
-        if (kept) return this.server.begin({ link: kept.link });
-        this.#setAddress('', true);
-        throw error;
-      });
-      await this.#enter(shown, kept?.millis ?? 0, shown.id !== id);
-      if (shown.id !== id) store.keepGame(id, null);
-    });
-  }
-
-  /** @param {string} id */
-  async remove(id) {
-    store.keepGame(id, null);
-    await this.attempt(async () => {
-      await this.server.remove(id);
-      await this.#loadStart();
-    });
-  }
-
-  /** @param {Shown} shown @param {number} millis @param {boolean} instead of what the address says */
-  async #enter(shown, millis, instead) {
-    const tool = shown.view.canShoot ? 'select' : 'mark';
-    this.clock.set(millis);
-    this.set({
-      tool,
-      built: nothing(),
-      typed: null,
-      z: false,
-      isPaused: false,
-      asksMercy: false,
-      message: null,
-      cell: FIRST[shown.kind] ?? 'A1',
-      seaTool: 'turn',
-      zoom: 1,
-    });
-    Object.assign(this.state, { game: null, bench: null });
-    this.#show(shown);
-    this.#setAddress(`#/game/${shown.id}`, instead);
-    scrollTo(0, 0);
-    await this.#keep();
-  }
-
-  /**
-   * Chooses in a new game what the player uses to choose. Puzzles begin without automatisms, so that
-   * they do not solve themselves.
-   * @param {Shown} shown
-   */
-  async #prepare({ kind, view }) {
-    if (view.actions > 0) return;
-    const { set, scale, careful, seaAuto } = store.settings();
-    if (kind !== 'smyoz') {
-      if (kind === 'sea-battle' && seaAuto) await this.act({ auto: { on: true } });
-      return;
-    }
-    const techniques = view.mode === 'puzzle' ? [] : automatismsOf(set, this.state.techniques);
-    if (techniques.length > 0) await this.act({ choose: { techniques } });
-    if (scale) await this.act({ scale: { scale } });
-    if (!careful) await this.act({ careful: { on: false } });
-  }
-
-  // The game.
-
-  /**
-   * Does something in the game.
-   * @param {unknown} action or a function that says, when its turn has come, what is to be done;
-   *   `null` for nothing
-   * @returns {Promise<boolean>} whether it was done
-   */
-  act(action) {
-    return this.#inTurn(async (id) => {
-      const wanted = typeof action === 'function' ? action(this.view) : action;
-      if (wanted === null) return false;
-      const before = this.view.actions;
-      const millis = this.clock.take();
-      try {
-        this.#show(await this.server.play(id, wanted, millis));
-      } catch (error) {
-        this.clock.set(this.clock.millis + millis);
-        throw error;
-      }
-      return this.view.actions > before;
-    });
-  }
-
+export class Session extends Playing {
   /**
    * Marks what a hint concludes.
    * @param {object} action
@@ -271,197 +19,6 @@ export class Session {
   async markHint(action) {
     if (await this.act(action)) this.say(this.t('hint-marked'), 'told');
   }
-
-  /** @param {'undo' | 'redo'} way */
-  move(way) {
-    return this.#inTurn(async (id) => {
-      this.#show(await this.server.move(id, way));
-      return true;
-    });
-  }
-
-  /**
-   * Does one thing after the other. If the server is lost, it is done when it answers again, unless
-   * it was done already.
-   * @param {(id: string) => Promise<boolean>} work
-   * @returns {Promise<boolean>}
-   */
-  #inTurn(work) {
-    const attempt = async () => {
-      if (!this.state.game) return false;
-      const { actions, cursor } = this.view;
-      while (this.state.game) {
-        try {
-          const isDone = await work(this.state.game.id);
-          void this.#keep();
-          return isDone;
-        } catch (error) {
-          if (!(error instanceof Lost)) return this.#failed(error);
-          await this.#reconnect();
-          const { view } = this;
-          if (view.actions !== actions || view.cursor !== cursor) return true;
-        }
-      }
-      return false;
-    };
-    const turn = this.#queue.then(attempt);
-    this.#queue = turn.catch(() => undefined);
-    return turn;
-  }
-
-  /** @param {any} error @returns {Promise<boolean>} */
-  async #failed(error) {
-    const kept = store.keptGame(this.state.game?.id ?? '');
-    if (error instanceof Refused && error.status === 401) this.set({ isLocked: true });
-    if (error instanceof Refused && error.status === 404 && this.state.game && kept) {
-      await this.#rebuild(kept);
-      return false;
-    }
-    if (error.name !== 'AbortError') this.say(error.message, 'wrong');
-    return false;
-  }
-
-  /** Asks a lost server until it answers. */
-  async #reconnect() {
-    this.set({ isLost: true });
-    for (;;) {
-      await wait(PATIENCE);
-      const { game } = this.state;
-      try {
-        if (game) this.#show(await this.server.show(game.id));
-        else await this.#loadStart();
-        break;
-      } catch (error) {
-        const kept = store.keptGame(game?.id ?? '');
-        if (error instanceof Lost) continue;
-        if (kept) await this.#rebuild(kept);
-        break;
-      }
-    }
-    this.set({ isLost: false });
-    this.say(this.t('server-back'));
-  }
-
-  /**
-   * The server does not know the game any more.
-   * @param {store.Kept} kept
-   */
-  async #rebuild(kept) {
-    await this.attempt(async () => {
-      const shown = await this.server.begin({ link: kept.link });
-      this.#show(shown);
-      this.#setAddress(`#/game/${shown.id}`, true);
-      this.say(this.t('game-rebuilt'));
-      await this.#keep();
-    });
-  }
-
-  /**
-   * Does something outside of a game; says so if it fails.
-   * @param {() => Promise<unknown>} work
-   */
-  async attempt(work) {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Lost)) {
-        await this.#failed(error);
-        return;
-      }
-      await this.#reconnect();
-    }
-  }
-
-  /** @param {Shown} shown */
-  #show({ id, kind, view }) {
-    const { game } = this.state;
-    const isSame = game?.id === id && isAnsweredBy(game.view, view);
-    const isNew = (game?.view.cursor !== view.cursor || game?.id !== id) && !isSame;
-    const forgotten = isNew ? { lit: null, line: null, help: null, paths: null, message: null, asksMercy: false } : {};
-    this.set({ game: { id, kind, view, title: titleOf(this.t, view) }, z: false, ...forgotten });
-    this.clock.run(!view.solution && !this.state.isPaused);
-    if (view.solution) store.keepResult(likenessOf({ kind, view }), id, view.counters.millis);
-    if (isNew) void this.#fetchHelp();
-    if (isNew) void this.#fetchPaths();
-  }
-
-  /** Fetches, once the game is over, the path that would have been taken. */
-  async #fetchPaths() {
-    this.#tracing?.abort();
-    const { game } = this.state;
-    if (!game?.view.solution) return;
-    const tracing = new AbortController();
-    this.#tracing = tracing;
-    this.set({ paths: 'working' });
-    try {
-      this.set({ paths: await this.server.path(game.id, tracing.signal) });
-    } catch (error) {
-      if (this.#tracing === tracing) this.set({ paths: null });
-      await this.#failed(error);
-    }
-  }
-
-  /** No longer waits for the path. */
-  cancelPaths() {
-    this.#tracing?.abort();
-  }
-
-  /** Fetches the hint or the reason that was asked for last. */
-  async #fetchHelp() {
-    this.#helping?.abort();
-    const { asked } = this.view;
-    const { id } = this.state.game ?? { id: '' };
-    if (asked?.kind === 'check' && asked.about) {
-      this.set({ lit: { about: asked.about, because: { cells: [], points: [] } } });
-    }
-    if (asked?.kind !== 'hint' && asked?.kind !== 'why') return;
-    const helping = new AbortController();
-    this.#helping = helping;
-    this.set({ help: 'working' });
-    try {
-      const help = await this.server.help(id, helping.signal);
-      this.set({ help, lit: help && { about: help.about, because: help.because } });
-      // Only now it is known what the hint costs.
-      if (asked.kind === 'hint') {
-        await this.#inTurn(async (now) => {
-          this.#show(await this.server.show(now));
-          return true;
-        });
-      }
-    } catch (error) {
-      if (this.#helping === helping) this.set({ help: null });
-      await this.#failed(error);
-    }
-  }
-
-  /** No longer waits for a hint. */
-  cancelHelp() {
-    this.#helping?.abort();
-    this.set({ help: null });
-  }
-
-  /** Keeps a copy of the game in the browser. */
-  async #keep() {
-    const { game } = this.state;
-    if (!game) return;
-    const kept = await this.server.link(game.id).catch(() => null);
-    if (kept === null || this.state.game?.id !== game.id) return;
-    store.keepGame(game.id, { link: kept.link, millis: this.clock.millis });
-  }
-
-  /** Keeps the time that was not told yet. */
-  #keepTime() {
-    const { game } = this.state;
-    const kept = game && store.keptGame(game.id);
-    if (kept) store.keepGame(game.id, { link: kept.link, millis: this.clock.millis });
-  }
-
-  /** The page is left. */
-  leave() {
-    this.#keepTime();
-  }
-
-  // What the page offers beside the actions themselves.
 
   /**
    * Shoots at the chosen cell.
@@ -515,12 +72,32 @@ export class Session {
     this.clock.run(!isPaused && !this.view.solution);
   }
 
-  async save() {
-    if (await this.act('save')) this.say(this.t('saved'));
+  /**
+   * Saves the position, to go back to it.
+   * @param {string} [name]
+   */
+  save(name) {
+    const { cursor } = this.view;
+    const id = this.state.game?.id ?? '';
+    const saved = store.positions(id);
+    const named = name || this.t('position', { number: saved.length + 1 });
+    store.keepPositions(id, [...saved, { name: named, action: cursor }]);
+    this.say(this.t('saved'));
   }
 
+  /** Goes back to the position that was saved last. */
   async restore() {
-    if (await this.act('restore')) this.say(this.t('restored'));
+    const last = store.positions(this.state.game?.id ?? '').at(-1);
+    if (last && (await this.go(last.action))) this.say(this.t('restored'));
+  }
+
+  /**
+   * Begins a guided game.
+   * @param {string} name
+   */
+  async learn(name) {
+    await this.open(GUIDES[name].start);
+    if (this.state.game) this.set({ guide: { name, step: 0 } });
   }
 
   /** Copies a link to the game, or shows it. */
@@ -540,12 +117,7 @@ export class Session {
     store.keepSettings({ lang });
     this.server.lang = lang;
     this.set({ lang, message: null });
-    await this.attempt(async () => {
-      this.set({ techniques: await this.server.techniques() });
-      if (this.state.game) this.#show(await this.server.show(this.state.game.id));
-      if (this.state.help) await this.#fetchHelp();
-      await this.#fetchPaths();
-    });
+    await this.attempt(() => this.retell());
   }
 
   /** @param {import('./store.js').Theme} theme */

@@ -4,8 +4,10 @@ import { timeOf } from './clock.js';
 import { languageAndTheme, rulesLink } from './dialogs.js';
 import { h } from './dom.js';
 import { startOf } from './files.js';
-import { button, iconButton } from './parts.js';
-import { newSea, seaBenchButton } from './sea-start.js';
+import { learning } from './guides.js';
+import { button, card, iconButton } from './parts.js';
+import { newSea } from './sea-start.js';
+import { statistics } from './statistics.js';
 import { nameOf } from './words.js';
 
 /**
@@ -29,6 +31,7 @@ export function startPage(app) {
         'main',
         { class: 'start', key: 'start' },
         goingOn(app, start),
+        learning(app),
         today(app, start),
         puzzles(app, start),
         card(app.t('sea-battle'), h('p', { class: 'note' }, app.t('sea-about')), newSea(app)),
@@ -40,11 +43,12 @@ export function startPage(app) {
             'div',
             { class: 'row' },
             button(app.t('bench-open'), () => app.openBench('smyoz')),
-            seaBenchButton(app, () => app.openBench('sea-battle')),
+            button(app.t('sea-bench-open'), () => app.openBench('sea-battle')),
           ),
         ),
         start.library.length > 0 && library(app, start),
         start.saved.length > 0 && saved(app, start),
+        statistics(app),
         opening(app),
       ),
     h(
@@ -56,9 +60,6 @@ export function startPage(app) {
     composing(app),
   ];
 }
-
-/** @param {string} title @param {...(import('./dom.js').Child | import('./dom.js').Child[])} content */
-const card = (title, ...content) => h('section', { class: 'card', key: title }, h('h2', {}, title), content.flat());
 
 /**
  * The game that was played last, unless it is over.
@@ -175,40 +176,73 @@ const composing = ({ state, t }) =>
     button(t('cancel'), () => state.composing?.abort(), { class: 'quiet' }),
   );
 
+/** @param {import('./types.js').Listed} listed */
+const progressOf = ({ claimed, game }) => (claimed ? 'done' : game ? 'begun' : 'new');
+
+/**
+ * What the library can be searched by.
+ * @type {Record<string, (listed: import('./types.js').Listed) => string>}
+ */
+const FILTERS = { kind: ({ kind }) => kind, level: ({ level }) => level ?? '', size: ({ size }) => size ?? '', state: progressOf };
+
 /** @param {Session} app @param {Start} start */
 function library(app, start) {
   const { t } = app;
+  const { wanted } = app.state;
+  const all = start.library.map((listed, number) => ({ listed, number }));
+  const shown = all.filter(({ listed }) => Object.entries(wanted).every(([by, value]) => FILTERS[by](listed) === value));
+  const open = (/** @type {typeof all[0]} */ { listed, number }) =>
+    listed.game ? app.resume(listed.game) : app.open({ library: number });
   const done = start.library.filter(({ claimed }) => claimed).length;
+  const next = shown.find(({ listed }) => !listed.claimed);
   return card(
     t('start-library'),
-    h('p', { class: 'note' }, t('start-library-progress', { done, all: start.library.length })),
-    h('progress', { max: start.library.length, value: String(done), 'aria-label': t('start-library') }),
+    h('p', { class: 'note' }, t('start-library-progress', { done, all: all.length })),
+    h('progress', { max: all.length, value: String(done), 'aria-label': t('start-library') }),
     h(
-      'ul',
-      { class: 'list' },
-      start.library.map((listed, number) => {
-        const progress = listed.claimed ? 'done' : listed.game ? 'begun' : 'new';
-        const open = () => (listed.game ? app.resume(listed.game) : app.open({ library: number }));
-        const shown = t(listed.kind === 'smyoz' ? 'shots' : 'sea-shown', { number: listed.shots });
-        const about = [listed.score && t('score', { score: listed.score }), shown];
-        return h(
-          'li',
-          { key: number },
-          h(
-            'button',
-            { type: 'button', class: 'entry', onclick: open },
-            h(
-              'span',
-              {},
-              h('strong', {}, `${number + 1}. ${nameOf(t, listed) || t(listed.kind === 'smyoz' ? 'mode-puzzle' : 'sea-battle')}`),
-              h('small', {}, about.filter(Boolean).join(' · ')),
-            ),
-            h('span', { class: `badge ${progress}` }, t(`state-${progress}`)),
-          ),
-        );
-      }),
+      'div',
+      { class: 'row' },
+      Object.keys(FILTERS).map((by) => filter(app, by, start.library)),
+      next && button(t('library-next'), () => open(next), { class: 'primary' }),
     ),
+    h('ul', { class: 'list' }, shown.map((entry) => h('li', { key: entry.number }, libraryEntry(app, entry, () => open(entry))))),
   );
+}
+
+/** @param {Session} app @param {{listed: import('./types.js').Listed, number: number}} entry @param {() => unknown} onclick */
+function libraryEntry({ t }, { listed, number }, onclick) {
+  const progress = progressOf(listed);
+  const shown = t(listed.kind === 'smyoz' ? 'shots' : 'sea-shown', { number: listed.shots });
+  const about = [listed.score && t('score', { score: listed.score }), shown];
+  const name = nameOf(t, listed) || t(listed.kind === 'smyoz' ? 'mode-puzzle' : 'sea-battle');
+  return h(
+    'button',
+    { type: 'button', class: 'entry', onclick },
+    h('span', {}, h('strong', {}, `${number + 1}. ${name}`), h('small', {}, about.filter(Boolean).join(' · '))),
+    h('span', { class: `badge ${progress}` }, t(`state-${progress}`)),
+  );
+}
+
+/**
+ * A choice of what is listed; none where all puzzles are alike.
+ * @param {Session} app
+ * @param {string} by
+ * @param {Start['library']} listed
+ */
+function filter(app, by, listed) {
+  const { t } = app;
+  const values = [...new Set(listed.map(FILTERS[by]))].filter(Boolean);
+  if (values.length < 2) return null;
+  /** @type {Record<string, (value: string) => string>} */
+  const words = { level: (value) => t(`level-${value}`), state: (value) => t(`state-${value}`), size: (value) => value.replace('x', ' × ') };
+  const change = (/** @type {any} */ { target: { value } }) => {
+    const { [by]: _, ...others } = app.state.wanted;
+    app.set({ wanted: value ? { ...others, [by]: value } : others });
+  };
+  const options = ['', ...values].map((value) =>
+    h('option', { value, selected: (app.state.wanted[by] ?? '') === value }, value ? (words[by] ?? t)(value) : t(`library-${by}`)),
+  );
+  return h('select', { 'aria-label': t(`library-${by}`), onchange: change, key: by }, options);
 }
 
 /** @param {Session} app @param {Start} start */

@@ -4,7 +4,7 @@
  *
  * @typedef {import('./types.js').View} View
  * @typedef {import('./types.js').Spot} Spot
- * @typedef {'select' | 'mark' | 'place'} Tool
+ * @typedef {'select' | 'shoot' | 'mark' | 'place'} Tool
  * @typedef {{kind: 'column', column: number} | {kind: 'digit'} | {kind: 'colour', colour: string}} Typed
  *
  * What is said to the player; what is only told is for screen readers, as others see it anyway.
@@ -25,10 +25,12 @@
  * @property {import('./marks.js').Built} built
  * @property {{about: Spot, because: Spot} | null} lit what a chosen sentence is about
  * @property {number | null} line the chosen line of the log
+ * @property {{name: string, step: number} | null} guide the guided game, and its step
  * @property {string | null} explained the technique that is explained
  * @property {import('./types.js').Help | 'working' | null} help
  * @property {import('./types.js').Paths | 'working' | null} paths once the game is over
  * @property {Record<string, string>} painted
+ * @property {Record<string, string>} wanted which puzzles of the library are listed
  * @property {Message | null} message
  * @property {'keys' | 'settings' | 'print' | 'link' | null} dialog
  * @property {string} address the link that is shown
@@ -63,10 +65,12 @@ export const initial = (lang, theme) => ({
   built: nothing(),
   lit: null,
   line: null,
+  guide: null,
   explained: null,
   help: null,
   paths: null,
   painted: {},
+  wanted: {},
   message: null,
   dialog: null,
   address: '',

@@ -22,8 +22,8 @@ const SETTINGS = 'smyoz-settings';
 const GAME = 'smyoz-game:';
 const TOKEN = 'smyoz-token';
 const RESULTS = 'smyoz-results:';
-const SHEET = 'smyoz-bench';
-const SEA_SHEET = 'smyoz-sea-bench';
+const POSITIONS = 'smyoz-positions';
+const SHEETS = 'smyoz-bench:';
 const DRAFT = 'smyoz-draft:';
 
 /** @type {Settings} */
@@ -90,51 +90,103 @@ export function token() {
   return given;
 }
 
-/** How many results of a kind are kept. */
+/** How many results of a kind are kept, and of how many games the saved positions. */
 const MOST_RESULTS = 500;
+const MOST_POSITIONS = 50;
 
 /**
- * Keeps the time that a game took, once.
+ * A game that was solved: how long it took, the hints, and the day, by this machine's calendar.
+ * @typedef {{millis: number, hints: number, day: number}} Result
+ */
+
+/** The number of the day. */
+const today = () => Math.floor((Date.now() / 60_000 - new Date().getTimezoneOffset()) / 1440);
+
+/** @param {string} kind @returns {Record<string, Result>} */
+const resultsOf = (kind) => read(RESULTS + kind) ?? {};
+
+/**
+ * Keeps what a game took, once.
  * @param {string} kind
  * @param {string} id
  * @param {number} millis
+ * @param {number} hints
  */
-export function keepResult(kind, id, millis) {
-  const times = read(RESULTS + kind) ?? {};
-  const kept = Object.entries({ ...times, [id]: times[id] ?? millis }).slice(-MOST_RESULTS);
-  write(RESULTS + kind, Object.fromEntries(kept));
+export function keepResult(kind, id, millis, hints) {
+  const kept = resultsOf(kind);
+  if (id in kept) return;
+  write(RESULTS + kind, Object.fromEntries([...Object.entries(kept), [id, { millis, hints, day: today() }]].slice(-MOST_RESULTS)));
 }
 
 /**
- * How many games of a kind were solved here, the best time and the average.
+ * How many games of a kind were solved here, how many of them without hints, the best time and the
+ * average.
  * @param {string} kind
  */
 export function results(kind) {
-  const times = /** @type {number[]} */ (Object.values(read(RESULTS + kind) ?? {}));
-  const sum = times.reduce((all, time) => all + time, 0);
-  return { number: times.length, best: Math.min(...times), average: sum / Math.max(1, times.length) };
+  const all = Object.values(resultsOf(kind));
+  const times = all.map(({ millis }) => millis);
+  const sum = times.reduce((sum, time) => sum + time, 0);
+  const alone = all.filter(({ hints }) => hints === 0).length;
+  return { number: all.length, alone, best: Math.min(...times), average: sum / Math.max(1, all.length) };
 }
 
-/** @param {string} kind */
-export const forgetResults = (kind) => write(RESULTS + kind, null);
+/** The kinds of games that were solved here. */
+export function kindsSolved() {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(RESULTS)).map((key) => key.slice(RESULTS.length));
+  } catch {
+    return [];
+  }
+}
+
+/** How many days in a row something was solved: up to today or yesterday, and at most. */
+export function streaks() {
+  const days = new Set(kindsSolved().flatMap((kind) => Object.values(resultsOf(kind)).map(({ day }) => day)));
+  let [now, longest, row] = [0, 0, 0];
+  for (const day of [...days].sort((one, other) => one - other)) {
+    row = days.has(day - 1) ? row + 1 : 1;
+    longest = Math.max(longest, row);
+    if (day >= today() - 1) now = row;
+  }
+  return { now, longest };
+}
 
 /**
- * What lies on the bench.
- * @returns {import('./bench.js').Sheet | null}
+ * Forgets the results of a kind, or all of them.
+ * @param {string} [kind]
  */
-export const keptSheet = () => read(SHEET);
-
-/** @param {import('./bench.js').Sheet} sheet */
-export const keepSheet = (sheet) => write(SHEET, sheet);
+export const forgetResults = (kind) =>
+  (kind === undefined ? kindsSolved() : [kind]).forEach((of) => write(RESULTS + of, null));
 
 /**
- * What lies on the bench of Sea Battle.
- * @returns {import('./sea-bench.js').SeaSheet | null}
+ * A position that was saved: its name, and the number of the action that led to it.
+ * @typedef {{name: string, action: number}} Position
  */
-export const keptSeaSheet = () => read(SEA_SHEET);
 
-/** @param {import('./sea-bench.js').SeaSheet} sheet */
-export const keepSeaSheet = (sheet) => write(SEA_SHEET, sheet);
+/** @param {string} id @returns {Position[]} */
+export const positions = (id) => read(POSITIONS)?.[id] ?? [];
+
+/**
+ * Keeps the saved positions of a game.
+ * @param {string} id
+ * @param {Position[]} saved
+ */
+export function keepPositions(id, saved) {
+  const { [id]: _, ...others } = read(POSITIONS) ?? {};
+  const all = saved.length > 0 ? { ...others, [id]: saved } : others;
+  write(POSITIONS, Object.fromEntries(Object.entries(all).slice(-MOST_POSITIONS)));
+}
+
+/**
+ * What lies on a bench.
+ * @param {string} kind
+ * @returns {any}
+ */
+export const keptSheet = (kind) => read(SHEETS + kind);
+
+/** @param {string} kind @param {object} sheet */
+export const keepSheet = (kind, sheet) => write(SHEETS + kind, sheet);
 
 /**
  * The fleet that a seat is about to hide, in this window only.

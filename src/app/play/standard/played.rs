@@ -4,10 +4,10 @@ use itertools::Itertools;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::game::{Action, Asked, At, Game};
+use super::game::{Action, Asked, At, Game, State};
 use crate::play::{
-    About, BeginError, Exported, Given, HelpView, Historic, Mode, NotPlayed, PathView, Playable, Played, RatingView,
-    Record, Sentence, SpotView, report,
+    About, BeginError, Entry, Exported, Given, HelpView, Historic, Mode, NotPlayed, PathView, Playable, Played,
+    RatingView, Record, Sentence, SpotView, marked, report,
 };
 use smyoz_core::composing::Deducer;
 use smyoz_core::lang::Lang;
@@ -105,6 +105,11 @@ impl<P: Standard> Game<P> {
         cells.chunks(self.face.width()).map(|row| row.iter().collect()).collect()
     }
 
+    /// What is known: the marks, `?` for nothing.
+    fn shown(&self) -> Vec<String> {
+        self.rows(|cell| self.known(self.history.state(), cell).unwrap_or('?'))
+    }
+
     fn asked(&self) -> Option<Value> {
         let check = |count: usize, wrong: Option<&[String]>| {
             let about = SpotView { cells: wrong.unwrap_or_default().to_vec(), ..SpotView::default() };
@@ -149,6 +154,10 @@ impl<P: Standard> Played for Game<P> {
         self.history.redo();
     }
 
+    fn go(&mut self, to: usize) -> bool {
+        self.history.go(to)
+    }
+
     fn view(&self, _: Lang) -> Value {
         let state = self.history.state();
         let [can_undo, can_redo] = self.history.can();
@@ -173,7 +182,7 @@ impl<P: Standard> Played for Game<P> {
             actions: self.history.entries().len(),
             can_undo,
             can_redo,
-            rows: self.rows(|cell| self.known(state, cell).unwrap_or('?')),
+            rows: self.shown(),
             from: self.rows(|cell| match (self.given(cell), state.said_of(cell)) {
                 (Some(_), _) => 'c',
                 (None, Some(_)) => 's',
@@ -243,7 +252,7 @@ impl<P: Standard> Played for Game<P> {
         let mut steps = path.steps.iter().map(|step| step.sentences.clone());
         let mut stage = |count: usize| steps.by_ref().take(count).collect_vec();
         Ok(Some(PathView {
-            own: Vec::new(),
+            own: self.history.in_words(lang, |entry| in_words(entry, lang)),
             rating: is_solved.then(|| RatingView {
                 level: summary.level,
                 score: summary.score,
@@ -259,9 +268,10 @@ impl<P: Standard> Played for Game<P> {
         None
     }
 
-    fn page(&self, lang: Lang) -> Option<Vec<u8>> {
+    fn page(&self, marked: bool, lang: Lang) -> Option<Vec<u8>> {
         let style = Style::new(lang, Ink::Colour);
-        let page = Page::of(&self.puzzle, PageKind::Puzzle, None, style)?.ok()?.alone(A4).ok()?;
+        let page = Page::of(&self.puzzle, PageKind::Puzzle, None, style)?.ok()?;
+        let page = if marked { page.begun(self.shown()) } else { page }.alone(A4).ok()?;
         let about = AboutPages { title: page.title.clone(), ..AboutPages::default() };
         pdf(&[page], &about, &[]).ok()
     }
@@ -281,4 +291,19 @@ impl<P: Standard> Played for Game<P> {
     fn copy(&self) -> Box<dyn Played> {
         Box::new(self.clone())
     }
+}
+
+/// What was done, in words.
+fn in_words(entry: &Entry<Action, State>, lang: Lang) -> Option<String> {
+    Some(match &entry.action {
+        Action::Mark { cells } => marked(cells, lang),
+        Action::Hint { stage } => lang.record_hint(*stage),
+        Action::Check { .. } => match &entry.state().asked {
+            Some(Asked::Check(0)) | None => lang.record_right(),
+            Some(Asked::Wrong(wrong)) if wrong.is_empty() => lang.record_right(),
+            Some(Asked::Wrong(wrong)) => lang.record_wrong(wrong.join(" ")),
+            Some(_) => lang.record_not_right(),
+        },
+        Action::Pause => return None,
+    })
 }
