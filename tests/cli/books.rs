@@ -242,7 +242,7 @@ fn what_is_wrong_in_a_theme_or_a_font_is_told() {
     folder.write("latin.toml", b"# \xf5");
     for (options, message) in [
         ("--theme colour.toml", "colour.toml: line 2: unknown key `gren`: is `green` meant?"),
-        ("--theme latin.toml", "latin.toml: expected text in UTF-8"),
+        ("--theme latin.toml", "latin.toml: line 1: expected text in UTF-8"),
         ("--theme ship.toml", "b.pdf: page 3: the regular font has no sign '\u{1f6a2}' (U+1F6A2), as in \"\u{1f6a2}\""),
         ("--font p.json", "p.json: expected a TrueType or OpenType font with outlines"),
         (
@@ -271,6 +271,7 @@ fn what_is_wrong_in_a_theme_or_a_font_is_told() {
 #[test]
 fn the_theme_in_the_guide_works() {
     let text = include_str!("../../docs/book.md");
+    let (_, text) = text.split_once("## Themes").unwrap();
     let (_, rest) = text.split_once("```toml\n").unwrap();
     let (theme, rest) = rest.split_once("```").unwrap();
     let (_, rest) = rest.split_once("```sh\n").unwrap();

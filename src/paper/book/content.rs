@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 
 use super::games::{self, Bindable, Hint, Path, ToldStage};
-use super::parts::by_game;
+use super::parts::{by_game, is_one_game};
 use super::pictures::Picture;
 use super::{Book, BookError, MercyPlace, Part};
 use crate::Lang;
@@ -122,9 +122,11 @@ type Place = (usize, usize, usize);
 
 /// For each technique that helps on these paths, the simplest place where it does, game by game.
 fn examples(puzzles: &[&dyn Bindable], paths: &[Option<Box<dyn Path + '_>>], lang: Lang) -> Vec<Example> {
-    let games = (0..).zip(by_game(puzzles)).flat_map(|(game, group)| vec![game; group.len()]);
+    let groups = by_game(puzzles);
+    let game = |puzzle: &dyn Bindable| groups.iter().position(|group| is_one_game(group[0], puzzle));
+    let games = puzzles.iter().map(|puzzle| game(*puzzle));
     // By level and score, which is the order of the tables.
-    let mut simplest: BTreeMap<(usize, Helped), Place> = BTreeMap::new();
+    let mut simplest: BTreeMap<(Option<usize>, Helped), Place> = BTreeMap::new();
     for (puzzle, (game, path)) in games.zip(paths).enumerate() {
         for step in path.iter().flat_map(|path| path.steps()) {
             let place = (step.difficulty, puzzle, step.at);

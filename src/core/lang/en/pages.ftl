@@ -25,6 +25,7 @@ level-beyond = Beyond
 
 book-contents = Contents
 book-foreword = Foreword
+book-afterword = Afterword
 book-count = { $number } { $number ->
     [one] puzzle
    *[other] puzzles
@@ -49,6 +50,10 @@ book-range = { $count ->
     [one] puzzle { $first }
    *[other] puzzles { $first }–{ $last }
 }
+book-minutes = (about { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+})
 book-time = Time:
 book-solution-at = Solution: page { $page }
 book-solution-apart = Solution: in the separate booklet

@@ -25,6 +25,7 @@ level-beyond = Emberfeletti
 
 book-contents = Tartalom
 book-foreword = Előszó
+book-afterword = Utószó
 book-count = { $number } rejtvény
 book-kind = SMYOZ-rejtvények
 book-unique = Mindegyiknek pontosan egy megfejtése van
@@ -46,6 +47,7 @@ book-range = { $count ->
     [one] { $first }. rejtvény
    *[other] { $first }–{ $last }. rejtvény
 }
+book-minutes = (kb. { $minutes } perc)
 book-time = Idő:
 book-solution-at = Megfejtés: { $page }. oldal
 book-solution-apart = Megfejtés: a külön füzetben
