@@ -21,6 +21,7 @@ mod press;
 mod printer;
 pub mod rules;
 mod site;
+mod techniques;
 
 use std::ops::RangeInclusive;
 

@@ -102,7 +102,7 @@ impl Twins {
             0 => {}
             1 => tell(format_args!("left out a puzzle that is there already, perhaps mirrored: {example}")),
             number => {
-                tell(format_args!("left out {number} puzzles that are there already, perhaps mirrored: {example}"))
+                tell(format_args!("left out {number} puzzles that are there already, perhaps mirrored: {example}"));
             }
         }
     }

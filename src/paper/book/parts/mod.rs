@@ -39,7 +39,7 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
             Part::Walkthrough => paths::walkthrough(press, content),
             Part::Puzzles => chapters::print(press, puzzles)?,
             Part::Afterword => {
-                text(press, Part::Afterword, lang.book_afterword(), press.book.theme.afterword.as_deref())
+                text(press, Part::Afterword, lang.book_afterword(), press.book.theme.afterword.as_deref());
             }
             Part::Hints => paths::hints(press, content),
             Part::Mercy => {
