@@ -137,7 +137,10 @@ fn a_printer_gets_what_it_asks_for_or_a_warning() {
     let (_, rest) = run.stdout.split_once("spine ").unwrap();
     let pages: f64 = run.stdout.split_once(": ").unwrap().1.split(' ').next().unwrap().parse().unwrap();
     assert!(rest.starts_with(&format!("{:.1} mm", pages * 0.002_252 * 25.4)), "{run:?}");
-    assert!(!String::from_utf8_lossy(&folder.read_bytes("b.pdf")).contains("/Annots"), "printers ask for no links");
+    let has = |name: &str, key: &str| String::from_utf8_lossy(&folder.read_bytes(name)).contains(key);
+    assert!(!has("b.pdf", "/Annots") && !has("b.pdf", "/Outlines"), "printers ask for no links and bookmarks");
+    folder.run("book levels.jsonl --unverified --out plain.pdf").yes();
+    assert!(has("plain.pdf", "/Annots") && has("plain.pdf", "/Outlines"));
     let run = folder.run("book p.json --for lulu --out b.pdf");
     assert!(run.code == 0 && run.stderr.contains("b.pdf: 6 pages: expected 32 to 800"), "{run:?}");
     let run = folder.run("book p.json --for bod --out b.pdf --cover c.pdf");

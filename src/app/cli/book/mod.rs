@@ -163,7 +163,7 @@ pub(super) struct Bind {
     /// `smyoz explore --export` makes these pages.
     #[arg(long, hide_short_help = true, value_name = "URL")]
     link: Option<Site>,
-    /// Without links, as printers ask
+    /// Without links and bookmarks, as printers ask
     #[arg(long, hide_short_help = true)]
     interior: bool,
     /// Date of the book, such as 2026-11-23; with it, the file conforms to PDF/A-2u

@@ -61,7 +61,8 @@ impl Bind {
             told.push(format!("solutions {}", counted(booklet.pages.len(), "page")));
             documents.push(Document { path, pages: booklet.pages, outline: booklet.outline });
         }
-        documents.push(Document { path: self.out(), pages: bound.pages, outline: bound.outline });
+        let outline = if book.has_links { bound.outline } else { Vec::new() };
+        documents.push(Document { path: self.out(), pages: bound.pages, outline });
         if let Some(printer) = self.printer {
             let name = shown::path(self.out());
             printer
