@@ -41,7 +41,7 @@ pub use pdf::{About, Bookmark, Pdf, PdfError, pdf};
 pub use png::{Png, png};
 pub use svg::{Svg, svg};
 pub use text::Text;
-pub use theme::{Preset, Theme, ThemeError};
+pub use theme::{Preset, Theme, ThemeError, line_at};
 
 pub use smyoz_core::lang::Lang;
 use smyoz_games::smyoz::puzzle::Puzzle;

@@ -36,7 +36,26 @@ pub fn png(drawing: &DisplayList, dots: f64) -> Vec<u8> {
     pixmap.fill(Color::WHITE);
     let mut writer = Writer { pixmap, appearance: &drawing.appearance };
     writer.marks(&drawing.marks, Transform::from_scale(scale as f32, scale as f32));
-    writer.pixmap.encode_png().expect("a picture can be written to memory")
+    with_resolution(writer.pixmap.encode_png().expect("a picture can be written to memory"), dots)
+}
+
+/// Where the chunk with the size ends, after which that with the resolution stands: behind the
+/// signature of 8 bytes, and 25 bytes of the chunk itself.
+const SIZE_END: usize = 8 + 25;
+
+/// The file with its resolution, so that programs show it in the size of the page.
+fn with_resolution(mut file: Vec<u8>, dots: f64) -> Vec<u8> {
+    let by_metre = ((dots / 0.0254).round() as u32).to_be_bytes();
+    let named = [&b"pHYs"[..], &by_metre, &by_metre, &[1]].concat();
+    let chunk = [&9_u32.to_be_bytes()[..], &named, &crc(&named).to_be_bytes()].concat();
+    file.splice(SIZE_END..SIZE_END, chunk);
+    file
+}
+
+/// The checksum of a chunk, as the format defines it.
+fn crc(bytes: &[u8]) -> u32 {
+    let step = |crc: u32| if crc & 1 == 1 { 0xedb8_8320 ^ (crc >> 1) } else { crc >> 1 };
+    !bytes.iter().fold(u32::MAX, |crc, &byte| (0..8).fold(crc ^ u32::from(byte), |crc, _| step(crc)))
 }
 
 struct Writer<'a> {
@@ -101,4 +120,19 @@ fn solid(Rgb(red, green, blue): Rgb) -> Paint<'static> {
     let mut paint = Paint::default();
     paint.set_color_rgba8(red, green, blue, 0xff);
     paint
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_has_its_resolution() {
+        assert_eq!(crc(b"IEND"), 0xae42_6082, "as every file ends");
+        let style = crate::Ink::Mono;
+        let drawing = DisplayList::new((25.4, 25.4), crate::theme::standard(style), crate::Lang::En, String::new());
+        let file = png(&drawing, 150.0);
+        assert_eq!(file[37..50], *b"pHYs\0\0\x17\x12\0\0\x17\x12\x01", "5,906 dots a metre");
+        assert!(Pixmap::decode_png(&file).is_ok_and(|pixmap| pixmap.width() == 150), "checksums are right");
+    }
 }

@@ -137,7 +137,10 @@ fn a_printer_gets_what_it_asks_for_or_a_warning() {
     let (_, rest) = run.stdout.split_once("spine ").unwrap();
     let pages: f64 = run.stdout.split_once(": ").unwrap().1.split(' ').next().unwrap().parse().unwrap();
     assert!(rest.starts_with(&format!("{:.1} mm", pages * 0.002_252 * 25.4)), "{run:?}");
-    assert!(!String::from_utf8_lossy(&folder.read_bytes("b.pdf")).contains("/Annots"), "printers ask for no links");
+    let has = |name: &str, key: &str| String::from_utf8_lossy(&folder.read_bytes(name)).contains(key);
+    assert!(!has("b.pdf", "/Annots") && !has("b.pdf", "/Outlines"), "printers ask for no links and bookmarks");
+    folder.run("book levels.jsonl --unverified --out plain.pdf").yes();
+    assert!(has("plain.pdf", "/Annots") && has("plain.pdf", "/Outlines"));
     let run = folder.run("book p.json --for lulu --out b.pdf");
     assert!(run.code == 0 && run.stderr.contains("b.pdf: 6 pages: expected 32 to 800"), "{run:?}");
     let run = folder.run("book p.json --for bod --out b.pdf --cover c.pdf");
@@ -242,7 +245,7 @@ fn what_is_wrong_in_a_theme_or_a_font_is_told() {
     folder.write("latin.toml", b"# \xf5");
     for (options, message) in [
         ("--theme colour.toml", "colour.toml: line 2: unknown key `gren`: is `green` meant?"),
-        ("--theme latin.toml", "latin.toml: expected text in UTF-8"),
+        ("--theme latin.toml", "latin.toml: line 1: expected text in UTF-8"),
         ("--theme ship.toml", "b.pdf: page 3: the regular font has no sign '\u{1f6a2}' (U+1F6A2), as in \"\u{1f6a2}\""),
         ("--font p.json", "p.json: expected a TrueType or OpenType font with outlines"),
         (
@@ -271,6 +274,7 @@ fn what_is_wrong_in_a_theme_or_a_font_is_told() {
 #[test]
 fn the_theme_in_the_guide_works() {
     let text = include_str!("../../docs/book.md");
+    let (_, text) = text.split_once("## Themes").unwrap();
     let (_, rest) = text.split_once("```toml\n").unwrap();
     let (theme, rest) = rest.split_once("```").unwrap();
     let (_, rest) = rest.split_once("```sh\n").unwrap();

@@ -31,6 +31,7 @@ mod pipes;
 mod puzzles;
 mod rate;
 mod readme;
+mod recipes;
 mod resumed;
 #[path = "../common/sampled.rs"]
 mod sampled;

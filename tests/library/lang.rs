@@ -125,11 +125,11 @@ fn asked_for() -> BTreeMap<String, BTreeSet<String>> {
     let techniques = ALL.iter().flat_map(|technique| {
         let key = format!("technique-{}", technique.id);
         let reasons: Vec<&str> = technique.reasons.iter().map(|name| name.trim_end_matches("..")).collect();
-        [(key.clone(), set(&[])), (key + ".because", set(&reasons))]
+        [(key.clone(), set(&[])), (key.clone() + ".principle", set(&[])), (key + ".because", set(&reasons))]
     });
     let sea_battle = sea_battle::techniques::ALL.iter().flat_map(|technique| {
         let key = format!("technique-sea-{}", technique.id);
-        [(key.clone(), set(&[])), (key + ".because", set(technique.reasons))]
+        [(key.clone(), set(&[])), (key.clone() + ".principle", set(&[])), (key + ".because", set(technique.reasons))]
     });
     messages.chain(techniques).chain(sea_battle).collect()
 }

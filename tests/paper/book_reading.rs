@@ -85,7 +85,7 @@ fn techniques_are_named_above_their_boards() {
                 .map(|run| run.at.1)
                 .collect();
             for top in boards(page) {
-                let above = |&&name: &&f64| (0.0..10.0).contains(&(top - name));
+                let above = |&&name: &&f64| (0.0..28.0).contains(&(top - name));
                 assert!(names.iter().any(|name| above(&name)), "{paper:?}: {names:?} above {top}");
             }
         }

@@ -12,6 +12,7 @@ use super::values::{by_name, completed, level_names};
 use super::{CommandError, shown};
 use crate::registry::{AnyPuzzle, Registry, Traits};
 use smyoz_core::puzzles::{Bounds, Caption, Id, Level, Levels, Seed, Stars};
+use smyoz_games::sea_battle::Size;
 use smyoz_games::smyoz::puzzle::Claim;
 
 /// The puzzles that a command works on, and filters on them.
@@ -53,6 +54,9 @@ pub(super) struct Filters {
     /// Only puzzles with a score in this range
     #[arg(long, value_name = "RANGE")]
     pub score: Option<Bounds>,
+    /// Only puzzles of Sea Battle with this width and height, such as 8x8
+    #[arg(long, hide_short_help = true, value_name = "WxH")]
+    pub size: Option<Size>,
 }
 
 impl Selection {
@@ -83,8 +87,14 @@ impl Filters {
             && self.level.is_none_or(|levels| puzzle.level().is_some_and(|level| levels.contain(level)))
             && within(self.score, traits.score)
             && within(self.stars, puzzle.stars().map(|stars| stars.number().into()))
+            && self.size.is_none_or(|size| board(puzzle) == Some((size.width().into(), size.height().into())))
             && self.search.as_ref().is_none_or(|text| puzzle.caption().contains(text))
     }
+}
+
+/// The width and height of the board, in games whose boards differ in size.
+fn board(puzzle: &dyn AnyPuzzle) -> Option<(usize, usize)> {
+    Some(puzzle.bindable()?.board()?.0)
 }
 
 /// The facts about a puzzle that tables show.

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueHint};
 use thiserror::Error;
 
-use super::files::{self, FILE_LIMIT};
+use super::files;
+use super::input::read_text;
 use super::{CommandError, shown};
 use crate::registry::YES;
 use smyoz_paper::drawing::{Face, Font};
@@ -34,10 +35,6 @@ pub(super) struct ThemeArgs {
 const FONT_LIMIT: u64 = 64 << 20;
 
 #[derive(Debug, Error)]
-#[error("expected text in UTF-8")]
-struct NotTextError;
-
-#[derive(Debug, Error)]
 #[error("expected at most three fonts: regular, bold and italic")]
 struct TooManyFontsError;
 
@@ -47,13 +44,22 @@ impl ThemeArgs {
         self.theme.iter().chain(&self.font)
     }
 
-    /// The theme, with its fonts.
-    pub fn theme(&self) -> Result<Theme, CommandError> {
+    /// The theme, with its fonts; over it is laid what another file says, of which these keys
+    /// belong to a theme.
+    pub fn theme(&self, over: Option<(&Path, &str)>, is_its_key: fn(&str) -> bool) -> Result<Theme, CommandError> {
         let preset = if self.large_print { Preset::LargePrint } else { Preset::Standard };
-        let mut theme = match &self.theme {
-            Some(path) => read(preset, path)?,
+        let text = self.theme.as_deref().map(read_text).transpose()?;
+        let mut theme = match self.theme.as_ref().zip(text.as_ref()) {
+            Some((path, text)) => read(preset, path, text)?,
             None => preset.into(),
         };
+        if let Some((path, over)) = over {
+            let failure = |error| CommandError::content(shown::path(path), error);
+            let under = text.as_deref().unwrap_or_default();
+            let fonts = theme.fonts;
+            theme = Theme::layered(preset, under, over, is_its_key).map_err(failure)?;
+            theme.fonts = fonts;
+        }
         if let Some(fourth) = self.font.get(Face::ALL.len()) {
             return Err(CommandError::content(format!("--font {}", shown::path(fourth)), TooManyFontsError));
         }
@@ -73,11 +79,8 @@ impl ThemeArgs {
     }
 }
 
-fn read(preset: Preset, path: &Path) -> Result<Theme, CommandError> {
-    let failure = |error| CommandError::content(shown::path(path), error);
-    let text = String::from_utf8(files::read(path, FILE_LIMIT)?)
-        .map_err(|_| CommandError::content(shown::path(path), NotTextError))?;
-    let mut theme = Theme::read(preset, &text).map_err(failure)?;
+fn read(preset: Preset, path: &Path, text: &str) -> Result<Theme, CommandError> {
+    let mut theme = Theme::read(preset, text).map_err(|error| CommandError::content(shown::path(path), error))?;
     for (face, file) in theme.font_files.clone() {
         theme.fonts[face] = read_font(&files::parent(path).join(file))?;
     }

@@ -222,6 +222,7 @@ messages! {
     book_contents();
     book_count(number);
     book_foreword();
+    book_afterword();
     book_kind();
     book_unique();
     book_unique_up_to_symmetry();
@@ -244,6 +245,7 @@ messages! {
     book_index_id();
     book_range(count, first, last);
     book_time();
+    book_minutes(minutes);
     book_solution_at(page);
     book_solution_apart();
     cover_pitch();

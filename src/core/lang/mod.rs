@@ -65,6 +65,12 @@ impl Lang {
         self.text(&format!("technique-{id}"), Some("because"), &reasons.into_iter().collect())
     }
 
+    /// What solvers should know of the technique with this id, in two sentences.
+    #[must_use]
+    pub fn principle(self, id: &str) -> String {
+        self.text(&format!("technique-{id}"), Some("principle"), &FluentArgs::new())
+    }
+
     /// The first few of these names, and the number of the others.
     #[must_use]
     pub fn few(self, names: impl ExactSizeIterator<Item = String>) -> String {

@@ -4,15 +4,14 @@ use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 
-use super::games::{self, Bindable, Hint, Path, ToldStage};
-use super::parts::by_game;
+use super::games::{Bindable, Hint, Path, ToldStage};
 use super::pictures::Picture;
+use super::techniques::{self, Technique};
 use super::{Book, BookError, MercyPlace, Part};
-use crate::Lang;
 use smyoz_core::puzzles::Level;
 use smyoz_games::smyoz::Shot;
 
-/// How many puzzles of a level are searched for examples of techniques: the first ones.
+/// In how many puzzles of a level techniques are looked for: the first ones.
 fn searched_of(level: Option<Level>) -> usize {
     match level {
         Some(Level::Beginner | Level::Advanced | Level::Master) => 25,
@@ -38,18 +37,8 @@ pub(super) struct Content<'a> {
     /// The shots that decide between the solutions of a puzzle that is unique up to symmetry; none
     /// for others.
     deciding: Vec<Vec<Shot>>,
-    /// For each technique that helps, the simplest place where it does.
-    pub examples: Vec<Example>,
-}
-
-/// Where a technique helps.
-pub(super) struct Example {
-    /// The level of the technique.
-    pub level: Level,
-    /// The index of the puzzle.
-    pub puzzle: usize,
-    /// The step in words.
-    pub step: games::Example,
+    /// The techniques that help.
+    pub techniques: Vec<Technique>,
 }
 
 impl<'a> Content<'a> {
@@ -89,7 +78,7 @@ impl<'a> Content<'a> {
             hints: indices().map(hints).collect(),
             chosen: indices().filter(|&at| is_chosen(at)).map(|at| (at, stages(at, !is_worked(at)))).collect(),
             deciding: deciding?,
-            examples: if has(Part::Techniques) { examples(&puzzles, &paths, lang) } else { Vec::new() },
+            techniques: if has(Part::Techniques) { techniques::of(&puzzles, &paths, lang) } else { Vec::new() },
             puzzles,
         })
     }
@@ -97,8 +86,8 @@ impl<'a> Content<'a> {
     /// Nothing but the puzzles.
     pub fn bare(puzzles: Vec<&'a dyn Bindable>) -> Self {
         let (none, hints) = (vec![Vec::new(); puzzles.len()], vec![Vec::new(); puzzles.len()]);
-        let (worked, pictures, chosen, examples) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { puzzles, worked, pictures, hints, chosen, deciding: none, examples }
+        let (worked, pictures, chosen, techniques) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { puzzles, worked, pictures, hints, chosen, deciding: none, techniques }
     }
 
     /// The shots of a puzzle that are told at the back: the mercy shot, or those that decide
@@ -114,32 +103,7 @@ impl<'a> Content<'a> {
     }
 }
 
-/// The level, the score and the id of a technique.
-type Helped = (Level, u32, &'static str);
-
-/// How much there is to see where a technique helps, the index of the puzzle, and the step.
-type Place = (usize, usize, usize);
-
-/// For each technique that helps on these paths, the simplest place where it does, game by game.
-fn examples(puzzles: &[&dyn Bindable], paths: &[Option<Box<dyn Path + '_>>], lang: Lang) -> Vec<Example> {
-    let games = (0..).zip(by_game(puzzles)).flat_map(|(game, group)| vec![game; group.len()]);
-    // By level and score, which is the order of the tables.
-    let mut simplest: BTreeMap<(usize, Helped), Place> = BTreeMap::new();
-    for (puzzle, (game, path)) in games.zip(paths).enumerate() {
-        for step in path.iter().flat_map(|path| path.steps()) {
-            let place = (step.difficulty, puzzle, step.at);
-            let best = simplest.entry((game, step.technique)).or_insert(place);
-            *best = place.min(*best);
-        }
-    }
-    let examples = simplest.into_iter().filter_map(|((_, (level, ..)), (_, puzzle, at))| {
-        let step = paths[puzzle].as_ref()?.example(at, lang);
-        Some(Example { level, puzzle, step })
-    });
-    examples.collect()
-}
-
-/// Whether each puzzle is searched for examples: the first ones of each level.
+/// Whether the techniques of each puzzle are looked for: of the first ones of each level.
 fn searched(puzzles: &[&dyn Bindable]) -> Vec<bool> {
     let mut counts: BTreeMap<Option<Level>, usize> = BTreeMap::new();
     let is_early = puzzles.iter().map(|puzzle| {

@@ -75,7 +75,7 @@ impl Book {
     /// in colour, whatever the ink of the pages.
     #[must_use]
     pub fn cover<P: AsRef<dyn Bindable>>(&self, puzzles: &[P], cover: &Cover) -> DisplayList {
-        let puzzles = &self.order.bindable(puzzles)[..];
+        let puzzles = &self.ordered(puzzles)[..];
         let ((width, height), spine) = (self.paper, cover.spine());
         let whole = 2.0 * width + spine;
         let appearance = Arc::new(self.theme.appearance(Ink::Colour));

@@ -27,6 +27,7 @@ pub(super) fn print(press: &mut Press, content: &Content) {
         (Some(publisher), None) => Some(publisher.clone()),
         (None, year) => year.map(|year| year.to_string()),
     };
+    let copyright = book.copyright.as_ref().map(|text| format!("© {}", text.trim_start_matches('©').trim()));
     let isbn = book.isbn.as_ref().map(|isbn| format!("ISBN {isbn}"));
     let count = Some(lang.book_count(content.puzzles.len()));
     let claim = if content.has_symmetric() { lang.book_unique_up_to_symmetry() } else { lang.book_unique() };
@@ -34,7 +35,7 @@ pub(super) fn print(press: &mut Press, content: &Content) {
         Proof::Twice => lang.book_proved_twice(claim),
         Proof::Once => lang.book_proved_once(claim),
     });
-    let first = [published, isbn, count, proved].into_iter().flatten().map(|text| (usual, text));
+    let first = [copyright, published, isbn, count, proved].into_iter().flatten().map(|text| (usual, text));
     let made = book.made.iter().enumerate().map(|(at, text)| match at {
         0 => (usual, lang.book_made(text.clone())),
         _ => (small, text.clone()),

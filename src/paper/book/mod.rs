@@ -6,6 +6,7 @@
 //! The parts of a book, its pictures and the games refer to each other in a circle: a game draws
 //! pictures of its own, and the rules and parts that hold pictures are told by games.
 
+mod chapter;
 mod content;
 mod cover;
 mod extent;
@@ -20,9 +21,11 @@ mod press;
 mod printer;
 pub mod rules;
 mod site;
+mod techniques;
 
 use std::ops::RangeInclusive;
 
+pub use chapter::{Chapter, Minutes};
 use content::Content;
 pub use cover::Cover;
 pub use extent::Parts;
@@ -59,6 +62,8 @@ pub struct Book {
     pub author: Option<String>,
     /// Who publishes it, if that is to be said.
     pub publisher: Option<String>,
+    /// Who holds the copyright and since when, if that is to be said.
+    pub copyright: Option<String>,
     /// Its ISBN, if it has one.
     pub isbn: Option<Isbn>,
     /// What the back of the cover says of it; a description of the puzzles if there is nothing.
@@ -81,8 +86,13 @@ pub struct Book {
     pub solutions_per_page: usize,
     /// Whether solutions in mono show lines and islands, too. Those in colour always do.
     pub solution_lines: bool,
-    /// The order of the puzzles.
+    /// The order of the puzzles that are in no chapter.
     pub order: Order,
+    /// Parts of the author's own. The puzzles are given chapter by chapter; those that are left over
+    /// follow as they do in a book without chapters.
+    pub chapters: Vec<Chapter>,
+    /// How long puzzles take, if the author has found it out.
+    pub minutes: Option<Minutes>,
     /// Whether the solutions are bound apart, by [`Book::bind_solutions`].
     pub solutions_apart: bool,
     /// How far the pages go on beyond their edges, except at the spine, in millimetres.
@@ -132,6 +142,7 @@ impl Default for Book {
             subtitle: None,
             author: None,
             publisher: None,
+            copyright: None,
             isbn: None,
             blurb: None,
             year: None,
@@ -143,6 +154,8 @@ impl Default for Book {
             solutions_per_page: 6,
             solution_lines: false,
             order: Order::default(),
+            chapters: Vec::new(),
+            minutes: None,
             solutions_apart: false,
             bleed: 0.0,
             printer: None,
@@ -300,7 +313,7 @@ impl Book {
     /// The puzzles in their order, if there are any and all texts can be printed.
     fn sorted<'a, P: AsRef<dyn Bindable>>(&self, puzzles: &'a [P]) -> Result<Vec<&'a dyn Bindable>, BookError> {
         self.check_texts()?;
-        if puzzles.is_empty() { Err(BookError::Empty) } else { Ok(self.order.bindable(puzzles)) }
+        if puzzles.is_empty() { Err(BookError::Empty) } else { Ok(self.ordered(puzzles)) }
     }
 
     /// The parts of the book itself, if it has so many puzzles.
@@ -362,9 +375,12 @@ impl Book {
             ("the subtitle", self.subtitle.as_ref(), LONGEST_TEXT, Face::Regular),
             ("the author", self.author.as_ref(), LONGEST_TEXT, Face::Regular),
             ("the publisher", self.publisher.as_ref(), LONGEST_TEXT, Face::Regular),
+            ("the copyright", self.copyright.as_ref(), LONGEST_TEXT, Face::Regular),
             ("the blurb", self.blurb.as_ref(), LONGEST_BLURB, Face::Regular),
         ];
-        for (name, text, most, face) in texts {
+        let chapters =
+            self.chapters.iter().map(|chapter| ("a part's title", chapter.title.as_ref(), LONGEST_TEXT, Face::Bold));
+        for (name, text, most, face) in texts.into_iter().chain(chapters) {
             let Some(text) = text else { continue };
             let length = text.chars().count();
             if length > most {

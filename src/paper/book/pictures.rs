@@ -84,6 +84,11 @@ impl Picture {
         Self { form: Form::Known(side), art, caption: String::new() }
     }
 
+    /// What a solver knows before and after a step, on boards that are so wide together.
+    pub fn pair(boards: [Arc<dyn Art>; 2], width: f64) -> Self {
+        Self::known(Arc::new(Pair(boards)), width)
+    }
+
     /// Whether two of them have room beside each other.
     fn is_small(&self) -> bool {
         matches!(self.form, Form::Example { .. })
@@ -178,6 +183,49 @@ impl Picture {
             lines.push(before + line);
         }
         lines
+    }
+}
+
+/// Two boards, with an arrow from the first to the second.
+struct Pair([Arc<dyn Art>; 2]);
+
+impl Pair {
+    /// The distance of the boards.
+    const BETWEEN: f64 = 8.0;
+
+    /// The whole width, and the width of a board, where one board would be so wide without the room
+    /// for names.
+    fn widths(side: f64) -> (f64, f64) {
+        let whole = side * (SIDE + MARGIN) / SIDE;
+        (whole, (whole - Self::BETWEEN) / 2.0)
+    }
+
+    fn side(width: f64) -> f64 {
+        width * SIDE / (SIDE + MARGIN)
+    }
+}
+
+impl Art for Pair {
+    fn draw(&self, drawing: &mut DisplayList, (left, top): At, side: f64) {
+        let (whole, own) = Self::widths(side);
+        let (right, own) = (left + whole - own, Self::side(own));
+        for (art, left) in self.0.iter().zip([left, right]) {
+            art.draw(drawing, (left, top), own);
+        }
+        let (end, middle) = (right - 1.0, top + self.height(side) * 0.55);
+        drawing.line(Look::Rule, (end - 5.0, middle), (end, middle));
+        for aside in [-1.3, 1.3] {
+            drawing.line(Look::Rule, (end - 1.8, middle + aside), (end, middle));
+        }
+    }
+
+    fn height(&self, side: f64) -> f64 {
+        let own = Self::side(Self::widths(side).1);
+        self.0.iter().map(|art| art.height(own)).fold(0.0, f64::max)
+    }
+
+    fn text(&self) -> String {
+        self.0.iter().map(|art| art.text()).collect::<Vec<_>>().join("\n")
     }
 }
 

@@ -1,6 +1,7 @@
 //! The pages of a book: margins, running heads, page numbers, and where everything is.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::games::{Bindable, Game};
@@ -54,6 +55,13 @@ pub(super) struct Group {
     pub level: Option<String>,
     /// The numbers of the first and of the last puzzle.
     pub numbers: (usize, usize),
+}
+
+impl Group {
+    /// Puzzles with these indices.
+    fn of(puzzles: &Range<usize>) -> Self {
+        Self { game: None, level: None, numbers: (puzzles.start + 1, puzzles.end) }
+    }
 }
 
 /// Draws the pages.
@@ -148,16 +156,20 @@ impl<'a> Press<'a> {
         if is_named { format!("{} – {name}", game.name(self.book.style.lang)) } else { name }
     }
 
-    /// Whether each level is a part of the book.
-    pub fn is_by_level(&self) -> bool {
-        self.book.order.is_by_level() && !self.is_leaflet
+    /// Begins a part with a title of the author's, and these puzzles, if there are any.
+    pub fn titled_group(&mut self, title: &str, puzzles: &Range<usize>) {
+        self.part(title);
+        let group = (!puzzles.is_empty()).then(|| Group::of(puzzles));
+        if let Some(part) = self.now.parts.last_mut() {
+            part.group = group;
+        }
     }
 
-    /// Begins a part with a group of puzzles. Those are named by their level, and by their game if
-    /// the book has others, too.
-    pub fn group(&mut self, puzzles: &[&dyn Bindable], one: &dyn Bindable, numbers: (usize, usize)) {
-        let lang = self.book.style.lang;
-        let level = one.entry().level.filter(|_| self.is_by_level());
+    /// Begins a part with a group of the puzzles. It is named by their level, if they are by level,
+    /// and by their game if the book has others, too.
+    pub fn group(&mut self, puzzles: &[&dyn Bindable], by_level: bool, group: &Range<usize>) {
+        let (lang, one) = (self.book.style.lang, puzzles[group.start]);
+        let level = one.entry().level.filter(|_| by_level);
         let level = level.map(|level| level_name(lang, level));
         let game = (parts::by_game(puzzles).len() > 1).then(|| one.its_game().name(lang));
         let name = match (&game, &level) {
@@ -168,7 +180,7 @@ impl<'a> Press<'a> {
         };
         self.part(&name);
         if let Some(part) = self.now.parts.last_mut() {
-            part.group = Some(Group { game, level, numbers });
+            part.group = Some(Group { game, level, ..Group::of(group) });
         }
     }
 

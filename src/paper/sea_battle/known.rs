@@ -77,6 +77,16 @@ impl Known {
         }
     }
 
+    /// The same without setting apart what was found last.
+    pub fn without_news(self) -> Self {
+        Self { new: CellSet::NONE, excluded: Vec::new(), ..self }
+    }
+
+    /// The same without marking what the last steps rest on.
+    pub fn without_basis(self) -> Self {
+        Self { basis: CellSet::NONE, counts: Vec::new(), ..self }
+    }
+
     /// Draws it with the upper left corner of its rim at this position.
     pub fn draw(&self, drawing: &mut DisplayList, at: At, cell: f64) {
         let columns = Columns::latin();

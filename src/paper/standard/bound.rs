@@ -216,7 +216,7 @@ impl<P: Standard> Path for TellingPath<'_, P> {
         self.told(Lang::En).steps.iter().enumerate().map(step).collect()
     }
 
-    /// With the board at the end of its stage.
+    /// With the boards at the beginning and at the end of its stage.
     fn example(&self, at: usize, lang: Lang) -> Example {
         let path = self.told(lang);
         let mut before = 0;
@@ -226,7 +226,9 @@ impl<P: Standard> Path for TellingPath<'_, P> {
         };
         let stage = path.stages.iter().position(is_last).expect("each step is in a stage");
         let step = &path.steps[at];
-        Example { technique: step.title.clone(), sentences: step.sentences.clone(), known: self.known(path, stage) }
+        let rows = self.rows(path, stage.checked_sub(1));
+        let boards = [Arc::new(Known { face: self.face(), rows, new: Vec::new() }) as _, self.known(path, stage)];
+        Example { technique: step.title.clone(), sentences: step.sentences.clone(), boards }
     }
 }
 

@@ -16,6 +16,7 @@ use serde::Deserialize;
 use thiserror::Error;
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue, Deserializer};
+pub use values::markdown;
 use values::{Colour, Grey, Heading, InCells, Markdown, Order, PAINT, PaintIn, Scale, Size};
 
 use super::Ink;
@@ -36,6 +37,8 @@ pub struct Theme {
     pub has_own_order: bool,
     /// The foreword in Markdown, if there is one.
     pub foreword: Option<String>,
+    /// The afterword in Markdown, if there is one.
+    pub afterword: Option<String>,
     /// What precedes the imprint, in Markdown.
     pub imprint: Option<String>,
     /// The files of fonts that the theme names, as it names them. Whoever reads the theme reads
@@ -83,19 +86,36 @@ impl Theme {
     /// # Errors
     /// If it is not TOML, has an unknown key, or a value that was not expected.
     pub fn read(preset: Preset, text: &str) -> Result<Self, ThemeError> {
-        let error = |wrong: Misplaced| {
-            let before = text.bytes().take(wrong.at).filter(|&byte| byte == b'\n').count();
-            ThemeError { line: before + 1, message: wrong.message }
-        };
+        Self::layered(preset, "", text, |_| true)
+    }
+
+    /// The theme of a file that [`read`](Self::read) accepts, and of another laid over it. Only these
+    /// keys are read; the second file may have others.
+    ///
+    /// # Errors
+    /// If the second file has an unknown key among these, or a value that was not expected.
+    pub fn layered(
+        preset: Preset,
+        under: &str,
+        text: &str,
+        is_its_key: impl Fn(&str) -> bool,
+    ) -> Result<Self, ThemeError> {
+        let error = |wrong: Misplaced| ThemeError { line: line_at(text, wrong.at), message: wrong.message };
         let mut table = DeTable::parse(Self::STANDARD).expect("the usual theme is well-formed");
-        for layer in [preset.text(), text] {
-            let layer = DeTable::parse(layer).map_err(Misplaced::from).map_err(error)?;
-            lay(layer.get_ref(), table.get_mut(), 0).map_err(error)?;
+        let mut has_own_order = false;
+        for layer in [preset.text(), under, text] {
+            let keys = DeTable::parse(layer).map_err(Misplaced::from).map_err(error)?.into_inner();
+            let layer: DeTable = keys.into_iter().filter(|(key, _)| is_its_key(key.get_ref())).collect();
+            has_own_order |= layer.contains_key("order");
+            lay(&layer, table.get_mut(), 0).map_err(error)?;
         }
         let written = Written::deserialize(Deserializer::from(table)).map_err(Misplaced::from).map_err(error)?;
-        let has_own_order = DeTable::parse(text).is_ok_and(|table| table.get_ref().contains_key("order"));
         Ok(Self { has_own_order, ..written.into() })
     }
+
+    /// The keys of a theme's file.
+    pub const KEYS: [&'static str; 9] =
+        ["scale", "order", "texts", "headings", "fonts", "sizes", "board", "colour", "mono"];
 
     /// What marks look like in an ink.
     #[must_use]
@@ -135,6 +155,12 @@ pub(super) fn standard(ink: Ink) -> Arc<Appearance> {
         Ink::Colour => Arc::clone(&COLOUR),
         Ink::Mono => Arc::clone(&MONO),
     }
+}
+
+/// The line, from 1, of the byte with this index.
+#[must_use]
+pub fn line_at(text: &str, at: usize) -> usize {
+    text.bytes().take(at).filter(|&byte| byte == b'\n').count() + 1
 }
 
 /// What is wrong, and where it begins in the file.
@@ -200,6 +226,7 @@ struct Written {
 #[derive(Deserialize)]
 struct Texts {
     foreword: Markdown,
+    afterword: Markdown,
     imprint: Markdown,
 }
 
@@ -213,7 +240,8 @@ impl From<Written> for Theme {
     fn from(written: Written) -> Self {
         let said = |text: &String| !text.is_empty();
         let headings = written.headings.into_iter().map(|(part, Heading(name))| (part, name));
-        let Texts { foreword: Markdown(foreword), imprint: Markdown(imprint) } = written.texts;
+        let Texts { foreword, afterword, imprint } = written.texts;
+        let text = |Markdown(text)| Some(text).filter(said);
         Self {
             colour: written.colour.into_iter().map(|(look, painted)| (look, painted.paint)).collect(),
             mono: written.mono.into_iter().map(|(look, painted)| (look, painted.paint)).collect(),
@@ -222,8 +250,9 @@ impl From<Written> for Theme {
             headings: headings.filter(|(_, name)| said(name)).collect(),
             order: written.order.0,
             has_own_order: false,
-            foreword: Some(foreword).filter(said),
-            imprint: Some(imprint).filter(said),
+            foreword: text(foreword),
+            afterword: text(afterword),
+            imprint: text(imprint),
             font_files: written.fonts.into_iter().filter(|(_, file)| said(file)).collect(),
             fonts: Fonts::default(),
         }

@@ -27,6 +27,8 @@ pub enum Part {
     Walkthrough,
     /// The puzzles, by level.
     Puzzles,
+    /// What follows the puzzles, if the theme has a text for it.
+    Afterword,
     /// The first stages of each puzzle, if they are wanted.
     Hints,
     /// The mercy shots, if there are any and they are not at their puzzles.
@@ -45,7 +47,7 @@ pub enum Part {
 
 impl Part {
     /// All parts, in their usual order.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Title,
         Self::Imprint,
         Self::Contents,
@@ -54,6 +56,7 @@ impl Part {
         Self::Techniques,
         Self::Walkthrough,
         Self::Puzzles,
+        Self::Afterword,
         Self::Hints,
         Self::Mercy,
         Self::Deciding,
@@ -75,6 +78,7 @@ impl Part {
             Self::Techniques => "techniques",
             Self::Walkthrough => "walkthrough",
             Self::Puzzles => "puzzles",
+            Self::Afterword => "afterword",
             Self::Hints => "hints",
             Self::Mercy => "mercy",
             Self::Deciding => "deciding",

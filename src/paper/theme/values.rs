@@ -203,6 +203,15 @@ impl TryFrom<String> for Markdown {
     }
 }
 
+/// A text in the Markdown that books can set, without white space around it.
+///
+/// # Errors
+/// If it has anything else, or a character that cannot be printed: the message says what.
+pub fn markdown(text: &str) -> Result<String, String> {
+    let text = Markdown::try_from(text.to_owned());
+    text.map(|Markdown(text)| text).map_err(|error| error.to_string())
+}
+
 /// What books cannot set.
 fn foreign(event: &Event) -> Option<&'static str> {
     match event {

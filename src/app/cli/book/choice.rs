@@ -1,49 +1,66 @@
 //! Which of the puzzles that are given come into a book.
 
-use std::collections::HashMap;
-
-use itertools::Itertools;
+use std::collections::{BTreeMap, HashMap};
 
 use super::BookOptionError;
-use crate::cli::compose::Wishes;
 use crate::cli::input::Source;
 use crate::cli::output::tell;
-use smyoz_core::puzzles::{Level, Seed};
+use crate::cli::rows::Filters;
+use smyoz_core::puzzles::{Id, Level, Seed};
 
-/// A puzzle for a book.
-type Bindable = Source;
+/// Which puzzles are wanted of those that are given.
+pub(super) struct Choice<'a> {
+    pub filters: &'a Filters,
+    /// How many; with several levels, evenly spread. All of them if no number is given.
+    pub want: Option<u32>,
+    /// They are drawn at random with this seed, instead of the first ones.
+    pub draw: Option<Seed>,
+}
 
-/// Those that pass the filters, without twins, and as many as are wanted: the first ones, or random
-/// ones if there is a seed to draw by.
-pub(super) fn choose(
-    sources: Vec<Bindable>,
-    wishes: &Wishes,
-    draw: Option<Seed>,
-) -> Result<Vec<Bindable>, BookOptionError> {
-    let given = sources.len();
-    let filters = wishes.filters();
-    let passed = sources.into_iter().filter(|source| filters.pass(&*source.puzzle)).collect();
-    let mut chosen = without_twins(passed);
-    if chosen.is_empty() {
-        return Err(BookOptionError::NoneLeft { given });
+impl Choice<'_> {
+    /// Divides puzzles into those that are wanted and the others. There are so many in all, with
+    /// those that were left out before.
+    pub fn of(&self, sources: Vec<Source>, given: usize) -> Result<(Vec<Source>, Vec<Source>), BookOptionError> {
+        let mut passed: Vec<usize> = (0..sources.len()).filter(|&at| self.filters.pass(&*sources[at].puzzle)).collect();
+        if passed.is_empty() {
+            return Err(BookOptionError::NoneLeft { given });
+        }
+        if let Some(want) = self.want.map(|want| want as usize) {
+            if let Some(seed) = self.draw {
+                passed.sort_by_cached_key(|&at| sources[at].puzzle.id());
+                seed.stream("book draw").shuffle(&mut passed);
+            }
+            passed = self.wanted(passed, &sources, want, given)?;
+        }
+        let mut rest: Vec<Option<Source>> = sources.into_iter().map(Some).collect();
+        let chosen = passed.into_iter().filter_map(|at| rest[at].take()).collect();
+        Ok((chosen, rest.into_iter().flatten().collect()))
     }
-    let Some(want) = wishes.want.map(|want| want as usize) else { return Ok(chosen) };
-    if let Some(seed) = draw {
-        chosen.sort_by_cached_key(|source| source.puzzle.id());
-        seed.stream("book draw").shuffle(&mut chosen);
+
+    /// The first of these puzzles, if there are enough of each level.
+    fn wanted(
+        &self,
+        passed: Vec<usize>,
+        sources: &[Source],
+        want: usize,
+        given: usize,
+    ) -> Result<Vec<usize>, BookOptionError> {
+        let Some(levels) = self.filters.level else { return first(passed, want, "", given) };
+        let mut by_level: BTreeMap<Option<Level>, Vec<usize>> = BTreeMap::new();
+        for at in passed {
+            by_level.entry(sources[at].puzzle.level()).or_default().push(at);
+        }
+        let of_level = |(of, share): (Level, usize)| {
+            let name = format!(" of level {of}");
+            first(by_level.remove(&Some(of)).unwrap_or_default(), share, &name, given)
+        };
+        let chosen: Result<Vec<_>, _> = levels.shares(want).map(of_level).collect();
+        Ok(chosen?.concat())
     }
-    let Some(levels) = wishes.level else { return first(chosen, want, "", given) };
-    let mut by_level = chosen.into_iter().into_group_map_by(|source| source.puzzle.level());
-    let of_level = |(of, share): (Level, usize)| {
-        let name = format!(" of level {of}");
-        first(by_level.remove(&Some(of)).unwrap_or_default(), share, &name, given)
-    };
-    let chosen: Vec<Vec<Bindable>> = levels.shares(want).map(of_level).try_collect()?;
-    Ok(chosen.into_iter().flatten().collect())
 }
 
 /// The first of these, if there are enough.
-fn first(mut puzzles: Vec<Bindable>, want: usize, of: &str, given: usize) -> Result<Vec<Bindable>, BookOptionError> {
+fn first(mut puzzles: Vec<usize>, want: usize, of: &str, given: usize) -> Result<Vec<usize>, BookOptionError> {
     if puzzles.len() < want {
         return Err(BookOptionError::TooFew { want, of: of.to_owned(), found: puzzles.len(), given });
     }
@@ -52,25 +69,41 @@ fn first(mut puzzles: Vec<Bindable>, want: usize, of: &str, given: usize) -> Res
 }
 
 /// Leaves out puzzles that are images of earlier ones, or given twice: nobody wants to solve a
-/// puzzle again. Says so.
-fn without_twins(sources: Vec<Bindable>) -> Vec<Bindable> {
-    let (mut seen, mut kept, mut left_out) = (HashMap::new(), Vec::new(), 0);
-    let mut example = String::new();
-    for source in sources {
-        if let Some(first) = seen.get(&source.puzzle.id()) {
-            if left_out == 0 {
-                example = format!("{} is {first} again", source.name());
+/// puzzle again.
+#[derive(Default)]
+pub(super) struct Twins {
+    seen: HashMap<Id, String>,
+    left_out: usize,
+    example: String,
+}
+
+impl Twins {
+    /// These puzzles without those that were seen before.
+    pub fn without(&mut self, mut sources: Vec<Source>) -> Vec<Source> {
+        sources.retain(|source| {
+            let id = source.puzzle.id();
+            let Some(first) = self.seen.get(&id) else {
+                self.seen.insert(id, source.name());
+                return true;
+            };
+            if self.left_out == 0 {
+                self.example = format!("{} is {first} again", source.name());
             }
-            left_out += 1;
-        } else {
-            seen.insert(source.puzzle.id(), source.name());
-            kept.push(source);
+            self.left_out += 1;
+            false
+        });
+        sources
+    }
+
+    /// Says what was left out.
+    pub fn report(&self) {
+        let example = &self.example;
+        match self.left_out {
+            0 => {}
+            1 => tell(format_args!("left out a puzzle that is there already, perhaps mirrored: {example}")),
+            number => {
+                tell(format_args!("left out {number} puzzles that are there already, perhaps mirrored: {example}"));
+            }
         }
     }
-    match left_out {
-        0 => {}
-        1 => tell(format_args!("left out a puzzle that is there already, perhaps mirrored: {example}")),
-        _ => tell(format_args!("left out {left_out} puzzles that are there already, perhaps mirrored: {example}")),
-    }
-    kept
 }

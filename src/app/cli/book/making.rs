@@ -101,6 +101,7 @@ fn binding(bind: &Bind, date: Option<Day>) -> String {
     }
     options.extend(bind.printer.map(|printer| ("for", printer.name().to_owned())));
     options.extend(bind.solution_lines.then(|| ("solution-lines", YES.to_owned())));
+    options.extend(bind.minutes.map(|minutes| ("minutes", format!("{},{}", minutes.any, minutes.by_score))));
     options.extend((bind.hints > 0).then(|| ("hints", bind.hints.to_string())));
     options.extend((!bind.told.is_empty()).then(|| ("walkthrough", bind.told.iter().join(","))));
     options.extend((bind.parts != [PartArg::Auto]).then(|| ("parts", bind.parts.iter().join(","))));
@@ -118,7 +119,9 @@ fn binding(bind: &Bind, date: Option<Day>) -> String {
     options.extend(wanted.map(|want| ("want", want.to_string())));
     let filters = filters.iter().filter(|(name, _)| Wishes::FILTERS.contains(&&***name));
     let options = options.iter().map(|(name, value)| (*name, &**value));
-    command("smyoz book", options.chain(filters.map(|(name, value)| (&**name, &**value))))
+    let recipe =
+        bind.recipe.as_ref().map_or_else(String::new, |path| format!(" {}", shown::command([shown::name(path)])));
+    command(&format!("smyoz book{recipe}"), options.chain(filters.map(|(name, value)| (&**name, &**value))))
 }
 
 /// A command with options; those without a value have the one of a switch.
@@ -155,7 +158,7 @@ mod tests {
 
     /// The options that change no page: files, what is written beside the book, and how it is
     /// worked out; and the texts, which can be read in it.
-    const LEFT_OUT: [&str; 16] = [
+    const LEFT_OUT: [&str; 18] = [
         "out",
         "cover",
         "paper-thickness",
@@ -167,6 +170,8 @@ mod tests {
         "isbn",
         "unverified",
         "print-theme",
+        "print-recipe",
+        "copyright",
         "puzzles",
         "resume",
         "threads",
@@ -183,7 +188,7 @@ mod tests {
         }
         let line = "book p.json --out b.pdf --lang hu --ink mono --page a5 --per-page 2 --solutions-per-page 9 --sort id \
             --for kdp --solution-lines --hints 2 --walkthrough 1,3..4 --parts all --colophon --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
-            --font g.ttf --bleed 3 --interior --show-seed --link https://example.org --date 2026-11-23";
+            --font g.ttf --bleed 3 --interior --show-seed --link https://example.org --minutes 5,0.5 --date 2026-11-23";
         let Line { bind } = clap::Parser::parse_from(line.split_whitespace());
         let told = binding(&bind, bind.date);
         let named: Vec<&str> = told.split_whitespace().filter_map(|word| word.strip_prefix("--")).collect();

@@ -2,24 +2,29 @@
 
 mod choice;
 mod making;
+mod recipe;
+mod settings;
 mod values;
+mod writing;
 
 use std::env;
 use std::path::{Path, PathBuf};
 
+use choice::{Choice, Twins};
 use clap::{Args, ValueHint};
+use recipe::Recipe;
 use thiserror::Error;
-use values::{Day, MercyArg, Numbers, ORDERS, PartArg, bleed, order_name, part_names, thickness};
+use values::{Day, MercyArg, Numbers, ORDERS, PartArg, bleed, minutes, order_name, part_names, thickness};
 
 use super::compose::{Compose, Given, Wishes};
-use super::files::{self, Staged};
+use super::files;
 use super::formats::Drawn;
 use super::games::NotForGameError;
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
-use super::output::{Output, tell};
+use super::output::Output;
 use super::paper::{self, Paper};
 use super::sea_battle::SMYOZ;
-use super::shown::{self, counted};
+use super::shown;
 use super::theme::ThemeArgs;
 use super::values::{by_name, completed};
 use super::{Answer, CommandError, FileError, Misuse, StyleArgs, Threads};
@@ -27,8 +32,8 @@ use crate::registry::Registry;
 use smyoz_core::batch::{JOURNAL, JournalError};
 use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::Seed;
-use smyoz_paper::book::{Bindable, Book, BookError, Cover, Isbn, Order, Printer, Site};
-use smyoz_paper::{About, Bookmark, DisplayList, Theme, pdf};
+use smyoz_paper::Theme;
+use smyoz_paper::book::{Bindable, Book, Isbn, Minutes, Order, Printer, Site};
 
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and index
 ///
@@ -39,13 +44,16 @@ use smyoz_paper::{About, Bookmark, DisplayList, Theme, pdf};
 ///
 /// Without a PUZZLE, composes puzzles of SMYOZ first: give --want, --tries or --seeds. They are
 /// kept in the directory of --puzzles. If a run ends early, --resume continues it.
+///
+/// A .toml file instead of PUZZLEs is a recipe: it holds these options, by their names, and parts
+/// with titles and texts of their own. An option that is given, too, wins.
 #[derive(Args)]
 pub(super) struct Bind {
     #[arg(help = PUZZLES, long_help = ALL_PUZZLES)]
     #[arg(value_hint = ValueHint::AnyPath, value_name = "PUZZLE")]
     paths: Vec<PathBuf>,
     /// File of the book (.pdf); one that exists is replaced
-    #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE", required = true)]
+    #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE")]
     out: Option<PathBuf>,
     /// File of the cover: back, spine and front on one sheet
     #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE")]
@@ -65,6 +73,9 @@ pub(super) struct Bind {
     /// Publisher
     #[arg(long, hide_short_help = true)]
     publisher: Option<String>,
+    /// Holder of the copyright, for the imprint, such as "2026 A. Author"; it follows the sign ©
+    #[arg(long, hide_short_help = true, value_name = "TEXT")]
+    copyright: Option<String>,
     /// ISBN of 13 digits, for the imprint and as a bar code on the cover
     #[arg(long, hide_short_help = true)]
     isbn: Option<Isbn>,
@@ -114,6 +125,11 @@ pub(super) struct Bind {
     /// Shuffle the puzzles within each level
     #[arg(long, hide_short_help = true, value_name = "SEED", conflicts_with = "sort")]
     shuffle: Option<Seed>,
+    /// Print how many minutes each puzzle takes: A, and B for each point of its score
+    ///
+    /// There is no default: how long your readers need is for you to find out.
+    #[arg(long, hide_short_help = true, value_name = "A,B", value_parser = minutes)]
+    minutes: Option<Minutes>,
     /// N hints for each puzzle, at the back: where to look, by which technique, the step
     #[arg(long, value_name = "N", default_value = "0")]
     hints: usize,
@@ -147,7 +163,7 @@ pub(super) struct Bind {
     /// `smyoz explore --export` makes these pages.
     #[arg(long, hide_short_help = true, value_name = "URL")]
     link: Option<Site>,
-    /// Without links, as printers ask
+    /// Without links and bookmarks, as printers ask
     #[arg(long, hide_short_help = true)]
     interior: bool,
     /// Date of the book, such as 2026-11-23; with it, the file conforms to PDF/A-2u
@@ -158,6 +174,12 @@ pub(super) struct Bind {
     /// Do not verify the solutions in the files
     #[arg(long, hide_short_help = true)]
     unverified: bool,
+    /// Print the options that are given as a recipe, and do nothing else
+    #[arg(long, hide_short_help = true)]
+    print_recipe: bool,
+    /// The recipe that they come from, if there is one.
+    #[arg(skip)]
+    recipe: Option<PathBuf>,
     #[command(flatten)]
     theme: ThemeArgs,
     #[command(flatten)]
@@ -183,15 +205,11 @@ pub(super) type BookCommand = Given<Bind>;
 /// The options for which only puzzles of SMYOZ have something to print.
 const OF_SMYOZ: [&str; 2] = ["mercy-shot", "link"];
 
-/// The bleed of a cover by default, as printers on demand ask for it: an eighth of an inch.
-const COVER_BLEED: f64 = 25.4 / 8.0;
-
-/// What a page of white paper adds to the spine, in millimetres.
-const PAPER_THICKNESS: f64 = 0.0572;
-
 /// Why the options make no book.
 #[derive(Debug, Error)]
 pub(in crate::cli) enum BookOptionError {
+    #[error("expected --out FILE, the file of the book")]
+    NoOut,
     #[error("expected puzzles to bind, or --want N, --tries N or --seeds A..B to compose them")]
     NoPuzzles,
     #[error("--{0} is for composing: it cannot be combined with a PUZZLE")]
@@ -210,13 +228,6 @@ pub(in crate::cli) enum BookOptionError {
 
 impl Misuse for BookOptionError {}
 
-/// A file to write.
-struct Document<'a> {
-    path: &'a Path,
-    pages: Vec<DisplayList>,
-    outline: Vec<Bookmark>,
-}
-
 impl Given<Bind> {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let bind = &self.options;
@@ -224,11 +235,26 @@ impl Given<Bind> {
             output.text(Theme::STANDARD)?;
             return Ok(Answer::Yes);
         }
-        self.check_options()?;
+        let followed = recipe::followed(self)?;
+        let (given, recipe) = match &followed {
+            Some((given, recipe)) => (given, Some(recipe)),
+            None => (self, None),
+        };
+        match bind.print_recipe {
+            true => output.text(recipe::written(given, recipe)).map(|()| Answer::Yes),
+            false => given.make(registry, recipe, output),
+        }
+    }
+
+    /// Makes the book.
+    fn make(&self, registry: &Registry, recipe: Option<&Recipe>, output: &mut Output) -> Result<Answer, CommandError> {
+        let bind = &self.options;
+        self.check_options(recipe)?;
         bind.check_files()?;
         let date = bind.date()?;
-        let mut book = bind.book(date, bind.theme.theme()?);
-        let composed = bind.paths.is_empty().then(|| bind.directory());
+        let over = recipe.map(|recipe| (&*recipe.path, &*recipe.text));
+        let mut book = bind.book(date, bind.theme.theme(over, recipe::is_of_theme)?);
+        let composed = bind.composes().then(|| bind.directory());
         if let Some(directory) = &composed {
             book.check().map_err(|error| bind.failure(error))?;
             match self.compose(registry, directory, output)? {
@@ -236,17 +262,13 @@ impl Given<Bind> {
                 answer => return Ok(answer),
             }
         }
-        let paths = composed.map_or_else(|| bind.paths.clone(), |directory| vec![directory.join(JOURNAL)]);
-        let (sources, reading) = Puzzles { paths: paths.clone() }.read(registry)?;
-        reading.end()?;
+        let mut paths = composed.map_or_else(|| bind.paths.clone(), |directory| vec![directory.join(JOURNAL)]);
+        let sources = self.sources(registry, recipe, &paths, &mut book)?;
+        paths.extend(recipe.into_iter().flat_map(Recipe::files).cloned());
         if let Some(other) = sources.iter().find(|source| source.puzzle.bindable().is_none()) {
             return Err(NotForGameError::new(other.puzzle.game(), "pages").into());
         }
         self.check_games(&sources)?;
-        let sources = match bind.paths.is_empty() {
-            true => sources,
-            false => choice::choose(sources, &bind.wishes, bind.shuffle)?,
-        };
         let puzzles: Vec<&(dyn Bindable + 'static)> =
             sources.iter().filter_map(|source| source.puzzle.bindable()).collect();
         book.check_room(&puzzles).map_err(|error| bind.failure(error))?;
@@ -258,12 +280,42 @@ impl Given<Bind> {
         Ok(Answer::Yes)
     }
 
+    /// The puzzles of these files that are wanted, and those of the parts of a recipe, part by part.
+    fn sources(
+        &self,
+        registry: &Registry,
+        recipe: Option<&Recipe>,
+        paths: &[PathBuf],
+        book: &mut Book,
+    ) -> Result<Vec<Source>, CommandError> {
+        let bind = &self.options;
+        let recipe = recipe.filter(|recipe| recipe.has_parts());
+        let mut twins = Twins::default();
+        let own = recipe.map_or(Ok(Vec::new()), |recipe| recipe.own(registry, &mut twins))?;
+        let (mut sources, reading) = Puzzles { paths: paths.to_owned() }.read(registry)?;
+        reading.end()?;
+        if !bind.paths.is_empty() {
+            let (filters, given) = (bind.wishes.filters(), sources.len());
+            sources.retain(|source| filters.pass(&*source.puzzle));
+            let choice = Choice { filters: &filters, want: bind.wishes.want, draw: bind.shuffle };
+            (sources, _) = choice.of(twins.without(sources), given)?;
+        }
+        twins.report();
+        if let Some(recipe) = recipe {
+            (sources, book.chapters) = recipe.divided(own, sources)?;
+        }
+        Ok(sources)
+    }
+
     /// Refuses options for composing where puzzles are given, and no puzzles at all.
-    fn check_options(&self) -> Result<(), BookOptionError> {
-        let Bind { paths, wishes, resume, .. } = &self.options;
-        if paths.is_empty() {
-            let composes = *resume || wishes.want.is_some() || wishes.tries.is_some() || wishes.seeds.is_some();
-            return if composes { Ok(()) } else { Err(BookOptionError::NoPuzzles) };
+    fn check_options(&self, recipe: Option<&Recipe>) -> Result<(), BookOptionError> {
+        let bind = &self.options;
+        if bind.out.is_none() {
+            return Err(BookOptionError::NoOut);
+        }
+        if bind.paths.is_empty() {
+            let has_puzzles = bind.composes() || recipe.is_some_and(Recipe::has_files);
+            return if has_puzzles { Ok(()) } else { Err(BookOptionError::NoPuzzles) };
         }
         let is_refused = |name: &&str| Wishes::has_option(name) && !Wishes::FILTERS.contains(name);
         self.names().find(is_refused).map_or(Ok(()), |name| Err(BookOptionError::NotAFilter(name.to_owned())))
@@ -300,6 +352,12 @@ impl Bind {
         self.out.as_ref().expect("the file is required")
     }
 
+    /// Whether the puzzles are composed.
+    fn composes(&self) -> bool {
+        let Wishes { want, tries, seeds, .. } = &self.wishes;
+        self.paths.is_empty() && (self.resume || want.is_some() || tries.is_some() || seeds.is_some())
+    }
+
     /// The order of the puzzles.
     fn order(&self) -> Order {
         self.shuffle.map_or(self.sort, Order::Shuffled)
@@ -333,7 +391,7 @@ impl Bind {
             }
             places.push(place);
         }
-        let inputs: Vec<&PathBuf> = self.paths.iter().chain(self.theme.files()).collect();
+        let inputs: Vec<&PathBuf> = self.paths.iter().chain(self.theme.files()).chain(&self.recipe).collect();
         files::refuse_inputs(self.files(), inputs)
     }
 
@@ -354,6 +412,7 @@ impl Bind {
             subtitle: self.subtitle.clone(),
             author: self.author.clone(),
             publisher: self.publisher.clone(),
+            copyright: self.copyright.clone(),
             isbn: self.isbn.clone(),
             year: date.map(|date| date.year),
             blurb: self.blurb.clone(),
@@ -365,6 +424,8 @@ impl Bind {
             solutions_per_page: count(&self.solutions_per_page),
             solution_lines: self.solution_lines,
             order: self.order(),
+            chapters: Vec::new(),
+            minutes: self.minutes,
             solutions_apart: self.solutions.is_some(),
             bleed: self.bleed.unwrap_or(0.0),
             site: self.link.clone(),
@@ -398,84 +459,5 @@ impl Bind {
             },
         )?;
         Ok(sources.into_iter().zip(solved).map(|(source, puzzle)| Source { puzzle, ..source }).collect())
-    }
-
-    /// Writes all files: none of them is touched before all are safe on the disk.
-    fn write(
-        &self,
-        book: &Book,
-        sources: &[Source],
-        date: Option<Day>,
-        output: &mut Output,
-    ) -> Result<(), CommandError> {
-        let names: Vec<String> = sources.iter().map(Source::name).collect();
-        let puzzles: Vec<&(dyn Bindable + 'static)> =
-            sources.iter().filter_map(|source| source.puzzle.bindable()).collect();
-        let puzzles = &puzzles[..];
-        let named = |error: BookError| match error {
-            BookError::UpToSymmetry(number) => {
-                let puzzle = book.order.of(puzzles)[number - 1];
-                let at = puzzles.iter().position(|other| std::ptr::eq(other, puzzle)).unwrap_or_default();
-                CommandError::content(names[at].clone(), error)
-            }
-            _ => self.failure(error),
-        };
-        let bound = self.threads.pool()?.install(|| book.bind(puzzles)).map_err(named)?;
-        let count = bound.pages.len();
-        let mut documents = Vec::new();
-        let mut told = vec![counted(count, "page")];
-        if let Some(path) = &self.cover {
-            let cover = self.cover_of(count);
-            let sheet = book.cover(puzzles, &cover);
-            told.push(format!("cover {:.1} × {:.1} mm, spine {:.1} mm", sheet.size.0, sheet.size.1, cover.spine()));
-            documents.push(Document { path, pages: vec![sheet], outline: Vec::new() });
-        }
-        if let Some(path) = &self.solutions {
-            let booklet = book.bind_solutions(puzzles).map_err(|error| self.failure(error))?;
-            told.push(format!("solutions {}", counted(booklet.pages.len(), "page")));
-            documents.push(Document { path, pages: booklet.pages, outline: booklet.outline });
-        }
-        documents.push(Document { path: self.out(), pages: bound.pages, outline: bound.outline });
-        if let Some(printer) = self.printer {
-            let name = shown::path(self.out());
-            printer
-                .faults(&documents[documents.len() - 1].pages)
-                .iter()
-                .for_each(|fault| tell(format_args!("{name}: {fault}")));
-        }
-        let about = self.about(date);
-        let stage = |document: &Document| {
-            let file = pdf(&document.pages, &about, &document.outline).map_err(|error| self.failure(error))?;
-            files::stage_named(document.path, file)
-        };
-        let staged: Vec<Option<Staged>> = documents.iter().map(stage).collect::<Result<_, _>>()?;
-        let replaced = self.files().filter(|path| path.is_file()).count();
-        told.extend((replaced > 0).then(|| format!("replaced {}", counted(replaced, "file"))));
-        files::place_all(staged.into_iter().flatten())?;
-        output.report(format_args!("{}: {}", shown::path(self.out()), told.join("; ")))
-    }
-
-    /// The cover of a book of so many pages: as the printer asks for it, unless an option says
-    /// otherwise.
-    fn cover_of(&self, pages: usize) -> Cover {
-        let spine = self.printer.and_then(|printer| printer.spine(pages));
-        if self.printer.is_some() && spine.is_none() && self.paper_thickness.is_none() {
-            tell(
-                "the printer publishes no formula for the spine: --paper-thickness MM gives its width divided by the pages",
-            );
-        }
-        let usual = spine.map_or(PAPER_THICKNESS, |spine| spine / pages as f64);
-        let bleed = self.bleed.unwrap_or_else(|| self.printer.map_or(COVER_BLEED, Printer::cover_bleed));
-        Cover { pages, thickness: self.paper_thickness.unwrap_or(usual), bleed }
-    }
-
-    fn about(&self, date: Option<Day>) -> About {
-        About {
-            title: self.title.clone(),
-            description: self.subtitle.clone(),
-            author: self.author.clone(),
-            keywords: self.isbn.iter().map(|isbn| format!("ISBN {isbn}")).collect(),
-            date: date.map(|Day { year, month, day }| (year, month, day)),
-        }
     }
 }

@@ -7,7 +7,8 @@ use std::str::FromStr;
 use clap::ValueEnum;
 use thiserror::Error;
 
-use smyoz_paper::book::{MercyPlace, Order, Part, PartError, Parts};
+use smyoz_paper::book::{MercyPlace, Minutes, Order, Part, PartError, Parts};
+use smyoz_paper::theme;
 
 /// A day of the Gregorian calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +83,21 @@ impl fmt::Display for Day {
 /// A bleed in millimetres.
 pub(super) fn bleed(text: &str) -> Result<f64, String> {
     millimetres(text, 0.0, 25.0)
+}
+
+/// A text in Markdown.
+pub(super) fn markdown(text: &str) -> Result<String, String> {
+    theme::markdown(text)
+}
+
+/// How long puzzles take: the minutes for any, and those for each point of the score.
+pub(super) fn minutes(text: &str) -> Result<Minutes, String> {
+    let number = |text: &str| text.trim().parse::<f64>().ok().filter(|number| (0.0..=1000.0).contains(number));
+    let both = text.split_once(',').and_then(|(any, by_score)| number(any).zip(number(by_score)));
+    let minutes = both.map(|(any, by_score)| Minutes { any, by_score });
+    minutes.ok_or_else(|| {
+        "expected two numbers, such as 5,0.02: minutes, and minutes for each point of the score".to_owned()
+    })
 }
 
 /// What a page adds to the spine, in millimetres.

@@ -134,6 +134,7 @@ impl Wishes {
             stars,
             search: None,
             score,
+            size: None,
         }
     }
 

@@ -25,6 +25,7 @@ level-beyond = Beyond
 
 book-contents = Contents
 book-foreword = Foreword
+book-afterword = Afterword
 book-count = { $number } { $number ->
     [one] puzzle
    *[other] puzzles
@@ -49,6 +50,10 @@ book-range = { $count ->
     [one] puzzle { $first }
    *[other] puzzles { $first }–{ $last }
 }
+book-minutes = (about { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+})
 book-time = Time:
 book-solution-at = Solution: page { $page }
 book-solution-apart = Solution: in the separate booklet
@@ -59,7 +64,7 @@ book-path-at = Solution path: page { $page }
 book-puzzle = Puzzle { $number }
 
 book-techniques = Techniques
-book-techniques-about = The steps that solve the puzzles of this book, the easiest first. Each is shown at a place where it helps, with what the step adds highlighted. You need not learn them by heart; look here when you are stuck, or when a level is new to you.
+book-techniques-about = The techniques that solve the puzzles of this book, the hardest last. Each has an example from a puzzle that is not in the book: the board on the left before the step, with what the step rests on marked, and the board on the right after it, with what the step adds highlighted. You need not learn them by heart; look here when you are stuck, or when a level is new to you.
 book-signs = On these boards a *dot* in a cell is water, a small filled *square* a ship cell of unknown type, a *letter* a cell of a ship of that type: black where a shot shows it, grey where it was found. Ships found whole are drawn around their letters. Large dots *between* cells are water points, small hollow squares there ship points. What was found last has a dark frame and, unless it is a ship, a tinted ground; it may be a whole row or column, if its number of ships was found. A point found last has a ring. A *dashed frame* is a ship that cannot lie there. Cells and points on which the last steps rest have a pale ground with a *dotted outline*.
 
     In sentences, the conclusion stands before the colon, the reason after it. A point is named after the cells to its upper left and its lower right: 44/55. A shot is written with its content and a letter for each line, *r* for red and *g* for green: 46 (4rg) shows that cell 46 is water with the digit 4, and that a red and a green line run through it. Ships are α = A, β = B, γ = G, δ = D.

@@ -115,15 +115,18 @@ sea-count = { $line } has { $number ->
 ## Beginner: what neighbouring cells, single counts and finished ships say.
 
 technique-sea-submarine = A submarine
+    .principle = A submarine is a ship of one cell, so a cell that shows one has found all of it. Water surrounds it.
     .because = a submarine has only one cell
 
 technique-sea-around-ship = Water around a finished ship
+    .principle = Ships keep their distance by the rules of touching. Once a ship is found whole, the cells beside it are water.
     .because = { $places-count ->
     [one] the ship at { $places } is finished, and only water lies beside it
    *[other] the ships at { $places } are finished, and only water lies beside them
 }
 
 technique-sea-around-mine = Water around a mine
+    .principle = Mines and minesweepers touch nothing, not even at corners. All cells around one are empty.
     .because = nothing may touch { $piece ->
     [mine] { $cells-count ->
         [one] the mine
@@ -136,21 +139,26 @@ technique-sea-around-mine = Water around a mine
 } at { $cells }
 
 technique-sea-diagonals = Diagonals of a ship cell
+    .principle = Ships are straight and do not touch. So the cells that touch a ship cell at a corner are always water.
     .because = ships are straight and do not touch, so only water lies diagonally beside { $cells }
 
 technique-sea-no-mine-beside = No mine beside a ship
+    .principle = Mines and minesweepers touch nothing. So none lies beside a ship cell, not even at a corner.
     .because = mines and minesweepers touch nothing, and { $cells } { $cells-count ->
     [one] is a ship cell
    *[other] are ship cells
 }
 
 technique-sea-alongside = Alongside a ship
+    .principle = Two neighbouring ship cells belong to one straight ship. The cells alongside it are water.
     .because = { $cells } belong to one ship, and ships are straight
 
 technique-sea-end = The end of a ship
+    .principle = A rounded end shows in which direction the ship goes on. The next cell on that side is a ship cell, and the other cells around the end are water.
     .because = { $cells } is the end of a ship, which goes on in one direction only
 
 technique-sea-line-complete = A line complete
+    .principle = The number at a row or column counts its ship cells. When that many are found, the other cells of the line are water.
     .because = { $line-count ->
     [one] { $number ->
         [0] { $line } has no { $piece ->
@@ -189,6 +197,7 @@ technique-sea-line-complete = A line complete
 }
 
 technique-sea-line-full = A line to be filled
+    .principle = The number at a row or column counts its ship cells. If all cells that are left are needed, they are ship cells.
     .because = { $line-count ->
     [one] { $line } needs { sea-pieces }, and no other { $number ->
         [one] cell is left
@@ -202,9 +211,11 @@ technique-sea-line-full = A line to be filled
 }
 
 technique-sea-middle = The middle of a ship
+    .principle = The middle of a ship goes on at two opposite sides. If one direction is blocked, it lies in the other.
     .because = { $cells } is the middle of a ship, which goes on in two opposite directions, and only one pair of them is left
 
 technique-sea-all-found = All found
+    .principle = The fleet has a fixed number of cells. When all are found, every other cell is water.
     .because = { $number ->
     [0] there are no { $piece ->
         [ship] ship cells
@@ -220,18 +231,22 @@ technique-sea-all-found = All found
 }
 
 technique-sea-closed-single = A submarine closed in
+    .principle = A ship cell with water on all four sides cannot go on. It is a submarine.
     .because = the ship of { $cells } cannot go on anywhere
 
 technique-sea-closed-run = A ship closed in
+    .principle = A row of ship cells with water or the edge at both ends cannot grow. It is a whole ship, and you can tick it off.
     .because = the ship of { $cells } cannot go on anywhere
 
 technique-sea-joined-too-long = Joined too long
+    .principle = A cell between ship cells would join them. If no missing ship is that long, the cell is water.
     .because = otherwise a ship would have more than { $length } { $length ->
     [one] cell
    *[other] cells
 }, and no ship that long is missing
 
 technique-sea-length-used-up = A length used up
+    .principle = The fleet has a fixed number of ships of each length. When all of a length are found, no other ship may have it.
     .because = { $count ->
     [one] the one { sea-ships } is found
     [2] both { sea-ships } are found
@@ -239,56 +254,68 @@ technique-sea-length-used-up = A length used up
 }
 
 technique-sea-all-needed = All needed
+    .principle = The fleet has a fixed number of cells. If no more cells are left than are missing, all of them are ship cells.
     .because = the board needs { sea-pieces }, and no other cell is left
 
 technique-sea-line-counted = A line counted
+    .principle = Where a line has no number, its known cells may still give it. When all are known, count them.
     .because = every cell of { $line } is known
 
 ## Advanced: what the places left for ships and the patterns of a line say.
 
 technique-sea-withheld-count = A count worked out
+    .principle = The numbers of all rows add up to the cells of the fleet, and so do those of all columns. If one number is missing, the others give it.
     .because = the board has { sea-pieces }, and the other counts add up to { $rest }
 
 technique-sea-too-long-for-line = Too long for the line
+    .principle = A ship that lies along a line needs all its cells there. Where the number of the line is too small, it cannot lie.
     .because = otherwise { $line-count ->
     [one] { $line } would have more than { sea-pieces }
    *[other] one of { $line } would have too many ship cells
 }
 
 technique-sea-no-ship-fits = No ship fits
+    .principle = Try every missing ship at a cell, both ways round. If none fits, the cell is water.
     .because = no missing ship fits there
 
 technique-sea-last-place = The last places
+    .principle = Look for all the places where the longest missing ships still fit. If there are no more places than ships, the ships lie there.
     .because = { $count ->
     [one] no other place is left for the missing { sea-ships }
    *[other] only { $count } places are left for the { $count } missing { sea-ships }
 }
 
 technique-sea-length-seen = Ships of a length all begun
+    .principle = If as many ships of a length have been begun as are missing, those are the missing ones. No ship of that length lies elsewhere.
     .because = { $count ->
     [one] the missing { sea-ships } is the one begun at { $cells }
    *[other] all { $count } missing { sea-ships } are begun ({ $cells })
 }
 
 technique-sea-shared-by-ship = Common to all places of a ship
+    .principle = Draw every place that is left for a ship of which you know a cell. What all these places share is certain, even if the place is not.
     .because = { $places-count ->
     [one] only one place is left for the ship of { $cells }: { $places }
    *[other] all places left for the ship of { $cells } agree: { $places }
 }
 
 technique-sea-shared-by-last = Common to all places of the last ship
+    .principle = When one ship of a length is missing, draw all its places. What they all share is certain.
     .because = { $places-count ->
     [one] only one place is left for the missing { sea-ship }: { $places }
    *[other] all places left for the missing { sea-ship } agree: { $places }
 }
 
 technique-sea-withheld-lines = The rest of the counts
+    .principle = The numbers of all rows add up to the cells of the fleet, and so do those of all columns. What the known numbers leave, the lines without a number share.
     .because = the known counts leave { sea-pieces } for { $lines } together
 
 technique-sea-line-patterns = Common to all patterns of a line
+    .principle = Draw all ways to fill a line with its ship cells. Cells that are the same in all of them are certain.
     .because = all ways to place { sea-pieces } in { $line } agree
 
 technique-sea-leaves-too-few = Too few cells left
+    .principle = A ship makes the cells around it water. It cannot lie where a line beside it would keep too few cells for its number.
     .because = otherwise { $line-count ->
     [one] { $line } would have too few cells left for { sea-pieces }
    *[other] one of { $line } would have too few cells left for its { $piece ->
@@ -301,18 +328,22 @@ technique-sea-leaves-too-few = Too few cells left
 ## Master: what several lines or several ships say together.
 
 technique-sea-spoils-line = It spoils the line
+    .principle = Suppose a cell is a ship cell, or water, and fill its line accordingly. If the number can no longer be met exactly, it is the other.
     .because = otherwise { $line } could not have exactly { sea-pieces }
 
 technique-sea-one-in-each = One ship in each part
+    .principle = If the places of the missing ships fall into as many separate parts as there are ships, each part has one. What all places of a part share is certain.
     .because = of the { $count } missing { sea-ships }, at most { $most } can lie at { $others }, so { $places-count ->
     [one] the last one lies at { $places }
    *[other] one lies at one of { $places }, which agree
 }
 
 technique-sea-takes-last-place = It takes the last places
+    .principle = Few places are left for a missing ship. Whatever would take all of them cannot be.
     .because = otherwise no place would be left for the missing { sea-ship } ({ $places })
 
 technique-sea-two-lines = Two lines counted together
+    .principle = Count two rows, or two columns, together. The lines that cross them give only so many cells, and often that uses up what is left.
     .because = { $lines } still lack { sea-pieces } together; { $crossing } can give at most { $inside } of them, and { $outside ->
     [0] no other cells are left
     [one] just 1 other cell is left
@@ -320,12 +351,14 @@ technique-sea-two-lines = Two lines counted together
 }
 
 technique-sea-leaves-no-room = It leaves too little room
+    .principle = All missing ships of a length need room at the same time. What would leave too little for them cannot be.
     .because = otherwise there would not be room for { $count ->
     [2] both
    *[other] all { $count }
 } missing { sea-ships }
 
 technique-sea-three-lines = Three lines counted together
+    .principle = Count three rows, or three columns, together, as you do with two. The lines that cross them give only so many cells.
     .because = { $lines } still lack { sea-pieces } together; { $crossing } can give at most { $inside } of them, and { $outside ->
     [0] no other cells are left
     [one] just 1 other cell is left
@@ -335,6 +368,7 @@ technique-sea-three-lines = Three lines counted together
 ## Grandmaster: what would follow if something were so, and what cannot be.
 
 technique-sea-supposition = A supposition
+    .principle = Suppose something, and follow the easier steps from there. If they lead to a contradiction, the opposite is true.
     .because = its opposite leads to a contradiction
 
 sea-broken-cell = { $cell } would have a { $piece ->

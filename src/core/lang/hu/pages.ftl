@@ -25,6 +25,7 @@ level-beyond = Emberfeletti
 
 book-contents = Tartalom
 book-foreword = Előszó
+book-afterword = Utószó
 book-count = { $number } rejtvény
 book-kind = SMYOZ-rejtvények
 book-unique = Mindegyiknek pontosan egy megfejtése van
@@ -46,6 +47,7 @@ book-range = { $count ->
     [one] { $first }. rejtvény
    *[other] { $first }–{ $last }. rejtvény
 }
+book-minutes = (kb. { $minutes } perc)
 book-time = Idő:
 book-solution-at = Megfejtés: { $page }. oldal
 book-solution-apart = Megfejtés: a külön füzetben
@@ -56,7 +58,7 @@ book-path-at = Lépésenként: { $page }. oldal
 book-puzzle = { $number }. rejtvény
 
 book-techniques = Megfejtési technikák
-book-techniques-about = Lépések, amelyek e könyv rejtvényeit megoldják; elöl a legkönnyebbek. Mindegyiket olyan helyzetben mutatjuk be, ahol segít; megjelöltük, amit a lépés hozzátesz. Nem kell megtanulni őket: akkor érdemes ide lapozni, ha elakadtunk, vagy ha egy szint még új.
+book-techniques-about = Technikák, amelyek e könyv rejtvényeit megoldják; hátul a legnehezebbek. Mindegyikhez olyan rejtvényből vettünk példát, amely nincs a könyvben: a bal oldali tábla a lépés előtti állást mutatja, megjelölve, amin a lépés alapul, a jobb oldali az utánit, kiemelve, amit a lépés hozzátesz. Nem kell megtanulni őket: akkor érdemes ide lapozni, ha elakadtunk, vagy ha egy szint még új.
 book-signs = Ezeken a táblákon a mezőben álló *pont* víz, a kis, teli *négyzet* ismeretlen típusú hajómező, a *betű* az adott típusú hajó mezője: fekete, ha lövés mutatja, szürke, ha kikövetkeztettük. A teljes egészében megtalált hajó körül a rajza is látszik. A mezők *között* a nagy pont vízpont, a kis, üres négyzet hajópont. Amit utoljára találtunk, az sötét keretben áll, és ha nem hajó, az alapja is színezett; lehet egész sor vagy oszlop is, ha a hajóinak számát tudtuk meg. Az utoljára talált pont körül gyűrű van. A *szaggatott keret* olyan hajót jelöl, amelyről kiderült, hogy nem lehet ott. Halvány alapon, *pontozott keretben* állnak azok a mezők és pontok, amelyekből az utolsó lépések következnek.
 
     A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A pont neve a tőle balra fölfelé és jobbra lefelé eső két mezőé: 44/55. A lövésnél a tartalom után minden vonalat egy betű jelöl: a pirosat *r*, a zöldet *g*. A 46 (4rg) tehát azt jelenti, hogy a 46-os mező víz, a vízszáma 4, és egy piros meg egy zöld vonal fut át rajta. A hajók betűi: α = A, β = B, γ = G, δ = D.

@@ -59,33 +59,41 @@ sea-count = { $line }ban { $number ->
 ## Kezdő: amit a szomszédos mezők, egy-egy szám és a kész hajók mondanak.
 
 technique-sea-submarine = Egyes hajó
+    .principle = Az egyes hajó egyetlen mezőből áll, így ha egy mező azt mutatja, az egész hajó megvan. Körülötte víz van.
     .because = az egyes hajó egyetlen mezőből áll
 
 technique-sea-around-ship = Víz a kész hajó körül
+    .principle = A hajók a szabályok szerint távolságot tartanak. Ha egy hajó minden mezője megvan, mellette víz van.
     .because = { $places-count ->
     [one] a kész hajó ({ $places }) mellett csak víz lehet
    *[other] a kész hajók ({ $places }) mellett csak víz lehet
 }
 
 technique-sea-around-mine = Víz az akna körül
+    .principle = Az akna és az aknaszedő semmivel sem érintkezik, sarkával sem. Körülötte minden mező üres.
     .because = { AZ($cells) } mezőn lévő { $piece ->
     [mine] aknához
    *[sweeper] aknaszedőhöz
 } semmi sem érhet hozzá
 
 technique-sea-diagonals = Hajómező átlói
+    .principle = A hajók egyenesek, és nem érintkeznek. Ezért a hajómező átlós szomszédai mindig vízmezők.
     .because = { ES($cells) } hajómező mellett átlósan csak víz lehet, mert a hajók egyenesek, és nem érnek össze
 
 technique-sea-no-mine-beside = Hajó mellett nincs akna
+    .principle = Az akna és az aknaszedő semmivel sem érintkezik. Ezért hajómező mellett nem lehet, a sarkánál sem.
     .because = akna és aknaszedő semmihez sem érhet hozzá, { $cells } pedig hajómező
 
 technique-sea-alongside = Hajó mentén
+    .principle = Két szomszédos hajómező egyetlen egyenes hajóé. A két oldalán levő mezők vízmezők.
     .because = { $cells } egyazon hajó része, és a hajók egyenesek
 
 technique-sea-end = Hajó vége
+    .principle = A lekerekített vég megmutatja, merre folytatódik a hajó. Arra a szomszédja hajómező, a többi szomszédja víz.
     .because = { $cells } egy hajó vége, onnan a hajó csak egy irányba folytatódhat
 
 technique-sea-line-complete = Kész vonal
+    .principle = A sor vagy az oszlop száma a hajómezőit számolja. Ha mind megvan, a vonal többi mezője víz.
     .because = { $number ->
     [0] { $line }ban nincs { $piece ->
         [ship] hajómező
@@ -131,15 +139,18 @@ technique-sea-line-complete = Kész vonal
 }
 
 technique-sea-line-full = Kitöltendő vonal
+    .principle = A sor vagy az oszlop száma a hajómezőit számolja. Ha minden szabad mező kell hozzá, azok mind hajómezők.
     .because = { $line-count ->
     [one] { $line }ban { sea-pieces } van, és más mező már nem maradt
    *[other] { $line }ban minden maradék mezőre szükség van
 }
 
 technique-sea-middle = Hajó közepe
+    .principle = A hajó közepe két szemközti oldalon folytatódik. Ha az egyik irány le van zárva, a másikban fekszik.
     .because = { $cells } egy hajó közepe, onnan a hajó két irányba folytatódik, és ez már csak egyféleképpen lehet
 
 technique-sea-all-found = Mind megvan
+    .principle = A flottának adott számú mezője van. Ha mind megvan, minden más mező víz.
     .because = { $number ->
     [0] a táblán nincs { $piece ->
         [ship] hajómező
@@ -164,15 +175,19 @@ technique-sea-all-found = Mind megvan
 }
 
 technique-sea-closed-single = Bezárt egyes hajó
+    .principle = Az a hajómező, amelynek mind a négy oldalán víz van, nem folytatódhat. Ez egy tengeralattjáró.
     .because = { ES($cells) } mező hajója semerre sem folytatódhat
 
 technique-sea-closed-run = Bezárt hajó
+    .principle = Az a hajómezősor, amelynek mindkét végén víz vagy a tábla széle van, már nem nőhet. Ez egy egész hajó, ki lehet húzni a listáról.
     .because = { ES($cells) } mező hajója semerre sem folytatódhat
 
 technique-sea-joined-too-long = Túl hosszú hajó
+    .principle = A hajómezők közötti mező összekötné őket. Ha nincs ilyen hosszú hiányzó hajó, az a mező víz.
     .because = különben egy hajó hosszabb volna { $length } mezőnél, és ilyen hosszú hajó már nem hiányzik
 
 technique-sea-length-used-up = Elfogyott hajóhossz
+    .principle = A flottában minden hosszúságból adott számú hajó van. Ha az egyik elfogyott, több ilyen hajó nem lehet.
     .because = { $count ->
     [1] az egyetlen { sea-ships } már megvan
     [2] mindkét { sea-ships } megvan
@@ -180,56 +195,68 @@ technique-sea-length-used-up = Elfogyott hajóhossz
 }
 
 technique-sea-all-needed = Mindegyik kell
+    .principle = A flottának adott számú mezője van. Ha nem maradt több szabad mező, mint amennyi hiányzik, mind hajómező.
     .because = a táblára { sea-pieces } kell, és más mező már nem maradt
 
 technique-sea-line-counted = Megszámolt vonal
+    .principle = Ha egy vonalnak nincs száma, az ismert mezői megadhatják. Ha mind ismert, számoljuk meg őket.
     .because = { $line } minden mezője ismert
 
 ## Haladó: amit a hajók maradék helyei és egy vonal mintái mondanak.
 
 technique-sea-withheld-count = Kiszámolt szám
+    .principle = A sorok számainak összege a flotta mezőinek száma, és az oszlopoké is. Ha egy szám hiányzik, a többiből kiszámítható.
     .because = a táblán { sea-pieces } van, a többi szám összege pedig { $rest }
 
 technique-sea-too-long-for-line = Túl hosszú a vonalhoz
+    .principle = A vonal mentén fekvő hajó minden mezője abba a vonalba esik. Ha a vonal száma ehhez kicsi, ott nem fekhet.
     .because = különben { $line-count ->
     [one] { $line }ban több mint { sea-pieces } volna
    *[other] { $line } valamelyikében több hajómező volna a megengedettnél
 }
 
 technique-sea-no-ship-fits = Nem fér el hajó
+    .principle = Próbáljunk minden hiányzó hajót a mezőre, mindkét irányban. Ha egyik sem fér el, a mező víz.
     .because = oda egyik hiányzó hajó sem fér
 
 technique-sea-last-place = Utolsó helyek
+    .principle = Keressük meg a leghosszabb hiányzó hajók összes lehetséges helyét. Ha nincs több hely, mint hajó, akkor ott fekszenek.
     .because = { $count ->
     [1] a hiányzó { sea-ships } máshol már nem fér el
    *[other] { AZ($count) } hiányzó { sea-ships } számára már csak { $count } hely maradt
 }
 
 technique-sea-length-seen = Megkezdett hajók
+    .principle = Ha egy hosszúságból annyi elkezdett hajó látszik, amennyi hiányzik, akkor azok a hiányzók. Máshol nem fekhet ilyen hosszú hajó.
     .because = { $count ->
     [1] a hiányzó { sea-ships } az, amelyiknek már megvan egy része ({ $cells })
    *[other] mind { AZ($count) } hiányzó { sea-ships }nak megvan már egy része ({ $cells })
 }
 
 technique-sea-shared-by-ship = A hajó minden helyén közös
+    .principle = Vegyük sorra a hajó összes lehetséges helyét, ha egy mezőjét ismerjük. Ami mindegyikben közös, az biztos, akkor is, ha a hely nem az.
     .because = { $places-count ->
     [one] { ES($cells) } mező hajójának már csak egy helye maradt: { $places }
    *[other] { ES($cells) } mező hajójának minden maradék helyén így van: { $places }
 }
 
 technique-sea-shared-by-last = Az utolsó hajó minden helyén közös
+    .principle = Ha egy hosszúságból már csak egy hajó hiányzik, vegyük sorra a helyeit. Ami mindegyikben közös, az biztos.
     .because = { $places-count ->
     [one] a hiányzó { sea-ship }nak már csak egy helye maradt: { $places }
    *[other] a hiányzó { sea-ship } minden maradék helyén így van: { $places }
 }
 
 technique-sea-withheld-lines = Ami a többi vonalra marad
+    .principle = A sorok számainak összege a flotta mezőinek száma, és az oszlopoké is. Ami az ismert számokon felül marad, azon a szám nélküli vonalak osztoznak.
     .because = az ismert számok szerint { $lines }ra együtt { sea-pieces } marad
 
 technique-sea-line-patterns = A vonal minden kitöltésében közös
+    .principle = Vegyük sorra, hogyan helyezkedhetnek el a vonal hajómezői. Ami minden esetben ugyanaz, az biztos.
     .because = { $line } minden olyan kitöltésében így van, amelyben { sea-pieces } van
 
 technique-sea-leaves-too-few = Kevés mező maradna
+    .principle = A hajó körül víz van. Nem fekhet ott, ahol miatta egy szomszédos vonalnak kevés mezője maradna a számához.
     .because = különben { $line }ban { $line-count ->
     [one] nem férne el { sea-pieces }
    *[other] nem férne el elég { $piece ->
@@ -242,30 +269,36 @@ technique-sea-leaves-too-few = Kevés mező maradna
 ## Mester: amit több vonal vagy több hajó együtt mond.
 
 technique-sea-spoils-line = Elrontaná a vonalat
+    .principle = Tegyük fel, hogy egy mező hajómező, vagy hogy víz, és töltsük ki a vonalát. Ha a szám így nem jöhet ki pontosan, az ellenkezője igaz.
     .because = különben { $line }ban sehogyan sem jönne ki pontosan { sea-pieces }
 
 technique-sea-one-in-each = Minden részen egy hajó
+    .principle = Ha a hiányzó hajók helyei annyi különálló részre oszlanak, ahány hajó hiányzik, minden részben egy van. Ami egy rész minden helyén közös, az biztos.
     .because = { AZ($count) } hiányzó { sea-ships } közül itt legfeljebb { $most } fér el: { $others }; a többinek marad { $places-count ->
     [one] ez az egy hely: { $places }
    *[other] ez a néhány hely, és mindegyiken így van: { $places }
 }
 
 technique-sea-takes-last-place = Elvenné az utolsó helyeket
+    .principle = A hiányzó hajónak kevés helye maradt. Lehetetlen, ami mindegyiket elvenné.
     .because = különben a hiányzó { sea-ship }nak egy helye sem maradna ({ $places })
 
 technique-sea-two-lines = Két vonal együtt
+    .principle = Számoljunk két sort vagy két oszlopot együtt. A keresztező vonalak csak bizonyos számú mezőt adhatnak, és ez gyakran mindent eldönt.
     .because = { $lines }ból együtt még { sea-pieces } hiányzik; ebből { $crossing } legfeljebb { $inside } mezőt adhat, rajtuk kívül pedig { $outside ->
     [0] nincs több hely
    *[other] már csak { $outside } hely van
 }
 
 technique-sea-leaves-no-room = Kevés hely maradna
+    .principle = Egy hosszúság minden hiányzó hajójának egyszerre kell elférnie. Lehetetlen, ami mellett nem jutna nekik elég hely.
     .because = különben nem férne el { $count ->
     [2] mindkét
    *[other] mind { AZ($count) }
 } hiányzó { sea-ships }
 
 technique-sea-three-lines = Három vonal együtt
+    .principle = Számoljunk három sort vagy három oszlopot együtt, ahogy kettőt is. A keresztező vonalak csak bizonyos számú mezőt adhatnak.
     .because = { $lines }ból együtt még { sea-pieces } hiányzik; ebből { $crossing } legfeljebb { $inside } mezőt adhat, rajtuk kívül pedig { $outside ->
     [0] nincs több hely
    *[other] már csak { $outside } hely van
@@ -274,6 +307,7 @@ technique-sea-three-lines = Három vonal együtt
 ## Nagymester: mi következne, ha valami így volna, és mi lehetetlen.
 
 technique-sea-supposition = Feltevés
+    .principle = Tegyünk fel valamit, és menjünk tovább a könnyebb lépésekkel. Ha ellentmondásra jutunk, az ellenkezője igaz.
     .because = az ellenkezője ellentmondásra vezet
 
 sea-broken-cell = { AZ($cell) } mezőn { $piece ->

@@ -56,6 +56,12 @@ impl Paragraph {
         Self { words: split(text, Face::Bold), is_kept: true, ..Self::plain("", size) }
     }
 
+    /// The same, which stays with what follows.
+    #[must_use]
+    pub fn kept(self) -> Self {
+        Self { is_kept: true, ..self }
+    }
+
     /// The same with a label in front of it.
     #[must_use]
     pub fn labelled(self, label: impl Into<String>) -> Self {

@@ -58,6 +58,18 @@ pub trait Game: Sync {
         None
     }
 
+    /// What solvers should know of the technique with this id: its name, and its principle in two
+    /// sentences. Games without such texts have their techniques named as their paths name them.
+    fn technique(&self, _id: &str, _lang: Lang) -> Option<(String, String)> {
+        None
+    }
+
+    /// Puzzles in which techniques are shown, so that a book shows nothing of its own. A game without
+    /// any shows techniques in the puzzles of the book.
+    fn examples(&self) -> Vec<Box<dyn Bindable>> {
+        Vec::new()
+    }
+
     /// What stands above the solutions of its puzzles.
     fn solutions_about(&self, lang: Lang) -> String;
 
@@ -109,6 +121,11 @@ pub trait Bindable: Sync {
     /// name.
     fn hardest(&self, _lang: Lang) -> Option<((Level, u32), String)> {
         None
+    }
+
+    /// Whether it has nothing that only some puzzles of its game have, such as mines.
+    fn is_plain(&self) -> bool {
+        true
     }
 
     /// Whether this topic of the rules concerns it.
@@ -234,6 +251,6 @@ pub struct Example {
     pub technique: String,
     /// What it says.
     pub sentences: Vec<String>,
-    /// The board after it.
-    pub known: Arc<dyn Art>,
+    /// The board before it, with what it rests on, and after it, with what it adds.
+    pub boards: [Arc<dyn Art>; 2],
 }

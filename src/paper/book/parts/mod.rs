@@ -1,6 +1,7 @@
 //! The parts of a book, in their order.
 
 mod apart;
+mod chapters;
 mod contents;
 mod index;
 mod legend;
@@ -32,11 +33,14 @@ pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Res
             Part::Title => title(press, puzzles),
             Part::Imprint => imprint::print(press, content),
             Part::Contents => contents::print(press),
-            Part::Foreword => foreword(press),
+            Part::Foreword => text(press, Part::Foreword, lang.book_foreword(), press.book.theme.foreword.as_deref()),
             Part::Rules => rules(press, puzzles),
             Part::Techniques => techniques::print(press, content),
             Part::Walkthrough => paths::walkthrough(press, content),
-            Part::Puzzles => print_puzzles(press, puzzles)?,
+            Part::Puzzles => chapters::print(press, puzzles)?,
+            Part::Afterword => {
+                text(press, Part::Afterword, lang.book_afterword(), press.book.theme.afterword.as_deref());
+            }
             Part::Hints => paths::hints(press, content),
             Part::Mercy => {
                 let is_meant = |puzzle: &dyn Bindable| puzzle.mercy().is_some();
@@ -85,11 +89,10 @@ fn title(press: &mut Press, puzzles: &[&dyn Bindable]) {
     }
 }
 
-/// What the theme has to say first, if it has a text for it.
-fn foreword(press: &mut Press) {
-    let book = press.book;
-    if let Some(text) = &book.theme.foreword {
-        let name = press.name(Part::Foreword, book.style.lang.book_foreword());
+/// A part with a text of the theme, if it has one.
+fn text(press: &mut Press, part: Part, usual: String, text: Option<&str>) {
+    if let Some(text) = text {
+        let name = press.name(part, usual);
         press.part(&name);
         flow::set_part(press, &name, text);
     }
@@ -106,9 +109,16 @@ fn rules(press: &mut Press, puzzles: &[&dyn Bindable]) {
     }
 }
 
-/// The puzzles of each game.
-pub(super) fn by_game<'p, 'a>(puzzles: &'p [&'a dyn Bindable]) -> Vec<&'p [&'a dyn Bindable]> {
-    puzzles.chunk_by(|one, other| is_one_game(*one, *other)).collect()
+/// The puzzles of each game, in the order of its first puzzle.
+pub(super) fn by_game<'a>(puzzles: &[&'a dyn Bindable]) -> Vec<Vec<&'a dyn Bindable>> {
+    let mut games: Vec<Vec<&dyn Bindable>> = Vec::new();
+    for &puzzle in puzzles {
+        match games.iter_mut().find(|game| is_one_game(game[0], puzzle)) {
+            Some(game) => game.push(puzzle),
+            None => games.push(vec![puzzle]),
+        }
+    }
+    games
 }
 
 /// Whether puzzles are of the same game.
@@ -125,38 +135,6 @@ pub(super) fn how_to_play(press: &mut Press, game: &dyn Game, topics: Topics, is
     let (_, text) = text.split_once('\n').unwrap_or_default();
     press.part(&name);
     flow::set_part(press, &name, text);
-}
-
-fn print_puzzles(press: &mut Press, puzzles: &[&dyn Bindable]) -> Result<(), BookError> {
-    let mut done = 0;
-    for group in groups(puzzles, press.is_by_level()) {
-        let end = done + group.len();
-        let panels: Result<Vec<_>, BookError> =
-            (done..end).map(|at| panel(press, puzzles, at, PageKind::Puzzle)).collect();
-        let panels = panels?;
-        let panels: Vec<&dyn Panel> = panels.iter().map(|panel| &**panel).collect();
-        let mut rest = &panels[..];
-        press.group(puzzles, group[0], (done + 1, end));
-        loop {
-            let count = print_page(press, &puzzles[done..end], rest, done + 1)?;
-            (done, rest) = (done + count, &rest[count..]);
-            if rest.is_empty() {
-                break;
-            }
-            press.page();
-        }
-    }
-    Ok(())
-}
-
-/// The puzzles of each game or, if they stand together, of each of its levels.
-pub(super) fn groups<'p, 'a>(
-    puzzles: &'p [&'a dyn Bindable],
-    by_level: bool,
-) -> impl Iterator<Item = &'p [&'a dyn Bindable]> {
-    let is_one_level =
-        move |one: &dyn Bindable, other: &dyn Bindable| !by_level || one.entry().level == other.entry().level;
-    puzzles.chunk_by(move |one, other| is_one_game(*one, *other) && is_one_level(*one, *other))
 }
 
 /// What is printed of a puzzle or of its solution.
@@ -246,7 +224,12 @@ fn refer(press: &mut Press, puzzle: &dyn Bindable, area: Area, number: usize) {
     let scale = note_scale(press);
     let (left, right, mut y) = (area.at.0, area.at.0 + area.width, area.at.1 + area.height - 1.0);
     let time = press.drawing().text(kind, Anchor::Start, (left, y), &lang.book_time()) + 1.5;
-    press.drawing().line(Look::Grid, (time, y), (time + 20.0, y));
+    let mut start = time + 20.0;
+    press.drawing().line(Look::Grid, (time, y), (start, y));
+    if let Some((minutes, score)) = press.book.minutes.zip(puzzle.entry().score) {
+        let text = lang.book_minutes(minutes.of(score));
+        start = press.drawing().text(kind, Anchor::Start, (start + 1.5, y), &text);
+    }
     let of = |pages: &[Option<usize>]| pages.get(number - 1).copied().flatten();
     let before = &press.before;
     let worked = before.worked.filter(|_| number == 1);
@@ -268,7 +251,7 @@ fn refer(press: &mut Press, puzzle: &dyn Bindable, area: Area, number: usize) {
     }
     for (page, text) in references.chain(hints) {
         let width = press.width(kind, &text);
-        if end - width < time + 20.0 + BETWEEN {
+        if end - width < start + BETWEEN {
             (end, y) = (right, y - 3.4 * scale);
         }
         press.drawing().text(kind, Anchor::End, (end, y), &text);

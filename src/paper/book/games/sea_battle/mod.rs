@@ -52,6 +52,16 @@ impl Game for SeaBattle {
         lang.sea_book_signs()
     }
 
+    fn technique(&self, id: &str, lang: Lang) -> Option<(String, String)> {
+        let id = format!("sea-{id}");
+        Some((lang.technique(&id), lang.principle(&id)))
+    }
+
+    fn examples(&self) -> Vec<Box<dyn Bindable>> {
+        let puzzles = include_str!("examples.jsonl").lines().map(serde_json::from_str::<Puzzle>);
+        puzzles.map(|puzzle| Box::new(puzzle.expect("it is well-formed")) as _).collect()
+    }
+
     fn solutions_about(&self, lang: Lang) -> String {
         lang.book_solutions_of_games()
     }
@@ -105,6 +115,10 @@ impl Bindable for Puzzle {
     fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
         let hardest = self.rating.as_ref()?.hardest?;
         Some(((hardest.level, hardest.score), hardest.title(lang)))
+    }
+
+    fn is_plain(&self) -> bool {
+        !["corners", "any", "mines", "withheld"].into_iter().any(|topic| self.has_topic(topic))
     }
 
     fn has_topic(&self, topic: &str) -> bool {

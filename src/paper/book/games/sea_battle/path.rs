@@ -101,14 +101,19 @@ impl Path for Told<'_> {
 
     fn example(&self, at: usize, lang: Lang) -> Example {
         let told = &self.path.told[..=at];
-        let mut marks = Marks::start(&self.chart, &self.puzzle.clues);
-        let steps = told.iter().flat_map(Passage::steps);
-        marks.extend(steps.flat_map(|step| step.deduction.facts.iter().copied()));
+        let marks = |told: &[Passage]| {
+            let mut marks = Marks::start(&self.chart, &self.puzzle.clues);
+            let steps = told.iter().flat_map(Passage::steps);
+            marks.extend(steps.flat_map(|step| step.deduction.facts.iter().copied()));
+            marks
+        };
+        let known = |marks: Marks| Known::after(self.puzzle, &marks, &told[at..]);
+        let boards = [known(marks(&told[..at])).without_news(), known(marks(told)).without_basis()];
         let deduction = &told[at].deduction;
         Example {
             technique: deduction.technique.title(lang),
             sentences: deduction.sentences(&self.chart, lang),
-            known: Arc::new(SeaArt::Known(Box::new(Known::after(self.puzzle, &marks, &told[at..])))),
+            boards: boards.map(|known| Arc::new(SeaArt::Known(Box::new(known))) as _),
         }
     }
 }

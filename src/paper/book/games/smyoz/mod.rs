@@ -14,7 +14,7 @@ use crate::{Ink, Lang, NoSolutionError, PageKind, Panel, Style};
 use smyoz_core::puzzles::{Id, Level, Record};
 use smyoz_core::sat::hitting;
 use smyoz_games::smyoz::judge::Ties;
-use smyoz_games::smyoz::puzzle::{Hardest, Puzzle};
+use smyoz_games::smyoz::puzzle::{Hardest, Puzzle, read_lines};
 use smyoz_games::smyoz::{Cell, CellSet, Inventory, Item, Layout, Seed, Shot, Symmetry, View, search};
 
 /// The game SMYOZ.
@@ -53,6 +53,15 @@ impl Game for Smyoz {
 
     fn signs(&self, lang: Lang) -> String {
         lang.book_signs()
+    }
+
+    fn technique(&self, id: &str, lang: Lang) -> Option<(String, String)> {
+        Some((lang.technique(id), lang.principle(id)))
+    }
+
+    fn examples(&self) -> Vec<Box<dyn Bindable>> {
+        let puzzles = read_lines(include_str!("examples.jsonl"));
+        puzzles.map(|(_, puzzle)| Box::new(puzzle.expect("it is well-formed")) as _).collect()
     }
 
     fn notation(&self, lang: Lang) -> Option<String> {

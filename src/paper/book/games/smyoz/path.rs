@@ -89,12 +89,18 @@ impl Path for Told<'_> {
         let told = &self.path.told[..=at];
         let step = &told[at];
         let clues = self.puzzle.clues_before_mercy();
-        let mut marks = Marks::start(&clues);
-        marks.extend(told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied());
+        let marks = |told: &[ToldStep]| {
+            let mut marks = Marks::start(&clues);
+            marks.extend(told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied());
+            marks
+        };
+        let shots = || clues.shots.clone();
         let basis = step.steps().flat_map(|step| step.grounds.iter().cloned()).collect();
-        let known = Known { shots: clues.shots, marks, new: step.facts().collect(), basis };
+        let before = Known { shots: shots(), marks: marks(&told[..at]), new: Vec::new(), basis };
+        let after = Known { shots: shots(), marks: marks(told), new: step.facts().collect(), basis: Vec::new() };
         let technique = step.technique().map_or_else(String::new, |technique| lang.technique(technique.id));
-        Example { technique, sentences: step.sentences(lang), known: Arc::new(SmyozArt::known(known)) }
+        let boards = [before, after].map(|known| Arc::new(SmyozArt::known(known)) as _);
+        Example { technique, sentences: step.sentences(lang), boards }
     }
 }
 

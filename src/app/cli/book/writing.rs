@@ -1,0 +1,108 @@
+//! The files of a book: the book itself, its cover, and its solutions.
+
+use std::path::Path;
+
+use super::Bind;
+use super::values::Day;
+use crate::cli::CommandError;
+use crate::cli::files::{self, Staged};
+use crate::cli::input::Source;
+use crate::cli::output::{Output, tell};
+use crate::cli::shown::{self, counted};
+use smyoz_paper::book::{Bindable, Book, BookError, Cover, Printer};
+use smyoz_paper::{About, Bookmark, DisplayList, pdf};
+
+/// The bleed of a cover by default, as printers on demand ask for it: an eighth of an inch.
+const COVER_BLEED: f64 = 25.4 / 8.0;
+
+/// What a page of white paper adds to the spine, in millimetres.
+const PAPER_THICKNESS: f64 = 0.0572;
+
+/// A file to write.
+struct Document<'a> {
+    path: &'a Path,
+    pages: Vec<DisplayList>,
+    outline: Vec<Bookmark>,
+}
+
+impl Bind {
+    /// Writes all files: none of them is touched before all are safe on the disk.
+    pub(super) fn write(
+        &self,
+        book: &Book,
+        sources: &[Source],
+        date: Option<Day>,
+        output: &mut Output,
+    ) -> Result<(), CommandError> {
+        let names: Vec<String> = sources.iter().map(Source::name).collect();
+        let puzzles: Vec<&(dyn Bindable + 'static)> =
+            sources.iter().filter_map(|source| source.puzzle.bindable()).collect();
+        let puzzles = &puzzles[..];
+        let named = |error: BookError| match error {
+            BookError::UpToSymmetry(number) => {
+                let puzzle = book.ordered(puzzles)[number - 1];
+                let at = puzzles.iter().position(|&other| std::ptr::addr_eq(other, puzzle)).unwrap_or_default();
+                CommandError::content(names[at].clone(), error)
+            }
+            _ => self.failure(error),
+        };
+        let bound = self.threads.pool()?.install(|| book.bind(puzzles)).map_err(named)?;
+        let count = bound.pages.len();
+        let mut documents = Vec::new();
+        let mut told = vec![counted(count, "page")];
+        if let Some(path) = &self.cover {
+            let cover = self.cover_of(count);
+            let sheet = book.cover(puzzles, &cover);
+            told.push(format!("cover {:.1} × {:.1} mm, spine {:.1} mm", sheet.size.0, sheet.size.1, cover.spine()));
+            documents.push(Document { path, pages: vec![sheet], outline: Vec::new() });
+        }
+        if let Some(path) = &self.solutions {
+            let booklet = book.bind_solutions(puzzles).map_err(|error| self.failure(error))?;
+            told.push(format!("solutions {}", counted(booklet.pages.len(), "page")));
+            documents.push(Document { path, pages: booklet.pages, outline: booklet.outline });
+        }
+        let outline = if book.has_links { bound.outline } else { Vec::new() };
+        documents.push(Document { path: self.out(), pages: bound.pages, outline });
+        if let Some(printer) = self.printer {
+            let name = shown::path(self.out());
+            printer
+                .faults(&documents[documents.len() - 1].pages)
+                .iter()
+                .for_each(|fault| tell(format_args!("{name}: {fault}")));
+        }
+        let about = self.about(date);
+        let stage = |document: &Document| {
+            let file = pdf(&document.pages, &about, &document.outline).map_err(|error| self.failure(error))?;
+            files::stage_named(document.path, file)
+        };
+        let staged: Vec<Option<Staged>> = documents.iter().map(stage).collect::<Result<_, _>>()?;
+        let replaced = self.files().filter(|path| path.is_file()).count();
+        told.extend((replaced > 0).then(|| format!("replaced {}", counted(replaced, "file"))));
+        files::place_all(staged.into_iter().flatten())?;
+        output.report(format_args!("{}: {}", shown::path(self.out()), told.join("; ")))
+    }
+
+    /// The cover of a book of so many pages: as the printer asks for it, unless an option says
+    /// otherwise.
+    fn cover_of(&self, pages: usize) -> Cover {
+        let spine = self.printer.and_then(|printer| printer.spine(pages));
+        if self.printer.is_some() && spine.is_none() && self.paper_thickness.is_none() {
+            tell(
+                "the printer publishes no formula for the spine: --paper-thickness MM gives its width divided by the pages",
+            );
+        }
+        let usual = spine.map_or(PAPER_THICKNESS, |spine| spine / pages as f64);
+        let bleed = self.bleed.unwrap_or_else(|| self.printer.map_or(COVER_BLEED, Printer::cover_bleed));
+        Cover { pages, thickness: self.paper_thickness.unwrap_or(usual), bleed }
+    }
+
+    fn about(&self, date: Option<Day>) -> About {
+        About {
+            title: self.title.clone(),
+            description: self.subtitle.clone(),
+            author: self.author.clone(),
+            keywords: self.isbn.iter().map(|isbn| format!("ISBN {isbn}")).collect(),
+            date: date.map(|Day { year, month, day }| (year, month, day)),
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The techniques that help in a book's puzzles, each with an example from a puzzle that is not in
+//! the book.
+
+use std::collections::{BTreeMap, HashSet};
+
+use rayon::prelude::*;
+
+use super::games::{Bindable, Example, Game, Path, PathStep};
+use super::parts::{by_game, is_one_game};
+use crate::Lang;
+use smyoz_core::puzzles::{Id, Level};
+
+/// A technique that helps.
+pub(super) struct Technique {
+    /// The game.
+    pub game: &'static dyn Game,
+    /// The lowest level that needs it.
+    pub level: Level,
+    /// Its name.
+    pub name: String,
+    /// What solvers should know of it, if the game says so.
+    pub principle: Option<String>,
+    /// The simplest place where it helps, if there is one in a puzzle that is not in the book.
+    pub example: Option<Example>,
+}
+
+/// The level, the score and the id of a technique, by which they are ordered.
+type Key = (Level, u32, &'static str);
+
+/// The path of a puzzle, if it has one.
+type Found<'a> = Option<Box<dyn Path + 'a>>;
+
+/// For each technique that helps on some paths, the simplest place where it does: how much there is
+/// to see, the index of the path, and the step.
+type Places = BTreeMap<Key, (usize, usize, usize)>;
+
+/// The techniques that help on these paths of puzzles, game by game, the hardest last.
+pub(super) fn of(puzzles: &[&dyn Bindable], paths: &[Found], lang: Lang) -> Vec<Technique> {
+    let of_game = |group: Vec<&dyn Bindable>| {
+        let own = puzzles.iter().zip(paths).filter(|(puzzle, _)| is_one_game(group[0], **puzzle));
+        let own: Vec<&dyn Path> = own.filter_map(|(_, path)| path.as_deref()).collect();
+        let (game, helping) = (group[0].its_game(), simplest(&own, own.len()));
+        let Some(&(hardest, ..)) = helping.keys().last() else { return Vec::new() };
+        let ids: HashSet<Id> = group.iter().map(|puzzle| puzzle.its_id()).collect();
+        let pool = game.examples();
+        // Suppositions are a single technique, and take long to find.
+        let most = hardest.max(Level::Master);
+        let apart = pool.iter().filter(|puzzle| puzzle.entry().level <= Some(most) && !ids.contains(&puzzle.its_id()));
+        let (plain, others): (Vec<_>, Vec<_>) = apart.partition(|puzzle| puzzle.is_plain());
+        let [plain, others] = [plain, others].map(|puzzles| -> Vec<Box<dyn Path + '_>> {
+            puzzles.into_par_iter().filter_map(|puzzle| puzzle.path().ok()).collect()
+        });
+        let shown: Vec<&dyn Path> = match pool.is_empty() {
+            true => own.clone(),
+            false => plain.iter().chain(&others).map(|path| &**path as _).collect(),
+        };
+        let places = simplest(&shown, if pool.is_empty() { shown.len() } else { plain.len() });
+        let technique = |(key, (_, path, step)): (Key, (usize, usize, usize))| {
+            let (level, _, id) = key;
+            let example = places.get(&key).map(|&(_, path, step)| shown[path].example(step, lang));
+            let named = game.technique(id, lang).map(|(name, principle)| (name, Some(principle)));
+            let (name, principle) = named.unwrap_or_else(|| (own[path].example(step, lang).technique, None));
+            Technique { game, level, name, principle, example }
+        };
+        helping.into_iter().map(technique).collect()
+    };
+    by_game(puzzles).into_iter().flat_map(of_game).collect()
+}
+
+/// What is added to the difficulty of a place that is shown only if there is no other.
+const LATER: usize = 10_000;
+
+/// The simplest places of techniques on these paths, in the first ones if they have any.
+fn simplest(paths: &[&dyn Path], first: usize) -> Places {
+    let mut simplest = Places::new();
+    for (path, step) in
+        paths.iter().enumerate().flat_map(|(at, path)| path.steps().into_iter().map(move |step| (at, step)))
+    {
+        let PathStep { technique, difficulty, at } = step;
+        let place = (difficulty + if path < first { 0 } else { LATER }, path, at);
+        let best = simplest.entry(technique).or_insert(place);
+        *best = place.min(*best);
+    }
+    simplest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::book::{SeaBattle, Smyoz};
+    use smyoz_games::{sea_battle, smyoz};
+
+    /// Techniques that paths do not tell, as what they conclude is seen without a sentence, or that
+    /// hardly any puzzle needs. They have no example.
+    const WITHOUT: [&str; 8] = [
+        "ship-points",
+        "type-complete",
+        "island-may-not-join",
+        "last-island",
+        "length-used-up",
+        "line-counted",
+        "withheld-count",
+        "three-lines",
+    ];
+
+    /// The puzzles of a game that show techniques, mirrored.
+    fn mirrored(game: &dyn Game) -> Vec<Box<dyn Bindable>> {
+        let read = |puzzle: &smyoz::puzzle::Puzzle| puzzle.image(smyoz::Symmetry::ALL[5]);
+        if game.name(Lang::En) == Smyoz.name(Lang::En) {
+            let all = smyoz::puzzle::read_lines(include_str!("games/smyoz/examples.jsonl"));
+            return all.map(|(_, puzzle)| Box::new(read(&puzzle.unwrap())) as _).collect();
+        }
+        let image = |line: &str| {
+            let puzzle: sea_battle::Puzzle = serde_json::from_str(line).unwrap();
+            puzzle.image(sea_battle::Symmetry::of(puzzle.setting.size()).last().unwrap())
+        };
+        include_str!("games/sea_battle/examples.jsonl").lines().map(|line| Box::new(image(line)) as _).collect()
+    }
+
+    #[test]
+    fn each_technique_has_an_example_that_is_no_puzzle_of_the_book() {
+        let of_smyoz: Vec<&str> = smyoz::techniques::ALL.iter().map(|technique| technique.id).collect();
+        let of_sea = sea_battle::techniques::ALL.iter().map(|technique| technique.id).collect();
+        for (game, all) in [(&Smyoz as &dyn Game, of_smyoz), (&SeaBattle, of_sea)] {
+            let pool = game.examples();
+            let paths: Vec<Found> = pool.par_iter().map(|puzzle| puzzle.path().ok()).collect();
+            let told: Vec<&dyn Path> = paths.iter().filter_map(Option::as_deref).collect();
+            let shown: HashSet<&str> = simplest(&told, told.len()).into_keys().map(|(_, _, id)| id).collect();
+            for id in all.into_iter().filter(|id| !WITHOUT.contains(id)) {
+                assert!(shown.contains(id), "{id} has no example");
+            }
+            let images = mirrored(game);
+            let images: Vec<&dyn Bindable> = images.iter().map(|puzzle| &**puzzle).collect();
+            for technique in of(&images, &paths, Lang::En) {
+                assert!(technique.example.is_none(), "{}: from an image of a puzzle of the book", technique.name);
+            }
+            // A book of the last puzzle alone has examples from others, the hardest last.
+            let last = images.len() - 1;
+            let of_one = of(&images[last..], &paths[last..], Lang::En);
+            assert!(of_one.iter().filter(|technique| technique.example.is_some()).count() >= 5);
+            assert!(of_one.is_sorted_by_key(|technique| technique.level));
+        }
+    }
+
+    #[test]
+    fn principles_are_two_sentences() {
+        let keys = smyoz::techniques::ALL.iter().map(|technique| technique.id.to_owned());
+        let of_sea = sea_battle::techniques::ALL.iter().map(|technique| format!("sea-{}", technique.id));
+        for key in keys.chain(of_sea) {
+            for lang in Lang::ALL {
+                let text = lang.principle(&key);
+                assert!(text.matches(". ").count() == 1 && text.ends_with('.'), "{key}: {text}");
+            }
+        }
+    }
+}
