@@ -33,8 +33,8 @@ fn what_is_told_is_needed_and_enough() {
 fn ships_that_are_found_are_not_said_to_be_missing() {
     let levels = collection("levels");
     let mut counted = 0;
-    // The seventh step of the first, and the last mention of GAMMAs in the second, were wrong.
-    for puzzle in [&levels[40], &levels[34]] {
+    // Of the first two, one step each was wrong.
+    for puzzle in [40, 34, 19, 62, 63].map(|at| &levels[at]) {
         let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).unwrap();
         for told in &path.told {
             let deductions = told.parts.iter().filter_map(|part| match &part.step {
@@ -56,7 +56,7 @@ fn ships_that_are_found_are_not_said_to_be_missing() {
             }
         }
     }
-    assert!(counted > 5, "{counted}");
+    assert!(counted > 3, "{counted}");
 }
 
 /// Of these, one step or another can be spared only in the order in which the path is told, or only

@@ -206,17 +206,17 @@ technique-water-lines-all-needed = All water lines needed
 
 technique-moored-all-found = All moored ships found
     .principle = The inventory may give the number of moored ships, which touch the rim. When all are found, no other ship touches it.
-    .principle = The inventory may give the number of moored ships. If every missing ship is needed to reach it, all of them touch the rim.
-    .principle = Codes with p belong to ships parallel to the ALFA, those with m to ships perpendicular to it. When all of one kind are found, the others lie the other way.
     .because = the inventory has { $moored }, already found
 
 technique-moored-all-needed = All others are moored
+    .principle = The inventory may give the number of moored ships. If every missing ship is needed to reach it, all of them touch the rim.
     .because = every missing ship must be moored ({ $moored }, and the { $afloat } that { $afloat ->
     [one] is not is
    *[other] are not are
 } already found)
 
 technique-bearing = Parallel or perpendicular
+    .principle = Codes with p belong to ships parallel to the ALFA, those with m to ships perpendicular to it. When all of one kind are found, the others lie the other way.
     .because = { $ships-count ->
     [0] otherwise more ships would be parallel (p) or perpendicular (m) to the ALFA than the { $codes } allow
    *[other] the { $codes } let only { $ships-count } lie in this direction: { $ships }
@@ -307,10 +307,10 @@ technique-codes-distributed = Codes shared out
 
 technique-code-used-up = A code used up
     .principle = A code that found ships need is no longer free. Places where another ship could only have that code are ruled out.
-    .principle = Somewhere a ship is needed, and few places are left for it. Whatever would take all of them cannot be.
     .because = a ship there could only have a code that the ships already found need ({ $ships }; { $codes })
 
 technique-leaves-no-place = It would leave no place
+    .principle = Somewhere a ship is needed, and few places are left for it. Whatever would take all of them cannot be.
     .because = { $need-kind ->
     [several] { $need }, and this would leave no place for a ship there
     [alpha] this would leave no place for the { $need }

@@ -125,10 +125,10 @@ technique-side-rule = { rule-side }
 
 technique-colour-water-line = Zöld a vízen
     .principle = Vízmezőn csak a vízvonal zöld. Ha a lövés egyik vonala nem lehet a zöld, akkor a másik az.
-    .principle = Hajómezőn a zöld vonal azt jelenti, hogy abban a vonalban csak ez az egy hajó van. A vonal többi mezője víz.
     .because = vízmezőn a vízvonal zöld, más vonal nem, és ezt { AZ($shot) } lövés színe { $lane } vonaláról eldönti
 
 technique-colour-alone = Zöld a hajón
+    .principle = Hajómezőn a zöld vonal azt jelenti, hogy abban a vonalban csak ez az egy hajó van. A vonal többi mezője víz.
     .because = { $lane } vonala zöld { AZ($shot) } lövésnél, tehát ott nincs más hajó
 
 technique-colour-outermost = Vonal nélkül
@@ -163,14 +163,14 @@ technique-water-lines-all-needed = Minden vízvonal kell
 
 technique-moored-all-found = Minden kikötött hajó megvan
     .principle = A leltár megadhatja a kikötött, vagyis a peremet érő hajók számát. Ha mind megvan, más hajó nem éri a peremet.
-    .principle = A leltár megadhatja a kikötött hajók számát. Ha ehhez minden hiányzó hajó kell, mindegyik a peremhez ér.
-    .principle = A p betűs kód az ALFÁval párhuzamos, az m betűs a rá merőleges hajóé. Ha az egyik fajta elfogyott, a többi a másik irányban fekszik.
     .because = a leltárban { $moored } áll, és ennyi már megvan
 
 technique-moored-all-needed = Minden hajó kiköt
+    .principle = A leltár megadhatja a kikötött hajók számát. Ha ehhez minden hiányzó hajó kell, mindegyik a peremhez ér.
     .because = minden hiányzó hajónak ki kell kötnie ({ $moored } van, és a többi { $afloat } már megvan)
 
 technique-bearing = Párhuzamos vagy merőleges
+    .principle = A p betűs kód az ALFÁval párhuzamos, az m betűs a rá merőleges hajóé. Ha az egyik fajta elfogyott, a többi a másik irányban fekszik.
     .because = { $ships-count ->
     [0] különben több hajó volna párhuzamos az ALFÁval (p) vagy merőleges rá (m), mint amennyit a kódok engednek ({ $codes })
    *[other] a kódok szerint ({ $codes }) ebben az irányban csak { $ships-count } fekhet: { $ships }
@@ -251,10 +251,10 @@ technique-codes-distributed = Kiosztott kódok
 
 technique-code-used-up = Elhasznált kód
     .principle = Amelyik kód a megtalált hajóknak kell, az már nem szabad. Kizártak azok a helyek, ahol egy hajónak csak ilyen kódja lehetne.
-    .principle = Valahol hajónak kell lennie, és kevés helye maradt. Lehetetlen, ami mindegyiket elvenné.
     .because = minden kód, amely egy ott fekvő hajóé lehetne, a már megtalált hajóknak kell ({ $ships }; { $codes })
 
 technique-leaves-no-place = Elvenné a helyet
+    .principle = Valahol hajónak kell lennie, és kevés helye maradt. Lehetetlen, ami mindegyiket elvenné.
     .because = { $need-kind ->
     [several] { $need }, de így ott egyetlen hajónak sem maradna hely
     [alpha] így az { $need } számára egy hely sem maradna
