@@ -221,7 +221,7 @@ fn variants_are_those_that_there_are() {
                     "piece" => &pieces,
                     "shows" => &shows,
                     "answer" => &answers,
-                    "place" => &["elsewhere", "horizontal", "vertical"],
+                    "place" => &["elsewhere", "unseen", "horizontal", "vertical"],
                     "says" if key == "line-at-shot" => &["red", "green", "bare", "not-red", "not-green", "not-bare"],
                     "says" if key == "broken-island" => &["least", "size", "range"],
                     "says" => &["many", "few", "neither"],

@@ -78,12 +78,14 @@ fact-excluded = { $kind ->
 } { ship-type } cannot lie at { $places }
 fact-excluded-many = { $kind ->
     [alpha] the { ship-type } cannot lie { $place ->
-        [elsewhere] where no cell of it is known
+        [elsewhere] anywhere else
+        [unseen] where no cell of it is known
         [horizontal] horizontally
        *[vertical] vertically
     }
    *[other] { $place ->
-        [elsewhere] no missing { ship-type } can lie where no cell of it is known
+        [elsewhere] no { ship-type } can lie anywhere else
+        [unseen] no missing { ship-type } can lie where no cell of it is known
         [horizontal] no missing { ship-type } can lie horizontally
        *[vertical] no missing { ship-type } can lie vertically
     }

@@ -68,6 +68,10 @@ fact-found = { $places } { $kind ->
 fact-excluded = { $places } nem lehet { ship-type }
 fact-excluded-many = { $place ->
     [elsewhere] { $kind ->
+        [alpha] az { ship-type } máshol nem lehet
+       *[other] máshol nem lehet { ship-type }
+    }
+    [unseen] { $kind ->
         [alpha] az { ship-type } csak ott lehet, ahol egy mezője már ismert
        *[other] hiányzó { ship-type } csak ott lehet, ahol egy mezője már ismert
     }

@@ -69,6 +69,8 @@ pub enum Many {
     Several,
     /// They are all others.
     Elsewhere,
+    /// They are those of which no cell is known.
+    Unseen,
     /// They are those in one direction.
     Direction,
 }

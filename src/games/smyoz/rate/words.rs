@@ -244,6 +244,7 @@ impl Words {
     fn where_not(self, placement: Placement) -> Option<&'static str> {
         match (self.by.map(|technique| technique.features.many)?, placement.axis()) {
             (Many::Elsewhere, _) => Some("elsewhere"),
+            (Many::Unseen, _) => Some("unseen"),
             (Many::Direction, Some(axis)) => Some(direction(axis)),
             _ => None,
         }

@@ -35,7 +35,7 @@ pub static ALL: &[Technique] = &[
         Many::Elsewhere,
         bookkeeping(at_one_look(technique(Beginner, 3, "type-complete", &["type"], NONE, fleet::type_complete::see))),
     ),
-    many(Many::Elsewhere, technique(Beginner, 4, "type-seen", &["type", "cells"], PLACES, fleet::type_seen::see)),
+    many(Many::Unseen, technique(Beginner, 4, "type-seen", &["type", "cells"], PLACES, fleet::type_seen::see)),
     // Haladó: what a line or the inventory says.
     at_one_look(technique(Advanced, 10, "no-ship-fits", &["cells"], PLACES, fleet::no_ship_fits::see)),
     technique(Advanced, 10, "last-place", &["type"], PLACES, fleet::last_place::see),
