@@ -35,11 +35,13 @@ fn moves(folder: &Folder, name: &str) -> Vec<(u64, String, String)> {
 fn a_game_is_played_by_lines_and_recorded() {
     let folder = folder();
     // Seed 3: player 2 begins.
-    let script = "A1\nB1\nC4\n# a comment\nD1\nhelp\nboard\nundo\nb2\nD3\n";
+    let script = "certain\nA1\nB1\ncertain\nC4\n# a comment\nD1\nhelp\nboard\nundo\nb2\nD3\n";
     let told = folder.run_on(script, &format!("{SMALL} --seed 3 --record game.jsonl")).yes();
     for part in [
         "Player 2 begins.\n",
         "Player 2 shoots at A1: hit.\nPlayer 2, shoot at a cell:\nPlayer 2 shoots at B1: sunk.\n",
+        "Player 2, shoot at a cell:\nNothing more can be concluded.\n",
+        "C1, A2, B2 and C2 are water: the ship at A1–B1 is finished, and only water lies beside it.\n",
         "   A B C D      A B C D\n 1 X X . .    1 . . . .\n 2 . . . .    2 . . . .\n",
         "! moves cannot be taken back in this game: their answers were heard\n",
         "Player 2 (human) has won.\nThe board of player 1:\n##..\n....\n...#\n....\nThe board of player 2:\n",

@@ -96,6 +96,7 @@ messages! {
     contest_begins(seat);
     contest_help();
     contest_no_advice();
+    contest_nothing_certain();
     contest_curtain(seat);
     contest_left();
     contest_left_for(file);

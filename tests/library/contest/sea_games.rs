@@ -4,7 +4,8 @@
 
 use smyoz::contest::{Contest, Hidden, Rules, Seat};
 use smyoz::games::sea_battle::contest::{ForTwo, Move};
-use smyoz::games::sea_battle::{Cell, Layout, Sampler, Setting, Shapes, Touch, Variant};
+use smyoz::games::sea_battle::{Cell, Chart, Layout, Passage, Sampler, Setting, Shapes, Touch, Variant};
+use smyoz::limits::Limits;
 use smyoz::puzzles::{Seed, Stream};
 
 use super::plain::{At, Game, Player};
@@ -103,6 +104,33 @@ fn play(number: u32) -> (usize, bool) {
         assert_eq!(legal.len(), count);
     }
     (refused, named)
+}
+
+/// What is said to be certain is so.
+#[test]
+fn what_is_certain_is_true_of_the_board() {
+    let mut facts = 0;
+    for number in 0..40 {
+        let mut draws = Seed::try_from(number).unwrap().stream("certain");
+        let (rules, boards) = begin(&mut draws);
+        let chart = Chart::new(&rules.setting);
+        let mut contest = Contest::new(rules.clone(), rules.begin(Seed::try_from(number).unwrap(), boards.clone()));
+        while let Some(seat) = contest.turn() {
+            if contest.turns().len() % 6 == 5 {
+                let certain = rules.seen(contest.position(), seat).certain(&chart, Limits::NONE).unwrap();
+                for fact in certain.iter().flat_map(Passage::steps).flat_map(|step| &step.deduction.facts) {
+                    assert!(fact.holds(&chart, &boards[1 - seat.0]), "game {number}: {fact:?}");
+                    facts += 1;
+                }
+            }
+            let mut legal = rules.legal(contest.position());
+            draws.shuffle(&mut legal);
+            let shots = if rules.salvo.is_some() { None } else { legal.pop() };
+            let Some(chosen) = shots else { break };
+            contest.play(seat, chosen, 0).unwrap();
+        }
+    }
+    assert!(facts > 100, "{facts}");
 }
 
 #[test]

@@ -120,6 +120,7 @@ impl<'a> TextPlay<'a> {
                 "board" => self.show(seat)?,
                 "hint" => self.hint()?,
                 "map" => self.map()?,
+                "certain" => self.certain()?,
                 "undo" => match self.table.take_back(self.lang) {
                     Ok(line) => return Ok(Said::Move(line)),
                     Err(refused) => self.output.line(format_args!("! {refused}"))?,
@@ -155,6 +156,14 @@ impl<'a> TextPlay<'a> {
         match self.advice()?.and_then(|advice| advice.map) {
             Some(map) => self.output.text(map),
             None => Ok(()),
+        }
+    }
+
+    fn certain(&mut self) -> Result<(), CommandError> {
+        let Some(advice) = self.advice()? else { return Ok(()) };
+        match &advice.certain[..] {
+            [] => self.output.line(self.lang.contest_nothing_certain()),
+            certain => certain.iter().try_for_each(|sentence| self.output.line(sentence)),
         }
     }
 

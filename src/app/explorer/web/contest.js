@@ -144,6 +144,9 @@ function teacher() {
       tick(t('table-odds'), hasOdds, (on) => table.showOdds(on), { class: 'odds' }),
     ),
     h('ol', { class: 'steps' }, advice?.steps.slice(0, steps).map((step) => h('li', {}, step)) ?? []),
+    advice !== null &&
+      advice.certain.length > 0 &&
+      h('details', { key: 'certain' }, h('summary', {}, t('table-certain')), h('ul', { class: 'certain' }, advice.certain.map((sentence) => h('li', {}, sentence)))),
   );
 }
 

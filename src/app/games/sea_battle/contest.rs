@@ -18,7 +18,7 @@ use smyoz_games::sea_battle::fraud::Answer;
 use smyoz_games::sea_battle::shooting::{
     Assume, AssumeError, Budget, Chance, Config, Heat, Level, LevelError, Placement, Placer,
 };
-use smyoz_games::sea_battle::{Cell, CellSet, Columns, Layout, Piece, Sampler, Size, Variant, Violation};
+use smyoz_games::sea_battle::{Cell, CellSet, Chart, Columns, Layout, Piece, Sampler, Size, Variant, Violation};
 use smyoz_paper::drawing::DisplayList;
 
 /// The game for two.
@@ -273,7 +273,7 @@ impl AtTable for ForTwo {
                 lang.sea_contest_name_reason(mine),
                 lang.sea_contest_name_best(cell.to_string()),
             ];
-            return Ok(Some(Advice { steps, map: None, chances: Vec::new() }));
+            return Ok(Some(Advice { steps, map: None, chances: Vec::new(), certain: Vec::new() }));
         }
         let Some(heat) = adviser.heat(seen, &mut draws(), limits)? else { return Ok(None) };
         let shots = best(&heat, self.shots_at(&seen.other));
@@ -290,7 +290,10 @@ impl AtTable for ForTwo {
             lang.sea_contest_best(cells, percent(chance.probability), percent(chance.standard_error)),
         ];
         let chances = heat.chances().iter().map(|(cell, chance)| (cell.to_string(), chance.probability)).collect();
-        Ok(Some(Advice { steps, map: Some(map(&heat, size)), chances }))
+        let chart = Chart::new(&self.setting);
+        let certain = seen.certain(&chart, limits)?;
+        let certain = certain.iter().flat_map(|passage| passage.deduction.sentences(&chart, lang)).collect();
+        Ok(Some(Advice { steps, map: Some(map(&heat, size)), chances, certain }))
     }
 
     /// In a salvo, sums of the probabilities of its shots: the hits that are expected.

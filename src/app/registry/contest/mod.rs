@@ -175,6 +175,8 @@ pub struct Advice {
     pub map: Option<String>,
     /// The same as data: moves, each with how good it is, such as the probability of a hit.
     pub chances: Vec<(String, f64)>,
+    /// What can be concluded from what the seat has seen, with the reasons.
+    pub certain: Vec<String>,
 }
 
 /// A move against the best one that there was.

@@ -16,9 +16,11 @@ contest-help =
       board   show the boards again
       hint    a hint: where to look; once more: how likely; a third time: which move
       map     how good each move is
+      certain what can be concluded, and why
       undo    take the last move back, where the game allows it
       quit    leave; a recorded game can be continued
 contest-no-advice = There is no hint for this move.
+contest-nothing-certain = Nothing more can be concluded.
 contest-curtain = Player { $seat }: press Enter when nobody else looks.
 contest-left = The game is not over.
 contest-left-for = The game is not over: continue with smyoz contest --resume { $file }

@@ -16,9 +16,11 @@ contest-help =
       board   a táblák újra
       hint    tipp: hová nézz; újra: mennyire valószínű; harmadszor: melyik lépés
       map     mennyire jók az egyes lépések
+      certain mi következik az eddigiekből, és miért
       undo    az utolsó lépés visszavonása, ha a játék engedi
       quit    kilépés; a rögzített játék folytatható
 contest-no-advice = Ehhez a lépéshez nincs tipp.
+contest-nothing-certain = Az eddigiekből több nem következik.
 contest-curtain = { $seat }. játékos: nyomj Entert, ha más nem látja a képernyőt.
 contest-left = A játéknak még nincs vége.
 contest-left-for = A játéknak még nincs vége, így folytatható: smyoz contest --resume { $file }

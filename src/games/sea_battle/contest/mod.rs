@@ -3,6 +3,7 @@
 //! `rules` and `seen` use each other: the rules say what a seat sees, and judge its moves by what it
 //! has seen.
 
+mod certain;
 mod position;
 mod programs;
 mod refusal;

@@ -190,7 +190,7 @@ async fn advice(State(desk): Shared, at: AtSeat, Asked(lang): Asked) -> Answer {
         let advice = at.room.advice(at.seat, lang, cancelled.limits())?;
         let advice = advice.ok_or_else(|| Fault::Refused(lang.contest_no_advice()))?;
         let chances: Map<String, Value> = advice.chances.into_iter().map(|(one, value)| (one, value.into())).collect();
-        Ok(json!({ "steps": advice.steps, "chances": chances }))
+        Ok(json!({ "steps": advice.steps, "chances": chances, "certain": advice.certain }))
     };
     json_of(&desk.workers.work(Takes::AWhile, work).await?)
 }
