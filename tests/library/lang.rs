@@ -223,7 +223,7 @@ fn variants_are_those_that_there_are() {
                     "answer" => &answers,
                     "place" => &["elsewhere", "unseen", "horizontal", "vertical"],
                     "says" if key == "line-at-shot" => &["red", "green", "bare", "not-red", "not-green", "not-bare"],
-                    "says" if key == "broken-island" => &["least", "size", "range"],
+                    "says" if key == "broken-island" => &["extra", "least", "size", "range"],
                     "says" => &["many", "few", "neither"],
                     "program" => &["easy", "medium", "density", "strong"],
                     "ships" => &["none", "one", "several"],

@@ -442,7 +442,7 @@ messages! {
     broken_moored(number);
     broken_lane(lane, says, number);
     broken_lanes(ships, number);
-    broken_island(point, says, least, most, sizes, left, count);
+    broken_island(point, says, least, most, sizes, left);
     broken_codes(kind);
 
     // Sea Battle.

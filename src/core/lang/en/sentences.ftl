@@ -212,24 +212,13 @@ broken-lanes = there could not be { $number } { $number ->
    *[several] with at least two ships
 }
 broken-island = the island at { $point } would have { $says ->
+    [extra] no size, for the list ({ $sizes }) is used up
     [least] at least { $least } points, and no island on the list ({ $sizes }) is that large
     [size] exactly { $least } { $least ->
         [one] point
        *[other] points
-    }, and of the list ({ $sizes }) { $count ->
-        [0] no island is left
-       *[other] only { $left } { $count ->
-            [one] is
-           *[other] are
-        } left
-    }
-   *[range] { $least } to { $most } points, and of the list ({ $sizes }) { $count ->
-        [0] no island is left
-       *[other] only { $left } { $count ->
-            [one] is
-           *[other] are
-        } left
-    }
+    }, and the list ({ $sizes }) leaves only { $left }
+   *[range] { $least } to { $most } points, and the list ({ $sizes }) leaves only { $left }
 }
 broken-codes = the { $kind ->
     [alpha] { ship-type } could not have its code

@@ -176,15 +176,10 @@ broken-lanes = nem lehetne { $number } { $ships ->
    *[several] többhajós
 } vonal
 broken-island = { AZ($point) } pontnál fekvő sziget { $says ->
+    [extra] már nem szerepelhetne a listán ({ $sizes })
     [least] legalább { $least } pontból állna, ekkora pedig nincs a listán ({ $sizes })
-    [size] pontosan { $least } pontból állna, a listáról ({ $sizes }) pedig { $count ->
-        [0] nem maradt sziget
-       *[other] csak ez maradt: { $left }
-    }
-   *[range] legalább { $least }, legfeljebb { $most } pontból állna, a listáról ({ $sizes }) pedig { $count ->
-        [0] nem maradt sziget
-       *[other] csak ez maradt: { $left }
-    }
+    [size] pontosan { $least } pontból állna, a listáról ({ $sizes }) pedig csak ez maradt: { $left }
+   *[range] legalább { $least }, legfeljebb { $most } pontból állna, a listáról ({ $sizes }) pedig csak ez maradt: { $left }
 }
 broken-codes = { $kind ->
     [alpha] az { ship-type } nem kaphatná meg a kódját

@@ -52,20 +52,13 @@ impl Words {
             }
             Broken::Islands { sizes, left, at, least, most } => {
                 let says = match sizes.iter().max() {
+                    _ if left.is_empty() => "extra",
                     _ if least == most => "size",
                     Some(&largest) if usize::from(largest) < *least => "least",
                     _ => "range",
                 };
                 let point = self.subject(Fact::WaterPoint(*at));
-                lang.broken_island(
-                    point,
-                    says,
-                    *least,
-                    *most,
-                    sizes.iter().join(", "),
-                    left.iter().join(", "),
-                    left.len(),
-                )
+                lang.broken_island(point, says, *least, *most, sizes.iter().join(", "), left.iter().join(", "))
             }
             Broken::Codes(kind) => lang.broken_codes(key(*kind)),
         }
