@@ -66,6 +66,8 @@ fn a_game_against_the_program_is_played_by_mouse() {
             page.press(Pointer::Mouse, ".teacher .hint");
             page.wait_for(&format!("document.querySelectorAll('.steps li').length === {step}"));
         }
+        page.press(Pointer::Mouse, ".teacher .ask-certain");
+        page.wait_for("document.querySelector('.teacher .certain li')");
         page.press(Pointer::Mouse, ".teacher input");
         page.wait_for("document.querySelectorAll('.board-svg .heat').length > 20");
         page.screenshot("contest-odds");

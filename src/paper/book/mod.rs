@@ -62,7 +62,7 @@ pub struct Book {
     pub author: Option<String>,
     /// Who publishes it, if that is to be said.
     pub publisher: Option<String>,
-    /// Who holds the copyright and since when, if that is to be said.
+    /// The year and the holder of the copyright, if the imprint names them.
     pub copyright: Option<String>,
     /// Its ISBN, if it has one.
     pub isbn: Option<Isbn>,

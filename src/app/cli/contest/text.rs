@@ -160,8 +160,7 @@ impl<'a> TextPlay<'a> {
     }
 
     fn certain(&mut self) -> Result<(), CommandError> {
-        let Some(advice) = self.advice()? else { return Ok(()) };
-        match &advice.certain[..] {
+        match &self.table.certain(self.lang, Limits::NONE).expect("nobody cancels")[..] {
             [] => self.output.line(self.lang.contest_nothing_certain()),
             certain => certain.iter().try_for_each(|sentence| self.output.line(sentence)),
         }

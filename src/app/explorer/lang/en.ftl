@@ -582,6 +582,7 @@ table-hint-2 = How likely?
 table-hint-3 = Which move?
 table-odds = Show the odds
 table-certain = What is certain?
+table-nothing-certain = Nothing more can be concluded.
 table-review = Review
 table-review-waits = Each move is being judged. This takes some seconds.
 table-record = Save the record

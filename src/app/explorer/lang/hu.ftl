@@ -562,6 +562,7 @@ table-hint-2 = Mennyire valószínű?
 table-hint-3 = Melyik lépés?
 table-odds = Esélyek mutatása
 table-certain = Mi biztos?
+table-nothing-certain = Az eddigiekből több nem következik.
 table-review = Értékelés
 table-review-waits = A lépések értékelése néhány másodpercig tart.
 table-record = A jegyzőkönyv mentése

@@ -186,7 +186,7 @@ impl Sheet {
         Ok(assay)
     }
 
-    /// What the clues leave; which of them contradict each other or can be spared, and the rating, too.
+    /// What the clues leave; which of them contradict each other or can be spared, and the rating.
     ///
     /// # Errors
     /// If it is cancelled.

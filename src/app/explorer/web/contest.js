@@ -131,7 +131,7 @@ function beside() {
 /** Hints in three steps, and how good each move is. */
 function teacher() {
   const { state, t } = table;
-  const { advice, steps, hasOdds } = state;
+  const { advice, steps, certain, hasOdds } = state;
   const next = Math.min(3, steps + 1);
   return h(
     'section',
@@ -141,12 +141,11 @@ function teacher() {
       'div',
       { class: 'row' },
       button(t(`table-hint-${next}`), () => table.hint(), { class: 'hint', disabled: !table.isTurn || steps === 3 }),
+      button(t('table-certain'), () => table.showCertain(), { class: 'ask-certain', disabled: !table.isTurn }),
       tick(t('table-odds'), hasOdds, (on) => table.showOdds(on), { class: 'odds' }),
     ),
     h('ol', { class: 'steps' }, advice?.steps.slice(0, steps).map((step) => h('li', {}, step)) ?? []),
-    advice !== null &&
-      advice.certain.length > 0 &&
-      h('details', { key: 'certain' }, h('summary', {}, t('table-certain')), h('ul', { class: 'certain' }, advice.certain.map((sentence) => h('li', {}, sentence)))),
+    certain !== null && h('ul', { class: 'certain' }, certain.length > 0 ? certain.map((sentence) => h('li', {}, sentence)) : h('li', {}, t('table-nothing-certain'))),
   );
 }
 

@@ -245,8 +245,7 @@ export class Playing {
 
   /**
    * Does something in the game.
-   * @param {unknown} action or a function that says, when its turn has come, what is to be done;
-   *   `null` for nothing
+   * @param {unknown} action or a function that returns it once its turn has come; `null` for nothing
    * @returns {Promise<boolean>} whether it was done
    */
   act(action) {

@@ -415,7 +415,7 @@ function lines(table) {
  * How far keys move.
  * @type {Record<string, [number, number]>}
  */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
  * Arrows go from cell to cell, Enter puts down or turns, Delete takes off, digits take a ship of that length, F gives

@@ -6,7 +6,7 @@ import { button } from './parts.js';
 import { drawSea, frameOf } from './sea-board.js';
 import { cellAt, cellRows, cellUnder, moved, placeOf, times } from './sea-geometry.js';
 import { CELL, circle, line, rect, text } from './svg.js';
-import { NAMES, hiding, pressHiding, shipsIn } from './table-fleet.js';
+import { ARROWS, NAMES, hiding, pressHiding, shipsIn } from './table-fleet.js';
 
 /**
  * @typedef {import('./table.js').Table} Table
@@ -252,12 +252,6 @@ function aim(table, cell, isTouch) {
   if (others.length < chosen.length) return table.set({ cell, chosen: others });
   return table.set({ cell, chosen: [...chosen, cell].slice(-view.shots), message: '' });
 }
-
-/**
- * How far keys move.
- * @type {Record<string, [number, number]>}
- */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** @param {Table} table @param {KeyboardEvent} event */
 function press(table, event) {

@@ -52,6 +52,11 @@ export class Table {
       advice: null,
       /** How many steps of the advice are shown. */
       steps: 0,
+      /**
+       * What is certain, once it was asked for.
+       * @type {string[] | null}
+       */
+      certain: null,
       hasOdds: false,
       /** @type {Review | null} */
       review: null,
@@ -128,7 +133,7 @@ export class Table {
   /** @param {import('./types.js').Lang} lang */
   async speak(lang) {
     store.keepSettings({ lang });
-    this.set({ lang, advice: null, review: null });
+    this.set({ lang, advice: null, certain: null, review: null });
     await this.attempt(() => this.#look());
   }
 
@@ -185,12 +190,12 @@ export class Table {
     const before = this.state.view;
     if (before && before.seat === view.seat && before.version > view.version) return;
     const isSame = before?.log?.length === view.log?.length && before?.stage === view.stage && before?.seat === view.seat;
-    if (!isSame) Object.assign(this.state, { advice: null, steps: 0, chosen: [], message: '' });
+    if (!isSame) Object.assign(this.state, { advice: null, steps: 0, certain: null, chosen: [], message: '' });
     const at = this.#nextSeat(view);
     if (at !== this.state.at) {
       // What was shown to one must be gone before the other looks.
       this.#waiting.abort();
-      return this.set({ at, isCurtain: true, view: null, draft: null, advice: null, message: '' });
+      return this.set({ at, isCurtain: true, view: null, draft: null, advice: null, certain: null, message: '' });
     }
     this.set({ view });
     if (view.stage === 'over' && !this.state.review) void this.#loadReview();
@@ -296,6 +301,14 @@ export class Table {
   async hint() {
     if (!this.state.advice) await this.#loadAdvice();
     if (this.state.advice) this.set({ steps: Math.min(3, this.state.steps + 1) });
+  }
+
+  async showCertain() {
+    const { view } = this.state;
+    await this.#tell(async () => {
+      const certain = await (await this.#ask('GET', '/certain')).json();
+      if (view?.version === this.state.view?.version) this.set({ certain });
+    });
   }
 
   /** @param {boolean} hasOdds */

@@ -23,7 +23,7 @@
  * @property {number[]} [winners]
  * @property {string[][] | null} [revealed] what the seats hid
  *
- * @typedef {{steps: string[], chances: Record<string, number>, certain: string[]}} Advice
+ * @typedef {{steps: string[], chances: Record<string, number>}} Advice
  * @typedef {{moves: {number: number, seat: number, played: string, lost: number, text: string}[], players: string[]}} Review
  *
  * What a game brings to the table.

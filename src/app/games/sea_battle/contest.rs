@@ -273,7 +273,7 @@ impl AtTable for ForTwo {
                 lang.sea_contest_name_reason(mine),
                 lang.sea_contest_name_best(cell.to_string()),
             ];
-            return Ok(Some(Advice { steps, map: None, chances: Vec::new(), certain: Vec::new() }));
+            return Ok(Some(Advice { steps, map: None, chances: Vec::new() }));
         }
         let Some(heat) = adviser.heat(seen, &mut draws(), limits)? else { return Ok(None) };
         let shots = best(&heat, self.shots_at(&seen.other));
@@ -290,10 +290,13 @@ impl AtTable for ForTwo {
             lang.sea_contest_best(cells, percent(chance.probability), percent(chance.standard_error)),
         ];
         let chances = heat.chances().iter().map(|(cell, chance)| (cell.to_string(), chance.probability)).collect();
+        Ok(Some(Advice { steps, map: Some(map(&heat, size)), chances }))
+    }
+
+    fn certain(&self, seen: &Seen<'_>, lang: Lang, limits: Limits<'_>) -> Result<Vec<String>, CancelledError> {
         let chart = Chart::new(&self.setting);
-        let certain = seen.certain(&chart, limits)?;
-        let certain = certain.iter().flat_map(|passage| passage.deduction.sentences(&chart, lang)).collect();
-        Ok(Some(Advice { steps, map: Some(map(&heat, size)), chances, certain }))
+        let passages = seen.certain(&chart, limits)?;
+        Ok(passages.iter().flat_map(|passage| passage.deduction.sentences(&chart, lang)).collect())
     }
 
     /// In a salvo, sums of the probabilities of its shots: the hits that are expected.

@@ -159,6 +159,12 @@ pub trait Table: Send {
     /// If it was cancelled.
     fn advice(&self, lang: Lang, limits: Limits<'_>) -> Result<Option<Advice>, CancelledError>;
 
+    /// What can be concluded from what the seat whose turn it is has seen, with the reasons.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    fn certain(&self, lang: Lang, limits: Limits<'_>) -> Result<Vec<String>, CancelledError>;
+
     /// Each move against the best one; `done` is called after each with their number.
     ///
     /// # Errors
@@ -175,8 +181,6 @@ pub struct Advice {
     pub map: Option<String>,
     /// The same as data: moves, each with how good it is, such as the probability of a hit.
     pub chances: Vec<(String, f64)>,
-    /// What can be concluded from what the seat has seen, with the reasons.
-    pub certain: Vec<String>,
 }
 
 /// A move against the best one that there was.
@@ -268,6 +272,16 @@ pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
         lang: Lang,
         limits: Limits<'_>,
     ) -> Result<Option<Advice>, CancelledError>;
+
+    /// What can be concluded from what a seat has seen, with the reasons; nothing in games without
+    /// techniques.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    fn certain(&self, seen: &Self::Seen<'_>, lang: Lang, limits: Limits<'_>) -> Result<Vec<String>, CancelledError> {
+        let _ = (seen, lang, limits);
+        Ok(Vec::new())
+    }
 
     /// A move against the best one: its value, the best move and its value, and the standard error
     /// of the difference; `None` if it is not judged.

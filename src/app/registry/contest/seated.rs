@@ -189,6 +189,11 @@ impl<R: AtTable> Table for Seated<R> {
         self.rules().advice(self.adviser(), &seen, lang, limits)
     }
 
+    fn certain(&self, lang: Lang, limits: Limits<'_>) -> Result<Vec<String>, CancelledError> {
+        let Some(seat) = self.turn() else { return Ok(Vec::new()) };
+        self.rules().certain(&self.rules().seen(self.contest.position(), seat), lang, limits)
+    }
+
     fn review(&self, limits: Limits<'_>, done: &mut dyn FnMut(u64)) -> Result<Vec<Judged>, CancelledError> {
         let (rules, mut position) = (self.rules(), self.contest.start().clone());
         let mut all = Vec::new();

@@ -37,6 +37,7 @@ pub(in super::super) fn router() -> Router<Arc<Desk>> {
         .route("/api/contest/play", post(play))
         .route("/api/contest/back", post(back))
         .route("/api/contest/advice", get(advice))
+        .route("/api/contest/certain", get(certain))
         .route("/api/contest/review", get(review))
         .route("/api/contest/record", get(record))
         .route("/api/contest/page.pdf", get(page))
@@ -190,8 +191,14 @@ async fn advice(State(desk): Shared, at: AtSeat, Asked(lang): Asked) -> Answer {
         let advice = at.room.advice(at.seat, lang, cancelled.limits())?;
         let advice = advice.ok_or_else(|| Fault::Refused(lang.contest_no_advice()))?;
         let chances: Map<String, Value> = advice.chances.into_iter().map(|(one, value)| (one, value.into())).collect();
-        Ok(json!({ "steps": advice.steps, "chances": chances, "certain": advice.certain }))
+        Ok(json!({ "steps": advice.steps, "chances": chances }))
     };
+    json_of(&desk.workers.work(Takes::AWhile, work).await?)
+}
+
+/// What is certain for the seat, if it is its turn: sentences.
+async fn certain(State(desk): Shared, at: AtSeat, Asked(lang): Asked) -> Answer {
+    let work = move |cancelled: &Cancelled| at.room.certain(at.seat, lang, cancelled.limits());
     json_of(&desk.workers.work(Takes::AWhile, work).await?)
 }
 

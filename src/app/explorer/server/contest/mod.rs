@@ -245,6 +245,16 @@ impl Room {
         Ok(table.advice(lang, limits)?)
     }
 
+    /// What is certain for a seat, if it is its turn.
+    fn certain(&self, seat: Seat, lang: Lang, limits: Limits<'_>) -> Result<Vec<String>, Fault> {
+        let mut inside = self.inside();
+        let table = inside.table(lang)?;
+        if table.turn() != Some(seat) {
+            return Ok(Vec::new());
+        }
+        Ok(table.certain(lang, limits)?)
+    }
+
     /// Each move against the best one, once the game is over. It is found once, at a table of its
     /// own, so that nobody waits for it who only looks.
     fn review(&self, limits: Limits<'_>) -> Result<Vec<Judged>, Fault> {
