@@ -57,6 +57,10 @@ pub enum Play {
     /// Greatest probability of a hit; of equal cells the best or the worst.
     GreedyBest,
     GreedyWorst,
+    /// Greatest sum of the probability of a hit and of that of the next shot, after the answer; of
+    /// equal cells the best or the worst.
+    AheadBest,
+    AheadWorst,
 }
 
 /// Layouts that fit, a bit each.
@@ -138,8 +142,8 @@ impl<'a> Search<'a> {
             values.push(value);
         }
         let value = match self.play {
-            Play::Optimal | Play::GreedyBest => values.into_iter().min(),
-            Play::GreedyWorst => values.into_iter().max(),
+            Play::Optimal | Play::GreedyBest | Play::AheadBest => values.into_iter().min(),
+            Play::GreedyWorst | Play::AheadWorst => values.into_iter().max(),
         };
         let value = value.expect("there are ships to hit");
         self.known.insert(key, (value, value <= most));
@@ -149,26 +153,45 @@ impl<'a> Search<'a> {
     /// Where it may shoot next: where a ship may lie, the likeliest cells first. A sure hit must be
     /// made some time, and never says less when it is made at once.
     fn choices(&self, fitting: &[usize], shot: u32) -> Vec<u32> {
-        let hits = |cell: &u32| fitting.iter().filter(|&&at| self.ships[at] >> cell & 1 == 1).count();
-        let open = (0..self.cells).filter(|cell| shot >> cell & 1 == 0).map(|cell| (hits(&cell), cell));
-        let mut open: Vec<(usize, u32)> = open.filter(|&(hits, _)| hits > 0).collect();
+        let mut open: Vec<(usize, u32)> = self.hits(fitting, shot).filter(|&(hits, _)| hits > 0).collect();
         open.sort_by_key(|&(hits, _)| Reverse(hits));
-        let most = open[0].0;
-        if most == fitting.len() {
+        if open[0].0 == fitting.len() {
             open.truncate(1);
         } else if self.play != Play::Optimal {
-            open.retain(|&(hits, _)| hits == most);
+            if matches!(self.play, Play::AheadBest | Play::AheadWorst) {
+                open.iter_mut().for_each(|(hits, cell)| *hits += self.hits_after(fitting, shot | 1 << *cell, *cell));
+            }
+            let most = open.iter().map(|&(hits, _)| hits).max();
+            open.retain(|&(hits, _)| Some(hits) == most);
         }
         open.into_iter().map(|(_, cell)| cell).collect()
     }
 
-    /// The shots that are needed if the last one is at this cell, as in [`shots`](Self::shots).
-    fn after(&mut self, fitting: &[usize], shot: u32, cell: u32, most: u32) -> u32 {
+    /// In how many of the layouts a shot at each cell that was not shot at hits.
+    fn hits(&self, fitting: &[usize], shot: u32) -> impl Iterator<Item = (usize, u32)> {
+        let hits = |cell: u32| fitting.iter().filter(|&&at| self.ships[at] >> cell & 1 == 1).count();
+        (0..self.cells).filter(move |cell| shot >> cell & 1 == 0).map(move |cell| (hits(cell), cell))
+    }
+
+    /// In how many of the layouts the likeliest shot hits after one at this cell.
+    fn hits_after(&self, fitting: &[usize], shot: u32, cell: u32) -> usize {
+        let best = |fitting: &Vec<usize>| self.hits(fitting, shot).map(|(hits, _)| hits).max().unwrap_or(0);
+        self.answers(fitting, shot, cell).iter().map(best).sum()
+    }
+
+    /// The layouts that have ships left after a shot at this cell, by its answer: miss, hit, sunk.
+    fn answers(&self, fitting: &[usize], shot: u32, cell: u32) -> [Vec<usize>; 3] {
         let mut answers = [(); 3].map(|()| Vec::new());
         for &at in fitting.iter().filter(|&&at| self.ships[at] & !shot != 0) {
             let ship = self.layouts[at].iter().find(|&&ship| ship >> cell & 1 == 1);
             answers[ship.map_or(0, |&ship| if ship & !shot == 0 { 2 } else { 1 })].push(at);
         }
+        answers
+    }
+
+    /// The shots that are needed if the last one is at this cell, as in [`shots`](Self::shots).
+    fn after(&mut self, fitting: &[usize], shot: u32, cell: u32, most: u32) -> u32 {
+        let answers = self.answers(fitting, shot, cell);
         let mut least = answers.each_ref().map(|fitting| self.least(fitting, shot));
         let sum = |least: &[u32; 3]| fitting.len() as u32 + least.iter().sum::<u32>();
         // Hits leave the fewest layouts.

@@ -13,6 +13,7 @@
 
 mod arena;
 mod commitment;
+mod problems;
 mod record;
 mod referee;
 mod rules;
@@ -21,6 +22,7 @@ mod statistics;
 
 pub use arena::{Player, Rotation, play_out};
 pub use commitment::{Commitment, CommitmentError, Opening, Salt};
+pub use problems::{ForcedWin, Problem, forced_win, problems};
 pub use record::{FORMAT, Header, Line, Record, RecordError, Writer, replay};
 pub use referee::{Contest, RefusedMoveError, Turn};
 pub use rules::{Hidden, Open, Outcome, Rules, Seat};

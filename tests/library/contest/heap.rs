@@ -1,5 +1,5 @@
-//! A toy without hidden information: in turn each of three seats takes one to three matches from a
-//! heap; whoever takes the last one wins.
+//! A toy without hidden information: in turn each seat takes one to three matches from a heap;
+//! whoever takes the last one wins.
 
 use serde_json::{Map, Value, json};
 use smyoz::contest::{Open, Outcome, Rules, Seat};
@@ -10,6 +10,7 @@ use thiserror::Error;
 #[derive(Clone, Copy)]
 pub struct Heap {
     pub most: u64,
+    pub seats: usize,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -38,7 +39,7 @@ impl Rules for Heap {
     const GAME: &'static str = "heap";
 
     fn seats(&self) -> usize {
-        3
+        self.seats
     }
 
     fn turn(&self, position: &Matches) -> Option<Seat> {
@@ -54,14 +55,14 @@ impl Rules for Heap {
             taken if taken == 0 || taken > self.most => Err(NoMove::Number { most: self.most, taken }),
             taken if taken > position.left => Err(NoMove::Left { left: position.left, taken }),
             taken => {
-                *position = Matches { left: position.left - taken, turn: position.turn.next(3) };
+                *position = Matches { left: position.left - taken, turn: position.turn.next(self.seats) };
                 Ok("")
             }
         }
     }
 
     fn outcome(&self, position: &Matches) -> Option<Outcome> {
-        (position.left == 0).then(|| Outcome::won_by(Seat((position.turn.0 + 2) % 3)))
+        (position.left == 0).then(|| Outcome::won_by(Seat((position.turn.0 + self.seats - 1) % self.seats)))
     }
 
     fn seen<'a>(&'a self, position: &'a Matches, _: Seat) -> &'a Matches {

@@ -4,6 +4,7 @@
 mod heap;
 mod numbers;
 mod plain;
+mod problems;
 mod records;
 mod referee;
 mod sea_games;

@@ -36,7 +36,7 @@ fn lines<R: Rules>(contest: &Contest<R>) -> Vec<Line> {
 
 /// A game of the heap, in which a move was taken back.
 fn of_heap() -> String {
-    let rules = Heap { most: 3 };
+    let rules = Heap { most: 3, seats: 3 };
     let mut contest = Contest::new(rules, rules.begin(seed(3)));
     let mut all = Vec::new();
     contest.play(Seat(0), 2, 1500).unwrap();
@@ -83,7 +83,7 @@ fn records_are_read_as_written() {
     let text = of_heap();
     let record = Record::read(&text).unwrap();
     assert_eq!((write(&record.header, &record.lines), record.is_torn), (text.clone(), false));
-    let rules = Heap { most: 3 };
+    let rules = Heap { most: 3, seats: 3 };
     let contest = replay(rules, rules.begin(record.header.seed), &record).unwrap();
     assert!(contest.turn().is_none() && contest.turns().iter().all(|turn| turn.chosen == 1));
     // What goes on writing the record writes the same sums as at first.

@@ -37,7 +37,7 @@ pub fn seed(number: u32) -> Seed {
 }
 
 fn heap(left: u64) -> Contest<Heap> {
-    Contest::new(Heap { most: 3 }, Matches { left, turn: Seat(0) })
+    Contest::new(Heap { most: 3, seats: 3 }, Matches { left, turn: Seat(0) })
 }
 
 #[test]
@@ -104,9 +104,9 @@ fn players_change_seats_from_game_to_game() {
 fn games_between_programs_are_reproduced_by_their_seed() {
     let players: [&dyn Player<Heap>; 3] = [&Greedy(true), &Greedy(false), &Greedy(false)];
     let moves = |number: u32| {
-        let start = Heap { most: 3 }.begin(seed(number));
+        let start = Heap { most: 3, seats: 3 }.begin(seed(number));
         let mut draws = [0, 1, 2].map(|seat| seed(number).stream(&format!("seat {seat}")));
-        let contest = play_out(Heap { most: 3 }, start, &players, &mut draws, Limits::NONE).unwrap();
+        let contest = play_out(Heap { most: 3, seats: 3 }, start, &players, &mut draws, Limits::NONE).unwrap();
         assert!(contest.outcome().is_some());
         contest.turns().iter().map(|turn| turn.chosen).collect::<Vec<_>>()
     };

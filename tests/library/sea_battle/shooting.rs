@@ -203,6 +203,8 @@ fn strong_is_greedy_on_small_boards_and_nearly_optimal() {
         let [best, least, most] =
             [Play::Optimal, Play::GreedyBest, Play::GreedyWorst].map(|play| mean(&layouts, 4, play));
         assert!((best - optimum).abs() < 5e-5, "{fleet}: the optimum is {best}");
+        let ahead = [Play::AheadBest, Play::AheadWorst].map(|play| mean(&layouts, 4, play));
+        assert!(best <= ahead[0] && ahead[0] < ahead[1], "{fleet}: a look-ahead needs {ahead:?}");
         assert!(least <= greedy + 5e-5 && greedy <= most + 5e-5, "{fleet}: greedy play needs {least} to {most}");
         let config = Config::new(setting("4x4", fleet, STANDARD));
         let shooter = Shooter::new(&config, Assume::Uniform);

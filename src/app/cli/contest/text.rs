@@ -26,6 +26,8 @@ pub(super) struct TextPlay<'a> {
     is_screen: bool,
     /// Hints to the coming move so far.
     hints: usize,
+    /// The advice on the coming move, if it was asked for.
+    advice: Option<Advice>,
     /// The person who looked last.
     looked: Option<Seat>,
 }
@@ -40,7 +42,7 @@ enum Said {
 impl<'a> TextPlay<'a> {
     pub fn new(table: Box<dyn Table>, file: Option<RecordFile>, lang: Lang, output: &'a mut Output) -> Self {
         let is_screen = stdin().is_terminal();
-        Self { table, file, lang, output, lines: stdin().lock(), is_screen, hints: 0, looked: None }
+        Self { table, file, lang, output, lines: stdin().lock(), is_screen, hints: 0, advice: None, looked: None }
     }
 
     /// Plays until the game is over, or somebody leaves.
@@ -55,7 +57,7 @@ impl<'a> TextPlay<'a> {
                     Said::Left => return self.leave(),
                 },
             };
-            self.hints = 0;
+            (self.hints, self.advice) = (0, None);
             // The move is on disk before it is shown.
             self.file.as_mut().map_or(Ok(()), |file| file.append(&line))?;
             self.output.line(self.table.told(&line, self.lang))?;
@@ -137,23 +139,26 @@ impl<'a> TextPlay<'a> {
         }
     }
 
-    fn advice(&mut self) -> Result<Option<Advice>, CommandError> {
-        let advice = self.table.advice(self.lang, Limits::NONE).expect("nobody cancels");
-        if advice.is_none() {
+    fn advice(&mut self) -> Result<Option<&Advice>, CommandError> {
+        if self.advice.is_none() {
+            self.advice = self.table.advice(self.lang, Limits::NONE).expect("nobody cancels");
+        }
+        if self.advice.is_none() {
             self.output.line(self.lang.contest_no_advice())?;
         }
-        Ok(advice)
+        Ok(self.advice.as_ref())
     }
 
     fn hint(&mut self) -> Result<(), CommandError> {
-        let Some(advice) = self.advice()? else { return Ok(()) };
-        let step = self.hints.min(advice.steps.len() - 1);
+        let number = self.hints;
+        let Some(Advice { steps, .. }) = self.advice()? else { return Ok(()) };
+        let step = steps[number.min(steps.len() - 1)].clone();
         self.hints += 1;
-        self.output.line(&advice.steps[step])
+        self.output.line(step)
     }
 
     fn map(&mut self) -> Result<(), CommandError> {
-        match self.advice()?.and_then(|advice| advice.map) {
+        match self.advice()?.and_then(|advice| advice.map.clone()) {
             Some(map) => self.output.text(map),
             None => Ok(()),
         }

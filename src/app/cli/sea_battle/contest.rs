@@ -12,7 +12,7 @@ use crate::cli::output::{Output, progress_bar};
 use crate::cli::values::by_name;
 use crate::cli::{Answer, CommandError, Misuse, Threads, shown};
 use crate::registry::contest::Hiding;
-use smyoz_core::contest::{Rules, Sitter};
+use smyoz_core::contest::{Mean, Rules, Sitter};
 use smyoz_core::puzzles::Seed;
 use smyoz_games::sea_battle::contest::ForTwo;
 use smyoz_games::sea_battle::shooting::{Assume, Budget, Config, Level, Placement, Plan, Report, measure_shooters};
@@ -152,7 +152,7 @@ impl ContestArgs {
 fn print(report: &Report, output: &mut Output) -> Result<(), CommandError> {
     output.line(format_args!("shots on {} boards", report.boards))?;
     for one in &report.shooters {
-        let (level, mean, ci95, median) = (&one.level, one.mean, one.ci95, one.median);
+        let (level, Mean { mean, ci95 }, median) = (&one.level, one.mean, one.median);
         output.line(format_args!("{level:<8} mean {mean:.2} ± {ci95:.2}, median {median}"))?;
     }
     for pair in &report.paired {

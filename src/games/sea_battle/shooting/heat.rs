@@ -17,6 +17,7 @@ pub struct Chance {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Heat {
     chances: Vec<(Cell, Chance)>,
+    evidence: f64,
     counted: bool,
 }
 
@@ -28,7 +29,7 @@ impl Heat {
             standard_error: estimate.variance[at].sqrt(),
         };
         let chances = fit.open.iter().map(|at| (fit.waters.frame.cell(at), chance(at))).collect();
-        Self { chances, counted: estimate.counted }
+        Self { chances, evidence: estimate.evidence, counted: estimate.counted }
     }
 
     /// The cells that may be shot at, in reading order.
@@ -49,6 +50,13 @@ impl Heat {
     pub fn best(&self) -> Option<Chance> {
         let chances = self.chances.iter().map(|&(_, chance)| chance);
         chances.max_by(|one, other| one.probability.total_cmp(&other.probability))
+    }
+
+    /// The logarithm of the weight of all layouts that fit. For a further answer it falls by the
+    /// logarithm of how likely that answer was.
+    #[must_use]
+    pub fn evidence(&self) -> f64 {
+        self.evidence
     }
 
     /// Whether all layouts were counted, not sampled.

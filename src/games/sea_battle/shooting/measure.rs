@@ -12,6 +12,7 @@ use super::placement::{Placement, Placer};
 use super::{Assume, Budget, Level, Shooter, ShooterError};
 use crate::seeds::NoLayoutError;
 use smyoz_core::batch::in_order;
+use smyoz_core::contest::{Mean, Summary};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
 use thiserror::Error;
@@ -52,9 +53,8 @@ pub struct Figures {
     /// The name of its level.
     pub level: String,
     /// The mean.
-    pub mean: f64,
-    /// Half the width of the 95 % confidence interval of the mean.
-    pub ci95: f64,
+    #[serde(flatten)]
+    pub mean: Mean,
     /// The median.
     pub median: f64,
     /// The shots on each board.
@@ -155,28 +155,13 @@ fn on_board(
 fn report(plan: &Plan, shots: Vec<Vec<u16>>) -> Report {
     let pairs = (0..shots.len()).array_combinations().map(|[a, b]| {
         let differences = shots[a].iter().zip(&shots[b]).map(|(&a, &b)| f64::from(a) - f64::from(b));
-        let (difference, ci95) = mean(&differences.collect_vec());
-        Pair { a: plan.levels[a].to_string(), b: plan.levels[b].to_string(), difference, ci95 }
+        let Mean { mean, ci95 } = Mean::of(&differences.collect_vec());
+        Pair { a: plan.levels[a].to_string(), b: plan.levels[b].to_string(), difference: mean, ci95 }
     });
     let paired = pairs.collect();
     let figures = plan.levels.iter().zip(shots).map(|(level, shots)| {
-        let (mean, ci95) = mean(&shots.iter().map(|&shots| f64::from(shots)).collect_vec());
-        Figures { level: level.to_string(), mean, ci95, median: median(&shots), shots }
+        let Summary { mean, median, .. } = Summary::of(&shots.iter().map(|&shots| shots.into()).collect_vec());
+        Figures { level: level.to_string(), mean, median, shots }
     });
     Report { boards: plan.boards, shooters: figures.collect(), paired }
-}
-
-/// The mean, and half the width of its 95 % confidence interval.
-fn mean(values: &[f64]) -> (f64, f64) {
-    let count = values.len().max(1) as f64;
-    let mean = values.iter().sum::<f64>() / count;
-    let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
-    let variance = squares / (count - 1.0).max(1.0);
-    (mean, 1.96 * (variance / count).sqrt())
-}
-
-fn median(values: &[u16]) -> f64 {
-    let sorted = values.iter().copied().sorted_unstable().collect_vec();
-    let middle = |at: usize| sorted.get(at).copied().map_or(0.0, f64::from);
-    f64::midpoint(middle(sorted.len().saturating_sub(1) / 2), middle(sorted.len() / 2))
 }

@@ -1,0 +1,115 @@
+//! Problems: positions in which the seat to move can force a win, and by only one move.
+//!
+//! They are found in games that were played, as editors find them, and proved by trying everything:
+//! some move of the seat, and against it all moves of the other seats, who may help each other. This
+//! needs games without hidden information whose [`Rules::legal`] names all moves. A problem has no
+//! format of its own: the record of the game up to it is its position.
+
+use super::referee::Contest;
+use super::rules::{Open, Rules, Seat};
+use crate::limits::{CancelledError, Limits};
+
+/// A win that nothing can prevent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForcedWin<M> {
+    /// The number of moves of the winner that it takes at most, his last one included.
+    pub moves: usize,
+    /// The first moves that win as soon as this.
+    pub by: Vec<M>,
+}
+
+/// A position of a game in which only one move wins as soon as can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem<M> {
+    /// The number of moves of the game that lead to it.
+    pub after: usize,
+    /// The seat that is to move and to win.
+    pub seat: Seat,
+    /// The number of its moves that the win takes at most.
+    pub moves: usize,
+    /// The first of these: the only one that wins so soon.
+    pub key: M,
+}
+
+/// The problems in a game that was played, of at least two and at most so many moves, in the order
+/// of the game.
+///
+/// # Errors
+/// If it was cancelled.
+pub fn problems<R: Open>(
+    contest: &Contest<R>,
+    most: usize,
+    limits: Limits,
+) -> Result<Vec<Problem<R::Move>>, CancelledError> {
+    let mut found = Vec::new();
+    for after in 0..=contest.turns().len() {
+        let position = contest.after(after);
+        let Some(seat) = contest.rules().turn(&position) else { break };
+        if let Some(ForcedWin { moves, by }) = forced_win(contest.rules(), &position, most, limits)?
+            && let [key] = by.as_slice()
+            && moves > 1
+        {
+            found.push(Problem { after, seat, moves, key: key.clone() });
+        }
+    }
+    Ok(found)
+}
+
+/// How the seat whose turn it is wins alone, as soon as it can, in at most so many of its moves;
+/// `None` if it cannot, or the game is over.
+///
+/// # Errors
+/// If it was cancelled.
+pub fn forced_win<R: Open>(
+    rules: &R,
+    position: &R::Position,
+    most: usize,
+    limits: Limits,
+) -> Result<Option<ForcedWin<R::Move>>, CancelledError> {
+    let Some(seat) = rules.turn(position) else { return Ok(None) };
+    for moves in 1..=most {
+        let mut by = Vec::new();
+        for chosen in rules.legal(position) {
+            if wins(rules, &played(rules, position, &chosen), seat, moves - 1, limits)? {
+                by.push(chosen);
+            }
+        }
+        if !by.is_empty() {
+            return Ok(Some(ForcedWin { moves, by }));
+        }
+    }
+    Ok(None)
+}
+
+/// Whether a seat wins alone in at most so many more of its moves, whatever the others do.
+fn wins<R: Open>(
+    rules: &R,
+    position: &R::Position,
+    seat: Seat,
+    moves: usize,
+    limits: Limits,
+) -> Result<bool, CancelledError> {
+    limits.check()?;
+    let Some(turn) = rules.turn(position) else {
+        return Ok(rules.outcome(position).is_some_and(|outcome| outcome.winners == [seat]));
+    };
+    let is_own = turn == seat;
+    if is_own && moves == 0 {
+        return Ok(false);
+    }
+    for chosen in rules.legal(position) {
+        let after = played(rules, position, &chosen);
+        if wins(rules, &after, seat, moves - usize::from(is_own), limits)? == is_own {
+            return Ok(is_own);
+        }
+    }
+    Ok(!is_own)
+}
+
+/// The position after a move.
+fn played<R: Rules>(rules: &R, position: &R::Position, chosen: &R::Move) -> R::Position {
+    let mut position = position.clone();
+    let answer = rules.play(&mut position, chosen);
+    answer.unwrap_or_else(|refusal| panic!("a move that is said to be legal is refused: {refusal}"));
+    position
+}
