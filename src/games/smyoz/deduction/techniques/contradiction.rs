@@ -1,15 +1,15 @@
 //! What contradicts itself: marks that cannot go together, a clue that can no longer be met, or a
 //! cell, point, line or type that is left without a ship.
 
+use super::Position;
+use super::fleet::{open_beside_found, room};
+use super::island_sizes::UnfinishedIslands;
+use super::islands::water_points;
+use super::lanes::{line_totals, ship_counts};
+use super::lines::{KnownBoard, Span, Strokes};
+use super::reach::{Sums, TypeCodes};
 use crate::board::{Cell, CellSet, FLEET, Lane, Placement, PlacementSet, Point, ShipType, Symmetry};
 use crate::clues::{Clue, Content, Shot};
-use crate::deduction::techniques::Position;
-use crate::deduction::techniques::codes::reach::{Sums, TypeCodes};
-use crate::deduction::techniques::fleet::type_needs_room::{open_beside_found, room};
-use crate::deduction::techniques::islands::island_sizes::UnfinishedIslands;
-use crate::deduction::techniques::islands::water_points_counted;
-use crate::deduction::techniques::lanes::line_totals::{line_totals, ship_counts};
-use crate::deduction::techniques::lanes::lines::{KnownBoard, Span, Strokes};
 use crate::deduction::{Fact, Marks, ShipCounts};
 
 /// What cannot be.
@@ -232,7 +232,7 @@ fn places(marks: &Marks) -> Option<Broken> {
 /// Too many or too few water points or moored ships.
 fn points_and_moored(position: &Position) -> Option<Broken> {
     let (inventory, marks) = (&position.clues.inventory, position.marks);
-    let points = water_points_counted::number(inventory).filter(|&(_, number)| {
+    let points = water_points(inventory).filter(|&(_, number)| {
         let (known, unknown) = (marks.water_points().len(), marks.unknown_points().len());
         !(known..=known + unknown).contains(&number)
     });

@@ -1,4 +1,4 @@
-//! Techniques: the steps of reasoning that a careful person takes, one file each.
+//! Techniques: the steps of reasoning that a careful person takes, a file a theme.
 //!
 //! A [`Technique`] looks at a [`Position`], the clues and the marks made so far, and says what
 //! follows. The table ([`ALL`]) is data: id, level, score, and names for the reasons; the wording
@@ -25,16 +25,20 @@ mod beside;
 mod codes;
 mod contradiction;
 mod fleet;
+mod island_sizes;
 mod islands;
 mod lanes;
+mod lines;
+mod needs;
+mod reach;
 mod refuted;
 mod rules;
 mod shots;
 mod table;
 
 pub use contradiction::{Broken, contradiction};
-pub(super) use fleet::needs::needs;
-pub use lanes::lines::{Stroke, Strokes, strokes_at};
+pub(super) use needs::needs;
+pub use lines::{Stroke, Strokes, strokes_at};
 pub use table::ALL;
 
 /// A step of reasoning: a row of the table.

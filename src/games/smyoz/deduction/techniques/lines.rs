@@ -6,9 +6,9 @@
 //! lines, says which of them go together. And each stroke says something about the other cells of
 //! its line.
 
+use super::{Position, ship, water};
 use crate::board::{Cell, CellSet, Indexed, Lane, Placement, PlacementSet, SIZE, Set};
 use crate::clues::{Colour, Shot};
-use crate::deduction::techniques::{Position, ship, water};
 use crate::deduction::{Fact, ShipCounts};
 
 /// What a line shows at one place.

@@ -1,16 +1,37 @@
-//! Suppositions that break something at once: one sees it from what is supposed and its immediate
-//! surroundings, without going on from there.
+//! Suppositions that break something at once.
 
 use std::ops::ControlFlow;
 
-use crate::board::{CellSet, PlacementSet};
-use crate::deduction::techniques::contradiction::newly_broken;
-use crate::deduction::techniques::{Because, Openings, Position, water};
+use super::contradiction::newly_broken;
+use super::{Because, Openings, Position, water};
+use crate::board::{CellSet, Lane, PlacementSet};
 use crate::deduction::{Fact, Marks, ShipCounts};
+
+/// A line has a ship if being a water line would break something at once.
+pub(super) fn refuted_water_line(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let open = Lane::all().filter(|&lane| position.marks.line(lane).meet(ShipCounts::NONE));
+    let both = open.map(|lane| (Fact::Line(lane, ShipCounts::NONE), Fact::Line(lane, ShipCounts::SOME)));
+    refute(position, openings, both)
+}
+
+/// A point is of one kind if being of the other would break something at once.
+pub(super) fn refuted_point(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let both = |point| {
+        let (water, ship) = (Fact::WaterPoint(point), Fact::ShipPoint(point));
+        [(water, ship), (ship, water)]
+    };
+    refute(position, openings, position.marks.unknown_points().iter().flat_map(both))
+}
+
+/// A ship cannot lie where it would break something at once.
+pub(super) fn refuted_place(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
+    let open = (position.marks.possible() - position.marks.found()).iter();
+    refute(position, openings, open.map(|ship| (Fact::Found(ship), Fact::Excluded(ship))))
+}
 
 /// Concludes the opposite of each supposition that breaks something. Suppositions come with their
 /// opposites.
-pub(crate) fn see(
+pub(super) fn refute(
     position: &Position,
     openings: &mut Openings,
     suppositions: impl IntoIterator<Item = (Fact, Fact)>,

@@ -1,9 +1,9 @@
 //! The list of islands compared with the known water points: which sizes are left, and how far an
 //! island can reach.
 
+use super::{Because, Position};
 use crate::board::PointSet;
 use crate::clues::{Clue, islands};
-use crate::deduction::techniques::{Because, Position};
 
 /// The islands that are not finished, that is, not yet enclosed by ship points.
 pub(crate) struct UnfinishedIslands<'a> {

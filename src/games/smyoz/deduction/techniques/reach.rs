@@ -3,10 +3,10 @@
 
 use std::sync::LazyLock;
 
+use super::lines::{KnownBoard, Span, Strokes};
+use super::{Because, Position};
 use crate::board::{Axis, Placement, PlacementSet, ShipType};
 use crate::clues::{Bearing, Clue, Code};
-use crate::deduction::techniques::lanes::lines::{KnownBoard, Span, Strokes};
-use crate::deduction::techniques::{Because, Position};
 
 /// A set of sums of red and green lines, each below 8: bit `8 * red + green`.
 #[derive(Clone, Copy)]
@@ -15,7 +15,7 @@ pub(crate) struct Sums(u64);
 impl Sums {
     /// The sums that lines with these possible strokes can add up to.
     pub fn of(lines: impl Iterator<Item = Strokes>) -> Self {
-        use crate::deduction::techniques::lanes::lines::Stroke::{Bare, Green, Red};
+        use super::lines::Stroke::{Bare, Green, Red};
         let add = |sums: u64, strokes: Strokes| {
             let with = |stroke, shifted| if strokes.contains(stroke) { shifted } else { 0 };
             with(Bare, sums) | with(Red, sums << 8) | with(Green, sums << 1)

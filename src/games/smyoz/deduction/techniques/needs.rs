@@ -1,7 +1,7 @@
 //! Needs: marks that require a ship at one of several placements.
 
+use super::{Because, Position};
 use crate::board::{CellSet, Lane, PlacementSet, PointSet, ShipType};
-use crate::deduction::techniques::{Because, Position};
 use crate::deduction::{Fact, ShipCounts};
 
 /// Something that requires a ship.
