@@ -31,7 +31,7 @@ impl<'a> Limits<'a> {
     /// Gives up once the callback returns true. It is called often, so it should only read a flag
     /// or a clock. It must not return false again after that.
     #[must_use]
-    pub const fn until(is_cancelled: &'a dyn Fn() -> bool) -> Self {
+    pub const fn until(is_cancelled: &'a (dyn Fn() -> bool + Sync)) -> Self {
         Self { cancel: Some(Cancel::Ask(is_cancelled)), ..Limits::NONE }
     }
 
@@ -44,7 +44,7 @@ impl<'a> Limits<'a> {
     /// The same limits, but once the callback returns true, the best answer so far is good enough:
     /// the search for a better one, or for a proof that there is none, ends.
     #[must_use]
-    pub const fn content_once(self, enough: &'a dyn Fn() -> bool) -> Self {
+    pub const fn content_once(self, enough: &'a (dyn Fn() -> bool + Sync)) -> Self {
         Self { enough: Some(Cancel::Ask(enough)), ..self }
     }
 
@@ -114,7 +114,7 @@ pub struct Budget<'a> {
 #[derive(Clone, Copy)]
 enum Cancel<'a> {
     Flag(&'a AtomicBool),
-    Ask(&'a dyn Fn() -> bool),
+    Ask(&'a (dyn Fn() -> bool + Sync)),
 }
 
 impl Cancel<'_> {
@@ -132,8 +132,9 @@ impl fmt::Debug for Cancel<'_> {
     }
 }
 
-/// The flag is read once per this many steps.
+/// The flag is read once per this many single steps, and per this many of those taken in bulk.
 const POLLED: u64 = 256;
+const POLLED_IN_BULK: u64 = 10_000;
 
 impl<'a> Budget<'a> {
     /// As much as these limits allow. Whether it was cancelled is asked once per some hundred
@@ -170,6 +171,19 @@ impl<'a> Budget<'a> {
             self.left -= 1;
             ControlFlow::Continue(())
         }
+    }
+
+    /// Takes as many steps as some small work is worth, or breaks if fewer are left or the flag is
+    /// set, which is read at the beginning and once per some thousand steps.
+    #[inline]
+    pub(crate) fn take(&mut self, steps: u64) -> ControlFlow<()> {
+        let polls = self.left == self.given || (self.left % POLLED_IN_BULK) < steps;
+        self.exhausted |= steps > self.left || polls && self.limits.is_cancelled();
+        if self.exhausted {
+            return ControlFlow::Break(());
+        }
+        self.left -= steps;
+        ControlFlow::Continue(())
     }
 
     /// Takes several steps, or breaks if fewer are left or the flag is set.

@@ -1,8 +1,8 @@
 //! Limits: whatever can run long is given up once it is told to, and what is given up is never
 //! taken for an answer.
 
-use std::cell::Cell as Counter;
 use std::fs;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::json;
 use smyoz::deduction::DeductionError;
@@ -17,17 +17,14 @@ use smyoz::games::smyoz::rate::{Effort, HintError, NoStepError, SolutionPath, St
 use smyoz::games::smyoz::{Cell, Clues, EngineChoice, Marks, Seed};
 use smyoz::judging::Judged;
 use smyoz::lang::Lang;
-use smyoz::limits::{CancelledError, Limits};
-use smyoz::sat::hitting::{GroundSet, WorkBudget, WorkLimitError};
+use smyoz::limits::{Budget, CancelledError, Limits};
+use smyoz::sat::hitting::{GroundSet, WorkLimitError};
 use smyoz::sat::{Solver, Stoppable, Varisat, VarisatUntil};
 
 /// Says no so many times, and then yes.
 fn after(times: usize) -> impl Fn() -> bool {
-    let asked = Counter::new(0);
-    move || {
-        asked.set(asked.get() + 1);
-        asked.get() > times
-    }
+    let asked = AtomicUsize::new(0);
+    move || asked.fetch_add(1, Ordering::Relaxed) >= times
 }
 
 #[test]
@@ -43,10 +40,10 @@ fn hitting_sets_are_given_up() {
     let sets: Vec<u128> = (0u128..1 << 16).filter(|set| set.count_ones() == 8).collect();
     let ground = GroundSet::uniform((1 << 16) - 1);
     let enough = after(3);
-    let mut work = WorkBudget::within(Limits::until(&enough));
+    let mut work = Budget::new(Limits::until(&enough));
     assert_eq!(ground.cheapest_within(&sets, 0..=16, &mut work), Err(WorkLimitError));
-    let found = ground.cheapest_within(&sets[..10], 0..=16, &mut WorkBudget::within(Limits::until(&|| false)));
-    assert_eq!(found, Ok(ground.cheapest(&sets[..10], 0..=16)));
+    let found = ground.cheapest_within(&sets[..10], 0..=16, &mut Budget::new(Limits::until(&|| false)));
+    assert_eq!(found, ground.cheapest_within(&sets[..10], 0..=16, &mut Budget::new(Limits::NONE)));
 }
 
 /// The first puzzle of a collection of SMYOZ.

@@ -5,9 +5,11 @@
 //! an aim if and only if it hits, for each of the other layouts, the set of parts that distinguish
 //! it; a smallest set is a smallest hitting set.
 
-use crate::limits::{CancelledError, Limits};
+use std::borrow::Borrow;
+
+use crate::limits::{Budget, CancelledError, Limits};
 use crate::sat::ElementSet;
-use crate::sat::hitting::{GroundSet, WorkBudget, WorkLimitError, minimal_sets};
+use crate::sat::hitting::{GroundSet, WorkLimitError, minimal_sets};
 
 /// An aim, with the demands known so far. `T` are sets of elements, `S` sets of parts.
 #[derive(Clone, Debug)]
@@ -47,33 +49,18 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
 
     /// Demands that these layouts are distinguished, each by at least one of the elements in its
     /// difference.
-    pub fn demand<'a>(&mut self, others: impl IntoIterator<Item = (&'a L, &'a T)>)
-    where
-        L: 'a,
-        T: 'a,
-    {
+    pub fn demand(&mut self, others: &[(L, T)]) {
         let mut sets = std::mem::take(&mut self.demands);
         sets.extend(self.sets(others));
         self.demands = minimal_sets(sets);
     }
 
     /// For each of these that is not spared, the parts that distinguish it.
-    fn sets<'a>(&self, others: impl IntoIterator<Item = (&'a L, &'a T)>) -> impl Iterator<Item = S>
-    where
-        L: 'a,
-        T: 'a,
-    {
-        let told = others.into_iter().filter(|(layout, _)| !self.spared.contains(layout));
-        told.map(|(_, difference)| self.touched(difference))
-    }
-
-    /// The demands, and those of these other layouts.
-    fn with<'a>(&self, others: impl IntoIterator<Item = (&'a L, &'a T)>) -> Vec<S>
-    where
-        L: 'a,
-        T: 'a,
-    {
-        self.demands.iter().cloned().chain(self.sets(others)).collect()
+    fn sets(&self, others: &[impl Borrow<(L, T)>]) -> impl Iterator<Item = S> {
+        others.iter().filter_map(|other| {
+            let (layout, difference): &(L, T) = other.borrow();
+            (!self.spared.contains(layout)).then(|| self.touched(difference))
+        })
     }
 
     /// The set of parts that have elements in common with these.
@@ -88,48 +75,29 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     /// # Errors
     /// If it was given up.
     pub fn cheapest(&mut self, limits: Limits) -> Result<Option<S>, CancelledError> {
-        let mut work = WorkBudget::within(limits);
+        let mut work = Budget::new(limits);
         let cheapest = self.ground.cheapest_within(&self.demands, self.least..=usize::MAX, &mut work);
         let cheapest = cheapest.map_err(|WorkLimitError| CancelledError)?;
         self.least = cheapest.as_ref().map_or(self.least, |cheapest| self.ground.cost(cheapest));
         Ok(cheapest)
     }
 
-    /// The smallest cost of a set that meets all demands; `None` if there is none.
-    ///
-    /// # Errors
-    /// If it was given up.
-    pub fn smallest_cost(&mut self, limits: Limits) -> Result<Option<usize>, CancelledError> {
-        Ok(self.cheapest(limits)?.map(|cheapest| self.ground.cost(&cheapest)))
-    }
-
     /// Whether all demands, and those of these other layouts, can be met at this cost or less.
-    pub fn can_be_met<'a>(&self, others: impl IntoIterator<Item = (&'a L, &'a T)>, cost: usize) -> bool
-    where
-        L: 'a,
-        T: 'a,
-    {
-        self.ground.is_hit_within(&self.with(others), cost)
-    }
-
-    /// Like [`can_be_met`](Self::can_be_met), within bounded work.
     ///
     /// # Errors
     /// If that takes more work than is left.
-    pub fn can_be_met_within<'a>(
+    pub(super) fn can_be_met(
         &self,
-        others: impl IntoIterator<Item = (&'a L, &'a T)>,
+        others: &[impl Borrow<(L, T)>],
         cost: usize,
-        work: &mut WorkBudget,
-    ) -> Result<bool, WorkLimitError>
-    where
-        L: 'a,
-        T: 'a,
-    {
-        let sets = self.with(others);
+        work: &mut Budget,
+    ) -> Result<bool, WorkLimitError> {
+        let sets: Vec<S> = self.demands.iter().cloned().chain(self.sets(others)).collect();
         // The demands are compared with all parts first.
-        work.spend((sets.len() * self.parts.len()) as u64)?;
-        self.ground.is_hit_within_work(&sets, cost, work)
+        if work.take((sets.len() * self.parts.len()) as u64).is_break() {
+            return Err(WorkLimitError);
+        }
+        self.ground.is_hit_within(&sets, cost, work)
     }
 
     /// Whether the demand of this layout is one of the minimal ones.
@@ -148,7 +116,7 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     /// cancelled.
     #[must_use]
     pub fn count_within(&self, cost: usize, limits: Limits) -> Option<u64> {
-        self.ground.count_within_work(&self.demands, cost, &mut WorkBudget::within(limits)).ok()
+        self.ground.count_within(&self.demands, cost, &mut Budget::new(limits)).ok()
     }
 
     /// The elements of the set with this index among those that `count` counts.

@@ -87,7 +87,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         stream: &'a mut Stream,
     ) -> Self {
         for aim in &mut aims {
-            aim.demand(counterexamples.known().iter().map(|(other, difference)| (other, difference)));
+            aim.demand(counterexamples.known());
         }
         Self { counterexamples, aims, draw, restricted, stream }
     }
@@ -236,7 +236,8 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         let (mut floor, mut draws) = (0, 0);
         while !self.counterexamples.is_cancelled() {
             let limits = self.counterexamples.subject().limits();
-            let smallest = self.aims[0].smallest_cost(limits).ok()??;
+            let cheapest = self.aims[0].cheapest(limits).ok()??;
+            let smallest = self.aims[0].cost(&cheapest);
             let cost = (smallest.max(floor)..=smallest + MORE).find(|&cost| self.aims[0].count(cost) > 0)?;
             let (aim, elements) = self.draw(cost, Limits::NONE).expect("there is no limit");
             if self.has_counterexample(aim, &elements) {
@@ -276,12 +277,12 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     /// demand of all aims.
     fn has_counterexample(&mut self, aim: usize, elements: &Q::Set) -> bool {
         let found = self.counterexamples.find(elements, &self.aims[aim].spared);
-        found.inspect(|(other, difference)| self.demand(other, difference)).is_some()
+        found.inspect(|found| self.demand(found)).is_some()
     }
 
     /// Adds a counterexample to the demands of all aims.
-    fn demand(&mut self, other: &Q::Layout, difference: &Q::Set) {
-        self.aims.iter_mut().for_each(|aim| aim.demand([(other, difference)]));
+    fn demand(&mut self, counterexample: &(Q::Layout, Q::Set)) {
+        self.aims.iter_mut().for_each(|aim| aim.demand(std::slice::from_ref(counterexample)));
     }
 
     /// Adds parts to these clues until they achieve the aim, each the one that refutes the most
@@ -289,13 +290,11 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     /// achieved: the counterexample that shows it is then one of its demands.
     fn complete(&mut self, aim: usize, elements: &Q::Set, least: usize) -> Option<Chosen<Q::Layout, Q::Set>> {
         let mut parts = self.aims[aim].touched(elements);
-        while let Some((other, difference)) =
-            self.counterexamples.find(&self.aims[aim].elements(&parts), &self.aims[aim].spared)
-        {
-            let telling = self.aims[aim].touched(&difference);
+        while let Some(found) = self.counterexamples.find(&self.aims[aim].elements(&parts), &self.aims[aim].spared) {
+            let telling = self.aims[aim].touched(&found.1);
             let aim = &self.aims[aim];
             let Some(part) = telling.iter().max_by_key(|&part| (aim.meets(part), Reverse(part))) else {
-                self.demand(&other, &difference);
+                self.demand(&found);
                 return None;
             };
             parts.insert(part);

@@ -14,7 +14,7 @@ use super::wish::{Goal, Wish};
 use crate::engines::{Problem, SatEngine, SearchEngine};
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Stream;
-use crate::sat::hitting::{GroundSet, WorkBudget};
+use crate::sat::hitting::GroundSet;
 use crate::sat::{BatSat, BitSet, ElementSet};
 
 /// The most work for leaving out one part of a witness, in sets examined.
@@ -178,7 +178,7 @@ fn proof<P: Choice, S: ElementSet>(chooser: &Chooser<Parts<P, S>, S>, chosen: &S
     let can_be_met = |kept: &[&(P::Layout, S)], cost: usize| {
         let demands: Vec<S> = kept.iter().map(|(_, difference)| difference.clone()).collect();
         !counterexamples.is_cancelled()
-            && !matches!(ground.is_hit_within_work(&demands, cost, &mut WorkBudget::of(WORK)), Ok(false))
+            && !matches!(ground.is_hit_within(&demands, cost, &mut Budget::new(Limits::NONE.within(WORK))), Ok(false))
     };
     let witness = witness(counterexamples.known(), least, can_be_met);
     Proof { clues: chooser.subject().topics(chosen).count(), least, witness }

@@ -5,14 +5,15 @@
 //! A witness is taken from the counterexamples met while the clues were chosen, and made as small
 //! as possible by leaving out what is not needed.
 
+use std::borrow::Borrow;
 use std::cmp::Reverse;
 
 use thiserror::Error;
 
 use super::aim::{Aim, set};
 use super::problem::Choice;
-use crate::limits::{CancelledError, Limits};
-use crate::sat::hitting::{WorkBudget, WorkLimitError, without_spares};
+use crate::limits::{Budget, CancelledError, Limits};
+use crate::sat::hitting::{WorkLimitError, without_spares};
 use crate::sat::{BitSet, ElementSet};
 
 /// How few clues are enough, with the proof.
@@ -58,12 +59,12 @@ pub fn witness<'a, L: Clone + Ord + 'a, T: ElementSet + 'a>(
 /// If that takes more work than is left.
 pub fn can_be_met<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
     aims: &[Aim<L, T, S>],
-    others: &[(L, T)],
+    others: &[impl Borrow<(L, T)>],
     cost: usize,
-    work: &mut WorkBudget,
+    work: &mut Budget,
 ) -> Result<bool, WorkLimitError> {
     for aim in aims {
-        if aim.can_be_met_within(others.iter().map(|(layout, difference)| (layout, difference)), cost, work)? {
+        if aim.can_be_met(others, cost, work)? {
             return Ok(true);
         }
     }
@@ -114,7 +115,7 @@ pub fn check_minimum<P: Choice>(
     let Some(fewer) = least.checked_sub(1) else { return Ok(Ok(())) };
     let parts = (0..topics.len()).map(|at| (set([at]), 1)).collect();
     let aim = Aim::<_, BitSet, BitSet>::new(vec![solution.clone()], parts);
-    let is_met = can_be_met(&[aim], &others, fewer, &mut WorkBudget::within(limits.within(CHECK)));
+    let is_met = can_be_met(&[aim], &others, fewer, &mut Budget::new(limits.within(CHECK)));
     limits.check()?;
     Ok(match is_met {
         Ok(false) => Ok(()),

@@ -1,8 +1,8 @@
 //! The room on a game of its own: numbers in cells, each of which is known or not.
 
-use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::*;
 use crate::limits::{CancelledError, Limits};
@@ -189,11 +189,8 @@ fn whatever_takes_long_can_be_given_up() {
     let path = Path::<Lamps>::find(clues, start.clone(), |_| true, Limits::NONE).unwrap();
     assert_eq!(path.lean(stopped).unwrap_err(), given_up);
     // The flag is read on the way, too.
-    let asked = Cell::new(0);
-    let later = || {
-        asked.set(asked.get() + 1);
-        asked.get() > 5
-    };
+    let asked = AtomicUsize::new(0);
+    let later = || asked.fetch_add(1, Ordering::Relaxed) >= 5;
     assert_eq!(Path::<Lamps>::find(clues, start.clone(), |_| true, Limits::until(&later)).unwrap_err(), given_up);
     let suppositions = Technique::<Lamps>::by_id("supposition").unwrap();
     assert_eq!(suppositions.facts(&position, stopped), Err(CancelledError));

@@ -143,7 +143,7 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
         let cubes = self.encoding.cubes(clues, true);
         let mut layouts = BTreeSet::new();
         let Self { session, encoding, guards, .. } = self;
-        let complete = models::visit_within(session, &assumptions, &cubes, ask, |session, lasting| {
+        let complete = models::visit(session, &assumptions, &cubes, ask, |session, lasting| {
             let layout = encoding.layout(|literal| session.is_true(literal));
             if !is_complete(encoding, &mut session.formula, guards, clues, &layout) {
                 return ControlFlow::Continue(());

@@ -9,60 +9,25 @@ use super::solver::{Limited, Solver, Stoppable, Teacher};
 use crate::limits::Limits;
 
 /// BatSat as a [`Solver`] that nobody stops.
-pub type BatSat = BatSatWith<Never>;
+pub type BatSat = BatSatUntil<'static>;
 
 /// BatSat as a [`Solver`] that can be [stopped](Stoppable).
-pub type BatSatUntil<'a> = BatSatWith<Asked<'a>>;
-
-/// BatSat, with what tells it to stop.
-pub struct BatSatWith<E: Enough> {
-    solver: batsat::Solver<Patience<E>>,
+pub struct BatSatUntil<'a> {
+    solver: batsat::Solver<Patience<'a>>,
     variables: usize,
 }
 
-/// Whether an answer is no longer wanted.
-pub trait Enough: Default {
-    /// Whether it is not.
-    fn is_so(&self) -> bool;
-}
-
-/// The answer is always wanted.
-#[derive(Default)]
-pub struct Never;
-
-impl Enough for Never {
-    fn is_so(&self) -> bool {
-        false
-    }
-}
-
-/// The answer is wanted until it is cancelled.
-pub struct Asked<'a>(Limits<'a>);
-
-impl Default for Asked<'_> {
-    fn default() -> Self {
-        Self(Limits::NONE)
-    }
-}
-
-impl Enough for Asked<'_> {
-    fn is_so(&self) -> bool {
-        self.0.is_cancelled()
-    }
-}
-
-/// Counts conflicts, stops at a limit or when told to, and keeps short learnt clauses.
-#[derive(Default)]
-struct Patience<E> {
+/// Counts conflicts, stops at a limit or once it is cancelled, and keeps short learnt clauses.
+struct Patience<'a> {
     conflicts: u64,
     limit: Option<u64>,
-    enough: E,
+    limits: Limits<'a>,
     /// Learnt clauses of at most this many literals are kept.
     longest: usize,
     learnt: Vec<Vec<Lit>>,
 }
 
-impl<E: Enough> Callbacks for Patience<E> {
+impl Callbacks for Patience<'_> {
     fn on_new_clause(&mut self, clause: &[batsat::Lit], kind: Kind) {
         if kind == Kind::Learnt {
             self.conflicts += 1;
@@ -73,19 +38,20 @@ impl<E: Enough> Callbacks for Patience<E> {
     }
 
     fn stop(&self) -> bool {
-        self.limit.is_some_and(|limit| self.conflicts >= limit) || self.enough.is_so()
+        self.limit.is_some_and(|limit| self.conflicts >= limit) || self.limits.is_cancelled()
     }
 }
 
-impl<E: Enough> Default for BatSatWith<E> {
+impl Default for BatSatUntil<'_> {
     fn default() -> Self {
-        Self::new(E::default())
+        Self::until(Limits::NONE)
     }
 }
 
 impl<'a> Stoppable<'a> for BatSatUntil<'a> {
     fn until(limits: Limits<'a>) -> Self {
-        Self::new(Asked(limits))
+        let patience = Patience { conflicts: 0, limit: None, limits, longest: 0, learnt: Vec::new() };
+        Self { solver: batsat::Solver::new(SolverOpts::default(), patience), variables: 0 }
     }
 
     fn try_solve(&mut self, assumptions: &[Lit]) -> Option<bool> {
@@ -93,12 +59,7 @@ impl<'a> Stoppable<'a> for BatSatUntil<'a> {
     }
 }
 
-impl<E: Enough> BatSatWith<E> {
-    fn new(enough: E) -> Self {
-        let patience = Patience { enough, ..Patience::default() };
-        Self { solver: batsat::Solver::new(SolverOpts::default(), patience), variables: 0 }
-    }
-
+impl BatSatUntil<'_> {
     fn literals(&mut self, literals: &[Lit]) -> Vec<batsat::Lit> {
         let count = literals.iter().map(|literal| literal.variable() + 1).max().unwrap_or(0);
         while self.variables < count {
@@ -121,7 +82,7 @@ impl<E: Enough> BatSatWith<E> {
     }
 }
 
-impl<E: Enough> Solver for BatSatWith<E> {
+impl Solver for BatSatUntil<'_> {
     fn add_clause(&mut self, clause: &[Lit]) {
         let mut clause = self.literals(clause);
         self.solver.add_clause_reuse(&mut clause);
@@ -150,7 +111,7 @@ fn from_batsat(literal: batsat::Lit) -> Lit {
     Lit::new(literal.var().idx() as usize, literal.sign())
 }
 
-impl<E: Enough> Teacher for BatSatWith<E> {
+impl Teacher for BatSatUntil<'_> {
     fn note(&mut self, longest: usize) {
         self.solver.cb_mut().longest = longest;
     }
@@ -160,7 +121,7 @@ impl<E: Enough> Teacher for BatSatWith<E> {
     }
 }
 
-impl<E: Enough> Limited for BatSatWith<E> {
+impl Limited for BatSatUntil<'_> {
     fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool> {
         match self.ask(assumptions, Some(conflicts)) {
             answer if answer == lbool::TRUE => Some(true),

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use thiserror::Error;
 
 use super::bit_set::ElementSet;
-use crate::limits::Limits;
+use crate::limits::{Budget, Limits};
 
 /// The ground set of hitting sets: elements with costs.
 #[derive(Clone, Debug)]
@@ -50,15 +50,15 @@ impl<S: ElementSet> GroundSet<S> {
     /// The number of hitting sets of the `sets` that cost exactly `cost`, saturating at `u64::MAX`.
     #[must_use]
     pub fn count(&self, sets: &[S], cost: usize) -> u64 {
-        self.count_all(sets, self.elements.clone(), cost)
+        unbounded(|work| self.count_within(sets, cost, work))
     }
 
     /// Like [`count`](Self::count), within bounded work.
     ///
     /// # Errors
     /// If that takes more work than is left.
-    pub fn count_within_work(&self, sets: &[S], cost: usize, work: &mut WorkBudget) -> Result<u64, WorkLimitError> {
-        self.count_within(sets, self.elements.clone(), cost, work)
+    pub fn count_within(&self, sets: &[S], cost: usize, work: &mut Budget) -> Result<u64, WorkLimitError> {
+        self.count_among(sets, self.elements.clone(), cost, work)
     }
 
     /// The hitting set with this index (from 0) among those that cost exactly `cost`, in a fixed
@@ -77,7 +77,8 @@ impl<S: ElementSet> GroundSet<S> {
             for element in branches.iter().filter(|&element| self.costs[element] <= cost) {
                 allowed.remove(element);
                 let rest = unhit(&sets, element);
-                let count = self.count_all(&rest, allowed.clone(), cost - self.costs[element]);
+                let count =
+                    unbounded(|work| self.count_among(&rest, allowed.clone(), cost - self.costs[element], work));
                 if index < count {
                     taken.insert(element);
                     (sets, cost, found) = (rest, cost - self.costs[element], true);
@@ -90,37 +91,16 @@ impl<S: ElementSet> GroundSet<S> {
         taken
     }
 
-    /// The smallest cost of a hitting set, given that it is at least `least`; `None` if a set has
-    /// none of the elements.
-    #[must_use]
-    pub fn smallest_cost(&self, sets: &[S], least: usize) -> Option<usize> {
-        self.cheapest(sets, least..=usize::MAX).map(|set| self.cost(&set))
-    }
-
     /// Whether some hitting set costs at most `cost`.
-    #[must_use]
-    pub fn is_hit_within(&self, sets: &[S], cost: usize) -> bool {
-        let mut work = WorkBudget::UNBOUNDED;
-        self.any_within(sets, self.elements.clone(), cost, &mut work).expect("the work has no bound")
-    }
-
-    /// Like [`is_hit_within`](Self::is_hit_within), within bounded work.
     ///
     /// # Errors
     /// If that takes more work than is left.
-    pub fn is_hit_within_work(&self, sets: &[S], cost: usize, work: &mut WorkBudget) -> Result<bool, WorkLimitError> {
-        self.any_within(sets, self.elements.clone(), cost, work)
+    pub fn is_hit_within(&self, sets: &[S], cost: usize, work: &mut Budget) -> Result<bool, WorkLimitError> {
+        Ok(self.first_within(sets, self.elements.clone(), cost, work)?.is_some())
     }
 
     /// A cheapest hitting set, given that it costs at least `costs.start()`; `None` if it costs
     /// more than `costs.end()`, or if a set has none of the elements.
-    #[must_use]
-    pub fn cheapest(&self, sets: &[S], costs: RangeInclusive<usize>) -> Option<S> {
-        let mut work = WorkBudget::UNBOUNDED;
-        self.cheapest_within(sets, costs, &mut work).expect("the work has no bound")
-    }
-
-    /// Like [`cheapest`](Self::cheapest), within bounded work.
     ///
     /// # Errors
     /// If that takes more work than is left.
@@ -128,7 +108,7 @@ impl<S: ElementSet> GroundSet<S> {
         &self,
         sets: &[S],
         costs: RangeInclusive<usize>,
-        work: &mut WorkBudget,
+        work: &mut Budget,
     ) -> Result<Option<S>, WorkLimitError> {
         if sets.iter().any(|set| set.is_disjoint(&self.elements)) {
             return Ok(None);
@@ -142,19 +122,8 @@ impl<S: ElementSet> GroundSet<S> {
         Ok(None)
     }
 
-    fn count_all(&self, sets: &[S], allowed: S, cost: usize) -> u64 {
-        let mut work = WorkBudget::UNBOUNDED;
-        self.count_within(sets, allowed, cost, &mut work).expect("the work has no bound")
-    }
-
-    fn count_within(
-        &self,
-        sets: &[S],
-        mut allowed: S,
-        cost: usize,
-        work: &mut WorkBudget,
-    ) -> Result<u64, WorkLimitError> {
-        work.spend(sets.len() as u64 + 1)?;
+    fn count_among(&self, sets: &[S], mut allowed: S, cost: usize, work: &mut Budget) -> Result<u64, WorkLimitError> {
+        examine(sets.len(), work)?;
         let Some(tightest) = tightest(sets, &allowed) else { return Ok(self.subsets(&allowed, cost)) };
         if self.is_out_of_reach(sets, &allowed, cost) {
             return Ok(0);
@@ -165,31 +134,9 @@ impl<S: ElementSet> GroundSet<S> {
         let branches = tightest.and(&allowed);
         branches.iter().filter(|&element| self.costs[element] <= cost).try_fold(0u64, |sum, element| {
             allowed.remove(element);
-            let rest = self.count_within(&unhit(sets, element), allowed.clone(), cost - self.costs[element], work)?;
+            let rest = self.count_among(&unhit(sets, element), allowed.clone(), cost - self.costs[element], work)?;
             Ok(sum.saturating_add(rest))
         })
-    }
-
-    fn any_within(
-        &self,
-        sets: &[S],
-        mut allowed: S,
-        cost: usize,
-        work: &mut WorkBudget,
-    ) -> Result<bool, WorkLimitError> {
-        work.spend(sets.len() as u64 + 1)?;
-        let Some(tightest) = tightest(sets, &allowed) else { return Ok(true) };
-        if self.is_out_of_reach(sets, &allowed, cost) {
-            return Ok(false);
-        }
-        let branches = tightest.and(&allowed);
-        for element in branches.iter().filter(|&element| self.costs[element] <= cost) {
-            allowed.remove(element);
-            if self.any_within(&unhit(sets, element), allowed.clone(), cost - self.costs[element], work)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
     }
 
     /// A hitting set within `allowed` that costs at most `cost`.
@@ -198,9 +145,9 @@ impl<S: ElementSet> GroundSet<S> {
         sets: &[S],
         mut allowed: S,
         cost: usize,
-        work: &mut WorkBudget,
+        work: &mut Budget,
     ) -> Result<Option<S>, WorkLimitError> {
-        work.spend(sets.len() as u64 + 1)?;
+        examine(sets.len(), work)?;
         let Some(tightest) = tightest(sets, &allowed) else { return Ok(Some(S::default())) };
         if self.is_out_of_reach(sets, &allowed, cost) {
             return Ok(None);
@@ -255,60 +202,27 @@ impl<S: ElementSet> GroundSet<S> {
     }
 }
 
-/// The work that is left, counted in sets examined.
-#[derive(Clone, Copy)]
-pub struct WorkBudget<'a> {
-    left: u64,
-    /// The work that is left when it is asked again whether it was cancelled.
-    asked_at: u64,
-    limits: Limits<'a>,
-}
-
-/// Whether it was cancelled is asked once per this many sets.
-const ASKED: u64 = 10_000;
-
-impl WorkBudget<'static> {
-    /// Practically no limit.
-    pub const UNBOUNDED: Self = Self { left: u64::MAX, asked_at: u64::MAX, limits: Limits::NONE };
-
-    /// At most this many sets may be examined.
-    #[must_use]
-    pub fn of(sets: u64) -> Self {
-        Self::within(Limits::NONE.within(sets))
-    }
-}
-
-impl<'a> WorkBudget<'a> {
-    /// As many sets may be examined as these limits allow.
-    #[must_use]
-    pub fn within(limits: Limits<'a>) -> Self {
-        Self { left: limits.work(), asked_at: limits.work(), limits }
-    }
-
-    /// Deducts sets that were examined.
-    ///
-    /// # Errors
-    /// If fewer are left, or the work is to end.
-    pub fn spend(&mut self, sets: u64) -> Result<(), WorkLimitError> {
-        if self.left <= self.asked_at {
-            self.limits.check().map_err(|_| WorkLimitError)?;
-            self.asked_at = self.left.saturating_sub(ASKED);
-        }
-        self.left = self.left.checked_sub(sets).ok_or(WorkLimitError)?;
-        Ok(())
-    }
-}
-
 /// The question took more work than was allowed for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("more work than was allowed")]
 pub struct WorkLimitError;
 
+/// Counts sets that were examined, each as a step.
+fn examine(sets: usize, work: &mut Budget) -> Result<(), WorkLimitError> {
+    if work.take(sets as u64 + 1).is_continue() { Ok(()) } else { Err(WorkLimitError) }
+}
+
+/// The answer to a question, however much work it takes.
+fn unbounded<T>(ask: impl FnOnce(&mut Budget) -> Result<T, WorkLimitError>) -> T {
+    ask(&mut Budget::new(Limits::NONE)).expect("the work has no bound")
+}
+
 /// A hitting set with the fewest elements; `None` if a set is empty.
 #[must_use]
 pub fn minimum<S: ElementSet>(sets: &[S]) -> Option<S> {
     let elements = sets.iter().fold(S::default(), |all, set| all.or(set));
-    GroundSet::uniform(elements).cheapest(&minimal_sets(sets.to_vec()), 0..=usize::MAX)
+    let sets = minimal_sets(sets.to_vec());
+    unbounded(|work| GroundSet::uniform(elements).cheapest_within(&sets, 0..=usize::MAX, work))
 }
 
 /// The sets that contain no other; they have the same hitting sets as all.
@@ -353,9 +267,9 @@ fn unhit<S: ElementSet>(sets: &[S], element: usize) -> Vec<S> {
     sets.iter().filter(|set| !set.contains(element)).cloned().collect()
 }
 
-/// What is left of these sets, or of other things, when as many are left out as are not needed,
-/// those first that come first: parts of them at once, then ever smaller ones, down to single
-/// things. None of those that are left can be spared if more of them never are less.
+/// Leaves out things that are not needed, those first that come first: large parts at once, then
+/// ever smaller ones, down to single things. If adding things never makes them too few, none of
+/// those that are left can be spared.
 pub fn without_spares<T>(mut kept: Vec<T>, mut is_enough: impl FnMut(&[&T]) -> bool) -> Vec<T> {
     let mut part = kept.len().next_power_of_two();
     while part > 0 {
@@ -382,6 +296,10 @@ mod tests {
     use super::*;
     use crate::sat::BitSet;
 
+    fn budget(sets: u64) -> Budget<'static> {
+        Budget::new(Limits::NONE.within(sets))
+    }
+
     /// All subsets of the first 10 elements that hit all sets and cost `cost`, by brute force.
     fn plain(sets: &[u128], costs: &[usize], cost: usize) -> Vec<u128> {
         let price = |set: u128| bits(set).map(|element| costs[element]).sum::<usize>();
@@ -396,11 +314,12 @@ mod tests {
         ) {
             let ground = GroundSet::with_costs(costs.clone());
             let smallest = (0..).find(|&cost| !plain(&sets, &costs, cost).is_empty()).unwrap();
-            prop_assert_eq!(ground.smallest_cost(&sets, 0), Some(smallest));
+            let cheapest = ground.cheapest_within(&sets, 0..=usize::MAX, &mut budget(u64::MAX)).unwrap();
+            prop_assert_eq!(cheapest.map(|set| ground.cost(&set)), Some(smallest));
             for cost in smallest..smallest + 3 {
                 let expected = plain(&sets, &costs, cost);
                 prop_assert_eq!(ground.count(&sets, cost), expected.len() as u64);
-                prop_assert_eq!(ground.count_within_work(&sets, cost, &mut WorkBudget::of(0)), Err(WorkLimitError));
+                prop_assert_eq!(ground.count_within(&sets, cost, &mut budget(0)), Err(WorkLimitError));
                 let mut found: Vec<_> = (0..expected.len() as u64).map(|i| ground.nth(&sets, cost, i)).collect();
                 found.sort_unstable();
                 prop_assert_eq!(found, expected);
@@ -422,14 +341,14 @@ mod tests {
         // them all.
         let sets: Vec<u128> = (0u128..1 << 16).filter(|set| set.count_ones() == 8).collect();
         let ground = GroundSet::uniform((1 << 16) - 1);
-        assert_eq!(ground.is_hit_within_work(&sets, 8, &mut WorkBudget::of(100_000)), Err(WorkLimitError));
+        assert_eq!(ground.is_hit_within(&sets, 8, &mut budget(100_000)), Err(WorkLimitError));
         for (cost, hit) in [(8, false), (9, true)] {
-            let mut work = WorkBudget::UNBOUNDED;
-            assert_eq!(ground.is_hit_within_work(&sets, cost, &mut work), Ok(hit));
+            let mut work = budget(u64::MAX);
+            assert_eq!(ground.is_hit_within(&sets, cost, &mut work), Ok(hit));
             // The work that was spent is enough; one unit less is not.
-            let spent = u64::MAX - work.left;
-            assert_eq!(ground.is_hit_within_work(&sets, cost, &mut WorkBudget::of(spent)), Ok(hit));
-            assert_eq!(ground.is_hit_within_work(&sets, cost, &mut WorkBudget::of(spent - 1)), Err(WorkLimitError));
+            let spent = work.spent();
+            assert_eq!(ground.is_hit_within(&sets, cost, &mut budget(spent)), Ok(hit));
+            assert_eq!(ground.is_hit_within(&sets, cost, &mut budget(spent - 1)), Err(WorkLimitError));
         }
     }
 
@@ -437,6 +356,6 @@ mod tests {
     fn an_empty_set_cannot_be_hit() {
         assert_eq!(minimum(&[1, 0]), None);
         assert_eq!(minimum(&[]), Some(0));
-        assert_eq!(GroundSet::uniform(0b110).smallest_cost(&[0b1], 0), None);
+        assert_eq!(GroundSet::uniform(0b110).cheapest_within(&[0b1], 0..=9, &mut budget(u64::MAX)), Ok(None));
     }
 }

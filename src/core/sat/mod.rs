@@ -18,7 +18,7 @@ pub mod proof;
 mod session;
 mod solver;
 
-pub use batsat::{Asked, BatSat, BatSatUntil, BatSatWith, Enough, Never};
+pub use batsat::{BatSat, BatSatUntil};
 pub use bit_set::{BitSet, ElementSet, bits};
 pub use dimacs::dimacs;
 pub use formula::{Formula, Lit};

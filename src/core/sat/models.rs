@@ -16,17 +16,9 @@ use super::solver::Solver;
 /// The visitor reads the session's model and must add a clause that excludes it: either a permanent
 /// one, if the model breaks a constraint that the formula did not state yet, or one for this
 /// enumeration only, guarded by the literal that the visitor receives.
+///
+/// Questions are put to the session by `ask`; if that gives up with `None`, the enumeration stops.
 pub fn visit<S: Solver>(
-    session: &mut Session<S>,
-    assumptions: &[Lit],
-    cubes: &[Lit],
-    visitor: impl FnMut(&mut Session<S>, Lit) -> ControlFlow<()>,
-) -> bool {
-    visit_within(session, assumptions, cubes, |session, assumptions| Some(session.solve(assumptions)), visitor)
-}
-
-/// Like [`visit`], with a custom `ask`; if that gives up with `None`, the enumeration stops.
-pub fn visit_within<S: Solver>(
     session: &mut Session<S>,
     assumptions: &[Lit],
     cubes: &[Lit],

@@ -18,12 +18,19 @@ fn visited<S: Solver>(
     limit: usize,
 ) -> (Vec<u32>, bool) {
     let mut found = Vec::new();
-    let all = models::visit(session, assumptions, cubes, |session, lasting| {
-        let literals: Vec<Lit> = (0..projected).map(|at| Lit::new(at, session.is_true(Lit::new(at, true)))).collect();
-        found.push(literals.iter().map(|literal| u32::from(literal.is_positive()) << literal.variable()).sum());
-        session.formula.clause(literals.into_iter().map(|literal| !literal).chain([!lasting]));
-        if found.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
+    let all = models::visit(
+        session,
+        assumptions,
+        cubes,
+        |session, assumptions| Some(session.solve(assumptions)),
+        |session, lasting| {
+            let literals: Vec<Lit> =
+                (0..projected).map(|at| Lit::new(at, session.is_true(Lit::new(at, true)))).collect();
+            found.push(literals.iter().map(|literal| u32::from(literal.is_positive()) << literal.variable()).sum());
+            session.formula.clause(literals.into_iter().map(|literal| !literal).chain([!lasting]));
+            if found.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        },
+    );
     (found, all)
 }
 

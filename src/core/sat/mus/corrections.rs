@@ -1,7 +1,7 @@
 //! Correction sets: what every core must hit.
 
-use crate::limits::{CancelledError, Limits};
-use crate::sat::hitting::{self, GroundSet, WorkBudget};
+use crate::limits::{Budget, CancelledError, Limits};
+use crate::sat::hitting::{self, GroundSet};
 use crate::sat::{BitSet, ElementSet};
 
 /// The correction sets known so far.
@@ -44,7 +44,7 @@ impl Corrections {
     /// If it was cancelled before it is found.
     pub fn smallest_hitting_set(&mut self, most: usize, limits: Limits) -> Result<Option<BitSet>, CancelledError> {
         let elements = self.minimal.iter().fold(BitSet::default(), |all, set| all.or(set));
-        let mut work = WorkBudget::within(limits);
+        let mut work = Budget::new(limits);
         let hitting = GroundSet::uniform(elements).cheapest_within(&self.minimal, self.least..=most, &mut work);
         let hitting = hitting.map_err(|_| CancelledError)?;
         self.least = hitting.as_ref().map_or(self.least, ElementSet::len);

@@ -9,7 +9,8 @@ use crate::judge::aim::Aim;
 use crate::judge::minimum::SHOT;
 use crate::puzzle::Minimum;
 use crate::{Item, Layout, TopicSet};
-use smyoz_core::composing;
+use smyoz_core::composing::{self, can_be_met};
+use smyoz_core::limits::{Budget, Limits};
 
 /// The number of clues that were chosen, with the proof that fewer are impossible.
 pub(super) fn minimum(choice: &Choice, chosen: &Chosen, bare: &[Aim], with_items: bool) -> Minimum {
@@ -29,7 +30,6 @@ fn witness(choice: &Choice, bare: &[Aim], least: usize) -> Vec<Layout> {
     let is_demanding =
         |(other, difference): &&(Layout, TopicSet)| choice.aims().iter().any(|aim| aim.is_minimal(other, difference));
     composing::witness(choice.counterexamples().known().iter().filter(is_demanding), least, |kept, cost| {
-        let kept = || kept.iter().map(|(other, difference)| (other, difference));
-        bare.iter().any(|aim| aim.can_be_met(kept(), cost))
+        can_be_met(bare, kept, cost, &mut Budget::new(Limits::NONE)) == Ok(true)
     })
 }

@@ -83,11 +83,11 @@ pub(crate) fn mercy(subject: &Subject, frame: TopicSet) -> Result<Vec<Aim>, usiz
     if neighbours.len() > NEIGHBOURS {
         return Err(neighbours.len());
     }
-    let told: Vec<(&Layout, TopicSet)> = neighbours.iter().map(|other| (other, subject.difference(other))).collect();
+    let told: Vec<(Layout, TopicSet)> = neighbours.iter().map(|other| (*other, subject.difference(other))).collect();
     let mut aims = Vec::new();
     for size in 1..LEFT {
         for group in told.iter().combinations(size) {
-            let layouts = || group.iter().map(|&&(layout, _)| *layout).chain([subject.layout]);
+            let layouts = || group.iter().map(|&&(layout, _)| layout).chain([subject.layout]);
             let telling = group.iter().fold(CellSet::all(), |cells, (_, difference)| cells & difference.cells());
             if shared_ships(layouts()) < SHARED || telling.is_empty() {
                 continue;
@@ -95,7 +95,7 @@ pub(crate) fn mercy(subject: &Subject, frame: TopicSet) -> Result<Vec<Aim>, usiz
             let mixed = group.iter().fold(TopicSet::EMPTY, |all, (_, difference)| all | *difference);
             let parts = shots().into_iter().filter(|(shot, _)| !shot.meets(mixed)).collect();
             let mut aim = Aim::new(layouts().collect(), parts);
-            aim.demand(told.iter().map(|(other, difference)| (*other, difference)));
+            aim.demand(&told);
             aims.push(aim);
         }
     }

@@ -14,8 +14,8 @@ use crate::puzzle::{Claim, Minimum, Puzzle};
 use crate::{Inventory, Item, Topic, TopicSet};
 use smyoz_core::composing::can_be_met;
 use smyoz_core::judging::Checked;
-use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_core::sat::hitting::{WorkBudget, WorkLimitError};
+use smyoz_core::limits::{Budget, CancelledError, Limits};
+use smyoz_core::sat::hitting::WorkLimitError;
 
 /// The cost of a shot where inventory items are clues, too. It exceeds the number of items, so that
 /// fewer clues are cheaper whatever they are.
@@ -105,13 +105,13 @@ const WORK: u64 = 300_000_000;
 /// # Errors
 /// If it was given up.
 pub fn check(puzzle: &Puzzle, limits: Limits) -> Result<Checked<MinimumError>, CancelledError> {
-    let work = WorkBudget::within(limits.within(WORK));
-    let checked = puzzle.minimum.as_ref().map(|minimum| check_claim(puzzle, minimum, work));
+    let check = |minimum| check_claim(puzzle, minimum, Budget::new(limits.within(WORK)));
+    let checked = puzzle.minimum.as_ref().map(check);
     limits.check()?;
     Ok(checked)
 }
 
-fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: WorkBudget) -> Result<(), MinimumError> {
+fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: Budget) -> Result<(), MinimumError> {
     let subject = Subject::new(puzzle.solution.ok_or(MinimumError::NoSolution)?);
     let given = TopicSet::items(puzzle.inventory.items());
     let count = |what, claimed, found| match claimed == found {
@@ -180,7 +180,7 @@ mod tests {
     fn a_witness_is_not_confirmed_when_the_work_ends() {
         let puzzle = read_puzzle(include_str!("../../../../tests/data/minimum/good.json")).unwrap();
         let minimum = puzzle.minimum.as_ref().unwrap();
-        let check = |work| check_claim(&puzzle, minimum, WorkBudget::of(work));
+        let check = |work| check_claim(&puzzle, minimum, Budget::new(Limits::NONE.within(work)));
         assert_eq!(check(WORK), Ok(()));
         let enough = (0..).find(|&work| check(work) != Err(MinimumError::TooLarge)).unwrap();
         assert!(enough > minimum.witness.len() as u64 && check(enough) == Ok(()), "{enough}");
