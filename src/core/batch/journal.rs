@@ -5,14 +5,14 @@
 //! line can be torn; it is dropped when the run resumes. The header cannot: a journal comes to its
 //! place with it.
 
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 use thiserror::Error;
 
-use super::disk::{self, Draft, FILE_LIMIT, Staged};
+use super::disk::{self, Appended, Draft, FILE_LIMIT, Staged};
 use super::header::{BatchMismatchError, Header};
 use super::ledger::{Entry, Outcome};
 use crate::puzzles::{ReadError, Record};
@@ -65,6 +65,20 @@ pub enum JournalError {
     },
 }
 
+impl JournalError {
+    /// The error of reading a journal, or locking it.
+    fn read(path: &Path, error: io::Error) -> Self {
+        let path = path.to_owned();
+        if error.kind() == ErrorKind::ResourceBusy { Self::Busy { path } } else { Self::Read { path, error } }
+    }
+
+    /// The error of writing a journal, or locking it.
+    fn write(path: &Path, error: io::Error) -> Self {
+        let path = path.to_owned();
+        if error.kind() == ErrorKind::ResourceBusy { Self::Busy { path } } else { Self::Write { path, error } }
+    }
+}
+
 /// Reads a journal, line by line.
 pub struct JournalReader<R> {
     lines: Lines<R>,
@@ -87,7 +101,7 @@ impl JournalReader<BufReader<File>> {
     /// # Errors
     /// If it cannot be read, or has no header.
     pub fn open(path: &Path) -> Result<Self, JournalError> {
-        let file = disk::open_regular(path).map_err(|error| JournalError::Read { path: path.to_owned(), error })?;
+        let file = disk::open_regular(path).map_err(|error| JournalError::read(path, error))?;
         Self::new(path, BufReader::new(file))
     }
 }
@@ -100,7 +114,7 @@ impl Header {
     pub fn of_batch(directory: &Path) -> Result<Option<Self>, JournalError> {
         match JournalReader::open(&directory.join(NAME)) {
             Ok(journal) => Ok(Some(journal.header)),
-            Err(JournalError::Read { error, .. }) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(JournalError::Read { error, .. }) if error.kind() == ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),
         }
     }
@@ -182,37 +196,32 @@ pub fn rewrite<P: Record + Serialize>(
     read: impl ReadPuzzle<P>,
     mut change: impl FnMut(Entry<P>) -> Entry<P>,
 ) -> Result<(), JournalError> {
-    let path = &path.canonicalize().map_err(|error| JournalError::Read { path: path.to_owned(), error })?;
+    let path = &path.canonicalize().map_err(|error| JournalError::read(path, error))?;
     let mut reader = JournalReader::open(path)?;
     let old = reader.lines.lines.get_ref();
-    old.try_lock().or_else(|error| busy(path, &error))?;
-    let failure = |error| JournalError::Write { path: path.to_owned(), error };
+    let failure = |error| JournalError::write(path, error);
+    disk::lock(old).map_err(failure)?;
     disk::sweep(disk::parent(path)).map_err(failure)?;
     let permissions = old.metadata().map_err(failure)?.permissions();
     let mut draft = Draft::new(path.to_owned(), disk::PUBLIC).map_err(failure)?;
     draft.file().set_permissions(permissions).map_err(failure)?;
-    let file = draft.file().try_clone().map_err(failure)?;
-    let mut journal = Journal { path: path.to_owned(), file };
-    journal.start(reader.header())?;
+    writeln!(draft.file(), "{}", line_of(reader.header())).map_err(failure)?;
     while let Some(entry) = reader.next_entry(&read)? {
-        journal.append(&change(entry))?;
+        writeln!(draft.file(), "{}", line_of(&change(entry))).map_err(failure)?;
     }
     draft.finish().and_then(Staged::place).map_err(failure)
 }
 
-/// Keeps other runs out, where the file system has locks.
-fn busy(path: &Path, error: &TryLockError) -> Result<(), JournalError> {
-    match error {
-        TryLockError::WouldBlock => Err(JournalError::Busy { path: path.to_owned() }),
-        TryLockError::Error(_) => Ok(()),
-    }
+/// A header or an entry as a line.
+fn line_of(content: &impl Serialize) -> String {
+    serde_json::to_string(content).expect("headers and entries are plain data")
 }
 
 /// A journal to which a run appends. While it is open, no other run can open it.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
-    file: File,
+    file: Appended,
 }
 
 impl Journal {
@@ -223,15 +232,9 @@ impl Journal {
     /// If there is one, or it cannot be written.
     pub fn begin(directory: &Path, header: &Header) -> Result<Self, JournalError> {
         let path = directory.join(NAME);
-        let failure = |error| JournalError::Write { path: path.clone(), error };
-        let mut draft = Draft::new(path.clone(), disk::PUBLIC).map_err(failure)?;
-        let file = draft.file().try_clone().map_err(failure)?;
-        let mut journal = Self { path: path.clone(), file };
-        // The lock is that of the file, whatever its name.
-        journal.lock()?;
-        journal.start(header)?;
-        draft.finish().and_then(Staged::place_new).map_err(failure)?;
-        Ok(journal)
+        let begun = Appended::create(&path, &format!("{}\n", line_of(header)));
+        let file = begun.map_err(|error| JournalError::write(&path, error))?;
+        Ok(Self { path, file })
     }
 
     /// Opens the journal of an interrupted batch and hands over its entries. A torn last line is
@@ -247,13 +250,8 @@ impl Journal {
         mut found: impl FnMut(Entry<P>) -> Result<(), E>,
     ) -> Result<Self, E> {
         let path = directory.join(NAME);
-        let unread = |error| JournalError::Read { path: path.clone(), error };
-        // Anything but a file is refused before it is opened.
-        disk::open_regular(&path).map_err(unread)?;
-        let file = OpenOptions::new().read(true).write(true).open(&path).map_err(unread)?;
-        let mut journal = Self { path: path.clone(), file };
-        journal.lock()?;
-        let mut reader = JournalReader::new(&path, BufReader::new(&journal.file))?;
+        let mut file = Appended::open_unread(&path).map_err(|error| JournalError::read(&path, error))?;
+        let mut reader = JournalReader::new(&path, BufReader::new(file.file()))?;
         if let Some(unlike) = reader.header.unlike(header) {
             return Err(JournalError::Unlike { path, unlike }.into());
         }
@@ -265,27 +263,8 @@ impl Journal {
             found(entry)?;
         }
         let whole = reader.lines.whole;
-        journal.cut(whole)?;
-        Ok(journal)
-    }
-
-    fn lock(&self) -> Result<(), JournalError> {
-        self.file.try_lock().or_else(|error| busy(&self.path, &error))
-    }
-
-    fn failure(&self, error: io::Error) -> JournalError {
-        JournalError::Write { path: self.path.clone(), error }
-    }
-
-    /// Drops all but the first bytes.
-    fn cut(&mut self, whole: u64) -> Result<(), JournalError> {
-        let cut = self.file.set_len(whole).and_then(|()| self.file.seek(SeekFrom::End(0)));
-        cut.map(|_| ()).map_err(|error| self.failure(error))
-    }
-
-    fn start(&mut self, header: &Header) -> Result<(), JournalError> {
-        let line = serde_json::to_string(header).expect("a header is plain data");
-        self.write(&line, true)
+        file.cut(whole).map_err(|error| JournalError::write(&path, error))?;
+        Ok(Self { path, file })
     }
 
     /// Appends what became of the next seed. A puzzle is safe on the disk afterwards.
@@ -293,13 +272,11 @@ impl Journal {
     /// # Errors
     /// If it cannot be written.
     pub fn append<P: Record + Serialize>(&mut self, entry: &Entry<P>) -> Result<(), JournalError> {
-        let line = serde_json::to_string(entry).expect("an entry is plain data");
-        self.write(&line, matches!(entry.outcome, Outcome::Puzzle { .. }))
-    }
-
-    fn write(&mut self, line: &str, safe: bool) -> Result<(), JournalError> {
-        let written = self.file.write_all(format!("{line}\n").as_bytes());
-        let written = written.and_then(|()| if safe { self.file.sync_data() } else { Ok(()) });
-        written.map_err(|error| self.failure(error))
+        let line = line_of(entry);
+        let appended = match entry.outcome {
+            Outcome::Puzzle { .. } => self.file.append(&line),
+            _ => self.file.append_later(&line),
+        };
+        appended.map_err(|error| JournalError::write(&self.path, error))
     }
 }

@@ -22,10 +22,9 @@ impl Appended {
         draft.file().write_all(lines.as_bytes())?;
         let file = draft.file().try_clone()?;
         // The lock is that of the file, whatever its name.
-        let appended = Self(file);
-        appended.lock()?;
+        lock(&file)?;
         draft.finish()?.place_new()?;
-        Ok(appended)
+        Ok(Self(file))
     }
 
     /// Opens a file that exists, and reads it.
@@ -33,12 +32,23 @@ impl Appended {
     /// # Errors
     /// If it is open elsewhere ([`ErrorKind::ResourceBusy`]), too large, or the file system fails.
     pub fn open(path: &Path) -> io::Result<(Self, Vec<u8>)> {
-        // Anything but a file is refused before it is opened.
-        open_regular(path)?;
-        let appended = Self(OpenOptions::new().read(true).write(true).open(path)?);
-        appended.lock()?;
+        let appended = Self::open_unread(path)?;
         let content = read_limited(&appended.0, FILE_LIMIT)?;
         Ok((appended, content))
+    }
+
+    /// Opens a file that exists, to be read from its beginning.
+    pub(in crate::batch) fn open_unread(path: &Path) -> io::Result<Self> {
+        // Anything but a file is refused before it is opened.
+        open_regular(path)?;
+        let file = OpenOptions::new().read(true).write(true).open(path)?;
+        lock(&file)?;
+        Ok(Self(file))
+    }
+
+    /// The file, to be read.
+    pub(in crate::batch) fn file(&self) -> &File {
+        &self.0
     }
 
     /// Drops all but the first bytes.
@@ -55,15 +65,21 @@ impl Appended {
     /// # Errors
     /// If the file system fails.
     pub fn append(&mut self, line: &str) -> io::Result<()> {
-        before("append", Path::new(""))?;
-        self.0.write_all(format!("{line}\n").as_bytes())?;
+        self.append_later(line)?;
         self.0.sync_data()
     }
 
-    fn lock(&self) -> io::Result<()> {
-        match self.0.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(io::Error::new(ErrorKind::ResourceBusy, "it is open elsewhere")),
-            Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
-        }
+    /// Appends a line, which is safe on disk once a later one is.
+    pub(in crate::batch) fn append_later(&mut self, line: &str) -> io::Result<()> {
+        before("append", Path::new(""))?;
+        self.0.write_all(format!("{line}\n").as_bytes())
+    }
+}
+
+/// Keeps other processes out, where the file system has locks.
+pub(in crate::batch) fn lock(file: &File) -> io::Result<()> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(io::Error::new(ErrorKind::ResourceBusy, "it is open elsewhere")),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }
 }

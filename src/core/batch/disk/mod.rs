@@ -21,6 +21,7 @@ mod steps;
 mod sweep;
 
 pub use appended::Appended;
+pub(super) use appended::lock;
 pub use read::{FILE_LIMIT, open_regular, read_limited, read_regular, too_large};
 pub use sweep::sweep;
 
