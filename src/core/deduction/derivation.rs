@@ -11,10 +11,9 @@
 
 use std::collections::HashSet;
 
-use super::ground::{Ground, GroundOf};
+use super::error::{DeductionError, UnfoundedError};
 use super::history::History;
-use super::limits::{DeductionError, UnfoundedError};
-use super::logic::{ClueOf, ClueSet, Knowledge, Logic, Position, Spare, Traced};
+use super::logic::{ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, Position, Spare, Traced};
 use super::technique::Technique;
 use crate::limits::Limits;
 

@@ -3,8 +3,7 @@
 use std::collections::HashSet;
 
 use super::derivation::By;
-use super::ground::{Ground, GroundOf};
-use super::logic::{ClueOf, ClueSet, Knowledge, Logic, Position};
+use super::logic::{ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, Position};
 use crate::deduction::needed;
 
 /// What is known, in the order in which it became known.

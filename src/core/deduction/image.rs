@@ -1,7 +1,6 @@
 //! Images of conclusions under the symmetries of a board.
 
-use super::ground::{Ground, GroundOf};
-use super::logic::{ClueOf, Logic};
+use super::logic::{ClueOf, Ground, GroundOf, Logic};
 use super::path::LeanStep;
 use super::suppositions::Case;
 use super::technique::Deduction;

@@ -3,9 +3,10 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use super::ground::{Ground, GroundOf};
 use super::passage::Manner;
 use super::technique::Technique;
+
+pub use crate::engines::Ground;
 
 /// A game as something to reason about; usually a type without values.
 ///
@@ -103,6 +104,9 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
         Vec::new()
     }
 }
+
+/// A clue or a marked fact of a game, from which a fact follows.
+pub type GroundOf<L> = Ground<ClueOf<L>, <L as Logic>::Fact>;
 
 /// A clue of a game.
 pub type ClueOf<L> = <<L as Logic>::Clues as ClueSet>::Clue;

@@ -20,11 +20,10 @@
 //! history.
 
 mod derivation;
-mod ground;
+mod error;
 mod grounds;
 mod history;
 mod image;
-mod limits;
 mod logic;
 mod passage;
 mod path;
@@ -35,12 +34,12 @@ mod tests;
 mod wording;
 
 pub use derivation::{By, Conclusion, Derivation, Reasoned};
-pub use ground::{Ground, GroundOf};
+pub use error::{DeductionError, UnfoundedError};
 pub use grounds::needed;
 pub use image::Image;
-pub use limits::{DeductionError, UnfoundedError};
 pub use logic::{
-    Chains, ClueOf, ClueSet, Knowledge, Logic, NoClue, Policy, Position, Spare, Supposition, Traced, position_of,
+    Chains, ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, NoClue, Policy, Position, Spare, Supposition, Traced,
+    position_of,
 };
 pub use passage::{Group, Manner, Passage, Tellable, grouped, stages};
 pub use path::{LeanStep, Narrowest, Path, hardest, next_step, solves};

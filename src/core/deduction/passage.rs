@@ -5,9 +5,8 @@ use std::hash::Hash;
 
 use itertools::Itertools;
 
-use super::ground::{Ground, GroundOf};
 use super::image::Image;
-use super::logic::{Knowledge, Logic, Position};
+use super::logic::{Ground, GroundOf, Knowledge, Logic, Position};
 use super::path::LeanStep;
 use super::technique::Deduction;
 

@@ -3,10 +3,9 @@
 use std::cmp::Reverse;
 
 use super::derivation::{By, Conclusion, Derivation, Reasoned};
-use super::ground::{Ground, GroundOf};
-use super::limits::DeductionError;
-use super::logic::{Knowledge, Logic, Position, position_of};
-use super::technique::{Deduction, Technique, reach};
+use super::error::DeductionError;
+use super::logic::{Ground, GroundOf, Knowledge, Logic, Position, position_of};
+use super::technique::{Deduction, Technique, cheapest, reach};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level;
 
@@ -49,7 +48,7 @@ impl<L: Logic> Path<L> {
         let mut narrowest = Narrowest::default();
         while !marks.is_solved() {
             let position = Position { clues: &clues, marks: &marks };
-            let Some(step) = cheapest(&techniques, &position, limits)? else { break };
+            let Some(step) = cheapest(techniques.iter().copied(), &position, limits)? else { break };
             narrowest.look(step.technique.level, |level| {
                 let of_level = techniques.iter().filter(|technique| technique.level == level);
                 of_level.map(|technique| technique.count(&position, limits)).sum::<Result<usize, CancelledError>>()
@@ -76,7 +75,7 @@ impl<L: Logic> Path<L> {
         let techniques: Vec<&'static Technique<L>> = L::techniques().iter().filter(|one| wanted(one)).collect();
         while !is_reached(&marks) {
             let position = Position { clues: &clues, marks: &marks };
-            let Some(step) = cheapest(&techniques, &position, limits)? else { return Ok(None) };
+            let Some(step) = cheapest(techniques.iter().copied(), &position, limits)? else { return Ok(None) };
             marks.add_all(step.facts.iter().copied());
             steps.push(step);
         }
@@ -219,21 +218,6 @@ pub fn hardest<L: Logic>(told: &[LeanStep<L>]) -> Option<&'static Technique<L>> 
     told.iter().map(|step| step.deduction.technique).min_by_key(|technique| Reverse(technique.score))
 }
 
-/// The conclusion of the first of the techniques that has one.
-fn cheapest<L: Logic>(
-    techniques: &[&'static Technique<L>],
-    position: &Position<L>,
-    limits: Limits,
-) -> Result<Option<Deduction<L>>, DeductionError> {
-    for technique in techniques {
-        limits.check()?;
-        if let Some(step) = technique.first(position, limits)? {
-            return Ok(Some(step));
-        }
-    }
-    Ok(None)
-}
-
 /// A hint: the next step by wanted techniques, and what it rests on; `None` if nothing is seen.
 ///
 /// # Errors
@@ -243,8 +227,7 @@ pub fn next_step<L: Logic>(
     wanted: impl Fn(&Technique<L>) -> bool,
     limits: Limits,
 ) -> Result<Option<LeanStep<L>>, DeductionError> {
-    let techniques: Vec<&'static Technique<L>> = L::techniques().iter().filter(|one| wanted(one)).collect();
-    let step = cheapest(&techniques, position, limits)?;
+    let step = cheapest(L::techniques().iter().filter(|one| wanted(one)), position, limits)?;
     step.map(|step| LeanStep::from(position, &step, limits)).transpose()
 }
 

@@ -16,10 +16,9 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::derivation::{By, Conclusion, Derivation};
-use super::ground::{Ground, GroundOf};
-use super::limits::{DeductionError, UnfoundedError};
-use super::logic::{Chains, Knowledge, Logic, Position, Supposition, position_of};
-use super::technique::{Deduction, Technique, up_to};
+use super::error::{DeductionError, UnfoundedError};
+use super::logic::{Chains, Ground, GroundOf, Knowledge, Logic, Position, Supposition, position_of};
+use super::technique::{Deduction, Technique, cheapest, up_to};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level;
 
@@ -313,13 +312,7 @@ impl Suppositions {
             if is_broken || shown.cases.len() > 1 && marks.knows(shown.fact) {
                 return Ok(Some((steps, is_broken)));
             }
-            let mut step = None;
-            for technique in self.techniques() {
-                step = technique.first(&now, limits)?;
-                if step.is_some() {
-                    break;
-                }
-            }
+            let step = cheapest(self.techniques(), &now, limits)?;
             let Some(Deduction { technique, facts, .. }) = step else { return Ok(None) };
             marks.add_all(facts.iter().copied());
             steps.push(Conclusion { by: By::Technique(technique), facts, grounds: None, round: steps.len() });

@@ -3,9 +3,8 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::ground::GroundOf;
-use super::limits::DeductionError;
-use super::logic::{Knowledge, Logic, Position};
+use super::error::DeductionError;
+use super::logic::{GroundOf, Knowledge, Logic, Position};
 use super::suppositions::{Case, Suppositions};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Level, UnknownTechniqueError};
@@ -349,6 +348,21 @@ impl<L: Logic> Openings<'_, L> {
             _ => !self.marks.knows(fact),
         }
     }
+}
+
+/// The conclusion of the first of the techniques that has one.
+pub(super) fn cheapest<L: Logic>(
+    techniques: impl IntoIterator<Item = &'static Technique<L>>,
+    position: &Position<L>,
+    limits: Limits,
+) -> Result<Option<Deduction<L>>, DeductionError> {
+    for technique in techniques {
+        limits.check()?;
+        if let Some(step) = technique.first(position, limits)? {
+            return Ok(Some(step));
+        }
+    }
+    Ok(None)
 }
 
 /// Adds to the marks everything that the wanted techniques can conclude, one after another.
