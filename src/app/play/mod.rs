@@ -4,7 +4,6 @@
 //! and what of that is shown is a view. Puzzles that can be played are [`Playable`], games that are
 //! played are [`Played`]. Games in the standard form are played here.
 
-pub(crate) mod as_text;
 mod beginning;
 mod file;
 mod hints;

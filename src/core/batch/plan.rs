@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::puzzles::{Levels, Record, Seed, SeedError};
+use crate::puzzles::{Levels, Record, Seed, SeedError, as_text};
 
 /// Seeds from the first to the last, both included. Written `100000..100099`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,33 +118,14 @@ impl fmt::Display for Shard {
     }
 }
 
-/// A value that is a string in JSON.
-fn as_text<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(value)
-}
-
-fn from_text<'de, T: FromStr<Err: fmt::Display>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-    String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-}
-
-impl Serialize for Shard {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        as_text(self, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Shard {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        from_text(deserializer)
-    }
-}
+as_text!(Shard);
+as_text!(SeedRange);
 
 /// Everything that decides the files of a batch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
     /// The seeds.
-    #[serde(serialize_with = "as_text", deserialize_with = "from_text")]
     pub seeds: SeedRange,
     /// The shard of them that this batch covers; all if `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -53,8 +53,7 @@ impl<P: Choice> Start<P> {
     {
         let layouts = match solution {
             Some(solution) => {
-                let fits = problem.is_legal(solution) && P::each(clues).all(|clue| problem.fits(&clue, solution));
-                if !fits {
+                if !problem.fits_all(clues, solution) {
                     return Err(StartError::WrongSolution);
                 }
                 vec![solution.clone()]

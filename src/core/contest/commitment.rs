@@ -8,9 +8,11 @@
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
+
+use crate::puzzles::as_text;
 
 /// Text that is not so many bytes in hexadecimal.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -55,17 +57,7 @@ impl<const N: usize> FromStr for Hex<N> {
     }
 }
 
-impl<const N: usize> Serialize for Hex<N> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de, const N: usize> Deserialize<'de> for Hex<N> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+as_text!(Hex<N>, const N: usize);
 
 /// What a seat hides, with its salt: who knows both can check the commitment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

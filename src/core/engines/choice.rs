@@ -1,8 +1,7 @@
 //! Which engine is asked.
 
-use std::fmt;
-
 use super::solver::Method;
+use crate::puzzles::by_name;
 
 /// Which engine to use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -23,11 +22,7 @@ impl EngineChoice {
     /// The choice's name on the command line and in files.
     #[must_use]
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Sat => "sat",
-            Self::Search => "search",
-            Self::Auto => "auto",
-        }
+        self.method().map_or("auto", Method::name)
     }
 
     /// The engine; `None` for the one that is first.
@@ -41,8 +36,4 @@ impl EngineChoice {
     }
 }
 
-impl fmt::Display for EngineChoice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(EngineChoice);

@@ -52,6 +52,11 @@ pub trait Problem: Clone {
     /// Whether a layout keeps all rules. Plain and slow: the reference for the engines.
     fn is_legal(&self, layout: &Self::Layout) -> bool;
 
+    /// Whether a layout keeps all rules, and all of these clues are true of it.
+    fn fits_all(&self, clues: &Self::Clues, layout: &Self::Layout) -> bool {
+        Self::each(clues).all(|clue| self.fits(&clue, layout)) && self.is_legal(layout)
+    }
+
     /// The tables that the search needs.
     fn prepare(&self) -> Self::Prepared;
 

@@ -3,14 +3,13 @@
 //! Each engine takes long for some questions that the other answers at once, and which ones cannot
 //! be told beforehand. So both are asked in turn, with growing budgets.
 
-use std::fmt;
-
 use super::conflict::{self, Conflict};
 use super::problem::Problem;
 use super::sat_engine::SatEngine;
 use super::search_engine::SearchEngine;
 use crate::engines::Solutions;
 use crate::limits::{Budget, Limits};
+use crate::puzzles::by_name;
 use crate::sat::BatSat;
 
 /// By how much the work grows from round to round.
@@ -44,11 +43,7 @@ impl Method {
     }
 }
 
-impl fmt::Display for Method {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(Method);
 
 /// The solutions of a puzzle, and how they were found.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -27,7 +27,7 @@ struct Asked<'a, P: Problem> {
     more: usize,
 }
 
-/// What is wrong with the answers of the engines of a game.
+/// Clues of a game about which its engines disagree, or are wrong.
 pub type Mismatch<P> = Box<EngineMismatchError<<P as Problem>::Clues, <P as Problem>::Layout>>;
 
 /// Compares the answers of both engines about clues that were drawn from a layout, which they fit
@@ -67,7 +67,7 @@ impl<P: Choice> Question for Asked<'_, P> {
     }
 
     fn fits(&self, layout: &P::Layout) -> bool {
-        P::each(&self.clues).all(|clue| self.problem.fits(&clue, layout)) && self.problem.is_legal(layout)
+        self.problem.fits_all(&self.clues, layout)
     }
 
     fn narrow(&mut self, layout: &P::Layout, stream: &mut Stream) -> bool {

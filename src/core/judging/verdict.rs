@@ -35,11 +35,7 @@ pub trait Judged {
     /// Whether the solution that the puzzle names fits its clues and is legal; `None` if it names
     /// none.
     fn fits_its_solution(&self) -> Option<bool> {
-        let fits = |layout| {
-            let (problem, clues) = (self.problem(), self.clues());
-            Self::Problem::each(clues).all(|clue| problem.fits(&clue, layout)) && problem.is_legal(layout)
-        };
-        self.solution().map(fits)
+        self.solution().map(|layout| self.problem().fits_all(self.clues(), layout))
     }
 
     /// Whether the layout of the puzzle's seed is this solution; `None` if it has no seed.

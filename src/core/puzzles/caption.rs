@@ -5,8 +5,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
+
+use super::as_text;
 
 /// A text on one line, of at least one and at most `MOST` characters.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -59,17 +60,7 @@ impl<const MOST: usize> fmt::Display for Text<MOST> {
     }
 }
 
-impl<const MOST: usize> Serialize for Text<MOST> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.0)
-    }
-}
-
-impl<'de, const MOST: usize> Deserialize<'de> for Text<MOST> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+as_text!(Text<MOST>, const MOST: usize);
 
 /// The title of a puzzle.
 pub type Title = Text<60>;

@@ -4,10 +4,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
+
+use super::as_text;
 
 /// The id of a puzzle: ten characters, written in two groups, such as `7KQ2M-9XW4T`.
 ///
@@ -60,18 +60,7 @@ impl FromStr for Id {
     }
 }
 
-/// As a string.
-impl Serialize for Id {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Id {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+as_text!(Id);
 
 #[cfg(test)]
 mod tests {

@@ -75,21 +75,70 @@ impl From<&serde_json::Error> for ReadError {
     }
 }
 
+/// How values are written and read that are strings in JSON, for `#[serde(with = "as_text")]`.
+pub mod as_text {
+    use super::{Cow, Deserialize, Deserializer, FromStr, Serializer, de, fmt};
+
+    /// Writes a value as it is displayed.
+    ///
+    /// # Errors
+    /// If the serializer fails.
+    pub fn serialize<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(value)
+    }
+
+    /// Parses a string.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be parsed.
+    pub fn deserialize<'de, T: FromStr<Err: fmt::Display>, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<T, D::Error> {
+        Cow::<'de, str>::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+/// Makes a type a string in JSON: the one as which it is displayed, and from which it is parsed.
+/// Its parameters, if it has any, stand after it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __as_text {
+    ($name:ty $(, $($of:tt)+)?) => {
+        impl$(<$($of)+>)? serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                $crate::puzzles::as_text::serialize(self, serializer)
+            }
+        }
+
+        impl<'de $(, $($of)+)?> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                $crate::puzzles::as_text::deserialize(deserializer)
+            }
+        }
+    };
+}
+
+/// Displays the values of a type by their `name()`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __by_name {
+    ($name:ty) => {
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+    };
+}
+
+// Under their own names they are found in this room.
+#[doc(inline)]
+pub use {__as_text as as_text, __by_name as by_name};
+
 /// A value that is a string in JSON.
-pub struct AsString<T>(pub T);
-
-impl<T: fmt::Display> Serialize for AsString<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
-}
-
-impl<'de, T: FromStr<Err: fmt::Display>> Deserialize<'de> for AsString<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = Cow::<'de, str>::deserialize(deserializer)?;
-        text.parse().map(AsString).map_err(de::Error::custom)
-    }
-}
+#[derive(Serialize, Deserialize)]
+#[serde(transparent, bound(serialize = "T: fmt::Display", deserialize = "T: FromStr<Err: fmt::Display>"))]
+pub struct AsString<T>(#[serde(with = "as_text")] pub T);
 
 /// A whole number within bounds.
 #[derive(Clone, Copy, Default)]

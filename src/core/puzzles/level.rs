@@ -1,13 +1,11 @@
 //! Levels: how much a solver must be able to see. Every game has the same ones; the techniques that
 //! belong to them are its own.
 
-use std::fmt;
 use std::str::FromStr;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
+use super::{as_text, by_name};
 use crate::lang::nearest;
 
 /// How much a solver must be able to see.
@@ -39,24 +37,9 @@ impl Level {
     }
 }
 
-/// A level is stored as its name.
-impl Serialize for Level {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
+as_text!(Level);
 
-impl<'de> Deserialize<'de> for Level {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(Level);
 
 /// Text that does not name a level.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -16,7 +16,7 @@ pub use bounds::{Bounds, BoundsError};
 pub use caption::{Caption, Note, Text, TextError, Title};
 pub use difference::Difference;
 pub use id::{Id, IdError};
-pub use json::{AsString, Number, ReadError, TextPosition, read_as};
+pub use json::{AsString, Number, ReadError, TextPosition, as_text, by_name, read_as};
 pub use keys::{object, read_key, required};
 pub use level::{Level, LevelError, UnknownTechniqueError};
 pub use levels::Levels;

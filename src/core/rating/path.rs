@@ -106,7 +106,7 @@ where
         let game = image.as_ref().unwrap_or(game);
         let path = Path::find((), game.start(&clues), |technique| !without.contains(&technique), limits)?;
         let solution = match path.solves {
-            true => Some(game.layout(&path.end())).filter(|layout| fits(game.problem(), &clues, layout)),
+            true => Some(game.layout(&path.end())).filter(|layout| game.problem().fits_all(&clues, layout)),
             false => {
                 let solutions = Solver::new(game.problem()).solutions(&clues, 2, limits);
                 limits.check().map_err(DeductionError::from)?;
@@ -145,11 +145,6 @@ where
         });
         stages.collect()
     }
-}
-
-/// Whether a layout is legal and fits all clues.
-fn fits<P: Problem>(problem: &P, clues: &P::Clues, layout: &P::Layout) -> bool {
-    P::each(clues).all(|clue| problem.fits(&clue, layout)) && problem.is_legal(layout)
 }
 
 /// How hard clues are, without these techniques.

@@ -3,10 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::play::Hinting;
+use smyoz_core::puzzles::as_text;
 use smyoz_games::sea_battle::{Cell, Layout, Piece};
 
 /// One thing that a player does.
@@ -117,17 +118,7 @@ impl FromStr for Said {
     }
 }
 
-impl Serialize for Said {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Said {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+as_text!(Said);
 
 #[cfg(test)]
 mod tests {

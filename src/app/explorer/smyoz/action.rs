@@ -6,7 +6,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::scale::Scale;
 use super::statement::Statement;
-use crate::play::{Hinting, as_text};
+use crate::play::Hinting;
+use smyoz_core::puzzles::as_text;
 use smyoz_games::smyoz::Cell;
 use smyoz_games::smyoz::techniques::Technique;
 

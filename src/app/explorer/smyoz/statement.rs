@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
+use smyoz_core::puzzles::as_text;
 use smyoz_games::smyoz::{Cell, CellSet, Colour, Content, Fact, Layout, Point, View};
 
 /// Something that is said of a layout, in what is the player's own hand: a part of a cell that the
@@ -109,17 +109,7 @@ impl FromStr for Statement {
     }
 }
 
-impl Serialize for Statement {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Statement {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
+as_text!(Statement);
 
 #[cfg(test)]
 mod tests {

@@ -10,6 +10,7 @@ use super::cell::Cell;
 use super::cell_set::CellSet;
 use super::shows::Shows;
 use super::size::{Size, SizeError};
+use smyoz_core::puzzles::by_name;
 
 /// What may lie in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,11 +40,7 @@ impl Piece {
     }
 }
 
-impl fmt::Display for Piece {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(Piece);
 
 /// What lies in each cell of a board, legal or not: see [`Setting::check`](super::Setting::check).
 ///

@@ -1,12 +1,12 @@
 //! What a cell shows.
 
-use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
 use super::cell::Cell;
 use super::cell_set::CellSet;
+use smyoz_core::puzzles::by_name;
 
 /// What a cell shows when it is opened, or what a clue says of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -93,11 +93,7 @@ impl Shows {
     }
 }
 
-impl fmt::Display for Shows {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(Shows);
 
 impl FromStr for Shows {
     type Err = ShowsError;

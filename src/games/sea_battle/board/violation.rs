@@ -9,6 +9,7 @@ use super::layout::{Layout, Piece};
 use super::setting::{Setting, Touch};
 use super::shape::is_allowed;
 use super::size::Size;
+use smyoz_core::puzzles::by_name;
 
 /// A rule that a layout may break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,11 +39,7 @@ impl Rule {
     }
 }
 
-impl fmt::Display for Rule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(Rule);
 
 /// A rule that a layout breaks, and where.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

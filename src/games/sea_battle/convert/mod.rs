@@ -23,11 +23,11 @@ mod scanner;
 
 pub use error::{ReadError, UnknownFormatError, WriteError};
 
-use std::fmt;
 use std::str::FromStr;
 
 use super::puzzle::Puzzle;
 use scanner::Scanner;
+use smyoz_core::puzzles::by_name;
 
 /// A format of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -115,11 +115,7 @@ impl Format {
     }
 }
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(Format);
 
 impl FromStr for Format {
     type Err = UnknownFormatError;

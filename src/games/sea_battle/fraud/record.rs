@@ -5,6 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::board::{Cell, CellNameError, Columns};
+use smyoz_core::puzzles::by_name;
 
 /// What the owner of a board answers to a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,11 +49,7 @@ impl Answer {
     }
 }
 
-impl fmt::Display for Answer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(Answer);
 
 /// A shot and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -5,14 +5,12 @@
 //! the others they were tampered with. The engines must find the same solutions. If there are more
 //! than [`LIMIT`], the question is narrowed down. A case is undecided if an engine gives up.
 
-use std::fmt;
-
 use super::{GAMES, below, game, vague};
 use crate::board::{Cell, Layout, Setting, Shows};
 use crate::clues::{Clue, Clues, Count, Shown, Topic};
 use smyoz_core::engines::{self, Agreement};
 use smyoz_core::judging::{AgreementLimits, engines_agree};
-use smyoz_core::puzzles::{Seed, Stream};
+use smyoz_core::puzzles::{Seed, Stream, by_name};
 
 /// The most solutions asked for at once. Questions with more are narrowed down by further clues.
 pub const LIMIT: usize = 8;
@@ -52,11 +50,7 @@ impl CaseKind {
     }
 }
 
-impl fmt::Display for CaseKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(CaseKind);
 
 /// Clues to ask both engines about.
 #[derive(Clone, Debug)]

@@ -26,11 +26,10 @@ mod sample;
 mod strong;
 mod waters;
 
-use std::fmt;
 use std::str::FromStr;
 
 use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_core::puzzles::Stream;
+use smyoz_core::puzzles::{Stream, by_name};
 use thiserror::Error;
 
 use self::bits::Bits;
@@ -70,11 +69,7 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(Level);
 
 /// Text that does not name a level.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -1,6 +1,5 @@
 //! Hiding a fleet.
 
-use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -14,7 +13,7 @@ use super::sample;
 use super::waters::{Prepared, Waters, with};
 use crate::board::{CellSet, Piece};
 use crate::seeds::{NoLayoutError, Sampler};
-use smyoz_core::puzzles::Stream;
+use smyoz_core::puzzles::{Stream, by_name};
 
 /// How a fleet is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -41,11 +40,7 @@ impl Placement {
     }
 }
 
-impl fmt::Display for Placement {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(Placement);
 
 /// Text that does not name a placement.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

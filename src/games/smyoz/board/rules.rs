@@ -1,9 +1,8 @@
 //! The five placement rules. Each constrains either a single ship or a pair of ships.
 
-use std::fmt;
-
 use super::cell::CellSet;
 use super::ship::{Axis, Ship};
+use smyoz_core::puzzles::by_name;
 
 /// A placement rule of the rule sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -82,11 +81,7 @@ fn gap(one: Ship, other: Ship, axis: Axis) -> i8 {
     start - one.end(axis).min(other.end(axis)) as i8
 }
 
-impl fmt::Display for Rule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(Rule);
 
 /// A broken rule, with the one or two ships that break it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

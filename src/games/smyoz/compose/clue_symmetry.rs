@@ -1,8 +1,7 @@
 //! Symmetric patterns of shots.
 
-use std::fmt;
-
 use crate::{Cell, CellSet, Symmetry, TopicSet};
+use smyoz_core::puzzles::by_name;
 
 /// A symmetry that the set of shot cells has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,11 +54,7 @@ impl ClueSymmetry {
     }
 }
 
-impl fmt::Display for ClueSymmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(ClueSymmetry);
 
 /// The shots at all cells, those of an orbit together as one part that costs as much as it has
 /// shots.

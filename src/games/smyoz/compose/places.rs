@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use super::Pattern;
 use crate::{Cell, CellSet, Colour, Content, Shows, View};
+use smyoz_core::puzzles::by_name;
 
 /// Where shots may lie. By default, anywhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -70,11 +71,7 @@ impl Show {
     }
 }
 
-impl fmt::Display for Show {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(Show);
 
 /// How far apart any two shots lie: at least this many columns, or at least this many rows.
 ///

@@ -6,8 +6,6 @@
 //! [`LIMIT`], both must say so, and the question is asked again with more shots at one of those
 //! found, until all are listed.
 
-use std::fmt;
-
 use crate::board::{Cell, Layout};
 use crate::clues::{Clues, Inventory, Item, Shot, Shots, Shows, View};
 use crate::engines::{EngineChoice, Reasoner};
@@ -15,6 +13,7 @@ use crate::seeds::numbering::unrank;
 use crate::seeds::{Seed, Stream};
 use smyoz_core::engines::{self, Agreement, Question};
 use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::by_name;
 
 /// The most solutions asked for at once. Questions with more are narrowed down by further shots.
 pub const LIMIT: usize = 8;
@@ -54,11 +53,7 @@ impl CaseKind {
     }
 }
 
-impl fmt::Display for CaseKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+by_name!(CaseKind);
 
 /// An engine as a function of clues and a limit. All questions of one case have the same inventory.
 pub type Ask<'a> = engines::Ask<'a, Clues, Layout>;

@@ -37,8 +37,8 @@ mod shots;
 mod table;
 
 pub use contradiction::{Broken, contradiction};
-pub(super) use needs::needs;
 pub use lines::{Stroke, Strokes, strokes_at};
+pub(super) use needs::needs;
 pub use table::ALL;
 
 /// A step of reasoning: a row of the table.
