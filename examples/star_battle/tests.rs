@@ -47,7 +47,7 @@ fn engines_agree_techniques_are_sound_and_minima_are_minima() {
         assert!(tests.engines(seed(1), number).result.is_ok_and(|agreement| !agreement.undecided), "{number}");
         let asked = tests.techniques(seed(2), number, true).unwrap();
         assert!(asked.unsound.is_none(), "{number}");
-        uses.extend(asked.uses.into_iter().filter(|(_, uses)| uses.facts > 0).map(|(id, _)| id));
+        uses.extend(asked.tally.uses.into_iter().filter(|(_, uses)| uses.facts > 0).map(|(id, _)| id));
     }
     assert_eq!(uses, ALL.iter().map(|technique| technique.id).collect());
     let sets: u64 =

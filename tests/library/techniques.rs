@@ -9,15 +9,16 @@ use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::numbering::unrank;
 use smyoz::games::smyoz::rate::Step;
 use smyoz::games::smyoz::selftest::reasons::{Judge, Reasons, WrongReasonsError};
-use smyoz::games::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, looking};
+use smyoz::games::smyoz::selftest::techniques::{TechniqueCase, looking};
 use smyoz::games::smyoz::techniques::{Because, Deduction, Position, Technique, contradiction, reach, up_to};
 use smyoz::games::smyoz::{
     Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, ShipType, Shot,
-    Stream, Symmetry, View,
+    Smyoz, Stream, Symmetry, View,
 };
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
+use smyoz::rating::Tally;
 
 /// The techniques that only look at the position.
 static LOOKING: LazyLock<&[Technique]> = LazyLock::new(looking);
@@ -216,12 +217,12 @@ fn closure(clues: &Clues, last: usize) -> Marks {
 
 #[test]
 fn what_is_concluded_is_true() {
-    let mut tally = TechniqueTally::new();
+    let mut tally = Tally::of::<Smyoz>();
     for (case, _) in cases(200) {
         assert!(case.layouts.iter().all(|layout| case.clues.fit(layout)));
         case.test(&mut tally).unwrap();
     }
-    for (technique, uses) in LOOKING.iter().zip(&tally.uses) {
+    for (technique, (_, uses)) in LOOKING.iter().zip(&tally.uses) {
         assert!(uses.positions > 0, "{} concluded nothing", technique.id);
     }
 }
@@ -258,9 +259,9 @@ fn reasons_that_are_not_are_found() {
 
 #[test]
 fn what_suppositions_show_is_true() {
-    let mut tally = TechniqueTally::new();
+    let mut tally = Tally::of::<Smyoz>();
     cases(24).for_each(|(case, _)| case.test_suppositions(&mut tally).unwrap());
-    assert!(tally.uses.last().unwrap().facts > 50, "{:?}", tally.uses.last());
+    assert!(tally.uses.last().unwrap().1.facts > 50, "{:?}", tally.uses.last());
 }
 
 #[test]
@@ -273,7 +274,7 @@ fn wrong_conclusions_are_found() {
         let other = Cell::all().map(|cell| view.shows(cell)).find(|shows| shows.content != view.shows(at).content);
         *case.clues.shots.shows_mut(0) = other.unwrap();
         case.clues.inventory = Inventory::default();
-        let Err(unsound) = case.test(&mut TechniqueTally::new()) else { return false };
+        let Err(unsound) = case.test(&mut Tally::of::<Smyoz>()) else { return false };
         let position = Position { clues: &unsound.clues, marks: &unsound.marks };
         assert!(concluded(unsound.technique, &position).contains(&unsound.fact));
         assert!(unsound.marks.hold(&unsound.layout) && !unsound.fact.holds(&unsound.layout));

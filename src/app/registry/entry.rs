@@ -8,9 +8,9 @@ use serde_json::json;
 
 use super::answers::CertifyError;
 use super::game::{Game, PuzzleGame};
-use super::job::{Attempt, CommonWishes, DeductionError, Dispute, Job, Prepared, YES, over_after};
+use super::job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, YES, over_after};
 use super::puzzle::AnyPuzzle;
-use super::tests_of_game::{DisagreementError, EngineTest, MinimumTest, SelfTests, TechniqueTest};
+use super::tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
 use crate::play::standard;
 use crate::play::{Played, ReadGameError, Summary};
 use smyoz_core::batch::Outcome;
@@ -187,7 +187,7 @@ struct Composing<G: StandardGame> {
 }
 
 impl<G: StandardGame> Job for Composing<G> {
-    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, DeductionError> {
+    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, JobError> {
         let (board, solution) = match G::draw(&self.options, seed) {
             Ok(drawn) => drawn,
             Err(reason) => return Ok((Outcome::Declined(reason), None)),
@@ -208,7 +208,7 @@ impl<G: StandardGame> Job for Composing<G> {
         let composed = composer.compose(&solution, &wish, &mut stream, limits);
         let Composed { clues, proof, rating, minimal, .. } = match composed {
             Ok(composed) => composed,
-            Err(ComposeError::Cancelled) => return Err(DeductionError::Cancelled),
+            Err(ComposeError::Cancelled) => return Err(JobError::Cancelled),
             Err(error @ ComposeError::Disagreement(_)) => {
                 return Err(dispute(error.to_string(), &board.rows(&solution)));
             }
@@ -246,16 +246,16 @@ impl<G: StandardGame> Job for Composing<G> {
 }
 
 /// What it means that a puzzle that was just composed has no certificate.
-pub(crate) fn not_certified(reason: CertifyError, report: &[String]) -> DeductionError {
+pub(crate) fn not_certified(reason: CertifyError, report: &[String]) -> JobError {
     match reason {
-        CertifyError::Stopped => DeductionError::Cancelled,
+        CertifyError::Stopped => JobError::Cancelled,
         reason @ CertifyError::Wrong { .. } => dispute(reason.to_string(), report),
     }
 }
 
-fn dispute(message: String, rows: &[String]) -> DeductionError {
+fn dispute(message: String, rows: &[String]) -> JobError {
     let report = format!("{message}\n\n{}\n", rows.join("\n"));
-    DeductionError::Dispute(Dispute { message, report })
+    JobError::Dispute(Dispute { message, report })
 }
 
 impl<G: StandardGame> SelfTests for Entry<G> {
@@ -265,7 +265,7 @@ impl<G: StandardGame> SelfTests for Entry<G> {
         let case = EngineCase::draw(board, layout, other, &mut stream);
         let result = case.test(&mut stream).map_err(|wrong| {
             let puzzle = Puzzle::new(case.puzzle.board.clone(), wrong.clues.clone());
-            DisagreementError { message: wrong.to_string(), json: json!(puzzle) }
+            SelfTestError { message: wrong.to_string(), json: json!(puzzle) }
         });
         EngineTest { kind: case.kind, result }
     }
@@ -275,11 +275,11 @@ impl<G: StandardGame> SelfTests for Entry<G> {
         let nothing = json!(Puzzle::new(board.clone(), board.clues([])));
         let case = match MinimumCase::draw(board, layout, &mut stream) {
             Ok(case) => case,
-            Err(message) => return Some(Err(DisagreementError { message, json: nothing })),
+            Err(message) => return Some(Err(SelfTestError { message, json: nothing })),
         };
         Some(match case.test() {
             Ok(tried) => Ok((tried.clues, tried.sets)),
-            Err(message) => Err(DisagreementError { message, json: json!(case.puzzle) }),
+            Err(message) => Err(SelfTestError { message, json: json!(case.puzzle) }),
         })
     }
 
@@ -294,12 +294,12 @@ impl<G: StandardGame> SelfTests for Entry<G> {
         let layouts: Vec<_> =
             std::iter::once(layout.clone()).chain(found.layouts.into_iter().filter(|other| *other != layout)).collect();
         let rater = <G::Board as Standard>::Rater::prepare(&puzzle.board);
-        let Asked { positions, uses, unsound } = rater.ask(&puzzle.clues, &layouts, suppositions, &mut stream)?;
+        let Asked { tally, unsound } = rater.ask(&puzzle.clues, &layouts, suppositions, &mut stream)?;
         let unsound = unsound.map(|(message, mut json)| {
             json["puzzle"] = json!(puzzle);
-            DisagreementError { message, json }
+            SelfTestError { message, json }
         });
-        Some(TechniqueTest { positions, uses, unsound, reasons: None })
+        Some(TechniqueTest { tally, unsound, reasons: None })
     }
 }
 

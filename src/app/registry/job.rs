@@ -17,7 +17,7 @@ pub trait Job: Sync {
     ///
     /// # Errors
     /// If that is not known.
-    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, DeductionError>;
+    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, JobError>;
 
     /// Why a puzzle has more clues than needed; `None` if they were asked for one by one.
     fn reason_for_more(&self) -> Option<&'static str>;
@@ -42,7 +42,7 @@ pub type Attempt = (Outcome<Box<dyn AnyPuzzle>>, Option<Files>);
 
 /// Why it is not known what becomes of a seed.
 #[derive(Debug)]
-pub enum DeductionError {
+pub enum JobError {
     /// The work was cancelled.
     Cancelled,
     /// The engines disagree.

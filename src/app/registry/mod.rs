@@ -25,9 +25,9 @@ pub use answers::{
 pub(crate) use entry::not_certified;
 pub use entry::{Entry, StandardGame};
 pub use game::{Game, Imported, PuzzleGame};
-pub use job::{Attempt, CommonWishes, DeductionError, Dispute, Job, Prepared, YES, over_after};
+pub use job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, YES, over_after};
 pub use puzzle::AnyPuzzle;
-pub use tests_of_game::{DisagreementError, EngineTest, MinimumTest, SelfTests, TechniqueTest};
+pub use tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
 pub use verdict::{Told, certify, report, solved};
 
 use serde::Deserialize;

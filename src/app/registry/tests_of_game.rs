@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use smyoz_core::engines::Agreement;
 use smyoz_core::puzzles::Seed;
-use smyoz_core::rating::Use;
+use smyoz_core::rating::Tally;
 
 /// The self-tests that a game has. Every case is drawn from a seed and its own number alone.
 pub trait SelfTests: Sync {
@@ -25,7 +25,7 @@ pub trait SelfTests: Sync {
 }
 
 /// Something that is wrong.
-pub struct DisagreementError {
+pub struct SelfTestError {
     /// What is wrong.
     pub message: String,
     /// All of it for programs: a puzzle, if it is about one.
@@ -37,21 +37,18 @@ pub struct EngineTest {
     /// How the clues came about.
     pub kind: &'static str,
     /// What they agree on.
-    pub result: Result<Agreement, DisagreementError>,
+    pub result: Result<Agreement, SelfTestError>,
 }
 
 /// A case of a minimum: the number of clues, and of the smaller sets that were tried.
-pub type MinimumTest = Result<(usize, u64), DisagreementError>;
+pub type MinimumTest = Result<(usize, u64), SelfTestError>;
 
 /// A case of the techniques.
-#[derive(Default)]
 pub struct TechniqueTest {
-    /// The number of positions at which they were asked.
-    pub positions: u64,
-    /// How often each concluded something, in the order of the table.
-    pub uses: Vec<(&'static str, Use)>,
+    /// How often they concluded something.
+    pub tally: Tally,
     /// The first wrong conclusion, if there is one.
-    pub unsound: Option<DisagreementError>,
+    pub unsound: Option<SelfTestError>,
     /// The number of conclusions that were judged by their reasons alone, or what is wrong with the
     /// reasons of one.
     pub reasons: Option<Result<u64, String>>,

@@ -26,6 +26,6 @@ pub use hint::{HintError, hint, why};
 pub use path::{RateError, SolutionPath, Stage, check, keeps, rating, solves};
 pub use rater::{Rater, TechniqueRow};
 pub use reasoning::{Rated, Reasoning, Without};
-pub use soundness::{Asked, Use};
+pub use soundness::{Asked, Tally, Use};
 pub use told::{NotTold, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
 pub use value::Rating;

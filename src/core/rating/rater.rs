@@ -32,6 +32,17 @@ pub struct TechniqueRow {
     pub titles: [String; 2],
 }
 
+impl TechniqueRow {
+    /// The techniques of a game, which have these names.
+    pub fn all<L: Logic>(title: impl Fn(&Technique<L>, Lang) -> String) -> Vec<Self> {
+        let row = |one: &Technique<L>| {
+            let titles = Lang::ALL.map(|lang| title(one, lang));
+            Self { id: one.id, level: one.level, score: one.score, titles }
+        };
+        L::techniques().iter().map(row).collect()
+    }
+}
+
 type CluesBy<D> = <<D as Deducer>::Problem as Problem>::Clues;
 type LayoutBy<D> = <<D as Deducer>::Problem as Problem>::Layout;
 
@@ -119,13 +130,7 @@ where
     }
 
     fn techniques() -> Option<Vec<TechniqueRow>> {
-        let row = |one: &'static Technique<R::Logic>| TechniqueRow {
-            id: one.id,
-            level: one.level,
-            score: one.score,
-            titles: Lang::ALL.map(|lang| one.title(lang)),
-        };
-        Some(R::Logic::techniques().iter().map(row).collect())
+        Some(TechniqueRow::all::<R::Logic>(Technique::title))
     }
 
     fn check(

@@ -23,13 +23,36 @@ pub struct Use {
     pub facts: u64,
 }
 
-/// What techniques said at some positions.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Asked {
-    /// The number of positions.
+impl Use {
+    /// Counts the facts that it concluded at a position.
+    pub fn count(&mut self, facts: usize) {
+        self.positions += u64::from(facts > 0);
+        self.facts += facts as u64;
+    }
+}
+
+/// How often the techniques of a game concluded something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The number of positions at which they were asked.
     pub positions: u64,
-    /// How often each technique concluded something, in the order of the table.
+    /// How often each concluded something, in the order of the table.
     pub uses: Vec<(&'static str, Use)>,
+}
+
+impl Tally {
+    /// Of a game whose techniques were not asked yet.
+    #[must_use]
+    pub fn of<L: Logic>() -> Self {
+        Self { positions: 0, uses: L::techniques().iter().map(|technique| (technique.id, Use::default())).collect() }
+    }
+}
+
+/// What techniques said at some positions.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    /// How often.
+    pub tally: Tally,
     /// The first wrong conclusion, if there is one: in a sentence, and for programs.
     pub unsound: Option<(String, Value)>,
 }
@@ -42,8 +65,7 @@ pub(super) fn ask<R: Reasoning>(
     suppositions: bool,
     stream: &mut Stream,
 ) -> Asked {
-    let mut asked = Asked::default();
-    asked.uses.extend(R::Logic::techniques().iter().map(|technique| (technique.id, Use::default())));
+    let mut asked = Asked { tally: Tally::of::<R::Logic>(), unsound: None };
     let start = game.start(clues);
     let shown = revealed(game, start.clone(), &layouts[0], stream);
     for mut marks in [start, shown] {
@@ -87,7 +109,7 @@ fn look<R: Reasoning>(
     let fits = |layout: &&LayoutOf<R>| known.iter().all(|&fact| game.holds(fact, layout));
     let fitting: Vec<&LayoutOf<R>> = layouts.iter().filter(fits).collect();
     let mut seen = Vec::new();
-    asked.positions += 1;
+    asked.tally.positions += 1;
     for (at, technique) in R::Logic::techniques().iter().enumerate().filter(|(_, technique)| is_asked(technique)) {
         let facts = technique.facts(&Position::of(marks), Limits::NONE).expect("there is no limit");
         let wrong =
@@ -100,9 +122,7 @@ fn look<R: Reasoning>(
             asked.unsound = Some((told, json));
             return seen;
         }
-        let (_, uses) = &mut asked.uses[at];
-        uses.positions += u64::from(!facts.is_empty());
-        uses.facts += facts.len() as u64;
+        asked.tally.uses[at].1.count(facts.len());
         seen.extend(facts);
     }
     seen

@@ -7,15 +7,15 @@ use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::judge::{RatingError, verify};
 use smyoz::games::sea_battle::rate::HintError;
-use smyoz::games::sea_battle::selftest::{TechniqueCase, TechniqueTally, withheld};
+use smyoz::games::sea_battle::selftest::{TechniqueCase, withheld};
 use smyoz::games::sea_battle::techniques::{ALL, Because, Deduction, Technique};
 use smyoz::games::sea_battle::{
-    Chart, Clues, Fact, Marks, Passage, Position, Puzzle, RateError, Rating, Sampler, Setting, Shapes, SolutionPath,
-    Symmetry, Touch, Variant,
+    Chart, Clues, Fact, Marks, Passage, Position, Puzzle, RateError, Rating, Sampler, SeaBattle, Setting, Shapes,
+    SolutionPath, Symmetry, Touch, Variant,
 };
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
-use smyoz::rating::{self, Rated};
+use smyoz::rating::{self, Rated, Tally};
 
 use super::{STANDARD, seed, setting};
 
@@ -221,11 +221,11 @@ fn claimed_ratings_are_checked() {
 
 #[test]
 fn techniques_are_sound_at_random_positions_of_all_sizes() {
-    let mut tally = TechniqueTally::default();
+    let mut tally = Tally::of::<SeaBattle>();
     for number in 0..24 {
         TechniqueCase::draw(seed(3), number).test(&mut tally).unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
     }
     assert!(tally.positions > 150);
     let easy = ALL.iter().zip(&tally.uses).filter(|(technique, _)| technique.level <= Level::Advanced);
-    assert!(easy.filter(|(_, uses)| uses.positions > 0).count() > 20, "{tally:?}");
+    assert!(easy.filter(|(_, (_, uses))| uses.positions > 0).count() > 20, "{tally:?}");
 }

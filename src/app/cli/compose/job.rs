@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::cli::puzzle_files::beside;
-use crate::registry::{AnyPuzzle, Attempt, DeductionError, Dispute, Job, over_after};
+use crate::registry::{AnyPuzzle, Attempt, Dispute, Job, JobError, over_after};
 use smyoz_core::batch::Outcome;
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::Limits;
@@ -31,16 +31,16 @@ pub(super) struct Smyoz {
 }
 
 impl Job for Smyoz {
-    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, DeductionError> {
+    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, JobError> {
         let enough = over_after(self.time_limit);
         match attempt(seed, &self.options, &self.filter, limits.content_once(&enough)) {
             Ok((outcome, certificate)) => {
                 let files = certificate.map(|certificate| certificate.files(beside()));
                 Ok((any_outcome(outcome), files))
             }
-            Err(AttemptError::Cancelled) => Err(DeductionError::Cancelled),
+            Err(AttemptError::Cancelled) => Err(JobError::Cancelled),
             Err(AttemptError::Disagreement(found)) => {
-                Err(DeductionError::Dispute(Dispute { message: found.to_string(), report: found.report() }))
+                Err(JobError::Dispute(Dispute { message: found.to_string(), report: found.report() }))
             }
         }
     }

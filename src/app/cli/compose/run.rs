@@ -13,7 +13,7 @@ use super::super::{Answer, CommandError, InternalError, files, shown};
 use super::interrupt::{Interrupt, on_interrupt};
 use super::store::Store;
 use super::summary::Summary;
-use crate::registry::{AnyPuzzle, DeductionError, Dispute, Job, Registry};
+use crate::registry::{AnyPuzzle, Dispute, Job, JobError, Registry};
 use smyoz_core::batch::{Entry, Header, Journal, Ledger, Outcome, Quota, in_order};
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::puzzles::Seed;
@@ -194,8 +194,8 @@ impl Run {
         }
         let attempt = match self.job.attempt(seed, cancel.into()) {
             Ok(attempt) => Ok(attempt),
-            Err(DeductionError::Dispute(dispute)) => Err(dispute),
-            Err(DeductionError::Cancelled) => return None,
+            Err(JobError::Dispute(dispute)) => Err(dispute),
+            Err(JobError::Cancelled) => return None,
         };
         let staged = match (&attempt, &self.batch.store) {
             (Ok((Outcome::Puzzle { puzzle, .. }, certificate)), Some(store)) => {

@@ -11,7 +11,7 @@ use crate::cli::compose::wishes::Wishes;
 use crate::cli::puzzle_files::beside;
 use crate::cli::{CommandError, Named};
 use crate::games::sea_battle::options::{ClueArgs, Counts};
-use crate::registry::{AnyPuzzle, Attempt, DeductionError, Dispute, Job, YES, not_certified, over_after};
+use crate::registry::{AnyPuzzle, Attempt, Dispute, Job, JobError, YES, not_certified, over_after};
 use smyoz_core::batch::Outcome;
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::{CancelledError, Limits};
@@ -220,7 +220,7 @@ impl SeaBattle {
 }
 
 impl Job for SeaBattle {
-    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, DeductionError> {
+    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, JobError> {
         let enough = over_after(self.time_limit);
         let limits = limits.content_once(&enough);
         let solution = match &self.start {
@@ -228,7 +228,7 @@ impl Job for SeaBattle {
             None => match Sampler::new(&self.setting).layout_until(seed, limits) {
                 Ok(Ok(solution)) => solution,
                 Ok(Err(error)) => return Ok((Outcome::Declined(error.to_string()), None)),
-                Err(CancelledError) => return Err(DeductionError::Cancelled),
+                Err(CancelledError) => return Err(JobError::Cancelled),
             },
         };
         let mut stream = seed.stream("sea battle clues");
@@ -236,7 +236,7 @@ impl Job for SeaBattle {
         let composed = self.with_composer(|composer| composer.compose(&solution, &wish, &mut stream, limits));
         let composed = match composed {
             Ok(composed) => composed,
-            Err(ComposeError::Cancelled) => return Err(DeductionError::Cancelled),
+            Err(ComposeError::Cancelled) => return Err(JobError::Cancelled),
             Err(error @ ComposeError::Disagreement(_)) => {
                 return Err(dispute(&error.to_string(), &solution));
             }
@@ -283,8 +283,8 @@ impl Job for SeaBattle {
 }
 
 /// What is reported of a fault of the program.
-fn dispute(message: &str, solution: &Layout) -> DeductionError {
-    DeductionError::Dispute(Dispute { message: message.to_owned(), report: format!("{message}\n\n{solution}") })
+fn dispute(message: &str, solution: &Layout) -> JobError {
+    JobError::Dispute(Dispute { message: message.to_owned(), report: format!("{message}\n\n{solution}") })
 }
 
 /// What generates a symmetry on a board; `None` if the board does not have it, `Some(None)` if none

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::{Selftest, Summary};
 use crate::cli::output::Output;
 use crate::cli::{Answer, CommandError};
-use crate::registry::{DisagreementError, EngineTest, SelfTests};
+use crate::registry::{EngineTest, SelfTestError, SelfTests};
 use smyoz_core::engines::Agreement;
 
 impl Selftest {
@@ -19,7 +19,7 @@ impl Selftest {
             |number| tests.engines(self.seed, number),
             |EngineTest { kind, result }, complain| {
                 summary.count(kind, result.as_ref().ok());
-                let Err(DisagreementError { message, json }) = result else { return Ok(()) };
+                let Err(SelfTestError { message, json }) = result else { return Ok(()) };
                 complain(&message);
                 output.json(&json)
             },

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::{Selftest, Summary};
 use crate::cli::output::Output;
 use crate::cli::{Answer, CommandError};
-use crate::registry::{DisagreementError, SelfTests};
+use crate::registry::{SelfTestError, SelfTests};
 
 impl Selftest {
     pub(super) fn test_minima(&self, tests: &dyn SelfTests, output: &mut Output) -> Result<Answer, CommandError> {
@@ -23,7 +23,7 @@ impl Selftest {
                     summary.sets += sets;
                     Ok(())
                 }
-                Some(Err(DisagreementError { message, json })) => {
+                Some(Err(SelfTestError { message, json })) => {
                     summary.wrong += 1;
                     complain(&message);
                     output.json(&json)

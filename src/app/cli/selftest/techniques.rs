@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::{Selftest, Summary};
 use crate::cli::output::Output;
 use crate::cli::{Answer, CommandError};
-use crate::registry::{DisagreementError, SelfTests, TechniqueTest};
+use crate::registry::{SelfTestError, SelfTests, TechniqueTest};
 use smyoz_core::rating::Use;
 
 impl Selftest {
@@ -22,7 +22,7 @@ impl Selftest {
                 if let Some(Err(wrong)) = &test.reasons {
                     complain(wrong);
                 }
-                let Some(DisagreementError { message, json }) = test.unsound else { return Ok(()) };
+                let Some(SelfTestError { message, json }) = test.unsound else { return Ok(()) };
                 complain(&message);
                 output.json(&json)
             },
@@ -53,11 +53,11 @@ impl TechniquesSummary {
 
     fn count(&mut self, test: &TechniqueTest) {
         self.cases += 1;
-        self.positions += test.positions;
+        self.positions += test.tally.positions;
         if self.uses.is_empty() {
-            self.uses = test.uses.iter().map(|&(id, _)| (id, Use::default())).collect();
+            self.uses = test.tally.uses.iter().map(|&(id, _)| (id, Use::default())).collect();
         }
-        for ((_, all), (_, uses)) in self.uses.iter_mut().zip(&test.uses) {
+        for ((_, all), (_, uses)) in self.uses.iter_mut().zip(&test.tally.uses) {
             all.positions += uses.positions;
             all.facts += uses.facts;
         }

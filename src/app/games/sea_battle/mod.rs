@@ -16,9 +16,8 @@ use crate::registry::standard::refuse_exact;
 use crate::registry::values::EngineArgs;
 use crate::registry::verdict;
 use crate::registry::{
-    self, AnyPuzzle, CertificateFiles, CertifyError, CommonWishes, DisagreementError, Encoded, EngineTest, Game,
-    Imported, MinimumTest, NotProvedError, Prepared, PuzzleGame, Report, SelfTests, Solved, TechniqueTest, Told,
-    Traits,
+    self, AnyPuzzle, CertificateFiles, CertifyError, CommonWishes, Encoded, EngineTest, Game, Imported, MinimumTest,
+    NotProvedError, Prepared, PuzzleGame, Report, SelfTestError, SelfTests, Solved, TechniqueTest, Told, Traits,
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};
@@ -26,13 +25,15 @@ use smyoz_core::judging::deciding::Deciding;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{ReadError, Record, Seed, read_as};
-use smyoz_core::rating::{self, NotTold, Rated, TechniqueRow, ToldPath, ToldStep, Use, tell_hint, tell_path, tell_why};
+use smyoz_core::rating::{
+    self, NotTold, Rated, Tally, TechniqueRow, ToldPath, ToldStep, tell_hint, tell_path, tell_why,
+};
 use smyoz_core::sat::Varisat;
+use smyoz_games::sea_battle::selftest::TechniqueCase;
 use smyoz_games::sea_battle::selftest::engines::EngineCase;
 use smyoz_games::sea_battle::selftest::minima::{MinimumCase, Tried};
-use smyoz_games::sea_battle::selftest::{TechniqueCase, TechniqueTally};
-use smyoz_games::sea_battle::techniques::ALL;
-use smyoz_games::sea_battle::{Chart, Clue, Entry, FINGERPRINT, Format, Layout, Puzzle, encode};
+use smyoz_games::sea_battle::techniques::Technique;
+use smyoz_games::sea_battle::{Chart, Clue, Entry, FINGERPRINT, Format, Layout, Puzzle, SeaBattle, encode};
 use smyoz_paper::book::{self, Bindable};
 
 /// The game.
@@ -85,13 +86,7 @@ impl PuzzleGame for SeaBattleGame {
     }
 
     fn techniques(&self) -> Option<Vec<TechniqueRow>> {
-        let row = |one: &'static smyoz_games::sea_battle::techniques::Technique| TechniqueRow {
-            id: one.id,
-            level: one.level,
-            score: one.score,
-            titles: Lang::ALL.map(|lang| one.title(lang)),
-        };
-        Some(ALL.iter().map(row).collect())
+        Some(TechniqueRow::all(Technique::title))
     }
 
     fn self_tests(&self) -> &dyn SelfTests {
@@ -125,7 +120,7 @@ impl PuzzleGame for SeaBattleGame {
 impl SelfTests for SeaBattleGame {
     fn engines(&self, seed: Seed, number: u32) -> EngineTest {
         let case = EngineCase::draw(seed, number);
-        let result = case.test().map_err(|wrong| DisagreementError {
+        let result = case.test().map_err(|wrong| SelfTestError {
             message: wrong.to_string(),
             json: json!(Puzzle::new(case.setting.clone(), wrong.clues)),
         });
@@ -136,14 +131,14 @@ impl SelfTests for SeaBattleGame {
         let case = MinimumCase::draw(seed, number);
         Some(match case.test() {
             Ok(Tried { clues, sets, .. }) => Ok((clues, sets)),
-            Err(wrong) => Err(DisagreementError { message: wrong.to_string(), json: json!(case.puzzle) }),
+            Err(wrong) => Err(SelfTestError { message: wrong.to_string(), json: json!(case.puzzle) }),
         })
     }
 
     /// Suppositions are made on small boards in any case.
     fn techniques(&self, seed: Seed, number: u32, _suppositions: bool) -> Option<TechniqueTest> {
-        let (case, mut tally) = (TechniqueCase::draw(seed, number), TechniqueTally::default());
-        let unsound = case.test(&mut tally).err().map(|unsound| DisagreementError {
+        let (case, mut tally) = (TechniqueCase::draw(seed, number), Tally::of::<SeaBattle>());
+        let unsound = case.test(&mut tally).err().map(|unsound| SelfTestError {
             message: unsound.to_string(),
             json: json!({
                 "technique": unsound.technique.id,
@@ -153,9 +148,7 @@ impl SelfTests for SeaBattleGame {
                 "layout": unsound.layout.rows(),
             }),
         });
-        let uses = ALL.iter().zip(&tally.uses);
-        let uses = uses.map(|(one, &uses)| (one.id, Use { positions: uses.positions, facts: uses.facts }));
-        Some(TechniqueTest { positions: tally.positions, uses: uses.collect(), unsound, reasons: None })
+        Some(TechniqueTest { tally, unsound, reasons: None })
     }
 }
 

@@ -29,7 +29,7 @@ use smyoz_games::smyoz::compose;
 use smyoz_games::smyoz::encode::Engine;
 use smyoz_games::smyoz::puzzle::{Claim, Puzzle, read_puzzle};
 use smyoz_games::smyoz::rate::Effort;
-use smyoz_games::smyoz::techniques::{ALL, Technique};
+use smyoz_games::smyoz::techniques::Technique;
 use smyoz_games::smyoz::{Cell, CellSet, FINGERPRINT, Layout, Smyoz, Solutions, View, conflict, engines};
 use smyoz_paper::book::{self, Bindable};
 
@@ -68,13 +68,7 @@ impl PuzzleGame for SmyozGame {
     }
 
     fn techniques(&self) -> Option<Vec<TechniqueRow>> {
-        let row = |one: &'static Technique| TechniqueRow {
-            id: one.id,
-            level: one.level,
-            score: one.score,
-            titles: Lang::ALL.map(|lang| lang.technique(one.id)),
-        };
-        Some(ALL.iter().map(row).collect())
+        Some(TechniqueRow::all(|one: &Technique, lang| lang.technique(one.id)))
     }
 
     fn self_tests(&self) -> &dyn SelfTests {

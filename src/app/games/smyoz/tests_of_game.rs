@@ -5,15 +5,14 @@ use std::cell::RefCell;
 use serde_json::json;
 
 use super::SmyozGame;
-use crate::registry::{DisagreementError, EngineTest, SelfTests, TechniqueTest};
+use crate::registry::{EngineTest, SelfTestError, SelfTests, TechniqueTest};
 use smyoz_core::puzzles::Seed;
-use smyoz_core::rating::Use;
+use smyoz_core::rating::Tally;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::selftest::engines::EngineCase;
 use smyoz_games::smyoz::selftest::reasons::Judge;
-use smyoz_games::smyoz::selftest::techniques::{TechniqueCase, TechniqueTally, UnsoundError};
-use smyoz_games::smyoz::techniques::ALL;
-use smyoz_games::smyoz::{Clues, Fact};
+use smyoz_games::smyoz::selftest::techniques::{TechniqueCase, UnsoundError};
+use smyoz_games::smyoz::{Clues, Fact, Smyoz};
 
 thread_local! {
     /// What a thread's solvers have learnt helps with the next case.
@@ -25,30 +24,24 @@ impl SelfTests for SmyozGame {
         let case = EngineCase::draw(seed, number);
         let result = case
             .test()
-            .map_err(|wrong| DisagreementError { message: wrong.to_string(), json: json!(puzzle(&wrong.clues)) });
+            .map_err(|wrong| SelfTestError { message: wrong.to_string(), json: json!(puzzle(&wrong.clues)) });
         EngineTest { kind: case.kind.name(), result }
     }
 
     fn techniques(&self, seed: Seed, number: u32, suppositions: bool) -> Option<TechniqueTest> {
-        let (mut tally, case) = (TechniqueTally::new(), TechniqueCase::draw(seed, number));
+        let (mut tally, case) = (Tally::of::<Smyoz>(), TechniqueCase::draw(seed, number));
         let mut result = case.test(&mut tally);
         if result.is_ok() && suppositions {
             result = case.test_suppositions(&mut tally);
         }
         let reasons = JUDGE.with_borrow_mut(|judge| case.test_reasons(judge)).map_err(|wrong| wrong.to_string());
-        let uses = ALL.iter().zip(&tally.uses);
-        let uses = uses.map(|(one, uses)| (one.id, Use { positions: uses.positions, facts: uses.facts }));
-        Some(TechniqueTest {
-            positions: tally.positions,
-            uses: uses.collect(),
-            unsound: result.err().map(|unsound| in_full(&unsound)),
-            reasons: Some(reasons),
-        })
+        let unsound = result.err().map(|unsound| in_full(&unsound));
+        Some(TechniqueTest { tally, unsound, reasons: Some(reasons) })
     }
 }
 
 /// A wrong conclusion with everything that led to it.
-fn in_full(unsound: &UnsoundError) -> DisagreementError {
+fn in_full(unsound: &UnsoundError) -> SelfTestError {
     let marks: Vec<String> = unsound.marks.facts().map(|fact: Fact| fact.to_string()).collect();
     let json = json!({
         "technique": unsound.technique.id,
@@ -57,7 +50,7 @@ fn in_full(unsound: &UnsoundError) -> DisagreementError {
         "conclusion": unsound.fact.to_string(),
         "layout": unsound.layout.to_string(),
     });
-    DisagreementError { message: unsound.to_string(), json }
+    SelfTestError { message: unsound.to_string(), json }
 }
 
 /// Clues as a puzzle.

@@ -6,7 +6,7 @@ pub mod minima;
 mod techniques;
 pub mod withheld;
 
-pub use techniques::{TechniqueCase, TechniqueTally, UnsoundError, Use};
+pub use techniques::{TechniqueCase, UnsoundError};
 
 use super::board::{Layout, Setting, Shapes, Shows, Touch, Variant};
 use super::clues::{Clue, Shown};

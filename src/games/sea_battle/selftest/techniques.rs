@@ -17,6 +17,7 @@ use crate::engines::search;
 use smyoz_core::deduction::reach;
 use smyoz_core::limits::{Budget, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
+use smyoz_core::rating::Tally;
 
 /// The most other layouts that are looked for, and the most pieces placed to find them.
 const LAYOUTS: usize = 40;
@@ -39,30 +40,6 @@ pub struct TechniqueCase {
     pub layouts: Vec<Layout>,
     /// Random numbers for the rest of the test.
     stream: Stream,
-}
-
-/// How often a technique concluded something.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Use {
-    /// Number of positions at which it did.
-    pub positions: u64,
-    /// Number of facts that it concluded.
-    pub facts: u64,
-}
-
-/// The results of cases.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TechniqueTally {
-    /// Number of positions at which techniques were asked.
-    pub positions: u64,
-    /// How often each technique concluded something, in the order of the table.
-    pub uses: Vec<Use>,
-}
-
-impl Default for TechniqueTally {
-    fn default() -> Self {
-        Self { positions: 0, uses: vec![Use::default(); ALL.len()] }
-    }
 }
 
 /// A wrong conclusion.
@@ -111,7 +88,7 @@ impl TechniqueCase {
     ///
     /// # Errors
     /// If a conclusion is wrong.
-    pub fn test(&self, tally: &mut TechniqueTally) -> Result<(), Box<UnsoundError>> {
+    pub fn test(&self, tally: &mut Tally) -> Result<(), Box<UnsoundError>> {
         let (chart, mut stream) = (Chart::new(&self.setting), self.stream.clone());
         let start = Marks::start(&chart, &self.clues);
         let told = self.tell(start.clone(), &mut stream);
@@ -139,7 +116,7 @@ impl TechniqueCase {
 
     /// Asks all techniques again and again, and adds some of what they see; suppositions at the
     /// end.
-    fn walk(&self, mut marks: Marks, stream: &mut Stream, tally: &mut TechniqueTally) -> Result<(), Box<UnsoundError>> {
+    fn walk(&self, mut marks: Marks, stream: &mut Stream, tally: &mut Tally) -> Result<(), Box<UnsoundError>> {
         let looks = |technique: &Technique| technique.suppositions().is_none();
         for _ in 0..GROWN {
             let seen = self.ask(&marks, looks, tally)?;
@@ -161,13 +138,13 @@ impl TechniqueCase {
         &self,
         marks: &Marks,
         asked: impl Fn(&Technique) -> bool,
-        tally: &mut TechniqueTally,
+        tally: &mut Tally,
     ) -> Result<Vec<Fact>, Box<UnsoundError>> {
         let chart = marks.chart();
         let fitting: Vec<&Layout> = self.layouts.iter().filter(|layout| marks.hold(layout)).collect();
         let mut seen = Vec::new();
         tally.positions += 1;
-        for (technique, uses) in ALL.iter().zip(&mut tally.uses).filter(|(technique, _)| asked(technique)) {
+        for (technique, (_, uses)) in ALL.iter().zip(&mut tally.uses).filter(|(technique, _)| asked(technique)) {
             let facts = technique.facts(&Position::of(marks), Limits::NONE).expect("there is no limit");
             for &layout in &fitting {
                 if let Some(&fact) = facts.iter().find(|fact| !fact.holds(chart, layout)) {
@@ -176,8 +153,7 @@ impl TechniqueCase {
                     return Err(Box::new(UnsoundError { technique, setting, known, fact, layout }));
                 }
             }
-            uses.positions += u64::from(!facts.is_empty());
-            uses.facts += facts.len() as u64;
+            uses.count(facts.len());
             seen.extend(facts);
         }
         Ok(seen)

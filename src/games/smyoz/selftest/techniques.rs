@@ -18,6 +18,7 @@ use crate::seeds::numbering::unrank;
 use crate::seeds::{Seed, Stream};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
+use smyoz_core::rating::Tally;
 
 /// The most shots that a case has.
 const SHOTS: usize = 20;
@@ -44,24 +45,6 @@ pub struct TechniqueCase {
     pub layouts: Vec<Layout>,
     /// Random numbers for the rest of the test.
     stream: Stream,
-}
-
-/// How often a technique concluded something.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Use {
-    /// Number of positions at which it did.
-    pub positions: u64,
-    /// Number of facts that it concluded.
-    pub facts: u64,
-}
-
-/// The results of cases.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TechniqueTally {
-    /// Number of positions at which every technique was asked.
-    pub positions: u64,
-    /// How often each technique concluded something, in the order of the table.
-    pub uses: Vec<Use>,
 }
 
 /// A wrong conclusion.
@@ -112,7 +95,7 @@ impl TechniqueCase {
     ///
     /// # Errors
     /// If a conclusion is wrong.
-    pub fn test(&self, tally: &mut TechniqueTally) -> Result<(), Box<UnsoundError>> {
+    pub fn test(&self, tally: &mut Tally) -> Result<(), Box<UnsoundError>> {
         let mut stream = self.stream.clone();
         let start = Marks::start(&self.clues);
         let told = self.tell(start.clone(), &mut stream);
@@ -127,7 +110,7 @@ impl TechniqueCase {
     ///
     /// # Errors
     /// If a conclusion is wrong.
-    pub fn test_suppositions(&self, tally: &mut TechniqueTally) -> Result<(), Box<UnsoundError>> {
+    pub fn test_suppositions(&self, tally: &mut Tally) -> Result<(), Box<UnsoundError>> {
         let mut stream = self.stream.clone();
         let start = Marks::start(&self.clues);
         let told = self.tell(start.clone(), &mut stream);
@@ -143,8 +126,7 @@ impl TechniqueCase {
                         return Err(Box::new(UnsoundError { technique, clues, marks, fact, layout }));
                     }
                 }
-                tally.uses[at].positions += u64::from(!facts.is_empty());
-                tally.uses[at].facts += facts.len() as u64;
+                tally.uses[at].1.count(facts.len());
             }
         }
         Ok(())
@@ -202,7 +184,7 @@ impl TechniqueCase {
     }
 
     /// Repeatedly asks all techniques and adds some of what they conclude to the marks.
-    fn walk(&self, mut marks: Marks, stream: &mut Stream, tally: &mut TechniqueTally) -> Result<(), Box<UnsoundError>> {
+    fn walk(&self, mut marks: Marks, stream: &mut Stream, tally: &mut Tally) -> Result<(), Box<UnsoundError>> {
         let layouts: Vec<&Layout> = self.layouts.iter().filter(|layout| marks.hold(layout)).collect();
         let share = 1 + below(stream, QUARTERS);
         for _ in 0..STEPS {
@@ -210,7 +192,7 @@ impl TechniqueCase {
                 let position = Position { clues: &self.clues, marks: &marks };
                 looking().iter().map(|technique| technique.seen(&position)).collect()
             };
-            tally.count(&seen);
+            count(tally, &seen);
             let facts: Vec<(&'static Technique, Fact)> = seen
                 .iter()
                 .flatten()
@@ -259,35 +241,11 @@ fn facts() -> impl Iterator<Item = Fact> {
     cells.chain(points).chain(ships).chain(lines)
 }
 
-impl TechniqueTally {
-    /// No results yet.
-    #[must_use]
-    pub fn new() -> Self {
-        Self { positions: 0, uses: vec![Use::default(); ALL.len()] }
-    }
-
-    /// Counts what each technique concludes at one position.
-    fn count(&mut self, seen: &[Vec<Deduction>]) {
-        self.positions += 1;
-        for (uses, openings) in self.uses.iter_mut().zip(seen) {
-            uses.positions += u64::from(!openings.is_empty());
-            uses.facts += openings.iter().map(|deduction| deduction.facts.len() as u64).sum::<u64>();
-        }
-    }
-
-    /// Adds the results of other cases.
-    pub fn add(&mut self, other: &Self) {
-        self.positions += other.positions;
-        for (uses, others) in self.uses.iter_mut().zip(&other.uses) {
-            uses.positions += others.positions;
-            uses.facts += others.facts;
-        }
-    }
-}
-
-impl Default for TechniqueTally {
-    fn default() -> Self {
-        Self::new()
+/// Counts what each technique concludes at one position.
+fn count(tally: &mut Tally, seen: &[Vec<Deduction>]) {
+    tally.positions += 1;
+    for ((_, uses), openings) in tally.uses.iter_mut().zip(seen) {
+        uses.count(openings.iter().map(|deduction| deduction.facts.len()).sum());
     }
 }
 
