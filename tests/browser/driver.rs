@@ -56,8 +56,8 @@ const STARTS: usize = 5;
 const TOUCH: Duration = Duration::from_secs(3);
 
 /// One browser runs at a time: each keeps both cores of a small machine busy, and a touch that is
-/// held up by another would count as a long one. It takes seconds to start, so the next test has it,
-/// too.
+/// held up by another would count as a long one. It takes seconds to start, so the next test has
+/// it, too.
 static SHARED: Mutex<Option<Driver>> = Mutex::new(None);
 
 /// A browser that runs, and the driver that drives it.
@@ -93,8 +93,8 @@ impl Browser {
         Some(browser)
     }
 
-    /// Leaves one new window, and forgets the messages of the others and what files have stored; what
-    /// pages of a server store belongs to its port.
+    /// Leaves one new window, and forgets the messages of the others and what files have stored;
+    /// what pages of a server store belongs to its port.
     fn clear(&self) {
         let old = self.windows();
         let new = self.call("POST", "/window/new", &json!({ "type": "window" }));
@@ -235,8 +235,8 @@ impl Browser {
         self.act(&[pointing(kind, kind, &actions)]);
     }
 
-    /// Puts two fingers at these distances from the middle of an element, moves both of them at once to
-    /// others, and lifts them.
+    /// Puts two fingers at these distances from the middle of an element, moves both of them at
+    /// once to others, and lifts them.
     #[track_caller]
     pub fn two_fingers(&self, selector: &str, fingers: [[(i32, i32); 2]; 2]) {
         self.scroll_to(selector);
@@ -385,8 +385,8 @@ impl Driver {
         Some(driver)
     }
 
-    /// Starts one without a browser, on a port that it finds; also a directory for the browser. `None` if it ends at once, as when another takes that port
-    /// for the other version of IP.
+    /// Starts one without a browser, on a port that it finds; also a directory for the browser.
+    /// `None` if it ends at once, as when another takes that port for the other version of IP.
     fn start_alone() -> Option<(Self, PathBuf)> {
         let profile = TempDir::new().unwrap().keep();
         let mut command = Command::new("sh");

@@ -120,8 +120,8 @@ impl<'a> Search<'a> {
         Self { layouts, ships, cells: side * side, play, images, known: HashMap::new() }
     }
 
-    /// The shots that are needed, summed over these layouts, none of which is sunk; if they are more
-    /// than `most`, any number beyond it that they are not below.
+    /// The shots that are needed, summed over these layouts, none of which is sunk; if they are
+    /// more than `most`, any number beyond it that they are not below.
     fn shots(&mut self, fitting: &[usize], shot: u32, most: u32) -> u32 {
         let least = self.least(fitting, shot);
         if fitting.len() == 1 || least > most {

@@ -22,8 +22,9 @@ use crate::explorer::{
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::Seed;
 use smyoz_games::smyoz::puzzle::SeedFile;
-use smyoz_games::smyoz::{DrawingError, Layout, Seed};
+use smyoz_games::smyoz::{DrawingError, Layout};
 
 /// Play, explore and compose in the browser
 ///
@@ -145,7 +146,8 @@ impl Explore {
         Ok(Answer::Yes)
     }
 
-    /// The puzzles to export. For an argument that cannot be read, only the first error is reported.
+    /// The puzzles to export. For an argument that cannot be read, only the first error is
+    /// reported.
     fn puzzles_to_export(&self, registry: &Registry) -> Result<Vec<Box<dyn Playable>>, CommandError> {
         let (mut puzzles, mut unread) = (Vec::new(), false);
         for path in &self.given {

@@ -346,7 +346,8 @@ fn bare_command(registry: &Registry) -> clap::Command {
         subcommand.mut_arg("game", |game| {
             let registry = registry.clone();
             let kind = move |name: String| game_named(&registry, &name).kind().to_owned();
-            game.value_parser(PossibleValuesParser::new(kinds.clone()).map(kind)).default_value(usual)
+            let kinds = PossibleValuesParser::new(kinds.clone()).map(kind);
+            game.value_parser(kinds).required(false).default_value(usual)
         })
     })
 }

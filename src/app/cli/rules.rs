@@ -10,7 +10,6 @@ use super::formats::Format;
 use super::games::{NotForGameError, game_named};
 use super::output::Output;
 use super::pages::{self, PageArgs};
-use super::sea_battle::SMYOZ;
 use super::values::by_name;
 use super::{Answer, CommandError, StyleArgs, shown};
 use crate::registry::Registry;
@@ -23,7 +22,7 @@ const FORMATS: [Format; 4] = [Format::Text, Format::Svg, Format::Pdf, Format::Pn
 #[derive(Args)]
 pub(super) struct Rules {
     /// Which game
-    #[arg(long, default_value = SMYOZ)]
+    #[arg(long)]
     game: String,
     /// File (.pdf, .txt, .svg, .png) or directory (new or empty), instead of standard output
     ///

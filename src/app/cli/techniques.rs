@@ -5,7 +5,6 @@ use serde_json::json;
 
 use super::games::{NotForGameError, game_named};
 use super::output::Output;
-use super::sea_battle::SMYOZ;
 use super::terminal::with_level;
 use super::values::{completed, level_names};
 use super::{Answer, CommandError, LangArg};
@@ -18,7 +17,7 @@ use smyoz_core::rating::TechniqueRow;
 #[derive(Args)]
 pub(super) struct Techniques {
     /// Which game
-    #[arg(long, default_value = SMYOZ)]
+    #[arg(long)]
     game: String,
     /// Only techniques of these levels: beginner, beginner..advanced or beginner,master
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]

@@ -70,7 +70,8 @@ impl<A, S> History<A, S> {
         true
     }
 
-    /// Moves the cursor to any action, 0 for the beginning; returns whether there is such an action.
+    /// Moves the cursor to any action, 0 for the beginning; returns whether there is such an
+    /// action.
     pub fn go(&mut self, to: usize) -> bool {
         let is_there = to <= self.entries.len();
         if is_there {

@@ -77,8 +77,8 @@ pub trait Played: Send + Sync {
     /// Does again what was undone last, if anything was.
     fn redo(&mut self);
 
-    /// Goes to the state after the action with this number, 0 for the beginning; returns whether there
-    /// is such an action.
+    /// Goes to the state after the action with this number, 0 for the beginning; returns whether
+    /// there is such an action.
     fn go(&mut self, to: usize) -> bool;
 
     /// All that is shown of it.
@@ -105,8 +105,8 @@ pub trait Played: Send + Sync {
     /// The record of the game, if such games have one.
     fn record(&self, lang: Lang) -> Option<Record>;
 
-    /// The puzzle as a page to be printed, with what is marked or without, as PDF; `None` if it cannot
-    /// be printed so.
+    /// The puzzle as a page to be printed, with what is marked or without, as PDF; `None` if it
+    /// cannot be printed so.
     fn page(&self, marked: bool, lang: Lang) -> Option<Vec<u8>>;
 
     /// The number of all actions.

@@ -220,9 +220,9 @@ fn together<L: Logic>(mut parts: impl Iterator<Item = Deduction<L>>) -> Option<D
 }
 
 impl<L: Logic> Deduction<L> {
-    /// The same conclusion as it is drawn here, where more is known than it needs: with the numbers,
-    /// and what is left, that solvers find on their board. `None` if it is drawn for another reason,
-    /// or by suppositions.
+    /// The same conclusion as it is drawn here, where more is known than it needs: with the
+    /// numbers, and what is left, that solvers find on their board. `None` if it is drawn for
+    /// another reason, or by suppositions.
     #[must_use]
     pub fn redrawn(&self, position: &Position<L>) -> Option<Self> {
         if !self.cases.is_empty() {

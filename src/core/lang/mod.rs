@@ -160,8 +160,8 @@ fn with_article<'a>(arguments: &[Value<'a>]) -> Value<'a> {
     format!("{} {text}", if vowel { "az" } else { "a" }).into()
 }
 
-/// A list of cells as Hungarian adjectives, each with its article and the suffix of the number as it
-/// is pronounced: `a 64-es és a 23-as`.
+/// A list of cells as Hungarian adjectives, each with its article and the suffix of the number as
+/// it is pronounced: `a 64-es és a 23-as`.
 fn as_adjectives<'a>(arguments: &[Value<'a>]) -> Value<'a> {
     let [Value::String(list)] = arguments else { return Value::Error };
     let word = |word: &str| match word.trim_start_matches(|letter: char| !letter.is_ascii_digit()).parse::<usize>() {

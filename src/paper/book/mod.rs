@@ -88,8 +88,8 @@ pub struct Book {
     pub solution_lines: bool,
     /// The order of the puzzles that are in no chapter.
     pub order: Order,
-    /// Parts of the author's own. The puzzles are given chapter by chapter; those that are left over
-    /// follow as they do in a book without chapters.
+    /// Parts of the author's own. The puzzles are given chapter by chapter; those that are left
+    /// over follow as they do in a book without chapters.
     pub chapters: Vec<Chapter>,
     /// How long puzzles take, if the author has found it out.
     pub minutes: Option<Minutes>,

@@ -154,8 +154,8 @@ impl Board {
         }
     }
 
-    /// Ships, frames around the cells of given shots and, if they are wanted, the 18 coloured lines,
-    /// water points and islands.
+    /// Ships, frames around the cells of given shots and, if they are wanted, the 18 coloured
+    /// lines, water points and islands.
     fn draw_solution(self, drawing: &mut DisplayList, layout: &Layout, given: CellSet, has_lines: bool) {
         let placements = layout.placements();
         let hulls = placements.map(Hull::of);

@@ -89,8 +89,8 @@ impl Theme {
         Self::layered(preset, "", text, |_| true)
     }
 
-    /// The theme of a file that [`read`](Self::read) accepts, and of another laid over it. Only these
-    /// keys are read; the second file may have others.
+    /// The theme of a file that [`read`](Self::read) accepts, and of another laid over it. Only
+    /// these keys are read; the second file may have others.
     ///
     /// # Errors
     /// If the second file has an unknown key among these, or a value that was not expected.

@@ -31,7 +31,7 @@ use super::{Answer, CommandError, FileError, Misuse, StyleArgs, Threads};
 use crate::registry::Registry;
 use smyoz_core::batch::{JOURNAL, JournalError};
 use smyoz_core::limits::Limits;
-use smyoz_games::smyoz::Seed;
+use smyoz_core::puzzles::Seed;
 use smyoz_paper::Theme;
 use smyoz_paper::book::{Bindable, Book, Isbn, Minutes, Order, Printer, Site};
 
@@ -95,12 +95,13 @@ pub(super) struct Bind {
     bleed: Option<f64>,
     /// Printer whose limits the book keeps: kdp, lulu, bod, or home
     ///
-    /// Type has 7 points at least, lines 0.3 mm; margins, spine and bleed of the cover are as the printer
-    /// publishes them. Warnings name the pages that are beyond a limit.
+    /// Type has 7 points at least, lines 0.3 mm; margins, spine and bleed of the cover are as the
+    /// printer publishes them. Warnings name the pages that are beyond a limit.
     #[arg(long = "for", value_name = "PRINTER", hide_possible_values = true)]
     #[arg(value_parser = by_name(Printer::ALL, Printer::name))]
     printer: Option<Printer>,
-    /// Thickness that each page adds to the spine, in millimetres; white paper: 0.0572, cream: 0.0635
+    /// Thickness that each page adds to the spine, in millimetres; white paper: 0.0572, cream:
+    /// 0.0635
     #[arg(long, hide_short_help = true, value_name = "MM", value_parser = thickness)]
     paper_thickness: Option<f64>,
     /// Puzzles on a page
@@ -146,9 +147,10 @@ pub(super) struct Bind {
     /// Parts: auto, all, or some, such as auto,techniques
     ///
     /// auto: those that go with the number of puzzles. From 12 puzzles on, there are contents, and
-    /// the rules are told at length; from 24 on, the first puzzle is solved step by step, and there is
-    /// an index; from 40 on, techniques are explained. An index by ids must be asked for. The order is that of the theme, and a theme
-    /// with an order of its own has all parts that it names.
+    /// the rules are told at length; from 24 on, the first puzzle is solved step by step, and there
+    /// is an index; from 40 on, techniques are explained. An index by ids must be asked for. The
+    /// order is that of the theme, and a theme with an order of its own has all parts that it
+    /// names.
     #[arg(long, value_name = "PART", value_delimiter = ',', default_value = "auto", hide_possible_values = true)]
     #[arg(value_parser = completed(part_names, str::parse::<PartArg>))]
     parts: Vec<PartArg>,
@@ -280,7 +282,8 @@ impl Given<Bind> {
         Ok(Answer::Yes)
     }
 
-    /// The puzzles of these files that are wanted, and those of the parts of a recipe, part by part.
+    /// The puzzles of these files that are wanted, and those of the parts of a recipe, part by
+    /// part.
     fn sources(
         &self,
         registry: &Registry,

@@ -20,7 +20,7 @@ use crate::cli::shown::{self, counted};
 use crate::cli::values::by_name;
 use crate::cli::{CommandError, Misuse};
 use crate::registry::Registry;
-use smyoz_games::smyoz::Seed;
+use smyoz_core::puzzles::Seed;
 use smyoz_paper::Theme;
 use smyoz_paper::book::{Chapter, Order};
 

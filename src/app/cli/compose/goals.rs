@@ -11,11 +11,11 @@ use crate::games::smyoz::options::{InventoryMode, PatternUse, Sense};
 use crate::registry::Blame;
 use crate::registry::verdict::no_solution;
 use smyoz_core::deduction::{Logic, Technique};
-use smyoz_core::puzzles::{Level, Levels, UnknownTechniqueError};
+use smyoz_core::puzzles::{Level, Levels, Seed, UnknownTechniqueError};
 use smyoz_games::sea_battle;
+use smyoz_games::smyoz::Item;
 use smyoz_games::smyoz::compose::FilterError;
 use smyoz_games::smyoz::compose::{ClueSymmetry, Goal, Order, Show, Start, StartError, Wish};
-use smyoz_games::smyoz::{Item, Seed};
 
 /// What an option does, and the other options that it can be combined with.
 struct Asks {

@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::games::{NotForGameError, game_named};
 use super::output::{Output, complain, progress_bar};
-use super::sea_battle::{OtherGameError, SMYOZ};
+use super::sea_battle::OtherGameError;
 use super::{Answer, CommandError, Threads};
 use crate::registry::Registry;
 use smyoz_core::puzzles::Seed;
@@ -27,7 +27,7 @@ use smyoz_core::puzzles::Seed;
 #[derive(Args)]
 pub(super) struct Selftest {
     /// Which game
-    #[arg(long, default_value = SMYOZ)]
+    #[arg(long)]
     game: String,
     /// Test the techniques instead: their conclusions and reasons
     #[arg(long)]

@@ -147,8 +147,8 @@ const STYLES: [&str; 5] = [
 ];
 
 impl Export {
-    /// The files for these puzzles: a page for each, one that lists them, scripts and styles. `done`
-    /// is called after each puzzle.
+    /// The files for these puzzles: a page for each, one that lists them, scripts and styles.
+    /// `done` is called after each puzzle.
     ///
     /// # Errors
     /// If a puzzle is not unique as it claims, or no page can play it.

@@ -120,12 +120,6 @@ impl Filter {
         self.excludes_traits(&Traits::of(puzzle))
     }
 
-    /// Whether a puzzle with these traits is wanted.
-    #[must_use]
-    pub fn admits(&self, traits: &Traits) -> bool {
-        self.excludes_traits(traits).is_none()
-    }
-
     fn excludes_traits(&self, traits: &Traits) -> Option<String> {
         let facts = [
             (self.shots, Some(traits.shots), "shots"),

@@ -27,7 +27,8 @@ pub struct Features {
     pub names_line: bool,
     /// Whether its wording says to which line the strokes of a shot belong.
     pub names_strokes: bool,
-    /// Whether its wording only says that a ship fits in one way, where the mooring rule may be why.
+    /// Whether its wording only says that a ship fits in one way, where the mooring rule may be
+    /// why.
     pub fits_one_way: bool,
     /// What the places have in common that it excludes.
     pub many: Many,

@@ -184,8 +184,8 @@ impl ToldStep {
         sentence::told(self, lang)
     }
 
-    /// Its parts as they are worded for a solver who knows what is on the board: what is seen at the
-    /// same look goes with the first of them.
+    /// Its parts as they are worded for a solver who knows what is on the board: what is seen at
+    /// the same look goes with the first of them.
     pub(super) fn in_sight(&self) -> Vec<Step> {
         let parts = self.parts.iter().enumerate().map(|(at, part)| match &part.step {
             Step::Technique(deduction) => {
@@ -198,8 +198,8 @@ impl ToldStep {
         parts.collect()
     }
 
-    /// Everything that it rests on or names, in words: clues, what is known, placement rules, places
-    /// that are left by then, and what would be broken.
+    /// Everything that it rests on or names, in words: clues, what is known, placement rules,
+    /// places that are left by then, and what would be broken.
     #[must_use]
     pub fn because(&self, lang: Lang) -> Vec<String> {
         sentence::grounds(self, lang)
@@ -218,8 +218,8 @@ impl ToldStep {
         sentence::place(self, shots, lang)
     }
 
-    /// Where to look, for a reader who may have found nothing yet: at shots or lines, so that no ship
-    /// is given away.
+    /// Where to look, for a reader who may have found nothing yet: at shots or lines, so that no
+    /// ship is given away.
     #[must_use]
     pub fn area(&self, lang: Lang) -> String {
         sentence::area(self, lang)

@@ -64,8 +64,8 @@ pub trait Game: Sync {
         None
     }
 
-    /// Puzzles in which techniques are shown, so that a book shows nothing of its own. A game without
-    /// any shows techniques in the puzzles of the book.
+    /// Puzzles in which techniques are shown, so that a book shows nothing of its own. A game
+    /// without any shows techniques in the puzzles of the book.
     fn examples(&self) -> Vec<Box<dyn Bindable>> {
         Vec::new()
     }
