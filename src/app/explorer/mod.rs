@@ -20,8 +20,8 @@ mod smyoz;
 mod texts;
 
 pub use crate::play::{
-    About, ActionKeys, Actions, BeginError, HelpView, Historic, History, Mode, NotPlayed, PathView, Playable, Played,
-    RatingView, ReadGameError, Record, Sentence, SpotView, text_of_link,
+    About, ActionKeys, Actions, BeginError, Course, HelpView, Historic, History, Mode, NotPlayed, PathView, Playable,
+    Played, RatingView, ReadGameError, Record, Sentence, SpotView, text_of_link,
 };
 pub use export::{Export, ExportError, WebFile};
 pub use smyoz::*;

@@ -70,6 +70,17 @@ impl<A, S> History<A, S> {
         true
     }
 
+    /// Notes with the action that asked for a hint what it was told.
+    pub(crate) fn note(&mut self, given: &Given)
+    where
+        A: Hinting,
+    {
+        let entry = self.entries.get_mut(given.action.wrapping_sub(1));
+        if let Some(told) = entry.and_then(|entry| entry.action.told_mut()) {
+            *told = Some(given.told.clone());
+        }
+    }
+
     /// Moves the cursor to any action, 0 for the beginning; returns whether there is such an
     /// action.
     pub fn go(&mut self, to: usize) -> bool {
@@ -192,7 +203,10 @@ pub trait Historic: Sized {
     type Refusal;
 
     /// Its history so far.
-    fn history(&mut self) -> &mut History<Self::Action, Self::State>;
+    fn history(&self) -> &History<Self::Action, Self::State>;
+
+    /// The same, to go on with it.
+    fn history_mut(&mut self) -> &mut History<Self::Action, Self::State>;
 
     /// Does something, so many milliseconds of active time after what was done before.
     ///
@@ -200,15 +214,14 @@ pub trait Historic: Sized {
     /// If that cannot be done now; the game is as before.
     fn play(&mut self, action: Self::Action, millis: u32) -> Result<(), Self::Refusal>;
 
-    /// Notes with the action that asked for a hint what it was told.
-    fn note(&mut self, given: &Given)
-    where
-        Self::Action: Hinting,
-    {
-        let entry = self.history().entries.get_mut(given.action.wrapping_sub(1));
-        if let Some(told) = entry.and_then(|entry| entry.action.told_mut()) {
-            *told = Some(given.told.clone());
-        }
+    /// All actions.
+    fn entries(&self) -> &[Entry<Self::Action, Self::State>] {
+        self.history().entries()
+    }
+
+    /// The state at the cursor.
+    fn state(&self) -> &Self::State {
+        self.history().state()
     }
 
     /// The same game after these actions.
@@ -221,7 +234,7 @@ pub trait Historic: Sized {
             if after >= number {
                 return Err(BeginError::Order { what: "action", number, to: after });
             }
-            self.history().cursor = after;
+            self.history_mut().cursor = after;
             self.play(action, millis).map_err(|refusal| BeginError::Action { number, refusal })?;
         }
         if let Some(to) = actions.cursor {
@@ -229,7 +242,7 @@ pub trait Historic: Sized {
             if to > number {
                 return Err(BeginError::Order { what: "the cursor, after action", number, to });
             }
-            self.history().cursor = to;
+            self.history_mut().cursor = to;
         }
         Ok(self)
     }

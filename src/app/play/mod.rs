@@ -22,7 +22,8 @@ pub use hints::{Given, HintCount, Hinting, NOTHING};
 pub(crate) use history::clock;
 pub use history::{ActionKeys, Actions, Entry, Historic, History};
 pub use played::{
-    About, Exported, ExportedStep, HelpView, NotPlayed, PathView, Playable, Played, RatingView, SpotView, report,
+    About, Course, Exported, ExportedStep, HelpView, NotPlayed, PathView, Playable, Played, RatingView, SpotView,
+    report,
 };
 pub use record::Record;
 pub(crate) use record::marked;

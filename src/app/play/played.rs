@@ -1,10 +1,12 @@
 //! What the Explorer needs of a game, whichever it is.
 
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::beginning::Mode;
-use super::hints::Given;
+use super::beginning::{Mode, Sentence};
+use super::hints::{Given, Hinting, NOTHING};
+use super::history::Historic;
 use super::record::Record;
 use smyoz_core::deduction::UnfoundedError;
 use smyoz_core::lang::Lang;
@@ -57,29 +59,80 @@ pub struct ExportedStep {
     pub lines: Vec<String>,
 }
 
-/// A game that is played.
-pub trait Played: Send + Sync {
-    /// The name of what is played, as in commands.
-    fn kind(&self) -> &'static str;
-
-    /// How it is played.
-    fn mode(&self) -> Mode;
-
+/// What is done in a game, undone, and done again: the same in every game that is a history.
+pub trait Course: Send + Sync {
     /// Does something, so many milliseconds of active time after what was done before.
     ///
     /// # Errors
     /// If that is no action of this game, or cannot be done now; the game is as before.
     fn play(&mut self, action: Value, millis: u32, lang: Lang) -> Result<(), NotPlayed>;
 
-    /// Undoes the last change of the board, if there was one.
-    fn undo(&mut self);
+    /// Undoes the last change of the board; returns whether there was one.
+    fn undo(&mut self) -> bool;
 
-    /// Does again what was undone last, if anything was.
-    fn redo(&mut self);
+    /// Does again what was undone last; returns whether anything was.
+    fn redo(&mut self) -> bool;
 
     /// Goes to the state after the action with this number, 0 for the beginning; returns whether
     /// there is such an action.
     fn go(&mut self, to: usize) -> bool;
+
+    /// Notes with the action that asked for a hint what it was told, so that it does not count
+    /// again.
+    fn note(&mut self, given: &Given);
+
+    /// The number of all actions.
+    fn actions(&self) -> usize;
+
+    /// A copy.
+    fn copy(&self) -> Box<dyn Played>;
+}
+
+impl<G> Course for G
+where
+    G: Historic<Action: DeserializeOwned + Hinting, Refusal: Sentence> + Played + Clone + 'static,
+{
+    fn play(&mut self, action: Value, millis: u32, lang: Lang) -> Result<(), NotPlayed> {
+        let mut action: G::Action =
+            serde_json::from_value(action).map_err(|error| NotPlayed::Unreadable(error.to_string()))?;
+        if let Some(told) = action.told_mut() {
+            *told = Some(NOTHING.to_owned());
+        }
+        Historic::play(self, action, millis).map_err(|refusal| NotPlayed::Refused(refusal.sentence(lang)))
+    }
+
+    fn undo(&mut self) -> bool {
+        self.history_mut().undo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.history_mut().redo()
+    }
+
+    fn go(&mut self, to: usize) -> bool {
+        self.history_mut().go(to)
+    }
+
+    fn note(&mut self, given: &Given) {
+        self.history_mut().note(given);
+    }
+
+    fn actions(&self) -> usize {
+        self.entries().len()
+    }
+
+    fn copy(&self) -> Box<dyn Played> {
+        Box::new(self.clone())
+    }
+}
+
+/// A game that is played.
+pub trait Played: Course {
+    /// The name of what is played, as in commands.
+    fn kind(&self) -> &'static str;
+
+    /// How it is played.
+    fn mode(&self) -> Mode;
 
     /// All that is shown of it.
     fn view(&self, lang: Lang) -> Value;
@@ -90,10 +143,6 @@ pub trait Played: Send + Sync {
     /// # Errors
     /// If there is a fault in the program, the report of it.
     fn help(&self, lang: Lang, limits: Limits) -> Result<Option<HelpView>, String>;
-
-    /// Notes with the action that asked for a hint what it was told, so that it does not count
-    /// again.
-    fn note(&mut self, given: &Given);
 
     /// Once the game is over, how it could have been solved. It may take a second or two, unless
     /// it is cancelled before.
@@ -109,17 +158,11 @@ pub trait Played: Send + Sync {
     /// cannot be printed so.
     fn page(&self, marked: bool, lang: Lang) -> Option<Vec<u8>>;
 
-    /// The number of all actions.
-    fn actions(&self) -> usize;
-
     /// The game as a file.
     fn to_json(&self) -> String;
 
     /// The game as the last part of a link; that of a puzzle holds no solution.
     fn to_link(&self) -> String;
-
-    /// A copy.
-    fn copy(&self) -> Box<dyn Played>;
 }
 
 /// Why an action is not done.

@@ -3,7 +3,9 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use smyoz::explorer::{Action, Automatism, Game, Mode, SessionError, Source, Start, Statement, read_game, read_link};
+use smyoz::explorer::{
+    Action, Automatism, Course, Game, Historic, Mode, SessionError, Source, Start, Statement, read_game, read_link,
+};
 use smyoz::games::smyoz::puzzle::read_puzzle;
 use smyoz::games::smyoz::techniques::up_to;
 use smyoz::games::smyoz::{Cell, Clues, Fact, Inventory, Layout, Placement, Point, Seed, View, search};

@@ -72,24 +72,6 @@ impl Game {
         Ok(())
     }
 
-    /// Moves the cursor back to before the last action that changed the board; returns whether
-    /// there was one.
-    pub fn undo(&mut self) -> bool {
-        self.history.undo()
-    }
-
-    /// Moves the cursor on to the action that was undone last of those that changed this board;
-    /// returns whether there was one.
-    pub fn redo(&mut self) -> bool {
-        self.history.redo()
-    }
-
-    /// Whether something can be undone, and redone.
-    #[must_use]
-    pub fn can(&self) -> [bool; 2] {
-        self.history.can()
-    }
-
     /// The marks that are wrong, in reading order.
     #[must_use]
     pub fn wrong(&self) -> Vec<Cell> {
@@ -109,33 +91,10 @@ impl Game {
         &self.told
     }
 
-    /// The state at the cursor.
-    #[must_use]
-    pub fn state(&self) -> &State {
-        self.history.state()
-    }
-
     /// Whether water is drawn by itself.
     #[must_use]
     pub fn auto(&self) -> bool {
         self.auto
-    }
-
-    /// All actions.
-    #[must_use]
-    pub fn entries(&self) -> &[Entry] {
-        self.history.entries()
-    }
-
-    /// The number of the last action that asked for a hint; 0 if none.
-    pub(super) fn hinted(&self) -> usize {
-        self.history.last_that(|action| matches!(action, Action::Hint { .. }))
-    }
-
-    /// The action that was done last, from 1; 0 if none.
-    #[must_use]
-    pub fn cursor(&self) -> usize {
-        self.history.cursor()
     }
 
     /// The layout, for those who may know it: hints look whether the marks are true.
@@ -177,7 +136,11 @@ impl Historic for Game {
     type State = State;
     type Refusal = SessionError;
 
-    fn history(&mut self) -> &mut History<Action, State> {
+    fn history(&self) -> &History<Action, State> {
+        &self.history
+    }
+
+    fn history_mut(&mut self) -> &mut History<Action, State> {
         &mut self.history
     }
 

@@ -7,12 +7,12 @@
 use itertools::Itertools;
 use serde_json::json;
 
-use super::action::{Mark, Said};
+use super::action::{Action, Mark, Said};
 use super::board::Board;
 use super::game::Game;
 use super::state::Asked;
 use super::view::names;
-use crate::play::{Given, HelpView, SpotView};
+use crate::play::{Given, HelpView, Historic, SpotView};
 use smyoz_core::deduction::{DeductionError, UnfoundedError};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
@@ -44,10 +44,11 @@ impl Game {
         if self.state().is_over() {
             return Ok(None);
         }
+        let asked = || self.history.last_that(|action| matches!(action, Action::Hint { .. }));
+        let given = |told| Some(Given { action: asked(), told });
         let wrong = self.wrong();
         if !wrong.is_empty() {
-            let told = format!("wrong {}", wrong.iter().join(" "));
-            let given = Some(Given { action: self.hinted(), told });
+            let given = given(format!("wrong {}", wrong.iter().join(" ")));
             return Ok(Some(HelpView { given, ..told_of_wrong(&wrong, stage, lang) }));
         }
         let board = Board::of(self.told(), self.state());
@@ -68,7 +69,7 @@ impl Game {
             (2, None) => vec![lang.sea_hint_trying(place())],
             _ => hint.lines.clone(),
         };
-        let given = Some(Given { action: self.hinted(), told: hint.marks.iter().join(" ") });
+        let given = given(hint.marks.iter().join(" "));
         let mut help = HelpView { lines, given, ..HelpView::default() };
         if stage == 3 {
             help.about = spot(hint.about);

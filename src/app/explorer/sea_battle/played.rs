@@ -9,10 +9,7 @@ use super::game::Game;
 use super::state::Asked;
 use super::view::names;
 use crate::play::Record;
-use crate::play::{
-    About, Exported, Given, HelpView, Hinting, Historic, NOTHING, NotPlayed, PathView, Playable, Played, RatingView,
-    marked, report,
-};
+use crate::play::{About, Exported, HelpView, Historic, PathView, Playable, Played, RatingView, marked, report};
 use crate::play::{BeginError, Mode, Sentence};
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
@@ -64,37 +61,12 @@ impl Played for Game {
         Mode::Puzzle
     }
 
-    fn play(&mut self, action: Value, millis: u32, lang: Lang) -> Result<(), NotPlayed> {
-        let mut action: Action =
-            serde_json::from_value(action).map_err(|error| NotPlayed::Unreadable(error.to_string()))?;
-        if let Some(told) = action.told_mut() {
-            *told = Some(NOTHING.to_owned());
-        }
-        Game::play(self, action, millis).map_err(|refusal| NotPlayed::Refused(refusal.sentence(lang)))
-    }
-
-    fn undo(&mut self) {
-        Game::undo(self);
-    }
-
-    fn redo(&mut self) {
-        Game::redo(self);
-    }
-
-    fn go(&mut self, to: usize) -> bool {
-        self.history.go(to)
-    }
-
     fn view(&self, _: Lang) -> Value {
         serde_json::to_value(Game::view(self)).expect("a view is plain data")
     }
 
     fn help(&self, lang: Lang, limits: Limits) -> Result<Option<HelpView>, String> {
         Game::help(self, lang, limits).map_err(|fault| report(&fault, self.puzzle()))
-    }
-
-    fn note(&mut self, given: &Given) {
-        Historic::note(self, given);
     }
 
     fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String> {
@@ -132,20 +104,12 @@ impl Played for Game {
         pdf(&[page], &about, &[]).ok()
     }
 
-    fn actions(&self) -> usize {
-        self.entries().len()
-    }
-
     fn to_json(&self) -> String {
         Game::to_json(self)
     }
 
     fn to_link(&self) -> String {
         Game::to_link(self)
-    }
-
-    fn copy(&self) -> Box<dyn Played> {
-        Box::new(self.clone())
     }
 }
 

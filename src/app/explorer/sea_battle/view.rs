@@ -8,8 +8,7 @@ use serde::Serialize;
 use super::board::Board;
 use super::game::{Counters, Game};
 use super::state::{Asked, State, Told};
-use crate::play::Mode;
-use crate::play::SpotView;
+use crate::play::{Historic, Mode, SpotView};
 use smyoz_core::puzzles::{Level, Record};
 use smyoz_games::sea_battle::{Cell, CellSet, Fact, Layout, Line, Marks, Piece};
 
@@ -144,7 +143,7 @@ impl Game {
         let (told, state) = (self.told(), self.state());
         let (setting, board) = (told.setting(), Board::of(told, state));
         let marks = if self.auto() { &board.obvious } else { &board.plain };
-        let [can_undo, can_redo] = self.can();
+        let [can_undo, can_redo] = self.history.can();
         let (size, variant) = (setting.size(), setting.variant());
         let pieces = || Piece::ALL.into_iter().filter(|&piece| setting.cells_of(piece) > 0);
         let counts = pieces().map(|piece| counts(told, &board, marks, piece)).collect_vec();
@@ -155,7 +154,7 @@ impl Game {
             height: size.height(),
             touch: variant.touch.name(),
             shapes: variant.shapes.name(),
-            cursor: self.cursor(),
+            cursor: self.history.cursor(),
             actions: self.entries().len(),
             can_undo,
             can_redo,

@@ -2,7 +2,7 @@
 //! set beside the player's own.
 
 use super::game::{Game, Source};
-use crate::play::{PathView, RatingView, report};
+use crate::play::{Historic, PathView, RatingView, report};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_games::smyoz::puzzle::Puzzle;

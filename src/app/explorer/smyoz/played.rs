@@ -9,9 +9,7 @@ use super::help::{Help, help};
 use super::state::Asked;
 use super::statement::Statement;
 use crate::play::Record;
-use crate::play::{
-    About, Exported, Given, HelpView, Hinting, Historic, NOTHING, NotPlayed, PathView, Playable, Played,
-};
+use crate::play::{About, Exported, Given, HelpView, Historic, PathView, Playable, Played};
 use crate::play::{Mode, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -58,27 +56,6 @@ impl Played for Game {
         self.start().mode
     }
 
-    fn play(&mut self, action: Value, millis: u32, lang: Lang) -> Result<(), NotPlayed> {
-        let mut action: Action =
-            serde_json::from_value(action).map_err(|error| NotPlayed::Unreadable(error.to_string()))?;
-        if let Some(told) = action.told_mut() {
-            *told = Some(NOTHING.to_owned());
-        }
-        Game::play(self, action, millis).map_err(|refusal| NotPlayed::Refused(refusal.sentence(lang)))
-    }
-
-    fn undo(&mut self) {
-        Game::undo(self);
-    }
-
-    fn redo(&mut self) {
-        Game::redo(self);
-    }
-
-    fn go(&mut self, to: usize) -> bool {
-        self.history.go(to)
-    }
-
     fn view(&self, lang: Lang) -> Value {
         serde_json::to_value(Game::view(self, lang)).expect("a view is plain data")
     }
@@ -86,12 +63,9 @@ impl Played for Game {
     fn help(&self, lang: Lang, limits: Limits) -> Result<Option<HelpView>, String> {
         let Some(help) = help(self.told(), self.state(), lang, limits)? else { return Ok(None) };
         let is_hint = matches!(self.state().asked, Some(Asked::Hint(_)));
-        let given = is_hint.then(|| Given { action: self.hinted(), told: help.told.clone() });
+        let action = self.history.last_that(|action| matches!(action, Action::Hint { .. }));
+        let given = is_hint.then(|| Given { action, told: help.told.clone() });
         Ok(Some(HelpView { given, ..HelpView::from(help) }))
-    }
-
-    fn note(&mut self, given: &Given) {
-        Historic::note(self, given);
     }
 
     fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String> {
@@ -114,20 +88,12 @@ impl Played for Game {
         Some(Pdf.draw(&if marked { begun(page) } else { page }))
     }
 
-    fn actions(&self) -> usize {
-        self.entries().len()
-    }
-
     fn to_json(&self) -> String {
         Game::to_json(self)
     }
 
     fn to_link(&self) -> String {
         Game::to_link(self)
-    }
-
-    fn copy(&self) -> Box<dyn Played> {
-        Box::new(self.clone())
     }
 }
 

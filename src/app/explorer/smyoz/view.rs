@@ -11,8 +11,7 @@ use super::looker::{Looker, sign_of};
 use super::scale::{Counters, Scale};
 use super::state::Asked;
 use super::statement::Statement;
-use crate::play::Mode;
-use crate::play::SpotView;
+use crate::play::{Historic, Mode, SpotView};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 use smyoz_games::smyoz::rate;
@@ -255,12 +254,12 @@ impl Game {
         let looker = Looker::new(told, state, settings.own_drawing);
         let counters = self.counters();
         let points_lost = counters.points(&settings.scale);
-        let [can_undo, can_redo] = self.can();
+        let [can_undo, can_redo] = self.history.can();
         let is_open = state.known.mercy.is_some();
         View {
             mode: told.mode,
             level: told.level,
-            cursor: self.cursor(),
+            cursor: self.history.cursor(),
             actions: self.entries().len(),
             can_undo,
             can_redo,

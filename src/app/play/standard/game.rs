@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::play::{BeginError, Historic, History, Sentence};
+use crate::play::{BeginError, Hinting, Historic, History, Sentence};
 use smyoz_core::engines::Solver;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -33,6 +33,13 @@ pub(super) enum Action {
     },
     /// Leaves the game for a while.
     Pause,
+}
+
+/// A hint counts each time.
+impl Hinting for Action {
+    fn told_mut(&mut self) -> Option<&mut Option<String>> {
+        None
+    }
 }
 
 /// Why an action is refused; the game is as before.
@@ -214,7 +221,11 @@ impl<P: Standard> Historic for Game<P> {
     type State = State;
     type Refusal = ActionError;
 
-    fn history(&mut self) -> &mut History<Action, State> {
+    fn history(&self) -> &History<Action, State> {
+        &self.history
+    }
+
+    fn history_mut(&mut self) -> &mut History<Action, State> {
         &mut self.history
     }
 

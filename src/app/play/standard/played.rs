@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::game::{Action, Asked, At, Game, State};
 use crate::play::{
-    About, BeginError, Entry, Exported, Given, HelpView, Historic, Mode, NotPlayed, PathView, Playable, Played,
-    RatingView, Record, Sentence, SpotView, marked, report,
+    About, BeginError, Entry, Exported, HelpView, Mode, PathView, Playable, Played, RatingView, Record, Sentence,
+    SpotView, marked, report,
 };
 use smyoz_core::composing::Deducer;
 use smyoz_core::lang::Lang;
@@ -140,24 +140,6 @@ impl<P: Standard> Played for Game<P> {
         Mode::Puzzle
     }
 
-    fn play(&mut self, action: Value, millis: u32, lang: Lang) -> Result<(), NotPlayed> {
-        let action: Action =
-            serde_json::from_value(action).map_err(|error| NotPlayed::Unreadable(error.to_string()))?;
-        Historic::play(self, action, millis).map_err(|refusal| NotPlayed::Refused(refusal.sentence(lang)))
-    }
-
-    fn undo(&mut self) {
-        self.history.undo();
-    }
-
-    fn redo(&mut self) {
-        self.history.redo();
-    }
-
-    fn go(&mut self, to: usize) -> bool {
-        self.history.go(to)
-    }
-
     fn view(&self, _: Lang) -> Value {
         let state = self.history.state();
         let [can_undo, can_redo] = self.history.can();
@@ -234,9 +216,6 @@ impl<P: Standard> Played for Game<P> {
         }))
     }
 
-    /// A hint counts each time.
-    fn note(&mut self, _given: &Given) {}
-
     fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String> {
         if !self.history.state().is_over {
             return Ok(None);
@@ -276,20 +255,12 @@ impl<P: Standard> Played for Game<P> {
         pdf(&[page], &about, &[]).ok()
     }
 
-    fn actions(&self) -> usize {
-        self.history.entries().len()
-    }
-
     fn to_json(&self) -> String {
         Game::to_json(self)
     }
 
     fn to_link(&self) -> String {
         Game::to_link(self)
-    }
-
-    fn copy(&self) -> Box<dyn Played> {
-        Box::new(self.clone())
     }
 }
 
