@@ -46,7 +46,6 @@ fn hitting_sets_are_given_up() {
     assert_eq!(found, ground.cheapest_within(&sets[..10], 0..=16, &mut Budget::new(Limits::NONE)));
 }
 
-/// The first puzzle of a collection of SMYOZ.
 fn first(collection: &str) -> smyoz::games::smyoz::puzzle::Puzzle {
     let path = format!("{}/puzzles/{collection}.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path).unwrap();

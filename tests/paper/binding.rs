@@ -142,7 +142,6 @@ fn solutions_can_be_bound_apart() {
     assert!(booklet.pages.iter().all(|page| !page.marks.iter().any(|mark| matches!(mark, Mark::Link(..)))));
 }
 
-/// A cover of so many pages.
 fn cover(pages: usize, book: &Book) -> DisplayList {
     book.cover(&puzzles(), &Cover { pages, thickness: 0.0572, bleed: 3.175 })
 }

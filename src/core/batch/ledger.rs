@@ -41,7 +41,6 @@ pub struct Entry<P> {
     pub outcome: Outcome<P>,
 }
 
-/// The keys of an entry.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct EntryKeys<P, R> {

@@ -187,7 +187,6 @@ where
 }
 
 impl ToldStep {
-    /// A step as it is seen.
     fn seen<R: Reasoning>(game: &R, step: &Deduction<R::Logic>, lang: Lang) -> Self {
         let sentences = step.sentences(game, lang);
         let json = json!({

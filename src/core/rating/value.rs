@@ -47,7 +47,6 @@ impl<L: Logic> Rating<L> {
     }
 }
 
-/// A count.
 type Count = Number<0, { u32::MAX }>;
 
 object! {

@@ -14,7 +14,6 @@ use crate::puzzles::{AsString, Caption, Note, Number, Seed, Title, object, requi
 /// The most clues of a puzzle.
 const MOST: u32 = 1 << 20;
 
-/// The name of the format.
 struct FormatName<P>(PhantomData<P>);
 
 impl<P: Standard> fmt::Display for FormatName<P> {
@@ -51,7 +50,6 @@ object! {
 }
 
 object! {
-    /// The keys of a minimum.
     struct MinimumKeys {
         clues: Number<0, MOST>,
         proved: bool,

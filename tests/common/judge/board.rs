@@ -72,7 +72,6 @@ impl Board {
         broken
     }
 
-    /// The ship in a cell.
     fn ship_in(&self, cell: Cell) -> Option<&Ship> {
         self.ships.iter().find(|ship| ship.cells.contains(&cell))
     }

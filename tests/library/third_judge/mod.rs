@@ -274,7 +274,6 @@ fn the_symmetries() {
     assert!(true_of_image > 12 * 8 * 400, "{true_of_image}");
 }
 
-/// All facts there are.
 fn all_facts() -> Vec<Fact> {
     let cells = Cell::all().flat_map(|cell| {
         let types = ShipType::ALL.map(|kind| Fact::Type(cell, kind));

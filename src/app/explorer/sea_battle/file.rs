@@ -15,7 +15,6 @@ use smyoz_games::sea_battle::Puzzle;
 /// The format's name and version.
 pub const FORMAT: &str = "sea-battle-game/1";
 
-/// The keys of a game.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct GameKeys {

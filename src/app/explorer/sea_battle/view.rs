@@ -248,7 +248,6 @@ fn asked_view(asked: &Asked) -> AskedView {
     }
 }
 
-/// The names of cells.
 pub(super) fn names(cells: CellSet) -> Vec<String> {
     cells.iter().map(|cell| cell.to_string()).collect()
 }

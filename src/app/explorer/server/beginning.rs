@@ -34,7 +34,6 @@ enum Origin {
     /// A random seed.
     #[serde(skip)]
     Random,
-    /// A seed.
     Seed(Seed),
     /// A layout that the user has drawn.
     Layout(String),

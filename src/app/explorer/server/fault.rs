@@ -34,11 +34,9 @@ pub(super) enum Fault {
     Cut,
     /// The request does not say what is expected.
     Unreadable(String),
-    /// There is no such page.
     NoSuchPage,
     /// The path is not for this method.
     WrongMethod,
-    /// There is no such game.
     NoSuchGame,
     /// The library has no such puzzle.
     NoSuchPuzzle(usize),

@@ -33,7 +33,6 @@ struct Open {
 /// What a file of a certain version says, or what is wrong with it.
 type Read = (Stamp, Result<Summary, String>);
 
-/// All games.
 pub(super) struct Games {
     registry: Registry,
     store: Store,

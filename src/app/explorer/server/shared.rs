@@ -12,7 +12,6 @@ use super::Desk;
 use super::fault::Fault;
 use smyoz_core::lang::Lang;
 
-/// The desk.
 pub(super) type Shared = State<Arc<Desk>>;
 
 /// An answer as JSON, or why there is none.

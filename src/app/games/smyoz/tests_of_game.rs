@@ -53,7 +53,6 @@ fn in_full(unsound: &UnsoundError) -> SelfTestError {
     SelfTestError { message: unsound.to_string(), json }
 }
 
-/// Clues as a puzzle.
 fn puzzle(clues: &Clues) -> Puzzle {
     Puzzle { inventory: clues.inventory.clone(), shots: clues.shots.clone().sorted(), ..Puzzle::default() }
 }

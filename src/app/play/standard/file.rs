@@ -16,7 +16,6 @@ pub(crate) fn format<P: Standard>() -> String {
     format!("{}-game/1", P::KIND)
 }
 
-/// The keys of a game.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound = "P: Standard")]
 struct GameKeys<P: Standard> {

@@ -9,7 +9,6 @@ use crate::puzzle::Puzzle;
 /// More ships than the largest board has cells.
 const MANY: u64 = 900;
 
-/// The puzzle with this fleet and these clues.
 pub(super) fn puzzle(size: Size, fleet: Fleet, clues: Clues) -> Result<Puzzle, String> {
     let setting = Setting::new(size, fleet, Variant::default()).map_err(|error| error.to_string())?;
     clues.check(&setting).map_err(|error| error.to_string())?;

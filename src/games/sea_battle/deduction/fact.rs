@@ -164,12 +164,10 @@ fn counted(line: Line, piece: Piece) -> String {
     format!("{line}{}", piece.letter()).replace(' ', "")
 }
 
-/// The facts that all of these cells have the piece.
 pub(super) fn all_are(piece: Piece, cells: CellSet) -> impl Iterator<Item = Fact> {
     cells.iter().map(move |cell| Fact::Is(piece, cell))
 }
 
-/// The facts that all of these cells are water.
 pub(super) fn water(cells: CellSet) -> impl Iterator<Item = Fact> {
     cells.iter().map(Fact::Water)
 }

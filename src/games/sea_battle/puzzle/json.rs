@@ -81,7 +81,6 @@ object! {
 }
 
 object! {
-    /// The keys of a minimum.
     struct MinimumKeys {
         cells: Number<0, AREA>,
         counts: Number<0, { 6 * MAX_SIDE as u32 }>,

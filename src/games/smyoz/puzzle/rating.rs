@@ -104,7 +104,6 @@ impl Rating {
 const KEYS: [&str; 11] =
     ["scale", "level", "score", "steps", "hardest", "narrowest", "suppositions", "longest", "core", "exact", "without"];
 
-/// The id of a technique.
 struct TechniqueId(&'static Technique);
 
 impl fmt::Display for TechniqueId {
@@ -121,7 +120,6 @@ impl FromStr for TechniqueId {
     }
 }
 
-/// A count.
 type Count = Number<0, { u32::MAX }>;
 
 /// The keys of a rating, in the order in which they are written.

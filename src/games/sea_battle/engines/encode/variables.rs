@@ -70,7 +70,6 @@ impl Variables {
         self.holds(Piece::Ship, cell).expect("each fleet has ships")
     }
 
-    /// The pieces in a cell.
     fn pieces(&self, cell: Cell) -> impl Iterator<Item = (Piece, Lit)> + '_ {
         Piece::ALL.into_iter().filter_map(move |piece| Some((piece, self.holds(piece, cell)?)))
     }

@@ -130,12 +130,10 @@ pub fn reach(
     deduction::reach::<Smyoz>(clues, marks, wanted, limits)
 }
 
-/// The facts that all of these cells are water.
 fn water(cells: CellSet) -> impl Iterator<Item = Fact> {
     cells.iter().map(Fact::Water)
 }
 
-/// The facts that all of these are ship cells.
 fn ship(cells: CellSet) -> impl Iterator<Item = Fact> {
     cells.iter().map(Fact::Ship)
 }

@@ -11,7 +11,6 @@ use std::ops::Range;
 use crate::board::{Axis, Cell, Placement, SIZE};
 use smyoz_core::sat::{Formula, Lit};
 
-/// The variables of a line.
 #[derive(Clone, Debug)]
 pub(super) struct LineVariables {
     /// By place, 0–9: whether a ship cell lies before it; `None` where none can.

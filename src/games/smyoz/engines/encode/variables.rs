@@ -97,7 +97,6 @@ impl Variables {
         self.ship_cells[cell.index()]
     }
 
-    /// Whether a point is a ship point.
     pub(crate) fn ship_point(&self, point: Point) -> Lit {
         self.ship_points[point.index()]
     }
