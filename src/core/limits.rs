@@ -49,8 +49,7 @@ impl<'a> Limits<'a> {
     }
 
     /// The same limits, but however many steps it takes.
-    #[must_use]
-    pub const fn however_long(self) -> Self {
+    pub(crate) const fn however_long(self) -> Self {
         Self { work: u64::MAX, ..self }
     }
 
@@ -188,7 +187,7 @@ impl<'a> Budget<'a> {
 
     /// Takes several steps, or breaks if fewer are left or the flag is set.
     #[inline]
-    pub fn spend(&mut self, steps: u64) -> ControlFlow<()> {
+    pub(crate) fn spend(&mut self, steps: u64) -> ControlFlow<()> {
         self.exhausted |= steps > self.left || self.limits.is_cancelled();
         self.left = self.left.saturating_sub(steps);
         if self.exhausted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -15,7 +15,7 @@ use crate::play::standard;
 use crate::play::{Played, ReadGameError, Summary};
 use smyoz_core::batch::Outcome;
 use smyoz_core::composing::{Choice, ComposeError, Composed, Composer, Deducer, Goal, Order, Wish};
-use smyoz_core::engines::{EngineChoice, Problem, SearchEngine};
+use smyoz_core::engines::{Problem, SearchEngine};
 use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};
 use smyoz_core::limits::{Budget, Limits};
 use smyoz_core::puzzles::{Bounds, Level, Levels, ReadError, Seed, Stream, read_as};
@@ -226,14 +226,6 @@ impl<G: StandardGame> Job for Composing<G> {
         };
         let puzzle: Box<dyn AnyPuzzle> = Box::new(puzzle);
         Ok((Outcome::Puzzle { puzzle: Box::new(puzzle), minimal }, certificate))
-    }
-
-    fn reason_for_more(&self) -> Option<&'static str> {
-        None
-    }
-
-    fn engine(&self) -> EngineChoice {
-        EngineChoice::Auto
     }
 
     fn certifies(&self) -> bool {

@@ -20,10 +20,14 @@ pub trait Job: Sync {
     fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, JobError>;
 
     /// Why a puzzle has more clues than needed; `None` if they were asked for one by one.
-    fn reason_for_more(&self) -> Option<&'static str>;
+    fn reason_for_more(&self) -> Option<&'static str> {
+        None
+    }
 
     /// The engine that proves the puzzles.
-    fn engine(&self) -> EngineChoice;
+    fn engine(&self) -> EngineChoice {
+        EngineChoice::Auto
+    }
 
     /// Whether certificates are made.
     fn certifies(&self) -> bool;

@@ -114,8 +114,7 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
 
     /// Like [`count`](Self::count); `None` if that takes more work, in sets examined, or is
     /// cancelled.
-    #[must_use]
-    pub fn count_within(&self, cost: usize, limits: Limits) -> Option<u64> {
+    pub(crate) fn count_within(&self, cost: usize, limits: Limits) -> Option<u64> {
         self.ground.count_within(&self.demands, cost, &mut Budget::new(limits)).ok()
     }
 

@@ -135,7 +135,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     /// Like [`irredundant`](Self::irredundant) for all elements, in random order. If sets are
     /// restricted, for as many elements as are permitted together, drawn until they leave a single
     /// solution; `None` if none of those that were drawn do.
-    pub fn irredundant_drawn(&mut self) -> Option<Q::Set> {
+    pub(crate) fn irredundant_drawn(&mut self) -> Option<Q::Set> {
         let all = self.counterexamples.scope().clone();
         if !self.restricted {
             let order = self.shuffled(&all);

@@ -37,8 +37,7 @@ impl<'a, P: Choice, S: ElementSet> Parts<'a, P, S> {
 
     /// The same parts, without those that are not this far apart from what is given, or in
     /// themselves. Of the others, only those may be chosen together that are.
-    #[must_use]
-    pub fn kept_apart(mut self, apart: u32) -> Self {
+    pub(crate) fn kept_apart(mut self, apart: u32) -> Self {
         self.apart = apart;
         let mut parts = std::mem::take(&mut self.parts);
         let is_apart = |part: &[P::Topic]| self.are_apart(part) && self.lie_apart(part, &self.given);

@@ -20,7 +20,7 @@ pub struct Levels {
 
 impl Levels {
     /// The levels that people can solve, each in the number that is wanted.
-    pub const EACH: Self = Self { members: (1 << Level::SOLVABLE.len()) - 1, is_each: true };
+    pub(crate) const EACH: Self = Self { members: (1 << Level::SOLVABLE.len()) - 1, is_each: true };
 
     /// A single level.
     #[must_use]

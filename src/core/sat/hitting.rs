@@ -33,8 +33,7 @@ impl<S: ElementSet> GroundSet<S> {
     ///
     /// # Panics
     /// If a cost is 0, or there are more elements than the set type holds (128 in a `u128`).
-    #[must_use]
-    pub fn with_costs(costs: Vec<usize>) -> Self {
+    pub(crate) fn with_costs(costs: Vec<usize>) -> Self {
         assert!(!costs.contains(&0), "each element has a cost");
         let mut elements = S::default();
         (0..costs.len()).for_each(|element| elements.insert(element));
@@ -54,10 +53,7 @@ impl<S: ElementSet> GroundSet<S> {
     }
 
     /// Like [`count`](Self::count), within bounded work.
-    ///
-    /// # Errors
-    /// If that takes more work than is left.
-    pub fn count_within(&self, sets: &[S], cost: usize, work: &mut Budget) -> Result<u64, WorkLimitError> {
+    pub(crate) fn count_within(&self, sets: &[S], cost: usize, work: &mut Budget) -> Result<u64, WorkLimitError> {
         self.count_among(sets, self.elements.clone(), cost, work)
     }
 
@@ -92,10 +88,7 @@ impl<S: ElementSet> GroundSet<S> {
     }
 
     /// Whether some hitting set costs at most `cost`.
-    ///
-    /// # Errors
-    /// If that takes more work than is left.
-    pub fn is_hit_within(&self, sets: &[S], cost: usize, work: &mut Budget) -> Result<bool, WorkLimitError> {
+    pub(crate) fn is_hit_within(&self, sets: &[S], cost: usize, work: &mut Budget) -> Result<bool, WorkLimitError> {
         Ok(self.first_within(sets, self.elements.clone(), cost, work)?.is_some())
     }
 
@@ -226,8 +219,7 @@ pub fn minimum<S: ElementSet>(sets: &[S]) -> Option<S> {
 }
 
 /// The sets that contain no other; they have the same hitting sets as all.
-#[must_use]
-pub fn minimal_sets<S: ElementSet>(mut sets: Vec<S>) -> Vec<S> {
+pub(crate) fn minimal_sets<S: ElementSet>(mut sets: Vec<S>) -> Vec<S> {
     sets.sort_unstable_by(|one, other| one.len().cmp(&other.len()).then_with(|| one.cmp(other)));
     let mut minimal: Vec<S> = Vec::new();
     for set in sets {
@@ -270,7 +262,7 @@ fn unhit<S: ElementSet>(sets: &[S], element: usize) -> Vec<S> {
 /// Leaves out things that are not needed, those first that come first: large parts at once, then
 /// ever smaller ones, down to single things. If adding things never makes them too few, none of
 /// those that are left can be spared.
-pub fn without_spares<T>(mut kept: Vec<T>, mut is_enough: impl FnMut(&[&T]) -> bool) -> Vec<T> {
+pub(crate) fn without_spares<T>(mut kept: Vec<T>, mut is_enough: impl FnMut(&[&T]) -> bool) -> Vec<T> {
     let mut part = kept.len().next_power_of_two();
     while part > 0 {
         let mut at = 0;

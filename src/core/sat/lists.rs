@@ -29,7 +29,7 @@ impl<T> Lists<T> {
     }
 
     /// The lists from index `first` on, in order.
-    pub fn iter_from(&self, first: usize) -> impl Iterator<Item = &[T]> {
+    pub(crate) fn iter_from(&self, first: usize) -> impl Iterator<Item = &[T]> {
         (first..self.len()).map(|number| &self[number])
     }
 }

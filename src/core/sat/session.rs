@@ -74,7 +74,7 @@ impl<S: Limited> Session<S> {
     }
 
     /// Like [`solve`](Self::solve), but `None` if the budget, in conflicts, is exhausted first.
-    pub fn solve_in(&mut self, assumptions: &[Lit], budget: &mut Budget) -> Option<bool> {
+    pub(crate) fn solve_in(&mut self, assumptions: &[Lit], budget: &mut Budget) -> Option<bool> {
         // The conflicts of a quick answer are not known; count at least one step, so that the flag
         // is read.
         let mut steps = 1;
@@ -95,8 +95,7 @@ impl<S: Teacher> Session<S> {
     }
 
     /// The formula together with the recorded clauses.
-    #[must_use]
-    pub fn taught(&mut self) -> Formula {
+    pub(crate) fn taught(&mut self) -> Formula {
         let mut formula = self.formula.clone();
         self.solver.noted().into_iter().for_each(|clause| formula.clause(clause));
         formula

@@ -265,10 +265,6 @@ impl Job for SeaBattle {
         Some("leaving one out would break the symmetry")
     }
 
-    fn engine(&self) -> EngineChoice {
-        EngineChoice::Auto
-    }
-
     fn certifies(&self) -> bool {
         self.certifies
     }

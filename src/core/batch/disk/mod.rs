@@ -22,7 +22,8 @@ mod sweep;
 
 pub use appended::Appended;
 pub(super) use appended::lock;
-pub use read::{FILE_LIMIT, open_regular, read_limited, read_regular, too_large};
+pub(crate) use read::open_regular;
+pub use read::{FILE_LIMIT, read_limited, read_regular, too_large};
 pub use sweep::sweep;
 
 use owner::mark;
@@ -120,10 +121,7 @@ impl Staged {
     }
 
     /// Moves a file into place, unless there is one.
-    ///
-    /// # Errors
-    /// If the file system fails.
-    pub fn place_new(mut self) -> io::Result<()> {
+    pub(crate) fn place_new(mut self) -> io::Result<()> {
         // A link, unlike a rename, never replaces a file.
         before("rename to", &self.path)?;
         fs::hard_link(&self.temporary.path, &self.path).or_else(|error| match error.kind() {

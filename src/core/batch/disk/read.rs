@@ -25,10 +25,7 @@ pub fn too_large(limit: u64) -> io::Error {
 
 /// Opens a regular file, or a symlink to one. Anything else in its place, such as a pipe, could
 /// keep the run waiting for ever.
-///
-/// # Errors
-/// If the file system fails.
-pub fn open_regular(path: &Path) -> io::Result<File> {
+pub(crate) fn open_regular(path: &Path) -> io::Result<File> {
     let found = path.metadata()?;
     // The system says in its own words that a directory cannot be read.
     if !found.is_file() && !found.is_dir() {

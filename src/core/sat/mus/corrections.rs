@@ -26,8 +26,7 @@ impl Corrections {
     }
 
     /// A correction set disjoint from these elements, which proves that they are no core.
-    #[must_use]
-    pub fn missed_by(&self, elements: &BitSet) -> Option<&BitSet> {
+    pub(crate) fn missed_by(&self, elements: &BitSet) -> Option<&BitSet> {
         self.minimal.iter().find(|set| set.is_disjoint(elements))
     }
 
@@ -39,10 +38,11 @@ impl Corrections {
 
     /// A smallest set that hits all correction sets; `None` if it has more than `most` elements, or
     /// if one of the sets is empty.
-    ///
-    /// # Errors
-    /// If it was cancelled before it is found.
-    pub fn smallest_hitting_set(&mut self, most: usize, limits: Limits) -> Result<Option<BitSet>, CancelledError> {
+    pub(crate) fn smallest_hitting_set(
+        &mut self,
+        most: usize,
+        limits: Limits,
+    ) -> Result<Option<BitSet>, CancelledError> {
         let elements = self.minimal.iter().fold(BitSet::default(), |all, set| all.or(set));
         let mut work = Budget::new(limits);
         let hitting = GroundSet::uniform(elements).cheapest_within(&self.minimal, self.least..=most, &mut work);

@@ -28,7 +28,7 @@ impl<'a> Numbers<'a> {
     }
 
     /// The rest of the line, if this word comes next.
-    pub fn after_letter(&self, letter: &[u8]) -> Option<Self> {
+    pub(crate) fn after_letter(&self, letter: &[u8]) -> Option<Self> {
         let mut rest = self.0.clone();
         (rest.next() == Some(letter)).then_some(Self(rest))
     }

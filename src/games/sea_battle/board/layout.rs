@@ -155,8 +155,7 @@ impl Layout {
     }
 
     /// The cells of the ship that lies in this cell; empty if none does.
-    #[must_use]
-    pub fn ship_at(&self, cell: Cell) -> CellSet {
+    pub(crate) fn ship_at(&self, cell: Cell) -> CellSet {
         self.ships().find(|ship| ship.contains(cell)).unwrap_or_default()
     }
 

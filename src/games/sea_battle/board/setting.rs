@@ -185,7 +185,7 @@ impl Setting {
     }
 
     /// The same, the ships of each shape by themselves.
-    pub fn ships_by_shape(&self, length: u8) -> impl Iterator<Item = Vec<Ship>> {
+    pub(crate) fn ships_by_shape(&self, length: u8) -> impl Iterator<Item = Vec<Ship>> {
         let ship = |cells| Ship::new(cells, self.margin(&cells));
         let shapes = Shape::of_length(length, self.variant.shapes).into_iter();
         shapes.map(move |shape| shape.positions(self.size).map(ship).collect())

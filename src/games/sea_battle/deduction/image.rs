@@ -14,8 +14,7 @@ impl Chart {
     ///
     /// # Panics
     /// If the symmetry is not one of the board.
-    #[must_use]
-    pub fn place_image(&self, place: Place, symmetry: Symmetry) -> Place {
+    pub(crate) fn place_image(&self, place: Place, symmetry: Symmetry) -> Place {
         let cells = symmetry.cells(self.ship(place).cells());
         self.place_of(&cells).expect("the image of a ship may lie on the board")
     }
@@ -24,8 +23,7 @@ impl Chart {
     ///
     /// # Panics
     /// If the symmetry is not one of the board.
-    #[must_use]
-    pub fn fact_image(&self, fact: Fact, symmetry: Symmetry) -> Fact {
+    pub(crate) fn fact_image(&self, fact: Fact, symmetry: Symmetry) -> Fact {
         match fact {
             Fact::Water(cell) => Fact::Water(symmetry.cell(cell)),
             Fact::Is(piece, cell) => Fact::Is(piece, symmetry.cell(cell)),

@@ -228,14 +228,12 @@ impl Marks {
     }
 
     /// Whether a ship may lie over a cell, or is found there.
-    #[must_use]
-    pub fn may_be_covered(&self, cell: Cell) -> bool {
+    pub(crate) fn may_be_covered(&self, cell: Cell) -> bool {
         self.possible.meets(self.chart.over(cell))
     }
 
     /// The possible places over a cell.
-    #[must_use]
-    pub fn possible_over(&self, cell: Cell) -> Vec<Place> {
+    pub(crate) fn possible_over(&self, cell: Cell) -> Vec<Place> {
         (self.possible.clone() & self.chart.over(cell)).iter().collect()
     }
 

@@ -42,8 +42,7 @@ impl Answer {
     }
 
     /// The answer that a word stands for, be it in capitals or with an exclamation mark.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Self> {
+    pub(crate) fn from_word(word: &str) -> Option<Self> {
         let word = word.trim_end_matches(['!', '.', ',']).to_lowercase();
         Self::ALL.into_iter().find(|&answer| WORDS[answer as usize].contains(&word.as_str()))
     }

@@ -11,8 +11,7 @@
 use crate::board::{CellSet, Setting, Touch};
 
 /// A bound on the number of cells that larger ships leave to single-deckers.
-#[must_use]
-pub fn most_free(setting: &Setting) -> usize {
+pub(super) fn most_free(setting: &Setting) -> usize {
     let (width, height) = (usize::from(setting.size().width()), usize::from(setting.size().height()));
     let larger = setting.fleet().classes().filter(|&(length, _)| length > 1);
     let used: usize = match setting.variant().touch {

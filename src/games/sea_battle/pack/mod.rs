@@ -11,8 +11,6 @@ use thiserror::Error;
 
 use super::board::{Layout, Setting};
 
-pub use bound::most_free;
-
 /// An arrangement of a fleet, and what is known of better ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packing {

@@ -150,7 +150,7 @@ impl<'a> Sampler<'a> {
     }
 
     /// Like [`draw`](Self::draw), but `None` if so many attempts fail.
-    pub fn draw_within(&self, stream: &mut Stream, attempts: u64) -> Option<Layout> {
+    pub(crate) fn draw_within(&self, stream: &mut Stream, attempts: u64) -> Option<Layout> {
         (0..attempts).find_map(|_| self.attempt(stream))
     }
 

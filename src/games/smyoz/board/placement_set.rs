@@ -74,14 +74,12 @@ impl PlacementSet {
     }
 
     /// The placements with a cell in this row or column.
-    #[must_use]
-    pub fn in_lane(lane: Lane) -> Self {
+    pub(crate) fn in_lane(lane: Lane) -> Self {
         SETS.in_lane[lane.index()]
     }
 
     /// The placements that may share a board with this one, which is not among them.
-    #[must_use]
-    pub fn friends(placement: Placement) -> Self {
+    pub(crate) fn friends(placement: Placement) -> Self {
         SETS.friends[placement.index()]
     }
 }

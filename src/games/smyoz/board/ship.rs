@@ -61,8 +61,7 @@ impl ShipType {
     }
 
     /// The type that a letter stands for.
-    #[must_use]
-    pub fn from_letter(letter: char) -> Option<Self> {
+    pub(crate) fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 }
@@ -178,7 +177,7 @@ impl Ship {
     }
 
     /// The rows and columns that it occupies, each with the range of positions along it, from 0.
-    pub fn spans(self) -> impl Iterator<Item = (Lane, Range<u8>)> {
+    pub(crate) fn spans(self) -> impl Iterator<Item = (Lane, Range<u8>)> {
         Axis::BOTH.into_iter().flat_map(move |axis| {
             let lanes = self.start(axis.across())..self.end(axis.across());
             lanes.map(move |at| (Lane { axis, at }, self.start(axis)..self.end(axis)))
@@ -186,8 +185,7 @@ impl Ship {
     }
 
     /// Whether it has tips (short ends) that point along `axis`. A DELTA has tips along both axes.
-    #[must_use]
-    pub fn has_tips_along(self, axis: Axis) -> bool {
+    pub(crate) fn has_tips_along(self, axis: Axis) -> bool {
         self.extent(axis) == self.kind.length()
     }
 

@@ -30,17 +30,17 @@ impl Symmetry {
     };
 
     /// Leaves everything in place.
-    pub const IDENTITY: Self = Self { transposed: false, reversed_columns: false, reversed_rows: false };
+    pub(crate) const IDENTITY: Self = Self { transposed: false, reversed_columns: false, reversed_rows: false };
     /// Swaps left and right.
     pub const MIRROR: Self = Self { reversed_columns: true, ..Self::IDENTITY };
     /// Swaps top and bottom.
-    pub const FLIP: Self = Self { reversed_rows: true, ..Self::IDENTITY };
+    pub(crate) const FLIP: Self = Self { reversed_rows: true, ..Self::IDENTITY };
     /// Turns by 180 degrees.
-    pub const HALF_TURN: Self = Self { transposed: false, reversed_columns: true, reversed_rows: true };
+    pub(crate) const HALF_TURN: Self = Self { transposed: false, reversed_columns: true, reversed_rows: true };
     /// Turns clockwise by 90 degrees.
     pub const QUARTER_TURN: Self = Self { transposed: true, reversed_columns: true, reversed_rows: false };
     /// Reflects in the main diagonal, which swaps rows and columns.
-    pub const DIAGONAL: Self = Self { transposed: true, ..Self::IDENTITY };
+    pub(crate) const DIAGONAL: Self = Self { transposed: true, ..Self::IDENTITY };
 
     /// The image of a cell.
     #[must_use]

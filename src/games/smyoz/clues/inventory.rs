@@ -208,8 +208,7 @@ impl Inventory {
     }
 
     /// The full inventory of a layout whose colouring is known.
-    #[must_use]
-    pub fn with_colouring(layout: &Layout, colouring: &Colouring) -> Self {
+    pub(crate) fn with_colouring(layout: &Layout, colouring: &Colouring) -> Self {
         let placements = layout.placements();
         let alpha = placements[0].axis();
         let codes = ShipType::ALL.map(|kind| {
@@ -262,7 +261,7 @@ impl Inventory {
     }
 
     /// Says to an item what another inventory says, or withholds it if that does.
-    pub fn adopt(&mut self, item: Item, from: &Self) {
+    pub(crate) fn adopt(&mut self, item: Item, from: &Self) {
         match item {
             Item::Codes(kind) => self.codes[kind as usize].clone_from(&from.codes[kind as usize]),
             Item::WaterLines => self.water_lines = from.water_lines,

@@ -105,8 +105,7 @@ impl Filter {
     }
 
     /// Why no puzzle of this layout is wanted; `None` if that depends on the puzzle.
-    #[must_use]
-    pub fn excludes_layout(&self, layout: &Layout) -> Option<String> {
+    pub(crate) fn excludes_layout(&self, layout: &Layout) -> Option<String> {
         if self.moored.is_none() && self.islands.is_none() {
             return None;
         }

@@ -25,8 +25,7 @@ pub(crate) fn position_of(clues: &Clues, grounds: &[Ground]) -> (Clues, Marks) {
 }
 
 /// How a technique concludes these facts from these grounds alone.
-#[must_use]
-pub fn concludes_from(
+pub(crate) fn concludes_from(
     technique: &'static Technique,
     clues: &Clues,
     grounds: &[Ground],

@@ -32,7 +32,7 @@ impl ShipCounts {
     /// At least one ship.
     pub const SOME: Self = Self(6);
     /// Any number of ships.
-    pub const ANY: Self = Self(7);
+    pub(crate) const ANY: Self = Self(7);
 
     /// The set of this count alone.
     #[must_use]

@@ -206,8 +206,7 @@ impl Marks {
     /// Placements that nothing on the board rules out: no cell or point, no ship that is found
     /// beside it, and no complete type. Placements excluded by what solvers remember are among
     /// them.
-    #[must_use]
-    pub fn at_a_glance(&self) -> PlacementSet {
+    pub(crate) fn at_a_glance(&self) -> PlacementSet {
         let board: Self = self.facts().filter(|fact| !matches!(fact, Fact::Excluded(_))).collect();
         let mut open = board.possible;
         for ship in self.found {

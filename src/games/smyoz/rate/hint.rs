@@ -145,10 +145,7 @@ pub fn contradiction(clues: &Clues, marks: &[Fact], limits: Limits) -> Result<Op
 
 /// Whether the solver must have opened the mercy shot: whether the marks say something that does
 /// not follow without it.
-///
-/// # Errors
-/// If it was given up.
-pub fn is_mercy_opened(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<bool, CancelledError> {
+fn is_mercy_opened(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<bool, CancelledError> {
     let before = some_solutions(&puzzle.clues_before_mercy(), limits)?;
     Ok(!before.layouts.iter().all(|layout| marks.iter().all(|fact| fact.holds(layout))))
 }

@@ -32,12 +32,13 @@ mod stepper;
 mod told;
 mod words;
 
-pub use hint::{HintError, contradiction, hint, is_mercy_opened, wrong_marks};
+pub use hint::{HintError, contradiction, hint, wrong_marks};
 pub use path::{RateError, SolutionPath, Stage};
 pub use replay::{broken_off, spare_step};
 pub use sentence::{impossible, rule_name};
 pub use step::Step;
-pub use stepper::{Effort, NoStepError, Stepper, is_ambiguous, knows_what_is_shared};
+pub(crate) use stepper::knows_what_is_shared;
+pub use stepper::{Effort, NoStepError, Stepper, is_ambiguous};
 pub use told::{LeanStep, ToldStep};
 
 use crate::deduction::techniques::{Technique, reach};

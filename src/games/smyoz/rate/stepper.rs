@@ -123,10 +123,7 @@ impl<'l> Stepper<'l> {
 
     /// All steps that this technique sees, each from a reason of its own: by suppositions, those
     /// that take the fewest rounds.
-    ///
-    /// # Errors
-    /// If it was given up, or the chain of a supposition does not follow.
-    pub fn steps_by(&self, technique: &'static Technique, marks: &Marks) -> Result<Vec<Step>, NoStepError> {
+    pub(crate) fn steps_by(&self, technique: &'static Technique, marks: &Marks) -> Result<Vec<Step>, NoStepError> {
         let openings = technique.openings(&Position { clues: &self.clues, marks }, self.limits)?;
         Ok(openings.into_iter().map(Step::Technique).collect())
     }
@@ -214,8 +211,7 @@ impl<'l> Stepper<'l> {
 }
 
 /// Whether everything about cells and points is known that these layouts have in common.
-#[must_use]
-pub fn knows_what_is_shared(marks: &Marks, layouts: &[Layout]) -> bool {
+pub(crate) fn knows_what_is_shared(marks: &Marks, layouts: &[Layout]) -> bool {
     candidates(marks, layouts).next().is_none()
 }
 

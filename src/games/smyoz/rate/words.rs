@@ -262,7 +262,7 @@ impl Words {
     }
 
     /// A lane as the place where something is.
-    pub fn in_lane(self, lane: Lane) -> String {
+    pub(crate) fn in_lane(self, lane: Lane) -> String {
         let number = lane.at + 1;
         match lane.axis {
             Axis::Horizontal => self.lang.row_in(number),

@@ -139,8 +139,7 @@ impl Broken {
 
     /// If it is about a colour, those of its lines that suffice to show that the colour cannot come
     /// out; none if it takes more than what each of them could show.
-    #[must_use]
-    pub fn wrong_lines(&self) -> Vec<(Lane, Strokes)> {
+    pub(crate) fn wrong_lines(&self) -> Vec<(Lane, Strokes)> {
         let Self::Colour { shot, lines } = self else { return Vec::new() };
         let colour = shot.shows.colour;
         let comes_out = |options: [Strokes; 2]| Sums::of(options.into_iter()).contain(colour.red(), colour.green());

@@ -46,7 +46,7 @@ impl<'a> UnfinishedIslands<'a> {
     }
 
     /// Whether an unfinished island can have a size from `least` to `most`.
-    pub fn can_have(&self, least: usize, most: usize) -> bool {
+    pub(crate) fn can_have(&self, least: usize, most: usize) -> bool {
         let up_to = |size: usize| if size == 0 { 0 } else { u64::MAX >> (64 - size) };
         self.sizes & up_to(most) & !up_to(least.saturating_sub(1)) != 0
     }
@@ -58,7 +58,7 @@ impl<'a> UnfinishedIslands<'a> {
 
     /// All points that an island with these points could include if the points `without` are ship
     /// points.
-    pub fn reach_without(&self, mut island: PointSet, without: PointSet) -> PointSet {
+    pub(crate) fn reach_without(&self, mut island: PointSet, without: PointSet) -> PointSet {
         let free = self.free - without;
         loop {
             let next = (island.grown() & free) | island;

@@ -63,7 +63,7 @@ pub(crate) struct Span {
 
 impl Span {
     /// The two spans of a water cell.
-    pub fn of_water(cell: Cell) -> [Self; 2] {
+    pub(crate) fn of_water(cell: Cell) -> [Self; 2] {
         Lane::through(cell).map(|lane| {
             let at = lane.position(cell);
             Self { lane, from: at, to: at + 1, is_ship: false }
@@ -71,14 +71,14 @@ impl Span {
     }
 
     /// The spans of a ship, one in each lane that it occupies.
-    pub fn of_ship(placement: Placement) -> impl Iterator<Item = Self> {
+    pub(crate) fn of_ship(placement: Placement) -> impl Iterator<Item = Self> {
         let spans = placement.ship().spans();
         spans.map(|(lane, span)| Self { lane, from: span.start, to: span.end, is_ship: true })
     }
 
     /// The spans in the two lanes through the cell of a shot: those of the ship that covers it, or
     /// of water.
-    pub fn of_shot(cell: Cell, ship: Option<Placement>) -> [Self; 2] {
+    pub(crate) fn of_shot(cell: Cell, ship: Option<Placement>) -> [Self; 2] {
         let Some(placement) = ship else { return Self::of_water(cell) };
         let over = |lane: Lane| Self::of_ship(placement).find(|span| span.lane == lane);
         Lane::through(cell).map(|lane| over(lane).expect("the ship lies over the cell"))
@@ -171,7 +171,7 @@ impl<'a> KnownBoard<'a> {
     }
 
     /// What holds of the lane whichever of these strokes it has there; `None` if there are none.
-    pub fn lane_facts(&self, span: Span, strokes: Strokes) -> Option<LaneFacts> {
+    pub(crate) fn lane_facts(&self, span: Span, strokes: Strokes) -> Option<LaneFacts> {
         strokes.iter().map(|stroke| self.stroke_facts(span, stroke)).reduce(LaneFacts::or)
     }
 

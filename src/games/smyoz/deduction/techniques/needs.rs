@@ -14,7 +14,7 @@ pub(crate) struct Need {
 
 impl Need {
     /// What requires the ship, as a fact or a type.
-    pub fn as_fact(&self) -> Because {
+    pub(crate) fn as_fact(&self) -> Because {
         let cell = |cells: &CellSet| cells.iter().next().map(|cell| Because::Fact(Fact::Ship(cell)));
         let point = |points: &PointSet| points.iter().next().map(|point| Because::Fact(Fact::ShipPoint(point)));
         let fact = match &self.because {

@@ -68,7 +68,7 @@ impl<'a> TypeCodes<'a> {
     }
 
     /// The codes that a ship at this placement can have.
-    pub fn within_reach(&self, board: &KnownBoard, ship: Placement) -> CodeSet {
+    pub(crate) fn within_reach(&self, board: &KnownBoard, ship: Placement) -> CodeSet {
         let sums = Sums::of(Span::of_ship(ship).map(|span| board.strokes(span)));
         let can_be = |code: &Code| sums.contain(code.red, code.green) && self.bearing_fits(*code, ship);
         self.codes.iter().enumerate().fold(0, |set, (place, code)| set | CodeSet::from(can_be(code)) << place)
@@ -95,7 +95,11 @@ impl<'a> TypeCodes<'a> {
     /// Distributes the codes over the found ships in all ways that leave only codes of `others`,
     /// those that ships not yet found can have. Returns the codes that each found ship gets in some
     /// distribution, and the codes that are left over in some; `None` if there is no distribution.
-    pub fn distribute(&self, found: &[(Placement, CodeSet)], others: CodeSet) -> Option<(Vec<CodeSet>, CodeSet)> {
+    pub(crate) fn distribute(
+        &self,
+        found: &[(Placement, CodeSet)],
+        others: CodeSet,
+    ) -> Option<(Vec<CodeSet>, CodeSet)> {
         fn give(found: &[(Placement, CodeSet)], left: CodeSet, others: CodeSet, sets: &mut [CodeSet]) -> CodeSet {
             let Some((&(_, reach), rest)) = found.split_first() else {
                 return if left & !others == 0 { left | DONE } else { 0 };

@@ -82,7 +82,7 @@ pub fn search(clues: &Clues, found: &mut dyn FnMut(Layout) -> ControlFlow<()>) -
 }
 
 /// Like [`search`], but it also breaks off when the budget is exhausted.
-pub fn search_within(
+pub(crate) fn search_within(
     clues: &Clues,
     budget: &mut Budget,
     found: &mut dyn FnMut(Layout) -> ControlFlow<()>,
