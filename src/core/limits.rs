@@ -30,7 +30,6 @@ impl Limits<'static> {
 impl<'a> Limits<'a> {
     /// Gives up once the callback returns true. It is called often, so it should only read a flag
     /// or a clock. It must not return false again after that.
-    #[must_use]
     pub const fn until(is_cancelled: &'a (dyn Fn() -> bool + Sync)) -> Self {
         Self { cancel: Some(Cancel::Ask(is_cancelled)), ..Limits::NONE }
     }
@@ -70,7 +69,6 @@ impl<'a> Limits<'a> {
     }
 
     /// Whether somebody may cancel.
-    #[must_use]
     pub const fn can_cancel(self) -> bool {
         self.cancel.is_some()
     }
@@ -138,25 +136,21 @@ const POLLED_IN_BULK: u64 = 10_000;
 impl<'a> Budget<'a> {
     /// As much as these limits allow. Whether it was cancelled is asked once per some hundred
     /// steps.
-    #[must_use]
     pub fn new(limits: Limits<'a>) -> Self {
         Self { given: limits.work, left: limits.work, limits, exhausted: false }
     }
 
     /// Whether an engine has given up, for lack of steps or because of the flag.
-    #[must_use]
     pub fn is_exhausted(&self) -> bool {
         self.exhausted
     }
 
     /// The steps taken.
-    #[must_use]
     pub fn spent(&self) -> u64 {
         self.given - self.left
     }
 
     /// The steps left.
-    #[must_use]
     pub fn left(&self) -> u64 {
         self.left
     }

@@ -368,7 +368,6 @@ fn made_safe(registry: &Registry, error: clap::Error) -> clap::Error {
 }
 
 /// Runs the command line for these games and returns the exit code.
-#[must_use]
 pub fn run(registry: &Registry) -> ExitCode {
     let cli = match parse(registry, env::args_os()) {
         Ok(cli) => cli,

@@ -7,7 +7,6 @@ pub(crate) mod smyoz;
 use crate::registry::Registry;
 
 /// The games: SMYOZ and Sea Battle.
-#[must_use]
 pub fn registry() -> Registry {
     Registry::new(vec![&smyoz::SmyozGame, &sea_battle::SeaBattleGame])
 }

@@ -21,7 +21,6 @@ impl Mode {
     pub const ALL: [Self; 3] = [Self::Game, Self::Training, Self::Puzzle];
 
     /// Its name in files and on the command line.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["game", "training", "puzzle"][self as usize]
     }

@@ -77,7 +77,6 @@ impl<R: Sentence + fmt::Display + fmt::Debug + Send + Sync + 'static> From<Begin
 
 impl ReadGameError {
     /// The reason as a sentence; what is wrong with a text as JSON, in English.
-    #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Json(error) => lang.read_game_json(error.to_string()),
@@ -119,7 +118,6 @@ pub fn expect_format(text: &str, expected: &str) -> Result<(), ReadGameError> {
 ///
 /// # Panics
 /// Never: it is written to memory.
-#[must_use]
 pub fn link_of(text: &str) -> String {
     let mut deflated = DeflateEncoder::new(Vec::new(), Compression::best());
     deflated.write_all(text.as_bytes()).expect("it is written to memory");
@@ -156,7 +154,6 @@ struct VeiledKeys {
 ///
 /// # Panics
 /// Never: it can be written.
-#[must_use]
 pub fn veiled_file(text: &str) -> String {
     let keys = VeiledKeys { format: VEILED.to_owned(), game: link_of(text) };
     serde_json::to_string(&keys).expect("a game can be written")

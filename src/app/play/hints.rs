@@ -46,7 +46,6 @@ impl<'a> HintCount<'a> {
     }
 
     /// The numbers of the hints of each stage.
-    #[must_use]
     pub fn numbers(self) -> [u32; 3] {
         self.numbers
     }

@@ -31,7 +31,6 @@ pub struct Entry<A, S> {
 
 impl<A, S> Entry<A, S> {
     /// What the action led to.
-    #[must_use]
     pub fn state(&self) -> &S {
         &self.state
     }
@@ -48,7 +47,6 @@ pub struct History<A, S> {
 
 impl<A, S> History<A, S> {
     /// Nothing was done yet; this is the state.
-    #[must_use]
     pub fn new(first: S) -> Self {
         Self { first: Arc::new(first), entries: Vec::new(), cursor: 0 }
     }
@@ -109,7 +107,6 @@ impl<A, S> History<A, S> {
     }
 
     /// Whether something can be undone, and redone.
-    #[must_use]
     pub fn can(&self) -> [bool; 2] {
         [self.change(self.cursor) > 0, self.next().is_some()]
     }
@@ -125,7 +122,6 @@ impl<A, S> History<A, S> {
     }
 
     /// The action that was done last.
-    #[must_use]
     pub fn last(&self) -> Option<&Entry<A, S>> {
         self.entry(self.cursor)
     }
@@ -140,13 +136,11 @@ impl<A, S> History<A, S> {
     }
 
     /// The state at the cursor.
-    #[must_use]
     pub fn state(&self) -> &S {
         self.last().map_or(&self.first, |entry| &entry.state)
     }
 
     /// The actions that led to the state, in their order.
-    #[must_use]
     pub fn path(&self) -> Vec<&Entry<A, S>> {
         let mut path: Vec<_> = successors(self.last(), |entry| self.entry(entry.after)).collect();
         path.reverse();
@@ -164,13 +158,11 @@ impl<A, S> History<A, S> {
     }
 
     /// All actions.
-    #[must_use]
     pub fn entries(&self) -> &[Entry<A, S>] {
         &self.entries
     }
 
     /// The action that was done last, from 1; 0 if none.
-    #[must_use]
     pub fn cursor(&self) -> usize {
         self.cursor
     }

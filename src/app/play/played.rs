@@ -247,7 +247,6 @@ pub struct PathView {
 }
 
 /// The report of the fault that a conclusion about a puzzle does not follow.
-#[must_use]
 pub fn report(fault: &UnfoundedError, puzzle: &impl Serialize) -> String {
     format!("{fault}: {}", serde_json::to_string(puzzle).expect("a puzzle is plain data"))
 }

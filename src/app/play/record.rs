@@ -27,14 +27,12 @@ pub struct Record {
 
 impl Record {
     /// The record as plain text.
-    #[must_use]
     pub fn text(&self) -> String {
         let lines = self.lines.iter().zip(1..).map(|(line, number)| format!("{number:4}. {line}\n"));
         format!("{}\n\n{}\n\n{}", self.title, self.figures.join("\n"), lines.collect::<String>())
     }
 
     /// The record as a page, in two columns; as long as it needs to be.
-    #[must_use]
     pub fn svg(&self, lang: Lang) -> String {
         let top = MARGIN + 14.0 + LEADING * self.figures.len() as f64;
         let rows = f64::max(PAGE.1 - top - MARGIN, self.lines.len().div_ceil(2) as f64 * LEADING);

@@ -47,7 +47,6 @@ impl Registry {
     ///
     /// # Panics
     /// If there is none, or two have the same name.
-    #[must_use]
     pub fn new(games: Vec<&'static dyn Game>) -> Self {
         assert!(!games.is_empty(), "a registry has a game");
         let kinds = games.iter().flat_map(|game| game.aliases().iter().copied().chain([game.kind()]));
@@ -58,19 +57,16 @@ impl Registry {
     }
 
     /// The games.
-    #[must_use]
     pub fn games(&self) -> &[&'static dyn Game] {
         &self.games
     }
 
     /// The game that is meant where none is named.
-    #[must_use]
     pub fn usual(&self) -> &'static dyn Game {
         self.games[0]
     }
 
     /// The game with this name, or with this other name.
-    #[must_use]
     pub fn game(&self, name: &str) -> Option<&'static dyn Game> {
         let is_named = |game: &&'static dyn Game| game.kind() == name || game.aliases().contains(&name);
         self.games.iter().copied().find(is_named)
@@ -89,13 +85,11 @@ impl Registry {
     }
 
     /// The puzzles of a text in a format of other programs that one of the games knows.
-    #[must_use]
     pub fn import(&self, text: &str) -> Option<Imported> {
         self.games.iter().find_map(|game| game.puzzles()?.import(text))
     }
 
     /// The game whose puzzle a text is meant to be.
-    #[must_use]
     pub fn game_of(&self, text: &str) -> Option<&dyn PuzzleGame> {
         #[derive(Deserialize)]
         struct Named {
@@ -142,7 +136,6 @@ impl Registry {
     }
 
     /// Whether a format is that of saved games, of whatever version.
-    #[must_use]
     pub fn is_played(&self, format: &str) -> bool {
         let formats = self.games.iter().filter_map(|game| game.puzzles()?.played_format());
         let mut names =

@@ -94,7 +94,6 @@ pub trait AnyPuzzle: Record + Any + Debug + Send + Sync {
 
 impl dyn AnyPuzzle {
     /// The puzzle, if it is of this type.
-    #[must_use]
     pub fn downcast_ref<P: AnyPuzzle>(&self) -> Option<&P> {
         (self as &dyn Any).downcast_ref()
     }

@@ -106,7 +106,6 @@ where
 
 impl Report {
     /// So many solutions were found when the time was up.
-    #[must_use]
     pub fn given_up(found: usize) -> Self {
         let json = json!({ "unique": null, "complete": false, "solutions": found, "limit": "time" });
         let lines = vec![format!("NOT KNOWN: {found} solutions found within the time limit")];

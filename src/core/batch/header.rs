@@ -47,7 +47,6 @@ impl Header {
     const WITHOUT_FINGERPRINT: &str = "smyoz-journal/1";
 
     /// The header of batches that this program makes, of a game with this fingerprint.
-    #[must_use]
     pub fn new(plan: Plan, fingerprint: &str) -> Self {
         Self::of(env!("CARGO_PKG_VERSION").to_owned(), fingerprint.to_owned(), plan)
     }
@@ -100,7 +99,6 @@ impl Header {
     }
 
     /// The first difference between a batch with this header and the one to be made now.
-    #[must_use]
     pub fn unlike(&self, now: &Self) -> Option<BatchMismatchError> {
         let facts = |header: &Self| {
             let Plan { seeds, shard, want, options } = &header.plan;

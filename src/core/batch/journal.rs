@@ -130,13 +130,11 @@ impl<R: BufRead> JournalReader<R> {
     }
 
     /// The header.
-    #[must_use]
     pub fn header(&self) -> &Header {
         &self.header
     }
 
     /// The number of the line read last, from 1.
-    #[must_use]
     pub fn line(&self) -> usize {
         self.lines.line
     }

@@ -115,7 +115,6 @@ pub struct Quota {
 
 impl Quota {
     /// A quota for this many puzzles of these levels.
-    #[must_use]
     pub fn new(levels: Levels, want: usize) -> Self {
         let mut quota = Self { levels: Some(levels), ..Self::default() };
         for (level, share) in levels.shares(want) {
@@ -126,7 +125,6 @@ impl Quota {
     }
 
     /// The quota of a batch: none unless a number of puzzles is wanted of certain levels.
-    #[must_use]
     pub fn of(plan: &Plan) -> Self {
         match (plan.levels(), plan.want) {
             (Some(levels), Some(want)) => Self::new(levels, want as usize),
@@ -137,7 +135,6 @@ impl Quota {
     /// Why the puzzle of a seed is not wanted, if there are enough of its level. A full level stays
     /// full: a thread that asks while others work may at worst learn of it late, and the ledger
     /// has the last word.
-    #[must_use]
     pub fn excludes(&self, seed: Seed) -> Option<String> {
         let level = self.levels?.of_seed(seed);
         let full = self.full.load(Ordering::Relaxed) >> level as u8 & 1 == 1;
@@ -205,25 +202,21 @@ impl Ledger {
     }
 
     /// Number of seeds.
-    #[must_use]
     pub fn seeds(&self) -> usize {
         self.seeds
     }
 
     /// Number of puzzles.
-    #[must_use]
     pub fn puzzles(&self) -> usize {
         self.firsts.len()
     }
 
     /// Whether a batch of this plan is finished.
-    #[must_use]
     pub fn is_finished(&self, plan: &Plan) -> bool {
         self.seeds >= plan.len() || plan.wanted().is_some_and(|wanted| self.puzzles() >= wanted)
     }
 
     /// The number of seeds since the last puzzle, or of all seeds if there is none.
-    #[must_use]
     pub fn dry(&self) -> usize {
         self.dry
     }

@@ -67,13 +67,11 @@ impl Part {
     }
 
     /// What it is made of.
-    #[must_use]
     pub fn plan(&self) -> &Plan {
         &self.journal.header().plan
     }
 
     /// The directory.
-    #[must_use]
     pub fn directory(&self) -> &Path {
         &self.directory
     }
@@ -159,7 +157,6 @@ impl Merge {
     }
 
     /// The header of the journal of all.
-    #[must_use]
     pub fn header(&self) -> &Header {
         &self.header
     }

@@ -23,7 +23,6 @@ pub struct PanicError {
 
 impl PanicError {
     /// What a caught panic said.
-    #[must_use]
     pub fn new(payload: &(dyn Any + Send)) -> Self {
         let literal = || payload.downcast_ref::<&str>().map(|&message| message.to_owned());
         let message = payload.downcast_ref::<String>().cloned().or_else(literal);

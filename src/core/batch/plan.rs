@@ -45,13 +45,11 @@ impl SeedRange {
     }
 
     /// The first seed.
-    #[must_use]
     pub fn first(self) -> Seed {
         self.first
     }
 
     /// The last seed.
-    #[must_use]
     pub fn last(self) -> Seed {
         self.last
     }
@@ -87,13 +85,11 @@ pub struct ShardError(String);
 
 impl Shard {
     /// Which part it is, from 1.
-    #[must_use]
     pub fn part(self) -> u32 {
         self.part
     }
 
     /// How many parts there are.
-    #[must_use]
     pub fn parts(self) -> u32 {
         self.parts
     }
@@ -151,13 +147,11 @@ impl Plan {
     }
 
     /// How many seeds these are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.seeds().size_hint().0
     }
 
     /// Whether there are no seeds, as in some shards of a batch with more shards than seeds.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -169,20 +163,17 @@ impl Plan {
     }
 
     /// Whether it is the plan of joined batches.
-    #[must_use]
     pub fn is_joined(&self) -> bool {
         self.options.contains_key(Self::MERGED)
     }
 
     /// How many puzzles are enough altogether; `None` if all seeds are to be worked on.
-    #[must_use]
     pub fn wanted(&self) -> Option<usize> {
         let want = self.want.map(|want| want as usize);
         want.map(|want| self.levels().map_or(want, |levels| levels.total(want)))
     }
 
     /// The levels that are wanted.
-    #[must_use]
     pub fn levels(&self) -> Option<Levels> {
         self.options.get("level").and_then(|levels| levels.parse().ok())
     }
@@ -195,7 +186,6 @@ impl Plan {
 
     /// The stem of a puzzle's file names: its seed, and among joined batches also its id, as there
     /// may be several puzzles of a seed.
-    #[must_use]
     pub fn stem(&self, puzzle: &impl Record) -> String {
         match puzzle.seed() {
             Some(_) if self.is_joined() => format!("{}-{}", puzzle.file_stem(), puzzle.id()),
@@ -204,7 +194,6 @@ impl Plan {
     }
 
     /// The name of the game, as in commands.
-    #[must_use]
     pub fn game(&self) -> &str {
         self.options.get("game").map_or("smyoz", String::as_str)
     }

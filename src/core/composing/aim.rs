@@ -28,7 +28,6 @@ pub struct Aim<L, T, S = u128> {
 
 impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     /// An aim without demands so far. Parts come with their costs.
-    #[must_use]
     pub fn new(spared: Vec<L>, parts: Vec<(T, usize)>) -> Self {
         let (parts, costs) = parts.into_iter().unzip();
         Self { spared, parts, ground: GroundSet::with_costs(costs), demands: Vec::new(), least: 0 }
@@ -64,7 +63,6 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     }
 
     /// The set of parts that have elements in common with these.
-    #[must_use]
     pub fn touched(&self, elements: &T) -> S {
         let parts = self.parts.iter().enumerate();
         set(parts.filter(|(_, part)| !part.is_disjoint(elements)).map(|(index, _)| index))
@@ -101,13 +99,11 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     }
 
     /// Whether the demand of this layout is one of the minimal ones.
-    #[must_use]
     pub fn is_minimal(&self, other: &L, difference: &T) -> bool {
         !self.spared.contains(other) && self.demands.contains(&self.touched(difference))
     }
 
     /// The number of sets that meet all demands at exactly this cost.
-    #[must_use]
     pub fn count(&self, cost: usize) -> u64 {
         self.ground.count(&self.demands, cost)
     }
@@ -119,38 +115,32 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     }
 
     /// The elements of the set with this index among those that `count` counts.
-    #[must_use]
     pub fn nth(&self, cost: usize, index: u64) -> T {
         self.elements(&self.ground.nth(&self.demands, cost, index))
     }
 
     /// The cost of a set of parts.
-    #[must_use]
     pub fn cost(&self, parts: &S) -> usize {
         self.ground.cost(parts)
     }
 
     /// The elements of a set of parts.
-    #[must_use]
     pub fn elements(&self, parts: &S) -> T {
         let chosen = self.parts.iter().enumerate().filter(|(index, _)| parts.contains(*index));
         chosen.fold(T::default(), |elements, (_, part)| elements.or(part))
     }
 
     /// All parts, as a set.
-    #[must_use]
     pub fn all(&self) -> S {
         set(0..self.parts.len())
     }
 
     /// The elements of each part.
-    #[must_use]
     pub fn parts(&self) -> &[T] {
         &self.parts
     }
 
     /// The number of demands that a part meets.
-    #[must_use]
     pub fn meets(&self, part: usize) -> usize {
         self.demands.iter().filter(|set| set.contains(part)).count()
     }

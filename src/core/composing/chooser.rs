@@ -78,7 +78,6 @@ pub struct Chooser<'a, Q: Subject, S = u128> {
 impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     /// A choice by one of these aims. If it is `restricted`, some sets of clues are not
     /// [permitted](Subject::is_permitted).
-    #[must_use]
     pub fn new(
         counterexamples: Counterexamples<Q>,
         mut aims: Vec<Aim<Q::Layout, Q::Set, S>>,
@@ -93,19 +92,16 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     }
 
     /// The counterexamples known so far.
-    #[must_use]
     pub fn counterexamples(&self) -> &Counterexamples<Q> {
         &self.counterexamples
     }
 
     /// The aims, with the demands known so far.
-    #[must_use]
     pub fn aims(&self) -> &[Aim<Q::Layout, Q::Set, S>] {
         &self.aims
     }
 
     /// The layout as a source of clues.
-    #[must_use]
     pub fn subject(&self) -> &Q {
         self.counterexamples.subject()
     }
@@ -225,7 +221,6 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     }
 
     /// Whether these may be chosen together.
-    #[must_use]
     pub fn is_permitted(&self, elements: &Q::Set) -> bool {
         self.subject().is_permitted(elements)
     }

@@ -68,14 +68,12 @@ type DeclinedBy<P> = ComposeError<<P as Problem>::Layout, <P as Problem>::Clues>
 
 impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
     /// Prepares for a game.
-    #[must_use]
     pub fn new(problem: &P, deducer: D) -> Self {
         let (search, sat) = (SearchEngine::new(problem), SatEngine::new(problem));
         Self { problem: problem.clone(), deducer, search, sat }
     }
 
     /// The game.
-    #[must_use]
     pub fn problem(&self) -> &P {
         &self.problem
     }

@@ -16,7 +16,6 @@ pub struct Counterexamples<Q: Subject> {
 
 impl<Q: Subject> Counterexamples<Q> {
     /// The counterexamples to the claim that the subject's layout is the only one.
-    #[must_use]
     pub fn new(subject: Q) -> Self {
         let (layouts, complete) = subject.listed();
         let others = layouts.into_iter().filter(|other| other != subject.solution());
@@ -29,32 +28,27 @@ impl<Q: Subject> Counterexamples<Q> {
     }
 
     /// The layout as a source of clues.
-    #[must_use]
     pub fn subject(&self) -> &Q {
         &self.subject
     }
 
     /// The elements that are given or may be chosen.
-    #[must_use]
     pub fn scope(&self) -> &Q::Set {
         &self.scope
     }
 
     /// The known counterexamples, each with the elements that refute it.
-    #[must_use]
     pub fn known(&self) -> &[(Q::Layout, Q::Set)] {
         &self.known
     }
 
     /// Whether all counterexamples are known.
-    #[must_use]
     pub fn is_complete(&self) -> bool {
         self.complete
     }
 
     /// Whether the search was cancelled. Then no more are found, and nothing can be concluded from
     /// that.
-    #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.subject.limits().is_cancelled()
     }

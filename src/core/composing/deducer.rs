@@ -120,7 +120,6 @@ pub struct NoDeduction<P>(PhantomData<P>);
 
 impl<P> NoDeduction<P> {
     /// No techniques.
-    #[must_use]
     pub fn new() -> Self {
         Self(PhantomData)
     }

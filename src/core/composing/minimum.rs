@@ -29,7 +29,6 @@ pub struct Proof<L> {
 
 impl<L> Proof<L> {
     /// Whether fewer clues are impossible.
-    #[must_use]
     pub fn is_proved(&self) -> bool {
         self.clues == self.least
     }

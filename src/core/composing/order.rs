@@ -42,13 +42,11 @@ pub struct Order<M> {
 
 impl<M: Copy> Order<M> {
     /// An order for these levels, and nothing else.
-    #[must_use]
     pub fn of(from: Level, to: Level) -> Self {
         Self { from, to, score: None, longest: None, suppositions: None, require: Vec::new(), avoid: Vec::new() }
     }
 
     /// Whether a puzzle with these numbers fulfils the order, apart from the techniques required.
-    #[must_use]
     pub fn accepts(&self, found: &Summary) -> bool {
         let within = |bounds: Option<Bounds>, number: usize| {
             bounds.is_none_or(|bounds| u32::try_from(number).is_ok_and(|number| bounds.contain(number)))

@@ -23,7 +23,6 @@ pub struct Parts<'a, P: Choice, S> {
 impl<'a, P: Choice, S: ElementSet> Parts<'a, P, S> {
     /// Parts of a layout beside what is given; counterexamples are sought by this engine
     /// until it is cancelled.
-    #[must_use]
     pub fn new(
         problem: &'a P,
         engine: &'a SearchEngine<P>,
@@ -58,7 +57,6 @@ impl<'a, P: Choice, S: ElementSet> Parts<'a, P, S> {
     }
 
     /// The topics of each part.
-    #[must_use]
     pub fn parts(&self) -> &[Vec<P::Topic>] {
         &self.parts
     }
@@ -74,13 +72,11 @@ impl<'a, P: Choice, S: ElementSet> Parts<'a, P, S> {
     }
 
     /// The clues given, and these.
-    #[must_use]
     pub fn clues(&self, chosen: &S) -> P::Clues {
         self.problem.clues(self.about(self.given.iter().copied().chain(self.topics(chosen))))
     }
 
     /// The aim of one solution, by these parts. Each costs as much as it has topics.
-    #[must_use]
     pub fn aim(&self) -> Aim<P::Layout, S, S> {
         let parts = self.parts.iter().enumerate().map(|(at, part)| (set([at]), part.len()));
         Aim::new(vec![self.solution.clone()], parts.collect())

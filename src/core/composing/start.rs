@@ -83,13 +83,11 @@ impl<P: Choice> Start<P> {
     }
 
     /// The layout of a seed.
-    #[must_use]
     pub fn layout(&self, seed: Seed) -> &P::Layout {
         &self.layouts[seed.stream("start").below(self.layouts.len() as u64) as usize]
     }
 
     /// What its clues are about.
-    #[must_use]
     pub fn topics(&self) -> &[P::Topic] {
         &self.topics
     }

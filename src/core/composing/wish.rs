@@ -44,7 +44,6 @@ impl<T: PartialEq, M> Wish<T, M> {
 
 impl<T, M> Wish<T, M> {
     /// These are given, and the others are chosen one by one.
-    #[must_use]
     pub fn single(given: Vec<T>, chosen: impl IntoIterator<Item = T>, goal: Goal<M>) -> Self {
         Self { given, scope: chosen.into_iter().map(|topic| vec![topic]).collect(), goal, apart: 0 }
     }

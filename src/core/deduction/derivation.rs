@@ -32,7 +32,6 @@ pub enum By<L: Logic> {
 
 impl<L: Logic> By<L> {
     /// Whether it still follows from these clues and marks.
-    #[must_use]
     pub fn concludes(&self, position: &Position<L>, facts: &[L::Fact]) -> bool {
         match self {
             Self::Technique(technique) => technique.concludes(position, facts).is_some(),
@@ -94,7 +93,6 @@ impl<L: Logic> Reasoned<L> {
 
 impl<L: Logic> Derivation<L> {
     /// A single conclusion from what is known.
-    #[must_use]
     pub fn single(by: By<L>, facts: Vec<L::Fact>, clues: L::Clues, blank: L::Marks, known: Vec<L::Fact>) -> Self {
         let end = By::Grounds(facts.iter().copied().map(Ground::Mark).collect());
         let steps = vec![
@@ -121,7 +119,6 @@ impl<L: Logic> Derivation<L> {
     }
 
     /// The fault that a step does not follow.
-    #[must_use]
     pub fn fault(&self, step: usize) -> UnfoundedError {
         let Conclusion { by, facts, .. } = &self.steps[step];
         UnfoundedError { conclusion: format!("step {step}, {facts:?} by {by:?},") }

@@ -186,7 +186,6 @@ impl<L: Logic> Copy for Position<'_, L> {}
 
 impl<'a, L: Logic<Clues = ()>> Position<'a, L> {
     /// The position where all clues are facts.
-    #[must_use]
     pub const fn of(marks: &'a L::Marks) -> Self {
         Self { clues: &(), marks }
     }

@@ -59,7 +59,6 @@ pub struct Group {
 }
 
 /// Steps in the order in which they are told: each after all that it needs.
-#[must_use]
 pub fn grouped<S: Tellable>(steps: &[S]) -> Vec<Group> {
     let mut teller = Teller::new(steps);
     for (at, step) in steps.iter().enumerate() {
@@ -74,7 +73,6 @@ pub fn grouped<S: Tellable>(steps: &[S]) -> Vec<Group> {
 
 /// The stage of each passage, counted from 1, if a stage ends with some of them. Long ones are
 /// divided evenly.
-#[must_use]
 pub fn stages(ends: &[bool]) -> Vec<usize> {
     let natural = ends.split_inclusive(|&ends| ends).map(<[bool]>::len);
     let parts = natural.flat_map(|passages| {
@@ -164,7 +162,6 @@ pub struct Passage<L: Logic> {
 
 impl<L: Logic> Passage<L> {
     /// The passages of a lean path from clues and marks.
-    #[must_use]
     pub fn of(steps: &[LeanStep<L>], clues: &L::Clues, start: &L::Marks) -> Vec<Self> {
         let mut marks = start.clone();
         let groups = grouped(steps).into_iter().map(|group| {
@@ -188,13 +185,11 @@ impl<L: Logic> Passage<L> {
     }
 
     /// The score of all its steps.
-    #[must_use]
     pub fn score(&self) -> u32 {
         self.steps().map(|step| step.deduction.score()).sum()
     }
 
     /// The facts that its parts rest on.
-    #[must_use]
     pub fn known(&self) -> Vec<L::Fact> {
         self.parts.iter().flat_map(LeanStep::known).unique().collect()
     }
@@ -223,7 +218,6 @@ impl<L: Logic> Deduction<L> {
     /// The same conclusion as it is drawn here, where more is known than it needs: with the
     /// numbers, and what is left, that solvers find on their board. `None` if it is drawn for
     /// another reason, or by suppositions.
-    #[must_use]
     pub fn redrawn(&self, position: &Position<L>) -> Option<Self> {
         if !self.cases.is_empty() {
             return None;

@@ -83,13 +83,11 @@ impl<L: Logic> Path<L> {
     }
 
     /// What is known at the start.
-    #[must_use]
     pub fn start(&self) -> &L::Marks {
         &self.start
     }
 
     /// What is known at the end.
-    #[must_use]
     pub fn end(&self) -> L::Marks {
         let mut marks = self.start.clone();
         marks.add_all(self.concluded());
@@ -102,7 +100,6 @@ impl<L: Logic> Path<L> {
     }
 
     /// What a solver [wants to know](Logic::goal), as far as the path tells.
-    #[must_use]
     pub fn goal(&self) -> Vec<L::Fact> {
         L::goal(&self.start, &self.concluded().collect::<Vec<_>>())
     }
@@ -141,7 +138,6 @@ impl<L: Logic> Path<L> {
 
 impl<L: Logic> LeanStep<L> {
     /// The facts from which it follows.
-    #[must_use]
     pub fn known(&self) -> Vec<L::Fact> {
         self.grounds.iter().filter_map(Ground::fact).collect()
     }
@@ -175,7 +171,6 @@ impl<L: Logic> LeanStep<L> {
 
 impl<L: Logic> Deduction<L> {
     /// How it is drawn.
-    #[must_use]
     pub fn by(&self) -> By<L> {
         match self.technique.suppositions() {
             Some(_) => By::Grounds(self.grounds()),
@@ -206,14 +201,12 @@ impl Narrowest {
     }
 
     /// The number of openings there; 0 if there are no steps.
-    #[must_use]
     pub fn fewest(self) -> usize {
         self.0.map_or(0, |(_, fewest)| fewest)
     }
 }
 
 /// The hardest of the techniques of a path; of equally hard ones, the first.
-#[must_use]
 pub fn hardest<L: Logic>(told: &[LeanStep<L>]) -> Option<&'static Technique<L>> {
     told.iter().map(|step| step.deduction.technique).min_by_key(|technique| Reverse(technique.score))
 }

@@ -52,7 +52,6 @@ impl<L: Logic> Case<L> {
     }
 
     /// What its steps rest on, without what is supposed and what they conclude.
-    #[must_use]
     pub fn grounds(&self) -> Vec<GroundOf<L>> {
         let concluded = |fact: L::Fact| self.steps.iter().any(|(step, _)| step.facts.contains(&fact));
         let is_made = |fact: L::Fact| fact == self.supposed || concluded(fact);
@@ -62,7 +61,6 @@ impl<L: Logic> Case<L> {
     }
 
     /// The sum of the scores of its steps.
-    #[must_use]
     pub fn score(&self) -> u32 {
         self.steps.iter().map(|(step, _)| step.technique.score).sum()
     }

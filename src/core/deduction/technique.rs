@@ -65,13 +65,11 @@ pub struct Deduction<L: Logic> {
 
 impl<L: Logic> Deduction<L> {
     /// What it costs, its chains included.
-    #[must_use]
     pub fn score(&self) -> u32 {
         self.technique.score + self.cases.iter().map(Case::score).sum::<u32>()
     }
 
     /// What the chains of its suppositions rest on: clues, and marks made before.
-    #[must_use]
     pub fn grounds(&self) -> Vec<GroundOf<L>> {
         let mut grounds = Vec::new();
         for ground in self.cases.iter().flat_map(Case::grounds) {
@@ -83,7 +81,6 @@ impl<L: Logic> Deduction<L> {
     }
 
     /// The number of steps in its chains, if it makes suppositions.
-    #[must_use]
     pub fn chain(&self) -> Option<usize> {
         (!self.cases.is_empty()).then(|| self.cases.iter().map(|case| case.steps.len()).sum())
     }
@@ -91,7 +88,6 @@ impl<L: Logic> Deduction<L> {
 
 impl<L: Logic> Technique<L> {
     /// A technique that looks at the position.
-    #[must_use]
     pub const fn looking(
         level: Level,
         score: u32,
@@ -105,7 +101,6 @@ impl<L: Logic> Technique<L> {
 
     /// A technique that looks at what would be contradictory at once if something were so. It takes
     /// no part in chains of suppositions.
-    #[must_use]
     pub const fn refuting(
         level: Level,
         score: u32,
@@ -118,7 +113,6 @@ impl<L: Logic> Technique<L> {
     }
 
     /// A technique that supposes something and goes on from there.
-    #[must_use]
     pub const fn supposing(
         level: Level,
         score: u32,
@@ -130,7 +124,6 @@ impl<L: Logic> Technique<L> {
     }
 
     /// The technique with this id.
-    #[must_use]
     pub fn by_id(id: &str) -> Option<&'static Self> {
         L::techniques().iter().find(|technique| technique.id == id)
     }
@@ -161,7 +154,6 @@ impl<L: Logic> Technique<L> {
     }
 
     /// The suppositions that it makes and follows, if that is what it does.
-    #[must_use]
     pub fn suppositions(&self) -> Option<&Suppositions> {
         match &self.sight {
             Sight::Look(_) | Sight::Refute(_) => None,
@@ -170,7 +162,6 @@ impl<L: Logic> Technique<L> {
     }
 
     /// Whether something is supposed, if only to see that it is contradictory at once.
-    #[must_use]
     pub fn supposes(&self) -> bool {
         !matches!(self.sight, Sight::Look(_))
     }
@@ -208,7 +199,6 @@ impl<L: Logic> Technique<L> {
 
     /// The conclusions that it draws by looking, each from a reason of its own; none by
     /// suppositions.
-    #[must_use]
     pub fn seen(&'static self, position: &Position<L>) -> Vec<Deduction<L>> {
         match &self.sight {
             Sight::Look(see) | Sight::Refute(see) => self.look(*see, position, Wanted::All).found,
@@ -245,7 +235,6 @@ impl<L: Logic> Technique<L> {
 
     /// How it concludes these facts, all from one reason; `None` if it does not. Other facts that
     /// follow from the same reason are not mentioned. Suppositions are followed without limits.
-    #[must_use]
     pub fn concludes(&'static self, position: &Position<L>, facts: &[L::Fact]) -> Option<Deduction<L>> {
         match &self.sight {
             Sight::Look(see) | Sight::Refute(see) => self.look(*see, position, Wanted::These(facts)).found.pop(),
@@ -341,7 +330,6 @@ impl<L: Logic> Openings<'_, L> {
     }
 
     /// Whether this fact is of interest, so that a costly search for it can be spared otherwise.
-    #[must_use]
     pub fn want(&self, fact: L::Fact) -> bool {
         match self.wanted {
             Wanted::These(wanted) => wanted.iter().any(|&wanted| L::implies(fact, wanted)),
@@ -395,7 +383,6 @@ pub fn reach<L: Logic>(
 }
 
 /// The techniques of a level and those below, the cheapest first.
-#[must_use]
 pub fn up_to<L: Logic>(level: Level) -> &'static [Technique<L>] {
     let all = L::techniques();
     &all[..all.partition_point(|technique| technique.level <= level)]

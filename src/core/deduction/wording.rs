@@ -31,7 +31,6 @@ pub trait Wording: Logic {
 
 impl<L: Wording> Technique<L> {
     /// The name in a language.
-    #[must_use]
     pub fn title(&self, lang: Lang) -> String {
         L::title(self, lang)
     }
@@ -39,19 +38,16 @@ impl<L: Wording> Technique<L> {
 
 impl<L: Wording> Deduction<L> {
     /// The conclusion as a [sentence](Wording::sentence).
-    #[must_use]
     pub fn sentence(&self, board: &L::Board, lang: Lang) -> String {
         L::sentence(self, board, lang)
     }
 
     /// The conclusion as [sentences](Wording::sentences).
-    #[must_use]
     pub fn sentences(&self, board: &L::Board, lang: Lang) -> Vec<String> {
         L::sentences(self, board, lang)
     }
 
     /// [Where to look](Wording::place) for the conclusion.
-    #[must_use]
     pub fn place(&self, board: &L::Board, lang: Lang) -> String {
         L::place(self, board, lang)
     }

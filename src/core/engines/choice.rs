@@ -20,13 +20,11 @@ impl EngineChoice {
     pub const ALL: [Self; 3] = [Self::Sat, Self::Search, Self::Auto];
 
     /// The choice's name on the command line and in files.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.method().map_or("auto", Method::name)
     }
 
     /// The engine; `None` for the one that is first.
-    #[must_use]
     pub fn method(self) -> Option<Method> {
         match self {
             Self::Sat => Some(Method::Sat),

@@ -74,7 +74,6 @@ pub enum Ground<C, F> {
 
 impl<C, F: Copy> Ground<C, F> {
     /// The clue, if it is one.
-    #[must_use]
     pub fn clue(&self) -> Option<&C> {
         match self {
             Self::Clue(clue) => Some(clue),
@@ -83,7 +82,6 @@ impl<C, F: Copy> Ground<C, F> {
     }
 
     /// The fact, if it is a mark.
-    #[must_use]
     pub fn fact(&self) -> Option<F> {
         match self {
             Self::Mark(fact) => Some(*fact),
@@ -201,7 +199,6 @@ impl<'l, F: FactLiterals> Explainer<'l, F> {
 
     /// An inquiry into what follows from the clues and these marks, which may contradict each
     /// other.
-    #[must_use]
     pub fn inquire(&self, marks: Vec<FactOf<F>>) -> Inquiry<'_, F> {
         let (mut engine, mut literals) = (self.engine.fresh(self.limits), self.literals.clone());
         let mut assumptions = self.guards.clone();
@@ -255,7 +252,6 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     }
 
     /// A rough estimate of the size of a core of the fact.
-    #[must_use]
     pub fn estimate(&mut self, fact: FactOf<F>) -> usize {
         self.question(Some(fact)).corrections.estimate()
     }

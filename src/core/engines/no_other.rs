@@ -20,7 +20,6 @@ pub struct NoOther<P: Problem> {
 
 impl<P: Problem> NoOther<P> {
     /// The claim, not proved yet, with lemmas from elsewhere, which the clues must imply.
-    #[must_use]
     pub fn with_lemmas(
         problem: &P,
         clues: P::Clues,
@@ -61,13 +60,11 @@ impl<P: Problem> NoOther<P> {
 
     /// The rules, the clues, the lemmas, and that the layout is none of the known ones. The formula
     /// is unsatisfiable if the claim is true and the lemmas suffice to prove it.
-    #[must_use]
     pub fn formula(&self) -> Formula {
         self.engine().formula().clone()
     }
 
     /// The lemmas.
-    #[must_use]
     pub fn lemmas(&self) -> &[<P::Encoding as Encoding>::Lemma] {
         &self.lemmas
     }

@@ -29,7 +29,6 @@ pub struct SatEngine<E: Encoding, S = BatSat> {
 
 impl<E: Encoding, S: Solver> SatEngine<E, S> {
     /// An engine for which the rules always hold.
-    #[must_use]
     pub fn new(problem: &E::Problem) -> Self {
         let mut engine = Self::with(problem, Rules::Fixed);
         for guard in std::mem::take(&mut engine.rules) {
@@ -40,7 +39,6 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
 
     /// An engine whose rules are constraints like the clues: they hold as long as their guards are
     /// assumed.
-    #[must_use]
     pub fn with_guarded_rules(problem: &E::Problem) -> Self {
         Self::with(problem, Rules::Guarded)
     }
@@ -53,7 +51,6 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
 
     /// An engine for which all of these clues always hold: it answers questions about clues that
     /// include them, and about the same topics no others.
-    #[must_use]
     pub fn for_clues(problem: &E::Problem, clues: &Clues<E>) -> Self {
         let mut engine = Self::new(problem);
         engine.assert_always(clues);
@@ -69,7 +66,6 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
     }
 
     /// The current formula: the rules, and all clues used so far.
-    #[must_use]
     pub fn formula(&self) -> &Formula {
         &self.session.formula
     }
@@ -80,7 +76,6 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
     }
 
     /// The variables of the formula.
-    #[must_use]
     pub fn encoding(&self) -> &E {
         &self.encoding
     }
@@ -272,7 +267,6 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
 
 impl<'a, E: Encoding, S: Stoppable<'a>> SatEngine<E, S> {
     /// This engine with a fresh solver that gives up at the limits.
-    #[must_use]
     pub fn until<T: Solver>(engine: SatEngine<E, T>, limits: Limits<'a>) -> Self {
         let SatEngine { session, encoding, guards, rules, fixed } = engine;
         Self { session: Session::until(session.formula, limits), encoding, guards, rules, fixed }

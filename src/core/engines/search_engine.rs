@@ -14,19 +14,16 @@ pub struct SearchEngine<P: Problem> {
 
 impl<P: Problem> SearchEngine<P> {
     /// Prepares for a game.
-    #[must_use]
     pub fn new(problem: &P) -> Self {
         Self { problem: problem.clone(), prepared: problem.prepare() }
     }
 
     /// The layouts that fit all clues, at most `limit` of them.
-    #[must_use]
     pub fn solutions(&self, clues: &P::Clues, limit: usize) -> Solutions<P::Layout> {
         self.solutions_within(clues, limit, &mut Budget::new(Limits::NONE))
     }
 
     /// Like [`solutions`](Self::solutions), but only those found before the budget is exhausted.
-    #[must_use]
     pub fn solutions_within(&self, clues: &P::Clues, limit: usize, budget: &mut Budget) -> Solutions<P::Layout> {
         let mut layouts = Vec::new();
         let ended = self.search(clues, budget, &mut |layout| {
@@ -43,7 +40,6 @@ impl<P: Problem> SearchEngine<P> {
 
     /// The number of layouts that fit all clues, up to `limit`; `None` if the budget is exhausted
     /// before so many are found.
-    #[must_use]
     pub fn count(&self, clues: &P::Clues, limit: u64, budget: &mut Budget) -> Option<u64> {
         let mut count = 0;
         let ended = self.search(clues, budget, &mut |_| {
@@ -54,13 +50,11 @@ impl<P: Problem> SearchEngine<P> {
     }
 
     /// A layout that fits all clues and is not among `known`, if there is one.
-    #[must_use]
     pub fn another(&self, clues: &P::Clues, known: &[P::Layout]) -> Option<P::Layout> {
         self.another_within(clues, known, &mut Budget::new(Limits::NONE))
     }
 
     /// Like [`another`](Self::another), but none either if the budget is exhausted first.
-    #[must_use]
     pub fn another_within(&self, clues: &P::Clues, known: &[P::Layout], budget: &mut Budget) -> Option<P::Layout> {
         let mut other = None;
         let _ = self.search(clues, budget, &mut |layout| {

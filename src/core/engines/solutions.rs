@@ -17,13 +17,11 @@ impl<L: Ord> Solutions<L> {
 
     /// At most `limit` of the layouts found; complete if these are all, and the engine found all
     /// that exist.
-    #[must_use]
     pub fn new(found: BTreeSet<L>, limit: usize) -> Self {
         Self { complete: found.len() <= limit, layouts: found.into_iter().take(limit).collect() }
     }
 
     /// The layout, if it is the only one.
-    #[must_use]
     pub fn unique(&self) -> Option<&L> {
         match &self.layouts[..] {
             [layout] if self.complete => Some(layout),

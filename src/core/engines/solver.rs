@@ -26,7 +26,6 @@ pub enum Method {
 
 impl Method {
     /// Its name on the command line.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Search => "search",
@@ -72,19 +71,16 @@ where
     P::Clues: PartialEq,
 {
     /// Prepares for a game.
-    #[must_use]
     pub fn new(problem: &P) -> Self {
         Self { problem: problem.clone(), search: SearchEngine::new(problem), sat: None }
     }
 
     /// The game.
-    #[must_use]
     pub fn problem(&self) -> &P {
         &self.problem
     }
 
     /// The search engine.
-    #[must_use]
     pub fn search(&self) -> &SearchEngine<P> {
         &self.search
     }

@@ -19,7 +19,6 @@ pub struct BruteForce<P: Problem> {
 impl<P: Choice> BruteForce<P> {
     /// The clues about these topics, beside clues that are given, for a solution. The layouts are
     /// listed by SAT, since the search has chosen the clues; `None` if they are more than `most`.
-    #[must_use]
     pub fn new(
         problem: &P,
         solution: &P::Layout,
@@ -36,20 +35,17 @@ impl<P: Choice> BruteForce<P> {
     }
 
     /// The layouts, other than the solution, that fit what is given.
-    #[must_use]
     pub fn others(&self) -> &[P::Layout] {
         &self.others
     }
 
     /// The number of sets of this many clues, saturating.
-    #[must_use]
     pub fn sets(&self, size: usize) -> u64 {
         let next = |sets: u64, at: u64| sets.saturating_mul((self.clues.len() as u64).saturating_sub(at)) / (at + 1);
         (0..size as u64).fold(1, next)
     }
 
     /// A set of this many clues that refute all other layouts, if there is one.
-    #[must_use]
     pub fn enough(&self, size: usize) -> Option<Vec<P::Clue>> {
         let mut sets = (0..self.clues.len()).combinations(size);
         let refute =

@@ -23,7 +23,6 @@ impl<T> Deciding<T> {
 }
 
 /// The solution that is meant, which is the named one or else the first, and all others.
-#[must_use]
 pub fn meant<L: PartialEq>(mut layouts: Vec<L>, named: Option<&L>) -> Option<(L, Vec<L>)> {
     let at = named.and_then(|named| layouts.iter().position(|layout| layout == named)).unwrap_or(0);
     (at < layouts.len()).then(|| (layouts.remove(at), layouts))

@@ -141,7 +141,6 @@ pub enum RatingError<N> {
 
 impl<N> RatingError<N> {
     /// Whether the puzzle has a rating of today's scale, or none at all.
-    #[must_use]
     pub fn is_comparable(&self) -> bool {
         !matches!(self, Self::Scale { .. })
     }
@@ -149,25 +148,21 @@ impl<N> RatingError<N> {
 
 impl<L, C, M, N> Verdict<L, C, M, N> {
     /// Whether there is exactly one solution.
-    #[must_use]
     pub fn is_unique(&self) -> bool {
         self.solutions.len() == 1
     }
 
     /// Whether there is exactly one solution, and no clue can be left out.
-    #[must_use]
     pub fn is_minimal(&self) -> bool {
         self.is_unique() && self.spare.is_empty()
     }
 
     /// Whether the claim of a minimum is too large to check.
-    #[must_use]
     pub fn is_undecided(&self) -> bool {
         self.is_undecided
     }
 
     /// Whether the puzzle is what it claims to be, as far as is known.
-    #[must_use]
     pub fn holds(&self) -> bool {
         let wrong_minimum = matches!(self.minimum, Some(Err(_))) && !self.is_undecided;
         let wrong_rating = self.rating.as_ref().and_then(|checked| checked.as_ref().err());

@@ -13,7 +13,6 @@ macro_rules! messages {
         impl Lang {
             $(
             #[doc = concat!("The text `", stringify!($name), "`.")]
-            #[must_use]
             pub fn $name(self $(, $argument: impl Into<Value<'static>>)*) -> String {
                 let arguments: Vec<(&str, Value)> = vec![$((stringify!($argument), $argument.into())),*];
                 self.text(&key(stringify!($name)), None, &arguments.into_iter().collect())

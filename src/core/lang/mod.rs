@@ -44,7 +44,6 @@ impl Lang {
     pub const ALL: [Self; 2] = [Self::Hu, Self::En];
 
     /// Its BCP 47 code.
-    #[must_use]
     pub fn code(self) -> &'static str {
         match self {
             Self::Hu => "hu",
@@ -53,26 +52,22 @@ impl Lang {
     }
 
     /// The name of the technique with this id.
-    #[must_use]
     pub fn technique(self, id: &str) -> String {
         self.text(&format!("technique-{id}"), None, &FluentArgs::new())
     }
 
     /// Why a conclusion follows by the technique with this id, given its reasons as named
     /// arguments.
-    #[must_use]
     pub fn because<'a>(self, id: &str, reasons: impl IntoIterator<Item = (String, Value<'a>)>) -> String {
         self.text(&format!("technique-{id}"), Some("because"), &reasons.into_iter().collect())
     }
 
     /// What solvers should know of the technique with this id, in two sentences.
-    #[must_use]
     pub fn principle(self, id: &str) -> String {
         self.text(&format!("technique-{id}"), Some("principle"), &FluentArgs::new())
     }
 
     /// The first few of these names, and the number of the others.
-    #[must_use]
     pub fn few(self, names: impl ExactSizeIterator<Item = String>) -> String {
         let more = names.len().saturating_sub(FEW);
         let first: Vec<String> = names.take(FEW).collect();

@@ -8,7 +8,6 @@ const ALIKE: f64 = 0.8;
 const LONGEST: usize = 40;
 
 /// The name that is most similar to a text, if any is similar.
-#[must_use]
 pub fn nearest<'a>(text: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let alike = names.filter(|_| text.len() <= LONGEST).map(|name| (strsim::jaro_winkler(name, text), name));
     let nearest = alike.max_by(|one, other| one.0.total_cmp(&other.0));

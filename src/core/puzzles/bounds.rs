@@ -27,13 +27,11 @@ pub enum BoundsError {
 
 impl Bounds {
     /// This number and all below it.
-    #[must_use]
     pub fn at_most(to: u32) -> Self {
         Self { from: 0, to }
     }
 
     /// Only this number.
-    #[must_use]
     pub fn just(number: u32) -> Self {
         Self { from: number, to: number }
     }
@@ -44,26 +42,22 @@ impl Bounds {
     }
 
     /// The numbers within both; `None` if there are none.
-    #[must_use]
     pub fn and(self, other: Self) -> Option<Self> {
         let both = Self { from: self.from.max(other.from), to: self.to.min(other.to) };
         (both.from <= both.to).then_some(both)
     }
 
     /// This number and all larger ones.
-    #[must_use]
     pub fn at_least(from: u32) -> Self {
         Self { from, to: u32::MAX }
     }
 
     /// Whether a number lies within.
-    #[must_use]
     pub fn contain(self, number: u32) -> bool {
         (self.from..=self.to).contains(&number)
     }
 
     /// The numbers that lie within.
-    #[must_use]
     pub fn range(self) -> RangeInclusive<u32> {
         self.from..=self.to
     }

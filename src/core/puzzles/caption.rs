@@ -34,7 +34,6 @@ pub enum TextError {
 
 impl<const MOST: usize> Text<MOST> {
     /// The text.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -82,19 +81,16 @@ impl Caption {
     pub const NONE: Self = Self { title: None, note: None };
 
     /// The title.
-    #[must_use]
     pub fn title(&self) -> Option<&str> {
         self.title.as_ref().map(Title::as_str)
     }
 
     /// The note.
-    #[must_use]
     pub fn note(&self) -> Option<&str> {
         self.note.as_ref().map(Note::as_str)
     }
 
     /// Whether title or note contain a text, whichever letters are capitals.
-    #[must_use]
     pub fn contains(&self, text: &str) -> bool {
         let text = text.to_lowercase();
         [self.title(), self.note()].into_iter().flatten().any(|own| own.to_lowercase().contains(&text))

@@ -21,7 +21,6 @@ impl Difference {
     ///
     /// # Panics
     /// If the two are not plain data.
-    #[must_use]
     pub fn between(keys: &[&'static str], claimed: &impl Serialize, found: &impl Serialize) -> Vec<Self> {
         let claimed = serde_json::to_value(claimed).expect("a claim is plain data");
         let found = serde_json::to_value(found).expect("what is found is plain data");

@@ -30,7 +30,6 @@ impl Id {
     const LENGTH: u32 = 10;
 
     /// The id of a canonical text, which images of a puzzle share.
-    #[must_use]
     pub fn of_text(canonical: &str) -> Self {
         let digest = Sha256::digest(canonical);
         let first: [u8; 8] = digest[..8].try_into().expect("a SHA-256 has 32 bytes");

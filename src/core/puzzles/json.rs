@@ -146,7 +146,6 @@ pub struct Number<const FROM: u32, const TO: u32>(pub u32);
 
 impl<const FROM: u32, const TO: u32> Number<FROM, TO> {
     /// The number as a type that all numbers within the bounds fit.
-    #[must_use]
     pub fn small<T: TryFrom<u32, Error: fmt::Debug>>(self) -> T {
         self.0.try_into().expect("a number with a small bound")
     }

@@ -31,7 +31,6 @@ impl Level {
     pub const SOLVABLE: [Self; 4] = [Self::Beginner, Self::Advanced, Self::Master, Self::Grandmaster];
 
     /// The name on the command line and in files.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["beginner", "advanced", "master", "grandmaster", "beyond"][self as usize]
     }
@@ -54,7 +53,6 @@ pub struct LevelError {
 
 impl LevelError {
     /// The error for this text.
-    #[must_use]
     pub fn of(text: &str) -> Self {
         let nearest = nearest(text, Level::ALL.into_iter().map(Level::name));
         Self { text: text.to_owned(), nearest: nearest.filter(|_| !text.contains("..")) }

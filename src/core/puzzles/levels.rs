@@ -23,13 +23,11 @@ impl Levels {
     pub(crate) const EACH: Self = Self { members: (1 << Level::SOLVABLE.len()) - 1, is_each: true };
 
     /// A single level.
-    #[must_use]
     pub fn only(level: Level) -> Self {
         Self { members: 1 << level as u8, is_each: false }
     }
 
     /// This level and all that are easier.
-    #[must_use]
     pub fn up_to(level: Level) -> Self {
         Self { members: (2 << level as u8) - 1, is_each: false }
     }
@@ -40,32 +38,27 @@ impl Levels {
     }
 
     /// The highest level.
-    #[must_use]
     pub fn highest(self) -> Level {
         self.iter().last().expect("there is a level")
     }
 
     /// The level of the puzzle of a seed.
-    #[must_use]
     pub fn of_seed(self, seed: Seed) -> Level {
         let turn = seed.number() as usize % self.members.count_ones() as usize;
         self.iter().nth(turn).expect("there are that many levels")
     }
 
     /// Whether a level is among them.
-    #[must_use]
     pub fn contain(self, level: Level) -> bool {
         self.members >> level as u8 & 1 == 1
     }
 
     /// How many puzzles are wanted altogether.
-    #[must_use]
     pub fn total(self, want: usize) -> usize {
         if self.is_each { want * self.iter().count() } else { want }
     }
 
     /// Whether numbers of puzzles are meant for each of them.
-    #[must_use]
     pub fn is_each(self) -> bool {
         self.is_each
     }

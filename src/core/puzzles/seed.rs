@@ -32,7 +32,6 @@ impl Seed {
     pub const COUNT: u32 = 1_000_000;
 
     /// The seed as a number, 0–999,999.
-    #[must_use]
     pub fn number(self) -> u32 {
         self.0
     }
@@ -51,7 +50,6 @@ impl Seed {
     ///
     /// # Panics
     /// If the tag is longer than 22 characters or not printable ASCII.
-    #[must_use]
     pub fn stream(self, tag: &str) -> Stream {
         const NAME: &[u8] = b"smyoz ";
         let printable = tag.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic());
@@ -124,7 +122,6 @@ pub struct Stream(ChaCha20Rng);
 
 impl Stream {
     /// The random numbers of a key, for what must not be guessed: there are only a million seeds.
-    #[must_use]
     pub fn of_key(key: [u8; 32]) -> Self {
         Self(ChaCha20Rng::from_seed(key))
     }
@@ -134,7 +131,6 @@ impl Stream {
     ///
     /// # Panics
     /// If `bound` is 0.
-    #[must_use]
     pub fn below(&mut self, bound: u64) -> u64 {
         assert!(bound > 0, "no number is below 0");
         let mask = u64::MAX.checked_shr((bound - 1).leading_zeros()).unwrap_or(0);

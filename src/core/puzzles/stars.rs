@@ -18,7 +18,6 @@ impl Stars {
     pub const MOST: u8 = 5;
 
     /// Their number.
-    #[must_use]
     pub fn number(self) -> u8 {
         self.0
     }
@@ -38,14 +37,12 @@ pub struct StarScores(pub [[u32; 4]; 4]);
 
 impl StarScores {
     /// The stars of a puzzle; none if it is beyond all techniques.
-    #[must_use]
     pub fn stars(&self, level: Level, score: u32) -> Option<Stars> {
         let least = self.0.get(level as usize)?;
         Some(Stars(1 + least.iter().filter(|&&least| score >= least).count() as u8))
     }
 
     /// The scores of puzzles of a level with so many stars; `None` if there are none.
-    #[must_use]
     pub fn scores(&self, level: Level, stars: Bounds) -> Option<Bounds> {
         let least = self.0.get(level as usize)?;
         let mut numbers = (1..=Stars::MOST).filter(|&number| stars.contain(number.into()));
@@ -58,7 +55,6 @@ impl StarScores {
 
     /// The scores within these bounds that puzzles of a level with so many stars have. Where there
     /// are none, only a score that no puzzle has.
-    #[must_use]
     pub fn narrowed(&self, score: Option<Bounds>, level: Level, stars: Option<Bounds>) -> Option<Bounds> {
         let Some(stars) = stars else { return score };
         let own = self.scores(level, stars);

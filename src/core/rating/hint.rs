@@ -36,7 +36,6 @@ pub enum HintError<F> {
 
 impl<F: Copy> HintError<F> {
     /// The reason in words.
-    #[must_use]
     pub fn sentence(&self, name: impl Fn(F) -> String, lang: Lang) -> String {
         match self {
             Self::Solved => lang.no_step_solved(),

@@ -30,7 +30,6 @@ pub enum RateError {
 
 impl RateError {
     /// The reason in words.
-    #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
         lang.not_rated(match self {
             Self::NotUnique => lang.not_rated_not_unique(),
@@ -125,7 +124,6 @@ where
     /// The stages of what is told, each with what is known at its end. A stage ends with the facts
     /// that the game [says](Reasoning::ends_stage), and with the break-in, the first step by the
     /// hardest technique; where it would be long, earlier.
-    #[must_use]
     pub fn stages<'a>(&'a self, game: &R, clues: &CluesOf<R>) -> Vec<Stage<'a, R>> {
         let break_in = self.told.iter().position(|step| Some(step.deduction.technique) == self.rating.hardest);
         let ends = self

@@ -42,7 +42,6 @@ pub struct Tally {
 
 impl Tally {
     /// Of a game whose techniques were not asked yet.
-    #[must_use]
     pub fn of<L: Logic>() -> Self {
         Self { positions: 0, uses: L::techniques().iter().map(|technique| (technique.id, Use::default())).collect() }
     }

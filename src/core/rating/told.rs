@@ -77,7 +77,6 @@ pub enum NotTold {
 
 impl NotTold {
     /// This reason, in a sentence.
-    #[must_use]
     pub fn because(reason: &impl ToString, sentence: String) -> Self {
         Self::Reason { reason: reason.to_string(), sentence, is_solved: false }
     }

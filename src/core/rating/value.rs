@@ -41,7 +41,6 @@ impl<L: Logic> Rating<L> {
     pub const SCALE: u32 = L::POLICY.scale;
 
     /// The keys in which this rating, the claimed one, differs from the one that was found.
-    #[must_use]
     pub fn differences(&self, found: &Self) -> Vec<Difference> {
         Difference::between(RatingKeys::<L>::NAMES, self, found)
     }

@@ -103,7 +103,6 @@ pub struct BitSet {
 
 impl BitSet {
     /// The set of the elements 0 to `count - 1`.
-    #[must_use]
     pub fn first(count: usize) -> Self {
         (0..count).collect()
     }

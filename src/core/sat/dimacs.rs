@@ -7,7 +7,6 @@ use super::formula::{Formula, Lit};
 /// The formula in DIMACS CNF, with `units` as additional unit clauses and all names in comments.
 ///
 /// Each named variable has a line `c <variable> <name>`; a guard bears the name of its constraint.
-#[must_use]
 pub fn dimacs(formula: &Formula, units: &[Lit]) -> String {
     let mut text = String::new();
     let mut line = |parts: fmt::Arguments<'_>| text.write_fmt(parts).expect("a string takes all that is written");

@@ -16,19 +16,16 @@ pub struct Lit(i32);
 
 impl Lit {
     /// The DIMACS number.
-    #[must_use]
     pub fn dimacs(self) -> i32 {
         self.0
     }
 
     /// The index of the variable, from 0.
-    #[must_use]
     pub fn variable(self) -> usize {
         self.0.unsigned_abs() as usize - 1
     }
 
     /// Whether the literal is the variable itself.
-    #[must_use]
     pub fn is_positive(self) -> bool {
         self.0 > 0
     }
@@ -39,7 +36,6 @@ impl Lit {
     }
 
     /// The literal of the variable with this index (from 0), negated unless `positive`.
-    #[must_use]
     pub fn new(variable: usize, positive: bool) -> Self {
         let number = variable as i32 + 1;
         Self(if positive { number } else { -number })
@@ -71,7 +67,6 @@ pub struct Formula {
 
 impl Formula {
     /// The empty formula.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -146,19 +141,16 @@ impl Formula {
     }
 
     /// The number of variables.
-    #[must_use]
     pub fn variables(&self) -> usize {
         self.variables
     }
 
     /// The number of clauses.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.clauses.len()
     }
 
     /// Whether there are no clauses.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.clauses.len() == 0
     }
@@ -169,7 +161,6 @@ impl Formula {
     }
 
     /// The named variables, in order of creation.
-    #[must_use]
     pub fn names(&self) -> &[(Lit, String)] {
         &self.names
     }

@@ -23,7 +23,6 @@ pub struct GroundSet<S = u128> {
 
 impl<S: ElementSet> GroundSet<S> {
     /// These elements, each at a cost of 1.
-    #[must_use]
     pub fn uniform(elements: S) -> Self {
         let costs = vec![1; elements.iter().last().map_or(0, |last| last + 1)];
         Self { elements, costs }
@@ -41,13 +40,11 @@ impl<S: ElementSet> GroundSet<S> {
     }
 
     /// The cost of a set of elements.
-    #[must_use]
     pub fn cost(&self, set: &S) -> usize {
         set.iter().map(|element| self.costs[element]).sum()
     }
 
     /// The number of hitting sets of the `sets` that cost exactly `cost`, saturating at `u64::MAX`.
-    #[must_use]
     pub fn count(&self, sets: &[S], cost: usize) -> u64 {
         unbounded(|work| self.count_within(sets, cost, work))
     }
@@ -62,7 +59,6 @@ impl<S: ElementSet> GroundSet<S> {
     ///
     /// # Panics
     /// If there are not more than `index` of them.
-    #[must_use]
     pub fn nth(&self, sets: &[S], cost: usize, index: u64) -> S {
         let (mut sets, mut allowed, mut cost, mut index) = (sets.to_vec(), self.elements.clone(), cost, index);
         let mut taken = S::default();
@@ -211,7 +207,6 @@ fn unbounded<T>(ask: impl FnOnce(&mut Budget) -> Result<T, WorkLimitError>) -> T
 }
 
 /// A hitting set with the fewest elements; `None` if a set is empty.
-#[must_use]
 pub fn minimum<S: ElementSet>(sets: &[S]) -> Option<S> {
     let elements = sets.iter().fold(S::default(), |all, set| all.or(set));
     let sets = minimal_sets(sets.to_vec());
@@ -232,7 +227,6 @@ pub(crate) fn minimal_sets<S: ElementSet>(mut sets: Vec<S>) -> Vec<S> {
 
 /// A small hitting set, chosen greedily: the element that hits the most sets first. Empty sets are
 /// ignored.
-#[must_use]
 pub fn greedy<S: ElementSet>(mut sets: Vec<S>) -> S {
     let mut chosen = S::default();
     loop {

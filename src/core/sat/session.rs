@@ -20,7 +20,6 @@ pub struct Session<S> {
 
 impl<S: Solver> Session<S> {
     /// A session with this formula.
-    #[must_use]
     pub fn new(formula: Formula) -> Self {
         Self { formula, solver: S::default(), loaded: 0 }
     }
@@ -40,13 +39,11 @@ impl<S: Solver> Session<S> {
     }
 
     /// Whether the literal is true in the last model found.
-    #[must_use]
     pub fn is_true(&self, literal: Lit) -> bool {
         self.solver.is_true(literal)
     }
 
     /// Assumptions of the last question that suffice to make it unsatisfiable.
-    #[must_use]
     pub fn core(&self) -> Vec<Lit> {
         self.solver.core()
     }
@@ -54,7 +51,6 @@ impl<S: Solver> Session<S> {
 
 impl<'a, S: Stoppable<'a>> Session<S> {
     /// A session with this formula, whose solver gives up once it is cancelled.
-    #[must_use]
     pub fn until(formula: Formula, limits: Limits<'a>) -> Self {
         Self { formula, solver: S::until(limits), loaded: 0 }
     }

@@ -38,13 +38,11 @@ pub struct Face {
 
 impl Face {
     /// The number of columns.
-    #[must_use]
     pub fn width(&self) -> usize {
         self.regions.first().map_or(0, Vec::len)
     }
 
     /// The number of rows.
-    #[must_use]
     pub fn height(&self) -> usize {
         self.regions.len()
     }
@@ -56,26 +54,22 @@ impl Face {
     }
 
     /// The letters of a column: `A` to `Z`, then `AA` to `AZ`.
-    #[must_use]
     pub fn column_name(column: usize) -> String {
         let letter = char::from(b'A' + (column % 26) as u8);
         if column < 26 { letter.to_string() } else { format!("A{letter}") }
     }
 
     /// The name of a cell.
-    #[must_use]
     pub fn cell_name((column, row): (usize, usize)) -> String {
         format!("{}{}", Self::column_name(column), row + 1)
     }
 
     /// What a character stands for.
-    #[must_use]
     pub fn sign(&self, character: char) -> Option<Signed> {
         self.signs.iter().copied().find(|signed| signed.character == character)
     }
 
     /// Whether a heavy line parts two cells, each given by its column and row.
-    #[must_use]
     pub fn parts(&self, [one, other]: [(usize, usize); 2]) -> bool {
         self.regions[one.1][one.0] != self.regions[other.1][other.0]
     }

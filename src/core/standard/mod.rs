@@ -84,7 +84,6 @@ pub trait Standard:
 
     /// What readers are told of the game. A game without texts is neither printed nor played; the
     /// boards of the others have a [face](Self::face).
-    #[must_use]
     fn texts(_lang: Lang) -> Option<Texts> {
         None
     }

@@ -46,7 +46,6 @@ impl<L: Clone> From<&Proof<L>> for Minimum<L> {
 
 impl<P: Standard> Puzzle<P> {
     /// A puzzle of which nothing is known but its clues.
-    #[must_use]
     pub fn new(board: P, clues: P::Clues) -> Self {
         Self { caption: Caption::NONE, seed: None, board, clues, solution: None, minimum: None, rating: None }
     }
@@ -55,7 +54,6 @@ impl<P: Standard> Puzzle<P> {
     ///
     /// # Panics
     /// If its board is not plain data.
-    #[must_use]
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("a puzzle is plain data")
     }

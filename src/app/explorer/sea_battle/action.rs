@@ -67,7 +67,6 @@ impl Mark {
         [Self::Water, Self::Piece(Piece::Ship), Self::Piece(Piece::Mine), Self::Piece(Piece::Sweeper)];
 
     /// The character that stands for it, as in layouts.
-    #[must_use]
     pub fn letter(self) -> char {
         match self {
             Self::Water => '.',
@@ -76,7 +75,6 @@ impl Mark {
     }
 
     /// Whether it is true of a cell of a layout.
-    #[must_use]
     pub fn holds(self, layout: &Layout, cell: Cell) -> bool {
         layout.at(cell).map_or(Self::Water, Self::Piece) == self
     }

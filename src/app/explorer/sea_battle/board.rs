@@ -19,7 +19,6 @@ pub struct Board {
 
 impl Board {
     /// The board of a state.
-    #[must_use]
     pub fn of(told: &Told, state: &State) -> Self {
         let mut plain = Marks::start(&told.chart, &told.clues);
         plain.extend(state.said().map(|(cell, mark)| match mark {
@@ -49,7 +48,6 @@ impl Board {
 
     /// Cells that break a rule for certain, whatever else is there: pieces that touch, ships that
     /// are bent or longer than any may be.
-    #[must_use]
     pub fn broken(&self, told: &Told, state: &State) -> CellSet {
         let (layout, setting) = (state.pieces(told), told.setting());
         // Cells of a bent ship may touch at corners before those between them are found.

@@ -30,14 +30,12 @@ struct GameKeys {
 
 impl Game {
     /// The game as a file.
-    #[must_use]
     pub fn to_json(&self) -> String {
         self.json_with(self.puzzle().clone())
     }
 
     /// The game as the last part of a link, which holds no solution, and nothing that leads to one
     /// but the clues.
-    #[must_use]
     pub fn to_link(&self) -> String {
         link_of(&self.json_with(Puzzle { seed: None, solution: None, minimum: None, ..self.puzzle().clone() }))
     }

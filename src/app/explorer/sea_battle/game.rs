@@ -73,26 +73,22 @@ impl Game {
     }
 
     /// The marks that are wrong, in reading order.
-    #[must_use]
     pub fn wrong(&self) -> Vec<Cell> {
         let is_wrong = |(cell, mark): (Cell, Mark)| (!mark.holds(&self.solution, cell)).then_some(cell);
         self.state().said().filter_map(is_wrong).collect()
     }
 
     /// The puzzle.
-    #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
     /// What was told at the beginning.
-    #[must_use]
     pub fn told(&self) -> &Told {
         &self.told
     }
 
     /// Whether water is drawn by itself.
-    #[must_use]
     pub fn auto(&self) -> bool {
         self.auto
     }
@@ -103,7 +99,6 @@ impl Game {
     }
 
     /// The layout, once all pieces are found.
-    #[must_use]
     pub fn solution(&self) -> Option<&Layout> {
         self.state().is_over().then_some(&self.solution)
     }
@@ -114,7 +109,6 @@ impl Game {
     }
 
     /// What the game has used so far.
-    #[must_use]
     pub fn counters(&self) -> Counters {
         let mut counters = Counters::default();
         let mut hints = HintCount::default();

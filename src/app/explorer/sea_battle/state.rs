@@ -21,13 +21,11 @@ pub struct Told {
 
 impl Told {
     /// The game.
-    #[must_use]
     pub fn setting(&self) -> &Setting {
         self.chart.setting()
     }
 
     /// What the clues tell of a cell; of a part of a ship, that it is a ship's.
-    #[must_use]
     pub fn mark(&self, cell: Cell) -> Option<Mark> {
         Some(match self.clues.shows(cell)? {
             Shows::Water => Mark::Water,
@@ -107,7 +105,6 @@ impl State {
     }
 
     /// What the player said of a cell.
-    #[must_use]
     pub fn said_of(&self, cell: Cell) -> Option<Mark> {
         self.said.get(&cell).copied()
     }
@@ -118,7 +115,6 @@ impl State {
     }
 
     /// The pieces that are told and said to be there. All other cells are water.
-    #[must_use]
     pub fn pieces(&self, told: &Told) -> Layout {
         let given = told.clues.shown().filter_map(|shown| Some((shown.cell, told.mark(shown.cell)?)));
         let mut layout = Layout::empty(told.setting().size());
@@ -131,13 +127,11 @@ impl State {
     }
 
     /// Whether all pieces are found.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.is_over
     }
 
     /// Whether the marks are the same.
-    #[must_use]
     pub fn has_board_of(&self, other: &Self) -> bool {
         self.said == other.said
     }

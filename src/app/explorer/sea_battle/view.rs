@@ -138,7 +138,6 @@ pub enum AskedView {
 
 impl Game {
     /// All that is shown of the game.
-    #[must_use]
     pub fn view(&self) -> View {
         let (told, state) = (self.told(), self.state());
         let (setting, board) = (told.setting(), Board::of(told, state));

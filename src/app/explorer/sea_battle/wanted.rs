@@ -88,7 +88,6 @@ impl From<CancelledError> for NotComposed {
 
 impl Wanted {
     /// A puzzle of a level on the usual board.
-    #[must_use]
     pub fn usual(level: Level) -> Self {
         let size = "10x10".parse().expect("it is a size");
         let setting =

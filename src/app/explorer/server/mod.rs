@@ -131,13 +131,11 @@ impl Server {
 
 impl Serving {
     /// The address of the page, with the token.
-    #[must_use]
     pub fn address(&self) -> String {
         format!("http://{}/?token={}", self.server.address, self.desk.token)
     }
 
     /// The address of the contest's page at the seat of the first person, if there is a contest.
-    #[must_use]
     pub fn contest_address(&self) -> Option<String> {
         let token = self.desk.contest.as_ref()?.first().to_owned();
         Some(format!("http://{}/contest.html?seat={token}", self.server.address))

@@ -126,14 +126,12 @@ pub enum BenchError {
 
 impl Sheet {
     /// The clues as a puzzle.
-    #[must_use]
     pub fn puzzle(&self) -> Puzzle {
         let solution = self.layout();
         Puzzle { inventory: self.inventory.clone(), shots: self.shots.clone(), solution, ..Puzzle::default() }
     }
 
     /// The layout, if a legal one is drawn.
-    #[must_use]
     pub fn layout(&self) -> Option<Layout> {
         let ships = self.ships.iter().map(|ship| Placement::of(ship.0));
         let placements: Vec<_> = ships.collect::<Option<_>>()?;
@@ -141,7 +139,6 @@ impl Sheet {
     }
 
     /// What is to be said of the drawing.
-    #[must_use]
     pub fn drawn(&self) -> Drawn {
         let ships: Vec<Ship> = self.ships.iter().map(|ship| ship.0).collect();
         let names = |violation: &Violation| BrokenRule {

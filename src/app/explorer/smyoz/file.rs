@@ -35,7 +35,6 @@ struct GameKeys {
 
 impl Game {
     /// The game as a file.
-    #[must_use]
     pub fn to_json(&self) -> String {
         self.json_from(&self.start().source)
     }
@@ -55,7 +54,6 @@ impl Game {
 
     /// The game as the last part of a link. That of a puzzle holds no solution, and nothing that
     /// leads to one but the clues; unless shots have decided between the images of a solution.
-    #[must_use]
     pub fn to_link(&self) -> String {
         let has_shots = self.entries().iter().any(|entry| matches!(entry.action, Action::Shoot { .. }));
         match &self.start().source {

@@ -109,7 +109,6 @@ impl Game {
     }
 
     /// What was chosen and saved.
-    #[must_use]
     pub fn lasting(&self) -> &Lasting {
         &self.lasting
     }
@@ -120,7 +119,6 @@ impl Game {
     }
 
     /// How the game began.
-    #[must_use]
     pub fn start(&self) -> &Start {
         &self.start
     }
@@ -134,19 +132,16 @@ impl Game {
     }
 
     /// What was told at the beginning.
-    #[must_use]
     pub fn told(&self) -> &Told {
         &self.told
     }
 
     /// The layout, once it was claimed rightly.
-    #[must_use]
     pub fn solution(&self) -> Option<&Layout> {
         self.state().is_over().then_some(&self.hidden.layout)
     }
 
     /// What the game has used so far.
-    #[must_use]
     pub fn counters(&self) -> Counters {
         let state = self.state();
         let mut counters =

@@ -129,7 +129,6 @@ impl Spot {
     }
 
     /// What a fact is about.
-    #[must_use]
     pub fn of_fact(fact: Fact) -> Self {
         match fact {
             Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _) => Self::of_cells(cell.into()),
@@ -140,7 +139,6 @@ impl Spot {
     }
 
     /// Where a reason is to be seen.
-    #[must_use]
     pub fn of_reason(because: &Because) -> Self {
         match because {
             Because::Clue(Clue::Shot(shot)) => Self::of_cells(shot.cell.into()),
@@ -172,7 +170,6 @@ impl Spot {
     }
 
     /// What a suspicion is about.
-    #[must_use]
     pub fn of_suspicion(suspicion: &Suspicion) -> Self {
         match suspicion {
             Suspicion::Broken(broken) => Self::of_broken(broken),

@@ -38,7 +38,6 @@ impl Conclusion {
     }
 
     /// What was concluded, and why, in words.
-    #[must_use]
     pub fn sentence(&self, lang: Lang) -> &str {
         self.sentences[lang as usize].get_or_init(|| Step::Technique(self.deduction.clone()).sentence(lang))
     }

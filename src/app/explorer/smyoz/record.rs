@@ -10,7 +10,6 @@ use smyoz_core::lang::Lang;
 
 impl Game {
     /// The record of what led to the state at the cursor.
-    #[must_use]
     pub fn record(&self, lang: Lang) -> Record {
         let counters = self.counters();
         let scale = &self.lasting().settings.scale;

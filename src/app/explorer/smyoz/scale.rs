@@ -74,7 +74,6 @@ pub struct Counters {
 
 impl Counters {
     /// The penalty points by a scale.
-    #[must_use]
     pub fn points(&self, scale: &Scale) -> u64 {
         const MINUTE: u64 = 60_000;
         let counted = [

@@ -101,7 +101,6 @@ pub enum Asked {
 
 impl State {
     /// The state before the first action.
-    #[must_use]
     pub fn start(told: &Told) -> Self {
         Self {
             known: Arc::new(Known::start(told)),
@@ -351,7 +350,6 @@ impl State {
 
     /// Whether the board looks the same as in another state: whatever was asked since, and what was
     /// chosen, is no part of it.
-    #[must_use]
     pub fn has_board_of(&self, other: &Self) -> bool {
         (&self.known, &self.workshop, &self.touched, self.is_over)
             == (&other.known, &other.workshop, &other.touched, other.is_over)
@@ -364,14 +362,12 @@ impl State {
     }
 
     /// What was said, shot or concluded.
-    #[must_use]
     pub fn marks(&self) -> &Marks {
         &self.known.marks
     }
 
     /// The ships that are found: those that were said or concluded, and those of which all cells
     /// are marked, and all cells beside them as water.
-    #[must_use]
     pub fn found(&self) -> PlacementSet {
         let marks = &self.known.marks;
         let open = (marks.ship() - marks.water()) - marks.found_cells();
@@ -387,25 +383,21 @@ impl State {
     }
 
     /// What was told, with the shots since.
-    #[must_use]
     pub fn clues(&self, told: &Told) -> Clues {
         self.known.clues(told)
     }
 
     /// What cannot be, if something was seen that cannot.
-    #[must_use]
     pub fn suspicion(&self) -> Option<&Suspicion> {
         self.known.suspicion.as_ref().map(|(suspicion, _)| suspicion)
     }
 
     /// Whether the solution was claimed, and rightly.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.is_over
     }
 
     /// What the player has said so far.
-    #[must_use]
     pub fn said(&self) -> &[Statement] {
         &self.known.said
     }

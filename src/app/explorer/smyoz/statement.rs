@@ -25,7 +25,6 @@ pub enum Statement {
 
 impl Statement {
     /// The cells that it is about: one, or the four around a point, or those of a ship or a lane.
-    #[must_use]
     pub fn cells(self) -> CellSet {
         match self {
             Self::Digit(cell, _) | Self::Colour(cell, _) => cell.into(),
@@ -37,7 +36,6 @@ impl Statement {
     }
 
     /// Whether it is about a part of this cell: its content, its colour, or one of its corners.
-    #[must_use]
     pub fn is_part_of(self, cell: Cell) -> bool {
         match self {
             Self::Fact(Fact::Found(_) | Fact::Excluded(_) | Fact::Line(..)) => false,
@@ -46,7 +44,6 @@ impl Statement {
     }
 
     /// Whether it is true of the layout that this view shows.
-    #[must_use]
     pub fn holds(self, layout: &Layout, view: &View) -> bool {
         match self {
             Self::Fact(fact) => fact.holds(layout),
@@ -56,7 +53,6 @@ impl Statement {
     }
 
     /// The facts that it says at once: a digit that all or none of the corners are water points.
-    #[must_use]
     pub fn facts(self) -> Vec<Fact> {
         match self {
             Self::Fact(fact) => vec![fact],

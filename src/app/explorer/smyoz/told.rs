@@ -52,7 +52,6 @@ pub enum Answer {
 
 impl Told {
     /// Whether a cell's shot is among those told at the beginning.
-    #[must_use]
     pub fn shows(&self, cell: Cell) -> bool {
         self.shots.cells().contains(cell)
     }

@@ -247,7 +247,6 @@ pub struct SolutionView {
 
 impl Game {
     /// All that is shown of the game.
-    #[must_use]
     pub fn view(&self, lang: Lang) -> View {
         let (told, state) = (self.told(), self.state());
         let Lasting { settings, saved } = self.lasting();
@@ -301,7 +300,6 @@ impl Game {
 
 impl Suspicion {
     /// What cannot be, as a sentence.
-    #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Broken(broken) => rate::impossible(broken, lang),

@@ -11,7 +11,6 @@ use smyoz_core::limits::Limits;
 use smyoz_core::standard::{Puzzle, Standard};
 
 /// The name of the format and its version.
-#[must_use]
 pub(crate) fn format<P: Standard>() -> String {
     format!("{}-game/1", P::KIND)
 }

@@ -306,7 +306,6 @@ pub fn sync_directory(path: &Path) -> io::Result<()> {
 }
 
 /// The directory that contains a path.
-#[must_use]
 pub fn parent(path: &Path) -> &Path {
     path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

@@ -18,7 +18,6 @@ pub fn read_limited(stream: impl Read, limit: u64) -> io::Result<Vec<u8>> {
 }
 
 /// The error for more bytes than a limit, which is given in mebibytes.
-#[must_use]
 pub fn too_large(limit: u64) -> io::Error {
     io::Error::new(ErrorKind::FileTooLarge, format!("it is larger than {} MiB", limit >> 20))
 }

@@ -158,13 +158,11 @@ fn texts(puzzle: &impl Record, claim: &Statement) -> (String, String) {
 
 impl<P: Certifiable> Certificate<P> {
     /// All solutions of the puzzle, the one that it names first.
-    #[must_use]
     pub fn solutions(&self) -> Vec<P::Layout> {
         self.puzzle.solutions()
     }
 
     /// All files, by name.
-    #[must_use]
     pub fn files(&self, form: Form) -> Files {
         let puzzle = serde_json::to_string(&self.puzzle).expect("a puzzle becomes JSON") + "\n";
         let proof = self.proof.write(form.format);

@@ -31,7 +31,6 @@ impl Corrections {
     }
 
     /// A rough estimate of the size of a core.
-    #[must_use]
     pub fn estimate(&self) -> usize {
         hitting::greedy(self.minimal.clone()).len()
     }

@@ -126,7 +126,6 @@ pub enum StepError {
 
 impl Proof {
     /// The proof as the contents of a file.
-    #[must_use]
     pub fn write(&self, format: ProofFormat) -> Vec<u8> {
         match format {
             ProofFormat::Drat => drat::write(self),
@@ -136,7 +135,6 @@ impl Proof {
     }
 
     /// The number of lemmas, including the empty clause.
-    #[must_use]
     pub fn lemmas(&self) -> usize {
         self.lemmas.len()
     }

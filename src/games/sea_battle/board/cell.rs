@@ -23,27 +23,23 @@ impl Cell {
     ///
     /// # Panics
     /// If one of them is [`MAX_SIDE`] or more.
-    #[must_use]
     pub fn at(column: u8, row: u8) -> Self {
         assert!(column < MAX_SIDE && row < MAX_SIDE, "no cell in column {column}, row {row}");
         Self { row, column }
     }
 
     /// Column, from 0 at the left.
-    #[must_use]
     pub fn column(self) -> u8 {
         self.column
     }
 
     /// Row, from 0 at the top.
-    #[must_use]
     pub fn row(self) -> u8 {
         self.row
     }
 
     /// The number of columns or rows to the other cell, whichever is larger: 1 if the cells touch,
     /// were it by a corner.
-    #[must_use]
     pub fn distance(self, other: Self) -> u8 {
         self.column.abs_diff(other.column).max(self.row.abs_diff(other.row))
     }

@@ -25,14 +25,12 @@ impl CellSet {
     const ROW: u32 = (1 << MAX_SIDE) - 1;
 
     /// The cells of the first columns and rows.
-    #[must_use]
     pub(super) fn rectangle(width: u8, height: u8) -> Self {
         let row = (1 << width) - 1;
         Self(std::array::from_fn(|at| if at < usize::from(height) { row } else { 0 }))
     }
 
     /// Only this cell.
-    #[must_use]
     pub fn of(cell: Cell) -> Self {
         let mut set = Self::NONE;
         set.insert(cell);
@@ -40,31 +38,26 @@ impl CellSet {
     }
 
     /// The bits of a row, counted from 0; bit 0 is the leftmost column.
-    #[must_use]
     pub fn row(&self, row: u8) -> u32 {
         self.0[usize::from(row)]
     }
 
     /// All rows, from the top, each as its bits.
-    #[must_use]
     pub fn rows(&self) -> &[u32; MAX_SIDE as usize] {
         &self.0
     }
 
     /// Whether there is no cell in it.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::NONE
     }
 
     /// Number of cells.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.0.iter().map(|row| row.count_ones() as usize).sum()
     }
 
     /// Number of its cells on a line.
-    #[must_use]
     pub fn count_in(&self, line: Line) -> u8 {
         let count = match line {
             Line::Column(column) => self.0.iter().map(|row| row >> column & 1).sum(),
@@ -74,7 +67,6 @@ impl CellSet {
     }
 
     /// Whether the cell is in it.
-    #[must_use]
     pub fn contains(&self, cell: Cell) -> bool {
         self.row(cell.row()) >> cell.column() & 1 == 1
     }
@@ -90,19 +82,16 @@ impl CellSet {
     }
 
     /// Whether some cell is in both.
-    #[must_use]
     pub fn meets(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).fold(0, |all, (one, other)| all | one & other) != 0
     }
 
     /// Whether all its cells are in the other, too.
-    #[must_use]
     pub fn is_subset(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).fold(0, |all, (one, other)| all | one & !other) == 0
     }
 
     /// Its first cell in reading order.
-    #[must_use]
     pub fn first(&self) -> Option<Cell> {
         let row = self.0.iter().position(|&row| row != 0)?;
         Some(Cell::at(self.0[row].trailing_zeros() as u8, row as u8))

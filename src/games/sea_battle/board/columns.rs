@@ -56,13 +56,11 @@ pub struct CellNameError {
 
 impl Columns {
     /// `A` to `Z`, then `AA` to `AD`, as in files.
-    #[must_use]
     pub fn latin() -> Self {
         Self::alphabet(LATIN)
     }
 
     /// `А` to `Я`, then `АА` and `АБ`.
-    #[must_use]
     pub fn cyrillic() -> Self {
         Self::alphabet(CYRILLIC)
     }
@@ -94,7 +92,6 @@ impl Columns {
     }
 
     /// The names, from the left.
-    #[must_use]
     pub fn names(&self) -> &[String] {
         &self.0
     }
@@ -103,7 +100,6 @@ impl Columns {
     ///
     /// # Panics
     /// If its column has no name.
-    #[must_use]
     pub fn name(&self, cell: Cell) -> String {
         format!("{}{}", self.0[usize::from(cell.column())], cell.row() + 1)
     }

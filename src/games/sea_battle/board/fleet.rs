@@ -49,13 +49,11 @@ impl Fleet {
     }
 
     /// The Russian fleet: 4-3-3-2-2-2-1-1-1-1.
-    #[must_use]
     pub fn russian() -> Self {
         Self::known(&[4, 3, 3, 2, 2, 2, 1, 1, 1, 1])
     }
 
     /// The fleet of the game that Milton Bradley publish: 5-4-3-3-2.
-    #[must_use]
     pub fn milton_bradley() -> Self {
         Self::known(&[5, 4, 3, 3, 2])
     }
@@ -68,7 +66,6 @@ impl Fleet {
     /// | 10 × 10 | 4-3-3-2-2-2-1-1-1-1 |
     /// | 8 × 8 | 4-3-3-2-2-2-1-1-1 |
     /// | 6 × 6 and below | 3-2-2-1-1-1 |
-    #[must_use]
     pub fn usual(size: Size) -> Self {
         match size.width().min(size.height()) {
             12.. => Self::known(&[5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1]),
@@ -79,7 +76,6 @@ impl Fleet {
     }
 
     /// The length of each ship, the longest first.
-    #[must_use]
     pub fn lengths(&self) -> &[u8] {
         &self.0
     }
@@ -90,19 +86,16 @@ impl Fleet {
     }
 
     /// Number of ships of a length.
-    #[must_use]
     pub fn count(&self, length: u8) -> usize {
         self.0.iter().filter(|&&other| other == length).count()
     }
 
     /// The longest length.
-    #[must_use]
     pub fn longest(&self) -> u8 {
         self.0[0]
     }
 
     /// Number of cells of all ships.
-    #[must_use]
     pub fn cells(&self) -> usize {
         self.0.iter().map(|&length| usize::from(length)).sum()
     }

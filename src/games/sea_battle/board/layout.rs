@@ -28,13 +28,11 @@ impl Piece {
     pub const ALL: [Self; 3] = [Self::Ship, Self::Mine, Self::Sweeper];
 
     /// The character that stands for it in a board as text.
-    #[must_use]
     pub fn letter(self) -> char {
         ['#', '*', '+'][self as usize]
     }
 
     /// The name in messages.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["ship", "mine", "sweeper"][self as usize]
     }
@@ -94,7 +92,6 @@ impl LayoutError {
 
 impl Layout {
     /// A board of water.
-    #[must_use]
     pub fn empty(size: Size) -> Self {
         Self { size, pieces: [CellSet::NONE; Piece::ALL.len()] }
     }
@@ -103,7 +100,6 @@ impl Layout {
     ///
     /// # Panics
     /// If a cell is off the board.
-    #[must_use]
     pub fn of_ships(size: Size, ships: CellSet) -> Self {
         let mut layout = Self::empty(size);
         layout.lay(Piece::Ship, &ships);
@@ -126,25 +122,21 @@ impl Layout {
     }
 
     /// The size of the board.
-    #[must_use]
     pub fn size(&self) -> Size {
         self.size
     }
 
     /// The cells of all ships, mines or sweepers.
-    #[must_use]
     pub fn cells(&self, piece: Piece) -> &CellSet {
         &self.pieces[piece as usize]
     }
 
     /// The cells of all pieces.
-    #[must_use]
     pub fn occupied(&self) -> CellSet {
         self.pieces.iter().fold(CellSet::NONE, |all, &pieces| all | pieces)
     }
 
     /// What lies in a cell; `None` for water.
-    #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Piece> {
         Piece::ALL.into_iter().find(|&piece| self.cells(piece).contains(cell))
     }
@@ -160,7 +152,6 @@ impl Layout {
     }
 
     /// What a cell shows: of a ship, which part.
-    #[must_use]
     pub fn shows(&self, cell: Cell) -> Shows {
         match self.at(cell) {
             None => Shows::Water,
@@ -171,7 +162,6 @@ impl Layout {
     }
 
     /// The rows as strings of `.#*+`.
-    #[must_use]
     pub fn rows(&self) -> Vec<String> {
         let letter = |cell| self.at(cell).map_or('.', Piece::letter);
         let row = |row| (0..self.size.width()).map(|column| letter(Cell::at(column, row))).collect();

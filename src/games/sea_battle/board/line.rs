@@ -17,7 +17,6 @@ pub enum Line {
 
 impl Line {
     /// Its number, from 0.
-    #[must_use]
     pub fn at(self) -> u8 {
         match self {
             Self::Column(at) | Self::Row(at) => at,
@@ -25,7 +24,6 @@ impl Line {
     }
 
     /// The column's letter, or the row's number from 1.
-    #[must_use]
     pub fn name(self) -> String {
         match self {
             Self::Column(column) => column_letters(column),
@@ -34,7 +32,6 @@ impl Line {
     }
 
     /// Its cells on a board of this size, from the left or from the top.
-    #[must_use]
     pub fn cells(self, size: Size) -> impl DoubleEndedIterator<Item = Cell> + Clone {
         (0..size.length(self)).map(move |along| match self {
             Self::Column(column) => Cell::at(column, along),
@@ -43,13 +40,11 @@ impl Line {
     }
 
     /// The set of its cells on a board of this size.
-    #[must_use]
     pub fn cell_set(self, size: Size) -> CellSet {
         self.cells(size).collect()
     }
 
     /// The cells of a set that lie on it, as bits, the lowest the first cell of the line.
-    #[must_use]
     pub fn bits(self, cells: &CellSet) -> u32 {
         match self {
             Self::Row(row) => cells.row(row),
@@ -61,7 +56,6 @@ impl Line {
     }
 
     /// Whether the cell lies on it.
-    #[must_use]
     pub fn contains(self, cell: Cell) -> bool {
         match self {
             Self::Column(column) => cell.column() == column,

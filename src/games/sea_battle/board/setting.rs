@@ -47,7 +47,6 @@ macro_rules! named {
     ($type:ty, $expected:literal, $($name:literal => $value:expr),+) => {
         impl $type {
             /// The name in files and on the command line.
-            #[must_use]
             pub fn name(self) -> &'static str {
                 let mut names = [$(($value, $name)),+].into_iter();
                 names.find(|&(value, _)| value == self).map_or("", |(_, name)| name)
@@ -128,31 +127,26 @@ impl Setting {
     }
 
     /// The Russian game: 4-3-3-2-2-2-1-1-1-1 on 10 × 10.
-    #[must_use]
     pub fn standard() -> Self {
         Self { size: Size::STANDARD, fleet: Fleet::russian(), variant: Variant::default() }
     }
 
     /// The size of the board.
-    #[must_use]
     pub fn size(&self) -> Size {
         self.size
     }
 
     /// The fleet.
-    #[must_use]
     pub fn fleet(&self) -> &Fleet {
         &self.fleet
     }
 
     /// The rules that vary.
-    #[must_use]
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
     /// Number of cells that all pieces of one kind have together.
-    #[must_use]
     pub fn cells_of(&self, piece: Piece) -> usize {
         match piece {
             Piece::Ship => self.fleet.cells(),
@@ -162,13 +156,11 @@ impl Setting {
     }
 
     /// The cells at the sides and the corners of these.
-    #[must_use]
     pub fn around(&self, cells: &CellSet) -> CellSet {
         (cells.with_corners() - *cells) & self.size.all()
     }
 
     /// The cells beside a ship's where no other ship may lie.
-    #[must_use]
     pub fn margin(&self, cells: &CellSet) -> CellSet {
         let near = match self.variant.touch {
             Touch::None => cells.with_corners(),
@@ -179,7 +171,6 @@ impl Setting {
 
     /// Ships of a length at all places on the board: first the horizontal ones in reading order,
     /// then the vertical ones, then the bent ones, figure by figure.
-    #[must_use]
     pub fn ships(&self, length: u8) -> Vec<Ship> {
         self.ships_by_shape(length).flatten().collect()
     }
@@ -193,7 +184,6 @@ impl Setting {
 
     /// Number of cells, some of them right and below of the board, in which all pieces have
     /// [room](Self::room_for) that they do not share.
-    #[must_use]
     pub fn room(&self) -> usize {
         let (width, height) = (usize::from(self.size.width()), usize::from(self.size.height()));
         (width + 1) * (height + self.below())
@@ -203,7 +193,6 @@ impl Setting {
     /// claim: those of a ship, those at the right of them and, unless ships may touch at corners,
     /// those below all of these. The shape that needs the fewest counts; `None` if there is none on
     /// this board.
-    #[must_use]
     pub fn room_for(&self, length: u8) -> Option<usize> {
         let shapes = Shape::of_length(length, self.variant.shapes).into_iter();
         let fitting = shapes.filter(|shape| shape.positions(self.size).next().is_some());

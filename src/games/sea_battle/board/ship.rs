@@ -17,32 +17,27 @@ impl Ship {
     }
 
     /// Its cells.
-    #[must_use]
     pub fn cells(&self) -> &CellSet {
         &self.cells
     }
 
     /// The cells around it where no other ship may lie: those at its sides, and those at its
     /// corners unless ships may touch there. Mines and sweepers keep away from the corners anyway.
-    #[must_use]
     pub fn margin(&self) -> &CellSet {
         &self.margin
     }
 
     /// Number of its cells.
-    #[must_use]
     pub fn length(&self) -> u8 {
         self.cells.len() as u8
     }
 
     /// What one of its cells shows.
-    #[must_use]
     pub fn shows(&self, cell: Cell) -> Shows {
         Shows::part(&self.cells, cell)
     }
 
     /// Whether the two may share a board.
-    #[must_use]
     pub fn goes_with(&self, other: &Self) -> bool {
         !(self.cells | self.margin).meets(&other.cells)
     }

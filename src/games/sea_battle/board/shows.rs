@@ -57,7 +57,6 @@ impl Shows {
     ];
 
     /// The name in files.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["water", "submarine", "left", "right", "top", "bottom", "middle", "ship", "mine", "sweeper"][self as usize]
     }
@@ -80,14 +79,12 @@ impl Shows {
     }
 
     /// Whether it is a part of a ship.
-    #[must_use]
     pub fn is_ship(self) -> bool {
         !matches!(self, Self::Water | Self::Mine | Self::Sweeper)
     }
 
     /// Whether the clue holds for a cell of a layout that shows this: they are the same, or the
     /// clue tells of a ship only.
-    #[must_use]
     pub fn fits(self, shown: Self) -> bool {
         self == shown || self == Self::Ship && shown.is_ship()
     }

@@ -41,37 +41,31 @@ impl Size {
     }
 
     /// Number of columns.
-    #[must_use]
     pub fn width(self) -> u8 {
         self.width
     }
 
     /// Number of rows.
-    #[must_use]
     pub fn height(self) -> u8 {
         self.height
     }
 
     /// Number of cells.
-    #[must_use]
     pub fn area(self) -> usize {
         usize::from(self.width) * usize::from(self.height)
     }
 
     /// Whether the cell is on the board.
-    #[must_use]
     pub fn contains(self, cell: Cell) -> bool {
         cell.column() < self.width && cell.row() < self.height
     }
 
     /// All cells in reading order.
-    #[must_use]
     pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> + Clone {
         (0..self.height).flat_map(move |row| (0..self.width).map(move |column| Cell::at(column, row)))
     }
 
     /// The set of all cells.
-    #[must_use]
     pub fn all(self) -> CellSet {
         CellSet::rectangle(self.width, self.height)
     }
@@ -82,7 +76,6 @@ impl Size {
     }
 
     /// Number of cells in a line.
-    #[must_use]
     pub fn length(self, line: Line) -> u8 {
         match line {
             Line::Column(_) => self.height,

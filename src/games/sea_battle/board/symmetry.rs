@@ -39,51 +39,43 @@ impl Symmetry {
     }
 
     /// The half turn of a board.
-    #[must_use]
     pub fn half_turn(size: Size) -> Self {
         Self { size, exchanged: false, from_right: true, from_below: true }
     }
 
     /// The quarter turn of a board; `None` if it is not square.
-    #[must_use]
     pub fn quarter_turn(size: Size) -> Option<Self> {
         Self::diagonal(size).map(|diagonal| Self { from_right: true, ..diagonal })
     }
 
     /// The reflection of a board that exchanges left and right.
-    #[must_use]
     pub fn mirror(size: Size) -> Self {
         Self { size, exchanged: false, from_right: true, from_below: false }
     }
 
     /// The reflection of a board that exchanges top and bottom.
-    #[must_use]
     pub fn flip(size: Size) -> Self {
         Self { size, exchanged: false, from_right: false, from_below: true }
     }
 
     /// The reflection that exchanges columns and rows; `None` if the board is not square.
-    #[must_use]
     pub fn diagonal(size: Size) -> Option<Self> {
         let diagonal = Self { size, exchanged: true, from_right: false, from_below: false };
         (size.width() == size.height()).then_some(diagonal)
     }
 
     /// The cells that the symmetry, over and over again, takes a cell to, the cell among them.
-    #[must_use]
     pub fn orbit(self, cell: Cell) -> CellSet {
         iter::successors(Some(cell), |&at| Some(self.cell(at)).filter(|&next| next != cell)).collect()
     }
 
     /// Where a cell of the board goes.
-    #[must_use]
     pub fn cell(self, cell: Cell) -> Cell {
         let (column, row) = if self.exchanged { (cell.row(), cell.column()) } else { (cell.column(), cell.row()) };
         Cell::at(turned(column, self.size.width(), self.from_right), turned(row, self.size.height(), self.from_below))
     }
 
     /// Where a line of the board goes.
-    #[must_use]
     pub fn line(self, line: Line) -> Line {
         let column = matches!(line, Line::Column(_)) != self.exchanged;
         match column {
@@ -93,7 +85,6 @@ impl Symmetry {
     }
 
     /// What the image of a cell shows.
-    #[must_use]
     pub fn shows(self, shows: Shows) -> Shows {
         use Shows::{Bottom, Left, Right, Top};
         let exchanged = match shows {
@@ -113,13 +104,11 @@ impl Symmetry {
     }
 
     /// Where cells of the board go.
-    #[must_use]
     pub fn cells(self, cells: &CellSet) -> CellSet {
         cells.iter().map(|cell| self.cell(cell)).collect()
     }
 
     /// The image of a layout of the board.
-    #[must_use]
     pub fn layout(self, layout: &Layout) -> Layout {
         let mut image = Layout::empty(self.size);
         Piece::ALL.into_iter().for_each(|piece| image.lay(piece, &self.cells(layout.cells(piece))));

@@ -33,7 +33,6 @@ impl Rule {
     pub const ALL: [Self; 6] = [Self::Size, Self::Fleet, Self::Shape, Self::Touch, Self::Mines, Self::Sweepers];
 
     /// The name in files and messages.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["size", "fleet", "shape", "touch", "mines", "sweepers"][self as usize]
     }
@@ -83,7 +82,6 @@ pub enum Violation {
 
 impl Violation {
     /// The rule.
-    #[must_use]
     pub fn rule(&self) -> Rule {
         match self {
             Self::Size { .. } => Rule::Size,
@@ -96,7 +94,6 @@ impl Violation {
     }
 
     /// The cells that break it.
-    #[must_use]
     pub fn cells(&self) -> CellSet {
         match self {
             Self::Size { .. } => CellSet::NONE,
@@ -149,7 +146,6 @@ fn place(cells: &CellSet) -> String {
 
 impl Setting {
     /// The rules that a layout breaks, in the order of [`Rule::ALL`]; none if it is legal.
-    #[must_use]
     pub fn check(&self, layout: &Layout) -> Vec<Violation> {
         let mut broken = Vec::new();
         let (expected, found) = (self.size(), layout.size());

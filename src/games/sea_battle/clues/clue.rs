@@ -59,7 +59,6 @@ impl Topic {
 
 impl Clue {
     /// What a layout says about a topic.
-    #[must_use]
     pub fn of(topic: Topic, layout: &Layout) -> Self {
         match topic {
             Topic::Count(piece, line) => Self::Count(Count { piece, line, number: layout.cells(piece).count_in(line) }),
@@ -68,7 +67,6 @@ impl Clue {
     }
 
     /// What it is about.
-    #[must_use]
     pub fn topic(self) -> Topic {
         match self {
             Self::Count(Count { piece, line, .. }) => Topic::Count(piece, line),
@@ -88,7 +86,6 @@ impl Clue {
     }
 
     /// Whether the layout fits it.
-    #[must_use]
     pub fn fits(self, layout: &Layout) -> bool {
         match (self, Self::of(self.topic(), layout)) {
             (Self::Shown(clue), Self::Shown(found)) => clue.shows.fits(found.shows),
@@ -118,13 +115,11 @@ pub struct Clues {
 
 impl Clues {
     /// Nothing is told of a board of this size.
-    #[must_use]
     pub fn none(size: Size) -> Self {
         Self { counts: std::array::from_fn(|_| Counts::withheld(size)), shown: BTreeMap::new() }
     }
 
     /// The counts of ships, mines or sweepers.
-    #[must_use]
     pub fn counts(&self, piece: Piece) -> &Counts {
         &self.counts[piece as usize]
     }
@@ -135,13 +130,11 @@ impl Clues {
     }
 
     /// The cells that are shown, in reading order.
-    #[must_use]
     pub fn shown(&self) -> impl ExactSizeIterator<Item = Shown> + '_ {
         self.shown.iter().map(|(&cell, &shows)| Shown { cell, shows })
     }
 
     /// What a cell shows, if it is told.
-    #[must_use]
     pub fn shows(&self, cell: Cell) -> Option<Shows> {
         self.shown.get(&cell).copied()
     }
@@ -163,7 +156,6 @@ impl Clues {
     ///
     /// # Panics
     /// If its line is off the board.
-    #[must_use]
     pub fn about(&self, topic: Topic) -> Option<Clue> {
         match topic {
             Topic::Count(piece, line) => {
@@ -204,7 +196,6 @@ impl Clues {
     }
 
     /// Whether the layout fits all clues. Plain and slow: the reference for the engines.
-    #[must_use]
     pub fn fit(&self, layout: &Layout) -> bool {
         self.iter().all(|clue| clue.fits(layout))
     }

@@ -11,13 +11,11 @@ pub struct Counts {
 
 impl Counts {
     /// All counts withheld.
-    #[must_use]
     pub fn withheld(size: Size) -> Self {
         Self { columns: vec![None; size.width().into()], rows: vec![None; size.height().into()] }
     }
 
     /// How many of these cells are in each line.
-    #[must_use]
     pub fn of(cells: &CellSet, size: Size) -> Self {
         let mut counts = Self::withheld(size);
         size.lines().for_each(|line| counts.set(line, Some(cells.count_in(line))));
@@ -28,7 +26,6 @@ impl Counts {
     ///
     /// # Panics
     /// If the line is off the board.
-    #[must_use]
     pub fn get(&self, line: Line) -> Option<u8> {
         match line {
             Line::Column(at) => self.columns[usize::from(at)],
@@ -48,13 +45,11 @@ impl Counts {
     }
 
     /// The counts of the columns, from the left.
-    #[must_use]
     pub fn columns(&self) -> &[Option<u8>] {
         &self.columns
     }
 
     /// The counts of the rows, from the top.
-    #[must_use]
     pub fn rows(&self) -> &[Option<u8>] {
         &self.rows
     }

@@ -59,7 +59,6 @@ pub struct Composer(composing::Composer<Techniques>);
 
 impl Composer {
     /// Prepares for a game.
-    #[must_use]
     pub fn new(setting: &Setting) -> Self {
         Self(composing::Composer::new(setting, Techniques::new(setting)))
     }

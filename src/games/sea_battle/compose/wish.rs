@@ -8,13 +8,11 @@ use crate::clues::Topic;
 use smyoz_core::puzzles::Stream;
 
 /// All counts are given, and cells are chosen.
-#[must_use]
 pub fn cells(setting: &Setting, goal: Goal) -> Wish {
     Wish::single(Topic::counts(setting).collect(), Topic::cells(setting), goal)
 }
 
 /// So many counts, drawn at random, are given, and cells are chosen.
-#[must_use]
 pub fn with_counts(setting: &Setting, number: usize, goal: Goal, stream: &mut Stream) -> Wish {
     let mut wish = cells(setting, goal);
     stream.shuffle(&mut wish.given);
@@ -24,7 +22,6 @@ pub fn with_counts(setting: &Setting, number: usize, goal: Goal, stream: &mut St
 
 /// A number of counts within these bounds, drawn at random as well, is given. If there are not
 /// so many, all are.
-#[must_use]
 pub fn with_some_counts(setting: &Setting, numbers: &RangeInclusive<usize>, goal: Goal, stream: &mut Stream) -> Wish {
     let all = Topic::counts(setting).count();
     let (from, to) = (*numbers.start().min(&all), *numbers.end().min(&all));
@@ -33,14 +30,12 @@ pub fn with_some_counts(setting: &Setting, numbers: &RangeInclusive<usize>, goal
 }
 
 /// Nothing is given: counts and cells are chosen.
-#[must_use]
 pub fn counts_and_cells(setting: &Setting, goal: Goal) -> Wish {
     Wish::single(Vec::new(), Topic::counts(setting).chain(Topic::cells(setting)), goal)
 }
 
 /// Likewise, but only these cells may be shown, and those that a symmetry of the board takes to
 /// each other together. The counts stay as they are.
-#[must_use]
 pub fn within(wish: Wish, cells: &CellSet, symmetry: Option<Symmetry>) -> Wish {
     let (mut scope, mut untold) = (Vec::new(), *cells);
     for part in wish.scope {

@@ -58,13 +58,11 @@ impl Format {
     pub const ALL: [Self; 5] = [Self::Json, Self::PuzzLink, Self::Janko, Self::Csplib, Self::Minizinc];
 
     /// The name on the command line and in messages.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["json", "puzz-link", "janko", "csplib", "minizinc"][self as usize]
     }
 
     /// The format that a text seems to have, by how it begins.
-    #[must_use]
     pub fn detect(text: &str) -> Option<Self> {
         let first = text.split_whitespace().next()?;
         if first.starts_with('{') {

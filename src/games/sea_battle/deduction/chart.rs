@@ -47,7 +47,6 @@ impl Along {
 
 impl Chart {
     /// Prepares for a game.
-    #[must_use]
     pub fn new(setting: &Setting) -> Self {
         let size = setting.size();
         let ships: Vec<Ship> = setting.fleet().classes().flat_map(|(length, _)| setting.ships(length)).collect();
@@ -70,7 +69,6 @@ impl Chart {
     }
 
     /// The game.
-    #[must_use]
     pub fn setting(&self) -> &Setting {
         &self.0.setting
     }
@@ -81,19 +79,16 @@ impl Chart {
     }
 
     /// The ship that lies at a place.
-    #[must_use]
     pub fn ship(&self, place: Place) -> &Ship {
         &self.0.ships[place.index()]
     }
 
     /// The length of the ship that lies at a place.
-    #[must_use]
     pub fn length(&self, place: Place) -> u8 {
         self.ship(place).length()
     }
 
     /// The place that has just these cells.
-    #[must_use]
     pub fn place_of(&self, cells: &CellSet) -> Option<Place> {
         self.over(cells.first()?).iter().find(|&place| self.ship(place).cells() == cells)
     }
@@ -130,13 +125,11 @@ impl Chart {
     }
 
     /// What a cell shows if a ship lies at the place.
-    #[must_use]
     pub fn shows(&self, place: Place, cell: Cell) -> Shows {
         self.ship(place).shows(cell)
     }
 
     /// Whether no ship of the fleet may be bent.
-    #[must_use]
     pub fn is_straight(&self) -> bool {
         self.0.is_straight
     }

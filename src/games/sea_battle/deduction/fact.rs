@@ -59,7 +59,6 @@ impl From<Clue> for Fact {
 
 impl Fact {
     /// Whether the other fact is the same or says less of the same cell.
-    #[must_use]
     pub fn implies(self, other: Self) -> bool {
         match (self, other) {
             (Self::Water(cell), Self::Not(_, of)) => cell == of,
@@ -69,7 +68,6 @@ impl Fact {
     }
 
     /// Whether it is true of a layout of the chart's game.
-    #[must_use]
     pub fn holds(self, chart: &Chart, layout: &Layout) -> bool {
         let lies = |place: Place| layout.ships().any(|ship| ship == *chart.ship(place).cells());
         match self {
@@ -86,7 +84,6 @@ impl Fact {
 
 impl Chart {
     /// The cells that a fact is about.
-    #[must_use]
     pub fn cells_of(&self, fact: Fact) -> CellSet {
         match fact {
             Fact::Water(cell) | Fact::Is(_, cell) | Fact::Not(_, cell) | Fact::Shows(cell, _) => CellSet::of(cell),
@@ -96,7 +93,6 @@ impl Chart {
     }
 
     /// The text of a fact.
-    #[must_use]
     pub fn fact_name(&self, fact: Fact) -> String {
         match fact {
             Fact::Water(cell) => format!("{cell}."),

@@ -34,7 +34,6 @@ pub struct Marks {
 
 impl Marks {
     /// Nothing is known but the rules and the fleet.
-    #[must_use]
     pub fn none(chart: &Chart) -> Self {
         let size = chart.setting().size();
         let absent = |piece| if chart.setting().cells_of(piece) == 0 { size.all() } else { CellSet::NONE };
@@ -52,7 +51,6 @@ impl Marks {
     }
 
     /// What the clues say.
-    #[must_use]
     pub fn start(chart: &Chart, clues: &Clues) -> Self {
         let mut marks = Self::none(chart);
         marks.extend(clues.iter().map(Fact::from));
@@ -60,7 +58,6 @@ impl Marks {
     }
 
     /// The game.
-    #[must_use]
     pub fn chart(&self) -> &Chart {
         &self.chart
     }
@@ -112,7 +109,6 @@ impl Marks {
     }
 
     /// Whether a fact is known.
-    #[must_use]
     pub fn knows(&self, fact: Fact) -> bool {
         match fact {
             Fact::Water(cell) => self.not.iter().all(|not| not.contains(cell)),
@@ -128,7 +124,6 @@ impl Marks {
     }
 
     /// The fact that a cell does not have a piece: that it is water, if nothing else can be there.
-    #[must_use]
     pub fn without(&self, piece: Piece, cell: Cell) -> Fact {
         let other = |other: Piece| other != piece && !self.not(other).contains(cell);
         if Piece::ALL.into_iter().any(other) { Fact::Not(piece, cell) } else { Fact::Water(cell) }
@@ -140,38 +135,32 @@ impl Marks {
     }
 
     /// Cells that have the piece.
-    #[must_use]
     pub fn is(&self, piece: Piece) -> &CellSet {
         &self.is[piece as usize]
     }
 
     /// Cells that do not have the piece.
-    #[must_use]
     pub fn not(&self, piece: Piece) -> &CellSet {
         &self.not[piece as usize]
     }
 
     /// Cells of which it is not known whether they have the piece.
-    #[must_use]
     pub fn open(&self, piece: Piece) -> CellSet {
         self.chart.setting().size().all() - *self.is(piece) - *self.not(piece)
     }
 
     /// Cells of which it is known what lies there.
-    #[must_use]
     pub fn settled(&self) -> CellSet {
         let [ship, mine, sweeper] = self.not;
         self.is.iter().fold(ship & mine & sweeper, |all, &is| all | is)
     }
 
     /// What is known to be shown: parts of ships, not just that they are there.
-    #[must_use]
     pub fn shown(&self) -> &BTreeMap<Cell, Shows> {
         &self.shown
     }
 
     /// The number of cells of a line that have the piece, if it is known.
-    #[must_use]
     pub fn count(&self, piece: Piece, line: Line) -> Option<u8> {
         self.counts[piece as usize].get(line)
     }
@@ -192,20 +181,17 @@ impl Marks {
     }
 
     /// The ships that were found.
-    #[must_use]
     pub fn found(&self) -> &BTreeSet<Place> {
         &self.found
     }
 
     /// Whether a ship may still lie at a place, or is found there.
-    #[must_use]
     pub fn is_possible(&self, place: Place) -> bool {
         self.possible.contains(place)
     }
 
     /// Whether a ship is found at a place, or may still lie there as far as anyone can see: it is
     /// not ruled out, touches no ship that is found, and not all ships of its length are.
-    #[must_use]
     pub(super) fn is_in_sight(&self, place: Place) -> bool {
         let is_clear = || {
             let ship = self.chart.ship(place);
@@ -238,7 +224,6 @@ impl Marks {
     }
 
     /// The number of ships of a length still to be found.
-    #[must_use]
     pub fn missing(&self, length: u8) -> usize {
         let found = self.found.iter().filter(|&&place| self.chart.length(place) == length).count();
         self.chart.setting().fleet().count(length).saturating_sub(found)
@@ -256,13 +241,11 @@ impl Marks {
     }
 
     /// Whether what lies in each cell is known.
-    #[must_use]
     pub fn is_solved(&self) -> bool {
         Piece::ALL.into_iter().all(|piece| self.open(piece).is_empty())
     }
 
     /// Whether all marks are true of a layout.
-    #[must_use]
     pub fn hold(&self, layout: &Layout) -> bool {
         let cells =
             |piece| self.is(piece).is_subset(layout.cells(piece)) && !self.not(piece).meets(layout.cells(piece));

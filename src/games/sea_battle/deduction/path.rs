@@ -25,7 +25,6 @@ pub fn next(start: Marks, wanted: impl Fn(&Technique) -> bool, limits: Limits) -
 
 /// The facts of the path about cells of which it is not known at its start what lies there, and is
 /// at its end.
-#[must_use]
 pub fn news(path: &Path) -> Vec<Fact> {
     let start = path.start();
     let settled = path.end().settled() - start.settled();

@@ -67,13 +67,11 @@ impl Wording for SeaBattle {
 
 impl Chart {
     /// Rows, or columns, in words.
-    #[must_use]
     pub fn lines_in_words(&self, lines: &[Line], lang: Lang) -> String {
         Words { chart: self, lang }.lines(lines)
     }
 
     /// Facts in words, a clause for each kind.
-    #[must_use]
     pub fn told(&self, facts: &[Fact], lang: Lang) -> Vec<String> {
         Words { chart: self, lang }.each_kind(facts)
     }

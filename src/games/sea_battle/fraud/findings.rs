@@ -134,7 +134,6 @@ impl fmt::Display for Mistake {
 
 impl Findings {
     /// What is wrong with a board, by the rules and by the answers of its owner.
-    #[must_use]
     pub fn of(setting: &Setting, layout: &Layout, record: &Record) -> Self {
         let contradictions = contradictions(layout, record, Some);
         let explains =
@@ -166,7 +165,6 @@ impl Findings {
     }
 
     /// Whether nothing speaks against the player.
-    #[must_use]
     pub fn is_fair(&self) -> bool {
         self.broken.is_empty() && self.contradictions.is_empty() && self.misnamed.is_empty()
     }
@@ -223,7 +221,6 @@ pub enum Fault {
 
 impl Fault {
     /// Compares what was found on both boards.
-    #[must_use]
     pub fn of(first: &Findings, second: &Findings) -> Self {
         match (first.is_fair(), second.is_fair()) {
             (true, true) => Self::Neither,
@@ -234,7 +231,6 @@ impl Fault {
     }
 
     /// The name in files and messages.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["neither", "first", "second", "both"][self as usize]
     }
@@ -256,7 +252,6 @@ pub enum Won {
 impl Won {
     /// By the rules on fraud: who is at fault alone has lost, whether the game is over or not; if
     /// both are, nobody has won. Otherwise the player has lost all of whose ships are sunk.
-    #[must_use]
     pub fn of(fault: Fault, all_sunk: [bool; 2]) -> Self {
         match (fault, all_sunk) {
             (Fault::Both, _) => Self::Nobody,
@@ -267,7 +262,6 @@ impl Won {
     }
 
     /// The name in files and messages; `None` if the game goes on.
-    #[must_use]
     pub fn name(self) -> Option<&'static str> {
         [Some("first"), Some("second"), Some("nobody"), None][self as usize]
     }
@@ -275,7 +269,6 @@ impl Won {
 
 impl Record {
     /// Whether all ships of a board were hit.
-    #[must_use]
     pub fn sinks_all(&self, layout: &Layout) -> bool {
         let shot: CellSet = self.0.iter().map(|shot| shot.cell).collect();
         layout.cells(Piece::Ship).is_subset(&shot)

@@ -36,7 +36,6 @@ impl Answer {
     pub const ALL: [Self; 5] = [Self::Miss, Self::Hit, Self::Sunk, Self::Mine, Self::Sweeper];
 
     /// The name in files and messages.
-    #[must_use]
     pub fn name(self) -> &'static str {
         WORDS[self as usize][0]
     }

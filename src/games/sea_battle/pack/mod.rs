@@ -29,7 +29,6 @@ pub struct Packing {
 impl Packing {
     /// Whether it is proved that no arrangement leaves more cells, and that the single-deckers
     /// cannot be farther apart beside these larger ships.
-    #[must_use]
     pub fn is_proved(&self) -> bool {
         self.free == self.free_at_most && self.distance == self.distance_at_most
     }

@@ -51,7 +51,6 @@ pub struct Minimum {
 
 impl Puzzle {
     /// A puzzle of which nothing is known but its clues.
-    #[must_use]
     pub fn new(setting: Setting, clues: Clues) -> Self {
         Self { caption: Caption::NONE, seed: None, setting, clues, solution: None, minimum: None, rating: None }
     }
@@ -66,7 +65,6 @@ impl Puzzle {
 
     /// The symmetry that takes the puzzle to its canonical image, which is the same for all of its
     /// images.
-    #[must_use]
     pub fn canonical_symmetry(&self) -> Symmetry {
         let all = Symmetry::of(self.setting.size());
         all.min_by_key(|&symmetry| self.text(symmetry)).expect("there is the identity")

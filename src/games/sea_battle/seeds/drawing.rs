@@ -79,7 +79,6 @@ impl<'a> Sampler<'a> {
     /// least `f + w` of the `n + w` cells of the row's room, if ships are `w` wide; so the room
     /// that is free is at least `(n + w) / n` times the places; likewise in columns. Where a bent
     /// ship is free, so is each of its cells.
-    #[must_use]
     pub fn new(setting: &'a Setting) -> Self {
         let classes = classes(setting);
         let mut left = setting.room();

@@ -8,7 +8,6 @@ use crate::board::{CellSet, Layout, Piece, Setting, Size};
 
 /// The number of legal layouts; `None` if the board has more than ten columns or rows. It takes a
 /// second for the Russian fleet on 10 × 10, and far less on smaller boards.
-#[must_use]
 pub fn count(setting: &Setting) -> Option<u128> {
     let profile = Profile::new(setting)?;
     let table = profile.tables().last()?;
@@ -45,13 +44,11 @@ const MAX_SIDE: u8 = 8;
 impl Numbering {
     /// Whether the layouts of a board of this size can be numbered: it has at most eight columns
     /// and eight rows.
-    #[must_use]
     pub fn is_possible(size: Size) -> bool {
         size.width().max(size.height()) <= MAX_SIDE
     }
 
     /// Counts the layouts of a setting; `None` if its [board](Self::is_possible) is too large.
-    #[must_use]
     pub fn new(setting: &Setting) -> Option<Self> {
         if !Self::is_possible(setting.size()) {
             return None;
@@ -63,13 +60,11 @@ impl Numbering {
     }
 
     /// Number of legal layouts.
-    #[must_use]
     pub fn count(&self) -> u128 {
         self.tables[0][&State::default()][self.profile.all()]
     }
 
     /// The number of a layout; `None` if it is not legal.
-    #[must_use]
     pub fn rank(&self, layout: &Layout) -> Option<u128> {
         if !self.setting.check(layout).is_empty() {
             return None;
@@ -91,7 +86,6 @@ impl Numbering {
     ///
     /// # Panics
     /// If the number is not below the [`count`](Self::count).
-    #[must_use]
     pub fn unrank(&self, number: u128) -> Layout {
         assert!(number < self.count(), "no layout has number {number}");
         let mut rest = number;

@@ -39,7 +39,6 @@ pub enum CaseKind {
 
 impl CaseKind {
     /// The kind's name.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::True => "true",
@@ -72,7 +71,6 @@ pub type EngineMismatchError = engines::EngineMismatchError<Clues, Layout>;
 
 impl EngineCase {
     /// The case with this number.
-    #[must_use]
     pub fn draw(seed: Seed, number: u32) -> Self {
         let mut stream = seed.stream(&format!("sea battle {number}"));
         let (setting, layouts) = game::<2>(&GAMES, &mut stream);

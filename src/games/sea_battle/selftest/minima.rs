@@ -71,7 +71,6 @@ pub enum MinimumError {
 
 impl MinimumCase {
     /// The case with this number.
-    #[must_use]
     pub fn draw(seed: Seed, number: u32) -> Self {
         let mut stream = seed.stream(&format!("sea minimum {number}"));
         loop {

@@ -60,7 +60,6 @@ pub struct UnsoundError {
 
 impl TechniqueCase {
     /// The case with this number.
-    #[must_use]
     pub fn draw(seed: Seed, number: u32) -> Self {
         let mut stream = seed.stream(&format!("sea steps {number}"));
         let (setting, [layout, _]) = game::<2>(&GAMES[..USUAL], &mut stream);

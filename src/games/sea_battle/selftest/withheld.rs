@@ -15,7 +15,6 @@ use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Seed, Stream};
 
 /// The puzzle with this number. Its solution is recorded.
-#[must_use]
 pub fn draw(seed: Seed, number: u32) -> Puzzle {
     let mut stream = seed.stream(&format!("sea withheld {number}"));
     let (setting, layout) = loop {

@@ -27,7 +27,6 @@ impl Cell {
     /// # Panics
     /// If the column or the row is off the board.
     #[inline]
-    #[must_use]
     pub fn at(column: u8, row: u8) -> Self {
         assert!(column < SIZE && row < SIZE, "no cell in column {column}, row {row}");
         Self(row * SIZE + column)
@@ -38,7 +37,6 @@ impl Cell {
     /// # Panics
     /// If `index` is 81 or more.
     #[inline]
-    #[must_use]
     pub fn from_index(index: usize) -> Self {
         assert!(index < Self::COUNT, "no cell has index {index}");
         Self(index as u8)
@@ -46,21 +44,18 @@ impl Cell {
 
     /// Index in reading order, 0–80.
     #[inline]
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// Column, 0–8 from the left.
     #[inline]
-    #[must_use]
     pub fn column(self) -> u8 {
         self.0 % SIZE
     }
 
     /// Row, 0–8 from the top.
     #[inline]
-    #[must_use]
     pub fn row(self) -> u8 {
         self.0 / SIZE
     }

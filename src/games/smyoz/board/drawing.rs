@@ -58,7 +58,6 @@ impl DrawingError {
 
 impl Drawing {
     /// The drawing of exactly these ships.
-    #[must_use]
     pub fn of(ships: impl IntoIterator<Item = Ship>) -> Self {
         let mut drawing = Self([None; Cell::COUNT]);
         for ship in ships {
@@ -70,13 +69,11 @@ impl Drawing {
     }
 
     /// The type of ship drawn in a cell; `None` for water.
-    #[must_use]
     pub fn at(&self, cell: Cell) -> Option<ShipType> {
         self.0[cell.index()]
     }
 
     /// The cells that bear the letter of a type.
-    #[must_use]
     pub fn cells(&self, kind: ShipType) -> CellSet {
         Cell::all().filter(|&cell| self.at(cell) == Some(kind)).collect()
     }
@@ -121,7 +118,6 @@ impl Drawing {
     }
 
     /// The nine rows as strings of `.ABGD`.
-    #[must_use]
     pub fn rows(&self) -> [String; SIZE as usize] {
         std::array::from_fn(|row| (0..SIZE).map(|column| self.letter(Cell::at(column, row as u8))).collect())
     }

@@ -24,19 +24,16 @@ impl Lane {
     }
 
     /// The row and the column of a cell.
-    #[must_use]
     pub fn through(cell: Cell) -> [Self; 2] {
         [Self { axis: Axis::Horizontal, at: cell.row() }, Self { axis: Axis::Vertical, at: cell.column() }]
     }
 
     /// Index in the order of [`all`](Self::all), 0–17.
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.at) + if self.axis == Axis::Horizontal { 0 } else { usize::from(SIZE) }
     }
 
     /// The cell at this position along the lane, 0–8.
-    #[must_use]
     pub fn cell(self, place: u8) -> Cell {
         match self.axis {
             Axis::Horizontal => Cell::at(place, self.at),
@@ -45,7 +42,6 @@ impl Lane {
     }
 
     /// The position of one of its cells along the lane, 0–8.
-    #[must_use]
     pub fn position(self, cell: Cell) -> u8 {
         match self.axis {
             Axis::Horizontal => cell.column(),
@@ -54,7 +50,6 @@ impl Lane {
     }
 
     /// The cells at the positions from `from` up to, but not including, `to`.
-    #[must_use]
     pub fn cells(self, from: u8, to: u8) -> CellSet {
         let up_to = |place: u8| match self.axis {
             Axis::Horizontal => ((1 << place) - 1) << (self.at * SIZE),
@@ -64,7 +59,6 @@ impl Lane {
     }
 
     /// All nine cells.
-    #[must_use]
     pub fn all_cells(self) -> CellSet {
         const ROW: u128 = (1 << SIZE) - 1;
         const COLUMN: u128 = {

@@ -83,31 +83,26 @@ impl Layout {
     }
 
     /// Its ten ships in ascending order, hence by type, the longest first.
-    #[must_use]
     pub fn placements(&self) -> [Placement; FLEET.len()] {
         self.0
     }
 
     /// The ship cells.
-    #[must_use]
     pub fn cells(&self) -> CellSet {
         self.0.iter().map(|placement| placement.cells()).collect()
     }
 
     /// The water points.
-    #[must_use]
     pub fn water_points(&self) -> PointSet {
         !self.0.iter().map(|placement| placement.points()).collect::<PointSet>()
     }
 
     /// The layout as a drawing.
-    #[must_use]
     pub fn drawing(&self) -> Drawing {
         Drawing::of(self.0.map(Placement::ship))
     }
 
     /// Number of ships with a cell in a row or column.
-    #[must_use]
     pub fn ships_in(&self, lane: Lane) -> usize {
         self.0.iter().filter(|ship| ship.cells().meets(lane.all_cells())).count()
     }

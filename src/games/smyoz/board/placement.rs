@@ -68,14 +68,12 @@ impl Placement {
     ///
     /// # Panics
     /// If `index` is 371 or more.
-    #[must_use]
     pub fn from_index(index: usize) -> Self {
         assert!(index < Self::COUNT, "no placement has index {index}");
         Self(index as u16)
     }
 
     /// The placement of a ship; `None` if the mooring rule forbids it.
-    #[must_use]
     pub fn of(ship: Ship) -> Option<Self> {
         let range = Self::range(ship.kind());
         TABLE[range.clone()]
@@ -87,20 +85,17 @@ impl Placement {
     }
 
     /// Its number, 0–370.
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// The range of a type's placement numbers.
-    #[must_use]
     pub fn range(kind: ShipType) -> Range<usize> {
         const BOUNDS: [usize; 5] = [0, 84, 84 + 98, 84 + 98 + 112, Placement::COUNT];
         BOUNDS[kind as usize]..BOUNDS[kind as usize + 1]
     }
 
     /// All placements of a type.
-    #[must_use]
     pub fn of_type(kind: ShipType) -> impl DoubleEndedIterator<Item = Self> + Clone {
         Self::range(kind).map(|index| Self(index as u16))
     }
@@ -115,50 +110,42 @@ impl Placement {
     }
 
     /// The ship at this placement.
-    #[must_use]
     pub fn ship(self) -> Ship {
         self.attributes().ship
     }
 
     /// The ship's type.
-    #[must_use]
     pub fn kind(self) -> ShipType {
         self.attributes().ship.kind()
     }
 
     /// The axis along which the ship lies; `None` for a DELTA.
-    #[must_use]
     pub fn axis(self) -> Option<Axis> {
         self.attributes().ship.axis()
     }
 
     /// The ship's cells.
-    #[must_use]
     pub fn cells(self) -> CellSet {
         self.attributes().cells
     }
 
     /// The ship's points: the interior corners of its cells.
-    #[must_use]
     pub fn points(self) -> PointSet {
         self.attributes().points
     }
 
     /// The cells around the ship, including diagonally adjacent ones. If the ship lies here, all of
     /// them are water.
-    #[must_use]
     pub fn ring(self) -> CellSet {
         self.attributes().ring
     }
 
     /// Whether the ship is moored, that is, touches the rim.
-    #[must_use]
     pub fn is_moored(self) -> bool {
         self.ship().rim_sides() > 0
     }
 
     /// Whether the two may share a board: no rule forbids the pair. No placement goes with itself.
-    #[must_use]
     pub fn goes_with(self, other: Self) -> bool {
         self.attributes().friends[other.index() / 64] >> (other.index() % 64) & 1 == 1
     }

@@ -50,25 +50,21 @@ static SETS: LazyLock<Sets> = LazyLock::new(|| {
 
 impl PlacementSet {
     /// The placements of a type.
-    #[must_use]
     pub fn of_type(kind: ShipType) -> Self {
         SETS.of_type[kind as usize]
     }
 
     /// The placements that cover a cell.
-    #[must_use]
     pub fn over(cell: Cell) -> Self {
         SETS.over[cell.index()]
     }
 
     /// The placements that have this cell in their [ring](Placement::ring).
-    #[must_use]
     pub fn beside(cell: Cell) -> Self {
         SETS.beside[cell.index()]
     }
 
     /// The placements of ships that have a corner at this point.
-    #[must_use]
     pub fn touching(point: Point) -> Self {
         SETS.touching[point.index()]
     }

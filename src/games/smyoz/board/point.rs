@@ -24,7 +24,6 @@ impl Point {
     /// # Panics
     /// If `index` is 64 or more.
     #[inline]
-    #[must_use]
     pub fn from_index(index: usize) -> Self {
         assert!(index < Self::COUNT, "no point has index {index}");
         Self(index as u8)
@@ -32,28 +31,24 @@ impl Point {
 
     /// Index in reading order, 0–63.
     #[inline]
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// Number of its vertical grid line, 0–7 from the left.
     #[inline]
-    #[must_use]
     pub fn column(self) -> u8 {
         self.0 % POINTS
     }
 
     /// Number of its horizontal grid line, 0–7 from the top.
     #[inline]
-    #[must_use]
     pub fn row(self) -> u8 {
         self.0 / POINTS
     }
 
     /// The four cells around it.
     #[inline]
-    #[must_use]
     pub fn cells(self) -> CellSet {
         const SQUARE: u128 = 0b11 | 0b11 << SIZE;
         CellSet::from_bits(SQUARE << (self.row() * SIZE + self.column()))
@@ -75,7 +70,6 @@ impl fmt::Display for Point {
 impl Cell {
     /// The cell's interior corners: four, two for a cell on the rim, one for a corner cell.
     #[inline]
-    #[must_use]
     pub fn points(self) -> PointSet {
         let near = |at: u8| at.saturating_sub(1)..(at + 1).min(POINTS);
         let mut set = 0;
@@ -124,7 +118,6 @@ impl PointSet {
 
     /// The cells that have one of the points as a corner.
     #[inline]
-    #[must_use]
     pub fn cells(self) -> CellSet {
         self.iter().map(Point::cells).collect()
     }

@@ -26,13 +26,11 @@ impl Rule {
     pub const ALL: [Self; 5] = [Self::Corner, Self::Tip, Self::Mooring, Self::Centre, Self::Side];
 
     /// The rule's name in files and messages.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["corner", "tip", "mooring", "centre", "side"][self as usize]
     }
 
     /// What the rule forbids, in a few words.
-    #[must_use]
     pub fn forbids_what(self) -> &'static str {
         match self {
             Self::Corner => "ships that touch",
@@ -44,13 +42,11 @@ impl Rule {
     }
 
     /// Whether the rule forbids this ship at its position, whatever else is on the board.
-    #[must_use]
     pub fn forbids(self, ship: Ship) -> bool {
         self == Self::Mooring && ship.rim_sides() > 1
     }
 
     /// Whether the rule forbids these two ships to share a board.
-    #[must_use]
     pub fn forbids_pair(self, one: Ship, other: Ship) -> bool {
         match self {
             Self::Mooring => false,
@@ -94,7 +90,6 @@ pub struct Violation {
 
 impl Violation {
     /// All violations among these ships, in the order of [`Rule::ALL`].
-    #[must_use]
     pub fn find(ships: &[Ship]) -> Vec<Self> {
         let mut broken = Vec::new();
         for rule in Rule::ALL {
@@ -113,7 +108,6 @@ impl Violation {
     }
 
     /// The cells of the ships that break the rule.
-    #[must_use]
     pub fn cells(&self) -> CellSet {
         self.ships.iter().flat_map(|ship| ship.cells().iter()).collect()
     }

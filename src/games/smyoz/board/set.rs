@@ -185,7 +185,6 @@ impl<T: Indexed> Set<T> {
 
     /// The set of all values.
     #[inline]
-    #[must_use]
     pub fn all() -> Self {
         Self(T::Bits::lowest(T::COUNT))
     }
@@ -204,7 +203,6 @@ impl<T: Indexed> Set<T> {
 
     /// Whether the set contains this value.
     #[inline]
-    #[must_use]
     pub fn contains(self, member: T) -> bool {
         self.0.has(member.index())
     }
@@ -223,49 +221,42 @@ impl<T: Indexed> Set<T> {
 
     /// Number of members.
     #[inline]
-    #[must_use]
     pub fn len(self) -> usize {
         self.0.count()
     }
 
     /// Whether the set is empty.
     #[inline]
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self.0.is_none()
     }
 
     /// Whether the two sets have a member in common.
     #[inline]
-    #[must_use]
     pub fn meets(self, other: Self) -> bool {
         !(self & other).is_empty()
     }
 
     /// Whether every member is also in the other set.
     #[inline]
-    #[must_use]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
     /// The first member.
     #[inline]
-    #[must_use]
     pub fn first(self) -> Option<T> {
         self.0.first().map(T::from_index)
     }
 
     /// The member, if it is the only one.
     #[inline]
-    #[must_use]
     pub fn only(self) -> Option<T> {
         self.first().filter(|_| self.len() == 1)
     }
 
     /// The members in ascending order.
     #[inline]
-    #[must_use]
     pub fn iter(self) -> Members<T> {
         Members(self)
     }

@@ -31,31 +31,26 @@ impl ShipType {
     pub const ALL: [Self; 4] = [Self::Alpha, Self::Beta, Self::Gamma, Self::Delta];
 
     /// Length in cells.
-    #[must_use]
     pub fn length(self) -> u8 {
         4 - self as u8
     }
 
     /// Number of ships of this type in the fleet.
-    #[must_use]
     pub fn count(self) -> usize {
         self as usize + 1
     }
 
     /// The letter that stands for it in files: `A`, `B`, `G` or `D`.
-    #[must_use]
     pub fn letter(self) -> char {
         ['A', 'B', 'G', 'D'][self as usize]
     }
 
     /// The Greek letter that stands for it in print.
-    #[must_use]
     pub fn greek(self) -> char {
         ['α', 'β', 'γ', 'δ'][self as usize]
     }
 
     /// The name in Latin letters, as the rule sheet writes it: `ALFA`, `BETA`, `GAMMA` or `DELTA`.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["ALFA", "BETA", "GAMMA", "DELTA"][self as usize]
     }
@@ -102,7 +97,6 @@ pub struct Ship {
 impl Ship {
     /// The ship of this type that lies along `axis` from its first cell (in reading order), if it
     /// fits on the board.
-    #[must_use]
     pub fn new(kind: ShipType, axis: Axis, first: Cell) -> Option<Self> {
         let axis = if kind == ShipType::Delta { Axis::Horizontal } else { axis };
         let ship = Self { kind, axis, first };
@@ -110,7 +104,6 @@ impl Ship {
     }
 
     /// The ship of a [short name](Self::short_name).
-    #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let kind = ShipType::from_letter(name.chars().next()?)?;
         let cells = &name[1..];
@@ -121,7 +114,6 @@ impl Ship {
     }
 
     /// Its letter, its first and its last cell, as files have it: `B44-64`, or `D37` for a DELTA.
-    #[must_use]
     pub fn short_name(self) -> String {
         match self.kind {
             ShipType::Delta => format!("D{}", self.first),
@@ -130,32 +122,27 @@ impl Ship {
     }
 
     /// The ship's type.
-    #[must_use]
     pub fn kind(self) -> ShipType {
         self.kind
     }
 
     /// The direction it lies in; `None` for a DELTA, which has none.
-    #[must_use]
     pub fn axis(self) -> Option<Axis> {
         (self.kind != ShipType::Delta).then_some(self.axis)
     }
 
     /// Its first cell in reading order.
-    #[must_use]
     pub fn first(self) -> Cell {
         self.first
     }
 
     /// Its last cell in reading order.
-    #[must_use]
     pub fn last(self) -> Cell {
         self.cells().iter().last().expect("a ship has cells")
     }
 
     /// The first column (along [`Axis::Horizontal`]) or row (along [`Axis::Vertical`]) that it
     /// occupies, from 0.
-    #[must_use]
     pub fn start(self, axis: Axis) -> u8 {
         match axis {
             Axis::Horizontal => self.first.column(),
@@ -165,13 +152,11 @@ impl Ship {
 
     /// How many columns (along [`Axis::Horizontal`]) or rows (along [`Axis::Vertical`]) it
     /// occupies.
-    #[must_use]
     pub fn extent(self, axis: Axis) -> u8 {
         if self.axis == axis { self.kind.length() } else { 1 }
     }
 
     /// One past the last column or row that it occupies.
-    #[must_use]
     pub fn end(self, axis: Axis) -> u8 {
         self.start(axis) + self.extent(axis)
     }
@@ -190,7 +175,6 @@ impl Ship {
     }
 
     /// Its cells.
-    #[must_use]
     pub fn cells(self) -> CellSet {
         let columns = self.start(Axis::Horizontal)..self.end(Axis::Horizontal);
         let rows = self.start(Axis::Vertical)..self.end(Axis::Vertical);
@@ -198,13 +182,11 @@ impl Ship {
     }
 
     /// Its ship points: the interior corners of its cells.
-    #[must_use]
     pub fn points(self) -> PointSet {
         self.cells().iter().map(Cell::points).collect()
     }
 
     /// How many of its cell sides lie on the rim of the board.
-    #[must_use]
     pub fn rim_sides(self) -> u8 {
         Axis::BOTH
             .into_iter()

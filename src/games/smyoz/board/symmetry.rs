@@ -43,7 +43,6 @@ impl Symmetry {
     pub(crate) const DIAGONAL: Self = Self { transposed: true, ..Self::IDENTITY };
 
     /// The image of a cell.
-    #[must_use]
     pub fn cell(self, cell: Cell) -> Cell {
         let (mut column, mut row) = (cell.column(), cell.row());
         if self.transposed {
@@ -59,39 +58,33 @@ impl Symmetry {
     }
 
     /// The image of a set of cells.
-    #[must_use]
     pub fn cells(self, cells: CellSet) -> CellSet {
         cells.iter().map(|cell| self.cell(cell)).collect()
     }
 
     /// The image of a cross point.
-    #[must_use]
     pub fn point(self, point: Point) -> Point {
         let shared = point.cells().iter().map(|cell| self.cell(cell).points()).reduce(|shared, points| shared & points);
         shared.and_then(|points| points.iter().next()).expect("the four cells still have a corner in common")
     }
 
     /// The image of a set of points.
-    #[must_use]
     pub fn points(self, points: PointSet) -> PointSet {
         points.iter().map(|point| self.point(point)).collect()
     }
 
     /// The image of a row or column.
-    #[must_use]
     pub fn lane(self, lane: Lane) -> Lane {
         let [row, column] = Lane::through(self.cell(lane.cell(0)));
         if self.axis(lane.axis) == Axis::Horizontal { row } else { column }
     }
 
     /// The image of an axis.
-    #[must_use]
     pub fn axis(self, axis: Axis) -> Axis {
         if self.transposed { axis.across() } else { axis }
     }
 
     /// The image of a placement.
-    #[must_use]
     pub fn placement(self, placement: Placement) -> Placement {
         let axis = self.axis(placement.axis().unwrap_or(Axis::Horizontal));
         let first = placement.cells().iter().map(|cell| self.cell(cell)).min().expect("a ship has cells");

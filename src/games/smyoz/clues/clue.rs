@@ -20,7 +20,6 @@ pub struct Clues {
 
 impl Clues {
     /// Whether the layout fits all clues. Plain and slow: the reference for both engines.
-    #[must_use]
     pub fn fit(&self, layout: &Layout) -> bool {
         let view = View::of(layout);
         self.shots.iter().all(|shot| view.shows(shot.cell) == shot.shows)
@@ -102,25 +101,21 @@ pub type TopicSet = Set<Topic>;
 
 impl TopicSet {
     /// Shots at these cells.
-    #[must_use]
     pub fn shots(cells: CellSet) -> Self {
         cells.iter().map(Topic::Shot).collect()
     }
 
     /// These inventory items.
-    #[must_use]
     pub fn items(items: impl IntoIterator<Item = Item>) -> Self {
         items.into_iter().map(Topic::Item).collect()
     }
 
     /// The cells of the shots.
-    #[must_use]
     pub fn cells(self) -> CellSet {
         CellSet::from_bits(self.bits()) & CellSet::all()
     }
 
     /// Whether an item is given.
-    #[must_use]
     pub fn gives(self, item: Item) -> bool {
         self.contains(Topic::Item(item))
     }
@@ -186,7 +181,6 @@ pub enum Clue {
 
 impl Clue {
     /// The item, if the clue is one of the inventory.
-    #[must_use]
     pub fn item(&self) -> Option<Item> {
         match self {
             Self::Codes(kind, _) => Some(Item::Codes(*kind)),

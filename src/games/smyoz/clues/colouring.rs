@@ -19,7 +19,6 @@ pub enum Line {
 
 impl Line {
     /// The positions that the line covers.
-    #[must_use]
     pub fn span(&self) -> Range<u8> {
         match self {
             Self::Water => 0..SIZE,
@@ -28,7 +27,6 @@ impl Line {
     }
 
     /// Whether it is red.
-    #[must_use]
     pub fn is_red(&self) -> bool {
         matches!(self, Self::Red(_))
     }
@@ -69,25 +67,21 @@ impl Colour {
     }
 
     /// What is left of the colour without these lines, if they are among its own.
-    #[must_use]
     pub fn without(self, other: Self) -> Option<Self> {
         Some(Self { red: self.red.checked_sub(other.red)?, green: self.green.checked_sub(other.green)? })
     }
 
     /// Number of red lines through the cell, 0–2.
-    #[must_use]
     pub fn red(self) -> u8 {
         self.red
     }
 
     /// Number of green lines through the cell, 0–2.
-    #[must_use]
     pub fn green(self) -> u8 {
         self.green
     }
 
     /// The colour that a suffix `""`, `r`, `g`, `rr`, `gg` or `rg` stands for.
-    #[must_use]
     pub fn from_suffix(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|colour| colour.to_string() == text)
     }
@@ -109,19 +103,16 @@ pub struct Colouring {
 
 impl Colouring {
     /// The colouring of a layout.
-    #[must_use]
     pub fn of(layout: &Layout) -> Self {
         Self::of_ships(&layout.placements().map(Placement::ship))
     }
 
     /// The colouring of some ships, as if there were no others.
-    #[must_use]
     pub fn of_ships(ships: &[Ship]) -> Self {
         Self { rows: lines(ships, Axis::Horizontal), columns: lines(ships, Axis::Vertical) }
     }
 
     /// The lines of all rows (along [`Axis::Horizontal`]) or columns (along [`Axis::Vertical`]).
-    #[must_use]
     pub fn lines(&self, axis: Axis) -> &[Line; SIZE as usize] {
         match axis {
             Axis::Horizontal => &self.rows,
@@ -134,14 +125,12 @@ impl Colouring {
     }
 
     /// The colour of a cell.
-    #[must_use]
     pub fn colour(&self, cell: Cell) -> Colour {
         let [row, column] = self.strokes(cell);
         row.and(column)
     }
 
     /// What the lines of the cell's row and column show there, each as its colour.
-    #[must_use]
     pub fn strokes(&self, cell: Cell) -> [Colour; 2] {
         Lane::through(cell).map(|lane| {
             let line = self.line(lane);
@@ -155,7 +144,6 @@ impl Colouring {
 
     /// How many red, then how many green lines run through a ship, over all rows and columns that
     /// it occupies.
-    #[must_use]
     pub fn through(&self, ship: Ship) -> (u8, u8) {
         let mut count = (0, 0);
         for (lane, occupied) in ship.spans() {
@@ -168,7 +156,6 @@ impl Colouring {
     }
 
     /// Number of water lines.
-    #[must_use]
     pub fn water_lines(&self) -> u8 {
         self.rows.iter().chain(&self.columns).filter(|&line| *line == Line::Water).count() as u8
     }

@@ -92,7 +92,6 @@ impl Item {
     ];
 
     /// Its place among all items.
-    #[must_use]
     pub fn index(self) -> usize {
         match self {
             Self::Codes(kind) => kind as usize,
@@ -103,7 +102,6 @@ impl Item {
     }
 
     /// The item's key in files and on the command line.
-    #[must_use]
     pub fn key(self) -> &'static str {
         match self {
             Self::Codes(kind) => ["alpha", "beta", "gamma", "delta"][kind as usize],
@@ -114,7 +112,6 @@ impl Item {
     }
 
     /// The item with this key.
-    #[must_use]
     pub fn from_key(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|item| item.key() == key)
     }
@@ -202,7 +199,6 @@ impl Inventory {
     }
 
     /// The full inventory of a layout.
-    #[must_use]
     pub fn of(layout: &Layout) -> Self {
         Self::with_colouring(layout, &Colouring::of(layout))
     }
@@ -239,7 +235,6 @@ impl Inventory {
     }
 
     /// Whether both inventories say the same about an item.
-    #[must_use]
     pub fn agrees(&self, other: &Self, item: Item) -> bool {
         match item {
             Item::Codes(kind) => self.codes[kind as usize] == other.codes[kind as usize],
@@ -250,7 +245,6 @@ impl Inventory {
     }
 
     /// Whether an item is given.
-    #[must_use]
     pub fn gives(&self, item: Item) -> bool {
         match item {
             Item::Codes(kind) => self.codes[kind as usize].is_some(),
@@ -292,19 +286,16 @@ impl Inventory {
     }
 
     /// The number of water lines, if given.
-    #[must_use]
     pub fn water_lines(&self) -> Option<u8> {
         self.water_lines
     }
 
     /// The number of moored ships, if given.
-    #[must_use]
     pub fn moored(&self) -> Option<u8> {
         self.moored
     }
 
     /// The islands' numbers of water points, if given; sorted.
-    #[must_use]
     pub fn islands(&self) -> Option<&[u8]> {
         self.islands.as_deref()
     }
@@ -320,13 +311,11 @@ impl Inventory {
     }
 
     /// The codes of a type's ships, if given.
-    #[must_use]
     pub fn codes(&self, kind: ShipType) -> Option<&[Code]> {
         self.codes[kind as usize].as_deref()
     }
 
     /// Whether what is given is true of the layout whose full inventory is `full`.
-    #[must_use]
     pub fn fits(&self, full: &Self) -> bool {
         fn fits<T: PartialEq>(given: Option<&T>, full: Option<&T>) -> bool {
             given.is_none() || given == full

@@ -105,7 +105,6 @@ impl Shots {
     }
 
     /// What shots at these cells of a layout show, in reading order.
-    #[must_use]
     pub fn at(cells: CellSet, view: &View) -> Self {
         Self(cells.iter().map(|cell| view.shot(cell)).collect())
     }
@@ -143,7 +142,6 @@ impl Shots {
     }
 
     /// The cells that are shot.
-    #[must_use]
     pub fn cells(&self) -> CellSet {
         self.0.iter().map(|shot| shot.cell).collect()
     }
@@ -195,13 +193,11 @@ pub struct View {
 
 impl View {
     /// The view of a layout.
-    #[must_use]
     pub fn of(layout: &Layout) -> Self {
         Self { drawing: layout.drawing(), water: layout.water_points(), colouring: Colouring::of(layout) }
     }
 
     /// What a shot at the cell shows.
-    #[must_use]
     pub fn shows(&self, cell: Cell) -> Shows {
         let content = match self.drawing.at(cell) {
             Some(kind) => Content::Ship(kind),
@@ -211,13 +207,11 @@ impl View {
     }
 
     /// The shot at the cell.
-    #[must_use]
     pub fn shot(&self, cell: Cell) -> Shot {
         Shot { cell, shows: self.shows(cell) }
     }
 
     /// What all 81 cells show, in reading order.
-    #[must_use]
     pub fn all(&self) -> [Shows; Cell::COUNT] {
         std::array::from_fn(|index| self.shows(Cell::from_index(index)))
     }

@@ -26,7 +26,6 @@ impl ClueSymmetry {
     pub const ALL: [Self; 6] = [Self::None, Self::Rotate, Self::Rotate90, Self::Mirror, Self::Flip, Self::Diagonal];
 
     /// The name on the command line.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["none", "rotate", "rotate90", "mirror", "flip", "diagonal"][self as usize]
     }
@@ -44,7 +43,6 @@ impl ClueSymmetry {
 
     /// The orbits of the cells, that is, the smallest sets that have the symmetry. They partition
     /// the board.
-    #[must_use]
     pub fn orbits(self) -> Vec<CellSet> {
         let generator = self.generator();
         let orbit = |cell: Cell| -> CellSet {

@@ -68,7 +68,6 @@ impl DisagreementError {
     }
 
     /// Everything that a report needs, as text: the puzzle's clues, and all findings.
-    #[must_use]
     pub fn report(&self) -> String {
         let findings = self.findings.iter().map(|finding| {
             let Finding { by, solutions, complete, spare } = finding;

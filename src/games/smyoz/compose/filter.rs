@@ -19,7 +19,6 @@ pub struct Traits {
 
 impl Traits {
     /// The traits of a puzzle, from its solution if it has one, otherwise from its inventory.
-    #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
         let inventory = puzzle.solution.map_or_else(|| puzzle.inventory.clone(), |layout| Inventory::of(&layout));
         Self { shots: puzzle.shots.len() as u32, ..Self::of_inventory(&inventory) }
@@ -114,7 +113,6 @@ impl Filter {
 
     /// Why a puzzle is not wanted; `None` if it is. A puzzle that does not tell a bounded number is
     /// not wanted.
-    #[must_use]
     pub fn excludes(&self, puzzle: &Puzzle) -> Option<String> {
         self.excludes_traits(&Traits::of(puzzle))
     }

@@ -65,19 +65,16 @@ impl Default for Goal {
 
 impl Goal {
     /// A unique solution by these shots, beside the whole inventory, without a symmetry.
-    #[must_use]
     pub fn unique(shots: Wish) -> Self {
         Self::Unique { withheld: Vec::new(), symmetry: ClueSymmetry::None, shots }
     }
 
     /// The fewest shots beside this part of the inventory.
-    #[must_use]
     pub fn withholding(withheld: Vec<Item>) -> Self {
         Self::Unique { withheld, symmetry: ClueSymmetry::None, shots: Wish::Fewest }
     }
 
     /// What the puzzles promise.
-    #[must_use]
     pub fn claim(&self) -> Claim {
         match self {
             Self::Unique { .. } | Self::MinimalInventory => Claim::Unique,
@@ -87,7 +84,6 @@ impl Goal {
     }
 
     /// What is asked of the difficulty, if anything.
-    #[must_use]
     pub fn order(&self) -> Option<&Order> {
         match self {
             Self::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. } => Some(order),
@@ -108,7 +104,6 @@ impl Goal {
 
     /// Whether shots can be added to clues that are given, whatever these are: not if all shots
     /// together must be symmetric, or items are chosen, too.
-    #[must_use]
     pub fn can_start(&self) -> bool {
         matches!(self, Self::Unique { symmetry: ClueSymmetry::None, .. } | Self::Mercy { .. })
     }

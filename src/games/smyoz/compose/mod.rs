@@ -71,7 +71,6 @@ impl From<Goal> for Options {
 
 impl Options {
     /// The layout of a seed: if there are clues to begin with, one that fits them.
-    #[must_use]
     pub fn layout(&self, seed: Seed) -> Layout {
         self.start.as_ref().map_or_else(|| Layout::of_seed(seed), |start| start.layout(seed))
     }

@@ -52,14 +52,12 @@ pub struct Order {
 
 impl Order {
     /// An order for these levels, and nothing else.
-    #[must_use]
     pub fn of(levels: Levels) -> Self {
         let (score, stars, longest, suppositions) = Default::default();
         Self { levels, or_easier: false, score, stars, longest, suppositions, require: Vec::new(), avoid: Vec::new() }
     }
 
     /// An order for any level that people can solve.
-    #[must_use]
     pub fn solvable() -> Self {
         Self { or_easier: true, ..Self::of(Levels::only(Level::Grandmaster)) }
     }

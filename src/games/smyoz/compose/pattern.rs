@@ -15,7 +15,6 @@ pub struct Pattern(CellSet);
 
 impl Pattern {
     /// The cells of the drawing.
-    #[must_use]
     pub fn cells(self) -> CellSet {
         self.0
     }

@@ -43,13 +43,11 @@ impl Show {
     pub const ALL: [Self; 4] = [Self::Water, Self::Ships, Self::Coloured, Self::Plain];
 
     /// The name on the command line.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["water", "ships", "coloured", "plain"][self as usize]
     }
 
     /// Whether a shot shows it.
-    #[must_use]
     pub fn is_shown(self, shows: Shows) -> bool {
         match self {
             Self::Water => matches!(shows.content, Content::Water(_)),
@@ -86,19 +84,16 @@ pub struct SpreadError;
 
 impl Spread {
     /// The number of columns or rows.
-    #[must_use]
     pub fn distance(self) -> u8 {
         self.0
     }
 
     /// Whether two cells lie that far apart.
-    #[must_use]
     pub fn parts(self, one: Cell, other: Cell) -> bool {
         one.column().abs_diff(other.column()).max(one.row().abs_diff(other.row())) >= self.0
     }
 
     /// Whether any two of these cells lie that far apart.
-    #[must_use]
     pub fn is_kept_by(self, cells: CellSet) -> bool {
         let is_apart = |cell: Cell| cells.iter().all(|other| other == cell || self.parts(cell, other));
         self == Self::default() || cells.iter().all(is_apart)

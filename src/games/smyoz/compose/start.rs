@@ -87,7 +87,6 @@ impl Start {
     }
 
     /// Whether only one layout fits, so that no clue needs to be added.
-    #[must_use]
     pub fn is_unique(&self) -> bool {
         let one_fits = || Reasoner::new(EngineChoice::Auto, &self.clues, Limits::NONE).solutions(&self.clues, 2);
         self.layouts.as_ref().is_some_and(|layouts| layouts.len() == 1)
@@ -100,7 +99,6 @@ impl Start {
     }
 
     /// The cells of its shots.
-    #[must_use]
     pub fn cells(&self) -> CellSet {
         self.clues.shots.cells()
     }

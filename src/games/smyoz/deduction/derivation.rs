@@ -19,7 +19,6 @@ pub type Derivation = deduction::Derivation<Smyoz>;
 /// A step of a lean derivation.
 pub type Reasoned = deduction::Reasoned<Smyoz>;
 
-#[must_use]
 pub(crate) fn position_of(clues: &Clues, grounds: &[Ground]) -> (Clues, Marks) {
     deduction::position_of::<Smyoz>(clues, &Marks::default(), grounds)
 }

@@ -35,19 +35,16 @@ impl ShipCounts {
     pub(crate) const ANY: Self = Self(7);
 
     /// The set of this count alone.
-    #[must_use]
     pub fn of(ships: usize) -> Self {
         [Self::NONE, Self::ONE, Self::MORE][ships.min(2)]
     }
 
     /// Whether the two sets have a member in common.
-    #[must_use]
     pub fn meet(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
     /// Whether no count is possible.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -109,7 +106,6 @@ pub enum Fact {
 
 impl Fact {
     /// What a shot shows of its cell.
-    #[must_use]
     pub fn shown_by(shot: &Shot) -> Self {
         match shot.shows.content {
             Content::Ship(kind) => Self::Type(shot.cell, kind),
@@ -133,7 +129,6 @@ impl Fact {
     }
 
     /// Whether the other fact is the same or, for a lane, leaves more counts open.
-    #[must_use]
     pub fn implies(self, other: Self) -> bool {
         match (self, other) {
             (Self::Line(lane, counts), Self::Line(of, others)) => lane == of && (counts & others) == counts,
@@ -142,7 +137,6 @@ impl Fact {
     }
 
     /// Whether it is true of a layout.
-    #[must_use]
     pub fn holds(self, layout: &Layout) -> bool {
         let lies = |wanted: &dyn Fn(Placement) -> bool| layout.placements().into_iter().any(wanted);
         match self {
@@ -164,14 +158,12 @@ fn point_cells(point: Point) -> (Cell, Cell) {
 }
 
 /// A point as written in facts: `44/55`, after the cells to its upper left and lower right.
-#[must_use]
 pub fn point_name(point: Point) -> String {
     let (first, last) = point_cells(point);
     format!("{first}/{last}")
 }
 
 /// A ship as written in facts: `B44-64`, `D37`.
-#[must_use]
 pub fn ship_name(placement: Placement) -> String {
     placement.ship().short_name()
 }

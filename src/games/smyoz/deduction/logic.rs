@@ -36,7 +36,6 @@ pub struct Features {
 
 impl Features {
     /// Nothing special, but for the rules on which conclusions may rest.
-    #[must_use]
     pub const fn of(rules: &'static [Rule]) -> Self {
         Self {
             rules,

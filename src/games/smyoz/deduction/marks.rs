@@ -41,7 +41,6 @@ impl Default for Marks {
 
 impl Marks {
     /// What the clues show directly: the contents of the shots.
-    #[must_use]
     pub fn start(clues: &Clues) -> Self {
         clues.shots.iter().map(Fact::shown_by).collect()
     }
@@ -86,7 +85,6 @@ impl Marks {
     }
 
     /// Whether a fact is known.
-    #[must_use]
     pub fn knows(&self, fact: Fact) -> bool {
         match fact {
             Fact::Water(cell) => self.water.contains(cell),
@@ -101,13 +99,11 @@ impl Marks {
     }
 
     /// Whether all ships are found.
-    #[must_use]
     pub fn is_solved(&self) -> bool {
         self.found.len() == FLEET.len()
     }
 
     /// Whether all marks are true of a layout.
-    #[must_use]
     pub fn hold(&self, layout: &Layout) -> bool {
         self.facts().all(|fact| fact.holds(layout))
     }
@@ -144,61 +140,51 @@ impl Marks {
     }
 
     /// Cells that are water.
-    #[must_use]
     pub fn water(&self) -> CellSet {
         self.water
     }
 
     /// Ship cells.
-    #[must_use]
     pub fn ship(&self) -> CellSet {
         self.ship
     }
 
     /// Cells not known to be water or ship cells.
-    #[must_use]
     pub fn unknown(&self) -> CellSet {
         !(self.water | self.ship)
     }
 
     /// The type of the ship in a cell, if it is known.
-    #[must_use]
     pub fn type_at(&self, cell: Cell) -> Option<ShipType> {
         ShipType::ALL.into_iter().find(|&kind| self.types[kind as usize].contains(cell))
     }
 
     /// Points that are water points.
-    #[must_use]
     pub fn water_points(&self) -> PointSet {
         self.water_points
     }
 
     /// Points that are ship points.
-    #[must_use]
     pub fn ship_points(&self) -> PointSet {
         self.ship_points
     }
 
     /// Points not known to be water or ship points.
-    #[must_use]
     pub fn unknown_points(&self) -> PointSet {
         !(self.water_points | self.ship_points)
     }
 
     /// The ships that were found.
-    #[must_use]
     pub fn found(&self) -> PlacementSet {
         self.found
     }
 
     /// The cells of the ships that were found.
-    #[must_use]
     pub fn found_cells(&self) -> CellSet {
         self.found.iter().map(Placement::cells).collect()
     }
 
     /// Placements that are not excluded, including those of found ships.
-    #[must_use]
     pub fn possible(&self) -> PlacementSet {
         self.possible
     }
@@ -219,19 +205,16 @@ impl Marks {
     }
 
     /// Placements of a type that are neither found nor excluded.
-    #[must_use]
     pub fn open(&self, kind: ShipType) -> PlacementSet {
         (self.possible - self.found) & PlacementSet::of_type(kind)
     }
 
     /// The number of ships of a type still to be found.
-    #[must_use]
     pub fn missing(&self, kind: ShipType) -> usize {
         kind.count().saturating_sub((self.found & PlacementSet::of_type(kind)).len())
     }
 
     /// The possible numbers of ships in a lane, as far as known.
-    #[must_use]
     pub fn line(&self, lane: Lane) -> ShipCounts {
         self.lines[lane.index()]
     }

@@ -12,7 +12,6 @@ const LINES: i32 = 18;
 
 /// Clues that contradict each other by one of the conditions, as few as the condition involves;
 /// `None` if all are met.
-#[must_use]
 pub fn conflict(clues: &Clues) -> Option<Vec<Clue>> {
     let single = clues.iter().find(|clue| !is_possible(clue)).map(|clue| vec![clue]);
     single.or_else(|| moored_and_islands(&clues.inventory)).or_else(|| codes_and_water_lines(&clues.inventory))

@@ -59,7 +59,6 @@ impl<'a> Inner<'a> {
 impl<'a> Reasoner<'a> {
     /// Prepares for questions about clues with this inventory, whatever their shots. `Auto` decides
     /// by the clues given here.
-    #[must_use]
     pub fn new(choice: EngineChoice, clues: &Clues, limits: Limits<'a>) -> Self {
         let inner = match choice {
             EngineChoice::Sat => Inner::sat(&clues.inventory, limits),
@@ -73,13 +72,11 @@ impl<'a> Reasoner<'a> {
     }
 
     /// When it gives up.
-    #[must_use]
     pub fn limits(&self) -> Limits<'a> {
         self.limits
     }
 
     /// The engine that answers, or that answered last: never `Auto`.
-    #[must_use]
     pub fn engine(&self) -> EngineChoice {
         self.auto.unwrap_or(match self.inner {
             Inner::Sat(_) => EngineChoice::Sat,
@@ -147,7 +144,6 @@ pub struct SolveResult {
 ///
 /// With `Auto`, both engines run in turn, with growing budgets: each takes minutes for some
 /// questions that the other answers at once, and which ones cannot be told beforehand.
-#[must_use]
 pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, limits: Limits) -> SolveResult {
     let method = match choice {
         EngineChoice::Sat => Some(Method::Sat),
@@ -165,7 +161,6 @@ pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, limits: Limits) 
 /// A conflict among clues that no layout fits; `None` if a layout does fit them.
 ///
 /// Cancelling ends the search at any time; the result is then the smallest conflict found so far.
-#[must_use]
 pub fn conflict(clues: &Clues, limits: Limits) -> Option<Conflict> {
     Solver::new(&Smyoz).conflict(clues, limits)
 }

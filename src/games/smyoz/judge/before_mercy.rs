@@ -19,7 +19,6 @@ impl BeforeMercy {
     }
 
     /// Whether this is a local ambiguity: 2 to 4 solutions that share at least 7 of the 10 ships.
-    #[must_use]
     pub fn is_local(&self) -> bool {
         (2..=LEFT).contains(&self.solutions.len()) && self.shared_ships >= SHARED
     }

@@ -59,13 +59,11 @@ pub struct Ties {
 
 impl Verdict {
     /// Whether there is exactly one solution.
-    #[must_use]
     pub fn is_unique(&self) -> bool {
         self.solutions.len() == 1
     }
 
     /// Whether the puzzle keeps its promise.
-    #[must_use]
     pub fn holds(&self) -> bool {
         match self.claim {
             Claim::Unique => self.is_unique(),
@@ -77,7 +75,6 @@ impl Verdict {
     /// Whether the puzzle keeps its promise, or is at least unique, and every shot is needed for
     /// that. Inventory items count only where they are clues; otherwise they are given, as in a
     /// game.
-    #[must_use]
     pub fn is_minimal(&self) -> bool {
         (self.holds() || self.is_unique()) && self.spare.is_empty()
     }
@@ -188,7 +185,6 @@ fn check_rating(puzzle: &Puzzle, rating: &Rating, limits: Limits) -> Result<Resu
 impl Ties {
     /// What decides between several solutions, if they are complete and images of each other under
     /// the symmetries of the clues.
-    #[must_use]
     pub fn of(clues: &Clues, solutions: &Solutions) -> Option<Self> {
         let symmetries = clues.symmetries().count();
         if !solutions.complete || solutions.layouts.len() != symmetries || symmetries < 2 {

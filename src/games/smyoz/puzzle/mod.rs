@@ -57,7 +57,6 @@ impl Claim {
     pub const ALL: [Self; 3] = [Self::Unique, Self::UpToSymmetry, Self::Mercy];
 
     /// The name on the command line and in lists.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Unique => "unique",
@@ -69,7 +68,6 @@ impl Claim {
 
 impl Puzzle {
     /// What the puzzle promises.
-    #[must_use]
     pub fn claim(&self) -> Claim {
         match (self.mercy, self.up_to_symmetry) {
             (Some(_), _) => Claim::Mercy,
@@ -79,7 +77,6 @@ impl Puzzle {
     }
 
     /// All clues but the mercy shot.
-    #[must_use]
     pub fn clues_before_mercy(&self) -> Clues {
         Clues { inventory: self.inventory.clone(), shots: self.shots.clone() }
     }
@@ -88,21 +85,18 @@ impl Puzzle {
     ///
     /// # Panics
     /// If the mercy shot is at the cell of another shot.
-    #[must_use]
     pub fn clues(&self) -> Clues {
         let shots = Shots::new(self.shots.iter().chain(&self.mercy).copied());
         Clues { inventory: self.inventory.clone(), shots: shots.expect("the mercy shot has a cell of its own") }
     }
 
     /// The cells of the shots, without the mercy shot.
-    #[must_use]
     pub fn shot_cells(&self) -> CellSet {
         self.shots.cells()
     }
 
     /// The symmetry that takes the puzzle to its canonical image, which is the same for all of its
     /// images.
-    #[must_use]
     pub fn canonical_symmetry(&self) -> Symmetry {
         canonical::symmetry(&self.clues(), self.mercy)
     }
@@ -122,7 +116,6 @@ impl Puzzle {
     }
 
     /// The name of its page on a web site.
-    #[must_use]
     pub fn page_name(&self) -> String {
         format!("{}.html", self.file_stem())
     }

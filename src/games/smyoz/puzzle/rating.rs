@@ -59,7 +59,6 @@ impl Hardest {
     const OTHERS: [(&'static str, Self); 3] = [("core", Self::Core), ("mercy", Self::Mercy), ("none", Self::None)];
 
     /// The id in files.
-    #[must_use]
     pub fn id(self) -> &'static str {
         match self {
             Self::Technique(technique) => technique.id,
@@ -94,7 +93,6 @@ impl Rating {
     pub const SCALE: u32 = Smyoz::POLICY.scale;
 
     /// The keys in which this rating, the claimed one, differs from the one that was found.
-    #[must_use]
     pub fn differences(&self, found: &Self) -> Vec<Difference> {
         Difference::between(&KEYS, self, found)
     }

@@ -10,13 +10,11 @@ use crate::{Drawing, DrawingError, Inventory, Layout, SIZE, Seed};
 const HEADER: &str = "SMYOZ SEED ";
 
 /// The text of the file `SEED-nnnnnn.txt` of a seed's layout.
-#[must_use]
 pub fn seed_file(seed: Seed, layout: &Layout) -> String {
     format!("{HEADER}{seed}\n{layout}{}", inventory_lines(&Inventory::of(layout)))
 }
 
 /// An inventory as text: one item per line, without those that are withheld.
-#[must_use]
 pub fn inventory_lines(inventory: &Inventory) -> String {
     inventory.clues().map(|clue| format!("{clue}\n")).collect()
 }

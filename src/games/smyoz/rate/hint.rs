@@ -39,7 +39,6 @@ impl From<CancelledError> for HintError {
 
 impl HintError {
     /// The reason in words.
-    #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Step(NoStepError::Solved) => lang.no_step_solved(),

@@ -63,7 +63,6 @@ impl Rating {
 
 impl Hardest {
     /// The name of the technique, or of the kind of step.
-    #[must_use]
     pub fn title(self, lang: Lang) -> String {
         match self {
             Self::Technique(technique) => lang.technique(technique.id),

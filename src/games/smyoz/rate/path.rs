@@ -50,7 +50,6 @@ impl From<DeductionError> for RateError {
 
 impl RateError {
     /// The reason in words.
-    #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
         lang.not_rated(match self {
             Self::Stuck => lang.not_rated_stuck(),
@@ -145,7 +144,6 @@ pub struct Stage<'a> {
 
 impl SolutionPath {
     /// The stages of the told path of a puzzle, each with what is known at its end.
-    #[must_use]
     pub fn stages(&self, puzzle: &Puzzle) -> Vec<Stage<'_>> {
         let mut known = Marks::start(&puzzle.clues_before_mercy());
         let stages = self.told.chunk_by(|one, other| one.stage == other.stage);

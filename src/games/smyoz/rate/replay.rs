@@ -8,7 +8,6 @@ use crate::puzzle::Puzzle;
 
 impl LeanStep {
     /// Whether the step follows here: its grounds are known, or its technique sees it anyway.
-    #[must_use]
     pub fn follows(&self, position: &Position) -> bool {
         let facts = self.step.facts();
         match &self.step {
@@ -23,7 +22,6 @@ impl LeanStep {
 
     /// The conclusions that techniques draw by looking, each with its grounds: the step itself or,
     /// for suppositions, those of their chains.
-    #[must_use]
     pub fn conclusions(&self) -> Vec<(&Deduction, &[Ground])> {
         match &self.step {
             Step::Technique(deduction) if deduction.cases.is_empty() => vec![(deduction, &self.grounds)],
@@ -38,7 +36,6 @@ impl LeanStep {
 
 /// The place of the first step that does not follow from what is known there; their number if all
 /// do but the last is not the solution, and `None` if it is.
-#[must_use]
 pub fn broken_off(puzzle: &Puzzle, steps: &[&LeanStep]) -> Option<usize> {
     let (before, all) = (puzzle.clues_before_mercy(), puzzle.clues());
     let (mut clues, mut marks) = (&before, Marks::start(&before));
@@ -57,7 +54,6 @@ pub fn broken_off(puzzle: &Puzzle, steps: &[&LeanStep]) -> Option<usize> {
 
 /// The first step that can be left out: without which all others follow, and the solution is
 /// reached. The opening of the mercy shot is not counted as one.
-#[must_use]
 pub fn spare_step<'a>(puzzle: &Puzzle, steps: &[&'a LeanStep]) -> Option<&'a LeanStep> {
     let others = |at: usize| [&steps[..at], &steps[at + 1..]].concat();
     let is_spare = |&at: &usize| !matches!(steps[at].step, Step::Mercy(_)) && broken_off(puzzle, &others(at)).is_none();

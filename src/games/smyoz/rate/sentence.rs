@@ -116,13 +116,11 @@ fn length(text: &str) -> usize {
 }
 
 /// What cannot be, as a sentence.
-#[must_use]
 pub fn impossible(broken: &Broken, lang: Lang) -> String {
     capitalized(&Words::new(lang).broken(broken))
 }
 
 /// The name of a rule.
-#[must_use]
 pub fn rule_name(rule: Rule, lang: Lang) -> String {
     Words::new(lang).rule(rule)
 }

@@ -36,7 +36,6 @@ impl Step {
     }
 
     /// The facts that it adds.
-    #[must_use]
     pub fn facts(&self) -> &[Fact] {
         match self {
             Self::Technique(deduction) => &deduction.facts,
@@ -46,7 +45,6 @@ impl Step {
     }
 
     /// The level of solvers who are expected to find it.
-    #[must_use]
     pub fn level(&self) -> Level {
         match self {
             Self::Technique(deduction) => deduction.technique.level,
@@ -56,7 +54,6 @@ impl Step {
     }
 
     /// Its score.
-    #[must_use]
     pub fn score(&self) -> u32 {
         match self {
             Self::Technique(deduction) => deduction.score(),
@@ -82,7 +79,6 @@ impl Step {
     }
 
     /// The number of steps in its chains, if it makes suppositions.
-    #[must_use]
     pub fn chain(&self) -> Option<usize> {
         match self {
             Self::Technique(deduction) => deduction.chain(),
@@ -91,7 +87,6 @@ impl Step {
     }
 
     /// The kind of step, with its technique if it is one.
-    #[must_use]
     pub fn kind(&self) -> Hardest {
         match self {
             Self::Technique(deduction) => Hardest::Technique(deduction.technique),
@@ -101,13 +96,11 @@ impl Step {
     }
 
     /// The id of the technique, or of the kind of step.
-    #[must_use]
     pub fn id(&self) -> &'static str {
         self.kind().id()
     }
 
     /// The step as a sentence, by itself: without what else must be known for it.
-    #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
         sentence::seen(self, lang)
     }

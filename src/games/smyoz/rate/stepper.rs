@@ -94,20 +94,17 @@ struct Deep<'l> {
 
 impl<'l> Stepper<'l> {
     /// A stepper for these clues.
-    #[must_use]
     pub fn new(clues: &Clues, effort: Effort, limits: Limits<'l>) -> Self {
         Self::without(clues, effort, &[], limits)
     }
 
     /// A stepper that does not use these techniques.
-    #[must_use]
     pub fn without(clues: &Clues, effort: Effort, without: &[&Technique], limits: Limits<'l>) -> Self {
         let known = |technique: &Technique| !without.contains(&technique);
         Self::with(clues, effort, known, limits)
     }
 
     /// A stepper that uses these techniques.
-    #[must_use]
     pub fn with(clues: &Clues, effort: Effort, wanted: impl Fn(&Technique) -> bool, limits: Limits<'l>) -> Self {
         let techniques = ALL.iter().filter(|technique| wanted(technique)).collect();
         Self { limits, clues: clues.clone(), effort, techniques, deep: None }

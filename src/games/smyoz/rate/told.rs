@@ -155,31 +155,26 @@ impl ToldStep {
     }
 
     /// The level of solvers who are expected to find it.
-    #[must_use]
     pub fn level(&self) -> Level {
         self.parts[0].step.level()
     }
 
     /// The score of all its steps.
-    #[must_use]
     pub fn score(&self) -> u32 {
         self.steps().map(|step| step.step.score()).sum()
     }
 
     /// The kind of step, with its technique if it is one.
-    #[must_use]
     pub fn kind(&self) -> Hardest {
         self.parts[0].step.kind()
     }
 
     /// The technique, if it is one's step.
-    #[must_use]
     pub fn technique(&self) -> Option<&'static Technique> {
         self.parts[0].technique()
     }
 
     /// What is said: a sentence or, for suppositions, one for each step of their chains.
-    #[must_use]
     pub fn sentences(&self, lang: Lang) -> Vec<String> {
         sentence::told(self, lang)
     }
@@ -200,27 +195,23 @@ impl ToldStep {
 
     /// Everything that it rests on or names, in words: clues, what is known, placement rules,
     /// places that are left by then, and what would be broken.
-    #[must_use]
     pub fn because(&self, lang: Lang) -> Vec<String> {
         sentence::grounds(self, lang)
     }
 
     /// Where to look: shots, ships, lines or cells.
-    #[must_use]
     pub fn place(&self, lang: Lang) -> String {
         self.place_among(&[], lang)
     }
 
     /// The same, but a cell that one of these shots shows is named as that shot: it is not one to
     /// be filled in.
-    #[must_use]
     pub fn place_among(&self, shots: &[Shot], lang: Lang) -> String {
         sentence::place(self, shots, lang)
     }
 
     /// Where to look, for a reader who may have found nothing yet: at shots or lines, so that no
     /// ship is given away.
-    #[must_use]
     pub fn area(&self, lang: Lang) -> String {
         sentence::area(self, lang)
     }

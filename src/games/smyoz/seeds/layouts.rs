@@ -7,14 +7,12 @@ use smyoz_core::puzzles::Seed;
 impl Layout {
     /// The layout that a seed stands for: a uniform choice among all legal layouts, the same in
     /// every version.
-    #[must_use]
     pub fn of_seed(seed: Seed) -> Self {
         unrank(number(seed))
     }
 }
 
 /// The number of a seed's layout, below [`Layout::COUNT`]; see [`numbering`](super::numbering).
-#[must_use]
 pub fn number(seed: Seed) -> u64 {
     seed.stream("layout").below(Layout::COUNT)
 }

@@ -80,7 +80,6 @@ fn open_with(board: &'static Board, [one, other]: [Placement; 2]) -> Open {
 }
 
 /// The contents of the table, counted from scratch. It takes a second or two.
-#[must_use]
 pub fn table() -> Vec<u8> {
     let pairs: Vec<_> = Board::firsts().flat_map(|board| board.beta_pairs().map(move |pair| (board, pair))).collect();
     let count = |(board, pair)| open_with(board, pair).completions(TABLED) as u32;
@@ -89,7 +88,6 @@ pub fn table() -> Vec<u8> {
 }
 
 /// The number of a layout, below [`Layout::COUNT`].
-#[must_use]
 pub fn rank(layout: &Layout) -> u64 {
     let section = &NUMBERING.sections[layout.placements()[0].index()];
     let family = &NUMBERING.families[section.family];
@@ -110,7 +108,6 @@ pub fn rank(layout: &Layout) -> u64 {
 ///
 /// # Panics
 /// If the number is not below [`Layout::COUNT`].
-#[must_use]
 pub fn unrank(number: u64) -> Layout {
     let (section, pair, mut rest) = find_pair(number);
     let board = NUMBERING.families[section.family].board;

@@ -42,7 +42,6 @@ impl CaseKind {
     pub const ALL: [Self; 4] = [Self::True, Self::WrongShot, Self::WrongItem, Self::Mixed];
 
     /// The kind's name.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::True => "true",
@@ -85,7 +84,6 @@ struct Asked {
 
 impl EngineCase {
     /// The case with this number.
-    #[must_use]
     pub fn draw(seed: Seed, number: u32) -> Self {
         let mut stream = seed.stream(&format!("selftest {number}"));
         let layouts = [(); 2].map(|()| unrank(stream.below(Layout::COUNT)));

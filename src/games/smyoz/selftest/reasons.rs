@@ -56,7 +56,6 @@ pub enum WrongReasonsError {
 
 impl Reasons {
     /// The grounds on which a technique concludes these facts; `None` if it does not.
-    #[must_use]
     pub fn of(technique: &'static Technique, facts: &[Fact], clues: &Clues, marks: &Marks) -> Option<Self> {
         let known = marks.facts().collect();
         let derivation =
@@ -90,7 +89,6 @@ impl Default for Judge {
 
 impl Judge {
     /// A judge who has seen nothing yet.
-    #[must_use]
     pub fn new() -> Self {
         Self {
             asked: 0,

@@ -65,7 +65,6 @@ pub struct UnsoundError {
 
 impl TechniqueCase {
     /// The case with this number.
-    #[must_use]
     pub fn draw(seed: Seed, number: u32) -> Self {
         let mut stream = seed.stream(&format!("techniques {number}"));
         let layout = unrank(stream.below(Layout::COUNT));
@@ -156,7 +155,6 @@ impl TechniqueCase {
 
     /// Adds facts to marks, drawn from those that are true of the first layout and perhaps of
     /// others.
-    #[must_use]
     pub fn tell(&self, mut marks: Marks, stream: &mut Stream) -> Marks {
         let (first, others) = self.layouts.split_first().expect("a case has a layout");
         // Little is true of many layouts, as early in a game; everything is known of a single one.
@@ -218,7 +216,6 @@ impl TechniqueCase {
 }
 
 /// The techniques that only look at the position. Suppositions rest on them.
-#[must_use]
 pub fn looking() -> &'static [Technique] {
     up_to(Level::Master)
 }

@@ -12,7 +12,6 @@ use crate::seeds::numbering::unrank;
 use smyoz_core::limits::Limits;
 
 /// The puzzle with this number. Its solution is recorded.
-#[must_use]
 pub fn draw(seed: Seed, number: u32) -> Puzzle {
     let mut stream = seed.stream(&format!("smyoz withheld {number}"));
     let layout = unrank(stream.below(Layout::COUNT));

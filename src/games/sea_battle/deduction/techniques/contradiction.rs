@@ -33,7 +33,6 @@ pub enum Broken {
 }
 
 /// Something that marks break.
-#[must_use]
 pub fn contradiction(marks: &Marks) -> Option<Broken> {
     clash(marks).or_else(|| count(marks)).or_else(|| total(marks)).or_else(|| ships(marks)).or_else(|| pattern(marks))
 }

@@ -59,7 +59,6 @@ impl Variables {
     }
 
     /// Whether a cell holds such a piece; `None` if there are none in the game.
-    #[must_use]
     pub fn holds(&self, piece: Piece, cell: Cell) -> Option<Lit> {
         let at = usize::from(cell.row()) * usize::from(self.setting.size().width()) + usize::from(cell.column());
         self.cells[piece as usize].get(at).copied()

@@ -30,7 +30,6 @@ pub struct Tables {
 
 impl Tables {
     /// Prepares for a game.
-    #[must_use]
     pub(super) fn new(setting: &Setting) -> Self {
         Self { places: Places::new(setting) }
     }

@@ -17,7 +17,6 @@ impl Scope {
     ///
     /// A mark that follows from the rules alone, or from a single other mark, is left out: whatever
     /// follows with it follows from no more grounds without it, so no smallest core needs it.
-    #[must_use]
     pub fn grounds(self, marks: &Marks) -> Vec<Fact> {
         let ships = || marks.found().iter();
         let has_water_point = |cell: Cell| cell.points().meets(marks.water_points());

@@ -114,7 +114,6 @@ impl Broken {
 
     /// What could be if one or the other is the case, if both are about the same thing: the same
     /// shot or lane, or else all the same.
-    #[must_use]
     pub fn or(&self, other: &Self) -> Option<Self> {
         match (self, other) {
             (Self::Digit { shot, least, most }, Self::Digit { shot: same, least: fewer, most: more }) => {
@@ -154,7 +153,6 @@ impl Broken {
 }
 
 /// Something that the position breaks.
-#[must_use]
 pub fn contradiction(position: &Position) -> Option<Broken> {
     clash(position.marks).or_else(|| broken(position, CellSet::all()))
 }

@@ -255,7 +255,6 @@ pub(crate) fn coloured(board: &KnownBoard, shot: &Shot, ship: Option<Placement>)
 /// What the lines of a cell's row and column show there, each as its colour, as far as the marks
 /// settle it; once they settle one of them, the colour of a shot says the other. Nothing else is
 /// concluded from colours.
-#[must_use]
 pub fn strokes_at(position: &Position, cell: Cell) -> [Option<Colour>; 2] {
     let marks = position.marks;
     let mut strokes = [Strokes::EMPTY; 2];

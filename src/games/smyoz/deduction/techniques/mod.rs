@@ -57,7 +57,6 @@ pub type Position<'a> = deduction::Position<'a, Smyoz>;
 pub(crate) type Openings<'a> = deduction::Openings<'a, Smyoz>;
 
 /// The techniques of a level and those below, the cheapest first.
-#[must_use]
 pub fn up_to(level: Level) -> &'static [Technique] {
     deduction::up_to(level)
 }

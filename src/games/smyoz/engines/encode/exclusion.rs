@@ -61,7 +61,6 @@ impl Exclusion {
     ///
     /// Every water point belongs to an island, and the total number of water points is stated
     /// elsewhere. So if no size occurs more often than listed, none occurs less often.
-    #[must_use]
     pub fn all_in(layout: &Layout, sizes: &[u8]) -> Vec<Self> {
         let found: Vec<PointSet> = islands(layout.water_points()).collect();
         let largest = largest(sizes);
@@ -81,7 +80,6 @@ impl Exclusion {
     }
 
     /// Why a list of these sizes forbids these islands; `None` if it does not.
-    #[must_use]
     pub fn reason(&self, sizes: &[u8]) -> Option<Reason> {
         let largest = largest(sizes);
         let size = self.0.first()?.len();

@@ -62,7 +62,6 @@ pub type Engine<S = Varisat> = engines::SatEngine<Variables, S>;
 pub type NoOther = engines::NoOther<Smyoz>;
 
 /// An engine for which all items of this inventory always hold.
-#[must_use]
 pub fn for_inventory<S: Solver>(inventory: &Inventory) -> Engine<S> {
     Engine::for_clues(&Smyoz, &Clues { inventory: inventory.clone(), ..Clues::default() })
 }

@@ -74,7 +74,6 @@ impl Variables {
     }
 
     /// The guards that must be assumed for the fleet and the rules to hold; none if they are fixed.
-    #[must_use]
     pub fn rules(&self) -> &[Lit] {
         &self.rules
     }
@@ -87,7 +86,6 @@ impl Variables {
     }
 
     /// The variable that says whether a ship lies at the placement.
-    #[must_use]
     pub fn ship(&self, placement: Placement) -> Lit {
         self.ships[placement.index()]
     }

@@ -11,7 +11,6 @@ use crate::board::Symmetry;
 
 /// How many legal layouts there are, counted anew on all cores:
 /// [`Layout::COUNT`](crate::board::Layout::COUNT).
-#[must_use]
 pub fn census() -> u64 {
     let count: u64 = Board::firsts().map(beside).sum();
     count * Symmetry::ALL.len() as u64

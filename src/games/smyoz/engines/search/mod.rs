@@ -91,7 +91,6 @@ pub(crate) fn search_within(
 }
 
 /// The layouts that fit the clues, at most `limit` of them; then the first that [`search`] finds.
-#[must_use]
 pub fn solutions(clues: &Clues, limit: usize) -> Solutions {
     solutions_within(clues, limit, &mut Budget::new(Limits::NONE))
 }
@@ -104,13 +103,11 @@ pub fn solutions_within(clues: &Clues, limit: usize, budget: &mut Budget) -> Sol
 /// How many tables this process has made so far: boards beside an ALFA, and rows of what a ship and
 /// all others see of each other. Each is made on its first use, since to make all takes several
 /// times as long as most puzzles.
-#[must_use]
 pub fn tables_made() -> usize {
     board::made() + sight::made()
 }
 
 /// How many layouts fit the clues.
-#[must_use]
 pub fn count(clues: &Clues) -> u64 {
     if *clues == Clues::default() {
         return census();

@@ -5,7 +5,6 @@ use crate::board::{FLEET, Layout, Placement};
 
 /// The layouts in which between one and `moved` ships of the given one lie elsewhere, each once,
 /// the nearest first.
-#[must_use]
 pub fn near(layout: &Layout, moved: usize) -> Vec<Layout> {
     let ships = layout.placements();
     let mut found = Vec::new();
