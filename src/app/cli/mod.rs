@@ -80,10 +80,18 @@ use smyoz_paper::{Ink, Lang, Style};
 #[command(name = "smyoz", version, max_term_width = 100, subcommand_value_name = "COMMAND")]
 struct Cli {
     /// Print only answers and errors: no messages, no progress
-    #[arg(short, long, global = true)]
+    #[arg(short, long, global = true, display_order = 900)]
     quiet: bool,
     /// When to use colours
-    #[arg(long, global = true, hide_short_help = true, value_enum, value_name = "WHEN", default_value = "auto")]
+    #[arg(
+        long,
+        global = true,
+        display_order = 901,
+        hide_short_help = true,
+        value_enum,
+        value_name = "WHEN",
+        default_value = "auto"
+    )]
     color: ColorArg,
     #[command(subcommand)]
     command: Command,
