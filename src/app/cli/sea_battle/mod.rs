@@ -26,7 +26,7 @@ pub(super) const SMYOZ: &str = "smyoz";
 #[derive(Args, Default)]
 pub(super) struct GameArgs {
     /// Which game; `--help` lists the options of the game that is named
-    #[arg(long)]
+    #[arg(long, default_value = SMYOZ)]
     game: String,
     #[command(flatten)]
     setting: SettingArgs,
