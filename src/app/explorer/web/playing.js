@@ -214,6 +214,7 @@ export class Playing {
       message: null,
       cell: FIRST[shown.kind] ?? 'A1',
       seaTool: 'turn',
+      sheet: null,
       zoom: 1,
     });
     Object.assign(this.state, { game: null, bench: null });
