@@ -6,7 +6,10 @@
 import { h } from './dom.js';
 import { icon } from './parts.js';
 
-/** @typedef {import('./dom.js').Child} Child */
+/**
+ * @typedef {import('./dom.js').Child} Child
+ * @typedef {import('./dom.js').Described | string} Part
+ */
 
 /** The panels, in the order of their tabs. */
 const TABS = ['hints', 'path', 'inventory', 'workshop', 'automatisms', 'log', 'positions'];
@@ -19,12 +22,12 @@ const TABS = ['hints', 'path', 'inventory', 'workshop', 'automatisms', 'log', 'p
 export function sides(app, right, left) {
   const { state, t } = app;
   const [rightPanels, leftPanels] = [right, left].map((panels) => h('div', {}, ...panels).children);
-  const nameOf = (/** @type {import('./dom.js').Described | string} */ panel) => (typeof panel === 'string' ? '' : panel.props.key);
-  const opened = (/** @type {import('./dom.js').Described | string} */ panel) =>
+  const nameOf = (/** @type {Part} */ panel) => (typeof panel === 'string' ? '' : panel.props.key);
+  const opened = (/** @type {Part} */ panel) =>
     typeof panel === 'string' || nameOf(panel) !== state.sheet
       ? panel
       : { ...panel, props: { ...panel.props, class: `${panel.props.class} shown` } };
-  const side = (/** @type {string} */ name, /** @type {(import('./dom.js').Described | string)[]} */ panels) =>
+  const side = (/** @type {string} */ name, /** @type {Part[]} */ panels) =>
     panels.length > 0 && h('div', { class: `side ${name}`, key: name, inert: state.isPaused }, panels.map(opened));
   const names = [...rightPanels, ...leftPanels].map(nameOf);
   const tab = (/** @type {string} */ name) =>

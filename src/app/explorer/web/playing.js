@@ -214,6 +214,7 @@ export class Playing {
       message: null,
       cell: FIRST[shown.kind] ?? 'A1',
       seaTool: 'turn',
+      note: '~1',
       sheet: null,
       zoom: 1,
     });
