@@ -30,7 +30,7 @@ pub(crate) fn draw(drawing: &mut DisplayList, notes: &[CellNotes], corner: At, s
             let across = 0.16 + LEADING * (at / LINES) as f64;
             let (x, y) = (left + side * across, top + side * (0.25 + LEADING * (at % LINES) as f64));
             drawing.text(Type::plain(size), Anchor::Middle, (x, y), ship);
-            drawing.line(Look::Ink, (x - size * 0.5, y), (x + size * 0.5, y - size * 0.7));
+            drawing.line(Look::Given, (x - size * 0.5, y), (x + size * 0.5, y - size * 0.7));
         }
         drawing.text(Type::pale(size), Anchor::End, (left + side * 0.92, top + side * 0.92), &colours.join(" "));
     }

@@ -19,6 +19,11 @@ fn notes() -> CellNotes {
 }
 const NOTES: usize = 5;
 
+/// How many strokes there are through signs, by a look that draws lines.
+fn struck(drawing: &DisplayList) -> usize {
+    drawing.marks.iter().filter(|mark| matches!(mark, Mark::Line(Look::Given, ..))).count()
+}
+
 #[test]
 fn pages_of_smyoz_show_marks() {
     let puzzle = read_puzzle(include_str!("../../puzzles/samples/smyoz-123456.json")).unwrap();
@@ -31,6 +36,7 @@ fn pages_of_smyoz_show_marks() {
     let noted = begun.clone().noted(vec![notes()]).alone(A4).unwrap();
     let begun = begun.alone(A4).unwrap();
     assert_eq!(noted.marks.len(), begun.marks.len() + NOTES);
+    assert_eq!(struck(&noted), struck(&begun) + 2);
     assert_eq!(circles(&fresh, Look::Point) + 1, circles(&begun, Look::Point));
     assert_eq!(circles(&fresh, Look::Ink) + 1, circles(&begun, Look::Ink));
     assert_eq!(circles(&fresh, Look::Faint), circles(&begun, Look::Faint));
@@ -49,5 +55,6 @@ fn pages_of_sea_battle_show_marks() {
     let noted = begun.clone().noted(vec![notes()]).alone(A4).unwrap();
     let begun = begun.alone(A4).unwrap();
     assert_eq!(noted.marks.len(), begun.marks.len() + NOTES);
+    assert_eq!(struck(&noted), struck(&begun) + 2);
     assert!(circles(&begun, Look::Ink) > circles(&fresh, Look::Ink));
 }
