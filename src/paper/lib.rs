@@ -18,6 +18,7 @@
 pub mod book;
 pub mod drawing;
 mod grey;
+mod notes;
 mod outline;
 mod page;
 mod panel;
@@ -34,6 +35,7 @@ pub mod theme;
 mod title;
 
 pub use drawing::DisplayList;
+pub use notes::CellNotes;
 pub use page::level_name;
 pub use page::{NoSolutionError, Page};
 pub use panel::Panel;

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::drawing::{At, DisplayList};
+use super::notes::CellNotes;
 use super::panel::Panel;
 use super::sheet::board::Board;
 use super::sheet::known::Known;
@@ -155,8 +156,15 @@ impl Page {
     /// The same page of a puzzle that is begun: what these shots show, and what is marked.
     #[must_use]
     pub fn begun(self, shots: Shots, marks: Marks) -> Self {
-        let known = Known { shots, marks, new: Vec::new(), basis: Vec::new() };
+        let known = Known { shots, marks, new: Vec::new(), basis: Vec::new(), notes: Vec::new() };
         Self { known: Some(Box::new(known)), ..self }
+    }
+
+    /// The same page of a puzzle that is begun, with what is noted beside the marks.
+    #[must_use]
+    pub fn noted(mut self, notes: Vec<CellNotes>) -> Self {
+        self.known.iter_mut().for_each(|known| known.notes.clone_from(&notes));
+        self
     }
 
     /// What the page is called.

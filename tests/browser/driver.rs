@@ -97,15 +97,28 @@ impl Browser {
     /// what pages of a server store belongs to its port.
     fn clear(&self) {
         let old = self.windows();
-        let new = self.call("POST", "/window/new", &json!({ "type": "window" }));
+        let new = self.new_window();
         for window in old {
             self.switch(&window);
-            self.call("DELETE", "/window", &Value::Null);
+            self.close_window();
         }
-        self.switch(new["handle"].as_str().unwrap());
+        self.switch(&new);
         self.devtools("Storage.clearDataForOrigin", &json!({ "origin": "file://", "storageTypes": "all" }));
         self.console();
         self.origins();
+    }
+
+    /// Opens another window; returns its name.
+    #[track_caller]
+    pub fn new_window(&self) -> String {
+        let new = self.call("POST", "/window/new", &json!({ "type": "window" }));
+        new["handle"].as_str().unwrap().to_owned()
+    }
+
+    /// Closes the window that is driven.
+    #[track_caller]
+    pub fn close_window(&self) {
+        self.call("DELETE", "/window", &Value::Null);
     }
 
     /// A command of the protocol.
@@ -222,8 +235,18 @@ impl Browser {
     #[track_caller]
     pub fn drag(&self, pointer: Pointer, selectors: &[&str]) {
         self.scroll_to(selectors[0]);
-        let to = |selector: &&str| self.to(selector, (0, 0));
-        let mut moves = selectors.iter().map(to);
+        self.drag_along(pointer, selectors.iter().map(|selector| self.to(selector, (0, 0))));
+    }
+
+    /// The same at places so far from the middle of an element.
+    #[track_caller]
+    pub fn drag_on(&self, pointer: Pointer, selector: &str, places: &[(i32, i32)]) {
+        self.scroll_to(selector);
+        self.drag_along(pointer, places.iter().map(|&place| self.to(selector, place)));
+    }
+
+    #[track_caller]
+    fn drag_along(&self, pointer: Pointer, mut moves: impl Iterator<Item = Value>) {
         let mut actions: Vec<Value> = moves.next().into_iter().collect();
         actions.push(json!({ "type": "pointerDown", "button": 0 }));
         actions.extend(moves);
@@ -233,6 +256,19 @@ impl Browser {
             Pointer::Touch => "touch",
         };
         self.act(&[pointing(kind, kind, &actions)]);
+    }
+
+    /// Touches an element for so long that it means something else than a touch.
+    #[track_caller]
+    pub fn hold(&self, selector: &str) {
+        self.scroll_to(selector);
+        let actions = [
+            self.to(selector, (0, 0)),
+            json!({ "type": "pointerDown", "button": 0 }),
+            json!({ "type": "pause", "duration": 900 }),
+            json!({ "type": "pointerUp", "button": 0 }),
+        ];
+        self.act(&[pointing("touch", "touch", &actions)]);
     }
 
     /// Puts two fingers at these distances from the middle of an element, moves both of them at

@@ -13,7 +13,7 @@ use smyoz::games::smyoz::puzzle::read_puzzle;
 use smyoz::puzzles::Record;
 use tempfile::TempDir;
 
-use super::driver::Browser;
+use super::driver::{Browser, Pointer};
 
 const PUZZLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
 const SECOND: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123457.json");
@@ -99,22 +99,27 @@ fn a_puzzle_is_solved_on_a_web_site() {
     solve(&browser, &address, "exported-site");
     browser.run("document.querySelector('nav a').click()", &json!([]));
     browser.wait_for("document.querySelector('#progress')?.textContent === '1 of 1 solved'");
-    assert_eq!(browser.text(".list li"), "Puzzle 1 ✓ solved");
+    assert_eq!(browser.text(".list li"), "Puzzle 1 · ★☆☆☆☆ ✓ solved");
     assert_eq!(browser.origins(), BTreeSet::from([address]));
+}
+
+/// A window in which the whole board is seen.
+fn make_room(browser: &Browser) {
+    let metrics = json!({ "width": 900, "height": 1000, "deviceScaleFactor": 1, "mobile": false });
+    browser.devtools("Emulation.setDeviceMetricsOverride", &metrics);
 }
 
 #[test]
 fn points_and_cells_are_clicked() {
     let Some(browser) = Browser::start() else { return };
+    make_room(&browser);
     open(&browser, &file_address(&export(&[])));
-    let click = |x: f64, y: f64| {
-        let script = "
-            const board = document.querySelector('.board');
-            const { left, top, width } = board.querySelector('.area').getBoundingClientRect();
-            const [clientX, clientY] = [...arguments].map((at) => at * width / 9).map((at, axis) => at + [left, top][axis]);
-            board.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }));";
-        browser.run(script, &json!([x, y]));
+    let side = browser.run("return document.querySelector('.area').getBoundingClientRect().width / 9", &json!([]));
+    let place = |x: f64, y: f64| {
+        let from_middle = |at: f64| ((at - 4.5) * side.as_f64().unwrap()) as i32;
+        (from_middle(x), from_middle(y))
     };
+    let click = |x: f64, y: f64| browser.drag_on(Pointer::Mouse, ".area", &[place(x, y)]);
     let points = || browser.run("return document.querySelectorAll('.board-svg .point').length", &json!([]));
     let before = points();
     click(1.1, 0.95);
@@ -122,8 +127,14 @@ fn points_and_cells_are_clicked() {
     let marks = || browser.run("return JSON.parse(Object.values(localStorage)[0]).marks", &json!([]));
     assert_eq!(marks(), json!([["11/22", "."]]));
     click(1.5, 0.5);
-    click(-0.5, 0.5);
+    click(-0.3, 0.5);
     assert_eq!(marks().as_array().map(Vec::len), Some(2), "beside the board there is nothing to be marked");
+    // Dragging marks what is as the first cell was; one step takes it back.
+    browser.drag_on(Pointer::Mouse, ".area", &[place(0.5, 7.5), place(1.5, 7.5), place(2.5, 7.5)]);
+    assert_eq!(marks()[2], json!(["18 28 38", "."]));
+    press_button(&browser, 0);
+    let water = "[...document.querySelectorAll('.board-svg .drop')].length";
+    browser.wait_for(&format!("{water} === 1"));
 }
 
 #[test]
@@ -244,5 +255,61 @@ fn pages_for_a_contest_know_no_answers() {
     let buttons = browser.run("return document.querySelectorAll('.buttons button').length", &json!([]));
     assert_eq!(buttons, json!(3));
     assert_eq!(browser.text(".line code").chars().count(), 81);
+    assert_eq!(browser.console(), Vec::<String>::new());
+}
+
+/// Solves the puzzle of a page by a pointer: its ship cells are clicked until they are ships.
+fn solve_by(browser: &Browser, pointer: Pointer, cells: &[(u8, u8)], (width, height): (u8, u8)) {
+    let area = browser.run(
+        "const { width, height } = document.querySelector('.area').getBoundingClientRect(); return [width, height]",
+        &json!([]),
+    );
+    let place = |at: u8, all: u8, axis: usize| {
+        ((f64::from(at) + 0.5 - f64::from(all) / 2.0) * area[axis].as_f64().unwrap() / f64::from(all)) as i32
+    };
+    let marks = "(JSON.parse(Object.values(localStorage)[0] ?? '{\"done\":0}').done)";
+    for &(column, row) in cells {
+        for _ in 0..2 {
+            let before = browser.run(&format!("return {marks}"), &json!([]));
+            browser.drag_on(pointer, ".area", &[(place(column, width, 0), place(row, height, 1))]);
+            browser.wait_for(&format!("{marks} > {before}"));
+        }
+    }
+    browser.wait_for("document.querySelector('.message').textContent === 'Solved!'");
+}
+
+#[test]
+fn sites_are_used_by_mouse_and_by_touch() {
+    let Some(browser) = Browser::start() else { return };
+    make_room(&browser);
+    let sea = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_played.json");
+    let folder = export(&["--lang", "en", sea]);
+    let smyoz = read_puzzle(&fs::read_to_string(PUZZLE).unwrap()).unwrap();
+    let given = smyoz.shot_cells();
+    let drawing = smyoz.solution.unwrap().drawing();
+    let cells = smyoz::games::smyoz::Cell::all().filter(|&cell| drawing.at(cell).is_some() && !given.contains(cell));
+    let smyoz_cells: Vec<_> = cells.map(|cell| (cell.column(), cell.row())).collect();
+    let puzzle: smyoz::games::sea_battle::Puzzle = serde_json::from_str(&fs::read_to_string(sea).unwrap()).unwrap();
+    let solution = puzzle.solution.unwrap();
+    let cells = puzzle.setting.size().cells();
+    let cells = cells.filter(|&cell| solution.at(cell).is_some() && puzzle.clues.shows(cell).is_none());
+    let sea_cells: Vec<_> = cells.map(|cell| (cell.column(), cell.row())).collect();
+    for pointer in [Pointer::Mouse, Pointer::Touch] {
+        browser.go(&format!("{}/index.html", file_address(&folder)));
+        browser.wait_for("document.querySelector('.list a')");
+        browser.run("localStorage.clear()", &json!([]));
+        assert!(browser.text(".list").contains('★'));
+        // From the list to the first puzzle, from there to the next one, and back.
+        browser.press(pointer, ".list a");
+        browser.wait_for("document.querySelector('.board')");
+        solve_by(&browser, pointer, &smyoz_cells, (9, 9));
+        browser.press(pointer, "nav a:nth-child(2)");
+        browser.wait_for("document.querySelector('#player.sea-battle .board')");
+        browser.run("localStorage.removeItem(Object.keys(localStorage)[0])", &json!([]));
+        let size = puzzle.setting.size();
+        solve_by(&browser, pointer, &sea_cells, (size.width(), size.height()));
+        browser.press(pointer, "nav a:nth-child(2)");
+        browser.wait_for("document.querySelector('#progress')?.textContent.includes('of 2 solved')");
+    }
     assert_eq!(browser.console(), Vec::<String>::new());
 }

@@ -131,3 +131,18 @@ fn puzzles_are_printed_by_the_page_printer_with_their_marks_and_without() {
     assert_eq!(print(2).len(), fresh.len());
     page.end();
 }
+
+#[test]
+fn results_of_older_versions_are_understood() {
+    let Some(page) = Page::open(&["--lang", "en"], Screen::WIDE) else { return };
+    page.wait_for("document.querySelector('.learn')");
+    let old = json!({ "a": 60_000, "b": 120_000 }).to_string();
+    page.run("localStorage.setItem('smyoz-results:smyoz puzzle beginner', arguments[0])", &json!([old]));
+    page.reload();
+    page.wait_for("document.querySelector('.scrolled td')");
+    let row = "return [...document.querySelectorAll('.scrolled tbody tr > *')].map((it) => it.textContent)";
+    assert_eq!(page.run(row, &json!([])), json!(["SMYOZ · Puzzle · Beginner", "2", "0", "1:00", "1:30"]));
+    // Nobody knows on which days that was.
+    assert!(page.text(".card:has(table) .note").starts_with("Days in a row with a puzzle solved: 0"));
+    page.end();
+}

@@ -1,6 +1,8 @@
 //! How games are laid out on screens of many sizes: nothing covers anything else, nothing is cut
 //! off, and what one needs for the next move is in view.
 
+use std::env;
+
 use serde_json::{Value, json};
 
 use super::page::{Page, Screen};
@@ -24,13 +26,17 @@ const SIZES: [((u32, u32), bool); 11] = [
 pub const OVERLAPS: &str = r#"
     const faults = [];
     scrollTo(0, 0);
+    // What stays in view above what is scrolled.
+    const fixed = '.head, .drawer';
     const name = (it) => `${it.tagName} ${it.className} ${it.ariaLabel ?? it.textContent.trim().slice(0, 20)}`;
     // The corners of the workshop lie on its cell on purpose.
     const controls = [...document.querySelectorAll('button, summary, input, textarea, .choice span, .board')]
         .filter((it) => it.checkVisibility() && !it.closest('.choice input, .large-cell, dialog'))
         .filter((it) => !it.matches('.choice input'))
         .map((it) => ({ it, box: it.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && box.height > 0);
+        .filter(({ box }) => box.width > 0 && box.height > 0)
+        // What lists have scrolled away is not seen.
+        .filter(({ it, box }) => box.bottom <= (it.closest('.list')?.getBoundingClientRect().bottom ?? Infinity) + 1);
     controls.forEach(({ it, box }, at) => {
         if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`cut off: ${name(it)}`);
         if (it.matches('button, .choice span') && it.scrollWidth > it.clientWidth + 1) faults.push(`overflows: ${name(it)}`);
@@ -38,9 +44,8 @@ pub const OVERLAPS: &str = r#"
             const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
             const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
             const within = it.contains(other.it) || other.it.contains(it);
-            // The head stays in view above what is scrolled.
-            const isHead = Boolean(it.closest('.head')) !== Boolean(other.it.closest('.head'));
-            if (across > 1 && down > 1 && !within && !isHead) faults.push(`overlap: ${name(it)} and ${name(other.it)}`);
+            const isAbove = Boolean(it.closest(fixed)) !== Boolean(other.it.closest(fixed));
+            if (across > 1 && down > 1 && !within && !isAbove) faults.push(`overlap: ${name(it)} and ${name(other.it)}`);
         }
     });
     if (document.documentElement.scrollWidth > innerWidth) faults.push('the page is too wide');
@@ -54,6 +59,8 @@ const UNSEEN: &str = r#"
     };
     inView('.board');
     if (innerHeight >= 600) inView('.bar .contents');
+    const tabs = document.querySelector('.drawer').getBoundingClientRect();
+    if (innerHeight >= 600 && tabs.height > 0 && document.querySelector('.bar').getBoundingClientRect().bottom > tabs.top) faults.push('the tabs cover the bar');
     if (innerWidth >= 900) {
         inView('.bar');
         inView('.inventory');
@@ -61,11 +68,14 @@ const UNSEEN: &str = r#"
     }
 "#;
 
-fn check(page: &mut Page, what: &str) {
+pub fn check(page: &mut Page, what: &str) {
     check_that(page, what, &format!("{OVERLAPS}{UNSEEN}return faults;"));
 }
 
-fn check_that(page: &mut Page, what: &str, script: &str) {
+/// Looks for faults at all sizes. `SMYOZ_SCREENS=1` keeps pictures of all of them in light and dark,
+/// side by side.
+pub fn check_that(page: &mut Page, what: &str, script: &str) {
+    let mut pictures = Vec::new();
     for (size, touch) in SIZES {
         let (width, height) = size;
         page.resize("layout", size, touch);
@@ -75,6 +85,17 @@ fn check_that(page: &mut Page, what: &str, script: &str) {
             page.screenshot(&format!("{what}-{width}x{height}"));
         }
         assert_eq!(faults, Value::Array(Vec::new()), "{what} on {width} x {height}");
+        for theme in ["light", "dark"].into_iter().filter(|_| env::var_os("SMYOZ_SCREENS").is_some()) {
+            page.devtools(
+                "Emulation.setEmulatedMedia",
+                &json!({ "features": [{ "name": "prefers-color-scheme", "value": theme }] }),
+            );
+            pictures.push(page.picture());
+        }
+    }
+    page.devtools("Emulation.setEmulatedMedia", &json!({ "features": [] }));
+    if !pictures.is_empty() {
+        page.contact_sheet(what, &pictures);
     }
 }
 

@@ -28,44 +28,44 @@ fn close(page: Page) {
     page.end();
 }
 
+/// Presses what leads to each of these steps.
+fn lead(page: &Page, steps: &[(usize, &[&str])]) {
+    for (step, pressed) in steps {
+        pressed.iter().for_each(|selector| page.press(Pointer::Mouse, selector));
+        at_step(page, *step);
+    }
+}
+
+const MARK: &str = ".contents .content";
+const NEXT: &str = ".guide .primary";
+const HINT: &str = ".hints .row button";
+
 #[test]
 fn a_first_game_with_shots() {
     let Some(page) = begin("en", 1) else { return };
     // What the step is about is lit.
     page.wait_for("document.querySelector('.board-svg .about')");
     page.screenshot("learn-game");
-    page.press(Pointer::Mouse, "#cell-46");
-    page.press(Pointer::Mouse, ".shoot");
-    at_step(&page, 2);
-    page.press(Pointer::Mouse, ".guide .primary");
-    at_step(&page, 3);
-    page.press(Pointer::Mouse, "#cell-53");
-    page.press(Pointer::Mouse, ".shoot");
-    at_step(&page, 4);
-    page.press(Pointer::Mouse, "#cell-77");
-    page.press(Pointer::Mouse, ".contents .content");
-    at_step(&page, 5);
-    page.press(Pointer::Mouse, ".hints .row button");
-    at_step(&page, 6);
+    lead(
+        &page,
+        &[
+            (2, &["#cell-46", ".shoot"]),
+            (3, &[NEXT]),
+            (4, &["#cell-53", ".shoot"]),
+            (5, &["#cell-77", MARK]),
+            (6, &[HINT]),
+        ],
+    );
     close(page);
 }
 
 #[test]
 fn a_first_puzzle_of_smyoz() {
     let Some(page) = begin("hu", 2) else { return };
-    for (cell, step) in [("77", 2), ("25", 3)] {
-        page.press(Pointer::Mouse, &format!("#cell-{cell}"));
-        page.press(Pointer::Mouse, ".contents .content");
-        at_step(&page, step);
-    }
+    lead(&page, &[(2, &["#cell-77", MARK]), (3, &["#cell-25", MARK])]);
     page.screenshot("learn-puzzle");
-    page.press(Pointer::Mouse, ".automatisms summary");
-    page.press(Pointer::Mouse, ".automatisms .choice label:nth-child(2)");
-    at_step(&page, 4);
-    page.press(Pointer::Mouse, ".hints .row button");
-    at_step(&page, 5);
-    page.press(Pointer::Mouse, ".guide .primary");
-    at_step(&page, 6);
+    let set = ".automatisms .choice label:nth-child(2)";
+    lead(&page, &[(4, &[".automatisms summary", set]), (5, &[HINT]), (6, &[NEXT])]);
     close(page);
 }
 
@@ -78,19 +78,11 @@ fn a_first_puzzle_of_sea_battle() {
     }
     at_step(&page, 2);
     page.screenshot("learn-sea");
-    page.press(Pointer::Mouse, "#cell-C1");
-    page.press(Pointer::Mouse, "#cell-C1");
-    at_step(&page, 3);
-    for cell in ["A1", "F1", "D2", "D3", "D4", "D6"] {
-        page.press(Pointer::Mouse, &format!("#cell-{cell}"));
-    }
-    at_step(&page, 4);
+    let water = ["#cell-A1", "#cell-F1", "#cell-D2", "#cell-D3", "#cell-D4", "#cell-D6"];
+    lead(&page, &[(3, &["#cell-C1", "#cell-C1"]), (4, &water)]);
     page.press(Pointer::Mouse, ".sea-bar .tool label:nth-child(3)");
     page.drag(Pointer::Mouse, &["#cell-F2", "#cell-F4"]);
-    page.press(Pointer::Mouse, "#cell-F6");
-    at_step(&page, 5);
-    page.press(Pointer::Mouse, ".hints .row button");
-    at_step(&page, 6);
+    lead(&page, &[(5, &["#cell-F6"]), (6, &[HINT])]);
     assert_eq!(page.run("return [...document.querySelectorAll('.suspicious-frame')].length", &json!([])), json!(0));
     close(page);
 }

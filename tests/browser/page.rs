@@ -5,6 +5,8 @@ use std::fs;
 use std::ops::Deref;
 use std::path::PathBuf;
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::json;
 
 use super::driver::Browser;
@@ -82,12 +84,38 @@ impl Page {
         fs::write(directory.join(format!("{name}-{}.png", self.screen.name)), self.picture()).unwrap();
     }
 
+    /// Sets pictures side by side in a window of their own, and takes a picture of them.
+    pub fn contact_sheet(&self, name: &str, pictures: &[Vec<u8>]) {
+        let own = self.window();
+        let new = self.new_window();
+        self.switch(&new);
+        let size = json!({ "width": 1800, "height": 600, "deviceScaleFactor": 1, "mobile": false });
+        self.devtools("Emulation.setDeviceMetricsOverride", &size);
+        let all: Vec<String> = pictures.iter().map(|picture| STANDARD.encode(picture)).collect();
+        let script = "document.body.style = 'display: flex; flex-wrap: wrap; gap: 6px; background: gray';
+            document.body.innerHTML = arguments[0].map((it) => `<img style='max-height: 330px' src='data:image/png;base64,${it}'>`).join('');
+            return Promise.all([...document.images].map((it) => it.decode()))";
+        self.run(script, &json!([all]));
+        let height = self.run("return document.documentElement.scrollHeight", &json!([]));
+        let size = json!({ "width": 1800, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.devtools("Emulation.setDeviceMetricsOverride", &size);
+        self.screenshot(&format!("sheet-{name}"));
+        self.close_window();
+        self.switch(&own);
+    }
+
     /// Asserts that the page is not wider than its screen, that the browser had nothing to say, and
     /// that nothing was asked of any other host.
     #[track_caller]
     pub fn end(self) {
         let width = self.run("return document.documentElement.scrollWidth", &json!([]));
         assert!(width.as_u64().is_some_and(|width| width <= self.screen.width.into()), "{width} on {:?}", self.screen);
+        self.end_of_any_size();
+    }
+
+    /// The same without the first.
+    #[track_caller]
+    pub fn end_of_any_size(self) {
         assert_eq!(self.console(), Vec::<String>::new());
         let own = format!("http://{}", self.explorer.address);
         assert_eq!(self.origins(), BTreeSet::from([own]));

@@ -104,6 +104,14 @@ fn the_library_is_searched_and_leads_to_the_next_unsolved_puzzle() {
         page.run(script, &json!([label, value]));
     };
     wait_for_entries(230);
+    // Each has a name, a picture and stars.
+    let faults = "return [...document.querySelectorAll('.card:has(select) .entry')].filter((it) => !it.querySelector('.thumb path[d^=M]') || !/[0-9]/.test(it.querySelector('strong').textContent)).length";
+    assert_eq!(page.run(faults, &json!([])), json!(0));
+    choose("All stars", "5");
+    page.wait_for(
+        "[...document.querySelectorAll('.card:has(select) .entry')].every((it) => it.textContent.includes('★★★★★'))",
+    );
+    choose("All stars", "");
     choose("All games", "sea-battle");
     wait_for_entries(140);
     choose("All sizes", "15x15");

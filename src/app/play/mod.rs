@@ -8,6 +8,7 @@ mod beginning;
 mod file;
 mod hints;
 mod history;
+mod notes;
 mod played;
 mod record;
 pub(crate) mod standard;
@@ -21,6 +22,8 @@ pub use file::{
 pub use hints::{Given, HintCount, Hinting, NOTHING};
 pub(crate) use history::clock;
 pub use history::{ActionKeys, Actions, Entry, Historic, History};
+pub(crate) use notes::printed;
+pub use notes::{Note, NoteError, Noted};
 pub use played::{
     About, Course, Exported, ExportedStep, HelpView, NotPlayed, PathView, Playable, Played, RatingView, SpotView,
     report,

@@ -7,11 +7,11 @@ use serde_json::Value;
 use super::beginning::{Mode, Sentence};
 use super::hints::{Given, Hinting, NOTHING};
 use super::history::Historic;
-use super::record::Record;
+use super::record;
 use smyoz_core::deduction::UnfoundedError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Id, Level};
+use smyoz_core::puzzles::{Id, Level, Record, Stars};
 
 /// A puzzle that can be played.
 pub trait Playable: Send + Sync {
@@ -152,7 +152,7 @@ pub trait Played: Course {
     fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String>;
 
     /// The record of the game, if such games have one.
-    fn record(&self, lang: Lang) -> Option<Record>;
+    fn record(&self, lang: Lang) -> Option<record::Record>;
 
     /// The puzzle as a page to be printed, with what is marked or without, as PDF; `None` if it
     /// cannot be printed so.
@@ -189,6 +189,30 @@ pub struct About {
     pub level: Option<Level>,
     /// Its score, if it is rated.
     pub score: Option<u32>,
+    /// How hard it is among those of its level.
+    pub stars: Option<u8>,
+    /// What its author calls it.
+    pub title: Option<String>,
+    /// What is shown of its board, row by row: `.` for water, another sign for what lies there, a
+    /// space for what is not shown.
+    pub picture: Vec<String>,
+}
+
+impl About {
+    /// What is told of any puzzle; the rest is that of the game.
+    pub(crate) fn of(puzzle: &impl Record, kind: &'static str) -> Self {
+        Self {
+            kind,
+            id: puzzle.id(),
+            size: None,
+            shots: 0,
+            level: puzzle.level(),
+            score: None,
+            stars: puzzle.stars().map(Stars::number),
+            title: puzzle.caption().title().map(str::to_owned),
+            picture: Vec::new(),
+        }
+    }
 }
 
 /// Cells and points by their names.

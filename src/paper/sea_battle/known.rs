@@ -5,6 +5,7 @@ use itertools::Itertools;
 use super::board::Board;
 use super::signs;
 use crate::drawing::{At, DisplayList, Look};
+use crate::notes::{self, CellNotes};
 use crate::outline::outline;
 use smyoz_games::sea_battle::{Cell, CellSet, Columns, Fact, Line, Marks, Passage, Piece, Puzzle, Shows};
 
@@ -28,6 +29,8 @@ pub(crate) struct Known {
     /// The cells and the counts on which that rests.
     basis: CellSet,
     counts: Vec<(Piece, Line)>,
+    /// What is noted beside the marks.
+    pub notes: Vec<CellNotes>,
 }
 
 /// The most places without a ship that are drawn; more would hide the board.
@@ -74,6 +77,7 @@ impl Known {
             excluded: if excluded.len() > PLACES { Vec::new() } else { excluded },
             basis,
             counts,
+            notes: Vec::new(),
         }
     }
 
@@ -116,6 +120,7 @@ impl Known {
         for &ship in &self.excluded {
             self.draw_outline(drawing, &board, Look::Frame, ship, 0.2);
         }
+        notes::draw(drawing, &self.notes, at, cell);
         board.draw_edge(drawing);
     }
 

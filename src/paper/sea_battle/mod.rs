@@ -25,6 +25,7 @@ pub(super) use text::fleet as fleet_text;
 use thiserror::Error;
 
 use super::drawing::{At, DisplayList};
+use super::notes::CellNotes;
 use super::page::{level_name, puzzle_name};
 use super::panel::Panel;
 use super::sheet::Area;
@@ -125,6 +126,13 @@ impl<'a> Page<'a> {
     #[must_use]
     pub fn begun(self, marks: &Marks) -> Self {
         Self { known: Some(Box::new(Known::after(self.puzzle, marks, &[]))), ..self }
+    }
+
+    /// The same page of a puzzle that is begun, with what is noted beside the marks.
+    #[must_use]
+    pub fn noted(mut self, notes: Vec<CellNotes>) -> Self {
+        self.known.iter_mut().for_each(|known| known.notes.clone_from(&notes));
+        self
     }
 
     /// Its board alone as text.

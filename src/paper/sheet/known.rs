@@ -2,6 +2,7 @@
 
 use super::board::{Board, Hull, draw_shows};
 use crate::drawing::{Anchor, DisplayList, Look, Type};
+use crate::notes::{self, CellNotes};
 use crate::outline::outline;
 use smyoz_games::smyoz::deduction::Ground;
 use smyoz_games::smyoz::{Cell, CellSet, Clue, Fact, Lane, Marks, Placement, Point, PointSet, SIZE, ShipCounts, Shots};
@@ -17,6 +18,8 @@ pub(crate) struct Known {
     pub new: Vec<Fact>,
     /// What that rests on: it is marked.
     pub basis: Vec<Ground>,
+    /// What is noted beside the marks.
+    pub notes: Vec<CellNotes>,
 }
 
 /// The most placements without a ship that are drawn; more would hide the board.
@@ -106,6 +109,7 @@ impl Board {
             self.draw_cell(drawing, known, cell);
         }
         self.draw_points(drawing, known);
+        notes::draw(drawing, &known.notes, self.at, self.cell);
         self.draw_rim(drawing);
     }
 

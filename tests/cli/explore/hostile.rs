@@ -28,6 +28,8 @@ fn every_answer_is_guarded() {
         ("/", "text/html; charset=utf-8"),
         ("/app.js", "text/javascript; charset=utf-8"),
         ("/app.css", "text/css; charset=utf-8"),
+        ("/style.css", "text/css; charset=utf-8"),
+        ("/texts.json", "application/json"),
         ("/api/start", "application/json"),
         ("/no-such-page", "application/problem+json"),
         ("/api/games/none", "application/problem+json"),

@@ -57,8 +57,12 @@ fn actions() -> impl Strategy<Value = Vec<Action>> {
     let letter = proptest::sample::select(vec!['.', '#', '#', '*', '+', '?']);
     let said = (0..9_u8, 0..8_u8, letter);
     let said = said.prop_map(|(column, row, letter)| format!("{}{letter}", Cell::at(column, row)).parse().unwrap());
+    let note = proptest::sample::select(vec!["!1", "!3", "~1", "~4"]);
+    let noted = (0..9_u8, 0..8_u8, note);
+    let noted = noted.prop_map(|(column, row, note)| format!("{}{note}", Cell::at(column, row)).parse().unwrap());
     let action = prop_oneof![
         12 => vec(said, 0..5).prop_map(|cells| Action::Mark { cells }),
+        2 => (vec(noted.clone(), 0..3), vec(noted, 0..2)).prop_map(|(add, erase)| Action::Note { add, erase }),
         1 => any::<bool>().prop_map(|on| Action::Auto { on }),
         1 => (0..5_u8).prop_map(|stage| Action::Hint { stage, told: None }),
         1 => any::<bool>().prop_map(|places| Action::Check { places }),
@@ -310,4 +314,29 @@ fn a_puzzle_with_no_solution_or_several_is_no_game() {
         contradiction.clues.insert(Clue::Shown(Shown { cell: cell.parse().unwrap(), shows: Shows::Ship }));
     }
     assert_eq!(Game::new(contradiction, Limits::NONE).err(), Some(BeginError::NotUnique(0)));
+}
+
+#[test]
+fn notes_change_nothing_else_and_are_checked_undone_and_kept() {
+    let puzzle = puzzle(&settings()[0], 1, false);
+    let solution = puzzle.solution.unwrap();
+    let mut game = Game::new(puzzle, Limits::NONE).unwrap();
+    let note = |add: &[String], erase: &[String]| {
+        let read = |texts: &[String]| texts.iter().map(|text| text.parse().unwrap()).collect();
+        Action::Note { add: read(add), erase: read(erase) }
+    };
+    let before = game.view();
+    let ship = solution.ships().max_by_key(|ship| ship.len()).unwrap();
+    let cell = ship.iter().next().unwrap();
+    let [right, wrong, colour] = ["!1", "!3", "~2"].map(|note| format!("{cell}{note}"));
+    game.play(note(&[right.clone(), wrong, colour.clone()], &[]), 0).unwrap();
+    assert_eq!(game.view().notes.len(), 3);
+    assert_eq!((game.view().rows, game.view().counts), (before.rows, before.counts));
+    assert_eq!(game.wrong(), [cell]);
+    game.play(note(&[], &[format!("{cell}!3")]), 0).unwrap();
+    assert_eq!((game.wrong(), game.view().notes), (vec![], vec![colour, right]));
+    assert_eq!(read_game(&game.to_json(), Limits::NONE).unwrap(), game);
+    assert!(game.undo() && game.undo() && game.view().notes.is_empty() && game.redo());
+    assert_eq!(game.play(note(&[], &[]), 0), Err(SessionError::Nothing));
+    assert_eq!(game.play(note(&["Z9~1".to_owned()], &[]), 0), Err(SessionError::Outside("Z9".parse().unwrap())));
 }

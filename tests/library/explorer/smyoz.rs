@@ -54,7 +54,7 @@ fn actions() -> impl Strategy<Value = Vec<Action>> {
         (0..Placement::COUNT).prop_map(|index| Fact::Found(Placement::from_index(index))),
     ];
     let about = |cell: Cell| {
-        let texts = [".", "#", "A", "D", ":1", "=r", "=", ":4", "=rg"];
+        let texts = [".", "#", "A", "D", ":1", "=r", "=", ":4", "=rg", "!3", "~2"];
         let parts = texts.map(|text| format!("{cell}{text}").parse::<Statement>().ok());
         proptest::sample::select(parts.into_iter().flatten().collect::<Vec<_>>())
     };
@@ -336,4 +336,32 @@ fn wrong_games_are_refused_with_a_reason() {
             && read_link("g=!!", Limits::NONE).is_err()
             && read_link("g=AAAA", Limits::NONE).is_err()
     );
+}
+
+#[test]
+fn notes_change_nothing_else_and_are_checked_undone_and_kept() {
+    let mut game = game(Mode::Game, 123_456);
+    game.play(automatisms(Level::Beginner), 0).unwrap();
+    game.play(shoot("46"), 0).unwrap();
+    let note = |add: &str, erase: &str| Action::Mark { add: statements(add), erase: statements(erase) };
+    let before = game.view(Lang::En);
+    game.play(note("57!4 57~2 57!3", ""), 0).unwrap();
+    let noted = game.view(Lang::En);
+    assert_eq!(noted.said, ["57!4", "57~2", "57!3"]);
+    assert_eq!((&noted.cells, &noted.log, &noted.counters), (&before.cells, &before.log, &before.counters));
+    game.play(note("", "57~2"), 0).unwrap();
+    assert_eq!(
+        (game.view(Lang::En).said, &game.view(Lang::En).log),
+        (vec!["57!4".to_owned(), "57!3".to_owned()], &before.log)
+    );
+    assert!(game.undo() && game.undo() && game.view(Lang::En).said.is_empty() && game.redo());
+    assert_eq!(read_game(&game.to_json(), Limits::NONE).unwrap(), game);
+    // A colour is never wrong.
+    let ship = Layout::of_seed(seed(123_456)).placements()[0];
+    let (name, length) = (ship.cells().first().unwrap(), ship.cells().len());
+    game.play(note(&format!("{name}!{length} {name}~1"), ""), 0).unwrap();
+    game.play(Action::Check { places: true }, 0).unwrap();
+    let asked = serde_json::to_value(game.view(Lang::En).asked).unwrap();
+    assert!(asked["wrong"].as_array().unwrap().contains(&format!("{name}!{length}").into()), "{asked}");
+    assert!(!asked.to_string().contains('~'));
 }

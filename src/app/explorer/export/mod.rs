@@ -10,6 +10,7 @@ use std::fmt::Write;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use itertools::Itertools;
 use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::Value;
@@ -20,7 +21,7 @@ use super::texts::{Text, texts_after};
 use crate::play::{About, Exported, Playable, veiled};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::Level;
+use smyoz_core::puzzles::{Level, Stars};
 use smyoz_paper::book::{Game, SeaBattle, Smyoz};
 use smyoz_paper::level_name;
 
@@ -210,8 +211,10 @@ impl Export {
     fn index(&self, entries: &[Entry]) -> String {
         let mut levels: BTreeMap<Option<Level>, String> = BTreeMap::new();
         for Entry { about, number, name, key, .. } in entries {
-            let size = about.size.as_ref().map(|size| format!(" · {}", size.replace('x', " × ")));
-            let title = self.lang.web_puzzle(*number) + &size.unwrap_or_default();
+            let size = about.size.as_ref().map(|size| size.replace('x', " × "));
+            let called = about.title.as_ref().map_or_else(|| self.lang.web_puzzle(*number), |title| escaped(title));
+            let facts = [Some(called), size, about.stars.map(stars_of)];
+            let title = facts.into_iter().flatten().join(" · ");
             let list = levels.entry(about.level).or_default();
             let _ = writeln!(list, "<li><a href=\"{name}\" data-key=\"{key}\">{title}</a></li>");
         }
@@ -282,6 +285,16 @@ impl Player {
         }
         script + "})();\n"
     }
+}
+
+/// A title as HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+/// Stars as signs.
+fn stars_of(stars: u8) -> String {
+    (1..=Stars::MOST).map(|at| if at <= stars { '★' } else { '☆' }).collect()
 }
 
 /// JSON that may stand in a script element.

@@ -17,8 +17,8 @@ const answers = data.answers ? unveiled(data.answers) : null;
 const board = gameOf(data, unveiled);
 
 /**
- * A game is the list of its marks, how many of them are done, and whether it was solved. A mark is a
- * cell or a point and a sign, or `mercy`.
+ * A game is the list of its marks, how many of them are done, and whether it was solved. A mark is
+ * cells or points with spaces between them and their sign, or `mercy`.
  */
 let game = stored() ?? { marks: [], done: 0 };
 let chosen = board.first;
@@ -44,13 +44,13 @@ function keep() {
 /** What is marked: signs by the names of cells and points. */
 function marked() {
   const signs = {};
-  for (const [name, sign] of game.marks.slice(0, game.done)) signs[name] = sign;
+  for (const [names, sign] of game.marks.slice(0, game.done)) for (const name of names.split(' ')) signs[name] = sign;
   return signs;
 }
 
-/** @param {string} name @param {string} sign */
-function mark(name, sign) {
-  game.marks = [...game.marks.slice(0, game.done), [name, sign]];
+/** @param {string} names @param {string} sign */
+function mark(names, sign) {
+  game.marks = [...game.marks.slice(0, game.done), [names, sign]];
   game.done += 1;
   [message, stage] = ['', 0];
   if (answers && isSolved()) {
@@ -119,18 +119,53 @@ function beside() {
   return element('section', { class: 'panel' }, element('h2', {}, title), element('ul', {}, ...list));
 }
 
-/** @param {MouseEvent} event */
-function clicked(event) {
-  const { clientX, clientY } = event;
-  const area = event.currentTarget.querySelector('.area');
+/**
+ * What is under the pointer on the board; `null` beside it.
+ * @param {PointerEvent} event
+ */
+function placeUnder({ currentTarget, clientX, clientY }) {
+  const area = currentTarget.querySelector('.area');
   const { left, right, top, bottom } = area.getBoundingClientRect();
-  if (clientX < left || clientX >= right || clientY < top || clientY >= bottom) return;
-  const { cell, point } = board.placeAt(area, { clientX, clientY });
+  if (clientX < left || clientX >= right || clientY < top || clientY >= bottom) return null;
+  return board.placeAt(area, { clientX, clientY });
+}
+
+/**
+ * What is dragged over: whether points or cells, the sign that they get, and those that were passed.
+ * @type {{isPoint: boolean, sign: string, before: string | undefined, names: string[]} | null}
+ */
+let drag = null;
+
+/** @param {PointerEvent} event */
+function pressedDown(event) {
+  const place = event.button === 0 && event.isPrimary ? placeUnder(event) : null;
+  if (!place) return;
+  const { cell, point } = place;
   const name = point ?? cell;
   if (!point) chosen = cell;
-  if (!point && board.isGiven(marked(), cell)) show();
-  else mark(name, board.nextMark(name, marked()[name]));
+  const before = marked()[name];
+  const isGiven = !point && board.isGiven(marked(), cell);
+  drag = isGiven ? null : { isPoint: Boolean(point), sign: board.nextMark(name, before), before, names: [name] };
+  if (drag) event.currentTarget.setPointerCapture(event.pointerId);
+  else show();
 }
+
+/** @param {PointerEvent} event */
+function dragged(event) {
+  const place = drag && event.buttons > 0 ? placeUnder(event) : null;
+  const name = drag?.isPoint ? place?.point : place?.cell;
+  if (!drag || !name || drag.names.includes(name)) return;
+  // What is marked otherwise is passed over.
+  if (marked()[name] === drag.before && (drag.isPoint || !board.isGiven(marked(), name))) drag.names.push(name);
+}
+
+function letGo() {
+  const { names, sign } = drag ?? { names: [], sign: '' };
+  drag = null;
+  if (names.length > 0) mark(names.join(' '), sign);
+}
+
+const pointing = { onpointerdown: pressedDown, onpointermove: dragged, onpointerup: letGo, onpointercancel: () => (drag = null) };
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -166,7 +201,7 @@ function step(by) {
 function show() {
   const signs = marked();
   const label = `${say.board}. ${chosen}: ${board.words(signs, chosen)}`;
-  const field = element('div', { class: 'board', tabindex: '0', role: 'application', 'aria-label': label, onclick: clicked, onkeydown: pressed });
+  const field = element('div', { class: 'board', tabindex: '0', role: 'application', 'aria-label': label, onkeydown: pressed, ...pointing });
   const { x, y, width, height } = board.area;
   field.innerHTML = `<svg class="board-svg" xmlns="http://www.w3.org/2000/svg" viewBox="${board.box}" aria-hidden="true">${board.draw(signs, chosen)}<rect class="area" x="${x}" y="${y}" width="${width}" height="${height}" fill="none"/></svg>`;
   const buttons = [

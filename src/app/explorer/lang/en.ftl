@@ -38,8 +38,10 @@ start-composing = Composing a puzzle…
 start-library = Library
 start-library-progress = { $done } of { $all } solved
 library-next = Next unsolved
+library-name = { $name } { $number }
 library-kind = All games
 library-level = All levels
+library-stars = All stars
 library-size = All sizes
 library-state = Solved or not
 start-saved = Saved games
@@ -65,6 +67,11 @@ shots =
        *[other] { $number } shots
     }
 score = score { $score }
+stars =
+    { $number ->
+        [one] { $number } star of 5 within its level
+       *[other] { $number } stars of 5 within its level
+    }
 
 ## The head.
 
@@ -131,6 +138,8 @@ why = Why?
 typed = Column { $column }, row…
 typed-digit = Water digit: 0–4
 typed-colour = Colour: { $colour }… (r red, g green, Enter: done)
+typed-not = Not part of: 1–4 (the length of the ship; or A B G D)
+typed-note-colour = Colour of the cell: 1–4
 
 ## Cells in words.
 
@@ -180,6 +189,35 @@ legend-code = The code of a ship: the number of red and of green lines through i
 legend-example = 02m: 0 red, 2 green, perpendicular
 legend-lines = A water line (VV) is a row or column without ships. A moored ship (KK) touches the rim of the board.
 legend-islands = Islands are groups of adjacent water points, listed by size. The digit of a water cell is the number of its corners that are water points.
+legend-sea-counts = The number at the edge says how many ship cells the row or column has. It is struck out once they are found, and red if it can no longer be right.
+legend-sea-signs = A wave is water that is given, a dot is your own water, a pale dot was filled in for you. Round ends are ends of ships; cells that break a rule are red.
+legend-notes = Notes are your own: a colour means what you want it to, and a small sign struck out says that the cell is no part of that ship. Nothing is concluded from notes.
+
+## Notes in cells.
+
+notes = Notes
+notes-about = Notes: colours, and ships that a cell is no part of
+note-colour-1 = orange
+note-colour-2 = green
+note-colour-3 = violet
+note-colour-4 = turquoise
+note-not = no part of { $ship }
+note-ship =
+    { $number ->
+        [one] a submarine
+       *[other] a { $number }-cell ship
+    }
+
+## The panels on phones.
+
+panels = Panels
+tab-hints = Help
+tab-path = Path
+tab-inventory = Ships
+tab-workshop = Build
+tab-automatisms = Auto
+tab-log = Log
+tab-positions = Saved
 withheld = not given
 
 ## The workshop.
@@ -355,6 +393,7 @@ keys-mouse-select = “Selects”: a click selects a cell; a right click or a lo
 keys-mouse-shoot = “Shoots”: a click shoots at the cell; with a finger, touch the cell to choose it and once more to shoot.
 keys-mouse-mark = “Marks”: each click goes on to water, ship, empty; right clicks go backwards. Drag to mark several cells. You can also click the points between cells; on a small screen, mark the corners of a cell below the board.
 keys-mouse-place = “Places”: the first click chooses the target, the second places the cell from the workshop, the third accepts it.
+keys-mouse-note = “Notes”: choose a colour or a ship; a click notes it in the cell or takes it back. Drag to note it in several cells.
 key-space = Space
 key-arrows = move to another cell
 key-cell = select a cell by column and row
@@ -367,6 +406,8 @@ key-type = cell of the ALFA, a BETA, a GAMMA, a DELTA
 key-digit = water digit
 key-colour = colour: R red, G green, 0 none; Enter: done
 key-points = the four corner points of the cell
+key-note-not = note: no part of the ship of that length
+key-note-colour = note: one of four colours
 key-target = make it the target
 key-put = place, then accept
 key-continue = continue
@@ -376,6 +417,7 @@ key-redo = redo
 key-save = save
 key-run = run all automatisms
 key-hint = hint, then the next step of it
+key-hint-mark = mark what the hint says
 key-why = why is this cell what it is?
 key-pause = pause
 key-keys = show this list

@@ -38,8 +38,10 @@ start-composing = Készül a rejtvény…
 start-library = Gyűjtemény
 start-library-progress = { $done } / { $all } megfejtve
 library-next = A következő megfejtetlen
+library-name = { $name }, { $number }.
 library-kind = Minden játék
 library-level = Minden szint
+library-stars = Minden csillagszám
 library-size = Minden méret
 library-state = Megfejtve vagy sem
 start-saved = Mentett játékok
@@ -57,6 +59,7 @@ saved-remove-sure = Biztosan törlöd?
 saved-damaged = sérült: { $reason }
 shots = { $number } lövés
 score = { $score } pont
+stars = a saját szintjén belül az 5 csillagból { $number }
 
 ## The head.
 
@@ -123,6 +126,8 @@ why = Miért?
 typed = Oszlop: { $column }, sor: …
 typed-digit = Vízszám: 0–4
 typed-colour = Szín: { $colour }… (p piros, z zöld, Enter: kész)
+typed-not = Nem része ennek: 1–4 (a hajó hossza; vagy A B G D)
+typed-note-colour = A mező színe: 1–4
 
 ## Cells in words.
 
@@ -172,6 +177,31 @@ legend-code = Egy hajó kódja: hány piros és hány zöld vonal halad át rajt
 legend-example = 02m: 0 piros, 2 zöld, merőleges
 legend-lines = Vízvonal (VV): olyan sor vagy oszlop, amelyben nincs hajó. Kikötött (KK): a tábla peremét érintő hajó.
 legend-islands = Szigetek: az egymás melletti vízpontok csoportjai, a pontok számával. A vízmező számjegye: hány sarka vízpont.
+legend-sea-counts = A szélen álló szám megmondja, hány hajómező van a sorban vagy az oszlopban. Áthúzva látod, ha mind megvan, és pirosan, ha már nem jöhet ki.
+legend-sea-signs = A hullám a megadott víz, a pötty a te vízjelölésed, a halvány pöttyöt a program rajzolta. A lekerekített vég a hajó vége; a szabálysértő mezők pirosak.
+legend-notes = A jegyzetek csak a tieid: egy szín azt jelenti, amit akarsz, egy kis áthúzott jel pedig azt, hogy a mező nem része annak a hajónak. A program semmire sem következtet belőlük.
+
+## Jegyzetek a mezőkben.
+
+notes = Jegyzetek
+notes-about = Jegyzetek: színek, és hajók, amelyeknek a mező nem része
+note-colour-1 = narancssárga
+note-colour-2 = zöld
+note-colour-3 = lila
+note-colour-4 = türkiz
+note-not = nem része: { $ship }
+note-ship = { $number } mezős hajó
+
+## A panelek telefonon.
+
+panels = Panelek
+tab-hints = Tippek
+tab-path = Út
+tab-inventory = Hajók
+tab-workshop = Műhely
+tab-automatisms = Auto
+tab-log = Napló
+tab-positions = Állások
 withheld = nincs megadva
 
 ## The workshop.
@@ -347,6 +377,7 @@ keys-mouse-select = „Kijelöl”: a kattintás kijelöli a mezőt; jobb gombba
 keys-mouse-shoot = „Lő”: a kattintás rálő a mezőre; ujjal az első érintés kijelöli a mezőt, a második lő.
 keys-mouse-mark = „Jelöl”: a kattintás sorban víz, hajó, üres; jobb gombbal fordítva. Húzva több mező is jelölhető. Két mező között a pontok is kattinthatók; kis képernyőn a mező sarkait a tábla alatt lehet jelölni.
 keys-mouse-place = „Elhelyez”: az első kattintás kijelöli a célmezőt, a második a táblára helyezi, amit a Műhelyben építettél, a harmadik elfogadja.
+keys-mouse-note = „Jegyzet”: válassz színt vagy hajót; egy kattintás a mezőbe írja, a következő leveszi. Húzással több mezőbe is írhatsz.
 key-space = Szóköz
 key-arrows = másik mezőre lép
 key-cell = mező két számmal: oszlop, sor
@@ -359,6 +390,8 @@ key-type = ALFA, BETA, GAMMA, DELTA mezője
 key-digit = vízszám
 key-colour = szín: R vagy P piros, G vagy Z zöld, 0 színtelen; Enter: kész
 key-points = a mező négy sarokpontja: víz, hajó, üres
+key-note-not = jegyzet: nem része az ilyen hosszú hajónak
+key-note-colour = jegyzet: a négy szín egyike
 key-target = célmezőnek jelöli ki
 key-put = ELHELYEZÉS, majd ELFOGAD
 key-continue = FOLYTAT
@@ -368,6 +401,7 @@ key-redo = újra
 key-save = MENTÉS
 key-run = Minden Automatizmus Fut
 key-hint = tipp, majd a következő fokozata
+key-hint-mark = bejelöli, amit a tipp mond
 key-why = miért ilyen ez a mező?
 key-pause = szünet
 key-keys = ez a lap

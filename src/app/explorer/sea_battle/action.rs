@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::play::Hinting;
+use crate::play::{Hinting, Noted};
 use smyoz_core::puzzles::as_text;
 use smyoz_games::sea_battle::{Cell, Layout, Piece};
 
@@ -18,6 +18,15 @@ pub enum Action {
     Mark {
         /// The cells, each with its mark.
         cells: Vec<Said>,
+    },
+    /// Notes something in cells beside the marks, and takes other notes back.
+    Note {
+        /// What is noted.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        add: Vec<Noted<Cell>>,
+        /// What is taken back.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        erase: Vec<Noted<Cell>>,
     },
     /// Chooses whether water is drawn by itself around finished ships and in fulfilled lines.
     Auto {

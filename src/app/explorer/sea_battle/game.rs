@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use itertools::Itertools;
 use serde::Serialize;
 
-use super::action::{Action, Mark};
+use super::action::Action;
 use super::refusal::SessionError;
 use super::state::{State, Told};
 use crate::play::{Actions, BeginError, HintCount, Historic, History};
@@ -72,10 +73,12 @@ impl Game {
         Ok(())
     }
 
-    /// The marks that are wrong, in reading order.
+    /// The cells with a mark or a note that is wrong, in reading order.
     pub fn wrong(&self) -> Vec<Cell> {
-        let is_wrong = |(cell, mark): (Cell, Mark)| (!mark.holds(&self.solution, cell)).then_some(cell);
-        self.state().said().filter_map(is_wrong).collect()
+        let length = |cell| self.solution.ships().find(|ship| ship.contains(cell)).map(|ship| ship.len());
+        let marks = self.state().said().filter(|&(cell, mark)| !mark.holds(&self.solution, cell)).map(|(cell, _)| cell);
+        let notes = self.state().notes().filter(|noted| !noted.note.holds(length(noted.cell))).map(|noted| noted.cell);
+        marks.chain(notes).sorted().dedup().collect()
     }
 
     /// The puzzle.
@@ -117,7 +120,7 @@ impl Game {
             match &entry.action {
                 Action::Hint { stage, told } => hints.add(*stage, told.as_deref()),
                 Action::Check { places } => counters.checks[usize::from(*places)] += 1,
-                Action::Mark { .. } | Action::Auto { .. } | Action::Pause => {}
+                Action::Mark { .. } | Action::Note { .. } | Action::Auto { .. } | Action::Pause => {}
             }
         }
         counters.hints = hints.numbers();

@@ -9,7 +9,9 @@ use super::game::Game;
 use super::state::Asked;
 use super::view::names;
 use crate::play::Record;
-use crate::play::{About, Exported, HelpView, Historic, PathView, Playable, Played, RatingView, marked, report};
+use crate::play::{
+    About, Exported, HelpView, Historic, Noted, PathView, Playable, Played, RatingView, marked, printed, report,
+};
 use crate::play::{BeginError, Mode, Sentence};
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
@@ -18,20 +20,25 @@ use smyoz_core::puzzles::Level;
 use smyoz_core::puzzles::Record as _;
 use smyoz_games::sea_battle::Rating;
 use smyoz_games::sea_battle::rate::SolutionPath;
-use smyoz_games::sea_battle::{Columns, Passage, Puzzle, RateError};
+use smyoz_games::sea_battle::{Cell, Columns, Passage, Puzzle, RateError, Shows};
 use smyoz_paper::sea_battle::{Page, Setup};
 use smyoz_paper::sheets::A4;
 use smyoz_paper::{About as AboutPages, Ink, PageKind, Panel, Style, pdf};
 
 impl Playable for Puzzle {
     fn about(&self) -> About {
+        let size = self.setting.size();
+        let shown = |column, row| match self.clues.shows(Cell::at(column, row)) {
+            None => ' ',
+            Some(Shows::Water) => '.',
+            Some(_) => '#',
+        };
         About {
-            kind: self.game(),
-            id: self.id(),
-            size: Some(self.setting.size().to_string()),
+            size: Some(size.to_string()),
             shots: self.clues.shown().len(),
-            level: self.level(),
             score: self.rating.as_ref().map(|rating| rating.score),
+            picture: (0..size.height()).map(|row| (0..size.width()).map(|at| shown(at, row)).collect()).collect(),
+            ..About::of(self, self.game())
         }
     }
 
@@ -99,7 +106,9 @@ impl Played for Game {
         let page = Page::of(self.puzzle(), PageKind::Puzzle, None, &setup).ok()?;
         let board = Board::of(self.told(), self.state());
         let marks = if self.auto() { &board.obvious } else { &board.plain };
-        let page = if marked { page.begun(marks) } else { page }.alone(A4).ok()?;
+        let notes =
+            printed(self.state().notes(), |cell: Cell| (cell.column(), cell.row()), |length| length.to_string());
+        let page = if marked { page.begun(marks).noted(notes) } else { page }.alone(A4).ok()?;
         let about = AboutPages { title: page.title.clone(), ..AboutPages::default() };
         pdf(&[page], &about, &[]).ok()
     }
@@ -126,6 +135,10 @@ impl Game {
         self.history.in_words(lang, |entry| {
             Some(match &entry.action {
                 Action::Mark { cells } => marked(&cells.iter().map(Said::to_string).collect::<Vec<_>>(), lang),
+                Action::Note { add, erase } => {
+                    let taken_back = erase.iter().map(|noted| format!("{noted}?"));
+                    marked(&add.iter().map(Noted::to_string).chain(taken_back).collect::<Vec<_>>(), lang)
+                }
                 Action::Hint { stage, .. } => lang.record_hint(*stage),
                 Action::Check { .. } => match &entry.state().asked {
                     Some(Asked::Wrong(wrong)) if !wrong.is_empty() => {

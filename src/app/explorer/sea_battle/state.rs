@@ -3,11 +3,12 @@
 //! [`State::after`] is a pure function. It is given what was told at the beginning, the action and,
 //! for checks, the marks that are wrong; it never sees the solution.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::action::{Action, Mark, Said};
 use super::refusal::SessionError;
+use crate::play::Noted;
 use smyoz_games::sea_battle::{Cell, CellSet, Chart, Clues, Layout, Piece, Setting, Shows};
 
 /// What is told at the beginning.
@@ -40,6 +41,7 @@ impl Told {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct State {
     said: BTreeMap<Cell, Mark>,
+    notes: BTreeSet<Noted<Cell>>,
     /// What the last action asked, and the answer.
     pub(super) asked: Option<Asked>,
     is_over: bool,
@@ -71,6 +73,14 @@ impl State {
             Action::Mark { cells } => {
                 cells.iter().try_for_each(|&said| next.say(told, said))?;
                 next.is_over = next.fits(told);
+            }
+            Action::Note { add, erase } if add.is_empty() && erase.is_empty() => return Err(SessionError::Nothing),
+            Action::Note { add, erase } => {
+                if let Some(outside) = add.iter().find(|noted| !told.setting().size().contains(noted.cell)) {
+                    return Err(SessionError::Outside(outside.cell));
+                }
+                next.notes.retain(|noted| !erase.contains(noted));
+                next.notes.extend(add);
             }
             Action::Hint { stage, .. } if !(1..=3).contains(stage) => return Err(SessionError::NoSuchStage(*stage)),
             Action::Hint { stage, .. } => next.asked = Some(Asked::Hint(*stage)),
@@ -114,6 +124,11 @@ impl State {
         self.said.iter().map(|(&cell, &mark)| (cell, mark))
     }
 
+    /// What the player noted, in reading order.
+    pub fn notes(&self) -> impl Iterator<Item = Noted<Cell>> + '_ {
+        self.notes.iter().copied()
+    }
+
     /// The pieces that are told and said to be there. All other cells are water.
     pub fn pieces(&self, told: &Told) -> Layout {
         let given = told.clues.shown().filter_map(|shown| Some((shown.cell, told.mark(shown.cell)?)));
@@ -131,8 +146,8 @@ impl State {
         self.is_over
     }
 
-    /// Whether the marks are the same.
+    /// Whether the marks and the notes are the same.
     pub fn has_board_of(&self, other: &Self) -> bool {
-        self.said == other.said
+        (&self.said, &self.notes) == (&other.said, &other.notes)
     }
 }

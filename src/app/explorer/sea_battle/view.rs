@@ -18,6 +18,8 @@ use smyoz_games::sea_battle::{Cell, CellSet, Fact, Layout, Line, Marks, Piece};
 pub struct View {
     /// How it is played.
     pub mode: Mode,
+    /// What its author calls the puzzle.
+    pub title: Option<String>,
     /// The level of the puzzle, if it is rated.
     pub level: Option<Level>,
     /// The number of columns.
@@ -42,6 +44,8 @@ pub struct View {
     pub from: Vec<String>,
     /// What the cells show that are told.
     pub given: BTreeMap<String, &'static str>,
+    /// What is noted beside the marks, in reading order.
+    pub notes: Vec<String>,
     /// The cells of each ship that is finished.
     pub finished: Vec<Vec<String>>,
     /// Cells that break a rule.
@@ -148,6 +152,7 @@ impl Game {
         let counts = pieces().map(|piece| counts(told, &board, marks, piece)).collect_vec();
         View {
             mode: Mode::Puzzle,
+            title: self.puzzle().caption().title().map(str::to_owned),
             level: self.puzzle().level(),
             width: size.width(),
             height: size.height(),
@@ -160,6 +165,7 @@ impl Game {
             rows: rows(told, |cell| sign(&board, marks, cell)),
             from: rows(told, |cell| from(told, state, marks, cell)),
             given: told.clues.shown().map(|shown| (shown.cell.to_string(), shown.shows.name())).collect(),
+            notes: state.notes().map(|noted| noted.to_string()).collect(),
             finished: board.finished().map(names).collect(),
             broken: names(board.broken(told, state)),
             fleet: fleet(told, &board),

@@ -33,6 +33,7 @@ const FILES: &[File] = files! {
     "app.js"
     "automatisms.js"
     "bar.js"
+    "begin.js"
     "bench-page.js"
     "bench.js"
     "board.css"
@@ -43,6 +44,7 @@ const FILES: &[File] = files! {
     "contest.js"
     "dialogs.js"
     "dom.js"
+    "drawer.js"
     "files.js"
     "game.css"
     "geometry.js"
@@ -55,8 +57,10 @@ const FILES: &[File] = files! {
     "key-groups.js"
     "keys.js"
     "likeness.js"
+    "library.js"
     "log.js"
     "marks.js"
+    "notes.js"
     "page.css"
     "panels.css"
     "parts.js"
@@ -95,31 +99,51 @@ const FILES: &[File] = files! {
     "table.js"
     "technique-pictures.js"
     "texts.js"
+    "tips.js"
     "types-contest.js"
     "types-sea.js"
     "types.js"
+    "typing.js"
     "words.js"
     "workshop.js"
 };
 
-/// What the root stands for.
+/// What the root stands for, and its style sheets as one.
 const INDEX: &str = "index.html";
+const STYLE: &str = "style.css";
 
-/// The pages, each with the texts in both languages.
-static PAGES: LazyLock<[(&str, String); 2]> = LazyLock::new(|| {
-    let all = in_script(&Lang::ALL.map(|lang| (lang.code(), texts(lang))).into_iter().collect::<BTreeMap<_, _>>());
-    let page = |page: &str| {
-        let (before, after) = page.split_once("{}").expect("a place for the texts");
-        [before, &all, after].concat()
-    };
-    [(INDEX, page(include_str!("../web/index.html"))), ("contest.html", page(include_str!("../web/contest.html")))]
+/// The files that are put together: the page of games with the names of its modules, the texts in both
+/// languages, and the style sheets as one, so that the page is seen sooner.
+static MADE: LazyLock<[(&str, String); 3]> = LazyLock::new(|| {
+    let all = Lang::ALL.map(|lang| (lang.code(), texts(lang))).into_iter().collect::<BTreeMap<_, _>>();
+    let is_module = |name: &&str| name.ends_with(".js") && !OTHERS.iter().any(|other| name.starts_with(other));
+    let modules: Vec<&str> = FILES.iter().map(|(name, _)| *name).filter(is_module).collect();
+    let style = concat!(
+        include_str!("../web/app.css"),
+        include_str!("../web/page.css"),
+        include_str!("../web/board.css"),
+        include_str!("../web/game.css"),
+        include_str!("../web/panels.css"),
+        include_str!("../web/start.css"),
+        include_str!("../web/sea.css"),
+    );
+    [
+        (INDEX, include_str!("../web/index.html").replacen("[]", &in_script(&modules), 1)),
+        ("texts.json", serde_json::to_string(&all).expect("texts can be written")),
+        (STYLE, style.to_owned()),
+    ]
 });
+
+/// How scripts begin that are no modules of the page of games: the one that loads them, those of
+/// contests, and those that only hold types.
+const OTHERS: [&str; 4] = ["begin.", "contest.", "table", "types"];
 
 /// The type of a file.
 fn kind(name: &str) -> &'static str {
     match name.rsplit_once('.') {
         Some((_, "css")) => "text/css; charset=utf-8",
         Some((_, "html")) => "text/html; charset=utf-8",
+        Some((_, "json")) => "application/json",
         Some((_, "js")) => "text/javascript; charset=utf-8",
         _ => "application/octet-stream",
     }
@@ -128,14 +152,11 @@ fn kind(name: &str) -> &'static str {
 /// A file of the page. There are only those of the table, so no path leads anywhere else.
 pub(super) async fn file(method: Method, uri: Uri) -> Response {
     let asked = uri.path().strip_prefix('/').map(|name| if name.is_empty() { INDEX } else { name });
-    match FILES.iter().find(|(name, _)| Some(*name) == asked) {
+    let made = || MADE.iter().map(|(name, content)| (*name, content.as_bytes()));
+    match made().chain(FILES.iter().copied()).find(|(name, _)| Some(*name) == asked) {
         None => Fault::NoSuchPage.into_response(),
         Some(_) if method != Method::GET && method != Method::HEAD => StatusCode::METHOD_NOT_ALLOWED.into_response(),
-        Some((name, content)) => {
-            let page = PAGES.iter().find(|(page, _)| page == name);
-            let content = page.map_or(*content, |(_, page)| page.as_bytes());
-            ([(CONTENT_TYPE, kind(name))], content).into_response()
-        }
+        Some((name, content)) => ([(CONTENT_TYPE, kind(name))], content).into_response(),
     }
 }
 

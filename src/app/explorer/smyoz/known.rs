@@ -146,6 +146,12 @@ impl Known {
         }
     }
 
+    /// Adds notes and takes others back. Nothing else changes.
+    pub(super) fn note(&mut self, add: &[Statement], erase: &[Statement]) {
+        self.said.retain(|said| !erase.contains(said));
+        self.say(add);
+    }
+
     /// Takes back what the player said, and everything that was concluded, since that may rest on
     /// it.
     pub(super) fn take_back(&mut self, told: &Told, statements: &[Statement]) {
@@ -203,7 +209,7 @@ impl Known {
     fn may_hold(&self, clues: &Clues, statement: Statement) -> bool {
         let shown = |cell: Cell| clues.shots.iter().find(|shot| shot.cell == cell).map(|shot| shot.shows);
         match statement {
-            Statement::Fact(_) => true,
+            Statement::Fact(_) | Statement::Note(_) => true,
             Statement::Digit(cell, digit) => {
                 let (known, lost) = (self.marks.water_points(), self.marks.ship_points());
                 let corners = cell.points();

@@ -61,6 +61,7 @@ impl<'a> Looker<'a> {
             Statement::Fact(Fact::Found(ship)) => ship.cells().contains(cell),
             Statement::Fact(fact) => Spot::of_fact(*fact).cells.only() == Some(cell),
             Statement::Digit(of, _) | Statement::Colour(of, _) => *of == cell,
+            Statement::Note(_) => false,
         });
         let from = match fired {
             Some(_) => "shot",

@@ -9,12 +9,13 @@ use super::help::{Help, help};
 use super::state::Asked;
 use super::statement::Statement;
 use crate::play::Record;
-use crate::play::{About, Exported, Given, HelpView, Historic, PathView, Playable, Played};
+use crate::play::{About, Exported, Given, HelpView, Historic, PathView, Playable, Played, printed};
 use crate::play::{Mode, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record as _;
 use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::smyoz::{Cell, Content, SIZE, ShipType};
 use smyoz_paper::{Exporter, Ink, Page, PageKind, Pdf, Style};
 
 /// The name of the game, as in commands.
@@ -22,14 +23,16 @@ pub(in crate::explorer) const GAME: &str = "smyoz";
 
 impl Playable for Puzzle {
     fn about(&self) -> About {
-        let rating = self.rating.as_ref();
+        let shown = |cell: Cell| match self.shots.iter().find(|shot| shot.cell == cell)?.shows.content {
+            Content::Water(_) => Some('.'),
+            Content::Ship(kind) => Some(kind.letter()),
+        };
+        let signs: Vec<char> = Cell::all().map(|cell| shown(cell).unwrap_or(' ')).collect();
         About {
-            kind: GAME,
-            id: self.id(),
-            size: None,
             shots: self.shots.len(),
-            level: rating.map(|rating| rating.level),
-            score: rating.map(|rating| rating.score),
+            score: self.rating.as_ref().map(|rating| rating.score),
+            picture: signs.chunks(SIZE.into()).map(|row| row.iter().collect()).collect(),
+            ..About::of(self, GAME)
         }
     }
 
@@ -84,7 +87,15 @@ impl Played for Game {
             Source::Seed(_) | Source::Layout(_) if marked => page(&state.learnt(self.told()))?,
             Source::Seed(_) | Source::Layout(_) => return None,
         };
-        let begun = |page: Page| page.begun(state.known.learnt(self.told()), state.known.marks.clone());
+        let letter = |length: u8| ShipType::ALL.into_iter().find(|kind| kind.length() == length);
+        let sign = |length| letter(length).map_or_else(String::new, |kind| kind.greek().to_string());
+        let begun = |page: Page| {
+            page.begun(state.known.learnt(self.told()), state.known.marks.clone()).noted(printed(
+                state.notes(),
+                |cell: Cell| (cell.column(), cell.row()),
+                sign,
+            ))
+        };
         Some(Pdf.draw(&if marked { begun(page) } else { page }))
     }
 

@@ -13,7 +13,7 @@ use super::lasting::Lasting;
 use super::refusal::SessionError;
 use super::statement::Statement;
 use super::told::{Answer, Told, Whole};
-use crate::play::Mode;
+use crate::play::{Mode, Noted};
 use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate;
@@ -294,6 +294,10 @@ impl State {
         if let Some(&other) = erase.iter().find(|statement| !self.known.said.contains(statement)) {
             return Err(SessionError::NotSaid(other));
         }
+        if add.iter().chain(erase).all(|statement| matches!(statement, Statement::Note(_))) {
+            Arc::make_mut(&mut self.known).note(add, erase);
+            return Ok(());
+        }
         self.say(turn, add, erase)?;
         self.workshop = Workshop::default();
         self.placements += u32::from(!add.is_empty());
@@ -400,6 +404,11 @@ impl State {
     /// What the player has said so far.
     pub fn said(&self) -> &[Statement] {
         &self.known.said
+    }
+
+    /// What the player has noted in cells.
+    pub(super) fn notes(&self) -> impl Iterator<Item = Noted<Cell>> + '_ {
+        self.said().iter().filter_map(|&said| if let Statement::Note(noted) = said { Some(noted) } else { None })
     }
 
     /// What the automatisms have concluded, in their order.

@@ -1,10 +1,11 @@
-//! What a player can say of the layout: a fact, or the digit or the colour of a cell.
+//! What a player can say of the layout: a fact, the digit or the colour of a cell, or a note in it.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::play::Noted;
 use smyoz_core::puzzles::as_text;
 use smyoz_games::smyoz::{Cell, CellSet, Colour, Content, Fact, Layout, Point, View};
 
@@ -12,7 +13,7 @@ use smyoz_games::smyoz::{Cell, CellSet, Colour, Content, Fact, Layout, Point, Vi
 /// workshop places, or a quick mark.
 ///
 /// Written as a [`Fact`], as `37:2` for the digit 2 in cell 37, or as `37=rg` for its colour (`37=`
-/// if no line runs there).
+/// if no line runs there); notes as [`Noted`], lengths standing for types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Statement {
     /// A fact.
@@ -21,13 +22,15 @@ pub enum Statement {
     Digit(Cell, u8),
     /// These lines run through the cell.
     Colour(Cell, Colour),
+    /// A note, from which nothing is concluded.
+    Note(Noted<Cell>),
 }
 
 impl Statement {
     /// The cells that it is about: one, or the four around a point, or those of a ship or a lane.
     pub fn cells(self) -> CellSet {
         match self {
-            Self::Digit(cell, _) | Self::Colour(cell, _) => cell.into(),
+            Self::Digit(cell, _) | Self::Colour(cell, _) | Self::Note(Noted { cell, .. }) => cell.into(),
             Self::Fact(Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _)) => cell.into(),
             Self::Fact(Fact::WaterPoint(point) | Fact::ShipPoint(point)) => point.cells(),
             Self::Fact(Fact::Found(ship) | Fact::Excluded(ship)) => ship.cells(),
@@ -38,7 +41,7 @@ impl Statement {
     /// Whether it is about a part of this cell: its content, its colour, or one of its corners.
     pub fn is_part_of(self, cell: Cell) -> bool {
         match self {
-            Self::Fact(Fact::Found(_) | Fact::Excluded(_) | Fact::Line(..)) => false,
+            Self::Fact(Fact::Found(_) | Fact::Excluded(_) | Fact::Line(..)) | Self::Note(_) => false,
             _ => self.cells().contains(cell),
         }
     }
@@ -49,6 +52,10 @@ impl Statement {
             Self::Fact(fact) => fact.holds(layout),
             Self::Digit(cell, digit) => view.shows(cell).content == Content::Water(digit),
             Self::Colour(cell, colour) => view.shows(cell).colour == colour,
+            Self::Note(Noted { cell, note }) => {
+                let ship = layout.placements().into_iter().find(|ship| ship.cells().contains(cell));
+                note.holds(ship.map(|ship| ship.cells().len()))
+            }
         }
     }
 
@@ -66,7 +73,7 @@ impl Statement {
                 let points = corners.iter().filter_map(|point| all.map(|fact| fact(point)));
                 [Fact::Water(cell)].into_iter().chain(points).collect()
             }
-            Self::Colour(..) => Vec::new(),
+            Self::Colour(..) | Self::Note(_) => Vec::new(),
         }
     }
 }
@@ -77,6 +84,7 @@ impl fmt::Display for Statement {
             Self::Fact(fact) => write!(f, "{fact}"),
             Self::Digit(cell, digit) => write!(f, "{cell}:{digit}"),
             Self::Colour(cell, colour) => write!(f, "{cell}={colour}"),
+            Self::Note(noted) => write!(f, "{noted}"),
         }
     }
 }
@@ -84,7 +92,7 @@ impl fmt::Display for Statement {
 /// Text that is not a statement.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "`{0}` is not a statement: expected a fact such as `44.`, `44B`, `44/55#`, `B44-64`, a digit `44:2`, or a colour `44=rg`"
+    "`{0}` is not a statement: expected a fact such as `44.`, `44B`, `44/55#`, `B44-64`, a digit `44:2`, a colour `44=rg`, or a note `44!3`"
 )]
 pub struct StatementError(String);
 
@@ -101,6 +109,9 @@ impl FromStr for Statement {
         if let Some((Ok(cell), colour)) = text.split_once('=').map(|(cell, colour)| (cell.parse(), colour)) {
             return Colour::from_suffix(colour).map(|colour| Self::Colour(cell, colour)).ok_or_else(wrong);
         }
+        if let Ok(noted) = text.parse() {
+            return Ok(Self::Note(noted));
+        }
         text.parse().map(Self::Fact).map_err(|_| wrong())
     }
 }
@@ -113,7 +124,8 @@ mod tests {
 
     #[test]
     fn texts_are_read_back() {
-        for text in ["44.", "44#", "44B", "44/55.", "B44-64", "row4=0", "44:2", "11:1", "44=rg", "44="] {
+        for text in ["44.", "44#", "44B", "44/55.", "B44-64", "row4=0", "44:2", "11:1", "44=rg", "44=", "44!4", "44~1"]
+        {
             assert_eq!(text.parse::<Statement>().unwrap().to_string(), text);
         }
         for text in ["", "44", "44:5", "11:2", "44:", "4:1", "44=gr", "row4=", "44=row", "99/99."] {

@@ -14,6 +14,8 @@ pub struct Told {
     pub inventory: Inventory,
     /// The shots of a puzzle.
     pub shots: Shots,
+    /// What its author calls the puzzle.
+    pub title: Option<String>,
     /// The level of the puzzle, if it is rated.
     pub level: Option<Level>,
     /// Whether the puzzle has a mercy shot.

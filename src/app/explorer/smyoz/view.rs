@@ -25,6 +25,8 @@ use smyoz_games::smyoz::{
 pub struct View {
     /// How it is played.
     pub mode: Mode,
+    /// What its author calls the puzzle.
+    pub title: Option<String>,
     /// The level of the puzzle, if it is rated.
     pub level: Option<Level>,
     /// The number of the action that was done last, from 1; 0 if none.
@@ -257,6 +259,7 @@ impl Game {
         let is_open = state.known.mercy.is_some();
         View {
             mode: told.mode,
+            title: told.title.clone(),
             level: told.level,
             cursor: self.history.cursor(),
             actions: self.entries().len(),

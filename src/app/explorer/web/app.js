@@ -6,6 +6,7 @@ import { automatisms } from './automatisms.js';
 import { bar } from './bar.js';
 import { dialogs } from './dialogs.js';
 import { h, patch } from './dom.js';
+import { sides } from './drawer.js';
 import { advance, guide } from './guides.js';
 import { boardGrid } from './grid.js';
 import { head } from './head.js';
@@ -19,7 +20,6 @@ import { positions } from './positions.js';
 import { result } from './result.js';
 import { SeaBench } from './sea-bench.js';
 import { seaBenchArrow, seaBenchPage } from './sea-bench-page.js';
-import { pressAtSea } from './sea-keys.js';
 import { seaPage } from './sea-page.js';
 import { SeaPointer } from './sea-pointer.js';
 import { Session } from './session.js';
@@ -27,6 +27,7 @@ import { pressAtBench } from './sheets.js';
 import { startPage } from './start.js';
 import * as store from './store.js';
 import { LANGS } from './texts.js';
+import { explainSigns } from './tips.js';
 import { workshop } from './workshop.js';
 
 /** @typedef {import('./dom.js').Described} Described */
@@ -82,16 +83,11 @@ function gamePage() {
       { class: 'game', key: 'game' },
       h('div', { class: 'stage', key: 'stage' }, boardGrid(app, pointer)),
       h('div', { class: 'deck', key: 'deck' }, guide(app), result(app), bar(app)),
-      h(
-        'div',
-        { class: 'side right', key: 'right', inert: app.state.isPaused },
-        !app.view.solution && hints(app),
-        !app.view.solution && workshop(app),
-        paths(app),
-        log(app),
-        positions(app),
+      sides(
+        app,
+        [!app.view.solution && hints(app), !app.view.solution && workshop(app), paths(app), log(app), positions(app)],
+        [inventory(app), automatisms(app)],
       ),
-      h('div', { class: 'side left', key: 'left', inert: app.state.isPaused }, inventory(app), automatisms(app)),
     ),
   ];
 }
@@ -118,7 +114,6 @@ function lost() {
 }
 
 document.addEventListener('keydown', (event) => press(app, event));
-document.addEventListener('keydown', (event) => pressAtSea(app, event));
 // At the bench Space begins and ends a ship or puts a shot; at that of Sea Battle it puts what is chosen.
 const benches = [
   {
@@ -136,6 +131,7 @@ const benches = [
   },
 ];
 for (const at of benches) document.addEventListener('keydown', (event) => pressAtBench(app, event, at));
+explainSigns();
 window.addEventListener('hashchange', () => app.follow());
 window.addEventListener('pagehide', () => app.leave());
 // The clock in the head.

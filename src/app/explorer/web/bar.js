@@ -5,6 +5,7 @@ import { h } from './dom.js';
 import { POINTS, cornersOf, indexOf } from './geometry.js';
 import { markCorner } from './keys.js';
 import { LETTERS, fleetOn, sayContent } from './marks.js';
+import { noteChoice, noteTool } from './notes.js';
 import { button, choice, tick } from './parts.js';
 import { cellInWords, pointInWords } from './words.js';
 
@@ -26,7 +27,7 @@ export function bar(app) {
       view.hasMercy && mercy(app),
       (view.allFound || fleetOn(view)) && claim(app),
     ),
-    h('div', { class: 'bar-marks' }, corners(app), contents(app)),
+    state.tool === 'note' ? noteChoice(app) : h('div', { class: 'bar-marks' }, corners(app), contents(app)),
     h(
       'div',
       { class: 'tool' },
@@ -34,10 +35,13 @@ export function bar(app) {
       choice({
         name: 'tool',
         label: t('tool'),
-        options: /** @type {Tool[]} */ (['select', ...(view.canShoot ? ['shoot'] : []), 'mark', 'place']).map((value) => ({
-          value,
-          label: t(`tool-${value}`),
-        })),
+        options: [
+          .../** @type {Tool[]} */ (['select', ...(view.canShoot ? ['shoot'] : []), 'mark', 'place']).map((value) => ({
+            value,
+            label: t(`tool-${value}`),
+          })),
+          noteTool(t),
+        ],
         value: state.tool,
         change: (tool) => app.set({ tool }),
       }),
@@ -45,9 +49,10 @@ export function bar(app) {
   );
 }
 
-/** @param {Session} app @param {import('./state.js').Typed} typed */
-function typedInWords({ t }, typed) {
+/** @param {Pick<Session, 't'>} app @param {import('./state.js').Typed} typed */
+export function typedInWords({ t }, typed) {
   if (typed.kind === 'column') return t('typed', { column: typed.column });
+  if (typed.kind === 'note') return t(typed.sign === '!' ? 'typed-not' : 'typed-note-colour');
   return typed.kind === 'digit' ? t('typed-digit') : t('typed-colour', { colour: typed.colour });
 }
 

@@ -16,6 +16,7 @@
  * @property {Spot | null} [changed] what a placement has changed
  * @property {Spot | null} [suspicious] what cannot be
  * @property {Record<string, string>} [painted] marks that are being painted, by cell or point
+ * @property {{under: string, over: string}} [notes] what is noted, as it is drawn
  * @property {number | null} [column] the column whose number was typed
  */
 import { CELLS, NUMBERS, POINTS, SIZE, cellsOf, columnOf, indexOf, rowOf } from './geometry.js';
@@ -44,6 +45,7 @@ export function drawBoard(board, overlay = {}) {
   const hulls = new Set(board.found.flatMap(cellsOf));
   return [
     board.cells.map(drawGround).join(''),
+    overlay.notes?.under ?? '',
     drawSpots(overlay),
     drawGrid(overlay.column ?? columnOf(overlay.selected ?? '0'), overlay.column ? 0 : rowOf(overlay.selected ?? '00')),
     (board.lanes ?? []).map(drawLaneCount).join(''),
@@ -58,6 +60,7 @@ export function drawBoard(board, overlay = {}) {
     board.cells.map((cell) => drawSymbol(cell, left(cell.cell) + CELL / 2, top(cell.cell) + CELL / 2)).join(''),
     board.cells.filter(isZ).map(drawZ).join(''),
     drawPoints(board.points),
+    overlay.notes?.over ?? '',
     drawPainted(overlay.painted ?? {}),
     drawRings(overlay),
     rect('rim', 0, 0, SIZE * CELL, SIZE * CELL),

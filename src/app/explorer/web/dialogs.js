@@ -5,8 +5,7 @@ import { saveBlob } from './files.js';
 import { button, choice, iconButton } from './parts.js';
 import * as store from './store.js';
 import { LANGS } from './texts.js';
-import { SEA_KEYS } from './sea-keys.js';
-import { KEYS } from './key-groups.js';
+import { KEYS, SEA_KEYS } from './key-groups.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
@@ -64,7 +63,7 @@ export const rulesLink = ({ t, state }, kind, name) =>
 function keys(app) {
   const { t, state } = app;
   const kind = state.game?.kind ?? 'smyoz';
-  const isSea = state.game?.kind === 'sea-battle';
+  const isSea = kind !== 'smyoz';
   const groups = (isSea ? SEA_KEYS : KEYS).map(({ group, keys }) =>
     h(
       'section',
@@ -77,7 +76,7 @@ function keys(app) {
       ),
     ),
   );
-  const mouse = (isSea ? ['sea'] : ['select', 'shoot', 'mark', 'place']).map((tool) => h('p', {}, t(`keys-mouse-${tool}`)));
+  const mouse = (isSea ? ['sea', 'note'] : ['select', 'shoot', 'mark', 'place', 'note']).map((tool) => h('p', {}, t(`keys-mouse-${tool}`)));
   return [
     h('p', {}, rulesLink(app, kind, t(kind))),
     h('div', { class: 'key-groups' }, groups),

@@ -4,7 +4,9 @@ import { drawBoard, solved, viewBox } from './board.js';
 import { h } from './dom.js';
 import { NUMBERS, shipsOf } from './geometry.js';
 import { cellsOfStep } from './guides.js';
+import { drawNotes } from './notes.js';
 import { button } from './parts.js';
+import { left, top } from './svg.js';
 import { cellInWords, lanesInWords } from './words.js';
 
 /**
@@ -47,13 +49,15 @@ export function gridBoard({
 }) {
   const gridCell = (/** @type {string} */ cell, /** @type {number} */ at) => {
     const isChosen = app.state.cell === cell;
+    const label = cellLabel(cell);
     return h('div', {
       id: `${prefix}cell-${cell}`,
       class: 'board-cell',
       role: 'gridcell',
       tabindex: isChosen ? 0 : -1,
       'aria-selected': String(isChosen),
-      'aria-label': cellLabel(cell),
+      'aria-label': label,
+      title: label.endsWith(`: ${app.t('unknown')}`) ? null : label,
       'aria-colindex': at + 1,
       onfocus: () => app.state.cell === cell || app.set({ cell }),
       // Screen readers click without a pointer.
@@ -151,6 +155,7 @@ export function drawingOf({ state, view }) {
       changed: view.workshop.phase === 'put' ? view.workshop.changed : null,
       suspicious: view.suspicion?.about,
       painted: state.painted,
+      notes: drawNotes(view, (cell) => [left(cell), top(cell)]),
       column: typed?.kind === 'column' ? typed.column : null,
     },
   );

@@ -37,20 +37,21 @@ export function inventory(app) {
       item(t('moored'), moored ?? t('withheld')),
       item(t('islands'), islands?.join(', ') ?? t('withheld')),
     ),
-    legend(app),
+    legend(t, ['code', 'example', 'lines', 'islands', 'notes']),
   );
 }
 
 /**
  * What the signs mean.
- * @param {Session} app
+ * @param {Session['t']} t
+ * @param {string[]} parts
  */
-const legend = ({ t }) =>
+export const legend = (t, parts) =>
   h(
     'details',
     { class: 'legend' },
     h('summary', {}, t('legend')),
-    ['code', 'example', 'lines', 'islands'].map((part) => h('p', { class: 'note' }, t(`legend-${part}`))),
+    parts.map((part) => h('p', { class: 'note' }, t(`legend-${part}`))),
   );
 
 /** @param {string} name @param {string | number} value */

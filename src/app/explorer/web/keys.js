@@ -7,19 +7,13 @@
  */
 import { cornersOf, moved } from './geometry.js';
 import { COLOURS, sayColour, sayContent, sayDigit, sayNextContent, sayNextPoint } from './marks.js';
+import { typeNote } from './notes.js';
 import { placeStep } from './pointer.js';
+import { pressAtSea } from './sea-keys.js';
+import { ARROWS, choose, isTyping } from './typing.js';
 
-/** @type {Record<string, [number, number]>} columns and rows */
-const ARROWS = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  Home: [-8, 0],
-  End: [8, 0],
-  PageUp: [0, -8],
-  PageDown: [0, 8],
-};
+/** The board is in view; the page need not be scrolled to a cell. */
+const STAYING = { preventScroll: true };
 
 /** The corners of the chosen cell, as these keys lie on the keyboard. */
 const CORNERS = ['u', 'i', 'j', 'k'];
@@ -34,65 +28,65 @@ const WITH_CTRL = {
   s: (app) => app.save(),
 };
 
+/**
+ * What keys do in all games.
+ * @type {Record<string, (app: Session) => unknown>}
+ */
+const ALWAYS = {
+  h: (app) => app.hint(),
+  o: (app) => app.state.help !== 'working' && app.state.help?.mark && app.markHint(app.state.help.mark),
+  p: (app) => app.pause(),
+  '?': (app) => app.set({ dialog: 'keys' }),
+};
+
 /** @type {Record<string, (app: Session) => unknown>} */
 const ALONE = {
   t: (app) => app.act({ target: { cell: app.state.cell } }),
   e: (app) => placeStep(app),
   f: (app) => app.act('continue'),
   r: (app) => app.act('run'),
-  h: (app) => app.hint(),
+  c: (app) => app.act({ check: {} }),
   y: (app) => app.act({ why: { cell: app.state.cell } }),
-  p: (app) => app.pause(),
-  '?': (app) => app.set({ dialog: 'keys' }),
   ':': (app) => app.set({ typed: { kind: 'digit' } }),
   '=': (app) => app.set({ typed: { kind: 'colour', colour: '' } }),
   Escape: escape,
 };
 
 /**
- * What a key does.
+ * What a key does in the game that is open.
  * @param {Session} app
  * @param {KeyboardEvent} event
  */
 export function press(app, event) {
-  if (app.state.game?.kind !== 'smyoz' || app.state.dialog || event.isComposing || event.altKey || isTyping(event)) return;
-  const isCommand = event.ctrlKey || event.metaKey;
-  const isDone = isCommand ? command(app, event) : !app.state.isPaused || event.key === 'p' ? plain(app, event) : false;
+  const { game, dialog, isPaused } = app.state;
+  if (!game || dialog || event.isComposing || event.altKey || isTyping(event)) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const isDone = event.ctrlKey || event.metaKey ? command(app, key, event) : (!isPaused || key === 'p') && plain(app, key, event);
   if (isDone) event.preventDefault();
 }
 
-/**
- * Whether the key belongs to a field, or to a button that it presses.
- * @param {KeyboardEvent} event
- */
-export function isTyping(event) {
-  const target = /** @type {HTMLElement} */ (event.target);
-  if (target.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return true;
-  const isPressed = event.key === 'Enter' || event.key === ' ' || event.key in ARROWS;
-  return isPressed && target.matches('button, a, summary, input');
-}
-
-/** @param {Session} app @param {KeyboardEvent} event */
-function command(app, event) {
-  const key = event.key.toLowerCase();
-  const does = key === 'z' && event.shiftKey ? WITH_CTRL.y : WITH_CTRL[key];
+/** @param {Session} app @param {string} key @param {KeyboardEvent} event */
+function command(app, key, { shiftKey }) {
+  const does = WITH_CTRL[key === 'z' && shiftKey ? 'y' : key];
   if (does) void does(app);
   return does !== undefined;
 }
 
-/** @param {Session} app @param {KeyboardEvent} event */
-function plain(app, event) {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  return (
-    goOn(app, key) ||
-    shiftedDigit(app, event) ||
-    digit(app, key) ||
-    arrow(app, key) ||
-    mark(app, key) ||
-    enter(app, event) ||
-    (key in ALONE && (void ALONE[key](app), true))
-  );
+/** @param {Session} app @param {string} key @param {KeyboardEvent} event */
+function plain(app, key, event) {
+  const own = app.state.game?.kind === 'smyoz' ? pressInSmyoz : pressAtSea;
+  return typeNote(app, key) || own(app, key, event) || (key in ALWAYS && (void ALWAYS[key](app), true));
 }
+
+/** @param {Session} app @param {string} key @param {KeyboardEvent} event */
+const pressInSmyoz = (app, key, event) =>
+  goOn(app, key) ||
+  shiftedDigit(app, event) ||
+  digit(app, key) ||
+  arrow(app, key) ||
+  mark(app, key) ||
+  enter(app, event) ||
+  (key in ALONE && (void ALONE[key](app), true));
 
 /**
  * Goes on with what was begun: a column, a digit, or a colour.
@@ -105,14 +99,14 @@ function goOn(app, key) {
   if (key === 'Escape') return done(app);
   if (typed.kind === 'column') {
     if (!/^[1-9]$/.test(key)) return done(app, false);
-    choose(app, `${typed.column}${key}`);
+    choose(app, `${typed.column}${key}`, STAYING);
     return done(app);
   }
   if (typed.kind === 'digit') {
     if (/^[0-4]$/.test(key)) void app.mark((view) => sayDigit(view, cell, Number(key)));
     return done(app, /^[0-4]$/.test(key));
   }
-  return colour(app, typed.colour, key);
+  return typed.kind === 'colour' && colour(app, typed.colour, key);
 }
 
 /** @param {Session} app @param {string} typed @param {string} key */
@@ -161,7 +155,7 @@ function digit(app, key) {
 /** @param {Session} app @param {string} key */
 export function arrow(app, key) {
   if (!(key in ARROWS)) return false;
-  choose(app, moved(app.state.cell, ...ARROWS[key]));
+  choose(app, moved(app.state.cell, ...ARROWS[key]), STAYING);
   return true;
 }
 
@@ -202,14 +196,4 @@ function escape(app) {
   const { phase } = app.view.workshop;
   if (phase === 'target' || phase === 'put' || phase === 'next') return void app.act('discard');
   return app.set({ lit: null, line: null, message: null });
-}
-
-/**
- * Chooses a cell, and goes there.
- * @param {Session} app
- * @param {string} cell
- */
-function choose(app, cell) {
-  app.set({ cell });
-  document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true });
 }

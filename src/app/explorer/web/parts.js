@@ -149,8 +149,16 @@ const ICONS = {
   pause: 'M8 5v14M16 5v14',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
   keys: 'M8.5 9a3.5 3.5 0 1 1 5 3.200c-1 .5-1.5 1-1.5 2.300M12 18.5v.5',
+  hints: 'M9 17h6M10 20h4M12 4a5.500 5.500 0 0 0-3 10v1h6v-1a5.500 5.500 0 0 0-3-10z',
+  path: 'M5 19c6 0 2-7 7-7s1-7 7-7M16 3l3 2-2 3',
+  inventory: 'M4 15h16l-2.500 4h-11zM8 15v-5h8v5M12 10V5',
+  workshop: 'M14 6l4 4-9 9-4-4zM12 8l-3-3 3-1 3 3',
+  automatisms: 'M13 3L6 13h5l-1 8 8-11h-6z',
+  log: 'M5 6h14M5 10h14M5 14h10M5 18h7',
+  positions: 'M6 4h12v16l-6-5-6 5z',
+  note: 'M5 19l1-4L16 5l3 3L9 18zM14 7l3 3',
   remove: 'M6 6l12 12M18 6L6 18',
 };
 
 /** @param {string} name */
-export const icon = (name) => `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`;
+export const icon = (name) => `<svg class="icon-sign" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`;

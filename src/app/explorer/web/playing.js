@@ -214,6 +214,8 @@ export class Playing {
       message: null,
       cell: FIRST[shown.kind] ?? 'A1',
       seaTool: 'turn',
+      note: '~1',
+      sheet: null,
       zoom: 1,
     });
     Object.assign(this.state, { game: null, bench: null });

@@ -5,8 +5,10 @@
  *
  * @typedef {{cell: string, point: string | null}} Place
  * @typedef {{names: Set<string>, mark: string | null, first: Place, isBackwards: boolean, isSure: boolean}} Painting
+ *   the mark `''` of notes is no mark
  */
 import { indexOf, placeAt } from './geometry.js';
+import { noting } from './notes.js';
 import { nextContent, nextPoint, partsOf, sayAll, sayNextContent, sayNextPoint } from './marks.js';
 
 /** How what was shown became known. */
@@ -47,8 +49,9 @@ export class Pointer {
     document.getElementById(`cell-${place.cell}`)?.focus({ preventScroll: true });
     const isBackwards = event.button === 2;
     const paints = isBackwards || this.#app.state.tool === 'mark';
+    const isDragged = paints || this.#app.state.tool === 'note';
     this.#painting = { names: new Set(), mark: null, first: paints ? place : { ...place, point: null }, isBackwards, isSure };
-    if (paints) grid.setPointerCapture(event.pointerId);
+    if (isDragged) grid.setPointerCapture(event.pointerId);
     clearTimeout(this.#timer);
     if (event.pointerType !== 'mouse') this.#timer = window.setTimeout(() => this.#turn(place), LONG);
     event.preventDefault();
@@ -72,7 +75,7 @@ export class Pointer {
     const { cell, point } = placeAt(/** @type {Element} */ (event.currentTarget), event);
     if (painting.names.size === 0 && cell === painting.first.cell) return;
     clearTimeout(this.#timer);
-    if (!painting.isBackwards && this.#app.state.tool !== 'mark') return;
+    if (!painting.isBackwards && !['mark', 'note'].includes(this.#app.state.tool)) return;
     this.#start(painting);
     const name = painting.first.point ? point : cell;
     if (name && !painting.names.has(name)) this.#add(painting, name);
@@ -84,7 +87,7 @@ export class Pointer {
    */
   #start(painting) {
     if (painting.mark !== null) return;
-    painting.mark = this.#nextMark(painting.first, painting.isBackwards) ?? '.';
+    painting.mark = this.#notes(painting) ? '' : (this.#nextMark(painting.first, painting.isBackwards) ?? '.');
     this.#add(painting, painting.first.point ?? painting.first.cell);
   }
 
@@ -95,9 +98,23 @@ export class Pointer {
    */
   #add(painting, name) {
     const place = name.includes('/') ? { cell: '', point: name } : { cell: name, point: null };
-    if (painting.mark === null || this.#nextMark(place, false) === null) return;
+    if (!this.#notes(painting) && this.#nextMark(place, false) === null) return;
     painting.names.add(name);
-    this.#app.set({ painted: { ...this.#app.state.painted, [name]: painting.mark } });
+    this.#app.set({ painted: { ...this.#app.state.painted, [name]: painting.mark ?? '' } });
+  }
+
+  /**
+   * Whether notes are painted, and not marks.
+   * @param {Painting} painting
+   */
+  #notes({ isBackwards }) {
+    return !isBackwards && this.#app.state.tool === 'note';
+  }
+
+  /** @param {string[]} cells */
+  #note(cells) {
+    const { note } = this.#app.state;
+    void this.#app.act((/** @type {any} */ view) => noting(view, cells, note));
   }
 
   #up() {
@@ -105,7 +122,8 @@ export class Pointer {
     this.#drop();
     if (!painting) return;
     const { names, mark, first, isBackwards, isSure } = painting;
-    if (mark !== null) void this.#app.mark((view) => sayAll(view, [...names], mark));
+    if (mark !== null && this.#notes(painting)) this.#note([...names]);
+    else if (mark !== null) void this.#app.mark((view) => sayAll(view, [...names], mark));
     else if (isBackwards) this.mark(first, true);
     else this.tap(first, isSure);
   }
@@ -127,6 +145,7 @@ export class Pointer {
     if (tool === 'mark') this.mark(place, false);
     if (tool === 'shoot' && isSure && !this.#isShown(place.cell)) void this.#app.shoot();
     if (tool === 'place') void placeStep(this.#app);
+    if (tool === 'note') this.#note([place.cell]);
   }
 
   /**

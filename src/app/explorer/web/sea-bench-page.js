@@ -7,8 +7,8 @@ import { button, choice, panel, tick } from './parts.js';
 import { emptySea, numbersOf, piecesOf, sentSea } from './sea-bench.js';
 import { MARKS, drawSea, drawShown, frameOf } from './sea-board.js';
 import { cellRows, cellUnder, columnName, moved, placeOf, times } from './sea-geometry.js';
-import { ARROWS } from './sea-keys.js';
 import { assayPanel, benchHead, isUnique } from './sheets.js';
+import { ARROWS, choose } from './typing.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
@@ -236,8 +236,6 @@ function saving(app, bench) {
  */
 export function seaBenchArrow(app, bench, key) {
   if (!(key in ARROWS)) return false;
-  const to = moved(bench.state.sheet, app.state.cell, ...ARROWS[key]);
-  app.set({ cell: to });
-  document.getElementById(`cell-${to}`)?.focus();
+  choose(app, moved(bench.state.sheet, app.state.cell, ...ARROWS[key]));
   return true;
 }

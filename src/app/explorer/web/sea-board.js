@@ -23,6 +23,7 @@
  * @property {string[]} [because] what that rests on
  * @property {string[]} [broken] what cannot be
  * @property {Record<string, string>} [painted] marks that are being painted, by cell
+ * @property {{under: string, over: string}} [notes] what is noted, as it is drawn
  */
 import { cellAt, columnName, placeOf, times } from './sea-geometry.js';
 import { CELL, circle, line, rect, text } from './svg.js';
@@ -94,10 +95,11 @@ export function sidesOf(board, selected = null) {
  */
 export function drawSea(board, overlay = {}) {
   const { width, height } = board;
-  const { selected = null, about = [], because = [], broken = [], painted = {} } = overlay;
+  const { selected = null, about = [], because = [], broken = [], painted = {}, notes } = overlay;
   const cells = times(height, (row) => times(width, (column) => cellAt(column, row))).flat();
   return [
     cells.map((cell) => ground(board, cell)).join(''),
+    notes?.under ?? '',
     because.map((cell) => square('because', cell)).join(''),
     about.map((cell) => square('about', cell)).join(''),
     broken.map((cell) => square('suspicious', cell)).join(''),
@@ -107,6 +109,7 @@ export function drawSea(board, overlay = {}) {
     grid(board),
     names(board, selected),
     cells.map((cell) => content(board, cell, painted[cell])).join(''),
+    notes?.over ?? '',
     counts(board),
     because.map((cell) => square('because-frame', cell, 0.5)).join(''),
     about.map((cell) => square('about-frame', cell, 0.5)).join(''),
@@ -191,7 +194,7 @@ function content(board, cell, painted) {
   const [column, row] = placeOf(cell);
   const [x, y] = [(column + 0.5) * CELL, (row + 0.5) * CELL];
   const from = { c: 'clue', s: 'said', a: 'auto', '-': 'none' }[board.from[row][column]] ?? 'none';
-  switch (painted ?? board.rows[row][column]) {
+  switch (painted || board.rows[row][column]) {
     case '.':
       return from === 'clue' ? wave(x, y) : circle(`water ${from}`, x, y, 0.95);
     case '#':

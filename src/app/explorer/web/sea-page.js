@@ -2,20 +2,25 @@
 /** The page of a game of Sea Battle: the board, and beside it fleet, help and the end. */
 import { timeOf } from './clock.js';
 import { h } from './dom.js';
+import { sides } from './drawer.js';
 import { cellsOfStep, guide } from './guides.js';
 import { gridBoard, veil } from './grid.js';
 import { counter, headTools, titleBar } from './head.js';
 import { helpPanel } from './hints.js';
+import { typedInWords } from './bar.js';
 import { button, choice, icon, iconButton, panel, tick } from './parts.js';
 import { hintsOf } from './likeness.js';
+import { drawNotes, noteChoice, noteTool, notesFor, notesInWords } from './notes.js';
 import { paths } from './paths.js';
 import { plainFace } from './plain-page.js';
+import { legend } from './inventory.js';
 import { positions } from './positions.js';
 import { drawSea, drawShip, drawShown, frameOf, sidesOf } from './sea-board.js';
-import { cellRows } from './sea-geometry.js';
+import { cellRows, placeOf } from './sea-geometry.js';
 import { marking, marksOf, nextMark, saidAt } from './sea-marks.js';
 import { turnZoom } from './sea-pointer.js';
 import { NAMES, countsInWords, seaCellInWords } from './sea-words.js';
+import { CELL } from './svg.js';
 import { afterwards, record } from './result.js';
 import { nextStage } from './state.js';
 import { keepSettings } from './store.js';
@@ -72,15 +77,7 @@ export function seaPage(app, pointer) {
       { class: 'game sea', key: 'sea' },
       h('div', { class: 'stage', key: 'stage' }, board(app, pointer, face)),
       h('div', { class: 'deck', key: 'deck' }, guide(app), result(app), bar(app, face)),
-      h(
-        'div',
-        { class: 'side right', key: 'right', inert: state.isPaused },
-        face.right,
-        !app.view.solution && help(app),
-        paths(app),
-        positions(app),
-      ),
-      face.left.length > 0 && h('div', { class: 'side left', key: 'left', inert: state.isPaused }, face.left),
+      sides(app, [face.right, !app.view.solution && help(app), paths(app), positions(app)], face.left),
     ),
   ];
 }
@@ -120,6 +117,7 @@ function board(app, pointer, { sized, draw, inWords, spoken }) {
         because: state.lit?.because.cells,
         broken: view.broken,
         painted: state.painted,
+        notes: drawNotes(view, (cell) => /** @type {[number, number]} */ (placeOf(cell).map((at) => at * CELL))),
       }),
       label: t('board'),
       tool: 'mark',
@@ -145,8 +143,8 @@ function bar(app, { signs, inWords }) {
   return h(
     'section',
     { class: 'bar sea-bar', key: 'bar', inert: state.isPaused },
-    h('p', { class: 'bar-cell' }, inWords(cell)),
-    h(
+    h('p', { class: 'bar-cell' }, state.typed ? typedInWords(app, state.typed) : inWords(cell)),
+    state.seaTool === 'note' ? noteChoice(app) : h(
       'div',
       { class: 'contents', role: 'group', 'aria-label': t('sea-mark-cell') },
       marks.map(({ mark, meaning, html }) =>
@@ -169,6 +167,7 @@ function bar(app, { signs, inWords }) {
         options: [
           { value: 'turn', label: t('sea-turn'), title: t('sea-turn-about') },
           ...marks.map(({ mark, meaning, html }) => ({ value: mark, label: meaning, title: meaning, html })),
+          ...(notesFor(view).length > 0 ? [noteTool(t)] : []),
         ],
         value: state.seaTool,
         change: (seaTool) => app.set({ seaTool }),
@@ -216,6 +215,7 @@ function fleet(app) {
     [
       view.touch === 'corners' && h('p', { class: 'note' }, t('sea-corners')),
       view.shapes === 'any' && h('p', { class: 'note' }, t('sea-any-shape')),
+      legend(t, ['sea-counts', 'sea-signs', 'notes']),
     ],
   );
 }

@@ -4,10 +4,11 @@
  * marks the other way round, and dragging marks a line. Two fingers move the board, and zoom it.
  *
  * @typedef {import('./types-sea.js').SeaSession} SeaSession
- * @typedef {{first: string, mark: string, before: string, cells: string[], turn: boolean | null}} Drag turn says, if
+ * @typedef {{first: string, mark: string, before: string, cells: string[], note: string | null, turn: boolean | null}} Drag turn says, if
  *   a click gives a cell its next mark, whether that is the other way round
  * @typedef {{x: number, y: number}} Place
  */
+import { noting } from './notes.js';
 import { cellUnder, straight } from './sea-geometry.js';
 import { canMark, marking, nextMark, saidAt } from './sea-marks.js';
 
@@ -86,9 +87,10 @@ export class SeaPointer {
   #begin(cell, isBackwards) {
     const { state, view } = this.#app;
     const isTurn = state.seaTool === 'turn';
-    const mark = isTurn || isBackwards ? nextMark(view, cell, isBackwards) : state.seaTool;
+    const note = state.seaTool === 'note' && !isBackwards ? state.note : null;
+    const mark = note ? '' : isTurn || isBackwards ? nextMark(view, cell, isBackwards) : state.seaTool;
     const turn = isTurn || isBackwards ? isBackwards : null;
-    this.#drag = { first: cell, mark, before: saidAt(view, cell), cells: [cell], turn };
+    this.#drag = { first: cell, mark, before: saidAt(view, cell), cells: [cell], note, turn };
     this.#app.set({ cell });
     document.getElementById(`cell-${cell}`)?.focus({ preventScroll: true });
   }
@@ -156,10 +158,10 @@ export class SeaPointer {
    * The cells of a line that are as the first one was: what is marked otherwise is passed over.
    * @param {Drag} drag
    */
-  #meant({ cells, before }) {
+  #meant({ cells, before, note }) {
     const { view } = this.#app;
     // What a click before has marked may come into the view between the press and its end.
-    if (cells.length === 1) return cells;
+    if (cells.length === 1 || note) return cells;
     return cells.filter((cell) => canMark(view, cell) && saidAt(view, cell) === before);
   }
 
@@ -167,12 +169,12 @@ export class SeaPointer {
     const drag = this.#drag;
     this.#drop();
     if (!drag) return;
-    const { first, turn } = drag;
+    const { first, note, turn } = drag;
     const cells = this.#meant(drag);
     // A click that comes before the last one is answered counts from what that one makes of the cell.
     const isTurn = turn !== null && drag.cells.length === 1;
     void this.#app.act((/** @type {any} */ view) =>
-      isTurn ? marking(view, [first], nextMark(view, first, turn)) : marking(view, cells, drag.mark),
+      note ? noting(view, cells, note) : isTurn ? marking(view, [first], nextMark(view, first, turn)) : marking(view, cells, drag.mark),
     );
   }
 

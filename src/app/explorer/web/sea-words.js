@@ -5,6 +5,7 @@
  * @typedef {import('./types-sea.js').SeaView} SeaView
  * @typedef {(key: string, values?: import('./texts.js').Values) => string} Tell
  */
+import { notesInWords } from './notes.js';
 import { columnName } from './sea-geometry.js';
 import { fromAt, signAt } from './sea-marks.js';
 
@@ -30,6 +31,7 @@ export function seaCellInWords(t, view, cell) {
     shows === undefined ? t(NAMES[signAt(view, cell)]) : t(`sea-shows-${shows}`),
     from && t(from),
     view.broken.includes(cell) && t('sea-broken'),
+    ...notesInWords(t, view, cell),
   ];
   return `${cell}: ${words.filter(Boolean).join(', ')}`;
 }

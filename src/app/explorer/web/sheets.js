@@ -6,7 +6,7 @@
  * @typedef {{count: number, isAll: boolean, rating: {level: string, score: number, hardest: string} | null}} Said
  */
 import { h } from './dom.js';
-import { isTyping } from './keys.js';
+import { isTyping } from './typing.js';
 import { button, iconButton, panel, waiting } from './parts.js';
 
 /** @typedef {import('./session.js').Session} Session */

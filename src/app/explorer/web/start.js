@@ -5,6 +5,7 @@ import { languageAndTheme, rulesLink } from './dialogs.js';
 import { h } from './dom.js';
 import { startOf } from './files.js';
 import { learning } from './guides.js';
+import { library } from './library.js';
 import { button, card, iconButton } from './parts.js';
 import { newSea } from './sea-start.js';
 import { statistics } from './statistics.js';
@@ -175,75 +176,6 @@ const composing = ({ state, t }) =>
     t('start-composing'),
     button(t('cancel'), () => state.composing?.abort(), { class: 'quiet' }),
   );
-
-/** @param {import('./types.js').Listed} listed */
-const progressOf = ({ claimed, game }) => (claimed ? 'done' : game ? 'begun' : 'new');
-
-/**
- * What the library can be searched by.
- * @type {Record<string, (listed: import('./types.js').Listed) => string>}
- */
-const FILTERS = { kind: ({ kind }) => kind, level: ({ level }) => level ?? '', size: ({ size }) => size ?? '', state: progressOf };
-
-/** @param {Session} app @param {Start} start */
-function library(app, start) {
-  const { t } = app;
-  const { wanted } = app.state;
-  const all = start.library.map((listed, number) => ({ listed, number }));
-  const shown = all.filter(({ listed }) => Object.entries(wanted).every(([by, value]) => FILTERS[by](listed) === value));
-  const open = (/** @type {typeof all[0]} */ { listed, number }) =>
-    listed.game ? app.resume(listed.game) : app.open({ library: number });
-  const done = start.library.filter(({ claimed }) => claimed).length;
-  const next = shown.find(({ listed }) => !listed.claimed);
-  return card(
-    t('start-library'),
-    h('p', { class: 'note' }, t('start-library-progress', { done, all: all.length })),
-    h('progress', { max: all.length, value: String(done), 'aria-label': t('start-library') }),
-    h(
-      'div',
-      { class: 'row' },
-      Object.keys(FILTERS).map((by) => filter(app, by, start.library)),
-      next && button(t('library-next'), () => open(next), { class: 'primary' }),
-    ),
-    h('ul', { class: 'list' }, shown.map((entry) => h('li', { key: entry.number }, libraryEntry(app, entry, () => open(entry))))),
-  );
-}
-
-/** @param {Session} app @param {{listed: import('./types.js').Listed, number: number}} entry @param {() => unknown} onclick */
-function libraryEntry({ t }, { listed, number }, onclick) {
-  const progress = progressOf(listed);
-  const shown = t(listed.kind === 'smyoz' ? 'shots' : 'sea-shown', { number: listed.shots });
-  const about = [listed.score && t('score', { score: listed.score }), shown];
-  const name = nameOf(t, listed) || t(listed.kind === 'smyoz' ? 'mode-puzzle' : 'sea-battle');
-  return h(
-    'button',
-    { type: 'button', class: 'entry', onclick },
-    h('span', {}, h('strong', {}, `${number + 1}. ${name}`), h('small', {}, about.filter(Boolean).join(' · '))),
-    h('span', { class: `badge ${progress}` }, t(`state-${progress}`)),
-  );
-}
-
-/**
- * A choice of what is listed; none where all puzzles are alike.
- * @param {Session} app
- * @param {string} by
- * @param {Start['library']} listed
- */
-function filter(app, by, listed) {
-  const { t } = app;
-  const values = [...new Set(listed.map(FILTERS[by]))].filter(Boolean);
-  if (values.length < 2) return null;
-  /** @type {Record<string, (value: string) => string>} */
-  const words = { level: (value) => t(`level-${value}`), state: (value) => t(`state-${value}`), size: (value) => value.replace('x', ' × ') };
-  const change = (/** @type {any} */ { target: { value } }) => {
-    const { [by]: _, ...others } = app.state.wanted;
-    app.set({ wanted: value ? { ...others, [by]: value } : others });
-  };
-  const options = ['', ...values].map((value) =>
-    h('option', { value, selected: (app.state.wanted[by] ?? '') === value }, value ? (words[by] ?? t)(value) : t(`library-${by}`)),
-  );
-  return h('select', { 'aria-label': t(`library-${by}`), onchange: change, key: by }, options);
-}
 
 /** @param {Session} app @param {Start} start */
 function saved(app, start) {

@@ -4,8 +4,9 @@
  *
  * @typedef {import('./types.js').View} View
  * @typedef {import('./types.js').Spot} Spot
- * @typedef {'select' | 'shoot' | 'mark' | 'place'} Tool
- * @typedef {{kind: 'column', column: number} | {kind: 'digit'} | {kind: 'colour', colour: string}} Typed
+ * @typedef {'select' | 'shoot' | 'mark' | 'place' | 'note'} Tool
+ * @typedef {{kind: 'column', column: number} | {kind: 'digit'} | {kind: 'colour', colour: string}
+ *   | {kind: 'note', sign: '!' | '~'}} Typed
  *
  * What is said to the player; what is only told is for screen readers, as others see it anyway.
  * @typedef {{text: string, kind: 'said' | 'told' | 'wrong'}} Message
@@ -18,7 +19,9 @@
  * @property {{id: string, kind: import('./api.js').Kind, title: string, view: View} | null} game
  * @property {string} cell the chosen cell
  * @property {Tool} tool
- * @property {string} seaTool what a click marks in Sea Battle: `turn`, or a mark
+ * @property {string} seaTool what a click does in Sea Battle: `turn`, `note`, or a mark
+ * @property {string} note what is noted by clicks
+ * @property {string | null} sheet on phones, the panel that is shown
  * @property {number} zoom how much larger than its place the board is in Sea Battle
  * @property {Typed | null} typed what was typed of something longer
  * @property {boolean} z whether the next shot is the Z shot
@@ -59,6 +62,8 @@ export const initial = (lang, theme) => ({
   cell: '55',
   tool: 'select',
   seaTool: 'turn',
+  note: '~1',
+  sheet: null,
   zoom: 1,
   typed: null,
   z: false,

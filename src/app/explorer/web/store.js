@@ -96,14 +96,21 @@ const MOST_POSITIONS = 50;
 
 /**
  * A game that was solved: how long it took, the hints, and the day, by this machine's calendar.
- * @typedef {{millis: number, hints: number, day: number}} Result
+ * @typedef {{millis: number, hints: number | null, day: number | null}} Result
  */
 
 /** The number of the day. */
 const today = () => Math.floor((Date.now() / 60_000 - new Date().getTimezoneOffset()) / 1440);
 
-/** @param {string} kind @returns {Record<string, Result>} */
-const resultsOf = (kind) => read(RESULTS + kind) ?? {};
+/**
+ * What was solved of a kind. Before results told of hints and days, they were times alone.
+ * @param {string} kind
+ * @returns {Record<string, Result>}
+ */
+const resultsOf = (kind) =>
+  Object.fromEntries(
+    Object.entries(read(RESULTS + kind) ?? {}).map(([id, it]) => [id, typeof it === 'number' ? { millis: it, hints: null, day: null } : it]),
+  );
 
 /**
  * Keeps what a game took, once.
@@ -142,7 +149,7 @@ export function kindsSolved() {
 
 /** How many days in a row something was solved: up to today or yesterday, and at most. */
 export function streaks() {
-  const days = new Set(kindsSolved().flatMap((kind) => Object.values(resultsOf(kind)).map(({ day }) => day)));
+  const days = new Set(kindsSolved().flatMap((kind) => Object.values(resultsOf(kind)).flatMap(({ day }) => day ?? [])));
   let [now, longest, row] = [0, 0, 0];
   for (const day of [...days].sort((one, other) => one - other)) {
     row = days.has(day - 1) ? row + 1 : 1;

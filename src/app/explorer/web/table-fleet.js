@@ -26,6 +26,7 @@ import { drawFigure, drawSea, frameOf } from './sea-board.js';
 import { cellAt, cellRows, cellUnder, moved, placeOf, times } from './sea-geometry.js';
 import * as store from './store.js';
 import { CELL, rect } from './svg.js';
+import { ARROWS, choose } from './typing.js';
 
 /**
  * The names of pieces.
@@ -412,12 +413,6 @@ function lines(table) {
 }
 
 /**
- * How far keys move.
- * @type {Record<string, [number, number]>}
- */
-export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-/**
  * Arrows go from cell to cell, Enter puts down or turns, Delete takes off, digits take a ship of that length, F gives
  * it another figure.
  * @param {Table} table
@@ -430,9 +425,7 @@ export function pressHiding(table, event) {
   const arrow = ARROWS[event.key];
   const index = pieceAt(draft, cell);
   if (arrow) {
-    const next = moved(hidesOf(table), cell, ...arrow);
-    table.set({ cell: next });
-    document.getElementById(`cell-${next}`)?.focus();
+    choose(table, moved(hidesOf(table), cell, ...arrow));
   } else if (event.key === 'Enter' || event.key === ' ') {
     click(table, cell);
   } else if (event.key === 'Delete' && index !== null) {

@@ -6,7 +6,8 @@ import { button } from './parts.js';
 import { drawSea, frameOf } from './sea-board.js';
 import { cellAt, cellRows, cellUnder, moved, placeOf, times } from './sea-geometry.js';
 import { CELL, circle, line, rect, text } from './svg.js';
-import { ARROWS, NAMES, hiding, pressHiding, shipsIn } from './table-fleet.js';
+import { NAMES, hiding, pressHiding, shipsIn } from './table-fleet.js';
+import { ARROWS, choose, isTyping } from './typing.js';
 
 /**
  * @typedef {import('./table.js').Table} Table
@@ -255,17 +256,14 @@ function aim(table, cell, isTouch) {
 
 /** @param {Table} table @param {KeyboardEvent} event */
 function press(table, event) {
-  const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, button, a, summary');
-  if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (table.view.stage === 'hiding') return pressHiding(table, event);
   if (!table.view.board) return;
   const { cell } = table.state;
   const arrow = ARROWS[event.key];
   const { due } = boardOf(table);
   if (arrow) {
-    const next = moved(boardOf(table), cell, ...arrow);
-    table.set({ cell: next });
-    document.getElementById(`${due ? 'own-' : ''}cell-${next}`)?.focus();
+    choose(table, moved(boardOf(table), cell, ...arrow), undefined, due ? 'own-' : '');
   } else if (event.key === 'Enter' && table.state.chosen.length > 1 && table.state.chosen.length === boardOf(table).shots) {
     void table.play(table.state.chosen.join(' '));
   } else if (event.key === 'Enter' || event.key === ' ') {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The texts of the page, in both languages. The server puts them into the page, from its Fluent
- * files; what it computes itself comes in the language that it is asked in.
+ * The texts of the page, in both languages, which the server makes of its Fluent files; what it
+ * computes itself comes in the language that it is asked in.
  *
  * @typedef {import('./types.js').Lang} Lang
  * @typedef {Record<string, string | number>} Values
@@ -12,7 +12,7 @@
 export const LANGS = ['hu', 'en'];
 
 /** @type {Record<Lang, Partial<Record<string, Text>>>} */
-const TEXTS = JSON.parse(document.getElementById('texts')?.textContent ?? '');
+const TEXTS = await (await fetch('/texts.json')).json();
 
 /**
  * A text in a language, with its `{name}`s replaced.

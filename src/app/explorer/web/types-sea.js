@@ -25,6 +25,7 @@
  * @property {string[]} rows `.#*+`, `?` for what is not known
  * @property {string[]} from `c` clue, `s` said, `a` drawn by itself, `-` not known
  * @property {Record<string, string>} given what cells show that are told
+ * @property {string[]} [notes] what is noted in cells
  * @property {string[][]} finished the cells of each ship that is finished
  * @property {string[]} broken cells that break a rule
  * @property {CountsView[]} counts

@@ -154,6 +154,9 @@
  * @property {number} shots
  * @property {Level | null} level
  * @property {number | null} score
+ * @property {number | null} stars how hard it is among those of its level
+ * @property {string | null} title
+ * @property {string[]} picture what is shown of its board: `.` water, another sign for what lies there, a space for nothing
  *
  * @typedef {About & {game: string | null, claimed: boolean}} Listed
  * @typedef {object} Saved

@@ -7,6 +7,7 @@
  */
 import { SHIPS_IN_LANE } from './board.js';
 import { indexOf } from './geometry.js';
+import { notesInWords } from './notes.js';
 
 /**
  * A cell, such as “37. mező: víz, 2, piros-zöld”.
@@ -24,6 +25,7 @@ export function cellInWords({ t, view, state }, cell) {
     isTarget ? t('is-target') : '',
     shown.changed ? t('is-changed') : '',
     shown.suspicious ? t('is-suspicious') : '',
+    ...notesInWords(t, view, cell),
     state.painted[cell] === undefined ? '' : '…',
   ];
   return `${t('cell', { cell })}: ${words.filter(Boolean).join(', ')}`;
@@ -65,20 +67,20 @@ export function pointInWords(t, sign) {
 }
 
 /**
- * What a game is called: a puzzle by its size and its level, another game, once it is over, by its
+ * What a game is called: a puzzle by its title, its size and its level, another game, once it is over, by its
  * seed.
  * @param {Teller['t']} t
  * @param {any} view
  */
-export const titleOf = (t, { width, height, level, solution }) =>
-  nameOf(t, { size: width && `${width}x${height}`, level, seed: solution?.seed });
+export const titleOf = (t, { title, width, height, level, solution }) =>
+  nameOf(t, { title, size: width && `${width}x${height}`, level, seed: solution?.seed });
 
 /**
  * What a puzzle or a saved game is called.
  * @param {Teller['t']} t
- * @param {{size?: string | null, level?: string | null, seed?: number | null}} game
+ * @param {{title?: string | null, size?: string | null, level?: string | null, seed?: number | null}} game
  */
-export function nameOf(t, { size, level, seed }) {
+export function nameOf(t, { title, size, level, seed }) {
   const number = seed === undefined || seed === null ? '' : `SEED ${String(seed).padStart(6, '0')}`;
-  return [size?.replace('x', ' × '), level && t(`level-${level}`), number].filter(Boolean).join(' · ');
+  return [title, size?.replace('x', ' × '), level && t(`level-${level}`), number].filter(Boolean).join(' · ');
 }

@@ -23,12 +23,10 @@ impl<P: Standard> Playable for Puzzle<P> {
     fn about(&self) -> About {
         let size = self.board.face().map(|face| format!("{}x{}", face.width(), face.height()));
         About {
-            kind: P::KIND,
-            id: self.id(),
             size,
             shots: P::each(&self.clues).count(),
-            level: self.level(),
             score: self.rating.as_ref().map(|rating| P::Rater::summary(rating).score),
+            ..About::of(self, P::KIND)
         }
     }
 

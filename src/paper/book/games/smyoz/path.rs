@@ -46,6 +46,7 @@ impl<'a> Told<'a> {
             new: new.collect(),
             basis: basis.cloned().collect(),
             marks: stage.known,
+            notes: Vec::new(),
         };
         ToldStage {
             number,
@@ -96,8 +97,14 @@ impl Path for Told<'_> {
         };
         let shots = || clues.shots.clone();
         let basis = step.steps().flat_map(|step| step.grounds.iter().cloned()).collect();
-        let before = Known { shots: shots(), marks: marks(&told[..at]), new: Vec::new(), basis };
-        let after = Known { shots: shots(), marks: marks(told), new: step.facts().collect(), basis: Vec::new() };
+        let before = Known { shots: shots(), marks: marks(&told[..at]), new: Vec::new(), basis, notes: Vec::new() };
+        let after = Known {
+            shots: shots(),
+            marks: marks(told),
+            new: step.facts().collect(),
+            basis: Vec::new(),
+            notes: Vec::new(),
+        };
         let technique = step.technique().map_or_else(String::new, |technique| lang.technique(technique.id));
         let boards = [before, after].map(|known| Arc::new(SmyozArt::known(known)) as _);
         Example { technique, sentences: step.sentences(lang), boards }

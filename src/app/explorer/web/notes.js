@@ -1,0 +1,187 @@
+// @ts-check
+/**
+ * Notes in cells, beside the marks: `44~2` is the second colour, `44!3` says that the cell is no part
+ * of a ship of three cells. Nothing is concluded from them.
+ *
+ * @typedef {import('./session.js').Session} Session
+ * @typedef {Session['t']} Tell
+ */
+import { greek } from './board.js';
+import { choice, icon } from './parts.js';
+import { CELL, line, rect, text } from './svg.js';
+
+/** The colours. */
+const COLOURS = ['~1', '~2', '~3', '~4'];
+
+/**
+ * The letters of SMYOZ's ships by their lengths.
+ * @type {Record<string, string>}
+ */
+const LETTERS = { 4: 'A', 3: 'B', 2: 'G', 1: 'D' };
+
+/** How many ships are noted below each other in a cell. */
+const LINES = 4;
+
+/**
+ * What is noted in the cells of a game; `null` where there are no notes.
+ * @param {any} view
+ * @returns {string[] | null}
+ */
+const notesOf = ({ notes, said }) => notes ?? said?.filter((/** @type {string} */ it) => /^\d\d[~!]/.test(it)) ?? null;
+
+/**
+ * The notes that a game has.
+ * @param {any} view
+ * @returns {string[]}
+ */
+export function notesFor(view) {
+  if (notesOf(view) === null) return [];
+  const lengths = view.fleet?.map((/** @type {any} */ { length }) => length) ?? [4, 3, 2, 1];
+  return [...COLOURS, ...lengths.map((/** @type {number} */ length) => `!${length}`)];
+}
+
+/**
+ * The notes in a cell.
+ * @param {any} view
+ * @param {string} cell
+ */
+const notesIn = (view, cell) =>
+  (notesOf(view) ?? []).filter((it) => it.startsWith(cell) && '~!'.includes(it[cell.length])).map((it) => it.slice(cell.length));
+
+/**
+ * The action that notes something in cells, or takes it back where the first of them has it; `null`
+ * if nothing would change. A cell has one colour.
+ * @param {any} view
+ * @param {string[]} cells
+ * @param {string} note
+ */
+export function noting(view, cells, note) {
+  if (!notesFor(view).includes(note) || view.solution) return null;
+  const isBack = notesIn(view, cells[0]).includes(note);
+  const [add, erase] = [/** @type {string[]} */ ([]), /** @type {string[]} */ ([])];
+  for (const cell of cells) {
+    const there = notesIn(view, cell);
+    if (!isBack && !there.includes(note)) add.push(`${cell}${note}`);
+    const goes = (/** @type {string} */ other) => (isBack ? other === note : other !== note && other[0] === '~' && note[0] === '~');
+    erase.push(...there.filter(goes).map((other) => `${cell}${other}`));
+  }
+  if (add.length + erase.length === 0) return null;
+  return view.said ? { mark: { add, erase } } : { note: { add, erase } };
+}
+
+/**
+ * A ship by its length: its letter, or the length itself.
+ * @param {any} view
+ * @param {string} note
+ */
+const shipOf = (view, note) => (view.said ? greek(LETTERS[note.slice(1)]) : note.slice(1));
+
+/** @param {Tell} t @param {any} view @param {string} note */
+function noteInWords(t, view, note) {
+  if (note[0] === '~') return t(`note-colour-${note[1]}`);
+  const length = note.slice(1);
+  return t('note-not', { ship: view.said ? t(`ship-${LETTERS[length]}`) : t('note-ship', { number: length }) });
+}
+
+/**
+ * What is noted in a cell.
+ * @param {Tell} t
+ * @param {any} view
+ * @param {string} cell
+ */
+export const notesInWords = (t, view, cell) => notesIn(view, cell).map((note) => noteInWords(t, view, note));
+
+/**
+ * Notes as they are drawn: colours below all else, and signs above it.
+ * @param {any} view
+ * @param {(cell: string) => [number, number]} placeOf the upper left corner of a cell
+ */
+export function drawNotes(view, placeOf) {
+  const cells = new Map();
+  for (const noted of view.solution ? [] : (notesOf(view) ?? [])) {
+    const [, cell, note] = /^(.+)([~!].+)$/.exec(noted) ?? [];
+    cells.set(cell, [...(cells.get(cell) ?? []), note]);
+  }
+  const drawn = [...cells].map(([cell, notes]) => {
+    const [x, y] = placeOf(cell);
+    const colour = notes.find((/** @type {string} */ note) => note[0] === '~');
+    const ships = notes.filter((/** @type {string} */ note) => note[0] === '!');
+    return {
+      under: colour ? rect(`note-colour note-${colour[1]}`, x, y, CELL, CELL) : '',
+      over: ships.map((/** @type {string} */ note, /** @type {number} */ at) => drawNot(shipOf(view, note), x, y, at)).join(''),
+    };
+  });
+  return { under: drawn.map(({ under }) => under).join(''), over: drawn.map(({ over }) => over).join('') };
+}
+
+/**
+ * The sign of a ship, struck out.
+ * @param {string} sign
+ * @param {number} x @param {number} y the upper left corner of its cell
+ * @param {number} at how many stand before it
+ */
+function drawNot(sign, x, y, at) {
+  const [middle, base] = [x + 1.7 + 2.2 * Math.floor(at / LINES), y + 2.7 + 2.2 * (at % LINES)];
+  return text('note-sign', middle, base, sign) + line('note-strike', [middle - 1.1, base], [middle + 1.1, base - 1.6]);
+}
+
+/** @param {any} view @param {string} note */
+function noteSvg(view, note) {
+  const half = CELL / 2;
+  const drawn =
+    note[0] === '~'
+      ? rect(`note-colour note-${note[1]}`, 0, 0, CELL, CELL, 2)
+      : text('symbol', half, half + 1.8, shipOf(view, note)) + line('note-strike', [2, 8], [8, 2]);
+  return `<svg class="board-svg shown" viewBox="1 1 8 8" aria-hidden="true">${drawn}</svg>`;
+}
+
+/**
+ * What clicks can be chosen to do: to note.
+ * @param {Tell} t
+ */
+export const noteTool = (t) => ({ value: /** @type {const} */ ('note'), label: '', title: t('notes-about'), html: icon('note') });
+
+/**
+ * The choice of what is noted.
+ * @param {Session} app
+ */
+export const noteChoice = (app) =>
+  choice({
+    name: 'note',
+    label: app.t('notes'),
+    class: 'choice notes',
+    options: notesFor(app.view).map((note) => ({
+      value: note,
+      label: note,
+      title: noteInWords(app.t, app.view, note),
+      html: noteSvg(app.view, note),
+    })),
+    value: app.state.note,
+    change: (note) => app.set({ note }),
+  });
+
+/**
+ * Notes by keys: N or V, and then which ship or which colour.
+ * @param {Session} app
+ * @param {string} key
+ */
+export function typeNote(app, key) {
+  const { typed, cell } = app.state;
+  if (typed?.kind !== 'note') {
+    if (typed || !(key in KINDS) || notesFor(app.view).length === 0) return false;
+    app.set({ typed: { kind: 'note', sign: KINDS[key] } });
+    return true;
+  }
+  app.set({ typed: null });
+  const length = typed.sign === '!' && Object.keys(LETTERS).find((length) => LETTERS[length].toLowerCase() === key && app.view.said);
+  const note = `${typed.sign}${length || key}`;
+  if (!notesFor(app.view).includes(note)) return key === 'Escape';
+  void app.act((/** @type {any} */ view) => noting(view, [cell], note));
+  return true;
+}
+
+/**
+ * The keys that begin a note.
+ * @type {Record<string, '!' | '~'>}
+ */
+const KINDS = { n: '!', v: '~' };
