@@ -107,7 +107,7 @@ impl Played for Game {
             Err(RateError::Unfinished(DeductionError::Unfounded(fault))) => return Err(report(&fault, self.puzzle())),
             Err(_) => return Ok(None),
         };
-        let sentences = |step: &Passage| step.deduction.sentences(chart, lang);
+        let sentences = |step: &Passage| step.sentences(chart, lang);
         let stages = path.stages(chart, &self.told().clues).into_iter();
         let is_solved = path.rating.level != Level::Beyond;
         Ok(Some(PathView {

@@ -34,7 +34,7 @@ mod table;
 
 pub use contradiction::{Broken, contradiction};
 pub(super) use fleet::needs::needs;
-pub use lanes::lines::{Stroke, Strokes, strokes_at};
+pub use lanes::lines::{Stroke, Strokes, lines_of_ship, strokes_at};
 pub use table::ALL;
 
 /// A step of reasoning: a row of the table.
