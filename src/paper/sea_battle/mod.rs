@@ -24,7 +24,7 @@ pub(super) use signs::{Spot, draw as draw_sign, draw_part, sides};
 pub(super) use text::fleet as fleet_text;
 use thiserror::Error;
 
-use super::drawing::{At, DisplayList};
+use super::drawing::{At, DisplayList, Tag};
 use super::page::{level_name, puzzle_name};
 use super::panel::Panel;
 use super::sheet::Area;
@@ -133,10 +133,11 @@ impl<'a> Page<'a> {
     }
 
     fn draw_board(&self, drawing: &mut DisplayList, at: At, cell: f64) {
-        match &self.known {
+        let board = self.known.as_ref().map_or_else(|| self.board_text(), |known| known.text());
+        drawing.tagged(Tag::Figure(format!("{}\n{board}", self.label)), |drawing| match &self.known {
             Some(known) => known.draw(drawing, at, cell),
             None => self.board(at, cell).draw(drawing),
-        }
+        });
     }
 
     fn board(&self, at: At, cell: f64) -> Board<'_> {
