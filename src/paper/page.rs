@@ -162,8 +162,8 @@ impl Page {
 
     /// The same page of a puzzle that is begun, with what is noted beside the marks.
     #[must_use]
-    pub fn noted(mut self, notes: Vec<CellNotes>) -> Self {
-        self.known.iter_mut().for_each(|known| known.notes.clone_from(&notes));
+    pub fn noted(mut self, notes: &[CellNotes]) -> Self {
+        self.known.iter_mut().for_each(|known| known.notes = notes.to_vec());
         self
     }
 
@@ -171,6 +171,23 @@ impl Page {
     pub(super) fn title(&self) -> String {
         let parts = [NAME, &self.label, &self.name];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" – ")
+    }
+
+    /// Its board for readers who do not see it: what is known of a puzzle that is begun, the shots of
+    /// another, the ships of a solution.
+    pub(super) fn in_words(&self) -> String {
+        let ships = |layout: &Layout| layout.placements().map(|placement| placement.ship().to_string()).join(", ");
+        let board = match (&self.known, &self.layout) {
+            (Some(known), _) => known.in_words(),
+            (None, Some(layout)) => ships(layout),
+            (None, None) => in_words(self.shots()),
+        };
+        format!("{}: {board}", self.label)
+    }
+
+    /// The shots that are given.
+    fn shots(&self) -> impl Iterator<Item = Shot> {
+        Cell::all().filter_map(|cell| self.cells[cell.index()].map(|shows| Shot { cell, shows }))
     }
 
     /// The legend: the signs that occur on this page, and their meanings.
@@ -274,6 +291,11 @@ impl Panel for Page {
 
 /// The name of the game on pages.
 pub(super) const NAME: &str = "SMYOZ";
+
+/// Shots for readers who do not see them.
+pub(super) fn in_words(shots: impl IntoIterator<Item = Shot>) -> String {
+    shots.into_iter().map(|shot| format!("{} {}", shot.cell, shot.shows)).collect::<Vec<_>>().join(", ")
+}
 
 /// What a puzzle is called: its id, and beside its solution the seed, too, if it has one.
 pub(super) fn puzzle_name(style: Style, kind: PageKind, seed: Option<Seed>, id: &str) -> String {

@@ -70,7 +70,7 @@ const SMALLEST_SOLVED: f64 = 2.2;
 /// Divides a page for the first of these panels: into so many areas, or into fewer where boards
 /// would be too small there. What an area has less for a board tells `room`.
 pub(crate) fn divide(panels: &[&dyn Panel], page: Area, most: usize, room: impl Fn(Area) -> Area) -> Division {
-    let smaller = [9, 6, 4, 2, 1].into_iter().filter(|&places| places <= most);
+    let smaller = [9, 6, 4, 3, 2, 1].into_iter().filter(|&places| places <= most);
     let divisions = smaller.map(|places| {
         let area = room(areas(page, places)[0]);
         let fits = |panel: &&&dyn Panel| {

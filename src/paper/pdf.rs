@@ -1,28 +1,34 @@
-//! PDF: drawings as the pages of a document.
+//! PDF: drawings as the pages of a document, tagged for readers who do not see them.
+
+mod tags;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::ops::Range;
 
 use itertools::Itertools;
 use krilla::action::LinkAction;
 use krilla::annotation::{self, Annotation, LinkAnnotation};
 use krilla::color::{luma, rgb};
-use krilla::configure::{Archival, ConfigurationBuilder};
+use krilla::configure::{Accessibility, Archival, ConfigurationBuilder};
 use krilla::destination::XyzDestination;
 use krilla::error::KrillaError;
-use krilla::geom::{PathBuilder, Point, Rect, Transform};
+use krilla::geom::{PathBuilder, Point, Rect, Size, Transform};
 use krilla::metadata::{DateTime, Metadata};
 use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
 use krilla::paint::{Fill, LineCap, Paint, Stroke, StrokeDash};
 use krilla::surface::Surface;
+use krilla::tagging::{Artifact, ArtifactType, ContentTag, SpanTag};
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use krilla::{Document, SerializeSettings};
+use tags::Elements;
 use thiserror::Error;
 use tiny_skia::{Path, PathSegment};
 
 use super::Exporter;
-use super::drawing::{Appearance, At, DisplayList, Face, Look, Mark, Rgb, Run, Target};
+use super::Lang;
+use super::drawing::{Appearance, At, DisplayList, Face, Look, Mark, Rgb, Run, Tag, Target, runs};
 use super::grey;
 use super::page::Page;
 use super::sheets::{self, A4};
@@ -84,8 +90,9 @@ pub enum PdfError {
 /// Points of a PDF in a millimetre.
 const POINTS: f64 = 72.0 / 25.4;
 
-/// A document of these pages. With a date it conforms to PDF/A-2u. Greys are those of the device,
-/// so that printers print them with black alone. The same pages make the same bytes.
+/// A document of these pages. With an outline it conforms to PDF/UA-1, unless a font has a licence
+/// that this standard forbids, and with a date to PDF/A-2u. Greys are those of the device, so that
+/// printers print them with black alone. The same pages make the same bytes.
 ///
 /// # Errors
 /// If the document would not conform, or a font cannot be embedded.
@@ -93,25 +100,53 @@ const POINTS: f64 = 72.0 / 25.4;
 /// # Panics
 /// If a page has no size.
 pub fn pdf(pages: &[DisplayList], about: &About, outline: &[Bookmark]) -> Result<Vec<u8>, PdfError> {
-    let configuration = match about.date {
-        Some(_) => ConfigurationBuilder::new().with_archival_validator(Archival::A2_U),
-        None => ConfigurationBuilder::new(),
-    };
-    let configuration = configuration.finish().expect("a standard and its own version go together");
+    match written(pages, about, outline, !outline.is_empty()) {
+        Err(PdfError::Unfit(_)) if !outline.is_empty() => written(pages, about, outline, false),
+        written => written,
+    }
+}
+
+fn written(
+    pages: &[DisplayList],
+    about: &About,
+    outline: &[Bookmark],
+    is_accessible: bool,
+) -> Result<Vec<u8>, PdfError> {
+    let mut configuration = ConfigurationBuilder::new();
+    if about.date.is_some() {
+        configuration = configuration.with_archival_validator(Archival::A2_U);
+    }
+    if is_accessible {
+        configuration = configuration.with_accessibility_validator(Accessibility::UA1);
+    }
+    let configuration = configuration.finish().expect("the standards and their versions go together");
     let mut document = Document::new_with(SerializeSettings { configuration, ..SerializeSettings::default() });
     let fonts = fonts(pages)?;
+    let (mut elements, mut links) = (Elements::default(), 0);
     for drawing in pages {
         let mut page = document.start_page_with(settings(drawing));
         let mut surface = page.surface();
         let (x, y) = (drawing.bleed.left * POINTS, drawing.bleed.top * POINTS);
         surface.push_transform(&Transform::from_row(POINTS as f32, 0.0, 0.0, POINTS as f32, x as f32, y as f32));
-        Writer { surface: &mut surface, appearance: &drawing.appearance, fonts: &fonts }.marks(&drawing.marks);
+        let places = links_of(drawing).map(|(corner, opposite, _)| (corner, opposite)).collect();
+        let mut writer = Writer {
+            surface: &mut surface,
+            appearance: &drawing.appearance,
+            fonts: &fonts,
+            elements: &mut elements,
+            links: (links, places),
+        };
+        writer.page(&drawing.marks, &drawing.tags);
         surface.pop();
         surface.finish();
-        for link in links(drawing) {
-            page.add_annotation(link);
+        for (corner, opposite, target) in links_of(drawing) {
+            if let Some(link) = annotation(drawing, corner, opposite, target) {
+                elements.add_link(links, page.add_tagged_annotation(link));
+            }
+            links += 1;
         }
     }
+    document.set_tag_tree(elements.tree(pages.first().map_or_else(Lang::default, |page| page.lang)));
     let mut root = Outline::new();
     outline.iter().for_each(|bookmark| root.push_child(node(bookmark)));
     document.set_outline(root);
@@ -182,32 +217,130 @@ fn area((left, top): At, (right, bottom): At) -> Option<Rect> {
     Rect::from_ltrb(left, top, right, bottom)
 }
 
-fn links(DisplayList { marks, bleed, .. }: &DisplayList) -> impl Iterator<Item = Annotation> {
-    let moved = |(x, y): At| (x + bleed.left, y + bleed.top);
-    marks.iter().filter_map(move |mark| {
-        let Mark::Link(corner, opposite, target) = mark else { return None };
-        let (to, name) = match target {
-            Target::Page(page) => {
-                let to = XyzDestination::new(*page, Point::from_xy(0.0, 0.0));
-                (annotation::Target::Destination(to.into()), (page + 1).to_string())
-            }
-            Target::Address(address) => {
-                let open = LinkAction::new(address.clone());
-                (annotation::Target::Action(open.into()), address.clone())
-            }
-        };
-        let link = LinkAnnotation::new(area(moved(*corner), moved(*opposite))?, to);
-        Some(Annotation::new_link(link, Some(name)))
+/// The rectangles of a page that lead somewhere.
+fn links_of(drawing: &DisplayList) -> impl Iterator<Item = (At, At, &Target)> {
+    drawing.marks.iter().filter_map(|mark| match mark {
+        Mark::Link(corner, opposite, target) => Some((*corner, *opposite, target)),
+        _ => None,
     })
+}
+
+fn annotation(
+    DisplayList { bleed, .. }: &DisplayList,
+    corner: At,
+    opposite: At,
+    target: &Target,
+) -> Option<Annotation> {
+    let moved = |(x, y): At| (x + bleed.left, y + bleed.top);
+    let (to, name) = match target {
+        Target::Page(page) => {
+            let to = XyzDestination::new(*page, Point::from_xy(0.0, 0.0));
+            (annotation::Target::Destination(to.into()), (page + 1).to_string())
+        }
+        Target::Address(address) => {
+            let open = LinkAction::new(address.clone());
+            (annotation::Target::Action(open.into()), address.clone())
+        }
+    };
+    let link = LinkAnnotation::new(area(moved(corner), moved(opposite))?, to);
+    Some(Annotation::new_link(link, Some(name)))
 }
 
 struct Writer<'a, 'b> {
     surface: &'a mut Surface<'b>,
     appearance: &'a Appearance,
     fonts: &'a HashMap<*const u8, Font>,
+    elements: &'a mut Elements,
+    /// The number of links before this page, and where those of this page are.
+    links: (usize, Vec<(At, At)>),
+}
+
+/// Whether a mark is read together with the one before it if nothing else is said of them: a text
+/// further on in the same line; or if neither is read.
+fn is_joined(before: &Mark, after: &Mark) -> bool {
+    match (before, after) {
+        (Mark::Text(before), Mark::Text(after)) => before.at.1 == after.at.1 && before.at.0 <= after.at.0,
+        (before, after) => is_silent(before) && is_silent(after),
+    }
+}
+
+/// Whether nothing is read of a mark.
+fn is_silent(mark: &Mark) -> bool {
+    !matches!(mark, Mark::Text(_) | Mark::Turned(..))
+}
+
+/// Texts in a line as they are read, with a space at its end.
+fn line(runs: &[&Run]) -> String {
+    let mut line = String::new();
+    let mut end = f64::INFINITY;
+    for run in runs {
+        // The narrowest spaces are a quarter of the size.
+        let is_apart = run.at.0 > end + 0.1 * run.kind.size;
+        line += if is_apart { " " } else { "" };
+        line += &run.text;
+        end = run.at.0 + run.width();
+    }
+    line + " "
 }
 
 impl Writer<'_, '_> {
+    /// Draws marks, of which some have tags.
+    fn page(&mut self, marks: &[Mark], tags: &[(Range<usize>, Tag)]) {
+        let mut done = 0;
+        for (range, tag) in tags {
+            self.untagged(&marks[done..range.start]);
+            self.tagged(tag, &marks[range.clone()]);
+            done = range.end;
+        }
+        self.untagged(&marks[done..]);
+    }
+
+    /// Draws marks without tags.
+    fn untagged(&mut self, marks: &[Mark]) {
+        for together in marks.chunk_by(is_joined) {
+            match &together[0] {
+                Mark::Turned(about, degrees, marks) => self.turned(*about, *degrees, |writer| writer.untagged(marks)),
+                Mark::Text(_) => self.tagged(&Tag::Paragraph, together),
+                _ if together.iter().all(|mark| matches!(mark, Mark::Link(..))) => {}
+                _ => self.tagged(&Tag::Artifact, together),
+            }
+        }
+    }
+
+    /// Draws a tagged part.
+    fn tagged(&mut self, tag: &Tag, marks: &[Mark]) {
+        let runs = runs(marks);
+        let text = line(&runs);
+        let content = match tag {
+            Tag::Artifact => ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)),
+            Tag::Figure(_) => ContentTag::Other,
+            // Words stand apart, without spaces between them; and the line goes on in the next one.
+            _ if runs.len() > 1 => ContentTag::Span(SpanTag::empty().with_actual_text(Some(&text))),
+            _ => ContentTag::Span(SpanTag::empty()),
+        };
+        let identifier = self.surface.start_tagged(content);
+        self.marks(marks);
+        self.surface.end_tagged();
+        let link = runs.first().and_then(|run| self.link_at(run.at));
+        self.elements.add(tag, text.trim_end(), identifier, link);
+    }
+
+    /// The number of the link here, if there is one.
+    fn link_at(&self, (x, y): At) -> Option<usize> {
+        let (before, places) = &self.links;
+        let is_here = |(corner, opposite): &(At, At)| {
+            (corner.0..=opposite.0).contains(&x) && (corner.1..=opposite.1).contains(&y)
+        };
+        places.iter().position(is_here).map(|at| before + at)
+    }
+
+    /// Draws something turned about a position.
+    fn turned(&mut self, (x, y): At, degrees: f64, draw: impl FnOnce(&mut Self)) {
+        self.surface.push_transform(&Transform::from_rotate_at(degrees as f32, x as f32, y as f32));
+        draw(self);
+        self.surface.pop();
+    }
+
     fn marks(&mut self, marks: &[Mark]) {
         for mark in marks {
             match mark {
@@ -215,10 +348,13 @@ impl Writer<'_, '_> {
                     self.path(*look, mark.path().as_ref());
                 }
                 Mark::Text(run) => self.text(run),
-                Mark::Turned((x, y), degrees, marks) => {
-                    self.surface.push_transform(&Transform::from_rotate_at(*degrees as f32, *x as f32, *y as f32));
-                    self.marks(marks);
-                    self.surface.pop();
+                Mark::Turned(about, degrees, marks) => self.turned(*about, *degrees, |writer| writer.marks(marks)),
+                Mark::Image((left, top), (right, bottom), image) => {
+                    if let Some(size) = Size::from_wh((right - left) as f32, (bottom - top) as f32) {
+                        self.surface.push_transform(&Transform::from_translate(*left as f32, *top as f32));
+                        self.surface.draw_image(image.decoded(), size);
+                        self.surface.pop();
+                    }
                 }
                 Mark::Link(..) => {}
             }

@@ -77,7 +77,7 @@ impl Writer<'_> {
                         transform.pre_concat(Transform::from_rotate_at(*degrees as f32, *x as f32, *y as f32)),
                     );
                 }
-                Mark::Link(..) => {}
+                Mark::Link(..) | Mark::Image(..) => {}
             }
         }
     }

@@ -3,7 +3,7 @@
 
 use thiserror::Error;
 
-use super::drawing::{Anchor, At, DisplayList, Look, Type};
+use super::drawing::{Anchor, At, DisplayList, Look, Tag, Type};
 use super::page::Page;
 use super::panel::{Division, Panel, divide};
 use super::sheet::{self, Area, SMALLEST_CELL, areas, full};
@@ -35,7 +35,7 @@ pub fn roomy(page: &Page, paper: At) -> Result<DisplayList, TooSmallError> {
     if cell < SMALLEST_CELL { Err(TooSmallError(cell)) } else { Ok(single(page, paper)) }
 }
 
-/// These puzzles, or these solutions, so many on a page: 1, 2 or 4, numbered from 1 if there are
+/// These puzzles, or these solutions, so many on a page: 1, 2, 3, 4 or 6, numbered from 1 if there are
 /// several. Where boards differ in size, fewer stand on the page of a large one. Mercy shots are
 /// printed upside down.
 ///
@@ -74,7 +74,7 @@ fn plural_label(panel: &dyn Panel) -> String {
     }
 }
 
-/// Empty boards with inventories to be filled in, so many on a page: 1, 2 or 4.
+/// Empty boards with inventories to be filled in, so many on a page: 1, 2, 3, 4 or 6.
 ///
 /// # Errors
 /// If the cells would be too small.
@@ -174,7 +174,7 @@ pub(super) fn draw_tile(
 ) {
     drawing.text(Type::bold(2.9), Anchor::Start, (left, top + 2.6), &format!("{number}."));
     drawing.text(Type::pale(2.4), Anchor::End, (left + width, top + 2.6), id);
-    draw(drawing, (left, top + TILE_LINE));
+    drawing.tagged(Tag::Figure(id.to_owned()), |drawing| draw(drawing, (left, top + TILE_LINE)));
     // Long facts are set in smaller type.
     let kind = Type::pale(2.4);
     let fitting = f64::min(1.0, room / kind.width(&drawing.appearance.fonts, facts));

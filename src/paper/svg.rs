@@ -101,8 +101,8 @@ impl Writer<'_> {
                 marks.iter().for_each(|mark| self.mark(mark));
                 self.svg.push_str("</g>\n");
             }
-            // A single page has no others.
-            Mark::Link(..) => {}
+            // A single page has no others, and no pictures from files.
+            Mark::Link(..) | Mark::Image(..) => {}
         }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::PageKind;
 use super::book::{lines_in, on_one_line};
-use super::drawing::{Anchor, At, DisplayList, Face, Look, Type};
+use super::drawing::{Anchor, At, DisplayList, Face, Look, Tag, Type};
 use super::sheet::scaled::Scaled;
 use crate::stars;
 use smyoz_core::puzzles::{Caption, Stars};
@@ -36,7 +36,9 @@ impl Title<'_> {
         let note = self.note().map_or_else(Vec::new, |note| lines_in(&fonts.fonts, italic, width, note));
         let y = y - (note.len() as f64 * LINE - ROOM).max(0.0);
         let game = scaled.size(Type::bold(10.0));
-        drawing.text(game, Anchor::Start, scaled.place(left, y), self.game);
+        drawing.tagged(Tag::Heading(1), |drawing| {
+            drawing.text(game, Anchor::Start, scaled.place(left, y), self.game);
+        });
         let room = width - game.width(&fonts.fonts, self.game) - 6.0 * scaled.scale;
         let label = self.label();
         let kind = on_one_line(&fonts.fonts, scaled.size(Type::plain(8.0)), room, &label);

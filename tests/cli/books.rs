@@ -5,7 +5,7 @@ use std::fs;
 use smyoz::games::smyoz::Layout;
 use smyoz::games::smyoz::puzzle::Puzzle;
 
-use super::{Folder, puzzle, shell, to_json};
+use super::{Folder, fenced, puzzle, shell, to_json};
 
 fn folder() -> Folder {
     let levels = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/levels.jsonl")).unwrap();
@@ -54,7 +54,7 @@ fn what_cannot_be_bound_is_refused() {
     }
     let run = folder.run("book p.json --page 100x140mm --per-page 4 --out b.pdf");
     assert!(run.code == 2 && run.stderr.contains("expected at least 5.5 mm"), "{run:?}");
-    for options in ["--page a3x", "--page 1x1mm", "--date 2026-13-01", "--date today", "--per-page 3"] {
+    for options in ["--page a3x", "--page 1x1mm", "--date 2026-13-01", "--date today", "--per-page 5"] {
         let run = folder.run(&format!("book p.json {options} --out b.pdf"));
         assert!(run.code == 2 && !run.stderr.is_empty(), "{run:?}");
     }
@@ -151,9 +151,7 @@ fn a_printer_gets_what_it_asks_for_or_a_warning() {
 
 #[test]
 fn the_guide_for_authors_works() {
-    let text = include_str!("../../docs/book.md");
-    let (_, rest) = text.split_once("```sh\n").unwrap();
-    let (script, _) = rest.split_once("```").unwrap();
+    let script = fenced(include_str!("../../docs/book.md"), "", "sh");
     assert_eq!(script.lines().count(), 5);
     assert!(script.contains("--want 25") && script.contains("--want 10"));
     let folder = Folder::new();
@@ -273,12 +271,8 @@ fn what_is_wrong_in_a_theme_or_a_font_is_told() {
 
 #[test]
 fn the_theme_in_the_guide_works() {
-    let text = include_str!("../../docs/book.md");
-    let (_, text) = text.split_once("## Themes").unwrap();
-    let (_, rest) = text.split_once("```toml\n").unwrap();
-    let (theme, rest) = rest.split_once("```").unwrap();
-    let (_, rest) = rest.split_once("```sh\n").unwrap();
-    let (script, _) = rest.split_once("```").unwrap();
+    let [theme, script] =
+        ["toml", "sh"].map(|language| fenced(include_str!("../../docs/book.md"), "## Themes", language));
     let folder = folder();
     folder.write("evenings.toml", theme);
     folder.write("evenings/p.json", folder.read("p.json"));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use smyoz::games::smyoz::Layout;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 
-use super::{Folder, Run, puzzle, seed, shell, to_json, without_proof};
+use super::{Folder, Run, fenced, puzzle, seed, shell, to_json, without_proof};
 
 /// The puzzles on standard output, which holds nothing else.
 #[track_caller]
@@ -235,9 +235,7 @@ fn rare_wishes_are_told() {
 
 #[test]
 fn the_guide_to_wishes_works() {
-    let text = include_str!("../../docs/composing.md");
-    let (_, rest) = text.split_once("```sh\n").unwrap();
-    let (script, _) = rest.split_once("```").unwrap();
+    let script = fenced(include_str!("../../docs/composing.md"), "", "sh");
     let folder = Folder::new();
     shell(&folder, &script.replace(" --out", " --engine search --out"), &[]);
     let cells = |line: &str| serde_json::from_str::<Puzzle>(line).unwrap().shot_cells();

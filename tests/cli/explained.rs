@@ -8,9 +8,20 @@ use serde_json::Value;
 use super::Folder;
 use super::sampled::sampled;
 
-/// The collections, and whether they are of SMYOZ.
-const COLLECTIONS: [(&str, bool); 4] =
-    [("levels", true), ("mercy", true), ("sea-battle-levels", false), ("sea-battle-kinds", false)];
+/// The collections, and whether they are of SMYOZ. Together with the composed puzzles, these are
+/// 400 with a path.
+const COLLECTIONS: [(&str, bool); 6] = [
+    ("levels", true),
+    ("mercy", true),
+    (COMPOSED, true),
+    ("sea-battle-levels", false),
+    ("sea-battle-kinds", false),
+    (COMPOSED, false),
+];
+
+/// Puzzles that are composed here, so many of each game.
+const COMPOSED: &str = "composed";
+const COUNT: usize = 50;
 
 /// The steps of the paths of a collection in a language.
 struct Paths {
@@ -21,13 +32,23 @@ struct Paths {
 
 static ALL: LazyLock<Vec<Paths>> = LazyLock::new(|| {
     let all = ["en", "hu"].into_iter().flat_map(|lang| COLLECTIONS.map(|(name, is_smyoz)| (lang, name, is_smyoz)));
-    all.map(|(lang, name, is_smyoz)| Paths { lang, is_smyoz, steps: paths(name, lang) }).collect()
+    all.map(|(lang, name, is_smyoz)| Paths { lang, is_smyoz, steps: paths(name, is_smyoz, lang) }).collect()
 });
 
-fn paths(name: &str, lang: &str) -> Vec<Vec<Value>> {
+/// Some puzzles of a collection, one a line.
+fn some(name: &str, is_smyoz: bool) -> String {
+    let step = sampled(24);
+    if name == COMPOSED {
+        let game = if is_smyoz { "smyoz" } else { "sea-battle" };
+        let order = format!("--level beginner..master --want {} --seed 310000 --json", COUNT.div_ceil(step));
+        return Folder::new().run(&format!("compose --game {game} {order}")).stdout;
+    }
     let puzzles = std::fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    let some: Vec<&str> = puzzles.lines().step_by(sampled(24)).collect();
-    let folder = Folder::with("some.jsonl", some.join("\n") + "\n");
+    puzzles.lines().step_by(step).map(|line| format!("{line}\n")).collect()
+}
+
+fn paths(name: &str, is_smyoz: bool, lang: &str) -> Vec<Vec<Value>> {
+    let folder = Folder::with("some.jsonl", some(name, is_smyoz));
     let answers = folder.run(&format!("rate --path --json --lang {lang} some.jsonl")).stdout;
     let answers = answers.lines().map(|answer| serde_json::from_str::<Value>(answer).unwrap());
     answers.filter_map(|answer| answer["path"].as_array().cloned()).collect()
@@ -75,7 +96,15 @@ fn sentences_name_nothing_but_reasons_and_facts() {
             assert!(counts(technique) || unnamed.iter().all(is_number), "{unnamed:?}: {step}");
         }
     }
-    println!("{steps} steps");
+    for all in ALL.chunk_by(|one, other| (one.lang, one.is_smyoz) == (other.lang, other.is_smyoz)) {
+        let game = if all[0].is_smyoz { "SMYOZ" } else { "Sea Battle" };
+        let paths: Vec<_> = all.iter().flat_map(|paths| &paths.steps).collect();
+        let stages = paths.iter().flat_map(|path| path.chunk_by(|one, other| one["stage"] == other["stage"])).count();
+        let characters = paths.iter().flat_map(|path| *path).map(|step| step["text"].as_str().unwrap().chars().count());
+        let told = paths.iter().map(|path| path.len()).sum::<usize>();
+        let (paths, characters) = (paths.len(), characters.sum::<usize>());
+        println!("{game}, {}: {paths} paths, {told} steps, {stages} stages, {characters} characters", all[0].lang);
+    }
     assert!(steps > 400, "{steps}");
 }
 

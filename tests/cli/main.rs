@@ -171,6 +171,13 @@ impl Folder {
     }
 }
 
+/// The first block of this language below a heading of a guide.
+fn fenced<'a>(guide: &'a str, heading: &str, language: &str) -> &'a str {
+    let (_, text) = guide.split_once(heading).unwrap();
+    let (_, block) = text.split_once(&format!("```{language}\n")).unwrap();
+    block.split_once("```").unwrap().0
+}
+
 /// Runs a script with the program at hand.
 #[track_caller]
 fn shell(folder: &Folder, script: &str, variables: &[(&str, &str)]) {

@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::{env, fs};
 
-use super::{Folder, puzzle, to_json};
+use super::{Folder, fenced, puzzle, to_json};
 
 /// Eight puzzles of SMYOZ of two levels, and four of Sea Battle of two sizes.
 fn folder() -> Folder {
@@ -156,7 +156,7 @@ fn what_is_wrong_in_a_recipe_is_named_with_its_line() {
     for (lines, message) in [
         ("titel = \"T\"", "line 3: unknown key `titel`: is `title` meant?"),
         ("page = \"a3x\"", "line 3: invalid value 'a3x' for '--page <PAGE>': "),
-        ("per-page = 3", "line 3: invalid value '3' for '--per-page <N>' [possible values: 1, 2, 4]"),
+        ("per-page = 5", "line 3: invalid value '5' for '--per-page <N>' [possible values: 1, 2, 3, 4, 6]"),
         ("interior = \"yes\"", "line 3: interior: expected true or false"),
         ("title = { a = 1 }", "line 3: title: expected a text, a number, or a list of these"),
         ("sort = \"id\"\nshuffle = 3", "line 4: the argument '--sort <KEY>' cannot be used with '--shuffle <SEED>'"),
@@ -193,10 +193,7 @@ fn what_is_wrong_in_a_recipe_is_named_with_its_line() {
 
 #[test]
 fn the_recipe_in_the_guide_works() {
-    let text = include_str!("../../docs/book.md");
-    let (_, text) = text.split_once("## A book by a recipe").unwrap();
-    let (_, rest) = text.split_once("```toml\n").unwrap();
-    let (recipe, _) = rest.split_once("```").unwrap();
+    let recipe = fenced(include_str!("../../docs/book.md"), "## A book by a recipe", "toml");
     let folder = folder();
     folder.write("evenings/recipe.toml", recipe.replace("want = 12", "want = 1"));
     for (name, file) in

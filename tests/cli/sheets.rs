@@ -107,7 +107,7 @@ fn what_cannot_be_printed_is_refused() {
         "print p.json --blank --out a",
         "print --blank",
         "print p.json --contact",
-        "print p.json --per-page 3 --out a",
+        "print p.json --per-page 5 --out a",
         "print p.json --dpi 10 --out a.png",
         "print p.json --dpi 6000 --out a.png",
         "print p.json --page a17 --out a.png",

@@ -33,7 +33,7 @@ fn pages_of_smyoz_show_marks() {
     let page = Page::of(&puzzle, PageKind::Puzzle, Style::default()).unwrap();
     let fresh = page.alone(A4).unwrap();
     let begun = page.begun(puzzle.shots.clone(), marks);
-    let noted = begun.clone().noted(vec![notes()]).alone(A4).unwrap();
+    let noted = begun.clone().noted(&[notes()]).alone(A4).unwrap();
     let begun = begun.alone(A4).unwrap();
     assert_eq!(noted.marks.len(), begun.marks.len() + NOTES);
     assert_eq!(struck(&noted), struck(&begun) + 2);
@@ -52,7 +52,7 @@ fn pages_of_sea_battle_show_marks() {
     let page = sea::Page::of(&puzzle, PageKind::Puzzle, None, &setup).unwrap();
     let fresh = page.alone(A4).unwrap();
     let begun = page.begun(&marks);
-    let noted = begun.clone().noted(vec![notes()]).alone(A4).unwrap();
+    let noted = begun.clone().noted(&[notes()]).alone(A4).unwrap();
     let begun = begun.alone(A4).unwrap();
     assert_eq!(noted.marks.len(), begun.marks.len() + NOTES);
     assert_eq!(struck(&noted), struck(&begun) + 2);

@@ -143,7 +143,7 @@ fn solutions_can_be_bound_apart() {
 }
 
 fn cover(pages: usize, book: &Book) -> DisplayList {
-    book.cover(&puzzles(), &Cover { pages, thickness: 0.0572, bleed: 3.175 })
+    book.cover(&puzzles(), &Cover::new(pages, 0.0572, 3.175))
 }
 
 /// The marks on the spine: those that are turned by a right angle.
@@ -222,7 +222,7 @@ fn no_text_on_a_cover_runs_into_the_bar_code() {
 #[test]
 fn a_cover_shows_no_solution_of_the_book() {
     // Whatever layout is shown: if the book has it, another one is shown.
-    let shown = |puzzles: &[Puzzle]| book().cover(puzzles, &Cover { pages: 100, thickness: 0.06, bleed: 3.0 });
+    let shown = |puzzles: &[Puzzle]| book().cover(puzzles, &Cover::new(100, 0.06, 3.0));
     let first = Layout::of_seed(smyoz::games::smyoz::Seed::try_from(0).unwrap());
     let mirrored = Symmetry::ALL.map(|symmetry| Puzzle { solution: Some(first.image(symmetry)), ..Puzzle::default() });
     let without = shown(&[Puzzle::default()]);
@@ -254,7 +254,7 @@ fn the_bar_code_is_printed_to_scale() {
     let runs: Vec<_> = cover.runs().filter(|run| run.kind.look == Look::Bar).collect();
     let below: String = runs[1..].iter().map(|run| &run.text[..]).collect();
     assert_eq!((&runs[0].text[..], &below[..]), ("ISBN 978-0-306-40615-7", "9780306406157"));
-    let without = Book { isbn: None, ..book() }.cover(&puzzles(), &Cover { pages: 100, thickness: 0.06, bleed: 3.0 });
+    let without = Book { isbn: None, ..book() }.cover(&puzzles(), &Cover::new(100, 0.06, 3.0));
     assert!(without.runs().all(|run| run.kind.look != Look::Bar));
 }
 

@@ -178,7 +178,7 @@ fn without_colour_everything_is_grey() {
         let looks = page.marks.iter().filter_map(|mark| match mark {
             Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) | Mark::Path(look, _) => Some(*look),
             Mark::Text(run) => Some(run.kind.look),
-            Mark::Turned(..) | Mark::Link(..) => None,
+            Mark::Turned(..) | Mark::Link(..) | Mark::Image(..) => None,
         });
         for look in looks.collect::<Vec<Look>>() {
             let paint = page.appearance.paint(look);

@@ -62,7 +62,7 @@ fn looks(pages: &[DisplayList]) -> impl Iterator<Item = Look> {
     let marks = pages.iter().flat_map(|page| &page.marks);
     marks.filter_map(|mark| match mark {
         Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) | Mark::Path(look, _) => Some(*look),
-        Mark::Text(_) | Mark::Turned(..) | Mark::Link(..) => None,
+        Mark::Text(_) | Mark::Turned(..) | Mark::Link(..) | Mark::Image(..) => None,
     })
 }
 
@@ -217,7 +217,7 @@ fn the_signs_are_explained_once() {
 fn only_what_is_in_the_book_is_told_of_it() {
     let told = |puzzles: &[Puzzle]| {
         let bound = Book { proof: Some(Proof::Twice), ..book() }.bind(puzzles).unwrap();
-        let cover = book().cover(puzzles, &Cover { pages: 100, thickness: 0.06, bleed: 3.0 });
+        let cover = book().cover(puzzles, &Cover::new(100, 0.06, 3.0));
         [words(part(&bound, "How to play")), words(&bound.pages[..3]), words(&[cover])]
     };
     let [rules, imprint, cover] = told(&of_level(Level::Beginner, 1));
@@ -245,7 +245,7 @@ fn the_name_of_the_game_stands_on_books_whose_titles_do_not_say_it() {
     ] {
         let book = Book { title: title.into(), style: Style { lang, ..ENGLISH }, ..book() };
         let first = words(&book.bind(&puzzles).unwrap().pages[..1]);
-        let cover = words(&[book.cover(&puzzles, &Cover { pages: 10, thickness: 0.06, bleed: 3.0 })]);
+        let cover = words(&[book.cover(&puzzles, &Cover::new(10, 0.06, 3.0))]);
         for text in [first, cover] {
             assert_eq!(
                 text.find("SMYOZ "),

@@ -234,7 +234,7 @@ fn every_puzzle_has_its_number_its_solution_and_room() {
 #[test]
 fn the_cover_tells_both_games() {
     let all = puzzles();
-    let sheet = book(Lang::En).cover(&all, &Cover { pages: 30, thickness: 0.06, bleed: 3.0 });
+    let sheet = book(Lang::En).cover(&all, &Cover::new(30, 0.06, 3.0));
     let words = texts(&sheet);
     for text in ["SMYOZ · Sea Battle", "9 puzzles", "SMYOZ – Beginner: 2", "Sea Battle – Master: 1", "Sea Battle: 3"]
     {

@@ -158,7 +158,7 @@ fn all_parts_have_headings_and_the_cover_follows_the_theme() {
     for name in ["Tricks", "Watch", "Nudges", "Ways"] {
         assert!(parts(&bound).contains(&name), "{name}: {:?}", parts(&bound));
     }
-    let cover = book.cover(&puzzles("levels"), &Cover { pages: 100, thickness: 0.06, bleed: 3.0 });
+    let cover = book.cover(&puzzles("levels"), &Cover::new(100, 0.06, 3.0));
     assert_eq!(cover.appearance.paint(Look::Sea).fill, Some(Rgb(0x10, 0x20, 0x30)));
 }
 

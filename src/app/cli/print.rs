@@ -59,7 +59,7 @@ pub(super) struct Print {
     #[arg(long, requires = "out", conflicts_with_all = ["solution", "per_page", "contact", "blank", "columns"])]
     walkthrough: bool,
     /// Number of puzzles on a page
-    #[arg(long, value_name = "N", value_parser = ["1", "2", "4"], requires = "out")]
+    #[arg(long, value_name = "N", value_parser = ["1", "2", "3", "4", "6"], requires = "out")]
     per_page: Option<String>,
     /// Print small boards, 20 on a page of A4, to choose among many puzzles
     #[arg(long, requires = "out", conflicts_with_all = ["per_page", "solution", "blank"])]

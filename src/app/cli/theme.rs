@@ -23,7 +23,7 @@ pub(super) struct ThemeArgs {
     pub print_theme: bool,
     /// Larger type, larger symbols and thicker strokes, except where the theme sets them
     #[arg(long, hide_short_help = true)]
-    large_print: bool,
+    pub large_print: bool,
     /// TrueType or OpenType font instead of Noto Sans
     ///
     /// Give it up to three times: regular, bold, italic.

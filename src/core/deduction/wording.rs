@@ -1,6 +1,9 @@
 //! Conclusions in words.
 
+use itertools::Itertools;
+
 use super::logic::Logic;
+use super::passage::Passage;
 use super::technique::{Deduction, Technique};
 use crate::lang::Lang;
 
@@ -22,6 +25,12 @@ pub trait Wording: Logic {
     /// is about.
     fn place(deduction: &Deduction<Self>, board: &Self::Board, lang: Lang) -> String;
 
+    /// What readers should be reminded of where a conclusion needs this one, which is not told by
+    /// itself.
+    fn aside(_aside: &Deduction<Self>, _board: &Self::Board, _lang: Lang) -> Option<String> {
+        None
+    }
+
     /// The places that its reasons leave for ships, in words: what a sentence names, but is not
     /// among the grounds.
     fn places(_deduction: &Deduction<Self>, _board: &Self::Board, _lang: Lang) -> Vec<String> {
@@ -33,6 +42,20 @@ impl<L: Wording> Technique<L> {
     /// The name in a language.
     pub fn title(&self, lang: Lang) -> String {
         L::title(self, lang)
+    }
+}
+
+impl<L: Wording> Passage<L> {
+    /// It as [sentences](Wording::sentences), the first with a note of its [asides](Wording::aside).
+    #[must_use]
+    pub fn sentences(&self, board: &L::Board, lang: Lang) -> Vec<String> {
+        let mut sentences = self.deduction.sentences(board, lang);
+        let asides: Vec<String> =
+            self.asides.iter().filter_map(|aside| L::aside(&aside.deduction, board, lang)).unique().collect();
+        if let (Some(first), false) = (sentences.first_mut(), asides.is_empty()) {
+            *first = format!("{}.", lang.because_noted(first.trim_end_matches('.').to_owned(), asides.join("; ")));
+        }
+        sentences
     }
 }
 

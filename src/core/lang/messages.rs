@@ -230,6 +230,7 @@ messages! {
     book_proved_once(claim);
     book_made(how);
     book_puzzles();
+    book_unrated();
     book_solutions();
     book_solutions_about();
     book_solutions_of_games();
@@ -245,6 +246,7 @@ messages! {
     book_index_id();
     book_range(count, first, last);
     book_time();
+    book_series(series, volume);
     book_minutes(minutes);
     book_solution_at(page);
     book_solution_apart();
@@ -347,6 +349,7 @@ messages! {
     step_notes(notes);
 
     because_noted(because, notes);
+    ship_lines(red, reds, green, greens);
     ruled_out(places);
 
     supposition(facts, supposed);

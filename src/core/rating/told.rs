@@ -208,6 +208,8 @@ impl ToldStep {
     /// A step that is needed, with what it rests on.
     fn needed<R: Reasoning>(game: &R, step: &Passage<R::Logic>, stage: usize, lang: Lang) -> Self {
         let mut told = Self::seen(game, &step.deduction, lang);
+        told.sentences = step.sentences(game, lang);
+        told.json["text"] = json!(told.sentences.join("\n"));
         let names = |facts: &mut dyn Iterator<Item = FactOf<R>>| facts.map(|fact| game.fact_name(fact)).collect();
         let asides: Vec<String> = names(&mut step.asides.iter().flat_map(|aside| &aside.deduction.facts).copied());
         let chain: Vec<String> = names(&mut step.deduction.cases.iter().flat_map(Case::facts));

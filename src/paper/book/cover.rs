@@ -3,25 +3,86 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::flow::{centred, fitted, on_one_line};
+use super::flow::{centred, column, fitted, on_one_line};
 use super::games::{Bindable, Game};
 use super::parts::by_game;
 use super::{Book, Isbn};
 use crate::Ink;
-use crate::drawing::{Anchor, At, Bleed, DisplayList, Face, Look, Type};
+use crate::drawing::{Anchor, At, Bleed, DisplayList, Face, Image, Look, Mark, Tag, Type};
 use crate::page::level_name;
+use crate::sheet::Area;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 
 /// What a cover is to be like.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Cover {
     /// The number of pages of the book.
     pub pages: usize,
     /// How much each page adds to the width of the spine in millimetres.
     pub thickness: f64,
-    /// How far the cover goes on beyond its edges in millimetres.
+    /// How far the cover goes on beyond its edges in millimetres; of a case, how far it is wrapped
+    /// around the boards.
     pub bleed: f64,
+    /// The boards of a hardcover, if it is one.
+    pub case: Option<Case>,
+    /// How it is designed.
+    pub design: Design,
+    /// The picture on the front, in place of a solved board.
+    pub picture: Option<Arc<Image>>,
+}
+
+/// The boards around which the cover of a hardcover is wrapped. Lengths are in millimetres.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Case {
+    /// How far the cover is folded around the edges of the boards.
+    pub wrap: f64,
+    /// The width of the groove on both sides of the spine, in which nothing may stand.
+    pub hinge: f64,
+    /// How far the boards go on beyond the pages.
+    pub overhang: f64,
+    /// How thick a board is.
+    pub board: f64,
+}
+
+/// How a cover is designed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Design {
+    /// White type on a dark sea chart, and a board that lies askew.
+    #[default]
+    Chart,
+    /// Dark type on white, with the title on a dark band, and a board that lies straight.
+    Band,
+}
+
+impl Design {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Chart, Self::Band];
+
+    /// Its name on the command line.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Chart => "chart",
+            Self::Band => "band",
+        }
+    }
+
+    /// The colours of type outside the title's ground: that of usual weight, and that of less.
+    fn inks(self) -> [Look; 2] {
+        match self {
+            Self::Chart => [Look::Paper, Look::Foam],
+            Self::Band => [Look::Ink, Look::Pale],
+        }
+    }
+
+    /// How many degrees the board lies askew.
+    fn tilt(self) -> f64 {
+        match self {
+            Self::Chart => -5.0,
+            Self::Band => 0.0,
+        }
+    }
 }
 
 /// The distance between the type on a spine and its edges, as printers on demand ask for it: a
@@ -57,10 +118,16 @@ fn foam(size: f64) -> Type {
 }
 
 impl Cover {
+    /// The cover of a paperback of so many pages, as it usually looks.
+    #[must_use]
+    pub fn new(pages: usize, thickness: f64, bleed: f64) -> Self {
+        Self { pages, thickness, bleed, case: None, design: Design::Chart, picture: None }
+    }
+
     /// The width of the spine in millimetres.
     #[must_use]
     pub fn spine(&self) -> f64 {
-        self.pages as f64 * self.thickness
+        self.pages as f64 * self.thickness + self.case.map_or(0.0, |case| 2.0 * case.board)
     }
 
     /// The size of the type on the spine; `None` if it is too narrow for any.
@@ -68,6 +135,22 @@ impl Cover {
         let room = self.spine() - 2.0 * BESIDE_TYPE;
         (room >= SMALLEST_TYPE).then(|| room.min(7.0))
     }
+
+    /// The back and the front, without the groove of a case.
+    fn panels(&self, Book { paper: (width, height), .. }: &Book) -> [Area; 2] {
+        let (overhang, hinge) = self.case.map_or((0.0, 0.0), |case| (case.overhang, case.hinge));
+        let (width, height) = (width + overhang, height + 2.0 * overhang);
+        let start = width + self.spine() + hinge;
+        [0.0, start].map(|left| Area { at: (left, 0.0), width: width - hinge, height })
+    }
+}
+
+/// The largest area of this shape in the middle of another.
+fn fitting((across, down): (u32, u32), room: Area) -> Area {
+    let scale = (room.width / f64::from(across)).min(room.height / f64::from(down));
+    let (width, height) = (f64::from(across) * scale, f64::from(down) * scale);
+    let at = (room.at.0 + (room.width - width) / 2.0, room.at.1 + (room.height - height) / 2.0);
+    Area { at, width, height }
 }
 
 impl Book {
@@ -76,24 +159,72 @@ impl Book {
     #[must_use]
     pub fn cover<P: AsRef<dyn Bindable>>(&self, puzzles: &[P], cover: &Cover) -> DisplayList {
         let puzzles = &self.ordered(puzzles)[..];
-        let ((width, height), spine) = (self.paper, cover.spine());
-        let whole = 2.0 * width + spine;
+        let [back, front] = cover.panels(self);
+        let size = (front.at.0 + front.width, front.height);
         let appearance = Arc::new(self.theme.appearance(Ink::Colour));
-        let mut drawing = DisplayList::new((whole, height), appearance, self.style.lang, self.title.clone());
-        drawing.bleed = Bleed::all(cover.bleed);
-        draw_ground(&mut drawing);
-        self.draw_front(&mut drawing, width + spine, puzzles);
+        let mut drawing = DisplayList::new(size, appearance, self.style.lang, self.title.clone());
+        drawing.bleed = Bleed::all(cover.case.map_or(cover.bleed, |case| case.wrap));
+        draw_ground(&mut drawing, cover);
+        self.draw_front(&mut drawing, front, puzzles, cover);
         if let Some(size) = cover.type_on_spine() {
-            self.draw_spine(&mut drawing, (width + spine / 2.0, height / 2.0), size);
+            let (width, height) = drawing.size;
+            self.draw_spine(&mut drawing, (width / 2.0, height / 2.0), size);
         }
-        self.draw_back(&mut drawing, puzzles);
+        self.draw_back(&mut drawing, back, puzzles, cover.design);
         drawing
     }
 
-    fn draw_front(&self, drawing: &mut DisplayList, left: f64, puzzles: &[&dyn Bindable]) {
-        let (width, height) = self.paper;
-        let (middle, room) = (left + width / 2.0, width * 0.84);
-        let fonts = &self.theme.fonts;
+    fn draw_front(&self, drawing: &mut DisplayList, panel: Area, puzzles: &[&dyn Bindable], cover: &Cover) {
+        let Area { at: (left, _), width, height } = panel;
+        let middle = left + width / 2.0;
+        let mut scratch = DisplayList { marks: Vec::new(), tags: Vec::new(), ..drawing.clone() };
+        let texts = self.draw_titles(&mut scratch, panel, puzzles);
+        let y = match cover.design {
+            Design::Chart => texts,
+            Design::Band => {
+                // It is as high as the texts need.
+                let (end, by) = (f64::max(height * 0.36, texts), drawing.bleed.left);
+                let start = (drawing.size.0 - cover.spine()) / 2.0;
+                drawing.rect(Look::Sea, (start, -by), (drawing.size.0 + by, end), 0.0);
+                end + width * 0.02
+            }
+        };
+        self.draw_titles(drawing, panel, puzzles);
+        let foot = height * 0.94;
+        if let Some(author) = &self.author {
+            let kind = Type { look: cover.design.inks()[0], ..white(Face::Regular, width / 22.0) };
+            let kind = on_one_line(&self.theme.fonts, kind, width * 0.84, author);
+            drawing.text(kind, Anchor::Middle, (middle, foot), author);
+        }
+        // Between the texts.
+        let (top, bottom) = (y - width * 0.02, foot - width * 0.06);
+        if let Some(picture) = &cover.picture {
+            let side = width * 0.08;
+            let (top, bottom) = (top + width * 0.04, bottom - width * 0.03);
+            let room = Area { at: (left + side, top), width: width - 2.0 * side, height: bottom - top };
+            let Area { at, width, height } = fitting(picture.size(), room);
+            let image = Mark::Image(at, (at.0 + width, at.1 + height), Arc::clone(picture));
+            return drawing.tagged(Tag::Figure(self.title.clone()), |drawing| drawing.marks.push(image));
+        }
+        // A little smaller than would fit, as it may lie askew.
+        let side = f64::min(width * 0.72, (bottom - top) * 0.86);
+        let (centre, tilt) = ((middle, (top + bottom) / 2.0), cover.design.tilt());
+        match &by_game(puzzles)[..] {
+            [all] => draw_card(drawing, centre, side, tilt, all),
+            groups => {
+                // Two cards, the first one above the other.
+                for (group, sign) in groups.iter().zip([-1.0, 1.0]).rev() {
+                    let aside = (centre.0 + sign * side * 0.19, centre.1 + sign * side * 0.17);
+                    draw_card(drawing, aside, side * 0.72, -sign * tilt, group);
+                }
+            }
+        }
+    }
+
+    /// Draws the title and what belongs to it at the top of the front. Returns where they end.
+    fn draw_titles(&self, drawing: &mut DisplayList, panel: Area, puzzles: &[&dyn Bindable]) -> f64 {
+        let Area { at: (left, _), width, height } = panel;
+        let (middle, room, fonts) = (left + width / 2.0, width * 0.84, &self.theme.fonts);
         let mut set = |kind, most, y, text: &str| {
             centred(drawing, fitted(fonts, kind, room, most, text), (middle, y), room, text)
         };
@@ -107,53 +238,42 @@ impl Book {
         if let Some(subtitle) = &self.subtitle {
             y += set(foam(width / 22.0), 3, y, subtitle);
         }
-        let foot = height * 0.94;
-        if let Some(author) = &self.author {
-            let kind = on_one_line(fonts, white(Face::Regular, width / 22.0), room, author);
-            drawing.text(kind, Anchor::Middle, (middle, foot), author);
+        if let Some(series) = self.series(self.style.lang) {
+            y += set(foam(width / 28.0), 2, y + width * 0.02, &series) + width * 0.02;
         }
-        // Between the texts, and a little smaller than would fit, as it lies askew.
-        let (top, bottom) = (y - width * 0.02, foot - width * 0.06);
-        let side = f64::min(width * 0.72, (bottom - top) * 0.86);
-        let centre = (middle, (top + bottom) / 2.0);
-        match &by_game(puzzles)[..] {
-            [all] => draw_card(drawing, centre, side, TILT, all),
-            groups => {
-                // Two cards, the first one above the other.
-                for (group, sign) in groups.iter().zip([-1.0, 1.0]).rev() {
-                    let aside = (centre.0 + sign * side * 0.19, centre.1 + sign * side * 0.17);
-                    draw_card(drawing, aside, side * 0.72, -sign * TILT, group);
-                }
-            }
-        }
+        y
     }
 
     /// The title and the author along the spine, from top to bottom.
     fn draw_spine(&self, drawing: &mut DisplayList, middle: At, size: f64) {
-        let length = self.paper.1 - 2.0 * SAFE;
+        let length = drawing.size.1 - 2.0 * SAFE;
         let (start, end) = (middle.0 - length / 2.0, middle.0 + length / 2.0);
         let author = self.author.as_deref().unwrap_or_default();
+        let title = self.volume.map_or_else(|| self.title.clone(), |volume| format!("{} · {volume}", self.title));
         let fonts = &self.theme.fonts;
         let author_type = on_one_line(fonts, foam(f64::max(size * 0.7, SMALLEST_TYPE)), length * 0.4, author);
         let free = length - author_type.width(fonts, author) - size;
-        let title_type = on_one_line(fonts, white(Face::Bold, size), free, &self.title);
+        let title_type = on_one_line(fonts, white(Face::Bold, size), free, &title);
         // Capitals reach three quarters of the size above the baseline, descenders a quarter below
         // it.
         let base = |kind: Type| middle.1 + kind.size * 0.25;
         drawing.turned(middle, 90.0, |drawing| {
-            drawing.text(title_type, Anchor::Start, (start, base(title_type)), &self.title);
+            drawing.text(title_type, Anchor::Start, (start, base(title_type)), &title);
             drawing.text(author_type, Anchor::End, (end, base(author_type)), author);
         });
     }
 
-    fn draw_back(&self, drawing: &mut DisplayList, puzzles: &[&dyn Bindable]) {
-        let (width, height) = self.paper;
+    fn draw_back(&self, drawing: &mut DisplayList, panel: Area, puzzles: &[&dyn Bindable], design: Design) {
+        let Area { width, height, .. } = panel;
         let (middle, room) = (width / 2.0, width * 0.74);
         let (lang, fonts) = (self.style.lang, &self.theme.fonts);
-        let pitch = self.blurb.clone().unwrap_or_else(|| pitch(lang, puzzles));
+        let [dark, light] = design.inks();
+        let (strong, weak) =
+            (|face, size| Type { look: dark, ..white(face, size) }, |size| Type { look: light, ..foam(size) });
         let size = (width / 30.0).clamp(3.6, 5.2);
         let mut y = height * 0.16;
-        y += centred(drawing, white(Face::Bold, size * 1.5), (middle, y), room, &lang.book_count(puzzles.len())) + size;
+        y +=
+            centred(drawing, strong(Face::Bold, size * 1.5), (middle, y), room, &lang.book_count(puzzles.len())) + size;
         let by_game = by_game(puzzles);
         let levels = by_game.iter().flat_map(|group| {
             let name = (by_game.len() > 1).then(|| group[0].its_game().name(lang));
@@ -163,20 +283,46 @@ impl Book {
         // All of it stands above the bar code.
         let leading = size * 1.25;
         let free = height - 2.0 * SAFE - CODE.1 - y - size * 2.6 - leading * levels.len() as f64;
-        let most = free.min(height * 0.4) / leading;
-        let kind = fitted(fonts, white(Face::Regular, size), room, most as usize, &pitch);
-        y += centred(drawing, kind, (middle, y), room, &pitch) + size * 1.6;
+        y = match &self.blurb {
+            Some(blurb) => self.draw_blurb(
+                drawing,
+                blurb,
+                Area { at: (middle - room / 2.0, y - size), width: room, height: free },
+                (size, dark),
+            ),
+            None => {
+                let pitch = pitch(lang, puzzles);
+                let most = free.min(height * 0.4) / leading;
+                let kind = fitted(fonts, strong(Face::Regular, size), room, most as usize, &pitch);
+                y + centred(drawing, kind, (middle, y), room, &pitch)
+            }
+        };
+        y += size * if self.blurb.is_some() { 2.6 } else { 1.6 };
         for text in levels {
-            y += centred(drawing, foam(size), (middle, y), room, &text);
+            y += centred(drawing, weak(size), (middle, y), room, &text);
         }
         if let Some(publisher) = &self.publisher {
             let room = width - CODE.0 - 4.0 * SAFE;
-            let kind = on_one_line(fonts, foam(size * 0.85), room, publisher);
+            let kind = on_one_line(fonts, weak(size * 0.85), room, publisher);
             drawing.text(kind, Anchor::Start, (2.0 * SAFE, height - 2.0 * SAFE), publisher);
         }
         if let Some(isbn) = &self.isbn {
             draw_code(drawing, (width - 2.0 * SAFE - CODE.0, height - 2.0 * SAFE - CODE.1), isbn);
         }
+    }
+
+    /// Sets the author's text at the top of an area, in smaller type if it has no room otherwise.
+    /// Returns where it ends.
+    fn draw_blurb(&self, drawing: &mut DisplayList, blurb: &str, area: Area, (size, look): (f64, Look)) -> f64 {
+        const STEPS: u32 = 20;
+        let sizes = (0..=STEPS).map(|step| size * (1.0 - f64::from(step) / f64::from(2 * STEPS)));
+        let set = |drawing: &mut DisplayList, size| {
+            column(drawing, blurb, self.style, area.at, area.width, Type { look, ..Type::plain(size) })
+        };
+        let mut scratch = DisplayList { marks: Vec::new(), ..drawing.clone() };
+        let fits = |size: &f64| set(&mut scratch, *size) <= area.at.1 + area.height;
+        let size = sizes.clone().find(fits).unwrap_or(size / 2.0);
+        set(drawing, size)
     }
 }
 
@@ -212,10 +358,16 @@ fn levels(puzzles: &[&dyn Bindable], game: Option<&str>, lang: Lang) -> Vec<Stri
     counts.into_iter().filter_map(|((_, level), count)| Some(lang.cover_levels(name(level)?, count))).collect()
 }
 
-/// The sea: a dark ground with the lines of a chart.
-fn draw_ground(drawing: &mut DisplayList) {
-    let (DisplayList { size: (width, height), bleed, .. }, distance) = (&*drawing, 12.0);
-    let ((width, height), by) = ((*width, *height), bleed.left);
+/// The ground: a dark sea with the lines of a chart, or white with a dark spine. The dark band behind
+/// the title is drawn with it.
+fn draw_ground(drawing: &mut DisplayList, cover: &Cover) {
+    let ((width, height), by) = (drawing.size, drawing.bleed.left);
+    if cover.design == Design::Band {
+        let start = (width - cover.spine()) / 2.0;
+        drawing.rect(Look::Paper, (-by, -by), (width + by, height + by), 0.0);
+        return drawing.rect(Look::Sea, (start, -by), (width - start, height + by), 0.0);
+    }
+    let distance = 12.0;
     drawing.rect(Look::Sea, (-by, -by), (width + by, height + by), 0.0);
     let lines = |length: f64| (1..).map(move |at| f64::from(at) * distance).take_while(move |&at| at < length + by);
     for x in lines(width) {
@@ -226,19 +378,19 @@ fn draw_ground(drawing: &mut DisplayList) {
     }
 }
 
-/// How many degrees a card lies askew.
-const TILT: f64 = -5.0;
-
 /// A solved board of the game of these puzzles on a card that lies a little askew.
 fn draw_card(drawing: &mut DisplayList, (x, y): At, side: f64, tilt: f64, puzzles: &[&dyn Bindable]) {
     let (half, shadow) = (side / 2.0, side * 0.016);
-    drawing.turned((x, y), tilt, |drawing| {
-        let card = |look, by: f64, drawing: &mut DisplayList| {
-            drawing.rect(look, (x - half + by, y - half + by), (x + half + by, y + half + by), side * 0.02);
-        };
-        card(Look::Shade, shadow, drawing);
-        card(Look::Paper, 0.0, drawing);
-        puzzles[0].its_game().draw_motif(drawing, (x, y), side, puzzles);
+    let game = puzzles[0].its_game();
+    drawing.tagged(Tag::Figure(game.name(drawing.lang)), |drawing| {
+        drawing.turned((x, y), tilt, |drawing| {
+            let card = |look, by: f64, drawing: &mut DisplayList| {
+                drawing.rect(look, (x - half + by, y - half + by), (x + half + by, y + half + by), side * 0.02);
+            };
+            card(Look::Shade, shadow, drawing);
+            card(Look::Paper, 0.0, drawing);
+            game.draw_motif(drawing, (x, y), side, puzzles);
+        });
     });
 }
 

@@ -12,7 +12,7 @@ pub(crate) use lines::{fitted, lines_in, on_one_line};
 use super::pictures::{self, Picture};
 use super::press::Press;
 use crate::Style;
-use crate::drawing::{Appearance, At, DisplayList, Role};
+use crate::drawing::{Appearance, At, DisplayList, Role, Type};
 use crate::sheet::Area;
 
 /// The distance of columns, and of a text from the picture beside it.
@@ -25,7 +25,7 @@ pub(super) fn blocks(press: &Press, markdown: &str) -> Vec<Block> {
 
 /// The heading of a part.
 pub(super) fn heading(press: &Press, name: &str) -> Block {
-    Block::Text(Paragraph::heading(name, press.size(Role::Part)))
+    Block::Text(Paragraph::heading(name, press.size(Role::Part)).topmost())
 }
 
 /// Sets a text from the current page on. Returns where it ends.
@@ -254,15 +254,15 @@ fn following(appearance: &Appearance, blocks: &[Block], width: f64) -> f64 {
     space + together(appearance, blocks, width)
 }
 
-/// Sets a text without pictures in a column from this corner on, in type of this size. Returns
-/// where it ends.
+/// Sets a text without pictures in a column from this corner on, in type of this size and colour.
+/// Returns where it ends.
 pub(crate) fn column(
     drawing: &mut DisplayList,
     markdown: &str,
     style: Style,
     (left, top): At,
     width: f64,
-    size: f64,
+    Type { size, look, .. }: Type,
 ) -> f64 {
     let mut y = top;
     let appearance = Arc::clone(&drawing.appearance);
@@ -270,7 +270,7 @@ pub(crate) fn column(
         let Block::Text(paragraph) = block else { continue };
         let own = if paragraph.is_heading { size * 1.15 } else { size };
         y += if y > top { paragraph.space * size / appearance.size(Role::Text) } else { 0.0 };
-        let paragraph = paragraph.sized(own);
+        let paragraph = paragraph.sized(own).coloured(look);
         for (at, line) in paragraph.lines(&appearance.fonts, width).iter().enumerate() {
             y += paragraph.leading();
             paragraph.draw_line(drawing, line, (left, y), at == 0);

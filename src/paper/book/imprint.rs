@@ -35,7 +35,8 @@ pub(super) fn print(press: &mut Press, content: &Content) {
         Proof::Twice => lang.book_proved_twice(claim),
         Proof::Once => lang.book_proved_once(claim),
     });
-    let first = [copyright, published, isbn, count, proved].into_iter().flatten().map(|text| (usual, text));
+    let first =
+        [book.series(lang), copyright, published, isbn, count, proved].into_iter().flatten().map(|text| (usual, text));
     let made = book.made.iter().enumerate().map(|(at, text)| match at {
         0 => (usual, lang.book_made(text.clone())),
         _ => (small, text.clone()),

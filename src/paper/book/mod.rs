@@ -27,7 +27,7 @@ use std::ops::RangeInclusive;
 
 pub use chapter::{Chapter, Minutes};
 use content::Content;
-pub use cover::Cover;
+pub use cover::{Case, Cover, Design};
 pub use extent::Parts;
 pub(super) use flow::{column, fitted, lines_in, on_one_line};
 pub use games::{Bindable, Entry, Game, NoPathError, SeaBattle, Smyoz};
@@ -46,7 +46,7 @@ use super::page::puzzle_name;
 use super::sheet::SMALLEST_CELL;
 use super::theme::Theme;
 pub use super::theme::{Part, PartError};
-use super::{Bookmark, NoSolutionError, PageKind, Style};
+use super::{Bookmark, Lang, NoSolutionError, PageKind, Style};
 use smyoz_core::puzzles::Seed;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Inventory, Layout};
@@ -64,9 +64,14 @@ pub struct Book {
     pub publisher: Option<String>,
     /// The year and the holder of the copyright, if the imprint names them.
     pub copyright: Option<String>,
+    /// The series to which it belongs, if there is one.
+    pub series: Option<String>,
+    /// The number of the book in its series.
+    pub volume: Option<u16>,
     /// Its ISBN, if it has one.
     pub isbn: Option<Isbn>,
-    /// What the back of the cover says of it; a description of the puzzles if there is nothing.
+    /// What the back of the cover says of it, in Markdown; a description of the puzzles if there is
+    /// nothing.
     pub blurb: Option<String>,
     /// The year in which it is published, if that is to be said.
     pub year: Option<u16>,
@@ -80,10 +85,12 @@ pub struct Book {
     pub style: Style,
     /// The width and height of a page in millimetres.
     pub paper: At,
-    /// The number of puzzles on a page: 1, 2 or 4.
+    /// The number of puzzles on a page: 1, 2, 3, 4 or 6.
     pub per_page: usize,
     /// The number of solutions on a page: 4, 6 or 9.
     pub solutions_per_page: usize,
+    /// Whether the solutions stand in an order in which those of neighbouring puzzles are far apart.
+    pub scattered_solutions: bool,
     /// Whether solutions in mono show lines and islands, too. Those in colour always do.
     pub solution_lines: bool,
     /// The order of the puzzles that are in no chapter.
@@ -143,6 +150,8 @@ impl Default for Book {
             author: None,
             publisher: None,
             copyright: None,
+            series: None,
+            volume: None,
             isbn: None,
             blurb: None,
             year: None,
@@ -152,6 +161,7 @@ impl Default for Book {
             paper: (210.0, 297.0),
             per_page: 1,
             solutions_per_page: 6,
+            scattered_solutions: false,
             solution_lines: false,
             order: Order::default(),
             chapters: Vec::new(),
@@ -354,6 +364,12 @@ impl Book {
         missing.map_or(Ok(()), |(part, _)| Err(BookError::NoPart(part)))
     }
 
+    /// The series and the number in it, if it belongs to one.
+    fn series(&self, lang: Lang) -> Option<String> {
+        let series = self.series.as_ref()?;
+        Some(self.volume.map_or_else(|| series.clone(), |volume| lang.book_series(series.clone(), usize::from(volume))))
+    }
+
     /// What the puzzles are called, if neither the title nor the subtitle says so.
     fn kind(&self, puzzles: &[&dyn Bindable]) -> Option<String> {
         let texts: Vec<String> =
@@ -375,6 +391,7 @@ impl Book {
             ("the subtitle", self.subtitle.as_ref(), LONGEST_TEXT, Face::Regular),
             ("the author", self.author.as_ref(), LONGEST_TEXT, Face::Regular),
             ("the publisher", self.publisher.as_ref(), LONGEST_TEXT, Face::Regular),
+            ("the series", self.series.as_ref(), LONGEST_TEXT, Face::Regular),
             ("the copyright", self.copyright.as_ref(), LONGEST_TEXT, Face::Regular),
             ("the blurb", self.blurb.as_ref(), LONGEST_BLURB, Face::Regular),
         ];

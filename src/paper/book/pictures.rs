@@ -9,7 +9,7 @@ use super::flow::lines_in;
 use super::games::picture;
 use super::press::Press;
 use super::rules::wrapped;
-use crate::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Role, Type};
+use crate::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Role, Tag, Type};
 use crate::sheet::board::{MARGIN, SIDE};
 use crate::sheet::inventory::{NUMBERS, SHIPS};
 use crate::{Style, theme};
@@ -147,7 +147,8 @@ impl Picture {
 
     /// Draws it without its caption from this corner; a board or what is wide is as wide as `side`.
     pub fn draw(&self, drawing: &mut DisplayList, (left, top): At, side: f64) {
-        self.art.draw(drawing, (left, top), side);
+        let instead = self.as_text().join("\n");
+        drawing.tagged(Tag::Figure(instead), |drawing| self.art.draw(drawing, (left, top), side));
         if let Form::Example { is_allowed } = self.form {
             draw_verdict(drawing, (left + side + 7.0, top + 6.0), is_allowed);
         }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::games::{Bindable, Game};
 use super::{Book, Bound, Printer, parts};
 use crate::Bookmark;
-use crate::drawing::{Anchor, Appearance, Bleed, DisplayList, Look, Role, Target, Type};
+use crate::drawing::{Anchor, Appearance, Bleed, DisplayList, Look, Role, Tag, Target, Type};
 use crate::page::level_name;
 use crate::sheet::Area;
 use crate::theme::Part;
@@ -174,6 +174,10 @@ impl<'a> Press<'a> {
         let game = (parts::by_game(puzzles).len() > 1).then(|| one.its_game().name(lang));
         let name = match (&game, &level) {
             (None, Some(level)) => level.clone(),
+            // Beside others that have a level.
+            (None, None) if by_level && puzzles.iter().any(|puzzle| puzzle.entry().level.is_some()) => {
+                lang.book_unrated()
+            }
             (None, None) => self.name(Part::Puzzles, lang.book_puzzles()),
             (Some(game), None) => game.clone(),
             (Some(game), Some(level)) => format!("{game} – {level}"),
@@ -239,15 +243,24 @@ impl<'a> Press<'a> {
         let (width, height) = self.book.paper;
         let edge = edge(self.book, width);
         let (head_type, folio) = (Type::pale(self.size(Role::Head)), Type::pale(self.size(Role::Folio)));
+        // Puzzles have no other heading than that in the running head.
+        let groups = self.now.parts.iter().filter(|part| part.group.is_some()).map(|part| part.page);
+        let groups: Vec<usize> = groups.collect();
         let areas: Vec<Area> = (0..self.pages.len()).map(|at| self.area_of(at)).collect();
         for (at, ((page, head), area)) in self.pages.iter_mut().zip(&self.heads).zip(areas).enumerate() {
             page.bleed = outward(self.book.bleed, at % 2 == 0);
             let Some(head) = head else { continue };
             let (left, right) = (area.at.0, area.at.0 + area.width);
             let (x, anchor) = if at % 2 == 0 { (right, Anchor::End) } else { (left, Anchor::Start) };
-            page.text(head_type, anchor, (x, edge), head);
-            page.line(Look::Grid, (left, edge + 2.0), (right, edge + 2.0));
-            page.text(folio, Anchor::Middle, ((left + right) / 2.0, height - edge), &(at + 1).to_string());
+            page.tagged(if groups.contains(&at) { Tag::Heading(1) } else { Tag::Artifact }, |page| {
+                page.text(head_type, anchor, (x, edge), head);
+            });
+            // It is read before what stands below it.
+            page.read_last_mark_first();
+            page.tagged(Tag::Artifact, |page| {
+                page.line(Look::Grid, (left, edge + 2.0), (right, edge + 2.0));
+                page.text(folio, Anchor::Middle, ((left + right) / 2.0, height - edge), &(at + 1).to_string());
+            });
         }
         let outline =
             self.now.parts.into_iter().map(|PartAt { name, page, .. }| Bookmark { text: name, page }).collect();

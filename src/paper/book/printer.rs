@@ -176,7 +176,7 @@ impl Printer {
         if smallest < LEAST_TYPE - TOLERANCE {
             faults.push(format!("type of {:.1} points: expected at least 7", smallest / POINT));
         }
-        let thinnest = strokes(page, &page.marks).fold(f64::INFINITY, f64::min);
+        let thinnest = thinnest(page, &page.marks);
         if thinnest < LEAST_LINE - TOLERANCE {
             faults.push(format!("lines of {thinnest:.2} mm: expected at least {LEAST_LINE}"));
         }
@@ -195,13 +195,16 @@ impl Printer {
     }
 }
 
-/// The widths of the lines that are drawn on a page.
-fn strokes<'a>(page: &'a DisplayList, marks: &'a [Mark]) -> impl Iterator<Item = f64> + 'a {
-    let width = |look: Look| page.appearance.paint(look).stroke.map(|(_, width)| width);
-    marks.iter().filter_map(move |mark| match mark {
-        Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) | Mark::Path(look, _) => width(*look),
-        Mark::Text(_) | Mark::Turned(..) | Mark::Link(..) => None,
-    })
+/// The width of the thinnest line among these marks of a page.
+fn thinnest(page: &DisplayList, marks: &[Mark]) -> f64 {
+    let width = |mark: &Mark| match mark {
+        Mark::Line(look, ..) | Mark::Circle(look, ..) | Mark::Rect(look, ..) | Mark::Path(look, _) => {
+            page.appearance.paint(*look).stroke.map_or(f64::INFINITY, |(_, width)| width)
+        }
+        Mark::Turned(_, _, marks) => thinnest(page, marks),
+        Mark::Text(_) | Mark::Link(..) | Mark::Image(..) => f64::INFINITY,
+    };
+    marks.iter().map(width).fold(f64::INFINITY, f64::min)
 }
 
 /// What is beyond a limit.

@@ -276,7 +276,7 @@ pub fn short(game: &dyn Game, style: Style) -> DisplayList {
     let mut y = 25.0;
     for pair in pairs {
         let section = sections.next().unwrap_or_default();
-        flow::column(&mut drawing, &section, style, (LEFT, y + 3.0), width - PAIR - 4.0, SIZE);
+        flow::column(&mut drawing, &section, style, (LEFT, y + 3.0), width - PAIR - 4.0, Type::plain(SIZE));
         for (at, picture) in pair.iter().enumerate() {
             picture.draw(&mut drawing, (right - PAIR + 45.0 * at as f64, y), SIDE);
         }
@@ -288,7 +288,7 @@ pub fn short(game: &dyn Game, style: Style) -> DisplayList {
     let mut end = y;
     for (at, half) in rest.chunks(rest.len().div_ceil(2)).enumerate() {
         let at = (LEFT + (column + 8.0) * at as f64, y + 3.0);
-        end = end.max(flow::column(&mut drawing, &half.join("\n\n"), style, at, column, SIZE));
+        end = end.max(flow::column(&mut drawing, &half.join("\n\n"), style, at, column, Type::plain(SIZE)));
     }
     for key in others.iter().flatten().filter(|picture| picture.form == Form::Key) {
         key.draw(&mut drawing, (LEFT, end + 6.0), width);

@@ -1,5 +1,7 @@
 //! Pictures: what stands on a page, without the empty paper around it.
 
+use std::sync::Arc;
+
 use tiny_skia::Transform;
 
 use super::{At, DisplayList, Mark, Run};
@@ -33,7 +35,7 @@ fn around_all(points: impl IntoIterator<Item = At>) -> Option<Extent> {
 /// What a mark takes up; `None` if nothing is seen of it.
 fn extent(mark: &Mark) -> Option<Extent> {
     match mark {
-        Mark::Line(_, from, to) | Mark::Rect(_, from, to, _) => around_all([*from, *to]),
+        Mark::Line(_, from, to) | Mark::Rect(_, from, to, _) | Mark::Image(from, to, _) => around_all([*from, *to]),
         Mark::Circle(_, (x, y), radius) => Some(((x - radius, y - radius), (x + radius, y + radius))),
         Mark::Path(_, path) => {
             let found = path.bounds();
@@ -78,6 +80,7 @@ fn moved(mark: &Mark, by: At) -> Mark {
             Mark::Turned(there(*about), *degrees, marks.iter().map(|mark| moved(mark, by)).collect())
         }
         Mark::Link(from, to, target) => Mark::Link(there(*from), there(*to), target.clone()),
+        Mark::Image(from, to, image) => Mark::Image(there(*from), there(*to), Arc::clone(image)),
     }
 }
 

@@ -7,14 +7,17 @@
 mod appearance;
 mod crop;
 mod fonts;
+mod image;
 mod look;
 mod signs;
 mod trace;
 
+use std::ops::Range;
 use std::sync::Arc;
 
 pub use appearance::{Appearance, BoardType, Role};
 pub use fonts::{Face, Font, Fonts, Glyph, NoFontError, Run};
+pub use image::{Image, ImageError};
 pub use look::{Look, Paint, Rgb};
 pub use signs::{UnprintableError, check_signs};
 use tiny_skia::Path;
@@ -42,6 +45,28 @@ pub enum Mark {
     Turned(At, f64, Vec<Mark>),
     /// A rectangle that leads somewhere.
     Link(At, At, Target),
+    /// A picture from a file between two opposite corners. Only covers have them.
+    Image(At, At, Arc<Image>),
+}
+
+/// What marks are to readers who do not see them.
+///
+/// Texts without a tag are paragraphs, one for each line; other marks without one are of no
+/// meaning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Tag {
+    /// Of no meaning, such as a running head.
+    Artifact,
+    /// A heading of this level, from 1.
+    Heading(u16),
+    /// The first line of a paragraph, or of the text of an item.
+    Paragraph,
+    /// Another line of the heading, paragraph or item before it.
+    Continued,
+    /// The label of an item of a list, of which the text follows.
+    Label,
+    /// A picture, and what is read in place of it.
+    Figure(String),
 }
 
 /// Where a link leads.
@@ -157,13 +182,15 @@ pub struct DisplayList {
     pub bleed: Bleed,
     /// What stands on it, from the bottom up.
     pub marks: Vec<Mark>,
+    /// What some of its marks are, by their indices, in rising order.
+    pub tags: Vec<(Range<usize>, Tag)>,
 }
 
 impl DisplayList {
     /// An empty page.
     #[must_use]
     pub fn new(size: At, appearance: Arc<Appearance>, lang: Lang, title: String) -> Self {
-        Self { size, appearance, lang, title, bleed: Bleed::default(), marks: Vec::new() }
+        Self { size, appearance, lang, title, bleed: Bleed::default(), marks: Vec::new(), tags: Vec::new() }
     }
 
     /// Draws a straight line.
@@ -221,20 +248,45 @@ impl DisplayList {
     }
 
     /// Draws something as if the page were turned about this position, clockwise by so many
-    /// degrees.
+    /// degrees. Its parts have no tags.
     pub fn turned(&mut self, about: At, degrees: f64, draw: impl FnOnce(&mut Self)) {
-        let upright = std::mem::take(&mut self.marks);
+        let upright = (std::mem::take(&mut self.marks), std::mem::take(&mut self.tags));
         draw(self);
-        let marks = std::mem::replace(&mut self.marks, upright);
+        let marks = std::mem::take(&mut self.marks);
+        (self.marks, self.tags) = upright;
         self.marks.push(Mark::Turned(about, degrees, marks));
+    }
+
+    /// Draws something that is this to readers who do not see it, whatever its parts are.
+    pub fn tagged(&mut self, tag: Tag, draw: impl FnOnce(&mut Self)) {
+        let (start, tags) = (self.marks.len(), self.tags.len());
+        draw(self);
+        self.tags.truncate(tags);
+        if self.marks.len() > start {
+            self.tags.push((start..self.marks.len(), tag));
+        }
+    }
+
+    /// Moves the last mark, which has a tag, to the front, where it is read first.
+    pub fn read_last_mark_first(&mut self) {
+        self.marks.rotate_right(1);
+        self.tags.rotate_right(1);
+        for (at, (range, _)) in self.tags.iter_mut().enumerate() {
+            *range = if at == 0 { 0..1 } else { range.start + 1..range.end + 1 };
+        }
     }
 
     /// All texts, in the order in which they were set.
     pub fn runs(&self) -> impl Iterator<Item = &Run> {
-        let mut runs = Vec::new();
-        collect(&self.marks, &mut runs);
-        runs.into_iter()
+        runs(&self.marks).into_iter()
     }
+}
+
+/// All texts among marks, in the order in which they were set.
+pub(crate) fn runs(marks: &[Mark]) -> Vec<&Run> {
+    let mut runs = Vec::new();
+    collect(marks, &mut runs);
+    runs
 }
 
 fn collect<'a>(marks: &'a [Mark], runs: &mut Vec<&'a Run>) {
@@ -242,7 +294,7 @@ fn collect<'a>(marks: &'a [Mark], runs: &mut Vec<&'a Run>) {
         match mark {
             Mark::Text(run) => runs.push(run),
             Mark::Turned(_, _, marks) => collect(marks, runs),
-            Mark::Line(..) | Mark::Circle(..) | Mark::Rect(..) | Mark::Path(..) | Mark::Link(..) => {}
+            Mark::Line(..) | Mark::Circle(..) | Mark::Rect(..) | Mark::Path(..) | Mark::Link(..) | Mark::Image(..) => {}
         }
     }
 }

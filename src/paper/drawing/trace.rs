@@ -23,7 +23,7 @@ impl Mark {
             }
             Self::Rect(_, corner, opposite, radius) => rounded(corner, opposite, [radius; 4], &mut path),
             Self::Path(_, ref path) => return Some(path.clone()),
-            Self::Text(_) | Self::Turned(..) | Self::Link(..) => {}
+            Self::Text(_) | Self::Turned(..) | Self::Link(..) | Self::Image(..) => {}
         }
         path.finish()
     }

@@ -1,7 +1,8 @@
 //! The fleet: its ships, mines and minesweepers, each perhaps with a box to tick.
 
 use super::signs::{self, Spot};
-use crate::drawing::{At, DisplayList, Look};
+use super::text;
+use crate::drawing::{At, DisplayList, Look, Tag};
 use crate::sheet::scaled::Scaled;
 use smyoz_games::sea_battle::{Setting, Shapes, Shows};
 
@@ -81,7 +82,11 @@ impl Fleet<'_> {
     }
 
     /// Draws it from this corner on.
-    pub fn draw(&self, drawing: &mut DisplayList, scaled: Scaled, (left, top): At, width: f64) {
+    pub fn draw(&self, drawing: &mut DisplayList, scaled: Scaled, corner: At, width: f64) {
+        drawing.tagged(Tag::Figure(text::fleet(self.setting)), |drawing| self.draw_all(drawing, scaled, corner, width));
+    }
+
+    fn draw_all(&self, drawing: &mut DisplayList, scaled: Scaled, (left, top): At, width: f64) {
         for ((x, y), piece) in self.placed(width) {
             let (x, middle) = (left + x, top + y + CELL / 2.0);
             for (at, &shows) in piece.iter().enumerate() {

@@ -3,10 +3,12 @@
 use itertools::Itertools;
 
 use super::board::Board;
-use super::signs;
+use super::text::{HIDDEN, sign};
+use super::{Page, Setup, signs};
 use crate::drawing::{At, DisplayList, Look};
 use crate::notes::{self, CellNotes};
 use crate::outline::outline;
+use crate::{PageKind, Style};
 use smyoz_games::sea_battle::{Cell, CellSet, Columns, Fact, Line, Marks, Passage, Piece, Puzzle, Shows};
 
 /// What a solver knows at some moment.
@@ -122,6 +124,21 @@ impl Known {
         }
         notes::draw(drawing, &self.notes, at, cell);
         board.draw_edge(drawing);
+    }
+
+    /// It as text: the clues, and below them all that is known.
+    pub fn text(&self) -> String {
+        let size = self.puzzle.setting.size();
+        let seen = |cell: Cell| {
+            let shown = self.pieces.iter().find(|(of, _)| *of == cell).map(|&(_, shows)| shows);
+            let ship = || self.ships.iter().any(|ship| ship.contains(cell)).then_some(Shows::Ship);
+            let water = || self.water.contains(cell).then_some(Shows::Water);
+            shown.or_else(ship).or_else(water).map_or(HIDDEN, sign)
+        };
+        let row = |row: u8| (0..size.width()).map(|column| format!(" {}", seen(Cell::at(column, row)))).join("") + "\n";
+        let setup = Setup { style: Style::default(), columns: Columns::latin() };
+        let clues = Page::of(&self.puzzle, PageKind::Puzzle, None, &setup).map(|page| page.board_text());
+        clues.unwrap_or_default() + &(0..size.height()).map(row).join("")
     }
 
     /// An outline around cells, so far inside, in cells.

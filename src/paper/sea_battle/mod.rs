@@ -24,7 +24,7 @@ pub(super) use signs::{Spot, draw as draw_sign, draw_part, sides};
 pub(super) use text::fleet as fleet_text;
 use thiserror::Error;
 
-use super::drawing::{At, DisplayList};
+use super::drawing::{At, DisplayList, Tag};
 use super::notes::CellNotes;
 use super::page::{level_name, puzzle_name};
 use super::panel::Panel;
@@ -130,8 +130,8 @@ impl<'a> Page<'a> {
 
     /// The same page of a puzzle that is begun, with what is noted beside the marks.
     #[must_use]
-    pub fn noted(mut self, notes: Vec<CellNotes>) -> Self {
-        self.known.iter_mut().for_each(|known| known.notes.clone_from(&notes));
+    pub fn noted(mut self, notes: &[CellNotes]) -> Self {
+        self.known.iter_mut().for_each(|known| known.notes = notes.to_vec());
         self
     }
 
@@ -141,10 +141,11 @@ impl<'a> Page<'a> {
     }
 
     fn draw_board(&self, drawing: &mut DisplayList, at: At, cell: f64) {
-        match &self.known {
+        let board = self.known.as_ref().map_or_else(|| self.board_text(), |known| known.text());
+        drawing.tagged(Tag::Figure(format!("{}\n{board}", self.label)), |drawing| match &self.known {
             Some(known) => known.draw(drawing, at, cell),
             None => self.board(at, cell).draw(drawing),
-        }
+        });
     }
 
     fn board(&self, at: At, cell: f64) -> Board<'_> {

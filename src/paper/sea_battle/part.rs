@@ -121,7 +121,7 @@ pub(super) fn body(drawing: &mut DisplayList, page: &Page, area: Area) -> Body {
     let end = area.at.0 + area.width;
     let is_beside = fleet_at.0 > area.at.0;
     let left = if is_beside { area.at.0 } else { area.at.0 + (area.width - board_width) / 2.0 } + cell * MARGIN;
-    page.board((left, area.at.1 + HEAD + cell * MARGIN), cell).draw(drawing);
+    page.draw_board(drawing, (left, area.at.1 + HEAD + cell * MARGIN), cell);
     // Below the board, the fleet begins at its left edge if it has room there.
     let fleet_left = if is_beside { fleet_at.0 } else { left.min(end - scale * page.fleet().width(width / scale)) };
     let placed = Scaled::at((fleet_left, fleet_at.1), scale);
@@ -150,7 +150,7 @@ pub(super) fn solution(drawing: &mut DisplayList, page: &Page, area: Area, numbe
     let left = area.at.0 + (area.width - cell * page.extent().0) / 2.0 + cell * MARGIN;
     let width = cell * f64::from(page.puzzle.setting.size().width());
     solution_head(drawing, number, &page.puzzle.caption, (left, area.at.1 + 4.0), width);
-    page.board((left, area.at.1 + NUMBER - 1.0 + cell * MARGIN), cell).draw(drawing);
+    page.draw_board(drawing, (left, area.at.1 + NUMBER - 1.0 + cell * MARGIN), cell);
     cell
 }
 

@@ -126,7 +126,7 @@ impl Sheet<'_> {
     /// The height of a text in a column of this width.
     fn text_height(&self, drawing: &DisplayList, text: &str, width: f64) -> f64 {
         let mut draft = DisplayList { marks: Vec::new(), ..drawing.clone() };
-        column(&mut draft, text, self.setup.style, (0.0, 0.0), width, TEXT)
+        column(&mut draft, text, self.setup.style, (0.0, 0.0), width, Type::plain(TEXT))
     }
 
     /// The rules in two halves.
@@ -187,7 +187,7 @@ impl Sheet<'_> {
             _ => self.halves().to_vec(),
         };
         for (text, &(corner, width)) in texts.iter().zip(&arrangement.rules) {
-            column(drawing, text, self.setup.style, corner, width, TEXT);
+            column(drawing, text, self.setup.style, corner, width, Type::plain(TEXT));
         }
     }
 }

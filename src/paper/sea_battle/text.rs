@@ -12,7 +12,7 @@ use smyoz_core::puzzles::Record;
 use smyoz_games::sea_battle::{Cell, Counts, Line, Piece, Puzzle, Setting, Shows};
 
 /// What stands for a cell that is not shown, and for a count that is withheld.
-const HIDDEN: char = '·';
+pub(super) const HIDDEN: char = '·';
 const WITHHELD: char = '?';
 
 /// The sheet of a puzzle or a solution.
@@ -106,7 +106,7 @@ fn content(puzzle: &Puzzle, page: &Page, cell: Cell) -> char {
 }
 
 /// The sign of what a cell shows.
-fn sign(shows: Shows) -> char {
+pub(super) fn sign(shows: Shows) -> char {
     match shows {
         Shows::Water => '~',
         Shows::Submarine => 'o',

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::drawing::{Anchor, Appearance, At, DisplayList, Look, Paint, Pen, Type};
+use crate::drawing::{Anchor, Appearance, At, DisplayList, Look, Paint, Pen, Tag, Type};
 use crate::page::{Page, joints};
 use smyoz_games::smyoz::{
     Axis, Cell, CellSet, Colouring, Content, Layout, Line, Placement, Point, SIZE, ShipType, Shows,
@@ -69,6 +69,10 @@ pub(crate) const SIDE: f64 = SIZE as f64;
 impl Board {
     /// Draws the board of a page.
     pub fn draw(self, drawing: &mut DisplayList, page: &Page) {
+        drawing.tagged(Tag::Figure(page.in_words()), |drawing| self.draw_page(drawing, page));
+    }
+
+    fn draw_page(self, drawing: &mut DisplayList, page: &Page) {
         if let Some(known) = &page.known {
             self.draw_points_to_fill(drawing);
             return self.draw_known(drawing, known);

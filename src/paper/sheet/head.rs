@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Area;
 use crate::book::{fitted, lines_in, on_one_line};
-use crate::drawing::{Anchor, Appearance, At, DisplayList, Face, Role, Type};
+use crate::drawing::{Anchor, Appearance, At, DisplayList, Face, Role, Tag, Type};
 use crate::stars;
 use smyoz_core::puzzles::{Caption, Stars};
 
@@ -49,12 +49,15 @@ impl Head<'_> {
         let mut y = area.at.1 + 5.0;
         let number_type = Type::bold(appearance.size(Role::Number));
         let number = format!("{}.", self.number);
-        let mut start = drawing.text(number_type, Anchor::Start, (left, y), &number) + BETWEEN;
-        if let Some(title) = self.caption.title() {
-            let kind = on_one_line(&appearance.fonts, number_type, right - start, title);
-            drawing.text(kind, Anchor::Start, (start, y), title);
-            (start, y) = (left, y + size * 1.6);
-        }
+        let mut start = 0.0;
+        drawing.tagged(Tag::Heading(2), |drawing| {
+            start = drawing.text(number_type, Anchor::Start, (left, y), &number) + BETWEEN;
+            if let Some(title) = self.caption.title() {
+                let kind = on_one_line(&appearance.fonts, number_type, right - start, title);
+                drawing.text(kind, Anchor::Start, (start, y), title);
+                (start, y) = (left, y + size * 1.6);
+            }
+        });
         self.draw_facts(drawing, (start, y), right);
         let Some(note) = self.caption.note() else { return };
         let most = note_lines(self.caption, size, area.width);
@@ -102,9 +105,11 @@ impl Head<'_> {
 pub(crate) fn solution_head(drawing: &mut DisplayList, number: usize, caption: &Caption, at: At, width: f64) {
     let appearance = Arc::clone(&drawing.appearance);
     let kind = Type::bold(appearance.size(Role::Solution));
-    let end = drawing.text(kind, Anchor::Start, at, &format!("{number}.")) + BETWEEN / 2.0;
-    if let Some(title) = caption.title() {
-        let kind = on_one_line(&appearance.fonts, Type::plain(kind.size), at.0 + width - end, title);
-        drawing.text(kind, Anchor::Start, (end, at.1), title);
-    }
+    drawing.tagged(Tag::Heading(2), |drawing| {
+        let end = drawing.text(kind, Anchor::Start, at, &format!("{number}.")) + BETWEEN / 2.0;
+        if let Some(title) = caption.title() {
+            let kind = on_one_line(&appearance.fonts, Type::plain(kind.size), at.0 + width - end, title);
+            drawing.text(kind, Anchor::Start, (end, at.1), title);
+        }
+    });
 }

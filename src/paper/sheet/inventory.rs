@@ -1,7 +1,8 @@
 //! The inventory: the ships with their codes, and the numbers and islands beside or below them.
 
-use crate::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Type};
+use crate::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Tag, Type};
 use crate::page::Page;
+use crate::text;
 use smyoz_games::smyoz::{Bearing, Code, ShipType};
 
 /// Where an inventory is drawn, and how large.
@@ -60,6 +61,10 @@ fn growth(appearance: &Appearance) -> f64 {
 impl InventoryPlace {
     /// Draws the inventory of a page.
     pub fn draw(self, drawing: &mut DisplayList, page: &Page) {
+        drawing.tagged(Tag::Figure(text::inventory(page)), |drawing| self.draw_all(drawing, page));
+    }
+
+    fn draw_all(self, drawing: &mut DisplayList, page: &Page) {
         for kind in ShipType::ALL {
             self.draw_ships(drawing, kind, page);
         }

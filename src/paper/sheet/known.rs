@@ -4,6 +4,7 @@ use super::board::{Board, Hull, draw_shows};
 use crate::drawing::{Anchor, DisplayList, Look, Type};
 use crate::notes::{self, CellNotes};
 use crate::outline::outline;
+use crate::page::in_words;
 use smyoz_games::smyoz::deduction::Ground;
 use smyoz_games::smyoz::{Cell, CellSet, Clue, Fact, Lane, Marks, Placement, Point, PointSet, SIZE, ShipCounts, Shots};
 
@@ -26,6 +27,13 @@ pub(crate) struct Known {
 const PLACES: usize = 16;
 
 impl Known {
+    /// It for readers who do not see it: the shots, and the names of facts.
+    pub fn in_words(&self) -> String {
+        let is_drawn = |fact: &Fact| !matches!(fact, Fact::Excluded(_));
+        let facts: Vec<String> = self.marks.facts().filter(is_drawn).map(|fact| fact.to_string()).collect();
+        format!("{}. {}", in_words(self.shots.iter().copied()), facts.join(" "))
+    }
+
     /// The cells, the ships and the lines that were found last.
     fn new_cells(&self) -> CellSet {
         let cells = self.new.iter().filter_map(|&fact| match fact {

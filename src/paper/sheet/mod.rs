@@ -14,8 +14,8 @@ use board::{Board, MARGIN, SIDE, draw_shows};
 pub(crate) use head::{Head, below_caption, solution_head};
 use inventory::{HEIGHT, InventoryPlace, NUMBERS, SHIPS};
 
-use super::drawing::{Anchor, At, DisplayList, Look, Type};
-use super::page::Page;
+use super::drawing::{Anchor, At, DisplayList, Look, Tag, Type};
+use super::page::{Page, in_words};
 use smyoz_core::lang::Lang;
 use smyoz_games::smyoz::Shot;
 
@@ -36,15 +36,16 @@ pub(crate) fn areas(area: Area, count: usize) -> Vec<Area> {
         1 => (1, 1),
         2 => (1, 2),
         4 => (2, 2),
+        3 => (1, 3),
         6 => (2, 3),
         _ => (3, 3),
     };
-    const BETWEEN: f64 = 6.0;
-    let width = (area.width - BETWEEN * (columns - 1) as f64) / columns as f64;
-    let height = (area.height - BETWEEN * (rows - 1) as f64) / rows as f64;
+    let between = if rows < 3 { 6.0 } else { 4.0 };
+    let width = (area.width - between * (columns - 1) as f64) / columns as f64;
+    let height = (area.height - between * (rows - 1) as f64) / rows as f64;
     let place = |at: usize| {
         let (column, row) = (at % columns, at / columns);
-        let at = (area.at.0 + (width + BETWEEN) * column as f64, area.at.1 + (height + BETWEEN) * row as f64);
+        let at = (area.at.0 + (width + between) * column as f64, area.at.1 + (height + between) * row as f64);
         Area { at, width, height }
     };
     (0..columns * rows).map(place).collect()
@@ -60,8 +61,10 @@ pub(crate) fn draw_lone_shot(drawing: &mut DisplayList, lang: Lang, shot: Shot, 
     let middle = top + height / 2.0;
     let name = lang.page_mercy_cell(shot.cell.to_string());
     drawing.text(Type::plain(4.4 * scale), Anchor::End, (left - 4.0 * scale, middle + 1.5 * scale), &name);
-    drawing.rect(Look::Grid, (left, top), (left + side, top + height), 0.0);
-    draw_shows(drawing, (left + side / 2.0, middle), side, shot.shows);
+    drawing.tagged(Tag::Figure(in_words([shot])), |drawing| {
+        drawing.rect(Look::Grid, (left, top), (left + side, top + height), 0.0);
+        draw_shows(drawing, (left + side / 2.0, middle), side, shot.shows);
+    });
 }
 
 /// The side of a shot's cell on an A4 page.
@@ -74,13 +77,17 @@ pub(crate) type MercyAt = (Shot, At, f64);
 /// positions are those before it is turned.
 pub(crate) fn draw_mercies(drawing: &mut DisplayList, about: At, labels: &[(Type, At, &str)], shots: &[MercyAt]) {
     let lang = drawing.lang;
-    drawing.turned(about, 180.0, |drawing| {
-        for &(kind, at, text) in labels {
-            drawing.text(kind, Anchor::Start, at, text);
-        }
-        for &(shot, corner, side) in shots {
-            draw_lone_shot(drawing, lang, shot, corner, side);
-        }
+    let texts =
+        labels.iter().map(|&(_, _, text)| text.to_owned()).chain([in_words(shots.iter().map(|&(shot, ..)| shot))]);
+    drawing.tagged(Tag::Figure(texts.collect::<Vec<_>>().join(" ")), |drawing| {
+        drawing.turned(about, 180.0, |drawing| {
+            for &(kind, at, text) in labels {
+                drawing.text(kind, Anchor::Start, at, text);
+            }
+            for &(shot, corner, side) in shots {
+                draw_lone_shot(drawing, lang, shot, corner, side);
+            }
+        });
     });
 }
 

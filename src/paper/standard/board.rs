@@ -1,6 +1,6 @@
 //! A board with a face: its grid, the heavy lines between regions, and the signs in its cells.
 
-use crate::drawing::{Anchor, At, DisplayList, Look, Type};
+use crate::drawing::{Anchor, At, DisplayList, Look, Tag, Type};
 use crate::stars::{STAR, star};
 use smyoz_core::standard::{Face, Sign, Signed};
 
@@ -50,6 +50,10 @@ impl Board<'_> {
     }
 
     pub fn draw(&self, drawing: &mut DisplayList) {
+        drawing.tagged(Tag::Figure(text(self.face, self.rows)), |drawing| self.draw_all(drawing));
+    }
+
+    fn draw_all(&self, drawing: &mut DisplayList) {
         let square = |drawing: &mut DisplayList, look, (column, row): (usize, usize), inside: f64| {
             let (left, top) = (column as f64, row as f64);
             let opposite = self.place(left + 1.0 - inside, top + 1.0 - inside);

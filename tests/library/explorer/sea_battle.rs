@@ -326,7 +326,7 @@ fn notes_change_nothing_else_and_are_checked_undone_and_kept() {
         Action::Note { add: read(add), erase: read(erase) }
     };
     let before = game.view();
-    let ship = solution.ships().max_by_key(|ship| ship.len()).unwrap();
+    let ship = solution.ships().max_by_key(smyoz::games::sea_battle::CellSet::len).unwrap();
     let cell = ship.iter().next().unwrap();
     let [right, wrong, colour] = ["!1", "!3", "~2"].map(|note| format!("{cell}{note}"));
     game.play(note(&[right.clone(), wrong, colour.clone()], &[]), 0).unwrap();

@@ -93,13 +93,14 @@ fn binding(bind: &Bind, date: Option<Day>) -> String {
         ("ink", style.1),
         ("page", bind.page.to_string()),
         ("per-page", bind.per_page.clone()),
-        ("solutions-per-page", bind.solutions_per_page.clone()),
+        ("solutions-per-page", bind.solutions_per_page().to_owned()),
     ];
     match bind.order() {
         Order::Shuffled(seed) => options.push(("shuffle", seed.to_string())),
         order => options.push(("sort", order_name(order).to_owned())),
     }
     options.extend(bind.printer.map(|printer| ("for", printer.name().to_owned())));
+    options.extend(bind.scatter_solutions.then(|| ("scatter-solutions", YES.to_owned())));
     options.extend(bind.solution_lines.then(|| ("solution-lines", YES.to_owned())));
     options.extend(bind.minutes.map(|minutes| ("minutes", format!("{},{}", minutes.any, minutes.by_score))));
     options.extend((bind.hints > 0).then(|| ("hints", bind.hints.to_string())));
@@ -158,9 +159,14 @@ mod tests {
 
     /// The options that change no page: files, what is written beside the book, and how it is
     /// worked out; and the texts, which can be read in it.
-    const LEFT_OUT: [&str; 18] = [
+    const LEFT_OUT: [&str; 23] = [
         "out",
         "cover",
+        "cover-picture",
+        "cover-design",
+        "hardcover",
+        "series",
+        "volume",
         "paper-thickness",
         "blurb",
         "title",
@@ -187,7 +193,7 @@ mod tests {
             bind: Bind,
         }
         let line = "book p.json --out b.pdf --lang hu --ink mono --page a5 --per-page 2 --solutions-per-page 9 --sort id \
-            --for kdp --solution-lines --hints 2 --walkthrough 1,3..4 --parts all --colophon --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
+            --for kdp --scatter-solutions --solution-lines --hints 2 --walkthrough 1,3..4 --parts all --colophon --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
             --font g.ttf --bleed 3 --interior --show-seed --link https://example.org --minutes 5,0.5 --date 2026-11-23";
         let Line { bind } = clap::Parser::parse_from(line.split_whitespace());
         let told = binding(&bind, bind.date);

@@ -14,7 +14,9 @@ use choice::{Choice, Twins};
 use clap::{Args, ValueHint};
 use recipe::Recipe;
 use thiserror::Error;
-use values::{Day, MercyArg, Numbers, ORDERS, PartArg, bleed, minutes, order_name, part_names, thickness};
+use values::{
+    Day, MercyArg, Numbers, ORDERS, PartArg, bleed, case, markdown, minutes, order_name, part_names, thickness,
+};
 
 use super::compose::{Compose, Given, Wishes};
 use super::files;
@@ -33,7 +35,7 @@ use smyoz_core::batch::{JOURNAL, JournalError};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
 use smyoz_paper::Theme;
-use smyoz_paper::book::{Bindable, Book, Isbn, Minutes, Order, Printer, Site};
+use smyoz_paper::book::{Bindable, Book, Case, Design, Isbn, Minutes, Order, Printer, Site};
 
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and index
 ///
@@ -58,6 +60,19 @@ pub(super) struct Bind {
     /// File of the cover: back, spine and front on one sheet
     #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE")]
     cover: Option<PathBuf>,
+    /// Picture on the front of the cover, in place of a solved board: a PNG or JPEG file
+    #[arg(long, hide_short_help = true, value_hint = ValueHint::FilePath, value_name = "FILE", requires = "cover")]
+    cover_picture: Option<PathBuf>,
+    /// Design of the cover: chart, white on a dark sea; or band, dark on white below a dark band
+    #[arg(long, hide_short_help = true, value_name = "DESIGN", requires = "cover", default_value = "chart")]
+    #[arg(hide_possible_values = true, value_parser = by_name(Design::ALL, Design::name))]
+    cover_design: Design,
+    /// Cover of a hardcover, in millimetres: how far it is folded around the boards, the groove at
+    /// the spine, how far boards go beyond the pages, and how thick they are
+    ///
+    /// Ask your printer for these numbers. Usual ones are 15,10,3,3.
+    #[arg(long, hide_short_help = true, value_name = "WRAP,HINGE,OVERHANG,BOARD", requires = "cover", value_parser = case)]
+    hardcover: Option<Case>,
     /// File of the solutions, as a booklet instead of in the book
     #[arg(long, hide_short_help = true, value_hint = ValueHint::FilePath, value_name = "FILE")]
     solutions: Option<PathBuf>,
@@ -76,11 +91,17 @@ pub(super) struct Bind {
     /// Holder of the copyright, for the imprint, such as "2026 A. Author"; it follows the sign ©
     #[arg(long, hide_short_help = true, value_name = "TEXT")]
     copyright: Option<String>,
+    /// Series to which the book belongs
+    #[arg(long, hide_short_help = true, value_name = "TEXT")]
+    series: Option<String>,
+    /// Number of the book in its series
+    #[arg(long, hide_short_help = true, value_name = "N", requires = "series")]
+    volume: Option<u16>,
     /// ISBN of 13 digits, for the imprint and as a bar code on the cover
     #[arg(long, hide_short_help = true)]
     isbn: Option<Isbn>,
-    /// Text on the back of the cover, instead of a description of the puzzles
-    #[arg(long, hide_short_help = true, value_name = "TEXT", requires = "cover")]
+    /// Text on the back of the cover, in Markdown, instead of a description of the puzzles
+    #[arg(long, hide_short_help = true, value_name = "TEXT", requires = "cover", value_parser = markdown)]
     blurb: Option<String>,
     /// Size of the pages: a4, a5, letter, or width and height such as 6x9in
     ///
@@ -107,13 +128,16 @@ pub(super) struct Bind {
     /// Puzzles on a page
     ///
     /// Fewer where boards of Sea Battle are large.
-    #[arg(long, value_name = "N", default_value = "1", value_parser = ["1", "2", "4"])]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = ["1", "2", "3", "4", "6"])]
     per_page: String,
-    /// Solutions on a page
+    /// Solutions on a page: by default 6, in large print 4
     ///
     /// Fewer where boards of Sea Battle are large.
-    #[arg(long, hide_short_help = true, value_name = "N", default_value = "6", value_parser = ["4", "6", "9"])]
-    solutions_per_page: String,
+    #[arg(long, hide_short_help = true, value_name = "N", value_parser = ["4", "6", "9"])]
+    solutions_per_page: Option<String>,
+    /// Solutions in an order in which those of neighbouring puzzles are far apart
+    #[arg(long, hide_short_help = true)]
+    scatter_solutions: bool,
     /// Lines and islands on solutions in mono, too, and not only the ships
     #[arg(long, hide_short_help = true)]
     solution_lines: bool,
@@ -361,6 +385,10 @@ impl Bind {
         self.paths.is_empty() && (self.resume || want.is_some() || tries.is_some() || seeds.is_some())
     }
 
+    fn solutions_per_page(&self) -> &str {
+        self.solutions_per_page.as_deref().unwrap_or(if self.theme.large_print { "4" } else { "6" })
+    }
+
     /// The order of the puzzles.
     fn order(&self) -> Order {
         self.shuffle.map_or(self.sort, Order::Shuffled)
@@ -394,7 +422,8 @@ impl Bind {
             }
             places.push(place);
         }
-        let inputs: Vec<&PathBuf> = self.paths.iter().chain(self.theme.files()).chain(&self.recipe).collect();
+        let inputs: Vec<&PathBuf> =
+            self.paths.iter().chain(self.theme.files()).chain(&self.cover_picture).chain(&self.recipe).collect();
         files::refuse_inputs(self.files(), inputs)
     }
 
@@ -416,6 +445,8 @@ impl Bind {
             author: self.author.clone(),
             publisher: self.publisher.clone(),
             copyright: self.copyright.clone(),
+            series: self.series.clone(),
+            volume: self.volume,
             isbn: self.isbn.clone(),
             year: date.map(|date| date.year),
             blurb: self.blurb.clone(),
@@ -424,7 +455,8 @@ impl Bind {
             style: self.style.style(),
             paper: self.page.size,
             per_page: count(&self.per_page),
-            solutions_per_page: count(&self.solutions_per_page),
+            solutions_per_page: count(self.solutions_per_page()),
+            scattered_solutions: self.scatter_solutions,
             solution_lines: self.solution_lines,
             order: self.order(),
             chapters: Vec::new(),

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use clap::ValueEnum;
 use thiserror::Error;
 
-use smyoz_paper::book::{MercyPlace, Minutes, Order, Part, PartError, Parts};
+use smyoz_paper::book::{Case, MercyPlace, Minutes, Order, Part, PartError, Parts};
 use smyoz_paper::theme;
 
 /// A day of the Gregorian calendar.
@@ -103,6 +103,15 @@ pub(super) fn minutes(text: &str) -> Result<Minutes, String> {
 /// What a page adds to the spine, in millimetres.
 pub(super) fn thickness(text: &str) -> Result<f64, String> {
     millimetres(text, 0.01, 1.0)
+}
+
+/// The boards of a hardcover, in millimetres.
+pub(super) fn case(text: &str) -> Result<Case, String> {
+    let numbers: Option<Vec<f64>> = text.split(',').map(|number| millimetres(number.trim(), 0.0, 40.0).ok()).collect();
+    match numbers.as_deref() {
+        Some(&[wrap, hinge, overhang, board]) => Ok(Case { wrap, hinge, overhang, board }),
+        _ => Err("expected four lengths in millimetres, such as 15,10,3,3".to_owned()),
+    }
 }
 
 fn millimetres(text: &str, from: f64, to: f64) -> Result<f64, String> {

@@ -1,6 +1,7 @@
 //! The files of a book: the book itself, its cover, and its solutions.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::Bind;
 use super::values::Day;
@@ -10,6 +11,7 @@ use crate::cli::input::Source;
 use crate::cli::output::{Output, tell};
 use crate::cli::shown::{self, counted};
 use smyoz_paper::book::{Bindable, Book, BookError, Cover, Printer};
+use smyoz_paper::drawing::{Image, Mark};
 use smyoz_paper::{About, Bookmark, DisplayList, pdf};
 
 /// The bleed of a cover by default, as printers on demand ask for it: an eighth of an inch.
@@ -17,6 +19,10 @@ const COVER_BLEED: f64 = 25.4 / 8.0;
 
 /// What a page of white paper adds to the spine, in millimetres.
 const PAPER_THICKNESS: f64 = 0.0572;
+
+/// The fewest dots an inch of a picture in print, and the most bytes of its file.
+const LEAST_DOTS: f64 = 300.0;
+const PICTURE_LIMIT: u64 = 256 << 20;
 
 /// A file to write.
 struct Document<'a> {
@@ -51,8 +57,9 @@ impl Bind {
         let mut documents = Vec::new();
         let mut told = vec![counted(count, "page")];
         if let Some(path) = &self.cover {
-            let cover = self.cover_of(count);
+            let cover = self.cover_of(count)?;
             let sheet = book.cover(puzzles, &cover);
+            self.check_resolution(&sheet);
             told.push(format!("cover {:.1} × {:.1} mm, spine {:.1} mm", sheet.size.0, sheet.size.1, cover.spine()));
             documents.push(Document { path, pages: vec![sheet], outline: Vec::new() });
         }
@@ -84,7 +91,7 @@ impl Bind {
 
     /// The cover of a book of so many pages: as the printer asks for it, unless an option says
     /// otherwise.
-    fn cover_of(&self, pages: usize) -> Cover {
+    fn cover_of(&self, pages: usize) -> Result<Cover, CommandError> {
         let spine = self.printer.and_then(|printer| printer.spine(pages));
         if self.printer.is_some() && spine.is_none() && self.paper_thickness.is_none() {
             tell(
@@ -93,7 +100,25 @@ impl Bind {
         }
         let usual = spine.map_or(PAPER_THICKNESS, |spine| spine / pages as f64);
         let bleed = self.bleed.unwrap_or_else(|| self.printer.map_or(COVER_BLEED, Printer::cover_bleed));
-        Cover { pages, thickness: self.paper_thickness.unwrap_or(usual), bleed }
+        let read = |path: &PathBuf| {
+            let image = Image::read(files::read(path, PICTURE_LIMIT)?);
+            image.map(Arc::new).map_err(|error| CommandError::content(shown::path(path), error))
+        };
+        let picture = self.cover_picture.as_ref().map(read).transpose()?;
+        let usual = Cover::new(pages, self.paper_thickness.unwrap_or(usual), bleed);
+        Ok(Cover { case: self.hardcover, design: self.cover_design, picture, ..usual })
+    }
+
+    /// Warns of a picture that printers would find coarse.
+    fn check_resolution(&self, sheet: &DisplayList) {
+        let dots = sheet.marks.iter().find_map(|mark| match mark {
+            Mark::Image((left, _), (right, _), image) => Some(f64::from(image.size().0) / (right - left) * 25.4),
+            _ => None,
+        });
+        if let (Some(path), Some(dots)) = (&self.cover_picture, dots.filter(|dots| *dots < LEAST_DOTS)) {
+            let path = shown::path(path);
+            tell(format_args!("{path}: {dots:.0} dots an inch on the cover: printers expect at least {LEAST_DOTS}"));
+        }
     }
 
     fn about(&self, date: Option<Day>) -> About {

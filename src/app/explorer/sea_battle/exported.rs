@@ -31,7 +31,7 @@ fn path(game: &Game, lang: Lang, limits: Limits) -> Vec<ExportedStep> {
     for step in &told {
         let before = marks.settled();
         marks.extend(step.steps().flat_map(|step| step.deduction.facts.iter().copied()));
-        lines.extend(step.deduction.sentences(chart, lang));
+        lines.extend(step.sentences(chart, lang));
         let about: CellSet = marks.settled() - before;
         if !about.is_empty() {
             let place = place_of(chart, &step.deduction, about, lang);

@@ -93,7 +93,7 @@ impl Game {
             marks: about.iter().map(|cell| said(&after, cell)).collect(),
             place: place_of(chart, &last.deduction, about, lang),
             technique: steps.iter().map(|step| step.deduction.technique).max_by_key(|technique| technique.score),
-            lines: steps.iter().flat_map(|step| step.deduction.sentences(chart, lang)).collect(),
+            lines: steps.iter().flat_map(|step| step.sentences(chart, lang)).collect(),
             about,
             because: steps.iter().fold(CellSet::NONE, |all, step| all | reasons(chart, &step.deduction)),
         }))

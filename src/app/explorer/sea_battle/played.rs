@@ -86,7 +86,7 @@ impl Played for Game {
             Err(RateError::Unfinished(DeductionError::Unfounded(fault))) => return Err(report(&fault, self.puzzle())),
             Err(_) => return Ok(None),
         };
-        let sentences = |step: &Passage| step.deduction.sentences(chart, lang);
+        let sentences = |step: &Passage| step.sentences(chart, lang);
         let stages = path.stages(chart, &self.told().clues).into_iter();
         let is_solved = path.rating.level != Level::Beyond;
         Ok(Some(PathView {
@@ -108,7 +108,7 @@ impl Played for Game {
         let marks = if self.auto() { &board.obvious } else { &board.plain };
         let notes =
             printed(self.state().notes(), |cell: Cell| (cell.column(), cell.row()), |length| length.to_string());
-        let page = if marked { page.begun(marks).noted(notes) } else { page }.alone(A4).ok()?;
+        let page = if marked { page.begun(marks).noted(&notes) } else { page }.alone(A4).ok()?;
         let about = AboutPages { title: page.title.clone(), ..AboutPages::default() };
         pdf(&[page], &about, &[]).ok()
     }

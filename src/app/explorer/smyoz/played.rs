@@ -90,7 +90,7 @@ impl Played for Game {
         let letter = |length: u8| ShipType::ALL.into_iter().find(|kind| kind.length() == length);
         let sign = |length| letter(length).map_or_else(String::new, |kind| kind.greek().to_string());
         let begun = |page: Page| {
-            page.begun(state.known.learnt(self.told()), state.known.marks.clone()).noted(printed(
+            page.begun(state.known.learnt(self.told()), state.known.marks.clone()).noted(&printed(
                 state.notes(),
                 |cell: Cell| (cell.column(), cell.row()),
                 sign,

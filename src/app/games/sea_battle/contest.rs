@@ -296,7 +296,7 @@ impl AtTable for ForTwo {
     fn certain(&self, seen: &Seen<'_>, lang: Lang, limits: Limits<'_>) -> Result<Vec<String>, CancelledError> {
         let chart = Chart::new(&self.setting);
         let passages = seen.certain(&chart, limits)?;
-        Ok(passages.iter().flat_map(|passage| passage.deduction.sentences(&chart, lang)).collect())
+        Ok(passages.iter().flat_map(|passage| passage.sentences(&chart, lang)).collect())
     }
 
     /// In a salvo, sums of the probabilities of its shots: the hits that are expected.

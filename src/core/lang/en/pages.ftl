@@ -37,6 +37,7 @@ book-proved-twice = { $claim }. This was proved in two independent ways: by exha
 book-proved-once = { $claim }. This was verified when the book was made.
 book-made = Made by { $how }
 book-puzzles = Puzzles
+book-unrated = Unrated
 book-solutions = Solutions
 book-solutions-about = Cells with a thin frame are the shots that were given.
 book-solutions-of-games = Cells with a thin frame were given.
@@ -50,6 +51,7 @@ book-range = { $count ->
     [one] puzzle { $first }
    *[other] puzzles { $first }–{ $last }
 }
+book-series = { $series }, volume { $volume }
 book-minutes = (about { $minutes } { $minutes ->
     [one] minute
    *[other] minutes

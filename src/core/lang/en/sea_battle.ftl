@@ -250,7 +250,7 @@ technique-sea-length-used-up = A length used up
     .because = { $count ->
     [one] the one { sea-ships } is found
     [2] both { sea-ships } are found
-   *[other] all { $count } { sea-ships } are found
+   *[other] all { sea-ships } are found
 }
 
 technique-sea-all-needed = All needed

@@ -11,6 +11,13 @@ step-core-at-most = { $facts }: { $count ->
     [one] this alone decides it
    *[other] these { $count } things together decide it, perhaps fewer
 }: { $because }.
+ship-lines = { $reds ->
+    [0] none of its lines can be red
+   *[other] of its lines, only { $red } can be red
+}, and { $greens ->
+    [0] none can be green
+   *[other] only { $green } can be green
+}
 because-noted = { $because } ({ $notes })
 ruled-out = places ruled out: { $places }
 step-rules = { $facts }: this follows from the rules alone.

@@ -34,6 +34,7 @@ book-proved-twice = { $claim }. Ezt két, egymástól független úton bizonyít
 book-proved-once = { $claim }. Ezt a könyv készítésekor ellenőriztük.
 book-made = Készült { AZ($how) } programmal
 book-puzzles = Rejtvények
+book-unrated = Szint nélkül
 book-solutions = Megfejtések
 book-solutions-about = A vékony keretű mezők a megadott lövések.
 book-solutions-of-games = A vékony keretű mezők a megadottak.
@@ -47,6 +48,7 @@ book-range = { $count ->
     [one] { $first }. rejtvény
    *[other] { $first }–{ $last }. rejtvény
 }
+book-series = { $series }, { $volume }. kötet
 book-minutes = (kb. { $minutes } perc)
 book-time = Idő:
 book-solution-at = Megfejtés: { $page }. oldal

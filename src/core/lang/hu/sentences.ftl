@@ -11,6 +11,13 @@ step-core-at-most = { $facts }: { $count ->
     [1] ez az egy tény elég hozzá
    *[other] ez { AZ($count) } tény együtt (vagy akár kevesebb) elég hozzá
 }: { $because }.
+ship-lines = { $reds ->
+    [0] egyik vonala sem lehet piros
+   *[other] vonalai közül piros csak { $red } vonala lehet
+}, zöld { $greens ->
+    [0] egyik sem
+   *[other] csak { $green } vonala
+}
 because-noted = { $because } ({ $notes })
 ruled-out = kizárt helyek: { $places }
 step-rules = { $facts }: a szabályokból önmagukban következik.

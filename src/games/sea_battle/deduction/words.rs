@@ -45,6 +45,11 @@ impl Wording for SeaBattle {
         sentences
     }
 
+    /// That all ships of a length are found.
+    fn aside(aside: &Deduction, chart: &Chart, lang: Lang) -> Option<String> {
+        aside.technique.features.is_bookkeeping.then(|| Words { chart, lang }.why(aside))
+    }
+
     fn place(deduction: &Deduction, chart: &Chart, lang: Lang) -> String {
         let words = Words { chart, lang };
         let supposed = deduction.cases.iter().map(|case| words.subject(case.supposed));

@@ -27,6 +27,8 @@ pub struct Features {
     pub names_line: bool,
     /// Whether its wording says to which line the strokes of a shot belong.
     pub names_strokes: bool,
+    /// Whether it rests on which lines of a ship can still be red or green.
+    pub counts_lines: bool,
     /// Whether its wording only says that a ship fits in one way, where the mooring rule may be
     /// why.
     pub fits_one_way: bool,
@@ -45,6 +47,7 @@ impl Features {
             is_bookkeeping: false,
             names_line: false,
             names_strokes: false,
+            counts_lines: false,
             fits_one_way: false,
             many: Many::Several,
         }

@@ -31,6 +31,7 @@ pub(super) fn told(told: &ToldStep, lang: Lang) -> Vec<String> {
     let words = Words::new(lang);
     let mut notes = words.asides(&told.asides);
     notes.extend(deductions.iter().any(|one| rests_on_mooring(one, &told.board)).then(|| words.rule(Rule::Mooring)));
+    notes.extend(words.lines_of_ships(&deductions, &told.board));
     notes.extend(words.notes(&reasons, &grounds, &[], &told.board));
     noted(lang, &notes, |notes| words.step(&parts, notes))
 }
@@ -140,6 +141,7 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
     });
     let asides = told.asides.iter().map(|aside| aside.step.clone());
     let steps: Vec<Step> = told.in_sight().into_iter().chain(asides).collect();
+    let lines = words.lines_of_ships(&steps.iter().filter_map(as_deduction).collect_vec(), &told.board);
     let reasons = steps.iter().filter_map(as_deduction).flat_map(reasons_of);
     // What else a sentence names.
     let shown: CellSet = facts.iter().fold(CellSet::EMPTY, |all, &fact| all | cells_of(fact));
@@ -149,7 +151,7 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
         _ => None,
     });
     let named = named.filter(|named| !named.is_empty()).unique();
-    clues.chain(opened).chain(words.each_kind(&facts)).chain(rules).chain(named).collect()
+    clues.chain(opened).chain(words.each_kind(&facts)).chain(rules).chain(lines).chain(named).collect()
 }
 
 /// Reasons in words.

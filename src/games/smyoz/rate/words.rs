@@ -4,7 +4,7 @@ use itertools::Itertools;
 
 use super::sentence::{as_deduction, capitalized};
 use super::{LeanStep, Step, order};
-use crate::deduction::techniques::{Because, Broken, Case, Deduction, Technique};
+use crate::deduction::techniques::{Because, Broken, Case, Deduction, Stroke, Technique, lines_of_ship};
 use crate::deduction::{Ground, Many};
 use crate::{
     Axis, Cell, Clue, Fact, Item, Lane, Marks, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
@@ -139,6 +139,22 @@ impl Words {
         (!points.is_empty()).then(|| self.why(&points)).into_iter().collect()
     }
 
+    /// Which lines of a ship can be red, and which green, as far as is known, where a conclusion
+    /// rests on that.
+    pub fn lines_of_ships(self, deductions: &[&Deduction], board: &Marks) -> Vec<String> {
+        let counted = deductions.iter().filter(|deduction| deduction.technique.features.counts_lines);
+        let ships = counted.flat_map(|deduction| &deduction.because).filter_map(|because| match because {
+            Because::Ship(ship) => Some(*ship),
+            _ => None,
+        });
+        let said = ships.unique().map(|ship| {
+            let [red, green] = [Stroke::Red, Stroke::Green].map(|stroke| lines_of_ship(board, ship, stroke));
+            let names = |lanes: &[Lane]| self.list(&lanes.iter().map(|&lane| self.lane(lane)).collect_vec());
+            self.lang.ship_lines(names(&red), red.len(), names(&green), green.len())
+        });
+        said.collect()
+    }
+
     /// What must be known for a conclusion, but neither stands on the board nor is named as one of
     /// its reasons or in `told`: where no ship lies, what is known of lines, and items of the
     /// inventory. Where the strokes of a shot could be the row's or the column's,
@@ -183,15 +199,12 @@ impl Words {
     fn bearings(self, mut places: PlacementSet, board: &Marks) -> (Vec<String>, PlacementSet) {
         let left = board.possible() & board.at_a_glance();
         let mut bearings = Vec::new();
-        for kind in ShipType::ALL {
-            let lie = |along: Axis| move |place: &Placement| place.axis() == Some(along);
-            let (out, open) =
-                (places & PlacementSet::of_type(kind), (left - board.found()) & PlacementSet::of_type(kind));
-            let axis = out.iter().next().and_then(Placement::axis);
-            let Some(axis) = axis.filter(|&axis| out.len() >= MANY && out.iter().all(|place| lie(axis)(&place))) else {
-                continue;
+        for (kind, axis) in ShipType::ALL.into_iter().cartesian_product(Axis::BOTH) {
+            let along = |places: PlacementSet| -> PlacementSet {
+                (places & PlacementSet::of_type(kind)).iter().filter(|place| place.axis() == Some(axis)).collect()
             };
-            if !open.iter().any(|place| lie(axis)(&place)) {
+            let out = along(places);
+            if out.len() >= MANY && along(left - board.found()).is_empty() {
                 bearings.push(self.lang.fact_excluded_many(key(kind), direction(axis)));
                 places -= out;
             }

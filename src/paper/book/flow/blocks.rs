@@ -1,11 +1,11 @@
 //! Markdown as blocks: paragraphs, headings, the items of lists, and pictures.
 
-use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag as Begin, TagEnd};
 
 use super::super::pictures::Picture;
 use super::lines::{Joint, Word, broken, lines, space_of, split};
 use crate::Style;
-use crate::drawing::{Anchor, Appearance, At, DisplayList, Face, Fonts, Role, Type};
+use crate::drawing::{Anchor, Appearance, At, DisplayList, Face, Fonts, Look, Role, Tag, Type};
 
 /// The distance of lines, in sizes.
 const LEADING: f64 = 1.42;
@@ -31,6 +31,10 @@ pub(in crate::book) struct Paragraph {
     size: f64,
     indent: f64,
     label: Option<Label>,
+    /// How it is coloured.
+    look: Look,
+    /// The level of a heading.
+    level: Option<u16>,
     pub(super) space: f64,
     /// Whether it stands below all that is before it.
     pub(super) is_heading: bool,
@@ -41,19 +45,32 @@ pub(in crate::book) struct Paragraph {
 impl Paragraph {
     /// A heading of this size.
     pub fn heading(text: &str, size: f64) -> Self {
-        let words = split(text, Face::Bold);
-        Self { words, size, indent: 0.0, label: None, space: 4.0, is_heading: true, is_kept: true }
+        let bold = Self::bold(text, size);
+        Self { level: Some(2), space: 4.0, is_heading: true, ..bold }
     }
 
     /// A plain paragraph of this size.
     pub fn plain(text: &str, size: f64) -> Self {
-        let words = split(text, Face::Regular);
-        Self { words, size, indent: 0.0, label: None, space: size * 0.43, is_heading: false, is_kept: false }
+        let (words, look) = (split(text, Face::Regular), Look::Ink);
+        let (label, level, space) = (None, None, size * 0.43);
+        Self { words, size, indent: 0.0, label, look, level, space, is_heading: false, is_kept: false }
     }
 
     /// A name in bold type, which stays with what is said of it.
     pub fn bold(text: &str, size: f64) -> Self {
-        Self { words: split(text, Face::Bold), is_kept: true, ..Self::plain("", size) }
+        Self { words: split(text, Face::Bold), level: Some(3), is_kept: true, ..Self::plain("", size) }
+    }
+
+    /// A heading as that of a part.
+    #[must_use]
+    pub fn topmost(self) -> Self {
+        Self { level: Some(1), ..self }
+    }
+
+    /// The same in another colour.
+    #[must_use]
+    pub fn coloured(self, look: Look) -> Self {
+        Self { look, ..self }
     }
 
     /// The same, which stays with what follows.
@@ -99,16 +116,27 @@ impl Paragraph {
 
     /// Draws one of its lines, with the label if it is the first.
     pub(super) fn draw_line(&self, drawing: &mut DisplayList, line: &[Word], (left, y): At, is_first: bool) {
-        if let Some(label) = self.label.as_ref().filter(|_| is_first) {
-            drawing.text(Type::plain(self.size), label.anchor, (left + label.x, y), &label.text);
+        if let Some(label) = self.label.as_ref().filter(|label| is_first && !label.text.is_empty()) {
+            let kind = Type { look: self.look, ..Type::plain(self.size) };
+            drawing.tagged(Tag::Label, |drawing| {
+                drawing.text(kind, label.anchor, (left + label.x, y), &label.text);
+            });
         }
-        let mut x = left + self.indent;
-        for (at, word) in line.iter().enumerate() {
-            if word.joint.is_spaced() && at > 0 {
-                x += space_of(&drawing.appearance.fonts, self.size);
+        let tag = match self.level {
+            _ if !is_first => Tag::Continued,
+            Some(level) => Tag::Heading(level),
+            None => Tag::Paragraph,
+        };
+        drawing.tagged(tag, |drawing| {
+            let mut x = left + self.indent;
+            for (at, word) in line.iter().enumerate() {
+                if word.joint.is_spaced() && at > 0 {
+                    x += space_of(&drawing.appearance.fonts, self.size);
+                }
+                let kind = Type { look: self.look, ..word.kind(self.size) };
+                x = drawing.text(kind, Anchor::Start, (x, y), &word.text);
             }
-            x = drawing.text(word.kind(self.size), Anchor::Start, (x, y), &word.text);
-        }
+        });
     }
 }
 
@@ -169,17 +197,17 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn read(&mut self, event: Event) {
         match event {
-            Event::Start(Tag::Strong | Tag::Heading { .. }) => self.faces.push(Face::Bold),
-            Event::Start(Tag::Emphasis) => self.faces.push(Face::Italic),
+            Event::Start(Begin::Strong | Begin::Heading { .. }) => self.faces.push(Face::Bold),
+            Event::Start(Begin::Emphasis) => self.faces.push(Face::Italic),
             Event::End(TagEnd::Strong | TagEnd::Emphasis) => drop(self.faces.pop()),
-            Event::Start(Tag::List(first)) => {
+            Event::Start(Begin::List(first)) => {
                 // A list may begin in the middle of an item.
                 self.end_paragraph();
                 self.lists.push(first);
             }
             Event::End(TagEnd::List(_)) => drop(self.lists.pop()),
-            Event::Start(Tag::Item) => self.begin_item(),
-            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(kind))) => {
+            Event::Start(Begin::Item) => self.begin_item(),
+            Event::Start(Begin::CodeBlock(CodeBlockKind::Fenced(kind))) => {
                 self.picture = Some((kind.into_string(), String::new()));
             }
             Event::End(TagEnd::CodeBlock) => self.end_picture(),
@@ -194,6 +222,7 @@ impl Reader<'_> {
                 let role = if level == HeadingLevel::H1 { Role::Part } else { Role::Heading };
                 let words = std::mem::take(&mut self.words);
                 let heading = Paragraph::heading("", self.appearance.size(role));
+                let heading = if level == HeadingLevel::H1 { heading.topmost() } else { heading };
                 self.blocks.push(Block::Text(Paragraph { words, ..heading }));
                 self.joint = Joint::None;
             }

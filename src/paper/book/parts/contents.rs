@@ -3,7 +3,7 @@
 use super::heading_type;
 use crate::book::flow::on_one_line;
 use crate::book::press::{PartAt, Press};
-use crate::drawing::{Anchor, Look, Role, Target, Type};
+use crate::drawing::{Anchor, Look, Role, Tag, Target, Type};
 use crate::theme::Part;
 
 /// The distance of the line that leads to a page's number.
@@ -45,7 +45,9 @@ pub(super) fn print(press: &mut Press) {
     let lang = press.book.style.lang;
     let heading = press.name(Part::Contents, lang.book_contents());
     let kind = heading_type(press, area.width, &heading);
-    press.drawing().text(kind, Anchor::Start, (area.at.0, y), &heading);
+    press.drawing().tagged(Tag::Heading(1), |drawing| {
+        drawing.text(kind, Anchor::Start, (area.at.0, y), &heading);
+    });
     let kind = Type::plain(press.size(Role::Contents));
     let step = kind.size * 2.0;
     y += 6.0;

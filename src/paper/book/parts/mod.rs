@@ -16,7 +16,7 @@ use super::press::Press;
 use super::rules::Topics;
 use super::site::Code;
 use super::{Book, BookError, MercyPlace, SMALLEST_CELL, imprint, rules};
-use crate::drawing::{Anchor, Look, Role, Target, Type};
+use crate::drawing::{Anchor, Look, Role, Tag, Target, Type};
 use crate::panel::{Division, divide};
 use crate::sheet::{Area, areas};
 use crate::theme::Part;
@@ -72,14 +72,20 @@ fn title(press: &mut Press, puzzles: &[&dyn Bindable]) {
         [14.0, 30.0, 32.0, 42.0].map(|part| press.appearance.in_proportion(width / part));
     let drawing = press.drawing();
     let fonts = &book.theme.fonts;
+    let heading = fitted(fonts, Type::bold(of_title), room, 3, &book.title);
+    drawing.tagged(Tag::Heading(1), |drawing| {
+        y += centred(drawing, heading, (middle, y), room, &book.title) + of_subtitle;
+    });
     let mut set =
         |kind, most, y, text: &str| centred(drawing, fitted(fonts, kind, room, most, text), (middle, y), room, text);
     if let Some(kind) = kind_of_book {
-        set(Type::pale(of_subtitle), 1, y - of_title * 1.4, &kind);
+        set(Type::pale(of_subtitle), 1, height * 0.3 - of_title * 1.4, &kind);
     }
-    y += set(Type::bold(of_title), 3, y, &book.title) + 4.0;
     if let Some(subtitle) = &book.subtitle {
-        set(Type::plain(of_subtitle), 3, y, subtitle);
+        y += set(Type::plain(of_subtitle), 3, y, subtitle) + of_subtitle;
+    }
+    if let Some(series) = book.series(book.style.lang) {
+        set(Type::pale(of_subtitle), 2, y, &series);
     }
     if let Some(author) = &book.author {
         set(Type::plain(of_author), 2, height * 0.62, author);
@@ -166,7 +172,8 @@ fn print_page(
         }
         MercyPlace::Appendix => Vec::new(),
     };
-    let (whole, references) = (press.area(), REFERENCES * note_scale(press));
+    let references = if book.per_page > 4 { FEW_REFERENCES } else { REFERENCES };
+    let (whole, references) = (press.area(), references * note_scale(press));
     let foot = if flapped.is_empty() { 0.0 } else { apart::flap_height(&press.appearance) };
     let above = Area { height: whole.height - foot, ..whole };
     let without = |area: Area, below: f64| Area { height: area.height - below, ..area };
@@ -209,8 +216,10 @@ fn lead_to_its_page(press: &mut Press, puzzle: &dyn Bindable, area: Area) -> f64
     code.side()
 }
 
-/// The room for references below a puzzle, in the usual size.
+/// The room for references below a puzzle, in the usual size: two lines, or one where many puzzles
+/// share a page.
 const REFERENCES: f64 = 7.0;
+const FEW_REFERENCES: f64 = 5.0;
 
 /// How much larger references are than usual.
 fn note_scale(press: &Press) -> f64 {
@@ -224,7 +233,7 @@ fn refer(press: &mut Press, puzzle: &dyn Bindable, area: Area, number: usize) {
     let scale = note_scale(press);
     let (left, right, mut y) = (area.at.0, area.at.0 + area.width, area.at.1 + area.height - 1.0);
     let time = press.drawing().text(kind, Anchor::Start, (left, y), &lang.book_time()) + 1.5;
-    let mut start = time + 20.0;
+    let mut start = time + if press.book.per_page > 4 { 9.0 } else { 20.0 };
     press.drawing().line(Look::Grid, (time, y), (start, y));
     if let Some((minutes, score)) = press.book.minutes.zip(puzzle.entry().score) {
         let text = lang.book_minutes(minutes.of(score));
@@ -274,21 +283,39 @@ fn solutions(press: &mut Press, puzzles: &[&dyn Bindable]) -> Result<(), BookErr
     // Where all have room on a page, they share the whole of it.
     let fewest = [4, 6, 9].into_iter().find(|&places| places >= panels.len());
     let most = fewest.map_or(press.book.solutions_per_page, |fewest| fewest.min(press.book.solutions_per_page));
+    let order = match press.book.scattered_solutions {
+        true => scattered(panels.len()),
+        false => (0..panels.len()).collect(),
+    };
+    let panels: Vec<&dyn Panel> = order.iter().map(|&at| panels[at]).collect();
     let mut done = 0;
+    press.now.solutions = vec![0; panels.len()];
     while done < panels.len() {
         let page = if done == 0 { press.part(&name) } else { press.page() };
         let whole = if done == 0 { headed(press, &name, Some(&about)) } else { press.area() };
         let Division { places, count } = divide(&panels[done..], whole, most, |area| area);
         for (panel, area) in panels[done..done + count].iter().zip(areas(whole, places)) {
+            let at = order[done];
             done += 1;
-            panel.draw(press.drawing(), area, done);
-            press.now.solutions.push(page);
-            if let Some(&puzzle_page) = press.before.puzzles.get(done - 1) {
+            panel.draw(press.drawing(), area, at + 1);
+            press.now.solutions[at] = page;
+            if let Some(&puzzle_page) = press.before.puzzles.get(at) {
                 press.link(area.at, (area.at.0 + area.width, area.at.1 + 6.0), Target::Page(puzzle_page));
             }
         }
     }
     Ok(())
+}
+
+/// An order of so many things in which those that follow each other in number are far apart: the
+/// places of successive numbers differ by some golden section of all.
+fn scattered(count: usize) -> Vec<usize> {
+    let golden = (count as f64 * 0.382).round() as usize;
+    let common = |step: usize| (2..=step).any(|part| step.is_multiple_of(part) && count.is_multiple_of(part));
+    let step = (golden.max(1)..).find(|&step| !common(step)).unwrap_or(1);
+    let mut order: Vec<usize> = (0..count).collect();
+    order.sort_by_key(|at| at * step % count);
+    order
 }
 
 /// The type of a heading on one line: where it has no room it is smaller, by half at most.
@@ -304,7 +331,9 @@ fn headed(press: &mut Press, heading: &str, about: Option<&str>) -> Area {
     let (left, top) = area.at;
     let kind = heading_type(press, area.width, heading);
     let scale = press.size(Role::Part) / 7.0;
-    press.drawing().text(kind, Anchor::Start, (left, top + 6.0 * scale), heading);
+    press.drawing().tagged(Tag::Heading(1), |drawing| {
+        drawing.text(kind, Anchor::Start, (left, top + 6.0 * scale), heading);
+    });
     if let Some(about) = about {
         let kind = Type::plain(press.appearance.in_proportion(3.3));
         let kind = on_one_line(&press.appearance.fonts, kind, area.width, about);

@@ -24,13 +24,14 @@ struct Looks {
 impl Looks {
     /// For a newcomer.
     fn large(appearance: &Appearance) -> Self {
-        Self { heading: appearance.size(Role::Heading), sentence: appearance.size(Role::Text), board: 58.0 }
+        let [heading, sentence] = [Role::Heading, Role::Text].map(|role| appearance.size(role));
+        Self { heading, sentence, board: appearance.in_proportion(58.0) }
     }
 
     /// For those who look something up.
     fn small(appearance: &Appearance) -> Self {
-        let [heading, sentence] = [3.7, 2.9].map(|size| appearance.in_proportion(size));
-        Self { heading, sentence, board: 50.0 }
+        let [heading, sentence, board] = [3.7, 2.9, 50.0].map(|size| appearance.in_proportion(size));
+        Self { heading, sentence, board }
     }
 }
 

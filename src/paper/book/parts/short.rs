@@ -9,7 +9,7 @@ use crate::book::games::Game;
 use crate::book::pictures::Picture;
 use crate::book::press::Press;
 use crate::book::rules::{Topics, heading, pairs, short_sections, source};
-use crate::drawing::At;
+use crate::drawing::{At, Type};
 use crate::sheet::Area;
 use crate::theme::Part;
 
@@ -87,12 +87,12 @@ pub(super) fn print(press: &mut Press, game: &dyn Game, topics: Topics, is_named
 /// Sets a text in this width. Returns where it ends.
 fn set(press: &mut Press, markdown: &str, at: At, width: f64, size: f64) -> f64 {
     let style = press.book.style;
-    flow::column(press.drawing(), markdown, style, at, width, size)
+    flow::column(press.drawing(), markdown, style, at, width, Type::plain(size))
 }
 
 /// The height of a text in this width.
 fn measured(press: &Press, markdown: &str, width: f64, size: f64) -> f64 {
-    flow::column(&mut press.scratch(), markdown, press.book.style, (0.0, 0.0), width, size)
+    flow::column(&mut press.scratch(), markdown, press.book.style, (0.0, 0.0), width, Type::plain(size))
 }
 
 /// Where something of this height begins: here, or at the top of a new page.

@@ -8,8 +8,8 @@
 
 use super::{Position, ship, water};
 use crate::board::{Cell, CellSet, Indexed, Lane, Placement, PlacementSet, SIZE, Set};
-use crate::clues::{Colour, Shot};
-use crate::deduction::{Fact, ShipCounts};
+use crate::clues::{Clues, Colour, Shot};
+use crate::deduction::{Fact, Marks, ShipCounts};
 
 /// What a line shows at one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -250,6 +250,14 @@ pub(crate) fn coloured(board: &KnownBoard, shot: &Shot, ship: Option<Placement>)
     let colour = shot.shows.colour;
     let narrowed = together(&options, |red, green| red == colour.red() && green == colour.green())?;
     Some([(spans[0], narrowed[0]), (spans[1], narrowed[1])])
+}
+
+/// The lines through a ship that can have this stroke there, as far as the marks tell.
+#[must_use]
+pub fn lines_of_ship(marks: &Marks, ship: Placement, stroke: Stroke) -> Vec<Lane> {
+    let position = Position { clues: &Clues::default(), marks };
+    let board = KnownBoard::new(&position);
+    Span::of_ship(ship).filter(|&span| board.strokes(span).contains(stroke)).map(|span| span.lane).collect()
 }
 
 /// What the lines of a cell's row and column show there, each as its colour, as far as the marks

@@ -37,7 +37,7 @@ mod shots;
 mod table;
 
 pub use contradiction::{Broken, contradiction};
-pub use lines::{Stroke, Strokes, strokes_at};
+pub use lines::{Stroke, Strokes, lines_of_ship, strokes_at};
 pub(super) use needs::needs;
 pub use table::ALL;
 

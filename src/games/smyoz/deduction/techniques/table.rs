@@ -60,7 +60,7 @@ pub static ALL: &[Technique] = &[
     technique(Advanced, 19, "shared-by-last", &["type", "places"], PLACES, fleet::shared_by_last),
     technique(Advanced, 20, "shared-by-line", &["fact", "places"], PLACES, fleet::shared_by_line),
     // Mester: what several things say together.
-    technique(Master, 30, "ship-code", &["ship", "codes"], PLACES, codes::ship_code),
+    counts_lines(technique(Master, 30, "ship-code", &["ship", "codes"], PLACES, codes::ship_code)),
     technique(Master, 31, "code-excludes", &["codes"], PLACES, codes::code_excludes),
     technique(Master, 32, "lines-by-codes", &["none", "one", "several", "clues.."], PLACES, lanes::lines_by_codes),
     technique(Master, 33, "island-may-not-grow", ISLAND, PLACES, islands::island_may_not_grow),
@@ -125,6 +125,12 @@ const fn names_line(mut technique: Technique) -> Technique {
 /// One whose wording says to which line the strokes of a shot belong.
 const fn names_strokes(mut technique: Technique) -> Technique {
     technique.features.names_strokes = true;
+    technique
+}
+
+/// One that rests on which lines of a ship can still be red or green.
+const fn counts_lines(mut technique: Technique) -> Technique {
+    technique.features.counts_lines = true;
     technique
 }
 

@@ -62,7 +62,7 @@ impl<'a> Told<'a> {
     fn told(&self, (number, stage): (usize, Stage), lang: Lang) -> ToldStage {
         ToldStage {
             number,
-            steps: stage.steps.iter().map(|step| step.deduction.sentences(&self.chart, lang)).collect(),
+            steps: stage.steps.iter().map(|step| step.sentences(&self.chart, lang)).collect(),
             known: Arc::new(SeaArt::Known(Box::new(Known::after(self.puzzle, &stage.known, stage.steps)))),
         }
     }
@@ -85,7 +85,7 @@ impl Path for Told<'_> {
         let hint = |step @ Passage { deduction, .. }: &Passage| Hint {
             place: self.chart.lines_in_words(&self.lines(step), lang),
             technique: deduction.technique.title(lang),
-            sentences: deduction.sentences(&self.chart, lang),
+            sentences: step.sentences(&self.chart, lang),
         };
         steps.take(count).map(hint).collect()
     }
@@ -109,10 +109,9 @@ impl Path for Told<'_> {
         };
         let known = |marks: Marks| Known::after(self.puzzle, &marks, &told[at..]);
         let boards = [known(marks(&told[..at])).without_news(), known(marks(told)).without_basis()];
-        let deduction = &told[at].deduction;
         Example {
-            technique: deduction.technique.title(lang),
-            sentences: deduction.sentences(&self.chart, lang),
+            technique: told[at].deduction.technique.title(lang),
+            sentences: told[at].sentences(&self.chart, lang),
             boards: boards.map(|known| Arc::new(SeaArt::Known(Box::new(known))) as _),
         }
     }

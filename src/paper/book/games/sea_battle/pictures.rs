@@ -164,7 +164,8 @@ impl Art for SeaArt {
                 Page::of(puzzle, *kind, None, &setup).map_or_else(|_| String::new(), |page| page.board_text())
             }
             Self::Fleet(setting) => format!("  {}\n", fleet_text(setting)),
-            Self::Known(_) | Self::Signs { .. } => String::new(),
+            Self::Known(known) => known.text(),
+            Self::Signs { .. } => String::new(),
         }
     }
 }

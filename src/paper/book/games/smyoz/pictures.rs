@@ -71,7 +71,7 @@ impl Art for SmyozArt {
             Self::Ships(ships) => text::ships(ships),
             Self::Board(page) => text::board(page),
             Self::Inventory(page) => text::inventory(page),
-            Self::Known(_) => String::new(),
+            Self::Known(known) => known.in_words(),
         }
     }
 }
