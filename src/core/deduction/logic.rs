@@ -117,6 +117,7 @@ pub trait Knowledge: Clone + Debug + PartialEq {
     type Fact;
 
     /// Marks of the same puzzle in which only the rules are known.
+    #[must_use]
     fn blank(&self) -> Self;
 
     /// Adds a fact, and what is obvious at a glance then; returns whether it was new.

@@ -68,6 +68,8 @@ pub enum EngineError<L> {
     Different,
 }
 
+type MismatchOf<Q> = Box<EngineMismatchError<<Q as Question>::Clues, <Q as Question>::Layout>>;
+
 /// Compares the answers of two engines to a question, and to what it becomes while there are more
 /// than `limit` solutions. The layout is one from which clues were drawn: if it fits, both must
 /// find it.
@@ -80,7 +82,7 @@ pub fn compare<Q: Question>(
     limit: usize,
     stream: &mut Stream,
     [one, other]: [&mut Ask<Q::Clues, Q::Layout>; 2],
-) -> Result<Agreement, Box<EngineMismatchError<Q::Clues, Q::Layout>>> {
+) -> Result<Agreement, MismatchOf<Q>> {
     let mut known = Some(known).filter(|layout| question.fits(layout));
     let mut agreement = Agreement { solutions: None, compared: 0, undecided: false };
     for round in 0.. {

@@ -37,16 +37,20 @@ pub trait Bits: Copy + Eq + Ord + Hash + fmt::Debug {
     /// Whether this bit is set.
     fn has(self, index: usize) -> bool;
     /// The same with this bit cleared.
+    #[must_use]
     fn clear(self, index: usize) -> Self;
     /// Number of the lowest bit that is set.
     fn first(self) -> Option<usize>;
     /// How many bits are set.
     fn count(self) -> usize;
     /// The bits set in both.
+    #[must_use]
     fn and(self, other: Self) -> Self;
     /// The bits set in either.
+    #[must_use]
     fn or(self, other: Self) -> Self;
     /// The bits set here but not in the other.
+    #[must_use]
     fn minus(self, other: Self) -> Self;
 }
 
