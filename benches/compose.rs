@@ -8,8 +8,7 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use rayon::ThreadPoolBuilder;
 use smyoz::batch::in_order;
 use smyoz::games::smyoz::Seed;
-use smyoz::games::smyoz::compose::Options;
-use smyoz::games::smyoz::compose::{Filter, attempt};
+use smyoz::games::smyoz::compose::{Filter, Options, attempt};
 use smyoz::limits::Limits;
 
 static NEVER: AtomicBool = AtomicBool::new(false);

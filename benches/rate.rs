@@ -4,8 +4,7 @@ use std::fs;
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use smyoz::games::smyoz::compose::{Filter, attempt};
-use smyoz::games::smyoz::compose::{Goal, Options, Order, Wish};
+use smyoz::games::smyoz::compose::{Filter, Goal, Options, Order, Wish, attempt};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, SolutionPath};
 use smyoz::games::smyoz::{EngineChoice, Seed};

@@ -9,8 +9,7 @@ use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::{
     Clue, Clues, Entry, Fleet, Format, Layout, Puzzle, Sampler, Setting, Size, Variant, encode, search,
 };
-use smyoz::limits::Budget;
-use smyoz::limits::Limits;
+use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::Seed;
 use smyoz::sat::BatSat;
 

@@ -6,10 +6,9 @@
 //! each collection (8 by default) to their ends by hints. Each request has a connection of its own.
 
 use std::error::Error;
-use std::fs;
 use std::path::Path;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 use serde_json::{Value, json};
 use smyoz::explorer::server::{Server, Settings};

@@ -1,7 +1,6 @@
 //! Writes `src/games/smyoz/seeds/numbering.bin`, the table behind the numbers of the layouts.
 
-use std::fs;
-use std::io;
+use std::{fs, io};
 
 use smyoz::games::smyoz::numbering;
 

@@ -15,13 +15,12 @@ use smyoz::rating::{Reasoning, SolutionPath};
 use smyoz::registry::{AnyPuzzle, CommonWishes, Entry, PuzzleGame};
 use smyoz::standard::Puzzle;
 
-use crate::StarBattle;
 use crate::board::{Board, Symmetry};
 use crate::clues::Clue;
 use crate::deduction::Logic;
 use crate::reasoning::Chart;
-use crate::seeds;
 use crate::techniques::ALL;
+use crate::{StarBattle, seeds};
 
 fn seed(number: u32) -> Seed {
     Seed::try_from(number).unwrap()

@@ -1,13 +1,12 @@
 //! A browser, driven by the WebDriver protocol: JSON over HTTP.
 
 use std::collections::BTreeSet;
-use std::env;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{env, thread};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;

@@ -1,12 +1,11 @@
 //! Exported pages: from files, and from a web server that knows nothing but files.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::thread;
+use std::{fs, thread};
 
 use serde_json::json;
 use smyoz::games::smyoz::puzzle::read_puzzle;

@@ -1,9 +1,8 @@
 //! What is kept: saved positions, results and statistics, and pages to print.
 
-use std::fs;
 use std::path::Path;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 use serde_json::json;
 use smyoz::games::sea_battle::Puzzle;

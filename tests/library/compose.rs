@@ -5,12 +5,10 @@ use std::sync::atomic::AtomicBool;
 
 use proptest::prelude::*;
 use smyoz::batch::{Outcome, in_order};
-use smyoz::games::smyoz::Layout;
-use smyoz::games::smyoz::compose::{ClueSymmetry, ComposeError, Composed, Goal, Options, Wish};
-use smyoz::games::smyoz::compose::{Filter, attempt};
+use smyoz::games::smyoz::compose::{ClueSymmetry, ComposeError, Composed, Filter, Goal, Options, Wish, attempt};
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Seed, search};
+use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Layout, Seed, search};
 use smyoz::limits::Limits;
 
 static NEVER: AtomicBool = AtomicBool::new(false);

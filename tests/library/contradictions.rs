@@ -3,12 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use crate::common::{inventories, random_shots};
-use smyoz::games::smyoz::conflict;
 use smyoz::games::smyoz::engines::{encode, solve};
-use smyoz::games::smyoz::{Clue, Clues, EngineChoice, Inventory, Layout, Smyoz, search};
-use smyoz::games::smyoz::{Shots, conditions};
-use smyoz::limits::Budget;
-use smyoz::limits::Limits;
+use smyoz::games::smyoz::{Clue, Clues, EngineChoice, Inventory, Layout, Shots, Smyoz, conditions, conflict, search};
+use smyoz::limits::{Budget, Limits};
 
 fn never() -> AtomicBool {
     AtomicBool::new(false)

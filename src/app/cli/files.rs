@@ -1,10 +1,9 @@
 //! Files and directories as commands read and write them, with messages that name them.
 
 use std::fmt::Display;
-use std::fs;
 use std::io::{self, ErrorKind, Write};
-use std::iter;
 use std::path::{Path, PathBuf};
+use std::{fs, iter};
 
 use super::output::tell;
 use super::shown::{self, counted};

@@ -5,9 +5,8 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueHint};
 use thiserror::Error;
 
-use super::files;
 use super::input::read_text;
-use super::{CommandError, shown};
+use super::{CommandError, files, shown};
 use crate::registry::YES;
 use smyoz_paper::drawing::{Face, Font};
 use smyoz_paper::{Preset, Theme};

@@ -68,8 +68,7 @@ pub enum EngineError<L> {
     Different,
 }
 
-/// What is wrong about a question.
-pub type Mismatch<Q> = Box<EngineMismatchError<<Q as Question>::Clues, <Q as Question>::Layout>>;
+type MismatchOf<Q> = Box<EngineMismatchError<<Q as Question>::Clues, <Q as Question>::Layout>>;
 
 /// Compares the answers of two engines to a question, and to what it becomes while there are more
 /// than `limit` solutions. The layout is one from which clues were drawn: if it fits, both must
@@ -83,7 +82,7 @@ pub fn compare<Q: Question>(
     limit: usize,
     stream: &mut Stream,
     [one, other]: [&mut Ask<Q::Clues, Q::Layout>; 2],
-) -> Result<Agreement, Mismatch<Q>> {
+) -> Result<Agreement, MismatchOf<Q>> {
     let mut known = Some(known).filter(|layout| question.fits(layout));
     let mut agreement = Agreement { solutions: None, compared: 0, undecided: false };
     for round in 0.. {

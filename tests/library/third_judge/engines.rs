@@ -8,8 +8,7 @@ use smyoz::games::smyoz::{
 use smyoz::limits::Limits;
 
 use super::{below, cell, layout, random_layout, random_layouts, stream};
-use crate::common::judge;
-use crate::common::{clues, drawn, lines, random_shots, told};
+use crate::common::{clues, drawn, judge, lines, random_shots, told};
 
 /// Each solution of the puzzles of the ground truth, by the search; `vectors.rs` does the same for
 /// SAT.

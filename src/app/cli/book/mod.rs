@@ -19,17 +19,15 @@ use values::{
 };
 
 use super::compose::{Compose, Given, Wishes};
-use super::files;
 use super::formats::Drawn;
 use super::games::NotForGameError;
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::Output;
 use super::paper::{self, Paper};
 use super::sea_battle::SMYOZ;
-use super::shown;
 use super::theme::ThemeArgs;
 use super::values::{by_name, completed};
-use super::{Answer, CommandError, FileError, Misuse, StyleArgs, Threads};
+use super::{Answer, CommandError, FileError, Misuse, StyleArgs, Threads, files, shown};
 use crate::registry::Registry;
 use smyoz_core::batch::{JOURNAL, JournalError};
 use smyoz_core::limits::Limits;

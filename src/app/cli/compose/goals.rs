@@ -14,8 +14,7 @@ use smyoz_core::deduction::{Logic, Technique};
 use smyoz_core::puzzles::{Level, Levels, Seed, UnknownTechniqueError};
 use smyoz_games::sea_battle;
 use smyoz_games::smyoz::Item;
-use smyoz_games::smyoz::compose::FilterError;
-use smyoz_games::smyoz::compose::{ClueSymmetry, Goal, Order, Show, Start, StartError, Wish};
+use smyoz_games::smyoz::compose::{ClueSymmetry, FilterError, Goal, Order, Show, Start, StartError, Wish};
 
 /// What an option does, and the other options that it can be combined with.
 struct Asks {

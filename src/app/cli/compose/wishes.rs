@@ -17,8 +17,7 @@ use crate::registry::YES;
 use crate::registry::values::EngineArgs;
 use smyoz_core::batch::{SeedRange, Shard};
 use smyoz_core::puzzles::{Bounds, Level, Levels, Seed, Stars};
-use smyoz_games::smyoz::compose::ClueSymmetry;
-use smyoz_games::smyoz::compose::Filter;
+use smyoz_games::smyoz::compose::{ClueSymmetry, Filter};
 use smyoz_games::smyoz::puzzle::Claim;
 
 /// The most suppositions that a puzzle for grandmasters needs unless something else is wanted.

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use crate::cli::input::read_text;
 use crate::cli::output::Output;
 use crate::cli::{Answer, CommandError, shown};
-use smyoz_games::sea_battle::Answer as SeaAnswer;
 use smyoz_games::sea_battle::board::LayoutError;
 use smyoz_games::sea_battle::{
-    CellSet, Columns, Contradiction, Fault, Findings, Layout, Misnamed, Record, RecordError, Setting, Violation, Won,
+    Answer as SeaAnswer, CellSet, Columns, Contradiction, Fault, Findings, Layout, Misnamed, Record, RecordError,
+    Setting, Violation, Won,
 };
 
 /// A board, and what was found about it.

@@ -8,19 +8,16 @@ use super::exported::exported;
 use super::game::Game;
 use super::state::Asked;
 use super::view::names;
-use crate::play::Record;
 use crate::play::{
-    About, Exported, HelpView, Historic, Noted, PathView, Playable, Played, RatingView, marked, printed, report,
+    About, BeginError, Exported, HelpView, Historic, Mode, Noted, PathView, Playable, Played, RatingView, Record,
+    Sentence, marked, printed, report,
 };
-use crate::play::{BeginError, Mode, Sentence};
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::Level;
-use smyoz_core::puzzles::Record as _;
-use smyoz_games::sea_battle::Rating;
+use smyoz_core::puzzles::{Level, Record as _};
 use smyoz_games::sea_battle::rate::SolutionPath;
-use smyoz_games::sea_battle::{Cell, Columns, Passage, Puzzle, RateError, Shows};
+use smyoz_games::sea_battle::{Cell, Columns, Passage, Puzzle, RateError, Rating, Shows};
 use smyoz_paper::sea_battle::{Page, Setup};
 use smyoz_paper::sheets::A4;
 use smyoz_paper::{About as AboutPages, Ink, PageKind, Panel, Style, pdf};

@@ -14,8 +14,7 @@ use smyoz_core::puzzles::{Level, Levels};
 use smyoz_games::sea_battle::compose::ComposeError as SeaDeclined;
 use smyoz_games::smyoz::compose::{ComposeError, Goal, Options, Order, Wish, compose};
 use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_games::smyoz::rate;
-use smyoz_games::smyoz::{IllegalLayoutError, LayoutError, Seed};
+use smyoz_games::smyoz::{IllegalLayoutError, LayoutError, Seed, rate};
 
 /// How many seeds are tried for a puzzle of a level. Most have one.
 const SEEDS: usize = 8;

@@ -13,14 +13,13 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::{Level, Levels};
 use smyoz_games::smyoz::compose::{ClueSymmetry, ComposeError, Goal, Options, Order, Start, StartError, Wish, compose};
-use smyoz_games::smyoz::conflict;
 use smyoz_games::smyoz::judge::verify;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate::{Effort, SolutionPath};
 use smyoz_games::smyoz::techniques::reach;
 use smyoz_games::smyoz::{
     Cell, Clues, Colouring, EngineChoice, Fact, Inventory, Item, Layout, Marks, Placement, Point, PointSet, Seed, Ship,
-    ShipType, Shots, View, Violation, islands, search,
+    ShipType, Shots, View, Violation, conflict, islands, search,
 };
 
 /// Layouts are counted up to this number.

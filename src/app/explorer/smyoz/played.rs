@@ -8,9 +8,9 @@ use super::game::{Game, Source, Start};
 use super::help::{Help, help};
 use super::state::Asked;
 use super::statement::Statement;
-use crate::play::Record;
-use crate::play::{About, Exported, Given, HelpView, Historic, PathView, Playable, Played, printed};
-use crate::play::{Mode, Sentence};
+use crate::play::{
+    About, Exported, Given, HelpView, Historic, Mode, PathView, Playable, Played, Record, Sentence, printed,
+};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record as _;

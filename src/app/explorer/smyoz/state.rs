@@ -16,9 +16,8 @@ use super::told::{Answer, Told, Whole};
 use crate::play::{Mode, Noted};
 use smyoz_core::limits::Limits;
 use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_games::smyoz::rate;
 use smyoz_games::smyoz::techniques::Technique;
-use smyoz_games::smyoz::{Cell, CellSet, Clues, FLEET, Fact, Marks, Placement, PlacementSet, Shot};
+use smyoz_games::smyoz::{Cell, CellSet, Clues, FLEET, Fact, Marks, Placement, PlacementSet, Shot, rate};
 
 /// What a game's actions lead to.
 #[derive(Clone, Debug, PartialEq)]

@@ -14,9 +14,8 @@ use super::statement::Statement;
 use crate::play::{Historic, Mode, SpotView};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
-use smyoz_games::smyoz::rate;
 use smyoz_games::smyoz::{
-    Cell, Colouring, FLEET, Inventory, Lane, Layout, Marks, Point, PointSet, Seed, ShipType, islands, point_name,
+    Cell, Colouring, FLEET, Inventory, Lane, Layout, Marks, Point, PointSet, Seed, ShipType, islands, point_name, rate,
 };
 
 /// All that is shown of a game.

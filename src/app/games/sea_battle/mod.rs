@@ -14,10 +14,10 @@ use crate::play::{Playable, Played, ReadGameError, Summary};
 use crate::registry::contest::ContestGame;
 use crate::registry::standard::refuse_exact;
 use crate::registry::values::EngineArgs;
-use crate::registry::verdict;
 use crate::registry::{
     self, AnyPuzzle, CertificateFiles, CertifyError, CommonWishes, Encoded, EngineTest, Game, Imported, MinimumTest,
     NotProvedError, Prepared, PuzzleGame, Report, SelfTestError, SelfTests, Solved, TechniqueTest, Told, Traits,
+    verdict,
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};

@@ -25,12 +25,11 @@ use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{ReadError, Record};
 use smyoz_core::rating::{NotTold, TechniqueRow, Told, ToldPath, ToldStep};
 use smyoz_core::sat::Varisat;
-use smyoz_games::smyoz::compose;
 use smyoz_games::smyoz::encode::Engine;
 use smyoz_games::smyoz::puzzle::{Claim, Puzzle, read_puzzle};
 use smyoz_games::smyoz::rate::Effort;
 use smyoz_games::smyoz::techniques::Technique;
-use smyoz_games::smyoz::{Cell, CellSet, FINGERPRINT, Layout, Smyoz, Solutions, View, conflict, engines};
+use smyoz_games::smyoz::{Cell, CellSet, FINGERPRINT, Layout, Smyoz, Solutions, View, compose, conflict, engines};
 use smyoz_paper::book::{self, Bindable};
 
 /// The game.

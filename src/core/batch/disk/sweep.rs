@@ -1,8 +1,7 @@
 //! Removes what processes left behind that were killed.
 
-use std::fs;
-use std::io;
 use std::path::Path;
+use std::{fs, io};
 
 use super::owner::is_gone;
 use super::{ASIDE, TEMPORARY, remove, rename, sync_directory};

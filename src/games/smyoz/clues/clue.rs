@@ -5,8 +5,7 @@ use std::fmt;
 use super::colouring::Colouring;
 use super::inventory::{Code, Inventory, Item};
 use super::shot::{Shot, Shots, View};
-use crate::board::{Cell, CellSet, Indexed, Set};
-use crate::board::{Layout, ShipType, Symmetry};
+use crate::board::{Cell, CellSet, Indexed, Layout, Set, ShipType, Symmetry};
 use smyoz_core::sat::ElementSet;
 
 /// A set of clues. The question is always: which layouts fit all of them?

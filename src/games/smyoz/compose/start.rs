@@ -6,8 +6,7 @@ use thiserror::Error;
 
 use crate::puzzle::{Claim, Puzzle};
 use crate::seeds::numbering::unrank;
-use crate::{CellSet, Clues, EngineChoice, Item, Layout, Reasoner, Seed, TopicSet};
-use crate::{Conflict, conflict};
+use crate::{CellSet, Clues, Conflict, EngineChoice, Item, Layout, Reasoner, Seed, TopicSet, conflict};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Caption;
 

@@ -1,9 +1,8 @@
 //! Taking the steps of a told path again, to see whether each follows where it stands.
 
 use super::{LeanStep, Step};
-use crate::deduction::Marks;
 use crate::deduction::techniques::{Deduction, Position};
-use crate::deduction::{By, Ground};
+use crate::deduction::{By, Ground, Marks};
 use crate::puzzle::Puzzle;
 
 impl LeanStep {

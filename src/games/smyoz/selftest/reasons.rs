@@ -9,11 +9,10 @@ use thiserror::Error;
 
 use crate::board::Rule;
 use crate::clues::{Clue, Clues};
-use crate::deduction::Ground;
 use crate::deduction::derivation::{By, Derivation, concludes_from};
 use crate::deduction::explainer::Literals;
 use crate::deduction::techniques::Technique;
-use crate::deduction::{Fact, Marks};
+use crate::deduction::{Fact, Ground, Marks};
 use crate::engines::Smyoz;
 use crate::engines::encode::Engine;
 use smyoz_core::engines::FactLiterals;

@@ -7,8 +7,7 @@ use super::{Because, Openings, Position};
 use crate::board::{CellSet, Piece};
 use crate::deduction::fact::Fact;
 use crate::deduction::marks::Marks;
-use crate::deduction::place_set::Place;
-use crate::deduction::place_set::PlaceSet;
+use crate::deduction::place_set::{Place, PlaceSet};
 
 /// A ship has more cells on a line than the line lacks.
 pub(super) fn too_long_for_line(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
