@@ -5,7 +5,7 @@ use std::fs;
 
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::lang::Lang;
-use smyoz::paper::book::{Book, Bound, Case, Cover, Design, Part, Parts};
+use smyoz::paper::book::{Book, Bound, Case, Cover, Design, Order, Part, Parts};
 use smyoz::paper::drawing::{Face, Image, Look, Mark, Run};
 use smyoz::paper::{About, DisplayList, Ink, Style, pdf, png};
 
@@ -167,7 +167,8 @@ fn three_or_six_puzzles_share_a_page() {
     let puzzles = &puzzles()[..6];
     for (per_page, count) in [(3, 2), (6, 1)] {
         let parts = Parts::Named(Vec::new());
-        let pages = Book { paper: (210.0, 297.0), per_page, parts, ..book() }.bind(puzzles).unwrap().pages;
+        let pages =
+            Book { paper: (210.0, 297.0), per_page, parts, order: Order::Score, ..book() }.bind(puzzles).unwrap().pages;
         let with_puzzles = |page: &&DisplayList| page.runs().any(|run| run.text.starts_with("Time:"));
         assert_eq!(pages.iter().filter(with_puzzles).count(), count, "{per_page}");
     }

@@ -17,7 +17,8 @@ fn collection(name: &str) -> String {
 
 /// A book of both games with all that books have, in this language.
 fn bound(lang: Lang) -> Bound {
-    let smyoz: Vec<Puzzle> = read_lines(&collection("levels")).map(|(_, puzzle)| puzzle.unwrap()).step_by(19).collect();
+    let smyoz: Vec<Puzzle> =
+        read_lines(&collection("levels")).map(|(_, puzzle)| puzzle.unwrap()).step_by(20).take(3).collect();
     let sea = collection("sea-battle-levels");
     let sea: Vec<sea_battle::Puzzle> =
         sea.lines().step_by(45).map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -81,7 +82,7 @@ fn books_have_the_structure_of_what_is_read() {
         assert!(source.contains("<pdfuaid:part>1</pdfuaid:part>"), "it says that it is PDF/UA");
         let (texts, pictures): (Vec<_>, Vec<_>) = bound.pages.iter().map(read).unzip();
         let (texts, pictures) = (texts.concat(), pictures.concat());
-        assert!(pictures.iter().all(|instead| !instead.trim().is_empty()) && pictures.len() > 40, "{}", pictures.len());
+        assert!(pictures.iter().all(|instead| !instead.trim().is_empty()) && pictures.len() > 20, "{}", pictures.len());
         let Some(structure) = ask("pdfinfo", &["-struct-text"], &file) else { return };
         assert_eq!(count(&structure, "Figure"), pictures.len());
         assert!(count(&structure, "H1") >= bound.outline.len(), "each part has a heading");
