@@ -15,7 +15,6 @@ use tempfile::TempDir;
 #[allow(dead_code, reason = "the tests use the rest")]
 mod driver;
 #[path = "../tests/common/http.rs"]
-#[allow(dead_code, reason = "the tests use the rest")]
 mod http;
 
 use driver::Browser;
