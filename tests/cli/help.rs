@@ -76,7 +76,9 @@ fn the_short_help_is_short_and_says_what_it_hides() {
 fn defaults_are_not_repeated_in_prose() {
     for command in commands() {
         let help = output(&[&command, "--help"]);
-        for option in help.split("\n      --").skip(1).filter(|option| option.contains("[default: ")) {
+        // Options that have a short form, such as --help, follow with their own indentation.
+        let options = help.split("\n      --").skip(1).map(|option| option.split("\n  -").next().unwrap_or(option));
+        for option in options.filter(|option| option.contains("[default: ")) {
             assert!(!option.contains("by default") && !option.contains("(the default)"), "{command} --{option}");
         }
     }

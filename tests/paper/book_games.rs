@@ -186,7 +186,7 @@ fn a_book_of_sea_battle_alone_is_about_nothing_else() {
     let bound = book(Lang::En).bind(&all).unwrap();
     assert_eq!(
         parts(&bound),
-        ["How to play", "Beginner", "Master", "Puzzles", "Solutions", "Index of puzzles", "Puzzles by id"]
+        ["How to play", "Beginner", "Master", "Unrated", "Solutions", "Index of puzzles", "Puzzles by id"]
     );
     let words: Vec<&str> = bound.pages.iter().flat_map(texts).collect();
     assert!(words.contains(&"Sea Battle puzzles") && !words.iter().any(|word| word.contains("SMYOZ")));
