@@ -26,6 +26,8 @@ const FIELDS: &str = "
 fn what_is_pointed_at_and_typed_arrives() {
     let Some(page) = Page::open(&[], Screen::WIDE) else { return };
     let done = || page.run("return done.splice(0)", &json!([]));
+    // The page itself must be there before it is taken away.
+    page.wait_for("document.querySelector('#page button')");
     page.run(FIELDS, &json!([]));
     assert_eq!(page.text("#b"), "b");
     page.press(Pointer::Mouse, "#a");
