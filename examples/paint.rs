@@ -1,4 +1,5 @@
-//! How soon the Explorer's first content is painted, with the processor as it is and slowed four times:
+//! How soon the Explorer's first content is painted, with the processor as it is and slowed four
+//! times:
 //!
 //!     cargo run --release --example paint -- [TIMES]
 //!

@@ -126,7 +126,7 @@ impl Known {
         board.draw_edge(drawing);
     }
 
-    /// It as text: the clues, and below them all that is known.
+    /// It as text: the clues, and below them all that is known, if that is more.
     pub fn text(&self) -> String {
         let size = self.puzzle.setting.size();
         let seen = |cell: Cell| {
@@ -138,7 +138,9 @@ impl Known {
         let row = |row: u8| (0..size.width()).map(|column| format!(" {}", seen(Cell::at(column, row)))).join("") + "\n";
         let setup = Setup { style: Style::default(), columns: Columns::latin() };
         let clues = Page::of(&self.puzzle, PageKind::Puzzle, None, &setup).map(|page| page.board_text());
-        clues.unwrap_or_default() + &(0..size.height()).map(row).join("")
+        let is_given = |cell: Cell| seen(cell) == self.puzzle.clues.shows(cell).map_or(HIDDEN, sign);
+        let known = if size.cells().all(is_given) { String::new() } else { (0..size.height()).map(row).join("") };
+        clues.unwrap_or_default() + &known
     }
 
     /// An outline around cells, so far inside, in cells.
