@@ -155,14 +155,18 @@ proptest! {
     }
 
     #[test]
-    fn a_check_names_just_the_wrong_marks(mut game in games(), actions in actions()) {
+    fn a_check_names_just_the_wrong_marks_and_notes(mut game in games(), actions in actions()) {
         play(&mut game, &actions);
         if game.solution().is_none() {
             // The solution as its puzzle's file has it.
-            let rows = game.puzzle().solution.unwrap().rows();
+            let solution = game.puzzle().solution.unwrap();
+            let rows = solution.rows();
+            let notes = game.view().notes;
             let wrong: Vec<String> = shown(&game).into_iter().filter_map(|(cell, (sign, from))| {
                 let lies = rows[usize::from(cell.row())].chars().nth(cell.column().into()).unwrap();
-                (from == 's' && sign != lies).then(|| cell.to_string())
+                let length = solution.ships().find(|ship| ship.contains(cell)).map(|ship| ship.len());
+                let denied = length.is_some_and(|length| notes.contains(&format!("{cell}!{length}")));
+                (denied || (from == 's' && sign != lies)).then(|| cell.to_string())
             }).collect();
             game.play(Action::Check { places: true }, 0).unwrap();
             let asked = serde_json::to_value(game.view().asked).unwrap();
