@@ -136,6 +136,36 @@ impl Suppositions {
         Ok(self.search(position, limits)?.into_iter().map(|shown| shown.fact).collect())
     }
 
+    /// Everything that is shown, in however many rounds, and what that shows in turn if one goes on
+    /// from it: all ways are gone once, as the order of conclusions does not matter.
+    pub(super) fn everything<L: Logic>(
+        &self,
+        position: &Position<L>,
+        limits: Limits,
+    ) -> Result<Vec<L::Fact>, CancelledError> {
+        let (supposed, ways) = self.ways(position);
+        let mut states: Vec<Option<State<L>>> = supposed.iter().map(|_| None).collect();
+        let (mut marks, mut all) = (position.marks.clone(), Vec::new());
+        for way in &ways {
+            if way.opposite.is_some_and(|opposite| marks.knows(opposite)) {
+                continue;
+            }
+            let now: Position<L> = Position { clues: position.clues, marks: &marks };
+            for &case in &way.cases {
+                let state = states[case].get_or_insert_with(|| State::new(&now, supposed[case]));
+                self.advance_to(self.rounds, &now, state, limits)?;
+            }
+            let cases = || way.cases.iter().filter_map(|&case| states[case].as_ref());
+            let facts = match way.opposite {
+                Some(opposite) => Vec::from_iter(cases().any(|case| case.is_broken).then_some(opposite)),
+                None => common(&marks, cases()),
+            };
+            marks.add_all(facts.iter().copied());
+            all.extend(facts);
+        }
+        Ok(all)
+    }
+
     /// What is supposed, and the ways in which that leads somewhere: first each alone, then all
     /// alternatives together.
     fn ways<L: Logic>(&self, position: &Position<L>) -> (Vec<L::Fact>, Vec<Way<L>>) {

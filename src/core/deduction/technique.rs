@@ -233,6 +233,18 @@ impl<L: Logic> Technique<L> {
         }
     }
 
+    /// Facts that it concludes sooner or later: the [facts of all conclusions](Self::facts), and by
+    /// suppositions also those that take more rounds, or rest on others.
+    ///
+    /// # Errors
+    /// If it was given up.
+    fn sooner_or_later(&'static self, position: &Position<L>, limits: Limits) -> Result<Vec<L::Fact>, CancelledError> {
+        match &self.sight {
+            Sight::Look(_) | Sight::Refute(_) => self.facts(position, limits),
+            Sight::Suppose(suppositions) => suppositions.everything(position, limits),
+        }
+    }
+
     /// How it concludes these facts, all from one reason; `None` if it does not. Other facts that
     /// follow from the same reason are not mentioned. Suppositions are followed without limits.
     pub fn concludes(&'static self, position: &Position<L>, facts: &[L::Fact]) -> Option<Deduction<L>> {
@@ -373,7 +385,7 @@ pub fn reach<L: Logic>(
                 break;
             }
             limits.check()?;
-            let facts = technique.facts(&Position { clues, marks }, limits)?;
+            let facts = technique.sooner_or_later(&Position { clues, marks }, limits)?;
             facts.into_iter().for_each(|fact| is_new |= marks.add(fact));
         }
         if !is_new {

@@ -2,11 +2,13 @@
 
 use super::checks::{assert_lean, assert_rated, walk};
 use super::{collection, level, rating, seed, technique};
+use smyoz::deduction::{self, Knowledge, Logic};
+use smyoz::games::sea_battle;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, Hardest, SolutionPath};
 use smyoz::games::smyoz::selftest::reasons::Judge;
 use smyoz::games::smyoz::techniques::{Position, reach};
-use smyoz::games::smyoz::{Marks, Symmetry};
+use smyoz::games::smyoz::{Marks, Smyoz, Symmetry};
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
@@ -53,5 +55,37 @@ fn suppositions_in_any_order_reach_the_same() {
         let mut all = Marks::start(&clues);
         reach(&clues, &mut all, |_| true, Limits::NONE).unwrap();
         assert!(marks.is_solved() && all.is_solved() && marks.found() == all.found());
+    }
+}
+
+/// What a set of techniques concludes by [conclusions](Technique::facts) alone, one after another.
+fn concluded<L: Logic>(clues: &L::Clues, mut marks: L::Marks) -> L::Marks {
+    while let Some(facts) = L::techniques().iter().find_map(|technique| {
+        let facts = technique.facts(&deduction::Position { clues, marks: &marks }, Limits::NONE).unwrap();
+        Some(facts).filter(|facts| !facts.is_empty())
+    }) {
+        marks.add_all(facts);
+    }
+    marks
+}
+
+/// `reach` draws conclusions in an order of its own, and takes those of suppositions all at once.
+#[test]
+fn what_is_reached_is_what_all_conclusions_add_up_to() {
+    for puzzle in collection("minimum").iter().take(2) {
+        let (clues, start) = (puzzle.clues(), Marks::start(&puzzle.clues()));
+        let mut reached = start.clone();
+        reach(&clues, &mut reached, |_| true, Limits::NONE).unwrap();
+        assert!(!reached.is_solved());
+        assert_eq!(reached, concluded::<Smyoz>(&clues, start));
+    }
+    let levels = include_str!("../../../puzzles/sea-battle-levels.jsonl");
+    for line in levels.lines().filter(|line| line.contains("\"beyond\"")).take(3) {
+        let puzzle: sea_battle::Puzzle = serde_json::from_str(line).unwrap();
+        let start = sea_battle::Marks::start(&sea_battle::Chart::new(&puzzle.setting), &puzzle.clues);
+        let mut reached = start.clone();
+        deduction::reach::<sea_battle::SeaBattle>(&(), &mut reached, |_| true, Limits::NONE).unwrap();
+        assert!(!reached.is_solved());
+        assert_eq!(reached, concluded::<sea_battle::SeaBattle>(&(), start));
     }
 }

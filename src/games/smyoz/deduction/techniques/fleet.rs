@@ -153,18 +153,18 @@ pub(super) fn leaves_no_place(position: &Position, openings: &mut Openings) -> C
 /// A ship cannot lie where it would leave too little room for the missing ships of a type.
 pub(super) fn type_needs_room(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;
+    let open = (marks.possible() - marks.found()).iter();
+    let wanted: PlacementSet = open.filter(|&ship| openings.want(Fact::Excluded(ship))).collect();
     ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) > 0).try_for_each(|kind| {
         let (places, missing) = (open_beside_found(marks, kind), marks.missing(kind));
-        let mut out = Vec::new();
-        let open = (marks.possible() - marks.found()).iter();
-        let mut unsure: PlacementSet = open.filter(|&ship| openings.want(Fact::Excluded(ship))).collect();
+        let (mut unsure, mut out) = (wanted, Vec::new());
         while let Some(ship) = unsure.iter().next() {
             unsure -= ship.into();
             let others = missing - usize::from(ship.kind() == kind);
             match room(places & PlacementSet::friends(ship), others) {
-                // All that go with these ships leave room as well.
+                // All that go with these ships leave room as well, and so does each of them.
                 Some(ships) if ship.kind() != kind => unsure -= friends(&ships),
-                Some(_) => {}
+                Some(ships) => unsure -= ships.into_iter().collect(),
                 None => out.push(Fact::Excluded(ship)),
             }
         }

@@ -6,6 +6,9 @@
 //! lines, says which of them go together. And each stroke says something about the other cells of
 //! its line.
 
+use std::ops::Range;
+use std::sync::LazyLock;
+
 use super::{Position, ship, water};
 use crate::board::{Cell, CellSet, Indexed, Lane, Placement, PlacementSet, SIZE, Set};
 use crate::clues::{Clues, Colour, Shot};
@@ -56,24 +59,31 @@ pub type Strokes = Set<Stroke>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Span {
     pub lane: Lane,
-    from: u8,
-    to: u8,
+    /// The cells of the lane before and after it.
+    sides: [CellSet; 2],
     is_ship: bool,
 }
 
 impl Span {
+    fn new(lane: Lane, span: Range<u8>, is_ship: bool) -> Self {
+        Self { lane, sides: [lane.cells(0, span.start), lane.cells(span.end, SIZE)], is_ship }
+    }
+
     /// The two spans of a water cell.
     pub(crate) fn of_water(cell: Cell) -> [Self; 2] {
         Lane::through(cell).map(|lane| {
             let at = lane.position(cell);
-            Self { lane, from: at, to: at + 1, is_ship: false }
+            Self::new(lane, at..at + 1, false)
         })
     }
 
     /// The spans of a ship, one in each lane that it occupies.
     pub(crate) fn of_ship(placement: Placement) -> impl Iterator<Item = Self> {
-        let spans = placement.ship().spans();
-        spans.map(|(lane, span)| Self { lane, from: span.start, to: span.end, is_ship: true })
+        static ALL: LazyLock<Vec<Vec<Span>>> = LazyLock::new(|| {
+            let spans = |placement: Placement| placement.ship().spans();
+            Placement::all().map(|ship| spans(ship).map(|(lane, span)| Span::new(lane, span, true)).collect()).collect()
+        });
+        ALL[placement.index()].iter().copied()
     }
 
     /// The spans in the two lanes through the cell of a shot: those of the ship that covers it, or
@@ -82,14 +92,6 @@ impl Span {
         let Some(placement) = ship else { return Self::of_water(cell) };
         let over = |lane: Lane| Self::of_ship(placement).find(|span| span.lane == lane);
         Lane::through(cell).map(|lane| over(lane).expect("the ship lies over the cell"))
-    }
-
-    fn before(self) -> CellSet {
-        self.lane.cells(0, self.from)
-    }
-
-    fn after(self) -> CellSet {
-        self.lane.cells(self.to, SIZE)
     }
 }
 
@@ -150,24 +152,18 @@ impl<'a> KnownBoard<'a> {
     /// The strokes that the line of this span can have there.
     pub fn strokes(&self, span: Span) -> Strokes {
         let counts = self.position.marks.line(span.lane);
-        let [before, after] = [span.before(), span.after()];
-        let (known, both_known) =
-            (self.has_ship(before) || self.has_ship(after), self.has_ship(before) && self.has_ship(after));
-        let (some, both) = (
-            self.can_have_ship(before) || self.can_have_ship(after),
-            self.can_have_ship(before) && self.can_have_ship(after),
-        );
+        let [known_before, known_after] = span.sides.map(|side| self.has_ship(side));
+        let [before, after] = span.sides.map(|side| self.can_have_ship(side));
         let (alone, beside) = match span.is_ship {
             true => (ShipCounts::ONE, ShipCounts::MORE),
             false => (ShipCounts::NONE, ShipCounts::SOME),
         };
-        let possible = |stroke| match stroke {
-            Stroke::Green => counts.meet(alone) && !known,
-            Stroke::Red => counts.meet(ShipCounts::MORE) && both,
-            Stroke::Bare => counts.meet(beside) && some && !both_known,
-        };
-        let all = [Stroke::Bare, Stroke::Red, Stroke::Green].into_iter();
-        all.filter(|&stroke| possible(stroke)).collect()
+        let possible = [
+            (Stroke::Bare, counts.meet(beside) && (before || after) && !(known_before && known_after)),
+            (Stroke::Red, counts.meet(ShipCounts::MORE) && before && after),
+            (Stroke::Green, counts.meet(alone) && !known_before && !known_after),
+        ];
+        possible.into_iter().filter_map(|(stroke, can_be)| can_be.then_some(stroke)).collect()
     }
 
     /// What holds of the lane whichever of these strokes it has there; `None` if there are none.
@@ -176,8 +172,7 @@ impl<'a> KnownBoard<'a> {
     }
 
     fn stroke_facts(&self, span: Span, stroke: Stroke) -> LaneFacts {
-        let Span { lane, is_ship, .. } = span;
-        let [before, after] = [span.before(), span.after()];
+        let Span { lane, sides: [before, after], is_ship } = span;
         let (all, none) = ((before | after), CellSet::EMPTY);
         let itself = lane.all_cells() - all;
         let itself = if is_ship { none } else { itself };

@@ -10,9 +10,9 @@ use crate::page::Page;
 use crate::sheet::known::Known;
 use crate::{Lang, PageKind, Style};
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Level, Record};
+use smyoz_core::puzzles::Level;
 use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_games::smyoz::rate::{Effort, SolutionPath, Stage, ToldStep};
+use smyoz_games::smyoz::rate::{Effort, SolutionPath, Stage, ToldStep, leads_to_solution};
 use smyoz_games::smyoz::{Fact, Marks};
 
 /// The path of a puzzle.
@@ -24,7 +24,12 @@ pub(super) struct Told<'a> {
 impl<'a> Told<'a> {
     /// The told path of a puzzle.
     pub fn of(puzzle: &'a Puzzle) -> Result<Self, NoPathError> {
-        if puzzle.level() == Some(Level::Beyond) {
+        // Whether there is a path is seen sooner than the path.
+        let is_solved = match &puzzle.rating {
+            Some(rating) => rating.level != Level::Beyond,
+            None => leads_to_solution(puzzle, |_| true, Limits::NONE).is_ok_and(|solves| solves),
+        };
+        if !is_solved {
             return Err(NoPathError::stuck());
         }
         let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE)
