@@ -34,7 +34,9 @@ impl Playable for Puzzle {
             size: Some(size.to_string()),
             shots: self.clues.shown().len(),
             score: self.rating.as_ref().map(|rating| rating.score),
-            picture: (0..size.height()).map(|row| (0..size.width()).map(|at| shown(at, row)).collect()).collect(),
+            picture: (0..size.height())
+                .map(|row| (0..size.width()).map(|at| shown(at, row)).collect::<String>().trim_end().to_owned())
+                .collect(),
             ..About::of(self, self.game())
         }
     }
