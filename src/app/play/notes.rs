@@ -78,6 +78,11 @@ impl<C: FromStr> FromStr for Noted<C> {
 
 as_text!(Noted<C>, C: fmt::Display + FromStr);
 
+/// What is noted and taken back, as records tell it.
+pub(crate) fn changes<C: fmt::Display>(add: &[Noted<C>], erase: &[Noted<C>]) -> Vec<String> {
+    add.iter().map(Noted::to_string).chain(erase.iter().map(|noted| format!("{noted}?"))).collect()
+}
+
 /// Notes as they are printed, with the place of each cell and the sign of ships by their length.
 pub(crate) fn printed<C: Ord + Copy>(
     notes: impl IntoIterator<Item = Noted<C>>,
