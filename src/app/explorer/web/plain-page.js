@@ -22,8 +22,8 @@ export function plainFace({ view: shown, t }) {
     sized: { width, height, counts: [] },
     draw: drawPlain,
     inWords: (cell) => {
-      const meaning = signs.find(({ mark }) => mark === signAt(view, cell))?.meaning;
-      return `${cell}: ${[meaning ?? t('unknown'), ...notesInWords(t, view, cell)].join(', ')}`;
+      const meaning = signs.find(({ mark }) => mark === signAt(view, cell))?.meaning ?? t('unknown');
+      return `${cell}: ${[meaning, ...notesInWords(t, view, cell)].join(', ')}`;
     },
     left: [],
     right: [h('p', { class: 'note', key: 'aim' }, view.aim)],

@@ -156,8 +156,7 @@
  * @property {number} [score]
  * @property {number} [stars] how hard it is among those of its level
  * @property {string} [title]
- * @property {string[]} picture what is shown of its board: `.` water, another sign for what lies there, a space for nothing,
- *   except at the end of a row
+ * @property {string[]} picture what is shown, in rows that end with what is: `.` water, another sign for what lies there
  *
  * @typedef {About & {game?: string, claimed: boolean}} Listed
  * @typedef {object} Saved
