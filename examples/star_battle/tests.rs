@@ -173,6 +173,22 @@ fn marks_that_are_none_and_given_cells_are_refused() {
 }
 
 #[test]
+fn colours_are_noted_taken_back_and_kept() {
+    let puzzle = AnyPuzzle::playable(&puzzle(6, 1, 7)).unwrap();
+    let mut game = puzzle.begin(Mode::Puzzle, Lang::En, Limits::NONE).unwrap();
+    let mut note = |action| game.play(json!({"note": action}), 0, Lang::En);
+    note(json!({"add": ["A1~2", "B3~4"]})).unwrap();
+    note(json!({"add": ["B3~1"], "erase": ["B3~4"]})).unwrap();
+    for wrong in ["A1!1", "G1~1"] {
+        let refused = note(json!({"add": [wrong]})).unwrap_err();
+        assert!(matches!(&refused, NotPlayed::Refused(reason) if reason.contains(wrong)), "{refused:?}");
+    }
+    let view = game.view(Lang::En);
+    assert_eq!(view["notes"], json!(["A1~2", "B3~1"]));
+    assert_eq!(game_of(&game.to_json()).unwrap().view(Lang::En), view);
+}
+
+#[test]
 fn pages_show_regions_given_cells_and_the_solution() {
     let puzzle = puzzle(6, 1, 7);
     let [shown, solved] = PageKind::ALL.map(|kind| {

@@ -46,7 +46,7 @@ fn wait_for_shots(page: &Page, shots: usize) {
 
 /// Touches a cell until it is the chosen one.
 fn choose_by_touch(page: &Page, cell: &str) {
-    let chosen = format!("document.querySelector('.bar-cell').textContent.startsWith('{cell} ')");
+    let chosen = format!("document.querySelector('.bar-cell').textContent.startsWith('{cell}:')");
     page.touch_until(&format!("#cell-{cell}"), &chosen);
 }
 

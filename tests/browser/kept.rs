@@ -1,17 +1,11 @@
 //! What is kept: saved positions, results and statistics, and pages to print.
 
-use std::path::Path;
-use std::time::{Duration, Instant};
-use std::{fs, thread};
-
 use serde_json::json;
-use smyoz::games::sea_battle::Puzzle;
 use tempfile::TempDir;
 
 use super::driver::Pointer;
-use super::page::{Page, Screen};
-
-const PUZZLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_played.json");
+use super::page::{Page, Screen, saved};
+use super::sea_battle::{PUZZLE, solve_by_keys};
 
 fn open(lang: &str) -> Option<Page> {
     let page = Page::open(&[PUZZLE, "--lang", lang], Screen::WIDE)?;
@@ -66,12 +60,7 @@ fn the_end_compares_and_statistics_are_kept_until_they_are_deleted() {
         [("en", "hints: 0", "Sea Battle · 6 × 6 · Advanced"), ("hu", "tippek: 0", "Torpedó · 6 × 6 · Haladó")]
     {
         let Some(page) = open(lang) else { return };
-        let puzzle: Puzzle = serde_json::from_str(include_str!("../data/sea_battle_played.json")).unwrap();
-        let solution = puzzle.solution.unwrap();
-        for cell in puzzle.setting.size().cells().filter(|&cell| solution.at(cell).is_some()) {
-            page.run(&format!("document.querySelector('#cell-{cell}').focus()"), &json!([]));
-            page.keys(&["s"]);
-        }
+        solve_by_keys(&page);
         page.wait_for("document.querySelector('.result .compared')?.textContent.match(/[1-9]/)");
         assert!(page.text(".result").contains(hints), "{}", page.text(".result"));
         page.wait_for("document.querySelector('.own-path .steps li')?.textContent.includes('#')");
@@ -96,18 +85,6 @@ fn the_end_compares_and_statistics_are_kept_until_they_are_deleted() {
     }
 }
 
-/// A file that the browser saves, once it is whole.
-fn saved(file: &Path) -> Vec<u8> {
-    let begin = Instant::now();
-    loop {
-        match fs::read(file) {
-            Ok(content) if content.trim_ascii_end().ends_with(b"%%EOF") => break content,
-            _ => assert!(begin.elapsed() < Duration::from_secs(60), "nothing was saved"),
-        }
-        thread::sleep(Duration::from_millis(20));
-    }
-}
-
 #[test]
 fn puzzles_are_printed_by_the_page_printer_with_their_marks_and_without() {
     let Some(page) = open("en") else { return };
@@ -118,7 +95,7 @@ fn puzzles_are_printed_by_the_page_printer_with_their_marks_and_without() {
         page.wait_for("document.querySelector('dialog.print')");
         page.press(Pointer::Mouse, &format!("dialog.print .row button:nth-child({number})"));
         page.wait_for("!document.querySelector('dialog')");
-        saved(&folder.path().join("sea-battle.pdf"))
+        saved(&folder.path().join("sea-battle.pdf"), b"%%EOF")
     };
     let (begun, fresh) = (print(1), print(2));
     // Nothing is marked, so both pages are the same.

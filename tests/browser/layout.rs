@@ -49,23 +49,39 @@ pub const OVERLAPS: &str = r#"
         }
     });
     if (document.documentElement.scrollWidth > innerWidth) faults.push('the page is too wide');
+    // Where the tabs of a phone begin, at its lower edge or at its side.
+    const tabs = document.querySelector('.drawer')?.getBoundingClientRect();
+    const lowest = tabs?.height > 0 && tabs.top > 0 ? tabs.top : innerHeight;
+    const inView = (selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        if (!box || box.bottom > lowest + 1 || box.right > innerWidth + 1) faults.push(`out of view: ${selector}`);
+    };
 "#;
 
 /// What of a game is out of view though it should be in view.
 const UNSEEN: &str = r#"
-    const inView = (selector) => {
-        const box = document.querySelector(selector)?.getBoundingClientRect();
-        if (!box || box.bottom > innerHeight + 1 || box.right > innerWidth + 1) faults.push(`out of view: ${selector}`);
-    };
     inView('.board');
     if (innerHeight >= 600) inView('.bar .contents');
-    const tabs = document.querySelector('.drawer').getBoundingClientRect();
-    if (innerHeight >= 600 && tabs.height > 0 && document.querySelector('.bar').getBoundingClientRect().bottom > tabs.top) faults.push('the tabs cover the bar');
+    if (innerHeight >= 600 && lowest < innerHeight) inView('.bar');
+    if (innerWidth >= 800) {
+        const { right } = document.querySelector('.bar').getBoundingClientRect();
+        if (innerHeight < 480 && right < tabs.left - 20) faults.push('there is room beside the bar');
+        if (document.querySelector('.head').getBoundingClientRect().height > 60) faults.push('the head takes two lines');
+    }
     if (innerWidth >= 900) {
         inView('.bar');
         inView('.inventory');
         inView('.hints .row');
     }
+"#;
+
+/// What of a bench is not there, or not at once.
+const UNREACHABLE: &str = r#"
+    for (const panel of document.querySelectorAll('.composing .panel')) if (!panel.checkVisibility()) faults.push(`hidden: ${name(panel)}`);
+    inView('.board');
+    inView('.bench-bar .choice');
+    const fields = [...document.querySelectorAll('.item > input')].map((it) => it.getBoundingClientRect().left);
+    if (new Set(fields).size > 1) faults.push('the fields of the inventory are out of line');
 "#;
 
 pub fn check(page: &mut Page, what: &str) {
@@ -125,6 +141,7 @@ fn boards_of_sea_battle_fit_screens_of_all_sizes() {
 #[test]
 fn the_start_page_and_the_benches_fit_screens_of_all_sizes() {
     let script = format!("{OVERLAPS}return faults;");
+    let bench_script = format!("{OVERLAPS}{UNREACHABLE}return faults;");
     for lang in ["en", "hu"] {
         let Some(mut page) = Page::open(&["--lang", lang], Screen::WIDE) else { return };
         page.wait_for("document.querySelector('.learn')");
@@ -132,14 +149,19 @@ fn the_start_page_and_the_benches_fit_screens_of_all_sizes() {
         for bench in ["smyoz", "sea-battle"] {
             page.run("location.hash = `#/bench/${arguments[0]}`", &json!([bench]));
             page.wait_for("document.querySelector('.composing .assay strong')");
-            check_that(&mut page, &format!("bench-{bench}-{lang}"), &script);
+            check_that(&mut page, &format!("bench-{bench}-{lang}"), &bench_script);
         }
     }
 }
 
 #[test]
 fn contests_fit_screens_of_all_sizes() {
-    let script = format!("{OVERLAPS}return faults;");
+    let script = format!(
+        "{OVERLAPS}const {{ width }} = document.querySelector('.board-cell').getBoundingClientRect();
+        if (width < 24) faults.push(`cells of ${{width}} pixels`);
+        if (innerWidth >= 800 && innerHeight >= 600 && document.querySelector('.fire')) inView('.fire');
+        return faults;"
+    );
     for lang in ["en", "hu"] {
         let arguments = ["--game", "sea-battle", "--seats", "human,human", "--lang", lang];
         let Some(mut page) = Page::contest(&arguments, Screen::WIDE) else { return };

@@ -1,9 +1,10 @@
 //! The page of a server of its own, in a browser of its own.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::ops::Deref;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -26,6 +27,19 @@ impl Screen {
     pub const PHONE: Self = Self { name: "phone", width: 360, height: 740, touch: true };
     /// A window of a desktop.
     pub const WIDE: Self = Self { name: "wide", width: 1400, height: 900, touch: false };
+}
+
+/// A file that the browser saves, once it is whole, which is seen by its end.
+#[track_caller]
+pub fn saved(file: &Path, end: &[u8]) -> Vec<u8> {
+    let begin = Instant::now();
+    loop {
+        match fs::read(file) {
+            Ok(content) if content.trim_ascii_end().ends_with(end) => return content,
+            _ => assert!(begin.elapsed() < Duration::from_secs(60), "nothing was saved"),
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
 }
 
 /// The page of a server of its own, in a browser of its own.
@@ -82,6 +96,15 @@ impl Page {
         let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
         fs::create_dir_all(&directory).unwrap();
         fs::write(directory.join(format!("{name}-{}.png", self.screen.name)), self.picture()).unwrap();
+    }
+
+    /// Presses the button, or makes the choice, with this label.
+    #[track_caller]
+    pub fn press_button(&self, label: &str) {
+        let all = "[...document.querySelectorAll('button, label')]";
+        let found = format!("{all}.find((it) => it.textContent === '{label}' && !it.disabled)");
+        self.wait_for(&found);
+        self.run(&format!("return {found}.click()"), &json!([]));
     }
 
     /// Sets pictures side by side in a window of their own, and takes a picture of them.

@@ -1,13 +1,12 @@
 //! What is opened on pages, on screens of all sizes: hints, dialogs, sheets, notes, guides, endings.
 
 use serde_json::json;
-use smyoz::games::sea_battle::Puzzle;
 
 use super::layout::{OVERLAPS, check_that};
 use super::page::{Page, Screen};
+use super::sea_battle::{PUZZLE as SEA, solve_by_keys};
 
 const SMYOZ: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
-const SEA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_played.json");
 
 /// Clicks an element without a pointer, and waits until an expression of JavaScript is truthy.
 fn click(page: &Page, selector: &str, done: &str) {
@@ -19,9 +18,12 @@ fn click(page: &Page, selector: &str, done: &str) {
 /// Looks at what is on top alone: what lies below a dialog or a sheet is covered on purpose.
 fn check(page: &mut Page, what: &str, top: Option<&str>) {
     let script = match top {
-        None => format!("{OVERLAPS}return faults;"),
+        None => format!("{OVERLAPS}if (document.querySelector('.guide')) inView('.guide p'); return faults;"),
         Some(top) => format!(
-            "const it = document.querySelector('{top}'); const faults = it.scrollWidth > it.clientWidth + 1 ? ['too wide'] : [];
+            "{OVERLAPS} faults.length = 0;
+            const it = document.querySelector('{top}');
+            if (it.scrollWidth > it.clientWidth + 1) faults.push('too wide');
+            if (it.matches('.shown') && lowest < innerHeight && it.querySelector('.answer')) inView('.answer .primary');
             for (const part of it.querySelectorAll('button, input, p, h2, li, dl > div, svg')) {{
                 const box = part.getBoundingClientRect();
                 if (part.checkVisibility() && (box.left < -0.5 || box.right > innerWidth + 0.5)) faults.push(`cut off: ${{part.outerHTML.slice(0, 80)}}`);
@@ -69,12 +71,7 @@ fn guides_and_endings_fit() {
     for lang in ["en", "hu"] {
         let Some(mut page) = Page::open(&[SEA, "--lang", lang], Screen::WIDE) else { return };
         page.wait_for("document.querySelector('.bar')");
-        let puzzle: Puzzle = serde_json::from_str(include_str!("../data/sea_battle_played.json")).unwrap();
-        let solution = puzzle.solution.unwrap();
-        for cell in puzzle.setting.size().cells().filter(|&cell| solution.at(cell).is_some()) {
-            page.run(&format!("document.querySelector('#cell-{cell}').focus()"), &json!([]));
-            page.keys(&["s"]);
-        }
+        solve_by_keys(&page);
         page.wait_for("document.querySelector('.path .steps li')");
         check(&mut page, &format!("ending-{lang}"), None);
         click(&page, ".result .row button:nth-child(2)", "document.querySelector('.scrolled td')");

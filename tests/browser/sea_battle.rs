@@ -1,7 +1,6 @@
 //! Sea Battle: a puzzle from its first mark to its end, by mouse, keys and touch; hints; the bench.
 
 use std::fs;
-use std::time::{Duration, Instant};
 
 use itertools::Itertools;
 use serde_json::{Value, json};
@@ -9,9 +8,10 @@ use smyoz::games::sea_battle::{Cell, Layout, Puzzle};
 use tempfile::TempDir;
 
 use super::driver::Pointer;
-use super::page::{Page, Screen};
+use super::page::{Page, Screen, saved};
 
-const PUZZLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_played.json");
+/// A puzzle that is played in many tests.
+pub const PUZZLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_played.json");
 
 fn puzzle() -> Puzzle {
     serde_json::from_str(include_str!("../data/sea_battle_played.json")).unwrap()
@@ -39,12 +39,13 @@ fn label(cell: Cell) -> String {
     format!("document.querySelector('#cell-{cell}').getAttribute('aria-label')")
 }
 
-/// Presses the button with this label.
-fn press_button(page: &Page, label: &str) {
-    let found =
-        format!("[...document.querySelectorAll('button')].find((it) => it.textContent === '{label}' && !it.disabled)");
-    page.wait_for(&found);
-    page.run(&format!("return {found}.click()"), &json!([]));
+/// Marks all ships of the puzzle that is open.
+pub fn solve_by_keys(page: &Page) {
+    let solution = solution();
+    for cell in puzzle().setting.size().cells().filter(|&cell| solution.at(cell).is_some()) {
+        page.run(&format!("document.querySelector('#cell-{cell}').focus()"), &json!([]));
+        page.keys(&["s"]);
+    }
 }
 
 fn wait_until_solved(page: &Page) {
@@ -137,45 +138,32 @@ fn hints_lead_to_the_end_and_checks_name_what_is_wrong() {
         page.press(Pointer::Mouse, &format!("#cell-{wrong}"));
         page.press(Pointer::Mouse, &format!("#cell-{wrong}"));
         page.wait_for(&format!("{}.match(/ship|hajó/)", label(wrong)));
-        press_button(&page, check);
+        page.press_button(check);
         page.wait_for("document.querySelector('.answer.wrong')?.textContent.match(/1/)");
-        press_button(&page, which);
+        page.press_button(which);
         page.wait_for(&format!("document.querySelector('.answer.wrong')?.textContent.includes('{wrong}')"));
         page.wait_for("document.querySelector('.board-svg .about')");
         page.keys(&["Control+z", "Control+z"]);
         page.press(Pointer::Mouse, ".automatisms input");
         page.wait_for("document.querySelector('.automatisms input').checked");
-        press_button(&page, hint);
+        page.press_button(hint);
         page.wait_for("document.querySelector('.answer')");
         page.keys(&["h"]);
         page.wait_for("document.querySelector('.answer')?.textContent.match(/techni/)");
-        press_button(&page, tell);
+        page.press_button(tell);
         page.wait_for("document.querySelector('.answer button')");
         page.screenshot(&format!("sea-hint-{lang}"));
         while page.run("return !document.querySelector('.result')", &json!([])) == json!(true) {
-            press_button(&page, mark);
+            page.press_button(mark);
             page.wait_for("!document.querySelector('.answer button')");
             if page.run("return !document.querySelector('.result')", &json!([])) == json!(true) {
-                press_button(&page, hint);
+                page.press_button(hint);
                 page.keys(&["h", "h"]);
                 page.wait_for("document.querySelector('.answer button')");
             }
         }
         wait_until_solved(&page);
         page.end();
-    }
-}
-
-/// The puzzle file that the browser has saved.
-fn saved(folder: &TempDir) -> Puzzle {
-    let file = folder.path().join("sea-battle.json");
-    let begin = Instant::now();
-    loop {
-        match fs::read_to_string(&file) {
-            Ok(text) if text.ends_with('\n') => return serde_json::from_str(&text).unwrap(),
-            _ => assert!(begin.elapsed() < Duration::from_secs(60), "nothing was saved"),
-        }
-        std::thread::sleep(Duration::from_millis(20));
     }
 }
 
@@ -192,7 +180,7 @@ fn a_puzzle_is_composed_by_hand_on_the_bench_and_played() {
         let Some(page) = Page::open(&["--lang", "en"], screen) else { return };
         let folder = TempDir::new().unwrap();
         page.devtools("Browser.setDownloadBehavior", &json!({ "behavior": "allow", "downloadPath": folder.path() }));
-        press_button(&page, "Compose Sea Battle");
+        page.press_button("Compose Sea Battle");
         page.wait_for("document.querySelector('.assay')?.textContent.includes('At least')");
         for side in [1, 2] {
             fill(&page, &format!(".sea-fields .field:nth-child({side}) input"), &json!("6"));
@@ -206,16 +194,17 @@ fn a_puzzle_is_composed_by_hand_on_the_bench_and_played() {
         }
         page.wait_for("document.querySelector('.assay')?.textContent.match(/[0-9]+ layouts fit/)");
         page.screenshot("sea-bench-begun");
-        press_button(&page, "Add cells");
+        page.press_button("Add cells");
         page.wait_for("document.querySelector('.assay')?.textContent.includes('exactly one solution')");
         page.screenshot("sea-bench-unique");
-        press_button(&page, "Puzzle file");
-        let saved = saved(&folder);
+        page.press_button("Puzzle file");
+        let file = saved(&folder.path().join("sea-battle.json"), b"}");
+        let saved: Puzzle = serde_json::from_slice(&file).unwrap();
         assert_eq!(
             saved.clues.counts(smyoz::games::sea_battle::Piece::Ship),
             puzzle().clues.counts(smyoz::games::sea_battle::Piece::Ship)
         );
-        press_button(&page, "Try it");
+        page.press_button("Try it");
         page.wait_for("document.querySelector('.sea-bar')");
         page.end();
     }
@@ -224,7 +213,7 @@ fn a_puzzle_is_composed_by_hand_on_the_bench_and_played() {
 #[test]
 fn contradictions_are_named_on_the_bench() {
     let Some(page) = Page::open(&["--lang", "hu"], Screen::WIDE) else { return };
-    press_button(&page, "Torpedó szerkesztése");
+    page.press_button("Torpedó szerkesztése");
     page.wait_for("document.querySelector('.sea-bench-page, .bench-bar')");
     page.press(Pointer::Mouse, ".bench-bar label:nth-child(2)");
     for cell in ["A1", "B1"] {
@@ -242,7 +231,7 @@ fn a_new_puzzle_is_composed_on_the_start_page_and_large_boards_can_be_used() {
     page.wait_for("document.querySelector('.sea-new')");
     page.screenshot("sea-start");
     page.run("document.querySelector('.sea-new input[value=\"15x15\"]').click()", &json!([]));
-    press_button(&page, "Új rejtvény");
+    page.press_button("Új rejtvény");
     page.wait_for("document.querySelector('#cell-O15')");
     page.screenshot("sea-large");
     page.touch_until("#cell-H8", "document.querySelector('.bar-cell')?.textContent.startsWith('H8')");

@@ -22,8 +22,8 @@ pub use file::{
 pub use hints::{Given, HintCount, Hinting, NOTHING};
 pub(crate) use history::clock;
 pub use history::{ActionKeys, Actions, Entry, Historic, History};
-pub(crate) use notes::printed;
 pub use notes::{Note, NoteError, Noted};
+pub(crate) use notes::{changes, printed};
 pub use played::{
     About, Course, Exported, ExportedStep, HelpView, NotPlayed, PathView, Playable, Played, RatingView, SpotView,
     report,

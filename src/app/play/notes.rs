@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
+use smyoz_core::puzzles::as_text;
 use smyoz_paper::CellNotes;
 
 /// How many colours there are, and the longest ship.
@@ -76,16 +76,11 @@ impl<C: FromStr> FromStr for Noted<C> {
     }
 }
 
-impl<C: fmt::Display> Serialize for Noted<C> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+as_text!(Noted<C>, C: fmt::Display + FromStr);
 
-impl<'de, C: FromStr> Deserialize<'de> for Noted<C> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
+/// What is noted and taken back, as records tell it.
+pub(crate) fn changes<C: fmt::Display>(add: &[Noted<C>], erase: &[Noted<C>]) -> Vec<String> {
+    add.iter().map(Noted::to_string).chain(erase.iter().map(|noted| format!("{noted}?"))).collect()
 }
 
 /// Notes as they are printed, with the place of each cell and the sign of ships by their length.

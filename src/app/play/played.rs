@@ -174,7 +174,7 @@ pub enum NotPlayed {
     Refused(String),
 }
 
-/// What lists tell of a puzzle.
+/// What lists tell of a puzzle. There may be hundreds, so nothing is written that says nothing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct About {
     /// The name of the game, as in commands.
@@ -182,19 +182,24 @@ pub struct About {
     /// Its id.
     pub id: Id,
     /// The size of the board, where it varies.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub size: Option<String>,
     /// The number of cells that are shown.
     pub shots: usize,
     /// Its level, if it is rated.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
     /// Its score, if it is rated.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<u32>,
     /// How hard it is among those of its level.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub stars: Option<u8>,
     /// What its author calls it.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// What is shown of its board, row by row: `.` for water, another sign for what lies there, a
-    /// space for what is not shown.
+    /// space for what is not shown, except at the end of a row.
     pub picture: Vec<String>,
 }
 

@@ -126,9 +126,9 @@ fn the_rules_of_each_game_are_pages_that_anyone_may_read() {
     let server = Explorer::start_with(&[]);
     let read = |path: &str| request(&server.address, ("GET", path), &[("Host", &server.address)], "").unwrap();
     for (path, heading) in [
-        ("/rules/smyoz?lang=en", "<h1>How to play</h1>"),
-        ("/rules/sea-battle?lang=hu", "<h1>Így játsszuk</h1>"),
-        ("/rules/battleship?lang=en", "<h1>How to play</h1>"),
+        ("/rules/smyoz?lang=en", "<h1>SMYOZ – How to play</h1>"),
+        ("/rules/sea-battle?lang=hu", "<h1>Torpedó – Így játsszuk</h1>"),
+        ("/rules/battleship?lang=en", "<h1>Sea Battle – How to play</h1>"),
     ] {
         let page = read(path);
         assert_eq!((page.status, page.header("content-type")), (200, "text/html; charset=utf-8"), "{path}");

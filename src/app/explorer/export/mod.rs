@@ -138,7 +138,8 @@ const PLAYERS: [Player; 2] = [
     },
 ];
 
-const PLAYER: &str = include_str!("player.js");
+/// The player, and what it has in common with the page.
+const PLAYER: [&str; 2] = [include_str!("../web/typing.js"), include_str!("player.js")];
 const STYLES: [&str; 5] = [
     include_str!("../web/app.css"),
     include_str!("../web/board.css"),
@@ -272,11 +273,11 @@ impl Player {
 
     /// The drawing and the player as one classic script.
     fn whole_script(&self) -> String {
-        let modules =
-            self.modules.iter().chain([&self.script, &PLAYER]).flat_map(|module| module.split_inclusive('\n'));
+        let modules = self.modules.iter().chain([&self.script]).chain(&PLAYER);
+        let lines = modules.flat_map(|module| module.split_inclusive('\n'));
         let mut script = String::from("'use strict';\n(() => {\n");
         let mut in_import = false;
-        for line in modules {
+        for line in lines {
             in_import |= line.starts_with("import ");
             match in_import {
                 true => in_import = !line.trim_end().ends_with(';'),

@@ -3,6 +3,7 @@
  * Plays a puzzle without a server: marks, undo, checks and hints from the path that the page holds.
  * The game itself is `gameOf`, which stands before this.
  */
+import { ARROWS } from '../web/typing.js';
 
 const data = JSON.parse(document.getElementById('puzzle').textContent);
 const say = data.texts;
@@ -167,8 +168,6 @@ function letGo() {
 
 const pointing = { onpointerdown: pressedDown, onpointermove: dragged, onpointerup: letGo, onpointercancel: () => (drag = null) };
 
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
 /** @param {KeyboardEvent} event */
 function pressed(event) {
   const { key } = event;
@@ -178,7 +177,7 @@ function pressed(event) {
     if (!back && !forward) return;
     step(back ? -1 : 1);
   } else if (key in ARROWS) {
-    chosen = board.moved(chosen, ARROWS[key][0], ARROWS[key][1]);
+    chosen = board.moved(chosen, ...ARROWS[key]);
     show();
   } else if (key in board.signs && !board.isGiven(marked(), chosen)) {
     mark(chosen, board.signs[key]);

@@ -292,7 +292,7 @@ solved-record-delete = Delete these results
 solved = Solved!
 solved-about = Time: { $time } · hints: { $hints } · shots: { $shots } · placements: { $placements } · penalty points: { $points }
 solved-best = Your best time so far!
-solved-compared = You did { $own } things on your way; the way shown here takes { $steps } steps.
+solved-compared = Your way took { $own } actions; the way shown here takes { $steps } steps.
 path = One way to solve it
 own-path = Your way
 path-rating = { $level }, score { $score }, { $steps } steps; hardest: { $hardest }.
@@ -425,7 +425,7 @@ key-keys = show this list
 ## The bench.
 
 bench = Bench
-bench-open = Compose
+bench-open = Compose SMYOZ
 bench-about = Compose by hand: draw a layout, choose the shots, and see at once what they leave open.
 bench-tool = What do you want to put on the board?
 bench-draw = Ships
@@ -476,7 +476,7 @@ sea-any-level = any
 sea-compose = New puzzle
 sea-more-rules = Fleet and rules
 sea-fleet = Fleet
-sea-fleet-usual = the usual fleet, or your own: 4-3-3-2-2-1
+sea-fleet-usual = the usual, or e.g. 3-2-2-1
 sea-corners-allowed = ships may touch at corners
 sea-any-allowed = ships of 3 and 4 cells may have any shape
 sea-corners = Ships may touch at corners.

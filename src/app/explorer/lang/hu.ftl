@@ -131,7 +131,7 @@ typed-note-colour = A mező színe: 1–4
 
 ## Cells in words.
 
-cell = { $cell } mező
+cell = { $cell }
 water = víz
 ship = hajó
 both = ellentmondás
@@ -181,7 +181,7 @@ legend-sea-counts = A szélen álló szám megmondja, hány hajómező van a sor
 legend-sea-signs = A hullám a megadott víz, a pötty a te vízjelölésed, a halvány pöttyöt a program rajzolta. A lekerekített vég a hajó vége; a szabálysértő mezők pirosak.
 legend-notes = A jegyzetek csak a tieid: egy szín azt jelenti, amit akarsz, egy kis áthúzott jel pedig azt, hogy a mező nem része annak a hajónak. A program semmire sem következtet belőlük.
 
-## Jegyzetek a mezőkben.
+## Notes in cells.
 
 notes = Jegyzetek
 notes-about = Jegyzetek: színek, és hajók, amelyeknek a mező nem része
@@ -192,7 +192,7 @@ note-colour-4 = türkiz
 note-not = nem része: { $ship }
 note-ship = { $number } mezős hajó
 
-## A panelek telefonon.
+## The panels on phones.
 
 panels = Panelek
 tab-hints = Tippek
@@ -213,7 +213,7 @@ workshop-content = Tartalom
 workshop-digit = Vízszám
 workshop-colour = Szín
 workshop-open = nyitva
-workshop-clear = Ürít
+workshop-clear = Ürítés
 workshop-step-1 = 1. Építs fel egy mezőt, és jelöld ki, hová kerüljön.
 workshop-step-2 = 2. Célmező: { $cell }. Helyezd a táblára, és nézd meg, mi változik.
 workshop-step-3 = 3. { $cell }: ami változott, sárga. Fogadd el, folytasd vagy vesd el.
@@ -276,7 +276,7 @@ solved-record-delete = Eredmények törlése
 solved = Megfejtve!
 solved-about = Idő: { $time } · tipp: { $hints } · lövés: { $shots } · elhelyezés: { $placements } · hibapont: { $points }
 solved-best = Ez az eddigi legjobb időd!
-solved-compared = A te utad { $own } lépésből állt; az itt látható { $steps } lépés.
+solved-compared = Te { $own } lépésben fejtetted meg; az itt látható út { $steps } lépés.
 path = Egy lehetséges megoldás
 own-path = A te utad
 path-rating = { $level }, { $score } pont, { $steps } lépés; a legnehezebb: { $hardest }.
@@ -409,7 +409,7 @@ key-keys = ez a lap
 ## The bench.
 
 bench = Szerkesztőasztal
-bench-open = Szerkesztés
+bench-open = SMYOZ szerkesztése
 bench-about = Saját rejtvény kézzel: rajzolj elrendezést, válaszd ki a lövéseket, és rögtön látod, mit hagynak nyitva.
 bench-tool = Mit teszel a táblára?
 bench-draw = Hajók
@@ -452,7 +452,7 @@ sea-any-level = mindegy
 sea-compose = Új rejtvény
 sea-more-rules = Flotta és szabályok
 sea-fleet = Flotta
-sea-fleet-usual = a szokásos, vagy saját: 4-3-3-2-2-1
+sea-fleet-usual = szokásos, vagy pl. 3-2-2-1
 sea-corners-allowed = a hajók a sarkukkal összeérhetnek
 sea-any-allowed = a 3 és 4 mezős hajók bármilyen alakúak
 sea-corners = A hajók a sarkukkal összeérhetnek.
@@ -494,10 +494,10 @@ sea-mark-cell = A kijelölt mező jelölése
 sea-clear = törlés
 sea-tool = A kattintás:
 sea-zoom = Nagyítás
-sea-turn = sorban
+sea-turn = léptet
 sea-turn-about = víz, hajó, semmi – jobb gombbal vagy hosszú érintéssel előbb hajó
 sea-options = Kényelem
-sea-auto = Víz kitöltése
+sea-auto = Vízmezők kitöltése
 sea-auto-about = Vízzel tölti ki a kész hajók környékét és a betelt sorokat, oszlopokat.
 sea-full = Minden hajómező megvan, de valami még nem stimmel.
 sea-hints = Tippek
@@ -513,7 +513,7 @@ key-sea-mine = akna
 key-sea-sweeper = aknaszedő
 key-sea-clear = a jelölés törlése
 key-sea-check = ellenőrzés
-key-sea-auto = víz kitöltése be vagy ki
+key-sea-auto = vízmezők kitöltése be vagy ki
 keys-mouse-sea = Kattintás: víz, hajó, semmi; jobb gomb vagy hosszú érintés: előbb hajó. Húzással egy egész vonal jelölhető; nagy táblán az ujj görget.
 
 ## The bench.

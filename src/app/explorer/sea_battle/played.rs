@@ -9,8 +9,8 @@ use super::game::Game;
 use super::state::Asked;
 use super::view::names;
 use crate::play::{
-    About, BeginError, Exported, HelpView, Historic, Mode, Noted, PathView, Playable, Played, RatingView, Record,
-    Sentence, marked, printed, report,
+    About, BeginError, Exported, HelpView, Historic, Mode, PathView, Playable, Played, RatingView, Record, Sentence,
+    changes, marked, printed, report,
 };
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
@@ -34,7 +34,9 @@ impl Playable for Puzzle {
             size: Some(size.to_string()),
             shots: self.clues.shown().len(),
             score: self.rating.as_ref().map(|rating| rating.score),
-            picture: (0..size.height()).map(|row| (0..size.width()).map(|at| shown(at, row)).collect()).collect(),
+            picture: (0..size.height())
+                .map(|row| (0..size.width()).map(|at| shown(at, row)).collect::<String>().trim_end().to_owned())
+                .collect(),
             ..About::of(self, self.game())
         }
     }
@@ -132,10 +134,7 @@ impl Game {
         self.history.in_words(lang, |entry| {
             Some(match &entry.action {
                 Action::Mark { cells } => marked(&cells.iter().map(Said::to_string).collect::<Vec<_>>(), lang),
-                Action::Note { add, erase } => {
-                    let taken_back = erase.iter().map(|noted| format!("{noted}?"));
-                    marked(&add.iter().map(Noted::to_string).chain(taken_back).collect::<Vec<_>>(), lang)
-                }
+                Action::Note { add, erase } => marked(&changes(add, erase), lang),
                 Action::Hint { stage, .. } => lang.record_hint(*stage),
                 Action::Check { .. } => match &entry.state().asked {
                     Some(Asked::Wrong(wrong)) if !wrong.is_empty() => {

@@ -11,6 +11,7 @@ pub(super) struct Listed {
     #[serde(flatten)]
     about: About,
     /// The game that was changed last of those in which it is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<String>,
     /// Whether its ships are claimed to be found in one of them.
     claimed: bool,

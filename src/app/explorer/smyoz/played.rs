@@ -31,7 +31,10 @@ impl Playable for Puzzle {
         About {
             shots: self.shots.len(),
             score: self.rating.as_ref().map(|rating| rating.score),
-            picture: signs.chunks(SIZE.into()).map(|row| row.iter().collect()).collect(),
+            picture: signs
+                .chunks(SIZE.into())
+                .map(|row| row.iter().collect::<String>().trim_end().to_owned())
+                .collect(),
             ..About::of(self, GAME)
         }
     }

@@ -23,10 +23,16 @@ const PROPERTIES = new Set(['checked', 'disabled', 'hidden', 'selected', 'value'
 export function h(tag, props = {}, ...children) {
   const shown = children.flat().flatMap((child) => {
     if (child === null || child === undefined || child === false || child === '') return [];
-    return [typeof child === 'number' ? String(child) : child];
+    return [typeof child === 'object' ? child : unbroken(String(child))];
   });
   return { tag, props, children: shown };
 }
+
+/**
+ * A suffix stays with its number: no line ends at the hyphen of `46-os`.
+ * @param {string} text
+ */
+const unbroken = (text) => text.replace(/(\d)-(?=\p{L})/gu, '$1\u2011');
 
 /**
  * What was described before, of each element.

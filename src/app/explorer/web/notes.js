@@ -36,7 +36,7 @@ const notesOf = ({ notes, said }) => notes ?? said?.filter((/** @type {string} *
  */
 export function notesFor(view) {
   if (notesOf(view) === null) return [];
-  const lengths = view.fleet?.map((/** @type {any} */ { length }) => length) ?? [4, 3, 2, 1];
+  const lengths = view.said ? [4, 3, 2, 1] : (view.fleet ?? []).map((/** @type {any} */ { length }) => length);
   return [...COLOURS, ...lengths.map((/** @type {number} */ length) => `!${length}`)];
 }
 
@@ -168,7 +168,7 @@ export const noteChoice = (app) =>
 export function typeNote(app, key) {
   const { typed, cell } = app.state;
   if (typed?.kind !== 'note') {
-    if (typed || !(key in KINDS) || notesFor(app.view).length === 0) return false;
+    if (typed || !notesFor(app.view).some((note) => note[0] === KINDS[key])) return false;
     app.set({ typed: { kind: 'note', sign: KINDS[key] } });
     return true;
   }

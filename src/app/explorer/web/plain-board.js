@@ -20,16 +20,18 @@ const STAR = [0.38, 0.155];
 
 /**
  * @param {PlainBoard} board
- * @param {{selected?: string | null, about?: string[], because?: string[], painted?: Record<string, string>}} [overlay]
+ * @param {{selected?: string | null, about?: string[], because?: string[], painted?: Record<string, string>,
+ *   notes?: {under: string, over: string}}} [overlay]
  */
 export function drawPlain(board, overlay = {}) {
-  const { selected = null, about = [], because = [], painted = {} } = overlay;
+  const { selected = null, about = [], because = [], painted = {}, notes } = overlay;
   const { width, height } = board;
   const cells = cellRows(board).flat();
   const squares = (/** @type {string} */ look, /** @type {string[]} */ of, inside = 0) =>
     of.map((cell) => square(look, cell, inside)).join('');
   return [
     squares('ground none', cells),
+    notes?.under ?? '',
     squares('because', because),
     squares('about', about),
     squares('changed', Object.keys(painted)),

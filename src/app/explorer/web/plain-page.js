@@ -1,6 +1,7 @@
 // @ts-check
 /** The face of a game that brings none of its own: what the server says of its board and its marks. */
 import { h } from './dom.js';
+import { notesInWords } from './notes.js';
 import { drawPlain, signAlone } from './plain-board.js';
 import { signAt } from './sea-marks.js';
 
@@ -20,7 +21,10 @@ export function plainFace({ view: shown, t }) {
     signs: signs.map((sign) => ({ ...sign, html: signAlone(sign) })),
     sized: { width, height, counts: [] },
     draw: drawPlain,
-    inWords: (cell) => `${cell}: ${signs.find(({ mark }) => mark === signAt(view, cell))?.meaning ?? t('unknown')}`,
+    inWords: (cell) => {
+      const meaning = signs.find(({ mark }) => mark === signAt(view, cell))?.meaning ?? t('unknown');
+      return `${cell}: ${[meaning, ...notesInWords(t, view, cell)].join(', ')}`;
+    },
     left: [],
     right: [h('p', { class: 'note', key: 'aim' }, view.aim)],
   };

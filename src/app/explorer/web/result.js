@@ -39,7 +39,7 @@ export const itemName = (t, name) => t(ITEMS[name] ?? name);
  * The game beside others like it, and beside the path that `rate` would have taken.
  * @param {import('./session.js').Session} app
  */
-export function record(app) {
+function record(app) {
   const { t, view } = app;
   const { paths } = app.state;
   const kind = likenessOf(/** @type {any} */ (app.state.game));
@@ -61,17 +61,25 @@ export function record(app) {
 }
 
 /**
- * What can be done after the end.
+ * The end of any game.
  * @param {import('./session.js').Session} app
+ * @param {string} about what was used
+ * @param {import('./dom.js').Child} [details]
+ * @param {import('./dom.js').Child[]} [acts] what else can be done
  */
-export const afterwards = (app) => [
-  button(
-    app.t('another'),
-    () => app.open(anotherLike(/** @type {any} */ (app.state.game), app.state.start?.levels ?? [])),
-    { class: 'primary' },
-  ),
-  button(app.t('home'), () => app.home()),
-];
+export function ending(app, about, details, acts = []) {
+  const { state, t } = app;
+  const another = () => app.open(anotherLike(/** @type {any} */ (state.game), state.start?.levels ?? []));
+  return h(
+    'section',
+    { class: 'result', key: 'result', 'aria-live': 'polite' },
+    h('h2', {}, t('solved')),
+    h('p', {}, about),
+    record(app),
+    details,
+    h('div', { class: 'row' }, button(t('another'), another, { class: 'primary' }), button(t('home'), () => app.home()), acts),
+  );
+}
 
 /** @param {import('./session.js').Session} app */
 export function result(app) {
@@ -85,23 +93,9 @@ export function result(app) {
     placements: counters.placements,
     points: pointsLost,
   };
-  return h(
-    'section',
-    { class: 'result', key: 'result', 'aria-live': 'polite' },
-    h('h2', {}, t('solved')),
-    h('p', {}, t('solved-about', values)),
-    record(app),
-    h(
-      'ul',
-      { class: 'note' },
-      view.solution.inventory.map((line) => h('li', {}, itemInWords(t, line))),
-    ),
-    h(
-      'div',
-      { class: 'row' },
-      ...afterwards(app),
-      button(t('save-svg'), () => saveSvg(app)),
-      button(t('save-text'), () => saveRecord(app, 'txt')),
-    ),
-  );
+  const inventory = view.solution.inventory.map((line) => h('li', {}, itemInWords(t, line)));
+  return ending(app, t('solved-about', values), h('ul', { class: 'note' }, inventory), [
+    button(t('save-svg'), () => saveSvg(app)),
+    button(t('save-text'), () => saveRecord(app, 'txt')),
+  ]);
 }

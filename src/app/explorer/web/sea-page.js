@@ -21,7 +21,7 @@ import { marking, marksOf, nextMark, saidAt } from './sea-marks.js';
 import { turnZoom } from './sea-pointer.js';
 import { NAMES, countsInWords, seaCellInWords } from './sea-words.js';
 import { CELL } from './svg.js';
-import { afterwards, record } from './result.js';
+import { ending } from './result.js';
 import { nextStage } from './state.js';
 import { keepSettings } from './store.js';
 
@@ -267,12 +267,6 @@ function result(app) {
   const { view, t } = app;
   if (!view.solution) return null;
   const { millis, checks } = view.counters;
-  return h(
-    'section',
-    { class: 'result', key: 'result', 'aria-live': 'polite' },
-    h('h2', {}, t('solved')),
-    h('p', {}, t('sea-solved', { time: timeOf(millis), hints: hintsOf(view), checks: checks[0] + checks[1] })),
-    record(/** @type {any} */ (app)),
-    h('div', { class: 'row' }, afterwards(/** @type {any} */ (app))),
-  );
+  const values = { time: timeOf(millis), hints: hintsOf(view), checks: checks[0] + checks[1] };
+  return ending(/** @type {any} */ (app), t('sea-solved', values));
 }

@@ -150,15 +150,15 @@
  * @typedef {object} About
  * @property {import('./api.js').Kind} kind
  * @property {string} id
- * @property {string | null} size of the board, where it varies
+ * @property {string} [size] of the board, where it varies
  * @property {number} shots
- * @property {Level | null} level
- * @property {number | null} score
- * @property {number | null} stars how hard it is among those of its level
- * @property {string | null} title
- * @property {string[]} picture what is shown of its board: `.` water, another sign for what lies there, a space for nothing
+ * @property {Level} [level]
+ * @property {number} [score]
+ * @property {number} [stars] how hard it is among those of its level
+ * @property {string} [title]
+ * @property {string[]} picture what is shown, in rows that end with what is: `.` water, another sign for what lies there
  *
- * @typedef {About & {game: string | null, claimed: boolean}} Listed
+ * @typedef {About & {game?: string, claimed: boolean}} Listed
  * @typedef {object} Saved
  * @property {string} id
  * @property {import('./api.js').Kind} [kind]

@@ -1,11 +1,11 @@
 //! A game: its puzzle, and the history of its actions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::play::{BeginError, Hinting, Historic, History, Sentence};
+use crate::play::{BeginError, Hinting, Historic, History, Note, Noted, Sentence};
 use smyoz_core::engines::Solver;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -19,6 +19,15 @@ pub(super) enum Action {
     Mark {
         /// The cells, each with its mark.
         cells: Vec<String>,
+    },
+    /// Notes colours in cells beside the marks, and takes other notes back.
+    Note {
+        /// What is noted.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        add: Vec<Noted<String>>,
+        /// Notes that are taken back.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        erase: Vec<Noted<String>>,
     },
     /// Asks for a hint.
     Hint {
@@ -58,6 +67,13 @@ pub(super) enum ActionError {
     NoSuchStage(u8),
 }
 
+impl ActionError {
+    /// The text may be of any length.
+    fn no_mark(text: &str) -> Self {
+        Self::NoMark(text.chars().take(20).collect())
+    }
+}
+
 impl Sentence for ActionError {
     fn sentence(&self, lang: Lang) -> String {
         match self {
@@ -78,6 +94,8 @@ pub(super) type At = (usize, usize);
 pub(super) struct State {
     /// What the player said, by row and column.
     said: BTreeMap<At, char>,
+    /// What the player noted.
+    pub notes: BTreeSet<Noted<String>>,
     /// What the last action asked, and the answer.
     pub asked: Option<Asked>,
     pub is_over: bool,
@@ -165,11 +183,14 @@ impl<P: Standard> Game<P> {
         self.history.state().is_over.then(rows)
     }
 
+    fn cell(&self, name: &str) -> Option<At> {
+        self.face.cells().find(|&cell| Face::cell_name(cell) == name)
+    }
+
     /// Reads a mark: a cell, and what the player says of it.
     fn read(&self, text: &str) -> Option<(At, Option<char>)> {
         let mark = text.chars().last()?;
-        let name = &text[..text.len() - mark.len_utf8()];
-        let cell = self.face.cells().find(|&cell| Face::cell_name(cell) == name)?;
+        let cell = self.cell(&text[..text.len() - mark.len_utf8()])?;
         match self.face.sign(mark) {
             Some(signed) => Some((cell, Some(signed.character))),
             None => (mark == '?').then_some((cell, None)),
@@ -177,8 +198,7 @@ impl<P: Standard> Game<P> {
     }
 
     fn mark(&self, state: &mut State, text: &str) -> Result<(), ActionError> {
-        let short = || text.chars().take(20).collect();
-        let ((column, row), mark) = self.read(text).ok_or_else(|| ActionError::NoMark(short()))?;
+        let ((column, row), mark) = self.read(text).ok_or_else(|| ActionError::no_mark(text))?;
         if self.given((column, row)).is_some() {
             return Err(ActionError::Given(Face::cell_name((column, row))));
         }
@@ -186,6 +206,17 @@ impl<P: Standard> Game<P> {
             Some(mark) => drop(state.said.insert((row, column), mark)),
             None => drop(state.said.remove(&(row, column))),
         }
+        Ok(())
+    }
+
+    fn note(&self, state: &mut State, add: &[Noted<String>], erase: &[Noted<String>]) -> Result<(), ActionError> {
+        let is_colour =
+            |noted: &&Noted<String>| matches!(noted.note, Note::Colour(_)) && self.cell(&noted.cell).is_some();
+        if let Some(other) = add.iter().find(|noted| !is_colour(noted)) {
+            return Err(ActionError::no_mark(&other.to_string()));
+        }
+        state.notes.retain(|noted| !erase.contains(noted));
+        state.notes.extend(add.iter().cloned());
         Ok(())
     }
 
@@ -207,6 +238,8 @@ impl<P: Standard> Game<P> {
                 cells.iter().try_for_each(|text| self.mark(&mut next, text))?;
                 next.is_over = self.is_solved(&next);
             }
+            Action::Note { add, erase } if add.is_empty() && erase.is_empty() => return Err(ActionError::Nothing),
+            Action::Note { add, erase } => self.note(&mut next, add, erase)?,
             Action::Hint { stage } if !(1..=3).contains(stage) => return Err(ActionError::NoSuchStage(*stage)),
             Action::Hint { stage } => next.asked = Some(Asked::Hint(*stage)),
             Action::Check { places: false } => next.asked = Some(Asked::Check(self.wrong().len())),
@@ -231,7 +264,8 @@ impl<P: Standard> Historic for Game<P> {
 
     fn play(&mut self, action: Action, millis: u32) -> Result<(), ActionError> {
         let state = self.state_after(&action)?;
-        let changes_board = state.said != self.history.state().said;
+        let before = self.history.state();
+        let changes_board = (&state.said, &state.notes) != (&before.said, &before.notes);
         self.history.push(action, millis, state, changes_board);
         Ok(())
     }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::game::{Action, Asked, At, Game, State};
 use crate::play::{
     About, BeginError, Entry, Exported, HelpView, Mode, PathView, Playable, Played, RatingView, Record, Sentence,
-    SpotView, marked, report,
+    SpotView, changes, marked, report,
 };
 use smyoz_core::composing::Deducer;
 use smyoz_core::lang::Lang;
@@ -68,6 +68,8 @@ struct View<'a> {
     can_redo: bool,
     /// What is known: the marks, `?` for nothing.
     rows: Vec<String>,
+    /// What is noted beside the marks.
+    notes: Vec<String>,
     /// How each cell became known: `c` for a clue, `s` said, `-` not known.
     from: Vec<String>,
     counters: Counters,
@@ -91,7 +93,7 @@ impl<P: Standard> Game<P> {
             match entry.action {
                 Action::Hint { stage } => counters.hints[usize::from(stage) - 1] += 1,
                 Action::Check { places } => counters.checks[usize::from(places)] += 1,
-                Action::Mark { .. } | Action::Pause => {}
+                Action::Mark { .. } | Action::Note { .. } | Action::Pause => {}
             }
         }
         counters
@@ -163,6 +165,7 @@ impl<P: Standard> Played for Game<P> {
             can_undo,
             can_redo,
             rows: self.shown(),
+            notes: state.notes.iter().map(ToString::to_string).collect(),
             from: self.rows(|cell| match (self.given(cell), state.said_of(cell)) {
                 (Some(_), _) => 'c',
                 (None, Some(_)) => 's',
@@ -266,6 +269,7 @@ impl<P: Standard> Played for Game<P> {
 fn in_words(entry: &Entry<Action, State>, lang: Lang) -> Option<String> {
     Some(match &entry.action {
         Action::Mark { cells } => marked(cells, lang),
+        Action::Note { add, erase } => marked(&changes(add, erase), lang),
         Action::Hint { stage } => lang.record_hint(*stage),
         Action::Check { .. } => match &entry.state().asked {
             Some(Asked::Check(0)) | None => lang.record_right(),

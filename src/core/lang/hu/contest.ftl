@@ -37,7 +37,7 @@ contest-unreviewed = Ennek a játéknak a lépései nem értékelhetők.
 
 table-begun = a játék már elkezdődött, a tábla nem cserélhető le
 table-not-begun = a játék még nem kezdődött el: valaki még rejti a flottáját
-table-invite = { AZ($seat) }. játékos még nincs itt.
+table-invite = Még nincs itt { AZ($seat) }. játékos.
 table-hide = { $seat }. játékos, rejtsd el a flottádat!
 table-waits-for = Most { AZ($seat) }. játékos következik.
 table-waits-for-others = Kész. A másik játékos még rejti a flottáját.
