@@ -63,8 +63,8 @@ fn texts(step: &Value, key: &str) -> Vec<String> {
 /// The cells that a text names: `44` in SMYOZ, `D4` in Sea Battle.
 fn cells(text: &str, is_smyoz: bool) -> BTreeSet<String> {
     let words = text.split(|letter: char| !letter.is_alphanumeric());
-    // A fact of SMYOZ begins with the letter of a type.
-    let words = words.map(|word| if is_smyoz { word.trim_start_matches(char::is_alphabetic) } else { word });
+    // A fact of SMYOZ begins or ends with the letter of a type.
+    let words = words.map(|word| if is_smyoz { word.trim_matches(char::is_alphabetic) } else { word });
     let is_cell = |word: &&str| {
         let (column, row) = word.split_at_checked(1).unwrap_or_default();
         match is_smyoz {

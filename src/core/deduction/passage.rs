@@ -71,10 +71,10 @@ pub fn grouped<S: Tellable>(steps: &[S]) -> Vec<Group> {
     teller.all
 }
 
-/// The stage of each passage, counted from 1, if a stage ends with some of them. Long ones are
-/// divided evenly.
+/// The stage of each passage, counted from 1, if a stage ends with some of them, or with the last
+/// of those in a row. Long ones are divided evenly.
 pub fn stages(ends: &[bool]) -> Vec<usize> {
-    let natural = ends.split_inclusive(|&ends| ends).map(<[bool]>::len);
+    let natural = ends.chunk_by(|&ends, &next| next || !ends).map(<[bool]>::len);
     let parts = natural.flat_map(|passages| {
         let parts = passages.div_ceil(STAGE);
         (0..parts).map(move |part| passages * (part + 1) / parts - passages * part / parts)

@@ -214,3 +214,9 @@ fn names_are_those_of_the_table() {
     let seen = ALL[0].seen(&Position::of(&marks)).swap_remove(0);
     assert_eq!(ALL[0].named(&seen.because).collect::<Vec<_>>(), [("lamp", &[Lit(0)][..])]);
 }
+
+#[test]
+fn a_stage_ends_with_the_last_of_several_ends() {
+    assert_eq!(stages(&[false, true, true, false, true, false]), [1, 1, 1, 2, 2, 3]);
+    assert_eq!(stages(&[true; 10]), [1, 1, 1, 1, 1, 2, 2, 2, 2, 2]);
+}

@@ -350,6 +350,9 @@ messages! {
 
     because_noted(because, notes);
     ship_lines(red, reds, green, greens);
+    code_few(stroke, lines, count);
+    code_many(stroke, lines, count);
+    code_at(places, why);
     ruled_out(places);
 
     supposition(facts, supposed);
@@ -396,10 +399,11 @@ messages! {
 
     ship_type(kind);
     ship(kind, cells);
-    row(number);
-    column(number);
-    row_in(number);
-    column_in(number);
+    line_number(number);
+    line_letter(letter);
+    rows(list, count);
+    columns(list, count);
+    in_lines(lines);
 
     fact_water(cells, count);
     fact_ship(cells, count);
@@ -444,14 +448,11 @@ messages! {
     broken_moored(number);
     broken_lane(lane, says, number);
     broken_lanes(ships, number);
-    broken_island(point, says, least, most, sizes, left);
+    broken_island(point, says, least, most, sizes, list);
+    broken_island_list(all, sizes, left);
     broken_codes(kind);
 
     // Sea Battle.
-    sea_row(number);
-    sea_column(letter);
-    sea_rows(list, count);
-    sea_columns(list, count);
     sea_pieces(number, piece);
     sea_ship(length);
     sea_ships(length, count);

@@ -132,14 +132,22 @@ fn read(lang: Lang) -> Texts {
     texts
 }
 
-/// A text with the Hungarian definite article before it, `a` or `az`: whether its first word, a
-/// number perhaps, is pronounced with a vowel at the beginning.
+/// A text with the Hungarian definite article before it, `a` or `az`, and before each item if it
+/// is a list: whether its first word, a number perhaps, is pronounced with a vowel at the beginning.
 fn with_article<'a>(arguments: &[Value<'a>]) -> Value<'a> {
     let text = match arguments {
         [Value::String(text)] => text.to_string(),
         [Value::Number(number)] => number.as_string().into_owned(),
         _ => return Value::Error,
     };
+    if let Some((rest, last)) = text.rsplit_once(" és ") {
+        let rest: Vec<String> = rest.split(", ").map(article).collect();
+        return format!("{} és {}", rest.join(", "), article(last)).into();
+    }
+    article(&text).into()
+}
+
+fn article(text: &str) -> String {
     let mut characters = text.chars();
     let first = characters.next();
     let second = characters.next();
@@ -152,7 +160,7 @@ fn with_article<'a>(arguments: &[Value<'a>]) -> Value<'a> {
         Some(letter) => "aáeéiíoóöőuúüű".contains(letter.to_lowercase().next().unwrap_or(letter)),
         None => false,
     };
-    format!("{} {text}", if vowel { "az" } else { "a" }).into()
+    format!("{} {text}", if vowel { "az" } else { "a" })
 }
 
 /// A list of cells as Hungarian adjectives, each with its article and the suffix of the number as
@@ -160,10 +168,7 @@ fn with_article<'a>(arguments: &[Value<'a>]) -> Value<'a> {
 fn as_adjectives<'a>(arguments: &[Value<'a>]) -> Value<'a> {
     let [Value::String(list)] = arguments else { return Value::Error };
     let word = |word: &str| match word.trim_start_matches(|letter: char| !letter.is_ascii_digit()).parse::<usize>() {
-        Ok(number) => match with_article(&[word.to_owned().into()]) {
-            Value::String(cell) => format!("{cell}-{}", suffix(number)),
-            _ => word.to_owned(),
-        },
+        Ok(number) => format!("{}-{}", article(word), suffix(number)),
         Err(_) => word.to_owned(),
     };
     let words = list.split_inclusive([',', ' ']).map(|part| {
@@ -253,6 +258,7 @@ mod tests {
             ("K4", "a K4"),
             ("Lap", "a Lap"),
             ("", "a "),
+            ("24 (2r), 51 (D) és 76 (3)", "a 24 (2r), az 51 (D) és a 76 (3)"),
         ] {
             assert_eq!(with_article(&[text.into()]), Value::from(told));
         }

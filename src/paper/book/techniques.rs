@@ -90,9 +90,9 @@ mod tests {
     use crate::book::{SeaBattle, Smyoz};
     use smyoz_games::{sea_battle, smyoz};
 
-    /// Techniques that paths do not tell, as what they conclude is seen without a sentence, or that
-    /// hardly any puzzle needs. They have no example.
-    const WITHOUT: [&str; 4] = ["ship-points", "type-complete", "last-island", "length-used-up"];
+    /// Techniques that paths do not tell, as what they conclude is seen without a sentence. They
+    /// have no example.
+    const WITHOUT: [&str; 3] = ["ship-points", "type-complete", "length-used-up"];
 
     /// The puzzles of a game that show techniques, mirrored.
     fn mirrored(game: &dyn Game) -> Vec<Box<dyn Bindable>> {

@@ -1,8 +1,9 @@
 //! What the sentences of paths have in common.
 
 use super::{collection, rating};
-use smyoz::games::smyoz::Cell;
-use smyoz::games::smyoz::rate::{Effort, SolutionPath, ToldStep};
+use smyoz::games::smyoz::rate::{Effort, SolutionPath, Step, ToldStep};
+use smyoz::games::smyoz::techniques::{Because, OutOfReach};
+use smyoz::games::smyoz::{Cell, Clue, Fact};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
@@ -54,4 +55,68 @@ fn cells_are_named_in_reading_order() {
     let lists: Vec<Vec<Cell>> = sentences(Lang::En).iter().filter_map(|sentence| cells(sentence)).collect();
     assert!(lists.len() > 300, "{}", lists.len());
     assert!(lists.iter().all(|cells| cells.is_sorted()), "{lists:?}");
+}
+
+/// The reasons of a step that is a technique's.
+fn reasons(told: &ToldStep) -> impl Iterator<Item = &Because> {
+    let steps = told.parts.iter().filter_map(|part| match &part.step {
+        Step::Technique(deduction) => Some(deduction),
+        _ => None,
+    });
+    steps.flat_map(|deduction| &deduction.because)
+}
+
+#[test]
+fn an_island_is_told_as_it_stands_on_the_board() {
+    let of_island = |told: &&ToldStep| {
+        let id = told.technique().map(|technique| technique.id);
+        id.is_some_and(|id| ["island-may-not-grow", "island-must-grow"].contains(&id))
+    };
+    let mut islands = 0;
+    for told in TOLD.iter().filter(of_island) {
+        for points in
+            reasons(told).filter_map(|because| if let Because::Points(all) = because { Some(*all) } else { None })
+        {
+            let beside = points.grown() - points;
+            assert!(!beside.meets(told.board.water_points()), "{:?}", told.sentences(Lang::En));
+            islands += 1;
+        }
+    }
+    assert!(islands > 10, "{islands}");
+}
+
+#[test]
+fn why_a_ship_could_have_no_code_is_told() {
+    let (mut single, mut all) = (0, 0);
+    for told in TOLD.iter().filter(|told| told.technique().is_some_and(|technique| technique.id == "code-excludes")) {
+        let [english, hungarian] = [Lang::En, Lang::Hu].map(|lang| told.sentences(lang).join(" "));
+        let codes = reasons(told).find_map(|because| match because {
+            Because::Clue(Clue::Codes(_, codes)) => Some(codes),
+            _ => None,
+        });
+        for fact in told.facts() {
+            let Fact::Excluded(ship) = fact else { panic!("{english}") };
+            let said = match OutOfReach::of(ship, codes.unwrap(), &told.board) {
+                OutOfReach::Few(..) => [" could be ", " lehetne "],
+                OutOfReach::Many(..) => [" would be ", " volna"],
+                OutOfReach::Together(..) => [" can be ", " lehet"],
+            };
+            assert!(english.contains(said[0]) && hungarian.contains(said[1]), "{english} {hungarian}");
+            single += usize::from(said[0] != " can be ");
+            all += 1;
+        }
+    }
+    assert!(single > 50 && 5 * single > 4 * all, "{single} of {all}");
+}
+
+/// What the stage has just ruled out is not said again, and saying less does not take more words.
+#[test]
+fn what_the_stage_has_ruled_out_is_not_listed_again() {
+    let length = |told: &ToldStep| told.sentences(Lang::En).join(" ").chars().count();
+    let shorter = TOLD.iter().filter(|told| !told.before.is_empty()).filter(|told| {
+        let (now, alone) = (length(told), length(&told.alone()));
+        assert!(now <= alone, "{:?} {:?}", told.sentences(Lang::En), told.alone().sentences(Lang::En));
+        now < alone
+    });
+    assert!(shorter.count() > 20);
 }

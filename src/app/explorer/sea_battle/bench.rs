@@ -96,8 +96,8 @@ impl Sentence for SheetError {
 
 fn line_name(line: Line, lang: Lang) -> String {
     match line {
-        Line::Column(_) => lang.sea_columns(lang.sea_column(line.name()), 1),
-        Line::Row(_) => lang.sea_rows(lang.sea_row(line.name()), 1),
+        Line::Column(_) => lang.columns(lang.line_letter(line.name()), 1),
+        Line::Row(_) => lang.rows(lang.line_number(line.name()), 1),
     }
 }
 

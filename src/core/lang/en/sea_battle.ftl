@@ -2,16 +2,6 @@
 
 ## Lines, pieces and ships.
 
-sea-row = { $number }
-sea-column = { $letter }
-sea-rows = { $count ->
-    [one] row
-   *[other] rows
-} { $list }
-sea-columns = { $count ->
-    [one] column
-   *[other] columns
-} { $list }
 sea-pieces = { $piece ->
     [ship] { $number } { $number ->
         [one] ship cell
@@ -232,11 +222,17 @@ technique-sea-all-found = All found
 
 technique-sea-closed-single = A submarine closed in
     .principle = A ship cell with water on all four sides cannot go on. It is a submarine.
-    .because = the ship of { $cells } cannot go on anywhere
+    .because = only water lies beside { $facts-count ->
+    [one] it
+   *[other] them
+}
 
 technique-sea-closed-run = A ship closed in
     .principle = A row of ship cells with water or the edge at both ends cannot grow. It is a whole ship, and you can tick it off.
-    .because = the ship of { $cells } cannot go on anywhere
+    .because = { $facts-count ->
+    [one] it
+   *[other] they
+} cannot go on anywhere
 
 technique-sea-joined-too-long = Joined too long
     .principle = A cell between ship cells would join them. If no missing ship is that long, the cell is water.
@@ -282,7 +278,7 @@ technique-sea-last-place = The last places
     .principle = Look for all the places where the longest missing ships still fit. If there are no more places than ships, the ships lie there.
     .because = { $count ->
     [one] no other place is left for the missing { sea-ships }
-   *[other] only { $count } places are left for the { $count } missing { sea-ships }
+   *[other] only { $places } are left for the { $count } missing { sea-ships }
 }
 
 technique-sea-length-seen = Ships of a length all begun

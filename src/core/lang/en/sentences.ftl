@@ -18,6 +18,21 @@ ship-lines = { $reds ->
     [0] none can be green
    *[other] only { $green } can be green
 }
+code-few = { $count ->
+    [0] none of its lines could be
+   *[other] of its lines, only { $lines } could be
+} { $stroke ->
+    [red] red
+   *[green] green
+}
+code-many = the { $count ->
+    [one] line
+   *[other] lines
+} of { $lines } would be { $stroke ->
+    [red] red
+   *[green] green
+}
+code-at = at { $places }, { $why }
 because-noted = { $because } ({ $notes })
 ruled-out = places ruled out: { $places }
 step-rules = { $facts }: this follows from the rules alone.
@@ -44,10 +59,17 @@ ship = { ship-type } { $cells }
 
 ## Facts. $count is the number of things listed. There is one ALFA only, so it has the definite article.
 
-row = row { $number }
-column = column { $number }
-row-in = { row }
-column-in = { column }
+line-number = { $number }
+line-letter = { $letter }
+rows = { $count ->
+    [one] row
+   *[other] rows
+} { $list }
+columns = { $count ->
+    [one] column
+   *[other] columns
+} { $list }
+in-lines = { $lines }
 
 fact-water = { $cells } { $count ->
     [one] is water
@@ -224,8 +246,13 @@ broken-island = the island at { $point } would have { $says ->
     [size] exactly { $least } { $least ->
         [one] point
        *[other] points
-    }, and the list ({ $sizes }) leaves only { $left }
-   *[range] { $least } to { $most } points, and the list ({ $sizes }) leaves only { $left }
+    }, and { $list }
+    [pair] { $least } or { $most } points, and { $list }
+   *[range] { $least } to { $most } points, and { $list }
+}
+broken-island-list = { $all ->
+    [yes] the list has only { $sizes }
+   *[no] the list ({ $sizes }) leaves only { $left }
 }
 broken-codes = the { $kind ->
     [alpha] { ship-type } could not have its code

@@ -159,7 +159,13 @@ technique-side-rule = Side rule
 
 technique-colour-water-line = Green at water
     .principle = At a water cell only a water line is green. If you know that one line of a shot cannot be the green one, the other is.
-    .because = at water, exactly the water lines are green, and the shot { $shot } settles this for { $lane }
+    .because = { $shot-kind ->
+    [bare] a water line would be green at the shot { $shot }
+   *[green] a green line at water is a water line, and the one at the shot { $shot } { $lane-kind ->
+        [water] is that of { $lane }
+       *[ship] is not that of { $lane }
+    }
+}
 
 technique-colour-alone = Green at a ship
     .principle = A green line at a ship cell means that the ship is alone in that line. All other cells of the line, beyond the ship, are water.
@@ -219,7 +225,10 @@ technique-bearing = Parallel or perpendicular
     .principle = Codes with p belong to ships parallel to the ALFA, those with m to ships perpendicular to it. When all of one kind are found, the others lie the other way.
     .because = { $ships-count ->
     [0] otherwise more ships would be parallel (p) or perpendicular (m) to the ALFA than the { $codes } allow
-   *[other] the { $codes } let only { $ships-count } lie in this direction: { $ships }
+   *[other] the { $codes } let only { $ships-count ->
+        [1] one ship
+       *[other] { $ships-count } ships
+    } lie in this direction: { $ships }
 }
 
 technique-shared-by-ship = Common to all places of a ship
@@ -266,7 +275,7 @@ technique-ship-code = The code of a ship
 
 technique-code-excludes = A code out of reach
     .principle = A ship at some place would have a certain code. Where that is none of the inventory's, no such ship lies.
-    .because = the red and green lines through a ship there would give no code of the inventory ({ $codes })
+    .because = a ship there could have no code of the inventory ({ $codes })
 
 technique-lines-by-codes = Lines counted by the codes
     .principle = The second digits of all codes together say how many lines have just one ship. That also gives the number of lines with none and with several.

@@ -2,10 +2,6 @@
 
 ## Vonalak, alakzatok, hajók. A vonal névelővel áll, és a rag hozzáírható: { $line }ban.
 
-sea-row = { AZ($number) }.
-sea-column = { AZ($letter) }
-sea-rows = { $list } sor
-sea-columns = { $list } oszlop
 sea-pieces = { $number } { $piece ->
     [ship] hajómező
     [mine] akna
@@ -175,12 +171,15 @@ technique-sea-all-found = Mind megvan
 }
 
 technique-sea-closed-single = Bezárt egyes hajó
-    .principle = Az a hajómező, amelynek mind a négy oldalán víz van, nem folytatódhat. Ez egy tengeralattjáró.
-    .because = { ES($cells) } mező hajója semerre sem folytatódhat
+    .principle = Az a hajómező, amelynek mind a négy oldalán víz van, nem folytatódhat. Ez egyes hajó.
+    .because = mellette csak víz van
 
 technique-sea-closed-run = Bezárt hajó
     .principle = Az a hajómezősor, amelynek mindkét végén víz vagy a tábla széle van, már nem nőhet. Ez egy egész hajó, ki lehet húzni a listáról.
-    .because = { ES($cells) } mező hajója semerre sem folytatódhat
+    .because = semerre sem folytatódhat{ $facts-count ->
+    [1] { "" }
+   *[other] nak
+}
 
 technique-sea-joined-too-long = Túl hosszú hajó
     .principle = A hajómezők közötti mező összekötné őket. Ha nincs ilyen hosszú hiányzó hajó, az a mező víz.
@@ -223,7 +222,7 @@ technique-sea-last-place = Utolsó helyek
     .principle = Keressük meg a leghosszabb hiányzó hajók összes lehetséges helyét. Ha nincs több hely, mint hajó, akkor ott fekszenek.
     .because = { $count ->
     [1] a hiányzó { sea-ships } máshol már nem fér el
-   *[other] { AZ($count) } hiányzó { sea-ships } számára már csak { $count } hely maradt
+   *[other] { AZ($count) } hiányzó { sea-ships } számára már csak { $places } maradt
 }
 
 technique-sea-length-seen = Megkezdett hajók

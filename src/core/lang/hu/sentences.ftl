@@ -18,6 +18,18 @@ ship-lines = { $reds ->
     [0] egyik sem
    *[other] csak { $green } vonala
 }
+code-few = { $count ->
+    [0] egyik vonala sem lehetne
+   *[other] vonalai közül csak { $lines } vonala lehetne
+} { $stroke ->
+    [red] piros
+   *[green] zöld
+}
+code-many = { $lines } vonala { $stroke ->
+    [red] piros
+   *[green] zöld
+} volna
+code-at = { $places }: { $why }
 because-noted = { $because } ({ $notes })
 ruled-out = kizárt helyek: { $places }
 step-rules = { $facts }: a szabályokból önmagukban következik.
@@ -44,18 +56,11 @@ ship = { ship-type } { $cells }
 
 ## Tények. A $count azt mondja meg, hány dologról szól a felsorolás.
 
-row = { $number ->
-    [1] az 1. sor
-    [5] az 5. sor
-   *[other] a { $number }. sor
-}
-column = { $number ->
-    [1] az 1. oszlop
-    [5] az 5. oszlop
-   *[other] a { $number }. oszlop
-}
-row-in = { row }ban
-column-in = { column }ban
+line-number = { AZ($number) }.
+line-letter = { AZ($letter) }
+rows = { $list } sor
+columns = { $list } oszlop
+in-lines = { $lines }ban
 
 fact-water = { $cells } víz
 fact-ship = { $cells } hajómező
@@ -185,8 +190,13 @@ broken-lanes = nem lehetne { $number } { $ships ->
 broken-island = { AZ($point) } pontnál fekvő sziget { $says ->
     [extra] már nem szerepelhetne a listán ({ $sizes })
     [least] legalább { $least } pontból állna, ekkora pedig nincs a listán ({ $sizes })
-    [size] pontosan { $least } pontból állna, a listáról ({ $sizes }) pedig csak ez maradt: { $left }
-   *[range] legalább { $least }, legfeljebb { $most } pontból állna, a listáról ({ $sizes }) pedig csak ez maradt: { $left }
+    [size] pontosan { $least } pontból állna, { $list }
+    [pair] { $least } vagy { $most } pontból állna, { $list }
+   *[range] legalább { $least }, legfeljebb { $most } pontból állna, { $list }
+}
+broken-island-list = { $all ->
+    [yes] a listán viszont csak ez áll: { $sizes }
+   *[no] a listáról ({ $sizes }) viszont már csak ez maradt: { $left }
 }
 broken-codes = { $kind ->
     [alpha] az { ship-type } nem kaphatná meg a kódját

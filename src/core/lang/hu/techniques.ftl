@@ -60,17 +60,11 @@ technique-grows-one-way = Egyféleképpen folytatható
 
 technique-digit-used-up = Elfogyott vízszám
     .principle = A vízmező számjegye a sarkain levő vízpontokat számolja. Ha mind megvan, a többi sarka hajópont.
-    .because = { $shot-count ->
-    [one] { AZ($shot) } lövés számjegye
-   *[other] e lövések számjegye ({ $shot })
-} nem enged több vízpontot
+    .because = { AZ($shot) } lövés számjegye nem enged több vízpontot
 
 technique-digit-full = Betöltendő vízszám
     .principle = A vízmező számjegye a sarkain levő vízpontokat számolja. Ha minden szabad sarka kell hozzá, azok mind vízpontok.
-    .because = { $shot-count ->
-    [one] { AZ($shot) } lövésnek
-   *[other] e lövéseknek ({ $shot })
-} minden szabad sarka kell vízpontnak
+    .because = { AZ($shot) } lövésnek minden szabad sarka kell vízpontnak
 
 technique-two-greens = Két zöld
     .principle = Vízmezőn csak a vízvonal zöld. Ha a vízbe ért lövésen két zöld vonal fut át, a sorában és az oszlopában sincs hajó.
@@ -90,8 +84,8 @@ technique-type-complete = Elfogyott hajótípus
 technique-type-seen = Minden hajója látszik
     .principle = Ha egy típusból ugyanannyi elkezdett hajó látszik, amennyi hiányzik, akkor azok a hiányzók. Máshol nem fekhet ilyen hajó.
     .because = { $type-kind ->
-    [alpha] az { $type } egyik mezője már ismert ({ $cells })
-   *[other] nincs több { $type }, mint amelyiknek már ismert egy mezője ({ $cells })
+    [alpha] { ES($cells) } mező az övé
+   *[other] minden hiányzó { $type } látszik már ({ $cells })
 }
 
 ## Haladó: amit egy vonal vagy a leltár mond.
@@ -125,7 +119,13 @@ technique-side-rule = { rule-side }
 
 technique-colour-water-line = Zöld a vízen
     .principle = Vízmezőn csak a vízvonal zöld. Ha a lövés egyik vonala nem lehet a zöld, akkor a másik az.
-    .because = vízmezőn a vízvonal zöld, más vonal nem, és ezt { AZ($shot) } lövés színe { $lane } vonaláról eldönti
+    .because = { $shot-kind ->
+    [bare] egy vízvonal zöld volna { AZ($shot) } lövésnél
+   *[green] vízmezőn a zöld vonal vízvonal, és { AZ($shot) } lövésnél ez { $lane-kind ->
+        [water] { $lane } vonala
+       *[ship] nem { $lane } vonala
+    }
+}
 
 technique-colour-alone = Zöld a hajón
     .principle = Hajómezőn a zöld vonal azt jelenti, hogy abban a vonalban csak ez az egy hajó van. A vonal többi mezője víz.
@@ -173,7 +173,10 @@ technique-bearing = Párhuzamos vagy merőleges
     .principle = A p betűs kód az ALFÁval párhuzamos, az m betűs a rá merőleges hajóé. Ha az egyik fajta elfogyott, a többi a másik irányban fekszik.
     .because = { $ships-count ->
     [0] különben több hajó volna párhuzamos az ALFÁval (p) vagy merőleges rá (m), mint amennyit a kódok engednek ({ $codes })
-   *[other] a kódok szerint ({ $codes }) ebben az irányban csak { $ships-count } fekhet: { $ships }
+   *[other] a kódok szerint ({ $codes }) ebben az irányban csak { $ships-count ->
+        [1] egy
+       *[other] { $ships-count }
+    } fekhet: { $ships }
 }
 
 technique-shared-by-ship = A hajó minden helyén közös
@@ -219,7 +222,7 @@ technique-ship-code = A hajó kódja
 
 technique-code-excludes = Elérhetetlen kód
     .principle = Egy hely meghatározza, milyen kódja lenne ott a hajónak. Ha ilyen nincs a leltárban, ott nem fekhet hajó.
-    .because = egy ott fekvő hajó piros és zöld vonalai nem adnának a leltárban szereplő kódot ({ $codes })
+    .because = egy ott fekvő hajónak nem lehetne a leltárban szereplő kódja ({ $codes })
 
 technique-lines-by-codes = Vonalak száma a kódokból
     .principle = A kódok második számjegyei együtt megadják, hány vonalban van egyetlen hajó. Ebből az is adódik, hányban nincs, és hányban van több.
@@ -265,7 +268,8 @@ technique-type-needs-room = Hely a hiányzó hajóknak
     .principle = Egy típus minden hiányzó hajójának egyszerre kell elférnie. Lehetetlen, ami mellett nem jutna nekik elég hely.
     .because = mellette nem férne el { $missing ->
     [1] a
-   *[other] mind a { $missing }
+    [2] mindkét
+   *[other] mind { AZ($missing) }
 } hiányzó { $type }
 
 technique-code-either-way = A kód bármelyik helyen ugyanazt mondja

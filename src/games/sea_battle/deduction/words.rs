@@ -148,10 +148,12 @@ impl Words<'_> {
     /// The reasons, each with the number of things that it lists.
     fn why(self, deduction: &Deduction) -> String {
         let named = deduction.technique.reasons.iter().zip(&deduction.because);
+        let facts = ("facts-count".to_owned(), deduction.facts.len().into());
         let arguments = named.flat_map(|(name, because)| {
             let (value, count) = self.value(because);
             [((*name).to_owned(), value), (format!("{name}-count"), count.into())]
         });
+        let arguments = arguments.chain([facts]);
         self.lang.because(&key(deduction.technique.id), arguments.collect_vec())
     }
 
@@ -219,13 +221,13 @@ impl Words<'_> {
     /// Rows, or columns.
     fn lines(self, lines: &[Line]) -> String {
         let name = |line: &Line| match line {
-            Line::Column(_) => self.lang.sea_column(line.name()),
-            Line::Row(_) => self.lang.sea_row(line.name()),
+            Line::Column(_) => self.lang.line_letter(line.name()),
+            Line::Row(_) => self.lang.line_number(line.name()),
         };
         let (list, count) = (self.list(&lines.iter().map(name).collect_vec()), lines.len());
         match lines.first() {
-            Some(Line::Column(_)) => self.lang.sea_columns(list, count),
-            _ => self.lang.sea_rows(list, count),
+            Some(Line::Column(_)) => self.lang.columns(list, count),
+            _ => self.lang.rows(list, count),
         }
     }
 

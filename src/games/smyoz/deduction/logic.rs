@@ -152,6 +152,8 @@ impl Logic for Smyoz {
         match (reason, other) {
             (Because::Number(_), Because::Number(_)) => true,
             (Because::Cells(cells), Because::Cells(left)) => left.is_subset(*cells),
+            // An island has grown by then, or more of its shore is known.
+            (Because::Points(points), Because::Points(left)) => points.is_subset(*left) || left.is_subset(*points),
             (Because::Places(places), Because::Places(left)) => left.is_subset(*places),
             _ => reason == other,
         }

@@ -40,7 +40,7 @@ impl Words {
             Broken::Moored(number) => lang.broken_moored(*number),
             Broken::Lane { lane, counts, least, most } => {
                 let (says, number) = which((*least, *most), range(*counts));
-                lang.broken_lane(self.in_lane(*lane), says, number)
+                lang.broken_lane(self.in_lanes(&[*lane]), says, number)
             }
             Broken::Lanes(ships, number) => {
                 let ships = match *ships {
@@ -55,10 +55,13 @@ impl Words {
                     _ if left.is_empty() => "extra",
                     _ if least == most => "size",
                     Some(&largest) if usize::from(largest) < *least => "least",
+                    _ if least + 1 == *most => "pair",
                     _ => "range",
                 };
                 let point = self.subject(Fact::WaterPoint(*at));
-                lang.broken_island(point, says, *least, *most, sizes.iter().join(", "), left.iter().join(", "))
+                let [all, rest] = [sizes, left].map(|sizes| self.list(&sizes.iter().map(u8::to_string).collect_vec()));
+                let list = lang.broken_island_list(if sizes == left { "yes" } else { "no" }, all.clone(), rest);
+                lang.broken_island(point, says, *least, *most, sizes.iter().join(", "), list)
             }
             Broken::Codes(kind) => lang.broken_codes(key(*kind)),
         }
@@ -66,9 +69,8 @@ impl Words {
 
     /// What the lines of these lanes could only show at a shot, the same for all.
     fn lines_at_shot(self, lanes: Vec<(Lane, Strokes)>, says: &'static str) -> String {
-        let lanes = lanes.into_iter().map(|(lane, _)| lane).sorted_by_key(|lane| lane.index());
-        let lanes: Vec<String> = lanes.map(|lane| self.lane(lane)).collect();
-        self.lang.line_at_shot(self.list(&lanes), lanes.len(), says)
+        let lanes = lanes.into_iter().map(|(lane, _)| lane).sorted_by_key(|lane| lane.index()).collect_vec();
+        self.lang.line_at_shot(self.lanes(&lanes), lanes.len(), says)
     }
 }
 

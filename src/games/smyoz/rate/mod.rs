@@ -22,6 +22,7 @@
 //! stepper, which share how contradictory marks are told.
 
 mod broken;
+mod codes;
 mod hint;
 mod order;
 mod path;

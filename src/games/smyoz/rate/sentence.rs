@@ -32,7 +32,7 @@ pub(super) fn told(told: &ToldStep, lang: Lang) -> Vec<String> {
     let mut notes = words.asides(&told.asides);
     notes.extend(deductions.iter().any(|one| rests_on_mooring(one, &told.board)).then(|| words.rule(Rule::Mooring)));
     notes.extend(words.lines_of_ships(&deductions, &told.board));
-    notes.extend(words.notes(&reasons, &grounds, &[], &told.board));
+    notes.extend(words.notes(&reasons, &grounds, &told.before, &told.board));
     noted(lang, &notes, |notes| words.step(&parts, notes))
 }
 
@@ -67,7 +67,8 @@ fn suppositions(deduction: &Deduction, board: &Marks, lang: Lang) -> Vec<String>
         for (step, grounds) in &case.steps {
             let (grounds, reasons): (Vec<&Ground>, Vec<Reason>) =
                 (grounds.iter().collect(), Reason::of(step).collect());
-            let notes = words.notes(&reasons, &grounds, &told, &board);
+            let mut notes = words.lines_of_ships(&[step], &board);
+            notes.extend(words.notes(&reasons, &grounds, &told, &board));
             let sentence = |notes: &[String]| {
                 let facts = words.by(step.technique).facts(&step.facts);
                 lang.supposition_step(facts, words.noted(words.why(&[step]), notes))
@@ -141,10 +142,19 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
     });
     let asides = told.asides.iter().map(|aside| aside.step.clone());
     let steps: Vec<Step> = told.in_sight().into_iter().chain(asides).collect();
-    let lines = words.lines_of_ships(&steps.iter().filter_map(as_deduction).collect_vec(), &told.board);
+    let mut lines = words.lines_of_ships(&steps.iter().filter_map(as_deduction).collect_vec(), &told.board);
+    for case in steps.iter().filter_map(as_deduction).flat_map(|deduction| &deduction.cases) {
+        let mut board = told.board.clone();
+        board.add(case.supposed);
+        for (step, _) in &case.steps {
+            lines.extend(words.lines_of_ships(&[step], &board));
+            board.extend(step.facts.iter().copied());
+        }
+    }
     let reasons = steps.iter().filter_map(as_deduction).flat_map(reasons_of);
-    // What else a sentence names.
-    let shown: CellSet = facts.iter().fold(CellSet::EMPTY, |all, &fact| all | cells_of(fact));
+    // What else a sentence names: not even the cells between the ends of a ship are named as its.
+    let single = facts.iter().filter(|fact| !matches!(fact, Fact::Found(_) | Fact::Excluded(_) | Fact::Line(..)));
+    let shown: CellSet = single.fold(CellSet::EMPTY, |all, &fact| all | cells_of(fact));
     let named = reasons.filter_map(|because| match because {
         Because::Cells(cells) => (!cells.is_subset(shown)).then(|| words.because(&because)),
         Because::Points(_) | Because::Places(_) | Because::Broken(_) => Some(words.because(&because)),
@@ -189,7 +199,7 @@ pub(super) fn area(told: &ToldStep, lang: Lang) -> String {
     let reasons = told.parts.iter().filter_map(|part| as_deduction(&part.step)).flat_map(|one| &one.because);
     let named = reasons.filter_map(|because| match because {
         Because::Clue(Clue::Shot(shot)) => Some(words.shot(*shot)),
-        Because::Lane(lane) => Some(words.lane(*lane)),
+        Because::Lane(lane) => Some(words.lanes(&[*lane])),
         _ => None,
     });
     let named: Vec<String> = named.unique().take(PLACES).collect();
@@ -200,7 +210,7 @@ pub(super) fn area(told: &ToldStep, lang: Lang) -> String {
     let shared = Lane::all().find(|lane| !cells.is_empty() && cells.is_subset(lane.all_cells()));
     let rows = Lane::all().filter(|lane| lane.axis == Axis::Horizontal && cells.meets(lane.all_cells()));
     let lines: Vec<Lane> = shared.map_or_else(|| rows.take(PLACES).collect(), |lane| vec![lane]);
-    words.list(&lines.into_iter().map(|lane| words.lane(lane)).collect_vec())
+    words.lanes(&lines)
 }
 
 /// The cells that a fact is about.

@@ -38,7 +38,9 @@ pub struct ToldStep {
     pub also: Vec<Fact>,
     /// What is known before.
     pub board: Marks,
-    /// The stage of the path, from 1. One ends when a ship is found, and with the break-in, the
+    /// The places that earlier steps of its stage rule out: readers have just been told.
+    pub before: Vec<Fact>,
+    /// The stage of the path, from 1. One ends when ships are found, and with the break-in, the
     /// first step by the hardest technique; where it would be long, earlier.
     pub stage: usize,
 }
@@ -96,12 +98,19 @@ impl LeanStep {
 
 impl ToldStep {
     fn new(parts: Vec<LeanStep>) -> Self {
-        Self { parts, asides: Vec::new(), also: Vec::new(), board: Marks::default(), stage: 1 }
+        let (asides, also, before) = Default::default();
+        Self { parts, asides, also, board: Marks::default(), before, stage: 1 }
     }
 
     /// A single step for a solver who knows these marks.
     pub(super) fn single(step: LeanStep, board: Marks) -> Self {
         Self { board, ..Self::new(vec![step]) }
+    }
+
+    /// The step for a reader who does not read those before it.
+    #[must_use]
+    pub fn alone(&self) -> Self {
+        Self { before: Vec::new(), ..self.clone() }
     }
 
     /// Whether another step says the same of other lines at the shot that this one names, and does
@@ -222,7 +231,8 @@ impl ToldStep {
         let images = |steps: &[LeanStep]| steps.iter().map(|step| step.image(symmetry)).collect();
         let also = self.also.iter().map(|fact| fact.image(symmetry)).sorted_unstable().collect();
         let board = self.board.facts().map(|fact| fact.image(symmetry)).collect();
-        Self { parts: images(&self.parts), asides: images(&self.asides), also, board, stage: self.stage }
+        let before = self.before.iter().map(|fact| fact.image(symmetry)).collect();
+        Self { parts: images(&self.parts), asides: images(&self.asides), also, board, before, stage: self.stage }
     }
 }
 
@@ -309,6 +319,13 @@ pub(super) fn present(told: Vec<ToldStep>, clues: [&Clues; 2]) -> Vec<ToldStep> 
     });
     let stages = stages(&ends.collect::<Vec<_>>());
     told.iter_mut().zip(stages).for_each(|(step, stage)| step.stage = stage);
+    for stage in told.chunk_by_mut(|one, other| one.stage == other.stage) {
+        let mut before = Vec::new();
+        for step in stage {
+            step.before.clone_from(&before);
+            before.extend(step.facts().filter(|fact| matches!(fact, Fact::Excluded(_))));
+        }
+    }
     told
 }
 

@@ -4,7 +4,7 @@ use itertools::Itertools;
 
 use super::sentence::{as_deduction, capitalized};
 use super::{LeanStep, Step, order};
-use crate::deduction::techniques::{Because, Broken, Case, Deduction, Stroke, Technique, lines_of_ship};
+use crate::deduction::techniques::{Because, Broken, Case, Deduction, Technique};
 use crate::deduction::{Ground, Many};
 use crate::{
     Axis, Cell, Clue, Fact, Item, Lane, Marks, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
@@ -139,22 +139,6 @@ impl Words {
         (!points.is_empty()).then(|| self.why(&points)).into_iter().collect()
     }
 
-    /// Which lines of a ship can be red, and which green, as far as is known, where a conclusion
-    /// rests on that.
-    pub fn lines_of_ships(self, deductions: &[&Deduction], board: &Marks) -> Vec<String> {
-        let counted = deductions.iter().filter(|deduction| deduction.technique.features.counts_lines);
-        let ships = counted.flat_map(|deduction| &deduction.because).filter_map(|because| match because {
-            Because::Ship(ship) => Some(*ship),
-            _ => None,
-        });
-        let said = ships.unique().map(|ship| {
-            let [red, green] = [Stroke::Red, Stroke::Green].map(|stroke| lines_of_ship(board, ship, stroke));
-            let names = |lanes: &[Lane]| self.list(&lanes.iter().map(|&lane| self.lane(lane)).collect_vec());
-            self.lang.ship_lines(names(&red), red.len(), names(&green), green.len())
-        });
-        said.collect()
-    }
-
     /// What must be known for a conclusion, but neither stands on the board nor is named as one of
     /// its reasons or in `told`: where no ship lies, what is known of lines, and items of the
     /// inventory. Where the strokes of a shot could be the row's or the column's,
@@ -177,10 +161,11 @@ impl Words {
         let tells = |cell: Cell| !strokes.is_empty() && strokes.iter().all(|shot| shot.cell != cell);
         let hidden = |ground: &&&Ground| match ground {
             Ground::Clue(clue) => !matches!(clue, Clue::Shot(_)),
+            Ground::Mark(Fact::Excluded(_)) => true,
             Ground::Mark(fact) if told.contains(fact) => false,
             Ground::Mark(Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _)) => tells(*cell),
             Ground::Mark(Fact::Found(ship)) => ship.cells().iter().all(tells),
-            Ground::Mark(fact) => matches!(fact, Fact::Excluded(_) | Fact::Line(..)),
+            Ground::Mark(fact) => matches!(fact, Fact::Line(..)),
         };
         let hidden: Vec<&Ground> =
             grounds.iter().filter(hidden).copied().filter(|ground| !named(ground)).unique().collect();
@@ -188,15 +173,15 @@ impl Words {
         let facts: Vec<Fact> = hidden.iter().filter_map(|ground| ground.fact()).collect();
         let (excluded, others): (Vec<Fact>, Vec<Fact>) =
             facts.into_iter().partition(|fact| matches!(fact, Fact::Excluded(_)));
-        let places: PlacementSet = excluded.iter().filter_map(|fact| as_excluded(*fact)).collect();
-        let places = places & board.at_a_glance();
-        let (bearings, places) = self.bearings(places, board);
+        let all = |facts: &[Fact]| -> PlacementSet { facts.iter().filter_map(|fact| as_excluded(*fact)).collect() };
+        let (bearings, places) = self.bearings(all(&excluded) & board.at_a_glance(), all(told), board);
         let excluded = (!places.is_empty()).then(|| self.lang.ruled_out(self.places(places)));
         clues.chain(self.each_kind(&others)).chain(bearings).chain(excluded).collect()
     }
 
-    /// What the places where no ships lie say of the direction of a type, and the other places.
-    fn bearings(self, mut places: PlacementSet, board: &Marks) -> (Vec<String>, PlacementSet) {
+    /// What the places where no ships lie say of the direction of a type, and the other places; but
+    /// nothing that was told.
+    fn bearings(self, mut places: PlacementSet, told: PlacementSet, board: &Marks) -> (Vec<String>, PlacementSet) {
         let left = board.possible() & board.at_a_glance();
         let mut bearings = Vec::new();
         for (kind, axis) in ShipType::ALL.into_iter().cartesian_product(Axis::BOTH) {
@@ -204,12 +189,12 @@ impl Words {
                 (places & PlacementSet::of_type(kind)).iter().filter(|place| place.axis() == Some(axis)).collect()
             };
             let out = along(places);
-            if out.len() >= MANY && along(left - board.found()).is_empty() {
+            if out.len() >= MANY && !out.is_subset(told) && along(left - board.found()).is_empty() {
                 bearings.push(self.lang.fact_excluded_many(key(kind), direction(axis)));
                 places -= out;
             }
         }
-        (bearings, places)
+        (bearings, places - told)
     }
 
     /// Several facts, grouped by kind.
@@ -225,11 +210,14 @@ impl Words {
 
     /// Facts that differ only in their subjects.
     pub fn said_together(self, facts: &[Fact]) -> String {
-        let ordered = facts.iter().sorted_by_key(|fact| order::place(**fact));
-        let subjects: Vec<String> = ordered.map(|fact| self.subject(*fact)).collect();
+        let ordered = facts.iter().sorted_by_key(|fact| order::place(**fact)).collect_vec();
+        let subjects: Vec<String> = ordered.iter().map(|fact| self.subject(**fact)).collect();
         let (count, lang) = (subjects.len(), self.lang);
+        let lanes = ordered.iter().filter_map(|fact| as_lane(**fact)).collect_vec();
         let list = match facts[0] {
             Fact::Excluded(_) => self.list_or(&subjects),
+            Fact::Line(_, ShipCounts::NONE) => self.lanes(&lanes),
+            Fact::Line(..) => self.in_lanes(&lanes),
             _ => self.list(&subjects),
         };
         match facts[0] {
@@ -269,26 +257,31 @@ impl Words {
             Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _) => cell.to_string(),
             Fact::WaterPoint(point) | Fact::ShipPoint(point) => point_name(point),
             Fact::Found(placement) | Fact::Excluded(placement) => cells_of(placement),
-            Fact::Line(lane, ShipCounts::NONE) => self.lane(lane),
-            Fact::Line(lane, _) => self.in_lane(lane),
+            Fact::Line(lane, ShipCounts::NONE) => self.lanes(&[lane]),
+            Fact::Line(lane, _) => self.in_lanes(&[lane]),
         }
     }
 
-    /// A lane as the place where something is.
-    pub(crate) fn in_lane(self, lane: Lane) -> String {
-        let number = lane.at + 1;
-        match lane.axis {
-            Axis::Horizontal => self.lang.row_in(number),
-            Axis::Vertical => self.lang.column_in(number),
-        }
+    /// Lanes as the places where something is.
+    pub(crate) fn in_lanes(self, lanes: &[Lane]) -> String {
+        self.of_each_axis(lanes, |lines| self.lang.in_lines(lines))
     }
 
-    pub fn lane(self, lane: Lane) -> String {
-        let number = lane.at + 1;
-        match lane.axis {
-            Axis::Horizontal => self.lang.row(number),
-            Axis::Vertical => self.lang.column(number),
-        }
+    /// `rows 1 and 4 and column 2`.
+    pub fn lanes(self, lanes: &[Lane]) -> String {
+        self.of_each_axis(lanes, |lines| lines)
+    }
+
+    fn of_each_axis(self, lanes: &[Lane], told: impl Fn(String) -> String) -> String {
+        let axes = lanes.chunk_by(|one, other| one.axis == other.axis).map(|lanes| {
+            let numbers = lanes.iter().map(|lane| self.lang.line_number(lane.at + 1)).collect_vec();
+            let list = self.list(&numbers);
+            told(match lanes[0].axis {
+                Axis::Horizontal => self.lang.rows(list, lanes.len()),
+                Axis::Vertical => self.lang.columns(list, lanes.len()),
+            })
+        });
+        self.list(&axes.collect_vec())
     }
 
     /// Why the facts of a deduction follow. Each reason is passed along with the number of things
@@ -297,6 +290,8 @@ impl Words {
     /// The deductions are by one technique.
     pub fn why(self, deductions: &[&Deduction]) -> String {
         let technique = deductions[0].technique;
+        let is_water = |fact: &Fact| matches!(fact, Fact::Water(_) | Fact::Line(_, ShipCounts::NONE));
+        let says_water = deductions.iter().flat_map(|deduction| &deduction.facts).any(is_water);
         let named: Vec<Vec<(&str, &[Because])>> =
             deductions.iter().map(|deduction| technique.named(&deduction.because).collect()).collect();
         let reasons = (0..named[0].len()).flat_map(|at| {
@@ -307,7 +302,7 @@ impl Words {
             [
                 (name.to_owned(), self.value(&reasons)),
                 (format!("{name}-count"), count.into()),
-                (format!("{name}-kind"), kind(&reasons).into()),
+                (format!("{name}-kind"), kind(&reasons, says_water).into()),
             ]
         });
         self.lang.because(technique.id, reasons.collect_vec())
@@ -323,6 +318,13 @@ impl Words {
                 let all = others.fold(first.clone(), |all, more| all.or(more).unwrap_or(all));
                 self.broken(&all).into()
             }
+            [Because::Lane(_), ..] => {
+                let lanes = reasons.iter().filter_map(|because| match because {
+                    Because::Lane(lane) => Some(*lane),
+                    _ => None,
+                });
+                self.lanes(&lanes.collect_vec()).into()
+            }
             _ => self.list(&reasons.iter().map(|because| self.because(because)).collect_vec()).into(),
         }
     }
@@ -336,7 +338,7 @@ impl Words {
             Because::Points(points) => self.list(&points.iter().map(point_name).collect_vec()),
             Because::Ship(placement) => self.lang.ship(key(placement.kind()), cells_of(*placement)),
             Because::Type(kind) => self.lang.ship_type(key(*kind)),
-            Because::Lane(lane) => self.lane(*lane),
+            Because::Lane(lane) => self.lanes(&[*lane]),
             Because::Number(number) => number.to_string(),
             Because::Places(places) => self.places(*places),
             Because::Broken(broken) => self.broken(broken),
@@ -394,6 +396,14 @@ fn as_fact(because: &Because) -> Option<Fact> {
     }
 }
 
+/// The lane that a fact is about.
+fn as_lane(fact: Fact) -> Option<Lane> {
+    match fact {
+        Fact::Line(lane, _) => Some(lane),
+        _ => None,
+    }
+}
+
 fn as_broken(because: &Because) -> Option<&Broken> {
     match because {
         Because::Broken(broken) => Some(broken),
@@ -401,7 +411,7 @@ fn as_broken(because: &Because) -> Option<&Broken> {
     }
 }
 
-fn as_excluded(fact: Fact) -> Option<Placement> {
+pub(super) fn as_excluded(fact: Fact) -> Option<Placement> {
     match fact {
         Fact::Excluded(placement) => Some(placement),
         _ => None,
@@ -434,10 +444,25 @@ fn count(because: &Because) -> usize {
     }
 }
 
-/// The key of the type that is the only reason, if one is.
-fn kind(reasons: &[&Because]) -> &'static str {
+/// The key of what the only reason is: a type, a shot with a green line or without, a lane whose
+/// cells turn out to be water or not.
+fn kind(reasons: &[&Because], says_water: bool) -> &'static str {
     match reasons {
         [Because::Type(kind)] => key(*kind),
+        [Because::Clue(Clue::Shot(shot))] => {
+            if shot.shows.colour.green() > 0 {
+                "green"
+            } else {
+                "bare"
+            }
+        }
+        [Because::Lane(_)] => {
+            if says_water {
+                "water"
+            } else {
+                "ship"
+            }
+        }
         _ => "several",
     }
 }
@@ -456,7 +481,7 @@ pub(super) fn key(kind: ShipType) -> &'static str {
 }
 
 /// A ship's cells: `44–64`, `37`.
-fn cells_of(placement: Placement) -> String {
+pub(super) fn cells_of(placement: Placement) -> String {
     let (first, last) = (placement.ship().first(), placement.cells().iter().last());
     match last {
         Some(last) if last != first => format!("{first}–{last}"),

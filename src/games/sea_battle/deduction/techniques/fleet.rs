@@ -22,7 +22,7 @@ pub(super) fn length_used_up(&Position { marks, .. }: &Position, openings: &mut 
 pub(super) fn last_place(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.missing_lengths().try_for_each(|(length, missing)| {
         let places = marks.unsettled_of(length);
-        let because = || [Because::Length(length), Because::Number(missing)];
+        let because = || [Because::Length(length), Because::Number(missing), Because::Places(places.iter().collect())];
         let all = places.len() == missing;
         openings.conclude(places.iter().filter(|_| all).map(Fact::Found), because)
     })

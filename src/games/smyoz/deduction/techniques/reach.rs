@@ -3,10 +3,13 @@
 
 use std::sync::LazyLock;
 
-use super::lines::{KnownBoard, Span, Strokes};
+use itertools::Itertools;
+
+use super::lines::{KnownBoard, Span, Stroke, Strokes};
 use super::{Because, Position};
-use crate::board::{Axis, Placement, PlacementSet, ShipType};
-use crate::clues::{Bearing, Clue, Code};
+use crate::board::{Axis, Lane, Placement, PlacementSet, ShipType};
+use crate::clues::{Bearing, Clue, Clues, Code};
+use crate::deduction::Marks;
 
 /// A set of sums of red and green lines, each below 8: bit `8 * red + green`.
 #[derive(Clone, Copy)]
@@ -29,6 +32,12 @@ impl Sums {
     }
 }
 
+/// The places of the ALFA along each axis.
+static ALPHAS: LazyLock<[PlacementSet; 2]> = LazyLock::new(|| {
+    let alphas = || Placement::of_type(ShipType::Alpha);
+    Axis::BOTH.map(|axis| alphas().filter(|alpha| alpha.axis() == Some(axis)).collect())
+});
+
 /// A set of codes of a type, one bit each, in the order of the inventory.
 pub(crate) type CodeSet = u8;
 
@@ -48,18 +57,18 @@ impl<'a> TypeCodes<'a> {
 
     /// The codes of a type, if they are given.
     pub fn of(position: Position<'a>, kind: ShipType) -> Option<Self> {
-        static ALPHAS: LazyLock<[PlacementSet; 2]> = LazyLock::new(|| {
-            let alphas = || Placement::of_type(ShipType::Alpha);
-            Axis::BOTH.map(|axis| alphas().filter(|alpha| alpha.axis() == Some(axis)).collect())
-        });
-        let codes = position.clues.inventory.codes(kind)?;
-        let can_lie = |axis: &Axis| !(position.marks.possible() & ALPHAS[*axis as usize]).is_empty();
+        Some(Self::given(position.clues.inventory.codes(kind)?, kind, position.marks))
+    }
+
+    /// These codes of a type.
+    fn given(codes: &'a [Code], kind: ShipType, marks: &Marks) -> Self {
+        let can_lie = |axis: &Axis| !(marks.possible() & ALPHAS[*axis as usize]).is_empty();
         let alpha = match Axis::BOTH.map(|axis| can_lie(&axis)) {
             [true, false] => Some(Axis::Horizontal),
             [false, true] => Some(Axis::Vertical),
             _ => None,
         };
-        Some(Self { kind, codes, alpha })
+        Self { kind, codes, alpha }
     }
 
     /// The clue that gives them.
@@ -117,5 +126,44 @@ impl<'a> TypeCodes<'a> {
         let all = (1 << self.codes.len()) - 1;
         let over = give(found, all, others, &mut sets);
         (over != 0).then_some((sets, over & !DONE))
+    }
+}
+
+/// Why a ship could have none of some codes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum OutOfReach {
+    /// Only these lines could show the stroke, and each code that fits its direction has more.
+    Few(Stroke, Vec<Lane>),
+    /// These lines would show the stroke, and each code that fits its direction has fewer.
+    Many(Stroke, Vec<Lane>),
+    /// The lines that could be red, and those that could be green, add up to no code.
+    Together([Vec<Lane>; 2]),
+}
+
+impl OutOfReach {
+    /// The simplest reason for a ship with one of these codes, as far as the marks tell.
+    #[must_use]
+    pub fn of(ship: Placement, codes: &[Code], marks: &Marks) -> Self {
+        let position = Position { clues: &Clues::default(), marks };
+        let board = KnownBoard::with(&position, ship);
+        let lines: Vec<(Lane, Strokes)> = Span::of_ship(ship).map(|span| (span.lane, board.strokes(span))).collect();
+        let lanes = |wanted: &dyn Fn(Strokes) -> bool| -> Vec<Lane> {
+            lines.iter().filter(|(_, strokes)| wanted(*strokes)).map(|&(lane, _)| lane).collect()
+        };
+        let given = TypeCodes::given(codes, ship.kind(), marks);
+        let fitting: Vec<&Code> = codes.iter().filter(|code| given.bearing_fits(**code, ship)).collect();
+        let number = |stroke, code: &Code| usize::from(if stroke == Stroke::Red { code.red } else { code.green });
+        let single = [Stroke::Red, Stroke::Green].into_iter().find_map(|stroke| {
+            let can = lanes(&|strokes| strokes.contains(stroke));
+            let must = lanes(&|strokes| strokes == stroke.into());
+            let (fewest, most) = fitting.iter().map(|code| number(stroke, code)).minmax().into_option()?;
+            match (can.len() < fewest, must.len() > most) {
+                (true, _) => Some(Self::Few(stroke, can)),
+                (_, true) => Some(Self::Many(stroke, must)),
+                _ => None,
+            }
+        });
+        let together = [Stroke::Red, Stroke::Green].map(|stroke| lanes(&|strokes| strokes.contains(stroke)));
+        single.unwrap_or(Self::Together(together))
     }
 }

@@ -61,7 +61,7 @@ pub static ALL: &[Technique] = &[
     technique(Advanced, 20, "shared-by-line", &["fact", "places"], PLACES, fleet::shared_by_line),
     // Mester: what several things say together.
     counts_lines(technique(Master, 30, "ship-code", &["ship", "codes"], PLACES, codes::ship_code)),
-    technique(Master, 31, "code-excludes", &["codes"], PLACES, codes::code_excludes),
+    counts_lines(technique(Master, 31, "code-excludes", &["codes"], PLACES, codes::code_excludes)),
     technique(Master, 32, "lines-by-codes", &["none", "one", "several", "clues.."], PLACES, lanes::lines_by_codes),
     technique(Master, 33, "island-may-not-grow", ISLAND, PLACES, islands::island_may_not_grow),
     technique(Master, 34, "island-has-no-room", ISLAND, PLACES, islands::island_has_no_room),

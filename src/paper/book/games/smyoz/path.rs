@@ -77,7 +77,7 @@ impl Path for Told<'_> {
         let hint = |step: &ToldStep| Hint {
             place: step.area(lang),
             technique: step.kind().title(lang),
-            sentences: step.sentences(lang),
+            sentences: step.alone().sentences(lang),
         };
         steps.take(count).map(hint).collect()
     }
@@ -112,7 +112,7 @@ impl Path for Told<'_> {
         };
         let technique = step.technique().map_or_else(String::new, |technique| lang.technique(technique.id));
         let boards = [before, after].map(|known| Arc::new(SmyozArt::known(known)) as _);
-        Example { technique, sentences: step.sentences(lang), boards }
+        Example { technique, sentences: step.alone().sentences(lang), boards }
     }
 }
 

@@ -1,0 +1,61 @@
+//! Why ships have codes, or could have none, in words: which of their lines can be red or green.
+
+use itertools::Itertools;
+
+use super::order;
+use super::words::{Words, as_excluded, cells_of};
+use crate::deduction::techniques::{Because, Deduction, OutOfReach, Stroke, lines_of_ship};
+use crate::{Clue, Lane, Marks, Placement};
+
+impl Words {
+    /// Which lines of a ship can be red, and which green, as far as is known, where a conclusion
+    /// rests on that.
+    pub fn lines_of_ships(self, deductions: &[&Deduction], board: &Marks) -> Vec<String> {
+        let counted = deductions.iter().copied().filter(|one| one.technique.features.counts_lines).collect_vec();
+        let ships = counted.iter().flat_map(|deduction| &deduction.because).filter_map(|because| match because {
+            Because::Ship(ship) => Some(*ship),
+            _ => None,
+        });
+        let said = ships.unique().map(|ship| {
+            let lines = [Stroke::Red, Stroke::Green].map(|stroke| lines_of_ship(board, ship, stroke));
+            self.ship_lines(&lines)
+        });
+        said.chain(self.out_of_reach(&counted, board)).collect()
+    }
+
+    fn ship_lines(self, [red, green]: &[Vec<Lane>; 2]) -> String {
+        self.lang.ship_lines(self.lanes(red), red.len(), self.lanes(green), green.len())
+    }
+
+    /// Why ships could have no code at the places that conclusions exclude: once if it is the same
+    /// for all.
+    fn out_of_reach(self, deductions: &[&Deduction], board: &Marks) -> Vec<String> {
+        let codes = deductions.iter().flat_map(|deduction| &deduction.because).find_map(|because| match because {
+            Because::Clue(Clue::Codes(_, codes)) => Some(codes),
+            _ => None,
+        });
+        let facts = deductions.iter().flat_map(|deduction| &deduction.facts);
+        let excluded = facts.filter_map(|&fact| as_excluded(fact)).sorted_by_key(|place| order::ends(*place));
+        let why = |place: Placement| Some(self.no_code(&OutOfReach::of(place, codes?, board)));
+        let groups = excluded.filter_map(|place| Some((why(place)?, place))).into_group_map();
+        let groups = groups.into_iter().sorted_by_key(|(_, places)| order::ends(places[0])).collect_vec();
+        match &groups[..] {
+            [(why, _)] => vec![why.clone()],
+            _ => {
+                let at = |(why, places): (String, Vec<Placement>)| {
+                    self.lang.code_at(self.list(&places.into_iter().map(cells_of).collect_vec()), why)
+                };
+                groups.into_iter().map(at).collect()
+            }
+        }
+    }
+
+    fn no_code(self, why: &OutOfReach) -> String {
+        let key = |stroke: Stroke| if stroke == Stroke::Red { "red" } else { "green" };
+        match why {
+            OutOfReach::Few(stroke, lanes) => self.lang.code_few(key(*stroke), self.lanes(lanes), lanes.len()),
+            OutOfReach::Many(stroke, lanes) => self.lang.code_many(key(*stroke), self.lanes(lanes), lanes.len()),
+            OutOfReach::Together(lines) => self.ship_lines(lines),
+        }
+    }
+}
