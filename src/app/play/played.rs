@@ -204,7 +204,7 @@ pub struct About {
 }
 
 impl About {
-    /// What is told of any puzzle; the rest is that of the game.
+    /// What lists say of puzzles of any game; the game adds the rest.
     pub(crate) fn of(puzzle: &impl Record, kind: &'static str) -> Self {
         Self {
             kind,

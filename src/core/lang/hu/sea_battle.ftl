@@ -176,9 +176,9 @@ technique-sea-closed-single = Bezárt egyes hajó
 
 technique-sea-closed-run = Bezárt hajó
     .principle = Az a hajómezősor, amelynek mindkét végén víz vagy a tábla széle van, már nem nőhet. Ez egy egész hajó, ki lehet húzni a listáról.
-    .because = semerre sem folytatódhat{ $facts-count ->
-    [1] { "" }
-   *[other] nak
+    .because = semerre sem { $facts-count ->
+    [1] folytatódhat
+   *[other] folytatódhatnak
 }
 
 technique-sea-joined-too-long = Túl hosszú hajó

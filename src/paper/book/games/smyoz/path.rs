@@ -11,7 +11,7 @@ use crate::sheet::known::Known;
 use crate::{Lang, PageKind, Style};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
-use smyoz_games::smyoz::puzzle::Puzzle;
+use smyoz_games::smyoz::puzzle::{Claim, Puzzle};
 use smyoz_games::smyoz::rate::{Effort, SolutionPath, Stage, ToldStep, leads_to_solution};
 use smyoz_games::smyoz::{Fact, Marks};
 
@@ -25,11 +25,12 @@ impl<'a> Told<'a> {
     /// The told path of a puzzle.
     pub fn of(puzzle: &'a Puzzle) -> Result<Self, NoPathError> {
         // Whether there is a path is seen sooner than the path.
-        let is_solved = match &puzzle.rating {
-            Some(rating) => rating.level != Level::Beyond,
-            None => leads_to_solution(puzzle, |_| true, Limits::NONE).is_ok_and(|solves| solves),
+        let is_stuck = match &puzzle.rating {
+            Some(rating) => rating.level == Level::Beyond,
+            None if puzzle.claim() == Claim::UpToSymmetry => false,
+            None => leads_to_solution(puzzle, |_| true, Limits::NONE) == Ok(false),
         };
-        if !is_solved {
+        if is_stuck {
             return Err(NoPathError::stuck());
         }
         let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE)
