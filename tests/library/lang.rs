@@ -218,6 +218,8 @@ fn variants_are_those_that_there_are() {
                 let known = match &*argument {
                     "kind" | "type-kind" => &kinds[..],
                     "need-kind" => &needs,
+                    "lane-kind" => &["water", "ship"],
+                    "shot-kind" => &["green", "bare"],
                     "level" => &levels,
                     "piece" => &pieces,
                     "shows" => &shows,
