@@ -152,8 +152,8 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
         }
     }
     let reasons = steps.iter().filter_map(as_deduction).flat_map(reasons_of);
-    // What else a sentence names: not even the cells between the ends of a ship are named as its.
-    let single = facts.iter().filter(|fact| !matches!(fact, Fact::Found(_) | Fact::Excluded(_) | Fact::Line(..)));
+    // What else a sentence names: the cells around a point, or in the middle of a ship, are not.
+    let single = facts.iter().filter(|fact| matches!(fact, Fact::Water(_) | Fact::Ship(_) | Fact::Type(..)));
     let shown: CellSet = single.fold(CellSet::EMPTY, |all, &fact| all | cells_of(fact));
     let named = reasons.filter_map(|because| match because {
         Because::Cells(cells) => (!cells.is_subset(shown)).then(|| words.because(&because)),
