@@ -103,7 +103,7 @@ impl Writer<'_> {
         let mut all = PathBuilder::new();
         let font = &self.appearance.fonts[run.kind.face];
         let (em, mut x) = (font.units_per_em(), 0.0);
-        for glyph in &run.glyphs {
+        for glyph in run.glyphs.iter() {
             let moved = Transform::from_translate(((x + glyph.offset) * em) as f32, 0.0);
             if let Some(path) = font.outline(glyph.id).and_then(|path| path.transform(moved)) {
                 all.push_path(&path);

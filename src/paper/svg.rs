@@ -125,7 +125,7 @@ impl Writer<'_> {
             Mm(run.at.1),
         );
         let mut x = 0.0;
-        for glyph in &run.glyphs {
+        for glyph in run.glyphs.iter() {
             let id = self.glyphs.entry((kind.face, glyph.id)).or_insert_with(|| {
                 let face = ["r", "b", "i"][kind.face as usize];
                 format!("{face}{}", glyph.id)

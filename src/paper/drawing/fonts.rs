@@ -1,10 +1,11 @@
 //! Fonts, and texts set in them.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::ops::{Index, IndexMut, Range};
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use rustybuzz::{Direction, UnicodeBuffer, ttf_parser};
+use rustybuzz::{Direction, Script, ShapePlan, UnicodeBuffer, script, ttf_parser};
 use serde::Deserialize;
 use thiserror::Error;
 use tiny_skia::Path;
@@ -44,6 +45,21 @@ impl Face {
 pub struct Font {
     data: &'static [u8],
     face: Arc<rustybuzz::Face<'static>>,
+    shaped: Arc<Mutex<Shaped>>,
+}
+
+/// What was shaped so far: texts repeat their words, and to shape one takes many times as long as
+/// to look it up.
+#[derive(Default)]
+struct Shaped {
+    /// How to set each script from left to right.
+    plans: HashMap<Option<Script>, ShapePlan>,
+    texts: HashMap<String, Arc<[Glyph]>>,
+}
+
+impl Shaped {
+    /// The most texts that are kept; then all are forgotten.
+    const MOST: usize = 1 << 16;
 }
 
 /// What should be a font is none.
@@ -61,7 +77,7 @@ impl Font {
         let face = rustybuzz::Face::from_slice(data, 0).ok_or(NoFontError)?;
         let tables = face.tables();
         let has_outlines = tables.glyf.is_some() || tables.cff.is_some();
-        if has_outlines { Ok(Self { data, face: Arc::new(face) }) } else { Err(NoFontError) }
+        if has_outlines { Ok(Self { data, face: Arc::new(face), shaped: Arc::default() }) } else { Err(NoFontError) }
     }
 
     /// The content of its file.
@@ -82,6 +98,40 @@ impl Font {
         let mut pen = Pen::default();
         self.face.outline_glyph(ttf_parser::GlyphId(glyph), &mut pen)?;
         pen.0.finish()
+    }
+
+    /// The glyphs of a text, from left to right.
+    fn glyphs(&self, text: &str) -> Arc<[Glyph]> {
+        let mut shaped = self.shaped.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(glyphs) = shaped.texts.get(text) {
+            return Arc::clone(glyphs);
+        }
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(text);
+        buffer.set_direction(Direction::LeftToRight);
+        buffer.guess_segment_properties();
+        let script = Some(buffer.script()).filter(|&script| script != script::UNKNOWN);
+        let plan = || ShapePlan::new(&self.face, Direction::LeftToRight, script, None, &[]);
+        let plan = shaped.plans.entry(script).or_insert_with(plan);
+        let set = rustybuzz::shape_with_plan(&self.face, plan, buffer);
+        let em = self.units_per_em();
+        let (infos, positions) = (set.glyph_infos(), set.glyph_positions());
+        let glyphs = infos.iter().zip(positions).enumerate().map(|(index, (info, position))| {
+            let start = info.cluster as usize;
+            let later = infos[index..].iter().map(|info| info.cluster as usize).find(|&cluster| cluster > start);
+            Glyph {
+                id: u16::try_from(info.glyph_id).expect("a font has at most 65536 glyphs"),
+                advance: f64::from(position.x_advance) / em,
+                offset: f64::from(position.x_offset) / em,
+                range: start..later.unwrap_or(text.len()),
+            }
+        });
+        let glyphs: Arc<[Glyph]> = glyphs.collect();
+        if shaped.texts.len() >= Shaped::MOST {
+            shaped.texts.clear();
+        }
+        shaped.texts.insert(text.to_owned(), Arc::clone(&glyphs));
+        glyphs
     }
 }
 
@@ -153,33 +203,14 @@ pub struct Run {
     /// What it says.
     pub text: String,
     /// Its glyphs, from left to right.
-    pub glyphs: Vec<Glyph>,
+    pub glyphs: Arc<[Glyph]>,
 }
 
 impl Run {
     /// Sets a text from left to right.
     #[must_use]
     pub fn set(fonts: &Fonts, kind: Type, at: At, text: &str) -> Self {
-        let font = &fonts[kind.face];
-        let mut buffer = UnicodeBuffer::new();
-        buffer.push_str(text);
-        buffer.guess_segment_properties();
-        buffer.set_direction(Direction::LeftToRight);
-        let shaped = rustybuzz::shape(&font.face, &[], buffer);
-        let em = font.units_per_em();
-        let (infos, positions) = (shaped.glyph_infos(), shaped.glyph_positions());
-        let glyphs = infos.iter().zip(positions).enumerate().map(|(index, (info, position))| {
-            let start = info.cluster as usize;
-            let later = infos[index..].iter().map(|info| info.cluster as usize).find(|&cluster| cluster > start);
-            Glyph {
-                id: u16::try_from(info.glyph_id).expect("a font has at most 65536 glyphs"),
-                advance: f64::from(position.x_advance) / em,
-                offset: f64::from(position.x_offset) / em,
-                range: start..later.unwrap_or(text.len()),
-            }
-        });
-        let glyphs = glyphs.collect();
-        Self { kind, at, text: text.to_owned(), glyphs }
+        Self { kind, at, text: text.to_owned(), glyphs: fonts[kind.face].glyphs(text) }
     }
 
     /// Its width.
@@ -210,6 +241,15 @@ mod tests {
         // Kerning brings these together.
         assert!(width("Té") < width("T") + width("é"));
         assert_eq!(width(""), 0.0);
+    }
+
+    #[test]
+    fn what_is_kept_is_what_is_shaped() {
+        let read = || Font::read(Fonts::default()[Face::Regular].data()).unwrap();
+        let kept = read();
+        for text in ["Té", "Морской", "", "e\u{301}", "12–14", "Té", "αβγ", "Морской"] {
+            assert_eq!(kept.glyphs(text), read().glyphs(text), "{text}");
+        }
     }
 
     #[test]

@@ -132,7 +132,7 @@ pub(super) fn broken(fonts: &Fonts, word: &Word, size: f64, width: f64) -> Vec<W
         return vec![word.clone()];
     }
     let (mut starts, mut x) = (vec![0], 0.0);
-    for glyph in &run.glyphs {
+    for glyph in run.glyphs.iter() {
         let wide = glyph.advance * size;
         if x > 0.0 && x + wide > width {
             starts.push(glyph.range.start);
