@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use super::passage::Manner;
-use super::technique::Technique;
+use super::technique::{Deduction, Technique};
 
 pub use crate::engines::Ground;
 
@@ -69,10 +69,18 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
     /// each cell what it contains, say. `concluded` are the facts of its steps, in order.
     fn goal(start: &Self::Marks, concluded: &[Self::Fact]) -> Vec<Self::Fact>;
 
-    /// When the conclusions of a technique are told.
-    fn manner(technique: &Technique<Self>) -> Manner {
-        let _ = technique;
+    /// When a conclusion is told.
+    fn manner(deduction: &Deduction<Self>) -> Manner {
+        let _ = deduction;
         Manner::AtOnce
+    }
+
+    /// Whether a solver who sees one conclusion of a technique sees all others from the same reason:
+    /// they are told along even if they are not needed, and not told again. What is
+    /// [worth](Self::worth) nothing is not among them.
+    fn is_seen_whole(technique: &Technique<Self>) -> bool {
+        let _ = technique;
+        true
     }
 
     /// Two reasons of a technique as one, if one sentence can name them together.
@@ -90,6 +98,12 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
     /// Removes from a reason the places that marks rule out.
     fn narrow(reason: &mut Self::Reason, marks: &Self::Marks) {
         let _ = (reason, marks);
+    }
+
+    /// Fits a contradiction to a solver who knew the marks `before` anything was supposed, and knows
+    /// those `after` the chain that leads to it.
+    fn situate(contradiction: &mut Self::Contradiction, before: &Self::Marks, after: &Self::Marks) {
+        let _ = (contradiction, before, after);
     }
 
     /// The clues that a reason names.

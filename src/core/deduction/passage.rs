@@ -8,6 +8,7 @@ use itertools::Itertools;
 use super::image::Image;
 use super::logic::{Ground, GroundOf, Knowledge, Logic, Position};
 use super::path::LeanStep;
+use super::suppositions::Case;
 use super::technique::Deduction;
 
 /// The most steps of a passage, and the most facts.
@@ -41,6 +42,8 @@ pub trait Tellable {
 /// When a step is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
+    /// Before all others, if it needs none of them.
+    First,
     /// As soon as it is taken.
     AtOnce,
     /// When another step needs it, with all that can be seen at the same look by then.
@@ -61,11 +64,13 @@ pub struct Group {
 /// Steps in the order in which they are told: each after all that it needs.
 pub fn grouped<S: Tellable>(steps: &[S]) -> Vec<Group> {
     let mut teller = Teller::new(steps);
-    for (at, step) in steps.iter().enumerate() {
-        if step.manner() == Manner::AtOnce {
+    let told = |manners: &'static [Manner]| (0..steps.len()).filter(|&at| manners.contains(&steps[at].manner()));
+    for at in told(&[Manner::First]) {
+        if teller.needs[at].is_empty() {
             teller.tell(at);
         }
     }
+    told(&[Manner::First, Manner::AtOnce]).for_each(|at| teller.tell(at));
     // What no other step needs is an end in itself.
     (0..steps.len()).for_each(|at| teller.tell(at));
     teller.all
@@ -163,20 +168,24 @@ pub struct Passage<L: Logic> {
 impl<L: Logic> Passage<L> {
     /// The passages of a lean path from clues and marks.
     pub fn of(steps: &[LeanStep<L>], clues: &L::Clues, start: &L::Marks) -> Vec<Self> {
-        let mut marks = start.clone();
-        let groups = grouped(steps).into_iter().map(|group| {
-            let of = |places: Vec<usize>| places.into_iter().map(|at| steps[at].clone()).collect::<Vec<_>>();
-            let (parts, asides) = (of(group.parts), of(group.asides));
-            asides.iter().for_each(|step| marks.add_all(step.deduction.facts.iter().copied()));
-            let position = Position { clues, marks: &marks };
-            let lean = || parts.iter().map(|step| step.deduction.clone());
-            let redrawn = lean().map(|deduction| deduction.redrawn(&position).unwrap_or(deduction));
-            let deduction = together(redrawn).or_else(|| together(lean()));
-            let deduction = deduction.expect("steps that go together have reasons that do").in_sight(&marks);
+        let (mut marks, mut waiting, mut told) = (start.clone(), Vec::new(), Vec::new());
+        for group in grouped(steps) {
+            let of = |places: Vec<usize>| places.into_iter().map(|at| steps[at].clone());
+            let asides: Vec<LeanStep<L>> = waiting.drain(..).chain(of(group.asides)).collect();
+            let mut parts: Vec<LeanStep<L>> = of(group.parts).collect();
+            // What was seen with earlier conclusions is not told again.
+            parts.iter_mut().for_each(|part| part.deduction.facts.retain(|&fact| !marks.knows(fact)));
+            parts.retain(|part| !part.deduction.facts.is_empty());
+            marks.add_all(asides.iter().flat_map(|step| step.deduction.facts.iter().copied()));
+            if parts.is_empty() {
+                waiting = asides;
+                continue;
+            }
+            let deduction = told_as(&parts, &Position { clues, marks: &marks });
             marks.add_all(deduction.facts.iter().copied());
-            Self { parts, asides, deduction }
-        });
-        groups.collect()
+            told.push(Self { parts, asides, deduction });
+        }
+        told
     }
 
     /// All its steps.
@@ -202,6 +211,23 @@ impl<L: Logic> Passage<L> {
     }
 }
 
+/// Steps that go together as one conclusion, as it is drawn here, with all that is seen at the same
+/// look.
+fn told_as<L: Logic>(parts: &[LeanStep<L>], position: &Position<L>) -> Deduction<L> {
+    let lean = || parts.iter().map(|step| step.deduction.clone());
+    let redrawn = lean().map(|deduction| deduction.redrawn(position).unwrap_or(deduction));
+    let redrawn: Vec<Deduction<L>> = redrawn.collect();
+    let technique = redrawn[0].technique;
+    let also = if L::is_seen_whole(technique) { technique.seen(position) } else { Vec::new() };
+    let also = also.into_iter().filter(|seen| redrawn.iter().any(|part| part.because == seen.because));
+    let also: Vec<L::Fact> = also.flat_map(|seen| seen.facts).filter(|&fact| L::worth(fact) > 0).collect();
+    let whole = together(redrawn.into_iter()).or_else(|| together(lean()));
+    let mut whole = whole.expect("steps that go together have reasons that do").in_sight(position.marks);
+    let also = also.into_iter().unique().filter(|fact| !whole.facts.contains(fact)).collect::<Vec<_>>();
+    whole.facts.extend(also);
+    whole
+}
+
 /// Conclusions of steps that go together as one; `None` if their reasons do not.
 fn together<L: Logic>(mut parts: impl Iterator<Item = Deduction<L>>) -> Option<Deduction<L>> {
     let mut all = parts.next()?;
@@ -216,33 +242,51 @@ fn together<L: Logic>(mut parts: impl Iterator<Item = Deduction<L>>) -> Option<D
 
 impl<L: Logic> Deduction<L> {
     /// The same conclusion as it is drawn here, where more is known than it needs: with the
-    /// numbers, and what is left, that solvers find on their board. `None` if it is drawn for
-    /// another reason, or by suppositions.
+    /// numbers, and what is left, that solvers find on their board, also in the chains of
+    /// suppositions. `None` if it is drawn for another reason.
     pub fn redrawn(&self, position: &Position<L>) -> Option<Self> {
         if !self.cases.is_empty() {
-            return None;
+            let cases = self.cases.iter().map(|case| case.redrawn(position)).collect();
+            return Some(Self { cases, ..self.clone() });
         }
-        let anew = self.technique.concludes(position, &self.facts)?;
-        let pairs = || self.because.iter().zip(&anew.because);
-        let is_same = self.because.len() == anew.because.len() && pairs().all(|(one, left)| L::is_left_of(one, left));
-        is_same.then(|| Self { facts: self.facts.clone(), ..anew })
+        let is_same = |anew: &Self| {
+            let mut pairs = self.because.iter().zip(&anew.because);
+            self.because.len() == anew.because.len() && pairs.all(|(one, left)| L::is_left_of(one, left))
+        };
+        let anew = self.technique.ways(position, &self.facts).into_iter().find(is_same)?;
+        Some(Self { facts: self.facts.clone(), ..anew })
     }
 
     /// The conclusion for a solver who knows these marks: places that they rule out are not among
     /// its reasons.
     #[must_use]
-    pub fn in_sight(self, marks: &L::Marks) -> Self {
+    pub fn in_sight(self, before: &L::Marks) -> Self {
         let mut all = self;
-        all.because.iter_mut().for_each(|because| L::narrow(because, marks));
+        all.because.iter_mut().for_each(|because| L::narrow(because, before));
         for case in &mut all.cases {
-            let mut marks = marks.clone();
+            let mut marks = before.clone();
             marks.add(case.supposed);
             for (step, _) in &mut case.steps {
                 step.because.iter_mut().for_each(|because| L::narrow(because, &marks));
                 marks.add_all(step.facts.iter().copied());
             }
+            case.broken.iter_mut().for_each(|(broken, _)| L::situate(broken, before, &marks));
         }
         all
+    }
+}
+
+impl<L: Logic> Case<L> {
+    /// It with its steps [redrawn](Deduction::redrawn) where that is possible.
+    fn redrawn(&self, position: &Position<L>) -> Self {
+        let mut marks = position.marks.clone();
+        marks.add(self.supposed);
+        let steps = self.steps.iter().map(|(step, grounds)| {
+            let anew = step.redrawn(&Position { clues: position.clues, marks: &marks });
+            marks.add_all(step.facts.iter().copied());
+            (anew.unwrap_or_else(|| step.clone()), grounds.clone())
+        });
+        Self { steps: steps.collect(), ..self.clone() }
     }
 }
 
@@ -262,7 +306,7 @@ impl<L: Logic> Tellable for LeanStep<L> {
     }
 
     fn manner(&self) -> Manner {
-        L::manner(self.deduction.technique)
+        L::manner(&self.deduction)
     }
 
     fn goes_with(&self, other: &Self) -> bool {

@@ -257,6 +257,15 @@ impl<L: Logic> Technique<L> {
         }
     }
 
+    /// All ways in which it [concludes](Self::concludes) these facts by looking, each from a reason
+    /// of its own.
+    pub fn ways(&'static self, position: &Position<L>, facts: &[L::Fact]) -> Vec<Deduction<L>> {
+        match &self.sight {
+            Sight::Look(see) | Sight::Refute(see) => self.look(*see, position, Wanted::Ways(facts)).found,
+            Sight::Suppose(_) => Vec::new(),
+        }
+    }
+
     fn look<'a>(&'static self, see: See<L>, position: &Position<'a, L>, wanted: Wanted<'a, L>) -> Openings<'a, L> {
         let mut openings =
             Openings { technique: self, marks: position.marks, wanted, found: Vec::new(), facts: Vec::new() };
@@ -302,6 +311,8 @@ enum Wanted<'a, L: Logic> {
     Facts,
     /// The first from which all of these facts follow.
     These(&'a [L::Fact]),
+    /// All from each of which all of these facts follow.
+    Ways(&'a [L::Fact]),
 }
 
 /// Collects the conclusions of a technique.
@@ -327,7 +338,7 @@ impl<L: Logic> Openings<'_, L> {
             return ControlFlow::Continue(());
         }
         let mut facts: Vec<L::Fact> = new.collect();
-        if let Wanted::These(wanted) = self.wanted {
+        if let Wanted::These(wanted) | Wanted::Ways(wanted) = self.wanted {
             if !wanted.iter().all(|&wanted| facts.iter().any(|&fact| L::implies(fact, wanted))) {
                 return ControlFlow::Continue(());
             }
@@ -338,13 +349,17 @@ impl<L: Logic> Openings<'_, L> {
         let because: Vec<L::Reason> = because().into_iter().collect();
         debug_assert!(self.technique.are_named(because.len()), "{:?}", self.technique);
         self.found.push(Deduction { technique: self.technique, facts, because, cases: Vec::new() });
-        if matches!(self.wanted, Wanted::All) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if matches!(self.wanted, Wanted::All | Wanted::Ways(_)) {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
     }
 
     /// Whether this fact is of interest, so that a costly search for it can be spared otherwise.
     pub fn want(&self, fact: L::Fact) -> bool {
         match self.wanted {
-            Wanted::These(wanted) => wanted.iter().any(|&wanted| L::implies(fact, wanted)),
+            Wanted::These(wanted) | Wanted::Ways(wanted) => wanted.iter().any(|&wanted| L::implies(fact, wanted)),
             _ => !self.marks.knows(fact),
         }
     }

@@ -365,7 +365,7 @@ messages! {
     sea_broken_board_too_many(pieces);
     sea_broken_board_too_few(pieces);
     sea_broken_too_many_ships(number, ships);
-    sea_broken_no_room(number, ships);
+    sea_broken_no_room(number, ships, places, count);
     supposition_cases(facts, count);
     supposition_case(supposed);
     supposition_case_at_once(supposed);

@@ -189,9 +189,9 @@ technique-sea-line-complete = A line complete
 technique-sea-line-full = A line to be filled
     .principle = The number at a row or column counts its ship cells. If all cells that are left are needed, they are ship cells.
     .because = { $line-count ->
-    [one] { $line } needs { sea-pieces }, and no other { $number ->
-        [one] cell is left
-       *[other] cells are left
+    [one] { $line } still needs { sea-pieces }, and only { $number ->
+        [one] 1 cell is left
+       *[other] { $number } cells are left
     }
    *[other] { $line } need all the cells that are left for their { $piece ->
         [ship] ship cells
@@ -381,7 +381,7 @@ sea-broken-too-many = { $line } would have { $number ->
    *[other] more than { $pieces }
 }
 sea-broken-too-few = { $line } would have too few cells left for its { $pieces }
-sea-broken-pattern = { $line } could not have exactly { $pieces } with the ships that would be missing
+sea-broken-pattern = no way would be left to give { $line } exactly { $pieces }
 sea-broken-board-too-many = there would be more than { $pieces } on the board
 sea-broken-board-too-few = there would be too few cells left on the board for { $pieces }
 sea-broken-too-many-ships = there would be more than { $number ->
@@ -395,6 +395,9 @@ sea-broken-no-room = there would not be room for { $number ->
     [one] the missing { $ships }
     [2] both missing { $ships }
    *[other] all { $number } missing { $ships }
+}{ $count ->
+    [0] {""}
+   *[other] , which can only lie at { $places }
 }
 
 marks-wrong = wrong: { $facts }

@@ -137,7 +137,7 @@ technique-sea-line-complete = Kész vonal
 technique-sea-line-full = Kitöltendő vonal
     .principle = A sor vagy az oszlop száma a hajómezőit számolja. Ha minden szabad mező kell hozzá, azok mind hajómezők.
     .because = { $line-count ->
-    [one] { $line }ban { sea-pieces } van, és más mező már nem maradt
+    [one] { $line }ban még { sea-pieces } hiányzik, és csak ennyi szabad mező maradt
    *[other] { $line }ban minden maradék mezőre szükség van
 }
 
@@ -323,7 +323,7 @@ sea-broken-too-many = { $line }ban { $number ->
    *[other] több mint { $pieces } volna
 }
 sea-broken-too-few = { $line }ban nem férne el { $pieces }
-sea-broken-pattern = { $line }ban a még hiányzó hajókkal sehogyan sem jönne ki pontosan { $pieces }
+sea-broken-pattern = { $line }ban sehogyan sem jönne ki pontosan { $pieces }
 sea-broken-board-too-many = a táblán több mint { $pieces } volna
 sea-broken-board-too-few = a táblán nem férne el { $pieces }
 sea-broken-too-many-ships = több mint { $number } { $ships } volna
@@ -331,7 +331,10 @@ sea-broken-no-room = nem férne el { $number ->
     [one] a hiányzó
     [2] mindkét hiányzó
    *[other] mind { AZ($number) } hiányzó
-} { $ships }
+} { $ships }{ $count ->
+    [0] {""}
+   *[other] {" "}(lehetséges helyek: { $places })
+}
 
 marks-wrong = hibás: { $facts }
 

@@ -53,15 +53,17 @@ impl Because {
 impl Broken {
     pub(super) fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
         match *self {
+            Self::NoRoom { length, missing, ref places } => {
+                let places = places.iter().map(|&place| chart.place_image(place, symmetry)).sorted().collect();
+                Self::NoRoom { length, missing, places }
+            }
             Self::Cell(piece, cell) => Self::Cell(piece, symmetry.cell(cell)),
             Self::NoShip(cell) => Self::NoShip(symmetry.cell(cell)),
             Self::Ship(place) => Self::Ship(chart.place_image(place, symmetry)),
             Self::TooMany(line, piece, number) => Self::TooMany(symmetry.line(line), piece, number),
             Self::TooFew(line, piece, number) => Self::TooFew(symmetry.line(line), piece, number),
             Self::Pattern(line, number) => Self::Pattern(symmetry.line(line), number),
-            Self::TooManyOnBoard(..) | Self::TooFewOnBoard(..) | Self::TooManyShips(..) | Self::NoRoom(..) => {
-                self.clone()
-            }
+            Self::TooManyOnBoard(..) | Self::TooFewOnBoard(..) | Self::TooManyShips(..) => self.clone(),
         }
     }
 }

@@ -26,6 +26,8 @@ pub struct Features {
     pub is_shown: bool,
     /// Whether it only repeats that all ships of a length are found, which solvers know.
     pub is_bookkeeping: bool,
+    /// Whether each conclusion takes a search, so that none is told that is not needed.
+    pub is_searched: bool,
     /// Whether conclusions about different cells or ships are seen at one look, and told together.
     pub at_one_look: bool,
 }
@@ -82,8 +84,18 @@ impl Logic for SeaBattle {
         fact.implies(other)
     }
 
-    fn manner(technique: &Technique<Self>) -> Manner {
-        if technique.features.is_bookkeeping { Manner::Aside } else { Manner::AtOnce }
+    /// Lines that have nothing are filled first.
+    fn manner(deduction: &deduction::Deduction<Self>) -> Manner {
+        let features = deduction.technique.features;
+        match () {
+            () if features.is_bookkeeping => Manner::Aside,
+            () if features.is_automatic && deduction.because.contains(&Because::Number(0)) => Manner::First,
+            () => Manner::AtOnce,
+        }
+    }
+
+    fn is_seen_whole(technique: &Technique<Self>) -> bool {
+        !technique.features.is_searched
     }
 
     fn join(technique: &Technique<Self>, one: &Because, other: &Because) -> Option<Because> {
@@ -123,6 +135,17 @@ impl Logic for SeaBattle {
             let left: Vec<_> = left.collect();
             // In the chain of a supposition that is contradictory, none may be left.
             *places = if left.is_empty() { std::mem::take(places) } else { left };
+        }
+    }
+
+    fn situate(broken: &mut Broken, before: &Marks, after: &Marks) {
+        /// The most places that are named.
+        const FEW: usize = 6;
+        if let Broken::NoRoom { length, missing, places } = broken {
+            // Ships that are found need not be among the grounds.
+            *missing = after.missing(*length).max(1);
+            let left = before.unsettled_of(*length).iter().filter(|&place| before.is_in_sight(place)).collect_vec();
+            *places = if left.len() <= FEW { left } else { Vec::new() };
         }
     }
 

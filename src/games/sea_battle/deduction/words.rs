@@ -62,11 +62,15 @@ impl Wording for SeaBattle {
 
     fn places(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
         let chains = deduction.cases.iter().flat_map(|case| case.steps.iter().flat_map(|(step, _)| &step.because));
-        let places = deduction.because.iter().chain(chains).filter_map(|because| match because {
-            Because::Places(places) => Some(Words { chart, lang }.places(places)),
+        let reasons = deduction.because.iter().chain(chains).filter_map(|because| match because {
+            Because::Places(places) => Some(places),
             _ => None,
         });
-        places.unique().collect()
+        let broken = deduction.cases.iter().filter_map(|case| match case.broken.as_ref()?.0 {
+            Broken::NoRoom { ref places, .. } => Some(places),
+            _ => None,
+        });
+        reasons.chain(broken).map(|places| Words { chart, lang }.places(places)).unique().collect()
     }
 }
 
@@ -200,7 +204,10 @@ impl Words<'_> {
             Broken::TooManyShips(length, number) => {
                 lang.sea_broken_too_many_ships(number, lang.sea_ships(length, number))
             }
-            Broken::NoRoom(length, number) => lang.sea_broken_no_room(number, lang.sea_ships(length, number)),
+            Broken::NoRoom { length, missing, ref places } => {
+                let ships = lang.sea_ships(length, missing);
+                lang.sea_broken_no_room(missing, ships, self.places(places), places.len())
+            }
         }
     }
 

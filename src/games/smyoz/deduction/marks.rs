@@ -204,6 +204,20 @@ impl Marks {
         open | self.found
     }
 
+    /// The marks with the points that the cells around them settle.
+    pub(crate) fn with_plain_points(&self) -> Self {
+        let mut marks = self.clone();
+        for point in self.unknown_points().iter() {
+            let cells: CellSet = point.cells();
+            if cells.meets(self.ship) {
+                marks.add(Fact::ShipPoint(point));
+            } else if cells.is_subset(self.water) {
+                marks.add(Fact::WaterPoint(point));
+            }
+        }
+        marks
+    }
+
     /// Placements of a type that are neither found nor excluded.
     pub fn open(&self, kind: ShipType) -> PlacementSet {
         (self.possible - self.found) & PlacementSet::of_type(kind)

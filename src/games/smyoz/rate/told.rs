@@ -1,7 +1,5 @@
 //! Steps as they are told: what is seen at one look told as one, in stages.
 
-use std::collections::HashSet;
-
 use itertools::Itertools;
 
 use super::sentence::as_deduction;
@@ -34,7 +32,7 @@ pub struct ToldStep {
     pub parts: Vec<LeanStep>,
     /// Housekeeping that the reader does without being told to, but that these parts need.
     pub asides: Vec<LeanStep>,
-    /// What is seen at the same look, but no other step needs.
+    /// What else is seen at the same look. Later steps do not say it again.
     pub also: Vec<Fact>,
     /// What is known before.
     pub board: Marks,
@@ -126,25 +124,44 @@ impl ToldStep {
             && !self.facts().any(rests_on)
     }
 
-    /// Draws its conclusions anew where they are drawn here for the same reasons.
+    /// Draws its conclusions anew where they are drawn here for the same reasons, if possible with
+    /// the points that are plain to see.
     fn redraw(&mut self, position: &Position) {
+        let plain = position.marks.with_plain_points();
+        let plain = Position { marks: &plain, ..*position };
         for part in &mut self.parts {
-            let anew = as_deduction(&part.step).and_then(|deduction| deduction.redrawn(position));
+            let redrawn = |deduction: &Deduction| deduction.redrawn(&plain).or_else(|| deduction.redrawn(position));
+            let anew = as_deduction(&part.step).and_then(redrawn);
             part.step = anew.map_or_else(|| part.step.clone(), Step::Technique);
         }
     }
 
-    /// Other facts that its techniques see for the reasons of its parts, and that no step needs.
-    fn seen_too(&self, position: &Position, needed: &HashSet<Fact>) -> Vec<Fact> {
-        let at_one_look = self.technique().filter(|technique| technique.features.at_one_look);
-        let Some(technique) = at_one_look else { return Vec::new() };
-        let first = |deduction: &Deduction| deduction.because.first().cloned();
-        let reasons: Vec<Option<Because>> =
-            self.parts.iter().filter_map(|part| as_deduction(&part.step)).map(first).collect();
-        let kinds = kinds(&self.parts[0]);
-        let seen = technique.seen(position).into_iter().filter(|seen| reasons.contains(&first(seen)));
-        let facts = seen.flat_map(|seen| seen.facts).filter(|fact| kinds.contains(&std::mem::discriminant(fact)));
-        facts.filter(|fact| !needed.contains(fact) && !matches!(fact, Fact::Excluded(_))).unique().collect()
+    /// Removes the conclusions that readers know, since they were seen with those of earlier steps.
+    /// Whether any are left.
+    fn tells_anything_to(&mut self, marks: &Marks) -> bool {
+        self.parts.retain_mut(|part| match &mut part.step {
+            Step::Technique(Deduction { facts, .. }) | Step::Core { facts, .. } => {
+                facts.retain(|&fact| !marks.knows(fact));
+                !facts.is_empty()
+            }
+            Step::Mercy(_) => true,
+        });
+        !self.parts.is_empty()
+    }
+
+    /// Other facts that its technique sees for the reasons of its parts.
+    fn seen_too(&self, position: &Position) -> Vec<Fact> {
+        let Some(technique) = self.technique() else { return Vec::new() };
+        // At one look, what differs in other reasons is seen, too.
+        let most = if technique.features.at_one_look { 1 } else { usize::MAX };
+        let named = |deduction: &Deduction| deduction.because.iter().take(most).cloned().collect_vec();
+        let reasons = self.parts.iter().filter_map(|part| as_deduction(&part.step)).map(named).collect_vec();
+        let (kinds, own) = (kinds(&self.parts[0]), self.facts().collect_vec());
+        let facts = technique.seen(position).into_iter().filter(|seen| reasons.contains(&named(seen)));
+        let facts = facts.flat_map(|seen| seen.facts).filter(|fact| kinds.contains(&std::mem::discriminant(fact)));
+        // Lines that have ships are plain to see, and places where none lies are of no interest.
+        let is_plain = |fact: &Fact| matches!(fact, Fact::Line(..) | Fact::Excluded(_));
+        facts.filter(|fact| !own.contains(fact) && !is_plain(fact)).unique().collect()
     }
 
     /// All its steps.
@@ -294,9 +311,7 @@ impl Tellable for LeanStep {
 pub(super) fn present(told: Vec<ToldStep>, clues: [&Clues; 2]) -> Vec<ToldStep> {
     let hardest = hardest(&told).map(|at| told[at].parts[0].seen);
     let mut told = with_neighbours(without_bookkeeping(told));
-    let needed: HashSet<Fact> =
-        told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied().collect();
-    let (mut clues, mut marks) = (clues.into_iter(), Marks::default());
+    let (mut clues, mut marks, mut waiting) = (clues.into_iter(), Marks::default(), Vec::new());
     let mut open = |marks: &mut Marks| {
         let opened = clues.next().expect("the mercy shot is opened once");
         marks.extend(Marks::start(opened).facts());
@@ -304,15 +319,21 @@ pub(super) fn present(told: Vec<ToldStep>, clues: [&Clues; 2]) -> Vec<ToldStep> 
     };
     let mut known = open(&mut marks);
     for step in &mut told {
+        step.asides.splice(0..0, std::mem::take(&mut waiting));
+        if !step.tells_anything_to(&marks) {
+            waiting = std::mem::take(&mut step.asides);
+            continue;
+        }
         step.asides.iter().for_each(|aside| marks.extend(aside.step.facts().iter().copied()));
         step.board = marks.clone();
         step.redraw(&Position { clues: known, marks: &marks });
-        step.also = step.seen_too(&Position { clues: known, marks: &marks }, &needed);
+        step.also = step.seen_too(&Position { clues: known, marks: &marks });
         if let Step::Mercy(_) = step.parts[0].step {
             known = open(&mut marks);
         }
         marks.extend(step.facts().collect::<Vec<_>>());
     }
+    told.retain(|step| !step.parts.is_empty());
     let ends = told.iter().map(|step| {
         step.parts.iter().any(|part| Some(part.seen) == hardest)
             || step.facts().any(|fact| matches!(fact, Fact::Found(_)))

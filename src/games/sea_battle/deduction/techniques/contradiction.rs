@@ -28,8 +28,16 @@ pub enum Broken {
     TooFewOnBoard(Piece, usize),
     /// There would be more ships of this length than there are.
     TooManyShips(u8, usize),
-    /// There would be no room for all missing ships of this length.
-    NoRoom(u8, usize),
+    /// There would be no room for all missing ships of a length.
+    NoRoom {
+        /// The length.
+        length: u8,
+        /// How many are missing.
+        missing: usize,
+        /// The places that were left for them before anything was supposed; none if there were
+        /// many.
+        places: Vec<Place>,
+    },
 }
 
 /// Something that marks break.
@@ -80,7 +88,9 @@ fn ships(marks: &Marks) -> Option<Broken> {
         let found = marks.found().iter().filter(|&&place| marks.chart().length(place) == length).count();
         match () {
             () if found > number => Some(Broken::TooManyShips(length, number)),
-            () if !Room::may_be(marks, length, number - found) => Some(Broken::NoRoom(length, number - found)),
+            () if !Room::may_be(marks, length, number - found) => {
+                Some(Broken::NoRoom { length, missing: number - found, places: Vec::new() })
+            }
             () => None,
         }
     })

@@ -20,7 +20,9 @@ pub(super) fn line_complete(&Position { marks, .. }: &Position, openings: &mut O
 pub(super) fn line_full(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.all_counts().try_for_each(|(piece, line, number)| {
         let area = Area { piece, cells: cells(marks, line), number };
-        openings.conclude(area.full(marks), || line_reason(line, piece, number))
+        // Of the board's number, what is not on it yet.
+        let lacking = || number - (*marks.is(piece) & area.cells).len();
+        openings.conclude(area.full(marks), || line_reason(line, piece, lacking()))
     })
 }
 

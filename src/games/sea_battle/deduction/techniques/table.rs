@@ -28,14 +28,14 @@ pub static ALL: &[Technique] = &[
     technique(Beginner, 2, "all-found", &["piece", "number"], counts::all_found),
     at_one_look(automatic(2, "closed-single", &["cells"], runs::closed_single)),
     at_one_look(automatic(3, "closed-run", &["cells"], runs::closed_run)),
-    technique(Beginner, 3, "joined-too-long", &["length"], runs::joined_too_long),
+    searched(technique(Beginner, 3, "joined-too-long", &["length"], runs::joined_too_long)),
     bookkeeping(technique(Beginner, 3, "length-used-up", &["length", "count"], fleet::length_used_up)),
     technique(Beginner, 4, "all-needed", &["piece", "number"], counts::all_needed),
     technique(Beginner, 4, "line-counted", &["line", "piece"], counts::line_counted),
     // Haladó: what the places left for ships and the patterns of a line say.
     technique(Advanced, 10, "withheld-count", &["piece", "number", "rest"], counts::withheld_count),
     at_one_look(technique(Advanced, 10, "too-long-for-line", &["line", "piece", "number"], room::too_long_for_line)),
-    technique(Advanced, 11, "no-ship-fits", &[], fleet::no_ship_fits),
+    searched(technique(Advanced, 11, "no-ship-fits", &[], fleet::no_ship_fits)),
     technique(Advanced, 12, "last-place", &["length", "count", "places"], fleet::last_place),
     technique(Advanced, 13, "length-seen", &["length", "count", "cells"], fleet::length_seen),
     technique(Advanced, 14, "shared-by-ship", &["cells", "places"], shared::by_ship),
@@ -44,7 +44,7 @@ pub static ALL: &[Technique] = &[
     technique(Advanced, 18, "line-patterns", &["line", "piece", "number"], patterns::line_patterns),
     at_one_look(technique(Advanced, 20, "leaves-too-few", &["line", "piece", "number"], room::leaves_too_few)),
     // Mester: what several lines or several ships say together.
-    technique(Master, 30, "spoils-line", &["line", "piece", "number"], patterns::spoils_line),
+    searched(technique(Master, 30, "spoils-line", &["line", "piece", "number"], patterns::spoils_line)),
     technique(Master, 32, "one-in-each", &["length", "count", "places", "others", "most"], shared::one_in_each),
     technique(Master, 38, "takes-last-place", &["length", "places"], room::takes_last_place),
     technique(Master, 42, "two-lines", CROSSING, crossing::two),
@@ -63,7 +63,8 @@ pub static ALL: &[Technique] = &[
 /// The reasons of techniques that count lines together with lines that cross them.
 const CROSSING: &[&str] = &["piece", "lines", "number", "crossing", "inside", "outside"];
 
-const NONE: Features = Features { is_automatic: false, is_shown: false, is_bookkeeping: false, at_one_look: false };
+const NONE: Features =
+    Features { is_automatic: false, is_shown: false, is_bookkeeping: false, is_searched: false, at_one_look: false };
 const AUTOMATIC: Features = Features { is_automatic: true, ..NONE };
 
 /// A line of the table.
@@ -85,6 +86,12 @@ const fn automatic(score: u32, id: &'static str, reasons: &'static [&'static str
 /// One that only repeats that all ships of a length are found.
 const fn bookkeeping(mut technique: Technique) -> Technique {
     technique.features.is_bookkeeping = true;
+    technique
+}
+
+/// One that takes a search for each conclusion.
+const fn searched(mut technique: Technique) -> Technique {
+    technique.features.is_searched = true;
     technique
 }
 
