@@ -48,7 +48,7 @@ pub enum RefusedMoveError<E> {
     #[error("no move to take back")]
     NothingToTakeBack,
     /// The game has hidden information.
-    #[error("moves cannot be taken back in this game: their answers were heard")]
+    #[error("moves cannot be taken back in this game: their answers are already known")]
     Heard,
 }
 

@@ -321,7 +321,7 @@ fn wrong_games_are_refused_with_a_reason() {
         (game(r#""actions":[]"#), "expected one of `seed`"),
         (game(r#""seed":1,"actions":[{"action":{"shoot":{"cell":"10"}}}]"#), "`10` is not a cell"),
         (game(r#""seed":1,"actions":[{"action":"fly"}]"#), "unknown variant `fly`"),
-        (game(r#""seed":1,"actions":[{"action":"accept"}]"#), "action 1: Nothing has been put"),
+        (game(r#""seed":1,"actions":[{"action":"accept"}]"#), "action 1: Nothing has been placed"),
         (game(r#""seed":1,"actions":[{"action":"save","after":1}]"#), "action 1 refers to action 1"),
         (game(r#""seed":1,"actions":[],"cursor":2"#), "the cursor"),
         (game(r#""seed":1,"actions":[],"more":2"#), "unknown field `more`"),

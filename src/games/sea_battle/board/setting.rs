@@ -89,7 +89,7 @@ pub struct Setting {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SettingError {
     /// There are sweepers, but no mines to be swept.
-    #[error("there are {0} minesweepers but no mines: expected mines, too, or no minesweepers")]
+    #[error("minesweepers need mines, but the board has none: expected mines, or 0 minesweepers, found {0}")]
     Sweepers(u16),
     /// A ship that does not fit, were it alone.
     #[error("a ship of length {length} does not fit on a board of {size}")]

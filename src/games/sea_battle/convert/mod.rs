@@ -101,7 +101,7 @@ impl Format {
     /// Writes puzzles, with a newline at the end.
     ///
     /// # Errors
-    /// If the format cannot say something that a puzzle says.
+    /// If the format cannot express something in a puzzle.
     pub fn write(self, entries: &[Entry]) -> Result<String, WriteError> {
         match self {
             Self::Json => Ok(json::write(entries)),
