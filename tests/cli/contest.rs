@@ -103,7 +103,7 @@ fn a_game_that_ended_early_loses_nothing() {
         folder.write(&name, torn);
         let rest = script[played..].join("\n");
         let run = folder.run_on(&rest, &format!("contest --text --resume {name}"));
-        assert_eq!((run.code, run.stderr), (0, format!("{name}: its last line was torn, and is dropped\n")));
+        assert_eq!((run.code, run.stderr), (0, format!("{name}: its last line is incomplete and was dropped\n")));
         assert!(run.stdout.contains("Player 2 (human) has won."), "{}", run.stdout);
         assert_eq!(moves(&folder, &name), whole);
         assert!(!folder.path(&format!("{name}.hidden")).exists());
@@ -202,7 +202,7 @@ fn wrong_options_are_refused() {
         ),
         (
             "contest --arena 3 --seats program:easy,program:easy",
-            "expected a multiple of 2 games, since each start is played with seats changed",
+            "expected a multiple of 2 games, since each start is played once with each order of seats",
         ),
         (
             "contest --arena 2 --seats human,program:easy",
@@ -317,7 +317,7 @@ fn the_arena_is_reproduced_on_any_number_of_threads() {
         }
     }
     let told = folder.run(options).yes();
-    assert!(told.starts_with("8 games, seed 000005, each start with seats changed\n\nmedium: won "), "{told}");
+    assert!(told.starts_with("8 games, seed 000005, each start with both orders of seats\n\nmedium: won "), "{told}");
     let salvo = folder.run(&format!("{options} --salvo 3 --fleet 3-2-1 --mines 2 --sweepers 1 --json")).yes();
     assert_ne!(json(&salvo), one);
 }

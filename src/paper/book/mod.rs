@@ -202,7 +202,7 @@ pub enum BookError {
     #[error("puzzle {0}: expected a solution and its images under the symmetries of the clues, and no others")]
     UpToSymmetry(usize),
     /// There is no puzzle whose path is to be told.
-    #[error("there is no puzzle {0} whose path could be told: the last one is {1}")]
+    #[error("there is no puzzle {0}: the last one is {1}")]
     NoSuchPuzzle(usize, usize),
     /// A puzzle has a mercy shot, which would not be printed.
     #[error("puzzle {0} has a mercy shot: expected `mercy` among the parts of the book")]

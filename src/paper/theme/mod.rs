@@ -203,7 +203,7 @@ fn lay<'a>(over: &DeTable<'a>, under: &mut DeTable<'a>, depth: usize) -> Result<
 fn unknown(key: &Spanned<DeString>, known: &[&str]) -> Misplaced {
     let name = &**key.get_ref();
     let meant = match nearest(name, known.iter().copied()) {
-        Some(nearest) => format!("is `{nearest}` meant?"),
+        Some(nearest) => format!("did you mean `{nearest}`?"),
         None => format!("expected {}", known.join(", ")),
     };
     Misplaced { at: key.span().start, message: format!("unknown key `{name}`: {meant}") }

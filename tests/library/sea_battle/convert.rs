@@ -214,7 +214,7 @@ fn what_a_format_cannot_say_is_named() {
         Clues::none("6x6".parse().unwrap()),
     );
     let error = Format::Janko.write(&[none.into()]).unwrap_err().to_string();
-    assert_eq!(error, "janko cannot express that the fleet is 2-1, unless the counts or the solution tell");
+    assert_eq!(error, "janko cannot express that the fleet is 2-1, unless the counts or the solution show it");
 }
 
 #[test]

@@ -35,7 +35,7 @@ enum KeyError {
 
 fn meant(nearest: &Option<String>, known: &[String]) -> String {
     match nearest {
-        Some(nearest) => format!("is `{nearest}` meant?"),
+        Some(nearest) => format!("did you mean `{nearest}`?"),
         None => format!("expected {}", known.join(", ")),
     }
 }

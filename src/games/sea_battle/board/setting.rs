@@ -233,7 +233,7 @@ mod tests {
         assert!(setting("10x10", "4-3-3-2-2-2-1-1-1-1", Variant::default()).is_ok());
         assert!(setting("30x1", "30", Variant::default()).is_ok() && setting("1x30", "30", corners).is_ok());
         assert!(matches!(setting("5x5", "6", Variant::default()), Err(SettingError::Ship { length: 6, .. })));
-        // Four single-deckers go to the corners of 3 × 3, five do not; corners that touch let a
+        // Four submarines go to the corners of 3 × 3, five do not; corners that touch let a
         // chessboard hold five.
         assert!(setting("3x3", "1-1-1-1", Variant::default()).is_ok());
         let error = setting("3x3", "1-1-1-1-1", Variant::default()).unwrap_err();

@@ -66,7 +66,7 @@ impl Composer {
     /// Clues that leave no layout but this legal one: see [`composing::Composer::compose`].
     ///
     /// # Errors
-    /// If all that may be told leaves another layout, if nothing was found that fulfils the order,
+    /// If even all allowed clues leave another layout, if nothing was found that fulfils the order,
     /// if it was cancelled, or if the engines disagree.
     pub fn compose(
         &mut self,

@@ -224,10 +224,8 @@ fn with_fleet(size: Size, ships: Option<&[u64]>, clues: &Clues, solution: Option
     match &puzzles.iter().flatten().dedup().collect_vec()[..] {
         [puzzle] => Ok((*puzzle).clone()),
         [] => puzzles.into_iter().next().unwrap_or_else(|| Err("`ships` is missing".to_owned())),
-        _ => {
-            Err("`ships` may be lengths as well as numbers of ships of each length, and the counts do not tell"
-                .to_owned())
-        }
+        _ => Err("`ships` may be lengths as well as numbers of ships of each length, and the counts do not decide"
+            .to_owned()),
     }
 }
 
@@ -276,6 +274,6 @@ fn check_fleet(fleet: &Fleet, size: Size, clues: &Clues, solution: Option<&Layou
     let read = with_fleet(size, Some(&lengths), clues, solution);
     match read {
         Ok(puzzle) if puzzle.setting.fleet() == fleet => Ok(()),
-        _ => Err(unsayable(FORMAT, format!("that the fleet is {fleet}, unless the counts or the solution tell"))),
+        _ => Err(unsayable(FORMAT, format!("that the fleet is {fleet}, unless the counts or the solution show it"))),
     }
 }

@@ -19,7 +19,7 @@ pub(super) struct Larger {
     pub(super) at_most: usize,
 }
 
-/// The larger ships that leave the most cells to the single-deckers, among which these have room.
+/// The larger ships that leave the most cells to the submarines, among which these have room.
 pub(super) fn larger_ships(setting: &Setting, steps: u64) -> Result<Larger, PackingError> {
     let at_most = most_free(setting);
     let classes = setting.fleet().classes().filter(|&(length, _)| length > 1);
@@ -142,7 +142,7 @@ impl Search<'_> {
         cells(&self.classes[class], self.classes[class].count - placed) + later.sum::<usize>()
     }
 
-    /// Notes an arrangement that is better than the best, if the single-deckers have room in it.
+    /// Notes an arrangement that is better than the best, if the submarines have room in it.
     fn note(&mut self, found: Partial) -> ControlFlow<End> {
         let free = self.setting.size().all() - found.covered;
         if !self.is_promising(found.covered.len()) {
