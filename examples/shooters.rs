@@ -189,8 +189,8 @@ fn ahead(boards: u32) -> Answer {
     Ok(())
 }
 
-/// Of so many of the likeliest cells, the one with the greatest probability of a hit and of a hit by
-/// the best shot after its answer, added.
+/// Of so many of the likeliest cells, the one with the greatest probability of a hit and of a hit
+/// by the best shot after its answer, added.
 fn look_ahead(shooter: &Shooter, knowledge: &Knowledge, candidates: usize, draws: &mut Stream) -> Option<Cell> {
     /// How much less likely than the best a cell may be.
     const NEAR: f64 = 0.04;

@@ -6,7 +6,7 @@
 //! for such lists.
 //!
 //! [`sheets`] draws puzzles on paper of any size, several on a page, empty boards and overviews;
-//! [`book`](mod@book) binds them, and tells the rules ([`book::rules`]).
+//! [`book`](mod@book) binds them, and prints the rules ([`book::rules`]).
 //!
 //! [`sea_battle`] draws the pages of the other game, [`standard`] those of any game in the standard
 //! form.

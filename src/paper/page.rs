@@ -173,8 +173,8 @@ impl Page {
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" – ")
     }
 
-    /// Its board for readers who do not see it: what is known of a puzzle that is begun, the shots of
-    /// another, the ships of a solution.
+    /// Its board for readers who do not see it: what is known of a puzzle that is begun, the shots
+    /// of another, the ships of a solution.
     pub(super) fn in_words(&self) -> String {
         let ships = |layout: &Layout| layout.placements().map(|placement| placement.ship().to_string()).join(", ");
         let board = match (&self.known, &self.layout) {

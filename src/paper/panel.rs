@@ -35,7 +35,7 @@ pub trait Panel {
         Vec::new()
     }
 
-    /// Draws the board alone, to be told from others, with its number.
+    /// Draws the board alone, with its number to distinguish it from others.
     fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize);
 
     /// Draws the board alone, with this centre and this side, on the cover of a book whose game has
@@ -68,7 +68,7 @@ pub(crate) struct Division {
 const SMALLEST_SOLVED: f64 = 2.2;
 
 /// Divides a page for the first of these panels: into so many areas, or into fewer where boards
-/// would be too small there. What an area has less for a board tells `room`.
+/// would be too small there. `room` returns the part of an area that is left for the board.
 pub(crate) fn divide(panels: &[&dyn Panel], page: Area, most: usize, room: impl Fn(Area) -> Area) -> Division {
     let smaller = [9, 6, 4, 3, 2, 1].into_iter().filter(|&places| places <= most);
     let divisions = smaller.map(|places| {

@@ -21,7 +21,7 @@ fn solution() -> Layout {
     puzzle().solution.unwrap()
 }
 
-/// The cells that are not told, and whether a ship lies there.
+/// The cells that are not shown, and whether a ship lies there.
 fn cells() -> Vec<(Cell, bool)> {
     let puzzle = puzzle();
     let open = puzzle.setting.size().cells().filter(|&cell| puzzle.clues.shows(cell).is_none());

@@ -99,7 +99,7 @@ fn refuse_others(out: &Path) -> Result<(), CommandError> {
     }
 }
 
-/// Writes pages to a file, whose name tells the format, or in these formats into a new or empty
+/// Writes pages to a file, whose name decides the format, or in these formats into a new or empty
 /// directory: `STEM-1.svg` and so on, or `STEM.svg` where there is only one, but always a single
 /// `STEM.pdf`.
 ///

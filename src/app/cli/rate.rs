@@ -82,7 +82,7 @@ fn stage_names() -> Vec<&'static str> {
     vec!["1", "2", "3"]
 }
 
-/// The stage of a hint that tells the whole step.
+/// The stage of a hint that shows the whole step.
 const WHOLE: u8 = 3;
 
 /// The names that can stand in braces in a format.
@@ -254,7 +254,7 @@ fn reasons(source: &Source, lang: Lang, cell: &str, steps: &[ToldStep]) -> Answe
     Answered::yes(json, std::iter::once(why).chain(steps).collect())
 }
 
-/// What is told of the next step at a stage: where to look, the technique, too, or all.
+/// What a hint shows of the next step at a stage: where to look, also the technique, or everything.
 fn hint_told(source: &Source, lang: Lang, stage: u8, step: ToldStep) -> Answered {
     let ToldStep { place, technique: id, title, level, json, sentences } = step;
     let mut value = if stage == WHOLE { json } else { json!({}) };

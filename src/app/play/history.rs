@@ -68,7 +68,7 @@ impl<A, S> History<A, S> {
         true
     }
 
-    /// Notes with the action that asked for a hint what it was told.
+    /// Notes with the action that asked for a hint what it concluded.
     pub(crate) fn note(&mut self, given: &Given)
     where
         A: Hinting,

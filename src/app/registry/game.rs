@@ -103,7 +103,7 @@ pub trait PuzzleGame: Send + Sync {
         None
     }
 
-    /// What lists tell of a saved game of that format.
+    /// What lists show of a saved game of that format.
     ///
     /// # Errors
     /// If the text is not one.

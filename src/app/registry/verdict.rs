@@ -13,7 +13,7 @@ use smyoz_core::judging::{Judged, RatingError, Verdict, verify};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Difference, Level, Record, Seed};
 
-/// A puzzle whose verdict can be told.
+/// A puzzle whose verdict can be put into words.
 pub trait Told: Record + Judged<MinimumError: Display> {
     /// The rows of a layout.
     fn rows(&self, layout: &<Self::Problem as Problem>::Layout) -> Vec<String>;

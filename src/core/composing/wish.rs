@@ -17,7 +17,7 @@ pub enum Goal<M> {
 /// What is asked of the clues, which are about topics `T`, in a game with techniques `M`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wish<T, M> {
-    /// What is told in any case.
+    /// What is given in any case.
     pub given: Vec<T>,
     /// The parts to choose from; the topics of a part are chosen together.
     pub scope: Vec<Vec<T>>,

@@ -1,9 +1,9 @@
 //! Problems: positions in which the seat to move can force a win, and by only one move.
 //!
 //! They are found in games that were played, as editors find them, and proved by trying everything:
-//! some move of the seat, and against it all moves of the other seats, who may help each other. This
-//! needs games without hidden information whose [`Rules::legal`] names all moves. A problem has no
-//! format of its own: the record of the game up to it is its position.
+//! some move of the seat, and against it all moves of the other seats, who may help each other.
+//! This needs games without hidden information whose [`Rules::legal`] names all moves. A problem
+//! has no format of its own: the record of the game up to it is its position.
 
 use super::referee::Contest;
 use super::rules::{Open, Rules, Seat};

@@ -75,7 +75,7 @@ impl Face {
     }
 }
 
-/// What readers are told of a game.
+/// The texts about a game for readers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Texts {
     /// What the game is about, in a sentence or two.

@@ -1,4 +1,4 @@
-//! Sea Battle, the puzzle for one: a fleet is hidden, and counts and some cells are told.
+//! Sea Battle, the puzzle for one: a fleet is hidden, and counts and some cells are given.
 //!
 //! Also known as Battleship solitaire or Bimaru. Boards are of any size up to 30 × 30; a row of
 //! cells is a `u32` ([`CellSet`]). Everything here is plain computation. Its rooms, from the ground

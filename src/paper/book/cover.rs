@@ -358,8 +358,8 @@ fn levels(puzzles: &[&dyn Bindable], game: Option<&str>, lang: Lang) -> Vec<Stri
     counts.into_iter().filter_map(|((_, level), count)| Some(lang.cover_levels(name(level)?, count))).collect()
 }
 
-/// The ground: a dark sea with the lines of a chart, or white with a dark spine. The dark band behind
-/// the title is drawn with it.
+/// The ground: a dark sea with the lines of a chart, or white with a dark spine. The dark band
+/// behind the title is drawn with it.
 fn draw_ground(drawing: &mut DisplayList, cover: &Cover) {
     let ((width, height), by) = (drawing.size, drawing.bleed.left);
     if cover.design == Design::Band {

@@ -4,7 +4,7 @@
 //! where that page was the last time. The same puzzles and options make the same pages.
 //!
 //! The parts of a book, its pictures and the games refer to each other in a circle: a game draws
-//! pictures of its own, and the rules and parts that hold pictures are told by games.
+//! pictures of its own, and games provide the rules and the parts that hold pictures.
 
 mod chapter;
 mod content;
@@ -89,7 +89,8 @@ pub struct Book {
     pub per_page: usize,
     /// The number of solutions on a page: 4, 6 or 9.
     pub solutions_per_page: usize,
-    /// Whether the solutions stand in an order in which those of neighbouring puzzles are far apart.
+    /// Whether the solutions stand in an order in which those of neighbouring puzzles are far
+    /// apart.
     pub scattered_solutions: bool,
     /// Whether solutions in mono show lines and islands, too. Those in colour always do.
     pub solution_lines: bool,
@@ -112,7 +113,7 @@ pub struct Book {
     pub has_links: bool,
     /// How many hints each puzzle has at the back, in three parts each; none if 0.
     pub hints: usize,
-    /// The numbers of the puzzles whose whole paths are told at the back.
+    /// The numbers of the puzzles whose whole paths are printed at the back.
     pub told: Vec<RangeInclusive<usize>>,
     /// Where the mercy shots stand.
     pub mercy: MercyPlace,
@@ -201,7 +202,7 @@ pub enum BookError {
     /// A puzzle that is said to be unique up to symmetry is not.
     #[error("puzzle {0}: expected a solution and its images under the symmetries of the clues, and no others")]
     UpToSymmetry(usize),
-    /// There is no puzzle whose path is to be told.
+    /// There is no puzzle with this number, so its path cannot be printed.
     #[error("there is no puzzle {0}: the last one is {1}")]
     NoSuchPuzzle(usize, usize),
     /// A puzzle has a mercy shot, which would not be printed.

@@ -23,11 +23,11 @@ pub(super) struct Places {
     pub puzzles: Vec<usize>,
     /// The page of each puzzle's solution.
     pub solutions: Vec<usize>,
-    /// The page of the shots of each puzzle that are told at the back, if there are any.
+    /// The page of the shots of each puzzle that are printed at the back, if there are any.
     pub apart: Vec<Option<usize>>,
     /// The pages of each puzzle's hints, by their parts, if there are any.
     pub hints: Vec<Option<[usize; 3]>>,
-    /// The page of each puzzle's path, if it is told.
+    /// The page of each puzzle's path, if it is printed.
     pub told: Vec<Option<usize>>,
     /// Where the first puzzle is worked out, if it is.
     pub worked: Option<usize>,

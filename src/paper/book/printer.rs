@@ -29,7 +29,7 @@ const LEAST_TYPE: f64 = 7.0 * POINT;
 const LEAST_LINE: f64 = 0.3;
 const LIGHTEST: u8 = 229;
 
-/// What is smaller by less than this is not told.
+/// Sizes that are smaller by less than this are not reported.
 const TOLERANCE: f64 = 0.005;
 
 impl Printer {

@@ -13,7 +13,7 @@ use crate::drawing::{Anchor, At, DisplayList, Look, Type};
 use crate::{Ink, Style, sheets, theme};
 use smyoz_core::lang::Lang;
 
-/// What a book tells only if its puzzles have it.
+/// What a book mentions only if its puzzles have it.
 #[derive(Clone, Copy)]
 pub(super) enum Topics<'p, 'a> {
     /// All that there is.
@@ -44,7 +44,7 @@ pub(super) fn source(game: &dyn Game, lang: Lang, topics: Topics) -> String {
     told(game.rules(lang), |topic| topics.has(topic))
 }
 
-/// What is told by a text: what belongs to a topic stands in braces, after its name and a bar.
+/// What a text says: what belongs to a topic stands in braces, after its name and a bar.
 pub(crate) fn told(text: &str, has: impl Fn(&str) -> bool) -> String {
     let (mut rest, mut all) = (text, String::new());
     while let Some((before, after)) = rest.split_once('{') {

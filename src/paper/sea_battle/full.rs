@@ -85,7 +85,8 @@ impl<'a> Sheet<'a> {
         Key::of(self.page.puzzle, self.page.kind(), self.page.style().lang)
     }
 
-    /// The height of the fleet with its heading and what is told of the rules; a solution has none.
+    /// The height of the fleet with its heading and what is printed of the rules; a solution has
+    /// none.
     fn fleet_height(&self) -> f64 {
         match self.page.kind() {
             PageKind::Puzzle => {

@@ -158,7 +158,7 @@ pub(super) fn score(puzzle: &Puzzle) -> Option<u32> {
     puzzle.rating.as_ref().map(|rating| rating.score)
 }
 
-/// What is told of the rules of a game below its fleet.
+/// What is printed of the rules of a game below its fleet.
 fn notes(setting: &Setting, style: Style) -> Vec<String> {
     let (variant, lang) = (setting.variant(), style.lang);
     let notes = [

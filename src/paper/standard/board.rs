@@ -64,7 +64,7 @@ impl Board<'_> {
         for cell in self.face.cells() {
             let centre = self.place(cell.0 as f64 + 0.5, cell.1 as f64 + 0.5);
             let is_given = self.given.is_some_and(|given| self.sign(given, cell).is_some());
-            // Of a solution, what is empty is not told, unless it was given.
+            // Of a solution, what is empty is not shown, unless it was given.
             let is_told = |signed: &Signed| self.given.is_none() || is_given || signed.sign != Sign::Dot;
             draw_sign(drawing, Spot { centre, side: self.cell }, self.sign(self.rows, cell).filter(is_told));
             if is_given {

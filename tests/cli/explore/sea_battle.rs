@@ -19,7 +19,7 @@ fn solution() -> Layout {
     Layout::from_rows(&rows).unwrap()
 }
 
-/// The marks of the ship cells that are not told.
+/// The marks of the ship cells that are not shown.
 fn ships() -> Vec<String> {
     let given = puzzle()["clues"].to_string();
     let cells = solution().occupied().iter().map(|cell: Cell| cell.to_string());

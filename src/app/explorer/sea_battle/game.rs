@@ -86,7 +86,7 @@ impl Game {
         &self.puzzle
     }
 
-    /// What was told at the beginning.
+    /// What was known at the beginning.
     pub fn told(&self) -> &Told {
         &self.told
     }

@@ -20,7 +20,7 @@ use smyoz_games::sea_battle::deduction::{news, next};
 use smyoz_games::sea_battle::techniques::{Because, Deduction, Technique};
 use smyoz_games::sea_battle::{Cell, CellSet, Chart, Clue, Fact, Line, Marks, Passage, Piece, Shown, Shows, Solver};
 
-/// What a hint tells at its stages.
+/// What a hint shows at its stages.
 struct Hint {
     /// Where to look.
     place: String,

@@ -16,7 +16,7 @@ pub enum SessionError {
     Nothing,
     /// The cell is not on the board.
     Outside(Cell),
-    /// What lies in the cell is told.
+    /// What lies in the cell is given.
     Given(Cell),
     /// There are no such pieces in this game.
     NoPieces(Piece),

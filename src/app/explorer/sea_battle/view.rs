@@ -42,7 +42,7 @@ pub struct View {
     pub rows: Vec<String>,
     /// How each cell became known: `c` for a clue, `s` said, `a` drawn by itself, `-` not known.
     pub from: Vec<String>,
-    /// What the cells show that are told.
+    /// What the given cells show.
     pub given: BTreeMap<String, &'static str>,
     /// What is noted beside the marks, in reading order.
     pub notes: Vec<String>,

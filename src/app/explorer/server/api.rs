@@ -131,7 +131,7 @@ impl Desk {
             .await
     }
 
-    /// Notes what a hint told.
+    /// Notes what a hint concluded.
     async fn note(self: &Arc<Self>, id: GameId, given: Given) -> Result<(), Fault> {
         let mut taken = self.games.take(id).await?;
         let desk = Arc::clone(self);

@@ -46,8 +46,8 @@ const DATA: &str = "/api/";
 /// How the paths of a contest begin: its handlers ask for the token of a seat.
 const CONTEST: &str = "/api/contest";
 
-/// Lets through what the page may ask, tells in the asked language what was refused or failed, and
-/// adds the headers.
+/// Lets through what the page may ask, says in the requested language what was refused or failed,
+/// and adds the headers.
 pub(super) async fn guard(State(desk): State<Arc<Desk>>, request: Request, next: Next) -> Response {
     let lang = desk.lang_of(request.uri());
     let answer = match examine(&request, &desk) {

@@ -1,4 +1,4 @@
-//! The Explorer's server: games, told to a page in a browser of this machine as JSON over HTTP.
+//! The Explorer's server: games for a page in a browser on this machine, as JSON over HTTP.
 //!
 //! It listens on loopback only, and answers only what this very page asks: see `guard`. Handlers
 //! (`api`) read a request and say the answer; the work itself is done by threads of its own

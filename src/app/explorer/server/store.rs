@@ -54,7 +54,7 @@ const SUFFIX: &str = ".json";
 /// The file that holds the token.
 const TOKEN: &str = "token";
 
-/// What tells whether a file was written by somebody else meanwhile.
+/// Shows whether somebody else has written a file in the meantime.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stamp {
     /// When it was changed last.

@@ -154,7 +154,8 @@ impl Workers {
         Self { quick: Crew::new(cores), helping: Crew::new(cores), long: Crew::new(cores) }
     }
 
-    /// Does some work. If the future is dropped, since the client went away, the work is told.
+    /// Does some work. If the future is dropped, since the client went away, the work is told to
+    /// stop.
     ///
     /// # Errors
     /// If too much work waits, or the work panics.

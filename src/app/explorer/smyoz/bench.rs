@@ -1,8 +1,7 @@
 //! The bench: puzzles composed by hand.
 //!
-//! An author puts clues on a board, or draws a layout and picks cells of it, and is told after
-//! every change what that leaves: how many layouts fit, what they share, which clues could be
-//! spared.
+//! An author puts clues on a board, or draws a layout and picks cells of it, and sees after every
+//! change what that leaves: how many layouts fit, what they share, which clues could be spared.
 
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};

@@ -133,7 +133,7 @@ impl Game {
         }
     }
 
-    /// What was told at the beginning.
+    /// What was known at the beginning.
     pub fn told(&self) -> &Told {
         &self.told
     }

@@ -1,8 +1,8 @@
 //! The state of a game: what its actions and the answers to them lead to.
 //!
-//! [`State::after`] is a pure function. It is given what was told at the beginning, what was
-//! chosen, the action and the answer, and never sees the layout: so nothing that is shown can
-//! depend on what is hidden.
+//! [`State::after`] is a pure function. It takes what was known at the beginning, what was chosen,
+//! the action and the answer, and never sees the layout: so nothing that is shown can depend on
+//! what is hidden.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -38,7 +38,7 @@ pub struct State {
 /// When an action is done.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn<'a> {
-    /// What was told at the beginning.
+    /// What was known at the beginning.
     pub told: &'a Told,
     /// What was chosen and saved before.
     pub lasting: &'a Lasting,
@@ -385,12 +385,12 @@ impl State {
         })
     }
 
-    /// What was told, with the shots since.
+    /// What was known at the beginning, with the shots since.
     pub fn clues(&self, told: &Told) -> Clues {
         self.known.clues(told)
     }
 
-    /// What cannot be, if something was seen that cannot.
+    /// The contradiction, if one was seen.
     pub fn suspicion(&self) -> Option<&Suspicion> {
         self.known.suspicion.as_ref().map(|(suspicion, _)| suspicion)
     }

@@ -51,7 +51,7 @@ pub struct View {
     pub said: Vec<String>,
     /// What the automatisms concluded, in its order.
     pub log: Vec<LogView>,
-    /// What cannot be, if something was seen that cannot.
+    /// The contradiction, if one was seen.
     pub suspicion: Option<SuspicionView>,
     /// The placement that is under way.
     pub workshop: WorkshopView,
@@ -100,7 +100,7 @@ pub struct CellView {
     pub late: bool,
     /// Whether the placement that is put provisionally has changed it.
     pub changed: bool,
-    /// Whether it is part of what cannot be.
+    /// Whether it is part of the contradiction.
     pub suspicious: bool,
 }
 
@@ -156,7 +156,7 @@ pub struct LogView {
     pub because: SpotView,
 }
 
-/// What cannot be.
+/// A contradiction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SuspicionView {
@@ -301,7 +301,7 @@ impl Game {
 }
 
 impl Suspicion {
-    /// What cannot be, as a sentence.
+    /// The contradiction, as a sentence.
     pub fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Broken(broken) => rate::impossible(broken, lang),

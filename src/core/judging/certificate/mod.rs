@@ -74,7 +74,7 @@ pub trait Certifiable: Record + Clone + Serialize + DeserializeOwned {
 
     /// The claim, derived again for a puzzle that names a fitting solution: the same as the
     /// [proved](Self::proved) one, whose formula is given as it was written. If an engine has found
-    /// something that the formula's comments tell and that cannot be derived, it must be checked.
+    /// something that the formula's comments state and that cannot be derived, it must be checked.
     ///
     /// # Errors
     /// If the comments say what is not true.

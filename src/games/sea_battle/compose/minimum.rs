@@ -46,7 +46,7 @@ pub enum MinimumError {
     /// given.
     #[error("witness {0} is no other layout that fits the counts that are given")]
     NoCounterexample(usize),
-    /// Fewer clues tell all layouts of the witness from the solution.
+    /// Fewer clues distinguish all layouts of the witness from the solution.
     #[error("the witness is too weak: fewer than {0} clues distinguish all its layouts from the solution")]
     Weak(usize),
     /// Whether it is a proof is not known: checking would take too long.

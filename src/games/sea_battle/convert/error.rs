@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::Format;
 
-/// Text that is not of its format, or says what cannot be.
+/// Text that is not of its format, or states something impossible.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{format}: line {line}, column {column}: {message}")]
 pub struct ReadError {

@@ -7,7 +7,7 @@
 //! `problem` and `solution`, the cells as `-` nothing, `x` water, `o` submarine, `n` `s` `w` `e`
 //! the top, bottom, left and right end, `m` middle. A label that is `-` is withheld.
 //!
-//! No source tells what the numbers of `ships` are. They are read as the lengths of the ships or as
+//! No source says what the numbers of `ships` are. They are read as the lengths of the ships or as
 //! the numbers of ships of each length from 1, whichever makes the solution or, without one, agrees
 //! with the counts; if both do, it is an error. They are written as lengths. Without `ships`, the
 //! fleet is that of the solution.

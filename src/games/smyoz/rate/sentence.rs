@@ -117,7 +117,7 @@ fn length(text: &str) -> usize {
     text.chars().count()
 }
 
-/// What cannot be, as a sentence.
+/// The contradiction, as a sentence.
 pub fn impossible(broken: &Broken, lang: Lang) -> String {
     capitalized(&Words::new(lang).broken(broken))
 }

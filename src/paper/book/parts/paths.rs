@@ -152,7 +152,7 @@ fn columns(press: &Press) -> usize {
     ((press.area().width / press.appearance.in_proportion(COLUMN)) as usize).max(1)
 }
 
-/// The whole paths of chosen puzzles. The one that is worked out is told there.
+/// The whole paths of chosen puzzles. The one that is worked out is printed there.
 pub(super) fn chosen(press: &mut Press, content: &Content) {
     let lang = press.book.style.lang;
     let mut pages = vec![None; content.puzzles.len()];

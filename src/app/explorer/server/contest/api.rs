@@ -78,8 +78,8 @@ impl Desk {
         });
     }
 
-    /// Changes something at a seat, and shows what has become of it, with the language that was asked
-    /// of the command.
+    /// Changes something at a seat, and shows what has become of it, with the language that was
+    /// asked of the command.
     async fn at_seat(
         self: Arc<Self>,
         AtSeat { room, seat }: AtSeat,

@@ -36,7 +36,7 @@ fn is_last(placed: usize) -> bool {
 /// The most lines that the long ships after each can add.
 const MORE_LINES: [u32; LONG] = [17, 13, 9, 6, 3, 0];
 
-/// Who is told of each layout, its ships in no order within a type; it may end the search.
+/// Callback for each layout, with its ships in no order within a type. It may end the search.
 pub(super) type Found<'a> = dyn FnMut(&[Placement; FLEET.len()]) -> ControlFlow<()> + 'a;
 
 /// What is known of a placement once and for all, at hand.
