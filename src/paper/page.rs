@@ -53,7 +53,7 @@ pub struct Page {
     pub(super) known: Option<Box<Known>>,
     /// The layout to draw, in a solution.
     pub(super) layout: Option<Layout>,
-    /// Whether its lines and islands are drawn, too.
+    /// Whether its lines and islands are also drawn.
     pub(super) shows_lines: bool,
     /// What stands in place of a number that is not given.
     pub(super) withheld: &'static str,
@@ -297,7 +297,7 @@ pub(super) fn in_words(shots: impl IntoIterator<Item = Shot>) -> String {
     shots.into_iter().map(|shot| format!("{} {}", shot.cell, shot.shows)).collect::<Vec<_>>().join(", ")
 }
 
-/// What a puzzle is called: its id, and beside its solution the seed, too, if it has one.
+/// What a puzzle is called: its id and, beside its solution, also the seed, if it has one.
 pub(super) fn puzzle_name(style: Style, kind: PageKind, seed: Option<Seed>, id: &str) -> String {
     let (lang, seed) = (style.lang, seed.filter(|_| kind == PageKind::Solution || style.shows_seed));
     seed.map_or_else(|| id.to_owned(), |seed| lang.page_seed(seed.to_string(), id.to_owned()))

@@ -24,7 +24,7 @@ impl Exporter for Png {
     }
 }
 
-/// A drawing as a PNG file with so many dots an inch.
+/// A drawing as a PNG file with this many dots an inch.
 ///
 /// # Panics
 /// If that makes more dots than memory has room for, or none at all.

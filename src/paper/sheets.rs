@@ -35,9 +35,9 @@ pub fn roomy(page: &Page, paper: At) -> Result<DisplayList, TooSmallError> {
     if cell < SMALLEST_CELL { Err(TooSmallError(cell)) } else { Ok(single(page, paper)) }
 }
 
-/// These puzzles, or these solutions, so many on a page: 1, 2, 3, 4 or 6, numbered from 1 if there
-/// are several. Where boards differ in size, fewer stand on the page of a large one. Mercy shots
-/// are printed upside down.
+/// These puzzles, or these solutions, this many on a page: 1, 2, 3, 4 or 6, numbered from 1 if
+/// there are several. Where boards differ in size, fewer stand on the page of a large one. Mercy
+/// shots are printed upside down.
 ///
 /// # Errors
 /// If the cells would be too small.
@@ -74,7 +74,7 @@ fn plural_label(panel: &dyn Panel) -> String {
     }
 }
 
-/// Empty boards with inventories to be filled in, so many on a page: 1, 2, 3, 4 or 6.
+/// Empty boards with inventories to be filled in, this many on a page: 1, 2, 3, 4 or 6.
 ///
 /// # Errors
 /// If the cells would be too small.
@@ -93,8 +93,8 @@ pub fn blank(style: Style, paper: At, per_page: usize) -> Result<DisplayList, To
     Ok(drawing)
 }
 
-/// A sheet to play with a partner: a board for one's own ships, with the inventory that the partner
-/// gets, and one for the partner's ships, with room for the shots.
+/// A sheet to play with a partner: a board for the player's ships, with the inventory that the
+/// partner gets, and one for the partner's ships, with room for the shots.
 ///
 /// # Errors
 /// If the cells would be too small.

@@ -79,7 +79,7 @@ impl Page {
         Some(page)
     }
 
-    /// Another screen of so many pixels.
+    /// Another screen of this many pixels.
     pub fn resize(&mut self, name: &'static str, (width, height): (u32, u32), touch: bool) {
         self.screen = Screen { name, width, height, touch };
         self.show_on(self.screen);

@@ -420,7 +420,7 @@ fn records_fit_their_schema() {
     folder.write("shown.jsonl", shown);
     assert!(lines(&folder, "shown.jsonl").iter().all(fits));
     assert!(folder.run("contest --review shown.jsonl").yes().starts_with("1. player "));
-    // What the schema refuses, the program refuses, too.
+    // What the schema refuses, the program also refuses.
     let [header, first] = [&record[0], &record[1]];
     for (line, key, value) in [
         (header, "format", json!("contest/2")),

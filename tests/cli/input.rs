@@ -7,7 +7,7 @@ const FORMAT: &str = r#""format":"smyoz-puzzle/1""#;
 
 /// Asserts that the puzzle file with this content is refused with one message about this line.
 ///
-/// Most messages name a column, too, mostly where the wrong value ends; the test only checks that
+/// Most messages also name a column, mostly where the wrong value ends; the test only checks that
 /// the column exists.
 #[track_caller]
 fn refused(content: &str, line: usize, message: &str) {

@@ -257,7 +257,7 @@ fn ratings_that_were_changed_are_refused() {
     assert_eq!(folder.run("verify p.json --strict").code, 1);
 }
 
-/// Its score depends on cores, which are recomputed, too.
+/// Its score depends on cores, which are also recomputed.
 #[test]
 fn forged_ratings_of_puzzles_beyond_are_refused() {
     let collection = std::fs::read_to_string(format!("{}/puzzles/levels.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();

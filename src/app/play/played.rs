@@ -61,7 +61,7 @@ pub struct ExportedStep {
 
 /// What is done in a game, undone, and done again: the same in every game that is a history.
 pub trait Course: Send + Sync {
-    /// Does something, so many milliseconds of active time after what was done before.
+    /// Does something, this many milliseconds of active time after what was done before.
     ///
     /// # Errors
     /// If that is no action of this game, or cannot be done now; the game is as before.
@@ -242,7 +242,7 @@ pub struct HelpView {
     pub because: SpotView,
     /// What marks all that it concludes, if it concludes anything: an action.
     pub mark: Option<Value>,
-    /// What is to be noted of a hint; `None` for other help.
+    /// What to note of a hint; `None` for other help.
     #[serde(skip)]
     pub given: Option<Given>,
 }

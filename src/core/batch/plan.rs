@@ -167,7 +167,7 @@ impl Plan {
         self.options.contains_key(Self::MERGED)
     }
 
-    /// How many puzzles are enough altogether; `None` if all seeds are to be worked on.
+    /// How many puzzles are enough altogether; `None` if all seeds are processed.
     pub fn wanted(&self) -> Option<usize> {
         let want = self.want.map(|want| want as usize);
         want.map(|want| self.levels().map_or(want, |levels| levels.total(want)))

@@ -29,7 +29,7 @@ pub struct Wish<T, M> {
 }
 
 impl<T: PartialEq, M> Wish<T, M> {
-    /// The same wish, but these are given, too, and parts that have any of them are not chosen.
+    /// The same wish, but these are also given, and parts that have any of them are not chosen.
     #[must_use]
     pub fn beginning_with(mut self, topics: impl IntoIterator<Item = T>) -> Self {
         for topic in topics {

@@ -31,8 +31,8 @@ pub struct Problem<M> {
     pub key: M,
 }
 
-/// The problems in a game that was played, of at least two and at most so many moves, in the order
-/// of the game.
+/// The problems in a game that was played, of at least two and at most this many moves, in the
+/// order of the game.
 ///
 /// # Errors
 /// If it was cancelled.
@@ -55,7 +55,7 @@ pub fn problems<R: Open>(
     Ok(found)
 }
 
-/// How the seat whose turn it is wins alone, as soon as it can, in at most so many of its moves;
+/// How the seat whose turn it is wins alone, as soon as it can, in at most this many of its moves;
 /// `None` if it cannot, or the game is over.
 ///
 /// # Errors
@@ -81,7 +81,7 @@ pub fn forced_win<R: Open>(
     Ok(None)
 }
 
-/// Whether a seat wins alone in at most so many more of its moves, whatever the others do.
+/// Whether a seat wins alone in at most this many more of its moves, whatever the others do.
 fn wins<R: Open>(
     rules: &R,
     position: &R::Position,

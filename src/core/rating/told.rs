@@ -22,7 +22,7 @@ pub struct ToldStep {
     pub level: Level,
     /// Where to look.
     pub place: String,
-    /// The conclusion; of a supposition, the steps of its chain, too.
+    /// The conclusion; of a supposition, also the steps of its chain.
     pub sentences: Vec<String>,
     /// All of it for programs.
     pub json: Value,

@@ -32,7 +32,7 @@ pub struct Face {
     pub regions: Vec<Vec<usize>>,
     /// The characters that stand for something; all others are cells of which nothing is known.
     pub signs: &'static [Signed],
-    /// What is to be done on this board, in a sentence.
+    /// What to do on this board, in a sentence.
     pub aim: String,
 }
 

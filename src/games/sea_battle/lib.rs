@@ -54,5 +54,5 @@ pub use rate::{RateError, Rating, SolutionPath};
 pub use seeds::{NoLayoutError, Numbering, Sampler, count};
 
 /// The fingerprint of what is composed, which journals carry. A test computes it
-/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must change it, too.
+/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must also change it.
 pub const FINGERPRINT: &str = "70a7295307974582";

@@ -47,7 +47,7 @@ impl<'a> Content<'a> {
     ///
     /// # Errors
     /// If a puzzle is said to be unique up to symmetry and is not, or if there is none with a
-    /// number whose path is to be printed.
+    /// number whose path should be printed.
     pub fn of(book: &Book, parts: &[Part], puzzles: Vec<&'a dyn Bindable>) -> Result<Self, BookError> {
         let first = book.told.iter().map(|numbers| *numbers.start()).max().unwrap_or(0);
         if first > puzzles.len() {

@@ -14,7 +14,7 @@ use crate::sheet::Area;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 
-/// What a cover is to be like.
+/// How a cover should look.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cover {
     /// The number of pages of the book.
@@ -118,7 +118,7 @@ fn foam(size: f64) -> Type {
 }
 
 impl Cover {
-    /// The cover of a paperback of so many pages, as it usually looks.
+    /// The cover of a paperback of this many pages, as it usually looks.
     #[must_use]
     pub fn new(pages: usize, thickness: f64, bleed: f64) -> Self {
         Self { pages, thickness, bleed, case: None, design: Design::Chart, picture: None }

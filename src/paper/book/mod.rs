@@ -51,16 +51,16 @@ use smyoz_core::puzzles::Seed;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Inventory, Layout};
 
-/// What a book is to be like.
+/// How a book should look.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Book {
     /// The title.
     pub title: String,
     /// The subtitle, if it has one.
     pub subtitle: Option<String>,
-    /// Who wrote it, if that is to be said.
+    /// Who wrote it, if that is printed.
     pub author: Option<String>,
-    /// Who publishes it, if that is to be said.
+    /// Who publishes it, if that is printed.
     pub publisher: Option<String>,
     /// The year and the holder of the copyright, if the imprint names them.
     pub copyright: Option<String>,
@@ -73,7 +73,7 @@ pub struct Book {
     /// What the back of the cover says of it, in Markdown; a description of the puzzles if there is
     /// nothing.
     pub blurb: Option<String>,
-    /// The year in which it is published, if that is to be said.
+    /// The year in which it is published, if that is printed.
     pub year: Option<u16>,
     /// How it was made, for the imprint: the program, then whatever else is needed to make it
     /// again, the most important first.
@@ -92,7 +92,7 @@ pub struct Book {
     /// Whether the solutions stand in an order in which those of neighbouring puzzles are far
     /// apart.
     pub scattered_solutions: bool,
-    /// Whether solutions in mono show lines and islands, too. Those in colour always do.
+    /// Whether solutions in mono also show lines and islands. Those in colour always do.
     pub solution_lines: bool,
     /// The order of the puzzles that are in no chapter.
     pub order: Order,
@@ -327,7 +327,7 @@ impl Book {
         if puzzles.is_empty() { Err(BookError::Empty) } else { Ok(self.ordered(puzzles)) }
     }
 
-    /// The parts of the book itself, if it has so many puzzles.
+    /// The parts of the book itself, if it has this many puzzles.
     fn parts_of(&self, puzzles: usize) -> Vec<Part> {
         let is_inside = |part: &Part| *part != Part::Solutions || !self.solutions_apart;
         self.parts.of(&self.theme, puzzles).into_iter().filter(is_inside).collect()

@@ -238,7 +238,7 @@ fn plain(markdown: &str) -> String {
     text.trim_end().to_owned() + "\n"
 }
 
-/// Lines of at most so many characters.
+/// Lines of at most this many characters.
 pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

@@ -30,7 +30,7 @@ pub struct Area {
     pub height: f64,
 }
 
-/// The areas of so many things on a page, in reading order.
+/// The areas of this many things on a page, in reading order.
 pub(crate) fn areas(area: Area, count: usize) -> Vec<Area> {
     let (columns, rows) = match count {
         1 => (1, 1),

@@ -26,7 +26,7 @@ pub(crate) struct Board<'a> {
     pub face: &'a Face,
     /// A character for each cell.
     pub rows: &'a [String],
-    /// What the clues show, if that is to be told apart.
+    /// What the clues show, if that must be distinguishable.
     pub given: Option<&'a [String]>,
     /// The cells that were found last, by column and row.
     pub new: &'a [(usize, usize)],

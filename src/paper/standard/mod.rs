@@ -58,7 +58,7 @@ const LINE: f64 = 6.0;
 /// The largest cell of a solution, and the height of the line above it.
 const LARGEST_SOLVED: f64 = 12.0;
 const NUMBER: f64 = 7.0;
-/// The height of the line below the board of a puzzle that says what is to be done.
+/// The height of the line below the board of a puzzle that says what to do.
 const AIM: f64 = 6.0;
 
 impl Page {

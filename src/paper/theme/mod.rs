@@ -2,8 +2,8 @@
 //! order.
 //!
 //! A theme is one TOML file. It is laid over one that comes with the program, a [`Preset`], so it
-//! says only what is to be different. The preset is itself such a file, which says everything that
-//! can be said: a key that it does not have is unknown.
+//! says only what differs. The preset is itself such a file, which says everything that can be
+//! said: a key that it does not have is unknown.
 
 mod part;
 mod values;
@@ -194,7 +194,7 @@ fn lay<'a>(over: &DeTable<'a>, under: &mut DeTable<'a>, depth: usize) -> Result<
             lay(over, &mut below, depth + 1)?;
             *value.get_mut() = DeValue::Table(below);
         }
-        // With the places of the upper table, where errors are to be found.
+        // With the places of the upper table, where errors are.
         under.insert(key.clone(), value);
     }
     Ok(())

@@ -229,7 +229,7 @@ fn written(value: &str) -> String {
     if is_number { value.to_owned() } else { quoted(value) }
 }
 
-/// A text in TOML. Strings of JSON are strings of TOML, too.
+/// A text in TOML. Strings of JSON are also strings of TOML.
 fn quoted(text: &str) -> String {
     let quoted = serde_json::Value::from(text).to_string();
     match text.contains('\n') {

@@ -58,7 +58,7 @@ impl Game {
         Ok(Self { puzzle, told, solution, auto: false, history })
     }
 
-    /// Does something, so many milliseconds of active time after what was done before.
+    /// Does something, this many milliseconds of active time after what was done before.
     ///
     /// # Errors
     /// If that cannot be done now; the game is as before.

@@ -193,7 +193,7 @@ fn piece_at(marks: &Marks, cell: Cell) -> Option<Piece> {
     Piece::ALL.into_iter().find(|&piece| marks.is(piece).contains(cell))
 }
 
-/// The cells in which the reasons of a step are to be seen.
+/// The cells in which the reasons of a step are visible.
 fn reasons(chart: &Chart, deduction: &Deduction) -> CellSet {
     let cells = |because: &Because| match because {
         Because::Cells(cells) => *cells,

@@ -12,7 +12,7 @@ use smyoz_games::sea_battle::{Cell, Piece};
 pub enum SessionError {
     /// The game is over.
     Over,
-    /// Nothing is to be marked.
+    /// There is nothing to mark.
     Nothing,
     /// The cell is not on the board.
     Outside(Cell),

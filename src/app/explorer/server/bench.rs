@@ -21,7 +21,7 @@ use smyoz_games::smyoz::rate::{Effort, SolutionPath};
 use smyoz_games::smyoz::search;
 use smyoz_paper::{Exporter, Ink, PageKind, Pdf, Style, Svg, Text};
 
-/// What is to be said of the drawing.
+/// What to say of the drawing.
 pub(super) async fn drawing(State(desk): Shared, Body(sheet): Body<Sheet>) -> Answer {
     json_of(&desk.workers.work(Takes::Moments, move |_| Ok(sheet.drawn())).await?)
 }
@@ -60,7 +60,7 @@ pub(super) async fn complete(
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 
-/// The puzzle without clues that can be spared.
+/// The puzzle without clues that are not needed.
 pub(super) async fn spare(State(desk): Shared, Asked(lang): Asked, Body(sheet): Body<Sheet>) -> Answer {
     let work = move |cancelled: &Cancelled| {
         let puzzle = sheet.spare(cancelled.limits());

@@ -138,7 +138,7 @@ impl Spot {
         }
     }
 
-    /// Where a reason is to be seen.
+    /// Where a reason is visible.
     pub fn of_reason(because: &Because) -> Self {
         match because {
             Because::Clue(Clue::Shot(shot)) => Self::of_cells(shot.cell.into()),

@@ -59,7 +59,7 @@ pub enum Phase {
     /// None is under way.
     #[default]
     Idle,
-    /// The next one of a chain is to be begun.
+    /// The next placement of a chain has yet to begin.
     Next,
     /// Its target is chosen.
     Target(Cell),
@@ -304,7 +304,7 @@ impl State {
     }
 
     /// Adds what the player says, after taking something back, and lets the automatisms run. The
-    /// careful workshop refuses what thereby becomes suspicious.
+    /// careful workshop refuses what becomes suspicious by it.
     fn say(&mut self, turn: Turn, add: &[Statement], erase: &[Statement]) -> Result<(), SessionError> {
         let Turn { told, lasting: Lasting { settings, .. }, number } = turn;
         let was_suspicious = self.known.suspicion.is_some();

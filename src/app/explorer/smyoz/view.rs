@@ -162,7 +162,7 @@ pub struct LogView {
 pub struct SuspicionView {
     /// In words.
     pub text: String,
-    /// Where it is to be seen.
+    /// Where it is visible.
     pub about: SpotView,
     /// The number of the action after which it was seen first.
     pub action: usize,
@@ -204,12 +204,12 @@ pub struct SettingsView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub enum AskedView {
-    /// A hint of this stage, which is to be fetched.
+    /// A hint of this stage, which must be fetched.
     Hint {
         /// The stage.
         stage: u8,
     },
-    /// Why this cell is what it is, which is to be fetched.
+    /// Why this cell is what it is, which must be fetched.
     Why {
         /// The cell.
         cell: String,

@@ -105,7 +105,7 @@ pub enum SettingError {
         /// The size of the board.
         size: Size,
         /// The cells that the pieces occupy at least, each with the water at its right and below,
-        /// be it beyond the edge.
+        /// even beyond the edge.
         needed: usize,
         /// The cells of the board and at its right and below.
         room: usize,

@@ -114,7 +114,7 @@ impl<'a> Lines<'a> {
         Some(line)
     }
 
-    /// So many lines of so many words each.
+    /// This many lines of this many words each.
     fn block(&mut self, name: &str, columns: u64, rows: u64) -> Result<Vec<Word<'a>>, ReadError> {
         let mut block = Vec::new();
         for _ in 0..rows {

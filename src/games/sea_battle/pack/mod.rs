@@ -47,8 +47,8 @@ pub enum PackingError {
 
 /// Arranges the ships of a setting; mines and sweepers are left out.
 ///
-/// A step is a place that is tried. The search for larger ships and for submarines may each
-/// take so many.
+/// A step is a place that is tried. The search for larger ships and for submarines may each take
+/// this many.
 ///
 /// # Errors
 /// If there is no arrangement, or none was found within the limit.

@@ -279,7 +279,7 @@ impl<'a, const N: usize> Sampler<'a, N> {
             if at < covering {
                 let covered = *waters.cells(place) & fit.required;
                 let weight = |place: Place| waters.weight(place, self.edge) as f32;
-                // Another that lies earlier may have covered some of these cells, too, in other
+                // Another that lies earlier may also have covered some of these cells, in other
                 // layouts; in this one only this ship does.
                 let fits = |other: &&Place| {
                     let cells = waters.cells(**other);

@@ -58,7 +58,7 @@ pub struct Options {
     /// The engine that seeks counterexamples and confirms the puzzle. With `Auto`, the faster one
     /// seeks and both confirm: most of the time goes into the proof by SAT.
     pub engine: EngineChoice,
-    /// Whether a certificate is made, too.
+    /// Whether a certificate is also made.
     pub certify: bool,
 }
 
@@ -128,7 +128,7 @@ pub enum ComposeError {
     /// There are not enough shots that lie far enough apart at permitted cells.
     #[error("there are fewer than {0} such shots, or they leave several solutions")]
     TooFew(usize),
-    /// Shots are to be at all cells of a pattern, but not all of these show what they should.
+    /// Shots must be at all cells of a pattern, but not all of these show what they should.
     #[error("{0} cells of the drawing do not show what is wanted")]
     WrongShows(usize),
     /// The shots at all cells of a pattern do not make the puzzle as difficult as asked for.

@@ -202,7 +202,7 @@ pub trait Path: Send + Sync {
     /// All stages.
     fn stages(&self, lang: Lang) -> Vec<ToldStage>;
 
-    /// So many hints: the first step worth one of each of the first stages that have any.
+    /// This many hints: the first step worth one of each of the first stages that have any.
     fn hints(&self, count: usize, lang: Lang) -> Vec<Hint>;
 
     /// The steps in which techniques help.
