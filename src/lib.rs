@@ -8,10 +8,13 @@
 //!
 //! | part | what it is for |
 //! |---|---|
-//! | `smyoz-core` | what it takes whatever the game: [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`], [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`], [`contest`] |
+//! | `smyoz-core` | what every game needs, in the rooms below |
 //! | `smyoz-games` | [`games`], a folder each |
 //! | `smyoz-paper` | [`paper`]: pages, books and themes; a writer for each format |
-//! | `smyoz-app` | [`play`] and the [`registry`] of games; the [`explorer`], and the command line, [`cli`] |
+//! | `smyoz-app` | [`play`], the [`registry`] of games, the [`explorer`], the command line [`cli`] |
+//!
+//! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`],
+//! [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`] and [`contest`].
 //!
 //! # Glossary
 //!

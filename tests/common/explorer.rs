@@ -20,7 +20,7 @@ pub struct Explorer {
     pub link: String,
     /// Its host and port.
     pub address: String,
-    /// What whoever asks for data must know.
+    /// The token that requests for data must carry.
     pub token: String,
     folder: Folder,
 }

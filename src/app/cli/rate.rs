@@ -211,8 +211,8 @@ impl Rate {
         Answered { yes: true, known: false, json, lines, message, level: None }
     }
 
-    /// The lines and the message of a puzzle that is not rated: whoever wants puzzles gets it all
-    /// the same.
+    /// The lines and the message of a puzzle that is not rated: if puzzles are wanted, it is still
+    /// printed.
     fn instead_of_rating(&self, puzzle: &dyn AnyPuzzle, text: String) -> (Vec<String>, Option<String>) {
         match self.rated {
             true => (vec![puzzle.line()], Some(text)),
@@ -273,7 +273,7 @@ fn hint_told(source: &Source, lang: Lang, stage: u8, step: ToldStep) -> Answered
     Answered::yes(source.of(value), vec![format!("{}: {text}", source.name())])
 }
 
-/// Why there is no next step; that all is known is as good as one.
+/// Why there is no next step; if all is known, that is as good as one.
 fn no_hint(source: &Source, lang: Lang, is_solved: bool, reason: &str) -> Answered {
     let text = format!("{}: {}", source.name(), lang.no_hint(reason.to_owned()));
     let json = source.of(json!({ "technique": null, "reason": reason }));

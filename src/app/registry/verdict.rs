@@ -163,7 +163,7 @@ fn sentences<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Vec<String> {
     lines
 }
 
-/// The solution in the file is none.
+/// The solution in the file does not fit the clues.
 pub(crate) const UNFIT: &str = "WRONG: the solution in the file does not fit the clues";
 
 /// States that there is no solution, and why, if that is known.

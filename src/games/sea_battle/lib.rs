@@ -6,7 +6,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
-//! | [`board`] | sizes, cells, fleets, the rules of a game, ships, layouts and what is wrong with them |
+//! | [`board`] | sizes, cells, fleets, rules, ships, layouts and what is wrong with them |
 //! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
 //! | [`engines`] | which layouts fit: a SAT solver, and an exhaustive search |
 //! | [`deduction`] | what a person concludes: facts, marks, techniques, the solver's path |

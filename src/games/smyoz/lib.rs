@@ -15,7 +15,7 @@
 //! | [`rate`] | the solution path, explained, its level and score |
 //! | [`judge`] | whether a puzzle is what it claims to be |
 //! | [`compose`] | from a layout to the clues of a puzzle |
-//! | [`selftest`] | engines and techniques checked on random cases; random puzzles for other tests |
+//! | [`selftest`] | engines and techniques on random cases; random puzzles for other tests |
 
 pub mod board;
 pub mod clues;

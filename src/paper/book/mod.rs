@@ -58,9 +58,9 @@ pub struct Book {
     pub title: String,
     /// The subtitle, if it has one.
     pub subtitle: Option<String>,
-    /// Who wrote it, if that is printed.
+    /// Its author, if printed.
     pub author: Option<String>,
-    /// Who publishes it, if that is printed.
+    /// Its publisher, if printed.
     pub publisher: Option<String>,
     /// The year and the holder of the copyright, if the imprint names them.
     pub copyright: Option<String>,
@@ -73,7 +73,7 @@ pub struct Book {
     /// What the back of the cover says of it, in Markdown; a description of the puzzles if there is
     /// nothing.
     pub blurb: Option<String>,
-    /// The year in which it is published, if that is printed.
+    /// The year of publication, if printed.
     pub year: Option<u16>,
     /// How it was made, for the imprint: the program, then whatever else is needed to make it
     /// again, the most important first.
@@ -123,7 +123,7 @@ pub struct Book {
     pub theme: Theme,
 }
 
-/// How it was found out that each puzzle has one solution, or one apart from its images.
+/// How it was proved that each puzzle has one solution, or one apart from its images.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// They were composed so: proved by both engines.

@@ -150,7 +150,8 @@ impl<'a> Press<'a> {
         self.book.theme.heading(part).map_or(usual, str::to_owned)
     }
 
-    /// What a part about a game is called, after the name of the game if the book has more than one.
+    /// What a part about a game is called, after the name of the game if the book has more than
+    /// one.
     pub fn name_of(&self, part: Part, usual: String, game: &dyn Game, is_named: bool) -> String {
         let name = self.name(part, usual);
         if is_named { format!("{} – {name}", game.name(self.book.style.lang)) } else { name }

@@ -18,12 +18,12 @@ use smyoz_core::lang::Lang;
 pub(super) enum Topics<'p, 'a> {
     /// All that there is.
     All,
-    /// What there is in these puzzles.
+    /// What these puzzles have.
     Of(&'p [&'a dyn Bindable]),
 }
 
 impl<'p, 'a> Topics<'p, 'a> {
-    /// What there is in these puzzles.
+    /// What these puzzles have.
     pub fn of(puzzles: &'p [&'a dyn Bindable]) -> Self {
         Self::Of(puzzles)
     }

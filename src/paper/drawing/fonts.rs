@@ -46,7 +46,7 @@ pub struct Font {
     face: Arc<rustybuzz::Face<'static>>,
 }
 
-/// What should be a font is none.
+/// The data is not a usable font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected a TrueType or OpenType font with outlines")]
 pub struct NoFontError;

@@ -43,7 +43,7 @@ pub(super) async fn assay(State(desk): Shared, client: Client, Asked(lang): Aske
 #[serde(deny_unknown_fields)]
 pub(super) struct Completion {
     sheet: Sheet,
-    /// The level that the puzzle is to have; if there is none, the fewest shots are added.
+    /// The level that the puzzle should have; if there is none, the fewest shots are added.
     level: Option<Level>,
 }
 

@@ -4,9 +4,9 @@
 //! rebinding), its `Origin`, or what the browser says of it in `Sec-Fetch-Site` give it away; and
 //! it cannot send JSON without asking first, which nothing here answers.
 //!
-//! Other users of this machine can send what they like; so whoever asks for data must know the
-//! token, which stands in the address that the command prints. Each seat of a contest has a token
-//! of its own, and the token of the games opens no seat.
+//! Other users of this machine can send what they like; so requests for data must carry the token,
+//! which stands in the address that the command prints. Each seat of a contest has a token of its
+//! own, and the token of the games opens no seat.
 
 use std::sync::Arc;
 

@@ -68,7 +68,7 @@ struct Desk {
     contest: Option<Arc<contest::Room>>,
     /// The names by which the page may call the server, with the port.
     hosts: [String; 2],
-    /// What whoever asks for data must know.
+    /// The token that requests for data must carry.
     token: String,
 }
 

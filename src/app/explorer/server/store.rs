@@ -81,8 +81,8 @@ impl Store {
         Ok(Self { directory })
     }
 
-    /// The token of whoever may ask for the games. It stays the same, so that pages that are open
-    /// and bookmarks go on when the server is started again.
+    /// The token for requests that concern the games. It stays the same, so that pages that are
+    /// open and bookmarks go on when the server is started again.
     pub fn token(&self) -> io::Result<String> {
         let path = self.directory.join(TOKEN);
         let is_token = |text: &String| text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());

@@ -1,9 +1,9 @@
 //! Drawing layouts at random, all with the same chance, by rejection.
 //!
 //! Pieces are placed one by one, the longest first, each at a uniform one of its places; if it does
-//! not go with those before, all is begun anew. So all sequences of places that make a layout are
-//! equally likely. A layout with k pieces of a class arises from k! orders of these, as all layouts
-//! of the setting do, so all layouts are also equally likely.
+//! not go with those before, everything starts again. So all sequences of places that make a layout
+//! are equally likely. A layout with k pieces of a class arises from k! orders of these, as all
+//! layouts of the setting do, so all layouts are also equally likely.
 //!
 //! Many attempts would fail late, when the board is nearly full. But a bound is known on how many
 //! places are free then ([`Sampler::new`]), wherever the pieces lie. A random number below it

@@ -103,7 +103,7 @@ pub(super) fn lines(fonts: &Fonts, words: &[Word], size: f64, width: f64) -> Vec
             let fixed = words[1..].iter().filter(|word| word.joint == Joint::Fixed).count();
             words.iter().map(wide).sum::<f64>() + blank * fixed as f64
         };
-        // What is wider than a line ends one all the same.
+        // A word wider than a line still ends one.
         if length_of(&rest[..count]) > width {
             count = 1 + rest[1..].iter().take_while(|word| word.joint == Joint::None).count();
         }

@@ -43,7 +43,7 @@ pub(in super::super) fn router() -> Router<Arc<Desk>> {
         .route("/api/contest/page.pdf", get(page))
 }
 
-/// The contest, and the seat of whoever asks, by the token.
+/// The contest, and the seat that the token of the request belongs to.
 pub(in super::super) struct AtSeat {
     room: Arc<Room>,
     seat: Seat,
