@@ -11,7 +11,7 @@
 //! | `smyoz-core` | what every game needs, in the rooms below |
 //! | `smyoz-games` | [`games`], a folder each |
 //! | `smyoz-paper` | [`paper`]: pages, books and themes; a writer for each format |
-//! | `smyoz-app` | [`play`], the [`registry`] of games, [`explorer`] and the command line, [`cli`] |
+//! | `smyoz-app` | [`play`], the [`registry`] of games, [`explorer`] and command line, [`cli`] |
 //!
 //! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`],
 //! [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`] and [`contest`].

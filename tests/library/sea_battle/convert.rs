@@ -261,7 +261,7 @@ fn malformed_text_is_refused_with_its_place() {
         (
             Format::Csplib,
             "problem(1,[1:1],[1],[0],[]).",
-            "line 1, column 1: the ship counts of the columns make 0, not the 1",
+            "line 1, column 1: the ship counts of the columns add up to 0, but the board has 1",
         ),
         (
             Format::Csplib,

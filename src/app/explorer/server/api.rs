@@ -27,7 +27,7 @@
 //! | `GET /rules/GAME` | | the rules of a game as a page; anyone may read them |
 //! | `GET /api/contest` | | what the seat of the token sees; `?since=N` waits for a change |
 //! | `POST /api/contest/join` | `{"code"}`, an invitation | `{"seat", "token"}` |
-//! | `POST /api/contest/hide` | `{"drawn"}`, `{"seed"}` or `{"lines"}` | `{"lines"}` that it would hide |
+//! | `POST /api/contest/hide` | `{"drawn"}`, `{"seed"}` or `{"lines"}` | `{"lines"}` of the board |
 //! | `POST /api/contest/ready` | `{"lines"}` | what the seat sees |
 //! | `POST /api/contest/play` | `{"move"}` | what the seat sees |
 //! | `POST /api/contest/back` | | what the seat sees |
