@@ -80,7 +80,7 @@ pub struct Shard {
 
 /// Why a text is not a shard.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no shard: expected K/N with K from 1 to N, such as 3/16")]
+#[error("`{0}` is not a shard: expected K/N with K from 1 to N, such as 3/16")]
 pub struct ShardError(String);
 
 impl Shard {

@@ -74,7 +74,7 @@ pub fn can_be_met<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum MinimumError {
     /// A layout of the witness is not legal, is the solution, or does not fit what is given.
-    #[error("witness {0} is no other layout that fits what is given")]
+    #[error("witness {0} is not another layout that fits what is given")]
     NoCounterexample(usize),
     /// Fewer clues distinguish all layouts of the witness from the solution.
     #[error("the witness is too weak: fewer than {0} clues distinguish all its layouts from the solution")]

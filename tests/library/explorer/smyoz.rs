@@ -1,5 +1,5 @@
 //! Games of the Explorer: that they can be replayed and undone, that nothing hidden is shown, and
-//! that the automatisms conclude nothing that is not so.
+//! that the automatisms conclude nothing false.
 
 use proptest::collection::vec;
 use proptest::prelude::*;

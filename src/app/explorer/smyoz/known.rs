@@ -43,7 +43,7 @@ impl Conclusion {
     }
 }
 
-/// Whether it was worded is of no account.
+/// Its wording is ignored.
 impl PartialEq for Conclusion {
     fn eq(&self, other: &Self) -> bool {
         (self.action, &self.deduction) == (other.action, &other.deduction)

@@ -72,7 +72,7 @@ book-signs = On these boards a *dot* in a cell is water, a small filled *square*
     In sentences, the conclusion stands before the colon, the reason after it. A point is named after the cells to its upper left and its lower right: 44/55. A shot is written with its content and a letter for each line, *r* for red and *g* for green: 46 (4rg) shows that cell 46 is water with the digit 4, and that a red and a green line run through it. Ships are α = A, β = B, γ = G, δ = D.
 
 book-walkthrough = The first puzzle, step by step
-book-walkthrough-about = This is puzzle 1, solved in stages. If you would like to try it by yourself first, turn to its page, and come back when you are stuck. Otherwise take a pencil and follow along on that page. After each stage, the board shows what is known by then. Where a sentence says that a ship fits in only one way, the rules and the water cells already known leave no other place for it. Only the steps that are needed are given; when a ship is complete, for instance, you may dot everything around it at once.
+book-walkthrough-about = This is puzzle 1, solved in stages. If you would like to try it by yourself first, turn to its page, and come back when you are stuck. Otherwise take a pencil and follow along on that page. After each stage, the board shows what is known by then. Where a sentence says that a ship fits in only one way, the rules and the water cells already known leave no other place for it. Only the steps that are needed are given; when a ship is finished, for instance, you may dot everything around it at once.
 book-signs-at = The signs on the boards are explained on page { $page }.
 book-worked-at = This puzzle is solved step by step from page { $page } on.
 book-walkthrough-of = { $name }, step by step

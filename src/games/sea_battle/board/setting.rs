@@ -91,7 +91,7 @@ pub enum SettingError {
     /// There are sweepers, but no mines to be swept.
     #[error("minesweepers need mines, but the board has none: expected mines, or 0 minesweepers, found {0}")]
     Sweepers(u16),
-    /// A ship that does not fit, were it alone.
+    /// A ship that does not fit even alone.
     #[error("a ship of length {length} does not fit on a board of {size}")]
     Ship {
         /// Its length.
