@@ -1,4 +1,4 @@
-//! What is printed of a puzzle, whatever its game: a page of its own, or a part of one.
+//! What is printed of a puzzle, whatever its game: a separate page, or a part of one.
 
 use super::drawing::{At, DisplayList};
 use super::page::Sample;
@@ -17,7 +17,7 @@ pub trait Panel {
     /// Whether it is a puzzle or a solution.
     fn kind(&self) -> PageKind;
 
-    /// A page of its own, with a key of the signs on it.
+    /// A separate page, with a key of the signs on it.
     ///
     /// # Errors
     /// If its cells would be too small for a pencil.

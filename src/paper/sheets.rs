@@ -20,7 +20,7 @@ pub const A4: At = (210.0, 297.0);
 )]
 pub struct TooSmallError(pub f64);
 
-/// A puzzle or a solution on a page of its own, with a legend.
+/// A puzzle or a solution on its own page, with a legend.
 #[must_use]
 pub fn single(page: &Page, paper: At) -> DisplayList {
     full::page(page, paper)

@@ -238,7 +238,7 @@ fn a_new_puzzle_is_composed_on_the_start_page_and_large_boards_can_be_used() {
     page.end();
 }
 
-/// A puzzle of 15 × 15 in a file of its own.
+/// A puzzle of 15 × 15 in a separate file.
 fn large_puzzle(folder: &TempDir) -> String {
     let kinds = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/sea-battle-kinds.jsonl")).unwrap();
     let file = folder.path().join("large.json");

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use super::http::{Reply, request};
 
-/// A server of its own, with games of its own.
+/// A separate server, with its own games.
 pub struct Explorer {
     process: Child,
     _stdout: BufReader<ChildStdout>,

@@ -88,7 +88,7 @@ pub enum NotProvedError {
     /// It was cancelled before that was known.
     #[error("cancelled")]
     Stopped,
-    /// It is said to be unique up to symmetry, but names no solution.
+    /// It claims to be unique up to symmetry, but names no solution.
     #[error("expected a puzzle that names one of its solutions, which are images of each other")]
     NoneNamed,
 }

@@ -46,8 +46,8 @@ impl<'a> Content<'a> {
     /// long, also for hints, since a path holds only what is needed later, up to its end.
     ///
     /// # Errors
-    /// If a puzzle is said to be unique up to symmetry and is not, or if there is none with a
-    /// number whose path should be printed.
+    /// If a puzzle claims to be unique up to symmetry and is not, or if there is none with a number
+    /// whose path should be printed.
     pub fn of(book: &Book, parts: &[Part], puzzles: Vec<&'a dyn Bindable>) -> Result<Self, BookError> {
         let first = book.told.iter().map(|numbers| *numbers.start()).max().unwrap_or(0);
         if first > puzzles.len() {

@@ -326,7 +326,8 @@ impl Book {
     }
 }
 
-/// A description of the puzzles. That thinking leads to every solution is said only if it is known.
+/// A description of the puzzles. It says that reasoning leads to every solution only if that is
+/// known.
 fn pitch(lang: Lang, puzzles: &[&dyn Bindable]) -> String {
     let promise = if puzzles.iter().all(|puzzle| puzzle.has_topic("thinking")) {
         lang.cover_thinking()

@@ -135,7 +135,7 @@ pub enum Proof {
 /// Where the mercy shots of a book stand; never where one sees them unasked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum MercyPlace {
-    /// All in a part of their own, far from their puzzles.
+    /// All in a separate part, far from their puzzles.
     #[default]
     Appendix,
     /// Upside down at the foot of their puzzle's page, below a line along which it is folded.
@@ -199,7 +199,7 @@ pub enum BookError {
     /// A puzzle names no solution.
     #[error("puzzle {0}: {1}")]
     NoSolution(usize, NoSolutionError),
-    /// A puzzle that is said to be unique up to symmetry is not.
+    /// A puzzle that claims to be unique up to symmetry is not.
     #[error("puzzle {0}: expected a solution and its images under the symmetries of the clues, and no others")]
     UpToSymmetry(usize),
     /// There is no puzzle with this number, so its path cannot be printed.

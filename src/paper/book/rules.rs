@@ -122,7 +122,7 @@ pub(super) fn short_sections(game: &dyn Game, lang: Lang, topics: Topics) -> Vec
     text.split("\n\n## ").map(|section| format!("## {}", section.trim_start_matches("## ").trim())).collect()
 }
 
-/// The rules in Markdown, with their pictures as files of their own: the text, and the name of each
+/// The rules in Markdown, with their pictures as separate files: the text, and the name of each
 /// picture with its drawing. The pictures are expected in this folder.
 #[must_use]
 pub fn markdown(game: &dyn Game, lang: Lang, folder: &str) -> (String, Vec<(String, DisplayList)>) {

@@ -1,4 +1,4 @@
-//! A puzzle or a solution on a page of its own.
+//! A puzzle or a solution on its own page.
 //!
 //! From top to bottom: title, board, fleet to tick off, key of the signs that occur. The board with
 //! its counts is as wide as everything else, and only the names of the rows stand beyond; a large

@@ -1,5 +1,5 @@
-//! Pages of Sea Battle: a puzzle or its solution, on a page of its own or as a part of one; sheets
-//! for two players, and texts for a terminal.
+//! Pages of Sea Battle: a puzzle or its solution, on its own page or as a part of one; sheets for
+//! two players, and texts for a terminal.
 //!
 //! A board has its counts at the right and below; a count that is withheld is left blank.
 

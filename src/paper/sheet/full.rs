@@ -1,4 +1,4 @@
-//! A puzzle or a solution on a page of its own.
+//! A puzzle or a solution on its own page.
 
 use super::board::{Board, SIDE};
 use super::draw_mercies;

@@ -1,4 +1,4 @@
-//! Sheets: how a puzzle or its solution is laid out, on a page of its own or as a part of one.
+//! Sheets: how a puzzle or its solution is laid out, on its own page or as a part of one.
 //!
 //! A page refers to its sheet and the sheet to the page: a sheet is what a page shows, drawn in its
 //! style.

@@ -1,5 +1,5 @@
-//! Pages of games in the standard form: a puzzle or its solution, on a page of its own or as a part
-//! of one. What is drawn is what the game says of its boards: their [`Face`].
+//! Pages of games in the standard form: a puzzle or its solution, on its own page or as a part of
+//! one. What is drawn is what the game says of its boards: their [`Face`].
 
 mod board;
 mod bound;

@@ -425,7 +425,7 @@ impl Bind {
         files::refuse_inputs(self.files(), inputs)
     }
 
-    /// The day on which the book is made, if that is said.
+    /// The day on which the book is made, if that is given.
     fn date(&self) -> Result<Option<Day>, BookOptionError> {
         let epoch = match env::var_os("SOURCE_DATE_EPOCH") {
             Some(epoch) if self.date.is_none() => epoch.to_string_lossy().into_owned(),

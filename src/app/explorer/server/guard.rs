@@ -5,8 +5,8 @@
 //! it cannot send JSON without asking first, which nothing here answers.
 //!
 //! Other users of this machine can send what they like; so requests for data must carry the token,
-//! which stands in the address that the command prints. Each seat of a contest has a token of its
-//! own, and the token of the games opens no seat.
+//! which stands in the address that the command prints. Each seat of a contest has its own token,
+//! and the token of the games opens no seat.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! Work that takes time, done by threads of its own: how much of it at once, and when it is no
-//! longer wanted.
+//! Work that takes time, done by separate threads: how much of it at once, and when it is no longer
+//! wanted.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,11 +1,11 @@
-//! Single-deckers spread over the free cells, so that the least distance between two of them is as
+//! Submarines spread over the free cells, so that the least distance between two of them is as
 //! large as can be.
 
 use itertools::Itertools;
 
 use crate::board::{Cell, CellSet, MAX_SIDE, Setting, Touch};
 
-/// Single-deckers, and how far apart they are.
+/// Submarines, and how far apart they are.
 pub(super) struct Spread {
     pub(super) cells: CellSet,
     /// The least distance between two, squared.

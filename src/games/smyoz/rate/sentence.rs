@@ -91,7 +91,7 @@ fn suppositions(deduction: &Deduction, board: &Marks, lang: Lang) -> Vec<String>
     lines
 }
 
-/// A sentence with notes; these in lines of their own if one line would be too long.
+/// A sentence with notes; these in separate lines if one line would be too long.
 fn noted(lang: Lang, notes: &[String], sentence: impl Fn(&[String]) -> String) -> Vec<String> {
     let whole = capitalized(&sentence(notes));
     if length(&whole) <= LONGEST {
