@@ -19,7 +19,7 @@ use smyoz::registry::{Entry, Registry, StandardGame};
 use smyoz::sat::{Formula, Lit, cardinality};
 use smyoz::standard::Standard;
 
-/// A board of so many rows and columns. A layout is the column of each row's queen.
+/// A board of this many rows and columns. A layout is the column of each row's queen.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Queens {
     /// Rows and columns of the board

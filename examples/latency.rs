@@ -3,7 +3,7 @@
 //!     cargo run --release --example latency -- [PUZZLES]
 //!
 //! prints the table in `docs/explorer.md`. One client, then five at once, play the first puzzles of
-//! each collection (8 by default) to their ends by hints. Each request has a connection of its own.
+//! each collection (8 by default) to their ends by hints. Each request has its own connection.
 
 use std::error::Error;
 use std::path::Path;

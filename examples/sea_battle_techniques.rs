@@ -1,6 +1,6 @@
 //! Whether the techniques of Sea Battle are sound: each asked at random positions, and what it
 //! concludes compared with layouts that fit. `cargo run --release --example sea_battle_techniques
-//! -- 10000 1` tests so many cases of a seed.
+//! -- 10000 1` tests this many cases of a seed.
 
 use std::env;
 use std::process::ExitCode;

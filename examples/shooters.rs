@@ -8,7 +8,7 @@
 //! | `ahead` | *strong* with a look-ahead of one shot |
 //! | `play` | *strong* with the work of the arena and of play |
 //! | `hard` | the mixture of placements, by fictitious play |
-//! | `sampled` | sampled probabilities against counted ones, on so many positions |
+//! | `sampled` | sampled probabilities against counted ones, on this many positions |
 //! | `optimum` | the shots of optimal and of greedy play on small boards |
 //! | `speed` | the time of a shot, and of the map of probabilities in play |
 
@@ -189,8 +189,8 @@ fn ahead(boards: u32) -> Answer {
     Ok(())
 }
 
-/// Of so many of the likeliest cells, the one with the greatest probability of a hit and of a hit by
-/// the best shot after its answer, added.
+/// Of this many of the likeliest cells, the one with the greatest probability of a hit and of a hit
+/// by the best shot after its answer, added.
 fn look_ahead(shooter: &Shooter, knowledge: &Knowledge, candidates: usize, draws: &mut Stream) -> Option<Cell> {
     /// How much less likely than the best a cell may be.
     const NEAR: f64 = 0.04;

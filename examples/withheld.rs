@@ -1,6 +1,7 @@
 //! Whether all puzzles with withheld counts or items can be rated, explained step by step, and give
-//! hints. `cargo run --release --example withheld -- sea-battle 1000 1` draws so many puzzles from
-//! a seed; the other game is `smyoz`. Those that fail are written to standard output, a line each.
+//! hints. `cargo run --release --example withheld -- sea-battle 1000 1` draws this many puzzles
+//! from a seed; the other game is `smyoz`. Those that fail are written to standard output, a line
+//! each.
 
 use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -44,7 +45,7 @@ fn main() -> ExitCode {
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The level of a puzzle. Its path and its first hint are computed, too.
+/// The level of a puzzle. Its path and its first hint are also computed.
 fn level(puzzle: &dyn AnyPuzzle) -> Result<Level, NotTold> {
     let (path, rated) = puzzle.path(Told::Needed, false, Lang::En, Limits::NONE)?;
     if !path.steps.is_empty() {

@@ -8,14 +8,18 @@
 //!
 //! | part | what it is for |
 //! |---|---|
-//! | `smyoz-core` | what it takes whatever the game: [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`], [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`], [`contest`] |
+//! | `smyoz-core` | what every game needs, in the rooms below |
 //! | `smyoz-games` | [`games`], a folder each |
 //! | `smyoz-paper` | [`paper`]: pages, books and themes; a writer for each format |
-//! | `smyoz-app` | [`play`] and the [`registry`] of games; the [`explorer`], and the command line, [`cli`] |
+//! | `smyoz-app` | [`play`], the [`registry`] of games, [`explorer`] and command line, [`cli`] |
+//!
+//! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`],
+//! [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`] and [`contest`].
 //!
 //! # Glossary
 //!
-//! - *cell*: one of the 81 squares of the board, named by column and row ([`Cell`](games::smyoz::Cell)).
+//! - *cell*: one of the 81 squares of the board, named by column and row
+//!   ([`Cell`](games::smyoz::Cell)).
 //! - *point*: one of the 64 crossings of grid lines where four cells meet; a *ship point* if a ship
 //!   cell is among them, otherwise a *water point* ([`Point`](games::smyoz::Point)).
 //! - *lane*: a row or a column ([`Lane`](games::smyoz::Lane)).
@@ -29,7 +33,8 @@
 //!   of moored ships, or the sizes of the islands ([`Item`](games::smyoz::Item)).
 //! - *shot*: a cell with its content and its colour ([`Shot`](games::smyoz::Shot)).
 //! - *clue*: an item with its value, or a shot ([`Clue`](games::smyoz::Clue)).
-//! - *topic*: what a clue is about, an item or a cell, whatever it says ([`Topic`](games::smyoz::Topic)).
+//! - *topic*: what a clue is about, an item or a cell, whatever it says
+//!   ([`Topic`](games::smyoz::Topic)).
 //! - *fact*: a statement about the layout that a solver may deduce ([`Fact`](games::smyoz::Fact)).
 //! - *mark*: a fact that a solver has noted ([`Marks`](games::smyoz::Marks)).
 //! - *counterexample*: a layout that fits the clues considered but is not the solution, or in which

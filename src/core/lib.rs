@@ -6,7 +6,7 @@
 //! |---|---|
 //! | [`lang`] | the two languages and the texts in them |
 //! | [`limits`] | limits on the work of an engine, and cancellation |
-//! | [`puzzles`] | what puzzles of every game have: seeds, ids, levels, names of files, values in JSON |
+//! | [`puzzles`] | what puzzles of every game have: seeds, ids, levels, file names, JSON values |
 //! | [`grid`] | rectangular boards |
 //! | [`sat`] | formulas of named constraints, solvers, enumeration, cores, hitting sets, proofs |
 //! | [`engines`] | one question asked of two engines, under limits; where they disagree |

@@ -1,9 +1,9 @@
 //! Greys of an archival document: those of the device, without a profile.
 //!
 //! PDF/A allows `DeviceGray` in a document that has an output intent (ISO 19005-2, 6.2.4.3), as all
-//! of them have here. The library refers greys to an ICC profile all the same, and printers then
-//! separate black into four inks. So the colour space is replaced in the finished document, by as
-//! many bytes: the positions in its table of objects stay right.
+//! of them have here. The library still refers greys to an ICC profile, and printers then separate
+//! black into four inks. So the colour space is replaced in the finished document, by as many
+//! bytes: the positions in its table of objects stay right.
 
 /// How the object of a colour space with a profile begins.
 const SPACE: &[u8] = b" 0 obj\n[/ICCBased ";

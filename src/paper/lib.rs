@@ -6,14 +6,14 @@
 //! for such lists.
 //!
 //! [`sheets`] draws puzzles on paper of any size, several on a page, empty boards and overviews;
-//! [`book`](mod@book) binds them, and tells the rules ([`book::rules`]).
+//! [`book`](mod@book) binds them, and prints the rules ([`book::rules`]).
 //!
 //! [`sea_battle`] draws the pages of the other game, [`standard`] those of any game in the standard
 //! form.
 //!
 //! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
 //! green one. Red strokes are double and green ones dashed, as on the rule sheet, so that they can
-//! be told apart without colour, too.
+//! be told apart even without colour.
 
 pub mod book;
 pub mod drawing;
@@ -51,7 +51,7 @@ use smyoz_games::smyoz::puzzle::Puzzle;
 /// The ink of a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Ink {
-    /// Red lines are red, green lines green; double and dashed, too.
+    /// Red lines are red and double, green lines green and dashed.
     #[default]
     Colour,
     /// Black only.
@@ -67,7 +67,7 @@ pub struct Style {
     pub ink: Ink,
     /// Whether pages that puzzles are solved from name their seeds, which lead to the solutions.
     pub shows_seed: bool,
-    /// Whether solutions show the lines and islands, too, and not only the ships.
+    /// Whether solutions show lines and islands, and not only the ships.
     pub shows_lines: bool,
 }
 

@@ -53,7 +53,7 @@ pub struct Page {
     pub(super) known: Option<Box<Known>>,
     /// The layout to draw, in a solution.
     pub(super) layout: Option<Layout>,
-    /// Whether its lines and islands are drawn, too.
+    /// Whether its lines and islands are also drawn.
     pub(super) shows_lines: bool,
     /// What stands in place of a number that is not given.
     pub(super) withheld: &'static str,
@@ -173,8 +173,8 @@ impl Page {
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" – ")
     }
 
-    /// Its board for readers who do not see it: what is known of a puzzle that is begun, the shots of
-    /// another, the ships of a solution.
+    /// Its board for readers who do not see it: what is known of a puzzle that is begun, the shots
+    /// of another, the ships of a solution.
     pub(super) fn in_words(&self) -> String {
         let ships = |layout: &Layout| layout.placements().map(|placement| placement.ship().to_string()).join(", ");
         let board = match (&self.known, &self.layout) {
@@ -297,7 +297,7 @@ pub(super) fn in_words(shots: impl IntoIterator<Item = Shot>) -> String {
     shots.into_iter().map(|shot| format!("{} {}", shot.cell, shot.shows)).collect::<Vec<_>>().join(", ")
 }
 
-/// What a puzzle is called: its id, and beside its solution the seed, too, if it has one.
+/// What a puzzle is called: its id and, beside its solution, also the seed, if it has one.
 pub(super) fn puzzle_name(style: Style, kind: PageKind, seed: Option<Seed>, id: &str) -> String {
     let (lang, seed) = (style.lang, seed.filter(|_| kind == PageKind::Solution || style.shows_seed));
     seed.map_or_else(|| id.to_owned(), |seed| lang.page_seed(seed.to_string(), id.to_owned()))

@@ -1,4 +1,4 @@
-//! What is printed of a puzzle, whatever its game: a page of its own, or a part of one.
+//! What is printed of a puzzle, whatever its game: a separate page, or a part of one.
 
 use super::drawing::{At, DisplayList};
 use super::page::Sample;
@@ -17,7 +17,7 @@ pub trait Panel {
     /// Whether it is a puzzle or a solution.
     fn kind(&self) -> PageKind;
 
-    /// A page of its own, with a key of the signs on it.
+    /// A separate page, with a key of the signs on it.
     ///
     /// # Errors
     /// If its cells would be too small for a pencil.
@@ -35,7 +35,7 @@ pub trait Panel {
         Vec::new()
     }
 
-    /// Draws the board alone, to be told from others, with its number.
+    /// Draws the board alone, with its number to distinguish it from others.
     fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize);
 
     /// Draws the board alone, with this centre and this side, on the cover of a book whose game has
@@ -68,7 +68,7 @@ pub(crate) struct Division {
 const SMALLEST_SOLVED: f64 = 2.2;
 
 /// Divides a page for the first of these panels: into so many areas, or into fewer where boards
-/// would be too small there. What an area has less for a board tells `room`.
+/// would be too small there. `room` returns the part of an area that is left for the board.
 pub(crate) fn divide(panels: &[&dyn Panel], page: Area, most: usize, room: impl Fn(Area) -> Area) -> Division {
     let smaller = [9, 6, 4, 3, 2, 1].into_iter().filter(|&places| places <= most);
     let divisions = smaller.map(|places| {

@@ -11,7 +11,7 @@ use super::sheets::{self, A4};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Png;
 
-/// Dots an inch on a page of its own.
+/// Dots an inch on its own page.
 const DOTS: f64 = 150.0;
 
 impl Exporter for Png {
@@ -24,7 +24,7 @@ impl Exporter for Png {
     }
 }
 
-/// A drawing as a PNG file with so many dots an inch.
+/// A drawing as a PNG file with this many dots an inch.
 ///
 /// # Panics
 /// If that makes more dots than memory has room for, or none at all.

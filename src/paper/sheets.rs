@@ -20,7 +20,7 @@ pub const A4: At = (210.0, 297.0);
 )]
 pub struct TooSmallError(pub f64);
 
-/// A puzzle or a solution on a page of its own, with a legend.
+/// A puzzle or a solution on its own page, with a legend.
 #[must_use]
 pub fn single(page: &Page, paper: At) -> DisplayList {
     full::page(page, paper)
@@ -35,9 +35,9 @@ pub fn roomy(page: &Page, paper: At) -> Result<DisplayList, TooSmallError> {
     if cell < SMALLEST_CELL { Err(TooSmallError(cell)) } else { Ok(single(page, paper)) }
 }
 
-/// These puzzles, or these solutions, so many on a page: 1, 2, 3, 4 or 6, numbered from 1 if there are
-/// several. Where boards differ in size, fewer stand on the page of a large one. Mercy shots are
-/// printed upside down.
+/// These puzzles, or these solutions, this many on a page: 1, 2, 3, 4 or 6, numbered from 1 if
+/// there are several. Where boards differ in size, fewer stand on the page of a large one. Mercy
+/// shots are printed upside down.
 ///
 /// # Errors
 /// If the cells would be too small.
@@ -74,7 +74,7 @@ fn plural_label(panel: &dyn Panel) -> String {
     }
 }
 
-/// Empty boards with inventories to be filled in, so many on a page: 1, 2, 3, 4 or 6.
+/// Empty boards with inventories to be filled in, this many on a page: 1, 2, 3, 4 or 6.
 ///
 /// # Errors
 /// If the cells would be too small.
@@ -93,8 +93,8 @@ pub fn blank(style: Style, paper: At, per_page: usize) -> Result<DisplayList, To
     Ok(drawing)
 }
 
-/// A sheet to play with a partner: a board for one's own ships, with the inventory that the partner
-/// is told, and one for the partner's ships, with room for the shots.
+/// A sheet to play with a partner: a board for the player's ships, with the inventory that the
+/// partner gets, and one for the partner's ships, with room for the shots.
 ///
 /// # Errors
 /// If the cells would be too small.
@@ -129,7 +129,7 @@ fn draw_log(drawing: &mut DisplayList, Area { at: (left, top), width, height }: 
     }
 }
 
-/// The least width and height of a board on a contact sheet with what is told of it.
+/// The least width and height of a board on a contact sheet with what is printed of it.
 const TILE: At = (42.0, 48.0);
 
 /// Small boards of puzzles in their order, 20 on a page of A4: the number, the id, level and score,

@@ -1,4 +1,4 @@
-//! The title of a puzzle on a page of its own.
+//! The title of a puzzle on its own page.
 
 use std::sync::Arc;
 

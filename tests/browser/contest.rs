@@ -40,7 +40,7 @@ fn is_over(page: &Page) -> bool {
     page.run("return Boolean(document.querySelector('.table.over'))", &json!([])) == json!(true)
 }
 
-/// Waits for one's turn, or for the end; whether the game goes on.
+/// Waits for the player's turn, or for the end; whether the game goes on.
 fn wait_for_turn(page: &Page) -> bool {
     page.wait_for("document.querySelector('.status.turn, .table.over')");
     !is_over(page)

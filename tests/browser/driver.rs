@@ -399,7 +399,7 @@ impl Drop for Browser {
 }
 
 impl Driver {
-    /// Starts one with a profile of its own; `None` where it is not installed.
+    /// Starts one with its own profile; `None` where it is not installed.
     fn start() -> Option<Self> {
         let installed = Command::new("chromedriver").arg("--version").stdout(Stdio::null()).status();
         if let Err(error) = installed {

@@ -26,7 +26,7 @@ fn export(options: &[&str]) -> TempDir {
     folder
 }
 
-/// Where the files of a folder are to be found.
+/// Where the files of a folder are.
 fn file_address(folder: &TempDir) -> String {
     format!("file://{}", folder.path().join("site").display())
 }

@@ -35,7 +35,7 @@ fn press_button(page: &Page, label: &str) {
     );
 }
 
-/// Whether the head counts so many shots.
+/// Whether the head counts this many shots.
 fn counts_shots(shots: usize) -> String {
     format!("document.querySelector('.counters')?.textContent.match(/(Shots|Lövés)\\s*{shots}/)")
 }

@@ -88,8 +88,8 @@ pub fn check(page: &mut Page, what: &str) {
     check_that(page, what, &format!("{OVERLAPS}{UNSEEN}return faults;"));
 }
 
-/// Looks for faults at all sizes. `SMYOZ_SCREENS=1` keeps pictures of all of them in light and dark,
-/// side by side.
+/// Looks for faults at all sizes. `SMYOZ_SCREENS=1` keeps pictures of all of them in light and
+/// dark, side by side.
 pub fn check_that(page: &mut Page, what: &str, script: &str) {
     let mut pictures = Vec::new();
     for (size, touch) in SIZES {

@@ -1,4 +1,4 @@
-//! The page of a server of its own, in a browser of its own.
+//! The page of a separate server, in a separate browser.
 
 use std::collections::BTreeSet;
 use std::ops::Deref;
@@ -42,7 +42,7 @@ pub fn saved(file: &Path, end: &[u8]) -> Vec<u8> {
     }
 }
 
-/// The page of a server of its own, in a browser of its own.
+/// The page of a separate server, in a separate browser.
 pub struct Page {
     browser: Browser,
     screen: Screen,
@@ -79,7 +79,7 @@ impl Page {
         Some(page)
     }
 
-    /// Another screen of so many pixels.
+    /// Another screen of this many pixels.
     pub fn resize(&mut self, name: &'static str, (width, height): (u32, u32), touch: bool) {
         self.screen = Screen { name, width, height, touch };
         self.show_on(self.screen);
@@ -107,7 +107,7 @@ impl Page {
         self.run(&format!("return {found}.click()"), &json!([]));
     }
 
-    /// Sets pictures side by side in a window of their own, and takes a picture of them.
+    /// Sets pictures side by side in a separate window, and takes a picture of them.
     pub fn contact_sheet(&self, name: &str, pictures: &[Vec<u8>]) {
         let own = self.window();
         let new = self.new_window();

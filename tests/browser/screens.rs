@@ -1,4 +1,5 @@
-//! What is opened on pages, on screens of all sizes: hints, dialogs, sheets, notes, guides, endings.
+//! What is opened on pages, on screens of all sizes: hints, dialogs, sheets, notes, guides,
+//! endings.
 
 use serde_json::json;
 

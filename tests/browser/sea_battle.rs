@@ -21,7 +21,7 @@ fn solution() -> Layout {
     puzzle().solution.unwrap()
 }
 
-/// The cells that are not told, and whether a ship lies there.
+/// The cells that are not shown, and whether a ship lies there.
 fn cells() -> Vec<(Cell, bool)> {
     let puzzle = puzzle();
     let open = puzzle.setting.size().cells().filter(|&cell| puzzle.clues.shows(cell).is_none());
@@ -238,7 +238,7 @@ fn a_new_puzzle_is_composed_on_the_start_page_and_large_boards_can_be_used() {
     page.end();
 }
 
-/// A puzzle of 15 × 15 in a file of its own.
+/// A puzzle of 15 × 15 in a separate file.
 fn large_puzzle(folder: &TempDir) -> String {
     let kinds = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/sea-battle-kinds.jsonl")).unwrap();
     let file = folder.path().join("large.json");

@@ -121,7 +121,7 @@ fn the_library_is_searched_and_leads_to_the_next_unsolved_puzzle() {
     page.press(Pointer::Mouse, "#cell-H8");
     page.wait_for("document.querySelector('#cell-H8').ariaLabel.includes('water')");
     page.run("history.back()", &json!([]));
-    // What was chosen is still chosen; by what is begun, too.
+    // What was chosen is still chosen; also by what is begun.
     wait_for_entries(20);
     page.wait_for("document.querySelector('select[aria-label=\"Solved or not\"]')");
     choose("Solved or not", "begun");

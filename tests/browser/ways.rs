@@ -1,5 +1,5 @@
-//! Everything can be done by mouse, by keys alone, and by touch on a phone: puzzles by hints alone, the
-//! puzzles of the day, and whole games. `SMYOZ_WAYS=all` tries each puzzle in each way.
+//! Everything can be done by mouse, by keys alone, and by touch on a phone: puzzles by hints alone,
+//! the puzzles of the day, and whole games. `SMYOZ_WAYS=all` tries each puzzle in each way.
 
 use std::env;
 use std::fs;

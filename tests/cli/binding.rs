@@ -34,7 +34,7 @@ fn a_book_that_was_killed_while_composing_becomes_the_same() {
             assert_eq!(folder.names("whole-puzzles"), folder.names("part-puzzles"));
         }
     }
-    // A finished batch is bound again, in another language, too.
+    // A finished batch is bound again, also in another language.
     let again = folder.run(&format!("{COMPOSED} --lang hu --out whole.pdf")).yes();
     assert!(again.contains("already finished") && folder.read_bytes("whole.pdf") != whole);
     // The puzzles are those of a batch.

@@ -71,7 +71,7 @@ fn hints_paths_and_flaps_are_printed_where_they_are_wanted() {
     let plain = bind("");
     assert!(bind("--hints 1") > plain && bind("--paths 1,3..5") > plain);
     assert!(bind("--paths all") > bind("--paths 2"));
-    let refused = "book.pdf: there is no puzzle 9 whose path could be told: the last one is 8";
+    let refused = "book.pdf: there is no puzzle 9: the last one is 8";
     folder.refuses("book levels.jsonl --paths 9 --out book.pdf", refused);
     for options in ["--paths 0", "--paths 3..1", "--paths x", "--hints -1", "--mercy-shot here"] {
         let run = folder.run(&format!("book levels.jsonl {options} --out book.pdf"));
@@ -121,7 +121,7 @@ fn a_book_has_the_parts_that_go_with_its_size_or_that_are_asked_for() {
     assert!((auto + 1..all).contains(&pages("--parts auto,techniques")));
     assert_eq!(pages("--parts title,puzzles"), pages("--parts title"), "the puzzles are always there");
     let run = folder.run("book levels.jsonl --parts auto,tecniques --out c.pdf");
-    assert!(run.code == 2 && run.stderr.contains("is `techniques` meant?"), "{run:?}");
+    assert!(run.code == 2 && run.stderr.contains("did you mean `techniques`?"), "{run:?}");
     folder.write("order.toml", "order = [\"title\", \"puzzles\"]\n");
     folder.refuses(
         "book levels.jsonl --theme order.toml --parts auto,index --out c.pdf",
@@ -242,7 +242,7 @@ fn what_is_wrong_in_a_theme_or_a_font_is_told() {
     folder.write("ship.toml", "[texts]\nforeword = \"\u{1f6a2}\"\n");
     folder.write("latin.toml", b"# \xf5");
     for (options, message) in [
-        ("--theme colour.toml", "colour.toml: line 2: unknown key `gren`: is `green` meant?"),
+        ("--theme colour.toml", "colour.toml: line 2: unknown key `gren`: did you mean `green`?"),
         ("--theme latin.toml", "latin.toml: line 1: expected text in UTF-8"),
         ("--theme ship.toml", "b.pdf: page 3: the regular font has no sign '\u{1f6a2}' (U+1F6A2), as in \"\u{1f6a2}\""),
         ("--font p.json", "p.json: expected a TrueType or OpenType font with outlines"),

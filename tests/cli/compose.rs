@@ -104,7 +104,7 @@ fn positions_are_symmetric() {
 fn a_seed_without_a_puzzle_is_told() {
     let run = Folder::new().run("compose --seed 0 --count 1 --json --minimum --clue-symmetry rotate90");
     assert_eq!((run.code, &*run.stdout), (1, ""), "{run:?}");
-    let message = "seed 000000: no shots with symmetry `rotate90` found of which none can be spared\n0 puzzles in ";
+    let message = "seed 000000: no shots with symmetry `rotate90` found that are all needed\n0 puzzles in ";
     assert!(run.stderr.starts_with(message), "{}", run.stderr);
 }
 

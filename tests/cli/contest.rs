@@ -43,7 +43,7 @@ fn a_game_is_played_by_lines_and_recorded() {
         "Player 2, shoot at a cell:\nNothing more can be concluded.\n",
         "C1, A2, B2 and C2 are water: the ship at A1–B1 is finished, and only water lies beside it.\n",
         "   A B C D      A B C D\n 1 X X . .    1 . . . .\n 2 . . . .    2 . . . .\n",
-        "! moves cannot be taken back in this game: their answers were heard\n",
+        "! moves cannot be taken back in this game: their answers are already known\n",
         "Player 2 (human) has won.\nThe board of player 1:\n##..\n....\n...#\n....\nThe board of player 2:\n",
         "Recorded in game.jsonl.\n",
     ] {
@@ -103,7 +103,7 @@ fn a_game_that_ended_early_loses_nothing() {
         folder.write(&name, torn);
         let rest = script[played..].join("\n");
         let run = folder.run_on(&rest, &format!("contest --text --resume {name}"));
-        assert_eq!((run.code, run.stderr), (0, format!("{name}: its last line was torn, and is dropped\n")));
+        assert_eq!((run.code, run.stderr), (0, format!("{name}: its last line is incomplete and was dropped\n")));
         assert!(run.stdout.contains("Player 2 (human) has won."), "{}", run.stdout);
         assert_eq!(moves(&folder, &name), whole);
         assert!(!folder.path(&format!("{name}.hidden")).exists());
@@ -202,7 +202,7 @@ fn wrong_options_are_refused() {
         ),
         (
             "contest --arena 3 --seats program:easy,program:easy",
-            "expected a multiple of 2 games, since each start is played with seats changed",
+            "expected a multiple of 2 games, since each start is played once with each order of seats",
         ),
         (
             "contest --arena 2 --seats human,program:easy",
@@ -256,7 +256,7 @@ fn illegal_moves_are_refused_and_the_game_goes_on() {
         "! `Z` is not a cell",
         "Player 2 shoots at A2: miss.\n",
         "Player 1 shoots at A2: miss.\n",
-        "Player 2 shoots at A3: a mine.\nPlayer 2, you hit a mine: name a cell of one of your ships that is not hit yet:\n",
+        "Player 2 shoots at A3: a mine.\nPlayer 2, you hit a mine: name one of your ship cells that is not hit yet:\n",
         "! no ship of yours lies at C1: name a ship cell that is not hit yet\n",
         "Player 2 names A1.\n   A B C D E ",
         // What was named is on the board of the other.
@@ -317,7 +317,7 @@ fn the_arena_is_reproduced_on_any_number_of_threads() {
         }
     }
     let told = folder.run(options).yes();
-    assert!(told.starts_with("8 games, seed 000005, each start with seats changed\n\nmedium: won "), "{told}");
+    assert!(told.starts_with("8 games, seed 000005, each start with both orders of seats\n\nmedium: won "), "{told}");
     let salvo = folder.run(&format!("{options} --salvo 3 --fleet 3-2-1 --mines 2 --sweepers 1 --json")).yes();
     assert_ne!(json(&salvo), one);
 }
@@ -380,7 +380,7 @@ fn the_record_of_a_game_is_printed_once_it_is_over() {
     folder.run_on("A1\nB1\nC4\nD1\nb2\n", &format!("{SMALL} --seed 3 --record game.jsonl")).yes();
     let early = folder.run("contest --print game.jsonl --out early.svg");
     assert_eq!((early.code, &*early.stdout), (2, ""));
-    assert_eq!(early.stderr, "smyoz: game.jsonl: the game is not over: its boards are printed when it is\n");
+    assert_eq!(early.stderr, "smyoz: game.jsonl: the game is not over: its boards can be printed once it is\n");
     folder.run_on("D3\n", "contest --text --resume game.jsonl").yes();
     let printed = folder.run("contest --print game.jsonl --out game.pdf");
     assert_eq!((printed.code, &*printed.stderr), (0, "wrote game.pdf: 1 page\n"));
@@ -420,7 +420,7 @@ fn records_fit_their_schema() {
     folder.write("shown.jsonl", shown);
     assert!(lines(&folder, "shown.jsonl").iter().all(fits));
     assert!(folder.run("contest --review shown.jsonl").yes().starts_with("1. player "));
-    // What the schema refuses, the program refuses, too.
+    // What the schema refuses, the program also refuses.
     let [header, first] = [&record[0], &record[1]];
     for (line, key, value) in [
         (header, "format", json!("contest/2")),

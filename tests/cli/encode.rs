@@ -40,7 +40,7 @@ fn the_formula_is_well_formed_and_named() {
     }
     for name in ["43: 2rg", "alpha: 00", "gamma: 00m 11m 10p", "water_lines: 2", "moored: 7", "islands: 2 4 4 8"] {
         let found = text.lines().find_map(|line| line.strip_prefix("c ")?.strip_suffix(&format!(" {name}")));
-        // The guard of a clue is stated by a clause of its own.
+        // The guard of a clue is stated by its own clause.
         assert!(lines.contains(&&*format!("{} 0", found.unwrap_or_else(|| panic!("no name {name}")))), "{name}");
     }
 }

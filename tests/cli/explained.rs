@@ -19,7 +19,7 @@ const COLLECTIONS: [(&str, bool); 6] = [
     (COMPOSED, false),
 ];
 
-/// Puzzles that are composed here, so many of each game.
+/// Puzzles that are composed here, this many of each game.
 const COMPOSED: &str = "composed";
 const COUNT: usize = 50;
 

@@ -25,7 +25,7 @@ const PINNED: [&str; 14] = [
     "--seeds 500..503 --minimum --clue-symmetry rotate --format json",
 ];
 
-/// Likewise for Sea Battle.
+/// The same for Sea Battle.
 const PINNED_OF_SEA_BATTLE: [&str; 4] = [
     "--seeds 3..4 --lang hu --ink mono",
     "--seeds 5..6 --minimum --format json",

@@ -7,7 +7,7 @@ const FORMAT: &str = r#""format":"smyoz-puzzle/1""#;
 
 /// Asserts that the puzzle file with this content is refused with one message about this line.
 ///
-/// Most messages name a column, too, mostly where the wrong value ends; the test only checks that
+/// Most messages also name a column, mostly where the wrong value ends; the test only checks that
 /// the column exists.
 #[track_caller]
 fn refused(content: &str, line: usize, message: &str) {
@@ -210,7 +210,7 @@ fn ratings() {
         let keys: Vec<String> = keys.map(|(key, value)| format!("\"{key}\":{value}")).collect();
         keys_refused(&format!("\"inventory\":{{}},\"shots\":[],\"rating\":{{{}}}", keys.join(",")), message);
     };
-    let level = "is not a level: expected beginner, advanced, master, grandmaster or beyond; is `master` meant?";
+    let level = "is not a level: expected beginner, advanced, master, grandmaster or beyond; did you mean `master`?";
     refused(&[("level", r#""mastre""#)], &format!("`mastre` {level}"));
     refused(&[("level", "3")], "invalid type: integer `3`, expected a string");
     let number = "expected a whole number from 0 to 4294967295";
@@ -219,13 +219,13 @@ fn ratings() {
         refused(&[(key, "1.5")], &format!("invalid type: floating point `1.5`, {number}"));
         refused(&[(key, r#""<x>""#)], &format!("invalid type: string \"<x>\", {number}"));
     }
-    refused(&[("hardest", r#""diagonal""#)], "no technique has the id `diagonal`: is `diagonals` meant?");
+    refused(&[("hardest", r#""diagonal""#)], "no technique has the id `diagonal`: did you mean `diagonals`?");
     refused(&[("hardest", r#""<x>""#)], "no technique has the id `<x>`");
     refused(
         &[("without", r#"["delta","tow-greens"]"#)],
-        "no technique has the id `tow-greens`: is `two-greens` meant?",
+        "no technique has the id `tow-greens`: did you mean `two-greens`?",
     );
-    refused(&[("without", r#"["core"]"#)], "no technique has the id `core`: is `corner-cells` meant?");
+    refused(&[("without", r#"["core"]"#)], "no technique has the id `core`: did you mean `corner-cells`?");
     refused(&[("without", r#"["delta","delta"]"#)], "technique `delta` is listed twice");
     let known = "`scale`, `level`, `score`, `steps`, `hardest`, `narrowest`, `suppositions`, `longest`, `core`, `exact`, `without`";
     refused(&[("scroe", "1")], &format!("unknown field `scroe`, expected one of {known}"));

@@ -123,7 +123,7 @@ fn techniques_are_required_and_avoided() {
 fn what_cannot_be_made_is_told() {
     let run = Folder::new().run(&format!("{COMPOSE} --seed 5 --count 1 --score 1 --json"));
     assert_eq!((run.code, &*run.stdout), (1, ""), "{run:?}");
-    let message = "seed 000005: no shots found that make the puzzle as it was ordered, in 12 attempts\n0 puzzles in ";
+    let message = "seed 000005: no shots found that make the puzzle that was asked for, in 12 attempts\n0 puzzles in ";
     assert!(run.stderr.starts_with(message), "{}", run.stderr);
 }
 
@@ -178,7 +178,7 @@ fn orders_that_contradict_themselves_are_refused() {
 #[test]
 fn wrong_names_are_refused() {
     let folder = Folder::new();
-    let technique = "no technique has the id `deltas`: is `delta` meant?";
+    let technique = "no technique has the id `deltas`: did you mean `delta`?";
     let level = "is not a level: expected beginner, advanced, master, grandmaster or beyond";
     for (options, message) in [
         ("--require deltas", &*format!("'deltas' for '--require <TECHNIQUES>': {technique}")),
@@ -187,7 +187,7 @@ fn wrong_names_are_refused() {
             "--require xyz",
             "'xyz' for '--require <TECHNIQUES>': no technique has the id `xyz`: `smyoz techniques` lists them",
         ),
-        ("--level mastr", &format!("'mastr' for '--level <LEVEL>': `mastr` {level}; is `master` meant?")),
+        ("--level mastr", &format!("'mastr' for '--level <LEVEL>': `mastr` {level}; did you mean `master`?")),
         ("--level expert", &format!("'expert' for '--level <LEVEL>': `expert` {level}")),
         ("--level master..beginner", &format!("'master..beginner' for '--level <LEVEL>': `master..beginner` {level}")),
         ("--level ..", &format!("'..' for '--level <LEVEL>': `..` {level}")),
@@ -257,7 +257,7 @@ fn ratings_that_were_changed_are_refused() {
     assert_eq!(folder.run("verify p.json --strict").code, 1);
 }
 
-/// Its score depends on cores, which are recomputed, too.
+/// Its score depends on cores, which are also recomputed.
 #[test]
 fn forged_ratings_of_puzzles_beyond_are_refused() {
     let collection = std::fs::read_to_string(format!("{}/puzzles/levels.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();

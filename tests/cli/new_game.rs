@@ -10,7 +10,7 @@ const CALL: &str = "cargo run --release --example ";
 
 /// Where the programs of the examples lie.
 ///
-/// `cargo test` builds those that it does not test. This builds the others, too, from the very
+/// `cargo test` builds those that it does not test. This also builds the others, from the very
 /// crates that it has built: with its profile, and nothing fetched.
 static EXAMPLES: LazyLock<PathBuf> = LazyLock::new(|| {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| env!("CARGO").into());

@@ -102,7 +102,7 @@ fn timeless(text: &str) -> String {
     text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Runs the examples of a page in a directory of their own. Each must succeed where those before it
+/// Runs the examples of a page in a separate directory. Each must succeed where those before it
 /// were run, and print what the page shows.
 fn check(page: &Page) {
     let (folder, mut runs, mut not_run) = (Folder::new(), 0, Vec::new());

@@ -154,7 +154,7 @@ fn what_is_wrong_in_a_recipe_is_named_with_its_line() {
     let folder = folder();
     let files = "files = \"levels.jsonl\"\nout = \"b.pdf\"\n";
     for (lines, message) in [
-        ("titel = \"T\"", "line 3: unknown key `titel`: is `title` meant?"),
+        ("titel = \"T\"", "line 3: unknown key `titel`: did you mean `title`?"),
         ("page = \"a3x\"", "line 3: invalid value 'a3x' for '--page <PAGE>': "),
         ("per-page = 5", "line 3: invalid value '5' for '--per-page <N>' [possible values: 1, 2, 3, 4, 6]"),
         ("interior = \"yes\"", "line 3: interior: expected true or false"),
@@ -162,7 +162,7 @@ fn what_is_wrong_in_a_recipe_is_named_with_its_line() {
         ("sort = \"id\"\nshuffle = 3", "line 4: the argument '--sort <KEY>' cannot be used with '--shuffle <SEED>'"),
         ("minutes = 5", "line 3: invalid value '5' for '--minutes <A,B>': expected two numbers, such as 5,0.02"),
         ("title = ", "line 3: "),
-        ("[texts]\nforword = \"F\"", "line 4: unknown key `forword`: is `foreword` meant?"),
+        ("[texts]\nforword = \"F\"", "line 4: unknown key `forword`: did you mean `foreword`?"),
         ("[texts]\nforeword = \"[a](b)\"", "line 4: expected paragraphs, headings, emphasis and lists, found a link"),
         ("[fonts]\nregular = \"a.ttf\"", "line 3: unknown key `fonts`: "),
         ("part = 1", "line 3: part: expected tables, each below [[part]]"),
@@ -171,7 +171,7 @@ fn what_is_wrong_in_a_recipe_is_named_with_its_line() {
             "line 3: expected a text, or which puzzles are in the part, such as files or level",
         ),
         ("[[part]]\ntext = \"T\"", "line 3: the following required arguments were not provided: --title <TITLE>"),
-        ("[[part]]\nlevels = \"master\"", "line 4: unknown key `levels`: is `level` meant?"),
+        ("[[part]]\nlevels = \"master\"", "line 4: unknown key `levels`: did you mean `level`?"),
         (
             "[[part]]\ntitle = \"T\"\ntext = \"<b>\"",
             "line 5: invalid value '<b>' for '--text <TEXT>': expected paragraphs",

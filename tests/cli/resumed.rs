@@ -82,7 +82,7 @@ fn a_journal_of_a_program_that_composes_otherwise_is_refused() {
     header.remove("fingerprint");
     header.insert("format".to_owned(), "smyoz-journal/1".into());
     folder.write("part/journal.jsonl", format!("{}\n{rest}", Value::Object(header)));
-    let message = "part/journal.jsonl: line 1: format `smyoz-journal/1` does not tell which program composed the \
+    let message = "part/journal.jsonl: line 1: format `smyoz-journal/1` does not record which program composed the \
                    puzzles, so they might not match: expected `smyoz-journal/2`; begin the batch anew, or go on with the \
                    program that began it";
     folder.refuses("compose --resume --out part", message);

@@ -66,7 +66,7 @@ fn all_puzzles_fit_their_schema() {
     }
 }
 
-/// What the schema refuses, the program refuses, too.
+/// What the schema refuses, the program also refuses.
 #[test]
 fn malformed_puzzles_fit_neither_the_schema_nor_the_program() {
     let validator = Validator::new();

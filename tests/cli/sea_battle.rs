@@ -427,7 +427,7 @@ fn a_puzzle_of_the_other_game_is_refused() {
         ),
         (
             "compose --game sea-battle --seed 1 --require last-plaice",
-            "'last-plaice' for '--require <TECHNIQUES>': no technique has the id `last-plaice`: is `last-place` meant?",
+            "'last-plaice' for '--require <TECHNIQUES>': no technique has the id `last-plaice`: did you mean `last-place`?",
         ),
         (
             "compose --game sea-battle --seed 1 --require delta",

@@ -61,20 +61,20 @@ fn what_a_format_cannot_say_is_named_and_the_rest_converted() {
         assert_eq!((run.code, &*run.stdout, &*run.stderr), (2, stdout, &*message), "{arguments}");
     };
     for format in ["puzz-link", "janko", "csplib", "minizinc"] {
-        let message = format!("mined.json: {format} cannot say that there are mines");
+        let message = format!("mined.json: {format} cannot express that there are mines");
         told(&format!("convert mined.json --to {format}"), "", &message);
     }
     told(
         "convert both.jsonl --to puzz-link",
         &format!("{ADDRESS}\n"),
-        "both.jsonl: puzzle 1: puzz-link cannot say that there are mines",
+        "both.jsonl: puzzle 1: puzz-link cannot express that there are mines",
     );
     told(
         "convert csplib.pl both.jsonl --to csplib",
         "",
         "csplib.pl cannot be read: No such file or directory (os error 2)\n\
-         smyoz: both.jsonl: puzzle 1: csplib cannot say that there are mines\n\
-         smyoz: both.jsonl: puzzle 2: csplib cannot say that the count of column A is withheld",
+         smyoz: both.jsonl: puzzle 1: csplib cannot express that there are mines\n\
+         smyoz: both.jsonl: puzzle 2: csplib cannot express that the count of column A is withheld",
     );
     let full =
         PUZZLE.replace("[null,1,2,null,null,2]", "[2,1,2,1,2,2]").replace("[null,3,0,null,3,null]", "[1,3,0,2,3,1]");
@@ -82,7 +82,7 @@ fn what_a_format_cannot_say_is_named_and_the_rest_converted() {
     told(
         "convert full.json full.json --to minizinc",
         "",
-        "--to: minizinc cannot say more or less than one puzzle in a file, and there are 2",
+        "--to: minizinc cannot express more or less than one puzzle in a file, and there are 2",
     );
     told(
         "convert smyoz.json",

@@ -77,7 +77,7 @@ fn sheets_without_a_puzzle_are_of_the_game_that_is_named() {
     assert!(rules.contains("No touching") && !rules.contains("SMYOZ"), "{rules}");
     for (arguments, message) in [
         ("--blank --size 8x8", "--size is only for --game sea-battle"),
-        ("--blank --columns cyrillic", "--columns: expected for puzzles of Sea Battle only"),
+        ("--blank --columns cyrillic", "--columns: only for puzzles of Sea Battle"),
         (
             "--blank=partner --game sea-battle --size 30x30",
             "a.svg: a cell would have a side of 3.7 mm: expected at least 5.5 mm, so fewer boards on a page, or larger \
@@ -87,7 +87,7 @@ fn sheets_without_a_puzzle_are_of_the_game_that_is_named() {
             "--blank --game sea-battle --columns sea",
             "--columns: `sea` has 3 letters, but there are 10 columns to be named",
         ),
-        ("p.json --game sea-battle", "--game: expected without a PUZZLE: files say which game they are of"),
+        ("p.json --game sea-battle", "--game: cannot be combined with PUZZLE files, which name their own game"),
     ] {
         folder.refuses(&format!("print {arguments} --out a.svg"), message);
     }
@@ -105,8 +105,8 @@ fn books_hold_puzzles_of_both_games() {
     folder.write("open.json", format!("{PUZZLE}}}").replace(r#""rows":[null,3,0,null,3,null],"#, ""));
     folder.write("wrong.json", format!("{PUZZLE}{SOLUTION}").replace("#.#..#", "#.#.#."));
     for (arguments, message) in [
-        ("p.json --mercy-shot flap", "--mercy-shot: expected for puzzles of SMYOZ only"),
-        ("p.json --link https://example.org", "--link: expected for puzzles of SMYOZ only"),
+        ("p.json --mercy-shot flap", "--mercy-shot: only for puzzles of SMYOZ"),
+        ("p.json --link https://example.org", "--link: only for puzzles of SMYOZ"),
         (
             "smyoz.json open.json",
             "open.json: expected a puzzle with exactly one solution; --unverified prints it all the same",
@@ -162,7 +162,7 @@ fn what_cannot_be_printed_is_refused() {
             "print smyoz.json p.json --out pages",
             "smyoz.json and p.json: expected puzzles of one game, found SMYOZ and Sea Battle",
         ),
-        ("print smyoz.json --out s.svg --columns latin", "--columns: expected for puzzles of Sea Battle only"),
+        ("print smyoz.json --out s.svg --columns latin", "--columns: only for puzzles of Sea Battle"),
         (
             "print p.json --out p.svg --columns sea",
             "--columns: `sea` has 3 letters, but there are 6 columns to be named",

@@ -32,7 +32,7 @@ fn puzzles_are_rated_and_their_paths_told() {
     let first = "1. A submarine lies at A3: a submarine has only one cell.\n    ? ? ? ?\n";
     assert!(told.contains("\nStage 1\n") && told.contains(first) && told.ends_with("    # . . .\n"), "{told}");
     let told = folder.run("rate sea.json --path --lang hu").yes();
-    assert!(told.contains("1. A3 egyes hajó: az egyes hajó egyetlen mezőből áll.\n"), "{told}");
+    assert!(told.contains("1. A3 egymezős hajó: az ilyen hajónak nincs több mezője.\n"), "{told}");
     let all = folder.run("rate sea.json --path=full").yes();
     assert!(all.lines().count() > path.len(), "{all}");
 

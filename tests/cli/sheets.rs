@@ -89,14 +89,14 @@ fn what_cannot_be_printed_is_refused() {
     let folder = folder();
     for (arguments, message) in [
         ("print levels.jsonl --out a.svg", "a.svg: expected a .pdf file or a directory for 6 pages"),
-        ("print p.json --out a.pdf --format svg", "a.pdf: expected no --format but pdf, as the file is to be one"),
+        ("print p.json --out a.pdf --format svg", "a.pdf: --format must match the file extension (pdf)"),
         ("print levels.jsonl --contact --format text --out a", "a: expected --format svg, pdf or png: pages are drawn"),
         ("rules --format svg", "--format: expected --out FILE or --out DIR for anything but text"),
         (
             "rules --short --out a.txt",
             "a.txt: expected a .svg, .pdf or .png file, or a directory: end its name with / if it has a dot",
         ),
-        ("rules --format svg --out a.txt", "a.txt: expected no --format but text, as the file is to be one"),
+        ("rules --format svg --out a.txt", "a.txt: --format must match the file extension (text)"),
     ] {
         folder.refuses(arguments, message);
     }

@@ -79,7 +79,7 @@ fn one_document() {
         "level": {"beginner": 1, "advanced": 1, "master": 1, "grandmaster": 2, "-": 1},
         "score": {"0": 2, "100": 2, "1000": 1, "-": 1},
     });
-    // As text, since the order counts, too.
+    // As text, since the order also counts.
     assert_eq!(document, format!("{expected}\n"));
 }
 

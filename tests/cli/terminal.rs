@@ -19,7 +19,7 @@ fn run(folder: &Folder, arguments: &[&str]) -> Run {
     }
 }
 
-/// The longest line of a help text in a window of so many columns.
+/// The longest line of a help text in a window of this many columns.
 fn longest_line(command: &str, columns: u32) -> usize {
     let mut help = Command::new(SMYOZ);
     let output = help.args(command.split_whitespace()).env("COLUMNS", columns.to_string()).output().unwrap();

@@ -68,7 +68,7 @@ fn seeds() {
 #[test]
 fn numbers() {
     const RANGE: &str = "expected a number or a range, such as 3, 2..4, ..4 or 2..";
-    const SHARD: &str = "is no shard: expected K/N with K from 1 to N, such as 3/16";
+    const SHARD: &str = "is not a shard: expected K/N with K from 1 to N, such as 3/16";
     for (arguments, message) in [
         ("compose --count 0", "error: invalid value '0' for '--tries <N>': 0 is not in 1..=1000000\n"),
         ("compose --threads 0", "error: invalid value '0' for '--threads <N>': 0 is not in 1..=1024\n"),

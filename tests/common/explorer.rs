@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use super::http::{Reply, request};
 
-/// A server of its own, with games of its own.
+/// A separate server, with its own games.
 pub struct Explorer {
     process: Child,
     _stdout: BufReader<ChildStdout>,
@@ -20,7 +20,7 @@ pub struct Explorer {
     pub link: String,
     /// Its host and port.
     pub address: String,
-    /// What whoever asks for data must know.
+    /// The token that requests for data must carry.
     pub token: String,
     folder: Folder,
 }

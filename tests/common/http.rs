@@ -1,4 +1,4 @@
-//! HTTP as plainly as tests need it: one request on a connection of its own.
+//! HTTP as plainly as tests need it: one request on each connection.
 #![allow(dead_code, reason = "each test program uses a part")]
 
 use std::io::{self, BufRead, BufReader, Read, Write};

@@ -9,7 +9,7 @@ use smyoz::games::smyoz::search::{solutions, tables_made};
 /// Set in the process that counts.
 const COUNTS: &str = "SMYOZ_TEST_COUNTS_TABLES";
 
-/// Counted in a process of its own, since tables live as long as the process.
+/// Counted in a separate process, since tables live as long as the process.
 #[test]
 fn an_easy_puzzle_needs_few_tables() {
     if env::var_os(COUNTS).is_none() {

@@ -169,7 +169,7 @@ fn all_cells_of_a_drawing() {
     assert!(made >= 4 && spared > 0, "{made} made, {spared} with shots to spare");
     let digits = Places { shows: vec![Show::Water], ..places };
     let declined = composed(0, Goal::unique(Wish::Drawn(None)), digits, None).unwrap_err().to_string();
-    assert!(declined.ends_with(" cells of the drawing do not show what is wished"), "{declined}");
+    assert!(declined.ends_with(" cells of the drawing do not show what is wanted"), "{declined}");
 }
 
 #[test]

@@ -335,7 +335,7 @@ fn the_shots_that_decide_between_images_leave_the_printed_solution() {
         let shots = puzzle.shots.iter().copied().chain(cells.iter().map(|&cell| view.shot(cell)));
         let clues = Clues { inventory: puzzle.inventory.clone(), shots: Shots::new(shots).unwrap() };
         assert_eq!(search::solutions(&clues, 2).unique(), puzzle.solution.as_ref(), "{}", puzzle.id());
-        // None of them can be spared.
+        // All of them are needed.
         for spared in &cells {
             let fewer = Clues { shots: clues.shots.clone().without(*spared), ..clues.clone() };
             assert!(search::solutions(&fewer, 2).unique().is_none());

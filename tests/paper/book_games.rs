@@ -219,10 +219,10 @@ fn every_puzzle_has_its_number_its_solution_and_room() {
         for puzzle in &all {
             assert!(count(&puzzle.as_ref().its_id().to_string()) >= 1);
         }
-        // The largest board has a page of its own.
+        // The largest board has its own page.
         let large = bound.pages.iter().find(|page| texts(page).iter().any(|text| text.starts_with("30 × 30")));
         assert_eq!(large.map(rims), Some(1));
-        // The contents name the part, too.
+        // The contents also name the part.
         let small = bound.pages.iter().find(|page| texts(page).contains(&"Torpedó – Kezdő") && rims(page) > 0);
         assert_eq!(small.map(rims), Some(per_page.min(2)));
     }

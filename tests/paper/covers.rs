@@ -19,7 +19,7 @@ fn book() -> Book {
     Book { title: "Low Tide".into(), author: Some("A. Author".into()), style, paper: (152.4, 228.6), ..Book::default() }
 }
 
-/// A picture of so many dots.
+/// A picture of this many dots.
 fn picture(width: u32, height: u32) -> Image {
     let mut pixmap = tiny_skia::Pixmap::new(width, height).unwrap();
     pixmap.fill(tiny_skia::Color::from_rgba8(200, 30, 60, 255));
@@ -59,7 +59,7 @@ fn a_picture_is_as_large_as_the_front_allows() {
     {
         assert!(Image::read(data).unwrap_err().to_string().starts_with(reason));
     }
-    // A drawing of the program is a picture, too.
+    // A drawing of the program is also a picture.
     let page = book().cover(&puzzles, &Cover::new(100, 0.0572, 0.0));
     assert_eq!(Image::read(png(&page, 20.0)).unwrap().size().1, (228.6_f64 / 25.4 * 20.0).round() as u32);
 }

@@ -331,7 +331,7 @@ fn texts_say_what_the_puzzle_says() {
     }
 }
 
-/// Printed as any puzzle is, a puzzle of several has its number, too.
+/// Printed as any puzzle is, a puzzle of several also has its number.
 #[test]
 fn a_page_has_the_number_of_its_puzzle() {
     let (puzzle, style) = (puzzle("6x6", Variant::default()), Style::new(Lang::En, Ink::Mono));

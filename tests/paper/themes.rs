@@ -68,9 +68,9 @@ fn a_theme_says_only_what_is_different() {
 #[test]
 fn what_is_wrong_in_a_theme_is_named_with_its_line() {
     for (text, message) in [
-        ("[colour]\n\nredd = { width = 1 }", "line 3: unknown key `redd`: is `red` meant?"),
-        ("[colours]", "line 1: unknown key `colours`: is `colour` meant?"),
-        ("[colour]\nred = { with = 1 }", "line 2: unknown key `with`: is `width` meant?"),
+        ("[colour]\n\nredd = { width = 1 }", "line 3: unknown key `redd`: did you mean `red`?"),
+        ("[colours]", "line 1: unknown key `colours`: did you mean `colour`?"),
+        ("[colour]\nred = { with = 1 }", "line 2: unknown key `with`: did you mean `width`?"),
         ("[fonts]\nserif = \"a.ttf\"", "line 2: unknown key `serif`: expected bold, italic, regular"),
         ("[headings]\ntitle = \"T\"", "line 2: unknown key `title`: "),
         ("order = [\"puzzles\", \"soluttions\"]", "line 1: `soluttions` is not a part: expected title, "),
@@ -111,7 +111,7 @@ fn what_is_wrong_in_a_theme_is_named_with_its_line() {
         assert!(error.starts_with(message), "{text}\n{error}");
     }
     let error = Theme::read(Preset::Standard, "order = [\"puzzles\", \"soluttions\"]").unwrap_err().to_string();
-    assert!(error.ends_with("; is `solutions` meant?"), "{error}");
+    assert!(error.ends_with("; did you mean `solutions`?"), "{error}");
 }
 
 #[test]

@@ -42,7 +42,7 @@ impl Completions {
     }
 }
 
-/// The end of the script for bash, which cuts words at `=`, too.
+/// The end of the script for bash, which also cuts words at `=`.
 const BASH: &str = r#"
 _smyoz_words() {
     local word="$2" option="$3" list=""

@@ -77,9 +77,9 @@ pub(super) enum ExploreError {
     Port { port: u16, error: io::Error },
     #[error("there is no home directory to keep games in: give --state DIR")]
     NoHome,
-    #[error("a layout, a game or a link is played alone: expected nothing else")]
+    #[error("a layout, saved game or link must be the only argument")]
     NotAlone,
-    #[error("--mode {}: the game goes on as it began, by --mode {}", .wanted.name(), .own.name())]
+    #[error("--mode {}: this game was begun with --mode {}", .wanted.name(), .own.name())]
     OtherMode { wanted: Mode, own: Mode },
     #[error(transparent)]
     NoGame(#[from] BeginError<SessionError>),
@@ -224,7 +224,7 @@ pub(super) fn bind(registry: &Registry, given: Option<u16>) -> Result<Server, Co
     let port = given.unwrap_or(PORT);
     match (Server::new(registry.clone(), port), given) {
         (Err(error), None) if error.kind() == ErrorKind::AddrInUse => {
-            tell(format_args!("port {port} is in use, so another one is taken"));
+            tell(format_args!("port {port} is in use, so another one is used"));
             Ok(Server::new(registry.clone(), 0).map_err(ExploreError::Server)?)
         }
         (Err(error), Some(port)) if error.kind() == ErrorKind::AddrInUse => {

@@ -16,7 +16,7 @@ pub(super) fn stage(path: &Path, content: impl AsRef<[u8]>) -> Result<Staged, Co
     disk::stage(path.to_owned(), content.as_ref()).map_err(|error| not_written(path, error))
 }
 
-/// Likewise for a file that the user named. A device or a pipe has no other place, so it is written
+/// The same for a file that the user named. A device or a pipe has no other place, so it is written
 /// at once.
 pub(super) fn stage_named(path: &Path, content: impl AsRef<[u8]>) -> Result<Option<Staged>, CommandError> {
     if !is_stream(path) {

@@ -17,7 +17,7 @@ pub(super) fn game_named(registry: &Registry, kind: &str) -> &'static dyn Game {
     registry.game(kind).unwrap_or_else(|| registry.usual())
 }
 
-/// The names of options that games have of their own, but not this one.
+/// The names of options that only other games have.
 pub(super) fn foreign_options(registry: &Registry, kind: &str) -> BTreeSet<String> {
     let names = |game: &&'static dyn Game| -> BTreeSet<String> {
         let options = game.puzzles().map(PuzzleGame::own_options);

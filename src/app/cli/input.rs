@@ -173,7 +173,7 @@ impl<P, F: Fn(&str) -> Result<P, ReadError> + Clone + Send + 'static> ReadBy<P> 
     }
 }
 
-/// Reads puzzles of any of the games, in formats of other programs, too.
+/// Reads puzzles of any of the games, also in formats of other programs.
 #[derive(Clone)]
 struct ReadAny(Registry);
 

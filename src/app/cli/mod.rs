@@ -256,7 +256,7 @@ struct StyleArgs {
     /// In black, red lines are double and green ones dashed.
     #[arg(long, value_enum, default_value = "colour")]
     ink: InkArg,
-    /// Print seeds on the pages of puzzles, too: a seed gives the solution away
+    /// Also print seeds on the pages of puzzles; a seed gives the solution away
     #[arg(long, hide_short_help = true)]
     show_seed: bool,
 }

@@ -31,8 +31,8 @@ pub(super) fn tell(message: impl Display) {
     }
 }
 
-/// Prints on standard error what went wrong. That it cannot be written there is no reason to stop.
-/// An answer that is being written, and that perhaps nobody reads, does not hold it up.
+/// Prints on standard error what went wrong; failure to write there is ignored. It does not wait
+/// for an answer that is being written, which perhaps nobody reads.
 pub(super) fn complain(message: impl Display) {
     write_message("", message);
 }
@@ -206,7 +206,7 @@ impl<const N: usize> Csv<'_, N> {
     }
 }
 
-/// The I/O error inside a CSV error, which tells a closed pipe from other failures.
+/// The I/O error inside a CSV error, which distinguishes a closed pipe from other failures.
 fn csv_error(error: csv::Error) -> io::Error {
     match error.into_kind() {
         csv::ErrorKind::Io(error) => error,

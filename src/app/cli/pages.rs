@@ -75,9 +75,9 @@ struct NotDrawnError;
 #[error("expected a .svg, .pdf or .png file, or a directory: end its name with / if it has a dot")]
 struct NotDrawnFileError;
 
-/// The format of a file is told by its name.
+/// The name of a file decides its format.
 #[derive(Debug, Error)]
-#[error("expected no --format but {0}, as the file is to be one")]
+#[error("--format must match the file extension ({0})")]
 struct OtherFormatError(&'static str);
 
 /// Checks whether pages can be expected to be written, before long work. Leaves nothing behind.
@@ -99,7 +99,7 @@ fn refuse_others(out: &Path) -> Result<(), CommandError> {
     }
 }
 
-/// Writes pages to a file, whose name tells the format, or in these formats into a new or empty
+/// Writes pages to a file, whose name decides the format, or in these formats into a new or empty
 /// directory: `STEM-1.svg` and so on, or `STEM.svg` where there is only one, but always a single
 /// `STEM.pdf`.
 ///

@@ -115,12 +115,12 @@ struct TwoGamesError(String, String);
 
 /// An option for the other game.
 #[derive(Debug, Error)]
-#[error("expected for puzzles of {0} only")]
+#[error("only for puzzles of {0}")]
 struct OnlyForError(&'static str);
 
-/// The game of puzzles is said by their files.
+/// Files of puzzles name their game.
 #[derive(Debug, Error)]
-#[error("expected without a PUZZLE: files say which game they are of")]
+#[error("cannot be combined with PUZZLE files, which name their own game")]
 struct GameOfPuzzlesError;
 
 /// What files of a puzzle in a directory hold unless something else is asked for.

@@ -82,7 +82,7 @@ fn stage_names() -> Vec<&'static str> {
     vec!["1", "2", "3"]
 }
 
-/// The stage of a hint that tells the whole step.
+/// The stage of a hint that shows the whole step.
 const WHOLE: u8 = 3;
 
 /// The names that can stand in braces in a format.
@@ -211,8 +211,8 @@ impl Rate {
         Answered { yes: true, known: false, json, lines, message, level: None }
     }
 
-    /// The lines and the message of a puzzle that is not rated: whoever wants puzzles gets it all
-    /// the same.
+    /// The lines and the message of a puzzle that is not rated: if puzzles are wanted, it is still
+    /// printed.
     fn instead_of_rating(&self, puzzle: &dyn AnyPuzzle, text: String) -> (Vec<String>, Option<String>) {
         match self.rated {
             true => (vec![puzzle.line()], Some(text)),
@@ -254,7 +254,7 @@ fn reasons(source: &Source, lang: Lang, cell: &str, steps: &[ToldStep]) -> Answe
     Answered::yes(json, std::iter::once(why).chain(steps).collect())
 }
 
-/// What is told of the next step at a stage: where to look, the technique, too, or all.
+/// What a hint shows of the next step at a stage: where to look, also the technique, or everything.
 fn hint_told(source: &Source, lang: Lang, stage: u8, step: ToldStep) -> Answered {
     let ToldStep { place, technique: id, title, level, json, sentences } = step;
     let mut value = if stage == WHOLE { json } else { json!({}) };
@@ -273,7 +273,7 @@ fn hint_told(source: &Source, lang: Lang, stage: u8, step: ToldStep) -> Answered
     Answered::yes(source.of(value), vec![format!("{}: {text}", source.name())])
 }
 
-/// Why there is no next step; that all is known is as good as one.
+/// Why there is no next step; if all is known, that is as good as one.
 fn no_hint(source: &Source, lang: Lang, is_solved: bool, reason: &str) -> Answered {
     let text = format!("{}: {}", source.name(), lang.no_hint(reason.to_owned()));
     let json = source.of(json!({ "technique": null, "reason": reason }));

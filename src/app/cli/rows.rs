@@ -45,7 +45,7 @@ pub(super) struct Filters {
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     pub level: Option<Levels>,
-    /// Only puzzles with so many stars, from 1 to 5, which divide each level by score: 2..3, 4..
+    /// Only puzzles with this many stars, from 1 to 5, which divide each level by score: 2..3, 4..
     #[arg(long, hide_short_help = true, value_name = "RANGE", value_parser = stars)]
     pub stars: Option<Bounds>,
     /// Only puzzles with this text in their title or note; capitals do not matter

@@ -79,7 +79,7 @@ impl Rules {
 
 /// The name of the file says that it is a text.
 #[derive(Debug, Error)]
-#[error("expected no --format but text, as the file is to be one")]
+#[error("--format must match the file extension (text)")]
 struct NotTextError;
 
 fn is_text(path: &Path) -> bool {

@@ -75,7 +75,7 @@ pub(crate) struct PlaceArgs {
     pub start: Option<FileArg>,
 }
 
-/// The content of a file. Journals hold the content itself, lest the file change.
+/// The content of a file. Journals hold the content itself, since the file may change.
 #[derive(Clone)]
 pub(crate) enum FileArg {
     /// Its name.

@@ -54,7 +54,7 @@ pub enum ReadGameError {
     #[error("expected one of `seed`, `layout` and `puzzle`")]
     Source,
     /// It is longer than games are.
-    #[error("longer than games are: at most {ACTIONS} actions and {LONGEST} bytes")]
+    #[error("too long for a saved game: at most {ACTIONS} actions and {LONGEST} bytes")]
     Long,
     /// There is no such game.
     #[error("{0}")]

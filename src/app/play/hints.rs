@@ -1,4 +1,4 @@
-//! How often a player was helped: to be told the same again costs nothing.
+//! How often a player was helped: the same help again costs nothing.
 
 use std::collections::HashMap;
 
@@ -16,21 +16,21 @@ pub struct Given {
 
 /// An action that may ask for a hint.
 pub trait Hinting {
-    /// What the hint told, if the action asks for one.
+    /// What the hint concluded, if the action asks for one.
     fn told_mut(&mut self) -> Option<&mut Option<String>>;
 }
 
-/// Counts the hints of each stage. A hint counts if it tells more of a conclusion than any before.
+/// Counts the hints of each stage. A hint counts if it shows more of a conclusion than any before.
 #[derive(Debug, Default)]
 pub struct HintCount<'a> {
     numbers: [u32; 3],
-    /// How much was told of each conclusion.
+    /// How much was shown of each conclusion.
     stages: HashMap<&'a str, u8>,
 }
 
 impl<'a> HintCount<'a> {
-    /// Counts a hint of this stage, from 1, that told this. Lists of older versions do not say what
-    /// was told; then each hint counts.
+    /// Counts a hint of this stage, from 1, that concluded this. Lists of older versions do not say
+    /// what hints concluded; then each hint counts.
     pub fn add(&mut self, stage: u8, told: Option<&'a str>) {
         let counts = match told {
             None => true,

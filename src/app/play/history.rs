@@ -51,8 +51,8 @@ impl<A, S> History<A, S> {
         Self { first: Arc::new(first), entries: Vec::new(), cursor: 0 }
     }
 
-    /// Adds an action that follows the one at the cursor, so many milliseconds of active time after
-    /// what was done before.
+    /// Adds an action that follows the one at the cursor, this many milliseconds of active time
+    /// after what was done before.
     pub fn push(&mut self, action: A, millis: u32, state: S, changes_board: bool) {
         let number = self.entries.len() + 1;
         let change = if changes_board { number } else { self.change(self.cursor) };
@@ -68,7 +68,7 @@ impl<A, S> History<A, S> {
         true
     }
 
-    /// Notes with the action that asked for a hint what it was told.
+    /// Notes with the action that asked for a hint what it concluded.
     pub(crate) fn note(&mut self, given: &Given)
     where
         A: Hinting,
@@ -200,7 +200,7 @@ pub trait Historic: Sized {
     /// The same, to go on with it.
     fn history_mut(&mut self) -> &mut History<Self::Action, Self::State>;
 
-    /// Does something, so many milliseconds of active time after what was done before.
+    /// Does something, this many milliseconds of active time after what was done before.
     ///
     /// # Errors
     /// If that cannot be done now; the game is as before.

@@ -34,7 +34,8 @@ impl Note {
     }
 }
 
-/// A cell and a note in it: `E4~2` for the second colour, `E4!3` for no part of a ship of three cells.
+/// A cell and a note in it: `E4~2` for the second colour, `E4!3` for no part of a ship of three
+/// cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Noted<C> {
     /// The cell.
@@ -78,7 +79,7 @@ impl<C: FromStr> FromStr for Noted<C> {
 
 as_text!(Noted<C>, C: fmt::Display + FromStr);
 
-/// What is noted and taken back, as records tell it.
+/// What is noted and taken back, as records say it.
 pub(crate) fn changes<C: fmt::Display>(add: &[Noted<C>], erase: &[Noted<C>]) -> Vec<String> {
     add.iter().map(Noted::to_string).chain(erase.iter().map(|noted| format!("{noted}?"))).collect()
 }

@@ -15,7 +15,7 @@ use smyoz_core::puzzles::{Id, Level, Record, Stars};
 
 /// A puzzle that can be played.
 pub trait Playable: Send + Sync {
-    /// What lists tell of it.
+    /// What lists show of it.
     fn about(&self) -> About;
 
     /// A new game.
@@ -61,7 +61,7 @@ pub struct ExportedStep {
 
 /// What is done in a game, undone, and done again: the same in every game that is a history.
 pub trait Course: Send + Sync {
-    /// Does something, so many milliseconds of active time after what was done before.
+    /// Does something, this many milliseconds of active time after what was done before.
     ///
     /// # Errors
     /// If that is no action of this game, or cannot be done now; the game is as before.
@@ -77,7 +77,7 @@ pub trait Course: Send + Sync {
     /// there is such an action.
     fn go(&mut self, to: usize) -> bool;
 
-    /// Notes with the action that asked for a hint what it was told, so that it does not count
+    /// Notes with the action that asked for a hint what it concluded, so that it does not count
     /// again.
     fn note(&mut self, given: &Given);
 
@@ -174,7 +174,7 @@ pub enum NotPlayed {
     Refused(String),
 }
 
-/// What lists tell of a puzzle. There may be hundreds, so nothing is written that says nothing.
+/// What lists show of a puzzle. There may be hundreds, so nothing is written that says nothing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct About {
     /// The name of the game, as in commands.
@@ -242,7 +242,7 @@ pub struct HelpView {
     pub because: SpotView,
     /// What marks all that it concludes, if it concludes anything: an action.
     pub mark: Option<Value>,
-    /// What is to be noted of a hint; `None` for other help.
+    /// What to note of a hint; `None` for other help.
     #[serde(skip)]
     pub given: Option<Given>,
 }
@@ -269,7 +269,7 @@ pub struct PathView {
     pub own: Vec<String>,
     /// How hard it was, if what was learnt decides everything.
     pub rating: Option<RatingView>,
-    /// The told path: for each stage its steps, for each step its sentences.
+    /// The printed path: for each stage its steps, for each step its sentences.
     pub stages: Vec<Vec<Vec<String>>>,
     /// Why there is no path, otherwise.
     pub reason: Option<String>,

@@ -1,4 +1,4 @@
-//! What lists tell of a saved game, read from its file without playing it anew.
+//! What lists show of a saved game, read from its file without playing it anew.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use super::history::ActionKeys;
 use super::played::About;
 use smyoz_core::puzzles::Seed;
 
-/// What lists tell of a saved game.
+/// What lists show of a saved game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Summary {
     /// The name of what is played, as in commands.

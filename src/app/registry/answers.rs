@@ -17,7 +17,7 @@ pub struct Traits {
     pub chosen: u32,
     /// The number of other clues: items of an inventory, or counts.
     pub others: u32,
-    /// The number of moored ships of the solution; `None` if it is not told, or there is no such
+    /// The number of moored ships of the solution; `None` if it is not known, or there is no such
     /// thing.
     pub moored: Option<u32>,
     /// The number of islands of the solution; `None` where that of moored ships is.
@@ -88,7 +88,7 @@ pub enum NotProvedError {
     /// It was cancelled before that was known.
     #[error("cancelled")]
     Stopped,
-    /// It is said to be unique up to symmetry, but names no solution.
+    /// It claims to be unique up to symmetry, but names no solution.
     #[error("expected a puzzle that names one of its solutions, which are images of each other")]
     NoneNamed,
 }

@@ -28,7 +28,7 @@ pub trait StandardGame: Send + Sync + 'static {
     /// Its boards.
     type Board: Standard;
 
-    /// The options of its own that decide which board is drawn.
+    /// Its own options that decide which board is drawn.
     type Options: Args + Send + Sync;
 
     /// The fingerprint of what is composed: any text, to be changed whenever that changes.

@@ -81,18 +81,18 @@ pub trait PuzzleGame: Send + Sync {
     /// Tests of its engines, techniques and minima on random cases.
     fn self_tests(&self) -> &dyn SelfTests;
 
-    /// Adds the options of its own to the command that composes.
+    /// Adds its own options to the command that composes.
     fn with_options(&self, command: Command) -> Command {
         command
     }
 
-    /// The options of its own, which do not apply to other games.
+    /// Its own options, which do not apply to other games.
     fn own_options(&self) -> Command {
         self.with_options(Command::new("options"))
     }
 
-    /// Prepares to compose, by wishes that all games have in common and by options of its own;
-    /// `None` if its puzzles are composed elsewhere.
+    /// Prepares to compose, by wishes that all games have in common and by its own options; `None`
+    /// if its puzzles are composed elsewhere.
     ///
     /// # Errors
     /// If the options ask for something impossible.
@@ -103,7 +103,7 @@ pub trait PuzzleGame: Send + Sync {
         None
     }
 
-    /// What lists tell of a saved game of that format.
+    /// What lists show of a saved game of that format.
     ///
     /// # Errors
     /// If the text is not one.

@@ -114,7 +114,7 @@ impl Registry {
         self.played_game(&text)?.read_played(&text, limits)
     }
 
-    /// What lists tell of a saved game of any kind.
+    /// What lists show of a saved game of any kind.
     ///
     /// # Errors
     /// If the text is not one.

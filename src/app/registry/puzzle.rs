@@ -75,10 +75,10 @@ pub trait AnyPuzzle: Record + Any + Debug + Send + Sync {
     /// If marks cannot be read or are wrong, or there is no next step.
     fn hint(&self, marks: &str, exact: bool, lang: Lang, limits: Limits) -> Result<ToldStep, NotTold>;
 
-    /// The steps that tell what is in a cell.
+    /// The steps that show what is in a cell.
     ///
     /// # Errors
-    /// If the text names no cell, or nothing tells it.
+    /// If the text names no cell, or no step shows what it is.
     fn why(&self, cell: &str, exact: bool, lang: Lang, limits: Limits) -> Result<Vec<ToldStep>, NotTold>;
 
     /// The puzzle as something to play, if it can be played on the screen.

@@ -118,7 +118,7 @@ impl<P: Standard> Prepared<P> for Puzzle<P> {
     }
 }
 
-/// Where no technique helps, nothing else is told.
+/// Where no technique helps, nothing else is said.
 pub(crate) fn refuse_exact(exact: bool) -> Result<(), NotTold> {
     if exact { Err(NotTold::NotForGame("exact")) } else { Ok(()) }
 }

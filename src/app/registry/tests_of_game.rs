@@ -17,7 +17,7 @@ pub trait SelfTests: Sync {
         None
     }
 
-    /// Asks the techniques at random positions, for suppositions, too, if these are wanted; `None`
+    /// Asks the techniques at random positions, also for suppositions, if these are wanted; `None`
     /// if the game has no such test.
     fn techniques(&self, _seed: Seed, _number: u32, _suppositions: bool) -> Option<TechniqueTest> {
         None

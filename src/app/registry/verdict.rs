@@ -13,7 +13,7 @@ use smyoz_core::judging::{Judged, RatingError, Verdict, verify};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Difference, Level, Record, Seed};
 
-/// A puzzle whose verdict can be told.
+/// A puzzle whose verdict can be put into words.
 pub trait Told: Record + Judged<MinimumError: Display> {
     /// The rows of a layout.
     fn rows(&self, layout: &<Self::Problem as Problem>::Layout) -> Vec<String>;
@@ -163,7 +163,7 @@ fn sentences<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Vec<String> {
     lines
 }
 
-/// The solution in the file is none.
+/// The solution in the file does not fit the clues.
 pub(crate) const UNFIT: &str = "WRONG: the solution in the file does not fit the clues";
 
 /// States that there is no solution, and why, if that is known.

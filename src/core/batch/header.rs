@@ -83,7 +83,7 @@ impl Header {
         let Kind { format } = serde_json::from_str(line).map_err(failure)?;
         if format == Self::WITHOUT_FINGERPRINT {
             return Err(format!(
-                "format `{format}` does not tell which program composed the puzzles, so they might not match: expected \
+                "format `{format}` does not record which program composed the puzzles, so they might not match: expected \
                  `{}`; begin the batch anew, or go on with the program that began it",
                 Self::FORMAT
             ));
@@ -151,7 +151,7 @@ mod tests {
         let old =
             r#"{"format":"smyoz-journal/1","version":"0.1.0","seeds":"000001..000009","options":{},"sha256":"0"}"#;
         let error = Header::read(old).unwrap_err();
-        assert!(error.starts_with("format `smyoz-journal/1` does not tell which program"), "{error}");
+        assert!(error.starts_with("format `smyoz-journal/1` does not record which program"), "{error}");
         assert!(Header::read("{}").unwrap_err().starts_with("expected a journal's header: "));
     }
 

@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn a_panic_is_delivered_in_its_place() {
-        // In a thread of its own, so that a hang fails the test instead of holding up all others.
+        // In a separate thread, so that a hang fails the test instead of holding up all others.
         let (done, finished) = mpsc::channel();
         thread::spawn(move || {
             let work = |&number: &usize| {

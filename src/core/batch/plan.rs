@@ -80,7 +80,7 @@ pub struct Shard {
 
 /// Why a text is not a shard.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no shard: expected K/N with K from 1 to N, such as 3/16")]
+#[error("`{0}` is not a shard: expected K/N with K from 1 to N, such as 3/16")]
 pub struct ShardError(String);
 
 impl Shard {
@@ -167,7 +167,7 @@ impl Plan {
         self.options.contains_key(Self::MERGED)
     }
 
-    /// How many puzzles are enough altogether; `None` if all seeds are to be worked on.
+    /// How many puzzles are enough altogether; `None` if all seeds are processed.
     pub fn wanted(&self) -> Option<usize> {
         let want = self.want.map(|want| want as usize);
         want.map(|want| self.levels().map_or(want, |levels| levels.total(want)))

@@ -406,7 +406,7 @@ mod tests {
     use crate::composing::Seek;
     use crate::puzzles::Seed;
 
-    /// Numbers of six bits, of which single bits can be told. None is listed at the beginning.
+    /// Numbers of six bits, of which single bits can be given. None is listed at the beginning.
     struct Bits(u128);
 
     impl Subject for Bits {

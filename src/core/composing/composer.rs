@@ -40,10 +40,10 @@ pub struct Composed<P: Choice, R> {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ComposeError<L, C> {
     /// All permitted clues together leave another layout.
-    #[error("all that may be told leaves another layout")]
+    #[error("even all allowed clues leave another layout")]
     OutOfReach(Box<L>),
     /// No clues were found that make the puzzle as difficult as was ordered. Names what is chosen.
-    #[error("no {0} found that make the puzzle as it was ordered, in {ATTEMPTS} attempts")]
+    #[error("no {0} found that make the puzzle that was asked for, in {ATTEMPTS} attempts")]
     NotToOrder(&'static str),
     /// Of the sets of clues that were drawn, none lies far enough apart. Names what is chosen.
     #[error("none of the sets of {0} that were drawn lies that far apart")]

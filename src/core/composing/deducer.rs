@@ -51,7 +51,7 @@ pub trait Deducer {
     /// Whether the layout is known.
     fn is_solved(&self, marks: &Self::Marks) -> bool;
 
-    /// How much is still unknown. The part that leaves the least is told.
+    /// How much is still unknown. The part that leaves the least is given.
     fn open(&self, marks: &Self::Marks) -> usize;
 
     /// Whether a clue about this topic would add to what is known.

@@ -1,6 +1,6 @@
 //! The proof that there can be no fewer clues: a *witness*, that is, layouts that fewer clues
-//! cannot all tell from the solution. And its check, which takes only the rules of the game and
-//! hitting sets.
+//! cannot all distinguish from the solution. And its check, which takes only the rules of the game
+//! and hitting sets.
 //!
 //! A witness is taken from the counterexamples met while the clues were chosen, and made as small
 //! as possible by leaving out what is not needed.
@@ -23,7 +23,7 @@ pub struct Proof<L> {
     pub clues: usize,
     /// A lower bound on the number of clues. Equal to it if the minimum is proved.
     pub least: usize,
-    /// Layouts, sorted, that fewer than `least` clues cannot all tell from the solution.
+    /// Layouts, sorted, that fewer than `least` clues cannot all distinguish from the solution.
     pub witness: Vec<L>,
 }
 
@@ -51,8 +51,8 @@ pub fn witness<'a, L: Clone + Ord + 'a, T: ElementSet + 'a>(
     witness
 }
 
-/// Whether clues that cost no more than this tell all these layouts from the solution, by one of
-/// the aims.
+/// Whether clues that cost no more than this distinguish all these layouts from the solution, by
+/// one of the aims.
 ///
 /// # Errors
 /// If that takes more work than is left.
@@ -74,10 +74,10 @@ pub fn can_be_met<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum MinimumError {
     /// A layout of the witness is not legal, is the solution, or does not fit what is given.
-    #[error("witness {0} is no other layout that fits what is given")]
+    #[error("witness {0} is not another layout that fits what is given")]
     NoCounterexample(usize),
-    /// Fewer clues tell all layouts of the witness from the solution.
-    #[error("the witness is too weak: fewer than {0} clues tell all its layouts from the solution")]
+    /// Fewer clues distinguish all layouts of the witness from the solution.
+    #[error("the witness is too weak: fewer than {0} clues distinguish all its layouts from the solution")]
     Weak(usize),
     /// Whether it is a proof is not known: checking would take too long.
     #[error("it is too large to check")]
@@ -87,8 +87,8 @@ pub enum MinimumError {
 /// The most work for the check of a minimum, in sets examined: a few seconds.
 const CHECK: u64 = 300_000_000;
 
-/// Checks that fewer than `least` clues about these topics cannot tell all layouts of a witness,
-/// which fit the clues that are given, from the solution. That the solution is the only one is not
+/// Checks that fewer than `least` clues about these topics cannot distinguish the solution from
+/// all layouts of a witness, which fit the given clues. That the solution is the only one is not
 /// checked here. The answer is why the witness does not prove it, if it does not.
 ///
 /// # Errors

@@ -12,9 +12,9 @@
 //! [`Order`] asks of techniques is the trait [`Deducer`]; games without techniques use
 //! [`NoDeduction`].
 //!
-//! Below that, and for games that choose by rules of their own: a [`Subject`] says what can be told
-//! of a layout, [`Counterexamples`] finds what is to be refuted, an [`Aim`] is what clues are to
-//! achieve and what they are made of, and a [`Chooser`] chooses them. [`witness`] and
+//! Below that, and for games that choose by rules of their own: a [`Subject`] says what can be
+//! given of a layout, [`Counterexamples`] finds what clues must refute, an [`Aim`] is what they
+//! must achieve and what they are made of, and a [`Chooser`] chooses them. [`witness`] and
 //! [`can_be_met`] make and check the proof of a minimum.
 
 mod aim;

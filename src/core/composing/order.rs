@@ -65,7 +65,7 @@ impl<M: Copy> Order<M> {
         chooser: &mut Chooser<Parts<P, S>, S>,
         limits: Limits,
     ) -> Option<(S, D::Rating)> {
-        // An order needs no proof, so what is enough for one ends the search for an order, too.
+        // An order needs no proof, so what is enough for one also ends the search for an order.
         let enough = || limits.is_enough();
         let limits = Limits::until(&enough);
         (0..ATTEMPTS).take_while(|_| !limits.is_cancelled()).find_map(|_| {

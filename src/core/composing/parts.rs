@@ -1,4 +1,4 @@
-//! A layout of any game of which parts are told: sets of topics that go together.
+//! A layout of any game of which parts are given: sets of topics that go together.
 
 use super::aim::{Aim, set};
 use super::problem::Choice;
@@ -7,7 +7,7 @@ use crate::engines::SearchEngine;
 use crate::limits::{Budget, Limits};
 use crate::sat::ElementSet;
 
-/// A layout of which some clues are given and parts may be told beside them. The elements are the
+/// A layout of which some clues are given and parts may be given beside them. The elements are the
 /// parts; `S` are sets of them.
 pub struct Parts<'a, P: Choice, S> {
     problem: &'a P,

@@ -3,7 +3,7 @@
 use crate::limits::Limits;
 use crate::sat::ElementSet;
 
-/// A layout of which clues are told. What can be told are *elements*, numbered from 0: single
+/// A layout about which clues are given. What can be given are *elements*, numbered from 0: single
 /// clues, or groups of clues.
 pub trait Subject {
     /// A layout of the game.
@@ -44,7 +44,7 @@ pub trait Subject {
 }
 
 /// How a counterexample is made more demanding: the fewer elements refute it, the stronger the
-/// demand. More of those that refute it are told, one at a time, and another counterexample is
+/// demand. More of those that refute it are given, one at a time, and another counterexample is
 /// sought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seek {

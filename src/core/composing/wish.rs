@@ -17,7 +17,7 @@ pub enum Goal<M> {
 /// What is asked of the clues, which are about topics `T`, in a game with techniques `M`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wish<T, M> {
-    /// What is told in any case.
+    /// What is given in any case.
     pub given: Vec<T>,
     /// The parts to choose from; the topics of a part are chosen together.
     pub scope: Vec<Vec<T>>,
@@ -29,7 +29,7 @@ pub struct Wish<T, M> {
 }
 
 impl<T: PartialEq, M> Wish<T, M> {
-    /// The same wish, but these are given, too, and parts that have any of them are not chosen.
+    /// The same wish, but these are also given, and parts that have any of them are not chosen.
     #[must_use]
     pub fn beginning_with(mut self, topics: impl IntoIterator<Item = T>) -> Self {
         for topic in topics {

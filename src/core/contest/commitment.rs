@@ -14,7 +14,7 @@ use thiserror::Error;
 
 use crate::puzzles::as_text;
 
-/// Text that is not so many bytes in hexadecimal.
+/// Text that is not this many bytes in hexadecimal.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{text}` is not {} hexadecimal digits", 2 * .bytes)]
 pub struct CommitmentError {

@@ -1,9 +1,9 @@
 //! Problems: positions in which the seat to move can force a win, and by only one move.
 //!
 //! They are found in games that were played, as editors find them, and proved by trying everything:
-//! some move of the seat, and against it all moves of the other seats, who may help each other. This
-//! needs games without hidden information whose [`Rules::legal`] names all moves. A problem has no
-//! format of its own: the record of the game up to it is its position.
+//! some move of the seat, and against it all moves of the other seats, who may help each other.
+//! This needs games without hidden information whose [`Rules::legal`] names all moves. A problem
+//! has no format of its own: the record of the game up to it is its position.
 
 use super::referee::Contest;
 use super::rules::{Open, Rules, Seat};
@@ -31,8 +31,8 @@ pub struct Problem<M> {
     pub key: M,
 }
 
-/// The problems in a game that was played, of at least two and at most so many moves, in the order
-/// of the game.
+/// The problems in a game that was played, of at least two and at most this many moves, in the
+/// order of the game.
 ///
 /// # Errors
 /// If it was cancelled.
@@ -55,7 +55,7 @@ pub fn problems<R: Open>(
     Ok(found)
 }
 
-/// How the seat whose turn it is wins alone, as soon as it can, in at most so many of its moves;
+/// How the seat whose turn it is wins alone, as soon as it can, in at most this many of its moves;
 /// `None` if it cannot, or the game is over.
 ///
 /// # Errors
@@ -81,7 +81,7 @@ pub fn forced_win<R: Open>(
     Ok(None)
 }
 
-/// Whether a seat wins alone in at most so many more of its moves, whatever the others do.
+/// Whether a seat wins alone in at most this many more of its moves, whatever the others do.
 fn wins<R: Open>(
     rules: &R,
     position: &R::Position,

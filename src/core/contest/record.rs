@@ -62,7 +62,7 @@ pub struct Record {
     pub header: Header,
     /// The lines after it.
     pub lines: Vec<Line>,
-    /// Whether the last line was torn, and dropped.
+    /// Whether the last line was incomplete, and dropped.
     pub is_torn: bool,
     /// Number of bytes of the lines that were read.
     pub whole: usize,

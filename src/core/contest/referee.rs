@@ -48,7 +48,7 @@ pub enum RefusedMoveError<E> {
     #[error("no move to take back")]
     NothingToTakeBack,
     /// The game has hidden information.
-    #[error("moves cannot be taken back in this game: their answers were heard")]
+    #[error("moves cannot be taken back in this game: their answers are already known")]
     Heard,
 }
 
@@ -112,7 +112,7 @@ impl<R: Rules> Contest<R> {
         self.rules.read(&self.position, text).map_err(RefusedMoveError::Rule)
     }
 
-    /// Plays a move of a seat that took so many milliseconds.
+    /// Plays a move of a seat that took this many milliseconds.
     ///
     /// # Errors
     /// If the seat is out of turn or the rules forbid the move; nothing is changed then.
@@ -142,10 +142,10 @@ impl<R: Rules> Contest<R> {
         Ok(turn)
     }
 
-    /// The position after so many of the moves.
+    /// The position after this many of the moves.
     ///
     /// # Panics
-    /// If there are not so many.
+    /// If there are fewer.
     #[must_use]
     pub fn after(&self, moves: usize) -> R::Position {
         let mut position = self.start.clone();

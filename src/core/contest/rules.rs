@@ -12,7 +12,7 @@ use crate::puzzles::Seed;
 pub struct Seat(pub usize);
 
 impl Seat {
-    /// The next of so many seats.
+    /// The next of this many seats.
     #[must_use]
     pub fn next(self, seats: usize) -> Self {
         Self((self.0 + 1) % seats)

@@ -46,7 +46,8 @@ impl<L: Wording> Technique<L> {
 }
 
 impl<L: Wording> Passage<L> {
-    /// It as [sentences](Wording::sentences), the first with a note of its [asides](Wording::aside).
+    /// It as [sentences](Wording::sentences), the first with a note of its
+    /// [asides](Wording::aside).
     #[must_use]
     pub fn sentences(&self, board: &L::Board, lang: Lang) -> Vec<String> {
         let mut sentences = self.deduction.sentences(board, lang);

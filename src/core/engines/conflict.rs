@@ -4,7 +4,7 @@
 //! smallest one.
 //!
 //! Small sets of clues are hard: they leave millions of layouts, or none for a reason that takes
-//! long to find. Which engine copes better cannot be told beforehand, so both are tried, each with
+//! long to find. Which engine copes better cannot be known beforehand, so both are tried, each with
 //! a counted budget. If both give up on a question, it stays open whether the conflict found is a
 //! smallest one.
 

@@ -114,7 +114,7 @@ pub enum NoLemma {}
 pub enum Rules {
     /// The rules always hold. Faster.
     Fixed,
-    /// Each rule is a constraint with a guard of its own, so that explanations can name it.
+    /// Each rule is a constraint with its own guard, so that explanations can name it.
     Guarded,
 }
 

@@ -147,7 +147,7 @@ struct Question {
 }
 
 impl<'l, F: FactLiterals> Explainer<'l, F> {
-    /// An explainer for clues that leave these solutions. Its inquiries end at the limits, too.
+    /// An explainer for clues that leave these solutions. Its inquiries also end at the limits.
     ///
     /// The counterexamples, layouts that break few of the clues, and the lessons, facts that are
     /// true of the solutions, only save time: with the former fewer are sought, and from trying to

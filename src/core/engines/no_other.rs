@@ -42,7 +42,7 @@ impl<P: Problem> NoOther<P> {
     ) -> Result<Result<Self, P::Layout>, CancelledError> {
         let mut claim = Self::with_lemmas(problem, clues, known, Vec::new());
         let mut engine: SatEngine<P::Encoding, VarisatUntil> = SatEngine::until(claim.engine(), limits);
-        // The known layouts tell images apart, so no cube stands for its images.
+        // The known layouts distinguish images, so no cube stands for its images.
         let cubes = engine.encoding().cubes(&claim.clues, false);
         let parts = if cubes.is_empty() { vec![None] } else { cubes.into_iter().map(Some).collect() };
         for cube in parts {

@@ -21,7 +21,7 @@ pub struct SatEngine<E: Encoding, S = BatSat> {
     session: Session<S>,
     encoding: E,
     guards: Guards<E::Problem>,
-    /// The guards of the rules, if they are to be assumed.
+    /// The guards of the rules, if they are assumed.
     rules: Vec<Lit>,
     /// The guards of clues that always hold, if the engine is for some.
     fixed: Vec<Lit>,
@@ -206,7 +206,7 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
 
     /// A layout for which the assumptions hold, or a core of them; what the `lazy` clues say beyond
     /// the formula is checked in models. `None` if one of the questions takes more than this many
-    /// conflicts, or if so many models break what the clues say.
+    /// conflicts, or if this many models break what the clues say.
     pub fn satisfy_within(
         &mut self,
         lazy: &Clues<E>,

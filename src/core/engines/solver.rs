@@ -1,7 +1,7 @@
 //! Both engines together: solutions from whichever has them first, and why there are none.
 //!
 //! Each engine takes long for some questions that the other answers at once, and which ones cannot
-//! be told beforehand. So both are asked in turn, with growing budgets.
+//! be known beforehand. So both are asked in turn, with growing budgets.
 
 use super::conflict::{self, Conflict};
 use super::problem::Problem;

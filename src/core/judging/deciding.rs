@@ -58,7 +58,7 @@ pub fn deciding<T: Clone, L>(topics: &[T], others: &[L], excludes: impl Fn(&T, &
 mod tests {
     use super::*;
 
-    /// What decides that the number 0 is meant, if a clue tells one of its digits in binary.
+    /// What decides that the number 0 is meant, if a clue gives one of its digits in binary.
     fn digits(others: &[u32]) -> Option<Deciding<u32>> {
         deciding(&[0, 1, 2], others, |digit, other| other >> digit & 1 == 1)
     }

@@ -132,8 +132,8 @@ fn read(lang: Lang) -> Texts {
     texts
 }
 
-/// A text with the Hungarian definite article before it, `a` or `az`, and before each item if it
-/// is a list: whether its first word, a number perhaps, is pronounced with a vowel at the beginning.
+/// A text with the Hungarian definite article before it, `a` or `az`, and before each item if it is
+/// a list: whether its first word, a number perhaps, is pronounced with a vowel at the beginning.
 fn with_article<'a>(arguments: &[Value<'a>]) -> Value<'a> {
     let text = match arguments {
         [Value::String(text)] => text.to_string(),

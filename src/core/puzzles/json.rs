@@ -55,7 +55,7 @@ impl ReadError {
     }
 }
 
-/// What is said of a text that does not even begin like one in JSON.
+/// The message on a text that does not even begin like JSON.
 const NOT_JSON: &str = "expected JSON, beginning with {";
 
 impl From<&serde_json::Error> for ReadError {

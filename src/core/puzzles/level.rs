@@ -44,7 +44,7 @@ by_name!(Level);
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "`{text}` is not a level: expected beginner, advanced, master, grandmaster or beyond{}",
-    .nearest.map_or_else(String::new, |name| format!("; is `{name}` meant?"))
+    .nearest.map_or_else(String::new, |name| format!("; did you mean `{name}`?"))
 )]
 pub struct LevelError {
     text: String,
@@ -69,7 +69,7 @@ impl FromStr for Level {
 
 /// A text is not the id of a technique.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("no technique has the id `{id}`{}", .nearest.map_or_else(String::new, |id| format!(": is `{id}` meant?")))]
+#[error("no technique has the id `{id}`{}", .nearest.map_or_else(String::new, |id| format!(": did you mean `{id}`?")))]
 pub struct UnknownTechniqueError {
     /// The text.
     pub id: String,

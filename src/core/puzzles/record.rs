@@ -10,7 +10,7 @@ pub trait Record {
     /// The puzzle's id: the same for all images under the symmetries of its board.
     fn id(&self) -> Id;
 
-    /// The seed that it was made from, if it tells.
+    /// The seed that it was made from, if it names one.
     fn seed(&self) -> Option<Seed>;
 
     /// The level that it states, if it is rated.

@@ -42,7 +42,7 @@ impl StarScores {
         Some(Stars(1 + least.iter().filter(|&&least| score >= least).count() as u8))
     }
 
-    /// The scores of puzzles of a level with so many stars; `None` if there are none.
+    /// The scores of puzzles of a level with this many stars; `None` if there are none.
     pub fn scores(&self, level: Level, stars: Bounds) -> Option<Bounds> {
         let least = self.0.get(level as usize)?;
         let mut numbers = (1..=Stars::MOST).filter(|&number| stars.contain(number.into()));
@@ -53,8 +53,8 @@ impl StarScores {
         Some(Bounds::between(from, to))
     }
 
-    /// The scores within these bounds that puzzles of a level with so many stars have. Where there
-    /// are none, only a score that no puzzle has.
+    /// The scores within these bounds that puzzles of a level with this many stars have. Where
+    /// there are none, only a score that no puzzle has.
     pub fn narrowed(&self, score: Option<Bounds>, level: Level, stars: Option<Bounds>) -> Option<Bounds> {
         let Some(stars) = stars else { return score };
         let own = self.scores(level, stars);

@@ -45,7 +45,7 @@ impl RateError {
 pub struct SolutionPath<R: Reasoning> {
     /// Everything that is seen if one always takes the cheapest step, in order.
     pub seen: Vec<Deduction<R::Logic>>,
-    /// What is told: no step of it can be spared.
+    /// What is told: every step of it is needed.
     pub told: Vec<Passage<R::Logic>>,
     /// The rating that results.
     pub rating: Rating<R::Logic>,

@@ -98,7 +98,7 @@ pub trait Rater:
     /// The steps that determine a place, without the techniques that the rating excludes.
     ///
     /// # Errors
-    /// If the text names no place, or nothing tells it.
+    /// If the text names no place, or no step shows what it is.
     fn why(
         &self,
         clues: &CluesBy<Self>,

@@ -22,7 +22,7 @@ pub struct ToldStep {
     pub level: Level,
     /// Where to look.
     pub place: String,
-    /// The conclusion; of a supposition, the steps of its chain, too.
+    /// The conclusion; of a supposition, also the steps of its chain.
     pub sentences: Vec<String>,
     /// All of it for programs.
     pub json: Value,
@@ -162,10 +162,10 @@ where
     }
 }
 
-/// The steps that tell what is at a place, without some techniques.
+/// The steps that show what is at a place, without some techniques.
 ///
 /// # Errors
-/// If the text names no place, no technique tells it, or it was given up.
+/// If the text names no place, no technique shows what it is, or it was given up.
 pub fn tell_why<R: Reasoning>(
     game: &R,
     clues: &CluesOf<R>,

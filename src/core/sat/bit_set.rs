@@ -38,7 +38,7 @@ pub trait ElementSet: Clone + Default + Ord {
     #[must_use]
     fn minus(&self, other: &Self) -> Self;
 
-    /// Whether all elements are in the other set, too.
+    /// Whether all elements are also in the other set.
     fn is_subset(&self, other: &Self) -> bool {
         self.count_common(other) == self.len()
     }

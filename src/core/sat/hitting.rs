@@ -254,8 +254,8 @@ fn unhit<S: ElementSet>(sets: &[S], element: usize) -> Vec<S> {
 }
 
 /// Leaves out things that are not needed, those first that come first: large parts at once, then
-/// ever smaller ones, down to single things. If adding things never makes them too few, none of
-/// those that are left can be spared.
+/// ever smaller ones, down to single things. If adding things never makes them too few, all that
+/// are left are needed.
 pub(crate) fn without_spares<T>(mut kept: Vec<T>, mut is_enough: impl FnMut(&[&T]) -> bool) -> Vec<T> {
     let mut part = kept.len().next_power_of_two();
     while part > 0 {

@@ -32,7 +32,7 @@ pub struct Face {
     pub regions: Vec<Vec<usize>>,
     /// The characters that stand for something; all others are cells of which nothing is known.
     pub signs: &'static [Signed],
-    /// What is to be done on this board, in a sentence.
+    /// What to do on this board, in a sentence.
     pub aim: String,
 }
 
@@ -75,7 +75,7 @@ impl Face {
     }
 }
 
-/// What readers are told of a game.
+/// The texts about a game for readers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Texts {
     /// What the game is about, in a sentence or two.

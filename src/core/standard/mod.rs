@@ -82,8 +82,8 @@ pub trait Standard:
         Puzzle::new(self.clone(), clues.clone()).text()
     }
 
-    /// What readers are told of the game. A game without texts is neither printed nor played; the
-    /// boards of the others have a [face](Self::face).
+    /// The texts about the game for readers. A game without texts is neither printed nor played;
+    /// the boards of the others have a [face](Self::face).
     fn texts(_lang: Lang) -> Option<Texts> {
         None
     }

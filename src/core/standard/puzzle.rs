@@ -32,8 +32,8 @@ pub struct Minimum<L> {
     pub proved: bool,
     /// A lower bound on the number of clues, if the minimum is not proved.
     pub at_least: Option<usize>,
-    /// Layouts that no smaller set of clues (smaller than `at_least`, if given) can tell from the
-    /// solution.
+    /// Layouts that no smaller set of clues (smaller than `at_least`, if given) can distinguish
+    /// from the solution.
     pub witness: Vec<L>,
 }
 

@@ -1,4 +1,4 @@
-//! Sea Battle, the puzzle for one: a fleet is hidden, and counts and some cells are told.
+//! Sea Battle, the puzzle for one: a fleet is hidden, and counts and some cells are given.
 //!
 //! Also known as Battleship solitaire or Bimaru. Boards are of any size up to 30 × 30; a row of
 //! cells is a `u32` ([`CellSet`]). Everything here is plain computation. Its rooms, from the ground
@@ -6,7 +6,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
-//! | [`board`] | sizes, cells, fleets, the rules of a game, ships, layouts and what is wrong with them |
+//! | [`board`] | sizes, cells, fleets, rules, ships, layouts and what is wrong with them |
 //! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
 //! | [`engines`] | which layouts fit: a SAT solver, and an exhaustive search |
 //! | [`deduction`] | what a person concludes: facts, marks, techniques, the solver's path |
@@ -54,5 +54,5 @@ pub use rate::{RateError, Rating, SolutionPath};
 pub use seeds::{NoLayoutError, Numbering, Sampler, count};
 
 /// The fingerprint of what is composed, which journals carry. A test computes it
-/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must change it, too.
+/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must also change it.
 pub const FINGERPRINT: &str = "70a7295307974582";

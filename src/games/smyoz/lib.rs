@@ -15,7 +15,7 @@
 //! | [`rate`] | the solution path, explained, its level and score |
 //! | [`judge`] | whether a puzzle is what it claims to be |
 //! | [`compose`] | from a layout to the clues of a puzzle |
-//! | [`selftest`] | engines and techniques checked on random cases; random puzzles for other tests |
+//! | [`selftest`] | engines and techniques on random cases; random puzzles for other tests |
 
 pub mod board;
 pub mod clues;
@@ -41,5 +41,5 @@ pub use engines::{Conflict, EngineChoice, Reasoner, Smyoz, Solutions, conditions
 pub use seeds::{Seed, SeedError, Stream, numbering};
 
 /// The fingerprint of what is composed, which journals carry. A test computes it
-/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must change it, too.
+/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must also change it.
 pub const FINGERPRINT: &str = "9661b66477e37a9e";

@@ -17,7 +17,7 @@ pub struct Chapter {
     pub order: Order,
 }
 
-/// How many minutes a puzzle takes: so many, and so many for each point of its score.
+/// How many minutes a puzzle takes: a number for any, and one for each point of its score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Minutes {
     /// What any puzzle takes.

@@ -1,4 +1,4 @@
-//! What a book tells of its puzzles, found out once, on all threads, before it is bound.
+//! What a book says of its puzzles, found out once, on all threads, before it is bound.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ fn searched_of(level: Option<Level>) -> usize {
     }
 }
 
-/// The puzzles of a book, and all that it tells of them.
+/// The puzzles of a book, and all that it says of them.
 pub(super) struct Content<'a> {
     /// The puzzles in their order.
     pub puzzles: Vec<&'a dyn Bindable>,
@@ -42,12 +42,12 @@ pub(super) struct Content<'a> {
 }
 
 impl<'a> Content<'a> {
-    /// Finds out what these parts of a book tell of these puzzles, and nothing else. That takes
-    /// long: for hints, too, since a path tells only what is needed later, up to its end.
+    /// Finds out what these parts of a book say of these puzzles, and nothing else. That takes
+    /// long, also for hints, since a path holds only what is needed later, up to its end.
     ///
     /// # Errors
-    /// If a puzzle is said to be unique up to symmetry and is not, or if there is none with a
-    /// number whose path is to be told.
+    /// If a puzzle claims to be unique up to symmetry and is not, or if there is none with a number
+    /// whose path should be printed.
     pub fn of(book: &Book, parts: &[Part], puzzles: Vec<&'a dyn Bindable>) -> Result<Self, BookError> {
         let first = book.told.iter().map(|numbers| *numbers.start()).max().unwrap_or(0);
         if first > puzzles.len() {
@@ -90,7 +90,7 @@ impl<'a> Content<'a> {
         Self { puzzles, worked, pictures, hints, chosen, deciding: none, techniques }
     }
 
-    /// The shots of a puzzle that are told at the back: the mercy shot, or those that decide
+    /// The shots of a puzzle that are printed at the back: the mercy shot, or those that decide
     /// between images.
     pub fn shots_apart(&self, book: &Book, at: usize) -> Vec<Shot> {
         let mercy = self.puzzles[at].mercy().filter(|_| book.mercy == MercyPlace::Appendix);

@@ -14,7 +14,7 @@ use crate::sheet::Area;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 
-/// What a cover is to be like.
+/// How a cover should look.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cover {
     /// The number of pages of the book.
@@ -118,7 +118,7 @@ fn foam(size: f64) -> Type {
 }
 
 impl Cover {
-    /// The cover of a paperback of so many pages, as it usually looks.
+    /// The cover of a paperback of this many pages, as it usually looks.
     #[must_use]
     pub fn new(pages: usize, thickness: f64, bleed: f64) -> Self {
         Self { pages, thickness, bleed, case: None, design: Design::Chart, picture: None }
@@ -326,7 +326,8 @@ impl Book {
     }
 }
 
-/// A description of the puzzles. That thinking leads to every solution is said only if it is known.
+/// A description of the puzzles. It says that reasoning leads to every solution only if that is
+/// known.
 fn pitch(lang: Lang, puzzles: &[&dyn Bindable]) -> String {
     let promise = if puzzles.iter().all(|puzzle| puzzle.has_topic("thinking")) {
         lang.cover_thinking()
@@ -358,8 +359,8 @@ fn levels(puzzles: &[&dyn Bindable], game: Option<&str>, lang: Lang) -> Vec<Stri
     counts.into_iter().filter_map(|((_, level), count)| Some(lang.cover_levels(name(level)?, count))).collect()
 }
 
-/// The ground: a dark sea with the lines of a chart, or white with a dark spine. The dark band behind
-/// the title is drawn with it.
+/// The ground: a dark sea with the lines of a chart, or white with a dark spine. The dark band
+/// behind the title is drawn with it.
 fn draw_ground(drawing: &mut DisplayList, cover: &Cover) {
     let ((width, height), by) = (drawing.size, drawing.bleed.left);
     if cover.design == Design::Band {

@@ -2,8 +2,8 @@
 
 use crate::theme::{Part, Theme};
 
-/// From this number of puzzles on, a book has a list of contents and the rules at length, and its
-/// parts begin on right-hand pages.
+/// From this number of puzzles on, a book has a list of contents and the full rules, and its parts
+/// begin on right-hand pages.
 const BOOK: usize = 12;
 
 /// From this number of puzzles on, the first puzzle is solved step by step, and there is an index.
@@ -26,7 +26,7 @@ pub enum Parts {
 }
 
 impl Parts {
-    /// The parts of a book of so many puzzles in the order of its theme.
+    /// The parts of a book of this many puzzles in the order of its theme.
     pub(super) fn of(&self, theme: &Theme, puzzles: usize) -> Vec<Part> {
         let is_chosen = |part: &Part| match self {
             Self::All => true,
@@ -36,8 +36,8 @@ impl Parts {
         theme.order.iter().copied().filter(is_chosen).collect()
     }
 
-    /// Whether a book of so many puzzles is a leaflet: rules in short, no part for each level, and
-    /// no empty pages between parts.
+    /// Whether a book of this many puzzles is a leaflet: rules in short, no part for each level,
+    /// and no empty pages between parts.
     pub(super) fn make_leaflet(&self, theme: &Theme, puzzles: usize) -> bool {
         matches!(self, Self::Fitting(named) if puzzles < BOOK && !named.contains(&Part::Rules)) && !theme.has_own_order
     }

@@ -184,7 +184,7 @@ impl<'p, 'b> Flow<'p, 'b> {
         self.y += pictures::height(&appearance, row, width, scale) + 1.0;
     }
 
-    /// Sets a picture on the left, if there is room for the text beside it, too. That text goes on
+    /// Sets a picture on the left, if there is also room for the text beside it. That text goes on
     /// below the picture, and on the next page.
     fn beside(&mut self, picture: &Picture, rest: &[Block]) {
         let row = std::slice::from_ref(picture);

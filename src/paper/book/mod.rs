@@ -4,7 +4,7 @@
 //! where that page was the last time. The same puzzles and options make the same pages.
 //!
 //! The parts of a book, its pictures and the games refer to each other in a circle: a game draws
-//! pictures of its own, and the rules and parts that hold pictures are told by games.
+//! pictures of its own, and games provide the rules and the parts that hold pictures.
 
 mod chapter;
 mod content;
@@ -51,16 +51,16 @@ use smyoz_core::puzzles::Seed;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Inventory, Layout};
 
-/// What a book is to be like.
+/// How a book should look.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Book {
     /// The title.
     pub title: String,
     /// The subtitle, if it has one.
     pub subtitle: Option<String>,
-    /// Who wrote it, if that is to be said.
+    /// Its author, if printed.
     pub author: Option<String>,
-    /// Who publishes it, if that is to be said.
+    /// Its publisher, if printed.
     pub publisher: Option<String>,
     /// The year and the holder of the copyright, if the imprint names them.
     pub copyright: Option<String>,
@@ -73,7 +73,7 @@ pub struct Book {
     /// What the back of the cover says of it, in Markdown; a description of the puzzles if there is
     /// nothing.
     pub blurb: Option<String>,
-    /// The year in which it is published, if that is to be said.
+    /// The year of publication, if printed.
     pub year: Option<u16>,
     /// How it was made, for the imprint: the program, then whatever else is needed to make it
     /// again, the most important first.
@@ -89,9 +89,10 @@ pub struct Book {
     pub per_page: usize,
     /// The number of solutions on a page: 4, 6 or 9.
     pub solutions_per_page: usize,
-    /// Whether the solutions stand in an order in which those of neighbouring puzzles are far apart.
+    /// Whether the solutions stand in an order in which those of neighbouring puzzles are far
+    /// apart.
     pub scattered_solutions: bool,
-    /// Whether solutions in mono show lines and islands, too. Those in colour always do.
+    /// Whether solutions in mono also show lines and islands. Those in colour always do.
     pub solution_lines: bool,
     /// The order of the puzzles that are in no chapter.
     pub order: Order,
@@ -112,7 +113,7 @@ pub struct Book {
     pub has_links: bool,
     /// How many hints each puzzle has at the back, in three parts each; none if 0.
     pub hints: usize,
-    /// The numbers of the puzzles whose whole paths are told at the back.
+    /// The numbers of the puzzles whose whole paths are printed at the back.
     pub told: Vec<RangeInclusive<usize>>,
     /// Where the mercy shots stand.
     pub mercy: MercyPlace,
@@ -122,7 +123,7 @@ pub struct Book {
     pub theme: Theme,
 }
 
-/// How it was found out that each puzzle has one solution, or one apart from its images.
+/// How it was proved that each puzzle has one solution, or one apart from its images.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// They were composed so: proved by both engines.
@@ -134,7 +135,7 @@ pub enum Proof {
 /// Where the mercy shots of a book stand; never where one sees them unasked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum MercyPlace {
-    /// All in a part of their own, far from their puzzles.
+    /// All in a separate part, far from their puzzles.
     #[default]
     Appendix,
     /// Upside down at the foot of their puzzle's page, below a line along which it is folded.
@@ -198,11 +199,11 @@ pub enum BookError {
     /// A puzzle names no solution.
     #[error("puzzle {0}: {1}")]
     NoSolution(usize, NoSolutionError),
-    /// A puzzle that is said to be unique up to symmetry is not.
+    /// A puzzle that claims to be unique up to symmetry is not.
     #[error("puzzle {0}: expected a solution and its images under the symmetries of the clues, and no others")]
     UpToSymmetry(usize),
-    /// There is no puzzle whose path is to be told.
-    #[error("there is no puzzle {0} whose path could be told: the last one is {1}")]
+    /// There is no puzzle with this number, so its path cannot be printed.
+    #[error("there is no puzzle {0}: the last one is {1}")]
     NoSuchPuzzle(usize, usize),
     /// A puzzle has a mercy shot, which would not be printed.
     #[error("puzzle {0} has a mercy shot: expected `mercy` among the parts of the book")]
@@ -326,7 +327,7 @@ impl Book {
         if puzzles.is_empty() { Err(BookError::Empty) } else { Ok(self.ordered(puzzles)) }
     }
 
-    /// The parts of the book itself, if it has so many puzzles.
+    /// The parts of the book itself, if it has this many puzzles.
     fn parts_of(&self, puzzles: usize) -> Vec<Part> {
         let is_inside = |part: &Part| *part != Part::Solutions || !self.solutions_apart;
         self.parts.of(&self.theme, puzzles).into_iter().filter(is_inside).collect()

@@ -23,11 +23,11 @@ pub(super) struct Places {
     pub puzzles: Vec<usize>,
     /// The page of each puzzle's solution.
     pub solutions: Vec<usize>,
-    /// The page of the shots of each puzzle that are told at the back, if there are any.
+    /// The page of the shots of each puzzle that are printed at the back, if there are any.
     pub apart: Vec<Option<usize>>,
     /// The pages of each puzzle's hints, by their parts, if there are any.
     pub hints: Vec<Option<[usize; 3]>>,
-    /// The page of each puzzle's path, if it is told.
+    /// The page of each puzzle's path, if it is printed.
     pub told: Vec<Option<usize>>,
     /// Where the first puzzle is worked out, if it is.
     pub worked: Option<usize>,
@@ -49,7 +49,7 @@ pub(super) struct PartAt {
 /// A group of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Group {
-    /// The game, if the book has others, too.
+    /// The game, if the book has more than one.
     pub game: Option<String>,
     /// The level, if it is a part of the book.
     pub level: Option<String>,
@@ -150,7 +150,8 @@ impl<'a> Press<'a> {
         self.book.theme.heading(part).map_or(usual, str::to_owned)
     }
 
-    /// What a part about a game is called: likewise, after its name if the book has others, too.
+    /// What a part about a game is called, after the name of the game if the book has more than
+    /// one.
     pub fn name_of(&self, part: Part, usual: String, game: &dyn Game, is_named: bool) -> String {
         let name = self.name(part, usual);
         if is_named { format!("{} – {name}", game.name(self.book.style.lang)) } else { name }
@@ -166,7 +167,7 @@ impl<'a> Press<'a> {
     }
 
     /// Begins a part with a group of the puzzles. It is named by their level, if they are by level,
-    /// and by their game if the book has others, too.
+    /// and by their game if the book has more than one.
     pub fn group(&mut self, puzzles: &[&dyn Bindable], by_level: bool, group: &Range<usize>) {
         let (lang, one) = (self.book.style.lang, puzzles[group.start]);
         let level = one.entry().level.filter(|_| by_level);
@@ -283,7 +284,7 @@ fn edge(book: &Book, width: f64) -> f64 {
 /// text that ends just there would look cut off.
 const MORE: (f64, f64) = (3.0, 2.5);
 
-/// The margin at the spine in millimetres, as the printer asks for so many pages; without one, as
+/// The margin at the spine in millimetres, as the printer asks for this many pages; without one, as
 /// the most usual does.
 fn gutter(book: &Book, pages: usize) -> f64 {
     book.printer.unwrap_or(Printer::Kdp).gutter(pages) + MORE.0

@@ -29,7 +29,7 @@ const LEAST_TYPE: f64 = 7.0 * POINT;
 const LEAST_LINE: f64 = 0.3;
 const LIGHTEST: u8 = 229;
 
-/// What is smaller by less than this is not told.
+/// Sizes that are smaller by less than this are not reported.
 const TOLERANCE: f64 = 0.005;
 
 impl Printer {
@@ -76,7 +76,7 @@ impl Printer {
         }
     }
 
-    /// The least margin at the spine of a book of so many pages.
+    /// The least margin at the spine of a book of this many pages.
     #[must_use]
     pub fn gutter(self, pages: usize) -> f64 {
         let inches = match self {
@@ -111,7 +111,7 @@ impl Printer {
         }
     }
 
-    /// The width of the spine of so many pages, if the printer publishes a formula for it.
+    /// The width of the spine of this many pages, if the printer publishes a formula for it.
     #[must_use]
     pub fn spine(self, pages: usize) -> Option<f64> {
         match self {
@@ -169,7 +169,7 @@ impl Printer {
         faults
     }
 
-    /// What is beyond the limits on the page with this index, of so many.
+    /// What is beyond the limits on the page with this index, of this many.
     fn faults_of(self, page: &DisplayList, at: usize, count: usize) -> Vec<String> {
         let mut faults = Vec::new();
         let smallest = page.runs().map(|run| run.kind.size).fold(f64::INFINITY, f64::min);

@@ -13,17 +13,17 @@ use crate::drawing::{Anchor, At, DisplayList, Look, Type};
 use crate::{Ink, Style, sheets, theme};
 use smyoz_core::lang::Lang;
 
-/// What a book tells only if its puzzles have it.
+/// What a book mentions only if its puzzles have it.
 #[derive(Clone, Copy)]
 pub(super) enum Topics<'p, 'a> {
     /// All that there is.
     All,
-    /// What there is in these puzzles.
+    /// What these puzzles have.
     Of(&'p [&'a dyn Bindable]),
 }
 
 impl<'p, 'a> Topics<'p, 'a> {
-    /// What there is in these puzzles.
+    /// What these puzzles have.
     pub fn of(puzzles: &'p [&'a dyn Bindable]) -> Self {
         Self::Of(puzzles)
     }
@@ -44,7 +44,7 @@ pub(super) fn source(game: &dyn Game, lang: Lang, topics: Topics) -> String {
     told(game.rules(lang), |topic| topics.has(topic))
 }
 
-/// What is told by a text: what belongs to a topic stands in braces, after its name and a bar.
+/// What a text says: what belongs to a topic stands in braces, after its name and a bar.
 pub(crate) fn told(text: &str, has: impl Fn(&str) -> bool) -> String {
     let (mut rest, mut all) = (text, String::new());
     while let Some((before, after)) = rest.split_once('{') {
@@ -122,7 +122,7 @@ pub(super) fn short_sections(game: &dyn Game, lang: Lang, topics: Topics) -> Vec
     text.split("\n\n## ").map(|section| format!("## {}", section.trim_start_matches("## ").trim())).collect()
 }
 
-/// The rules in Markdown, with their pictures as files of their own: the text, and the name of each
+/// The rules in Markdown, with their pictures as separate files: the text, and the name of each
 /// picture with its drawing. The pictures are expected in this folder.
 #[must_use]
 pub fn markdown(game: &dyn Game, lang: Lang, folder: &str) -> (String, Vec<(String, DisplayList)>) {
@@ -238,7 +238,7 @@ fn plain(markdown: &str) -> String {
     text.trim_end().to_owned() + "\n"
 }
 
-/// Lines of at most so many characters.
+/// Lines of at most this many characters.
 pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

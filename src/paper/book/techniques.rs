@@ -90,7 +90,7 @@ mod tests {
     use crate::book::{SeaBattle, Smyoz};
     use smyoz_games::{sea_battle, smyoz};
 
-    /// Techniques that paths do not tell, as what they conclude is seen without a sentence. They
+    /// Techniques that paths do not name, as what they conclude is seen without a sentence. They
     /// have no example.
     const WITHOUT: [&str; 3] = ["ship-points", "type-complete", "length-used-up"];
 

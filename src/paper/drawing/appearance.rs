@@ -19,7 +19,7 @@ pub enum Role {
     Text,
     /// The text below a picture.
     Caption,
-    /// What is told about the making of the book.
+    /// What is said about the making of the book.
     Imprint,
     /// A line of the contents.
     Contents,

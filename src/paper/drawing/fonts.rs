@@ -62,7 +62,7 @@ impl Shaped {
     const MOST: usize = 1 << 16;
 }
 
-/// What should be a font is none.
+/// The data is not a usable font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected a TrueType or OpenType font with outlines")]
 pub struct NoFontError;

@@ -41,7 +41,7 @@ pub enum Mark {
     Path(Look, Path),
     /// A text.
     Text(Run),
-    /// Marks that are turned about this position, clockwise by so many degrees.
+    /// Marks that are turned about this position, clockwise by this many degrees.
     Turned(At, f64, Vec<Mark>),
     /// A rectangle that leads somewhere.
     Link(At, At, Target),
@@ -233,7 +233,7 @@ impl DisplayList {
         self.stroke_apart(pen, from, to, self.appearance.paint(pen.look()).double);
     }
 
-    /// Draws a stroke along a row or column: one line or, if they are to be so far apart, two.
+    /// Draws a stroke along a row or column: one line or, if they are this far apart, two.
     pub fn stroke_apart(&mut self, pen: Pen, from: At, to: At, apart: Option<f64>) {
         let Some(apart) = apart else { return self.line(pen.look(), from, to) };
         for side in [-apart / 2.0, apart / 2.0] {
@@ -247,7 +247,7 @@ impl DisplayList {
         self.marks.push(Mark::Link(corner, opposite, target));
     }
 
-    /// Draws something as if the page were turned about this position, clockwise by so many
+    /// Draws something as if the page were turned about this position, clockwise by this many
     /// degrees. Its parts have no tags.
     pub fn turned(&mut self, about: At, degrees: f64, draw: impl FnOnce(&mut Self)) {
         let upright = (std::mem::take(&mut self.marks), std::mem::take(&mut self.tags));

@@ -23,7 +23,7 @@ fn pieces(setting: &Setting) -> Vec<Vec<Shows>> {
     ships.chain(single(Shows::Mine, variant.mines)).chain(single(Shows::Sweeper, variant.sweepers)).collect()
 }
 
-/// The parts of a ship that lies; of a figure that is not known, just so many parts.
+/// The parts of a ship that lies; of a figure that is not known, just this many parts.
 fn parts(length: u8, shapes: Shapes) -> Vec<Shows> {
     if shapes == Shapes::Any && (3..=4).contains(&length) {
         return vec![Shows::Ship; length.into()];

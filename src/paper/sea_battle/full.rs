@@ -1,4 +1,4 @@
-//! A puzzle or a solution on a page of its own.
+//! A puzzle or a solution on its own page.
 //!
 //! From top to bottom: title, board, fleet to tick off, key of the signs that occur. The board with
 //! its counts is as wide as everything else, and only the names of the rows stand beyond; a large
@@ -85,7 +85,8 @@ impl<'a> Sheet<'a> {
         Key::of(self.page.puzzle, self.page.kind(), self.page.style().lang)
     }
 
-    /// The height of the fleet with its heading and what is told of the rules; a solution has none.
+    /// The height of the fleet with its heading and what is printed of the rules; a solution has
+    /// none.
     fn fleet_height(&self) -> f64 {
         match self.page.kind() {
             PageKind::Puzzle => {

@@ -1,5 +1,5 @@
-//! Pages of Sea Battle: a puzzle or its solution, on a page of its own or as a part of one; sheets
-//! for two players, and texts for a terminal.
+//! Pages of Sea Battle: a puzzle or its solution, on its own page or as a part of one; sheets for
+//! two players, and texts for a terminal.
 //!
 //! A board has its counts at the right and below; a count that is withheld is left blank.
 
@@ -158,7 +158,7 @@ pub(super) fn score(puzzle: &Puzzle) -> Option<u32> {
     puzzle.rating.as_ref().map(|rating| rating.score)
 }
 
-/// What is told of the rules of a game below its fleet.
+/// What is printed of the rules of a game below its fleet.
 fn notes(setting: &Setting, style: Style) -> Vec<String> {
     let (variant, lang) = (setting.variant(), style.lang);
     let notes = [

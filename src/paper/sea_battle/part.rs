@@ -66,7 +66,7 @@ impl Page<'_> {
         let (across, down) = self.extent();
         let own = self.fleet().widest().max(STACK);
         let room = area.width - BESIDE - own;
-        // What is told of the rules has no room there.
+        // What is printed of the rules has no room there.
         let cell = match notes(&self.puzzle.setting, self.style()).is_empty()
             && self.fleet().height(own) <= area.height - HEAD
         {
@@ -95,8 +95,8 @@ pub(super) fn cell(page: &Page, area: Area) -> f64 {
     }
 }
 
-/// A puzzle: its number and facts, the board, and the fleet with what is told of the rules. Returns
-/// the side of a cell.
+/// A puzzle: its number and facts, the board, and the fleet with what is printed of the rules.
+/// Returns the side of a cell.
 pub(super) fn puzzle(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
     let below = below_caption(&page.puzzle.caption, &drawing.appearance, area);
     let Body { cell, left, right } = body(drawing, page, below);
@@ -115,7 +115,7 @@ pub(super) struct Body {
     right: f64,
 }
 
-/// Draws the board, and the fleet with what is told of the rules.
+/// Draws the board, and the fleet with what is printed of the rules.
 pub(super) fn body(drawing: &mut DisplayList, page: &Page, area: Area) -> Body {
     let Arrangement { cell, board_width, fleet: (fleet_at, width, scale) } = page.arrange(area);
     let end = area.at.0 + area.width;

@@ -12,7 +12,7 @@ use crate::sheets::{TooSmallError, sheet};
 use smyoz_core::lang::Lang;
 use smyoz_games::sea_battle::{Clues, Puzzle, Setting, Shapes, Touch};
 
-/// Empty boards with their fleets, so many on a page: 1, 2 or 4.
+/// Empty boards with their fleets, this many on a page: 1, 2 or 4.
 ///
 /// # Errors
 /// If the cells would be too small for a pencil.
@@ -50,9 +50,9 @@ const LARGEST: f64 = 12.0;
 const FLEET: f64 = 0.8;
 const TEXT: f64 = 3.0;
 
-/// A sheet to play with a partner: a board for one's own ships and one for the partner's, each with
-/// the fleet to tick off, and the rules in short. The boards lie side by side or, where their cells
-/// would be too small so, one below the other.
+/// A sheet to play with a partner: a board for the player's ships and one for the partner's, each
+/// with the fleet to tick off, and the rules in short. The boards lie side by side or, where their
+/// cells would be too small so, one below the other.
 ///
 /// # Errors
 /// If the cells would be too small for a pencil.

@@ -114,14 +114,14 @@ fn draw_mine(drawing: &mut DisplayList, spot: Spot) {
 
 /// A triangle, as players draw it.
 fn draw_sweeper(drawing: &mut DisplayList, Spot { centre: (x, y), side }: Spot) {
-    // The middle of its height is to be that of the cell.
+    // The middle of its height must be that of the cell.
     let spot = Spot { centre: (x, y + side * SWEEPER.0 / 4.0), side };
     for (look, radius) in [(Look::Ink, SWEEPER.0), (Look::Paper, SWEEPER.1)] {
         drawing.path(look, polygon((0..3).map(|at| circular(spot, radius, at, 3))));
     }
 }
 
-/// One of so many points on a circle around a cell's centre, clockwise from the top.
+/// One of this many points on a circle around a cell's centre, clockwise from the top.
 fn circular(Spot { centre: (x, y), side }: Spot, radius: f64, at: u8, points: u8) -> At {
     let (sine, cosine) = (2.0 * PI * f64::from(at) / f64::from(points)).sin_cos();
     (x + radius * side * sine, y - radius * side * cosine)

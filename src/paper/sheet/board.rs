@@ -163,7 +163,7 @@ impl Board {
     fn draw_solution(self, drawing: &mut DisplayList, layout: &Layout, given: CellSet, has_lines: bool) {
         let placements = layout.placements();
         let hulls = placements.map(Hull::of);
-        // Below the ships, lest a frame run through a letter.
+        // Below the ships, so that no frame runs through a letter.
         for cell in given {
             let (left, top) = (f64::from(cell.column()), f64::from(cell.row()));
             let (corner, opposite) = (self.place(left + 0.04, top + 0.04), self.place(left + 0.96, top + 0.96));
@@ -301,7 +301,7 @@ fn free(appearance: &Appearance, cell: f64) -> f64 {
     cell * (0.24 + further(appearance)) + 0.1 + half_stroke(appearance, cell)
 }
 
-/// The distances of so many strokes on one side from the middle of a cell.
+/// The distances of this many strokes on one side from the middle of a cell.
 fn stroke_places(appearance: &Appearance, cell: f64, count: u8) -> Vec<f64> {
     let half = half_stroke(appearance, cell);
     // Double strokes need more, or they would seem to be one of four lines.

@@ -1,4 +1,4 @@
-//! A puzzle or a solution on a page of its own.
+//! A puzzle or a solution on its own page.
 
 use super::board::{Board, SIDE};
 use super::draw_mercies;
@@ -12,7 +12,7 @@ use crate::theme;
 use crate::title::Title;
 use smyoz_games::smyoz::Shot;
 
-/// The side of a cell on A4, for which all positions below are, too.
+/// The side of a cell on A4, for which all positions below are as well.
 const CELL: f64 = 15.0;
 /// The left and right edges of its content.
 const LEFT: f64 = (A4.0 - SIDE * CELL) / 2.0;

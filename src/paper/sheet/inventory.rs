@@ -10,7 +10,7 @@ use smyoz_games::smyoz::{Bearing, Code, ShipType};
 pub(crate) struct InventoryPlace {
     /// The upper left corner.
     pub at: At,
-    /// The size: 1 on a page of its own.
+    /// The size: 1 on its own page.
     pub scale: f64,
     /// Whether the numbers stand below the ships, and not beside them.
     pub is_stacked: bool,

@@ -1,4 +1,4 @@
-//! Sheets: how a puzzle or its solution is laid out, on a page of its own or as a part of one.
+//! Sheets: how a puzzle or its solution is laid out, on its own page or as a part of one.
 //!
 //! A page refers to its sheet and the sheet to the page: a sheet is what a page shows, drawn in its
 //! style.
@@ -30,7 +30,7 @@ pub struct Area {
     pub height: f64,
 }
 
-/// The areas of so many things on a page, in reading order.
+/// The areas of this many things on a page, in reading order.
 pub(crate) fn areas(area: Area, count: usize) -> Vec<Area> {
     let (columns, rows) = match count {
         1 => (1, 1),

@@ -26,7 +26,7 @@ pub(crate) struct Board<'a> {
     pub face: &'a Face,
     /// A character for each cell.
     pub rows: &'a [String],
-    /// What the clues show, if that is to be told apart.
+    /// What the clues show, if that must be distinguishable.
     pub given: Option<&'a [String]>,
     /// The cells that were found last, by column and row.
     pub new: &'a [(usize, usize)],
@@ -64,7 +64,7 @@ impl Board<'_> {
         for cell in self.face.cells() {
             let centre = self.place(cell.0 as f64 + 0.5, cell.1 as f64 + 0.5);
             let is_given = self.given.is_some_and(|given| self.sign(given, cell).is_some());
-            // Of a solution, what is empty is not told, unless it was given.
+            // Of a solution, what is empty is not shown, unless it was given.
             let is_told = |signed: &Signed| self.given.is_none() || is_given || signed.sign != Sign::Dot;
             draw_sign(drawing, Spot { centre, side: self.cell }, self.sign(self.rows, cell).filter(is_told));
             if is_given {

@@ -16,7 +16,7 @@ use smyoz_core::puzzles::{Id, Level, Record, Seed};
 use smyoz_core::rating::{NotTold, Rater, Told, ToldPath};
 use smyoz_core::standard::{Face, Puzzle, Standard, Texts};
 
-/// A game in the standard form, as books tell of it.
+/// A game in the standard form, as books describe it.
 pub struct GameOf<P>(PhantomData<fn() -> P>);
 
 impl<P: Standard> GameOf<P> {
@@ -125,7 +125,7 @@ impl<P: Standard> Bindable for Puzzle<P> {
     }
 }
 
-/// The path of a puzzle, told in a language when that is asked for.
+/// The path of a puzzle, in the language that is asked for.
 struct TellingPath<'a, P: Standard> {
     puzzle: &'a Puzzle<P>,
     told: [OnceLock<ToldPath>; 2],

@@ -1,5 +1,5 @@
-//! Pages of games in the standard form: a puzzle or its solution, on a page of its own or as a part
-//! of one. What is drawn is what the game says of its boards: their [`Face`].
+//! Pages of games in the standard form: a puzzle or its solution, on its own page or as a part of
+//! one. What is drawn is what the game says of its boards: their [`Face`].
 
 mod board;
 mod bound;
@@ -58,7 +58,7 @@ const LINE: f64 = 6.0;
 /// The largest cell of a solution, and the height of the line above it.
 const LARGEST_SOLVED: f64 = 12.0;
 const NUMBER: f64 = 7.0;
-/// The height of the line below the board of a puzzle that says what is to be done.
+/// The height of the line below the board of a puzzle that says what to do.
 const AIM: f64 = 6.0;
 
 impl Page {

@@ -2,8 +2,8 @@
 //! order.
 //!
 //! A theme is one TOML file. It is laid over one that comes with the program, a [`Preset`], so it
-//! says only what is to be different. The preset is itself such a file, which says everything that
-//! can be said: a key that it does not have is unknown.
+//! says only what differs. The preset is itself such a file, which says everything that can be
+//! said: a key that it does not have is unknown.
 
 mod part;
 mod values;
@@ -194,7 +194,7 @@ fn lay<'a>(over: &DeTable<'a>, under: &mut DeTable<'a>, depth: usize) -> Result<
             lay(over, &mut below, depth + 1)?;
             *value.get_mut() = DeValue::Table(below);
         }
-        // With the places of the upper table, where errors are to be found.
+        // With the places of the upper table, where errors are.
         under.insert(key.clone(), value);
     }
     Ok(())
@@ -203,7 +203,7 @@ fn lay<'a>(over: &DeTable<'a>, under: &mut DeTable<'a>, depth: usize) -> Result<
 fn unknown(key: &Spanned<DeString>, known: &[&str]) -> Misplaced {
     let name = &**key.get_ref();
     let meant = match nearest(name, known.iter().copied()) {
-        Some(nearest) => format!("is `{nearest}` meant?"),
+        Some(nearest) => format!("did you mean `{nearest}`?"),
         None => format!("expected {}", known.join(", ")),
     };
     Misplaced { at: key.span().start, message: format!("unknown key `{name}`: {meant}") }

@@ -94,7 +94,7 @@ impl Part {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "`{text}` is not a part: expected {}{}", Part::ALL.map(Part::name).join(", "),
-    .nearest.map_or_else(String::new, |name| format!("; is `{name}` meant?"))
+    .nearest.map_or_else(String::new, |name| format!("; did you mean `{name}`?"))
 )]
 pub struct PartError {
     text: String,

@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::Part;
 use crate::drawing::{Paint, Rgb, UnprintableError, check_signs};
 
-/// Why a value is none that was expected.
+/// Why a theme value is invalid.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub(super) enum ValueError {
     #[error("expected a colour such as \"#d0021b\", or \"none\", found {0:?}")]

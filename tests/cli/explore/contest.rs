@@ -171,7 +171,7 @@ fn a_seat_is_opened_by_its_own_token_only() {
         "There is no hint for this move."
     );
     let back = server.ask_as(&second, "POST", "/api/contest/back", "{}").json();
-    assert_eq!(back["error"], "moves cannot be taken back in this game: their answers were heard");
+    assert_eq!(back["error"], "moves cannot be taken back in this game: their answers are already known");
     assert_eq!(view(&server, &second)["log"], json!([]));
     // Where no contest is played, nothing of one is answered.
     let explorer = Explorer::start(&[]);
@@ -231,7 +231,7 @@ fn boards_that_break_rules_are_refused_in_both_languages() {
         ("##....\n......", "the board must be 6x6, not 6x2", "a tábla mérete 6x6, nem 6x2"),
         (
             "##....\n......\n...#..\n......\n......\n......",
-            "the fleet has 2 ships of 1, the board has 1",
+            "the fleet has 2 ships of length 1, the board has 1",
             "a 1 mezős hajók száma a flottában 2, a táblán 1",
         ),
         (
@@ -241,7 +241,7 @@ fn boards_that_break_rules_are_refused_in_both_languages() {
         ),
         (
             "hello",
-            "this is no board: expected a line for each row, with `.` for water and `#` for ships",
+            "this is not a board: expected a line for each row, with `.` for water and `#` for ships",
             "ez nem tábla: minden sor egy sor szöveg, a víz jele `.`, a hajóké `#`",
         ),
     ] {
@@ -252,7 +252,10 @@ fn boards_that_break_rules_are_refused_in_both_languages() {
         }
     }
     // Nobody plays before both have hidden their fleets.
-    assert_eq!(play(&server, &first, "A1").json()["error"], "the game has not begun: somebody still hides a board");
+    assert_eq!(
+        play(&server, &first, "A1").json()["error"],
+        "the game has not begun: a player has not hidden a fleet yet"
+    );
     let drawn = server.ask_as(&first, "POST", "/api/contest/hide", r#"{"drawn":"packed"}"#).json();
     assert_eq!(drawn["lines"].as_array().unwrap().len(), 6);
     let by_seed = |token: &str| server.ask_as(token, "POST", "/api/contest/hide", r#"{"seed":7}"#).json();
@@ -260,7 +263,7 @@ fn boards_that_break_rules_are_refused_in_both_languages() {
     assert_eq!(ready(&first, ONE, "en").json()["ready"], true);
     assert!(ready(&first, ONE, "en").says_no(), "a board is hidden for good");
     let said = &view(&server, &first)["said"];
-    assert_eq!(said, "Ready. The other player still hides a fleet.");
+    assert_eq!(said, "Ready. The other player has not hidden a fleet yet.");
     assert_eq!(ready(&second, TWO[0], "en").json()["stage"], "playing");
     assert!(ready(&second, TWO[1], "en").says_no());
     let records: Vec<_> = fs::read_dir(server.folder().join("contests")).unwrap().collect();

@@ -19,7 +19,7 @@ fn solution() -> Layout {
     Layout::from_rows(&rows).unwrap()
 }
 
-/// The marks of the ship cells that are not told.
+/// The marks of the ship cells that are not shown.
 fn ships() -> Vec<String> {
     let given = puzzle()["clues"].to_string();
     let cells = solution().occupied().iter().map(|cell: Cell| cell.to_string());
@@ -254,7 +254,7 @@ fn what_is_no_sheet_is_told() {
         (changed("cells", json!({"G1": "water"})), 200, "G1"),
         (changed("cells", json!({"A1": "boat"})), 400, "boat"),
         (changed("counts", json!({"ship": {"columns": [9], "rows": []}})), 200, "column A"),
-        (changed("counts", json!({"ship": {"columns": [1, 0, 0, 0, 0, 0], "rows": []}})), 200, "columns make 1"),
+        (changed("counts", json!({"ship": {"columns": [1, 0, 0, 0, 0, 0], "rows": []}})), 200, "columns add up to 1"),
         (changed("counts", json!({"boat": {"columns": [], "rows": []}})), 200, "boat"),
         (changed("counts", json!({"ship": {"columns": [0, 0, 0, 0, 0, 0, 0]}})), 200, "ship"),
         (changed("counts", json!({"ship": {"columns": [-1]}})), 400, "-1"),

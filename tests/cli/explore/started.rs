@@ -36,7 +36,7 @@ fn a_port_in_use_is_named_or_another_one_taken() {
     assert_eq!(message, format!("smyoz: --port {port} is in use: give another one, or leave it out\n"));
     let (status, messages) = server.stop("TERM");
     assert!(
-        status.success() && messages.starts_with(&format!("port {PORT} is in use, so another one is taken\n")),
+        status.success() && messages.starts_with(&format!("port {PORT} is in use, so another one is used\n")),
         "{messages}"
     );
 }
@@ -112,7 +112,7 @@ fn what_cannot_be_explored_is_named() {
         (&[&*text], &*format!("smyoz: {text}: ")),
         (&[&*old], &*format!("smyoz: {old}: unknown format `smyoz-game/0`")),
         (&["g=AAAA"], "smyoz: the link cannot be opened: "),
-        (&[samples, &*text], "smyoz: a layout, a game or a link is played alone: expected nothing else\n"),
+        (&[samples, &*text], "smyoz: a layout, saved game or link must be the only argument\n"),
         (&["--state", "/dev/null/games"], "error: the argument '--state <DIR>' cannot be used multiple times"),
         (&["--port", "65536"], "error: invalid value '65536' for '--port <PORT>'"),
     ] {

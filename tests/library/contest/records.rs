@@ -172,7 +172,7 @@ fn a_record_that_the_rules_do_not_allow_is_refused_with_the_line() {
     let wrong = rewritten(&|lines| lines[0] = at_first("3", seat.0, "found"));
     assert!(wrong.to_string().starts_with("line 2: `answer`: 3 must be answered `"), "{wrong}");
     let wrong = rewritten(&|lines| lines.insert(1, Line::Back));
-    assert_eq!(wrong.to_string(), "line 3: moves cannot be taken back in this game: their answers were heard");
+    assert_eq!(wrong.to_string(), "line 3: moves cannot be taken back in this game: their answers are already known");
     let wrong = rewritten(&|lines| *lines = vec![Line::Revealed(openings.clone())]);
     assert_eq!(wrong.to_string(), "line 2: `revealed`: the game is not over");
 }

@@ -147,7 +147,7 @@ fn a_cell_that_was_shot_at_is_refused_and_costs_nothing() {
     played(&mut contest, "1B1");
     assert_eq!(refused(&mut contest, "1B1"), MoveError::ShotBefore(cell("B1")));
     assert_eq!((contest.turn(), contest.turns().len()), (Some(Seat(0)), 1));
-    // The spent mine was shot at, too.
+    // The spent mine was also shot at.
     played(&mut contest, "1A5, 1name B1, 2A1");
     assert_eq!(refused(&mut contest, "1A5"), MoveError::ShotBefore(cell("A5")));
 }

@@ -1,5 +1,5 @@
 //! Games of the Explorer: that they can be replayed and undone, that nothing hidden is shown, and
-//! that nothing is said that is not so.
+//! that nothing false is said.
 
 mod sea_battle;
 mod smyoz;

@@ -1,5 +1,5 @@
 //! Games of the Explorer: that they can be replayed and undone, that nothing hidden is shown, and
-//! that the automatisms conclude nothing that is not so.
+//! that the automatisms conclude nothing false.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -321,13 +321,13 @@ fn wrong_games_are_refused_with_a_reason() {
         (game(r#""actions":[]"#), "expected one of `seed`"),
         (game(r#""seed":1,"actions":[{"action":{"shoot":{"cell":"10"}}}]"#), "`10` is not a cell"),
         (game(r#""seed":1,"actions":[{"action":"fly"}]"#), "unknown variant `fly`"),
-        (game(r#""seed":1,"actions":[{"action":"accept"}]"#), "action 1: Nothing has been put"),
+        (game(r#""seed":1,"actions":[{"action":"accept"}]"#), "action 1: Nothing has been placed"),
         (game(r#""seed":1,"actions":[{"action":"save","after":1}]"#), "action 1 refers to action 1"),
         (game(r#""seed":1,"actions":[],"cursor":2"#), "the cursor"),
         (game(r#""seed":1,"actions":[],"more":2"#), "unknown field `more`"),
         (game(r#""seed":1,"actions":[{"action":{"choose":{"techniques":["fly"]}}}]"#), "no technique has the id `fly`"),
         (game(r#""seed":1,"actions":[{"action":{"choose":{"techniques":["supposition"]}}}]"#), "no automatism"),
-        (" ".repeat(2 << 20), "longer than games are"),
+        (" ".repeat(2 << 20), "too long for a saved game"),
     ] {
         assert!(refused(&text).contains(reason), "{} for {text:.100}", refused(&text));
     }

@@ -59,8 +59,8 @@ fn ships_that_are_found_are_not_said_to_be_missing() {
     assert!(counted > 3, "{counted}");
 }
 
-/// Of these, one step or another can be spared only in the order in which the path is told, or only
-/// by what implies the grounds of later ones.
+/// Of these, a step may be unneeded only in the order of the path, or only by what implies the
+/// grounds of later ones.
 #[test]
 fn no_step_can_be_spared_in_the_order_of_telling() {
     let mut judge = Judge::new();
@@ -84,7 +84,7 @@ fn a_cell_is_explained_by_what_is_needed_for_it() {
     }
 }
 
-/// Techniques that are left out were counted, too.
+/// Techniques that are left out were also counted.
 #[test]
 fn narrowest_counts_only_what_wanted_techniques_show() {
     let mut differ = 0;

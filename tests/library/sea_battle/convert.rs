@@ -189,12 +189,12 @@ fn what_a_format_cannot_say_is_named() {
             (Variant { shapes: Shapes::Any, ..Variant::default() }, "that ships may have any shape"),
             (Variant { mines: 1, ..Variant::default() }, "that there are mines"),
         ] {
-            assert_eq!(told(format, "6x6", variant, None), format!("{format} cannot say {what}"));
+            assert_eq!(told(format, "6x6", variant, None), format!("{format} cannot express {what}"));
         }
         let mine = Clue::Shown(Shown { cell: "E4".parse().unwrap(), shows: Shows::Mine });
         assert_eq!(
             told(format, "6x6", Variant::default(), Some(mine)),
-            format!("{format} cannot say that E4 shows `mine`")
+            format!("{format} cannot express that E4 shows `mine`")
         );
     }
     let part = Clue::Shown(Shown { cell: "E4".parse().unwrap(), shows: Shows::Ship });
@@ -203,18 +203,18 @@ fn what_a_format_cannot_say_is_named() {
         let plain = Variant::default();
         assert_eq!(
             told(format, "6x6", plain, Some(withheld)),
-            format!("{format} cannot say that the count of column C is withheld")
+            format!("{format} cannot express that the count of column C is withheld")
         );
-        assert_eq!(told(format, "6x6", plain, Some(part)), format!("{format} cannot say that E4 shows `ship`"));
+        assert_eq!(told(format, "6x6", plain, Some(part)), format!("{format} cannot express that E4 shows `ship`"));
     }
     let square = told(Format::Minizinc, "6x7", Variant::default(), None);
-    assert_eq!(square, "minizinc cannot say that the board is 6x7: its model is for square boards only");
+    assert_eq!(square, "minizinc cannot express that the board is 6x7: its model is for square boards only");
     let none = Puzzle::new(
         Setting::new("6x6".parse().unwrap(), "2-1".parse().unwrap(), Variant::default()).unwrap(),
         Clues::none("6x6".parse().unwrap()),
     );
     let error = Format::Janko.write(&[none.into()]).unwrap_err().to_string();
-    assert_eq!(error, "janko cannot say that the fleet is 2-1, unless the counts or the solution tell");
+    assert_eq!(error, "janko cannot express that the fleet is 2-1, unless the counts or the solution show it");
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn malformed_text_is_refused_with_its_place() {
         (
             Format::Csplib,
             "problem(1,[1:1],[1],[0],[]).",
-            "line 1, column 1: the ship counts of the columns make 0, not the 1",
+            "line 1, column 1: the ship counts of the columns add up to 0, but the board has 1",
         ),
         (
             Format::Csplib,

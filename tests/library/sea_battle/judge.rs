@@ -1,4 +1,4 @@
-//! A plain judge, written from the rules as they are told. It knows only characters.
+//! A plain judge, written from the rules alone. It knows only characters.
 
 use std::collections::HashSet;
 

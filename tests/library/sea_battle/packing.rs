@@ -6,7 +6,7 @@ use smyoz::games::sea_battle::{
 
 use super::{STANDARD, setting};
 
-/// The larger ships of a layout, and its single-deckers.
+/// The larger ships of a layout, and its submarines.
 fn parts(layout: &Layout) -> (Vec<CellSet>, Vec<Cell>) {
     let (singles, larger): (Vec<_>, Vec<_>) = layout.ships().partition(|ship| ship.len() == 1);
     (larger, singles.iter().filter_map(CellSet::first).collect())
@@ -23,7 +23,7 @@ fn free(setting: &Setting, layout: &Layout) -> usize {
     setting.size().cells().filter(is_free).count()
 }
 
-/// The least distance of two single-deckers, squared.
+/// The least distance of two submarines, squared.
 fn distance(layout: &Layout) -> Option<u32> {
     let (_, singles) = parts(layout);
     let pairs = singles.iter().enumerate().flat_map(|(at, &one)| singles[..at].iter().map(move |&other| (one, other)));

@@ -247,9 +247,9 @@ fn ratings_are_told_in_both_languages() {
     assert_eq!(
         hungarian[..4],
         [
-            "A3 egyes hajó: az egyes hajó egyetlen mezőből áll.",
+            "A3 egymezős hajó: az ilyen hajónak nincs több mezője.",
             "A2, B2 és B3 víz: a kész hajó (A3) mellett csak víz lehet.",
-            "D1–D3 nem lehet hármas hajó: különben a D oszlopban több mint 1 hajómező volna.",
+            "D1–D3 nem lehet hárommezős hajó: különben a D oszlopban több mint 1 hajómező volna.",
             "D2 és D3 víz: oda egyik hiányzó hajó sem fér.",
         ]
     );

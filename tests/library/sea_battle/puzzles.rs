@@ -80,12 +80,8 @@ fn wrong_files_are_refused_with_the_key_and_what_was_expected() {
         ("[0,null,1,1,1]", "[0,null,1,1]", "`columns`: expected 5 numbers or null, found 4"),
         ("[3,0,1,null]", "[3,0,1,31]", "`rows`: invalid value: integer `31`, expected a whole number from 0 to 30"),
         ("[3,0,1,null]", "[6,0,1,null]", "row 1 has 5 cells: a count of 6 ship cells is too large"),
-        (
-            "[3,0,1,null]",
-            "[3,1,1,null]",
-            "the ship counts of the rows make 5 to 10, not the 4 ship cells that there are",
-        ),
-        ("[3,0,1,null]", "[3,0,0,0]", "the ship counts of the rows make 3, not the 4 ship cells that there are"),
+        ("[3,0,1,null]", "[3,1,1,null]", "the ship counts of the rows add up to 5 to 10, but the board has 4"),
+        ("[3,0,1,null]", "[3,0,0,0]", "the ship counts of the rows add up to 3, but the board has 4"),
         ("\"E3\"", "\"F3\"", "cell F3 is not on the board"),
         ("\"E3\"", "\"B1\"", "`clues`: cell B1 is shown twice"),
         ("\"E3\"", "\"E0\"", "`clues`: `cell`: `E0` is not a cell: expected the column's letter"),
@@ -94,7 +90,7 @@ fn wrong_files_are_refused_with_the_key_and_what_was_expected() {
         ("....#\"", "...##\"", "`solution` is not legal: fleet: 0 ships of length 2 expected, 1 found: D3-E3"),
         ("....#\"", "....\"", "`solution`: line 3: expected 5 characters as in the first line, found 4"),
         (",\".....\"]", "]", "`solution` is not legal: size: a board of 5x4 expected, this one is 5x3"),
-        ("\"columns\"", "\"sweepers\":1,\"columns\"", "there are 1 minesweepers but no mines"),
+        ("\"columns\"", "\"sweepers\":1,\"columns\"", "minesweepers need mines, but the board has none"),
         (
             "\"columns\"",
             "\"mines\":70000,\"columns\"",
@@ -105,7 +101,7 @@ fn wrong_files_are_refused_with_the_key_and_what_was_expected() {
         (
             "\"columns\"",
             "\"mine_rows\":[0,1,0,0],\"columns\"",
-            "the mine counts of the rows make 1, not the 0 mine cells",
+            "the mine counts of the rows add up to 1, but the board has 0",
         ),
         (
             "\"seed\":7",

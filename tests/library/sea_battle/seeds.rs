@@ -215,7 +215,7 @@ fn what_hardly_fits_says_so() {
         let setting = setting(size, fleet, STANDARD);
         Sampler::new(&setting).layout(Seed::try_from(0).unwrap())
     };
-    // Nine single-deckers fit on 5 × 5 in one way. These ships would have room enough.
+    // Nine submarines fit on 5 × 5 in one way. These ships would have room enough.
     assert_eq!(draw("5x5", "1-1-1-1-1-1-1-1-1").unwrap().to_string().matches("#.#.#").count(), 3);
     let none = draw("5x5", "4-4-3-3").unwrap_err();
     assert_eq!(none.to_string(), "the pieces do not fit on a board of 5x5: there is no legal layout");

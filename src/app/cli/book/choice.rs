@@ -18,7 +18,7 @@ pub(super) struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// Divides puzzles into those that are wanted and the others. There are so many in all, with
+    /// Divides puzzles into those that are wanted and the others. The number of all includes
     /// those that were left out before.
     pub fn of(&self, sources: Vec<Source>, given: usize) -> Result<(Vec<Source>, Vec<Source>), BookOptionError> {
         let mut passed: Vec<usize> = (0..sources.len()).filter(|&at| self.filters.pass(&*sources[at].puzzle)).collect();

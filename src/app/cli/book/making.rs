@@ -35,7 +35,7 @@ pub(super) fn plans(paths: &[PathBuf]) -> Result<Vec<Option<Plan>>, CommandError
 }
 
 /// How a book of these puzzles is made: the program and, with a colophon, the commands, and the
-/// seeds if no batch tells them.
+/// seeds if no batch names them.
 pub(super) fn making(bind: &Bind, date: Option<Day>, plans: &[Option<Plan>], puzzles: &[Source]) -> Vec<String> {
     let mut made = vec![concat!("smyoz ", env!("CARGO_PKG_VERSION")).to_owned()];
     if !bind.colophon {

@@ -38,15 +38,15 @@ use smyoz_paper::book::{Bindable, Book, Case, Design, Isbn, Minutes, Order, Prin
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and index
 ///
 /// Binds the given PUZZLEs, of SMYOZ, Sea Battle or both. --level, --score, --shots, --moored,
-/// --islands and --mercy choose among them. --want N takes the first N
-/// of these; with --level each, N of each level; with --shuffle, N at random. Puzzles that are
-/// images of others are left out. The solution in each file is verified first.
+/// --islands and --mercy choose among them. --want N takes the first N of these; with --level each,
+/// N of each level; with --shuffle, N at random. Puzzles that are images of others are left out.
+/// The solution in each file is verified first.
 ///
 /// Without a PUZZLE, composes puzzles of SMYOZ first: give --want, --tries or --seeds. They are
 /// kept in the directory of --puzzles. If a run ends early, --resume continues it.
 ///
 /// A .toml file instead of PUZZLEs is a recipe: it holds these options, by their names, and parts
-/// with titles and texts of their own. An option that is given, too, wins.
+/// with titles and texts of their own. Options on the command line override it.
 #[derive(Args)]
 pub(super) struct Bind {
     #[arg(help = PUZZLES, long_help = ALL_PUZZLES)]
@@ -133,10 +133,10 @@ pub(super) struct Bind {
     /// Fewer where boards of Sea Battle are large.
     #[arg(long, hide_short_help = true, value_name = "N", value_parser = ["4", "6", "9"])]
     solutions_per_page: Option<String>,
-    /// Solutions in an order in which those of neighbouring puzzles are far apart
+    /// Order solutions so that those of neighbouring puzzles are far apart
     #[arg(long, hide_short_help = true)]
     scatter_solutions: bool,
-    /// Lines and islands on solutions in mono, too, and not only the ships
+    /// Draw lines and islands, not only ships, on solutions in mono
     #[arg(long, hide_short_help = true)]
     solution_lines: bool,
     /// Order of the puzzles
@@ -169,14 +169,14 @@ pub(super) struct Bind {
     /// Parts: auto, all, or some, such as auto,techniques
     ///
     /// auto: those that go with the number of puzzles. From 12 puzzles on, there are contents, and
-    /// the rules are told at length; from 24 on, the first puzzle is solved step by step, and there
+    /// the rules are given in full; from 24 on, the first puzzle is solved step by step, and there
     /// is an index; from 40 on, techniques are explained. An index by ids must be asked for. The
     /// order is that of the theme, and a theme with an order of its own has all parts that it
     /// names.
     #[arg(long, value_name = "PART", value_delimiter = ',', default_value = "auto", hide_possible_values = true)]
     #[arg(value_parser = completed(part_names, str::parse::<PartArg>))]
     parts: Vec<PartArg>,
-    /// Tell in the imprint which commands make the book
+    /// Name in the imprint the commands that make the book
     #[arg(long, hide_short_help = true)]
     colophon: bool,
     /// Place of mercy shots: in an appendix, or upside down on a flap to fold over
@@ -223,7 +223,7 @@ pub(super) struct Bind {
 /// The heading of the options that say which puzzles are composed or chosen.
 const COMPOSING: &str = "Which puzzles";
 
-/// The command, which must tell the options that were given from defaults.
+/// The command, which must distinguish options that were given from defaults.
 pub(super) type BookCommand = Given<Bind>;
 
 /// The options for which only puzzles of SMYOZ have something to print.
@@ -244,7 +244,7 @@ pub(in crate::cli) enum BookOptionError {
     TooFew { want: usize, of: String, found: usize, given: usize },
     #[error("{} holds puzzles of an earlier run: --resume continues it, --puzzles DIR composes others", shown::path(.0))]
     Begun(PathBuf),
-    #[error("--{0}: expected for puzzles of SMYOZ only")]
+    #[error("--{0}: only for puzzles of SMYOZ")]
     OnlySmyoz(String),
     #[error("SOURCE_DATE_EPOCH: expected a number of seconds since 1970, found `{0}`")]
     Epoch(String),
@@ -425,7 +425,7 @@ impl Bind {
         files::refuse_inputs(self.files(), inputs)
     }
 
-    /// The day on which the book is made, if that is said.
+    /// The day on which the book is made, if that is given.
     fn date(&self) -> Result<Option<Day>, BookOptionError> {
         let epoch = match env::var_os("SOURCE_DATE_EPOCH") {
             Some(epoch) if self.date.is_none() => epoch.to_string_lossy().into_owned(),

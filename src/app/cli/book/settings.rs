@@ -35,7 +35,7 @@ enum KeyError {
 
 fn meant(nearest: &Option<String>, known: &[String]) -> String {
     match nearest {
-        Some(nearest) => format!("is `{nearest}` meant?"),
+        Some(nearest) => format!("did you mean `{nearest}`?"),
         None => format!("expected {}", known.join(", ")),
     }
 }
@@ -229,7 +229,7 @@ fn written(value: &str) -> String {
     if is_number { value.to_owned() } else { quoted(value) }
 }
 
-/// A text in TOML. Strings of JSON are strings of TOML, too.
+/// A text in TOML. Strings of JSON are also strings of TOML.
 fn quoted(text: &str) -> String {
     let quoted = serde_json::Value::from(text).to_string();
     match text.contains('\n') {

@@ -23,7 +23,7 @@ pub(super) struct Day {
 pub(super) struct DayError;
 
 impl Day {
-    /// The day so many seconds after the beginning of 1970, in Greenwich; `None` beyond the year
+    /// The day this many seconds after the beginning of 1970, in Greenwich; `None` beyond the year
     /// 9999.
     pub fn of_epoch(seconds: u64) -> Option<Self> {
         let mut days = seconds / (24 * 60 * 60);

@@ -89,7 +89,7 @@ impl Bind {
         output.report(format_args!("{}: {}", shown::path(self.out()), told.join("; ")))
     }
 
-    /// The cover of a book of so many pages: as the printer asks for it, unless an option says
+    /// The cover of a book of this many pages: as the printer asks for it, unless an option says
     /// otherwise.
     fn cover_of(&self, pages: usize) -> Result<Cover, CommandError> {
         let spine = self.printer.and_then(|printer| printer.spine(pages));

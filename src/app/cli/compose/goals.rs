@@ -258,8 +258,8 @@ impl Wishes {
         self.smyoz.inventory.unwrap_or(InventoryMode::Full)
     }
 
-    /// The items that are withheld where a puzzle begins with given clues: whoever gave some items,
-    /// and not others, meant it.
+    /// The items that are withheld where a puzzle begins with given clues: an author who gave some
+    /// items, and not others, meant it.
     pub(super) fn withheld_beside(&self, start: Option<&Start>) -> Vec<Item> {
         let given: Vec<Item> = start.into_iter().flat_map(Start::items).collect();
         let is_told = self.smyoz.inventory.is_some() || !self.smyoz.withhold.is_empty();

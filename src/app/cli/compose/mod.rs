@@ -92,7 +92,7 @@ pub(super) struct Compose {
     clues: ClueArgs,
 }
 
-/// The command, which must tell the options that were given from defaults.
+/// The command, which must distinguish options that were given from defaults.
 pub(super) type ComposeCommand = Given<Compose>;
 
 impl Compose {

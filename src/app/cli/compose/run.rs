@@ -209,7 +209,7 @@ impl Run {
     /// Writes a disagreement of the engines to a file for a bug report, and names the file.
     fn complain(&self, seed: Seed, Dispute { message, report }: Dispute) -> CommandError {
         let directory = self.batch.store.as_ref().map_or_else(PathBuf::new, |store| store.directory.clone());
-        // Not as JSON, lest it be read as one of the puzzles in the directory.
+        // Not as JSON: it would be read as one of the puzzles in the directory.
         let path = directory.join(format!("disagreement-{seed}.txt"));
         let report = match files::write(&path, report) {
             Ok(()) => format!("details in {}", shown::path(path)),

@@ -64,7 +64,7 @@ impl Summary {
         self.by_clues.values().sum()
     }
 
-    /// How many of the seeds have a puzzle such as was wished for; empty if these are too few to
+    /// How many of the seeds have a puzzle that meets the wishes; empty if these are too few to
     /// say.
     fn rarity(&self) -> String {
         let found = self.puzzles() + self.twins + self.unfit;

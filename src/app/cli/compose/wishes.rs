@@ -56,7 +56,7 @@ pub(in crate::cli) struct Wishes {
     /// Only puzzles with a score in this range
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub score: Option<Bounds>,
-    /// Only puzzles with so many stars, from 1 to 5, which divide each level by score: 2..3, 4..
+    /// Only puzzles with this many stars, from 1 to 5, which divide each level by score: 2..3, 4..
     #[arg(long, hide_short_help = true, value_name = "RANGE", value_parser = stars)]
     pub stars: Option<Bounds>,
     /// Only puzzles whose longest supposition takes this many steps

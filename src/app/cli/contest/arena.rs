@@ -16,7 +16,7 @@ const LONGEST: usize = 40;
 /// Prints the games won, and what the game counts, with histograms.
 pub(super) fn print(arena: &Arena, output: &mut Output) -> Result<(), CommandError> {
     let Arena { games, seed, players, drawn } = arena;
-    output.line(format_args!("{games} games, seed {seed}, each start with seats changed"))?;
+    output.line(format_args!("{games} games, seed {seed}, each start with both orders of seats"))?;
     for player in players {
         let part = player.won as f64 / (*games).max(1) as f64;
         let ci95 = 1.96 * (part * (1.0 - part) / (*games).max(1) as f64).sqrt();

@@ -1,6 +1,6 @@
 //! The file of a contest: its record, and beside it what must not be seen before the end.
 //!
-//! The record has the commitments to what the seats hide. What they hide is in a file of its own,
+//! The record has the commitments to what the seats hide. What they hide is in a separate file,
 //! `FILE.hidden`, which only the user can read, until it is revealed in the record. Every line is
 //! safe on disk before the next move.
 

@@ -29,7 +29,7 @@ fn seats_of(path: &Path) -> PathBuf {
     name.into()
 }
 
-/// New tokens for so many seats.
+/// New tokens for this many seats.
 fn new_tokens(seats: usize) -> Result<Vec<String>, CommandError> {
     Ok((0..seats).map(|_| code()).collect::<Result<_, _>>().map_err(SetupError::from)?)
 }

@@ -66,17 +66,17 @@ pub(super) struct Contest {
     /// The printed pages: a .pdf, .svg or .png file, or a directory
     #[arg(long, hide_short_help = true, value_hint = ValueHint::AnyPath, value_name = "PATH", requires = "print")]
     out: Option<PathBuf>,
-    /// Let programs play N games; each start is played with seats changed, too
+    /// Let programs play N games, each start once with each order of seats
     #[arg(long, value_name = "N", requires = "seats", conflicts_with_all = ["text", "record", "resume", "review"])]
     #[arg(value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     arena: Option<u64>,
     /// Seed: decides who begins and everything that is drawn; by default, a random one
     ///
-    /// Who knows it can compute boards that are drawn. Without it, boards are drawn from random
+    /// Whoever knows the seed can compute drawn boards. Without it, boards are drawn from random
     /// bits that nobody learns.
     #[arg(long, value_name = "SEED")]
     seed: Option<Seed>,
-    /// Language of what is said [default: en; in the browser, its own]
+    /// Language of messages [default: en; in the browser, its own]
     #[arg(long, value_enum)]
     lang: Option<LangArg>,
     /// Port, or 0 for any free one; by default, 7690, or another if that is in use
@@ -224,7 +224,7 @@ impl Contest {
         let table = game.resume(&record, hidden.as_deref());
         let table = table.map_err(|error| CommandError::content(shown::path(path), error))?;
         if record.is_torn {
-            tell(format_args!("{}: its last line was torn, and is dropped", shown::path(path)));
+            tell(format_args!("{}: its last line is incomplete and was dropped", shown::path(path)));
         }
         if self.resume.is_some() {
             let is_over = record.revealed().is_some();

@@ -13,7 +13,7 @@ pub(super) struct Group {
     pub topics: &'static [Topic],
 }
 
-/// What there is to say about a command beside its options.
+/// The help on a command beside its options.
 pub(super) struct Topic {
     pub command: &'static str,
     /// Comments and commands. All examples run one after the other in one directory.

@@ -1,4 +1,4 @@
-//! What there is to say about each command, in the order of the list.
+//! The help on each command, in the order of the list.
 
 use super::{Group, Topic};
 

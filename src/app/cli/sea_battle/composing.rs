@@ -209,7 +209,7 @@ impl SeaBattle {
         wish.beginning_with(self.start.iter().flat_map(Start::topics).copied())
     }
 
-    /// Composes with a composer of one's own.
+    /// Composes with a composer owned by this thread.
     fn with_composer<T>(&self, work: impl FnOnce(&mut Composer) -> T) -> T {
         let idle = self.idle.lock().expect("nobody panics with it").pop();
         let mut composer = idle.unwrap_or_else(|| Composer::new(&self.setting));

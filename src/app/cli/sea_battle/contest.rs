@@ -113,7 +113,7 @@ impl ContestArgs {
         Ok(hiding.map(|(at, (hiding, sitter))| (!is_open(at, sitter)).then_some(hiding)).collect())
     }
 
-    /// Whether shooters are to be measured.
+    /// Whether to measure shooters.
     pub fn is_measuring(&self) -> bool {
         !self.shooters.is_empty()
     }

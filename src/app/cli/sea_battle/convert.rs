@@ -54,7 +54,7 @@ struct UnknownFormatError;
 #[error("expected a puzzle of Sea Battle, found one of {0}, for which other programs have no format")]
 struct OtherGameError(&'static str);
 
-/// A puzzle that can be said in the format to write, and where it came from.
+/// A puzzle that can be expressed in the format to write, and where it came from.
 struct Converted {
     file: PathBuf,
     entry: Entry,
@@ -94,7 +94,8 @@ impl Convert {
         }
     }
 
-    /// The puzzles of a source that can be said in the format to write, and why the others cannot.
+    /// The puzzles of a source that can be expressed in the format to write, and why the others
+    /// cannot.
     fn sayable(&self, registry: &Registry, source: &Path) -> Vec<Result<Converted, CommandError>> {
         let entries = match read(registry, source) {
             Ok(entries) => entries,

@@ -55,7 +55,7 @@ impl GameArgs {
         if self.game.is_empty() { SMYOZ } else { &self.game }
     }
 
-    /// Whether nothing is said of the game.
+    /// Whether no option names the game.
     pub fn is_usual(&self, registry: &Registry) -> bool {
         self.game == registry.usual().kind() && self.setting.given().is_none()
     }
@@ -95,7 +95,7 @@ impl GameArgs {
         settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 
-    /// Whether nothing is said of how Sea Battle is played.
+    /// Whether no option says how Sea Battle is played.
     pub fn is_plain(&self) -> bool {
         self.setting.given().is_none()
     }

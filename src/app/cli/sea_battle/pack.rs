@@ -48,12 +48,12 @@ impl Pack {
         } else {
             output.text(layout)?;
             let most = bound("no arrangement has more", free == free_at_most, free_at_most);
-            output.line(format_args!("cells left to the single-deckers: {free}; {most}"))?;
+            output.line(format_args!("cells left to the submarines: {free}; {most}"))?;
             if let (Some(distance), Some(at_most)) = (distance, distance_at_most) {
                 let root = |square: &u32| format!("{:.2}", f64::from(*square).sqrt());
                 let best = "beside these larger ships no arrangement has more";
                 let most = bound(best, distance == at_most, root(at_most));
-                output.line(format_args!("least distance of single-deckers: {} cells; {most}", root(distance)))?;
+                output.line(format_args!("least distance of submarines: {} cells; {most}", root(distance)))?;
             }
         }
         Ok(if packing.is_proved() { Answer::Yes } else { Answer::Unknown })

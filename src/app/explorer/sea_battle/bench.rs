@@ -1,7 +1,7 @@
 //! The bench: puzzles of Sea Battle composed by hand.
 //!
-//! An author gives counts and cells, and is told after every change how many layouts fit, where two
-//! of them differ, or which clues contradict each other.
+//! An author gives counts and cells, and sees after every change how many layouts fit, where two of
+//! them differ, or which clues contradict each other.
 
 use std::collections::BTreeMap;
 
@@ -55,13 +55,13 @@ pub enum SheetError {
     Setting(SettingError),
     /// A clue is not about this board.
     Outside(String),
-    /// Counts cannot be.
+    /// Counts are impossible.
     Impossible(ImpossibleCluesError),
     /// No layout fits.
     Contradiction,
     /// The program is at fault.
     Fault,
-    /// All that may be told leaves another layout.
+    /// Even all allowed clues leave another layout.
     OutOfReach,
     /// Nobody waits for it any more.
     Stopped(CancelledError),

@@ -21,8 +21,8 @@ pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: 
     })
 }
 
-/// The path, as far as techniques lead. Steps that say nothing of a cell are told with the next one
-/// that does.
+/// The path, as far as techniques lead. Steps that say nothing of a cell are merged with the next
+/// one that does.
 fn path(game: &Game, lang: Lang, limits: Limits) -> Vec<ExportedStep> {
     let (chart, clues) = (&*game.told().chart, &game.told().clues);
     let told = SolutionPath::of(game.puzzle(), limits).map(|path| path.told).unwrap_or_default();

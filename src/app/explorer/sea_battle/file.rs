@@ -62,7 +62,7 @@ pub fn read_game(text: &str, limits: Limits) -> Result<Game, ReadGameError> {
     Ok(game.after(Actions { list: keys.actions, cursor: keys.cursor })?)
 }
 
-/// What lists tell of a saved game.
+/// What lists show of a saved game.
 ///
 /// # Errors
 /// If the text is not one.

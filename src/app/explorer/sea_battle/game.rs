@@ -58,7 +58,7 @@ impl Game {
         Ok(Self { puzzle, told, solution, auto: false, history })
     }
 
-    /// Does something, so many milliseconds of active time after what was done before.
+    /// Does something, this many milliseconds of active time after what was done before.
     ///
     /// # Errors
     /// If that cannot be done now; the game is as before.
@@ -86,7 +86,7 @@ impl Game {
         &self.puzzle
     }
 
-    /// What was told at the beginning.
+    /// What was known at the beginning.
     pub fn told(&self) -> &Told {
         &self.told
     }

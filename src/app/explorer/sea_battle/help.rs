@@ -20,7 +20,7 @@ use smyoz_games::sea_battle::deduction::{news, next};
 use smyoz_games::sea_battle::techniques::{Because, Deduction, Technique};
 use smyoz_games::sea_battle::{Cell, CellSet, Chart, Clue, Fact, Line, Marks, Passage, Piece, Shown, Shows, Solver};
 
-/// What a hint tells at its stages.
+/// What a hint shows at its stages.
 struct Hint {
     /// Where to look.
     place: String,
@@ -193,7 +193,7 @@ fn piece_at(marks: &Marks, cell: Cell) -> Option<Piece> {
     Piece::ALL.into_iter().find(|&piece| marks.is(piece).contains(cell))
 }
 
-/// The cells in which the reasons of a step are to be seen.
+/// The cells in which the reasons of a step are visible.
 fn reasons(chart: &Chart, deduction: &Deduction) -> CellSet {
     let cells = |because: &Because| match because {
         Because::Cells(cells) => *cells,

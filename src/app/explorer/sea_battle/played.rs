@@ -121,7 +121,7 @@ impl Played for Game {
     }
 }
 
-/// A rating as the page is told.
+/// A rating as the page gets it.
 pub(super) fn rating_view(rating: &Rating, lang: Lang) -> RatingView {
     let Rating { level, score, steps, hardest, .. } = rating;
     let hardest = hardest.map(|technique| technique.title(lang)).unwrap_or_default();

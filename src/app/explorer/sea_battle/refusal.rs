@@ -12,11 +12,11 @@ use smyoz_games::sea_battle::{Cell, Piece};
 pub enum SessionError {
     /// The game is over.
     Over,
-    /// Nothing is to be marked.
+    /// There is nothing to mark.
     Nothing,
     /// The cell is not on the board.
     Outside(Cell),
-    /// What lies in the cell is told.
+    /// What lies in the cell is given.
     Given(Cell),
     /// There are no such pieces in this game.
     NoPieces(Piece),

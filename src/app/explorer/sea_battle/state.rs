@@ -1,6 +1,6 @@
 //! The state of a game: the player's marks, and what was asked last.
 //!
-//! [`State::after`] is a pure function. It is given what was told at the beginning, the action and,
+//! [`State::after`] is a pure function. It takes what was known at the beginning, the action and,
 //! for checks, the marks that are wrong; it never sees the solution.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,7 +11,7 @@ use super::refusal::SessionError;
 use crate::play::Noted;
 use smyoz_games::sea_battle::{Cell, CellSet, Chart, Clues, Layout, Piece, Setting, Shows};
 
-/// What is told at the beginning.
+/// What is known at the beginning.
 #[derive(Clone, Debug)]
 pub struct Told {
     /// The game, prepared for deduction.
@@ -26,7 +26,7 @@ impl Told {
         self.chart.setting()
     }
 
-    /// What the clues tell of a cell; of a part of a ship, that it is a ship's.
+    /// What the clues show of a cell; of a part of a ship, that it is a ship's.
     pub fn mark(&self, cell: Cell) -> Option<Mark> {
         Some(match self.clues.shows(cell)? {
             Shows::Water => Mark::Water,
@@ -129,7 +129,7 @@ impl State {
         self.notes.iter().copied()
     }
 
-    /// The pieces that are told and said to be there. All other cells are water.
+    /// The pieces that are given or marked. All other cells are water.
     pub fn pieces(&self, told: &Told) -> Layout {
         let given = told.clues.shown().filter_map(|shown| Some((shown.cell, told.mark(shown.cell)?)));
         let mut layout = Layout::empty(told.setting().size());

@@ -42,7 +42,7 @@ pub struct View {
     pub rows: Vec<String>,
     /// How each cell became known: `c` for a clue, `s` said, `a` drawn by itself, `-` not known.
     pub from: Vec<String>,
-    /// What the cells show that are told.
+    /// What the given cells show.
     pub given: BTreeMap<String, &'static str>,
     /// What is noted beside the marks, in reading order.
     pub notes: Vec<String>,
@@ -50,7 +50,7 @@ pub struct View {
     pub finished: Vec<Vec<String>>,
     /// Cells that break a rule.
     pub broken: Vec<String>,
-    /// The counts of ships; of mines and sweepers, too, if there are any.
+    /// The counts of ships; also of mines and sweepers, if there are any.
     pub counts: Vec<CountsView>,
     /// The fleet, the longest ships first.
     pub fleet: Vec<ShipsView>,
@@ -100,7 +100,7 @@ pub struct CountView {
 pub enum CountState {
     /// Not yet, or it is withheld.
     Open,
-    /// Just so many are marked.
+    /// Exactly this many are marked.
     Done,
     /// More are marked, or there are not enough cells left.
     Wrong,
@@ -122,7 +122,7 @@ pub struct ShipsView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub enum AskedView {
-    /// A hint of this stage, which is to be fetched.
+    /// A hint of this stage, which must be fetched.
     Hint {
         /// The stage.
         stage: u8,

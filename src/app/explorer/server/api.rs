@@ -5,29 +5,29 @@
 //! | `GET /api/start` | | version, language, levels, the puzzles of the library, saved games |
 //! | `GET /api/techniques` | | id, level, score, name of each; whether it can run by itself |
 //! | `POST /api/games` | see [`NewGame`] | `{"id", "kind", "view"}` |
-//! | `GET /api/games/ID` | | the same; see [`View`](crate::explorer::View), [`sea_battle::View`](crate::explorer::sea_battle::View) |
-//! | `POST /api/games/ID/play` | `{"action", "millis"}`: see [`Action`](crate::explorer::Action) | the same |
+//! | `GET /api/games/ID` | | the same; see [`View`], [`sea_battle::View`] |
+//! | `POST /api/games/ID/play` | `{"action", "millis"}`: see [`Action`] | the same |
 //! | `POST /api/games/ID/undo`, `redo` | | the same |
 //! | `POST /api/games/ID/go` | `{"to"}`, the number of an action, 0 for the beginning | the same |
 //! | `GET /api/games/ID/help` | | the hint or reason that the last action asks for, or `null` |
-//! | `GET /api/games/ID/path` | | once the game is over, [`PathView`](crate::explorer::PathView); `null` before |
+//! | `GET /api/games/ID/path` | | once the game is over, [`PathView`]; `null` before |
 //! | `GET /api/games/ID/link` | | `{"link"}`: what follows `#` in a link |
 //! | `GET /api/games/ID/file` | | the game as a file, veiled |
 //! | `GET /api/games/ID/record.txt`, `record.svg` | | the record of the game |
-//! | `GET /api/games/ID/page.pdf` | | the puzzle as it is printed; with `?marks=true`, with what is marked |
+//! | `GET /api/games/ID/page.pdf` | | the puzzle as printed; with `?marks=true`, with its marks |
 //! | `DELETE /api/games/ID` | | `{}` |
-//! | `POST /api/bench/drawing` | [`Sheet`](crate::explorer::Sheet) | [`Drawn`](crate::explorer::Drawn) |
-//! | `POST /api/bench/count` | `Sheet` | [`Assay`](crate::explorer::Assay), with what is known at once |
+//! | `POST /api/bench/drawing` | [`Sheet`] | [`Drawn`] |
+//! | `POST /api/bench/count` | `Sheet` | [`Assay`], with what is known at once |
 //! | `POST /api/bench/assay` | `Sheet` | the whole `Assay` |
-//! | `POST /api/bench/complete` | `{"sheet", "level"}`, no level for the fewest shots | `{"puzzle"}` |
+//! | `POST /api/bench/complete` | `{"sheet", "level"}`; no level: fewest shots | `{"puzzle"}` |
 //! | `POST /api/bench/spare` | `Sheet` | `{"puzzle"}` |
 //! | `POST /api/bench/file` | see [`bench::Wanted`] | a file |
-//! | `POST /api/sea-battle/assay` | [`Sheet`](crate::explorer::sea_battle::Sheet) | [`Assay`](crate::explorer::sea_battle::Assay) |
-//! | `POST /api/sea-battle/complete`, `file` | `Sheet` | a puzzle of Sea Battle |
+//! | `POST /api/sea-battle/assay` | [`sea_battle::Sheet`] | [`sea_battle::Assay`] |
+//! | `POST /api/sea-battle/complete`, `file` | `sea_battle::Sheet` | a puzzle of Sea Battle |
 //! | `GET /rules/GAME` | | the rules of a game as a page; anyone may read them |
-//! | `GET /api/contest` | | what the seat sees whose token is sent; `?since=N` waits until it has changed since version N |
+//! | `GET /api/contest` | | what the seat of the token sees; `?since=N` waits for a change |
 //! | `POST /api/contest/join` | `{"code"}`, an invitation | `{"seat", "token"}` |
-//! | `POST /api/contest/hide` | `{"drawn": HOW}`, `{"seed"}` or `{"lines"}` | `{"lines"}`: what the seat would hide |
+//! | `POST /api/contest/hide` | `{"drawn"}`, `{"seed"}` or `{"lines"}` | `{"lines"}` of the board |
 //! | `POST /api/contest/ready` | `{"lines"}` | what the seat sees |
 //! | `POST /api/contest/play` | `{"move"}` | what the seat sees |
 //! | `POST /api/contest/back` | | what the seat sees |
@@ -39,6 +39,16 @@
 //! All take `?lang=hu` or `?lang=en`. A request that is refused, or that fails, is answered with
 //! `{"error": "a sentence"}` of the type `application/problem+json`. Its status is 200 if the
 //! request is as it should be, but the game, or the composer, says no; see [`Fault`] for others.
+//!
+//! [`View`]: crate::explorer::View
+//! [`sea_battle::View`]: crate::explorer::sea_battle::View
+//! [`Action`]: crate::explorer::Action
+//! [`PathView`]: crate::explorer::PathView
+//! [`Sheet`]: crate::explorer::Sheet
+//! [`Drawn`]: crate::explorer::Drawn
+//! [`Assay`]: crate::explorer::Assay
+//! [`sea_battle::Sheet`]: crate::explorer::sea_battle::Sheet
+//! [`sea_battle::Assay`]: crate::explorer::sea_battle::Assay
 
 use std::sync::Arc;
 
@@ -131,7 +141,7 @@ impl Desk {
             .await
     }
 
-    /// Notes what a hint told.
+    /// Notes what a hint concluded.
     async fn note(self: &Arc<Self>, id: GameId, given: Given) -> Result<(), Fault> {
         let mut taken = self.games.take(id).await?;
         let desk = Arc::clone(self);

@@ -112,8 +112,8 @@ const FILES: &[File] = files! {
 const INDEX: &str = "index.html";
 const STYLE: &str = "style.css";
 
-/// The files that are put together: the page of games with the names of its modules, the texts in both
-/// languages, and the style sheets as one, so that the page is seen sooner.
+/// The files that are put together: the page of games with the names of its modules, the texts in
+/// both languages, and the style sheets as one, so that the page is seen sooner.
 static MADE: LazyLock<[(&str, String); 3]> = LazyLock::new(|| {
     let all = Lang::ALL.map(|lang| (lang.code(), texts(lang))).into_iter().collect::<BTreeMap<_, _>>();
     let is_module = |name: &&str| name.ends_with(".js") && !OTHERS.iter().any(|other| name.starts_with(other));

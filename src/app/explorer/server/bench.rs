@@ -21,7 +21,7 @@ use smyoz_games::smyoz::rate::{Effort, SolutionPath};
 use smyoz_games::smyoz::search;
 use smyoz_paper::{Exporter, Ink, PageKind, Pdf, Style, Svg, Text};
 
-/// What is to be said of the drawing.
+/// What to say of the drawing.
 pub(super) async fn drawing(State(desk): Shared, Body(sheet): Body<Sheet>) -> Answer {
     json_of(&desk.workers.work(Takes::Moments, move |_| Ok(sheet.drawn())).await?)
 }
@@ -43,7 +43,7 @@ pub(super) async fn assay(State(desk): Shared, client: Client, Asked(lang): Aske
 #[serde(deny_unknown_fields)]
 pub(super) struct Completion {
     sheet: Sheet,
-    /// The level that the puzzle is to have; if there is none, the fewest shots are added.
+    /// The level that the puzzle should have; if there is none, the fewest shots are added.
     level: Option<Level>,
 }
 
@@ -60,7 +60,7 @@ pub(super) async fn complete(
     json_of(&desk.workers.work(Takes::Long, work).await?)
 }
 
-/// The puzzle without clues that can be spared.
+/// The puzzle without clues that are not needed.
 pub(super) async fn spare(State(desk): Shared, Asked(lang): Asked, Body(sheet): Body<Sheet>) -> Answer {
     let work = move |cancelled: &Cancelled| {
         let puzzle = sheet.spare(cancelled.limits());

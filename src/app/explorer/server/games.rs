@@ -1,7 +1,7 @@
 //! The games: those that are open in memory, all others as files.
 //!
-//! The files count. Another server, or the user, may have changed or removed one meanwhile; so a
-//! game in memory is used only as long as its file is the one that was read or written last.
+//! The files count. Another server, or the user, may have changed or removed one in the meantime;
+//! so a game in memory is used only as long as its file is the one that was read or written last.
 
 use std::collections::HashMap;
 use std::io;
@@ -20,7 +20,7 @@ use smyoz_core::limits::Limits;
 /// How many games stay in memory.
 const MOST_OPEN: usize = 32;
 
-/// The place of a game in memory; whoever works on the game has its turn.
+/// The place of a game in memory; one request at a time works on the game.
 type Place = Arc<Turn<Option<Open>>>;
 
 /// A game in memory.
@@ -42,7 +42,7 @@ pub(super) struct Games {
     summaries: Mutex<HashMap<GameId, Read>>,
 }
 
-/// A game on which nobody else works meanwhile.
+/// A game on which no other request works at the same time.
 pub(super) struct Taken {
     id: GameId,
     place: OwnedMutexGuard<Option<Open>>,

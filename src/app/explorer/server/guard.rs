@@ -4,9 +4,9 @@
 //! rebinding), its `Origin`, or what the browser says of it in `Sec-Fetch-Site` give it away; and
 //! it cannot send JSON without asking first, which nothing here answers.
 //!
-//! Other users of this machine can send what they like; so whoever asks for data must know the
-//! token, which stands in the address that the command prints. Each seat of a contest has a token
-//! of its own, and the token of the games opens no seat.
+//! Other users of this machine can send what they like; so requests for data must carry the token,
+//! which stands in the address that the command prints. Each seat of a contest has its own token,
+//! and the token of the games opens no seat.
 
 use std::sync::Arc;
 
@@ -46,8 +46,8 @@ const DATA: &str = "/api/";
 /// How the paths of a contest begin: its handlers ask for the token of a seat.
 const CONTEST: &str = "/api/contest";
 
-/// Lets through what the page may ask, tells in the asked language what was refused or failed, and
-/// adds the headers.
+/// Lets through what the page may ask, says in the requested language what was refused or failed,
+/// and adds the headers.
 pub(super) async fn guard(State(desk): State<Arc<Desk>>, request: Request, next: Next) -> Response {
     let lang = desk.lang_of(request.uri());
     let answer = match examine(&request, &desk) {

@@ -1,9 +1,9 @@
-//! The Explorer's server: games, told to a page in a browser of this machine as JSON over HTTP.
+//! The Explorer's server: games for a page in a browser on this machine, as JSON over HTTP.
 //!
 //! It listens on loopback only, and answers only what this very page asks: see `guard`. Handlers
-//! (`api`) read a request and say the answer; the work itself is done by threads of its own
-//! (`work`), since a hint or a composed puzzle may take seconds. Games are kept as files
-//! (`store`), written after each action before it is answered, so that a crash loses nothing.
+//! (`api`) read a request and say the answer; the work itself is done by separate threads (`work`),
+//! since a hint or a composed puzzle may take seconds. Games are kept as files (`store`), written
+//! after each action before it is answered, so that a crash loses nothing.
 
 mod api;
 mod assets;
@@ -68,7 +68,7 @@ struct Desk {
     contest: Option<Arc<contest::Room>>,
     /// The names by which the page may call the server, with the port.
     hosts: [String; 2],
-    /// What whoever asks for data must know.
+    /// The token that requests for data must carry.
     token: String,
 }
 

@@ -54,7 +54,7 @@ const SUFFIX: &str = ".json";
 /// The file that holds the token.
 const TOKEN: &str = "token";
 
-/// What tells whether a file was written by somebody else meanwhile.
+/// Shows whether somebody else has written a file in the meantime.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stamp {
     /// When it was changed last.
@@ -81,8 +81,8 @@ impl Store {
         Ok(Self { directory })
     }
 
-    /// The token of whoever may ask for the games. It stays the same, so that pages that are open
-    /// and bookmarks go on when the server is started again.
+    /// The token for requests that concern the games. It stays the same, so that pages that are
+    /// open and bookmarks go on when the server is started again.
     pub fn token(&self) -> io::Result<String> {
         let path = self.directory.join(TOKEN);
         let is_token = |text: &String| text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());

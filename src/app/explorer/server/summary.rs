@@ -1,4 +1,4 @@
-//! What the start page tells of puzzles.
+//! What the start page shows of puzzles.
 
 use serde::Serialize;
 

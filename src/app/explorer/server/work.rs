@@ -1,5 +1,5 @@
-//! Work that takes time, done by threads of its own: how much of it at once, and when it is no
-//! longer wanted.
+//! Work that takes time, done by separate threads: how much of it at once, and when it is no longer
+//! wanted.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -154,7 +154,8 @@ impl Workers {
         Self { quick: Crew::new(cores), helping: Crew::new(cores), long: Crew::new(cores) }
     }
 
-    /// Does some work. If the future is dropped, since the client went away, the work is told.
+    /// Does some work. If the future is dropped, since the client went away, the work is told to
+    /// stop.
     ///
     /// # Errors
     /// If too much work waits, or the work panics.

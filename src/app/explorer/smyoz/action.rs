@@ -143,7 +143,9 @@ impl<'de> Deserialize<'de> for Automatism {
         let id = String::deserialize(deserializer)?;
         let technique = Technique::named_by(&id).map_err(de::Error::custom)?;
         if technique.suppositions().is_some() {
-            return Err(de::Error::custom(format!("`{id}` is no automatism: suppositions do not run by themselves")));
+            return Err(de::Error::custom(format!(
+                "`{id}` is not an automatism: suppositions do not run by themselves"
+            )));
         }
         Ok(Self(technique))
     }

@@ -1,8 +1,7 @@
 //! The bench: puzzles composed by hand.
 //!
-//! An author puts clues on a board, or draws a layout and picks cells of it, and is told after
-//! every change what that leaves: how many layouts fit, what they share, which clues could be
-//! spared.
+//! An author puts clues on a board, or draws a layout and picks cells of it, and sees after every
+//! change what that leaves: how many layouts fit, what they share, which clues are not needed.
 
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
@@ -25,7 +24,7 @@ use smyoz_games::smyoz::{
 /// Layouts are counted up to this number.
 const COUNTED: usize = 1000;
 
-/// The search gives up after so many ships placed, about half a second.
+/// The search gives up after this many ships placed, about half a second.
 const STEPS: u64 = 20_000_000;
 
 /// What lies on the bench.
@@ -72,7 +71,7 @@ pub struct Assay {
     /// What all of them share: facts about cells, points and ships. If not all of them are known,
     /// what the techniques conclude.
     pub shared: Vec<String>,
-    /// The clues that can be spared, if the sheet is unique.
+    /// The clues that are not needed, if the sheet is unique.
     pub spare: Vec<String>,
     /// Its level and score, if it is unique.
     pub rating: Option<RatingView>,
@@ -82,7 +81,7 @@ pub struct Assay {
     pub conflict: Vec<String>,
 }
 
-/// What is to be said of a drawing.
+/// What to say of a drawing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Drawn {
@@ -115,7 +114,7 @@ pub enum BenchError {
     /// No puzzle came of it.
     #[error(transparent)]
     Declined(#[from] ComposeError),
-    /// The clues leave several solutions, so that none can be spared.
+    /// The clues leave several solutions, so all of them are needed.
     #[error("the clues leave several solutions")]
     NotUnique,
     /// Nobody waits for it any more.
@@ -137,7 +136,7 @@ impl Sheet {
         Layout::new(placements.try_into().ok()?).ok()
     }
 
-    /// What is to be said of the drawing.
+    /// What to say of the drawing.
     pub fn drawn(&self) -> Drawn {
         let ships: Vec<Ship> = self.ships.iter().map(|ship| ship.0).collect();
         let names = |violation: &Violation| BrokenRule {
@@ -182,7 +181,7 @@ impl Sheet {
         Ok(assay)
     }
 
-    /// What the clues leave; which of them contradict each other or can be spared, and the rating.
+    /// What the clues leave; which of them contradict each other or are not needed, and the rating.
     ///
     /// # Errors
     /// If it is cancelled.
@@ -236,7 +235,7 @@ impl Sheet {
         Ok(solvable.map_or(fewest, |composed| composed.puzzle))
     }
 
-    /// Leaves out clues that can be spared, the last first, until none is left that can.
+    /// Leaves out clues that are not needed, the last first, until all are.
     ///
     /// # Errors
     /// If the clues do not leave exactly one solution, or it is cancelled.

@@ -104,7 +104,7 @@ struct SummaryKeys {
     cursor: Option<usize>,
 }
 
-/// What lists tell of a saved game.
+/// What lists show of a saved game.
 ///
 /// # Errors
 /// If the text is not one.

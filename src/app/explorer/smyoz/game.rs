@@ -58,7 +58,7 @@ impl Game {
     /// A new game.
     ///
     /// # Errors
-    /// If the puzzle is not unique as it claims, or is to be played as something else, or it is
+    /// If the puzzle is not unique as it claims, or should be played as something else, or it is
     /// cancelled before that is known.
     pub fn new(start: Start, limits: Limits) -> Result<Self, BeginError<SessionError>> {
         if (start.mode == Mode::Puzzle) != matches!(start.source, Source::Puzzle(_)) {
@@ -94,7 +94,7 @@ impl Game {
         Ok(Self { start, told, hidden, lasting: Lasting::default(), history })
     }
 
-    /// Does something, so many milliseconds of active time after what was done before.
+    /// Does something, this many milliseconds of active time after what was done before.
     ///
     /// # Errors
     /// If that cannot be done now; the game is as before.
@@ -133,7 +133,7 @@ impl Game {
         }
     }
 
-    /// What was told at the beginning.
+    /// What was known at the beginning.
     pub fn told(&self) -> &Told {
         &self.told
     }

@@ -31,9 +31,9 @@ pub struct Help {
     pub about: Spot,
     /// What that rests on.
     pub because: Spot,
-    /// What a hint concludes, whatever of it the lines tell: facts, or marks that are wrong.
+    /// What a hint concludes, whatever of it the lines say: facts, or marks that are wrong.
     pub told: String,
-    /// The facts that a hint concludes, if its lines tell them.
+    /// The facts that a hint concludes, if its lines say them.
     pub facts: Vec<Fact>,
 }
 
@@ -138,7 +138,7 @@ impl Spot {
         }
     }
 
-    /// Where a reason is to be seen.
+    /// Where a reason is visible.
     pub fn of_reason(because: &Because) -> Self {
         match because {
             Because::Clue(Clue::Shot(shot)) => Self::of_cells(shot.cell.into()),

@@ -1,4 +1,4 @@
-//! What is known in a game: what was told, what the player said, what the automatisms concluded.
+//! What is known in a game: what was given, what the player marked, what the automatisms concluded.
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -43,7 +43,7 @@ impl Conclusion {
     }
 }
 
-/// Whether it was worded is of no account.
+/// Its wording is ignored.
 impl PartialEq for Conclusion {
     fn eq(&self, other: &Self) -> bool {
         (self.action, &self.deduction) == (other.action, &other.deduction)
@@ -52,7 +52,7 @@ impl PartialEq for Conclusion {
 
 impl Eq for Conclusion {}
 
-/// What cannot be.
+/// A contradiction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Suspicion {
     /// Clues and marks break this.
@@ -69,7 +69,7 @@ pub struct Known {
     pub(super) said: Vec<Statement>,
     pub(super) marks: Marks,
     pub(super) log: Vec<Arc<Conclusion>>,
-    /// What cannot be, and the number of the action after which it was seen first.
+    /// The contradiction, and the number of the action after which it was first seen.
     pub(super) suspicion: Option<(Suspicion, usize)>,
 }
 
@@ -163,7 +163,7 @@ impl Known {
     }
 
     /// Lets automatisms conclude what they can, one after another, the cheapest first, until they
-    /// find nothing new or something that cannot be. Returns how many of them concluded something.
+    /// find nothing new or a contradiction. Returns how many of them concluded something.
     pub(super) fn conclude(&mut self, told: &Told, automatisms: &[&'static Technique], action: usize) -> u32 {
         let clues = self.clues(told);
         let mut used: Vec<&'static Technique> = Vec::new();

@@ -43,7 +43,7 @@ impl Lasting {
     /// After one more action, done in this state.
     ///
     /// # Errors
-    /// If what is chosen cannot be.
+    /// If the choice is impossible.
     pub fn after(&self, told: &Told, state: &State, action: &Action) -> Result<Self, SessionError> {
         let mut next = self.clone();
         let settings = &mut next.settings;

@@ -46,7 +46,7 @@ impl Game {
         }))
     }
 
-    /// What was to be solved: the puzzle, or what all shots of the player showed.
+    /// What had to be solved: the puzzle, or what all shots of the player showed.
     fn solved(&self) -> Puzzle {
         match &self.start().source {
             Source::Puzzle(puzzle) if !puzzle.up_to_symmetry => (**puzzle).clone(),

@@ -38,7 +38,7 @@ pub enum SessionError {
     MercyOpen,
     /// Something else can still be found.
     MercyTooEarly,
-    /// What is to be taken back was never said.
+    /// The mark to take back was never made.
     NotSaid(Statement),
     /// Nothing was saved.
     NothingSaved,

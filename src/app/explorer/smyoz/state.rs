@@ -1,8 +1,8 @@
 //! The state of a game: what its actions and the answers to them lead to.
 //!
-//! [`State::after`] is a pure function. It is given what was told at the beginning, what was
-//! chosen, the action and the answer, and never sees the layout: so nothing that is shown can
-//! depend on what is hidden.
+//! [`State::after`] is a pure function. It takes what was known at the beginning, what was chosen,
+//! the action and the answer, and never sees the layout: so nothing that is shown can depend on
+//! what is hidden.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -38,7 +38,7 @@ pub struct State {
 /// When an action is done.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn<'a> {
-    /// What was told at the beginning.
+    /// What was known at the beginning.
     pub told: &'a Told,
     /// What was chosen and saved before.
     pub lasting: &'a Lasting,
@@ -59,7 +59,7 @@ pub enum Phase {
     /// None is under way.
     #[default]
     Idle,
-    /// The next one of a chain is to be begun.
+    /// The next placement of a chain has yet to begin.
     Next,
     /// Its target is chosen.
     Target(Cell),
@@ -304,7 +304,7 @@ impl State {
     }
 
     /// Adds what the player says, after taking something back, and lets the automatisms run. The
-    /// careful workshop refuses what thereby becomes suspicious.
+    /// careful workshop refuses what becomes suspicious by it.
     fn say(&mut self, turn: Turn, add: &[Statement], erase: &[Statement]) -> Result<(), SessionError> {
         let Turn { told, lasting: Lasting { settings, .. }, number } = turn;
         let was_suspicious = self.known.suspicion.is_some();
@@ -385,12 +385,12 @@ impl State {
         })
     }
 
-    /// What was told, with the shots since.
+    /// What was known at the beginning, with the shots since.
     pub fn clues(&self, told: &Told) -> Clues {
         self.known.clues(told)
     }
 
-    /// What cannot be, if something was seen that cannot.
+    /// The contradiction, if one was seen.
     pub fn suspicion(&self) -> Option<&Suspicion> {
         self.known.suspicion.as_ref().map(|(suspicion, _)| suspicion)
     }

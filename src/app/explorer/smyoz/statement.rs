@@ -18,7 +18,7 @@ use smyoz_games::smyoz::{Cell, CellSet, Colour, Content, Fact, Layout, Point, Vi
 pub enum Statement {
     /// A fact.
     Fact(Fact),
-    /// The cell is water, and so many of its corners are water points, 0–4.
+    /// The cell is water, and this many of its corners are water points, 0–4.
     Digit(Cell, u8),
     /// These lines run through the cell.
     Colour(Cell, Colour),

@@ -1,11 +1,11 @@
-//! What a player is told at the beginning, and the answers that he gets: all that a view may show.
+//! What a player knows at the beginning, and the answers that follow: all that a view may show.
 
 use super::statement::Statement;
 use crate::play::Mode;
 use smyoz_core::puzzles::Level;
 use smyoz_games::smyoz::{Cell, Colour, Inventory, PointSet, Shot, Shots, Shows};
 
-/// What is told at the beginning.
+/// What is known at the beginning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     /// How the game is played.
@@ -53,7 +53,7 @@ pub enum Answer {
 }
 
 impl Told {
-    /// Whether a cell's shot is among those told at the beginning.
+    /// Whether a cell's shot is among those known at the beginning.
     pub fn shows(&self, cell: Cell) -> bool {
         self.shots.cells().contains(cell)
     }

@@ -51,7 +51,7 @@ pub struct View {
     pub said: Vec<String>,
     /// What the automatisms concluded, in its order.
     pub log: Vec<LogView>,
-    /// What cannot be, if something was seen that cannot.
+    /// The contradiction, if one was seen.
     pub suspicion: Option<SuspicionView>,
     /// The placement that is under way.
     pub workshop: WorkshopView,
@@ -100,7 +100,7 @@ pub struct CellView {
     pub late: bool,
     /// Whether the placement that is put provisionally has changed it.
     pub changed: bool,
-    /// Whether it is part of what cannot be.
+    /// Whether it is part of the contradiction.
     pub suspicious: bool,
 }
 
@@ -156,13 +156,13 @@ pub struct LogView {
     pub because: SpotView,
 }
 
-/// What cannot be.
+/// A contradiction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SuspicionView {
     /// In words.
     pub text: String,
-    /// Where it is to be seen.
+    /// Where it is visible.
     pub about: SpotView,
     /// The number of the action after which it was seen first.
     pub action: usize,
@@ -204,12 +204,12 @@ pub struct SettingsView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub enum AskedView {
-    /// A hint of this stage, which is to be fetched.
+    /// A hint of this stage, which must be fetched.
     Hint {
         /// The stage.
         stage: u8,
     },
-    /// Why this cell is what it is, which is to be fetched.
+    /// Why this cell is what it is, which must be fetched.
     Why {
         /// The cell.
         cell: String,
@@ -301,7 +301,7 @@ impl Game {
 }
 
 impl Suspicion {
-    /// What cannot be, as a sentence.
+    /// The contradiction, as a sentence.
     pub fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Broken(broken) => rate::impossible(broken, lang),

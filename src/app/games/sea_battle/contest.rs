@@ -52,7 +52,7 @@ fn hidden(rules: &ForTwo, hiding: &Hiding, draws: &mut Stream) -> Result<Layout,
     }
 }
 
-/// What is wrong with a board, for whoever draws it.
+/// What is wrong with a board, for the person who draws it.
 fn in_words(broken: &Violation, lang: Lang) -> String {
     let place = |cells: &CellSet| {
         let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();

@@ -30,7 +30,7 @@ pub(crate) struct ClueArgs {
 pub(crate) enum Counts {
     #[default]
     All,
-    /// So many of them.
+    /// This many of them.
     Some(Bounds),
     /// Chosen together with the cells.
     Minimal,

@@ -209,7 +209,7 @@ fn effort(exact: bool) -> Effort {
     if exact { Effort::Smallest } else { Effort::Cores }
 }
 
-/// The solution of a puzzle: the only one or, if its clues are said to determine it only up to
+/// The solution of a puzzle: the only one or, if its clues claim to determine it only up to
 /// symmetry, the one that it names. Whether the others are its images is found out by whoever looks
 /// for the shots that decide between them.
 ///

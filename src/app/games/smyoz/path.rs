@@ -56,7 +56,7 @@ pub(super) fn hint(
     }
 }
 
-/// The steps that tell what is in a cell.
+/// The steps that show what is in a cell.
 pub(super) fn why(
     puzzle: &Puzzle,
     cell: &str,

@@ -18,7 +18,7 @@ use smyoz_games::smyoz::{Cell, Clue, engines};
 pub(super) fn report(puzzle: &Puzzle, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
     let mut found = 0;
     if limits.can_cancel() {
-        // The verdict does not tell how many solutions were found by the time that it was given up.
+        // The verdict does not say how many solutions were found by the time that it was given up.
         let answer = engines::solve(engine, &puzzle.clues(), 1, limits);
         found = answer.solutions.layouts.len();
         if answer.given_up {

@@ -62,7 +62,7 @@ pub(crate) fn read_game<P: Standard>(text: &str, limits: Limits) -> Result<Box<d
     Ok(Box::new(game.after(Actions { list: keys.actions, cursor: keys.cursor })?))
 }
 
-/// What lists tell of a saved game.
+/// What lists show of a saved game.
 ///
 /// # Errors
 /// If the text is not one.

@@ -57,7 +57,7 @@ impl Hinting for Action {
 pub(super) enum ActionError {
     /// The game is over.
     Over,
-    /// Nothing is to be marked.
+    /// There is nothing to mark.
     Nothing,
     /// It is no mark on this board.
     NoMark(String),

@@ -122,7 +122,7 @@ impl<P: Standard> Game<P> {
         })
     }
 
-    /// The names of cells in what a program is told of a step.
+    /// The names of cells in what a program gets of a step.
     fn cells_in(&self, told: &Value) -> Vec<String> {
         let names: Vec<String> = self.face.cells().map(Face::cell_name).collect();
         let texts = told.as_array().map_or(&[][..], Vec::as_slice).iter().filter_map(Value::as_str);

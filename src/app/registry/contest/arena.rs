@@ -78,7 +78,9 @@ pub fn arena<R: AtTable>(
         return Err(format!("expected {seats} programs, one for each seat, found {}", plan.programs.len()));
     }
     if !plan.games.is_multiple_of(seats as u64) {
-        return Err(format!("expected a multiple of {seats} games, since each start is played with seats changed"));
+        return Err(format!(
+            "expected a multiple of {seats} games, since each start is played once with each order of seats"
+        ));
     }
     let programs = plan.programs.iter().map(|name| rules.program(name, Pace::Arena)).collect::<Result<Vec<_>, _>>()?;
     let work = |&game: &u64| -> Result<Played, String> {

@@ -135,7 +135,7 @@ pub trait Table: Send {
     /// A line of the record in words.
     fn told(&self, line: &Line, lang: Lang) -> String;
 
-    /// Plays a move of a person who took so many milliseconds, for the seat whose turn it is.
+    /// Plays a move of a person who took this many milliseconds, for the seat whose turn it is.
     ///
     /// # Errors
     /// Why it is refused, in words.

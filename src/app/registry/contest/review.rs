@@ -20,7 +20,7 @@ pub struct Lost {
     pub standard_error: f64,
 }
 
-/// What each of so many seats lost.
+/// What each of this many seats lost.
 #[must_use]
 pub fn lost(judged: &[Judged], seats: usize) -> Vec<Lost> {
     let of = |seat: Seat| {

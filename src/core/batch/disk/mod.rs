@@ -170,7 +170,7 @@ fn replace_directory(from: &Path, to: &Path, reason: io::Error) -> io::Result<()
     let aside = Path::new(&aside);
     rename(to, aside)?;
     if let Err(error) = rename(from, to) {
-        // If this fails, too, a sweep brings it back.
+        // If this also fails, a sweep brings it back.
         let _ = rename(aside, to);
         return Err(error);
     }
@@ -229,7 +229,7 @@ pub fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     stage(path.to_owned(), content)?.place()
 }
 
-/// Likewise for a file that only the user may read.
+/// The same for a file that only the user may read.
 ///
 /// # Errors
 /// If the file system fails.

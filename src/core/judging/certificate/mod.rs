@@ -4,9 +4,9 @@
 //! | file | content |
 //! |---|---|
 //! | `puzzle.json` | the puzzle, with its solution |
-//! | `formula.cnf` | DIMACS: the rules, the clues, and not this solution; the comments name everything |
+//! | `formula.cnf` | DIMACS: the rules, the clues, not this solution; comments name everything |
 //! | `variables.tsv` | number and name of each named variable |
-//! | `proof.drat` | a refutation of the formula, in a standard format; `.bdrat` in binary DRAT, `.lrat` in LRAT |
+//! | `proof.drat` | its refutation in a standard format; `.bdrat` is binary DRAT, `.lrat` LRAT |
 //! | `SHA256SUMS` | checksums of the others, as `sha256sum -c` reads them |
 //!
 //! The compressed form stores the formula, its variables and the proof as `.gz`. Nothing here reads
@@ -74,7 +74,7 @@ pub trait Certifiable: Record + Clone + Serialize + DeserializeOwned {
 
     /// The claim, derived again for a puzzle that names a fitting solution: the same as the
     /// [proved](Self::proved) one, whose formula is given as it was written. If an engine has found
-    /// something that the formula's comments tell and that cannot be derived, it must be checked.
+    /// something that the formula's comments state and that cannot be derived, it must be checked.
     ///
     /// # Errors
     /// If the comments say what is not true.

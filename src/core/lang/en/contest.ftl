@@ -4,10 +4,10 @@ contest-out-of-turn = player { $seat } is out of turn: it is the turn of player 
 contest-no-seat = there is no player { $seat }
 contest-over = the game is over
 contest-nothing-back = there is no move to take back
-contest-heard = moves cannot be taken back in this game: their answers were heard
-contest-back = The last move is taken back.
+contest-heard = moves cannot be taken back in this game: their answers are already known
+contest-back = The last move has been taken back.
 contest-won = Player { $seat } ({ $sitter }) has won.
-contest-shared = The win is shared by the players { $seats }.
+contest-shared = Players { $seats } share the win.
 contest-nobody = Nobody has won.
 contest-seat = Player { $seat }: { $sitter }
 contest-begins = Player { $seat } begins.
@@ -21,7 +21,7 @@ contest-help =
       quit    leave; a recorded game can be continued
 contest-no-advice = There is no hint for this move.
 contest-nothing-certain = Nothing more can be concluded.
-contest-curtain = Player { $seat }: press Enter when nobody else looks.
+contest-curtain = Player { $seat }: press Enter when nobody else is looking.
 contest-left = The game is not over.
 contest-left-for = The game is not over: continue with smyoz contest --resume { $file }
 contest-recorded = Recorded in { $file }.
@@ -39,11 +39,11 @@ contest-unreviewed = The moves of this game cannot be judged.
 ### The table of a contest, as a page.
 
 table-begun = the game has begun: what is hidden can no longer be changed
-table-not-begun = the game has not begun: somebody still hides a board
+table-not-begun = the game has not begun: a player has not hidden a fleet yet
 table-invite = Player { $seat } is not here yet.
 table-hide = Player { $seat }, hide your fleet.
 table-waits-for = It is the turn of player { $seat }.
-table-waits-for-others = Ready. The other player still hides a fleet.
-contest-goes-on = the game is not over: its boards are printed when it is
+table-waits-for-others = Ready. The other player has not hidden a fleet yet.
+contest-goes-on = the game is not over: its boards can be printed once it is
 table-human = a person
 table-program = the program, level { $program }

@@ -1,11 +1,11 @@
-### The Explorer: why something cannot be done now, and what is said to questions.
+### The Explorer: why something cannot be done now, and answers to questions.
 
-refusal-unfinished = First accept or discard what you have put on the board.
+refusal-unfinished = First accept or discard what you have placed on the board.
 refusal-no-target = First choose the cell where it goes.
-refusal-nothing-put = Nothing has been put on the board yet.
-refusal-no-placement = There is no placement to discard or to go on from.
+refusal-nothing-put = Nothing has been placed on the board yet.
+refusal-no-placement = There is no placement to discard or continue.
 refusal-empty = Nothing has been built yet.
-refusal-not-of-target = { $statement } is not a part of cell { $cell }.
+refusal-not-of-target = { $statement } is not part of cell { $cell }.
 refusal-suspicious = The careful workshop does not allow this. { $what }.
 refusal-shot-twice = Cell { $cell } has been shot already.
 refusal-no-shots = There is no shooting in a puzzle: its clues suffice.
@@ -17,12 +17,12 @@ refusal-not-said = { $statement } was not marked, so it cannot be taken back.
 refusal-nothing-saved = Nothing has been saved yet.
 refusal-not-all-found = A claim needs all ten ships; you have found { $found }.
 refusal-no-such-stage = Hints have the stages 1, 2 and 3, not { $stage }.
-refusal-not-training = New drawings are for training.
+refusal-not-training = New drawings are available in training only.
 refusal-over = The game is over.
 refusal-long-name = The name of a scale can have at most { $most } characters.
 suspicion-digit = Cell { $cell } cannot have the digit { $digit }
 suspicion-colour = Cell { $cell } cannot have this colour
-hint-suspicious = Something marked cannot be right. { $what }.
+hint-suspicious = One of your marks cannot be right. { $what }.
 hint-mercy = Everything else is found: the mercy shot decides.
 hint-shoot = Nothing more follows from what you know: shoot.
 why-shown = { $cell } is a clue or was shot.
@@ -80,7 +80,7 @@ sea-refusal-no-pieces = There are no { $piece ->
     [sweeper] minesweepers
    *[ship] ships
 } in this puzzle.
-sea-hint-trying = look at { $place }; no technique helps here, but trying does
+sea-hint-trying = look at { $place }; no technique helps here, only trial and error
 sea-hint-only = { $fact }: with anything else there, no layout fits
 sea-hint-refuted = { $fact }: otherwise these would contradict each other: { $because }
 sea-hint-wrong = before you go on: not all marks are right
@@ -99,7 +99,7 @@ sea-sheet-count = The count of { $line } cannot be { $number }: there are only {
 sea-sheet-sum = The counts of the { $lines ->
     [columns] columns
    *[rows] rows
-} make { $sum }, but there are { $expected } { $piece ->
+} add up to { $sum }, but there are { $expected } { $piece ->
     [mine] mines
     [sweeper] minesweepers
    *[ship] ship cells

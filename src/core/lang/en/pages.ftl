@@ -1,4 +1,4 @@
-### Pages and sheets: what stands on those of a puzzle and its solution.
+### Pages and sheets of a puzzle and its solution.
 
 page-puzzle = Puzzle
 page-solution = Solution
@@ -67,12 +67,12 @@ book-puzzle = Puzzle { $number }
 
 book-techniques = Techniques
 book-techniques-about = The techniques that solve the puzzles of this book, the hardest last. Each has an example from a puzzle that is not in the book: the board on the left before the step, with what the step rests on marked, and the board on the right after it, with what the step adds highlighted. You need not learn them by heart; look here when you are stuck, or when a level is new to you.
-book-signs = On these boards a *dot* in a cell is water, a small filled *square* a ship cell of unknown type, a *letter* a cell of a ship of that type: black where a shot shows it, grey where it was found. Ships found whole are drawn around their letters. Large dots *between* cells are water points, small hollow squares there ship points. What was found last has a dark frame and, unless it is a ship, a tinted ground; it may be a whole row or column, if its number of ships was found. A point found last has a ring. A *dashed frame* is a ship that cannot lie there. Cells and points on which the last steps rest have a pale ground with a *dotted outline*.
+book-signs = On these boards a *dot* in a cell is water, a small filled *square* a ship cell of unknown type, a *letter* a cell of a ship of that type: black where a shot shows it, grey where it was found. Ships found whole are drawn around their letters. Large dots *between* cells are water points, small hollow squares there ship points. What was found last has a dark frame and, unless it is a ship, a tinted background; it may be a whole row or column, if its number of ships was found. A point found last has a ring. A *dashed frame* is a ship that cannot lie there. Cells and points on which the last steps rest have a pale background with a *dotted outline*.
 
     In sentences, the conclusion stands before the colon, the reason after it. A point is named after the cells to its upper left and its lower right: 44/55. A shot is written with its content and a letter for each line, *r* for red and *g* for green: 46 (4rg) shows that cell 46 is water with the digit 4, and that a red and a green line run through it. Ships are α = A, β = B, γ = G, δ = D.
 
 book-walkthrough = The first puzzle, step by step
-book-walkthrough-about = This is puzzle 1, solved in stages. If you would like to try it by yourself first, turn to its page, and come back when you are stuck. Otherwise take a pencil and follow along on that page. After each stage, the board shows what is known by then. Where a sentence says that a ship fits in only one way, the rules and the water cells already known leave no other place for it. Only the steps that are needed are given; when a ship is complete, for instance, you may dot everything around it at once.
+book-walkthrough-about = This is puzzle 1, solved in stages. If you would like to try it by yourself first, turn to its page, and come back when you are stuck. Otherwise take a pencil and follow along on that page. After each stage, the board shows what is known by then. Where a sentence says that a ship fits in only one way, the rules and the water cells already known leave no other place for it. Only the steps that are needed are given; when a ship is finished, for instance, you may dot everything around it at once.
 book-signs-at = The signs on the boards are explained on page { $page }.
 book-worked-at = This puzzle is solved step by step from page { $page } on.
 book-walkthrough-of = { $name }, step by step
@@ -105,9 +105,9 @@ rules-forbidden = forbidden
 
 ## Sea Battle.
 
-standard-book-new = Cells found last have a tinted ground.
+standard-book-new = Cells found last have a tinted background.
 sea-book-kind = Sea Battle puzzles
-sea-book-signs = On these boards *waves* are water that the puzzle shows, a *dot* is water that was found. A small filled *square* is a ship cell of which nothing else is known; ships found whole are drawn whole. Where there are mines, a *dash* is a cell without a ship that may still hold a mine or a minesweeper. What was found last has a tinted ground with a dark frame. A *dashed outline* is a ship that cannot lie there. Cells and numbers on which the last steps rest have a pale ground with a *dotted outline*.
+sea-book-signs = On these boards *waves* are water that the puzzle shows, a *dot* is water that was found. A small filled *square* is a ship cell of which nothing else is known; ships found whole are drawn whole. Where there are mines, a *dash* is a cell without a ship that may still hold a mine or a minesweeper. What was found last has a tinted background with a dark frame. A *dashed outline* is a ship that cannot lie there. Cells and numbers on which the last steps rest have a pale background with a *dotted outline*.
 
     In sentences, the conclusion stands before the colon, the reason after it. A cell is named after its column and its row: E4.
 sea-page-title = Sea Battle
@@ -129,7 +129,7 @@ sea-page-given = cell that was shown
 
 ## Covers.
 
-cover-pitch = Ten ships lie hidden on a board of nine by nine. Strict rules limit how ships may lie; an inventory, coloured lines and a few shots show where these are.
+cover-pitch = Ten ships lie hidden on a board of nine by nine cells. Strict rules limit how ships may lie; an inventory, coloured lines and a few shots show where they are.
 sea-cover-pitch = A fleet lies hidden at sea. Numbers count the ship cells in each row and each column, and a few cells are shown.
 cover-unique = Every puzzle has exactly one solution.
 cover-thinking = Every puzzle has exactly one solution, and you can reason your way to it: you never have to guess.

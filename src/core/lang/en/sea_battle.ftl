@@ -105,7 +105,7 @@ sea-count = { $line } has { $number ->
 ## Beginner: what neighbouring cells, single counts and finished ships say.
 
 technique-sea-submarine = A submarine
-    .principle = A submarine is a ship of one cell, so a cell that shows one has found all of it. Water surrounds it.
+    .principle = A submarine is a ship of one cell, so a cell that shows one is the whole ship. Water surrounds it.
     .because = a submarine has only one cell
 
 technique-sea-around-ship = Water around a finished ship
@@ -264,7 +264,7 @@ technique-sea-withheld-count = A count worked out
     .because = the board has { sea-pieces }, and the other counts add up to { $rest }
 
 technique-sea-too-long-for-line = Too long for the line
-    .principle = A ship that lies along a line needs all its cells there. Where the number of the line is too small, it cannot lie.
+    .principle = A ship that lies along a line needs all its cells there. It cannot lie in a line whose number is too small.
     .because = otherwise { $line-count ->
     [one] { $line } would have more than { sea-pieces }
    *[other] one of { $line } would have too many ship cells
@@ -335,7 +335,7 @@ technique-sea-one-in-each = One ship in each part
 }
 
 technique-sea-takes-last-place = It takes the last places
-    .principle = Few places are left for a missing ship. Whatever would take all of them cannot be.
+    .principle = Few places are left for a missing ship. Whatever would take all of them is impossible.
     .because = otherwise no place would be left for the missing { sea-ship } ({ $places })
 
 technique-sea-two-lines = Two lines counted together
@@ -347,7 +347,7 @@ technique-sea-two-lines = Two lines counted together
 }
 
 technique-sea-leaves-no-room = It leaves too little room
-    .principle = All missing ships of a length need room at the same time. What would leave too little for them cannot be.
+    .principle = All missing ships of a length need room at the same time. Whatever would leave too little for them is impossible.
     .because = otherwise there would not be room for { $count ->
     [2] both
    *[other] all { $count }
@@ -361,7 +361,7 @@ technique-sea-three-lines = Three lines counted together
    *[other] just { $outside } other cells are left
 }
 
-## Grandmaster: what would follow if something were so, and what cannot be.
+## Grandmaster: what would follow from a supposition, and how it would fail.
 
 technique-sea-supposition = A supposition
     .principle = Suppose something, and follow the easier steps from there. If they lead to a contradiction, the opposite is true.
@@ -412,10 +412,10 @@ sea-contest-number = { $expected ->
    *[other] a turn is { $expected } shots at different cells, but you named { $found }
 }
 sea-contest-due = { $mine ->
-    [0] you hit a mine: first name a cell of one of your ships that is not hit yet
+    [0] you hit a mine: first name one of your ship cells that is not hit yet
    *[other] you hit a minesweeper: first name one of your mines that is not spent
 }
-sea-contest-not-due = no cell of yours must be named now: name the cell that you shoot at
+sea-contest-not-due = you need not name one of your cells now: name the cell that you shoot at
 sea-contest-not-there = { $mine ->
     [0] no ship of yours lies at { $cell }: name a ship cell that is not hit yet
    *[other] no mine of yours lies at { $cell }: name a mine that is not spent
@@ -426,14 +426,14 @@ sea-contest-hit-before = { $mine ->
 }
 sea-contest-named-before = you have already named { $cell }: name another cell
 
-### The game for two: what is said at the table.
+### The game for two: messages at the table.
 
 sea-contest-shoot = Player { $seat }, { $shots ->
     [one] shoot at a cell
    *[other] shoot at { $shots } cells
 }
 sea-contest-name = { $mine ->
-    [0] Player { $seat }, you hit a mine: name a cell of one of your ships that is not hit yet
+    [0] Player { $seat }, you hit a mine: name one of your ship cells that is not hit yet
    *[other] Player { $seat }, you hit a minesweeper: name one of your mines that is not spent
 }
 sea-contest-shot = Player { $seat } shoots at { $shots }.
@@ -456,7 +456,7 @@ sea-contest-right = { $right ->
    *[other] right
 }
 sea-contest-region = Look at the { $down } { $right } of the board.
-sea-contest-likely = The best shot, at the { $down } { $right }, hits with { $probability } %.
+sea-contest-likely = The best shot, at the { $down } { $right }, hits with a probability of { $probability } %.
 sea-contest-best = Shoot at { $cells }: { $probability } % (± { $error }).
 sea-contest-name-region = { $mine ->
     [0] Name a cell that the opponent will find in any case.
@@ -470,12 +470,12 @@ sea-contest-name-best = Name { $cell }.
 
 ### The game for two: the page.
 
-sea-table-no-board = this is no board: expected a line for each row, with `.` for water and `#` for ships
+sea-table-no-board = this is not a board: expected a line for each row, with `.` for water and `#` for ships
 sea-table-size = the board must be { $expected }, not { $found }
 sea-table-ships = { $expected ->
-    [0] there is no ship of { $length } in the fleet, but { $found } on the board
-    [one] the fleet has one ship of { $length }, the board has { $found }
-   *[other] the fleet has { $expected } ships of { $length }, the board has { $found }
+    [0] the fleet has no ship of length { $length }, but the board has { $found }
+    [one] the fleet has one ship of length { $length }, the board has { $found }
+   *[other] the fleet has { $expected } ships of length { $length }, the board has { $found }
 }
 sea-table-shape = the ship at { $place } must be straight
 sea-table-touch = { $one } and { $other } touch
@@ -488,4 +488,4 @@ sea-table-number = { $mine ->
 
 sea-record-title = Record of a game
 sea-record-board = Board of player { $seat } ({ $sitter })
-sea-record-legend = A number in a cell is that of the move which shot at it: bold where something was hit.
+sea-record-legend = The number in a cell is that of the move that shot at it, in bold if something was hit.

@@ -167,7 +167,7 @@ clue-moored = { $number } { $number ->
 }
 clue-islands = islands { $sizes }
 
-## What would be broken: said of a supposition that is false.
+## What a false supposition would break.
 
 broken-cell = { $cell } would be water and a ship cell at once
 broken-types = { $cell } would belong to ships of two types

@@ -2,7 +2,7 @@
 
 server-wrong-host = The request calls this server by another name; open the address that smyoz explore prints.
 server-wrong-origin = The request comes from another site; this server answers only its own page.
-server-no-token = The address of the page lacks its token: open the one that the command has printed.
+server-no-token = The address of the page lacks its token: open the one that the command printed.
 server-not-json = Expected a body of the type application/json.
 server-too-long = The request is too long: at most 1 MiB.
 server-slow = The request took too long to arrive.
@@ -49,4 +49,4 @@ read-game-format = the format { $format } is unknown; this program reads { $know
 read-game-source = expected one of seed, layout and puzzle
 read-game-long = it is too long for a saved game
 read-game-link = this is not a link to a game
-server-seat-taken = Somebody has already taken this seat: the invitation holds only once.
+server-seat-taken = Somebody has already taken this seat: an invitation can be used only once.

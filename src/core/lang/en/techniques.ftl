@@ -1,7 +1,7 @@
 ### The techniques: the name, and why (what follows the colon in a step).
 ###
 ### The names of the reasons, $cells and the like, stand in the table of techniques; $cells-count is the number of things in $cells.
-### What several techniques see at one look is told as one, so their reasons may be lists.
+### One sentence may hold several conclusions of a technique, so reasons may be lists.
 
 ## Beginner: what lies next to each other.
 
@@ -274,7 +274,7 @@ technique-ship-code = The code of a ship
     .because = otherwise the red and green lines through the { $ship } would give no code of the inventory ({ $codes })
 
 technique-code-excludes = A code out of reach
-    .principle = A ship at some place would have a certain code. Where that is none of the inventory's, no such ship lies.
+    .principle = A place determines the code of a ship there. If the inventory does not have that code, no such ship can lie there.
     .because = a ship there could have no code of the inventory ({ $codes })
 
 technique-lines-by-codes = Lines counted by the codes
@@ -319,7 +319,7 @@ technique-code-used-up = A code used up
     .because = a ship there could only have a code that the ships already found need ({ $ships }; { $codes })
 
 technique-leaves-no-place = It would leave no place
-    .principle = Somewhere a ship is needed, and few places are left for it. Whatever would take all of them cannot be.
+    .principle = Somewhere a ship is needed, and few places are left for it. Whatever would take all of them is impossible.
     .because = { $need-kind ->
     [several] { $need }, and this would leave no place for a ship there
     [alpha] this would leave no place for the { $need }
@@ -327,7 +327,7 @@ technique-leaves-no-place = It would leave no place
 } ({ $places })
 
 technique-type-needs-room = Room for those missing
-    .principle = All missing ships of a type need room at the same time. What would leave too little for them cannot be.
+    .principle = All missing ships of a type need room at the same time. Whatever would leave too little for them is impossible.
     .because = it would leave { $missing ->
     [one] no room for the missing { $type }
     [2] too little room for both missing { $type }s

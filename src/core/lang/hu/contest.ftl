@@ -5,7 +5,7 @@ contest-no-seat = nincs { $seat }. játékos
 contest-over = a játéknak vége
 contest-nothing-back = nincs visszavonható lépés
 contest-heard = ebben a játékban nem lehet lépést visszavonni, mert a választ már mindenki hallotta
-contest-back = Az utolsó lépés vissza van vonva.
+contest-back = Az utolsó lépés visszavonva.
 contest-won = Győztes: { AZ($seat) }. játékos ({ $sitter }).
 contest-shared = A győzelmen a következő játékosok osztoznak: { $seats }.
 contest-nobody = Senki sem nyert.
@@ -25,12 +25,12 @@ contest-curtain = { $seat }. játékos: nyomj Entert, ha más nem látja a képe
 contest-left = A játéknak még nincs vége.
 contest-left-for = A játéknak még nincs vége, így folytatható: smyoz contest --resume { $file }
 contest-recorded = A játék rögzítve: { $file }
-contest-not-recorded = A játék nincs rögzítve: a --record FILE kapcsoló megőrzi.
+contest-not-recorded = A játék nincs rögzítve; a --record FILE kapcsolóval megőrizhető.
 contest-board = { $seat }. játékos táblája:
 contest-judged = { $number }. { $seat }. játékos: { $chosen } ({ $answer }): { $verdict }
 contest-best = { $value } %, ez a legjobb
 contest-worse = { $value } %; a legjobb { $best }: { $than } %
-contest-lost = { $seat }. játékos: { $moves } lépés, ebből { $best } a legjobb; a többin elveszett találat: { $lost } (± { $error })
+contest-lost = { $seat }. játékos: { $moves } lépés, ebből { $best } a legjobb; a többivel elveszett találatok: { $lost } (± { $error })
 contest-unreviewed = Ennek a játéknak a lépései nem értékelhetők.
 
 ### The table of a contest, as a page.

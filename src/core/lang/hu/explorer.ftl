@@ -5,10 +5,10 @@ refusal-no-target = Előbb jelöld ki a célmezőt.
 refusal-nothing-put = Még semmit sem helyeztél a táblára.
 refusal-no-placement = Nincs elhelyezés, amelyet elvethetnél vagy folytathatnál.
 refusal-empty = Még semmit sem építettél.
-refusal-not-of-target = { $statement }: ez nem tartozik { AZ($cell) } mezőhöz.
+refusal-not-of-target = { $statement }: ez nem tartozik { ES($cell) } mezőhöz.
 refusal-suspicious = Az óvatos műhely ezt nem engedi. { $what }.
 refusal-shot-twice = { $cell }: erre a mezőre már lőttél.
-refusal-no-shots = A rejtvényben nincs lövés: a megadott információ elég.
+refusal-no-shots = Rejtvényben nem lehet lőni: a megadott adatok elegendők.
 refusal-second-z = Z lövés már volt.
 refusal-no-mercy = Ehhez a rejtvényhez nincs kegyelemlövés.
 refusal-mercy-open = A kegyelemlövést már megnézted.
@@ -81,7 +81,7 @@ sea-refusal-no-pieces = Ebben a rejtvényben nincs { $piece ->
    *[ship] hajó
 }.
 sea-hint-trying = itt érdemes körülnézni: { $place }; technika itt nem segít, csak próbálgatás
-sea-hint-only = { $fact }: bármi más lenne itt, egyetlen elrendezés sem felelne meg
+sea-hint-only = { $fact }: ha bármi más volna itt, egyetlen elrendezés sem felelne meg
 sea-hint-refuted = { $fact }: különben ezek ellentmondanának egymásnak: { $because }
 sea-hint-wrong = mielőtt továbblépsz: nem minden jelölés jó
 sea-hint-wrong-number = mielőtt továbblépsz: { $count } jelölés hibás

@@ -1,4 +1,4 @@
-### Oldalak és lapok: ami a rejtvény és a megfejtés lapján áll.
+### A rejtvény és a megfejtés oldalai és lapjai.
 
 page-puzzle = Rejtvény
 page-solution = Megfejtés
@@ -29,7 +29,7 @@ book-afterword = Utószó
 book-count = { $number } rejtvény
 book-kind = SMYOZ-rejtvények
 book-unique = Mindegyiknek pontosan egy megfejtése van
-book-unique-up-to-symmetry = Mindegyiknek pontosan egy megfejtése van, a szimmetria erejéig egyértelműeknek pedig ez az egy és a képei
+book-unique-up-to-symmetry = Mindegyiknek pontosan egy megfejtése van; a szimmetria erejéig egyértelműeknek ez az egy és annak képei felelnek meg
 book-proved-twice = { $claim }. Ezt két, egymástól független úton bizonyítottuk: kimerítő kereséssel és SAT-megoldóval.
 book-proved-once = { $claim }. Ezt a könyv készítésekor ellenőriztük.
 book-made = Készült { AZ($how) } programmal
@@ -60,7 +60,7 @@ book-path-at = Lépésenként: { $page }. oldal
 book-puzzle = { $number }. rejtvény
 
 book-techniques = Megfejtési technikák
-book-techniques-about = Technikák, amelyek e könyv rejtvényeit megoldják; hátul a legnehezebbek. Mindegyikhez olyan rejtvényből vettünk példát, amely nincs a könyvben: a bal oldali tábla a lépés előtti állást mutatja, megjelölve, amin a lépés alapul, a jobb oldali az utánit, kiemelve, amit a lépés hozzátesz. Nem kell megtanulni őket: akkor érdemes ide lapozni, ha elakadtunk, vagy ha egy szint még új.
+book-techniques-about = Ezekkel a technikákkal oldhatók meg a könyv rejtvényei; a legnehezebbek hátul állnak. Mindegyikhez olyan rejtvényből vettünk példát, amely nincs a könyvben: a bal oldali tábla a lépés előtti állást mutatja, és megjelöli, amin a lépés alapul, a jobb oldali a lépés utánit, és kiemeli, amit a lépés hozzátesz. Nem kell megtanulni őket: akkor érdemes ide lapozni, ha elakadtunk, vagy ha egy szint még új.
 book-signs = Ezeken a táblákon a mezőben álló *pont* víz, a kis, teli *négyzet* ismeretlen típusú hajómező, a *betű* az adott típusú hajó mezője: fekete, ha lövés mutatja, szürke, ha kikövetkeztettük. A teljes egészében megtalált hajó körül a rajza is látszik. A mezők *között* a nagy pont vízpont, a kis, üres négyzet hajópont. Amit utoljára találtunk, az sötét keretben áll, és ha nem hajó, az alapja is színezett; lehet egész sor vagy oszlop is, ha a hajóinak számát tudtuk meg. Az utoljára talált pont körül gyűrű van. A *szaggatott keret* olyan hajót jelöl, amelyről kiderült, hogy nem lehet ott. Halvány alapon, *pontozott keretben* állnak azok a mezők és pontok, amelyekből az utolsó lépések következnek.
 
     A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A pont neve a tőle balra fölfelé és jobbra lefelé eső két mezőé: 44/55. A lövésnél a tartalom után minden vonalat egy betű jelöl: a pirosat *r*, a zöldet *g*. A 46 (4rg) tehát azt jelenti, hogy a 46-os mező víz, a vízszáma 4, és egy piros meg egy zöld vonal fut át rajta. A hajók betűi: α = A, β = B, γ = G, δ = D.
@@ -80,7 +80,7 @@ book-hints-notation = A mondatokban a lövés tartalma után minden vonalat egy 
 book-paths = Megfejtések lépésenként
 book-no-path = Ehhez a megfejtéshez a technikák nem vezetnek el lépésről lépésre.
 
-book-mercy-about = Mindegyik utoljára nyitandó: amikor már csak néhány hajó hiányzik, és semmi más nem dönt.
+book-mercy-about = Ezeket csak legutoljára nézzük meg, amikor már csak néhány hajó hiányzik, és semmi más nem segít.
 book-deciding = Döntő lövések
 book-deciding-about = Ezeknek a rejtvényeknek az adatai szimmetrikusak: a tükrözött vagy elforgatott tábla is megfelel nekik. Ha már van elrendezésünk, ezek a lövések döntik el, hogy az-e a közölt megfejtés, vagy melyik képe az.
 book-fold = kezdés előtt itt hajtsuk fel a lapot; a vonal alatt a Z lövés áll

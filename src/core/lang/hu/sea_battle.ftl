@@ -8,14 +8,14 @@ sea-pieces = { $number } { $piece ->
    *[sweeper] aknaszedő
 }
 sea-ship = { $length ->
-    [1] egyes
-    [2] kettes
-    [3] hármas
-    [4] négyes
-    [5] ötös
-    [6] hatos
-    [7] hetes
-    [8] nyolcas
+    [1] egymezős
+    [2] kétmezős
+    [3] hárommezős
+    [4] négymezős
+    [5] ötmezős
+    [6] hatmezős
+    [7] hétmezős
+    [8] nyolcmezős
    *[other] { $length } mezős
 } hajó
 sea-ships = { sea-ship }
@@ -34,12 +34,12 @@ sea-is-not = { $cells } nem { $piece ->
    *[sweeper] aknaszedő
 }
 sea-shows = { $cells } { $shows ->
-    [submarine] egyes hajó
+    [submarine] egymezős hajó
     [left] hajó bal vége
     [right] hajó jobb vége
     [top] hajó felső vége
     [bottom] hajó alsó vége
-   *[middle] hajó közepe
+   *[middle] hajó belső része
 }
 sea-found = { $places } { $ships }
 sea-excluded = { $places } nem lehet { $ship }
@@ -54,9 +54,9 @@ sea-count = { $line }ban { $number ->
 
 ## Kezdő: amit a szomszédos mezők, egy-egy szám és a kész hajók mondanak.
 
-technique-sea-submarine = Egyes hajó
-    .principle = Az egyes hajó egyetlen mezőből áll, így ha egy mező azt mutatja, az egész hajó megvan. Körülötte víz van.
-    .because = az egyes hajó egyetlen mezőből áll
+technique-sea-submarine = Egymezős hajó
+    .principle = Ha egy mező egymezős hajót mutat, az egész hajó megvan. Körülötte víz van.
+    .because = az ilyen hajónak nincs több mezője
 
 technique-sea-around-ship = Víz a kész hajó körül
     .principle = A hajók a szabályok szerint távolságot tartanak. Ha egy hajó minden mezője megvan, mellette víz van.
@@ -81,7 +81,7 @@ technique-sea-no-mine-beside = Hajó mellett nincs akna
     .because = akna és aknaszedő semmihez sem érhet hozzá, { $cells } pedig hajómező
 
 technique-sea-alongside = Hajó mentén
-    .principle = Két szomszédos hajómező egyetlen egyenes hajóé. A két oldalán levő mezők vízmezők.
+    .principle = Két szomszédos hajómező egyetlen egyenes hajóé. A hajó két oldalán lévő mezők vízmezők.
     .because = { $cells } egyazon hajó része, és a hajók egyenesek
 
 technique-sea-end = Hajó vége
@@ -141,9 +141,9 @@ technique-sea-line-full = Kitöltendő vonal
    *[other] { $line }ban minden maradék mezőre szükség van
 }
 
-technique-sea-middle = Hajó közepe
-    .principle = A hajó közepe két szemközti oldalon folytatódik. Ha az egyik irány le van zárva, a másikban fekszik.
-    .because = { $cells } egy hajó közepe, onnan a hajó két irányba folytatódik, és ez már csak egyféleképpen lehet
+technique-sea-middle = Hajó belső része
+    .principle = A hajó belső része két szemközti oldalon folytatódik. Ha az egyik irány le van zárva, a másikban fekszik.
+    .because = { $cells } egy hajó belső része, onnan a hajó két irányba folytatódik, és ez már csak egyféleképpen lehet
 
 technique-sea-all-found = Mind megvan
     .principle = A flottának adott számú mezője van. Ha mind megvan, minden más mező víz.
@@ -170,8 +170,8 @@ technique-sea-all-found = Mind megvan
     } megvan
 }
 
-technique-sea-closed-single = Bezárt egyes hajó
-    .principle = Az a hajómező, amelynek mind a négy oldalán víz van, nem folytatódhat. Ez egyes hajó.
+technique-sea-closed-single = Bezárt egymezős hajó
+    .principle = Az a hajómező, amelynek mind a négy oldalán víz van, nem folytatódhat. Ez egymezős hajó.
     .because = mellette csak víz van
 
 technique-sea-closed-run = Bezárt hajó
@@ -303,7 +303,7 @@ technique-sea-three-lines = Három vonal együtt
    *[other] már csak { $outside } hely van
 }
 
-## Nagymester: mi következne, ha valami így volna, és mi lehetetlen.
+## Nagymester: mi következne egy feltevésből, és hogyan bukna meg.
 
 technique-sea-supposition = Feltevés
     .principle = Tegyünk fel valamit, és menjünk tovább a könnyebb lépésekkel. Ha ellentmondásra jutunk, az ellenkezője igaz.
@@ -362,7 +362,7 @@ sea-contest-hit-before = { $mine ->
 }
 sea-contest-named-before = { AZ($cell) } mezőt már megnevezted: nevezz meg másikat
 
-### A játék két személynek: ami az asztalnál elhangzik.
+### A játék két személynek: üzenetek az asztalnál.
 
 sea-contest-shoot = { $seat }. játékos, { $shots ->
     [one] lőj egy mezőre

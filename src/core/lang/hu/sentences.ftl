@@ -132,7 +132,7 @@ clue-water-lines = { $number } vízvonal
 clue-moored = { $number } kikötött hajó
 clue-islands = szigetek: { $sizes }
 
-## Ami lehetetlenné válna: egy hamis feltevésről mondjuk.
+## Amit egy hamis feltevés elrontana.
 
 broken-cell = { AZ($cell) } egyszerre volna víz és hajómező
 broken-types = { AZ($cell) } két különböző típusú hajóé volna
@@ -229,10 +229,10 @@ not-rated = nincs szintje: { $reason }
 not-rated-stuck = a technikák nem oldják meg
 not-rated-not-unique = az adatok nem döntenek el mindent
 not-rated-contradiction = az adatok ellentmondanak egymásnak
-not-rated-up-to-symmetry = a szimmetria erejéig egyértelmű feladványnak nincs szintje, mert a tükörképeit semmilyen gondolatmenet nem különbözteti meg
+not-rated-up-to-symmetry = a szimmetria erejéig egyértelmű rejtvénynek nincs szintje, mert a képeit semmilyen gondolatmenet nem különbözteti meg egymástól
 not-known-in-time = NEM ISMERT: a megadott időn belül nem született válasz
 stage = { $number }. szakasz
-why-cell = { AZ($cell) } mező magyarázata { $steps } lépésben
+why-cell = { ES($cell) } mező magyarázata { $steps } lépésben
 
 ## Az értékelés egy sorban.
 

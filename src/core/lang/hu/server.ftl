@@ -1,7 +1,7 @@
 ### Amit az Explorer kiszolgálója visszautasít.
 
 server-wrong-host = A kérés más néven szólítja ezt a kiszolgálót; azt a címet nyisd meg, amelyet a smyoz explore kiír.
-server-wrong-origin = Egy másik webhely kérdez; ettől a kiszolgálótól csak a saját lapja kérdezhet.
+server-wrong-origin = A kérés egy másik webhelyről érkezett; ez a kiszolgáló csak a saját lapjának válaszol.
 server-no-token = A lap címéből hiányzik a kulcs: azt a címet nyisd meg, amelyet a parancs kiírt.
 server-not-json = A kérés törzse csak application/json lehet.
 server-too-long = Túl hosszú a kérés: legfeljebb 1 MiB lehet.
@@ -46,6 +46,6 @@ no-puzzle-otherwise = nem találtunk megfelelő lövéseket
 read-game-json = ez nem mentett játék ({ $error })
 read-game-format = ismeretlen formátum: { $format }; ez a program ezt olvassa: { $known }
 read-game-source = egy SEED, egy elrendezés vagy egy rejtvény kell
-read-game-long = hosszabb, mint amilyen egy játék lehet
+read-game-long = túl hosszú ahhoz, hogy mentett játék legyen
 read-game-link = ez nem egy játék hivatkozása
 server-seat-taken = Ezen a helyen már ülnek: a meghívó csak egyszer használható.

@@ -1,7 +1,7 @@
 ### A technikák: a neve, és hogy miért (ami a lépésben a kettőspont után áll).
 ###
 ### Az okok nevei, $cells és társai, a technikák táblázatában állnak; a $cells-count azt mondja meg, hány dologról szól a $cells.
-### Amit egy pillantásra több helyen is látni, azt egy mondat mondja el, így az okok felsorolások is lehetnek.
+### Egy mondat egy technikának több következtetését is elmondhatja, így az okok felsorolások is lehetnek.
 ### Az AZ() névelőt tesz a szöveg elé, az ES() pedig mezők felsorolásából jelzőket csinál: a 64-es és a 23-as.
 ### A név magában áll, névelő nélkül.
 
@@ -59,11 +59,11 @@ technique-grows-one-way = Egyféleképpen folytatható
     .because = { ES($cell) } mező hajója csak így fér el
 
 technique-digit-used-up = Elfogyott vízszám
-    .principle = A vízmező számjegye a sarkain levő vízpontokat számolja. Ha mind megvan, a többi sarka hajópont.
+    .principle = A vízmező számjegye a sarkain lévő vízpontokat számolja. Ha mind megvan, a többi sarka hajópont.
     .because = { AZ($shot) } lövés számjegye nem enged több vízpontot
 
 technique-digit-full = Betöltendő vízszám
-    .principle = A vízmező számjegye a sarkain levő vízpontokat számolja. Ha minden szabad sarka kell hozzá, azok mind vízpontok.
+    .principle = A vízmező számjegye a sarkain lévő vízpontokat számolja. Ha minden szabad sarka kell hozzá, azok mind vízpontok.
     .because = { AZ($shot) } lövésnek minden szabad sarka kell vízpontnak
 
 technique-two-greens = Két zöld
@@ -101,7 +101,7 @@ technique-last-place = Utolsó hely
    *[other] hiányzó { $type } máshol nem fér el
 }
 
-technique-alone-in-line = Egyetlen hajó a vonalon
+technique-alone-in-line = Egyetlen hajó a vonalban
     .principle = Ha a vonalban egyetlen hajó van, és egy részét már ismerjük, akkor a vonal tőle elérhetetlen része víz. Más hajó nem férhet oda.
     .because = { $lane } egyhajós, és az ott látott hajó ({ $cells }) nem ér el odáig
 
@@ -226,7 +226,7 @@ technique-code-excludes = Elérhetetlen kód
 
 technique-lines-by-codes = Vonalak száma a kódokból
     .principle = A kódok második számjegyei együtt megadják, hány vonalban van egyetlen hajó. Ebből az is adódik, hányban nincs, és hányban van több.
-    .because = a kódok második jegyeinek összege { $one }, tehát { $one } egyhajós, { $none } üres és { $several } többhajós vonal van, így csak ez marad
+    .because = a kódok második számjegyeinek összege { $one }, tehát { $one } egyhajós, { $none } üres és { $several } többhajós vonal van, így csak ez marad
 
 technique-island-may-not-grow = Kész sziget
     .principle = A sziget szomszédos vízpontokból áll. Ha a felsoroltak közül nagyobb nem lehet belőle, kész van, és hajópontok veszik körül.

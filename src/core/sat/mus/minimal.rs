@@ -6,7 +6,7 @@ use crate::sat::{BitSet, ElementSet};
 /// Shrinks a core until none of the constraints in `order` can be left out, trying them in that
 /// order.
 ///
-/// Each answer refines the core: what it does not name is left out, too. If the oracle gives up
+/// Each answer refines the core: what it does not name is also left out. If the oracle gives up
 /// after `conflicts` conflicts, the constraint is kept. Returns the core, and whether it is
 /// certainly minimal: whether that never happened.
 pub fn minimal(oracle: &mut impl Oracle, mut core: BitSet, order: &[usize], conflicts: u64) -> (BitSet, bool) {

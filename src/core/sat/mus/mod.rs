@@ -9,9 +9,12 @@
 //!
 //! | question | answered by |
 //! |---|---|
-//! | a minimal core | [`minimal`]: constraints are left out one after another, and each answer refines the core |
-//! | a smallest core | [`smallest`]: implicit hitting sets; a smallest set that hits all known correction sets either is a core, and then a smallest one, or has a counterexample, which is one more correction set |
+//! | a minimal core | [`minimal`]: leaves out one constraint after another |
+//! | a smallest core | [`smallest`]: implicit hitting sets |
 //! | why, within limits | [`conflict`]: a minimal core, then a smallest one |
+//!
+//! A smallest set that hits all known correction sets either is a core, and then a smallest one, or
+//! has a counterexample, which is one more correction set.
 //!
 //! An [`Oracle`] decides what is a core. It may find its own constraints lazily, from
 //! counterexamples that break one not stated yet (CEGAR: counterexample-guided abstraction

@@ -18,7 +18,7 @@ pub struct CoreBounds {
 
 /// The oracle gave up, so it is not known which core is a smallest one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("it takes too many conflicts to tell whether this is a core")]
+#[error("too many conflicts to decide whether this is a core")]
 pub struct GaveUpError;
 
 /// A smallest core among the constraints; `None` if all cores are larger than allowed, or if the

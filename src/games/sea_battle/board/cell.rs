@@ -39,7 +39,7 @@ impl Cell {
     }
 
     /// The number of columns or rows to the other cell, whichever is larger: 1 if the cells touch,
-    /// were it by a corner.
+    /// even by a corner.
     pub fn distance(self, other: Self) -> u8 {
         self.column.abs_diff(other.column).max(self.row.abs_diff(other.row))
     }

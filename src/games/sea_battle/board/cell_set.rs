@@ -13,7 +13,7 @@ const ROWS: usize = MAX_SIDE as usize;
 /// A set of cells: a `u32` a row, whose bit 0 is the leftmost column.
 ///
 /// It knows no board; what grows ([`with_corners`](Self::with_corners)) may pass the right and the
-/// lower edge of a small one, and is to be cut by [`Size::all`](super::Size::all).
+/// lower edge of a small one, and must be cut by [`Size::all`](super::Size::all).
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CellSet([u32; ROWS]);
 
@@ -86,7 +86,7 @@ impl CellSet {
         self.0.iter().zip(&other.0).fold(0, |all, (one, other)| all | one & other) != 0
     }
 
-    /// Whether all its cells are in the other, too.
+    /// Whether all its cells are also in the other.
     pub fn is_subset(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).fold(0, |all, (one, other)| all | one & !other) == 0
     }
@@ -121,7 +121,7 @@ impl CellSet {
         Self(std::array::from_fn(|at| wide.0[at] | wide.above(at) | wide.below(at)))
     }
 
-    /// The same cells so many columns to the right and rows down. Those that leave the largest
+    /// The same cells this many columns to the right and rows down. Those that leave the largest
     /// board are lost.
     #[must_use]
     pub(super) fn shifted(&self, columns: u8, rows: u8) -> Self {
@@ -149,7 +149,7 @@ impl CellSet {
         self.0.get(row + 1).copied().unwrap_or(0)
     }
 
-    /// The sets of cells that hang together by sides, in the reading order of their first cells.
+    /// The sets of orthogonally connected cells, in the reading order of their first cells.
     pub fn components(&self) -> impl Iterator<Item = Self> + use<> {
         let mut rest = *self;
         std::iter::from_fn(move || {

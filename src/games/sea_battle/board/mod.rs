@@ -1,7 +1,8 @@
 //! The board and its rules: sizes and cells, fleets and settings, where ships may lie, layouts and
 //! the rules that they break.
 //!
-//! Cells, sets of cells, lines and sizes refer to each other: each is told in terms of the others.
+//! Cells, sets of cells, lines and sizes refer to each other: each is defined in terms of the
+//! others.
 
 mod cell;
 mod cell_set;

@@ -89,9 +89,9 @@ pub struct Setting {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SettingError {
     /// There are sweepers, but no mines to be swept.
-    #[error("there are {0} minesweepers but no mines: expected mines, too, or no minesweepers")]
+    #[error("minesweepers need mines, but the board has none: expected mines, or 0 minesweepers, found {0}")]
     Sweepers(u16),
-    /// A ship that does not fit, were it alone.
+    /// A ship that does not fit even alone.
     #[error("a ship of length {length} does not fit on a board of {size}")]
     Ship {
         /// Its length.
@@ -105,7 +105,7 @@ pub enum SettingError {
         /// The size of the board.
         size: Size,
         /// The cells that the pieces occupy at least, each with the water at its right and below,
-        /// be it beyond the edge.
+        /// even beyond the edge.
         needed: usize,
         /// The cells of the board and at its right and below.
         room: usize,
@@ -233,7 +233,7 @@ mod tests {
         assert!(setting("10x10", "4-3-3-2-2-2-1-1-1-1", Variant::default()).is_ok());
         assert!(setting("30x1", "30", Variant::default()).is_ok() && setting("1x30", "30", corners).is_ok());
         assert!(matches!(setting("5x5", "6", Variant::default()), Err(SettingError::Ship { length: 6, .. })));
-        // Four single-deckers go to the corners of 3 × 3, five do not; corners that touch let a
+        // Four submarines go to the corners of 3 × 3, five do not; corners that touch let a
         // chessboard hold five.
         assert!(setting("3x3", "1-1-1-1", Variant::default()).is_ok());
         let error = setting("3x3", "1-1-1-1-1", Variant::default()).unwrap_err();

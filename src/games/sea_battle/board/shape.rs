@@ -15,7 +15,7 @@ pub enum Shapes {
     /// Straight ones.
     #[default]
     Straight,
-    /// Ships of three and four cells have any figure whose cells hang together by sides; the others
+    /// Ships of three and four cells have any figure of orthogonally connected cells; the others
     /// are straight.
     Any,
 }
@@ -63,7 +63,7 @@ impl Shape {
     }
 }
 
-/// Whether cells that hang together are a shape that ships may have.
+/// Whether connected cells are a shape that ships may have.
 pub(super) fn is_allowed(cells: CellSet, shapes: Shapes) -> bool {
     let (width, height) = extent(cells);
     let bent = shapes == Shapes::Any && BENT.contains(&u8::try_from(cells.len()).unwrap_or(u8::MAX));
@@ -79,7 +79,7 @@ fn extent(cells: CellSet) -> (u8, u8) {
     (span(columns), span(rows))
 }
 
-/// All figures of so many cells, in all orientations.
+/// All figures of this many cells, in all orientations.
 fn figures(length: u8) -> BTreeSet<CellSet> {
     let mut figures = BTreeSet::from([CellSet::of(Cell::at(0, 0))]);
     for _ in 1..length {

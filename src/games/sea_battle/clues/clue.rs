@@ -26,7 +26,7 @@ pub struct Shown {
     pub shows: Shows,
 }
 
-/// Something that is told of a layout.
+/// A statement about a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Clue {
     /// The count of a line.
@@ -106,7 +106,7 @@ impl fmt::Display for Clue {
     }
 }
 
-/// All that is told of a layout. The question is always: which legal layouts fit?
+/// All that is known of a layout. The question is always: which legal layouts fit?
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Clues {
     counts: [Counts; Piece::ALL.len()],
@@ -114,7 +114,7 @@ pub struct Clues {
 }
 
 impl Clues {
-    /// Nothing is told of a board of this size.
+    /// No clues for a board of this size.
     pub fn none(size: Size) -> Self {
         Self { counts: std::array::from_fn(|_| Counts::withheld(size)), shown: BTreeMap::new() }
     }
@@ -134,7 +134,7 @@ impl Clues {
         self.shown.iter().map(|(&cell, &shows)| Shown { cell, shows })
     }
 
-    /// What a cell shows, if it is told.
+    /// What a cell shows, if that is given.
     pub fn shows(&self, cell: Cell) -> Option<Shows> {
         self.shown.get(&cell).copied()
     }

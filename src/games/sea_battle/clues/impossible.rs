@@ -25,8 +25,8 @@ pub enum ImpossibleCluesError {
         /// Number of its cells.
         cells: u8,
     },
-    /// The counts of columns or of rows do not make the number of cells that the pieces have.
-    #[error("the {piece} counts of the {lines} make {}, not the {expected} {piece} cells that there are", Range(.least, .most))]
+    /// The counts of columns or of rows do not add up to the number of the pieces' cells.
+    #[error("the {piece} counts of the {lines} add up to {}, but the board has {expected}", Range(.least, .most))]
     Sum {
         /// What is counted.
         piece: Piece,
@@ -131,11 +131,11 @@ mod tests {
         );
         assert_eq!(
             told(count(Piece::Ship, Line::Row(1), 2)),
-            "the ship counts of the rows make 5, not the 4 ship cells that there are"
+            "the ship counts of the rows add up to 5, but the board has 4"
         );
         assert_eq!(
             told(count(Piece::Mine, Line::Column(0), 0)),
-            "the mine counts of the columns make 0, not the 1 mine cells that there are"
+            "the mine counts of the columns add up to 0, but the board has 1"
         );
         // Withheld counts may be anything up to the length of the line.
         let mut rows = Clues::none(setting.size());

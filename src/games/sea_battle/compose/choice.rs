@@ -27,7 +27,7 @@ impl Choice for Setting {
             let (one, other) = (*solution.cells(piece), *other.cells(piece));
             unlike |= (one - other) | (other - one);
         }
-        // What a cell shows depends on the cells at its sides, too.
+        // What a cell shows also depends on the cells at its sides.
         let near = unlike.with_sides();
         move |topic| {
             let may_differ = match topic {

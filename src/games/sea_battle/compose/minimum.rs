@@ -44,10 +44,10 @@ pub enum MinimumError {
     Bound,
     /// A layout of the witness is not legal, is the solution, or does not fit the counts that are
     /// given.
-    #[error("witness {0} is no other layout that fits the counts that are given")]
+    #[error("witness {0} is not another layout that fits the given counts")]
     NoCounterexample(usize),
-    /// Fewer clues tell all layouts of the witness from the solution.
-    #[error("the witness is too weak: fewer than {0} clues tell all its layouts from the solution")]
+    /// Fewer clues distinguish all layouts of the witness from the solution.
+    #[error("the witness is too weak: fewer than {0} clues distinguish all its layouts from the solution")]
     Weak(usize),
     /// Whether it is a proof is not known: checking would take too long.
     #[error("it is too large to check")]

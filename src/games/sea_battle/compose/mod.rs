@@ -46,11 +46,11 @@ pub struct Composed {
     /// Those given, and those chosen.
     pub clues: Clues,
     /// If as few as possible were wanted: how many they are, and why fewer would not do. Not for
-    /// cells that are told together, nor where some may not be told.
+    /// cells that are shown together, nor where some may not be shown.
     pub minimum: Option<Minimum>,
     /// How hard the puzzle is, if that was ordered.
     pub rating: Option<Rating>,
-    /// Whether each cell that is shown is needed. Those that are told together need not be.
+    /// Whether each cell that is shown is needed. Those that are shown together need not be.
     pub minimal: bool,
 }
 
@@ -66,7 +66,7 @@ impl Composer {
     /// Clues that leave no layout but this legal one: see [`composing::Composer::compose`].
     ///
     /// # Errors
-    /// If all that may be told leaves another layout, if nothing was found that fulfils the order,
+    /// If even all allowed clues leave another layout, if nothing was found that fulfils the order,
     /// if it was cancelled, or if the engines disagree.
     pub fn compose(
         &mut self,

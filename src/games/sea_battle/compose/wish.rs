@@ -12,7 +12,7 @@ pub fn cells(setting: &Setting, goal: Goal) -> Wish {
     Wish::single(Topic::counts(setting).collect(), Topic::cells(setting), goal)
 }
 
-/// So many counts, drawn at random, are given, and cells are chosen.
+/// This many counts, drawn at random, are given, and cells are chosen.
 pub fn with_counts(setting: &Setting, number: usize, goal: Goal, stream: &mut Stream) -> Wish {
     let mut wish = cells(setting, goal);
     stream.shuffle(&mut wish.given);
@@ -34,7 +34,7 @@ pub fn counts_and_cells(setting: &Setting, goal: Goal) -> Wish {
     Wish::single(Vec::new(), Topic::counts(setting).chain(Topic::cells(setting)), goal)
 }
 
-/// Likewise, but only these cells may be shown, and those that a symmetry of the board takes to
+/// The same, but only these cells may be shown, and those that a symmetry of the board takes to
 /// each other together. The counts stay as they are.
 pub fn within(wish: Wish, cells: &CellSet, symmetry: Option<Symmetry>) -> Wish {
     let (mut scope, mut untold) = (Vec::new(), *cells);

@@ -1,5 +1,5 @@
-//! What is certain of the board that a player shoots at: answers are clues, so the techniques of the
-//! puzzle for one say why.
+//! What is certain of the board that a player shoots at: answers are clues, so the techniques of
+//! the puzzle for one say why.
 
 use smyoz_core::limits::{CancelledError, Limits};
 

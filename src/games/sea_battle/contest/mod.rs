@@ -1,7 +1,7 @@
 //! Sea Battle for two: each player hides a board and shoots at the other's.
 //!
-//! `rules` and `seen` use each other: the rules say what a seat sees, and judge its moves by what it
-//! has seen.
+//! `rules` and `seen` use each other: the rules say what a seat sees, and judge its moves by what
+//! it has seen.
 
 mod certain;
 mod position;

@@ -54,7 +54,7 @@ impl Seen<'_> {
         }
     }
 
-    /// Whether a hit belongs to a ship that was sunk: one of the hits that hang together with it is
+    /// Whether a hit belongs to a ship that was sunk: one of the hits that are connected with it is
     /// answered so.
     #[must_use]
     pub fn is_of_sunk(&self, cell: Cell) -> bool {

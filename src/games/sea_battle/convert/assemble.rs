@@ -21,7 +21,7 @@ pub(super) fn size(width: u64, height: u64) -> Result<Size, String> {
     Size::new(side(width), side(height)).map_err(|error| error.to_string())
 }
 
-/// The fleet with so many ships of each length.
+/// The fleet with this many ships of each length.
 pub(super) fn fleet(classes: &[(u64, u64)]) -> Result<Fleet, String> {
     let ships = classes.iter().fold(0_u64, |sum, (_, number)| sum.saturating_add(*number));
     if ships > MANY {

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::Format;
 
-/// Text that is not of its format, or says what cannot be.
+/// Text that is not of its format, or states something impossible.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{format}: line {line}, column {column}: {message}")]
 pub struct ReadError {
@@ -20,11 +20,11 @@ pub struct ReadError {
 
 /// Something that a format has no way to say.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{format} cannot say {what}")]
+#[error("{format} cannot express {what}")]
 pub struct WriteError {
     /// The format.
     pub format: Format,
-    /// What it cannot say, as the rest of a sentence.
+    /// What it cannot express, as the rest of a sentence.
     pub what: String,
 }
 

@@ -7,7 +7,7 @@
 //! `problem` and `solution`, the cells as `-` nothing, `x` water, `o` submarine, `n` `s` `w` `e`
 //! the top, bottom, left and right end, `m` middle. A label that is `-` is withheld.
 //!
-//! No source tells what the numbers of `ships` are. They are read as the lengths of the ships or as
+//! No source says what the numbers of `ships` are. They are read as the lengths of the ships or as
 //! the numbers of ships of each length from 1, whichever makes the solution or, without one, agrees
 //! with the counts; if both do, it is an error. They are written as lengths. Without `ships`, the
 //! fleet is that of the solution.
@@ -114,7 +114,7 @@ impl<'a> Lines<'a> {
         Some(line)
     }
 
-    /// So many lines of so many words each.
+    /// This many lines of this many words each.
     fn block(&mut self, name: &str, columns: u64, rows: u64) -> Result<Vec<Word<'a>>, ReadError> {
         let mut block = Vec::new();
         for _ in 0..rows {
@@ -224,10 +224,8 @@ fn with_fleet(size: Size, ships: Option<&[u64]>, clues: &Clues, solution: Option
     match &puzzles.iter().flatten().dedup().collect_vec()[..] {
         [puzzle] => Ok((*puzzle).clone()),
         [] => puzzles.into_iter().next().unwrap_or_else(|| Err("`ships` is missing".to_owned())),
-        _ => {
-            Err("`ships` may be lengths as well as numbers of ships of each length, and the counts do not tell"
-                .to_owned())
-        }
+        _ => Err("`ships` may be lengths as well as numbers of ships of each length, and the counts do not decide"
+            .to_owned()),
     }
 }
 
@@ -276,6 +274,6 @@ fn check_fleet(fleet: &Fleet, size: Size, clues: &Clues, solution: Option<&Layou
     let read = with_fleet(size, Some(&lengths), clues, solution);
     match read {
         Ok(puzzle) if puzzle.setting.fleet() == fleet => Ok(()),
-        _ => Err(unsayable(FORMAT, format!("that the fleet is {fleet}, unless the counts or the solution tell"))),
+        _ => Err(unsayable(FORMAT, format!("that the fleet is {fleet}, unless the counts or the solution show it"))),
     }
 }

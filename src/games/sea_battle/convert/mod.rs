@@ -86,7 +86,8 @@ impl Format {
     /// Reads the puzzles of a text, at least one.
     ///
     /// # Errors
-    /// If the text is not of this format, or says what cannot be: the first place where it does.
+    /// If the text is not of this format, or states something impossible: the first place where it
+    /// does.
     pub fn read(self, text: &str) -> Result<Vec<Entry>, ReadError> {
         let entries = match self {
             Self::Json => json::read(text),
@@ -101,7 +102,7 @@ impl Format {
     /// Writes puzzles, with a newline at the end.
     ///
     /// # Errors
-    /// If the format cannot say something that a puzzle says.
+    /// If the format cannot express something in a puzzle.
     pub fn write(self, entries: &[Entry]) -> Result<String, WriteError> {
         match self {
             Self::Json => Ok(json::write(entries)),

@@ -114,7 +114,7 @@ fn given(scanner: &mut Scanner, size: Size, clues: &mut Clues) -> Result<(), Rea
     Ok(())
 }
 
-/// So many values, `None` where they are skipped.
+/// This many values, `None` where they are skipped.
 fn values(scanner: &mut Scanner, number: usize, what: &str) -> Result<Vec<Option<Value>>, ReadError> {
     let mut values = Vec::new();
     while values.len() < number {

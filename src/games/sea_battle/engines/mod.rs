@@ -6,7 +6,7 @@
 //!
 //! Both share a foundation, where a mistake would mislead both: the places that a ship may have
 //! ([`Setting::ships`](super::board::Setting::ships)) and what cells show. So the tests compare the
-//! engines also with a plain judge, written from the rules as they are told.
+//! engines also with a plain judge, written from the rules alone.
 //!
 //! Which is faster depends on the question. With the counts of all lines the search mostly is;
 //! with few clues neither always. A [`Solver`] asks both in turn.

@@ -88,7 +88,7 @@ pub enum Mistake {
     FromBelow,
     /// Columns were counted from the right.
     FromRight,
-    /// Columns and rows were counted so many too far.
+    /// Columns and rows were counted this many too far.
     Shifted {
         /// To the right.
         columns: i8,

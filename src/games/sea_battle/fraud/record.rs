@@ -40,7 +40,7 @@ impl Answer {
         WORDS[self as usize][0]
     }
 
-    /// The answer that a word stands for, be it in capitals or with an exclamation mark.
+    /// The answer that a word stands for, also in capitals or with an exclamation mark.
     pub(crate) fn from_word(word: &str) -> Option<Self> {
         let word = word.trim_end_matches(['!', '.', ',']).to_lowercase();
         Self::ALL.into_iter().find(|&answer| WORDS[answer as usize].contains(&word.as_str()))

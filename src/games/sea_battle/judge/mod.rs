@@ -45,7 +45,7 @@ impl Judged for Puzzle {
         Ok(Some(layout.is_ok_and(|layout| layout == *solution)))
     }
 
-    /// Cells, and counts if the puzzle claims a minimum of these, too.
+    /// Cells, and counts if the puzzle also claims a minimum of these.
     fn is_chosen(&self, clue: &Clue) -> bool {
         let has_counts = self.minimum.as_ref().is_some_and(|minimum| minimum.counts.is_some());
         has_counts || matches!(clue, Clue::Shown(_))

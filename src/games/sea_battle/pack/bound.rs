@@ -10,7 +10,7 @@
 
 use crate::board::{CellSet, Setting, Touch};
 
-/// A bound on the number of cells that larger ships leave to single-deckers.
+/// A bound on the number of cells that larger ships leave to submarines.
 pub(super) fn most_free(setting: &Setting) -> usize {
     let (width, height) = (usize::from(setting.size().width()), usize::from(setting.size().height()));
     let larger = setting.fleet().classes().filter(|&(length, _)| length > 1);

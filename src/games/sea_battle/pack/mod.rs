@@ -1,4 +1,4 @@
-//! Perelman's arrangement: the larger ships are packed so closely that the single-deckers have the
+//! Perelman's arrangement: the larger ships are packed so closely that the submarines have the
 //! most cells left, and these are spread over them.
 //!
 //! Whoever has sunk the larger ships learns the fewest empty cells, and must search the most.
@@ -16,18 +16,18 @@ use super::board::{Layout, Setting};
 pub struct Packing {
     /// The arrangement.
     pub layout: Layout,
-    /// Number of cells that the larger ships leave to the single-deckers.
+    /// Number of cells that the larger ships leave to the submarines.
     pub free: usize,
     /// No arrangement leaves more cells than this.
     pub free_at_most: usize,
-    /// The least distance between two single-deckers, squared; `None` if there are fewer than two.
+    /// The least distance between two submarines, squared; `None` if there are fewer than two.
     pub distance: Option<u32>,
     /// With the larger ships as they are, the least distance is at most this.
     pub distance_at_most: Option<u32>,
 }
 
 impl Packing {
-    /// Whether it is proved that no arrangement leaves more cells, and that the single-deckers
+    /// Whether it is proved that no arrangement leaves more cells, and that the submarines
     /// cannot be farther apart beside these larger ships.
     pub fn is_proved(&self) -> bool {
         self.free == self.free_at_most && self.distance == self.distance_at_most
@@ -47,8 +47,8 @@ pub enum PackingError {
 
 /// Arranges the ships of a setting; mines and sweepers are left out.
 ///
-/// A step is a place that is tried. The search for larger ships and for single-deckers may each
-/// take so many.
+/// A step is a place that is tried. The search for larger ships and for submarines may each take
+/// this many.
 ///
 /// # Errors
 /// If there is no arrangement, or none was found within the limit.

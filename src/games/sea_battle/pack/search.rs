@@ -19,7 +19,7 @@ pub(super) struct Larger {
     pub(super) at_most: usize,
 }
 
-/// The larger ships that leave the most cells to the single-deckers, among which these have room.
+/// The larger ships that leave the most cells to the submarines, among which these have room.
 pub(super) fn larger_ships(setting: &Setting, steps: u64) -> Result<Larger, PackingError> {
     let at_most = most_free(setting);
     let classes = setting.fleet().classes().filter(|&(length, _)| length > 1);
@@ -83,7 +83,7 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Places a ship, the last of so many of its class, and goes on with the other places of the
+    /// Places a ship, the last of this many of its class, and goes on with the other places of the
     /// class.
     fn place(
         &mut self,
@@ -130,19 +130,19 @@ impl Search<'_> {
         promising.into_iter().map(|(_, place)| place).collect()
     }
 
-    /// Whether an arrangement that covers so many cells would be better than the best.
+    /// Whether an arrangement that covers this many cells would be better than the best.
     fn is_promising(&self, covered: usize) -> bool {
         self.best.is_none_or(|best| covered < best.covered.len())
     }
 
-    /// Number of cells of the ships that come after so many of a class.
+    /// Number of cells of the ships that come after this many of a class.
     fn cells_after(&self, class: usize, placed: usize) -> usize {
         let cells = |class: &Class, count: usize| usize::from(class.length) * count;
         let later = self.classes[class + 1..].iter().map(|class| cells(class, class.count));
         cells(&self.classes[class], self.classes[class].count - placed) + later.sum::<usize>()
     }
 
-    /// Notes an arrangement that is better than the best, if the single-deckers have room in it.
+    /// Notes an arrangement that is better than the best, if the submarines have room in it.
     fn note(&mut self, found: Partial) -> ControlFlow<End> {
         let free = self.setting.size().all() - found.covered;
         if !self.is_promising(found.covered.len()) {

@@ -1,11 +1,11 @@
-//! Single-deckers spread over the free cells, so that the least distance between two of them is as
+//! Submarines spread over the free cells, so that the least distance between two of them is as
 //! large as can be.
 
 use itertools::Itertools;
 
 use crate::board::{Cell, CellSet, MAX_SIDE, Setting, Touch};
 
-/// Single-deckers, and how far apart they are.
+/// Submarines, and how far apart they are.
 pub(super) struct Spread {
     pub(super) cells: CellSet,
     /// The least distance between two, squared.
@@ -14,7 +14,7 @@ pub(super) struct Spread {
     pub(super) at_most: Option<u32>,
 }
 
-/// Spreads the single-deckers of a fleet; `None` if not all of them were placed.
+/// Spreads the submarines of a fleet; `None` if not all of them were placed.
 pub(super) fn spread(free: &CellSet, setting: &Setting, mut steps: u64) -> Option<Spread> {
     let number = setting.fleet().count(1);
     let cells: Vec<Cell> = free.iter().collect();
@@ -36,7 +36,7 @@ pub(super) fn spread(free: &CellSet, setting: &Setting, mut steps: u64) -> Optio
     Some(Spread { cells: best.into_iter().collect(), distance: Some(distance), at_most: Some(at_most) })
 }
 
-/// Whether the single-deckers of a fleet have room in these cells; `None` if that was not found out
+/// Whether the submarines of a fleet have room in these cells; `None` if that was not found out
 /// within the steps, which are used up.
 pub(super) fn have_room(free: &CellSet, setting: &Setting, steps: &mut u64) -> Option<bool> {
     let cells: Vec<Cell> = free.iter().collect();
@@ -44,7 +44,7 @@ pub(super) fn have_room(free: &CellSet, setting: &Setting, steps: &mut u64) -> O
     search.apart(&cells, least_distance(setting), &mut Vec::new()).ok().map(|found| found.is_some())
 }
 
-/// The least distance that two single-deckers must have, squared.
+/// The least distance that two submarines must have, squared.
 fn least_distance(setting: &Setting) -> u32 {
     match setting.variant().touch {
         Touch::None => 4,

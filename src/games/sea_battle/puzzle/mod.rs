@@ -31,8 +31,8 @@ pub struct Puzzle {
 
 /// The claim that fewer clues would not do.
 ///
-/// The *witness* is a list of layouts that some clue must tell from the solution. That no smaller
-/// set of clues does so is a matter of hitting sets.
+/// The *witness* is a list of layouts that some clue must distinguish from the solution. That no
+/// smaller set of clues does so is a matter of hitting sets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Minimum {
     /// The number of cells shown.
@@ -44,8 +44,8 @@ pub struct Minimum {
     pub proved: bool,
     /// A lower bound on the number of clues, if the minimum is not proved.
     pub at_least: Option<usize>,
-    /// Layouts that no smaller set of clues (smaller than `at_least`, if given) can tell from the
-    /// solution.
+    /// Layouts that no smaller set of clues (smaller than `at_least`, if given) can distinguish
+    /// from the solution.
     pub witness: Vec<Layout>,
 }
 

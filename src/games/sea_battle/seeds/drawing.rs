@@ -1,9 +1,9 @@
 //! Drawing layouts at random, all with the same chance, by rejection.
 //!
 //! Pieces are placed one by one, the longest first, each at a uniform one of its places; if it does
-//! not go with those before, all is begun anew. So all sequences of places that make a layout are
-//! equally likely. A layout with k pieces of a class arises from k! orders of these, as all layouts
-//! of the setting do, so all layouts are equally likely, too.
+//! not go with those before, everything starts again. So all sequences of places that make a layout
+//! are equally likely. A layout with k pieces of a class arises from k! orders of these, as all
+//! layouts of the setting do, so all layouts are also equally likely.
 //!
 //! Many attempts would fail late, when the board is nearly full. But a bound is known on how many
 //! places are free then ([`Sampler::new`]), wherever the pieces lie. A random number below it
@@ -77,8 +77,8 @@ impl<'a> Sampler<'a> {
     /// At most the same part of the straight places of a ship is free: in a row with `n` places of
     /// which `f` > 0 are free, the cells from these to their right ends and one further are at
     /// least `f + w` of the `n + w` cells of the row's room, if ships are `w` wide; so the room
-    /// that is free is at least `(n + w) / n` times the places; likewise in columns. Where a bent
-    /// ship is free, so is each of its cells.
+    /// that is free is at least `(n + w) / n` times the places; the same holds for columns. Where a
+    /// bent ship is free, so is each of its cells.
     pub fn new(setting: &'a Setting) -> Self {
         let classes = classes(setting);
         let mut left = setting.room();
@@ -136,7 +136,7 @@ impl<'a> Sampler<'a> {
         Ok(self.draw_counted(stream, attempts))
     }
 
-    /// A layout by its number, after so many attempts have failed.
+    /// A layout by its number, after this many attempts have failed.
     fn draw_counted(&self, stream: &mut Stream, attempts: u64) -> Result<Layout, NoLayoutError> {
         let size = self.setting.size();
         let crowded = NoLayoutError::Crowded { size, attempts };
@@ -148,7 +148,7 @@ impl<'a> Sampler<'a> {
         }
     }
 
-    /// Like [`draw`](Self::draw), but `None` if so many attempts fail.
+    /// Like [`draw`](Self::draw), but `None` if this many attempts fail.
     pub(crate) fn draw_within(&self, stream: &mut Stream, attempts: u64) -> Option<Layout> {
         (0..attempts).find_map(|_| self.attempt(stream))
     }

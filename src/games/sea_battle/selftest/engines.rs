@@ -125,7 +125,7 @@ impl EngineCase {
     }
 
     /// Compares the answers of both engines as long as, for each question, the search places at
-    /// most so many pieces and SAT has at most so many conflicts.
+    /// most this many pieces and SAT has at most this many conflicts.
     ///
     /// # Errors
     /// If they disagree or are wrong.

@@ -26,7 +26,7 @@ const STEPS: u64 = 5_000;
 /// The most times that marks are grown from one starting point.
 const GROWN: usize = 6;
 
-/// Suppositions are made on boards of up to so many cells; on larger ones they take long.
+/// Suppositions are made on boards of up to this many cells; on larger ones they take long.
 const SMALL: usize = 64;
 
 /// Clues, and layouts that fit them.

@@ -47,7 +47,7 @@ impl<const N: usize> Bits<N> {
         (*self - *other).is_empty()
     }
 
-    /// The same cells so many numbers lower; those that would be below 0 are lost.
+    /// The same cells this many numbers lower; those that would be below 0 are lost.
     #[inline]
     pub(super) fn lowered(&self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);
@@ -72,7 +72,7 @@ impl<const N: usize> Bits<N> {
         Some(word * 64 + self.0[word].trailing_zeros() as usize)
     }
 
-    /// The number with so many lower ones in the set.
+    /// The number with this many lower ones in the set.
     #[inline]
     pub(super) fn nth(&self, mut index: usize) -> Option<usize> {
         for (at, &word) in self.0.iter().enumerate() {

@@ -24,7 +24,7 @@ impl Config {
         Self { setting, sides: false, lengths: false }
     }
 
-    /// The same, but ships may touch at sides, too, as in the American game. Mines and sweepers
+    /// The same, but ships may also touch at sides, as in the American game. Mines and sweepers
     /// still touch nothing.
     #[must_use]
     pub fn touching_sides(self) -> Self {

@@ -17,7 +17,7 @@ use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
 use thiserror::Error;
 
-/// What is to be measured.
+/// What to measure.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The game.

@@ -7,8 +7,8 @@
 //! The files refer back to this one only for the error and for drawing from a list, which all of
 //! them need.
 //!
-//! *Strong* counts all layouts that fit where that takes few additions, and draws some otherwise. It
-//! weighs several ways in which a fleet may have been placed ([`Assume`]).
+//! *Strong* counts all layouts that fit where that takes few additions, and draws some otherwise.
+//! It weighs several ways in which a fleet may have been placed ([`Assume`]).
 
 mod bits;
 mod config;

@@ -20,7 +20,7 @@ use smyoz_core::puzzles::{Stream, by_name};
 pub enum Placement {
     /// All layouts are equally likely.
     Uniform,
-    /// Perelman's arrangements: the larger ships leave the most cells to the single-deckers, which
+    /// Perelman's arrangements: the larger ships leave the most cells to the submarines, which
     /// lie at random. If there are none of either, or ships may touch at sides: at the edge.
     Packed,
     /// Ships are likelier at the edge.

@@ -1,4 +1,4 @@
-//! Perelman's arrangements: larger ships that are packed so closely that the single-deckers have
+//! Perelman's arrangements: larger ships that are packed so closely that the submarines have
 //! the most cells left.
 //!
 //! [`pack`](crate::pack) proves what is the best and finds one arrangement; here many are
@@ -30,7 +30,7 @@ pub(super) struct Pool(Vec<Vec<Place>>);
 
 impl Pool {
     /// The arrangements of a game; `None` if there is no use in packing: ships may touch, or there
-    /// are no larger ships or no single-deckers.
+    /// are no larger ships or no submarines.
     pub(super) fn new<const N: usize>(waters: &Waters<N>) -> Option<Self> {
         // Always the same, so that nothing depends on who asks first.
         let draws = &mut Seed::all().next()?.stream("sea battle packed");

@@ -8,7 +8,7 @@
 //! A layout says more than where its ships are: with all other ships where they are, each could lie
 //! at other places, too, and is counted at all of these. That makes one layout worth dozens.
 //!
-//! Places at the edge may have a weight of their own; the chance of a layout is proportional to the
+//! Places at the edge may have their own weight; the chance of a layout is proportional to the
 //! product of the weights of its ships. Or the larger ships come from a pool of arrangements.
 
 use super::bits::Bits;
@@ -279,7 +279,7 @@ impl<'a, const N: usize> Sampler<'a, N> {
             if at < covering {
                 let covered = *waters.cells(place) & fit.required;
                 let weight = |place: Place| waters.weight(place, self.edge) as f32;
-                // Another that lies earlier may have covered some of these cells, too, in other
+                // Another that lies earlier may also have covered some of these cells, in other
                 // layouts; in this one only this ship does.
                 let fits = |other: &&Place| {
                     let cells = waters.cells(**other);

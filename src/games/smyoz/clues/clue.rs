@@ -120,7 +120,7 @@ impl TopicSet {
     }
 }
 
-/// Topics as elements that can be told of a layout, numbered as in the set.
+/// Topics as elements that can be given of a layout, numbered as in the set.
 impl ElementSet for TopicSet {
     fn contains(&self, element: usize) -> bool {
         ElementSet::contains(&self.bits(), element)

@@ -36,7 +36,7 @@ impl fmt::Display for Finding {
         write!(f, "{by} finds {number} solution{plural}{more}")?;
         match self.spare.as_deref() {
             None | Some([]) => Ok(()),
-            Some(spare) => write!(f, " and could spare any one of [{}]", spare.iter().join("; ")),
+            Some(spare) => write!(f, " and could do without any one of [{}]", spare.iter().join("; ")),
         }
     }
 }
@@ -111,7 +111,7 @@ mod tests {
             (Finding { complete: false, ..other.clone() }, "sat finds 1 solution; search finds 1 solution and more"),
             (
                 Finding { spare: Some(vec![Clue::Shot(shot)]), ..other.clone() },
-                "sat finds 1 solution; search finds 1 solution and could spare any one of [43: 2rg]",
+                "sat finds 1 solution; search finds 1 solution and could do without any one of [43: 2rg]",
             ),
         ] {
             let disagreement = check(differs.clone()).unwrap_err();

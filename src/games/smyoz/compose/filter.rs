@@ -11,9 +11,9 @@ use smyoz_core::puzzles::Bounds;
 pub struct Traits {
     /// Number of shots, without the mercy shot.
     pub shots: u32,
-    /// Number of moored ships of the solution; `None` if the puzzle does not tell.
+    /// Number of moored ships of the solution; `None` if the puzzle does not say.
     pub moored: Option<u32>,
-    /// Number of islands of the solution; `None` if the puzzle does not tell.
+    /// Number of islands of the solution; `None` if the puzzle does not say.
     pub islands: Option<u32>,
 }
 
@@ -35,7 +35,7 @@ impl Traits {
 pub struct Filter {
     /// Number of shots.
     pub shots: Option<Bounds>,
-    /// Number of moored ships of the solution, whether the puzzle tells it or not.
+    /// Number of moored ships of the solution, whether the puzzle gives it or not.
     pub moored: Option<Bounds>,
     /// Number of islands of the solution.
     pub islands: Option<Bounds>,
@@ -111,7 +111,7 @@ impl Filter {
         Self { shots: None, ..*self }.excludes_traits(&Traits::of_inventory(&Inventory::of(layout)))
     }
 
-    /// Why a puzzle is not wanted; `None` if it is. A puzzle that does not tell a bounded number is
+    /// Why a puzzle is not wanted; `None` if it is. A puzzle that does not give a bounded number is
     /// not wanted.
     pub fn excludes(&self, puzzle: &Puzzle) -> Option<String> {
         self.excludes_traits(&Traits::of(puzzle))

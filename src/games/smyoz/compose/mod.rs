@@ -58,7 +58,7 @@ pub struct Options {
     /// The engine that seeks counterexamples and confirms the puzzle. With `Auto`, the faster one
     /// seeks and both confirm: most of the time goes into the proof by SAT.
     pub engine: EngineChoice,
-    /// Whether a certificate is made, too.
+    /// Whether a certificate is also made.
     pub certify: bool,
 }
 
@@ -102,19 +102,19 @@ pub struct Composed {
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum ComposeError {
     /// No set of shots was found that has the symmetry and from which none can be left out.
-    #[error("no shots with symmetry `{0}` found of which none can be spared")]
+    #[error("no shots with symmetry `{0}` found that are all needed")]
     NoSymmetricSet(ClueSymmetry),
     /// No clues leave a local ambiguity.
     #[error("no Z puzzle: no shots leave two to four solutions that share seven ships")]
     NoAmbiguity,
     /// Too many neighbours fit what is given to look at all groups of them.
-    #[error("no Z puzzle: {0} neighbours of the layout fit the inventory, {NEIGHBOURS} at most can be dealt with")]
+    #[error("no Z puzzle: {0} neighbours of the layout fit the inventory, at most {NEIGHBOURS} can be examined")]
     ManyNeighbours(usize),
     /// No symmetric clues leave only images of the layout.
     #[error("no symmetric clues leave only images of the layout")]
     NoSymmetricClues,
     /// No shots were found that make the puzzle as difficult as asked for.
-    #[error("no shots found that make the puzzle as it was ordered, in {ATTEMPTS} attempts")]
+    #[error("no shots found that make the puzzle that was asked for, in {ATTEMPTS} attempts")]
     NotToOrder,
     /// With shots at all permitted cells, the puzzle is above its level.
     #[error("even with all of them the puzzle is above its level")]
@@ -128,14 +128,14 @@ pub enum ComposeError {
     /// There are not enough shots that lie far enough apart at permitted cells.
     #[error("there are fewer than {0} such shots, or they leave several solutions")]
     TooFew(usize),
-    /// Shots are to be at all cells of a pattern, but not all of these show what they should.
-    #[error("{0} cells of the drawing do not show what is wished")]
+    /// Shots must be at all cells of a pattern, but not all of these show what they should.
+    #[error("{0} cells of the drawing do not show what is wanted")]
     WrongShows(usize),
     /// The shots at all cells of a pattern do not make the puzzle as difficult as asked for.
-    #[error("the shots of the drawing do not make the puzzle as it was ordered")]
+    #[error("the shots of the drawing do not make the puzzle that was asked for")]
     DrawnOtherwise,
     /// The goal does not allow for clues to begin with.
-    #[error("such a puzzle cannot be begun with given clues")]
+    #[error("such a puzzle cannot start from given clues")]
     NoStart,
     /// Shots may be at some cells only, and these do not do.
     #[error("with shots at {cells} cells only: {reason}")]

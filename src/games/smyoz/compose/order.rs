@@ -23,7 +23,7 @@ const SAMPLE: usize = 16;
 /// Number of attempts to fulfil an order before it is given up.
 pub(super) const ATTEMPTS: usize = 12;
 
-/// Whether a puzzle with this rating has so many stars.
+/// Whether a puzzle with this rating has this many stars.
 fn has_stars(rating: &Rating, stars: Bounds) -> bool {
     STAR_SCORES.stars(rating.level, rating.score).is_some_and(|own| stars.contain(own.number().into()))
 }

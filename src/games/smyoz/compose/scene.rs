@@ -1,4 +1,4 @@
-//! What can be told of a layout, and how its counterexamples are found.
+//! What clues can say of a layout, and how its counterexamples are found.
 
 use super::Spread;
 use crate::judge::aim::neighbours;

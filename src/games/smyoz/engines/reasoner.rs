@@ -143,7 +143,7 @@ pub struct SolveResult {
 /// The layouts that fit all clues, at most `limit` of them, until it is cancelled.
 ///
 /// With `Auto`, both engines run in turn, with growing budgets: each takes minutes for some
-/// questions that the other answers at once, and which ones cannot be told beforehand.
+/// questions that the other answers at once, and which ones cannot be known beforehand.
 pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, limits: Limits) -> SolveResult {
     let method = match choice {
         EngineChoice::Sat => Some(Method::Sat),

@@ -17,7 +17,7 @@ use smyoz_core::judging::Checked;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::sat::hitting::WorkLimitError;
 
-/// The cost of a shot where inventory items are clues, too. It exceeds the number of items, so that
+/// The cost of a shot where inventory items are also clues. It exceeds the number of items, so that
 /// fewer clues are cheaper whatever they are.
 pub(crate) const SHOT: usize = Item::ALL.len() + 1;
 /// The cost of an item: among sets with equally many clues, those with fewer items are cheaper.

@@ -261,7 +261,7 @@ impl<'de> Deserialize<'de> for Shots {
     }
 }
 
-/// Nine strings; one of 81 characters is accepted, too.
+/// Nine strings; one of 81 characters is also accepted.
 impl Serialize for Layout {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.drawing().rows().serialize(serializer)

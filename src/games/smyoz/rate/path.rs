@@ -143,7 +143,7 @@ pub struct Stage<'a> {
 }
 
 impl SolutionPath {
-    /// The stages of the told path of a puzzle, each with what is known at its end.
+    /// The stages of the printed path of a puzzle, each with what is known at its end.
     pub fn stages(&self, puzzle: &Puzzle) -> Vec<Stage<'_>> {
         let mut known = Marks::start(&puzzle.clues_before_mercy());
         let stages = self.told.chunk_by(|one, other| one.stage == other.stage);

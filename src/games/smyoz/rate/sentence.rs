@@ -91,7 +91,7 @@ fn suppositions(deduction: &Deduction, board: &Marks, lang: Lang) -> Vec<String>
     lines
 }
 
-/// A sentence with notes; these in lines of their own if one line would be too long.
+/// A sentence with notes; these in separate lines if one line would be too long.
 fn noted(lang: Lang, notes: &[String], sentence: impl Fn(&[String]) -> String) -> Vec<String> {
     let whole = capitalized(&sentence(notes));
     if length(&whole) <= LONGEST {
@@ -117,7 +117,7 @@ fn length(text: &str) -> usize {
     text.chars().count()
 }
 
-/// What cannot be, as a sentence.
+/// The contradiction, as a sentence.
 pub fn impossible(broken: &Broken, lang: Lang) -> String {
     capitalized(&Words::new(lang).broken(broken))
 }

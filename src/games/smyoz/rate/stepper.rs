@@ -44,7 +44,7 @@ pub enum NoStepError {
     /// All ships are found.
     #[error("all ships are found")]
     Solved,
-    /// No technique applies, and nothing else was to be tried.
+    /// No technique applies, and nothing else may be tried.
     #[error("no technique helps")]
     Stuck,
     /// The clues do not decide what is left.
@@ -132,8 +132,7 @@ impl<'l> Stepper<'l> {
         of_level.map(|technique| technique.count(&position, self.limits)).sum()
     }
 
-    /// Clues and marks that contradict each other, none of which can be spared; `None` if they do
-    /// not.
+    /// An irredundant set of clues and marks that contradict each other; `None` if they do not.
     ///
     /// # Errors
     /// If it was given up.

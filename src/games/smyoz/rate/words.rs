@@ -141,8 +141,8 @@ impl Words {
 
     /// What must be known for a conclusion, but neither stands on the board nor is named as one of
     /// its reasons or in `told`: where no ship lies, what is known of lines, and items of the
-    /// inventory. Where the strokes of a shot could be the row's or the column's,
-    /// the cells that tell are named, too.
+    /// inventory. Where the strokes of a shot could be the row's or the column's, the cells that
+    /// show it are also named.
     pub fn notes(self, reasons: &[Reason], grounds: &[&Ground], told: &[Fact], board: &Marks) -> Vec<String> {
         let named = |ground: &Ground| {
             reasons.iter().any(|reason| match (reason.because, ground) {
@@ -355,7 +355,7 @@ impl Words {
         kinds.collect::<Vec<_>>().join("; ")
     }
 
-    /// Where a reason is to be looked for, if that is a place.
+    /// Where to look for a reason, if that is a place.
     pub fn place(self, because: &Because) -> Option<String> {
         match because {
             Because::Rule(_) | Because::Number(_) | Because::Places(_) | Because::Broken(_) => None,

@@ -65,7 +65,7 @@ impl Reasons {
 }
 
 /// What the solvers have learnt helps with the next question, until it is so much that it hinders:
-/// after so many questions, new ones take over.
+/// after this many questions, new ones take over.
 const QUESTIONS: u32 = 1_000;
 
 /// Judges grounds, for any puzzles.

@@ -188,7 +188,7 @@ struct Reader<'a> {
     joint: Joint,
     /// The lists around them, each with the number of its next item if it is numbered.
     lists: Vec<Option<u64>>,
-    /// What is to be set before the first block of an item.
+    /// What to set before the first block of an item.
     marker: Option<Marker>,
     /// The kind and the content of a picture that is being read.
     picture: Option<(String, String)>,

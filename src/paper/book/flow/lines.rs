@@ -103,7 +103,7 @@ pub(super) fn lines(fonts: &Fonts, words: &[Word], size: f64, width: f64) -> Vec
             let fixed = words[1..].iter().filter(|word| word.joint == Joint::Fixed).count();
             words.iter().map(wide).sum::<f64>() + blank * fixed as f64
         };
-        // What is wider than a line ends one all the same.
+        // A word wider than a line still ends one.
         if length_of(&rest[..count]) > width {
             count = 1 + rest[1..].iter().take_while(|word| word.joint == Joint::None).count();
         }
@@ -184,8 +184,9 @@ pub(crate) fn lines_in(fonts: &Fonts, kind: Type, width: f64, text: &str) -> Vec
     lines(fonts, &split(text, kind.face), kind.size, width).into_iter().map(join).collect()
 }
 
-/// The type of a heading: the largest up to this one in which a text has so many lines at most, and
-/// no word is wider than a line. It is half as large at least, unless a word is wider even then.
+/// The type of a heading: the largest up to this one in which a text has this many lines at most,
+/// and no word is wider than a line. It is half as large at least, unless a word is wider even
+/// then.
 pub(crate) fn fitted(fonts: &Fonts, kind: Type, width: f64, most: usize, text: &str) -> Type {
     const STEPS: u32 = 20;
     let sizes = (0..=STEPS).map(|step| kind.size * (1.0 - f64::from(step) / f64::from(2 * STEPS)));

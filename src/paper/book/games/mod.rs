@@ -1,8 +1,8 @@
 //! What a book needs of a game: small traits, and the games that have them.
 //!
 //! A [`Game`] has a name, rules and a picture for the cover; a puzzle of it is [`Bindable`]; and
-//! where a way to its solution can be told, that is a [`Path`]. All else in a book is the same for
-//! all games.
+//! where a way to its solution can be explained, that is a [`Path`]. All else in a book is the same
+//! for all games.
 
 mod sea_battle;
 mod smyoz;
@@ -30,7 +30,7 @@ pub(super) fn picture(kind: &str, lines: &[&str], style: Style) -> (Form, Arc<dy
     picture.unwrap_or_else(|| panic!("{kind} is not a kind of picture"))
 }
 
-/// A game, as books and rules tell of it.
+/// A game, as books and rules describe it.
 pub trait Game: Sync {
     /// Its name.
     fn name(&self, lang: Lang) -> String;
@@ -78,7 +78,7 @@ pub trait Game: Sync {
     fn draw_motif(&self, drawing: &mut DisplayList, about: At, side: f64, puzzles: &[&dyn Bindable]);
 }
 
-/// What is recorded of a puzzle, as far as books tell it.
+/// What is recorded of a puzzle, as far as books print it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Its level, if it is rated.
@@ -156,7 +156,7 @@ pub trait Bindable: Sync {
     /// A way to its solution. To find it takes long.
     ///
     /// # Errors
-    /// If none can be told in steps of the techniques.
+    /// If none can be explained in steps of the techniques.
     fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError>;
 
     /// The shot to be opened last, if it has one.
@@ -175,7 +175,7 @@ pub trait Bindable: Sync {
     }
 }
 
-/// Why no way to a solution can be told.
+/// Why no way to a solution can be explained.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct NoPathError(String);
@@ -202,7 +202,7 @@ pub trait Path: Send + Sync {
     /// All stages.
     fn stages(&self, lang: Lang) -> Vec<ToldStage>;
 
-    /// So many hints: the first step worth one of each of the first stages that have any.
+    /// This many hints: the first step worth one of each of the first stages that have any.
     fn hints(&self, count: usize, lang: Lang) -> Vec<Hint>;
 
     /// The steps in which techniques help.

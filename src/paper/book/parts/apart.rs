@@ -1,4 +1,5 @@
-//! Shots that are told apart from their puzzles: mercy shots, and those that decide between images.
+//! Shots that are printed apart from their puzzles: mercy shots, and those that decide between
+//! images.
 
 use crate::book::content::Content;
 use crate::book::flow::{Block, Flow, Paragraph, heading};
@@ -20,7 +21,7 @@ pub(super) fn flap_height(appearance: &Appearance) -> f64 {
     appearance.in_proportion(27.5)
 }
 
-/// The shots of the puzzles that are told at the back, with a few words about them.
+/// The shots of the puzzles that are printed at the back, with a few words about them.
 pub(super) fn print(
     press: &mut Press,
     content: &Content,

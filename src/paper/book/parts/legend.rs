@@ -8,8 +8,8 @@ use crate::sheet::Area;
 use crate::sheet::full::{SAMPLE, draw_sample};
 use crate::sheet::scaled::Scaled;
 
-/// The size of its type on a page of its own, for which samples are drawn; the distance of its
-/// lines, that of its entries, and of a sample from its meaning.
+/// The size of its type on its own page, for which samples are drawn; the distance of its lines,
+/// that of its entries, and of a sample from its meaning.
 const USUAL: f64 = 3.3;
 const LINE: f64 = 4.4;
 const BETWEEN: f64 = 5.0;

@@ -132,7 +132,7 @@ pub(super) fn is_one_game(one: &dyn Bindable, other: &dyn Bindable) -> bool {
     one.its_game().name(Lang::En) == other.its_game().name(Lang::En)
 }
 
-/// The rules of a game, with its name if the book has others, too.
+/// The rules of a game, with its name if the book has more than one.
 pub(super) fn how_to_play(press: &mut Press, game: &dyn Game, topics: Topics, is_named: bool) {
     let lang = press.book.style.lang;
     let text = rules::source(game, lang, topics);
@@ -307,7 +307,7 @@ fn solutions(press: &mut Press, puzzles: &[&dyn Bindable]) -> Result<(), BookErr
     Ok(())
 }
 
-/// An order of so many things in which those that follow each other in number are far apart: the
+/// An order of this many things in which those that follow each other in number are far apart: the
 /// places of successive numbers differ by some golden section of all.
 fn scattered(count: usize) -> Vec<usize> {
     let golden = (count as f64 * 0.382).round() as usize;

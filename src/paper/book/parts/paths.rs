@@ -53,7 +53,7 @@ pub(super) fn walkthrough(press: &mut Press, content: &Content) {
     Flow::new(press, 1).set(&all);
 }
 
-/// A puzzle of this name and the stages of its path as pages of their own.
+/// A puzzle of this name and the stages of its path as separate pages.
 pub(in crate::book) fn pages(press: &mut Press, game: &dyn Game, name: String, path: &dyn Path) {
     let style = press.book.style;
     press.part(&format!("{} · {name}", game.name(style.lang)));
@@ -99,7 +99,7 @@ fn stages(told: &[ToldStage], lang: Lang, looks: Looks) -> Vec<Block> {
 type PartOf = fn(&Hint) -> String;
 
 /// The hints of each puzzle, if they are wanted: where to look, by which technique, and the step,
-/// each in a list of its own, so that none of it is seen before it is looked up.
+/// each in a separate list, so that none of it is seen before it is looked up.
 pub(super) fn hints(press: &mut Press, content: &Content) {
     let lang = press.book.style.lang;
     press.now.hints = vec![None; content.puzzles.len()];
@@ -152,7 +152,7 @@ fn columns(press: &Press) -> usize {
     ((press.area().width / press.appearance.in_proportion(COLUMN)) as usize).max(1)
 }
 
-/// The whole paths of chosen puzzles. The one that is worked out is told there.
+/// The whole paths of chosen puzzles. The one that is worked out is printed there.
 pub(super) fn chosen(press: &mut Press, content: &Content) {
     let lang = press.book.style.lang;
     let mut pages = vec![None; content.puzzles.len()];

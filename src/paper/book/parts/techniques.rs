@@ -29,7 +29,7 @@ pub(super) fn print(press: &mut Press, content: &Content) {
     }
 }
 
-/// Prints the techniques of a game, with its name if the book has others, too.
+/// Prints the techniques of a game, with its name if the book has more than one.
 fn of_game(press: &mut Press, techniques: &[Technique], is_named: bool) {
     let (lang, game) = (press.book.style.lang, techniques[0].game);
     let title = press.name_of(Part::Techniques, lang.book_techniques(), game, is_named);

@@ -43,7 +43,7 @@ pub(in super::super) fn router() -> Router<Arc<Desk>> {
         .route("/api/contest/page.pdf", get(page))
 }
 
-/// The contest, and the seat of whoever asks, by the token.
+/// The contest, and the seat that the token of the request belongs to.
 pub(in super::super) struct AtSeat {
     room: Arc<Room>,
     seat: Seat,
@@ -78,8 +78,8 @@ impl Desk {
         });
     }
 
-    /// Changes something at a seat, and shows what has become of it, with the language that was asked
-    /// of the command.
+    /// Changes something at a seat, and shows what has become of it, with the language that was
+    /// asked of the command.
     async fn at_seat(
         self: Arc<Self>,
         AtSeat { room, seat }: AtSeat,

@@ -1,6 +1,6 @@
-//! A contest at the server's table: people in windows of their own, programs, and the record.
+//! A contest at the server's table: people in separate windows, programs, and the record.
 //!
-//! Each seat has a token of its own, and whoever shows it sees what that seat may see, and nothing
+//! Each seat has its own token, and a request with it sees what that seat may see, and nothing
 //! else. The first seat's page has an invitation for each other seat: a code that is exchanged for
 //! that seat's token once, so no page ever holds the token of a seat that it does not play. Where
 //! two share a screen, one page takes both seats, and asks for a seat's view only once its curtain

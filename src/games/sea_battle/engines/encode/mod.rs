@@ -1,8 +1,8 @@
 //! The game as a formula, and the engine that asks questions about it.
 //!
 //! [`Variables`] holds a variable for each cell and kind of piece, and one for each place of a
-//! ship, which is true if and only if exactly these cells hang together. The rules and each clue
-//! are constraints in terms of these, each with a guard:
+//! ship, which is true if and only if exactly these cells are one ship. The rules and each clue are
+//! constraints in terms of these, each with a guard:
 //!
 //! | constraint | says |
 //! |---|---|

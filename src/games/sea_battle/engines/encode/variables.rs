@@ -80,7 +80,7 @@ impl Variables {
         }
     }
 
-    /// Defines for each place that exactly its cells are ship cells that hang together.
+    /// Defines for each place that exactly its cells are ship cells of one ship.
     fn places(&self, formula: &mut Formula, ships: Vec<Ship>) -> Vec<Place> {
         let define = |ship: Ship| {
             let sides = (ship.cells().with_sides() - *ship.cells()) & self.setting.size().all();
@@ -239,7 +239,7 @@ fn offset(from: Cell, to: Cell) -> (i8, i8) {
     (to.column() as i8 - from.column() as i8, to.row() as i8 - from.row() as i8)
 }
 
-/// Exactly so many of the literals are true.
+/// Exactly this many of the literals are true.
 fn exactly(formula: &mut Formula, literals: &[Lit], number: usize) {
     let sum = cardinality::count(formula, literals, number + 1);
     is_number(formula, &sum, number);

@@ -100,7 +100,7 @@ impl Places {
         &self.strips[place.columns.start as usize..place.columns.end as usize]
     }
 
-    /// The places whose cells show what the clues tell of them.
+    /// The places whose cells show what the clues say of them.
     pub(super) fn fitting(&self, setting: &Setting, clues: &Clues) -> Vec<u16> {
         let shown: Vec<(Cell, Shows)> = clues.shown().map(|shown| (shown.cell, shown.shows)).collect();
         let fits = |place: &Place| {

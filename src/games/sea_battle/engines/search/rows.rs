@@ -23,7 +23,7 @@ impl Rows {
         self.0.iter().zip(&other.0).fold(0, |all, (one, other)| all | one & other) != 0
     }
 
-    /// Whether all its cells are in the other, too.
+    /// Whether all its cells are also in the other.
     pub(super) fn is_subset(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).fold(0, |all, (one, other)| all | one & !other) == 0
     }

@@ -3,7 +3,7 @@
 //! It takes a large formula to state that points form an island of a certain size. So a question is
 //! first asked without the islands; if a model has too many islands of some size, clauses exclude
 //! these and their images under the 8 symmetries (counterexample-guided abstraction refinement,
-//! CEGAR). The clauses are kept: sizes that do not occur have guards of their own, which all lists
+//! CEGAR). The clauses are kept: sizes that do not occur have their own guards, which all lists
 //! without these sizes share.
 //!
 //! Every water point belongs to an island, and the number of water points follows from that of the

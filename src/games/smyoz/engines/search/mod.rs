@@ -121,7 +121,7 @@ pub fn count(clues: &Clues) -> u64 {
     count
 }
 
-/// Who is told of layouts: each is the image of these ships under this symmetry.
+/// Callback for layouts: each is the image of these ships under this symmetry.
 type FoundImage<'a> = dyn FnMut(&[Placement; FLEET.len()], Symmetry) -> ControlFlow<()> + 'a;
 
 fn layout(ships: &[Placement; FLEET.len()], symmetry: Symmetry) -> Layout {

@@ -58,12 +58,13 @@ impl Sight {
         ((self.0 >> first & low) | (self.0 >> (32 + first) & low) << 5) as usize
     }
 
-    /// All windows of observers with so many lines.
+    /// All windows of observers with this many lines.
     pub(super) fn windows(lines: u32) -> impl Iterator<Item = usize> {
         (0..1 << lines).flat_map(move |after| (0..1 << lines).map(move |before| after << 5 | before))
     }
 
-    /// How many red and green lines the window number of an observer with so many lines stands for.
+    /// How many red and green lines the window number of an observer with this many lines stands
+    /// for.
     pub(super) fn lines_in(window: usize, lines: u32) -> (u8, u8) {
         let (before, after) = (window & 31, window >> 5);
         ((before & after).count_ones() as u8, (lines - (before | after).count_ones()) as u8)

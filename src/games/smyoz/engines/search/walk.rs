@@ -36,7 +36,7 @@ fn is_last(placed: usize) -> bool {
 /// The most lines that the long ships after each can add.
 const MORE_LINES: [u32; LONG] = [17, 13, 9, 6, 3, 0];
 
-/// Who is told of each layout, its ships in no order within a type; it may end the search.
+/// Callback for each layout, with its ships in no order within a type. It may end the search.
 pub(super) type Found<'a> = dyn FnMut(&[Placement; FLEET.len()]) -> ControlFlow<()> + 'a;
 
 /// What is known of a placement once and for all, at hand.
@@ -242,7 +242,7 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
         lie.iter().enumerate().fold(alone, |candidate, (at, row)| candidate.and_sees(row[ship.index()], at))
     }
 
-    /// What the first so many ships see of one.
+    /// What the `placed` first ships see of one.
     fn seen_by_long(&self, ship: Placement, placed: usize) -> Sight {
         let ships = self.ships[..placed].iter().zip(FIRST_LINE);
         ships.fold(Sight::default(), |seen, (&other, first)| seen | Sight::of(other, ship).shifted(first))
@@ -303,13 +303,13 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
             && self.target.colours.as_ref().is_none_or(|colours| colours.can_become(shown))
     }
 
-    /// Whether the codes of the first so many ships can come to be those asked for.
+    /// Whether the codes of the `placed` first ships can come to be those asked for.
     #[inline]
     fn codes_can_become(&self, seen: Sight, placed: usize) -> bool {
         self.codes_fit(seen, placed, |codes| &codes.open)
     }
 
-    /// Whether the first so many ships can be given different codes of their type.
+    /// Whether the `placed` first ships can be given different codes of their type.
     #[inline]
     fn codes_fit(&self, seen: Sight, placed: usize, table: impl Fn(&Codes) -> &[CodeSets; 2]) -> bool {
         let [alpha, beta, gamma] = &self.target.codes;

@@ -25,7 +25,7 @@ pub(super) struct Told<'a> {
 }
 
 impl<'a> Told<'a> {
-    /// The told path of a puzzle.
+    /// The printed path of a puzzle.
     pub fn of(puzzle: &'a Puzzle) -> Result<Self, NoPathError> {
         if puzzle.level() == Some(Level::Beyond) {
             return Err(NoPathError::stuck());
@@ -34,7 +34,7 @@ impl<'a> Told<'a> {
         if path.rating.level == Level::Beyond {
             return Err(NoPathError::stuck());
         }
-        // What was seen but is not told takes much memory.
+        // What was seen but is not printed takes much memory.
         let path = SolutionPath { seen: Vec::new(), ..path };
         Ok(Self { puzzle, chart: Chart::new(&puzzle.setting), path })
     }
@@ -117,7 +117,7 @@ impl Path for Told<'_> {
     }
 }
 
-/// Whether a step tells more than that a submarine which is shown is found.
+/// Whether a step says more than that a submarine which is shown is found.
 fn is_hint(step: &Passage) -> bool {
     !step.deduction.technique.features.is_shown
 }

@@ -39,7 +39,7 @@ pub(super) enum SeaArt {
 /// The rows of an example: a letter for each ship.
 pub(super) struct Example(Vec<Vec<char>>);
 
-/// Reads the lines of a picture of this kind; `None` if it is none of this game.
+/// Reads the lines of a picture of this kind; `None` if this game has no such kind.
 ///
 /// # Panics
 /// If they are no such picture. The texts are the program's own.

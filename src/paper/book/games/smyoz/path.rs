@@ -22,7 +22,7 @@ pub(super) struct Told<'a> {
 }
 
 impl<'a> Told<'a> {
-    /// The told path of a puzzle.
+    /// The printed path of a puzzle.
     pub fn of(puzzle: &'a Puzzle) -> Result<Self, NoPathError> {
         // Whether there is a path is seen sooner than the path.
         let is_stuck = match &puzzle.rating {
@@ -35,7 +35,7 @@ impl<'a> Told<'a> {
         }
         let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE)
             .map_err(|reason| NoPathError(reason.to_string()))?;
-        // What was seen but is not told takes much memory.
+        // What was seen but is not printed takes much memory.
         Ok(Self { puzzle, path: SolutionPath { seen: Vec::new(), ..path } })
     }
 
@@ -117,7 +117,7 @@ impl Path for Told<'_> {
     }
 }
 
-/// Whether a step tells more than that a DELTA which was shot at is found.
+/// Whether a step says more than that a DELTA which was shot at is found.
 fn is_hint(step: &ToldStep) -> bool {
     step.technique().is_none_or(|technique| !technique.features.is_shown)
 }

@@ -76,7 +76,7 @@ impl Art for SmyozArt {
     }
 }
 
-/// Reads the lines of a picture of this kind; `None` if it is none of this game.
+/// Reads the lines of a picture of this kind; `None` if this game has no such kind.
 ///
 /// # Panics
 /// If they are no such picture. The texts are the program's own.
