@@ -354,6 +354,7 @@ messages! {
     code_many(stroke, lines, count);
     code_at(places, why);
     ruled_out(places);
+    places_left(places);
 
     supposition(facts, supposed);
     marks_wrong(facts);
@@ -365,7 +366,8 @@ messages! {
     sea_broken_board_too_many(pieces);
     sea_broken_board_too_few(pieces);
     sea_broken_too_many_ships(number, ships);
-    sea_broken_no_room(number, ships, places, count);
+    sea_broken_no_room(number, ships);
+    sea_broken_places(broken, places);
     supposition_cases(facts, count);
     supposition_case(supposed);
     supposition_case_at_once(supposed);

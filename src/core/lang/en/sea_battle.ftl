@@ -395,10 +395,8 @@ sea-broken-no-room = there would not be room for { $number ->
     [one] the missing { $ships }
     [2] both missing { $ships }
    *[other] all { $number } missing { $ships }
-}{ $count ->
-    [0] {""}
-   *[other] , which can only lie at { $places }
 }
+sea-broken-places = { $broken }, which can only lie at { $places }
 
 marks-wrong = wrong: { $facts }
 

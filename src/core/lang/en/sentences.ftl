@@ -35,6 +35,7 @@ code-many = the { $count ->
 code-at = at { $places }, { $why }
 because-noted = { $because } ({ $notes })
 ruled-out = places ruled out: { $places }
+places-left = left: { $places }
 step-rules = { $facts }: this follows from the rules alone.
 step-mercy = the mercy shot is opened: { $shot }.
 step-notes = already known: { $notes }.
@@ -296,8 +297,8 @@ why-cell = why { $cell } is what it is, in { $steps } { $steps ->
 ## The rating in one line.
 
 rating = { $level }, score { NUMBER($score, useGrouping: "false") }, { $steps } { $steps ->
-    [one] step
-   *[other] steps
+    [one] conclusion
+   *[other] conclusions
 }, hardest: { $hardest }, narrowest place: { $narrowest } { $narrowest ->
     [one] opening
    *[other] openings

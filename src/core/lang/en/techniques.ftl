@@ -43,7 +43,7 @@ technique-water-line = Cells of a water line
 
 technique-line-of-water = A line of water
     .principle = Where all cells of a line are known to be water, the line is a water line. Its colour is then green wherever it runs.
-    .because = all its cells are water
+    .because = every cell there is water
 
 technique-water-point = Water around a water point
     .principle = At a water point only water cells meet. All four cells around it are water.

@@ -331,10 +331,8 @@ sea-broken-no-room = nem férne el { $number ->
     [one] a hiányzó
     [2] mindkét hiányzó
    *[other] mind { AZ($number) } hiányzó
-} { $ships }{ $count ->
-    [0] {""}
-   *[other] {" "}(lehetséges helyek: { $places })
-}
+} { $ships }
+sea-broken-places = { $broken } (lehetséges helyek: { $places })
 
 marks-wrong = hibás: { $facts }
 

@@ -32,6 +32,7 @@ code-many = { $lines } vonala { $stroke ->
 code-at = { $places }: { $why }
 because-noted = { $because } ({ $notes })
 ruled-out = kizárt helyek: { $places }
+places-left = maradt: { $places }
 step-rules = { $facts }: a szabályokból önmagukban következik.
 step-mercy = jöhet a Z lövés: { $shot }.
 step-notes = már ismert: { $notes }.
@@ -242,7 +243,7 @@ rating = { $level ->
     [master] mester
     [grandmaster] nagymester
    *[beyond] emberfeletti
-}, { NUMBER($score, useGrouping: "false") } pont, { $steps } lépés, legnehezebb: { $hardest }, legszűkebb hely: { $narrowest } lehetőség
+}, { NUMBER($score, useGrouping: "false") } pont, { $steps } következtetés, legnehezebb: { $hardest }, legszűkebb hely: { $narrowest } lehetőség
 rating-suppositions = feltevések: { $count }, a leghosszabb lánc: { $longest } lépés
 rating-core = legnagyobb mag: { $size }
 rating-without = mellőzve: { $techniques }

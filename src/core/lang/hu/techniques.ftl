@@ -36,7 +36,7 @@ technique-water-line = Vízvonal mezői
 
 technique-line-of-water = Csupa víz
     .principle = Ha egy vonal minden mezője víz, akkor az vízvonal. Színe végig zöld.
-    .because = minden mezője víz
+    .because = ott minden mező víz
 
 technique-water-point = Vízpont körül víz
     .principle = A vízpontban csak vízmezők találkoznak. Körülötte mind a négy mező víz.

@@ -205,8 +205,8 @@ impl Words<'_> {
                 lang.sea_broken_too_many_ships(number, lang.sea_ships(length, number))
             }
             Broken::NoRoom { length, missing, ref places } => {
-                let ships = lang.sea_ships(length, missing);
-                lang.sea_broken_no_room(missing, ships, self.places(places), places.len())
+                let broken = lang.sea_broken_no_room(missing, lang.sea_ships(length, missing));
+                if places.is_empty() { broken } else { lang.sea_broken_places(broken, self.places(places)) }
             }
         }
     }

@@ -6,7 +6,7 @@ use super::words::{Reason, Words};
 use super::{Step, ToldStep};
 use crate::deduction::Ground;
 use crate::deduction::techniques::{Because, Broken, Deduction};
-use crate::{Axis, Cell, CellSet, Clue, Fact, Lane, Marks, Rule, SIZE, Shot};
+use crate::{Axis, Cell, CellSet, Clue, Fact, Lane, Marks, PlacementSet, Rule, SIZE, Shot};
 use smyoz_core::lang::Lang;
 
 /// A step as a sentence, by itself: what follows, and why.
@@ -82,13 +82,23 @@ fn suppositions(deduction: &Deduction, board: &Marks, lang: Lang) -> Vec<String>
         if let Some((broken, grounds)) = &case.broken {
             let grounds: Vec<&Ground> = grounds.iter().collect();
             let because = Because::Broken(broken.clone());
-            let notes = words.notes(&[Reason { because: &because, by: None }], &grounds, &told, &board);
+            let mut notes = words.notes(&[Reason { because: &because, by: None }], &grounds, &told, &board);
+            notes.splice(0..0, places_left(broken, &board).map(|places| lang.places_left(words.places(places))));
             lines.extend(noted(lang, &notes, |notes| {
                 lang.supposition_impossible(words.noted(words.broken(broken), notes))
             }));
         }
     }
     lines
+}
+
+/// The few places that marks leave for ships for which there is no room.
+fn places_left(broken: &Broken, marks: &Marks) -> Option<PlacementSet> {
+    /// The most places that are named.
+    const FEW: usize = 6;
+    let Broken::Room(kind) = broken else { return None };
+    let left = marks.open(*kind) & marks.at_a_glance();
+    (1..=FEW).contains(&left.len()).then_some(left)
 }
 
 /// A sentence with notes; these in separate lines if one line would be too long.
@@ -143,6 +153,7 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
     let asides = told.asides.iter().map(|aside| aside.step.clone());
     let steps: Vec<Step> = told.in_sight().into_iter().chain(asides).collect();
     let mut lines = words.lines_of_ships(&steps.iter().filter_map(as_deduction).collect_vec(), &told.board);
+    let mut left = Vec::new();
     for case in steps.iter().filter_map(as_deduction).flat_map(|deduction| &deduction.cases) {
         let mut board = told.board.clone();
         board.add(case.supposed);
@@ -150,7 +161,9 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
             lines.extend(words.lines_of_ships(&[step], &board));
             board.extend(step.facts.iter().copied());
         }
+        left.extend(case.broken.iter().filter_map(|(broken, _)| places_left(broken, &board)));
     }
+    let left = left.into_iter().map(|places| words.places(places));
     let reasons = steps.iter().filter_map(as_deduction).flat_map(reasons_of);
     // What else a sentence names: the cells around a point, or in the middle of a ship, are not.
     let single = facts.iter().filter(|fact| matches!(fact, Fact::Water(_) | Fact::Ship(_) | Fact::Type(..)));
@@ -161,7 +174,7 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
         _ => None,
     });
     let named = named.filter(|named| !named.is_empty()).unique();
-    clues.chain(opened).chain(words.each_kind(&facts)).chain(rules).chain(lines).chain(named).collect()
+    clues.chain(opened).chain(words.each_kind(&facts)).chain(rules).chain(lines).chain(left).chain(named).collect()
 }
 
 /// Reasons in words.
