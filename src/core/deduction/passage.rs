@@ -158,7 +158,8 @@ impl<'a, S: Tellable> Teller<'a, S> {
 pub struct Passage<L: Logic> {
     /// One step, or several by the same technique.
     pub parts: Vec<LeanStep<L>>,
-    /// What the solver does unasked, but these parts need.
+    /// What the solver does unasked, but these parts need, and steps whose conclusions were seen
+    /// with those of earlier ones.
     pub asides: Vec<LeanStep<L>>,
     /// The parts as one conclusion, as it is worded. Places that are ruled out by then are not
     /// among its reasons.
@@ -169,15 +170,17 @@ impl<L: Logic> Passage<L> {
     /// The passages of a lean path from clues and marks.
     pub fn of(steps: &[LeanStep<L>], clues: &L::Clues, start: &L::Marks) -> Vec<Self> {
         let (mut marks, mut waiting, mut told) = (start.clone(), Vec::new(), Vec::new());
-        for group in grouped(steps) {
+        let groups = grouped(steps);
+        let count = groups.len();
+        for (at, group) in groups.into_iter().enumerate() {
             let of = |places: Vec<usize>| places.into_iter().map(|at| steps[at].clone());
-            let asides: Vec<LeanStep<L>> = waiting.drain(..).chain(of(group.asides)).collect();
-            let mut parts: Vec<LeanStep<L>> = of(group.parts).collect();
-            // What was seen with earlier conclusions is not told again.
-            parts.iter_mut().for_each(|part| part.deduction.facts.retain(|&fact| !marks.knows(fact)));
-            parts.retain(|part| !part.deduction.facts.is_empty());
+            let mut asides: Vec<LeanStep<L>> = waiting.drain(..).chain(of(group.asides)).collect();
+            let parts: Vec<LeanStep<L>> = of(group.parts).collect();
             marks.add_all(asides.iter().flat_map(|step| step.deduction.facts.iter().copied()));
-            if parts.is_empty() {
+            // What was seen with earlier conclusions is not told again.
+            let is_known = parts.iter().flat_map(|part| &part.deduction.facts).all(|&fact| marks.knows(fact));
+            if is_known && at + 1 < count {
+                asides.extend(parts);
                 waiting = asides;
                 continue;
             }
@@ -214,7 +217,14 @@ impl<L: Logic> Passage<L> {
 /// Steps that go together as one conclusion, as it is drawn here, with all that is seen at the same
 /// look.
 fn told_as<L: Logic>(parts: &[LeanStep<L>], position: &Position<L>) -> Deduction<L> {
-    let lean = || parts.iter().map(|step| step.deduction.clone());
+    let is_new = |fact: &L::Fact| !position.marks.knows(*fact);
+    let lean = || {
+        let deductions = parts.iter().map(|step| &step.deduction);
+        let some = deductions.clone().any(|deduction| deduction.facts.iter().any(is_new));
+        let new = move |facts: &[L::Fact]| facts.iter().copied().filter(|fact| !some || is_new(fact)).collect();
+        let parts = deductions.map(move |deduction| Deduction { facts: new(&deduction.facts), ..deduction.clone() });
+        parts.filter(|deduction| !deduction.facts.is_empty())
+    };
     let redrawn = lean().map(|deduction| deduction.redrawn(position).unwrap_or(deduction));
     let redrawn: Vec<Deduction<L>> = redrawn.collect();
     let technique = redrawn[0].technique;

@@ -30,7 +30,8 @@ pub struct LeanStep {
 pub struct ToldStep {
     /// One step, or several by the same technique.
     pub parts: Vec<LeanStep>,
-    /// Housekeeping that the reader does without being told to, but that these parts need.
+    /// Housekeeping that the reader does without being told to, but that these parts need, and steps
+    /// whose conclusions were seen with those of earlier ones.
     pub asides: Vec<LeanStep>,
     /// What else is seen at the same look. Later steps do not say it again.
     pub also: Vec<Fact>,
@@ -130,23 +131,20 @@ impl ToldStep {
         let plain = position.marks.with_plain_points();
         let plain = Position { marks: &plain, ..*position };
         for part in &mut self.parts {
-            let redrawn = |deduction: &Deduction| deduction.redrawn(&plain).or_else(|| deduction.redrawn(position));
-            let anew = as_deduction(&part.step).and_then(redrawn);
+            let anew = as_deduction(&part.step).and_then(|deduction| {
+                let new = unknown(deduction, position.marks);
+                let anew = new.redrawn(&plain).or_else(|| new.redrawn(position))?;
+                Some(Deduction { facts: deduction.facts.clone(), ..anew })
+            });
             part.step = anew.map_or_else(|| part.step.clone(), Step::Technique);
         }
     }
 
-    /// Removes the conclusions that readers know, since they were seen with those of earlier steps.
-    /// Whether any are left.
-    fn tells_anything_to(&mut self, marks: &Marks) -> bool {
-        self.parts.retain_mut(|part| match &mut part.step {
-            Step::Technique(Deduction { facts, .. }) | Step::Core { facts, .. } => {
-                facts.retain(|&fact| !marks.knows(fact));
-                !facts.is_empty()
-            }
-            Step::Mercy(_) => true,
-        });
-        !self.parts.is_empty()
+    /// Whether readers know all that it concludes, since it was seen with conclusions of earlier
+    /// steps.
+    fn is_known_to(&self, marks: &Marks) -> bool {
+        let mut facts = self.parts.iter().flat_map(|part| part.step.facts()).peekable();
+        facts.peek().is_some() && facts.all(|&fact| marks.knows(fact))
     }
 
     /// Other facts that its technique sees for the reasons of its parts.
@@ -208,9 +206,12 @@ impl ToldStep {
     /// Its parts as they are worded for a solver who knows what is on the board: what is seen at
     /// the same look goes with the first of them.
     pub(super) fn in_sight(&self) -> Vec<Step> {
-        let parts = self.parts.iter().enumerate().map(|(at, part)| match &part.step {
+        let knows = |part: &&LeanStep| part.step.facts().iter().all(|&fact| self.board.knows(fact));
+        let is_known = self.parts.iter().all(|part| knows(&part));
+        let parts = self.parts.iter().filter(|part| is_known || !knows(part));
+        let parts = parts.enumerate().map(|(at, part)| match &part.step {
             Step::Technique(deduction) => {
-                let mut deduction = deduction.clone().in_sight(&self.board);
+                let mut deduction = unknown(deduction, &self.board).in_sight(&self.board);
                 deduction.facts.extend(self.also.iter().filter(|_| at == 0));
                 Step::Technique(deduction)
             }
@@ -318,10 +319,12 @@ pub(super) fn present(told: Vec<ToldStep>, clues: [&Clues; 2]) -> Vec<ToldStep> 
         opened
     };
     let mut known = open(&mut marks);
-    for step in &mut told {
+    let count = told.len();
+    for (at, step) in told.iter_mut().enumerate() {
         step.asides.splice(0..0, std::mem::take(&mut waiting));
-        if !step.tells_anything_to(&marks) {
+        if step.is_known_to(&marks) && at + 1 < count {
             waiting = std::mem::take(&mut step.asides);
+            waiting.append(&mut step.parts);
             continue;
         }
         step.asides.iter().for_each(|aside| marks.extend(aside.step.facts().iter().copied()));
@@ -383,6 +386,14 @@ fn with_neighbours(told: Vec<ToldStep>) -> Vec<ToldStep> {
         }
     }
     all
+}
+
+/// A conclusion without what readers know, since it was seen with earlier ones; whole if they know
+/// all of it.
+fn unknown(deduction: &Deduction, marks: &Marks) -> Deduction {
+    let new = deduction.facts.iter().copied().filter(|&fact| !marks.knows(fact)).collect_vec();
+    let facts = if new.is_empty() { deduction.facts.clone() } else { new };
+    Deduction { facts, ..deduction.clone() }
 }
 
 /// Whether two conclusions name the same reasons, even if one of them breaks more.

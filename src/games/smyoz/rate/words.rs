@@ -5,7 +5,7 @@ use itertools::Itertools;
 use super::sentence::{as_deduction, capitalized};
 use super::{LeanStep, Step, order};
 use crate::deduction::techniques::{Because, Broken, Case, Deduction, Technique};
-use crate::deduction::{Ground, Many};
+use crate::deduction::{Ground, Housekeeping, Many};
 use crate::{
     Axis, Cell, Clue, Fact, Item, Lane, Marks, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
 };
@@ -135,7 +135,7 @@ impl Words {
     pub fn asides(self, asides: &[LeanStep]) -> Vec<String> {
         let deductions = asides.iter().filter_map(|aside| as_deduction(&aside.step));
         let points: Vec<&Deduction> =
-            deductions.filter(|deduction| matches!(deduction.facts[..], [Fact::ShipPoint(_), ..])).collect();
+            deductions.filter(|deduction| deduction.technique.features.housekeeping == Housekeeping::All).collect();
         (!points.is_empty()).then(|| self.why(&points)).into_iter().collect()
     }
 
