@@ -8,6 +8,7 @@ mod beginning;
 mod file;
 mod hints;
 mod history;
+mod making;
 mod notes;
 mod played;
 mod record;
@@ -22,11 +23,13 @@ pub use file::{
 pub use hints::{Given, HintCount, Hinting, NOTHING};
 pub(crate) use history::clock;
 pub use history::{ActionKeys, Actions, Entry, Historic, History};
+pub use making::{Bench, Hidden, Made, Maker, NotMade, Question, Takes};
+pub(crate) use making::{SEEDS, read_body};
 pub use notes::{Note, NoteError, Noted};
 pub(crate) use notes::{changes, printed};
 pub use played::{
-    About, Course, Exported, ExportedStep, HelpView, NotPlayed, PathView, Playable, Played, RatingView, SpotView,
-    report,
+    About, Course, Exported, ExportedStep, HelpView, NotPlayed, PathView, Playable, Played, Player, RatingView,
+    SpotView, report,
 };
 pub use record::Record;
 pub(crate) use record::marked;

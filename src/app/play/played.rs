@@ -1,5 +1,6 @@
 //! What the Explorer needs of a game, whichever it is.
 
+use itertools::Itertools;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -12,6 +13,7 @@ use smyoz_core::deduction::UnfoundedError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level, Record, Stars};
+use smyoz_paper::book;
 
 /// A puzzle that can be played.
 pub trait Playable: Send + Sync {
@@ -28,11 +30,32 @@ pub trait Playable: Send + Sync {
     /// How the names of its files begin.
     fn stem(&self) -> String;
 
+    /// What plays it on a page without an engine, if anything does.
+    fn player(&self) -> Option<&'static Player> {
+        None
+    }
+
     /// What a page without an engine knows of it: with its solution and the path, or without.
     ///
     /// # Errors
     /// As of [`Playable::begin`].
     fn exported(&self, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String>;
+}
+
+/// What a game is played by on a page without an engine.
+pub struct Player {
+    /// The name of the game, as in commands.
+    pub kind: &'static str,
+    /// Its name in titles.
+    pub name: &'static str,
+    /// The modules of the Explorer's page that it draws with, in the order of their imports.
+    pub modules: &'static [&'static str],
+    /// What it adds to them.
+    pub script: &'static str,
+    /// What the keys of its texts begin with.
+    pub texts: &'static str,
+    /// Its rules.
+    pub game: &'static dyn book::Game,
 }
 
 /// What a page that has no engine knows of a puzzle.
@@ -217,6 +240,13 @@ impl About {
             title: puzzle.caption().title().map(str::to_owned),
             picture: Vec::new(),
         }
+    }
+
+    /// What is shown of a board, from a sign for each cell in reading order, a space for what is
+    /// not shown.
+    pub(crate) fn picture(signs: impl Iterator<Item = char>, width: u8) -> Vec<String> {
+        let rows = signs.chunks(width.into());
+        rows.into_iter().map(|row| row.collect::<String>().trim_end().to_owned()).collect()
     }
 }
 

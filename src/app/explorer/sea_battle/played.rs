@@ -4,13 +4,13 @@ use serde_json::Value;
 
 use super::action::{Action, Said};
 use super::board::Board;
-use super::exported::exported;
+use super::exported::{PLAYER, exported};
 use super::game::Game;
 use super::state::Asked;
 use super::view::names;
 use crate::play::{
-    About, BeginError, Exported, HelpView, Historic, Mode, PathView, Playable, Played, RatingView, Record, Sentence,
-    changes, marked, printed, report,
+    About, BeginError, Exported, HelpView, Historic, Mode, PathView, Playable, Played, Player, RatingView, Record,
+    Sentence, changes, marked, printed, report,
 };
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
@@ -25,7 +25,7 @@ use smyoz_paper::{About as AboutPages, Ink, PageKind, Panel, Style, pdf};
 impl Playable for Puzzle {
     fn about(&self) -> About {
         let size = self.setting.size();
-        let shown = |column, row| match self.clues.shows(Cell::at(column, row)) {
+        let shown = |cell| match self.clues.shows(cell) {
             None => ' ',
             Some(Shows::Water) => '.',
             Some(_) => '#',
@@ -34,9 +34,7 @@ impl Playable for Puzzle {
             size: Some(size.to_string()),
             shots: self.clues.shown().len(),
             score: self.rating.as_ref().map(|rating| rating.score),
-            picture: (0..size.height())
-                .map(|row| (0..size.width()).map(|at| shown(at, row)).collect::<String>().trim_end().to_owned())
-                .collect(),
+            picture: About::picture(size.cells().map(shown), size.width()),
             ..About::of(self, self.game())
         }
     }
@@ -51,6 +49,10 @@ impl Playable for Puzzle {
 
     fn stem(&self) -> String {
         self.file_stem()
+    }
+
+    fn player(&self) -> Option<&'static Player> {
+        Some(&PLAYER)
     }
 
     fn exported(&self, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {

@@ -5,8 +5,8 @@
 //! | `GET /api/start` | | version, language, levels, the puzzles of the library, saved games |
 //! | `GET /api/techniques` | | id, level, score, name of each; whether it can run by itself |
 //! | `POST /api/games` | see [`NewGame`] | `{"id", "kind", "view"}` |
-//! | `GET /api/games/ID` | | the same; see [`View`](crate::explorer::View), [`sea_battle::View`](crate::explorer::sea_battle::View) |
-//! | `POST /api/games/ID/play` | `{"action", "millis"}`: see [`Action`](crate::explorer::Action) | the same |
+//! | `GET /api/games/ID` | | the same; the view is that of the game |
+//! | `POST /api/games/ID/play` | `{"action", "millis"}`: the action is one of the game | the same |
 //! | `POST /api/games/ID/undo`, `redo` | | the same |
 //! | `POST /api/games/ID/go` | `{"to"}`, the number of an action, 0 for the beginning | the same |
 //! | `GET /api/games/ID/help` | | the hint or reason that the last action asks for, or `null` |
@@ -16,14 +16,7 @@
 //! | `GET /api/games/ID/record.txt`, `record.svg` | | the record of the game |
 //! | `GET /api/games/ID/page.pdf` | | the puzzle as it is printed; with `?marks=true`, with what is marked |
 //! | `DELETE /api/games/ID` | | `{}` |
-//! | `POST /api/bench/drawing` | [`Sheet`](crate::explorer::Sheet) | [`Drawn`](crate::explorer::Drawn) |
-//! | `POST /api/bench/count` | `Sheet` | [`Assay`](crate::explorer::Assay), with what is known at once |
-//! | `POST /api/bench/assay` | `Sheet` | the whole `Assay` |
-//! | `POST /api/bench/complete` | `{"sheet", "level"}`, no level for the fewest shots | `{"puzzle"}` |
-//! | `POST /api/bench/spare` | `Sheet` | `{"puzzle"}` |
-//! | `POST /api/bench/file` | see [`bench::Wanted`] | a file |
-//! | `POST /api/sea-battle/assay` | [`Sheet`](crate::explorer::sea_battle::Sheet) | [`Assay`](crate::explorer::sea_battle::Assay) |
-//! | `POST /api/sea-battle/complete`, `file` | `Sheet` | a puzzle of Sea Battle |
+//! | `POST /api/BENCH/QUESTION` | what lies on the bench of a game | see [`Bench`](crate::play::Bench) |
 //! | `GET /rules/GAME` | | the rules of a game as a page; anyone may read them |
 //! | `GET /api/contest` | | what the seat sees whose token is sent; `?since=N` waits until it has changed since version N |
 //! | `POST /api/contest/join` | `{"code"}`, an invitation | `{"seat", "token"}` |
@@ -60,12 +53,13 @@ use super::shared::{Answer, Asked, Shared, json_of};
 use super::store::GameId;
 use super::summary::Listed;
 use super::work::{Cancelled, Client, Takes};
-use super::{Desk, assets, bench, guard, sea_bench};
+use super::{Desk, assets, bench, guard};
 use crate::explorer::Played;
 use crate::play::{Given, veiled_file};
+use crate::registry::PuzzleGame;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
-use smyoz_games::smyoz::techniques::{ALL, Technique};
+use smyoz_core::rating::TechniqueRow;
 
 /// All that is answered.
 pub(super) fn router(desk: Arc<Desk>) -> Router {
@@ -85,16 +79,8 @@ pub(super) fn router(desk: Arc<Desk>) -> Router {
         .route("/api/games/{id}/record.txt", get(record_text))
         .route("/api/games/{id}/record.svg", get(record_svg))
         .route("/api/games/{id}/page.pdf", get(page))
-        .route("/api/sea-battle/assay", post(sea_bench::assay))
-        .route("/api/sea-battle/complete", post(sea_bench::complete))
-        .route("/api/sea-battle/file", post(sea_bench::file))
-        .route("/api/bench/drawing", post(bench::drawing))
-        .route("/api/bench/count", post(bench::count))
-        .route("/api/bench/assay", post(bench::assay))
-        .route("/api/bench/complete", post(bench::complete))
-        .route("/api/bench/spare", post(bench::spare))
-        .route("/api/bench/file", post(bench::file))
         .route("/rules/{kind}", get(assets::rules))
+        .merge(bench::router(&desk.registry))
         .merge(contest::router())
         .fallback(assets::file)
         .layer(DefaultBodyLimit::max(LONGEST))
@@ -177,18 +163,19 @@ async fn start(State(desk): Shared) -> Answer {
     json_of(&desk.workers.work(Takes::Moments, work).await?)
 }
 
-/// The techniques, the easiest first.
-async fn techniques(Asked(lang): Asked) -> Answer {
-    let row = |technique: &Technique| {
+/// The techniques of the usual game, the easiest first.
+async fn techniques(State(desk): Shared, Asked(lang): Asked) -> Answer {
+    let row = |technique: &TechniqueRow| {
         json!({
             "id": technique.id,
             "level": technique.level,
             "score": technique.score,
-            "name": lang.technique(technique.id),
-            "automatic": technique.suppositions().is_none(),
+            "name": technique.titles[lang as usize],
+            "automatic": technique.is_automatic,
         })
     };
-    json_of(&ALL.iter().map(row).collect::<Vec<Value>>())
+    let techniques = desk.registry.usual().puzzles().and_then(PuzzleGame::techniques).unwrap_or_default();
+    json_of(&techniques.iter().map(row).collect::<Vec<Value>>())
 }
 
 async fn new_game(State(desk): Shared, client: Client, Asked(lang): Asked, Body(new): Body<NewGame>) -> Answer {

@@ -15,7 +15,6 @@ mod fault;
 mod games;
 mod guard;
 mod request;
-mod sea_bench;
 mod shared;
 mod store;
 mod summary;

@@ -3,13 +3,13 @@
 use serde_json::{Value, json};
 
 use super::action::Action;
-use super::exported::exported;
+use super::exported::{PLAYER, exported};
 use super::game::{Game, Source, Start};
 use super::help::{Help, help};
 use super::state::Asked;
 use super::statement::Statement;
 use crate::play::{
-    About, Exported, Given, HelpView, Historic, Mode, PathView, Playable, Played, Record, Sentence, printed,
+    About, Exported, Given, HelpView, Historic, Mode, PathView, Playable, Played, Player, Record, Sentence, printed,
 };
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -27,14 +27,10 @@ impl Playable for Puzzle {
             Content::Water(_) => Some('.'),
             Content::Ship(kind) => Some(kind.letter()),
         };
-        let signs: Vec<char> = Cell::all().map(|cell| shown(cell).unwrap_or(' ')).collect();
         About {
             shots: self.shots.len(),
             score: self.rating.as_ref().map(|rating| rating.score),
-            picture: signs
-                .chunks(SIZE.into())
-                .map(|row| row.iter().collect::<String>().trim_end().to_owned())
-                .collect(),
+            picture: About::picture(Cell::all().map(|cell| shown(cell).unwrap_or(' ')), SIZE),
             ..About::of(self, GAME)
         }
     }
@@ -46,6 +42,10 @@ impl Playable for Puzzle {
 
     fn stem(&self) -> String {
         self.file_stem()
+    }
+
+    fn player(&self) -> Option<&'static Player> {
+        Some(&PLAYER)
     }
 
     fn exported(&self, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {

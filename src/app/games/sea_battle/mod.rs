@@ -9,8 +9,8 @@ use options::{ClueArgs, SettingArgs};
 use serde_json::json;
 
 use super::options::{ClueWishes, PlaceArgs};
-use crate::explorer::sea_battle::{FORMAT, read_game, summary};
-use crate::play::{Playable, Played, ReadGameError, Summary};
+use crate::explorer::sea_battle::{FORMAT, SeaMaker, read_game, summary};
+use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
 use crate::registry::contest::ContestGame;
 use crate::registry::standard::refuse_exact;
 use crate::registry::values::EngineArgs;
@@ -87,6 +87,10 @@ impl PuzzleGame for SeaBattleGame {
 
     fn techniques(&self) -> Option<Vec<TechniqueRow>> {
         Some(TechniqueRow::all(Technique::title))
+    }
+
+    fn maker(&self) -> Option<&dyn Maker> {
+        Some(&SeaMaker)
     }
 
     fn self_tests(&self) -> &dyn SelfTests {

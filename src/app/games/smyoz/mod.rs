@@ -10,8 +10,8 @@ use options::SmyozArgs;
 use serde_json::json;
 
 use super::options::{ClueWishes, PlaceArgs};
-use crate::explorer::{SMYOZ_FORMAT, read_game, summary};
-use crate::play::{Playable, Played, ReadGameError, Summary};
+use crate::explorer::{SMYOZ_FORMAT, SmyozMaker, read_game, summary};
+use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
 use crate::registry::values::EngineArgs;
 use crate::registry::{
     self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Encoded, Game, NoContradiction,
@@ -28,6 +28,7 @@ use smyoz_core::sat::Varisat;
 use smyoz_games::smyoz::encode::Engine;
 use smyoz_games::smyoz::puzzle::{Claim, Puzzle, read_puzzle};
 use smyoz_games::smyoz::rate::Effort;
+use smyoz_games::smyoz::search::census;
 use smyoz_games::smyoz::techniques::Technique;
 use smyoz_games::smyoz::{Cell, CellSet, FINGERPRINT, Layout, Smyoz, Solutions, View, compose, conflict, engines};
 use smyoz_paper::book::{self, Bindable};
@@ -68,6 +69,14 @@ impl PuzzleGame for SmyozGame {
 
     fn techniques(&self) -> Option<Vec<TechniqueRow>> {
         Some(TechniqueRow::all(|one: &Technique, lang| lang.technique(one.id)))
+    }
+
+    fn count_layouts(&self) -> Option<u64> {
+        Some(census())
+    }
+
+    fn maker(&self) -> Option<&dyn Maker> {
+        Some(&SmyozMaker)
     }
 
     fn self_tests(&self) -> &dyn SelfTests {
