@@ -13,10 +13,11 @@ use smyoz_core::deduction::UnfoundedError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level, Record, Stars};
-use smyoz_paper::book;
+use smyoz_paper::sheets::A4;
+use smyoz_paper::{About as AboutPages, Panel, book, pdf};
 
 /// A puzzle that can be played.
-pub trait Playable: Send + Sync {
+pub trait Playable: Record + Send + Sync {
     /// What lists tell of it.
     fn about(&self) -> About;
 
@@ -26,9 +27,6 @@ pub trait Playable: Send + Sync {
     /// If the puzzle is not unique, or not to be played like this, or it is cancelled before that
     /// is known: why, as a sentence.
     fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String>;
-
-    /// How the names of its files begin.
-    fn stem(&self) -> String;
 
     /// What plays it on a page without an engine, if anything does.
     fn player(&self) -> Option<&'static Player> {
@@ -155,7 +153,9 @@ pub trait Played: Course {
     fn kind(&self) -> &'static str;
 
     /// How it is played.
-    fn mode(&self) -> Mode;
+    fn mode(&self) -> Mode {
+        Mode::Puzzle
+    }
 
     /// All that is shown of it.
     fn view(&self, lang: Lang) -> Value;
@@ -175,7 +175,9 @@ pub trait Played: Course {
     fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String>;
 
     /// The record of the game, if such games have one.
-    fn record(&self, lang: Lang) -> Option<record::Record>;
+    fn record(&self, _lang: Lang) -> Option<record::Record> {
+        None
+    }
 
     /// The puzzle as a page to be printed, with what is marked or without, as PDF; `None` if it
     /// cannot be printed so.
@@ -228,9 +230,9 @@ pub struct About {
 
 impl About {
     /// What lists say of puzzles of any game; the game adds the rest.
-    pub(crate) fn of(puzzle: &impl Record, kind: &'static str) -> Self {
+    pub(crate) fn of(puzzle: &impl Record) -> Self {
         Self {
-            kind,
+            kind: puzzle.game(),
             id: puzzle.id(),
             size: None,
             shots: 0,
@@ -303,6 +305,13 @@ pub struct PathView {
     pub stages: Vec<Vec<Vec<String>>>,
     /// Why there is no path, otherwise.
     pub reason: Option<String>,
+}
+
+/// A page on a sheet of its own, as PDF.
+pub(crate) fn on_paper(page: &impl Panel) -> Option<Vec<u8>> {
+    let page = page.alone(A4).ok()?;
+    let about = AboutPages { title: page.title.clone(), ..AboutPages::default() };
+    pdf(&[page], &about, &[]).ok()
 }
 
 /// The report of the fault that a conclusion about a puzzle does not follow.

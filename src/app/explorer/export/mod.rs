@@ -161,7 +161,7 @@ impl Export {
             let key = format!("{number}-{:016x}", sum(&exported.view.to_string()));
             (key, format!("puzzle-{number:03}.html"), title)
         } else {
-            let stem = puzzle.stem();
+            let stem = puzzle.file_stem();
             let title = stem.rsplit_once('-').map_or(title, |(_, name)| format!("{} {name}", player.name));
             (id, format!("{stem}.html"), title)
         };

@@ -23,7 +23,7 @@ pub use bench::{Assay, Sheet, SheetError};
 pub use board::Board;
 pub(crate) use file::summary;
 pub use file::{FORMAT, read_game};
-pub use game::{Counters, Entry, Game};
+pub use game::{Entry, Game};
 pub(crate) use making::SeaMaker;
 pub use refusal::SessionError;
 pub use state::{Asked, State, Told};

@@ -13,7 +13,6 @@ use crate::play::{
 };
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::Record as _;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Cell, Content, SIZE, ShipType};
 use smyoz_paper::{Exporter, Ink, Page, PageKind, Pdf, Style};
@@ -31,17 +30,13 @@ impl Playable for Puzzle {
             shots: self.shots.len(),
             score: self.rating.as_ref().map(|rating| rating.score),
             picture: About::picture(Cell::all().map(|cell| shown(cell).unwrap_or(' ')), SIZE),
-            ..About::of(self, GAME)
+            ..About::of(self)
         }
     }
 
     fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
         let game = Game::new(Start { mode, source: Source::Puzzle(Box::new(self.clone())) }, limits);
         Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
-    }
-
-    fn stem(&self) -> String {
-        self.file_stem()
     }
 
     fn player(&self) -> Option<&'static Player> {
