@@ -1,7 +1,5 @@
 //! Hiding a fleet.
 
-use std::str::FromStr;
-
 use thiserror::Error;
 
 use super::config::{Board, Config};
@@ -40,21 +38,12 @@ impl Placement {
     }
 }
 
-by_name!(Placement);
+by_name!(Placement, PlacementError);
 
 /// Text that does not name a placement.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is not a placement: expected uniform, packed, edge or hard")]
 pub struct PlacementError(String);
-
-impl FromStr for Placement {
-    type Err = PlacementError;
-
-    fn from_str(text: &str) -> Result<Self, PlacementError> {
-        let named = Self::ALL.into_iter().find(|placement| placement.name() == text);
-        named.ok_or_else(|| PlacementError(text.to_owned()))
-    }
-}
 
 /// Of how many random layouts one is chosen, where their weights differ.
 const AMONG: usize = 64;
