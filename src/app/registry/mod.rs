@@ -26,9 +26,10 @@ pub(crate) use entry::not_certified;
 pub use entry::{Entry, StandardGame};
 pub use game::{Game, Imported, PuzzleGame};
 pub use job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, YES, over_after};
-pub use puzzle::AnyPuzzle;
+pub use puzzle::{AnyPuzzle, Solvable};
 pub use tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
-pub use verdict::{Told, certify, report, solved};
+pub use verdict::Told;
+pub(crate) use verdict::certify;
 
 use serde::Deserialize;
 

@@ -15,7 +15,7 @@ use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
 use crate::registry::values::EngineArgs;
 use crate::registry::{
     self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Encoded, Game, NoContradiction,
-    NotProvedError, Prepared, PuzzleGame, Report, SelfTests, Solved, Traits,
+    NotProvedError, Prepared, PuzzleGame, Report, SelfTests, Solvable, Solved, Traits,
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};
@@ -107,26 +107,13 @@ impl PuzzleGame for SmyozGame {
     }
 }
 
-impl AnyPuzzle for Puzzle {
+impl Solvable for Puzzle {
     fn line(&self) -> String {
         serde_json::to_string(self).expect("a puzzle is plain data")
     }
 
     fn copy(&self) -> Box<dyn AnyPuzzle> {
         Box::new(self.clone())
-    }
-
-    fn traits(&self) -> Traits {
-        let compose::Traits { shots, moored, islands } = compose::Traits::of(self);
-        Traits {
-            claim: self.claim().name(),
-            chosen: shots,
-            others: self.inventory.items().count() as u32,
-            moored,
-            islands,
-            score: self.rating.as_ref().map(|rating| rating.score),
-            is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
-        }
     }
 
     fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
@@ -170,6 +157,21 @@ impl AnyPuzzle for Puzzle {
 
     fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError> {
         registry::certify(self, form, limits, |layout| json!(layout))
+    }
+}
+
+impl AnyPuzzle for Puzzle {
+    fn traits(&self) -> Traits {
+        let compose::Traits { shots, moored, islands } = compose::Traits::of(self);
+        Traits {
+            claim: self.claim().name(),
+            chosen: shots,
+            others: self.inventory.items().count() as u32,
+            moored,
+            islands,
+            score: self.rating.as_ref().map(|rating| rating.score),
+            is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
+        }
     }
 
     /// Clauses about islands are added when a model violates them: the formula is complete once all
