@@ -19,6 +19,12 @@ const TOKEN = store.token();
 /** The name of this tab, so that tabs take turns. */
 const TAB = Math.random().toString(36).slice(2);
 
+/** How long to wait before asking a lost server again, in milliseconds. */
+export const PATIENCE = 1500;
+
+/** @param {number} millis */
+export const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
+
 /** The server refuses something, and says why. */
 export class Refused extends Error {
   /** @param {string} reason @param {number} status */

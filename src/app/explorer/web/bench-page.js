@@ -9,7 +9,7 @@ import { gridBoard } from './grid.js';
 import { COLOURS, LETTERS } from './marks.js';
 import { button, choice, panel, tick } from './parts.js';
 import { itemName } from './result.js';
-import { assayPanel, benchHead, isUnique } from './sheets.js';
+import { assayPanel, benchParts, isUnique, savingPanel } from './sheets.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
@@ -19,16 +19,11 @@ import { assayPanel, benchHead, isUnique } from './sheets.js';
 
 /** @param {Session} app @param {Bench} bench */
 export function benchPage(app, bench) {
-  return [
-    benchHead(app, bench, 'SMYOZ', emptySheet()),
-    h(
-      'main',
-      { class: 'game composing', key: 'bench' },
-      h('div', { class: 'middle', key: 'middle' }, board(app, bench), benchBar(app, bench)),
-      h('div', { class: 'side right', key: 'right' }, assay(app, bench), saving(app, bench)),
-      h('div', { class: 'side left', key: 'left' }, drawing(app, bench), inventory(app, bench)),
-    ),
-  ];
+  return benchParts(app, bench, { name: 'SMYOZ', empty: emptySheet(), look: 'game composing' }, [
+    [board(app, bench), benchBar(app, bench)],
+    [assay(app, bench), saving(app, bench)],
+    [drawing(app, bench), inventory(app, bench)],
+  ]);
 }
 
 /** @param {Session} app @param {Bench} bench */
@@ -49,7 +44,7 @@ function board(app, bench) {
     tool: 'mark',
     listeners: listeners(app, bench),
     cellLabel: (name) => cellInWords(app, bench, name),
-    click: (name) => void step(app, bench, name),
+    click: (name) => void bench.put(name),
   });
 }
 
@@ -81,19 +76,6 @@ function listeners(app, bench) {
     },
     onpointercancel: () => bench.set({ from: null }),
   };
-}
-
-/**
- * What Space does, and the clicks of screen readers: the first begins a ship, the second ends it.
- * @param {Session} app
- * @param {Bench} bench
- * @param {string} cell
- */
-export async function step(app, bench, cell) {
-  const { tool, from } = bench.state;
-  app.set({ cell });
-  if (tool === 'shots') return bench.shoot(cell);
-  return from ? bench.draw(from, cell) : bench.set({ from: cell });
 }
 
 /**
@@ -289,23 +271,12 @@ function saving(app, bench) {
   const { assay: said, drawn, sheet } = bench.state;
   const save = (/** @type {string} */ format, /** @type {string} */ name, solution = false) =>
     app.attempt(async () => saveBlob(name, await app.server.benchFile({ sheet: sent(sheet), format, solution })));
-  const play = () =>
-    app.attempt(async () =>
-      app.open({ puzzle: JSON.parse(await (await app.server.benchFile({ sheet: sent(sheet), format: 'json' })).text()) }),
-    );
-  return panel(
-    'bench-saving',
-    t('bench-save'),
-    true,
-    h(
-      'div',
-      { class: 'row' },
-      button(t('bench-play'), play, { class: 'primary', disabled: !isUnique(said) }),
-      button(t('bench-json'), () => save('json', 'puzzle.json')),
-      button('SVG', () => save('svg', 'puzzle.svg')),
-      button('PDF', () => save('pdf', 'puzzle.pdf')),
-      button(t('bench-solution'), () => save('pdf', 'solution.pdf', true), { disabled: !isUnique(said) }),
-      button('SEED', () => save('layout', 'layout.txt'), { disabled: !drawn?.shows }),
-    ),
-  );
+  const file = () => app.server.benchFile({ sheet: sent(sheet), format: 'json' });
+  return savingPanel(app, bench, file, [
+    button(t('bench-json'), () => save('json', 'puzzle.json')),
+    button('SVG', () => save('svg', 'puzzle.svg')),
+    button('PDF', () => save('pdf', 'puzzle.pdf')),
+    button(t('bench-solution'), () => save('pdf', 'solution.pdf', true), { disabled: !isUnique(said) }),
+    button('SEED', () => save('layout', 'layout.txt'), { disabled: !drawn?.shows }),
+  ]);
 }

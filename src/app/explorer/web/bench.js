@@ -31,9 +31,10 @@
  * @property {boolean} isWorking whether the server completes the puzzle
  * @property {string} level the level that it is to have; empty for the fewest shots
  */
-import { CELLS, cellsOf, columnOf, indexOf, rowOf } from './geometry.js';
+import { CELLS, cellsOf, columnOf, indexOf, moved, rowOf } from './geometry.js';
 import { Sheets } from './sheets.js';
 import * as store from './store.js';
+import { choose } from './typing.js';
 
 /** The items of an inventory, as files name them. */
 export const ITEMS = ['alpha', 'beta', 'gamma', 'delta', 'water_lines', 'moored', 'islands'];
@@ -99,7 +100,7 @@ export const itemsOf = (lines) =>
 export class Bench extends Sheets {
   /** @param {import('./session.js').Session} app */
   constructor(app) {
-    super(app, {
+    super(app, 'smyoz', {
       sheet: store.keptSheet('smyoz') ?? emptySheet(),
       drawn: null,
       assay: null,
@@ -109,11 +110,6 @@ export class Bench extends Sheets {
       isWorking: false,
       level: '',
     });
-  }
-
-  /** Shows the bench as it was left. */
-  open() {
-    return this.examine();
   }
 
   /**
@@ -156,6 +152,27 @@ export class Bench extends Sheets {
     const rest = this.state.sheet.ships.filter((other) => !cellsOf(other).some((cell) => cells.includes(cell)));
     const isTaken = from === to && rest.length < this.state.sheet.ships.length;
     await this.change({ ships: isTaken ? rest : [...rest, ship] });
+  }
+
+  /**
+   * The first begins a ship, the second ends it; or it puts a shot.
+   * @param {string} cell
+   */
+  async put(cell) {
+    const { tool, from } = this.state;
+    this.app.set({ cell });
+    if (tool === 'shots') return this.shoot(cell);
+    return from ? this.draw(from, cell) : this.set({ from: cell });
+  }
+
+  escape() {
+    this.set({ from: null });
+    return true;
+  }
+
+  /** @param {number} columns @param {number} rows */
+  go(columns, rows) {
+    choose(this.app, moved(this.app.state.cell, columns, rows), { preventScroll: true });
   }
 
   /**

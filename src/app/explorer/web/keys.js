@@ -153,7 +153,7 @@ function digit(app, key) {
 }
 
 /** @param {Session} app @param {string} key */
-export function arrow(app, key) {
+function arrow(app, key) {
   if (!(key in ARROWS)) return false;
   choose(app, moved(app.state.cell, ...ARROWS[key]), STAYING);
   return true;

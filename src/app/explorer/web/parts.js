@@ -44,6 +44,9 @@ export const namedButton = (sign, name, text, onclick, props = {}) =>
     h('span', { class: 'name' }, name),
   );
 
+/** @param {Child} label @param {Record<string, any>} props of the input @param {Record<string, any>} [more] of the field */
+export const field = (label, props, more = {}) => h('label', { class: 'field', ...more }, label, h('input', props));
+
 /**
  * A box to tick.
  * @param {Child} label

@@ -8,7 +8,7 @@
  * @typedef {import('./state.js').State} State
  * @typedef {import('./state.js').Message} Message
  */
-import { Lost, Refused, Server } from './api.js';
+import { Lost, PATIENCE, Refused, Server, wait } from './api.js';
 import { Clock } from './clock.js';
 import { hintsOf, isAnsweredBy, likenessOf } from './likeness.js';
 import { nothing } from './marks.js';
@@ -31,12 +31,6 @@ const FIRST = { smyoz: '55', 'sea-battle': 'A1' };
 
 /** How long something that is said stays, in milliseconds. */
 const SAID = 6000;
-
-/** How long to wait before asking a lost server again, in milliseconds. */
-const PATIENCE = 1500;
-
-/** @param {number} millis */
-const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
 
 export class Playing {
   #changed;

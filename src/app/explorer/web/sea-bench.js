@@ -32,9 +32,10 @@
  * @property {boolean} isWorking
  */
 import { Refused } from './api.js';
-import { placeOf, times } from './sea-geometry.js';
+import { moved, placeOf, times } from './sea-geometry.js';
 import { Sheets } from './sheets.js';
 import * as store from './store.js';
+import { choose } from './typing.js';
 
 /** @param {number} width @param {number} height @returns {Numbers} */
 const noNumbers = (width, height) => ({ columns: times(width, () => null), rows: times(height, () => null) });
@@ -97,13 +98,12 @@ export class SeaBench extends Sheets {
   /** @param {import('./session.js').Session} app */
   constructor(app) {
     const sheet = store.keptSheet('sea-battle') ?? emptySea();
-    super(app, { sheet, assay: null, reason: null, shows: 'water', isWorking: false });
+    super(app, 'sea-battle', { sheet, assay: null, reason: null, shows: 'water', isWorking: false });
   }
 
-  /** Shows the bench as it was left. */
-  open() {
-    this.app.set({ cell: 'A1' });
-    return this.examine();
+  /** @param {number} columns @param {number} rows */
+  go(columns, rows) {
+    choose(this.app, moved(this.state.sheet, this.app.state.cell, columns, rows));
   }
 
   /**

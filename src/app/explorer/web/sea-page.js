@@ -10,7 +10,7 @@ import { helpPanel } from './hints.js';
 import { typedInWords } from './bar.js';
 import { button, choice, icon, iconButton, panel, tick } from './parts.js';
 import { hintsOf } from './likeness.js';
-import { drawNotes, noteChoice, noteTool, notesFor, notesInWords } from './notes.js';
+import { drawNotes, noteChoice, noteTool, notesFor } from './notes.js';
 import { paths } from './paths.js';
 import { plainFace } from './plain-page.js';
 import { legend } from './inventory.js';

@@ -8,15 +8,9 @@
  * @typedef {import('./types-contest.js').Advice} Advice
  * @typedef {import('./types-contest.js').Review} Review
  */
-import { Lost, Refused, ask } from './api.js';
+import { Lost, PATIENCE, Refused, ask, wait } from './api.js';
 import * as store from './store.js';
-import { LANGS, textOf } from './texts.js';
-
-/** How long to wait before asking a lost server again, in milliseconds. */
-const PATIENCE = 1500;
-
-/** @param {number} millis */
-const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
+import { languageOf, textOf } from './texts.js';
 
 export class Table {
   #changed;
@@ -117,8 +111,7 @@ export class Table {
     const address = new URLSearchParams(location.search);
     const invitation = address.get('join');
     this.#tokens = (address.get('seat') ?? '').split(',').filter(Boolean);
-    const known = [store.settings().lang, ...navigator.languages.map((lang) => lang.slice(0, 2))];
-    this.state.lang = LANGS.find((lang) => lang === known.find((other) => LANGS.some((own) => own === other))) ?? 'en';
+    this.state.lang = languageOf(store.settings().lang);
     await this.attempt(async () => {
       if (invitation) await this.join(invitation);
       // What was asked of the command holds unless somebody has chosen another language.
