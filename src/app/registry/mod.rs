@@ -137,7 +137,7 @@ impl Registry {
     }
 
     /// Whether a format is that of saved games, of whatever version.
-    pub fn is_played(&self, format: &str) -> bool {
+    pub(crate) fn is_played(&self, format: &str) -> bool {
         let formats = self.games.iter().filter_map(|game| game.puzzles()?.played_format());
         let mut names =
             formats.chain([VEILED.to_owned()]).filter_map(|known| Some(known.split_once('/')?.0.to_owned()));

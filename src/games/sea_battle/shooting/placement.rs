@@ -49,7 +49,8 @@ pub struct PlacementError(String);
 const AMONG: usize = 64;
 
 /// How often *hard* hides a fleet in each way, in parts of 100: see `docs/contest.md`.
-pub const HARD: [(Placement, u64); 3] = [(Placement::Uniform, 34), (Placement::Packed, 33), (Placement::Edge, 33)];
+pub(crate) const HARD: [(Placement, u64); 3] =
+    [(Placement::Uniform, 34), (Placement::Packed, 33), (Placement::Edge, 33)];
 
 /// Hides fleets on the boards of a game.
 pub struct Placer<'a> {
