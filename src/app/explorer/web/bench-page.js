@@ -50,8 +50,7 @@ function board(app, bench) {
 
 /**
  * A ship is drawn from cell to cell; a shot is put by a click.
- * @param {Session} app
- * @param {Bench} bench
+ * @param {Session} app @param {Bench} bench
  */
 function listeners(app, bench) {
   const at = (/** @type {PointerEvent} */ event) => placeAt(/** @type {Element} */ (event.currentTarget), event).cell;
@@ -101,8 +100,7 @@ function boardOf({ state }) {
  * @param {string} cell
  * @param {string | undefined} shot what it shows
  * @param {string | null} content what is drawn there, or shared
- * @param {boolean} isDrawn
- * @returns {CellView}
+ * @param {boolean} isDrawn @returns {CellView}
  */
 function cellOf(cell, shot, content, isDrawn) {
   const [, sign = '', colour = ''] = /^(.)(.*)$/.exec(shot ?? '') ?? [];
@@ -160,8 +158,7 @@ function benchBar(app, bench) {
 
 /**
  * What shots show that are put without a layout.
- * @param {Session} app
- * @param {Bench} bench
+ * @param {Session} app @param {Bench} bench
  */
 function byHand({ t }, bench) {
   const [, sign, colour] = /^(.)(.*)$/.exec(bench.state.shows) ?? ['', '0', ''];
@@ -187,8 +184,7 @@ function byHand({ t }, bench) {
 
 /**
  * The rules watch the drawing.
- * @param {Session} app
- * @param {Bench} bench
+ * @param {Session} app @param {Bench} bench
  */
 function drawing({ t }, { state }) {
   const { drawn, sheet } = state;
@@ -207,8 +203,7 @@ function drawing({ t }, { state }) {
 
 /**
  * The inventory; what is ticked is given.
- * @param {Session} app
- * @param {Bench} bench
+ * @param {Session} app @param {Bench} bench
  */
 function inventory({ t }, bench) {
   const { sheet, drawn } = bench.state;
@@ -239,8 +234,7 @@ function inventory({ t }, bench) {
 
 /**
  * What the clues leave.
- * @param {Session} app
- * @param {Bench} bench
+ * @param {Session} app @param {Bench} bench
  */
 function assay(app, bench) {
   const { t } = app;

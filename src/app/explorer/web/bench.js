@@ -50,8 +50,7 @@ export const emptySheet = () => ({ ships: [], shots: {}, items: {}, given: [...I
 
 /**
  * The ship from one cell to another; `null` if it would be bent or too long.
- * @param {string} from
- * @param {string} to
+ * @param {string} from @param {string} to
  */
 export function shipBetween(from, to) {
   const [across, down] = [Math.abs(columnOf(from) - columnOf(to)), Math.abs(rowOf(from) - rowOf(to))];
@@ -63,8 +62,7 @@ export function shipBetween(from, to) {
 
 /**
  * The value of an item in a sheet that is sent.
- * @param {string} item
- * @param {string} text
+ * @param {string} item @param {string} text
  */
 function valueOf(item, text) {
   const words = text
@@ -90,8 +88,7 @@ export function sent({ ships, shots, items, given }) {
 
 /**
  * The items of an inventory by their names, from a line each.
- * @param {string[]} lines
- * @returns {Record<string, string>}
+ * @param {string[]} lines @returns {Record<string, string>}
  */
 export const itemsOf = (lines) =>
   Object.fromEntries(lines.map((line, at) => [ITEMS[at], line.slice(line.indexOf(':') + 1).trim()]));
@@ -142,8 +139,7 @@ export class Bench extends Sheets {
 
   /**
    * Draws a ship, or takes away the one that lies there.
-   * @param {string} from
-   * @param {string} to
+   * @param {string} from @param {string} to
    */
   async draw(from, to) {
     const ship = shipBetween(from, to);
@@ -204,9 +200,7 @@ export class Bench extends Sheets {
 /**
  * A sheet with what follows from its drawing: once that is a layout, the inventory and what shots
  * show are its own; before, nothing can be said of the inventory.
- * @param {Sheet} sheet
- * @param {Drawn} drawn
- * @returns {Sheet}
+ * @param {Sheet} sheet @param {Drawn} drawn @returns {Sheet}
  */
 function followed(sheet, drawn) {
   const { shows } = drawn;

@@ -21,11 +21,7 @@ export function dialogs(app) {
   return dialog === 'link' ? modal(app, 'link', linkText(app)) : null;
 }
 
-/**
- * @param {Session} app
- * @param {string} name
- * @param {import('./dom.js').Child[]} content
- */
+/** @param {Session} app @param {string} name @param {import('./dom.js').Child[]} content */
 function modal(app, name, content) {
   const close = () => app.set({ dialog: null });
   return h(
@@ -49,9 +45,7 @@ function modal(app, name, content) {
 
 /**
  * The link to the rules of a game, which open beside the page.
- * @param {Session} app
- * @param {string} kind
- * @param {string} name
+ * @param {Session} app @param {string} kind @param {string} name
  */
 export const rulesLink = ({ t, state }, kind, name) =>
   h('a', { href: `/rules/${kind}?lang=${state.lang}`, target: '_blank', rel: 'noopener' }, t('rules-of', { game: name }));

@@ -46,10 +46,7 @@ export class Playing {
 
   clock = new Clock();
 
-  /**
-   * @param {import('./types.js').Lang} lang
-   * @param {() => void} changed is called after each change of the state
-   */
+  /** @param {import('./types.js').Lang} lang @param {() => void} changed is called after each change of the state */
   constructor(lang, changed) {
     this.#changed = changed;
     this.server = new Server(lang);
@@ -58,8 +55,7 @@ export class Playing {
 
   /**
    * A text in the language of the page.
-   * @param {string} key
-   * @param {import('./texts.js').Values} [values]
+   * @param {string} key @param {import('./texts.js').Values} [values]
    */
   t = (key, values) => textOf(this.state.lang, key, values);
 
@@ -284,8 +280,7 @@ export class Playing {
   /**
    * Does one thing after the other. If the server is lost, it is done when it answers again, unless
    * it was done already.
-   * @param {(id: string) => Promise<boolean>} work
-   * @returns {Promise<boolean>}
+   * @param {(id: string) => Promise<boolean>} work @returns {Promise<boolean>}
    */
   #inTurn(work) {
     const attempt = async () => {
@@ -360,8 +355,7 @@ export class Playing {
 
   /**
    * A game was begun anew from what the browser kept of it.
-   * @param {string} old
-   * @param {string} id
+   * @param {string} old @param {string} id
    */
   #renamed(old, id) {
     store.keepPositions(id, store.positions(old));

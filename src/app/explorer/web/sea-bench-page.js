@@ -74,8 +74,7 @@ function board(app, bench) {
 
 /**
  * The fields for the counts of columns or rows.
- * @param {Session} app
- * @param {SeaBench} bench
+ * @param {Session} app @param {SeaBench} bench
  * @param {{piece: string, kind: number, kinds: number, way: 'columns' | 'rows'}} counted
  */
 function numbers({ t }, bench, { piece, kind, kinds, way }) {
@@ -180,8 +179,7 @@ function setting({ t }, bench) {
 
 /**
  * What the clues leave.
- * @param {Session} app
- * @param {SeaBench} bench
+ * @param {Session} app @param {SeaBench} bench
  */
 function assay(app, bench) {
   const { t } = app;

@@ -42,9 +42,7 @@ const noNumbers = (width, height) => ({ columns: times(width, () => null), rows:
 
 /**
  * Nothing lies there.
- * @param {number} [width]
- * @param {number} [height]
- * @returns {SeaSheet}
+ * @param {number} [width] @param {number} [height] @returns {SeaSheet}
  */
 export const emptySea = (width = 10, height = 10) => ({
   width,
@@ -70,8 +68,7 @@ export const piecesOf = ({ mines, sweepers }) => [
 
 /**
  * The counts of a kind of pieces.
- * @param {SeaSheet} sheet
- * @param {string} piece
+ * @param {SeaSheet} sheet @param {string} piece
  */
 export const numbersOf = ({ counts, width, height }, piece) => counts[piece] ?? noNumbers(width, height);
 
@@ -120,10 +117,7 @@ export class SeaBench extends Sheets {
 
   /**
    * Gives or withholds a count.
-   * @param {string} piece
-   * @param {'columns' | 'rows'} way
-   * @param {number} at
-   * @param {string} text
+   * @param {string} piece @param {'columns' | 'rows'} way @param {number} at @param {string} text
    */
   async count(piece, way, at, text) {
     const { sheet } = this.state;
@@ -169,8 +163,7 @@ export class SeaBench extends Sheets {
 
 /**
  * A sheet without what its board does not have.
- * @param {SeaSheet} sheet
- * @returns {SeaSheet}
+ * @param {SeaSheet} sheet @returns {SeaSheet}
  */
 function within(sheet) {
   const { width, height } = sheet;

@@ -48,10 +48,7 @@ import { keepSettings } from './store.js';
  */
 const SHOWS = { '.': 'water', '#': 'hull', '*': 'mine', '+': 'sweeper' };
 
-/**
- * @param {SeaSession} app
- * @returns {Face}
- */
+/** @param {SeaSession} app @returns {Face} */
 function seaFace(app) {
   const { t, view } = app;
   return {
@@ -132,8 +129,7 @@ function board(app, pointer, { sized, draw, inWords, spoken }) {
 
 /**
  * The chosen cell, and what can be done with it.
- * @param {SeaSession} app
- * @param {Face} face
+ * @param {SeaSession} app @param {Face} face
  */
 function bar(app, { signs, inWords }) {
   const { state, view, t } = app;

@@ -59,10 +59,7 @@ export function newSea(app) {
 
 /**
  * Choices of a form, of which this one is chosen at first.
- * @param {string} label
- * @param {string} name
- * @param {string[]} values
- * @param {string} first
+ * @param {string} label @param {string} name @param {string[]} values @param {string} first
  * @param {(value: string) => string} text
  */
 const radios = (label, name, values, first, text) =>

@@ -198,13 +198,10 @@ export const isUnique = (said) => said !== null && said !== 'working' && said.co
 
 /**
  * What the clues leave, and what can be done about it.
- * @param {Session} app
- * @param {Sheets<any>} bench
- * @param {object} shown
+ * @param {Session} app @param {Sheets<any>} bench @param {object} shown
  * @param {(said: any) => import('./dom.js').Child[]} shown.more what else is said
  * @param {string | null} [shown.reason] why nothing is said
- * @param {import('./dom.js').Child} [shown.choices]
- * @param {import('./dom.js').Child[]} shown.acts
+ * @param {import('./dom.js').Child} [shown.choices] @param {import('./dom.js').Child[]} shown.acts
  */
 export function assayPanel({ t }, bench, { more, reason = null, choices, acts }) {
   const { assay: said, isWorking } = bench.state;

@@ -64,8 +64,7 @@ export function startPage(app) {
 
 /**
  * The game that was played last, unless it is over.
- * @param {Session} app
- * @param {Start} start
+ * @param {Session} app @param {Start} start
  */
 function goingOn(app, { saved }) {
   const { t } = app;
@@ -81,8 +80,7 @@ function goingOn(app, { saved }) {
 
 /**
  * The puzzles of the day: the date is the seed, so everybody gets the same.
- * @param {Session} app
- * @param {Start} start
+ * @param {Session} app @param {Start} start
  */
 function today(app, { levels }) {
   const { t, state } = app;
@@ -212,8 +210,7 @@ function saved(app, start) {
 
 /**
  * What is played.
- * @param {Session['t']} t
- * @param {import('./types.js').Saved} game
+ * @param {Session['t']} t @param {import('./types.js').Saved} game
  */
 function kindOf(t, { kind, mode, id }) {
   if (kind === 'sea-battle') return t('sea-battle');

@@ -99,8 +99,7 @@ export class Table {
 
   /**
    * @param {string} method @param {string} path @param {object} [body]
-   * @param {{signal?: AbortSignal, query?: string}} [more]
-   * @returns {Promise<Response>}
+   * @param {{signal?: AbortSignal, query?: string}} [more] @returns {Promise<Response>}
    */
   #ask(method, path, body, more = {}) {
     return ask(method, `contest${path}`, { lang: this.state.lang, body, token: this.token, ...more });
@@ -164,10 +163,7 @@ export class Table {
     }
   }
 
-  /**
-   * @param {string} [query] @param {AbortSignal} [signal]
-   * @returns {Promise<SeatView>}
-   */
+  /** @param {string} [query] @param {AbortSignal} [signal] @returns {Promise<SeatView>} */
   async #look(query = '', signal = undefined) {
     const { at } = this.state;
     const view = await (await this.#ask('GET', '', undefined, { query, signal })).json();

@@ -28,9 +28,7 @@ const TEXTS = await (await fetch('/texts.json')).json();
 
 /**
  * A text in a language, with its `{name}`s replaced.
- * @param {Lang} lang
- * @param {string} key
- * @param {Values} [values]
+ * @param {Lang} lang @param {string} key @param {Values} [values]
  */
 export function textOf(lang, key, values = {}) {
   const { number, count = number } = values;
