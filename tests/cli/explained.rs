@@ -154,3 +154,34 @@ fn no_step_is_bookkeeping_and_no_stage_is_long() {
         }
     }
 }
+
+/// What was seen with one conclusion is not said again; only the last step may have nothing new.
+#[test]
+fn nothing_is_said_twice() {
+    let mut facts = 0;
+    for path in ALL.iter().flat_map(|paths| &paths.steps) {
+        let mut said = BTreeSet::new();
+        for step in &path[..path.len() - 1] {
+            let new = texts(step, "facts");
+            facts += new.len();
+            let again: Vec<&String> = new.iter().filter(|fact| said.contains(*fact)).collect();
+            assert!(again.is_empty(), "{again:?}: {step}");
+            said.extend(new);
+        }
+    }
+    assert!(facts > 1000, "{facts}");
+}
+
+/// Lines that have nothing come before everything else, each as a whole.
+#[test]
+fn sea_battle_begins_with_lines_that_have_nothing() {
+    let has_nothing = |step: &&Value| step["text"].as_str().unwrap().contains(" no ship cells.");
+    let mut lines = 0;
+    for path in ALL.iter().filter(|paths| !paths.is_smyoz && paths.lang == "en").flat_map(|paths| &paths.steps) {
+        let first = path.iter().take_while(has_nothing).count();
+        let counted = |step: &&Value| step["technique"] == "line-complete";
+        lines += first;
+        assert_eq!(path.iter().filter(counted).filter(has_nothing).count(), first, "{:?}", path[first]);
+    }
+    assert!(lines > 5, "{lines}");
+}

@@ -6,9 +6,10 @@ use clap::Args;
 use indicatif::HumanCount;
 use serde_json::json;
 
+use super::games::NotForGameError;
 use super::output::Output;
 use super::{Answer, CommandError, Threads};
-use smyoz_games::smyoz::search::census;
+use crate::registry::Registry;
 
 /// Count all legal layouts of SMYOZ
 #[derive(Args)]
@@ -21,10 +22,11 @@ pub(super) struct Census {
 }
 
 impl Census {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, CommandError> {
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let pool = self.threads.pool()?;
         let start = Instant::now();
-        let layouts = pool.install(census);
+        let count = || registry.games().iter().find_map(|game| game.puzzles()?.count_layouts());
+        let layouts = pool.install(count).ok_or_else(|| NotForGameError::new(registry.usual().kind(), "census"))?;
         if self.json {
             output.json(&json!({"layouts": layouts}))?;
         } else {

@@ -320,7 +320,7 @@ impl Command {
             Self::Convert(command) => command.run(registry, &mut output),
             Self::Pack(command) => command.run(&mut output),
             Self::Encode(command) => command.run(registry, &mut output),
-            Self::Census(command) => command.run(&mut output),
+            Self::Census(command) => command.run(registry, &mut output),
             Self::Certify(command) => command.run(registry, &mut output),
             Self::Merge(command) => command.run(registry, &mut output),
             Self::Dedupe(command) => command.run(registry, &mut output),

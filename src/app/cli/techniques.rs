@@ -38,7 +38,7 @@ impl Techniques {
         let rows = rows.ok_or_else(|| NotForGameError::new(game.kind(), "techniques"))?;
         let width = rows.iter().map(|row| row.id.len()).max().unwrap_or(0);
         let wanted = rows.into_iter().filter(|row| self.level.is_none_or(|levels| levels.contain(row.level)));
-        for TechniqueRow { id, level, score, titles: [hu, en] } in wanted {
+        for TechniqueRow { id, level, score, titles: [hu, en], .. } in wanted {
             if self.json {
                 output.json(&json!({ "id": id, "level": level, "score": score, "hu": hu, "en": en }))?;
                 continue;

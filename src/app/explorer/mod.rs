@@ -25,3 +25,4 @@ pub use crate::play::{
 };
 pub use export::{Export, ExportError, WebFile};
 pub use smyoz::*;
+pub(crate) use smyoz::{SmyozMaker, summary};

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use serde::Serialize;
+
 /// What stands in the list for a hint that has not concluded anything: it is not counted.
 pub const NOTHING: &str = "";
 
@@ -18,6 +20,17 @@ pub struct Given {
 pub trait Hinting {
     /// What the hint concluded, if the action asks for one.
     fn told_mut(&mut self) -> Option<&mut Option<String>>;
+}
+
+/// What the game of a puzzle has used so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Counters {
+    /// The active time in milliseconds.
+    pub millis: u64,
+    /// The hints of each stage.
+    pub hints: [u32; 3],
+    /// The checks whether all is right, and those that said what is wrong.
+    pub checks: [u32; 2],
 }
 
 /// Counts the hints of each stage. A hint counts if it shows more of a conclusion than any before.

@@ -8,9 +8,11 @@ mod beginning;
 mod file;
 mod hints;
 mod history;
+mod making;
 mod notes;
 mod played;
 mod record;
+pub(crate) mod saved;
 pub(crate) mod standard;
 pub(crate) mod summary;
 
@@ -19,14 +21,17 @@ pub use file::{
     ACTIONS, LONGEST, ReadGameError, Reason, VEILED, expect_format, format_of, link_of, text_of_link, unveiled, veiled,
     veiled_file,
 };
-pub use hints::{Given, HintCount, Hinting, NOTHING};
+pub use hints::{Counters, Given, HintCount, Hinting, NOTHING};
 pub(crate) use history::clock;
 pub use history::{ActionKeys, Actions, Entry, Historic, History};
+pub use making::{Bench, Hidden, Made, Maker, NotMade, Question, Takes};
+pub(crate) use making::{SEEDS, read_body};
 pub use notes::{Note, NoteError, Noted};
 pub(crate) use notes::{changes, printed};
+pub(crate) use played::on_paper;
 pub use played::{
-    About, Course, Exported, ExportedStep, HelpView, NotPlayed, PathView, Playable, Played, RatingView, SpotView,
-    report,
+    About, Course, Exported, ExportedStep, HelpView, NotPlayed, PathView, Playable, Played, Player, RatingView,
+    SpotView, report,
 };
 pub use record::Record;
 pub(crate) use record::marked;

@@ -1,5 +1,6 @@
 //! What the Explorer needs of a game, whichever it is.
 
+use itertools::Itertools;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -12,9 +13,11 @@ use smyoz_core::deduction::UnfoundedError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level, Record, Stars};
+use smyoz_paper::sheets::A4;
+use smyoz_paper::{About as AboutPages, Panel, book, pdf};
 
 /// A puzzle that can be played.
-pub trait Playable: Send + Sync {
+pub trait Playable: Record + Send + Sync {
     /// What lists show of it.
     fn about(&self) -> About;
 
@@ -25,14 +28,32 @@ pub trait Playable: Send + Sync {
     /// is known: why, as a sentence.
     fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String>;
 
-    /// How the names of its files begin.
-    fn stem(&self) -> String;
+    /// What plays it on a page without an engine, if anything does.
+    fn player(&self) -> Option<&'static Player> {
+        None
+    }
 
     /// What a page without an engine knows of it: with its solution and the path, or without.
     ///
     /// # Errors
     /// As of [`Playable::begin`].
     fn exported(&self, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String>;
+}
+
+/// What a game is played by on a page without an engine.
+pub struct Player {
+    /// The name of the game, as in commands.
+    pub kind: &'static str,
+    /// Its name in titles.
+    pub name: &'static str,
+    /// The modules of the Explorer's page that it draws with, in the order of their imports.
+    pub modules: &'static [&'static str],
+    /// What it adds to them.
+    pub script: &'static str,
+    /// What the keys of its texts begin with.
+    pub texts: &'static str,
+    /// Its rules.
+    pub game: &'static dyn book::Game,
 }
 
 /// What a page that has no engine knows of a puzzle.
@@ -132,7 +153,9 @@ pub trait Played: Course {
     fn kind(&self) -> &'static str;
 
     /// How it is played.
-    fn mode(&self) -> Mode;
+    fn mode(&self) -> Mode {
+        Mode::Puzzle
+    }
 
     /// All that is shown of it.
     fn view(&self, lang: Lang) -> Value;
@@ -152,7 +175,9 @@ pub trait Played: Course {
     fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String>;
 
     /// The record of the game, if such games have one.
-    fn record(&self, lang: Lang) -> Option<record::Record>;
+    fn record(&self, _lang: Lang) -> Option<record::Record> {
+        None
+    }
 
     /// The puzzle as a page to be printed, with what is marked or without, as PDF; `None` if it
     /// cannot be printed so.
@@ -205,9 +230,9 @@ pub struct About {
 
 impl About {
     /// What lists say of puzzles of any game; the game adds the rest.
-    pub(crate) fn of(puzzle: &impl Record, kind: &'static str) -> Self {
+    pub(crate) fn of(puzzle: &impl Record) -> Self {
         Self {
-            kind,
+            kind: puzzle.game(),
             id: puzzle.id(),
             size: None,
             shots: 0,
@@ -217,6 +242,13 @@ impl About {
             title: puzzle.caption().title().map(str::to_owned),
             picture: Vec::new(),
         }
+    }
+
+    /// What is shown of a board, from a sign for each cell in reading order, a space for what is
+    /// not shown.
+    pub(crate) fn picture(signs: impl Iterator<Item = char>, width: u8) -> Vec<String> {
+        let rows = signs.chunks(width.into());
+        rows.into_iter().map(|row| row.collect::<String>().trim_end().to_owned()).collect()
     }
 }
 
@@ -273,6 +305,13 @@ pub struct PathView {
     pub stages: Vec<Vec<Vec<String>>>,
     /// Why there is no path, otherwise.
     pub reason: Option<String>,
+}
+
+/// A page on a sheet of its own, as PDF.
+pub(crate) fn on_paper(page: &impl Panel) -> Option<Vec<u8>> {
+    let page = page.alone(A4).ok()?;
+    let about = AboutPages { title: page.title.clone(), ..AboutPages::default() };
+    pdf(&[page], &about, &[]).ok()
 }
 
 /// The report of the fault that a conclusion about a puzzle does not follow.

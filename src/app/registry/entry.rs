@@ -9,7 +9,7 @@ use serde_json::json;
 use super::answers::CertifyError;
 use super::game::{Game, PuzzleGame};
 use super::job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, YES, over_after};
-use super::puzzle::AnyPuzzle;
+use super::puzzle::{AnyPuzzle, Solvable};
 use super::tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
 use crate::play::{Played, ReadGameError, Summary, standard};
 use smyoz_core::batch::Outcome;

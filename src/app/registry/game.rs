@@ -6,7 +6,7 @@ use super::contest::ContestGame;
 use super::job::{CommonWishes, Prepared};
 use super::puzzle::AnyPuzzle;
 use super::tests_of_game::SelfTests;
-use crate::play::{Played, ReadGameError, Summary};
+use crate::play::{Maker, Played, ReadGameError, Summary};
 use smyoz_core::judging::certificate::{CertificateError, Files};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::ReadError;
@@ -75,6 +75,17 @@ pub trait PuzzleGame: Send + Sync {
 
     /// The techniques, if its puzzles are rated by such.
     fn techniques(&self) -> Option<Vec<TechniqueRow>> {
+        None
+    }
+
+    /// The number of all legal layouts, counted anew, if it has one board on which they can be
+    /// counted.
+    fn count_layouts(&self) -> Option<u64> {
+        None
+    }
+
+    /// What makes its puzzles for the Explorer, if anything does.
+    fn maker(&self) -> Option<&dyn Maker> {
         None
     }
 

@@ -26,9 +26,10 @@ pub(crate) use entry::not_certified;
 pub use entry::{Entry, StandardGame};
 pub use game::{Game, Imported, PuzzleGame};
 pub use job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, YES, over_after};
-pub use puzzle::AnyPuzzle;
+pub use puzzle::{AnyPuzzle, Solvable};
 pub use tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
-pub use verdict::{Told, certify, report, solved};
+pub use verdict::Told;
+pub(crate) use verdict::certify;
 
 use serde::Deserialize;
 
@@ -136,7 +137,7 @@ impl Registry {
     }
 
     /// Whether a format is that of saved games, of whatever version.
-    pub fn is_played(&self, format: &str) -> bool {
+    pub(crate) fn is_played(&self, format: &str) -> bool {
         let formats = self.games.iter().filter_map(|game| game.puzzles()?.played_format());
         let mut names =
             formats.chain([VEILED.to_owned()]).filter_map(|known| Some(known.split_once('/')?.0.to_owned()));

@@ -16,16 +16,13 @@ use smyoz_core::puzzles::Record;
 use smyoz_core::rating::{self, NotTold, ToldPath, ToldStep};
 use smyoz_paper::book::Bindable;
 
-/// A puzzle of any game.
-pub trait AnyPuzzle: Record + Any + Debug + Send + Sync {
+/// A puzzle that can be solved, checked and proved.
+pub trait Solvable {
     /// The puzzle as a line of a file.
     fn line(&self) -> String;
 
     /// A copy.
     fn copy(&self) -> Box<dyn AnyPuzzle>;
-
-    /// What lists and filters look at.
-    fn traits(&self) -> Traits;
 
     /// Its solutions, at most `limit` of them, by an engine; fewer once it is cancelled. `blaming`
     /// is told when clues are sought that contradict each other, and when that ends.
@@ -52,6 +49,12 @@ pub trait AnyPuzzle: Record + Any + Debug + Send + Sync {
     /// # Errors
     /// If the claim is wrong, or it was cancelled.
     fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError>;
+}
+
+/// A puzzle of any game.
+pub trait AnyPuzzle: Solvable + Record + Any + Debug + Send + Sync {
+    /// What lists and filters look at.
+    fn traits(&self) -> Traits;
 
     /// The puzzle as a formula. Where a game states some of it only as solutions show the need, so
     /// many solutions are looked at.

@@ -1,15 +1,11 @@
 //! Puzzles in the standard form as objects.
 
-use serde_json::json;
-
-use super::answers::{CertificateFiles, CertifyError, Encoded, NotProvedError, Report, Solved, Traits};
+use super::answers::{Encoded, Traits};
 use super::puzzle::AnyPuzzle;
-use super::verdict::{self, Told};
+use super::verdict::Told;
 use crate::play::Playable;
 use smyoz_core::composing::Deducer;
-use smyoz_core::engines::{EngineChoice, SatEngine};
-use smyoz_core::judging::certificate::Form;
-use smyoz_core::judging::deciding::Deciding;
+use smyoz_core::engines::SatEngine;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
@@ -23,20 +19,16 @@ impl<P: Standard> Told for Puzzle<P> {
         self.board.rows(layout)
     }
 
+    fn with_solution(&self, solution: P::Layout) -> Self {
+        Self { solution: Some(solution), ..self.clone() }
+    }
+
     fn at_least(&self) -> Option<usize> {
         self.minimum.as_ref().and_then(|minimum| minimum.at_least)
     }
 }
 
 impl<P: Standard> AnyPuzzle for Puzzle<P> {
-    fn line(&self) -> String {
-        self.text()
-    }
-
-    fn copy(&self) -> Box<dyn AnyPuzzle> {
-        Box::new(self.clone())
-    }
-
     fn traits(&self) -> Traits {
         let score = self.rating.as_ref().map(|rating| P::Rater::summary(rating).score);
         Traits {
@@ -48,26 +40,6 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
             score,
             is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
         }
-    }
-
-    fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
-        verdict::solved(self, limit, engine, limits, blaming)
-    }
-
-    fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
-        verdict::report(self, strict, engine, limits)
-    }
-
-    fn deciding(&self, limits: Limits) -> Option<Deciding<String>> {
-        verdict::deciding(self, limits)
-    }
-
-    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProvedError> {
-        Ok(Box::new(Self { solution: Some(verdict::solution(self, limits)?), ..self.clone() }))
-    }
-
-    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError> {
-        verdict::certify(self, form, limits, |layout| json!(self.board.rows(layout)))
     }
 
     fn encode(&self, _limit: usize) -> Encoded {

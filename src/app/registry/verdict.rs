@@ -5,6 +5,7 @@ use std::fmt::Display;
 use serde_json::{Value, json};
 
 use super::answers::{Blame, CertificateFiles, CertifyError, NoContradiction, NotProvedError, Report, Solved};
+use super::puzzle::{AnyPuzzle, Solvable};
 use smyoz_core::composing::Choice;
 use smyoz_core::engines::{self, EngineChoice, Problem, Solver};
 use smyoz_core::judging::certificate::{self, Certifiable, Form};
@@ -23,6 +24,10 @@ pub trait Told: Record + Judged<MinimumError: Display> {
         clue.to_string()
     }
 
+    /// The puzzle with this solution.
+    #[must_use]
+    fn with_solution(&self, solution: <Self::Problem as Problem>::Layout) -> Self;
+
     /// The bound on the number of clues that it states, if it does not claim that to be the
     /// minimum.
     fn at_least(&self) -> Option<usize>;
@@ -30,29 +35,8 @@ pub trait Told: Record + Judged<MinimumError: Display> {
 
 type CluesOf<J> = <<J as Judged>::Problem as Problem>::Clues;
 
-/// The solutions of a puzzle; see [`AnyPuzzle::solve`](super::AnyPuzzle::solve).
-pub fn solved<J: Told>(puzzle: &J, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved
-where
-    CluesOf<J>: PartialEq,
-{
-    let mut solver = Solver::new(puzzle.problem());
-    let engines::Solved { solutions, given_up, by } = solver.solve(puzzle.clues(), limit, engine.method(), limits);
-    let contradictory = solutions.layouts.is_empty() && solutions.complete;
-    let conflict = contradictory.then(|| {
-        blaming(true);
-        let found = solver.conflict(puzzle.clues(), limits);
-        blaming(false);
-        found.as_ref().map(Blame::from).ok_or(NoContradiction)
-    });
-    let layouts = solutions.layouts.iter().map(|layout| puzzle.rows(layout)).collect();
-    Solved { layouts, complete: solutions.complete, given_up, engine: by.name(), conflict }
-}
-
 /// The only solution of a puzzle, which is the one that it names, if any.
-///
-/// # Errors
-/// If there is none or there are others, it names another one, or the search was cancelled.
-pub(crate) fn solution<J: Judged>(puzzle: &J, limits: Limits) -> Result<<J::Problem as Problem>::Layout, NotProvedError>
+fn solution<J: Judged>(puzzle: &J, limits: Limits) -> Result<<J::Problem as Problem>::Layout, NotProvedError>
 where
     CluesOf<J>: PartialEq,
 {
@@ -65,42 +49,70 @@ where
     }
 }
 
-/// What would leave only one of several solutions.
-pub(crate) fn deciding<J: Told>(puzzle: &J, limits: Limits) -> Option<Deciding<String>>
+impl<J> Solvable for J
 where
+    J: Told + AnyPuzzle + Certifiable<Layout = <<J as Judged>::Problem as Problem>::Layout>,
     J::Problem: Choice,
     CluesOf<J>: PartialEq,
 {
-    let problem = puzzle.problem();
-    let found = Solver::new(problem).solutions(puzzle.clues(), SOLUTIONS, limits);
-    if !found.complete {
-        return None;
+    fn line(&self) -> String {
+        serde_json::to_string(self).expect("a puzzle is plain data")
     }
-    let (meant, others) = deciding::meant(found.layouts, puzzle.solution())?;
-    let clues: Vec<_> = problem.topics().into_iter().map(|topic| problem.about(topic, &meant)).collect();
-    let found = deciding::deciding(&clues, &others, |clue, other| !problem.fits(clue, other))?;
-    Some(found.named(J::place))
-}
 
-/// What is found about a puzzle. If `strict`, no clue may be superfluous.
-pub fn report<J: Told>(puzzle: &J, strict: bool, engine: EngineChoice, limits: Limits) -> Report
-where
-    CluesOf<J>: PartialEq,
-{
-    match verify(puzzle, engine.method(), limits) {
-        Ok(verdict) => {
-            let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
-            let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());
-            Report {
-                yes: verdict.holds() && (verdict.is_minimal() && !other_scale || !strict),
-                known: !verdict.is_undecided() && !other_scale,
-                fault: verdict.conflict == Some(None),
-                is_ambiguous: verdict.solutions.len() > 1 && !verdict.holds(),
-                json: as_json(puzzle, &verdict),
-                lines: sentences(puzzle, &verdict),
+    fn copy(&self) -> Box<dyn AnyPuzzle> {
+        Box::new(self.clone())
+    }
+
+    fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
+        let mut solver = Solver::new(self.problem());
+        let engines::Solved { solutions, given_up, by } = solver.solve(self.clues(), limit, engine.method(), limits);
+        let contradictory = solutions.layouts.is_empty() && solutions.complete;
+        let conflict = contradictory.then(|| {
+            blaming(true);
+            let found = solver.conflict(self.clues(), limits);
+            blaming(false);
+            found.as_ref().map(Blame::from).ok_or(NoContradiction)
+        });
+        let layouts = solutions.layouts.iter().map(|layout| self.rows(layout)).collect();
+        Solved { layouts, complete: solutions.complete, given_up, engine: by.name(), conflict }
+    }
+
+    fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
+        match verify(self, engine.method(), limits) {
+            Ok(verdict) => {
+                let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
+                let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());
+                Report {
+                    yes: verdict.holds() && (verdict.is_minimal() && !other_scale || !strict),
+                    known: !verdict.is_undecided() && !other_scale,
+                    fault: verdict.conflict == Some(None),
+                    is_ambiguous: verdict.solutions.len() > 1 && !verdict.holds(),
+                    json: as_json(self, &verdict),
+                    lines: sentences(self, &verdict),
+                }
             }
+            Err(undecided) => Report::given_up(undecided.found.layouts.len()),
         }
-        Err(undecided) => Report::given_up(undecided.found.layouts.len()),
+    }
+
+    fn deciding(&self, limits: Limits) -> Option<Deciding<String>> {
+        let problem = self.problem();
+        let found = Solver::new(problem).solutions(self.clues(), SOLUTIONS, limits);
+        if !found.complete {
+            return None;
+        }
+        let (meant, others) = deciding::meant(found.layouts, self.solution())?;
+        let clues: Vec<_> = problem.topics().into_iter().map(|topic| problem.about(topic, &meant)).collect();
+        let found = deciding::deciding(&clues, &others, |clue, other| !problem.fits(clue, other))?;
+        Some(found.named(J::place))
+    }
+
+    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProvedError> {
+        Ok(Box::new(self.with_solution(solution(self, limits)?)))
+    }
+
+    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError> {
+        certify(self, form, limits, |layout| json!(self.rows(layout)))
     }
 }
 
@@ -242,10 +254,7 @@ pub(crate) fn rating_sentence<N: Display>(checked: &Result<(), RatingError<N>>, 
 }
 
 /// A certificate of a puzzle, of whose layouts `as_json` makes values.
-///
-/// # Errors
-/// If the claim is wrong.
-pub fn certify<P: Certifiable>(
+pub(crate) fn certify<P: Certifiable>(
     puzzle: &P,
     form: Form,
     limits: Limits,

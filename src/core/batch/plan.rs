@@ -193,9 +193,9 @@ impl Plan {
         }
     }
 
-    /// The name of the game, as in commands.
-    pub fn game(&self) -> &str {
-        self.options.get("game").map_or("smyoz", String::as_str)
+    /// The name of the game, as in commands, unless it is the usual one.
+    pub fn game(&self) -> Option<&str> {
+        self.options.get("game").map(String::as_str)
     }
 }
 

@@ -217,23 +217,23 @@ impl<L: Logic> Passage<L> {
 /// Steps that go together as one conclusion, as it is drawn here, with all that is seen at the same
 /// look.
 fn told_as<L: Logic>(parts: &[LeanStep<L>], position: &Position<L>) -> Deduction<L> {
-    let is_new = |fact: &L::Fact| !position.marks.knows(*fact);
-    let lean = || {
-        let deductions = parts.iter().map(|step| &step.deduction);
-        let some = deductions.clone().any(|deduction| deduction.facts.iter().any(is_new));
-        let new = move |facts: &[L::Fact]| facts.iter().copied().filter(|fact| !some || is_new(fact)).collect();
-        let parts = deductions.map(move |deduction| Deduction { facts: new(&deduction.facts), ..deduction.clone() });
-        parts.filter(|deduction| !deduction.facts.is_empty())
+    let new = |step: &LeanStep<L>| {
+        let facts = step.deduction.facts.iter().copied().filter(|&fact| !position.marks.knows(fact)).collect_vec();
+        (!facts.is_empty()).then(|| Deduction { facts, ..step.deduction.clone() })
     };
-    let redrawn = lean().map(|deduction| deduction.redrawn(position).unwrap_or(deduction));
-    let redrawn: Vec<Deduction<L>> = redrawn.collect();
+    let mut lean = parts.iter().filter_map(new).collect_vec();
+    if lean.is_empty() {
+        lean = parts.iter().map(|step| step.deduction.clone()).collect();
+    }
+    let anew = |deduction: &Deduction<L>| deduction.redrawn(position).unwrap_or_else(|| deduction.clone());
+    let redrawn = lean.iter().map(anew).collect_vec();
     let technique = redrawn[0].technique;
-    let also = if L::is_seen_whole(technique) { technique.seen(position) } else { Vec::new() };
-    let also = also.into_iter().filter(|seen| redrawn.iter().any(|part| part.because == seen.because));
-    let also: Vec<L::Fact> = also.flat_map(|seen| seen.facts).filter(|&fact| L::worth(fact) > 0).collect();
-    let whole = together(redrawn.into_iter()).or_else(|| together(lean()));
+    let mut also = if L::is_seen_whole(technique) { technique.seen(position) } else { Vec::new() };
+    also.retain(|seen| redrawn.iter().any(|part| part.because == seen.because));
+    let whole = together(redrawn.into_iter()).or_else(|| together(lean.into_iter()));
     let mut whole = whole.expect("steps that go together have reasons that do").in_sight(position.marks);
-    let also = also.into_iter().unique().filter(|fact| !whole.facts.contains(fact)).collect::<Vec<_>>();
+    let also = also.into_iter().flat_map(|seen| seen.facts).unique();
+    let also = also.filter(|fact| L::worth(*fact) > 0 && !whole.facts.contains(fact)).collect_vec();
     whole.facts.extend(also);
     whole
 }

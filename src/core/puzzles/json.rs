@@ -118,10 +118,22 @@ macro_rules! __as_text {
     };
 }
 
-/// Displays the values of a type by their `name()`.
+/// Displays the values of a type by their `name()`. With an error, which is made of a text that
+/// names none of `ALL`, they are parsed from it, too.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __by_name {
+    ($name:ty, $error:ident) => {
+        $crate::puzzles::by_name!($name);
+
+        impl std::str::FromStr for $name {
+            type Err = $error;
+
+            fn from_str(text: &str) -> Result<Self, $error> {
+                Self::ALL.into_iter().find(|value| value.name() == text).ok_or_else(|| $error(text.to_owned()))
+            }
+        }
+    };
     ($name:ty) => {
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -30,6 +30,8 @@ pub struct TechniqueRow {
     pub score: u32,
     /// The names in both languages, in the order of [`Lang::ALL`].
     pub titles: [String; 2],
+    /// Whether it can run by itself: it makes no suppositions that it follows.
+    pub is_automatic: bool,
 }
 
 impl TechniqueRow {
@@ -37,7 +39,8 @@ impl TechniqueRow {
     pub fn all<L: Logic>(title: impl Fn(&Technique<L>, Lang) -> String) -> Vec<Self> {
         let row = |one: &Technique<L>| {
             let titles = Lang::ALL.map(|lang| title(one, lang));
-            Self { id: one.id, level: one.level, score: one.score, titles }
+            let is_automatic = one.suppositions().is_none();
+            Self { id: one.id, level: one.level, score: one.score, titles, is_automatic }
         };
         L::techniques().iter().map(row).collect()
     }

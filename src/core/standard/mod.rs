@@ -105,7 +105,7 @@ pub trait Standard:
 }
 
 /// How hard a puzzle of a game is.
-pub type RatingOf<P> = <<P as Standard>::Rater as Deducer>::Rating;
+pub(crate) type RatingOf<P> = <<P as Standard>::Rater as Deducer>::Rating;
 
 type ClueOf<P> = <P as Problem>::Clue;
 type LayoutOf<P> = <P as Problem>::Layout;

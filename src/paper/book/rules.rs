@@ -123,12 +123,14 @@ pub(super) fn short_sections(game: &dyn Game, lang: Lang, topics: Topics) -> Vec
 }
 
 /// The rules in Markdown, with their pictures as separate files: the text, and the name of each
-/// picture with its drawing. The pictures are expected in this folder.
+/// picture with its drawing. The pictures are expected in this folder. The heading
+/// names the game.
 #[must_use]
 pub fn markdown(game: &dyn Game, lang: Lang, folder: &str) -> (String, Vec<(String, DisplayList)>) {
     let style = Style::new(lang, Ink::Colour);
-    let (mut text, mut pictures) = (String::new(), Vec::new());
-    for block in blocks(&source(game, lang, Topics::All), style) {
+    let source = source(game, lang, Topics::All);
+    let (mut text, mut pictures) = (format!("# {} – ", game.name(lang)), Vec::new());
+    for block in blocks(source.trim_start_matches("# "), style) {
         match block {
             Block::Text(markdown) => {
                 let _ = write!(text, "{markdown}\n\n");

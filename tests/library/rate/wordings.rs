@@ -3,7 +3,7 @@
 use super::{collection, rating};
 use smyoz::games::smyoz::rate::{Effort, SolutionPath, Step, ToldStep};
 use smyoz::games::smyoz::techniques::{Because, OutOfReach};
-use smyoz::games::smyoz::{Cell, Clue, Fact};
+use smyoz::games::smyoz::{Cell, Clue, Fact, Point};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
@@ -79,6 +79,9 @@ fn an_island_is_told_as_it_stands_on_the_board() {
         {
             let beside = points.grown() - points;
             assert!(!beside.meets(told.board.water_points()), "{:?}", told.sentences(Lang::En));
+            // Points in water cells belong to it even if no step has named them.
+            let is_plain = |point: Point| point.cells().is_subset(told.board.water());
+            assert!(!beside.iter().any(is_plain), "{:?}", told.sentences(Lang::En));
             islands += 1;
         }
     }

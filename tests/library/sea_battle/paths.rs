@@ -3,14 +3,15 @@
 use std::collections::BTreeSet;
 
 use smyoz::deduction::{Ground, GroundOf, reach};
-use smyoz::games::sea_battle::techniques::{ALL, Deduction, Technique, contradiction};
+use smyoz::games::sea_battle::techniques::{ALL, Because, Deduction, Technique, contradiction};
 use smyoz::games::sea_battle::{
     Chart, Clue, Clues, Fact, Layout, Marks, Passage, Path, Piece, Position, Puzzle, Rating, Sampler, SeaBattle,
     Setting, Shown, Shows, SolutionPath, Topic,
 };
+use smyoz::games::smyoz::puzzle::read_as;
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
-use smyoz::puzzles::Level;
+use smyoz::puzzles::{Level, Record};
 
 use super::{below, seed, techniques};
 
@@ -255,4 +256,39 @@ fn ratings_are_told_in_both_languages() {
     );
     assert!(english.contains(&"Row 2 has no ship cells: every cell of row 2 is known.".to_owned()));
     assert!(hungarian.contains(&"A 2. sorban nincs hajómező: a 2. sor minden mezője ismert.".to_owned()));
+}
+
+/// What a line still needs is what the reader's board lacks, also in the chains of suppositions.
+#[test]
+fn lines_need_what_the_board_lacks() {
+    let text = include_str!("../../../puzzles/sea-battle-levels.jsonl");
+    let mut counted = 0;
+    // Five of each level.
+    for line in text.lines().step_by(4).take(20) {
+        let puzzle: Puzzle = read_as(line).unwrap();
+        let mut marks = Marks::start(&Chart::new(&puzzle.setting), &puzzle.clues);
+        let mut check = |deduction: &Deduction, marks: &Marks| {
+            if let [Because::Line(line), Because::Piece(piece), Because::Number(number)] = deduction.because[..]
+                && deduction.technique.id == "line-full"
+            {
+                let count: usize = marks.count(piece, line).unwrap().into();
+                assert_eq!(number, count - usize::from(marks.is(piece).count_in(line)), "{}", puzzle.id());
+                counted += 1;
+            }
+        };
+        for passage in SolutionPath::of(&puzzle, Limits::NONE).unwrap().told {
+            marks.extend(passage.asides.iter().flat_map(|aside| aside.deduction.facts.iter().copied()));
+            check(&passage.deduction, &marks);
+            for case in &passage.deduction.cases {
+                let mut supposed = marks.clone();
+                supposed.add(case.supposed);
+                for (step, _) in &case.steps {
+                    check(step, &supposed);
+                    supposed.extend(step.facts.iter().copied());
+                }
+            }
+            marks.extend(passage.deduction.facts.iter().copied());
+        }
+    }
+    assert!(counted > 50, "{counted}");
 }

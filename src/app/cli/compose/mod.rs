@@ -236,12 +236,12 @@ impl Compose {
             PatternUse::All => Quota::default(),
             _ => Quota::of(&header.plan),
         };
+        let game = game_named(registry, self.game.kind());
         let directory = match directory {
             Some(directory) => Some(directory),
             None if self.json => None,
-            None => Some(files::unused(&format!("{}-{}", header.plan.game(), seeds.first()))),
+            None => Some(files::unused(&format!("{}-{}", game.kind(), seeds.first()))),
         };
-        let game = game_named(registry, self.game.kind());
         let store =
             directory.map(|directory| Store { directory, formats: self.formats(game), style: self.style.style() });
         let (give_up, resume, json) = (wishes.give_up, self.resume, self.json);
@@ -365,8 +365,10 @@ fn tell_shares(plan: &Plan) {
 const USUAL: [Format; 3] = [Format::Json, Format::Text, Format::Svg];
 
 /// The fingerprint of what is composed of a game.
-fn fingerprint(registry: &Registry, kind: &str) -> &'static str {
-    game_named(registry, kind).puzzles().map_or("", |puzzles| puzzles.fingerprint())
+fn fingerprint(registry: &Registry, kind: Option<&str>) -> &'static str {
+    kind.map_or(registry.usual(), |kind| game_named(registry, kind))
+        .puzzles()
+        .map_or("", |puzzles| puzzles.fingerprint())
 }
 
 /// A drawing of cells as one line.

@@ -11,7 +11,7 @@ use crate::cli::compose::wishes::Wishes;
 use crate::cli::puzzle_files::beside;
 use crate::cli::{CommandError, Named};
 use crate::games::sea_battle::options::{ClueArgs, Counts};
-use crate::registry::{AnyPuzzle, Attempt, Dispute, Job, JobError, YES, not_certified, over_after};
+use crate::registry::{Attempt, Dispute, Job, JobError, Solvable, YES, not_certified, over_after};
 use smyoz_core::batch::Outcome;
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::{CancelledError, Limits};

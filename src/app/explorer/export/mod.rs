@@ -18,11 +18,10 @@ use thiserror::Error;
 
 use super::rules;
 use super::texts::{Text, texts_after};
-use crate::play::{About, Exported, Playable, veiled};
+use crate::play::{About, Exported, Playable, Player, veiled};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Stars};
-use smyoz_paper::book::{Game, SeaBattle, Smyoz};
 use smyoz_paper::level_name;
 
 /// What a page is for.
@@ -101,43 +100,6 @@ const INDEX_SCRIPT: &str = include_str!("index.js");
 /// Pages load their own script and style sheet, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:";
 
-/// What a game is played by without a server.
-struct Player {
-    kind: &'static str,
-    name: &'static str,
-    /// The modules of the page that it draws with, in the order of their imports.
-    modules: &'static [&'static str],
-    script: &'static str,
-    /// What the keys of its texts begin with.
-    texts: &'static str,
-    /// Its rules.
-    game: &'static dyn Game,
-}
-
-/// The games that can be played without a server.
-const PLAYERS: [Player; 2] = [
-    Player {
-        kind: "smyoz",
-        name: "SMYOZ",
-        modules: &[include_str!("../web/geometry.js"), include_str!("../web/svg.js"), include_str!("../web/board.js")],
-        script: include_str!("smyoz.js"),
-        texts: "smyoz-player-",
-        game: &Smyoz,
-    },
-    Player {
-        kind: "sea-battle",
-        name: "Sea Battle",
-        modules: &[
-            include_str!("../web/sea-geometry.js"),
-            include_str!("../web/svg.js"),
-            include_str!("../web/sea-board.js"),
-        ],
-        script: include_str!("sea-battle.js"),
-        texts: "sea-player-",
-        game: &SeaBattle,
-    },
-];
-
 /// The player, and what it has in common with the page.
 const PLAYER: [&str; 2] = [include_str!("../web/typing.js"), include_str!("player.js")];
 const STYLES: [&str; 5] = [
@@ -189,8 +151,7 @@ impl Export {
     /// What the page of a puzzle needs.
     fn entry(&self, puzzle: &dyn Playable, number: usize) -> Result<Entry, ExportError> {
         let about = puzzle.about();
-        let player = PLAYERS.iter().find(|player| player.kind == about.kind);
-        let player = player.ok_or(ExportError::NoPlayer(about.kind))?;
+        let player = puzzle.player().ok_or(ExportError::NoPlayer(about.kind))?;
         let id = about.id.to_string();
         let exported = puzzle.exported(!self.contest, self.lang, Limits::NONE);
         let exported = exported.map_err(|reason| ExportError::NotPlayable { id: id.clone(), reason })?;
@@ -200,7 +161,7 @@ impl Export {
             let key = format!("{number}-{:016x}", sum(&exported.view.to_string()));
             (key, format!("puzzle-{number:03}.html"), title)
         } else {
-            let stem = puzzle.stem();
+            let stem = puzzle.file_stem();
             let title = stem.rsplit_once('-').map_or(title, |(_, name)| format!("{} {name}", player.name));
             (id, format!("{stem}.html"), title)
         };
@@ -312,14 +273,20 @@ fn sum(text: &str) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
     fn the_script_has_neither_imports_nor_exports() {
-        for (player, drawing) in PLAYERS.iter().zip(["function drawBoard(", "function drawSea("]) {
-            let script = player.whole_script();
+        let collections = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../puzzles")).unwrap();
+        let paths = collections.map(|entry| entry.unwrap().path());
+        for path in paths.filter(|path| path.extension().is_some_and(|extension| extension == "jsonl")) {
+            let text = fs::read_to_string(path).unwrap();
+            let puzzle = crate::games::registry().read(text.lines().next().unwrap()).unwrap();
+            let script = puzzle.playable().unwrap().player().unwrap().whole_script();
             assert!(script.lines().all(|line| !line.starts_with("import ") && !line.starts_with("export ")));
-            assert!(script.contains(drawing) && script.ends_with("})();\n"));
+            assert!(script.contains("\nfunction draw") && script.ends_with("})();\n"));
         }
     }
 

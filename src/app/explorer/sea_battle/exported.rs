@@ -4,11 +4,26 @@ use serde_json::json;
 
 use super::game::Game;
 use super::help::{place_of, said};
-use crate::play::{Exported, ExportedStep, Sentence};
+use crate::play::{Exported, ExportedStep, Player, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_games::sea_battle::rate::SolutionPath;
 use smyoz_games::sea_battle::{CellSet, Marks, Puzzle};
+use smyoz_paper::book::SeaBattle;
+
+/// What it is played by without a server.
+pub(super) const PLAYER: Player = Player {
+    kind: "sea-battle",
+    name: "Sea Battle",
+    modules: &[
+        include_str!("../web/sea-geometry.js"),
+        include_str!("../web/svg.js"),
+        include_str!("../web/sea-board.js"),
+    ],
+    script: include_str!("../export/sea-battle.js"),
+    texts: "sea-player-",
+    game: &SeaBattle,
+};
 
 /// What a page knows: see [`Playable::exported`](crate::play::Playable::exported).
 pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {

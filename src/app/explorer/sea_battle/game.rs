@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use itertools::Itertools;
-use serde::Serialize;
 
 use super::action::Action;
 use super::refusal::SessionError;
 use super::state::{State, Told};
-use crate::play::{Actions, BeginError, HintCount, Historic, History};
+use crate::play::{BeginError, Counters, HintCount, Historic, History};
 use smyoz_core::limits::Limits;
 use smyoz_games::sea_battle::{Cell, Chart, Layout, Puzzle, Solver};
 
@@ -25,18 +24,6 @@ pub struct Game {
     /// Whether water is drawn by itself. Undo does not take that back.
     auto: bool,
     pub(super) history: History<Action, State>,
-}
-
-/// What a game has used so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Counters {
-    /// The active time in milliseconds.
-    pub millis: u64,
-    /// The hints of each stage.
-    pub hints: [u32; 3],
-    /// The checks whether all is right, and those that said what is wrong.
-    pub checks: [u32; 2],
 }
 
 impl Game {
@@ -104,11 +91,6 @@ impl Game {
     /// The layout, once all pieces are found.
     pub fn solution(&self) -> Option<&Layout> {
         self.state().is_over().then_some(&self.solution)
-    }
-
-    /// All that was done.
-    pub(super) fn actions(&self) -> Actions<Action> {
-        Actions::from(&self.history)
     }
 
     /// What the game has used so far.

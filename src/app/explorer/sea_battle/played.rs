@@ -4,13 +4,13 @@ use serde_json::Value;
 
 use super::action::{Action, Said};
 use super::board::Board;
-use super::exported::exported;
+use super::exported::{PLAYER, exported};
 use super::game::Game;
 use super::state::Asked;
 use super::view::names;
 use crate::play::{
-    About, BeginError, Exported, HelpView, Historic, Mode, PathView, Playable, Played, RatingView, Record, Sentence,
-    changes, marked, printed, report,
+    About, Exported, HelpView, Historic, Mode, PathView, Playable, Played, Player, RatingView, changes, marked,
+    on_paper, printed, report, saved,
 };
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
@@ -19,13 +19,12 @@ use smyoz_core::puzzles::{Level, Record as _};
 use smyoz_games::sea_battle::rate::SolutionPath;
 use smyoz_games::sea_battle::{Cell, Columns, Passage, Puzzle, RateError, Rating, Shows};
 use smyoz_paper::sea_battle::{Page, Setup};
-use smyoz_paper::sheets::A4;
-use smyoz_paper::{About as AboutPages, Ink, PageKind, Panel, Style, pdf};
+use smyoz_paper::{Ink, PageKind, Style};
 
 impl Playable for Puzzle {
     fn about(&self) -> About {
         let size = self.setting.size();
-        let shown = |column, row| match self.clues.shows(Cell::at(column, row)) {
+        let shown = |cell| match self.clues.shows(cell) {
             None => ' ',
             Some(Shows::Water) => '.',
             Some(_) => '#',
@@ -34,23 +33,17 @@ impl Playable for Puzzle {
             size: Some(size.to_string()),
             shots: self.clues.shown().len(),
             score: self.rating.as_ref().map(|rating| rating.score),
-            picture: (0..size.height())
-                .map(|row| (0..size.width()).map(|at| shown(at, row)).collect::<String>().trim_end().to_owned())
-                .collect(),
-            ..About::of(self, self.game())
+            picture: About::picture(size.cells().map(shown), size.width()),
+            ..About::of(self)
         }
     }
 
     fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
-        let game = match mode {
-            Mode::Puzzle => Game::new(self.clone(), limits),
-            Mode::Game | Mode::Training => Err(BeginError::Mode(mode)),
-        };
-        Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
+        saved::begin::<Game>(self, mode, lang, limits)
     }
 
-    fn stem(&self) -> String {
-        self.file_stem()
+    fn player(&self) -> Option<&'static Player> {
+        Some(&PLAYER)
     }
 
     fn exported(&self, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
@@ -61,10 +54,6 @@ impl Playable for Puzzle {
 impl Played for Game {
     fn kind(&self) -> &'static str {
         self.puzzle().game()
-    }
-
-    fn mode(&self) -> Mode {
-        Mode::Puzzle
     }
 
     fn view(&self, _: Lang) -> Value {
@@ -96,10 +85,6 @@ impl Played for Game {
         }))
     }
 
-    fn record(&self, _: Lang) -> Option<Record> {
-        None
-    }
-
     fn page(&self, marked: bool, lang: Lang) -> Option<Vec<u8>> {
         let setup = Setup { style: Style::new(lang, Ink::Colour), columns: Columns::latin() };
         let page = Page::of(self.puzzle(), PageKind::Puzzle, None, &setup).ok()?;
@@ -107,9 +92,7 @@ impl Played for Game {
         let marks = if self.auto() { &board.obvious } else { &board.plain };
         let notes =
             printed(self.state().notes(), |cell: Cell| (cell.column(), cell.row()), |length| length.to_string());
-        let page = if marked { page.begun(marks).noted(&notes) } else { page }.alone(A4).ok()?;
-        let about = AboutPages { title: page.title.clone(), ..AboutPages::default() };
-        pdf(&[page], &about, &[]).ok()
+        on_paper(&if marked { page.begun(marks).noted(&notes) } else { page })
     }
 
     fn to_json(&self) -> String {

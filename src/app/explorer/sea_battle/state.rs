@@ -115,7 +115,7 @@ impl State {
     }
 
     /// What the player said of a cell.
-    pub fn said_of(&self, cell: Cell) -> Option<Mark> {
+    pub(crate) fn said_of(&self, cell: Cell) -> Option<Mark> {
         self.said.get(&cell).copied()
     }
 

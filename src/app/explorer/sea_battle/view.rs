@@ -6,9 +6,9 @@ use itertools::Itertools;
 use serde::Serialize;
 
 use super::board::Board;
-use super::game::{Counters, Game};
+use super::game::Game;
 use super::state::{Asked, State, Told};
-use crate::play::{Historic, Mode, SpotView};
+use crate::play::{Counters, Historic, Mode, SpotView};
 use smyoz_core::puzzles::{Level, Record};
 use smyoz_games::sea_battle::{Cell, CellSet, Fact, Layout, Line, Marks, Piece};
 

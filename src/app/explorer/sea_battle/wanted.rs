@@ -2,24 +2,19 @@
 
 use serde::Deserialize;
 
-use crate::play::Sentence;
+use crate::play::{NotMade, SEEDS, Sentence};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{CancelledError, Limits};
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{AsString, Level, Seed};
 use smyoz_core::rating::rating;
 use smyoz_games::sea_battle::compose::{ComposeError, Composer, Goal, Order, wish};
-use smyoz_games::sea_battle::{
-    Chart, Fleet, NoLayoutError, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant,
-};
-
-/// How many seeds are tried for a puzzle of a level. Most have one.
-const SEEDS: usize = 8;
+use smyoz_games::sea_battle::{Chart, Fleet, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant};
 
 /// A game as the page asks for it: `{"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}`. What is
 /// left out is usual.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WantedSetting {
+pub(super) struct WantedSetting {
     size: AsString<Size>,
     fleet: Option<AsString<Fleet>>,
     touch: Option<AsString<Touch>>,
@@ -31,10 +26,6 @@ pub struct WantedSetting {
 }
 
 impl WantedSetting {
-    /// The game.
-    ///
-    /// # Errors
-    /// If the pieces do not fit on the board.
     pub fn setting(&self) -> Result<Setting, SettingError> {
         let size = self.size.0;
         let fleet = self.fleet.as_ref().map_or_else(|| Fleet::usual(size), |fleet| fleet.0.clone());
@@ -61,33 +52,14 @@ impl Sentence for SettingError {
 /// A puzzle that is wanted.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Wanted {
+pub(super) struct Wanted {
     setting: WantedSetting,
     /// Its level; any if it is left out.
     level: Option<Level>,
 }
 
-/// Why no puzzle was composed.
-#[derive(Debug)]
-pub enum NotComposed {
-    /// There is no such game.
-    Setting(SettingError),
-    /// No layout was found.
-    Layout(NoLayoutError),
-    /// No clues were found.
-    Clues(ComposeError),
-    /// Nobody waits for it any more.
-    Cancelled,
-}
-
-impl From<CancelledError> for NotComposed {
-    fn from(_: CancelledError) -> Self {
-        Self::Cancelled
-    }
-}
-
 impl Wanted {
-    /// A puzzle of a level on the usual board.
+    /// On the usual board.
     pub fn usual(level: Level) -> Self {
         let size = "10x10".parse().expect("it is a size");
         let setting =
@@ -100,14 +72,15 @@ impl Wanted {
     ///
     /// # Errors
     /// If the pieces do not fit on the board, or hardly, or no puzzle of the level was found.
-    pub fn puzzle(&self, seed: Seed, limits: Limits) -> Result<Puzzle, NotComposed> {
-        let setting = self.setting.setting().map_err(NotComposed::Setting)?;
+    pub fn puzzle(&self, seed: Seed, lang: Lang, limits: Limits) -> Result<Puzzle, NotMade> {
+        let no = |reason| NotMade::No(lang.server_not_composed(reason));
+        let setting = self.setting.setting().map_err(|error| no(error.sentence(lang)))?;
         let goal = self.level.map_or(Goal::Minimal, |level| Goal::ToOrder(Order::of(level, level)));
         let wish = wish::cells(&setting, goal);
         let mut composer = Composer::new(&setting);
-        let mut last = NotComposed::Cancelled;
         for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
-            let solution = Sampler::new(&setting).layout_until(seed, limits)?.map_err(NotComposed::Layout)?;
+            let solution = Sampler::new(&setting).layout_until(seed, limits)?;
+            let solution = solution.map_err(|_| no(lang.sea_setting_crowded()))?;
             match composer.compose(&solution, &wish, &mut seed.stream("sea battle clues"), limits) {
                 Ok(composed) => {
                     let rating = rating(&Chart::new(&setting), &composed.clues, &[], limits).ok();
@@ -115,10 +88,13 @@ impl Wanted {
                     let puzzle = Puzzle::new(setting, composed.clues);
                     return Ok(Puzzle { seed: Some(seed), solution: Some(solution), rating, ..puzzle });
                 }
-                Err(declined @ ComposeError::NotToOrder(_)) => last = NotComposed::Clues(declined),
-                Err(declined) => return Err(NotComposed::Clues(declined)),
+                Err(ComposeError::NotToOrder(_)) => {}
+                Err(ComposeError::OutOfReach(_)) => return Err(no(lang.no_puzzle_several_solutions())),
+                Err(ComposeError::TooClose(_)) => return Err(no(lang.no_puzzle_otherwise())),
+                Err(ComposeError::Disagreement(_)) => return Err(NotMade::Bug),
+                Err(ComposeError::Cancelled) => return Err(NotMade::Cancelled),
             }
         }
-        Err(last)
+        Err(no(lang.no_puzzle_not_to_order()))
     }
 }

@@ -5,8 +5,8 @@
 //! | `GET /api/start` | | version, language, levels, the puzzles of the library, saved games |
 //! | `GET /api/techniques` | | id, level, score, name of each; whether it can run by itself |
 //! | `POST /api/games` | see [`NewGame`] | `{"id", "kind", "view"}` |
-//! | `GET /api/games/ID` | | the same; see [`View`], [`sea_battle::View`] |
-//! | `POST /api/games/ID/play` | `{"action", "millis"}`: see [`Action`] | the same |
+//! | `GET /api/games/ID` | | the same; the view is that of the game |
+//! | `POST /api/games/ID/play` | `{"action", "millis"}`: the action is one of the game | the same |
 //! | `POST /api/games/ID/undo`, `redo` | | the same |
 //! | `POST /api/games/ID/go` | `{"to"}`, the number of an action, 0 for the beginning | the same |
 //! | `GET /api/games/ID/help` | | the hint or reason that the last action asks for, or `null` |
@@ -16,14 +16,7 @@
 //! | `GET /api/games/ID/record.txt`, `record.svg` | | the record of the game |
 //! | `GET /api/games/ID/page.pdf` | | the puzzle as printed; with `?marks=true`, with its marks |
 //! | `DELETE /api/games/ID` | | `{}` |
-//! | `POST /api/bench/drawing` | [`Sheet`] | [`Drawn`] |
-//! | `POST /api/bench/count` | `Sheet` | [`Assay`], with what is known at once |
-//! | `POST /api/bench/assay` | `Sheet` | the whole `Assay` |
-//! | `POST /api/bench/complete` | `{"sheet", "level"}`; no level: fewest shots | `{"puzzle"}` |
-//! | `POST /api/bench/spare` | `Sheet` | `{"puzzle"}` |
-//! | `POST /api/bench/file` | see [`bench::Wanted`] | a file |
-//! | `POST /api/sea-battle/assay` | [`sea_battle::Sheet`] | [`sea_battle::Assay`] |
-//! | `POST /api/sea-battle/complete`, `file` | `sea_battle::Sheet` | a puzzle of Sea Battle |
+//! | `POST /api/BENCH/QUESTION` | what lies on the bench of a game | see [`Bench`](crate::play::Bench) |
 //! | `GET /rules/GAME` | | the rules of a game as a page; anyone may read them |
 //! | `GET /api/contest` | | what the seat of the token sees; `?since=N` waits for a change |
 //! | `POST /api/contest/join` | `{"code"}`, an invitation | `{"seat", "token"}` |
@@ -40,15 +33,7 @@
 //! `{"error": "a sentence"}` of the type `application/problem+json`. Its status is 200 if the
 //! request is as it should be, but the game, or the composer, says no; see [`Fault`] for others.
 //!
-//! [`View`]: crate::explorer::View
-//! [`sea_battle::View`]: crate::explorer::sea_battle::View
-//! [`Action`]: crate::explorer::Action
 //! [`PathView`]: crate::explorer::PathView
-//! [`Sheet`]: crate::explorer::Sheet
-//! [`Drawn`]: crate::explorer::Drawn
-//! [`Assay`]: crate::explorer::Assay
-//! [`sea_battle::Sheet`]: crate::explorer::sea_battle::Sheet
-//! [`sea_battle::Assay`]: crate::explorer::sea_battle::Assay
 
 use std::sync::Arc;
 
@@ -70,12 +55,13 @@ use super::shared::{Answer, Asked, Shared, json_of};
 use super::store::GameId;
 use super::summary::Listed;
 use super::work::{Cancelled, Client, Takes};
-use super::{Desk, assets, bench, guard, sea_bench};
+use super::{Desk, assets, bench, guard};
 use crate::explorer::Played;
 use crate::play::{Given, veiled_file};
+use crate::registry::PuzzleGame;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
-use smyoz_games::smyoz::techniques::{ALL, Technique};
+use smyoz_core::rating::TechniqueRow;
 
 /// All that is answered.
 pub(super) fn router(desk: Arc<Desk>) -> Router {
@@ -95,16 +81,8 @@ pub(super) fn router(desk: Arc<Desk>) -> Router {
         .route("/api/games/{id}/record.txt", get(record_text))
         .route("/api/games/{id}/record.svg", get(record_svg))
         .route("/api/games/{id}/page.pdf", get(page))
-        .route("/api/sea-battle/assay", post(sea_bench::assay))
-        .route("/api/sea-battle/complete", post(sea_bench::complete))
-        .route("/api/sea-battle/file", post(sea_bench::file))
-        .route("/api/bench/drawing", post(bench::drawing))
-        .route("/api/bench/count", post(bench::count))
-        .route("/api/bench/assay", post(bench::assay))
-        .route("/api/bench/complete", post(bench::complete))
-        .route("/api/bench/spare", post(bench::spare))
-        .route("/api/bench/file", post(bench::file))
         .route("/rules/{kind}", get(assets::rules))
+        .merge(bench::router(&desk.registry))
         .merge(contest::router())
         .fallback(assets::file)
         .layer(DefaultBodyLimit::max(LONGEST))
@@ -187,18 +165,19 @@ async fn start(State(desk): Shared) -> Answer {
     json_of(&desk.workers.work(Takes::Moments, work).await?)
 }
 
-/// The techniques, the easiest first.
-async fn techniques(Asked(lang): Asked) -> Answer {
-    let row = |technique: &Technique| {
+/// The techniques of the usual game, the easiest first.
+async fn techniques(State(desk): Shared, Asked(lang): Asked) -> Answer {
+    let row = |technique: &TechniqueRow| {
         json!({
             "id": technique.id,
             "level": technique.level,
             "score": technique.score,
-            "name": lang.technique(technique.id),
-            "automatic": technique.suppositions().is_none(),
+            "name": technique.titles[lang as usize],
+            "automatic": technique.is_automatic,
         })
     };
-    json_of(&ALL.iter().map(row).collect::<Vec<Value>>())
+    let techniques = desk.registry.usual().puzzles().and_then(PuzzleGame::techniques).unwrap_or_default();
+    json_of(&techniques.iter().map(row).collect::<Vec<Value>>())
 }
 
 async fn new_game(State(desk): Shared, client: Client, Asked(lang): Asked, Body(new): Body<NewGame>) -> Answer {

@@ -168,7 +168,7 @@ pub(super) async fn rules(
 ) -> Result<Html<String>, Fault> {
     let game = desk.registry.game(&kind).and_then(Game::told).ok_or(Fault::NoSuchPage)?;
     let (code, name) = (lang.code(), game.name(lang));
-    let content = explorer::rules::content(game, lang).replacen("<h1>", &format!("<h1>{name} – "), 1);
+    let content = explorer::rules::content(game, lang);
     Ok(Html(format!(
         "<!doctype html>\n<html lang=\"{code}\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{name}</title>\n<link rel=\"icon\" href=\"data:,\">\n<link rel=\"stylesheet\" href=\"/app.css\">\n<link rel=\"stylesheet\" href=\"/rules.css\">\n{content}\n</html>\n"
     )))

@@ -6,7 +6,7 @@ use axum::http::header::{ALLOW, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
-use crate::explorer::NotPlayed;
+use crate::play::{NotMade, NotPlayed};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::CancelledError;
 
@@ -51,15 +51,11 @@ pub(super) enum Fault {
     NotSaved(String),
     /// The game would be longer than games can be.
     LongGame,
-    /// The game refuses the action; why, in the language of the request.
+    /// The answer is no; why, in the language of the request.
     Refused(String),
     /// No game can begin like this; why, in the language of the request.
     NoGame(String),
-    /// The drawing is no legal layout.
-    NoLayout,
-    /// What lies on the bench is no puzzle; why, in the language of the request.
-    Sheet(String),
-    /// No seed was drawn, or no puzzle composed from it; why, in the language of the request.
+    /// No seed was drawn.
     NotComposed(String),
     /// Nobody waits for the answer any more.
     Cancelled,
@@ -83,12 +79,7 @@ impl Fault {
             Self::NoSuchPage | Self::NoSuchGame | Self::NoSuchPuzzle(_) => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             // Nothing failed: the answer is no. Browsers write errors of HTTP on the console.
-            Self::Refused(_)
-            | Self::LongGame
-            | Self::NoGame(_)
-            | Self::NoLayout
-            | Self::Sheet(_)
-            | Self::NotComposed(_) => StatusCode::OK,
+            Self::Refused(_) | Self::LongGame | Self::NoGame(_) | Self::NotComposed(_) => StatusCode::OK,
             Self::Damaged { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Busy | Self::Cancelled => StatusCode::SERVICE_UNAVAILABLE,
             Self::NotSaved(_) | Self::Bug | Self::Unfounded(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -116,8 +107,6 @@ impl Fault {
             Self::LongGame => lang.server_long_game(),
             Self::Refused(reason) => reason.clone(),
             Self::NoGame(error) => lang.server_no_game(error.clone()),
-            Self::NoLayout => lang.server_no_layout(),
-            Self::Sheet(reason) => reason.clone(),
             Self::NotComposed(error) => lang.server_not_composed(error.clone()),
             Self::Cancelled => lang.server_cancelled(),
             Self::Busy => lang.server_busy(),
@@ -130,6 +119,17 @@ impl Fault {
 impl From<CancelledError> for Fault {
     fn from(_: CancelledError) -> Self {
         Self::Cancelled
+    }
+}
+
+impl From<NotMade> for Fault {
+    fn from(reason: NotMade) -> Self {
+        match reason {
+            NotMade::Unreadable(error) => Self::Unreadable(error),
+            NotMade::No(reason) => Self::Refused(reason),
+            NotMade::Cancelled => Self::Cancelled,
+            NotMade::Bug => Self::Bug,
+        }
     }
 }
 

@@ -15,7 +15,6 @@ mod fault;
 mod games;
 mod guard;
 mod request;
-mod sea_bench;
 mod shared;
 mod store;
 mod summary;
@@ -136,7 +135,7 @@ impl Serving {
     }
 
     /// The address of the contest's page at the seat of the first person, if there is a contest.
-    pub fn contest_address(&self) -> Option<String> {
+    pub(crate) fn contest_address(&self) -> Option<String> {
         let token = self.desk.contest.as_ref()?.first().to_owned();
         Some(format!("http://{}/contest.html?seat={token}", self.server.address))
     }

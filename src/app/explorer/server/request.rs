@@ -15,6 +15,7 @@ use tokio::time::timeout;
 use super::fault::Fault;
 use super::store::GameId;
 use super::work::Client;
+use crate::play::read_body;
 use smyoz_core::lang::Lang;
 
 /// The most bytes that the body of a request may have.
@@ -33,10 +34,10 @@ pub(super) fn asked_lang(uri: &Uri) -> Option<Lang> {
     Lang::ALL.into_iter().find(|known| known.code() == lang)
 }
 
-/// The body of a request: JSON that says what is expected, and nothing else.
-pub(super) struct Body<T>(pub T);
+/// The body of a request.
+pub(super) struct Raw(pub Vec<u8>);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<S: Send + Sync> FromRequest<S> for Raw {
     type Rejection = Fault;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
@@ -45,13 +46,24 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             return Err(Fault::TooLong);
         }
         let bytes = timeout(BODY_TIME, Bytes::from_request(request, state)).await.map_err(|_| Fault::Slow)?;
-        let bytes = bytes.map_err(|refused| match refused {
+        bytes.map(|bytes| Self(bytes.into())).map_err(|refused| match refused {
             BytesRejection::FailedToBufferBody(refused) if refused.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Fault::TooLong
             }
             _ => Fault::Cut,
-        })?;
-        serde_json::from_slice(&bytes).map(Self).map_err(|error| Fault::Unreadable(error.to_string()))
+        })
+    }
+}
+
+/// The body of a request: JSON that says what is expected, and nothing else.
+pub(super) struct Body<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
+        let Raw(body) = Raw::from_request(request, state).await?;
+        Ok(Self(read_body(&body)?))
     }
 }
 

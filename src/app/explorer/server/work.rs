@@ -10,22 +10,11 @@ use tokio::sync::{Semaphore, oneshot};
 use tokio::task::spawn_blocking;
 
 use super::fault::Fault;
+pub(super) use crate::play::Takes;
 use smyoz_core::limits::Limits;
 
 /// How much work may wait.
 const MOST_WAITING: usize = 64;
-
-/// How long a piece of work takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Takes {
-    /// Milliseconds.
-    Moments,
-    /// Mostly a fraction of a second: a hint, or what the bench says. It does not wait for what
-    /// takes longer.
-    AWhile,
-    /// Seconds, perhaps: a puzzle to be composed.
-    Long,
-}
 
 /// Those who do the work.
 pub(super) struct Workers {
@@ -116,7 +105,7 @@ pub(super) struct Asks {
 
 impl Takes {
     /// For this client.
-    pub fn by(self, client: Client) -> Asks {
+    pub(super) fn by(self, client: Client) -> Asks {
         Asks { takes: self, client }
     }
 }

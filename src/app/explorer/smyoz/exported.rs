@@ -3,12 +3,23 @@
 use serde_json::{Value, json};
 
 use super::game::{Game, Source, Start};
-use crate::play::{Exported, ExportedStep, Mode, Sentence};
+use crate::play::{Exported, ExportedStep, Mode, Player, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, Limits};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate::{Effort, SolutionPath, ToldStep};
 use smyoz_games::smyoz::{Layout, search};
+use smyoz_paper::book::Smyoz;
+
+/// What it is played by without a server.
+pub(super) const PLAYER: Player = Player {
+    kind: "smyoz",
+    name: "SMYOZ",
+    modules: &[include_str!("../web/geometry.js"), include_str!("../web/svg.js"), include_str!("../web/board.js")],
+    script: include_str!("../export/smyoz.js"),
+    texts: "smyoz-player-",
+    game: &Smyoz,
+};
 
 /// What a page knows: see [`Playable::exported`](crate::play::Playable::exported).
 pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {

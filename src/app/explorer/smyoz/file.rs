@@ -47,7 +47,7 @@ impl Game {
             Source::Puzzle(clues) => puzzle = Some(clues.clone()),
         }
         let (format, mode) = (FORMAT.to_owned(), self.start().mode);
-        let Actions { list: actions, cursor } = self.actions();
+        let Actions { list: actions, cursor } = Actions::from(&self.history);
         let keys = GameKeys { format, mode, seed, layout, puzzle, actions, cursor };
         serde_json::to_string(&keys).expect("a game can be written")
     }

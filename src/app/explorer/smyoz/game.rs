@@ -8,7 +8,7 @@ use super::refusal::SessionError;
 use super::scale::Counters;
 use super::state::{State, Turn};
 use super::told::{Answer, Told, Whole};
-use crate::play::{Actions, BeginError, HintCount, Historic, History, Mode};
+use crate::play::{BeginError, HintCount, Historic, History, Mode};
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Cell, Colouring, Inventory, Layout, Placement, Seed, Shot, Shots, View, search};
@@ -113,11 +113,6 @@ impl Game {
     /// What was chosen and saved.
     pub fn lasting(&self) -> &Lasting {
         &self.lasting
-    }
-
-    /// All that was done.
-    pub(super) fn actions(&self) -> Actions<Action> {
-        Actions::from(&self.history)
     }
 
     /// How the game began.

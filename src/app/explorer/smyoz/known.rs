@@ -12,7 +12,7 @@ use smyoz_games::smyoz::{Cell, CellSet, Clues, Colour, Content, Fact, Marks, Pla
 
 /// A shot of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fired {
+pub(crate) struct Fired {
     /// The shot.
     pub shot: Shot,
     /// Whether it was declared the Z shot.

@@ -22,7 +22,7 @@ impl Game {
     ///
     /// # Errors
     /// If there is a fault in the program, the report of it.
-    pub fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String> {
+    pub(crate) fn told_path(&self, lang: Lang, limits: Limits) -> Result<Option<PathView>, String> {
         if !self.state().is_over() {
             return Ok(None);
         }

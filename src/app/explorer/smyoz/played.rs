@@ -3,17 +3,16 @@
 use serde_json::{Value, json};
 
 use super::action::Action;
-use super::exported::exported;
+use super::exported::{PLAYER, exported};
 use super::game::{Game, Source, Start};
 use super::help::{Help, help};
 use super::state::Asked;
 use super::statement::Statement;
 use crate::play::{
-    About, Exported, Given, HelpView, Historic, Mode, PathView, Playable, Played, Record, Sentence, printed,
+    About, Exported, Given, HelpView, Historic, Mode, PathView, Playable, Played, Player, Record, Sentence, printed,
 };
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::Record as _;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Cell, Content, SIZE, ShipType};
 use smyoz_paper::{Exporter, Ink, Page, PageKind, Pdf, Style};
@@ -27,15 +26,11 @@ impl Playable for Puzzle {
             Content::Water(_) => Some('.'),
             Content::Ship(kind) => Some(kind.letter()),
         };
-        let signs: Vec<char> = Cell::all().map(|cell| shown(cell).unwrap_or(' ')).collect();
         About {
             shots: self.shots.len(),
             score: self.rating.as_ref().map(|rating| rating.score),
-            picture: signs
-                .chunks(SIZE.into())
-                .map(|row| row.iter().collect::<String>().trim_end().to_owned())
-                .collect(),
-            ..About::of(self, GAME)
+            picture: About::picture(Cell::all().map(|cell| shown(cell).unwrap_or(' ')), SIZE),
+            ..About::of(self)
         }
     }
 
@@ -44,8 +39,8 @@ impl Playable for Puzzle {
         Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
     }
 
-    fn stem(&self) -> String {
-        self.file_stem()
+    fn player(&self) -> Option<&'static Player> {
+        Some(&PLAYER)
     }
 
     fn exported(&self, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {

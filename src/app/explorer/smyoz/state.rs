@@ -48,14 +48,14 @@ pub struct Turn<'a> {
 
 /// Műhely: the placement that is under way.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Workshop {
+pub(crate) struct Workshop {
     pub(super) phase: Phase,
     pub(super) chain: Option<Chain>,
 }
 
 /// How far a placement is.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Phase {
+pub(crate) enum Phase {
     /// None is under way.
     #[default]
     Idle,
@@ -76,7 +76,7 @@ pub enum Phase {
 
 /// Placements that are discarded together.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Chain {
+pub(crate) struct Chain {
     /// What was known before the first.
     pub(super) start: Arc<Known>,
     /// Their number.

@@ -39,7 +39,7 @@ impl Statement {
     }
 
     /// Whether it is about a part of this cell: its content, its colour, or one of its corners.
-    pub fn is_part_of(self, cell: Cell) -> bool {
+    pub(crate) fn is_part_of(self, cell: Cell) -> bool {
         match self {
             Self::Fact(Fact::Found(_) | Fact::Excluded(_) | Fact::Line(..)) | Self::Note(_) => false,
             _ => self.cells().contains(cell),

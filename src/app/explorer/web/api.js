@@ -19,6 +19,12 @@ const TOKEN = store.token();
 /** The name of this tab, so that tabs take turns. */
 const TAB = Math.random().toString(36).slice(2);
 
+/** How long to wait before asking a lost server again, in milliseconds. */
+export const PATIENCE = 1500;
+
+/** @param {number} millis */
+export const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
+
 /** The server refuses something, and says why. */
 export class Refused extends Error {
   /** @param {string} reason @param {number} status */
@@ -32,8 +38,7 @@ export class Refused extends Error {
 export class Lost extends Error {}
 
 /**
- * @param {string} method
- * @param {string} path
+ * @param {string} method @param {string} path
  * @param {{lang: string, body?: unknown, signal?: AbortSignal, token?: string, query?: string}} options `query` begins with `&`
  * @returns {Promise<Response>}
  */
@@ -75,9 +80,7 @@ export class Server {
 
   /**
    * Begins a game; composing a puzzle may take seconds.
-   * @param {object} game
-   * @param {AbortSignal} [signal]
-   * @returns {Promise<Shown>}
+   * @param {object} game @param {AbortSignal} [signal] @returns {Promise<Shown>}
    */
   begin(game, signal) {
     return this.json('POST', 'games', game, signal);
@@ -110,8 +113,7 @@ export class Server {
 
   /**
    * The paths of a game that is over.
-   * @param {string} id
-   * @param {AbortSignal} signal
+   * @param {string} id @param {AbortSignal} signal
    * @returns {Promise<import('./types.js').Paths | null>}
    */
   path(id, signal) {
@@ -125,8 +127,7 @@ export class Server {
 
   /**
    * The game as a file, veiled.
-   * @param {string} id
-   * @returns {Promise<string>}
+   * @param {string} id @returns {Promise<string>}
    */
   async file(id) {
     return (await ask('GET', `games/${id}/file`, { lang: this.lang })).text();
@@ -134,9 +135,7 @@ export class Server {
 
   /**
    * The record of a game.
-   * @param {string} id
-   * @param {'txt' | 'svg'} format
-   * @returns {Promise<Blob>}
+   * @param {string} id @param {'txt' | 'svg'} format @returns {Promise<Blob>}
    */
   async record(id, format) {
     return (await ask('GET', `games/${id}/record.${format}`, { lang: this.lang })).blob();
@@ -154,8 +153,7 @@ export class Server {
 
   /**
    * A file of what lies on the bench.
-   * @param {object} wanted
-   * @returns {Promise<Blob>}
+   * @param {object} wanted @returns {Promise<Blob>}
    */
   async benchFile(wanted) {
     return (await ask('POST', 'bench/file', { lang: this.lang, body: wanted })).blob();
@@ -163,8 +161,7 @@ export class Server {
 
   /**
    * A puzzle file of what lies on the bench of Sea Battle.
-   * @param {object} sheet
-   * @returns {Promise<Blob>}
+   * @param {object} sheet @returns {Promise<Blob>}
    */
   async seaFile(sheet) {
     return (await ask('POST', 'sea-battle/file', { lang: this.lang, body: sheet })).blob();

@@ -1,7 +1,7 @@
 // @ts-check
 /** The page: it is described anew after each change of the state. */
 import { Bench } from './bench.js';
-import { benchPage, step } from './bench-page.js';
+import { benchPage } from './bench-page.js';
 import { automatisms } from './automatisms.js';
 import { bar } from './bar.js';
 import { dialogs } from './dialogs.js';
@@ -12,36 +12,30 @@ import { boardGrid } from './grid.js';
 import { head } from './head.js';
 import { hints } from './hints.js';
 import { inventory } from './inventory.js';
-import { arrow, press } from './keys.js';
+import { press } from './keys.js';
 import { log } from './log.js';
 import { paths } from './paths.js';
 import { Pointer } from './pointer.js';
 import { positions } from './positions.js';
 import { result } from './result.js';
 import { SeaBench } from './sea-bench.js';
-import { seaBenchArrow, seaBenchPage } from './sea-bench-page.js';
+import { seaBenchPage } from './sea-bench-page.js';
 import { seaPage } from './sea-page.js';
 import { SeaPointer } from './sea-pointer.js';
 import { Session } from './session.js';
 import { pressAtBench } from './sheets.js';
 import { startPage } from './start.js';
 import * as store from './store.js';
-import { LANGS } from './texts.js';
+import { languageOf } from './texts.js';
 import { explainSigns } from './tips.js';
 import { workshop } from './workshop.js';
 
 /** @typedef {import('./dom.js').Described} Described */
 
-/** The language of the page: the one that was chosen, or the browser's. */
-function language() {
-  const known = [store.settings().lang, ...navigator.languages.map((lang) => lang.slice(0, 2))];
-  return LANGS.find((lang) => lang === known.find((other) => LANGS.some((own) => own === other))) ?? 'en';
-}
-
 const root = /** @type {Element} */ (document.getElementById('page'));
-const app = new Session(language(), render);
+const app = new Session(languageOf(store.settings().lang), render);
 const pointer = new Pointer(app);
-const bench = new Bench(app);
+const smyozBench = new Bench(app);
 const sea = /** @type {import('./types-sea.js').SeaSession} */ (/** @type {unknown} */ (app));
 const seaPointer = new SeaPointer(sea);
 const seaBench = new SeaBench(app);
@@ -68,10 +62,10 @@ function render() {
 /** @param {import('./api.js').Kind | null} kind */
 function openBench(kind) {
   shownBench = kind;
-  if (kind) queueMicrotask(() => (kind === 'smyoz' ? bench : seaBench).open());
+  if (kind) queueMicrotask(() => (kind === 'smyoz' ? smyozBench : seaBench).open());
 }
 
-const openedBench = () => (app.state.bench === 'smyoz' ? benchPage(app, bench) : seaBenchPage(app, seaBench));
+const openedBench = () => (app.state.bench === 'smyoz' ? benchPage(app, smyozBench) : seaBenchPage(app, seaBench));
 
 /** @returns {(Described | null)[]} */
 function gamePage() {
@@ -114,23 +108,7 @@ function lost() {
 }
 
 document.addEventListener('keydown', (event) => press(app, event));
-// At the bench Space begins and ends a ship or puts a shot; at that of Sea Battle it puts what is chosen.
-const benches = [
-  {
-    kind: 'smyoz',
-    bench,
-    put: (/** @type {string} */ cell) => step(app, bench, cell),
-    arrow: (/** @type {string} */ key) => arrow(app, key),
-    escape: () => bench.set({ from: null }),
-  },
-  {
-    kind: 'sea-battle',
-    bench: seaBench,
-    put: (/** @type {string} */ cell) => seaBench.put(cell),
-    arrow: (/** @type {string} */ key) => seaBenchArrow(app, seaBench, key),
-  },
-];
-for (const at of benches) document.addEventListener('keydown', (event) => pressAtBench(app, event, at));
+for (const bench of [smyozBench, seaBench]) document.addEventListener('keydown', (event) => pressAtBench(app, event, bench));
 explainSigns();
 window.addEventListener('hashchange', () => app.follow());
 window.addEventListener('pagehide', () => app.leave());

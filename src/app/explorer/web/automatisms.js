@@ -48,8 +48,7 @@ export async function chooseSet(app, set) {
 
 /**
  * Chooses automatisms; if they may solve this puzzle by themselves, asks first.
- * @param {Session} app
- * @param {string[]} techniques
+ * @param {Session} app @param {string[]} techniques
  */
 async function choose(app, techniques) {
   const { mode, level } = app.view;
@@ -84,8 +83,7 @@ function asking(app) {
 
 /**
  * The techniques of a level.
- * @param {Session} app
- * @param {string} level
+ * @param {Session} app @param {string} level
  */
 function group(app, level) {
   const { state, view, t } = app;
@@ -121,9 +119,7 @@ function group(app, level) {
 
 /**
  * The button that explains a technique.
- * @param {Session} app
- * @param {string} id
- * @param {string} name
+ * @param {Session} app @param {string} id @param {string} name
  */
 function explaining(app, id, name) {
   if (!(id in PICTURES)) return null;

@@ -9,7 +9,7 @@ import { gridBoard } from './grid.js';
 import { COLOURS, LETTERS } from './marks.js';
 import { button, choice, panel, tick } from './parts.js';
 import { itemName } from './result.js';
-import { assayPanel, benchHead, isUnique } from './sheets.js';
+import { assayPanel, benchParts, isUnique, savingPanel } from './sheets.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
@@ -19,16 +19,11 @@ import { assayPanel, benchHead, isUnique } from './sheets.js';
 
 /** @param {Session} app @param {Bench} bench */
 export function benchPage(app, bench) {
-  return [
-    benchHead(app, bench, 'SMYOZ', emptySheet()),
-    h(
-      'main',
-      { class: 'game composing', key: 'bench' },
-      h('div', { class: 'middle', key: 'middle' }, board(app, bench), benchBar(app, bench)),
-      h('div', { class: 'side right', key: 'right' }, assay(app, bench), saving(app, bench)),
-      h('div', { class: 'side left', key: 'left' }, drawing(app, bench), inventory(app, bench)),
-    ),
-  ];
+  return benchParts(app, bench, { name: 'SMYOZ', empty: emptySheet(), look: 'game composing' }, [
+    [board(app, bench), benchBar(app, bench)],
+    [assay(app, bench), saving(app, bench)],
+    [drawing(app, bench), inventory(app, bench)],
+  ]);
 }
 
 /** @param {Session} app @param {Bench} bench */
@@ -49,14 +44,13 @@ function board(app, bench) {
     tool: 'mark',
     listeners: listeners(app, bench),
     cellLabel: (name) => cellInWords(app, bench, name),
-    click: (name) => void step(app, bench, name),
+    click: (name) => void bench.put(name),
   });
 }
 
 /**
  * A ship is drawn from cell to cell; a shot is put by a click.
- * @param {Session} app
- * @param {Bench} bench
+ * @param {Session} app @param {Bench} bench
  */
 function listeners(app, bench) {
   const at = (/** @type {PointerEvent} */ event) => placeAt(/** @type {Element} */ (event.currentTarget), event).cell;
@@ -84,19 +78,6 @@ function listeners(app, bench) {
 }
 
 /**
- * What Space does, and the clicks of screen readers: the first begins a ship, the second ends it.
- * @param {Session} app
- * @param {Bench} bench
- * @param {string} cell
- */
-export async function step(app, bench, cell) {
-  const { tool, from } = bench.state;
-  app.set({ cell });
-  if (tool === 'shots') return bench.shoot(cell);
-  return from ? bench.draw(from, cell) : bench.set({ from: cell });
-}
-
-/**
  * What the board shows: shots, the drawing, and what all layouts that fit share.
  * @param {Bench} bench
  */
@@ -119,8 +100,7 @@ function boardOf({ state }) {
  * @param {string} cell
  * @param {string | undefined} shot what it shows
  * @param {string | null} content what is drawn there, or shared
- * @param {boolean} isDrawn
- * @returns {CellView}
+ * @param {boolean} isDrawn @returns {CellView}
  */
 function cellOf(cell, shot, content, isDrawn) {
   const [, sign = '', colour = ''] = /^(.)(.*)$/.exec(shot ?? '') ?? [];
@@ -178,8 +158,7 @@ function benchBar(app, bench) {
 
 /**
  * What shots show that are put without a layout.
- * @param {Session} app
- * @param {Bench} bench
+ * @param {Session} app @param {Bench} bench
  */
 function byHand({ t }, bench) {
   const [, sign, colour] = /^(.)(.*)$/.exec(bench.state.shows) ?? ['', '0', ''];
@@ -205,8 +184,7 @@ function byHand({ t }, bench) {
 
 /**
  * The rules watch the drawing.
- * @param {Session} app
- * @param {Bench} bench
+ * @param {Session} app @param {Bench} bench
  */
 function drawing({ t }, { state }) {
   const { drawn, sheet } = state;
@@ -225,8 +203,7 @@ function drawing({ t }, { state }) {
 
 /**
  * The inventory; what is ticked is given.
- * @param {Session} app
- * @param {Bench} bench
+ * @param {Session} app @param {Bench} bench
  */
 function inventory({ t }, bench) {
   const { sheet, drawn } = bench.state;
@@ -257,8 +234,7 @@ function inventory({ t }, bench) {
 
 /**
  * What the clues leave.
- * @param {Session} app
- * @param {Bench} bench
+ * @param {Session} app @param {Bench} bench
  */
 function assay(app, bench) {
   const { t } = app;
@@ -289,23 +265,12 @@ function saving(app, bench) {
   const { assay: said, drawn, sheet } = bench.state;
   const save = (/** @type {string} */ format, /** @type {string} */ name, solution = false) =>
     app.attempt(async () => saveBlob(name, await app.server.benchFile({ sheet: sent(sheet), format, solution })));
-  const play = () =>
-    app.attempt(async () =>
-      app.open({ puzzle: JSON.parse(await (await app.server.benchFile({ sheet: sent(sheet), format: 'json' })).text()) }),
-    );
-  return panel(
-    'bench-saving',
-    t('bench-save'),
-    true,
-    h(
-      'div',
-      { class: 'row' },
-      button(t('bench-play'), play, { class: 'primary', disabled: !isUnique(said) }),
-      button(t('bench-json'), () => save('json', 'puzzle.json')),
-      button('SVG', () => save('svg', 'puzzle.svg')),
-      button('PDF', () => save('pdf', 'puzzle.pdf')),
-      button(t('bench-solution'), () => save('pdf', 'solution.pdf', true), { disabled: !isUnique(said) }),
-      button('SEED', () => save('layout', 'layout.txt'), { disabled: !drawn?.shows }),
-    ),
-  );
+  const file = () => app.server.benchFile({ sheet: sent(sheet), format: 'json' });
+  return savingPanel(app, bench, file, [
+    button(t('bench-json'), () => save('json', 'puzzle.json')),
+    button('SVG', () => save('svg', 'puzzle.svg')),
+    button('PDF', () => save('pdf', 'puzzle.pdf')),
+    button(t('bench-solution'), () => save('pdf', 'solution.pdf', true), { disabled: !isUnique(said) }),
+    button('SEED', () => save('layout', 'layout.txt'), { disabled: !drawn?.shows }),
+  ]);
 }

@@ -31,9 +31,10 @@
  * @property {boolean} isWorking whether the server completes the puzzle
  * @property {string} level the level that it is to have; empty for the fewest shots
  */
-import { CELLS, cellsOf, columnOf, indexOf, rowOf } from './geometry.js';
+import { CELLS, cellsOf, columnOf, indexOf, moved, rowOf } from './geometry.js';
 import { Sheets } from './sheets.js';
 import * as store from './store.js';
+import { choose } from './typing.js';
 
 /** The items of an inventory, as files name them. */
 export const ITEMS = ['alpha', 'beta', 'gamma', 'delta', 'water_lines', 'moored', 'islands'];
@@ -49,8 +50,7 @@ export const emptySheet = () => ({ ships: [], shots: {}, items: {}, given: [...I
 
 /**
  * The ship from one cell to another; `null` if it would be bent or too long.
- * @param {string} from
- * @param {string} to
+ * @param {string} from @param {string} to
  */
 export function shipBetween(from, to) {
   const [across, down] = [Math.abs(columnOf(from) - columnOf(to)), Math.abs(rowOf(from) - rowOf(to))];
@@ -62,8 +62,7 @@ export function shipBetween(from, to) {
 
 /**
  * The value of an item in a sheet that is sent.
- * @param {string} item
- * @param {string} text
+ * @param {string} item @param {string} text
  */
 function valueOf(item, text) {
   const words = text
@@ -89,8 +88,7 @@ export function sent({ ships, shots, items, given }) {
 
 /**
  * The items of an inventory by their names, from a line each.
- * @param {string[]} lines
- * @returns {Record<string, string>}
+ * @param {string[]} lines @returns {Record<string, string>}
  */
 export const itemsOf = (lines) =>
   Object.fromEntries(lines.map((line, at) => [ITEMS[at], line.slice(line.indexOf(':') + 1).trim()]));
@@ -99,7 +97,7 @@ export const itemsOf = (lines) =>
 export class Bench extends Sheets {
   /** @param {import('./session.js').Session} app */
   constructor(app) {
-    super(app, {
+    super(app, 'smyoz', {
       sheet: store.keptSheet('smyoz') ?? emptySheet(),
       drawn: null,
       assay: null,
@@ -109,11 +107,6 @@ export class Bench extends Sheets {
       isWorking: false,
       level: '',
     });
-  }
-
-  /** Shows the bench as it was left. */
-  open() {
-    return this.examine();
   }
 
   /**
@@ -146,8 +139,7 @@ export class Bench extends Sheets {
 
   /**
    * Draws a ship, or takes away the one that lies there.
-   * @param {string} from
-   * @param {string} to
+   * @param {string} from @param {string} to
    */
   async draw(from, to) {
     const ship = shipBetween(from, to);
@@ -156,6 +148,27 @@ export class Bench extends Sheets {
     const rest = this.state.sheet.ships.filter((other) => !cellsOf(other).some((cell) => cells.includes(cell)));
     const isTaken = from === to && rest.length < this.state.sheet.ships.length;
     await this.change({ ships: isTaken ? rest : [...rest, ship] });
+  }
+
+  /**
+   * The first begins a ship, the second ends it; or it puts a shot.
+   * @param {string} cell
+   */
+  async put(cell) {
+    const { tool, from } = this.state;
+    this.app.set({ cell });
+    if (tool === 'shots') return this.shoot(cell);
+    return from ? this.draw(from, cell) : this.set({ from: cell });
+  }
+
+  escape() {
+    this.set({ from: null });
+    return true;
+  }
+
+  /** @param {number} columns @param {number} rows */
+  go(columns, rows) {
+    choose(this.app, moved(this.app.state.cell, columns, rows), { preventScroll: true });
   }
 
   /**
@@ -187,9 +200,7 @@ export class Bench extends Sheets {
 /**
  * A sheet with what follows from its drawing: once that is a layout, the inventory and what shots
  * show are its own; before, nothing can be said of the inventory.
- * @param {Sheet} sheet
- * @param {Drawn} drawn
- * @returns {Sheet}
+ * @param {Sheet} sheet @param {Drawn} drawn @returns {Sheet}
  */
 function followed(sheet, drawn) {
   const { shows } = drawn;

@@ -2,10 +2,10 @@
 /** The page of a contest: it is described anew after each change of the state. */
 import { h, patch } from './dom.js';
 import { saveBlob } from './files.js';
-import { button, tick } from './parts.js';
+import { button, field, tick } from './parts.js';
 import { Table } from './table.js';
 import { seaTable } from './table-sea.js';
-import { LANGS } from './texts.js';
+import { LANGS, OWN_NAMES } from './texts.js';
 
 /**
  * @typedef {import('./dom.js').Described} Described
@@ -17,9 +17,6 @@ const table = new Table(render);
 /** The games that bring a board; so far there is one. */
 const game = seaTable;
 let isRendering = false;
-
-/** The languages' own names. */
-const OWN_NAMES = { hu: 'magyar', en: 'English' };
 
 /** Makes the page be what the state says. */
 function render() {
@@ -108,7 +105,7 @@ function invitation({ code, text }) {
       h('a', { href: link, target: '_blank', rel: 'noopener', class: 'button' }, t('table-open-window')),
       button(t('table-play-here'), () => table.attempt(() => table.join(code)), { class: 'here' }),
     ),
-    h('label', { class: 'field' }, t('table-share-link'), h('input', { readonly: true, value: link })),
+    field(t('table-share-link'), { readonly: true, value: link }),
   );
 }
 

@@ -2,18 +2,15 @@
 /** Dialogs: keys, settings, printing, and the link to the game. */
 import { h } from './dom.js';
 import { saveBlob } from './files.js';
-import { button, choice, iconButton } from './parts.js';
+import { button, choice, field, iconButton } from './parts.js';
 import * as store from './store.js';
-import { LANGS } from './texts.js';
+import { LANGS, OWN_NAMES } from './texts.js';
 import { KEYS, SEA_KEYS } from './key-groups.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
  * @typedef {import('./types.js').Scale} Scale
  */
-
-/** The languages' own names. */
-const OWN_NAMES = { hu: 'magyar', en: 'English' };
 
 /** @param {Session} app */
 export function dialogs(app) {
@@ -24,11 +21,7 @@ export function dialogs(app) {
   return dialog === 'link' ? modal(app, 'link', linkText(app)) : null;
 }
 
-/**
- * @param {Session} app
- * @param {string} name
- * @param {import('./dom.js').Child[]} content
- */
+/** @param {Session} app @param {string} name @param {import('./dom.js').Child[]} content */
 function modal(app, name, content) {
   const close = () => app.set({ dialog: null });
   return h(
@@ -52,9 +45,7 @@ function modal(app, name, content) {
 
 /**
  * The link to the rules of a game, which open beside the page.
- * @param {Session} app
- * @param {string} kind
- * @param {string} name
+ * @param {Session} app @param {string} kind @param {string} name
  */
 export const rulesLink = ({ t, state }, kind, name) =>
   h('a', { href: `/rules/${kind}?lang=${state.lang}`, target: '_blank', rel: 'noopener' }, t('rules-of', { game: name }));
@@ -174,9 +165,12 @@ const NUMBERS = [
   'mercy',
 ];
 
+/** What stands in a list, and where. */
+const LISTED = /^(hint|check)-(\d)$/;
+
 /** @param {Scale} scale @param {string} name */
 function numberOf(scale, name) {
-  const [, list, at] = /^(hint|check)-(\d)$/.exec(name) ?? [];
+  const [, list, at] = LISTED.exec(name) ?? [];
   return list ? /** @type {any} */ (scale)[list][Number(at)] : /** @type {any} */ (scale)[name];
 }
 
@@ -194,12 +188,7 @@ function scaleForm(app, scale) {
     { class: 'scale', key: 'scale', onsubmit: use },
     h('h3', {}, t('scale')),
     h('p', { class: 'note' }, t('scale-about')),
-    h(
-      'label',
-      { class: 'field' },
-      t('scale-name'),
-      h('input', { name: 'name', maxlength: 60, required: true, once: valueOf(scale.name) }),
-    ),
+    field(t('scale-name'), { name: 'name', maxlength: 60, required: true, once: valueOf(scale.name) }),
     h(
       'div',
       { class: 'scale-numbers' },
@@ -208,15 +197,7 @@ function scaleForm(app, scale) {
           'label',
           { key: name },
           h('span', {}, t(`scale-${name}`)),
-          h('input', {
-            name,
-            type: 'number',
-            min: 0,
-            max: 9999,
-            step: 1,
-            required: true,
-            once: valueOf(numberOf(scale, name)),
-          }),
+          h('input', { name, type: 'number', min: 0, max: 9999, step: 1, required: true, once: valueOf(numberOf(scale, name)) }),
         ),
       ),
     ),
@@ -234,17 +215,11 @@ const valueOf = (value) => (/** @type {HTMLInputElement} */ element) => {
 
 /** @param {FormData} form @returns {Scale} */
 function scaleOf(form) {
-  const number = (/** @type {string} */ name) => Number(form.get(name));
-  return {
-    name: String(form.get('name')).trim(),
-    minute: number('minute'),
-    shot: number('shot'),
-    'late-shot': number('late-shot'),
-    placement: number('placement'),
-    automatism: number('automatism'),
-    hint: ['hint-0', 'hint-1', 'hint-2'].map(number),
-    check: ['check-0', 'check-1'].map(number),
-    'wrong-claim': number('wrong-claim'),
-    mercy: number('mercy'),
-  };
+  const scale = /** @type {any} */ ({ name: String(form.get('name')).trim(), hint: [], check: [] });
+  for (const name of NUMBERS) {
+    const [, list, at] = LISTED.exec(name) ?? [];
+    if (list) scale[list][Number(at)] = Number(form.get(name));
+    else scale[name] = Number(form.get(name));
+  }
+  return scale;
 }

@@ -15,9 +15,7 @@ const PROPERTIES = new Set(['checked', 'disabled', 'hidden', 'selected', 'value'
  * Describes an element. Properties that begin with `on` are listeners; `key` tells siblings apart;
  * `html` is its content as trusted markup; `vars` are variables of its style; `once` is called with the
  * new element.
- * @param {string} tag
- * @param {Props} [props]
- * @param {...(Child | Child[])} children
+ * @param {string} tag @param {Props} [props] @param {...(Child | Child[])} children
  * @returns {Described}
  */
 export function h(tag, props = {}, ...children) {
@@ -42,8 +40,7 @@ const before = new WeakMap();
 
 /**
  * Makes the children of an element be as described.
- * @param {Element} parent
- * @param {(Described | string)[]} children
+ * @param {Element} parent @param {(Described | string)[]} children
  */
 export function patch(parent, children) {
   const keyed = new Map();
@@ -66,8 +63,7 @@ export function patch(parent, children) {
 
 /**
  * Whether a node can become what is described.
- * @param {Node} node
- * @param {Described | string} child
+ * @param {Node} node @param {Described | string} child
  */
 function isAlike(node, child) {
   if (typeof child === 'string') return node.nodeType === Node.TEXT_NODE;
@@ -75,10 +71,7 @@ function isAlike(node, child) {
   return old !== undefined && old.tag === child.tag && old.props.key === child.props.key;
 }
 
-/**
- * @param {Described | string} child
- * @returns {Node}
- */
+/** @param {Described | string} child @returns {Node} */
 function made(child) {
   if (typeof child === 'string') return document.createTextNode(child);
   const element = document.createElement(child.tag);
@@ -87,10 +80,7 @@ function made(child) {
   return element;
 }
 
-/**
- * @param {Node} node
- * @param {Described | string} child
- */
+/** @param {Node} node @param {Described | string} child */
 function update(node, child) {
   if (typeof child === 'string') {
     if (node.nodeValue !== child) node.nodeValue = child;
@@ -105,12 +95,7 @@ function update(node, child) {
   return node;
 }
 
-/**
- * @param {any} element
- * @param {string} name
- * @param {any} value
- * @param {any} old
- */
+/** @param {any} element @param {string} name @param {any} value @param {any} old */
 function setProp(element, name, value, old) {
   if (name === 'key' || name === 'once') return;
   if (PROPERTIES.has(name)) {

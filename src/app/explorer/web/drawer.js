@@ -14,11 +14,7 @@ import { icon } from './parts.js';
 /** The panels, in the order of their tabs. */
 const TABS = ['hints', 'path', 'inventory', 'workshop', 'automatisms', 'log', 'positions'];
 
-/**
- * @param {import('./session.js').Session} app
- * @param {(Child | Child[])[]} right
- * @param {(Child | Child[])[]} left
- */
+/** @param {import('./session.js').Session} app @param {(Child | Child[])[]} right @param {(Child | Child[])[]} left */
 export function sides(app, right, left) {
   const { state, t } = app;
   const [rightPanels, leftPanels] = [right, left].map((panels) => h('div', {}, ...panels).children);
@@ -51,8 +47,7 @@ export function sides(app, right, left) {
 
 /**
  * Opens a panel, or closes it if it is open.
- * @param {import('./session.js').Session} app
- * @param {string} name
+ * @param {import('./session.js').Session} app @param {string} name
  */
 function open(app, name) {
   const panel = /** @type {HTMLDetailsElement | null} */ (document.querySelector(`.panel.${name}`));

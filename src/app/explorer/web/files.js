@@ -3,16 +3,13 @@
 
 /**
  * Offers a text to be saved as a file.
- * @param {string} name
- * @param {string} type
- * @param {string} content
+ * @param {string} name @param {string} type @param {string} content
  */
 export const saveFile = (name, type, content) => saveBlob(name, new Blob([content], { type }));
 
 /**
  * Offers a file to be saved.
- * @param {string} name
- * @param {Blob} content
+ * @param {string} name @param {Blob} content
  */
 export function saveBlob(name, content) {
   const address = URL.createObjectURL(content);
@@ -25,8 +22,7 @@ export function saveBlob(name, content) {
 /**
  * How a game begins with a file: a saved game, a puzzle, or a layout as SEED files have it; `null`
  * if it is none of them.
- * @param {string} text
- * @returns {object | null}
+ * @param {string} text @returns {object | null}
  */
 export function startOf(text) {
   const layout = text.match(/^[.ABGD]{9}$/gm);

@@ -19,14 +19,11 @@ const NAMES = NUMBERS.map((row) => NUMBERS.map((column) => `${column}${row}`));
 
 /**
  * A drawing with its grid.
- * @param {object} board
- * @param {Session} board.app
+ * @param {object} board @param {Session} board.app
  * @param {string} [board.prefix] what is before the names of its cells in the document, where there are two boards
  * @param {string[][]} [board.names] the names of the cells, row by row
  * @param {Frame} [board.frame] the measures of the drawing, where they vary
- * @param {string} board.drawing
- * @param {string} board.label
- * @param {string} board.tool
+ * @param {string} board.drawing @param {string} board.label @param {string} board.tool
  * @param {number} [board.zoom] how much larger than its place it is
  * @param {Record<string, (event: any) => void>} board.listeners
  * @param {(cell: string) => string} board.cellLabel a cell in words
@@ -112,8 +109,7 @@ export const veil = (app) =>
 
 /**
  * The board of the game.
- * @param {Session} app
- * @param {import('./pointer.js').Pointer} pointer
+ * @param {Session} app @param {import('./pointer.js').Pointer} pointer
  */
 export function boardGrid(app, pointer) {
   const { state, t } = app;

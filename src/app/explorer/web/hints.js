@@ -27,8 +27,7 @@ export function hints(app) {
 
 /**
  * What can be asked, and the answer to what was asked last.
- * @param {Session} app
- * @param {import('./dom.js').Child[]} questions
+ * @param {Session} app @param {import('./dom.js').Child[]} questions
  * @param {string | null} told the answer, unless it is a hint
  */
 export const helpPanel = (app, questions, told) =>
@@ -36,18 +35,14 @@ export const helpPanel = (app, questions, told) =>
 
 /**
  * A question, with the penalty points that it costs.
- * @param {Session['t']} t
- * @param {string} key
- * @param {number} points
- * @param {() => unknown} ask
+ * @param {Session['t']} t @param {string} key @param {number} points @param {() => unknown} ask
  */
 const asking = (t, key, points, ask) =>
   button([t(key), h('small', { class: 'costs' }, `+${points}`)], ask, { title: t('costs', { points }) });
 
 /**
  * The answer to what was asked last.
- * @param {Session} app
- * @param {string | null} told
+ * @param {Session} app @param {string | null} told
  */
 function answer(app, told) {
   const { state, view, t } = app;
@@ -65,8 +60,7 @@ function answer(app, told) {
 
 /**
  * What a hint concludes can be marked at once, and what is obvious can be left to the page.
- * @param {Session} app
- * @param {object | null} mark
+ * @param {Session} app @param {object | null} mark
  */
 function marksOf(app, mark) {
   const { view, t } = app;
@@ -85,10 +79,7 @@ function marksOf(app, mark) {
 /** @param {string} line */
 const sentence = (line) => line.charAt(0).toUpperCase() + line.slice(1);
 
-/**
- * @param {Session['t']} t
- * @param {import('./types.js').Asked} asked
- */
+/** @param {Session['t']} t @param {import('./types.js').Asked} asked */
 function answered(t, { kind, right, wrong }) {
   if (kind === 'claim') return right ? null : t('claim-wrong');
   if (kind !== 'check') return null;

@@ -43,8 +43,7 @@ export function inventory(app) {
 
 /**
  * What the signs mean.
- * @param {Session['t']} t
- * @param {string[]} parts
+ * @param {Session['t']} t @param {string[]} parts
  */
 export const legend = (t, parts) =>
   h(
@@ -83,8 +82,7 @@ function ships(app, { letter, count, codes, found }) {
 /**
  * The digit for red lines with a double stroke above, the one for green with a dashed one below; it
  * says what it means when it is touched.
- * @param {Session} app
- * @param {string} code
+ * @param {Session} app @param {string} code
  */
 function codeOf(app, code) {
   const { t } = app;

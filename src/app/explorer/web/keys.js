@@ -54,8 +54,7 @@ const ALONE = {
 
 /**
  * What a key does in the game that is open.
- * @param {Session} app
- * @param {KeyboardEvent} event
+ * @param {Session} app @param {KeyboardEvent} event
  */
 export function press(app, event) {
   const { game, dialog, isPaused } = app.state;
@@ -90,8 +89,7 @@ const pressInSmyoz = (app, key, event) =>
 
 /**
  * Goes on with what was begun: a column, a digit, or a colour.
- * @param {Session} app
- * @param {string} key
+ * @param {Session} app @param {string} key
  */
 function goOn(app, key) {
   const { typed, cell } = app.state;
@@ -133,8 +131,7 @@ function done(app, result = true) {
 
 /**
  * Some layouts have the nought left of the one.
- * @param {Session} app
- * @param {KeyboardEvent} event
+ * @param {Session} app @param {KeyboardEvent} event
  */
 function shiftedDigit(app, event) {
   if (!event.shiftKey) return false;
@@ -153,7 +150,7 @@ function digit(app, key) {
 }
 
 /** @param {Session} app @param {string} key */
-export function arrow(app, key) {
+function arrow(app, key) {
   if (!(key in ARROWS)) return false;
   choose(app, moved(app.state.cell, ...ARROWS[key]), STAYING);
   return true;
@@ -171,8 +168,7 @@ function mark(app, key) {
 
 /**
  * Marks a corner of the chosen cell in turn.
- * @param {Session} app
- * @param {number} corner
+ * @param {Session} app @param {number} corner
  */
 export async function markCorner(app, corner) {
   const point = cornersOf(app.state.cell)[corner];

@@ -34,9 +34,7 @@ const FILTERS = {
 /**
  * The puzzles with their names: what their authors call them, or else numbers among those of their
  * game, size and level.
- * @param {Session['t']} t
- * @param {Listed[]} library
- * @returns {Entry[]}
+ * @param {Session['t']} t @param {Listed[]} library @returns {Entry[]}
  */
 function named(t, library) {
   const counted = new Map();
@@ -108,9 +106,7 @@ function picture({ picture, size }) {
 
 /**
  * A choice of what is listed; none where all puzzles are alike.
- * @param {Session} app
- * @param {string} by
- * @param {Listed[]} listed
+ * @param {Session} app @param {string} by @param {Listed[]} listed
  */
 function filter(app, by, listed) {
   const { t } = app;

@@ -15,10 +15,7 @@ export const LETTERS = ['A', 'B', 'G', 'D'];
 /** Colours, from none to two lines. */
 export const COLOURS = ['', 'r', 'g', 'rr', 'gg', 'rg'];
 
-/**
- * @param {View} view
- * @param {(said: string) => boolean} wanted
- */
+/** @param {View} view @param {(said: string) => boolean} wanted */
 const saidThat = (view, wanted) => view.said.filter(wanted);
 
 /**
@@ -40,9 +37,7 @@ const isOf = (point) => (/** @type {string} */ said) => said.slice(0, -1) === po
 
 /**
  * Says a statement in place of others; says none if it was said already.
- * @param {string} statement
- * @param {string[]} others
- * @returns {Marks}
+ * @param {string} statement @param {string[]} others @returns {Marks}
  */
 function instead(statement, others) {
   const isSaid = others.includes(statement);
@@ -51,8 +46,7 @@ function instead(statement, others) {
 
 /**
  * What is said of a cell's content, or taken back.
- * @param {View} view
- * @param {string} cell
+ * @param {View} view @param {string} cell
  * @param {string} content `.`, `#`, or a letter
  * @returns {Marks}
  */
@@ -66,9 +60,7 @@ export function sayContent(view, cell, content) {
 }
 
 /**
- * @param {View} view
- * @param {string} cell
- * @param {number} digit
+ * @param {View} view @param {string} cell @param {number} digit
  * @returns {Marks | null} `null` if the cell has fewer corners
  */
 export function sayDigit(view, cell, digit) {
@@ -80,19 +72,12 @@ export function sayDigit(view, cell, digit) {
   );
 }
 
-/**
- * @param {View} view
- * @param {string} cell
- * @param {string} colour
- * @returns {Marks}
- */
+/** @param {View} view @param {string} cell @param {string} colour @returns {Marks} */
 export const sayColour = (view, cell, colour) => instead(`${cell}=${colour}`, saidThat(view, isColourOf(cell)));
 
 /**
  * The next mark of a cell; `null` if it is known from elsewhere.
- * @param {View} view
- * @param {string} cell
- * @param {boolean} [backwards]
+ * @param {View} view @param {string} cell @param {boolean} [backwards]
  * @returns {string | null} `.`, `#`, or `''` for none
  */
 export function nextContent(view, cell, backwards = false) {
@@ -104,9 +89,7 @@ export function nextContent(view, cell, backwards = false) {
 
 /**
  * The next mark of a point; `null` if it is known from elsewhere.
- * @param {View} view
- * @param {string} point
- * @param {boolean} [backwards]
+ * @param {View} view @param {string} point @param {boolean} [backwards]
  */
 export function nextPoint(view, point, backwards = false) {
   const said = saidThat(view, isOf(point))[0]?.at(-1) ?? null;
@@ -116,9 +99,7 @@ export function nextPoint(view, point, backwards = false) {
 
 /**
  * Gives a cell its next mark; `null` if it is known from elsewhere.
- * @param {View} view
- * @param {string} cell
- * @param {boolean} [backwards]
+ * @param {View} view @param {string} cell @param {boolean} [backwards]
  */
 export function sayNextContent(view, cell, backwards) {
   const mark = nextContent(view, cell, backwards);
@@ -127,9 +108,7 @@ export function sayNextContent(view, cell, backwards) {
 
 /**
  * Gives a point its next mark; `null` if it is known from elsewhere.
- * @param {View} view
- * @param {string} point
- * @param {boolean} [backwards]
+ * @param {View} view @param {string} point @param {boolean} [backwards]
  */
 export function sayNextPoint(view, point, backwards) {
   const mark = nextPoint(view, point, backwards);
@@ -138,10 +117,7 @@ export function sayNextPoint(view, point, backwards) {
 
 /**
  * Gives cells or points, by their names, the same mark; with the mark `''` takes them back.
- * @param {View} view
- * @param {string[]} names
- * @param {string} mark
- * @returns {Marks}
+ * @param {View} view @param {string[]} names @param {string} mark @returns {Marks}
  */
 export function sayAll(view, names, mark) {
   /** @type {Marks} */
@@ -161,8 +137,7 @@ const FLEET = 'ABBGGGDDDD';
 
 /**
  * The ships that the ship cells of the board make up, as statements, if they are the whole fleet.
- * @param {View} view
- * @returns {string[] | null}
+ * @param {View} view @returns {string[] | null}
  */
 export function fleetOn({ cells }) {
   const isShip = (/** @type {string | null} */ content) => content !== null && /[#ABGD]/.test(content);
@@ -186,9 +161,7 @@ export const nothing = () => ({ content: null, digit: null, colour: null, corner
 
 /**
  * What was built, as statements about this cell. Corners beyond the rim are left out.
- * @param {Built} built
- * @param {string} cell
- * @returns {string[]}
+ * @param {Built} built @param {string} cell @returns {string[]}
  */
 export function partsOf(built, cell) {
   const parts = [];

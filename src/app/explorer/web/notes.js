@@ -24,15 +24,13 @@ const LINES = 4;
 
 /**
  * What is noted in the cells of a game; `null` where there are no notes.
- * @param {any} view
- * @returns {string[] | null}
+ * @param {any} view @returns {string[] | null}
  */
 const notesOf = ({ notes, said }) => notes ?? said?.filter((/** @type {string} */ it) => /^\d\d[~!]/.test(it)) ?? null;
 
 /**
  * The notes that a game has.
- * @param {any} view
- * @returns {string[]}
+ * @param {any} view @returns {string[]}
  */
 export function notesFor(view) {
   if (notesOf(view) === null) return [];
@@ -42,8 +40,7 @@ export function notesFor(view) {
 
 /**
  * The notes in a cell.
- * @param {any} view
- * @param {string} cell
+ * @param {any} view @param {string} cell
  */
 const notesIn = (view, cell) =>
   (notesOf(view) ?? []).filter((it) => it.startsWith(cell) && '~!'.includes(it[cell.length])).map((it) => it.slice(cell.length));
@@ -51,9 +48,7 @@ const notesIn = (view, cell) =>
 /**
  * The action that notes something in cells, or takes it back where the first of them has it; `null`
  * if nothing would change. A cell has one colour.
- * @param {any} view
- * @param {string[]} cells
- * @param {string} note
+ * @param {any} view @param {string[]} cells @param {string} note
  */
 export function noting(view, cells, note) {
   if (!notesFor(view).includes(note) || view.solution) return null;
@@ -71,8 +66,7 @@ export function noting(view, cells, note) {
 
 /**
  * A ship by its length: its letter, or the length itself.
- * @param {any} view
- * @param {string} note
+ * @param {any} view @param {string} note
  */
 const shipOf = (view, note) => (view.said ? greek(LETTERS[note.slice(1)]) : note.slice(1));
 
@@ -85,9 +79,7 @@ function noteInWords(t, view, note) {
 
 /**
  * What is noted in a cell.
- * @param {Tell} t
- * @param {any} view
- * @param {string} cell
+ * @param {Tell} t @param {any} view @param {string} cell
  */
 export const notesInWords = (t, view, cell) => notesIn(view, cell).map((note) => noteInWords(t, view, note));
 
@@ -162,8 +154,7 @@ export const noteChoice = (app) =>
 
 /**
  * Notes by keys: N or V, and then which ship or which colour.
- * @param {Session} app
- * @param {string} key
+ * @param {Session} app @param {string} key
  */
 export function typeNote(app, key) {
   const { typed, cell } = app.state;

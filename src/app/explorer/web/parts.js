@@ -4,29 +4,20 @@ import { h } from './dom.js';
 
 /** @typedef {import('./dom.js').Child} Child */
 
-/**
- * @param {Child | Child[]} label
- * @param {() => unknown} onclick
- * @param {Record<string, any>} [props]
- */
+/** @param {Child | Child[]} label @param {() => unknown} onclick @param {Record<string, any>} [props] */
 export const button = (label, onclick, props = {}) => h('button', { type: 'button', onclick, ...props }, label);
 
 /**
  * A button that shows a sign and says a text.
  * @param {string} sign the name of an icon
- * @param {string} text
- * @param {() => unknown} onclick
- * @param {Record<string, any>} [props]
+ * @param {string} text @param {() => unknown} onclick @param {Record<string, any>} [props]
  */
 export const iconButton = (sign, text, onclick, props = {}) =>
   h('button', { type: 'button', class: 'icon', title: text, 'aria-label': text, onclick, ...props, html: icon(sign) });
 
 /**
  * A button with a sign, and on wide pages its name.
- * @param {string} sign
- * @param {string} name
- * @param {string} text
- * @param {() => unknown} onclick
+ * @param {string} sign @param {string} name @param {string} text @param {() => unknown} onclick
  * @param {Record<string, any>} [props]
  */
 export const namedButton = (sign, name, text, onclick, props = {}) =>
@@ -44,11 +35,12 @@ export const namedButton = (sign, name, text, onclick, props = {}) =>
     h('span', { class: 'name' }, name),
   );
 
+/** @param {Child} label @param {Record<string, any>} props of the input @param {Record<string, any>} [more] of the field */
+export const field = (label, props, more = {}) => h('label', { class: 'field', ...more }, label, h('input', props));
+
 /**
  * A box to tick.
- * @param {Child} label
- * @param {boolean} checked
- * @param {(on: boolean) => unknown} change
+ * @param {Child} label @param {boolean} checked @param {(on: boolean) => unknown} change
  * @param {Record<string, any>} [props]
  */
 export const tick = (label, checked, change, props = {}) =>
@@ -67,12 +59,9 @@ export const tick = (label, checked, change, props = {}) =>
 /**
  * One of several choices.
  * @template {string | null} T
- * @param {object} choice
- * @param {string} choice.name
- * @param {string} choice.label
+ * @param {object} choice @param {string} choice.name @param {string} choice.label
  * @param {{value: T, label: Child | string, html?: string, title?: string}[]} choice.options
- * @param {T} choice.value
- * @param {(value: T) => unknown} choice.change
+ * @param {T} choice.value @param {(value: T) => unknown} choice.change
  * @param {string} [choice.class]
  */
 export const choice = ({ name, label, options, value, change, class: look = 'choice' }) =>
@@ -97,8 +86,7 @@ export const choice = ({ name, label, options, value, change, class: look = 'cho
 
 /**
  * A panel that can be folded.
- * @param {string} name
- * @param {Child} title
+ * @param {string} name @param {Child} title
  * @param {boolean} isOpen at first
  * @param {...(Child | Child[])} children
  */
@@ -112,8 +100,7 @@ export const panel = (name, title, isOpen, ...children) =>
 
 /**
  * Something is waited for, or no longer.
- * @param {import('./session.js').Session['t']} t
- * @param {() => unknown} cancel
+ * @param {import('./session.js').Session['t']} t @param {() => unknown} cancel
  * @param {string} [text] the key of what is said
  */
 export const waiting = (t, cancel, text = 'hint-working') =>
@@ -127,8 +114,7 @@ export const waiting = (t, cancel, text = 'hint-working') =>
 
 /**
  * A part of the start page.
- * @param {string} title
- * @param {...(Child | Child[])} content
+ * @param {string} title @param {...(Child | Child[])} content
  */
 export const card = (title, ...content) => h('section', { class: 'card', key: title }, h('h2', {}, title), content.flat());
 

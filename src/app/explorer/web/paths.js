@@ -35,9 +35,7 @@ function told({ t }, { rating, stages, reason }) {
 
 /**
  * A numbered list of steps, each of a sentence or several.
- * @param {(string | string[])[]} steps
- * @param {number} start
- * @param {string} [key]
+ * @param {(string | string[])[]} steps @param {number} start @param {string} [key]
  */
 const numbered = (steps, start, key = 'steps') =>
   h(

@@ -8,9 +8,7 @@ import { CELL, circle, left, placeOfPoint, rect, stroke, top } from './svg.js';
 
 /**
  * The cell that a token describes.
- * @param {string} cell
- * @param {string} token
- * @returns {CellView}
+ * @param {string} cell @param {string} token @returns {CellView}
  */
 function cellOf(cell, token) {
   const [, sign, colour, concluded] = /^(.)([rg]*)(!?)$/.exec(token) ?? ['', '_', '', ''];
@@ -47,9 +45,7 @@ function extrasOf(words) {
 
 /**
  * Draws a part of a board.
- * @param {object} part
- * @param {CellView[]} part.cells
- * @param {string[]} part.ships
+ * @param {object} part @param {CellView[]} part.cells @param {string[]} part.ships
  * @param {string[]} part.excluded places where no ship lies
  * @param {{point: string, sign: string, isNew: boolean}[]} part.points
  * @param {{colour: string, from: string, to: string}[]} part.lines

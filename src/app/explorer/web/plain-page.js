@@ -9,10 +9,7 @@ import { signAt } from './sea-marks.js';
  * @typedef {import('./types-sea.js').SeaView & import('./plain-board.js').PlainBoard & {name: string, aim: string}} PlainView
  */
 
-/**
- * @param {import('./types-sea.js').SeaSession} app
- * @returns {import('./sea-page.js').Face}
- */
+/** @param {import('./types-sea.js').SeaSession} app @returns {import('./sea-page.js').Face} */
 export function plainFace({ view: shown, t }) {
   const view = /** @type {PlainView} */ (/** @type {unknown} */ (shown));
   const { width, height, signs } = view;

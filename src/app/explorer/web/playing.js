@@ -8,7 +8,7 @@
  * @typedef {import('./state.js').State} State
  * @typedef {import('./state.js').Message} Message
  */
-import { Lost, Refused, Server } from './api.js';
+import { Lost, PATIENCE, Refused, Server, wait } from './api.js';
 import { Clock } from './clock.js';
 import { hintsOf, isAnsweredBy, likenessOf } from './likeness.js';
 import { nothing } from './marks.js';
@@ -32,12 +32,6 @@ const FIRST = { smyoz: '55', 'sea-battle': 'A1' };
 /** How long something that is said stays, in milliseconds. */
 const SAID = 6000;
 
-/** How long to wait before asking a lost server again, in milliseconds. */
-const PATIENCE = 1500;
-
-/** @param {number} millis */
-const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
-
 export class Playing {
   #changed;
   /**
@@ -52,10 +46,7 @@ export class Playing {
 
   clock = new Clock();
 
-  /**
-   * @param {import('./types.js').Lang} lang
-   * @param {() => void} changed is called after each change of the state
-   */
+  /** @param {import('./types.js').Lang} lang @param {() => void} changed is called after each change of the state */
   constructor(lang, changed) {
     this.#changed = changed;
     this.server = new Server(lang);
@@ -64,8 +55,7 @@ export class Playing {
 
   /**
    * A text in the language of the page.
-   * @param {string} key
-   * @param {import('./texts.js').Values} [values]
+   * @param {string} key @param {import('./texts.js').Values} [values]
    */
   t = (key, values) => textOf(this.state.lang, key, values);
 
@@ -290,8 +280,7 @@ export class Playing {
   /**
    * Does one thing after the other. If the server is lost, it is done when it answers again, unless
    * it was done already.
-   * @param {(id: string) => Promise<boolean>} work
-   * @returns {Promise<boolean>}
+   * @param {(id: string) => Promise<boolean>} work @returns {Promise<boolean>}
    */
   #inTurn(work) {
     const attempt = async () => {
@@ -366,8 +355,7 @@ export class Playing {
 
   /**
    * A game was begun anew from what the browser kept of it.
-   * @param {string} old
-   * @param {string} id
+   * @param {string} old @param {string} id
    */
   #renamed(old, id) {
     store.keepPositions(id, store.positions(old));

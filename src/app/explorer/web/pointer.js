@@ -93,8 +93,7 @@ export class Pointer {
 
   /**
    * What is known from elsewhere is passed over.
-   * @param {Painting} painting
-   * @param {string} name
+   * @param {Painting} painting @param {string} name
    */
   #add(painting, name) {
     const place = name.includes('/') ? { cell: '', point: name } : { cell: name, point: null };
@@ -150,8 +149,7 @@ export class Pointer {
 
   /**
    * Marks a cell or a point in turn.
-   * @param {Place} place
-   * @param {boolean} isBackwards
+   * @param {Place} place @param {boolean} isBackwards
    */
   mark(place, isBackwards) {
     const { cell, point } = place;

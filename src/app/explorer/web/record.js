@@ -8,8 +8,7 @@ import { drawingOf, svgOf } from './grid.js';
 
 /**
  * The lines of the record: names and values.
- * @param {Session} app
- * @returns {[string, string][]}
+ * @param {Session} app @returns {[string, string][]}
  */
 export function recordOf({ state, view, clock, t }) {
   const { counters, settings } = view;
@@ -32,8 +31,7 @@ export function recordOf({ state, view, clock, t }) {
 
 /**
  * Saves the record of the game, as the server writes it.
- * @param {Session} app
- * @param {'txt' | 'svg'} format
+ * @param {Session} app @param {'txt' | 'svg'} format
  */
 export const saveRecord = (app, format) =>
   app.attempt(async () => saveBlob(`smyoz-record.${format}`, await app.server.record(app.state.game?.id ?? '', format)));

@@ -23,8 +23,7 @@ const ITEMS = {
 
 /**
  * An item such as `beta: 02m 11p`.
- * @param {import('./session.js').Session['t']} t
- * @param {string} line
+ * @param {import('./session.js').Session['t']} t @param {string} line
  */
 const itemInWords = (t, line) => line.replace(/^\w+/, (name) => itemName(t, name));
 

@@ -3,12 +3,11 @@
 import { h } from './dom.js';
 import { saveBlob } from './files.js';
 import { gridBoard } from './grid.js';
-import { button, choice, panel, tick } from './parts.js';
+import { button, choice, field, panel, tick } from './parts.js';
 import { emptySea, numbersOf, piecesOf, sentSea } from './sea-bench.js';
 import { MARKS, drawSea, drawShown, frameOf } from './sea-board.js';
-import { cellRows, cellUnder, columnName, moved, placeOf, times } from './sea-geometry.js';
-import { assayPanel, benchHead, isUnique } from './sheets.js';
-import { ARROWS, choose } from './typing.js';
+import { cellRows, cellUnder, columnName, placeOf, times } from './sea-geometry.js';
+import { assayPanel, benchParts, isUnique, savingPanel } from './sheets.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
@@ -21,16 +20,12 @@ const SHOWN = ['water', 'submarine', 'left', 'right', 'top', 'bottom', 'middle',
 /** @param {Session} app @param {SeaBench} bench */
 export function seaBenchPage(app, bench) {
   const { sheet } = bench.state;
-  return [
-    benchHead(app, bench, app.t('sea-battle'), { ...emptySea(sheet.width, sheet.height), fleet: sheet.fleet }),
-    h(
-      'main',
-      { class: 'game composing sea', key: 'sea-bench' },
-      h('div', { class: 'middle', key: 'middle' }, board(app, bench), palette(app, bench)),
-      h('div', { class: 'side right', key: 'right' }, assay(app, bench), saving(app, bench)),
-      h('div', { class: 'side left', key: 'left' }, setting(app, bench)),
-    ),
-  ];
+  const empty = { ...emptySea(sheet.width, sheet.height), fleet: sheet.fleet };
+  return benchParts(app, bench, { name: app.t('sea-battle'), empty, look: 'game composing sea' }, [
+    [board(app, bench), palette(app, bench)],
+    [assay(app, bench), saving(app, bench)],
+    [setting(app, bench)],
+  ]);
 }
 
 /** @param {Session} app @param {SeaBench} bench */
@@ -79,8 +74,7 @@ function board(app, bench) {
 
 /**
  * The fields for the counts of columns or rows.
- * @param {Session} app
- * @param {SeaBench} bench
+ * @param {Session} app @param {SeaBench} bench
  * @param {{piece: string, kind: number, kinds: number, way: 'columns' | 'rows'}} counted
  */
 function numbers({ t }, bench, { piece, kind, kinds, way }) {
@@ -152,11 +146,9 @@ function palette({ t }, bench) {
 function setting({ t }, bench) {
   const { sheet } = bench.state;
   const number = (/** @type {'width' | 'height' | 'mines' | 'sweepers'} */ key, /** @type {number} */ least) =>
-    h(
-      'label',
-      { class: 'field', key },
+    field(
       t(`sea-${key}`),
-      h('input', {
+      {
         type: 'number',
         min: least,
         max: 30,
@@ -165,24 +157,20 @@ function setting({ t }, bench) {
           const value = Math.round(Number(event.target.value));
           if (value >= least && value <= 30) void bench.change({ [key]: value });
         },
-      }),
+      },
+      { key },
     );
   return panel(
     'inventory sea-setting',
     t('sea-setting'),
     true,
     h('div', { class: 'sea-fields' }, number('width', 1), number('height', 1)),
-    h(
-      'label',
-      { class: 'field' },
-      t('sea-fleet'),
-      h('input', {
-        value: sheet.fleet,
-        placeholder: t('sea-fleet-usual'),
-        autocomplete: 'off',
-        onchange: (/** @type {any} */ event) => bench.change({ fleet: event.target.value }),
-      }),
-    ),
+    field(t('sea-fleet'), {
+      value: sheet.fleet,
+      placeholder: t('sea-fleet-usual'),
+      autocomplete: 'off',
+      onchange: (/** @type {any} */ event) => bench.change({ fleet: event.target.value }),
+    }),
     tick(t('sea-corners-allowed'), sheet.corners, (corners) => bench.change({ corners })),
     tick(t('sea-any-allowed'), sheet.any, (any) => bench.change({ any })),
     h('div', { class: 'sea-fields' }, number('mines', 0), sheet.mines > 0 && number('sweepers', 0)),
@@ -191,8 +179,7 @@ function setting({ t }, bench) {
 
 /**
  * What the clues leave.
- * @param {Session} app
- * @param {SeaBench} bench
+ * @param {Session} app @param {SeaBench} bench
  */
 function assay(app, bench) {
   const { t } = app;
@@ -212,30 +199,8 @@ function assay(app, bench) {
 /** @param {Session} app @param {SeaBench} bench */
 function saving(app, bench) {
   const { t } = app;
-  const { assay: said, sheet } = bench.state;
-  const file = () => app.server.seaFile(sentSea(sheet));
-  const play = () => app.attempt(async () => app.open({ puzzle: JSON.parse(await (await file()).text()) }));
-  return panel(
-    'bench-saving',
-    t('bench-save'),
-    true,
-    h(
-      'div',
-      { class: 'row' },
-      button(t('bench-play'), play, { class: 'primary', disabled: !isUnique(said) }),
-      button(t('bench-json'), () => app.attempt(async () => saveBlob('sea-battle.json', await file()))),
-    ),
-  );
-}
-
-/**
- * Goes to another cell, if the key is an arrow.
- * @param {Session} app
- * @param {SeaBench} bench
- * @param {string} key
- */
-export function seaBenchArrow(app, bench, key) {
-  if (!(key in ARROWS)) return false;
-  choose(app, moved(bench.state.sheet, app.state.cell, ...ARROWS[key]));
-  return true;
+  const file = () => app.server.seaFile(sentSea(bench.state.sheet));
+  return savingPanel(app, bench, file, [
+    button(t('bench-json'), () => app.attempt(async () => saveBlob('sea-battle.json', await file()))),
+  ]);
 }

@@ -32,18 +32,17 @@
  * @property {boolean} isWorking
  */
 import { Refused } from './api.js';
-import { placeOf, times } from './sea-geometry.js';
+import { moved, placeOf, times } from './sea-geometry.js';
 import { Sheets } from './sheets.js';
 import * as store from './store.js';
+import { choose } from './typing.js';
 
 /** @param {number} width @param {number} height @returns {Numbers} */
 const noNumbers = (width, height) => ({ columns: times(width, () => null), rows: times(height, () => null) });
 
 /**
  * Nothing lies there.
- * @param {number} [width]
- * @param {number} [height]
- * @returns {SeaSheet}
+ * @param {number} [width] @param {number} [height] @returns {SeaSheet}
  */
 export const emptySea = (width = 10, height = 10) => ({
   width,
@@ -69,8 +68,7 @@ export const piecesOf = ({ mines, sweepers }) => [
 
 /**
  * The counts of a kind of pieces.
- * @param {SeaSheet} sheet
- * @param {string} piece
+ * @param {SeaSheet} sheet @param {string} piece
  */
 export const numbersOf = ({ counts, width, height }, piece) => counts[piece] ?? noNumbers(width, height);
 
@@ -97,13 +95,12 @@ export class SeaBench extends Sheets {
   /** @param {import('./session.js').Session} app */
   constructor(app) {
     const sheet = store.keptSheet('sea-battle') ?? emptySea();
-    super(app, { sheet, assay: null, reason: null, shows: 'water', isWorking: false });
+    super(app, 'sea-battle', { sheet, assay: null, reason: null, shows: 'water', isWorking: false });
   }
 
-  /** Shows the bench as it was left. */
-  open() {
-    this.app.set({ cell: 'A1' });
-    return this.examine();
+  /** @param {number} columns @param {number} rows */
+  go(columns, rows) {
+    choose(this.app, moved(this.state.sheet, this.app.state.cell, columns, rows));
   }
 
   /**
@@ -120,10 +117,7 @@ export class SeaBench extends Sheets {
 
   /**
    * Gives or withholds a count.
-   * @param {string} piece
-   * @param {'columns' | 'rows'} way
-   * @param {number} at
-   * @param {string} text
+   * @param {string} piece @param {'columns' | 'rows'} way @param {number} at @param {string} text
    */
   async count(piece, way, at, text) {
     const { sheet } = this.state;
@@ -169,8 +163,7 @@ export class SeaBench extends Sheets {
 
 /**
  * A sheet without what its board does not have.
- * @param {SeaSheet} sheet
- * @returns {SeaSheet}
+ * @param {SeaSheet} sheet @returns {SeaSheet}
  */
 function within(sheet) {
   const { width, height } = sheet;

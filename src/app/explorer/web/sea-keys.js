@@ -33,9 +33,7 @@ const ALONE = {
 
 /**
  * What a key does; returns whether it does anything.
- * @param {Session} app
- * @param {string} key
- * @param {KeyboardEvent} event
+ * @param {Session} app @param {string} key @param {KeyboardEvent} event
  */
 export function pressAtSea(app, key, { shiftKey }) {
   const { cell } = app.state;
@@ -57,9 +55,7 @@ function mark(app, says) {
 
 /**
  * Goes to another cell; with Shift, it gets the same mark.
- * @param {Session} app
- * @param {[number, number]} way
- * @param {boolean} takesMark
+ * @param {Session} app @param {[number, number]} way @param {boolean} takesMark
  */
 function go(app, [columns, rows], takesMark) {
   const from = app.state.cell;

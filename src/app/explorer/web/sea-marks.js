@@ -8,8 +8,7 @@ import { placeOf } from './sea-geometry.js';
 
 /**
  * What is known of a cell.
- * @param {SeaView} view
- * @param {string} cell
+ * @param {SeaView} view @param {string} cell
  */
 export function signAt(view, cell) {
   const [column, row] = placeOf(cell);
@@ -18,8 +17,7 @@ export function signAt(view, cell) {
 
 /**
  * How it became known.
- * @param {SeaView} view
- * @param {string} cell
+ * @param {SeaView} view @param {string} cell
  */
 export function fromAt(view, cell) {
   const [column, row] = placeOf(cell);
@@ -28,15 +26,13 @@ export function fromAt(view, cell) {
 
 /**
  * The player's own mark.
- * @param {SeaView} view
- * @param {string} cell
+ * @param {SeaView} view @param {string} cell
  */
 export const saidAt = (view, cell) => (fromAt(view, cell) === 's' ? signAt(view, cell) : '?');
 
 /**
  * Whether the cell may be marked: it is not told.
- * @param {SeaView} view
- * @param {string} cell
+ * @param {SeaView} view @param {string} cell
  */
 export const canMark = (view, cell) => fromAt(view, cell) !== 'c';
 
@@ -52,9 +48,7 @@ export const marksOf = (view) => {
 
 /**
  * The mark that comes after the one that a cell has; backwards, ships come before water.
- * @param {SeaView} view
- * @param {string} cell
- * @param {boolean} isBackwards
+ * @param {SeaView} view @param {string} cell @param {boolean} isBackwards
  */
 export function nextMark(view, cell, isBackwards) {
   const [first, second, ...others] = marksOf(view);
@@ -64,9 +58,7 @@ export function nextMark(view, cell, isBackwards) {
 
 /**
  * The action that marks cells; `null` if nothing would change.
- * @param {SeaView} view
- * @param {string[]} cells
- * @param {string} mark
+ * @param {SeaView} view @param {string[]} cells @param {string} mark
  */
 export function marking(view, cells, mark) {
   const changed = cells.filter((cell) => canMark(view, cell) && saidAt(view, cell) !== mark);

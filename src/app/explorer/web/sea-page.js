@@ -10,7 +10,7 @@ import { helpPanel } from './hints.js';
 import { typedInWords } from './bar.js';
 import { button, choice, icon, iconButton, panel, tick } from './parts.js';
 import { hintsOf } from './likeness.js';
-import { drawNotes, noteChoice, noteTool, notesFor, notesInWords } from './notes.js';
+import { drawNotes, noteChoice, noteTool, notesFor } from './notes.js';
 import { paths } from './paths.js';
 import { plainFace } from './plain-page.js';
 import { legend } from './inventory.js';
@@ -48,10 +48,7 @@ import { keepSettings } from './store.js';
  */
 const SHOWS = { '.': 'water', '#': 'hull', '*': 'mine', '+': 'sweeper' };
 
-/**
- * @param {SeaSession} app
- * @returns {Face}
- */
+/** @param {SeaSession} app @returns {Face} */
 function seaFace(app) {
   const { t, view } = app;
   return {
@@ -132,8 +129,7 @@ function board(app, pointer, { sized, draw, inWords, spoken }) {
 
 /**
  * The chosen cell, and what can be done with it.
- * @param {SeaSession} app
- * @param {Face} face
+ * @param {SeaSession} app @param {Face} face
  */
 function bar(app, { signs, inWords }) {
   const { state, view, t } = app;

@@ -27,8 +27,7 @@ const spanOf = ([one, other]) => Math.max(1, Math.hypot(one.x - other.x, one.y -
 
 /**
  * The place between two.
- * @param {Place[]} places
- * @returns {Place}
+ * @param {Place[]} places @returns {Place}
  */
 const middleOf = ([one, other]) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** Sea Battle on the start page: a puzzle that is composed, and the bench. */
 import { h } from './dom.js';
+import { field } from './parts.js';
 
 /** @typedef {import('./session.js').Session} Session */
 
@@ -29,12 +30,7 @@ export function newSea(app) {
   };
   const once = (/** @type {any} */ value) => (/** @type {any} */ element) => (element.value = value);
   const number = (/** @type {string} */ name) =>
-    h(
-      'label',
-      { class: 'field' },
-      t(`sea-${name}`),
-      h('input', { name, type: 'number', min: 0, max: 30, required: true, once: once(0) }),
-    );
+    field(t(`sea-${name}`), { name, type: 'number', min: 0, max: 30, required: true, once: once(0) });
   const box = (/** @type {string} */ name, /** @type {string} */ label) =>
     h('label', { class: 'tick' }, h('input', { type: 'checkbox', name }), h('span', {}, t(label)));
   return h(
@@ -51,12 +47,7 @@ export function newSea(app) {
       h(
         'div',
         { class: 'panel-inside' },
-        h(
-          'label',
-          { class: 'field' },
-          t('sea-fleet'),
-          h('input', { name: 'fleet', placeholder: t('sea-fleet-usual'), pattern: '[0-9]+(-[0-9]+)*', autocomplete: 'off' }),
-        ),
+        field(t('sea-fleet'), { name: 'fleet', placeholder: t('sea-fleet-usual'), pattern: '[0-9]+(-[0-9]+)*', autocomplete: 'off' }),
         box('corners', 'sea-corners-allowed'),
         box('any', 'sea-any-allowed'),
         h('div', { class: 'sea-fields' }, number('mines'), number('sweepers')),
@@ -68,10 +59,7 @@ export function newSea(app) {
 
 /**
  * Choices of a form, of which this one is chosen at first.
- * @param {string} label
- * @param {string} name
- * @param {string[]} values
- * @param {string} first
+ * @param {string} label @param {string} name @param {string[]} values @param {string} first
  * @param {(value: string) => string} text
  */
 const radios = (label, name, values, first, text) =>

@@ -20,9 +20,7 @@ const FROM = { c: 'sea-given', s: 'from-said', a: 'sea-auto-drawn' };
 
 /**
  * A cell, such as “E4: water, own mark”.
- * @param {Tell} t
- * @param {SeaView} view
- * @param {string} cell
+ * @param {Tell} t @param {SeaView} view @param {string} cell
  */
 export function seaCellInWords(t, view, cell) {
   const shows = view.given[cell];
@@ -38,8 +36,7 @@ export function seaCellInWords(t, view, cell) {
 
 /**
  * The counts, and how far they are fulfilled.
- * @param {Tell} t
- * @param {SeaView} view
+ * @param {Tell} t @param {SeaView} view
  */
 export function countsInWords(t, view) {
   const said = view.counts.flatMap(({ piece, columns, rows }) => {

@@ -30,8 +30,7 @@ export const automatic = (techniques) =>
 
 /**
  * A set as it was before the player changed it: all of its level, and of those below it.
- * @param {string} set
- * @param {Technique[]} techniques
+ * @param {string} set @param {Technique[]} techniques
  */
 export function original(set, techniques) {
   const levels = LEVELS.slice(0, LEVELS.indexOf(set) + 1);
@@ -42,9 +41,7 @@ export function original(set, techniques) {
 
 /**
  * Whether these automatisms may solve a puzzle of this level by themselves.
- * @param {string[]} ids
- * @param {string | null} level
- * @param {Technique[]} techniques
+ * @param {string[]} ids @param {string | null} level @param {Technique[]} techniques
  */
 export function maySolve(ids, level, techniques) {
   const own = original(level ?? LEVELS[0], techniques);
@@ -56,8 +53,7 @@ export function maySolve(ids, level, techniques) {
 
 /**
  * The techniques of a set.
- * @param {string} set
- * @param {Technique[]} techniques
+ * @param {string} set @param {Technique[]} techniques
  */
 export function automatismsOf(set, techniques) {
   const known = new Set(techniques.map(({ id }) => id));
@@ -67,8 +63,7 @@ export function automatismsOf(set, techniques) {
 
 /**
  * Keeps a set as the player chose it; `null` makes it the original one again.
- * @param {string} set
- * @param {string[] | null} ids
+ * @param {string} set @param {string[] | null} ids
  */
 export function keepSet(set, ids) {
   const { [set]: _, ...others } = store.settings().sets;

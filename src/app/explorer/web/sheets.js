@@ -6,7 +6,7 @@
  * @typedef {{count: number, isAll: boolean, rating: {level: string, score: number, hardest: string} | null}} Said
  */
 import { h } from './dom.js';
-import { isTyping } from './typing.js';
+import { ARROWS, isTyping } from './typing.js';
 import { button, iconButton, panel, waiting } from './parts.js';
 
 /** @typedef {import('./session.js').Session} Session */
@@ -23,9 +23,10 @@ export class Sheets {
   #future = [];
   #asking = new AbortController();
 
-  /** @param {Session} app @param {State} state */
-  constructor(app, state) {
+  /** @param {Session} app @param {import('./api.js').Kind} kind @param {State} state */
+  constructor(app, kind, state) {
     this.app = app;
+    this.kind = kind;
     this.state = state;
   }
 
@@ -89,6 +90,28 @@ export class Sheets {
    */
   async ask(_signal) {}
 
+  /**
+   * What Space does, and the clicks of screen readers.
+   * @param {string} _cell
+   */
+  async put(_cell) {}
+
+  /** Ends what was begun; returns whether anything was. */
+  escape() {
+    return false;
+  }
+
+  /**
+   * Goes to another cell.
+   * @param {number} _columns @param {number} _rows
+   */
+  go(_columns, _rows) {}
+
+  /** Shows the bench as it was left. */
+  open() {
+    return this.examine();
+  }
+
   /** Asks about the sheet as it is now; an earlier question is dropped. */
   async examine() {
     const { signal } = this.#begin();
@@ -121,13 +144,12 @@ export class Sheets {
 }
 
 /**
- * The head of a bench.
- * @param {Session} app
- * @param {Sheets<any>} bench
- * @param {string} name of the game
- * @param {object} empty the sheet without anything
+ * The page of a bench.
+ * @param {Session} app @param {Sheets<any>} bench
+ * @param {{name: string, empty: object, look: string}} shown the name of the game, and the sheet without anything
+ * @param {import('./dom.js').Child[][]} parts what is in the middle, on the right and on the left
  */
-export const benchHead = (app, bench, name, empty) =>
+export const benchParts = (app, bench, { name, empty, look }, [middle, right, left]) => [
   h(
     'header',
     { class: 'head', key: 'head' },
@@ -145,7 +167,28 @@ export const benchHead = (app, bench, name, empty) =>
       button(app.t('workshop-clear'), () => bench.lay(empty), { class: 'quiet' }),
       iconButton('settings', app.t('settings'), () => app.set({ dialog: 'settings' })),
     ),
-  );
+  ),
+  h(
+    'main',
+    { class: look, key: `bench ${bench.kind}` },
+    h('div', { class: 'middle', key: 'middle' }, middle),
+    h('div', { class: 'side right', key: 'right' }, right),
+    h('div', { class: 'side left', key: 'left' }, left),
+  ),
+];
+
+/**
+ * What can be made of a sheet.
+ * @param {Session} app @param {Sheets<any>} bench
+ * @param {() => Promise<Blob>} file the puzzle
+ * @param {import('./dom.js').Child[]} saves
+ */
+export function savingPanel(app, bench, file, saves) {
+  const { t } = app;
+  const play = () => app.attempt(async () => app.open({ puzzle: JSON.parse(await (await file()).text()) }));
+  const plays = button(t('bench-play'), play, { class: 'primary', disabled: !isUnique(bench.state.assay) });
+  return panel('bench-saving', t('bench-save'), true, h('div', { class: 'row' }, plays, saves));
+}
 
 /**
  * Whether just one layout fits.
@@ -155,13 +198,10 @@ export const isUnique = (said) => said !== null && said !== 'working' && said.co
 
 /**
  * What the clues leave, and what can be done about it.
- * @param {Session} app
- * @param {Sheets<any>} bench
- * @param {object} shown
+ * @param {Session} app @param {Sheets<any>} bench @param {object} shown
  * @param {(said: any) => import('./dom.js').Child[]} shown.more what else is said
  * @param {string | null} [shown.reason] why nothing is said
- * @param {import('./dom.js').Child} [shown.choices]
- * @param {import('./dom.js').Child[]} shown.acts
+ * @param {import('./dom.js').Child} [shown.choices] @param {import('./dom.js').Child[]} shown.acts
  */
 export function assayPanel({ t }, bench, { more, reason = null, choices, acts }) {
   const { assay: said, isWorking } = bench.state;
@@ -195,19 +235,17 @@ function counted(t, said) {
 
 /**
  * What a key does at a bench.
- * @param {Session} app
- * @param {KeyboardEvent} event
- * @param {{kind: string, bench: Sheets<any>, put: (cell: string) => unknown, arrow: (key: string) => boolean, escape?: () => unknown}} at
+ * @param {Session} app @param {KeyboardEvent} event @param {Sheets<any>} bench
  */
-export function pressAtBench(app, event, { kind, bench, put, arrow, escape }) {
-  if (app.state.game || app.state.bench !== kind || app.state.dialog || isTyping(event)) return;
+export function pressAtBench(app, event, bench) {
+  if (app.state.game || app.state.bench !== bench.kind || app.state.dialog || isTyping(event)) return;
   const key = event.key.toLowerCase();
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && key === 'z') void (event.shiftKey ? bench.redo() : bench.undo());
   else if (isCommand && key === 'y') void bench.redo();
   else if (isCommand || event.altKey) return;
-  else if (key === ' ' || key === 'enter') void put(app.state.cell);
-  else if (key === 'escape' && escape) void escape();
-  else if (!arrow(event.key)) return;
+  else if (key === ' ' || key === 'enter') void bench.put(app.state.cell);
+  else if (event.key in ARROWS) bench.go(...ARROWS[event.key]);
+  else if (key !== 'escape' || !bench.escape()) return;
   event.preventDefault();
 }

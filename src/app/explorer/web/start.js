@@ -6,7 +6,7 @@ import { h } from './dom.js';
 import { startOf } from './files.js';
 import { learning } from './guides.js';
 import { library } from './library.js';
-import { button, card, iconButton } from './parts.js';
+import { button, card, field, iconButton } from './parts.js';
 import { newSea } from './sea-start.js';
 import { statistics } from './statistics.js';
 import { nameOf } from './words.js';
@@ -64,8 +64,7 @@ export function startPage(app) {
 
 /**
  * The game that was played last, unless it is over.
- * @param {Session} app
- * @param {Start} start
+ * @param {Session} app @param {Start} start
  */
 function goingOn(app, { saved }) {
   const { t } = app;
@@ -81,8 +80,7 @@ function goingOn(app, { saved }) {
 
 /**
  * The puzzles of the day: the date is the seed, so everybody gets the same.
- * @param {Session} app
- * @param {Start} start
+ * @param {Session} app @param {Start} start
  */
 function today(app, { levels }) {
   const { t, state } = app;
@@ -92,8 +90,8 @@ function today(app, { levels }) {
   const row = (/** @type {string} */ game) =>
     h(
       'div',
-      { class: 'levels', role: 'group', 'aria-label': t(game === 'smyoz' ? 'smyoz' : 'sea-battle') },
-      h('small', {}, t(game === 'smyoz' ? 'smyoz' : 'sea-battle')),
+      { class: 'levels', role: 'group', 'aria-label': t(game) },
+      h('small', {}, t(game)),
       levels.map((level) =>
         button(t(`level-${level}`), () => app.open({ day: { date, level, game } }), {
           disabled: state.composing !== null,
@@ -134,11 +132,10 @@ function newGame(app) {
       h(
         'div',
         { class: 'row' },
-        h(
-          'label',
-          { class: 'field seed' },
+        field(
           t('start-seed'),
-          h('input', { name: 'seed', inputmode: 'numeric', pattern: '[0-9]{0,6}', maxlength: 6, autocomplete: 'off' }),
+          { name: 'seed', inputmode: 'numeric', pattern: '[0-9]{0,6}', maxlength: 6, autocomplete: 'off' },
+          { class: 'field seed' },
         ),
         h('button', { class: 'primary' }, t('start-go')),
       ),
@@ -213,8 +210,7 @@ function saved(app, start) {
 
 /**
  * What is played.
- * @param {Session['t']} t
- * @param {import('./types.js').Saved} game
+ * @param {Session['t']} t @param {import('./types.js').Saved} game
  */
 function kindOf(t, { kind, mode, id }) {
   if (kind === 'sea-battle') return t('sea-battle');
@@ -247,12 +243,7 @@ function opening(app) {
     h(
       'form',
       { onsubmit: openLink },
-      h(
-        'label',
-        { class: 'field' },
-        t('start-link'),
-        h('input', { name: 'link', required: true, autocomplete: 'off' }),
-      ),
+      field(t('start-link'), { name: 'link', required: true, autocomplete: 'off' }),
       h('button', {}, t('start-link-open')),
     ),
   );

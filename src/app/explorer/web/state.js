@@ -49,8 +49,7 @@ import { nothing } from './marks.js';
 
 /**
  * The state before anything was done.
- * @param {import('./types.js').Lang} lang
- * @param {import('./store.js').Theme} theme
+ * @param {import('./types.js').Lang} lang @param {import('./store.js').Theme} theme
  * @returns {State}
  */
 export const initial = (lang, theme) => ({

@@ -59,15 +59,13 @@ const MOST_GAMES = 8;
 
 /**
  * A game that was played here.
- * @param {string} id
- * @returns {Kept | null}
+ * @param {string} id @returns {Kept | null}
  */
 export const keptGame = (id) => read(GAME + id);
 
 /**
  * Keeps a game, or none of this name, and forgets those that were played long ago.
- * @param {string} id
- * @param {{link: string, millis: number} | null} game
+ * @param {string} id @param {{link: string, millis: number} | null} game
  */
 export function keepGame(id, game) {
   write(GAME + id, game && { ...game, at: Date.now() });
@@ -104,8 +102,7 @@ const today = () => Math.floor((Date.now() / 60_000 - new Date().getTimezoneOffs
 
 /**
  * What was solved of a kind. Before results told of hints and days, they were times alone.
- * @param {string} kind
- * @returns {Record<string, Result>}
+ * @param {string} kind @returns {Record<string, Result>}
  */
 const resultsOf = (kind) =>
   Object.fromEntries(
@@ -114,10 +111,7 @@ const resultsOf = (kind) =>
 
 /**
  * Keeps what a game took, once.
- * @param {string} kind
- * @param {string} id
- * @param {number} millis
- * @param {number} hints
+ * @param {string} kind @param {string} id @param {number} millis @param {number} hints
  */
 export function keepResult(kind, id, millis, hints) {
   const kept = resultsOf(kind);
@@ -176,8 +170,7 @@ export const positions = (id) => read(POSITIONS)?.[id] ?? [];
 
 /**
  * Keeps the saved positions of a game.
- * @param {string} id
- * @param {Position[]} saved
+ * @param {string} id @param {Position[]} saved
  */
 export function keepPositions(id, saved) {
   const { [id]: _, ...others } = read(POSITIONS) ?? {};
@@ -187,8 +180,7 @@ export function keepPositions(id, saved) {
 
 /**
  * What lies on a bench.
- * @param {string} kind
- * @returns {any}
+ * @param {string} kind @returns {any}
  */
 export const keptSheet = (kind) => read(SHEETS + kind);
 

@@ -36,8 +36,7 @@ export const NAMES = { '.': 'sea-table-water', '#': 'sea-table-ship', '*': 'sea-
 
 /**
  * The ships of a board: the cells of each.
- * @param {string[]} rows
- * @returns {string[][]}
+ * @param {string[]} rows @returns {string[][]}
  */
 export function shipsIn(rows) {
   const seen = new Set();
@@ -71,8 +70,7 @@ function turned(cells) {
 
 /**
  * All pieces of a fleet, beside the board.
- * @param {Hides} hides
- * @returns {Piece[]}
+ * @param {Hides} hides @returns {Piece[]}
  */
 const fleetOf = ({ fleet, mines, sweepers }) =>
   [
@@ -83,16 +81,13 @@ const fleetOf = ({ fleet, mines, sweepers }) =>
 
 /**
  * The cells of a piece that lies on the board.
- * @param {Piece} piece
- * @returns {Cells}
+ * @param {Piece} piece @returns {Cells}
  */
 const cellsOf = ({ cells, at }) => (at ? cells.map(([x, y]) => [at[0] + x, at[1] + y]) : []);
 
 /**
  * The rows of a draft.
- * @param {Hides} hides
- * @param {Draft} draft
- * @returns {string[]}
+ * @param {Hides} hides @param {Draft} draft @returns {string[]}
  */
 function rowsOf({ width, height }, { pieces }) {
   const all = times(height, () => times(width, () => '.'));
@@ -102,8 +97,7 @@ function rowsOf({ width, height }, { pieces }) {
 
 /**
  * The pieces of rows, the longest first.
- * @param {string[]} rows
- * @returns {Piece[]}
+ * @param {string[]} rows @returns {Piece[]}
  */
 function piecesOf(rows) {
   const single = (/** @type {string} */ sign) =>
@@ -117,8 +111,7 @@ function piecesOf(rows) {
 
 /**
  * The cells of pieces that touch each other though they must not.
- * @param {Hides} hides
- * @param {Piece[]} pieces
+ * @param {Hides} hides @param {Piece[]} pieces
  */
 function touching({ touch }, pieces) {
   /** @type {Set<string>} */
@@ -154,10 +147,7 @@ function change(table, changes) {
 
 /**
  * Puts a piece so that it begins in a cell, as far as the board has room.
- * @param {Hides} hides
- * @param {Piece} piece
- * @param {[number, number]} at
- * @returns {Piece}
+ * @param {Hides} hides @param {Piece} piece @param {[number, number]} at @returns {Piece}
  */
 function put({ width, height }, piece, [column, row]) {
   const [across, down] = [0, 1].map((axis) => Math.max(...piece.cells.map((cell) => cell[axis])) + 1);
@@ -182,16 +172,14 @@ const turn = (table, index) => reshape(table, index, turned);
 
 /**
  * The figures that a piece can have.
- * @param {Table} table
- * @param {number | null} index
+ * @param {Table} table @param {number | null} index
  */
 const figuresOf = (table, index) =>
   hidesOf(table).shapes === 'any' && index !== null ? (FIGURES[draftOf(table).pieces[index].cells.length] ?? []) : [];
 
 /**
  * Gives a ship that need not be straight its next figure.
- * @param {Table} table
- * @param {number} index
+ * @param {Table} table @param {number} index
  */
 function nextFigure(table, index) {
   const figures = figuresOf(table, index);
@@ -204,8 +192,7 @@ function nextFigure(table, index) {
 
 /**
  * The piece in a cell.
- * @param {Draft} draft
- * @param {string} cell
+ * @param {Draft} draft @param {string} cell
  */
 function pieceAt({ pieces }, cell) {
   const [column, row] = placeOf(cell);
@@ -215,9 +202,7 @@ function pieceAt({ pieces }, cell) {
 
 /**
  * Begins to drag a piece, from its place on the board or from beside it.
- * @param {Table} table
- * @param {number} index
- * @param {PointerEvent} event
+ * @param {Table} table @param {number} index @param {PointerEvent} event
  * @param {string | null} from the cell where it is held
  */
 function drag(table, index, event, from) {
@@ -255,8 +240,7 @@ function drag(table, index, event, from) {
 
 /**
  * What a click or a key does in a cell.
- * @param {Table} table
- * @param {string} cell
+ * @param {Table} table @param {string} cell
  */
 function click(table, cell) {
   const draft = draftOf(table);
@@ -415,8 +399,7 @@ function lines(table) {
 /**
  * Arrows go from cell to cell, Enter puts down or turns, Delete takes off, digits take a ship of that length, F gives
  * it another figure.
- * @param {Table} table
- * @param {KeyboardEvent} event
+ * @param {Table} table @param {KeyboardEvent} event
  */
 export function pressHiding(table, event) {
   if (!table.view.hides || table.view.ready) return;

@@ -44,8 +44,7 @@ const ANSWERS = {
 
 /**
  * The board of a seat.
- * @param {Table} table
- * @returns {SeaTableView}
+ * @param {Table} table @returns {SeaTableView}
  */
 const boardOf = (table) => table.view.board;
 
@@ -205,12 +204,9 @@ function fire(table) {
 
 /**
  * A board with its grid.
- * @param {Table} table
- * @param {SeaTableView} view
+ * @param {Table} table @param {SeaTableView} view
  * @param {string} prefix of the names of its cells in the document
- * @param {string} label
- * @param {string} drawing
- * @param {(cell: string) => string} cellLabel
+ * @param {string} label @param {string} drawing @param {(cell: string) => string} cellLabel
  * @param {(cell: string, isTouch: boolean) => unknown} click
  */
 function grid(table, view, prefix, label, drawing, cellLabel, click) {
@@ -237,9 +233,7 @@ function grid(table, view, prefix, label, drawing, cellLabel, click) {
 /**
  * Shoots at a cell by mouse or keys. A finger hides what it points at, so it aims first; a second
  * touch, or the button, fires. The cells of a salvo are chosen first, too.
- * @param {Table} table
- * @param {string} cell
- * @param {boolean} isTouch
+ * @param {Table} table @param {string} cell @param {boolean} isTouch
  */
 function aim(table, cell, isTouch) {
   const view = boardOf(table);

@@ -8,15 +8,9 @@
  * @typedef {import('./types-contest.js').Advice} Advice
  * @typedef {import('./types-contest.js').Review} Review
  */
-import { Lost, Refused, ask } from './api.js';
+import { Lost, PATIENCE, Refused, ask, wait } from './api.js';
 import * as store from './store.js';
-import { LANGS, textOf } from './texts.js';
-
-/** How long to wait before asking a lost server again, in milliseconds. */
-const PATIENCE = 1500;
-
-/** @param {number} millis */
-const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
+import { languageOf, textOf } from './texts.js';
 
 export class Table {
   #changed;
@@ -105,8 +99,7 @@ export class Table {
 
   /**
    * @param {string} method @param {string} path @param {object} [body]
-   * @param {{signal?: AbortSignal, query?: string}} [more]
-   * @returns {Promise<Response>}
+   * @param {{signal?: AbortSignal, query?: string}} [more] @returns {Promise<Response>}
    */
   #ask(method, path, body, more = {}) {
     return ask(method, `contest${path}`, { lang: this.state.lang, body, token: this.token, ...more });
@@ -117,8 +110,7 @@ export class Table {
     const address = new URLSearchParams(location.search);
     const invitation = address.get('join');
     this.#tokens = (address.get('seat') ?? '').split(',').filter(Boolean);
-    const known = [store.settings().lang, ...navigator.languages.map((lang) => lang.slice(0, 2))];
-    this.state.lang = LANGS.find((lang) => lang === known.find((other) => LANGS.some((own) => own === other))) ?? 'en';
+    this.state.lang = languageOf(store.settings().lang);
     await this.attempt(async () => {
       if (invitation) await this.join(invitation);
       // What was asked of the command holds unless somebody has chosen another language.
@@ -171,10 +163,7 @@ export class Table {
     }
   }
 
-  /**
-   * @param {string} [query] @param {AbortSignal} [signal]
-   * @returns {Promise<SeatView>}
-   */
+  /** @param {string} [query] @param {AbortSignal} [signal] @returns {Promise<SeatView>} */
   async #look(query = '', signal = undefined) {
     const { at } = this.state;
     const view = await (await this.#ask('GET', '', undefined, { query, signal })).json();

@@ -11,14 +11,24 @@
 /** @type {Lang[]} */
 export const LANGS = ['hu', 'en'];
 
+/** The languages' own names. */
+export const OWN_NAMES = { hu: 'magyar', en: 'English' };
+
+/**
+ * The language of a page: the one that was chosen, or the browser's.
+ * @param {Lang | null} chosen
+ */
+export function languageOf(chosen) {
+  const known = [chosen, ...navigator.languages.map((lang) => lang.slice(0, 2))];
+  return LANGS.find((lang) => lang === known.find((other) => LANGS.some((own) => own === other))) ?? 'en';
+}
+
 /** @type {Record<Lang, Partial<Record<string, Text>>>} */
 const TEXTS = await (await fetch('/texts.json')).json();
 
 /**
  * A text in a language, with its `{name}`s replaced.
- * @param {Lang} lang
- * @param {string} key
- * @param {Values} [values]
+ * @param {Lang} lang @param {string} key @param {Values} [values]
  */
 export function textOf(lang, key, values = {}) {
   const { number, count = number } = values;

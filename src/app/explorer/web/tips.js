@@ -18,8 +18,7 @@ document.body.append(tip);
 
 /**
  * The sign that something belongs to, if it has an explanation. On the board, the bar explains.
- * @param {EventTarget | null} target
- * @returns {HTMLElement | null}
+ * @param {EventTarget | null} target @returns {HTMLElement | null}
  */
 const signOf = (target) => (target instanceof Element && !target.closest('.board-grid') ? target.closest('[title]:not([title=""])') : null);
 

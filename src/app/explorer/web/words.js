@@ -11,8 +11,7 @@ import { notesInWords } from './notes.js';
 
 /**
  * A cell, such as “37. mező: víz, 2, piros-zöld”.
- * @param {Teller} app
- * @param {string} cell
+ * @param {Teller} app @param {string} cell
  */
 export function cellInWords({ t, view, state }, cell) {
   const shown = view.cells[indexOf(cell)];
@@ -58,8 +57,7 @@ export function lanesInWords({ t, view }) {
 
 /**
  * A point's sign in words.
- * @param {Teller['t']} t
- * @param {string} sign
+ * @param {Teller['t']} t @param {string} sign
  */
 export function pointInWords(t, sign) {
   const signs = /** @type {Record<string, string>} */ ({ '.': 'water-point', '#': 'ship-point', '!': 'both' });
@@ -69,8 +67,7 @@ export function pointInWords(t, sign) {
 /**
  * What a game is called: a puzzle by its title, its size and its level, another game, once it is over, by its
  * seed.
- * @param {Teller['t']} t
- * @param {any} view
+ * @param {Teller['t']} t @param {any} view
  */
 export const titleOf = (t, { title, width, height, level, solution }) =>
   nameOf(t, { title, size: width && `${width}x${height}`, level, seed: solution?.seed });

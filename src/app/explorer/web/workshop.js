@@ -111,8 +111,7 @@ function largeCorner(app, sign, corner) {
 
 /**
  * Only water has a digit.
- * @param {Session} app
- * @param {string | null} content
+ * @param {Session} app @param {string | null} content
  */
 function setContent(app, content) {
   build(app, { content, digit: content === '.' ? app.state.built.digit : null });

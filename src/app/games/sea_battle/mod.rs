@@ -9,19 +9,16 @@ use options::{ClueArgs, SettingArgs};
 use serde_json::json;
 
 use super::options::{ClueWishes, PlaceArgs};
-use crate::explorer::sea_battle::{FORMAT, read_game, summary};
-use crate::play::{Playable, Played, ReadGameError, Summary};
+use crate::explorer::sea_battle::{FORMAT, SeaMaker, read_game, summary};
+use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
 use crate::registry::contest::ContestGame;
 use crate::registry::standard::refuse_exact;
 use crate::registry::values::EngineArgs;
 use crate::registry::{
-    self, AnyPuzzle, CertificateFiles, CertifyError, CommonWishes, Encoded, EngineTest, Game, Imported, MinimumTest,
-    NotProvedError, Prepared, PuzzleGame, Report, SelfTestError, SelfTests, Solved, TechniqueTest, Told, Traits,
-    verdict,
+    AnyPuzzle, CommonWishes, Encoded, EngineTest, Game, Imported, MinimumTest, Prepared, PuzzleGame, SelfTestError,
+    SelfTests, TechniqueTest, Told, Traits,
 };
-use smyoz_core::engines::EngineChoice;
-use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};
-use smyoz_core::judging::deciding::Deciding;
+use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{ReadError, Record, Seed, read_as};
@@ -87,6 +84,10 @@ impl PuzzleGame for SeaBattleGame {
 
     fn techniques(&self) -> Option<Vec<TechniqueRow>> {
         Some(TechniqueRow::all(Technique::title))
+    }
+
+    fn maker(&self) -> Option<&dyn Maker> {
+        Some(&SeaMaker)
     }
 
     fn self_tests(&self) -> &dyn SelfTests {
@@ -165,20 +166,16 @@ impl Told for Puzzle {
         }
     }
 
+    fn with_solution(&self, solution: Layout) -> Self {
+        Self { solution: Some(solution), ..self.clone() }
+    }
+
     fn at_least(&self) -> Option<usize> {
         self.minimum.as_ref().and_then(|minimum| minimum.at_least)
     }
 }
 
 impl AnyPuzzle for Puzzle {
-    fn line(&self) -> String {
-        serde_json::to_string(self).expect("a puzzle is plain data")
-    }
-
-    fn copy(&self) -> Box<dyn AnyPuzzle> {
-        Box::new(self.clone())
-    }
-
     fn traits(&self) -> Traits {
         let counts = self.clues.iter().filter(|clue| matches!(clue, Clue::Count(_)));
         Traits {
@@ -190,26 +187,6 @@ impl AnyPuzzle for Puzzle {
             score: self.rating.as_ref().map(|rating| rating.score),
             is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
         }
-    }
-
-    fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
-        registry::solved(self, limit, engine, limits, blaming)
-    }
-
-    fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
-        registry::report(self, strict, engine, limits)
-    }
-
-    fn deciding(&self, limits: Limits) -> Option<Deciding<String>> {
-        verdict::deciding(self, limits)
-    }
-
-    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProvedError> {
-        Ok(Box::new(Self { solution: Some(verdict::solution(self, limits)?), ..self.clone() }))
-    }
-
-    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError> {
-        registry::certify(self, form, limits, |layout| json!(layout))
     }
 
     fn encode(&self, _limit: usize) -> Encoded {

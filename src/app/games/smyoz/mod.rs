@@ -10,12 +10,12 @@ use options::SmyozArgs;
 use serde_json::json;
 
 use super::options::{ClueWishes, PlaceArgs};
-use crate::explorer::{SMYOZ_FORMAT, read_game, summary};
-use crate::play::{Playable, Played, ReadGameError, Summary};
+use crate::explorer::{SMYOZ_FORMAT, SmyozMaker, read_game, summary};
+use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
 use crate::registry::values::EngineArgs;
 use crate::registry::{
     self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Encoded, Game, NoContradiction,
-    NotProvedError, Prepared, PuzzleGame, Report, SelfTests, Solved, Traits,
+    NotProvedError, Prepared, PuzzleGame, Report, SelfTests, Solvable, Solved, Traits,
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};
@@ -28,6 +28,7 @@ use smyoz_core::sat::Varisat;
 use smyoz_games::smyoz::encode::Engine;
 use smyoz_games::smyoz::puzzle::{Claim, Puzzle, read_puzzle};
 use smyoz_games::smyoz::rate::Effort;
+use smyoz_games::smyoz::search::census;
 use smyoz_games::smyoz::techniques::Technique;
 use smyoz_games::smyoz::{Cell, CellSet, FINGERPRINT, Layout, Smyoz, Solutions, View, compose, conflict, engines};
 use smyoz_paper::book::{self, Bindable};
@@ -70,6 +71,14 @@ impl PuzzleGame for SmyozGame {
         Some(TechniqueRow::all(|one: &Technique, lang| lang.technique(one.id)))
     }
 
+    fn count_layouts(&self) -> Option<u64> {
+        Some(census())
+    }
+
+    fn maker(&self) -> Option<&dyn Maker> {
+        Some(&SmyozMaker)
+    }
+
     fn self_tests(&self) -> &dyn SelfTests {
         self
     }
@@ -98,26 +107,13 @@ impl PuzzleGame for SmyozGame {
     }
 }
 
-impl AnyPuzzle for Puzzle {
+impl Solvable for Puzzle {
     fn line(&self) -> String {
         serde_json::to_string(self).expect("a puzzle is plain data")
     }
 
     fn copy(&self) -> Box<dyn AnyPuzzle> {
         Box::new(self.clone())
-    }
-
-    fn traits(&self) -> Traits {
-        let compose::Traits { shots, moored, islands } = compose::Traits::of(self);
-        Traits {
-            claim: self.claim().name(),
-            chosen: shots,
-            others: self.inventory.items().count() as u32,
-            moored,
-            islands,
-            score: self.rating.as_ref().map(|rating| rating.score),
-            is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
-        }
     }
 
     fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
@@ -161,6 +157,21 @@ impl AnyPuzzle for Puzzle {
 
     fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError> {
         registry::certify(self, form, limits, |layout| json!(layout))
+    }
+}
+
+impl AnyPuzzle for Puzzle {
+    fn traits(&self) -> Traits {
+        let compose::Traits { shots, moored, islands } = compose::Traits::of(self);
+        Traits {
+            claim: self.claim().name(),
+            chosen: shots,
+            others: self.inventory.items().count() as u32,
+            moored,
+            islands,
+            score: self.rating.as_ref().map(|rating| rating.score),
+            is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
+        }
     }
 
     /// Clauses about islands are added when a model violates them: the formula is complete once all

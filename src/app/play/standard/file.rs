@@ -1,12 +1,8 @@
 //! Games as JSON: the format is named after the game, `star-battle-game/1`.
 
-use serde::{Deserialize, Serialize};
-
-use super::game::{Action, Game};
-use crate::play::summary::millis;
-use crate::play::{
-    ACTIONS, ActionKeys, Actions, Historic, Mode, Playable, Played, ReadGameError, Summary, expect_format, link_of,
-};
+use super::game::{ActionError, Game};
+use crate::play::saved::{self, OfPuzzle};
+use crate::play::{BeginError, Played, ReadGameError, Summary};
 use smyoz_core::limits::Limits;
 use smyoz_core::standard::{Puzzle, Standard};
 
@@ -15,66 +11,34 @@ pub(crate) fn format<P: Standard>() -> String {
     format!("{}-game/1", P::KIND)
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields, bound = "P: Standard")]
-struct GameKeys<P: Standard> {
-    format: String,
-    puzzle: Box<Puzzle<P>>,
-    /// Whether it is solved, for lists; not relied upon.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    solved: bool,
-    actions: Vec<ActionKeys<Action>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    cursor: Option<usize>,
-}
+impl<P: Standard> OfPuzzle for Game<P> {
+    type Puzzle = Puzzle<P>;
 
-impl<P: Standard> Game<P> {
-    /// The game as a file.
-    pub fn to_json(&self) -> String {
-        self.json_with(self.puzzle.clone())
+    fn format() -> String {
+        format::<P>()
     }
 
-    /// The game as the last part of a link, which holds no solution, and nothing that leads to one
-    /// but the clues.
-    pub fn to_link(&self) -> String {
-        link_of(&self.json_with(Puzzle { seed: None, solution: None, minimum: None, ..self.puzzle.clone() }))
+    fn of_puzzle(puzzle: Puzzle<P>, limits: Limits) -> Result<Self, BeginError<ActionError>> {
+        Self::new(puzzle, limits)
     }
 
-    fn json_with(&self, puzzle: Puzzle<P>) -> String {
-        let Actions { list: actions, cursor } = Actions::from(&self.history);
-        let solved = self.history.state().is_over;
-        let keys = GameKeys { format: format::<P>(), puzzle: Box::new(puzzle), solved, actions, cursor };
-        serde_json::to_string(&keys).expect("a game can be written")
+    fn its_puzzle(&self) -> &Puzzle<P> {
+        &self.puzzle
+    }
+
+    fn bare_puzzle(&self) -> Puzzle<P> {
+        Puzzle { seed: None, solution: None, minimum: None, ..self.puzzle.clone() }
+    }
+
+    fn is_over(&self) -> bool {
+        self.history.state().is_over
     }
 }
 
-/// Reads a saved game, unless it is cancelled before it is known whether its puzzle is unique.
-///
-/// # Errors
-/// If the text is not one, or an action of it cannot be done.
 pub(crate) fn read_game<P: Standard>(text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
-    expect_format(text, &format::<P>())?;
-    let keys: GameKeys<P> = serde_json::from_str(text)?;
-    if keys.actions.len() > ACTIONS {
-        return Err(ReadGameError::Long);
-    }
-    let game = Game::<P>::new(*keys.puzzle, limits)?;
-    Ok(Box::new(game.after(Actions { list: keys.actions, cursor: keys.cursor })?))
+    Ok(Box::new(saved::read::<Game<P>>(text, limits)?))
 }
 
-/// What lists show of a saved game.
-///
-/// # Errors
-/// If the text is not one.
 pub(crate) fn summary<P: Standard>(text: &str) -> Result<Summary, String> {
-    let keys: GameKeys<P> = serde_json::from_str(text).map_err(|error| error.to_string())?;
-    Ok(Summary {
-        kind: P::KIND,
-        mode: Mode::Puzzle,
-        seed: None,
-        actions: keys.actions.len(),
-        millis: millis(&keys.actions),
-        claimed: keys.solved,
-        puzzle: Some(Playable::about(&*keys.puzzle)),
-    })
+    saved::summary::<Game<P>>(text)
 }

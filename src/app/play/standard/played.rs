@@ -6,18 +6,17 @@ use serde_json::{Value, json};
 
 use super::game::{Action, Asked, At, Game, State};
 use crate::play::{
-    About, BeginError, Entry, Exported, HelpView, Mode, PathView, Playable, Played, RatingView, Record, Sentence,
-    SpotView, changes, marked, report,
+    About, Counters, Entry, Exported, HelpView, Mode, PathView, Playable, Played, RatingView, SpotView, changes,
+    marked, on_paper, report, saved,
 };
 use smyoz_core::composing::Deducer;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Level, Record as _};
+use smyoz_core::puzzles::Level;
 use smyoz_core::rating::{NotTold, Rater, Told};
 use smyoz_core::standard::{Face, Puzzle, Sign, Standard};
-use smyoz_paper::sheets::A4;
 use smyoz_paper::standard::Page;
-use smyoz_paper::{About as AboutPages, Ink, PageKind, Panel, Style, pdf};
+use smyoz_paper::{Ink, PageKind, Style};
 
 impl<P: Standard> Playable for Puzzle<P> {
     fn about(&self) -> About {
@@ -26,20 +25,12 @@ impl<P: Standard> Playable for Puzzle<P> {
             size,
             shots: P::each(&self.clues).count(),
             score: self.rating.as_ref().map(|rating| P::Rater::summary(rating).score),
-            ..About::of(self, P::KIND)
+            ..About::of(self)
         }
     }
 
     fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
-        let game = match mode {
-            Mode::Puzzle => Game::new(self.clone(), limits),
-            Mode::Game | Mode::Training => Err(BeginError::Mode(mode)),
-        };
-        Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
-    }
-
-    fn stem(&self) -> String {
-        self.file_stem()
+        saved::begin::<Game<P>>(self, mode, lang, limits)
     }
 
     /// Exported pages have drawings of their own games only.
@@ -75,14 +66,6 @@ struct View<'a> {
     counters: Counters,
     asked: Option<Value>,
     solution: Option<Vec<String>>,
-}
-
-/// What a game has used so far.
-#[derive(Default, Serialize)]
-struct Counters {
-    millis: u64,
-    hints: [u32; 3],
-    checks: [u32; 2],
 }
 
 impl<P: Standard> Game<P> {
@@ -134,10 +117,6 @@ impl<P: Standard> Game<P> {
 impl<P: Standard> Played for Game<P> {
     fn kind(&self) -> &'static str {
         P::KIND
-    }
-
-    fn mode(&self) -> Mode {
-        Mode::Puzzle
     }
 
     fn view(&self, _: Lang) -> Value {
@@ -244,24 +223,18 @@ impl<P: Standard> Played for Game<P> {
         }))
     }
 
-    fn record(&self, _: Lang) -> Option<Record> {
-        None
-    }
-
     fn page(&self, marked: bool, lang: Lang) -> Option<Vec<u8>> {
         let style = Style::new(lang, Ink::Colour);
         let page = Page::of(&self.puzzle, PageKind::Puzzle, None, style)?.ok()?;
-        let page = if marked { page.begun(self.shown()) } else { page }.alone(A4).ok()?;
-        let about = AboutPages { title: page.title.clone(), ..AboutPages::default() };
-        pdf(&[page], &about, &[]).ok()
+        on_paper(&if marked { page.begun(self.shown()) } else { page })
     }
 
     fn to_json(&self) -> String {
-        Game::to_json(self)
+        saved::to_json(self)
     }
 
     fn to_link(&self) -> String {
-        Game::to_link(self)
+        saved::to_link(self)
     }
 }
 

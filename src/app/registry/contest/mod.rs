@@ -205,8 +205,7 @@ pub struct Judged {
 }
 
 /// How a game ended, in words; that it goes on, if it does.
-#[must_use]
-pub fn told_end(table: &dyn Table, lang: Lang) -> String {
+pub(crate) fn told_end(table: &dyn Table, lang: Lang) -> String {
     let Some(outcome) = table.outcome() else { return lang.contest_goes_on() };
     match &outcome.winners[..] {
         [] => lang.contest_nobody(),
@@ -219,8 +218,7 @@ pub fn told_end(table: &dyn Table, lang: Lang) -> String {
 }
 
 /// Who sits somewhere, in words.
-#[must_use]
-pub fn told_sitter(sitter: &Sitter, lang: Lang) -> String {
+pub(crate) fn told_sitter(sitter: &Sitter, lang: Lang) -> String {
     match sitter {
         Sitter::Human => lang.table_human(),
         Sitter::Program(level) => lang.table_program(level.clone()),

@@ -123,14 +123,12 @@ impl CellSet {
 
     /// The same cells this many columns to the right and rows down. Those that leave the largest
     /// board are lost.
-    #[must_use]
     pub(super) fn shifted(&self, columns: u8, rows: u8) -> Self {
         let row = |at: usize| at.checked_sub(rows.into()).map_or(0, |from| self.0[from] << columns & Self::ROW);
         Self(std::array::from_fn(row))
     }
 
     /// The same cells, moved to the first column and the first row.
-    #[must_use]
     pub(super) fn in_corner(&self) -> Self {
         let first = self.0.iter().position(|&row| row != 0).unwrap_or(0);
         let column = self.0.iter().map(|row| row.trailing_zeros()).min().unwrap_or(0).min(31);

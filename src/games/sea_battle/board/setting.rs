@@ -193,7 +193,7 @@ impl Setting {
     /// claim: those of a ship, those at the right of them and, unless ships may touch at corners,
     /// those below all of these. The shape that needs the fewest counts; `None` if there is none on
     /// this board.
-    pub fn room_for(&self, length: u8) -> Option<usize> {
+    pub(crate) fn room_for(&self, length: u8) -> Option<usize> {
         let shapes = Shape::of_length(length, self.variant.shapes).into_iter();
         let fitting = shapes.filter(|shape| shape.positions(self.size).next().is_some());
         fitting.map(|shape| shape.room(self.below())).min()

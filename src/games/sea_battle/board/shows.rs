@@ -1,7 +1,5 @@
 //! What a cell shows.
 
-use std::str::FromStr;
-
 use thiserror::Error;
 
 use super::cell::Cell;
@@ -90,12 +88,4 @@ impl Shows {
     }
 }
 
-by_name!(Shows);
-
-impl FromStr for Shows {
-    type Err = ShowsError;
-
-    fn from_str(text: &str) -> Result<Self, ShowsError> {
-        Self::ALL.into_iter().find(|shows| shows.name() == text).ok_or_else(|| ShowsError(text.to_owned()))
-    }
-}
+by_name!(Shows, ShowsError);

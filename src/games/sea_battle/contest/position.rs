@@ -121,8 +121,7 @@ impl Side {
 
     /// The cells that its owner may name: of ships that are not hit, or of mines that are not
     /// spent, and not named before.
-    #[must_use]
-    pub fn nameable(&self, piece: Piece) -> CellSet {
+    pub(crate) fn nameable(&self, piece: Piece) -> CellSet {
         let named: CellSet = self.named.iter().map(|&(cell, _)| cell).collect();
         *self.layout.cells(piece) - self.shot - named
     }

@@ -23,8 +23,6 @@ mod scanner;
 
 pub use error::{ReadError, UnknownFormatError, WriteError};
 
-use std::str::FromStr;
-
 use super::puzzle::Puzzle;
 use scanner::Scanner;
 use smyoz_core::puzzles::by_name;
@@ -114,15 +112,7 @@ impl Format {
     }
 }
 
-by_name!(Format);
-
-impl FromStr for Format {
-    type Err = UnknownFormatError;
-
-    fn from_str(name: &str) -> Result<Self, UnknownFormatError> {
-        Self::ALL.into_iter().find(|format| format.name() == name).ok_or_else(|| UnknownFormatError(name.to_owned()))
-    }
-}
+by_name!(Format, UnknownFormatError);
 
 impl From<Puzzle> for Entry {
     fn from(puzzle: Puzzle) -> Self {

@@ -26,8 +26,6 @@ mod sample;
 mod strong;
 mod waters;
 
-use std::str::FromStr;
-
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Stream, by_name};
 use thiserror::Error;
@@ -69,20 +67,12 @@ impl Level {
     }
 }
 
-by_name!(Level);
+by_name!(Level, LevelError);
 
 /// Text that does not name a level.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is not a level of play: expected easy, medium, density or strong")]
 pub struct LevelError(String);
-
-impl FromStr for Level {
-    type Err = LevelError;
-
-    fn from_str(text: &str) -> Result<Self, LevelError> {
-        Self::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| LevelError(text.to_owned()))
-    }
-}
 
 /// A shot, and how likely it hits a ship.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,7 +1,5 @@
 //! Hiding a fleet.
 
-use std::str::FromStr;
-
 use thiserror::Error;
 
 use super::config::{Board, Config};
@@ -40,27 +38,19 @@ impl Placement {
     }
 }
 
-by_name!(Placement);
+by_name!(Placement, PlacementError);
 
 /// Text that does not name a placement.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is not a placement: expected uniform, packed, edge or hard")]
 pub struct PlacementError(String);
 
-impl FromStr for Placement {
-    type Err = PlacementError;
-
-    fn from_str(text: &str) -> Result<Self, PlacementError> {
-        let named = Self::ALL.into_iter().find(|placement| placement.name() == text);
-        named.ok_or_else(|| PlacementError(text.to_owned()))
-    }
-}
-
 /// Of how many random layouts one is chosen, where their weights differ.
 const AMONG: usize = 64;
 
 /// How often *hard* hides a fleet in each way, in parts of 100: see `docs/contest.md`.
-pub const HARD: [(Placement, u64); 3] = [(Placement::Uniform, 34), (Placement::Packed, 33), (Placement::Edge, 33)];
+pub(crate) const HARD: [(Placement, u64); 3] =
+    [(Placement::Uniform, 34), (Placement::Packed, 33), (Placement::Edge, 33)];
 
 /// Hides fleets on the boards of a game.
 pub struct Placer<'a> {

@@ -1,7 +1,5 @@
 //! What is assumed of the way in which a fleet was placed.
 
-use std::str::FromStr;
-
 use thiserror::Error;
 
 use super::fit::Fit;
@@ -9,7 +7,7 @@ use super::knowledge::Knowledge;
 use super::pool::Pool;
 use super::sample::Sampler;
 use super::waters::Waters;
-use smyoz_core::puzzles::Seed;
+use smyoz_core::puzzles::{Seed, by_name};
 
 /// What *strong* assumes of the way in which a fleet was placed.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -53,14 +51,7 @@ impl Assume {
 #[error("`{0}` is not an assumption: expected mixture or uniform")]
 pub struct AssumeError(String);
 
-impl FromStr for Assume {
-    type Err = AssumeError;
-
-    fn from_str(text: &str) -> Result<Self, AssumeError> {
-        let named = Self::ALL.into_iter().find(|assume| assume.name() == text);
-        named.ok_or_else(|| AssumeError(text.to_owned()))
-    }
-}
+by_name!(Assume, AssumeError);
 
 /// How much likelier a place at the edge is where ships are put there.
 pub(super) const EDGE: u64 = 6;

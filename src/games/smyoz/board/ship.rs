@@ -114,7 +114,7 @@ impl Ship {
     }
 
     /// Its letter, its first and its last cell, as files have it: `B44-64`, or `D37` for a DELTA.
-    pub fn short_name(self) -> String {
+    pub(crate) fn short_name(self) -> String {
         match self.kind {
             ShipType::Delta => format!("D{}", self.first),
             kind => format!("{}{}-{}", kind.letter(), self.first, self.last()),

@@ -104,7 +104,7 @@ impl Goal {
 
     /// Whether shots can be added to clues that are given, whatever these are: not if all shots
     /// together must be symmetric, or items are also chosen.
-    pub fn can_start(&self) -> bool {
+    pub(crate) fn can_start(&self) -> bool {
         matches!(self, Self::Unique { symmetry: ClueSymmetry::None, .. } | Self::Mercy { .. })
     }
 

@@ -167,9 +167,20 @@ impl ToldStep {
         self.asides.iter().chain(&self.parts)
     }
 
-    /// The facts that it says, without those of housekeeping.
+    /// The facts that it says, without those of housekeeping, and those that readers know.
     pub fn facts(&self) -> impl Iterator<Item = Fact> {
-        self.parts.iter().flat_map(|part| part.step.facts()).chain(&self.also).copied()
+        let told = self.told_parts().flat_map(|part| told_facts(part.step.facts(), &self.board));
+        told.chain(self.also.iter().copied())
+    }
+
+    /// Its parts, but those of which readers know everything, unless that are all.
+    fn told_parts(&self) -> impl Iterator<Item = &LeanStep> {
+        let knows = |part: &LeanStep| {
+            let facts = part.step.facts();
+            !facts.is_empty() && facts.iter().all(|&fact| self.board.knows(fact))
+        };
+        let is_known = self.parts.iter().all(knows);
+        self.parts.iter().filter(move |part| is_known || !knows(part))
     }
 
     /// What its suppositions suppose, and what their chains conclude.
@@ -206,10 +217,7 @@ impl ToldStep {
     /// Its parts as they are worded for a solver who knows what is on the board: what is seen at
     /// the same look goes with the first of them.
     pub(super) fn in_sight(&self) -> Vec<Step> {
-        let knows = |part: &&LeanStep| part.step.facts().iter().all(|&fact| self.board.knows(fact));
-        let is_known = self.parts.iter().all(|part| knows(&part));
-        let parts = self.parts.iter().filter(|part| is_known || !knows(part));
-        let parts = parts.enumerate().map(|(at, part)| match &part.step {
+        let parts = self.told_parts().enumerate().map(|(at, part)| match &part.step {
             Step::Technique(deduction) => {
                 let mut deduction = unknown(deduction, &self.board).in_sight(&self.board);
                 deduction.facts.extend(self.also.iter().filter(|_| at == 0));
@@ -388,12 +396,15 @@ fn with_neighbours(told: Vec<ToldStep>) -> Vec<ToldStep> {
     all
 }
 
-/// A conclusion without what readers know, since it was seen with earlier ones; whole if they know
-/// all of it.
+/// A conclusion without what readers know, since it was seen with earlier ones.
 fn unknown(deduction: &Deduction, marks: &Marks) -> Deduction {
-    let new = deduction.facts.iter().copied().filter(|&fact| !marks.knows(fact)).collect_vec();
-    let facts = if new.is_empty() { deduction.facts.clone() } else { new };
-    Deduction { facts, ..deduction.clone() }
+    Deduction { facts: told_facts(&deduction.facts, marks), ..deduction.clone() }
+}
+
+/// Facts without those that readers know; all if they know all.
+fn told_facts(facts: &[Fact], marks: &Marks) -> Vec<Fact> {
+    let new = facts.iter().copied().filter(|&fact| !marks.knows(fact)).collect_vec();
+    if new.is_empty() { facts.to_vec() } else { new }
 }
 
 /// Whether two conclusions name the same reasons, even if one of them breaks more.

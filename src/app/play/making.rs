@@ -1,0 +1,134 @@
+//! How what is played is made: of a seed, for a level, or by hand at a bench.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::beginning::Mode;
+use super::played::{Playable, Played};
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::{CancelledError, Limits};
+use smyoz_core::puzzles::{Level, Seed};
+
+/// How many seeds are tried for a puzzle of a level. Most have one.
+pub(crate) const SEEDS: usize = 8;
+
+/// What makes the puzzles and the games of a game.
+pub trait Maker: Sync {
+    /// A puzzle of a level, of this seed or of one soon after it.
+    ///
+    /// # Errors
+    /// If none of them has one, or it is cancelled.
+    fn of_level(&self, level: Level, seed: Seed, lang: Lang, limits: Limits) -> Result<Box<dyn Playable>, NotMade>;
+
+    /// A puzzle as the page asks for it.
+    ///
+    /// # Errors
+    /// If that is no wish, there is no such puzzle, or it is cancelled.
+    fn wished(&self, _wish: Value, _seed: Seed, _lang: Lang, _limits: Limits) -> Result<Box<dyn Playable>, NotMade> {
+        Err(NotMade::Unreadable("its puzzles are asked for by level".to_owned()))
+    }
+
+    /// A game whose layout is hidden.
+    ///
+    /// # Errors
+    /// If there is no such game, or it is cancelled.
+    fn hidden(&self, _mode: Mode, _hidden: Hidden, lang: Lang, _limits: Limits) -> Result<Box<dyn Played>, NotMade> {
+        Err(NotMade::No(lang.no_game_mode_puzzle()))
+    }
+
+    /// Where puzzles are composed by hand.
+    fn bench(&self) -> &'static Bench;
+}
+
+/// Where the layout of a game comes from that is hidden.
+pub enum Hidden {
+    /// A seed.
+    Seed(Seed),
+    /// A drawing.
+    Drawn(String),
+}
+
+/// Why nothing is made.
+pub enum NotMade {
+    /// The request does not say what is expected.
+    Unreadable(String),
+    /// Why not, as a sentence.
+    No(String),
+    /// Nobody waits for it any more.
+    Cancelled,
+    /// The program has a bug.
+    Bug,
+}
+
+impl From<CancelledError> for NotMade {
+    fn from(_: CancelledError) -> Self {
+        Self::Cancelled
+    }
+}
+
+/// Where puzzles are composed by hand. All that lies there is sent with each question.
+pub struct Bench {
+    /// Its name in addresses.
+    pub name: &'static str,
+    /// What can be asked there.
+    pub questions: &'static [Question],
+}
+
+/// What can be asked about what lies on a bench.
+pub struct Question {
+    /// Its name in addresses.
+    pub name: &'static str,
+    /// How long the answer takes.
+    pub takes: Takes,
+    /// The answer to the body of a request. The seed chooses where there is a choice.
+    pub answer: fn(&[u8], Seed, Lang, Limits) -> Result<Made, NotMade>,
+}
+
+/// How long a piece of work takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// Milliseconds.
+    Moments,
+    /// Mostly a fraction of a second: a hint, or what the bench says. It does not wait for what
+    /// takes longer.
+    AWhile,
+    /// Seconds, perhaps: a puzzle to be composed.
+    Long,
+}
+
+/// An answer of a bench.
+pub enum Made {
+    /// In JSON.
+    Json(String),
+    /// A file: its name, its type and its content.
+    File(&'static str, &'static str, Vec<u8>),
+}
+
+impl Question {
+    pub(crate) const fn new(
+        name: &'static str,
+        takes: Takes,
+        answer: fn(&[u8], Seed, Lang, Limits) -> Result<Made, NotMade>,
+    ) -> Self {
+        Self { name, takes, answer }
+    }
+}
+
+impl Made {
+    /// An answer in JSON.
+    pub(crate) fn json(answer: &impl Serialize) -> Result<Self, NotMade> {
+        serde_json::to_string(answer).map(Self::Json).map_err(|_| NotMade::Bug)
+    }
+
+    /// A puzzle as a file.
+    pub(crate) fn file(name: &'static str, content: &impl Serialize) -> Result<Self, NotMade> {
+        let text = serde_json::to_string(content).map_err(|_| NotMade::Bug)? + "\n";
+        Ok(Self::File(name, "application/json", text.into_bytes()))
+    }
+}
+
+/// What the body of a request says: JSON, and nothing else.
+pub(crate) fn read_body<T: DeserializeOwned>(body: &[u8]) -> Result<T, NotMade> {
+    serde_json::from_slice(body).map_err(|error| NotMade::Unreadable(error.to_string()))
+}
