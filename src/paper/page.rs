@@ -260,7 +260,8 @@ impl Panel for Page {
     /// All boards are alike, but what a title and a note take away.
     fn cell_in(&self, area: Area) -> Option<f64> {
         let is_bare = self.caption == Caption::NONE || self.kind() == PageKind::Solution;
-        (!is_bare).then(|| sheet::cell(sheet::below_caption(&self.caption, &theme::standard(self.ink), area)))
+        let appearance = theme::standard(self.ink);
+        (!is_bare).then(|| sheet::cell(sheet::below_caption(&self.caption, &appearance, area), &appearance))
     }
 
     fn legend(&self) -> Vec<(Sample, String)> {

@@ -158,6 +158,12 @@ fn each_game_has_its_techniques_and_its_paths() {
     assert!(titles.iter().filter(|title| sea_battle.contains(*title)).count() >= 8, "{sea_battle}");
     assert!(words(&bound, "The first puzzle, step by step").contains("Stage 1"));
 
+    // Techniques of both games may have the same name.
+    let index = words(&bound, "Index of puzzles");
+    for heading in ["By hardest technique · SMYOZ", "By hardest technique · Sea Battle"] {
+        assert_eq!(index.matches(heading).count(), 1, "{index}");
+    }
+
     // Of each puzzle of Sea Battle, what is told is the path of the library.
     let told = words(&bound, "Solutions step by step");
     let hints = words(&bound, "Hints");

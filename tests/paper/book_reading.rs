@@ -5,9 +5,9 @@ use std::fs;
 
 use smyoz::games::sea_battle::Puzzle as SeaPuzzle;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::paper::book::{Bindable, Book, Bound, Part, Parts};
+use smyoz::paper::book::{Bindable, Book, Bound, Part, Parts, Printer};
 use smyoz::paper::drawing::{At, Face, Look, Mark, Run};
-use smyoz::paper::{DisplayList, Ink, Lang, Style};
+use smyoz::paper::{DisplayList, Ink, Lang, Preset, Style, Theme};
 use smyoz::puzzles::{Caption, Level, Record};
 
 const A4: At = (210.0, 297.0);
@@ -125,6 +125,96 @@ fn numbers_have_their_full_names_however_small_the_board() {
             }
         }
     }
+}
+
+#[test]
+fn type_can_be_read_and_is_large_in_large_print() {
+    const POINT: f64 = 25.4 / 72.0;
+    let (smyoz, sea) = (puzzles(2), sea("sea-battle-levels", 2));
+    for (preset, paper, least) in [(Preset::Standard, A5, 6.0), (Preset::LargePrint, A4, 9.0)] {
+        let book = Book { theme: Theme::from(preset), hints: 1, ..book(paper, Lang::Hu, Ink::Colour) };
+        for bound in [book.bind(&smyoz).unwrap(), book.bind(&sea).unwrap()] {
+            for (at, page) in bound.pages.iter().enumerate() {
+                let small = page.runs().find(|run| run.kind.size < least * POINT);
+                assert!(small.is_none(), "{preset:?}: page {}: {small:?}", at + 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_of_examples_have_coordinates_however_small() {
+    let book = Book { printer: Some(Printer::Kdp), ..book(SIX_BY_NINE, Lang::En, Ink::Mono) };
+    let bound = book.bind(&puzzles(2)).unwrap();
+    for page in part(&bound, "How to play") {
+        let names = page.runs().filter(|run| run.text == "9").count();
+        assert!(names >= 2 * boards(page).len(), "{names} of {}", boards(page).len());
+    }
+}
+
+#[test]
+fn sentences_stay_with_the_boards_of_techniques() {
+    let book = Book { theme: Theme::from(Preset::LargePrint), ..book(A4, Lang::En, Ink::Mono) };
+    let bound = book.bind(&puzzles(12)).unwrap();
+    for page in part(&bound, "Techniques").iter().filter(|page| !boards(page).is_empty()) {
+        let lowest = page.marks.iter().filter_map(|mark| match mark {
+            Mark::Rect(Look::Rim, _, opposite, _) => Some(opposite.1),
+            _ => None,
+        });
+        let lowest = lowest.fold(0.0, f64::max);
+        // The number of the page stands lower.
+        let said = page.runs().any(|run| run.at.1 > lowest && run.text.parse::<usize>().is_err());
+        assert!(said, "{:?}", words(std::slice::from_ref(page)));
+    }
+}
+
+#[test]
+fn inventories_stand_beside_boards_where_these_would_be_smaller() {
+    let puzzles = puzzles(8);
+    let parts = Parts::Named(vec![Part::Puzzles]);
+    let book = Book { per_page: 2, printer: Some(Printer::Kdp), parts, ..book(SIX_BY_NINE, Lang::En, Ink::Mono) };
+    let bound = book.bind(&puzzles).unwrap();
+    for page in bound.pages.iter().filter(|page| !boards(page).is_empty()) {
+        expect_apart(page);
+        let right = page.marks.iter().filter_map(|mark| match mark {
+            Mark::Rect(Look::Rim, _, opposite, _) => Some(opposite.0),
+            _ => None,
+        });
+        let right = right.fold(0.0, f64::max);
+        let names: Vec<&Run> = page.runs().filter(|run| run.text == "Moored ships (KK)").collect();
+        assert!(!names.is_empty() && names.iter().all(|run| run.at.0 > right), "{right}: {names:?}");
+    }
+}
+
+#[test]
+fn places_and_techniques_of_hints_stand_in_columns() {
+    let bound = Book { hints: 2, ..book(SIX_BY_NINE, Lang::En, Ink::Mono) }.bind(&puzzles(40)).unwrap();
+    let pages = part(&bound, "Hints");
+    let starts = |page: &DisplayList| {
+        let entries = page.runs().filter(|run| run.text.contains('/') && run.text.ends_with('.'));
+        let mut starts: Vec<i64> = entries.map(|run| run.at.0.round() as i64).collect();
+        starts.sort_unstable();
+        starts.dedup();
+        starts.len()
+    };
+    let title = |name: &str| pages.iter().position(|page| words(std::slice::from_ref(page)).contains(name)).unwrap();
+    assert_eq!(starts(&pages[0]), 2);
+    assert_eq!(starts(&pages[title("By which technique")]), 2);
+    assert_eq!(starts(&pages[title("The step")]), 1);
+}
+
+#[test]
+fn mercy_shots_share_the_width_of_the_page() {
+    let mercy: Vec<Puzzle> = read_lines(&file("mercy")).map(|(_, puzzle)| puzzle.unwrap()).take(4).collect();
+    let bound = book(SIX_BY_NINE, Lang::En, Ink::Mono).bind(&mercy).unwrap();
+    let page = &part(&bound, "Mercy shot (Z)")[0];
+    let number = |number: &str| runs(page).into_iter().find(|run| run.text == number).unwrap().at.0;
+    let right = page.marks.iter().filter_map(|mark| match mark {
+        Mark::Rect(Look::Grid, _, opposite, _) => Some(opposite.0),
+        _ => None,
+    });
+    let first = right.fold(f64::INFINITY, f64::min);
+    assert!(number("2.") > first + 10.0, "{} after {first}", number("2."));
 }
 
 /// Checks that no two texts on a line touch.

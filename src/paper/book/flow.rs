@@ -175,10 +175,15 @@ impl<'p, 'b> Flow<'p, 'b> {
     fn pictures(&mut self, row: &[Picture], rest: &[Block]) {
         self.end();
         let (width, appearance) = (self.area().width, Arc::clone(&self.press.appearance));
-        self.leave(ABOVE);
+        self.leave(above(&appearance));
         self.make_room(rest);
         let least = smallest(row);
-        let scale = pictures::scale(&appearance, row, width, self.room()).max(least);
+        // The first words about what a solver knows stay with it.
+        let words = match rest {
+            [Block::Beside(_), rest @ ..] => 1.0 + following(&appearance, rest, width),
+            _ => 0.0,
+        };
+        let scale = pictures::scale(&appearance, row, width, self.room() - words).max(least);
         let at = (self.area().at.0, self.y);
         pictures::draw(self.press, row, at, width, scale);
         self.y += pictures::height(&appearance, row, width, scale) + 1.0;
@@ -193,7 +198,7 @@ impl<'p, 'b> Flow<'p, 'b> {
         }
         self.end();
         let (width, appearance) = (picture.width(), Arc::clone(&self.press.appearance));
-        self.leave(ABOVE);
+        self.leave(above(&appearance));
         self.make_room(rest);
         let scale = pictures::scale(&appearance, row, width, self.room()).max(picture.smallest());
         let (at, height) = ((self.area().at.0, self.y), pictures::height(&appearance, row, width, scale));
@@ -203,7 +208,9 @@ impl<'p, 'b> Flow<'p, 'b> {
 }
 
 /// The space above pictures.
-const ABOVE: f64 = 3.0;
+fn above(appearance: &Appearance) -> f64 {
+    appearance.in_proportion(3.0)
+}
 
 /// No text beside a picture is narrower.
 const NARROWEST: f64 = 44.0;
@@ -248,7 +255,7 @@ fn together(appearance: &Appearance, blocks: &[Block], width: f64) -> f64 {
 fn following(appearance: &Appearance, blocks: &[Block], width: f64) -> f64 {
     let space = match blocks.first() {
         Some(Block::Text(paragraph)) => paragraph.space,
-        Some(Block::Pictures(_) | Block::Beside(_)) => ABOVE,
+        Some(Block::Pictures(_) | Block::Beside(_)) => above(appearance),
         Some(Block::End) | None => 0.0,
     };
     space + together(appearance, blocks, width)

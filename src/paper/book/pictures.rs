@@ -125,18 +125,18 @@ impl Picture {
     }
 
     /// The side of its board, or the width of what is wide.
-    fn side(&self, width: f64, scale: f64) -> f64 {
+    fn side(&self, appearance: &Appearance, width: f64, scale: f64) -> f64 {
         let boards = SIDE / (SIDE + MARGIN);
         match self.form {
-            Form::Example { .. } => scale * SMALL.min(width / 2.0 - 14.0),
+            Form::Example { .. } => scale * appearance.in_proportion(SMALL).min(width / 2.0 - 14.0),
             Form::Wide | Form::Key => width.min(SHIPS + NUMBERS),
             Form::Board => scale * LARGE.min(width) * boards,
             Form::Known(side) => scale * side.min(width) * boards,
         }
     }
 
-    fn picture_height(&self, width: f64, scale: f64) -> f64 {
-        self.art.height(self.side(width, scale))
+    fn picture_height(&self, appearance: &Appearance, width: f64, scale: f64) -> f64 {
+        self.art.height(self.side(appearance, width, scale))
     }
 
     /// The height of its caption.
@@ -158,14 +158,15 @@ impl Picture {
     pub fn alone(&self, style: Style) -> DisplayList {
         const ROOM: f64 = SHIPS + NUMBERS;
         const EDGE: f64 = 2.0;
-        let side = self.side(ROOM, 1.0);
+        let appearance = theme::standard(style.ink);
+        let side = self.side(&appearance, ROOM, 1.0);
         let beside = match self.form {
             Form::Example { .. } => 10.0,
             Form::Board | Form::Known(_) => side / SIDE * MARGIN,
             Form::Wide | Form::Key => 0.0,
         };
-        let size = (side + beside + 2.0 * EDGE, self.picture_height(ROOM, 1.0) + 2.0 * EDGE);
-        let mut drawing = DisplayList::new(size, theme::standard(style.ink), style.lang, self.caption.clone());
+        let size = (side + beside + 2.0 * EDGE, self.picture_height(&appearance, ROOM, 1.0) + 2.0 * EDGE);
+        let mut drawing = DisplayList::new(size, appearance, style.lang, self.caption.clone());
         self.draw(&mut drawing, (EDGE, EDGE), side);
         drawing
     }
@@ -233,7 +234,9 @@ impl Art for Pair {
 /// The height of pictures side by side in this width and on this scale, with their captions.
 pub(super) fn height(appearance: &Appearance, row: &[Picture], width: f64, scale: f64) -> f64 {
     let column = width / row.len() as f64;
-    let own = |picture: &Picture| picture.picture_height(width, scale) + picture.caption_height(appearance, column);
+    let own = |picture: &Picture| {
+        picture.picture_height(appearance, width, scale) + picture.caption_height(appearance, column)
+    };
     row.iter().map(own).fold(0.0, f64::max) + 2.0
 }
 
@@ -263,8 +266,8 @@ pub(super) fn draw(press: &mut Press, row: &[Picture], (left, top): At, width: f
     let appearance = Arc::clone(&press.appearance);
     for (at, picture) in row.iter().enumerate() {
         let left = left + column * at as f64;
-        picture.draw(press.drawing(), (left, top), picture.side(width, scale));
-        let mut y = top + picture.picture_height(width, scale) + 1.5;
+        picture.draw(press.drawing(), (left, top), picture.side(&appearance, width, scale));
+        let mut y = top + picture.picture_height(&appearance, width, scale) + 1.5;
         for line in caption(&appearance, &picture.caption, column) {
             y += leading(&appearance);
             press.drawing().text(caption_type(&appearance), Anchor::Start, (left, y), &line);

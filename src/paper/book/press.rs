@@ -64,6 +64,10 @@ impl Group {
     }
 }
 
+/// No type in figures is smaller, in millimetres, where running text has its usual size: 6 points, as
+/// on small boards of examples.
+const LEAST_TYPE: f64 = 2.12;
+
 /// Draws the pages.
 pub(super) struct Press<'a> {
     pub book: &'a Book,
@@ -84,6 +88,7 @@ pub(super) struct Press<'a> {
 impl<'a> Press<'a> {
     pub fn new(book: &'a Book) -> Self {
         let mut appearance = book.theme.appearance(book.style.ink);
+        appearance.least_in_figures = appearance.in_proportion(LEAST_TYPE);
         if let Some(printer) = book.printer {
             printer.strengthen(&mut appearance);
         }

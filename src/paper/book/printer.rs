@@ -124,6 +124,7 @@ impl Printer {
     /// Makes type, lines and fills as strong as it asks for.
     pub(super) fn strengthen(self, appearance: &mut Appearance) {
         appearance.least_type = LEAST_TYPE;
+        appearance.least_in_figures = appearance.least_in_figures.max(LEAST_TYPE);
         for size in appearance.sizes.values_mut() {
             *size = size.max(LEAST_TYPE);
         }

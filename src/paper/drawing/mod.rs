@@ -184,13 +184,16 @@ pub struct DisplayList {
     pub marks: Vec<Mark>,
     /// What some of its marks are, by their indices, in rising order.
     pub tags: Vec<(Range<usize>, Tag)>,
+    /// Whether a figure is being drawn.
+    pub is_figure: bool,
 }
 
 impl DisplayList {
     /// An empty page.
     #[must_use]
     pub fn new(size: At, appearance: Arc<Appearance>, lang: Lang, title: String) -> Self {
-        Self { size, appearance, lang, title, bleed: Bleed::default(), marks: Vec::new(), tags: Vec::new() }
+        let (bleed, marks, tags) = (Bleed::default(), Vec::new(), Vec::new());
+        Self { size, appearance, lang, title, bleed, marks, tags, is_figure: false }
     }
 
     /// Draws a straight line.
@@ -215,7 +218,9 @@ impl DisplayList {
 
     /// Sets a text on the baseline through this position. Returns where it ends.
     pub fn text(&mut self, kind: Type, anchor: Anchor, (x, y): At, text: &str) -> f64 {
-        let kind = Type { size: kind.size.max(self.appearance.least_type), ..kind };
+        let Appearance { least_type, least_in_figures, .. } = *self.appearance;
+        let least = if self.is_figure { least_in_figures } else { least_type };
+        let kind = Type { size: kind.size.max(least), ..kind };
         let mut run = Run::set(&self.appearance.fonts, kind, (x, y), text);
         let width = run.width();
         run.at.0 -= match anchor {
@@ -259,8 +264,10 @@ impl DisplayList {
 
     /// Draws something that is this to readers who do not see it, whatever its parts are.
     pub fn tagged(&mut self, tag: Tag, draw: impl FnOnce(&mut Self)) {
-        let (start, tags) = (self.marks.len(), self.tags.len());
+        let (start, tags, outer) = (self.marks.len(), self.tags.len(), self.is_figure);
+        self.is_figure |= matches!(tag, Tag::Figure(_));
         draw(self);
+        self.is_figure = outer;
         self.tags.truncate(tags);
         if self.marks.len() > start {
             self.tags.push((start..self.marks.len(), tag));

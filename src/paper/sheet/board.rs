@@ -131,7 +131,7 @@ impl Board {
     pub(super) fn draw_grid(self, drawing: &mut DisplayList) {
         self.draw_lines(drawing);
         let number = Type::pale((self.cell * drawing.appearance.board.coordinate).max(f64::min(2.0, self.cell * 0.34)));
-        if number.size < SMALLEST_COORDINATE {
+        if number.size.max(drawing.appearance.least_in_figures) < SMALLEST_COORDINATE {
             return;
         }
         for at in 0..SIZE {

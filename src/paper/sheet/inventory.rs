@@ -37,6 +37,9 @@ const HEAP_NUMBER: f64 = 3.2;
 /// The distance between rows of islands.
 const ISLAND_LINE: f64 = 8.5;
 
+/// The size of codes and of numbers.
+const CODE_SIZE: f64 = 4.4;
+
 /// The distance from a ship to its code, and from the code to the box to tick.
 const CODE: f64 = 1.6;
 const BOX: f64 = 1.2;
@@ -49,7 +52,7 @@ const WITHHELD_SIDE: f64 = 3.0;
 const TICK: (f64, f64) = (2.8, 1.8);
 
 /// No text is smaller.
-const SMALLEST: f64 = 2.2;
+pub(super) const SMALLEST: f64 = 2.2;
 
 /// How much larger than usual texts are in large print: as far as there is room.
 const LARGEST: f64 = 1.3;
@@ -78,7 +81,7 @@ impl InventoryPlace {
         let name = self.name_type(&drawing.appearance);
         drawing.text(name, Anchor::Start, self.number(0.0, 16.0 + 1.2 * grown), &lang.page_islands());
         // Numbers that may not be as small as the heaps would touch each other.
-        let is_tight = drawing.appearance.least_type > HEAP_NUMBER * self.scale * LARGEST;
+        let is_tight = drawing.appearance.least_in_figures > HEAP_NUMBER * self.scale * LARGEST;
         match inventory.islands() {
             Some(sizes) if self.scale < SMALLEST_HEAPS || grown > 1.0 || is_tight => self.list_islands(drawing, sizes),
             Some(sizes) => self.draw_islands(drawing, sizes),
@@ -104,7 +107,7 @@ impl InventoryPlace {
     }
 
     fn size(self, appearance: &Appearance, kind: Type) -> Type {
-        let least = SMALLEST.max(appearance.least_type);
+        let least = SMALLEST.max(appearance.least_in_figures);
         Type { size: (kind.size * self.scale * growth(appearance)).max(least), ..kind }
     }
 
@@ -141,7 +144,7 @@ impl InventoryPlace {
     /// Returns where the code ends.
     fn draw_code(self, drawing: &mut DisplayList, at: At, Code { bearing, red, green }: Code) -> f64 {
         let bearing = bearing.map_or("", |bearing| if bearing == Bearing::Parallel { "p" } else { "m" });
-        let Type { size, .. } = self.size(&drawing.appearance, Type::plain(4.4));
+        let Type { size, .. } = self.size(&drawing.appearance, Type::plain(CODE_SIZE));
         draw_code(drawing, size, at, &red.to_string(), &green.to_string(), bearing)
     }
 
@@ -177,7 +180,7 @@ impl InventoryPlace {
         match given {
             Some(number) => {
                 let at = self.number(end, middle + 1.5 * grown);
-                let kind = self.size(&drawing.appearance, Type::plain(4.4));
+                let kind = self.size(&drawing.appearance, Type::plain(CODE_SIZE));
                 drawing.text(kind, Anchor::End, at, &number.to_string());
             }
             None => {
@@ -212,7 +215,7 @@ impl InventoryPlace {
 
     /// Islands as their sizes alone, in one line or two.
     fn list_islands(self, drawing: &mut DisplayList, sizes: &[u8]) {
-        let kind = self.size(&drawing.appearance, Type::plain(4.4));
+        let kind = self.size(&drawing.appearance, Type::plain(CODE_SIZE));
         let told = |sizes: &[u8]| sizes.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
         let is_one_line = kind.width(&drawing.appearance.fonts, &told(sizes)) <= NUMBERS * self.scale;
         // No number stands alone: two lines have about as many.

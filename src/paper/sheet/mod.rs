@@ -14,7 +14,7 @@ use board::{Board, MARGIN, SIDE, draw_shows};
 pub(crate) use head::{Head, below_caption, solution_head};
 use inventory::{HEIGHT, InventoryPlace, NUMBERS, SHIPS};
 
-use super::drawing::{Anchor, At, DisplayList, Look, Tag, Type};
+use super::drawing::{Anchor, Appearance, At, DisplayList, Look, Tag, Type};
 use super::page::{Page, in_words};
 use smyoz_core::lang::Lang;
 use smyoz_games::smyoz::Shot;
@@ -114,6 +114,9 @@ pub(crate) struct Placed {
 /// apart.
 const SMALLEST_INVENTORY: f64 = 0.45;
 
+/// The room beside a board for its inventory, and where the board would else be smaller.
+const BESIDE: [f64; 2] = [75.0, 60.0];
+
 /// The side of a cell of a board with the inventory below, as wide as the board but on this scale
 /// at least.
 fn cell_above_inventory(area: Area, least: f64) -> f64 {
@@ -123,24 +126,34 @@ fn cell_above_inventory(area: Area, least: f64) -> f64 {
     if cell * of_scale < least { cell.min((height - HEIGHT * least) / (SIDE + MARGIN + 0.5)) } else { cell }
 }
 
-fn cell_beside_inventory(area: Area) -> f64 {
-    f64::min((area.height - HEAD) / (SIDE + MARGIN), (area.width - 75.0) / (SIDE + MARGIN))
+fn cell_beside_inventory(area: Area, room: f64) -> f64 {
+    f64::min((area.height - HEAD) / (SIDE + MARGIN), (area.width - room) / (SIDE + MARGIN))
 }
 
-/// The least scale of the inventory in an area.
-fn least_inventory(area: Area) -> f64 {
-    SMALLEST_INVENTORY.min(area.width / (SHIPS + NUMBERS))
+/// The least scale of the inventory in an area. Larger type needs more room, unless cells would be
+/// too small.
+fn least_inventory(area: Area, appearance: &Appearance) -> f64 {
+    let grown = SMALLEST_INVENTORY * (appearance.least_in_figures / inventory::SMALLEST).max(1.0);
+    let least = if cell_above_inventory(area, grown) < SMALLEST_CELL { SMALLEST_INVENTORY } else { grown };
+    least.min(area.width / (SHIPS + NUMBERS))
+}
+
+/// The side of a cell of a board in an area, and whether its inventory stands beside it.
+fn cell_and_side(area: Area, appearance: &Appearance) -> (f64, bool) {
+    let above = cell_above_inventory(area, least_inventory(area, appearance));
+    let beside = BESIDE.map(|room| cell_beside_inventory(area, room)).into_iter().find(|&cell| cell > above);
+    (beside.unwrap_or(above).min(LARGEST_CELL), beside.is_some())
 }
 
 /// The side of a cell of a board with its inventory in an area.
-pub(crate) fn cell(area: Area) -> f64 {
-    cell_above_inventory(area, least_inventory(area)).max(cell_beside_inventory(area)).min(LARGEST_CELL)
+pub(crate) fn cell(area: Area, appearance: &Appearance) -> f64 {
+    cell_and_side(area, appearance).0
 }
 
 /// A board below an empty line, and the inventory below or, in a wide area, beside it.
 pub(crate) fn board_and_inventory(drawing: &mut DisplayList, page: &Page, area: Area, has_ticks: bool) -> Placed {
-    let least = least_inventory(area);
-    let (cell, is_beside) = (cell(area), cell_beside_inventory(area) > cell_above_inventory(area, least));
+    let least = least_inventory(area, &drawing.appearance);
+    let (cell, is_beside) = cell_and_side(area, &drawing.appearance);
     let board_width = cell * (SIDE + MARGIN);
     let left = if is_beside { area.at.0 } else { area.at.0 + (area.width - board_width) / 2.0 };
     let right = if is_beside { area.at.0 + area.width } else { left + board_width };

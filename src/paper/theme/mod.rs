@@ -125,7 +125,7 @@ impl Theme {
             Ink::Mono => self.mono.clone(),
         };
         let (sizes, fonts) = (self.sizes.clone(), self.fonts.clone());
-        Appearance { ink, paints, sizes, least_type: 0.0, board: self.board, fonts }
+        Appearance { ink, paints, sizes, least_type: 0.0, least_in_figures: 0.0, board: self.board, fonts }
     }
 
     /// What a part is called, if the theme says it.

@@ -326,7 +326,7 @@ fn wrong_games_are_refused_with_a_reason() {
         (game(r#""seed":1,"actions":[],"cursor":2"#), "the cursor"),
         (game(r#""seed":1,"actions":[],"more":2"#), "unknown field `more`"),
         (game(r#""seed":1,"actions":[{"action":{"choose":{"techniques":["fly"]}}}]"#), "no technique has the id `fly`"),
-        (game(r#""seed":1,"actions":[{"action":{"choose":{"techniques":["supposition"]}}}]"#), "no automatism"),
+        (game(r#""seed":1,"actions":[{"action":{"choose":{"techniques":["supposition"]}}}]"#), "is not an automatism"),
         (" ".repeat(2 << 20), "too long for a saved game"),
     ] {
         assert!(refused(&text).contains(reason), "{} for {text:.100}", refused(&text));

@@ -79,6 +79,12 @@ impl Paragraph {
         Self { is_kept: true, ..self }
     }
 
+    /// The same with so much space above it.
+    #[must_use]
+    pub fn below(self, space: f64) -> Self {
+        Self { space, ..self }
+    }
+
     /// The same with a label in front of it.
     #[must_use]
     pub fn labelled(self, label: impl Into<String>) -> Self {

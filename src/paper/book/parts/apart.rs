@@ -43,9 +43,11 @@ pub(super) fn print(
     flow.set(&all);
     let mut y = flow.y() + 4.0;
     let mut x = press.area().at.0;
+    let width = press.area().width + 4.0;
+    let step = width / (width / PLACE.0).floor().max(1.0);
     for (at, shot) in shots.iter().flat_map(|(at, shots)| shots.iter().map(move |shot| (*at, *shot))) {
         let area = press.area();
-        if x + PLACE.0 > area.at.0 + area.width + 4.0 {
+        if x + PLACE.0 > area.at.0 + width {
             (x, y) = (area.at.0, y + PLACE.1);
         }
         if y + PLACE.1 > area.at.1 + area.height {
@@ -54,7 +56,7 @@ pub(super) fn print(
         }
         draw(press, (x, y), at + 1, shot);
         press.now.apart[at] = press.now.apart[at].or(Some(press.now.pages - 1));
-        x += PLACE.0;
+        x += step;
     }
 }
 

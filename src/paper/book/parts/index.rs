@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::headed;
+use super::{by_game, headed, is_one_game};
 use crate::book::flow::{Block, Flow, Paragraph, heading};
 use crate::book::games::Bindable;
 use crate::book::press::Press;
@@ -17,14 +17,20 @@ const COLUMN: f64 = 80.0;
 /// index.
 pub(super) fn print(press: &mut Press, puzzles: &[&dyn Bindable]) {
     let lang = press.book.style.lang;
-    let sections = [
+    let mut sections = vec![
         (lang.book_index_title(), by(puzzles, |puzzle| puzzle.title().map(|title| (title.to_lowercase(), title)))),
         (
             lang.book_index_size(),
             Some(by(puzzles, |puzzle| puzzle.board())).filter(|found| found.len() > 1).unwrap_or_default(),
         ),
-        (lang.book_index_technique(), by(puzzles, |puzzle| puzzle.hardest(lang))),
     ];
+    let games = by_game(puzzles);
+    for game in games.iter().map(|group| group[0]) {
+        let own = by(puzzles, |puzzle| puzzle.hardest(lang).filter(|_| is_one_game(puzzle, game)));
+        let title = lang.book_index_technique();
+        let named = if games.len() > 1 { format!("{title} · {}", game.its_game().name(lang)) } else { title };
+        sections.push((named, own));
+    }
     if sections.iter().all(|(_, found)| found.is_empty()) {
         return;
     }

@@ -35,9 +35,10 @@ impl Looks {
     }
 }
 
-/// The usual size of hints, and the least width of a column of them.
+/// The usual size of hints, and the least widths of a column of places or techniques and of steps.
 const HINT: f64 = 2.7;
-const COLUMN: f64 = 70.0;
+const NAMES: f64 = 50.0;
+const STEPS: f64 = 70.0;
 
 /// The first puzzle solved from beginning to end, unless techniques do not solve it.
 pub(super) fn walkthrough(press: &mut Press, content: &Content) {
@@ -113,17 +114,17 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
     let about = iter::once(lang.book_hints_about()).chain(notations).collect::<Vec<_>>().join(" ");
     let about = [heading(press, &name), Block::Text(Paragraph::plain(&about, press.size(Role::Text)))];
     let size = press.appearance.in_proportion(HINT);
-    let columns = columns(press);
-    let lists: [(String, PartOf); 3] = [
-        (lang.book_hints_place(), |hint| capitalised(&hint.place)),
-        (lang.book_hints_technique(), |hint| hint.technique.clone()),
-        (lang.book_hints_step(), |hint| hint.sentences.join(" ")),
+    let lists: [(String, f64, PartOf); 3] = [
+        (lang.book_hints_place(), NAMES, |hint| capitalised(&hint.place)),
+        (lang.book_hints_technique(), NAMES, |hint| hint.technique.clone()),
+        (lang.book_hints_step(), STEPS, |hint| hint.sentences.join(" ")),
     ];
     let mut pages = vec![None; content.puzzles.len()];
-    for (list, (title, text)) in lists.into_iter().enumerate() {
+    for (list, (title, column, text)) in lists.into_iter().enumerate() {
         if list > 0 {
             press.page();
         }
+        let columns = ((press.area().width / press.appearance.in_proportion(column)) as usize).max(1);
         let mut flow = Flow::new(press, columns);
         if list == 0 {
             flow.set(&about);
@@ -146,10 +147,6 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
 fn capitalised(text: &str) -> String {
     let mut signs = text.chars();
     signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
-}
-
-fn columns(press: &Press) -> usize {
-    ((press.area().width / press.appearance.in_proportion(COLUMN)) as usize).max(1)
 }
 
 /// The whole paths of chosen puzzles. The one that is worked out is printed there.

@@ -18,7 +18,7 @@ const NARROW_BOARDS: f64 = 108.0;
 const NAME: f64 = 3.7;
 const SENTENCE: f64 = 3.3;
 
-/// The least width of a page with text beside the boards.
+/// The least width of a page with text beside the boards, at the usual size of text.
 const WIDE: f64 = 176.0;
 
 /// Prints the techniques of each game by level, unless there are none.
@@ -39,11 +39,12 @@ fn of_game(press: &mut Press, techniques: &[Technique], is_named: bool) {
     all.extend(blocks(press, &lang.book_techniques_about()));
     all.extend(blocks(press, &game.signs(lang)));
     let [name, sentence] = [NAME, SENTENCE].map(|size| press.appearance.in_proportion(size));
-    let boards = if press.area().width >= WIDE { BOARDS } else { NARROW_BOARDS };
+    let is_wide = press.area().width >= press.appearance.in_proportion(WIDE);
+    let boards = press.appearance.in_proportion(if is_wide { BOARDS } else { NARROW_BOARDS });
     for level in techniques.chunk_by(|one, other| one.level == other.level) {
         all.push(Block::Text(Paragraph::heading(&level_name(lang, level[0].level), press.size(Role::Heading))));
         for technique in level {
-            all.push(Block::Text(Paragraph::bold(&technique.name, name)));
+            all.push(Block::Text(Paragraph::bold(&technique.name, name).below(name)));
             let principle = technique.principle.iter().map(|text| Paragraph::plain(text, sentence));
             let Some(example) = &technique.example else {
                 all.extend(principle.map(Block::Text));
