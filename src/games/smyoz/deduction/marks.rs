@@ -207,7 +207,7 @@ impl Marks {
     /// The marks with the points that the cells around them settle.
     pub(crate) fn with_plain_points(&self) -> Self {
         let mut marks = self.clone();
-        for point in self.unknown_points().iter() {
+        for point in self.unknown_points() {
             let cells: CellSet = point.cells();
             if cells.meets(self.ship) {
                 marks.add(Fact::ShipPoint(point));
