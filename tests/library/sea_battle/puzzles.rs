@@ -130,7 +130,7 @@ fn wrong_ratings_are_refused() {
         (
             "\"line-patterns\"",
             "\"line-pattern\"",
-            "`rating`: `hardest`: no technique has the id `line-pattern`: is `line-",
+            "`rating`: `hardest`: no technique has the id `line-pattern`: did you mean `line-",
         ),
         ("\"narrowest\":2", "\"core\":2", "`rating`: unknown field `core`, expected one of `scale`, `level`, `score`"),
         ("\"leaves-too-few\"", "\"digit-full\"", "`rating`: `without`: no technique has the id `digit-full`"),
