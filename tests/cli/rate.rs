@@ -55,7 +55,7 @@ fn each_puzzle_has_its_line() {
         let opening = if narrowest == 1 { "opening" } else { "openings" };
         assert!(line.starts_with(&start), "{line}");
         let stars = puzzle.stars().unwrap();
-        assert!(line.ends_with(&format!(", narrowest place: {narrowest} {opening}, {stars}")), "{line}");
+        assert!(line.ends_with(&format!(", narrowest: {narrowest} {opening}, {stars}")), "{line}");
     }
     assert_eq!(text.lines().count(), 2);
     assert_eq!(folder.run("rate all.jsonl --threads 1").yes(), text);

@@ -111,8 +111,8 @@ fn conclusions_are_told_in_both_languages() {
     assert_eq!(
         told("line-full", "4x4 2-1", "row2#=3 A2."),
         [
-            "B2, C2 and D2 are ship cells: row 2 needs 3 ship cells, and no other cells are left.",
-            "B2, C2 és D2 hajómező: a 2. sorban 3 hajómező van, és más mező már nem maradt.",
+            "B2, C2 and D2 are ship cells: row 2 still needs 3 ship cells, and only 3 cells are left.",
+            "B2, C2 és D2 hajómező: a 2. sorban még 3 hajómező hiányzik, és csak ennyi szabad mező maradt.",
         ]
     );
     assert_eq!(
