@@ -233,7 +233,8 @@ fn told_as<L: Logic>(parts: &[LeanStep<L>], position: &Position<L>) -> Deduction
     let whole = together(redrawn.into_iter()).or_else(|| together(lean.into_iter()));
     let mut whole = whole.expect("steps that go together have reasons that do").in_sight(position.marks);
     let also = also.into_iter().flat_map(|seen| seen.facts).unique();
-    let also = also.filter(|fact| L::worth(*fact) > 0 && !whole.facts.contains(fact)).collect_vec();
+    let says = |whole: &[L::Fact], fact: L::Fact| whole.iter().any(|&own| L::implies(own, fact));
+    let also = also.filter(|&fact| L::worth(fact) > 0 && !says(&whole.facts, fact)).collect_vec();
     whole.facts.extend(also);
     whole
 }
