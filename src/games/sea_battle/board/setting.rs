@@ -183,7 +183,7 @@ impl Setting {
     }
 
     /// Number of cells, some of them right and below of the board, in which all pieces have
-    /// [room](Self::room_for) that they do not share.
+    /// room that they do not share.
     pub fn room(&self) -> usize {
         let (width, height) = (usize::from(self.size.width()), usize::from(self.size.height()));
         (width + 1) * (height + self.below())

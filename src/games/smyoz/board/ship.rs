@@ -103,7 +103,7 @@ impl Ship {
         (ship.start(axis) + kind.length() <= SIZE).then_some(ship)
     }
 
-    /// The ship of a [short name](Self::short_name).
+    /// The ship of a name as files have it: `B44-64`, or `D37` for a DELTA.
     pub fn named(name: &str) -> Option<Self> {
         let kind = ShipType::from_letter(name.chars().next()?)?;
         let cells = &name[1..];

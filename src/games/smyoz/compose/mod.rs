@@ -53,7 +53,7 @@ pub struct Options {
     pub goal: Goal,
     /// Where shots may lie.
     pub places: Places,
-    /// The clues to begin with. The goal must be one that [can start](Goal::can_start) with clues.
+    /// The clues to begin with: only for goals that shots can be added to.
     pub start: Option<Start>,
     /// The engine that seeks counterexamples and confirms the puzzle. With `Auto`, the faster one
     /// seeks and both confirm: most of the time goes into the proof by SAT.
