@@ -69,15 +69,15 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
     /// each cell what it contains, say. `concluded` are the facts of its steps, in order.
     fn goal(start: &Self::Marks, concluded: &[Self::Fact]) -> Vec<Self::Fact>;
 
-    /// When a conclusion is told.
+    /// When a conclusion is printed.
     fn manner(deduction: &Deduction<Self>) -> Manner {
         let _ = deduction;
         Manner::AtOnce
     }
 
-    /// Whether a solver who sees one conclusion of a technique sees all others from the same reason:
-    /// they are told along even if they are not needed, and not told again. What is
-    /// [worth](Self::worth) nothing is not among them.
+    /// Whether a solver who sees one conclusion of a technique sees all others from the same reason.
+    /// If so, one sentence gives them all, even those that are not needed, and no later sentence
+    /// repeats them. Those that are [worth](Self::worth) nothing are left out.
     fn is_seen_whole(technique: &Technique<Self>) -> bool {
         let _ = technique;
         true

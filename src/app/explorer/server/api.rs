@@ -16,7 +16,7 @@
 //! | `GET /api/games/ID/record.txt`, `record.svg` | | the record of the game |
 //! | `GET /api/games/ID/page.pdf` | | the puzzle as printed; with `?marks=true`, with its marks |
 //! | `DELETE /api/games/ID` | | `{}` |
-//! | `POST /api/BENCH/QUESTION` | what lies on the bench of a game | see [`Bench`](crate::play::Bench) |
+//! | `POST /api/BENCH/QUESTION` | what lies on the bench of a game | see [`Bench`] |
 //! | `GET /rules/GAME` | | the rules of a game as a page; anyone may read them |
 //! | `GET /api/contest` | | what the seat of the token sees; `?since=N` waits for a change |
 //! | `POST /api/contest/join` | `{"code"}`, an invitation | `{"seat", "token"}` |
@@ -34,6 +34,7 @@
 //! request is as it should be, but the game, or the composer, says no; see [`Fault`] for others.
 //!
 //! [`PathView`]: crate::explorer::PathView
+//! [`Bench`]: crate::play::Bench
 
 use std::sync::Arc;
 

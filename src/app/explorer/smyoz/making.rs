@@ -81,7 +81,7 @@ fn not_composed(reason: &ComposeError, lang: Lang) -> NotMade {
 const BENCH: Bench = Bench {
     name: "bench",
     questions: &[
-        // What is to be said of the drawing.
+        // What to say of the drawing.
         Question::new("drawing", Takes::Moments, |body, _, _, _| Made::json(&read_body::<Sheet>(body)?.drawn())),
         // How many layouts the clues leave, which is known before the rest.
         Question::new("count", Takes::AWhile, |body, _, _, limits| {
@@ -110,7 +110,7 @@ const BENCH: Bench = Bench {
 #[serde(deny_unknown_fields)]
 struct Completion {
     sheet: Sheet,
-    /// The level that the puzzle is to have; if there is none, the fewest shots are added.
+    /// The level that the puzzle should have; if there is none, the fewest shots are added.
     level: Option<Level>,
 }
 

@@ -26,7 +26,7 @@ pub struct Features {
     pub is_shown: bool,
     /// Whether it only repeats that all ships of a length are found, which solvers know.
     pub is_bookkeeping: bool,
-    /// Whether each conclusion takes a search, so that none is told that is not needed.
+    /// Whether each conclusion takes a search, so that only those that are needed are printed.
     pub is_searched: bool,
     /// Whether conclusions about different cells or ships are seen at one look, and told together.
     pub at_one_look: bool,

@@ -150,7 +150,7 @@ impl ToldStep {
     /// Other facts that its technique sees for the reasons of its parts.
     fn seen_too(&self, position: &Position) -> Vec<Fact> {
         let Some(technique) = self.technique() else { return Vec::new() };
-        // At one look, what differs in other reasons is seen, too.
+        // Conclusions at one look may differ in their other reasons.
         let most = if technique.features.at_one_look { 1 } else { usize::MAX };
         let named = |deduction: &Deduction| deduction.because.iter().take(most).cloned().collect_vec();
         let reasons = self.parts.iter().filter_map(|part| as_deduction(&part.step)).map(named).collect_vec();
@@ -173,7 +173,7 @@ impl ToldStep {
         told.chain(self.also.iter().copied())
     }
 
-    /// Its parts, but those of which readers know everything, unless that are all.
+    /// Its parts without those that say nothing new to readers; all if none does.
     fn told_parts(&self) -> impl Iterator<Item = &LeanStep> {
         let knows = |part: &LeanStep| {
             let facts = part.step.facts();
