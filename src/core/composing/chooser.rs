@@ -385,7 +385,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         let mut order: Vec<usize> = self.aims[0].all().iter().collect();
         self.stream.shuffle(&mut order);
         if telling_first {
-            order.sort_by_key(|&part| Reverse(self.aims[0].meets(part)));
+            order.sort_by_cached_key(|&part| Reverse(self.aims[0].meets(part)));
         }
         order
     }

@@ -12,7 +12,6 @@
 //!
 //! [Policy]: super::Policy
 
-use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::derivation::{By, Conclusion, Derivation};
@@ -204,8 +203,9 @@ impl Suppositions {
         let (supposed, ways) = self.ways(position);
         let mut states: Vec<State<L>> = supposed.iter().map(|&fact| State::new(position, fact)).collect();
         let mut worths: Vec<u8> = ways.iter().map(|way| way.worth).collect();
-        worths.sort_unstable_by_key(|&worth| Reverse(worth));
+        worths.sort_unstable();
         worths.dedup();
+        worths.reverse();
         for rounds in 0..=self.rounds {
             let mut shown: Vec<Shown<L>> = Vec::new();
             for &worth in &worths {
@@ -227,7 +227,7 @@ impl Suppositions {
             let most = shown.iter().map(|shown| L::worth(shown.fact)).max();
             shown.retain(|shown| Some(L::worth(shown.fact)) == most);
             if !shown.is_empty() {
-                shown.sort_by_key(|shown| shown.way);
+                shown.sort_by_cached_key(|shown| shown.way);
                 return Ok(shown);
             }
         }

@@ -1,6 +1,7 @@
 //! Techniques: the steps of reasoning that a careful person takes, and what they conclude.
 
 use std::fmt;
+use std::mem;
 use std::ops::ControlFlow;
 
 use super::error::DeductionError;
@@ -326,27 +327,34 @@ pub struct Openings<'a, L: Logic> {
 
 impl<L: Logic> Openings<'_, L> {
     /// Records facts that follow from one reason, leaving out what is known already. If nothing is
-    /// new, the reason is not even built.
+    /// new, the reason is not even built. There are many callers, so little of it is generic.
     pub fn conclude<F, B>(&mut self, facts: F, because: impl FnOnce() -> B) -> ControlFlow<()>
     where
         F: IntoIterator<Item = L::Fact>,
         B: IntoIterator<Item = L::Reason>,
     {
-        let new = facts.into_iter().filter(|&fact| !self.marks.knows(fact));
+        let marks = self.marks;
+        self.facts.extend(facts.into_iter().filter(|&fact| !marks.knows(fact)));
+        match self.news() {
+            Some(facts) => self.record(facts, because().into_iter().collect()),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    /// The conclusion that was just recorded, if it is wanted with its reason.
+    fn news(&mut self) -> Option<Vec<L::Fact>> {
         if matches!(self.wanted, Wanted::Facts) {
-            self.facts.extend(new);
-            return ControlFlow::Continue(());
+            return None;
         }
-        let mut facts: Vec<L::Fact> = new.collect();
+        let facts = mem::take(&mut self.facts);
         if let Wanted::These(wanted) | Wanted::Ways(wanted) = self.wanted {
-            if !wanted.iter().all(|&wanted| facts.iter().any(|&fact| L::implies(fact, wanted))) {
-                return ControlFlow::Continue(());
-            }
-            facts = wanted.to_vec();
-        } else if facts.is_empty() {
-            return ControlFlow::Continue(());
+            let follows = |&wanted: &L::Fact| facts.iter().any(|&fact| L::implies(fact, wanted));
+            return wanted.iter().all(follows).then(|| wanted.to_vec());
         }
-        let because: Vec<L::Reason> = because().into_iter().collect();
+        (!facts.is_empty()).then_some(facts)
+    }
+
+    fn record(&mut self, facts: Vec<L::Fact>, because: Vec<L::Reason>) -> ControlFlow<()> {
         debug_assert!(self.technique.are_named(because.len()), "{:?}", self.technique);
         self.found.push(Deduction { technique: self.technique, facts, because, cases: Vec::new() });
         if matches!(self.wanted, Wanted::All | Wanted::Ways(_)) {

@@ -84,7 +84,7 @@ where
 
     fn rate(&self, clues: &CluesOf<R>, without: &[TechniqueOf<R>], limits: Limits) -> Option<Rating<R::Logic>> {
         let mut without = without.to_vec();
-        without.sort_unstable_by_key(|technique| technique.id);
+        without.sort_by_cached_key(|technique| technique.id);
         without.dedup();
         path::rating(&self.0, clues, &without, limits).ok()
     }

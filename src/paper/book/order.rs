@@ -2,7 +2,7 @@
 
 use super::games::Bindable;
 use crate::Lang;
-use smyoz_core::puzzles::{Level, Seed};
+use smyoz_core::puzzles::Seed;
 
 /// The order of the puzzles in a book: game by game, that of the first puzzle first, and within a
 /// game like this. Where it leaves a choice, they keep the order in which they are given.
@@ -38,41 +38,29 @@ impl Order {
     /// Puts puzzles into this order.
     #[must_use]
     pub fn of<P: AsRef<dyn Bindable>>(self, puzzles: &[P]) -> Vec<&P> {
-        let mut sorted: Vec<&P> = puzzles.iter().collect();
-        let entry = |puzzle: &&P| puzzle.as_ref().entry();
+        let all: Vec<&dyn Bindable> = puzzles.iter().map(AsRef::as_ref).collect();
+        self.indices(&all).into_iter().map(|at| &puzzles[at]).collect()
+    }
+
+    fn indices(self, puzzles: &[&dyn Bindable]) -> Vec<usize> {
+        let mut sorted: Vec<usize> = (0..puzzles.len()).collect();
+        // Those without a rating come last.
+        let level = |at: usize| puzzles[at].entry().level.map_or(usize::MAX, |level| level as usize);
+        let score = |at: usize| puzzles[at].entry().score.map_or(usize::MAX, |score| score as usize);
         match self {
             Self::Given => {}
-            Self::Level => sorted.sort_by_cached_key(|puzzle| (level(puzzle), score(puzzle))),
+            Self::Level => sorted.sort_by_cached_key(|&at| (level(at), score(at))),
             Self::Shuffled(seed) => {
-                sorted.sort_by_cached_key(|puzzle| puzzle.as_ref().its_id());
+                sorted.sort_by_cached_key(|&at| puzzles[at].its_id());
                 seed.stream("book").shuffle(&mut sorted);
-                sorted.sort_by_cached_key(level);
+                sorted.sort_by_cached_key(|&at| level(at));
             }
-            Self::Score => sorted.sort_by_cached_key(score),
-            Self::Shots => sorted.sort_by_cached_key(|puzzle| entry(puzzle).given),
-            Self::Id => sorted.sort_by_cached_key(|puzzle| puzzle.as_ref().its_id()),
+            Self::Score => sorted.sort_by_cached_key(|&at| score(at)),
+            Self::Shots => sorted.sort_by_cached_key(|&at| puzzles[at].entry().given),
+            Self::Id => sorted.sort_by_cached_key(|&at| puzzles[at].its_id()),
         }
-        let game = |puzzle: &P| puzzle.as_ref().its_game().name(Lang::En);
-        let mut games: Vec<String> = Vec::new();
-        for puzzle in puzzles {
-            if !games.contains(&game(puzzle)) {
-                games.push(game(puzzle));
-            }
-        }
-        sorted.sort_by_cached_key(|puzzle| games.iter().position(|name| *name == game(puzzle)));
+        let names: Vec<String> = puzzles.iter().map(|puzzle| puzzle.its_game().name(Lang::En)).collect();
+        sorted.sort_by_cached_key(|&at| names.iter().position(|name| *name == names[at]));
         sorted
     }
-}
-
-/// A key that puts puzzles without a rating last.
-type Key<T> = (bool, Option<T>);
-
-fn level<P: AsRef<dyn Bindable>>(puzzle: &P) -> Key<Level> {
-    let level = puzzle.as_ref().entry().level;
-    (level.is_none(), level)
-}
-
-fn score<P: AsRef<dyn Bindable>>(puzzle: &P) -> Key<u32> {
-    let score = puzzle.as_ref().entry().score;
-    (score.is_none(), score)
 }

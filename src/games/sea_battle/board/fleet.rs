@@ -38,7 +38,8 @@ impl Fleet {
             small.ok_or(FleetError::Length(number))
         };
         let mut lengths: Vec<u8> = lengths.into_iter().map(length).try_collect()?;
-        lengths.sort_unstable_by(|one, other| other.cmp(one));
+        lengths.sort_unstable();
+        lengths.reverse();
         if lengths.is_empty() { Err(FleetError::Empty) } else { Ok(Self(lengths)) }
     }
 

@@ -41,9 +41,11 @@ impl Because {
         match self {
             Self::Cells(cells) => Self::Cells(symmetry.cells(cells)),
             Self::Line(line) => Self::Line(symmetry.line(*line)),
-            Self::Lines(lines) => Self::Lines(lines.iter().map(|&line| symmetry.line(line)).sorted().collect()),
+            Self::Lines(lines) => {
+                Self::Lines(lines.iter().map(|&line| symmetry.line(line)).sorted_unstable().collect())
+            }
             Self::Places(places) => {
-                Self::Places(places.iter().map(|&place| chart.place_image(place, symmetry)).sorted().collect())
+                Self::Places(places.iter().map(|&place| chart.place_image(place, symmetry)).sorted_unstable().collect())
             }
             Self::Piece(_) | Self::Number(_) | Self::Length(_) => self.clone(),
         }
@@ -54,7 +56,7 @@ impl Broken {
     pub(super) fn image(&self, chart: &Chart, symmetry: Symmetry) -> Self {
         match *self {
             Self::NoRoom { length, missing, ref places } => {
-                let places = places.iter().map(|&place| chart.place_image(place, symmetry)).sorted().collect();
+                let places = places.iter().map(|&place| chart.place_image(place, symmetry)).sorted_unstable().collect();
                 Self::NoRoom { length, missing, places }
             }
             Self::Cell(piece, cell) => Self::Cell(piece, symmetry.cell(cell)),

@@ -109,7 +109,7 @@ impl Logic for SeaBattle {
                 Some(Because::Lines(vec![*one, *other]))
             }
             (Because::Lines(all), Because::Line(other)) if is_row(all[0]) == is_row(*other) => {
-                Some(Because::Lines(all.iter().copied().chain([*other]).sorted().dedup().collect()))
+                Some(Because::Lines(all.iter().copied().chain([*other]).sorted_unstable().dedup().collect()))
             }
             // The numbers of several lines are not named, but for lines that have nothing.
             (&Because::Number(one), &Because::Number(other)) if (one == 0) == (other == 0) => {

@@ -101,8 +101,12 @@ impl Words<'_> {
 
     /// A clause for the facts of each kind.
     fn each_kind(self, facts: &[Fact]) -> Vec<String> {
-        let groups = facts.iter().copied().sorted().into_group_map_by(|&fact| self.kind(fact));
-        groups.into_iter().sorted().map(|(_, group)| self.said_together(&group)).collect()
+        let groups = facts.iter().copied().sorted_unstable().into_group_map_by(|&fact| self.kind(fact));
+        groups
+            .into_iter()
+            .sorted_by_cached_key(|(kind, _)| *kind)
+            .map(|(_, group)| self.said_together(&group))
+            .collect()
     }
 
     /// What facts that are told together have in common: their kind, and what they say.

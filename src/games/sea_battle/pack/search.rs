@@ -72,7 +72,7 @@ impl Search<'_> {
         let nothing = Partial { ships: CellSet::NONE, covered: CellSet::NONE };
         let Some(class) = self.classes.first() else { return self.note(nothing) };
         let mut places: Vec<usize> = (0..class.ships.len()).collect();
-        places.sort_by_key(|&place| nothing.with(&class.ships[place]).covered.len());
+        places.sort_by_cached_key(|&place| nothing.with(&class.ships[place]).covered.len());
         // Each arrangement has an image in which this ship is there, and no image of one before.
         while let [first, others @ ..] = &places[..] {
             let first = self.classes[0].ships[*first];
@@ -126,7 +126,7 @@ impl Search<'_> {
         let free = places.iter().copied().filter(|&place| !ships[place].cells().meets(&now.covered));
         let covering = free.map(|place| (now.with(&ships[place]).covered.len(), place));
         let mut promising: Vec<_> = covering.filter(|&(covered, _)| self.is_promising(covered + later)).collect();
-        promising.sort_by_key(|&(covered, _)| covered);
+        promising.sort_by_cached_key(|&(covered, _)| covered);
         promising.into_iter().map(|(_, place)| place).collect()
     }
 

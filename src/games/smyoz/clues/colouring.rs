@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
+use itertools::{Itertools, MinMaxResult};
+
 use crate::board::{Axis, Cell, Lane, Layout, Placement, SIZE, Ship};
 
 /// The coloured line of a row or column, with the range of positions along it, from 0, that it
@@ -165,13 +167,11 @@ impl Colouring {
 fn lines(ships: &[Ship], axis: Axis) -> [Line; SIZE as usize] {
     std::array::from_fn(|at| {
         let spans = ships.iter().flat_map(|ship| ship.spans());
-        let mut met: Vec<Range<u8>> =
-            spans.filter(|(lane, _)| (lane.axis, usize::from(lane.at)) == (axis, at)).map(|(_, span)| span).collect();
-        met.sort_unstable_by_key(|span| span.start);
-        match &met[..] {
-            [] => Line::Water,
-            [only] => Line::Single(only.clone()),
-            [first, .., last] => Line::Red(first.end..last.start),
+        let met = spans.filter(|(lane, _)| (lane.axis, usize::from(lane.at)) == (axis, at)).map(|(_, span)| span);
+        match met.minmax_by_key(|span| span.start) {
+            MinMaxResult::NoElements => Line::Water,
+            MinMaxResult::OneElement(only) => Line::Single(only),
+            MinMaxResult::MinMax(first, last) => Line::Red(first.end..last.start),
         }
     })
 }

@@ -149,7 +149,7 @@ impl Shots {
     /// The shots in reading order.
     #[must_use]
     pub fn sorted(mut self) -> Self {
-        self.0.sort_unstable();
+        self.0.sort_unstable_by_key(|shot| shot.cell);
         self
     }
 

@@ -205,7 +205,7 @@ impl Order {
     fn rate(&self, puzzle: &Puzzle, to: Level, limits: Limits) -> Option<Rating> {
         let effort = if to == Level::Beyond { Effort::Cores } else { Effort::Techniques };
         let mut avoided = self.avoid.clone();
-        avoided.sort_unstable_by_key(|technique| technique.id);
+        avoided.sort_by_cached_key(|technique| technique.id);
         SolutionPath::without(puzzle, effort, avoided, limits).ok().map(|path| path.rating)
     }
 

@@ -89,7 +89,7 @@ fn codes_and_water_lines(inventory: &Inventory) -> Option<Vec<Clue>> {
     let given: Vec<(ShipType, &[Code])> =
         ShipType::ALL.into_iter().filter_map(|kind| Some((kind, inventory.codes(kind)?))).collect();
     let mut sets: Vec<u32> = (1..1 << given.len()).collect();
-    sets.sort_by_key(|set| set.count_ones());
+    sets.sort_by_cached_key(|set| set.count_ones() as usize);
     let chosen = |set: u32| (0..given.len()).filter(move |at| set >> at & 1 == 1).map(|at| given[at]);
     for number in [None, inventory.water_lines()] {
         let contradictory = sets.iter().find(|&&set| !can_go_together(&chosen(set), number));

@@ -101,7 +101,9 @@ pub fn verify(puzzle: &Puzzle, engine: EngineChoice, limits: Limits) -> Result<V
         // The search found others first.
         solutions.layouts.insert(0, layout);
     }
-    solutions.layouts.sort_by_key(|&layout| named != Some(layout));
+    if let Some(at) = solutions.layouts.iter().position(|&layout| named == Some(layout)) {
+        solutions.layouts[..=at].rotate_right(1);
+    }
     if ties.is_none() {
         solutions.layouts.truncate(2);
     }

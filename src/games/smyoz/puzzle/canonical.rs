@@ -18,10 +18,9 @@ pub(super) fn symmetry(clues: &Clues, mercy: Option<Shot>) -> Symmetry {
 
 /// The image of the shots, as a text.
 fn shots_text(clues: &Clues, mercy: Option<Shot>, symmetry: Symmetry) -> String {
-    let mut shots: Vec<_> = clues.shots.iter().map(|&shot| (shot.image(symmetry), Some(shot) == mercy)).collect();
-    shots.sort_unstable();
-    let text = |(shot, mercy): &(Shot, bool)| format!("{}{shot}\n", if *mercy { "Z " } else { "" });
-    shots.iter().map(text).collect()
+    let mercy = mercy.map(|shot| shot.image(symmetry));
+    let text = |shot: &Shot| format!("{}{shot}\n", if Some(*shot) == mercy { "Z " } else { "" });
+    clues.shots.image(symmetry).sorted().iter().map(text).collect()
 }
 
 #[cfg(test)]

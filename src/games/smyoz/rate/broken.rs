@@ -69,7 +69,7 @@ impl Words {
 
     /// What the lines of these lanes could only show at a shot, the same for all.
     fn lines_at_shot(self, lanes: Vec<(Lane, Strokes)>, says: &'static str) -> String {
-        let lanes = lanes.into_iter().map(|(lane, _)| lane).sorted_by_key(|lane| lane.index()).collect_vec();
+        let lanes = lanes.into_iter().map(|(lane, _)| lane).sorted_by_cached_key(|lane| lane.index()).collect_vec();
         self.lang.line_at_shot(self.lanes(&lanes), lanes.len(), says)
     }
 }

@@ -35,10 +35,10 @@ impl Words {
             _ => None,
         });
         let facts = deductions.iter().flat_map(|deduction| &deduction.facts);
-        let excluded = facts.filter_map(|&fact| as_excluded(fact)).sorted_by_key(|place| order::ends(*place));
+        let excluded = facts.filter_map(|&fact| as_excluded(fact)).sorted_by_cached_key(|place| order::ends(*place));
         let why = |place: Placement| Some(self.no_code(&OutOfReach::of(place, codes?, board)));
         let groups = excluded.filter_map(|place| Some((why(place)?, place))).into_group_map();
-        let groups = groups.into_iter().sorted_by_key(|(_, places)| order::ends(places[0])).collect_vec();
+        let groups = groups.into_iter().sorted_by_cached_key(|(_, places)| order::ends(places[0])).collect_vec();
         match &groups[..] {
             [(why, _)] => vec![why.clone()],
             _ => {

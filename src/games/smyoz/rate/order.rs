@@ -5,15 +5,15 @@ use crate::deduction::techniques::Because;
 use crate::{Cell, Clue, Fact, Placement, Point};
 
 /// The kind of a fact. Facts of one kind are told together.
-pub(super) fn kind(fact: Fact) -> (u8, u8) {
+pub(super) fn kind(fact: Fact) -> (usize, usize) {
     match fact {
-        Fact::Found(placement) => (0, placement.kind() as u8),
-        Fact::Type(_, kind) => (1, kind as u8),
+        Fact::Found(placement) => (0, placement.kind() as usize),
+        Fact::Type(_, kind) => (1, kind as usize),
         Fact::Ship(_) => (2, 0),
         Fact::Water(_) => (3, 0),
         Fact::ShipPoint(_) => (4, 0),
         Fact::WaterPoint(_) => (5, 0),
-        Fact::Excluded(placement) => (6, placement.kind() as u8),
+        Fact::Excluded(placement) => (6, placement.kind() as usize),
         Fact::Line(_, numbers) => (7, numbers.to_string().parse().unwrap_or(0)),
     }
 }

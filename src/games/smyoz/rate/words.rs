@@ -88,7 +88,7 @@ impl Words {
             Step::Core { because, irredundant, .. } => {
                 let known: Vec<Fact> = because.iter().filter_map(as_fact).collect();
                 let named = because.iter().filter(|because| as_fact(because).is_none());
-                let named = named.sorted_by_key(|because| order::place_of_reason(because));
+                let named = named.sorted_by_cached_key(|because| order::place_of_reason(because));
                 let known = (!known.is_empty()).then(|| self.facts(&known));
                 let all = named.map(|because| self.because(because)).chain(known).join("; ");
                 match irredundant {
@@ -204,13 +204,17 @@ impl Words {
 
     /// A clause for the facts of each kind.
     pub fn each_kind(self, facts: &[Fact]) -> Vec<String> {
-        let groups = facts.iter().copied().unique().into_group_map_by(|fact| order::kind(*fact)).into_iter().sorted();
-        groups.map(|(_, group)| self.said_together(&group)).collect()
+        let groups = facts.iter().copied().unique().into_group_map_by(|fact| order::kind(*fact));
+        groups
+            .into_iter()
+            .sorted_by_cached_key(|(kind, _)| *kind)
+            .map(|(_, group)| self.said_together(&group))
+            .collect()
     }
 
     /// Facts that differ only in their subjects.
     pub fn said_together(self, facts: &[Fact]) -> String {
-        let ordered = facts.iter().sorted_by_key(|fact| order::place(**fact)).collect_vec();
+        let ordered = facts.iter().sorted_by_cached_key(|fact| order::place(**fact)).collect_vec();
         let subjects: Vec<String> = ordered.iter().map(|fact| self.subject(**fact)).collect();
         let (count, lang) = (subjects.len(), self.lang);
         let lanes = ordered.iter().filter_map(|fact| as_lane(**fact)).collect_vec();
@@ -297,7 +301,8 @@ impl Words {
         let reasons = (0..named[0].len()).flat_map(|at| {
             let name = named[0][at].0;
             let reasons = named.iter().flat_map(|named| named[at].1).unique();
-            let reasons: Vec<&Because> = reasons.sorted_by_key(|because| order::place_of_reason(because)).collect();
+            let reasons: Vec<&Because> =
+                reasons.sorted_by_cached_key(|because| order::place_of_reason(because)).collect();
             let count = reasons.iter().map(|because| count(because)).sum::<usize>();
             [
                 (name.to_owned(), self.value(&reasons)),
@@ -348,7 +353,8 @@ impl Words {
     /// Some placements, each type with its name.
     pub fn places(self, places: PlacementSet) -> String {
         let kinds = ShipType::ALL.into_iter().filter_map(|kind| {
-            let places = (places & PlacementSet::of_type(kind)).iter().sorted_by_key(|place| order::ends(*place));
+            let places =
+                (places & PlacementSet::of_type(kind)).iter().sorted_by_cached_key(|place| order::ends(*place));
             let places: Vec<String> = places.map(cells_of).collect();
             (!places.is_empty()).then(|| self.lang.ship(key(kind), places.join(", ")))
         });

@@ -93,8 +93,9 @@ fn compare(
     let facts: Vec<Fact> = all_are(piece, open - limited).chain(marks.all_without(piece, others)).collect();
     openings.conclude(facts, || {
         let (inside, outside) = (limits.iter().map(|counted| counted.lacking).sum(), (open - all).len());
-        let lines =
-            |counted: &[&Counted]| Because::Lines(counted.iter().map(|counted| counted.line).sorted().collect());
+        let lines = |counted: &[&Counted]| {
+            Because::Lines(counted.iter().map(|counted| counted.line).sorted_unstable().collect())
+        };
         let numbers = [lacking, inside, outside].map(Because::Number);
         let [number, inside, outside] = numbers;
         [Because::Piece(piece), lines(group), number, lines(&limits), inside, outside]

@@ -4,13 +4,11 @@
 mod grounds;
 mod literal;
 
-use std::collections::BTreeSet;
-
 pub use grounds::Scope;
 pub use literal::Literals;
 
 use super::fact::Fact;
-use crate::board::{Layout, Placement};
+use crate::board::{Layout, PlacementSet};
 use crate::clues::{Clue, Clues};
 use crate::engines::{Smyoz, Solutions, search};
 use smyoz_core::engines;
@@ -46,7 +44,7 @@ pub fn explainer<'l>(
     let quick = clues.iter().filter(|clue| !matches!(clue, Clue::Codes(..)));
     let listed = quick
         .flat_map(|clue| search::solutions_within(&clues.without(&clue), LISTED, &mut Budget::new(limits)).layouts);
-    let ships: BTreeSet<Placement> = solutions.layouts.iter().flat_map(Layout::placements).collect();
-    let lessons = ships.into_iter().map(Fact::Found);
+    let ships: PlacementSet = solutions.layouts.iter().flat_map(Layout::placements).collect();
+    let lessons = ships.iter().map(Fact::Found);
     Explainer::new(&Smyoz, Literals::default(), clues, solutions, near.chain(listed), lessons, limits)
 }

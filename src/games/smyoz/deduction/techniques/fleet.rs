@@ -199,11 +199,7 @@ fn friends(ships: &[Placement]) -> PlacementSet {
 }
 
 /// Concludes what the placements left for each wanted need have in common.
-pub(super) fn shared(
-    position: &Position,
-    openings: &mut Openings,
-    wanted: impl Fn(&Because) -> bool,
-) -> ControlFlow<()> {
+pub(super) fn shared(position: &Position, openings: &mut Openings, wanted: fn(&Because) -> bool) -> ControlFlow<()> {
     needs(position).into_iter().filter(|need| wanted(&need.because)).try_for_each(|Need { because, places }| {
         if places.is_empty() {
             return ControlFlow::Continue(());

@@ -101,7 +101,7 @@ pub(super) fn digit_excludes(position: &Position, openings: &mut Openings) -> Co
 pub(super) fn colours(
     position: &Position,
     openings: &mut Openings,
-    wanted: impl Fn(Content, &KnownBoard, (Span, Strokes)) -> Option<LaneFacts>,
+    wanted: fn(Content, &KnownBoard, (Span, Strokes)) -> Option<LaneFacts>,
 ) -> ControlFlow<()> {
     for shot in &position.clues.shots {
         let content = shot.shows.content;

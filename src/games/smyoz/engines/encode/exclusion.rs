@@ -1,9 +1,9 @@
 //! Islands that a list of islands forbids, as plain data that can be written, read and checked.
 
-use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
+use itertools::Itertools;
 use thiserror::Error;
 
 use crate::board::{Cell, Layout, Point, PointSet};
@@ -65,7 +65,7 @@ impl Exclusion {
         let found: Vec<PointSet> = islands(layout.water_points()).collect();
         let largest = largest(sizes);
         let mut exclusions = Vec::new();
-        for size in found.iter().map(|island| island.len()).collect::<BTreeSet<_>>() {
+        for size in found.iter().map(|island| island.len()).sorted_unstable().dedup() {
             let of_size = found.iter().copied().filter(|island| island.len() == size);
             let allowed = allowed(sizes, size);
             if size > largest {
@@ -85,11 +85,10 @@ impl Exclusion {
         let size = self.0.first()?.len();
         // Adjacent points would be one island, so the islands of all these points together must be
         // exactly these.
-        let mut parts: Vec<PointSet> = islands(self.water()).collect();
-        let mut named = self.0.clone();
-        parts.sort_unstable();
-        named.sort_unstable();
-        if parts != named || named.iter().any(|island| island.len() != size) {
+        let parts: Vec<PointSet> = islands(self.water()).collect();
+        let named = &self.0;
+        let is_part = |island: &PointSet| parts.contains(island) && island.len() == size;
+        if parts.len() != named.len() || !named.iter().all_unique() || !named.iter().all(is_part) {
             return None;
         }
         match (size, allowed(sizes, size)) {

@@ -10,7 +10,7 @@
 //! moored ships (VP = 2·KK + 4), which is stated from the start. So if no size occurs more often
 //! than listed, none occurs less often, and the islands are those of the list.
 
-use std::collections::BTreeSet;
+use itertools::Itertools;
 
 use super::exclusion::{Exclusion, Reason, shore};
 use super::variables::Variables;
@@ -52,9 +52,8 @@ impl Variables {
         };
         let water = exclusion.water();
         let ship = if matches!(reason, Reason::Above(_)) { PointSet::EMPTY } else { shore(water) };
-        let images: BTreeSet<(PointSet, PointSet)> =
-            Symmetry::ALL.into_iter().map(|symmetry| (symmetry.points(water), symmetry.points(ship))).collect();
-        for (water, ship) in images {
+        let images = Symmetry::ALL.into_iter().map(|symmetry| (symmetry.points(water), symmetry.points(ship)));
+        for (water, ship) in images.sorted_unstable().dedup() {
             let water = water.iter().map(|point| self.ship_points[point.index()]);
             let ship = ship.iter().map(|point| !self.ship_points[point.index()]);
             formula.clause(water.chain(ship).chain([!guard]));

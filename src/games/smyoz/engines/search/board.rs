@@ -118,9 +118,8 @@ impl Board {
         let mirrors: Vec<_> = Symmetry::ALL.into_iter().filter(in_place).collect();
         self.beta_pairs().filter(move |pair| {
             mirrors.iter().all(|mirror| {
-                let mut image = pair.map(|beta| mirror.placement(beta));
-                image.sort_unstable();
-                *pair <= image
+                let [one, other] = pair.map(|beta| mirror.placement(beta));
+                *pair <= [one.min(other), one.max(other)]
             })
         })
     }

@@ -88,6 +88,17 @@ struct State {
     watched: Watched,
 }
 
+/// Brings the candidates that go first to the front, all in their order, and returns how many they
+/// are.
+fn to_front(candidates: &mut [Candidate], goes_first: impl Fn(&Candidate) -> bool) -> usize {
+    let (first, others): (Vec<Candidate>, Vec<Candidate>) =
+        candidates.iter().partition(|candidate| goes_first(candidate));
+    let (front, back) = candidates.split_at_mut(first.len());
+    front.copy_from_slice(&first);
+    back.copy_from_slice(&others);
+    first.len()
+}
+
 /// A place where the next long ship may lie.
 #[derive(Clone, Copy)]
 struct Candidate {
@@ -367,16 +378,14 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
             // A ship must cover the cell that was hit.
             let cell = missing & missing.wrapping_neg();
             let covers = |candidate: &Candidate| self.facts[candidate.ship.index()].cells & cell != 0;
-            candidates.sort_by_key(|candidate| !covers(candidate));
-            return candidates.partition_point(covers);
+            return to_front(candidates, covers);
         }
         if let Some(images) = &self.target.images
             && let missing = images.missing(state.watched, kind)
             && missing != 0
         {
             let hit = |candidate: &Candidate| images.is_hit(candidate.ship, missing);
-            candidates.sort_by_key(|candidate| !hit(candidate));
-            return candidates.partition_point(hit);
+            return to_front(candidates, hit);
         }
         if is_last(placed) {
             return candidates.len();
@@ -401,8 +410,7 @@ impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
         let candidates_for = |set: u8| candidates.len() as u32 - within[usize::from(all & !set)];
         let sets = (1..=all).filter(|&set| set.count_ones() > able(set));
         let set = sets.min_by_key(|&set| candidates_for(set)).expect("the set of all codes is large enough");
-        candidates.sort_by_key(|candidate| candidate.codes & set == 0);
-        candidates.partition_point(|candidate| candidate.codes & set != 0)
+        to_front(candidates, |candidate| candidate.codes & set != 0)
     }
 
     /// Whether ten ships reach the target.
