@@ -134,6 +134,25 @@ fn the_core_names_no_game() {
     }
 }
 
+/// On the page, too: what belongs to one game is imported by its own scripts, and by `games.js`, which
+/// lists what games bring.
+#[test]
+fn only_the_list_of_games_imports_from_a_game_on_the_page() {
+    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app/explorer/web");
+    let mut seen = 0;
+    for file in fs::read_dir(web).unwrap().map(|entry| entry.unwrap().path()) {
+        let name = file.file_name().unwrap().to_str().unwrap().to_owned();
+        // Contests and plain boards are drawn as boards of Sea Battle are.
+        let may = ["games.js", "sea-", "smyoz-", "plain-", "table-"].iter().any(|start| name.starts_with(start));
+        for line in fs::read_to_string(&file).unwrap_or_default().lines() {
+            let is_own = ["'./sea-", "'./smyoz-"].iter().any(|own| line.contains(&format!("from {own}")));
+            assert!(may || !is_own, "{name}: {line}");
+            seen += usize::from(is_own);
+        }
+    }
+    assert!(seen > 10, "{seen} imports were found");
+}
+
 #[test]
 fn imports_are_found_wherever_they_stand() {
     let text = "use crate::sat::{Formula, Lit};\nlet x = super::super::lane::Lane::all(); // crate::cli\nfn f(a: &crate::puzzle::Puzzle) {}";

@@ -4,10 +4,9 @@
  *
  * @typedef {import('./types.js').View} View
  * @typedef {import('./types.js').Help} Help
- * @typedef {'smyoz' | 'sea-battle'} Kind the games that can be played
  *
  * A game; the view of one of Sea Battle is another one.
- * @typedef {{id: string, kind: Kind, view: View}} Shown
+ * @typedef {{id: string, kind: string, view: View}} Shown
  */
 import * as store from './store.js';
 

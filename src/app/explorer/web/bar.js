@@ -3,10 +3,10 @@
 import { drawPoint, greek } from './board.js';
 import { h } from './dom.js';
 import { POINTS, cornersOf, indexOf } from './geometry.js';
-import { markCorner } from './keys.js';
 import { LETTERS, fleetOn, sayContent } from './marks.js';
 import { noteChoice, noteTool } from './notes.js';
 import { button, choice, tick } from './parts.js';
+import { markCorner } from './pointer.js';
 import { cellInWords, pointInWords } from './words.js';
 
 /** @typedef {import('./session.js').Session} Session */

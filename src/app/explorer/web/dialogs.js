@@ -2,14 +2,11 @@
 /** Dialogs: keys, settings, printing, and the link to the game. */
 import { h } from './dom.js';
 import { saveBlob } from './files.js';
-import { button, choice, field, iconButton } from './parts.js';
-import * as store from './store.js';
+import { button, choice, iconButton } from './parts.js';
 import { LANGS, OWN_NAMES } from './texts.js';
-import { KEYS, SEA_KEYS } from './key-groups.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
- * @typedef {import('./types.js').Scale} Scale
  */
 
 /** @param {Session} app */
@@ -53,9 +50,8 @@ export const rulesLink = ({ t, state }, kind, name) =>
 /** @param {Session} app */
 function keys(app) {
   const { t, state } = app;
-  const kind = state.game?.kind ?? 'smyoz';
-  const isSea = kind !== 'smyoz';
-  const groups = (isSea ? SEA_KEYS : KEYS).map(({ group, keys }) =>
+  const kind = state.game?.kind ?? '';
+  const groups = app.own.keys.map(({ group, keys }) =>
     h(
       'section',
       {},
@@ -67,7 +63,7 @@ function keys(app) {
       ),
     ),
   );
-  const mouse = (isSea ? ['sea', 'note'] : ['select', 'shoot', 'mark', 'place', 'note']).map((tool) => h('p', {}, t(`keys-mouse-${tool}`)));
+  const mouse = app.own.mouse.map((tool) => h('p', {}, t(`keys-mouse-${tool}`)));
   return [
     h('p', {}, rulesLink(app, kind, t(kind))),
     h('div', { class: 'key-groups' }, groups),
@@ -113,7 +109,7 @@ function printing(app) {
 
 /** @param {Session} app */
 function settings(app) {
-  return [languageAndTheme(app), app.state.game?.kind === 'smyoz' && scaleForm(app, app.view.settings.scale)];
+  return [languageAndTheme(app), app.state.game && app.own.settings()];
 }
 
 /** @param {Session} app */
@@ -148,78 +144,3 @@ const languages = (app) =>
     value: app.state.lang,
     change: (lang) => app.speak(lang),
   });
-
-/** The numbers of a scale, some of which stand in a list. */
-const NUMBERS = [
-  'minute',
-  'shot',
-  'late-shot',
-  'placement',
-  'automatism',
-  'hint-0',
-  'hint-1',
-  'hint-2',
-  'check-0',
-  'check-1',
-  'wrong-claim',
-  'mercy',
-];
-
-/** What stands in a list, and where. */
-const LISTED = /^(hint|check)-(\d)$/;
-
-/** @param {Scale} scale @param {string} name */
-function numberOf(scale, name) {
-  const [, list, at] = LISTED.exec(name) ?? [];
-  return list ? /** @type {any} */ (scale)[list][Number(at)] : /** @type {any} */ (scale)[name];
-}
-
-/** @param {Session} app @param {Scale} scale */
-function scaleForm(app, scale) {
-  const { t } = app;
-  const use = async (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    const chosen = scaleOf(new FormData(/** @type {HTMLFormElement} */ (event.target)));
-    if (await app.act({ scale: { scale: chosen } })) store.keepSettings({ scale: chosen });
-    app.set({ dialog: null });
-  };
-  return h(
-    'form',
-    { class: 'scale', key: 'scale', onsubmit: use },
-    h('h3', {}, t('scale')),
-    h('p', { class: 'note' }, t('scale-about')),
-    field(t('scale-name'), { name: 'name', maxlength: 60, required: true, once: valueOf(scale.name) }),
-    h(
-      'div',
-      { class: 'scale-numbers' },
-      NUMBERS.map((name) =>
-        h(
-          'label',
-          { key: name },
-          h('span', {}, t(`scale-${name}`)),
-          h('input', { name, type: 'number', min: 0, max: 9999, step: 1, required: true, once: valueOf(numberOf(scale, name)) }),
-        ),
-      ),
-    ),
-    h('button', { class: 'primary' }, t('scale-use')),
-  );
-}
-
-/**
- * The first value of a field. It is set once, since describing it would undo what is typed.
- * @param {string | number} value
- */
-const valueOf = (value) => (/** @type {HTMLInputElement} */ element) => {
-  element.value = String(value);
-};
-
-/** @param {FormData} form @returns {Scale} */
-function scaleOf(form) {
-  const scale = /** @type {any} */ ({ name: String(form.get('name')).trim(), hint: [], check: [] });
-  for (const name of NUMBERS) {
-    const [, list, at] = LISTED.exec(name) ?? [];
-    if (list) scale[list][Number(at)] = Number(form.get(name));
-    else scale[name] = Number(form.get(name));
-  }
-  return scale;
-}

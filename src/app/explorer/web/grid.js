@@ -133,7 +133,8 @@ export const svgOf = (drawing, box = viewBox) =>
  * What is drawn: the game, or at the end its solution.
  * @param {Session} app
  */
-export function drawingOf({ state, view }) {
+export function drawingOf(app) {
+  const { state, view } = app;
   if (view.solution) return drawBoard(solved(view.solution, shipsOf(view.solution.rows), view.cells));
   const { typed } = state;
   return drawBoard(
@@ -146,7 +147,7 @@ export function drawingOf({ state, view }) {
     {
       selected: state.cell,
       target: view.workshop.target,
-      about: state.lit?.about ?? { cells: cellsOfStep(state), points: [] },
+      about: state.lit?.about ?? { cells: cellsOfStep(app), points: [] },
       because: state.lit?.because,
       changed: view.workshop.phase === 'put' ? view.workshop.changed : null,
       suspicious: view.suspicion?.about,

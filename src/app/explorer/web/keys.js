@@ -1,25 +1,12 @@
 // @ts-check
 /**
- * The keyboard. Cells are typed as two digits; so water digits are typed with Shift or after a
- * colon, and colours after an equals sign, as statements are written.
+ * The keyboard: what keys do in every game and at every bench, and who is asked about the others.
  *
  * @typedef {import('./session.js').Session} Session
  */
-import { cornersOf, moved } from './geometry.js';
-import { COLOURS, sayColour, sayContent, sayDigit, sayNextContent, sayNextPoint } from './marks.js';
 import { typeNote } from './notes.js';
-import { placeStep } from './pointer.js';
-import { pressAtSea } from './sea-keys.js';
-import { ARROWS, choose, isTyping } from './typing.js';
-
-/** The board is in view; the page need not be scrolled to a cell. */
-const STAYING = { preventScroll: true };
-
-/** The corners of the chosen cell, as these keys lie on the keyboard. */
-const CORNERS = ['u', 'i', 'j', 'k'];
-
-/** @type {Record<string, string>} */
-const CONTENTS = { w: '.', '.': '.', s: '#', '#': '#', a: 'A', b: 'B', g: 'G', d: 'D' };
+import { pressAtBench } from './sheets.js';
+import { isTyping } from './typing.js';
 
 /** @type {Record<string, (app: Session) => unknown>} */
 const WITH_CTRL = {
@@ -39,28 +26,18 @@ const ALWAYS = {
   '?': (app) => app.set({ dialog: 'keys' }),
 };
 
-/** @type {Record<string, (app: Session) => unknown>} */
-const ALONE = {
-  t: (app) => app.act({ target: { cell: app.state.cell } }),
-  e: (app) => placeStep(app),
-  f: (app) => app.act('continue'),
-  r: (app) => app.act('run'),
-  c: (app) => app.act({ check: {} }),
-  y: (app) => app.act({ why: { cell: app.state.cell } }),
-  ':': (app) => app.set({ typed: { kind: 'digit' } }),
-  '=': (app) => app.set({ typed: { kind: 'colour', colour: '' } }),
-  Escape: escape,
-};
-
 /**
- * What a key does in the game that is open.
+ * What a key does on the page that is shown.
  * @param {Session} app @param {KeyboardEvent} event
  */
 export function press(app, event) {
-  const { game, dialog, isPaused } = app.state;
-  if (!game || dialog || event.isComposing || event.altKey || isTyping(event)) return;
+  const { game, cell, dialog, isPaused } = app.state;
+  if (dialog || event.isComposing || event.altKey || isTyping(event)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const isDone = event.ctrlKey || event.metaKey ? command(app, key, event) : (!isPaused || key === 'p') && plain(app, key, event);
+  const isCommand = event.ctrlKey || event.metaKey;
+  let isDone = false;
+  if (app.bench) isDone = pressAtBench(app.bench.sheets, cell, key, event);
+  else if (game) isDone = isCommand ? command(app, key, event) : (!isPaused || key === 'p') && plain(app, key, event);
   if (isDone) event.preventDefault();
 }
 
@@ -72,124 +49,5 @@ function command(app, key, { shiftKey }) {
 }
 
 /** @param {Session} app @param {string} key @param {KeyboardEvent} event */
-function plain(app, key, event) {
-  const own = app.state.game?.kind === 'smyoz' ? pressInSmyoz : pressAtSea;
-  return typeNote(app, key) || own(app, key, event) || (key in ALWAYS && (void ALWAYS[key](app), true));
-}
-
-/** @param {Session} app @param {string} key @param {KeyboardEvent} event */
-const pressInSmyoz = (app, key, event) =>
-  goOn(app, key) ||
-  shiftedDigit(app, event) ||
-  digit(app, key) ||
-  arrow(app, key) ||
-  mark(app, key) ||
-  enter(app, event) ||
-  (key in ALONE && (void ALONE[key](app), true));
-
-/**
- * Goes on with what was begun: a column, a digit, or a colour.
- * @param {Session} app @param {string} key
- */
-function goOn(app, key) {
-  const { typed, cell } = app.state;
-  if (!typed) return false;
-  if (key === 'Escape') return done(app);
-  if (typed.kind === 'column') {
-    if (!/^[1-9]$/.test(key)) return done(app, false);
-    choose(app, `${typed.column}${key}`, STAYING);
-    return done(app);
-  }
-  if (typed.kind === 'digit') {
-    if (/^[0-4]$/.test(key)) void app.mark((view) => sayDigit(view, cell, Number(key)));
-    return done(app, /^[0-4]$/.test(key));
-  }
-  return typed.kind === 'colour' && colour(app, typed.colour, key);
-}
-
-/** @param {Session} app @param {string} typed @param {string} key */
-function colour(app, typed, key) {
-  const { cell } = app.state;
-  const letter = { r: 'r', p: 'r', g: 'g', z: 'g' }[key];
-  if (letter && typed.length === 0) {
-    app.set({ typed: { kind: 'colour', colour: letter } });
-    return true;
-  }
-  if (letter || key === 'Enter' || key === '0') {
-    const all = [...typed, letter ?? ''].sort().reverse().join('');
-    if (COLOURS.includes(all)) void app.mark((view) => sayColour(view, cell, key === '0' ? '' : all));
-    return done(app);
-  }
-  return done(app, false);
-}
-
-/** @param {Session} app */
-function done(app, result = true) {
-  app.set({ typed: null });
-  return result;
-}
-
-/**
- * Some layouts have the nought left of the one.
- * @param {Session} app @param {KeyboardEvent} event
- */
-function shiftedDigit(app, event) {
-  if (!event.shiftKey) return false;
-  const number = event.code === 'Backquote' ? '0' : /^Digit([0-4])$/.exec(event.code)?.[1];
-  if (number === undefined) return false;
-  const { cell } = app.state;
-  void app.mark((view) => sayDigit(view, cell, Number(number)));
-  return true;
-}
-
-/** @param {Session} app @param {string} key */
-function digit(app, key) {
-  if (!/^[1-9]$/.test(key)) return false;
-  app.set({ typed: { kind: 'column', column: Number(key) } });
-  return true;
-}
-
-/** @param {Session} app @param {string} key */
-function arrow(app, key) {
-  if (!(key in ARROWS)) return false;
-  choose(app, moved(app.state.cell, ...ARROWS[key]), STAYING);
-  return true;
-}
-
-/** @param {Session} app @param {string} key */
-function mark(app, key) {
-  const { cell } = app.state;
-  if (key in CONTENTS) void app.mark((view) => sayContent(view, cell, CONTENTS[key]));
-  else if (key === ' ') void app.mark((view) => sayNextContent(view, cell));
-  else if (CORNERS.includes(key)) void markCorner(app, CORNERS.indexOf(key));
-  else return false;
-  return true;
-}
-
-/**
- * Marks a corner of the chosen cell in turn.
- * @param {Session} app @param {number} corner
- */
-export async function markCorner(app, corner) {
-  const point = cornersOf(app.state.cell)[corner];
-  if (point) await app.mark((view) => sayNextPoint(view, point));
-}
-
-/** @param {Session} app @param {KeyboardEvent} event */
-function enter(app, event) {
-  if (event.key !== 'Enter') return false;
-  if (app.view.canShoot) void (event.shiftKey ? app.shoot(true) : app.shoot());
-  else void placeStep(app);
-  return true;
-}
-
-/**
- * Discards a placement; without one, what is lit goes out.
- * @param {Session} app
- */
-function escape(app) {
-  if (app.state.help === 'working') return app.cancelHelp();
-  const { phase } = app.view.workshop;
-  if (phase === 'target' || phase === 'put' || phase === 'next') return void app.act('discard');
-  return app.set({ lit: null, line: null, message: null });
-}
+const plain = (app, key, event) =>
+  typeNote(app, key) || app.own.press(key, event) || (key in ALWAYS && (void ALWAYS[key](app), true));

@@ -2,7 +2,7 @@
 /** The library on the start page: puzzles with their pictures, names and stars, and what is played of them. */
 import { h } from './dom.js';
 import { button, card } from './parts.js';
-import { nameOf } from './words.js';
+import { kindOf, nameOf } from './words.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
@@ -34,12 +34,13 @@ const FILTERS = {
 /**
  * The puzzles with their names: what their authors call them, or else numbers among those of their
  * game, size and level.
- * @param {Session['t']} t @param {Listed[]} library @returns {Entry[]}
+ * @param {Session} app @param {Listed[]} library @returns {Entry[]}
  */
-function named(t, library) {
+function named(app, library) {
+  const { t } = app;
   const counted = new Map();
   return library.map((listed, number) => {
-    const alike = nameOf(t, { size: listed.size, level: listed.level }) || t(listed.kind === 'smyoz' ? 'mode-puzzle' : 'sea-battle');
+    const alike = nameOf(t, { size: listed.size, level: listed.level }) || kindOf(app, { kind: listed.kind, mode: 'puzzle' });
     const key = `${listed.kind} ${alike}`;
     counted.set(key, (counted.get(key) ?? 0) + 1);
     return { listed, number, name: listed.title ?? t('library-name', { name: alike, number: counted.get(key) }) };
@@ -50,7 +51,7 @@ function named(t, library) {
 export function library(app, start) {
   const { t } = app;
   const { wanted } = app.state;
-  const all = named(t, start.library);
+  const all = named(app, start.library);
   const shown = all.filter(({ listed }) => Object.entries(wanted).every(([by, value]) => FILTERS[by](listed) === value));
   const open = (/** @type {Entry} */ { listed, number }) => (listed.game ? app.resume(listed.game) : app.open({ library: number }));
   const done = start.library.filter(({ claimed }) => claimed).length;
@@ -70,10 +71,10 @@ export function library(app, start) {
 }
 
 /** @param {Session} app @param {Entry} entry @param {() => unknown} onclick */
-function libraryEntry({ t }, { listed, name }, onclick) {
+function libraryEntry({ games, t }, { listed, name }, onclick) {
   const { title, kind, size, level, score, shots, stars } = listed;
   const progress = progressOf(listed);
-  const shown = t(kind === 'smyoz' ? 'shots' : 'sea-shown', { number: shots });
+  const shown = t((games[kind] ?? games.other).clues, { number: shots });
   const about = [t(kind), title && nameOf(t, { size, level }), score && t('score', { score }), shown];
   const told = t('stars', { number: stars ?? 0 });
   return h(

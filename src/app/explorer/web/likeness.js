@@ -27,21 +27,3 @@ export const likenessOf = ({ kind, view: { mode, level, width, height } }) =>
  * @param {any} view
  */
 export const hintsOf = ({ counters }) => counters.hints.reduce((/** @type {number} */ all, /** @type {number} */ some) => all + some, 0);
-
-/**
- * What the server is asked for, to begin another game like this one.
- * @param {Game} game
- * @param {string[]} levels those that puzzles are composed of
- */
-export function anotherLike({ view }, levels) {
-  const { mode, width, height, fleet, touch, shapes, counts } = view;
-  const level = levels.includes(view.level) ? view.level : 'beginner';
-  if (mode !== 'puzzle') return { mode };
-  if (!width) return { level };
-  const lengths = fleet.flatMap((/** @type {any} */ { length, count }) => Array(count).fill(length));
-  const number = (/** @type {string} */ piece) =>
-    counts.find((/** @type {any} */ count) => count.piece === piece)?.number ?? 0;
-  const pieces = { mines: number('mine'), sweepers: number('sweeper') };
-  const setting = { size: `${width}x${height}`, fleet: lengths.join('-'), touch, shapes, ...pieces };
-  return { 'sea-battle': { setting, level } };
-}

@@ -12,7 +12,6 @@ import { Lost, PATIENCE, Refused, Server, wait } from './api.js';
 import { Clock } from './clock.js';
 import { hintsOf, isAnsweredBy, likenessOf } from './likeness.js';
 import { nothing } from './marks.js';
-import { automatismsOf } from './sets.js';
 import { initial } from './state.js';
 import * as store from './store.js';
 import { textOf } from './texts.js';
@@ -20,14 +19,8 @@ import { titleOf } from './words.js';
 
 /** What stands in the address of a game, of the bench, and of a link. */
 const GAME = /^#\/game\/([\w-]+)$/;
-const BENCH = /^#\/bench\/(smyoz|sea-battle)$/;
+const BENCH = /^#\/bench\/([\w-]+)$/;
 const LINK = /[gv]=/;
-
-/**
- * The cell that is chosen at first.
- * @type {Partial<Record<string, string>>}
- */
-const FIRST = { smyoz: '55', 'sea-battle': 'A1' };
 
 /** How long something that is said stays, in milliseconds. */
 const SAID = 6000;
@@ -45,6 +38,11 @@ export class Playing {
   #tracing = null;
 
   clock = new Clock();
+  /**
+   * What the games bring.
+   * @type {Record<string, import('./games.js').Own>}
+   */
+  games = {};
 
   /** @param {import('./types.js').Lang} lang @param {() => void} changed is called after each change of the state */
   constructor(lang, changed) {
@@ -74,6 +72,21 @@ export class Playing {
     return this.state.game.view;
   }
 
+  /** What the game brings that is open. */
+  get own() {
+    return this.#brought(this.state.game?.kind ?? '');
+  }
+
+  /** What the game offers whose bench is shown. */
+  get bench() {
+    return this.#brought(this.state.bench ?? '').offered;
+  }
+
+  /** @param {string} kind */
+  #brought(kind) {
+    return this.games[kind] ?? this.games.other;
+  }
+
   /** @param {string} text @param {Message['kind']} [kind] */
   say(text, kind = 'said') {
     const message = { text, kind };
@@ -101,11 +114,11 @@ export class Playing {
 
   /**
    * Shows the bench of a game.
-   * @param {import('./api.js').Kind} kind
+   * @param {string} kind
    */
   openBench(kind) {
     this.#leaveGame();
-    this.set({ bench: kind, cell: FIRST[kind] ?? 'A1' });
+    this.set({ bench: kind, cell: this.#brought(kind).first });
     this.#setAddress(`#/bench/${kind}`);
     scrollTo(0, 0);
   }
@@ -140,9 +153,9 @@ export class Playing {
   async follow() {
     const { hash } = location;
     const [, id] = GAME.exec(hash) ?? [];
-    const bench = /** @type {import('./api.js').Kind | undefined} */ (BENCH.exec(hash)?.[1]);
+    const [, bench = ''] = BENCH.exec(hash) ?? [];
     if (id) await (id === this.state.game?.id ? null : this.resume(id));
-    else if (bench) this.openBench(bench);
+    else if (this.games[bench]?.offered) this.openBench(bench);
     else if (LINK.test(hash)) await this.open({ link: hash });
     else await this.home();
   }
@@ -157,7 +170,7 @@ export class Playing {
     await this.attempt(async () => {
       const shown = await this.server.begin(start, composing.signal);
       await this.#enter(shown, 0, LINK.test(location.hash));
-      await this.#prepare(shown);
+      if (shown.view.actions === 0) await this.#brought(shown.kind).prepare(shown.view);
     });
     this.set({ composing: null });
   }
@@ -202,7 +215,7 @@ export class Playing {
       isPaused: false,
       asksMercy: false,
       message: null,
-      cell: FIRST[shown.kind] ?? 'A1',
+      cell: this.#brought(shown.kind).first,
       seaTool: 'turn',
       note: '~1',
       sheet: null,
@@ -213,24 +226,6 @@ export class Playing {
     this.#setAddress(`#/game/${shown.id}`, instead);
     scrollTo(0, 0);
     await this.#keep();
-  }
-
-  /**
-   * Chooses in a new game what the player uses to choose. Puzzles begin without automatisms, so that
-   * they do not solve themselves.
-   * @param {Shown} shown
-   */
-  async #prepare({ kind, view }) {
-    if (view.actions > 0) return;
-    const { set, scale, careful, seaAuto } = store.settings();
-    if (kind !== 'smyoz') {
-      if (kind === 'sea-battle' && seaAuto) await this.act({ auto: { on: true } });
-      return;
-    }
-    const techniques = view.mode === 'puzzle' ? [] : automatismsOf(set, this.state.techniques);
-    if (techniques.length > 0) await this.act({ choose: { techniques } });
-    if (scale) await this.act({ scale: { scale } });
-    if (!careful) await this.act({ careful: { on: false } });
   }
 
   // The game.

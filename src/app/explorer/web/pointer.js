@@ -7,7 +7,7 @@
  * @typedef {{names: Set<string>, mark: string | null, first: Place, isBackwards: boolean, isSure: boolean}} Painting
  *   the mark `''` of notes is no mark
  */
-import { indexOf, placeAt } from './geometry.js';
+import { cornersOf, indexOf, placeAt } from './geometry.js';
 import { noting } from './notes.js';
 import { nextContent, nextPoint, partsOf, sayAll, sayNextContent, sayNextPoint } from './marks.js';
 
@@ -182,4 +182,13 @@ export async function placeStep(app) {
     if (phase === 'put') return 'accept';
     return phase === 'target' && target === cell ? { put: { parts: partsOf(built, cell) } } : { target: { cell } };
   });
+}
+
+/**
+ * Marks a corner of the chosen cell in turn.
+ * @param {import('./session.js').Session} app @param {number} corner
+ */
+export async function markCorner(app, corner) {
+  const point = cornersOf(app.state.cell)[corner];
+  if (point) await app.mark((view) => sayNextPoint(view, point));
 }

@@ -4,7 +4,7 @@ import { timeOf } from './clock.js';
 import { h } from './dom.js';
 import { button } from './parts.js';
 import { saveRecord, saveSvg } from './record.js';
-import { anotherLike, hintsOf, likenessOf } from './likeness.js';
+import { hintsOf, likenessOf } from './likeness.js';
 import * as store from './store.js';
 
 /**
@@ -68,7 +68,10 @@ function record(app) {
  */
 export function ending(app, about, details, acts = []) {
   const { state, t } = app;
-  const another = () => app.open(anotherLike(/** @type {any} */ (state.game), state.start?.levels ?? []));
+  const { another } = app.own;
+  /** The level, if puzzles of it are composed. */
+  const level = state.start?.levels.find((level) => level === state.game?.view.level) ?? 'beginner';
+  const begin = () => another && app.open(another(app.view, level));
   return h(
     'section',
     { class: 'result', key: 'result', 'aria-live': 'polite' },
@@ -76,7 +79,7 @@ export function ending(app, about, details, acts = []) {
     h('p', {}, about),
     record(app),
     details,
-    h('div', { class: 'row' }, button(t('another'), another, { class: 'primary' }), button(t('home'), () => app.home()), acts),
+    h('div', { class: 'row' }, another && button(t('another'), begin, { class: 'primary' }), button(t('home'), () => app.home()), acts),
   );
 }
 

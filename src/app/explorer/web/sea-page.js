@@ -110,7 +110,7 @@ function board(app, pointer, { sized, draw, inWords, spoken }) {
       frame: frameOf(sized),
       drawing: draw(shown, {
         selected,
-        about: state.lit?.about.cells ?? cellsOfStep(state),
+        about: state.lit?.about.cells ?? cellsOfStep(app),
         because: state.lit?.because.cells,
         broken: view.broken,
         painted: state.painted,

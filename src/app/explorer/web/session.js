@@ -4,7 +4,8 @@
  *
  * @typedef {import('./types.js').View} View
  */
-import { GUIDES } from './guides.js';
+import { games } from './games.js';
+import { guidesOf } from './guides.js';
 import { fleetOn } from './marks.js';
 import { Playing } from './playing.js';
 import { nextStage } from './state.js';
@@ -12,6 +13,8 @@ import * as store from './store.js';
 import { cellInWords } from './words.js';
 
 export class Session extends Playing {
+  games = games(this);
+
   /**
    * Marks what a hint concludes.
    * @param {object} action
@@ -96,7 +99,7 @@ export class Session extends Playing {
    * @param {string} name
    */
   async learn(name) {
-    await this.open(GUIDES[name].start);
+    await this.open(guidesOf(this)[name].start);
     if (this.state.game) this.set({ guide: { name, step: 0 } });
   }
 

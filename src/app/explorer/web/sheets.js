@@ -6,7 +6,7 @@
  * @typedef {{count: number, isAll: boolean, rating: {level: string, score: number, hardest: string} | null}} Said
  */
 import { h } from './dom.js';
-import { ARROWS, isTyping } from './typing.js';
+import { ARROWS } from './typing.js';
 import { button, iconButton, panel, waiting } from './parts.js';
 
 /** @typedef {import('./session.js').Session} Session */
@@ -23,7 +23,7 @@ export class Sheets {
   #future = [];
   #asking = new AbortController();
 
-  /** @param {Session} app @param {import('./api.js').Kind} kind @param {State} state */
+  /** @param {Session} app @param {string} kind @param {State} state */
   constructor(app, kind, state) {
     this.app = app;
     this.kind = kind;
@@ -234,18 +234,16 @@ function counted(t, said) {
 }
 
 /**
- * What a key does at a bench.
- * @param {Session} app @param {KeyboardEvent} event @param {Sheets<any>} bench
+ * What a key does at a bench; returns whether it does anything.
+ * @param {Sheets<any>} bench @param {string} cell @param {string} key @param {KeyboardEvent} event
  */
-export function pressAtBench(app, event, bench) {
-  if (app.state.game || app.state.bench !== bench.kind || app.state.dialog || isTyping(event)) return;
-  const key = event.key.toLowerCase();
-  const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && key === 'z') void (event.shiftKey ? bench.redo() : bench.undo());
+export function pressAtBench(bench, cell, key, { ctrlKey, metaKey, shiftKey }) {
+  const isCommand = ctrlKey || metaKey;
+  if (isCommand && key === 'z') void (shiftKey ? bench.redo() : bench.undo());
   else if (isCommand && key === 'y') void bench.redo();
-  else if (isCommand || event.altKey) return;
-  else if (key === ' ' || key === 'enter') void bench.put(app.state.cell);
-  else if (event.key in ARROWS) bench.go(...ARROWS[event.key]);
-  else if (key !== 'escape' || !bench.escape()) return;
-  event.preventDefault();
+  else if (isCommand) return false;
+  else if (key === ' ' || key === 'Enter') void bench.put(cell);
+  else if (key in ARROWS) bench.go(...ARROWS[key]);
+  else return key === 'Escape' && bench.escape();
+  return true;
 }

@@ -7,14 +7,20 @@ import { startOf } from './files.js';
 import { learning } from './guides.js';
 import { library } from './library.js';
 import { button, card, field, iconButton } from './parts.js';
-import { newSea } from './sea-start.js';
 import { statistics } from './statistics.js';
-import { nameOf } from './words.js';
+import { kindOf, nameOf } from './words.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
  * @typedef {import('./types.js').Start} Start
  */
+
+/**
+ * The games that the start page offers, by their names.
+ * @param {Session} app
+ */
+const offered = ({ games }) =>
+  Object.entries(games).flatMap(([kind, { offered }]) => (offered ? [/** @type {const} */ ([kind, offered])] : []));
 
 /** @param {Session} app */
 export function startPage(app) {
@@ -25,7 +31,7 @@ export function startPage(app) {
       { class: 'start-head', key: 'start-head' },
       h('h1', {}, app.t('title')),
       h('p', {}, app.t('start-lead')),
-      h('p', { class: 'row' }, ['smyoz', 'sea-battle'].map((kind) => rulesLink(app, kind, app.t(kind)))),
+      h('p', { class: 'row' }, offered(app).map(([kind]) => rulesLink(app, kind, app.t(kind)))),
     ),
     start &&
       h(
@@ -34,17 +40,15 @@ export function startPage(app) {
         goingOn(app, start),
         learning(app),
         today(app, start),
-        puzzles(app, start),
-        card(app.t('sea-battle'), h('p', { class: 'note' }, app.t('sea-about')), newSea(app)),
-        newGame(app),
+        offered(app).map(([, { puzzles }]) => puzzles(start)),
+        offered(app).map(([, { games }]) => games?.()),
         card(
           app.t('bench'),
           h('p', { class: 'note' }, app.t('bench-about')),
           h(
             'div',
             { class: 'row' },
-            button(app.t('bench-open'), () => app.openBench('smyoz')),
-            button(app.t('sea-bench-open'), () => app.openBench('sea-battle')),
+            offered(app).map(([kind, { bench }]) => button(app.t(bench), () => app.openBench(kind))),
           ),
         ),
         start.library.length > 0 && library(app, start),
@@ -70,7 +74,7 @@ function goingOn(app, { saved }) {
   const { t } = app;
   const last = saved.find(({ claimed, damage }) => !claimed && damage === undefined);
   if (!last) return null;
-  const name = [kindOf(t, last), nameOf(t, { ...last.puzzle, seed: last.seed })].filter(Boolean).join(' · ');
+  const name = [kindOf(app, last), nameOf(t, { ...last.puzzle, seed: last.seed })].filter(Boolean).join(' · ');
   return card(
     t('start-continue'),
     h('p', { class: 'note' }, `${name} · ${timeOf(last.millis ?? 0)}`),
@@ -98,66 +102,7 @@ function today(app, { levels }) {
         }),
       ),
     );
-  return card(t('start-today'), h('p', { class: 'note' }, t('start-today-about', { date: shown })), row('smyoz'), row('sea-battle'));
-}
-
-/** @param {Session} app */
-function newGame(app) {
-  const { t } = app;
-  const go = (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
-    const seed = String(form.get('seed')).trim();
-    return app.open({ mode: form.get('mode'), ...(seed === '' ? {} : { seed: Number(seed) }) });
-  };
-  const mode = (/** @type {string} */ name, /** @type {boolean} */ first) =>
-    h(
-      'label',
-      { class: 'mode' },
-      h('input', {
-        type: 'radio',
-        name: 'mode',
-        value: name,
-        once: (/** @type {any} */ element) => (element.checked = first),
-      }),
-      h('span', {}, h('strong', {}, t(`mode-${name}`)), h('small', {}, t(`start-${name}-about`))),
-    );
-  return card(
-    t('start-new'),
-    h(
-      'form',
-      { onsubmit: go },
-      mode('game', true),
-      mode('training', false),
-      h(
-        'div',
-        { class: 'row' },
-        field(
-          t('start-seed'),
-          { name: 'seed', inputmode: 'numeric', pattern: '[0-9]{0,6}', maxlength: 6, autocomplete: 'off' },
-          { class: 'field seed' },
-        ),
-        h('button', { class: 'primary' }, t('start-go')),
-      ),
-      h('small', {}, t('start-seed-hint')),
-    ),
-  );
-}
-
-/** @param {Session} app @param {Start} start */
-function puzzles(app, { levels }) {
-  const { t, state } = app;
-  return card(
-    t('start-puzzle'),
-    h('p', { class: 'note' }, t('start-puzzle-about')),
-    h(
-      'div',
-      { class: 'levels' },
-      levels.map((level) =>
-        button(t(`level-${level}`), () => app.open({ level }), { disabled: state.composing !== null }),
-      ),
-    ),
-  );
+  return card(t('start-today'), h('p', { class: 'note' }, t('start-today-about', { date: shown })), offered(app).map(([kind]) => row(kind)));
 }
 
 /**
@@ -185,7 +130,7 @@ function saved(app, start) {
       { class: 'list' },
       start.saved.map((game) => {
         const title = nameOf(t, { ...game.puzzle, seed: game.seed });
-        const name = [kindOf(t, game), title].filter(Boolean).join(' · ');
+        const name = [kindOf(app, game), title].filter(Boolean).join(' · ');
         const about = game.damage
           ? t('saved-damaged', { reason: game.damage })
           : [when.format(game.changed), timeOf(game.millis ?? 0), t('saved-steps', { number: game.actions ?? 0 })].join(
@@ -206,15 +151,6 @@ function saved(app, start) {
       }),
     ),
   );
-}
-
-/**
- * What is played.
- * @param {Session['t']} t @param {import('./types.js').Saved} game
- */
-function kindOf(t, { kind, mode, id }) {
-  if (kind === 'sea-battle') return t('sea-battle');
-  return mode ? t(`mode-${mode}`) : id;
 }
 
 /** @param {Session} app */

@@ -16,7 +16,7 @@
  * @property {import('./store.js').Theme} theme
  * @property {import('./types.js').Start | null} start
  * @property {import('./types.js').Technique[]} techniques
- * @property {{id: string, kind: import('./api.js').Kind, title: string, view: View} | null} game
+ * @property {{id: string, kind: string, title: string, view: View} | null} game
  * @property {string} cell the chosen cell
  * @property {Tool} tool
  * @property {string} seaTool what a click does in Sea Battle: `turn`, `note`, or a mark
@@ -38,7 +38,7 @@
  * @property {'keys' | 'settings' | 'print' | 'link' | null} dialog
  * @property {string} address the link that is shown
  * @property {boolean} asksMercy whether to ask if the mercy shot is to be opened anyway
- * @property {import('./api.js').Kind | null} bench of which game the bench is shown
+ * @property {string | null} bench of which game the bench is shown
  * @property {boolean} isPaused
  * @property {boolean} isLost whether the server does not answer
  * @property {boolean} isLocked whether the server wants another token

@@ -8,14 +8,13 @@ import { nameOf } from './words.js';
 
 /**
  * What games of a kind are called, such as “Sea Battle · 10 × 10 · Beginner”.
- * @param {import('./session.js').Session['t']} t
- * @param {string} kind as `likenessOf` says
+ * @param {import('./session.js').Session} app @param {string} kind as `likenessOf` says
  */
-function kindInWords(t, kind) {
+function kindInWords({ games, t }, kind) {
   const [game, mode, ...rest] = kind.split(' ');
   const size = rest.find((part) => /^\d+x\d+$/.test(part));
   const level = rest.find((part) => part !== size);
-  const name = game === 'smyoz' ? `${t('smyoz')} · ${t(`mode-${mode}`)}` : t(game);
+  const name = games[game]?.hasModes ? `${t(game)} · ${t(`mode-${mode}`)}` : t(game);
   return [name, nameOf(t, { size, level })].filter(Boolean).join(' · ');
 }
 
@@ -29,7 +28,7 @@ export function statistics(app) {
   const row = (/** @type {string} */ kind) => {
     const { number, best, average, alone } = store.results(kind);
     const cells = [number, alone, timeOf(best), timeOf(average)].map((value) => h('td', {}, String(value)));
-    return h('tr', { key: kind }, h('th', { scope: 'row' }, kindInWords(t, kind)), cells);
+    return h('tr', { key: kind }, h('th', { scope: 'row' }, kindInWords(app, kind)), cells);
   };
   const heads = ['kind', 'solved', 'alone', 'best', 'average'];
   return card(

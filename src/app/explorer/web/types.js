@@ -148,7 +148,7 @@
 /**
  * @typedef {{id: string, level: Level, score: number, name: string, automatic: boolean}} Technique
  * @typedef {object} About
- * @property {import('./api.js').Kind} kind
+ * @property {string} kind
  * @property {string} id
  * @property {string} [size] of the board, where it varies
  * @property {number} shots
@@ -161,7 +161,7 @@
  * @typedef {About & {game?: string, claimed: boolean}} Listed
  * @typedef {object} Saved
  * @property {string} id
- * @property {import('./api.js').Kind} [kind]
+ * @property {string} [kind]
  * @property {number} changed in milliseconds since 1970
  * @property {Mode} [mode]
  * @property {number | null} [seed]

@@ -81,3 +81,12 @@ export function nameOf(t, { title, size, level, seed }) {
   const number = seed === undefined || seed === null ? '' : `SEED ${String(seed).padStart(6, '0')}`;
   return [title, size?.replace('x', ' × '), level && t(`level-${level}`), number].filter(Boolean).join(' · ');
 }
+
+/**
+ * What is played: a game that has puzzles only goes by its own name.
+ * @param {import('./session.js').Session} app @param {{kind?: string, mode?: string, id?: string}} game
+ */
+export function kindOf({ games, t }, { kind = '', mode, id = '' }) {
+  if (games[kind]?.hasModes === false) return t(kind);
+  return mode ? t(`mode-${mode}`) : id;
+}
