@@ -11,6 +11,8 @@ use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Layout, Seed, search};
 use smyoz::limits::Limits;
 
+use crate::common::sampled;
+
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 fn seed(number: u32) -> Seed {
@@ -40,7 +42,7 @@ fn assert_proved(puzzle: &Puzzle) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(ProptestConfig::with_cases(12 / sampled(2) as u32))]
 
     #[test]
     fn puzzles_are_proved(number in 0..Seed::COUNT) {

@@ -11,6 +11,8 @@ use smyoz::games::smyoz::{
 };
 use smyoz::limits::Limits;
 
+use crate::common::sampled;
+
 /// The most layouts that are searched for a counterexample.
 const SEARCHED: usize = 300_000;
 
@@ -138,7 +140,7 @@ fn no_smaller_set_of_clues_and_marks_suffices() {
             let Some(Core { grounds: core, .. }) = inquiry.smallest(fact, 4).unwrap() else { continue };
             assert!(core.iter().all(|ground| grounds.contains(ground)));
             // A few of the many small ones suffice.
-            if sizes[core.len()] >= 6 {
+            if sizes[core.len()] >= 6 / sampled(2) {
                 continue;
             }
             sizes[core.len()] += 1;
@@ -156,7 +158,7 @@ fn no_smaller_set_of_clues_and_marks_suffices() {
         }
     }
     assert!(
-        checked >= 18 && proved > 0 && sizes[2..].iter().all(|&number| number > 0),
+        checked >= 18 / sampled(2) && proved > 0 && sizes[2..].iter().all(|&number| number > 0),
         "{checked}: {sizes:?}, {proved}"
     );
 }

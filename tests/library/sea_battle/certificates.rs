@@ -13,7 +13,7 @@ use smyoz::limits::Limits;
 use varisat::{ExtendFormula, Lit, Solver};
 
 use super::{STANDARD, seed, setting};
-use crate::common::rup;
+use crate::common::{rup, sampled};
 
 /// A composed puzzle whose given clues are those of a wish.
 fn composed(setting: &Setting, number: u32, wish: &Wish) -> Puzzle {
@@ -95,11 +95,12 @@ fn layouts(dimacs: &str) -> BTreeSet<String> {
 #[test]
 fn puzzles_of_all_kinds_have_certificates_that_hold() {
     let mut kinds = BTreeSet::new();
-    for puzzle in puzzles() {
+    for (at, puzzle) in puzzles().into_iter().enumerate() {
         let certificate = certify(&puzzle, Limits::NONE).unwrap();
         assert_eq!(certificate.puzzle, puzzle);
         let again = certify(&Puzzle { solution: None, ..puzzle.clone() }, Limits::NONE).unwrap();
-        for form in Form::all() {
+        // Each form comes with some puzzle of each kind.
+        for form in Form::all().skip(at % sampled(2)).step_by(sampled(2)) {
             let files = certificate.files(form);
             assert_eq!(check_certificate(&files).as_ref(), Ok(&puzzle), "{form:?}");
             assert_eq!(again.files(form), files, "{form:?}");
