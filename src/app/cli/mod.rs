@@ -60,7 +60,7 @@ use std::{env, thread};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{CommandError, FileError, InternalError, Misuse, SetupError};
-use games::{for_game, game_named, usual_game};
+use games::{for_game, game_named, usual_game, with_own};
 use output::{Output, be_quiet, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use terminal::ColorArg;
@@ -315,8 +315,8 @@ impl Command {
             Self::Rules(command) => command.run(registry, &mut output),
             Self::List(command) => command.run(registry, &mut output),
             Self::Stats(command) => command.run(registry, &mut output),
-            Self::Generate(command) => command.run(&mut output),
-            Self::Check(command) => command.run(&mut output),
+            Self::Generate(command) => command.run(registry, &mut output),
+            Self::Check(command) => command.run(registry, &mut output),
             Self::Convert(command) => command.run(registry, &mut output),
             Self::Pack(command) => command.run(&mut output),
             Self::Encode(command) => command.run(registry, &mut output),
@@ -342,10 +342,8 @@ fn command(registry: &Registry) -> clap::Command {
 fn bare_command(registry: &Registry) -> clap::Command {
     let kind = |game: &&'static dyn Game| PossibleValue::new(game.kind()).aliases(game.aliases()).help(game.name());
     let kinds: Vec<PossibleValue> = registry.games().iter().map(kind).collect();
-    let own = registry.games().iter().filter_map(|game| game.puzzles());
-    let command = Cli::command()
-        .mut_subcommand("compose", |compose| own.fold(compose, |compose, game| game.with_options(compose)));
-    command.mut_subcommands(|subcommand| {
+    Cli::command().mut_subcommands(|subcommand| {
+        let subcommand = registry.games().iter().fold(subcommand, |subcommand, game| with_own(*game, subcommand));
         if !subcommand.get_arguments().any(|argument| argument.get_id() == "game") {
             return subcommand;
         }

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::CommandError;
 use super::formats::{Format, Medium, names};
-use super::sea_battle::check::columns;
+use crate::games::sea_battle::options::columns;
 use crate::registry::{AnyPuzzle, Game};
 use smyoz_games::sea_battle::{self, Setting};
 use smyoz_paper::sea_battle::{Page, Setup};

@@ -2,6 +2,7 @@
 
 use clap::{ArgMatches, Command};
 
+use super::asked::{Layouts, Tool};
 use super::contest::ContestGame;
 use super::job::{CommonWishes, Prepared};
 use super::puzzle::AnyPuzzle;
@@ -34,6 +35,21 @@ pub trait Game: Send + Sync {
     /// Its contests, if several players can play it.
     fn contest(&self) -> Option<&dyn ContestGame> {
         None
+    }
+
+    /// Adds the options that say on which board it is played, to commands that need one.
+    fn with_board(&self, command: Command) -> Command {
+        command
+    }
+
+    /// Its layouts, if they are drawn by seeds or by hand.
+    fn layouts(&self) -> Option<&dyn Layouts> {
+        None
+    }
+
+    /// The commands that only it has.
+    fn tools(&self) -> &'static [&'static dyn Tool] {
+        &[]
     }
 
     /// Its rules, if they can be printed.

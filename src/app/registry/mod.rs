@@ -9,6 +9,7 @@
 //! Only [`Registry::read`] looks at the format that a puzzle names.
 
 mod answers;
+pub(crate) mod asked;
 pub mod contest;
 mod entry;
 mod game;
@@ -22,6 +23,7 @@ pub(crate) mod verdict;
 pub use answers::{
     Blame, CertificateFiles, CertifyError, Encoded, NoContradiction, NotProvedError, Report, Solved, Traits,
 };
+pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Text, Tool, argument_explained, explained};
 pub(crate) use entry::not_certified;
 pub use entry::{Entry, StandardGame};
 pub use game::{Game, Imported, PuzzleGame};

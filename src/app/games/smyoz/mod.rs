@@ -1,5 +1,6 @@
 //! SMYOZ.
 
+mod layouts;
 pub(crate) mod options;
 mod path;
 mod tests_of_game;
@@ -14,7 +15,7 @@ use crate::explorer::{SMYOZ_FORMAT, SmyozMaker, read_game, summary};
 use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
 use crate::registry::values::EngineArgs;
 use crate::registry::{
-    self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Encoded, Game, NoContradiction,
+    self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Encoded, Game, Layouts, NoContradiction,
     NotProvedError, Prepared, PuzzleGame, Report, SelfTests, Solvable, Solved, Traits,
 };
 use smyoz_core::engines::EngineChoice;
@@ -46,6 +47,10 @@ impl Game for SmyozGame {
     }
 
     fn puzzles(&self) -> Option<&dyn PuzzleGame> {
+        Some(self)
+    }
+
+    fn layouts(&self) -> Option<&dyn Layouts> {
         Some(self)
     }
 
@@ -164,7 +169,7 @@ impl AnyPuzzle for Puzzle {
     fn traits(&self) -> Traits {
         let compose::Traits { shots, moored, islands } = compose::Traits::of(self);
         Traits {
-            claim: self.claim().name(),
+            claim: self.claim(),
             chosen: shots,
             others: self.inventory.items().count() as u32,
             moored,
