@@ -30,12 +30,30 @@ pub(super) struct WhichGame {
 }
 
 impl GameArgs {
+    /// The name of the game.
+    pub fn kind(&self) -> &str {
+        &self.options.game
+    }
+
+    /// Whether neither the game is named, nor a board.
+    pub fn is_usual(&self, registry: &Registry) -> bool {
+        let mut games = registry.games().iter().filter(|game| game.sheets().is_some());
+        let has_board = games.any(|game| self.first_given(game.with_board(Command::new("board"))).is_some());
+        self.kind() == registry.usual().kind() && !has_board
+    }
+
+    /// The first of these options that is given.
+    pub fn first_given(&self, options: Command) -> Option<String> {
+        let is_given = |option: &&Arg| is_given(self.matches(), option.get_id().as_str());
+        options.get_arguments().find(is_given)?.get_long().map(str::to_owned)
+    }
+
     /// The game.
     ///
     /// # Errors
     /// If an option is given to this command that only another game has.
     pub fn of(&self, command: &'static str, registry: &Registry) -> Result<&'static dyn Game, CommandError> {
-        let game = game_named(registry, &self.options.game);
+        let game = game_named(registry, self.kind());
         let options = |game| with_own(game, Command::new(command));
         let own = options(game);
         let is_foreign = |option: &&Arg| own.get_arguments().all(|own| own.get_id() != option.get_id());
@@ -50,12 +68,24 @@ impl GameArgs {
     }
 }
 
-/// A command with the options that a game adds to it.
+/// A command with the options and the texts that a game adds to it.
 pub(super) fn with_own(game: &'static dyn Game, command: Command) -> Command {
-    let layouts = game.layouts();
+    let (command, layouts) = (game.explained(command), game.layouts());
     match (command.get_name(), game.puzzles(), layouts) {
         ("compose", Some(puzzles), _) => puzzles.with_options(command),
-        ("generate", _, Some(layouts)) => game.with_board(layouts.with_seed_options(command)),
+        ("generate", _, Some(_)) => game.with_board(command),
+        ("print", ..) => match game.sheets() {
+            Some(sheets) => game.with_board(before(command, "page", |command| sheets.with_looks(command))),
+            None => command,
+        },
+        ("contest", ..) => match game.contest() {
+            Some(contest) => contest.with_options(game.with_board(command)),
+            None => command,
+        },
+        ("convert", ..) => match game.exchange() {
+            Some(exchange) => before(command, "out", |command| exchange.with_options(command)),
+            None => command,
+        },
         ("check", _, Some(layouts)) => {
             game.with_board(before(command, "json", |command| layouts.with_check_options(command)))
         }

@@ -18,13 +18,7 @@ pub trait Layouts: Sync {
     /// If there is none.
     fn of_seed(&self, seed: Seed, own: &ArgMatches) -> Result<SeedLayout, Refusal>;
 
-    /// Adds its own options to the command that prints the layouts of seeds, and what help says of
-    /// them.
-    fn with_seed_options(&self, command: Command) -> Command {
-        command
-    }
-
-    /// Adds its own options to the command that checks layouts, and what help says of them.
+    /// Adds its own options to the command that checks layouts.
     fn with_check_options(&self, command: Command) -> Command {
         command
     }
@@ -72,7 +66,7 @@ pub enum LayoutSource {
 
 /// A command that only one game has.
 pub trait Tool: Sync {
-    /// Its name, its help and its options, without `--json`, which all tools have.
+    /// Its name, its help and its options; one is the flag `--json`.
     fn command(&self) -> Command;
 
     /// What it prints.
@@ -138,14 +132,14 @@ pub(crate) fn with_args<A: Args>(command: Command) -> Command {
 
 /// Adds a text to what the long help says of a command.
 #[must_use]
-pub fn explained(command: Command, text: &str) -> Command {
+pub fn with_text(command: Command, text: &str) -> Command {
     let about = command.get_long_about().or(command.get_about()).map(ToString::to_string);
     command.long_about(about.unwrap_or_default() + text)
 }
 
 /// Adds a clause to what help says of an argument of a command, and a sentence to the rest.
 #[must_use]
-pub fn argument_explained(command: Command, id: &str, clause: &str, sentence: &str) -> Command {
+pub fn with_clause(command: Command, id: &str, clause: &str, sentence: &str) -> Command {
     command.mut_args(|argument| {
         if argument.get_id() != id {
             return argument;

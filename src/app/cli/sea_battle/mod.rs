@@ -1,9 +1,6 @@
 //! What the commands do about Sea Battle, and the options that say how it is played.
 
 pub(super) mod composing;
-pub(super) mod contest;
-pub(super) mod convert;
-pub(super) mod pack;
 
 use std::collections::BTreeMap;
 
@@ -12,7 +9,6 @@ use clap::Args;
 use super::CommandError;
 pub(super) use super::games::OtherGameError;
 use crate::games::sea_battle::options::SettingArgs;
-use crate::registry::Registry;
 use smyoz_games::sea_battle::{Setting, Shapes, Touch, Variant};
 
 /// The name of this game.
@@ -35,16 +31,6 @@ impl GameArgs {
     /// The name of the game.
     pub fn kind(&self) -> &str {
         if self.game.is_empty() { SMYOZ } else { &self.game }
-    }
-
-    /// Whether no option names the game.
-    pub fn is_usual(&self, registry: &Registry) -> bool {
-        self.game == registry.usual().kind() && self.setting.given().is_none()
-    }
-
-    /// The first option on boards that is given.
-    pub fn given(&self) -> Option<&'static str> {
-        self.setting.given()
     }
 
     /// How Sea Battle is played, if that is the game.

@@ -10,7 +10,7 @@ use super::SeaBattleGame;
 use super::options::{column_names, columns, setting};
 use crate::registry::asked::{parsed, with_args};
 use crate::registry::values::completed;
-use crate::registry::{Layouts, Read, Refusal, Reply, SeedLayout, Text, argument_explained, explained};
+use crate::registry::{Layouts, Read, Refusal, Reply, SeedLayout, Text};
 use smyoz_core::puzzles::Seed;
 use smyoz_games::sea_battle::board::LayoutError;
 use smyoz_games::sea_battle::{
@@ -47,17 +47,8 @@ impl Layouts for SeaBattleGame {
         Ok(SeedLayout { json, text: layout.to_string(), is_file: false })
     }
 
-    fn with_seed_options(&self, command: Command) -> Command {
-        explained(command, " A board of Sea Battle has `#` for ships, `*` for mines and `+` for minesweepers.")
-    }
-
     fn with_check_options(&self, command: Command) -> Command {
-        let over = "\n\nWith --game sea-battle, check the board of a player when the game is over: which rules it breaks, \
-                    and which answers it contradicts. Given two boards, say which player is at fault.";
-        let board = "A board of Sea Battle has a line for each row: `.` for water, `#` ship, `*` mine, `+` \
-                     minesweeper.";
-        let command = explained(with_args::<RecordArgs>(command), over);
-        argument_explained(command, "files", "; of Sea Battle, one board or two", board)
+        with_args::<RecordArgs>(command)
     }
 
     fn most_boards(&self) -> usize {

@@ -1,9 +1,14 @@
 //! Sea Battle.
 
 mod contest;
+mod contest_options;
 mod contest_page;
+mod exchange;
+mod help;
 mod layouts;
 pub(crate) mod options;
+mod pack;
+mod sheets;
 
 use clap::{ArgMatches, Args, Command};
 use options::{ClueArgs, SettingArgs};
@@ -17,8 +22,8 @@ use crate::registry::contest::ContestGame;
 use crate::registry::standard::refuse_exact;
 use crate::registry::values::EngineArgs;
 use crate::registry::{
-    AnyPuzzle, CommonWishes, Encoded, EngineTest, Game, Imported, Layouts, MinimumTest, Prepared, PuzzleGame,
-    SelfTestError, SelfTests, TechniqueTest, Told, Traits,
+    AnyPuzzle, CommonWishes, Encoded, EngineTest, Exchange, Game, Imported, Layouts, MinimumTest, Prepared, PuzzleGame,
+    SelfTestError, SelfTests, Sheets, TechniqueTest, Told, Tool, Traits,
 };
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::lang::Lang;
@@ -59,11 +64,27 @@ impl Game for SeaBattleGame {
         Some(&contest::SeaBattleForTwo)
     }
 
+    fn explained(&self, command: Command) -> Command {
+        help::explained(command)
+    }
+
     fn with_board(&self, command: Command) -> Command {
         with_args::<SettingArgs>(command)
     }
 
     fn layouts(&self) -> Option<&dyn Layouts> {
+        Some(self)
+    }
+
+    fn exchange(&self) -> Option<&dyn Exchange> {
+        Some(self)
+    }
+
+    fn tools(&self) -> &'static [&'static dyn Tool] {
+        &[&pack::Pack]
+    }
+
+    fn sheets(&self) -> Option<&dyn Sheets> {
         Some(self)
     }
 

@@ -116,7 +116,7 @@ pub(super) fn column_names() -> Vec<&'static str> {
 }
 
 /// How columns are named.
-pub(crate) fn columns(name: Option<&str>, setting: &Setting) -> Result<Columns, Refusal> {
+pub(super) fn columns(name: Option<&str>, setting: &Setting) -> Result<Columns, Refusal> {
     match name {
         None | Some("latin") => Ok(Columns::latin()),
         Some("cyrillic") => Ok(Columns::cyrillic()),

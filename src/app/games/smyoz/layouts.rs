@@ -7,7 +7,7 @@ use super::SmyozGame;
 use crate::explorer::{self, Source, Start};
 use crate::play::{Mode, Played};
 use crate::registry::asked::{parsed, with_args};
-use crate::registry::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Text, argument_explained};
+use crate::registry::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Text};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
 use smyoz_games::smyoz::puzzle::{SeedFile, inventory_lines, seed_file};
@@ -31,9 +31,7 @@ impl Layouts for SmyozGame {
     }
 
     fn with_check_options(&self, command: Command) -> Command {
-        let drawing = "A drawing has 9 lines of 9 characters, or one line of 81: `.` for water, `A`, `B`, `G` and `D` \
-                       for ships.";
-        argument_explained(with_args::<CheckArgs>(command), "files", "", drawing)
+        with_args::<CheckArgs>(command)
     }
 
     fn check(&self, boards: &[Text], own: &ArgMatches, _: Read) -> Option<Result<Reply, Refusal>> {

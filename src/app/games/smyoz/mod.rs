@@ -3,6 +3,7 @@
 mod layouts;
 pub(crate) mod options;
 mod path;
+mod sheets;
 mod tests_of_game;
 mod verdict;
 
@@ -16,7 +17,7 @@ use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
 use crate::registry::values::EngineArgs;
 use crate::registry::{
     self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Encoded, Game, Layouts, NoContradiction,
-    NotProvedError, Prepared, PuzzleGame, Report, SelfTests, Solvable, Solved, Traits,
+    NotProvedError, Prepared, PuzzleGame, Report, SelfTests, Sheets, Solvable, Solved, Traits, with_clause,
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};
@@ -50,7 +51,28 @@ impl Game for SmyozGame {
         Some(self)
     }
 
+    fn explained(&self, command: Command) -> Command {
+        match command.get_name() {
+            "census" => command.about("Count all legal layouts of SMYOZ"),
+            "check" => {
+                let drawing = "A drawing has 9 lines of 9 characters, or one line of 81: `.` for water, `A`, `B`, `G` \
+                               and `D` for ships.";
+                with_clause(command, "files", "", drawing)
+            }
+            _ => command,
+        }
+    }
+
+    /// Mercy shots, and codes that lead to a web site with the puzzles.
+    fn has_in_books(&self, option: &str) -> bool {
+        ["mercy-shot", "link"].contains(&option)
+    }
+
     fn layouts(&self) -> Option<&dyn Layouts> {
+        Some(self)
+    }
+
+    fn sheets(&self) -> Option<&dyn Sheets> {
         Some(self)
     }
 
