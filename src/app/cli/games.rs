@@ -38,12 +38,12 @@ impl GameArgs {
     /// Whether neither the game is named, nor a board.
     pub fn is_usual(&self, registry: &Registry) -> bool {
         let mut games = registry.games().iter().filter(|game| game.sheets().is_some());
-        let has_board = games.any(|game| self.first_given(game.with_board(Command::new("board"))).is_some());
+        let has_board = games.any(|game| self.first_given(&game.with_board(Command::new("board"))).is_some());
         self.kind() == registry.usual().kind() && !has_board
     }
 
     /// The first of these options that is given.
-    pub fn first_given(&self, options: Command) -> Option<String> {
+    pub fn first_given(&self, options: &Command) -> Option<String> {
         let is_given = |option: &&Arg| is_given(self.matches(), option.get_id().as_str());
         options.get_arguments().find(is_given)?.get_long().map(str::to_owned)
     }

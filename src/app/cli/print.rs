@@ -163,7 +163,7 @@ impl Print {
     fn refuse_looks(&self, kind: &str, registry: &Registry) -> Result<(), CommandError> {
         for other in registry.games().iter().filter(|other| other.kind() != kind) {
             let Some(sheets) = other.sheets() else { continue };
-            if let Some(option) = self.game.first_given(sheets.with_looks(Command::new("print"))) {
+            if let Some(option) = self.game.first_given(&sheets.with_looks(Command::new("print"))) {
                 return Err(CommandError::content(format!("--{option}"), OnlyForError(other.short_name())));
             }
         }

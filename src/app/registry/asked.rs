@@ -1,5 +1,6 @@
 //! What commands ask of a game beside its puzzles, and how it answers.
 
+use std::fmt::Display;
 use std::path::Path;
 
 use clap::parser::ValueSource;
@@ -103,7 +104,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// What is wrong at a place.
-    pub fn at(place: impl Into<String>, reason: impl ToString) -> Self {
+    pub fn at(place: impl Into<String>, reason: impl Display) -> Self {
         Self::Wrong { place: place.into(), reason: reason.to_string() }
     }
 }

@@ -349,7 +349,7 @@ impl Given<Bind> {
     fn check_games(&self, sources: &[Source], registry: &Registry) -> Result<(), BookOptionError> {
         let has = |option| move |game: &&&'static dyn Game| game.has_in_books(option);
         let is_bound = |game: &&'static dyn Game| sources.iter().any(|source| source.puzzle.game() == game.kind());
-        let prints = |option| registry.games().iter().filter(has(option)).any(|game| is_bound(game));
+        let prints = |option| registry.games().iter().filter(has(option)).any(is_bound);
         let Some(option) = self.names().find(|name| OF_SOME_GAMES.contains(name) && !prints(name)) else {
             return Ok(());
         };

@@ -246,7 +246,7 @@ impl Contest {
     /// Refuses options that say what is played.
     fn refuse_own(&self, registry: &Registry) -> Result<(), ContestError> {
         let options = registry.games().iter().map(|game| with_own(*game, clap::Command::new("contest")));
-        let given = options.into_iter().find_map(|options| self.game.first_given(options));
+        let given = options.into_iter().find_map(|options| self.game.first_given(&options));
         given.map_or(Ok(()), |option| Err(ContestError::Recorded(option)))
     }
 
