@@ -11,7 +11,7 @@ use super::output::Output;
 use super::{Answer, CommandError, Threads};
 use crate::registry::Registry;
 
-/// Count all legal layouts of SMYOZ
+/// Count all legal layouts
 #[derive(Args)]
 pub(super) struct Census {
     #[command(flatten)]

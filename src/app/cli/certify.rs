@@ -16,7 +16,7 @@ use super::{Answer, CommandError, FileError, Threads, TimeLimit, shown, tell_fai
 use crate::registry::{AnyPuzzle, CertificateFiles, CertifyError, Registry};
 use smyoz_core::judging::certificate::{CertificateError, Files, Form, PUZZLE, SUMS};
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::Record;
+use smyoz_core::puzzles::{Claim, Record};
 use smyoz_core::sat::proof::ProofFormat;
 
 /// Prove that a puzzle has exactly one solution, in a form that others can check
@@ -116,7 +116,7 @@ impl Certify {
         let spinner = spinner("seeking a proof");
         let certificate = source.puzzle.certify(form, limits);
         spinner.finish_and_clear();
-        let mut json = json!({ "certificate": null, "claim": claim, "unique": null, "reason": null, "solutions": [],
+        let mut json = json!({ "certificate": null, "claim": claim.name(), "unique": null, "reason": null, "solutions": [],
             "bytes": null });
         let (answer, line) = match certificate {
             Ok(CertificateFiles { files, solutions }) => {
@@ -124,7 +124,7 @@ impl Certify {
                 let bytes: BTreeMap<_, _> = files.iter().map(|(name, content)| (name, content.len())).collect();
                 let all: usize = bytes.values().sum();
                 json["certificate"] = json!(out);
-                json["unique"] = json!(claim != UP_TO_SYMMETRY);
+                json["unique"] = json!(claim != Claim::UpToSymmetry);
                 json["solutions"] = json!(solutions);
                 json["bytes"] = json!(bytes);
                 (Answer::Yes, format!("certified: {}: {all} bytes", shown::path(out)))
@@ -221,16 +221,13 @@ fn check_files(registry: &Registry, files: &Files) -> Result<Box<dyn AnyPuzzle>,
     }
 }
 
-/// The claim of which several solutions are no contradiction.
-const UP_TO_SYMMETRY: &str = "up-to-symmetry";
-
 fn as_json(directory: &Path, result: &Result<Box<dyn AnyPuzzle>, CertificateError>) -> Value {
     let refusal = result.as_ref().err();
     json!({
         "certificate": directory,
         "holds": result.is_ok(),
         "puzzle": result.as_ref().ok().map(Record::id),
-        "claim": result.as_ref().ok().map(|puzzle| puzzle.traits().claim),
+        "claim": result.as_ref().ok().map(|puzzle| puzzle.traits().claim.name()),
         "file": refusal.map(|refusal| &refusal.file),
         "reason": refusal.map(|refusal| &refusal.reason),
         "changed": refusal.map(|refusal| &refusal.changed),
@@ -241,7 +238,7 @@ fn text(directory: &Path, result: &Result<Box<dyn AnyPuzzle>, CertificateError>)
     let name = shown::path(directory);
     match result {
         Ok(puzzle) => {
-            let images = if puzzle.traits().claim == UP_TO_SYMMETRY { ", and images of it" } else { "" };
+            let images = if puzzle.traits().claim == Claim::UpToSymmetry { ", and images of it" } else { "" };
             format!("{name}: holds: the puzzle {} has only the solution in its file{images}", puzzle.id())
         }
         Err(refusal) if refusal.changed.is_empty() => format!("{name}: REFUSED: {}", shown::error(refusal)),

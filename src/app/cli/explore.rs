@@ -10,21 +10,16 @@ use thiserror::Error;
 
 use super::files::{extension, fill_new_directory, write_within};
 use super::games::NotForGameError;
-use super::input::{Puzzles, read_text};
+use super::input::{Puzzles, read_text, text_for_game};
 use super::output::{Output, progress_bar, tell};
 use super::values::by_name;
 use super::{Answer, CommandError, FileError, LangArg, Misuse, shown, tell_failure};
 use crate::explorer::server::{PORT, Server, Serving, Settings};
-use crate::explorer::{
-    BeginError, Export, ExportError, Game, Mode, Playable, Played, ReadGameError, SessionError, Source, Start,
-    text_of_link,
-};
-use crate::registry::{AnyPuzzle, Registry};
+use crate::explorer::{Export, ExportError, Mode, Playable, Played, ReadGameError, text_of_link};
+use crate::registry::{AnyPuzzle, LayoutSource, Layouts, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
-use smyoz_games::smyoz::puzzle::SeedFile;
-use smyoz_games::smyoz::{DrawingError, Layout};
 
 /// Play, explore and compose in the browser
 ///
@@ -81,8 +76,6 @@ pub(super) enum ExploreError {
     NotAlone,
     #[error("--mode {}: this game was begun with --mode {}", .wanted.name(), .own.name())]
     OtherMode { wanted: Mode, own: Mode },
-    #[error(transparent)]
-    NoGame(#[from] BeginError<SessionError>),
     #[error("{0}")]
     NotBegun(String),
     #[error(transparent)]
@@ -172,14 +165,14 @@ impl Explore {
 
     fn opening(&self, registry: &Registry) -> Result<Opening, CommandError> {
         if let Some(seed) = self.seed {
-            return self.new_game(Source::Seed(seed));
+            return self.new_game(registry, LayoutSource::Seed(seed));
         }
         if let [only] = &self.given[..] {
             if let Some(game) = game_of(registry, only)? {
                 return self.resumed(game);
             }
             if extension(only) == Some("txt") {
-                return self.new_game(Source::Layout(layout(only)?));
+                return self.new_game(registry, LayoutSource::Drawn(text_for_game(only)?));
             }
         }
         if self.given.iter().any(|path| is_link(path) || extension(path) == Some("txt")) {
@@ -203,10 +196,12 @@ impl Explore {
         }
     }
 
-    fn new_game(&self, source: Source) -> Result<Opening, CommandError> {
-        let game = Game::new(Start { mode: self.mode.unwrap_or(Mode::Game), source }, Limits::NONE)
-            .map_err(ExploreError::from)?;
-        Ok(Opening::Game(Box::new(game)))
+    /// A game in which a layout of the usual game is hidden.
+    fn new_game(&self, registry: &Registry, layout: LayoutSource) -> Result<Opening, CommandError> {
+        let game = registry.usual();
+        let begin = |layouts: &dyn Layouts| layouts.begin(self.mode.unwrap_or(Mode::Game), layout, Limits::NONE);
+        let begun = game.layouts().and_then(begin);
+        Ok(Opening::Game(begun.ok_or_else(|| NotForGameError::new(game.kind(), "layouts to hide"))??))
     }
 
     fn resumed(&self, game: Box<dyn Played>) -> Result<Opening, CommandError> {
@@ -300,14 +295,4 @@ fn game_of(registry: &Registry, argument: &Path) -> Result<Option<Box<dyn Played
         .read_played(&text, Limits::NONE)
         .map_err(|error| CommandError::content(shown::path(argument), error))?;
     Ok(Some(game))
-}
-
-/// The layout of a SEED file or of a drawing.
-fn layout(path: &Path) -> Result<Layout, CommandError> {
-    let name = shown::path(path);
-    let file: SeedFile =
-        read_text(path)?.parse().map_err(|error: DrawingError| CommandError::content(&*name, error))?;
-    let layout = Layout::try_from(&file.drawing).map_err(|illegal| CommandError::content(&*name, illegal))?;
-    file.check_inventory(&layout).map_err(|error| CommandError::content(name, error))?;
-    Ok(layout)
 }

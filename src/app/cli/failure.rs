@@ -8,6 +8,7 @@ use rayon::ThreadPoolBuildError;
 use thiserror::Error;
 
 use super::shown;
+use crate::registry::Refusal;
 use smyoz_core::batch::{JournalError, MergeError, PanicError};
 use smyoz_core::deduction::UnfoundedError;
 use smyoz_core::judging::certificate::SUMS;
@@ -98,6 +99,15 @@ pub(super) trait Misuse: StdError + Send + Sync + 'static {
 impl<E: Misuse> From<E> for CommandError {
     fn from(error: E) -> Self {
         Self::Misuse { is_no: error.is_no(), error: Box::new(error) }
+    }
+}
+
+impl From<Refusal> for CommandError {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Wrong { place, reason } => Self::content(place, reason),
+            Refusal::Other(reason) => Self::Misuse { error: reason.into(), is_no: false },
+        }
     }
 }
 

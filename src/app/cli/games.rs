@@ -4,17 +4,105 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::Path;
 
-use clap::{Arg, Command};
+use clap::{Arg, Args, Command};
 use thiserror::Error;
 
-use super::Misuse;
+use super::compose::Given;
 use super::input::{is_address, read_text};
+use super::{CommandError, Misuse};
 use crate::games;
+use crate::registry::asked::is_given;
 use crate::registry::{Game, Imported, PuzzleGame, Registry};
 
 /// The game of this name, which is one of those that the command line allows.
 pub(super) fn game_named(registry: &Registry, kind: &str) -> &'static dyn Game {
     registry.game(kind).unwrap_or_else(|| registry.usual())
+}
+
+/// Which game a command is about, and the options that only some games have.
+pub(super) type GameArgs = Given<WhichGame>;
+
+#[derive(Args)]
+pub(super) struct WhichGame {
+    /// Which game; `--help` lists the options of the game that is named
+    #[arg(long)]
+    game: String,
+}
+
+impl GameArgs {
+    /// The name of the game.
+    pub fn kind(&self) -> &str {
+        &self.options.game
+    }
+
+    /// Whether neither the game is named, nor a board.
+    pub fn is_usual(&self, registry: &Registry) -> bool {
+        let mut games = registry.games().iter().filter(|game| game.sheets().is_some());
+        let has_board = games.any(|game| self.first_given(&game.with_board(Command::new("board"))).is_some());
+        self.kind() == registry.usual().kind() && !has_board
+    }
+
+    /// The first of these options that is given.
+    pub fn first_given(&self, options: &Command) -> Option<String> {
+        let is_given = |option: &&Arg| is_given(self.matches(), option.get_id().as_str());
+        options.get_arguments().find(is_given)?.get_long().map(str::to_owned)
+    }
+
+    /// The game.
+    ///
+    /// # Errors
+    /// If an option is given to this command that only another game has.
+    pub fn of(&self, command: &'static str, registry: &Registry) -> Result<&'static dyn Game, CommandError> {
+        let game = game_named(registry, self.kind());
+        let options = |game| with_own(game, Command::new(command));
+        let own = options(game);
+        let is_foreign = |option: &&Arg| own.get_arguments().all(|own| own.get_id() != option.get_id());
+        for other in registry.games().iter().filter(|other| other.kind() != game.kind()) {
+            let is_given = |option: &&Arg| is_foreign(option) && is_given(self.matches(), option.get_id().as_str());
+            if let Some(option) = options(*other).get_arguments().find(is_given) {
+                let option = option.get_long().unwrap_or_default();
+                return Err(OtherGameError::of(option, game, registry, |one| one.kind() == other.kind()).into());
+            }
+        }
+        Ok(game)
+    }
+}
+
+/// A command with the options and the texts that a game adds to it.
+pub(super) fn with_own(game: &'static dyn Game, command: Command) -> Command {
+    let (command, layouts) = (game.explained(command), game.layouts());
+    match (command.get_name(), game.puzzles(), layouts) {
+        ("compose", Some(puzzles), _) => puzzles.with_options(command),
+        ("generate", _, Some(_)) => game.with_board(command),
+        ("print", ..) => match game.sheets() {
+            Some(sheets) => game.with_board(before(command, "page", |command| sheets.with_looks(command))),
+            None => command,
+        },
+        ("contest", ..) => match game.contest() {
+            Some(contest) => contest.with_options(game.with_board(command)),
+            None => command,
+        },
+        ("convert", ..) => match game.exchange() {
+            Some(exchange) => before(command, "out", |command| exchange.with_options(command)),
+            None => command,
+        },
+        ("check", _, Some(layouts)) => {
+            game.with_board(before(command, "json", |command| layouts.with_check_options(command)))
+        }
+        _ => command,
+    }
+}
+
+/// A command with options added before this one of its own.
+fn before(command: Command, id: &str, add: impl FnOnce(Command) -> Command) -> Command {
+    let after = |command: &Command| {
+        let ids = command.get_arguments().map(|argument| argument.get_id().clone());
+        ids.skip_while(|other| other != id).collect::<Vec<_>>()
+    };
+    let moved = after(&command);
+    let command = moved.into_iter().fold(add(command), |command, id| command.mut_arg(id, |argument| argument));
+    let mut place = 0..;
+    command.mut_args(|argument| argument.display_order(place.next().unwrap_or_default()))
 }
 
 /// The names of options that only other games have.
@@ -80,6 +168,39 @@ fn game_of_puzzle(registry: &Registry, place: &str) -> Option<&'static dyn Game>
     };
     let puzzle = registry.read(&text).ok().or_else(imported)?;
     registry.game(puzzle.game())
+}
+
+/// An option was given that the game does not have.
+#[derive(Debug, Error)]
+#[error("--{option} is {} --game {}", if .only_for.is_some() { "only for" } else { "not for" }, .only_for.unwrap_or(.game))]
+pub(super) struct OtherGameError {
+    option: String,
+    game: String,
+    /// The game that has it.
+    only_for: Option<&'static str>,
+}
+
+impl Misuse for OtherGameError {}
+
+impl OtherGameError {
+    /// An option that this game does not have.
+    pub fn new(option: &str, game: &str) -> Self {
+        Self { option: option.to_owned(), game: game.to_owned(), only_for: None }
+    }
+
+    /// An option that this game does not have; if it is the usual one, another that has it is named.
+    pub fn of(option: &str, game: &dyn Game, registry: &Registry, has: impl Fn(&dyn Game) -> bool) -> Self {
+        let is_usual = game.kind() == registry.usual().kind();
+        match registry.games().iter().find(|other| is_usual && has(**other)) {
+            Some(other) => Self::only_for(option, other.kind()),
+            None => Self::new(option, game.kind()),
+        }
+    }
+
+    /// An option that no game has but this one.
+    pub fn only_for(option: &str, game: &'static str) -> Self {
+        Self { only_for: Some(game), ..Self::new(option, "") }
+    }
 }
 
 /// A game does not have what a command is about.

@@ -3,19 +3,16 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
-use serde_json::json;
 
+use super::games::{GameArgs, NotForGameError, OtherGameError};
 use super::output::{Output, tell};
-use super::sea_battle::GameArgs;
 use super::{Answer, CommandError, FileError, files, shown};
-use smyoz_games::sea_battle::{Sampler, Setting};
-use smyoz_games::smyoz::puzzle::seed_file;
-use smyoz_games::smyoz::{Inventory, Layout, Seed};
+use crate::registry::{Registry, SeedLayout};
+use smyoz_core::puzzles::Seed;
 
 /// Print the layout of a seed, with its inventory
 ///
-/// All legal layouts are equally likely, and that of a seed never changes. A board of Sea Battle
-/// has `#` for ships, `*` for mines and `+` for minesweepers.
+/// All legal layouts are equally likely, and that of a seed never changes.
 #[derive(Args)]
 pub(super) struct Generate {
     /// Seed, up to six digits
@@ -34,34 +31,24 @@ pub(super) struct Generate {
 }
 
 impl Generate {
-    pub fn run(&self, output: &mut Output) -> Result<Answer, CommandError> {
-        if let Some(setting) = self.game.sea_battle()? {
-            self.game.refuse("out", self.out.is_some())?;
-            return self.board(&setting, output);
-        }
-        let layout = Layout::of_seed(self.seed);
+    pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
+        let game = self.game.of("generate", registry)?;
+        let layouts = game.layouts().ok_or_else(|| NotForGameError::new(game.kind(), "layouts of seeds"))?;
+        let SeedLayout { json, text, is_file } = layouts.of_seed(self.seed, self.game.matches())?;
         if let Some(directory) = &self.out {
+            if !is_file {
+                return Err(OtherGameError::new("out", game.kind()).into());
+            }
             std::fs::create_dir_all(directory)
                 .map_err(|error| CommandError::file(directory, FileError::Make(error)))?;
             let file = directory.join(format!("SEED-{}.txt", self.seed));
-            files::write_new(&file, &seed_file(self.seed, &layout))?;
+            files::write_new(&file, &text)?;
             tell(format_args!("wrote {}", shown::path(file)));
         }
-        if self.json {
-            output.json(&json!({"seed": self.seed, "layout": layout, "inventory": Inventory::of(&layout)}))?;
-        } else if self.out.is_none() {
-            output.text(seed_file(self.seed, &layout))?;
-        }
-        Ok(Answer::Yes)
-    }
-
-    /// Prints a board of Sea Battle.
-    fn board(&self, setting: &Setting, output: &mut Output) -> Result<Answer, CommandError> {
-        let layout =
-            Sampler::new(setting).layout(self.seed).map_err(|error| CommandError::content("--fleet", error))?;
-        match self.json {
-            true => output.json(&json!({"seed": self.seed, "layout": layout.rows()}))?,
-            false => output.text(layout)?,
+        match (self.json, &self.out) {
+            (true, _) => output.json(&json)?,
+            (false, None) => output.text(text)?,
+            (false, Some(_)) => {}
         }
         Ok(Answer::Yes)
     }

@@ -16,7 +16,7 @@ use super::lines::{LONGEST, LineError, Lines, TextLine};
 use super::output::{hide_bar, show_bytes, tell};
 use super::shown::counted;
 use super::{shown, tell_failure};
-use crate::registry::{AnyPuzzle, Imported, Registry};
+use crate::registry::{AnyPuzzle, Imported, Refusal, Registry, Text};
 use smyoz_core::batch::disk::{FILE_LIMIT, read_limited};
 use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome};
 use smyoz_core::puzzles::{ReadError, Record};
@@ -372,6 +372,12 @@ fn read_journal<P: Record + Send + 'static>(
 pub(super) fn read_text(path: &Path) -> Result<String, CommandError> {
     let bytes = read_limited(open(path)?, FILE_LIMIT).map_err(|error| unreadable(path, error))?;
     text_of(path, bytes)
+}
+
+/// The text of such a file for a game, which knows of a failure only its message.
+pub(super) fn text_for_game(path: &Path) -> Result<Text, Refusal> {
+    let text = read_text(path).map_err(|failure| Refusal::Other(failure.to_string()))?;
+    Ok(Text { name: shown::path(path), text })
 }
 
 /// The text of a file with one puzzle.

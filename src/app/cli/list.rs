@@ -17,8 +17,7 @@ use smyoz_core::puzzles::Level;
 ///
 /// The kind is what a puzzle claims: unique, up-to-symmetry or mercy. Moored ships and islands are
 /// counted in the solution, whether or not the puzzle gives their numbers. A missing value is `-`,
-/// empty in CSV and null in JSON, which also has titles and notes. In Sea Battle, shown cells count
-/// as shots.
+/// empty in CSV and null in JSON, which also has titles and notes.
 #[derive(Args)]
 pub(super) struct List {
     #[command(flatten)]

@@ -33,12 +33,13 @@ impl Man {
         program.build();
         let Some(directory) = &self.out else {
             let topic = topics().find(|topic| self.page.as_deref() == Some(topic.command));
+            let topic = topic.filter(|topic| topic.is_of(&program));
             let page = topic.map_or_else(|| page_of_program(&program), |topic| page_of(&program, topic))?;
             output.text(String::from_utf8_lossy(&page))?;
             return Ok(Answer::Yes);
         };
         let mut pages = vec![("smyoz.1".to_owned(), page_of_program(&program)?)];
-        for topic in topics() {
+        for topic in topics().filter(|topic| topic.is_of(&program)) {
             pages.push((format!("smyoz-{}.1", topic.command), page_of(&program, topic)?));
         }
         fs::create_dir_all(directory).map_err(|error| CommandError::file(directory, FileError::Make(error)))?;
@@ -55,7 +56,7 @@ fn page_of_program(program: &Command) -> Result<Vec<u8>, CommandError> {
     roff.control("SH", ["COMMANDS"]);
     for group in &GROUPS {
         roff.control("SS", [group.title]);
-        for topic in group.topics {
+        for topic in group.topics.iter().filter(|topic| topic.is_of(program)) {
             let about = program.find_subcommand(topic.command).and_then(Command::get_about);
             let name = [bold(format!("smyoz-{}", topic.command)), roman("(1)")];
             entry(&mut roff, name, about.map(ToString::to_string).unwrap_or_default());

@@ -12,6 +12,7 @@ mod check;
 mod completions;
 mod compose;
 mod contest;
+mod convert;
 mod dedupe;
 mod encode;
 mod explore;
@@ -58,16 +59,16 @@ use std::time::Duration;
 use std::{env, thread};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{CommandError, FileError, InternalError, Misuse, SetupError};
-use games::{for_game, game_named, usual_game};
+use games::{for_game, game_named, usual_game, with_own};
 use output::{Output, be_quiet, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use terminal::ColorArg;
 use values::value_name;
 
 use crate::registry::values::EngineArgs;
-use crate::registry::{Game, Registry};
+use crate::registry::{Game, Registry, Tool};
 use smyoz_core::batch::{PanicError, in_order};
 use smyoz_paper::{Ink, Lang, Style};
 
@@ -78,6 +79,15 @@ use smyoz_paper::{Ink, Lang, Style};
 #[derive(Parser)]
 #[command(name = "smyoz", version, max_term_width = 100, subcommand_value_name = "COMMAND")]
 struct Cli {
+    #[command(flatten)]
+    manner: Manner,
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// How any command prints.
+#[derive(Args)]
+struct Manner {
     /// Print only answers and errors: no messages, no progress
     #[arg(short, long, global = true, display_order = 900)]
     quiet: bool,
@@ -92,8 +102,6 @@ struct Cli {
         default_value = "auto"
     )]
     color: ColorArg,
-    #[command(subcommand)]
-    command: Command,
 }
 
 #[derive(Subcommand)]
@@ -112,8 +120,7 @@ enum Command {
     Stats(stats::Stats),
     Generate(generate::Generate),
     Check(check::Check),
-    Convert(sea_battle::convert::Convert),
-    Pack(sea_battle::pack::Pack),
+    Convert(convert::ConvertCommand),
     Encode(encode::Encode),
     Census(census::Census),
     Certify(certify::Certify),
@@ -122,7 +129,12 @@ enum Command {
     Selftest(selftest::Selftest),
     Completions(completions::Completions),
     Man(manual::Man),
+    #[command(skip)]
+    Tool(ToolCommand),
 }
+
+/// A command that only one game has, with its options.
+struct ToolCommand(&'static dyn Tool, ArgMatches);
 
 /// The answer to the question that a command asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -315,10 +327,9 @@ impl Command {
             Self::Rules(command) => command.run(registry, &mut output),
             Self::List(command) => command.run(registry, &mut output),
             Self::Stats(command) => command.run(registry, &mut output),
-            Self::Generate(command) => command.run(&mut output),
-            Self::Check(command) => command.run(&mut output),
+            Self::Generate(command) => command.run(registry, &mut output),
+            Self::Check(command) => command.run(registry, &mut output),
             Self::Convert(command) => command.run(registry, &mut output),
-            Self::Pack(command) => command.run(&mut output),
             Self::Encode(command) => command.run(registry, &mut output),
             Self::Census(command) => command.run(registry, &mut output),
             Self::Certify(command) => command.run(registry, &mut output),
@@ -327,6 +338,7 @@ impl Command {
             Self::Selftest(command) => command.run(registry, &mut output),
             Self::Completions(command) => command.run(registry, &mut output),
             Self::Man(command) => command.run(registry, &mut output),
+            Self::Tool(ToolCommand(tool, own)) => output.reply(&tool.answer(own)?, own.get_flag("json")),
         }?;
         output.finish()?;
         Ok(answer)
@@ -342,10 +354,8 @@ fn command(registry: &Registry) -> clap::Command {
 fn bare_command(registry: &Registry) -> clap::Command {
     let kind = |game: &&'static dyn Game| PossibleValue::new(game.kind()).aliases(game.aliases()).help(game.name());
     let kinds: Vec<PossibleValue> = registry.games().iter().map(kind).collect();
-    let own = registry.games().iter().filter_map(|game| game.puzzles());
-    let command = Cli::command()
-        .mut_subcommand("compose", |compose| own.fold(compose, |compose, game| game.with_options(compose)));
-    command.mut_subcommands(|subcommand| {
+    Cli::command().subcommands(tools(registry).map(Tool::command)).mut_subcommands(|subcommand| {
+        let subcommand = registry.games().iter().fold(subcommand, |subcommand, game| with_own(*game, subcommand));
         if !subcommand.get_arguments().any(|argument| argument.get_id() == "game") {
             return subcommand;
         }
@@ -365,7 +375,23 @@ fn parse(registry: &Registry, arguments: impl IntoIterator<Item = impl Into<OsSt
     let arguments = joined::joined(&program, arguments.into_iter().map(Into::into));
     let mut command = guide::guided(for_game(registry, program, &arguments));
     let mut matches = command.try_get_matches_from_mut(arguments)?;
-    Cli::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
+    read(registry, &mut matches).map_err(|error| error.format(&mut command))
+}
+
+fn read(registry: &Registry, matches: &mut ArgMatches) -> Result<Cli, clap::Error> {
+    let tool = tools(registry).find(|tool| matches.subcommand_name() == Some(tool.command().get_name()));
+    match tool.and_then(|tool| Some((tool, matches.remove_subcommand()?.1))) {
+        Some((tool, own)) => {
+            let manner = Manner::from_arg_matches_mut(matches)?;
+            Ok(Cli { manner, command: Command::Tool(ToolCommand(tool, own)) })
+        }
+        None => Cli::from_arg_matches_mut(matches),
+    }
+}
+
+/// The commands that only one game has.
+fn tools(registry: &Registry) -> impl Iterator<Item = &'static dyn Tool> {
+    registry.games().iter().flat_map(|game| game.tools().iter().copied())
 }
 
 /// Makes an error in the arguments safe to show, as it may quote them.
@@ -380,8 +406,8 @@ pub fn run(registry: &Registry) -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return end(&made_safe(registry, error)),
     };
-    cli.color.set();
-    if cli.quiet {
+    cli.manner.color.set();
+    if cli.manner.quiet {
         be_quiet();
     }
     // What a panic leaves half-changed is not used again: the process ends.

@@ -10,7 +10,8 @@ use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use serde::Serialize;
 
 use super::terminal::{self, Tone};
-use super::{CommandError, shown};
+use super::{Answer, CommandError, shown};
+use crate::registry::Reply;
 
 /// Whether only answers and failures are wanted.
 static IS_QUIET: AtomicBool = AtomicBool::new(false);
@@ -163,6 +164,15 @@ impl Output {
     /// Writes a JSON document on one line.
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), CommandError> {
         self.line(serde_json::to_string(value).expect("plain data can be written as JSON"))
+    }
+
+    /// Writes the answer of a game, for programs or for people.
+    pub fn reply(&mut self, reply: &Reply, as_json: bool) -> Result<Answer, CommandError> {
+        match as_json {
+            true => self.json(&reply.json)?,
+            false => self.text(&reply.text)?,
+        }
+        Ok(reply.yes.map_or(Answer::Unknown, Answer::from))
     }
 
     /// Writes a CSV table.

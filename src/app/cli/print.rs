@@ -3,27 +3,23 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use clap::builder::StringValueParser;
-use clap::{Args, ValueEnum, ValueHint};
+use clap::{Args, Command, ValueEnum, ValueHint};
 use thiserror::Error;
 
 use super::formats::{Drawn, Format};
-use super::games::{NotForGameError, game_named};
+use super::games::{GameArgs, NotForGameError};
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::Output;
 use super::pages::{self, PageArgs};
 use super::printed::{Looks, draw, panel};
-use super::sea_battle::{GAME as SEA_BATTLE, GameArgs};
 use super::terminal::{with_level, with_lines};
-use super::values::{column_names, completed};
 use super::{Answer, CommandError, StyleArgs, files, shown};
-use crate::registry::Registry;
+use crate::registry::{self, Registry, Sheet};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
-use smyoz_games::sea_battle::Setting;
 use smyoz_paper::book::{Game, rules, walkthrough};
-use smyoz_paper::{DisplayList, Ink, PageKind, Panel, Style, level_name, sea_battle as pages_of, sheets};
+use smyoz_paper::{DisplayList, Ink, PageKind, Panel, Style, level_name, sheets};
 
 /// Print puzzles to the terminal or to files: .pdf, .svg, .png
 ///
@@ -56,7 +52,7 @@ pub(super) struct Print {
     )]
     solution: Option<Solutions>,
     /// Print the solutions in stages, each with its steps and a board
-    #[arg(long, requires = "out", conflicts_with_all = ["solution", "per_page", "contact", "blank", "columns"])]
+    #[arg(long, requires = "out", conflicts_with_all = ["solution", "per_page", "contact", "blank"])]
     walkthrough: bool,
     /// Number of puzzles on a page
     #[arg(long, value_name = "N", value_parser = ["1", "2", "3", "4", "6"], requires = "out")]
@@ -78,10 +74,6 @@ pub(super) struct Print {
     /// Print the rules in short first, on a sheet of A4; no puzzle is needed
     #[arg(long, requires = "out", conflicts_with = "page")]
     rules: bool,
-    /// Names of columns of Sea Battle: latin, cyrillic, or the letters of a word [default: latin]
-    #[arg(long, hide_short_help = true, value_name = "NAMES", hide_possible_values = true)]
-    #[arg(value_parser = completed(column_names, StringValueParser::new()))]
-    columns: Option<String>,
     #[command(flatten)]
     page: PageArgs,
     #[command(flatten)]
@@ -116,7 +108,7 @@ struct TwoGamesError(String, String);
 /// An option for the other game.
 #[derive(Debug, Error)]
 #[error("only for puzzles of {0}")]
-struct OnlyForError(&'static str);
+struct OnlyForError(String);
 
 /// Files of puzzles name their game.
 #[derive(Debug, Error)]
@@ -131,9 +123,9 @@ impl Print {
         self.page.check()?;
         self.out.as_deref().map_or(Ok(()), pages::expect)?;
         if let (true, Some(out)) = (self.puzzles.is_empty(), &self.out) {
-            let setting = self.game.sea_battle()?;
-            let blank = self.blank.map(|blank| self.blank(blank, setting.as_ref(), out)).transpose()?;
-            let game = game_named(registry, self.game.kind());
+            self.refuse_looks(self.game.kind(), registry)?;
+            let game = self.game.of("print", registry)?;
+            let blank = self.blank.map(|blank| self.blank(blank, game, out)).transpose()?;
             let told = game.told().ok_or_else(|| NotForGameError::new(game.kind(), "pages"))?;
             self.write(out, blank.into_iter().collect(), told)?;
             return Ok(Answer::Yes);
@@ -158,40 +150,58 @@ impl Print {
             let names = format!("{} and {}", sources[0].name(), other.name());
             return Err(CommandError::content(names, TwoGamesError(one, two)));
         }
-        if self.columns.is_some() && sources.iter().any(|source| source.puzzle.game() != SEA_BATTLE) {
-            return Err(CommandError::content("--columns", OnlyForError("Sea Battle")));
-        }
-        if let Some(game) = sources.first().map(told) {
-            self.print(sources, game, output)?;
+        if let Some(first) = sources.first() {
+            let (kind, game) = (first.puzzle.game(), told(first));
+            self.refuse_looks(kind, registry)?;
+            self.print(sources, self.looks(registry.game(kind)), game, output)?;
         }
         reading.end()?;
         Ok(Answer::Yes)
     }
 
-    fn looks(&self) -> Looks<'_> {
-        Looks { style: self.style.style(), medium: self.page.medium(), columns: self.columns.as_deref() }
+    /// Refuses options on the looks of other games.
+    fn refuse_looks(&self, kind: &str, registry: &Registry) -> Result<(), CommandError> {
+        for other in registry.games().iter().filter(|other| other.kind() != kind) {
+            let Some(sheets) = other.sheets() else { continue };
+            if let Some(option) = self.game.first_given(&sheets.with_looks(Command::new("print"))) {
+                return Err(CommandError::content(format!("--{option}"), OnlyForError(other.short_name())));
+            }
+        }
+        Ok(())
+    }
+
+    /// How the pages of a game look.
+    fn looks(&self, game: Option<&'static dyn registry::Game>) -> Looks<'_> {
+        let own = game.and_then(registry::Game::sheets).map(|sheets| (sheets, self.game.matches()));
+        Looks { style: self.style.style(), medium: self.page.medium(), own }
     }
 
     /// Prints the puzzles of a game.
-    fn print(&self, mut sources: Vec<Source>, game: &dyn Game, output: &mut Output) -> Result<(), CommandError> {
+    fn print(
+        &self,
+        mut sources: Vec<Source>,
+        looks: Looks,
+        game: &dyn Game,
+        output: &mut Output,
+    ) -> Result<(), CommandError> {
         let makes_files = self.out.as_ref().is_some_and(|out| !self.makes_sheets(out));
         if self.solution.is_some() || self.walkthrough || makes_files {
             sources = solved(sources)?;
         }
         match &self.out {
-            None => self.print_texts(output, &sources),
+            None => self.print_texts(output, &sources, looks),
             Some(out) if self.walkthrough => {
                 refuse_common_names(stems(&sources))?;
-                self.write(out, walkthroughs(&sources, self.looks())?, game)
+                self.write(out, walkthroughs(&sources, looks)?, game)
             }
-            Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources)?, game),
+            Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources, looks)?, game),
             Some(directory) => {
                 refuse_common_names(stems(&sources))?;
                 let formats = if self.format.is_empty() { &USUAL[..] } else { &self.format };
                 let written = files::fill_new_directory(directory, |directory| {
                     let mut written = 0;
                     for Source { puzzle, .. } in &sources {
-                        for (name, content) in draw(&puzzle.file_stem(), &**puzzle, formats, self.looks())? {
+                        for (name, content) in draw(&puzzle.file_stem(), &**puzzle, formats, looks)? {
                             files::write_within(&directory.join(name), content)?;
                             written += 1;
                         }
@@ -208,20 +218,15 @@ impl Print {
     fn blank(
         &self,
         blank: Blank,
-        setting: Option<&Setting>,
+        game: &dyn registry::Game,
         out: &Path,
     ) -> Result<(String, Vec<DisplayList>), CommandError> {
-        let (style, paper) = (self.style.style(), self.page.medium().paper);
-        let per_page = count(self.per_page.as_deref());
-        let sheet = match (blank, setting) {
-            (_, None) if self.columns.is_some() => {
-                return Err(CommandError::content("--columns", OnlyForError("Sea Battle")));
-            }
-            (Blank::Boards, None) => sheets::blank(style, paper, per_page),
-            (Blank::Partner, None) => sheets::partner(style, paper),
-            (Blank::Boards, Some(setting)) => pages_of::blank(setting, &self.looks().of_sea(setting)?, paper, per_page),
-            (Blank::Partner, Some(setting)) => pages_of::partner(setting, &self.looks().of_sea(setting)?, paper),
+        let sheets = game.sheets().ok_or_else(|| NotForGameError::new(game.kind(), "sheets without a puzzle"))?;
+        let sheet = match blank {
+            Blank::Boards => Sheet::Boards { per_page: count(self.per_page.as_deref()) },
+            Blank::Partner => Sheet::Partner,
         };
+        let sheet = sheets.sheet(sheet, self.style.style(), self.page.medium().paper, self.game.matches())?;
         Ok(("blank".to_owned(), vec![sheet.map_err(|error| too_small(out, error))?]))
     }
 
@@ -256,11 +261,11 @@ impl Print {
     }
 
     /// Prints sheets for a terminal.
-    fn print_texts(&self, output: &mut Output, sources: &[Source]) -> Result<(), CommandError> {
+    fn print_texts(&self, output: &mut Output, sources: &[Source], looks: Looks) -> Result<(), CommandError> {
         for source in sources {
             for &part in self.parts() {
-                let style = self.style.style();
-                let sheet = panel(&*source.puzzle, part, None, self.looks())?.text();
+                let style = looks.style;
+                let sheet = panel(&*source.puzzle, part, None, looks)?.text();
                 let sheet = if style.ink == Ink::Colour { with_lines(sheet) } else { sheet };
                 let level = source.puzzle.level();
                 let name = level.map(|level| level_name(style.lang, level)).unwrap_or_default();
@@ -272,13 +277,18 @@ impl Print {
 
     /// The pages with all puzzles, and those with their solutions, if they are wanted: the
     /// beginnings of their names, and the drawings.
-    fn sheets(&self, out: &Path, sources: &[Source]) -> Result<Vec<(String, Vec<DisplayList>)>, CommandError> {
-        let paper = self.page.medium().paper;
+    fn sheets(
+        &self,
+        out: &Path,
+        sources: &[Source],
+        looks: Looks,
+    ) -> Result<Vec<(String, Vec<DisplayList>)>, CommandError> {
+        let paper = looks.medium.paper;
         let panels = |part| -> Result<Vec<Box<dyn Panel + '_>>, CommandError> {
             let mut panels = Vec::new();
             for (source, at) in sources.iter().zip(1..) {
                 let number = (sources.len() > 1).then_some(at);
-                panels.push(panel(&*source.puzzle, part, number, self.looks())?);
+                panels.push(panel(&*source.puzzle, part, number, looks)?);
             }
             Ok(panels)
         };

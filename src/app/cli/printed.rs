@@ -1,13 +1,11 @@
 //! What is printed of a puzzle, whichever its game.
 
+use clap::ArgMatches;
 use thiserror::Error;
 
 use super::CommandError;
 use super::formats::{Format, Medium, names};
-use super::sea_battle::check::columns;
-use crate::registry::{AnyPuzzle, Game};
-use smyoz_games::sea_battle::{self, Setting};
-use smyoz_paper::sea_battle::{Page, Setup};
+use crate::registry::{AnyPuzzle, Game, Sheets};
 use smyoz_paper::{NoSolutionError, PageKind, Panel, Style};
 
 /// How pages are drawn.
@@ -15,20 +13,13 @@ use smyoz_paper::{NoSolutionError, PageKind, Panel, Style};
 pub(super) struct Looks<'a> {
     pub style: Style,
     pub medium: Medium,
-    /// How columns are named, in a game that leaves a choice.
-    pub columns: Option<&'a str>,
-}
-
-impl Looks<'_> {
-    /// How pages of Sea Battle are drawn.
-    pub fn of_sea(self, setting: &Setting) -> Result<Setup, CommandError> {
-        Ok(Setup { style: self.style, columns: columns(self.columns, setting)? })
-    }
+    /// What the game prints as options of its own ask for, and these options.
+    pub own: Option<(&'a dyn Sheets, &'a ArgMatches)>,
 }
 
 impl From<Style> for Looks<'_> {
     fn from(style: Style) -> Self {
-        Self { style, medium: Medium::default(), columns: None }
+        Self { style, medium: Medium::default(), own: None }
     }
 }
 
@@ -50,8 +41,9 @@ pub(super) fn panel<'a>(
     looks: Looks,
 ) -> Result<Box<dyn Panel + 'a>, CommandError> {
     let no_solution = |error: NoSolutionError| CommandError::content(puzzle.file_stem(), error);
-    if let (Some(sea), Some(_)) = (puzzle.downcast_ref::<sea_battle::Puzzle>(), looks.columns) {
-        return Ok(Box::new(Page::of(sea, kind, number, &looks.of_sea(&sea.setting)?).map_err(no_solution)?));
+    let own = looks.own.and_then(|(sheets, own)| sheets.panel(puzzle, kind, number, looks.style, own));
+    if let Some(panel) = own {
+        return Ok(panel?);
     }
     let bindable = puzzle.bindable().ok_or_else(|| no_pages(puzzle))?;
     bindable.panel(kind, number, looks.style).map_err(no_solution)

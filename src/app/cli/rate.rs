@@ -7,10 +7,9 @@ use itertools::Itertools;
 use serde_json::{Value, json};
 
 use super::failure::InternalError;
-use super::games::NotForGameError;
+use super::games::{NotForGameError, OtherGameError};
 use super::input::{Puzzles, Source, read_text};
 use super::output::{Output, tell};
-use super::sea_battle::OtherGameError;
 use super::terminal::{fitted, with_level};
 use super::values::completed;
 use super::{Answer, CommandError, LangArg, Threads, TimeLimit, shown};

@@ -5,15 +5,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde::{Serialize, Serializer};
+use thiserror::Error;
 
 use super::compose::stars;
 use super::input::{Puzzles, Reading, Source, place};
 use super::values::{by_name, completed, level_names};
 use super::{CommandError, shown};
 use crate::registry::{AnyPuzzle, Registry, Traits};
-use smyoz_core::puzzles::{Bounds, Caption, Id, Level, Levels, Seed, Stars};
-use smyoz_games::sea_battle::Size;
-use smyoz_games::smyoz::puzzle::Claim;
+use smyoz_core::puzzles::{Bounds, Caption, Claim, Id, Level, Levels, Seed, Stars};
 
 /// The puzzles that a command works on, and filters on them.
 #[derive(Args)]
@@ -55,8 +54,8 @@ pub(super) struct Filters {
     #[arg(long, value_name = "RANGE")]
     pub score: Option<Bounds>,
     /// Only puzzles of Sea Battle with this width and height, such as 8x8
-    #[arg(long, hide_short_help = true, value_name = "WxH")]
-    pub size: Option<Size>,
+    #[arg(long, hide_short_help = true, value_name = "WxH", value_parser = size)]
+    pub size: Option<(usize, usize)>,
 }
 
 impl Selection {
@@ -83,13 +82,31 @@ impl Filters {
         within(self.shots, Some(traits.chosen))
             && within(self.moored, traits.moored)
             && within(self.islands, traits.islands)
-            && self.kind.is_none_or(|kind| kind.name() == traits.claim)
+            && self.kind.is_none_or(|kind| kind == traits.claim)
             && self.level.is_none_or(|levels| puzzle.level().is_some_and(|level| levels.contain(level)))
             && within(self.score, traits.score)
             && within(self.stars, puzzle.stars().map(|stars| stars.number().into()))
-            && self.size.is_none_or(|size| board(puzzle) == Some((size.width().into(), size.height().into())))
+            && self.size.is_none_or(|size| board(puzzle) == Some(size))
             && self.search.as_ref().is_none_or(|text| puzzle.caption().contains(text))
     }
+}
+
+/// What is not the size of a board.
+#[derive(Debug, Error)]
+#[error("`{0}` is not the size of a board: expected width and height, each from 1 to {LARGEST}, such as `10x10`")]
+struct SizeError(String);
+
+/// The most columns and the most rows that can be asked for.
+const LARGEST: usize = 30;
+
+/// Reads a width and a height, or the side of a square.
+fn size(text: &str) -> Result<(usize, usize), SizeError> {
+    let side = |text: &str| {
+        let side = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
+        side.filter(|side| (1..=LARGEST).contains(side))
+    };
+    let (width, height) = text.split_once('x').unwrap_or((text, text));
+    side(width).zip(side(height)).ok_or_else(|| SizeError(text.to_owned()))
 }
 
 /// The width and height of the board, in games whose boards differ in size.
@@ -128,7 +145,7 @@ impl Row {
         let value = match column {
             Column::Id => Some(Value::Text(self.id.to_string())),
             Column::Seed => number(self.seed.map(Seed::number)),
-            Column::Kind => Claim::ALL.into_iter().find(|claim| claim.name() == self.traits.claim).map(Value::Kind),
+            Column::Kind => Some(Value::Kind(self.traits.claim)),
             Column::Shots => number(Some(self.traits.chosen)),
             Column::Moored => number(self.traits.moored),
             Column::Islands => number(self.traits.islands),

@@ -10,11 +10,6 @@ pub(super) fn level_names() -> Vec<&'static str> {
     Level::ALL.map(Level::name).to_vec()
 }
 
-/// The alphabets that columns of Sea Battle can be named by.
-pub(super) fn column_names() -> Vec<&'static str> {
-    vec!["latin", "cyrillic"]
-}
-
 /// The name of a value on the command line.
 pub(super) fn value_name(value: &impl ValueEnum) -> String {
     value.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())

@@ -5,14 +5,14 @@ use thiserror::Error;
 
 use smyoz_core::engines::Conflict;
 use smyoz_core::judging::certificate::Files;
-use smyoz_core::puzzles::Id;
+use smyoz_core::puzzles::{Claim, Id};
 use smyoz_core::sat::{Formula, Lit};
 
 /// What lists and filters look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Traits {
-    /// What the puzzle claims: `unique`, unless its game knows other claims.
-    pub claim: &'static str,
+    /// What the puzzle claims.
+    pub claim: Claim,
     /// The number of clues that were chosen: shots, or cells that are shown.
     pub chosen: u32,
     /// The number of other clues: items of an inventory, or counts.

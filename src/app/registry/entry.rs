@@ -7,6 +7,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde_json::json;
 
 use super::answers::CertifyError;
+use super::asked::with_args;
 use super::game::{Game, PuzzleGame};
 use super::job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, YES, over_after};
 use super::puzzle::{AnyPuzzle, Solvable};
@@ -117,7 +118,7 @@ impl<G: StandardGame> PuzzleGame for Entry<G> {
     }
 
     fn with_options(&self, command: Command) -> Command {
-        G::Options::augment_args(command)
+        with_args::<G::Options>(command)
     }
 
     fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Option<Result<Prepared, String>> {

@@ -2,12 +2,16 @@
 
 use clap::{ArgMatches, Command};
 
+use super::asked::{Layouts, Tool};
 use super::contest::ContestGame;
+use super::exchange::Exchange;
 use super::job::{CommonWishes, Prepared};
 use super::puzzle::AnyPuzzle;
+use super::sheets::Sheets;
 use super::tests_of_game::SelfTests;
 use crate::play::{Maker, Played, ReadGameError, Summary};
 use smyoz_core::judging::certificate::{CertificateError, Files};
+use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::ReadError;
 use smyoz_core::rating::TechniqueRow;
@@ -36,9 +40,52 @@ pub trait Game: Send + Sync {
         None
     }
 
+    /// Adds what help says of it to any command.
+    fn explained(&self, command: Command) -> Command {
+        command
+    }
+
+    /// Whether only some games, and it is one of them, have something to print in books for an
+    /// option with this name.
+    fn has_in_books(&self, _option: &str) -> bool {
+        false
+    }
+
+    /// Adds the options that say on which board it is played, to commands that need one.
+    fn with_board(&self, command: Command) -> Command {
+        command
+    }
+
+    /// Its layouts, if they are drawn by seeds or by hand.
+    fn layouts(&self) -> Option<&dyn Layouts> {
+        None
+    }
+
+    /// What is printed of it beside its puzzles, and how its pages look.
+    fn sheets(&self) -> Option<&dyn Sheets> {
+        None
+    }
+
+    /// The formats of other programs that its puzzles are converted from and to.
+    fn exchange(&self) -> Option<&dyn Exchange> {
+        None
+    }
+
+    /// The commands that only it has.
+    fn tools(&self) -> &'static [&'static dyn Tool] {
+        &[]
+    }
+
     /// Its rules, if they can be printed.
     fn told(&self) -> Option<&'static dyn book::Game> {
         None
+    }
+}
+
+impl dyn Game + '_ {
+    /// Its name in messages.
+    pub fn short_name(&self) -> String {
+        self.told().map_or_else(|| self.name().to_owned(), |told| told.name(Lang::En))
     }
 }
 

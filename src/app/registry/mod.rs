@@ -9,11 +9,14 @@
 //! Only [`Registry::read`] looks at the format that a puzzle names.
 
 mod answers;
+pub(crate) mod asked;
 pub mod contest;
 mod entry;
+mod exchange;
 mod game;
 mod job;
 mod puzzle;
+mod sheets;
 pub(crate) mod standard;
 mod tests_of_game;
 pub(crate) mod values;
@@ -22,11 +25,14 @@ pub(crate) mod verdict;
 pub use answers::{
     Blame, CertificateFiles, CertifyError, Encoded, NoContradiction, NotProvedError, Report, Solved, Traits,
 };
+pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Text, Tool, with_clause, with_text};
 pub(crate) use entry::not_certified;
 pub use entry::{Entry, StandardGame};
+pub use exchange::{Exchange, NamedPuzzle};
 pub use game::{Game, Imported, PuzzleGame};
 pub use job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, YES, over_after};
 pub use puzzle::{AnyPuzzle, Solvable};
+pub use sheets::{Sheet, Sheets};
 pub use tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
 pub use verdict::Told;
 pub(crate) use verdict::certify;

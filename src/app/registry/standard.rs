@@ -8,7 +8,7 @@ use smyoz_core::composing::Deducer;
 use smyoz_core::engines::SatEngine;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::Record;
+use smyoz_core::puzzles::{Claim, Record};
 use smyoz_core::rating::{self, NotTold, Rater, ToldPath, ToldStep};
 use smyoz_core::sat::Varisat;
 use smyoz_core::standard::{Puzzle, Standard};
@@ -32,7 +32,7 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
     fn traits(&self) -> Traits {
         let score = self.rating.as_ref().map(|rating| P::Rater::summary(rating).score);
         Traits {
-            claim: "unique",
+            claim: Claim::Unique,
             chosen: P::each(&self.clues).count() as u32,
             others: 0,
             moored: None,

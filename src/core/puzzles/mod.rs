@@ -2,6 +2,7 @@
 
 mod bounds;
 mod caption;
+mod claim;
 mod difference;
 mod id;
 mod json;
@@ -14,6 +15,7 @@ mod stars;
 
 pub use bounds::{Bounds, BoundsError};
 pub use caption::{Caption, Note, Text, TextError, Title};
+pub use claim::Claim;
 pub use difference::Difference;
 pub use id::{Id, IdError};
 pub use json::{AsString, Number, ReadError, TextPosition, as_text, by_name, read_as};

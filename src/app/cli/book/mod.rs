@@ -24,11 +24,10 @@ use super::games::NotForGameError;
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::Output;
 use super::paper::{self, Paper};
-use super::sea_battle::SMYOZ;
 use super::theme::ThemeArgs;
 use super::values::{by_name, completed};
 use super::{Answer, CommandError, FileError, Misuse, StyleArgs, Threads, files, shown};
-use crate::registry::Registry;
+use crate::registry::{Game, Registry};
 use smyoz_core::batch::{JOURNAL, JournalError};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
@@ -226,8 +225,8 @@ const COMPOSING: &str = "Which puzzles";
 /// The command, which must distinguish options that were given from defaults.
 pub(super) type BookCommand = Given<Bind>;
 
-/// The options for which only puzzles of SMYOZ have something to print.
-const OF_SMYOZ: [&str; 2] = ["mercy-shot", "link"];
+/// The options for which only puzzles of some games have something to print.
+const OF_SOME_GAMES: [&str; 2] = ["mercy-shot", "link"];
 
 /// Why the options make no book.
 #[derive(Debug, Error)]
@@ -244,8 +243,8 @@ pub(in crate::cli) enum BookOptionError {
     TooFew { want: usize, of: String, found: usize, given: usize },
     #[error("{} holds puzzles of an earlier run: --resume continues it, --puzzles DIR composes others", shown::path(.0))]
     Begun(PathBuf),
-    #[error("--{0}: only for puzzles of SMYOZ")]
-    OnlySmyoz(String),
+    #[error("--{option}: {}", if .games.is_empty() { "not for this game".to_owned() } else { format!("only for puzzles of {}", .games.join(" and ")) })]
+    OtherGames { option: String, games: Vec<String> },
     #[error("SOURCE_DATE_EPOCH: expected a number of seconds since 1970, found `{0}`")]
     Epoch(String),
 }
@@ -292,7 +291,7 @@ impl Given<Bind> {
         if let Some(other) = sources.iter().find(|source| source.puzzle.bindable().is_none()) {
             return Err(NotForGameError::new(other.puzzle.game(), "pages").into());
         }
-        self.check_games(&sources)?;
+        self.check_games(&sources, registry)?;
         let puzzles: Vec<&(dyn Bindable + 'static)> =
             sources.iter().filter_map(|source| source.puzzle.bindable()).collect();
         book.check_room(&puzzles).map_err(|error| bind.failure(error))?;
@@ -347,10 +346,15 @@ impl Given<Bind> {
     }
 
     /// Refuses options that none of the puzzles has.
-    fn check_games(&self, sources: &[Source]) -> Result<(), BookOptionError> {
-        let is_alien = sources.iter().all(|source| source.puzzle.game() != SMYOZ);
-        let is_refused = |name: &&str| is_alien && OF_SMYOZ.contains(name);
-        self.names().find(is_refused).map_or(Ok(()), |name| Err(BookOptionError::OnlySmyoz(name.to_owned())))
+    fn check_games(&self, sources: &[Source], registry: &Registry) -> Result<(), BookOptionError> {
+        let has = |option| move |game: &&&'static dyn Game| game.has_in_books(option);
+        let is_bound = |game: &&'static dyn Game| sources.iter().any(|source| source.puzzle.game() == game.kind());
+        let prints = |option| registry.games().iter().filter(has(option)).any(is_bound);
+        let Some(option) = self.names().find(|name| OF_SOME_GAMES.contains(name) && !prints(name)) else {
+            return Ok(());
+        };
+        let games = registry.games().iter().filter(has(option)).map(|game| game.short_name()).collect();
+        Err(BookOptionError::OtherGames { option: option.to_owned(), games })
     }
 
     /// Composes the puzzles that are wanted.

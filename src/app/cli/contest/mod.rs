@@ -14,20 +14,18 @@ use serde_json::{Map, Value};
 use thiserror::Error;
 
 use super::formats::Medium;
-use super::games::{NotForGameError, game_named};
+use super::games::{GameArgs, NotForGameError, game_named, with_own};
+use super::input::text_for_game;
 use super::output::{Output, progress_bar, tell};
-use super::sea_battle::contest::ContestArgs;
-use super::sea_battle::{GameArgs, SMYOZ};
 use super::{Answer, CommandError, LangArg, Misuse, SetupError, Threads, pages, shown};
 use crate::explorer::server::{Preparing, Stage};
 use crate::registry::Registry;
-use crate::registry::contest::{ArenaPlan, Beginning, ContestGame, Hiding};
+use crate::registry::contest::{ArenaPlan, Beginning, ContestGame, Hiding, Measurement};
 use file::RecordFile;
 use hosted::Keeper;
 use smyoz_core::contest::Sitter;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::{Seed, Stream};
-use smyoz_games::sea_battle::Setting;
 use smyoz_paper::sheets::A4;
 use text::TextPlay;
 
@@ -42,9 +40,7 @@ use text::TextPlay;
 /// in FILE.hidden until the game is over; the record has commitments to it.
 #[derive(Args)]
 pub(super) struct Contest {
-    /// Who sits where: human, or program:LEVEL, separated by commas [default: human,program:strong]
-    ///
-    /// The levels of Sea Battle are easy, medium, density and strong.
+    /// Who sits where: human, or program:LEVEL, separated by commas
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     seats: Vec<Sitter>,
     /// Play in the terminal, or by lines on standard input
@@ -95,8 +91,6 @@ pub(super) struct Contest {
     json: bool,
     #[command(flatten)]
     game: GameArgs,
-    #[command(flatten)]
-    own: ContestArgs,
 }
 
 /// Why no contest begins.
@@ -109,7 +103,7 @@ enum ContestError {
     #[error("--seats {0}: only programs play in the arena, such as program:strong")]
     Human(Sitter),
     #[error("--{0}: the record says what is played")]
-    Recorded(&'static str),
+    Recorded(String),
     #[error("{0}")]
     NotBegun(String),
 }
@@ -126,9 +120,13 @@ impl Contest {
         }
         let game = game_named(registry, self.game.kind());
         let contest = game.contest().ok_or_else(|| NotForGameError::new(game.kind(), "contests"))?;
-        let (setting, variant) = self.variant()?;
-        if self.own.is_measuring() {
-            return self.own.measure(&setting, self.seed, self.threads, self.json, output);
+        let (_, own) = (self.game.of("contest", registry)?, self.game.matches());
+        let variant = contest.variant(own)?;
+        if let Some(Measurement { steps, unit, measure }) = contest.measurement(own, self.seed)? {
+            let progress = progress_bar(steps as usize, unit);
+            let reply = measure(&self.threads.pool()?, &mut |done| progress.set_position(done));
+            progress.finish_and_clear();
+            return output.reply(&reply?, self.json);
         }
         let seats = match &self.seats[..] {
             [] => contest.usual_seats(),
@@ -140,16 +138,14 @@ impl Contest {
         }
         match self.arena {
             Some(games) => self.arena(contest, &variant, games, &seats, output),
-            None if self.text => self.begin(contest, &variant, self.own.hiding(&seats, &setting)?, seats, output),
-            None => self.open(registry, contest, variant, self.own.given_hiding(&seats, &setting)?, &seats, output),
+            None => {
+                let hiding = contest.hiding(&seats, own, &text_for_game)?;
+                match self.text {
+                    true => self.begin(contest, &variant, hiding.into_iter().map(settled).collect(), seats, output),
+                    false => self.open(registry, contest, variant, hiding, &seats, output),
+                }
+            }
         }
-    }
-
-    /// The boards of Sea Battle, and the variant as data.
-    fn variant(&self) -> Result<(Setting, Map<String, Value>), CommandError> {
-        let setting = self.game.sea_battle()?.ok_or_else(|| NotForGameError::new(SMYOZ, "contests"))?;
-        let variant = self.own.variant(&setting);
-        Ok((setting, variant))
     }
 
     /// A new contest.
@@ -189,7 +185,7 @@ impl Contest {
             }
             None => {
                 // What cannot be played is refused before somebody draws a board for it.
-                let drawn = hiding.iter().map(|hiding| hiding.clone().unwrap_or(Hiding::Drawn(None))).collect();
+                let drawn = hiding.iter().cloned().map(settled).collect();
                 let trial = Beginning { seed, seats: seats.to_vec(), hiding: drawn, secret: secret.clone() };
                 contest.begin(&variant, trial).map_err(ContestError::NotBegun)?;
                 Stage::Hiding(Box::new(Preparing { variant, seed, seats: seats.to_vec(), hiding, secret }))
@@ -210,9 +206,7 @@ impl Contest {
 
     /// The contest of a record: continued, or looked at.
     fn of_record(&self, path: &Path, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
-        if let Some(option) = self.game.given().or(self.own.given()) {
-            return Err(ContestError::Recorded(option).into());
-        }
+        self.refuse_own(registry)?;
         let (mut file, (record, hidden)) = match self.resume {
             Some(_) => {
                 let (file, record, hidden) = RecordFile::resume(path)?;
@@ -249,11 +243,16 @@ impl Contest {
         Ok(Answer::Yes)
     }
 
+    /// Refuses options that say what is played.
+    fn refuse_own(&self, registry: &Registry) -> Result<(), ContestError> {
+        let options = registry.games().iter().map(|game| with_own(*game, clap::Command::new("contest")));
+        let given = options.into_iter().find_map(|options| self.game.first_given(&options));
+        given.map_or(Ok(()), |option| Err(ContestError::Recorded(option)))
+    }
+
     /// The pages of a record.
     fn print_record(&self, path: &Path, out: &Path, registry: &Registry) -> Result<Answer, CommandError> {
-        if let Some(option) = self.game.given().or(self.own.given()) {
-            return Err(ContestError::Recorded(option).into());
-        }
+        self.refuse_own(registry)?;
         let (record, hidden) = file::read(path)?;
         let game = recorded_game(registry, &record.header.game)?;
         let pages = game.pages(&record, hidden.as_deref(), self.lang(), A4);
@@ -279,7 +278,7 @@ impl Contest {
             games,
             seed: self.seed.map_or_else(random_seed, Ok)?,
             programs,
-            hiding: self.own.placement(),
+            hiding: contest.placement(self.game.matches()),
             pool: &self.threads.pool()?,
             stop: &AtomicBool::new(false),
         };
@@ -297,6 +296,11 @@ impl Contest {
     fn lang(&self) -> Lang {
         self.lang.map_or(Lang::En, Into::into)
     }
+}
+
+/// How a seat hides something that has not said it.
+fn settled(hiding: Option<Hiding>) -> Hiding {
+    hiding.unwrap_or(Hiding::Drawn(None))
 }
 
 /// The game of a record.

@@ -45,7 +45,8 @@ pub(super) fn guided(command: Command) -> Command {
     let command = command.mut_args(prepared);
     // These are options of every command.
     let rare = command.get_arguments().filter(|argument| argument.is_hide_short_help_set()).count();
-    let command = (0..).zip(topics()).fold(command, |command, (place, topic)| {
+    let topics = topics().filter(|topic| topic.is_of(&command)).collect::<Vec<_>>();
+    let command = (0..).zip(topics).fold(command, |command, (place, topic)| {
         command.mut_subcommand(topic.command, |subcommand| topic.guide(subcommand, rare).display_order(place))
     });
     let template = template(&command);
@@ -55,6 +56,11 @@ pub(super) fn guided(command: Command) -> Command {
 }
 
 impl Topic {
+    /// Whether a program has this command; some are only for one game.
+    pub fn is_of(&self, program: &Command) -> bool {
+        program.find_subcommand(self.command).is_some()
+    }
+
     /// `rare` options of the program are hidden from the short help of all commands.
     fn guide(&self, command: Command, rare: usize) -> Command {
         let command = command.mut_args(prepared);
@@ -116,8 +122,9 @@ fn template(command: &Command) -> String {
         }
     }
     let mut entries = entries.into_iter();
+    let count = |group: &Group| group.topics.iter().filter(|topic| topic.is_of(command)).count();
     let mut groups: String =
-        GROUPS.iter().map(|group| section(group.title, entries.by_ref().take(group.topics.len()))).collect();
+        GROUPS.iter().map(|group| section(group.title, entries.by_ref().take(count(group)))).collect();
     // The command `help` is clap's own, and comes last.
     groups.truncate(groups.trim_end().len());
     groups.extend(entries.map(|entry| format!("\n  {entry}")));

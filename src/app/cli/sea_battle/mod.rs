@@ -1,19 +1,14 @@
 //! What the commands do about Sea Battle, and the options that say how it is played.
 
-pub(super) mod check;
 pub(super) mod composing;
-pub(super) mod contest;
-pub(super) mod convert;
-pub(super) mod pack;
 
 use std::collections::BTreeMap;
 
 use clap::Args;
-use thiserror::Error;
 
-use super::{CommandError, Misuse};
+use super::CommandError;
+pub(super) use super::games::OtherGameError;
 use crate::games::sea_battle::options::SettingArgs;
-use crate::registry::Registry;
 use smyoz_games::sea_battle::{Setting, Shapes, Touch, Variant};
 
 /// The name of this game.
@@ -32,37 +27,10 @@ pub(super) struct GameArgs {
     setting: SettingArgs,
 }
 
-/// An option of one game was given for another one.
-#[derive(Debug, Error)]
-#[error("--{option} is {} --game {}", if .game == SMYOZ { "only for" } else { "not for" }, if .game == SMYOZ { GAME } else { .game })]
-pub(super) struct OtherGameError {
-    option: String,
-    game: String,
-}
-
-impl Misuse for OtherGameError {}
-
-impl OtherGameError {
-    /// An option that this game does not have.
-    pub fn new(option: &str, game: &str) -> Self {
-        Self { option: option.to_owned(), game: game.to_owned() }
-    }
-}
-
 impl GameArgs {
     /// The name of the game.
     pub fn kind(&self) -> &str {
         if self.game.is_empty() { SMYOZ } else { &self.game }
-    }
-
-    /// Whether no option names the game.
-    pub fn is_usual(&self, registry: &Registry) -> bool {
-        self.game == registry.usual().kind() && self.setting.given().is_none()
-    }
-
-    /// The first option on boards that is given.
-    pub fn given(&self) -> Option<&'static str> {
-        self.setting.given()
     }
 
     /// How Sea Battle is played, if that is the game.
@@ -102,7 +70,11 @@ impl GameArgs {
 
     /// Refuses an option that this game does not have, if it is given.
     pub fn refuse(&self, option: &str, is_given: bool) -> Result<(), CommandError> {
-        if is_given { Err(OtherGameError::new(option, &self.game).into()) } else { Ok(()) }
+        let error = || match self.is_smyoz() {
+            true => OtherGameError::only_for(option, GAME),
+            false => OtherGameError::new(option, &self.game),
+        };
+        if is_given { Err(error().into()) } else { Ok(()) }
     }
 }
 

@@ -11,11 +11,10 @@ use clap::Args;
 use rayon::prelude::*;
 use serde_json::Value;
 
-use super::games::{NotForGameError, game_named};
+use super::games::{NotForGameError, OtherGameError, game_named};
 use super::output::{Output, complain, progress_bar};
-use super::sea_battle::OtherGameError;
 use super::{Answer, CommandError, Threads};
-use crate::registry::Registry;
+use crate::registry::{Game, Registry, SelfTests};
 use smyoz_core::puzzles::Seed;
 
 /// Test the engines on random clues: do both find the same solutions?
@@ -58,10 +57,15 @@ impl Selftest {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let game = game_named(registry, &self.game);
         let tests = game.puzzles().ok_or_else(|| NotForGameError::new(game.kind(), "puzzles"))?.self_tests();
-        let lacks = |option| OtherGameError::new(option, game.kind());
+        let has_techniques = |tests: &dyn SelfTests| tests.techniques(self.seed, 0, false).is_some();
+        let has_minima = |tests: &dyn SelfTests| tests.minima(self.seed, 0).is_some();
+        let lacks = |option, has: &dyn Fn(&dyn SelfTests) -> bool| {
+            let has = |game: &dyn Game| game.puzzles().is_some_and(|puzzles| has(puzzles.self_tests()));
+            Err(OtherGameError::of(option, game, registry, has).into())
+        };
         match (self.techniques, self.minima) {
-            (true, _) if tests.techniques(self.seed, 0, false).is_none() => Err(lacks("techniques").into()),
-            (_, true) if tests.minima(self.seed, 0).is_none() => Err(lacks("minima").into()),
+            (true, _) if !has_techniques(tests) => lacks("techniques", &has_techniques),
+            (_, true) if !has_minima(tests) => lacks("minima", &has_minima),
             (true, _) => self.test_techniques(tests, output),
             (_, true) => self.test_minima(tests, output),
             _ => self.test_engines(tests, output),

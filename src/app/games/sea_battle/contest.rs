@@ -1,14 +1,18 @@
 //! Sea Battle for two, as commands see it.
 
+use clap::{ArgMatches, Command};
+use itertools::Itertools;
 use serde_json::{Map, Value, json};
 
+use super::contest_options::ContestArgs;
 use super::contest_page;
-
+use super::options::setting;
+use crate::registry::asked::{parsed, with_args};
 use crate::registry::contest::{
-    Advice, Arena, ArenaPlan, AtTable, Beginning, ContestGame, Hiding, Kept, Pace, Seated, Table, Verdict, arena,
-    told_end,
+    Advice, Arena, ArenaPlan, AtTable, Beginning, ContestGame, Hiding, Kept, Measurement, Pace, Seated, Table, Verdict,
+    arena, told_end,
 };
-use itertools::Itertools;
+use crate::registry::{Read, Refusal};
 use smyoz_core::contest::{Hidden, Opening, Player, Record, RecordError, Salt, Seat, Sitter};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
@@ -77,6 +81,26 @@ fn salt(draws: &mut Stream) -> Salt {
 }
 
 impl ContestGame for SeaBattleForTwo {
+    fn with_options(&self, command: Command) -> Command {
+        with_args::<ContestArgs>(command)
+    }
+
+    fn variant(&self, own: &ArgMatches) -> Result<Map<String, Value>, Refusal> {
+        Ok(parsed::<ContestArgs>(own).variant(&setting(own)?))
+    }
+
+    fn hiding(&self, seats: &[Sitter], own: &ArgMatches, read: Read) -> Result<Vec<Option<Hiding>>, Refusal> {
+        parsed::<ContestArgs>(own).hiding(seats, &setting(own)?, read)
+    }
+
+    fn placement(&self, own: &ArgMatches) -> Option<String> {
+        parsed::<ContestArgs>(own).placement()
+    }
+
+    fn measurement(&self, own: &ArgMatches, seed: Option<Seed>) -> Result<Option<Measurement>, Refusal> {
+        Ok(parsed::<ContestArgs>(own).measurement(setting(own)?, seed))
+    }
+
     fn usual_seats(&self) -> Vec<Sitter> {
         vec![Sitter::Human, Sitter::Program(Level::Strong.name().to_owned())]
     }

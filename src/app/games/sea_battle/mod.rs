@@ -1,8 +1,14 @@
 //! Sea Battle.
 
 mod contest;
+mod contest_options;
 mod contest_page;
+mod exchange;
+mod help;
+mod layouts;
 pub(crate) mod options;
+mod pack;
+mod sheets;
 
 use clap::{ArgMatches, Args, Command};
 use options::{ClueArgs, SettingArgs};
@@ -11,17 +17,18 @@ use serde_json::json;
 use super::options::{ClueWishes, PlaceArgs};
 use crate::explorer::sea_battle::{FORMAT, SeaMaker, read_game, summary};
 use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
+use crate::registry::asked::with_args;
 use crate::registry::contest::ContestGame;
 use crate::registry::standard::refuse_exact;
 use crate::registry::values::EngineArgs;
 use crate::registry::{
-    AnyPuzzle, CommonWishes, Encoded, EngineTest, Game, Imported, MinimumTest, Prepared, PuzzleGame, SelfTestError,
-    SelfTests, TechniqueTest, Told, Traits,
+    AnyPuzzle, CommonWishes, Encoded, EngineTest, Exchange, Game, Imported, Layouts, MinimumTest, Prepared, PuzzleGame,
+    SelfTestError, SelfTests, Sheets, TechniqueTest, Told, Tool, Traits,
 };
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{ReadError, Record, Seed, read_as};
+use smyoz_core::puzzles::{Claim, ReadError, Record, Seed, read_as};
 use smyoz_core::rating::{
     self, NotTold, Rated, Tally, TechniqueRow, ToldPath, ToldStep, tell_hint, tell_path, tell_why,
 };
@@ -55,6 +62,30 @@ impl Game for SeaBattleGame {
 
     fn contest(&self) -> Option<&dyn ContestGame> {
         Some(&contest::SeaBattleForTwo)
+    }
+
+    fn explained(&self, command: Command) -> Command {
+        help::explained(command)
+    }
+
+    fn with_board(&self, command: Command) -> Command {
+        with_args::<SettingArgs>(command)
+    }
+
+    fn layouts(&self) -> Option<&dyn Layouts> {
+        Some(self)
+    }
+
+    fn exchange(&self) -> Option<&dyn Exchange> {
+        Some(self)
+    }
+
+    fn tools(&self) -> &'static [&'static dyn Tool] {
+        &[&pack::Pack]
+    }
+
+    fn sheets(&self) -> Option<&dyn Sheets> {
+        Some(self)
     }
 
     fn told(&self) -> Option<&'static dyn book::Game> {
@@ -179,7 +210,7 @@ impl AnyPuzzle for Puzzle {
     fn traits(&self) -> Traits {
         let counts = self.clues.iter().filter(|clue| matches!(clue, Clue::Count(_)));
         Traits {
-            claim: "unique",
+            claim: Claim::Unique,
             chosen: self.clues.shown().len() as u32,
             others: counts.count() as u32,
             moored: None,

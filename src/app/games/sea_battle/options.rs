@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use clap::Args;
+use clap::{ArgMatches, Args};
 
+use crate::registry::Refusal;
+use crate::registry::asked::parsed;
 use crate::registry::values::completed;
 use smyoz_core::puzzles::{Bounds, BoundsError};
-use smyoz_games::sea_battle::{Fleet, FleetError, Setting, SettingError, Shapes, Size, Touch, Variant};
+use smyoz_games::sea_battle::{Columns, Fleet, FleetError, Setting, SettingError, Shapes, Size, Touch, Variant};
 
 /// Options on the clues of Sea Battle.
 #[derive(Args, Clone, Default)]
@@ -101,6 +103,25 @@ fn fleet(text: &str) -> Result<Fleet, FleetError> {
         FleetError::Text(_) => FleetError::Text(text.to_owned()),
         other => other,
     })
+}
+
+/// The game that options ask for.
+pub(super) fn setting(own: &ArgMatches) -> Result<Setting, Refusal> {
+    parsed::<SettingArgs>(own).setting().map_err(|(option, error)| Refusal::at(option, error))
+}
+
+/// The alphabets that columns can be named by.
+pub(super) fn column_names() -> Vec<&'static str> {
+    vec!["latin", "cyrillic"]
+}
+
+/// How columns are named.
+pub(super) fn columns(name: Option<&str>, setting: &Setting) -> Result<Columns, Refusal> {
+    match name {
+        None | Some("latin") => Ok(Columns::latin()),
+        Some("cyrillic") => Ok(Columns::cyrillic()),
+        Some(word) => Columns::word(word, setting.size()).map_err(|error| Refusal::at("--columns", error)),
+    }
 }
 
 impl SettingArgs {

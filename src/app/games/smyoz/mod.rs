@@ -1,7 +1,9 @@
 //! SMYOZ.
 
+mod layouts;
 pub(crate) mod options;
 mod path;
+mod sheets;
 mod tests_of_game;
 mod verdict;
 
@@ -14,8 +16,8 @@ use crate::explorer::{SMYOZ_FORMAT, SmyozMaker, read_game, summary};
 use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
 use crate::registry::values::EngineArgs;
 use crate::registry::{
-    self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Encoded, Game, NoContradiction,
-    NotProvedError, Prepared, PuzzleGame, Report, SelfTests, Solvable, Solved, Traits,
+    self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Encoded, Game, Layouts, NoContradiction,
+    NotProvedError, Prepared, PuzzleGame, Report, SelfTests, Sheets, Solvable, Solved, Traits, with_clause,
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};
@@ -46,6 +48,31 @@ impl Game for SmyozGame {
     }
 
     fn puzzles(&self) -> Option<&dyn PuzzleGame> {
+        Some(self)
+    }
+
+    fn explained(&self, command: Command) -> Command {
+        match command.get_name() {
+            "census" => command.about("Count all legal layouts of SMYOZ"),
+            "check" => {
+                let drawing = "A drawing has 9 lines of 9 characters, or one line of 81: `.` for water, `A`, `B`, `G` \
+                               and `D` for ships.";
+                with_clause(command, "files", "", drawing)
+            }
+            _ => command,
+        }
+    }
+
+    /// Mercy shots, and codes that lead to a web site with the puzzles.
+    fn has_in_books(&self, option: &str) -> bool {
+        ["mercy-shot", "link"].contains(&option)
+    }
+
+    fn layouts(&self) -> Option<&dyn Layouts> {
+        Some(self)
+    }
+
+    fn sheets(&self) -> Option<&dyn Sheets> {
         Some(self)
     }
 
@@ -164,7 +191,7 @@ impl AnyPuzzle for Puzzle {
     fn traits(&self) -> Traits {
         let compose::Traits { shots, moored, islands } = compose::Traits::of(self);
         Traits {
-            claim: self.claim().name(),
+            claim: self.claim(),
             chosen: shots,
             others: self.inventory.items().count() as u32,
             moored,

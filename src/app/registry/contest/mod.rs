@@ -8,8 +8,11 @@ mod arena;
 mod review;
 mod seated;
 
+use clap::{ArgMatches, Command};
+use rayon::ThreadPool;
 use serde_json::{Map, Value};
 
+use super::asked::{Read, Refusal, Reply};
 use smyoz_core::contest::{Header, Line, Opening, Outcome, Player, Record, RecordError, Rules, Seat, Sitter};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
@@ -24,6 +27,41 @@ pub use seated::{Kept, Seated};
 pub trait ContestGame: Send + Sync {
     /// Who sits where if nobody says so: one for each seat.
     fn usual_seats(&self) -> Vec<Sitter>;
+
+    /// Adds its own options to the command that plays.
+    fn with_options(&self, command: Command) -> Command {
+        command
+    }
+
+    /// The variant that the options ask for.
+    ///
+    /// # Errors
+    /// If there is no such variant.
+    fn variant(&self, _own: &ArgMatches) -> Result<Map<String, Value>, Refusal> {
+        Ok(Map::new())
+    }
+
+    /// How each seat hides what it hides, as the options say; `None` for people who have not said
+    /// so. `read` reads files that options name.
+    ///
+    /// # Errors
+    /// If the options do not fit the seats, or what they name cannot be hidden.
+    fn hiding(&self, seats: &[Sitter], _own: &ArgMatches, _read: Read) -> Result<Vec<Option<Hiding>>, Refusal> {
+        Ok(vec![Some(Hiding::Drawn(None)); seats.len()])
+    }
+
+    /// How programs draw what they hide, as the options say.
+    fn placement(&self, _own: &ArgMatches) -> Option<String> {
+        None
+    }
+
+    /// What the options measure instead of playing, if they ask for that.
+    ///
+    /// # Errors
+    /// If they ask for something impossible.
+    fn measurement(&self, _own: &ArgMatches, _seed: Option<Seed>) -> Result<Option<Measurement>, Refusal> {
+        Ok(None)
+    }
 
     /// Begins a contest of this variant.
     ///
@@ -79,6 +117,19 @@ pub trait ContestGame: Send + Sync {
         done: &mut dyn FnMut(u64),
     ) -> Result<Arena, String>;
 }
+
+/// What measures the programs of a game.
+pub struct Measurement {
+    /// The number of steps.
+    pub steps: u64,
+    /// What is done in a step, in the plural.
+    pub unit: &'static str,
+    /// Measures on these threads, and is told after each step how many are done.
+    pub measure: Measure,
+}
+
+/// See [`Measurement`].
+pub type Measure = Box<dyn FnOnce(&ThreadPool, &mut dyn FnMut(u64)) -> Result<Reply, Refusal>>;
 
 /// How a contest begins.
 pub struct Beginning {

@@ -13,7 +13,7 @@ pub use seed_file::{SeedFile, SeedLineError, inventory_lines, seed_file};
 
 use crate::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
 use smyoz_core::puzzles::{Caption, Id, Level, Record, StarScores, Stars};
-pub use smyoz_core::puzzles::{ReadError, TextPosition, read_as};
+pub use smyoz_core::puzzles::{Claim, ReadError, TextPosition, read_as};
 
 /// A puzzle: its clues, and what is known about it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -37,33 +37,6 @@ pub struct Puzzle {
     pub minimum: Option<Minimum>,
     /// How hard the puzzle is.
     pub rating: Option<Rating>,
-}
-
-/// What a puzzle promises its solver.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Claim {
-    /// Exactly one layout fits the clues.
-    #[default]
-    Unique,
-    /// Exactly one layout and its images under the symmetries that leave the clues unchanged fit
-    /// them: at least two layouts in all.
-    UpToSymmetry,
-    /// The shots leave a local ambiguity, which the mercy shot resolves: a Z puzzle.
-    Mercy,
-}
-
-impl Claim {
-    /// All claims.
-    pub const ALL: [Self; 3] = [Self::Unique, Self::UpToSymmetry, Self::Mercy];
-
-    /// The name on the command line and in lists.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Unique => "unique",
-            Self::UpToSymmetry => "up-to-symmetry",
-            Self::Mercy => "mercy",
-        }
-    }
 }
 
 impl Puzzle {

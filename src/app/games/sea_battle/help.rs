@@ -1,0 +1,26 @@
+//! What the help of commands says of Sea Battle.
+
+use clap::Command;
+
+use crate::registry::{with_clause, with_text};
+
+pub(super) fn explained(command: Command) -> Command {
+    match command.get_name() {
+        "generate" => {
+            with_text(command, " A board of Sea Battle has `#` for ships, `*` for mines and `+` for minesweepers.")
+        }
+        "check" => {
+            let board = "A board of Sea Battle has a line for each row: `.` for water, `#` ship, `*` mine, `+` \
+                         minesweeper.";
+            let over = "\n\nWith --game sea-battle, check the board of a player when the game is over: which rules it \
+                        breaks, and which answers it contradicts. Given two boards, say which player is at fault.";
+            with_text(with_clause(command, "files", "; of Sea Battle, one board or two", board), over)
+        }
+        "list" => with_text(command, " In Sea Battle, shown cells count as shots."),
+        "contest" => {
+            let levels = "The levels of Sea Battle are easy, medium, density and strong.";
+            with_clause(command, "seats", " [default: human,program:strong]", levels)
+        }
+        _ => command,
+    }
+}

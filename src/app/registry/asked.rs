@@ -1,0 +1,164 @@
+//! What commands ask of a game beside its puzzles, and how it answers.
+
+use std::fmt::Display;
+use std::path::Path;
+
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use serde_json::Value;
+
+use crate::play::{Mode, Played};
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::Seed;
+
+/// Layouts of a game: drawn by hand, or of seeds.
+pub trait Layouts: Sync {
+    /// The layout of a seed, on the board that the options ask for.
+    ///
+    /// # Errors
+    /// If there is none.
+    fn of_seed(&self, seed: Seed, own: &ArgMatches) -> Result<SeedLayout, Refusal>;
+
+    /// Adds its own options to the command that checks layouts.
+    fn with_check_options(&self, command: Command) -> Command {
+        command
+    }
+
+    /// How many boards can be checked together, such as those of two players.
+    fn most_boards(&self) -> usize {
+        1
+    }
+
+    /// Whether layouts are legal, and what is wrong with them; `None` if they cannot be drawn by
+    /// hand. `read` reads files that options name.
+    ///
+    /// # Errors
+    /// If a text is not a layout.
+    fn check(&self, _boards: &[Text], _own: &ArgMatches, _read: Read) -> Option<Result<Reply, Refusal>> {
+        None
+    }
+
+    /// Begins a game in which a layout is hidden; `None` if there are no such games.
+    ///
+    /// # Errors
+    /// If this layout cannot be hidden, or not in this mode.
+    fn begin(&self, _mode: Mode, _layout: LayoutSource, _limits: Limits) -> Option<Result<Box<dyn Played>, Refusal>> {
+        None
+    }
+}
+
+/// The layout of a seed.
+pub struct SeedLayout {
+    /// For programs.
+    pub json: Value,
+    /// For people.
+    pub text: String,
+    /// Whether the text is a file that is named after the seed.
+    pub is_file: bool,
+}
+
+/// A layout to be found.
+pub enum LayoutSource {
+    /// That of a seed.
+    Seed(Seed),
+    /// A drawing.
+    Drawn(Text),
+}
+
+/// A command that only one game has.
+pub trait Tool: Sync {
+    /// Its name, its help and its options; one is the flag `--json`.
+    fn command(&self) -> Command;
+
+    /// What it prints.
+    ///
+    /// # Errors
+    /// If the options ask for something impossible.
+    fn answer(&self, own: &ArgMatches) -> Result<Reply, Refusal>;
+}
+
+/// The answer of a game to a command.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reply {
+    /// Whether the answer is yes, or what was asked for is done; `None` if a limit was reached.
+    pub yes: Option<bool>,
+    /// For programs.
+    pub json: Value,
+    /// For people.
+    pub text: String,
+}
+
+/// Why a game refuses what a command asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// An option, a file or a line of it is not what was expected.
+    Wrong {
+        /// Its name.
+        place: String,
+        /// What was expected.
+        reason: String,
+    },
+    /// Why, in a sentence of its own.
+    Other(String),
+}
+
+impl Refusal {
+    /// What is wrong at a place.
+    pub fn at(place: impl Into<String>, reason: impl Display) -> Self {
+        Self::Wrong { place: place.into(), reason: reason.to_string() }
+    }
+}
+
+/// A text that was read.
+pub struct Text {
+    /// The name of the file, as messages show it.
+    pub name: String,
+    /// The text.
+    pub text: String,
+}
+
+/// Reads files.
+pub type Read<'a> = &'a dyn Fn(&Path) -> Result<Text, Refusal>;
+
+/// Adds options to a command. What help says of the command stays: the derived function would
+/// replace it.
+pub(crate) fn with_args<A: Args>(command: Command) -> Command {
+    let (short, long) = (command.get_about().cloned(), command.get_long_about().cloned());
+    let command = A::augment_args(command).about(short.unwrap_or_default());
+    match long {
+        Some(long) => command.long_about(long),
+        None => command.long_about(None),
+    }
+}
+
+/// Adds a text to what the long help says of a command.
+#[must_use]
+pub fn with_text(command: Command, text: &str) -> Command {
+    let about = command.get_long_about().or(command.get_about()).map(ToString::to_string);
+    command.long_about(about.unwrap_or_default() + text)
+}
+
+/// Adds a clause to what help says of an argument of a command, and a sentence to the rest.
+#[must_use]
+pub fn with_clause(command: Command, id: &str, clause: &str, sentence: &str) -> Command {
+    command.mut_args(|argument| {
+        if argument.get_id() != id {
+            return argument;
+        }
+        let short = argument.get_help().map(ToString::to_string).unwrap_or_default();
+        let long = argument.get_long_help().map_or_else(|| short.clone(), ToString::to_string);
+        let (first, rest) = long.split_once("\n\n").unwrap_or((&long, ""));
+        let long = format!("{first}{clause}\n\n{}", format!("{rest} {sentence}").trim_start());
+        argument.help(short + clause).long_help(long)
+    })
+}
+
+/// The options of a game among all that were parsed for a command which has them.
+pub(crate) fn parsed<T: FromArgMatches>(own: &ArgMatches) -> T {
+    T::from_arg_matches(own).unwrap_or_else(|error| panic!("the command has these options: {error}"))
+}
+
+/// Whether an option is given, rather than a default.
+pub(crate) fn is_given(own: &ArgMatches, id: &str) -> bool {
+    own.value_source(id) == Some(ValueSource::CommandLine)
+}
