@@ -8,6 +8,7 @@ use rayon::ThreadPoolBuildError;
 use thiserror::Error;
 
 use super::shown;
+use crate::registry::RefusedError;
 use smyoz_core::batch::{JournalError, MergeError, PanicError};
 use smyoz_core::deduction::UnfoundedError;
 use smyoz_core::judging::certificate::SUMS;
@@ -98,6 +99,16 @@ pub(super) trait Misuse: StdError + Send + Sync + 'static {
 impl<E: Misuse> From<E> for CommandError {
     fn from(error: E) -> Self {
         Self::Misuse { is_no: error.is_no(), error: Box::new(error) }
+    }
+}
+
+impl From<RefusedError> for CommandError {
+    fn from(error: RefusedError) -> Self {
+        match error {
+            RefusedError::Options(error) => Self::Misuse { error, is_no: false },
+            RefusedError::Contradiction(error) => Self::Misuse { error: error.into(), is_no: true },
+            RefusedError::Content { place, error } => Self::Content { place, error },
+        }
     }
 }
 

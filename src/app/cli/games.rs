@@ -4,17 +4,64 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::Path;
 
-use clap::{Arg, Command};
+use clap::builder::Resettable;
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use thiserror::Error;
 
 use super::Misuse;
 use super::input::{is_address, read_text};
+use super::sea_battle::OtherGameError;
 use crate::games;
 use crate::registry::{Game, Imported, PuzzleGame, Registry};
 
 /// The game of this name, which is one of those that the command line allows.
 pub(super) fn game_named(registry: &Registry, kind: &str) -> &'static dyn Game {
     registry.game(kind).unwrap_or_else(|| registry.usual())
+}
+
+/// The command with the options of these games.
+pub(super) fn with_options(command: Command, games: &[&'static dyn Game]) -> Command {
+    // What is said of the options of a game is not said of the command.
+    let abouts = [command.get_about(), command.get_long_about()];
+    let [about, long_about] = abouts.map(|about| Resettable::from(about.cloned()));
+    let games = games.iter().filter_map(|game| game.puzzles());
+    games.fold(command, |command, game| game.with_options(command)).about(about).long_about(long_about)
+}
+
+/// Options of games, which these read themselves. A command has those of the usual game among those
+/// that the program comes with; [`with_options`] adds others.
+#[derive(Clone)]
+pub(super) struct OwnOptions(pub ArgMatches);
+
+impl Args for OwnOptions {
+    fn augment_args(command: Command) -> Command {
+        with_options(command, &games::registry().games()[..1])
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for OwnOptions {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        Ok(Self(matches.clone()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        self.0 = matches.clone();
+        Ok(())
+    }
+}
+
+/// Refuses the first of these options that only other games have.
+pub(super) fn refuse_foreign<'a>(
+    registry: &Registry,
+    kind: &str,
+    mut names: impl Iterator<Item = &'a str>,
+) -> Result<(), OtherGameError> {
+    let foreign = foreign_options(registry, kind);
+    names.find(|name| foreign.contains(*name)).map_or(Ok(()), |name| Err(OtherGameError::new(name, kind)))
 }
 
 /// The names of options that only other games have.

@@ -9,6 +9,7 @@
 //! Only [`Registry::read`] looks at the format that a puzzle names.
 
 mod answers;
+pub(crate) mod composing;
 pub mod contest;
 mod entry;
 mod game;
@@ -22,10 +23,10 @@ pub(crate) mod verdict;
 pub use answers::{
     Blame, CertificateFiles, CertifyError, Encoded, NoContradiction, NotProvedError, Report, Solved, Traits,
 };
-pub(crate) use entry::not_certified;
 pub use entry::{Entry, StandardGame};
 pub use game::{Game, Imported, PuzzleGame};
-pub use job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, YES, over_after};
+pub(crate) use job::settings;
+pub use job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, RefusedError, Settings, Text, YES, over_after};
 pub use puzzle::{AnyPuzzle, Solvable};
 pub use tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
 pub use verdict::Told;

@@ -1,12 +1,9 @@
 //! What the commands do about Sea Battle, and the options that say how it is played.
 
 pub(super) mod check;
-pub(super) mod composing;
 pub(super) mod contest;
 pub(super) mod convert;
 pub(super) mod pack;
-
-use std::collections::BTreeMap;
 
 use clap::Args;
 use thiserror::Error;
@@ -14,7 +11,7 @@ use thiserror::Error;
 use super::{CommandError, Misuse};
 use crate::games::sea_battle::options::SettingArgs;
 use crate::registry::Registry;
-use smyoz_games::sea_battle::{Setting, Shapes, Touch, Variant};
+use smyoz_games::sea_battle::Setting;
 
 /// The name of this game.
 pub(super) const GAME: &str = "sea-battle";
@@ -72,32 +69,6 @@ impl GameArgs {
             None => Ok(None),
             Some(option) => self.refuse(option, true).map(|()| None),
         }
-    }
-
-    /// Whether the game is SMYOZ.
-    pub fn is_smyoz(&self) -> bool {
-        self.kind() == SMYOZ
-    }
-
-    /// The options as journals hold them, by name, with the defaults of the game.
-    pub fn settings(&self, setting: &Setting) -> BTreeMap<String, String> {
-        let Variant { touch, shapes, mines, sweepers } = setting.variant();
-        let some = |number: u16| (number > 0).then(|| number.to_string());
-        let settings = [
-            ("game", Some(self.game.clone())),
-            ("size", Some(setting.size().to_string())),
-            ("fleet", Some(setting.fleet().to_string())),
-            ("touch", (touch != Touch::default()).then(|| touch.to_string())),
-            ("shapes", (shapes != Shapes::default()).then(|| shapes.to_string())),
-            ("mines", some(mines)),
-            ("sweepers", some(sweepers)),
-        ];
-        settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
-    }
-
-    /// Whether no option says how Sea Battle is played.
-    pub fn is_plain(&self) -> bool {
-        self.setting.given().is_none()
     }
 
     /// Refuses an option that this game does not have, if it is given.
