@@ -8,7 +8,7 @@ use rayon::ThreadPoolBuildError;
 use thiserror::Error;
 
 use super::shown;
-use crate::registry::Refusal;
+use crate::registry::{Refusal, RefusedError};
 use smyoz_core::batch::{JournalError, MergeError, PanicError};
 use smyoz_core::deduction::UnfoundedError;
 use smyoz_core::judging::certificate::SUMS;
@@ -107,6 +107,16 @@ impl From<Refusal> for CommandError {
         match refusal {
             Refusal::Wrong { place, reason } => Self::content(place, reason),
             Refusal::Other(reason) => Self::Misuse { error: reason.into(), is_no: false },
+        }
+    }
+}
+
+impl From<RefusedError> for CommandError {
+    fn from(error: RefusedError) -> Self {
+        match error {
+            RefusedError::Options(error) => Self::Misuse { error, is_no: false },
+            RefusedError::Contradiction(error) => Self::Misuse { error: error.into(), is_no: true },
+            RefusedError::Content { place, error } => Self::Content { place, error },
         }
     }
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::Path;
 
-use clap::{Arg, Args, Command};
+use clap::builder::Resettable;
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use thiserror::Error;
 
 use super::compose::Given;
@@ -71,9 +72,8 @@ impl GameArgs {
 /// A command with the options and the texts that a game adds to it.
 pub(super) fn with_own(game: &'static dyn Game, command: Command) -> Command {
     let (command, layouts) = (game.explained(command), game.layouts());
-    match (command.get_name(), game.puzzles(), layouts) {
-        ("compose", Some(puzzles), _) => puzzles.with_options(command),
-        ("generate", _, Some(_)) => game.with_board(command),
+    match (command.get_name(), layouts) {
+        ("generate", Some(_)) => game.with_board(command),
         ("print", ..) => match game.sheets() {
             Some(sheets) => game.with_board(before(command, "page", |command| sheets.with_looks(command))),
             None => command,
@@ -86,7 +86,7 @@ pub(super) fn with_own(game: &'static dyn Game, command: Command) -> Command {
             Some(exchange) => before(command, "out", |command| exchange.with_options(command)),
             None => command,
         },
-        ("check", _, Some(layouts)) => {
+        ("check", Some(layouts)) => {
             game.with_board(before(command, "json", |command| layouts.with_check_options(command)))
         }
         _ => command,
@@ -103,6 +103,51 @@ fn before(command: Command, id: &str, add: impl FnOnce(Command) -> Command) -> C
     let command = moved.into_iter().fold(add(command), |command, id| command.mut_arg(id, |argument| argument));
     let mut place = 0..;
     command.mut_args(|argument| argument.display_order(place.next().unwrap_or_default()))
+}
+
+/// The command with the options of these games.
+pub(super) fn with_options(command: Command, games: &[&'static dyn Game]) -> Command {
+    // What is said of the options of a game is not said of the command.
+    let abouts = [command.get_about(), command.get_long_about()];
+    let [about, long_about] = abouts.map(|about| Resettable::from(about.cloned()));
+    let games = games.iter().filter_map(|game| game.puzzles());
+    games.fold(command, |command, game| game.with_options(command)).about(about).long_about(long_about)
+}
+
+/// Options of games, which these read themselves. A command has those of the usual game among those
+/// that the program comes with; [`with_options`] adds others.
+#[derive(Clone)]
+pub(super) struct OwnOptions(pub ArgMatches);
+
+impl Args for OwnOptions {
+    fn augment_args(command: Command) -> Command {
+        with_options(command, &games::registry().games()[..1])
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for OwnOptions {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        Ok(Self(matches.clone()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        self.0 = matches.clone();
+        Ok(())
+    }
+}
+
+/// Refuses the first of these options that only other games have.
+pub(super) fn refuse_foreign<'a>(
+    registry: &Registry,
+    kind: &str,
+    mut names: impl Iterator<Item = &'a str>,
+) -> Result<(), OtherGameError> {
+    let foreign = foreign_options(registry, kind);
+    names.find(|name| foreign.contains(*name)).map_or(Ok(()), |name| Err(OtherGameError::new(name, kind)))
 }
 
 /// The names of options that only other games have.

@@ -16,7 +16,7 @@ use super::lines::{LONGEST, LineError, Lines, TextLine};
 use super::output::{hide_bar, show_bytes, tell};
 use super::shown::counted;
 use super::{shown, tell_failure};
-use crate::registry::{AnyPuzzle, Imported, Refusal, Registry, Text};
+use crate::registry::{AnyPuzzle, Imported, Refusal, Registry, Text, values};
 use smyoz_core::batch::disk::{FILE_LIMIT, read_limited};
 use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome};
 use smyoz_core::puzzles::{ReadError, Record};
@@ -142,7 +142,7 @@ impl Puzzles {
 
 /// Whether an argument is an address rather than the name of a file.
 pub(super) fn is_address(argument: &Path) -> bool {
-    argument.to_str().is_some_and(|text| text.contains("://") || text.contains("?battleship/"))
+    argument.to_str().is_some_and(values::is_address)
 }
 
 /// Whether puzzles are read from an address, or from a file of another program.

@@ -37,7 +37,6 @@ mod puzzle_files;
 mod rate;
 mod rows;
 mod rules;
-mod sea_battle;
 mod selftest;
 mod shown;
 mod solve;
@@ -61,7 +60,7 @@ use std::{env, thread};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{CommandError, FileError, InternalError, Misuse, SetupError};
-use games::{for_game, game_named, usual_game, with_own};
+use games::{for_game, game_named, usual_game, with_options, with_own};
 use output::{Output, be_quiet, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use terminal::ColorArg;
@@ -70,6 +69,7 @@ use values::value_name;
 use crate::registry::values::EngineArgs;
 use crate::registry::{Game, Registry, Tool};
 use smyoz_core::batch::{PanicError, in_order};
+use smyoz_core::puzzles::Seed;
 use smyoz_paper::{Ink, Lang, Style};
 
 /// Compose, check, print and play puzzles of SMYOZ and of Sea Battle (Battleship solitaire)
@@ -251,6 +251,12 @@ impl<P> Named for &input::Source<P> {
     }
 }
 
+impl Named for Seed {
+    fn name(&self) -> String {
+        format!("seed {self}")
+    }
+}
+
 impl Named for PathBuf {
     fn name(&self) -> String {
         shown::path(self)
@@ -354,7 +360,11 @@ fn command(registry: &Registry) -> clap::Command {
 fn bare_command(registry: &Registry) -> clap::Command {
     let kind = |game: &&'static dyn Game| PossibleValue::new(game.kind()).aliases(game.aliases()).help(game.name());
     let kinds: Vec<PossibleValue> = registry.games().iter().map(kind).collect();
-    Cli::command().subcommands(tools(registry).map(Tool::command)).mut_subcommands(|subcommand| {
+    let command = Cli::command()
+        .subcommands(tools(registry).map(Tool::command))
+        .mut_subcommand("compose", |compose| with_options(compose, registry.games()))
+        .mut_subcommand("book", |book| with_options(book, &registry.games()[..1]));
+    command.mut_subcommands(|subcommand| {
         let subcommand = registry.games().iter().fold(subcommand, |subcommand, game| with_own(*game, subcommand));
         if !subcommand.get_arguments().any(|argument| argument.get_id() == "game") {
             return subcommand;

@@ -10,16 +10,12 @@ use super::files::{FILE_LIMIT, Staged};
 use super::formats::{Format, names};
 use super::printed::draw;
 use super::{CommandError, InternalError, files, shown};
+use crate::registry::composing::beside;
 use crate::registry::{AnyPuzzle, CertifyError, Registry};
-use smyoz_core::judging::certificate::{Files, Form};
+use smyoz_core::judging::certificate::Files;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Id;
 use smyoz_paper::Style;
-
-/// How certificates lie beside puzzles.
-pub(super) fn beside() -> Form {
-    Form { compressed: true, ..Form::default() }
-}
 
 /// Where the files of a puzzle are, and how their names begin.
 pub(super) struct PuzzleFiles {

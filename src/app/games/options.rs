@@ -1,18 +1,18 @@
 //! Options that more than one game has.
 
-use std::convert::Infallible;
-use std::path::{Path, PathBuf};
-use std::str::FromStr;
-
-use clap::{Args, ValueHint};
+use clap::{ArgMatches, Args, Command, FromArgMatches, ValueHint};
 use itertools::Itertools;
+use thiserror::Error;
 
-use crate::registry::values::{by_name, completed};
-use smyoz_core::puzzles::UnknownTechniqueError;
+use crate::registry::values::{FileArg, by_name, completed};
+use crate::registry::verdict::no_solution;
+use crate::registry::{Blame, CommonWishes, RefusedError, Settings, settings};
+use smyoz_core::deduction::{Logic, Technique};
+use smyoz_core::puzzles::{Level, Levels, UnknownTechniqueError};
 use smyoz_games::smyoz::compose::{ClueSymmetry, Spread};
 use smyoz_games::{sea_battle, smyoz};
 
-/// Options on what the clues of a puzzle need, and how they lie.
+/// Options on what the clues of a puzzle need, and where they lie.
 #[derive(Args, Clone)]
 pub(crate) struct ClueWishes {
     /// Only puzzles that need these techniques, separated by commas
@@ -29,31 +29,6 @@ pub(crate) struct ClueWishes {
     #[arg(long, hide_short_help = true, value_name = "SYMMETRY", default_value = "none")]
     #[arg(value_parser = by_name(ClueSymmetry::ALL, ClueSymmetry::name))]
     pub clue_symmetry: ClueSymmetry,
-}
-
-/// The ids of the techniques of both games, those of SMYOZ first.
-fn technique_names() -> Vec<&'static str> {
-    let smyoz = smyoz::techniques::ALL.iter().map(|technique| technique.id);
-    smyoz.chain(sea_battle::techniques::ALL.iter().map(|technique| technique.id)).unique().collect()
-}
-
-/// The id of a technique of either game. Which game is meant is known once all options are read.
-fn technique(text: &str) -> Result<&'static str, String> {
-    let named = technique_names().into_iter().find(|id| *id == text);
-    named.ok_or_else(|| no_technique(&UnknownTechniqueError::of(text, technique_names().into_iter()), ""))
-}
-
-/// The message that there is no such technique. The list is printed with these options.
-pub(crate) fn no_technique(error: &UnknownTechniqueError, options: &str) -> String {
-    match error.nearest {
-        Some(_) => error.to_string(),
-        None => format!("{error}: `smyoz techniques{options}` lists them"),
-    }
-}
-
-/// Options on where shots may lie.
-#[derive(Args, Clone)]
-pub(crate) struct PlaceArgs {
     /// Clues only on the cells of a drawing
     ///
     /// A file with a line per row: # or x for a cell of the drawing, a dot for any other. Instead
@@ -75,22 +50,126 @@ pub(crate) struct PlaceArgs {
     pub start: Option<FileArg>,
 }
 
-/// The content of a file. Journals hold the content itself, since the file may change.
-#[derive(Clone)]
-pub(crate) enum FileArg {
-    /// Its name.
-    Path(PathBuf),
-    /// What it holds.
-    Content(String),
+/// The options that ask for a difficulty.
+pub(crate) const LEVEL: &str = "--level, --score, --stars, --longest, --suppositions, --require or --avoid";
+
+/// What is wished of puzzles of a game with these options.
+pub(crate) struct Wishes {
+    pub common: CommonWishes,
+    pub clues: ClueWishes,
 }
 
-impl FromStr for FileArg {
-    type Err = Infallible;
+impl Wishes {
+    pub fn of(common: &CommonWishes, own: &ArgMatches) -> Result<Self, RefusedError> {
+        Ok(Self { common: common.clone(), clues: options(own)? })
+    }
 
-    fn from_str(text: &str) -> Result<Self, Infallible> {
-        let is_drawing = text.chars().all(|letter| "#x.".contains(letter));
-        let is_address = text.contains("://") || text.contains("?battleship/");
-        let is_content = !Path::new(text).exists() && (text.starts_with('{') || is_drawing || is_address);
-        Ok(if is_content { Self::Content(text.to_owned()) } else { Self::Path(text.into()) })
+    /// The options as journals hold them.
+    pub fn settings(&self) -> Settings {
+        let ids = |ids: &[&str]| Some(ids.iter().sorted_unstable().dedup().join(",")).filter(|ids| !ids.is_empty());
+        let ClueWishes { require, avoid, clue_symmetry, spread, .. } = &self.clues;
+        settings([
+            ("require", ids(require)),
+            ("avoid", ids(avoid)),
+            ("clue-symmetry", self.is_symmetric().then(|| clue_symmetry.name().to_owned())),
+            ("spread", spread.map(|spread| spread.to_string())),
+        ])
+    }
+
+    pub fn is_symmetric(&self) -> bool {
+        self.clues.clue_symmetry != ClueSymmetry::None
+    }
+
+    /// Whether a difficulty is asked for.
+    pub fn asks_for_level(&self) -> bool {
+        self.common.asks_for_level() || !self.clues.require.is_empty() || !self.clues.avoid.is_empty()
+    }
+
+    /// The techniques that puzzles of these levels need, and those that they do not need: sorted by
+    /// id, without duplicates.
+    pub fn techniques<L: Logic>(
+        &self,
+        game: &'static str,
+        levels: Levels,
+    ) -> Result<[Vec<&'static Technique<L>>; 2], WishError> {
+        let highest = levels.highest();
+        let named = |ids: &[&'static str]| {
+            let ids = ids.iter().sorted_unstable().dedup();
+            let named = ids.map(|id| Technique::named_by(id).map_err(|error| WishError::OfOtherGame { game, error }));
+            named.collect::<Result<Vec<&'static Technique<L>>, WishError>>()
+        };
+        let (require, avoid) = (named(&self.clues.require)?, named(&self.clues.avoid)?);
+        if highest == Level::Beyond && !(require.is_empty() && avoid.is_empty()) {
+            return Err(WishError::BeyondTechniques(levels));
+        }
+        if let Some(&&Technique { id, level, .. }) = require.iter().find(|technique| technique.level > highest) {
+            return Err(WishError::AboveLevel { id, level, levels });
+        }
+        if let Some(technique) = require.iter().find(|technique| avoid.contains(technique)) {
+            return Err(WishError::RequiredAndAvoided(technique.id));
+        }
+        Ok([require, avoid])
+    }
+}
+
+/// Why wishes are refused.
+#[derive(Debug, Error)]
+pub(crate) enum WishError {
+    /// Two options cannot be combined.
+    #[error("{option} {what}: it cannot be combined with {other}")]
+    Together { option: &'static str, what: &'static str, other: &'static str },
+    #[error("--time-limit limits the proof that no fewer clues are possible: also give --minimum")]
+    LimitOfNoProof,
+    #[error("--level {0}: techniques do not solve all such puzzles, so none can be required or avoided")]
+    BeyondTechniques(Levels),
+    #[error("--require {id}: its level is {level}, above {levels}")]
+    AboveLevel { id: &'static str, level: Level, levels: Levels },
+    #[error("{0} is both required and avoided")]
+    RequiredAndAvoided(&'static str),
+    /// Only the other game has this technique.
+    #[error("--game {game}: {}", no_technique(.error, &format!(" --game {game}")))]
+    OfOtherGame { game: &'static str, error: UnknownTechniqueError },
+}
+
+impl From<WishError> for RefusedError {
+    fn from(error: WishError) -> Self {
+        Self::Options(error.into())
+    }
+}
+
+/// Options that were parsed with those of a command.
+pub(crate) fn options<A: FromArgMatches>(own: &ArgMatches) -> Result<A, RefusedError> {
+    A::from_arg_matches(own).map_err(|error| RefusedError::Options(error.into()))
+}
+
+/// The command with these options, unless another game has added them.
+pub(crate) fn with<A: Args>(command: Command) -> Command {
+    let new = A::augment_args(Command::new("new"));
+    let is_new = |option: &clap::Arg| command.get_arguments().all(|other| other.get_id() != option.get_id());
+    if new.get_arguments().all(is_new) { A::augment_args(command) } else { command }
+}
+
+/// That nothing can be made of the puzzle to begin with, whose clues contradict each other.
+pub(crate) fn contradiction(name: &str, blame: Option<Blame>) -> RefusedError {
+    RefusedError::Contradiction(format!("{name}: {}", no_solution(blame.as_ref())))
+}
+
+/// The ids of the techniques of both games, those of SMYOZ first.
+fn technique_names() -> Vec<&'static str> {
+    let smyoz = smyoz::techniques::ALL.iter().map(|technique| technique.id);
+    smyoz.chain(sea_battle::techniques::ALL.iter().map(|technique| technique.id)).unique().collect()
+}
+
+/// The id of a technique of either game. Which game is meant is known once all options are read.
+fn technique(text: &str) -> Result<&'static str, String> {
+    let named = technique_names().into_iter().find(|id| *id == text);
+    named.ok_or_else(|| no_technique(&UnknownTechniqueError::of(text, technique_names().into_iter()), ""))
+}
+
+/// The message that there is no such technique. The list is printed with these options.
+pub(crate) fn no_technique(error: &UnknownTechniqueError, options: &str) -> String {
+    match error.nearest {
+        Some(_) => error.to_string(),
+        None => format!("{error}: `smyoz techniques{options}` lists them"),
     }
 }

@@ -7,6 +7,7 @@ use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde_json::Value;
 
+use super::job::Text;
 use crate::play::{Mode, Played};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
@@ -107,14 +108,6 @@ impl Refusal {
     pub fn at(place: impl Into<String>, reason: impl Display) -> Self {
         Self::Wrong { place: place.into(), reason: reason.to_string() }
     }
-}
-
-/// A text that was read.
-pub struct Text {
-    /// The name of the file, as messages show it.
-    pub name: String,
-    /// The text.
-    pub text: String,
 }
 
 /// Reads files.

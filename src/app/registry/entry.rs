@@ -1,24 +1,23 @@
 //! A game in the standard form as an object.
 
-use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde_json::json;
 
-use super::answers::CertifyError;
 use super::asked::with_args;
+use super::composing::{Aim, with_puzzle, without_clues};
 use super::game::{Game, PuzzleGame};
-use super::job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, YES, over_after};
+use super::job::{Attempt, CommonWishes, Job, JobError, Prepared, RefusedError, Settings, YES, over_after, settings};
 use super::puzzle::{AnyPuzzle, Solvable};
 use super::tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
 use crate::play::{Played, ReadGameError, Summary, standard};
 use smyoz_core::batch::Outcome;
-use smyoz_core::composing::{Choice, ComposeError, Composed, Composer, Deducer, Goal, Order, Wish};
+use smyoz_core::composing::{Choice, Composed, Composer, Deducer, Order, Wish};
 use smyoz_core::engines::{Problem, SearchEngine};
-use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};
+use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::limits::{Budget, Limits};
-use smyoz_core::puzzles::{Bounds, Level, Levels, ReadError, Seed, Stream, read_as};
+use smyoz_core::puzzles::{Level, Levels, ReadError, Seed, Stream, read_as};
 use smyoz_core::rating::{Asked, Rater, TechniqueRow};
 use smyoz_core::standard::{EngineCase, MinimumCase, Puzzle, Standard};
 use smyoz_paper::book;
@@ -121,8 +120,27 @@ impl<G: StandardGame> PuzzleGame for Entry<G> {
         with_args::<G::Options>(command)
     }
 
-    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Option<Result<Prepared, String>> {
-        Some(prepare::<G>(wishes, own))
+    fn settings(&self, _: &CommonWishes, own: &ArgMatches) -> Result<Settings, RefusedError> {
+        let command = self.own_options();
+        let named = command.get_arguments().filter_map(|option| {
+            let id = option.get_id().as_str();
+            let value = match option.get_action().takes_values() {
+                true => own.get_raw(id)?.map(|value| value.to_string_lossy()).collect::<Vec<_>>().join(","),
+                false => own.get_flag(id).then(|| YES.to_owned())?,
+            };
+            Some((option.get_long()?.to_owned(), value))
+        });
+        let mut settings = settings([("game", Some(self.kind().to_owned()))]);
+        settings.extend(named);
+        Ok(settings)
+    }
+
+    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Result<Prepared, RefusedError> {
+        let job = Composing::<G>::new(wishes, own);
+        let job = job.map_err(|reason| RefusedError::content(format!("--game {}", self.kind()), reason))?;
+        let mut settings = self.settings(wishes, own)?;
+        settings.extend(job.aim.implied());
+        Ok(Prepared { job: Box::new(job), settings })
     }
 
     fn played_format(&self) -> Option<String> {
@@ -138,52 +156,42 @@ impl<G: StandardGame> PuzzleGame for Entry<G> {
     }
 }
 
-fn prepare<G: StandardGame>(wishes: &CommonWishes, own: &ArgMatches) -> Result<Prepared, String> {
-    let options = G::Options::from_arg_matches(own).map_err(|error| error.to_string())?;
-    G::check(&options)?;
-    let command = G::Options::augment_args(Command::new(G::Board::NAME));
-    let named = command.get_arguments().filter_map(|option| {
-        let id = option.get_id().as_str();
-        let value = match option.get_action().takes_values() {
-            true => own.get_raw(id)?.map(|value| value.to_string_lossy()).collect::<Vec<_>>().join(","),
-            false => own.get_flag(id).then(|| YES.to_owned())?,
-        };
-        Some((option.get_long()?.to_owned(), value))
-    });
-    let mut settings: BTreeMap<String, String> = named.collect();
-    let has_techniques = <G::Board as Standard>::Rater::techniques().is_some();
-    let CommonWishes { minimum, level, score, stars, longest, suppositions, time_limit, certifies } = *wishes;
-    let asks = level.is_some() || [score, stars, longest, suppositions].iter().any(Option::is_some);
-    if asks && !has_techniques {
-        return Err("it has no techniques, so its puzzles have no level".to_owned());
-    }
-    if stars.is_some() && G::Board::STAR_SCORES.is_none() {
-        return Err("its puzzles have no stars".to_owned());
-    }
-    if asks && minimum {
-        return Err("--minimum asks for the fewest clues, whatever the level".to_owned());
-    }
-    let levels = level.unwrap_or(Levels::only(Level::Advanced));
-    let order = (has_techniques && !minimum)
-        .then(|| (levels, Order { score, longest, suppositions, ..Order::of(Level::Beginner, Level::Beyond) }));
-    if time_limit.is_some() && order.is_some() {
-        return Err("--time-limit limits the proof that no fewer clues are possible: also give --minimum".to_owned());
-    }
-    match &order {
-        Some((levels, _)) => settings.insert("level".to_owned(), levels.to_string()),
-        None => settings.insert("minimum".to_owned(), YES.to_owned()),
-    };
-    Ok(Prepared { job: Box::new(Composing::<G> { options, order, stars, time_limit, certifies }), settings })
-}
-
 /// The work on the seeds of a batch.
 struct Composing<G: StandardGame> {
     options: G::Options,
-    /// The difficulty that is asked for; as few clues as possible if `None`.
-    order: Option<(Levels, Order<TechniqueOf<G>>)>,
-    stars: Option<Bounds>,
-    time_limit: Option<std::time::Duration>,
-    certifies: bool,
+    aim: Aim<TechniqueOf<G>>,
+    wishes: CommonWishes,
+}
+
+impl<G: StandardGame> Composing<G> {
+    fn new(wishes: &CommonWishes, own: &ArgMatches) -> Result<Self, String> {
+        let options = G::Options::from_arg_matches(own).map_err(|error| error.to_string())?;
+        G::check(&options)?;
+        let has_techniques = <G::Board as Standard>::Rater::techniques().is_some();
+        let asks = wishes.asks_for_level();
+        let &CommonWishes { minimum, level, score, stars, longest, suppositions, time_limit, .. } = wishes;
+        if asks && !has_techniques {
+            return Err("it has no techniques, so its puzzles have no level".to_owned());
+        }
+        if stars.is_some() && G::Board::STAR_SCORES.is_none() {
+            return Err("its puzzles have no stars".to_owned());
+        }
+        if asks && minimum {
+            return Err("--minimum asks for the fewest clues, whatever the level".to_owned());
+        }
+        let aim = match has_techniques && !minimum {
+            true => {
+                let order = Order { score, longest, suppositions, ..Order::of(Level::Beginner, Level::Beyond) };
+                Aim::Level(Some(level.unwrap_or(Levels::only(Level::Advanced))), order)
+            }
+            false => Aim::Fewest,
+        };
+        if time_limit.is_some() && matches!(aim, Aim::Level(..)) {
+            let limits = "--time-limit limits the proof that no fewer clues are possible: also give --minimum";
+            return Err(limits.to_owned());
+        }
+        Ok(Self { options, aim, wishes: wishes.clone() })
+    }
 }
 
 impl<G: StandardGame> Job for Composing<G> {
@@ -192,62 +200,25 @@ impl<G: StandardGame> Job for Composing<G> {
             Ok(drawn) => drawn,
             Err(reason) => return Ok((Outcome::Declined(reason), None)),
         };
-        let goal = match &self.order {
-            None => Goal::Fewest,
-            Some((levels, order)) => {
-                let level = levels.of_seed(seed);
-                let scores = G::Board::STAR_SCORES.as_ref();
-                let score = scores.map_or(order.score, |scores| scores.narrowed(order.score, level, self.stars));
-                Goal::ToOrder(Order { from: level, to: level, score, ..order.clone() })
-            }
-        };
+        let goal = self.aim.goal(seed, G::Board::STAR_SCORES.as_ref(), self.wishes.stars);
         let wish = Wish::single(Vec::new(), board.topics(), goal);
         let mut composer = Composer::new(&board, <G::Board as Standard>::Rater::prepare(&board));
-        let (mut stream, enough) = (seed.stream("clues"), over_after(self.time_limit));
+        let (mut stream, enough) = (seed.stream("clues"), over_after(self.wishes.time_limit));
         let limits = limits.content_once(&enough);
-        let composed = composer.compose(&solution, &wish, &mut stream, limits);
-        let Composed { clues, proof, rating, minimal, .. } = match composed {
+        let composed = match composer.compose(&solution, &wish, &mut stream, limits) {
             Ok(composed) => composed,
-            Err(ComposeError::Cancelled) => return Err(JobError::Cancelled),
-            Err(error @ ComposeError::Disagreement(_)) => {
-                return Err(dispute(error.to_string(), &board.rows(&solution)));
-            }
-            Err(declined) => return Ok((Outcome::Declined(declined.to_string()), None)),
+            Err(error) => return without_clues(&error, &board.rows(&solution)),
         };
+        let Composed { clues, proof, rating, minimal, .. } = composed;
         let minimum = proof.as_ref().map(Into::into);
         let solution = Some(solution);
         let puzzle = Puzzle { seed: Some(seed), solution, minimum, rating, ..Puzzle::new(board, clues) };
-        let certificate = match self.certifies {
-            true => {
-                let certified = puzzle.certify(Form { compressed: true, ..Form::default() }, limits);
-                Some(certified.map_err(|reason| not_certified(reason, &[puzzle.line()]))?.files)
-            }
-            false => None,
-        };
-        let puzzle: Box<dyn AnyPuzzle> = Box::new(puzzle);
-        Ok((Outcome::Puzzle { puzzle: Box::new(puzzle), minimal }, certificate))
-    }
-
-    fn certifies(&self) -> bool {
-        self.certifies
+        with_puzzle(puzzle, minimal, self.wishes.certifies, limits, |puzzle| vec![puzzle.line()])
     }
 
     fn clue(&self) -> &'static str {
         G::CLUE
     }
-}
-
-/// What it means that a puzzle that was just composed has no certificate.
-pub(crate) fn not_certified(reason: CertifyError, report: &[String]) -> JobError {
-    match reason {
-        CertifyError::Stopped => JobError::Cancelled,
-        reason @ CertifyError::Wrong { .. } => dispute(reason.to_string(), report),
-    }
-}
-
-fn dispute(message: String, rows: &[String]) -> JobError {
-    let report = format!("{message}\n\n{}\n", rows.join("\n"));
-    JobError::Dispute(Dispute { message, report })
 }
 
 impl<G: StandardGame> SelfTests for Entry<G> {

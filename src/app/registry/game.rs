@@ -5,7 +5,7 @@ use clap::{ArgMatches, Command};
 use super::asked::{Layouts, Tool};
 use super::contest::ContestGame;
 use super::exchange::Exchange;
-use super::job::{CommonWishes, Prepared};
+use super::job::{CommonWishes, Prepared, RefusedError, Settings};
 use super::puzzle::AnyPuzzle;
 use super::sheets::Sheets;
 use super::tests_of_game::SelfTests;
@@ -139,7 +139,7 @@ pub trait PuzzleGame: Send + Sync {
     /// Tests of its engines, techniques and minima on random cases.
     fn self_tests(&self) -> &dyn SelfTests;
 
-    /// Adds its own options to the command that composes.
+    /// Adds its own options to the command that composes, unless another game has added them.
     fn with_options(&self, command: Command) -> Command {
         command
     }
@@ -149,12 +149,23 @@ pub trait PuzzleGame: Send + Sync {
         self.with_options(Command::new("options"))
     }
 
-    /// Prepares to compose, by wishes that all games have in common and by its own options; `None`
-    /// if its puzzles are composed elsewhere.
+    /// The present name of an option in a journal, which may be old.
+    fn option_now<'a>(&self, name: &'a str, _value: &str) -> &'a str {
+        name
+    }
+
+    /// Its own options as journals hold them, as given or by default. With them is the name of the
+    /// game, unless journals without a name are of this game.
+    ///
+    /// # Errors
+    /// If what an option holds cannot be read.
+    fn settings(&self, wishes: &CommonWishes, own: &ArgMatches) -> Result<Settings, RefusedError>;
+
+    /// Prepares to compose, by wishes that all games have in common and by its own options.
     ///
     /// # Errors
     /// If the options ask for something impossible.
-    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Option<Result<Prepared, String>>;
+    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Result<Prepared, RefusedError>;
 
     /// The format of saved games, if its puzzles are played.
     fn played_format(&self) -> Option<String> {

@@ -1,7 +1,10 @@
 //! What a batch does with a seed, which each game does in its own way.
 
 use std::collections::BTreeMap;
+use std::error::Error as StdError;
 use std::time::{Duration, Instant};
+
+use thiserror::Error;
 
 use super::puzzle::AnyPuzzle;
 use smyoz_core::batch::Outcome;
@@ -24,17 +27,15 @@ pub trait Job: Sync {
         None
     }
 
-    /// The engine that proves the puzzles.
-    fn engine(&self) -> EngineChoice {
-        EngineChoice::Auto
-    }
-
-    /// Whether certificates are made.
-    fn certifies(&self) -> bool;
-
     /// Whether all seeds have the same puzzle: that of clues which need no others.
     fn is_single(&self) -> bool {
         false
+    }
+
+    /// Whether the seeds take turns with the levels that are wanted, so that puzzles can be spread
+    /// evenly over these.
+    fn makes_levels(&self) -> bool {
+        true
     }
 
     /// What the clues are called that are chosen for a layout, in the singular: `shot`.
@@ -69,7 +70,7 @@ pub fn over_after(limit: Option<Duration>) -> impl Fn() -> bool {
 }
 
 /// What may be wished of the puzzles of any game.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct CommonWishes {
     /// As few clues as possible, whatever the level.
     pub minimum: bool,
@@ -85,19 +86,89 @@ pub struct CommonWishes {
     pub suppositions: Option<Bounds>,
     /// The time for the proof that fewer clues would not do.
     pub time_limit: Option<Duration>,
+    /// The engine that proves the puzzles, in games with a choice.
+    pub engine: EngineChoice,
     /// Whether certificates are made.
     pub certifies: bool,
+    /// The drawing of the cells where clues may lie.
+    pub pattern: Option<Text>,
+    /// The puzzle to begin with.
+    pub start: Option<Text>,
+}
+
+impl CommonWishes {
+    /// Whether a difficulty is asked for.
+    pub fn asks_for_level(&self) -> bool {
+        let bounds = [self.score, self.stars, self.longest, self.suppositions];
+        self.level.is_some() || bounds.iter().any(Option::is_some)
+    }
+}
+
+/// What an option or the file that it names holds.
+#[derive(Clone, Debug)]
+pub struct Text {
+    /// What messages call it: the file or the option.
+    pub name: String,
+    /// The text.
+    pub text: String,
+}
+
+impl Text {
+    /// Reads what the text stands for.
+    ///
+    /// # Errors
+    /// If it cannot be read; the error names the place.
+    pub fn read<T, E: Into<Box<dyn StdError + Send + Sync>>>(
+        &self,
+        read: impl FnOnce(&str) -> Result<T, E>,
+    ) -> Result<T, RefusedError> {
+        read(&self.text).map_err(|error| RefusedError::content(&*self.name, error))
+    }
+}
+
+/// Why nothing is composed as the options ask.
+#[derive(Debug, Error)]
+pub enum RefusedError {
+    /// The options do not go together, or ask for something impossible.
+    #[error("{0}")]
+    Options(Box<dyn StdError + Send + Sync>),
+    /// An option or a file holds something else than was expected.
+    #[error("{place}: {error}")]
+    Content {
+        /// The option or the file.
+        place: String,
+        /// What is wrong with it.
+        error: Box<dyn StdError + Send + Sync>,
+    },
+    /// The clues to begin with contradict each other, so that the answer is no.
+    #[error("{0}")]
+    Contradiction(String),
+}
+
+impl RefusedError {
+    /// The error that a place holds something else than was expected.
+    pub fn content(place: impl Into<String>, error: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
+        Self::Content { place: place.into(), error: error.into() }
+    }
 }
 
 /// The value of an option that has none on the command line, in the settings of journals.
 pub const YES: &str = "yes";
 
+/// Options by name, as journals hold them.
+pub type Settings = BTreeMap<String, String>;
+
+/// The options that have a value.
+pub(crate) fn settings<const N: usize>(options: [(&str, Option<String>); N]) -> Settings {
+    options.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
+}
+
 /// Work that can begin.
 pub struct Prepared {
     /// The work on a seed.
     pub job: Box<dyn Job>,
-    /// The options of the game, by name, and those that are implied, as journals hold them.
-    pub settings: BTreeMap<String, String>,
+    /// The options of the game, and those that are implied.
+    pub settings: Settings,
 }
 
 #[cfg(test)]

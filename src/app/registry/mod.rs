@@ -10,6 +10,7 @@
 
 mod answers;
 pub(crate) mod asked;
+pub(crate) mod composing;
 pub mod contest;
 mod entry;
 mod exchange;
@@ -25,12 +26,12 @@ pub(crate) mod verdict;
 pub use answers::{
     Blame, CertificateFiles, CertifyError, Encoded, NoContradiction, NotProvedError, Report, Solved, Traits,
 };
-pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Text, Tool, with_clause, with_text};
-pub(crate) use entry::not_certified;
+pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Tool, with_clause, with_text};
 pub use entry::{Entry, StandardGame};
 pub use exchange::{Exchange, NamedPuzzle};
 pub use game::{Game, Imported, PuzzleGame};
-pub use job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, YES, over_after};
+pub(crate) use job::settings;
+pub use job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, RefusedError, Settings, Text, YES, over_after};
 pub use puzzle::{AnyPuzzle, Solvable};
 pub use sheets::{Sheet, Sheets};
 pub use tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};

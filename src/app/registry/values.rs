@@ -1,6 +1,9 @@
 //! Parsers for the values of options, and the values that shells complete.
 
+use std::convert::Infallible;
 use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error};
@@ -14,6 +17,30 @@ pub(crate) struct EngineArgs {
     /// for such clues
     #[arg(long, hide_short_help = true, default_value_t, value_parser = by_name(EngineChoice::ALL, EngineChoice::name))]
     pub engine: EngineChoice,
+}
+
+/// The content of a file. Journals hold the content itself, since the file may change.
+#[derive(Clone)]
+pub(crate) enum FileArg {
+    /// Its name.
+    Path(PathBuf),
+    /// What it holds.
+    Content(String),
+}
+
+impl FromStr for FileArg {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        let is_drawing = text.chars().all(|letter| "#x.".contains(letter));
+        let is_content = !Path::new(text).exists() && (text.starts_with('{') || is_drawing || is_address(text));
+        Ok(if is_content { Self::Content(text.to_owned()) } else { Self::Path(text.into()) })
+    }
+}
+
+/// Whether a text is the address of a puzzle rather than the name of a file.
+pub(crate) fn is_address(text: &str) -> bool {
+    text.contains("://") || text.contains("?battleship/")
 }
 
 /// Parses a value by its name.

@@ -3,10 +3,48 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::BookOptionError;
+use crate::cli::compose::Wishes;
 use crate::cli::input::Source;
 use crate::cli::output::tell;
 use crate::cli::rows::Filters;
-use smyoz_core::puzzles::{Id, Level, Seed};
+use crate::registry::YES;
+use smyoz_core::puzzles::{Bounds, Id, Level, Seed};
+use smyoz_games::smyoz::puzzle::Claim;
+
+/// The options of composing that can also choose among puzzles that are given.
+pub(super) const FILTERS: [&str; 8] = ["want", "level", "score", "stars", "shots", "moored", "islands", "mercy"];
+
+/// What these options choose.
+pub(super) fn filters(wishes: &Wishes) -> Filters {
+    let Wishes { level, score, stars, ref own, .. } = *wishes;
+    let bounds = |name| own.0.get_one::<Bounds>(name).copied();
+    Filters {
+        shots: bounds("shots"),
+        moored: bounds("moored"),
+        islands: bounds("islands"),
+        kind: own.0.get_flag("mercy").then_some(Claim::Mercy),
+        level,
+        stars,
+        search: None,
+        score,
+        size: None,
+    }
+}
+
+/// The options that choose so, by name.
+pub(super) fn named(filters: &Filters) -> Vec<(&'static str, String)> {
+    let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
+    let named = [
+        ("islands", bounds(filters.islands)),
+        ("level", filters.level.map(|levels| levels.to_string())),
+        ("mercy", filters.kind.map(|_| YES.to_owned())),
+        ("moored", bounds(filters.moored)),
+        ("score", bounds(filters.score)),
+        ("shots", bounds(filters.shots)),
+        ("stars", bounds(filters.stars)),
+    ];
+    named.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
+}
 
 /// Which puzzles are wanted of those that are given.
 pub(super) struct Choice<'a> {

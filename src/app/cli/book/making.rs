@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use itertools::Itertools;
 
 use super::Bind;
+use super::choice::{filters, named};
 use super::values::{Day, PartArg, order_name};
-use crate::cli::compose::Wishes;
 use crate::cli::input::{Source, is_journal};
 use crate::cli::{CommandError, shown};
 use crate::registry::YES;
@@ -115,14 +115,14 @@ fn binding(bind: &Bind, date: Option<Day>) -> String {
     options.extend(bind.bleed.map(|bleed| ("bleed", bleed.to_string())));
     options.extend(bind.style.show_seed.then(|| ("show-seed", YES.to_owned())));
     options.extend(bind.interior.then(|| ("interior", YES.to_owned())));
-    let filters = if bind.paths.is_empty() { BTreeMap::new() } else { bind.wishes.settings() };
-    let wanted = bind.wishes.want.filter(|_| !bind.paths.is_empty());
-    options.extend(wanted.map(|want| ("want", want.to_string())));
-    let filters = filters.iter().filter(|(name, _)| Wishes::FILTERS.contains(&&***name));
+    if !bind.paths.is_empty() {
+        options.extend(bind.wishes.want.map(|want| ("want", want.to_string())));
+        options.extend(named(&filters(&bind.wishes)));
+    }
     let options = options.iter().map(|(name, value)| (*name, &**value));
     let recipe =
         bind.recipe.as_ref().map_or_else(String::new, |path| format!(" {}", shown::command([shown::name(path)])));
-    command(&format!("smyoz book{recipe}"), options.chain(filters.map(|(name, value)| (&**name, &**value))))
+    command(&format!("smyoz book{recipe}"), options)
 }
 
 /// A command with options; those without a value have the one of a switch.
@@ -156,6 +156,7 @@ mod tests {
     use clap::{Args, Command};
 
     use super::*;
+    use crate::cli::compose::Wishes;
 
     /// The options that change no page: files, what is written beside the book, and how it is
     /// worked out; and the texts, which can be read in it.

@@ -10,7 +10,7 @@ mod writing;
 use std::env;
 use std::path::{Path, PathBuf};
 
-use choice::{Choice, Twins};
+use choice::{Choice, FILTERS, Twins, filters};
 use clap::{Args, ValueHint};
 use recipe::Recipe;
 use thiserror::Error;
@@ -258,13 +258,13 @@ impl Given<Bind> {
             output.text(Theme::STANDARD)?;
             return Ok(Answer::Yes);
         }
-        let followed = recipe::followed(self)?;
+        let followed = recipe::followed(registry, self)?;
         let (given, recipe) = match &followed {
             Some((given, recipe)) => (given, Some(recipe)),
             None => (self, None),
         };
         match bind.print_recipe {
-            true => output.text(recipe::written(given, recipe)).map(|()| Answer::Yes),
+            true => output.text(recipe::written(registry, given, recipe)).map(|()| Answer::Yes),
             false => given.make(registry, recipe, output),
         }
     }
@@ -319,7 +319,7 @@ impl Given<Bind> {
         let (mut sources, reading) = Puzzles { paths: paths.to_owned() }.read(registry)?;
         reading.end()?;
         if !bind.paths.is_empty() {
-            let (filters, given) = (bind.wishes.filters(), sources.len());
+            let (filters, given) = (filters(&bind.wishes), sources.len());
             sources.retain(|source| filters.pass(&*source.puzzle));
             let choice = Choice { filters: &filters, want: bind.wishes.want, draw: bind.shuffle };
             (sources, _) = choice.of(twins.without(sources), given)?;
@@ -341,7 +341,7 @@ impl Given<Bind> {
             let has_puzzles = bind.composes() || recipe.is_some_and(Recipe::has_files);
             return if has_puzzles { Ok(()) } else { Err(BookOptionError::NoPuzzles) };
         }
-        let is_refused = |name: &&str| Wishes::has_option(name) && !Wishes::FILTERS.contains(name);
+        let is_refused = |name: &&str| Wishes::has_option(name) && !FILTERS.contains(name);
         self.names().find(is_refused).map_or(Ok(()), |name| Err(BookOptionError::NotAFilter(name.to_owned())))
     }
 

@@ -13,6 +13,7 @@ use super::values::{ORDERS, markdown, order_name};
 use super::{Bind, BookCommand};
 use crate::cli::compose::Given;
 use crate::cli::files::has_extension;
+use crate::cli::games::with_options;
 use crate::cli::input::{Puzzles, Source, read_text};
 use crate::cli::output::tell;
 use crate::cli::rows::Filters;
@@ -85,8 +86,8 @@ pub(super) struct Recipe {
 }
 
 /// The command with the options that recipes can have.
-fn command() -> Command {
-    BookCommand::augment_args(Command::new("book"))
+fn command(registry: &Registry) -> Command {
+    with_options(BookCommand::augment_args(Command::new("book")), &registry.games()[..1])
 }
 
 fn part_command() -> Command {
@@ -100,7 +101,10 @@ pub(in crate::cli) fn is_of_theme(name: &str) -> bool {
 
 /// The options of the command line laid over those of the recipe among its arguments, and the rest
 /// of that recipe.
-pub(super) fn followed(given: &BookCommand) -> Result<Option<(BookCommand, Recipe)>, CommandError> {
+pub(super) fn followed(
+    registry: &Registry,
+    given: &BookCommand,
+) -> Result<Option<(BookCommand, Recipe)>, CommandError> {
     let mut recipes = given.options.paths.iter().filter(|path| is_recipe(path));
     let Some(path) = recipes.next() else { return Ok(None) };
     if let Some(other) = recipes.next() {
@@ -114,7 +118,7 @@ pub(super) fn followed(given: &BookCommand) -> Result<Option<(BookCommand, Recip
     })?;
     let table = parsed.get_ref();
     let others: Vec<&str> = Theme::KEYS.into_iter().filter(|key| is_of_theme(key)).chain([PART]).collect();
-    let command = command();
+    let command = command(registry);
     let settings = Settings::read(&file, table, &command, &others)?;
     let mut own = Settings::given(&command, given.matches());
     let is_empty = own.get_mut(FILES).is_some_and(|files| {
@@ -152,8 +156,8 @@ fn parts(file: &OptionFile, table: &DeTable) -> Result<Vec<RecipePart>, CommandE
 }
 
 /// A recipe with these options and, of another recipe, what it has beside them.
-pub(super) fn written(given: &BookCommand, recipe: Option<&Recipe>) -> String {
-    let command = command();
+pub(super) fn written(registry: &Registry, given: &BookCommand, recipe: Option<&Recipe>) -> String {
+    let command = command(registry);
     let mut text = Settings::given(&command, given.matches()).written(&command);
     let Some(recipe) = recipe else { return text };
     let (mut keys, mut tables) = (String::new(), String::new());

@@ -2,16 +2,17 @@
 
 use clap::{Args, Command, FromArgMatches};
 
-use super::goals::GoalError;
-use super::{Compose, Given, Wishes};
+use super::{Compose, ComposeOptionError, Given, Wishes};
 use crate::cli::failure::CommandError;
+use crate::cli::games::{game_named, with_options};
 use crate::registry::{Registry, YES};
 use smyoz_core::batch::{BatchMismatchError, Plan};
 
 impl Compose {
     /// The options that a plan was made from.
-    pub(super) fn of_plan(registry: &Registry, plan: &Plan) -> Result<Given<Self>, CommandError> {
+    pub(super) fn of_plan(registry: &Registry, plan: &Plan) -> Result<Self, CommandError> {
         let Plan { seeds, shard, want, options } = plan;
+        let game = plan.game().map_or(registry.usual(), |kind| game_named(registry, kind)).puzzles();
         let option = |name: &str, value: &str| match value {
             YES => format!("--{name}"),
             _ => format!("--{name}={value}"),
@@ -19,19 +20,12 @@ impl Compose {
         let mut arguments = vec![option("seeds", &seeds.to_string())];
         arguments.extend(shard.map(|shard| option("shard", &shard.to_string())));
         arguments.extend(want.map(|want| option("want", &want.to_string())));
-        arguments.extend(options.iter().map(|(name, value)| match (&**name, value.parse::<u8>()) {
-            // Before `--min-shots`, a number was that, and only a range a filter.
-            ("shots", Ok(_)) => option("min-shots", value),
-            (name, _) => option(name, value),
-        }));
-        let mut command = registry
-            .games()
-            .iter()
-            .filter_map(|game| game.puzzles())
-            .fold(Given::<Self>::augment_args(Command::new("compose")), |command, game| game.with_options(command))
-            .no_binary_name(true);
-        let stored = command.try_get_matches_from_mut(&arguments).and_then(|matches| Given::from_arg_matches(&matches));
-        Ok(stored.map_err(GoalError::Journalled)?)
+        let now = |name, value| game.map_or(name, |game| game.option_now(name, value));
+        arguments.extend(options.iter().map(|(name, value)| option(now(name, value), value)));
+        let mut command =
+            with_options(Self::augment_args(Command::new("compose")), registry.games()).no_binary_name(true);
+        let stored = command.try_get_matches_from_mut(&arguments).and_then(|matches| Self::from_arg_matches(&matches));
+        Ok(stored.map_err(ComposeOptionError::Journalled)?)
     }
 }
 
@@ -43,15 +37,8 @@ impl Given<Compose> {
     /// If a file cannot be read that an option names.
     pub(super) fn unlike(&self, registry: &Registry, plan: &Plan) -> Result<Option<BatchMismatchError>, CommandError> {
         let now = &self.options;
-        let Wishes { seeds, seed, tries, want, places, .. } = &now.wishes;
-        let raw = match now.setting()? {
-            None if !now.game.is_smyoz() => now.other(registry, self.matches())?.settings,
-            None => now.raw_settings(registry, now.wishes.place_settings(&places.read()?)),
-            Some(setting) => {
-                let start = places.start_of_sea_battle()?;
-                now.raw_settings_of_sea_battle(registry, now.pattern(&setting)?.as_deref(), start.as_ref())
-            }
-        };
+        let Wishes { seeds, seed, tries, want, .. } = &now.wishes;
+        let raw = now.given_settings(registry)?;
         let stored = |name: &str| plan.options.get(name).cloned();
         let given = |name: &str| raw.get(name).cloned();
         let number = |number: Option<u32>| number.map(|number| number.to_string());

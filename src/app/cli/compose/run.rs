@@ -32,6 +32,10 @@ pub(super) struct Batch {
     pub give_up: Option<u32>,
     pub resume: bool,
     pub json: bool,
+    /// The engine that proves the puzzles.
+    pub engine: EngineChoice,
+    /// Whether certificates are made.
+    pub certifies: bool,
     pub store: Option<Store>,
 }
 
@@ -242,7 +246,7 @@ impl Run {
     fn report(&self, summary: &Summary, output: &mut Output) -> Result<(), CommandError> {
         let mut text = summary.to_string();
         if summary.puzzles() > 0 {
-            text += &match self.job.engine() {
+            text += &match self.batch.engine {
                 EngineChoice::Auto => "\nproved by both engines".to_owned(),
                 engine => format!("\nproved by {engine} alone"),
             };
@@ -303,7 +307,7 @@ impl Progress<'_> {
         let entry = self.ledger.enter_within(entry, &self.run.batch.quota);
         self.summary.count(&entry.outcome);
         let Outcome::Puzzle { puzzle, .. } = &entry.outcome else { return Ok(()) };
-        store.repair(&***puzzle, self.run.job.certifies())?;
+        store.repair(&***puzzle, self.run.batch.certifies)?;
         if self.run.batch.json { self.output.json(puzzle) } else { Ok(()) }
     }
 
@@ -382,12 +386,12 @@ mod tests {
     use tempfile::TempDir;
 
     use super::super::super::formats::Format;
-    use super::super::job::Smyoz;
     use super::*;
     use crate::games::registry;
+    use crate::registry::CommonWishes;
     use smyoz_core::batch::{JOURNAL, JournalReader, Plan};
     use smyoz_games::smyoz::Layout;
-    use smyoz_games::smyoz::compose::{DisagreementError, Filter, Finding, Options};
+    use smyoz_games::smyoz::compose::{DisagreementError, Finding};
     use smyoz_games::smyoz::puzzle::{Puzzle, read_puzzle};
     use smyoz_paper::Style;
 
@@ -405,14 +409,18 @@ mod tests {
             give_up: None,
             resume: true,
             json: false,
+            engine: EngineChoice::Search,
+            certifies: false,
             store: Some(Store {
                 directory: directory.path().to_owned(),
                 formats: vec![Format::Json],
                 style: Style::default(),
             }),
         };
-        let options = Options { engine: EngineChoice::Search, ..Options::default() };
-        let job = Box::new(Smyoz { options, filter: Filter::default(), time_limit: None, is_single: false });
+        let game = registry().usual().puzzles().unwrap();
+        let wishes = CommonWishes { minimum: true, engine: batch.engine, ..CommonWishes::default() };
+        let own = game.own_options().get_matches_from(["compose"]);
+        let job = game.prepare(&wishes, &own).unwrap().job;
         Run { registry: registry(), job, batch }
     }
 

@@ -1,24 +1,19 @@
 //! The options that say which puzzles are wanted, whatever becomes of them.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use clap::Args;
-use itertools::Itertools;
 
-use super::goals::GoalError;
+use super::ComposeOptionError;
+use crate::cli::games::OwnOptions;
+use crate::cli::input::read_text;
 use crate::cli::output::tell;
-use crate::cli::rows::Filters;
-use crate::cli::values::{completed, value_name};
-use crate::cli::{CommandError, SetupError};
-use crate::games::options::{ClueWishes, PlaceArgs};
-use crate::games::smyoz::options::{Sense, SmyozArgs};
-use crate::registry::YES;
-use crate::registry::values::EngineArgs;
+use crate::cli::values::completed;
+use crate::cli::{CommandError, SetupError, shown};
+use crate::registry::values::{EngineArgs, FileArg};
+use crate::registry::{CommonWishes, Settings, Text, YES, settings};
 use smyoz_core::batch::{SeedRange, Shard};
 use smyoz_core::puzzles::{Bounds, Level, Levels, Seed, Stars};
-use smyoz_games::smyoz::compose::{ClueSymmetry, Filter};
-use smyoz_games::smyoz::puzzle::Claim;
 
 /// The most suppositions that a puzzle for grandmasters needs unless something else is wanted.
 const SUPPOSITIONS: u32 = 12;
@@ -70,11 +65,7 @@ pub(in crate::cli) struct Wishes {
     #[arg(long)]
     pub minimum: bool,
     #[command(flatten)]
-    pub clues: ClueWishes,
-    #[command(flatten)]
-    pub places: PlaceArgs,
-    #[command(flatten)]
-    pub smyoz: SmyozArgs,
+    pub own: OwnOptions,
     /// Seconds per puzzle to prove that fewer clues would not do
     ///
     /// After that the puzzle is kept, and its file says that the minimum is not proved, with the
@@ -110,30 +101,10 @@ const PUZZLES: u32 = 10;
 const FRESH: u32 = 100_000;
 
 impl Wishes {
-    /// The options that can also choose among puzzles that are there.
-    pub const FILTERS: [&str; 8] = ["want", "level", "score", "stars", "shots", "moored", "islands", "mercy"];
-
     /// Whether there is an option with this name, without the dashes.
     pub fn has_option(name: &str) -> bool {
         let command = Self::augment_args(clap::Command::new("wishes"));
         command.get_arguments().any(|argument| argument.get_long() == Some(name))
-    }
-
-    /// The filters for puzzles that are there.
-    pub fn filters(&self) -> Filters {
-        let Self { level, score, stars, .. } = *self;
-        let SmyozArgs { shots, moored, islands, .. } = self.smyoz;
-        Filters {
-            shots,
-            moored,
-            islands,
-            kind: self.smyoz.mercy.then_some(Claim::Mercy),
-            level,
-            stars,
-            search: None,
-            score,
-            size: None,
-        }
     }
 
     /// The seeds, and the number of puzzles to stop after, if any.
@@ -142,7 +113,7 @@ impl Wishes {
             return Ok((seeds, self.want));
         }
         if shard.is_some() && (self.seed.is_none() || self.tries.is_none()) {
-            return Err(GoalError::ShardOfFreshSeeds.into());
+            return Err(ComposeOptionError::ShardOfFreshSeeds.into());
         }
         let first = match self.seed {
             Some(seed) => seed,
@@ -155,56 +126,70 @@ impl Wishes {
         };
         let (last, want) = match self.tries {
             Some(count) => (first.number() + count - 1, self.want),
-            None => (Seed::COUNT - 1, Some(self.want.unwrap_or(if self.places.has_start() { 1 } else { PUZZLES }))),
+            None => (Seed::COUNT - 1, Some(self.want.unwrap_or(if self.has_start() { 1 } else { PUZZLES }))),
         };
         let range = Seed::try_from(last).ok().and_then(|last| SeedRange::new(first, last).ok());
         let count = self.tries.unwrap_or_default();
-        Ok((range.ok_or(GoalError::TooFewSeeds { count, first })?, want))
-    }
-
-    pub(super) fn filter(&self) -> Result<Filter, CommandError> {
-        let SmyozArgs { shots, moored, islands, .. } = self.smyoz;
-        let filter = Filter { shots, moored, islands };
-        filter.check().map_err(GoalError::from)?;
-        Ok(filter)
+        Ok((range.ok_or(ComposeOptionError::TooFewSeeds { count, first })?, want))
     }
 
     /// The number of suppositions that puzzles may need. Those for grandmasters can need dozens,
     /// which nobody has the patience for.
-    pub fn wanted_suppositions(&self) -> Option<Bounds> {
+    fn wanted_suppositions(&self) -> Option<Bounds> {
         let is_for_grandmasters = self.level == Some(Levels::only(Level::Grandmaster));
         self.suppositions.or_else(|| is_for_grandmasters.then(|| Bounds::at_most(SUPPOSITIONS)))
     }
 
-    /// Those of the options that determine the puzzles, by name, as given or by default.
-    pub fn settings(&self) -> BTreeMap<String, String> {
-        let flag = |given: bool| given.then(|| YES.to_owned());
+    /// Whether puzzles begin with clues that are given.
+    pub fn has_start(&self) -> bool {
+        self.own.0.contains_id(START)
+    }
+
+    /// What games have in common of the wishes.
+    pub(super) fn common(&self, certifies: bool) -> Result<CommonWishes, CommandError> {
+        let Self { minimum, level, score, stars, longest, time_limit, .. } = *self;
+        let (suppositions, engine) = (self.wanted_suppositions(), self.engine.engine);
+        let (pattern, start) = (self.text("pattern")?, self.text(START)?);
+        Ok(CommonWishes {
+            minimum,
+            level,
+            score,
+            stars,
+            longest,
+            suppositions,
+            time_limit,
+            engine,
+            certifies,
+            pattern,
+            start,
+        })
+    }
+
+    /// What the file holds that an option names.
+    fn text(&self, option: &str) -> Result<Option<Text>, CommandError> {
+        let text = |file: &FileArg| match file {
+            FileArg::Path(path) => Ok(Text { name: shown::path(path), text: read_text(path)? }),
+            FileArg::Content(text) => Ok(Text { name: format!("--{option}"), text: text.clone() }),
+        };
+        self.own.0.get_one(option).map(text).transpose()
+    }
+
+    /// Those of the options that determine the puzzles, as given or by default, without those of a
+    /// game.
+    pub(super) fn settings(&self) -> Settings {
         let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
-        let list = |values: String| Some(values).filter(|values| !values.is_empty());
-        let ids = |ids: &[&'static str]| list(ids.iter().sorted_unstable().dedup().join(","));
-        let unique = matches!(self.smyoz.unique, Sense::UpToSymmetry).then(|| value_name(&self.smyoz.unique));
-        let clue_symmetry = Some(self.clues.clue_symmetry).filter(|symmetry| *symmetry != ClueSymmetry::None);
-        let settings = [
-            ("minimum", flag(self.minimum)),
+        settings([
+            ("minimum", self.minimum.then(|| YES.to_owned())),
             ("level", self.level.map(|levels| levels.to_string())),
             ("score", bounds(self.score)),
             ("stars", bounds(self.stars)),
             ("longest", bounds(self.longest)),
             ("suppositions", bounds(self.suppositions)),
-            ("require", ids(&self.clues.require)),
-            ("avoid", ids(&self.clues.avoid)),
-            ("inventory", Some(self.inventory().name().to_owned())),
-            ("withhold", list(self.withheld().iter().join(","))),
-            ("mercy", flag(self.smyoz.mercy)),
-            ("unique", unique),
-            ("shots", bounds(self.smyoz.shots)),
-            ("min-shots", self.smyoz.min_shots.filter(|&number| number > 0).map(|number| number.to_string())),
-            ("moored", bounds(self.smyoz.moored)),
-            ("islands", bounds(self.smyoz.islands)),
-            ("clue-symmetry", clue_symmetry.map(|symmetry| symmetry.name().to_owned())),
             ("time-limit", self.time_limit.map(|limit| limit.as_secs_f64().to_string())),
             ("engine", Some(self.engine.engine.name().to_owned())),
-        ];
-        settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
+        ])
     }
 }
+
+/// The option that names the puzzle to begin with.
+const START: &str = "start";

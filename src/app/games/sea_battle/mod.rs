@@ -1,5 +1,6 @@
 //! Sea Battle.
 
+mod composing;
 mod contest;
 mod contest_options;
 mod contest_page;
@@ -11,10 +12,11 @@ mod pack;
 mod sheets;
 
 use clap::{ArgMatches, Args, Command};
+use composing::Asked;
 use options::{ClueArgs, SettingArgs};
 use serde_json::json;
 
-use super::options::{ClueWishes, PlaceArgs};
+use super::options::{ClueWishes, with};
 use crate::explorer::sea_battle::{FORMAT, SeaMaker, read_game, summary};
 use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
 use crate::registry::asked::with_args;
@@ -23,7 +25,7 @@ use crate::registry::standard::refuse_exact;
 use crate::registry::values::EngineArgs;
 use crate::registry::{
     AnyPuzzle, CommonWishes, Encoded, EngineTest, Exchange, Game, Imported, Layouts, MinimumTest, Prepared, PuzzleGame,
-    SelfTestError, SelfTests, Sheets, TechniqueTest, Told, Tool, Traits,
+    RefusedError, SelfTestError, SelfTests, Settings, Sheets, TechniqueTest, Told, Tool, Traits,
 };
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::lang::Lang;
@@ -40,12 +42,15 @@ use smyoz_games::sea_battle::techniques::Technique;
 use smyoz_games::sea_battle::{Chart, Clue, Entry, FINGERPRINT, Format, Layout, Puzzle, SeaBattle, encode};
 use smyoz_paper::book::{self, Bindable};
 
+/// The name of the game in commands, journals and formats.
+const GAME: &str = "sea-battle";
+
 /// The game.
 pub(super) struct SeaBattleGame;
 
 impl Game for SeaBattleGame {
     fn kind(&self) -> &'static str {
-        "sea-battle"
+        GAME
     }
 
     fn aliases(&self) -> &'static [&'static str] {
@@ -125,15 +130,20 @@ impl PuzzleGame for SeaBattleGame {
         self
     }
 
-    fn own_options(&self) -> Command {
-        let command =
-            PlaceArgs::augment_args(ClueWishes::augment_args(EngineArgs::augment_args(Command::new("options"))));
-        ClueArgs::augment_args(SettingArgs::augment_args(command))
+    fn with_options(&self, command: Command) -> Command {
+        with::<ClueArgs>(with::<SettingArgs>(with::<ClueWishes>(command)))
     }
 
-    /// The command itself knows the options of this game.
-    fn prepare(&self, _: &CommonWishes, _: &ArgMatches) -> Option<Result<Prepared, String>> {
-        None
+    fn own_options(&self) -> Command {
+        PuzzleGame::with_options(self, EngineArgs::augment_args(Command::new("options")))
+    }
+
+    fn settings(&self, wishes: &CommonWishes, own: &ArgMatches) -> Result<Settings, RefusedError> {
+        Ok(Asked::of(wishes, own)?.settings())
+    }
+
+    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Result<Prepared, RefusedError> {
+        Asked::of(wishes, own)?.prepared()
     }
 
     fn played_format(&self) -> Option<String> {

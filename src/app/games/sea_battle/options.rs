@@ -1,6 +1,5 @@
 //! The options of Sea Battle.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -57,17 +56,6 @@ impl fmt::Display for Counts {
             Self::Some(bounds) => bounds.fmt(f),
             Self::Minimal => f.write_str("minimal"),
         }
-    }
-}
-
-impl ClueArgs {
-    /// The options as journals hold them, by name.
-    pub fn settings(&self) -> BTreeMap<String, String> {
-        let settings = [
-            ("counts", self.counts.map(|counts| counts.to_string())),
-            ("cells", self.cells.map(|cells| cells.to_string())),
-        ];
-        settings.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 }
 

@@ -1,5 +1,7 @@
 //! SMYOZ.
 
+mod composing;
+mod goals;
 mod layouts;
 pub(crate) mod options;
 mod path;
@@ -8,16 +10,18 @@ mod tests_of_game;
 mod verdict;
 
 use clap::{ArgMatches, Args, Command};
+use goals::Asked;
 use options::SmyozArgs;
 use serde_json::json;
 
-use super::options::{ClueWishes, PlaceArgs};
+use super::options::{ClueWishes, with};
 use crate::explorer::{SMYOZ_FORMAT, SmyozMaker, read_game, summary};
 use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
 use crate::registry::values::EngineArgs;
 use crate::registry::{
     self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Encoded, Game, Layouts, NoContradiction,
-    NotProvedError, Prepared, PuzzleGame, Report, SelfTests, Sheets, Solvable, Solved, Traits, with_clause,
+    NotProvedError, Prepared, PuzzleGame, RefusedError, Report, SelfTests, Settings, Sheets, Solvable, Solved, Traits,
+    with_clause,
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};
@@ -35,12 +39,15 @@ use smyoz_games::smyoz::techniques::Technique;
 use smyoz_games::smyoz::{Cell, CellSet, FINGERPRINT, Layout, Smyoz, Solutions, View, compose, conflict, engines};
 use smyoz_paper::book::{self, Bindable};
 
+/// The name of the game in commands, journals and formats.
+const GAME: &str = "smyoz";
+
 /// The game.
 pub(super) struct SmyozGame;
 
 impl Game for SmyozGame {
     fn kind(&self) -> &'static str {
-        "smyoz"
+        GAME
     }
 
     fn name(&self) -> &'static str {
@@ -110,15 +117,25 @@ impl PuzzleGame for SmyozGame {
         self
     }
 
-    fn own_options(&self) -> Command {
-        let command =
-            PlaceArgs::augment_args(ClueWishes::augment_args(EngineArgs::augment_args(Command::new("options"))));
-        SmyozArgs::augment_args(command)
+    fn with_options(&self, command: Command) -> Command {
+        with::<SmyozArgs>(with::<ClueWishes>(command))
     }
 
-    /// The command itself knows the options of this game.
-    fn prepare(&self, _: &CommonWishes, _: &ArgMatches) -> Option<Result<Prepared, String>> {
-        None
+    fn own_options(&self) -> Command {
+        self.with_options(EngineArgs::augment_args(Command::new("options")))
+    }
+
+    /// Before `--min-shots`, a number was that, and only a range a filter.
+    fn option_now<'a>(&self, name: &'a str, value: &str) -> &'a str {
+        if name == "shots" && value.parse::<u8>().is_ok() { "min-shots" } else { name }
+    }
+
+    fn settings(&self, wishes: &CommonWishes, own: &ArgMatches) -> Result<Settings, RefusedError> {
+        Asked::of(wishes, own)?.settings()
+    }
+
+    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Result<Prepared, RefusedError> {
+        Asked::of(wishes, own)?.prepared()
     }
 
     fn played_format(&self) -> Option<String> {

@@ -1,0 +1,91 @@
+//! What the jobs of games have in common that choose clues by a [composer](smyoz_core::composing).
+
+use std::fmt::Debug;
+
+use super::answers::CertifyError;
+use super::job::{Attempt, Dispute, JobError, YES};
+use super::puzzle::AnyPuzzle;
+use smyoz_core::batch::Outcome;
+use smyoz_core::composing::{ComposeError, Goal, Order};
+use smyoz_core::judging::certificate::{Files, Form};
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::{Bounds, Levels, Seed, StarScores};
+
+/// What the clues of the seeds are chosen for, in a game with techniques `M`.
+pub(crate) enum Aim<M> {
+    /// As few as possible.
+    Fewest,
+    /// A level, which may depend on the seed, or any of the order, and what else is asked of the
+    /// difficulty.
+    Level(Option<Levels>, Order<M>),
+}
+
+impl<M: Copy> Aim<M> {
+    /// The aim for a seed, whose puzzle must have a number of stars within these bounds.
+    pub fn goal(&self, seed: Seed, scores: Option<&StarScores>, stars: Option<Bounds>) -> Goal<M> {
+        match self {
+            Self::Fewest => Goal::Fewest,
+            Self::Level(None, order) => Goal::ToOrder(order.clone()),
+            Self::Level(Some(levels), order) => {
+                let level = levels.of_seed(seed);
+                let score = scores.map_or(order.score, |scores| scores.narrowed(order.score, level, stars));
+                Goal::ToOrder(Order { from: level, to: level, score, ..order.clone() })
+            }
+        }
+    }
+
+    /// The option of the journal that it implies.
+    pub fn implied(&self) -> Option<(String, String)> {
+        Some(match self {
+            Self::Fewest => ("minimum".to_owned(), YES.to_owned()),
+            Self::Level(levels, _) => ("level".to_owned(), (*levels)?.to_string()),
+        })
+    }
+}
+
+/// What becomes of a seed for whose layout, with these rows, no clues were chosen.
+pub(crate) fn without_clues<L, C: Debug>(error: &ComposeError<L, C>, rows: &[String]) -> Result<Attempt, JobError> {
+    match error {
+        ComposeError::Cancelled => Err(JobError::Cancelled),
+        ComposeError::Disagreement(_) => Err(dispute(error.to_string(), rows)),
+        declined => Ok((Outcome::Declined(declined.to_string()), None)),
+    }
+}
+
+/// What becomes of a seed of which this puzzle was made, with its certificate if one is asked for.
+/// A report of a bug shows what `shown` makes of the puzzle.
+pub(crate) fn with_puzzle<P: AnyPuzzle>(
+    puzzle: P,
+    minimal: bool,
+    certifies: bool,
+    limits: Limits,
+    shown: impl Fn(&P) -> Vec<String>,
+) -> Result<Attempt, JobError> {
+    let certificate = || match puzzle.certify(beside(), limits) {
+        Ok(certificate) => Ok(certificate.files),
+        Err(CertifyError::Stopped) => Err(JobError::Cancelled),
+        Err(reason @ CertifyError::Wrong { .. }) => Err(dispute(reason.to_string(), &shown(&puzzle))),
+    };
+    let files: Option<Files> = certifies.then(certificate).transpose()?;
+    Ok((any_outcome(Outcome::Puzzle { puzzle: Box::new(puzzle), minimal }), files))
+}
+
+/// What became of a seed, with a puzzle of any game.
+pub(crate) fn any_outcome<P: AnyPuzzle>(outcome: Outcome<P>) -> Outcome<Box<dyn AnyPuzzle>> {
+    match outcome {
+        Outcome::Puzzle { puzzle, minimal } => Outcome::Puzzle { puzzle: Box::new(puzzle), minimal },
+        Outcome::Twin { id, of } => Outcome::Twin { id, of },
+        Outcome::Unfit(reason) => Outcome::Unfit(reason),
+        Outcome::Declined(reason) => Outcome::Declined(reason),
+    }
+}
+
+/// How certificates lie beside puzzles.
+pub(crate) fn beside() -> Form {
+    Form { compressed: true, ..Form::default() }
+}
+
+fn dispute(message: String, rows: &[String]) -> JobError {
+    let report = format!("{message}\n\n{}\n", rows.join("\n"));
+    JobError::Dispute(Dispute { message, report })
+}
