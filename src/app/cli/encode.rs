@@ -31,7 +31,7 @@ pub(super) struct Encode {
     /// A file that exists is replaced. In a directory, each puzzle has a file, named by seed or id.
     #[arg(long, value_hint = ValueHint::AnyPath, value_name = "FILE|DIR")]
     out: Option<PathBuf>,
-    /// Number of solutions that the clauses about islands are derived from, in SMYOZ
+    /// SMYOZ: number of solutions from which the clauses about islands are derived
     #[arg(long = "models", alias = "limit", value_name = "N", default_value = "10000", value_parser = clap::value_parser!(u32).range(1..))]
     limit: u32,
     /// Print one JSON line per puzzle

@@ -58,7 +58,7 @@ pub(super) struct Explore {
     /// Leave solutions, checks and hints out of the exported pages
     #[arg(long, requires = "export")]
     contest: bool,
-    /// Language at first; by default, the browser's, or English for exported pages
+    /// Initial language; by default, the browser's, or English for exported pages
     #[arg(long, value_enum)]
     lang: Option<LangArg>,
 }

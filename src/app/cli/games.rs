@@ -25,7 +25,7 @@ pub(super) type GameArgs = Given<WhichGame>;
 
 #[derive(Args)]
 pub(super) struct WhichGame {
-    /// Which game; `--help` lists the options of the game that is named
+    /// Which game; with it, `--help` lists the options of that game
     #[arg(long)]
     game: String,
 }

@@ -12,7 +12,7 @@ use smyoz_core::puzzles::Seed;
 
 /// Print the layout of a seed, with its inventory
 ///
-/// All legal layouts are equally likely, and that of a seed never changes.
+/// All legal layouts are equally likely, and a seed always gives the same one.
 #[derive(Args)]
 pub(super) struct Generate {
     /// Seed, up to six digits
@@ -20,7 +20,7 @@ pub(super) struct Generate {
     seed: Seed,
     /// Directory for the file SEED-nnnnnn.txt, instead of standard output
     ///
-    /// The file is never replaced if it has other content.
+    /// A file with other content is not overwritten.
     #[arg(long, value_hint = ValueHint::DirPath, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Print one JSON document

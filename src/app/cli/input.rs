@@ -27,9 +27,9 @@ pub(super) const PUZZLES: &str = "Puzzles: files, directories, - for standard in
 /// The same in full.
 pub(super) const ALL_PUZZLES: &str = "Puzzles: files, directories, - for standard input, or addresses of puzz.link
 
-A .json file has one puzzle; a .jsonl file has one per line, and so has standard input; of directories, all such files \
-are read. An address is given in quotes. Files with other names are read as text of janko.at, facts of CSPLib or data of \
-MiniZinc, whichever they are.";
+A .json file has one puzzle; a .jsonl file has one per line, and so has standard input; in a directory, all such files \
+are read. Put addresses in quotes. Files with other names are read by their content: text of janko.at, facts of CSPLib \
+or data of MiniZinc.";
 
 /// The puzzles that a command works on.
 #[derive(Args)]

@@ -30,7 +30,7 @@ use smyoz_paper::{DisplayList, Ink, PageKind, Panel, Style, level_name, sheets};
 /// id; with --per-page, --contact, --blank, --walkthrough or --rules, each page is a file, and a
 /// PDF holds them all.
 ///
-/// --game says which game --blank and --rules are about; puzzles name their own.
+/// --game is for --blank and --rules only; puzzles name their own game.
 #[derive(Args)]
 pub(super) struct Print {
     #[arg(help = PUZZLES, long_help = ALL_PUZZLES)]
@@ -46,7 +46,7 @@ pub(super) struct Print {
     /// By default, text and svg where each puzzle is a file, svg where each page is one.
     #[arg(long, value_enum, value_delimiter = ',', requires = "out")]
     format: Vec<Format>,
-    /// Also print the solutions, or nothing else (=only); in a directory, they are written anyway
+    /// Also print the solutions (=only: nothing else); in a directory, they are always written
     #[arg(
         long, value_enum, value_name = "WHICH", num_args = 0..=1, require_equals = true, default_missing_value = "too"
     )]
@@ -71,7 +71,7 @@ pub(super) struct Print {
         conflicts_with = "solution"
     )]
     blank: Option<Blank>,
-    /// Print the rules in short first, on a sheet of A4; no puzzle is needed
+    /// Begin with a summary of the rules, on a sheet of A4; no puzzle is needed
     #[arg(long, requires = "out", conflicts_with = "page")]
     rules: bool,
     #[command(flatten)]

@@ -29,7 +29,7 @@ use smyoz_paper::level_name;
 pub(super) struct Rate {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Print the solution step by step: lean, the steps that are needed, or full, all that is seen
+    /// Print the solution step by step: lean, the steps that are needed, or full, every step found
     #[arg(
         long = "walkthrough", alias = "path", value_enum, value_name = "WHICH", num_args = 0..=1, require_equals = true,
         default_missing_value = "lean", conflicts_with_all = ["hint", "why", "format"]
@@ -43,7 +43,7 @@ pub(super) struct Rate {
         value_parser = completed(stage_names, clap::value_parser!(u8).range(1..=3)), conflicts_with_all = ["why", "format"]
     )]
     hint: Option<Option<u8>>,
-    /// Print why this cell is what it is: the steps that lead to it
+    /// Explain one cell: the steps that lead to it
     #[arg(long, value_name = "CELL", conflicts_with = "format")]
     why: Option<String>,
     /// File of what is already known, for --hint
@@ -53,7 +53,7 @@ pub(super) struct Rate {
     /// # A B G D
     #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE", requires = "hint")]
     marks: Option<PathBuf>,
-    /// Where no technique helps, prove that the reason is the smallest; slow
+    /// Where no technique helps, prove that there is no shorter reason; slow
     #[arg(long)]
     exact: bool,
     /// Text to print for each puzzle, with {file}, {id}, {level}, {score} and so on

@@ -40,7 +40,7 @@ pub(super) struct Filters {
     pub kind: Option<Claim>,
     /// Only puzzles of these levels: beginner, beginner..advanced or beginner,master
     ///
-    /// each stands for the levels that a person can solve.
+    /// each: the four levels that a person can solve.
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     pub level: Option<Levels>,

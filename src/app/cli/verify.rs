@@ -22,7 +22,7 @@ use smyoz_core::limits::Limits;
 pub(super) struct Verify {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Also answer no where a clue is not needed, or the rating is of another scale
+    /// Also fail if a clue is not needed, or if the rating is of another scale
     #[arg(long)]
     strict: bool,
     #[command(flatten)]

@@ -17,7 +17,7 @@ use smyoz_games::{sea_battle, smyoz};
 pub(crate) struct ClueWishes {
     /// Only puzzles that need these techniques, separated by commas
     ///
-    /// Without them, the other techniques of the level do not solve the puzzle.
+    /// The other techniques of the level alone do not solve the puzzle.
     #[arg(long, hide_short_help = true, value_name = "TECHNIQUES", value_delimiter = ',', hide_possible_values = true)]
     #[arg(value_parser = completed(technique_names, technique))]
     pub require: Vec<&'static str>,
@@ -31,8 +31,8 @@ pub(crate) struct ClueWishes {
     pub clue_symmetry: ClueSymmetry,
     /// Clues only on the cells of a drawing
     ///
-    /// A file with a line per row: # or x for a cell of the drawing, a dot for any other. Instead
-    /// of a file, all these characters in one line: 81 for SMYOZ.
+    /// A file with a line per row: # or x for a cell of the drawing, a dot for any other. Or,
+    /// instead of a file, the characters themselves in one line: 81 for SMYOZ.
     #[arg(long, hide_short_help = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub pattern: Option<FileArg>,
     /// No two clues in neighbouring cells, not even diagonally
@@ -42,10 +42,10 @@ pub(crate) struct ClueWishes {
     pub spread: Option<Spread>,
     /// Complete a puzzle: keep its clues and add more
     ///
-    /// One puzzle is made, unless --want, --tries or --seeds asks for others. A few shots, or shown
-    /// cells, are added: those that people need to solve it or, with --level, that the level needs;
-    /// with --minimum, as few as possible, however hard the puzzle. The layout is the solution of
-    /// the puzzle; if it has none, the seed chooses one of the layouts that fit.
+    /// One puzzle is made, unless --want, --tries or --seeds sets another number. Shots, or shown
+    /// cells, are added: enough for a person to solve it, or for the level of --level; with
+    /// --minimum, as few as possible, however hard the puzzle. The layout is the solution of the
+    /// puzzle; if it has none, the seed chooses one of the layouts that fit.
     #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
     pub start: Option<FileArg>,
 }

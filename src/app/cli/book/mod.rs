@@ -44,8 +44,8 @@ use smyoz_paper::book::{Bindable, Book, Case, Design, Isbn, Minutes, Order, Prin
 /// Without a PUZZLE, composes puzzles of SMYOZ first: give --want, --tries or --seeds. They are
 /// kept in the directory of --puzzles. If a run ends early, --resume continues it.
 ///
-/// A .toml file instead of PUZZLEs is a recipe: it holds these options, by their names, and parts
-/// with titles and texts of their own. Options on the command line override it.
+/// A .toml file instead of PUZZLEs is a recipe: it sets these options by their names, and can
+/// define parts with their own titles and texts. Options on the command line override it.
 #[derive(Args)]
 pub(super) struct Bind {
     #[arg(help = PUZZLES, long_help = ALL_PUZZLES)]
@@ -113,8 +113,8 @@ pub(super) struct Bind {
     bleed: Option<f64>,
     /// Printer whose limits the book keeps: kdp, lulu, bod, or home
     ///
-    /// Type has 7 points at least, lines 0.3 mm; margins, spine and bleed of the cover are as the
-    /// printer publishes them. Warnings name the pages that are beyond a limit.
+    /// Type is at least 7 points high, and lines are at least 0.3 mm wide; margins, spine and bleed
+    /// of the cover are as the printer publishes them. Warnings name the pages that break a limit.
     #[arg(long = "for", value_name = "PRINTER", hide_possible_values = true)]
     #[arg(value_parser = by_name(Printer::ALL, Printer::name))]
     printer: Option<Printer>,
@@ -149,7 +149,7 @@ pub(super) struct Bind {
     shuffle: Option<Seed>,
     /// Print how many minutes each puzzle takes: A, and B for each point of its score
     ///
-    /// There is no default: how long your readers need is for you to find out.
+    /// There is no default, since it depends on your readers.
     #[arg(long, hide_short_help = true, value_name = "A,B", value_parser = minutes)]
     minutes: Option<Minutes>,
     /// N hints for each puzzle, at the back: where to look, by which technique, the step
@@ -167,11 +167,10 @@ pub(super) struct Bind {
     told: Vec<Numbers>,
     /// Parts: auto, all, or some, such as auto,techniques
     ///
-    /// auto: those that go with the number of puzzles. From 12 puzzles on, there are contents, and
-    /// the rules are given in full; from 24 on, the first puzzle is solved step by step, and there
-    /// is an index; from 40 on, techniques are explained. An index by ids must be asked for. The
-    /// order is that of the theme, and a theme with an order of its own has all parts that it
-    /// names.
+    /// auto: those that suit the number of puzzles. From 12 puzzles on, there are contents, and the
+    /// rules are given in full; from 24 on, the first puzzle is solved step by step, and there is
+    /// an index; from 40 on, techniques are explained. An index by ids must be asked for. Parts
+    /// follow the order of the theme; a theme that sets an order includes every part that it names.
     #[arg(long, value_name = "PART", value_delimiter = ',', default_value = "auto", hide_possible_values = true)]
     #[arg(value_parser = completed(part_names, str::parse::<PartArg>))]
     parts: Vec<PartArg>,
@@ -186,7 +185,7 @@ pub(super) struct Bind {
     /// `smyoz explore --export` makes these pages.
     #[arg(long, hide_short_help = true, value_name = "URL")]
     link: Option<Site>,
-    /// Without links and bookmarks, as printers ask
+    /// Without links and bookmarks, as printers require
     #[arg(long, hide_short_help = true)]
     interior: bool,
     /// Date of the book, such as 2026-11-23; with it, the file conforms to PDF/A-2u

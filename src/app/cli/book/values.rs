@@ -169,7 +169,7 @@ impl fmt::Display for Numbers {
 /// A part of a book, or what stands for several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PartArg {
-    /// Those that go with the number of puzzles.
+    /// Those that suit the number of puzzles.
     Auto,
     /// All of them.
     All,

@@ -35,14 +35,14 @@ use smyoz_core::puzzles::Seed;
 ///
 /// Every shot is needed: without it, the puzzle would not be unique, or would be harder than its
 /// level. With --minimum, --min-shots, --clue-symmetry, --mercy, --unique or --inventory minimal,
-/// the number of clues is what counts, and the puzzle may be of any level, even beyond what people
-/// can solve.
+/// the number of clues decides, and the puzzle may be of any level, even beyond what people can
+/// solve.
 ///
-/// Each puzzle is proved twice, by exhaustive search and by a SAT solver. --engine sat or search
-/// uses only that one; search alone is much faster.
+/// Each puzzle is proved twice, by exhaustive search and by a SAT solver. With --engine sat or
+/// search, only that engine is used; search is much faster.
 ///
-/// Ten puzzles are composed, or one with --start, unless --seeds, --tries or --want asks for
-/// others. Their files go to a new directory, whose name is printed, unless --out or --json is
+/// Ten puzzles are composed, or one with --start, unless --seeds, --tries or --want sets another
+/// number. Their files go to a new directory, whose name is printed, unless --out or --json is
 /// given. A journal records the progress and all options: `smyoz compose --resume --out DIR`
 /// continues a run that ended early, and the result is the same.
 ///
@@ -60,7 +60,7 @@ pub(super) struct Compose {
     out: Option<PathBuf>,
     /// Continue the batch in the directory, or begin it if there is none
     ///
-    /// The options are those of the batch; options that are given must match them.
+    /// The options are those of the batch; any that you give must match.
     #[arg(long, requires = "out")]
     resume: bool,
     /// Formats of the files, separated by commas
@@ -76,7 +76,7 @@ pub(super) struct Compose {
     /// Print one JSON line per puzzle; files are written only if --out is given
     #[arg(long)]
     json: bool,
-    /// Which game; `--help` lists the options of the game that is named
+    /// Which game; with it, `--help` lists the options of that game
     #[arg(long)]
     game: Option<String>,
 }

@@ -30,7 +30,7 @@ pub(in crate::cli) struct Wishes {
     /// Try N seeds, beginning with the first
     #[arg(long, alias = "count", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub tries: Option<u32>,
-    /// Stop after N puzzles; one that is an image of another does not count
+    /// Stop after N puzzles, not counting rotated or reflected copies
     ///
     /// With --level each, N puzzles of each level.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -41,10 +41,10 @@ pub(in crate::cli) struct Wishes {
     pub give_up: Option<u32>,
     /// Level: beginner, advanced, master, grandmaster, beyond, a range A..B, a list, or each
     ///
-    /// No person is expected to solve puzzles of level beyond. The seeds take turns with several
-    /// levels: a range such as beginner..advanced, a list such as beginner,master, or each of the
-    /// first four. --want N makes N in all, spread evenly; with each, N of each level. By default,
-    /// advanced, unless another option asks for a number of clues.
+    /// No person is expected to solve puzzles of level beyond. With several levels, as a range such
+    /// as beginner..advanced, a list such as beginner,master, or each (the first four), the seeds
+    /// take the levels in turn. --want N makes N in all, spread evenly; with each, N of each level.
+    /// By default, advanced, unless another option asks for a number of clues.
     #[arg(long, value_name = "LEVEL", hide_possible_values = true)]
     #[arg(value_parser = completed(level_names, str::parse::<Levels>))]
     pub level: Option<Levels>,
@@ -57,8 +57,8 @@ pub(in crate::cli) struct Wishes {
     /// Only puzzles whose longest supposition takes this many steps
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub longest: Option<Bounds>,
-    /// Only puzzles that need this many suppositions; with --level grandmaster, 12 at most unless
-    /// this says otherwise
+    /// Only puzzles that need this many suppositions; with --level grandmaster, by default at most
+    /// 12
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub suppositions: Option<Bounds>,
     /// As few shots as possible, however hard the puzzle
@@ -68,7 +68,7 @@ pub(in crate::cli) struct Wishes {
     pub own: OwnOptions,
     /// Seconds per puzzle to prove that fewer clues would not do
     ///
-    /// After that the puzzle is kept, and its file says that the minimum is not proved, with the
+    /// After that the puzzle is kept; its file says that the minimum is not proved, and gives the
     /// best bound.
     #[arg(long, hide_short_help = true, value_name = "SECONDS", value_parser = seconds)]
     pub time_limit: Option<Duration>,

@@ -29,7 +29,7 @@ use smyoz_core::puzzles::{Seed, Stream};
 use smyoz_paper::sheets::A4;
 use text::TextPlay;
 
-/// Play a game of several players: against programs, other people, or among programs
+/// Play against programs or people, or let programs play each other
 ///
 /// Each player hides a board and shoots at the other's; the program is referee, opponent and
 /// teacher. The game opens in the browser of this machine; two people have a window each, or share
@@ -40,7 +40,7 @@ use text::TextPlay;
 /// in FILE.hidden until the game is over; the record has commitments to it.
 #[derive(Args)]
 pub(super) struct Contest {
-    /// Who sits where: human, or program:LEVEL, separated by commas
+    /// The players: human, or program:LEVEL, separated by commas
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     seats: Vec<Sitter>,
     /// Play in the terminal, or by lines on standard input
@@ -62,7 +62,7 @@ pub(super) struct Contest {
     /// The printed pages: a .pdf, .svg or .png file, or a directory
     #[arg(long, hide_short_help = true, value_hint = ValueHint::AnyPath, value_name = "PATH", requires = "print")]
     out: Option<PathBuf>,
-    /// Let programs play N games, each start once with each order of seats
+    /// Let programs play N games, each opening once in each order of seats
     #[arg(long, value_name = "N", requires = "seats", conflicts_with_all = ["text", "record", "resume", "review"])]
     #[arg(value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     arena: Option<u64>,

@@ -82,7 +82,7 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                     ("For programs, from standard input", "smyoz verify - --json < few.jsonl"),
                 ],
                 exits: &[
-                    (0, "every puzzle keeps its promise"),
+                    (0, "every puzzle is what its file claims"),
                     (1, "some puzzle does not"),
                     (3, "undecided: the time limit was reached"),
                 ],
@@ -357,10 +357,7 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                 examples: &[
                     ("Do the engines agree?", "smyoz selftest --cases 20"),
                     ("Are the techniques sound?", "smyoz selftest --techniques --cases 1"),
-                    (
-                        "Sea Battle: is the fewest really the fewest?",
-                        "smyoz selftest --game sea-battle --minima --cases 2",
-                    ),
+                    ("Sea Battle: are minima really minimal?", "smyoz selftest --game sea-battle --minima --cases 2"),
                     ("Other cases, for programs", "smyoz selftest --seed 5 --cases 20 --json"),
                 ],
                 exits: &[(0, "all is well"), (1, "a fault was found")],

@@ -33,11 +33,12 @@ pub(super) struct ContestArgs {
     /// How programs hide their fleets
     #[arg(long, hide_short_help = true, value_name = "HOW", value_parser = by_name(Placement::ALL, Placement::name))]
     placement: Option<Placement>,
-    /// What shooters of level strong assume: mixture, by what the game shows, or uniform
+    /// How shooters of level strong think fleets are placed: mixture, judged by the game so far, or
+    /// uniform
     #[arg(long, hide_short_help = true, value_name = "WHAT", requires = "shooters")]
     #[arg(value_parser = by_name(Assume::ALL, Assume::name))]
     assume: Option<Assume>,
-    /// Measure how many shots these levels need, all at the same boards
+    /// Measure how many shots these levels need, all on the same boards
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', conflicts_with_all = ["text", "arena", "resume", "review", "salvo"])]
     #[arg(value_parser = by_name(Level::ALL, Level::name))]
     shooters: Vec<Level>,

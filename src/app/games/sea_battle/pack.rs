@@ -17,7 +17,7 @@ use smyoz_games::sea_battle::{Packing, PackingError, pack};
 /// (exit code 3).
 #[derive(Args)]
 struct PackArgs {
-    /// Most places to try: for the larger ships, and again for the submarines
+    /// Maximum number of places to try: for the larger ships, and again for the submarines
     #[arg(long = "tries", alias = "limit", value_name = "N", default_value = "1000000", value_parser = clap::value_parser!(u64).range(1..))]
     limit: u64,
     /// Print one JSON document

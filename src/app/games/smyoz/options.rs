@@ -16,15 +16,15 @@ pub(crate) struct SmyozArgs {
     /// Only puzzles with this many shots: N, A..B, ..B or A..
     #[arg(long, help_heading = HEADING, hide_short_help = true, value_name = "RANGE")]
     pub shots: Option<Bounds>,
-    /// At least N shots, more than are needed
+    /// At least N shots, even if fewer would do
     ///
-    /// Every shot is needed if such a set is found; otherwise there are exactly N shots.
+    /// If a set of N or more is found in which every shot is needed, it is taken; otherwise there
+    /// are exactly N shots.
     #[arg(long, help_heading = HEADING, hide_short_help = true, value_name = "N", value_parser = clap::value_parser!(u8).range(..=MOST_SHOTS))]
     pub min_shots: Option<u8>,
     /// Inventory: in full, none, or as few items and shots together as possible [default: full]
     ///
-    /// Where the puzzle of --start gives some items, those are the inventory unless this or
-    /// --withhold says otherwise.
+    /// With --start, the items that its puzzle gives are kept by default.
     #[arg(long, help_heading = HEADING, hide_short_help = true, value_name = "MODE")]
     #[arg(value_parser = by_name(InventoryMode::ALL, InventoryMode::name))]
     pub inventory: Option<InventoryMode>,
@@ -42,12 +42,12 @@ pub(crate) struct SmyozArgs {
     /// Water (a digit) or ships (a letter); coloured (a line runs through) or plain.
     #[arg(long, help_heading = HEADING, hide_short_help = true, value_name = "WHAT", value_delimiter = ',', value_parser = by_name(Show::ALL, Show::name))]
     pub shots_show: Vec<Show>,
-    /// Shots on some cells of the drawing or on all, needed or not
+    /// some: only the shots that are needed; all: a shot on every cell of the drawing
     #[arg(long, help_heading = HEADING, hide_short_help = true, value_enum, value_name = "USE", default_value = "some", requires = "pattern")]
     pub pattern_use: PatternUse,
     /// Puzzles with a mercy shot
     ///
-    /// Without it, 2 to 4 solutions are left, which share at least 7 ships (Z puzzles).
+    /// Without the mercy shot, 2 to 4 solutions are left, which share at least 7 ships (Z puzzles).
     #[arg(long, help_heading = HEADING, hide_short_help = true, conflicts_with_all = ["clue_symmetry", "unique"])]
     pub mercy: bool,
     /// Unique exactly, or up to the symmetries of the board that leave the clues unchanged
