@@ -134,6 +134,25 @@ fn the_core_names_no_game() {
     }
 }
 
+/// Command line, server, and what is played import no game: the games that the program comes with
+/// have their own folders, and are reached through the registry.
+#[test]
+fn only_the_folders_of_games_import_from_games() {
+    let app = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
+    let own = ["games", "explorer/smyoz", "explorer/sea_battle"].map(|folder| app.join(folder));
+    let mut seen = 0;
+    for file in sources(&app) {
+        let text = fs::read_to_string(&file).unwrap();
+        let lines = text.lines().take_while(|line| *line != "#[cfg(test)]");
+        let imports = lines.filter(|line| line.contains("smyoz_games") && !line.trim_start().starts_with("//")).count();
+        match own.iter().any(|own| file.starts_with(own)) {
+            true => seen += imports,
+            false => assert_eq!(imports, 0, "{}", file.display()),
+        }
+    }
+    assert!(seen > 100, "{seen} imports were found");
+}
+
 /// On the page, too: what belongs to one game is imported by its own scripts, and by `games.js`, which
 /// lists what games bring.
 #[test]

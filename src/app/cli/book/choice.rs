@@ -8,8 +8,7 @@ use crate::cli::input::Source;
 use crate::cli::output::tell;
 use crate::cli::rows::Filters;
 use crate::registry::YES;
-use smyoz_core::puzzles::{Bounds, Id, Level, Seed};
-use smyoz_games::smyoz::puzzle::Claim;
+use smyoz_core::puzzles::{Bounds, Claim, Id, Level, Seed};
 
 /// The options of composing that can also choose among puzzles that are given.
 pub(super) const FILTERS: [&str; 8] = ["want", "level", "score", "stars", "shots", "moored", "islands", "mercy"];
