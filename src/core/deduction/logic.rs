@@ -77,16 +77,41 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
 
     /// Whether a solver who sees one conclusion of a technique sees all others from the same reason.
     /// If so, one sentence gives them all, even those that are not needed, and no later sentence
-    /// repeats them. Those that are [worth](Self::worth) nothing are left out.
+    /// repeats them.
     fn is_seen_whole(technique: &Technique<Self>) -> bool {
         let _ = technique;
         true
     }
 
-    /// Two reasons of a technique as one, if one sentence can name them together.
+    /// Whether two conclusions of a technique follow from the same reason, as far as solvers look.
+    fn is_same_look(one: &Deduction<Self>, other: &Deduction<Self>) -> bool {
+        one.because == other.because
+    }
+
+    /// Whether a fact that is seen at the same look as a conclusion is told with it.
+    fn is_told_with(fact: Self::Fact, conclusion: &Deduction<Self>) -> bool {
+        let _ = conclusion;
+        Self::worth(fact) > 0
+    }
+
+    /// Whether one sentence can tell two conclusions of a technique, about facts of the same kinds.
+    fn goes_with(one: &Deduction<Self>, other: &Deduction<Self>) -> bool {
+        let mut pairs = one.because.iter().zip(&other.because);
+        one.because.len() == other.because.len()
+            && pairs.all(|(this, that)| Self::join(one.technique, this, that).is_some())
+    }
+
+    /// Two reasons of a technique as one, if a single reason can name them together. Conclusions
+    /// whose reasons do not join stay apart, and one sentence lists the reasons of all.
     fn join(technique: &Technique<Self>, one: &Self::Reason, other: &Self::Reason) -> Option<Self::Reason> {
         let _ = technique;
         (one == other).then(|| one.clone())
+    }
+
+    /// Marks with what solvers see on their board though no step says so, if reasons name that.
+    fn with_plain(marks: &Self::Marks) -> Option<Self::Marks> {
+        let _ = marks;
+        None
     }
 
     /// Whether the other reason is this one on a board on which more is known: the same, but for
@@ -101,7 +126,7 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
     }
 
     /// Fits a contradiction to a solver who knew the marks `before` anything was supposed, and knows
-    /// those `after` the chain that leads to it.
+    /// those `after` the chain that leads to it. Places are named if they are a [few](FEW_PLACES).
     fn situate(contradiction: &mut Self::Contradiction, before: &Self::Marks, after: &Self::Marks) {
         let _ = (contradiction, before, after);
     }
@@ -118,6 +143,9 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
         Vec::new()
     }
 }
+
+/// The most places that are named where a contradiction leaves too few for ships.
+pub const FEW_PLACES: usize = 6;
 
 /// A clue or a marked fact of a game, from which a fact follows.
 pub type GroundOf<L> = Ground<ClueOf<L>, <L as Logic>::Fact>;
@@ -237,6 +265,8 @@ pub struct Policy {
     pub traced: Traced,
     /// How steps are left out of a derivation.
     pub spare: Spare,
+    /// Of which steps that are told as one it is told what else is seen at the same look.
+    pub looks: Looks,
     /// One in so many facts of a history has a snapshot of the marks. 1 where marks are small and
     /// cheap to copy.
     pub snapshots: usize,
@@ -251,6 +281,7 @@ impl Policy {
         shorter: false,
         traced: Traced::EachAlone,
         spare: Spare::IfSeenAgain,
+        looks: Looks::New,
         snapshots: 8,
     };
 }
@@ -282,6 +313,15 @@ pub enum Spare {
     IfSeenAgain,
     /// Also if its grounds are left, or facts that imply them and from which it is seen.
     IfImplied,
+}
+
+/// Of which steps that are told as one it is told what else is seen at the same look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Looks {
+    /// Of those that conclude something new.
+    New,
+    /// Also of those whose conclusions are known by then, so that their reasons are not told.
+    All,
 }
 
 /// The grounds of something as clues and marks. `marks` are any of the same puzzle.

@@ -38,10 +38,10 @@ pub use error::{DeductionError, UnfoundedError};
 pub use grounds::needed;
 pub use image::Image;
 pub use logic::{
-    Chains, ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, NoClue, Policy, Position, Spare, Supposition, Traced,
-    position_of,
+    Chains, ClueOf, ClueSet, FEW_PLACES, Ground, GroundOf, Knowledge, Logic, Looks, NoClue, Policy, Position, Spare,
+    Supposition, Traced, position_of,
 };
-pub use passage::{Group, Manner, Passage, Tellable, grouped, stages};
+pub use passage::{Group, Manner, Passage, Tellable, grouped, stages, tell, worded};
 pub use path::{LeanStep, Narrowest, Path, hardest, next_step, solves};
 pub use suppositions::{Case, Suppositions};
 pub use technique::{Deduction, Openings, See, Technique, reach, up_to};

@@ -1,12 +1,12 @@
 //! Steps in the order in which a solver is told them: what is seen at one look as one, in stages.
 
 use std::collections::HashMap;
-use std::hash::Hash;
+use std::mem::{Discriminant, discriminant};
 
 use itertools::Itertools;
 
 use super::image::Image;
-use super::logic::{Ground, GroundOf, Knowledge, Logic, Position};
+use super::logic::{Ground, GroundOf, Knowledge, Logic, Looks, Position};
 use super::path::LeanStep;
 use super::suppositions::Case;
 use super::technique::Deduction;
@@ -19,25 +19,27 @@ const FACTS: usize = 12;
 const STAGE: usize = 8;
 
 /// A step that can be told together with others.
-pub trait Tellable {
-    /// What steps rest on.
-    type Ground: Clone + Eq + Hash;
+pub trait Tellable: Clone {
+    /// The game.
+    type Logic: Logic;
 
     /// What it rests on.
-    fn grounds(&self) -> &[Self::Ground];
+    fn grounds(&self) -> &[GroundOf<Self::Logic>];
+
+    /// The facts that it adds.
+    fn facts(&self) -> &[FactOf<Self>];
+
+    /// The conclusion, if it is a technique's.
+    fn deduction(&self) -> Option<&Deduction<Self::Logic>>;
 
     /// The grounds of later steps that it provides.
-    fn provides(&self) -> Vec<Self::Ground>;
-
-    /// The number of facts that it adds.
-    fn facts(&self) -> usize;
-
-    /// When it is told.
-    fn manner(&self) -> Manner;
-
-    /// Whether one sentence can tell both.
-    fn goes_with(&self, other: &Self) -> bool;
+    fn provides(&self) -> Vec<GroundOf<Self::Logic>> {
+        self.facts().iter().copied().map(Ground::Mark).collect()
+    }
 }
+
+type FactOf<S> = <<S as Tellable>::Logic as Logic>::Fact;
+type MarksOf<S> = <<S as Tellable>::Logic as Logic>::Marks;
 
 /// When a step is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,19 +54,26 @@ pub enum Manner {
     Aside,
 }
 
-/// Steps that are told as one, by their places.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Group {
+/// Steps that are told as one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group<S> {
     /// One step, or several that go together.
-    pub parts: Vec<usize>,
+    pub parts: Vec<S>,
     /// What these need and is not told by itself.
-    pub asides: Vec<usize>,
+    pub asides: Vec<S>,
+}
+
+impl<S> Group<S> {
+    /// All its steps.
+    pub fn steps(&self) -> impl Iterator<Item = &S> {
+        self.asides.iter().chain(&self.parts)
+    }
 }
 
 /// Steps in the order in which they are told: each after all that it needs.
-pub fn grouped<S: Tellable>(steps: &[S]) -> Vec<Group> {
+pub fn grouped<S: Tellable>(steps: &[S]) -> Vec<Group<S>> {
     let mut teller = Teller::new(steps);
-    let told = |manners: &'static [Manner]| (0..steps.len()).filter(|&at| manners.contains(&steps[at].manner()));
+    let told = |manners: &'static [Manner]| (0..steps.len()).filter(|&at| manners.contains(&manner(&steps[at])));
     for at in told(&[Manner::First]) {
         if teller.needs[at].is_empty() {
             teller.tell(at);
@@ -74,6 +83,30 @@ pub fn grouped<S: Tellable>(steps: &[S]) -> Vec<Group> {
     // What no other step needs is an end in itself.
     (0..steps.len()).for_each(|at| teller.tell(at));
     teller.all
+}
+
+/// Tells groups in turn to a solver who knows these marks: `tell` adds to the marks what it tells of
+/// a group. What was seen with earlier conclusions is not told again; it becomes an aside of the
+/// next group.
+pub fn tell<S: Tellable, T>(
+    groups: Vec<Group<S>>,
+    marks: &mut MarksOf<S>,
+    mut tell: impl FnMut(Group<S>, &mut MarksOf<S>) -> T,
+) -> Vec<T> {
+    let (mut told, mut waiting, count) = (Vec::new(), Vec::new(), groups.len());
+    for (at, mut group) in groups.into_iter().enumerate() {
+        group.asides.splice(0..0, waiting.drain(..));
+        marks.add_all(group.asides.iter().flat_map(S::facts).copied());
+        let mut facts = group.parts.iter().flat_map(S::facts).peekable();
+        let is_known = facts.peek().is_some() && facts.all(|&fact| marks.knows(fact));
+        if is_known && at + 1 < count {
+            waiting = group.asides;
+            waiting.append(&mut group.parts);
+        } else {
+            told.push(tell(group, marks));
+        }
+    }
+    told
 }
 
 /// The stage of each passage, counted from 1, if a stage ends with some of them, or with the last
@@ -93,12 +126,12 @@ struct Teller<'a, S> {
     /// For each step, those that provide its grounds.
     needs: Vec<Vec<usize>>,
     is_told: Vec<bool>,
-    all: Vec<Group>,
+    all: Vec<Group<S>>,
 }
 
 impl<'a, S: Tellable> Teller<'a, S> {
     fn new(steps: &'a [S]) -> Self {
-        let mut provided: HashMap<S::Ground, usize> = HashMap::new();
+        let mut provided: HashMap<GroundOf<S::Logic>, usize> = HashMap::new();
         for (at, step) in steps.iter().enumerate() {
             step.provides().into_iter().for_each(|ground| _ = provided.entry(ground).or_insert(at));
         }
@@ -110,7 +143,7 @@ impl<'a, S: Tellable> Teller<'a, S> {
     }
 
     fn is_aside(&self, at: usize) -> bool {
-        self.steps[at].manner() == Manner::Aside
+        manner(&self.steps[at]) == Manner::Aside
     }
 
     /// Tells a step after all that it needs, unless it was told.
@@ -132,18 +165,19 @@ impl<'a, S: Tellable> Teller<'a, S> {
         let needs = parts.iter().flat_map(|&part| &self.needs[part]).copied();
         let asides: Vec<usize> = needs.filter(|&need| !self.is_told[need]).sorted_unstable().dedup().collect();
         asides.iter().chain(&parts).for_each(|&step| self.is_told[step] = true);
-        self.all.push(Group { parts, asides });
+        let of = |places: Vec<usize>| places.into_iter().map(|at| self.steps[at].clone()).collect();
+        self.all.push(Group { parts: of(parts), asides: of(asides) });
     }
 
     /// A step and those that are seen at the same look, as far as all that they need is told.
     fn seen_with(&self, at: usize) -> Vec<usize> {
-        let (mut parts, mut facts) = (vec![at], self.steps[at].facts());
+        let (mut parts, mut facts) = (vec![at], self.steps[at].facts().len());
         for other in (0..self.steps.len()).filter(|&other| other != at && !self.is_told[other]) {
-            let more = facts + self.steps[other].facts();
+            let more = facts + self.steps[other].facts().len();
             let is_ready = self.needs[other].iter().all(|&need| {
                 self.is_told[need] || self.is_aside(need) && self.needs[need].iter().all(|&need| self.is_told[need])
             });
-            if is_ready && more <= FACTS && parts.len() < PARTS && self.steps[at].goes_with(&self.steps[other]) {
+            if is_ready && more <= FACTS && parts.len() < PARTS && go_together(&self.steps[at], &self.steps[other]) {
                 facts = more;
                 parts.push(other);
             }
@@ -151,6 +185,20 @@ impl<'a, S: Tellable> Teller<'a, S> {
         parts.sort_unstable();
         parts
     }
+}
+
+fn manner<S: Tellable>(step: &S) -> Manner {
+    step.deduction().map_or(Manner::AtOnce, S::Logic::manner)
+}
+
+/// Whether one sentence can tell both.
+fn go_together<S: Tellable>(one: &S, other: &S) -> bool {
+    let (Some(this), Some(that)) = (one.deduction(), other.deduction()) else { return false };
+    this.technique == that.technique
+        && this.cases.is_empty()
+        && this.kinds() == that.kinds()
+        && S::Logic::manner(this) == S::Logic::manner(that)
+        && S::Logic::goes_with(this, that)
 }
 
 /// Steps of a lean path that are told in one sentence.
@@ -169,26 +217,14 @@ pub struct Passage<L: Logic> {
 impl<L: Logic> Passage<L> {
     /// The passages of a lean path from clues and marks.
     pub fn of(steps: &[LeanStep<L>], clues: &L::Clues, start: &L::Marks) -> Vec<Self> {
-        let (mut marks, mut waiting, mut told) = (start.clone(), Vec::new(), Vec::new());
-        let groups = grouped(steps);
-        let count = groups.len();
-        for (at, group) in groups.into_iter().enumerate() {
-            let of = |places: Vec<usize>| places.into_iter().map(|at| steps[at].clone());
-            let mut asides: Vec<LeanStep<L>> = waiting.drain(..).chain(of(group.asides)).collect();
-            let parts: Vec<LeanStep<L>> = of(group.parts).collect();
-            marks.add_all(asides.iter().flat_map(|step| step.deduction.facts.iter().copied()));
-            // What was seen with earlier conclusions is not told again.
-            let is_known = parts.iter().flat_map(|part| &part.deduction.facts).all(|&fact| marks.knows(fact));
-            if is_known && at + 1 < count {
-                asides.extend(parts);
-                waiting = asides;
-                continue;
-            }
-            let deduction = told_as(&parts, &Position { clues, marks: &marks });
+        tell(grouped(steps), &mut start.clone(), |Group { parts, asides }, marks| {
+            let (mut worded, also) = worded(&parts, &Position { clues, marks });
+            let mut deduction = worded.swap_remove(0);
+            debug_assert!(worded.is_empty(), "steps that go together have reasons that do");
+            deduction.facts.extend(also);
             marks.add_all(deduction.facts.iter().copied());
-            told.push(Self { parts, asides, deduction });
-        }
-        told
+            Self { parts, asides, deduction }
+        })
     }
 
     /// All its steps.
@@ -214,29 +250,40 @@ impl<L: Logic> Passage<L> {
     }
 }
 
-/// Steps that go together as one conclusion, as it is drawn here, with all that is seen at the same
-/// look.
-fn told_as<L: Logic>(parts: &[LeanStep<L>], position: &Position<L>) -> Deduction<L> {
-    let new = |step: &LeanStep<L>| {
-        let facts = step.deduction.facts.iter().copied().filter(|&fact| !position.marks.knows(fact)).collect_vec();
-        (!facts.is_empty()).then(|| Deduction { facts, ..step.deduction.clone() })
+/// Steps that go together as they are worded for a solver at a position: drawn as they are seen
+/// there, without what is known, and as one conclusion if their reasons [join](Logic::join). Also
+/// what else is seen at the same look.
+pub fn worded<S: Tellable>(parts: &[S], position: &Position<S::Logic>) -> (Vec<Deduction<S::Logic>>, Vec<FactOf<S>>) {
+    let marks = position.marks;
+    let plain = S::Logic::with_plain(marks);
+    let anew = |deduction: &Deduction<S::Logic>| {
+        let plain = plain.as_ref().and_then(|marks| deduction.redrawn(&Position { marks, ..*position }));
+        plain.or_else(|| deduction.redrawn(position)).unwrap_or_else(|| deduction.clone())
     };
-    let mut lean = parts.iter().filter_map(new).collect_vec();
+    let all = parts.iter().filter_map(S::deduction).collect_vec();
+    let mut lean = all.iter().filter_map(|deduction| deduction.unknown_to(marks)).collect_vec();
     if lean.is_empty() {
-        lean = parts.iter().map(|step| step.deduction.clone()).collect();
+        lean = all.iter().map(|&deduction| deduction.clone()).collect();
     }
-    let anew = |deduction: &Deduction<L>| deduction.redrawn(position).unwrap_or_else(|| deduction.clone());
     let redrawn = lean.iter().map(anew).collect_vec();
-    let technique = redrawn[0].technique;
-    let mut also = if L::is_seen_whole(technique) { technique.seen(position) } else { Vec::new() };
-    also.retain(|seen| redrawn.iter().any(|part| part.because == seen.because));
-    let whole = together(redrawn.into_iter()).or_else(|| together(lean.into_iter()));
-    let mut whole = whole.expect("steps that go together have reasons that do").in_sight(position.marks);
-    let also = also.into_iter().flat_map(|seen| seen.facts).unique();
-    let says = |whole: &[L::Fact], fact: L::Fact| whole.iter().any(|&own| L::implies(own, fact));
-    let also = also.filter(|&fact| L::worth(fact) > 0 && !says(&whole.facts, fact)).collect_vec();
-    whole.facts.extend(also);
-    whole
+    let mut looks = redrawn.clone();
+    if S::Logic::POLICY.looks == Looks::All {
+        looks.extend(all.into_iter().filter(|deduction| deduction.unknown_to(marks).is_none()).map(anew));
+    }
+    let also = seen_with(&looks, position);
+    let one = together(redrawn.iter().cloned()).or_else(|| together(lean.into_iter()));
+    let worded = one.map_or(redrawn, |one| vec![one]);
+    (worded.into_iter().map(|deduction| deduction.in_sight(marks)).collect(), also)
+}
+
+/// What else is seen at the same look as conclusions of a technique, and told with them.
+fn seen_with<L: Logic>(parts: &[Deduction<L>], position: &Position<L>) -> Vec<L::Fact> {
+    let Some(first) = parts.first().filter(|first| L::is_seen_whole(first.technique)) else { return Vec::new() };
+    let seen = first.technique.seen(position).into_iter();
+    let seen = seen.filter(|seen| parts.iter().any(|part| L::is_same_look(part, seen)));
+    let says = |fact| parts.iter().flat_map(|part| &part.facts).any(|&own| L::implies(own, fact));
+    let facts = seen.flat_map(|seen| seen.facts).unique();
+    facts.filter(|&fact| L::is_told_with(fact, first) && !says(fact)).collect()
 }
 
 /// Conclusions of steps that go together as one; `None` if their reasons do not.
@@ -252,6 +299,17 @@ fn together<L: Logic>(mut parts: impl Iterator<Item = Deduction<L>>) -> Option<D
 }
 
 impl<L: Logic> Deduction<L> {
+    /// What kinds of facts it concludes.
+    pub fn kinds(&self) -> Vec<Discriminant<L::Fact>> {
+        self.facts.iter().map(discriminant).dedup().collect()
+    }
+
+    /// It without facts that are known; `None` if all are.
+    fn unknown_to(&self, marks: &L::Marks) -> Option<Self> {
+        let facts = self.facts.iter().copied().filter(|&fact| !marks.knows(fact)).collect_vec();
+        (!facts.is_empty()).then(|| Self { facts, ..self.clone() })
+    }
+
     /// The same conclusion as it is drawn here, where more is known than it needs: with the
     /// numbers, and what is left, that solvers find on their board, also in the chains of
     /// suppositions. `None` if it is drawn for another reason.
@@ -302,35 +360,17 @@ impl<L: Logic> Case<L> {
 }
 
 impl<L: Logic> Tellable for LeanStep<L> {
-    type Ground = GroundOf<L>;
+    type Logic = L;
 
     fn grounds(&self) -> &[GroundOf<L>] {
         &self.grounds
     }
 
-    fn provides(&self) -> Vec<GroundOf<L>> {
-        self.deduction.facts.iter().copied().map(Ground::Mark).collect()
+    fn facts(&self) -> &[L::Fact] {
+        &self.deduction.facts
     }
 
-    fn facts(&self) -> usize {
-        self.deduction.facts.len()
-    }
-
-    fn manner(&self) -> Manner {
-        L::manner(&self.deduction)
-    }
-
-    fn goes_with(&self, other: &Self) -> bool {
-        let kinds = |step: &Self| step.deduction.facts.iter().map(std::mem::discriminant).dedup().collect::<Vec<_>>();
-        let (one, other_one) = (&self.deduction, &other.deduction);
-        let joins = || {
-            let mut pairs = one.because.iter().zip(&other_one.because);
-            pairs.all(|(this, that)| L::join(one.technique, this, that).is_some())
-        };
-        one.technique == other_one.technique
-            && one.cases.is_empty()
-            && one.because.len() == other_one.because.len()
-            && kinds(self) == kinds(other)
-            && joins()
+    fn deduction(&self) -> Option<&Deduction<L>> {
+        Some(&self.deduction)
     }
 }

@@ -155,7 +155,10 @@ impl<L: Logic> LeanStep<L> {
     }
 
     /// What is left of a step that was seen.
-    fn of(derivation: &Derivation<L>, seen: &Deduction<L>, reasoned: Reasoned<L>) -> Result<Self, DeductionError> {
+    ///
+    /// # Errors
+    /// If its technique does not conclude it from its grounds.
+    pub fn of(derivation: &Derivation<L>, seen: &Deduction<L>, reasoned: Reasoned<L>) -> Result<Self, DeductionError> {
         let Reasoned { step, facts, grounds } = reasoned;
         let deduction = match seen.technique.suppositions() {
             Some(_) => Deduction { facts, ..seen.clone() },

@@ -250,7 +250,9 @@ impl<L: Logic> Technique<L> {
     /// follow from the same reason are not mentioned. Suppositions are followed without limits.
     pub fn concludes(&'static self, position: &Position<L>, facts: &[L::Fact]) -> Option<Deduction<L>> {
         match &self.sight {
-            Sight::Look(see) | Sight::Refute(see) => self.look(*see, position, Wanted::These(facts)).found.pop(),
+            Sight::Look(see) | Sight::Refute(see) => {
+                self.look(*see, position, Wanted::These { facts, all: false }).found.pop()
+            }
             Sight::Suppose(suppositions) => {
                 let all = suppositions.all(self, position, Limits::NONE).ok()?;
                 all.into_iter().find(|deduction| deduction.facts == facts)
@@ -262,7 +264,9 @@ impl<L: Logic> Technique<L> {
     /// of its own.
     pub fn ways(&'static self, position: &Position<L>, facts: &[L::Fact]) -> Vec<Deduction<L>> {
         match &self.sight {
-            Sight::Look(see) | Sight::Refute(see) => self.look(*see, position, Wanted::Ways(facts)).found,
+            Sight::Look(see) | Sight::Refute(see) => {
+                self.look(*see, position, Wanted::These { facts, all: true }).found
+            }
             Sight::Suppose(_) => Vec::new(),
         }
     }
@@ -310,10 +314,11 @@ enum Wanted<'a, L: Logic> {
     All,
     /// Only the facts of all.
     Facts,
-    /// The first from which all of these facts follow.
-    These(&'a [L::Fact]),
-    /// All from each of which all of these facts follow.
-    Ways(&'a [L::Fact]),
+    /// The first, or each, from which all of these facts follow.
+    These {
+        facts: &'a [L::Fact],
+        all: bool,
+    },
 }
 
 /// Collects the conclusions of a technique.
@@ -347,7 +352,7 @@ impl<L: Logic> Openings<'_, L> {
             return None;
         }
         let facts = mem::take(&mut self.facts);
-        if let Wanted::These(wanted) | Wanted::Ways(wanted) = self.wanted {
+        if let Wanted::These { facts: wanted, .. } = self.wanted {
             let follows = |&wanted: &L::Fact| facts.iter().any(|&fact| L::implies(fact, wanted));
             return wanted.iter().all(follows).then(|| wanted.to_vec());
         }
@@ -357,7 +362,7 @@ impl<L: Logic> Openings<'_, L> {
     fn record(&mut self, facts: Vec<L::Fact>, because: Vec<L::Reason>) -> ControlFlow<()> {
         debug_assert!(self.technique.are_named(because.len()), "{:?}", self.technique);
         self.found.push(Deduction { technique: self.technique, facts, because, cases: Vec::new() });
-        if matches!(self.wanted, Wanted::All | Wanted::Ways(_)) {
+        if matches!(self.wanted, Wanted::All | Wanted::These { all: true, .. }) {
             ControlFlow::Continue(())
         } else {
             ControlFlow::Break(())
@@ -367,7 +372,7 @@ impl<L: Logic> Openings<'_, L> {
     /// Whether this fact is of interest, so that a costly search for it can be spared otherwise.
     pub fn want(&self, fact: L::Fact) -> bool {
         match self.wanted {
-            Wanted::These(wanted) | Wanted::Ways(wanted) => wanted.iter().any(|&wanted| L::implies(fact, wanted)),
+            Wanted::These { facts, .. } => facts.iter().any(|&wanted| L::implies(fact, wanted)),
             _ => !self.marks.knows(fact),
         }
     }

@@ -67,6 +67,16 @@ impl Lang {
         self.text(&format!("technique-{id}"), Some("principle"), &FluentArgs::new())
     }
 
+    /// `a`, `a and b`, `a, b and c`.
+    pub fn listed(self, parts: &[String]) -> String {
+        joined(parts, |rest, last| self.list(rest, last))
+    }
+
+    /// `a`, `a or b`, `a, b or c`.
+    pub fn listed_or(self, parts: &[String]) -> String {
+        joined(parts, |rest, last| self.list_or(rest, last))
+    }
+
     /// The first few of these names, and the number of the others.
     pub fn few(self, names: impl ExactSizeIterator<Item = String>) -> String {
         let more = names.len().saturating_sub(FEW);
@@ -89,6 +99,21 @@ impl Lang {
         let text = texts.format_pattern(pattern, Some(arguments), &mut errors);
         debug_assert!(errors.is_empty(), "{} {key}: {errors:?}", self.code());
         text.into_owned()
+    }
+}
+
+/// A text that begins with a capital letter.
+pub fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A list whose last part is joined to the others by a word.
+fn joined(parts: &[String], join: impl Fn(String, String) -> String) -> String {
+    match parts {
+        [] => String::new(),
+        [only] => only.clone(),
+        [rest @ .., last] => join(rest.join(", "), last.clone()),
     }
 }
 

@@ -37,11 +37,7 @@ fn ships_that_are_found_are_not_said_to_be_missing() {
     for puzzle in [40, 34, 19, 62, 63].map(|at| &levels[at]) {
         let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).unwrap();
         for told in &path.told {
-            let deductions = told.parts.iter().filter_map(|part| match &part.step {
-                Step::Technique(deduction) => Some(deduction),
-                _ => None,
-            });
-            for deduction in deductions {
+            for deduction in told.worded.iter().filter_map(Step::deduction) {
                 match &deduction.because[..] {
                     [Because::Type(kind), Because::Number(missing)] => {
                         assert_eq!(*missing, told.board.missing(*kind));

@@ -59,11 +59,7 @@ fn cells_are_named_in_reading_order() {
 
 /// The reasons of a step that is a technique's.
 fn reasons(told: &ToldStep) -> impl Iterator<Item = &Because> {
-    let steps = told.parts.iter().filter_map(|part| match &part.step {
-        Step::Technique(deduction) => Some(deduction),
-        _ => None,
-    });
-    steps.flat_map(|deduction| &deduction.because)
+    told.worded.iter().filter_map(Step::deduction).flat_map(|deduction| &deduction.because)
 }
 
 #[test]

@@ -160,7 +160,7 @@ impl Spot {
             Broken::NoShip(fact) => Self::of_fact(*fact),
             Broken::Digit { shot, .. } | Broken::Colour { shot, .. } => Self::of_cells(shot.cell.into()),
             Broken::Lane { lane, .. } => Self::of_cells(lane.all_cells()),
-            Broken::Room(_)
+            Broken::Room(..)
             | Broken::TooMany(_)
             | Broken::WaterPoints(..)
             | Broken::Moored(_)

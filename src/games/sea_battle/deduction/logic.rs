@@ -8,8 +8,8 @@ use super::marks::Marks;
 use super::techniques::{ALL, Because, Broken, contradiction};
 use crate::board::{Line, Piece, Symmetry};
 use smyoz_core::deduction::{
-    self, Chains, Ground, GroundOf, Image, Knowledge, Logic, Manner, NoClue, Policy, Spare, Supposition, Technique,
-    Traced,
+    self, Chains, FEW_PLACES, Ground, GroundOf, Image, Knowledge, Logic, Looks, Manner, NoClue, Policy, Spare,
+    Supposition, Technique, Traced,
 };
 
 /// The logic of Sea Battle. All clues are facts, so they are among the marks.
@@ -50,6 +50,7 @@ impl Logic for SeaBattle {
         shorter: false,
         traced: Traced::EachAlone,
         spare: Spare::IfSeenAgain,
+        looks: Looks::New,
         snapshots: 8,
     };
 
@@ -139,13 +140,11 @@ impl Logic for SeaBattle {
     }
 
     fn situate(broken: &mut Broken, before: &Marks, after: &Marks) {
-        /// The most places that are named.
-        const FEW: usize = 6;
         if let Broken::NoRoom { length, missing, places } = broken {
             // Ships that are found need not be among the grounds.
             *missing = after.missing(*length).max(1);
             let left = before.unsettled_of(*length).iter().filter(|&place| before.is_in_sight(place)).collect_vec();
-            *places = if left.len() <= FEW { left } else { Vec::new() };
+            *places = if left.len() <= FEW_PLACES { left } else { Vec::new() };
         }
     }
 

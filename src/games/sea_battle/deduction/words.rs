@@ -10,7 +10,7 @@ use super::techniques::{Because, Broken, Deduction, Technique};
 use crate::board::{CellSet, Line, Piece};
 use crate::clues::Count;
 use smyoz_core::deduction::Wording;
-use smyoz_core::lang::{Lang, Value};
+use smyoz_core::lang::{Lang, Value, capitalized};
 
 /// The most places that are named as those to look at.
 const LOOKED_AT: usize = 4;
@@ -57,7 +57,7 @@ impl Wording for SeaBattle {
             supposed.chain(deduction.because.iter().filter_map(|because| words.place_of(because))).collect();
         let about = || deduction.facts.iter().map(|&fact| words.subject(fact)).collect_vec();
         let named = if named.is_empty() { about() } else { named };
-        words.list(&named.into_iter().unique().take(LOOKED_AT).collect_vec())
+        lang.listed(&named.into_iter().unique().take(LOOKED_AT).collect_vec())
     }
 
     fn places(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
@@ -128,9 +128,9 @@ impl Words<'_> {
         let lang = self.lang;
         let subjects = facts.iter().map(|&fact| self.subject(fact)).collect_vec();
         let count = subjects.len();
-        let list = match (facts[0], &subjects[..]) {
-            (Fact::Excluded(_), [rest @ .., last]) if count > 1 => lang.list_or(rest.join(", "), last.clone()),
-            _ => self.list(&subjects),
+        let list = match facts[0] {
+            Fact::Excluded(_) => lang.listed_or(&subjects),
+            _ => lang.listed(&subjects),
         };
         match facts[0] {
             Fact::Water(_) => lang.sea_water(list, count),
@@ -222,11 +222,11 @@ impl Words<'_> {
     }
 
     fn places(self, places: &[Place]) -> String {
-        self.list(&places.iter().map(|&place| self.place(place)).collect_vec())
+        self.lang.listed(&places.iter().map(|&place| self.place(place)).collect_vec())
     }
 
     fn cells(self, cells: CellSet) -> String {
-        self.list(&cells.iter().map(|cell| cell.to_string()).collect_vec())
+        self.lang.listed(&cells.iter().map(|cell| cell.to_string()).collect_vec())
     }
 
     /// Rows, or columns.
@@ -235,19 +235,10 @@ impl Words<'_> {
             Line::Column(_) => self.lang.line_letter(line.name()),
             Line::Row(_) => self.lang.line_number(line.name()),
         };
-        let (list, count) = (self.list(&lines.iter().map(name).collect_vec()), lines.len());
+        let (list, count) = (self.lang.listed(&lines.iter().map(name).collect_vec()), lines.len());
         match lines.first() {
             Some(Line::Column(_)) => self.lang.columns(list, count),
             _ => self.lang.rows(list, count),
-        }
-    }
-
-    /// `a`, `a and b`, `a, b and c`.
-    fn list(self, parts: &[String]) -> String {
-        match parts {
-            [] => String::new(),
-            [only] => only.clone(),
-            [rest @ .., last] => self.lang.list(rest.join(", "), last.clone()),
         }
     }
 }
@@ -255,9 +246,4 @@ impl Words<'_> {
 /// The id of a technique among those of all games.
 fn key(id: &str) -> String {
     format!("sea-{id}")
-}
-
-fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -1,13 +1,16 @@
 //! SMYOZ as something to reason about.
 
+use std::mem::discriminant;
+
 use super::fact::{Fact, ShipCounts};
 use super::marks::Marks;
-use super::techniques::{ALL, Because, Broken, Position, contradiction, needs};
+use super::techniques::{ALL, Because, Broken, Deduction, Position, contradiction, needs};
 use crate::board::{Lane, PlacementSet, Rule, ShipType, Symmetry};
 use crate::clues::{Clue, Clues};
 pub use crate::engines::Smyoz;
 use smyoz_core::deduction::{
-    self, Chains, ClueSet, Image, Knowledge, Logic, Policy, Spare, Supposition, Technique, Traced,
+    self, Chains, ClueSet, FEW_PLACES, Image, Knowledge, Logic, Looks, Manner, Policy, Spare, Supposition, Technique,
+    Traced,
 };
 
 /// What is special about a technique.
@@ -96,6 +99,7 @@ impl Logic for Smyoz {
         shorter: true,
         traced: Traced::Together,
         spare: Spare::IfImplied,
+        looks: Looks::All,
         snapshots: 1,
     };
 
@@ -148,6 +152,53 @@ impl Logic for Smyoz {
         known.filter(|fact| matches!(fact, Fact::Found(_))).collect()
     }
 
+    /// What is seen at one look waits until it is needed, and is then told with all that can be seen
+    /// at the same look by then; but a ship is found at once. Housekeeping is told with the first
+    /// step that needs it.
+    fn manner(Deduction { technique, facts, .. }: &Deduction) -> Manner {
+        let says_some = |fact: &Fact| matches!(fact, Fact::Line(_, ShipCounts::SOME));
+        match technique.features.housekeeping {
+            _ if facts.iter().any(|fact| matches!(fact, Fact::Found(_))) => Manner::AtOnce,
+            Housekeeping::All => Manner::Aside,
+            Housekeeping::ShipsInLine if facts.iter().all(says_some) => Manner::Aside,
+            _ if technique.features.at_one_look => Manner::WhenNeeded,
+            _ => Manner::AtOnce,
+        }
+    }
+
+    /// Conclusions at one look may differ in their other reasons.
+    fn is_same_look(one: &Deduction, other: &Deduction) -> bool {
+        match one.technique.features.at_one_look {
+            true => one.because.first() == other.because.first(),
+            false => one.because == other.because,
+        }
+    }
+
+    /// Lines that have ships are plain to see, and places where none lies are of no interest.
+    fn is_told_with(fact: Fact, conclusion: &Deduction) -> bool {
+        conclusion.kinds().contains(&discriminant(&fact)) && !matches!(fact, Fact::Line(..) | Fact::Excluded(_))
+    }
+
+    /// For the same reason, even if one of them breaks more, if the wording names a single one.
+    fn goes_with(one: &Deduction, other: &Deduction) -> bool {
+        let is_same = |(one, other): (&Because, &Because)| match (one, other) {
+            (Because::Broken(one), Because::Broken(other)) => one.or(other).is_some(),
+            _ => one == other,
+        };
+        let have_same =
+            || one.because.len() == other.because.len() && one.because.iter().zip(&other.because).all(is_same);
+        one.technique.features.at_one_look || have_same()
+    }
+
+    /// Sentences list the reasons of several conclusions.
+    fn join(_: &Technique<Self>, _: &Because, _: &Because) -> Option<Because> {
+        None
+    }
+
+    fn with_plain(marks: &Marks) -> Option<Marks> {
+        Some(marks.with_plain_points())
+    }
+
     fn is_left_of(reason: &Because, other: &Because) -> bool {
         match (reason, other) {
             (Because::Number(_), Because::Number(_)) => true,
@@ -169,6 +220,13 @@ impl Logic for Smyoz {
             let left = [marks.found().iter().fold(seen, beside), seen, *places - (complete - marks.found())];
             // In the chain of a supposition that is contradictory, none may be left.
             *places = left.into_iter().find(|left| !left.is_empty()).unwrap_or(*places);
+        }
+    }
+
+    fn situate(broken: &mut Broken, _before: &Marks, after: &Marks) {
+        if let Broken::Room(kind, places) = broken {
+            let left = after.open(*kind) & after.at_a_glance();
+            *places = if left.len() <= FEW_PLACES { left } else { PlacementSet::EMPTY };
         }
     }
 
@@ -195,7 +253,7 @@ impl Logic for Smyoz {
             | Broken::Types(_)
             | Broken::Point(_)
             | Broken::NoShip(_)
-            | Broken::Room(_)
+            | Broken::Room(..)
             | Broken::TooMany(_)
             | Broken::Lane { .. } => Vec::new(),
         }

@@ -17,7 +17,7 @@ impl Words {
             Broken::NoShip(Fact::Found(ship)) => lang.broken_ship(self.because(&Because::Ship(*ship))),
             Broken::NoShip(fact @ Fact::ShipPoint(_)) => lang.broken_no_ship_at(self.subject(*fact)),
             Broken::NoShip(fact) => lang.broken_no_ship_over(self.subject(*fact)),
-            Broken::Room(kind) => lang.broken_room(key(*kind)),
+            Broken::Room(kind, _) => lang.broken_room(key(*kind)),
             Broken::TooMany(kind) => lang.broken_too_many(key(*kind)),
             Broken::Digit { shot, least, most } => {
                 let digit = match shot.shows.content {
@@ -33,7 +33,7 @@ impl Words {
                 let lines: Vec<String> = lines.sorted().collect();
                 match lines.is_empty() {
                     true => lang.broken_colour(self.shot(*shot)),
-                    false => lang.broken_colour_by(self.shot(*shot), self.list(&lines)),
+                    false => lang.broken_colour_by(self.shot(*shot), self.lang.listed(&lines)),
                 }
             }
             Broken::WaterPoints(clue, number) => lang.broken_water_points(*number, self.clue(clue)),
@@ -59,7 +59,8 @@ impl Words {
                     _ => "range",
                 };
                 let point = self.subject(Fact::WaterPoint(*at));
-                let [all, rest] = [sizes, left].map(|sizes| self.list(&sizes.iter().map(u8::to_string).collect_vec()));
+                let [all, rest] =
+                    [sizes, left].map(|sizes| self.lang.listed(&sizes.iter().map(u8::to_string).collect_vec()));
                 let list = lang.broken_island_list(if sizes == left { "yes" } else { "no" }, all.clone(), rest);
                 lang.broken_island(point, says, *least, *most, sizes.iter().join(", "), list)
             }

@@ -43,7 +43,7 @@ impl Words {
             [(why, _)] => vec![why.clone()],
             _ => {
                 let at = |(why, places): (String, Vec<Placement>)| {
-                    self.lang.code_at(self.list(&places.into_iter().map(cells_of).collect_vec()), why)
+                    self.lang.code_at(self.lang.listed(&places.into_iter().map(cells_of).collect_vec()), why)
                 };
                 groups.into_iter().map(at).collect()
             }

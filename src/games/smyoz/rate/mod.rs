@@ -18,7 +18,7 @@
 //! Everything is computed on the canonical image of the puzzle, so that all its images are rated
 //! alike.
 //!
-//! Words and sentences refer to each other, since a reason may be a sentence; so do hints and the
+//! Steps and sentences refer to each other, since a step says itself in words; so do hints and the
 //! stepper, which share how contradictory marks are told.
 
 mod broken;

@@ -4,13 +4,13 @@ use thiserror::Error;
 
 use super::step::Step;
 use super::stepper::{Effort, NoStepError, Stepper, is_ambiguous};
-use super::told::{LeanStep, ToldStep, hardest, present, tell};
+use super::told::{LeanStep, ToldStep, hardest, present};
 use super::{Hardest, Rating};
 use crate::deduction::techniques::Technique;
 use crate::deduction::{By, Conclusion, Derivation, Ground};
 use crate::puzzle::{Claim, Puzzle};
 use crate::{Cell, Clues, Fact, Marks, search};
-use smyoz_core::deduction::{DeductionError, Narrowest, UnfoundedError};
+use smyoz_core::deduction::{DeductionError, Group, Narrowest, UnfoundedError, grouped};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::Level;
@@ -265,7 +265,7 @@ impl Sight {
     }
 
     /// The steps that are needed to find all ships, or to know a cell, as they are told.
-    fn lean(&self, cell: Option<Cell>, limits: Limits) -> Result<Vec<ToldStep>, DeductionError> {
+    fn lean(&self, cell: Option<Cell>, limits: Limits) -> Result<Vec<Group<LeanStep>>, DeductionError> {
         let mut conclusions = self.conclusions();
         let mut order: Vec<usize> = (0..self.steps.len()).collect();
         let mut rounds = 1..=TELLINGS;
@@ -280,13 +280,13 @@ impl Sight {
                     LeanStep::of(seen, &self.steps[seen], reasoned, &derivation)
                 })
                 .collect::<Result<Vec<_>, _>>()?;
-            let told = tell(&steps);
+            let told = grouped(&steps);
             // Told in another order, steps may know more, need less, and do without others.
-            for step in told.iter().flat_map(ToldStep::steps).filter(|step| !step.step.facts().is_empty()) {
+            for step in told.iter().flat_map(Group::steps).filter(|step| !step.step.facts().is_empty()) {
                 conclusions[step.seen].facts = step.step.facts().to_vec();
                 conclusions[step.seen].grounds = Some(step.grounds.clone());
             }
-            let told_order: Vec<usize> = told.iter().flat_map(ToldStep::steps).map(|step| step.seen).collect();
+            let told_order: Vec<usize> = told.iter().flat_map(Group::steps).map(|step| step.seen).collect();
             if told_order == order || rounds.next().is_none() {
                 return Ok(told);
             }
@@ -295,7 +295,7 @@ impl Sight {
     }
 
     /// What is needed, for a reader.
-    fn present(&self, lean: Vec<ToldStep>) -> Vec<ToldStep> {
+    fn present(&self, lean: Vec<Group<LeanStep>>) -> Vec<ToldStep> {
         present(lean, [&self.image.clues_before_mercy(), &self.image.clues()])
     }
 
@@ -357,7 +357,7 @@ impl Sight {
         way.iter().map(Step::level).max().unwrap_or(Level::Beginner)
     }
 
-    fn rating(&self, told: &[ToldStep], effort: Effort, without: Vec<&'static Technique>) -> Rating {
+    fn rating(&self, told: &[Group<LeanStep>], effort: Effort, without: Vec<&'static Technique>) -> Rating {
         let parts = || told.iter().flat_map(|step| &step.parts).map(|part| &part.step);
         let core = parts().filter_map(|step| match step {
             Step::Core { because, .. } => Some(because.len()),
@@ -365,13 +365,13 @@ impl Sight {
         });
         let core = core.max();
         let chains: Vec<usize> = parts().filter_map(Step::chain).collect();
-        let hardest = hardest(told).map(|at| &told[at]);
+        let hardest = hardest(told).map(|at| &told[at].parts[0].step);
         Rating {
             scale: Rating::SCALE,
-            level: hardest.map_or(Level::Beginner, ToldStep::level).max(self.level_before_mercy()),
-            score: told.iter().map(ToldStep::score).sum(),
+            level: hardest.map_or(Level::Beginner, Step::level).max(self.level_before_mercy()),
+            score: told.iter().flat_map(Group::steps).map(|part| part.step.score()).sum(),
             steps: told.len(),
-            hardest: hardest.map_or(Hardest::None, ToldStep::kind),
+            hardest: hardest.map_or(Hardest::None, Step::kind),
             narrowest: self.narrowest.fewest(),
             suppositions: chains.len(),
             longest: chains.iter().copied().max().unwrap_or(0),

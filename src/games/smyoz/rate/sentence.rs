@@ -1,5 +1,7 @@
 //! Steps as sentences.
 
+use std::slice::from_ref;
+
 use itertools::Itertools;
 
 use super::words::{Reason, Words};
@@ -7,25 +9,23 @@ use super::{Step, ToldStep};
 use crate::deduction::Ground;
 use crate::deduction::techniques::{Because, Broken, Deduction};
 use crate::{Axis, Cell, CellSet, Clue, Fact, Lane, Marks, PlacementSet, Rule, SIZE, Shot};
-use smyoz_core::lang::Lang;
+use smyoz_core::lang::{Lang, capitalized};
 
 /// A step as a sentence, by itself: what follows, and why.
 pub(super) fn seen(step: &Step, lang: Lang) -> String {
     let words = Words::new(lang);
     match as_suppositions(step) {
         Some(deduction) => capitalized(&words.supposition(deduction)),
-        None => words.step(&[step], &[]),
+        None => words.step(from_ref(step), &[], &[]),
     }
 }
 
 /// A step as it is told: a sentence or, for suppositions, one for each step of their chains.
 pub(super) fn told(told: &ToldStep, lang: Lang) -> Vec<String> {
-    if let Some(deduction) = as_suppositions(&told.parts[0].step) {
-        return suppositions(&deduction.clone().in_sight(&told.board), &told.board, lang);
+    if let Some(deduction) = as_suppositions(&told.worded[0]) {
+        return suppositions(deduction, &told.board, lang);
     }
-    let parts: Vec<Step> = told.in_sight();
-    let parts: Vec<&Step> = parts.iter().collect();
-    let deductions: Vec<&Deduction> = parts.iter().filter_map(|step| as_deduction(step)).collect();
+    let deductions: Vec<&Deduction> = told.deductions().collect();
     let grounds: Vec<&Ground> = told.parts.iter().flat_map(|part| &part.grounds).collect();
     let reasons: Vec<Reason> = deductions.iter().copied().flat_map(Reason::of).collect();
     let words = Words::new(lang);
@@ -33,7 +33,7 @@ pub(super) fn told(told: &ToldStep, lang: Lang) -> Vec<String> {
     notes.extend(deductions.iter().any(|one| rests_on_mooring(one, &told.board)).then(|| words.rule(Rule::Mooring)));
     notes.extend(words.lines_of_ships(&deductions, &told.board));
     notes.extend(words.notes(&reasons, &grounds, &told.before, &told.board));
-    noted(lang, &notes, |notes| words.step(&parts, notes))
+    noted(lang, &notes, |notes| words.step(&told.worded, &told.also, notes))
 }
 
 /// Whether a ship fits in one way because it may not lie along the rim, though there is room.
@@ -83,7 +83,7 @@ fn suppositions(deduction: &Deduction, board: &Marks, lang: Lang) -> Vec<String>
             let grounds: Vec<&Ground> = grounds.iter().collect();
             let because = Because::Broken(broken.clone());
             let mut notes = words.notes(&[Reason { because: &because, by: None }], &grounds, &told, &board);
-            notes.splice(0..0, places_left(broken, &board).map(|places| lang.places_left(words.places(places))));
+            notes.splice(0..0, places_left(broken).map(|places| lang.places_left(words.places(places))));
             lines.extend(noted(lang, &notes, |notes| {
                 lang.supposition_impossible(words.noted(words.broken(broken), notes))
             }));
@@ -92,13 +92,12 @@ fn suppositions(deduction: &Deduction, board: &Marks, lang: Lang) -> Vec<String>
     lines
 }
 
-/// The few places that marks leave for ships for which there is no room.
-fn places_left(broken: &Broken, marks: &Marks) -> Option<PlacementSet> {
-    /// The most places that are named.
-    const FEW: usize = 6;
-    let Broken::Room(kind) = broken else { return None };
-    let left = marks.open(*kind) & marks.at_a_glance();
-    (1..=FEW).contains(&left.len()).then_some(left)
+/// The few places that are left for ships for which there is no room.
+fn places_left(broken: &Broken) -> Option<PlacementSet> {
+    match broken {
+        Broken::Room(_, places) => (!places.is_empty()).then_some(*places),
+        _ => None,
+    }
 }
 
 /// A sentence with notes; these in separate lines if one line would be too long.
@@ -144,27 +143,26 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
     let all: Vec<&Ground> = told.steps().flat_map(|step| &step.grounds).unique().collect();
     let clues = all.iter().filter_map(|ground| ground.clue()).map(|clue| words.clue(clue));
     let facts: Vec<Fact> = all.iter().filter_map(|ground| ground.fact()).collect();
-    let techniques = told.parts.iter().filter_map(|part| as_deduction(&part.step)).map(|deduction| deduction.technique);
-    let rules = techniques.flat_map(|technique| technique.features.rules).unique().map(|&rule| words.rule(rule));
+    let rules = told.technique().into_iter().flat_map(|technique| technique.features.rules);
+    let rules = rules.unique().map(|&rule| words.rule(rule));
     let opened = told.parts.iter().filter_map(|part| match part.step {
         Step::Mercy(shot) => Some(words.shot(shot)),
         _ => None,
     });
-    let asides = told.asides.iter().map(|aside| aside.step.clone());
-    let steps: Vec<Step> = told.in_sight().into_iter().chain(asides).collect();
-    let mut lines = words.lines_of_ships(&steps.iter().filter_map(as_deduction).collect_vec(), &told.board);
-    let mut left = Vec::new();
-    for case in steps.iter().filter_map(as_deduction).flat_map(|deduction| &deduction.cases) {
+    let asides = told.asides.iter().filter_map(|aside| aside.step.deduction());
+    let deductions: Vec<&Deduction> = told.deductions().chain(asides).collect();
+    let mut lines = words.lines_of_ships(&deductions, &told.board);
+    let cases = || deductions.iter().flat_map(|deduction| &deduction.cases);
+    for case in cases() {
         let mut board = told.board.clone();
         board.add(case.supposed);
         for (step, _) in &case.steps {
             lines.extend(words.lines_of_ships(&[step], &board));
             board.extend(step.facts.iter().copied());
         }
-        left.extend(case.broken.iter().filter_map(|(broken, _)| places_left(broken, &board)));
     }
-    let left = left.into_iter().map(|places| words.places(places));
-    let reasons = steps.iter().filter_map(as_deduction).flat_map(reasons_of);
+    let left = cases().filter_map(|case| places_left(&case.broken.as_ref()?.0)).map(|places| words.places(places));
+    let reasons = deductions.iter().flat_map(|deduction| reasons_of(deduction));
     // What else a sentence names: the cells around a point, or in the middle of a ship, are not.
     let single = facts.iter().filter(|fact| matches!(fact, Fact::Water(_) | Fact::Ship(_) | Fact::Type(..)));
     let shown: CellSet = single.fold(CellSet::EMPTY, |all, &fact| all | cells_of(fact));
@@ -185,7 +183,7 @@ pub(super) fn reasons(because: &[Because], lang: Lang) -> String {
 /// Where to look for a told step. A cell that a shot shows is named as that shot.
 pub(super) fn place(told: &ToldStep, shots: &[Shot], lang: Lang) -> String {
     let words = Words::new(lang);
-    let named = told.parts.iter().filter_map(|part| as_deduction(&part.step)).flat_map(|deduction| {
+    let named = told.deductions().flat_map(|deduction| {
         let supposed = deduction.cases.iter().map(|case| words.subject(case.supposed));
         supposed.chain(deduction.because.iter().filter_map(|because| words.place(because))).collect::<Vec<_>>()
     });
@@ -199,7 +197,7 @@ pub(super) fn place(told: &ToldStep, shots: &[Shot], lang: Lang) -> String {
         let shot = shots.iter().find(|shot| shot.cell.to_string() == name);
         shot.map_or(name, |shot| words.shot(*shot))
     };
-    words.list(&named.into_iter().map(shown).unique().collect_vec())
+    lang.listed(&named.into_iter().map(shown).unique().collect_vec())
 }
 
 /// Where to look for a told step: at the shots and lines that it names as reasons, or else at the
@@ -209,15 +207,14 @@ pub(super) fn area(told: &ToldStep, lang: Lang) -> String {
     if let Step::Mercy(shot) = told.parts[0].step {
         return words.shot(shot);
     }
-    let reasons = told.parts.iter().filter_map(|part| as_deduction(&part.step)).flat_map(|one| &one.because);
-    let named = reasons.filter_map(|because| match because {
+    let named = told.deductions().flat_map(|one| &one.because).filter_map(|because| match because {
         Because::Clue(Clue::Shot(shot)) => Some(words.shot(*shot)),
         Because::Lane(lane) => Some(words.lanes(&[*lane])),
         _ => None,
     });
     let named: Vec<String> = named.unique().take(PLACES).collect();
     if !named.is_empty() {
-        return words.list(&named);
+        return lang.listed(&named);
     }
     let cells: CellSet = told.facts().map(cells_of).fold(CellSet::EMPTY, |all, cells| all | cells);
     let shared = Lane::all().find(|lane| !cells.is_empty() && cells.is_subset(lane.all_cells()));
@@ -242,13 +239,6 @@ const PLACES: usize = 4;
 /// The most characters of a sentence.
 const LONGEST: usize = 300;
 
-pub(super) fn as_deduction(step: &Step) -> Option<&Deduction> {
-    match step {
-        Step::Technique(deduction) => Some(deduction),
-        Step::Core { .. } | Step::Mercy(_) => None,
-    }
-}
-
 /// The reasons of a conclusion, and those of the steps of its chains.
 fn reasons_of(deduction: &Deduction) -> Vec<Because> {
     let chains = deduction.cases.iter().flat_map(|case| &case.steps).flat_map(|(step, _)| &step.because);
@@ -256,10 +246,5 @@ fn reasons_of(deduction: &Deduction) -> Vec<Because> {
 }
 
 fn as_suppositions(step: &Step) -> Option<&Deduction> {
-    as_deduction(step).filter(|deduction| !deduction.cases.is_empty())
-}
-
-pub(super) fn capitalized(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+    step.deduction().filter(|deduction| !deduction.cases.is_empty())
 }

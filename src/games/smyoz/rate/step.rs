@@ -1,11 +1,10 @@
 //! The steps of a solution path.
 
-use itertools::Itertools;
-
 use super::{Hardest, sentence};
 use crate::deduction::techniques::{Because, Deduction};
 use crate::deduction::{By, Core, Ground};
 use crate::{Clue, Fact, Shot, Symmetry};
+use smyoz_core::deduction::Image;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 
@@ -41,6 +40,14 @@ impl Step {
             Self::Technique(deduction) => &deduction.facts,
             Self::Core { facts, .. } => facts,
             Self::Mercy(_) => &[],
+        }
+    }
+
+    /// The conclusion, if a technique applies.
+    pub fn deduction(&self) -> Option<&Deduction> {
+        match self {
+            Self::Technique(deduction) => Some(deduction),
+            Self::Core { .. } | Self::Mercy(_) => None,
         }
     }
 
@@ -80,10 +87,7 @@ impl Step {
 
     /// The number of steps in its chains, if it makes suppositions.
     pub fn chain(&self) -> Option<usize> {
-        match self {
-            Self::Technique(deduction) => deduction.chain(),
-            Self::Core { .. } | Self::Mercy(_) => None,
-        }
+        self.deduction().and_then(Deduction::chain)
     }
 
     /// The kind of step, with its technique if it is one.
@@ -111,7 +115,7 @@ impl Step {
         match self {
             Self::Technique(deduction) => Self::Technique(deduction.under(&symmetry)),
             Self::Core { facts, because, irredundant } => Self::Core {
-                facts: facts.iter().map(|&fact| fact.image(symmetry)).sorted_unstable().collect(),
+                facts: symmetry.facts(facts),
                 because: because.iter().map(|because| because.image(symmetry)).collect(),
                 irredundant: *irredundant,
             },

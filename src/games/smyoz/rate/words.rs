@@ -2,14 +2,13 @@
 
 use itertools::Itertools;
 
-use super::sentence::{as_deduction, capitalized};
 use super::{LeanStep, Step, order};
 use crate::deduction::techniques::{Because, Broken, Case, Deduction, Technique};
 use crate::deduction::{Ground, Housekeeping, Many};
 use crate::{
     Axis, Cell, Clue, Fact, Item, Lane, Marks, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
 };
-use smyoz_core::lang::{Lang, Value};
+use smyoz_core::lang::{Lang, Value, capitalized};
 
 /// Something that the wording of a conclusion names.
 pub(super) struct Reason<'a> {
@@ -58,31 +57,13 @@ impl Words {
         Self { by: Some(technique), ..self }
     }
 
-    /// `a`, `a and b`, `a, b and c`.
-    pub fn list(self, parts: &[String]) -> String {
-        match parts {
-            [] => String::new(),
-            [only] => only.clone(),
-            [rest @ .., last] => self.lang.list(rest.join(", "), last.clone()),
-        }
-    }
-
-    /// `a`, `a or b`, `a, b or c`.
-    pub fn list_or(self, parts: &[String]) -> String {
-        match parts {
-            [] => String::new(),
-            [only] => only.clone(),
-            [rest @ .., last] => self.lang.list_or(rest.join(", "), last.clone()),
-        }
-    }
-
-    /// Steps by one technique as a sentence with notes.
-    pub fn step(self, steps: &[&Step], notes: &[String]) -> String {
+    /// Steps by one technique as a sentence with notes, and facts that are seen at the same look.
+    pub fn step(self, steps: &[Step], also: &[Fact], notes: &[String]) -> String {
         let lang = self.lang;
-        let deductions: Vec<&Deduction> = steps.iter().filter_map(|step| as_deduction(step)).collect();
+        let deductions: Vec<&Deduction> = steps.iter().filter_map(Step::deduction).collect();
         let words = deductions.first().map_or(self, |deduction| self.by(deduction.technique));
-        let facts = words.facts(&steps.iter().flat_map(|step| step.facts()).copied().collect_vec());
-        let sentence = match steps[0] {
+        let facts = words.facts(&steps.iter().flat_map(|step| step.facts()).chain(also).copied().collect_vec());
+        let sentence = match &steps[0] {
             Step::Technique(_) => lang.step(facts, self.noted(self.why(&deductions), notes)),
             Step::Core { because, .. } if because.is_empty() => lang.step_rules(facts),
             Step::Core { because, irredundant, .. } => {
@@ -133,7 +114,7 @@ impl Words {
 
     /// Housekeeping in passing. That lines have ships is among what must be known.
     pub fn asides(self, asides: &[LeanStep]) -> Vec<String> {
-        let deductions = asides.iter().filter_map(|aside| as_deduction(&aside.step));
+        let deductions = asides.iter().filter_map(|aside| aside.step.deduction());
         let points: Vec<&Deduction> =
             deductions.filter(|deduction| deduction.technique.features.housekeeping == Housekeeping::All).collect();
         (!points.is_empty()).then(|| self.why(&points)).into_iter().collect()
@@ -219,10 +200,10 @@ impl Words {
         let (count, lang) = (subjects.len(), self.lang);
         let lanes = ordered.iter().filter_map(|fact| as_lane(**fact)).collect_vec();
         let list = match facts[0] {
-            Fact::Excluded(_) => self.list_or(&subjects),
+            Fact::Excluded(_) => self.lang.listed_or(&subjects),
             Fact::Line(_, ShipCounts::NONE) => self.lanes(&lanes),
             Fact::Line(..) => self.in_lanes(&lanes),
-            _ => self.list(&subjects),
+            _ => self.lang.listed(&subjects),
         };
         match facts[0] {
             Fact::Water(_) => lang.fact_water(list, count),
@@ -279,13 +260,13 @@ impl Words {
     fn of_each_axis(self, lanes: &[Lane], told: impl Fn(String) -> String) -> String {
         let axes = lanes.chunk_by(|one, other| one.axis == other.axis).map(|lanes| {
             let numbers = lanes.iter().map(|lane| self.lang.line_number(lane.at + 1)).collect_vec();
-            let list = self.list(&numbers);
+            let list = self.lang.listed(&numbers);
             told(match lanes[0].axis {
                 Axis::Horizontal => self.lang.rows(list, lanes.len()),
                 Axis::Vertical => self.lang.columns(list, lanes.len()),
             })
         });
-        self.list(&axes.collect_vec())
+        self.lang.listed(&axes.collect_vec())
     }
 
     /// Why the facts of a deduction follow. Each reason is passed along with the number of things
@@ -330,7 +311,7 @@ impl Words {
                 });
                 self.lanes(&lanes.collect_vec()).into()
             }
-            _ => self.list(&reasons.iter().map(|because| self.because(because)).collect_vec()).into(),
+            _ => self.lang.listed(&reasons.iter().map(|because| self.because(because)).collect_vec()).into(),
         }
     }
 
@@ -339,8 +320,8 @@ impl Words {
             Because::Clue(clue) => self.clue(clue),
             Because::Rule(rule) => self.rule(*rule),
             Because::Fact(fact) => self.facts(&[*fact]),
-            Because::Cells(cells) => self.list(&cells.iter().map(|cell| cell.to_string()).collect_vec()),
-            Because::Points(points) => self.list(&points.iter().map(point_name).collect_vec()),
+            Because::Cells(cells) => self.lang.listed(&cells.iter().map(|cell| cell.to_string()).collect_vec()),
+            Because::Points(points) => self.lang.listed(&points.iter().map(point_name).collect_vec()),
             Because::Ship(placement) => self.lang.ship(key(placement.kind()), cells_of(*placement)),
             Because::Type(kind) => self.lang.ship_type(key(*kind)),
             Because::Lane(lane) => self.lanes(&[*lane]),

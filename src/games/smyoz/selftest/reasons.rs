@@ -9,12 +9,12 @@ use thiserror::Error;
 
 use crate::board::Rule;
 use crate::clues::{Clue, Clues};
-use crate::deduction::derivation::{By, Derivation, concludes_from};
 use crate::deduction::explainer::Literals;
-use crate::deduction::techniques::Technique;
-use crate::deduction::{Fact, Ground, Marks};
+use crate::deduction::techniques::{Position, Technique};
+use crate::deduction::{By, Derivation, Fact, Ground, Marks};
 use crate::engines::Smyoz;
 use crate::engines::encode::Engine;
+use smyoz_core::deduction::position_of;
 use smyoz_core::engines::FactLiterals;
 use smyoz_core::limits::Limits;
 use smyoz_core::sat::{BatSat, Lit};
@@ -105,7 +105,10 @@ impl Judge {
     /// If they are too few or too many.
     pub fn judge(&mut self, clues: &Clues, reasons: &Reasons) -> Result<bool, WrongReasonsError> {
         let Reasons { technique, facts, grounds } = reasons;
-        let concluded = |grounds: &[Ground]| concludes_from(technique, clues, grounds, facts).is_some();
+        let concluded = |grounds: &[Ground]| {
+            let (clues, marks) = position_of::<Smyoz>(clues, &Marks::default(), grounds);
+            By::Technique(technique).concludes(&Position { clues: &clues, marks: &marks }, facts)
+        };
         if !concluded(grounds) {
             return Err(WrongReasonsError::NotConcluded(Box::new(reasons.clone())));
         }

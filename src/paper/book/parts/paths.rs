@@ -12,6 +12,7 @@ use crate::book::pictures::Picture;
 use crate::book::press::Press;
 use crate::drawing::{Appearance, Role};
 use crate::theme::Part;
+use smyoz_core::lang::capitalized;
 
 /// How stages are printed: the sizes of headings and sentences, and the side of the boards.
 #[derive(Clone, Copy)]
@@ -115,7 +116,7 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
     let about = [heading(press, &name), Block::Text(Paragraph::plain(&about, press.size(Role::Text)))];
     let size = press.appearance.in_proportion(HINT);
     let lists: [(String, f64, PartOf); 3] = [
-        (lang.book_hints_place(), NAMES, |hint| capitalised(&hint.place)),
+        (lang.book_hints_place(), NAMES, |hint| capitalized(&hint.place)),
         (lang.book_hints_technique(), NAMES, |hint| hint.technique.clone()),
         (lang.book_hints_step(), STEPS, |hint| hint.sentences.join(" ")),
     ];
@@ -141,12 +142,6 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
         }
     }
     press.now.hints = pages;
-}
-
-/// A text that begins with a capital letter.
-fn capitalised(text: &str) -> String {
-    let mut signs = text.chars();
-    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }
 
 /// The whole paths of chosen puzzles. The one that is worked out is printed there.

@@ -24,8 +24,9 @@ pub enum Broken {
     /// No ship could lie over this ship cell, or at this ship point; or one that lies there could
     /// not.
     NoShip(Fact),
-    /// There would be no room for the missing ships of a type.
-    Room(ShipType),
+    /// There would be no room for the missing ships of a type: only these places are left, if they
+    /// are a few.
+    Room(ShipType, PlacementSet),
     /// There would be too many ships of a type.
     TooMany(ShipType),
     /// The digit of this shot could not be reached, or would be exceeded.
@@ -103,12 +104,12 @@ impl Broken {
                 least: *least,
                 most: *most,
             },
-            Self::Room(_)
-            | Self::TooMany(_)
-            | Self::WaterPoints(..)
-            | Self::Moored(_)
-            | Self::Lanes(..)
-            | Self::Codes(_) => self.clone(),
+            Self::Room(kind, places) => {
+                Self::Room(*kind, places.iter().map(|place| symmetry.placement(place)).collect())
+            }
+            Self::TooMany(_) | Self::WaterPoints(..) | Self::Moored(_) | Self::Lanes(..) | Self::Codes(_) => {
+                self.clone()
+            }
         }
     }
 
@@ -222,7 +223,7 @@ fn places(marks: &Marks) -> Option<Broken> {
     };
     cell.map(|cell| Broken::NoShip(Fact::Ship(cell)))
         .or_else(|| point().map(|point| Broken::NoShip(Fact::ShipPoint(point))))
-        .or_else(|| kind().map(Broken::Room))
+        .or_else(|| kind().map(|kind| Broken::Room(kind, PlacementSet::EMPTY)))
         .or_else(|| crowd().map(Broken::TooMany))
 }
 
