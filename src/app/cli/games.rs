@@ -143,25 +143,29 @@ impl FromArgMatches for OwnOptions {
 /// Refuses the first of these options that only other games have.
 pub(super) fn refuse_foreign<'a>(
     registry: &Registry,
-    kind: &str,
+    game: &dyn Game,
     mut names: impl Iterator<Item = &'a str>,
 ) -> Result<(), OtherGameError> {
-    let foreign = foreign_options(registry, kind);
-    names.find(|name| foreign.contains(*name)).map_or(Ok(()), |name| Err(OtherGameError::new(name, kind)))
+    let foreign = foreign_options(registry, game.kind());
+    let found = names.find(|name| foreign.contains(*name));
+    let error = |name| OtherGameError::of(name, game, registry, |other| own_names(other).contains(name));
+    found.map_or(Ok(()), |name| Err(error(name)))
 }
 
 /// The names of options that only other games have.
 pub(super) fn foreign_options(registry: &Registry, kind: &str) -> BTreeSet<String> {
-    let names = |game: &&'static dyn Game| -> BTreeSet<String> {
-        let options = game.puzzles().map(PuzzleGame::own_options);
-        let options = options.as_ref().map(Command::get_arguments).into_iter().flatten();
-        options.filter_map(Arg::get_long).map(str::to_owned).collect()
-    };
     // The command itself knows the options of the games that it comes with.
     let all = [registry.games(), games::registry().games()].concat();
-    let (own, others): (Vec<_>, Vec<_>) = all.iter().partition(|game| game.kind() == kind);
-    let own: BTreeSet<String> = own.into_iter().flat_map(names).collect();
-    others.into_iter().flat_map(names).filter(|name| !own.contains(name)).collect()
+    let (own, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|game| game.kind() == kind);
+    let own: BTreeSet<String> = own.into_iter().flat_map(own_names).collect();
+    others.into_iter().flat_map(own_names).filter(|name| !own.contains(name)).collect()
+}
+
+/// The names of the options that a game has for its puzzles.
+fn own_names(game: &dyn Game) -> BTreeSet<String> {
+    let options = game.puzzles().map(PuzzleGame::own_options);
+    let options = options.as_ref().map(Command::get_arguments).into_iter().flatten();
+    options.filter_map(Arg::get_long).map(str::to_owned).collect()
 }
 
 /// The command line for the game that arguments are about, so that help lists only its options.

@@ -218,7 +218,7 @@ impl Compose {
 impl Given<Compose> {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let Compose { out, resume, .. } = &self.options;
-        refuse_foreign(registry, self.options.game(registry).kind(), self.names())?;
+        refuse_foreign(registry, self.options.game(registry), self.names())?;
         let has_files = self.options.format.iter().any(|&format| format != Format::Json);
         let is_asked = |option: &&str| self.has(option) && (*option != "format" || has_files);
         let asks_for_files = || ["certify", "format"].into_iter().find(is_asked);
