@@ -24,7 +24,7 @@ pub(crate) struct SmyozArgs {
     pub min_shots: Option<u8>,
     /// Inventory: in full, none, or as few items and shots together as possible [default: full]
     ///
-    /// With --start, the items that its puzzle gives are kept by default.
+    /// With --start, the items that its puzzle gives are kept unless this or --withhold is given.
     #[arg(long, help_heading = HEADING, hide_short_help = true, value_name = "MODE")]
     #[arg(value_parser = by_name(InventoryMode::ALL, InventoryMode::name))]
     pub inventory: Option<InventoryMode>,
