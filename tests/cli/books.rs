@@ -142,7 +142,7 @@ fn a_printer_gets_what_it_asks_for_or_a_warning() {
     folder.run("book levels.jsonl --unverified --out plain.pdf").yes();
     assert!(has("plain.pdf", "/Annots") && has("plain.pdf", "/Outlines"));
     let run = folder.run("book p.json --for lulu --out b.pdf");
-    assert!(run.code == 0 && run.stderr.contains("b.pdf: 6 pages: expected 32 to 800"), "{run:?}");
+    assert!(run.code == 0 && run.stderr.contains("b.pdf: --for lulu: 6 pages: expected 32 to 800"), "{run:?}");
     let run = folder.run("book p.json --for bod --out b.pdf --cover c.pdf");
     assert!(run.stderr.contains("--paper-thickness MM"), "{run:?}");
     let run = folder.run("book p.json --for kpd --out b.pdf");

@@ -197,13 +197,21 @@ fn is_installed(shell: &str) -> bool {
 const NOTHING: &[&str] = &[];
 
 /// What every shell completes.
-const COMPLETED: [(&[&str], &[&str]); 7] = [
+const COMPLETED: [(&[&str], &[&str]); 14] = [
     (&["smyoz", "ver"], &["verify"]),
     (&["smyoz", "compose", "--level", "b"], &["beginner", "beyond"]),
     (&["smyoz", "compose", "--format", "pd"], &["pdf"]),
     (&["smyoz", "compose", "--format", "json,p"], &["json,pdf", "json,png"]),
     (&["smyoz", "compose", "--avoid", "bearing,side"], &["bearing,side-rule"]),
+    (&["smyoz", "compose", "--format", "json,"], &["json,json", "json,pdf", "json,png", "json,svg", "json,text"]),
+    (&["smyoz", "compose", "--level", "beginner,m"], &["beginner,master"]),
     (&["smyoz", "print", "--page", ""], &["a4", "a5", "letter"]),
+    // Options after files.
+    (&["smyoz", "print", "p.json", "--pa"], &["--page"]),
+    (&["smyoz", "print", "p.json", "q.json", "--page", ""], &["a4", "a5", "letter"]),
+    (&["smyoz", "completions", ""], &["bash", "elvish", "fish", "powershell", "zsh"]),
+    (&["smyoz", "man", "comp"], &["completions", "compose"]),
+    (&["smyoz", "help", "comp"], &["completions", "compose"]),
     (&["smyoz", "rate", "p.json", "--marks", "m"], &["marks.txt"]),
 ];
 
@@ -229,7 +237,13 @@ fn bash_completes_values_files_and_lists() {
         (&["smyoz", "compose", "--seed", ""], NOTHING),
         // No words: bash itself completes files.
         (&["smyoz", "verify", "mar"], NOTHING),
-        (&["smyoz", "man", "comp"], &["completions", "compose"]),
+        (&["smyoz", "print", ""], NOTHING),
+        (&["smyoz", "explore", "p.json", ""], NOTHING),
+        (&["smyoz", "-q", "check", ""], NOTHING),
+        (
+            &["smyoz", "techniques", ""],
+            &["-q", "-h", "--game", "--level", "--lang", "--json", "--quiet", "--color", "--help"],
+        ),
     ];
     offers(&["bash", "--norc", "-c", BASH, "bash"], own);
 }
@@ -243,7 +257,8 @@ fn zsh_completes_values_files_and_lists() {
         (&["smyoz", "compose", "--level=m"], &["--level=master"]),
         (&["smyoz", "verify", "mar"], &["marks.txt"]),
         (&["smyoz", "book", "--title", "m"], NOTHING),
-        (&["smyoz", "man", "comp"], &["completions", "compose"]),
+        (&["smyoz", "compose", "--format=json,p"], &["--format=json,pdf", "--format=json,png"]),
+        (&["smyoz", "print", "book.toml", "mar"], &["marks.txt"]),
     ];
     offers(&["zsh", "-f", "-c", ZSH, "zsh"], own);
 }
@@ -259,6 +274,28 @@ fn fish_completes_values_files_and_lists() {
         (&["smyoz", "compose", "--format=json,p"], &["--format=json,pdf", "--format=json,png"]),
     ];
     offers(&["fish", "--no-config", "-c", FISH], own);
+}
+
+#[test]
+fn tips_do_not_mislead() {
+    let folder = Folder::new();
+    let run = folder.run("print p.json -o x.pdf");
+    assert!(run.code == 2 && run.stderr.contains("unexpected argument '-o'") && !run.stderr.contains("tip"), "{run:?}");
+    let run = folder.run("help compse");
+    assert!(run.code == 2 && run.stderr.contains("a similar subcommand exists: 'compose'"), "{run:?}");
+}
+
+#[test]
+fn help_shows_how_puzzles_are_written() {
+    let help = output(&["verify", "--help"]);
+    let lines: Vec<&str> = help.lines().map(str::trim).filter(|line| line.starts_with('{')).collect();
+    assert_eq!(lines.len(), 2, "{help}");
+    for line in lines {
+        let folder = Folder::with("p.json", line);
+        let run = folder.run("verify p.json");
+        assert!(run.code < 2 && run.stderr.is_empty(), "{line}: {run:?}");
+    }
+    assert!(!output(&["rules", "--help"]).contains("--show-seed"));
 }
 
 #[test]

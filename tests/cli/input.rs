@@ -63,9 +63,9 @@ fn files_that_cannot_be_read() {
 
 #[test]
 fn malformed_json() {
-    refused("", 1, "EOF while parsing a value");
+    refused("", 1, "the file ends early");
     refused("{\n\"format\": smyoz}", 2, "expected value");
-    refused(&format!("{{{FORMAT},\n"), 2, "EOF while parsing a value");
+    refused(&format!("{{{FORMAT},\n"), 2, "the file ends early");
     refused(&(to_json(&puzzle()) + "\n x"), 2, "trailing characters");
     refused("[]", 1, "invalid type: sequence, expected an object");
     let folder = Folder::with("p.json", "{\n\"format\": smyoz}");
@@ -74,7 +74,7 @@ fn malformed_json() {
     let line = to_json(&puzzle());
     folder.write("all.jsonl", format!("{line}\n\n{line}\n{{\n"));
     let run = folder.run("verify all.jsonl");
-    let message = "smyoz: all.jsonl: line 4, column 1: EOF while parsing an object\n";
+    let message = "smyoz: all.jsonl: line 4, column 1: the file ends early\n";
     assert_eq!((run.code, run.stdout.lines().count(), &*run.stderr), (2, 2, message));
 }
 
@@ -96,11 +96,15 @@ fn keys() {
 
 #[test]
 fn the_format() {
-    refused(r#"{"inventory":{},"shots":[]}"#, 1, "`format` is missing");
+    refused(
+        r#"{"inventory":{},"shots":[]}"#,
+        1,
+        "`format` is missing: expected `smyoz-puzzle/1` or `sea-battle-puzzle/1`",
+    );
     refused(
         r#"{"format":"smyoz-puzzle/2","inventory":{},"shots":[]}"#,
         1,
-        "unknown format `smyoz-puzzle/2`: expected `smyoz-puzzle/1`",
+        "unknown format `smyoz-puzzle/2`: expected `smyoz-puzzle/1` or `sea-battle-puzzle/1`",
     );
     refused(r#"{"format":1}"#, 1, "invalid type: integer `1`, expected a string");
 }

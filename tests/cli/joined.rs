@@ -123,7 +123,7 @@ fn other_batches_are_joined_one_after_the_other() {
     folder.run("compose --seeds 501..502 --engine search --format json --out b").yes();
     folder.run("compose --seeds 501..501 --engine search --format json,text --min-shots 3 --certify --out c").yes();
     let answer = folder.run("merge a b c --out all").yes();
-    assert_eq!(answer, "4 puzzles from 3 batches, 1 twins left out\nin all\n");
+    assert_eq!(answer, "4 puzzles from 3 batches, 1 twin left out\nin all\n");
     let entries = folder.journal("all");
     let seeds: Vec<_> = entries.iter().map(|entry| entry["seed"].as_u64().unwrap()).collect();
     assert_eq!(seeds, [500, 501, 501, 502, 501]);
@@ -141,6 +141,30 @@ fn other_batches_are_joined_one_after_the_other() {
     let message = "all holds joined batches, which cannot be resumed";
     folder.refuses("compose --seeds 500..502 --out all --resume", message);
     folder.refuses("compose --out all --resume", message);
+}
+
+#[test]
+fn copies_go_and_what_the_journal_lists_stays() {
+    let folder = Folder::new();
+    folder.run("compose --seeds 500..501 --engine search --out a").yes();
+    let before = folder.content();
+    let copy = folder.read("a/smyoz-000501.json");
+    folder.write("a/copy.json", &copy);
+    folder.write("0.json", &copy);
+    let answer = folder.run("dedupe 0.json a --delete").yes();
+    let id = read_puzzle(&copy).unwrap().id();
+    let twin = |name: &str, of: &str| format!("{name}: twin of {of}: {id}\n");
+    let twins = twin("a/copy.json", "0.json") + &twin("0.json", "a/smyoz-000501.json");
+    assert_eq!(answer, format!("{twins}2 twins among 4 puzzles: removed\n"));
+    assert!(before == folder.content(), "the batch is as it was");
+}
+
+#[test]
+fn one_batch_and_one_twin_are_singular() {
+    let folder = Folder::new();
+    folder.run("compose --seeds 500..500 --engine search --format json --out a").yes();
+    assert_eq!(folder.run("merge a --out b").yes(), "1 puzzle from 1 batch, 0 twins left out\nin b\n");
+    folder.refuses("merge a/smyoz-000500.json --out c", "a/smyoz-000500.json: expected the directory of a batch");
 }
 
 #[test]

@@ -47,9 +47,11 @@ fn without_options_puzzles_are_advanced() {
     assert!(again.yes().starts_with("2 puzzles, 0 of them new"));
     let other = "book/journal.jsonl: another batch was begun here: --level was `advanced`, now";
     let resume = "--seeds 3..4 --format json --out book --resume";
-    folder.refuses(&format!("{COMPOSE} {resume} --level beginner..advanced"), &format!("{other} `beginner,advanced`"));
+    let advice = "\nto continue that batch, give only --resume and --out; for another, choose another --out";
+    let levels = format!("{other} `beginner,advanced`{advice}");
+    folder.refuses(&format!("{COMPOSE} {resume} --level beginner..advanced"), &levels);
     let minimum = "book/journal.jsonl: another batch was begun here: --minimum was not given, now `yes`";
-    folder.refuses(&format!("{COMPOSE} {resume} --minimum"), minimum);
+    folder.refuses(&format!("{COMPOSE} {resume} --minimum"), &format!("{minimum}{advice}"));
     let most = |options: &str| puzzles(&folder, &format!("--seeds 3..4 {options}"));
     let shots =
         |puzzles: Vec<Value>| puzzles.iter().map(|puzzle| puzzle["shots"].as_array().unwrap().len()).sum::<usize>();

@@ -197,12 +197,21 @@ fn none_fits() {
 }
 
 #[test]
+fn that_nothing_matches_is_said() {
+    let folder = Folder::with("p.jsonl", PUZZLES);
+    for command in ["list", "stats"] {
+        let run = folder.run(&format!("{command} p.jsonl --shots 9"));
+        assert_eq!((run.code, &*run.stderr), (1, "no puzzle matches\n"), "{run:?}");
+    }
+}
+
+#[test]
 fn malformed_input_is_refused() {
     let folder = Folder::with("p.jsonl", format!("{PUZZLES}{{\n"));
     for command in ["list", "stats"] {
         for options in ["", " --json", " --csv", " --shots 9"] {
             let run = folder.run(&format!("{command} p.jsonl{options}"));
-            let message = "smyoz: p.jsonl: line 7, column 1: EOF while parsing an object\n";
+            let message = "smyoz: p.jsonl: line 7, column 1: the file ends early\n";
             assert_eq!((run.code, &*run.stderr), (2, message), "{command}{options}");
         }
         let run = folder.run(&format!("{command} none.json --json"));

@@ -209,14 +209,22 @@ impl Run {
     }
 
     /// Standard output of a run that ends with this code and has no messages, except on files that
-    /// it wrote.
+    /// it wrote, and how many puzzles there were.
     #[track_caller]
     fn ended(self, code: i32) -> String {
-        let is_told = |line: &&str| ["wrote ", "replaced "].iter().any(|start| line.starts_with(start));
+        let is_told = |line: &&str| {
+            ["wrote ", "replaced ", "no puzzle matches"].iter().any(|start| line.starts_with(start)) || is_total(line)
+        };
         let messages: Vec<&str> = self.stderr.lines().filter(|line| !is_told(line)).collect();
         assert_eq!((self.code, &messages[..]), (code, &[][..]), "{self:?}");
         self.stdout
     }
+}
+
+/// Whether a message counts answers: `3 puzzles: 2 yes, 1 no`.
+fn is_total(line: &str) -> bool {
+    let mut parts = line.split(" puzzles: ").flat_map(|part| part.split(", "));
+    line.contains(" puzzles: ") && parts.all(|part| part.starts_with(|first: char| first.is_ascii_digit()))
 }
 
 /// The one JSON document on a line.

@@ -1,5 +1,7 @@
 //! Files that commands write: never one that is read, never a half, never before the input is read.
 
+use smyoz::games::smyoz::Layout;
+
 use super::{Folder, puzzle};
 
 /// A folder with a puzzle, and a file that must stay.
@@ -30,6 +32,28 @@ fn nothing_is_written_before_all_input_is_read() {
     assert!(run.code == 2 && run.stdout.contains("SMYOZ"), "{run:?}");
 }
 
+const DASH: &str = "- is standard output, where no files go: expected the name of a file or a directory";
+
+/// What cannot be written is named as it was given, without the temporary name.
+#[cfg(target_os = "linux")]
+#[test]
+fn temporary_names_are_not_shown() {
+    let run = folder().run("print p.json --out /proc/x.pdf");
+    assert!(run.code == 2 && run.stderr.starts_with("smyoz: /proc/x.pdf cannot be written: "), "{run:?}");
+    assert!(!run.stderr.contains(".smyoz-"), "{run:?}");
+}
+
+#[test]
+fn a_solution_that_does_not_fit_is_not_printed_in_silence() {
+    let folder = folder();
+    let mut wrong = puzzle();
+    wrong.solution = Some(Layout::of_seed(200_000.try_into().unwrap()));
+    folder.write("wrong.json", serde_json::to_string(&wrong).unwrap());
+    let run = folder.run("print wrong.json p.json --solution --out wrong.pdf");
+    let told = "wrong.json: WRONG: the solution in the file does not fit the clues\n";
+    assert!(run.code == 0 && run.stderr.starts_with(told) && run.stderr.matches("WRONG").count() == 1, "{run:?}");
+}
+
 #[test]
 fn no_output_is_an_input() {
     let folder = folder();
@@ -45,6 +69,8 @@ fn no_output_is_an_input() {
         ("print p.json --out p.json", &format!("p.json: {name}")),
         ("print p.json --out page.jpeg", &format!("page.jpeg: {name}")),
         ("rules --out rules.html", &format!("rules.html: {name}")),
+        ("print p.json --out -", DASH),
+        ("compose --seed 1 --want 1 --out -", DASH),
     ] {
         folder.refuses(arguments, told);
     }

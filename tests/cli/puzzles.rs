@@ -106,7 +106,7 @@ fn a_good_puzzle_is_verified() {
 #[test]
 fn a_spare_shot_is_named() {
     let folder = Folder::with("p.json", to_json(&puzzle_of(Layout::of_seed(seed()), &["11", "43"])));
-    let text = "p.json: by search: unique, not minimal: could do without any one of [11: 1]\n";
+    let text = "p.json: by search: unique, not minimal: could do without [11: 1]\n";
     assert_eq!(folder.run("verify p.json").yes(), text);
     assert_eq!(folder.run("verify p.json --strict").no(), text);
     let document = json(&folder.run("verify p.json --json").yes());

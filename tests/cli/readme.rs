@@ -96,7 +96,9 @@ fn run(folder: &Folder, line: &str) -> Output {
 /// A text without what differs from run to run: durations and speeds.
 fn timeless(text: &str) -> String {
     let line = |line: &str| match line.split_once(" in ") {
-        Some((what, time)) if time.ends_with(" per second)") => format!("{what} in TIME"),
+        Some((what, time)) if [" per second)", " s each)"].iter().any(|end| time.ends_with(end)) => {
+            format!("{what} in TIME")
+        }
         _ => line.trim_end().to_owned(),
     };
     text.lines().map(line).collect::<Vec<_>>().join("\n")

@@ -17,8 +17,8 @@ fn a_bad_file_does_not_stop_the_others() {
     folder.write("d/c.jsonl", format!("{good}\n{{\n\n{good}\n[]\n"));
     folder.write("d/d.json", b"\xff");
     folder.write("d/e.json", &good);
-    let bad = "smyoz: d/a.json: line 1, column 1: EOF while parsing an object\n\
-        smyoz: d/c.jsonl: line 2, column 1: EOF while parsing an object\n\
+    let bad = "smyoz: d/a.json: line 1, column 1: the file ends early\n\
+        smyoz: d/c.jsonl: line 2, column 1: the file ends early\n\
         smyoz: d/c.jsonl: line 5, column 0: invalid type: sequence, expected an object\n\
         smyoz: d/d.json: line 1: expected text in UTF-8\n\
         smyoz: none.json cannot be read: No such file or directory (os error 2)\n";

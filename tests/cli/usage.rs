@@ -70,11 +70,26 @@ fn numbers() {
     const RANGE: &str = "expected a number or a range, such as 3, 2..4, ..4 or 2..";
     const SHARD: &str = "is not a shard: expected K/N with K from 1 to N, such as 3/16";
     for (arguments, message) in [
-        ("compose --count 0", "error: invalid value '0' for '--tries <N>': 0 is not in 1..=1000000\n"),
-        ("compose --threads 0", "error: invalid value '0' for '--threads <N>': 0 is not in 1..=1024\n"),
-        ("compose --threads 1025", "error: invalid value '1025' for '--threads <N>': 1025 is not in 1..=1024\n"),
-        ("verify - --threads 0", "error: invalid value '0' for '--threads <N>': 0 is not in 1..=1024\n"),
-        ("compose --min-shots 82", "error: invalid value '82' for '--min-shots <N>': 82 is not in 0..=81\n"),
+        (
+            "compose --count 0",
+            "error: invalid value '0' for '--tries <N>': expected a whole number from 1 to 1000000\n",
+        ),
+        (
+            "compose --threads 0",
+            "error: invalid value '0' for '--threads <N>': expected a whole number from 1 to 1024\n",
+        ),
+        (
+            "compose --threads 1025",
+            "error: invalid value '1025' for '--threads <N>': expected a whole number from 1 to 1024\n",
+        ),
+        (
+            "verify - --threads 0",
+            "error: invalid value '0' for '--threads <N>': expected a whole number from 1 to 1024\n",
+        ),
+        (
+            "compose --min-shots 82",
+            "error: invalid value '82' for '--min-shots <N>': expected a whole number from 0 to 81\n",
+        ),
         ("compose --shots 82", "smyoz: no puzzle matches: shots 82..82: 0 to 81 are possible\n"),
         ("compose --shots x", &format!("error: invalid value 'x' for '--shots <RANGE>': {RANGE}\n")),
         ("compose --shots 3..x", &format!("error: invalid value '3..x' for '--shots <RANGE>': {RANGE}\n")),
@@ -83,14 +98,29 @@ fn numbers() {
             "compose --islands 4..3",
             "error: invalid value '4..3' for '--islands <RANGE>': the range is reversed: expected 3..4\n",
         ),
-        ("compose --want 0", "error: invalid value '0' for '--want <N>': 0 is not in 1..=1000000\n"),
-        ("compose --give-up 0", "error: invalid value '0' for '--give-up <N>': 0 is not in 1..=1000000\n"),
+        ("compose --want 0", "error: invalid value '0' for '--want <N>': expected a whole number from 1 to 1000000\n"),
+        (
+            "compose --want abc",
+            "error: invalid value 'abc' for '--want <N>': expected a whole number from 1 to 1000000\n",
+        ),
+        (
+            "verify - --time-limit -1",
+            "error: invalid value '-1' for '--time-limit <SECONDS>': expected a whole number from 1\n",
+        ),
+        (
+            "solve - --limit 4294967296",
+            "error: invalid value '4294967296' for '--limit <N>': the number is too large\n",
+        ),
+        (
+            "compose --give-up 0",
+            "error: invalid value '0' for '--give-up <N>': expected a whole number from 1 to 1000000\n",
+        ),
         ("compose --shard 0/3", &format!("error: invalid value '0/3' for '--shard <K/N>': `0/3` {SHARD}\n")),
         ("compose --shard 4/3", &format!("error: invalid value '4/3' for '--shard <K/N>': `4/3` {SHARD}\n")),
         ("compose --shard 1", &format!("error: invalid value '1' for '--shard <K/N>': `1` {SHARD}\n")),
-        ("solve - --limit 0", "error: invalid value '0' for '--limit <N>': 0 is not in 1..=4294967295\n"),
-        ("selftest --cases 0", "error: invalid value '0' for '--cases <N>': 0 is not in 1..=4294967295\n"),
-        ("encode - --limit 0", "error: invalid value '0' for '--models <N>': 0 is not in 1..=4294967295\n"),
+        ("solve - --limit 0", "error: invalid value '0' for '--limit <N>': expected a whole number from 1\n"),
+        ("selftest --cases 0", "error: invalid value '0' for '--cases <N>': expected a whole number from 1\n"),
+        ("encode - --limit 0", "error: invalid value '0' for '--models <N>': expected a whole number from 1\n"),
     ] {
         refused(arguments, message);
     }

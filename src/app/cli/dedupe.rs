@@ -8,20 +8,21 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::json;
 
-use super::input::{Puzzles, Source, is_foreign, is_journal, reader};
+use super::input::{Puzzles, Source, is_foreign, is_journal, place, reader};
 use super::output::Output;
 use super::puzzle_files::PuzzleFiles;
 use super::shown::counted;
 use super::{Answer, CommandError, FileError, files, shown};
 use crate::registry::{AnyPuzzle, Registry};
-use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome, rewrite};
+use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome, Plan, rewrite};
 use smyoz_core::puzzles::{Id, Record, Seed};
 
 /// Find twins: puzzles that are images of each other under the symmetries of the board
 ///
-/// The first of several images is kept, in the order of the arguments; the others are its twins,
-/// which are listed. With --delete they are removed from directories, .jsonl files and journals,
-/// with all their files.
+/// The first of several images is kept, in the order of the arguments; but one that the journal of a
+/// batch lists is kept rather than a copy that none lists. The others are its twins, which are
+/// listed. With --delete they are removed from directories, .jsonl files and journals, with all
+/// their files.
 #[derive(Args)]
 pub(super) struct Dedupe {
     #[command(flatten)]
@@ -34,11 +35,78 @@ pub(super) struct Dedupe {
     json: bool,
 }
 
-/// Where a puzzle was found first.
-struct First {
-    /// The file, with the line number.
-    place: String,
+/// Where a puzzle was found.
+struct Found {
+    path: PathBuf,
+    line: Option<usize>,
     seed: Option<Seed>,
+}
+
+impl Found {
+    fn new(source: &Source) -> Self {
+        Self { path: source.path.clone(), line: source.line, seed: source.puzzle.seed() }
+    }
+
+    fn place(&self) -> String {
+        place(&self.path, self.line)
+    }
+
+    /// How the names of its files begin, if it is alone in its file.
+    fn stem(&self) -> String {
+        self.path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+    }
+
+    fn is_in_journal(&self) -> bool {
+        self.line.is_some() && is_journal(&self.path)
+    }
+}
+
+/// The journals of the directories with twins.
+struct Journals<'a> {
+    registry: &'a Registry,
+    read: HashMap<PathBuf, Option<Listed>>,
+}
+
+/// What a journal lists: how the names of puzzles' files begin, with their ids.
+struct Listed {
+    plan: Plan,
+    puzzles: HashSet<(String, Id)>,
+}
+
+impl Journals<'_> {
+    /// What the journal of a directory lists, if there is one.
+    fn of(&mut self, directory: &Path) -> Result<Option<&Listed>, CommandError> {
+        if !self.read.contains_key(directory) {
+            let path = directory.join(JOURNAL);
+            let listed = if path.exists() { Some(self.read(&path)?) } else { None };
+            self.read.insert(directory.to_owned(), listed);
+        }
+        Ok(self.read[directory].as_ref())
+    }
+
+    fn read(&self, path: &Path) -> Result<Listed, CommandError> {
+        let mut journal = JournalReader::open(path)?;
+        let plan = journal.header().plan.clone();
+        let mut puzzles = HashSet::new();
+        while let Some(entry) = journal.next_entry(reader(self.registry))? {
+            if let Outcome::Puzzle { puzzle, .. } = entry.outcome {
+                puzzles.insert((plan.stem(&*puzzle), puzzle.id()));
+            }
+        }
+        Ok(Listed { plan, puzzles })
+    }
+
+    /// Whether a journal lists a puzzle, rather than another of which its file is a copy.
+    fn lists(&mut self, found: &Found, id: Id) -> Result<bool, CommandError> {
+        match found.line {
+            Some(_) => Ok(found.is_in_journal()),
+            None if is_foreign(&found.path) => Ok(false),
+            None => {
+                let listed = self.of(files::parent(&found.path))?;
+                Ok(listed.is_some_and(|listed| listed.puzzles.contains(&(found.stem(), id))))
+            }
+        }
+    }
 }
 
 /// What to remove.
@@ -54,7 +122,8 @@ struct Removal {
 
 impl Dedupe {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
-        let mut firsts: HashMap<Id, First> = HashMap::new();
+        let mut firsts: HashMap<Id, Found> = HashMap::new();
+        let mut journals = Journals { registry, read: HashMap::new() };
         let mut removal = Removal::default();
         let (mut puzzles, mut twins) = (0, 0);
         let mut seen = HashSet::new();
@@ -65,18 +134,33 @@ impl Dedupe {
                 return Ok(());
             }
             puzzles += 1;
-            let id = source.puzzle.id();
-            let Some(first) = firsts.get(&id) else {
-                firsts.insert(id, First { place: source.place(), seed: source.puzzle.seed() });
+            let (id, mut twin) = (source.puzzle.id(), Found::new(&source));
+            let Some(first) = firsts.get_mut(&id) else {
+                firsts.insert(id, twin);
                 return Ok(());
             };
             twins += 1;
-            if self.json {
-                output.json(&json!({"id": id.to_string(), "twin": source.place(), "first": first.place}))?;
-            } else {
-                output.line(format!("{}: twin of {}: {id}", source.name(), shown::one_line(&first.place)))?;
+            let mut is_listed = journals.lists(&twin, id)?;
+            if is_listed && !journals.lists(first, id)? {
+                std::mem::swap(first, &mut twin);
+                is_listed = false;
             }
-            if self.delete { removal.add(&source, id, first.seed) } else { Ok(()) }
+            if self.json {
+                output.json(&json!({"id": id.to_string(), "twin": twin.place(), "first": first.place()}))?;
+            } else {
+                let [twin, first] = [&twin, first].map(|found| shown::one_line(found.place()));
+                output.line(format!("{twin}: twin of {first}: {id}"))?;
+            }
+            if !self.delete {
+                return Ok(());
+            }
+            if twin.is_in_journal() {
+                // Then it is the puzzle that was read, since it was not changed for the first.
+                let listed = journals.of(files::parent(&twin.path))?;
+                let stem = listed.map(|listed| listed.plan.stem(&source.puzzle));
+                removal.files.extend(stem.map(|stem| (files::parent(&twin.path).to_owned(), stem)));
+            }
+            removal.add(&twin, is_listed.then_some((id, first.seed)))
         })?;
         // A puzzle that cannot be read may be the first of its twins: then nothing is removed.
         reading.end()?;
@@ -90,9 +174,10 @@ impl Dedupe {
 }
 
 impl Removal {
-    /// Marks a twin for removal.
-    fn add(&mut self, source: &Source, id: Id, first: Option<Seed>) -> Result<(), CommandError> {
-        let Source { path, line, puzzle } = source;
+    /// Marks a twin for removal. One that a journal lists has an id, and perhaps the seed of the
+    /// puzzle that it is a twin of.
+    fn add(&mut self, twin: &Found, listed: Option<(Id, Option<Seed>)>) -> Result<(), CommandError> {
+        let Found { path, line, seed } = twin;
         if path == Path::new("-") || is_foreign(path) {
             return Err(CommandError::file(path, FileError::Undeletable));
         }
@@ -100,19 +185,12 @@ impl Removal {
         match line {
             Some(line) if !is_journal(path) => {
                 self.lines.entry(path.clone()).or_default().insert(*line);
-                return Ok(());
             }
-            Some(_) => {
-                let stem = JournalReader::open(path)?.header().plan.stem(puzzle);
-                self.files.push((directory.to_owned(), stem));
-            }
-            None => {
-                let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-                self.files.push((directory.to_owned(), stem));
-            }
+            Some(_) => {}
+            None => self.files.push((directory.to_owned(), twin.stem())),
         }
-        if let Some(seed) = puzzle.seed() {
-            self.entries.entry(directory.join(JOURNAL)).or_default().insert((seed, id), first);
+        if let (Some(seed), Some((id, first))) = (seed, listed) {
+            self.entries.entry(directory.join(JOURNAL)).or_default().insert((*seed, id), first);
         }
         Ok(())
     }

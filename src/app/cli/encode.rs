@@ -11,6 +11,7 @@ use super::files::{self, has_extension};
 use super::input::{Puzzles, Source};
 use super::output::Output;
 use super::print::refuse_common_names;
+use super::values::number;
 use super::{Answer, CommandError};
 use crate::registry::{Encoded, Registry};
 use smyoz_core::puzzles::Record;
@@ -32,7 +33,7 @@ pub(super) struct Encode {
     #[arg(long, value_hint = ValueHint::AnyPath, value_name = "FILE|DIR")]
     out: Option<PathBuf>,
     /// SMYOZ: number of solutions from which the clauses about islands are derived
-    #[arg(long = "models", alias = "limit", value_name = "N", default_value = "10000", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long = "models", alias = "limit", value_name = "N", default_value = "10000", value_parser = number::<u32>(1..))]
     limit: u32,
     /// Print one JSON line per puzzle
     #[arg(long, conflicts_with = "out")]

@@ -154,6 +154,8 @@ pub(super) enum FileError {
     Twice,
     #[error(" is read from: expected another file to write")]
     Input,
+    #[error(" is standard output, where no files go: expected the name of a file or a directory")]
+    StandardOutput,
     #[error(": expected a .pdf file")]
     NotPdf,
     #[error(" cannot be removed: {0}")]
@@ -162,6 +164,8 @@ pub(super) enum FileError {
     Make(#[source] io::Error),
     #[error(": the directory cannot be created: {} is not a directory", shown::path(.0))]
     Under(PathBuf),
+    #[error(": expected the directory of a batch")]
+    NotBatch,
     #[error(": expected a directory: {0}")]
     NoDirectory(#[source] io::Error),
     #[error(" exists and is not empty: expected a new or empty directory")]

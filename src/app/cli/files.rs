@@ -64,6 +64,7 @@ fn open_stream(path: &Path) -> io::Result<fs::File> {
 
 /// Checks whether a file can be expected to be written, before long work. Leaves nothing behind.
 pub(super) fn expect_file(path: &Path) -> Result<(), CommandError> {
+    refuse_dash(path)?;
     let tried = match path {
         _ if path.is_dir() => Err(ErrorKind::IsADirectory.into()),
         _ if is_stream(path) => open_stream(path).map(drop),
@@ -73,6 +74,11 @@ pub(super) fn expect_file(path: &Path) -> Result<(), CommandError> {
         _ => Draft::new(path.to_owned(), PUBLIC).map(drop),
     };
     tried.map_err(|error| not_written(path, error))
+}
+
+/// Refuses the name by which other commands mean standard input or output.
+fn refuse_dash(path: &Path) -> Result<(), CommandError> {
+    if path == Path::new("-") { Err(CommandError::file(path, FileError::StandardOutput)) } else { Ok(()) }
 }
 
 /// Where a file lies in its directory, which exists: the same for all spellings of its path.
@@ -161,6 +167,7 @@ pub(super) fn write_new(path: &Path, content: &str) -> Result<(), CommandError> 
 /// Creates a directory for new files, with its parents. One that exists must be empty, so that
 /// nothing is mixed or overwritten.
 pub(super) fn new_directory(path: &Path) -> Result<(), CommandError> {
+    refuse_dash(path)?;
     let failure = |error| CommandError::file(path, FileError::Make(error));
     if path.exists() {
         let mut entries =
@@ -242,6 +249,7 @@ pub(super) fn entries(directory: &Path) -> Result<Vec<PathBuf>, CommandError> {
 
 /// Checks whether [`new_directory`] can be expected to succeed, before long work. Creates nothing.
 pub(super) fn expect_new_directory(path: &Path) -> Result<(), CommandError> {
+    refuse_dash(path)?;
     match path.ancestors().find(|above| above.exists()) {
         Some(found) if found == path => new_directory(path),
         Some(above) if !above.is_dir() => Err(CommandError::file(path, FileError::Under(above.to_owned()))),

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use clap::Args;
 use serde_json::{Map, json};
 
-use super::output::{Csv, Output};
-use super::rows::{Column, Row, Selection, Value};
+use super::output::{Csv, Output, tell};
+use super::rows::{Column, NO_MATCH, Row, Selection, Value};
 use super::terminal::with_level;
 use super::values::by_name;
 use super::{Answer, CommandError};
@@ -72,6 +72,9 @@ impl List {
         rows.iter().try_for_each(|row| table.row(row))?;
         table.finish()?;
         reading.end()?;
+        if !found {
+            tell(NO_MATCH);
+        }
         Ok(found.into())
     }
 

@@ -9,7 +9,8 @@ use super::formats::Format;
 use super::input::reader;
 use super::output::Output;
 use super::puzzle_files::PuzzleFiles;
-use super::{Answer, CommandError, files, shown};
+use super::shown::counted;
+use super::{Answer, CommandError, FileError, files, shown};
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::batch::{Entry, Journal, Merge, Outcome, Part};
 
@@ -34,6 +35,9 @@ pub(super) struct MergeArgs {
 
 impl MergeArgs {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
+        if let Some(file) = self.batches.iter().find(|path| path.is_file()) {
+            return Err(CommandError::file(file, FileError::NotBatch));
+        }
         let parts = self.batches.iter().map(|directory| Part::open(directory)).collect::<Result<_, _>>()?;
         let mut batches = Merge::new(parts)?;
         let (puzzles, twins) =
@@ -41,8 +45,12 @@ impl MergeArgs {
         if self.json {
             output.json(&json!({"puzzles": puzzles, "twins": twins, "out": self.out}))?;
         } else {
-            let (batches, out) = (self.batches.len(), shown::path(&self.out));
-            output.report(format!("{puzzles} puzzles from {batches} batches, {twins} twins left out\nin {out}"))?;
+            let batches = match self.batches.len() {
+                1 => "1 batch".to_owned(),
+                batches => format!("{batches} batches"),
+            };
+            let (puzzles, twins) = (counted(puzzles, "puzzle"), counted(twins, "twin"));
+            output.report(format!("{puzzles} from {batches}, {twins} left out\nin {}", shown::path(&self.out)))?;
         }
         Ok(Answer::Yes)
     }

@@ -64,7 +64,7 @@ use games::{for_game, game_named, usual_game, with_options, with_own};
 use output::{Output, be_quiet, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use terminal::ColorArg;
-use values::value_name;
+use values::{number, value_name};
 
 use crate::registry::values::EngineArgs;
 use crate::registry::{Game, Registry, Tool};
@@ -162,7 +162,7 @@ impl From<bool> for Answer {
 #[derive(Args, Clone, Copy)]
 struct Threads {
     /// Number of threads; by default, one per core
-    #[arg(long, hide_short_help = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, hide_short_help = true, value_name = "N", value_parser = number::<u16>(1..=1024))]
     threads: Option<u16>,
 }
 
@@ -214,7 +214,7 @@ impl Threads {
 #[derive(Args)]
 struct TimeLimit {
     /// Stop after this many seconds; what is undecided by then is reported, with exit code 3
-    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "SECONDS", value_parser = number::<u32>(1..))]
     time_limit: Option<u32>,
 }
 
@@ -321,7 +321,7 @@ impl Command {
     fn run(&self, registry: &Registry) -> Result<Answer, CommandError> {
         let mut output = Output::new();
         let answer = match self {
-            Self::Compose(command) => command.run(registry, &mut output),
+            Self::Compose(command) => command.run(registry, &mut output).map_err(compose::advised),
             Self::Verify(command) => command.run(registry, &mut output),
             Self::Solve(command) => command.run(registry, &mut output),
             Self::Rate(command) => command.run(registry, &mut output),
@@ -353,7 +353,7 @@ impl Command {
 
 /// The definition of the command line for these games, with the options of all.
 fn command(registry: &Registry) -> clap::Command {
-    guide::guided(bare_command(registry))
+    guide::with_samples(guide::guided(bare_command(registry)), registry)
 }
 
 /// The same without what help says beside the options.
@@ -383,8 +383,8 @@ fn bare_command(registry: &Registry) -> clap::Command {
 fn parse(registry: &Registry, arguments: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Cli, clap::Error> {
     let program = bare_command(registry);
     let arguments = joined::joined(&program, arguments.into_iter().map(Into::into));
-    let mut command = guide::guided(for_game(registry, program, &arguments));
-    let mut matches = command.try_get_matches_from_mut(arguments)?;
+    let mut command = guide::with_samples(guide::guided(for_game(registry, program, &arguments)), registry);
+    let mut matches = command.try_get_matches_from_mut(arguments).map_err(guide::without_misleading_tip)?;
     read(registry, &mut matches).map_err(|error| error.format(&mut command))
 }
 

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use serde::Serialize;
 
 use super::terminal::{self, Tone};
@@ -21,7 +21,8 @@ pub(super) fn be_quiet() {
     IS_QUIET.store(true, Ordering::Relaxed);
 }
 
-fn is_quiet() -> bool {
+/// Whether only answers and failures are wanted.
+pub(super) fn is_quiet() -> bool {
     IS_QUIET.load(Ordering::Relaxed)
 }
 
@@ -91,27 +92,77 @@ fn beside_bar<T>(write: impl FnOnce() -> T) -> T {
     }
 }
 
-/// The style of a bar that counts. The bar fills the terminal; everything else fits into 40
-/// columns.
-fn counting(unit: &str) -> ProgressStyle {
-    let template = format!("{{wide_bar}} {{pos}}/{{len}} {unit}, {{rate}}, {{eta}}");
+/// What a bar that counts shows besides how many there are.
+#[derive(Clone, Copy)]
+pub(super) enum Beside {
+    /// How many are done in a second, or how long each takes.
+    Pace,
+    /// Its message.
+    Message,
+}
+
+/// The style of a bar that counts from a number that was reached before. The bar fills the terminal;
+/// everything else fits into 40 columns.
+fn counting(unit: &str, beside: Beside, before: u64) -> ProgressStyle {
+    let beside = match beside {
+        Beside::Pace => "{pace}",
+        Beside::Message => "{msg}",
+    };
+    let template = format!("{{wide_bar}} {{pos}}/{{len}} {unit}, {beside}, {{time}}");
     let style = ProgressStyle::with_template(&template).expect("the template is well-formed");
-    style.with_key("rate", |state: &ProgressState, text: &mut dyn fmt::Write| {
-        let (mut rate, mut prefixes) = (state.per_sec(), ["k", "M", "G", "T"].into_iter());
-        let mut prefix = "";
-        while rate >= 1000.0 {
-            let Some(next) = prefixes.next() else { break };
-            (rate, prefix) = (rate / 1000.0, next);
-        }
-        let decimals = usize::from(rate < 100.0);
-        // If this fails, one update is lost; the next one may succeed.
-        let _ = write!(text, "{rate:.decimals$}{prefix}/s");
-    })
+    let done = move |state: &ProgressState| state.pos().saturating_sub(before);
+    // If writing fails, one update is lost; the next one may succeed.
+    style
+        .with_key("pace", move |state: &ProgressState, text: &mut dyn fmt::Write| {
+            let _ = text.write_str(&pace(done(state), state.elapsed()));
+        })
+        .with_key("time", move |state: &ProgressState, text: &mut dyn fmt::Write| {
+            let left = state.len().unwrap_or_default().saturating_sub(state.pos());
+            let _ = text.write_str(&time(done(state), left, state.elapsed()));
+        })
+}
+
+/// How fast this many were done: `13.6/s`, or `26 s each`.
+fn pace(done: u64, elapsed: Duration) -> String {
+    let seconds = elapsed.as_secs_f64();
+    if done > 0 && seconds > done as f64 {
+        return format!("{:.0} s each", seconds / done as f64);
+    }
+    let mut rate = if seconds > 0.0 { done as f64 / seconds } else { 0.0 };
+    let (mut prefixes, mut prefix) = (["k", "M", "G", "T"].into_iter(), "");
+    while rate >= 1000.0 {
+        let Some(next) = prefixes.next() else { break };
+        (rate, prefix) = (rate / 1000.0, next);
+    }
+    let decimals = usize::from(rate < 100.0);
+    format!("{rate:.decimals$}{prefix}/s")
+}
+
+/// How long it takes until the rest is done; before several are, how long it took so far.
+fn time(done: u64, left: u64, elapsed: Duration) -> String {
+    /// From fewer, nothing can be foreseen.
+    const SEVERAL: u64 = 3;
+    match done {
+        ..SEVERAL => format!("{:#} so far", HumanDuration(elapsed)),
+        _ => format!("{:#}", HumanDuration(elapsed.mul_f64(left as f64 / done as f64))),
+    }
 }
 
 /// A bar on standard error; hidden if that is not a terminal.
 pub(super) fn progress_bar(length: usize, unit: &str) -> ProgressBar {
-    unless_quiet(ProgressBar::new(length as u64)).with_style(counting(unit))
+    let bar = unless_quiet(ProgressBar::new(length as u64));
+    count_from(&bar, unit, Beside::Pace, 0);
+    if !bar.is_hidden() {
+        bar.enable_steady_tick(Duration::from_secs(1));
+    }
+    bar
+}
+
+/// Begins to count at a number that was reached before.
+pub(super) fn count_from(bar: &ProgressBar, unit: &str, beside: Beside, before: u64) {
+    bar.set_style(counting(unit, beside, before));
+    bar.set_position(before);
+    bar.reset_elapsed();
 }
 
 /// A bar, which is hidden if the run is quiet.
@@ -289,7 +340,7 @@ mod tests {
     fn progress_fits_forty_columns() {
         let sizes = [(10, 0), (100, 37), (1_000_000, 999_999)];
         for ((length, position), unit) in sizes.into_iter().cartesian_product(["puzzles", "seeds", "cases", "parts"]) {
-            let bar = ProgressBar::new(length).with_position(position).with_style(counting(unit));
+            let bar = ProgressBar::new(length).with_position(position).with_style(counting(unit, Beside::Pace, 0));
             let told = format!("{position}/{length} {unit}, ");
             for width in [40, 60, 120] {
                 let shown = shown_at(width, &bar);
@@ -300,6 +351,15 @@ mod tests {
         let bar = ProgressBar::new(1 << 40).with_position(1 << 39).with_style(reading());
         let shown = shown_at(40, &bar);
         assert!(shown.contains(" 50 %, ") && shown.trim_end().chars().count() <= 40, "{shown:?}");
+    }
+
+    #[test]
+    fn nothing_is_foreseen_from_one_or_two() {
+        let (minute, hour) = (Duration::from_secs(60), Duration::from_secs(3600));
+        assert_eq!((time(0, 4, minute), time(2, 2, minute)), ("60s so far".to_owned(), "60s so far".to_owned()));
+        assert_eq!((time(3, 3, minute), time(3, 9, hour)), ("60s".to_owned(), "3h".to_owned()));
+        assert_eq!((pace(4, minute), pace(0, minute)), ("15 s each".to_owned(), "0.0/s".to_owned()));
+        assert_eq!((pace(120, minute), pace(1_200_000, minute)), ("2.0/s".to_owned(), "20.0k/s".to_owned()));
     }
 
     #[test]

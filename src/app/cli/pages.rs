@@ -10,7 +10,7 @@ use super::files::{self, extension};
 use super::formats::{Drawn, Format, Medium, document};
 use super::paper::{self, Paper};
 use super::shown::{self, counted};
-use super::values::completed;
+use super::values::{completed, number};
 use smyoz_paper::drawing::DisplayList;
 
 /// On what pages are drawn, and how finely.
@@ -25,7 +25,7 @@ pub(super) struct PageArgs {
     page: Option<Paper>,
     /// Dots per inch of pictures (.png), from 36 to 600
     #[arg(long, hide_short_help = true, value_name = "N", default_value = "150", requires = "out")]
-    #[arg(value_parser = clap::value_parser!(u16).range(36..=600))]
+    #[arg(value_parser = number::<u16>(36..=600))]
     dpi: u16,
 }
 

@@ -30,7 +30,7 @@ impl FromStr for Paper {
     type Err = PaperError;
 
     fn from_str(text: &str) -> Result<Self, PaperError> {
-        let size = match NAMED.iter().find(|(name, _)| *name == text) {
+        let size = match NAMED.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)) {
             Some(&(_, size)) => size,
             None => {
                 let (sides, unit) = match (text.strip_suffix("mm"), text.strip_suffix("in")) {
@@ -44,7 +44,8 @@ impl FromStr for Paper {
             }
         };
         let is_page = |side: f64| (100.0..=500.0).contains(&side);
-        if is_page(size.0) && is_page(size.1) { Ok(Self { size, text: text.to_owned() }) } else { Err(PaperError) }
+        let text = text.to_ascii_lowercase();
+        if is_page(size.0) && is_page(size.1) { Ok(Self { size, text }) } else { Err(PaperError) }
     }
 }
 

@@ -9,11 +9,12 @@ use thiserror::Error;
 use super::formats::{Drawn, Format};
 use super::games::{GameArgs, NotForGameError};
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
-use super::output::Output;
+use super::output::{Output, tell};
 use super::pages::{self, PageArgs};
 use super::printed::{Looks, draw, panel};
 use super::terminal::{with_level, with_lines};
 use super::{Answer, CommandError, StyleArgs, files, shown};
+use crate::registry::verdict::UNFIT;
 use crate::registry::{self, Registry, Sheet};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -130,6 +131,7 @@ impl Print {
             self.write(out, blank.into_iter().collect(), told)?;
             return Ok(Answer::Yes);
         }
+        self.game.of("print", registry)?;
         if !self.game.is_usual(registry) {
             return Err(CommandError::content("--game", GameOfPuzzlesError));
         }
@@ -353,6 +355,9 @@ pub(super) fn refuse_common_names(stems: impl IntoIterator<Item = (String, Strin
 fn solved(sources: Vec<Source>) -> Result<Vec<Source>, CommandError> {
     let solved = |source: Source| {
         if panel(&*source.puzzle, PageKind::Solution, None, Looks::from(Style::default())).is_ok() {
+            if !source.puzzle.fits() {
+                tell(format_args!("{}: {UNFIT}", source.name()));
+            }
             return Ok(source);
         }
         let name = source.name();

@@ -11,7 +11,7 @@ use super::games::{NotForGameError, OtherGameError};
 use super::input::{Puzzles, Source, read_text};
 use super::output::{Output, tell};
 use super::terminal::{fitted, with_level};
-use super::values::completed;
+use super::values::{completed, number};
 use super::{Answer, CommandError, LangArg, Threads, TimeLimit, shown};
 use crate::registry::{AnyPuzzle, Registry};
 use smyoz_core::lang::Lang;
@@ -40,7 +40,7 @@ pub(super) struct Rate {
     /// Without a number, 1; with --json, 3.
     #[arg(
         long, value_name = "STAGE", num_args = 0..=1, require_equals = true, hide_possible_values = true,
-        value_parser = completed(stage_names, clap::value_parser!(u8).range(1..=3)), conflicts_with_all = ["why", "format"]
+        value_parser = completed(stage_names, number::<u8>(1..=3)), conflicts_with_all = ["why", "format"]
     )]
     hint: Option<Option<u8>>,
     /// Explain one cell: the steps that lead to it

@@ -20,6 +20,7 @@ const FORMATS: [Format; 4] = [Format::Text, Format::Svg, Format::Pdf, Format::Pn
 
 /// Print the rules of a game to the terminal, or to pages with pictures
 #[derive(Args)]
+#[command(mut_arg("show_seed", |option| option.hide(true)))]
 pub(super) struct Rules {
     /// Which game
     #[arg(long)]

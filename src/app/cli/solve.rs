@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::input::{Puzzles, Source};
 use super::output::{Output, complain, spinner};
+use super::values::number;
 use super::{Answer, CommandError, EngineArgs, Threads, TimeLimit};
 use crate::registry::verdict::no_solution;
 use crate::registry::{NoContradiction, Registry, Solved};
@@ -15,7 +16,7 @@ pub(super) struct Solve {
     #[command(flatten)]
     puzzles: Puzzles,
     /// Stop after N solutions of a puzzle
-    #[arg(long, value_name = "N", default_value = "100", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value = "100", value_parser = number::<u32>(1..))]
     limit: u32,
     #[command(flatten)]
     engine: EngineArgs,

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, HashSet};
 use clap::Args;
 use serde_json::{Map, Value as Json, json};
 
-use super::output::Output;
-use super::rows::{Column, Row, Selection, Value};
+use super::output::{Output, tell};
+use super::rows::{Column, NO_MATCH, Row, Selection, Value};
 use super::shown::counted;
 use super::{Answer, CommandError};
 use crate::registry::Registry;
@@ -59,6 +59,9 @@ impl Stats {
             output.text(summary.text())?;
         }
         reading.end()?;
+        if summary.puzzles == 0 {
+            tell(NO_MATCH);
+        }
         Ok((summary.puzzles > 0).into())
     }
 }

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-pub(super) use crate::registry::values::{by_name, completed};
+pub(super) use crate::registry::values::{by_name, completed, number};
 use smyoz_core::puzzles::Level;
 
 /// The names of levels.

@@ -5,7 +5,7 @@ use itertools::Itertools;
 use serde_json::{Value, json};
 
 use super::input::{Puzzles, Source};
-use super::output::Output;
+use super::output::{Output, tell};
 use super::solve::tell_fault;
 use super::terminal::{self, Tone};
 use super::{Answer, CommandError, EngineArgs, Threads, TimeLimit, shown};
@@ -38,7 +38,7 @@ pub(super) struct Verify {
 
 impl Verify {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
-        let (mut yes, mut known) = (true, true);
+        let [mut count, mut wrong, mut undecided] = [0; 3];
         let over = self.time_limit.start();
         let report = |source: &Source| {
             let limits = Limits::from(&*over);
@@ -47,8 +47,9 @@ impl Verify {
             (report, deciding)
         };
         self.threads.work(self.puzzles.stream(registry), report, |source, (report, deciding)| {
-            yes &= report.yes;
-            known &= report.known;
+            count += 1;
+            wrong += usize::from(!report.yes);
+            undecided += usize::from(report.yes && !report.known);
             if report.fault {
                 tell_fault(&source.name());
             }
@@ -76,8 +77,18 @@ impl Verify {
             }
             Ok(())
         })?;
-        Ok(if yes && !known { Answer::Unknown } else { yes.into() })
+        if count > 1 {
+            tell(total(count, wrong, undecided));
+        }
+        Ok(if wrong == 0 && undecided > 0 { Answer::Unknown } else { (wrong == 0).into() })
     }
+}
+
+/// The answers to several questions in one line.
+fn total(count: usize, wrong: usize, undecided: usize) -> String {
+    let parts = [(count - wrong - undecided, "yes"), (wrong, "no"), (undecided, "undecided")];
+    let parts = parts.iter().filter(|(number, _)| *number > 0).map(|(number, what)| format!("{number} {what}"));
+    format!("{count} puzzles: {}", parts.format(", "))
 }
 
 /// What would decide, for programs.

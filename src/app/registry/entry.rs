@@ -37,6 +37,9 @@ pub trait StandardGame: Send + Sync + 'static {
     /// What a clue is called.
     const CLUE: &'static str;
 
+    /// A puzzle as a line of JSON, as an example in the help.
+    const SAMPLE: Option<&'static str> = None;
+
     /// Whether the options go together.
     ///
     /// # Errors
@@ -98,6 +101,14 @@ impl<G: StandardGame> Game for Entry<G> {
 impl<G: StandardGame> PuzzleGame for Entry<G> {
     fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
         Ok(Box::new(read_as::<Puzzle<G::Board>>(text)?))
+    }
+
+    fn format(&self) -> String {
+        format!("{}-puzzle/{}", G::Board::KIND, G::Board::VERSION)
+    }
+
+    fn sample(&self) -> Option<&'static str> {
+        G::SAMPLE
     }
 
     fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, CertificateError> {

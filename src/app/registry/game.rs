@@ -105,6 +105,14 @@ pub trait PuzzleGame: Send + Sync {
     /// If the text is not one.
     fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError>;
 
+    /// The format that its puzzles name.
+    fn format(&self) -> String;
+
+    /// A puzzle as a line of JSON, as an example for people who write their own.
+    fn sample(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The puzzles of a text in a format of other programs, if it has one.
     fn import(&self, _text: &str) -> Option<Imported> {
         None

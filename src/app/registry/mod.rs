@@ -87,9 +87,26 @@ impl Registry {
     /// If it is not a puzzle.
     pub fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
         match self.game_of(text) {
-            Some(game) => game.read(text),
+            Some(game) => game.read(text).map_err(|error| self.with_formats(error)),
             None => Err(ReadError::from(&serde::de::Error::custom("no game here has puzzles"))),
         }
+    }
+
+    /// An error that names the formats of all games, if it is about the format.
+    fn with_formats(&self, error: ReadError) -> ReadError {
+        let formats: Vec<String> =
+            self.games.iter().filter_map(|game| Some(format!("`{}`", game.puzzles()?.format()))).collect();
+        let expected = format!("expected {}", formats.join(" or "));
+        let message = match error.message.split_once(": expected ") {
+            Some((unknown, format))
+                if unknown.contains("unknown format `") && formats.iter().any(|one| one == format) =>
+            {
+                format!("{unknown}: {expected}")
+            }
+            _ if error.message == "`format` is missing" => format!("{}: {expected}", error.message),
+            _ => error.message,
+        };
+        ReadError { message, ..error }
     }
 
     /// The puzzles of a text in a format of other programs that one of the games knows.

@@ -38,6 +38,9 @@ pub trait Solvable {
         None
     }
 
+    /// Whether the solution that it names, if it names one, fits its clues.
+    fn fits(&self) -> bool;
+
     /// The puzzle with its solution, proved to be the only one unless it claims less.
     ///
     /// # Errors

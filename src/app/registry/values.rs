@@ -2,6 +2,9 @@
 
 use std::convert::Infallible;
 use std::ffi::OsStr;
+use std::fmt::Display;
+use std::num::{IntErrorKind, ParseIntError};
+use std::ops::{Bound, RangeBounds};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -50,6 +53,34 @@ pub(crate) fn by_name<T: Copy + Send + Sync + 'static, const N: usize>(
 ) -> impl TypedValueParser<Value = T> {
     let find = move |text: String| all.into_iter().find(|&value| name(value) == text);
     PossibleValuesParser::new(all.map(name)).map(move |text| find(text).expect("only these names are possible"))
+}
+
+/// Parses a whole number in a range.
+pub(crate) fn number<T>(
+    range: impl RangeBounds<T> + Clone + Send + Sync + 'static,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
+where
+    T: FromStr<Err = ParseIntError> + PartialOrd + Display + Default,
+{
+    move |text| {
+        let expected = || {
+            let least = match range.start_bound() {
+                Bound::Included(least) | Bound::Excluded(least) => least.to_string(),
+                Bound::Unbounded => T::default().to_string(),
+            };
+            match range.end_bound() {
+                Bound::Included(most) | Bound::Excluded(most) => format!(" from {least} to {most}"),
+                Bound::Unbounded => format!(" from {least}"),
+            }
+        };
+        match text.parse::<T>() {
+            Ok(number) if range.contains(&number) => Ok(number),
+            Err(error) if *error.kind() == IntErrorKind::PosOverflow && range.end_bound() == Bound::Unbounded => {
+                Err("the number is too large".to_owned())
+            }
+            _ => Err(format!("expected a whole number{}", expected())),
+        }
+    }
 }
 
 /// Parses values with this parser, and lets shells complete these names. The parser may accept

@@ -107,6 +107,10 @@ where
         Some(found.named(J::place))
     }
 
+    fn fits(&self) -> bool {
+        self.solution_fits() != Some(false)
+    }
+
     fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProvedError> {
         Ok(Box::new(self.with_solution(solution(self, limits)?)))
     }
@@ -160,7 +164,7 @@ fn sentences<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Vec<String> {
             no_solution(blame.as_ref())
         }
         ([_], []) => "unique and minimal".to_owned(),
-        ([_], spare) => format!("unique, not minimal: could do without any one of {}", list(spare)),
+        ([_], spare) => format!("unique, not minimal: {}", could_spare(spare)),
         ([first, second, ..], _) => two_solutions(&puzzle.rows(first), &puzzle.rows(second)),
     };
     let mut lines = vec![format!("by {}: {answer}", verdict.by)];
@@ -193,6 +197,12 @@ pub(crate) fn no_solution(blame: Option<&Blame>) -> String {
 /// Clues by name, on one line.
 pub(crate) fn list(clues: &[impl Display]) -> String {
     clues.iter().map(|clue| format!("[{clue}]")).collect::<Vec<_>>().join(" ")
+}
+
+/// States which clues are not needed.
+pub(crate) fn could_spare(clues: &[impl Display]) -> String {
+    let any_one_of = if clues.len() > 1 { "any one of " } else { "" };
+    format!("could do without {any_one_of}{}", list(clues))
 }
 
 /// States that a puzzle has several solutions, and shows the rows of two of them.

@@ -152,6 +152,8 @@ impl<R: BufRead> JournalReader<R> {
 
 impl<R: BufRead> Lines<R> {
     fn wrong(&self, message: String) -> JournalError {
+        // serde_json counts lines within this one.
+        let message = message.replacen(" at line 1 column ", " at column ", 1);
         JournalError::Line { path: self.path.clone(), line: self.line.max(1), message }
     }
 

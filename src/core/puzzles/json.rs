@@ -68,6 +68,7 @@ impl From<&serde_json::Error> for ReadError {
         // The words of this project for what serde finds.
         let message = match message.strip_prefix("missing field ") {
             Some(key) => format!("{key} is missing"),
+            None if error.is_eof() => "the file ends early".to_owned(),
             None => message.to_owned(),
         };
         let is_other = error.is_syntax() && (error.line(), error.column()) == (1, 1);

@@ -40,22 +40,33 @@ as_text!(Level);
 
 by_name!(Level);
 
-/// Text that does not name a level.
+/// Text that does not name a level, or levels.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "`{text}` is not a level: expected beginner, advanced, master, grandmaster or beyond{}",
-    .nearest.map_or_else(String::new, |name| format!("; did you mean `{name}`?"))
-)]
-pub struct LevelError {
-    text: String,
-    nearest: Option<&'static str>,
+pub enum LevelError {
+    /// A name that no level has.
+    #[error(
+        "`{text}` is not a level: expected beginner, advanced, master, grandmaster or beyond{}",
+        .nearest.map_or_else(String::new, |name| format!("; did you mean `{name}`?"))
+    )]
+    Unknown {
+        /// The name.
+        text: String,
+        /// The most similar name, if any is similar.
+        nearest: Option<&'static str>,
+    },
+    /// No name where there should be one.
+    #[error("a level is missing: expected beginner, advanced, master, grandmaster or beyond")]
+    Missing,
+    /// A range whose first level is the harder one.
+    #[error("the range is reversed: expected {1}..{0}")]
+    Reversed(Level, Level),
 }
 
 impl LevelError {
     /// The error for this text.
     pub fn of(text: &str) -> Self {
         let nearest = nearest(text, Level::ALL.into_iter().map(Level::name));
-        Self { text: text.to_owned(), nearest: nearest.filter(|_| !text.contains("..")) }
+        Self::Unknown { text: text.to_owned(), nearest: nearest.filter(|_| !text.contains("..")) }
     }
 }
 

@@ -9,7 +9,8 @@ use super::{Level, LevelError};
 use crate::puzzles::Seed;
 
 /// The levels that are wanted. Written `advanced`, `beginner..advanced`, `..master`, `master..`,
-/// `beginner,master`, or `each`. Where there are several, the seeds take turns with them.
+/// `beginner,master`, or `each`, in capitals perhaps. Where there are several, the seeds take turns
+/// with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Levels {
     /// One bit for each level.
@@ -75,8 +76,12 @@ impl FromStr for Levels {
     type Err = LevelError;
 
     fn from_str(text: &str) -> Result<Self, LevelError> {
-        let bound = |name: &str, absent| if name.is_empty() { Ok(absent) } else { name.parse() };
-        if text == "each" {
+        let level = |name: &str| match name {
+            "" => Err(LevelError::Missing),
+            _ => name.to_ascii_lowercase().parse().map_err(|_| LevelError::of(name)),
+        };
+        let bound = |name: &str, absent| if name.is_empty() { Ok(absent) } else { level(name) };
+        if text.eq_ignore_ascii_case("each") {
             return Ok(Self::EACH);
         }
         let mut members = 0;
@@ -84,10 +89,10 @@ impl FromStr for Levels {
             let (from, to) = match part.split_once("..") {
                 Some(("", "")) => return Err(LevelError::of(part)),
                 Some((from, to)) => (bound(from, Level::Beginner)?, bound(to, Level::Grandmaster)?),
-                None => (part.parse()?, part.parse()?),
+                None => (level(part)?, level(part)?),
             };
             if from > to {
-                return Err(LevelError::of(part));
+                return Err(LevelError::Reversed(from, to));
             }
             let range = Level::ALL.into_iter().filter(|level| (from..=to).contains(level));
             members |= range.fold(0, |all, level| all | 1 << level as u8);
@@ -116,16 +121,21 @@ mod tests {
             ("master,beginner,master", "beginner,master"),
             ("beginner,master..beyond", "beginner,master,grandmaster,beyond"),
             ("each", "each"),
+            ("Advanced..MASTER", "advanced,master"),
+            ("Each", "each"),
         ] {
             let read: Levels = text.parse().unwrap();
             assert_eq!(read.to_string(), levels);
             assert_eq!(levels.parse(), Ok(read));
         }
-        let wrong =
-            ["", "..", "easy", "master..beginner", "Advanced", "advanced..each", "1", "beginner,", "each,beyond"];
+        let wrong = ["", "..", "easy", "master..beginner", "advanced..each", "1", "beginner,", "each,beyond"];
         for text in wrong {
             assert!(text.parse::<Levels>().is_err(), "{text}");
         }
+        let message = |text: &str| text.parse::<Levels>().unwrap_err().to_string();
+        assert_eq!(message("master..beginner"), "the range is reversed: expected beginner..master");
+        assert!(message("beginner,").starts_with("a level is missing: expected beginner, "));
+        assert!(message("Mastr").starts_with("`Mastr` is not a level: "));
     }
 
     #[test]

@@ -75,7 +75,7 @@ impl Bind {
             printer
                 .faults(&documents[documents.len() - 1].pages)
                 .iter()
-                .for_each(|fault| tell(format_args!("{name}: {fault}")));
+                .for_each(|fault| tell(format_args!("{name}: --for {}: {fault}", printer.name())));
         }
         let about = self.about(date);
         let stage = |document: &Document| {

@@ -251,6 +251,17 @@ impl Given<Compose> {
     }
 }
 
+/// A failure of the command, with advice if an option is not that of the batch.
+pub(super) fn advised(failure: CommandError) -> CommandError {
+    match failure {
+        CommandError::Journal(JournalError::Unlike { ref unlike, .. }) if unlike.name.starts_with("--") => {
+            let advice = "\nto continue that batch, give only --resume and --out; for another, choose another --out";
+            CommandError::Advised { failure: Box::new(failure), advice: advice.to_owned() }
+        }
+        failure => failure,
+    }
+}
+
 /// The number of seeds in a row without a puzzle after which a batch ends whose puzzles begin with
 /// given clues.
 const BEGUN: u32 = 200;

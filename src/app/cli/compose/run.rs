@@ -8,7 +8,8 @@ use indicatif::ProgressBar;
 use rayon::ThreadPool;
 
 use super::super::files::Staged;
-use super::super::output::{Output, progress_bar, tell};
+use super::super::output::{Beside, Output, count_from, is_quiet, progress_bar, tell};
+use super::super::shown::counted;
 use super::super::{Answer, CommandError, InternalError, files, shown};
 use super::interrupt::{Interrupt, on_interrupt};
 use super::store::Store;
@@ -68,15 +69,12 @@ enum End {
 
 /// A message is printed after this many seeds in a row without a puzzle, after twice as many, and
 /// so on.
-const DRY: usize = 1000;
+const DRY: usize = 50;
 
 impl Run {
     pub fn run(&self, pool: &ThreadPool, output: &mut Output) -> Result<Answer, CommandError> {
         let plan = &self.batch.header.plan;
-        let (length, unit) = match self.wanted() {
-            Some(wanted) => (wanted, "puzzles"),
-            None => (plan.len(), "seeds"),
-        };
+        let (length, unit) = (self.wanted().unwrap_or(plan.len()), self.unit());
         if self.job.is_single() {
             tell("the clues to begin with have only one solution, so there is only one puzzle");
         }
@@ -142,6 +140,11 @@ impl Run {
                 Err(CommandError::Advised { failure: Box::new(failure), advice: self.how_to_resume() })
             }
         }
+    }
+
+    /// What the bar counts.
+    fn unit(&self) -> &'static str {
+        if self.wanted().is_some() { "puzzles" } else { "seeds" }
     }
 
     /// The number of puzzles to stop after, if any.
@@ -256,9 +259,12 @@ impl Run {
         }
         if self.batch.json {
             tell(text);
-            Ok(())
-        } else {
-            output.report(text)
+            return Ok(());
+        }
+        match &self.batch.store {
+            // The program chose its name, which is an answer.
+            Some(store) if is_quiet() && !is_given("--out") => output.line(shown::path(&store.directory)),
+            _ => output.report(text),
         }
     }
 
@@ -281,24 +287,26 @@ impl Run {
     fn resuming(&self, directory: &Path) -> String {
         let mut arguments: Vec<String> =
             std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
-        let given = |name: &str| {
-            let prefix = format!("{name}=");
-            std::env::args_os().any(|argument| {
-                let argument = argument.to_string_lossy();
-                argument == name || argument.starts_with(&prefix)
-            })
-        };
-        if !given("--seeds") && !given("--seed") {
+        if !is_given("--seeds") && !is_given("--seed") {
             arguments.extend(["--seed".to_owned(), self.batch.header.plan.seeds.first().to_string()]);
         }
-        if !given("--out") {
+        if !is_given("--out") {
             arguments.extend(["--out".to_owned(), directory.to_string_lossy().into_owned()]);
         }
-        if !given("--resume") {
+        if !is_given("--resume") {
             arguments.push("--resume".to_owned());
         }
         format!("smyoz {}", shown::command(arguments))
     }
+}
+
+/// Whether an option is on the command line, by its name with the dashes.
+fn is_given(name: &str) -> bool {
+    let prefix = format!("{name}=");
+    std::env::args_os().any(|argument| {
+        let argument = argument.to_string_lossy();
+        argument == name || argument.starts_with(&prefix)
+    })
 }
 
 impl Progress<'_> {
@@ -314,8 +322,15 @@ impl Progress<'_> {
     /// Starts to count what is new.
     fn begin(&mut self) {
         self.summary.begin();
+        let beside = if self.run.wanted().is_some() { Beside::Message } else { Beside::Pace };
+        count_from(&self.bar, self.run.unit(), beside, self.position());
+        self.advance();
+    }
+
+    /// Shows what is done.
+    fn advance(&self) {
+        self.bar.set_message(counted(self.ledger.seeds(), "seed"));
         self.bar.set_position(self.position());
-        self.bar.reset_eta();
     }
 
     fn position(&self) -> u64 {
@@ -350,7 +365,7 @@ impl Progress<'_> {
             self.output.json(puzzle)?;
         }
         self.summary.count(&entry.outcome);
-        self.bar.set_position(self.position());
+        self.advance();
         let dry = self.ledger.dry();
         if dry.is_multiple_of(DRY) && (dry / DRY).is_power_of_two() {
             // If a share p of all seeds has a puzzle, n seeds have none with probability (1 - p)^n,

@@ -88,7 +88,12 @@ impl fmt::Display for Summary {
         if self.before > 0 {
             write!(f, ", {new} of them new,")?;
         }
-        write!(f, " in {seconds:.1} s ({:.1} per second)", new as f64 / seconds)?;
+        write!(f, " in {seconds:.1} s")?;
+        match new as f64 {
+            0.0 => {}
+            new if new < seconds => write!(f, " ({:.1} s each)", seconds / new)?,
+            new => write!(f, " ({:.1} per second)", new / seconds)?,
+        }
         let clue = self.clue;
         for (&clues, number) in &self.by_clues {
             write!(f, "\n  {number} with {}", counted(clues, clue))?;
@@ -104,7 +109,7 @@ impl fmt::Display for Summary {
         }
         let others = [
             (self.declined, format!("without a puzzle{}", self.rarity())),
-            (self.unfit, "whose puzzles are not wanted".to_owned()),
+            (self.unfit, "whose puzzles did not match".to_owned()),
             (self.twins, "whose puzzles are images of others".to_owned()),
         ];
         for (number, kind) in others.into_iter().filter(|(number, _)| *number > 0) {

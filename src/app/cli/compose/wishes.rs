@@ -8,7 +8,7 @@ use super::ComposeOptionError;
 use crate::cli::games::OwnOptions;
 use crate::cli::input::read_text;
 use crate::cli::output::tell;
-use crate::cli::values::completed;
+use crate::cli::values::{completed, number};
 use crate::cli::{CommandError, SetupError, shown};
 use crate::registry::values::{EngineArgs, FileArg};
 use crate::registry::{CommonWishes, Settings, Text, YES, settings};
@@ -28,16 +28,16 @@ pub(in crate::cli) struct Wishes {
     #[arg(long, value_name = "SEED")]
     pub seed: Option<Seed>,
     /// Try N seeds, beginning with the first
-    #[arg(long, alias = "count", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, alias = "count", value_name = "N", value_parser = number::<u32>(1..=1_000_000))]
     pub tries: Option<u32>,
     /// Stop after N puzzles, not counting rotated or reflected copies
     ///
     /// With --level each, N puzzles of each level.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..=1_000_000))]
     pub want: Option<u32>,
     /// Give up after N seeds in a row without a puzzle; with --start, by default after 200
     #[arg(long, hide_short_help = true, value_name = "N")]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(value_parser = number::<u32>(1..=1_000_000))]
     pub give_up: Option<u32>,
     /// Level: beginner, advanced, master, grandmaster, beyond, a range A..B, a list, or each
     ///

@@ -18,6 +18,7 @@ use super::games::{GameArgs, NotForGameError, game_named, with_own};
 use super::input::text_for_game;
 use super::output::{Output, progress_bar, tell};
 use super::{Answer, CommandError, LangArg, Misuse, SetupError, Threads, pages, shown};
+use crate::cli::values::number;
 use crate::explorer::server::{Preparing, Stage};
 use crate::registry::Registry;
 use crate::registry::contest::{ArenaPlan, Beginning, ContestGame, Hiding, Measurement};
@@ -64,7 +65,7 @@ pub(super) struct Contest {
     out: Option<PathBuf>,
     /// Let programs play N games, each opening once in each order of seats
     #[arg(long, value_name = "N", requires = "seats", conflicts_with_all = ["text", "record", "resume", "review"])]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    #[arg(value_parser = number::<u64>(1..=10_000_000))]
     arena: Option<u64>,
     /// Seed: decides who begins and everything that is drawn; by default, a random one
     ///

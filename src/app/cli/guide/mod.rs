@@ -4,8 +4,12 @@
 mod topics;
 
 use clap::builder::Styles;
-use clap::{Arg, Command, ValueHint};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Command, Error, ValueHint};
 pub(super) use topics::{GROUPS, PUZZLES};
+
+use crate::registry::Registry;
+use smyoz_core::lang::nearest;
 
 /// Commands with a common purpose.
 pub(super) struct Group {
@@ -53,6 +57,37 @@ pub(super) fn guided(command: Command) -> Command {
     command
         .help_template(template)
         .after_help("Options of a command: smyoz COMMAND -h; with examples: smyoz COMMAND --help")
+}
+
+/// Shows in the help of `verify` how puzzles are written: a line for each game.
+pub(super) fn with_samples(command: Command, registry: &Registry) -> Command {
+    let samples = registry.games().iter().filter_map(|game| game.puzzles()?.sample());
+    let more = "docs/formats.md, beside the source of this program, describes all keys.";
+    let samples = section("Puzzles in files", samples.chain([more]).map(str::to_owned));
+    command.mut_subcommand("verify", |verify| {
+        let text = verify.get_after_long_help().map(|text| text.ansi().to_string()).unwrap_or_default();
+        verify.after_long_help(format!("{text}\n\n{}", samples.trim_end()))
+    })
+}
+
+/// An error in the arguments whose tip helps. To pass an unknown option as a file after `--` is
+/// hardly what was meant; a command that `help` does not know may be misspelt.
+pub(super) fn without_misleading_tip(mut error: Error) -> Error {
+    match (error.kind(), error.get(ContextKind::InvalidSubcommand)) {
+        (ErrorKind::UnknownArgument, _) if error.get(ContextKind::SuggestedArg).is_none() => {
+            error.remove(ContextKind::Suggested);
+        }
+        (ErrorKind::InvalidSubcommand, Some(ContextValue::String(name))) => {
+            if let (None, Some(meant)) =
+                (error.get(ContextKind::SuggestedSubcommand), nearest(name, topics().map(|topic| topic.command)))
+            {
+                let meant = ContextValue::Strings(vec![meant.to_owned()]);
+                error.insert(ContextKind::SuggestedSubcommand, meant);
+            }
+        }
+        _ => {}
+    }
+    error
 }
 
 impl Topic {
@@ -134,7 +169,13 @@ fn template(command: &Command) -> String {
 
 /// An argument as help, man pages and shells need it.
 fn prepared(argument: Arg) -> Arg {
-    in_full(with_default(with_hint(argument)))
+    in_full(with_default(with_hint(with_negatives(argument))))
+}
+
+/// Lets an option refuse a negative number as its value, rather than take it for another option.
+fn with_negatives(argument: Arg) -> Arg {
+    let takes_values = argument.get_long().is_some() && argument.get_action().takes_values();
+    if takes_values { argument.allow_negative_numbers(true) } else { argument }
 }
 
 /// Keeps shells from offering files for an argument that takes none. Arguments that are paths have

@@ -14,6 +14,7 @@ use serde_json::Value;
 use super::games::{NotForGameError, OtherGameError, game_named};
 use super::output::{Output, complain, progress_bar};
 use super::{Answer, CommandError, Threads};
+use crate::cli::values::number;
 use crate::registry::{Game, Registry, SelfTests};
 use smyoz_core::puzzles::Seed;
 
@@ -38,7 +39,7 @@ pub(super) struct Selftest {
     #[arg(long, conflicts_with = "techniques")]
     minima: bool,
     /// Number of cases: sets of clues or, with --minima, puzzles
-    #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = number::<u32>(1..))]
     cases: u32,
     /// Seed of the random cases
     #[arg(long, default_value = "0")]

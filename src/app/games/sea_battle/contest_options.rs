@@ -7,7 +7,7 @@ use clap::Args;
 use serde_json::{Map, Value, json};
 
 use crate::registry::contest::{Hiding, Measurement};
-use crate::registry::values::by_name;
+use crate::registry::values::{by_name, number};
 use crate::registry::{Read, Refusal, Reply, Text};
 use rayon::ThreadPool;
 use smyoz_core::contest::{Mean, Rules, Sitter};
@@ -21,7 +21,7 @@ use smyoz_games::sea_battle::{Layout, LayoutError, PackingError, Setting, pack};
 #[command(next_help_heading = "Sea Battle")]
 pub(super) struct ContestArgs {
     /// N shots a turn, whatever the answers; by default, one, and another after each hit
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=100))]
+    #[arg(long, value_name = "N", value_parser = number::<u8>(1..=100))]
     salvo: Option<u8>,
     /// The board of each seat, separated by commas: random, pack, seed:N or a file
     ///
@@ -44,7 +44,7 @@ pub(super) struct ContestArgs {
     shooters: Vec<Level>,
     /// Number of boards that shooters are measured on
     #[arg(long, value_name = "N", requires = "shooters", default_value = "2000")]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(value_parser = number::<u32>(1..=1_000_000))]
     boards: u32,
 }
 

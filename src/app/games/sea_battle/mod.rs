@@ -98,9 +98,20 @@ impl Game for SeaBattleGame {
     }
 }
 
+/// A puzzle as a line of JSON.
+const SAMPLE: &str = r#"{"format":"sea-battle-puzzle/1","width":5,"height":5,"fleet":[3,2,1],"columns":[2,1,1,1,1],"rows":[0,3,0,3,0],"clues":[{"cell":"E4","shows":"water"}]}"#;
+
 impl PuzzleGame for SeaBattleGame {
     fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
         Ok(Box::new(read_as::<Puzzle>(text)?))
+    }
+
+    fn format(&self) -> String {
+        smyoz_games::sea_battle::puzzle::FORMAT.to_owned()
+    }
+
+    fn sample(&self) -> Option<&'static str> {
+        Some(SAMPLE)
     }
 
     fn import(&self, text: &str) -> Option<Imported> {

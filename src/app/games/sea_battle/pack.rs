@@ -7,6 +7,7 @@ use serde_json::json;
 
 use super::options::{SettingArgs, setting};
 use crate::registry::asked::parsed;
+use crate::registry::values::number;
 use crate::registry::{Refusal, Reply, Tool};
 use smyoz_games::sea_battle::{Packing, PackingError, pack};
 
@@ -18,7 +19,7 @@ use smyoz_games::sea_battle::{Packing, PackingError, pack};
 #[derive(Args)]
 struct PackArgs {
     /// Maximum number of places to try: for the larger ships, and again for the submarines
-    #[arg(long = "tries", alias = "limit", value_name = "N", default_value = "1000000", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long = "tries", alias = "limit", value_name = "N", default_value = "1000000", value_parser = number::<u64>(1..))]
     limit: u64,
     /// Print one JSON document
     #[arg(long)]

@@ -24,7 +24,7 @@ use crate::registry::{
     with_clause,
 };
 use smyoz_core::engines::EngineChoice;
-use smyoz_core::judging::certificate::{CertificateError, Files, Form, check_certificate};
+use smyoz_core::judging::certificate::{Certifiable, CertificateError, Files, Form, check_certificate};
 use smyoz_core::judging::deciding::{Deciding, SOLUTIONS, deciding, meant};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -32,7 +32,7 @@ use smyoz_core::puzzles::{ReadError, Record};
 use smyoz_core::rating::{NotTold, TechniqueRow, Told, ToldPath, ToldStep};
 use smyoz_core::sat::Varisat;
 use smyoz_games::smyoz::encode::Engine;
-use smyoz_games::smyoz::puzzle::{Claim, Puzzle, read_puzzle};
+use smyoz_games::smyoz::puzzle::{Claim, FORMAT, Puzzle, read_puzzle};
 use smyoz_games::smyoz::rate::Effort;
 use smyoz_games::smyoz::search::census;
 use smyoz_games::smyoz::techniques::Technique;
@@ -88,9 +88,20 @@ impl Game for SmyozGame {
     }
 }
 
+/// A puzzle as a line of JSON.
+const SAMPLE: &str = r#"{"format":"smyoz-puzzle/1","inventory":{"moored":5},"shots":[{"cell":"55","shows":"A"}]}"#;
+
 impl PuzzleGame for SmyozGame {
     fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
         Ok(Box::new(read_puzzle(text)?))
+    }
+
+    fn format(&self) -> String {
+        FORMAT.to_owned()
+    }
+
+    fn sample(&self) -> Option<&'static str> {
+        Some(SAMPLE)
     }
 
     fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, CertificateError> {
@@ -193,6 +204,10 @@ impl Solvable for Puzzle {
         let view = View::of(&meant);
         let found = deciding(&cells, &others, |&cell, other| other.shows(cell) != view.shows(cell))?;
         Some(found.named(Cell::to_string))
+    }
+
+    fn fits(&self) -> bool {
+        self.solution_fits() != Some(false)
     }
 
     fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProvedError> {

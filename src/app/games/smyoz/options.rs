@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
-use crate::registry::values::by_name;
+use crate::registry::values::{by_name, number};
 use smyoz_core::puzzles::Bounds;
 use smyoz_games::smyoz::compose::Show;
 use smyoz_games::smyoz::{Cell, Item};
@@ -20,7 +20,7 @@ pub(crate) struct SmyozArgs {
     ///
     /// If a set of N or more is found in which every shot is needed, it is taken; otherwise there
     /// are exactly N shots.
-    #[arg(long, help_heading = HEADING, hide_short_help = true, value_name = "N", value_parser = clap::value_parser!(u8).range(..=MOST_SHOTS))]
+    #[arg(long, help_heading = HEADING, hide_short_help = true, value_name = "N", value_parser = number::<u8>(..=MOST_SHOTS))]
     pub min_shots: Option<u8>,
     /// Inventory: in full, none, or as few items and shots together as possible [default: full]
     ///
@@ -64,7 +64,7 @@ pub(crate) struct SmyozArgs {
 }
 
 /// The most shots of a puzzle.
-const MOST_SHOTS: i64 = Cell::COUNT as i64;
+const MOST_SHOTS: u8 = Cell::COUNT as u8;
 
 /// The value of `--inventory`: how the inventory takes part in puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

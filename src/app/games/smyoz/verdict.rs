@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::registry::verdict::{
-    UNFIT, list, minimum_json, minimum_sentence, no_solution, rating_json, rating_sentence, seed_sentence,
+    UNFIT, could_spare, minimum_json, minimum_sentence, no_solution, rating_json, rating_sentence, seed_sentence,
     two_solutions,
 };
 use crate::registry::{Blame, Report};
@@ -82,7 +82,7 @@ fn place(clue: &Clue) -> String {
 fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
     let judged = |unique: &str| match &verdict.spare[..] {
         [] => format!("{unique} and minimal"),
-        spare => format!("{unique}, not minimal: could do without any one of {}", list(spare)),
+        spare => format!("{unique}, not minimal: {}", could_spare(spare)),
     };
     let answer = match (&verdict.solutions[..], verdict.claim) {
         ([], _) => {

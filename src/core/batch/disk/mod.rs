@@ -73,7 +73,7 @@ impl Draft {
     /// # Errors
     /// If the file system fails.
     pub fn new(path: PathBuf, mode: u32) -> io::Result<Self> {
-        let found = builder(&prefix(), mode).tempfile_in(parent(&path))?;
+        let found = builder(&prefix(), mode).tempfile_in(parent(&path)).map_err(without_name)?;
         let (file, temporary) = found.keep().map_err(|error| error.error)?;
         Ok(Self { file, staged: Staged { temporary: Temporary { path: temporary, placed: false }, path } })
     }
@@ -317,6 +317,14 @@ fn prefix() -> String {
 
 /// A builder of temporary files and directories. These are private by default, but become permanent
 /// here, so they get a mode, subject to the umask, like any others.
+/// The error of the system, without the temporary name that nobody gave.
+fn without_name(error: io::Error) -> io::Error {
+    match error.to_string().split_once(" at path ") {
+        Some((reason, _)) => io::Error::new(error.kind(), reason),
+        None => error,
+    }
+}
+
 fn builder(prefix: &str, mode: u32) -> tempfile::Builder<'_, 'static> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(prefix);

@@ -100,7 +100,10 @@ pub enum SettingError {
         size: Size,
     },
     /// The pieces need more room than there is.
-    #[error("the pieces do not fit on a board of {size}: with the water between, they need {needed} cells of {room}")]
+    #[error(
+        "the pieces do not fit on a board of {size}: with the water at the right of each and below it, they need \
+         {needed} cells, but the board and a margin there have {room}"
+    )]
     Room {
         /// The size of the board.
         size: Size,

@@ -66,13 +66,20 @@ pub(super) fn read(text: &str) -> Result<Vec<Entry>, ReadError> {
 fn address(scanner: &mut Scanner) -> Result<Entry, ReadError> {
     let start = scanner.here();
     scanner.take_while(|sign| sign != '?' && !sign.is_whitespace());
-    if !scanner.eat('?') {
+    let is_address = scanner.eat('?');
+    if !is_address {
         scanner.go(start);
     }
     let place = scanner.here();
     let genre = scanner.take_while(|sign| sign != '/' && !sign.is_whitespace());
     if genre != GENRE {
-        return Err(scanner.error_at(place, format!("expected `{GENRE}/`, found `{genre}`")));
+        return Err(scanner.error_at(
+            place,
+            match is_address {
+                true => format!("expected `{GENRE}/`, found `{genre}`"),
+                false => format!("expected an address such as {SITE}{GENRE}/6/6/…"),
+            },
+        ));
     }
     scanner.expect('/')?;
     let place = scanner.here();
@@ -84,6 +91,9 @@ fn address(scanner: &mut Scanner) -> Result<Entry, ReadError> {
     let mut clues = Clues::none(size);
     if scanner.peek() != Some('/') {
         given(scanner, size, &mut clues)?;
+    }
+    if scanner.peek().is_none_or(char::is_whitespace) {
+        return Err(scanner.error_at(scanner.here(), "the address has no fleet: expected `//c`, or ships".to_owned()));
     }
     scanner.expect('/')?;
     let classes = ships(scanner)?;

@@ -15,7 +15,7 @@ use crate::{Cell, Code, Drawing, FLEET, Inventory, Layout, Point, SIZE, Seed, Sh
 use smyoz_core::puzzles::{AsString, Caption, Note, Number, ReadError, Title, read_as};
 
 /// The format's name and version, which every puzzle file contains.
-const FORMAT: &str = "smyoz-puzzle/1";
+pub const FORMAT: &str = "smyoz-puzzle/1";
 
 /// Reads one puzzle.
 ///

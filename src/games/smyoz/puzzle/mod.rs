@@ -6,7 +6,7 @@ mod minimum;
 mod rating;
 mod seed_file;
 
-pub use json::{read_lines, read_puzzle};
+pub use json::{FORMAT, read_lines, read_puzzle};
 pub use minimum::Minimum;
 pub use rating::{Hardest, Rating};
 pub use seed_file::{SeedFile, SeedLineError, inventory_lines, seed_file};
