@@ -191,7 +191,10 @@ fn wrong_names_are_refused() {
         ),
         ("--level mastr", &format!("'mastr' for '--level <LEVEL>': `mastr` {level}; did you mean `master`?")),
         ("--level expert", &format!("'expert' for '--level <LEVEL>': `expert` {level}")),
-        ("--level master..beginner", &format!("'master..beginner' for '--level <LEVEL>': `master..beginner` {level}")),
+        (
+            "--level master..beginner",
+            "'master..beginner' for '--level <LEVEL>': the range is reversed: expected beginner..master",
+        ),
         ("--level ..", &format!("'..' for '--level <LEVEL>': `..` {level}")),
         ("--score 4..3", "'4..3' for '--score <RANGE>': the range is reversed: expected 3..4"),
     ] {

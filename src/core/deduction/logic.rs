@@ -265,8 +265,6 @@ pub struct Policy {
     pub traced: Traced,
     /// How steps are left out of a derivation.
     pub spare: Spare,
-    /// Of which steps that are told as one it is told what else is seen at the same look.
-    pub looks: Looks,
     /// One in so many facts of a history has a snapshot of the marks. 1 where marks are small and
     /// cheap to copy.
     pub snapshots: usize,
@@ -281,7 +279,6 @@ impl Policy {
         shorter: false,
         traced: Traced::EachAlone,
         spare: Spare::IfSeenAgain,
-        looks: Looks::New,
         snapshots: 8,
     };
 }
@@ -313,15 +310,6 @@ pub enum Spare {
     IfSeenAgain,
     /// Also if its grounds are left, or facts that imply them and from which it is seen.
     IfImplied,
-}
-
-/// Of which steps that are told as one it is told what else is seen at the same look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Looks {
-    /// Of those that conclude something new.
-    New,
-    /// Also of those whose conclusions are known by then, so that their reasons are not told.
-    All,
 }
 
 /// The grounds of something as clues and marks. `marks` are any of the same puzzle.

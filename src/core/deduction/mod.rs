@@ -38,7 +38,7 @@ pub use error::{DeductionError, UnfoundedError};
 pub use grounds::needed;
 pub use image::Image;
 pub use logic::{
-    Chains, ClueOf, ClueSet, FEW_PLACES, Ground, GroundOf, Knowledge, Logic, Looks, NoClue, Policy, Position, Spare,
+    Chains, ClueOf, ClueSet, FEW_PLACES, Ground, GroundOf, Knowledge, Logic, NoClue, Policy, Position, Spare,
     Supposition, Traced, position_of,
 };
 pub use passage::{Group, Manner, Passage, Tellable, grouped, stages, tell, worded};

@@ -6,7 +6,7 @@ use std::mem::{Discriminant, discriminant};
 use itertools::Itertools;
 
 use super::image::Image;
-use super::logic::{Ground, GroundOf, Knowledge, Logic, Looks, Position};
+use super::logic::{Ground, GroundOf, Knowledge, Logic, Position};
 use super::path::LeanStep;
 use super::suppositions::Case;
 use super::technique::Deduction;
@@ -266,11 +266,7 @@ pub fn worded<S: Tellable>(parts: &[S], position: &Position<S::Logic>) -> (Vec<D
         lean = all.iter().map(|&deduction| deduction.clone()).collect();
     }
     let redrawn = lean.iter().map(anew).collect_vec();
-    let mut looks = redrawn.clone();
-    if S::Logic::POLICY.looks == Looks::All {
-        looks.extend(all.into_iter().filter(|deduction| deduction.unknown_to(marks).is_none()).map(anew));
-    }
-    let also = seen_with(&looks, position);
+    let also = seen_with(&redrawn, position);
     let one = together(redrawn.iter().cloned()).or_else(|| together(lean.into_iter()));
     let worded = one.map_or(redrawn, |one| vec![one]);
     (worded.into_iter().map(|deduction| deduction.in_sight(marks)).collect(), also)

@@ -8,8 +8,8 @@ use super::marks::Marks;
 use super::techniques::{ALL, Because, Broken, contradiction};
 use crate::board::{Line, Piece, Symmetry};
 use smyoz_core::deduction::{
-    self, Chains, FEW_PLACES, Ground, GroundOf, Image, Knowledge, Logic, Looks, Manner, NoClue, Policy, Spare,
-    Supposition, Technique, Traced,
+    self, Chains, FEW_PLACES, Ground, GroundOf, Image, Knowledge, Logic, Manner, NoClue, Policy, Spare, Supposition,
+    Technique, Traced,
 };
 
 /// The logic of Sea Battle. All clues are facts, so they are among the marks.
@@ -50,7 +50,6 @@ impl Logic for SeaBattle {
         shorter: false,
         traced: Traced::EachAlone,
         spare: Spare::IfSeenAgain,
-        looks: Looks::New,
         snapshots: 8,
     };
 

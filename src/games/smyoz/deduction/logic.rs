@@ -9,8 +9,7 @@ use crate::board::{Lane, PlacementSet, Rule, ShipType, Symmetry};
 use crate::clues::{Clue, Clues};
 pub use crate::engines::Smyoz;
 use smyoz_core::deduction::{
-    self, Chains, ClueSet, FEW_PLACES, Image, Knowledge, Logic, Looks, Manner, Policy, Spare, Supposition, Technique,
-    Traced,
+    self, Chains, ClueSet, FEW_PLACES, Image, Knowledge, Logic, Manner, Policy, Spare, Supposition, Technique, Traced,
 };
 
 /// What is special about a technique.
@@ -99,7 +98,6 @@ impl Logic for Smyoz {
         shorter: true,
         traced: Traced::Together,
         spare: Spare::IfImplied,
-        looks: Looks::All,
         snapshots: 1,
     };
 
