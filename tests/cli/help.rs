@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use itertools::Itertools;
+use serde_json::Value;
 
 use super::{Folder, SMYOZ, shell};
 
@@ -81,6 +82,21 @@ fn defaults_are_not_repeated_in_prose() {
         for option in options.filter(|option| option.contains("[default: ")) {
             assert!(!option.contains("by default") && !option.contains("(the default)"), "{command} --{option}");
         }
+    }
+}
+
+#[test]
+fn help_shows_a_puzzle_of_each_game() {
+    let help = output(&["verify", "--help"]);
+    let samples = help.split_once("Puzzles in files:").unwrap().1.split_once("docs/formats.md").unwrap().0;
+    let samples: Vec<Value> = serde_json::Deserializer::from_str(samples).into_iter().map(Result::unwrap).collect();
+    let formats: Vec<&str> = samples.iter().map(|sample| sample["format"].as_str().unwrap()).collect();
+    assert_eq!(formats, ["smyoz-puzzle/1", "sea-battle-puzzle/1"]);
+    let folder = Folder::new();
+    for sample in samples {
+        folder.write("sample.json", sample.to_string());
+        let run = folder.run("solve --limit 2 sample.json");
+        assert!([0, 1, 3].contains(&run.code) && run.stderr.is_empty(), "{run:?}");
     }
 }
 

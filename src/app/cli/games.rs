@@ -43,6 +43,20 @@ impl GameArgs {
         self.kind() == registry.usual().kind() && !has_board
     }
 
+    /// Refuses options on boards that only other games have.
+    ///
+    /// # Errors
+    /// If one is given.
+    pub fn refuse_boards(&self, registry: &Registry) -> Result<(), OtherGameError> {
+        let game = game_named(registry, self.kind());
+        for other in registry.games().iter().filter(|other| other.kind() != game.kind()) {
+            if let Some(option) = self.first_given(&other.with_board(Command::new("board"))) {
+                return Err(OtherGameError::of(&option, game, registry, |one| one.kind() == other.kind()));
+            }
+        }
+        Ok(())
+    }
+
     /// The first of these options that is given.
     pub fn first_given(&self, options: &Command) -> Option<String> {
         let is_given = |option: &&Arg| is_given(self.matches(), option.get_id().as_str());

@@ -131,7 +131,7 @@ impl Print {
             self.write(out, blank.into_iter().collect(), told)?;
             return Ok(Answer::Yes);
         }
-        self.game.of("print", registry)?;
+        self.game.refuse_boards(registry)?;
         if !self.game.is_usual(registry) {
             return Err(CommandError::content("--game", GameOfPuzzlesError));
         }
