@@ -4,7 +4,6 @@ use std::path::Path;
 use std::process::Command;
 
 use itertools::Itertools;
-use serde_json::Value;
 
 use super::{Folder, SMYOZ, shell};
 
@@ -82,21 +81,6 @@ fn defaults_are_not_repeated_in_prose() {
         for option in options.filter(|option| option.contains("[default: ")) {
             assert!(!option.contains("by default") && !option.contains("(the default)"), "{command} --{option}");
         }
-    }
-}
-
-#[test]
-fn help_shows_a_puzzle_of_each_game() {
-    let help = output(&["verify", "--help"]);
-    let samples = help.split_once("Puzzles in files:").unwrap().1.split_once("docs/formats.md").unwrap().0;
-    let samples: Vec<Value> = serde_json::Deserializer::from_str(samples).into_iter().map(Result::unwrap).collect();
-    let formats: Vec<&str> = samples.iter().map(|sample| sample["format"].as_str().unwrap()).collect();
-    assert_eq!(formats, ["smyoz-puzzle/1", "sea-battle-puzzle/1"]);
-    let folder = Folder::new();
-    for sample in samples {
-        folder.write("sample.json", sample.to_string());
-        let run = folder.run("solve --limit 2 sample.json");
-        assert!([0, 1, 3].contains(&run.code) && run.stderr.is_empty(), "{run:?}");
     }
 }
 
@@ -304,12 +288,15 @@ fn tips_do_not_mislead() {
 #[test]
 fn help_shows_how_puzzles_are_written() {
     let help = output(&["verify", "--help"]);
-    let lines: Vec<&str> = help.lines().map(str::trim).filter(|line| line.starts_with('{')).collect();
-    assert_eq!(lines.len(), 2, "{help}");
-    for line in lines {
-        let folder = Folder::with("p.json", line);
+    let (_, samples) = help.split_once("Puzzles in files:").unwrap();
+    let (samples, _) = samples.split_once("docs/formats.md").unwrap();
+    // A long one is broken into lines, which is JSON all the same.
+    let samples: Vec<String> = samples.split("{\"format\"").skip(1).map(|rest| format!("{{\"format\"{rest}")).collect();
+    assert_eq!(samples.len(), 2, "{help}");
+    for sample in samples {
+        let folder = Folder::with("p.json", &sample);
         let run = folder.run("verify p.json");
-        assert!(run.code < 2 && run.stderr.is_empty(), "{line}: {run:?}");
+        assert!(run.code < 2 && run.stderr.is_empty(), "{sample}: {run:?}");
     }
     assert!(!output(&["rules", "--help"]).contains("--show-seed"));
 }

@@ -47,7 +47,7 @@ fn temporary_names_are_not_shown() {
 fn a_solution_that_does_not_fit_is_not_printed_in_silence() {
     let folder = folder();
     let mut wrong = puzzle();
-    wrong.solution = Some(Layout::of_seed(200_000.try_into().unwrap()));
+    wrong.solution = Some(Layout::of_seed("200000".parse().unwrap()));
     folder.write("wrong.json", serde_json::to_string(&wrong).unwrap());
     let run = folder.run("print wrong.json p.json --solution --out wrong.pdf");
     let told = "wrong.json: WRONG: the solution in the file does not fit the clues\n";

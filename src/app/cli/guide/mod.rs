@@ -59,29 +59,14 @@ pub(super) fn guided(command: Command) -> Command {
         .after_help("Options of a command: smyoz COMMAND -h; with examples: smyoz COMMAND --help")
 }
 
-/// The most columns of a puzzle in help.
-const SAMPLE: usize = 56;
-
 /// Shows in the help of `verify` how puzzles are written: one of each game.
 pub(super) fn with_samples(command: Command, registry: &Registry) -> Command {
-    let samples = registry.games().iter().filter_map(|game| game.puzzles()?.sample()).flat_map(folded);
-    let more = ["docs/formats.md, beside the source of this", "program, describes all keys."].map(str::to_owned);
-    let samples = section("Puzzles in files", samples.chain(more));
+    let samples = registry.games().iter().filter_map(|game| game.puzzles()?.sample());
+    let more = "docs/formats.md, beside the source of this program, describes all keys.";
+    let samples = section("Puzzles in files", samples.chain([more]).map(str::to_owned));
     command.mut_subcommand("verify", |verify| {
         let text = verify.get_after_long_help().map(|text| text.ansi().to_string()).unwrap_or_default();
         verify.after_long_help(format!("{text}\n\n{}", samples.trim_end()))
-    })
-}
-
-/// JSON in lines for narrow windows, broken after commas.
-fn folded(json: &str) -> Vec<String> {
-    json.split_inclusive(',').fold(Vec::new(), |mut lines: Vec<String>, part| {
-        match lines.last_mut() {
-            Some(last) if last.len() + part.len() <= SAMPLE => last.push_str(part),
-            Some(_) => lines.push(format!(" {part}")),
-            None => lines.push(part.to_owned()),
-        }
-        lines
     })
 }
 

@@ -98,8 +98,8 @@ impl Game for SeaBattleGame {
     }
 }
 
-/// A puzzle as a line of JSON.
-const SAMPLE: &str = r#"{"format":"sea-battle-puzzle/1","width":5,"height":5,"fleet":[3,2,1],"columns":[2,1,1,1,1],"rows":[0,3,0,3,0],"clues":[{"cell":"E4","shows":"water"}]}"#;
+/// A puzzle in JSON, with spaces where a narrow terminal breaks the line.
+const SAMPLE: &str = r#"{"format":"sea-battle-puzzle/1", "width":5, "height":5, "fleet":[3,2,1], "columns":[2,1,1,1,1], "rows":[0,3,0,3,0], "clues":[{"cell":"E4", "shows":"water"}]}"#;
 
 impl PuzzleGame for SeaBattleGame {
     fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {

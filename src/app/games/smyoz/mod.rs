@@ -88,8 +88,8 @@ impl Game for SmyozGame {
     }
 }
 
-/// A puzzle as a line of JSON.
-const SAMPLE: &str = r#"{"format":"smyoz-puzzle/1","inventory":{"moored":5},"shots":[{"cell":"55","shows":"A"}]}"#;
+/// A puzzle in JSON, with spaces where a narrow terminal breaks the line.
+const SAMPLE: &str = r#"{"format":"smyoz-puzzle/1", "inventory":{"moored":5}, "shots":[{"cell":"55", "shows":"A"}]}"#;
 
 impl PuzzleGame for SmyozGame {
     fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
