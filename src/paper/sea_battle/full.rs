@@ -33,8 +33,6 @@ const LARGEST: f64 = 18.0;
 /// The distance between parts, and that on the page of a large board.
 const BETWEEN: f64 = 6.0;
 const BETWEEN_OF_LARGE: f64 = 3.0;
-/// The least distance of the heading of the fleet from the counts above it, to its base line.
-const ABOVE_HEADING: f64 = 5.0;
 /// The height of the heading of the fleet, and of a line about the rules.
 const HEADING: f64 = 6.0;
 const NOTE: f64 = 5.0;
@@ -79,14 +77,6 @@ impl<'a> Sheet<'a> {
         if self.left < LEFT { BETWEEN_OF_LARGE } else { BETWEEN }
     }
 
-    /// The distance of what stands below the board from its counts.
-    fn below_board(&self) -> f64 {
-        match self.page.kind() {
-            PageKind::Puzzle => self.between().max(ABOVE_HEADING),
-            PageKind::Solution => self.between(),
-        }
-    }
-
     fn fleet(&self) -> Fleet<'_> {
         Fleet { setting: &self.page.puzzle.setting, has_ticks: true }
     }
@@ -112,7 +102,7 @@ impl<'a> Sheet<'a> {
         let (size, counts) = (self.page.puzzle.setting.size(), counts_room(self.page.puzzle));
         let across = f64::from(size.width()) + counts;
         let down = MARGIN + f64::from(size.height()) + counts;
-        let below = self.below_board() + self.fleet_height() + self.key().height();
+        let below = self.between() + self.fleet_height() + self.key().height();
         LARGEST.min(self.width() / across).min((FOOT - TOP - below) / down)
     }
 
@@ -135,7 +125,7 @@ impl<'a> Sheet<'a> {
         let whole = cell * (f64::from(size.width()) + counts);
         let (left, top) = ((A4.0 - whole) / 2.0, TOP + cell * MARGIN);
         self.page.draw_board(drawing, scaled.place(left, top), cell * scaled.scale);
-        let below = top + cell * (f64::from(size.height()) + counts) + self.below_board();
+        let below = top + cell * (f64::from(size.height()) + counts) + self.between();
         if self.page.kind() == PageKind::Puzzle {
             self.draw_fleet(drawing, below);
         }
