@@ -150,8 +150,8 @@ pub(crate) fn with<A: Args>(command: Command) -> Command {
 }
 
 /// That nothing can be made of the puzzle to begin with, whose clues contradict each other.
-pub(crate) fn contradiction(name: &str, blame: Option<Blame>) -> RefusedError {
-    RefusedError::Contradiction(format!("{name}: {}", no_solution(blame.as_ref())))
+pub(crate) fn contradiction(name: &str, blame: Option<&Blame>) -> RefusedError {
+    RefusedError::Contradiction(format!("{name}: {}", no_solution(blame)))
 }
 
 /// The ids of the techniques of both games, those of SMYOZ first.

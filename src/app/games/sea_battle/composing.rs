@@ -144,7 +144,7 @@ impl Asked {
         let name = self.wishes.common.start.as_ref().map_or("--start", |text| &text.name);
         let start = Start::new(&self.setting, &puzzle.clues, puzzle.solution.as_ref(), Limits::NONE);
         start.map_err(|error| match error {
-            StartError::Contradiction(conflict) => contradiction(name, conflict.as_ref().map(Blame::from)),
+            StartError::Contradiction(conflict) => contradiction(name, conflict.as_ref().map(Blame::from).as_ref()),
             other => RefusedError::Options(format!("{name}: {other}").into()),
         })
     }

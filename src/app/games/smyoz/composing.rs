@@ -70,7 +70,7 @@ impl Asked {
         let name = self.wishes.common.start.as_ref().map_or("--start", |text| &text.name);
         let start = contents.start.as_ref().map(|puzzle| Start::new(puzzle, Limits::NONE)).transpose();
         start.map_err(|error| match error {
-            StartError::Contradiction(conflict) => contradiction(name, conflict.as_ref().map(Blame::from)),
+            StartError::Contradiction(conflict) => contradiction(name, conflict.as_ref().map(Blame::from).as_ref()),
             other => RefusedError::Options(format!("{name}: {other}").into()),
         })
     }
