@@ -124,8 +124,8 @@ impl<R: BufRead> JournalReader<R> {
     fn new(path: &Path, lines: R) -> Result<Self, JournalError> {
         let mut lines = Lines { path: path.to_owned(), lines, line: 0, whole: 0 };
         let missing = "expected the header of a journal: it is empty or cut off, so the options of the batch are lost";
-        let line = lines.next()?.ok_or_else(|| lines.wrong(missing.to_owned()))?;
-        let header = Header::read(&line).map_err(|message| lines.wrong(message))?;
+        let line = lines.next()?.ok_or_else(|| lines.wrong(missing))?;
+        let header = Header::read(&line).map_err(|message| lines.wrong(&message))?;
         Ok(Self { lines, header })
     }
 
@@ -146,12 +146,12 @@ impl<R: BufRead> JournalReader<R> {
     pub fn next_entry<P: Record>(&mut self, read: impl ReadPuzzle<P>) -> Result<Option<Entry<P>>, JournalError> {
         let Some(line) = self.lines.next()? else { return Ok(None) };
         let entry = Entry::read(&line, read);
-        entry.map(Some).map_err(|error| self.lines.wrong(format!("expected an entry: {error}")))
+        entry.map(Some).map_err(|error| self.lines.wrong(&format!("expected an entry: {error}")))
     }
 }
 
 impl<R: BufRead> Lines<R> {
-    fn wrong(&self, message: String) -> JournalError {
+    fn wrong(&self, message: &str) -> JournalError {
         // serde_json counts lines within this one.
         let message = message.replacen(" at line 1 column ", " at column ", 1);
         JournalError::Line { path: self.path.clone(), line: self.line.max(1), message }
@@ -176,7 +176,7 @@ impl<R: BufRead> Lines<R> {
         }
         self.line += 1;
         self.whole += bytes.len() as u64;
-        let line = String::from_utf8(bytes).map_err(|_| self.wrong("expected text in UTF-8".to_owned()))?;
+        let line = String::from_utf8(bytes).map_err(|_| self.wrong("expected text in UTF-8"))?;
         Ok(Some(line))
     }
 }
@@ -258,7 +258,7 @@ impl Journal {
         let mut seeds = header.plan.seeds();
         while let Some(entry) = reader.next_entry(&read)? {
             if seeds.next() != Some(entry.seed) {
-                return Err(reader.lines.wrong(format!("seed {} is not the next of this batch", entry.seed)).into());
+                return Err(reader.lines.wrong(&format!("seed {} is not the next of this batch", entry.seed)).into());
             }
             found(entry)?;
         }

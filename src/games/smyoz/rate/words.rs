@@ -62,7 +62,7 @@ impl Words {
         let lang = self.lang;
         let deductions: Vec<&Deduction> = steps.iter().filter_map(Step::deduction).collect();
         let words = deductions.first().map_or(self, |deduction| self.by(deduction.technique));
-        let facts = words.facts(&steps.iter().flat_map(|step| step.facts()).chain(also).copied().collect_vec());
+        let facts = words.facts(&steps.iter().flat_map(Step::facts).chain(also).copied().collect_vec());
         let sentence = match &steps[0] {
             Step::Technique(_) => lang.step(facts, self.noted(self.why(&deductions), notes)),
             Step::Core { because, .. } if because.is_empty() => lang.step_rules(facts),
