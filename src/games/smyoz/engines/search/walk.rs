@@ -91,12 +91,19 @@ struct State {
 /// Brings the candidates that go first to the front, all in their order, and returns how many they
 /// are.
 fn to_front(candidates: &mut [Candidate], goes_first: impl Fn(&Candidate) -> bool) -> usize {
-    let (first, others): (Vec<Candidate>, Vec<Candidate>) =
-        candidates.iter().partition(|candidate| goes_first(candidate));
-    let (front, back) = candidates.split_at_mut(first.len());
-    front.copy_from_slice(&first);
-    back.copy_from_slice(&others);
-    first.len()
+    let mut others = Vec::with_capacity(candidates.len());
+    let mut first = 0;
+    for at in 0..candidates.len() {
+        let candidate = candidates[at];
+        if goes_first(&candidate) {
+            candidates[first] = candidate;
+            first += 1;
+        } else {
+            others.push(candidate);
+        }
+    }
+    candidates[first..].copy_from_slice(&others);
+    first
 }
 
 /// A place where the next long ship may lie.
