@@ -153,8 +153,8 @@ fn only_the_folders_of_games_import_from_games() {
     assert!(seen > 100, "{seen} imports were found");
 }
 
-/// On the page, too: what belongs to one game is imported by its own scripts, and by `games.js`, which
-/// lists what games bring.
+/// The same on the page: what belongs to one game is imported by its own scripts, and by `games.js`,
+/// which lists what games bring.
 #[test]
 fn only_the_list_of_games_imports_from_a_game_on_the_page() {
     let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app/explorer/web");

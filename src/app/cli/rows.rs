@@ -14,7 +14,7 @@ use super::{CommandError, shown};
 use crate::registry::{AnyPuzzle, Registry, Traits};
 use smyoz_core::puzzles::{Bounds, Caption, Claim, Id, Level, Levels, Seed, Stars};
 
-/// What is told where no puzzle is left.
+/// The message if no puzzle is left.
 pub(super) const NO_MATCH: &str = "no puzzle matches";
 
 /// The puzzles that a command works on, and filters on them.

@@ -88,7 +88,7 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
         one.because == other.because
     }
 
-    /// Whether a fact that is seen at the same look as a conclusion is told with it.
+    /// Whether the sentence of a conclusion also says a fact that is seen at the same look.
     fn is_told_with(fact: Self::Fact, conclusion: &Deduction<Self>) -> bool {
         let _ = conclusion;
         Self::worth(fact) > 0

@@ -54,7 +54,7 @@ pub enum Manner {
     Aside,
 }
 
-/// Steps that are told as one.
+/// Steps that one sentence says together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group<S> {
     /// One step, or several that go together.

@@ -124,7 +124,7 @@ pub struct Measurement {
     pub steps: u64,
     /// What is done in a step, in the plural.
     pub unit: &'static str,
-    /// Measures on these threads, and is told after each step how many are done.
+    /// Measures on these threads; after each step, the callback gets the number of steps done.
     pub measure: Measure,
 }
 

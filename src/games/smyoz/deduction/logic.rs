@@ -150,9 +150,9 @@ impl Logic for Smyoz {
         known.filter(|fact| matches!(fact, Fact::Found(_))).collect()
     }
 
-    /// What is seen at one look waits until it is needed, and is then told with all that can be seen
-    /// at the same look by then; but a ship is found at once. Housekeeping is told with the first
-    /// step that needs it.
+    /// What is seen at one look waits until it is needed; its sentence then says all that can be seen
+    /// at the same look. But a ship is found at once. Housekeeping comes with the first step that
+    /// needs it.
     fn manner(Deduction { technique, facts, .. }: &Deduction) -> Manner {
         let says_some = |fact: &Fact| matches!(fact, Fact::Line(_, ShipCounts::SOME));
         match technique.features.housekeeping {

@@ -21,7 +21,7 @@ pub struct LeanStep {
     pub grounds: Vec<Ground>,
 }
 
-/// Steps that are told as one.
+/// Steps that one sentence says together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToldStep {
     /// One step, or several by the same technique.
@@ -82,7 +82,7 @@ impl ToldStep {
         Self { parts: vec![step], asides, worded: vec![worded], also, board, before, stage: 1 }
     }
 
-    /// Steps that are told as one to a solver at this position.
+    /// Steps that one sentence says together, for a solver at this position.
     fn of(Group { parts, asides }: Group<LeanStep>, position: &Position) -> Self {
         let (worded, also) = worded(&parts, position);
         let worded = match &parts[0].step {
