@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::Path;
 
-use clap::builder::Resettable;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use thiserror::Error;
 
@@ -12,7 +11,7 @@ use super::compose::Given;
 use super::input::{is_address, read_text};
 use super::{CommandError, Misuse};
 use crate::games;
-use crate::registry::asked::is_given;
+use crate::registry::asked::{is_given, with_about_kept};
 use crate::registry::{Game, Imported, PuzzleGame, Registry};
 
 /// The game of this name, which is one of those that the command line allows.
@@ -48,13 +47,7 @@ impl GameArgs {
     /// # Errors
     /// If one is given.
     pub fn refuse_boards(&self, registry: &Registry) -> Result<(), OtherGameError> {
-        let game = game_named(registry, self.kind());
-        for other in registry.games().iter().filter(|other| other.kind() != game.kind()) {
-            if let Some(option) = self.first_given(&other.with_board(Command::new("board"))) {
-                return Err(OtherGameError::of(&option, game, registry, |one| one.kind() == other.kind()));
-            }
-        }
-        Ok(())
+        self.refuse_others(registry, |game| game.with_board(Command::new("board"))).map(drop)
     }
 
     /// The first of these options that is given.
@@ -68,15 +61,23 @@ impl GameArgs {
     /// # Errors
     /// If an option is given to this command that only another game has.
     pub fn of(&self, command: &'static str, registry: &Registry) -> Result<&'static dyn Game, CommandError> {
+        Ok(self.refuse_others(registry, |game| with_own(game, Command::new(command)))?)
+    }
+
+    /// The game, unless one of these options is given that only another game has.
+    fn refuse_others(
+        &self,
+        registry: &Registry,
+        options: impl Fn(&'static dyn Game) -> Command,
+    ) -> Result<&'static dyn Game, OtherGameError> {
         let game = game_named(registry, self.kind());
-        let options = |game| with_own(game, Command::new(command));
         let own = options(game);
         let is_foreign = |option: &&Arg| own.get_arguments().all(|own| own.get_id() != option.get_id());
         for other in registry.games().iter().filter(|other| other.kind() != game.kind()) {
             let is_given = |option: &&Arg| is_foreign(option) && is_given(self.matches(), option.get_id().as_str());
             if let Some(option) = options(*other).get_arguments().find(is_given) {
                 let option = option.get_long().unwrap_or_default();
-                return Err(OtherGameError::of(option, game, registry, |one| one.kind() == other.kind()).into());
+                return Err(OtherGameError::of(option, game, registry, |one| one.kind() == other.kind()));
             }
         }
         Ok(game)
@@ -121,11 +122,8 @@ fn before(command: Command, id: &str, add: impl FnOnce(Command) -> Command) -> C
 
 /// The command with the options of these games.
 pub(super) fn with_options(command: Command, games: &[&'static dyn Game]) -> Command {
-    // What is said of the options of a game is not said of the command.
-    let abouts = [command.get_about(), command.get_long_about()];
-    let [about, long_about] = abouts.map(|about| Resettable::from(about.cloned()));
     let games = games.iter().filter_map(|game| game.puzzles());
-    games.fold(command, |command, game| game.with_options(command)).about(about).long_about(long_about)
+    with_about_kept(command, |command| games.fold(command, |command, game| game.with_options(command)))
 }
 
 /// Options of games, which these read themselves. A command has those of the usual game among those

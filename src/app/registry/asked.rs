@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::path::Path;
 
+use clap::builder::Resettable;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 use serde_json::Value;
@@ -116,12 +117,14 @@ pub type Read<'a> = &'a dyn Fn(&Path) -> Result<Text, Refusal>;
 /// Adds options to a command. What help says of the command stays: the derived function would
 /// replace it.
 pub(crate) fn with_args<A: Args>(command: Command) -> Command {
-    let (short, long) = (command.get_about().cloned(), command.get_long_about().cloned());
-    let command = A::augment_args(command).about(short.unwrap_or_default());
-    match long {
-        Some(long) => command.long_about(long),
-        None => command.long_about(None),
-    }
+    with_about_kept(command, A::augment_args)
+}
+
+/// A command with what is added to it, but with its own description.
+pub(crate) fn with_about_kept(command: Command, add: impl FnOnce(Command) -> Command) -> Command {
+    let abouts = [command.get_about(), command.get_long_about()];
+    let [about, long_about] = abouts.map(|about| Resettable::from(about.cloned()));
+    add(command).about(about).long_about(long_about)
 }
 
 /// Adds a text to what the long help says of a command.
