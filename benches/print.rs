@@ -4,9 +4,11 @@ use std::fs;
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use smyoz::games::smyoz::paper::Page;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::book::Book;
-use smyoz::paper::{About, Exporter, Ink, Lang, PageKind, Pdf, Png, Style, Svg, pdf};
+use smyoz::paper::sheets::A4;
+use smyoz::paper::{About, DisplayList, Ink, Lang, PageKind, Style, pdf, png, svg};
 
 /// The puzzles of all collections that have one solution.
 fn puzzles() -> Vec<Puzzle> {
@@ -22,10 +24,17 @@ const STYLE: Style = Style::new(Lang::Hu, Ink::Colour);
 fn pages(criterion: &mut Criterion) {
     let puzzle = puzzles().swap_remove(0);
     let mut group = criterion.benchmark_group("page");
-    let exporters: [&dyn Exporter; 3] = [&Svg, &Png, &Pdf];
-    for exporter in exporters {
-        group.bench_function(BenchmarkId::from_parameter(exporter.extension()), |bencher| {
-            bencher.iter(|| black_box(exporter.export(&puzzle, PageKind::Solution, STYLE)));
+    let formats: [(&str, fn(DisplayList) -> Vec<u8>); 3] = [
+        ("svg", |page| svg(&page).into_bytes()),
+        ("png", |page| png(&page, 150.0)),
+        ("pdf", |page| pdf(&[page], &About::default(), &[]).unwrap()),
+    ];
+    for (name, file) in formats {
+        group.bench_function(BenchmarkId::from_parameter(name), |bencher| {
+            bencher.iter(|| {
+                let page = Page::of(&puzzle, PageKind::Solution, STYLE).unwrap();
+                black_box(file(page.on(A4)))
+            });
         });
     }
     group.finish();

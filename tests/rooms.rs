@@ -121,13 +121,14 @@ fn no_room_imports_from_one_below_it() {
     check("src/app", &[]);
 }
 
-/// The core knows no game. The texts of the games are still in `lang`.
+/// Core and paper know no game. The texts of the games are still in `lang`.
 #[test]
-fn the_core_names_no_game() {
-    let core = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/core");
+fn core_and_paper_name_no_game() {
+    let [core, paper] = ["src/core", "src/paper"].map(|room| Path::new(env!("CARGO_MANIFEST_DIR")).join(room));
     let lang = core.join("lang");
     let names = ["sea_battle", "sea-battle", "Sea Battle", "smyoz_games", "star_battle", "ALFA"];
-    for file in sources(&core).iter().filter(|file| !file.starts_with(&lang)) {
+    let files = [sources(&core), sources(&paper)].concat();
+    for file in files.iter().filter(|file| !file.starts_with(&lang)) {
         let text = fs::read_to_string(file).unwrap();
         let named: Vec<&str> = names.into_iter().filter(|name| text.contains(name)).collect();
         assert!(named.is_empty(), "{} names {named:?}", file.display());

@@ -1,52 +1,50 @@
 //! Printed puzzles: one description of a page, one exporter per format.
 //!
-//! A [`Page`] holds the content, in one language; an [`Exporter`] writes it in one format:
-//! [`Text`] for terminals and e-mails, [`Svg`], [`Pdf`] and [`Png`] for paper and screens. For
-//! these, a page is laid out once, as a [`DisplayList`] in millimetres; each format has a writer
-//! for such lists.
+//! A [`Panel`] is what is printed of a puzzle or of its solution, whatever its game. It is drawn on
+//! a page of its own or as a part of one, as a [`DisplayList`] in millimetres, and each format has a
+//! writer for such lists: [`svg()`], [`pdf()`] and [`png()`]. As text it stands in a terminal.
 //!
 //! [`sheets`] draws puzzles on paper of any size, several on a page, empty boards and overviews;
 //! [`book`](mod@book) binds them, and prints the rules ([`book::rules`]).
 //!
-//! [`sea_battle`] draws the pages of the other game, [`standard`] those of any game in the standard
-//! form.
+//! [`standard`] draws the pages of games in the standard form. Others draw their own.
 //!
 //! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
 //! green one. Red strokes are double and green ones dashed, as on the rule sheet, so that they can
 //! be told apart even without colour.
 
+pub mod area;
 pub mod book;
 pub mod drawing;
 mod grey;
-mod notes;
-mod outline;
-mod page;
-mod panel;
+pub mod head;
+pub mod lone;
+mod names;
+pub mod notes;
+pub mod outline;
+pub mod panel;
 mod pdf;
 mod png;
-pub mod sea_battle;
-mod sheet;
+pub mod scaled;
 pub mod sheets;
 pub mod standard;
 mod stars;
 mod svg;
-mod text;
 pub mod theme;
-mod title;
+pub mod title;
 
 pub use drawing::DisplayList;
+pub use lone::LoneShot;
+pub use names::{level_name, puzzle_name};
 pub use notes::CellNotes;
-pub use page::level_name;
-pub use page::{NoSolutionError, Page};
 pub use panel::Panel;
-pub use pdf::{About, Bookmark, Pdf, PdfError, pdf};
-pub use png::{Png, png};
-pub use svg::{Svg, svg};
-pub use text::Text;
+pub use pdf::{About, Bookmark, PdfError, pdf};
+pub use png::png;
+pub use svg::svg;
 pub use theme::{Preset, Theme, ThemeError, line_at};
 
 pub use smyoz_core::lang::Lang;
-use smyoz_games::smyoz::puzzle::Puzzle;
+use thiserror::Error;
 
 /// The ink of a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -99,19 +97,12 @@ impl PageKind {
     pub const ALL: [Self; 2] = [Self::Puzzle, Self::Solution];
 }
 
-/// A file format for pages.
-pub trait Exporter {
-    /// The usual file extension, without the dot.
-    fn extension(&self) -> &'static str;
+/// The puzzle names no solution, so its page cannot be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("this puzzle names no solution")]
+pub struct NoSolutionError;
 
-    /// The contents of a file with this page.
-    fn draw(&self, page: &Page) -> Vec<u8>;
-
-    /// The contents of a file with this page of a puzzle.
-    ///
-    /// # Errors
-    /// If it is the solution, and the puzzle names none.
-    fn export(&self, puzzle: &Puzzle, kind: PageKind, style: Style) -> Result<Vec<u8>, NoSolutionError> {
-        Ok(self.draw(&Page::of(puzzle, kind, style)?))
-    }
-}
+/// A red line through a cell, in texts for a terminal.
+pub const RED: &str = "═══";
+/// A green line through a cell.
+pub const GREEN: &str = "╌╌╌";

@@ -22,7 +22,7 @@ const LINES: usize = 4;
 
 /// Draws notes on a board whose upper left corner and cells are these: ships at the left, struck
 /// out, and colours at the lower right.
-pub(crate) fn draw(drawing: &mut DisplayList, notes: &[CellNotes], corner: At, side: f64) {
+pub fn draw(drawing: &mut DisplayList, notes: &[CellNotes], corner: At, side: f64) {
     let size = side * SIZE;
     for CellNotes { at: (column, row), ships, colours } in notes {
         let (left, top) = (corner.0 + side * f64::from(*column), corner.1 + side * f64::from(*row));

@@ -4,11 +4,7 @@ use super::drawing::At;
 
 /// The lines around a cell of a set where no other cell of it is beside it, a little `inside` it,
 /// in cells from the upper left corner of the board.
-pub(super) fn outline(
-    (column, row): (u8, u8),
-    inside: f64,
-    has: impl Fn(i16, i16) -> bool,
-) -> impl Iterator<Item = (At, At)> {
+pub fn outline((column, row): (u8, u8), inside: f64, has: impl Fn(i16, i16) -> bool) -> impl Iterator<Item = (At, At)> {
     let (at_column, at_row) = (i16::from(column), i16::from(row));
     let beside = [(at_column - 1, at_row), (at_column, at_row - 1), (at_column + 1, at_row), (at_column, at_row + 1)];
     let [left, top, right, bottom] = beside.map(|(column, row)| !has(column, row));

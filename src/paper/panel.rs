@@ -1,10 +1,19 @@
 //! What is printed of a puzzle, whatever its game: a separate page, or a part of one.
 
+use super::area::{Area, SMALLEST_CELL, areas};
 use super::drawing::{At, DisplayList};
-use super::page::Sample;
-use super::sheet::{Area, SMALLEST_CELL, areas};
+use super::scaled::Scaled;
 use super::sheets::TooSmallError;
 use super::{PageKind, Style};
+
+/// The sample that precedes a line of a legend.
+pub trait Sample {
+    /// Draws it with the middle of its left edge here, no longer than [`SAMPLE`].
+    fn draw(&self, drawing: &mut DisplayList, scaled: Scaled, at: At);
+}
+
+/// The length of a sample in a legend, in millimetres on A4.
+pub const SAMPLE: f64 = 7.0;
 
 /// A puzzle or its solution, ready to be printed.
 pub trait Panel {
@@ -31,7 +40,7 @@ pub trait Panel {
     fn cell_in(&self, area: Area) -> Option<f64>;
 
     /// The signs on it and their meanings, for the foot of a page in a book.
-    fn legend(&self) -> Vec<(Sample, String)> {
+    fn legend(&self) -> Vec<(Box<dyn Sample>, String)> {
         Vec::new()
     }
 
@@ -112,7 +121,7 @@ impl<P: Panel + ?Sized> Panel for Box<P> {
         (**self).cell_in(area)
     }
 
-    fn legend(&self) -> Vec<(Sample, String)> {
+    fn legend(&self) -> Vec<(Box<dyn Sample>, String)> {
         (**self).legend()
     }
 

@@ -26,28 +26,9 @@ use tags::Elements;
 use thiserror::Error;
 use tiny_skia::{Path, PathSegment};
 
-use super::Exporter;
 use super::Lang;
 use super::drawing::{Appearance, At, DisplayList, Face, Look, Mark, Rgb, Run, Tag, Target, runs};
 use super::grey;
-use super::page::Page;
-use super::sheets::{self, A4};
-
-/// PDF pages (`.pdf`): A4 portrait.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Pdf;
-
-impl Exporter for Pdf {
-    fn extension(&self) -> &'static str {
-        "pdf"
-    }
-
-    fn draw(&self, page: &Page) -> Vec<u8> {
-        let drawing = sheets::single(page, A4);
-        let about = About { title: drawing.title.clone(), ..About::default() };
-        pdf(&[drawing], &about, &[]).expect("a page of a puzzle is drawn with the bundled fonts")
-    }
-}
 
 /// What a document says about itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -2,27 +2,7 @@
 
 use tiny_skia::{Color, FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 
-use super::Exporter;
 use super::drawing::{Appearance, DisplayList, Look, Mark, Rgb, Run};
-use super::page::Page;
-use super::sheets::{self, A4};
-
-/// PNG pages (`.png`): A4 portrait, 150 dots an inch.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Png;
-
-/// Dots an inch on its own page.
-const DOTS: f64 = 150.0;
-
-impl Exporter for Png {
-    fn extension(&self) -> &'static str {
-        "png"
-    }
-
-    fn draw(&self, page: &Page) -> Vec<u8> {
-        png(&sheets::single(page, A4), DOTS)
-    }
-}
 
 /// A drawing as a PNG file with this many dots an inch.
 ///

@@ -3,10 +3,9 @@
 
 use thiserror::Error;
 
+use super::area::{Area, SMALLEST_CELL, areas};
 use super::drawing::{Anchor, At, DisplayList, Look, Tag, Type};
-use super::page::Page;
 use super::panel::{Division, Panel, divide};
-use super::sheet::{self, Area, SMALLEST_CELL, areas, full};
 use super::{PageKind, Style, theme};
 
 /// The width and height of A4 in millimetres.
@@ -19,21 +18,6 @@ pub const A4: At = (210.0, 297.0);
      pages"
 )]
 pub struct TooSmallError(pub f64);
-
-/// A puzzle or a solution on its own page, with a legend.
-#[must_use]
-pub fn single(page: &Page, paper: At) -> DisplayList {
-    full::page(page, paper)
-}
-
-/// The same, if the cells leave room for a pencil.
-///
-/// # Errors
-/// If the cells would be too small.
-pub fn roomy(page: &Page, paper: At) -> Result<DisplayList, TooSmallError> {
-    let cell = full::cell(paper);
-    if cell < SMALLEST_CELL { Err(TooSmallError(cell)) } else { Ok(single(page, paper)) }
-}
 
 /// These puzzles, or these solutions, this many on a page: 1, 2, 3, 4 or 6, numbered from 1 if
 /// there are several. Where boards differ in size, fewer stand on the page of a large one. Mercy
@@ -74,61 +58,6 @@ fn plural_label(panel: &dyn Panel) -> String {
     }
 }
 
-/// Empty boards with inventories to be filled in, this many on a page: 1, 2, 3, 4 or 6.
-///
-/// # Errors
-/// If the cells would be too small.
-pub fn blank(style: Style, paper: At, per_page: usize) -> Result<DisplayList, TooSmallError> {
-    let page = Page::blank(style);
-    if per_page == 1 {
-        return roomy(&page, paper);
-    }
-    let (mut drawing, area) = begin(&page, paper, &page.label, None);
-    for area in areas(area, per_page) {
-        let placed = sheet::board_and_inventory(&mut drawing, &page, area, true);
-        if placed.cell < SMALLEST_CELL {
-            return Err(TooSmallError(placed.cell));
-        }
-    }
-    Ok(drawing)
-}
-
-/// A sheet to play with a partner: a board for the player's ships, with the inventory that the
-/// partner gets, and one for the partner's ships, with room for the shots.
-///
-/// # Errors
-/// If the cells would be too small.
-pub fn partner(style: Style, paper: At) -> Result<DisplayList, TooSmallError> {
-    let (page, lang) = (Page::blank(style), style.lang);
-    let (mut drawing, area) = begin(&page, paper, &lang.sheet_partner(), None);
-    let sides = [(lang.sheet_own(), false), (lang.sheet_theirs(), true)];
-    for ((heading, has_ticks), area) in sides.into_iter().zip(areas(area, 2)) {
-        let placed = sheet::board_and_inventory(&mut drawing, &page, area, has_ticks);
-        if placed.cell < SMALLEST_CELL {
-            return Err(TooSmallError(placed.cell));
-        }
-        drawing.text(Type::bold(4.6), Anchor::Start, (placed.left, area.at.1 + 5.0), &heading);
-        if let (Some(beside), true) = (placed.beside, has_ticks) {
-            draw_log(&mut drawing, beside, &lang.sheet_shots());
-        }
-    }
-    Ok(drawing)
-}
-
-/// Numbered lines in two columns, to note the shots.
-fn draw_log(drawing: &mut DisplayList, Area { at: (left, top), width, height }: Area, heading: &str) {
-    const LINE: f64 = 7.0;
-    const BETWEEN: f64 = 6.0;
-    drawing.text(Type::pale(2.9), Anchor::Start, (left, top + 3.0), heading);
-    let rows = ((height - 3.0) / LINE) as usize;
-    let column = (width - BETWEEN) / 2.0;
-    for at in 0..2 * rows {
-        let (x, y) = (left + (column + BETWEEN) * (at / rows) as f64, top + 3.0 + LINE * (at % rows + 1) as f64);
-        drawing.text(Type::pale(2.4), Anchor::End, (x + 4.0, y), &format!("{}.", at + 1));
-        drawing.line(Look::Grid, (x + 5.5, y), (x + column, y));
-    }
-}
-
 /// The least width and height of a board on a contact sheet with what is printed of it.
 const TILE: At = (42.0, 48.0);
 
@@ -158,13 +87,13 @@ pub fn contact<P: Panel>(panels: &[P], paper: At) -> Vec<DisplayList> {
 const TILE_LINE: f64 = 3.6;
 
 /// The room for a board in a place on a contact sheet: its greatest width and height.
-pub(super) fn room_in_tile(tile: Area) -> At {
+pub fn room_in_tile(tile: Area) -> At {
     (tile.width, tile.height - 2.0 * TILE_LINE)
 }
 
 /// Draws a board of this width and height by its upper left corner, with its number and the id
 /// above it, and facts below it.
-pub(super) fn draw_tile(
+pub fn draw_tile(
     drawing: &mut DisplayList,
     Area { at: (left, top), width: room, .. }: Area,
     (width, height): At,
@@ -199,7 +128,7 @@ fn begin(like: &dyn Panel, paper: At, label: &str, number: Option<usize>) -> (Di
 }
 
 /// Begins a sheet with a head and, if it has one, its number. Returns the area for its content.
-pub(super) fn sheet(style: Style, game: &str, paper: At, label: &str, number: Option<usize>) -> (DisplayList, Area) {
+pub fn sheet(style: Style, game: &str, paper: At, label: &str, number: Option<usize>) -> (DisplayList, Area) {
     let mut drawing = DisplayList::new(paper, theme::standard(style.ink), style.lang, format!("{game} – {label}"));
     let (edge, right) = (edge(paper.0), paper.0 - edge(paper.0));
     drawing.text(Type::bold(4.2), Anchor::Start, (edge, edge + 1.5), game);

@@ -6,24 +6,7 @@ use std::fmt::{self, Write as _};
 
 use tiny_skia::{Path, PathSegment, Point};
 
-use super::Exporter;
 use super::drawing::{DisplayList, Face, Fonts, Look, Mark, Rgb, Run};
-use super::page::Page;
-use super::sheets::{self, A4};
-
-/// SVG pages (`.svg`): A4 portrait.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Svg;
-
-impl Exporter for Svg {
-    fn extension(&self) -> &'static str {
-        "svg"
-    }
-
-    fn draw(&self, page: &Page) -> Vec<u8> {
-        svg(&sheets::single(page, A4)).into_bytes()
-    }
-}
 
 /// A drawing in SVG. One user unit is a millimetre.
 #[must_use]

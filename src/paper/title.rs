@@ -5,19 +5,26 @@ use std::sync::Arc;
 use super::PageKind;
 use super::book::{lines_in, on_one_line};
 use super::drawing::{Anchor, At, DisplayList, Face, Look, Tag, Type};
-use super::sheet::scaled::Scaled;
+use super::scaled::Scaled;
 use crate::stars;
 use smyoz_core::puzzles::{Caption, Stars};
 
 /// The game and what the page is, above a line; below it what identifies the puzzle, and facts. A
 /// puzzle with a title of its own is called so, and its note follows.
-pub(crate) struct Title<'a> {
+pub struct Title<'a> {
+    /// Whether it is a puzzle or a solution.
     pub kind: PageKind,
+    /// The name of the game.
     pub game: &'a str,
+    /// What the page is called.
     pub label: &'a str,
+    /// What identifies the puzzle: the id, and the seed if it may be named.
     pub name: &'a str,
+    /// Its level, score and the like.
     pub facts: Option<&'a str>,
+    /// Its title and its note.
     pub caption: &'a Caption,
+    /// How hard it is among those of its level.
     pub stars: Option<Stars>,
 }
 
@@ -72,14 +79,14 @@ impl Title<'_> {
 }
 
 /// The title of a puzzle, and its note unless it is solved, as text for a terminal.
-pub(crate) fn text(caption: &Caption, kind: PageKind) -> String {
+pub fn text(caption: &Caption, kind: PageKind) -> String {
     let note = caption.note().filter(|_| kind == PageKind::Puzzle);
     let texts: Vec<String> = [caption.title(), note].into_iter().flatten().map(wrapped).collect();
     if texts.is_empty() { String::new() } else { format!("\n{}", texts.concat()) }
 }
 
 /// Stars after the facts, as text for a terminal.
-pub(crate) fn stars(stars: Option<Stars>) -> String {
+pub fn stars(stars: Option<Stars>) -> String {
     stars.map_or_else(String::new, |stars| format!(" {stars}"))
 }
 

@@ -1,12 +1,14 @@
 //! Pages of puzzles that are begun: with what the solver has marked.
 
+use smyoz::games::sea_battle::paper as sea;
+use smyoz::games::sea_battle::paper::Setup;
 use smyoz::games::sea_battle::{self, Chart, Columns};
+use smyoz::games::smyoz::paper::Page;
 use smyoz::games::smyoz::puzzle::read_puzzle;
 use smyoz::games::smyoz::{Cell, Fact, Marks};
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
-use smyoz::paper::sea_battle::Setup;
 use smyoz::paper::sheets::A4;
-use smyoz::paper::{CellNotes, Page, PageKind, Panel, Style, sea_battle as sea};
+use smyoz::paper::{CellNotes, PageKind, Panel, Style};
 
 /// How many circles of a look there are.
 fn circles(drawing: &DisplayList, wanted: Look) -> usize {

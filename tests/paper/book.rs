@@ -4,12 +4,14 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
+use smyoz::games::smyoz::paper::Page;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::{Bearing, Cell, Content, ShipType};
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Book, BookError, Bound};
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
-use smyoz::paper::{About, Exporter, Ink, PageKind, Pdf, Style, Svg, pdf};
+use smyoz::paper::sheets::A4;
+use smyoz::paper::{About, Ink, PageKind, Style, pdf, svg};
 use smyoz::puzzles::Record;
 
 fn collection(name: &str) -> Vec<Puzzle> {
@@ -57,8 +59,8 @@ fn what_is_printed_is_the_puzzle() {
     let all: Vec<Puzzle> = all.chain(collection("mercy")).collect();
     assert_eq!(all.len(), 200);
     for puzzle in &all {
-        let svg = Svg.export(puzzle, PageKind::Puzzle, Style::new(Lang::En, Ink::Colour)).unwrap();
-        let svg = String::from_utf8(svg).unwrap();
+        let page = Page::of(puzzle, PageKind::Puzzle, Style::new(Lang::En, Ink::Colour)).unwrap();
+        let svg = svg(&page.on(A4));
         let document = roxmltree::Document::parse(&svg).unwrap();
         // What is upside down is the mercy shot, which is read apart.
         let is_upright = |node: &roxmltree::Node| {
@@ -255,7 +257,8 @@ fn a_pdf_can_be_read() {
     }
     let page = directory.path().join("page.pdf");
     let puzzle = &puzzles()[0];
-    fs::write(&page, Pdf.export(puzzle, PageKind::Puzzle, book().style).unwrap()).unwrap();
+    let drawing = Page::of(puzzle, PageKind::Puzzle, book().style).unwrap().on(A4);
+    fs::write(&page, pdf(&[drawing], &About::default(), &[]).unwrap()).unwrap();
     if let Some(text) = text_of(&page) {
         assert!(text.contains(&puzzle.id().to_string()) && text.contains("Leltár"), "{text}");
     }

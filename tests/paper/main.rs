@@ -15,4 +15,5 @@ mod rules;
 mod sea_pages;
 mod sheets;
 mod tagged;
+mod techniques;
 mod themes;

@@ -7,9 +7,11 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
+use smyoz::games::smyoz::paper::Page;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::{Cell, Inventory, Item, Layout, Seed, ShipType, Shots, View};
-use smyoz::paper::{DisplayList, Exporter, Ink, Lang, NoSolutionError, Page, PageKind, Style, Svg, Text, sheets, svg};
+use smyoz::paper::sheets::{self, A4};
+use smyoz::paper::{DisplayList, Ink, Lang, NoSolutionError, PageKind, Panel, Style, svg};
 
 const HUNGARIAN: Style = Style::new(Lang::Hu, Ink::Colour);
 const ENGLISH: Style = Style::new(Lang::En, Ink::Mono);
@@ -46,16 +48,13 @@ fn samples() -> [(&'static str, Puzzle); 3] {
 }
 
 fn pages() -> Vec<(String, String)> {
-    let exporters: [&dyn Exporter; 2] = [&Text, &Svg];
     let mut pages = Vec::new();
     for (name, puzzle) in samples() {
         for (part, part_name) in [(PageKind::Puzzle, "puzzle"), (PageKind::Solution, "solution")] {
             for (style, style_name) in [(HUNGARIAN, "hu-colour"), (ENGLISH, "en-mono")] {
-                for exporter in exporters {
-                    let file = format!("{name}-{part_name}-{style_name}.{}", exporter.extension());
-                    let page = exporter.export(&puzzle, part, style).unwrap();
-                    pages.push((file, String::from_utf8(page).unwrap()));
-                }
+                let page = Page::of(&puzzle, part, style).unwrap();
+                let file = |extension| format!("{name}-{part_name}-{style_name}.{extension}");
+                pages.extend([(file("txt"), page.text()), (file("svg"), svg(&page.on(A4)))]);
             }
         }
     }
@@ -123,6 +122,6 @@ fn sheets_fit_a_terminal() {
 fn a_solution_must_be_there() {
     let (_, mut puzzle) = samples().into_iter().next().unwrap();
     puzzle.solution = None;
-    assert_eq!(Svg.export(&puzzle, PageKind::Solution, HUNGARIAN), Err(NoSolutionError));
-    assert!(Svg.export(&puzzle, PageKind::Puzzle, HUNGARIAN).is_ok());
+    assert_eq!(Page::of(&puzzle, PageKind::Solution, HUNGARIAN).unwrap_err(), NoSolutionError);
+    assert!(Page::of(&puzzle, PageKind::Puzzle, HUNGARIAN).is_ok());
 }

@@ -8,7 +8,9 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use itertools::Itertools;
-use smyoz::paper::book::{Game, SeaBattle, Smyoz, rules};
+use smyoz::games::sea_battle::paper::InBooks as SeaBattle;
+use smyoz::games::smyoz::paper::InBooks as Smyoz;
+use smyoz::paper::book::{Game, rules};
 use smyoz::paper::sheets::A4;
 use smyoz::paper::{Ink, Lang, Style, svg};
 
@@ -28,8 +30,7 @@ fn files() -> Vec<(String, String)> {
             (Lang::Hu, format!("{stem}.hu.md"), format!("[In English]({stem}.md)")),
         ] {
             let (text, pictures) = rules::markdown(game, lang, stem);
-            let made =
-                "<!-- Made by UPDATE_GOLDEN=1 cargo test --test paper rules, from the text in src/paper/book. -->";
+            let made = "<!-- Made by UPDATE_GOLDEN=1 cargo test --test paper rules, from the text in src/games. -->";
             files.push((name, format!("{made}\n{other}\n\n{text}")));
             files.extend(pictures.into_iter().map(|(name, drawing)| (format!("{stem}/{name}"), svg(&drawing))));
         }

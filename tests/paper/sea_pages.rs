@@ -6,13 +6,13 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
+use smyoz::games::sea_battle::paper::{DrawError, GameRecord, Page, Setup, Shelled, blank, contest, page, partner};
 use smyoz::games::sea_battle::{
     Clue, Clues, Columns, Counts, Fleet, Line, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Topic, Touch,
     Variant,
 };
 use smyoz::paper::book::Bindable;
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
-use smyoz::paper::sea_battle::{DrawError, GameRecord, Page, Setup, Shelled, blank, contest, page, partner};
 use smyoz::paper::sheets::{A4, TooSmallError, contact, several};
 use smyoz::paper::{About, Ink, Lang, NoSolutionError, PageKind, Panel, Style, pdf, png, svg};
 use smyoz::puzzles::Seed;

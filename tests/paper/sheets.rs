@@ -2,10 +2,11 @@
 
 use std::fs;
 
+use smyoz::games::smyoz::paper::{Page, blank, partner};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
-use smyoz::paper::sheets::{A4, TooSmallError, blank, contact, partner, several, single};
-use smyoz::paper::{Ink, Lang, Page, PageKind, Style};
+use smyoz::paper::sheets::{A4, TooSmallError, contact, several};
+use smyoz::paper::{Ink, Lang, PageKind, Style};
 use smyoz::puzzles::{Caption, Record};
 
 const STYLES: [Style; 2] = [Style::new(Lang::Hu, Ink::Colour), Style::new(Lang::En, Ink::Mono)];
@@ -96,7 +97,7 @@ fn a_box_to_tick_stands_at_its_own_ship() {
     for page in pages(PageKind::Puzzle, STYLES[1]) {
         let small = [(A4, 4), (A5, 4), (A5, 2)];
         let small = small.map(|(paper, count)| several(std::slice::from_ref(&page), paper, count).unwrap().remove(0));
-        for sheet in small.into_iter().chain([single(&page, A4)]) {
+        for sheet in small.into_iter().chain([page.on(A4)]) {
             let (ships, ticks) = (rects(&sheet, Look::Ship), rects(&sheet, Look::Tick));
             assert_eq!((ships.len(), ticks.len()), (10, 10));
             for [left, top, right, bottom] in ticks {

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 
 use super::files::has_extension;
 use smyoz_paper::drawing::At;
-use smyoz_paper::{About, DisplayList, Exporter, PageKind, Text, pdf, png, sheets, svg};
+use smyoz_paper::{About, DisplayList, PageKind, pdf, png, sheets, svg};
 
 /// A file format for puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
@@ -43,7 +43,7 @@ impl Format {
         match (self, self.drawn()) {
             (_, Some(drawn)) => drawn.extension(),
             (Self::Json, None) => "json",
-            (_, None) => Text.extension(),
+            (_, None) => "txt",
         }
     }
 }

@@ -9,7 +9,7 @@ use terminal_size::{Width, terminal_size_of};
 use textwrap::{Options, WordSplitter, wrap};
 
 use smyoz_core::puzzles::Level;
-use smyoz_paper::Text;
+use smyoz_paper::{GREEN, RED};
 
 /// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -103,8 +103,8 @@ pub(super) fn with_level(answer: String, level: Option<Level>, after: &str, name
 pub(super) fn with_lines(sheet: String) -> String {
     match COLOURS_ANSWERS.load(Ordering::Relaxed) {
         true => sheet
-            .replace(Text::RED, &answer(Text::RED, Tone::Bad).to_string())
-            .replace(Text::GREEN, &answer(Text::GREEN, Tone::Good).to_string()),
+            .replace(RED, &answer(RED, Tone::Bad).to_string())
+            .replace(GREEN, &answer(GREEN, Tone::Good).to_string()),
         false => sheet,
     }
 }

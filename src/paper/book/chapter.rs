@@ -1,6 +1,6 @@
 //! Parts of a book that the author makes, and how long puzzles take.
 
-use super::games::Bindable;
+use super::game::Bindable;
 use super::{Book, Order};
 
 /// A part of a book with puzzles that the author put together.

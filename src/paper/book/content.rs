@@ -1,15 +1,16 @@
 //! What a book says of its puzzles, found out once, on all threads, before it is bound.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use rayon::prelude::*;
 
-use super::games::{Bindable, Hint, Path, ToldStage};
+use super::game::{Bindable, Hint, Path, ToldStage};
 use super::pictures::Picture;
 use super::techniques::{self, Technique};
 use super::{Book, BookError, MercyPlace, Part};
+use crate::LoneShot;
 use smyoz_core::puzzles::Level;
-use smyoz_games::smyoz::Shot;
 
 /// In how many puzzles of a level techniques are looked for: the first ones.
 fn searched_of(level: Option<Level>) -> usize {
@@ -36,7 +37,7 @@ pub(super) struct Content<'a> {
     pub chosen: Vec<(usize, Vec<ToldStage>)>,
     /// The shots that decide between the solutions of a puzzle that is unique up to symmetry; none
     /// for others.
-    deciding: Vec<Vec<Shot>>,
+    deciding: Vec<Vec<Arc<dyn LoneShot>>>,
     /// The techniques that help.
     pub techniques: Vec<Technique>,
 }
@@ -92,9 +93,9 @@ impl<'a> Content<'a> {
 
     /// The shots of a puzzle that are printed at the back: the mercy shot, or those that decide
     /// between images.
-    pub fn shots_apart(&self, book: &Book, at: usize) -> Vec<Shot> {
+    pub fn shots_apart(&self, book: &Book, at: usize) -> Vec<Arc<dyn LoneShot>> {
         let mercy = self.puzzles[at].mercy().filter(|_| book.mercy == MercyPlace::Appendix);
-        mercy.into_iter().chain(self.deciding[at].iter().copied()).collect()
+        mercy.into_iter().chain(self.deciding[at].iter().cloned()).collect()
     }
 
     /// Whether the solutions of any puzzle are images of each other.

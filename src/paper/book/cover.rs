@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::flow::{centred, column, fitted, on_one_line};
-use super::games::{Bindable, Game};
+use super::game::{Bindable, Game};
 use super::parts::by_game;
 use super::{Book, Isbn};
 use crate::Ink;
+use crate::area::Area;
 use crate::drawing::{Anchor, At, Bleed, DisplayList, Face, Image, Look, Mark, Tag, Type};
-use crate::page::level_name;
-use crate::sheet::Area;
+use crate::names::level_name;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 
@@ -317,7 +317,7 @@ impl Book {
         const STEPS: u32 = 20;
         let sizes = (0..=STEPS).map(|step| size * (1.0 - f64::from(step) / f64::from(2 * STEPS)));
         let set = |drawing: &mut DisplayList, size| {
-            column(drawing, blurb, self.style, area.at, area.width, Type { look, ..Type::plain(size) })
+            column(drawing, blurb, area.at, area.width, Type { look, ..Type::plain(size) })
         };
         let mut scratch = DisplayList { marks: Vec::new(), ..drawing.clone() };
         let fits = |size: &f64| set(&mut scratch, *size) <= area.at.1 + area.height;

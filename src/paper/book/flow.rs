@@ -9,18 +9,19 @@ pub(super) use blocks::{Block, Paragraph};
 pub(super) use lines::centred;
 pub(crate) use lines::{fitted, lines_in, on_one_line};
 
+use super::game::Game;
 use super::pictures::{self, Picture};
 use super::press::Press;
-use crate::Style;
+use crate::area::Area;
 use crate::drawing::{Appearance, At, DisplayList, Role, Type};
-use crate::sheet::Area;
 
 /// The distance of columns, and of a text from the picture beside it.
 const BETWEEN: f64 = 6.0;
 
-/// The blocks of a text.
-pub(super) fn blocks(press: &Press, markdown: &str) -> Vec<Block> {
-    blocks::read(markdown, &press.appearance, press.book.style)
+/// The blocks of a text. Its pictures are those of a game, if it has any.
+pub(super) fn blocks(press: &Press, markdown: &str, game: Option<&dyn Game>) -> Vec<Block> {
+    let pictures = game.map(|game| (game, press.book.style));
+    blocks::read(markdown, &press.appearance, pictures)
 }
 
 /// The heading of a part.
@@ -28,16 +29,16 @@ pub(super) fn heading(press: &Press, name: &str) -> Block {
     Block::Text(Paragraph::heading(name, press.size(Role::Part)).topmost())
 }
 
-/// Sets a text from the current page on. Returns where it ends.
+/// Sets a text without pictures from the current page on. Returns where it ends.
 pub(super) fn set(press: &mut Press, markdown: &str) -> f64 {
-    let blocks = blocks(press, markdown);
+    let blocks = blocks(press, markdown, None);
     print(press, &blocks)
 }
 
 /// Sets the heading of a part, and a text below it.
-pub(super) fn set_part(press: &mut Press, name: &str, markdown: &str) {
+pub(super) fn set_part(press: &mut Press, name: &str, markdown: &str, game: Option<&dyn Game>) {
     let mut all = vec![heading(press, name)];
-    all.extend(blocks(press, markdown));
+    all.extend(blocks(press, markdown, game));
     print(press, &all);
 }
 
@@ -263,17 +264,16 @@ fn following(appearance: &Appearance, blocks: &[Block], width: f64) -> f64 {
 
 /// Sets a text without pictures in a column from this corner on, in type of this size and colour.
 /// Returns where it ends.
-pub(crate) fn column(
+pub fn column(
     drawing: &mut DisplayList,
     markdown: &str,
-    style: Style,
     (left, top): At,
     width: f64,
     Type { size, look, .. }: Type,
 ) -> f64 {
     let mut y = top;
     let appearance = Arc::clone(&drawing.appearance);
-    for block in blocks::read(markdown, &appearance, style) {
+    for block in blocks::read(markdown, &appearance, None) {
         let Block::Text(paragraph) = block else { continue };
         let own = if paragraph.is_heading { size * 1.15 } else { size };
         y += if y > top { paragraph.space * size / appearance.size(Role::Text) } else { 0.0 };

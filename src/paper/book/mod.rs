@@ -11,7 +11,7 @@ mod content;
 mod cover;
 mod extent;
 mod flow;
-mod games;
+mod game;
 mod imprint;
 mod isbn;
 mod order;
@@ -21,7 +21,7 @@ mod press;
 mod printer;
 pub mod rules;
 mod site;
-mod techniques;
+pub mod techniques;
 
 use std::ops::RangeInclusive;
 
@@ -29,27 +29,25 @@ pub use chapter::{Chapter, Minutes};
 use content::Content;
 pub use cover::{Case, Cover, Design};
 pub use extent::Parts;
-pub(super) use flow::{column, fitted, lines_in, on_one_line};
-pub use games::{Bindable, Entry, Game, NoPathError, SeaBattle, Smyoz};
-pub(crate) use games::{Example, Hint, Path, PathStep, ToldStage};
+pub use flow::column;
+pub(super) use flow::{fitted, lines_in, on_one_line};
+pub use game::{Bindable, Entry, Example, Game, Hint, NoPathError, Path, PathStep, ToldStage};
 pub use isbn::{Isbn, IsbnError};
 pub use order::Order;
-pub(crate) use pictures::{Art, Form, Picture};
+pub use pictures::{Art, Form, MARGIN, Picture, SIDE};
 use press::Press;
 pub use printer::{Fault, Printer};
-pub(super) use rules::told;
+pub use rules::told;
 pub use site::{Site, SiteError};
 use thiserror::Error;
 
+use super::area::SMALLEST_CELL;
 use super::drawing::{At, DisplayList, Face, Run, Type, UnprintableError, check_signs};
-use super::page::puzzle_name;
-use super::sheet::SMALLEST_CELL;
+use super::names::puzzle_name;
 use super::theme::Theme;
 pub use super::theme::{Part, PartError};
 use super::{Bookmark, Lang, NoSolutionError, PageKind, Style};
 use smyoz_core::puzzles::Seed;
-use smyoz_games::smyoz::puzzle::Puzzle;
-use smyoz_games::smyoz::{Inventory, Layout};
 
 /// How a book should look.
 #[derive(Clone, Debug, PartialEq)]
@@ -276,15 +274,17 @@ const SMALLEST_MARGIN: f64 = 5.0;
 const ROUNDS: usize = 8;
 
 impl Book {
-    /// Checks what does not depend on the puzzles: the texts, and whether boards have room. What a
-    /// wider gutter takes away is not known yet.
+    /// Checks what does not depend on the puzzles of a game: the texts, and whether a board has
+    /// room, if the game has examples. What a wider gutter takes away is not known yet.
     ///
     /// # Errors
     /// If no puzzles could be bound.
-    pub fn check(&self) -> Result<(), BookError> {
-        let layout = Layout::of_seed(Seed::try_from(0).expect("it is the first"));
-        let puzzle = Puzzle { inventory: Inventory::of(&layout), solution: Some(layout), ..Puzzle::default() };
-        self.check_room(&[puzzle])
+    pub fn check(&self, game: &dyn Game) -> Result<(), BookError> {
+        let mut examples = game.examples().into_iter();
+        match examples.find(|puzzle| puzzle.mercy().is_none() && !puzzle.is_up_to_symmetry()) {
+            Some(puzzle) => self.check_room(&[puzzle]),
+            None => self.check_texts(),
+        }
     }
 
     /// Checks the texts, and whether the boards of these puzzles have room. Their solutions need

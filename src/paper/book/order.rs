@@ -1,6 +1,6 @@
 //! The order of the puzzles in a book.
 
-use super::games::Bindable;
+use super::game::Bindable;
 use crate::Lang;
 use smyoz_core::puzzles::Seed;
 

@@ -6,12 +6,10 @@
 use std::sync::Arc;
 
 use super::flow::lines_in;
-use super::games::picture;
+use super::game::Game;
 use super::press::Press;
 use super::rules::wrapped;
 use crate::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Role, Tag, Type};
-use crate::sheet::board::{MARGIN, SIDE};
-use crate::sheet::inventory::{NUMBERS, SHIPS};
 use crate::{Style, theme};
 
 /// What a picture shows.
@@ -57,6 +55,15 @@ pub enum Form {
     Known(f64),
 }
 
+/// The side of a board and the room for the names of its rows, in cells: boards of all games are
+/// set in these proportions.
+pub const SIDE: f64 = 9.0;
+/// See [`SIDE`].
+pub const MARGIN: f64 = 0.42;
+
+/// What is as wide as the text is no wider, in millimetres.
+const WIDEST: f64 = 135.0;
+
 /// The sides of boards with a few ships, and of whole ones.
 const SMALL: f64 = 48.0;
 const LARGE: f64 = 80.0;
@@ -69,13 +76,14 @@ const SMALLEST_KNOWN: f64 = 0.85;
 const LEADING: f64 = 1.3;
 
 impl Picture {
-    /// Reads the fenced block of this kind.
+    /// Reads the fenced block of this kind in the rules of a game.
     ///
     /// # Panics
-    /// If it is not a picture. The texts are the program's own.
-    pub fn read(kind: &str, content: &str, style: Style) -> Self {
+    /// If the game has no such picture. The texts are the program's own.
+    pub fn read(game: &dyn Game, kind: &str, content: &str, style: Style) -> Self {
         let lines: Vec<&str> = content.lines().collect();
-        let (form, art) = picture(kind, &lines, style);
+        let picture = game.picture(kind, &lines, style);
+        let (form, art) = picture.unwrap_or_else(|| panic!("{kind} is not a kind of picture"));
         Self { form, art, caption: lines.last().map_or_else(String::new, |&line| line.to_owned()) }
     }
 
@@ -115,7 +123,7 @@ impl Picture {
             Form::Example { .. } => SMALL,
             Form::Board => LARGE,
             Form::Known(side) => side,
-            Form::Wide | Form::Key => SHIPS + NUMBERS,
+            Form::Wide | Form::Key => WIDEST,
         }
     }
 
@@ -129,7 +137,7 @@ impl Picture {
         let boards = SIDE / (SIDE + MARGIN);
         match self.form {
             Form::Example { .. } => scale * appearance.in_proportion(SMALL).min(width / 2.0 - 14.0),
-            Form::Wide | Form::Key => width.min(SHIPS + NUMBERS),
+            Form::Wide | Form::Key => width.min(WIDEST),
             Form::Board => scale * LARGE.min(width) * boards,
             Form::Known(side) => scale * side.min(width) * boards,
         }
@@ -156,7 +164,7 @@ impl Picture {
 
     /// A drawing of it without its caption.
     pub fn alone(&self, style: Style) -> DisplayList {
-        const ROOM: f64 = SHIPS + NUMBERS;
+        const ROOM: f64 = WIDEST;
         const EDGE: f64 = 2.0;
         let appearance = theme::standard(style.ink);
         let side = self.side(&appearance, ROOM, 1.0);

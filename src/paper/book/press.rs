@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::games::{Bindable, Game};
+use super::game::{Bindable, Game};
 use super::{Book, Bound, Printer, parts};
 use crate::Bookmark;
+use crate::area::Area;
 use crate::drawing::{Anchor, Appearance, Bleed, DisplayList, Look, Role, Tag, Target, Type};
-use crate::page::level_name;
-use crate::sheet::Area;
+use crate::names::level_name;
 use crate::theme::Part;
 
 /// Where things are: indices of pages.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
-use super::games::{Bindable, Game};
+use super::game::{Bindable, Game};
 use super::pictures::{Form, Picture};
 use super::press::Press;
 use super::{Book, flow, parts};
@@ -45,7 +45,7 @@ pub(super) fn source(game: &dyn Game, lang: Lang, topics: Topics) -> String {
 }
 
 /// What a text says: what belongs to a topic stands in braces, after its name and a bar.
-pub(crate) fn told(text: &str, has: impl Fn(&str) -> bool) -> String {
+pub fn told(text: &str, has: impl Fn(&str) -> bool) -> String {
     let (mut rest, mut all) = (text, String::new());
     while let Some((before, after)) = rest.split_once('{') {
         let (told, after) = after.split_once('}').expect("braces are closed");
@@ -86,7 +86,7 @@ enum Block<'a> {
 }
 
 /// Running text and pictures in turn; an allowed example and the forbidden one stand together.
-fn blocks(markdown: &str, style: Style) -> Vec<Block<'_>> {
+fn blocks<'m>(game: &dyn Game, markdown: &'m str, style: Style) -> Vec<Block<'m>> {
     let mut blocks: Vec<Block> = Vec::new();
     for (at, part) in markdown.split("```").enumerate() {
         if at % 2 == 0 {
@@ -94,7 +94,7 @@ fn blocks(markdown: &str, style: Style) -> Vec<Block<'_>> {
             continue;
         }
         let (kind, content) = part.split_once('\n').unwrap_or((part, ""));
-        let picture = Picture::read(kind, content, style);
+        let picture = Picture::read(game, kind, content, style);
         match blocks.last_mut() {
             Some(Block::Pictures(row)) if picture.joins(row) => row.push(picture),
             _ => blocks.push(Block::Pictures(vec![picture])),
@@ -104,13 +104,13 @@ fn blocks(markdown: &str, style: Style) -> Vec<Block<'_>> {
 }
 
 /// The pairs of an allowed and a forbidden example in these rules.
-pub(super) fn pairs(markdown: &str, style: Style) -> Vec<Vec<Picture>> {
-    rows(markdown, style).filter(|row| row.len() == 2).collect()
+pub(super) fn pairs(game: &dyn Game, markdown: &str, style: Style) -> Vec<Vec<Picture>> {
+    rows(game, markdown, style).filter(|row| row.len() == 2).collect()
 }
 
 /// The pictures in these rules, by what stands side by side.
-fn rows(markdown: &str, style: Style) -> impl Iterator<Item = Vec<Picture>> {
-    blocks(markdown, style).into_iter().filter_map(|block| match block {
+fn rows(game: &dyn Game, markdown: &str, style: Style) -> impl Iterator<Item = Vec<Picture>> {
+    blocks(game, markdown, style).into_iter().filter_map(|block| match block {
         Block::Pictures(row) => Some(row),
         Block::Text(_) => None,
     })
@@ -130,7 +130,7 @@ pub fn markdown(game: &dyn Game, lang: Lang, folder: &str) -> (String, Vec<(Stri
     let style = Style::new(lang, Ink::Colour);
     let source = source(game, lang, Topics::All);
     let (mut text, mut pictures) = (format!("# {} – ", game.name(lang)), Vec::new());
-    for block in blocks(source.trim_start_matches("# "), style) {
+    for block in blocks(game, source.trim_start_matches("# "), style) {
         match block {
             Block::Text(markdown) => {
                 let _ = write!(text, "{markdown}\n\n");
@@ -177,7 +177,7 @@ const WIDTH: usize = 78;
 pub fn text(game: &dyn Game, lang: Lang) -> String {
     let style = Style::new(lang, Ink::Mono);
     let mut text = String::new();
-    for block in blocks(&source(game, lang, Topics::All), style) {
+    for block in blocks(game, &source(game, lang, Topics::All), style) {
         match block {
             Block::Text(markdown) => text += &plain(markdown),
             Block::Pictures(row) => match &row[..] {
@@ -273,12 +273,12 @@ pub fn short(game: &dyn Game, style: Style) -> DisplayList {
     drawing.text(Type::plain(5.4), Anchor::End, (right, 18.0), &name);
     drawing.line(Look::Rule, (LEFT, 21.0), (right, 21.0));
     let whole = source(game, lang, Topics::All);
-    let (pairs, others): (Vec<_>, Vec<_>) = rows(&whole, style).partition(|row| row.len() == 2);
+    let (pairs, others): (Vec<_>, Vec<_>) = rows(game, &whole, style).partition(|row| row.len() == 2);
     let mut sections = short_sections(game, lang, Topics::All).into_iter();
     let mut y = 25.0;
     for pair in pairs {
         let section = sections.next().unwrap_or_default();
-        flow::column(&mut drawing, &section, style, (LEFT, y + 3.0), width - PAIR - 4.0, Type::plain(SIZE));
+        flow::column(&mut drawing, &section, (LEFT, y + 3.0), width - PAIR - 4.0, Type::plain(SIZE));
         for (at, picture) in pair.iter().enumerate() {
             picture.draw(&mut drawing, (right - PAIR + 45.0 * at as f64, y), SIDE);
         }
@@ -290,7 +290,7 @@ pub fn short(game: &dyn Game, style: Style) -> DisplayList {
     let mut end = y;
     for (at, half) in rest.chunks(rest.len().div_ceil(2)).enumerate() {
         let at = (LEFT + (column + 8.0) * at as f64, y + 3.0);
-        end = end.max(flow::column(&mut drawing, &half.join("\n\n"), style, at, column, Type::plain(SIZE)));
+        end = end.max(flow::column(&mut drawing, &half.join("\n\n"), at, column, Type::plain(SIZE)));
     }
     for key in others.iter().flatten().filter(|picture| picture.form == Form::Key) {
         key.draw(&mut drawing, (LEFT, end + 6.0), width);

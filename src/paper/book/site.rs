@@ -9,7 +9,7 @@ use thiserror::Error;
 use crate::drawing::{At, DisplayList, Look};
 
 /// The address of a web site with a page for each puzzle, as
-/// [`Puzzle::page_name`](smyoz_games::smyoz::puzzle::Puzzle::page_name) names it.
+/// [`Bindable::site_page`](super::Bindable::site_page) names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Site(String);
 

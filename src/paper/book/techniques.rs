@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, HashSet};
 
 use rayon::prelude::*;
 
-use super::games::{Bindable, Example, Game, Path, PathStep};
+use super::game::{Bindable, Example, Game, Path, PathStep};
 use super::parts::{by_game, is_one_game};
 use crate::Lang;
 use smyoz_core::puzzles::{Id, Level};
 
-/// A technique that helps.
-pub(super) struct Technique {
+/// A technique that helps in puzzles of a book.
+pub struct Technique {
     /// The game.
     pub game: &'static dyn Game,
     /// The lowest level that needs it.
@@ -28,14 +28,15 @@ pub(super) struct Technique {
 type Key = (Level, u32, &'static str);
 
 /// The path of a puzzle, if it has one.
-type Found<'a> = Option<Box<dyn Path + 'a>>;
+pub type Found<'a> = Option<Box<dyn Path + 'a>>;
 
 /// For each technique that helps on some paths, the simplest place where it does: how much there is
 /// to see, the index of the path, and the step.
 type Places = BTreeMap<Key, (usize, usize, usize)>;
 
 /// The techniques that help on these paths of puzzles, game by game, the hardest last.
-pub(super) fn of(puzzles: &[&dyn Bindable], paths: &[Found], lang: Lang) -> Vec<Technique> {
+#[must_use]
+pub fn of(puzzles: &[&dyn Bindable], paths: &[Found], lang: Lang) -> Vec<Technique> {
     let of_game = |group: Vec<&dyn Bindable>| {
         let own = puzzles.iter().zip(paths).filter(|(puzzle, _)| is_one_game(group[0], **puzzle));
         let own: Vec<&dyn Path> = own.filter_map(|(_, path)| path.as_deref()).collect();
@@ -82,66 +83,4 @@ fn simplest(paths: &[&dyn Path], first: usize) -> Places {
         *best = place.min(*best);
     }
     simplest
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::book::{SeaBattle, Smyoz};
-    use smyoz_games::{sea_battle, smyoz};
-
-    /// Techniques that paths do not name, as what they conclude is seen without a sentence. They
-    /// have no example.
-    const WITHOUT: [&str; 3] = ["ship-points", "type-complete", "length-used-up"];
-
-    /// The puzzles of a game that show techniques, mirrored.
-    fn mirrored(game: &dyn Game) -> Vec<Box<dyn Bindable>> {
-        let read = |puzzle: &smyoz::puzzle::Puzzle| puzzle.image(smyoz::Symmetry::ALL[5]);
-        if game.name(Lang::En) == Smyoz.name(Lang::En) {
-            let all = smyoz::puzzle::read_lines(include_str!("games/smyoz/examples.jsonl"));
-            return all.map(|(_, puzzle)| Box::new(read(&puzzle.unwrap())) as _).collect();
-        }
-        let image = |line: &str| {
-            let puzzle: sea_battle::Puzzle = serde_json::from_str(line).unwrap();
-            puzzle.image(sea_battle::Symmetry::of(puzzle.setting.size()).last().unwrap())
-        };
-        include_str!("games/sea_battle/examples.jsonl").lines().map(|line| Box::new(image(line)) as _).collect()
-    }
-
-    #[test]
-    fn each_technique_has_an_example_that_is_no_puzzle_of_the_book() {
-        let of_smyoz: Vec<&str> = smyoz::techniques::ALL.iter().map(|technique| technique.id).collect();
-        let of_sea = sea_battle::techniques::ALL.iter().map(|technique| technique.id).collect();
-        for (game, all) in [(&Smyoz as &dyn Game, of_smyoz), (&SeaBattle, of_sea)] {
-            let pool = game.examples();
-            let paths: Vec<Found> = pool.par_iter().map(|puzzle| puzzle.path().ok()).collect();
-            let told: Vec<&dyn Path> = paths.iter().filter_map(Option::as_deref).collect();
-            let shown: HashSet<&str> = simplest(&told, told.len()).into_keys().map(|(_, _, id)| id).collect();
-            for id in all.into_iter().filter(|id| !WITHOUT.contains(id)) {
-                assert!(shown.contains(id), "{id} has no example");
-            }
-            let images = mirrored(game);
-            let images: Vec<&dyn Bindable> = images.iter().map(|puzzle| &**puzzle).collect();
-            for technique in of(&images, &paths, Lang::En) {
-                assert!(technique.example.is_none(), "{}: from an image of a puzzle of the book", technique.name);
-            }
-            // A book of the last puzzle alone has examples from others, the hardest last.
-            let last = images.len() - 1;
-            let of_one = of(&images[last..], &paths[last..], Lang::En);
-            assert!(of_one.iter().filter(|technique| technique.example.is_some()).count() >= 5);
-            assert!(of_one.is_sorted_by_key(|technique| technique.level));
-        }
-    }
-
-    #[test]
-    fn principles_are_two_sentences() {
-        let keys = smyoz::techniques::ALL.iter().map(|technique| technique.id.to_owned());
-        let of_sea = sea_battle::techniques::ALL.iter().map(|technique| format!("sea-{}", technique.id));
-        for key in keys.chain(of_sea) {
-            for lang in Lang::ALL {
-                let text = lang.principle(&key);
-                assert!(text.matches(". ").count() == 1 && text.ends_with('.'), "{key}: {text}");
-            }
-        }
-    }
 }

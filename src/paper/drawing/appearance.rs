@@ -58,9 +58,9 @@ pub struct Appearance {
     pub(crate) paints: BTreeMap<Look, Paint>,
     pub(crate) sizes: BTreeMap<Role, f64>,
     /// No type is smaller, in millimetres.
-    pub(crate) least_type: f64,
+    pub least_type: f64,
     /// No type in figures, such as boards, is smaller.
-    pub(crate) least_in_figures: f64,
+    pub least_in_figures: f64,
     /// The sizes of type on boards.
     pub board: BoardType,
     /// The fonts.

@@ -21,7 +21,7 @@ pub use image::{Image, ImageError};
 pub use look::{Look, Paint, Rgb};
 pub use signs::{UnprintableError, check_signs};
 use tiny_skia::Path;
-pub(super) use trace::rounded;
+pub use trace::rounded;
 
 use smyoz_core::lang::Lang;
 

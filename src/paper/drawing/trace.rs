@@ -30,7 +30,7 @@ impl Mark {
 }
 
 /// Traces a rectangle with rounded corners: their radii clockwise from the upper right one.
-pub(crate) fn rounded((left, top): At, (right, bottom): At, radii: [f64; 4], path: &mut PathBuilder) {
+pub fn rounded((left, top): At, (right, bottom): At, radii: [f64; 4], path: &mut PathBuilder) {
     // Each corner, and the directions in which one comes to it and leaves it.
     let corners = [
         ((right, top), (1.0, 0.0), (0.0, 1.0)),

@@ -8,11 +8,12 @@ pub use bound::GameOf;
 
 use std::fmt::Write as _;
 
+use super::area::{Area, HEAD, LARGEST_CELL, SMALLEST_CELL};
 use super::drawing::{Anchor, Appearance, At, DisplayList, Type};
-use super::page::{level_name, puzzle_name};
+use super::head::{Head, below_caption, solution_head};
+use super::names::{level_name, puzzle_name};
 use super::panel::Panel;
-use super::sheet::scaled::Scaled;
-use super::sheet::{Area, HEAD, Head, LARGEST_CELL, SMALLEST_CELL, below_caption, solution_head};
+use super::scaled::Scaled;
 use super::sheets::{A4, TooSmallError, draw_tile, room_in_tile};
 use super::title::{self, Title};
 use super::{NoSolutionError, PageKind, Style, theme};

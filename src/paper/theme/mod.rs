@@ -148,7 +148,7 @@ impl Default for Theme {
 }
 
 /// The usual appearance, of sheets that need no theme.
-pub(super) fn standard(ink: Ink) -> Arc<Appearance> {
+pub fn standard(ink: Ink) -> Arc<Appearance> {
     static COLOUR: LazyLock<Arc<Appearance>> = LazyLock::new(|| Arc::new(Theme::default().appearance(Ink::Colour)));
     static MONO: LazyLock<Arc<Appearance>> = LazyLock::new(|| Arc::new(Theme::default().appearance(Ink::Mono)));
     match ink {

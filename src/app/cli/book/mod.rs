@@ -278,7 +278,7 @@ impl Given<Bind> {
         let mut book = bind.book(date, bind.theme.theme(over, recipe::is_of_theme)?);
         let composed = bind.composes().then(|| bind.directory());
         if let Some(directory) = &composed {
-            book.check().map_err(|error| bind.failure(error))?;
+            registry.usual().told().map_or(Ok(()), |game| book.check(game)).map_err(|error| bind.failure(error))?;
             match self.compose(registry, directory, output)? {
                 Answer::Yes => {}
                 answer => return Ok(answer),

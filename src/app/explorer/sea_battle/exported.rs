@@ -7,9 +7,9 @@ use super::help::{place_of, said};
 use crate::play::{Exported, ExportedStep, Player, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
+use smyoz_games::sea_battle::paper::InBooks;
 use smyoz_games::sea_battle::rate::SolutionPath;
 use smyoz_games::sea_battle::{CellSet, Marks, Puzzle};
-use smyoz_paper::book::SeaBattle;
 
 /// What it is played by without a server.
 pub(super) const PLAYER: Player = Player {
@@ -22,7 +22,7 @@ pub(super) const PLAYER: Player = Player {
     ],
     script: include_str!("../export/sea-battle.js"),
     texts: "sea-player-",
-    game: &SeaBattle,
+    game: &InBooks,
 };
 
 /// What a page knows: see [`Playable::exported`](crate::play::Playable::exported).

@@ -16,9 +16,9 @@ use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Record as _};
+use smyoz_games::sea_battle::paper::{Page, Setup};
 use smyoz_games::sea_battle::rate::SolutionPath;
 use smyoz_games::sea_battle::{Cell, Columns, Passage, Puzzle, RateError, Rating, Shows};
-use smyoz_paper::sea_battle::{Page, Setup};
 use smyoz_paper::{Ink, PageKind, Style};
 
 impl Playable for Puzzle {

@@ -6,10 +6,10 @@ use super::game::{Game, Source, Start};
 use crate::play::{Exported, ExportedStep, Mode, Player, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, Limits};
+use smyoz_games::smyoz::paper::InBooks;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate::{Effort, SolutionPath, ToldStep};
 use smyoz_games::smyoz::{Layout, search};
-use smyoz_paper::book::Smyoz;
 
 /// What it is played by without a server.
 pub(super) const PLAYER: Player = Player {
@@ -18,7 +18,7 @@ pub(super) const PLAYER: Player = Player {
     modules: &[include_str!("../web/geometry.js"), include_str!("../web/svg.js"), include_str!("../web/board.js")],
     script: include_str!("../export/smyoz.js"),
     texts: "smyoz-player-",
-    game: &Smyoz,
+    game: &InBooks,
 };
 
 /// What a page knows: see [`Playable::exported`](crate::play::Playable::exported).

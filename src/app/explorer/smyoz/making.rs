@@ -7,16 +7,18 @@ use serde_json::json;
 use super::bench::{BenchError, Sheet};
 use super::game::{Game, Source, Start as Beginning};
 use crate::play::{
-    Bench, Hidden, Made, Maker, Mode, NotMade, Playable, Played, Question, SEEDS, Sentence, Takes, read_body,
+    Bench, Hidden, Made, Maker, Mode, NotMade, Playable, Played, Question, SEEDS, Sentence, Takes, on_paper, read_body,
 };
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::{Level, Levels, Seed};
 use smyoz_games::smyoz::compose::{ComposeError, Goal, Options, Order, StartError, Wish, compose};
+use smyoz_games::smyoz::paper::Page;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate::{Effort, SolutionPath};
 use smyoz_games::smyoz::{IllegalLayoutError, LayoutError, rate, search};
-use smyoz_paper::{Exporter, Ink, PageKind, Pdf, Style, Svg, Text};
+use smyoz_paper::sheets::A4;
+use smyoz_paper::{Ink, PageKind, Panel, Style, svg};
 
 pub(crate) struct SmyozMaker;
 
@@ -160,21 +162,22 @@ enum Format {
 
 impl Wanted {
     fn file(&self, lang: Lang, limits: Limits) -> Result<Made, NotMade> {
-        let (name, kind, exporter): (_, _, &dyn Exporter) = match self.format {
+        let missing = || NotMade::No(lang.server_not_composed(lang.no_puzzle_page()));
+        let page = || {
+            let part = if self.solution { PageKind::Solution } else { PageKind::Puzzle };
+            let style = Style::new(lang, if self.mono { Ink::Mono } else { Ink::Colour });
+            Page::of(&finished(&self.sheet, limits)?, part, style).map_err(|_| missing())
+        };
+        Ok(match self.format {
             Format::Json => return Made::file("puzzle.json", &finished(&self.sheet, limits)?),
             Format::Layout => {
                 let layout = self.sheet.layout().ok_or_else(|| NotMade::No(lang.server_no_layout()))?;
-                return Ok(Made::File("layout.txt", PLAIN, layout.to_string().into_bytes()));
+                Made::File("layout.txt", PLAIN, layout.to_string().into_bytes())
             }
-            Format::Text => ("puzzle.txt", PLAIN, &Text),
-            Format::Svg => ("puzzle.svg", "image/svg+xml", &Svg),
-            Format::Pdf => ("puzzle.pdf", "application/pdf", &Pdf),
-        };
-        let part = if self.solution { PageKind::Solution } else { PageKind::Puzzle };
-        let style = Style::new(lang, if self.mono { Ink::Mono } else { Ink::Colour });
-        let page = exporter.export(&finished(&self.sheet, limits)?, part, style);
-        let page = page.map_err(|_| NotMade::No(lang.server_not_composed(lang.no_puzzle_page())))?;
-        Ok(Made::File(name, kind, page))
+            Format::Text => Made::File("puzzle.txt", PLAIN, page()?.text().into_bytes()),
+            Format::Svg => Made::File("puzzle.svg", "image/svg+xml", svg(&page()?.on(A4)).into_bytes()),
+            Format::Pdf => Made::File("puzzle.pdf", "application/pdf", on_paper(&page()?).ok_or_else(missing)?),
+        })
     }
 }
 

@@ -9,13 +9,15 @@ use super::help::{Help, help};
 use super::state::Asked;
 use super::statement::Statement;
 use crate::play::{
-    About, Exported, Given, HelpView, Historic, Mode, PathView, Playable, Played, Player, Record, Sentence, printed,
+    About, Exported, Given, HelpView, Historic, Mode, PathView, Playable, Played, Player, Record, Sentence, on_paper,
+    printed,
 };
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
+use smyoz_games::smyoz::paper::Page;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Cell, Content, SIZE, ShipType};
-use smyoz_paper::{Exporter, Ink, Page, PageKind, Pdf, Style};
+use smyoz_paper::{Ink, PageKind, Style};
 
 /// The name of the game, as in commands.
 pub(in crate::explorer) const GAME: &str = "smyoz";
@@ -94,7 +96,7 @@ impl Played for Game {
                 sign,
             ))
         };
-        Some(Pdf.draw(&if marked { begun(page) } else { page }))
+        on_paper(&if marked { begun(page) } else { page })
     }
 
     fn to_json(&self) -> String {

@@ -3,9 +3,9 @@
 use smyoz_core::contest::{Line, Opening, Record, Seat};
 use smyoz_core::lang::Lang;
 use smyoz_games::sea_battle::contest::ForTwo;
+use smyoz_games::sea_battle::paper::{GameRecord, Setup, Shelled, contest};
 use smyoz_games::sea_battle::{Cell, Columns, Layout};
 use smyoz_paper::drawing::{At, DisplayList};
-use smyoz_paper::sea_battle::{GameRecord, Setup, Shelled, contest};
 use smyoz_paper::{Ink, Style};
 
 /// The pages of a game that is over.

@@ -9,9 +9,9 @@ use crate::registry::asked::{parsed, with_args};
 use crate::registry::values::completed;
 use crate::registry::{AnyPuzzle, Refusal, Sheet, Sheets};
 use smyoz_core::puzzles::Record;
+use smyoz_games::sea_battle::paper::{Page, Setup, blank, partner};
 use smyoz_games::sea_battle::{Puzzle, Setting};
 use smyoz_paper::drawing::{At, DisplayList};
-use smyoz_paper::sea_battle::{Page, Setup, blank, partner};
 use smyoz_paper::sheets::TooSmallError;
 use smyoz_paper::{PageKind, Panel, Style};
 

@@ -4,9 +4,10 @@ use clap::ArgMatches;
 
 use super::SmyozGame;
 use crate::registry::{Refusal, Sheet, Sheets};
+use smyoz_games::smyoz::paper::{blank, partner};
 use smyoz_paper::Style;
 use smyoz_paper::drawing::{At, DisplayList};
-use smyoz_paper::sheets::{TooSmallError, blank, partner};
+use smyoz_paper::sheets::TooSmallError;
 
 impl Sheets for SmyozGame {
     fn sheet(

@@ -2,6 +2,7 @@
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag as Begin, TagEnd};
 
+use super::super::game::Game;
 use super::super::pictures::Picture;
 use super::lines::{Joint, Word, broken, lines, space_of, split};
 use crate::Style;
@@ -158,11 +159,11 @@ pub(in crate::book) enum Block {
     End,
 }
 
-/// The blocks of a text.
-pub(super) fn read(markdown: &str, appearance: &Appearance, style: Style) -> Vec<Block> {
+/// The blocks of a text. Its pictures are those of a game, in this style, if it has any.
+pub(super) fn read(markdown: &str, appearance: &Appearance, pictures: Option<(&dyn Game, Style)>) -> Vec<Block> {
     let mut reader = Reader {
         appearance,
-        style,
+        pictures,
         blocks: Vec::new(),
         words: Vec::new(),
         faces: Vec::new(),
@@ -184,7 +185,7 @@ enum Marker {
 
 struct Reader<'a> {
     appearance: &'a Appearance,
-    style: Style,
+    pictures: Option<(&'a dyn Game, Style)>,
     blocks: Vec<Block>,
     /// The words of the block that is being read.
     words: Vec<Word>,
@@ -278,8 +279,8 @@ impl Reader<'_> {
     }
 
     fn end_picture(&mut self) {
-        let Some((kind, content)) = self.picture.take() else { return };
-        let picture = Picture::read(&kind, &content, self.style);
+        let Some(((kind, content), (game, style))) = self.picture.take().zip(self.pictures) else { return };
+        let picture = Picture::read(game, &kind, &content, style);
         match self.blocks.last_mut() {
             Some(Block::Pictures(row)) if picture.joins(row) => row.push(picture),
             _ if picture.is_beside() => self.blocks.push(Block::Beside(picture)),

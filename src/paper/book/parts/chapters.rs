@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{is_one_game, panel, print_page};
-use crate::book::games::Bindable;
+use crate::book::game::Bindable;
 use crate::book::press::Press;
 use crate::book::{BookError, Chapter, Order, flow};
 use crate::{PageKind, Panel};
@@ -33,7 +33,7 @@ fn print_titled(
 ) -> Result<(), BookError> {
     press.titled_group(title, &range);
     if let Some(text) = &chapter.text {
-        flow::set_part(press, title, text);
+        flow::set_part(press, title, text, None);
     }
     for (at, group) in groups(puzzles, range, false).into_iter().enumerate() {
         if at > 0 || chapter.text.is_some() {

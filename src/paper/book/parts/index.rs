@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{by_game, headed, is_one_game};
 use crate::book::flow::{Block, Flow, Paragraph, heading};
-use crate::book::games::Bindable;
+use crate::book::game::Bindable;
 use crate::book::press::Press;
 use crate::drawing::{Anchor, Role, Target, Type};
 use crate::theme::Part;

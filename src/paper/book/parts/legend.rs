@@ -1,12 +1,11 @@
 //! The legend at the foot of a page with puzzles: what the signs on it mean.
 
 use crate::Panel;
+use crate::area::Area;
 use crate::book::press::Press;
 use crate::drawing::{Anchor, Role, Type};
-use crate::page::Sample;
-use crate::sheet::Area;
-use crate::sheet::full::{SAMPLE, draw_sample};
-use crate::sheet::scaled::Scaled;
+use crate::panel::{SAMPLE, Sample};
+use crate::scaled::Scaled;
 
 /// The size of its type on its own page, for which samples are drawn; the distance of its lines,
 /// that of its entries, and of a sample from its meaning.
@@ -16,7 +15,7 @@ const BETWEEN: f64 = 5.0;
 const GAP: f64 = 2.0;
 
 /// An entry of a legend: the sample and its meaning.
-type Entry = (Sample, String);
+type Entry = (Box<dyn Sample>, String);
 
 /// Draws the legend of these panels at the foot of an area, unless it would take room that they
 /// need. Returns what is left above it.
@@ -28,7 +27,7 @@ pub(super) fn draw_below(
 ) -> Area {
     let mut entries: Vec<Entry> = Vec::new();
     for entry in panels.iter().flat_map(|panel| panel.legend()) {
-        if !entries.contains(&entry) {
+        if entries.iter().all(|(_, meaning)| *meaning != entry.1) {
             entries.push(entry);
         }
     }
@@ -48,7 +47,7 @@ pub(super) fn draw_below(
         y += LINE * scale;
         let mut x = area.at.0;
         for (sample, meaning) in line {
-            draw_sample(press.drawing(), Scaled::at((x, y - scale * 1.2), scale), (0.0, 0.0), sample);
+            sample.draw(press.drawing(), Scaled::at((x, y - scale * 1.2), scale), (0.0, 0.0));
             let start = x + scale * (SAMPLE + GAP);
             x = press.drawing().text(kind, Anchor::Start, (start, y), &meaning) + scale * BETWEEN;
         }

@@ -9,20 +9,21 @@ pub(super) mod paths;
 mod short;
 mod techniques;
 
+use std::sync::Arc;
+
 use super::content::Content;
 use super::flow::{self, centred, fitted, on_one_line};
-use super::games::{Bindable, Game};
+use super::game::{Bindable, Game};
 use super::press::Press;
 use super::rules::Topics;
 use super::site::Code;
 use super::{Book, BookError, MercyPlace, SMALLEST_CELL, imprint, rules};
+use crate::area::{Area, areas};
 use crate::drawing::{Anchor, Look, Role, Tag, Target, Type};
 use crate::panel::{Division, divide};
-use crate::sheet::{Area, areas};
 use crate::theme::Part;
-use crate::{Ink, PageKind, Panel, Style};
+use crate::{Ink, LoneShot, PageKind, Panel, Style};
 use smyoz_core::lang::Lang;
-use smyoz_games::smyoz::Shot;
 
 /// Prints these parts.
 pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Result<(), BookError> {
@@ -100,7 +101,7 @@ fn text(press: &mut Press, part: Part, usual: String, text: Option<&str>) {
     if let Some(text) = text {
         let name = press.name(part, usual);
         press.part(&name);
-        flow::set_part(press, &name, text);
+        flow::set_part(press, &name, text, None);
     }
 }
 
@@ -140,7 +141,7 @@ pub(super) fn how_to_play(press: &mut Press, game: &dyn Game, topics: Topics, is
     let name = press.name_of(Part::Rules, rules::heading(&text).to_owned(), game, is_named);
     let (_, text) = text.split_once('\n').unwrap_or_default();
     press.part(&name);
-    flow::set_part(press, &name, text);
+    flow::set_part(press, &name, text, Some(game));
 }
 
 /// What is printed of a puzzle or of its solution.
@@ -165,7 +166,7 @@ fn print_page(
     first: usize,
 ) -> Result<usize, BookError> {
     let book = press.book;
-    let flapped: Vec<(usize, Shot)> = match book.mercy {
+    let flapped: Vec<(usize, Arc<dyn LoneShot>)> = match book.mercy {
         MercyPlace::Flap => {
             let wanted = (first..).zip(puzzles).take(book.per_page);
             wanted.filter_map(|(at, puzzle)| Some((at, puzzle.mercy()?))).collect()

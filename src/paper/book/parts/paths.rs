@@ -7,7 +7,7 @@ use super::by_game;
 use crate::Lang;
 use crate::book::content::Content;
 use crate::book::flow::{Block, Flow, Paragraph, blocks, heading};
-use crate::book::games::{Game, Hint, Path, ToldStage};
+use crate::book::game::{Game, Hint, Path, ToldStage};
 use crate::book::pictures::Picture;
 use crate::book::press::Press;
 use crate::drawing::{Appearance, Role};
@@ -50,7 +50,7 @@ pub(super) fn walkthrough(press: &mut Press, content: &Content) {
     let name = press.name(Part::Walkthrough, lang.book_walkthrough());
     press.now.worked = Some(press.part(&name));
     let mut all = vec![heading(press, &name)];
-    all.extend(blocks(press, &lang.book_walkthrough_about()));
+    all.extend(blocks(press, &lang.book_walkthrough_about(), None));
     all.extend(worked(press, content.puzzles[0].its_game(), content.pictures.clone(), &content.worked));
     Flow::new(press, 1).set(&all);
 }
@@ -73,7 +73,7 @@ fn worked(press: &Press, game: &dyn Game, pictures: Vec<Picture>, told: &[ToldSt
         Some(page) => style.lang.book_signs_at(page + 1),
         None => game.signs(style.lang),
     };
-    all.extend(blocks(press, &signs));
+    all.extend(blocks(press, &signs, None));
     all.extend(stages(told, style.lang, Looks::large(&press.appearance)));
     all
 }

@@ -4,13 +4,13 @@
 use std::iter;
 
 use super::headed;
+use crate::area::Area;
 use crate::book::flow;
-use crate::book::games::Game;
+use crate::book::game::Game;
 use crate::book::pictures::Picture;
 use crate::book::press::Press;
 use crate::book::rules::{Topics, heading, pairs, short_sections, source};
 use crate::drawing::{At, Type};
-use crate::sheet::Area;
 use crate::theme::Part;
 
 /// The usual size of its type.
@@ -36,7 +36,7 @@ const WIDE: f64 = 150.0;
 pub(super) fn print(press: &mut Press, game: &dyn Game, topics: Topics, is_named: bool) -> bool {
     let (lang, style) = (press.book.style.lang, press.book.style);
     let whole = source(game, lang, topics);
-    let pairs: Vec<Vec<Picture>> = pairs(&whole, style);
+    let pairs: Vec<Vec<Picture>> = pairs(game, &whole, style);
     let sections = short_sections(game, lang, topics);
     let Some(aim) = sections.get(pairs.len()).filter(|_| !pairs.is_empty()) else { return false };
     let name = press.name_of(Part::Rules, heading(&whole).to_owned(), game, is_named);
@@ -86,13 +86,12 @@ pub(super) fn print(press: &mut Press, game: &dyn Game, topics: Topics, is_named
 
 /// Sets a text in this width. Returns where it ends.
 fn set(press: &mut Press, markdown: &str, at: At, width: f64, size: f64) -> f64 {
-    let style = press.book.style;
-    flow::column(press.drawing(), markdown, style, at, width, Type::plain(size))
+    flow::column(press.drawing(), markdown, at, width, Type::plain(size))
 }
 
 /// The height of a text in this width.
 fn measured(press: &Press, markdown: &str, width: f64, size: f64) -> f64 {
-    flow::column(&mut press.scratch(), markdown, press.book.style, (0.0, 0.0), width, Type::plain(size))
+    flow::column(&mut press.scratch(), markdown, (0.0, 0.0), width, Type::plain(size))
 }
 
 /// Where something of this height begins: here, or at the top of a new page.

@@ -8,7 +8,7 @@ use crate::book::pictures::Picture;
 use crate::book::press::Press;
 use crate::book::techniques::Technique;
 use crate::drawing::Role;
-use crate::page::level_name;
+use crate::names::level_name;
 use crate::theme::Part;
 
 /// The width of both boards where text stands beside them, and where it stands below: two examples
@@ -36,8 +36,8 @@ fn of_game(press: &mut Press, techniques: &[Technique], is_named: bool) {
     let page = press.part(&title);
     press.now.signs.insert(game.name(Lang::En), page);
     let mut all = vec![heading(press, &title)];
-    all.extend(blocks(press, &lang.book_techniques_about()));
-    all.extend(blocks(press, &game.signs(lang)));
+    all.extend(blocks(press, &lang.book_techniques_about(), None));
+    all.extend(blocks(press, &game.signs(lang), None));
     let [name, sentence] = [NAME, SENTENCE].map(|size| press.appearance.in_proportion(size));
     let is_wide = press.area().width >= press.appearance.in_proportion(WIDE);
     let boards = press.appearance.in_proportion(if is_wide { BOARDS } else { NARROW_BOARDS });

@@ -1,0 +1,164 @@
+//! Sea Battle in books.
+
+use std::sync::Arc;
+
+use super::path::Told;
+use super::pictures::SeaArt;
+use super::{Board, Page, Setup, score};
+use crate::{Clues, Columns, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Size, Symmetry, Touch};
+use smyoz_core::puzzles::{Id, Level, Record, Seed};
+use smyoz_paper::book::{Art, Bindable, Entry, Form, Game, NoPathError, Path};
+use smyoz_paper::drawing::{At, DisplayList};
+use smyoz_paper::{Lang, NoSolutionError, PageKind, Panel, Style};
+
+/// The game Sea Battle.
+pub struct InBooks;
+
+impl Game for InBooks {
+    fn name(&self, lang: Lang) -> String {
+        lang.sea_page_title()
+    }
+
+    fn kind(&self, lang: Lang) -> String {
+        lang.sea_book_kind()
+    }
+
+    fn is_named_in(&self, text: &str) -> bool {
+        ["sea battle", "battleship", "bimaru", "torpedó"].iter().any(|name| text.contains(name))
+    }
+
+    fn rules(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Hu => include_str!("rules.hu.md"),
+            Lang::En => include_str!("rules.en.md"),
+        }
+    }
+
+    fn short(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Hu => include_str!("short.hu.md"),
+            Lang::En => include_str!("short.en.md"),
+        }
+    }
+
+    fn picture(&self, kind: &str, lines: &[&str], _style: Style) -> Option<(Form, Arc<dyn Art>)> {
+        SeaArt::read(kind, lines)
+    }
+
+    fn pitch(&self, lang: Lang) -> String {
+        lang.sea_cover_pitch()
+    }
+
+    fn signs(&self, lang: Lang) -> String {
+        lang.sea_book_signs()
+    }
+
+    fn technique(&self, id: &str, lang: Lang) -> Option<(String, String)> {
+        let id = format!("sea-{id}");
+        Some((lang.technique(&id), lang.principle(&id)))
+    }
+
+    fn examples(&self) -> Vec<Box<dyn Bindable>> {
+        let puzzles = include_str!("examples.jsonl").lines().map(serde_json::from_str::<Puzzle>);
+        puzzles.map(|puzzle| Box::new(puzzle.expect("it is well-formed")) as _).collect()
+    }
+
+    fn solutions_about(&self, lang: Lang) -> String {
+        lang.book_solutions_of_games()
+    }
+
+    fn draw_motif(&self, drawing: &mut DisplayList, (x, y): At, side: f64, puzzles: &[&dyn Bindable]) {
+        /// What is left free around the board, in cells.
+        const EDGE: f64 = 1.0;
+        let is_new = |&seed: &Seed| !puzzles.iter().any(|puzzle| puzzle.is_solved_by(seed));
+        let layout = Seed::all().filter(is_new).find_map(standard_layout).expect("a book has fewer puzzles than that");
+        let puzzle = Puzzle::new(Setting::standard(), Clues::none(Size::STANDARD));
+        let cell = side / (f64::from(Size::STANDARD.width()) + 2.0 * EDGE);
+        let at = (x - side / 2.0 + EDGE * cell, y - side / 2.0 + EDGE * cell);
+        Board { at, cell, puzzle: &puzzle, layout: Some(&layout), columns: None }.draw(drawing);
+    }
+}
+
+/// The layout of the standard game that belongs to a seed.
+fn standard_layout(seed: Seed) -> Option<Layout> {
+    Sampler::new(&Setting::standard()).layout(seed).ok()
+}
+
+impl AsRef<dyn Bindable> for Puzzle {
+    fn as_ref(&self) -> &(dyn Bindable + 'static) {
+        self
+    }
+}
+
+impl Bindable for Puzzle {
+    fn its_game(&self) -> &'static dyn Game {
+        &InBooks
+    }
+
+    fn its_id(&self) -> Id {
+        self.id()
+    }
+
+    fn entry(&self) -> Entry {
+        Entry { level: self.level(), score: score(self), given: self.clues.shown().len() }
+    }
+
+    fn title(&self) -> Option<String> {
+        self.caption.title().map(str::to_owned)
+    }
+
+    fn board(&self) -> Option<((usize, usize), String)> {
+        let size = self.setting.size();
+        let sides = (usize::from(size.width()), usize::from(size.height()));
+        Some((sides, format!("{} × {}", sides.0, sides.1)))
+    }
+
+    fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
+        let hardest = self.rating.as_ref()?.hardest?;
+        Some(((hardest.level, hardest.score), hardest.title(lang)))
+    }
+
+    fn is_plain(&self) -> bool {
+        !["corners", "any", "mines", "withheld"].into_iter().any(|topic| self.has_topic(topic))
+    }
+
+    fn has_topic(&self, topic: &str) -> bool {
+        let variant = self.setting.variant();
+        match topic {
+            "corners" => variant.touch == Touch::Corners,
+            "any" => variant.shapes == Shapes::Any,
+            "mines" => variant.mines > 0,
+            "withheld" => {
+                let counts = self.clues.counts(Piece::Ship);
+                self.setting.size().lines().any(|line| counts.get(line).is_none())
+            }
+            "rated" => self.level().is_some(),
+            "thinking" => self.level().is_some_and(|level| level != Level::Beyond),
+            other => panic!("{other} is not a topic"),
+        }
+    }
+
+    fn panel(
+        &self,
+        kind: PageKind,
+        number: Option<usize>,
+        style: Style,
+    ) -> Result<Box<dyn Panel + '_>, NoSolutionError> {
+        let setup = Setup { style, columns: Columns::latin() };
+        Ok(Box::new(Page::of(self, kind, number, &setup)?))
+    }
+
+    fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
+        Ok(Box::new(Told::of(self)?))
+    }
+
+    fn is_solved_by(&self, seed: Seed) -> bool {
+        if self.setting.size() != Size::STANDARD {
+            return false;
+        }
+        let layout = standard_layout(seed);
+        self.solution.is_some_and(|solution| {
+            Symmetry::of(Size::STANDARD).any(|symmetry| Some(symmetry.layout(&solution)) == layout)
+        })
+    }
+}

@@ -1,0 +1,187 @@
+//! SMYOZ in books.
+
+use std::sync::Arc;
+
+use super::board::{Board, MARGIN, SIDE};
+use super::page::{self, Page};
+use super::path::Told;
+use super::pictures::SmyozArt;
+use crate::judge::Ties;
+use crate::puzzle::{Hardest, Puzzle, read_lines};
+use crate::{Cell, CellSet, Inventory, Item, Layout, Seed, Shot, Symmetry, View, search};
+use smyoz_core::puzzles::{Id, Level, Record};
+use smyoz_core::sat::hitting;
+use smyoz_paper::book::{Art, Bindable, Entry, Form, Game, NoPathError, Path};
+use smyoz_paper::drawing::{At, DisplayList};
+use smyoz_paper::{Ink, Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
+
+/// The game SMYOZ.
+pub struct InBooks;
+
+impl Game for InBooks {
+    fn name(&self, _lang: Lang) -> String {
+        page::NAME.to_owned()
+    }
+
+    fn kind(&self, lang: Lang) -> String {
+        lang.book_kind()
+    }
+
+    fn is_named_in(&self, text: &str) -> bool {
+        text.contains("smyoz")
+    }
+
+    fn rules(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Hu => include_str!("rules.hu.md"),
+            Lang::En => include_str!("rules.en.md"),
+        }
+    }
+
+    fn short(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Hu => include_str!("short.hu.md"),
+            Lang::En => include_str!("short.en.md"),
+        }
+    }
+
+    fn picture(&self, kind: &str, lines: &[&str], style: Style) -> Option<(Form, Arc<dyn Art>)> {
+        SmyozArt::read(kind, lines, style)
+    }
+
+    fn pitch(&self, lang: Lang) -> String {
+        lang.cover_pitch()
+    }
+
+    fn signs(&self, lang: Lang) -> String {
+        lang.book_signs()
+    }
+
+    fn technique(&self, id: &str, lang: Lang) -> Option<(String, String)> {
+        Some((lang.technique(id), lang.principle(id)))
+    }
+
+    fn examples(&self) -> Vec<Box<dyn Bindable>> {
+        let puzzles = read_lines(include_str!("examples.jsonl"));
+        puzzles.map(|(_, puzzle)| Box::new(puzzle.expect("it is well-formed")) as _).collect()
+    }
+
+    fn notation(&self, lang: Lang) -> Option<String> {
+        Some(lang.book_hints_notation())
+    }
+
+    fn solutions_about(&self, lang: Lang) -> String {
+        lang.book_solutions_about()
+    }
+
+    fn draw_motif(&self, drawing: &mut DisplayList, (x, y): At, side: f64, puzzles: &[&dyn Bindable]) {
+        let layout = motif(puzzles);
+        let puzzle = Puzzle { inventory: Inventory::of(&layout), solution: Some(layout), ..Puzzle::default() };
+        let style = Style::new(drawing.lang, Ink::Colour);
+        let page = Page::of(&puzzle, PageKind::Solution, style).expect("it has a solution");
+        // The coordinates stand above and on the left, and as much is left free on the other sides.
+        let (half, cell) = (side / 2.0, side / (SIDE + 3.0 * MARGIN));
+        let corner = (x - half + cell * MARGIN * 1.6, y - half + cell * MARGIN * 1.6);
+        Board { at: corner, cell }.draw(drawing, &page);
+    }
+}
+
+/// A layout that solves none of the puzzles, seen from any side.
+fn motif(puzzles: &[&dyn Bindable]) -> Layout {
+    let is_new = |&seed: &Seed| !puzzles.iter().any(|puzzle| puzzle.is_solved_by(seed));
+    Layout::of_seed(Seed::all().find(is_new).expect("a book has fewer puzzles than there are seeds"))
+}
+
+impl AsRef<dyn Bindable> for Puzzle {
+    fn as_ref(&self) -> &(dyn Bindable + 'static) {
+        self
+    }
+}
+
+impl Bindable for Puzzle {
+    fn its_game(&self) -> &'static dyn Game {
+        &InBooks
+    }
+
+    fn its_id(&self) -> Id {
+        self.id()
+    }
+
+    fn entry(&self) -> Entry {
+        let score = self.rating.as_ref().map(|rating| rating.score);
+        Entry { level: self.level(), score, given: self.shots.len() }
+    }
+
+    fn title(&self) -> Option<String> {
+        self.caption.title().map(str::to_owned)
+    }
+
+    fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
+        match self.rating.as_ref()?.hardest {
+            Hardest::Technique(technique) => Some(((technique.level, technique.score), lang.technique(technique.id))),
+            Hardest::Core | Hardest::Mercy | Hardest::None => None,
+        }
+    }
+
+    fn has_topic(&self, topic: &str) -> bool {
+        match topic {
+            "rated" => self.rating.is_some(),
+            "withheld" => !Item::ALL.into_iter().all(|item| self.inventory.gives(item)),
+            "mercy" => self.mercy.is_some(),
+            "symmetry" => self.up_to_symmetry,
+            "beyond" => self.level() == Some(Level::Beyond),
+            "thinking" => self.level().is_some_and(|level| level != Level::Beyond),
+            other => panic!("{other} is not a topic"),
+        }
+    }
+
+    fn panel(
+        &self,
+        kind: PageKind,
+        _number: Option<usize>,
+        style: Style,
+    ) -> Result<Box<dyn Panel + '_>, NoSolutionError> {
+        Ok(Box::new(Page::of(self, kind, style)?))
+    }
+
+    fn is_solved_by(&self, seed: Seed) -> bool {
+        let images = || Symmetry::ALL.map(|symmetry| Layout::of_seed(seed).image(symmetry));
+        self.solution.is_some_and(|solution| images().contains(&solution))
+    }
+
+    fn site_page(&self) -> Option<String> {
+        Some(self.page_name())
+    }
+
+    fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
+        Ok(Box::new(Told::of(self)?))
+    }
+
+    fn mercy(&self) -> Option<Arc<dyn LoneShot>> {
+        self.mercy.map(|shot| Arc::new(shot) as _)
+    }
+
+    fn is_up_to_symmetry(&self) -> bool {
+        self.up_to_symmetry
+    }
+
+    fn deciding(&self) -> Option<Vec<Arc<dyn LoneShot>>> {
+        let shots = if self.up_to_symmetry { deciding(self)? } else { Vec::new() };
+        Some(shots.into_iter().map(|shot| Arc::new(shot) as _).collect())
+    }
+}
+
+/// The fewest shots that leave only the printed one of the solutions of a symmetric puzzle.
+fn deciding(puzzle: &Puzzle) -> Option<Vec<Shot>> {
+    let clues = puzzle.clues();
+    let solutions = search::solutions(&clues, clues.symmetries().count());
+    let solution = puzzle.solution.filter(|layout| clues.fit(layout) && Ties::of(&clues, &solutions).is_some())?;
+    let view = View::of(&solution);
+    let others = solutions.layouts.iter().filter(|&&layout| layout != solution).map(View::of);
+    let telling = others.map(|other| {
+        let tells = |&cell: &Cell| other.shows(cell) != view.shows(cell);
+        Cell::all().filter(tells).collect::<CellSet>().bits()
+    });
+    let cells = hitting::minimum(&telling.collect::<Vec<u128>>())?;
+    Some(CellSet::from_bits(cells).iter().map(|cell| view.shot(cell)).collect())
+}

@@ -1,0 +1,44 @@
+//! Areas of pages: where boards lie, and how large they are.
+
+use super::drawing::At;
+
+/// A rectangle on a page, in millimetres.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Area {
+    /// The upper left corner.
+    pub at: At,
+    /// Its width.
+    pub width: f64,
+    /// Its height.
+    pub height: f64,
+}
+
+/// The areas of this many things on a page, in reading order.
+pub fn areas(area: Area, count: usize) -> Vec<Area> {
+    let (columns, rows) = match count {
+        1 => (1, 1),
+        2 => (1, 2),
+        4 => (2, 2),
+        3 => (1, 3),
+        6 => (2, 3),
+        _ => (3, 3),
+    };
+    let between = if rows < 3 { 6.0 } else { 4.0 };
+    let width = (area.width - between * (columns - 1) as f64) / columns as f64;
+    let height = (area.height - between * (rows - 1) as f64) / rows as f64;
+    let place = |at: usize| {
+        let (column, row) = (at % columns, at / columns);
+        let at = (area.at.0 + (width + between) * column as f64, area.at.1 + (height + between) * row as f64);
+        Area { at, width, height }
+    };
+    (0..columns * rows).map(place).collect()
+}
+
+/// The smallest side of a puzzle's cells in millimetres: less leaves no room for a pencil.
+pub const SMALLEST_CELL: f64 = 5.5;
+
+/// The largest cell of a board that is a part of a page.
+pub const LARGEST_CELL: f64 = 18.5;
+
+/// The height of the line above a puzzle.
+pub const HEAD: f64 = 8.0;
