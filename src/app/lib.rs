@@ -4,9 +4,9 @@
 //! |---|---|
 //! | [`play`] | a game as the list of its actions, whichever the game |
 //! | [`registry`] | games as commands and the Explorer see them, and the list of them |
-//! | [`explorer`] | the view of a game that is played; the page and the local server |
-//! | [`games`] | the games that the program comes with, as the registry sees them |
+//! | [`explorer`] | the page, its local server, and exported sites |
 //! | [`cli`] | the command `smyoz` |
+//! | [`games`] | a folder for each game that the program comes with: how it is played, its options |
 
 pub mod cli;
 pub mod explorer;

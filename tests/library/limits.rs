@@ -6,8 +6,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::json;
 use smyoz::deduction::DeductionError;
-use smyoz::explorer::sea_battle::{Sheet as SeaSheet, SheetError};
-use smyoz::explorer::{BeginError, BenchError, Game, Mode, Sheet, Source, Start};
+use smyoz::explorer::{BeginError, Mode};
+use smyoz::faces::sea_battle::play::{Sheet as SeaSheet, SheetError};
+use smyoz::faces::smyoz::play::{BenchError, Game, Sheet, Source, Start};
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
 use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};

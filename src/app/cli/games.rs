@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::Path;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use thiserror::Error;
 
 use super::compose::Given;
 use super::input::{is_address, read_text};
 use super::{CommandError, Misuse};
-use crate::games;
 use crate::registry::asked::{is_given, with_about_kept};
 use crate::registry::{Game, Imported, PuzzleGame, Registry};
 
@@ -120,20 +120,34 @@ fn before(command: Command, id: &str, add: impl FnOnce(Command) -> Command) -> C
     command.mut_args(|argument| argument.display_order(place.next().unwrap_or_default()))
 }
 
-/// The command with the options of these games.
-pub(super) fn with_options(command: Command, games: &[&'static dyn Game]) -> Command {
-    let games = games.iter().filter_map(|game| game.puzzles());
-    with_about_kept(command, |command| games.fold(command, |command, game| game.with_options(command)))
+/// The command with the options that the games have for their puzzles.
+pub(super) fn with_options(command: Command, registry: &Registry) -> Command {
+    let games = registry.games().iter().filter_map(|game| game.puzzles());
+    let add = |command| games.fold(command, |command, game| game.with_options(command));
+    with_about_kept(command, |command| before(command, "time_limit", add))
 }
 
-/// Options of games, which these read themselves. A command has those of the usual game among those
-/// that the program comes with; [`with_options`] adds others.
+/// A command that is about one game, if it has an option for that, with the names of all.
+pub(super) fn with_names(command: Command, registry: &Registry) -> Command {
+    if !command.get_arguments().any(|argument| argument.get_id() == "game") {
+        return command;
+    }
+    let name = |game: &&'static dyn Game| PossibleValue::new(game.kind()).aliases(game.aliases()).help(game.name());
+    let names: Vec<PossibleValue> = registry.games().iter().map(name).collect();
+    let usual = usual_game(registry, command.get_name()).kind();
+    let registry = registry.clone();
+    let kind = move |name: String| game_named(&registry, &name).kind().to_owned();
+    let parser = PossibleValuesParser::new(names).map(kind);
+    command.mut_arg("game", |game| game.value_parser(parser).required(false).default_value(usual))
+}
+
+/// Options of games, which these read themselves: [`with_options`] adds them to a command.
 #[derive(Clone)]
 pub(super) struct OwnOptions(pub ArgMatches);
 
 impl Args for OwnOptions {
     fn augment_args(command: Command) -> Command {
-        with_options(command, &games::registry().games()[..1])
+        command
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -166,9 +180,7 @@ pub(super) fn refuse_foreign<'a>(
 
 /// The names of options that only other games have.
 pub(super) fn foreign_options(registry: &Registry, kind: &str) -> BTreeSet<String> {
-    // The command itself knows the options of the games that it comes with.
-    let all = [registry.games(), games::registry().games()].concat();
-    let (own, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|game| game.kind() == kind);
+    let (own, others): (Vec<_>, Vec<_>) = registry.games().iter().copied().partition(|game| game.kind() == kind);
     let own: BTreeSet<String> = own.into_iter().flat_map(own_names).collect();
     others.into_iter().flat_map(own_names).filter(|name| !own.contains(name)).collect()
 }

@@ -57,17 +57,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use std::{env, thread};
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{CommandError, FileError, InternalError, Misuse, SetupError};
-use games::{for_game, game_named, usual_game, with_options, with_own};
+use games::{for_game, with_names, with_options, with_own};
 use output::{Output, be_quiet, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use terminal::ColorArg;
 use values::{number, value_name};
 
 use crate::registry::values::EngineArgs;
-use crate::registry::{Game, Registry, Tool};
+use crate::registry::{Registry, Tool};
 use smyoz_core::batch::{PanicError, in_order};
 use smyoz_core::puzzles::Seed;
 use smyoz_paper::{Ink, Lang, Style};
@@ -358,24 +357,13 @@ fn command(registry: &Registry) -> clap::Command {
 
 /// The same without what help says beside the options.
 fn bare_command(registry: &Registry) -> clap::Command {
-    let kind = |game: &&'static dyn Game| PossibleValue::new(game.kind()).aliases(game.aliases()).help(game.name());
-    let kinds: Vec<PossibleValue> = registry.games().iter().map(kind).collect();
     let command = Cli::command()
         .subcommands(tools(registry).map(Tool::command))
-        .mut_subcommand("compose", |compose| with_options(compose, registry.games()))
-        .mut_subcommand("book", |book| with_options(book, &registry.games()[..1]));
+        .mut_subcommand("compose", |compose| with_options(compose, registry))
+        .mut_subcommand("book", |book| with_options(book, registry));
     command.mut_subcommands(|subcommand| {
         let subcommand = registry.games().iter().fold(subcommand, |subcommand, game| with_own(*game, subcommand));
-        if !subcommand.get_arguments().any(|argument| argument.get_id() == "game") {
-            return subcommand;
-        }
-        let usual = usual_game(registry, subcommand.get_name()).kind();
-        subcommand.mut_arg("game", |game| {
-            let registry = registry.clone();
-            let kind = move |name: String| game_named(&registry, &name).kind().to_owned();
-            let kinds = PossibleValuesParser::new(kinds.clone()).map(kind);
-            game.value_parser(kinds).required(false).default_value(usual)
-        })
+        with_names(subcommand, registry)
     })
 }
 

@@ -5,18 +5,11 @@
 //! is a state, and what of that is shown is a view. Neither sees the layout, so nothing can be
 //! shown that was not learnt.
 //!
-//! There are games of SMYOZ ([`Game`]) and of Sea Battle ([`sea_battle`]); those of any game in the
-//! standard form are in [`play`](crate::play). What the server needs of them are two traits:
-//! puzzles are [`Playable`], games are [`Played`].
-//!
-//! The automatisms are [techniques](smyoz_games::smyoz::techniques), and the hints are those of
-//! [`rate`](mod@smyoz_games::smyoz::rate).
+//! What the server needs of a game are two traits: puzzles are [`Playable`], games are [`Played`].
 
 mod export;
 mod rules;
-pub mod sea_battle;
 pub mod server;
-mod smyoz;
 mod texts;
 
 pub use crate::play::{
@@ -24,5 +17,3 @@ pub use crate::play::{
     Played, RatingView, ReadGameError, Record, Sentence, SpotView, text_of_link,
 };
 pub use export::{Export, ExportError, WebFile};
-pub use smyoz::*;
-pub(crate) use smyoz::{SmyozMaker, summary};

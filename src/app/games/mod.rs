@@ -1,8 +1,8 @@
 //! The games that the program comes with, as the [registry](crate::registry) sees them.
 
 pub(crate) mod options;
-pub(crate) mod sea_battle;
-pub(crate) mod smyoz;
+pub mod sea_battle;
+pub mod smyoz;
 
 use crate::registry::Registry;
 

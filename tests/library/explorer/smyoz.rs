@@ -3,8 +3,9 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use smyoz::explorer::{
-    Action, Automatism, Course, Game, Historic, Mode, SessionError, Source, Start, Statement, read_game, read_link,
+use smyoz::explorer::{Course, Historic, Mode};
+use smyoz::faces::smyoz::play::{
+    Action, Automatism, Game, SessionError, Source, Start, Statement, read_game, read_link,
 };
 use smyoz::games::smyoz::puzzle::read_puzzle;
 use smyoz::games::smyoz::techniques::up_to;

@@ -20,7 +20,7 @@ use values::{
 
 use super::compose::{Compose, Given, Wishes};
 use super::formats::Drawn;
-use super::games::NotForGameError;
+use super::games::{NotForGameError, game_named};
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::Output;
 use super::paper::{self, Paper};
@@ -211,6 +211,9 @@ pub(super) struct Bind {
     /// Directory for the puzzles; by default, book-puzzles beside book.pdf
     #[arg(long, hide_short_help = true, value_hint = ValueHint::DirPath, value_name = "DIR", conflicts_with = "paths", help_heading = COMPOSING)]
     puzzles: Option<PathBuf>,
+    /// Which game to compose; with it, `--help` lists the options of that game
+    #[arg(long, hide_short_help = true, conflicts_with = "paths", help_heading = COMPOSING)]
+    game: Option<String>,
     /// Continue to compose the puzzles, or begin if there are none
     #[arg(long, conflicts_with = "paths", help_heading = COMPOSING)]
     resume: bool,
@@ -271,14 +274,15 @@ impl Given<Bind> {
     /// Makes the book.
     fn make(&self, registry: &Registry, recipe: Option<&Recipe>, output: &mut Output) -> Result<Answer, CommandError> {
         let bind = &self.options;
-        self.check_options(recipe)?;
+        self.check_options(registry, recipe)?;
         bind.check_files()?;
         let date = bind.date()?;
         let over = recipe.map(|recipe| (&*recipe.path, &*recipe.text));
         let mut book = bind.book(date, bind.theme.theme(over, recipe::is_of_theme)?);
         let composed = bind.composes().then(|| bind.directory());
         if let Some(directory) = &composed {
-            registry.usual().told().map_or(Ok(()), |game| book.check(game)).map_err(|error| bind.failure(error))?;
+            let game = bind.game.as_ref().map_or(registry.usual(), |kind| game_named(registry, kind));
+            game.told().map_or(Ok(()), |game| book.check(game)).map_err(|error| bind.failure(error))?;
             match self.compose(registry, directory, output)? {
                 Answer::Yes => {}
                 answer => return Ok(answer),
@@ -331,7 +335,7 @@ impl Given<Bind> {
     }
 
     /// Refuses options for composing where puzzles are given, and no puzzles at all.
-    fn check_options(&self, recipe: Option<&Recipe>) -> Result<(), BookOptionError> {
+    fn check_options(&self, registry: &Registry, recipe: Option<&Recipe>) -> Result<(), BookOptionError> {
         let bind = &self.options;
         if bind.out.is_none() {
             return Err(BookOptionError::NoOut);
@@ -340,7 +344,7 @@ impl Given<Bind> {
             let has_puzzles = bind.composes() || recipe.is_some_and(Recipe::has_files);
             return if has_puzzles { Ok(()) } else { Err(BookOptionError::NoPuzzles) };
         }
-        let is_refused = |name: &&str| Wishes::has_option(name) && !FILTERS.contains(name);
+        let is_refused = |name: &&str| Wishes::has_option(registry, name) && !FILTERS.contains(name);
         self.names().find(is_refused).map_or(Ok(()), |name| Err(BookOptionError::NotAFilter(name.to_owned())))
     }
 
@@ -358,9 +362,10 @@ impl Given<Bind> {
 
     /// Composes the puzzles that are wanted.
     fn compose(&self, registry: &Registry, directory: &Path, output: &mut Output) -> Result<Answer, CommandError> {
-        let Bind { wishes, resume, threads, .. } = &self.options;
-        let compose = Compose::data(wishes.clone(), directory.to_owned(), *resume, *threads);
-        let composed = self.with(compose, Wishes::has_option).run(registry, output);
+        let Bind { wishes, resume, threads, game, .. } = &self.options;
+        let compose = Compose::data(game.clone(), wishes.clone(), directory.to_owned(), *resume, *threads);
+        let is_taken = |name: &str| name == "game" || Wishes::has_option(registry, name);
+        let composed = self.with(compose, is_taken).run(registry, output);
         composed.map_err(|failure| match failure {
             CommandError::File { path, error: FileError::Batch } => BookOptionError::Begun(path).into(),
             failure @ CommandError::Journal(JournalError::Unlike { .. }) => {

@@ -13,7 +13,7 @@ use super::values::{ORDERS, markdown, order_name};
 use super::{Bind, BookCommand};
 use crate::cli::compose::Given;
 use crate::cli::files::has_extension;
-use crate::cli::games::with_options;
+use crate::cli::games::{with_names, with_options};
 use crate::cli::input::{Puzzles, Source, read_text};
 use crate::cli::output::tell;
 use crate::cli::rows::Filters;
@@ -87,7 +87,7 @@ pub(super) struct Recipe {
 
 /// The command with the options that recipes can have.
 fn command(registry: &Registry) -> Command {
-    with_options(BookCommand::augment_args(Command::new("book")), &registry.games()[..1])
+    with_names(with_options(BookCommand::augment_args(Command::new("book")), registry), registry)
 }
 
 fn part_command() -> Command {

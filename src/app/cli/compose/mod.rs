@@ -101,11 +101,11 @@ enum ComposeOptionError {
 impl Misuse for ComposeOptionError {}
 
 impl Compose {
-    /// The options to compose such puzzles of the usual game into a directory, as data alone. If a
-    /// batch was begun there, it is continued on `resume`.
-    pub fn data(wishes: Wishes, directory: PathBuf, resume: bool, threads: Threads) -> Self {
+    /// The options to compose such puzzles of a game into a directory, as data alone. If a batch was
+    /// begun there, it is continued on `resume`.
+    pub fn data(game: Option<String>, wishes: Wishes, directory: PathBuf, resume: bool, threads: Threads) -> Self {
         let (format, style) = (vec![Format::Json], StyleArgs::default());
-        let (shard, out, certify, json, game) = (None, Some(directory), false, false, None);
+        let (shard, out, certify, json) = (None, Some(directory), false, false);
         Self { wishes, shard, out, resume, format, certify, style, threads, json, game }
     }
 

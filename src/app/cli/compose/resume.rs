@@ -22,8 +22,7 @@ impl Compose {
         arguments.extend(want.map(|want| option("want", &want.to_string())));
         let now = |name, value| game.map_or(name, |game| game.option_now(name, value));
         arguments.extend(options.iter().map(|(name, value)| option(now(name, value), value)));
-        let mut command =
-            with_options(Self::augment_args(Command::new("compose")), registry.games()).no_binary_name(true);
+        let mut command = with_options(Self::augment_args(Command::new("compose")), registry).no_binary_name(true);
         let stored = command.try_get_matches_from_mut(&arguments).and_then(|matches| Self::from_arg_matches(&matches));
         Ok(stored.map_err(ComposeOptionError::Journalled)?)
     }

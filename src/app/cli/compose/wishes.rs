@@ -5,13 +5,13 @@ use std::time::Duration;
 use clap::Args;
 
 use super::ComposeOptionError;
-use crate::cli::games::OwnOptions;
+use crate::cli::games::{OwnOptions, with_options};
 use crate::cli::input::read_text;
 use crate::cli::output::tell;
 use crate::cli::values::{completed, number};
 use crate::cli::{CommandError, SetupError, shown};
 use crate::registry::values::{EngineArgs, FileArg};
-use crate::registry::{CommonWishes, Settings, Text, YES, settings};
+use crate::registry::{CommonWishes, Registry, Settings, Text, YES, settings};
 use smyoz_core::batch::{SeedRange, Shard};
 use smyoz_core::puzzles::{Bounds, Level, Levels, Seed, Stars};
 
@@ -101,9 +101,9 @@ const PUZZLES: u32 = 10;
 const FRESH: u32 = 100_000;
 
 impl Wishes {
-    /// Whether there is an option with this name, without the dashes.
-    pub fn has_option(name: &str) -> bool {
-        let command = Self::augment_args(clap::Command::new("wishes"));
+    /// Whether there is an option with this name, without the dashes, perhaps of a game.
+    pub fn has_option(registry: &Registry, name: &str) -> bool {
+        let command = with_options(Self::augment_args(clap::Command::new("wishes")), registry);
         command.get_arguments().any(|argument| argument.get_long() == Some(name))
     }
 

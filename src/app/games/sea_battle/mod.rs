@@ -9,6 +9,7 @@ mod help;
 mod layouts;
 pub(crate) mod options;
 mod pack;
+pub mod play;
 mod sheets;
 
 use clap::{ArgMatches, Args, Command};
@@ -16,8 +17,9 @@ use composing::Asked;
 use options::{ClueArgs, SettingArgs};
 use serde_json::json;
 
+use play::{FORMAT, SeaMaker, read_game, summary};
+
 use super::options::{ClueWishes, with};
-use crate::explorer::sea_battle::{FORMAT, SeaMaker, read_game, summary};
 use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
 use crate::registry::asked::with_args;
 use crate::registry::contest::ContestGame;

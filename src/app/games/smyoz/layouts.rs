@@ -4,7 +4,7 @@ use clap::{ArgMatches, Args, Command};
 use serde_json::{Value, json};
 
 use super::SmyozGame;
-use crate::explorer::{self, Source, Start};
+use super::play::{self, Source, Start};
 use crate::play::{Mode, Played};
 use crate::registry::asked::{parsed, with_args};
 use crate::registry::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Text};
@@ -65,7 +65,7 @@ fn begun(mode: Mode, layout: LayoutSource, limits: Limits) -> Result<Box<dyn Pla
             Source::Layout(layout)
         }
     };
-    let game = explorer::Game::new(Start { mode, source }, limits);
+    let game = play::Game::new(Start { mode, source }, limits);
     Ok(Box::new(game.map_err(|error| Refusal::Other(error.to_string()))?))
 }
 

@@ -5,6 +5,7 @@ mod goals;
 mod layouts;
 pub(crate) mod options;
 mod path;
+pub mod play;
 mod sheets;
 mod tests_of_game;
 mod verdict;
@@ -14,8 +15,9 @@ use goals::Asked;
 use options::SmyozArgs;
 use serde_json::json;
 
+use play::{FORMAT as PLAYED, SmyozMaker, read_game, summary};
+
 use super::options::{ClueWishes, with};
-use crate::explorer::{SMYOZ_FORMAT, SmyozMaker, read_game, summary};
 use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
 use crate::registry::values::EngineArgs;
 use crate::registry::{
@@ -151,7 +153,7 @@ impl PuzzleGame for SmyozGame {
     }
 
     fn played_format(&self) -> Option<String> {
-        Some(SMYOZ_FORMAT.to_owned())
+        Some(PLAYED.to_owned())
     }
 
     fn summary(&self, text: &str) -> Result<Summary, String> {

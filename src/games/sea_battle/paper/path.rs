@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::Known;
 use super::pictures::SeaArt;
+use crate::deduction::techniques::Because;
 use crate::rate::Stage;
-use crate::techniques::Because;
 use crate::{CellSet, Chart, Line, Marks, Passage, Puzzle, SolutionPath};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Record};

@@ -20,7 +20,7 @@ use smyoz_games::smyoz::{Cell, Content, SIZE, ShipType};
 use smyoz_paper::{Ink, PageKind, Style};
 
 /// The name of the game, as in commands.
-pub(in crate::explorer) const GAME: &str = "smyoz";
+pub(crate) const GAME: &str = "smyoz";
 
 impl Playable for Puzzle {
     fn about(&self) -> About {

@@ -16,11 +16,11 @@ pub(super) const PLAYER: Player = Player {
     kind: "sea-battle",
     name: "Sea Battle",
     modules: &[
-        include_str!("../web/sea-geometry.js"),
-        include_str!("../web/svg.js"),
-        include_str!("../web/sea-board.js"),
+        include_str!("../../../explorer/web/sea-geometry.js"),
+        include_str!("../../../explorer/web/svg.js"),
+        include_str!("../../../explorer/web/sea-board.js"),
     ],
-    script: include_str!("../export/sea-battle.js"),
+    script: include_str!("player.js"),
     texts: "sea-player-",
     game: &InBooks,
 };

@@ -26,7 +26,7 @@ mod view;
 pub use action::{Action, Automatism};
 pub use bench::{Assay, BenchError, BrokenRule, Drawn, DrawnShip, NoShipError, Sheet};
 pub(crate) use file::summary;
-pub use file::{FORMAT as SMYOZ_FORMAT, read_game, read_link};
+pub use file::{FORMAT, read_game, read_link};
 pub use game::{Entry, Game, Source, Start};
 pub use help::{Help, help};
 pub use known::{Conclusion, Known, Suspicion};

@@ -15,8 +15,12 @@ use smyoz_games::smyoz::{Layout, search};
 pub(super) const PLAYER: Player = Player {
     kind: "smyoz",
     name: "SMYOZ",
-    modules: &[include_str!("../web/geometry.js"), include_str!("../web/svg.js"), include_str!("../web/board.js")],
-    script: include_str!("../export/smyoz.js"),
+    modules: &[
+        include_str!("../../../explorer/web/geometry.js"),
+        include_str!("../../../explorer/web/svg.js"),
+        include_str!("../../../explorer/web/board.js"),
+    ],
+    script: include_str!("player.js"),
     texts: "smyoz-player-",
     game: &InBooks,
 };
