@@ -155,7 +155,10 @@ impl<'p, 'b> Flow<'p, 'b> {
         let appearance = Arc::clone(&self.press.appearance);
         let mut lines = paragraph.lines(&appearance.fonts, self.width());
         for at in 0.. {
-            if paragraph.leading() > self.room() && at < lines.len() {
+            // A last line never stands alone on a page.
+            let is_last_but_one = at > 1 && at + 2 == lines.len();
+            let needed = paragraph.leading() * if is_last_but_one { 2.0 } else { 1.0 };
+            if needed > self.room() && at < lines.len() {
                 let width = self.width();
                 self.turn();
                 // There is no picture beside the rest.
@@ -247,7 +250,11 @@ fn together(appearance: &Appearance, blocks: &[Block], width: f64) -> f64 {
             Some(next) if paragraph.is_kept || matches!(next, Block::Pictures(_)) => {
                 paragraph.height(&appearance.fonts, width) + following(appearance, rest, width)
             }
-            _ => paragraph.leading() * paragraph.lines(&appearance.fonts, width).len().min(2) as f64,
+            // Of three lines, none may stand alone.
+            _ => match paragraph.lines(&appearance.fonts, width).len() {
+                lines @ 0..=3 => paragraph.leading() * lines as f64,
+                _ => paragraph.leading() * 2.0,
+            },
         },
     }
 }

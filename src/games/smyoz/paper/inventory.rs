@@ -34,8 +34,14 @@ const DOT: f64 = 1.9;
 const SMALLEST_HEAPS: f64 = 0.5;
 /// The size of the number below an island.
 const HEAP_NUMBER: f64 = 3.2;
-/// The distance between rows of islands.
-const ISLAND_LINE: f64 = 8.5;
+/// How far below their name a single row of islands stands: as far as the highest ones need.
+const HEAPS: f64 = 8.5;
+/// The least distance of islands from what is above them, where they stand in two rows.
+const ABOVE_HEAPS: f64 = 3.3;
+/// The distance from where a row of islands stands to the base of their sizes.
+const HEAP_SIZE: f64 = 3.0;
+/// The usual distance between the lines of numbers.
+const NUMBER_LINE: f64 = 7.0;
 
 /// The size of codes and of numbers.
 const CODE_SIZE: f64 = 4.4;
@@ -74,17 +80,21 @@ impl InventoryPlace {
         let (lang, inventory) = (page.lang, &page.inventory);
         let names = [lang.page_water_lines(), lang.page_moored()];
         let grown = growth(&drawing.appearance);
-        for ((name, middle), given) in names.iter().zip([2.0, 9.0]).zip([inventory.water_lines(), inventory.moored()]) {
+        // Numbers that may not be as small as the heaps would touch each other.
+        let is_tight = drawing.appearance.least_in_figures > HEAP_NUMBER * self.scale * LARGEST;
+        let has_heaps = self.scale >= SMALLEST_HEAPS && grown <= 1.0 && !is_tight;
+        let line = inventory.islands().filter(|_| has_heaps).map_or(NUMBER_LINE, line_above);
+        let middles = [2.0, 2.0 + line];
+        for ((name, middle), given) in names.iter().zip(middles).zip([inventory.water_lines(), inventory.moored()]) {
             let end = self.numbers_end(&drawing.appearance, &names);
             self.draw_number(drawing, (middle, end), name, given, page.withheld);
         }
         let name = self.name_type(&drawing.appearance);
-        drawing.text(name, Anchor::Start, self.number(0.0, 16.0 + 1.2 * grown), &lang.page_islands());
-        // Numbers that may not be as small as the heaps would touch each other.
-        let is_tight = drawing.appearance.least_in_figures > HEAP_NUMBER * self.scale * LARGEST;
+        let islands = 2.0 + 2.0 * line;
+        drawing.text(name, Anchor::Start, self.number(0.0, islands + 1.2 * grown), &lang.page_islands());
         match inventory.islands() {
-            Some(sizes) if self.scale < SMALLEST_HEAPS || grown > 1.0 || is_tight => self.list_islands(drawing, sizes),
-            Some(sizes) => self.draw_islands(drawing, sizes),
+            Some(sizes) if has_heaps => self.draw_islands(drawing, islands, sizes),
+            Some(sizes) => self.list_islands(drawing, sizes),
             // A list to be filled in needs room.
             None if page.withheld.is_empty() => {
                 let (corner, opposite) = (self.number(0.0, 20.0), self.number(NUMBERS, 26.0));
@@ -198,16 +208,17 @@ impl InventoryPlace {
         x + width
     }
 
-    /// Islands as stacks of dots, with their sizes below.
-    fn draw_islands(self, drawing: &mut DisplayList, sizes: &[u8]) {
+    /// Islands as stacks of dots below their name, with their sizes below.
+    fn draw_islands(self, drawing: &mut DisplayList, name: f64, sizes: &[u8]) {
+        let feet = feet(sizes);
         for (&size, (line, x)) in sizes.iter().zip(island_places(sizes)) {
-            let bottom = 24.5 + ISLAND_LINE * f64::from(line);
+            let bottom = name + feet[usize::from(line)];
             for dot in 0..size {
                 let (column, row) = (dot / heap_height(size), dot % heap_height(size));
                 let at = self.number(x + DOT * (f64::from(column) + 0.5), bottom - DOT * (f64::from(row) + 0.5));
                 drawing.circle(Look::Point, at, 0.65 * self.scale);
             }
-            let at = self.number(x + heap_width(size) / 2.0, bottom + 3.0);
+            let at = self.number(x + heap_width(size) / 2.0, bottom + HEAP_SIZE);
             let kind = self.size(&drawing.appearance, Type::plain(HEAP_NUMBER));
             drawing.text(kind, Anchor::Middle, at, &size.to_string());
         }
@@ -250,6 +261,32 @@ pub(super) fn draw_code(
     parts
         .into_iter()
         .fold(x, |x, (look, text)| drawing.text(Type { face: Face::Regular, size, look }, Anchor::Start, (x, y), text))
+}
+
+/// How far below the name of the islands each row of stacks stands. A single row stands at the same
+/// height in all puzzles.
+fn feet(sizes: &[u8]) -> Vec<f64> {
+    let mut heights: Vec<u8> = Vec::new();
+    for (&size, (line, _)) in sizes.iter().zip(island_places(sizes)) {
+        heights.resize(heights.len().max(usize::from(line) + 1), 0);
+        heights[usize::from(line)] = heights[usize::from(line)].max(heap_height(size));
+    }
+    if heights.len() == 1 {
+        return vec![HEAPS];
+    }
+    let mut foot = 0.0;
+    let below = |height| {
+        foot += ABOVE_HEAPS + DOT * f64::from(height);
+        foot
+    };
+    heights.into_iter().map(below).collect()
+}
+
+/// The distance between the lines of numbers above these islands: less than usual where two rows
+/// of stacks need the room.
+fn line_above(sizes: &[u8]) -> f64 {
+    let below = feet(sizes).last().map_or(0.0, |foot| foot + HEAP_SIZE);
+    ((HEIGHT - 2.0 - below) / 2.0).min(NUMBER_LINE)
 }
 
 /// The positions of the stacks: the row, and the left edge. None stands alone in the second row.
@@ -296,12 +333,15 @@ mod tests {
     use crate::{Inventory, Seed};
 
     #[test]
-    fn islands_never_reach_the_legend() {
+    fn islands_never_reach_what_is_below_the_inventory() {
         for seed in Seed::all().step_by(100) {
             let inventory = Inventory::of(&Layout::of_seed(seed));
             let sizes = inventory.islands().unwrap();
             let lines: Vec<u8> = island_places(sizes).iter().map(|&(line, _)| line).collect();
             assert!(lines.iter().all(|&line| line < 2), "{seed}: {sizes:?}");
+            let line = line_above(sizes);
+            let last = 2.0 + 2.0 * line + feet(sizes).last().unwrap() + HEAP_SIZE;
+            assert!(line >= 5.5 && last <= HEIGHT + 1e-9, "{seed}: {sizes:?}");
             assert_ne!(lines.iter().filter(|&&line| line == 1).count(), 1, "{seed}: {sizes:?}");
         }
     }

@@ -16,14 +16,16 @@ use crate::theme::Part;
 /// The usual size of its type.
 const SIZE: f64 = 3.3;
 
-/// The side of an example's board in widths of the area, and its limits; what a board takes with
-/// its verdict, in sides.
+/// The side of an example's board in widths of the area, and its limits beside the text and below
+/// it; what a board takes with its verdict, in sides, and the least room for the verdict.
 const SIDE: f64 = 0.165;
 const SIDES: (f64, f64) = (19.0, 24.0);
+const SIDES_BELOW: (f64, f64) = (19.0, 34.0);
 const ROOM: f64 = 1.5;
+const VERDICT: f64 = 12.0;
 
 /// The least width of text beside boards, in sizes of its type.
-const TEXT: f64 = 8.0;
+const TEXT: f64 = 13.0;
 
 /// The distance of sections, and of columns.
 const BETWEEN: f64 = 5.0;
@@ -43,20 +45,25 @@ pub(super) fn print(press: &mut Press, game: &dyn Game, topics: Topics, is_named
     press.part(&name);
     let area = headed(press, &name, None);
     let size = press.appearance.in_proportion(SIZE);
-    let side = (area.width * SIDE).clamp(SIDES.0, SIDES.1);
-    let beside = 2.0 * ROOM * side;
+    let room = |side: f64| f64::max(ROOM * side, side + VERDICT);
+    let mut side = (area.width * SIDE).clamp(SIDES.0, SIDES.1);
+    // On a narrow page, the boards stand below.
+    let width = Some(area.width - 2.0 * room(side) - BETWEEN).filter(|&width| width >= TEXT * size);
+    if width.is_none() {
+        side = (area.width / 2.0 - VERDICT).clamp(SIDES_BELOW.0, SIDES_BELOW.1);
+    }
+    let beside = 2.0 * room(side);
     let mut y = set(press, aim, area.at, area.width, size) + BETWEEN;
     for (section, pair) in sections.iter().zip(&pairs) {
-        // On a narrow page, the boards stand below.
-        let width = Some(area.width - beside - BETWEEN).filter(|&width| width >= TEXT * size);
         let text = measured(press, section, width.unwrap_or(area.width), size);
         let below = if width.is_none() { text + 0.5 * size } else { 0.0 };
-        let height = text.max(below + side * 1.05);
+        let boards = pair.iter().map(|picture| picture.art.height(side)).fold(0.0, f64::max);
+        let height = text.max(below + boards);
         y = with_room(press, y, height);
         let (left, right) = (press.area().at.0, press.area().at.0 + area.width);
         set(press, section, (left, y), width.unwrap_or(area.width), size);
         for (at, picture) in pair.iter().enumerate() {
-            let place = (right - beside + ROOM * side * at as f64, y + below + 0.5);
+            let place = (right - beside + room(side) * at as f64, y + below + 0.5);
             picture.draw(press.drawing(), place, side);
         }
         y += height + BETWEEN;
