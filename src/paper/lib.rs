@@ -1,17 +1,13 @@
-//! Printed puzzles: one description of a page, one exporter per format.
+//! Printed puzzles: one description of a page, one writer per format.
 //!
 //! A [`Panel`] is what is printed of a puzzle or of its solution, whatever its game. It is drawn on
 //! a page of its own or as a part of one, as a [`DisplayList`] in millimetres, and each format has a
 //! writer for such lists: [`svg()`], [`pdf()`] and [`png()`]. As text it stands in a terminal.
 //!
-//! [`sheets`] draws puzzles on paper of any size, several on a page, empty boards and overviews;
+//! [`sheets`] draws puzzles on paper of any size, several on a page, and contact sheets;
 //! [`book`](mod@book) binds them, and prints the rules ([`book::rules`]).
 //!
 //! [`standard`] draws the pages of games in the standard form. Others draw their own.
-//!
-//! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
-//! green one. Red strokes are double and green ones dashed, as on the rule sheet, so that they can
-//! be told apart even without colour.
 
 pub mod area;
 pub mod book;
@@ -86,7 +82,7 @@ impl Style {
 /// A page of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PageKind {
-    /// For the solver: inventory, shots, an empty board.
+    /// The puzzle, for the solver.
     Puzzle,
     /// The solved board.
     Solution,

@@ -8,7 +8,7 @@ pub trait LoneShot: Send + Sync {
     /// The name of its cell.
     fn cell(&self) -> String;
 
-    /// It for readers who do not see it.
+    /// The shot in words, for readers who do not see it.
     fn in_words(&self) -> String;
 
     /// Draws what it shows in a cell with this centre and this side.

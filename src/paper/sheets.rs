@@ -1,5 +1,5 @@
-//! Sheets: puzzles and solutions on paper of any size, several on a page, boards to play with a
-//! partner, and contact sheets for choosing among many.
+//! Sheets: puzzles and solutions on paper of any size, several on a page, and contact sheets for
+//! choosing among many.
 
 use thiserror::Error;
 

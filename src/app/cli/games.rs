@@ -1,5 +1,6 @@
 //! Which game a command is about.
 
+use std::any::Any;
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::Path;
@@ -17,6 +18,11 @@ use crate::registry::{Game, Imported, PuzzleGame, Registry};
 /// The game of this name, which is one of those that the command line allows.
 pub(super) fn game_named(registry: &Registry, kind: &str) -> &'static dyn Game {
     registry.game(kind).unwrap_or_else(|| registry.usual())
+}
+
+/// The game of this name or, without one, the usual game.
+pub(super) fn game_of(registry: &Registry, kind: Option<&str>) -> &'static dyn Game {
+    kind.map_or(registry.usual(), |kind| game_named(registry, kind))
 }
 
 /// Which game a command is about, and the options that only some games have.
@@ -144,6 +150,13 @@ pub(super) fn with_names(command: Command, registry: &Registry) -> Command {
 /// Options of games, which these read themselves: [`with_options`] adds them to a command.
 #[derive(Clone)]
 pub(super) struct OwnOptions(pub ArgMatches);
+
+impl OwnOptions {
+    /// The value of an option, if a game has one of this name and type, and it is given.
+    pub fn value<T: Any + Clone + Send + Sync>(&self, name: &str) -> Option<&T> {
+        self.0.try_get_one(name).ok().flatten()
+    }
+}
 
 impl Args for OwnOptions {
     fn augment_args(command: Command) -> Command {

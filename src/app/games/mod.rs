@@ -1,4 +1,4 @@
-//! The games that the program comes with, as the [registry](crate::registry) sees them.
+//! The games that the program comes with: a folder for each, with how it is played and its options.
 
 pub(crate) mod options;
 pub mod sea_battle;

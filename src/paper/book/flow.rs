@@ -18,7 +18,7 @@ use crate::drawing::{Appearance, At, DisplayList, Role, Type};
 /// The distance of columns, and of a text from the picture beside it.
 const BETWEEN: f64 = 6.0;
 
-/// The blocks of a text. Its pictures are those of a game, if it has any.
+/// The blocks of a text. With a game, fenced blocks are its pictures; without, they are left out.
 pub(super) fn blocks(press: &Press, markdown: &str, game: Option<&dyn Game>) -> Vec<Block> {
     let pictures = game.map(|game| (game, press.book.style));
     blocks::read(markdown, &press.appearance, pictures)
@@ -291,4 +291,43 @@ pub fn column(
         }
     }
     y
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::book::Book;
+
+    /// How many lines of a paragraph, which follows this many lines of others, stand on each page.
+    fn lines_on_pages(book: &Book, lines_before: usize, words: usize) -> Vec<usize> {
+        let mut press = Press::new(book);
+        press.page();
+        let size = press.size(Role::Text);
+        let mut all: Vec<Block> = (0..lines_before).map(|_| Block::Text(Paragraph::plain("before", size))).collect();
+        all.push(Block::Text(Paragraph::plain(&"meant ".repeat(words), size)));
+        print(&mut press, &all);
+        let bound = press.finish();
+        let lines = bound.pages.iter().map(|page| {
+            let meant = page.runs().filter(|run| run.text.contains("meant"));
+            meant.map(|run| run.at.1.to_bits()).collect::<BTreeSet<_>>().len()
+        });
+        lines.filter(|&lines| lines > 0).collect()
+    }
+
+    #[test]
+    fn no_line_of_a_paragraph_stands_alone_on_a_page() {
+        let book = Book { paper: (148.0, 210.0), ..Book::default() };
+        let mut split = 0;
+        for lines_before in 0..40 {
+            for words in [20, 30, 40, 50, 60, 80] {
+                let pages = lines_on_pages(&book, lines_before, words);
+                assert!(pages.iter().sum::<usize>() > 1, "{words} words are a line");
+                assert!(!pages.contains(&1), "{words} words after {lines_before} lines: {pages:?}");
+                split += usize::from(pages.len() > 1);
+            }
+        }
+        assert!(split >= 10, "{split} paragraphs were divided");
+    }
 }

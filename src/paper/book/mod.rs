@@ -274,16 +274,19 @@ const SMALLEST_MARGIN: f64 = 5.0;
 const ROUNDS: usize = 8;
 
 impl Book {
-    /// Checks what does not depend on the puzzles of a game: the texts, and whether a board has
-    /// room, if the game has examples. What a wider gutter takes away is not known yet.
+    /// Checks what does not depend on the puzzles of a game: the texts and, if all boards of the
+    /// game are of one size and it has examples, whether they have room. What a wider gutter takes
+    /// away is not known yet.
     ///
     /// # Errors
     /// If no puzzles could be bound.
     pub fn check(&self, game: &dyn Game) -> Result<(), BookError> {
-        let mut examples = game.examples().into_iter();
-        match examples.find(|puzzle| puzzle.mercy().is_none() && !puzzle.is_up_to_symmetry()) {
+        let is_usual = |puzzle: &Box<dyn Bindable>| {
+            puzzle.board().is_none() && puzzle.mercy().is_none() && !puzzle.is_up_to_symmetry()
+        };
+        match game.examples().into_iter().find(is_usual) {
             Some(puzzle) => self.check_room(&[puzzle]),
-            None => self.check_texts(),
+            None => self.check_texts().and_then(|()| self.check_asked(1)),
         }
     }
 
@@ -348,6 +351,16 @@ impl Book {
         Err(BookError::Unsettled)
     }
 
+    /// Checks that a book of so many puzzles leaves out nothing that was asked for.
+    fn check_asked(&self, puzzles: usize) -> Result<(), BookError> {
+        let parts = self.parts.of(&self.theme, puzzles);
+        let asked_for = [(Part::Hints, self.hints > 0), (Part::Paths, !self.told.is_empty())];
+        let named = self.parts.named().iter().map(|&part| (part, true));
+        let mut all = asked_for.into_iter().chain(named);
+        let missing = all.find(|(part, is_asked_for)| *is_asked_for && !parts.contains(part));
+        missing.map_or(Ok(()), |(part, _)| Err(BookError::NoPart(part)))
+    }
+
     /// Checks that the book leaves out nothing that a solver needs or that was asked for.
     fn check_parts(&self, puzzles: &[&dyn Bindable]) -> Result<(), BookError> {
         let parts = self.parts.of(&self.theme, puzzles.len());
@@ -359,10 +372,7 @@ impl Book {
         if is_missing(Part::Deciding) {
             first(|puzzle| puzzle.is_up_to_symmetry()).map_or(Ok(()), |at| Err(BookError::NoDeciding(at + 1)))?;
         }
-        let asked_for = [(Part::Hints, self.hints > 0), (Part::Paths, !self.told.is_empty())];
-        let named = self.parts.named().iter().map(|&part| (part, true));
-        let missing = asked_for.into_iter().chain(named).find(|&(part, is_asked_for)| is_asked_for && is_missing(part));
-        missing.map_or(Ok(()), |(part, _)| Err(BookError::NoPart(part)))
+        self.check_asked(puzzles.len())
     }
 
     /// The series and the number in it, if it belongs to one.

@@ -55,10 +55,10 @@ pub enum Form {
     Known(f64),
 }
 
-/// The side of a board and the room for the names of its rows, in cells: boards of all games are
-/// set in these proportions.
+/// The side of a board, in cells. Boards of all games are set in these proportions, those of this
+/// many cells.
 pub const SIDE: f64 = 9.0;
-/// See [`SIDE`].
+/// The room for the names of rows and columns beside a board whose side is [`SIDE`].
 pub const MARGIN: f64 = 0.42;
 
 /// What is as wide as the text is no wider, in millimetres.

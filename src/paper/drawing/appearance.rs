@@ -58,7 +58,7 @@ pub struct Appearance {
     pub(crate) paints: BTreeMap<Look, Paint>,
     pub(crate) sizes: BTreeMap<Role, f64>,
     /// No type is smaller, in millimetres.
-    pub least_type: f64,
+    pub(crate) least_type: f64,
     /// No type in figures, such as boards, is smaller.
     pub least_in_figures: f64,
     /// The sizes of type on boards.

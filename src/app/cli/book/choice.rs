@@ -16,12 +16,12 @@ pub(super) const FILTERS: [&str; 8] = ["want", "level", "score", "stars", "shots
 /// What these options choose.
 pub(super) fn filters(wishes: &Wishes) -> Filters {
     let Wishes { level, score, stars, ref own, .. } = *wishes;
-    let bounds = |name| own.0.get_one::<Bounds>(name).copied();
+    let bounds = |name| own.value::<Bounds>(name).copied();
     Filters {
         shots: bounds("shots"),
         moored: bounds("moored"),
         islands: bounds("islands"),
-        kind: own.0.get_flag("mercy").then_some(Claim::Mercy),
+        kind: (own.value("mercy") == Some(&true)).then_some(Claim::Mercy),
         level,
         stars,
         search: None,
@@ -142,5 +142,25 @@ impl Twins {
                 tell(format_args!("left out {number} puzzles that are there already, perhaps mirrored: {example}"));
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Args, Command, FromArgMatches};
+
+    use super::*;
+    use crate::cli::games::with_options;
+    use crate::games::registry;
+    use crate::registry::Registry;
+
+    #[test]
+    fn a_program_needs_no_options_of_games_that_it_does_not_have() {
+        let other = Registry::new(registry().games()[1..].to_vec());
+        let command = with_options(Wishes::augment_args(Command::new("book")), &other);
+        let wishes = Wishes::from_arg_matches(&command.get_matches_from(["book"])).unwrap();
+        let filters = filters(&wishes);
+        assert!(filters.moored.is_none() && filters.kind.is_none() && !wishes.has_start());
+        assert!(!Wishes::has_option(&other, "moored") && Wishes::has_option(&other, "level"));
     }
 }

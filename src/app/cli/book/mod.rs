@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 use choice::{Choice, FILTERS, Twins, filters};
 use clap::{Args, ValueHint};
+use itertools::Itertools;
 use recipe::Recipe;
 use thiserror::Error;
 use values::{
@@ -20,7 +21,7 @@ use values::{
 
 use super::compose::{Compose, Given, Wishes};
 use super::formats::Drawn;
-use super::games::{NotForGameError, game_named};
+use super::games::{NotForGameError, game_of};
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::Output;
 use super::paper::{self, Paper};
@@ -36,13 +37,13 @@ use smyoz_paper::book::{Bindable, Book, Case, Design, Isbn, Minutes, Order, Prin
 
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and index
 ///
-/// Binds the given PUZZLEs, of SMYOZ, Sea Battle or both. --level, --score, --shots, --moored,
+/// Binds the given PUZZLEs, of one game or several. --level, --score, --shots, --moored,
 /// --islands and --mercy choose among them. --want N takes the first N of these; with --level each,
 /// N of each level; with --shuffle, N at random. Puzzles that are images of others are left out.
 /// The solution in each file is verified first.
 ///
-/// Without a PUZZLE, composes puzzles of SMYOZ first: give --want, --tries or --seeds. They are
-/// kept in the directory of --puzzles. If a run ends early, --resume continues it.
+/// Without a PUZZLE, composes puzzles first, of the game that --game names: give --want, --tries or
+/// --seeds. They are kept in the directory of --puzzles. If a run ends early, --resume continues it.
 ///
 /// A .toml file instead of PUZZLEs is a recipe: it sets these options by their names, and can
 /// define parts with their own titles and texts. Options on the command line override it.
@@ -73,9 +74,9 @@ pub(super) struct Bind {
     /// File of the solutions, as a booklet instead of in the book
     #[arg(long, hide_short_help = true, value_hint = ValueHint::FilePath, value_name = "FILE")]
     solutions: Option<PathBuf>,
-    /// Title
-    #[arg(long, default_value = "SMYOZ")]
-    title: String,
+    /// Title; by default, the name of the game
+    #[arg(long)]
+    title: Option<String>,
     /// Subtitle
     #[arg(long, hide_short_help = true)]
     subtitle: Option<String>,
@@ -281,8 +282,9 @@ impl Given<Bind> {
         let mut book = bind.book(date, bind.theme.theme(over, recipe::is_of_theme)?);
         let composed = bind.composes().then(|| bind.directory());
         if let Some(directory) = &composed {
-            let game = bind.game.as_ref().map_or(registry.usual(), |kind| game_named(registry, kind));
-            game.told().map_or(Ok(()), |game| book.check(game)).map_err(|error| bind.failure(error))?;
+            let game = game_of(registry, bind.game.as_deref());
+            let told = game.told().ok_or_else(|| NotForGameError::new(game.kind(), "pages"))?;
+            book.check(told).map_err(|error| bind.failure(error))?;
             match self.compose(registry, directory, output)? {
                 Answer::Yes => {}
                 answer => return Ok(answer),
@@ -297,6 +299,10 @@ impl Given<Bind> {
         self.check_games(&sources, registry)?;
         let puzzles: Vec<&(dyn Bindable + 'static)> =
             sources.iter().filter_map(|source| source.puzzle.bindable()).collect();
+        if bind.title.is_none() {
+            let names = puzzles.iter().map(|puzzle| puzzle.its_game().name(book.style.lang));
+            book.title = names.unique().join(" · ");
+        }
         book.check_room(&puzzles).map_err(|error| bind.failure(error))?;
         let sources = if bind.unverified { sources } else { bind.solved(sources)? };
         let plans = making::plans(&paths)?;
@@ -446,7 +452,7 @@ impl Bind {
     fn book(&self, date: Option<Day>, theme: Theme) -> Book {
         let count = |text: &str| text.parse().expect("only these numbers are possible");
         Book {
-            title: self.title.clone(),
+            title: self.title.clone().unwrap_or_default(),
             subtitle: self.subtitle.clone(),
             author: self.author.clone(),
             publisher: self.publisher.clone(),

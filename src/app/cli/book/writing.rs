@@ -77,7 +77,7 @@ impl Bind {
                 .iter()
                 .for_each(|fault| tell(format_args!("{name}: --for {}: {fault}", printer.name())));
         }
-        let about = self.about(date);
+        let about = self.about(book, date);
         let stage = |document: &Document| {
             let file = pdf(&document.pages, &about, &document.outline).map_err(|error| self.failure(error))?;
             files::stage_named(document.path, file)
@@ -121,9 +121,9 @@ impl Bind {
         }
     }
 
-    fn about(&self, date: Option<Day>) -> About {
+    fn about(&self, book: &Book, date: Option<Day>) -> About {
         About {
-            title: self.title.clone(),
+            title: book.title.clone(),
             description: self.subtitle.clone(),
             author: self.author.clone(),
             keywords: self.isbn.iter().map(|isbn| format!("ISBN {isbn}")).collect(),

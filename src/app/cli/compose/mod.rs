@@ -22,7 +22,7 @@ use thiserror::Error;
 pub(super) use wishes::{Wishes, stars};
 
 use super::formats::Format;
-use super::games::{NotForGameError, foreign_options, game_named, refuse_foreign};
+use super::games::{NotForGameError, foreign_options, game_of, refuse_foreign};
 use super::output::{Output, tell};
 use super::printed::usual_formats;
 use super::values::value_name;
@@ -111,7 +111,7 @@ impl Compose {
 
     /// The game.
     fn game(&self, registry: &Registry) -> &'static dyn Game {
-        self.game.as_ref().map_or(registry.usual(), |kind| game_named(registry, kind))
+        game_of(registry, self.game.as_deref())
     }
 
     /// Its puzzles.
@@ -282,7 +282,5 @@ const USUAL: [Format; 3] = [Format::Json, Format::Text, Format::Svg];
 
 /// The fingerprint of what is composed of a game.
 fn fingerprint(registry: &Registry, kind: Option<&str>) -> &'static str {
-    kind.map_or(registry.usual(), |kind| game_named(registry, kind))
-        .puzzles()
-        .map_or("", |puzzles| puzzles.fingerprint())
+    game_of(registry, kind).puzzles().map_or("", |puzzles| puzzles.fingerprint())
 }

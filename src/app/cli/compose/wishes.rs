@@ -142,7 +142,7 @@ impl Wishes {
 
     /// Whether puzzles begin with clues that are given.
     pub fn has_start(&self) -> bool {
-        self.own.0.contains_id(START)
+        self.own.value::<FileArg>(START).is_some()
     }
 
     /// What games have in common of the wishes.
@@ -171,7 +171,7 @@ impl Wishes {
             FileArg::Path(path) => Ok(Text { name: shown::path(path), text: read_text(path)? }),
             FileArg::Content(text) => Ok(Text { name: format!("--{option}"), text: text.clone() }),
         };
-        self.own.0.get_one(option).map(text).transpose()
+        self.own.value(option).map(text).transpose()
     }
 
     /// Those of the options that determine the puzzles, as given or by default, without those of a

@@ -208,6 +208,7 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                         "Compose two puzzles for beginners and bind them",
                         "smyoz book --want 2 --seed 1 --level beginner --out new.pdf",
                     ),
+                    ("The same of another game", "smyoz book --game sea-battle --want 2 --seed 1 --out fleets.pdf"),
                     (
                         "With hints, and the whole solution of each puzzle",
                         "smyoz book evening --hints 1 --walkthrough all --out hints.pdf",

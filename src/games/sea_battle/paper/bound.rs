@@ -11,7 +11,7 @@ use smyoz_paper::book::{Art, Bindable, Entry, Form, Game, NoPathError, Path};
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{Lang, NoSolutionError, PageKind, Panel, Style};
 
-/// The game Sea Battle.
+/// Sea Battle, as books describe it.
 pub struct InBooks;
 
 impl Game for InBooks {

@@ -58,11 +58,10 @@ const SMALLEST_COORDINATE: f64 = 1.3;
 /// No letter of a ship is smaller, in millimetres, if it has room.
 const SMALLEST: f64 = 2.2;
 
-/// The room for the coordinates beside and above a board, in cells.
-pub(super) const MARGIN: f64 = 0.42;
-
-/// The board's sides, in cells.
-pub(super) const SIDE: f64 = SIZE as f64;
+/// The room for the coordinates beside and above a board, and its sides, in cells: books set boards
+/// of all games in these proportions.
+pub(super) use smyoz_paper::book::{MARGIN, SIDE};
+const _: () = assert!(SIDE == SIZE as f64);
 
 impl Board {
     /// Draws the board of a page.

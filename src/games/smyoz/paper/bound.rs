@@ -15,7 +15,7 @@ use smyoz_paper::book::{Art, Bindable, Entry, Form, Game, NoPathError, Path};
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{Ink, Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
 
-/// The game SMYOZ.
+/// SMYOZ, as books describe it.
 pub struct InBooks;
 
 impl Game for InBooks {

@@ -1,5 +1,9 @@
 //! Pages of SMYOZ: a puzzle or its solution, on its own page or as a part of one, as text, and in
 //! books; empty boards, and sheets for two players.
+//!
+//! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
+//! green one. Red strokes are double and green ones dashed, as on the rule sheet, so that they can
+//! be told apart even without colour.
 
 mod board;
 mod bound;

@@ -1,4 +1,4 @@
-//! The content of a page, whatever the format: exporters only decide on positions and looks.
+//! What a page of SMYOZ shows, whether it is drawn or written as text.
 
 use super::board::{Board, draw_shows};
 use super::full;

@@ -159,7 +159,8 @@ pub(in crate::book) enum Block {
     End,
 }
 
-/// The blocks of a text. Its pictures are those of a game, in this style, if it has any.
+/// The blocks of a text. With a game and a style, fenced blocks are its pictures; without, they are
+/// left out.
 pub(super) fn read(markdown: &str, appearance: &Appearance, pictures: Option<(&dyn Game, Style)>) -> Vec<Block> {
     let mut reader = Reader {
         appearance,

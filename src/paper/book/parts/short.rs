@@ -45,14 +45,15 @@ pub(super) fn print(press: &mut Press, game: &dyn Game, topics: Topics, is_named
     press.part(&name);
     let area = headed(press, &name, None);
     let size = press.appearance.in_proportion(SIZE);
-    let room = |side: f64| f64::max(ROOM * side, side + VERDICT);
     let mut side = (area.width * SIDE).clamp(SIDES.0, SIDES.1);
+    let mut room = f64::max(ROOM * side, side + VERDICT);
     // On a narrow page, the boards stand below.
-    let width = Some(area.width - 2.0 * room(side) - BETWEEN).filter(|&width| width >= TEXT * size);
+    let width = Some(area.width - 2.0 * room - BETWEEN).filter(|&width| width >= TEXT * size);
     if width.is_none() {
         side = (area.width / 2.0 - VERDICT).clamp(SIDES_BELOW.0, SIDES_BELOW.1);
+        room = side + VERDICT;
     }
-    let beside = 2.0 * room(side);
+    let beside = 2.0 * room;
     let mut y = set(press, aim, area.at, area.width, size) + BETWEEN;
     for (section, pair) in sections.iter().zip(&pairs) {
         let text = measured(press, section, width.unwrap_or(area.width), size);
@@ -63,7 +64,7 @@ pub(super) fn print(press: &mut Press, game: &dyn Game, topics: Topics, is_named
         let (left, right) = (press.area().at.0, press.area().at.0 + area.width);
         set(press, section, (left, y), width.unwrap_or(area.width), size);
         for (at, picture) in pair.iter().enumerate() {
-            let place = (right - beside + room(side) * at as f64, y + below + 0.5);
+            let place = (right - beside + room * at as f64, y + below + 0.5);
             picture.draw(press.drawing(), place, side);
         }
         y += height + BETWEEN;

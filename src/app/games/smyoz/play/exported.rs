@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::super::GAME;
 use super::game::{Game, Source, Start};
 use crate::play::{Exported, ExportedStep, Mode, Player, Sentence};
 use smyoz_core::lang::Lang;
@@ -13,7 +14,7 @@ use smyoz_games::smyoz::{Layout, search};
 
 /// What it is played by without a server.
 pub(super) const PLAYER: Player = Player {
-    kind: "smyoz",
+    kind: GAME,
     name: "SMYOZ",
     modules: &[
         include_str!("../../../explorer/web/geometry.js"),

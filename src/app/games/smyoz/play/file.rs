@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::super::GAME;
 use super::action::Action;
 use super::game::{Game, Source, Start};
-use super::played::GAME;
 use crate::play::summary::millis;
 use crate::play::{
     ACTIONS, ActionKeys, Actions, Historic, Mode, Playable, ReadGameError, Summary, expect_format, link_of,

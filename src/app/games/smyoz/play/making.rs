@@ -176,7 +176,9 @@ impl Wanted {
             }
             Format::Text => Made::File("puzzle.txt", PLAIN, page()?.text().into_bytes()),
             Format::Svg => Made::File("puzzle.svg", "image/svg+xml", svg(&page()?.on(A4)).into_bytes()),
-            Format::Pdf => Made::File("puzzle.pdf", "application/pdf", on_paper(&page()?).ok_or_else(missing)?),
+            Format::Pdf => {
+                Made::File("puzzle.pdf", "application/pdf", on_paper(&page()?).expect("a page of this game fits on A4"))
+            }
         })
     }
 }

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::super::GAME;
 use super::action::Action;
 use super::exported::{PLAYER, exported};
 use super::game::{Game, Source, Start};
@@ -18,9 +19,6 @@ use smyoz_games::smyoz::paper::Page;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::{Cell, Content, SIZE, ShipType};
 use smyoz_paper::{Ink, PageKind, Style};
-
-/// The name of the game, as in commands.
-pub(crate) const GAME: &str = "smyoz";
 
 impl Playable for Puzzle {
     fn about(&self) -> About {
