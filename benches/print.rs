@@ -33,7 +33,7 @@ fn pages(criterion: &mut Criterion) {
         group.bench_function(BenchmarkId::from_parameter(name), |bencher| {
             bencher.iter(|| {
                 let page = Page::of(&puzzle, PageKind::Solution, STYLE).unwrap();
-                black_box(file(page.on(A4)))
+                black_box(file(page.drawn_on(A4)))
             });
         });
     }

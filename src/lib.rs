@@ -11,7 +11,7 @@
 //! | `smyoz-core` | what every game needs, in the rooms below |
 //! | `smyoz-paper` | [`paper`]: pages, books and themes; a writer for each format |
 //! | `smyoz-games` | [`games`], a folder each: rules, engines, techniques, pages |
-//! | `smyoz-app` | [`play`], the [`registry`] of games, [`explorer`], command line ([`cli`]), and [`faces`]: how each game is played, and its options |
+//! | `smyoz-app` | [`play`], the [`registry`] of games, [`explorer`], command line ([`cli`]), and [`app_games`]: how each game is played, and its options |
 //!
 //! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`],
 //! [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`] and [`contest`].
@@ -45,7 +45,7 @@
 //! - *aim*: the layouts that the clues of a puzzle may leave, and the parts from which these clues
 //!   are chosen; it is achieved if all other layouts are refuted.
 
-pub use smyoz_app::games as faces;
+pub use smyoz_app::games as app_games;
 pub use smyoz_app::games::registry as built_in;
 pub use smyoz_app::{cli, explorer, play, registry};
 pub use smyoz_core::{

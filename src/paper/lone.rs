@@ -6,7 +6,7 @@ use itertools::Itertools;
 /// A shot that is printed apart from its puzzle.
 pub trait LoneShot: Send + Sync {
     /// The name of its cell.
-    fn cell(&self) -> String;
+    fn cell_name(&self) -> String;
 
     /// The shot in words, for readers who do not see it.
     fn in_words(&self) -> String;
@@ -20,7 +20,7 @@ pub trait LoneShot: Send + Sync {
 pub(crate) fn draw(drawing: &mut DisplayList, shot: &dyn LoneShot, (left, top): At, side: f64) {
     let (scale, height) = (side / CELL, side * (CELL - 1.0) / CELL);
     let middle = top + height / 2.0;
-    let name = drawing.lang.page_mercy_cell(shot.cell());
+    let name = drawing.lang.page_mercy_cell(shot.cell_name());
     drawing.text(Type::plain(4.4 * scale), Anchor::End, (left - 4.0 * scale, middle + 1.5 * scale), &name);
     drawing.tagged(Tag::Figure(shot.in_words()), |drawing| {
         drawing.rect(Look::Grid, (left, top), (left + side, top + height), 0.0);

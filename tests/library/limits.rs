@@ -5,10 +5,10 @@ use std::fs;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::json;
+use smyoz::app_games::sea_battle::play::{Sheet as SeaSheet, SheetError};
+use smyoz::app_games::smyoz::play::{BenchError, Game, Sheet, Source, Start};
 use smyoz::deduction::DeductionError;
 use smyoz::explorer::{BeginError, Mode};
-use smyoz::faces::sea_battle::play::{Sheet as SeaSheet, SheetError};
-use smyoz::faces::smyoz::play::{BenchError, Game, Sheet, Source, Start};
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
 use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};

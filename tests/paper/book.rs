@@ -60,7 +60,7 @@ fn what_is_printed_is_the_puzzle() {
     assert_eq!(all.len(), 200);
     for puzzle in &all {
         let page = Page::of(puzzle, PageKind::Puzzle, Style::new(Lang::En, Ink::Colour)).unwrap();
-        let svg = svg(&page.on(A4));
+        let svg = svg(&page.drawn_on(A4));
         let document = roxmltree::Document::parse(&svg).unwrap();
         // What is upside down is the mercy shot, which is read apart.
         let is_upright = |node: &roxmltree::Node| {
@@ -257,7 +257,7 @@ fn a_pdf_can_be_read() {
     }
     let page = directory.path().join("page.pdf");
     let puzzle = &puzzles()[0];
-    let drawing = Page::of(puzzle, PageKind::Puzzle, book().style).unwrap().on(A4);
+    let drawing = Page::of(puzzle, PageKind::Puzzle, book().style).unwrap().drawn_on(A4);
     fs::write(&page, pdf(&[drawing], &About::default(), &[]).unwrap()).unwrap();
     if let Some(text) = text_of(&page) {
         assert!(text.contains(&puzzle.id().to_string()) && text.contains("Leltár"), "{text}");

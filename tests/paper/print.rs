@@ -54,7 +54,7 @@ fn pages() -> Vec<(String, String)> {
             for (style, style_name) in [(HUNGARIAN, "hu-colour"), (ENGLISH, "en-mono")] {
                 let page = Page::of(&puzzle, part, style).unwrap();
                 let file = |extension| format!("{name}-{part_name}-{style_name}.{extension}");
-                pages.extend([(file("txt"), page.text()), (file("svg"), svg(&page.on(A4)))]);
+                pages.extend([(file("txt"), page.text()), (file("svg"), svg(&page.drawn_on(A4)))]);
             }
         }
     }

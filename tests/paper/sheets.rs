@@ -97,7 +97,7 @@ fn a_box_to_tick_stands_at_its_own_ship() {
     for page in pages(PageKind::Puzzle, STYLES[1]) {
         let small = [(A4, 4), (A5, 4), (A5, 2)];
         let small = small.map(|(paper, count)| several(std::slice::from_ref(&page), paper, count).unwrap().remove(0));
-        for sheet in small.into_iter().chain([page.on(A4)]) {
+        for sheet in small.into_iter().chain([page.drawn_on(A4)]) {
             let (ships, ticks) = (rects(&sheet, Look::Ship), rects(&sheet, Look::Tick));
             assert_eq!((ships.len(), ticks.len()), (10, 10));
             for [left, top, right, bottom] in ticks {

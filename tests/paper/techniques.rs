@@ -34,8 +34,8 @@ fn each_technique_has_an_example_that_is_no_puzzle_of_the_book() {
     let of_smyoz: Vec<&str> = of_smyoz::techniques::ALL.iter().map(|technique| technique.id).collect();
     let of_sea: Vec<&str> = sea_battle::techniques::ALL.iter().map(|technique| technique.id).collect();
     let games: [(&dyn Game, Vec<&str>, Vec<Box<dyn Bindable>>); 2] = [
-        (&of_smyoz::paper::InBooks, of_smyoz, mirrored_of_smyoz()),
-        (&sea_battle::paper::InBooks, of_sea, mirrored_of_sea_battle()),
+        (&of_smyoz::paper::BookGame, of_smyoz, mirrored_of_smyoz()),
+        (&sea_battle::paper::BookGame, of_sea, mirrored_of_sea_battle()),
     ];
     for (game, all, images) in games {
         let pool = game.examples();

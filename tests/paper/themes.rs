@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use smyoz::games::smyoz::paper::InBooks;
+use smyoz::games::smyoz::paper::BookGame;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Book, BookError, Bound, Cover, MercyPlace, Part};
@@ -139,11 +139,11 @@ fn parts_stand_in_their_order() {
     assert_eq!(no_deciding.unwrap_err(), BookError::NoDeciding(1));
     // What is asked for is missed before the puzzles are known.
     let bare = || book(theme("order = [\"puzzles\", \"solutions\"]"));
-    assert_eq!(Book { hints: 1, ..bare() }.check(&InBooks), Err(BookError::NoPart(Part::Hints)));
+    assert_eq!(Book { hints: 1, ..bare() }.check(&BookGame), Err(BookError::NoPart(Part::Hints)));
     let paths = Book { told: vec![1..=1], ..bare() };
     assert_eq!(paths.bind(&puzzles("levels")).unwrap_err(), BookError::NoPart(Part::Paths));
     let message = "paths: asked for, but not among the parts of the book";
-    assert_eq!(paths.check(&InBooks).unwrap_err().to_string(), message);
+    assert_eq!(paths.check(&BookGame).unwrap_err().to_string(), message);
 }
 
 #[test]
@@ -171,10 +171,10 @@ fn texts_of_the_cover_are_checked_without_a_title_page() {
         author: Some(author.into()),
         ..book(theme("order = [\"puzzles\"]"))
     };
-    assert_eq!(book("Ahoy", "A. Author").check(&InBooks), Ok(()));
+    assert_eq!(book("Ahoy", "A. Author").check(&BookGame), Ok(()));
     let missing = |name, face| Err(BookError::MissingInText { name, face, sign: '\u{1f6a2}' });
-    assert_eq!(book("\u{1f6a2}", "A. Author").check(&InBooks), missing("the title", Face::Bold));
-    assert_eq!(book("Ahoy", "A. \u{1f6a2}").check(&InBooks), missing("the author", Face::Regular));
+    assert_eq!(book("\u{1f6a2}", "A. Author").check(&BookGame), missing("the title", Face::Bold));
+    assert_eq!(book("Ahoy", "A. \u{1f6a2}").check(&BookGame), missing("the author", Face::Regular));
 }
 
 #[test]

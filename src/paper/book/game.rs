@@ -172,7 +172,7 @@ pub struct NoPathError(String);
 impl NoPathError {
     /// Techniques do not solve it.
     #[must_use]
-    pub fn stuck() -> Self {
+    pub fn no_technique() -> Self {
         Self("no technique solves it".to_owned())
     }
 

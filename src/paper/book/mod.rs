@@ -37,7 +37,7 @@ pub use order::Order;
 pub use pictures::{Art, Form, MARGIN, Picture, SIDE};
 use press::Press;
 pub use printer::{Fault, Printer};
-pub use rules::told;
+pub use rules::with_topics;
 pub use site::{Site, SiteError};
 use thiserror::Error;
 

@@ -41,11 +41,11 @@ impl<'p, 'a> Topics<'p, 'a> {
 
 /// The rules in Markdown. Pictures are fenced blocks, as [`Picture::read`] reads them.
 pub(super) fn source(game: &dyn Game, lang: Lang, topics: Topics) -> String {
-    told(game.rules(lang), |topic| topics.has(topic))
+    with_topics(game.rules(lang), |topic| topics.has(topic))
 }
 
 /// What a text says: what belongs to a topic stands in braces, after its name and a bar.
-pub fn told(text: &str, has: impl Fn(&str) -> bool) -> String {
+pub fn with_topics(text: &str, has: impl Fn(&str) -> bool) -> String {
     let (mut rest, mut all) = (text, String::new());
     while let Some((before, after)) = rest.split_once('{') {
         let (told, after) = after.split_once('}').expect("braces are closed");
@@ -118,7 +118,7 @@ fn rows(game: &dyn Game, markdown: &str, style: Style) -> impl Iterator<Item = V
 
 /// The sections of the rules in short: first one for each pair of pictures, then the others.
 pub(super) fn short_sections(game: &dyn Game, lang: Lang, topics: Topics) -> Vec<String> {
-    let text = told(game.short(lang), |topic| topics.has(topic));
+    let text = with_topics(game.short(lang), |topic| topics.has(topic));
     text.split("\n\n## ").map(|section| format!("## {}", section.trim_start_matches("## ").trim())).collect()
 }
 

@@ -139,10 +139,10 @@ impl<P: Standard> TellingPath<'_, P> {
             let path = P::Rater::prepare(board).path(clues, rating.as_ref(), Told::Needed, lang, Limits::NONE);
             let (rating, path) = path.map_err(|reason| match reason {
                 NotTold::Reason { reason, .. } => NoPathError::because(reason),
-                _ => NoPathError::stuck(),
+                _ => NoPathError::no_technique(),
             })?;
             if P::Rater::summary(&rating).level == Level::Beyond {
-                return Err(NoPathError::stuck());
+                return Err(NoPathError::no_technique());
             }
             let _ = found.set(path);
         }

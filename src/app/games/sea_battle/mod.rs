@@ -37,7 +37,7 @@ use smyoz_core::rating::{
     self, NotTold, Rated, Tally, TechniqueRow, ToldPath, ToldStep, tell_hint, tell_path, tell_why,
 };
 use smyoz_core::sat::Varisat;
-use smyoz_games::sea_battle::paper::InBooks;
+use smyoz_games::sea_battle::paper::BookGame;
 use smyoz_games::sea_battle::selftest::TechniqueCase;
 use smyoz_games::sea_battle::selftest::engines::EngineCase;
 use smyoz_games::sea_battle::selftest::minima::{MinimumCase, Tried};
@@ -97,7 +97,7 @@ impl Game for SeaBattleGame {
     }
 
     fn told(&self) -> Option<&'static dyn book::Game> {
-        Some(&InBooks)
+        Some(&BookGame)
     }
 }
 

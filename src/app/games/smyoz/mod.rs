@@ -34,7 +34,7 @@ use smyoz_core::puzzles::{ReadError, Record};
 use smyoz_core::rating::{NotTold, TechniqueRow, Told, ToldPath, ToldStep};
 use smyoz_core::sat::Varisat;
 use smyoz_games::smyoz::encode::Engine;
-use smyoz_games::smyoz::paper::InBooks;
+use smyoz_games::smyoz::paper::BookGame;
 use smyoz_games::smyoz::puzzle::{Claim, FORMAT, Puzzle, read_puzzle};
 use smyoz_games::smyoz::rate::Effort;
 use smyoz_games::smyoz::search::census;
@@ -87,7 +87,7 @@ impl Game for SmyozGame {
     }
 
     fn told(&self) -> Option<&'static dyn book::Game> {
-        Some(&InBooks)
+        Some(&BookGame)
     }
 }
 

@@ -5,13 +5,13 @@ use crate::{Cell, CellSet, Columns, Counts, Layout, Line, Piece, Puzzle, Shows, 
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Type};
 
 /// The room for the names of columns and rows, in cells.
-pub const MARGIN: f64 = 0.6;
+pub(super) const MARGIN: f64 = 0.6;
 /// The distance from the rim to the counts, and the room for the counts of each kind.
 const BESIDE: f64 = 0.15;
 const COUNT: f64 = 0.75;
 
 /// A board, what stands on it, and where it is drawn.
-pub struct Board<'a> {
+pub(super) struct Board<'a> {
     /// The upper left corner of its rim.
     pub at: At,
     /// The side of a cell.
@@ -25,13 +25,13 @@ pub struct Board<'a> {
 }
 
 /// The kinds of pieces of which a puzzle gives counts.
-pub fn counted(puzzle: &Puzzle) -> Vec<Piece> {
+pub(super) fn counted(puzzle: &Puzzle) -> Vec<Piece> {
     let is_given = |piece: &Piece| puzzle.clues.counts(*piece).given().next().is_some();
     Piece::ALL.into_iter().filter(is_given).collect()
 }
 
 /// The room for the counts at the right and below, in cells.
-pub fn counts_room(puzzle: &Puzzle) -> f64 {
+pub(super) fn counts_room(puzzle: &Puzzle) -> f64 {
     match counted(puzzle).len() {
         0 => 0.0,
         kinds => BESIDE + COUNT * kinds as f64,

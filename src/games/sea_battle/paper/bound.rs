@@ -12,9 +12,9 @@ use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{Lang, NoSolutionError, PageKind, Panel, Style};
 
 /// Sea Battle, as books describe it.
-pub struct InBooks;
+pub struct BookGame;
 
-impl Game for InBooks {
+impl Game for BookGame {
     fn name(&self, lang: Lang) -> String {
         lang.sea_page_title()
     }
@@ -92,7 +92,7 @@ impl AsRef<dyn Bindable> for Puzzle {
 
 impl Bindable for Puzzle {
     fn its_game(&self) -> &'static dyn Game {
-        &InBooks
+        &BookGame
     }
 
     fn its_id(&self) -> Id {

@@ -38,7 +38,7 @@ fn parts(length: u8, shapes: Shapes) -> Vec<Shows> {
 }
 
 /// The pieces of a game, from the upper left corner on, in rows.
-pub struct Fleet<'a> {
+pub(super) struct Fleet<'a> {
     pub setting: &'a Setting,
     /// Whether each piece has a box to tick.
     pub has_ticks: bool,

@@ -29,7 +29,7 @@ const HEAD: f64 = 6.0;
 const SAMPLE: f64 = 4.6;
 
 /// Signs and their meanings, in two columns below a thin line.
-pub struct Key(Vec<(Sample, String)>);
+pub(super) struct Key(Vec<(Sample, String)>);
 
 impl Key {
     /// The signs on the page of a puzzle or of its solution.

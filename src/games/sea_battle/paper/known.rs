@@ -13,7 +13,7 @@ use smyoz_paper::{PageKind, Style};
 
 /// What a solver knows at some moment.
 #[derive(Clone, Debug)]
-pub struct Known {
+pub(super) struct Known {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// What is known to lie in cells: parts of ships where they are known, then cells of ships that

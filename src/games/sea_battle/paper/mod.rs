@@ -18,7 +18,7 @@ mod signs;
 mod text;
 
 use board::{Board, MARGIN, counts_room};
-pub use bound::InBooks;
+pub use bound::BookGame;
 pub use contest::{GameRecord, Shelled, contest};
 use fleet::Fleet;
 use key::Key;

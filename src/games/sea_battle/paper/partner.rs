@@ -6,7 +6,7 @@ use super::{Board, Page, Setup, full, part};
 use crate::{Clues, Puzzle, Setting, Shapes, Touch};
 use smyoz_core::lang::Lang;
 use smyoz_paper::area::{Area, SMALLEST_CELL, areas};
-use smyoz_paper::book::{column, told};
+use smyoz_paper::book::{column, with_topics};
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Type};
 use smyoz_paper::panel::Panel;
 use smyoz_paper::scaled::Scaled;
@@ -78,7 +78,7 @@ fn rules(setting: &Setting, lang: Lang) -> String {
         Lang::En => include_str!("partner.en.md"),
     };
     let variant = setting.variant();
-    told(text, |topic| match topic {
+    with_topics(text, |topic| match topic {
         "apart" => variant.touch == Touch::None,
         "corners" => variant.touch == Touch::Corners,
         "straight" => variant.shapes == Shapes::Straight,

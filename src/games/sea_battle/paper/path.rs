@@ -27,11 +27,11 @@ impl<'a> Told<'a> {
     /// The printed path of a puzzle.
     pub fn of(puzzle: &'a Puzzle) -> Result<Self, NoPathError> {
         if puzzle.level() == Some(Level::Beyond) {
-            return Err(NoPathError::stuck());
+            return Err(NoPathError::no_technique());
         }
         let path = SolutionPath::of(puzzle, Limits::NONE).map_err(|reason| NoPathError::because(reason.to_string()))?;
         if path.rating.level == Level::Beyond {
-            return Err(NoPathError::stuck());
+            return Err(NoPathError::no_technique());
         }
         // What was seen but is not printed takes much memory.
         let path = SolutionPath { seen: Vec::new(), ..path };

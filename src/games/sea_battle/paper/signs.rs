@@ -9,7 +9,7 @@ use smyoz_paper::drawing::{At, DisplayList, Look, rounded};
 
 /// A cell on paper.
 #[derive(Clone, Copy, Debug)]
-pub struct Spot {
+pub(super) struct Spot {
     /// Its centre.
     pub centre: At,
     /// Its side.
@@ -29,10 +29,10 @@ const SWEEPER: (f64, f64) = (0.46, 0.25);
 const WAVE: (f64, f64, f64) = (0.3, 0.17, 0.13);
 
 /// The sides at which a ship goes on beyond a cell: left, top, right, bottom.
-pub type Sides = [bool; 4];
+pub(super) type Sides = [bool; 4];
 
 /// Draws what a clue says of a cell.
-pub fn draw(drawing: &mut DisplayList, spot: Spot, shows: Shows) {
+pub(super) fn draw(drawing: &mut DisplayList, spot: Spot, shows: Shows) {
     match shows {
         Shows::Water => draw_water(drawing, spot),
         Shows::Submarine => draw_part(drawing, spot, [false; 4]),
@@ -51,7 +51,7 @@ pub fn draw(drawing: &mut DisplayList, spot: Spot, shows: Shows) {
 }
 
 /// Draws what lies in a cell of a layout; nothing for water.
-pub fn draw_piece(drawing: &mut DisplayList, spot: Spot, layout: &Layout, cell: Cell) {
+pub(super) fn draw_piece(drawing: &mut DisplayList, spot: Spot, layout: &Layout, cell: Cell) {
     match layout.at(cell) {
         None => {}
         Some(Piece::Ship) => draw_part(drawing, spot, sides(layout.cells(Piece::Ship), cell)),
@@ -61,7 +61,7 @@ pub fn draw_piece(drawing: &mut DisplayList, spot: Spot, layout: &Layout, cell: 
 }
 
 /// Where the ship goes on whose cell it is.
-pub fn sides(ships: &CellSet, cell: Cell) -> Sides {
+pub(super) fn sides(ships: &CellSet, cell: Cell) -> Sides {
     let beside = (CellSet::of(cell).with_sides() & *ships) - CellSet::of(cell);
     let has = |is_there: &dyn Fn(Cell) -> bool| beside.iter().any(is_there);
     [
@@ -73,7 +73,7 @@ pub fn sides(ships: &CellSet, cell: Cell) -> Sides {
 }
 
 /// A part of a ship: it is round at the corners where the ship goes on at neither side.
-pub fn draw_part(drawing: &mut DisplayList, spot: Spot, [left, top, right, bottom]: Sides) {
+pub(super) fn draw_part(drawing: &mut DisplayList, spot: Spot, [left, top, right, bottom]: Sides) {
     let (corner, opposite) = square(spot, SHIP);
     let radius = |goes_on: bool| if goes_on { 0.0 } else { SHIP * spot.side };
     let radii = [top || right, right || bottom, bottom || left, left || top].map(radius);

@@ -12,11 +12,11 @@ use smyoz_paper::panel::Panel;
 use smyoz_paper::{PageKind, title};
 
 /// What stands for a cell that is not shown, and for a count that is withheld.
-pub const HIDDEN: char = '·';
+pub(super) const HIDDEN: char = '·';
 const WITHHELD: char = '?';
 
 /// The sheet of a puzzle or a solution.
-pub fn sheet(page: &Page) -> String {
+pub(super) fn sheet(page: &Page) -> String {
     let lang = page.style().lang;
     let mut text = format!("{}  {}\n", page.game().to_uppercase(), page.label.to_uppercase());
     let _ = writeln!(text, "{}\n{}{}", page.name, page.facts, title::stars(page.puzzle.stars()));
@@ -35,7 +35,7 @@ pub fn sheet(page: &Page) -> String {
 }
 
 /// The pieces of a game, the longest ships first, with the number of each.
-pub fn fleet(setting: &Setting) -> String {
+pub(super) fn fleet(setting: &Setting) -> String {
     let ships = setting.fleet().classes().map(|(length, count)| (count, ship(length)));
     let variant = setting.variant();
     let singles = [(variant.mines, Piece::Mine), (variant.sweepers, Piece::Sweeper)];
@@ -54,7 +54,7 @@ fn ship(length: u8) -> String {
 
 /// The board with the names of columns and rows, and the counts at the right and below. All entries
 /// are as wide as the longest.
-pub fn board(page: &Page) -> String {
+pub(super) fn board(page: &Page) -> String {
     let Page { puzzle, layout, setup, .. } = page;
     let (size, kinds) = (puzzle.setting.size(), counted(puzzle));
     let found: Vec<Option<Counts>> =
@@ -106,7 +106,7 @@ fn content(puzzle: &Puzzle, page: &Page, cell: Cell) -> char {
 }
 
 /// The sign of what a cell shows.
-pub fn sign(shows: Shows) -> char {
+pub(super) fn sign(shows: Shows) -> char {
     match shows {
         Shows::Water => '~',
         Shows::Submarine => 'o',

@@ -16,9 +16,9 @@ use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{Ink, Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
 
 /// SMYOZ, as books describe it.
-pub struct InBooks;
+pub struct BookGame;
 
-impl Game for InBooks {
+impl Game for BookGame {
     fn name(&self, _lang: Lang) -> String {
         page::NAME.to_owned()
     }
@@ -100,7 +100,7 @@ impl AsRef<dyn Bindable> for Puzzle {
 
 impl Bindable for Puzzle {
     fn its_game(&self) -> &'static dyn Game {
-        &InBooks
+        &BookGame
     }
 
     fn its_id(&self) -> Id {

@@ -113,7 +113,7 @@ impl Sample for Sign {
             Self::Code => {
                 draw_code(drawing, 4.0 * scaled.scale, scaled.place(x + 1.0, y + 1.3), "0", "1", "");
             }
-            Self::Signs(signs) => {
+            Self::Text(signs) => {
                 let at = scaled.place(x + SAMPLE / 2.0, y + 1.2);
                 drawing.text(scaled.size(Type::plain(3.6)), Anchor::Middle, at, signs);
             }

@@ -17,6 +17,6 @@ mod sheet;
 mod sheets;
 mod text;
 
-pub use bound::InBooks;
+pub use bound::BookGame;
 pub use page::Page;
 pub use sheets::{blank, partner};

@@ -73,7 +73,7 @@ pub(super) enum Sign {
     /// The two digits of a ship's code.
     Code,
     /// Signs, as they appear on the page.
-    Signs(&'static str),
+    Text(&'static str),
 }
 
 impl Page {
@@ -164,7 +164,7 @@ impl Page {
 
     /// It alone on paper of this size, with a legend, however small its cells are.
     #[must_use]
-    pub fn on(&self, paper: At) -> DisplayList {
+    pub fn drawn_on(&self, paper: At) -> DisplayList {
         full::page(self, paper)
     }
 
@@ -204,10 +204,10 @@ impl Page {
                 (occurs(&|shows| shows.colour.green() > 0), Sign::Green, lang.legend_green_mark()),
                 (
                     occurs(&|shows| shows.colour.red() + shows.colour.green() == 0),
-                    Sign::Signs("β"),
+                    Sign::Text("β"),
                     lang.legend_no_mark(),
                 ),
-                (occurs(&|shows| matches!(shows.content, Content::Water(_))), Sign::Signs("0–4"), lang.legend_digit()),
+                (occurs(&|shows| matches!(shows.content, Content::Water(_))), Sign::Text("0–4"), lang.legend_digit()),
             ],
             Some(_) => vec![
                 (self.shows_lines, Sign::Red, lang.legend_red_line()),
@@ -219,19 +219,19 @@ impl Page {
         legend.retain(|(occurs, ..)| *occurs);
         let mut legend: Vec<(Sign, String)> = legend.into_iter().map(|(_, sample, text)| (sample, text)).collect();
         legend.push((Sign::Code, lang.legend_code()));
-        legend.push((Sign::Signs("p, m"), lang.legend_bearing()));
+        legend.push((Sign::Text("p, m"), lang.legend_bearing()));
         if !is_blank && !Item::ALL.into_iter().all(|item| self.inventory.gives(item)) {
-            legend.push((Sign::Signs(WITHHELD), lang.legend_withheld()));
+            legend.push((Sign::Text(WITHHELD), lang.legend_withheld()));
         }
         if self.up_to_symmetry {
-            legend.push((Sign::Signs("~"), lang.legend_up_to_symmetry()));
+            legend.push((Sign::Text("~"), lang.legend_up_to_symmetry()));
         }
         legend
     }
 }
 
 impl LoneShot for Shot {
-    fn cell(&self) -> String {
+    fn cell_name(&self) -> String {
         self.cell.to_string()
     }
 
@@ -259,7 +259,7 @@ impl Panel for Page {
 
     fn alone(&self, paper: At) -> Result<DisplayList, TooSmallError> {
         let cell = full::cell(paper);
-        if cell < SMALLEST_CELL { Err(TooSmallError(cell)) } else { Ok(self.on(paper)) }
+        if cell < SMALLEST_CELL { Err(TooSmallError(cell)) } else { Ok(self.drawn_on(paper)) }
     }
 
     fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64 {

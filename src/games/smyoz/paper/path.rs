@@ -30,7 +30,7 @@ impl<'a> Told<'a> {
             None => leads_to_solution(puzzle, |_| true, Limits::NONE) == Ok(false),
         };
         if is_stuck {
-            return Err(NoPathError::stuck());
+            return Err(NoPathError::no_technique());
         }
         let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE)
             .map_err(|reason| NoPathError::because(reason.to_string()))?;

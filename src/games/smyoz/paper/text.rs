@@ -193,7 +193,7 @@ fn legend(page: &Page) -> String {
             Sign::Island => "●━●",
             Sign::Given => "[   ]",
             Sign::Code => "01",
-            Sign::Signs(signs) => signs,
+            Sign::Text(signs) => signs,
         };
         format!("  {sample:<5}{meaning:<32}")
     };

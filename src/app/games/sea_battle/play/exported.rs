@@ -7,7 +7,7 @@ use super::help::{place_of, said};
 use crate::play::{Exported, ExportedStep, Player, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_games::sea_battle::paper::InBooks;
+use smyoz_games::sea_battle::paper::BookGame;
 use smyoz_games::sea_battle::rate::SolutionPath;
 use smyoz_games::sea_battle::{CellSet, Marks, Puzzle};
 
@@ -22,7 +22,7 @@ pub(super) const PLAYER: Player = Player {
     ],
     script: include_str!("player.js"),
     texts: "sea-player-",
-    game: &InBooks,
+    game: &BookGame,
 };
 
 /// What a page knows: see [`Playable::exported`](crate::play::Playable::exported).

@@ -7,7 +7,7 @@ use super::game::{Game, Source, Start};
 use crate::play::{Exported, ExportedStep, Mode, Player, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, Limits};
-use smyoz_games::smyoz::paper::InBooks;
+use smyoz_games::smyoz::paper::BookGame;
 use smyoz_games::smyoz::puzzle::Puzzle;
 use smyoz_games::smyoz::rate::{Effort, SolutionPath, ToldStep};
 use smyoz_games::smyoz::{Layout, search};
@@ -23,7 +23,7 @@ pub(super) const PLAYER: Player = Player {
     ],
     script: include_str!("player.js"),
     texts: "smyoz-player-",
-    game: &InBooks,
+    game: &BookGame,
 };
 
 /// What a page knows: see [`Playable::exported`](crate::play::Playable::exported).

@@ -175,7 +175,7 @@ impl Wanted {
                 Made::File("layout.txt", PLAIN, layout.to_string().into_bytes())
             }
             Format::Text => Made::File("puzzle.txt", PLAIN, page()?.text().into_bytes()),
-            Format::Svg => Made::File("puzzle.svg", "image/svg+xml", svg(&page()?.on(A4)).into_bytes()),
+            Format::Svg => Made::File("puzzle.svg", "image/svg+xml", svg(&page()?.drawn_on(A4)).into_bytes()),
             Format::Pdf => {
                 Made::File("puzzle.pdf", "application/pdf", on_paper(&page()?).expect("a page of this game fits on A4"))
             }
