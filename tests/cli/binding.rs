@@ -158,7 +158,7 @@ fn files_that_cannot_be_written_are_named_before_the_work() {
         &format!("book {long} --out b.pdf --solutions d/../b.pdf"),
         "d/../b.pdf is named twice: expected a file for each",
     );
-    // What the texts and the page allow is known before, too.
+    // What the texts and the page allow is also known before.
     let title = "b.pdf: the title has 200 characters: expected at most 120";
     folder.refuses(&format!("book {long} --out b.pdf --title {}", "a".repeat(200)), title);
     let blurb = "b.pdf: the blurb has 1001 characters: expected at most 1000";
@@ -167,6 +167,8 @@ fn files_that_cannot_be_written_are_named_before_the_work() {
                  pages";
     let run = folder.run(&format!("book {long} --page 100x100mm --per-page 4 --out b.pdf"));
     let (_, reason) = small.split_once("2.1 mm").unwrap();
+    assert!(run.code == 2 && run.stderr.ends_with(&format!("{reason}\n")), "{run:?}");
+    let run = folder.run("book p.json --page 100x100mm --per-page 4 --out b.pdf");
     assert!(run.code == 2 && run.stderr.ends_with(&format!("{reason}\n")), "{run:?}");
     assert_eq!(folder.names("."), ["d", "p.json"]);
 }

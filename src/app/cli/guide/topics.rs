@@ -205,10 +205,9 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                         "smyoz book evening --page 6x9in --ink mono --out inside.pdf --cover cover.pdf",
                     ),
                     (
-                        "Compose two puzzles for beginners and bind them",
-                        "smyoz book --want 2 --seed 1 --level beginner --out new.pdf",
+                        "Compose two puzzles of Sea Battle for beginners and bind them",
+                        "smyoz book --game sea-battle --want 2 --seed 1 --level beginner --out new.pdf",
                     ),
-                    ("The same of another game", "smyoz book --game sea-battle --want 2 --seed 1 --out fleets.pdf"),
                     (
                         "With hints, and the whole solution of each puzzle",
                         "smyoz book evening --hints 1 --walkthrough all --out hints.pdf",

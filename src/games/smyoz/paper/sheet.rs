@@ -53,7 +53,7 @@ fn least_inventory(area: Area, appearance: &Appearance) -> f64 {
 fn cell_and_side(area: Area, appearance: &Appearance) -> (f64, bool) {
     let above = cell_above_inventory(area, least_inventory(area, appearance));
     let beside = BESIDE.map(|room| cell_beside_inventory(area, room)).into_iter().find(|&cell| cell > above);
-    (beside.unwrap_or(above).min(LARGEST_CELL), beside.is_some())
+    (beside.unwrap_or(above).clamp(0.0, LARGEST_CELL), beside.is_some())
 }
 
 /// The side of a cell of a board with its inventory in an area.
@@ -114,7 +114,7 @@ pub(super) fn mercy(drawing: &mut DisplayList, page: &Page, area: Area) {
 
 /// A solution as a part of a page: its number, and the board. Returns the side of a cell.
 pub(super) fn solution(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
-    let cell = f64::min(area.width / (SIDE + MARGIN), (area.height - 7.0) / (SIDE + MARGIN)).min(12.0);
+    let cell = f64::min(area.width / (SIDE + MARGIN), (area.height - 7.0) / (SIDE + MARGIN)).clamp(0.0, 12.0);
     let left = area.at.0 + (area.width - cell * (SIDE + MARGIN)) / 2.0 + cell * MARGIN;
     solution_head(drawing, number, &page.caption, (left, area.at.1 + 4.0), cell * SIDE);
     let board = Board { at: (left, area.at.1 + 6.0 + cell * MARGIN), cell };
