@@ -19,8 +19,7 @@ use smyoz_core::sat::{Lit, dimacs};
 
 /// Print a puzzle as a formula in DIMACS, with all names in comments
 ///
-/// The first variables stand for the placements of ships in SMYOZ (371 variables), and for the
-/// cells with ships, mines and minesweepers in Sea Battle. Those that are true in a model form the
+/// The first variables stand for what lies on the board: those that are true in a model form the
 /// layout. The last clauses have one literal each, and state that the rules and the clues hold;
 /// leave them out to pass the literals as assumptions.
 #[derive(Args)]

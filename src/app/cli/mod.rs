@@ -59,7 +59,7 @@ use std::{env, thread};
 
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{CommandError, FileError, InternalError, Misuse, SetupError};
-use games::{for_game, with_names, with_options, with_own};
+use games::{for_all_games, for_game, with_names, with_options, with_own};
 use output::{Output, be_quiet, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use terminal::ColorArg;
@@ -352,7 +352,7 @@ impl Command {
 
 /// The definition of the command line for these games, with the options of all.
 fn command(registry: &Registry) -> clap::Command {
-    guide::with_samples(guide::guided(bare_command(registry)), registry)
+    guide::with_samples(guide::guided(for_all_games(registry, bare_command(registry))), registry)
 }
 
 /// The same without what help says beside the options.

@@ -15,9 +15,7 @@ use smyoz_core::limits::Limits;
 
 /// Check that puzzles have exactly one solution and need every clue
 ///
-/// A puzzle with a mercy shot must have 2 to 4 solutions without it, which share at least 7 ships.
-/// The solutions of a puzzle that is unique up to symmetry must be images of each other. The level
-/// in the file is checked, as is the proof that no fewer clues are possible.
+/// The level in the file is checked, as is the proof that no fewer clues are possible.
 #[derive(Args)]
 pub(super) struct Verify {
     #[command(flatten)]
