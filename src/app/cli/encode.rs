@@ -57,6 +57,7 @@ impl Encode {
             return Ok(Answer::Yes);
         }
         if let Some(out) = &self.out {
+            files::refuse_others(out, &["cnf"])?;
             match is_file(out) {
                 true => files::expect_file(out)?,
                 false => files::expect_new_directory(out)?,
@@ -117,5 +118,5 @@ impl Encode {
 
 /// Whether a path names a file with a formula rather than a directory.
 fn is_file(out: &Path) -> bool {
-    has_extension(out, "cnf") || files::is_stream(out)
+    files::is_stream(out) || (has_extension(out, "cnf") && !files::is_directory(out))
 }

@@ -260,7 +260,7 @@ const BEGUN: u32 = 200;
 
 /// Says how the puzzles that are wanted are spread over several levels.
 fn tell_shares(plan: &Plan) {
-    let (Some(levels), Some(want)) = (plan.levels().filter(|levels| !levels.is_each()), plan.want) else { return };
+    let (Some(levels), Some(want)) = (plan.levels(), plan.want) else { return };
     let shares: Vec<_> = levels.shares(want as usize).collect();
     if shares.len() < 2 {
         return;
