@@ -162,7 +162,7 @@ mod tests {
 
     /// The options that change no page: files, what is written beside the book, and how it is
     /// worked out; and the texts, which can be read in it.
-    const LEFT_OUT: [&str; 23] = [
+    const LEFT_OUT: [&str; 24] = [
         "out",
         "cover",
         "cover-picture",
@@ -178,6 +178,7 @@ mod tests {
         "publisher",
         "isbn",
         "unverified",
+        "game",
         "print-theme",
         "print-recipe",
         "copyright",

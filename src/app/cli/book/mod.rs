@@ -36,12 +36,12 @@ use smyoz_paper::book::{Bindable, Book, Case, Design, Isbn, Minutes, Order, Prin
 
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and index
 ///
-/// Binds the given PUZZLEs, of one game or several. --level, --score, --shots, --moored, --islands
-/// and --mercy choose among them. --want N takes the first N of these; with --level each, N of each
-/// level; with --shuffle, N at random. Puzzles that are images of others are left out. The solution
-/// in each file is verified first.
+/// Binds the given PUZZLEs, of SMYOZ, Sea Battle or both. --level, --score, --shots, --moored,
+/// --islands and --mercy choose among them. --want N takes the first N of these; with --level each,
+/// N of each level; with --shuffle, N at random. Puzzles that are images of others are left out.
+/// The solution in each file is verified first.
 ///
-/// Without a PUZZLE, composes puzzles of --game first: give --want, --tries or --seeds. They are
+/// Without a PUZZLE, composes puzzles of SMYOZ first: give --want, --tries or --seeds. They are
 /// kept in the directory of --puzzles. If a run ends early, --resume continues it.
 ///
 /// A .toml file instead of PUZZLEs is a recipe: it sets these options by their names, and can
@@ -124,12 +124,12 @@ pub(super) struct Bind {
     paper_thickness: Option<f64>,
     /// Puzzles on a page
     ///
-    /// Fewer where boards are large.
+    /// Fewer where boards of Sea Battle are large.
     #[arg(long, value_name = "N", default_value = "1", value_parser = ["1", "2", "3", "4", "6"])]
     per_page: String,
     /// Solutions on a page: by default 6, in large print 4
     ///
-    /// Fewer where boards are large.
+    /// Fewer where boards of Sea Battle are large.
     #[arg(long, hide_short_help = true, value_name = "N", value_parser = ["4", "6", "9"])]
     solutions_per_page: Option<String>,
     /// Order solutions so that those of neighbouring puzzles are far apart
