@@ -22,8 +22,8 @@ fn begin(folder: &Folder, lines: usize) {
 #[test]
 fn a_book_that_was_killed_while_composing_becomes_the_same() {
     let folder = Folder::new();
-    let told = folder.run(&format!("{COMPOSED} --out whole.pdf")).yes();
-    assert!(told.starts_with("4 puzzles in ") && told.contains("\nwhole.pdf: "), "{told}");
+    let run = folder.run(&format!("{COMPOSED} --out whole.pdf"));
+    assert!(run.stdout.starts_with("4 puzzles in ") && run.stderr.starts_with("wrote whole.pdf: "), "{run:?}");
     assert_eq!(folder.names("whole-puzzles").len(), 5);
     let whole = folder.read_bytes("whole.pdf");
     for lines in [1, 3] {
@@ -72,9 +72,7 @@ fn puzzles_are_chosen_from_those_given() {
     let folder = Folder::new();
     levels(&folder);
     let pages = |options: &str| -> usize {
-        let told = folder.run(&format!("book levels.jsonl {options} --unverified --out b.pdf")).yes();
-        let (_, rest) = told.split_once(": ").unwrap();
-        rest.split(' ').next().unwrap().parse().unwrap()
+        folder.run(&format!("book levels.jsonl {options} --unverified --out b.pdf")).pages_of("b.pdf")
     };
     let count = |options: &str| folder.run(&format!("list levels.jsonl {options} --json")).yes().lines().count();
     // In one part, two pages more or less are two puzzles and a third of a page of solutions.
@@ -119,7 +117,8 @@ fn a_puzzle_that_is_given_twice_is_bound_once() {
     folder.write("two.jsonl", format!("{}\n{}\n", to_json(&one), to_json(&one)));
     folder.run("book one.json --out one.pdf").yes();
     let run = folder.run("book one.json two.jsonl --out twice.pdf");
-    let told = "left out 2 puzzles that are there already, perhaps mirrored: two.jsonl:1 is one.json again\n";
+    let told = "left out 2 puzzles that are there already, perhaps mirrored: two.jsonl:1 is one.json again\n\
+                wrote twice.pdf: 6 pages\n";
     assert_eq!((run.code, &*run.stderr), (0, told));
     assert!(folder.read_bytes("one.pdf") == folder.read_bytes("twice.pdf"));
 }

@@ -77,7 +77,10 @@ fn one_of_each_level() {
     let folder = Folder::new();
     // The first seed is for grandmasters, and a quick one.
     let batch = format!("{COMPOSE} --seed 300007 --want 1 --level each --format json");
-    let summary = folder.run(&format!("{batch} --out whole")).yes();
+    let run = folder.run(&format!("{batch} --out whole"));
+    let wanted = "1 of level beginner, 1 of level advanced, 1 of level master, 1 of level grandmaster";
+    assert_eq!((run.code, &*run.stderr), (0, &*format!("wanted: {wanted}\n")));
+    let (summary, batch) = (run.stdout, format!("-q {batch}"));
     let levels = ["beginner", "advanced", "master", "grandmaster"];
     assert!(levels.iter().all(|level| summary.contains(&format!("  1 of level {level}\n"))), "{summary}");
     let journal = folder.journal("whole");

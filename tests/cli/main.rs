@@ -221,6 +221,17 @@ impl Run {
     }
 }
 
+impl Run {
+    /// The number of pages of a file, as the only message of a run that wrote it says.
+    #[track_caller]
+    fn pages_of(&self, name: &str) -> usize {
+        assert!(self.code == 0 && self.stdout.is_empty() && self.stderr.lines().count() == 1, "{self:?}");
+        let report = self.stderr.strip_prefix("wrote ").or(self.stderr.strip_prefix("replaced ")).unwrap();
+        let pages = report.strip_prefix(name).unwrap().strip_prefix(": ").unwrap();
+        pages.split(' ').next().unwrap().parse().unwrap()
+    }
+}
+
 /// Whether a message counts answers: `3 puzzles: 2 yes, 1 no`.
 fn is_total(line: &str) -> bool {
     let mut parts = line.split(" puzzles: ").flat_map(|part| part.split(", "));

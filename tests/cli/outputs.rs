@@ -59,7 +59,9 @@ fn no_output_is_an_input() {
     let folder = folder();
     folder.write("theme.toml", folder.run("book --print-theme").yes());
     std::fs::copy(folder.path("p.json"), folder.path("p.pdf")).unwrap();
-    let name = "expected a .svg, .pdf or .png file, or a directory: end its name with / if it has a dot";
+    let name = "expected a .txt, .svg, .pdf or .png file, or a directory: end its name with / if it has a dot";
+    let drawn = "expected a .svg, .pdf or .png file, or a directory: end its name with / if it has a dot";
+    let formula = "expected a .cnf file, or a directory: end its name with / if it has a dot";
     for (arguments, told) in [
         ("book p.json --out p.json", "p.json: expected a .pdf file"),
         ("book p.json --out b.pdf --cover p.json", "p.json: expected a .pdf file"),
@@ -69,14 +71,43 @@ fn no_output_is_an_input() {
         ("print p.json --out p.json", &format!("p.json: {name}")),
         ("print p.json --out page.jpeg", &format!("page.jpeg: {name}")),
         ("rules --out rules.html", &format!("rules.html: {name}")),
+        ("rules --short --out rules.txt", &format!("rules.txt: {drawn}")),
+        ("print p.json --contact --out p.txt", &format!("p.txt: {drawn}")),
+        ("print p.json --format svg --out p.txt", "p.txt: --format must match the file extension (text)"),
+        ("encode p.json --out x.txt", &format!("x.txt: {formula}")),
         ("print p.json --out -", DASH),
         ("compose --seed 1 --want 1 --out -", DASH),
     ] {
         folder.refuses(arguments, told);
     }
+    folder.run("encode p.json --out x.txt/").yes();
+    assert_eq!(folder.names("x.txt"), ["smyoz-123456.cnf"]);
     folder.run("print p.json --out pages.en/").yes();
     folder.run("print p.json --out v1.2").yes();
     assert_eq!(folder.names("pages.en"), folder.names("v1.2"));
+}
+
+#[test]
+fn a_text_file_is_what_the_terminal_shows() {
+    let folder = folder();
+    let shown = folder.run("print p.json --solution").yes();
+    let run = folder.run("--color always print p.json --solution --out p.txt");
+    assert_eq!((run.code, &*run.stdout, &*run.stderr), (0, "", "wrote p.txt: 2 pages\n"));
+    assert_eq!(folder.read("p.txt"), shown);
+}
+
+#[test]
+fn books_and_pages_are_reported_alike() {
+    let folder = folder();
+    for (command, pages) in [("print p.json", "1 page"), ("book p.json", "6 pages")] {
+        for verb in ["wrote", "replaced"] {
+            let run = folder.run(&format!("{command} --out one.pdf"));
+            let report = format!("{verb} one.pdf: {pages}\n");
+            assert_eq!((run.code, &*run.stdout, &*run.stderr), (0, "", &*report), "{command}");
+        }
+        std::fs::remove_file(folder.path("one.pdf")).unwrap();
+        assert_eq!(folder.run(&format!("-q {command} --out quiet.pdf")).stderr, "");
+    }
 }
 
 #[test]

@@ -179,7 +179,7 @@ fn no_puzzle_at_all_is_refused() {
         folder.refuses(&format!("{command} dir"), "dir: expected .json or .jsonl files in it");
         folder.refuses(
             &format!("{command} dir/notes.txt"),
-            "dir/notes.txt: expected a .json or .jsonl file, a directory, or -",
+            "dir/notes.txt: expected a .json or .jsonl file, a text of janko.at, CSPLib or MiniZinc, a directory, or -",
         );
     }
 }

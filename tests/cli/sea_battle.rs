@@ -379,6 +379,11 @@ fn what_is_wrong_with_a_puzzle_is_told() {
     assert!(run.code == 0 && run.stdout.contains("more than 2 solutions; these are 2 of them"), "{run:?}");
     let run = folder.run("verify open.json");
     assert!(run.code == 1 && run.stdout.contains("NOT unique: two of its solutions are\n"), "{run:?}");
+    // The file names the game and the board.
+    let advice = "open.json: to add the clues that are missing: smyoz compose --start open.json\n";
+    assert!(run.stdout.ends_with(advice), "{run:?}");
+    let run = folder.run("-q compose --start open.json --seed 1 --json");
+    assert_eq!((run.code, documents(&run.stdout).len()), (0, 1), "{run:?}");
     let spare = folder.run("generate --game sea-battle --seed 8 --size 6x6 --fleet 3-2-2-1-1-1").yes();
     let water = spare.find('.').unwrap();
     write("spare.json", &|puzzle| {

@@ -7,6 +7,8 @@ use smyoz::games::sea_battle;
 use smyoz::games::smyoz::Layout;
 use smyoz::games::smyoz::techniques::ALL;
 
+#[cfg(target_os = "linux")]
+use super::help::is_installed;
 use super::{Folder, Run, SMYOZ, easy_puzzle, puzzle, to_json};
 
 /// Runs the command with arguments of any kind.
@@ -90,6 +92,78 @@ fn lists_and_ranges_are_read_beside_what_is_completed() {
     assert!(run.code == 2 && run.stderr.contains("`each` is not a level: expected beginner"), "{run:?}");
     let run = folder.run("compose --require bearing,x");
     assert!(run.stderr.contains("no technique has the id `x`: `smyoz techniques` lists them"), "{run:?}");
+}
+
+/// What a shell prints on a terminal of this kind, both of whose outputs are that terminal.
+#[cfg(target_os = "linux")]
+fn on_terminal(folder: &Folder, kind: &str, line: &str) -> String {
+    let path = std::env::var("PATH").unwrap();
+    let path = format!("{}:{path}", std::path::Path::new(SMYOZ).parent().unwrap().display());
+    let mut script = Command::new("script");
+    script.args(["-qc", line, "/dev/null"]).current_dir(folder.path("")).stdin(std::process::Stdio::null());
+    let output = script.env("TERM", kind).env("PATH", path).env_remove("NO_COLOR").output().unwrap();
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn help_and_errors_obey_the_choice_of_colours() {
+    if !is_installed("script") {
+        return;
+    }
+    let folder = Folder::new();
+    for line in ["smyoz --help", "smyoz compose --help", "smyoz compose --sede 1", "smyoz help verify"] {
+        let seen = on_terminal(&folder, "xterm", line);
+        assert!(seen.contains("\u{1b}["), "{line}: {seen:?}");
+        let (program, rest) = line.split_at("smyoz".len());
+        for line in [format!("{program} --color never{rest}"), format!("{line} --color=never")] {
+            let seen = on_terminal(&folder, "xterm", &line);
+            assert!(seen.len() > 50 && !seen.contains('\u{1b}'), "{line}: {seen:?}");
+        }
+    }
+    assert!(!folder.run("--help").stdout.contains('\u{1b}'));
+    assert!(folder.run("--color always --help").stdout.contains("\u{1b}["));
+    assert!(folder.run("--color always compose --sede 1").stderr.contains("\u{1b}["));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_dumb_terminal_gets_no_escapes() {
+    if !is_installed("script") {
+        return;
+    }
+    let folder = Folder::with("p.json", to_json(&easy_puzzle()));
+    folder.write("r.json", folder.run("rate p.json --rated").yes());
+    for line in ["print r.json", "verify r.json", "list r.json", "rate r.json", "verify none.json", "techniques"] {
+        let line = format!("smyoz {line}");
+        let seen = on_terminal(&folder, "xterm", &line);
+        assert!(seen.contains("\u{1b}["), "{line}: {seen:?}");
+        let seen = on_terminal(&folder, "dumb", &line);
+        assert!(!seen.is_empty() && !seen.contains('\u{1b}'), "{line}: {seen:?}");
+        assert!(on_terminal(&folder, "dumb", &format!("{line} --color always")).contains("\u{1b}["), "{line}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn answers_that_go_to_a_file_are_counted_on_the_terminal() {
+    if !is_installed("script") {
+        return;
+    }
+    let easy = to_json(&easy_puzzle());
+    let folder = Folder::with("p.jsonl", format!("{easy}\n\n{easy}\n"));
+    folder.write("d/q.json", &easy);
+    for command in ["rate", "verify"] {
+        let seen = |line: &str| on_terminal(&folder, "xterm", &format!("smyoz {line}"));
+        let seen_of_files = seen(&format!("{command} p.jsonl d > out"));
+        assert!(["0/3 puzzles", "3/3 puzzles"].iter().all(|count| seen_of_files.contains(count)), "{seen_of_files:?}");
+        assert_eq!(folder.read("out").lines().filter(|line| line.contains(": ")).count(), 3, "{command}");
+        // Nobody knows how many puzzles there will be.
+        let seen_of_input = seen(&format!("{command} - < p.jsonl > out"));
+        assert!(seen_of_input.contains(" 2 done, "), "{seen_of_input:?}");
+        assert!(!seen(&format!("{command} p.jsonl d")).contains("3/3"), "{command}: the answers are seen");
+        assert!(!seen(&format!("-q {command} p.jsonl d > out")).contains("3/3"), "{command}");
+    }
 }
 
 /// Asserts that nothing is in an output that could steer a terminal.

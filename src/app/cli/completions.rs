@@ -1,7 +1,8 @@
 //! `smyoz completions`, generated from the definition of the command line.
 //!
-//! What the generated scripts lack is the completion of lists (after a comma, the next value), of
-//! options after files in zsh, of files in bash, and of words that are no options in fish.
+//! What the generated scripts lack is the completion of lists (after a comma, the next value) and of
+//! ranges of levels, of options after files in zsh, of files in bash, and of words that are no
+//! options in fish.
 
 use std::fmt::Write;
 
@@ -13,6 +14,7 @@ use itertools::Itertools;
 use super::output::Output;
 use super::{Answer, CommandError, command};
 use crate::registry::Registry;
+use smyoz_core::puzzles::Level;
 
 /// Print completions for a shell
 ///
@@ -34,19 +36,22 @@ impl Completions {
                 let bare = program.get_subcommands().filter(|command| command.get_positionals().next().is_none());
                 let bare = bare.map(Command::get_name).join(" | ,");
                 let lists = names_of_lists(&program, " | ");
-                output.text(script + &*BASH.replace("LISTS", &lists).replace("BARE", &bare))?;
+                output.text(script + &*with_levels(BASH).replace("LISTS", &lists).replace("BARE", &bare))?;
             }
             Shell::Zsh => {
                 let (functions, _) =
                     script.rsplit_once("if [ \"$funcstack[1]\"").expect("the script calls its function");
+                // What is autoloaded as _smyoz defines _smyoz: this must be the function at the end.
+                let functions = functions.replacen("\n_smyoz() {", "\n_smyoz_line() {", 1);
                 // With two colons, zsh would forget the command after the first file.
                 output.text(functions.replace("'*::", "'*:"))?;
-                output.text(ZSH.replace("LISTS", &names_of_lists(&program, "|")))?;
+                let end = with_levels(ZSH).replace("LISTS", &names_of_lists(&program, "|"));
+                output.text(end.replace("OPTIONAL", &optional_of_zsh(&program)))?;
             }
             Shell::Fish => {
                 // The commands after `help` are offered until one is seen; `help` itself is seen by then.
                 let script = script.replace(" help\" -f -a", "\" -f -a");
-                output.text(script + &*lists_of_fish(&program) + &*words_of_fish(&program))?;
+                output.text(script + &*with_levels(FISH) + &*lists_of_fish(&program) + &*words_of_fish(&program))?;
             }
             _ => output.text(script)?,
         }
@@ -58,7 +63,7 @@ impl Completions {
 /// typed, or if the command takes nothing else; bash itself offers files where it finds nothing here.
 const BASH: &str = r#"
 _smyoz_words() {
-    local word="$2" option="$3" list=""
+    local word="$2" option="$3" list="" levels=" LEVELS "
     if [[ "${option}" == "=" ]]; then
         option="${COMP_WORDS[COMP_CWORD-2]}"
     fi
@@ -70,21 +75,26 @@ _smyoz_words() {
             fi
             ;;
     esac
+    if [[ "${option}" == "--level" && "${word}" == *..* ]]; then
+        levels="${levels#* "${word%%..*}" }"
+        list+="${word%%..*}.."
+        COMPREPLY=($(compgen -W "${levels}" -- "${word#*..}"))
+        COMPREPLY=("${COMPREPLY[@]/#/${list}}")
+        return
+    fi
     _smyoz "$1" "${word}" "${option}"
-    local command found words=()
+    local command found options="" words=()
     for command in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         [[ "${command}" == -* ]] || break
     done
     case "${word},${command}" in
-        -* | ,BARE) ;;
-        *)
-            for found in "${COMPREPLY[@]}"; do
-                [[ "${found}" == -* ]] || words+=("${found}")
-            done
-            COMPREPLY=("${words[@]}")
-            ;;
+        -* | ,BARE) options=yes ;;
     esac
-    COMPREPLY=("${COMPREPLY[@]/#/${list}}")
+    for found in "${COMPREPLY[@]}"; do
+        [[ "${found}" == -* && -z "${options}" ]] && continue
+        [[ ",${list}" == *",${found},"* ]] || words+=("${found}")
+    done
+    COMPREPLY=("${words[@]/#/${list}}")
 }
 
 if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
@@ -92,25 +102,86 @@ if [[ "${BASH_VERSINFO[0]}" -ge 4 ]]; then
 fi
 "#;
 
-/// The end of the script for zsh, instead of the call of its function.
-const ZSH: &str = r#"_smyoz_words() {
-    if [[ "${words[CURRENT]}" == (LISTS)=*,* ]]; then
+/// The end of the script for zsh, instead of the call of its function. Members of a list that are
+/// there already are ignored.
+const ZSH: &str = r#"_smyoz() {
+    local -a taken levels
+    levels=(LEVELS)
+    if [[ -z "${words[CURRENT]}" ]]; then
+        case "${words[2]} ${words[CURRENT-1]}" in
+            OPTIONAL
+        esac
+    fi
+    if [[ "${words[CURRENT]}" == (LISTS)=* ]]; then
         words[CURRENT]=("${words[CURRENT]%%=*}" "${words[CURRENT]#*=}")
         (( CURRENT++ ))
         compset -P '*='
     fi
     if [[ "${words[CURRENT-1]}" == (LISTS) ]]; then
-        compset -P '*,'
+        if [[ "$PREFIX" == *,* ]]; then
+            taken=("${(@s:,:)PREFIX%,*}")
+            compset -P '*,'
+        fi
+        if [[ "${words[CURRENT-1]}" == --level && "$PREFIX" == *..* ]]; then
+            taken+=(each "${(@)levels[1,${levels[(Ie)${PREFIX%%..*}]}]}")
+            compset -P '*..'
+        fi
     fi
-    _smyoz "$@"
+    (( $#taken )) && zstyle ':completion:*:*:smyoz*:option*:*' ignored-patterns "${(@)taken}"
+    _smyoz_line "$@"
+    local found=$?
+    (( $#taken )) && zstyle -d ':completion:*:*:smyoz*:option*:*' ignored-patterns
+    return found
 }
 
 if [ "$funcstack[1]" = "_smyoz" ]; then
-    _smyoz_words "$@"
+    _smyoz "$@"
 else
-    compdef _smyoz_words smyoz
+    compdef _smyoz smyoz
 fi
 "#;
+
+/// What the lists for fish are made by: values after a list and without its members, and levels
+/// after the first of a range.
+const FISH: &str = r#"
+function __smyoz_list
+    set -l word (commandline -ct | string replace -r -- '^--[a-z-]*=' '')
+    set -l before (string match -r -- '^.*,' $word)
+    set -l taken (string split -- , "$before")
+    for value in $argv
+        contains -- $value $taken; or printf '%s\n' "$before$value"
+    end
+end
+
+function __smyoz_levels
+    set -l word (commandline -ct | string replace -r -- '^--[a-z-]*=' '')
+    set -l before (string match -r -- '^.*\.\.' $word); or return
+    set -l from (string match -r -- '([a-z]*)\.\.$' $before)[2]
+    set -l levels LEVELS
+    if set -l place (contains -i -- $from $levels)
+        set -e levels[1..$place]
+    end
+    printf '%s\n' $before$levels
+end
+
+"#;
+
+/// A script in which LEVELS stands for their names, ascending.
+fn with_levels(script: &str) -> String {
+    script.replace("LEVELS", &Level::ALL.map(Level::name).join(" "))
+}
+
+/// What zsh offers where an option was just typed whose value is optional: the values, as other
+/// shells do, and no files beside them.
+fn optional_of_zsh(program: &Command) -> String {
+    let options = program.get_subcommands().flat_map(|command| {
+        let options = command.get_arguments().filter(|option| option.is_require_equals_set());
+        options.filter_map(|option| Some((command.get_name(), option.get_long()?, names_of_values(option))))
+    });
+    let options = options.filter(|(.., values)| !values.is_empty());
+    let line = |(command, name, values)| format!("\"{command} --{name}\") compadd -- {values}; return ;;");
+    options.map(line).join("\n            ")
+}
 
 /// An option whose own parser takes a list.
 const LEVEL: &str = "level";
@@ -141,9 +212,10 @@ fn lists_of_fish(program: &Command) -> String {
             let values = names_of_values(option);
             if let (Some(name), false) = (option.get_long(), values.is_empty()) {
                 let command = command.get_name();
+                let ranges = if name == LEVEL { " (__smyoz_levels)" } else { "" };
                 let _ = writeln!(
                     script,
-                    "complete -c smyoz -n \"__fish_smyoz_using_subcommand {command}\" -l {name} -r -f -a \"(__fish_append , {values})\""
+                    "complete -c smyoz -n \"__fish_smyoz_using_subcommand {command}\" -l {name} -r -f -a \"(__smyoz_list {values}){ranges}\""
                 );
             }
         }

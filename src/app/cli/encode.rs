@@ -19,8 +19,7 @@ use smyoz_core::sat::{Lit, dimacs};
 
 /// Print a puzzle as a formula in DIMACS, with all names in comments
 ///
-/// The first variables stand for the placements of ships in SMYOZ (371 variables), and for the
-/// cells with ships, mines and minesweepers in Sea Battle. Those that are true in a model form the
+/// The first variables stand for what lies on the board: those that are true in a model form the
 /// layout. The last clauses have one literal each, and state that the rules and the clues hold;
 /// leave them out to pass the literals as assumptions.
 #[derive(Args)]
@@ -58,6 +57,7 @@ impl Encode {
             return Ok(Answer::Yes);
         }
         if let Some(out) = &self.out {
+            files::refuse_others(out, &["cnf"])?;
             match is_file(out) {
                 true => files::expect_file(out)?,
                 false => files::expect_new_directory(out)?,
@@ -118,5 +118,5 @@ impl Encode {
 
 /// Whether a path names a file with a formula rather than a directory.
 fn is_file(out: &Path) -> bool {
-    has_extension(out, "cnf") || files::is_stream(out)
+    files::is_stream(out) || (has_extension(out, "cnf") && !files::is_directory(out))
 }

@@ -178,7 +178,7 @@ pub(super) enum FileError {
     JoinedBatches,
     #[error(": expected .json or .jsonl files in it")]
     NoPuzzleFiles,
-    #[error(": expected a .json or .jsonl file, a directory, or -")]
+    #[error(": expected a .json or .jsonl file, a text of janko.at, CSPLib or MiniZinc, a directory, or -")]
     NoPuzzleFile,
     #[error(": expected one puzzle per line, found none")]
     NoPuzzles,

@@ -5,6 +5,8 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::{fs, iter};
 
+use thiserror::Error;
+
 use super::output::tell;
 use super::shown::{self, counted};
 use super::{CommandError, FileError};
@@ -260,6 +262,30 @@ pub(super) fn expect_new_directory(path: &Path) -> Result<(), CommandError> {
 /// Whether a path has this extension, in capitals perhaps.
 pub(super) fn has_extension(path: &Path, wanted: &str) -> bool {
     extension(path).is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
+}
+
+/// The name is that of a file of another kind.
+#[derive(Debug, Error)]
+#[error("expected a {0} file, or a directory: end its name with / if it has a dot")]
+struct OtherFileError(String);
+
+/// Refuses the name of a file that has none of these extensions, where a directory could be named
+/// as well.
+pub(super) fn refuse_others(out: &Path, extensions: &[&str]) -> Result<(), CommandError> {
+    let is_file = extension(out).is_some_and(|end| end.starts_with(|first: char| first.is_ascii_alphabetic()));
+    let is_own = extensions.iter().any(|wanted| has_extension(out, wanted));
+    if !is_file || is_own || is_directory(out) {
+        return Ok(());
+    }
+    let (last, others) = extensions.split_last().expect("there are such files");
+    let others = others.iter().map(|extension| format!(".{extension}")).collect::<Vec<_>>().join(", ");
+    let kinds = if others.is_empty() { format!(".{last}") } else { format!("{others} or .{last}") };
+    Err(CommandError::content(shown::path(out), OtherFileError(kinds)))
+}
+
+/// Whether a path names a directory: one that is there, or by its end.
+pub(super) fn is_directory(path: &Path) -> bool {
+    path.is_dir() || path.as_os_str().as_encoded_bytes().ends_with(b"/")
 }
 
 /// The files of a directory with one of these extensions, sorted by name.

@@ -7,13 +7,14 @@ use std::path::Path;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+use itertools::Itertools;
 use thiserror::Error;
 
 use super::compose::Given;
 use super::input::{is_address, read_text};
 use super::{CommandError, Misuse};
 use crate::registry::asked::{is_given, with_about_kept};
-use crate::registry::{Game, Imported, PuzzleGame, Registry};
+use crate::registry::{Composing, Game, Imported, PuzzleGame, Registry};
 
 /// The game of this name, which is one of those that the command line allows.
 pub(super) fn game_named(registry: &Registry, kind: &str) -> &'static dyn Game {
@@ -205,6 +206,36 @@ fn own_names(game: &dyn Game) -> BTreeSet<String> {
     options.filter_map(Arg::get_long).map(str::to_owned).collect()
 }
 
+/// The command line for all games, as man pages and completions know it.
+pub(super) fn for_all_games(registry: &Registry, program: Command) -> Command {
+    let said = registry.games().iter().filter_map(|game| Some((game.short_name(), game.puzzles()?.composing())));
+    let said = said.map(|(name, Composing { needed, .. })| format!("In {name}, {needed}")).join("\n\n");
+    program.mut_subcommand("compose", |compose| with_paragraph(compose, &said))
+}
+
+/// A command with a paragraph after the first of its description.
+fn with_paragraph(command: Command, paragraph: &str) -> Command {
+    let about = command.get_long_about().or(command.get_about()).map(ToString::to_string).unwrap_or_default();
+    let (first, rest) = about.split_once("\n\n").unwrap_or((&about, ""));
+    command.long_about(format!("{first}\n\n{paragraph}\n\n{rest}").trim_end().to_owned())
+}
+
+/// A command that composes puzzles of one game, with what is true of these.
+fn with_composing(command: Command, said: Composing) -> Command {
+    let Composing { needed, minimum } = said;
+    match command.get_name() {
+        "compose" => with_paragraph(command, &capitalized(needed)),
+        _ => command,
+    }
+    .mut_arg("minimum", |option| option.help(minimum))
+}
+
+/// A sentence from a clause.
+fn capitalized(clause: &str) -> String {
+    let mut rest = clause.chars();
+    rest.next().into_iter().flat_map(char::to_uppercase).chain(rest).collect()
+}
+
 /// The command line for the game that arguments are about, so that help lists only its options.
 pub(super) fn for_game(registry: &Registry, program: Command, arguments: &[OsString]) -> Command {
     let named = value_of(arguments, "--game").and_then(|name| registry.game(&name));
@@ -214,7 +245,13 @@ pub(super) fn for_game(registry: &Registry, program: Command, arguments: &[OsStr
         if !command.get_arguments().any(|argument| argument.get_id() == "game") {
             return command;
         }
-        let kind = meant.unwrap_or_else(|| usual_game(registry, command.get_name())).kind();
+        let game = meant.unwrap_or_else(|| usual_game(registry, command.get_name()));
+        let composes = command.get_arguments().any(|argument| argument.get_id() == "minimum");
+        let command = match game.puzzles().filter(|_| composes) {
+            Some(puzzles) => with_composing(command, puzzles.composing()),
+            None => command,
+        };
+        let kind = game.kind();
         let foreign = foreign_options(registry, kind);
         let command = command.mut_arg("game", |game| game.default_value(kind));
         command.mut_args(|option| {
@@ -232,7 +269,7 @@ pub(super) fn usual_game(registry: &Registry, command: &str) -> &'static dyn Gam
 }
 
 /// The value of an option, after a space or a sign.
-fn value_of(arguments: &[OsString], option: &str) -> Option<String> {
+pub(super) fn value_of(arguments: &[OsString], option: &str) -> Option<String> {
     let texts: Vec<&str> = arguments.iter().map_while(|argument| argument.to_str()).collect();
     let after_space = texts.windows(2).find(|pair| pair[0] == option).map(|pair| pair[1]);
     let after_sign = || texts.iter().find_map(|text| text.strip_prefix(option)?.strip_prefix('='));

@@ -112,6 +112,13 @@ impl Puzzles {
         Box::new(sources)
     }
 
+    /// The number of puzzles; `None` if only reading them can tell.
+    pub fn count(&self) -> Option<usize> {
+        let files = self.paths.iter().flat_map(|path| puzzle_files(path));
+        // What is not there counts as one that cannot be read.
+        files.map(|file| file.map_or(Some(1), |file| count_of(&file))).sum()
+    }
+
     /// Reads the puzzles one by one, and reports those that cannot be read.
     pub fn each(
         &self,
@@ -284,6 +291,20 @@ fn read_file<P: Record + Send + 'static>(
     }
 }
 
+/// The number of puzzles in a file; `None` if only reading them can tell.
+fn count_of(path: &Path) -> Option<usize> {
+    match extension(path) {
+        _ if is_journal(path) => None,
+        Some("json") => Some(1),
+        Some("jsonl") if path.is_file() => {
+            let is_blank = |line: &TextLine| line.text.as_ref().is_ok_and(|text| text.trim().is_empty());
+            Some(Lines::new(File::open(path).ok()?).filter(|line| !is_blank(line)).count())
+        }
+        _ if is_address(path) => Some(1),
+        _ => None,
+    }
+}
+
 /// A file, or standard input for `-`, as a stream.
 fn open(path: &Path) -> Result<Box<dyn Read + Send>, CommandError> {
     if path == Path::new("-") {
@@ -420,7 +441,7 @@ impl ReadingProgress {
     fn over<'a>(files: impl Iterator<Item = &'a PathBuf>) -> Self {
         let sizes = files.map(|file| file.metadata().ok().map(|file| file.len()));
         let total = sizes.sum::<Option<u64>>().filter(|&total| total >= NOTABLE);
-        Self(Arc::new(Shown(total.map(show_bytes))))
+        Self(Arc::new(Shown(total.and_then(show_bytes))))
     }
 
     fn add(&self, bytes: u64) {

@@ -7,8 +7,9 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Command, ValueHint};
 use clap_mangen::Man as Page;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
+use itertools::Itertools;
 
-use super::guide::{EXITS, GROUPS, PUZZLES, Topic, topics};
+use super::guide::{EXITS, GROUPS, PUZZLES, SAVED_GAMES, Topic, topics};
 use super::output::Output;
 use super::{Answer, CommandError, FileError, command, files};
 use crate::registry::Registry;
@@ -39,7 +40,7 @@ impl Man {
             return Ok(Answer::Yes);
         };
         let mut pages = vec![("smyoz.1".to_owned(), page_of_program(&program)?)];
-        for topic in topics().filter(|topic| topic.is_of(&program)) {
+        for topic in topics_of(&program) {
             pages.push((format!("smyoz-{}.1", topic.command), page_of(&program, topic)?));
         }
         fs::create_dir_all(directory).map_err(|error| CommandError::file(directory, FileError::Make(error)))?;
@@ -62,9 +63,20 @@ fn page_of_program(program: &Command) -> Result<Vec<u8>, CommandError> {
             entry(&mut roff, name, about.map(ToString::to_string).unwrap_or_default());
         }
     }
+    // The first example of each group shows what the program is for.
+    let topics = GROUPS.iter().filter_map(|group| group.topics.iter().find(|topic| topic.is_of(program)));
+    examples(&mut roff, topics.filter_map(|topic| topic.examples.first()));
     exits(&mut roff, EXITS);
+    files_read(&mut roff, PUZZLES.into_iter().chain([SAVED_GAMES]));
+    let pages = topics_of(program).map(|topic| format!("smyoz-{}", topic.command));
+    see_also(&mut roff, pages);
     roff.to_writer(&mut page)?;
     Ok(page)
+}
+
+/// The topics that are commands of a program.
+fn topics_of(program: &Command) -> impl Iterator<Item = &'static Topic> {
+    topics().filter(|topic| topic.is_of(program))
 }
 
 /// The page of a command.
@@ -72,27 +84,12 @@ fn page_of(program: &Command, topic: &Topic) -> Result<Vec<u8>, CommandError> {
     let command = program.find_subcommand(topic.command).expect("every topic is a command");
     let mut page = begun(command)?;
     let mut roff = Roff::new();
-    roff.control("SH", ["EXAMPLES"]);
-    for (comment, example) in topic.examples {
-        roff.control("PP", []);
-        roff.text([roman(format!("{comment}:"))]);
-        roff.control("PP", []);
-        roff.control("RS", ["4"]);
-        roff.control("nf", []);
-        roff.text([bold(*example)]);
-        roff.control("fi", []);
-        roff.control("RE", []);
-    }
+    examples(&mut roff, topic.examples);
     exits(&mut roff, topic.exits());
     let takes_puzzles = command.get_positionals().any(|argument| argument.to_string().contains("PUZZLE"));
     let puzzles = PUZZLES.into_iter().filter(|_| takes_puzzles);
-    let mut files = puzzles.chain(topic.files.iter().copied()).peekable();
-    if files.peek().is_some() {
-        roff.control("SH", ["FILES"]);
-        files.for_each(|(name, content)| entry(&mut roff, [italic(name)], content));
-    }
-    roff.control("SH", ["SEE ALSO"]);
-    roff.text([bold("smyoz"), roman("(1)")]);
+    files_read(&mut roff, puzzles.chain(topic.files.iter().copied()));
+    see_also(&mut roff, ["smyoz".to_owned()]);
     roff.to_writer(&mut page)?;
     Ok(page)
 }
@@ -110,10 +107,54 @@ fn begun(command: &Command) -> Result<Vec<u8>, CommandError> {
     roff.control("nh", []);
     roff.to_writer(&mut page)?;
     start.render_name_section(&mut page)?;
-    start.render_synopsis_section(&mut page)?;
+    synopsis(command).to_writer(&mut page)?;
     start.render_description_section(&mut page)?;
     start.render_options_section(&mut page)?;
     Ok(page)
+}
+
+/// A section on how a command is called, as its help says it: options have values there.
+fn synopsis(command: &Command) -> Roff {
+    let usage = command.clone().render_usage().to_string();
+    let usage = usage.trim_start_matches("Usage: ").split_whitespace().collect::<Vec<_>>();
+    // The name, perhaps of two words, ends before what can be given.
+    let end = usage.iter().position(|word| word.starts_with(['[', '<'])).unwrap_or(usage.len());
+    let (name, rest) = usage.split_at(end);
+    let mut roff = Roff::new();
+    roff.control("SH", ["SYNOPSIS"]);
+    roff.text([bold(name.join(" ")), roman(format!(" {}", rest.join(" ")))]);
+    roff
+}
+
+/// A section with examples.
+fn examples<'a>(roff: &mut Roff, examples: impl IntoIterator<Item = &'a (&'static str, &'static str)>) {
+    roff.control("SH", ["EXAMPLES"]);
+    for (comment, example) in examples {
+        roff.control("PP", []);
+        roff.text([roman(format!("{comment}:"))]);
+        roff.control("PP", []);
+        roff.control("RS", ["4"]);
+        roff.control("nf", []);
+        roff.text([bold(*example)]);
+        roff.control("fi", []);
+        roff.control("RE", []);
+    }
+}
+
+/// A section on files, if there are any.
+fn files_read(roff: &mut Roff, files: impl IntoIterator<Item = (&'static str, &'static str)>) {
+    let mut files = files.into_iter().peekable();
+    if files.peek().is_some() {
+        roff.control("SH", ["FILES"]);
+        files.for_each(|(name, content)| entry(roff, [italic(name)], content));
+    }
+}
+
+/// A section that names other pages.
+fn see_also(roff: &mut Roff, pages: impl IntoIterator<Item = String>) {
+    roff.control("SH", ["SEE ALSO"]);
+    let pages = pages.into_iter().map(|page| [bold(page), roman("(1)")]);
+    roff.text(Itertools::intersperse(pages, [roman(", "), roman("")]).flatten().collect::<Vec<_>>());
 }
 
 /// A section on exit codes.

@@ -59,8 +59,9 @@ use std::{env, thread};
 
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{CommandError, FileError, InternalError, Misuse, SetupError};
-use games::{for_game, with_names, with_options, with_own};
-use output::{Output, be_quiet, tell_failure};
+use games::{for_all_games, for_game, with_names, with_options, with_own};
+use input::{Puzzles, Source};
+use output::{Output, be_quiet, hide_bar, show_answers, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use terminal::ColorArg;
 use values::{number, value_name};
@@ -169,6 +170,28 @@ impl Threads {
     fn pool(&self) -> Result<ThreadPool, CommandError> {
         let builder = ThreadPoolBuilder::new().num_threads(self.threads.map_or(0, usize::from));
         Ok(builder.build().map_err(SetupError::from)?)
+    }
+
+    /// Works on all puzzles, as [`work`](Self::work) does. If the answers go to a file, a bar counts
+    /// them.
+    ///
+    /// # Errors
+    /// As there.
+    fn answer<T: Send>(
+        &self,
+        puzzles: &Puzzles,
+        registry: &Registry,
+        work: impl Fn(&Source) -> T + Sync,
+        mut deliver: impl FnMut(&Source, T) -> Result<(), CommandError>,
+    ) -> Result<(), CommandError> {
+        let bar = show_answers(|| puzzles.count());
+        let sources = puzzles.stream(registry).inspect(|source| bar.inc(u64::from(source.is_err())));
+        let result = self.work(sources, work, |source, answer| {
+            bar.inc(1);
+            deliver(source, answer)
+        });
+        hide_bar();
+        result
     }
 
     /// Works on all items, such as puzzles, and delivers the results in the order of the items,
@@ -352,7 +375,7 @@ impl Command {
 
 /// The definition of the command line for these games, with the options of all.
 fn command(registry: &Registry) -> clap::Command {
-    guide::with_samples(guide::guided(bare_command(registry)), registry)
+    guide::with_samples(guide::guided(for_all_games(registry, bare_command(registry))), registry)
 }
 
 /// The same without what help says beside the options.
@@ -371,7 +394,8 @@ fn bare_command(registry: &Registry) -> clap::Command {
 fn parse(registry: &Registry, arguments: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Cli, clap::Error> {
     let program = bare_command(registry);
     let arguments = joined::joined(&program, arguments.into_iter().map(Into::into));
-    let mut command = guide::with_samples(guide::guided(for_game(registry, program, &arguments)), registry);
+    let command = guide::with_samples(guide::guided(for_game(registry, program, &arguments)), registry);
+    let mut command = command.color(ColorArg::among(&arguments).into());
     let mut matches = command.try_get_matches_from_mut(arguments).map_err(guide::without_misleading_tip)?;
     read(registry, &mut matches).map_err(|error| error.format(&mut command))
 }

@@ -1,7 +1,7 @@
 //! Standard output for answers, standard error for messages.
 
 use std::fmt::{self, Display};
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::Duration;
@@ -54,17 +54,44 @@ fn write_message(prefix: impl Display, message: impl Display) {
     let _ = bar.map_or_else(write, |bar| bar.suspend(write));
 }
 
-/// The bar that is shown while input is read, if any.
+/// The bar that is shown while input is read or answered, if any.
 static BAR: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
-/// Shows a bar of the bytes read on standard error; answers and messages are printed above it. It
-/// is hidden if standard error is not a terminal.
-pub(super) fn show_bytes(total: u64) -> ProgressBar {
+/// Shows a bar of the bytes read on standard error, unless another bar is there; answers and
+/// messages are printed above it. It is hidden if standard error is not a terminal.
+pub(super) fn show_bytes(total: u64) -> Option<ProgressBar> {
     let bar = unless_quiet(ProgressBar::new(total)).with_style(reading());
-    if !bar.is_hidden() {
-        *lock_bar() = Some(bar.clone());
+    let mut shown = lock_bar();
+    if shown.is_some() || bar.is_hidden() {
+        return None;
     }
+    *shown = Some(bar.clone());
+    Some(bar)
+}
+
+/// Shows a bar that counts answers on standard error. It is hidden if that is not a terminal, or if
+/// standard output is one, where the answers themselves appear. Their number is asked for only if
+/// the bar is shown, and may be unknown.
+pub(super) fn show_answers(total: impl FnOnce() -> Option<usize>) -> ProgressBar {
+    let bar = unless_quiet(ProgressBar::no_length());
+    if bar.is_hidden() || io::stdout().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    match total() {
+        Some(total) => {
+            count_from(&bar, "puzzles", Beside::Pace, 0);
+            bar.set_length(total as u64);
+        }
+        None => bar.set_style(answering()),
+    }
+    bar.enable_steady_tick(Duration::from_secs(1));
+    *lock_bar() = Some(bar.clone());
     bar
+}
+
+/// The style of a bar that counts answers to nobody knows how many puzzles.
+fn answering() -> ProgressStyle {
+    ProgressStyle::with_template("{spinner} {pos} done, {elapsed} so far").expect("the template is well-formed")
 }
 
 /// The style of a bar that counts bytes.

@@ -6,7 +6,7 @@ use clap::Args;
 use thiserror::Error;
 
 use super::CommandError;
-use super::files::{self, extension};
+use super::files::{self, has_extension};
 use super::formats::{Drawn, Format, Medium, document};
 use super::paper::{self, Paper};
 use super::shown::{self, counted};
@@ -70,11 +70,6 @@ struct SeveralPagesError(usize);
 #[error("expected --format svg, pdf or png: pages are drawn")]
 struct NotDrawnError;
 
-/// The name is that of another file.
-#[derive(Debug, Error)]
-#[error("expected a .svg, .pdf or .png file, or a directory: end its name with / if it has a dot")]
-struct NotDrawnFileError;
-
 /// The name of a file decides its format.
 #[derive(Debug, Error)]
 #[error("--format must match the file extension ({0})")]
@@ -82,20 +77,29 @@ struct OtherFormatError(&'static str);
 
 /// Checks whether pages can be expected to be written, before long work. Leaves nothing behind.
 pub(super) fn expect(out: &Path) -> Result<(), CommandError> {
-    refuse_others(out)?;
+    files::refuse_others(out, &DRAWN)?;
     match Drawn::of_file(out) {
         Some(_) => files::expect_file(out),
         None => files::expect_new_directory(out),
     }
 }
 
-/// Refuses the names of files into which no pages are drawn.
-fn refuse_others(out: &Path) -> Result<(), CommandError> {
-    let is_file = extension(out).is_some_and(|end| end.starts_with(|first: char| first.is_ascii_alphabetic()));
-    let is_directory = out.is_dir() || out.as_os_str().as_encoded_bytes().ends_with(b"/");
-    match Drawn::of_file(out) {
-        None if is_file && !is_directory => Err(CommandError::content(shown::path(out), NotDrawnFileError)),
-        _ => Ok(()),
+/// The extensions of files into which pages are drawn.
+const DRAWN: [&str; 3] = ["svg", "pdf", "png"];
+
+/// The same where pages can be text.
+pub(super) const DRAWN_OR_TEXT: [&str; 4] = ["txt", "svg", "pdf", "png"];
+
+/// Whether a path names a file of text rather than a directory.
+pub(super) fn is_text(path: &Path) -> bool {
+    has_extension(path, "txt") && !files::is_directory(path)
+}
+
+/// Refuses formats other than text for a file that is one.
+pub(super) fn expect_text(file: &Path, formats: &[Format]) -> Result<(), CommandError> {
+    match formats.iter().any(|&format| format != Format::Text) {
+        true => Err(CommandError::content(shown::path(file), OtherFormatError("text"))),
+        false => Ok(()),
     }
 }
 
@@ -118,7 +122,7 @@ pub(super) fn write(
     let failure = |error: NotDrawnError| CommandError::content(shown::path(out), error);
     let formats: Result<Vec<Drawn>, _> = formats.iter().map(|format| format.drawn().ok_or(NotDrawnError)).collect();
     let formats = formats.map_err(failure)?;
-    refuse_others(out)?;
+    files::refuse_others(out, &DRAWN)?;
     let Some(format) = Drawn::of_file(out) else {
         return write_directory(out, pages, if formats.is_empty() { &[Drawn::Svg] } else { &formats }, medium);
     };

@@ -4,13 +4,14 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Command, ValueEnum, ValueHint};
+use itertools::Itertools;
 use thiserror::Error;
 
 use super::formats::{Drawn, Format};
 use super::games::{GameArgs, NotForGameError};
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::{Output, tell};
-use super::pages::{self, PageArgs};
+use super::pages::{self, DRAWN_OR_TEXT, PageArgs};
 use super::printed::{Looks, draw, panel};
 use super::terminal::{with_level, with_lines};
 use super::{Answer, CommandError, StyleArgs, files, shown};
@@ -18,14 +19,14 @@ use crate::registry::verdict::UNFIT;
 use crate::registry::{self, Registry, Sheet};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::Record;
+use smyoz_core::puzzles::{Level, Record};
 use smyoz_paper::book::{Game, rules, walkthrough};
 use smyoz_paper::{DisplayList, Ink, PageKind, Panel, Style, level_name, sheets};
 
-/// Print puzzles to the terminal or to files: .pdf, .svg, .png
+/// Print puzzles to the terminal or to files: .pdf, .svg, .png, .txt
 ///
 /// --out FILE.pdf is one document with all pages; with --solution, the solutions follow the
-/// puzzles. --out FILE.svg and FILE.png hold a single page.
+/// puzzles. --out FILE.svg and FILE.png hold a single page, and FILE.txt what the terminal shows.
 ///
 /// Any other --out is a directory. Each puzzle and its solution are files there, named by seed or
 /// id; with --per-page, --contact, --blank, --walkthrough or --rules, each page is a file, and a
@@ -37,7 +38,7 @@ pub(super) struct Print {
     #[arg(help = PUZZLES, long_help = ALL_PUZZLES)]
     #[arg(value_hint = ValueHint::AnyPath, value_name = "PUZZLE", required_unless_present_any = ["blank", "rules"], conflicts_with = "blank")]
     puzzles: Vec<PathBuf>,
-    /// File (.pdf, .svg, .png) or directory (new or empty), instead of standard output
+    /// File (.pdf, .svg, .png, .txt) or directory (new or empty), instead of standard output
     ///
     /// A file that exists is replaced.
     #[arg(long, value_hint = ValueHint::AnyPath, value_name = "FILE|DIR")]
@@ -122,7 +123,7 @@ const USUAL: [Format; 2] = [Format::Text, Format::Svg];
 impl Print {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         self.page.check()?;
-        self.out.as_deref().map_or(Ok(()), pages::expect)?;
+        self.out.as_deref().map_or(Ok(()), |out| self.expect(out))?;
         if let (true, Some(out)) = (self.puzzles.is_empty(), &self.out) {
             self.refuse_looks(self.game.kind(), registry)?;
             let game = self.game.of("print", registry)?;
@@ -161,6 +162,29 @@ impl Print {
         Ok(Answer::Yes)
     }
 
+    /// Checks whether the files can be expected to be written.
+    fn expect(&self, out: &Path) -> Result<(), CommandError> {
+        if !self.is_drawn() {
+            files::refuse_others(out, &DRAWN_OR_TEXT)?;
+        }
+        if self.makes_text(out) {
+            pages::expect_text(out, &self.format)?;
+            return files::expect_file(out);
+        }
+        pages::expect(out)
+    }
+
+    /// Whether there are pages that have no text for a terminal.
+    fn is_drawn(&self) -> bool {
+        let several = self.contact || self.rules || self.per_page.is_some();
+        several || self.walkthrough || self.blank.is_some()
+    }
+
+    /// Whether a file gets what the terminal shows otherwise.
+    fn makes_text(&self, out: &Path) -> bool {
+        pages::is_text(out) && !self.is_drawn()
+    }
+
     /// Refuses options on the looks of other games.
     fn refuse_looks(&self, kind: &str, registry: &Registry) -> Result<(), CommandError> {
         for other in registry.games().iter().filter(|other| other.kind() != kind) {
@@ -186,12 +210,17 @@ impl Print {
         game: &dyn Game,
         output: &mut Output,
     ) -> Result<(), CommandError> {
-        let makes_files = self.out.as_ref().is_some_and(|out| !self.makes_sheets(out));
+        let makes_files = self.out.as_ref().is_some_and(|out| !self.makes_sheets(out) && !self.makes_text(out));
         if self.solution.is_some() || self.walkthrough || makes_files {
             sources = solved(sources)?;
         }
         match &self.out {
             None => self.print_texts(output, &sources, looks),
+            Some(out) if self.makes_text(out) => {
+                let texts = self.texts(&sources, looks).map_ok(|(_, text)| text);
+                let texts = texts.collect::<Result<Vec<_>, _>>()?;
+                files::write_named(out, texts.concat(), shown::counted(texts.len(), "page"))
+            }
             Some(out) if self.walkthrough => {
                 refuse_common_names(stems(&sources))?;
                 self.write(out, walkthroughs(&sources, looks)?, game)
@@ -264,17 +293,24 @@ impl Print {
 
     /// Prints sheets for a terminal.
     fn print_texts(&self, output: &mut Output, sources: &[Source], looks: Looks) -> Result<(), CommandError> {
-        for source in sources {
-            for &part in self.parts() {
-                let style = looks.style;
-                let sheet = panel(&*source.puzzle, part, None, looks)?.text();
-                let sheet = if style.ink == Ink::Colour { with_lines(sheet) } else { sheet };
-                let level = source.puzzle.level();
-                let name = level.map(|level| level_name(style.lang, level)).unwrap_or_default();
-                output.text(with_level(sheet, level, "", &name))?;
-            }
+        let style = looks.style;
+        for text in self.texts(sources, looks) {
+            let (level, sheet) = text?;
+            let sheet = if style.ink == Ink::Colour { with_lines(sheet) } else { sheet };
+            let name = level.map(|level| level_name(style.lang, level)).unwrap_or_default();
+            output.text(with_level(sheet, level, "", &name))?;
         }
         Ok(())
+    }
+
+    /// Sheets as text, each with the level of its puzzle.
+    fn texts<'a>(
+        &'a self,
+        sources: &'a [Source],
+        looks: Looks<'a>,
+    ) -> impl Iterator<Item = Result<(Option<Level>, String), CommandError>> {
+        let parts = sources.iter().flat_map(|source| self.parts().iter().map(move |&part| (source, part)));
+        parts.map(move |(source, part)| Ok((source.puzzle.level(), panel(&*source.puzzle, part, None, looks)?.text())))
     }
 
     /// The pages with all puzzles, and those with their solutions, if they are wanted: the

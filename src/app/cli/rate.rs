@@ -129,7 +129,7 @@ impl Rate {
         let over = self.time_limit.start();
         let answer = |source: &Source| self.answer(source, &marks, Limits::from(&*over));
         let (mut yes, mut known) = (true, true);
-        self.threads.work(self.puzzles.stream(registry), answer, |_, answered| {
+        self.threads.answer(&self.puzzles, registry, answer, |_, answered| {
             let Answered { yes: is_yes, known: is_known, json, lines, message, mut level } = answered?;
             yes &= is_yes;
             known &= is_known;

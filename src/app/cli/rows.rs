@@ -56,7 +56,7 @@ pub(super) struct Filters {
     /// Only puzzles with a score in this range
     #[arg(long, value_name = "RANGE")]
     pub score: Option<Bounds>,
-    /// Only puzzles of Sea Battle with this width and height, such as 8x8
+    /// Only puzzles of this width and height, such as 8x8, of games with boards of several sizes
     #[arg(long, hide_short_help = true, value_name = "WxH", value_parser = size)]
     pub size: Option<(usize, usize)>,
 }

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueHint};
 use thiserror::Error;
 
-use super::files::{self, has_extension};
+use super::files;
 use super::formats::Format;
 use super::games::{NotForGameError, game_named};
 use super::output::Output;
-use super::pages::{self, PageArgs};
+use super::pages::{self, DRAWN_OR_TEXT, PageArgs};
 use super::values::by_name;
-use super::{Answer, CommandError, StyleArgs, shown};
+use super::{Answer, CommandError, StyleArgs};
 use crate::registry::Registry;
 use smyoz_paper::book::{Game, rules};
 
@@ -58,8 +58,11 @@ impl Rules {
                 return Err(CommandError::content("--format", NoFileError));
             }
             None => output.text(rules::text(game, style.lang))?,
-            Some(file) if is_text(file) && !self.short => self.write_text(game, file)?,
+            Some(file) if pages::is_text(file) && !self.short => self.write_text(game, file)?,
             Some(out) => {
+                if !self.short {
+                    files::refuse_others(out, &DRAWN_OR_TEXT)?;
+                }
                 let pages = match self.short {
                     true => vec![rules::short(game, style)],
                     false => rules::pages(game, style, medium.paper),
@@ -71,18 +74,7 @@ impl Rules {
     }
 
     fn write_text(&self, game: &dyn Game, file: &Path) -> Result<(), CommandError> {
-        if self.format.iter().any(|&format| format != Format::Text) {
-            return Err(CommandError::content(shown::path(file), NotTextError));
-        }
+        pages::expect_text(file, &self.format)?;
         files::write_named(file, rules::text(game, self.style.style().lang), "the rules")
     }
-}
-
-/// The name of the file says that it is a text.
-#[derive(Debug, Error)]
-#[error("--format must match the file extension (text)")]
-struct NotTextError;
-
-fn is_text(path: &Path) -> bool {
-    has_extension(path, "txt")
 }

@@ -1,20 +1,23 @@
 //! What a terminal shows better than a file: colours, and lines that fit its width.
 
+use std::env;
+use std::ffi::OsString;
 use std::fmt::{self, Display};
 use std::io::{IsTerminal, stderr, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use clap::ValueEnum;
+use clap::{ColorChoice, ValueEnum};
 use terminal_size::{Width, terminal_size_of};
 use textwrap::{Options, WordSplitter, wrap};
 
+use super::games::value_of;
 use smyoz_core::puzzles::Level;
 use smyoz_paper::{GREEN, RED};
 
 /// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum ColorArg {
-    /// On a terminal, unless the environment variable `NO_COLOR` is set
+    /// On a terminal, unless NO_COLOR is set in the environment, or TERM is dumb
     #[default]
     Auto,
     /// Always
@@ -27,15 +30,37 @@ static COLOURS_ANSWERS: AtomicBool = AtomicBool::new(false);
 static COLOURS_MESSAGES: AtomicBool = AtomicBool::new(false);
 
 impl ColorArg {
+    /// What arguments ask for that are not parsed yet: help and errors in them obey it, too.
+    pub fn among(arguments: &[OsString]) -> Self {
+        let named = value_of(arguments, "--color").and_then(|name| Self::from_str(&name, false).ok());
+        named.unwrap_or_default()
+    }
+
     /// Uses colours so from now on.
     pub fn set(self) {
         let is_wanted = |is_terminal: bool| match self {
-            Self::Auto => is_terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+            Self::Auto => is_terminal && can_have_colours(),
             Self::Always => true,
             Self::Never => false,
         };
         COLOURS_ANSWERS.store(is_wanted(stdout().is_terminal()), Ordering::Relaxed);
         COLOURS_MESSAGES.store(is_wanted(stderr().is_terminal()), Ordering::Relaxed);
+    }
+}
+
+/// Whether the environment lets terminals show colours.
+fn can_have_colours() -> bool {
+    let is_unset = |name| env::var_os(name).is_none_or(|value| value.is_empty());
+    is_unset("NO_COLOR") && env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
+}
+
+impl From<ColorArg> for ColorChoice {
+    fn from(choice: ColorArg) -> Self {
+        match choice {
+            ColorArg::Auto => Self::Auto,
+            ColorArg::Always => Self::Always,
+            ColorArg::Never => Self::Never,
+        }
     }
 }
 

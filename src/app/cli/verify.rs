@@ -15,9 +15,7 @@ use smyoz_core::limits::Limits;
 
 /// Check that puzzles have exactly one solution and need every clue
 ///
-/// A puzzle with a mercy shot must have 2 to 4 solutions without it, which share at least 7 ships.
-/// The solutions of a puzzle that is unique up to symmetry must be images of each other. The level
-/// in the file is checked, as is the proof that no fewer clues are possible.
+/// The level in the file is checked, as is the proof that no fewer clues are possible.
 #[derive(Args)]
 pub(super) struct Verify {
     #[command(flatten)]
@@ -46,7 +44,7 @@ impl Verify {
             let deciding = report.is_ambiguous.then(|| source.puzzle.deciding(limits)).flatten();
             (report, deciding)
         };
-        self.threads.work(self.puzzles.stream(registry), report, |source, (report, deciding)| {
+        self.threads.answer(&self.puzzles, registry, report, |source, (report, deciding)| {
             count += 1;
             wrong += usize::from(!report.yes);
             undecided += usize::from(report.yes && !report.known);
@@ -69,10 +67,8 @@ impl Verify {
                 .iter()
                 .try_for_each(|deciding| output.line(format!("{}: {}", source.name(), sentence(deciding))))?;
             if report.is_ambiguous && source.line.is_none() {
-                let game = source.puzzle.game();
-                let of_game: &[&str] = if game == registry.usual().kind() { &[] } else { &["--game", game] };
-                let path = source.path.to_string_lossy();
-                let command = shown::command([&["smyoz", "compose"], of_game, &["--start", &path]].concat());
+                // The puzzle to begin with names its game.
+                let command = shown::command(["smyoz", "compose", "--start", &source.path.to_string_lossy()]);
                 output.line(format!("{}: to add the clues that are missing: {command}", source.name()))?;
             }
             Ok(())

@@ -97,6 +97,16 @@ pub struct Imported<P = Box<dyn AnyPuzzle>> {
     pub puzzles: Result<Vec<P>, String>,
 }
 
+/// What help says of composing the puzzles of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Composing {
+    /// Which clues each puzzle needs, and when their number decides: sentences, of which the first
+    /// begins with a small letter.
+    pub needed: &'static str,
+    /// What `--minimum` asks for.
+    pub minimum: &'static str,
+}
+
 /// A game with puzzles.
 pub trait PuzzleGame: Send + Sync {
     /// Reads a puzzle.
@@ -111,6 +121,16 @@ pub trait PuzzleGame: Send + Sync {
     /// A puzzle as a line of JSON, as an example for people who write their own.
     fn sample(&self) -> Option<&'static str> {
         None
+    }
+
+    /// What help says of composing them.
+    fn composing(&self) -> Composing {
+        Composing {
+            needed: "every clue is needed: without it, the puzzle would not be unique, or would be harder than its \
+                     level. With --minimum, the number of clues decides, and the puzzle may be of any level, even \
+                     beyond what people can solve.",
+            minimum: "As few clues as possible, however hard the puzzle",
+        }
     }
 
     /// The puzzles of a text in a format of other programs, if it has one.

@@ -29,7 +29,7 @@ pub use answers::{
 pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Tool, with_clause, with_text};
 pub use entry::{Entry, StandardGame};
 pub use exchange::{Exchange, NamedPuzzle};
-pub use game::{Game, Imported, PuzzleGame};
+pub use game::{Composing, Game, Imported, PuzzleGame};
 pub(crate) use job::settings;
 pub use job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, RefusedError, Settings, Text, YES, over_after};
 pub use puzzle::{AnyPuzzle, Solvable};

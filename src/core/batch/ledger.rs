@@ -211,6 +211,14 @@ impl Ledger {
         self.firsts.len()
     }
 
+    /// How many puzzles of each level are missing of a quota; nothing if it has only one level.
+    pub fn missing(&self, quota: &Quota) -> impl Iterator<Item = (Level, usize)> {
+        let levels = quota.levels.filter(|levels| levels.iter().count() > 1);
+        let missing = |level: Level| quota.enough[level as usize].saturating_sub(self.levels[level as usize]);
+        let missing = levels.into_iter().flat_map(Levels::iter).map(move |level| (level, missing(level)));
+        missing.filter(|(_, number)| *number > 0)
+    }
+
     /// Whether a batch of this plan is finished.
     pub fn is_finished(&self, plan: &Plan) -> bool {
         self.seeds >= plan.len() || plan.wanted().is_some_and(|wanted| self.puzzles() >= wanted)
@@ -288,6 +296,9 @@ mod tests {
             assert_eq!(enter(9, late), enough);
         }
         assert_eq!(enter(10, declined()), declined());
+        let missing = [Level::Beginner, Level::Master, Level::Grandmaster].map(|level| (level, 1));
+        assert!(ledger.missing(&quota).eq(missing));
+        assert_eq!(ledger.missing(&Quota::new(Levels::only(Level::Master), 1)).count(), 0, "the bar counts these");
     }
 
     #[test]

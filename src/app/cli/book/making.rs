@@ -153,15 +153,16 @@ fn seeds(seeds: impl Iterator<Item = Option<Seed>>) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use clap::{Args, Command};
+    use clap::{Args, Command, CommandFactory, FromArgMatches};
 
     use super::*;
     use crate::cli::compose::Wishes;
+    use crate::cli::games::with_options;
     use crate::games::registry;
 
     /// The options that change no page: files, what is written beside the book, and how it is
     /// worked out; and the texts, which can be read in it.
-    const LEFT_OUT: [&str; 23] = [
+    const LEFT_OUT: [&str; 24] = [
         "out",
         "cover",
         "cover-picture",
@@ -177,6 +178,7 @@ mod tests {
         "publisher",
         "isbn",
         "unverified",
+        "game",
         "print-theme",
         "print-recipe",
         "copyright",
@@ -197,7 +199,9 @@ mod tests {
         let line = "book p.json --out b.pdf --lang hu --ink mono --page a5 --per-page 2 --solutions-per-page 9 --sort id \
             --for kdp --scatter-solutions --solution-lines --hints 2 --walkthrough 1,3..4 --parts all --colophon --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
             --font g.ttf --bleed 3 --interior --show-seed --link https://example.org --minutes 5,0.5 --date 2026-11-23";
-        let Line { bind } = clap::Parser::parse_from(line.split_whitespace());
+        let program = with_options(Line::command(), &registry());
+        let matches = program.get_matches_from(line.split_whitespace());
+        let Line { bind } = Line::from_arg_matches(&matches).unwrap();
         let told = binding(&bind, bind.date);
         let named: Vec<&str> = told.split_whitespace().filter_map(|word| word.strip_prefix("--")).collect();
         assert!(

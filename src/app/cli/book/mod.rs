@@ -308,7 +308,7 @@ impl Given<Bind> {
         let plans = making::plans(&paths)?;
         book.proof = making::proof(bind, &plans);
         book.made = making::making(bind, date, &plans, &sources);
-        bind.write(&book, &sources, date, output)?;
+        bind.write(&book, &sources, date)?;
         Ok(Answer::Yes)
     }
 

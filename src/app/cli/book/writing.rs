@@ -8,7 +8,7 @@ use super::values::Day;
 use crate::cli::CommandError;
 use crate::cli::files::{self, Staged};
 use crate::cli::input::Source;
-use crate::cli::output::{Output, tell};
+use crate::cli::output::tell;
 use crate::cli::shown::{self, counted};
 use smyoz_paper::book::{Bindable, Book, BookError, Cover, Printer};
 use smyoz_paper::drawing::{Image, Mark};
@@ -33,13 +33,7 @@ struct Document<'a> {
 
 impl Bind {
     /// Writes all files: none of them is touched before all are safe on the disk.
-    pub(super) fn write(
-        &self,
-        book: &Book,
-        sources: &[Source],
-        date: Option<Day>,
-        output: &mut Output,
-    ) -> Result<(), CommandError> {
+    pub(super) fn write(&self, book: &Book, sources: &[Source], date: Option<Day>) -> Result<(), CommandError> {
         let names: Vec<String> = sources.iter().map(Source::name).collect();
         let puzzles: Vec<&(dyn Bindable + 'static)> =
             sources.iter().filter_map(|source| source.puzzle.bindable()).collect();
@@ -83,10 +77,10 @@ impl Bind {
             files::stage_named(document.path, file)
         };
         let staged: Vec<Option<Staged>> = documents.iter().map(stage).collect::<Result<_, _>>()?;
-        let replaced = self.files().filter(|path| path.is_file()).count();
-        told.extend((replaced > 0).then(|| format!("replaced {}", counted(replaced, "file"))));
+        let verb = if self.files().any(|path| path.is_file()) { "replaced" } else { "wrote" };
         files::place_all(staged.into_iter().flatten())?;
-        output.report(format_args!("{}: {}", shown::path(self.out()), told.join("; ")))
+        tell(format_args!("{verb} {}: {}", shown::path(self.out()), told.join("; ")));
+        Ok(())
     }
 
     /// The cover of a book of this many pages: as the printer asks for it, unless an option says

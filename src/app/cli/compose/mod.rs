@@ -33,11 +33,6 @@ use smyoz_core::puzzles::Seed;
 
 /// Compose puzzles of a level, each proved to be unique
 ///
-/// Every shot is needed: without it, the puzzle would not be unique, or would be harder than its
-/// level. With --minimum, --min-shots, --clue-symmetry, --mercy, --unique or --inventory minimal,
-/// the number of clues decides, and the puzzle may be of any level, even beyond what people can
-/// solve.
-///
 /// Each puzzle is proved twice, by exhaustive search and by a SAT solver. With --engine sat or
 /// search, only that engine is used; search is much faster.
 ///
@@ -45,9 +40,6 @@ use smyoz_core::puzzles::Seed;
 /// number. Their files go to a new directory, whose name is printed, unless --out or --json is
 /// given. A journal records the progress and all options: `smyoz compose --resume --out DIR`
 /// continues a run that ended early, and the result is the same.
-///
-/// With --game sea-battle, every shown cell is needed for the level; with --minimum, as few cells
-/// as possible are shown.
 #[derive(Args)]
 pub(super) struct Compose {
     #[command(flatten)]
@@ -268,7 +260,7 @@ const BEGUN: u32 = 200;
 
 /// Says how the puzzles that are wanted are spread over several levels.
 fn tell_shares(plan: &Plan) {
-    let (Some(levels), Some(want)) = (plan.levels().filter(|levels| !levels.is_each()), plan.want) else { return };
+    let (Some(levels), Some(want)) = (plan.levels(), plan.want) else { return };
     let shares: Vec<_> = levels.shares(want as usize).collect();
     if shares.len() < 2 {
         return;

@@ -17,7 +17,7 @@ use super::summary::Summary;
 use crate::registry::{AnyPuzzle, Dispute, Job, JobError, Registry};
 use smyoz_core::batch::{Entry, Header, Journal, Ledger, Outcome, Quota, in_order};
 use smyoz_core::engines::EngineChoice;
-use smyoz_core::puzzles::Seed;
+use smyoz_core::puzzles::{Level, Seed};
 
 /// A run over a batch.
 pub(super) struct Run {
@@ -329,7 +329,8 @@ impl Progress<'_> {
 
     /// Shows what is done.
     fn advance(&self) {
-        self.bar.set_message(counted(self.ledger.seeds(), "seed"));
+        let seeds = counted(self.ledger.seeds(), "seed");
+        self.bar.set_message(seeds + &missing(self.ledger.missing(&self.run.batch.quota)));
         self.bar.set_position(self.position());
     }
 
@@ -394,6 +395,12 @@ impl Progress<'_> {
     }
 }
 
+/// Which puzzles are missing, as the end of a message, if that is short.
+fn missing(levels: impl Iterator<Item = (Level, usize)>) -> String {
+    let levels: Vec<String> = levels.map(|(level, number)| format!("{number} {level}")).collect();
+    if (1..=2).contains(&levels.len()) { format!(", missing {}", levels.join(", ")) } else { String::new() }
+}
+
 #[cfg(test)]
 mod tests {
     use std::{fs, iter};
@@ -411,6 +418,15 @@ mod tests {
     use smyoz_paper::Style;
 
     static NEVER: AtomicBool = AtomicBool::new(false);
+
+    #[test]
+    fn a_bar_names_the_levels_that_are_missing_if_they_are_few() {
+        let few = [(Level::Master, 3), (Level::Grandmaster, 10)];
+        assert_eq!(missing(few.into_iter()), ", missing 3 master, 10 grandmaster");
+        assert_eq!(missing(few.into_iter().skip(1)), ", missing 10 grandmaster");
+        assert_eq!(missing(few.into_iter().chain([(Level::Beginner, 1)])), "");
+        assert_eq!(missing([].into_iter()), "");
+    }
 
     /// A run over seeds 1 to 9 into a directory.
     fn run_in(directory: &TempDir) -> Run {

@@ -61,7 +61,7 @@ pub(in crate::cli) struct Wishes {
     /// 12
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub suppositions: Option<Bounds>,
-    /// As few shots as possible, however hard the puzzle
+    /// As few clues as possible, however hard the puzzle
     #[arg(long)]
     pub minimum: bool,
     #[command(flatten)]

@@ -6,7 +6,7 @@ mod topics;
 use clap::builder::Styles;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error, ValueHint};
-pub(super) use topics::{GROUPS, PUZZLES};
+pub(super) use topics::{GROUPS, PUZZLES, SAVED_GAMES};
 
 use crate::registry::Registry;
 use smyoz_core::lang::nearest;
@@ -124,9 +124,7 @@ impl Topic {
         let examples =
             self.examples.iter().flat_map(|(comment, command)| [format!("# {comment}"), (*command).to_owned()]);
         let mut text = section("Examples", examples);
-        if !self.exits.is_empty() {
-            text += &section("Exit codes", self.exits().map(|(code, meaning)| format!("{code:<3}  {meaning}")));
-        }
+        text += &section("Exit codes", self.exits().map(|(code, meaning)| format!("{code:<3}  {meaning}")));
         let width = self.files.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
         text += &section("Files", self.files.iter().map(|(name, content)| format!("{name:<width$}  {content}")));
         text.trim_end().to_owned()

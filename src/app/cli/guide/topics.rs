@@ -6,6 +6,10 @@ use super::{Group, Topic};
 pub(in crate::cli) const PUZZLES: [(&str, &str); 3] =
     [("*.json", "one puzzle"), ("*.jsonl", "one puzzle per line"), BATCH];
 
+/// The directory of games that were begun in the browser.
+pub(in crate::cli) const SAVED_GAMES: (&str, &str) =
+    ("$XDG_STATE_HOME/smyoz/games/", "saved games; by default, in ~/.local/state");
+
 const BATCH: (&str, &str) = ("journal.jsonl", "in a directory: its puzzles, and how they were composed");
 
 /// All commands, in the order of the list.
@@ -25,7 +29,7 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                         "smyoz compose --level beginner --seeds 1..3 --format json,pdf --out easy",
                     ),
                     (
-                        "As few shots as possible, one JSON line per puzzle",
+                        "As few clues as possible, one JSON line per puzzle",
                         "smyoz compose --seeds 1..2 --minimum --json > few.jsonl",
                     ),
                     (
@@ -248,7 +252,7 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                     ),
                 ],
                 exits: &[],
-                files: &[("$XDG_STATE_HOME/smyoz/games/", "saved games; by default, in ~/.local/state")],
+                files: &[SAVED_GAMES],
             },
             Topic {
                 command: "contest",
@@ -374,6 +378,8 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                     ("bash: keep it in ~/.local/share/bash-completion/completions", "smyoz completions bash > smyoz"),
                     ("zsh: keep it in a directory of $fpath", "smyoz completions zsh > _smyoz"),
                     ("fish: keep it in ~/.config/fish/completions", "smyoz completions fish > smyoz.fish"),
+                    ("elvish: add `eval (slurp < smyoz.elv)` to rc.elv", "smyoz completions elvish > smyoz.elv"),
+                    ("PowerShell: add `. ./smyoz.ps1` to $PROFILE", "smyoz completions powershell > smyoz.ps1"),
                 ],
                 exits: &[],
                 files: &[],

@@ -22,8 +22,7 @@ use smyoz_core::puzzles::Seed;
 ///
 /// The clues are consistent or contradictory. With --techniques, test that every conclusion of a
 /// technique is true at random positions, and that one in eight follows from its reasons and the
-/// rules alone. With --minima, compose small puzzles of Sea Battle with the fewest clues and try
-/// all sets with fewer. Each fault is printed as a JSON line that reproduces it.
+/// rules alone. Each fault is printed as a JSON line that reproduces it.
 #[derive(Args)]
 pub(super) struct Selftest {
     /// Which game
@@ -35,7 +34,7 @@ pub(super) struct Selftest {
     /// Also test suppositions; slow
     #[arg(long, requires = "techniques")]
     suppositions: bool,
-    /// Test minima of Sea Battle instead, by brute force
+    /// Test by brute force instead that minima are the fewest clues
     #[arg(long, conflicts_with = "techniques")]
     minima: bool,
     /// Number of cases: sets of clues or, with --minima, puzzles

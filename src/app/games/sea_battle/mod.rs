@@ -26,8 +26,8 @@ use crate::registry::contest::ContestGame;
 use crate::registry::standard::refuse_exact;
 use crate::registry::values::EngineArgs;
 use crate::registry::{
-    AnyPuzzle, CommonWishes, Encoded, EngineTest, Exchange, Game, Imported, Layouts, MinimumTest, Prepared, PuzzleGame,
-    RefusedError, SelfTestError, SelfTests, Settings, Sheets, TechniqueTest, Told, Tool, Traits,
+    AnyPuzzle, CommonWishes, Composing, Encoded, EngineTest, Exchange, Game, Imported, Layouts, MinimumTest, Prepared,
+    PuzzleGame, RefusedError, SelfTestError, SelfTests, Settings, Sheets, TechniqueTest, Told, Tool, Traits,
 };
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::lang::Lang;
@@ -105,6 +105,10 @@ impl Game for SeaBattleGame {
 const SAMPLE: &str = r#"{"format":"sea-battle-puzzle/1", "width":5, "height":5, "fleet":[3,2,1], "columns":[2,1,1,1,1], "rows":[0,3,0,3,0], "clues":[{"cell":"E4", "shows":"water"}]}"#;
 
 impl PuzzleGame for SeaBattleGame {
+    fn composing(&self) -> Composing {
+        help::COMPOSING
+    }
+
     fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
         Ok(Box::new(read_as::<Puzzle>(text)?))
     }

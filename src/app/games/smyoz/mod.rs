@@ -2,6 +2,7 @@
 
 mod composing;
 mod goals;
+mod help;
 mod layouts;
 pub(crate) mod options;
 mod path;
@@ -12,6 +13,7 @@ mod verdict;
 
 use clap::{ArgMatches, Args, Command};
 use goals::Asked;
+use help::COMPOSING;
 use options::SmyozArgs;
 use serde_json::json;
 
@@ -21,9 +23,9 @@ use super::options::{ClueWishes, with};
 use crate::play::{Maker, Playable, Played, ReadGameError, Summary};
 use crate::registry::values::EngineArgs;
 use crate::registry::{
-    self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Encoded, Game, Layouts, NoContradiction,
-    NotProvedError, Prepared, PuzzleGame, RefusedError, Report, SelfTests, Settings, Sheets, Solvable, Solved, Traits,
-    with_clause,
+    self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Composing, Encoded, Game, Layouts,
+    NoContradiction, NotProvedError, Prepared, PuzzleGame, RefusedError, Report, SelfTests, Settings, Sheets, Solvable,
+    Solved, Traits,
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{Certifiable, CertificateError, Files, Form, check_certificate};
@@ -62,15 +64,7 @@ impl Game for SmyozGame {
     }
 
     fn explained(&self, command: Command) -> Command {
-        match command.get_name() {
-            "census" => command.about("Count all legal layouts of SMYOZ"),
-            "check" => {
-                let drawing = "A drawing has 9 lines of 9 characters, or one line of 81: `.` for water, `A`, `B`, `G` \
-                               and `D` for ships.";
-                with_clause(command, "files", "", drawing)
-            }
-            _ => command,
-        }
+        help::explained(command)
     }
 
     /// Mercy shots, and codes that lead to a web site with the puzzles.
@@ -105,6 +99,10 @@ impl PuzzleGame for SmyozGame {
 
     fn sample(&self) -> Option<&'static str> {
         Some(SAMPLE)
+    }
+
+    fn composing(&self) -> Composing {
+        COMPOSING
     }
 
     fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, CertificateError> {
