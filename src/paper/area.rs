@@ -1,5 +1,7 @@
 //! Areas of pages: where boards lie, and how large they are.
 
+use thiserror::Error;
+
 use super::drawing::At;
 
 /// A rectangle on a page, in millimetres.
@@ -42,3 +44,14 @@ pub const LARGEST_CELL: f64 = 18.5;
 
 /// The height of the line above a puzzle.
 pub const HEAD: f64 = 8.0;
+
+/// The width and height of A4 in millimetres.
+pub const A4: At = (210.0, 297.0);
+
+/// The cells of the boards would be too small for a pencil.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[error(
+    "a cell would have a side of {0:.1} mm: expected at least {SMALLEST_CELL} mm, so fewer boards on a page, or larger \
+     pages"
+)]
+pub struct TooSmallError(pub f64);

@@ -1,9 +1,8 @@
 //! What is printed of a puzzle, whatever its game: a separate page, or a part of one.
 
-use super::area::{Area, SMALLEST_CELL, areas};
+use super::area::{Area, SMALLEST_CELL, TooSmallError, areas};
 use super::drawing::{At, DisplayList};
 use super::scaled::Scaled;
-use super::sheets::TooSmallError;
 use super::{PageKind, Style};
 
 /// The sample that precedes a line of a legend.

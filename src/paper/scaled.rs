@@ -1,7 +1,7 @@
 //! Pages that were laid out for A4, on paper of another size.
 
+use crate::area::A4;
 use crate::drawing::{At, Type};
-use crate::sheets::A4;
 
 /// Where the content of an A4 page lies on this paper. Positions and type are scaled, but strokes
 /// are as heavy as ever.

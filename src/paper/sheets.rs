@@ -1,23 +1,11 @@
 //! Sheets: puzzles and solutions on paper of any size, several on a page, and contact sheets for
 //! choosing among many.
 
-use thiserror::Error;
-
+pub use super::area::{A4, TooSmallError};
 use super::area::{Area, SMALLEST_CELL, areas};
 use super::drawing::{Anchor, At, DisplayList, Look, Tag, Type};
 use super::panel::{Division, Panel, divide};
 use super::{PageKind, Style, theme};
-
-/// The width and height of A4 in millimetres.
-pub const A4: At = (210.0, 297.0);
-
-/// The cells of the boards would be too small for a pencil.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
-#[error(
-    "a cell would have a side of {0:.1} mm: expected at least {SMALLEST_CELL} mm, so fewer boards on a page, or larger \
-     pages"
-)]
-pub struct TooSmallError(pub f64);
 
 /// These puzzles, or these solutions, this many on a page: 1, 2, 3, 4 or 6, numbered from 1 if
 /// there are several. Where boards differ in size, fewer stand on the page of a large one. Mercy

@@ -9,8 +9,8 @@ use itertools::Itertools;
 use serde_json::json;
 use thiserror::Error;
 
-use super::compose::Given;
 use super::games::NotForGameError;
+use super::given::Given;
 use super::input::{is_address, read_text};
 use super::output::Output;
 use super::shown::counted;

@@ -10,8 +10,9 @@ use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use itertools::Itertools;
 use thiserror::Error;
 
-use super::compose::Given;
+use super::given::Given;
 use super::input::{is_address, read_text};
+use super::joined::value_of;
 use super::{CommandError, Misuse};
 use crate::registry::asked::{is_given, with_about_kept};
 use crate::registry::{Composing, Game, Imported, PuzzleGame, Registry};
@@ -266,14 +267,6 @@ pub(super) fn usual_game(registry: &Registry, command: &str) -> &'static dyn Gam
     let has_contest = |game: &&'static dyn Game| game.contest().is_some();
     let found = (command == "contest").then(|| registry.games().iter().copied().find(has_contest));
     found.flatten().unwrap_or_else(|| registry.usual())
-}
-
-/// The value of an option, after a space or a sign.
-pub(super) fn value_of(arguments: &[OsString], option: &str) -> Option<String> {
-    let texts: Vec<&str> = arguments.iter().map_while(|argument| argument.to_str()).collect();
-    let after_space = texts.windows(2).find(|pair| pair[0] == option).map(|pair| pair[1]);
-    let after_sign = || texts.iter().find_map(|text| text.strip_prefix(option)?.strip_prefix('='));
-    after_space.or_else(after_sign).map(str::to_owned)
 }
 
 /// The game of the puzzle in a file, or of an address.

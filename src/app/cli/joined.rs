@@ -1,4 +1,4 @@
-//! Values after a space of options whose value is optional.
+//! Arguments before they are parsed: values after a space of options whose value is optional.
 //!
 //! `rate --hint p.json` has no value, so `--hint=2` needs its sign. `rate --hint 2 p.json` is meant
 //! all the same, unless there is a file called 2.
@@ -50,6 +50,14 @@ fn optional<'a>(command: &'a Command, text: &str) -> Option<&'a Arg> {
 /// Whether a text is a value of this option, and no file.
 fn takes(option: &Arg, text: &str) -> bool {
     option.get_possible_values().iter().any(|value| value.matches(text, false)) && !Path::new(text).exists()
+}
+
+/// The value of an option, after a space or a sign.
+pub(super) fn value_of(arguments: &[OsString], option: &str) -> Option<String> {
+    let texts: Vec<&str> = arguments.iter().map_while(|argument| argument.to_str()).collect();
+    let after_space = texts.windows(2).find(|pair| pair[0] == option).map(|pair| pair[1]);
+    let after_sign = || texts.iter().find_map(|text| text.strip_prefix(option)?.strip_prefix('='));
+    after_space.or_else(after_sign).map(str::to_owned)
 }
 
 #[cfg(test)]

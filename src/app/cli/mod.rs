@@ -21,6 +21,7 @@ mod files;
 mod formats;
 mod games;
 mod generate;
+mod given;
 mod guide;
 mod input;
 mod joined;

@@ -10,7 +10,7 @@ use clap::{ColorChoice, ValueEnum};
 use terminal_size::{Width, terminal_size_of};
 use textwrap::{Options, WordSplitter, wrap};
 
-use super::games::value_of;
+use super::joined::value_of;
 use smyoz_core::puzzles::Level;
 use smyoz_paper::{GREEN, RED};
 

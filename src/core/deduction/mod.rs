@@ -15,9 +15,9 @@
 //! deduce, a constant of the game says so: its [`Policy`]. Whatever can run long takes
 //! [`Limits`](crate::limits::Limits).
 //!
-//! Six files refer to each other in a circle, for they are one notion: a [`Logic`] has techniques,
+//! Eight files refer to each other in a circle, for they are one notion: a [`Logic`] has techniques,
 //! a technique may make suppositions, and what these rest on are grounds of a derivation, with its
-//! history.
+//! history; images, paths and passages of derivations are again those of the logic.
 
 mod derivation;
 mod error;

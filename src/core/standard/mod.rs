@@ -5,6 +5,8 @@
 //! an object with the keys `format`, `seed`, `board`, `clues`, `solution`, `minimum` and `rating`;
 //! all but the first, `board` and `clues` are optional. Clues are written as they are named in
 //! messages, and layouts as rows.
+//!
+//! The self-tests are run by the games, through [`Standard`], and refer back to it.
 
 mod face;
 mod json;

@@ -19,9 +19,10 @@ use values::{
     Day, MercyArg, Numbers, ORDERS, PartArg, bleed, case, markdown, minutes, order_name, part_names, thickness,
 };
 
-use super::compose::{Compose, Given, Wishes};
+use super::compose::{Compose, Wishes};
 use super::formats::Drawn;
 use super::games::{NotForGameError, game_of};
+use super::given::Given;
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::Output;
 use super::paper::{self, Paper};

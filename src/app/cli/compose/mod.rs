@@ -3,7 +3,6 @@
 //! The options are those of any game and those of one, which reads these itself and brings the work
 //! on a seed.
 
-mod given;
 mod interrupt;
 mod resume;
 mod run;
@@ -14,7 +13,6 @@ mod wishes;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueHint};
-pub(super) use given::Given;
 use itertools::Itertools;
 use run::{Batch, Run};
 use store::Store;
@@ -23,6 +21,7 @@ pub(super) use wishes::{Wishes, stars};
 
 use super::formats::Format;
 use super::games::{NotForGameError, foreign_options, game_of, refuse_foreign};
+use super::given::Given;
 use super::output::{Output, tell};
 use super::printed::usual_formats;
 use super::values::value_name;

@@ -2,9 +2,10 @@
 
 use clap::{Args, Command, FromArgMatches};
 
-use super::{Compose, ComposeOptionError, Given, Wishes};
+use super::{Compose, ComposeOptionError, Wishes};
 use crate::cli::failure::CommandError;
 use crate::cli::games::{game_named, with_options};
+use crate::cli::given::Given;
 use crate::registry::{Registry, YES};
 use smyoz_core::batch::{BatchMismatchError, Plan};
 
