@@ -21,10 +21,13 @@ fn puzzles() -> Vec<Puzzle> {
 
 const STYLE: Style = Style::new(Lang::Hu, Ink::Colour);
 
+/// What makes a file of a page.
+type Writer = fn(DisplayList) -> Vec<u8>;
+
 fn pages(criterion: &mut Criterion) {
     let puzzle = puzzles().swap_remove(0);
     let mut group = criterion.benchmark_group("page");
-    let formats: [(&str, fn(DisplayList) -> Vec<u8>); 3] = [
+    let formats: [(&str, Writer); 3] = [
         ("svg", |page| svg(&page).into_bytes()),
         ("png", |page| png(&page, 150.0)),
         ("pdf", |page| pdf(&[page], &About::default(), &[]).unwrap()),

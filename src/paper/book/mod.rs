@@ -281,10 +281,9 @@ impl Book {
     /// # Errors
     /// If no puzzles could be bound.
     pub fn check(&self, game: &dyn Game) -> Result<(), BookError> {
-        let is_usual = |puzzle: &Box<dyn Bindable>| {
-            puzzle.board().is_none() && puzzle.mercy().is_none() && !puzzle.is_up_to_symmetry()
-        };
-        match game.examples().into_iter().find(is_usual) {
+        let is_usual =
+            |puzzle: &dyn Bindable| puzzle.board().is_none() && puzzle.mercy().is_none() && !puzzle.is_up_to_symmetry();
+        match game.examples().into_iter().find(|puzzle| is_usual(&**puzzle)) {
             Some(puzzle) => self.check_room(&[puzzle]),
             None => self.check_texts().and_then(|()| self.check_asked(1)),
         }
