@@ -12,6 +12,9 @@ use smyoz::paper::book::{Bindable, Game};
 /// no example.
 const WITHOUT: [&str; 3] = ["ship-points", "type-complete", "length-used-up"];
 
+/// A game, the ids of its techniques, and puzzles that show them, mirrored.
+type Case = (&'static dyn Game, Vec<&'static str>, Vec<Box<dyn Bindable>>);
+
 /// Puzzles of SMYOZ that show techniques, mirrored.
 fn mirrored_of_smyoz() -> Vec<Box<dyn Bindable>> {
     let text = include_str!("../../src/games/smyoz/paper/examples.jsonl");
@@ -33,7 +36,7 @@ fn mirrored_of_sea_battle() -> Vec<Box<dyn Bindable>> {
 fn each_technique_has_an_example_that_is_no_puzzle_of_the_book() {
     let of_smyoz: Vec<&str> = of_smyoz::techniques::ALL.iter().map(|technique| technique.id).collect();
     let of_sea: Vec<&str> = sea_battle::techniques::ALL.iter().map(|technique| technique.id).collect();
-    let games: [(&dyn Game, Vec<&str>, Vec<Box<dyn Bindable>>); 2] = [
+    let games: [Case; 2] = [
         (&of_smyoz::paper::BookGame, of_smyoz, mirrored_of_smyoz()),
         (&sea_battle::paper::BookGame, of_sea, mirrored_of_sea_battle()),
     ];
