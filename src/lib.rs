@@ -11,7 +11,7 @@
 //! | `smyoz-core` | what every game needs, in the rooms below |
 //! | `smyoz-paper` | [`paper`]: pages, books and themes; a writer for each format |
 //! | `smyoz-games` | [`games`], a folder each: rules, engines, techniques, pages |
-//! | `smyoz-app` | [`play`], the [`registry`] of games, [`explorer`], command line ([`cli`]), and [`app_games`]: how each game is played, and its options |
+//! | `smyoz-app` | [`play`], [`registry`], [`explorer`], [`cli`], and [`app_games`], a folder each |
 //!
 //! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`],
 //! [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`] and [`contest`].

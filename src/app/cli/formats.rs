@@ -90,7 +90,7 @@ impl Drawn {
         [Self::Svg, Self::Pdf, Self::Png].into_iter().find(|format| has_extension(path, format.extension()))
     }
 
-    pub fn extension(self) -> &'static str {
+    pub const fn extension(self) -> &'static str {
         match self {
             Self::Svg => "svg",
             Self::Pdf => "pdf",

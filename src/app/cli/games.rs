@@ -16,6 +16,7 @@ use super::joined::value_of;
 use super::{CommandError, Misuse};
 use crate::registry::asked::{is_given, with_about_kept};
 use crate::registry::{Composing, Game, Imported, PuzzleGame, Registry};
+use smyoz_core::lang::capitalized;
 
 /// The game of this name, which is one of those that the command line allows.
 pub(super) fn game_named(registry: &Registry, kind: &str) -> &'static dyn Game {
@@ -229,12 +230,6 @@ fn with_composing(command: Command, said: Composing) -> Command {
         _ => command,
     }
     .mut_arg("minimum", |option| option.help(minimum))
-}
-
-/// A sentence from a clause.
-fn capitalized(clause: &str) -> String {
-    let mut rest = clause.chars();
-    rest.next().into_iter().flat_map(char::to_uppercase).chain(rest).collect()
 }
 
 /// The command line for the game that arguments are about, so that help lists only its options.

@@ -85,7 +85,7 @@ pub(super) fn expect(out: &Path) -> Result<(), CommandError> {
 }
 
 /// The extensions of files into which pages are drawn.
-const DRAWN: [&str; 3] = ["svg", "pdf", "png"];
+const DRAWN: [&str; 3] = [Drawn::Svg.extension(), Drawn::Pdf.extension(), Drawn::Png.extension()];
 
 /// The same where pages can be text.
 pub(super) const DRAWN_OR_TEXT: [&str; 4] = ["txt", "svg", "pdf", "png"];

@@ -5,8 +5,8 @@
 //! them, and they draw what it shows.
 //!
 //! The lines through a cell are shown as strokes at its symbol: above for a red line, below for a
-//! green one. Red strokes are double and green ones dashed, as on the rule sheet, so that they can
-//! be told apart even without colour.
+//! green one. Red strokes are double and green ones dashed, as on the rule sheet, so that they
+//! differ even without colour.
 
 mod board;
 mod bound;

@@ -1,8 +1,8 @@
 //! Text sheets: plain UTF-8 for any terminal, at most 80 columns wide, without combining
 //! characters.
 //!
-//! Text has no colours, so [`Ink`](smyoz_paper::Ink) makes no difference: red strokes are double, green
-//! ones dashed. A cell has three lines: its red strokes, its content, its green strokes.
+//! Text has no colours, so [`Ink`](smyoz_paper::Ink) makes no difference: red strokes are double,
+//! green ones dashed. A cell has three lines: its red strokes, its content, its green strokes.
 
 use std::fmt::Write as _;
 
