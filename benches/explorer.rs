@@ -6,8 +6,8 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use smyoz::app_games::smyoz::play::{Action, Automatism, Game, Source, Start};
 use smyoz::explorer::Mode;
+use smyoz::games::smyoz::front::play::{Action, Automatism, Game, Source, Start};
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Cell, Seed};
 use smyoz::lang::Lang;

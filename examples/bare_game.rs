@@ -233,6 +233,11 @@ impl StandardGame for Queens {
     }
 }
 
+/// The games of the program: this one.
+pub fn registry() -> Registry {
+    Registry::new(vec![Entry::<Queens>::GAME])
+}
+
 fn main() -> ExitCode {
-    smyoz::cli::run(&Registry::new(vec![Entry::<Queens>::GAME]))
+    smyoz::cli::run(&registry())
 }

@@ -11,8 +11,8 @@ use std::env;
 use std::process::ExitCode;
 
 use rayon::prelude::*;
-use smyoz::app_games::smyoz::play::{Action, Automatism, Game, Source, Start, Statement, read_game};
 use smyoz::explorer::{Course, Historic, Mode};
+use smyoz::games::smyoz::front::play::{Action, Automatism, Game, Source, Start, Statement, read_game};
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{
     Cell, CellSet, Clues, Colour, Content, Fact, Inventory, Layout, Placement, Point, Seed, Shots, Stream, View, search,

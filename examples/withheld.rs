@@ -9,8 +9,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use rayon::prelude::*;
-use smyoz::games::sea_battle;
-use smyoz::games::smyoz::selftest::withheld;
+use smyoz::games::{sea_battle, smyoz as smyoz_game};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Seed};
@@ -22,8 +21,12 @@ fn main() -> ExitCode {
     let number = |at: usize, absent: u32| argument(at).map_or(absent, |text| text.parse().expect("a number"));
     let (puzzles, seed) = (number(2, 1000), Seed::try_from(number(3, 0)).expect("a seed has six digits"));
     let draw: fn(Seed, u32) -> Box<dyn AnyPuzzle> = match argument(1).as_deref() {
-        Some("smyoz") => |seed, number| Box::new(withheld::draw(seed, number)),
-        Some("sea-battle") => |seed, number| Box::new(sea_battle::selftest::withheld::draw(seed, number)),
+        Some("smyoz") => {
+            |seed, number| Box::new(smyoz_game::front::Held(smyoz_game::selftest::withheld::draw(seed, number)))
+        }
+        Some("sea-battle") => {
+            |seed, number| Box::new(sea_battle::front::Held(sea_battle::selftest::withheld::draw(seed, number)))
+        }
         game => panic!("expected smyoz or sea-battle, found {game:?}"),
     };
     let start = Instant::now();

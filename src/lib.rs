@@ -10,8 +10,8 @@
 //! |---|---|
 //! | `smyoz-core` | what every game needs, in the rooms below |
 //! | `smyoz-paper` | [`paper`]: pages, books and themes; a writer for each format |
-//! | `smyoz-games` | [`games`], a folder each: rules, engines, techniques, pages |
-//! | `smyoz-app` | [`play`], [`registry`], [`explorer`], [`cli`], and [`app_games`], a folder each |
+//! | `smyoz-app` | [`play`], [`registry`], [`explorer`] and [`cli`]; it knows no game |
+//! | `smyoz-games` | [`games`], a folder each: rules, engines, techniques, pages, options, play |
 //!
 //! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`],
 //! [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`] and [`contest`].
@@ -45,11 +45,10 @@
 //! - *aim*: the layouts that the clues of a puzzle may leave, and the parts from which these clues
 //!   are chosen; it is achieved if all other layouts are refuted.
 
-pub use smyoz_app::games as app_games;
-pub use smyoz_app::games::registry as built_in;
 pub use smyoz_app::{cli, explorer, play, registry};
 pub use smyoz_core::{
     batch, composing, contest, deduction, engines, grid, judging, lang, limits, puzzles, rating, sat, standard,
 };
 pub use smyoz_games as games;
+pub use smyoz_games::registry as built_in;
 pub use smyoz_paper as paper;

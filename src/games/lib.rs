@@ -1,5 +1,24 @@
-//! The games, a folder and a crate each: no game can import from another, and both are built side
-//! by side.
+//! The games that the program comes with, a folder each: no game can import from another.
+//!
+//! A game is two crates. The one that has its name knows the rules: boards, engines, techniques,
+//! puzzles, pages; its speed matters. The `front` is what users meet of it: its options, how it is
+//! played, its page in the Explorer.
 
-pub use smyoz_sea_battle as sea_battle;
-pub use smyoz_smyoz as smyoz;
+use smyoz_app::registry::Registry;
+
+/// SMYOZ.
+pub mod smyoz {
+    pub use smyoz_smyoz::*;
+    pub use smyoz_smyoz_front as front;
+}
+
+/// Sea Battle.
+pub mod sea_battle {
+    pub use smyoz_sea_battle::*;
+    pub use smyoz_sea_battle_front as front;
+}
+
+/// The games: SMYOZ and Sea Battle.
+pub fn registry() -> Registry {
+    Registry::new(vec![&smyoz::front::SmyozGame, &sea_battle::front::SeaBattleGame])
+}

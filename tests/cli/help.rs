@@ -1,5 +1,6 @@
 //! Help, man pages and completions: examples that work, pages without warnings, real shells.
 
+use clap::ValueHint;
 use std::path::Path;
 use std::process::Command;
 
@@ -410,4 +411,27 @@ fn the_puzzle_to_begin_with_says_which_game_it_is_of() {
     let address = folder.run("convert b.json --to puzz-link").yes();
     let run = folder.run(&format!("compose --seed 1 --json --start {}", address.trim_end()));
     assert!(run.code == 0 && run.stdout.contains("\"width\":6"), "{run:?}");
+}
+
+#[test]
+fn shells_know_what_each_argument_takes() {
+    let mut command = smyoz::cli::command(&smyoz::built_in());
+    command.build();
+    let arguments = command
+        .get_subcommands()
+        .flat_map(|command| command.get_arguments().map(|argument| (command.get_name().to_owned(), argument)));
+    for (command, argument) in arguments.filter(|(_, argument)| argument.get_action().takes_values()) {
+        let name = format!("{command} {argument}");
+        let values = argument.get_value_names().unwrap_or_default().iter().join(" ");
+        let hint = argument.get_value_hint();
+        let wanted = match &*values {
+            "DIR" => hint == ValueHint::DirPath,
+            "FILE" => hint == ValueHint::FilePath,
+            "FILE|DIR" | "PATH" | "PUZZLE" | "FILE|ADDRESS" | "PUZZLE|GAME|LAYOUT|LINK" => {
+                [ValueHint::AnyPath, ValueHint::FilePath].contains(&hint)
+            }
+            _ => hint == ValueHint::Other,
+        };
+        assert!(wanted, "{name}: {hint:?}");
+    }
 }

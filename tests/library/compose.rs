@@ -5,7 +5,8 @@ use std::sync::atomic::AtomicBool;
 
 use proptest::prelude::*;
 use smyoz::batch::{Outcome, in_order};
-use smyoz::games::smyoz::compose::{ClueSymmetry, ComposeError, Composed, Filter, Goal, Options, Wish, attempt};
+use smyoz::composing::ClueSymmetry;
+use smyoz::games::smyoz::compose::{ComposeError, Composed, Filter, Goal, Options, Wish, attempt, orbits};
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Layout, Seed, search};
@@ -106,7 +107,7 @@ fn symmetric_clues_lie_symmetrically() {
                 }
             };
             let cells = puzzle.shot_cells();
-            let orbits = clue_symmetry.orbits();
+            let orbits = orbits(clue_symmetry);
             let whole = |orbit: &CellSet| [CellSet::EMPTY, *orbit].contains(&(*orbit & cells));
             assert!(!cells.is_empty() && orbits.iter().all(whole));
             assert_proved(&puzzle);

@@ -5,14 +5,14 @@ use std::fs;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::json;
-use smyoz::app_games::sea_battle::play::{Sheet as SeaSheet, SheetError};
-use smyoz::app_games::smyoz::play::{BenchError, Game, Sheet, Source, Start};
 use smyoz::deduction::DeductionError;
 use smyoz::explorer::{BeginError, Mode};
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
+use smyoz::games::sea_battle::front::play::{Sheet as SeaSheet, SheetError};
 use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
 use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};
 use smyoz::games::smyoz::compose::{ComposeError, Options, StartError, compose};
+use smyoz::games::smyoz::front::play::{BenchError, Game, Sheet, Source, Start};
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::rate::{Effort, HintError, NoStepError, SolutionPath, Stepper, hint};
 use smyoz::games::smyoz::{Cell, Clues, EngineChoice, Marks, Seed};

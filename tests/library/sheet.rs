@@ -1,8 +1,8 @@
 //! The rule sheet's way of using the Explorer ("Az EXPLORER használata" and "Értékelés"), sentence
 //! by sentence: each thing that it says one can do is done.
 
-use smyoz::app_games::smyoz::play::{Action, Automatism, Game, Scale, SessionError, Source, Start, Statement, View};
 use smyoz::explorer::Mode;
+use smyoz::games::smyoz::front::play::{Action, Automatism, Game, Scale, SessionError, Source, Start, Statement, View};
 use smyoz::games::smyoz::puzzle::{SeedFile, read_puzzle, seed_file};
 use smyoz::games::smyoz::techniques::up_to;
 use smyoz::games::smyoz::{Cell, Content, Fact, Inventory, Layout, Seed};
@@ -53,7 +53,7 @@ impl Player {
     }
 }
 
-fn at<'a>(view: &'a View, name: &str) -> &'a smyoz::app_games::smyoz::play::CellView {
+fn at<'a>(view: &'a View, name: &str) -> &'a smyoz::games::smyoz::front::play::CellView {
     view.cells.iter().find(|view| view.cell == name).unwrap()
 }
 

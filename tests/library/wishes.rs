@@ -2,8 +2,9 @@
 //! the puzzles claim is confirmed by the engine that did not compose them.
 
 use proptest::prelude::*;
+use smyoz::composing::{ClueSymmetry, Spread};
 use smyoz::games::smyoz::compose::{
-    ClueSymmetry, ComposeError, Composed, Goal, Options, Order, Pattern, Places, Show, Spread, Start, Wish, compose,
+    ComposeError, Composed, Goal, Options, Order, Pattern, Places, Show, Start, Wish, compose,
 };
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;

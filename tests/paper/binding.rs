@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use smyoz::explorer::{Export, Playable};
+use smyoz::games::smyoz::front::Held;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::{Layout, Symmetry};
 use smyoz::lang::Lang;
@@ -295,7 +296,8 @@ fn codes_lead_to_the_pages_of_the_puzzles() {
         assert!(links(&Book { has_links: false, ..linked }.bind(&puzzles).unwrap()).is_empty());
     }
     // They are the pages that are exported.
-    let exported: Vec<&dyn Playable> = puzzles[..2].iter().map(|puzzle| puzzle as &dyn Playable).collect();
+    let held: Vec<Held> = puzzles[..2].iter().cloned().map(Held).collect();
+    let exported: Vec<&dyn Playable> = held.iter().map(|puzzle| puzzle as &dyn Playable).collect();
     let files = Export::default().files(&exported, &|| ()).unwrap();
     assert!(puzzles[..2].iter().all(|puzzle| files.iter().any(|file| file.name == puzzle.page_name())));
 }

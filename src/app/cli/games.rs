@@ -15,6 +15,7 @@ use super::input::{is_address, read_text};
 use super::joined::value_of;
 use super::{CommandError, Misuse};
 use crate::registry::asked::{is_given, with_about_kept};
+use crate::registry::clue_wishes::with_techniques;
 use crate::registry::{Composing, Game, Imported, PuzzleGame, Registry};
 use smyoz_core::lang::capitalized;
 
@@ -133,7 +134,7 @@ fn before(command: Command, id: &str, add: impl FnOnce(Command) -> Command) -> C
 pub(super) fn with_options(command: Command, registry: &Registry) -> Command {
     let games = registry.games().iter().filter_map(|game| game.puzzles());
     let add = |command| games.fold(command, |command, game| game.with_options(command));
-    with_about_kept(command, |command| before(command, "time_limit", add))
+    with_techniques(with_about_kept(command, |command| before(command, "time_limit", add)), registry)
 }
 
 /// A command that is about one game, if it has an option for that, with the names of all.

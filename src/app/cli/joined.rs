@@ -63,8 +63,8 @@ pub(super) fn value_of(arguments: &[OsString], option: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bare_game::registry;
     use crate::cli::command;
-    use crate::games::registry;
 
     #[test]
     fn values_after_a_space_are_joined() {

@@ -375,7 +375,7 @@ impl Command {
 }
 
 /// The definition of the command line for these games, with the options of all.
-fn command(registry: &Registry) -> clap::Command {
+pub fn command(registry: &Registry) -> clap::Command {
     guide::with_samples(guide::guided(for_all_games(registry, bare_command(registry))), registry)
 }
 

@@ -3,7 +3,7 @@
 //! The server needs two traits of a game: puzzles are [`Playable`], games are [`Played`].
 
 mod export;
-mod rules;
+pub mod rules;
 pub mod server;
 mod texts;
 

@@ -69,7 +69,7 @@ impl<A, S> History<A, S> {
     }
 
     /// Notes with the action that asked for a hint what it concluded.
-    pub(crate) fn note(&mut self, given: &Given)
+    pub fn note(&mut self, given: &Given)
     where
         A: Hinting,
     {
@@ -127,7 +127,7 @@ impl<A, S> History<A, S> {
     }
 
     /// The number of the last action that led to the state and is wanted; 0 if there is none.
-    pub(crate) fn last_that(&self, wanted: impl Fn(&A) -> bool) -> usize {
+    pub fn last_that(&self, wanted: impl Fn(&A) -> bool) -> usize {
         let mut number = self.cursor;
         while let Some(entry) = self.entry(number).filter(|entry| !wanted(&entry.action)) {
             number = entry.after;
@@ -148,7 +148,7 @@ impl<A, S> History<A, S> {
     }
 
     /// What led to the state, in words, each with the active time; without what has no words.
-    pub(crate) fn in_words(&self, lang: Lang, words: impl Fn(&Entry<A, S>) -> Option<String>) -> Vec<String> {
+    pub fn in_words(&self, lang: Lang, words: impl Fn(&Entry<A, S>) -> Option<String>) -> Vec<String> {
         let mut millis = 0;
         let lines = self.path().into_iter().filter_map(|entry| {
             millis += u64::from(entry.millis);
@@ -169,7 +169,7 @@ impl<A, S> History<A, S> {
 }
 
 /// Minutes and seconds.
-pub(crate) fn clock(millis: u64) -> String {
+pub fn clock(millis: u64) -> String {
     let seconds = millis / 1000;
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }

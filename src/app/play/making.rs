@@ -11,7 +11,7 @@ use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Level, Seed};
 
 /// How many seeds are tried for a puzzle of a level. Most have one.
-pub(crate) const SEEDS: usize = 8;
+pub const SEEDS: usize = 8;
 
 /// What makes the puzzles and the games of a game.
 pub trait Maker: Sync {
@@ -106,7 +106,8 @@ pub enum Made {
 }
 
 impl Question {
-    pub(crate) const fn new(
+    /// A question of this name, and what answers it.
+    pub const fn new(
         name: &'static str,
         takes: Takes,
         answer: fn(&[u8], Seed, Lang, Limits) -> Result<Made, NotMade>,
@@ -117,18 +118,18 @@ impl Question {
 
 impl Made {
     /// An answer in JSON.
-    pub(crate) fn json(answer: &impl Serialize) -> Result<Self, NotMade> {
+    pub fn json(answer: &impl Serialize) -> Result<Self, NotMade> {
         serde_json::to_string(answer).map(Self::Json).map_err(|_| NotMade::Bug)
     }
 
     /// A puzzle as a file.
-    pub(crate) fn file(name: &'static str, content: &impl Serialize) -> Result<Self, NotMade> {
+    pub fn file(name: &'static str, content: &impl Serialize) -> Result<Self, NotMade> {
         let text = serde_json::to_string(content).map_err(|_| NotMade::Bug)? + "\n";
         Ok(Self::File(name, "application/json", text.into_bytes()))
     }
 }
 
 /// What the body of a request says: JSON, and nothing else.
-pub(crate) fn read_body<T: DeserializeOwned>(body: &[u8]) -> Result<T, NotMade> {
+pub fn read_body<T: DeserializeOwned>(body: &[u8]) -> Result<T, NotMade> {
     serde_json::from_slice(body).map_err(|error| NotMade::Unreadable(error.to_string()))
 }

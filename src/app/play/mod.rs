@@ -12,9 +12,9 @@ mod making;
 mod notes;
 mod played;
 mod record;
-pub(crate) mod saved;
+pub mod saved;
 pub(crate) mod standard;
-pub(crate) mod summary;
+pub mod summary;
 
 pub use beginning::{BeginError, Mode, Sentence};
 pub use file::{
@@ -22,17 +22,12 @@ pub use file::{
     veiled_file,
 };
 pub use hints::{Counters, Given, HintCount, Hinting, NOTHING};
-pub(crate) use history::clock;
-pub use history::{ActionKeys, Actions, Entry, Historic, History};
-pub use making::{Bench, Hidden, Made, Maker, NotMade, Question, Takes};
-pub(crate) use making::{SEEDS, read_body};
-pub use notes::{Note, NoteError, Noted};
-pub(crate) use notes::{changes, printed};
-pub(crate) use played::on_paper;
+pub use history::{ActionKeys, Actions, Entry, Historic, History, clock};
+pub use making::{Bench, Hidden, Made, Maker, NotMade, Question, SEEDS, Takes, read_body};
+pub use notes::{Note, NoteError, Noted, changes, printed};
 pub use played::{
     About, Course, Exported, ExportedStep, HelpView, NotPlayed, PathView, Playable, Played, Player, RatingView,
-    SpotView, report,
+    SpotView, on_paper, report,
 };
-pub use record::Record;
-pub(crate) use record::marked;
+pub use record::{Record, marked};
 pub use summary::Summary;

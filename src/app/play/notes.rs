@@ -80,12 +80,12 @@ impl<C: FromStr> FromStr for Noted<C> {
 as_text!(Noted<C>, C: fmt::Display + FromStr);
 
 /// What is noted and taken back, as records say it.
-pub(crate) fn changes<C: fmt::Display>(add: &[Noted<C>], erase: &[Noted<C>]) -> Vec<String> {
+pub fn changes<C: fmt::Display>(add: &[Noted<C>], erase: &[Noted<C>]) -> Vec<String> {
     add.iter().map(Noted::to_string).chain(erase.iter().map(|noted| format!("{noted}?"))).collect()
 }
 
 /// Notes as they are printed, with the place of each cell and the sign of ships by their length.
-pub(crate) fn printed<C: Ord + Copy>(
+pub fn printed<C: Ord + Copy>(
     notes: impl IntoIterator<Item = Noted<C>>,
     at: impl Fn(C) -> (u8, u8),
     sign: impl Fn(u8) -> String,
@@ -104,18 +104,6 @@ pub(crate) fn printed<C: Ord + Copy>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use smyoz_games::{sea_battle, smyoz};
-
-    #[test]
-    fn notes_are_read_back() {
-        for text in ["E4~1", "E4~4", "AD30!30", "A1!1"] {
-            assert_eq!(text.parse::<Noted<sea_battle::Cell>>().unwrap().to_string(), text);
-        }
-        assert_eq!("44!3".parse::<Noted<smyoz::Cell>>().unwrap().note, Note::NotOf(3));
-        for text in ["", "E4", "E4~", "E4~0", "E4~5", "E4~+1", "E4!0", "E4!31", "E4!01", "4~1", "E4~1!2", "é~1"] {
-            assert!(text.parse::<Noted<sea_battle::Cell>>().is_err(), "{text}");
-        }
-    }
 
     #[test]
     fn colours_mean_nothing_and_lengths_are_true_of_other_ships_and_of_water() {

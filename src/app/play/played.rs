@@ -230,7 +230,7 @@ pub struct About {
 
 impl About {
     /// What lists say of puzzles of any game; the game adds the rest.
-    pub(crate) fn of(puzzle: &impl Record) -> Self {
+    pub fn of(puzzle: &impl Record) -> Self {
         Self {
             kind: puzzle.game(),
             id: puzzle.id(),
@@ -246,7 +246,7 @@ impl About {
 
     /// What is shown of a board, from a sign for each cell in reading order, a space for what is
     /// not shown.
-    pub(crate) fn picture(signs: impl Iterator<Item = char>, width: u8) -> Vec<String> {
+    pub fn picture(signs: impl Iterator<Item = char>, width: u8) -> Vec<String> {
         let rows = signs.chunks(width.into());
         rows.into_iter().map(|row| row.collect::<String>().trim_end().to_owned()).collect()
     }
@@ -308,7 +308,7 @@ pub struct PathView {
 }
 
 /// A page on a sheet of its own, as PDF.
-pub(crate) fn on_paper(page: &impl Panel) -> Option<Vec<u8>> {
+pub fn on_paper(page: &impl Panel) -> Option<Vec<u8>> {
     let page = page.alone(A4).ok()?;
     let about = AboutPages { title: page.title.clone(), ..AboutPages::default() };
     pdf(&[page], &about, &[]).ok()

@@ -54,7 +54,7 @@ impl Record {
 }
 
 /// Marked cells in words: each with its mark, `E4#`, or with `?` if that is taken back.
-pub(crate) fn marked(cells: &[String], lang: Lang) -> String {
+pub fn marked(cells: &[String], lang: Lang) -> String {
     let (erased, added): (Vec<&str>, Vec<&str>) =
         cells.iter().map(String::as_str).partition(|cell| cell.ends_with('?'));
     if added.is_empty() {

@@ -8,28 +8,38 @@ use serde::{Deserialize, Serialize};
 use super::beginning::{BeginError, Mode, Sentence};
 use super::file::{ACTIONS, ReadGameError, expect_format, link_of};
 use super::history::{ActionKeys, Actions, Historic};
-use super::played::{Playable, Played};
+use super::played::{About, Played};
 use super::summary::{Summary, millis};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
 
 /// A game of a puzzle, which is over when it is solved.
-pub(crate) trait OfPuzzle:
+pub trait OfPuzzle:
     Historic<Action: Clone + Serialize + DeserializeOwned, Refusal: Sentence + Display + Debug + Send + Sync + 'static>
 {
-    type Puzzle: Playable + Clone + Serialize + DeserializeOwned;
+    /// Its puzzles.
+    type Puzzle: Record + Clone + Serialize + DeserializeOwned;
 
     /// The name of the format and its version.
     fn format() -> String;
 
+    /// A new game.
+    ///
+    /// # Errors
+    /// If the puzzle is not unique, or not to be played, or it was cancelled before that was known.
     fn of_puzzle(puzzle: Self::Puzzle, limits: Limits) -> Result<Self, BeginError<Self::Refusal>>;
 
+    /// What lists show of a puzzle.
+    fn about(puzzle: &Self::Puzzle) -> About;
+
+    /// The puzzle that is played.
     fn its_puzzle(&self) -> &Self::Puzzle;
 
     /// The puzzle without a solution, and without all that leads to one but the clues.
     fn bare_puzzle(&self) -> Self::Puzzle;
 
+    /// Whether it is solved.
     fn is_over(&self) -> bool;
 }
 
@@ -49,7 +59,7 @@ struct GameKeys<P, A> {
 type KeysOf<G> = GameKeys<<G as OfPuzzle>::Puzzle, <G as Historic>::Action>;
 
 /// A new game of a puzzle.
-pub(crate) fn begin<G: OfPuzzle + Played + 'static>(
+pub fn begin<G: OfPuzzle + Played + 'static>(
     puzzle: &G::Puzzle,
     mode: Mode,
     lang: Lang,
@@ -63,12 +73,12 @@ pub(crate) fn begin<G: OfPuzzle + Played + 'static>(
 }
 
 /// A game as a file.
-pub(crate) fn to_json<G: OfPuzzle>(game: &G) -> String {
+pub fn to_json<G: OfPuzzle>(game: &G) -> String {
     json_with(game, game.its_puzzle().clone())
 }
 
 /// A game as the last part of a link.
-pub(crate) fn to_link<G: OfPuzzle>(game: &G) -> String {
+pub fn to_link<G: OfPuzzle>(game: &G) -> String {
     link_of(&json_with(game, game.bare_puzzle()))
 }
 
@@ -79,7 +89,7 @@ fn json_with<G: OfPuzzle>(game: &G, puzzle: G::Puzzle) -> String {
 }
 
 /// Reads a saved game, unless it is cancelled before it is known whether its puzzle is unique.
-pub(crate) fn read<G: OfPuzzle>(text: &str, limits: Limits) -> Result<G, ReadGameError> {
+pub fn read<G: OfPuzzle>(text: &str, limits: Limits) -> Result<G, ReadGameError> {
     expect_format(text, &G::format())?;
     let keys: KeysOf<G> = serde_json::from_str(text)?;
     if keys.actions.len() > ACTIONS {
@@ -90,7 +100,7 @@ pub(crate) fn read<G: OfPuzzle>(text: &str, limits: Limits) -> Result<G, ReadGam
 }
 
 /// What lists tell of a saved game.
-pub(crate) fn summary<G: OfPuzzle>(text: &str) -> Result<Summary, String> {
+pub fn summary<G: OfPuzzle>(text: &str) -> Result<Summary, String> {
     let keys: KeysOf<G> = serde_json::from_str(text).map_err(|error| error.to_string())?;
     Ok(Summary {
         kind: keys.puzzle.game(),
@@ -99,6 +109,6 @@ pub(crate) fn summary<G: OfPuzzle>(text: &str) -> Result<Summary, String> {
         actions: keys.actions.len(),
         millis: millis(&keys.actions),
         claimed: keys.solved,
-        puzzle: Some(keys.puzzle.about()),
+        puzzle: Some(G::about(&keys.puzzle)),
     })
 }

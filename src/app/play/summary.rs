@@ -27,6 +27,6 @@ pub struct Summary {
 }
 
 /// The active time of actions together.
-pub(crate) fn millis<A>(actions: &[ActionKeys<A>]) -> u64 {
+pub fn millis<A>(actions: &[ActionKeys<A>]) -> u64 {
     actions.iter().map(|entry| u64::from(entry.millis)).sum()
 }

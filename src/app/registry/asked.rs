@@ -116,12 +116,12 @@ pub type Read<'a> = &'a dyn Fn(&Path) -> Result<Text, Refusal>;
 
 /// Adds options to a command. What help says of the command stays: the derived function would
 /// replace it.
-pub(crate) fn with_args<A: Args>(command: Command) -> Command {
+pub fn with_args<A: Args>(command: Command) -> Command {
     with_about_kept(command, A::augment_args)
 }
 
 /// A command with what is added to it, but with its own description.
-pub(crate) fn with_about_kept(command: Command, add: impl FnOnce(Command) -> Command) -> Command {
+pub fn with_about_kept(command: Command, add: impl FnOnce(Command) -> Command) -> Command {
     let abouts = [command.get_about(), command.get_long_about()];
     let [about, long_about] = abouts.map(|about| Resettable::from(about.cloned()));
     add(command).about(about).long_about(long_about)
@@ -150,11 +150,11 @@ pub fn with_clause(command: Command, id: &str, clause: &str, sentence: &str) -> 
 }
 
 /// The options of a game among all that were parsed for a command which has them.
-pub(crate) fn parsed<T: FromArgMatches>(own: &ArgMatches) -> T {
+pub fn parsed<T: FromArgMatches>(own: &ArgMatches) -> T {
     T::from_arg_matches(own).unwrap_or_else(|error| panic!("the command has these options: {error}"))
 }
 
 /// Whether an option is given, rather than a default.
-pub(crate) fn is_given(own: &ArgMatches, id: &str) -> bool {
+pub fn is_given(own: &ArgMatches, id: &str) -> bool {
     own.value_source(id) == Some(ValueSource::CommandLine)
 }

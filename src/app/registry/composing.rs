@@ -12,7 +12,7 @@ use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Bounds, Levels, Seed, StarScores};
 
 /// What the clues of the seeds are chosen for, in a game with techniques `M`.
-pub(crate) enum Aim<M> {
+pub enum Aim<M> {
     /// As few as possible.
     Fewest,
     /// A level, which may depend on the seed, or any of the order, and what else is asked of the
@@ -44,7 +44,7 @@ impl<M: Copy> Aim<M> {
 }
 
 /// What becomes of a seed for whose layout, with these rows, no clues were chosen.
-pub(crate) fn without_clues<L, C: Debug>(error: &ComposeError<L, C>, rows: &[String]) -> Result<Attempt, JobError> {
+pub fn without_clues<L, C: Debug>(error: &ComposeError<L, C>, rows: &[String]) -> Result<Attempt, JobError> {
     match error {
         ComposeError::Cancelled => Err(JobError::Cancelled),
         ComposeError::Disagreement(_) => Err(dispute(error.to_string(), rows)),
@@ -54,7 +54,7 @@ pub(crate) fn without_clues<L, C: Debug>(error: &ComposeError<L, C>, rows: &[Str
 
 /// What becomes of a seed of which this puzzle was made, with its certificate if one is asked for.
 /// A report of a bug shows what `shown` makes of the puzzle.
-pub(crate) fn with_puzzle<P: AnyPuzzle>(
+pub fn with_puzzle<P: AnyPuzzle>(
     puzzle: P,
     minimal: bool,
     certifies: bool,
@@ -67,13 +67,13 @@ pub(crate) fn with_puzzle<P: AnyPuzzle>(
         Err(reason @ CertifyError::Wrong { .. }) => Err(dispute(reason.to_string(), &shown(&puzzle))),
     };
     let files: Option<Files> = certifies.then(certificate).transpose()?;
-    Ok((any_outcome(Outcome::Puzzle { puzzle: Box::new(puzzle), minimal }), files))
+    Ok((Outcome::Puzzle { puzzle: Box::new(Box::new(puzzle)), minimal }, files))
 }
 
-/// What became of a seed, with a puzzle of any game.
-pub(crate) fn any_outcome<P: AnyPuzzle>(outcome: Outcome<P>) -> Outcome<Box<dyn AnyPuzzle>> {
+/// What became of a seed, with its puzzle as one of any game.
+pub fn any_outcome<P, A: AnyPuzzle>(outcome: Outcome<P>, held: impl Fn(P) -> A) -> Outcome<Box<dyn AnyPuzzle>> {
     match outcome {
-        Outcome::Puzzle { puzzle, minimal } => Outcome::Puzzle { puzzle: Box::new(puzzle), minimal },
+        Outcome::Puzzle { puzzle, minimal } => Outcome::Puzzle { puzzle: Box::new(Box::new(held(*puzzle))), minimal },
         Outcome::Twin { id, of } => Outcome::Twin { id, of },
         Outcome::Unfit(reason) => Outcome::Unfit(reason),
         Outcome::Declined(reason) => Outcome::Declined(reason),
@@ -81,7 +81,7 @@ pub(crate) fn any_outcome<P: AnyPuzzle>(outcome: Outcome<P>) -> Outcome<Box<dyn 
 }
 
 /// How certificates lie beside puzzles.
-pub(crate) fn beside() -> Form {
+pub fn beside() -> Form {
     Form { compressed: true, ..Form::default() }
 }
 

@@ -159,7 +159,7 @@ pub const YES: &str = "yes";
 pub type Settings = BTreeMap<String, String>;
 
 /// The options that have a value.
-pub(crate) fn settings<const N: usize>(options: [(&str, Option<String>); N]) -> Settings {
+pub fn settings<const N: usize>(options: [(&str, Option<String>); N]) -> Settings {
     options.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
 }
 

@@ -9,8 +9,9 @@
 //! Only [`Registry::read`] looks at the format that a puzzle names.
 
 mod answers;
-pub(crate) mod asked;
-pub(crate) mod composing;
+pub mod asked;
+pub mod clue_wishes;
+pub mod composing;
 pub mod contest;
 mod entry;
 mod exchange;
@@ -18,10 +19,10 @@ mod game;
 mod job;
 mod puzzle;
 mod sheets;
-pub(crate) mod standard;
+pub mod standard;
 mod tests_of_game;
-pub(crate) mod values;
-pub(crate) mod verdict;
+pub mod values;
+pub mod verdict;
 
 pub use answers::{
     Blame, CertificateFiles, CertifyError, Encoded, NoContradiction, NotProvedError, Report, Solved, Traits,
@@ -30,13 +31,13 @@ pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Tool, w
 pub use entry::{Entry, StandardGame};
 pub use exchange::{Exchange, NamedPuzzle};
 pub use game::{Composing, Game, Imported, PuzzleGame};
-pub(crate) use job::settings;
-pub use job::{Attempt, CommonWishes, Dispute, Job, JobError, Prepared, RefusedError, Settings, Text, YES, over_after};
+pub use job::{
+    Attempt, CommonWishes, Dispute, Job, JobError, Prepared, RefusedError, Settings, Text, YES, over_after, settings,
+};
 pub use puzzle::{AnyPuzzle, Solvable};
 pub use sheets::{Sheet, Sheets};
 pub use tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
-pub use verdict::Told;
-pub(crate) use verdict::certify;
+pub use verdict::{Told, certify};
 
 use serde::Deserialize;
 

@@ -105,32 +105,6 @@ impl dyn AnyPuzzle {
     }
 }
 
-impl Record for Box<dyn AnyPuzzle> {
-    fn game(&self) -> &'static str {
-        (**self).game()
-    }
-
-    fn id(&self) -> smyoz_core::puzzles::Id {
-        (**self).id()
-    }
-
-    fn seed(&self) -> Option<smyoz_core::puzzles::Seed> {
-        (**self).seed()
-    }
-
-    fn stars(&self) -> Option<smyoz_core::puzzles::Stars> {
-        (**self).stars()
-    }
-
-    fn caption(&self) -> &smyoz_core::puzzles::Caption {
-        (**self).caption()
-    }
-
-    fn level(&self) -> Option<smyoz_core::puzzles::Level> {
-        (**self).level()
-    }
-}
-
 impl Clone for Box<dyn AnyPuzzle> {
     fn clone(&self) -> Self {
         self.copy()

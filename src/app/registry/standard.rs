@@ -15,6 +15,12 @@ use smyoz_core::standard::{Puzzle, Standard};
 use smyoz_paper::book::Bindable;
 
 impl<P: Standard> Told for Puzzle<P> {
+    type Puzzle = Self;
+
+    fn puzzle(&self) -> &Self {
+        self
+    }
+
     fn rows(&self, layout: &P::Layout) -> Vec<String> {
         self.board.rows(layout)
     }
@@ -91,6 +97,9 @@ impl<P: Standard> Prepared<P> for Puzzle<P> {
 }
 
 /// Where no technique helps, nothing else is said.
-pub(crate) fn refuse_exact(exact: bool) -> Result<(), NotTold> {
+///
+/// # Errors
+/// If that is asked for.
+pub fn refuse_exact(exact: bool) -> Result<(), NotTold> {
     if exact { Err(NotTold::NotForGame("exact")) } else { Ok(()) }
 }

@@ -15,7 +15,7 @@ use smyoz_core::engines::EngineChoice;
 
 /// Which engine to use.
 #[derive(Args, Clone, Copy)]
-pub(crate) struct EngineArgs {
+pub struct EngineArgs {
     /// Engine that finds the solutions: a SAT solver, exhaustive search, or the faster of the two
     /// for such clues
     #[arg(long, hide_short_help = true, default_value_t, value_parser = by_name(EngineChoice::ALL, EngineChoice::name))]
@@ -24,7 +24,7 @@ pub(crate) struct EngineArgs {
 
 /// The content of a file. Journals hold the content itself, since the file may change.
 #[derive(Clone)]
-pub(crate) enum FileArg {
+pub enum FileArg {
     /// Its name.
     Path(PathBuf),
     /// What it holds.
@@ -42,12 +42,12 @@ impl FromStr for FileArg {
 }
 
 /// Whether a text is the address of a puzzle rather than the name of a file.
-pub(crate) fn is_address(text: &str) -> bool {
+pub fn is_address(text: &str) -> bool {
     text.contains("://") || text.contains("?battleship/")
 }
 
 /// Parses a value by its name.
-pub(crate) fn by_name<T: Copy + Send + Sync + 'static, const N: usize>(
+pub fn by_name<T: Copy + Send + Sync + 'static, const N: usize>(
     all: [T; N],
     name: fn(T) -> &'static str,
 ) -> impl TypedValueParser<Value = T> {
@@ -56,7 +56,7 @@ pub(crate) fn by_name<T: Copy + Send + Sync + 'static, const N: usize>(
 }
 
 /// Parses a whole number in a range.
-pub(crate) fn number<T>(
+pub fn number<T>(
     range: impl RangeBounds<T> + Clone + Send + Sync + 'static,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
 where
@@ -85,18 +85,22 @@ where
 
 /// Parses values with this parser, and lets shells complete these names. The parser may accept
 /// more, such as ranges, so hide the list of possible values from the help.
-pub(crate) fn completed<P: TypedValueParser>(names: fn() -> Vec<&'static str>, parser: P) -> Completed<P> {
+pub fn completed<N: Fn() -> Vec<&'static str>, P: TypedValueParser>(names: N, parser: P) -> Completed<N, P> {
     Completed { names, parser }
 }
 
 /// See [`completed`].
 #[derive(Clone)]
-pub(crate) struct Completed<P> {
-    names: fn() -> Vec<&'static str>,
+pub struct Completed<N, P> {
+    names: N,
     parser: P,
 }
 
-impl<P: TypedValueParser> TypedValueParser for Completed<P> {
+impl<N, P> TypedValueParser for Completed<N, P>
+where
+    N: Fn() -> Vec<&'static str> + Clone + Send + Sync + 'static,
+    P: TypedValueParser,
+{
     type Value = P::Value;
 
     fn parse_ref(&self, command: &Command, argument: Option<&Arg>, value: &OsStr) -> Result<P::Value, Error> {

@@ -14,32 +14,42 @@ use smyoz_core::judging::{Judged, RatingError, Verdict, verify};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Difference, Level, Record, Seed};
 
-/// A puzzle whose verdict can be put into words.
-pub trait Told: Record + Judged<MinimumError: Display> {
+/// A puzzle whose verdict can be put into words. It may be a type around the puzzle, where the
+/// puzzle's own is in a crate that knows no commands.
+pub trait Told: Clone {
+    /// The puzzle.
+    type Puzzle: Record
+        + Judged<Problem: Choice<Clues: PartialEq>, MinimumError: Display>
+        + Certifiable<Layout = LayoutOf<Self::Puzzle>>;
+
+    /// The puzzle.
+    fn puzzle(&self) -> &Self::Puzzle;
+
     /// The rows of a layout.
-    fn rows(&self, layout: &<Self::Problem as Problem>::Layout) -> Vec<String>;
+    fn rows(&self, layout: &LayoutOf<Self::Puzzle>) -> Vec<String>;
 
     /// What a clue is about, for programs.
-    fn place(clue: &<Self::Problem as Problem>::Clue) -> String {
+    fn place(clue: &ClueOf<Self::Puzzle>) -> String {
         clue.to_string()
     }
 
     /// The puzzle with this solution.
     #[must_use]
-    fn with_solution(&self, solution: <Self::Problem as Problem>::Layout) -> Self;
+    fn with_solution(&self, solution: LayoutOf<Self::Puzzle>) -> Self;
 
     /// The bound on the number of clues that it states, if it does not claim that to be the
     /// minimum.
     fn at_least(&self) -> Option<usize>;
 }
 
-type CluesOf<J> = <<J as Judged>::Problem as Problem>::Clues;
+type LayoutOf<J> = <<J as Judged>::Problem as Problem>::Layout;
+type ClueOf<J> = <<J as Judged>::Problem as Problem>::Clue;
 
 /// The only solution of a puzzle, which is the one that it names, if any.
-fn solution<J: Judged>(puzzle: &J, limits: Limits) -> Result<<J::Problem as Problem>::Layout, NotProvedError>
-where
-    CluesOf<J>: PartialEq,
-{
+fn solution<J: Judged<Problem: Choice<Clues: PartialEq>>>(
+    puzzle: &J,
+    limits: Limits,
+) -> Result<LayoutOf<J>, NotProvedError> {
     let solutions = Solver::new(puzzle.problem()).solutions(puzzle.clues(), 1, limits);
     limits.check().map_err(|_| NotProvedError::Stopped)?;
     let unique = solutions.unique();
@@ -49,14 +59,9 @@ where
     }
 }
 
-impl<J> Solvable for J
-where
-    J: Told + AnyPuzzle + Certifiable<Layout = <<J as Judged>::Problem as Problem>::Layout>,
-    J::Problem: Choice,
-    CluesOf<J>: PartialEq,
-{
+impl<J: Told + AnyPuzzle> Solvable for J {
     fn line(&self) -> String {
-        serde_json::to_string(self).expect("a puzzle is plain data")
+        serde_json::to_string(self.puzzle()).expect("a puzzle is plain data")
     }
 
     fn copy(&self) -> Box<dyn AnyPuzzle> {
@@ -64,12 +69,13 @@ where
     }
 
     fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
-        let mut solver = Solver::new(self.problem());
-        let engines::Solved { solutions, given_up, by } = solver.solve(self.clues(), limit, engine.method(), limits);
+        let mut solver = Solver::new(self.puzzle().problem());
+        let engines::Solved { solutions, given_up, by } =
+            solver.solve(self.puzzle().clues(), limit, engine.method(), limits);
         let contradictory = solutions.layouts.is_empty() && solutions.complete;
         let conflict = contradictory.then(|| {
             blaming(true);
-            let found = solver.conflict(self.clues(), limits);
+            let found = solver.conflict(self.puzzle().clues(), limits);
             blaming(false);
             found.as_ref().map(Blame::from).ok_or(NoContradiction)
         });
@@ -78,7 +84,7 @@ where
     }
 
     fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
-        match verify(self, engine.method(), limits) {
+        match verify(self.puzzle(), engine.method(), limits) {
             Ok(verdict) => {
                 let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
                 let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());
@@ -96,27 +102,28 @@ where
     }
 
     fn deciding(&self, limits: Limits) -> Option<Deciding<String>> {
-        let problem = self.problem();
-        let found = Solver::new(problem).solutions(self.clues(), SOLUTIONS, limits);
+        let puzzle = self.puzzle();
+        let problem = puzzle.problem();
+        let found = Solver::new(problem).solutions(puzzle.clues(), SOLUTIONS, limits);
         if !found.complete {
             return None;
         }
-        let (meant, others) = deciding::meant(found.layouts, self.solution())?;
+        let (meant, others) = deciding::meant(found.layouts, puzzle.solution())?;
         let clues: Vec<_> = problem.topics().into_iter().map(|topic| problem.about(topic, &meant)).collect();
         let found = deciding::deciding(&clues, &others, |clue, other| !problem.fits(clue, other))?;
         Some(found.named(J::place))
     }
 
     fn fits(&self) -> bool {
-        self.solution_fits() != Some(false)
+        self.puzzle().solution_fits() != Some(false)
     }
 
     fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProvedError> {
-        Ok(Box::new(self.with_solution(solution(self, limits)?)))
+        Ok(Box::new(self.with_solution(solution(self.puzzle(), limits)?)))
     }
 
     fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError> {
-        certify(self, form, limits, |layout| json!(self.rows(layout)))
+        certify(self.puzzle(), form, limits, |layout| json!(self.rows(layout)))
     }
 }
 
@@ -129,14 +136,9 @@ impl Report {
     }
 }
 
-type VerdictOn<J> = Verdict<
-    <<J as Judged>::Problem as Problem>::Layout,
-    <<J as Judged>::Problem as Problem>::Clue,
-    <J as Judged>::MinimumError,
-    <J as Judged>::RateError,
->;
+type VerdictOn<J> = Verdict<LayoutOf<J>, ClueOf<J>, <J as Judged>::MinimumError, <J as Judged>::RateError>;
 
-fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Value {
+fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J::Puzzle>) -> Value {
     let Verdict { solutions, by, conflict, spare, solution_fits, seed_fits, minimum, rating, .. } = verdict;
     let blamed =
         conflict.as_ref().map_or(Some(Vec::new()), |found| found.as_ref().map(|found| Blame::from(found).clues));
@@ -157,7 +159,7 @@ fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Value {
 }
 
 /// The lines to print for a puzzle.
-fn sentences<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Vec<String> {
+fn sentences<J: Told>(puzzle: &J, verdict: &VerdictOn<J::Puzzle>) -> Vec<String> {
     let answer = match (&verdict.solutions[..], &verdict.spare[..]) {
         ([], _) => {
             let blame = verdict.conflict.as_ref().and_then(Option::as_ref).map(Blame::from);
@@ -171,19 +173,19 @@ fn sentences<J: Told>(puzzle: &J, verdict: &VerdictOn<J>) -> Vec<String> {
     if let Some(checked) = &verdict.minimum {
         lines.push(minimum_sentence(checked.as_ref().err(), verdict.is_undecided(), puzzle.at_least()));
     }
-    if let (Some(checked), Some(level)) = (&verdict.rating, puzzle.level()) {
+    if let (Some(checked), Some(level)) = (&verdict.rating, puzzle.puzzle().level()) {
         lines.push(rating_sentence(checked, level));
     }
     lines.extend((verdict.solution_fits == Some(false)).then(|| UNFIT.to_owned()));
-    lines.extend(seed_sentence(puzzle.seed(), verdict.seed_fits));
+    lines.extend(seed_sentence(puzzle.puzzle().seed(), verdict.seed_fits));
     lines
 }
 
 /// The solution in the file does not fit the clues.
-pub(crate) const UNFIT: &str = "WRONG: the solution in the file does not fit the clues";
+pub const UNFIT: &str = "WRONG: the solution in the file does not fit the clues";
 
 /// States that there is no solution, and why, if that is known.
-pub(crate) fn no_solution(blame: Option<&Blame>) -> String {
+pub fn no_solution(blame: Option<&Blame>) -> String {
     let why = blame.map(|Blame { clues, smallest }| {
         let perhaps = if *smallest { "" } else { " (perhaps not all are needed)" };
         match &clues[..] {
@@ -195,30 +197,30 @@ pub(crate) fn no_solution(blame: Option<&Blame>) -> String {
 }
 
 /// Clues by name, on one line.
-pub(crate) fn list(clues: &[impl Display]) -> String {
+pub fn list(clues: &[impl Display]) -> String {
     clues.iter().map(|clue| format!("[{clue}]")).collect::<Vec<_>>().join(" ")
 }
 
 /// States which clues are not needed.
-pub(crate) fn could_spare(clues: &[impl Display]) -> String {
+pub fn could_spare(clues: &[impl Display]) -> String {
     let any_one_of = if clues.len() > 1 { "any one of " } else { "" };
     format!("could do without {any_one_of}{}", list(clues))
 }
 
 /// States that a puzzle has several solutions, and shows the rows of two of them.
-pub(crate) fn two_solutions(first: &[String], second: &[String]) -> String {
+pub fn two_solutions(first: &[String], second: &[String]) -> String {
     let rows: String = first.iter().zip(second).map(|(first, second)| format!("\n  {first}   {second}")).collect();
     format!("NOT unique: two of its solutions are{rows}")
 }
 
 /// States that the layout of a seed is not the solution, if it is not.
-pub(crate) fn seed_sentence(seed: Option<Seed>, fits: Option<bool>) -> Option<String> {
+pub fn seed_sentence(seed: Option<Seed>, fits: Option<bool>) -> Option<String> {
     let seed = seed.filter(|_| fits == Some(false))?;
     Some(format!("WRONG: the layout of its seed {seed} is not the solution"))
 }
 
 /// What became of the claim of a minimum, for programs.
-pub(crate) fn minimum_json<E: Display>(checked: &Result<(), E>, is_too_large: bool) -> Value {
+pub fn minimum_json<E: Display>(checked: &Result<(), E>, is_too_large: bool) -> Value {
     json!({
         // `null` if that is not known.
         "holds": (!is_too_large).then_some(checked.is_ok()),
@@ -228,7 +230,7 @@ pub(crate) fn minimum_json<E: Display>(checked: &Result<(), E>, is_too_large: bo
 
 /// States what became of the claim of a minimum: what is wrong with it, if anything is, or the
 /// bound that is proved if it is not the number of clues.
-pub(crate) fn minimum_sentence(wrong: Option<&impl Display>, is_too_large: bool, at_least: Option<usize>) -> String {
+pub fn minimum_sentence(wrong: Option<&impl Display>, is_too_large: bool, at_least: Option<usize>) -> String {
     match (wrong, at_least) {
         (Some(_), _) if is_too_large => {
             "NOT KNOWN: its proof that no fewer clues are possible is too large to check".to_owned()
@@ -240,7 +242,7 @@ pub(crate) fn minimum_sentence(wrong: Option<&impl Display>, is_too_large: bool,
 }
 
 /// What became of a claimed rating, for programs.
-pub(crate) fn rating_json<N: Display>(checked: &Result<(), RatingError<N>>) -> Value {
+pub fn rating_json<N: Display>(checked: &Result<(), RatingError<N>>) -> Value {
     let wrong: &[Difference] = match checked {
         Err(RatingError::Other(differences)) => differences,
         _ => &[],
@@ -255,7 +257,7 @@ pub(crate) fn rating_json<N: Display>(checked: &Result<(), RatingError<N>>) -> V
 }
 
 /// States what became of a claimed rating: what is wrong with it, if anything is.
-pub(crate) fn rating_sentence<N: Display>(checked: &Result<(), RatingError<N>>, level: Level) -> String {
+pub fn rating_sentence<N: Display>(checked: &Result<(), RatingError<N>>, level: Level) -> String {
     match checked {
         Ok(()) => format!("level {level}: confirmed"),
         Err(error) if error.is_comparable() => format!("WRONG: its rating: {error}"),
@@ -264,7 +266,7 @@ pub(crate) fn rating_sentence<N: Display>(checked: &Result<(), RatingError<N>>, 
 }
 
 /// A certificate of a puzzle, of whose layouts `as_json` makes values.
-pub(crate) fn certify<P: Certifiable>(
+pub fn certify<P: Certifiable>(
     puzzle: &P,
     form: Form,
     limits: Limits,

@@ -1,5 +1,7 @@
 //! A puzzle as journals, lists and directories of files know it.
 
+use std::ops::Deref;
+
 use super::{Caption, Id, Level, Seed, Stars};
 
 /// A puzzle, as journals, lists and files of puzzles know it.
@@ -32,5 +34,32 @@ pub trait Record {
             Some(seed) => format!("{}-{seed}", self.game()),
             None => format!("{}-{}", self.game(), self.id()),
         }
+    }
+}
+
+/// What leads to a record is one itself: a box with a puzzle, or a type around a puzzle.
+impl<T: Deref<Target: Record>> Record for T {
+    fn game(&self) -> &'static str {
+        (**self).game()
+    }
+
+    fn id(&self) -> Id {
+        (**self).id()
+    }
+
+    fn seed(&self) -> Option<Seed> {
+        (**self).seed()
+    }
+
+    fn level(&self) -> Option<Level> {
+        (**self).level()
+    }
+
+    fn stars(&self) -> Option<Stars> {
+        (**self).stars()
+    }
+
+    fn caption(&self) -> &Caption {
+        (**self).caption()
     }
 }

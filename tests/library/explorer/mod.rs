@@ -3,3 +3,45 @@
 
 mod sea_battle;
 mod smyoz;
+
+use std::fs;
+
+use ::smyoz::explorer::rules;
+use ::smyoz::games::{sea_battle as sea, smyoz as smyoz_game};
+use ::smyoz::lang::Lang;
+use ::smyoz::play::{Note, Noted};
+
+#[test]
+fn scripts_of_exported_pages_have_neither_imports_nor_exports() {
+    let registry = ::smyoz::built_in();
+    let collections = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles")).unwrap();
+    let paths = collections.map(|entry| entry.unwrap().path());
+    for path in paths.filter(|path| path.extension().is_some_and(|extension| extension == "jsonl")) {
+        let text = fs::read_to_string(path).unwrap();
+        let puzzle = registry.read(text.lines().next().unwrap()).unwrap();
+        let script = puzzle.playable().unwrap().player().unwrap().whole_script();
+        assert!(script.lines().all(|line| !line.starts_with("import ") && !line.starts_with("export ")));
+        assert!(script.contains("\nfunction draw") && script.ends_with("})();\n"));
+    }
+}
+
+#[test]
+fn every_picture_of_the_rules_is_in_their_page() {
+    let registry = ::smyoz::built_in();
+    for (game, lang) in registry.games().iter().zip(Lang::ALL) {
+        let content = rules::content(game.told().unwrap(), lang);
+        assert!(content.matches("src=\"data:image/svg+xml;base64,").count() > 10);
+        assert!(!content.contains(rules::FOLDER) && content.contains("<h1>"));
+    }
+}
+
+#[test]
+fn notes_are_read_back() {
+    for text in ["E4~1", "E4~4", "AD30!30", "A1!1"] {
+        assert_eq!(text.parse::<Noted<sea::Cell>>().unwrap().to_string(), text);
+    }
+    assert_eq!("44!3".parse::<Noted<smyoz_game::Cell>>().unwrap().note, Note::NotOf(3));
+    for text in ["", "E4", "E4~", "E4~0", "E4~5", "E4~+1", "E4!0", "E4!31", "E4!01", "4~1", "E4~1!2", "é~1"] {
+        assert!(text.parse::<Noted<sea::Cell>>().is_err(), "{text}");
+    }
+}

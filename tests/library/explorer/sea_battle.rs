@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use smyoz::app_games::sea_battle::play::{Action, CountState, Game, Mark, Said, SessionError, read_game};
 use smyoz::explorer::{BeginError, Course, HelpView, Historic, Sentence, text_of_link};
 use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::games::sea_battle::front::play::{Action, CountState, Game, Mark, Said, SessionError, read_game};
 use smyoz::games::sea_battle::{
     Cell, Clue, Clues, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Size, Topic, Touch, Variant,
 };

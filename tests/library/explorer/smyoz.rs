@@ -3,10 +3,10 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use smyoz::app_games::smyoz::play::{
+use smyoz::explorer::{Course, Historic, Mode};
+use smyoz::games::smyoz::front::play::{
     Action, Automatism, Game, SessionError, Source, Start, Statement, read_game, read_link,
 };
-use smyoz::explorer::{Course, Historic, Mode};
 use smyoz::games::smyoz::puzzle::read_puzzle;
 use smyoz::games::smyoz::techniques::up_to;
 use smyoz::games::smyoz::{Cell, Clues, Fact, Inventory, Layout, Placement, Point, Seed, View, search};

@@ -2,7 +2,8 @@
 
 use super::checks::walk;
 use super::{ORDERED, collection, level, made, order, rating, seed, technique};
-use smyoz::games::smyoz::compose::{ClueSymmetry, Composed, Goal, Options, Order, Wish, compose};
+use smyoz::composing::ClueSymmetry;
+use smyoz::games::smyoz::compose::{Composed, Goal, Options, Order, Wish, compose, orbits};
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, Hardest, Rating, SolutionPath, solves};
@@ -20,7 +21,7 @@ fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
             let Composed { puzzle, minimal, .. } = compose(seed(number), &options, Limits::NONE).unwrap();
             let verdict = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
             assert_eq!((verdict.rating, verdict.spare.is_empty()), (Some(Ok(())), minimal));
-            let orbits = symmetry.orbits();
+            let orbits = orbits(symmetry);
             let mut orbits: Vec<_> = orbits.iter().filter(|orbit| orbit.meets(puzzle.shot_cells())).collect();
             orbits.retain(|orbit| {
                 assert!(orbit.is_subset(puzzle.shot_cells()));

@@ -150,17 +150,16 @@ mod tests {
     use clap::{Args, Command, FromArgMatches};
 
     use super::*;
+    use crate::bare_game::registry;
     use crate::cli::games::with_options;
-    use crate::games::registry;
-    use crate::registry::Registry;
 
     #[test]
     fn a_program_needs_no_options_of_games_that_it_does_not_have() {
-        let other = Registry::new(registry().games()[1..].to_vec());
-        let command = with_options(Wishes::augment_args(Command::new("book")), &other);
+        let registry = registry();
+        let command = with_options(Wishes::augment_args(Command::new("book")), &registry);
         let wishes = Wishes::from_arg_matches(&command.get_matches_from(["book"])).unwrap();
         let filters = filters(&wishes);
         assert!(filters.moored.is_none() && filters.kind.is_none() && !wishes.has_start());
-        assert!(!Wishes::has_option(&other, "moored") && Wishes::has_option(&other, "level"));
+        assert!(!Wishes::has_option(&registry, "moored") && Wishes::has_option(&registry, "level"));
     }
 }

@@ -156,9 +156,9 @@ mod tests {
     use clap::{Args, Command, CommandFactory, FromArgMatches};
 
     use super::*;
+    use crate::bare_game::registry;
     use crate::cli::compose::Wishes;
     use crate::cli::games::with_options;
-    use crate::games::registry;
 
     /// The options that change no page: files, what is written beside the book, and how it is
     /// worked out; and the texts, which can be read in it.

@@ -409,12 +409,9 @@ mod tests {
 
     use super::super::super::formats::Format;
     use super::*;
-    use crate::games::registry;
+    use crate::bare_game::registry;
     use crate::registry::CommonWishes;
     use smyoz_core::batch::{JOURNAL, JournalReader, Plan};
-    use smyoz_games::smyoz::Layout;
-    use smyoz_games::smyoz::compose::{DisagreementError, Finding};
-    use smyoz_games::smyoz::puzzle::{Puzzle, read_puzzle};
     use smyoz_paper::Style;
 
     static NEVER: AtomicBool = AtomicBool::new(false);
@@ -431,11 +428,9 @@ mod tests {
     /// A run over seeds 1 to 9 into a directory.
     fn run_in(directory: &TempDir) -> Run {
         let seeds = "1..9".parse().unwrap();
+        let game = registry().usual().puzzles().unwrap();
         let batch = Batch {
-            header: Header::new(
-                Plan { seeds, shard: None, want: None, options: [].into() },
-                smyoz_games::smyoz::FINGERPRINT,
-            ),
+            header: Header::new(Plan { seeds, shard: None, want: None, options: [].into() }, game.fingerprint()),
             quota: Quota::default(),
             give_up: None,
             resume: true,
@@ -448,7 +443,6 @@ mod tests {
                 style: Style::default(),
             }),
         };
-        let game = registry().usual().puzzles().unwrap();
         let wishes = CommonWishes { minimum: true, engine: batch.engine, ..CommonWishes::default() };
         let own = game.own_options().get_matches_from(["compose"]);
         let job = game.prepare(&wishes, &own).unwrap().job;
@@ -464,7 +458,7 @@ mod tests {
     /// The seeds in the journal.
     fn journalled(directory: &TempDir) -> Vec<u32> {
         let mut journal = JournalReader::open(&directory.path().join(JOURNAL)).unwrap();
-        let entries = iter::from_fn(|| journal.next_entry(read_puzzle).unwrap());
+        let entries = iter::from_fn(|| journal.next_entry(|text| registry().read(text)).unwrap());
         entries.map(|entry| entry.seed.number()).collect()
     }
 
@@ -505,14 +499,9 @@ mod tests {
     fn a_disagreement_is_written_down_but_not_journalled() {
         let directory = TempDir::new().unwrap();
         let run = run_in(&directory);
-        let disagreeing = |seed: Seed| {
-            let finding = |by: &str, solutions| Finding { by: by.to_owned(), solutions, complete: true, spare: None };
-            let findings = vec![finding("sat", vec![Layout::of_seed(seed)]), finding("search", Vec::new())];
-            DisagreementError::check(&Puzzle { seed: Some(seed), ..Puzzle::default() }, findings).unwrap_err()
-        };
         let end = go_on(&run, |seed| match seed.number() {
             3 => Some(Work {
-                outcome: Err(Dispute { message: disagreeing(seed).to_string(), report: disagreeing(seed).report() }),
+                outcome: Err(Dispute { message: "the engines disagree".to_owned(), report: "sat: 1".to_owned() }),
                 staged: Ok(Vec::new()),
             }),
             _ => run.work(seed, &NEVER),
@@ -520,11 +509,11 @@ mod tests {
         let message = end.as_ref().unwrap_err().to_string();
         let message = message.strip_prefix("this is a bug, please report it: ").unwrap();
         let report = directory.path().join("disagreement-000003.txt");
-        let fault = "seed 000003: the engines disagree: sat finds 1 solution; search finds 0 solutions";
+        let fault = "seed 000003: the engines disagree";
         let told = format!("{fault} (details in {})\nto continue: smyoz ", report.display());
         assert!(message.starts_with(&told), "{message}");
         assert_eq!(super::super::super::exit_code(&end), 70);
-        assert_eq!(fs::read_to_string(report).unwrap(), disagreeing(Seed::try_from(3).unwrap()).report());
+        assert_eq!(fs::read_to_string(report).unwrap(), "sat: 1");
         assert_eq!(journalled(&directory), [1, 2]);
     }
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the server sends of games of Sea Battle. The types say what `src/app/games/sea_battle/play/view.rs`
+ * What the server sends of games of Sea Battle. The types say what `src/games/sea_battle/front/play/view.rs`
  * says; this file has no code.
  */
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the server sends. The types say what `src/app/games/smyoz/play/view.rs` says; this file has no code.
+ * What the server sends. The types say what `src/games/smyoz/front/play/view.rs` says; this file has no code.
  *
  * A cell is named by two digits, column then row: `37`. A point is named after the cells to its
  * upper left and lower right: `44/55`. Statements are texts such as `44.`, `44#`, `44B`, `44:2`,

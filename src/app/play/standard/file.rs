@@ -2,7 +2,7 @@
 
 use super::game::{ActionError, Game};
 use crate::play::saved::{self, OfPuzzle};
-use crate::play::{BeginError, Played, ReadGameError, Summary};
+use crate::play::{About, BeginError, Playable, Played, ReadGameError, Summary};
 use smyoz_core::limits::Limits;
 use smyoz_core::standard::{Puzzle, Standard};
 
@@ -16,6 +16,10 @@ impl<P: Standard> OfPuzzle for Game<P> {
 
     fn format() -> String {
         format::<P>()
+    }
+
+    fn about(puzzle: &Puzzle<P>) -> About {
+        puzzle.about()
     }
 
     fn of_puzzle(puzzle: Puzzle<P>, limits: Limits) -> Result<Self, BeginError<ActionError>> {

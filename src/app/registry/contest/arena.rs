@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::{AtTable, Pace};
 use smyoz_core::batch::in_order;
-use smyoz_core::contest::{Player, Rotation, Seat, Summary, play_out};
+use smyoz_core::contest::{Player, Rotation, Rules, Seat, Summary, play_out};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
 
@@ -67,12 +67,13 @@ struct Played {
 ///
 /// # Errors
 /// If there is no such program or start, or it was stopped.
-pub fn arena<R: AtTable>(
-    rules: &R,
+pub fn arena<T: AtTable>(
+    table: &T,
     plan: &ArenaPlan<'_>,
-    start: impl Fn(u64) -> Result<R::Position, String> + Sync,
+    start: impl Fn(u64) -> Result<<T::Rules as Rules>::Position, String> + Sync,
     done: &mut dyn FnMut(u64),
 ) -> Result<Arena, String> {
+    let rules = table.rules();
     let seats = rules.seats();
     if plan.programs.len() != seats {
         return Err(format!("expected {seats} programs, one for each seat, found {}", plan.programs.len()));
@@ -82,10 +83,11 @@ pub fn arena<R: AtTable>(
             "expected a multiple of {seats} games, since each start is played once with each order of seats"
         ));
     }
-    let programs = plan.programs.iter().map(|name| rules.program(name, Pace::Arena)).collect::<Result<Vec<_>, _>>()?;
+    let programs = plan.programs.iter().map(|name| table.program(name, Pace::Arena)).collect::<Result<Vec<_>, _>>()?;
     let work = |&game: &u64| -> Result<Played, String> {
         let rotation = Rotation::of(game, seats);
-        let players: Vec<&dyn Player<R>> = (0..seats).map(|seat| &*programs[rotation.player(Seat(seat))]).collect();
+        let players: Vec<&dyn Player<T::Rules>> =
+            (0..seats).map(|seat| &*programs[rotation.player(Seat(seat))]).collect();
         let mut draws: Vec<_> = (0..seats).map(|seat| plan.seed.stream(&format!("arena {game} {seat}"))).collect();
         let limits = Limits::from(plan.stop);
         let contest = play_out(rules.clone(), start(rotation.start)?, &players, &mut draws, limits)
@@ -93,7 +95,7 @@ pub fn arena<R: AtTable>(
         let moves: Vec<(Seat, String)> = contest.turns().iter().map(|turn| (turn.seat, turn.answer.clone())).collect();
         let mut counts = vec![Vec::new(); seats];
         for seat in (0..seats).map(Seat) {
-            counts[rotation.player(seat)] = rules.counts(&moves, seat);
+            counts[rotation.player(seat)] = table.counts(&moves, seat);
         }
         let winners = contest.outcome().map(|outcome| outcome.winners).unwrap_or_default();
         let winner = <[Seat; 1]>::try_from(winners).ok().map(|[seat]| (rotation.player(seat), seat));

@@ -256,7 +256,7 @@ pub struct Judged {
 }
 
 /// How a game ended, in words; that it goes on, if it does.
-pub(crate) fn told_end(table: &dyn Table, lang: Lang) -> String {
+pub fn told_end(table: &dyn Table, lang: Lang) -> String {
     let Some(outcome) = table.outcome() else { return lang.contest_goes_on() };
     match &outcome.winners[..] {
         [] => lang.contest_nobody(),
@@ -269,7 +269,7 @@ pub(crate) fn told_end(table: &dyn Table, lang: Lang) -> String {
 }
 
 /// Who sits somewhere, in words.
-pub(crate) fn told_sitter(sitter: &Sitter, lang: Lang) -> String {
+pub fn told_sitter(sitter: &Sitter, lang: Lang) -> String {
     match sitter {
         Sitter::Human => lang.table_human(),
         Sitter::Program(level) => lang.table_program(level.clone()),
@@ -285,9 +285,15 @@ impl Judged {
 }
 
 /// What a game says at the table.
-pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
+pub trait AtTable: Clone + Send + Sync {
+    /// The rules of the game.
+    type Rules: Rules<Answer: Send> + Clone;
+
     /// What is prepared to give advice and to judge moves.
     type Adviser: Send;
+
+    /// The rules of this contest.
+    fn rules(&self) -> &Self::Rules;
 
     /// Prepares to give advice and to judge moves.
     fn adviser(&self) -> Self::Adviser;
@@ -296,19 +302,19 @@ pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
     ///
     /// # Errors
     /// If there is none.
-    fn program(&self, name: &str, pace: Pace) -> Result<Box<dyn Player<Self>>, String>;
+    fn program(&self, name: &str, pace: Pace) -> Result<Box<dyn Player<Self::Rules>>, String>;
 
     /// What a seat sees, as data that the page of the game draws.
-    fn view(&self, seen: &Self::Seen<'_>) -> Value;
+    fn view(&self, seen: &Seen<'_, Self>) -> Value;
 
     /// What the seat must do whose turn it is.
-    fn wanted(&self, seen: &Self::Seen<'_>, lang: Lang) -> String;
+    fn wanted(&self, seen: &Seen<'_, Self>, lang: Lang) -> String;
 
     /// A move and its answer in words.
     fn told(&self, seat: Seat, text: &str, answer: &str, lang: Lang) -> String;
 
     /// Why a move is refused.
-    fn refused(&self, refusal: &Self::Error, lang: Lang) -> String;
+    fn refused(&self, refusal: &<Self::Rules as Rules>::Error, lang: Lang) -> String;
 
     /// Advice for the seat whose turn it is, if there is any.
     ///
@@ -317,7 +323,7 @@ pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
     fn advice(
         &self,
         adviser: &Self::Adviser,
-        seen: &Self::Seen<'_>,
+        seen: &Seen<'_, Self>,
         lang: Lang,
         limits: Limits<'_>,
     ) -> Result<Option<Advice>, CancelledError>;
@@ -327,7 +333,7 @@ pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
     ///
     /// # Errors
     /// If it was cancelled.
-    fn certain(&self, seen: &Self::Seen<'_>, lang: Lang, limits: Limits<'_>) -> Result<Vec<String>, CancelledError> {
+    fn certain(&self, seen: &Seen<'_, Self>, lang: Lang, limits: Limits<'_>) -> Result<Vec<String>, CancelledError> {
         let _ = (seen, lang, limits);
         Ok(Vec::new())
     }
@@ -340,14 +346,17 @@ pub trait AtTable: Rules<Answer: Send> + Clone + Sized {
     fn judge(
         &self,
         adviser: &Self::Adviser,
-        seen: &Self::Seen<'_>,
-        chosen: &Self::Move,
+        seen: &Seen<'_, Self>,
+        chosen: &<Self::Rules as Rules>::Move,
         limits: Limits<'_>,
     ) -> Result<Option<Verdict>, CancelledError>;
 
     /// What the arena counts of each seat: names and numbers, the same names in every game.
     fn counts(&self, moves: &[(Seat, String)], seat: Seat) -> Vec<(&'static str, u32)>;
 }
+
+/// What a seat sees at a table.
+pub type Seen<'a, T> = <<T as AtTable>::Rules as Rules>::Seen<'a>;
 
 /// How long a program may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,15 +16,18 @@ use smyoz_core::puzzles::{Seed, Stream};
 use super::{Advice, AtTable, Judged, Pace, Table};
 
 /// A contest at a table.
-pub struct Seated<R: AtTable> {
-    contest: Contest<R>,
+pub struct Seated<T: AtTable> {
+    table: T,
+    contest: Contest<T::Rules>,
     kept: Kept,
-    programs: Programs<R>,
-    adviser: OnceCell<R::Adviser>,
+    programs: Programs<T::Rules>,
+    adviser: OnceCell<T::Adviser>,
 }
 
 /// The program of each seat, with its random numbers; `None` where a person sits.
 type Programs<R> = Vec<Option<(Box<dyn Player<R>>, Stream)>>;
+
+type PositionAt<T> = <<T as AtTable>::Rules as Rules>::Position;
 
 /// What is kept of a contest beside its moves.
 pub struct Kept {
@@ -36,36 +39,38 @@ pub struct Kept {
     pub openings: Option<Vec<Opening>>,
 }
 
-impl<R: AtTable> Seated<R> {
+impl<T: AtTable> Seated<T> {
     /// A contest that begins.
     ///
     /// # Errors
     /// If there is no program of such a name.
-    pub fn begin(rules: R, start: R::Position, kept: Kept) -> Result<Self, String> {
-        let programs = programs(&rules, &kept)?;
-        Ok(Self { contest: Contest::new(rules, start), kept, programs, adviser: OnceCell::new() })
+    pub fn begin(table: T, start: PositionAt<T>, kept: Kept) -> Result<Self, String> {
+        let programs = programs(&table, &kept)?;
+        let contest = Contest::new(table.rules().clone(), start);
+        Ok(Self { table, contest, kept, programs, adviser: OnceCell::new() })
     }
 
     /// The contest of a record.
     ///
     /// # Errors
     /// If the rules do not allow it, or there is no such program.
-    pub fn resume(rules: R, start: R::Position, kept: Kept, record: &Record) -> Result<Self, RecordError> {
+    pub fn resume(table: T, start: PositionAt<T>, kept: Kept, record: &Record) -> Result<Self, RecordError> {
         let wrong = |message: String| RecordError { line: 1, message };
-        if record.header.seats.len() != rules.seats() {
-            let found = record.header.seats.len();
-            return Err(wrong(format!("`seats`: expected {}, found {found}", rules.seats())));
+        let (expected, found) = (table.rules().seats(), record.header.seats.len());
+        if found != expected {
+            return Err(wrong(format!("`seats`: expected {expected}, found {found}")));
         }
-        let programs = programs(&rules, &kept).map_err(|error| wrong(format!("`seats`: {error}")))?;
-        Ok(Self { contest: replay(rules, start, record)?, kept, programs, adviser: OnceCell::new() })
+        let programs = programs(&table, &kept).map_err(|error| wrong(format!("`seats`: {error}")))?;
+        let contest = replay(table.rules().clone(), start, record)?;
+        Ok(Self { table, contest, kept, programs, adviser: OnceCell::new() })
     }
 
-    fn rules(&self) -> &R {
+    fn rules(&self) -> &T::Rules {
         self.contest.rules()
     }
 
-    fn adviser(&self) -> &R::Adviser {
-        self.adviser.get_or_init(|| self.rules().adviser())
+    fn adviser(&self) -> &T::Adviser {
+        self.adviser.get_or_init(|| self.table.adviser())
     }
 
     /// The line of the last move.
@@ -73,9 +78,9 @@ impl<R: AtTable> Seated<R> {
         line(self.rules(), &self.contest.turns()[self.contest.turns().len() - 1])
     }
 
-    fn refused(&self, refused: RefusedMoveError<R::Error>, lang: Lang) -> String {
+    fn refused(&self, refused: RefusedMoveError<<T::Rules as Rules>::Error>, lang: Lang) -> String {
         match refused {
-            RefusedMoveError::Rule(refusal) => self.rules().refused(&refusal, lang),
+            RefusedMoveError::Rule(refusal) => self.table.refused(&refusal, lang),
             RefusedMoveError::OutOfTurn { seat, turn } => lang.contest_out_of_turn(seat.to_string(), turn.to_string()),
             RefusedMoveError::NoSeat { seat, .. } => lang.contest_no_seat(seat.to_string()),
             RefusedMoveError::Over => lang.contest_over(),
@@ -85,12 +90,12 @@ impl<R: AtTable> Seated<R> {
     }
 }
 
-fn programs<R: AtTable>(rules: &R, kept: &Kept) -> Result<Programs<R>, String> {
+fn programs<T: AtTable>(table: &T, kept: &Kept) -> Result<Programs<T::Rules>, String> {
     let program = |(number, sitter): (usize, &Sitter)| match sitter {
         Sitter::Human => Ok(None),
         Sitter::Program(name) => {
             let stream = kept.seed.stream(&format!("contest seat {number}"));
-            Ok(Some((rules.program(name, Pace::Play)?, stream)))
+            Ok(Some((table.program(name, Pace::Play)?, stream)))
         }
     };
     kept.seats.iter().enumerate().map(program).collect()
@@ -100,12 +105,12 @@ fn line<R: Rules>(rules: &R, turn: &smyoz_core::contest::Turn<R::Move>) -> Line 
     Line::Move { seat: turn.seat, text: rules.write(&turn.chosen), answer: turn.answer.clone(), ms: turn.ms }
 }
 
-impl<R: AtTable> Table for Seated<R> {
+impl<T: AtTable> Table for Seated<T> {
     fn header(&self) -> Header {
         let commitments =
             |openings: &Vec<Opening>| -> Vec<Commitment> { openings.iter().map(Opening::commitment).collect() };
         Header {
-            game: R::GAME.to_owned(),
+            game: T::Rules::GAME.to_owned(),
             variant: self.rules().variant(),
             seed: self.kept.seed,
             seats: self.kept.seats.clone(),
@@ -134,21 +139,21 @@ impl<R: AtTable> Table for Seated<R> {
     }
 
     fn view(&self, seat: Seat) -> Value {
-        self.rules().view(&self.rules().seen(self.contest.position(), seat))
+        self.table.view(&self.rules().seen(self.contest.position(), seat))
     }
 
     fn takes_back(&self) -> bool {
-        R::TAKES_BACK
+        T::Rules::TAKES_BACK
     }
 
     fn wanted(&self, lang: Lang) -> String {
         let seat = self.turn().unwrap_or(Seat(0));
-        self.rules().wanted(&self.rules().seen(self.contest.position(), seat), lang)
+        self.table.wanted(&self.rules().seen(self.contest.position(), seat), lang)
     }
 
     fn told(&self, line: &Line, lang: Lang) -> String {
         match line {
-            Line::Move { seat, text, answer, .. } => self.rules().told(*seat, text, answer, lang),
+            Line::Move { seat, text, answer, .. } => self.table.told(*seat, text, answer, lang),
             Line::Back => lang.contest_back(),
             Line::Revealed(_) => lang.contest_over(),
         }
@@ -186,19 +191,19 @@ impl<R: AtTable> Table for Seated<R> {
     fn advice(&self, lang: Lang, limits: Limits<'_>) -> Result<Option<Advice>, CancelledError> {
         let Some(seat) = self.turn() else { return Ok(None) };
         let seen = self.rules().seen(self.contest.position(), seat);
-        self.rules().advice(self.adviser(), &seen, lang, limits)
+        self.table.advice(self.adviser(), &seen, lang, limits)
     }
 
     fn certain(&self, lang: Lang, limits: Limits<'_>) -> Result<Vec<String>, CancelledError> {
         let Some(seat) = self.turn() else { return Ok(Vec::new()) };
-        self.rules().certain(&self.rules().seen(self.contest.position(), seat), lang, limits)
+        self.table.certain(&self.rules().seen(self.contest.position(), seat), lang, limits)
     }
 
     fn review(&self, limits: Limits<'_>, done: &mut dyn FnMut(u64)) -> Result<Vec<Judged>, CancelledError> {
         let (rules, mut position) = (self.rules(), self.contest.start().clone());
         let mut all = Vec::new();
         for (number, turn) in (1..).zip(self.contest.turns()) {
-            let verdict = rules.judge(self.adviser(), &rules.seen(&position, turn.seat), &turn.chosen, limits)?;
+            let verdict = self.table.judge(self.adviser(), &rules.seen(&position, turn.seat), &turn.chosen, limits)?;
             all.extend(verdict.map(|verdict| Judged {
                 number,
                 seat: turn.seat,

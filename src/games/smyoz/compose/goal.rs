@@ -2,12 +2,13 @@
 //!
 //! Each goal carries the wishes that go with it, so wishes that exclude each other cannot be said.
 
-use super::{ClueSymmetry, ComposeError, Order, clue_symmetry};
+use super::{ComposeError, Order, clue_symmetry};
 use crate::judge::aim::{self, Aim};
 use crate::judge::minimum::shots_and_items;
 use crate::judge::subject::Subject;
 use crate::puzzle::Claim;
 use crate::{Item, TopicSet};
+use smyoz_core::composing::ClueSymmetry;
 
 /// What a puzzle is composed for.
 #[derive(Clone, Debug, PartialEq, Eq)]

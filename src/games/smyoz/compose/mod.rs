@@ -24,14 +24,14 @@ mod scene;
 mod start;
 
 pub use attempt::{AttemptError, attempt};
-pub use clue_symmetry::ClueSymmetry;
+pub use clue_symmetry::orbits;
 pub use disagreement::{DisagreementError, Finding};
 pub use filter::{Filter, FilterError, Traits};
 pub use goal::{Goal, Wish};
 use order::ATTEMPTS;
 pub use order::Order;
 pub use pattern::Pattern;
-pub use places::{Places, Show, Spread, SpreadError};
+pub use places::{Places, Show};
 use scene::{Choice, Scene};
 pub use start::{Start, StartError};
 use thiserror::Error;
@@ -42,7 +42,7 @@ use crate::judge::{self, Certificate, CertifyError, certify};
 use crate::puzzle::{Claim, Minimum, Puzzle};
 use crate::rate::Rating;
 use crate::{CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Seed, Shot, TopicSet};
-use smyoz_core::composing::{Chooser, Counterexamples, DRAWS, Draw, NoSet};
+use smyoz_core::composing::{Chooser, ClueSymmetry, Counterexamples, DRAWS, Draw, NoSet, Spread};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Caption;
 
@@ -200,7 +200,7 @@ fn compose_within(seed: Seed, options: &Options, limits: Limits) -> Result<Compo
     let mut is_restricted = false;
     if permitted != CellSet::all() || places.spread != Spread::default() {
         let is_permitted =
-            |part: &TopicSet| part.cells().is_subset(permitted) && places.spread.is_kept_by(part.cells());
+            |part: &TopicSet| part.cells().is_subset(permitted) && places::is_kept_by(places.spread, part.cells());
         for aim in &mut aims {
             let all = aim.all();
             *aim = aim.within(is_permitted);

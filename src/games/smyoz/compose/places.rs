@@ -2,13 +2,9 @@
 //!
 //! These wishes speak of the shots on the board, not of a mercy shot.
 
-use std::fmt;
-use std::str::FromStr;
-
-use thiserror::Error;
-
 use super::Pattern;
 use crate::{Cell, CellSet, Colour, Content, Shows, View};
+use smyoz_core::composing::Spread;
 use smyoz_core::puzzles::by_name;
 
 /// Where shots may lie. By default, anywhere.
@@ -71,54 +67,14 @@ impl Show {
 
 by_name!(Show);
 
-/// How far apart any two shots lie: at least this many columns, or at least this many rows.
-///
-/// At a distance of 1 any two cells do; at 2, any two that do not even touch at a corner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Spread(u8);
-
-/// Text that is not a distance between shots.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected a distance from 2 (no two shots touch, even at a corner) to 8")]
-pub struct SpreadError;
-
-impl Spread {
-    /// The number of columns or rows.
-    pub fn distance(self) -> u8 {
-        self.0
-    }
-
-    /// Whether two cells lie that far apart.
-    pub fn parts(self, one: Cell, other: Cell) -> bool {
-        one.column().abs_diff(other.column()).max(one.row().abs_diff(other.row())) >= self.0
-    }
-
-    /// Whether any two of these cells lie that far apart.
-    pub fn is_kept_by(self, cells: CellSet) -> bool {
-        let is_apart = |cell: Cell| cells.iter().all(|other| other == cell || self.parts(cell, other));
-        self == Self::default() || cells.iter().all(is_apart)
-    }
+/// The column and the row of a cell.
+fn at(cell: Cell) -> [u8; 2] {
+    [cell.column(), cell.row()]
 }
 
-impl Default for Spread {
-    /// Any two cells.
-    fn default() -> Self {
-        Self(1)
-    }
-}
-
-impl FromStr for Spread {
-    type Err = SpreadError;
-
-    fn from_str(text: &str) -> Result<Self, SpreadError> {
-        text.parse().ok().filter(|distance| (2..=8).contains(distance)).map(Self).ok_or(SpreadError)
-    }
-}
-
-impl fmt::Display for Spread {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
+/// Whether any two of these cells lie that far apart.
+pub(super) fn is_kept_by(spread: Spread, cells: CellSet) -> bool {
+    spread.is_kept_by(cells.iter().map(at))
 }
 
 impl Places {
@@ -127,7 +83,7 @@ impl Places {
     pub(super) fn permitted(&self, view: &View, taken: CellSet) -> CellSet {
         let drawn = self.pattern.map_or(CellSet::all(), Pattern::cells);
         let shows = |cell: Cell| self.shows.iter().all(|show| show.is_shown(view.shows(cell)));
-        let is_apart = |cell: Cell| taken.iter().all(|other| self.spread.parts(cell, other));
+        let is_apart = |cell: Cell| taken.iter().all(|other| self.spread.parts(at(cell), at(other)));
         drawn.iter().filter(|&cell| shows(cell) && is_apart(cell)).collect()
     }
 }
@@ -135,23 +91,6 @@ impl Places {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn cells(names: &str) -> CellSet {
-        names.split(' ').map(|name| name.parse::<Cell>().unwrap()).collect()
-    }
-
-    #[test]
-    fn distances_count_columns_or_rows() {
-        let spread = |text: &str| text.parse::<Spread>().unwrap();
-        for (distance, kept, broken) in
-            [("2", "11 13 31 99", "11 22"), ("3", "11 41 74", "11 33"), ("8", "11 95", "11 88")]
-        {
-            assert!(spread(distance).is_kept_by(cells(kept)), "{kept}");
-            assert!(!spread(distance).is_kept_by(cells(broken)), "{broken}");
-        }
-        assert!(Spread::default().is_kept_by(CellSet::all()));
-        assert!(["", "1", "9", "x", "2.5"].iter().all(|text| text.parse::<Spread>().is_err()));
-    }
 
     #[test]
     fn each_shot_shows_one_of_two_contraries() {

@@ -1,10 +1,10 @@
 //! What clues can say of a layout, and how its counterexamples are found.
 
-use super::Spread;
+use super::places::is_kept_by;
 use crate::judge::aim::neighbours;
 use crate::judge::subject::Subject;
 use crate::{EngineChoice, Layout, Reasoner, TopicSet};
-use smyoz_core::composing::{self, Chooser, Seek};
+use smyoz_core::composing::{self, Chooser, Seek, Spread};
 use smyoz_core::limits::Limits;
 
 /// The most layouts that are listed at once. If the clues leave more, counterexamples are sought
@@ -74,6 +74,6 @@ impl composing::Subject for Scene<'_> {
     }
 
     fn is_permitted(&self, chosen: &TopicSet) -> bool {
-        self.spread.is_kept_by(chosen.cells())
+        is_kept_by(self.spread, chosen.cells())
     }
 }

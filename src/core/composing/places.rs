@@ -1,0 +1,107 @@
+//! Where chosen clues lie, whatever they show.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::puzzles::by_name;
+
+/// A symmetry that the set of cells with chosen clues has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ClueSymmetry {
+    /// None in particular.
+    #[default]
+    None,
+    /// Unchanged when the board is turned by 180 degrees.
+    Rotate,
+    /// Unchanged when the board is turned by 90 degrees.
+    Rotate90,
+    /// Unchanged when left and right are swapped.
+    Mirror,
+    /// Unchanged when top and bottom are swapped.
+    Flip,
+    /// Unchanged when rows and columns are swapped.
+    Diagonal,
+}
+
+impl ClueSymmetry {
+    /// All, by name.
+    pub const ALL: [Self; 6] = [Self::None, Self::Rotate, Self::Rotate90, Self::Mirror, Self::Flip, Self::Diagonal];
+
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        ["none", "rotate", "rotate90", "mirror", "flip", "diagonal"][self as usize]
+    }
+}
+
+by_name!(ClueSymmetry);
+
+/// How far apart any two shots lie: at least this many columns, or at least this many rows.
+///
+/// At a distance of 1 any two cells do; at 2, any two that do not even touch at a corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spread(u8);
+
+/// Text that is not a distance between shots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected a distance from 2 (no two shots touch, even at a corner) to 8")]
+pub struct SpreadError;
+
+impl Spread {
+    /// The number of columns or rows.
+    pub fn distance(self) -> u8 {
+        self.0
+    }
+
+    /// Whether two cells, each given by its column and its row, lie that far apart.
+    pub fn parts(self, one: [u8; 2], other: [u8; 2]) -> bool {
+        one[0].abs_diff(other[0]).max(one[1].abs_diff(other[1])) >= self.0
+    }
+
+    /// Whether any two of these cells lie that far apart.
+    pub fn is_kept_by(self, cells: impl Iterator<Item = [u8; 2]> + Clone) -> bool {
+        let is_apart = |(at, cell)| cells.clone().take(at).all(|other| self.parts(cell, other));
+        self == Self::default() || cells.clone().enumerate().all(is_apart)
+    }
+}
+
+impl Default for Spread {
+    /// Any two cells.
+    fn default() -> Self {
+        Self(1)
+    }
+}
+
+impl FromStr for Spread {
+    type Err = SpreadError;
+
+    fn from_str(text: &str) -> Result<Self, SpreadError> {
+        text.parse().ok().filter(|distance| (2..=8).contains(distance)).map(Self).ok_or(SpreadError)
+    }
+}
+
+impl fmt::Display for Spread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distances_count_columns_or_rows() {
+        let spread = |text: &str| text.parse::<Spread>().unwrap();
+        let cells = |names: &'static str| names.split(' ').map(|name| <[u8; 2]>::try_from(name.as_bytes()).unwrap());
+        for (distance, kept, broken) in
+            [("2", "11 13 31 99", "11 22"), ("3", "11 41 74", "11 33"), ("8", "11 95", "11 88")]
+        {
+            assert!(spread(distance).is_kept_by(cells(kept)), "{kept}");
+            assert!(!spread(distance).is_kept_by(cells(broken)), "{broken}");
+        }
+        assert!(Spread::default().is_kept_by(cells("11 11 12 22")));
+        assert!(["", "1", "9", "x", "2.5"].iter().all(|text| text.parse::<Spread>().is_err()));
+    }
+}

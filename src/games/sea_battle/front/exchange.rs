@@ -1,0 +1,52 @@
+//! Puzzles of Sea Battle in the formats of other programs.
+
+use clap::{ArgMatches, Args, Command};
+
+use super::{Held, SeaBattleGame};
+use smyoz_app::registry::asked::parsed;
+use smyoz_app::registry::values::by_name;
+use smyoz_app::registry::{Exchange, NamedPuzzle};
+use smyoz_sea_battle::{Entry, Format};
+
+/// Convert puzzles of Sea Battle from and to the formats of other programs
+///
+/// Reads JSON of this program, addresses of puzz.link, the text of pages of janko.at, Prolog facts
+/// as in problem 014 of CSPLib, and MiniZinc data of the benchmark solbat; the format is recognised
+/// by how the text begins. A puzzle that the other format cannot express, such as one with mines,
+/// is refused. Solutions and names are kept where the format has a place for them; seeds, minima
+/// and ratings only in JSON.
+#[derive(Args)]
+struct FormatArgs {
+    /// Format to write
+    #[arg(long, value_name = "FORMAT", default_value_t = Format::Json, value_parser = by_name(Format::ALL, Format::name))]
+    to: Format,
+}
+
+impl Exchange for SeaBattleGame {
+    fn with_options(&self, command: Command) -> Command {
+        FormatArgs::augment_args(command)
+    }
+
+    fn expected(&self) -> &'static str {
+        "a puzzle of Sea Battle: JSON, an address of puzz.link, text of janko.at, facts `problem(…)` or MiniZinc data"
+    }
+
+    fn read(&self, text: &str) -> Option<Result<Vec<NamedPuzzle>, String>> {
+        let named = |Entry { name, puzzle }| NamedPuzzle { name, puzzle: Box::new(Held(puzzle)) };
+        let entries = Format::detect(text)?.read(text).map_err(|error| error.to_string());
+        Some(entries.map(|entries| entries.into_iter().map(named).collect()))
+    }
+
+    fn format(&self, own: &ArgMatches) -> &'static str {
+        parsed::<FormatArgs>(own).to.name()
+    }
+
+    fn write(&self, puzzles: &[NamedPuzzle], own: &ArgMatches) -> Result<String, String> {
+        let entry = |NamedPuzzle { name, puzzle }: &NamedPuzzle| {
+            let puzzle = puzzle.downcast_ref::<Held>().ok_or("expected a puzzle of Sea Battle")?;
+            Ok::<_, String>(Entry { name: name.clone(), puzzle: puzzle.0.clone() })
+        };
+        let entries: Vec<Entry> = puzzles.iter().map(entry).collect::<Result<_, _>>()?;
+        parsed::<FormatArgs>(own).to.write(&entries).map_err(|error| error.to_string())
+    }
+}

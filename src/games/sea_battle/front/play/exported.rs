@@ -1,0 +1,62 @@
+//! What exported pages know of a puzzle.
+
+use serde_json::json;
+
+use super::game::Game;
+use super::help::{place_of, said};
+use smyoz_app::play::{Exported, ExportedStep, Player, Sentence};
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
+use smyoz_sea_battle::paper::BookGame;
+use smyoz_sea_battle::rate::SolutionPath;
+use smyoz_sea_battle::{CellSet, Marks, Puzzle};
+
+/// What it is played by without a server.
+pub(super) const PLAYER: Player = Player {
+    kind: "sea-battle",
+    name: "Sea Battle",
+    modules: &[
+        include_str!("../../../../app/explorer/web/sea-geometry.js"),
+        include_str!("../../../../app/explorer/web/svg.js"),
+        include_str!("../../../../app/explorer/web/sea-board.js"),
+    ],
+    script: include_str!("player.js"),
+    texts: "sea-player-",
+    game: &BookGame,
+};
+
+/// What a page knows: see [`Playable::exported`](smyoz_app::play::Playable::exported).
+pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
+    let game = Game::new(puzzle.clone(), limits).map_err(|reason| reason.sentence(lang))?;
+    Ok(Exported {
+        view: serde_json::to_value(game.view()).expect("a view is plain data"),
+        mercy: None,
+        answers: with_answers
+            .then(|| json!({ "solutions": [game.hidden().rows()], "path": path(&game, lang, limits) })),
+    })
+}
+
+/// The path, as far as techniques lead. Steps that say nothing of a cell are merged with the next
+/// one that does.
+fn path(game: &Game, lang: Lang, limits: Limits) -> Vec<ExportedStep> {
+    let (chart, clues) = (&*game.told().chart, &game.told().clues);
+    let told = SolutionPath::of(game.puzzle(), limits).map(|path| path.told).unwrap_or_default();
+    let mut marks = Marks::start(chart, clues);
+    let (mut steps, mut lines) = (Vec::new(), Vec::new());
+    for step in &told {
+        let before = marks.settled();
+        marks.extend(step.steps().flat_map(|step| step.deduction.facts.iter().copied()));
+        lines.extend(step.sentences(chart, lang));
+        let about: CellSet = marks.settled() - before;
+        if !about.is_empty() {
+            let place = place_of(chart, &step.deduction, about, lang);
+            steps.push(ExportedStep {
+                facts: about.iter().map(|cell| said(&marks, cell).to_string()).collect(),
+                technique: lang.hint_technique(place.clone(), step.deduction.technique.title(lang)),
+                place: lang.hint_place(place),
+                lines: std::mem::take(&mut lines),
+            });
+        }
+    }
+    steps
+}

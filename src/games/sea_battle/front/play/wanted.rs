@@ -1,0 +1,99 @@
+//! New puzzles: which game is wanted, and the puzzle that is composed for it.
+
+use serde::Deserialize;
+
+use smyoz_app::play::{NotMade, SEEDS};
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::{AsString, Level, Seed};
+use smyoz_core::rating::rating;
+use smyoz_sea_battle::compose::{ComposeError, Composer, Goal, Order, wish};
+use smyoz_sea_battle::{Chart, Fleet, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant};
+
+/// A game as the page asks for it: `{"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}`. What is
+/// left out is usual.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WantedSetting {
+    size: AsString<Size>,
+    fleet: Option<AsString<Fleet>>,
+    touch: Option<AsString<Touch>>,
+    shapes: Option<AsString<Shapes>>,
+    #[serde(default)]
+    mines: u16,
+    #[serde(default)]
+    sweepers: u16,
+}
+
+impl WantedSetting {
+    pub fn setting(&self) -> Result<Setting, SettingError> {
+        let size = self.size.0;
+        let fleet = self.fleet.as_ref().map_or_else(|| Fleet::usual(size), |fleet| fleet.0.clone());
+        let variant = Variant {
+            touch: self.touch.as_ref().map_or(Touch::default(), |touch| touch.0),
+            shapes: self.shapes.as_ref().map_or(Shapes::default(), |shapes| shapes.0),
+            mines: self.mines,
+            sweepers: self.sweepers,
+        };
+        Setting::new(size, fleet, variant)
+    }
+}
+
+/// Why there is no such setting, as a sentence.
+pub(super) fn no_setting(error: &SettingError, lang: Lang) -> String {
+    match error {
+        SettingError::Sweepers(_) => lang.sea_setting_sweepers(),
+        SettingError::Ship { length, size } => lang.sea_setting_ship(*length, size.to_string()),
+        SettingError::Room { size, .. } => lang.sea_setting_room(size.to_string()),
+    }
+}
+
+/// A puzzle that is wanted.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    setting: WantedSetting,
+    /// Its level; any if it is left out.
+    level: Option<Level>,
+}
+
+impl Wanted {
+    /// On the usual board.
+    pub fn usual(level: Level) -> Self {
+        let size = "10x10".parse().expect("it is a size");
+        let setting =
+            WantedSetting { size: AsString(size), fleet: None, touch: None, shapes: None, mines: 0, sweepers: 0 };
+        Self { setting, level: Some(level) }
+    }
+
+    /// A puzzle from a seed: all counts, and cells of which none can be left out. Of a level, from
+    /// the first of some seeds that has one, unless it is cancelled before.
+    ///
+    /// # Errors
+    /// If the pieces do not fit on the board, or hardly, or no puzzle of the level was found.
+    pub fn puzzle(&self, seed: Seed, lang: Lang, limits: Limits) -> Result<Puzzle, NotMade> {
+        let no = |reason| NotMade::No(lang.server_not_composed(reason));
+        let setting = self.setting.setting().map_err(|error| no(no_setting(&error, lang)))?;
+        let goal = self.level.map_or(Goal::Minimal, |level| Goal::ToOrder(Order::of(level, level)));
+        let wish = wish::cells(&setting, goal);
+        let mut composer = Composer::new(&setting);
+        for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
+            let solution = Sampler::new(&setting).layout_until(seed, limits)?;
+            let solution = solution.map_err(|_| no(lang.sea_setting_crowded()))?;
+            match composer.compose(&solution, &wish, &mut seed.stream("sea battle clues"), limits) {
+                Ok(composed) => {
+                    let rating = rating(&Chart::new(&setting), &composed.clues, &[], limits).ok();
+                    limits.check()?;
+                    let puzzle = Puzzle::new(setting, composed.clues);
+                    return Ok(Puzzle { seed: Some(seed), solution: Some(solution), rating, ..puzzle });
+                }
+                Err(ComposeError::NotToOrder(_)) => {}
+                Err(ComposeError::OutOfReach(_)) => return Err(no(lang.no_puzzle_several_solutions())),
+                Err(ComposeError::TooClose(_)) => return Err(no(lang.no_puzzle_otherwise())),
+                Err(ComposeError::Disagreement(_)) => return Err(NotMade::Bug),
+                Err(ComposeError::Cancelled) => return Err(NotMade::Cancelled),
+            }
+        }
+        Err(no(lang.no_puzzle_not_to_order()))
+    }
+}

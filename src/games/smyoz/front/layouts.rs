@@ -1,0 +1,127 @@
+//! Layouts of SMYOZ: of seeds, and drawn by hand.
+
+use clap::{ArgMatches, Args, Command};
+use serde_json::{Value, json};
+
+use super::SmyozGame;
+use super::play::{self, Source, Start};
+use smyoz_app::play::{Mode, Played};
+use smyoz_app::registry::asked::{parsed, with_args};
+use smyoz_app::registry::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Text};
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::Seed;
+use smyoz_smyoz::puzzle::{SeedFile, inventory_lines, seed_file};
+use smyoz_smyoz::{
+    CellSet, Drawing, DrawingError, IllegalLayoutError, Inventory, Layout, SIZE, Ship, ShipType, View, Violation,
+};
+
+/// Options on how a layout is checked.
+#[derive(Args)]
+struct CheckArgs {
+    /// Also print what each of the 81 shots shows
+    #[arg(long, alias = "shots")]
+    all_shots: bool,
+}
+
+impl Layouts for SmyozGame {
+    fn of_seed(&self, seed: Seed, _: &ArgMatches) -> Result<SeedLayout, Refusal> {
+        let layout = Layout::of_seed(seed);
+        let json = json!({"seed": seed, "layout": layout, "inventory": Inventory::of(&layout)});
+        Ok(SeedLayout { json, text: seed_file(seed, &layout), is_file: true })
+    }
+
+    fn with_check_options(&self, command: Command) -> Command {
+        with_args::<CheckArgs>(command)
+    }
+
+    fn check(&self, boards: &[Text], own: &ArgMatches, _: Read) -> Option<Result<Reply, Refusal>> {
+        let CheckArgs { all_shots } = parsed(own);
+        Some(checked(boards.first()?, all_shots))
+    }
+
+    fn begin(&self, mode: Mode, layout: LayoutSource, limits: Limits) -> Option<Result<Box<dyn Played>, Refusal>> {
+        Some(begun(mode, layout, limits))
+    }
+}
+
+fn checked(board: &Text, all_shots: bool) -> Result<Reply, Refusal> {
+    let file = read(board)?;
+    match Layout::try_from(&file.drawing) {
+        Ok(layout) => {
+            check_inventory(&file, &layout, board)?;
+            Ok(legal(&layout, all_shots))
+        }
+        Err(illegal) => Ok(broken(&file.drawing, &illegal)),
+    }
+}
+
+fn begun(mode: Mode, layout: LayoutSource, limits: Limits) -> Result<Box<dyn Played>, Refusal> {
+    let source = match layout {
+        LayoutSource::Seed(seed) => Source::Seed(seed),
+        LayoutSource::Drawn(drawn) => {
+            let file = read(&drawn)?;
+            let layout = Layout::try_from(&file.drawing).map_err(|illegal| Refusal::at(&*drawn.name, illegal))?;
+            check_inventory(&file, &layout, &drawn)?;
+            Source::Layout(layout)
+        }
+    };
+    let game = play::Game::new(Start { mode, source }, limits);
+    Ok(Box::new(game.map_err(|error| Refusal::Other(error.to_string()))?))
+}
+
+/// A SEED file, or a drawing.
+fn read(Text { name, text }: &Text) -> Result<SeedFile, Refusal> {
+    text.parse().map_err(|error: DrawingError| Refusal::at(name, error))
+}
+
+fn check_inventory(file: &SeedFile, layout: &Layout, Text { name, .. }: &Text) -> Result<(), Refusal> {
+    file.check_inventory(layout).map_err(|error| Refusal::at(name, error))
+}
+
+fn legal(layout: &Layout, all_shots: bool) -> Reply {
+    let inventory = Inventory::of(layout);
+    let shows = View::of(layout).all().map(|shows| shows.to_string());
+    let rows: Vec<&[String]> = shows.chunks(usize::from(SIZE)).collect();
+    let mut text = format!("legal\n{}", inventory_lines(&inventory));
+    if all_shots {
+        text += &format!("\n   {}\n", (1..=SIZE).map(|column| format!("{column:4}")).collect::<String>());
+        for (number, row) in (1..).zip(&rows) {
+            let shots: String = row.iter().map(|shows| format!("{shows:>4}")).collect();
+            text += &format!("{number:2} {shots}\n");
+        }
+    }
+    Reply { yes: Some(true), json: json!({"legal": true, "inventory": inventory, "shots": rows}), text }
+}
+
+fn broken(drawing: &Drawing, illegal: &IllegalLayoutError) -> Reply {
+    let (rules, lines): (Vec<Value>, Vec<String>) = match illegal {
+        IllegalLayoutError::Fleet(wrong) => {
+            wrong.iter().map(|&(kind, cells)| (broken_json("fleet", cells), fleet_line(kind, cells))).unzip()
+        }
+        IllegalLayoutError::Rules(broken) => {
+            broken.iter().map(|broken| (broken_json(broken.rule.name(), broken.cells()), rule_line(broken))).unzip()
+        }
+    };
+    let lines: String = lines.into_iter().map(|line| line + "\n").collect();
+    Reply {
+        yes: Some(false),
+        json: json!({"legal": false, "broken": rules}),
+        text: format!("illegal\n{drawing}{lines}"),
+    }
+}
+
+fn broken_json(rule: &str, cells: CellSet) -> Value {
+    json!({"rule": rule, "cells": cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>()})
+}
+
+fn fleet_line(kind: ShipType, cells: CellSet) -> String {
+    let found: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+    let (count, name, length, letter) = (kind.count(), kind.name(), kind.length(), kind.letter());
+    let cells = if found.is_empty() { "there are none".to_owned() } else { found.join(" ") };
+    format!("fleet: expected {count} {name} of length {length}; the cells `{letter}` do not match: {cells}")
+}
+
+fn rule_line(broken: &Violation) -> String {
+    let ships: Vec<String> = broken.ships.iter().map(Ship::to_string).collect();
+    format!("{}: {} ({})", broken.rule, ships.join(" and "), broken.rule.forbids_what())
+}

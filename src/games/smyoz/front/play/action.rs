@@ -1,0 +1,152 @@
+//! What a player does: actions, and the settings that they change.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::scale::Scale;
+use super::statement::Statement;
+use smyoz_app::play::Hinting;
+use smyoz_core::puzzles::as_text;
+use smyoz_smyoz::Cell;
+use smyoz_smyoz::techniques::Technique;
+
+/// One thing that a player does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
+pub enum Action {
+    /// LÖVÉS: shoots at a cell. In a puzzle that is unique up to symmetry this is the extra shot
+    /// that decides between the images.
+    Shoot {
+        /// The cell.
+        #[serde(with = "as_text")]
+        cell: Cell,
+        /// Whether it is declared the Z shot (kegyelem), after which one should be done.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        z: bool,
+    },
+    /// Opens the mercy shot of a puzzle.
+    Mercy {
+        /// Whether it is opened though something else could still be found.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        insist: bool,
+    },
+    /// ELHELYEZÉS, phase 1: chooses the cell where the workshop will place something.
+    Target {
+        /// The cell.
+        #[serde(with = "as_text")]
+        cell: Cell,
+    },
+    /// ELHELYEZÉS, phase 2: puts there what was built in the workshop, to see what that changes.
+    Put {
+        /// The parts of the cell that were built.
+        parts: Vec<Statement>,
+    },
+    /// ELHELYEZÉS, phase 3: accepts what was put.
+    Accept,
+    /// ELVET: goes back to before the target was chosen, or to before the first one of a chain.
+    Discard,
+    /// FOLYTAT: begins another placement, one level deeper, that is discarded together with those
+    /// before it.
+    Continue,
+    /// The quick way beside the workshop: marks, and takes marks back.
+    Mark {
+        /// What is added.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        add: Vec<Statement>,
+        /// What is taken back; it must have been said before.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        erase: Vec<Statement>,
+    },
+    /// "Minden Automatizmus Fut": runs the chosen automatisms once more.
+    Run,
+    /// Chooses the automatisms that run from now on.
+    Choose {
+        /// The techniques.
+        techniques: Vec<Automatism>,
+    },
+    /// "Óvatos műhely": whether suspicious placements are refused.
+    Careful {
+        /// Whether they are.
+        on: bool,
+    },
+    /// DOKU: whether the head shows the record of the game.
+    Doku {
+        /// Whether it does.
+        on: bool,
+    },
+    /// Chooses the scale of penalty points.
+    Scale {
+        /// The scale.
+        scale: Scale,
+    },
+    /// MENTÉS: remembers the state.
+    Save,
+    /// VISSZATÖLTÉS: goes back to the state that was remembered last.
+    Restore,
+    /// Asks for a hint.
+    Hint {
+        /// 1: where to look; 2: by which technique, too; 3: the sentence.
+        stage: u8,
+        /// What the hint concluded, noted when it was given; empty before, and if it concluded
+        /// nothing. Absent in lists of older versions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        told: Option<String>,
+    },
+    /// Asks why a cell is what it is.
+    Why {
+        /// The cell.
+        #[serde(with = "as_text")]
+        cell: Cell,
+    },
+    /// Asks whether all that was placed and marked is right.
+    Check {
+        /// Whether to say what is wrong, if anything is.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        places: bool,
+    },
+    /// Claims that the ships that were found are the solution.
+    Claim,
+    /// Új_rajz: in training, switches the source of what touched cells show.
+    NewDrawing,
+    /// Leaves the game for a while.
+    Pause,
+}
+
+impl Hinting for Action {
+    fn told_mut(&mut self) -> Option<&mut Option<String>> {
+        match self {
+            Self::Hint { told, .. } => Some(told),
+            _ => None,
+        }
+    }
+}
+
+/// A technique that runs by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Automatism(pub &'static Technique);
+
+impl fmt::Display for Automatism {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.id)
+    }
+}
+
+impl Serialize for Automatism {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.id)
+    }
+}
+
+impl<'de> Deserialize<'de> for Automatism {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        let technique = Technique::named_by(&id).map_err(de::Error::custom)?;
+        if technique.suppositions().is_some() {
+            return Err(de::Error::custom(format!(
+                "`{id}` is not an automatism: suppositions do not run by themselves"
+            )));
+        }
+        Ok(Self(technique))
+    }
+}

@@ -1,0 +1,308 @@
+//! The bench: puzzles composed by hand.
+//!
+//! An author puts clues on a board, or draws a layout and picks cells of it, and sees after every
+//! change what that leaves: how many layouts fit, what they share, which clues are not needed.
+
+use super::path::rating_view;
+use itertools::Itertools;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use smyoz_app::play::RatingView;
+use smyoz_core::composing::ClueSymmetry;
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::{Budget, CancelledError, Limits};
+use smyoz_core::puzzles::{Level, Levels};
+use smyoz_smyoz::compose::{ComposeError, Goal, Options, Order, Start, StartError, Wish, compose};
+use smyoz_smyoz::judge::verify;
+use smyoz_smyoz::puzzle::Puzzle;
+use smyoz_smyoz::rate::{Effort, SolutionPath};
+use smyoz_smyoz::techniques::reach;
+use smyoz_smyoz::{
+    Cell, Clues, Colouring, EngineChoice, Fact, Inventory, Item, Layout, Marks, Placement, Point, PointSet, Seed, Ship,
+    ShipType, Shots, View, Violation, conflict, islands, search,
+};
+
+/// Layouts are counted up to this number.
+const COUNTED: usize = 1000;
+
+/// The search gives up after this many ships placed, about half a second.
+const STEPS: u64 = 20_000_000;
+
+/// What lies on the bench.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sheet {
+    /// The items that are given.
+    #[serde(default)]
+    pub inventory: Inventory,
+    /// The shots.
+    #[serde(default)]
+    pub shots: Shots,
+    /// The ships that are drawn, whether or not they may lie so.
+    #[serde(default)]
+    pub ships: Vec<DrawnShip>,
+}
+
+/// A ship as it is drawn: its type, its first and its last cell, such as `B44-64` or `D37`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct DrawnShip(pub Ship);
+
+impl TryFrom<String> for DrawnShip {
+    type Error = NoShipError;
+
+    fn try_from(name: String) -> Result<Self, NoShipError> {
+        Ship::named(&name).map(Self).ok_or(NoShipError(name))
+    }
+}
+
+/// A text is not a ship.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is not a ship: expected its letter, first and last cell, such as `B44-64`, or `D37`")]
+pub struct NoShipError(String);
+
+/// What a sheet leaves.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Assay {
+    /// How many layouts fit, up to 1,000.
+    pub count: usize,
+    /// Whether no others fit.
+    pub is_all: bool,
+    /// What all of them share: facts about cells, points and ships. If not all of them are known,
+    /// what the techniques conclude.
+    pub shared: Vec<String>,
+    /// The clues that are not needed, if the sheet is unique.
+    pub spare: Vec<String>,
+    /// Its level and score, if it is unique.
+    pub rating: Option<RatingView>,
+    /// The solution, if it is unique.
+    pub solution: Option<[String; 9]>,
+    /// Clues that contradict each other, if no layout fits.
+    pub conflict: Vec<String>,
+}
+
+/// What to say of a drawing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Drawn {
+    /// The rules that are broken, each with the cells of the ships that break it.
+    pub broken: Vec<BrokenRule>,
+    /// The types of which there are too many ships.
+    pub too_many: Vec<char>,
+    /// The inventory of the ships so far: a line an item.
+    pub inventory: Vec<String>,
+    /// What the 81 cells show, once the drawing is a layout.
+    pub shows: Option<Vec<String>>,
+}
+
+/// A rule that a drawing breaks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct BrokenRule {
+    /// Its name: `corner`, `tip`, `mooring`, `centre`, `side`.
+    pub rule: &'static str,
+    /// The cells.
+    pub cells: Vec<String>,
+}
+
+/// Why the bench cannot complete or spare.
+#[derive(Debug, Error)]
+pub enum BenchError {
+    /// The clues cannot be begun with.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// No puzzle came of it.
+    #[error(transparent)]
+    Declined(#[from] ComposeError),
+    /// The clues leave several solutions, so all of them are needed.
+    #[error("the clues leave several solutions")]
+    NotUnique,
+    /// Nobody waits for it any more.
+    #[error(transparent)]
+    Stopped(#[from] CancelledError),
+}
+
+impl Sheet {
+    /// The clues as a puzzle.
+    pub fn puzzle(&self) -> Puzzle {
+        let solution = self.layout();
+        Puzzle { inventory: self.inventory.clone(), shots: self.shots.clone(), solution, ..Puzzle::default() }
+    }
+
+    /// The layout, if a legal one is drawn.
+    pub fn layout(&self) -> Option<Layout> {
+        let ships = self.ships.iter().map(|ship| Placement::of(ship.0));
+        let placements: Vec<_> = ships.collect::<Option<_>>()?;
+        Layout::new(placements.try_into().ok()?).ok()
+    }
+
+    /// What to say of the drawing.
+    pub fn drawn(&self) -> Drawn {
+        let ships: Vec<Ship> = self.ships.iter().map(|ship| ship.0).collect();
+        let names = |violation: &Violation| BrokenRule {
+            rule: violation.rule.name(),
+            cells: violation.cells().iter().map(|cell| cell.to_string()).collect(),
+        };
+        let number = |kind: &ShipType| ships.iter().filter(|ship| ship.kind() == *kind).count();
+        let too_many = ShipType::ALL.into_iter().filter(|kind| number(kind) > kind.count());
+        Drawn {
+            broken: Violation::find(&ships).iter().map(names).collect(),
+            too_many: too_many.map(ShipType::letter).collect(),
+            inventory: so_far(&ships),
+            shows: self.layout().map(|layout| View::of(&layout).all().map(|shows| shows.to_string()).to_vec()),
+        }
+    }
+
+    /// How many layouts the clues leave, and what these share: what is known first.
+    ///
+    /// # Errors
+    /// If it is cancelled.
+    pub fn counted(&self, limits: Limits) -> Result<Assay, CancelledError> {
+        let puzzle = Puzzle { solution: None, ..self.puzzle() };
+        let clues = puzzle.clues();
+        let found = search::solutions_within(&clues, COUNTED, &mut Budget::new(limits.within(STEPS)));
+        let (layouts, is_all) = (&found.layouts, found.complete);
+        let shared = match (is_all, layouts.first()) {
+            (true, Some(first)) => shared(first, layouts),
+            (true, None) => Vec::new(),
+            (false, _) => concluded(&clues, limits)?,
+        };
+        let unique = if is_all { layouts.iter().exactly_one().ok() } else { None };
+        let assay = Assay {
+            count: layouts.len(),
+            is_all,
+            shared: shared.iter().map(Fact::to_string).collect(),
+            spare: Vec::new(),
+            rating: None,
+            solution: unique.map(|layout| layout.drawing().rows()),
+            conflict: Vec::new(),
+        };
+        limits.check()?;
+        Ok(assay)
+    }
+
+    /// What the clues leave; which of them contradict each other or are not needed, and the rating.
+    ///
+    /// # Errors
+    /// If it is cancelled.
+    pub fn assay(&self, lang: Lang, limits: Limits) -> Result<Assay, CancelledError> {
+        let mut assay = self.counted(limits)?;
+        let puzzle = Puzzle { solution: None, ..self.puzzle() };
+        match (assay.count, assay.is_all) {
+            (0, true) => {
+                let conflict = conflict(&puzzle.clues(), limits);
+                let clues = conflict.map(|conflict| conflict.clues.iter().map(ToString::to_string).collect());
+                assay.conflict = clues.unwrap_or_default();
+            }
+            (1, true) => {
+                let verdict = verify(&puzzle, EngineChoice::Auto, limits).map_err(|_| CancelledError)?;
+                assay.spare = verdict.spare.iter().map(ToString::to_string).collect();
+                let path = SolutionPath::of(&puzzle, Effort::Cores, limits);
+                assay.rating = path.ok().map(|path| rating_view(&path.rating, lang));
+            }
+            _ => {}
+        }
+        limits.check()?;
+        Ok(assay)
+    }
+
+    /// Adds shots that make the puzzle unique: for a level, or few of them. The fewest mostly make
+    /// a puzzle that people cannot solve by reasoning; then some more are added.
+    ///
+    /// # Errors
+    /// If no layout fits the clues, or no shots do, or it is cancelled.
+    pub fn complete(&self, level: Option<Level>, seed: Seed, limits: Limits) -> Result<Puzzle, BenchError> {
+        let start = Start::new(&self.puzzle(), limits)?;
+        let composed = |shots: Wish| {
+            let withheld = Item::ALL.into_iter().filter(|&item| !self.inventory.gives(item)).collect();
+            let goal = Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots };
+            compose(seed, &Options { start: Some(start.clone()), ..Options::from(goal) }, limits)
+        };
+        if let Some(level) = level {
+            return Ok(composed(Wish::ToOrder(Order::of(Levels::only(level))))?.puzzle);
+        }
+        let fewest = composed(Wish::Fewest)?.puzzle;
+        let path = SolutionPath::of(&fewest, Effort::Techniques, limits);
+        limits.check()?;
+        if path.is_ok_and(|path| path.rating.level != Level::Beyond) {
+            return Ok(fewest);
+        }
+        let solvable = Level::SOLVABLE
+            .iter()
+            .rev()
+            .find_map(|&level| composed(Wish::ToOrder(Order::of(Levels::only(level)))).ok());
+        limits.check()?;
+        Ok(solvable.map_or(fewest, |composed| composed.puzzle))
+    }
+
+    /// Leaves out clues that are not needed, the last first, until all are.
+    ///
+    /// # Errors
+    /// If the clues do not leave exactly one solution, or it is cancelled.
+    pub fn spare(&self, limits: Limits) -> Result<Puzzle, BenchError> {
+        let mut puzzle = self.puzzle();
+        loop {
+            let verdict = verify(&puzzle, EngineChoice::Auto, limits).map_err(|_| CancelledError)?;
+            if !verdict.is_unique() {
+                return Err(BenchError::NotUnique);
+            }
+            let Some(clue) = verdict.spare.last() else { return Ok(puzzle) };
+            let rest = puzzle.clues().without(clue);
+            puzzle = Puzzle { inventory: rest.inventory, shots: rest.shots, ..puzzle };
+        }
+    }
+}
+
+/// What the first of these layouts shares with all others.
+fn shared(first: &Layout, layouts: &[Layout]) -> Vec<Fact> {
+    let cells = Cell::all().map(|cell| match first.drawing().at(cell) {
+        Some(kind) => Fact::Type(cell, kind),
+        None => Fact::Water(cell),
+    });
+    let points = Point::all().map(|point| match first.water_points().contains(point) {
+        true => Fact::WaterPoint(point),
+        false => Fact::ShipPoint(point),
+    });
+    let ships = first.placements().map(Fact::Found);
+    ships
+        .into_iter()
+        .chain(cells)
+        .chain(points)
+        .filter(|fact| layouts.iter().all(|layout| fact.holds(layout)))
+        .collect()
+}
+
+/// What techniques conclude of cells and points.
+fn concluded(clues: &Clues, limits: Limits) -> Result<Vec<Fact>, CancelledError> {
+    let mut marks = Marks::start(clues);
+    reach(clues, &mut marks, |technique| technique.suppositions().is_none(), limits)?;
+    Ok(marks.facts().filter(|fact| !matches!(fact, Fact::Excluded(_) | Fact::Line(..))).collect())
+}
+
+/// The inventory of some ships, as if there were no others: a line an item.
+fn so_far(ships: &[Ship]) -> Vec<String> {
+    let colouring = Colouring::of_ships(ships);
+    let alpha = ships.iter().find(|ship| ship.kind() == ShipType::Alpha);
+    let codes = ShipType::ALL.into_iter().map(|kind| {
+        let codes = ships.iter().filter(|ship| ship.kind() == kind).map(|ship| {
+            let (red, green) = colouring.through(*ship);
+            let bearing = match (kind, alpha) {
+                (ShipType::Beta | ShipType::Gamma, Some(alpha)) if alpha.axis() == ship.axis() => "p",
+                (ShipType::Beta | ShipType::Gamma, Some(_)) => "m",
+                _ => "",
+            };
+            format!(" {red}{green}{bearing}")
+        });
+        format!("{}:{}", Item::Codes(kind).key(), codes.sorted().collect::<String>())
+    });
+    let covered: PointSet = ships.iter().fold(PointSet::EMPTY, |all, ship| all | ship.points());
+    let sizes = islands(!covered).map(PointSet::len).sorted_unstable();
+    let rest = [
+        format!("water_lines: {}", colouring.water_lines()),
+        format!("moored: {}", ships.iter().filter(|ship| ship.rim_sides() > 0).count()),
+        format!("islands: {}", sizes.format(" ")),
+    ];
+    codes.chain(rest).collect()
+}

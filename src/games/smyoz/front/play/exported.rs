@@ -1,0 +1,58 @@
+//! What exported pages know of a puzzle.
+
+use serde_json::{Value, json};
+
+use super::game::{Game, Source, Start};
+use crate::GAME;
+use smyoz_app::play::{Exported, ExportedStep, Mode, Player, Sentence};
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::{Budget, Limits};
+use smyoz_smyoz::paper::BookGame;
+use smyoz_smyoz::puzzle::Puzzle;
+use smyoz_smyoz::rate::{Effort, SolutionPath, ToldStep};
+use smyoz_smyoz::{Layout, search};
+
+/// What it is played by without a server.
+pub(super) const PLAYER: Player = Player {
+    kind: GAME,
+    name: "SMYOZ",
+    modules: &[
+        include_str!("../../../../app/explorer/web/geometry.js"),
+        include_str!("../../../../app/explorer/web/svg.js"),
+        include_str!("../../../../app/explorer/web/board.js"),
+    ],
+    script: include_str!("player.js"),
+    texts: "smyoz-player-",
+    game: &BookGame,
+};
+
+/// What a page knows: see [`Playable::exported`](smyoz_app::play::Playable::exported).
+pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
+    let start = Start { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle.clone())) };
+    let game = Game::new(start, limits).map_err(|reason| reason.sentence(lang))?;
+    Ok(Exported {
+        view: serde_json::to_value(game.view(lang)).expect("a view is plain data"),
+        mercy: puzzle.mercy.map(|shot| json!(shot)),
+        answers: with_answers.then(|| answers(puzzle, lang, limits)),
+    })
+}
+
+fn answers(puzzle: &Puzzle, lang: Lang, limits: Limits) -> Value {
+    let clues = puzzle.clues();
+    let solutions = search::solutions_within(&clues, clues.symmetries().count(), &mut Budget::new(limits)).layouts;
+    let path = SolutionPath::of(puzzle, Effort::Cores, limits).map(|path| path.told).unwrap_or_default();
+    json!({
+        "solutions": solutions.iter().map(|layout: &Layout| layout.drawing().rows().concat()).collect::<Vec<_>>(),
+        "path": path.iter().map(|step| told(step, lang)).collect::<Vec<_>>(),
+    })
+}
+
+fn told(step: &ToldStep, lang: Lang) -> ExportedStep {
+    let place = step.place(lang);
+    ExportedStep {
+        facts: step.steps().flat_map(|step| step.step.facts()).map(ToString::to_string).collect(),
+        technique: lang.hint_technique(place.clone(), step.kind().title(lang)),
+        place: lang.hint_place(place),
+        lines: step.sentences(lang),
+    }
+}

@@ -1,0 +1,199 @@
+//! How games and puzzles of SMYOZ are made.
+
+use itertools::Itertools;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::bench::{BenchError, Sheet};
+use super::game::{Game, Source, Start as Beginning};
+use crate::Held;
+use smyoz_app::play::{
+    Bench, Hidden, Made, Maker, Mode, NotMade, Playable, Played, Question, SEEDS, Sentence, Takes, on_paper, read_body,
+};
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::{Budget, CancelledError, Limits};
+use smyoz_core::puzzles::{Level, Levels, Seed};
+use smyoz_paper::sheets::A4;
+use smyoz_paper::{Ink, PageKind, Panel, Style, svg};
+use smyoz_smyoz::compose::{ComposeError, Goal, Options, Order, StartError, Wish, compose};
+use smyoz_smyoz::paper::Page;
+use smyoz_smyoz::puzzle::Puzzle;
+use smyoz_smyoz::rate::{Effort, SolutionPath};
+use smyoz_smyoz::{IllegalLayoutError, LayoutError, rate, search};
+
+pub(crate) struct SmyozMaker;
+
+impl Maker for SmyozMaker {
+    fn of_level(&self, level: Level, seed: Seed, lang: Lang, limits: Limits) -> Result<Box<dyn Playable>, NotMade> {
+        let options = Options::from(Goal::unique(Wish::ToOrder(Order::of(Levels::only(level)))));
+        let mut why = NotMade::Cancelled;
+        for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
+            match compose(seed, &options, limits) {
+                Ok(composed) => return Ok(Box::new(Held(composed.puzzle))),
+                Err(reason) => why = not_composed(&reason, lang),
+            }
+            if matches!(why, NotMade::Bug | NotMade::Cancelled) {
+                break;
+            }
+        }
+        Err(why)
+    }
+
+    fn hidden(&self, mode: Mode, hidden: Hidden, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, NotMade> {
+        let no_game = |reason| NotMade::No(lang.server_no_game(reason));
+        let source = match hidden {
+            Hidden::Seed(seed) => Source::Seed(seed),
+            Hidden::Drawn(drawing) => {
+                Source::Layout(drawing.parse().map_err(|error| no_game(no_layout(&error, lang)))?)
+            }
+        };
+        let game = Game::new(Beginning { mode, source }, limits);
+        Ok(Box::new(game.map_err(|reason| no_game(reason.sentence(lang)))?))
+    }
+
+    fn bench(&self) -> &'static Bench {
+        &BENCH
+    }
+}
+
+/// Why a text is not a layout, in words.
+fn no_layout(error: &LayoutError, lang: Lang) -> String {
+    match error {
+        LayoutError::Drawing(_) => lang.no_game_drawing(),
+        LayoutError::Illegal(IllegalLayoutError::Fleet(_)) => lang.no_game_fleet(),
+        LayoutError::Illegal(IllegalLayoutError::Rules(broken)) => {
+            let rules = broken.iter().map(|violation| rate::rule_name(violation.rule, lang)).unique();
+            lang.no_game_rules(rules.format(", ").to_string())
+        }
+    }
+}
+
+/// Why no puzzle was composed, in words; it may be a fault of the program.
+fn not_composed(reason: &ComposeError, lang: Lang) -> NotMade {
+    NotMade::No(lang.server_not_composed(match reason {
+        ComposeError::Disagreement(_) => return NotMade::Bug,
+        ComposeError::Cancelled => return NotMade::Cancelled,
+        ComposeError::TooHard => lang.no_puzzle_too_hard(),
+        ComposeError::NotToOrder => lang.no_puzzle_not_to_order(),
+        ComposeError::Undecided => lang.no_puzzle_several_solutions(),
+        _ => lang.no_puzzle_otherwise(),
+    }))
+}
+
+/// What lies there is a [`Sheet`].
+const BENCH: Bench = Bench {
+    name: "bench",
+    questions: &[
+        // What to say of the drawing.
+        Question::new("drawing", Takes::Moments, |body, _, _, _| Made::json(&read_body::<Sheet>(body)?.drawn())),
+        // How many layouts the clues leave, which is known before the rest.
+        Question::new("count", Takes::AWhile, |body, _, _, limits| {
+            Made::json(&read_body::<Sheet>(body)?.counted(limits)?)
+        }),
+        // What the clues leave.
+        Question::new("assay", Takes::AWhile, |body, _, lang, limits| {
+            Made::json(&read_body::<Sheet>(body)?.assay(lang, limits)?)
+        }),
+        // The puzzle that the fewest further shots make of a sheet, or one of a level.
+        Question::new("complete", Takes::Long, |body, seed, lang, limits| {
+            let Completion { sheet, level } = read_body(body)?;
+            puzzle(sheet.complete(level, seed, limits), lang)
+        }),
+        // The puzzle without clues that are not needed.
+        Question::new("spare", Takes::Long, |body, _, lang, limits| {
+            puzzle(read_body::<Sheet>(body)?.spare(limits), lang)
+        }),
+        // The sheet as a file.
+        Question::new("file", Takes::Long, |body, _, lang, limits| read_body::<Wanted>(body)?.file(lang, limits)),
+    ],
+};
+
+/// A sheet to be completed.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Completion {
+    sheet: Sheet,
+    /// The level that the puzzle should have; if there is none, the fewest shots are added.
+    level: Option<Level>,
+}
+
+fn puzzle(puzzle: Result<Puzzle, BenchError>, lang: Lang) -> Result<Made, NotMade> {
+    let no_puzzle = |error| {
+        NotMade::No(lang.server_not_composed(match error {
+            BenchError::Declined(reason) => return not_composed(&reason, lang),
+            BenchError::Stopped(_) | BenchError::Start(StartError::Stopped(_)) => return NotMade::Cancelled,
+            BenchError::Start(StartError::WrongSolution) => lang.no_puzzle_wrong_solution(),
+            BenchError::Start(_) => lang.no_puzzle_contradiction(),
+            BenchError::NotUnique => lang.no_puzzle_several_solutions(),
+        }))
+    };
+    Made::json(&json!({ "puzzle": puzzle.map_err(no_puzzle)? }))
+}
+
+/// A file to be made of a sheet.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wanted {
+    sheet: Sheet,
+    format: Format,
+    /// Whether the page shows the solution.
+    #[serde(default)]
+    solution: bool,
+    /// Whether lines are drawn double and dashed instead of red and green.
+    #[serde(default)]
+    mono: bool,
+}
+
+/// The type of plain text.
+const PLAIN: &str = "text/plain; charset=utf-8";
+
+/// A format of a file.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Format {
+    /// The puzzle as data.
+    Json,
+    /// The page for a terminal.
+    Text,
+    Svg,
+    Pdf,
+    /// The drawing, which `smyoz explore` loads.
+    Layout,
+}
+
+impl Wanted {
+    fn file(&self, lang: Lang, limits: Limits) -> Result<Made, NotMade> {
+        let missing = || NotMade::No(lang.server_not_composed(lang.no_puzzle_page()));
+        let page = || {
+            let part = if self.solution { PageKind::Solution } else { PageKind::Puzzle };
+            let style = Style::new(lang, if self.mono { Ink::Mono } else { Ink::Colour });
+            Page::of(&finished(&self.sheet, limits)?, part, style).map_err(|_| missing())
+        };
+        Ok(match self.format {
+            Format::Json => return Made::file("puzzle.json", &finished(&self.sheet, limits)?),
+            Format::Layout => {
+                let layout = self.sheet.layout().ok_or_else(|| NotMade::No(lang.server_no_layout()))?;
+                Made::File("layout.txt", PLAIN, layout.to_string().into_bytes())
+            }
+            Format::Text => Made::File("puzzle.txt", PLAIN, page()?.text().into_bytes()),
+            Format::Svg => Made::File("puzzle.svg", "image/svg+xml", svg(&page()?.drawn_on(A4)).into_bytes()),
+            Format::Pdf => {
+                Made::File("puzzle.pdf", "application/pdf", on_paper(&page()?).expect("a page of this game fits on A4"))
+            }
+        })
+    }
+}
+
+/// The puzzle with its solution, if it has exactly one, and its rating, if techniques find it:
+/// cores would take too long.
+fn finished(sheet: &Sheet, limits: Limits) -> Result<Puzzle, CancelledError> {
+    let mut puzzle = Puzzle { solution: None, ..sheet.puzzle() };
+    let found = search::solutions_within(&puzzle.clues(), 1, &mut Budget::new(limits));
+    limits.check()?;
+    if let ([only], true) = (&found.layouts[..], found.complete) {
+        puzzle.solution = Some(*only);
+        puzzle.rating = SolutionPath::of(&puzzle, Effort::Techniques, limits).ok().map(|path| path.rating);
+        limits.check()?;
+    }
+    Ok(puzzle)
+}

@@ -1,0 +1,60 @@
+//! What a player knows at the beginning, and the answers that follow: all that a view may show.
+
+use super::statement::Statement;
+use smyoz_app::play::Mode;
+use smyoz_core::puzzles::Level;
+use smyoz_smyoz::{Cell, Colour, Inventory, PointSet, Shot, Shots, Shows};
+
+/// What is known at the beginning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// How the game is played.
+    pub mode: Mode,
+    /// The inventory: all of it in a game, what is given in a puzzle.
+    pub inventory: Inventory,
+    /// The shots of a puzzle.
+    pub shots: Shots,
+    /// What its author calls the puzzle.
+    pub title: Option<String>,
+    /// The level of the puzzle, if it is rated.
+    pub level: Option<Level>,
+    /// Whether the puzzle has a mercy shot.
+    pub has_mercy: bool,
+    /// Whether the puzzle is unique up to symmetry only, so that extra shots decide.
+    pub up_to_symmetry: bool,
+}
+
+/// All that a cell holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Whole {
+    /// What a shot shows.
+    pub shows: Shows,
+    /// The colour of the row's line there, and that of the column's.
+    pub strokes: [Colour; 2],
+    /// Its corners that are water points.
+    pub points: PointSet,
+}
+
+/// What the one who knows the layout answers to an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Nothing: the action is no question.
+    Nothing,
+    /// What a shot shows.
+    Shows(Shows),
+    /// The mercy shot.
+    Mercy(Shot),
+    /// In training: all that the cell holds.
+    Whole(Whole),
+    /// Whether all is right.
+    Right(bool),
+    /// What is wrong.
+    Wrong(Vec<Statement>),
+}
+
+impl Told {
+    /// Whether a cell's shot is among those known at the beginning.
+    pub fn shows(&self, cell: Cell) -> bool {
+        self.shots.cells().contains(cell)
+    }
+}
