@@ -138,23 +138,37 @@ fn core_and_paper_name_no_game() {
     }
 }
 
-/// What belongs to one game is imported by its own scripts, and by `games.js`,
-/// which lists what games bring.
+/// The page that all games share imports from no game: what games bring is loaded by the names that the
+/// server puts into the page.
 #[test]
-fn only_the_list_of_games_imports_from_a_game_on_the_page() {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app/explorer/web");
+fn the_page_imports_from_no_game() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let scripts = |directory: &str| -> Vec<PathBuf> {
+        let files = fs::read_dir(root.join(directory)).unwrap().map(|entry| entry.unwrap().path());
+        files.filter(|file| file.extension().is_some_and(|extension| extension == "js")).collect()
+    };
+    let name = |file: &PathBuf| file.file_name().unwrap().to_str().unwrap().to_owned();
+    let shared: BTreeSet<String> = scripts("src/app/explorer/web").iter().map(name).collect();
+    let games = ["src/games/smyoz/front/web", "src/games/sea_battle/front/web"].map(scripts);
+    let own = games.each_ref().map(|files| files.iter().map(name).collect::<BTreeSet<_>>());
+    assert!(own[0].is_disjoint(&own[1]) && own.iter().all(|own| own.is_disjoint(&shared)), "served beside each other");
+    let imported = |file: &PathBuf| -> Vec<String> {
+        let text = fs::read_to_string(file).unwrap();
+        let names = text.split(['\'', '"']).filter_map(|part| part.strip_prefix("./").map(str::to_owned));
+        names.filter(|name| name.ends_with(".js")).collect()
+    };
     let mut seen = 0;
-    for file in fs::read_dir(web).unwrap().map(|entry| entry.unwrap().path()) {
-        let name = file.file_name().unwrap().to_str().unwrap().to_owned();
-        // Contests and plain boards are drawn as boards of Sea Battle are.
-        let may = ["games.js", "sea-", "smyoz-", "plain-", "table-"].iter().any(|start| name.starts_with(start));
-        for line in fs::read_to_string(&file).unwrap_or_default().lines() {
-            let is_own = ["'./sea-", "'./smyoz-"].iter().any(|own| line.contains(&format!("from {own}")));
-            assert!(may || !is_own, "{name}: {line}");
-            seen += usize::from(is_own);
+    let folders =
+        [(scripts("src/app/explorer/web"), &BTreeSet::new()), (games[0].clone(), &own[0]), (games[1].clone(), &own[1])];
+    for (files, own) in folders {
+        for file in files {
+            for name in imported(&file) {
+                assert!(shared.contains(&name) || own.contains(&name), "{} imports {name}", file.display());
+                seen += 1;
+            }
         }
     }
-    assert!(seen > 10, "{seen} imports were found");
+    assert!(seen > 100, "{seen} imports were found");
 }
 
 #[test]

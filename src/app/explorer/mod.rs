@@ -3,6 +3,7 @@
 //! The server needs two traits of a game: puzzles are [`Playable`], games are [`Played`].
 
 mod export;
+pub mod modules;
 pub mod rules;
 pub mod server;
 mod texts;

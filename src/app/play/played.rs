@@ -50,6 +50,8 @@ pub struct Player {
     pub modules: &'static [&'static str],
     /// What it adds to them.
     pub script: &'static str,
+    /// Its style sheet, beside that of all boards.
+    pub style: &'static str,
     /// What the keys of its texts begin with.
     pub texts: &'static str,
     /// Its rules.

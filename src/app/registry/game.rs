@@ -9,6 +9,7 @@ use super::job::{CommonWishes, Prepared, RefusedError, Settings};
 use super::puzzle::AnyPuzzle;
 use super::sheets::Sheets;
 use super::tests_of_game::SelfTests;
+use super::web::Web;
 use crate::play::{Maker, Played, ReadGameError, Summary};
 use smyoz_core::judging::certificate::{CertificateError, Files};
 use smyoz_core::lang::Lang;
@@ -68,6 +69,11 @@ pub trait Game: Send + Sync {
 
     /// The formats of other programs that its puzzles are converted from and to.
     fn exchange(&self) -> Option<&dyn Exchange> {
+        None
+    }
+
+    /// What it brings to the page of the Explorer, if that is more than the page does for any game.
+    fn web(&self) -> Option<&'static Web> {
         None
     }
 

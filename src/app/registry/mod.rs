@@ -23,6 +23,7 @@ pub mod standard;
 mod tests_of_game;
 pub mod values;
 pub mod verdict;
+mod web;
 
 pub use answers::{
     Blame, CertificateFiles, CertifyError, Encoded, NoContradiction, NotProvedError, Report, Solved, Traits,
@@ -38,6 +39,7 @@ pub use puzzle::{AnyPuzzle, Solvable};
 pub use sheets::{Sheet, Sheets};
 pub use tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
 pub use verdict::{Told, certify};
+pub use web::{Web, web_scripts};
 
 use serde::Deserialize;
 

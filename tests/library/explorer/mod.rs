@@ -4,6 +4,7 @@
 mod sea_battle;
 mod smyoz;
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use ::smyoz::explorer::rules;
@@ -22,6 +23,19 @@ fn scripts_of_exported_pages_have_neither_imports_nor_exports() {
         let script = puzzle.playable().unwrap().player().unwrap().whole_script();
         assert!(script.lines().all(|line| !line.starts_with("import ") && !line.starts_with("export ")));
         assert!(script.contains("\nfunction draw") && script.ends_with("})();\n"));
+    }
+}
+
+#[test]
+fn all_scripts_of_the_games_are_served() {
+    let registry = ::smyoz::built_in();
+    for (game, folder) in registry.games().iter().zip(["smyoz", "sea_battle"]) {
+        let directory = format!("{}/src/games/{folder}/front/web", env!("CARGO_MANIFEST_DIR"));
+        let names = fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let there: BTreeSet<String> = names.filter(|name| name.ends_with(".js")).collect();
+        let web = game.web().unwrap();
+        assert_eq!(web.scripts.iter().map(|(name, _)| (*name).to_owned()).collect::<BTreeSet<_>>(), there);
+        assert!(there.contains(web.game) && web.table.is_none_or(|table| there.contains(table)));
     }
 }
 

@@ -102,10 +102,9 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 
 /// The player, and what it has in common with the page.
 const PLAYER: [&str; 2] = [include_str!("../web/typing.js"), include_str!("player.js")];
-const STYLES: [&str; 5] = [
+const STYLES: [&str; 4] = [
     include_str!("../web/app.css"),
     include_str!("../web/board.css"),
-    include_str!("../web/sea.css"),
     include_str!("../web/rules.css"),
     include_str!("player.css"),
 ];
@@ -123,17 +122,18 @@ impl Export {
         let mut files = vec![
             WebFile { name: INDEX.into(), content: self.index(&entries) },
             WebFile { name: "index.js".into(), content: INDEX_SCRIPT.into() },
-            WebFile { name: "player.css".into(), content: STYLES.concat() },
         ];
-        let mut used = BTreeSet::new();
+        let (mut used, mut style) = (BTreeSet::new(), STYLES.concat());
         for entry in &entries {
             let player = entry.player;
             if used.insert(player.kind) {
+                style += player.style;
                 files.push(WebFile { name: player.file(), content: player.whole_script() });
                 let content = self.document(player.name, &rules::content(player.game, self.lang));
                 files.push(WebFile { name: player.rules(), content });
             }
         }
+        files.push(WebFile { name: "player.css".into(), content: style });
         for (at, entry) in entries.iter().enumerate() {
             let before = at.checked_sub(1).map(|before| &*entries[before].name);
             let after = entries.get(at + 1).map(|after| &*after.name);

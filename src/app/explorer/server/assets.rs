@@ -1,7 +1,8 @@
 //! The page: files that are part of the program.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
@@ -14,30 +15,28 @@ use super::shared::Asked;
 use crate::explorer;
 use crate::explorer::export::in_script;
 use crate::explorer::texts::texts;
-use crate::registry::Game;
+use crate::registry::{Game, Registry};
 use smyoz_core::lang::Lang;
-
-/// The name of a file and its content.
-type File = (&'static str, &'static [u8]);
 
 macro_rules! files {
     ($($name:literal)*) => {
-        &[$(($name, include_bytes!(concat!("../web/", $name)))),*]
+        &[$(($name, include_str!(concat!("../web/", $name)))),*]
     };
 }
 
-/// All files.
-const FILES: &[File] = files! {
+/// The files that are the same whatever the games.
+const FILES: &[(&str, &str)] = files! {
     "api.js"
     "app.css"
     "app.js"
-    "automatisms.js"
-    "bar.js"
     "begin.js"
-    "bench-page.js"
-    "bench.js"
     "board.css"
-    "board.js"
+    "cell-board.js"
+    "cell-keys.js"
+    "cell-marks.js"
+    "cell-page.js"
+    "cell-pointer.js"
+    "cells.js"
     "clock.js"
     "contest.css"
     "contest.html"
@@ -48,103 +47,91 @@ const FILES: &[File] = files! {
     "files.js"
     "game.css"
     "games.js"
-    "geometry.js"
     "grid.js"
     "guides.js"
     "head.js"
     "hints.js"
     "index.html"
-    "inventory.js"
     "key-groups.js"
     "keys.js"
     "library.js"
     "likeness.js"
-    "log.js"
-    "marks.js"
+    "loader.js"
+    "marked-game.js"
     "notes.js"
     "page.css"
     "panels.css"
     "parts.js"
     "paths.js"
-    "picture.js"
     "plain-board.js"
     "plain-page.js"
     "playing.js"
-    "pointer.js"
     "positions.js"
-    "record.js"
     "result.js"
     "rules.css"
-    "scale.js"
-    "sea-bench-page.js"
-    "sea-bench.js"
-    "sea-board.js"
-    "sea-game.js"
-    "sea-geometry.js"
-    "sea-guides.js"
-    "sea-keys.js"
-    "sea-marks.js"
-    "sea-page.js"
-    "sea-pointer.js"
-    "sea-start.js"
-    "sea-words.js"
-    "sea.css"
     "session.js"
-    "sets.js"
     "sheets.js"
-    "smyoz-game.js"
-    "smyoz-guides.js"
-    "smyoz-keys.js"
-    "smyoz-start.js"
     "start.css"
     "start.js"
     "state.js"
     "statistics.js"
     "store.js"
     "svg.js"
-    "table-fleet.js"
-    "table-sea.js"
     "table.js"
-    "technique-pictures.js"
     "texts.js"
     "tips.js"
+    "types-cells.js"
     "types-contest.js"
-    "types-sea.js"
     "types.js"
     "typing.js"
     "words.js"
-    "workshop.js"
 };
 
-/// What the root stands for, and its style sheets as one.
+/// What the root stands for, its style sheets as one, and those of the games.
 const INDEX: &str = "index.html";
 const STYLE: &str = "style.css";
-
-/// The files that are put together: the page of games with the names of its modules, the texts in
-/// both languages, and the style sheets as one, so that the page is seen sooner.
-static MADE: LazyLock<[(&str, String); 3]> = LazyLock::new(|| {
-    let all = Lang::ALL.map(|lang| (lang.code(), texts(lang))).into_iter().collect::<BTreeMap<_, _>>();
-    let is_module = |name: &&str| name.ends_with(".js") && !OTHERS.iter().any(|other| name.starts_with(other));
-    let modules: Vec<&str> = FILES.iter().map(|(name, _)| *name).filter(is_module).collect();
-    let style = concat!(
-        include_str!("../web/app.css"),
-        include_str!("../web/page.css"),
-        include_str!("../web/board.css"),
-        include_str!("../web/game.css"),
-        include_str!("../web/panels.css"),
-        include_str!("../web/start.css"),
-        include_str!("../web/sea.css"),
-    );
-    [
-        (INDEX, include_str!("../web/index.html").replacen("[]", &in_script(&modules), 1)),
-        ("texts.json", serde_json::to_string(&all).expect("texts can be written")),
-        (STYLE, style.to_owned()),
-    ]
-});
+const GAMES: &str = "games.css";
 
 /// How scripts begin that are no modules of the page of games: the one that loads them, those of
 /// contests, and those that only hold types.
 const OTHERS: [&str; 4] = ["begin.", "contest.", "table", "types"];
+
+/// The files of a server, by name.
+pub(super) struct Assets(BTreeMap<&'static str, Cow<'static, str>>);
+
+impl Assets {
+    /// The files of a server with these games. Some are put together: the pages with the names of
+    /// modules, the texts in both languages, and the style sheets as one, so that the page is seen
+    /// sooner.
+    pub fn new(registry: &Registry) -> Self {
+        let webs = || registry.games().iter().filter_map(|game| Some((game.kind(), game.web()?)));
+        let scripts = webs().flat_map(|(_, web)| web.scripts.iter().copied());
+        let mut files: BTreeMap<&str, Cow<str>> =
+            FILES.iter().copied().chain(scripts).map(|(name, text)| (name, text.into())).collect();
+        let is_module = |name: &&&str| name.ends_with(".js") && !OTHERS.iter().any(|other| name.starts_with(other));
+        let modules: Vec<&str> = files.keys().filter(is_module).copied().collect();
+        let own: BTreeMap<&str, &str> = webs().map(|(kind, web)| (kind, web.game)).collect();
+        let tables: BTreeMap<&str, &str> = webs().filter_map(|(kind, web)| Some((kind, web.table?))).collect();
+        let texts: BTreeMap<&str, _> = Lang::ALL.map(|lang| (lang.code(), texts(lang))).into();
+        let styles: String = webs().map(|(_, web)| web.style).collect();
+        let style = concat!(
+            include_str!("../web/app.css"),
+            include_str!("../web/page.css"),
+            include_str!("../web/board.css"),
+            include_str!("../web/game.css"),
+            include_str!("../web/panels.css"),
+            include_str!("../web/start.css"),
+        );
+        let index = include_str!("../web/index.html").replacen("[]", &in_script(&modules), 1);
+        let contest = include_str!("../web/contest.html").replacen("{}", &in_script(&tables), 1);
+        files.insert(INDEX, index.replacen("{}", &in_script(&own), 1).into());
+        files.insert("contest.html", contest.into());
+        files.insert("texts.json", serde_json::to_string(&texts).expect("texts can be written").into());
+        files.insert(STYLE, format!("{style}{styles}").into());
+        files.insert(GAMES, styles.into());
+        Self(files)
+    }
+}
 
 /// The type of a file.
 fn kind(name: &str) -> &'static str {
@@ -158,13 +145,12 @@ fn kind(name: &str) -> &'static str {
 }
 
 /// A file of the page. There are only those of the table, so no path leads anywhere else.
-pub(super) async fn file(method: Method, uri: Uri) -> Response {
+pub(super) async fn file(State(desk): State<Arc<Desk>>, method: Method, uri: Uri) -> Response {
     let asked = uri.path().strip_prefix('/').map(|name| if name.is_empty() { INDEX } else { name });
-    let made = || MADE.iter().map(|(name, content)| (*name, content.as_bytes()));
-    match made().chain(FILES.iter().copied()).find(|(name, _)| Some(*name) == asked) {
+    match asked.and_then(|name| desk.assets.0.get_key_value(name)) {
         None => Fault::NoSuchPage.into_response(),
         Some(_) if method != Method::GET && method != Method::HEAD => StatusCode::METHOD_NOT_ALLOWED.into_response(),
-        Some((name, content)) => ([(CONTENT_TYPE, kind(name))], content).into_response(),
+        Some((name, content)) => ([(CONTENT_TYPE, kind(name))], content.clone().into_owned()).into_response(),
     }
 }
 

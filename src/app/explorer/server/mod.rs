@@ -25,6 +25,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use assets::Assets;
 use axum::http::Uri;
 use connections::{GRACE, Stop, answer};
 use games::Games;
@@ -60,6 +61,7 @@ pub struct Settings {
 /// What handlers share.
 struct Desk {
     registry: Registry,
+    assets: Assets,
     lang: Option<Lang>,
     library: Vec<Box<dyn Playable>>,
     games: Games,
@@ -123,7 +125,8 @@ impl Server {
         let games = Games::new(registry.clone(), store);
         let hosts = ["127.0.0.1", "localhost"].map(|name| format!("{name}:{}", self.address.port()));
         let contest = contest.map(contest::Room::new).transpose()?.map(Arc::new);
-        let desk = Desk { registry, lang, library, games, workers: Workers::new(), contest, hosts, token };
+        let assets = Assets::new(&registry);
+        let desk = Desk { registry, assets, lang, library, games, workers: Workers::new(), contest, hosts, token };
         Ok(Serving { server: self, desk })
     }
 }

@@ -3,8 +3,8 @@
 import { h, patch } from './dom.js';
 import { saveBlob } from './files.js';
 import { button, field, tick } from './parts.js';
+import { loaded } from './loader.js';
 import { Table } from './table.js';
-import { seaTable } from './table-sea.js';
 import { LANGS, OWN_NAMES } from './texts.js';
 
 /**
@@ -14,8 +14,14 @@ import { LANGS, OWN_NAMES } from './texts.js';
 
 const root = /** @type {Element} */ (document.getElementById('page'));
 const table = new Table(render);
-/** The games that bring a board; so far there is one. */
-const game = seaTable;
+const brought = await loaded();
+
+/**
+ * What the game brings that is played.
+ * @returns {import('./types-contest.js').TableGame}
+ */
+const game = () => brought[table.state.view?.game ?? ''].atTable;
+
 let isRendering = false;
 
 /** Makes the page be what the state says. */
@@ -71,7 +77,7 @@ function shown() {
     h(
       'main',
       { class: `table ${state.view.stage}`, key: `table-${state.view.seat}` },
-      isHiding ? game.hiding(table) : state.view.board ? [game.boards(table), beside()].flat() : null,
+      isHiding ? game().hiding(table) : state.view.board ? [game().boards(table), beside()].flat() : null,
     ),
   ];
 }
@@ -185,6 +191,6 @@ function moves(review) {
   );
 }
 
-document.addEventListener('keydown', (event) => table.state.view && game.press(table, event));
+document.addEventListener('keydown', (event) => table.state.view && game().press(table, event));
 render();
 await table.begin();

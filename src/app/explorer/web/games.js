@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The games that bring pages of their own: no other module of what all games share imports from a
- * game. The cells of any other game are marked on the page that Sea Battle has, too.
+ * Loads what the games bring: no module that all games share imports from a game. The cells of a game that
+ * brings nothing are marked.
  *
  * @typedef {import('./session.js').Session} Session
  * @typedef {import('./dom.js').Child} Child
@@ -16,6 +16,7 @@
  * @property {(view: any) => Promise<unknown>} prepare chooses in a new game what the player uses to choose
  * @property {() => Child} settings
  * @property {boolean} hasModes whether there is more than puzzles
+ * @property {import('./notes.js').Noting} noting
  * @property {string} clues the text in which lists count what a puzzle shows
  * @property {(view: any, level: string) => object} [another] what the server is asked for, to begin another game like this one
  * @property {import('./guides.js').Guides} [guides] first games, with steps
@@ -28,11 +29,16 @@
  * @property {import('./sheets.js').Sheets<any>} sheets what lies on the bench
  * @property {() => Child[]} benchPage
  */
-import { markedGame, seaGame } from './sea-game.js';
-import { smyozGame } from './smyoz-game.js';
+import { markedGame } from './marked-game.js';
+import { loaded } from './loader.js';
+
+const brought = await loaded();
 
 /**
  * What each game brings; `other` stands for those that bring nothing.
  * @param {Session} app @returns {Record<string, Own>}
  */
-export const games = (app) => ({ smyoz: smyozGame(app), 'sea-battle': seaGame(app), other: markedGame(app) });
+export const games = (app) => ({
+  ...Object.fromEntries(Object.entries(brought).map(([kind, { game }]) => [kind, game(app)])),
+  other: markedGame(app),
+});

@@ -1,28 +1,20 @@
 // @ts-check
 /** The board: the drawing, and above it a grid of cells for pointers, keys and screen readers. */
-import { drawBoard, solved, viewBox } from './board.js';
 import { h } from './dom.js';
-import { NUMBERS, shipsOf } from './geometry.js';
-import { cellsOfStep } from './guides.js';
-import { drawNotes } from './notes.js';
 import { button } from './parts.js';
-import { left, top } from './svg.js';
-import { cellInWords, lanesInWords } from './words.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
  * @typedef {{box: string, ratio: string, cells: number} & Record<'left' | 'right' | 'top' | 'bottom', string>} Frame
  */
 
-/** The names of the cells of SMYOZ's board. */
-const NAMES = NUMBERS.map((row) => NUMBERS.map((column) => `${column}${row}`));
-
 /**
  * A drawing with its grid.
  * @param {object} board @param {Session} board.app
  * @param {string} [board.prefix] what is before the names of its cells in the document, where there are two boards
- * @param {string[][]} [board.names] the names of the cells, row by row
+ * @param {string[][]} board.names the names of the cells, row by row
  * @param {Frame} [board.frame] the measures of the drawing, where they vary
+ * @param {string} [board.box] the view box of the drawing, where they do not
  * @param {string} board.drawing @param {string} board.label @param {string} board.tool
  * @param {number} [board.zoom] how much larger than its place it is
  * @param {Record<string, (event: any) => void>} board.listeners
@@ -33,8 +25,9 @@ const NAMES = NUMBERS.map((row) => NUMBERS.map((column) => `${column}${row}`));
 export function gridBoard({
   app,
   prefix = '',
-  names = NAMES,
+  names,
   frame,
+  box = frame?.box ?? '',
   drawing,
   label,
   tool,
@@ -72,7 +65,7 @@ export function gridBoard({
       'data-tool': tool,
       vars: frame && { ...measuresOf(frame), rows, columns, zoom },
     },
-    h('div', { class: 'board-drawing', html: svgOf(drawing, frame?.box) }),
+    h('div', { class: 'board-drawing', html: svgOf(drawing, box) }),
     h(
       'div',
       {
@@ -107,53 +100,6 @@ export const veil = (app) =>
     button(app.t('resume'), () => app.pause(), { class: 'primary' }),
   );
 
-/**
- * The board of the game.
- * @param {Session} app @param {import('./pointer.js').Pointer} pointer
- */
-export function boardGrid(app, pointer) {
-  const { state, t } = app;
-  return gridBoard({
-    app,
-    drawing: drawingOf(app),
-    label: t('board'),
-    tool: state.tool,
-    listeners: pointer.listeners,
-    cellLabel: (cell) => cellInWords(app, cell),
-    click: (cell) => pointer.tap({ cell, point: null }),
-    beside: [state.isPaused && veil(app), h('p', { class: 'visually-hidden' }, lanesInWords(app))],
-  });
-}
-
-/** @param {string} drawing @param {string} [box] */
-export const svgOf = (drawing, box = viewBox) =>
+/** @param {string} drawing @param {string} box */
+export const svgOf = (drawing, box) =>
   `<svg class="board-svg" xmlns="http://www.w3.org/2000/svg" viewBox="${box}" aria-hidden="true">${drawing}</svg>`;
-
-/**
- * What is drawn: the game, or at the end its solution.
- * @param {Session} app
- */
-export function drawingOf(app) {
-  const { state, view } = app;
-  if (view.solution) return drawBoard(solved(view.solution, shipsOf(view.solution.rows), view.cells));
-  const { typed } = state;
-  return drawBoard(
-    {
-      cells: view.cells,
-      points: view.points,
-      found: view.ships.flatMap((type) => type.found),
-      lanes: view.lanes.map(({ ships }) => ships),
-    },
-    {
-      selected: state.cell,
-      target: view.workshop.target,
-      about: state.lit?.about ?? { cells: cellsOfStep(app), points: [] },
-      because: state.lit?.because,
-      changed: view.workshop.phase === 'put' ? view.workshop.changed : null,
-      suspicious: view.suspicion?.about,
-      painted: state.painted,
-      notes: drawNotes(view, (cell) => [left(cell), top(cell)]),
-      column: typed?.kind === 'column' ? typed.column : null,
-    },
-  );
-}

@@ -1,27 +1,11 @@
 // @ts-check
 /** The head of a game: what can always be done, and what was used so far. */
-import { timeOf } from './clock.js';
 import { h } from './dom.js';
 import { saveFile } from './files.js';
-import { button, iconButton, namedButton, tick } from './parts.js';
-import { recordOf, saveRecord, saveSvg } from './record.js';
+import { iconButton, namedButton } from './parts.js';
 import * as store from './store.js';
 
 /** @typedef {import('./session.js').Session} Session */
-
-/** @param {Session} app */
-export function head(app) {
-  const isRecord = app.view.settings.doku;
-  return h(
-    'header',
-    { class: 'head', key: 'head' },
-    titleBar(app, 'SMYOZ'),
-    !isRecord && counters(app),
-    h('div', { class: 'doku', key: 'doku' }, doku(app)),
-    headTools(app),
-    isRecord && record(app),
-  );
-}
 
 /**
  * What is played.
@@ -66,26 +50,6 @@ export function headTools(app) {
   );
 }
 
-/** @param {Session} app */
-function counters(app) {
-  const { view, t } = app;
-  const hasZ = view.cells.some(({ z }) => z);
-  const { shots, takenBack, lateShots, placements, automatisms } = view.counters;
-  const beside = [
-    takenBack ? `${takenBack} ${t('count-taken-back')}` : '',
-    lateShots ? `${lateShots} ${t('count-late')}` : '',
-  ];
-  return h(
-    'dl',
-    { class: 'counters', key: 'counters' },
-    counter(t('time'), timeOf(view.counters.millis + app.clock.millis)),
-    counter(t('count-shots'), hasZ ? `${shots - 1} + Z` : shots, beside.filter(Boolean).join(', ')),
-    counter(t('count-placements'), placements),
-    counter(t('count-automatisms'), automatisms),
-    counter(t('count-points'), view.pointsLost, '', 'penalty'),
-  );
-}
-
 /** @param {string} name @param {string | number} value @param {string} [beside] @param {string} [look] */
 export const counter = (name, value, beside = '', look = '') =>
   h(
@@ -94,32 +58,3 @@ export const counter = (name, value, beside = '', look = '') =>
     h('dt', {}, name),
     h('dd', {}, String(value), beside && h('small', {}, '*')),
   );
-
-/** @param {Session} app */
-const doku = (app) =>
-  tick(app.t('doku'), app.view.settings.doku, (on) => app.act({ doku: { on } }), { title: app.t('doku-about') });
-
-/**
- * The record of the game, in place of the counters.
- * @param {Session} app
- */
-function record(app) {
-  const { t } = app;
-  return h(
-    'section',
-    { class: 'record', key: 'record', 'aria-label': t('record') },
-    h(
-      'dl',
-      {},
-      recordOf(app).map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value))),
-    ),
-    h(
-      'div',
-      { class: 'record-tools' },
-      button(t('print'), () => window.print()),
-      button(t('save-svg'), () => saveSvg(app)),
-      button(t('save-record'), () => saveRecord(app, 'svg')),
-      button(t('save-text'), () => saveRecord(app, 'txt')),
-    ),
-  );
-}

@@ -148,3 +148,15 @@ const ICONS = {
 
 /** @param {string} name */
 export const icon = (name) => `<svg class="icon-sign" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`;
+
+/**
+ * What the signs mean.
+ * @param {(key: string) => string} t @param {string[]} parts
+ */
+export const legend = (t, parts) =>
+  h(
+    'details',
+    { class: 'legend' },
+    h('summary', {}, t('legend')),
+    parts.map((part) => h('p', { class: 'note' }, t(`legend-${part}`))),
+  );

@@ -11,8 +11,8 @@
  * @property {string[]} rows the marks, `?` for what is not known
  * @property {string[]} from `c` clue, `s` said, `-` not known
  */
-import { names, square } from './sea-board.js';
-import { cellRows, placeOf, times } from './sea-geometry.js';
+import { names, square } from './cell-board.js';
+import { cellRows, placeOf, times } from './cells.js';
 import { CELL, circle, line, rect, text } from './svg.js';
 
 /** The circles through the outer and the inner corners of a star. */

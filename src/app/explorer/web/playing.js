@@ -11,7 +11,6 @@
 import { Lost, PATIENCE, Refused, Server, wait } from './api.js';
 import { Clock } from './clock.js';
 import { hintsOf, isAnsweredBy, likenessOf } from './likeness.js';
-import { nothing } from './marks.js';
 import { initial } from './state.js';
 import * as store from './store.js';
 import { textOf } from './texts.js';
@@ -209,7 +208,7 @@ export class Playing {
     this.clock.set(millis);
     this.set({
       tool,
-      built: nothing(),
+      built: null,
       typed: null,
       z: false,
       isPaused: false,

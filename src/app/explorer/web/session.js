@@ -6,11 +6,9 @@
  */
 import { games } from './games.js';
 import { guidesOf } from './guides.js';
-import { fleetOn } from './marks.js';
 import { Playing } from './playing.js';
 import { nextStage } from './state.js';
 import * as store from './store.js';
-import { cellInWords } from './words.js';
 
 export class Session extends Playing {
   games = games(this);
@@ -21,45 +19,6 @@ export class Session extends Playing {
    */
   async markHint(action) {
     if (await this.act(action)) this.say(this.t('hint-marked'), 'told');
-  }
-
-  /**
-   * Shoots at the chosen cell.
-   * @param {boolean} [z]
-   */
-  async shoot(z = this.state.z) {
-    const { cell } = this.state;
-    const action = z ? { shoot: { cell, z } } : { shoot: { cell } };
-    if (await this.act(action)) this.say(cellInWords(this, cell), 'told');
-  }
-
-  /** Claims that the ships on the board are the solution; those that nobody has said yet, too. */
-  async claim() {
-    const found = this.view.ships.flatMap((type) => type.found);
-    const add = (fleetOn(this.view) ?? []).filter((ship) => !found.includes(ship));
-    if (add.length === 0 || (await this.act({ mark: { add, erase: [] } }))) await this.act('claim');
-  }
-
-  /**
-   * Marks, when its turn has come, what the player then says.
-   * @param {(view: View) => import('./marks.js').Marks | null} says
-   */
-  async mark(says) {
-    const { cell } = this.state;
-    await this.act((/** @type {View} */ view) => {
-      const marks = says(view);
-      if (!marks) this.say(this.t('no-next-mark', { cell }), 'wrong');
-      return marks && marks.add.length + marks.erase.length > 0 ? { mark: marks } : null;
-    });
-  }
-
-  /**
-   * Opens the mercy shot; if it is too early, asks whether to open it anyway.
-   * @param {boolean} insist
-   */
-  async openMercy(insist) {
-    const isOpen = await this.act({ mercy: insist ? { insist } : {} });
-    if (!isOpen && !insist) this.set({ asksMercy: true });
   }
 
   /** Asks for a hint of the next stage. */

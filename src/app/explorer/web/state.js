@@ -25,7 +25,7 @@
  * @property {number} zoom how much larger than its place the board is in Sea Battle
  * @property {Typed | null} typed what was typed of something longer
  * @property {boolean} z whether the next shot is the Z shot
- * @property {import('./marks.js').Built} built
+ * @property {any} built what is built at the side, in a game that has a workshop
  * @property {{about: Spot, because: Spot} | null} lit what a chosen sentence is about
  * @property {number | null} line the chosen line of the log
  * @property {{name: string, step: number} | null} guide the guided game, and its step
@@ -45,8 +45,6 @@
  * @property {string[] | null} asksAutomatisms those that would solve the puzzle by themselves
  * @property {AbortController | null} composing
  */
-import { nothing } from './marks.js';
-
 /**
  * The state before anything was done.
  * @param {import('./types.js').Lang} lang @param {import('./store.js').Theme} theme
@@ -66,7 +64,7 @@ export const initial = (lang, theme) => ({
   zoom: 1,
   typed: null,
   z: false,
-  built: nothing(),
+  built: null,
   lit: null,
   line: null,
   guide: null,

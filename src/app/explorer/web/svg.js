@@ -1,25 +1,11 @@
 // @ts-check
 /** Shapes of boards as markup, in measures of which a cell has ten. */
-import { columnOf, rowOf } from './geometry.js';
 
 /** The side of a cell. */
 export const CELL = 10;
 
 /** The distance of a hull from the sides of its cells. */
 export const GAP = 1;
-
-/** @param {string} cell */
-export const left = (cell) => (columnOf(cell) - 1) * CELL;
-
-/** @param {string} cell */
-export const top = (cell) => (rowOf(cell) - 1) * CELL;
-
-/**
- * The place of a point.
- * @param {string} point
- * @returns {[number, number]}
- */
-export const placeOfPoint = (point) => [left(point) + CELL, top(point) + CELL];
 
 /** @param {number} number */
 const round = (number) => Math.round(number * 100) / 100;
@@ -41,18 +27,3 @@ export const line = (look, [x1, y1], [x2, y2]) =>
 
 /** @param {string} look @param {number} x @param {number} y @param {string | number} text */
 export const text = (look, x, y, text) => `<text class="${look}" x="${round(x)}" y="${round(y)}">${text}</text>`;
-
-/**
- * A red line is double.
- * @param {number[]} from
- * @param {number[]} to
- */
-function redLine([x1, y1], [x2, y2]) {
-  const [across, down] = y1 === y2 ? [0, 0.5] : [0.5, 0];
-  return [-1, 1]
-    .map((way) => line('red', [x1 + way * across, y1 + way * down], [x2 + way * across, y2 + way * down]))
-    .join('');
-}
-
-/** @param {string} colour @param {number[]} from @param {number[]} to */
-export const stroke = (colour, from, to) => (colour === 'r' ? redLine(from, to) : line('green', from, to));

@@ -8,6 +8,7 @@
  * @typedef {object} SeatView
  * @property {number} version
  * @property {Lang | null} lang the language that was asked of the command
+ * @property {string} game the name of the game
  * @property {number} seat from 1
  * @property {string[]} seats who sits where
  * @property {{seat: number, code: string, text: string}[]} invitations to seats that nobody has taken

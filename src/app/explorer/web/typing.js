@@ -38,3 +38,13 @@ export function choose(app, cell, options, prefix = '') {
   app.set({ cell });
   document.getElementById(`${prefix}cell-${cell}`)?.focus(options);
 }
+
+/**
+ * What was typed of something longer, in words.
+ * @param {Pick<import('./session.js').Session, 't'>} app @param {import('./state.js').Typed} typed
+ */
+export function typedInWords({ t }, typed) {
+  if (typed.kind === 'column') return t('typed', { column: typed.column });
+  if (typed.kind === 'note') return t(typed.sign === '!' ? 'typed-not' : 'typed-note-colour');
+  return typed.kind === 'digit' ? t('typed-digit') : t('typed-colour', { colour: typed.colour });
+}

@@ -25,6 +25,9 @@ pub use seated::{Kept, Seated};
 
 /// A game for several players.
 pub trait ContestGame: Send + Sync {
+    /// The name of the game, as in commands and records.
+    fn kind(&self) -> &'static str;
+
     /// Who sits where if nobody says so: one for each seat.
     fn usual_seats(&self) -> Vec<Sitter>;
 

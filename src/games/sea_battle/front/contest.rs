@@ -81,6 +81,10 @@ fn salt(draws: &mut Stream) -> Salt {
 }
 
 impl ContestGame for SeaBattleForTwo {
+    fn kind(&self) -> &'static str {
+        crate::GAME
+    }
+
     fn with_options(&self, command: Command) -> Command {
         with_args::<ContestArgs>(command)
     }

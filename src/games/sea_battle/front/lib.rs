@@ -11,6 +11,7 @@ mod options;
 mod pack;
 pub mod play;
 mod sheets;
+mod web;
 
 use std::ops::Deref;
 
@@ -29,7 +30,7 @@ use smyoz_app::registry::standard::refuse_exact;
 use smyoz_app::registry::values::EngineArgs;
 use smyoz_app::registry::{
     AnyPuzzle, CommonWishes, Composing, Encoded, EngineTest, Exchange, Game, Imported, Layouts, MinimumTest, Prepared,
-    PuzzleGame, RefusedError, SelfTestError, SelfTests, Settings, Sheets, TechniqueTest, Told, Tool, Traits,
+    PuzzleGame, RefusedError, SelfTestError, SelfTests, Settings, Sheets, TechniqueTest, Told, Tool, Traits, Web,
 };
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::lang::Lang;
@@ -96,6 +97,10 @@ impl Game for SeaBattleGame {
 
     fn sheets(&self) -> Option<&dyn Sheets> {
         Some(self)
+    }
+
+    fn web(&self) -> Option<&'static Web> {
+        Some(&web::WEB)
     }
 
     fn told(&self) -> Option<&'static dyn book::Game> {

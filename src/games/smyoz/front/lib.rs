@@ -10,6 +10,7 @@ pub mod play;
 mod sheets;
 mod tests_of_game;
 mod verdict;
+mod web;
 
 use std::ops::Deref;
 
@@ -27,7 +28,7 @@ use smyoz_app::registry::values::EngineArgs;
 use smyoz_app::registry::{
     self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Composing, Encoded, Game, Layouts,
     NoContradiction, NotProvedError, Prepared, PuzzleGame, RefusedError, Report, SelfTests, Settings, Sheets, Solvable,
-    Solved, Traits,
+    Solved, Traits, Web,
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{Certifiable, CertificateError, Files, Form, check_certificate};
@@ -80,6 +81,10 @@ impl Game for SmyozGame {
 
     fn sheets(&self) -> Option<&dyn Sheets> {
         Some(self)
+    }
+
+    fn web(&self) -> Option<&'static Web> {
+        Some(&web::WEB)
     }
 
     fn told(&self) -> Option<&'static dyn book::Game> {

@@ -23,6 +23,7 @@ impl Room {
         let seats: Vec<Value> = inside.seats().iter().map(|sitter| json!(told_sitter(sitter, lang))).collect();
         let mut view = json!({
             "version": *self.changes.borrow(),
+            "game": self.game.kind(),
             "seat": seat.0 + 1,
             "seats": seats,
             "invitations": self.open_invitations(&inside, lang),

@@ -4,6 +4,8 @@ use serde_json::json;
 
 use super::game::Game;
 use super::help::{place_of, said};
+use crate::web::WEB;
+use smyoz_app::explorer::modules;
 use smyoz_app::play::{Exported, ExportedStep, Player, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -15,12 +17,9 @@ use smyoz_sea_battle::{CellSet, Marks, Puzzle};
 pub(super) const PLAYER: Player = Player {
     kind: "sea-battle",
     name: "Sea Battle",
-    modules: &[
-        include_str!("../../../../app/explorer/web/sea-geometry.js"),
-        include_str!("../../../../app/explorer/web/svg.js"),
-        include_str!("../../../../app/explorer/web/sea-board.js"),
-    ],
+    modules: &[modules::CELLS, modules::SVG, modules::CELL_BOARD, include_str!("../web/sea-board.js")],
     script: include_str!("player.js"),
+    style: WEB.style,
     texts: "sea-player-",
     game: &BookGame,
 };

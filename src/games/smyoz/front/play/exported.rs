@@ -4,6 +4,8 @@ use serde_json::{Value, json};
 
 use super::game::{Game, Source, Start};
 use crate::GAME;
+use crate::web::WEB;
+use smyoz_app::explorer::modules;
 use smyoz_app::play::{Exported, ExportedStep, Mode, Player, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, Limits};
@@ -17,11 +19,13 @@ pub(super) const PLAYER: Player = Player {
     kind: GAME,
     name: "SMYOZ",
     modules: &[
-        include_str!("../../../../app/explorer/web/geometry.js"),
-        include_str!("../../../../app/explorer/web/svg.js"),
-        include_str!("../../../../app/explorer/web/board.js"),
+        include_str!("../web/geometry.js"),
+        modules::SVG,
+        include_str!("../web/smyoz-svg.js"),
+        include_str!("../web/board.js"),
     ],
     script: include_str!("player.js"),
+    style: WEB.style,
     texts: "smyoz-player-",
     game: &BookGame,
 };

@@ -1,0 +1,11 @@
+//! Modules of the page that draw boards, for pages without a server: see
+//! [`Player::modules`](crate::play::Player::modules).
+
+/// The names of cells on boards of any size.
+pub const CELLS: &str = include_str!("web/cells.js");
+
+/// Shapes as markup.
+pub const SVG: &str = include_str!("web/svg.js");
+
+/// What boards of any size have in common; it uses [`CELLS`] and [`SVG`].
+pub const CELL_BOARD: &str = include_str!("web/cell-board.js");
