@@ -89,9 +89,10 @@ impl Text {
 /// All texts of a language: `key`, `key.attribute`, `-term`.
 fn texts(lang: Lang) -> BTreeMap<String, Text> {
     let mut texts = BTreeMap::new();
-    let directory = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/core/lang").join(lang.code());
-    for file in fs::read_dir(directory).unwrap() {
-        let path = file.unwrap().path();
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let shared = fs::read_dir(root.join("src/core/lang").join(lang.code())).unwrap().map(|file| file.unwrap().path());
+    let games = ["smyoz", "sea_battle"].map(|game| root.join(format!("src/games/{game}/lang/{}.ftl", lang.code())));
+    for path in shared.chain(games) {
         let resource = parser::parse(fs::read_to_string(&path).unwrap());
         for entry in resource.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display())).body {
             let (key, value, attributes) = match entry {
@@ -121,7 +122,8 @@ fn arguments(texts: &BTreeMap<String, Text>, key: &str) -> BTreeSet<String> {
 /// The texts that the code asks for, with the arguments that it gives.
 fn asked_for() -> BTreeMap<String, BTreeSet<String>> {
     let set = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<BTreeSet<String>>();
-    let messages = MESSAGES.iter().map(|(key, arguments)| (key.replace('_', "-"), set(arguments)));
+    let all = MESSAGES.iter().chain(smyoz::games::smyoz::lang::MESSAGES).chain(sea_battle::lang::MESSAGES);
+    let messages = all.map(|(key, arguments)| (key.replace('_', "-"), set(arguments)));
     let techniques = ALL.iter().flat_map(|technique| {
         let key = format!("technique-{}", technique.id);
         let reasons: Vec<&str> = technique.reasons.iter().map(|name| name.trim_end_matches("..")).collect();

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use itertools::Itertools;
+use smyoz::games::smyoz::lang::TEXTS;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, RateError, SolutionPath, ToldStep};
 use smyoz::games::smyoz::techniques::ALL;
@@ -123,7 +124,7 @@ fn techniques_are_those_that_help_in_the_book() {
             .map(|run| format!("{} ", run.text))
             .collect();
         for technique in ALL {
-            let name = format!("{} ", lang.technique(technique.id));
+            let name = format!("{} ", TEXTS.technique(lang, technique.id));
             // A name may be the beginning of another one's.
             assert!(!used.contains(technique.id) || bold.contains(&name), "{}", technique.id);
             assert!(technique.level <= Level::Advanced || !bold.contains(&name), "{}", technique.id);

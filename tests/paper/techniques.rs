@@ -62,11 +62,12 @@ fn each_technique_has_an_example_that_is_no_puzzle_of_the_book() {
 
 #[test]
 fn principles_are_two_sentences() {
-    let keys = of_smyoz::techniques::ALL.iter().map(|technique| technique.id.to_owned());
-    let of_sea = sea_battle::techniques::ALL.iter().map(|technique| format!("sea-{}", technique.id));
-    for key in keys.chain(of_sea) {
+    let keys = of_smyoz::techniques::ALL.iter().map(|technique| (&of_smyoz::lang::TEXTS, technique.id.to_owned()));
+    let sea = sea_battle::techniques::ALL.iter();
+    let of_sea = sea.map(|technique| (&sea_battle::lang::TEXTS, format!("sea-{}", technique.id)));
+    for (texts, key) in keys.chain(of_sea) {
         for lang in Lang::ALL {
-            let text = lang.principle(&key);
+            let text = texts.principle(lang, &key);
             assert!(text.matches(". ").count() == 1 && text.ends_with('.'), "{key}: {text}");
         }
     }

@@ -6,6 +6,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
+//! | [`lang`] | its texts in both languages |
 //! | [`board`] | sizes, cells, fleets, rules, ships, layouts and what is wrong with them |
 //! | [`clues`] | what a puzzle says of a layout: counts of lines, cells that are shown |
 //! | [`engines`] | which layouts fit: a SAT solver, and an exhaustive search |
@@ -32,6 +33,7 @@ pub mod deduction;
 pub mod engines;
 pub mod fraud;
 pub mod judge;
+pub mod lang;
 pub mod pack;
 pub mod paper;
 pub mod puzzle;

@@ -6,6 +6,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
+//! | [`lang`] | its texts in both languages |
 //! | [`board`] | cells, points, ships, the placement rules, layouts, symmetries |
 //! | [`clues`] | what a puzzle says of a layout: colouring, islands, inventory, shots |
 //! | [`engines`] | which layouts fit: the SAT encoding, the exhaustive search, one door to both |
@@ -24,6 +25,7 @@ pub mod compose;
 pub mod deduction;
 pub mod engines;
 pub mod judge;
+pub mod lang;
 pub mod paper;
 pub mod puzzle;
 pub mod rate;

@@ -78,9 +78,9 @@ impl Sentence for ActionError {
     fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Over => lang.refusal_over(),
-            Self::Nothing => lang.sea_refusal_nothing(),
+            Self::Nothing => lang.cells_refusal_nothing(),
             Self::NoMark(text) => lang.standard_refusal_no_mark(text.clone()),
-            Self::Given(cell) => lang.sea_refusal_given(cell.clone()),
+            Self::Given(cell) => lang.cells_refusal_given(cell.clone()),
             Self::NoSuchStage(stage) => lang.refusal_no_such_stage(*stage),
         }
     }

@@ -164,9 +164,9 @@ impl<P: Standard> Played for Game<P> {
         let lines = |line: String| Ok(Some(HelpView { lines: vec![line], ..HelpView::default() }));
         if !wrong.is_empty() {
             return match stage {
-                1 => lines(lang.sea_hint_wrong()),
-                2 => lines(lang.sea_hint_wrong_number(wrong.len())),
-                _ => lines(lang.sea_hint_wrong_cells(wrong.join(", "), wrong.len())),
+                1 => lines(lang.cells_hint_wrong()),
+                2 => lines(lang.cells_hint_wrong_number(wrong.len())),
+                _ => lines(lang.cells_hint_wrong_cells(wrong.join(", "), wrong.len())),
             };
         }
         let marks = state.said().map(|(cell, mark)| format!("{}{mark}", Face::cell_name(cell))).join(" ");
@@ -176,7 +176,7 @@ impl<P: Standard> Played for Game<P> {
             Err(NotTold::Stopped) => return Ok(None),
             Err(NotTold::Unfounded(fault)) => return Err(report(&fault, &self.puzzle)),
             Err(NotTold::Reason { sentence, .. } | NotTold::Unreadable(sentence)) => return lines(sentence),
-            Err(NotTold::NotForGame(_)) => return lines(lang.sea_no_path()),
+            Err(NotTold::NotForGame(_)) => return lines(lang.cells_no_path()),
         };
         Ok(Some(match stage {
             1 => HelpView { lines: vec![lang.hint_place(step.place)], ..HelpView::default() },
@@ -219,7 +219,7 @@ impl<P: Standard> Played for Game<P> {
                 hardest: path.hardest.unwrap_or_default(),
             }),
             stages: if is_solved { path.stages.iter().map(|(count, _)| stage(*count)).collect() } else { Vec::new() },
-            reason: (!is_solved).then(|| lang.sea_no_path()),
+            reason: (!is_solved).then(|| lang.cells_no_path()),
         }))
     }
 

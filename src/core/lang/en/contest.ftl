@@ -25,7 +25,6 @@ contest-curtain = Player { $seat }: press Enter when nobody else is looking.
 contest-left = The game is not over.
 contest-left-for = The game is not over: continue with smyoz contest --resume { $file }
 contest-recorded = Recorded in { $file }.
-contest-not-recorded = The game is not recorded: give --record FILE to keep it.
 contest-board = The board of player { $seat }:
 contest-judged = { $number }. player { $seat }: { $chosen } ({ $answer }): { $verdict }
 contest-best = { $value } %, the best

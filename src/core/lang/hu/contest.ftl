@@ -25,7 +25,6 @@ contest-curtain = { $seat }. játékos: nyomj Entert, ha más nem látja a képe
 contest-left = A játéknak még nincs vége.
 contest-left-for = A játéknak még nincs vége, így folytatható: smyoz contest --resume { $file }
 contest-recorded = A játék rögzítve: { $file }
-contest-not-recorded = A játék nincs rögzítve; a --record FILE kapcsolóval megőrizhető.
 contest-board = { $seat }. játékos táblája:
 contest-judged = { $number }. { $seat }. játékos: { $chosen } ({ $answer }): { $verdict }
 contest-best = { $value } %, ez a legjobb

@@ -3,16 +3,7 @@
 page-puzzle = Rejtvény
 page-solution = Megfejtés
 page-seed = SEED { $seed } · { $id }
-page-shots = Lövések: { $number }
-page-rated = { $level } { $score } · { page-shots }
-page-inventory = Leltár
-page-water-lines = Vízvonalak (VV)
-page-moored = Kikötött hajók (KK)
-page-vv = VV
-page-kk = KK
-page-islands = Szigetek
 page-mercy = Z lövés (kegyelem)
-page-mercy-last = utoljára nyitandó
 page-mercy-cell = mező: { $cell }
 
 level-beginner = Kezdő
@@ -27,7 +18,6 @@ book-contents = Tartalom
 book-foreword = Előszó
 book-afterword = Utószó
 book-count = { $number } rejtvény
-book-kind = SMYOZ-rejtvények
 book-unique = Mindegyiknek pontosan egy megfejtése van
 book-unique-up-to-symmetry = Mindegyiknek pontosan egy megfejtése van; a szimmetria erejéig egyértelműeknek ez az egy és annak képei felelnek meg
 book-proved-twice = { $claim }. Ezt két, egymástól független úton bizonyítottuk: kimerítő kereséssel és SAT-megoldóval.
@@ -36,7 +26,6 @@ book-made = Készült { AZ($how) } programmal
 book-puzzles = Rejtvények
 book-unrated = Szint nélkül
 book-solutions = Megfejtések
-book-solutions-about = A vékony keretű mezők a megadott lövések.
 book-solutions-of-games = A vékony keretű mezők a megadottak.
 book-index = A rejtvények mutatója
 book-index-about = A rejtvények sorszáma, zárójelben az oldal.
@@ -61,9 +50,6 @@ book-puzzle = { $number }. rejtvény
 
 book-techniques = Megfejtési technikák
 book-techniques-about = Ezekkel a technikákkal oldhatók meg a könyv rejtvényei; a legnehezebbek hátul állnak. Mindegyikhez olyan rejtvényből vettünk példát, amely nincs a könyvben: a bal oldali tábla a lépés előtti állást mutatja, és megjelöli, amin a lépés alapul, a jobb oldali a lépés utánit, és kiemeli, amit a lépés hozzátesz. Nem kell megtanulni őket: akkor érdemes ide lapozni, ha elakadtunk, vagy ha egy szint még új.
-book-signs = Ezeken a táblákon a mezőben álló *pont* víz, a kis, teli *négyzet* ismeretlen típusú hajómező, a *betű* az adott típusú hajó mezője: fekete, ha lövés mutatja, szürke, ha kikövetkeztettük. A teljes egészében megtalált hajó körül a rajza is látszik. A mezők *között* a nagy pont vízpont, a kis, üres négyzet hajópont. Amit utoljára találtunk, az sötét keretben áll, és ha nem hajó, az alapja is színezett; lehet egész sor vagy oszlop is, ha a hajóinak számát tudtuk meg. Az utoljára talált pont körül gyűrű van. A *szaggatott keret* olyan hajót jelöl, amelyről kiderült, hogy nem lehet ott. Halvány alapon, *pontozott keretben* állnak azok a mezők és pontok, amelyekből az utolsó lépések következnek.
-
-    A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A pont neve a tőle balra fölfelé és jobbra lefelé eső két mezőé: 44/55. A lövésnél a tartalom után minden vonalat egy betű jelöl: a pirosat *r*, a zöldet *g*. A 46 (4rg) tehát azt jelenti, hogy a 46-os mező víz, a vízszáma 4, és egy piros meg egy zöld vonal fut át rajta. A hajók betűi: α = A, β = B, γ = G, δ = D.
 
 book-walkthrough = Az első rejtvény lépésről lépésre
 book-walkthrough-about = Itt az 1. rejtvény megfejtése következik, szakaszokban. Aki előbb maga próbálná meg, lapozzon a rejtvényhez, és akkor térjen vissza, ha elakadt. Máskülönben vegyünk ceruzát, és jelöljük be ott a lépéseket. A tábla minden szakasz végén azt mutatja, amit addigra tudunk. Ha egy mondat szerint egy hajó csak egyféleképpen fér el, akkor a szabályok és az ismert vizek nem hagynak neki más helyet. Csak a szükséges lépéseket mondjuk el; ha például egy hajó elkészült, körülötte rögtön mindenhová tehetünk pontot.
@@ -76,7 +62,6 @@ book-hints-about = Minden tipp három részből áll, és minden résznek külö
 book-hints-place = Hol érdemes körülnézni?
 book-hints-technique = Milyen technikával?
 book-hints-step = A lépés
-book-hints-notation = A mondatokban a lövés tartalma után minden vonalat egy betű jelöl: a pirosat r, a zöldet g.
 book-paths = Megfejtések lépésenként
 book-no-path = Ehhez a megfejtéshez a technikák nem vezetnek el lépésről lépésre.
 
@@ -91,7 +76,6 @@ sheet-blank = Üres tábla
 sheet-partner = Két játékosnak
 sheet-own = Az én hajóim
 sheet-theirs = A társam hajói
-sheet-shots = Lövéseim, és amit mutatnak
 sheet-contact = Áttekintés
 rules-short = Szabályok röviden
 rules-allowed = szabad
@@ -100,46 +84,14 @@ rules-forbidden = tilos
 ## Torpedó.
 
 standard-book-new = Amit utoljára találtunk, az színezett alapon áll.
-sea-book-kind = Torpedórejtvények
-sea-book-signs = Ezeken a táblákon a *hullám* a rejtvényben megmutatott víz, a *pont* a kikövetkeztetett víz. A kis, teli *négyzet* olyan hajómező, amelyről mást nem tudunk; a teljes egészében megtalált hajót egészben rajzoljuk. Ahol aknák is vannak, ott a *vonás* olyan mezőt jelöl, amelyen hajó nincs, de akna vagy aknaszedő még lehet. Amit utoljára találtunk, az színezett alapon, sötét keretben áll. A *szaggatott körvonal* olyan hajót jelöl, amelyről kiderült, hogy nem lehet ott. Halvány alapon, *pontozott körvonallal* állnak azok a mezők és számok, amelyekből az utolsó lépések következnek.
-
-    A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A mező neve az oszlopáé és a soráé együtt: E4.
-sea-page-title = Torpedó
 sea-page-solution = { $number }. megfejtés
-sea-page-facts = { $size } · megadott mezők: { $number }
-sea-page-fleet = Flotta
-sea-page-any-shape = A három- és négymezős hajók bármilyen alakúak lehetnek.
-sea-page-corners = A hajók a sarkukkal összeérhetnek.
-sea-page-count = hajómezők a sorban, oszlopban
-sea-page-counts = ennyi van a sorban, oszlopban
-sea-page-submarine = egymezős hajó
-sea-page-end = hajó vége
-sea-page-middle = hajó belső része
-sea-page-part = hajó valamelyik része
-sea-page-water = víz
-sea-page-mine = akna
-sea-page-sweeper = aknaszedő
-sea-page-given = megadott mező
 
 ## Borítók.
 
-cover-pitch = A kilencszer kilenc mezős táblán tíz hajó rejtőzik. Szigorú szabályok mondják meg, hogyan feküdhetnek a hajók, és egy leltár, színes vonalak meg néhány lövés árulja el, hol fekszenek ezúttal.
-sea-cover-pitch = A tengeren egy flotta rejtőzik. Számok mondják meg, hány hajómező van az egyes sorokban és oszlopokban, és néhány mezőt is láthatunk.
 cover-unique = Minden rejtvénynek pontosan egy megfejtése van.
 cover-thinking = Minden rejtvénynek pontosan egy megfejtése van, és gondolkodva el is jutunk hozzá: találgatni sosem kell.
 cover-levels = { $level }: { $number }
 
 ## A jelmagyarázat. Egy sora legfeljebb mintegy 32 betű: fél lap széles.
 
-legend-red-mark = piros vonal a mezőben
-legend-green-mark = zöld vonal a mezőben
-legend-no-mark = nincs vonás: nem fut át vonal
-legend-digit = víz: ennyi vízpont a sarkain
-legend-code = piros, zöld vonalak a hajóban
-legend-bearing = α-val párhuzamos, merőleges
 legend-withheld = nincs megadva
-legend-up-to-symmetry = egyértelmű szimmetria erejéig
-legend-red-line = piros vonal
-legend-green-line = zöld vonal
-legend-given = megadott lövés
-legend-islands = vízpontok, szigetek

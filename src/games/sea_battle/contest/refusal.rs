@@ -1,5 +1,6 @@
 //! Why a move is illegal.
 
+use crate::lang::SeaTexts;
 use std::fmt;
 
 use smyoz_core::lang::Lang;

@@ -1,5 +1,6 @@
 //! Facts and conclusions in words.
 
+use crate::lang::{SeaTexts, TEXTS};
 use itertools::Itertools;
 
 use super::chart::Chart;
@@ -19,7 +20,7 @@ impl Wording for SeaBattle {
     type Board = Chart;
 
     fn title(technique: &Technique, lang: Lang) -> String {
-        lang.technique(&key(technique.id))
+        TEXTS.technique(lang, &key(technique.id))
     }
 
     fn sentence(deduction: &Deduction, chart: &Chart, lang: Lang) -> String {
@@ -162,7 +163,7 @@ impl Words<'_> {
             [((*name).to_owned(), value), (format!("{name}-count"), count.into())]
         });
         let arguments = arguments.chain([facts]);
-        self.lang.because(&key(deduction.technique.id), arguments.collect_vec())
+        TEXTS.because(self.lang, &key(deduction.technique.id), arguments.collect_vec())
     }
 
     /// A reason as an argument, and the number of things in it.

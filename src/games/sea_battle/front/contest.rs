@@ -3,6 +3,7 @@
 use clap::{ArgMatches, Command};
 use itertools::Itertools;
 use serde_json::{Map, Value, json};
+use smyoz_sea_battle::lang::SeaTexts;
 
 use super::contest_options::ContestArgs;
 use super::contest_page;

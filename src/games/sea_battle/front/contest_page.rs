@@ -5,6 +5,7 @@ use smyoz_core::lang::Lang;
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{Ink, Style};
 use smyoz_sea_battle::contest::ForTwo;
+use smyoz_sea_battle::lang::SeaTexts;
 use smyoz_sea_battle::paper::{GameRecord, Setup, Shelled, contest};
 use smyoz_sea_battle::{Cell, Columns, Layout};
 

@@ -1,5 +1,6 @@
 //! Sea Battle in books.
 
+use crate::lang::{SeaTexts, TEXTS};
 use std::sync::Arc;
 
 use super::path::Told;
@@ -55,7 +56,7 @@ impl Game for BookGame {
 
     fn technique(&self, id: &str, lang: Lang) -> Option<(String, String)> {
         let id = format!("sea-{id}");
-        Some((lang.technique(&id), lang.principle(&id)))
+        Some((TEXTS.technique(lang, &id), TEXTS.principle(lang, &id)))
     }
 
     fn examples(&self) -> Vec<Box<dyn Bindable>> {

@@ -2,6 +2,7 @@
 
 use super::board::MARGIN;
 use super::{Board, Setup};
+use crate::lang::SeaTexts;
 use crate::{Cell, Clues, Layout, Puzzle, Setting};
 use smyoz_paper::area::Area;
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Type};

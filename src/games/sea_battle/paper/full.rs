@@ -8,6 +8,7 @@ use super::board::{MARGIN, counts_room};
 use super::fleet::Fleet;
 use super::key::Key;
 use super::{Page, notes};
+use crate::lang::SeaTexts;
 use smyoz_core::puzzles::Record;
 use smyoz_paper::area::SMALLEST_CELL;
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Type};

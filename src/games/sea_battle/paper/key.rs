@@ -2,6 +2,7 @@
 
 use super::board::counted;
 use super::signs::{self, Spot};
+use crate::lang::SeaTexts;
 use crate::{Piece, Puzzle, Shows};
 use smyoz_core::lang::Lang;
 use smyoz_paper::PageKind;

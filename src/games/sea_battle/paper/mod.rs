@@ -17,6 +17,7 @@ mod pictures;
 mod signs;
 mod text;
 
+use crate::lang::SeaTexts;
 use board::{Board, MARGIN, counts_room};
 pub use bound::BookGame;
 pub use contest::{GameRecord, Shelled, contest};

@@ -3,6 +3,7 @@
 use super::board::MARGIN;
 use super::fleet::Fleet;
 use super::{Board, Page, Setup, full, part};
+use crate::lang::SeaTexts;
 use crate::{Clues, Puzzle, Setting, Shapes, Touch};
 use smyoz_core::lang::Lang;
 use smyoz_paper::area::{Area, SMALLEST_CELL, areas};

@@ -1,5 +1,6 @@
 //! Pages as text for a terminal: the board with its counts, the fleet, and what the signs mean.
 
+use crate::lang::SeaTexts;
 use std::fmt::Write as _;
 
 use itertools::Itertools;

@@ -12,6 +12,7 @@ mod tests_of_game;
 mod verdict;
 mod web;
 
+use smyoz_smyoz::lang::TEXTS;
 use std::ops::Deref;
 
 use clap::{ArgMatches, Args, Command};
@@ -121,7 +122,7 @@ impl PuzzleGame for SmyozGame {
     }
 
     fn techniques(&self) -> Option<Vec<TechniqueRow>> {
-        Some(TechniqueRow::all(|one: &Technique, lang| lang.technique(one.id)))
+        Some(TechniqueRow::all(|one: &Technique, lang| TEXTS.technique(lang, one.id)))
     }
 
     fn count_layouts(&self) -> Option<u64> {

@@ -1,5 +1,6 @@
 //! SMYOZ in books.
 
+use crate::lang::{SmyozTexts, TEXTS};
 use std::sync::Arc;
 
 use super::board::{Board, MARGIN, SIDE};
@@ -58,7 +59,7 @@ impl Game for BookGame {
     }
 
     fn technique(&self, id: &str, lang: Lang) -> Option<(String, String)> {
-        Some((lang.technique(id), lang.principle(id)))
+        Some((TEXTS.technique(lang, id), TEXTS.principle(lang, id)))
     }
 
     fn examples(&self) -> Vec<Box<dyn Bindable>> {
@@ -118,7 +119,9 @@ impl Bindable for Puzzle {
 
     fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
         match self.rating.as_ref()?.hardest {
-            Hardest::Technique(technique) => Some(((technique.level, technique.score), lang.technique(technique.id))),
+            Hardest::Technique(technique) => {
+                Some(((technique.level, technique.score), TEXTS.technique(lang, technique.id)))
+            }
             Hardest::Core | Hardest::Mercy | Hardest::None => None,
         }
     }

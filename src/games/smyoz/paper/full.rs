@@ -4,6 +4,7 @@ use super::board::{Board, SIDE};
 use super::inventory::{InventoryPlace, draw_code};
 use super::page::{Page, Sign};
 use crate::clues::Shot;
+use crate::lang::SmyozTexts;
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Pen, Type};
 use smyoz_paper::lone::draw_upside_down;
 use smyoz_paper::panel::{Panel, SAMPLE, Sample};

@@ -2,6 +2,7 @@
 
 use super::page::Page;
 use super::text;
+use crate::lang::SmyozTexts;
 use crate::{Bearing, Code, ShipType};
 use smyoz_paper::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Tag, Type};
 

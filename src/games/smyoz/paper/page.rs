@@ -5,6 +5,7 @@ use super::full;
 use super::known::Known;
 use super::sheet::{self, MERCY_ROOM};
 use super::text;
+use crate::lang::SmyozTexts;
 use crate::puzzle::Puzzle;
 use crate::{Cell, CellSet, Content, Inventory, Item, Layout, Marks, Point, PointSet, SIZE, Shot, Shots, Shows, View};
 use smyoz_core::lang::Lang;

@@ -1,6 +1,7 @@
 //! Solution paths in words and boards, stage by stage. They are worded once, before the book is
 //! bound.
 
+use crate::lang::TEXTS;
 use std::sync::Arc;
 
 use super::known::Known;
@@ -110,7 +111,7 @@ impl Path for Told<'_> {
             basis: Vec::new(),
             notes: Vec::new(),
         };
-        let technique = step.technique().map_or_else(String::new, |technique| lang.technique(technique.id));
+        let technique = step.technique().map_or_else(String::new, |technique| TEXTS.technique(lang, technique.id));
         let boards = [before, after].map(|known| Arc::new(SmyozArt::known(known)) as _);
         Example { technique, sentences: step.alone().sentences(lang), boards }
     }

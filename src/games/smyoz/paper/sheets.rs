@@ -2,6 +2,7 @@
 
 use super::page::{NAME, Page};
 use super::sheet;
+use crate::lang::SmyozTexts;
 use smyoz_paper::Style;
 use smyoz_paper::area::{Area, SMALLEST_CELL, areas};
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Type};

@@ -4,6 +4,7 @@
 //! Text has no colours, so [`Ink`](smyoz_paper::Ink) makes no difference: red strokes are double,
 //! green ones dashed. A cell has three lines: its red strokes, its content, its green strokes.
 
+use crate::lang::SmyozTexts;
 use std::fmt::Write as _;
 
 use super::board::Hull;

@@ -1,5 +1,6 @@
 //! What would be impossible, in words.
 
+use crate::lang::SmyozTexts;
 use itertools::Itertools;
 
 use super::words::{Words, key};

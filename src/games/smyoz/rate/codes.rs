@@ -1,5 +1,6 @@
 //! Why ships have codes, or could have none, in words: which of their lines can be red or green.
 
+use crate::lang::SmyozTexts;
 use itertools::Itertools;
 
 use super::order;

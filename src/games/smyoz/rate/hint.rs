@@ -1,5 +1,6 @@
 //! Hints: the next step for a solver who has made some marks, or what is wrong with these.
 
+use crate::lang::SmyozTexts;
 use itertools::Itertools;
 use thiserror::Error;
 

@@ -43,6 +43,7 @@ pub use stepper::{Effort, NoStepError, Stepper, is_ambiguous};
 pub use told::{LeanStep, ToldStep};
 
 use crate::deduction::techniques::{Technique, reach};
+use crate::lang::{SmyozTexts, TEXTS};
 use crate::puzzle::Puzzle;
 pub use crate::puzzle::{Hardest, Rating};
 use crate::{Clues, Marks};
@@ -66,7 +67,7 @@ impl Hardest {
     /// The name of the technique, or of the kind of step.
     pub fn title(self, lang: Lang) -> String {
         match self {
-            Self::Technique(technique) => lang.technique(technique.id),
+            Self::Technique(technique) => TEXTS.technique(lang, technique.id),
             Self::Core => lang.kind_core(),
             Self::Mercy => lang.kind_mercy(),
             Self::None => lang.kind_none(),

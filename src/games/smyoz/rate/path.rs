@@ -1,5 +1,6 @@
 //! The solution path: step by step from the clues to the solution.
 
+use crate::lang::SmyozTexts;
 use thiserror::Error;
 
 use super::step::Step;

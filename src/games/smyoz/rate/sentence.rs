@@ -1,5 +1,6 @@
 //! Steps as sentences.
 
+use crate::lang::SmyozTexts;
 use std::slice::from_ref;
 
 use itertools::Itertools;

@@ -1,5 +1,6 @@
 //! Facts and reasons in words.
 
+use crate::lang::{SmyozTexts, TEXTS};
 use itertools::Itertools;
 
 use super::{LeanStep, Step, order};
@@ -291,7 +292,7 @@ impl Words {
                 (format!("{name}-kind"), kind(&reasons, says_water).into()),
             ]
         });
-        self.lang.because(technique.id, reasons.collect_vec())
+        TEXTS.because(self.lang, technique.id, reasons.collect_vec())
     }
 
     /// Reasons as an argument: a number stays one, so that a text can select its plural form.

@@ -4,6 +4,7 @@
 //! them differ, or which clues contradict each other.
 
 use super::wanted::no_setting;
+use smyoz_sea_battle::lang::SeaTexts;
 use std::collections::BTreeMap;
 
 use itertools::Itertools;

@@ -6,6 +6,7 @@
 
 use itertools::Itertools;
 use serde_json::json;
+use smyoz_sea_battle::lang::SeaTexts;
 
 use super::action::{Action, Mark, Said};
 use super::board::Board;
@@ -150,9 +151,9 @@ impl Game {
 
 fn told_of_wrong(wrong: &[Cell], stage: u8, lang: Lang) -> HelpView {
     let line = match stage {
-        1 => lang.sea_hint_wrong(),
-        2 => lang.sea_hint_wrong_number(wrong.len()),
-        _ => lang.sea_hint_wrong_cells(wrong.iter().join(", "), wrong.len()),
+        1 => lang.cells_hint_wrong(),
+        2 => lang.cells_hint_wrong_number(wrong.len()),
+        _ => lang.cells_hint_wrong_cells(wrong.iter().join(", "), wrong.len()),
     };
     let about = if stage == 3 { spot(wrong.iter().copied().collect()) } else { SpotView::default() };
     HelpView { lines: vec![line], about, ..HelpView::default() }

@@ -87,7 +87,7 @@ impl Played for Game {
             own: self.in_words(lang),
             rating: is_solved.then(|| rating_view(&path.rating, lang)),
             stages: stages.filter(|_| is_solved).map(|stage| stage.steps.iter().map(sentences).collect()).collect(),
-            reason: (!is_solved).then(|| lang.sea_no_path()),
+            reason: (!is_solved).then(|| lang.cells_no_path()),
         }))
     }
 

@@ -1,5 +1,6 @@
 //! Why an action is refused.
 
+use smyoz_sea_battle::lang::SeaTexts;
 use thiserror::Error;
 
 use smyoz_app::play::Sentence;
@@ -28,9 +29,9 @@ impl Sentence for SessionError {
     fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Over => lang.refusal_over(),
-            Self::Nothing => lang.sea_refusal_nothing(),
+            Self::Nothing => lang.cells_refusal_nothing(),
             Self::Outside(cell) => lang.sea_refusal_outside(cell.to_string()),
-            Self::Given(cell) => lang.sea_refusal_given(cell.to_string()),
+            Self::Given(cell) => lang.cells_refusal_given(cell.to_string()),
             Self::NoPieces(piece) => lang.sea_refusal_no_pieces(piece.name()),
             Self::NoSuchStage(stage) => lang.refusal_no_such_stage(*stage),
         }

@@ -1,6 +1,7 @@
 //! New puzzles: which game is wanted, and the puzzle that is composed for it.
 
 use serde::Deserialize;
+use smyoz_sea_battle::lang::SeaTexts;
 
 use smyoz_app::play::{NotMade, SEEDS};
 use smyoz_core::lang::Lang;

@@ -1,6 +1,7 @@
 //! Help: hints and reasons, from what was learnt.
 
 use itertools::Itertools;
+use smyoz_smyoz::lang::SmyozTexts;
 
 use super::known::Suspicion;
 use super::state::{Asked, State};

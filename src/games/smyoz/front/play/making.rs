@@ -3,6 +3,7 @@
 use itertools::Itertools;
 use serde::Deserialize;
 use serde_json::json;
+use smyoz_smyoz::lang::SmyozTexts;
 
 use super::bench::{BenchError, Sheet};
 use super::game::{Game, Source, Start as Beginning};

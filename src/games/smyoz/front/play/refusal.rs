@@ -1,5 +1,6 @@
 //! Why an action is refused.
 
+use smyoz_smyoz::lang::SmyozTexts;
 use thiserror::Error;
 
 use super::known::Suspicion;

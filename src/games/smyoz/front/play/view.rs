@@ -2,6 +2,7 @@
 
 use itertools::Itertools;
 use serde::Serialize;
+use smyoz_smyoz::lang::SmyozTexts;
 
 use super::game::Game;
 use super::help::Spot;

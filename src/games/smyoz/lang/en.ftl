@@ -1,3 +1,259 @@
+### Sentences: the steps of a solution, their facts and reasons.
+
+## Steps. The code makes the first letter a capital.
+
+step-core = { $facts }: { $count ->
+    [one] this alone decides it
+   *[other] these { $count } things together decide it
+}: { $because }.
+step-core-at-most = { $facts }: { $count ->
+    [one] this alone decides it
+   *[other] these { $count } things together decide it, perhaps fewer
+}: { $because }.
+ship-lines = { $reds ->
+    [0] none of its lines can be red
+   *[other] of its lines, only { $red } can be red
+}, and { $greens ->
+    [0] none can be green
+   *[other] only { $green } can be green
+}
+code-few = { $count ->
+    [0] none of its lines could be
+   *[other] of its lines, only { $lines } could be
+} { $stroke ->
+    [red] red
+   *[green] green
+}
+code-many = the { $count ->
+    [one] line
+   *[other] lines
+} of { $lines } would be { $stroke ->
+    [red] red
+   *[green] green
+}
+code-at = at { $places }, { $why }
+ruled-out = places ruled out: { $places }
+places-left = left: { $places }
+step-rules = { $facts }: this follows from the rules alone.
+step-mercy = the mercy shot is opened: { $shot }.
+step-notes = already known: { $notes }.
+
+## Ships.
+
+-alpha = ALFA
+-beta = BETA
+-gamma = GAMMA
+-delta = DELTA
+
+ship-type = { $kind ->
+    [alpha] { -alpha }
+    [beta] { -beta }
+    [gamma] { -gamma }
+   *[delta] { -delta }
+}
+ship = { ship-type } { $cells }
+
+## Facts. $count is the number of things listed. There is one ALFA only, so it has the definite article.
+
+in-lines = { $lines }
+
+fact-water = { $cells } { $count ->
+    [one] is water
+   *[other] are water
+}
+fact-ship = { $cells } { $count ->
+    [one] is a ship cell
+   *[other] are ship cells
+}
+fact-type = { $cells } { $count ->
+    [one] belongs
+   *[other] belong
+} to { $kind ->
+    [alpha] the
+   *[other] a
+} { ship-type }
+fact-water-point = { $points } { $count ->
+    [one] is a water point
+   *[other] are water points
+}
+fact-ship-point = { $points } { $count ->
+    [one] is a ship point
+   *[other] are ship points
+}
+fact-found = { $count ->
+    [one] { $kind ->
+        [alpha] the
+       *[other] a
+    } { ship-type } lies
+   *[other] { ship-type }s lie
+} at { $places }
+fact-excluded = { $kind ->
+    [alpha] the
+   *[other] a
+} { ship-type } cannot lie at { $places }
+fact-excluded-many = { $kind ->
+    [alpha] the { ship-type } cannot lie { $place ->
+        [elsewhere] anywhere else
+        [unseen] where no cell of it is known
+        [horizontal] horizontally
+       *[vertical] vertically
+    }
+   *[other] { $place ->
+        [elsewhere] no { ship-type } can lie anywhere else
+        [unseen] no missing { ship-type } can lie where no cell of it is known
+        [horizontal] no missing { ship-type } can lie horizontally
+       *[vertical] no missing { ship-type } can lie vertically
+    }
+}
+fact-no-ship = { $lanes } { $count ->
+    [one] is a water line
+   *[other] are water lines
+}
+fact-one-ship = { $lanes } { $count ->
+    [one] has just one ship
+   *[other] have just one ship each
+}
+fact-several-ships = { $lanes } { $count ->
+    [one] has at least two ships
+   *[other] have at least two ships each
+}
+fact-some-ship = { $lanes } { $count ->
+    [one] has a ship
+   *[other] have a ship each
+}
+fact-at-most-one-ship = { $lanes } { $count ->
+    [one] has at most one ship
+   *[other] have at most one ship each
+}
+fact-none-or-several = { $lanes } { $count ->
+    [one] has either no ship or at least two
+   *[other] each have either no ship or at least two
+}
+
+## Rules and clues.
+
+rule-corner = corner rule
+rule-tip = tip rule
+rule-mooring = mooring rule
+rule-centre = centre rule
+rule-side = side rule
+
+shot = { $cell } ({ $shows })
+clue-codes = { ship-type } { $kind ->
+    [alpha] code
+   *[other] codes
+} { $codes }
+clue-water-lines = { $number } { $number ->
+    [one] water line
+   *[other] water lines
+}
+clue-moored = { $number } { $number ->
+    [one] moored ship
+   *[other] moored ships
+}
+clue-islands = islands { $sizes }
+
+## What a false supposition would break.
+
+broken-types = { $cell } would belong to ships of two types
+broken-point = the point { $point } would be a water point and a ship point at once
+broken-no-ship-at = no ship could lie at the ship point { $point }
+broken-ship = the { $ship } could not lie where it does
+broken-room = there would { $kind ->
+    [alpha] be no room for the
+   *[other] not be room for every missing
+} { ship-type }
+broken-too-many = there would be one { ship-type } too many
+broken-digit = { $says ->
+    [many] at least { $number } { $number ->
+        [one] corner of the shot { $shot } would be a water point
+       *[other] corners of the shot { $shot } would be water points
+    }
+    [few] { $number ->
+        [0] no corner of the shot { $shot } could be a water point
+        [one] at most 1 corner of the shot { $shot } could be a water point
+       *[other] at most { $number } corners of the shot { $shot } could be water points
+    }
+   *[neither] the shot { $shot } could not have its digit
+}
+broken-colour = the colour of the shot { $shot } would be impossible
+broken-colour-by = at the shot { $shot }, { $lines }
+line-at-shot = { $says ->
+    [not-red] { $count ->
+        [one] the line of { $lanes } could not be red
+       *[other] neither of the lines of { $lanes } could be red
+    }
+    [not-green] { $count ->
+        [one] the line of { $lanes } could not be green
+       *[other] neither of the lines of { $lanes } could be green
+    }
+   *[other] { $count ->
+        [one] the line
+       *[other] the lines
+    } of { $lanes } { $says ->
+        [red] would be red
+        [green] would be green
+        [bare] would not run through it
+       *[not-bare] would run through it
+    }
+}
+broken-water-points = there could not be { $number } { $number ->
+    [one] water point
+   *[other] water points
+} ({ $clue })
+broken-moored = there could not be { $number } moored { $number ->
+    [one] ship
+   *[other] ships
+}
+broken-lane = { $says ->
+    [many] { $lane } would have { $number ->
+        [one] a ship
+       *[other] at least { $number } ships
+    }
+    [few] { $lane } would have room for { $number ->
+        [0] no ship
+       *[other] only one ship
+    }
+   *[neither] { $lane } could not have its number of ships
+}
+broken-lanes = there could not be { $number } { $number ->
+    [one] line
+   *[other] lines
+} { $ships ->
+    [none] without a ship
+    [one] with just one ship
+   *[several] with at least two ships
+}
+broken-island = the island at { $point } would have { $says ->
+    [extra] no size, for the list ({ $sizes }) is used up
+    [least] at least { $least } points, and no island on the list ({ $sizes }) is that large
+    [size] exactly { $least } { $least ->
+        [one] point
+       *[other] points
+    }, and { $list }
+    [pair] { $least } or { $most } points, and { $list }
+   *[range] { $least } to { $most } points, and { $list }
+}
+broken-island-list = { $all ->
+    [yes] the list has only { $sizes }
+   *[no] the list ({ $sizes }) leaves only { $left }
+}
+broken-codes = the { $kind ->
+    [alpha] { ship-type } could not have its code
+   *[other] codes could not be shared out among the { ship-type }s found so far
+}
+
+## Suppositions: the first line, the steps of a chain, and its end.
+
+supposition-cases = { $facts }, whichever of these { $count } cases holds:
+supposition-case = if { $supposed }, it takes a few steps:
+supposition-case-at-once = if { $supposed }, it follows at once.
+
+no-hint-wrong = wrong: { $facts }; these contradict each other: { $because }
+kind-core = many constraints together
+kind-mercy = the mercy shot
+not-rated-up-to-symmetry = a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart
+
 ### The techniques: the name, and why (what follows the colon in a step).
 ###
 ### The names of the reasons, $cells and the like, stand in the table of techniques; $cells-count is the number of things in $cells.
@@ -374,3 +630,115 @@ technique-refuted-place = It cannot lie there
 technique-supposition = Supposition
     .principle = Suppose something, and follow the easier steps from there. If they lead to a contradiction, the opposite is true; what follows from both sides is true in any case.
     .because = a supposition shows it
+
+### Pages and sheets of a puzzle and its solution.
+
+page-shots = Shots: { $number }
+page-rated = { $level } { $score } · { page-shots }
+page-inventory = Inventory
+page-water-lines = Water lines (VV)
+page-moored = Moored ships (KK)
+page-islands = Islands
+page-mercy-last = to be opened last
+
+## Books.
+
+book-kind = SMYOZ puzzles
+book-solutions-about = Cells with a thin frame are the shots that were given.
+
+book-signs = On these boards a *dot* in a cell is water, a small filled *square* a ship cell of unknown type, a *letter* a cell of a ship of that type: black where a shot shows it, grey where it was found. Ships found whole are drawn around their letters. Large dots *between* cells are water points, small hollow squares there ship points. What was found last has a dark frame and, unless it is a ship, a tinted background; it may be a whole row or column, if its number of ships was found. A point found last has a ring. A *dashed frame* is a ship that cannot lie there. Cells and points on which the last steps rest have a pale background with a *dotted outline*.
+
+    In sentences, the conclusion stands before the colon, the reason after it. A point is named after the cells to its upper left and its lower right: 44/55. A shot is written with its content and a letter for each line, *r* for red and *g* for green: 46 (4rg) shows that cell 46 is water with the digit 4, and that a red and a green line run through it. Ships are α = A, β = B, γ = G, δ = D.
+
+book-hints-notation = A shot is written with its content and a letter for each line, r for red and g for green.
+
+## Sheets.
+
+sheet-shots = My shots and what they show
+
+## Covers.
+
+cover-pitch = Ten ships lie hidden on a board of nine by nine cells. Strict rules limit how ships may lie; an inventory, coloured lines and a few shots show where they are.
+
+## The legend. A line of it has at most about 32 characters: it is half as wide as the page.
+
+legend-red-mark = red line through the cell
+legend-green-mark = green line through the cell
+legend-no-mark = no strokes: no line runs here
+legend-digit = water points at its corners
+legend-code = red, green lines in the ship
+legend-bearing = parallel, perpendicular to α
+legend-up-to-symmetry = unique up to symmetry
+legend-red-line = red line
+legend-green-line = green line
+legend-given = shot that was given
+legend-islands = water points, islands
+
+### The Explorer: why something cannot be done now, and answers to questions.
+
+refusal-unfinished = First accept or discard what you have placed on the board.
+refusal-no-target = First choose the cell where it goes.
+refusal-nothing-put = Nothing has been placed on the board yet.
+refusal-no-placement = There is no placement to discard or continue.
+refusal-empty = Nothing has been built yet.
+refusal-not-of-target = { $statement } is not part of cell { $cell }.
+refusal-suspicious = The careful workshop does not allow this. { $what }.
+refusal-shot-twice = Cell { $cell } has been shot already.
+refusal-no-shots = There is no shooting in a puzzle: its clues suffice.
+refusal-second-z = You have already taken the Z shot.
+refusal-no-mercy = This puzzle has no mercy shot.
+refusal-mercy-open = The mercy shot is already open.
+refusal-mercy-too-early = More can be found without the mercy shot.
+refusal-not-said = { $statement } was not marked, so it cannot be taken back.
+refusal-nothing-saved = Nothing has been saved yet.
+refusal-not-all-found = A claim needs all ten ships; you have found { $found }.
+refusal-not-training = New drawings are available in training only.
+refusal-long-name = The name of a scale can have at most { $most } characters.
+suspicion-digit = Cell { $cell } cannot have the digit { $digit }
+suspicion-colour = Cell { $cell } cannot have this colour
+hint-suspicious = One of your marks cannot be right. { $what }.
+hint-mercy = Everything else is found: the mercy shot decides.
+hint-shoot = Nothing more follows from what you know: shoot.
+why-shown = { $cell } is a clue or was shot.
+why-open = The techniques cannot settle { $cell } yet from clues and shots alone.
+
+## The record of a game.
+
+record-game = The record of a game
+record-training = The record of a training game
+record-puzzle = The record of a puzzle
+record-time = Time: { $time }
+record-shots = Shots: { $number }
+record-shots-back = Shots: { $number }, { $back } of them taken back
+record-placements = Placements: { $number }
+record-automatisms = Automatisms used: { $number }
+record-help = Hints: { $hints }, checks: { $checks }
+record-points = Penalty points: { $points } ({ $scale })
+record-shot = shot { $cell }: { $shows }
+record-z-shot = Z shot { $cell }: { $shows }
+record-mercy = mercy shot { $shot }
+record-put = placed { $parts }
+record-accept = accepted
+record-discard = discarded
+record-continue = continued
+record-change = changed { $before } to { $after }
+record-run = ran the automatisms
+record-save = saved
+record-restore = restored
+record-why = why { $cell }?
+record-solved = solved
+record-wrong-claim = a wrong claim
+record-new-drawing = another drawing
+
+### What the Explorer's server refuses.
+
+server-no-layout = The drawing is not a layout by the rules yet.
+
+## Why there is no such game, or no such puzzle.
+
+no-game-drawing = expected a drawing of nine rows of nine characters, each one of . A B G D
+no-game-fleet = the drawing is not the fleet: expected one ALFA, two BETA, three GAMMA and four DELTA, all straight
+no-game-rules = the drawing breaks rules: { $rules }
+no-puzzle-wrong-solution = the drawing does not fit the clues
+no-puzzle-too-hard = even with shots at all cells it is above this level
+no-puzzle-page = the page needs exactly one solution

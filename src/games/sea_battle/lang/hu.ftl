@@ -1,3 +1,9 @@
+### Mondatok: egy megfejtés lépései, tényei és okai.
+
+## Tények. A $count azt mondja meg, hány dologról szól a felsorolás.
+
+line-letter = { AZ($letter) }
+
 ### Torpedó: a tények, a technikák és okaik. A $count azt mondja meg, hány dologról szól a felsorolás.
 
 ## Vonalak, alakzatok, hajók. A vonal névelővel áll, és a rag hozzáírható: { $line }ban.
@@ -334,8 +340,6 @@ sea-broken-no-room = nem férne el { $number ->
 } { $ships }
 sea-broken-places = { $broken } (lehetséges helyek: { $places })
 
-marks-wrong = hibás: { $facts }
-
 ### A játék két személynek: miért nem szabályos egy lépés.
 
 sea-contest-outside = { AZ($cell) } mező nincs rajta a { $size } méretű táblán
@@ -422,3 +426,59 @@ sea-table-number = { $mine ->
 sea-record-title = Játékjegyzőkönyv
 sea-record-board = { $seat }. játékos táblája ({ $sitter })
 sea-record-legend = A mezőkben a rájuk leadott lövés sorszáma áll, találat esetén félkövéren.
+
+### A rejtvény és a megfejtés oldalai és lapjai.
+
+## Torpedó.
+
+sea-book-kind = Torpedórejtvények
+sea-book-signs = Ezeken a táblákon a *hullám* a rejtvényben megmutatott víz, a *pont* a kikövetkeztetett víz. A kis, teli *négyzet* olyan hajómező, amelyről mást nem tudunk; a teljes egészében megtalált hajót egészben rajzoljuk. Ahol aknák is vannak, ott a *vonás* olyan mezőt jelöl, amelyen hajó nincs, de akna vagy aknaszedő még lehet. Amit utoljára találtunk, az színezett alapon, sötét keretben áll. A *szaggatott körvonal* olyan hajót jelöl, amelyről kiderült, hogy nem lehet ott. Halvány alapon, *pontozott körvonallal* állnak azok a mezők és számok, amelyekből az utolsó lépések következnek.
+
+    A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A mező neve az oszlopáé és a soráé együtt: E4.
+sea-page-title = Torpedó
+sea-page-facts = { $size } · megadott mezők: { $number }
+sea-page-fleet = Flotta
+sea-page-any-shape = A három- és négymezős hajók bármilyen alakúak lehetnek.
+sea-page-corners = A hajók a sarkukkal összeérhetnek.
+sea-page-count = hajómezők a sorban, oszlopban
+sea-page-counts = ennyi van a sorban, oszlopban
+sea-page-submarine = egymezős hajó
+sea-page-end = hajó vége
+sea-page-middle = hajó belső része
+sea-page-part = hajó valamelyik része
+sea-page-water = víz
+sea-page-mine = akna
+sea-page-sweeper = aknaszedő
+sea-page-given = megadott mező
+
+## Borítók.
+
+sea-cover-pitch = A tengeren egy flotta rejtőzik. Számok mondják meg, hány hajómező van az egyes sorokban és oszlopokban, és néhány mezőt is láthatunk.
+
+### Az Explorer: miért nem lehet most valamit megtenni, és a kérdésekre adott válaszok.
+
+## Torpedójátszmák.
+
+sea-refusal-outside = { $cell } nincs a táblán.
+sea-refusal-no-pieces = Ebben a rejtvényben nincs { $piece ->
+    [mine] akna
+    [sweeper] aknaszedő
+   *[ship] hajó
+}.
+sea-hint-trying = itt érdemes körülnézni: { $place }; technika itt nem segít, csak próbálgatás
+sea-hint-only = { $fact }: ha bármi más volna itt, egyetlen elrendezés sem felelne meg
+sea-hint-refuted = { $fact }: különben ezek ellentmondanának egymásnak: { $because }
+sea-setting-sweepers = Akna nélkül aknaszedő sem lehet.
+sea-setting-ship = { $length } mezős hajó nem fér el { $size } méretű táblán.
+sea-setting-room = Ez a flotta nem fér el { $size } méretű táblán.
+sea-setting-crowded = Ez a flotta alig fér el a táblán, ha egyáltalán elfér: nem találtunk elrendezést.
+sea-sheet-outside = { $what } nincs ezen a táblán.
+sea-sheet-count = A szám nem lehet { $number }, hiszen csak { $cells } mező van itt: { $line }.
+sea-sheet-sum = { $lines ->
+    [columns] Az oszlopok
+   *[rows] A sorok
+} számainak összege { $sum }, holott { $expected } { $piece ->
+    [mine] akna
+    [sweeper] aknaszedő
+   *[ship] hajómező
+} van.

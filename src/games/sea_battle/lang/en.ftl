@@ -33,6 +33,7 @@ sea-ships = { $count ->
 
 ## Facts.
 
+line-letter = { $letter }
 sea-water = { $cells } { $count ->
     [one] is water
    *[other] are water
@@ -398,8 +399,6 @@ sea-broken-no-room = there would not be room for { $number ->
 }
 sea-broken-places = { $broken }, which can only lie at { $places }
 
-marks-wrong = wrong: { $facts }
-
 ### The game for two: why a move is refused.
 
 sea-contest-outside = { $cell } is not on the board of { $size }
@@ -487,3 +486,59 @@ sea-table-number = { $mine ->
 sea-record-title = Record of a game
 sea-record-board = Board of player { $seat } ({ $sitter })
 sea-record-legend = The number in a cell is that of the move that shot at it, in bold if something was hit.
+
+### Pages and sheets of a puzzle and its solution.
+
+## Sea Battle.
+
+sea-book-kind = Sea Battle puzzles
+sea-book-signs = On these boards *waves* are water that the puzzle shows, a *dot* is water that was found. A small filled *square* is a ship cell of which nothing else is known; ships found whole are drawn whole. Where there are mines, a *dash* is a cell without a ship that may still hold a mine or a minesweeper. What was found last has a tinted background with a dark frame. A *dashed outline* is a ship that cannot lie there. Cells and numbers on which the last steps rest have a pale background with a *dotted outline*.
+
+    In sentences, the conclusion stands before the colon, the reason after it. A cell is named after its column and its row: E4.
+sea-page-title = Sea Battle
+sea-page-facts = { $size } · cells shown: { $number }
+sea-page-fleet = Fleet
+sea-page-any-shape = Ships of three and four cells may have any shape.
+sea-page-corners = Ships may touch at corners.
+sea-page-count = ship cells in the row or column
+sea-page-counts = how many are in the row or column
+sea-page-submarine = ship of a single cell
+sea-page-end = end of a ship
+sea-page-middle = inner part of a ship
+sea-page-part = part of a ship, unknown which
+sea-page-water = water
+sea-page-mine = mine
+sea-page-sweeper = minesweeper
+sea-page-given = cell that was shown
+
+## Covers.
+
+sea-cover-pitch = A fleet lies hidden at sea. Numbers count the ship cells in each row and each column, and a few cells are shown.
+
+### The Explorer: why something cannot be done now, and answers to questions.
+
+## Games of Sea Battle.
+
+sea-refusal-outside = { $cell } is not on the board.
+sea-refusal-no-pieces = There are no { $piece ->
+    [mine] mines
+    [sweeper] minesweepers
+   *[ship] ships
+} in this puzzle.
+sea-hint-trying = look at { $place }; no technique helps here, only trial and error
+sea-hint-only = { $fact }: with anything else there, no layout fits
+sea-hint-refuted = { $fact }: otherwise these would contradict each other: { $because }
+sea-setting-sweepers = There can be no minesweepers without mines.
+sea-setting-ship = A ship of length { $length } does not fit on a board of { $size }.
+sea-setting-room = This fleet does not fit on a board of { $size }.
+sea-setting-crowded = This fleet hardly fits on the board, if at all: no layout was found.
+sea-sheet-outside = { $what } is not on this board.
+sea-sheet-count = The count of { $line } cannot be { $number }: there are only { $cells } cells.
+sea-sheet-sum = The counts of the { $lines ->
+    [columns] columns
+   *[rows] rows
+} add up to { $sum }, but there are { $expected } { $piece ->
+    [mine] mines
+    [sweeper] minesweepers
+   *[ship] ship cells
+}.

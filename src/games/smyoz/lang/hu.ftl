@@ -1,3 +1,209 @@
+### Mondatok: egy megfejtés lépései, tényei és okai.
+
+## A lépések. Az első betű a kódban lesz nagybetű.
+
+step-core = { $facts }: { $count ->
+    [1] ez az egy tény elég hozzá
+   *[other] ez { AZ($count) } tény együtt elég hozzá
+}: { $because }.
+step-core-at-most = { $facts }: { $count ->
+    [1] ez az egy tény elég hozzá
+   *[other] ez { AZ($count) } tény együtt (vagy akár kevesebb) elég hozzá
+}: { $because }.
+ship-lines = { $reds ->
+    [0] egyik vonala sem lehet piros
+   *[other] vonalai közül piros csak { $red } vonala lehet
+}, zöld { $greens ->
+    [0] egyik sem
+   *[other] csak { $green } vonala
+}
+code-few = { $count ->
+    [0] egyik vonala sem lehetne
+   *[other] vonalai közül csak { $lines } vonala lehetne
+} { $stroke ->
+    [red] piros
+   *[green] zöld
+}
+code-many = { $lines } vonala { $stroke ->
+    [red] piros
+   *[green] zöld
+} volna
+code-at = { $places }: { $why }
+ruled-out = kizárt helyek: { $places }
+places-left = maradt: { $places }
+step-rules = { $facts }: a szabályokból önmagukban következik.
+step-mercy = jöhet a Z lövés: { $shot }.
+step-notes = már ismert: { $notes }.
+
+## A hajók.
+
+-alpha = ALFA
+-beta = BETA
+-gamma = GAMMA
+-delta = DELTA
+
+ship-type = { $kind ->
+    [alpha] { -alpha }
+    [beta] { -beta }
+    [gamma] { -gamma }
+   *[delta] { -delta }
+}
+ship = { ship-type } { $cells }
+
+## Tények. A $count azt mondja meg, hány dologról szól a felsorolás.
+
+in-lines = { $lines }ban
+
+fact-water = { $cells } víz
+fact-ship = { $cells } hajómező
+fact-type = { $cells } { $kind ->
+    [alpha] az
+   *[other] egy
+} { ship-type } mezője
+fact-water-point = { $points } vízpont
+fact-ship-point = { $points } hajópont
+fact-found = { $places } { $kind ->
+    [alpha] az
+   *[other] { $count ->
+        [1] egy
+       *[other] egy-egy
+    }
+} { ship-type }
+fact-excluded = { $places } nem lehet { ship-type }
+fact-excluded-many = { $place ->
+    [elsewhere] { $kind ->
+        [alpha] az { ship-type } máshol nem lehet
+       *[other] máshol nem lehet { ship-type }
+    }
+    [unseen] { $kind ->
+        [alpha] az { ship-type } csak ott lehet, ahol egy mezője már ismert
+       *[other] hiányzó { ship-type } csak ott lehet, ahol egy mezője már ismert
+    }
+    [horizontal] { $kind ->
+        [alpha] az
+       *[other] hiányzó
+    } { ship-type } nem feküdhet vízszintesen
+   *[vertical] { $kind ->
+        [alpha] az
+       *[other] hiányzó
+    } { ship-type } nem feküdhet függőlegesen
+}
+fact-no-ship = { $lanes } vízvonal
+fact-one-ship = { $lanes } { $count ->
+    [1] egyetlen
+   *[other] csak egy-egy
+} hajó van
+fact-several-ships = { $lanes } legalább { $count ->
+    [1] két
+   *[other] két-két
+} hajó van
+fact-some-ship = { $lanes } van hajó
+fact-at-most-one-ship = { $lanes } legfeljebb { $count ->
+    [1] egy
+   *[other] egy-egy
+} hajó van
+fact-none-or-several = { $lanes } vagy nincs hajó, vagy legalább { $count ->
+    [1] kettő van
+   *[other] két-két hajó van
+}
+
+## Szabályok és adatok.
+
+rule-corner = Sarok-szabály
+rule-tip = Csúcs-szabály
+rule-mooring = Kikötési szabály
+rule-centre = Centrum-szabály
+rule-side = Oldal-szabály
+
+shot = { $cell } ({ $shows })
+clue-codes = { ship-type }-{ $kind ->
+    [alpha] kód
+   *[other] kódok
+}: { $codes }
+clue-water-lines = { $number } vízvonal
+clue-moored = { $number } kikötött hajó
+clue-islands = szigetek: { $sizes }
+
+## Amit egy hamis feltevés elrontana.
+
+broken-types = { AZ($cell) } két különböző típusú hajóé volna
+broken-point = { AZ($point) } egyszerre volna vízpont és hajópont
+broken-no-ship-at = { AZ($point) } hajópontnál egy hajó sem férne el
+broken-ship = { AZ($ship) } nem feküdhetne ott, ahol fekszik
+broken-room = nem férne el { $kind ->
+    [alpha] az
+   *[other] minden hiányzó
+} { ship-type }
+broken-too-many = eggyel több { ship-type } volna a kelleténél
+broken-digit = { $says ->
+    [many] { AZ($shot) } lövés legalább { $number } sarka vízpont volna
+    [few] { $number ->
+        [0] { AZ($shot) } lövés egyik sarka sem lehetne vízpont
+       *[other] { AZ($shot) } lövés legfeljebb { $number } sarka lehetne vízpont
+    }
+   *[neither] { AZ($shot) } lövés vízszáma más volna
+}
+broken-colour = { AZ($shot) } lövés színe lehetetlen volna
+broken-colour-by = { AZ($shot) } lövésnél { $lines }
+line-at-shot = { $lanes } vonala { $says ->
+    [red] piros volna
+    [green] zöld volna
+    [bare] nem futna át rajta
+    [not-red] { $count ->
+        [1] nem lehetne piros
+       *[other] közül egyik sem lehetne piros
+    }
+    [not-green] { $count ->
+        [1] nem lehetne zöld
+       *[other] közül egyik sem lehetne zöld
+    }
+   *[not-bare] átfutna rajta
+}
+broken-water-points = nem lehetne { $number } vízpont ({ $clue })
+broken-moored = nem lehetne { $number } kikötött hajó
+broken-lane = { $says ->
+    [many] { $number ->
+        [1] { $lane } volna hajó
+       *[other] { $lane } legalább { $number } hajó volna
+    }
+    [few] { $number ->
+        [0] { $lane } egy hajó sem férne el
+       *[other] { $lane } csak egy hajó férne el
+    }
+   *[neither] { $lane } nem jöhetne ki a hajók száma
+}
+broken-lanes = nem lehetne { $number } { $ships ->
+    [none] üres
+    [one] egyhajós
+   *[several] többhajós
+} vonal
+broken-island = { AZ($point) } pontnál fekvő sziget { $says ->
+    [extra] már nem szerepelhetne a listán ({ $sizes })
+    [least] legalább { $least } pontból állna, ekkora pedig nincs a listán ({ $sizes })
+    [size] pontosan { $least } pontból állna, { $list }
+    [pair] { $least } vagy { $most } pontból állna, { $list }
+   *[range] legalább { $least }, legfeljebb { $most } pontból állna, { $list }
+}
+broken-island-list = { $all ->
+    [yes] a listán viszont csak ez áll: { $sizes }
+   *[no] a listáról ({ $sizes }) viszont már csak ez maradt: { $left }
+}
+broken-codes = { $kind ->
+    [alpha] az { ship-type } nem kaphatná meg a kódját
+   *[other] nem jutna megfelelő kód minden megtalált { ship-type } hajónak
+}
+
+## Feltevések: az első sor, a lánc lépései és a vége.
+
+supposition-cases = { $facts }, akármelyik áll fenn a következő { $count } eset közül.
+supposition-case = ha { $supposed }, néhány lépés vezet ide:
+supposition-case-at-once = ha { $supposed }, rögtön adódik.
+
+no-hint-wrong = hibás: { $facts }; ezek ellentmondanak egymásnak: { $because }
+kind-core = sok feltétel együtt
+kind-mercy = a kegyelemlövés
+not-rated-up-to-symmetry = a szimmetria erejéig egyértelmű rejtvénynek nincs szintje, mert a képeit semmilyen gondolatmenet nem különbözteti meg egymástól
+
 ### A technikák: a neve, és hogy miért (ami a lépésben a kettőspont után áll).
 ###
 ### Az okok nevei, $cells és társai, a technikák táblázatában állnak; a $cells-count azt mondja meg, hány dologról szól a $cells.
@@ -312,3 +518,115 @@ technique-refuted-place = Nem feküdhet ott
 technique-supposition = Feltevés
     .principle = Tegyünk fel valamit, és menjünk tovább a könnyebb lépésekkel. Ha ellentmondásra jutunk, az ellenkezője igaz; ami mindkét esetben kijön, az mindenképp igaz.
     .because = egy feltevés mutatja meg
+
+### A rejtvény és a megfejtés oldalai és lapjai.
+
+page-shots = Lövések: { $number }
+page-rated = { $level } { $score } · { page-shots }
+page-inventory = Leltár
+page-water-lines = Vízvonalak (VV)
+page-moored = Kikötött hajók (KK)
+page-islands = Szigetek
+page-mercy-last = utoljára nyitandó
+
+## Könyvek.
+
+book-kind = SMYOZ-rejtvények
+book-solutions-about = A vékony keretű mezők a megadott lövések.
+
+book-signs = Ezeken a táblákon a mezőben álló *pont* víz, a kis, teli *négyzet* ismeretlen típusú hajómező, a *betű* az adott típusú hajó mezője: fekete, ha lövés mutatja, szürke, ha kikövetkeztettük. A teljes egészében megtalált hajó körül a rajza is látszik. A mezők *között* a nagy pont vízpont, a kis, üres négyzet hajópont. Amit utoljára találtunk, az sötét keretben áll, és ha nem hajó, az alapja is színezett; lehet egész sor vagy oszlop is, ha a hajóinak számát tudtuk meg. Az utoljára talált pont körül gyűrű van. A *szaggatott keret* olyan hajót jelöl, amelyről kiderült, hogy nem lehet ott. Halvány alapon, *pontozott keretben* állnak azok a mezők és pontok, amelyekből az utolsó lépések következnek.
+
+    A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A pont neve a tőle balra fölfelé és jobbra lefelé eső két mezőé: 44/55. A lövésnél a tartalom után minden vonalat egy betű jelöl: a pirosat *r*, a zöldet *g*. A 46 (4rg) tehát azt jelenti, hogy a 46-os mező víz, a vízszáma 4, és egy piros meg egy zöld vonal fut át rajta. A hajók betűi: α = A, β = B, γ = G, δ = D.
+
+book-hints-notation = A mondatokban a lövés tartalma után minden vonalat egy betű jelöl: a pirosat r, a zöldet g.
+
+## Lapok.
+
+sheet-shots = Lövéseim, és amit mutatnak
+
+## Borítók.
+
+cover-pitch = A kilencszer kilenc mezős táblán tíz hajó rejtőzik. Szigorú szabályok mondják meg, hogyan feküdhetnek a hajók, és egy leltár, színes vonalak meg néhány lövés árulja el, hol fekszenek ezúttal.
+
+## A jelmagyarázat. Egy sora legfeljebb mintegy 32 betű: fél lap széles.
+
+legend-red-mark = piros vonal a mezőben
+legend-green-mark = zöld vonal a mezőben
+legend-no-mark = nincs vonás: nem fut át vonal
+legend-digit = víz: ennyi vízpont a sarkain
+legend-code = piros, zöld vonalak a hajóban
+legend-bearing = α-val párhuzamos, merőleges
+legend-up-to-symmetry = egyértelmű szimmetria erejéig
+legend-red-line = piros vonal
+legend-green-line = zöld vonal
+legend-given = megadott lövés
+legend-islands = vízpontok, szigetek
+
+### Az Explorer: miért nem lehet most valamit megtenni, és a kérdésekre adott válaszok.
+
+refusal-unfinished = Előbb fogadd el vagy vesd el, amit a táblára helyeztél.
+refusal-no-target = Előbb jelöld ki a célmezőt.
+refusal-nothing-put = Még semmit sem helyeztél a táblára.
+refusal-no-placement = Nincs elhelyezés, amelyet elvethetnél vagy folytathatnál.
+refusal-empty = Még semmit sem építettél.
+refusal-not-of-target = { $statement }: ez nem tartozik { ES($cell) } mezőhöz.
+refusal-suspicious = Az óvatos műhely ezt nem engedi. { $what }.
+refusal-shot-twice = { $cell }: erre a mezőre már lőttél.
+refusal-no-shots = Rejtvényben nem lehet lőni: a megadott adatok elegendők.
+refusal-second-z = Z lövés már volt.
+refusal-no-mercy = Ehhez a rejtvényhez nincs kegyelemlövés.
+refusal-mercy-open = A kegyelemlövést már megnézted.
+refusal-mercy-too-early = A kegyelemlövés nélkül is ki lehet még deríteni valamit.
+refusal-not-said = { $statement }: ilyen jelölés nincs, ezért nem vonható vissza.
+refusal-nothing-saved = Még nem volt mentés.
+refusal-not-all-found = A megfejtéshez mind a tíz hajó kell; eddig { $found } van meg.
+refusal-not-training = Új rajz csak edzésben van.
+refusal-long-name = A pontozás neve legfeljebb { $most } karakterből állhat.
+suspicion-digit = { $cell }: ez a szám ({ $digit }) itt nem jöhet ki
+suspicion-colour = { $cell }: ez a szín itt nem jöhet ki
+hint-suspicious = Valamelyik jelölés biztosan hibás. { $what }.
+hint-mercy = Minden más megvan: a kegyelemlövés dönt.
+hint-shoot = Az eddigiekből több nem következik: lőni kell.
+why-shown = { $cell }: ezt a lövés vagy a rejtvény mutatja.
+why-open = { $cell }: a lövésekből és a leltárból a technikák ezt még nem döntik el.
+
+## A játszma jegyzőkönyve.
+
+record-game = Játszma (DOKU)
+record-training = Edzés (DOKU)
+record-puzzle = Rejtvényfejtés (DOKU)
+record-time = Idő: { $time }
+record-shots = Lövés: { $number }
+record-shots-back = Lövés: { $number }, ebből visszavonva: { $back }
+record-placements = Elhelyezés: { $number }
+record-automatisms = Kihasznált automatizmus: { $number }
+record-help = Tipp: { $hints }, ellenőrzés: { $checks }
+record-points = Hibapont: { $points } ({ $scale })
+record-shot = lövés { $cell }: { $shows }
+record-z-shot = Z lövés { $cell }: { $shows }
+record-mercy = kegyelemlövés { $shot }
+record-put = elhelyezés { $parts }
+record-accept = elfogadva
+record-discard = elvetve
+record-continue = folytatás
+record-change = csere { $before } → { $after }
+record-run = minden automatizmus fut
+record-save = mentés
+record-restore = visszatöltés
+record-why = miért? { $cell }
+record-solved = megfejtve
+record-wrong-claim = hibás megfejtés
+record-new-drawing = új rajz
+
+### Amit az Explorer kiszolgálója visszautasít.
+
+server-no-layout = A rajz még nem szabályos elrendezés.
+
+## Miért nincs ilyen játék vagy rejtvény.
+
+no-game-drawing = a rajz kilenc sor, soronként kilenc jellel: . A B G D
+no-game-fleet = a rajz nem a teljes flotta: egy ALFA, két BETA, három GAMMA és négy DELTA kell, mind egyenes
+no-game-rules = a rajz szabályt sért: { $rules }
+no-puzzle-wrong-solution = a rajz nem felel meg az adatoknak
+no-puzzle-too-hard = ez a szint minden mező meglövésével sem érhető el
+no-puzzle-page = a laphoz pontosan egy megfejtés kell
