@@ -176,7 +176,7 @@ messages! {
     rules_short();
     rules_allowed();
     rules_forbidden();
-    sea_page_solution(number);
+    page_solution_of(number);
     level_beginner();
     level_advanced();
     level_master();

@@ -92,7 +92,7 @@ impl Page {
             (PageKind::Puzzle, None) => lang.page_puzzle(),
             (PageKind::Puzzle, Some(number)) => lang.book_puzzle(number),
             (PageKind::Solution, None) => lang.page_solution(),
-            (PageKind::Solution, Some(number)) => lang.sea_page_solution(number),
+            (PageKind::Solution, Some(number)) => lang.page_solution_of(number),
         };
         let caption = puzzle.caption.clone();
         Some(Ok(Self {

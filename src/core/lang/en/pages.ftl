@@ -90,7 +90,7 @@ rules-forbidden = forbidden
 ## Books of several games.
 
 standard-book-new = Cells found last have a tinted background.
-sea-page-solution = Solution { $number }
+page-solution-of = Solution { $number }
 
 ## Covers.
 

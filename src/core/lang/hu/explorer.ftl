@@ -18,7 +18,7 @@ record-wrong = ellenőrzés: hibás { $parts }
 web-title = Rejtvények
 web-puzzle = { $number }. rejtvény
 
-## Torpedójátszmák.
+## Játékok, amelyekben mezőket jelölünk.
 
 standard-not-exported = A következő játék rejtvényei csak az Explorerben játszhatók, weboldal nem készül belőlük: { $game }.
 standard-refusal-no-mark = Ezen a táblán nincs ilyen jelölés: „{ $text }”.

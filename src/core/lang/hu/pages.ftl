@@ -81,10 +81,10 @@ rules-short = Szabályok röviden
 rules-allowed = szabad
 rules-forbidden = tilos
 
-## Torpedó.
+## Több játék könyvei.
 
 standard-book-new = Amit utoljára találtunk, az színezett alapon áll.
-sea-page-solution = { $number }. megfejtés
+page-solution-of = { $number }. megfejtés
 
 ## Borítók.
 

@@ -56,6 +56,6 @@ rating-suppositions = feltevések: { $count }, a leghosszabb lánc: { $longest }
 rating-core = legnagyobb mag: { $size }
 rating-without = mellőzve: { $techniques }
 
-## Marks.
+## Jelölések.
 
 marks-wrong = hibás: { $facts }

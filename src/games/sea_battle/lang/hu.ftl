@@ -1,9 +1,3 @@
-### Mondatok: egy megfejtés lépései, tényei és okai.
-
-## Tények. A $count azt mondja meg, hány dologról szól a felsorolás.
-
-line-letter = { AZ($letter) }
-
 ### Torpedó: a tények, a technikák és okaik. A $count azt mondja meg, hány dologról szól a felsorolás.
 
 ## Vonalak, alakzatok, hajók. A vonal névelővel áll, és a rag hozzáírható: { $line }ban.
@@ -28,6 +22,7 @@ sea-ships = { sea-ship }
 
 ## Tények.
 
+line-letter = { AZ($letter) }
 sea-water = { $cells } víz
 sea-is = { $cells } { $piece ->
     [ship] hajómező

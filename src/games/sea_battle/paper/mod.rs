@@ -105,7 +105,7 @@ impl<'a> Page<'a> {
             (PageKind::Puzzle, None) => lang.page_puzzle(),
             (PageKind::Puzzle, Some(number)) => lang.book_puzzle(number),
             (PageKind::Solution, None) => lang.page_solution(),
-            (PageKind::Solution, Some(number)) => lang.sea_page_solution(number),
+            (PageKind::Solution, Some(number)) => lang.page_solution_of(number),
         };
         Ok(Self { puzzle, known: None, layout, setup: setup.clone(), label, id, name, facts: rated.unwrap_or(facts) })
     }
