@@ -9,6 +9,8 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 
+use serde_json::{Map, Value};
+
 use super::Desk;
 use super::fault::Fault;
 use super::shared::Asked;
@@ -110,8 +112,10 @@ impl Assets {
             FILES.iter().copied().chain(scripts).map(|(name, text)| (name, text.into())).collect();
         let is_module = |name: &&&str| name.ends_with(".js") && !OTHERS.iter().any(|other| name.starts_with(other));
         let modules: Vec<&str> = files.keys().filter(is_module).copied().collect();
-        let own: BTreeMap<&str, &str> = webs().map(|(kind, web)| (kind, web.game)).collect();
-        let tables: BTreeMap<&str, &str> = webs().filter_map(|(kind, web)| Some((kind, web.table?))).collect();
+        // The page shows the games in this order.
+        let own: Map<String, Value> = webs().map(|(kind, web)| (kind.to_owned(), web.game.into())).collect();
+        let tables: Map<String, Value> =
+            webs().filter_map(|(kind, web)| Some((kind.to_owned(), web.table?.into()))).collect();
         let texts: BTreeMap<&str, _> = Lang::ALL.map(|lang| (lang.code(), texts(lang))).into();
         let styles: String = webs().map(|(_, web)| web.style).collect();
         let style = concat!(
