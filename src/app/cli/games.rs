@@ -119,7 +119,7 @@ pub(super) fn with_own(game: &'static dyn Game, command: Command) -> Command {
 }
 
 /// A command with options added before this one of its own.
-fn before(command: Command, id: &str, add: impl FnOnce(Command) -> Command) -> Command {
+pub(super) fn before(command: Command, id: &str, add: impl FnOnce(Command) -> Command) -> Command {
     let after = |command: &Command| {
         let ids = command.get_arguments().map(|argument| argument.get_id().clone());
         ids.skip_while(|other| other != id).collect::<Vec<_>>()

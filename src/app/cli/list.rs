@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use clap::Args;
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Command};
 use serde_json::{Map, json};
 
 use super::output::{Csv, Output, tell};
-use super::rows::{Column, NO_MATCH, Row, Selection, Value};
+use super::rows::{Column, NO_MATCH, Row, Selection, Value, with_counted};
 use super::terminal::with_level;
-use super::values::by_name;
 use super::{Answer, CommandError};
 use crate::registry::Registry;
 use smyoz_core::puzzles::Level;
@@ -25,8 +25,8 @@ pub(super) struct List {
     /// Sort by this column, lines without a value last; by default, in the order read
     ///
     /// All lines are then kept in memory.
-    #[arg(long, value_name = "KEY", value_parser = by_name(COLUMNS, Column::name))]
-    sort: Option<Column>,
+    #[arg(long, value_name = "KEY")]
+    sort: Option<String>,
     /// Reverse the order; lines without a value stay last
     #[arg(long)]
     reverse: bool,
@@ -38,25 +38,26 @@ pub(super) struct List {
     json: bool,
 }
 
-const COLUMNS: [Column; 10] = [
-    Column::Id,
-    Column::Seed,
-    Column::Kind,
-    Column::Shots,
-    Column::Moored,
-    Column::Islands,
-    Column::Level,
-    Column::Score,
-    Column::Stars,
-    Column::File,
-];
+/// The columns, with those of what the games count.
+fn columns(registry: &Registry) -> Vec<Column> {
+    let first = [Column::Id, Column::Seed, Column::Kind, Column::Shots];
+    Column::with_counted(&first, registry, &[Column::Level, Column::Score, Column::Stars, Column::File])
+}
+
+/// The command with the filters and the columns that the games have of their own.
+pub(super) fn with_columns(command: Command, registry: &Registry) -> Command {
+    let names = columns(registry).into_iter().map(Column::name);
+    with_counted(command, registry).mut_arg("sort", |sort| sort.value_parser(PossibleValuesParser::new(names)))
+}
 
 /// What the tables have no room for.
 const ONLY_IN_JSON: [Column; 2] = [Column::Title, Column::Note];
 
 impl List {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
-        let mut table = self.table(output)?;
+        let columns = columns(registry);
+        let sort = columns.iter().copied().find(|column| self.sort.as_deref() == Some(column.name()));
+        let mut table = self.table(&columns, output)?;
         let mut rows = Vec::new();
         let mut found = false;
         let in_order = self.sort.is_some() || self.reverse;
@@ -68,7 +69,7 @@ impl List {
             }
             table.row(&row)
         })?;
-        self.order(&mut rows);
+        self.order(sort, &mut rows);
         rows.iter().try_for_each(|row| table.row(row))?;
         table.finish()?;
         reading.end()?;
@@ -78,20 +79,21 @@ impl List {
         Ok(found.into())
     }
 
-    fn table<'a>(&self, output: &'a mut Output) -> Result<Table<'a>, CommandError> {
+    fn table<'a>(&self, columns: &'a [Column], output: &'a mut Output) -> Result<Table<'a>, CommandError> {
         if self.json {
-            return Ok(Table::Json(output));
+            return Ok(Table { columns, form: Form::Json(output) });
         }
         if self.csv {
-            return Ok(Table::Csv(Box::new(output.csv_table(&COLUMNS.map(Column::name))?)));
+            let names: Vec<&str> = columns.iter().map(|column| column.name()).collect();
+            return Ok(Table { columns, form: Form::Csv(Box::new(output.csv_table(&names)?)) });
         }
-        output.text(line(COLUMNS.map(|column| column.name().to_owned())))?;
-        Ok(Table::Text(output))
+        output.text(line(columns, |column| column.name().to_owned()))?;
+        Ok(Table { columns, form: Form::Text(output) })
     }
 
     /// Sorts the rows. Rows with the same value keep their order, even in reverse.
-    fn order(&self, rows: &mut [Row]) {
-        match self.sort {
+    fn order(&self, sort: Option<Column>, rows: &mut [Row]) {
+        match sort {
             Some(column) if self.reverse => rows.sort_by_cached_key(|row| {
                 let value = row.value(column);
                 (value == Value::Absent, Reverse(value))
@@ -104,23 +106,31 @@ impl List {
 }
 
 /// A table that is printed row by row.
-enum Table<'a> {
+struct Table<'a> {
+    columns: &'a [Column],
+    form: Form<'a>,
+}
+
+enum Form<'a> {
     Text(&'a mut Output),
-    Csv(Box<Csv<'a, { COLUMNS.len() }>>),
+    Csv(Box<Csv<'a>>),
     Json(&'a mut Output),
 }
 
 impl Table<'_> {
     fn row(&mut self, row: &Row) -> Result<(), CommandError> {
-        match self {
-            Self::Text(output) => {
-                let line = line(COLUMNS.map(|column| row.value(column).to_string()));
+        let columns = self.columns;
+        match &mut self.form {
+            Form::Text(output) => {
+                let line = line(columns, |column| row.value(column).to_string());
                 let name = row.level.map_or("", Level::name);
                 output.text(with_level(line, row.level, "", name))
             }
-            Self::Csv(table) => table.record(&COLUMNS.map(|column| row.value(column).text().unwrap_or_default())),
-            Self::Json(output) => {
-                let keys = COLUMNS.into_iter().chain(ONLY_IN_JSON);
+            Form::Csv(table) => {
+                table.record(columns.iter().map(|&column| row.value(column).text().unwrap_or_default()))
+            }
+            Form::Json(output) => {
+                let keys = columns.iter().copied().chain(ONLY_IN_JSON);
                 let keys = keys.map(|column| (column.name().to_owned(), json!(row.value(column))));
                 output.json(&Map::from_iter(keys))
             }
@@ -128,22 +138,18 @@ impl Table<'_> {
     }
 
     fn finish(self) -> Result<(), CommandError> {
-        match self {
-            Self::Csv(table) => table.finish(),
-            Self::Text(output) | Self::Json(output) => output.finish(),
+        match self.form {
+            Form::Csv(table) => table.finish(),
+            Form::Text(output) | Form::Json(output) => output.finish(),
         }
     }
 }
 
-/// A line of the table.
-fn line(cells: [String; COLUMNS.len()]) -> String {
-    let padded: Vec<String> = cells
-        .into_iter()
-        .zip(COLUMNS)
-        .map(|(cell, column)| match (column.width(), column.is_number()) {
-            (width, true) => format!("{cell:>width$}"),
-            (width, false) => format!("{cell:<width$}"),
-        })
-        .collect();
-    padded.join("  ") + "\n"
+/// A line of the table, with what a column holds.
+fn line(columns: &[Column], cell: impl Fn(Column) -> String) -> String {
+    let padded = columns.iter().map(|&column| {
+        let (cell, width) = (cell(column), column.width());
+        if column.is_number() { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
+    });
+    padded.collect::<Vec<_>>().join("  ") + "\n"
 }

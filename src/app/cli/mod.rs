@@ -62,8 +62,10 @@ use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
 use failure::{CommandError, FileError, InternalError, Misuse, SetupError};
 use games::{for_all_games, for_game, with_names, with_options, with_own};
 use input::{Puzzles, Source};
+use list::with_columns;
 use output::{Output, be_quiet, hide_bar, show_answers, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use rows::with_counted;
 use terminal::ColorArg;
 use values::{number, value_name};
 
@@ -384,7 +386,9 @@ fn bare_command(registry: &Registry) -> clap::Command {
     let command = Cli::command()
         .subcommands(tools(registry).map(Tool::command))
         .mut_subcommand("compose", |compose| with_options(compose, registry))
-        .mut_subcommand("book", |book| with_options(book, registry));
+        .mut_subcommand("book", |book| with_options(book, registry))
+        .mut_subcommand("list", |list| with_columns(list, registry))
+        .mut_subcommand("stats", |stats| with_counted(stats, registry));
     command.mut_subcommands(|subcommand| {
         let subcommand = registry.games().iter().fold(subcommand, |subcommand, game| with_own(*game, subcommand));
         with_names(subcommand, registry)

@@ -261,13 +261,13 @@ impl Output {
     ) -> Result<(), CommandError> {
         let mut table = self.csv_table(header)?;
         for record in records {
-            table.record(&record)?;
+            table.record(record)?;
         }
         table.finish()
     }
 
     /// Starts a CSV table.
-    pub fn csv_table<const N: usize>(&mut self, header: &[&str; N]) -> Result<Csv<'_, N>, CommandError> {
+    pub fn csv_table(&mut self, header: &[&str]) -> Result<Csv<'_>, CommandError> {
         let mut writer = csv::Writer::from_writer(&mut self.0);
         writer.write_record(header).map_err(csv_error)?;
         Ok(Csv(writer))
@@ -280,11 +280,11 @@ impl Output {
 }
 
 /// A CSV table, one record per line.
-pub(super) struct Csv<'a, const N: usize>(csv::Writer<&'a mut BufWriter<StdoutLock<'static>>>);
+pub(super) struct Csv<'a>(csv::Writer<&'a mut BufWriter<StdoutLock<'static>>>);
 
-impl<const N: usize> Csv<'_, N> {
+impl Csv<'_> {
     /// Writes a record.
-    pub fn record(&mut self, record: &[String; N]) -> Result<(), CommandError> {
+    pub fn record(&mut self, record: impl IntoIterator<Item = String>) -> Result<(), CommandError> {
         Ok(beside_bar(|| self.0.write_record(record)).map_err(csv_error)?)
     }
 

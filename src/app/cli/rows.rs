@@ -3,15 +3,16 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 use super::compose::stars;
+use super::games::before;
 use super::input::{Puzzles, Reading, Source, place};
 use super::values::{by_name, completed, level_names};
 use super::{CommandError, shown};
-use crate::registry::{AnyPuzzle, Registry, Traits};
+use crate::registry::{AnyPuzzle, Counted, Registry, Traits};
 use smyoz_core::puzzles::{Bounds, Caption, Claim, Id, Level, Levels, Seed, Stars};
 
 /// The message if no puzzle is left.
@@ -32,12 +33,8 @@ pub(super) struct Filters {
     /// Only puzzles with this many shots, not counting the mercy shot: N, A..B, ..B or A..
     #[arg(long, value_name = "RANGE")]
     pub shots: Option<Bounds>,
-    /// Only puzzles whose solution has this many moored ships
-    #[arg(long, value_name = "RANGE")]
-    pub moored: Option<Bounds>,
-    /// Only puzzles whose solution has this many islands
-    #[arg(long, value_name = "RANGE")]
-    pub islands: Option<Bounds>,
+    #[command(flatten)]
+    pub counted: CountedFilters,
     /// Only puzzles of this kind
     #[arg(long, value_name = "KIND", value_parser = by_name(Claim::ALL, Claim::name))]
     pub kind: Option<Claim>,
@@ -59,6 +56,57 @@ pub(super) struct Filters {
     /// Only puzzles of this width and height, such as 8x8, of games with boards of several sizes
     #[arg(long, hide_short_help = true, value_name = "WxH", value_parser = size)]
     pub size: Option<(usize, usize)>,
+}
+
+/// Filters on what is counted in solutions, by name. [`with_counted`] adds their options.
+#[derive(Clone, Default)]
+pub(super) struct CountedFilters(pub Vec<(String, Bounds)>);
+
+/// The group of these options.
+const COUNTED: &str = "counted";
+
+/// A command on puzzles with the filters that the games have of their own.
+pub(super) fn with_counted(command: Command, registry: &Registry) -> Command {
+    let option = |counted: Counted| {
+        Arg::new(counted.name)
+            .long(counted.name)
+            .group(COUNTED)
+            .value_name("RANGE")
+            .value_parser(value_parser!(Bounds))
+            .help(format!("Only puzzles whose solution has this many {}", counted.things))
+    };
+    before(command, "kind", |command| command.args(registry.counted().into_iter().map(option)))
+}
+
+impl CountedFilters {
+    /// Whether numbers pass. What is not known does not.
+    fn pass(&self, counted: &[(&'static str, u32)]) -> bool {
+        let number = |name: &str| counted.iter().find(|(other, _)| *other == name).map(|(_, number)| *number);
+        self.0.iter().all(|(name, bounds)| number(name).is_some_and(|number| bounds.contain(number)))
+    }
+}
+
+impl Args for CountedFilters {
+    fn augment_args(command: Command) -> Command {
+        command
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        command
+    }
+}
+
+impl FromArgMatches for CountedFilters {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let given = matches.try_get_many::<clap::Id>(COUNTED).ok().flatten().into_iter().flatten();
+        let given = given.filter_map(|id| Some((id.to_string(), *matches.get_one::<Bounds>(id.as_str())?)));
+        Ok(Self(given.collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
 }
 
 impl Selection {
@@ -83,8 +131,7 @@ impl Filters {
             bounds.is_none_or(|bounds| number.is_some_and(|number| bounds.contain(number)))
         };
         within(self.shots, Some(traits.chosen))
-            && within(self.moored, traits.moored)
-            && within(self.islands, traits.islands)
+            && self.counted.pass(&traits.counted)
             && self.kind.is_none_or(|kind| kind == traits.claim)
             && self.level.is_none_or(|levels| puzzle.level().is_some_and(|level| levels.contain(level)))
             && within(self.score, traits.score)
@@ -150,8 +197,10 @@ impl Row {
             Column::Seed => number(self.seed.map(Seed::number)),
             Column::Kind => Some(Value::Kind(self.traits.claim)),
             Column::Shots => number(Some(self.traits.chosen)),
-            Column::Moored => number(self.traits.moored),
-            Column::Islands => number(self.traits.islands),
+            Column::Counted(name) => {
+                let counted = self.traits.counted.iter().find(|(other, _)| *other == name);
+                number(counted.map(|(_, number)| *number))
+            }
             Column::Items => number(Some(self.traits.others)),
             Column::Level => self.level.map(Value::Level),
             Column::Score => number(self.traits.score),
@@ -171,8 +220,8 @@ pub(super) enum Column {
     Seed,
     Kind,
     Shots,
-    Moored,
-    Islands,
+    /// What a game counts in solutions.
+    Counted(&'static str),
     /// Number of inventory items, or counts, given.
     Items,
     Level,
@@ -184,6 +233,12 @@ pub(super) enum Column {
 }
 
 impl Column {
+    /// Some columns, then those of what the games count in solutions, then others.
+    pub fn with_counted(first: &[Self], registry: &Registry, last: &[Self]) -> Vec<Self> {
+        let counted = registry.counted().into_iter().map(|counted| Self::Counted(counted.name));
+        first.iter().copied().chain(counted).chain(last.iter().copied()).collect()
+    }
+
     /// The name in headers, in keys and on the command line.
     pub fn name(self) -> &'static str {
         match self {
@@ -191,8 +246,7 @@ impl Column {
             Self::Seed => "seed",
             Self::Kind => "kind",
             Self::Shots => "shots",
-            Self::Moored => "moored",
-            Self::Islands => "islands",
+            Self::Counted(name) => name,
             Self::Items => "items",
             Self::Level => "level",
             Self::Score => "score",
@@ -210,7 +264,7 @@ impl Column {
             Self::Id | Self::Level => 11,
             Self::Kind => 14,
             Self::Seed => 6,
-            Self::Shots | Self::Moored | Self::Islands | Self::Items | Self::Score | Self::Stars => self.name().len(),
+            Self::Shots | Self::Counted(_) | Self::Items | Self::Score | Self::Stars => self.name().len(),
             Self::File | Self::Title | Self::Note => 0,
         }
     }

@@ -29,9 +29,11 @@ pub(super) struct Stats {
     json: bool,
 }
 
-/// What is counted.
-const TRAITS: [Column; 7] =
-    [Column::Shots, Column::Kind, Column::Moored, Column::Islands, Column::Items, Column::Level, Column::Score];
+/// What is counted, scores last.
+fn traits(registry: &Registry) -> Vec<Column> {
+    let last = [Column::Items, Column::Level, Column::Score];
+    Column::with_counted(&[Column::Shots, Column::Kind], registry, &last)
+}
 
 /// The longest bar.
 const BAR: usize = 40;
@@ -41,7 +43,8 @@ const STEPS: u64 = 12;
 
 impl Stats {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
-        let mut summary = Statistics::default();
+        let counts = traits(registry).into_iter().map(|column| (column, Counts::new())).collect();
+        let mut summary = Statistics { counts, ..Statistics::default() };
         let reading = self.selection.each(registry, |row| {
             summary.count(&row);
             Ok(())
@@ -75,7 +78,7 @@ struct Statistics {
     ids: HashSet<Id>,
     twins: usize,
     proved_minimum: usize,
-    counts: [Counts; TRAITS.len()],
+    counts: Vec<(Column, Counts)>,
     /// The size of a step of scores.
     step: u64,
 }
@@ -85,14 +88,14 @@ impl Statistics {
         self.puzzles += 1;
         self.twins += usize::from(!self.ids.insert(row.id));
         self.proved_minimum += usize::from(row.proved_minimum());
-        for (counts, column) in self.counts.iter_mut().zip(TRAITS) {
-            *counts.entry(row.value(column)).or_default() += 1;
+        for (column, counts) in &mut self.counts {
+            *counts.entry(row.value(*column)).or_default() += 1;
         }
     }
 
     /// Groups the scores in steps, since nearly every puzzle has a different score.
     fn group_scores(&mut self) {
-        let scores = self.counts.last_mut().expect("scores are the last trait");
+        let (_, scores) = self.counts.last_mut().expect("scores are the last trait");
         let number = |value: &Value| if let Value::Number(score) = value { Some(u64::from(*score)) } else { None };
         let mut sizes = scores.keys().filter_map(number);
         let (Some(least), Some(greatest)) = (sizes.clone().next(), sizes.next_back()) else { return };
@@ -110,7 +113,7 @@ impl Statistics {
     }
 
     fn counts(&self) -> impl Iterator<Item = (Column, &Counts)> {
-        TRAITS.into_iter().zip(&self.counts)
+        self.counts.iter().map(|(column, counts)| (*column, counts))
     }
 
     /// The numbers that are not distributions.

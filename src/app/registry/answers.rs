@@ -8,8 +8,17 @@ use smyoz_core::judging::certificate::Files;
 use smyoz_core::puzzles::{Claim, Id};
 use smyoz_core::sat::{Formula, Lit};
 
-/// What lists and filters look at.
+/// What is counted in solutions of a game: a column of tables, and a filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// Its name in headers, in keys and on the command line: `islands`.
+    pub name: &'static str,
+    /// What is counted, in the plural.
+    pub things: &'static str,
+}
+
+/// What lists and filters look at.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Traits {
     /// What the puzzle claims.
     pub claim: Claim,
@@ -17,11 +26,8 @@ pub struct Traits {
     pub chosen: u32,
     /// The number of other clues: items of an inventory, or counts.
     pub others: u32,
-    /// The number of moored ships of the solution; `None` if it is not known, or there is no such
-    /// thing.
-    pub moored: Option<u32>,
-    /// The number of islands of the solution; `None` where that of moored ships is.
-    pub islands: Option<u32>,
+    /// What is [counted](Counted) in the solution, by name; nothing if that is not known.
+    pub counted: Vec<(&'static str, u32)>,
     /// The score that it states, if it is rated.
     pub score: Option<u32>,
     /// Whether it claims a complete proof that fewer clues would not do; `None` if it does not

@@ -2,6 +2,7 @@
 
 use clap::{ArgMatches, Command};
 
+use super::answers::Counted;
 use super::asked::{Layouts, Tool};
 use super::contest::ContestGame;
 use super::exchange::Exchange;
@@ -115,6 +116,11 @@ pub struct Composing {
 
 /// A game with puzzles.
 pub trait PuzzleGame: Send + Sync {
+    /// What is counted in its solutions, for lists and filters.
+    fn counted(&self) -> &'static [Counted] {
+        &[]
+    }
+
     /// Reads a puzzle.
     ///
     /// # Errors

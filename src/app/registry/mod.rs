@@ -26,7 +26,7 @@ pub mod verdict;
 mod web;
 
 pub use answers::{
-    Blame, CertificateFiles, CertifyError, Encoded, NoContradiction, NotProvedError, Report, Solved, Traits,
+    Blame, CertificateFiles, CertifyError, Counted, Encoded, NoContradiction, NotProvedError, Report, Solved, Traits,
 };
 pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Tool, with_clause, with_text};
 pub use entry::{Entry, StandardGame};
@@ -81,6 +81,17 @@ impl Registry {
     pub fn game(&self, name: &str) -> Option<&'static dyn Game> {
         let is_named = |game: &&'static dyn Game| game.kind() == name || game.aliases().contains(&name);
         self.games.iter().copied().find(is_named)
+    }
+
+    /// What is counted in solutions of the games, each thing once.
+    pub fn counted(&self) -> Vec<Counted> {
+        let mut all: Vec<Counted> = Vec::new();
+        for counted in self.games.iter().filter_map(|game| Some(game.puzzles()?.counted())).flatten() {
+            if all.iter().all(|other| other.name != counted.name) {
+                all.push(*counted);
+            }
+        }
+        all
     }
 
     /// Reads a puzzle of any of the games. What names no format, or an unknown one, is refused as a

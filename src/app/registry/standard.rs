@@ -41,8 +41,7 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
             claim: Claim::Unique,
             chosen: P::each(&self.clues).count() as u32,
             others: 0,
-            moored: None,
-            islands: None,
+            counted: Vec::new(),
             score,
             is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
         }

@@ -2,26 +2,37 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use itertools::Itertools;
+
 use super::BookOptionError;
 use crate::cli::compose::Wishes;
 use crate::cli::input::Source;
 use crate::cli::output::tell;
-use crate::cli::rows::Filters;
-use crate::registry::YES;
+use crate::cli::rows::{CountedFilters, Filters};
+use crate::registry::{Registry, YES};
 use smyoz_core::puzzles::{Bounds, Claim, Id, Level, Seed};
 
-/// The options of composing that can also choose among puzzles that are given.
-pub(super) const FILTERS: [&str; 8] = ["want", "level", "score", "stars", "shots", "moored", "islands", "mercy"];
+/// The options of composing, of whatever game, that can also choose among puzzles that are given.
+const FILTERS: [&str; 5] = ["want", "level", "score", "stars", "shots"];
+
+/// Whether an option of composing can also choose among puzzles that are given: one of these, or one
+/// that is named after what is counted in solutions or what puzzles claim.
+pub(super) fn is_filter(registry: &Registry, name: &str) -> bool {
+    let mut counted = registry.counted().into_iter();
+    FILTERS.contains(&name)
+        || counted.any(|one| one.name == name)
+        || Claim::ALL.iter().any(|claim| claim.name() == name)
+}
 
 /// What these options choose.
-pub(super) fn filters(wishes: &Wishes) -> Filters {
+pub(super) fn filters(wishes: &Wishes, registry: &Registry) -> Filters {
     let Wishes { level, score, stars, ref own, .. } = *wishes;
     let bounds = |name| own.value::<Bounds>(name).copied();
+    let counted = registry.counted().into_iter().filter_map(|one| Some((one.name.to_owned(), bounds(one.name)?)));
     Filters {
         shots: bounds("shots"),
-        moored: bounds("moored"),
-        islands: bounds("islands"),
-        kind: (own.value("mercy") == Some(&true)).then_some(Claim::Mercy),
+        counted: CountedFilters(counted.collect()),
+        kind: Claim::ALL.into_iter().find(|claim| own.value(claim.name()) == Some(&true)),
         level,
         stars,
         search: None,
@@ -30,19 +41,19 @@ pub(super) fn filters(wishes: &Wishes) -> Filters {
     }
 }
 
-/// The options that choose so, by name.
-pub(super) fn named(filters: &Filters) -> Vec<(&'static str, String)> {
+/// The options that choose so, sorted by name.
+pub(super) fn named(filters: &Filters) -> Vec<(String, String)> {
     let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
     let named = [
-        ("islands", bounds(filters.islands)),
         ("level", filters.level.map(|levels| levels.to_string())),
-        ("mercy", filters.kind.map(|_| YES.to_owned())),
-        ("moored", bounds(filters.moored)),
         ("score", bounds(filters.score)),
         ("shots", bounds(filters.shots)),
         ("stars", bounds(filters.stars)),
     ];
-    named.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
+    let counted = filters.counted.0.iter().map(|(name, bounds)| (name.clone(), bounds.to_string()));
+    let kind = filters.kind.map(|kind| (kind.name().to_owned(), YES.to_owned()));
+    let named = named.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)));
+    named.chain(counted).chain(kind).sorted().collect()
 }
 
 /// Which puzzles are wanted of those that are given.
@@ -158,8 +169,8 @@ mod tests {
         let registry = registry();
         let command = with_options(Wishes::augment_args(Command::new("book")), &registry);
         let wishes = Wishes::from_arg_matches(&command.get_matches_from(["book"])).unwrap();
-        let filters = filters(&wishes);
-        assert!(filters.moored.is_none() && filters.kind.is_none() && !wishes.has_start());
+        let filters = filters(&wishes, &registry);
+        assert!(filters.counted.0.is_empty() && filters.kind.is_none() && !wishes.has_start());
         assert!(!Wishes::has_option(&registry, "moored") && Wishes::has_option(&registry, "level"));
     }
 }

@@ -10,7 +10,7 @@ use super::choice::{filters, named};
 use super::values::{Day, PartArg, order_name};
 use crate::cli::input::{Source, is_journal};
 use crate::cli::{CommandError, shown};
-use crate::registry::YES;
+use crate::registry::{Registry, YES};
 use smyoz_core::batch::{Header, Plan};
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::puzzles::Seed;
@@ -36,12 +36,18 @@ pub(super) fn plans(paths: &[PathBuf]) -> Result<Vec<Option<Plan>>, CommandError
 
 /// How a book of these puzzles is made: the program and, with a colophon, the commands, and the
 /// seeds if no batch names them.
-pub(super) fn making(bind: &Bind, date: Option<Day>, plans: &[Option<Plan>], puzzles: &[Source]) -> Vec<String> {
+pub(super) fn making(
+    registry: &Registry,
+    bind: &Bind,
+    date: Option<Day>,
+    plans: &[Option<Plan>],
+    puzzles: &[Source],
+) -> Vec<String> {
     let mut made = vec![concat!("smyoz ", env!("CARGO_PKG_VERSION")).to_owned()];
     if !bind.colophon {
         return made;
     }
-    made.push(binding(bind, date));
+    made.push(binding(registry, bind, date));
     made.extend(plans.iter().flatten().map(composing));
     if plans.iter().any(Option::is_none) {
         made.extend(seeds(puzzles.iter().map(|source| source.puzzle.seed())));
@@ -86,8 +92,8 @@ fn composing(plan: &Plan) -> String {
 }
 
 /// The command that binds the book, without its texts, which can be read in it.
-fn binding(bind: &Bind, date: Option<Day>) -> String {
-    let style = bind.style.names();
+fn binding(registry: &Registry, bind: &Bind, date: Option<Day>) -> String {
+    let (style, mut chosen) = (bind.style.names(), Vec::new());
     let mut options = vec![
         ("lang", style.0),
         ("ink", style.1),
@@ -117,9 +123,10 @@ fn binding(bind: &Bind, date: Option<Day>) -> String {
     options.extend(bind.interior.then(|| ("interior", YES.to_owned())));
     if !bind.paths.is_empty() {
         options.extend(bind.wishes.want.map(|want| ("want", want.to_string())));
-        options.extend(named(&filters(&bind.wishes)));
+        chosen = named(&filters(&bind.wishes, registry));
     }
-    let options = options.iter().map(|(name, value)| (*name, &**value));
+    let chosen = chosen.iter().map(|(name, value)| (&**name, &**value));
+    let options = options.iter().map(|(name, value)| (*name, &**value)).chain(chosen);
     let recipe =
         bind.recipe.as_ref().map_or_else(String::new, |path| format!(" {}", shown::command([shown::name(path)])));
     command(&format!("smyoz book{recipe}"), options)
@@ -202,7 +209,7 @@ mod tests {
         let program = with_options(Line::command(), &registry());
         let matches = program.get_matches_from(line.split_whitespace());
         let Line { bind } = Line::from_arg_matches(&matches).unwrap();
-        let told = binding(&bind, bind.date);
+        let told = binding(&registry(), &bind, bind.date);
         let named: Vec<&str> = told.split_whitespace().filter_map(|word| word.strip_prefix("--")).collect();
         assert!(
             told.contains("--walkthrough 1,3..4") && told.contains("--theme t.toml") && !told.contains("a/t"),

@@ -10,7 +10,7 @@ mod writing;
 use std::env;
 use std::path::{Path, PathBuf};
 
-use choice::{Choice, FILTERS, Twins, filters};
+use choice::{Choice, Twins, filters, is_filter};
 use clap::{Args, ValueHint};
 use itertools::Itertools;
 use recipe::Recipe;
@@ -308,7 +308,7 @@ impl Given<Bind> {
         let sources = if bind.unverified { sources } else { bind.solved(sources)? };
         let plans = making::plans(&paths)?;
         book.proof = making::proof(bind, &plans);
-        book.made = making::making(bind, date, &plans, &sources);
+        book.made = making::making(registry, bind, date, &plans, &sources);
         bind.write(&book, &sources, date)?;
         Ok(Answer::Yes)
     }
@@ -329,7 +329,7 @@ impl Given<Bind> {
         let (mut sources, reading) = Puzzles { paths: paths.to_owned() }.read(registry)?;
         reading.end()?;
         if !bind.paths.is_empty() {
-            let (filters, given) = (filters(&bind.wishes), sources.len());
+            let (filters, given) = (filters(&bind.wishes, registry), sources.len());
             sources.retain(|source| filters.pass(&*source.puzzle));
             let choice = Choice { filters: &filters, want: bind.wishes.want, draw: bind.shuffle };
             (sources, _) = choice.of(twins.without(sources), given)?;
@@ -351,7 +351,7 @@ impl Given<Bind> {
             let has_puzzles = bind.composes() || recipe.is_some_and(Recipe::has_files);
             return if has_puzzles { Ok(()) } else { Err(BookOptionError::NoPuzzles) };
         }
-        let is_refused = |name: &&str| Wishes::has_option(registry, name) && !FILTERS.contains(name);
+        let is_refused = |name: &&str| Wishes::has_option(registry, name) && !is_filter(registry, name);
         self.names().find(is_refused).map_or(Ok(()), |name| Err(BookOptionError::NotAFilter(name.to_owned())))
     }
 

@@ -267,8 +267,7 @@ impl AnyPuzzle for Held {
             claim: Claim::Unique,
             chosen: self.clues.shown().len() as u32,
             others: counts.count() as u32,
-            moored: None,
-            islands: None,
+            counted: Vec::new(),
             score: self.rating.as_ref().map(|rating| rating.score),
             is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
         }

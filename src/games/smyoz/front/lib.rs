@@ -27,7 +27,7 @@ use smyoz_app::play::{Maker, Playable, Played, ReadGameError, Summary};
 use smyoz_app::registry::clue_wishes::{ClueWishes, with};
 use smyoz_app::registry::values::EngineArgs;
 use smyoz_app::registry::{
-    self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Composing, Encoded, Game, Layouts,
+    self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Composing, Counted, Encoded, Game, Layouts,
     NoContradiction, NotProvedError, Prepared, PuzzleGame, RefusedError, Report, SelfTests, Settings, Sheets, Solvable,
     Solved, Traits, Web,
 };
@@ -96,7 +96,15 @@ impl Game for SmyozGame {
 /// A puzzle in JSON, with spaces where a narrow terminal breaks the line.
 const SAMPLE: &str = r#"{"format":"smyoz-puzzle/1", "inventory":{"moored":5}, "shots":[{"cell":"55", "shows":"A"}]}"#;
 
+/// What is counted in solutions.
+const MOORED: Counted = Counted { name: "moored", things: "moored ships" };
+const ISLANDS: Counted = Counted { name: "islands", things: "islands" };
+
 impl PuzzleGame for SmyozGame {
+    fn counted(&self) -> &'static [Counted] {
+        &[MOORED, ISLANDS]
+    }
+
     fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
         Ok(Box::new(Held(read_puzzle(text)?)))
     }
@@ -244,12 +252,12 @@ impl Solvable for Held {
 impl AnyPuzzle for Held {
     fn traits(&self) -> Traits {
         let compose::Traits { shots, moored, islands } = compose::Traits::of(self);
+        let known = |(name, number): (&'static str, Option<u32>)| Some((name, number?));
         Traits {
             claim: self.claim(),
             chosen: shots,
             others: self.inventory.items().count() as u32,
-            moored,
-            islands,
+            counted: [(MOORED.name, moored), (ISLANDS.name, islands)].into_iter().filter_map(known).collect(),
             score: self.rating.as_ref().map(|rating| rating.score),
             is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
         }
