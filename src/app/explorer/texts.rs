@@ -1,13 +1,12 @@
 //! The texts that pages bring along: the server's page in both languages, an exported page in its
 //! own.
 //!
-//! They are in Fluent files, `lang/*.ftl`, for editors. Pages get them as JSON, with `{name}` for
+//! They are in Fluent files, `lang/*.ftl` and those of the games, for editors. Pages get them as JSON, with `{name}` for
 //! arguments, since no Fluent runs in the browser: a text is a string, or `{"one", "other"}` where
 //! it depends on a number.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::sync::LazyLock;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
@@ -28,18 +27,19 @@ pub(super) enum Text {
 /// Texts by their keys.
 pub(super) type Texts = BTreeMap<String, Text>;
 
-static ALL: [LazyLock<Texts>; 2] =
-    [LazyLock::new(|| read(include_str!("lang/hu.ftl"))), LazyLock::new(|| read(include_str!("lang/en.ftl")))];
+/// What all pages share.
+const SHARED: [&str; 2] = [include_str!("lang/hu.ftl"), include_str!("lang/en.ftl")];
 
-/// All texts of a language.
-pub(super) fn texts(lang: Lang) -> &'static Texts {
-    &ALL[lang as usize]
+/// The texts of a language: what all pages share, and these files, each in Hungarian and in
+/// English.
+pub(super) fn texts(lang: Lang, sources: impl IntoIterator<Item = [&'static str; 2]>) -> Texts {
+    [SHARED].into_iter().chain(sources).flat_map(|source| read(source[lang as usize])).collect()
 }
 
 /// The texts whose keys begin with one of these prefixes, by the rest of their keys.
-pub(super) fn texts_after(lang: Lang, prefixes: &[&str]) -> BTreeMap<&'static str, &'static Text> {
-    let rest = |key: &'static str| prefixes.iter().find_map(|prefix| key.strip_prefix(prefix));
-    texts(lang).iter().filter_map(|(key, text)| Some((rest(key)?, text))).collect()
+pub(super) fn texts_after(lang: Lang, source: Option<[&'static str; 2]>, prefixes: &[&str]) -> Texts {
+    let rest = |key: &str| prefixes.iter().find_map(|prefix| key.strip_prefix(prefix)).map(str::to_owned);
+    texts(lang, source).into_iter().filter_map(|(key, text)| Some((rest(&key)?, text))).collect()
 }
 
 /// The texts of a file, which is part of the program; a test checks that it is valid.
@@ -97,26 +97,27 @@ mod tests {
 
     #[test]
     fn both_languages_have_the_same_texts() {
-        let [hu, en] = Lang::ALL.map(texts);
-        assert!(en.len() > 300);
+        let [hu, en] = Lang::ALL.map(|lang| texts(lang, []));
+        assert!(en.len() > 200);
         assert_eq!(hu.keys().collect::<Vec<_>>(), en.keys().collect::<Vec<_>>());
-        for (key, text) in hu {
+        for (key, text) in &hu {
             assert_eq!(arguments(text), arguments(&en[key]), "{key}");
         }
     }
 
     #[test]
     fn a_text_may_depend_on_a_number() {
-        let en = texts(Lang::En);
-        let counted = Text::Counted { one: "{number} shot".into(), other: "{number} shots".into() };
-        assert_eq!(en["shots"], counted);
+        let en = texts(Lang::En, []);
+        assert!(en.values().any(|text| matches!(text, Text::Counted { .. })));
         assert_eq!(en["close"], Text::Always("Close".into()));
     }
 
     #[test]
     fn exported_pages_have_their_texts_only() {
-        let texts = texts_after(Lang::En, &["player-", "smyoz-player-"]);
-        assert_eq!(texts["undo"], &Text::Always("Undo".into()));
-        assert!(texts.contains_key("inventory") && !texts.contains_key("close"));
+        let own = ["queens-player-own = Zum Spiel\nqueens-other = x", "queens-player-own = Play\nqueens-other = x"];
+        let texts = texts_after(Lang::En, Some(own), &["player-", "queens-player-"]);
+        assert_eq!(texts["undo"], Text::Always("Undo".into()));
+        assert_eq!(texts["own"], Text::Always("Play".into()));
+        assert!(!texts.contains_key("close") && !texts.contains_key("queens-other"));
     }
 }

@@ -54,6 +54,8 @@ pub struct Player {
     pub style: &'static str,
     /// What the keys of its texts begin with.
     pub texts: &'static str,
+    /// The Fluent files where these are, in Hungarian and in English.
+    pub sources: [&'static str; 2],
     /// Its rules.
     pub game: &'static dyn book::Game,
 }

@@ -13,6 +13,8 @@ pub struct Web {
     pub table: Option<&'static str>,
     /// Its style sheet.
     pub style: &'static str,
+    /// Its texts, in Hungarian and in English, as Fluent files. Their keys are its own.
+    pub texts: [&'static str; 2],
 }
 
 /// The scripts with these names, which lie in the directory `web` beside the file: for

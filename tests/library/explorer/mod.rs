@@ -36,6 +36,11 @@ fn all_scripts_of_the_games_are_served() {
         let web = game.web().unwrap();
         assert_eq!(web.scripts.iter().map(|(name, _)| (*name).to_owned()).collect::<BTreeSet<_>>(), there);
         assert!(there.contains(web.game) && web.table.is_none_or(|table| there.contains(table)));
+        let keys = web.texts.map(|text| {
+            let keys = text.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key.trim().to_owned());
+            keys.filter(|key| !key.starts_with(['#', '[', '*'])).collect::<BTreeSet<String>>()
+        });
+        assert_eq!(keys[0], keys[1], "both languages have the same texts");
     }
 }
 

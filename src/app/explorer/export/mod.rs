@@ -17,7 +17,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::rules;
-use super::texts::{Text, texts_after};
+use super::texts::{Texts, texts_after};
 use crate::play::{About, Exported, Playable, Player, veiled};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -75,7 +75,7 @@ struct Entry {
 /// What the page of a puzzle knows.
 #[derive(Serialize)]
 struct Data<'a> {
-    texts: BTreeMap<&'static str, &'static Text>,
+    texts: Texts,
     title: &'a str,
     key: &'a str,
     /// The pages that it links to.
@@ -185,7 +185,7 @@ impl Export {
             format!("{}<ul>\n{list}</ul>\n", heading.unwrap_or_default())
         });
         let title = self.lang.web_title();
-        let texts = in_script(&texts_after(self.lang, &["player-index-"]));
+        let texts = in_script(&texts_after(self.lang, None, &["player-index-"]));
         let body = format!(
             "<main class=\"list\"><h1>{title}</h1>\n<p id=\"progress\" role=\"status\"></p>\n{}</main>\n<script type=\"application/json\" id=\"texts\">{texts}</script>\n<script src=\"index.js\"></script>",
             lists.collect::<String>(),
@@ -207,7 +207,7 @@ impl<'a> Data<'a> {
         let veil =
             |value: &Value| STANDARD.encode(veiled(value.to_string().as_bytes(), key.as_bytes()).collect::<Vec<_>>());
         Self {
-            texts: texts_after(lang, &["player-", player.texts]),
+            texts: texts_after(lang, Some(player.sources), &["player-", player.texts]),
             title,
             key,
             index: INDEX,

@@ -26,14 +26,6 @@ start-continue = Folytatás
 rules-of = Így játsszuk: { $game }
 start-today = A mai rejtvények
 start-today-about = { $date }: minden szinthez egy; mindenki ugyanazt kapja.
-start-new = Új játék lövésekkel
-start-seed = SEED
-start-seed-hint = Hat számjegy; ha üresen marad, a program sorsol.
-start-go = Indítás
-start-game-about = Csak azt látod, amit lövéssel vagy következtetéssel megtudtál.
-start-training-about = Minden mező, amelyre lősz, és minden célmező mindent megmutat: a vonalait és a sarkait is.
-start-puzzle = Új SMYOZ-rejtvény
-start-puzzle-about = Minden adat az elejétől látszik, lőni nem kell. Az elkészítés néhány másodpercig tarthat.
 start-composing = Készül a rejtvény…
 start-library = Gyűjtemény
 start-library-progress = { $done } / { $all } megfejtve
@@ -57,7 +49,6 @@ saved-steps = { $number } lépés
 saved-remove = Törlés
 saved-remove-sure = Biztosan törlöd?
 saved-damaged = sérült: { $reason }
-shots = { $number } lövés
 score = { $score } pont
 stars = a saját szintjén belül az 5 csillagból { $number }
 
@@ -81,47 +72,19 @@ settings = Beállítások
 keys = Billentyűk
 more = Egyebek
 time = Idő
-count-shots = Lövés
-count-placements = Elhelyezés
-count-automatisms = Automatizmus
-count-points = Hibapont
-count-taken-back = visszavont lövés
-count-late = Z utáni lövés
-count-hints = tipp (hol, mivel, miért)
-count-checks = ellenőrzés (jó-e, mi nem jó)
-count-wrong-claims = téves bejelentés
-count-mercy = kegyelemlövés
-doku = DOKU
-doku-about = A fejléc helyén a játék jegyzőkönyve
 record = Jegyzőkönyv
-save-record = Jegyzőkönyv SVG-ben
 print = Nyomtatás
 print-about = Nyomtatható oldal PDF-ben: a tábla a jelöléseiddel, hogy papíron folytathasd, vagy a rejtvény jelölések nélkül.
 print-marks = Jelölésekkel
 print-fresh = Jelölések nélkül
-save-svg = Tábla SVG-ben
-save-text = Jegyzőkönyv szövegként
 
 ## The board.
 
 board = A tábla
-shoot-at = LÖVÉS: { $cell }
-shoot-z = Z (kegyelem)
-shoot-z-about = Utána illik elkészülni a megfejtéssel
-z-done = A Z lövés megvolt: illik elkészülni a megfejtéssel.
 mercy = Kegyelemlövés
-mercy-insist = Mégis megnyitom
 claim = Kész: minden hajó megvan
 tool = A kattintás:
-tool-select = kijelöl
-tool-mark = jelöl
-tool-shoot = lő
-tool-place = elhelyez
 corners = A mező sarkai
-corner-0 = bal felső sarok
-corner-1 = jobb felső sarok
-corner-2 = bal alsó sarok
-corner-3 = jobb alsó sarok
 why = Miért?
 typed = Oszlop: { $column }, sor: …
 typed-digit = Vízszám: 0–4
@@ -131,47 +94,15 @@ typed-note-colour = A mező színe: 1–4
 
 ## Cells in words.
 
-cell = { $cell }
 water = víz
 ship = hajó
-both = ellentmondás
 unknown = ismeretlen
-colour- = színtelen
-colour-r = piros
-colour-g = zöld
-colour-rr = két piros
-colour-gg = két zöld
-colour-rg = piros-zöld
-row-r = a sorban piros
-row-g = a sorban zöld
-column-r = az oszlopban piros
-column-g = az oszlopban zöld
-from-shot = lövés
-from-clue = megadva
-from-mercy = kegyelemlövés
-from-touched = megérintve
 from-said = saját jelölés
-from-concluded = következtetés
-is-z = Z lövés
-is-late = Z után
-is-suspicious = gyanús
-is-changed = most változott
-is-target = célmező
-lanes = Hajók száma:
-lane-row = { $number }. sor
-lane-column = { $number }. oszlop
-water-point = vízpont
 ship-point = hajópont
 
 ## The inventory.
 
 inventory = Leltár
-inventory-code = { $red } piros, { $green } zöld vonal
-inventory-p = az ALFÁval párhuzamos
-inventory-m = az ALFÁra merőleges
-water-lines = Vízvonalak (VV)
-moored = Kikötött hajók (KK)
-islands = Szigetek
 legend = Mit jelentenek a jelek?
 legend-code = Egy hajó kódja: hány piros és hány zöld vonal halad át rajta; p: az ALFÁval párhuzamos, m: rá merőleges.
 legend-example = 02m: 0 piros, 2 zöld, merőleges
@@ -202,54 +133,21 @@ tab-workshop = Műhely
 tab-automatisms = Auto
 tab-log = Napló
 tab-positions = Állások
-withheld = nincs megadva
 
 ## The workshop.
 
 workshop = Műhely
-workshop-careful = Óvatos műhely
-workshop-careful-about = Nem enged gyanús lépést
-workshop-content = Tartalom
-workshop-digit = Vízszám
-workshop-colour = Szín
-workshop-open = nyitva
 workshop-clear = Ürítés
-workshop-step-1 = 1. Építs fel egy mezőt, és jelöld ki, hová kerüljön.
-workshop-step-2 = 2. Célmező: { $cell }. Helyezd a táblára, és nézd meg, mi változik.
-workshop-step-3 = 3. { $cell }: ami változott, sárga. Fogadd el, folytasd vagy vesd el.
-workshop-chain = A lánc { $level }. elhelyezése: az ELVET az egész láncot elveti.
 target = CÉL: { $cell }
 put = ELHELYEZÉS
-accept = ELFOGAD
-discard = ELVET
-continue = FOLYTAT
-new-drawing = Új_rajz
-new-drawing-hidden = Forrás: a rejtett elrendezés
-new-drawing-own = Forrás: a saját rajzod
 
 ## The automatisms.
 
 automatisms = Automatizmusok
-automatisms-set = Készlet
-automatisms-explain = { $name }: mit tud?
-automatisms-bookkeeping = Könyvelés
-automatisms-offer = Könyvelj helyettem
-automatisms-solve = Ezek az automatizmusok egymaguk megfejthetik a rejtvényt.
-automatisms-anyway = Mégis kérem
-automatisms-off = Nincs
-automatisms-chosen = { $all } közül { $chosen } bekapcsolva
-automatisms-save = Készlet mentése: { $set }
-automatisms-reset = Alaphelyzet: { $set }
-automatisms-saved = { $set }: a készlet elmentve.
-automatisms-run = Minden Automatizmus Fut
 
 ## The log.
 
 log = Napló
-log-empty = Az automatizmusok még semmire sem következtettek.
-log-action = { $number }. lépés
-log-because = Szaggatott keret jelöli az okot
-suspicion = Ellentmondás ({ $number }. lépés óta)
 
 ## Hints and checks.
 
@@ -263,10 +161,7 @@ hint-working = Gondolkodom…
 check-1 = Jó-e eddig?
 check-2 = Mi nem jó?
 check-right = Eddig minden jó.
-check-wrong = Valamelyik jelölés hibás.
 check-places = Hibás: { $marks }
-claim-wrong = Nem ez a megfejtés.
-costs = { $points } hibapont
 
 ## The end.
 
@@ -274,7 +169,6 @@ another = Még egy ilyet
 solved-record = Ilyenből megfejtve: { $number } · legjobb idő: { $best } · átlag: { $average }
 solved-record-delete = Eredmények törlése
 solved = Megfejtve!
-solved-about = Idő: { $time } · tipp: { $hints } · lövés: { $shots } · elhelyezés: { $placements } · hibapont: { $points }
 solved-best = Ez az eddigi legjobb időd!
 solved-compared = Te { $own } lépésben fejtetted meg; az itt látható út { $steps } lépés.
 path = Egy lehetséges út
@@ -339,22 +233,6 @@ theme = Megjelenés
 theme-auto = a rendszer szerint
 theme-light = világos
 theme-dark = sötét
-scale = Hibapontozás
-scale-about = A helyi szokás szerint; a játékkal együtt megmarad.
-scale-name = A pontozás neve
-scale-minute = minden megkezdett perc
-scale-shot = lövés
-scale-late-shot = Z utáni lövés (ráadásként)
-scale-placement = elhelyezés
-scale-automatism = kihasznált automatizmus
-scale-hint-0 = tipp: hol
-scale-hint-1 = tipp: melyik technika
-scale-hint-2 = tipp: az egész lépés
-scale-check-0 = ellenőrzés: jó-e
-scale-check-1 = ellenőrzés: mi nem jó
-scale-wrong-claim = téves bejelentés
-scale-mercy = kegyelemlövés
-scale-use = Legyen ez a pontozás
 
 ## What happens.
 
@@ -364,13 +242,11 @@ server-back = A kiszolgáló újra válaszol.
 game-rebuilt = A játék a böngésző másolatából folytatódik.
 restored = Vissza az elmentett álláshoz.
 saved = Az állás elmentve.
-no-next-mark = { $cell }: ezt nem te jelölted, ezért nem is törölheted.
 
 ## What the keys do.
 
 keys-board = A táblán
 keys-marks = Gyors jelölés
-keys-workshop = Műhely
 keys-game = A játék
 keys-mouse = Egér és érintés
 keys-mouse-select = „Kijelöl”: a kattintás kijelöli a mezőt; jobb gombbal vagy hosszú érintéssel jelölni is lehet.
@@ -380,113 +256,36 @@ keys-mouse-place = „Elhelyez”: az első kattintás kijelöli a célmezőt, a
 keys-mouse-note = „Jegyzet”: válassz színt vagy hajót; egy kattintás a mezőbe írja, a következő leveszi. Húzással több mezőbe is írhatsz.
 key-space = Szóköz
 key-arrows = másik mezőre lép
-key-cell = mező két számmal: oszlop, sor
-key-shoot = LÖVÉS a kijelölt mezőre
-key-shoot-z = Z lövés
-key-next = víz, hajó, üres
 key-water = víz
 key-ship = hajó
-key-type = ALFA, BETA, GAMMA, DELTA mezője
-key-digit = vízszám
-key-colour = szín: R vagy P piros, G vagy Z zöld, 0 színtelen; Enter: kész
-key-points = a mező négy sarokpontja: víz, hajó, üres
 key-note-not = jegyzet: nem része az ilyen hosszú hajónak
 key-note-colour = jegyzet: a négy szín egyike
-key-target = célmezőnek jelöli ki
-key-put = ELHELYEZÉS, majd ELFOGAD
-key-continue = FOLYTAT
-key-discard = ELVET
 key-undo = visszavonás
 key-redo = újra
 key-save = MENTÉS
-key-run = Minden Automatizmus Fut
 key-hint = tipp, majd a következő fokozata
 key-hint-mark = bejelöli, amit a tipp mond
-key-why = miért ilyen ez a mező?
 key-pause = szünet
 key-keys = ez a lap
 
 ## The bench.
 
 bench = Szerkesztőasztal
-bench-open = SMYOZ szerkesztése
 bench-about = Saját rejtvény kézzel: rajzolj elrendezést, válaszd ki a lövéseket, és rögtön látod, mit hagynak nyitva.
-bench-tool = Mit teszel a táblára?
-bench-draw = Hajók
-bench-shots = Lövések
-bench-draw-about = Hajót húzással rajzolhatsz a mezőkre; kattintásra lekerül. Billentyűvel: szóköz, nyilak, szóköz.
-bench-shots-layout = A mezőre kattintva lövés kerül oda, vagy lekerül onnan; az elrendezés mondja meg, mit mutat.
-bench-shots-about = Válaszd ki, mit mutat a lövés, és kattints a mezőre. Kész elrendezéssel ezt a rajz mondja meg.
-bench-drawing = Rajz
-bench-unfinished = Eddig szabályos; még hiányoznak hajók.
-bench-layout = Kész, szabályos elrendezés.
-bench-too-many = Túl sok: { $ship }
 bench-empty = üres
 bench-assay = Mit hagy nyitva?
 bench-unique = Pontosan egy megfejtése van.
 bench-count = { $count } elrendezés felel meg.
 bench-count-more = Legalább { $count } elrendezés felel meg.
 bench-hardest = legnehezebb: { $name }
-bench-can-spare = Elhagyható: { $clues }
 bench-conflict = Ezek ellentmondanak egymásnak: { $clues }
-bench-fewest = kevés lövés
-bench-complete = Kiegészítés
-bench-spare = Fölösleges adatok elhagyása
 bench-save = Mentés
 bench-play = Kipróbálom
 bench-json = Rejtvényfájl
-bench-solution = Megfejtés PDF-ben
-rule-corner = Sarok-szabály
-rule-tip = Csúcs-szabály
-rule-mooring = Kikötési szabály
-rule-centre = Centrum-szabály
-rule-side = Oldal-szabály
 
 ## Sea Battle.
 
-sea-battle = Torpedó
-sea-about = Keresd meg az elrejtett flottát: a számok megmondják, hány hajómező van az egyes sorokban és oszlopokban.
-sea-size = A tábla mérete
-sea-level = Szint
-sea-any-level = mindegy
-sea-compose = Új rejtvény
-sea-more-rules = Flotta és szabályok
-sea-fleet = Flotta
-sea-fleet-usual = szokásos, vagy pl. 3-2-2-1
-sea-corners-allowed = a hajók a sarkukkal összeérhetnek
-sea-any-allowed = a 3 és 4 mezős hajók bármilyen alakúak
-sea-corners = A hajók a sarkukkal összeérhetnek.
-sea-any-shape = A három- és négymezős hajók bármilyen alakúak lehetnek.
-sea-mines = Aknák
-sea-sweepers = Aknaszedők
-sea-width = Oszlopok
-sea-height = Sorok
-sea-setting = Tábla és szabályok
 sea-shown = { $number } megadott mező
-
-## The board in words.
-
-sea-mine = akna
-sea-sweeper = aknaszedő
-sea-given = megadva
-sea-auto-drawn = automatikusan kitöltve
-sea-broken = szabálytalan
-sea-shows-water = víz
-sea-shows-submarine = egymezős hajó
-sea-shows-left = hajó bal vége
-sea-shows-right = hajó jobb vége
-sea-shows-top = hajó felső vége
-sea-shows-bottom = hajó alsó vége
-sea-shows-middle = hajó belső része
-sea-shows-ship = hajó valamelyik része
-sea-shows-mine = akna
-sea-shows-sweeper = aknaszedő
-sea-column = { $name } oszlop
-sea-row = { $name }. sor
-sea-counts-ship = Hajómezők
-sea-counts-mine = Aknák
-sea-counts-sweeper = Aknaszedők
-sea-finished = { $length } mezős hajó: { $count } közül { $finished } kész
 
 ## Marking.
 
@@ -496,9 +295,6 @@ sea-tool = A kattintás:
 sea-zoom = Nagyítás
 sea-turn = léptet
 sea-turn-about = víz, hajó, semmi – jobb gombbal vagy hosszú érintéssel előbb hajó
-sea-options = Kényelem
-sea-auto = Vízmezők kitöltése
-sea-auto-about = Vízzel tölti ki a kész hajók környékét és a betelt sorokat, oszlopokat.
 sea-full = Minden hajómező megvan, de valami még nem stimmel.
 sea-hints = Tippek
 sea-checks = Ellenőrzés
@@ -515,74 +311,6 @@ key-sea-clear = a jelölés törlése
 key-sea-check = ellenőrzés
 key-sea-auto = vízmezők kitöltése be vagy ki
 keys-mouse-sea = Kattintás: víz, hajó, semmi; jobb gomb vagy hosszú érintés: előbb hajó. Húzással egy egész vonal jelölhető; nagy táblán az ujj görget.
-
-## The bench.
-
-sea-bench-open = Torpedó szerkesztése
-sea-bench-shows = Mit mutat a mező?
-sea-bench-shows-about = A mezőre kattintva: { $shows }; újabb kattintásra lekerül. A számokat a tábla szélére írd; ami üres, nincs megadva.
-sea-complete = Kiegészítés mezőkkel
-sea-differ = Két megfejtés itt tér el: { $cells }
-sea-smallest = Bármelyiküket elhagyva megszűnik az ellentmondás.
-
-## The automatisms.
-
-about-delta = A DELTA egyetlen mezőből áll, ezért a δ-t mutató mezőben már az egész hajó megvan.
-about-around-ship = Hajók nem érintkezhetnek, ezért a kész hajó körül mindenütt víz van.
-about-diagonals = A hajók egyenesek, és nem érnek össze, ezért a hajómező átlós szomszédai vízmezők.
-about-corner-cells = A sarokmezőn fekvő hajónak két mezőoldala lenne a peremen, ezt a kikötési szabály tiltja; ezért a sarokmező mindig víz.
-about-ship-points = A hajómező minden sarka hajópont.
-about-water-line = A vízvonal minden mezője víz.
-about-line-of-water = Ha egy sor vagy oszlop minden mezője víz, akkor ott vízvonal fut.
-about-water-point = A vízpont körül mind a négy mező víz.
-about-water-points = Ha egy pont körül mind a négy mező víz, akkor az vízpont.
-about-fourth-cell = Ha a hajópont körül három mező víz, akkor a negyedik hajómező.
-about-closed-run = Ha az egymás melletti hajómezők mindkét végén víz vagy perem van, akkor a hajó kész.
-about-grows-one-way = Ha egy hajómezőn a szabályok miatt csak egyféle hajó fér el, akkor az fekszik ott.
-about-digit-used-up = Ha a vízszám minden vízpontja megvan, akkor a mező többi sarka hajópont.
-about-digit-full = Ha a vízszámhoz minden maradék sarok kell, akkor azok mind vízpontok.
-about-two-greens = Vízmezőn csak vízvonal lehet zöld: ahol kettő is áthalad, ott a sor is, az oszlop is vízvonal.
-about-line-counted = Az ismert mezők megmutatják, hány hajó lehet a sorban vagy az oszlopban.
-about-type-complete = Ha egy típus minden hajója megvan, akkor máshol már nem lehet ilyen.
-about-type-seen = Ha egy típus minden hiányzó hajójának ismert már egy mezője, akkor máshol nem lehet ilyen.
-about-no-ship-fits = Ahová egyetlen hiányzó hajó sem fér, ott víz van.
-about-last-place = Ha egy hiányzó hajónak már csak egy helye van, akkor ott fekszik.
-about-alone-in-line = Ahol egyetlen hajó van a vonalban, ott minden mező víz, amelyet az a hajó nem érhet el.
-about-centre-rule = Azonos típusú hajók középpontja nem lehet egy vonalban (centrum-szabály).
-about-tip-rule = Szemben álló hajócsúcsok között legalább két vízmező van (csúcs-szabály).
-about-side-rule = Párhuzamos hajók között, ha egy mezőnél hosszabban fedik egymást, legalább két vízmező van (oldal-szabály).
-about-colour-water-line = Vízmezőn a zöld vonal vízvonal; ha csak az egyik irányban futhat, akkor ott fut.
-about-colour-alone = Ha egy hajómezőn zöld vonal fut, akkor a hajó egyedül van abban a sorban vagy oszlopban.
-about-colour-outermost = Ahol a vonal nem fut át egy vízmezőn vagy hajón, ott annak csak az egyik oldalán van hajó.
-about-colour-between = Ahol piros vonal fut át egy vízmezőn vagy hajón, ott annak mindkét oldalán van hajó.
-about-colour-excludes = Nem feküdhet hajó ott, ahol elrontaná egy lövés színét.
-about-digit-excludes = Nem feküdhet hajó ott, ahol a lövésnek kevesebb vízpontja maradna, mint a vízszáma.
-about-water-lines-all-found = Ha a leltár minden vízvonala megvan, akkor minden más vonalban van hajó.
-about-water-lines-all-needed = Ha csak annyi vonal lehet még vízvonal, ahány hiányzik, akkor mind az.
-about-moored-all-found = Ha a leltár minden kikötött hajója megvan, akkor más hajó nem érinti a peremet.
-about-moored-all-needed = Ha minden hiányzó hajónak ki kell kötnie, akkor egyikük sem feküdhet beljebb.
-about-bearing = A kódok p és m betűi megmondják, hány hajó párhuzamos az ALFÁval, és hány merőleges rá.
-about-shared-by-ship = Ami egy hajó minden lehetséges helyén ugyanúgy van, az biztos.
-about-shared-by-point = Ami ugyanúgy van, bármelyik hajóhoz tartozik is a hajópont, az biztos.
-about-water-points-counted = A vízpontok száma ismert: ha már mind megvan, vagy minden maradékra szükség van, a többi pont eldőlt.
-about-shared-by-last = Ami egy típus utolsó hajójának minden lehetséges helyén ugyanúgy van, az biztos.
-about-shared-by-line = Ha a vonalban van még hajó, akkor biztos, ami minden lehetséges helyén ugyanúgy van.
-about-ship-code = A hajóban futó vonalaknak a leltár egyik kódját kell kiadniuk.
-about-code-excludes = Nem feküdhet hajó ott, ahol a vonalai nem adhatnák ki a leltár egyik kódját sem.
-about-lines-by-codes = A kódokból kiszámolható, hány vonal üres, hány egyhajós, és hány többhajós.
-about-island-may-not-grow = Ha nagyobb sziget már nem fér ide, akkor a sziget kész, és hajópontok veszik körül.
-about-island-has-no-room = Ahol a hátralévő szigetek egyike sem fér el, ott hajópont van.
-about-island-may-not-join = Két sziget között hajópont van, ha együtt túl nagyok volnának.
-about-island-must-grow = Ha a sziget egy pont nélkül nem lehetne elég nagy, akkor az a pont vízpont.
-about-last-island = Ha már csak egy sziget hiányzik, akkor minden maradék vízpont ahhoz tartozik.
-about-codes-distributed = A kódokat úgy kell kiosztani, hogy minden hajónak jusson egy.
-about-code-used-up = Nem feküdhet hajó ott, ahol csak olyan kódja lehetne, amelyre a már megtalált hajóknak van szükségük.
-about-leaves-no-place = Nem feküdhet hajó ott, ahol egy másik hajónak nem hagyna helyet.
-about-type-needs-room = Nem feküdhet hajó ott, ahol a hiányzóknak már nem maradna elég helyük.
-about-code-either-way = Kell itt egy hajó; ami minden lehetséges helyén következik, akár a kódjából, az biztos.
-about-refuted-water-line = Ha abból, hogy egy vonal vízvonal, ellentmondás következne, akkor van benne hajó.
-about-refuted-point = Ha abból, hogy egy pont vízpont, ellentmondás következne, akkor hajópont, és fordítva.
-about-refuted-place = Ha abból, hogy egy hajó ott fekszik, ellentmondás következne, akkor nem fekszik ott.
 
 ## Contests.
 
@@ -619,20 +347,6 @@ table-curtain = Cseréljetek helyet! Most más ne nézze a képernyőt.
 table-show = Mutasd a táblámat
 table-shoot = Tűz
 table-lost = A kiszolgáló nem válaszol. A játék megvan: a smyoz contest --resume paranccsal folytatható.
-sea-table-how = Kattints a mezőre, amelyre lősz, vagy használd a nyilakat és az Entert. Ujjal az első érintés céloz, a második lő. A H billentyű tippet ad.
-sea-table-how-to-hide = Húzd a hajóidat a táblára; kattintásra a hajó elfordul. Billentyűkkel: egy szám felvesz egy ilyen hosszú hajót, a nyilakkal mezőt választasz, az Enter leteszi vagy elfordítja, a Delete leveszi.
-sea-table-figure = Másik alakzat (F)
-sea-table-unknown = még nem lőttek rá
-sea-table-water = víz
-sea-table-ship = hajó
-sea-table-mine = akna
-sea-table-sweeper = aknaszedő
-sea-table-miss = mellé
-sea-table-hit = talált
-sea-table-sunk = süllyedt
-sea-table-mine-hit = eltalált akna
-sea-table-sweeper-hit = eltalált aknaszedő
-sea-table-named = megnevezve
 
 ## Exported pages.
 
@@ -658,22 +372,3 @@ player-after = Következő
 player-index-progress = { $all } közül { $solved } megfejtve
 player-index-solved = ✓ megfejtve
 player-index-begun = … elkezdve
-
-smyoz-player-inventory = Leltár
-smyoz-player-water-lines = vízvonalak (VV)
-smyoz-player-moored = kikötött hajók (KK)
-smyoz-player-islands = szigetek
-smyoz-player-keys = Nyilak: mező; víz: pont, hajó: szóköz, α β γ δ: a b g d, törlés: Backspace; visszavonás: Ctrl+Z. Kattintás: víz, hajó, üres; a keresztpontok is kattinthatók.
-smyoz-player-water = víz
-smyoz-player-ship = hajó
-
-sea-player-fleet = Flotta
-sea-player-corners = A hajók a sarkukkal összeérhetnek.
-sea-player-any = A három- és négymezős hajók bármilyen alakúak lehetnek.
-sea-player-mine = akna
-sea-player-sweeper = aknaszedő
-sea-player-keys = Nyilak: mező; víz: pont, hajó: szóköz vagy #, akna: *, aknaszedő: +, törlés: Backspace; visszavonás: Ctrl+Z. Kattintás: víz, hajó, üres.
-sea-player-water = víz
-sea-player-ship = hajó
-sea-player-mine-cell = akna
-sea-player-sweeper-cell = aknaszedő

@@ -116,7 +116,8 @@ impl Assets {
         let own: Map<String, Value> = webs().map(|(kind, web)| (kind.to_owned(), web.game.into())).collect();
         let tables: Map<String, Value> =
             webs().filter_map(|(kind, web)| Some((kind.to_owned(), web.table?.into()))).collect();
-        let texts: BTreeMap<&str, _> = Lang::ALL.map(|lang| (lang.code(), texts(lang))).into();
+        let texts: BTreeMap<&str, _> =
+            Lang::ALL.map(|lang| (lang.code(), texts(lang, webs().map(|(_, web)| web.texts)))).into();
         let styles: String = webs().map(|(_, web)| web.style).collect();
         let style = concat!(
             include_str!("../web/app.css"),

@@ -19,4 +19,5 @@ pub(crate) const WEB: Web = Web {
     game: "sea-game.js",
     table: Some("table-sea.js"),
     style: include_str!("web/sea.css"),
+    texts: [include_str!("lang/hu.ftl"), include_str!("lang/en.ftl")],
 };

@@ -37,4 +37,5 @@ pub(crate) const WEB: Web = Web {
     game: "smyoz-game.js",
     table: None,
     style: "",
+    texts: [include_str!("lang/hu.ftl"), include_str!("lang/en.ftl")],
 };

@@ -20,6 +20,7 @@ pub(super) const PLAYER: Player = Player {
     modules: &[modules::CELLS, modules::SVG, modules::CELL_BOARD, include_str!("../web/sea-board.js")],
     script: include_str!("player.js"),
     style: WEB.style,
+    sources: WEB.texts,
     texts: "sea-player-",
     game: &BookGame,
 };

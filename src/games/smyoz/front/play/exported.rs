@@ -26,6 +26,7 @@ pub(super) const PLAYER: Player = Player {
     ],
     script: include_str!("player.js"),
     style: WEB.style,
+    sources: WEB.texts,
     texts: "smyoz-player-",
     game: &BookGame,
 };

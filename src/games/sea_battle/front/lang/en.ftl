@@ -1,0 +1,91 @@
+### The texts of the page of Sea Battle in the Explorer, and of its contests.
+
+## Sea Battle.
+
+sea-battle = Sea Battle
+sea-about = Find the hidden fleet: the numbers say how many ship cells each row and column has.
+sea-size = Board size
+sea-level = Level
+sea-any-level = any
+sea-compose = New puzzle
+sea-more-rules = Fleet and rules
+sea-fleet = Fleet
+sea-fleet-usual = the usual, or e.g. 3-2-2-1
+sea-corners-allowed = ships may touch at corners
+sea-any-allowed = ships of 3 and 4 cells may have any shape
+sea-corners = Ships may touch at corners.
+sea-any-shape = Ships of three and four cells may have any shape.
+sea-mines = Mines
+sea-sweepers = Minesweepers
+sea-width = Columns
+sea-height = Rows
+sea-setting = Board and rules
+
+## The board in words.
+
+sea-mine = mine
+sea-sweeper = minesweeper
+sea-given = given
+sea-auto-drawn = filled in automatically
+sea-broken = breaks a rule
+sea-shows-water = water
+sea-shows-submarine = submarine
+sea-shows-left = left end of a ship
+sea-shows-right = right end of a ship
+sea-shows-top = top end of a ship
+sea-shows-bottom = bottom end of a ship
+sea-shows-middle = middle of a ship
+sea-shows-ship = part of a ship
+sea-shows-mine = mine
+sea-shows-sweeper = minesweeper
+sea-column = column { $name }
+sea-row = row { $name }
+sea-counts-ship = Ship cells
+sea-counts-mine = Mines
+sea-counts-sweeper = Minesweepers
+sea-finished = { $length }-cell ships: { $finished } of { $count } finished
+
+## Marking.
+
+sea-options = Assistance
+sea-auto = Fill in water
+sea-auto-about = Fills in water around finished ships and in rows and columns that have all their ships.
+
+## The bench.
+
+sea-bench-open = Compose Sea Battle
+sea-bench-shows = What does the cell show?
+sea-bench-shows-about = A click adds: { $shows }; another click removes it. Type the counts at the edge; those left empty are withheld.
+sea-complete = Add cells
+sea-differ = Two solutions differ at: { $cells }
+sea-smallest = Without any one of them, there is no contradiction.
+
+## Contests.
+
+sea-table-how = Click a cell to shoot, or use the arrow keys and Enter. With a finger, touch a cell to aim and once more to shoot. H gives a hint.
+sea-table-how-to-hide = Drag your ships onto the board; a click turns a ship. By keys: a digit takes a ship of that length, arrows choose a cell, Enter puts the ship down or turns it, Delete takes it off.
+sea-table-figure = Another figure (F)
+sea-table-unknown = not shot at
+sea-table-water = water
+sea-table-ship = ship
+sea-table-mine = mine
+sea-table-sweeper = minesweeper
+sea-table-miss = miss
+sea-table-hit = hit
+sea-table-sunk = sunk
+sea-table-mine-hit = a mine was hit
+sea-table-sweeper-hit = a minesweeper was hit
+sea-table-named = named
+
+## Exported pages.
+
+sea-player-fleet = Fleet
+sea-player-corners = Ships may touch at corners.
+sea-player-any = Ships of three and four cells may have any shape.
+sea-player-mine = mines
+sea-player-sweeper = minesweepers
+sea-player-keys = Arrow keys select a cell. Water: full stop; ship: Space or #; mine: *; sweeper: +; clear: Backspace; undo: Ctrl+Z. Click for water, ship, empty.
+sea-player-water = water
+sea-player-ship = ship
+sea-player-mine-cell = mine
+sea-player-sweeper-cell = minesweeper
