@@ -266,7 +266,7 @@ mod tests {
             ("1000", "az 1000"),
             ("10\u{a0}000", "a 10\u{a0}000"),
             ("1\u{a0}000\u{a0}000", "az 1\u{a0}000\u{a0}000"),
-            ("ALFA", "az ALFA"),
+            ("ALMA", "az ALMA"),
             ("BETA", "a BETA"),
             ("E4", "az E4"),
             ("L4", "az L4"),

@@ -39,8 +39,8 @@ impl<P: Standard> Playable for Puzzle<P> {
     }
 }
 
-/// All that is shown of a game. The keys are those of Sea Battle, where there is the same to show,
-/// so that the page treats them alike.
+/// All that is shown of a game. The keys are those that the page of marked cells expects (see
+/// `web/types-cells.js`).
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct View<'a> {

@@ -248,7 +248,7 @@ pub struct Judged {
     pub chosen: String,
     /// What it was answered.
     pub answer: String,
-    /// How good it was: in Sea Battle, the probability of a hit.
+    /// How good it was, in what the game counts: hits that are expected, for example.
     pub value: f64,
     /// The best move.
     pub best: String,

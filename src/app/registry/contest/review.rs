@@ -10,11 +10,11 @@ use smyoz_core::contest::Seat;
 pub struct Lost {
     /// The player.
     pub seat: Seat,
-    /// His moves that were judged.
+    /// Their moves that were judged.
     pub moves: usize,
     /// How many of them were the best.
     pub best: usize,
-    /// What he lost by the others: in Sea Battle, hits.
+    /// What they lost by the others, in what the game counts.
     pub lost: f64,
     /// Its standard error.
     pub standard_error: f64,
