@@ -169,7 +169,7 @@ impl Sheet {
         puzzle.clues.check(&puzzle.setting).map_err(SheetError::Impossible)?;
         let chart = Chart::new(&puzzle.setting);
         let mut solver = Solver::new(&puzzle.setting);
-        let found = solver.solutions(&puzzle.clues, COUNTED, limits);
+        let found = solver.solutions(&puzzle.clues, COUNTED, limits)?;
         let layouts = &found.layouts;
         let conflict = match (layouts.is_empty(), found.complete) {
             (true, true) => solver.conflict(&puzzle.clues, limits),
@@ -203,7 +203,7 @@ impl Sheet {
     pub fn finished(&self, limits: Limits) -> Result<Puzzle, SheetError> {
         let mut puzzle = self.puzzle()?;
         puzzle.clues.check(&puzzle.setting).map_err(SheetError::Impossible)?;
-        puzzle.solution = Solver::new(&puzzle.setting).solutions(&puzzle.clues, 1, limits).unique().copied();
+        puzzle.solution = Solver::new(&puzzle.setting).solutions(&puzzle.clues, 1, limits)?.unique().copied();
         puzzle.rating =
             puzzle.solution.and_then(|_| rating(&Chart::new(&puzzle.setting), &puzzle.clues, &[], limits).ok());
         limits.check()?;
@@ -218,8 +218,7 @@ impl Sheet {
     pub fn complete(&self, seed: Seed, limits: Limits) -> Result<Puzzle, SheetError> {
         let puzzle = self.puzzle()?;
         puzzle.clues.check(&puzzle.setting).map_err(SheetError::Impossible)?;
-        let mut layouts = Solver::new(&puzzle.setting).solutions(&puzzle.clues, COUNTED, limits).layouts;
-        limits.check()?;
+        let mut layouts = Solver::new(&puzzle.setting).solutions(&puzzle.clues, COUNTED, limits)?.layouts;
         let mut stream = seed.stream("sea battle bench");
         stream.shuffle(&mut layouts);
         let solution = *layouts.first().ok_or(SheetError::Contradiction)?;
