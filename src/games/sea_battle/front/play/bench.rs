@@ -228,7 +228,7 @@ impl Sheet {
         let wish = Wish { given, scope, goal: Goal::Minimal, apart: 0 };
         let composed = Composer::new(&puzzle.setting).compose(&solution, &wish, &mut stream, limits);
         let clues = composed.map_err(|error| match error {
-            ComposeError::OutOfReach(_) | ComposeError::NotToOrder(_) | ComposeError::TooClose(_) => {
+            ComposeError::OutOfReach(_) | ComposeError::NotToOrder(..) | ComposeError::TooClose(_) => {
                 SheetError::OutOfReach
             }
             ComposeError::Cancelled => SheetError::Stopped(CancelledError),
