@@ -41,7 +41,7 @@ fn measure(name: &str, puzzle: &Puzzle) -> io::Result<()> {
         timed(|| refute(&formula, Limits::NONE).expect("nobody stops it").expect("the claim was proved"));
     for format in ProofFormat::ALL {
         let bytes = proof.write(format);
-        let (checked, check) = timed(|| check(&formula, format, &bytes));
+        let (checked, check) = timed(|| check(&formula, format, &bytes, Limits::NONE));
         checked.map_err(io::Error::other)?;
         let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
         encoder.write_all(&bytes)?;

@@ -76,7 +76,7 @@ fn scattered(setting: &Setting, solution: &Layout, stream: &mut Stream) -> Clues
     let mut solver = Solver::new(setting);
     for some in cells.chunks(cells.len() / 50) {
         clues.extend(some.iter().map(|&cell| Clue::of(Topic::Shown(cell), solution)));
-        if solver.solutions(&clues, 1, Limits::NONE).unique().is_some() {
+        if solver.solutions(&clues, 1, Limits::NONE).expect("there is no limit").unique().is_some() {
             return clues;
         }
     }

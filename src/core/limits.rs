@@ -11,7 +11,7 @@ use thiserror::Error;
 #[error("cancelled")]
 pub struct CancelledError;
 
-/// When to give up: after some work, or once nobody wants the answer any more.
+/// When to give up: after some work, or once it is cancelled.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
     /// The most steps of what counts its work; what does not count any ignores it.
@@ -107,7 +107,7 @@ pub struct Budget<'a> {
     exhausted: bool,
 }
 
-/// How those who work learn that the answer is no longer wanted.
+/// How a computation is cancelled: by a flag, or by a callback that returns true.
 #[derive(Clone, Copy)]
 enum Cancel<'a> {
     Flag(&'a AtomicBool),

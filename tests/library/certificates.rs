@@ -9,11 +9,11 @@ use crate::common::{inventories, random_shots, rup, sampled};
 use sha2::{Digest, Sha256};
 use smyoz::games::smyoz::encode::Exclusion;
 use smyoz::games::smyoz::judge::{
-    Certificate, CertifyError, Files, Form, SUMS, certify, check_certificate, listed_files,
+    Certificate, CertificateError, CertifyError, Files, Form, SUMS, certify, check_certificate, listed_files,
 };
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{Inventory, Layout};
-use smyoz::limits::Limits;
+use smyoz::limits::{CancelledError, Limits};
 use smyoz::sat::proof::ProofFormat;
 
 /// The puzzle of a layout with this many random shots.
@@ -56,10 +56,14 @@ fn with(files: &Files, name: &str, content: impl Into<Vec<u8>>) -> Files {
     files
 }
 
+fn checked(files: &Files) -> Result<Puzzle, CertificateError> {
+    check_certificate(files, Limits::NONE).unwrap()
+}
+
 /// The refusal's text, with the checksums recomputed.
 #[track_caller]
 fn refusal(files: Files) -> String {
-    check_certificate::<Puzzle>(&sealed(files)).unwrap_err().to_string()
+    checked(&sealed(files)).unwrap_err().to_string()
 }
 
 #[test]
@@ -77,7 +81,9 @@ fn what_is_made_holds() {
             let again = certify(&puzzle, Limits::NONE).unwrap();
             for form in Form::all() {
                 let files = certificate.files(form);
-                assert_eq!(check_certificate(&files), Ok(puzzle.clone()), "{form:?}");
+                assert_eq!(checked(&files), Ok(puzzle.clone()), "{form:?}");
+                let given_up = check_certificate::<Puzzle>(&files, Limits::until(&|| true));
+                assert_eq!(given_up, Err(CancelledError), "{form:?}");
                 assert_eq!(again.files(form), files, "{form:?}");
             }
             let files = certificate.files(Form::default());
@@ -113,7 +119,7 @@ fn without_a_list_of_islands_nothing_is_said_of_them() {
     puzzle.inventory = Inventory::default();
     let files = certify(&puzzle, Limits::NONE).unwrap().files(Form::default());
     assert!(!text(&files, "formula.cnf").contains(ISLANDS));
-    assert!(check_certificate::<Puzzle>(&files).is_ok());
+    assert!(checked(&files).is_ok());
 }
 
 #[test]
@@ -139,18 +145,18 @@ fn standard_checkers_accept_it_and_refuse_what_does_not_follow() {
 fn a_changed_byte_of_any_file_is_refused() {
     for form in Form::all() {
         let files = CERTIFICATE.files(form);
-        assert!(check_certificate::<Puzzle>(&files).is_ok());
+        assert!(checked(&files).is_ok());
         for (name, content) in &files {
             for part in 0..5 {
                 let mut changed = content.clone();
                 let at = (content.len() - 1) * part / 4;
                 changed[at] ^= 1 << part;
                 let changed = with(&files, name, changed);
-                let refusal = check_certificate::<Puzzle>(&changed).unwrap_err();
+                let refusal = checked(&changed).unwrap_err();
                 if !form.compressed && name != SUMS {
                     // With valid checksums, the result may at most be another correct step, or a
                     // space.
-                    let harmless = check_certificate::<Puzzle>(&sealed(changed)).is_ok();
+                    let harmless = checked(&sealed(changed)).is_ok();
                     let may_be = name.starts_with("proof.") || name == "puzzle.json";
                     assert!(!harmless || may_be, "{name}, byte {at}");
                 }
@@ -159,10 +165,10 @@ fn a_changed_byte_of_any_file_is_refused() {
             }
             for cut in [0, content.len() / 2, content.len() - 1] {
                 let cut = content[..cut].to_vec();
-                assert!(check_certificate::<Puzzle>(&with(&files, name, cut)).is_err(), "{name} cut off");
+                assert!(checked(&with(&files, name, cut)).is_err(), "{name} cut off");
             }
             let longer = [content.as_slice(), b"\n"].concat();
-            assert!(check_certificate::<Puzzle>(&with(&files, name, longer)).is_err(), "{name} with more");
+            assert!(checked(&with(&files, name, longer)).is_err(), "{name} with more");
         }
     }
 }
@@ -280,7 +286,7 @@ fn damaged_files_kept_as_fixtures_are_refused() {
             let files = with(&CERTIFICATE.files(form), &name, fs::read(file.path()).unwrap());
             let files = if name == SUMS { files } else { sealed(files) };
             let fixture = entry.file_name().into_string().unwrap();
-            assert_eq!(check_certificate::<Puzzle>(&files).unwrap_err().to_string(), reasons[&*fixture], "{fixture}");
+            assert_eq!(checked(&files).unwrap_err().to_string(), reasons[&*fixture], "{fixture}");
             seen += 1;
         }
     }

@@ -33,7 +33,7 @@ pub(super) enum CommandError {
     #[error("{}", journal(.0))]
     Journal(#[from] JournalError),
     /// Batches cannot be joined.
-    #[error("{}", shown::one_line(.0))]
+    #[error("{}", merge(.0))]
     Merge(#[from] MergeError),
     /// Some certificates could not be read; each reason was reported.
     #[error("{unread} of {count} certificates could not be read")]
@@ -139,6 +139,15 @@ fn journal(error: &JournalError) -> String {
         }
         other => shown::one_line(other),
     }
+}
+
+/// The message of an error in batches that are joined, and what can be done.
+fn merge(error: &MergeError) -> String {
+    let advice = match error {
+        MergeError::Unfinished { .. } => "; go on with `smyoz compose --resume`",
+        _ => "",
+    };
+    shown::one_line(error) + advice
 }
 
 /// What happened to a file or directory; the message continues after its name.

@@ -10,8 +10,10 @@ use thiserror::Error;
 use super::output::tell;
 use super::shown::{self, counted};
 use super::{CommandError, FileError};
+use smyoz_core::batch::JOURNAL;
 use smyoz_core::batch::disk::{self, Draft, NotPlaced, PUBLIC};
 pub(super) use smyoz_core::batch::disk::{FILE_LIMIT, Staged, parent};
+use smyoz_core::judging::certificate::SUMS;
 
 /// Writes a file under a temporary name in its final directory.
 pub(super) fn stage(path: &Path, content: impl AsRef<[u8]>) -> Result<Staged, CommandError> {
@@ -181,6 +183,9 @@ pub(super) fn new_directory(path: &Path) -> Result<(), CommandError> {
     disk::create_directories(path).map_err(failure)
 }
 
+/// Files that list others, such as pages or puzzles, and come into place after them.
+const LISTS: [&str; 3] = [JOURNAL, "index.html", SUMS];
+
 /// Fills a new or empty directory: everything is written to a temporary directory in it, and moved
 /// into place at the end. After a failure nothing is left.
 pub(super) fn fill_new_directory<T>(
@@ -190,7 +195,7 @@ pub(super) fn fill_new_directory<T>(
     let is_new = !path.exists();
     new_directory(path)?;
     let filled =
-        disk::fill(path, |directory| fill(directory).map_err(OnDisk::Other)).map_err(|error| error.about(path));
+        disk::fill(path, &LISTS, |directory| fill(directory).map_err(OnDisk::Other)).map_err(|error| error.about(path));
     if filled.is_err() && is_new {
         // If this fails, there is nothing else to do.
         let _ = fs::remove_dir(path);

@@ -16,7 +16,7 @@ use smyoz_core::batch::Outcome;
 use smyoz_core::composing::{Choice, Composed, Composer, Deducer, Order, Wish};
 use smyoz_core::engines::{Problem, SearchEngine};
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
-use smyoz_core::limits::{Budget, Limits};
+use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::{Level, Levels, ReadError, Seed, Stream, read_as};
 use smyoz_core::rating::{Asked, Rater, TechniqueRow};
 use smyoz_core::standard::{EngineCase, MinimumCase, Puzzle, Standard};
@@ -111,8 +111,12 @@ impl<G: StandardGame> PuzzleGame for Entry<G> {
         G::SAMPLE
     }
 
-    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, CertificateError> {
-        Ok(Box::new(check_certificate::<Puzzle<G::Board>>(files)?))
+    fn check_certificate(
+        &self,
+        files: &Files,
+        limits: Limits,
+    ) -> Result<Result<Box<dyn AnyPuzzle>, CertificateError>, CancelledError> {
+        Ok(check_certificate::<Puzzle<G::Board>>(files, limits)?.map(|puzzle| Box::new(puzzle) as _))
     }
 
     fn fingerprint(&self) -> &'static str {

@@ -14,7 +14,7 @@ use super::web::Web;
 use crate::play::{Maker, Played, ReadGameError, Summary};
 use smyoz_core::judging::certificate::{CertificateError, Files};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::Limits;
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::ReadError;
 use smyoz_core::rating::TechniqueRow;
 use smyoz_paper::book;
@@ -150,11 +150,16 @@ pub trait PuzzleGame: Send + Sync {
         None
     }
 
-    /// Checks a certificate, and returns its puzzle.
+    /// Checks a certificate, and returns its puzzle, or why it does not prove that the puzzle has
+    /// only the solution that it names.
     ///
     /// # Errors
-    /// If it does not prove that the puzzle has only the solution that it names.
-    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, CertificateError>;
+    /// If it was given up.
+    fn check_certificate(
+        &self,
+        files: &Files,
+        limits: Limits,
+    ) -> Result<Result<Box<dyn AnyPuzzle>, CertificateError>, CancelledError>;
 
     /// The fingerprint of what is composed. It changes whenever that changes, so that no batch is
     /// continued by a program that composes otherwise.

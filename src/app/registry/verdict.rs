@@ -51,7 +51,7 @@ fn solution<J: Judged<Problem: Choice<Clues: PartialEq>>>(
     limits: Limits,
 ) -> Result<LayoutOf<J>, NotProvedError> {
     let solutions = Solver::new(puzzle.problem()).solutions(puzzle.clues(), 1, limits);
-    limits.check().map_err(|_| NotProvedError::Stopped)?;
+    let solutions = solutions.map_err(|_| NotProvedError::Stopped)?;
     let unique = solutions.unique();
     match puzzle.solution() {
         Some(named) if unique != Some(named) => Err(NotProvedError::OtherSolution),
@@ -104,7 +104,7 @@ impl<J: Told + AnyPuzzle> Solvable for J {
     fn deciding(&self, limits: Limits) -> Option<Deciding<String>> {
         let puzzle = self.puzzle();
         let problem = puzzle.problem();
-        let found = Solver::new(problem).solutions(puzzle.clues(), SOLUTIONS, limits);
+        let found = Solver::new(problem).solutions(puzzle.clues(), SOLUTIONS, limits).ok()?;
         if !found.complete {
             return None;
         }

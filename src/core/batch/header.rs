@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use super::plan::Plan;
+use crate::puzzles::hex;
 
 /// The first line of a journal: the plan, the program that carries it out, and a hash of both.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,7 +17,8 @@ pub struct Header {
     pub version: String,
     /// The fingerprint of what that program composes: the first 64 bits of a SHA-256 over the files
     /// of pinned batches of the game. So no batch is begun by one program and finished by another
-    /// that composes other bytes under the same version.
+    /// that composes other bytes under the same version. In the header of a batch that was joined,
+    /// the different ones of its parts, separated by commas.
     pub fingerprint: String,
     /// What the batch is made of.
     #[serde(flatten)]
@@ -66,8 +68,7 @@ impl Header {
 
     fn hash(&self) -> String {
         let plan = serde_json::to_string(&self.plan).expect("a plan is plain data");
-        let digest = Sha256::digest(format!("{}\n{}\n{plan}", self.version, self.fingerprint));
-        digest.iter().map(|byte| format!("{byte:02x}")).collect()
+        hex(&Sha256::digest(format!("{}\n{}\n{plan}", self.version, self.fingerprint)))
     }
 
     /// Reads a header.
@@ -140,9 +141,13 @@ mod tests {
         let header = Header::new(plan("1..9", Some("2/3")), FINGERPRINT);
         let text = serde_json::to_string(&header).unwrap();
         assert_eq!(Header::read(&text), Ok(header.clone()));
-        for (from, to) in
-            [("full", "none"), ("000009", "000008"), ("2/3", "1/3"), ("0.1.0", "0.0.9"), (FINGERPRINT, "0")]
-        {
+        for (from, to) in [
+            ("full", "none"),
+            ("000009", "000008"),
+            ("2/3", "1/3"),
+            (env!("CARGO_PKG_VERSION"), "0.0.9"),
+            (FINGERPRINT, "0"),
+        ] {
             let error = Header::read(&text.replace(from, to)).unwrap_err();
             assert!(error.starts_with("the header was changed: its hash is "), "{error}");
         }

@@ -197,10 +197,10 @@ pub fn rewrite<P: Record + Serialize>(
     mut change: impl FnMut(Entry<P>) -> Entry<P>,
 ) -> Result<(), JournalError> {
     let path = &path.canonicalize().map_err(|error| JournalError::read(path, error))?;
-    let mut reader = JournalReader::open(path)?;
-    let old = reader.lines.lines.get_ref();
+    let old = disk::open_regular(path).map_err(|error| JournalError::read(path, error))?;
     let failure = |error| JournalError::write(path, error);
-    disk::lock(old).map_err(failure)?;
+    disk::lock_in_place(&old, path).map_err(failure)?;
+    let mut reader = JournalReader::new(path, BufReader::new(&old))?;
     disk::sweep(disk::parent(path)).map_err(failure)?;
     let permissions = old.metadata().map_err(failure)?.permissions();
     let mut draft = Draft::new(path.to_owned(), disk::PUBLIC).map_err(failure)?;

@@ -42,7 +42,7 @@ pub enum MergeError {
     #[error("the part {0} is missing")]
     Missing(String),
     /// A batch is not finished.
-    #[error("{} is not finished: seed {seed} is missing; go on with `smyoz compose --resume`", directory.display())]
+    #[error("{} is not finished: seed {seed} is missing", directory.display())]
     Unfinished {
         /// The batch.
         directory: PathBuf,
@@ -188,8 +188,9 @@ impl Merge {
     }
 }
 
-/// The header of batches that are joined one after the other. Its seeds span theirs, and it
-/// promises the formats that they have in common.
+/// The header of batches that are joined one after the other. Its seeds span theirs, it promises
+/// the formats that they have in common, and it names all fingerprints, of several games or of
+/// programs that compose otherwise.
 fn joined(parts: &[Part]) -> Header {
     let plans = || parts.iter().map(Part::plan);
     let first = plans().map(|plan| plan.seeds.first()).min().expect("there is a batch");
@@ -197,5 +198,29 @@ fn joined(parts: &[Part]) -> Header {
     let seeds = SeedRange::new(first, last).expect("they are in order");
     let hashes = parts.iter().map(|part| &part.journal.header().sha256).join(",");
     let formats = parts[0].plan().formats().filter(|name| plans().all(|plan| plan.formats().contains(name))).join(",");
-    Header::new(Plan::joined(seeds, hashes, formats), &parts[0].journal.header().fingerprint)
+    let fingerprints = parts.iter().flat_map(|part| part.journal.header().fingerprint.split(',')).unique().join(",");
+    Header::new(Plan::joined(seeds, hashes, formats), &fingerprints)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::batch::Journal;
+
+    #[test]
+    fn a_joined_batch_has_all_fingerprints_of_its_parts() {
+        let folder = tempfile::tempdir().unwrap();
+        let part = |name: &str, fingerprint: &str| {
+            let directory = folder.path().join(name);
+            std::fs::create_dir(&directory).unwrap();
+            let plan = Plan { seeds: "1..9".parse().unwrap(), shard: None, want: None, options: BTreeMap::new() };
+            Journal::begin(&directory, &Header::new(plan, fingerprint)).unwrap();
+            Part::open(&directory).unwrap()
+        };
+        let fingerprint = |parts| Merge::new(parts).unwrap().header().fingerprint.clone();
+        assert_eq!(fingerprint(vec![part("one", "1"), part("other", "2"), part("same", "1")]), "1,2");
+        assert_eq!(fingerprint(vec![part("again", "1"), part("alone", "1")]), "1");
+    }
 }

@@ -104,19 +104,23 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     }
 
     /// The number of sets that meet all demands at exactly this cost.
-    pub fn count(&self, cost: usize) -> u64 {
-        self.ground.count(&self.demands, cost)
-    }
-
-    /// Like [`count`](Self::count); `None` if that takes more work, in sets examined, or is
-    /// cancelled.
-    pub(crate) fn count_within(&self, cost: usize, limits: Limits) -> Option<u64> {
-        self.ground.count_within(&self.demands, cost, &mut Budget::new(limits)).ok()
+    ///
+    /// # Errors
+    /// If that takes more work, in sets examined, than the limits allow, or is cancelled.
+    pub fn count(&self, cost: usize, limits: Limits) -> Result<u64, WorkLimitError> {
+        self.ground.count(&self.demands, cost, &mut Budget::new(limits))
     }
 
     /// The elements of the set with this index among those that `count` counts.
-    pub fn nth(&self, cost: usize, index: u64) -> T {
-        self.elements(&self.ground.nth(&self.demands, cost, index))
+    ///
+    /// # Errors
+    /// If that takes more work, in sets examined, than the limits allow, or is cancelled.
+    ///
+    /// # Panics
+    /// If there are not more than `index` of them.
+    pub fn nth(&self, cost: usize, index: u64, limits: Limits) -> Result<T, WorkLimitError> {
+        let nth = self.ground.nth(&self.demands, cost, index, &mut Budget::new(limits))?;
+        Ok(self.elements(&nth))
     }
 
     /// The cost of a set of parts.

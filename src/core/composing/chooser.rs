@@ -13,6 +13,7 @@ use super::subject::Subject;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Stream;
 use crate::sat::ElementSet;
+use crate::sat::hitting::WorkLimitError;
 
 /// Number of draws among the sets of one cost, in search of one in which every clue is needed and
 /// that is permitted, before the next cost is tried. There may be too many sets of a cost to try
@@ -190,7 +191,9 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
             }
             let (least, first, parts) = cheapest.ok_or(NoSet::OutOfReach)?;
             let (mut aim, mut elements) = match self.draw {
-                Draw::EachTime => self.draw(least, limits).ok_or(NoSet::Cancelled)?,
+                Draw::EachTime => {
+                    draw(&self.aims, self.stream, least, limits).map_err(|WorkLimitError| NoSet::Cancelled)?
+                }
                 Draw::AtTheEnd(_) => (first, self.aims[first].elements(&parts)),
             };
             if !self.restricted && limits.is_enough() {
@@ -203,7 +206,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
                 continue;
             }
             if let Draw::AtTheEnd(work) = self.draw
-                && let Some(drawn) = self.draw(least, limits.within(work))
+                && let Ok(drawn) = draw(&self.aims, self.stream, least, limits.within(work))
             {
                 (aim, elements) = drawn;
                 if self.has_counterexample(aim, &elements) {
@@ -226,15 +229,12 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     }
 
     /// Like [`smallest`](Self::smallest) for the first aim, whose parts may have several elements
-    /// each: a set in which every single clue is needed, the smallest that is found within limits.
+    /// each: a set in which every single clue is needed, the smallest that is found within limits;
+    /// `None` if there is none, or it is cancelled before.
     pub fn smallest_irredundant(&mut self) -> Option<Q::Set> {
         let (mut floor, mut draws) = (0, 0);
         while !self.counterexamples.is_cancelled() {
-            let limits = self.counterexamples.subject().limits();
-            let cheapest = self.aims[0].cheapest(limits).ok()??;
-            let smallest = self.aims[0].cost(&cheapest);
-            let cost = (smallest.max(floor)..=smallest + MORE).find(|&cost| self.aims[0].count(cost) > 0)?;
-            let (aim, elements) = self.draw(cost, Limits::NONE).expect("there is no limit");
+            let (cost, (aim, elements)) = self.drawn_from(floor).ok()??;
             if self.has_counterexample(aim, &elements) {
                 continue;
             }
@@ -249,19 +249,20 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         None
     }
 
-    /// Draws a set uniformly from all that have exactly this cost and meet the demands of some aim.
-    /// Returns the aim and the elements; `None` if counting takes more work for an aim, or is
-    /// cancelled.
-    fn draw(&mut self, cost: usize, limits: Limits) -> Option<(usize, Q::Set)> {
-        let counts: Vec<u64> = self.aims.iter().map(|aim| aim.count_within(cost, limits)).collect::<Option<_>>()?;
-        let mut index = self.stream.below(counts.iter().copied().fold(0, u64::saturating_add));
-        for (aim, count) in counts.into_iter().enumerate() {
-            if index < count {
-                return Some((aim, self.aims[aim].nth(cost, index)));
+    /// The least cost from `floor` on at which sets meet the demands of the first aim, and one of
+    /// them; `None` if they would cost too much.
+    fn drawn_from(&mut self, floor: usize) -> Result<Option<(usize, (usize, Q::Set))>, WorkLimitError> {
+        let limits = self.counterexamples.subject().limits();
+        let cheapest = self.aims[0].cheapest(limits).map_err(|CancelledError| WorkLimitError)?;
+        let Some(cheapest) = cheapest else { return Ok(None) };
+        let (smallest, limits) = (self.aims[0].cost(&cheapest), limits.however_long());
+        for cost in smallest.max(floor)..=smallest + MORE {
+            if self.aims[0].count(cost, limits)? > 0 {
+                let drawn = draw(&self.aims, self.stream, cost, limits)?;
+                return Ok(Some((cost, drawn)));
             }
-            index -= count;
         }
-        unreachable!("the index is below the sum")
+        Ok(None)
     }
 
     fn chosen(&self, aim: usize, elements: Q::Set, cost: usize, least: usize) -> Chosen<Q::Layout, Q::Set> {
@@ -400,8 +401,31 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     }
 }
 
+/// Draws a set uniformly from all that have exactly this cost and meet the demands of some aim.
+/// Returns the aim and the elements. It fails if counting takes more work for an aim, or if it is
+/// cancelled.
+fn draw<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
+    aims: &[Aim<L, T, S>],
+    stream: &mut Stream,
+    cost: usize,
+    limits: Limits,
+) -> Result<(usize, T), WorkLimitError> {
+    let counts: Vec<u64> = aims.iter().map(|aim| aim.count(cost, limits)).collect::<Result<_, _>>()?;
+    let mut index = stream.below(counts.iter().copied().fold(0, u64::saturating_add));
+    for (aim, count) in counts.into_iter().enumerate() {
+        if index < count {
+            // The work decides whether one is drawn, so it must not end here.
+            return Ok((aim, aims[aim].nth(cost, index, limits.however_long())?));
+        }
+        index -= count;
+    }
+    unreachable!("the index is below the sum")
+}
+
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
     use super::*;
     use crate::composing::Seek;
     use crate::puzzles::Seed;
@@ -454,6 +478,62 @@ mod tests {
         let mut chooser: Chooser<Bits> = Chooser::new(counterexamples, aims, Draw::EachTime, false, &mut stream);
         let chosen = chooser.smallest(Limits::NONE.content_once(&|| true)).unwrap();
         assert!(chosen.aim == 99 && chosen.cost == 5 && chooser.is_irredundant(&chosen.elements));
+    }
+
+    /// Numbers that differ from zero in just half of sixteen bits, all listed. Sets of bits that
+    /// hit all of them take long to count.
+    struct Halves<'a>(Limits<'a>);
+
+    impl Subject for Halves<'_> {
+        type Layout = u128;
+        type Set = u128;
+
+        fn seek(&self) -> Seek {
+            Seek { close: 0, last_first: false }
+        }
+
+        fn limits(&self) -> Limits<'_> {
+            self.0
+        }
+
+        fn solution(&self) -> &u128 {
+            &0
+        }
+
+        fn scope(&self) -> u128 {
+            (1 << 16) - 1
+        }
+
+        fn difference(&self, other: &u128) -> u128 {
+            *other
+        }
+
+        fn listed(&self) -> (Vec<u128>, bool) {
+            ((0..1 << 16).filter(|number: &u128| number.count_ones() == 8).collect(), true)
+        }
+
+        fn another(&self, _: &u128, _: &[u128]) -> Option<u128> {
+            unreachable!("all are listed")
+        }
+    }
+
+    #[test]
+    fn drawing_is_given_up_while_sets_are_counted() {
+        let asked = AtomicU32::new(0);
+        let runs = |times| {
+            let over = || asked.fetch_add(1, Ordering::Relaxed) >= times;
+            asked.store(0, Ordering::Relaxed);
+            let limits = Limits::until(&over);
+            let halves = Counterexamples::new(Halves(limits));
+            let aim = Aim::new(vec![0], (0..16).map(|bit| (1 << bit, 1)).collect());
+            let mut stream = Seed::try_from(8).unwrap().stream("halves");
+            let mut chooser: Chooser<Halves> = Chooser::new(halves, vec![aim], Draw::EachTime, false, &mut stream);
+            chooser.drawn_from(9).is_ok()
+        };
+        assert!(runs(u32::MAX));
+        // The last answer before the end is asked for by the branches of the set that was drawn.
+        let all = asked.load(Ordering::Relaxed);
+        assert!(all > 20 && !runs(all - 1) && !runs(all / 2) && !runs(0), "{all}");
     }
 
     #[test]

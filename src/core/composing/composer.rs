@@ -6,7 +6,6 @@ use super::chooser::{Chooser, NoSet};
 use super::counterexamples::Counterexamples;
 use super::deducer::Deducer;
 use super::minimum::{Proof, witness};
-use super::order::ATTEMPTS;
 use super::parts::Parts;
 use super::problem::Choice;
 use super::subject::Subject as _;
@@ -42,18 +41,23 @@ pub enum ComposeError<L, C> {
     /// All permitted clues together leave another layout.
     #[error("even all allowed clues leave another layout")]
     OutOfReach(Box<L>),
-    /// No clues were found that make the puzzle as difficult as was ordered. Names what is chosen.
-    #[error("no {0} found that make the puzzle that was asked for, in {ATTEMPTS} attempts")]
-    NotToOrder(&'static str),
+    /// No clues were found that make the puzzle as difficult as was ordered. Names what is chosen,
+    /// and the number of attempts, which are fewer once that is [enough](Limits::content_once).
+    #[error("no {0} found that make the puzzle that was asked for, in {made}", made = attempts(*.1))]
+    NotToOrder(&'static str, usize),
     /// Of the sets of clues that were drawn, none lies far enough apart. Names what is chosen.
     #[error("none of the sets of {0} that were drawn lies that far apart")]
     TooClose(&'static str),
-    /// It was told to give up.
+    /// It was cancelled.
     #[error("cancelled")]
     Cancelled,
     /// A fault of the program: one engine finds a layout that the other does not.
     #[error("the engines disagree about these clues: {0:?}")]
     Disagreement(Box<C>),
+}
+
+fn attempts(made: usize) -> String {
+    if made == 1 { "1 attempt".to_owned() } else { format!("{made} attempts") }
 }
 
 /// Chooses clues for layouts of one game, with engines and techniques that are prepared for it.
@@ -140,7 +144,7 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
             }
             Goal::ToOrder(order) => {
                 let fulfilled = order.fulfil(&self.deducer, &mut chooser, limits);
-                let (chosen, rating) = fulfilled.ok_or(ComposeError::NotToOrder(P::CHOSEN))?;
+                let (chosen, rating) = fulfilled.map_err(|made| ComposeError::NotToOrder(P::CHOSEN, made))?;
                 (chosen, None, Some(rating))
             }
         };
@@ -180,4 +184,27 @@ fn proof<P: Choice, S: ElementSet>(chooser: &Chooser<Parts<P, S>, S>, chosen: &S
     };
     let witness = witness(counterexamples.known(), least, can_be_met);
     Proof { clues: chooser.subject().topics(chosen).count(), least, witness }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::composing::{NoDeduction, Order};
+    use crate::engines::switches::Switches;
+    use crate::puzzles::{Level, Seed};
+
+    #[test]
+    fn the_attempts_that_were_made_are_named() {
+        let (game, solution) = (Switches(4), vec![true; 4]);
+        let goal = Goal::ToOrder(Order::of(Level::Beginner, Level::Beyond));
+        let wish = Wish { given: Vec::new(), scope: (0..4).map(|switch| vec![switch]).collect(), goal, apart: 0 };
+        let message = |limits| {
+            let mut stream = Seed::try_from(7).unwrap().stream("attempts");
+            let composed = Composer::new(&game, NoDeduction::new()).compose(&solution, &wish, &mut stream, limits);
+            composed.unwrap_err().to_string()
+        };
+        let text = "no switches found that make the puzzle that was asked for, in ";
+        assert_eq!(message(Limits::NONE), format!("{text}12 attempts"));
+        assert_eq!(message(Limits::NONE.content_once(&|| true)), format!("{text}0 attempts"));
+    }
 }

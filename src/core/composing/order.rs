@@ -57,29 +57,45 @@ impl<M: Copy> Order<M> {
             && within(self.suppositions, found.suppositions)
     }
 
-    /// Clues that fulfil the order, and the rating of the puzzle; `None` if none were found
-    /// before the limits.
+    /// Clues that fulfil the order, and the rating of the puzzle; if none are found within the
+    /// limits, the number of attempts.
     pub(super) fn fulfil<P: Choice, D: Deducer<Problem = P, Technique = M>, S: ElementSet>(
         &self,
         deducer: &D,
         chooser: &mut Chooser<Parts<P, S>, S>,
         limits: Limits,
-    ) -> Option<(S, D::Rating)> {
+    ) -> Result<(S, D::Rating), usize> {
         // An order needs no proof, so what is enough for one also ends the search for an order.
         let enough = || limits.is_enough();
         let limits = Limits::until(&enough);
-        (0..ATTEMPTS).take_while(|_| !limits.is_cancelled()).find_map(|_| {
-            let first = chooser.irredundant_drawn()?;
-            let chosen = match self.to {
-                Level::Beyond => first,
-                _ => self.build(deducer, chooser, first, limits)?,
-            };
-            let clues = chooser.subject().clues(&chosen);
-            let rating = deducer.rate(&clues, &self.avoid, limits)?;
-            let found = D::summary(&rating);
-            let is_as_ordered = self.accepts(&found) && self.needs_required(deducer, &clues, found.level, limits)?;
-            is_as_ordered.then_some((chosen, rating))
-        })
+        for made in 0..ATTEMPTS {
+            if limits.is_cancelled() {
+                return Err(made);
+            }
+            if let Some(fulfilled) = self.attempt(deducer, chooser, limits) {
+                return Ok(fulfilled);
+            }
+        }
+        Err(ATTEMPTS)
+    }
+
+    /// Clues that were drawn and fulfil the order; `None` if those that were drawn do not.
+    fn attempt<P: Choice, D: Deducer<Problem = P, Technique = M>, S: ElementSet>(
+        &self,
+        deducer: &D,
+        chooser: &mut Chooser<Parts<P, S>, S>,
+        limits: Limits,
+    ) -> Option<(S, D::Rating)> {
+        let first = chooser.irredundant_drawn()?;
+        let chosen = match self.to {
+            Level::Beyond => first,
+            _ => self.build(deducer, chooser, first, limits)?,
+        };
+        let clues = chooser.subject().clues(&chosen);
+        let rating = deducer.rate(&clues, &self.avoid, limits)?;
+        let found = D::summary(&rating);
+        let is_as_ordered = self.accepts(&found) && self.needs_required(deducer, &clues, found.level, limits)?;
+        is_as_ordered.then_some((chosen, rating))
     }
 
     /// Whether every required technique is needed by a puzzle of this level; `None` if it was given

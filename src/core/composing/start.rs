@@ -60,8 +60,7 @@ impl<P: Choice> Start<P> {
             }
             None => {
                 let mut solver = Solver::new(problem);
-                let found = solver.solutions(clues, LISTED, limits);
-                limits.check()?;
+                let found = solver.solutions(clues, LISTED, limits)?;
                 if found.layouts.is_empty() {
                     return Err(StartError::Contradiction(solver.conflict(clues, limits)));
                 }
@@ -75,11 +74,14 @@ impl<P: Choice> Start<P> {
     }
 
     /// Whether only one layout fits, so that no clue needs to be added.
-    pub fn is_unique(&self, problem: &P, clues: &P::Clues, limits: Limits) -> bool
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn is_unique(&self, problem: &P, clues: &P::Clues, limits: Limits) -> Result<bool, CancelledError>
     where
         P::Clues: PartialEq,
     {
-        self.layouts.len() == 1 && Solver::new(problem).solutions(clues, 2, limits).unique().is_some()
+        Ok(self.layouts.len() == 1 && Solver::new(problem).solutions(clues, 2, limits)?.unique().is_some())
     }
 
     /// The layout of a seed.
@@ -90,5 +92,22 @@ impl<P: Choice> Start<P> {
     /// What its clues are about.
     pub fn topics(&self) -> &[P::Topic] {
         &self.topics
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engines::switches::{IsOn, Switches};
+
+    #[test]
+    fn running_out_of_work_shows_neither_a_contradiction_nor_a_second_layout() {
+        let (game, few) = (Switches(8), Limits::NONE.within(5));
+        let begun = Start::new(&game, &Vec::new(), None, few);
+        assert_eq!(begun.unwrap_err(), StartError::Stopped(CancelledError));
+        let clues: Vec<IsOn> = (0..8).map(|switch| IsOn(switch, true)).collect();
+        let start = Start::new(&game, &clues, None, Limits::NONE).unwrap();
+        assert_eq!(start.is_unique(&game, &clues, few), Err(CancelledError));
+        assert_eq!(start.is_unique(&game, &clues, Limits::NONE), Ok(true));
     }
 }

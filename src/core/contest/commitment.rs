@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::puzzles::as_text;
+use crate::puzzles::{as_text, hex};
 
 /// Text that is not this many bytes in hexadecimal.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -40,7 +40,7 @@ impl<const N: usize> From<[u8; N]> for Hex<N> {
 
 impl<const N: usize> fmt::Display for Hex<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&hex(&self.0))
     }
 }
 

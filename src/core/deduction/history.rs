@@ -9,8 +9,8 @@ use crate::deduction::needed;
 /// What is known, in the order in which it became known.
 pub(super) struct History<L: Logic> {
     facts: Vec<L::Fact>,
-    /// The marks with so many of the first facts: none, one time [as many](super::Policy), and so
-    /// on.
+    /// The marks with the first facts: with none, then each time with [more](super::Policy) of
+    /// them by the same number.
     snapshots: Vec<L::Marks>,
     /// The marks with all.
     marks: L::Marks,
@@ -45,7 +45,7 @@ impl<L: Logic> History<L> {
         self.facts.len()
     }
 
-    /// Forgets all but the first so many facts.
+    /// Forgets all but the first `len` facts.
     pub fn truncate(&mut self, len: usize) {
         if len < self.facts.len() {
             self.marks = self.with(len, &[]);
@@ -54,7 +54,7 @@ impl<L: Logic> History<L> {
         }
     }
 
-    /// The marks with the first so many facts and these.
+    /// The marks with the first `len` facts and these.
     fn with(&self, len: usize, more: &[L::Fact]) -> L::Marks {
         let apart = L::POLICY.snapshots;
         let mut marks = self.snapshots[len / apart].clone();
@@ -73,7 +73,7 @@ impl<L: Logic> History<L> {
         })
     }
 
-    /// The grounds of a conclusion among the first so many facts, which are these marks.
+    /// The grounds of a conclusion among the first `len` facts, which are these marks.
     fn grounds_among(
         &self,
         len: usize,

@@ -144,7 +144,7 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
     }
 }
 
-/// The most places that are named where a contradiction leaves too few for ships.
+/// The most places that are named where a contradiction leaves too few for what must lie there.
 pub const FEW_PLACES: usize = 6;
 
 /// A clue or a marked fact of a game, from which a fact follows.
@@ -265,7 +265,7 @@ pub struct Policy {
     pub traced: Traced,
     /// How steps are left out of a derivation.
     pub spare: Spare,
-    /// One in so many facts of a history has a snapshot of the marks. 1 where marks are small and
+    /// The number of facts of a history from one snapshot of the marks to the next. 1 where marks are small and
     /// cheap to copy.
     pub snapshots: usize,
 }

@@ -43,20 +43,16 @@ impl<L: Logic> Path<L> {
         wanted: impl Fn(&Technique<L>) -> bool,
         limits: Limits,
     ) -> Result<Self, DeductionError> {
-        let (mut marks, mut steps) = (start.clone(), Vec::new());
         let techniques: Vec<&'static Technique<L>> = L::techniques().iter().filter(|one| wanted(one)).collect();
         let mut narrowest = Narrowest::default();
-        while !marks.is_solved() {
-            let position = Position { clues: &clues, marks: &marks };
-            let Some(step) = cheapest(techniques.iter().copied(), &position, limits)? else { break };
+        let look = |step: &Deduction<L>, position: &Position<L>| {
             narrowest.look(step.technique.level, |level| {
                 let of_level = techniques.iter().filter(|technique| technique.level == level);
-                of_level.map(|technique| technique.count(&position, limits)).sum::<Result<usize, CancelledError>>()
-            })?;
-            marks.add_all(step.facts.iter().copied());
-            steps.push(step);
-        }
-        Ok(Self { clues, start, steps, solves: marks.is_solved(), narrowest: narrowest.fewest() })
+                of_level.map(|technique| technique.count(position, limits)).sum::<Result<usize, CancelledError>>()
+            })
+        };
+        let (path, _) = Self::go_on(clues, start, &techniques, L::Marks::is_solved, look, limits)?;
+        Ok(Self { narrowest: narrowest.fewest(), ..path })
     }
 
     /// Goes on from marks, by wanted techniques only, until the end that `is_reached` recognises;
@@ -71,15 +67,33 @@ impl<L: Logic> Path<L> {
         is_reached: impl Fn(&L::Marks) -> bool,
         limits: Limits,
     ) -> Result<Option<Self>, DeductionError> {
-        let (mut marks, mut steps) = (start.clone(), Vec::new());
         let techniques: Vec<&'static Technique<L>> = L::techniques().iter().filter(|one| wanted(one)).collect();
-        while !is_reached(&marks) {
+        let (path, is_there) = Self::go_on(clues, start, &techniques, is_reached, |_, _| Ok(()), limits)?;
+        Ok(is_there.then_some(path))
+    }
+
+    /// Goes on from marks by these techniques until the end that `is_reached` recognises, or until
+    /// nothing more is seen. Each step is shown to `look` with the position before it. Returns
+    /// whether the end was reached; `narrowest` is not computed.
+    fn go_on(
+        clues: L::Clues,
+        start: L::Marks,
+        techniques: &[&'static Technique<L>],
+        is_reached: impl Fn(&L::Marks) -> bool,
+        mut look: impl FnMut(&Deduction<L>, &Position<L>) -> Result<(), CancelledError>,
+        limits: Limits,
+    ) -> Result<(Self, bool), DeductionError> {
+        let (mut marks, mut steps) = (start.clone(), Vec::new());
+        let mut is_there = is_reached(&marks);
+        while !is_there {
             let position = Position { clues: &clues, marks: &marks };
-            let Some(step) = cheapest(techniques.iter().copied(), &position, limits)? else { return Ok(None) };
+            let Some(step) = cheapest(techniques.iter().copied(), &position, limits)? else { break };
+            look(&step, &position)?;
             marks.add_all(step.facts.iter().copied());
             steps.push(step);
+            is_there = is_reached(&marks);
         }
-        Ok(Some(Self { solves: marks.is_solved(), clues, start, steps, narrowest: 0 }))
+        Ok((Self { solves: marks.is_solved(), clues, start, steps, narrowest: 0 }, is_there))
     }
 
     /// What is known at the start.

@@ -1,7 +1,7 @@
 //! Suppositions: what would follow if something were so, step by step.
 //!
-//! A supposition that leads to a contradiction is false. And what all alternatives lead to, all
-//! places of a ship say, is true whichever it is.
+//! A supposition that leads to a contradiction is false. And what all alternatives lead to, such as
+//! a piece at each of its places, is true whichever it is.
 //!
 //! From what is supposed one goes on in *rounds*: in each, all techniques are asked at once, and
 //! everything that they conclude is added. So the number of rounds after which something is reached
@@ -239,7 +239,7 @@ impl Suppositions {
         up_to(self.techniques).iter().filter(|technique| !technique.supposes())
     }
 
-    /// Goes on until so many rounds were made.
+    /// Goes on until this number of rounds is reached.
     fn advance_to<L: Logic>(
         &self,
         rounds: usize,

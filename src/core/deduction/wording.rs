@@ -21,8 +21,8 @@ pub trait Wording: Logic {
     /// A conclusion as sentences: for a supposition, one for each step of its chain, too.
     fn sentences(deduction: &Deduction<Self>, board: &Self::Board, lang: Lang) -> Vec<String>;
 
-    /// Where to look for a conclusion: the lines, ships or cells that it names as its reasons, or
-    /// is about.
+    /// Where to look for a conclusion: the lines, pieces or cells that it names as its reasons,
+    /// or is about.
     fn place(deduction: &Deduction<Self>, board: &Self::Board, lang: Lang) -> String;
 
     /// What readers should be reminded of where a conclusion needs this one, which is not told by
@@ -31,7 +31,7 @@ pub trait Wording: Logic {
         None
     }
 
-    /// The places that its reasons leave for ships, in words: what a sentence names, but is not
+    /// The places that its reasons leave for pieces, in words: what a sentence names, but is not
     /// among the grounds.
     fn places(_deduction: &Deduction<Self>, _board: &Self::Board, _lang: Lang) -> Vec<String> {
         Vec::new()

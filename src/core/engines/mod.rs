@@ -27,6 +27,8 @@ mod sat_engine;
 mod search_engine;
 mod solutions;
 mod solver;
+#[cfg(test)]
+pub(crate) mod switches;
 
 pub use choice::EngineChoice;
 pub use comparison::{Agreement, Ask, EngineError, EngineMismatchError, Question, compare};

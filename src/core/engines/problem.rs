@@ -14,8 +14,8 @@ use crate::sat::BitSet;
 /// [`search`](Self::search) and [`Encoding`] must not share code beyond the tables of the board.
 /// [`fits`](Self::fits) and [`is_legal`](Self::is_legal) are the plain reference for both.
 pub trait Problem: Clone {
-    /// A complete position, such as the places of all ships. The order is that in which solutions
-    /// are listed.
+    /// A complete position, such as the places of all pieces. The order is that in which
+    /// solutions are listed.
     type Layout: Clone + Ord + Debug;
 
     /// A single statement about the layout. Its text is its name in formulas and messages, and must
@@ -25,7 +25,7 @@ pub trait Problem: Clone {
     /// A set of clues.
     type Clues: Clone;
 
-    /// What the search computes once for a game, such as the places of all ships.
+    /// What the search computes once for a game, such as all places where a piece can lie.
     type Prepared;
 
     /// The game as a formula.

@@ -39,7 +39,7 @@ impl<P: Problem> SearchEngine<P> {
     }
 
     /// The number of layouts that fit all clues, up to `limit`; `None` if the budget is exhausted
-    /// before so many are found.
+    /// before that is known.
     pub fn count(&self, clues: &P::Clues, limit: u64, budget: &mut Budget) -> Option<u64> {
         let mut count = 0;
         let ended = self.search(clues, budget, &mut |_| {

@@ -8,7 +8,7 @@ use super::problem::Problem;
 use super::sat_engine::SatEngine;
 use super::search_engine::SearchEngine;
 use crate::engines::Solutions;
-use crate::limits::{Budget, Limits};
+use crate::limits::{Budget, CancelledError, Limits};
 use crate::puzzles::by_name;
 use crate::sat::BatSat;
 
@@ -49,9 +49,10 @@ by_name!(Method);
 pub struct Solved<L> {
     /// The solutions.
     pub solutions: Solutions<L>,
-    /// Whether it was cancelled before they were found.
+    /// Whether it was cancelled, or ran out of work, before they were found.
     pub given_up: bool,
-    /// The engine that found them.
+    /// The engine that found them. It is the first one if neither was needed, because the clues
+    /// contradict each other [at a glance](Problem::contradiction).
     pub by: Method,
 }
 
@@ -100,7 +101,10 @@ where
     }
 
     /// The layouts that fit all clues, at most `limit` of them, by one engine, or by the one that
-    /// has them first; fewer, and not complete, if it is cancelled before.
+    /// has them first; fewer, and not complete, if it gives up before.
+    ///
+    /// The [work](Limits::within) is that of a single turn of an engine, not the sum of all: turns
+    /// grow until one is cut short by it, and then the solver gives up.
     pub fn solve(
         &mut self,
         clues: &P::Clues,
@@ -133,8 +137,17 @@ where
     }
 
     /// Like [`solve`](Self::solve) by the engine that has them first.
-    pub fn solutions(&mut self, clues: &P::Clues, limit: usize, limits: Limits) -> Solutions<P::Layout> {
-        self.solve(clues, limit, None, limits).solutions
+    ///
+    /// # Errors
+    /// If it gives up before.
+    pub fn solutions(
+        &mut self,
+        clues: &P::Clues,
+        limit: usize,
+        limits: Limits,
+    ) -> Result<Solutions<P::Layout>, CancelledError> {
+        let solved = self.solve(clues, limit, None, limits);
+        if solved.given_up { Err(CancelledError) } else { Ok(solved.solutions) }
     }
 
     /// A smallest set of clues that contradict each other; `None` if some layout fits all. If it
@@ -147,5 +160,22 @@ where
             self.sat = free.map(|engine| (None, engine));
         }
         found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::switches::{IsOn, Switches};
+    use super::*;
+
+    #[test]
+    fn running_out_of_work_is_no_answer() {
+        let clues = vec![IsOn(0, true)];
+        let mut solver = Solver::new(&Switches(8));
+        let few = Limits::NONE.within(5);
+        assert!(solver.solve(&clues, 1, None, few).given_up);
+        assert_eq!(solver.solutions(&clues, 1, few), Err(CancelledError));
+        let solutions = solver.solutions(&clues, 1, Limits::NONE).unwrap();
+        assert!(solutions.layouts.len() == 1 && !solutions.complete);
     }
 }

@@ -13,7 +13,7 @@ use crate::lang::nearest;
 pub enum Level {
     /// Kezdő: what neighbours and single counts say.
     Beginner,
-    /// Haladó: what a whole line, or the fleet, says.
+    /// Haladó: what a whole line, or all pieces of a kind, say.
     Advanced,
     /// Mester: what several things say together.
     Master,

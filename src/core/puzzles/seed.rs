@@ -5,10 +5,10 @@ use std::str::FromStr;
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use serde::de::{self, Deserializer, Unexpected, Visitor};
-use serde::ser::Serializer;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
+
+use super::json::Number;
 
 /// A six-digit number that determines everything random about a puzzle.
 ///
@@ -97,22 +97,7 @@ impl Serialize for Seed {
 
 impl<'de> Deserialize<'de> for Seed {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Number;
-
-        impl Visitor<'_> for Number {
-            type Value = Seed;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "a whole number from 0 to {}", Seed::COUNT - 1)
-            }
-
-            fn visit_u64<E: de::Error>(self, number: u64) -> Result<Seed, E> {
-                let seed = u32::try_from(number).ok().and_then(|number| Seed::try_from(number).ok());
-                seed.ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
-            }
-        }
-
-        deserializer.deserialize_u64(Number)
+        Number::<0, { Seed::COUNT - 1 }>::deserialize(deserializer).map(|Number(number)| Self(number))
     }
 }
 

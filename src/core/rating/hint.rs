@@ -128,8 +128,8 @@ fn solution<R: Reasoning>(game: &R, clues: &CluesOf<R>, limits: Limits) -> Resul
 where
     CluesOf<R>: PartialEq,
 {
-    let mut found = Solver::new(game.problem()).solutions(clues, 2, limits).layouts;
-    limits.check().map_err(DeductionError::from)?;
+    let found = Solver::new(game.problem()).solutions(clues, 2, limits).map_err(DeductionError::from)?;
+    let mut found = found.layouts;
     match found.len() {
         0 => Err(HintError::Contradiction),
         1 => Ok(found.remove(0)),

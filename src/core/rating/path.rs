@@ -108,7 +108,7 @@ where
             true => Some(game.layout(&path.end())).filter(|layout| game.problem().fits_all(&clues, layout)),
             false => {
                 let solutions = Solver::new(game.problem()).solutions(&clues, 2, limits);
-                limits.check().map_err(DeductionError::from)?;
+                let solutions = solutions.map_err(DeductionError::from)?;
                 if solutions.layouts.len() > 1 {
                     return Err(RateError::NotUnique);
                 }

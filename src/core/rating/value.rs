@@ -25,8 +25,8 @@ pub struct Rating<L: Logic> {
     pub steps: usize,
     /// The technique of the hardest step; `None` if there are no steps, since the clues show all.
     pub hardest: Option<&'static Technique<L>>,
-    /// The fewest conclusions of its level that were available where a step of that level was
-    /// needed.
+    /// The fewest conclusions of the highest level that were available where a step of that level
+    /// was taken. All steps that are seen count, whether or not they are needed in the end.
     pub narrowest: usize,
     /// The number of suppositions that are needed.
     pub suppositions: usize,

@@ -8,6 +8,9 @@ type Blocks = SmallVec<[u64; 4]>;
 
 /// A set of elements numbered from 0.
 pub trait ElementSet: Clone + Default + Ord {
+    /// The number of elements that a set can hold; those from here on must not be inserted.
+    const MOST: usize;
+
     /// Whether the set contains the element.
     fn contains(&self, element: usize) -> bool;
 
@@ -53,6 +56,8 @@ pub trait ElementSet: Clone + Default + Ord {
 }
 
 impl ElementSet for u128 {
+    const MOST: usize = 128;
+
     fn contains(&self, element: usize) -> bool {
         self >> element & 1 == 1
     }
@@ -116,6 +121,8 @@ impl BitSet {
 }
 
 impl ElementSet for BitSet {
+    const MOST: usize = usize::MAX;
+
     #[inline]
     fn contains(&self, element: usize) -> bool {
         self.blocks.get(element / 64).is_some_and(|block| block >> (element % 64) & 1 == 1)

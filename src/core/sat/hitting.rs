@@ -34,6 +34,8 @@ impl<S: ElementSet> GroundSet<S> {
     /// If a cost is 0, or there are more elements than the set type holds (128 in a `u128`).
     pub(crate) fn with_costs(costs: Vec<usize>) -> Self {
         assert!(!costs.contains(&0), "each element has a cost");
+        // Without overflow checks, the 129th element of a `u128` would pass for the first.
+        assert!(costs.len() <= S::MOST, "the set type holds at most {} elements", S::MOST);
         let mut elements = S::default();
         (0..costs.len()).for_each(|element| elements.insert(element));
         Self { elements, costs }
@@ -45,21 +47,22 @@ impl<S: ElementSet> GroundSet<S> {
     }
 
     /// The number of hitting sets of the `sets` that cost exactly `cost`, saturating at `u64::MAX`.
-    pub fn count(&self, sets: &[S], cost: usize) -> u64 {
-        unbounded(|work| self.count_within(sets, cost, work))
-    }
-
-    /// Like [`count`](Self::count), within bounded work.
-    pub(crate) fn count_within(&self, sets: &[S], cost: usize, work: &mut Budget) -> Result<u64, WorkLimitError> {
+    ///
+    /// # Errors
+    /// If that takes more work than is left.
+    pub fn count(&self, sets: &[S], cost: usize, work: &mut Budget) -> Result<u64, WorkLimitError> {
         self.count_among(sets, self.elements.clone(), cost, work)
     }
 
     /// The hitting set with this index (from 0) among those that cost exactly `cost`, in a fixed
     /// but unspecified order.
     ///
+    /// # Errors
+    /// If that takes more work than is left.
+    ///
     /// # Panics
     /// If there are not more than `index` of them.
-    pub fn nth(&self, sets: &[S], cost: usize, index: u64) -> S {
+    pub fn nth(&self, sets: &[S], cost: usize, index: u64, work: &mut Budget) -> Result<S, WorkLimitError> {
         let (mut sets, mut allowed, mut cost, mut index) = (sets.to_vec(), self.elements.clone(), cost, index);
         let mut taken = S::default();
         while cost > 0 {
@@ -69,8 +72,7 @@ impl<S: ElementSet> GroundSet<S> {
             for element in branches.iter().filter(|&element| self.costs[element] <= cost) {
                 allowed.remove(element);
                 let rest = unhit(&sets, element);
-                let count =
-                    unbounded(|work| self.count_among(&rest, allowed.clone(), cost - self.costs[element], work));
+                let count = self.count_among(&rest, allowed.clone(), cost - self.costs[element], work)?;
                 if index < count {
                     taken.insert(element);
                     (sets, cost, found) = (rest, cost - self.costs[element], true);
@@ -80,7 +82,7 @@ impl<S: ElementSet> GroundSet<S> {
             }
             assert!(found, "there are not that many hitting sets");
         }
-        taken
+        Ok(taken)
     }
 
     /// Whether some hitting set costs at most `cost`.
@@ -201,16 +203,13 @@ fn examine(sets: usize, work: &mut Budget) -> Result<(), WorkLimitError> {
     if work.take(sets as u64 + 1).is_continue() { Ok(()) } else { Err(WorkLimitError) }
 }
 
-/// The answer to a question, however much work it takes.
-fn unbounded<T>(ask: impl FnOnce(&mut Budget) -> Result<T, WorkLimitError>) -> T {
-    ask(&mut Budget::new(Limits::NONE)).expect("the work has no bound")
-}
-
-/// A hitting set with the fewest elements; `None` if a set is empty.
+/// A hitting set with the fewest elements; `None` if a set is empty. It may take long for more than
+/// a few sets, and cannot be given up.
 pub fn minimum<S: ElementSet>(sets: &[S]) -> Option<S> {
     let elements = sets.iter().fold(S::default(), |all, set| all.or(set));
     let sets = minimal_sets(sets.to_vec());
-    unbounded(|work| GroundSet::uniform(elements).cheapest_within(&sets, 0..=usize::MAX, work))
+    let mut work = Budget::new(Limits::NONE);
+    GroundSet::uniform(elements).cheapest_within(&sets, 0..=usize::MAX, &mut work).expect("the work has no bound")
 }
 
 /// The sets that contain no other; they have the same hitting sets as all.
@@ -304,13 +303,15 @@ mod tests {
             prop_assert_eq!(cheapest.map(|set| ground.cost(&set)), Some(smallest));
             for cost in smallest..smallest + 3 {
                 let expected = plain(&sets, &costs, cost);
-                prop_assert_eq!(ground.count(&sets, cost), expected.len() as u64);
-                prop_assert_eq!(ground.count_within(&sets, cost, &mut budget(0)), Err(WorkLimitError));
-                let mut found: Vec<_> = (0..expected.len() as u64).map(|i| ground.nth(&sets, cost, i)).collect();
+                prop_assert_eq!(ground.count(&sets, cost, &mut budget(u64::MAX)), Ok(expected.len() as u64));
+                prop_assert_eq!(ground.count(&sets, cost, &mut budget(0)), Err(WorkLimitError));
+                let nth = |index| ground.nth(&sets, cost, index, &mut budget(u64::MAX)).unwrap();
+                let mut found: Vec<_> = (0..expected.len() as u64).map(nth).collect();
                 found.sort_unstable();
                 prop_assert_eq!(found, expected);
             }
-            prop_assert_eq!(ground.count(&minimal_sets(sets.clone()), smallest), ground.count(&sets, smallest));
+            let count = |sets: &[u128]| ground.count(sets, smallest, &mut budget(u64::MAX));
+            prop_assert_eq!(count(&minimal_sets(sets.clone())), count(&sets));
             // `BitSet` gives the same answers; here its elements lie far apart.
             let far = |&set: &u128| bits(set).map(|element| 40 * element).collect::<BitSet>();
             let far: Vec<BitSet> = sets.iter().map(far).collect();
@@ -336,6 +337,20 @@ mod tests {
             assert_eq!(ground.is_hit_within(&sets, cost, &mut budget(spent)), Ok(hit));
             assert_eq!(ground.is_hit_within(&sets, cost, &mut budget(spent - 1)), Err(WorkLimitError));
         }
+        assert_eq!(ground.count(&sets, 8, &mut budget(100_000)), Err(WorkLimitError));
+        assert_eq!(ground.nth(&sets, 9, 5_000, &mut budget(100_000)), Err(WorkLimitError));
+    }
+
+    #[test]
+    fn as_many_elements_as_the_set_type_holds_are_numbered() {
+        assert_eq!(GroundSet::<u128>::with_costs(vec![1; 128]).elements, u128::MAX);
+        assert_eq!(GroundSet::<BitSet>::with_costs(vec![1; 129]).elements.len(), 129);
+    }
+
+    #[test]
+    #[should_panic(expected = "the set type holds at most 128 elements")]
+    fn more_elements_than_the_set_type_holds_are_refused() {
+        GroundSet::<u128>::with_costs(vec![1; 129]);
     }
 
     #[test]

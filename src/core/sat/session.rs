@@ -25,6 +25,9 @@ impl<S: Solver> Session<S> {
     }
 
     /// Whether the formula has a model in which all assumptions are true.
+    ///
+    /// # Panics
+    /// If the solver gives up at [limits](Self::until): then [`try_solve`](Self::try_solve) asks.
     pub fn solve(&mut self, assumptions: &[Lit]) -> bool {
         self.load();
         self.solver.solve(assumptions)

@@ -13,6 +13,10 @@ pub trait Solver: Default {
     fn add_clause(&mut self, clause: &[Lit]);
 
     /// Whether the clauses can be satisfied with all assumptions true.
+    ///
+    /// # Panics
+    /// If the solver was made to give up at [limits](Stoppable::until), and does. It is asked by
+    /// [`try_solve`](Stoppable::try_solve).
     fn solve(&mut self, assumptions: &[Lit]) -> bool;
 
     /// After a satisfiable question: whether the literal is true in the model found.
@@ -31,7 +35,7 @@ pub trait Limited: Solver {
     fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool>;
 }
 
-/// A solver that ends its work when it is told to.
+/// A solver that ends its work at limits.
 pub trait Stoppable<'a>: Solver {
     /// A solver without clauses, which gives up once it is cancelled.
     fn until(limits: Limits<'a>) -> Self;
@@ -59,7 +63,7 @@ pub struct VarisatUntil<'a> {
     solver: varisat::Solver<'a>,
     /// The last model, by variable.
     model: Vec<bool>,
-    /// Whether it was told to stop.
+    /// Whether it has stopped.
     is_stopped: bool,
 }
 

@@ -53,10 +53,11 @@ impl Face {
         (0..height).flat_map(move |row| (0..width).map(move |column| (column, row)))
     }
 
-    /// The letters of a column: `A` to `Z`, then `AA` to `AZ`.
+    /// The letters of a column: `A` to `Z`, then `AA` to `AZ`, `BA` to `BZ`, and so on.
     pub fn column_name(column: usize) -> String {
         let letter = char::from(b'A' + (column % 26) as u8);
-        if column < 26 { letter.to_string() } else { format!("A{letter}") }
+        let before = if column < 26 { String::new() } else { Self::column_name(column / 26 - 1) };
+        before + &letter.to_string()
     }
 
     /// The name of a cell.
@@ -84,4 +85,16 @@ pub struct Texts {
     pub rules: &'static str,
     /// How a solver reads the sentences that explain a step.
     pub signs: &'static str,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_have_different_names() {
+        for (column, name) in [(0, "A"), (25, "Z"), (26, "AA"), (51, "AZ"), (52, "BA"), (701, "ZZ"), (702, "AAA")] {
+            assert_eq!(Face::column_name(column), name);
+        }
+    }
 }

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::{ClueOf, LayoutOf, Minimum, Puzzle, Standard};
 use crate::composing::{self, Deducer, check_minimum};
-use crate::engines::NoOther;
+use crate::engines::{NoLemma, NoOther};
 use crate::judging::certificate::{Certifiable, CertifyError, Statement};
 use crate::judging::{Checked, Judged, RatingError, only_solution};
 use crate::limits::{CancelledError, Limits};
@@ -97,7 +97,9 @@ impl<P: Standard> Puzzle<P> {
         let known = self.known();
         let mut comments = self.board.comments();
         comments.extend(known.iter().map(|solution| format!("solution {}", self.board.rows(solution).join(" "))));
-        let claim = NoOther::with_lemmas(&self.board, self.clues.clone(), known, Vec::new());
+        // A game whose formula grew with the models of a proof would have to name its lemmas here.
+        let lemmas: Vec<NoLemma> = Vec::new();
+        let claim = NoOther::with_lemmas(&self.board, self.clues.clone(), known, lemmas);
         Statement { formula: claim.formula(), comments }
     }
 }

@@ -21,7 +21,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::composing::{Choice, Deducer};
-use crate::engines::Problem;
+use crate::engines::{Encoding, NoLemma, Problem};
 use crate::lang::Lang;
 use crate::puzzles::{Seed, StarScores};
 use crate::rating::Rater;
@@ -32,12 +32,14 @@ pub use puzzle::{Minimum, Puzzle};
 pub use selftest::{EngineCase, MinimumCase, Tried};
 
 /// A game whose puzzles have the standard form; the type is that of its boards, which are an object
-/// in JSON.
+/// in JSON. Its formula states all clues from the start: certificates in the standard form hold no
+/// [lemmas](Encoding::Lemma).
 pub trait Standard:
     Choice<
         Clue: FromStr<Err: Display> + Debug + Send + Sync,
         Clues: Debug + PartialEq + Send + Sync,
         Layout: Send + Sync,
+        Encoding: Encoding<Lemma = NoLemma>,
     > + Debug
     + PartialEq
     + Serialize
@@ -55,7 +57,7 @@ pub trait Standard:
     /// The version of the format, which is named after the game: `star-battle-puzzle/1`.
     const VERSION: u32 = 1;
 
-    /// The scores of stars, if so many puzzles were rated that they are known.
+    /// The scores of stars, if enough puzzles were rated to know them.
     const STAR_SCORES: Option<StarScores> = None;
 
     /// How hard puzzles are: [`Techniques`](crate::rating::Techniques), or

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use smyoz::limits::Limits;
-use smyoz::sat::proof::{ProofError, ProofFormat, StepError, check, refute};
+use smyoz::sat::proof::{self, ProofError, ProofFormat, StepError, refute};
 use smyoz::sat::{Formula, dimacs};
 
 use super::formulas::{Clauses, chain, formula, pigeonhole, planted_core, random, ring, satisfiable};
@@ -17,6 +17,10 @@ fn proof(formula: &Formula, format: ProofFormat) -> Vec<u8> {
 /// The verdict of the tests' own checker on a DRAT text.
 fn independent(formula: &Formula, text: &[u8]) -> Result<(), String> {
     rup::check(&dimacs(formula, &[]), std::str::from_utf8(text).unwrap())
+}
+
+fn check(formula: &Formula, format: ProofFormat, proof: &[u8]) -> Result<(), ProofError> {
+    proof::check(formula, format, proof, Limits::NONE)
 }
 
 fn step(step: usize, fault: StepError) -> Result<(), ProofError> {

@@ -3,13 +3,15 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use smyoz::deduction::DeductionError;
 use smyoz::games::sea_battle::selftest::engines::EngineCase;
 use smyoz::games::sea_battle::{
-    Cell, Clue, Clues, Conflict, Count, Counts, Entry, Format, Layout, Line, Piece, Puzzle, Sampler, Setting, Shapes,
-    Shown, Shows, Solver, Topic, Touch, Variant, encode, search,
+    Cell, Chart, Clue, Clues, Conflict, Count, Counts, Entry, Format, Layout, Line, Piece, Puzzle, Sampler, Setting,
+    Shapes, Shown, Shows, Solver, Topic, Touch, Variant, encode, search,
 };
-use smyoz::limits::{Budget, Limits};
+use smyoz::limits::{Budget, CancelledError, Limits};
 use smyoz::puzzles::Seed;
+use smyoz::rating::{HintError, RateError, hint, rating};
 use smyoz::sat::{BatSat, Varisat};
 
 use super::judge::Board;
@@ -300,7 +302,7 @@ fn a_smallest_conflict_is_found() {
         let fewest = (0..1 << list.len()).filter(|&set| is_core(set)).map(u32::count_ones).min();
         let conflict = solver.conflict(&clues, Limits::NONE);
         assert_eq!(conflict.as_ref().map(|conflict| conflict.clues.len() as u32), fewest, "{clues:?}");
-        assert_eq!(solver.solutions(&clues, 1, Limits::NONE).layouts.is_empty(), fewest.is_some());
+        assert_eq!(solver.solutions(&clues, 1, Limits::NONE).unwrap().layouts.is_empty(), fewest.is_some());
         if let Some(Conflict { clues, smallest }) = conflict {
             assert!(smallest && !layouts.iter().any(|layout| clues.iter().all(|clue| clue.fits(layout))));
             conflicts += 1;
@@ -314,7 +316,7 @@ fn a_flag_ends_both_engines() {
     let setting = Setting::standard();
     let set = std::sync::atomic::AtomicBool::new(true);
     let found = Solver::new(&setting).solutions(&Clues::none(setting.size()), usize::MAX, Limits::from(&set));
-    assert!(!found.complete);
+    assert_eq!(found, Err(CancelledError));
 }
 
 #[test]
@@ -323,6 +325,12 @@ fn a_limit_of_work_ends_both_engines() {
     let limits = Limits::NONE.within(5);
     let solved = Solver::new(&setting).solve(&Clues::none(setting.size()), usize::MAX, None, limits);
     assert!(solved.given_up && !solved.solutions.complete);
+    // What was found until then is no answer: not that there is no layout, nor only one.
+    let chart = Chart::new(&setting);
+    let hinted = hint(&chart, &Clues::none(setting.size()), &[], &[], limits);
+    assert_eq!(hinted.unwrap_err(), HintError::Unfinished(DeductionError::Stopped(CancelledError)));
+    let rated = rating(&chart, &Clues::none(setting.size()), &[], limits);
+    assert_eq!(rated.unwrap_err(), RateError::Unfinished(DeductionError::Stopped(CancelledError)));
 }
 
 /// The boards of CSPLib's problem 014. The numbers of layouts without the cells that are shown are

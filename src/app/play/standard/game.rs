@@ -146,7 +146,7 @@ impl<P: Standard> Game<P> {
     /// If it is not.
     pub fn new(puzzle: Puzzle<P>, limits: Limits) -> Result<Self, BeginError<ActionError>> {
         let solutions = Solver::new(&puzzle.board).solutions(&puzzle.clues, 1, limits);
-        limits.check().map_err(|_| BeginError::Cancelled)?;
+        let solutions = solutions.map_err(|_| BeginError::Cancelled)?;
         let Some(solution) = solutions.unique() else {
             return Err(BeginError::NotUnique(if solutions.complete { solutions.layouts.len() } else { 2 }));
         };

@@ -42,7 +42,7 @@ impl Appended {
         // Anything but a file is refused before it is opened.
         open_regular(path)?;
         let file = OpenOptions::new().read(true).write(true).open(path)?;
-        lock(&file)?;
+        lock_in_place(&file, path)?;
         Ok(Self(file))
     }
 
@@ -77,9 +77,33 @@ impl Appended {
 }
 
 /// Keeps other processes out, where the file system has locks.
-pub(in crate::batch) fn lock(file: &File) -> io::Result<()> {
+fn lock(file: &File) -> io::Result<()> {
     match file.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(io::Error::new(ErrorKind::ResourceBusy, "it is open elsewhere")),
+        Err(TryLockError::WouldBlock) => Err(busy()),
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }
+}
+
+/// Keeps other processes out of the file that was opened at this path. One that was replaced
+/// between opening and locking counts as open elsewhere: what is appended to it would be lost.
+pub(in crate::batch) fn lock_in_place(file: &File, path: &Path) -> io::Result<()> {
+    lock(file)?;
+    if is_at(file, path)? { Ok(()) } else { Err(busy()) }
+}
+
+fn busy() -> io::Error {
+    io::Error::new(ErrorKind::ResourceBusy, "it is open elsewhere")
+}
+
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    let [opened, there] = [file.metadata()?, path.metadata()?].map(|found| (found.dev(), found.ino()));
+    Ok(opened == there)
+}
+
+/// Other systems do not replace a file that is open, or give it no number.
+#[cfg(not(unix))]
+fn is_at(_: &File, _: &Path) -> io::Result<bool> {
+    Ok(true)
 }

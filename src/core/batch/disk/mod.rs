@@ -10,7 +10,8 @@
 //! that nothing in it can hang a run or take all memory.
 
 use std::collections::BTreeSet;
-use std::fs::{self, File};
+use std::ffi::OsString;
+use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -21,7 +22,7 @@ mod steps;
 mod sweep;
 
 pub use appended::Appended;
-pub(super) use appended::lock;
+pub(super) use appended::lock_in_place;
 pub(crate) use read::open_regular;
 pub use read::{FILE_LIMIT, read_limited, read_regular, too_large};
 pub use sweep::sweep;
@@ -43,13 +44,24 @@ pub const PUBLIC: u32 = 0o666;
 /// The mode of files for the user alone.
 const PRIVATE: u32 = 0o600;
 
-/// The mode of directories.
-const DIRECTORY: u32 = 0o777;
-
 /// A file or directory with a temporary name. It is removed when dropped.
 struct Temporary {
     path: PathBuf,
     placed: bool,
+}
+
+impl Temporary {
+    /// Creates something under a new name in a directory, and returns what creating it returns.
+    fn new<T>(directory: &Path, create: impl FnMut(&Path) -> io::Result<T>) -> io::Result<(T, Self)> {
+        // The errors of `make_in` are those of the system, without a name that nobody gave.
+        let made = tempfile::Builder::new().prefix(&prefix()).make_in(directory, create)?;
+        let (made, path) = made.keep().map_err(|error| error.error)?;
+        Ok((made, Self { path, placed: false }))
+    }
+
+    fn directory(within: &Path) -> io::Result<Self> {
+        Self::new(within, create_directory).map(|((), directory)| directory)
+    }
 }
 
 impl Drop for Temporary {
@@ -73,9 +85,8 @@ impl Draft {
     /// # Errors
     /// If the file system fails.
     pub fn new(path: PathBuf, mode: u32) -> io::Result<Self> {
-        let found = builder(&prefix(), mode).tempfile_in(parent(&path)).map_err(without_name)?;
-        let (file, temporary) = found.keep().map_err(|error| error.error)?;
-        Ok(Self { file, staged: Staged { temporary: Temporary { path: temporary, placed: false }, path } })
+        let (file, temporary) = Temporary::new(parent(&path), |path| create_file(path, mode))?;
+        Ok(Self { file, staged: Staged { temporary, path } })
     }
 
     /// The file, to be written to.
@@ -213,8 +224,7 @@ pub fn stage_directory<E: From<io::Error>>(
     path: PathBuf,
     fill: impl FnOnce(&Path) -> Result<(), E>,
 ) -> Result<Staged, E> {
-    let directory = builder(&prefix(), DIRECTORY).tempdir_in(parent(&path))?.keep();
-    let staged = Staged { temporary: Temporary { path: directory, placed: false }, path };
+    let staged = Staged { temporary: Temporary::directory(parent(&path))?, path };
     fill(&staged.temporary.path)?;
     sync_directory(&staged.temporary.path)?;
     Ok(staged)
@@ -269,23 +279,38 @@ pub fn create_directories(path: &Path) -> io::Result<()> {
     missing.into_iter().try_for_each(|made| sync_directory(parent(made)))
 }
 
-/// Fills a directory that exists: everything is written to a temporary directory in it, and moved
-/// into place at the end. After a failure nothing is left.
+/// Fills an empty directory that exists: everything is written to a temporary directory in it, and
+/// moved into place at the end. Files of the names `lists`, such as a journal, come last, when what
+/// they list is safe on disk. After a failure nothing is left.
 ///
 /// # Errors
 /// If the file system fails.
-pub fn fill<T, E: From<io::Error>>(path: &Path, fill: impl FnOnce(&Path) -> Result<T, E>) -> Result<T, E> {
-    let directory = builder(&prefix(), DIRECTORY).tempdir_in(path)?.keep();
-    let directory = Temporary { path: directory, placed: false };
+pub fn fill<T, E: From<io::Error>>(
+    path: &Path,
+    lists: &[&str],
+    fill: impl FnOnce(&Path) -> Result<T, E>,
+) -> Result<T, E> {
+    let directory = Temporary::directory(path)?;
     let filled = fill(&directory.path)?;
-    let mut entries = fs::read_dir(&directory.path)?.collect::<io::Result<Vec<_>>>()?;
-    entries.sort_by_key(fs::DirEntry::file_name);
-    // Puzzles before the journal that lists them, and pages before their index.
-    for entry in entries.into_iter().rev() {
-        rename(&entry.path(), &path.join(entry.file_name()))?;
+    let entries = fs::read_dir(&directory.path)?.map(|entry| Ok(entry?.file_name()));
+    let mut names = entries.collect::<io::Result<Vec<OsString>>>()?;
+    names.sort();
+    let (last, first): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| lists.iter().any(|list| name == list));
+    let mut moved = Vec::new();
+    let placed = [&first, &last].into_iter().filter(|names| !names.is_empty()).try_for_each(|names| {
+        for name in names {
+            rename(&directory.path.join(name), &path.join(name))?;
+            moved.push(name);
+        }
+        sync_directory(path)
+    });
+    if let Err(error) = placed {
+        for name in moved.into_iter().rev() {
+            // If this also fails, there is nothing else to do.
+            let _ = rename(&path.join(name), &directory.path.join(name));
+        }
+        return Err(error.into());
     }
-    drop(directory);
-    sync_directory(path)?;
     Ok(filled)
 }
 
@@ -315,24 +340,20 @@ fn prefix() -> String {
     format!("{TEMPORARY}{}-", mark())
 }
 
-/// A builder of temporary files and directories. These are private by default, but become permanent
-/// here, so they get a mode, subject to the umask, like any others.
-/// The error of the system, without the temporary name that nobody gave.
-fn without_name(error: io::Error) -> io::Error {
-    match error.to_string().split_once(" at path ") {
-        Some((reason, _)) => io::Error::new(error.kind(), reason),
-        None => error,
-    }
-}
-
-fn builder(prefix: &str, mode: u32) -> tempfile::Builder<'_, 'static> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(prefix);
+/// Creates an empty file of this mode, subject to the umask, where the system supports it.
+fn create_file(path: &Path, mode: u32) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create_new(true);
     #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(mode));
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, mode);
     #[cfg(not(unix))]
     let _ = mode;
-    builder
+    options.open(path)
+}
+
+/// Creates an empty directory, like any that is not temporary.
+fn create_directory(path: &Path) -> io::Result<()> {
+    DirBuilder::new().create(path)
 }
 
 #[cfg(test)]

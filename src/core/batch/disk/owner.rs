@@ -6,6 +6,8 @@ use std::time::{Duration, SystemTime};
 
 use sha2::{Digest, Sha256};
 
+use crate::puzzles::hex;
+
 /// A temporary file whose owner cannot be looked up, such as one of another machine, counts as left
 /// behind once it is older than this.
 const ABANDONED: Duration = Duration::from_secs(24 * 60 * 60);
@@ -24,7 +26,7 @@ fn world() -> &'static str {
         let space = fs::read_link("/proc/self/ns/pid").ok();
         let Some((boot, space)) = boot.zip(space) else { return String::new() };
         let digest = Sha256::digest(format!("{}{}", boot.trim(), space.display()));
-        digest.iter().take(4).map(|byte| format!("{byte:02x}")).collect()
+        hex(&digest[..4])
     })
 }
 

@@ -66,7 +66,7 @@ fn a_rename_is_safe_on_disk_before_it_is_relied_on() {
         placed.unwrap();
         last(&steps);
     }
-    let (filled, steps) = recorded(|| fill(directory.path(), inside));
+    let (filled, steps) = recorded(|| fill(directory.path(), &[], inside));
     filled.unwrap();
     last(&steps);
     let (removed, steps) = recorded(|| remove_file(&path));
@@ -113,6 +113,67 @@ fn a_crash_loses_neither_the_old_file_nor_the_old_directory() {
             let found = content(directory);
             assert!(found == old || found == new, "before step {step}: {found:?}");
         }
+    }
+}
+
+#[test]
+fn a_list_is_there_only_after_what_it_lists() {
+    let files = ["akari-1.json", "journal.jsonl", "smyoz-1.json"];
+    let write_all = |inside: &Path| files.iter().try_for_each(|name| write_within(&inside.join(name), name.as_bytes()));
+    let crash = (0..).take_while(|&step| {
+        let folder = tempfile::tempdir().unwrap();
+        let crashed = crashes_before(step, || fill(folder.path(), &["journal.jsonl"], write_all));
+        let found: Vec<String> = places(folder.path()).into_iter().map(|(name, _)| name).collect();
+        assert!(!found.contains(&files[1].to_owned()) || found == files, "before step {step}: {found:?}");
+        crashed
+    });
+    assert!(crash.count() > files.len());
+    let folder = tempfile::tempdir().unwrap();
+    let (filled, steps) = recorded(|| fill(folder.path(), &["journal.jsonl"], write_all));
+    filled.unwrap();
+    let list = steps.iter().position(|step| step == "rename to journal.jsonl").unwrap();
+    assert!(steps[list - 1].starts_with("sync ") && steps[list + 1].starts_with("sync "), "{steps:?}");
+}
+
+#[test]
+fn nothing_is_left_of_a_directory_that_could_not_be_filled() {
+    let folder = tempfile::tempdir().unwrap();
+    // A file cannot take its place.
+    fs::create_dir(folder.path().join("b")).unwrap();
+    let before = content(folder.path());
+    let filled = fill(folder.path(), &["a"], |inside| {
+        ["a", "aa", "b", "c"].iter().try_for_each(|name| write_within(&inside.join(name), b"new"))
+    });
+    assert!(filled.is_err());
+    assert_eq!(content(folder.path()), before);
+}
+
+#[test]
+fn errors_name_no_temporary_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let (place, nothing) = (folder.path().join("nowhere/place"), |_: &Path| io::Result::Ok(()));
+    let errors = [
+        stage(place.clone(), b"").err().unwrap(),
+        stage_directory(place.clone(), nothing).err().unwrap(),
+        fill(&place, &[], nothing).unwrap_err(),
+    ];
+    for error in errors {
+        assert!(error.kind() == ErrorKind::NotFound && !error.to_string().contains(TEMPORARY), "{error}");
+    }
+}
+
+#[test]
+fn a_file_that_was_replaced_while_it_was_opened_is_busy() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("journal");
+    write(&path, b"old").unwrap();
+    let file = File::open(&path).unwrap();
+    lock_in_place(&file, &path).unwrap();
+    drop(file);
+    let file = File::open(&path).unwrap();
+    write(&path, b"new").unwrap();
+    if cfg!(unix) {
+        assert_eq!(lock_in_place(&file, &path).unwrap_err().kind(), ErrorKind::ResourceBusy);
     }
 }
 

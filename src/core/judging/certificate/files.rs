@@ -11,6 +11,7 @@ use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
 use super::CertificateError;
+use crate::puzzles::hex;
 use crate::sat::proof::ProofFormat;
 
 /// The file that lists the others.
@@ -170,7 +171,7 @@ fn is_compressed(name: &str) -> bool {
 }
 
 fn sum(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+    hex(&Sha256::digest(bytes))
 }
 
 fn compress(bytes: &[u8]) -> Vec<u8> {

@@ -27,7 +27,7 @@ use thiserror::Error;
 
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Record, read_as};
-use crate::sat::proof::{self, Proof};
+use crate::sat::proof::{self, Proof, ProofError};
 use crate::sat::{Formula, dimacs};
 
 pub use files::{Files, Form, PUZZLE, SUMS, changed_files, listed_files};
@@ -174,16 +174,53 @@ impl<P: Certifiable> Certificate<P> {
 /// returns its puzzle.
 ///
 /// # Errors
-/// If it does not prove that the puzzle has only the solution that it names, or if a file has
-/// changed since it was written.
-pub fn check_certificate<P: Certifiable>(files: &Files) -> Result<P, CertificateError> {
-    let unpacked = unpack(files)?;
-    let refusal = |refusal: CertificateError| CertificateError { changed: unpacked.changed.clone(), ..refusal };
-    let contents = unpacked.contents.as_ref().map_err(|error| refusal(error.clone()))?;
-    let puzzle = check_contents(unpacked.form, contents).map_err(refusal)?;
-    match unpacked.changed.first() {
-        Some(name) => Err(refusal(CertificateError::new(name, &format!("not the bytes that {SUMS} lists")))),
-        None => Ok(puzzle),
+/// If it was given up before that was known. Otherwise the result says what is wrong: it does not
+/// prove that the puzzle has only the solution that it names, or a file has changed since it was
+/// written.
+pub fn check_certificate<P: Certifiable>(
+    files: &Files,
+    limits: Limits,
+) -> Result<Result<P, CertificateError>, CancelledError> {
+    let checked = unpack(files).map_err(Unproved::from).and_then(|unpacked| {
+        let contents = unpacked.contents.as_ref().map_err(|error| Unproved::Refused(error.clone()));
+        let checked = contents.and_then(|contents| check_contents(unpacked.form, contents, limits));
+        let changed = unpacked.changed.first();
+        let listed = changed.map(|name| CertificateError::new(name, &format!("not the bytes that {SUMS} lists")));
+        let checked = checked.and_then(|puzzle| listed.map_or(Ok(puzzle), |error| Err(error.into())));
+        checked.map_err(|unproved| unproved.beside(&unpacked.changed))
+    });
+    match checked {
+        Ok(puzzle) => Ok(Ok(puzzle)),
+        Err(Unproved::Refused(error)) => Ok(Err(error)),
+        Err(Unproved::Stopped(stopped)) => Err(stopped),
+    }
+}
+
+/// Why a check ends without a puzzle.
+enum Unproved {
+    Refused(CertificateError),
+    Stopped(CancelledError),
+}
+
+impl Unproved {
+    /// The same, with the files whose checksums differ.
+    fn beside(self, changed: &[String]) -> Self {
+        match self {
+            Self::Refused(error) => Self::Refused(CertificateError { changed: changed.to_owned(), ..error }),
+            Self::Stopped(stopped) => Self::Stopped(stopped),
+        }
+    }
+}
+
+impl From<CertificateError> for Unproved {
+    fn from(error: CertificateError) -> Self {
+        Self::Refused(error)
+    }
+}
+
+impl From<CancelledError> for Unproved {
+    fn from(stopped: CancelledError) -> Self {
+        Self::Stopped(stopped)
     }
 }
 
@@ -191,22 +228,28 @@ pub fn check_certificate<P: Certifiable>(files: &Files) -> Result<P, Certificate
 fn check_contents<P: Certifiable>(
     form: Form,
     [puzzle, formula, variables, proof]: &[StoredFile; 4],
-) -> Result<P, CertificateError> {
+    limits: Limits,
+) -> Result<P, Unproved> {
     let read: P = read_as(puzzle.text()?).map_err(|error| CertificateError::new(&puzzle.name, &error))?;
     match read.solution_fits() {
         Some(true) => {}
-        Some(false) => return Err(CertificateError::new(&puzzle.name, &CertifyError::<P::Layout>::WrongSolution)),
-        None => return Err(CertificateError::new(&puzzle.name, "it names no solution")),
+        Some(false) => {
+            return Err(CertificateError::new(&puzzle.name, &CertifyError::<P::Layout>::WrongSolution).into());
+        }
+        None => return Err(CertificateError::new(&puzzle.name, "it names no solution").into()),
     }
 
+    limits.check()?;
     let claim = read.derived(formula.text()?).map_err(|reason| CertificateError::new(&formula.name, &reason))?;
     let (expected_formula, expected_variables) = texts(&read, &claim);
     same(formula, &expected_formula, "the formula of the puzzle")?;
     same(variables, &expected_variables, "the formula's variables")?;
 
-    proof::check(&claim.formula, form.format, &proof.bytes)
-        .map_err(|error| CertificateError::new(&proof.name, &error))?;
-    Ok(read)
+    match proof::check(&claim.formula, form.format, &proof.bytes, limits) {
+        Ok(()) => Ok(read),
+        Err(ProofError::Stopped(stopped)) => Err(stopped.into()),
+        Err(error) => Err(CertificateError::new(&proof.name, &error).into()),
+    }
 }
 
 /// Checks that a file has the expected text, and names the first line that differs.

@@ -23,6 +23,7 @@ impl Proof {
         let mut lengths = Vec::new();
         let mut conflict = None;
         for clause in formula.clauses_from(0).chain(self.lemmas.iter_from(0)) {
+            limits.check()?;
             lengths.push(clauses.trail.len());
             conflict = clauses.add(clause);
             if conflict.is_some() {

@@ -11,6 +11,7 @@ use std::io::Write;
 use super::drat::write_clause;
 use super::syntax::{Numbers, line};
 use super::{Proof, ProofError, StepError};
+use crate::limits::Limits;
 use crate::sat::formula::{Formula, Lit};
 use crate::sat::lists::Lists;
 
@@ -40,12 +41,13 @@ pub(super) fn write(proof: &Proof) -> Vec<u8> {
 /// Checks that each lemma follows from its antecedents, and that the last one is the empty clause.
 ///
 /// # Errors
-/// At the first step that is wrong.
-pub(super) fn check(formula: &Formula, proof: &[u8]) -> Result<(), ProofError> {
+/// At the first step that is wrong, or if it was given up before.
+pub(super) fn check(formula: &Formula, proof: &[u8], limits: Limits) -> Result<(), ProofError> {
     let mut checker = Checker::new(formula);
     let mut rest = proof;
     let mut step = 1;
     while let Some(line) = line(&mut rest) {
+        limits.check()?;
         let checked = if checker.ended { Err(StepError::GoesOn) } else { line.and_then(|line| checker.step(line)) };
         checked.map_err(|fault| ProofError::Step { step, fault })?;
         step += 1;

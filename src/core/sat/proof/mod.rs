@@ -36,6 +36,7 @@ use thiserror::Error;
 
 use super::formula::{Formula, Lit};
 use super::lists::Lists;
+use crate::limits::{CancelledError, Limits};
 
 pub use record::refute;
 
@@ -84,6 +85,9 @@ pub enum ProofError {
     /// All steps are right, but none adds the empty clause.
     #[error("the steps do not end in a contradiction")]
     NoContradiction,
+    /// The check was given up, so it is not known whether the file is one.
+    #[error(transparent)]
+    Stopped(#[from] CancelledError),
 }
 
 /// What is wrong with a step of a proof.
@@ -143,11 +147,55 @@ impl Proof {
 /// Checks that the bytes are a refutation of the formula, in memory proportional to both.
 ///
 /// # Errors
-/// At the first step that is wrong, or if the empty clause is missing.
-pub fn check(formula: &Formula, format: ProofFormat, proof: &[u8]) -> Result<(), ProofError> {
+/// At the first step that is wrong, if the empty clause is missing, or if it was given up before.
+pub fn check(formula: &Formula, format: ProofFormat, proof: &[u8], limits: Limits) -> Result<(), ProofError> {
     match format {
-        ProofFormat::Drat => rup::check(formula, drat::Reader::new(formula.variables(), proof)),
-        ProofFormat::BinaryDrat => rup::check(formula, drat::BinaryReader::new(formula.variables(), proof)),
-        ProofFormat::Lrat => lrat::check(formula, proof),
+        ProofFormat::Drat => rup::check(formula, drat::Reader::new(formula.variables(), proof), limits),
+        ProofFormat::BinaryDrat => rup::check(formula, drat::BinaryReader::new(formula.variables(), proof), limits),
+        ProofFormat::Lrat => lrat::check(formula, proof, limits),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    /// Six pigeons in five holes, one in each.
+    fn pigeons() -> Formula {
+        let mut formula = Formula::new();
+        let places: Vec<Vec<Lit>> = (0..6).map(|_| (0..5).map(|_| formula.variable()).collect()).collect();
+        for (at, place) in places.iter().enumerate() {
+            formula.clause(place.iter().copied());
+            for (one, other) in places[..at].iter().flat_map(|other| place.iter().zip(other)) {
+                formula.clause([!*one, !*other]);
+            }
+        }
+        formula
+    }
+
+    #[test]
+    fn making_and_checking_a_proof_can_be_given_up_at_any_step() {
+        let formula = pigeons();
+        let asked = AtomicUsize::new(0);
+        let is_stopped = |times: usize, work: &dyn Fn(Limits) -> bool| {
+            asked.store(0, Ordering::Relaxed);
+            work(Limits::until(&|| asked.fetch_add(1, Ordering::Relaxed) >= times))
+        };
+        let proof = refute(&formula, Limits::NONE).unwrap().unwrap();
+        let tighten = |limits: Limits| proof.tightened(&formula, limits).is_err();
+        let order = |limits: Limits| proof.core_first(&formula, limits).is_err();
+        for work in [&tighten as &dyn Fn(Limits) -> bool, &order] {
+            assert!(!is_stopped(usize::MAX, work) && asked.load(Ordering::Relaxed) >= proof.lemmas());
+            assert!((0..proof.lemmas()).all(|times| is_stopped(times, work)));
+        }
+        for format in ProofFormat::ALL {
+            let bytes = proof.write(format);
+            let checked = |limits: Limits| check(&formula, format, &bytes, limits);
+            let is_given_up = |limits: Limits| checked(limits) == Err(ProofError::Stopped(CancelledError));
+            assert_eq!(checked(Limits::NONE), Ok(()), "{format:?}");
+            assert!((0..proof.lemmas()).all(|times| is_stopped(times, &is_given_up)), "{format:?}");
+        }
     }
 }

@@ -38,7 +38,7 @@ pub fn refute(formula: &Formula, limits: Limits) -> Result<Option<Proof>, Cancel
     if satisfiable {
         return Ok(None);
     }
-    Ok(Some(proof.trimmed().core_first(formula, limits)?.tightened(formula)))
+    Ok(Some(proof.trimmed().core_first(formula, limits)?.tightened(formula, limits)?))
 }
 
 /// Records the lemmas that varisat's checker goes through.

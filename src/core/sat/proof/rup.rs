@@ -8,21 +8,24 @@ use std::collections::HashMap;
 
 use super::drat::{DratStep, Steps};
 use super::{ProofError, StepError};
+use crate::limits::Limits;
 use crate::sat::formula::{Formula, Lit};
 
 /// Checks that the steps are RUP and end with the empty clause.
 ///
 /// # Errors
-/// At the first step that is wrong, or if the empty clause is missing.
-pub(super) fn check(formula: &Formula, mut steps: impl Steps) -> Result<(), ProofError> {
+/// At the first step that is wrong, if the empty clause is missing, or if it was given up before.
+pub(super) fn check(formula: &Formula, mut steps: impl Steps, limits: Limits) -> Result<(), ProofError> {
     let mut clauses = ClauseDatabase::new(formula.variables());
     for clause in formula.clauses_from(0) {
+        limits.check()?;
         clauses.add(clause);
     }
     let mut clause = Vec::new();
     let mut ended = false;
     let mut step = 1;
     while let Some(read) = steps.next(&mut clause) {
+        limits.check()?;
         let fault = match read {
             _ if ended => Some(StepError::GoesOn),
             Err(fault) => Some(fault),

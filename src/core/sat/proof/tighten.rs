@@ -1,6 +1,7 @@
 //! Drops literals of lemmas, and antecedents, that the lemma's conflict does not need.
 
 use super::Proof;
+use crate::limits::{CancelledError, Limits};
 use crate::sat::formula::{Formula, Lit};
 use crate::sat::lists::Lists;
 
@@ -8,11 +9,15 @@ impl Proof {
     /// Follows the antecedents of each lemma up to the first conflict, and keeps only the literals
     /// and the antecedents, each now unit in turn, that the conflict needs. This may shorten lemmas
     /// and make earlier ones unneeded.
-    pub(super) fn tightened(&self, formula: &Formula) -> Self {
+    ///
+    /// # Errors
+    /// If it is cancelled before all are followed.
+    pub(super) fn tightened(&self, formula: &Formula, limits: Limits) -> Result<Self, CancelledError> {
         let mut tight = Self { given: self.given, lemmas: Lists::default(), antecedents: Lists::default() };
         let given: Vec<&[Lit]> = formula.clauses_from(0).collect();
         let mut values = Values::new(formula.variables());
         for (lemma, antecedents) in self.lemmas.iter_from(0).zip(self.antecedents.iter_from(0)) {
+            limits.check()?;
             let clause =
                 |number: usize| given.get(number).copied().unwrap_or_else(|| &tight.lemmas[number - self.given]);
             let (literals, antecedents) = values.follow(lemma, antecedents, clause);
@@ -23,7 +28,7 @@ impl Proof {
                 break;
             }
         }
-        tight.trimmed()
+        Ok(tight.trimmed())
     }
 }
 

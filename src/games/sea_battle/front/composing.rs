@@ -153,7 +153,8 @@ impl Asked {
         let &CommonWishes { minimum, level, score, longest, suppositions, .. } = &wishes.common;
         let asks = wishes.asks_for_level();
         let start = puzzle.as_ref().map(|puzzle| self.begun(puzzle)).transpose()?;
-        let is_unique = |(start, puzzle): (&Start, &Puzzle)| start.is_unique(setting, &puzzle.clues, Limits::NONE);
+        let is_unique =
+            |(start, puzzle): (&Start, &Puzzle)| start.is_unique(setting, &puzzle.clues, Limits::NONE) == Ok(true);
         let is_single = !asks && start.as_ref().zip(puzzle.as_ref()).is_some_and(is_unique);
         let Some(symmetry) = generator(wishes.clues.clue_symmetry, setting.size()) else {
             return refuse(ComposeOptionError::NotSquare(wishes.clues.clue_symmetry));

@@ -34,7 +34,7 @@ use smyoz_app::registry::{
 };
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::Limits;
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Claim, ReadError, Record, Seed, read_as};
 use smyoz_core::rating::{
     self, NotTold, Rated, Tally, TechniqueRow, ToldPath, ToldStep, tell_hint, tell_path, tell_why,
@@ -135,8 +135,12 @@ impl PuzzleGame for SeaBattleGame {
         Some(Imported { format: format.name(), puzzles: puzzles.map(|all| all.into_iter().map(boxed).collect()) })
     }
 
-    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, CertificateError> {
-        Ok(Box::new(Held(check_certificate(files)?)))
+    fn check_certificate(
+        &self,
+        files: &Files,
+        limits: Limits,
+    ) -> Result<Result<Box<dyn AnyPuzzle>, CertificateError>, CancelledError> {
+        Ok(check_certificate(files, limits)?.map(|puzzle| Box::new(Held(puzzle)) as _))
     }
 
     fn fingerprint(&self) -> &'static str {

@@ -66,7 +66,7 @@ fn clues(setting: &Setting, layout: &Layout, stream: &mut Stream) -> Clues {
     }
     let mut solver = Solver::new(setting);
     loop {
-        let solutions = solver.solutions(&clues, 2, Limits::NONE).layouts;
+        let solutions = solver.solutions(&clues, 2, Limits::NONE).expect("there is no limit").layouts;
         let Some(other) = solutions.iter().find(|other| *other != layout) else { return clues };
         let apart: Vec<Clue> =
             Topic::cells(setting).map(|topic| Clue::of(topic, layout)).filter(|clue| !clue.fits(other)).collect();

@@ -122,6 +122,8 @@ impl TopicSet {
 
 /// Topics as elements that can be given of a layout, numbered as in the set.
 impl ElementSet for TopicSet {
+    const MOST: usize = Topic::COUNT;
+
     fn contains(&self, element: usize) -> bool {
         ElementSet::contains(&self.bits(), element)
     }

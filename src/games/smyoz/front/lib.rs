@@ -35,7 +35,7 @@ use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{Certifiable, CertificateError, Files, Form, check_certificate};
 use smyoz_core::judging::deciding::{Deciding, SOLUTIONS, deciding, meant};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::Limits;
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{ReadError, Record};
 use smyoz_core::rating::{NotTold, TechniqueRow, Told, ToldPath, ToldStep};
 use smyoz_core::sat::Varisat;
@@ -121,8 +121,12 @@ impl PuzzleGame for SmyozGame {
         COMPOSING
     }
 
-    fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, CertificateError> {
-        Ok(Box::new(Held(check_certificate::<Puzzle>(files)?)))
+    fn check_certificate(
+        &self,
+        files: &Files,
+        limits: Limits,
+    ) -> Result<Result<Box<dyn AnyPuzzle>, CertificateError>, CancelledError> {
+        Ok(check_certificate::<Puzzle>(files, limits)?.map(|puzzle| Box::new(Held(puzzle)) as _))
     }
 
     fn fingerprint(&self) -> &'static str {

@@ -170,7 +170,7 @@ impl Sheet {
         puzzle.clues.check(&puzzle.setting).map_err(SheetError::Impossible)?;
         let chart = Chart::new(&puzzle.setting);
         let mut solver = Solver::new(&puzzle.setting);
-        let found = solver.solutions(&puzzle.clues, COUNTED, limits);
+        let found = solver.solutions(&puzzle.clues, COUNTED, limits)?;
         let layouts = &found.layouts;
         let conflict = match (layouts.is_empty(), found.complete) {
             (true, true) => solver.conflict(&puzzle.clues, limits),
@@ -204,7 +204,7 @@ impl Sheet {
     pub fn finished(&self, limits: Limits) -> Result<Puzzle, SheetError> {
         let mut puzzle = self.puzzle()?;
         puzzle.clues.check(&puzzle.setting).map_err(SheetError::Impossible)?;
-        puzzle.solution = Solver::new(&puzzle.setting).solutions(&puzzle.clues, 1, limits).unique().copied();
+        puzzle.solution = Solver::new(&puzzle.setting).solutions(&puzzle.clues, 1, limits)?.unique().copied();
         puzzle.rating =
             puzzle.solution.and_then(|_| rating(&Chart::new(&puzzle.setting), &puzzle.clues, &[], limits).ok());
         limits.check()?;
@@ -219,8 +219,7 @@ impl Sheet {
     pub fn complete(&self, seed: Seed, limits: Limits) -> Result<Puzzle, SheetError> {
         let puzzle = self.puzzle()?;
         puzzle.clues.check(&puzzle.setting).map_err(SheetError::Impossible)?;
-        let mut layouts = Solver::new(&puzzle.setting).solutions(&puzzle.clues, COUNTED, limits).layouts;
-        limits.check()?;
+        let mut layouts = Solver::new(&puzzle.setting).solutions(&puzzle.clues, COUNTED, limits)?.layouts;
         let mut stream = seed.stream("sea battle bench");
         stream.shuffle(&mut layouts);
         let solution = *layouts.first().ok_or(SheetError::Contradiction)?;
@@ -230,7 +229,7 @@ impl Sheet {
         let wish = Wish { given, scope, goal: Goal::Minimal, apart: 0 };
         let composed = Composer::new(&puzzle.setting).compose(&solution, &wish, &mut stream, limits);
         let clues = composed.map_err(|error| match error {
-            ComposeError::OutOfReach(_) | ComposeError::NotToOrder(_) | ComposeError::TooClose(_) => {
+            ComposeError::OutOfReach(_) | ComposeError::NotToOrder(..) | ComposeError::TooClose(_) => {
                 SheetError::OutOfReach
             }
             ComposeError::Cancelled => SheetError::Stopped(CancelledError),

@@ -88,7 +88,7 @@ impl Wanted {
                     let puzzle = Puzzle::new(setting, composed.clues);
                     return Ok(Puzzle { seed: Some(seed), solution: Some(solution), rating, ..puzzle });
                 }
-                Err(ComposeError::NotToOrder(_)) => {}
+                Err(ComposeError::NotToOrder(..)) => {}
                 Err(ComposeError::OutOfReach(_)) => return Err(no(lang.no_puzzle_several_solutions())),
                 Err(ComposeError::TooClose(_)) => return Err(no(lang.no_puzzle_otherwise())),
                 Err(ComposeError::Disagreement(_)) => return Err(NotMade::Bug),
