@@ -12,7 +12,7 @@ use crate::limits::{CancelledError, Limits};
 /// A win that nothing can prevent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForcedWin<M> {
-    /// The number of moves of the winner that it takes at most, his last one included.
+    /// The number of moves of the winner that it takes at most, the last one included.
     pub moves: usize,
     /// The first moves that win as soon as this.
     pub by: Vec<M>,

@@ -218,6 +218,9 @@ impl Contest {
         let game = recorded_game(registry, &record.header.game)?;
         let table = game.resume(&record, hidden.as_deref());
         let table = table.map_err(|error| CommandError::content(shown::path(path), error))?;
+        if let Some(file) = &mut file {
+            file.go_on(&record)?;
+        }
         if record.is_torn {
             tell(format_args!("{}: its last line is incomplete and was dropped", shown::path(path)));
         }
