@@ -367,6 +367,23 @@ fn the_arena_is_reproduced_on_any_number_of_threads() {
     assert_ne!(json(&salvo), one);
 }
 
+#[cfg(unix)]
+#[test]
+fn an_arena_is_interrupted_cleanly() {
+    let folder = folder();
+    for what in ["--arena 1000000 --seats program:easy,program:easy", "--shooters easy --boards 1000000"] {
+        let run = folder.start(&format!("contest --game sea-battle --size 4x4 --fleet 2-1 --threads 1 {what}"));
+        // Until it listens to signals; a process that does not is ended by the first.
+        std::thread::sleep(std::time::Duration::from_secs(1));
+        let sent = std::process::Command::new("kill").args(["-INT", &run.id().to_string()]).status().unwrap();
+        assert!(sent.success());
+        let output = run.wait_with_output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(130), "{told}");
+        assert!(told.ends_with("interrupted\n"), "{told}");
+    }
+}
+
 #[test]
 fn shooters_are_measured_on_the_same_boards() {
     let folder = Folder::new();
