@@ -19,6 +19,9 @@ pub(super) const MAX_SIDE: u8 = 10;
 /// The most numbers that are kept while layouts are counted: they take half a gigabyte.
 const MOST_NUMBERS: usize = 1 << 25;
 
+/// A state itself takes as much memory as this many numbers.
+const STATE: usize = 8;
+
 /// Whether the layouts are still to be counted is asked once per this many states.
 const POLLED: usize = 1_000;
 
@@ -114,7 +117,7 @@ impl Profile {
     /// would take too much memory.
     pub(super) fn states(&self, limits: Limits) -> Result<Option<States>, CancelledError> {
         let mut kept = vec![HashSet::from([State::default()])];
-        let mut most = (MOST_NUMBERS / self.ways_len()).saturating_sub(1);
+        let mut most = MOST_NUMBERS / (self.ways_len() + STATE);
         for row in 0..self.size.height() {
             let Some(after) = self.states_after(row.into(), &kept[usize::from(row)], most, limits)? else {
                 return Ok(None);
