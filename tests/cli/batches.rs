@@ -17,7 +17,7 @@ const BATCH: &str = "compose --seeds 500..523 --minimum --engine search";
 
 impl Folder {
     /// Starts the command without waiting for it.
-    fn start(&self, arguments: &str) -> Child {
+    pub fn start(&self, arguments: &str) -> Child {
         let mut command = Command::new(SMYOZ);
         command.current_dir(self.0.path()).args(arguments.split_whitespace());
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()

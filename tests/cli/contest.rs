@@ -121,6 +121,51 @@ fn a_game_that_ended_early_loses_nothing() {
 }
 
 #[test]
+fn a_record_whose_last_line_has_no_end_keeps_it() {
+    let folder = folder();
+    let script = ["A1", "B1", "C4", "D1", "B2", "D3"];
+    folder.run_on(&script.join("\n"), &format!("{SMALL} --seed 3 --record whole.jsonl")).yes();
+    let whole = folder.read("whole.jsonl");
+    // What was hidden is in the last line, and nowhere else.
+    folder.write("whole.jsonl", whole.trim_end());
+    let run = folder.run("contest --text --resume whole.jsonl");
+    assert_eq!((run.code, &*run.stderr), (0, ""));
+    assert_eq!(folder.read("whole.jsonl"), whole);
+    // In the midst of a game.
+    folder.run_on("A1\nB1\n", &format!("{SMALL} --seed 3 --record half.jsonl")).yes();
+    let half = folder.read("half.jsonl");
+    folder.write("half.jsonl", half.trim_end());
+    let run = folder.run_on(&script[2..].join("\n"), "contest --text --resume half.jsonl");
+    assert_eq!((run.code, &*run.stderr), (0, ""));
+    assert_eq!(moves(&folder, "half.jsonl"), moves(&folder, "whole.jsonl"));
+    assert!(folder.read("half.jsonl").starts_with(&half));
+}
+
+#[test]
+fn a_record_that_is_refused_is_not_cut() {
+    let folder = folder();
+    folder.run_on("A1\nB1\n", &format!("{SMALL} --seed 3 --record game.jsonl")).yes();
+    fs::remove_file(folder.path("game.jsonl.hidden")).unwrap();
+    let torn = format!("{}{{\"seat\":2,\"pl", folder.read("game.jsonl"));
+    folder.write("game.jsonl", &*torn);
+    let run = folder.run("contest --text --resume game.jsonl");
+    assert!(run.code == 2 && run.stderr.contains("the file that hides them is missing"), "{run:?}");
+    assert_eq!(folder.read("game.jsonl"), torn);
+}
+
+#[test]
+fn what_another_game_hides_is_not_overwritten() {
+    let folder = folder();
+    folder.run_on("A1\n", &format!("{SMALL} --seed 3 --record game.jsonl")).yes();
+    let hidden = folder.read("game.jsonl.hidden");
+    fs::rename(folder.path("game.jsonl"), folder.path("moved.jsonl")).unwrap();
+    let run = folder.run_on("", &format!("{SMALL} --seed 4 --record game.jsonl"));
+    assert!(run.code == 2 && run.stderr.starts_with("smyoz: game.jsonl.hidden "), "{run:?}");
+    assert_eq!(folder.read("game.jsonl.hidden"), hidden);
+    assert!(!folder.path("game.jsonl").exists());
+}
+
+#[test]
 fn records_that_were_changed_are_refused() {
     let folder = folder();
     folder.run_on("A1\nB1\nC4\n", &format!("{SMALL} --seed 3 --record game.jsonl")).yes();
@@ -320,6 +365,23 @@ fn the_arena_is_reproduced_on_any_number_of_threads() {
     assert!(told.starts_with("8 games, seed 000005, each start with both orders of seats\n\nmedium: won "), "{told}");
     let salvo = folder.run(&format!("{options} --salvo 3 --fleet 3-2-1 --mines 2 --sweepers 1 --json")).yes();
     assert_ne!(json(&salvo), one);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_arena_is_interrupted_cleanly() {
+    let folder = folder();
+    for what in ["--arena 1000000 --seats program:easy,program:easy", "--shooters easy --boards 1000000"] {
+        let run = folder.start(&format!("contest --game sea-battle --size 4x4 --fleet 2-1 --threads 1 {what}"));
+        // Until it listens to signals; a process that does not is ended by the first.
+        std::thread::sleep(std::time::Duration::from_secs(1));
+        let sent = std::process::Command::new("kill").args(["-INT", &run.id().to_string()]).status().unwrap();
+        assert!(sent.success());
+        let output = run.wait_with_output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(130), "{told}");
+        assert!(told.ends_with("interrupted\n"), "{told}");
+    }
 }
 
 #[test]

@@ -24,6 +24,7 @@ mod generate;
 mod given;
 mod guide;
 mod input;
+mod interrupt;
 mod joined;
 mod lines;
 mod list;

@@ -7,6 +7,7 @@
 //! changed, left out or put in by hand is noticed.
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
@@ -146,6 +147,18 @@ impl Writer {
         raw.sum = Some(self.sum.clone());
         serde_json::to_string(&raw).expect("plain data can be written as JSON")
     }
+
+    /// Reads the text of the next line, whose sum must be the one that this would write.
+    fn read(&mut self, text: &str) -> Result<Line, String> {
+        let raw: RawLine = parse(text)?;
+        let stated = required("sum", raw.sum.clone())?;
+        let line = Line::of(raw)?;
+        let _ = self.line(&line);
+        if self.sum != stated {
+            return Err("`sum`: the record was changed here, or a line is missing before".to_owned());
+        }
+        Ok(line)
+    }
 }
 
 impl Line {
@@ -212,7 +225,7 @@ fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, String> {
 }
 
 impl Record {
-    /// Reads a record. A last line without an end that is not whole is dropped.
+    /// Reads a record. A last line without an end is dropped, unless it is whole.
     ///
     /// # Errors
     /// If it is not one, or a line was changed, left out or put in.
@@ -226,18 +239,11 @@ impl Record {
         let (mut writer, _) = Writer::begin(&header);
         let (mut lines, mut whole, mut is_torn) = (Vec::new(), first.len(), false);
         for (number, text) in (2..).zip(rest) {
-            if !text.ends_with('\n') {
+            if !text.ends_with('\n') && serde_json::from_str::<IgnoredAny>(text).is_err() {
                 is_torn = true;
                 break;
             }
-            let raw: RawLine = parse(text.trim_end()).map_err(|message| wrong(number, message))?;
-            let stated = required("sum", raw.sum.clone()).map_err(|message| wrong(number, message))?;
-            let line = Line::of(raw).map_err(|message| wrong(number, message))?;
-            let _ = writer.line(&line);
-            if writer.sum != stated {
-                let changed = "`sum`: the record was changed here, or a line is missing before";
-                return Err(wrong(number, changed.to_owned()));
-            }
+            let line = writer.read(text.trim_end()).map_err(|message| wrong(number, message))?;
             if matches!(lines.last(), Some(Line::Revealed(_))) {
                 return Err(wrong(
                     number,

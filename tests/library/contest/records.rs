@@ -100,6 +100,14 @@ fn a_torn_last_line_is_dropped() {
         assert!(record.is_torn && text[..record.whole].ends_with("}\n"));
         assert_eq!(record.lines.len() + 2, text.lines().count());
     }
+    // Whole but for its end, the last line counts, and must be right.
+    let record = Record::read(text.trim_end()).unwrap();
+    assert!(!record.is_torn && record.whole == text.len() - 1);
+    assert_eq!(record.lines, Record::read(&text).unwrap().lines);
+    let (before, after) = text.trim_end().rsplit_once("\"ms\":20").unwrap();
+    let error = Record::read(&format!("{before}\"ms\":21{after}")).unwrap_err();
+    assert_eq!(error.line, text.lines().count());
+    assert!(error.message.starts_with("`sum`: the record was changed here"), "{error}");
     let header = text.lines().next().unwrap();
     for cut in ["", &header[..20], header] {
         let error = Record::read(cut).unwrap_err().to_string();

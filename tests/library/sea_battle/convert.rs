@@ -249,6 +249,16 @@ fn malformed_text_is_refused_with_its_place() {
             "line 1, column 35: expected 99999999999 ships, found 1",
         ),
         (Format::PuzzLink, "battleship/6/6/rzv//d/1", "line 1, column 22: expected the end of the address, found `/`"),
+        (
+            Format::Janko,
+            "begin\nsize 6\nclabels\n1 1 1 1 1 1\nsize 5\nrlabels\n1 1 1 1 1\nships 1\nend\n",
+            "line 5, column 1: expected no other size: the lines above are for a board of 6x6",
+        ),
+        (
+            Format::Janko,
+            "begin\nrows 2\ncols 3\nproblem\n- - -\n- - -\ncols 2\nrows 3\nend\n",
+            "line 7, column 1: expected no other size: the lines above are for a board of 3x2",
+        ),
         (Format::PuzzLink, "battleship/3/3/lo//d", "line 1, column 1: a ship of length 4 does not fit"),
         (
             Format::Csplib,

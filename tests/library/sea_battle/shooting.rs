@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use smyoz::games::sea_battle::shooting::{
     Assume, Board, Budget, Config, Knowledge, Known, Level, MeasureError, Owner, Placement, Placer, Plan, Shooter,
-    ShooterError, measure_shooters, place,
+    ShooterError, measure_shooters,
 };
 use smyoz::games::sea_battle::{Answer, Cell, CellSet, Layout, Piece, Size, Touch, Variant, pack};
 use smyoz::limits::Limits;
@@ -223,7 +223,7 @@ fn sampled_probabilities_are_as_exact_as_they_say() {
     let (mut within, mut all) = (0, 0);
     for number in 0..4 {
         let mut draws = seed(number).stream("sampled");
-        let hidden = place(&config, Placement::Uniform, &mut draws).unwrap();
+        let hidden = Placer::new(&config).place(Placement::Uniform, &mut draws).unwrap();
         let (mut owner, mut knowledge) = (Owner::of(hidden), Knowledge::new(config.clone()));
         for _ in 0..24 + 2 * number {
             let shot = shooter.choose(&knowledge, Level::Density, &mut draws, COUNT, Limits::NONE).unwrap();

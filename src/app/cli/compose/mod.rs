@@ -3,7 +3,6 @@
 //! The options are those of any game and those of one, which reads these itself and brings the work
 //! on a seed.
 
-mod interrupt;
 mod resume;
 mod run;
 mod store;

@@ -8,10 +8,10 @@ use indicatif::ProgressBar;
 use rayon::ThreadPool;
 
 use super::super::files::Staged;
+use super::super::interrupt::{Interrupt, on_interrupt};
 use super::super::output::{Beside, Output, count_from, is_quiet, progress_bar, tell};
 use super::super::shown::counted;
 use super::super::{Answer, CommandError, InternalError, files, shown};
-use super::interrupt::{Interrupt, on_interrupt};
 use super::store::Store;
 use super::summary::Summary;
 use crate::registry::{AnyPuzzle, Dispute, Job, JobError, Registry};
@@ -79,15 +79,7 @@ impl Run {
             tell("the clues to begin with have only one solution, so there is only one puzzle");
         }
         let bar = progress_bar(length, unit);
-        let note = {
-            let bar = bar.clone();
-            move || bar.suspend(|| tell("stopping; interrupt again to stop at once"))
-        };
-        let give_up = {
-            let (bar, hint) = (bar.clone(), self.how_to_resume());
-            move || bar.suspend(|| tell(format_args!("interrupted{hint}")))
-        };
-        let interrupt = on_interrupt(note, give_up)?;
+        let interrupt = on_interrupt(&bar, self.how_to_resume())?;
         self.run_by(|seed| self.work(seed, interrupt.flag()), pool, &interrupt, bar, output)
     }
 

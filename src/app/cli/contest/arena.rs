@@ -1,9 +1,11 @@
-//! What became of the games of an arena, as a table.
+//! Programs that play: until they are interrupted, and what became of the games, as a table.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::super::CommandError;
-use super::super::output::Output;
+use super::super::interrupt::on_interrupt;
+use super::super::output::{Output, progress_bar, tell};
 use crate::registry::contest::Arena;
 use smyoz_core::contest::{Mean, Summary};
 
@@ -12,6 +14,25 @@ const WIDTH: u32 = 5;
 
 /// The longest bar.
 const LONGEST: usize = 40;
+
+/// Does this many steps of work that ends early once the flag is set; `None` if it was interrupted.
+/// The callback of the work gets the number of steps done.
+pub(super) fn interruptible<T, E>(
+    steps: u64,
+    unit: &'static str,
+    work: impl FnOnce(&AtomicBool, &mut dyn FnMut(u64)) -> Result<T, E>,
+) -> Result<Option<Result<T, E>>, CommandError> {
+    let progress = progress_bar(steps as usize, unit);
+    let interrupt = on_interrupt(&progress, String::new())?;
+    let done = work(interrupt.flag(), &mut |done| progress.set_position(done));
+    interrupt.end();
+    progress.finish_and_clear();
+    if done.is_err() && interrupt.flag().load(Ordering::Relaxed) {
+        tell("interrupted");
+        return Ok(None);
+    }
+    Ok(Some(done))
+}
 
 /// Prints the games won, and what the game counts, with histograms.
 pub(super) fn print(arena: &Arena, output: &mut Output) -> Result<(), CommandError> {

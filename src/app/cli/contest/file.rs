@@ -18,6 +18,8 @@ pub(super) struct RecordFile {
     path: PathBuf,
     file: Appended,
     writer: Writer,
+    /// Whether the last line has an end.
+    is_ended: bool,
 }
 
 /// Where what the seats hide is kept until the end.
@@ -25,6 +27,12 @@ fn hidden(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".hidden");
     name.into()
+}
+
+/// Refuses a record whose files are there: they may be all that is left of another game.
+pub(super) fn refuse_others(path: &Path) -> Result<(), CommandError> {
+    let others = [path.to_owned(), hidden(path)].into_iter().find(|path| path.symlink_metadata().is_ok());
+    others.map_or(Ok(()), |path| Err(CommandError::file(path, FileError::OtherContent)))
 }
 
 /// Reads a record that is only looked at.
@@ -53,9 +61,7 @@ fn openings(path: &Path) -> Result<Option<Vec<Opening>>, CommandError> {
 impl RecordFile {
     /// Begins the record of a contest.
     pub fn create(path: &Path, table: &dyn Table) -> Result<Self, CommandError> {
-        if path.symlink_metadata().is_ok() {
-            return Err(CommandError::file(path, FileError::OtherContent));
-        }
+        refuse_others(path)?;
         let failure = |error| CommandError::file(path, FileError::Write(error));
         // First what is hidden: without it, the record could not be continued.
         if !table.openings().is_empty() {
@@ -65,18 +71,29 @@ impl RecordFile {
         let (mut writer, header) = Writer::begin(&table.header());
         let lines: String = table.lines().iter().map(|line| writer.line(line) + "\n").collect();
         let file = Appended::create(path, &format!("{header}\n{lines}")).map_err(failure)?;
-        Ok(Self { path: path.to_owned(), file, writer })
+        Ok(Self { path: path.to_owned(), file, writer, is_ended: true })
     }
 
-    /// Opens the record of a contest to continue it, and reads it.
+    /// Opens the record of a contest to continue it, and reads it. Nothing is changed before
+    /// [`Self::go_on`].
     pub fn resume(path: &Path) -> Result<(Self, Record, Option<Vec<Opening>>), CommandError> {
-        let (mut file, content) =
-            Appended::open(path).map_err(|error| CommandError::file(path, FileError::Read(error)))?;
+        let (file, content) = Appended::open(path).map_err(|error| CommandError::file(path, FileError::Read(error)))?;
+        let is_ended = content.ends_with(b"\n");
         let record = parse(path, content)?;
-        let cut = file.cut(record.whole as u64);
-        cut.map_err(|error| CommandError::file(path, FileError::Write(error)))?;
         let hidden = openings(path)?;
-        Ok((Self { path: path.to_owned(), file, writer: record.writer.clone() }, record, hidden))
+        Ok((Self { path: path.to_owned(), file, writer: record.writer.clone(), is_ended }, record, hidden))
+    }
+
+    /// Goes on with a record that the rules allow: drops what is torn of its last line, or ends
+    /// that line.
+    pub fn go_on(&mut self, record: &Record) -> Result<(), CommandError> {
+        let begun = match (record.is_torn, self.is_ended) {
+            (true, _) => self.file.cut(record.whole as u64),
+            (false, false) => self.file.append(""),
+            (false, true) => Ok(()),
+        };
+        self.is_ended = true;
+        begun.map_err(|error| CommandError::file(&self.path, FileError::Write(error)))
     }
 
     /// The path of the record.

@@ -6,7 +6,7 @@ use super::super::explore::{bind, directory, run};
 use super::super::files::{FILE_LIMIT, read_regular, remove};
 use super::super::output::{Output, tell};
 use super::super::{Answer, CommandError, FileError, SetupError, shown};
-use super::file::RecordFile;
+use super::file::{RecordFile, refuse_others};
 use super::{Contest, ContestError};
 use crate::explorer::server::{Hosted, Recorder, Settings, Stage, code};
 use crate::registry::Registry;
@@ -55,9 +55,7 @@ fn tokens_of(path: &Path, seats: usize) -> Result<Vec<String>, CommandError> {
 impl Keeper {
     /// A record that begins with the contest.
     pub fn new(path: PathBuf, seats: usize) -> Result<Self, CommandError> {
-        if path.symlink_metadata().is_ok() {
-            return Err(CommandError::file(path, FileError::OtherContent));
-        }
+        refuse_others(&path)?;
         Ok(Self { path, tokens: new_tokens(seats)?, file: None })
     }
 

@@ -7,7 +7,6 @@ mod review;
 mod text;
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 
 use clap::{Args, ValueHint};
 use serde_json::{Map, Value};
@@ -16,12 +15,12 @@ use thiserror::Error;
 use super::formats::Medium;
 use super::games::{GameArgs, NotForGameError, game_named, with_own};
 use super::input::text_for_game;
-use super::output::{Output, progress_bar, tell};
+use super::output::{Output, tell};
 use super::{Answer, CommandError, LangArg, Misuse, SetupError, Threads, pages, shown};
 use crate::cli::values::number;
 use crate::explorer::server::{Preparing, Stage};
 use crate::registry::Registry;
-use crate::registry::contest::{ArenaPlan, Beginning, ContestGame, Hiding, Measurement};
+use crate::registry::contest::{ArenaPlan, Beginning, ContestGame, Hiding, Measurement, review_as_value};
 use file::RecordFile;
 use hosted::Keeper;
 use smyoz_core::contest::Sitter;
@@ -124,9 +123,9 @@ impl Contest {
         let (_, own) = (self.game.of("contest", registry)?, self.game.matches());
         let variant = contest.variant(own)?;
         if let Some(Measurement { steps, unit, measure }) = contest.measurement(own, self.seed)? {
-            let progress = progress_bar(steps as usize, unit);
-            let reply = measure(&self.threads.pool()?, &mut |done| progress.set_position(done));
-            progress.finish_and_clear();
+            let pool = self.threads.pool()?;
+            let reply = arena::interruptible(steps, unit, |stop, done| measure(&pool, stop, done))?;
+            let Some(reply) = reply else { return Ok(Answer::Interrupted) };
             return output.reply(&reply?, self.json);
         }
         let seats = match &self.seats[..] {
@@ -185,7 +184,7 @@ impl Contest {
                 Stage::Playing(table)
             }
             None => {
-                // What cannot be played is refused before somebody draws a board for it.
+                // A game that is impossible is refused before somebody draws a board for it.
                 let drawn = hiding.iter().cloned().map(settled).collect();
                 let trial = Beginning { seed, seats: seats.to_vec(), hiding: drawn, secret: secret.clone() };
                 contest.begin(&variant, trial).map_err(ContestError::NotBegun)?;
@@ -218,6 +217,9 @@ impl Contest {
         let game = recorded_game(registry, &record.header.game)?;
         let table = game.resume(&record, hidden.as_deref());
         let table = table.map_err(|error| CommandError::content(shown::path(path), error))?;
+        if let Some(file) = &mut file {
+            file.go_on(&record)?;
+        }
         if record.is_torn {
             tell(format_args!("{}: its last line is incomplete and was dropped", shown::path(path)));
         }
@@ -237,9 +239,10 @@ impl Contest {
             }
             return TextPlay::new(table, file, self.lang(), output).run();
         }
+        let Some(judged) = review::judged(&*table)? else { return Ok(Answer::Interrupted) };
         match self.json {
-            true => output.json(&review::as_value(&*table))?,
-            false => review::print(&*table, self.lang(), output)?,
+            true => output.json(&review_as_value(&*table, &judged))?,
+            false => review::print(&*table, &judged, self.lang(), output)?,
         }
         Ok(Answer::Yes)
     }
@@ -275,17 +278,12 @@ impl Contest {
             Sitter::Human => Err(ContestError::Human(sitter.clone())),
         };
         let programs = seats.iter().map(program).collect::<Result<_, _>>()?;
-        let plan = ArenaPlan {
-            games,
-            seed: self.seed.map_or_else(random_seed, Ok)?,
-            programs,
-            hiding: contest.placement(self.game.matches()),
-            pool: &self.threads.pool()?,
-            stop: &AtomicBool::new(false),
-        };
-        let progress = progress_bar(games as usize, "games");
-        let played = contest.arena(variant, &plan, &mut |done| progress.set_position(done));
-        progress.finish_and_clear();
+        let (seed, pool) = (self.seed.map_or_else(random_seed, Ok)?, self.threads.pool()?);
+        let hiding = contest.placement(self.game.matches());
+        let played = arena::interruptible(games, "games", |stop, done| {
+            contest.arena(variant, &ArenaPlan { games, seed, programs, hiding, pool: &pool, stop }, done)
+        })?;
+        let Some(played) = played else { return Ok(Answer::Interrupted) };
         let played = played.map_err(ContestError::NotBegun)?;
         match self.json {
             true => output.json(&played)?,

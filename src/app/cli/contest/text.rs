@@ -87,7 +87,7 @@ impl<'a> TextPlay<'a> {
         }
     }
 
-    /// Shows a person what he sees. Where two share a screen, the one before must be gone.
+    /// Shows a person what their seat sees. Where two share a screen, the one before must be gone.
     fn show(&mut self, seat: Seat) -> Result<(), CommandError> {
         let others = self.table.header().seats.iter().filter(|sitter| **sitter == Sitter::Human).count() > 1;
         if self.is_screen && others && self.looked != Some(seat) {
@@ -196,7 +196,8 @@ impl<'a> TextPlay<'a> {
             opening.lines.iter().try_for_each(|line| self.output.line(line))?;
         }
         if (0..self.table.header().seats.len()).any(|seat| self.is_human(Seat(seat))) {
-            review::print(&*self.table, self.lang, self.output)?;
+            let Some(judged) = review::judged(&*self.table)? else { return Ok(Answer::Interrupted) };
+            review::print(&*self.table, &judged, self.lang, self.output)?;
         }
         if let Some(file) = &self.file {
             self.output.line(self.lang.contest_recorded(shown::path(file.path())))?;

@@ -8,6 +8,8 @@ mod arena;
 mod review;
 mod seated;
 
+use std::sync::atomic::AtomicBool;
+
 use clap::{ArgMatches, Command};
 use rayon::ThreadPool;
 use serde_json::{Map, Value};
@@ -78,7 +80,7 @@ pub trait ContestGame: Send + Sync {
     /// If the rules do not allow the record, or it is not known what was hidden.
     fn resume(&self, record: &Record, hidden: Option<&[Opening]>) -> Result<Box<dyn Table>, RecordError>;
 
-    /// What a page must know so that a person can hide something of his choice, such as the size of
+    /// What a page must know so that a person can hide something of their choice, such as the size of
     /// a board and its fleet, as the page of the game reads it; `None` if nothing is hidden.
     ///
     /// # Errors
@@ -127,12 +129,13 @@ pub struct Measurement {
     pub steps: u64,
     /// What is done in a step, in the plural.
     pub unit: &'static str,
-    /// Measures on these threads; after each step, the callback gets the number of steps done.
+    /// Measures on these threads, until the flag is set; after each step, the callback gets the
+    /// number of steps done.
     pub measure: Measure,
 }
 
 /// See [`Measurement`].
-pub type Measure = Box<dyn FnOnce(&ThreadPool, &mut dyn FnMut(u64)) -> Result<Reply, Refusal>>;
+pub type Measure = Box<dyn FnOnce(&ThreadPool, &AtomicBool, &mut dyn FnMut(u64)) -> Result<Reply, Refusal>>;
 
 /// How a contest begins.
 pub struct Beginning {

@@ -5,16 +5,16 @@ use serde_json::{Value, json};
 use super::{Judged, Table};
 use smyoz_core::contest::Seat;
 
-/// What a player lost over a game: the score of his skill.
+/// What a player lost over a game: the score of their skill.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lost {
     /// The player.
     pub seat: Seat,
-    /// Their moves that were judged.
+    /// The moves that were judged.
     pub moves: usize,
     /// How many of them were the best.
     pub best: usize,
-    /// What they lost by the others, in what the game counts.
+    /// What the other moves lost, in what the game counts.
     pub lost: f64,
     /// Its standard error.
     pub standard_error: f64,

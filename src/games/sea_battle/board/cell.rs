@@ -68,12 +68,16 @@ impl FromStr for Cell {
     type Err = CellError;
 
     fn from_str(text: &str) -> Result<Self, CellError> {
-        let digits = text.trim_start_matches(|letter: char| letter.is_ascii_uppercase());
-        let letters = &text[..text.len() - digits.len()];
-        let column = (0..MAX_SIDE).find(|&column| column_letters(column) == letters);
-        let row = (0..MAX_SIDE).find(|&row| (row + 1).to_string() == digits);
-        column.zip(row).map(|(column, row)| Self { row, column }).ok_or_else(|| CellError(text.to_owned()))
+        let column = |letters: &str| (0..MAX_SIDE).find(|&column| column_letters(column) == letters);
+        read_cell(text, column).ok_or_else(|| CellError(text.to_owned()))
     }
+}
+
+/// Reads the name of a column, which the callback knows, and the number of a row.
+pub(super) fn read_cell(text: &str, column: impl FnOnce(&str) -> Option<u8>) -> Option<Cell> {
+    let (letters, number) = text.split_at(text.find(|sign: char| sign.is_ascii_digit())?);
+    let row = (0..MAX_SIDE).find(|row| (row + 1).to_string() == number)?;
+    Some(Cell { row, column: column(letters)? })
 }
 
 #[cfg(test)]

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
+use itertools::Itertools;
+
 use super::cell::Cell;
 use super::line::Line;
 use super::size::MAX_SIDE;
@@ -95,6 +97,23 @@ impl CellSet {
     pub fn first(&self) -> Option<Cell> {
         let row = self.0.iter().position(|&row| row != 0)?;
         Some(Cell::at(self.0[row].trailing_zeros() as u8, row as u8))
+    }
+
+    /// Its first and its last cell if it has all cells between these on a line, and no others.
+    pub fn ends(&self) -> Option<(Cell, Cell)> {
+        let (first, last) = (self.first()?, self.iter().last()?);
+        let is_on_line = first.row() == last.row() || first.column() == last.column();
+        (is_on_line && usize::from(first.distance(last)) + 1 == self.len()).then_some((first, last))
+    }
+
+    /// The name of a place with these cells: of a straight piece the first and the last
+    /// (`A1-C1`), of another one all (`A1+B1+B2`), each with these signs between.
+    pub fn place_name(&self, to: &str, and: &str) -> String {
+        match self.ends() {
+            Some((first, last)) if first == last => first.to_string(),
+            Some((first, last)) => format!("{first}{to}{last}"),
+            None => self.iter().join(and),
+        }
     }
 
     /// Its cells in reading order.
@@ -256,6 +275,26 @@ mod tests {
                 prop_assert_eq!(part.components().count(), 1);
                 prop_assert!(parts[..at].iter().all(|other| !other.with_sides().meets(part)));
             }
+        }
+    }
+
+    #[test]
+    fn places_are_named_by_their_ends_or_all_their_cells() {
+        let name = |cells: &str| {
+            let cells: CellSet = cells.split(' ').map(|cell| cell.parse::<Cell>().unwrap()).collect();
+            cells.place_name("-", "+")
+        };
+        assert_eq!(CellSet::NONE.place_name("-", "+"), "");
+        for (cells, expected) in [
+            ("B2", "B2"),
+            ("B2 C2 D2", "B2-D2"),
+            ("B2 B3", "B2-B3"),
+            ("A1 B1 A2", "A1+B1+A2"),
+            ("A1 A2 A3 B2", "A1+A2+B2+A3"),
+            ("A1 C1", "A1+C1"),
+            ("A1 B2", "A1+B2"),
+        ] {
+            assert_eq!(name(cells), expected);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::cell::Cell;
+use super::cell::{Cell, read_cell};
 use super::size::{MAX_SIDE, Size};
 
 /// The letters of the Cyrillic alphabet that name columns in Russia: without Ё, Й, Ъ, Ы and Ь.
@@ -109,12 +109,8 @@ impl Columns {
     /// # Errors
     /// If there is no such column or row.
     pub fn cell(&self, name: &str) -> Result<Cell, CellNameError> {
-        let capitals = name.to_uppercase();
-        let digits = capitals.find(|sign: char| sign.is_ascii_digit()).unwrap_or(capitals.len());
-        let (letters, number) = capitals.split_at(digits);
-        let column = self.0.iter().position(|column| column == letters);
-        let row = (0..MAX_SIDE).find(|row| (row + 1).to_string() == number);
-        let cell = column.zip(row).map(|(column, row)| Cell::at(column as u8, row));
+        let column = |letters: &str| self.0.iter().position(|column| column == letters).map(|at| at as u8);
+        let cell = read_cell(&name.to_uppercase(), column);
         let ends = || [self.0.first(), self.0.last()].map(|end| end.cloned().unwrap_or_default());
         cell.ok_or_else(|| CellNameError { name: name.to_owned(), ends: ends() })
     }

@@ -40,6 +40,18 @@ impl Piece {
 
 by_name!(Piece);
 
+impl Shows {
+    /// The piece that a cell has which shows this; `None` for water.
+    pub fn piece(self) -> Option<Piece> {
+        match self {
+            Self::Water => None,
+            Self::Mine => Some(Piece::Mine),
+            Self::Sweeper => Some(Piece::Sweeper),
+            _ => Some(Piece::Ship),
+        }
+    }
+}
+
 /// What lies in each cell of a board, legal or not: see [`Setting::check`](super::Setting::check).
 ///
 /// Written as lines of `.` for water, `#` ship, `*` mine, `+` sweeper. Cells that share sides are
@@ -144,6 +156,12 @@ impl Layout {
     /// The cells of each ship, in the reading order of their first cells.
     pub fn ships(&self) -> impl Iterator<Item = CellSet> + use<> {
         self.cells(Piece::Ship).components()
+    }
+
+    /// The piece in a cell and all its cells; `None` for water.
+    pub(crate) fn piece_at(&self, cell: Cell) -> Option<(Piece, CellSet)> {
+        let piece = self.at(cell)?;
+        Some((piece, if piece == Piece::Ship { self.ship_at(cell) } else { CellSet::of(cell) }))
     }
 
     /// The cells of the ship that lies in this cell; empty if none does.

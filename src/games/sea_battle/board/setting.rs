@@ -158,6 +158,14 @@ impl Setting {
         }
     }
 
+    /// The pieces, by what they are and their length, each with how many there are: ships from the
+    /// longest on, then mines and sweepers.
+    pub(crate) fn classes(&self) -> impl Iterator<Item = (Piece, u8, usize)> + '_ {
+        let ships = self.fleet.classes().map(|(length, count)| (Piece::Ship, length, count));
+        let singles = [Piece::Mine, Piece::Sweeper].map(|piece| (piece, 1, self.cells_of(piece)));
+        ships.chain(singles).filter(|&(_, _, count)| count > 0)
+    }
+
     /// The cells at the sides and the corners of these.
     pub fn around(&self, cells: &CellSet) -> CellSet {
         (cells.with_corners() - *cells) & self.size.all()

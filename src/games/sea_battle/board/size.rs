@@ -60,6 +60,11 @@ impl Size {
         cell.column() < self.width && cell.row() < self.height
     }
 
+    /// The number of a cell in reading order, from 0.
+    pub fn index(self, cell: Cell) -> usize {
+        usize::from(cell.row()) * usize::from(self.width) + usize::from(cell.column())
+    }
+
     /// All cells in reading order.
     pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> + Clone {
         (0..self.height).flat_map(move |row| (0..self.width).map(move |column| Cell::at(column, row)))
@@ -114,6 +119,7 @@ mod tests {
             assert_eq!(size.to_string().parse(), Ok(size));
             assert_eq!(size.cells().count(), size.area());
             assert!(size.cells().eq(size.all().iter()));
+            assert!(size.cells().map(|cell| size.index(cell)).eq(0..size.area()));
         }
         for text in ["", "0x10", "10x0", "31x10", "10x", "+9x9", "1000000000x10", "99999999999999999999999x1", "9x9x9"]
         {

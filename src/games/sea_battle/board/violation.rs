@@ -133,15 +133,8 @@ fn places(pieces: &[CellSet]) -> String {
     if pieces.is_empty() { String::new() } else { format!(": {}", each.format(", ")) }
 }
 
-/// A straight piece by its first and last cells (`A1-C1`), another by all of them (`A1+B1+B2`).
 fn place(cells: &CellSet) -> String {
-    let cells = cells.iter().collect_vec();
-    match cells[..] {
-        [] => String::new(),
-        [cell] => cell.to_string(),
-        [first, .., last] if first.column() == last.column() || first.row() == last.row() => format!("{first}-{last}"),
-        _ => cells.iter().format("+").to_string(),
-    }
+    cells.place_name("-", "+")
 }
 
 impl Setting {
@@ -196,5 +189,18 @@ impl Setting {
             (cells.len() != expected).then_some(Violation::Number { piece, expected, cells })
         };
         [Piece::Mine, Piece::Sweeper].into_iter().filter_map(check)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bent_ships_are_named_by_all_their_cells() {
+        let layout: Layout = "##..\n#...\n...#\n".parse().unwrap();
+        let setting = Setting::new(layout.size(), "3-1".parse().unwrap(), Default::default()).unwrap();
+        let told: Vec<String> = setting.check(&layout).iter().map(ToString::to_string).collect();
+        assert_eq!(told, ["shape: the ship A1+B1+A2 is not straight"]);
     }
 }

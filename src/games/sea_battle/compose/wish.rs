@@ -20,8 +20,8 @@ pub fn with_counts(setting: &Setting, number: usize, goal: Goal, stream: &mut St
     wish
 }
 
-/// A number of counts within these bounds, drawn at random as well, is given. If there are not
-/// so many, all are.
+/// A number of counts within these bounds, drawn at random as well, is given. If there are
+/// fewer, all are.
 pub fn with_some_counts(setting: &Setting, numbers: &RangeInclusive<usize>, goal: Goal, stream: &mut Stream) -> Wish {
     let all = Topic::counts(setting).count();
     let (from, to) = (*numbers.start().min(&all), *numbers.end().min(&all));

@@ -9,12 +9,12 @@ use smyoz_core::contest::Seat;
 use crate::board::{Cell, CellSet, Layout, Piece};
 use crate::fraud::Answer;
 
-/// What a player does on his turn.
+/// What a player does in a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
     /// Shoots at a cell, or at several in a salvo.
     Shots(Vec<Cell>),
-    /// Names a cell of his own board to the opponent, after he has hit a mine or a sweeper.
+    /// Names a cell of the player's own board to the opponent, after hitting a mine or a sweeper.
     Name(Cell),
 }
 
@@ -47,7 +47,7 @@ pub struct Side {
     named: Vec<(Cell, Piece)>,
 }
 
-/// What the opponent knows of a board: the answers to his shots, and the cells named to him.
+/// What the opponent knows of a board: the answers to shots, and the cells that were named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outside<'a> {
     /// His shots, in their order.
@@ -104,13 +104,7 @@ impl Side {
     /// Answers a shot.
     pub(super) fn answer(&mut self, cell: Cell) -> Answer {
         self.shot.insert(cell);
-        let answer = match self.layout.at(cell) {
-            None => Answer::Miss,
-            Some(Piece::Mine) => Answer::Mine,
-            Some(Piece::Sweeper) => Answer::Sweeper,
-            Some(Piece::Ship) if self.layout.ship_at(cell).is_subset(&self.shot) => Answer::Sunk,
-            Some(Piece::Ship) => Answer::Hit,
-        };
+        let answer = self.layout.answer(cell, &self.shot);
         self.shots.push((cell, answer));
         answer
     }

@@ -1,4 +1,4 @@
-//! What a player sees: his own board, and what he knows of the other.
+//! What a player sees: their own board, and what they know of the other.
 
 use itertools::Itertools;
 use smyoz_core::contest::Seat;
@@ -26,7 +26,7 @@ pub struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// The own board as lines of characters: `#` ship, `X` hit, `*` mine, `+` sweeper, `%` either
+    /// The sign for a cell of the own board: `#` ship, `X` hit, `*` mine, `+` sweeper, `%` either
     /// of them hit, `.` water, `o` a shot at it.
     fn own_cell(&self, cell: Cell) -> char {
         match (self.own.layout().at(cell), self.own.shot().contains(cell)) {

@@ -144,9 +144,18 @@ impl<'a> Parts<'a> {
             match &*name {
                 "end" => return Ok(parts),
                 "title" => parts.title = Some(words.iter().map(|word| word.2).join(" ")),
-                "size" => (parts.columns, parts.rows) = (Some(number(value()?)?), Some(number(value()?)?)),
-                "rows" => parts.rows = Some(number(value()?)?),
-                "cols" => parts.columns = Some(number(value()?)?),
+                "size" => {
+                    let side = number(value()?)?;
+                    parts.resize(Some(side), Some(side)).map_err(|wrong| error(place.0, place.1, wrong))?;
+                }
+                "rows" => {
+                    let rows = number(value()?)?;
+                    parts.resize(parts.columns, Some(rows)).map_err(|wrong| error(place.0, place.1, wrong))?;
+                }
+                "cols" => {
+                    let columns = number(value()?)?;
+                    parts.resize(Some(columns), parts.rows).map_err(|wrong| error(place.0, place.1, wrong))?;
+                }
                 "ships" => parts.ships = Some(words.iter().copied().map(number).try_collect()?),
                 "clabels" => parts.column_labels = Some(labels(lines.block(&name, size(&parts)?.0, 1)?)?),
                 "rlabels" => parts.row_labels = Some(labels(lines.block(&name, size(&parts)?.1, 1)?)?),
@@ -157,6 +166,21 @@ impl<'a> Parts<'a> {
             }
         }
         Err(error(lines.line, 1, "expected `end` below"))
+    }
+
+    /// Changes the size, unless what has been read depends on it.
+    fn resize(&mut self, columns: Option<u64>, rows: Option<u64>) -> Result<(), String> {
+        let is_read = self.row_labels.is_some()
+            || self.column_labels.is_some()
+            || self.problem.is_some()
+            || self.solution.is_some();
+        if let (true, Some((width, height))) = (is_read, self.columns.zip(self.rows))
+            && (columns, rows) != (self.columns, self.rows)
+        {
+            return Err(format!("expected no other size: the lines above are for a board of {width}x{height}"));
+        }
+        (self.columns, self.rows) = (columns, rows);
+        Ok(())
     }
 
     fn entry(self, begin: usize) -> Result<Entry, ReadError> {
@@ -275,5 +299,23 @@ fn check_fleet(fleet: &Fleet, size: Size, clues: &Clues, solution: Option<&Layou
     match read {
         Ok(puzzle) if puzzle.setting.fleet() == fleet => Ok(()),
         _ => Err(unsayable(FORMAT, format!("that the fleet is {fleet}, unless the counts or the solution show it"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_size_cannot_change_once_it_was_relied_on() {
+        let of = |size: &str| {
+            let text = format!("begin\nsize 3\nclabels\n1 0 0\n{size}\nrlabels\n1 0 0\nships 1\nend\n");
+            read(&text).map(|entries| entries.len()).map_err(|error| error.to_string())
+        };
+        assert_eq!(of("size 3"), Ok(1));
+        for size in ["size 2", "size 4", "rows 2", "cols 4"] {
+            let expected = "janko: line 5, column 1: expected no other size: the lines above are for a board of 3x3";
+            assert_eq!(of(size), Err(expected.to_owned()));
+        }
     }
 }

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use itertools::Itertools;
+
 use super::place_set::{Place, PlaceSet};
 use crate::board::{Cell, CellSet, Line, Setting, Ship, Shows, Size};
 
@@ -56,15 +58,11 @@ impl Chart {
         for (at, ship) in ships.iter().enumerate() {
             let place = Place::at(at);
             of_length.entry(ship.length()).or_insert_with(|| none.clone()).insert(place);
-            ship.cells().iter().for_each(|cell| over[index(setting, cell)].insert(place));
-            ship.margin().iter().for_each(|cell| beside[index(setting, cell)].insert(place));
+            ship.cells().iter().for_each(|cell| over[size.index(cell)].insert(place));
+            ship.margin().iter().for_each(|cell| beside[size.index(cell)].insert(place));
         }
         let lines = size.lines().map(|line| Along::new(line, size, &ships)).collect();
-        let is_straight = ships.iter().all(|ship| {
-            let first = ship.cells().first();
-            ship.cells().iter().all(|cell| first.is_some_and(|first| first.row() == cell.row()))
-                || ship.cells().iter().all(|cell| first.is_some_and(|first| first.column() == cell.column()))
-        });
+        let is_straight = ships.iter().all(|ship| ship.cells().ends().is_some());
         Self(Arc::new(Prepared { setting: setting.clone(), ships, of_length, over, beside, lines, is_straight }))
     }
 
@@ -95,12 +93,12 @@ impl Chart {
 
     /// The places that cover a cell.
     pub(super) fn over(&self, cell: Cell) -> &PlaceSet {
-        &self.0.over[index(&self.0.setting, cell)]
+        &self.0.over[self.0.setting.size().index(cell)]
     }
 
     /// The places beside which a cell lies, so that it is of no other ship.
     pub(super) fn beside(&self, cell: Cell) -> &PlaceSet {
-        &self.0.beside[index(&self.0.setting, cell)]
+        &self.0.beside[self.0.setting.size().index(cell)]
     }
 
     /// The places of ships of a length that the fleet has.
@@ -146,18 +144,10 @@ impl Chart {
 
     /// A place as written in facts: `C3-E3`, of a bent ship all cells.
     pub(super) fn place_name(&self, place: Place) -> String {
-        let cells: Vec<Cell> = self.ship(place).cells().iter().collect();
-        let (first, last) = (cells[0], cells[cells.len() - 1]);
-        if first.row() == last.row() && usize::from(last.column() - first.column()) + 1 == cells.len()
-            || first.column() == last.column() && usize::from(last.row() - first.row()) + 1 == cells.len()
-        {
-            return format!("{first}-{last}");
+        let cells = self.ship(place).cells();
+        match cells.ends() {
+            Some((first, last)) => format!("{first}-{last}"),
+            None => cells.iter().join("-"),
         }
-        cells.iter().map(ToString::to_string).collect::<Vec<_>>().join("-")
     }
-}
-
-/// The number of a cell in reading order.
-fn index(setting: &Setting, cell: Cell) -> usize {
-    usize::from(cell.row()) * usize::from(setting.size().width()) + usize::from(cell.column())
 }

@@ -7,7 +7,7 @@
 //! | `!E4#` `!E4*` `!E4+` | it is none |
 //! | `E4=left` | it shows this |
 //! | `C3-E3` `!C3-E3` | a ship lies there, no ship lies there; of bent ships all cells are listed |
-//! | `row4#=3` `columnE*=1` | so many cells of the line are ship cells, are mines |
+//! | `row4#=3` `columnE*=1` | this many cells of the line are ship cells, are mines |
 
 use thiserror::Error;
 
@@ -31,7 +31,7 @@ pub enum Fact {
     Found(Place),
     /// No ship lies there.
     Excluded(Place),
-    /// So many cells of a line have the piece.
+    /// This many cells of a line have the piece.
     Count(Count),
 }
 
@@ -48,11 +48,12 @@ impl From<Clue> for Fact {
     fn from(clue: Clue) -> Self {
         match clue {
             Clue::Count(count) => Self::Count(count),
-            Clue::Shown(Shown { cell, shows: Shows::Water }) => Self::Water(cell),
-            Clue::Shown(Shown { cell, shows: Shows::Ship }) => Self::Is(Piece::Ship, cell),
-            Clue::Shown(Shown { cell, shows: Shows::Mine }) => Self::Is(Piece::Mine, cell),
-            Clue::Shown(Shown { cell, shows: Shows::Sweeper }) => Self::Is(Piece::Sweeper, cell),
-            Clue::Shown(Shown { cell, shows }) => Self::Shows(cell, shows),
+            Clue::Shown(Shown { cell, shows }) => match shows.piece() {
+                None => Self::Water(cell),
+                // Which part of a ship it is says more than that it is one.
+                Some(Piece::Ship) if shows != Shows::Ship => Self::Shows(cell, shows),
+                Some(piece) => Self::Is(piece, cell),
+            },
         }
     }
 }

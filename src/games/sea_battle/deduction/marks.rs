@@ -235,7 +235,7 @@ impl Marks {
         lengths.filter(|&(_, missing)| missing > 0)
     }
 
-    /// The known cells of ships that are not found, as far as they hang together.
+    /// The known cells of ships that are not found, each connected part by itself.
     pub(super) fn runs(&self) -> impl Iterator<Item = CellSet> + use<> {
         (*self.is(Piece::Ship) - self.found_cells).components()
     }

@@ -28,12 +28,12 @@ impl Place {
 pub(super) struct PlaceSet(Blocks);
 
 impl PlaceSet {
-    /// No place of a chart that has so many.
+    /// No place of a chart with this many.
     pub fn none(places: usize) -> Self {
         Self(std::iter::repeat_n(0, places.div_ceil(64)).collect())
     }
 
-    /// The first so many places of a chart that has as many.
+    /// All places of a chart with this many.
     pub fn all(places: usize) -> Self {
         let mut all = Self::none(places);
         (0..places).for_each(|at| all.insert(Place::at(at)));

@@ -190,7 +190,7 @@ impl Words<'_> {
         }
     }
 
-    /// What cannot be.
+    /// A contradiction.
     fn broken(self, broken: &Broken) -> String {
         let lang = self.lang;
         let pieces = |number: usize, piece: Piece| lang.sea_pieces(number, piece.name());
@@ -218,8 +218,7 @@ impl Words<'_> {
 
     /// A place: its first and its last cell, or all cells of a bent ship.
     fn place(self, place: Place) -> String {
-        let cells = self.chart.ship(place).cells();
-        if cells.len() == 1 { self.cells(*cells) } else { self.chart.place_name(place).replace('-', "–") }
+        self.chart.ship(place).cells().place_name("–", "–")
     }
 
     fn places(self, places: &[Place]) -> String {

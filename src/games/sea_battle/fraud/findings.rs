@@ -21,11 +21,7 @@ impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Shot { cell, answer, line, .. } = self.shot;
         write!(f, "line {line}: {cell} was answered `{answer}`, but ")?;
-        let ends = || self.piece.first().zip(self.piece.iter().last());
-        let place = ends().map_or(String::new(), |(first, last)| match first == last {
-            true => format!("at {first}"),
-            false => format!("at {first}-{last}"),
-        });
+        let place = format!("at {}", self.piece.place_name("-", "+"));
         match (answer, self.expected) {
             (_, None) => write!(f, "there is no such cell on the board"),
             (_, Some(Answer::Miss)) => write!(f, "nothing lies there"),
@@ -75,7 +71,7 @@ pub struct Findings {
     pub contradictions: Vec<Contradiction>,
     /// A mistake about coordinates with which all answers would be right.
     pub mistake: Option<Mistake>,
-    /// The cells that he named, but was not allowed to.
+    /// The cells that they named, but were not allowed to.
     pub misnamed: Vec<Misnamed>,
 }
 
@@ -144,7 +140,7 @@ impl Findings {
         Self { broken: setting.check(layout), contradictions, mistake, misnamed: Vec::new() }
     }
 
-    /// The same, and what is wrong with the cells that the owner of the board named when he shot at
+    /// The same, and what is wrong with the cells that the owner of the board named when shooting at
     /// the other one, whose record this is. That a cell was hit before it was named cannot be seen:
     /// the two records do not say in which order all shots fell.
     #[must_use]
@@ -177,32 +173,13 @@ fn contradictions(layout: &Layout, record: &Record, looked_up: impl Fn(Cell) -> 
     for &shot in &record.0 {
         let cell = looked_up(shot.cell).filter(|&cell| layout.size().contains(cell));
         shot_at.extend(cell);
-        let piece = cell.map_or(CellSet::NONE, |cell| piece_at(layout, cell));
-        let expected = cell.map(|cell| answer(layout, cell, &piece, &shot_at));
+        let expected = cell.map(|cell| layout.answer(cell, &shot_at));
         if expected != Some(shot.answer) {
+            let piece = cell.and_then(|cell| layout.piece_at(cell)).map_or(CellSet::NONE, |(_, cells)| cells);
             wrong.push(Contradiction { shot, expected, piece });
         }
     }
     wrong
-}
-
-fn piece_at(layout: &Layout, cell: Cell) -> CellSet {
-    match layout.at(cell) {
-        None => CellSet::NONE,
-        Some(Piece::Ship) => layout.ship_at(cell),
-        Some(Piece::Mine | Piece::Sweeper) => CellSet::of(cell),
-    }
-}
-
-/// The right answer for a cell when these cells, itself among them, have been shot at.
-fn answer(layout: &Layout, cell: Cell, ship: &CellSet, shot_at: &CellSet) -> Answer {
-    match layout.at(cell) {
-        None => Answer::Miss,
-        Some(Piece::Mine) => Answer::Mine,
-        Some(Piece::Sweeper) => Answer::Sweeper,
-        Some(Piece::Ship) if ship.is_subset(shot_at) => Answer::Sunk,
-        Some(Piece::Ship) => Answer::Hit,
-    }
 }
 
 /// Who is at fault when two boards are compared: a player with proved fraud loses; if both have
@@ -272,5 +249,26 @@ impl Record {
     pub fn sinks_all(&self, layout: &Layout) -> bool {
         let shot: CellSet = self.0.iter().map(|shot| shot.cell).collect();
         layout.cells(Piece::Ship).is_subset(&shot)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Columns, Shapes, Variant};
+
+    #[test]
+    fn bent_ships_are_named_by_all_their_cells() {
+        let variant = Variant { shapes: Shapes::Any, ..Variant::default() };
+        let setting = Setting::new("4x3".parse().unwrap(), "3-1".parse().unwrap(), variant).unwrap();
+        let layout = "##..\n#...\n...#\n".parse().unwrap();
+        let record = Record::read("A1 miss\nB1 sunk", &Columns::latin()).unwrap();
+        let found = Findings::of(&setting, &layout, &record);
+        let told: Vec<String> = found.contradictions.iter().map(ToString::to_string).collect();
+        let expected = [
+            "line 1: A1 was answered `miss`, but a ship lies there, at A1+B1+A2: drawn in later?",
+            "line 2: B1 was answered `sunk`, but the ship at A1+B1+A2 had cells left",
+        ];
+        assert_eq!(told, expected);
     }
 }

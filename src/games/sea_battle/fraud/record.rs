@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::board::{Cell, CellNameError, Columns};
+use crate::board::{Cell, CellNameError, CellSet, Columns, Layout, Piece};
 use smyoz_core::puzzles::by_name;
 
 /// What the owner of a board answers to a shot.
@@ -49,6 +49,28 @@ impl Answer {
 
 by_name!(Answer);
 
+impl Answer {
+    /// The answer to a shot at a cell with this piece, if it is a ship one of these cells, when the
+    /// cells `shot`, itself among them, have been shot at.
+    pub(crate) fn of(piece: Option<(Piece, CellSet)>, shot: &CellSet) -> Self {
+        match piece {
+            None => Self::Miss,
+            Some((Piece::Mine, _)) => Self::Mine,
+            Some((Piece::Sweeper, _)) => Self::Sweeper,
+            Some((Piece::Ship, cells)) if cells.is_subset(shot) => Self::Sunk,
+            Some((Piece::Ship, _)) => Self::Hit,
+        }
+    }
+}
+
+impl Layout {
+    /// The answer to a shot at a cell when these cells, itself among them, have been shot at.
+    #[must_use]
+    pub fn answer(&self, cell: Cell, shot: &CellSet) -> Answer {
+        Answer::of(self.piece_at(cell), shot)
+    }
+}
+
 /// A shot and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shot {
@@ -56,7 +78,7 @@ pub struct Shot {
     pub cell: Cell,
     /// What was answered.
     pub answer: Answer,
-    /// The cell of his own board that the one who shot named, after a mine or a sweeper.
+    /// The cell of their own board that the player who shot named, after a mine or a sweeper.
     pub named: Option<Cell>,
     /// The line of the record, from 1.
     pub line: usize,

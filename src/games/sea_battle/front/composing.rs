@@ -2,7 +2,7 @@
 
 use crate::Held;
 use std::error::Error as StdError;
-use std::sync::Mutex;
+use std::sync::{Mutex, OnceLock};
 
 use clap::ArgMatches;
 use thiserror::Error;
@@ -173,7 +173,8 @@ impl Asked {
             let drawn = setting.size().cells().zip(drawing).filter(|(_, is_drawn)| **is_drawn);
             drawn.map(|(cell, _)| cell).collect()
         });
-        Ok(SeaBattleJob { start, permitted, symmetry, aim, is_single, idle: Mutex::default(), asked: self })
+        let (sampler, idle) = (OnceLock::new(), Mutex::default());
+        Ok(SeaBattleJob { start, permitted, symmetry, aim, is_single, sampler, idle, asked: self })
     }
 }
 
@@ -214,6 +215,8 @@ struct SeaBattleJob {
     aim: Aim<&'static Technique>,
     /// Whether the clues to begin with need no others.
     is_single: bool,
+    /// What draws the layouts of seeds, once it is needed.
+    sampler: OnceLock<Sampler>,
     /// Composers that no thread is using.
     idle: Mutex<Vec<Composer>>,
 }
@@ -257,7 +260,7 @@ impl Job for SeaBattleJob {
         let limits = limits.content_once(&enough);
         let solution = match &self.start {
             Some(start) => *start.layout(seed),
-            None => match Sampler::new(setting).layout_until(seed, limits) {
+            None => match self.sampler.get_or_init(|| Sampler::new(setting)).layout_until(seed, limits) {
                 Ok(Ok(solution)) => solution,
                 Ok(Err(error)) => return Ok((Outcome::Declined(error.to_string()), None)),
                 Err(CancelledError) => return Err(JobError::Cancelled),

@@ -35,10 +35,17 @@ fn rules(variant: &Map<String, Value>) -> Result<ForTwo, String> {
 }
 
 /// A board that is drawn at random.
-fn drawn(placer: &Placer<'_>, size: Size, how: Option<&str>, draws: &mut Stream) -> Result<Layout, String> {
+fn drawn(
+    placer: &Placer<'_>,
+    size: Size,
+    how: Option<&str>,
+    draws: &mut Stream,
+    limits: Limits<'_>,
+) -> Result<Layout, String> {
     let placement = how.map_or(Ok(Placement::Uniform), str::parse::<Placement>);
     let placement = placement.map_err(|error| error.to_string())?;
-    let board = placer.place(placement, draws).map_err(|error| error.to_string())?;
+    let board = placer.place_until(placement, draws, limits).map_err(|cancelled| cancelled.to_string())?;
+    let board = board.map_err(|error| error.to_string())?;
     let ships = board.ships.iter().fold(CellSet::NONE, |all, &ship| all | ship);
     let mut layout = Layout::of_ships(size, ships);
     layout.lay(Piece::Mine, &board.mines);
@@ -46,12 +53,9 @@ fn drawn(placer: &Placer<'_>, size: Size, how: Option<&str>, draws: &mut Stream)
     Ok(layout)
 }
 
-fn hidden(rules: &ForTwo, hiding: &Hiding, draws: &mut Stream) -> Result<Layout, String> {
+fn hidden(rules: &ForTwo, placer: &Placer<'_>, hiding: &Hiding, draws: &mut Stream) -> Result<Layout, String> {
     match hiding {
-        Hiding::Drawn(how) => {
-            let config = Config::new(rules.setting.clone());
-            drawn(&Placer::new(&config), rules.setting.size(), how.as_deref(), draws)
-        }
+        Hiding::Drawn(how) => drawn(placer, rules.setting.size(), how.as_deref(), draws, Limits::NONE),
         Hiding::Seed(seed) => Sampler::new(&rules.setting).layout(*seed).map_err(|error| error.to_string()),
         Hiding::Lines(lines) => rules.secret(lines),
     }
@@ -59,10 +63,7 @@ fn hidden(rules: &ForTwo, hiding: &Hiding, draws: &mut Stream) -> Result<Layout,
 
 /// What is wrong with a board, for the person who draws it.
 fn in_words(broken: &Violation, lang: Lang) -> String {
-    let place = |cells: &CellSet| {
-        let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
-        if names.len() > 1 { format!("{}–{}", names[0], names[names.len() - 1]) } else { names.concat() }
-    };
+    let place = |cells: &CellSet| cells.place_name("–", "–");
     match broken {
         Violation::Size { expected, found } => lang.sea_table_size(expected.to_string(), found.to_string()),
         Violation::Fleet { length, expected, ships } => {
@@ -113,8 +114,10 @@ impl ContestGame for SeaBattleForTwo {
     fn begin(&self, variant: &Map<String, Value>, beginning: Beginning) -> Result<Box<dyn Table>, String> {
         let Beginning { seed, seats, hiding, mut secret } = beginning;
         let rules = rules(variant)?;
+        let config = Config::new(rules.setting.clone());
+        let placer = Placer::new(&config);
         let boards = (1..).zip(&hiding).map(|(number, hiding)| {
-            hidden(&rules, hiding, &mut secret).map_err(|error| format!("the board of seat {number}: {error}"))
+            hidden(&rules, &placer, hiding, &mut secret).map_err(|error| format!("the board of seat {number}: {error}"))
         });
         let boards: Vec<Layout> = boards.collect::<Result<_, _>>()?;
         let opening = |board| Opening { salt: salt(&mut secret), lines: rules.lines(board) };
@@ -177,7 +180,8 @@ impl ContestGame for SeaBattleForTwo {
                 Some(first) => Err(in_words(first, lang)),
             };
         }
-        Ok(rules.lines(&hidden(&rules, hiding, secret)?))
+        let config = Config::new(rules.setting.clone());
+        Ok(rules.lines(&hidden(&rules, &Placer::new(&config), hiding, secret)?))
     }
 
     fn pages(
@@ -206,7 +210,7 @@ impl ContestGame for SeaBattleForTwo {
         let placer = Placer::new(&config);
         let start = |number: u64| {
             let mut draws = plan.seed.stream(&format!("arena {number} boards"));
-            let boards = [(); 2].map(|()| drawn(&placer, size, plan.hiding.as_deref(), &mut draws));
+            let boards = [(); 2].map(|()| drawn(&placer, size, plan.hiding.as_deref(), &mut draws, plan.stop.into()));
             let first = draws.below(Seed::COUNT.into()) as u32;
             let seed = first.try_into().expect("below the number of seeds");
             Ok(rules.begin(seed, boards.into_iter().collect::<Result<_, _>>()?))
@@ -402,4 +406,16 @@ fn map(heat: &Heat, size: Size) -> String {
         text += &format!("{:>2} {}\n", row + 1, (0..size.width()).map(cell).join(" "));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bent_ships_are_named_by_all_their_cells() {
+        let cells: CellSet = ["A1", "B1", "A2"].map(|name| name.parse::<Cell>().unwrap()).into_iter().collect();
+        let told = in_words(&Violation::Shape { cells }, Lang::En);
+        assert!(told.contains("A1–B1–A2"), "{told}");
+    }
 }

@@ -100,8 +100,8 @@ impl ContestArgs {
             budget: Budget::ARENA,
         };
         let (steps, unit) = (self.boards.into(), "boards");
-        let measure = move |pool: &ThreadPool, done: &mut dyn FnMut(u64)| {
-            let report = measure_shooters(&plan, pool, &AtomicBool::new(false), |boards| done(boards.into()));
+        let measure = move |pool: &ThreadPool, stop: &AtomicBool, done: &mut dyn FnMut(u64)| {
+            let report = measure_shooters(&plan, pool, stop, |boards| done(boards.into()));
             let report = report.map_err(|error| Refusal::Other(error.to_string()))?;
             Ok(Reply { yes: Some(true), json: json!(report), text: text(&report) })
         };

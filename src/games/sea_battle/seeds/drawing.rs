@@ -14,6 +14,8 @@
 //! Where the pieces hardly fit, the layouts of a small board are counted instead, and one is drawn
 //! by its number.
 
+use std::sync::{Mutex, OnceLock, PoisonError};
+
 use thiserror::Error;
 
 use super::numbering::Numbering;
@@ -48,11 +50,15 @@ pub enum NoLayoutError {
 }
 
 /// Draws layouts of a setting.
-pub struct Sampler<'a> {
-    setting: &'a Setting,
+pub struct Sampler {
+    setting: Setting,
     classes: Vec<Class>,
     /// The pieces in the order in which they are placed.
     turns: Vec<Turn>,
+    /// The layouts by their numbers, once one is drawn so; `None` if they cannot be numbered.
+    numbering: OnceLock<Option<Numbering>>,
+    /// Held by the one thread that counts them.
+    counting: Mutex<()>,
 }
 
 /// A piece to be placed.
@@ -70,7 +76,7 @@ struct Forbidden {
     singles: CellSet,
 }
 
-impl<'a> Sampler<'a> {
+impl Sampler {
     /// Prepares for a setting.
     ///
     /// Of the room of the board ([`Setting::room`]), a part is left by the pieces that are placed.
@@ -79,7 +85,7 @@ impl<'a> Sampler<'a> {
     /// least `f + w` of the `n + w` cells of the row's room, if ships are `w` wide; so the room
     /// that is free is at least `(n + w) / n` times the places; the same holds for columns. Where a
     /// bent ship is free, so is each of its cells.
-    pub fn new(setting: &'a Setting) -> Self {
+    pub fn new(setting: &Setting) -> Self {
         let classes = classes(setting);
         let mut left = setting.room();
         let mut turns = Vec::new();
@@ -94,7 +100,8 @@ impl<'a> Sampler<'a> {
                 left -= class.room;
             }
         }
-        Self { setting, classes, turns }
+        let (numbering, counting) = (OnceLock::new(), Mutex::new(()));
+        Self { setting: setting.clone(), classes, turns, numbering, counting }
     }
 
     /// The layout that a seed stands for: a uniform choice among all legal layouts, the same in
@@ -122,7 +129,15 @@ impl<'a> Sampler<'a> {
         self.draw_until(stream, Limits::NONE).expect("there is no limit")
     }
 
-    fn draw_until(&self, stream: &mut Stream, limits: Limits) -> Result<Result<Layout, NoLayoutError>, CancelledError> {
+    /// Like [`draw`](Self::draw), within limits.
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn draw_until(
+        &self,
+        stream: &mut Stream,
+        limits: Limits,
+    ) -> Result<Result<Layout, NoLayoutError>, CancelledError> {
         let small = Numbering::is_possible(self.setting.size());
         let attempts = if small { ATTEMPTS_ON_SMALL } else { ATTEMPTS };
         for attempt in 0..attempts {
@@ -133,19 +148,35 @@ impl<'a> Sampler<'a> {
                 return Ok(Ok(layout));
             }
         }
-        Ok(self.draw_counted(stream, attempts))
+        self.draw_counted(stream, attempts, limits)
     }
 
     /// A layout by its number, after this many attempts have failed.
-    fn draw_counted(&self, stream: &mut Stream, attempts: u64) -> Result<Layout, NoLayoutError> {
+    fn draw_counted(
+        &self,
+        stream: &mut Stream,
+        attempts: u64,
+        limits: Limits,
+    ) -> Result<Result<Layout, NoLayoutError>, CancelledError> {
         let size = self.setting.size();
         let crowded = NoLayoutError::Crowded { size, attempts };
-        let numbering = Numbering::new(self.setting).ok_or(crowded)?;
-        match u64::try_from(numbering.count()) {
+        let Some(numbering) = self.numbering(limits)? else { return Ok(Err(crowded)) };
+        Ok(match u64::try_from(numbering.count()) {
             Ok(0) => Err(NoLayoutError::None(size)),
             Ok(count) => Ok(numbering.unrank(stream.below(count).into())),
             Err(_) => Err(crowded),
+        })
+    }
+
+    /// The layouts by their numbers; `None` if they cannot be numbered.
+    fn numbering(&self, limits: Limits) -> Result<Option<&Numbering>, CancelledError> {
+        // Others wait: each would need as much memory.
+        let _counting = self.counting.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = self.numbering.get() {
+            return Ok(known.as_ref());
         }
+        let numbering = Numbering::new_until(&self.setting, limits)?;
+        Ok(self.numbering.get_or_init(|| numbering).as_ref())
     }
 
     /// Like [`draw`](Self::draw), but `None` if this many attempts fail.
@@ -181,5 +212,43 @@ impl Forbidden {
             Piece::Ship => &self.ships,
             Piece::Mine | Piece::Sweeper => &self.singles,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use super::*;
+    use crate::board::{Shapes, Touch, Variant};
+
+    /// Counting these layouts would take gigabytes.
+    fn crowded() -> Setting {
+        let variant = Variant { touch: Touch::Corners, shapes: Shapes::Any, mines: 3, sweepers: 2 };
+        let fleet = "4-4-4-3-3-2-2-1-1-1".parse().unwrap();
+        Setting::new("8x8".parse().unwrap(), fleet, variant).unwrap()
+    }
+
+    #[test]
+    fn layouts_are_not_counted_where_that_would_take_gigabytes() {
+        let setting = crowded();
+        assert!(Numbering::new(&setting).is_none());
+        let (sampler, mut stream) = (Sampler::new(&setting), Seed::try_from(1).unwrap().stream(""));
+        let counted = sampler.draw_counted(&mut stream, 7, Limits::NONE).unwrap();
+        assert_eq!(counted, Err(NoLayoutError::Crowded { size: setting.size(), attempts: 7 }));
+    }
+
+    #[test]
+    fn counting_can_be_cancelled_and_is_done_once() {
+        let setting = Setting::new("8x8".parse().unwrap(), "4-3-3-2-2-2-1-1-1".parse().unwrap(), Variant::default());
+        let (sampler, mut stream) = (Sampler::new(&setting.unwrap()), Seed::try_from(1).unwrap().stream(""));
+        let cancelled = AtomicBool::new(true);
+        assert_eq!(sampler.draw_counted(&mut stream, 0, Limits::from(&cancelled)), Err(CancelledError));
+        let one = sampler.numbering(Limits::NONE).unwrap().unwrap();
+        assert_eq!(one.count(), 21_006_987_096);
+        // What is known needs no more counting.
+        let again = sampler.numbering(Limits::from(&cancelled)).unwrap().unwrap();
+        assert!(std::ptr::eq(one, again));
+        assert!(sampler.draw_counted(&mut stream, 0, Limits::from(&cancelled)).unwrap().is_ok());
     }
 }

@@ -1,16 +1,19 @@
 //! Counting the layouts of a setting, and numbering them.
 
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::profile::{Profile, Start, State, Table};
 use crate::board::{CellSet, Layout, Piece, Setting, Size};
+use smyoz_core::limits::{CancelledError, Limits};
 
-/// The number of legal layouts; `None` if the board has more than ten columns or rows. It takes a
-/// second for the Russian fleet on 10 × 10, and far less on smaller boards.
+/// The number of legal layouts; `None` if the board has more than ten columns or rows, or counting
+/// would take too much memory. It takes a second for the Russian fleet on 10 × 10, and far less on
+/// smaller boards.
 pub fn count(setting: &Setting) -> Option<u128> {
     let profile = Profile::new(setting)?;
-    let table = profile.tables().last()?;
+    let states = profile.states(Limits::NONE).ok()??;
+    let table = profile.tables(states, Limits::NONE).last()?.ok()?;
     Some(table[&State::default()][profile.all()])
 }
 
@@ -23,7 +26,7 @@ pub fn count(setting: &Setting) -> Option<u128> {
 pub struct Numbering {
     profile: Profile,
     /// The ways at the start of each row, and beyond the last.
-    tables: Vec<Rc<Table>>,
+    tables: Vec<Arc<Table>>,
     setting: Setting,
 }
 
@@ -48,15 +51,23 @@ impl Numbering {
         size.width().max(size.height()) <= MAX_SIDE
     }
 
-    /// Counts the layouts of a setting; `None` if its [board](Self::is_possible) is too large.
+    /// Counts the layouts of a setting; `None` if its [board](Self::is_possible) is too large, or
+    /// counting would take too much memory: half a gigabyte.
     pub fn new(setting: &Setting) -> Option<Self> {
-        if !Self::is_possible(setting.size()) {
-            return None;
-        }
-        let profile = Profile::new(setting)?;
-        let mut tables: Vec<Rc<Table>> = profile.tables().collect();
+        Self::new_until(setting, Limits::NONE).expect("there is no limit")
+    }
+
+    /// Like [`new`](Self::new), within limits.
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn new_until(setting: &Setting, limits: Limits) -> Result<Option<Self>, CancelledError> {
+        let profile = Self::is_possible(setting.size()).then(|| Profile::new(setting)).flatten();
+        let Some(profile) = profile else { return Ok(None) };
+        let Some(states) = profile.states(limits)? else { return Ok(None) };
+        let mut tables: Vec<Arc<Table>> = profile.tables(states, limits).collect::<Result<_, _>>()?;
         tables.reverse();
-        Some(Self { profile, tables, setting: setting.clone() })
+        Ok(Some(Self { profile, tables, setting: setting.clone() }))
     }
 
     /// Number of legal layouts.

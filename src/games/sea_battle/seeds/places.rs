@@ -29,10 +29,7 @@ pub(super) struct Place {
 
 /// The pieces of a setting: ships from the longest on, mines, sweepers.
 pub(super) fn classes(setting: &Setting) -> Vec<Class> {
-    let ships = setting.fleet().classes().map(|(length, count)| (Piece::Ship, length, count));
-    let singles = [Piece::Mine, Piece::Sweeper].map(|piece| (piece, 1, setting.cells_of(piece)));
-    let all = ships.chain(singles).filter(|&(_, _, count)| count > 0);
-    all.map(|(piece, length, count)| class(setting, piece, length, count)).collect()
+    setting.classes().map(|(piece, length, count)| class(setting, piece, length, count)).collect()
 }
 
 fn class(setting: &Setting, piece: Piece, length: u8, count: usize) -> Class {

@@ -7,13 +7,23 @@
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::places::{Place, classes};
-use crate::board::{Cell, CellSet, Piece, Setting, Size};
+use crate::board::{CellSet, Piece, Setting, Size};
+use smyoz_core::limits::{CancelledError, Limits};
 
 /// The most columns and rows of a board whose cells fit the bits of a [`State`].
 pub(super) const MAX_SIDE: u8 = 10;
+
+/// The most numbers that are kept while layouts are counted: they take half a gigabyte.
+const MOST_NUMBERS: usize = 1 << 25;
+
+/// A state itself takes as much memory as this many numbers.
+const STATE: usize = 8;
+
+/// Whether the layouts are still to be counted is asked once per this many states.
+const POLLED: usize = 1_000;
 
 /// The cells ahead that are forbidden; bit 0 is the present cell, the others follow in reading
 /// order.
@@ -37,10 +47,13 @@ pub(super) struct Start {
 
 /// A number of layouts for each number of pieces of each class: for those of the last class first,
 /// from none to all, and so on (see [`Profile::stride`]).
-pub(super) type Ways = Rc<[u128]>;
+pub(super) type Ways = Arc<[u128]>;
 
 /// The ways to go on from the states at one cell.
 pub(super) type Table = HashMap<State, Ways>;
+
+/// The states at the start of each row, and beyond the last.
+pub(super) type States = Vec<HashSet<State>>;
 
 /// A board and its pieces, prepared for counting.
 pub(super) struct Profile {
@@ -62,7 +75,7 @@ impl Profile {
         let mut starts: Vec<Vec<Start>> = size.cells().map(|_| Vec::new()).collect();
         for (number, class) in classes.iter().enumerate() {
             for place in &class.places {
-                let first = place.cells.first().map_or(0, |cell| index(cell, size));
+                let first = place.cells.first().map_or(0, |cell| size.index(cell));
                 starts[first].push(Start {
                     class: number,
                     piece: class.piece,
@@ -100,23 +113,41 @@ impl Profile {
         allowed.map(move |start| (start, state.with(start.forbids).next()))
     }
 
-    /// The ways at the starts of the rows: first those beyond the last row, at last those of the
-    /// first.
-    pub(super) fn tables(&self) -> impl Iterator<Item = Rc<Table>> {
-        let mut states = vec![HashSet::from([State::default()])];
+    /// All states at the starts of the rows; `None` if there are so many that the numbers of ways
+    /// would take too much memory.
+    pub(super) fn states(&self, limits: Limits) -> Result<Option<States>, CancelledError> {
+        let mut kept = vec![HashSet::from([State::default()])];
+        let mut most = MOST_NUMBERS / (self.ways_len() + STATE);
         for row in 0..self.size.height() {
-            states.push(self.states_after(row.into(), &states[usize::from(row)]));
+            let Some(after) = self.states_after(row.into(), &kept[usize::from(row)], most, limits)? else {
+                return Ok(None);
+            };
+            most = most.saturating_sub(after.len());
+            kept.push(after);
         }
+        Ok(Some(kept))
+    }
+
+    /// The ways at the starts of the rows, whose states these are: first those beyond the last row,
+    /// at last those of the first.
+    pub(super) fn tables(
+        &self,
+        states: States,
+        limits: Limits,
+    ) -> impl Iterator<Item = Result<Arc<Table>, CancelledError>> {
         let mut nothing_more = vec![0; self.ways_len()];
         nothing_more[0] = 1;
-        let beyond = Rc::new(Table::from([(State::default(), nothing_more.into())]));
+        let beyond = Arc::new(Table::from([(State::default(), nothing_more.into())]));
         let rows = (0..usize::from(self.size.height())).rev();
-        let mut below = Rc::clone(&beyond);
-        std::iter::once(beyond).chain(rows.map(move |row| {
+        let mut below = Arc::clone(&beyond);
+        std::iter::once(Ok(beyond)).chain(rows.map(move |row| {
             let mut known = HashMap::new();
-            let ways = |&state| (state, self.ways(row * self.width(), state, &below, &mut known));
-            below = Rc::new(states[row].iter().map(ways).collect());
-            Rc::clone(&below)
+            let ways = |&state| {
+                limits.check()?;
+                Ok((state, self.ways(row * self.width(), state, &below, &mut known)))
+            };
+            below = Arc::new(states[row].iter().map(ways).collect::<Result<_, _>>()?);
+            Ok(Arc::clone(&below))
         }))
     }
 
@@ -129,22 +160,22 @@ impl Profile {
         known: &mut HashMap<(usize, State), Ways>,
     ) -> Ways {
         match (cell + 1) % self.width() {
-            0 => Rc::clone(&below[&next]),
+            0 => Arc::clone(&below[&next]),
             _ => self.ways(cell + 1, next, below, known),
         }
     }
 
-    /// The ways to go on from a cell. Those of the row below are told, those of this one noted.
+    /// The ways to go on from a cell. Those of the row below are given, those of this one noted.
     fn ways(&self, cell: usize, state: State, below: &Table, known: &mut HashMap<(usize, State), Ways>) -> Ways {
         if let Some(ways) = known.get(&(cell, state)) {
-            return Rc::clone(ways);
+            return Arc::clone(ways);
         }
         let mut ways = self.onward(cell, state.next(), below, known).to_vec();
         for (start, next) in self.moves(cell, state) {
             self.add(&mut ways, start.class, &self.onward(cell, next, below, known));
         }
         let ways: Ways = ways.into();
-        known.insert((cell, state), Rc::clone(&ways));
+        known.insert((cell, state), Arc::clone(&ways));
         ways
     }
 
@@ -166,17 +197,31 @@ impl Profile {
         self.size.width().into()
     }
 
-    /// The states at the start of the next row.
-    fn states_after(&self, row: usize, states: &HashSet<State>) -> HashSet<State> {
-        let mut states = states.clone();
+    /// The states at the start of the next row; `None` if there are more than this many at the
+    /// cells of this one.
+    fn states_after(
+        &self,
+        row: usize,
+        states: &HashSet<State>,
+        most: usize,
+        limits: Limits,
+    ) -> Result<Option<HashSet<State>>, CancelledError> {
+        let (mut states, mut all) = (states.clone(), 0);
         for cell in self.row(row) {
-            let next = |&state: &State| {
-                let moves = self.moves(cell, state).map(|(_, next)| next);
-                moves.chain([state.next()]).collect::<Vec<_>>()
-            };
-            states = states.iter().flat_map(next).collect();
+            let mut after = HashSet::new();
+            for (number, &state) in states.iter().enumerate() {
+                if number.is_multiple_of(POLLED) {
+                    limits.check()?;
+                }
+                after.extend(self.moves(cell, state).map(|(_, next)| next).chain([state.next()]));
+                if all + after.len() > most {
+                    return Ok(None);
+                }
+            }
+            all += after.len();
+            states = after;
         }
-        states
+        Ok(Some(states))
     }
 }
 
@@ -198,14 +243,9 @@ impl Start {
     }
 }
 
-/// The number of a cell in reading order.
-fn index(cell: Cell, size: Size) -> usize {
-    usize::from(cell.row()) * usize::from(size.width()) + usize::from(cell.column())
-}
-
 /// The cells from one on: bit 0 stands for that.
 fn ahead(cells: &CellSet, first: usize, size: Size) -> u128 {
-    cells.iter().map(|cell| index(cell, size)).filter(|&at| at >= first).fold(0, |bits, at| bits | 1 << (at - first))
+    cells.iter().map(|cell| size.index(cell)).filter(|&at| at >= first).fold(0, |bits, at| bits | 1 << (at - first))
 }
 
 /// What a piece forbids from its first cell on. Where there are no mines and sweepers, nothing is

@@ -104,6 +104,32 @@ pub struct Board {
     pub sweepers: CellSet,
 }
 
+impl Board {
+    /// A board of water.
+    pub(super) fn empty() -> Self {
+        Self { ships: Vec::new(), mines: CellSet::NONE, sweepers: CellSet::NONE }
+    }
+
+    /// Lays a piece into these cells.
+    pub(super) fn lay(&mut self, piece: Piece, cells: &CellSet) {
+        match piece {
+            Piece::Ship => self.ships.push(*cells),
+            Piece::Mine => self.mines |= *cells,
+            Piece::Sweeper => self.sweepers |= *cells,
+        }
+    }
+
+    /// The piece in a cell and, of a ship, its cells; `None` for water.
+    fn at(&self, cell: Cell) -> Option<(Piece, CellSet)> {
+        let single = |piece| Some((piece, CellSet::of(cell)));
+        match self.ships.iter().find(|ship| ship.contains(cell)) {
+            _ if self.mines.contains(cell) => single(Piece::Mine),
+            _ if self.sweepers.contains(cell) => single(Piece::Sweeper),
+            ship => ship.map(|ship| (Piece::Ship, *ship)),
+        }
+    }
+}
+
 /// A layout whose ships do not touch at sides.
 impl From<&Layout> for Board {
     fn from(layout: &Layout) -> Self {
@@ -129,17 +155,9 @@ impl Owner {
     /// Answers a shot; of a ship that it sinks with its length.
     pub fn answer(&mut self, cell: Cell) -> (Answer, Option<u8>) {
         self.shot.insert(cell);
-        if self.board.mines.contains(cell) {
-            return (Answer::Mine, None);
-        }
-        if self.board.sweepers.contains(cell) {
-            return (Answer::Sweeper, None);
-        }
-        match self.board.ships.iter().find(|ship| ship.contains(cell)) {
-            None => (Answer::Miss, None),
-            Some(ship) if ship.is_subset(&self.shot) => (Answer::Sunk, Some(ship.len() as u8)),
-            Some(_) => (Answer::Hit, None),
-        }
+        let piece = self.board.at(cell);
+        let answer = Answer::of(piece, &self.shot);
+        (answer, piece.filter(|_| answer == Answer::Sunk).map(|(_, ship)| ship.len() as u8))
     }
 
     /// Whether all ships are sunk.

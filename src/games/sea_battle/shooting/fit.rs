@@ -56,7 +56,7 @@ impl<'a, const N: usize> Fit<'a, N> {
             singles: open - frame.bits(&(hit_or_named | setting.around(&hit_or_named))),
         };
         fit.note_singles(knowledge)?;
-        // No margin of a ship has a cell of another one.
+        // Where ships may not touch, no margin of one has a cell of another.
         let allows = |place: &Place| {
             let cells = waters.cells(*place);
             waters.is_ship(place.class)

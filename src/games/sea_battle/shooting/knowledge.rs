@@ -1,4 +1,4 @@
-//! What a player knows of the board that he shoots at.
+//! What a player knows of the opponent's board.
 
 use super::config::Config;
 use crate::board::{Cell, CellSet};
@@ -144,7 +144,7 @@ impl Knowledge {
     fn index(&self, cell: Cell) -> usize {
         let size = self.config.size();
         assert!(size.contains(cell), "{cell} is not on a board of {size}");
-        usize::from(cell.row()) * usize::from(size.width()) + usize::from(cell.column())
+        size.index(cell)
     }
 }
 

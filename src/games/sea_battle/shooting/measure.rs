@@ -134,7 +134,8 @@ fn on_board(
     board: u32,
     stop: &AtomicBool,
 ) -> Result<Vec<u16>, MeasureError> {
-    let hidden = placer.place(plan.placement, &mut plan.seed.stream(&format!("board {board}")))?;
+    let mut draws = plan.seed.stream(&format!("board {board}"));
+    let hidden = placer.place_until(plan.placement, &mut draws, Limits::from(stop))??;
     let shots = plan.levels.iter().map(|&level| {
         let mut draws = plan.seed.stream(&format!("{level} {board}"));
         let mut choose = |knowledge: &Knowledge| {

@@ -40,7 +40,7 @@ pub use config::{Board, Config, Owner};
 pub use heat::{Chance, Heat};
 pub use knowledge::{Knowledge, Known};
 pub use measure::{Figures, MeasureError, Pair, Plan, Report, measure_shooters};
-pub use placement::{Placement, PlacementError, Placer, place};
+pub use placement::{Placement, PlacementError, Placer};
 pub use prior::{Assume, AssumeError};
 
 /// How well a program shoots. Levels differ in what they know, never by cheating.
@@ -187,20 +187,6 @@ fn choose_in<const N: usize>(
             Ok(Shot { cell: waters.frame.cell(at), probability, standard_error })
         }
     }
-}
-
-/// Chooses a shot; see [`Shooter::choose`]. Whoever chooses more than one keeps a [`Shooter`].
-///
-/// # Errors
-/// As there.
-pub fn choose(
-    knowledge: &Knowledge,
-    level: Level,
-    draws: &mut Stream,
-    budget: Budget,
-    limits: Limits,
-) -> Result<Shot, ShooterError> {
-    Shooter::new(knowledge.config(), Assume::default()).choose(knowledge, level, draws, budget, limits)
 }
 
 /// The cell with the highest score; one of them by lot if there are several.

@@ -1,16 +1,19 @@
 //! Hiding a fleet.
 
+use std::sync::OnceLock;
+
 use thiserror::Error;
 
-use super::config::{Board, Config};
+use super::config::{Board, Config, ShipPlace};
 use super::fit::Fit;
 use super::knowledge::Knowledge;
 use super::pool::Pool;
 use super::prior::EDGE;
 use super::sample;
-use super::waters::{Prepared, Waters, with};
+use super::waters::{Place, Prepared, Waters, with};
 use crate::board::{CellSet, Piece};
 use crate::seeds::{NoLayoutError, Sampler};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Stream, by_name};
 
 /// How a fleet is hidden.
@@ -48,6 +51,9 @@ pub struct PlacementError(String);
 /// Of how many random layouts one is chosen, where their weights differ.
 const AMONG: usize = 64;
 
+/// How often this many layouts are drawn until some of them are legal.
+const ROUNDS: usize = 20_000;
+
 /// How often *hard* hides a fleet in each way, in parts of 100: see `docs/contest.md`.
 pub(crate) const HARD: [(Placement, u64); 3] =
     [(Placement::Uniform, 34), (Placement::Packed, 33), (Placement::Edge, 33)];
@@ -55,9 +61,10 @@ pub(crate) const HARD: [(Placement, u64); 3] =
 /// Hides fleets on the boards of a game.
 pub struct Placer<'a> {
     config: &'a Config,
-    sampler: Option<Sampler<'a>>,
+    sampler: Option<Sampler>,
     waters: Prepared,
-    pool: Option<Pool>,
+    /// The arrangements of packed fleets, once they are needed.
+    pool: OnceLock<Option<Pool>>,
 }
 
 impl<'a> Placer<'a> {
@@ -65,9 +72,8 @@ impl<'a> Placer<'a> {
     #[must_use]
     pub fn new(config: &'a Config) -> Self {
         let waters = Prepared::new(config);
-        let pool = with!(&waters, waters => Pool::new(waters));
         let sampler = (!config.may_touch_at_sides()).then(|| Sampler::new(config.setting()));
-        Self { config, sampler, waters, pool }
+        Self { config, sampler, waters, pool: OnceLock::new() }
     }
 
     /// Hides a fleet.
@@ -75,79 +81,192 @@ impl<'a> Placer<'a> {
     /// # Errors
     /// If there is no layout, or they are too rare to be found.
     pub fn place(&self, placement: Placement, draws: &mut Stream) -> Result<Board, NoLayoutError> {
-        match (placement, &self.sampler, &self.pool) {
-            (Placement::Uniform, None, _) => overlapping(self.config, draws),
-            (Placement::Uniform, Some(sampler), _) => sampler.draw(draws).map(|layout| Board::from(&layout)),
-            (Placement::Packed, _, Some(pool)) => {
-                with!(&self.waters, waters => choose(waters, Some(pool), draws))
+        self.place_until(placement, draws, Limits::NONE).expect("there is no limit")
+    }
+
+    /// Like [`place`](Self::place), within limits.
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn place_until(
+        &self,
+        placement: Placement,
+        draws: &mut Stream,
+        limits: Limits,
+    ) -> Result<Result<Board, NoLayoutError>, CancelledError> {
+        match (placement, &self.sampler) {
+            (Placement::Uniform, None) => overlapping(self.config, draws, limits),
+            (Placement::Uniform, Some(sampler)) => {
+                Ok(sampler.draw_until(draws, limits)?.map(|layout| Board::from(&layout)))
             }
-            (Placement::Packed | Placement::Edge, ..) => {
-                with!(&self.waters, waters => choose(waters, None, draws))
+            (Placement::Packed, _) => {
+                with!(&self.waters, waters => choose(waters, self.pool(limits)?, draws, limits))
             }
-            (Placement::Hard, ..) => {
+            (Placement::Edge, _) => with!(&self.waters, waters => choose(waters, None, draws, limits)),
+            (Placement::Hard, _) => {
                 let mut rest = draws.below(HARD.iter().map(|(_, parts)| parts).sum());
                 let chosen = HARD.iter().find(|(_, parts)| {
                     let found = rest < *parts;
                     rest = rest.saturating_sub(*parts);
                     found
                 });
-                self.place(chosen.map_or(Placement::Uniform, |&(placement, _)| placement), draws)
+                self.place_until(chosen.map_or(Placement::Uniform, |&(placement, _)| placement), draws, limits)
             }
         }
     }
-}
 
-/// Hides a fleet on a board; see [`Placer::place`]. Whoever hides more than one keeps a [`Placer`].
-///
-/// # Errors
-/// As there.
-pub fn place(config: &Config, placement: Placement, draws: &mut Stream) -> Result<Board, NoLayoutError> {
-    Placer::new(config).place(placement, draws)
+    /// The arrangements of packed fleets; `None` if there is no use in packing.
+    fn pool(&self, limits: Limits) -> Result<Option<&Pool>, CancelledError> {
+        if let Some(known) = self.pool.get() {
+            return Ok(known.as_ref());
+        }
+        let pool = with!(&self.waters, waters => Pool::new_until(waters, limits))?;
+        Ok(self.pool.get_or_init(|| pool).as_ref())
+    }
 }
 
 /// A layout that is chosen by its weight: its larger ships from a pool, or likelier at the edge.
-fn choose<const N: usize>(waters: &Waters<N>, pool: Option<&Pool>, draws: &mut Stream) -> Result<Board, NoLayoutError> {
-    let none = NoLayoutError::None(waters.frame.size());
+fn choose<const N: usize>(
+    waters: &Waters<N>,
+    pool: Option<&Pool>,
+    draws: &mut Stream,
+    limits: Limits,
+) -> Result<Result<Board, NoLayoutError>, CancelledError> {
+    let size = waters.frame.size();
     let knowledge = Knowledge::new(waters.config.clone());
-    let fit = Fit::new(waters, &knowledge).map_err(|_| none)?;
+    let Ok(fit) = Fit::new(waters, &knowledge) else { return Ok(Err(NoLayoutError::None(size))) };
     let sampler = match pool {
         Some(pool) => sample::Sampler::from_pool(&fit, pool),
         None => Some(sample::Sampler::new(&fit, EDGE)),
     };
-    let places = sampler.and_then(|mut sampler| sampler.choose(AMONG, draws)).ok_or(none)?;
-    let mut board = Board { ships: Vec::new(), mines: CellSet::NONE, sweepers: CellSet::NONE };
-    for place in places {
-        let cells = waters.frame.cells(*waters.cells(place));
-        match waters.classes[usize::from(place.class)].piece {
-            Piece::Ship => board.ships.push(cells),
-            Piece::Mine => board.mines |= cells,
-            Piece::Sweeper => board.sweepers |= cells,
+    let Some(mut sampler) = sampler else { return Ok(Err(NoLayoutError::None(size))) };
+    for _ in 0..ROUNDS {
+        limits.check()?;
+        if let Some(places) = sampler.choose(AMONG, draws) {
+            return Ok(Ok(board(waters, &places)));
         }
     }
-    Ok(board)
+    Ok(Err(NoLayoutError::Crowded { size, attempts: (ROUNDS * AMONG) as u64 }))
 }
 
-/// A uniform board of ships that may touch: each at a uniform place, all anew if two overlap.
-fn overlapping(config: &Config, draws: &mut Stream) -> Result<Board, NoLayoutError> {
+/// The board with pieces at these places.
+fn board<const N: usize>(waters: &Waters<N>, places: &[Place]) -> Board {
+    let mut board = Board::empty();
+    for &place in places {
+        let cells = waters.frame.cells(*waters.cells(place));
+        board.lay(waters.classes[usize::from(place.class)].piece, &cells);
+    }
+    board
+}
+
+/// A uniform board of ships that may touch: each piece at a uniform place, all anew if one does not
+/// go with those before.
+fn overlapping(
+    config: &Config,
+    draws: &mut Stream,
+    limits: Limits,
+) -> Result<Result<Board, NoLayoutError>, CancelledError> {
     const ATTEMPTS: u64 = 1_000_000;
-    let mut lengths = config.setting().fleet().lengths().to_vec();
-    lengths.dedup();
-    let places = |&length: &u8| config.ships_by_shape(length).into_iter().flatten().collect::<Vec<_>>();
-    let places: Vec<_> = lengths.iter().map(places).collect();
-    for _ in 0..ATTEMPTS {
-        let (mut ships, mut taken) = (Vec::new(), CellSet::NONE);
-        for length in config.setting().fleet().lengths() {
-            let places = lengths.iter().position(|other| other == length).map_or(&[][..], |class| &places[class]);
-            let cells = places[draws.below(places.len() as u64) as usize].cells;
-            if taken.meets(&cells) {
-                break;
+    const POLLED: u64 = 1_000;
+    let places = |length| config.ships_by_shape(length).into_iter().flatten().collect::<Vec<ShipPlace>>();
+    let classes = config.setting().classes().map(|(piece, length, count)| (piece, count, places(length)));
+    let classes: Vec<_> = classes.collect();
+    let attempt = |draws: &mut Stream| {
+        let (mut board, mut no_ships, mut no_singles) = (Board::empty(), CellSet::NONE, CellSet::NONE);
+        for (piece, count, places) in &classes {
+            for _ in 0..*count {
+                let cells = places[draws.below(places.len() as u64) as usize].cells;
+                let near = cells | config.setting().around(&cells);
+                let (forbidden, more) = match piece {
+                    Piece::Ship => (&no_ships, cells),
+                    Piece::Mine | Piece::Sweeper => (&no_singles, near),
+                };
+                if forbidden.meets(&cells) {
+                    return None;
+                }
+                no_ships |= more;
+                no_singles |= near;
+                board.lay(*piece, &cells);
             }
-            taken |= cells;
-            ships.push(cells);
         }
-        if ships.len() == config.setting().fleet().lengths().len() {
-            return Ok(Board { ships, mines: CellSet::NONE, sweepers: CellSet::NONE });
+        Some(board)
+    };
+    for number in 0..ATTEMPTS {
+        if number.is_multiple_of(POLLED) {
+            limits.check()?;
+        }
+        if let Some(board) = attempt(draws) {
+            return Ok(Ok(board));
         }
     }
-    Err(NoLayoutError::Crowded { size: config.size(), attempts: ATTEMPTS })
+    Ok(Err(NoLayoutError::Crowded { size: config.size(), attempts: ATTEMPTS }))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use super::*;
+    use crate::board::{Layout, Setting, Shapes, Variant};
+    use smyoz_core::puzzles::Seed;
+
+    fn setting(size: &str, fleet: &str, variant: Variant) -> Setting {
+        Setting::new(size.parse().unwrap(), fleet.parse().unwrap(), variant).unwrap()
+    }
+
+    fn draws() -> Stream {
+        Seed::try_from(1).unwrap().stream("arena 0 boards")
+    }
+
+    #[test]
+    fn crowded_fleets_are_hidden_after_many_attempts() {
+        let variant = Variant { shapes: Shapes::Any, mines: 3, sweepers: 3, ..Variant::default() };
+        let config = Config::new(setting("8x8", "4-3-3-2-2-1-1-1-1", variant));
+        let board = Placer::new(&config).place(Placement::Edge, &mut draws()).unwrap();
+        let mut layout = Layout::empty(config.size());
+        board.ships.iter().for_each(|ship| layout.lay(Piece::Ship, ship));
+        layout.lay(Piece::Mine, &board.mines);
+        layout.lay(Piece::Sweeper, &board.sweepers);
+        assert_eq!(config.setting().check(&layout), []);
+    }
+
+    #[test]
+    fn failure_to_find_a_layout_is_no_proof() {
+        let config = Config::new(setting("5x5", "4-4-3-3", Variant::default()));
+        let placer = Placer::new(&config);
+        let failed = placer.place(Placement::Edge, &mut draws());
+        assert_eq!(failed, Err(NoLayoutError::Crowded { size: config.size(), attempts: 1_280_000 }));
+        let cancelled = AtomicBool::new(true);
+        assert_eq!(placer.place_until(Placement::Edge, &mut draws(), Limits::from(&cancelled)), Err(CancelledError));
+    }
+
+    #[test]
+    fn mines_and_sweepers_lie_beside_ships_that_touch() {
+        let variant = Variant { mines: 3, sweepers: 2, ..Variant::default() };
+        let config = Config::new(setting("8x8", "4-3-2", variant)).touching_sides();
+        let (placer, mut draws) = (Placer::new(&config), draws());
+        for placement in Placement::ALL {
+            for _ in 0..20 {
+                let Board { ships, mines, sweepers } = placer.place(placement, &mut draws).unwrap();
+                assert_eq!((mines.len(), sweepers.len()), (3, 2), "{placement}");
+                let ships = ships.iter().fold(CellSet::NONE, |all, &ship| all | ship);
+                assert_eq!(ships.len(), 9, "{placement}");
+                let singles = mines | sweepers;
+                for single in singles.iter().map(CellSet::of) {
+                    assert!(!single.with_corners().meets(&(ships | (singles - single))), "{placement}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn packed_fleets_are_prepared_once_they_are_needed() {
+        let config = Config::new(setting("6x6", "3-2-1", Variant::default()));
+        let placer = Placer::new(&config);
+        placer.place(Placement::Uniform, &mut draws()).unwrap();
+        placer.place(Placement::Edge, &mut draws()).unwrap();
+        assert!(placer.pool.get().is_none());
+        placer.place(Placement::Packed, &mut draws()).unwrap();
+        assert!(placer.pool.get().is_some());
+    }
 }

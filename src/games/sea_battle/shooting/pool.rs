@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use super::bits::Bits;
 use super::waters::{Place, Waters};
 use crate::board::{Piece, Symmetry};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
 
 /// How often a ship is moved in all.
@@ -32,13 +33,21 @@ impl Pool {
     /// The arrangements of a game; `None` if there is no use in packing: ships may touch, or there
     /// are no larger ships or no submarines.
     pub(super) fn new<const N: usize>(waters: &Waters<N>) -> Option<Self> {
+        Self::new_until(waters, Limits::NONE).expect("there is no limit")
+    }
+
+    /// Like [`new`](Self::new), within limits.
+    pub(super) fn new_until<const N: usize>(
+        waters: &Waters<N>,
+        limits: Limits,
+    ) -> Result<Option<Self>, CancelledError> {
         // Always the same, so that nothing depends on who asks first.
-        let draws = &mut Seed::all().next()?.stream("sea battle packed");
+        let draws = &mut Seed::all().next().expect("there are seeds").stream("sea battle packed");
         let ships = |class: &&super::waters::Class<N>| class.piece == Piece::Ship;
         let (singles, larger): (Vec<_>, Vec<_>) =
             waters.classes.iter().filter(ships).partition(|class| class.length == 1);
         if waters.config.may_touch_at_sides() || singles.is_empty() || larger.is_empty() {
-            return None;
+            return Ok(None);
         }
         let classes: Vec<usize> = (0..larger.len()).flat_map(|class| vec![class; larger[class].count]).collect();
         let choices: Vec<Vec<Place>> = (0..larger.len())
@@ -47,6 +56,7 @@ impl Pool {
         let mut found: Vec<(usize, Vec<Place>)> = Vec::new();
         let mut best = usize::MAX;
         for _ in 0..ALL_MOVES / (MOVES * classes.len()) {
+            limits.check()?;
             let Some((covered, places)) = arrange(waters, &classes, &choices, draws) else { continue };
             best = best.min(covered);
             if covered <= best + SLACK {
@@ -55,7 +65,7 @@ impl Pool {
         }
         let kept = found.iter().filter(|(covered, _)| *covered <= best + SLACK);
         let images: BTreeSet<Vec<Place>> = kept.flat_map(|(_, places)| images(waters, places)).collect();
-        (!images.is_empty()).then(|| Self(images.into_iter().collect()))
+        Ok((!images.is_empty()).then(|| Self(images.into_iter().collect())))
     }
 
     /// The arrangements, each as the places of its ships.

@@ -77,12 +77,8 @@ pub(super) struct Place {
 impl<const N: usize> Waters<N> {
     pub(super) fn new(config: &Config) -> Self {
         let frame = Frame::of(config.size());
-        let setting = config.setting();
-        let ships = setting.fleet().classes().map(|(length, count)| (Piece::Ship, length, count));
-        let singles = [Piece::Mine, Piece::Sweeper].map(|piece| (piece, 1, setting.cells_of(piece)));
-        let all = ships.chain(singles).filter(|&(_, _, count)| count > 0);
         let class = |(piece, length, count)| Class { piece, length, count, shapes: shapes(config, piece, length) };
-        Self { config: config.clone(), frame, classes: all.map(class).collect() }
+        Self { config: config.clone(), frame, classes: config.setting().classes().map(class).collect() }
     }
 
     pub(super) fn shape(&self, place: Place) -> &Shape<N> {

@@ -7,7 +7,7 @@ use crate::board::{Cell, Line, Piece};
 use crate::deduction::marks::Marks;
 use crate::deduction::place_set::Place;
 
-/// What cannot be.
+/// A contradiction.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Broken {
     /// It is known that a cell has this piece, and that it has it not.
@@ -20,7 +20,7 @@ pub enum Broken {
     TooMany(Line, Piece, usize),
     /// A line would have too few cells left for its count.
     TooFew(Line, Piece, usize),
-    /// No pattern of a line would have just so many ship cells.
+    /// No pattern of a line would have exactly this many ship cells.
     Pattern(Line, usize),
     /// There would be more pieces on the board than there are.
     TooManyOnBoard(Piece, usize),

@@ -1,10 +1,10 @@
 //! Lines counted together with lines that cross them.
 //!
-//! Some rows need so many ship cells together. Within some columns, these rows can have at most as
+//! Some rows together need a number of ship cells. Within some columns, these rows can have at most as
 //! many as the columns have left for them; outside these columns, at most as many as there are
 //! cells left. If both together are just enough, all of this is needed: the cells left outside are
 //! ship cells, and what the columns still lack lies in these rows, so there is nothing else
-//! in the columns. Likewise for mines, and with columns and rows exchanged.
+//! in the columns. The same holds for mines, and with columns and rows exchanged.
 
 use std::ops::ControlFlow;
 

@@ -71,6 +71,9 @@ impl Patterns {
     /// `None` if the count cannot come out.
     pub fn of(marks: &Marks, line: Line, number: usize) -> Option<Self> {
         let end = usize::from(marks.chart().setting().size().length(line)) + 1;
+        if number >= end {
+            return None;
+        }
         let mut runs = [0; CELLS];
         for &(place, cells) in &marks.chart().along(line).ships {
             if marks.is_possible(place) {
@@ -106,7 +109,7 @@ impl Patterns {
         self.ship >> at & 1 == 1
     }
 
-    /// Whether the count comes out with so many ship cells between a cell and another one.
+    /// Whether the count comes out with this many ship cells between a cell and another one.
     fn comes_out(&self, at: usize, length: usize, next: usize) -> bool {
         self.before[at] & self.after[next] >> length != 0
     }
@@ -146,4 +149,24 @@ fn steps(runs: u32, at: usize, ship: u32) -> impl Iterator<Item = (usize, usize)
 fn run(cells: u32) -> (usize, usize) {
     let start = cells.trailing_zeros();
     (start as usize, (cells >> start).trailing_ones() as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Setting;
+    use crate::deduction::chart::Chart;
+
+    #[test]
+    fn no_pattern_has_more_ship_cells_than_the_line() {
+        let setting = Setting::new("30x30".parse().unwrap(), "4-3-1".parse().unwrap(), Default::default()).unwrap();
+        let chart = Chart::new(&setting);
+        let marks = Marks::none(&chart);
+        let line = Line::Row(0);
+        assert!(Patterns::of(&marks, line, 4).is_some());
+        // A shift by 32 bits or more would count as one by fewer.
+        for number in [31, 32, 36, 64, 255] {
+            assert!(Patterns::of(&marks, line, number).is_none(), "{number}");
+        }
+    }
 }

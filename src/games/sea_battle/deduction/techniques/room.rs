@@ -98,7 +98,7 @@ pub(super) struct Room {
 }
 
 impl Room {
-    /// Whether so many ships of a length may have room; that is looked into only where few places
+    /// Whether this many ships of a length may have room; that is looked into only where few places
     /// are left.
     pub fn may_be(marks: &Marks, length: u8, ships: usize) -> bool {
         let places = marks.unsettled_of(length).len();
@@ -127,7 +127,7 @@ impl Room {
         left.fold(0, |bits, (at, _)| bits | 1 << at)
     }
 
-    /// Whether so many ships fit at these places.
+    /// Whether this many ships fit at these places.
     fn has(&self, places: u32, ships: usize) -> bool {
         if ships == 0 {
             return true;

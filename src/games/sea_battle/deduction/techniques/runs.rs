@@ -1,4 +1,5 @@
-//! What ship cells that hang together say: finished ships, and cells that would join too many.
+//! What a connected part of the ship cells says: it is a finished ship, or cells would join it to
+//! too long a ship.
 
 use std::ops::ControlFlow;
 

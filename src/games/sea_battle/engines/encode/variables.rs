@@ -60,8 +60,7 @@ impl Variables {
 
     /// Whether a cell holds such a piece; `None` if there are none in the game.
     pub fn holds(&self, piece: Piece, cell: Cell) -> Option<Lit> {
-        let at = usize::from(cell.row()) * usize::from(self.setting.size().width()) + usize::from(cell.column());
-        self.cells[piece as usize].get(at).copied()
+        self.cells[piece as usize].get(self.setting.size().index(cell)).copied()
     }
 
     /// Whether a cell holds a part of a ship.
@@ -154,13 +153,7 @@ impl Variables {
     }
 
     fn shown(&self, formula: &mut Formula, Shown { cell, shows }: Shown) {
-        let piece = match shows {
-            Shows::Water => None,
-            Shows::Mine => Some(Piece::Mine),
-            Shows::Sweeper => Some(Piece::Sweeper),
-            _ => Some(Piece::Ship),
-        };
-        match piece {
+        match shows.piece() {
             None => self.pieces(cell).for_each(|(_, literal)| formula.clause([!literal])),
             Some(piece) => formula.clause(self.holds(piece, cell)),
         }

@@ -12,7 +12,7 @@ mod state;
 
 use std::ops::ControlFlow;
 
-use crate::board::{Cell, CellSet, Layout, Piece, Setting, Shows};
+use crate::board::{Cell, CellSet, Layout, Piece, Setting};
 use crate::clues::Clues;
 use places::Places;
 use rows::Rows;
@@ -59,7 +59,7 @@ fn told(setting: &Setting, clues: &Clues) -> Option<([Rows; 3], [Rows; 3])> {
     let absent = |piece: Piece| setting.cells_of(piece) == 0;
     let (mut is, mut not) = ([CellSet::NONE; 3], [CellSet::NONE; 3]);
     for shown in clues.shown() {
-        let there = piece(shown.shows);
+        let there = shown.shows.piece();
         if there.is_some_and(absent) {
             return None;
         }
@@ -71,16 +71,6 @@ fn told(setting: &Setting, clues: &Clues) -> Option<([Rows; 3], [Rows; 3])> {
     let counted = |piece: Piece| clues.counts(piece).given().any(|(_, number)| number > 0);
     let possible = Piece::ALL.into_iter().all(|piece| !absent(piece) || !counted(piece));
     possible.then(|| (is.each_ref().map(Rows::of), not.each_ref().map(Rows::of)))
-}
-
-/// The piece that a cell shows.
-fn piece(shows: Shows) -> Option<Piece> {
-    match shows {
-        Shows::Water => None,
-        Shows::Mine => Some(Piece::Mine),
-        Shows::Sweeper => Some(Piece::Sweeper),
-        _ => Some(Piece::Ship),
-    }
 }
 
 /// A search under way.

@@ -48,10 +48,8 @@ pub(super) struct Places {
 
 impl Places {
     pub(super) fn new(setting: &Setting) -> Self {
-        let ships = setting.fleet().classes().map(|(length, count)| (Piece::Ship, length, count));
-        let singles = [Piece::Mine, Piece::Sweeper].map(|piece| (piece, 1, setting.cells_of(piece)));
         let mut all = Self { classes: Vec::new(), places: Vec::new(), strips: Vec::new() };
-        for (piece, length, count) in ships.chain(singles).filter(|&(_, _, count)| count > 0) {
+        for (piece, length, count) in setting.classes() {
             for ship in setting.ships(length) {
                 all.add(setting, piece, &ship);
             }

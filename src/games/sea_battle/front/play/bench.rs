@@ -65,7 +65,7 @@ pub enum SheetError {
     Fault,
     /// Even all allowed clues leave another layout.
     OutOfReach,
-    /// Nobody waits for it any more.
+    /// Cancelled: nobody is waiting for it.
     Stopped(CancelledError),
 }
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::action::{Action, Mark, Said};
 use super::refusal::SessionError;
 use smyoz_app::play::Noted;
-use smyoz_sea_battle::{Cell, CellSet, Chart, Clues, Layout, Piece, Setting, Shows};
+use smyoz_sea_battle::{Cell, CellSet, Chart, Clues, Layout, Setting};
 
 /// What is known at the beginning.
 #[derive(Clone, Debug)]
@@ -28,12 +28,7 @@ impl Told {
 
     /// What the clues show of a cell; of a part of a ship, that it is a ship's.
     pub fn mark(&self, cell: Cell) -> Option<Mark> {
-        Some(match self.clues.shows(cell)? {
-            Shows::Water => Mark::Water,
-            Shows::Mine => Mark::Piece(Piece::Mine),
-            Shows::Sweeper => Mark::Piece(Piece::Sweeper),
-            _ => Mark::Piece(Piece::Ship),
-        })
+        Some(self.clues.shows(cell)?.piece().map_or(Mark::Water, Mark::Piece))
     }
 }
 

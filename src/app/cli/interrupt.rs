@@ -6,9 +6,11 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
+use indicatif::ProgressBar;
 use signal_hook::consts::{SIGINT, SIGTERM};
 
-use super::super::{CommandError, INTERRUPTED, SetupError};
+use super::output::tell;
+use super::{CommandError, INTERRUPTED, SetupError};
 
 /// How long a run may take to end after the first signal. Most work reads the flag far more often;
 /// the proof of a certificate, for one, does not.
@@ -58,14 +60,19 @@ fn say(message: impl FnOnce() + Send + 'static) {
     let _ = said.recv_timeout(PATIENCE / 10);
 }
 
-/// Watches for signals. After the first one `note` is called in another thread, and if the run has
-/// not ended soon, `give_up`, and the process ends: no more is lost than by a crash. The second
-/// signal ends the process.
-pub(super) fn on_interrupt(
-    note: impl FnOnce() + Send + 'static,
-    give_up: impl FnOnce() + Send + 'static,
-) -> Result<Interrupt, CommandError> {
+/// Watches for signals during a run with this progress bar. After the first one a message says
+/// that the run stops, and if it has not ended soon, another one with this hint follows, and the
+/// process ends: no more is lost than by a crash. The second signal ends the process.
+pub(super) fn on_interrupt(bar: &ProgressBar, hint: String) -> Result<Interrupt, CommandError> {
     let interrupt = Interrupt::default();
+    let note = {
+        let bar = bar.clone();
+        move || bar.suspend(|| tell("stopping; interrupt again to stop at once"))
+    };
+    let give_up = {
+        let bar = bar.clone();
+        move || bar.suspend(|| tell(format_args!("interrupted{hint}")))
+    };
     watch(interrupt.clone(), note, give_up).map_err(SetupError::Signals)?;
     Ok(interrupt)
 }
