@@ -144,6 +144,11 @@ pub trait PuzzleGame: Send + Sync {
     /// If it does not prove that the puzzle has only the solution that it names.
     fn check_certificate(&self, files: &Files) -> Result<Box<dyn AnyPuzzle>, CertificateError>;
 
+    /// The option of its own that means the same as this one of other games, if there is one.
+    fn option_for(&self, _option: &str) -> Option<&'static str> {
+        None
+    }
+
     /// The fingerprint of what is composed. It changes whenever that changes, so that no batch is
     /// continued by a program that composes otherwise.
     fn fingerprint(&self) -> &'static str;

@@ -134,6 +134,10 @@ impl PuzzleGame for SeaBattleGame {
         Ok(Box::new(Held(check_certificate(files)?)))
     }
 
+    fn option_for(&self, option: &str) -> Option<&'static str> {
+        (option == "shots").then_some("cells")
+    }
+
     fn fingerprint(&self) -> &'static str {
         FINGERPRINT
     }
