@@ -133,9 +133,11 @@ impl<'p, 'b> Flow<'p, 'b> {
     }
 
     /// Goes on in the next column or page if these blocks begin with more than there is room for.
-    /// It never does below a heading, which would stand alone.
+    /// It never does below a heading, which would stand alone, nor at the top, where there is no more
+    /// room on the next.
     fn make_room(&mut self, blocks: &[Block]) {
-        if !self.is_kept && together(&self.press.appearance, blocks, self.width()) > self.room() {
+        let is_begun = self.y > self.area().at.1;
+        if is_begun && !self.is_kept && together(&self.press.appearance, blocks, self.width()) > self.room() {
             self.turn();
         }
         self.is_kept = false;
@@ -298,7 +300,8 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::book::Book;
+    use crate::book::{Art, Book};
+    use crate::theme::{Preset, Theme};
 
     /// How many lines of a paragraph, which follows this many lines of others, stand on each page.
     fn lines_on_pages(book: &Book, lines_before: usize, words: usize) -> Vec<usize> {
@@ -314,6 +317,34 @@ mod tests {
             meant.map(|run| run.at.1.to_bits()).collect::<BTreeSet<_>>().len()
         });
         lines.filter(|&lines| lines > 0).collect()
+    }
+
+    #[test]
+    fn no_page_stays_empty_before_a_picture_that_is_too_high() {
+        let book =
+            Book { paper: (148.0, 105.0), theme: Theme::read(Preset::LargePrint, "").unwrap(), ..Book::default() };
+        let mut press = Press::new(&book);
+        press.page();
+        let known = Picture::known(Arc::new(Tower), 80.0);
+        let text = Block::Text(Paragraph::plain("about it", press.size(Role::Text)));
+        print(&mut press, &[Block::Text(Paragraph::heading("a part", 7.0)), text, Block::Pictures(vec![known])]);
+        let bound = press.finish();
+        assert!(bound.pages[0].runs().any(|run| run.text.contains("a part")), "the part begins on its first page");
+    }
+
+    /// A picture that no page has room for.
+    struct Tower;
+
+    impl Art for Tower {
+        fn draw(&self, _: &mut DisplayList, _: At, _: f64) {}
+
+        fn height(&self, side: f64) -> f64 {
+            side * 4.0
+        }
+
+        fn text(&self) -> String {
+            String::new()
+        }
     }
 
     #[test]
