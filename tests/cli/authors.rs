@@ -431,3 +431,56 @@ fn printed_lines_and_levels_have_colours() {
     let rated = folder.run("rate p.json --color always").yes();
     assert!(rated.contains(&format!("m{}\u{1b}[0m, score", level.trim_end())), "{rated:?}");
 }
+
+#[test]
+fn of_what_holds_no_puzzles_few_lines_are_named() {
+    let folder = Folder::with("c.jsonl", "no puzzle\n".repeat(1000));
+    let run = folder.run("verify c.jsonl");
+    assert!(run.code == 2 && run.stderr.lines().count() == 21, "{run:?}");
+    assert!(
+        run.stderr.ends_with("smyoz: c.jsonl: the first 20 lines hold no puzzle; the rest is not read\n"),
+        "{run:?}"
+    );
+    // One that follows a puzzle is read to its end, but the rest is only counted.
+    let own = serde_json::to_string(&puzzle()).unwrap();
+    folder.write("c.jsonl", format!("{own}\n{}{own}\n", "no puzzle\n".repeat(30)));
+    let run = folder.run("list c.jsonl --csv");
+    assert!(run.code == 2 && run.stdout.lines().count() == 3, "{run:?}");
+    assert!(run.stderr.ends_with("smyoz: c.jsonl: 10 more lines cannot be read\n"), "{run:?}");
+}
+
+#[test]
+fn pages_go_to_standard_output_if_a_format_is_asked_for() {
+    let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
+    folder.run("print p.json --out p.svg").yes();
+    assert_eq!(folder.run("print p.json --format svg --out -").yes(), folder.read("p.svg"));
+    let message = "--out -: expected one of --format svg, pdf and png; without --out, text goes to standard output";
+    folder.refuses("print p.json --out -", message);
+    folder.refuses("print p.json --out - --format svg,pdf", message);
+    // Two pages are no picture.
+    let run = folder.run("print p.json --solution --out p.png");
+    assert!(run.code == 2 && run.stderr.contains("--solution=only"), "{run:?}");
+}
+
+#[test]
+fn what_was_meant_is_named() {
+    let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
+    folder.write("-p.json", folder.read("p.json"));
+    folder.write("P.JSON", folder.read("p.json"));
+    for (arguments, meant) in [
+        ("compose p.json", "use '--start p.json'"),
+        ("compose 5", "use '--want 5'"),
+        ("rate -p.json", "can be given as './-p.json'"),
+        ("compose --game battleship --shots 3", "--shots is not for --game sea-battle: there it is --cells"),
+        ("compose --start .", ". is a directory: expected a file"),
+        ("verify https://example.com/p?x", "expected an address of puzz.link"),
+        ("convert https://example.com/p?x", "expected an address of puzz.link"),
+        ("rate https://puzz.link/p?battleship/6/6//c", "puzz-link: column "),
+    ] {
+        let run = folder.run(arguments);
+        assert!(run.code == 2 && run.stderr.contains(meant), "{arguments}: {run:?}");
+    }
+    folder.run("verify P.JSON --time-limit 99.5").yes();
+    folder.run("compose --game sea-battle --size 6x6 --seeds 1..2 --format json --out sea").yes();
+    assert_eq!(folder.run("convert sea --to puzz-link").yes().lines().count(), 2);
+}

@@ -117,6 +117,19 @@ fn parts(bound: &Bound) -> Vec<&str> {
 }
 
 #[test]
+fn a_page_with_puzzles_of_sea_battle_says_what_its_signs_mean() {
+    let puzzles = [sea_battle("8x8", Variant::default(), None)];
+    for (lang, meaning) in [(Lang::En, "ship cells in the row or column"), (Lang::Hu, "hajómez")] {
+        let book = Book { paper: (148.0, 210.0), style: Style::new(lang, Ink::Colour), ..Book::default() };
+        let bound = book.bind(&puzzles).unwrap();
+        let page =
+            bound.pages.iter().find(|page| rims(page) > 0 && texts(page).iter().any(|text| text.starts_with("8 × 8")));
+        let texts = texts(page.expect("a page has the puzzle"));
+        assert!(texts.iter().any(|text| text.contains(meaning)), "{texts:?}");
+    }
+}
+
+#[test]
 fn each_level_of_each_game_is_a_part() {
     let bound = book(Lang::En).bind(&puzzles()).unwrap();
     let expected = [
