@@ -39,6 +39,13 @@ pub fn areas(area: Area, count: usize) -> Vec<Area> {
 /// The smallest side of a puzzle's cells in millimetres: less leaves no room for a pencil.
 pub const SMALLEST_CELL: f64 = 5.5;
 
+/// The side of a cell that is too small, in millimetres, for a message: it never looks like the
+/// smallest one.
+pub(super) fn too_small(side: f64) -> String {
+    let rounded = format!("{side:.1}");
+    if rounded == format!("{SMALLEST_CELL:.1}") { format!("{:.2}", (side * 100.0).floor() / 100.0) } else { rounded }
+}
+
 /// The largest cell of a board that is a part of a page.
 pub const LARGEST_CELL: f64 = 18.5;
 
@@ -51,7 +58,18 @@ pub const A4: At = (210.0, 297.0);
 /// The cells of the boards would be too small for a pencil.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 #[error(
-    "a cell would have a side of {0:.1} mm: expected at least {SMALLEST_CELL} mm, so fewer boards on a page, or larger \
-     pages"
+    "a cell would have a side of {} mm: expected at least {SMALLEST_CELL} mm, so fewer boards on a page, or larger \
+     pages", too_small(*.0)
 )]
 pub struct TooSmallError(pub f64);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_that_is_too_small_looks_so() {
+        assert!(TooSmallError(5.496).to_string().starts_with("a cell would have a side of 5.49 mm: expected at least"));
+        assert!(TooSmallError(5.08).to_string().starts_with("a cell would have a side of 5.1 mm: expected at least"));
+    }
+}

@@ -15,7 +15,7 @@ pub fn svg(drawing: &DisplayList) -> String {
     let mut writer =
         Writer { fonts, svg: String::new(), looks: BTreeSet::from([Look::Paper]), glyphs: BTreeMap::new() };
     drawing.marks.iter().for_each(|mark| writer.mark(mark));
-    let (width, height) = drawing.size;
+    let (width, height) = (Mm(drawing.size.0), Mm(drawing.size.1));
     let mut svg = String::new();
     let _ = write!(
         svg,

@@ -100,6 +100,57 @@ fn clues_that_leave_several_solutions_are_told_what_would_decide() {
 }
 
 #[test]
+fn clues_that_need_no_others_are_made_no_harder() {
+    let folder = Folder::with("hand.json", serde_json::to_string(&easy_puzzle()).unwrap());
+    let run = folder.run("compose --start hand.json --level grandmaster --seed 1 --json");
+    let told = "smyoz: hand.json has only one solution and is of level advanced: more clues do not make it harder\n";
+    assert_eq!((run.code, &*run.stdout, &*run.stderr), (1, "", told));
+    // Without a level, the puzzle gets its rating.
+    let run = folder.run("compose --start hand.json --seed 1 --json");
+    assert_eq!(levels(&run.stdout), ["advanced"]);
+    // Easier is possible; of the clues that it began with, one is not needed then.
+    let run = folder.run("compose --start hand.json --seed 1 --level beginner --json");
+    assert!(run.code == 0 && levels(&run.stdout) == ["beginner"], "{run:?}");
+}
+
+#[test]
+fn of_many_seeds_without_a_puzzle_few_are_named() {
+    let folder = Folder::with("hand.json", loose_puzzle(2).0);
+    let run = folder.run("-q compose --start hand.json --seed 1 --pattern ######### --give-up 3 --json");
+    assert_eq!(run.code, 2, "{run:?}");
+    let drawing = format!("#{}", ".".repeat(80));
+    let run = folder.run(&format!("compose --start hand.json --seed 1 --pattern {drawing} --give-up 30 --json"));
+    let named: Vec<&str> = run.stderr.lines().filter(|line| line.starts_with("seed 0000")).collect();
+    assert!(run.code == 1 && named.len() == 10, "{run:?}");
+    assert!(run.stderr.contains("\nfurther seeds without a puzzle are only counted\n"), "{run:?}");
+    let run = folder.run(&format!("-q compose --start hand.json --seed 1 --pattern {drawing} --give-up 3 --json"));
+    assert!(run.code == 1 && run.stderr.starts_with("gave up: 3 seeds in a row without a puzzle"), "{run:?}");
+}
+
+#[test]
+fn counts_that_are_withheld_to_begin_with_stay_withheld() {
+    const BEGUN: &str = r#"{"format":"sea-battle-puzzle/1","width":6,"height":6,"fleet":[3,2,2,1,1,1],
+        "columns":[null,2,null,2,null,2],"rows":[2,1,null,1,3,null],"clues":[{"cell":"B2","shows":"water"}]}"#;
+    let folder = Folder::with("mine.json", BEGUN);
+    let counts = |options: &str| {
+        let run = folder.run(&format!("compose --start mine.json --seed 2 --json {options}"));
+        assert_eq!(run.code, 0, "{run:?}");
+        let made = json(&run.stdout);
+        let asks = "the level of what is made of these clues varies with the seed: --level LEVEL asks for one";
+        assert_eq!(run.stderr.contains(asks), !options.contains("--level"), "{run:?}");
+        [made["columns"].clone(), made["rows"].clone()]
+    };
+    let begun: Value = serde_json::from_str(BEGUN).unwrap();
+    assert_eq!(counts(""), [begun["columns"].clone(), begun["rows"].clone()]);
+    let all = counts("--counts all --level beginner");
+    assert!(all.iter().all(|counts| counts.as_array().unwrap().iter().all(Value::is_number)), "{all:?}");
+    // What is wrong with a file is said by the game that its format names.
+    folder.write("wrong.json", BEGUN.replace("[null,2", "[\"-\",2"));
+    let run = folder.run("compose --start wrong.json --seed 2 --json");
+    assert!(run.code == 2 && run.stderr.contains("`columns`: invalid type: string"), "{run:?}");
+}
+
+#[test]
 fn a_hint_is_the_first_step_of_one() {
     let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
     assert_eq!(folder.run("rate p.json --hint").yes(), folder.run("rate p.json --hint=1").yes());
@@ -379,4 +430,57 @@ fn printed_lines_and_levels_have_colours() {
     let level = folder.run("rate p.json --template {level}").yes();
     let rated = folder.run("rate p.json --color always").yes();
     assert!(rated.contains(&format!("m{}\u{1b}[0m, score", level.trim_end())), "{rated:?}");
+}
+
+#[test]
+fn of_what_holds_no_puzzles_few_lines_are_named() {
+    let folder = Folder::with("c.jsonl", "no puzzle\n".repeat(1000));
+    let run = folder.run("verify c.jsonl");
+    assert!(run.code == 2 && run.stderr.lines().count() == 21, "{run:?}");
+    assert!(
+        run.stderr.ends_with("smyoz: c.jsonl: the first 20 lines hold no puzzle; the rest is not read\n"),
+        "{run:?}"
+    );
+    // One that follows a puzzle is read to its end, but the rest is only counted.
+    let own = serde_json::to_string(&puzzle()).unwrap();
+    folder.write("c.jsonl", format!("{own}\n{}{own}\n", "no puzzle\n".repeat(30)));
+    let run = folder.run("list c.jsonl --csv");
+    assert!(run.code == 2 && run.stdout.lines().count() == 3, "{run:?}");
+    assert!(run.stderr.ends_with("smyoz: c.jsonl: 10 more lines cannot be read\n"), "{run:?}");
+}
+
+#[test]
+fn pages_go_to_standard_output_if_a_format_is_asked_for() {
+    let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
+    folder.run("print p.json --out p.svg").yes();
+    assert_eq!(folder.run("print p.json --format svg --out -").yes(), folder.read("p.svg"));
+    let message = "--out -: expected one of --format svg, pdf and png; without --out, text goes to standard output";
+    folder.refuses("print p.json --out -", message);
+    folder.refuses("print p.json --out - --format svg,pdf", message);
+    // Two pages are no picture.
+    let run = folder.run("print p.json --solution --out p.png");
+    assert!(run.code == 2 && run.stderr.contains("--solution=only"), "{run:?}");
+}
+
+#[test]
+fn what_was_meant_is_named() {
+    let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
+    folder.write("-p.json", folder.read("p.json"));
+    folder.write("P.JSON", folder.read("p.json"));
+    for (arguments, meant) in [
+        ("compose p.json", "use '--start p.json'"),
+        ("compose 5", "use '--want 5'"),
+        ("rate -p.json", "can be given as './-p.json'"),
+        ("compose --game battleship --shots 3", "--shots is not for --game sea-battle: there it is --cells"),
+        ("compose --start .", ". is a directory: expected a file"),
+        ("verify https://example.com/p?x", "expected an address of puzz.link"),
+        ("convert https://example.com/p?x", "expected an address of puzz.link"),
+        ("rate https://puzz.link/p?battleship/6/6//c", "puzz-link: column "),
+    ] {
+        let run = folder.run(arguments);
+        assert!(run.code == 2 && run.stderr.contains(meant), "{arguments}: {run:?}");
+    }
+    folder.run("verify P.JSON --time-limit 99.5").yes();
+    folder.run("compose --game sea-battle --size 6x6 --seeds 1..2 --format json --out sea").yes();
+    assert_eq!(folder.run("convert sea --to puzz-link").yes().lines().count(), 2);
 }

@@ -24,7 +24,7 @@ fn a_file_is_no_directory() {
     let folder = folder();
     folder.write("file", "");
     for command in COMMANDS {
-        folder.refuses(&format!("{command} file"), "file: expected a directory: Not a directory (os error 20)");
+        folder.refuses(&format!("{command} file"), "file is not a directory: expected a new or empty one");
     }
     let message = "p.json: the directory cannot be created: File exists (os error 17)";
     folder.refuses("generate --seed 1 --out p.json", message);

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use itertools::Itertools;
 use smyoz::games::smyoz::Symmetry;
 use smyoz::games::smyoz::puzzle::read_puzzle;
 use smyoz::puzzles::Record;
@@ -155,7 +156,8 @@ fn copies_go_and_what_the_journal_lists_stays() {
     let id = read_puzzle(&copy).unwrap().id();
     let twin = |name: &str, of: &str| format!("{name}: twin of {of}: {id}\n");
     let twins = twin("a/copy.json", "0.json") + &twin("0.json", "a/smyoz-000501.json");
-    assert_eq!(answer, format!("{twins}2 twins among 4 puzzles: removed\n"));
+    let removed = "removed a/copy.json\nremoved 0.json\n";
+    assert_eq!(answer, format!("{twins}{removed}2 twins among 4 puzzles: removed\n"));
     assert!(before == folder.content(), "the batch is as it was");
 }
 
@@ -199,7 +201,14 @@ fn planted_twins_are_found_and_removed() {
     assert_eq!(folder.run("dedupe a b c d.jsonl").no(), format!("{twins}\n"));
     assert_eq!(folder.run("dedupe a b c d.jsonl --json").no().lines().count(), 6);
     assert!(before == folder.content(), "nothing was asked to be removed");
-    assert_eq!(folder.run("dedupe a b c d.jsonl --delete").yes(), format!("{twins}: removed\n"));
+    let answer = folder.run("dedupe a b c d.jsonl --delete").yes();
+    let (named, removed): (Vec<&str>, Vec<&str>) = answer.lines().partition(|line| !line.starts_with("removed "));
+    assert_eq!(named.join("\n"), format!("{twins}: removed"));
+    // Each file and line that is gone is named, and nothing else.
+    let (all, left) = (before.keys(), folder.content());
+    let gone = all.filter(|path| !left.contains_key(*path)).map(|path| format!("removed {}", path.display()));
+    let lines = [1, 3, 4].map(|line| format!("removed d.jsonl:{line}"));
+    assert_eq!(removed.into_iter().sorted().collect_vec(), gone.chain(lines).sorted().collect_vec());
     assert_eq!(folder.read("d.jsonl"), "\n");
     assert_eq!(folder.names("c").len(), 3, "the journal and two pages");
     let gone = ["a/zzz.json", "a/zzz.txt", "b/smyoz-000502.json", "b/smyoz-000502-solution.svg", "c/smyoz-000503.txt"];
@@ -213,4 +222,17 @@ fn planted_twins_are_found_and_removed() {
     assert_eq!(folder.run("dedupe a b c").yes(), "0 twins among 5 puzzles\n");
     let run = folder.run_on(&format!("{own}{own}"), "dedupe - --delete");
     assert_eq!((run.code, &*run.stderr), (2, "smyoz: -: nothing can be deleted from it\n"));
+}
+
+#[test]
+fn beside_a_puzzle_that_no_batch_made_nothing_is_removed() {
+    let folder = Folder::new();
+    folder.run("compose --seeds 500..500 --engine search --format json --out a").yes();
+    let copy = folder.read("a/smyoz-000500.json");
+    for (name, content) in [("b.json", &*copy), ("b.txt", "my notes"), ("b.svg", "by hand"), ("b-certificate/x", "")] {
+        folder.write(&format!("mine/{name}"), content);
+    }
+    let answer = folder.run("dedupe a mine --delete").yes();
+    assert!(answer.ends_with("\nremoved mine/b.json\n1 twin among 2 puzzles: removed\n"), "{answer}");
+    assert_eq!(folder.names("mine"), ["b-certificate", "b.svg", "b.txt"]);
 }

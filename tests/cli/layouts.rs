@@ -146,9 +146,9 @@ fn a_wrong_fleet_is_named_with_its_cells() {
     assert_eq!(
         lines,
         [
-            "fleet: expected 1 ALFA of length 4; the cells `A` do not match: 86 88 89",
-            "fleet: expected 2 BETA of length 3; the cells `B` do not match: 64 65 66",
-            "fleet: expected 4 DELTA of length 1; the cells `D` do not match: 81 22 46 17 29",
+            "fleet: expected 1 ALFA of length 4, found `A` at 86, 88, 89",
+            "fleet: expected 2 BETAs of length 3, found `B` at 64, 65, 66",
+            "fleet: expected 4 DELTAs of length 1, found `D` at 81, 22, 46, 17, 29",
         ]
     );
     let document = json(&folder.run("check bad.txt --json").no());

@@ -61,6 +61,7 @@ fn no_output_is_an_input() {
     std::fs::copy(folder.path("p.json"), folder.path("p.pdf")).unwrap();
     let name = "expected a .txt, .svg, .pdf or .png file, or a directory: end its name with / if it has a dot";
     let drawn = "expected a .svg, .pdf or .png file, or a directory: end its name with / if it has a dot";
+    let streamed = "--out -: expected one of --format svg, pdf and png; without --out, text goes to standard output";
     let formula = "expected a .cnf file, or a directory: end its name with / if it has a dot";
     for (arguments, told) in [
         ("book p.json --out p.json", "p.json: expected a .pdf file"),
@@ -75,7 +76,7 @@ fn no_output_is_an_input() {
         ("print p.json --contact --out p.txt", &format!("p.txt: {drawn}")),
         ("print p.json --format svg --out p.txt", "p.txt: --format must match the file extension (text)"),
         ("encode p.json --out x.txt", &format!("x.txt: {formula}")),
-        ("print p.json --out -", DASH),
+        ("print p.json --rules --out - --format svg,png", streamed),
         ("compose --seed 1 --want 1 --out -", DASH),
     ] {
         folder.refuses(arguments, told);

@@ -328,10 +328,12 @@ fn puzzles_begin_with_clues() {
         run.code == 1 && run.stderr.starts_with("smyoz: none.json: no solution; these clues contradict"),
         "{run:?}"
     );
+    let counts =
+        "--start keeps the counts that its puzzle gives, or gives all if it gives none: it cannot be combined with";
     let together = "--start keeps the clues that are given, and adds cells as needed: it cannot be combined with";
     for (options, message) in [
-        ("--counts 3", format!("{together} --counts N")),
-        ("--counts minimal", format!("{together} --counts minimal")),
+        ("--counts 3", format!("{counts} --counts N")),
+        ("--counts minimal", format!("{counts} --counts minimal")),
         ("--clue-symmetry rotate", format!("{together} --clue-symmetry")),
         ("--minimum --time-limit 3", format!("{together} --time-limit")),
         ("--size 7x6", "also give --size 6x6 --fleet 3-2-2-1-1-1".to_owned()),

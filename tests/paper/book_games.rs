@@ -117,6 +117,19 @@ fn parts(bound: &Bound) -> Vec<&str> {
 }
 
 #[test]
+fn a_page_with_puzzles_of_sea_battle_says_what_its_signs_mean() {
+    let puzzles = [sea_battle("8x8", Variant::default(), None)];
+    for (lang, meaning) in [(Lang::En, "ship cells in the row or column"), (Lang::Hu, "hajómez")] {
+        let book = Book { paper: (148.0, 210.0), style: Style::new(lang, Ink::Colour), ..Book::default() };
+        let bound = book.bind(&puzzles).unwrap();
+        let page =
+            bound.pages.iter().find(|page| rims(page) > 0 && texts(page).iter().any(|text| text.starts_with("8 × 8")));
+        let texts = texts(page.expect("a page has the puzzle"));
+        assert!(texts.iter().any(|text| text.contains(meaning)), "{texts:?}");
+    }
+}
+
+#[test]
 fn each_level_of_each_game_is_a_part() {
     let bound = book(Lang::En).bind(&puzzles()).unwrap();
     let expected = [
@@ -234,7 +247,7 @@ fn every_puzzle_has_its_number_its_solution_and_room() {
     }
     let a6 = Book { paper: (105.0, 148.0), per_page: 4, ..book(Lang::Hu) };
     assert!(matches!(a6.bind(&all[1..2]).unwrap(), Bound { .. }), "a board may have the whole of a small page");
-    assert!(matches!(a6.check_room(&all[all.len() - 2..]), Err(BookError::TooSmall(cell)) if cell < 5.5));
+    assert!(matches!(a6.check_room(&all[all.len() - 2..]), Err(BookError::TooSmall(cell, _)) if cell < 5.5));
 }
 
 #[test]

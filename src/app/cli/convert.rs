@@ -11,18 +11,18 @@ use thiserror::Error;
 
 use super::games::NotForGameError;
 use super::given::Given;
-use super::input::{is_address, read_text};
+use super::input::{in_address, is_address, names_game, puzzle_files, read_text};
 use super::output::Output;
 use super::shown::counted;
-use super::{Answer, CommandError, files, shown, tell_failure};
+use super::{Answer, CommandError, FileError, files, shown, tell_failure};
 use crate::registry::{Exchange, Game, NamedPuzzle, Registry};
 use smyoz_core::puzzles::Record;
 
 /// Convert puzzles from and to the formats of other programs
 #[derive(Args)]
 pub(super) struct Convert {
-    /// File, - for standard input, or address of puzz.link in quotes
-    #[arg(value_hint = ValueHint::FilePath, required = true, value_name = "FILE|ADDRESS")]
+    /// File, directory of puzzles, - for standard input, or address of puzz.link in quotes
+    #[arg(value_hint = ValueHint::AnyPath, required = true, value_name = "FILE|ADDRESS")]
     sources: Vec<PathBuf>,
     /// File, instead of standard output; one that exists is replaced
     #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE")]
@@ -62,8 +62,12 @@ impl ConvertCommand {
         let lacks = || NotForGameError::new(registry.usual().kind(), "formats of other programs");
         let exchanges = |game: &&'static dyn Game| Some((*game, game.exchange()?));
         let (game, exchange) = registry.games().iter().find_map(exchanges).ok_or_else(lacks)?;
+        let sayable = |file: Result<PathBuf, CommandError>| match file {
+            Ok(file) => self.sayable(game, exchange, registry, &file),
+            Err(failure) => vec![Err(failure)],
+        };
         let (converted, failures): (Vec<Converted>, Vec<CommandError>) =
-            sources.iter().flat_map(|source| self.sayable(game, exchange, registry, source)).partition_result();
+            sources.iter().flat_map(|source| puzzle_files(source)).flat_map(sayable).partition_result();
         failures.iter().for_each(tell_failure);
         self.write(exchange, &converted, !failures.is_empty(), output)?;
         if failures.is_empty() { Ok(Answer::Yes) } else { Err(CommandError::Unread) }
@@ -129,12 +133,14 @@ fn read(
 ) -> Result<Vec<NamedPuzzle>, CommandError> {
     let failure = |error: Box<dyn StdError + Send + Sync>| CommandError::content(shown::path(source), error);
     let text = match source.to_str().filter(|_| is_address(source)) {
+        Some(address) if !names_game(address) => return Err(CommandError::file(source, FileError::NoAddress)),
         Some(address) => address.to_owned(),
         None => read_text(source)?,
     };
     let puzzles = exchange.read(&text).ok_or_else(|| failure(UnknownFormatError(exchange.expected()).into()))?;
     puzzles.map_err(|error| match other_game(game, registry, &text) {
         Some(other) => failure(NoFormatError(game.short_name(), other).into()),
+        None if is_address(source) => failure(in_address(&error.to_string()).into()),
         None => failure(error.into()),
     })
 }

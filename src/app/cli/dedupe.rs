@@ -9,7 +9,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::input::{Puzzles, Source, is_foreign, is_journal, place, reader};
-use super::output::Output;
+use super::output::{Output, tell};
 use super::puzzle_files::PuzzleFiles;
 use super::shown::counted;
 use super::{Answer, CommandError, FileError, files, shown};
@@ -21,8 +21,9 @@ use smyoz_core::puzzles::{Id, Record, Seed};
 ///
 /// The first of several images is kept, in the order of the arguments; but one that the journal of a
 /// batch lists is kept rather than a copy that none lists. The others are its twins, which are
-/// listed. With --delete they are removed from directories, .jsonl files and journals, with all
-/// their files.
+/// listed. With --delete they are removed from directories, .jsonl files and journals, and what is
+/// removed is listed: in the directory of a batch all files of the twin, its pages among them, and
+/// elsewhere only its .json file.
 #[derive(Args)]
 pub(super) struct Dedupe {
     #[command(flatten)]
@@ -114,8 +115,10 @@ impl Journals<'_> {
 struct Removal {
     /// Lines of .jsonl files, from 1.
     lines: BTreeMap<PathBuf, HashSet<usize>>,
-    /// Files of puzzles: directories, and the stems of the file names.
+    /// Files of puzzles in directories of batches: directories, and the stems of the file names.
     files: Vec<(PathBuf, String)>,
+    /// Other files with one puzzle. What lies beside them may be anybody's.
+    alone: Vec<PathBuf>,
     /// Twins in journals, with the seeds of the puzzles that they are twins of.
     entries: BTreeMap<PathBuf, HashMap<(Seed, Id), Option<Seed>>>,
 }
@@ -164,7 +167,13 @@ impl Dedupe {
         })?;
         // A puzzle that cannot be read may be the first of its twins: then nothing is removed.
         reading.end()?;
-        removal.run(registry)?;
+        removal.run(registry, |what| match self.json {
+            true => {
+                tell(format_args!("removed {what}"));
+                Ok(())
+            }
+            false => output.report(format_args!("removed {what}")),
+        })?;
         if !self.json {
             let removed = if self.delete && twins > 0 { ": removed" } else { "" };
             output.line(format!("{} among {}{removed}", counted(twins, "twin"), counted(puzzles, "puzzle")))?;
@@ -187,7 +196,8 @@ impl Removal {
                 self.lines.entry(path.clone()).or_default().insert(*line);
             }
             Some(_) => {}
-            None => self.files.push((directory.to_owned(), twin.stem())),
+            None if directory.join(JOURNAL).exists() => self.files.push((directory.to_owned(), twin.stem())),
+            None => self.alone.push(path.clone()),
         }
         if let (Some(seed), Some((id, first))) = (seed, listed) {
             self.entries.entry(directory.join(JOURNAL)).or_default().insert((*seed, id), first);
@@ -196,7 +206,12 @@ impl Removal {
     }
 
     /// Removes all that is marked, from journals first, so that none lists a puzzle without files.
-    fn run(self, registry: &Registry) -> Result<(), CommandError> {
+    /// Calls back with the name of each file and line that is removed.
+    fn run(
+        self,
+        registry: &Registry,
+        mut removed: impl FnMut(&str) -> Result<(), CommandError>,
+    ) -> Result<(), CommandError> {
         for (path, twins) in self.entries.into_iter().filter(|(path, _)| path.exists()) {
             rewrite(&path, reader(registry), |entry: Entry<Box<dyn AnyPuzzle>>| match &entry.outcome {
                 Outcome::Puzzle { puzzle, .. } => match twins.get(&(entry.seed, puzzle.id())) {
@@ -207,10 +222,17 @@ impl Removal {
             })?;
         }
         for (directory, stem) in self.files {
-            PuzzleFiles::new(&directory, stem).remove()?;
+            PuzzleFiles::new(&directory, stem).remove(|path| removed(&shown::path(path)))?;
+        }
+        for path in self.alone {
+            files::remove(&path)?;
+            removed(&shown::path(path))?;
         }
         for (path, lines) in self.lines {
             files::replace(&path, |copy| copy_without(&path, &lines, copy))?;
+            let mut lines: Vec<usize> = lines.into_iter().collect();
+            lines.sort_unstable();
+            lines.into_iter().try_for_each(|line| removed(&shown::one_line(place(&path, Some(line)))))?;
         }
         Ok(())
     }

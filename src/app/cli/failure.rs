@@ -155,6 +155,10 @@ fn merge(error: &MergeError) -> String {
 pub(super) enum FileError {
     #[error(" cannot be read: {0}")]
     Read(#[source] io::Error),
+    #[error(" is a directory: expected a file")]
+    IsDirectory,
+    #[error(" is not a directory: expected a new or empty one")]
+    IsFile,
     #[error(" cannot be written: {0}")]
     Write(#[source] io::Error),
     #[error(" cannot be written: there is no directory {}", shown::path(.0))]
@@ -191,6 +195,12 @@ pub(super) enum FileError {
     NoPuzzleFile,
     #[error(": expected one puzzle per line, found none")]
     NoPuzzles,
+    #[error(": the first {0} lines hold no puzzle; the rest is not read")]
+    NoneOf(usize),
+    #[error(": {0} more lines cannot be read")]
+    MoreFaulty(usize),
+    #[error(": expected an address of puzz.link, such as https://puzz.link/p?battleship/…")]
+    NoAddress,
     #[error(": no certificate: expected {SUMS} in it")]
     NoCertificate,
     #[error(": nothing can be deleted from it")]

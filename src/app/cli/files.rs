@@ -173,6 +173,9 @@ pub(super) fn write_new(path: &Path, content: &str) -> Result<(), CommandError> 
 pub(super) fn new_directory(path: &Path) -> Result<(), CommandError> {
     refuse_dash(path)?;
     let failure = |error| CommandError::file(path, FileError::Make(error));
+    if path.exists() && !path.is_dir() {
+        return Err(CommandError::file(path, FileError::IsFile));
+    }
     if path.exists() {
         let mut entries =
             fs::read_dir(path).map_err(|error| CommandError::file(path, FileError::NoDirectory(error)))?;
@@ -296,8 +299,13 @@ pub(super) fn is_directory(path: &Path) -> bool {
 /// The files of a directory with one of these extensions, sorted by name.
 pub(super) fn files_in(directory: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, CommandError> {
     let mut files = entries(directory)?;
-    files.retain(|path| path.is_file() && extension(path).is_some_and(|found| extensions.contains(&found)));
+    files.retain(|path| path.is_file() && extensions.iter().any(|wanted| has_extension(path, wanted)));
     Ok(files)
+}
+
+/// A path's extension in small letters, without the dot.
+pub(super) fn lower_extension(path: &Path) -> Option<String> {
+    extension(path).map(str::to_ascii_lowercase)
 }
 
 /// A path's extension, without the dot.

@@ -142,7 +142,13 @@ pub(super) fn with_names(command: Command, registry: &Registry) -> Command {
     if !command.get_arguments().any(|argument| argument.get_id() == "game") {
         return command;
     }
-    let name = |game: &&'static dyn Game| PossibleValue::new(game.kind()).aliases(game.aliases()).help(game.name());
+    let name = |game: &&'static dyn Game| {
+        let also = match game.aliases() {
+            [] => String::new(),
+            aliases => format!(" (or {})", aliases.join(", ")),
+        };
+        PossibleValue::new(game.kind()).aliases(game.aliases()).help(game.name().to_owned() + &also)
+    };
     let names: Vec<PossibleValue> = registry.games().iter().map(name).collect();
     let usual = usual_game(registry, command.get_name()).kind();
     let registry = registry.clone();
@@ -250,7 +256,9 @@ pub(super) fn for_game(registry: &Registry, program: Command, arguments: &[OsStr
         };
         let kind = game.kind();
         let foreign = foreign_options(registry, kind);
-        let command = command.mut_arg("game", |game| game.default_value(kind));
+        let is_usual = kind == usual_game(registry, command.get_name()).kind();
+        // What is named is not what is meant by default.
+        let command = command.mut_arg("game", |game| game.default_value(kind).hide_default_value(!is_usual));
         command.mut_args(|option| {
             let is_foreign = option.get_long().is_some_and(|name| foreign.contains(name));
             if is_foreign { option.hide(true) } else { option }
@@ -278,16 +286,19 @@ fn game_of_puzzle(registry: &Registry, place: &str) -> Option<&'static dyn Game>
         Some(Imported { puzzles: Ok(puzzles), .. }) => puzzles.into_iter().next(),
         _ => None,
     };
-    let puzzle = registry.read(&text).ok().or_else(imported)?;
-    registry.game(puzzle.game())
+    // The format suffices: what else is wrong with the puzzle is for its game to say.
+    registry.game_by_format(&text).or_else(|| registry.game(imported()?.game()))
 }
 
 /// An option was given that the game does not have.
 #[derive(Debug, Error)]
-#[error("--{option} is {} --game {}", if .only_for.is_some() { "only for" } else { "not for" }, .only_for.unwrap_or(.game))]
+#[error("--{option} is {} --game {}{}", if .only_for.is_some() { "only for" } else { "not for" },
+    .only_for.unwrap_or(.game), .meant.map_or_else(String::new, |meant| format!(": there it is --{meant}")))]
 pub(super) struct OtherGameError {
     option: String,
     game: String,
+    /// The option by which that game means the same.
+    meant: Option<&'static str>,
     /// The game that has it.
     only_for: Option<&'static str>,
 }
@@ -297,7 +308,7 @@ impl Misuse for OtherGameError {}
 impl OtherGameError {
     /// An option that this game does not have.
     pub fn new(option: &str, game: &str) -> Self {
-        Self { option: option.to_owned(), game: game.to_owned(), only_for: None }
+        Self { option: option.to_owned(), game: game.to_owned(), meant: None, only_for: None }
     }
 
     /// An option that this game does not have; if it is the usual one, another that has it is named.
@@ -305,7 +316,10 @@ impl OtherGameError {
         let is_usual = game.kind() == registry.usual().kind();
         match registry.games().iter().find(|other| is_usual && has(**other)) {
             Some(other) => Self::only_for(option, other.kind()),
-            None => Self::new(option, game.kind()),
+            None => {
+                let meant = game.puzzles().and_then(|puzzles| puzzles.option_for(option));
+                Self { meant, ..Self::new(option, game.kind()) }
+            }
         }
     }
 

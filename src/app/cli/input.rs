@@ -11,7 +11,7 @@ use indicatif::ProgressBar;
 use serde_json::{Value, json};
 
 use super::failure::{CommandError, FileError};
-use super::files::{extension, files_in};
+use super::files::{files_in, lower_extension};
 use super::lines::{LONGEST, LineError, Lines, TextLine};
 use super::output::{hide_bar, show_bytes, tell};
 use super::shown::counted;
@@ -154,7 +154,7 @@ pub(super) fn is_address(argument: &Path) -> bool {
 
 /// Whether puzzles are read from an address, or from a file of another program.
 pub(super) fn is_foreign(path: &Path) -> bool {
-    is_address(path) || !matches!(extension(path), Some("json" | "jsonl") | None)
+    is_address(path) || !matches!(lower_extension(path).as_deref(), Some("json" | "jsonl") | None)
 }
 
 /// Reads puzzles of any of the games.
@@ -206,17 +206,33 @@ fn read_foreign<P: Send + 'static>(path: PathBuf, read: &impl ReadBy<P>) -> Puzz
             Err(failure) => return failing(failure),
         },
     };
+    if is_address(&path) && !names_game(&text) {
+        return failing(CommandError::file(path, FileError::NoAddress));
+    }
     let Some(Imported { format, puzzles }) = read.import(&text) else {
         return failing(CommandError::file(path, FileError::NoPuzzleFile));
     };
     let puzzles = match puzzles {
         Ok(puzzles) => puzzles,
+        Err(error) if is_address(&path) => {
+            return failing(CommandError::content(shown::path(path), in_address(&error)));
+        }
         Err(error) => return failing(CommandError::content(shown::path(path), error)),
     };
     tell(format_args!("{}: {} read as {format}", shown::path(&path), counted(puzzles.len(), "puzzle")));
     let is_alone = puzzles.len() == 1;
     let source = move |(number, puzzle)| Ok(Source { path: path.clone(), line: (!is_alone).then_some(number), puzzle });
     Box::new((1..).zip(puzzles).map(source))
+}
+
+/// Whether an address names the game, as those of puzz.link do: `…?battleship/`.
+pub(super) fn names_game(address: &str) -> bool {
+    address.contains("?battleship/")
+}
+
+/// What is wrong with an address, which has only one line.
+pub(super) fn in_address(error: &str) -> String {
+    error.replacen("line 1, ", "", 1)
 }
 
 /// Takes puzzles one by one, and reports those that cannot be read.
@@ -241,7 +257,7 @@ fn each<P>(
 pub(super) type PuzzleStream<P = Box<dyn AnyPuzzle>> = Box<dyn Iterator<Item = Result<Source<P>, CommandError>> + Send>;
 
 /// The files that a path stands for: itself, or those of a directory.
-fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, CommandError>> {
+pub(super) fn puzzle_files(path: &Path) -> Vec<Result<PathBuf, CommandError>> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
     }
@@ -274,7 +290,7 @@ fn read_file<P: Record + Send + 'static>(
     progress: ReadingProgress,
 ) -> PuzzleStream<P> {
     let name = shown::path(&path);
-    match extension(&path) {
+    match lower_extension(&path).as_deref() {
         _ if is_journal(&path) => read_journal(path, read, progress),
         _ if is_foreign(&path) => read_foreign(path, &read),
         Some("json") => {
@@ -293,7 +309,7 @@ fn read_file<P: Record + Send + 'static>(
 
 /// The number of puzzles in a file; `None` if only reading them can tell.
 fn count_of(path: &Path) -> Option<usize> {
-    match extension(path) {
+    match lower_extension(path).as_deref() {
         _ if is_journal(path) => None,
         Some("json") => Some(1),
         Some("jsonl") if path.is_file() => {
@@ -311,6 +327,7 @@ fn open(path: &Path) -> Result<Box<dyn Read + Send>, CommandError> {
         return Ok(Box::new(io::stdin()));
     }
     match File::open(path) {
+        Ok(_) if path.is_dir() => Err(CommandError::file(path, FileError::IsDirectory)),
         Ok(file) => Ok(Box::new(file)),
         Err(error) => Err(unreadable(path, error)),
     }
@@ -324,6 +341,9 @@ fn at_line(name: &str, line: usize, error: LineError) -> CommandError {
     CommandError::content(format!("{name}: line {line}"), error)
 }
 
+/// Of the lines of a file that cannot be read, this many are named.
+const NAMED: usize = 20;
+
 /// Reads one puzzle per line. Blank lines are skipped, but there must be at least one puzzle.
 fn read_lines<P: Send + 'static>(
     path: PathBuf,
@@ -332,10 +352,10 @@ fn read_lines<P: Send + 'static>(
     progress: ReadingProgress,
 ) -> PuzzleStream<P> {
     let name = shown::path(&path);
-    let mut found = false;
+    let (mut found, mut faulty, mut is_done, mut is_ended) = (0, 0, false, false);
     let mut lines = Lines::new(file).fuse();
     Box::new(iter::from_fn(move || {
-        for TextLine { number, bytes, text } in lines.by_ref() {
+        while let Some(TextLine { number, bytes, text }) = lines.next().filter(|_| !is_done) {
             progress.add(bytes);
             let puzzle = match text {
                 Ok(text) => {
@@ -348,12 +368,26 @@ fn read_lines<P: Send + 'static>(
                 Err(LineError::Read(error)) => Err(unreadable(&path, error)),
                 Err(error) => Err(at_line(&name, number, error)),
             };
-            found = true;
+            found += 1;
+            faulty += usize::from(puzzle.is_err());
+            if faulty > NAMED && puzzle.is_err() {
+                // What has no puzzle in so many lines is something else, and may have no end.
+                is_done = found == faulty;
+                continue;
+            }
             let source = puzzle.map(|puzzle| Source { path: path.clone(), line: Some(number), puzzle });
             return Some(source);
         }
-        let none = !std::mem::replace(&mut found, true);
-        none.then(|| Err(CommandError::file(&path, FileError::NoPuzzles)))
+        if std::mem::replace(&mut is_ended, true) {
+            return None;
+        }
+        let fault = match (found, faulty) {
+            _ if is_done => Some(FileError::NoneOf(NAMED)),
+            (0, _) => Some(FileError::NoPuzzles),
+            (_, NAMED..) if faulty > NAMED => Some(FileError::MoreFaulty(faulty - NAMED)),
+            _ => None,
+        };
+        fault.map(|fault| Err(CommandError::file(&path, fault)))
     }))
 }
 

@@ -50,6 +50,7 @@ mod values;
 mod verify;
 
 use std::ffi::OsString;
+use std::io::IsTerminal;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -57,18 +58,19 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use std::{env, thread};
+use std::{env, io, thread};
 
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{CommandError, FileError, InternalError, Misuse, SetupError};
 use games::{for_all_games, for_game, with_names, with_options, with_own};
+use indicatif::ProgressBar;
 use input::{Puzzles, Source};
 use list::with_columns;
-use output::{Output, be_quiet, hide_bar, show_answers, tell_failure};
+use output::{Output, be_quiet, hide_bar, show_answers, spinner, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use rows::with_counted;
 use terminal::ColorArg;
-use values::{number, value_name};
+use values::{number, seconds, value_name};
 
 use crate::registry::values::EngineArgs;
 use crate::registry::{Registry, Tool};
@@ -177,7 +179,7 @@ impl Threads {
     }
 
     /// Works on all puzzles, as [`work`](Self::work) does. If the answers go to a file, a bar counts
-    /// them.
+    /// them; on a terminal, a spinner shows that the work goes on.
     ///
     /// # Errors
     /// As there.
@@ -190,10 +192,12 @@ impl Threads {
     ) -> Result<(), CommandError> {
         let bar = show_answers(|| puzzles.count());
         let sources = puzzles.stream(registry).inspect(|source| bar.inc(u64::from(source.is_err())));
+        let spinner = if io::stdout().is_terminal() { spinner("working") } else { ProgressBar::hidden() };
         let result = self.work(sources, work, |source, answer| {
             bar.inc(1);
-            deliver(source, answer)
+            spinner.suspend(|| deliver(source, answer))
         });
+        spinner.finish_and_clear();
         hide_bar();
         result
     }
@@ -240,18 +244,18 @@ impl Threads {
 #[derive(Args)]
 struct TimeLimit {
     /// Stop after this many seconds; what is undecided by then is reported, with exit code 3
-    #[arg(long, value_name = "SECONDS", value_parser = number::<u32>(1..))]
-    time_limit: Option<u32>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
 }
 
 impl TimeLimit {
     /// Starts the clock. The returned flag is set when the time is up.
     fn start(&self) -> Arc<AtomicBool> {
         let over = Arc::new(AtomicBool::new(false));
-        if let Some(seconds) = self.time_limit {
+        if let Some(limit) = self.time_limit {
             let flag = Arc::clone(&over);
             thread::spawn(move || {
-                thread::sleep(Duration::from_secs(seconds.into()));
+                thread::sleep(limit);
                 flag.store(true, Ordering::Relaxed);
             });
         }

@@ -229,6 +229,11 @@ impl Output {
         Ok(beside_bar(|| write!(self.0, "{text}"))?)
     }
 
+    /// Writes a file.
+    pub fn bytes(&mut self, content: &[u8]) -> Result<(), CommandError> {
+        Ok(beside_bar(|| self.0.write_all(content))?)
+    }
+
     /// Writes a line and flushes it.
     pub fn line(&mut self, line: impl Display) -> Result<(), CommandError> {
         Ok(beside_bar(|| writeln!(self.0, "{line}").and_then(|()| self.0.flush()))?)

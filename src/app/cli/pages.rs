@@ -70,6 +70,11 @@ struct SeveralPagesError(usize);
 #[error("expected --format svg, pdf or png: pages are drawn")]
 struct NotDrawnError;
 
+/// Standard output has no name that decides a format.
+#[derive(Debug, Error)]
+#[error("expected one of --format svg, pdf and png; without --out, text goes to standard output")]
+struct StreamedError;
+
 /// The name of a file decides its format.
 #[derive(Debug, Error)]
 #[error("--format must match the file extension ({0})")]
@@ -129,14 +134,40 @@ pub(super) fn write(
     if formats.iter().any(|&other| other != format) {
         return Err(CommandError::content(shown::path(out), OtherFormatError(format.extension())));
     }
+    let content = content(out, pages, format, medium, is_cropped)?;
+    files::write_named(out, content, counted(pages.iter().map(|(_, pages)| pages.len()).sum(), "page"))
+}
+
+/// Pages as one file in this format.
+///
+/// # Errors
+/// If a file other than a PDF were to hold several.
+pub(super) fn content(
+    out: &Path,
+    pages: &[(String, Vec<DisplayList>)],
+    format: Drawn,
+    medium: Medium,
+    is_cropped: bool,
+) -> Result<Vec<u8>, CommandError> {
     let pages: Vec<DisplayList> = pages.iter().flat_map(|(_, pages)| pages.iter().cloned()).collect();
-    let content = match (format, &pages[..]) {
-        (Drawn::Pdf, pages) => document(pages),
-        (_, [page]) if is_cropped => format.file(&page.cropped(MARGIN), medium),
-        (_, [page]) => format.file(page, medium),
-        (_, pages) => return Err(CommandError::content(shown::path(out), SeveralPagesError(pages.len()))),
-    };
-    files::write_named(out, content, counted(pages.len(), "page"))
+    match (format, &pages[..]) {
+        (Drawn::Pdf, pages) => Ok(document(pages)),
+        (_, [page]) if is_cropped => Ok(format.file(&page.cropped(MARGIN), medium)),
+        (_, [page]) => Ok(format.file(page, medium)),
+        (_, pages) => Err(CommandError::content(shown::path(out), SeveralPagesError(pages.len()))),
+    }
+}
+
+/// The format of pages that go to standard output: the one that is asked for.
+///
+/// # Errors
+/// If it is none in which pages are drawn, or several are asked for.
+pub(super) fn streamed(formats: &[Format]) -> Result<Drawn, CommandError> {
+    match formats {
+        [format] => format.drawn(),
+        _ => None,
+    }
+    .ok_or_else(|| CommandError::content("--out -", StreamedError))
 }
 
 /// Writes a file for each page and format, except that a PDF holds all pages that belong together.

@@ -38,9 +38,9 @@ pub(super) struct Print {
     #[arg(help = PUZZLES, long_help = ALL_PUZZLES)]
     #[arg(value_hint = ValueHint::AnyPath, value_name = "PUZZLE", required_unless_present_any = ["blank", "rules"], conflicts_with = "blank")]
     puzzles: Vec<PathBuf>,
-    /// File (.pdf, .svg, .png, .txt) or directory (new or empty), instead of standard output
+    /// File (.pdf, .svg, .png, .txt) or directory (new or empty), instead of text on standard output
     ///
-    /// A file that exists is replaced.
+    /// A file that exists is replaced. With --format svg, pdf or png, - is standard output.
     #[arg(long, value_hint = ValueHint::AnyPath, value_name = "FILE|DIR")]
     out: Option<PathBuf>,
     /// Formats of the files in a directory, separated by commas
@@ -129,7 +129,7 @@ impl Print {
             let game = self.game.of("print", registry)?;
             let blank = self.blank.map(|blank| self.blank(blank, game, out)).transpose()?;
             let told = game.told().ok_or_else(|| NotForGameError::new(game.kind(), "pages"))?;
-            self.write(out, blank.into_iter().collect(), told)?;
+            self.write(out, blank.into_iter().collect(), told, output)?;
             return Ok(Answer::Yes);
         }
         self.game.refuse_boards(registry)?;
@@ -164,6 +164,9 @@ impl Print {
 
     /// Checks whether the files can be expected to be written.
     fn expect(&self, out: &Path) -> Result<(), CommandError> {
+        if is_dash(out) {
+            return pages::streamed(&self.format).map(drop);
+        }
         if !self.is_drawn() {
             files::refuse_others(out, &DRAWN_OR_TEXT)?;
         }
@@ -223,9 +226,9 @@ impl Print {
             }
             Some(out) if self.walkthrough => {
                 refuse_common_names(stems(&sources))?;
-                self.write(out, walkthroughs(&sources, looks)?, game)
+                self.write(out, walkthroughs(&sources, looks)?, game, output)
             }
-            Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources, looks)?, game),
+            Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources, looks)?, game, output),
             Some(directory) => {
                 refuse_common_names(stems(&sources))?;
                 let formats = if self.format.is_empty() { &USUAL[..] } else { &self.format };
@@ -264,7 +267,8 @@ impl Print {
     /// Whether pages hold several puzzles, or are all in one file.
     fn makes_sheets(&self, out: &Path) -> bool {
         let only_solutions = self.solution == Some(Solutions::Only);
-        self.contact || self.rules || only_solutions || self.per_page.is_some() || Drawn::of_file(out).is_some()
+        let is_one_file = is_dash(out) || Drawn::of_file(out).is_some();
+        self.contact || self.rules || only_solutions || self.per_page.is_some() || is_one_file
     }
 
     /// Writes pages, after the rules of the game if they are wanted.
@@ -273,13 +277,26 @@ impl Print {
         out: &Path,
         mut sheets: Vec<(String, Vec<DisplayList>)>,
         game: &dyn Game,
+        output: &mut Output,
     ) -> Result<(), CommandError> {
         if self.rules {
             sheets.insert(0, ("rules".to_owned(), vec![rules::short(game, self.style.style())]));
         }
         // A form needs its room.
         let is_cropped = self.page.is_cropped() && !self.rules && self.blank.is_none() && !self.contact;
-        pages::write(out, &sheets, &self.format, self.page.medium(), is_cropped)
+        let written = match is_dash(out) {
+            true => pages::streamed(&self.format)
+                .and_then(|format| pages::content(out, &sheets, format, self.page.medium(), is_cropped))
+                .and_then(|content| output.bytes(&content)),
+            false => pages::write(out, &sheets, &self.format, self.page.medium(), is_cropped),
+        };
+        match (written, self.solution) {
+            (Err(failure @ CommandError::Content { .. }), Some(Solutions::Too)) if sheets.len() == 2 => {
+                let advice = "\nfor a picture of each: once with --solution=only, and once without --solution";
+                Err(CommandError::Advised { failure: Box::new(failure), advice: advice.to_owned() })
+            }
+            (written, _) => written,
+        }
     }
 
     /// What is printed of a puzzle.
@@ -354,6 +371,11 @@ fn walkthroughs(sources: &[Source], looks: Looks) -> Result<Vec<(String, Vec<Dis
         Ok((format!("{}-walkthrough", source.puzzle.file_stem()), pages))
     };
     sources.iter().map(pages).collect()
+}
+
+/// Whether this is standard output.
+fn is_dash(out: &Path) -> bool {
+    out == Path::new("-")
 }
 
 /// How many boards a page has.

@@ -118,12 +118,18 @@ impl PuzzleFiles {
         Ok(())
     }
 
-    /// Removes all files of the puzzle.
-    pub fn remove(&self) -> Result<(), CommandError> {
+    /// Removes all files of the puzzle, and calls back with each that was there.
+    pub fn remove(&self, mut removed: impl FnMut(&Path) -> Result<(), CommandError>) -> Result<(), CommandError> {
         for path in self.paths(Format::value_variants()).filter(|path| path.exists()) {
             files::remove(&path)?;
+            removed(&path)?;
         }
-        files::remove_directory(&self.certificate())
+        let certificate = self.certificate();
+        if !certificate.exists() {
+            return Ok(());
+        }
+        files::remove_directory(&certificate)?;
+        removed(&certificate)
     }
 }
 

@@ -12,6 +12,7 @@ use crate::registry::{PuzzleGame, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Levels;
 use smyoz_core::rating::TechniqueRow;
+use smyoz_paper::level_name;
 
 /// List the techniques by which puzzles are rated, with levels and scores
 #[derive(Args)]
@@ -43,9 +44,11 @@ impl Techniques {
                 output.json(&json!({ "id": id, "level": level, "score": score, "hu": hu, "en": en }))?;
                 continue;
             }
-            let name = if Lang::from(self.lang) == Lang::Hu { hu } else { en };
-            let line = format!("{:<8}  {score:>2}  {id:<width$}  {name}", level.name());
-            output.line(with_level(line, Some(level), "", level.name()))?;
+            let lang = Lang::from(self.lang);
+            let name = if lang == Lang::Hu { hu } else { en };
+            let level_name = level_name(lang, level).to_lowercase();
+            let line = format!("{level_name:<8}  {score:>2}  {id:<width$}  {name}");
+            output.line(with_level(line, Some(level), "", &level_name))?;
         }
         Ok(Answer::Yes)
     }

@@ -7,11 +7,15 @@ use thiserror::Error;
 use super::Registry;
 use super::answers::Blame;
 use super::job::{CommonWishes, RefusedError, Settings, settings};
+use super::puzzle::AnyPuzzle;
 use super::values::{FileArg, by_name, completed};
 use super::verdict::no_solution;
 use smyoz_core::composing::{ClueSymmetry, Spread};
 use smyoz_core::deduction::{Logic, Technique};
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Levels, UnknownTechniqueError};
+use smyoz_core::rating::Told;
 
 /// Options on what the clues of a puzzle need, and where they lie.
 #[derive(Args, Clone)]
@@ -43,8 +47,10 @@ pub struct ClueWishes {
     ///
     /// One puzzle is made, unless --want, --tries or --seeds sets another number. Shots, or shown
     /// cells, are added: enough for a person to solve it, or for the level of --level; with
-    /// --minimum, as few as possible, however hard the puzzle. The layout is the solution of the
-    /// puzzle; if it has none, the seed chooses one of the layouts that fit.
+    /// --minimum, as few as possible, however hard the puzzle. Without --level, the level varies
+    /// with the seed. The layout is the solution of the puzzle; if it has none, the seed chooses one
+    /// of the layouts that fit. Items and counts that the puzzle withholds stay withheld; if it
+    /// gives none, all are given.
     #[arg(long, value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
     pub start: Option<FileArg>,
 }
@@ -181,6 +187,24 @@ pub fn with<A: Args>(command: Command) -> Command {
 /// That nothing can be made of the puzzle to begin with, whose clues contradict each other.
 pub fn contradiction(name: &str, blame: Option<&Blame>) -> RefusedError {
     RefusedError::Contradiction(format!("{name}: {}", no_solution(blame)))
+}
+
+/// A puzzle with its rating, if it can be rated.
+pub fn rated<P: AnyPuzzle + Clone>(puzzle: P, limits: Limits) -> P {
+    let path = puzzle.path(Told::Nothing, false, Lang::En, limits);
+    let rated = path.ok().and_then(|(_, rated)| rated.downcast_ref::<P>().cloned());
+    rated.unwrap_or(puzzle)
+}
+
+/// Refuses levels above that of the puzzle to begin with, if its clues leave only one solution:
+/// more clues make no puzzle harder.
+pub fn refuse_harder(name: &str, unique: impl AnyPuzzle + Clone, levels: Levels) -> Result<(), RefusedError> {
+    match rated(unique, Limits::NONE).level() {
+        Some(level) if levels.iter().all(|wanted| wanted > level) => Err(RefusedError::Contradiction(format!(
+            "{name} has only one solution and is of level {level}: more clues do not make it harder"
+        ))),
+        _ => Ok(()),
+    }
 }
 
 /// The command with the names of the techniques of all games for the options that take any, if it

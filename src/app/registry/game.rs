@@ -161,6 +161,11 @@ pub trait PuzzleGame: Send + Sync {
         limits: Limits,
     ) -> Result<Result<Box<dyn AnyPuzzle>, CertificateError>, CancelledError>;
 
+    /// The option of its own that means the same as this one of other games, if there is one.
+    fn option_for(&self, _option: &str) -> Option<&'static str> {
+        None
+    }
+
     /// The fingerprint of what is composed. It changes whenever that changes, so that no batch is
     /// continued by a program that composes otherwise.
     fn fingerprint(&self) -> &'static str;

@@ -140,7 +140,8 @@ pub enum RefusedError {
         /// What is wrong with it.
         error: Box<dyn StdError + Send + Sync>,
     },
-    /// The clues to begin with contradict each other, so that the answer is no.
+    /// Nothing can be made of the clues to begin with, for they contradict each other or decide too
+    /// much, so that the answer is no.
     #[error("{0}")]
     Contradiction(String),
 }

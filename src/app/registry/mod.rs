@@ -130,17 +130,22 @@ impl Registry {
 
     /// The game whose puzzle a text is meant to be.
     pub fn game_of(&self, text: &str) -> Option<&dyn PuzzleGame> {
+        let game = self.game_by_format(text).and_then(|game| game.puzzles());
+        game.or_else(|| self.games.iter().find_map(|game| game.puzzles()))
+    }
+
+    /// The game that a text names as its format, even if it is not a puzzle otherwise.
+    pub fn game_by_format(&self, text: &str) -> Option<&'static dyn Game> {
         #[derive(Deserialize)]
         struct Named {
             format: String,
         }
         let format = read_as(text).map_or_else(|_| String::new(), |Named { format }| format);
-        let of_format = |game: &&'static dyn Game| {
+        let is_of = |game: &&&'static dyn Game| {
             let version = format.strip_prefix(game.kind()).and_then(|rest| rest.strip_prefix("-puzzle/"));
-            version.and_then(|_| game.puzzles())
+            version.is_some() && game.puzzles().is_some()
         };
-        let game = self.games.iter().find_map(of_format);
-        game.or_else(|| self.games.iter().find_map(|game| game.puzzles()))
+        self.games.iter().find(is_of).copied()
     }
 
     /// Reads a saved game of any kind, unless it is cancelled before it is known whether its puzzle

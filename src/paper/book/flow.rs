@@ -42,10 +42,34 @@ pub(super) fn set_part(press: &mut Press, name: &str, markdown: &str, game: Opti
     print(press, &all);
 }
 
-fn print(press: &mut Press, blocks: &[Block]) -> f64 {
-    let mut flow = Flow::new(press, 1);
-    flow.set(blocks);
-    flow.y()
+/// How much of their space is left between blocks that are set closely.
+const CLOSELY: f64 = 0.6;
+
+/// Of a page that is less full than this, it is tried to make do without.
+const NEARLY_EMPTY: f64 = 0.2;
+
+/// Sets blocks from the current page on; closer together if that saves a last page with only a few
+/// lines. Returns where they end.
+pub(super) fn print(press: &mut Press, blocks: &[Block]) -> f64 {
+    let begun = press.begun();
+    let (pages, area) = (press.now.pages, press.area());
+    let set = |press: &mut Press, spacing| {
+        let mut flow = Flow { spacing, ..Flow::new(press, 1) };
+        flow.set(blocks);
+        flow.y()
+    };
+    let usual = set(press, 1.0);
+    let needed = press.now.pages;
+    if needed == pages || usual - area.at.1 > NEARLY_EMPTY * area.height {
+        return usual;
+    }
+    press.go_back(begun.clone());
+    let close = set(press, CLOSELY);
+    if press.now.pages < needed {
+        return close;
+    }
+    press.go_back(begun);
+    set(press, 1.0)
 }
 
 /// Sets blocks one below the other, in columns and pages.
@@ -56,6 +80,8 @@ pub(super) struct Flow<'p, 'b> {
     y: f64,
     /// Down to where a picture stands on the left, and how far what is beside it is moved.
     beside: Option<(f64, f64)>,
+    /// How much of their usual space is left between blocks.
+    spacing: f64,
     /// Whether nothing may come between what was set last and what follows.
     is_kept: bool,
 }
@@ -64,7 +90,7 @@ impl<'p, 'b> Flow<'p, 'b> {
     /// Begins at the top of the current page.
     pub fn new(press: &'p mut Press<'b>, columns: usize) -> Self {
         let y = press.area().at.1;
-        Self { press, columns, column: 0, y, beside: None, is_kept: false }
+        Self { press, columns, column: 0, y, beside: None, spacing: 1.0, is_kept: false }
     }
 
     /// Sets blocks below what was set. Returns the index of the page where they begin.
@@ -133,9 +159,11 @@ impl<'p, 'b> Flow<'p, 'b> {
     }
 
     /// Goes on in the next column or page if these blocks begin with more than there is room for.
-    /// It never does below a heading, which would stand alone.
+    /// It never does below a heading, which would stand alone, nor at the top, where there is no more
+    /// room on the next.
     fn make_room(&mut self, blocks: &[Block]) {
-        if !self.is_kept && together(&self.press.appearance, blocks, self.width()) > self.room() {
+        let is_begun = self.y > self.area().at.1;
+        if is_begun && !self.is_kept && together(&self.press.appearance, blocks, self.width()) > self.room() {
             self.turn();
         }
         self.is_kept = false;
@@ -144,7 +172,7 @@ impl<'p, 'b> Flow<'p, 'b> {
     /// Leaves a space below what was set, if anything was.
     fn leave(&mut self, space: f64) {
         if self.y > self.area().at.1 {
-            self.y += space;
+            self.y += space * self.spacing;
         }
     }
 
@@ -298,7 +326,8 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::book::Book;
+    use crate::book::{Art, Book};
+    use crate::theme::{Preset, Theme};
 
     /// How many lines of a paragraph, which follows this many lines of others, stand on each page.
     fn lines_on_pages(book: &Book, lines_before: usize, words: usize) -> Vec<usize> {
@@ -307,13 +336,58 @@ mod tests {
         let size = press.size(Role::Text);
         let mut all: Vec<Block> = (0..lines_before).map(|_| Block::Text(Paragraph::plain("before", size))).collect();
         all.push(Block::Text(Paragraph::plain(&"meant ".repeat(words), size)));
-        print(&mut press, &all);
+        Flow::new(&mut press, 1).set(&all);
         let bound = press.finish();
         let lines = bound.pages.iter().map(|page| {
             let meant = page.runs().filter(|run| run.text.contains("meant"));
             meant.map(|run| run.at.1.to_bits()).collect::<BTreeSet<_>>().len()
         });
         lines.filter(|&lines| lines > 0).collect()
+    }
+
+    #[test]
+    fn no_page_stays_empty_before_a_picture_that_is_too_high() {
+        let book =
+            Book { paper: (148.0, 105.0), theme: Theme::read(Preset::LargePrint, "").unwrap(), ..Book::default() };
+        let mut press = Press::new(&book);
+        press.page();
+        let known = Picture::known(Arc::new(Tower), 80.0);
+        let text = Block::Text(Paragraph::plain("about it", press.size(Role::Text)));
+        print(&mut press, &[Block::Text(Paragraph::heading("heading", 7.0)), text, Block::Pictures(vec![known])]);
+        let bound = press.finish();
+        assert!(bound.pages[0].runs().any(|run| run.text.contains("heading")), "the part begins on its first page");
+    }
+
+    /// A picture that no page has room for.
+    struct Tower;
+
+    impl Art for Tower {
+        fn draw(&self, _: &mut DisplayList, _: At, _: f64) {}
+
+        fn height(&self, side: f64) -> f64 {
+            side * 4.0
+        }
+
+        fn text(&self) -> String {
+            String::new()
+        }
+    }
+
+    #[test]
+    fn blocks_are_set_closely_where_that_saves_a_page_with_few_lines() {
+        let book = Book { paper: (148.0, 210.0), ..Book::default() };
+        let pages = |count: usize| {
+            let mut press = Press::new(&book);
+            press.page();
+            let line = || Block::Text(Paragraph::heading("a line", press.size(Role::Text)));
+            let all: Vec<Block> = (0..count).map(|_| line()).collect();
+            let y = print(&mut press, &all);
+            (press.now.pages, (y - press.area().at.1) / press.area().height)
+        };
+        let all = (1..200).map(pages).collect::<Vec<_>>();
+        // A page more is begun only once there is more for it, or nothing can be saved.
+        let begun = all.windows(2).filter(|pair| pair[1].0 > pair[0].0);
+        assert!(begun.clone().count() > 1 && begun.clone().any(|pair| pair[1].1 > NEARLY_EMPTY), "{all:?}");
     }
 
     #[test]

@@ -41,7 +41,7 @@ pub use rules::with_topics;
 pub use site::{Site, SiteError};
 use thiserror::Error;
 
-use super::area::SMALLEST_CELL;
+use super::area::{SMALLEST_CELL, too_small};
 use super::drawing::{At, DisplayList, Face, Run, Type, UnprintableError, check_signs};
 use super::names::puzzle_name;
 use super::theme::Theme;
@@ -250,12 +250,13 @@ pub enum BookError {
         /// The most that it may have.
         most: usize,
     },
-    /// The cells of the boards would be too small.
+    /// The cells of the boards would be too small: their side, and the number of puzzles on a page
+    /// that would do, if there is one.
     #[error(
-        "a cell would have a side of {0:.1} mm: expected at least {SMALLEST_CELL} mm, so fewer puzzles on a page, \
-             or larger pages"
+        "a cell would have a side of {} mm: expected at least {SMALLEST_CELL} mm, so {} on a page, or larger pages",
+        too_small(*.0), .1.map_or_else(|| "fewer puzzles".to_owned(), |number| format!("at most {number}"))
     )]
-    TooSmall(f64),
+    TooSmall(f64, Option<usize>),
     /// References to pages move these pages again and again.
     #[error("the page numbers do not settle after {ROUNDS} rounds: expected other sizes of type or of pages")]
     Unsettled,

@@ -85,6 +85,13 @@ pub(super) struct Press<'a> {
     head: Option<String>,
 }
 
+/// How far a press was before something was printed.
+#[derive(Clone)]
+pub(super) struct Begun {
+    now: Places,
+    page: Option<DisplayList>,
+}
+
 impl<'a> Press<'a> {
     pub fn new(book: &'a Book) -> Self {
         let mut appearance = book.theme.appearance(book.style.ink);
@@ -108,6 +115,21 @@ impl<'a> Press<'a> {
     /// A press for the next round.
     pub fn again(self) -> Self {
         Self { is_leaflet: self.is_leaflet, ..Self::with(self.book, self.appearance, self.now) }
+    }
+
+    /// How far it is, to go back there.
+    pub fn begun(&self) -> Begun {
+        Begun { now: self.now.clone(), page: self.pages.last().cloned() }
+    }
+
+    /// Goes back: what was printed since then is gone.
+    pub fn go_back(&mut self, Begun { now, page }: Begun) {
+        self.pages.truncate(now.pages);
+        self.heads.truncate(now.pages);
+        if let (Some(last), Some(page)) = (self.pages.last_mut(), page) {
+            *last = page;
+        }
+        self.now = now;
     }
 
     /// Begins a page. Returns its index.

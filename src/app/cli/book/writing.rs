@@ -69,7 +69,7 @@ impl Bind {
             printer
                 .faults(&documents[documents.len() - 1].pages)
                 .iter()
-                .for_each(|fault| tell(format_args!("{name}: --for {}: {fault}", printer.name())));
+                .for_each(|fault| tell(format_args!("warning: {name}: --for {}: {fault}", printer.name())));
         }
         let about = self.about(book, date);
         let stage = |document: &Document| {
@@ -111,7 +111,9 @@ impl Bind {
         });
         if let (Some(path), Some(dots)) = (&self.cover_picture, dots.filter(|dots| *dots < LEAST_DOTS)) {
             let path = shown::path(path);
-            tell(format_args!("{path}: {dots:.0} dots an inch on the cover: printers expect at least {LEAST_DOTS}"));
+            tell(format_args!(
+                "warning: {path}: {dots:.0} dots an inch on the cover: printers expect at least {LEAST_DOTS}"
+            ));
         }
     }
 

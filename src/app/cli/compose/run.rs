@@ -6,17 +6,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use indicatif::ProgressBar;
 use rayon::ThreadPool;
+use serde_json::Value;
 
 use super::super::files::Staged;
 use super::super::interrupt::{Interrupt, on_interrupt};
-use super::super::output::{Beside, Output, count_from, is_quiet, progress_bar, tell};
+use super::super::output::{Beside, Output, complain, count_from, is_quiet, progress_bar, tell};
 use super::super::shown::counted;
 use super::super::{Answer, CommandError, InternalError, files, shown};
 use super::store::Store;
 use super::summary::Summary;
+use super::wishes::START;
+use crate::registry::verdict::could_spare;
 use crate::registry::{AnyPuzzle, Dispute, Job, JobError, Registry};
 use smyoz_core::batch::{Entry, Header, Journal, Ledger, Outcome, Quota, in_order};
 use smyoz_core::engines::EngineChoice;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Seed};
 
 /// A run over a batch.
@@ -71,12 +75,17 @@ enum End {
 /// so on.
 const DRY: usize = 50;
 
+/// Of seeds in a row without a puzzle, this many are named, with what was tried.
+const NAMED: usize = 10;
+
 impl Run {
     pub fn run(&self, pool: &ThreadPool, output: &mut Output) -> Result<Answer, CommandError> {
         let plan = &self.batch.header.plan;
         let (length, unit) = (self.wanted().unwrap_or(plan.len()), self.unit());
         if self.job.is_single() {
             tell("the clues to begin with have only one solution, so there is only one puzzle");
+        } else if self.is_of_any_level() {
+            tell("the level of what is made of these clues varies with the seed: --level LEVEL asks for one");
         }
         let bar = progress_bar(length, unit);
         let interrupt = on_interrupt(&bar, self.how_to_resume())?;
@@ -112,7 +121,7 @@ impl Run {
             End::Done => self.done(&progress.summary, was_finished, progress.output),
             End::GaveUp => {
                 let (dry, hint) = (progress.ledger.dry(), self.how_to_try_longer());
-                tell(format_args!("gave up: {dry} seeds in a row without a puzzle{hint}"));
+                complain(format_args!("gave up: {dry} seeds in a row without a puzzle{hint}"));
                 self.report(&progress.summary, progress.output)?;
                 Ok(Answer::No)
             }
@@ -132,6 +141,17 @@ impl Run {
                 Err(CommandError::Advised { failure: Box::new(failure), advice: self.how_to_resume() })
             }
         }
+    }
+
+    /// Whether clues to begin with are completed without a level in mind.
+    fn is_of_any_level(&self) -> bool {
+        let options = &self.batch.header.plan.options;
+        self.begins_with_clues() && !["level", "minimum"].iter().any(|option| options.contains_key(*option))
+    }
+
+    /// Whether there are clues to begin with.
+    fn begins_with_clues(&self) -> bool {
+        self.batch.header.plan.options.contains_key(START)
     }
 
     /// What the bar counts.
@@ -339,16 +359,25 @@ impl Progress<'_> {
         let outcome = work.outcome.map_err(|dispute| self.run.complain(seed, dispute))?;
         let entry = self.ledger.enter_within(Entry { seed, outcome }, &self.run.batch.quota);
         match &entry.outcome {
-            Outcome::Puzzle { minimal, .. } => {
+            Outcome::Puzzle { minimal, puzzle } => {
                 if let Some(reason) = self.run.job.reason_for_more().filter(|_| !minimal) {
                     let clue = self.run.job.clue();
                     self.tell(format_args!("seed {seed}: more {clue}s than needed: {reason}"));
+                }
+                if self.run.begins_with_clues() {
+                    self.tell_spare(&***puzzle);
                 }
                 if let Some(store) = &self.run.batch.store {
                     store.place(work.staged?)?;
                 }
             }
-            Outcome::Declined(reason) => self.tell(format_args!("seed {seed}: {reason}")),
+            Outcome::Declined(reason) if self.ledger.dry() <= NAMED => {
+                self.tell(format_args!("seed {seed}: {reason}"));
+                if self.ledger.dry() == NAMED {
+                    self.tell(format_args!("further seeds without a puzzle are only counted"));
+                }
+            }
+            Outcome::Declined(_) => {}
             Outcome::Twin { .. } | Outcome::Unfit(_) => {}
         }
         if let Some(journal) = journal {
@@ -369,6 +398,18 @@ impl Progress<'_> {
             ));
         }
         Ok(())
+    }
+
+    /// Names the clues that a puzzle could do without. They were there to begin with, since each of
+    /// those that were added is needed.
+    fn tell_spare(&self, puzzle: &dyn AnyPuzzle) {
+        let report = puzzle.verify(false, EngineChoice::Auto, Limits::NONE);
+        let spare = report.json["spare"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        let spare: Vec<&str> = spare.collect();
+        if !spare.is_empty() {
+            let (id, spare) = (puzzle.id(), could_spare(&spare));
+            self.tell(format_args!("{id}: of the clues to begin with, it {spare}"));
+        }
     }
 
     fn tell(&self, message: std::fmt::Arguments<'_>) {

@@ -8,7 +8,7 @@ use super::ComposeOptionError;
 use crate::cli::games::{OwnOptions, with_options};
 use crate::cli::input::read_text;
 use crate::cli::output::tell;
-use crate::cli::values::{completed, number};
+use crate::cli::values::{completed, number, seconds};
 use crate::cli::{CommandError, SetupError, shown};
 use crate::registry::values::{EngineArgs, FileArg};
 use crate::registry::{CommonWishes, Registry, Settings, Text, YES, settings};
@@ -86,12 +86,6 @@ pub(in crate::cli) fn stars(text: &str) -> Result<Bounds, String> {
     let bounds = text.parse::<Bounds>().map_err(|error| error.to_string())?;
     let is_some = (1..=u32::from(Stars::MOST)).any(|stars| bounds.contain(stars));
     if is_some { Ok(bounds) } else { Err("expected stars from 1 to 5, such as 2..3".to_owned()) }
-}
-
-/// A time in seconds.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse::<f64>().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds.ok_or_else(|| "expected a number of seconds, such as 2.5".to_owned())
 }
 
 /// The default number of puzzles, unless one is completed (`--start`).
@@ -192,4 +186,4 @@ impl Wishes {
 }
 
 /// The option that names the puzzle to begin with.
-const START: &str = "start";
+pub(super) const START: &str = "start";

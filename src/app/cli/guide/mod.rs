@@ -3,6 +3,9 @@
 
 mod topics;
 
+use std::env;
+use std::path::Path;
+
 use clap::builder::Styles;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error, ValueHint};
@@ -76,6 +79,9 @@ pub(super) fn without_misleading_tip(mut error: Error) -> Error {
     match (error.kind(), error.get(ContextKind::InvalidSubcommand)) {
         (ErrorKind::UnknownArgument, _) if error.get(ContextKind::SuggestedArg).is_none() => {
             error.remove(ContextKind::Suggested);
+            if let Some(tip) = tip(&error) {
+                error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+            }
         }
         (ErrorKind::InvalidSubcommand, Some(ContextValue::String(name))) => {
             if let (None, Some(meant)) =
@@ -88,6 +94,26 @@ pub(super) fn without_misleading_tip(mut error: Error) -> Error {
         _ => {}
     }
     error
+}
+
+/// What was meant by an argument that no command takes: a puzzle to complete, a number of puzzles,
+/// or a file whose name looks like an option.
+fn tip(error: &Error) -> Option<String> {
+    let Some(ContextValue::String(argument)) = error.get(ContextKind::InvalidArg) else { return None };
+    if argument.starts_with('-') {
+        // It names only the first letter.
+        let mut arguments = env::args().filter(|other| other.starts_with(argument));
+        let file = arguments.find(|name| Path::new(name).is_file())?;
+        return Some(format!("a file whose name begins with a dash can be given as './{file}'"));
+    }
+    let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) else { return None };
+    if !usage.to_string().contains("smyoz compose") {
+        return None;
+    }
+    Some(match argument.parse::<u32>() {
+        Ok(number) => format!("to compose {number} puzzles, use '--want {number}'"),
+        Err(_) => format!("to complete a puzzle, use '--start {argument}'"),
+    })
 }
 
 impl Topic {
@@ -104,6 +130,7 @@ impl Topic {
         let command = command.after_long_help(self.text());
         match rare {
             0 => command,
+            1 => command.after_help(format!("1 more option: smyoz {} --help", self.command)),
             _ => command.after_help(format!("{rare} more options: smyoz {} --help", self.command)),
         }
     }

@@ -175,7 +175,7 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                 examples: &[
                     ("Does a puzzle occur twice, perhaps turned or reflected?", "smyoz dedupe evening easy"),
                     ("One JSON line per twin", "smyoz dedupe evening easy --json"),
-                    ("Delete twins, with all their files", "smyoz dedupe evening easy --delete"),
+                    ("Delete twins, with the files that their batch wrote", "smyoz dedupe evening easy --delete"),
                 ],
                 exits: &[(0, "no twins, or they were deleted"), (1, "there are twins")],
                 files: &[],

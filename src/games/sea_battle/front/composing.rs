@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::GAME;
 use super::options::{ClueArgs, Counts, SettingArgs};
-use smyoz_app::registry::clue_wishes::{LEVEL, WishError, Wishes, contradiction, options};
+use smyoz_app::registry::clue_wishes::{LEVEL, WishError, Wishes, contradiction, options, rated, refuse_harder};
 use smyoz_app::registry::composing::{Aim, with_puzzle, without_clues};
 use smyoz_app::registry::{
     Attempt, Blame, CommonWishes, Job, JobError, Prepared, RefusedError, Settings, over_after, settings,
@@ -120,14 +120,15 @@ impl Asked {
             let (what, other) = ("takes the time that it needs", "--time-limit");
             return refuse(WishError::Together { option: "--spread", what, other });
         }
+        let keeps_counts = "keeps the counts that its puzzle gives, or gives all if it gives none";
+        let adds_cells = "keeps the clues that are given, and adds cells as needed";
         let others = [
-            ("--counts minimal", counts == Counts::Minimal),
-            ("--counts N", matches!(counts, Counts::Some(_))),
-            ("--clue-symmetry", wishes.is_symmetric()),
-            ("--time-limit", is_limited),
+            ("--counts minimal", keeps_counts, counts == Counts::Minimal),
+            ("--counts N", keeps_counts, matches!(counts, Counts::Some(_))),
+            ("--clue-symmetry", adds_cells, wishes.is_symmetric()),
+            ("--time-limit", adds_cells, is_limited),
         ];
-        if let Some((other, _)) = others.into_iter().find(|(_, is_asked)| *is_asked && start.is_some()) {
-            let what = "keeps the clues that are given, and adds cells as needed";
+        if let Some((other, what, _)) = others.into_iter().find(|(.., is_asked)| *is_asked && start.is_some()) {
             return refuse(WishError::Together { option: "--start", what, other });
         }
         match start {
@@ -140,12 +141,17 @@ impl Asked {
 
     /// The clues of the puzzle to begin with.
     fn begun(&self, puzzle: &Puzzle) -> Result<Start, RefusedError> {
-        let name = self.wishes.common.start.as_ref().map_or("--start", |text| &text.name);
+        let name = self.begun_name();
         let start = Start::new(&self.setting, &puzzle.clues, puzzle.solution.as_ref(), Limits::NONE);
         start.map_err(|error| match error {
             StartError::Contradiction(conflict) => contradiction(name, conflict.as_ref().map(Blame::from).as_ref()),
             other => RefusedError::Options(format!("{name}: {other}").into()),
         })
+    }
+
+    /// What messages call the puzzle to begin with.
+    fn begun_name(&self) -> &str {
+        self.wishes.common.start.as_ref().map_or("--start", |text| &text.name)
     }
 
     fn job(self) -> Result<SeaBattleJob, RefusedError> {
@@ -154,8 +160,12 @@ impl Asked {
         let asks = wishes.asks_for_level();
         let start = puzzle.as_ref().map(|puzzle| self.begun(puzzle)).transpose()?;
         let is_unique =
-            |(start, puzzle): (&Start, &Puzzle)| start.is_unique(setting, &puzzle.clues, Limits::NONE) == Ok(true);
-        let is_single = !asks && start.as_ref().zip(puzzle.as_ref()).is_some_and(is_unique);
+            |(start, puzzle): &(&Start, &Puzzle)| start.is_unique(setting, &puzzle.clues, Limits::NONE) == Ok(true);
+        let unique = start.as_ref().zip(puzzle.as_ref()).filter(is_unique);
+        if let Some(((_, puzzle), levels)) = unique.zip(level) {
+            refuse_harder(self.begun_name(), Held(puzzle.clone()), levels)?;
+        }
+        let is_single = !asks && unique.is_some();
         let Some(symmetry) = generator(wishes.clues.clue_symmetry, setting.size()) else {
             return refuse(ComposeOptionError::NotSquare(wishes.clues.clue_symmetry));
         };
@@ -226,7 +236,11 @@ impl SeaBattleJob {
     fn wish(&self, seed: Seed, stream: &mut Stream) -> Wish {
         let Asked { wishes, setting, .. } = &self.asked;
         let goal = self.aim.goal(seed, Some(&STAR_SCORES), wishes.common.stars);
+        let begun = self.start.iter().flat_map(Start::topics);
+        // An author who gave some counts, and not others, meant it.
+        let keeps_counts = self.asked.clues.counts.is_none() && begun.clone().any(|topic| !is_cell(topic));
         let wish = match self.asked.counts() {
+            Counts::All if keeps_counts => Wish::single(Vec::new(), Topic::cells(setting), goal),
             Counts::All => wish::cells(setting, goal),
             Counts::Some(numbers) => {
                 let numbers = *numbers.range().start() as usize..=*numbers.range().end() as usize;
@@ -240,7 +254,7 @@ impl SeaBattleJob {
             (None, None) => wish,
             (permitted, symmetry) => wish::within(wish, &permitted.unwrap_or(setting.size().all()), symmetry),
         };
-        wish.beginning_with(self.start.iter().flat_map(Start::topics).copied())
+        wish.beginning_with(begun.copied())
     }
 
     /// Composes with a composer owned by this thread.
@@ -281,7 +295,8 @@ impl Job for SeaBattleJob {
         let caption = begun.as_ref().map_or(Caption::NONE, |puzzle| puzzle.caption.clone());
         let (seed, puzzle) = (begun.is_none().then_some(seed), Puzzle::new(setting.clone(), clues));
         let puzzle = Puzzle { caption, seed, solution: Some(solution), minimum, rating, ..puzzle };
-        with_puzzle(Held(puzzle), minimal, wishes.common.certifies, limits, |_| solution.rows())
+        let puzzle = if self.is_single { rated(Held(puzzle), limits) } else { Held(puzzle) };
+        with_puzzle(puzzle, minimal, wishes.common.certifies, limits, |_| solution.rows())
     }
 
     fn reason_for_more(&self) -> Option<&'static str> {
@@ -295,6 +310,11 @@ impl Job for SeaBattleJob {
     fn is_single(&self) -> bool {
         self.is_single
     }
+}
+
+/// Whether a clue shows a cell, rather than counts a line.
+fn is_cell(topic: &Topic) -> bool {
+    matches!(topic, Topic::Shown(_))
 }
 
 /// What generates a symmetry on a board; `None` if the board does not have it, `Some(None)` if none

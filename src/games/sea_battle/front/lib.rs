@@ -143,6 +143,10 @@ impl PuzzleGame for SeaBattleGame {
         Ok(check_certificate(files, limits)?.map(|puzzle| Box::new(Held(puzzle)) as _))
     }
 
+    fn option_for(&self, option: &str) -> Option<&'static str> {
+        (option == "shots").then_some("cells")
+    }
+
     fn fingerprint(&self) -> &'static str {
         FINGERPRINT
     }

@@ -17,7 +17,8 @@ use smyoz_sea_battle::{Columns, Fleet, FleetError, Setting, SettingError, Shapes
 pub(crate) struct ClueArgs {
     /// Counts to give: all, minimal, or this many at random: N or A..B [default: all]
     ///
-    /// minimal: as few counts and shown cells together as possible.
+    /// minimal: as few counts and shown cells together as possible. With --start, the counts that
+    /// its puzzle gives, or all if it gives none; there, only all is possible.
     #[arg(long, value_name = "COUNTS", hide_possible_values = true)]
     #[arg(value_parser = completed(|| vec!["all", "minimal"], str::parse::<Counts>))]
     pub counts: Option<Counts>,

@@ -5,19 +5,19 @@ use super::signs::{self, Spot};
 use crate::lang::SeaTexts;
 use crate::{Piece, Puzzle, Shows};
 use smyoz_core::lang::Lang;
-use smyoz_paper::PageKind;
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Type};
 use smyoz_paper::scaled::Scaled;
+use smyoz_paper::{PageKind, panel};
 
 /// What stands before a line of the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sample {
+pub(super) enum Sign {
     /// A count.
     Count,
     /// A count, where there are counts of several kinds.
     Counts,
     /// The sign in a cell.
-    Sign(Shows),
+    Shown(Shows),
     /// The frame of a cell that was shown.
     Given,
 }
@@ -30,9 +30,14 @@ const HEAD: f64 = 6.0;
 const SAMPLE: f64 = 4.6;
 
 /// Signs and their meanings, in two columns below a thin line.
-pub(super) struct Key(Vec<(Sample, String)>);
+pub(super) struct Key(Vec<(Sign, String)>);
 
 impl Key {
+    /// The signs and their meanings.
+    pub fn entries(self) -> Vec<(Sign, String)> {
+        self.0
+    }
+
     /// The signs on the page of a puzzle or of its solution.
     pub fn of(puzzle: &Puzzle, kind: PageKind, lang: Lang) -> Self {
         let shown = |ask: &dyn Fn(Shows) -> bool| puzzle.clues.shown().any(|shown| ask(shown.shows));
@@ -41,13 +46,13 @@ impl Key {
         let (variant, counted) = (puzzle.setting.variant(), counted(puzzle));
         Self::with(
             |sample| match sample {
-                Sample::Count => counted == [Piece::Ship],
-                Sample::Counts => counted.len() > 1,
-                Sample::Sign(Shows::Left) => is_puzzle && shown(&is_end),
-                Sample::Sign(Shows::Mine) => variant.mines > 0,
-                Sample::Sign(Shows::Sweeper) => variant.sweepers > 0,
-                Sample::Sign(shows) => is(shows),
-                Sample::Given => !is_puzzle && shown(&|_| true),
+                Sign::Count => counted == [Piece::Ship],
+                Sign::Counts => counted.len() > 1,
+                Sign::Shown(Shows::Left) => is_puzzle && shown(&is_end),
+                Sign::Shown(Shows::Mine) => variant.mines > 0,
+                Sign::Shown(Shows::Sweeper) => variant.sweepers > 0,
+                Sign::Shown(shows) => is(shows),
+                Sign::Given => !is_puzzle && shown(&|_| true),
             },
             lang,
         )
@@ -56,26 +61,26 @@ impl Key {
     /// All that a cell may show, with mines and minesweepers or without.
     pub fn of_signs(has_mines: bool, lang: Lang) -> Self {
         let is_one = |sample| match sample {
-            Sample::Count | Sample::Counts | Sample::Given => false,
-            Sample::Sign(Shows::Mine | Shows::Sweeper) => has_mines,
-            Sample::Sign(_) => true,
+            Sign::Count | Sign::Counts | Sign::Given => false,
+            Sign::Shown(Shows::Mine | Shows::Sweeper) => has_mines,
+            Sign::Shown(_) => true,
         };
         Self::with(is_one, lang)
     }
 
-    fn with(occurs: impl Fn(Sample) -> bool, lang: Lang) -> Self {
+    fn with(occurs: impl Fn(Sign) -> bool, lang: Lang) -> Self {
         let all = [
-            (Sample::Count, lang.sea_page_count()),
+            (Sign::Count, lang.sea_page_count()),
             // Then each kind has its sign at its counts.
-            (Sample::Counts, lang.sea_page_counts()),
-            (Sample::Sign(Shows::Water), lang.sea_page_water()),
-            (Sample::Sign(Shows::Submarine), lang.sea_page_submarine()),
-            (Sample::Sign(Shows::Left), lang.sea_page_end()),
-            (Sample::Sign(Shows::Middle), lang.sea_page_middle()),
-            (Sample::Sign(Shows::Ship), lang.sea_page_part()),
-            (Sample::Sign(Shows::Mine), lang.sea_page_mine()),
-            (Sample::Sign(Shows::Sweeper), lang.sea_page_sweeper()),
-            (Sample::Given, lang.sea_page_given()),
+            (Sign::Counts, lang.sea_page_counts()),
+            (Sign::Shown(Shows::Water), lang.sea_page_water()),
+            (Sign::Shown(Shows::Submarine), lang.sea_page_submarine()),
+            (Sign::Shown(Shows::Left), lang.sea_page_end()),
+            (Sign::Shown(Shows::Middle), lang.sea_page_middle()),
+            (Sign::Shown(Shows::Ship), lang.sea_page_part()),
+            (Sign::Shown(Shows::Mine), lang.sea_page_mine()),
+            (Sign::Shown(Shows::Sweeper), lang.sea_page_sweeper()),
+            (Sign::Given, lang.sea_page_given()),
         ];
         Self(all.into_iter().filter(|&(sample, _)| occurs(sample)).collect())
     }
@@ -106,15 +111,21 @@ fn is_end(shows: Shows) -> bool {
     matches!(shows, Shows::Left | Shows::Right | Shows::Top | Shows::Bottom)
 }
 
-fn draw_sample(drawing: &mut DisplayList, scaled: Scaled, (x, y): At, sample: Sample) {
+impl panel::Sample for Sign {
+    fn draw(&self, drawing: &mut DisplayList, scaled: Scaled, (x, y): At) {
+        draw_sample(drawing, scaled, (x + panel::SAMPLE / 2.0, y), *self);
+    }
+}
+
+fn draw_sample(drawing: &mut DisplayList, scaled: Scaled, (x, y): At, sample: Sign) {
     match sample {
-        Sample::Count | Sample::Counts => {
+        Sign::Count | Sign::Counts => {
             drawing.text(scaled.size(Type::plain(3.6)), Anchor::Middle, scaled.place(x, y + 1.2), "3");
         }
-        Sample::Sign(shows) => {
+        Sign::Shown(shows) => {
             signs::draw(drawing, Spot { centre: scaled.place(x, y), side: SAMPLE * scaled.scale }, shows);
         }
-        Sample::Given => {
+        Sign::Given => {
             drawing.rect(Look::Given, scaled.place(x - 2.0, y - 2.0), scaled.place(x + 2.0, y + 2.0), 0.0);
         }
     }

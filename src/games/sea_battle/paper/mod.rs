@@ -34,7 +34,7 @@ use smyoz_core::puzzles::Record;
 use smyoz_paper::area::Area;
 use smyoz_paper::drawing::{At, DisplayList, Tag};
 use smyoz_paper::notes::CellNotes;
-use smyoz_paper::panel::Panel;
+use smyoz_paper::panel::{Panel, Sample};
 use smyoz_paper::sheets::TooSmallError;
 use smyoz_paper::{NoSolutionError, PageKind, Style};
 use smyoz_paper::{level_name, puzzle_name};
@@ -199,6 +199,11 @@ impl Panel for Page<'_> {
 
     fn cell_in(&self, area: Area) -> Option<f64> {
         Some(part::cell(self, area))
+    }
+
+    fn legend(&self) -> Vec<(Box<dyn Sample>, String)> {
+        let key = Key::of(self.puzzle, self.kind(), self.style().lang);
+        key.entries().into_iter().map(|(sign, meaning)| (Box::new(sign) as _, meaning)).collect()
     }
 
     fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {

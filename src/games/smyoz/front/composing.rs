@@ -7,7 +7,7 @@ use itertools::Itertools;
 
 use super::goals::Asked;
 use super::options::{PatternUse, Sense, SmyozArgs};
-use smyoz_app::registry::clue_wishes::contradiction;
+use smyoz_app::registry::clue_wishes::{contradiction, rated, refuse_harder};
 use smyoz_app::registry::composing::{any_outcome, beside};
 use smyoz_app::registry::{
     Attempt, Blame, Dispute, Job, JobError, Prepared, RefusedError, Settings, YES, over_after, settings,
@@ -68,12 +68,17 @@ impl Asked {
 
     /// The clues to begin with, and the layouts that fit them.
     fn start(&self, contents: &Contents) -> Result<Option<Start>, RefusedError> {
-        let name = self.wishes.common.start.as_ref().map_or("--start", |text| &text.name);
+        let name = self.begun_name();
         let start = contents.start.as_ref().map(|puzzle| Start::new(puzzle, Limits::NONE)).transpose();
         start.map_err(|error| match error {
             StartError::Contradiction(conflict) => contradiction(name, conflict.as_ref().map(Blame::from).as_ref()),
             other => RefusedError::Options(format!("{name}: {other}").into()),
         })
+    }
+
+    /// What messages call the puzzle to begin with.
+    fn begun_name(&self) -> &str {
+        self.wishes.common.start.as_ref().map_or("--start", |text| &text.name)
     }
 
     /// What all shots show, sorted, without duplicates.
@@ -93,7 +98,11 @@ impl Asked {
         if !withheld.is_empty() {
             settings.insert("withhold".to_owned(), withheld.iter().join(","));
         }
-        let goal = self.goal(withheld, start.as_ref().is_some_and(Start::is_unique))?;
+        let is_unique = start.as_ref().is_some_and(Start::is_unique);
+        if let (true, Some(puzzle), Some(levels)) = (is_unique, &contents.start, common.level) {
+            refuse_harder(self.begun_name(), Held(puzzle.clone()), levels)?;
+        }
+        let goal = self.goal(withheld, is_unique)?;
         self.check_start(start.as_ref())?;
         match &goal {
             Goal::Unique { shots: Wish::ToOrder(order) | Wish::Drawn(Some(order)), .. }
@@ -110,7 +119,7 @@ impl Asked {
         }
         let spread = self.wishes.clues.spread.unwrap_or_default();
         let places = Places { shows: self.shows(), pattern: contents.pattern, spread };
-        let is_single = goal.order().is_none() && start.as_ref().is_some_and(Start::is_unique);
+        let is_single = goal.order().is_none() && is_unique;
         let options = Options { goal, places, start, engine: common.engine, certify: common.certifies };
         let job = SmyozJob { options, filter, time_limit: common.time_limit, is_single };
         Ok(Prepared { job: Box::new(job), settings })
@@ -133,7 +142,8 @@ impl Job for SmyozJob {
         match attempt(seed, &self.options, &self.filter, limits.content_once(&enough)) {
             Ok((outcome, certificate)) => {
                 let files = certificate.map(|certificate| certificate.files(beside()));
-                Ok((any_outcome(outcome, Held), files))
+                let held = |puzzle| if self.is_single { rated(Held(puzzle), limits) } else { Held(puzzle) };
+                Ok((any_outcome(outcome, held), files))
             }
             Err(AttemptError::Cancelled) => Err(JobError::Cancelled),
             Err(AttemptError::Disagreement(found)) => {

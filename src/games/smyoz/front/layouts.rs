@@ -117,8 +117,9 @@ fn broken_json(rule: &str, cells: CellSet) -> Value {
 fn fleet_line(kind: ShipType, cells: CellSet) -> String {
     let found: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
     let (count, name, length, letter) = (kind.count(), kind.name(), kind.length(), kind.letter());
-    let cells = if found.is_empty() { "there are none".to_owned() } else { found.join(" ") };
-    format!("fleet: expected {count} {name} of length {length}; the cells `{letter}` do not match: {cells}")
+    let plural = if count == 1 { "" } else { "s" };
+    let found = if found.is_empty() { "none".to_owned() } else { format!("`{letter}` at {}", found.join(", ")) };
+    format!("fleet: expected {count} {name}{plural} of length {length}, found {found}")
 }
 
 fn rule_line(broken: &Violation) -> String {

@@ -193,7 +193,13 @@ fn print_page(
         let code = lead_to_its_page(press, puzzles[at], area);
         let cell = panels[at].draw(press.drawing(), without(area, references.max(code)), number);
         if cell < SMALLEST_CELL {
-            return Err(BookError::TooSmall(cell));
+            let mut scratch = press.scratch();
+            let mut fits = |places: &usize| {
+                let area = without(areas(above, *places)[0], references.max(code));
+                panels[at].draw(&mut scratch, area, number) >= SMALLEST_CELL
+            };
+            let fewer = [4, 3, 2, 1].into_iter().filter(|&places| places < book.per_page);
+            return Err(BookError::TooSmall(cell, { fewer }.find(|places| fits(places))));
         }
         press.now.puzzles.push(press.now.pages - 1);
         refer(press, puzzles[at], Area { width: area.width - code, ..area }, number);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::by_game;
 use crate::Lang;
 use crate::book::content::Content;
-use crate::book::flow::{Block, Flow, Paragraph, blocks, heading};
+use crate::book::flow::{self, Block, Flow, Paragraph, blocks, heading};
 use crate::book::game::{Game, Hint, Path, ToldStage};
 use crate::book::pictures::Picture;
 use crate::book::press::Press;
@@ -52,7 +52,7 @@ pub(super) fn walkthrough(press: &mut Press, content: &Content) {
     let mut all = vec![heading(press, &name)];
     all.extend(blocks(press, &lang.book_walkthrough_about(), None));
     all.extend(worked(press, content.puzzles[0].its_game(), content.pictures.clone(), &content.worked));
-    Flow::new(press, 1).set(&all);
+    flow::print(press, &all);
 }
 
 /// A puzzle of this name and the stages of its path as separate pages.
@@ -61,7 +61,7 @@ pub(in crate::book) fn pages(press: &mut Press, game: &dyn Game, name: String, p
     press.part(&format!("{} · {name}", game.name(style.lang)));
     let mut all = vec![heading(press, &style.lang.book_walkthrough_of(name))];
     all.extend(worked(press, game, path.pictures(style), &path.stages(style.lang)));
-    Flow::new(press, 1).set(&all);
+    flow::print(press, &all);
 }
 
 /// The pictures of a puzzle and its path in stages. The signs are explained unless they were
