@@ -82,10 +82,10 @@ impl Asked {
     }
 
     /// The job, and all options that determine the puzzles.
-    pub fn prepared(self) -> Result<Prepared, RefusedError> {
+    pub fn prepared(self, limits: Limits) -> Result<Prepared, RefusedError> {
         self.check()?;
         let mut settings = self.settings();
-        let job = self.job()?;
+        let job = self.job(limits)?;
         settings.extend(job.aim.implied());
         Ok(Prepared { job: Box::new(job), settings })
     }
@@ -139,23 +139,26 @@ impl Asked {
     }
 
     /// The clues of the puzzle to begin with.
-    fn begun(&self, puzzle: &Puzzle) -> Result<Start, RefusedError> {
+    fn begun(&self, puzzle: &Puzzle, limits: Limits) -> Result<Start, RefusedError> {
         let name = self.wishes.common.start.as_ref().map_or("--start", |text| &text.name);
-        let start = Start::new(&self.setting, &puzzle.clues, puzzle.solution.as_ref(), Limits::NONE);
+        let start = Start::new(&self.setting, &puzzle.clues, puzzle.solution.as_ref(), limits);
         start.map_err(|error| match error {
             StartError::Contradiction(conflict) => contradiction(name, conflict.as_ref().map(Blame::from).as_ref()),
             other => RefusedError::Options(format!("{name}: {other}").into()),
         })
     }
 
-    fn job(self) -> Result<SeaBattleJob, RefusedError> {
+    fn job(self, limits: Limits) -> Result<SeaBattleJob, RefusedError> {
         let Self { wishes, setting, pattern, start: puzzle, .. } = &self;
         let &CommonWishes { minimum, level, score, longest, suppositions, .. } = &wishes.common;
         let asks = wishes.asks_for_level();
-        let start = puzzle.as_ref().map(|puzzle| self.begun(puzzle)).transpose()?;
-        let is_unique =
-            |(start, puzzle): (&Start, &Puzzle)| start.is_unique(setting, &puzzle.clues, Limits::NONE) == Ok(true);
-        let is_single = !asks && start.as_ref().zip(puzzle.as_ref()).is_some_and(is_unique);
+        let start = puzzle.as_ref().map(|puzzle| self.begun(puzzle, limits)).transpose()?;
+        let is_single = match start.as_ref().zip(puzzle.as_ref()) {
+            Some((start, puzzle)) if !asks => start
+                .is_unique(setting, &puzzle.clues, limits)
+                .map_err(|stopped| RefusedError::Options(stopped.into()))?,
+            _ => false,
+        };
         let Some(symmetry) = generator(wishes.clues.clue_symmetry, setting.size()) else {
             return refuse(ComposeOptionError::NotSquare(wishes.clues.clue_symmetry));
         };
