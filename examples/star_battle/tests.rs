@@ -96,7 +96,8 @@ fn composed_puzzles_read_back_and_hold() {
     use clap::{Args, Command};
     let command = crate::Options::augment_args(Command::new("compose"));
     let own = command.try_get_matches_from(["compose", "--side", "7"]).unwrap();
-    let prepared = game().prepare(&CommonWishes { minimum: true, ..CommonWishes::default() }, &own).unwrap();
+    let prepared =
+        game().prepare(&CommonWishes { minimum: true, ..CommonWishes::default() }, &own, Limits::NONE).unwrap();
     for number in 0..4 {
         let (outcome, _) = prepared.job.attempt(seed(number), smyoz::limits::Limits::NONE).unwrap();
         let smyoz::batch::Outcome::Puzzle { puzzle, minimal: true } = outcome else { panic!("{outcome:?}") };

@@ -14,6 +14,7 @@ use super::print::refuse_common_names;
 use super::values::number;
 use super::{Answer, CommandError};
 use crate::registry::{Encoded, Registry};
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Record;
 use smyoz_core::sat::{Lit, dimacs};
 
@@ -87,9 +88,13 @@ impl Encode {
         Ok(())
     }
 
+    fn encoded(&self, source: &Source) -> Encoded {
+        source.puzzle.encode(self.limit as usize, Limits::NONE).expect("there is no limit")
+    }
+
     /// The formula in DIMACS.
     fn text(&self, source: &Source) -> String {
-        let Encoded { id, formula, assumptions, is_whole } = source.puzzle.encode(self.limit as usize);
+        let Encoded { id, formula, assumptions, is_whole } = self.encoded(source);
         let limit = self.limit;
         let incomplete = match is_whole {
             true => String::new(),
@@ -102,7 +107,7 @@ impl Encode {
 
     /// The formula for programs: literals are numbers as in DIMACS.
     fn json(&self, source: &Source) -> Value {
-        let Encoded { formula, assumptions, is_whole, .. } = source.puzzle.encode(self.limit as usize);
+        let Encoded { formula, assumptions, is_whole, .. } = self.encoded(source);
         let numbers = |clause: &[Lit]| clause.iter().map(|literal| literal.dimacs()).collect::<Vec<_>>();
         let names: BTreeMap<i32, &String> =
             formula.names().iter().map(|(literal, name)| (literal.dimacs(), name)).collect();

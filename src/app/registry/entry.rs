@@ -150,7 +150,7 @@ impl<G: StandardGame> PuzzleGame for Entry<G> {
         Ok(settings)
     }
 
-    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Result<Prepared, RefusedError> {
+    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches, _limits: Limits) -> Result<Prepared, RefusedError> {
         let job = Composing::<G>::new(wishes, own);
         let job = job.map_err(|reason| RefusedError::content(format!("--game {}", self.kind()), reason))?;
         let mut settings = self.settings(wishes, own)?;

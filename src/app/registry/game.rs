@@ -214,8 +214,8 @@ pub trait PuzzleGame: Send + Sync {
     /// Prepares to compose, by wishes that all games have in common and by its own options.
     ///
     /// # Errors
-    /// If the options ask for something impossible.
-    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Result<Prepared, RefusedError>;
+    /// If the options ask for something impossible, or it was given up.
+    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches, limits: Limits) -> Result<Prepared, RefusedError>;
 
     /// The format of saved games, if its puzzles are played.
     fn played_format(&self) -> Option<String> {

@@ -11,7 +11,7 @@ use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::Form;
 use smyoz_core::judging::deciding::Deciding;
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::Limits;
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Record;
 use smyoz_core::rating::{self, NotTold, ToldPath, ToldStep};
 use smyoz_paper::book::Bindable;
@@ -61,7 +61,10 @@ pub trait AnyPuzzle: Solvable + Record + Any + Debug + Send + Sync {
 
     /// The puzzle as a formula. Where a game states some of it only as solutions show the need, so
     /// many solutions are looked at.
-    fn encode(&self, limit: usize) -> Encoded;
+    ///
+    /// # Errors
+    /// If it was given up.
+    fn encode(&self, limit: usize, limits: Limits) -> Result<Encoded, CancelledError>;
 
     /// The way to the solution, and the puzzle with the rating that results.
     ///

@@ -7,7 +7,7 @@ use crate::play::Playable;
 use smyoz_core::composing::Deducer;
 use smyoz_core::engines::SatEngine;
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::Limits;
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Claim, Record};
 use smyoz_core::rating::{self, NotTold, Rater, ToldPath, ToldStep};
 use smyoz_core::sat::Varisat;
@@ -47,10 +47,10 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
         }
     }
 
-    fn encode(&self, _limit: usize) -> Encoded {
+    fn encode(&self, _limit: usize, _limits: Limits) -> Result<Encoded, CancelledError> {
         let mut engine = SatEngine::<P::Encoding, Varisat>::with_guarded_rules(&self.board);
         let assumptions = engine.assumptions(&self.clues);
-        Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole: true }
+        Ok(Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole: true })
     }
 
     fn path(

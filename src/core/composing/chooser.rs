@@ -234,7 +234,9 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     pub fn smallest_irredundant(&mut self) -> Option<Q::Set> {
         let (mut floor, mut draws) = (0, 0);
         while !self.counterexamples.is_cancelled() {
-            let (cost, (aim, elements)) = self.drawn_from(floor).ok()??;
+            let cost = self.cost_from(floor).ok()??;
+            let limits = self.counterexamples.subject().limits().however_long();
+            let (aim, elements) = draw(&self.aims, self.stream, cost, limits).ok()?;
             if self.has_counterexample(aim, &elements) {
                 continue;
             }
@@ -249,17 +251,16 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         None
     }
 
-    /// The least cost from `floor` on at which sets meet the demands of the first aim, and one of
-    /// them; `None` if they would cost too much.
-    fn drawn_from(&mut self, floor: usize) -> Result<Option<(usize, (usize, Q::Set))>, WorkLimitError> {
+    /// The least cost from `floor` on at which sets meet the demands of the first aim; `None` if
+    /// they would cost too much.
+    fn cost_from(&mut self, floor: usize) -> Result<Option<usize>, WorkLimitError> {
         let limits = self.counterexamples.subject().limits();
         let cheapest = self.aims[0].cheapest(limits).map_err(|CancelledError| WorkLimitError)?;
         let Some(cheapest) = cheapest else { return Ok(None) };
         let (smallest, limits) = (self.aims[0].cost(&cheapest), limits.however_long());
         for cost in smallest.max(floor)..=smallest + MORE {
             if self.aims[0].count(cost, limits)? > 0 {
-                let drawn = draw(&self.aims, self.stream, cost, limits)?;
-                return Ok(Some((cost, drawn)));
+                return Ok(Some(cost));
             }
         }
         Ok(None)
@@ -528,7 +529,8 @@ mod tests {
             let aim = Aim::new(vec![0], (0..16).map(|bit| (1 << bit, 1)).collect());
             let mut stream = Seed::try_from(8).unwrap().stream("halves");
             let mut chooser: Chooser<Halves> = Chooser::new(halves, vec![aim], Draw::EachTime, false, &mut stream);
-            chooser.drawn_from(9).is_ok()
+            let cost = chooser.cost_from(9);
+            cost.is_ok_and(|cost| draw(&chooser.aims, chooser.stream, cost.unwrap(), limits).is_ok())
         };
         assert!(runs(u32::MAX));
         // The last answer before the end is asked for by the branches of the set that was drawn.

@@ -61,8 +61,9 @@ impl Spread {
 
     /// Whether any two of these cells lie that far apart.
     pub fn is_kept_by(self, cells: impl Iterator<Item = [u8; 2]> + Clone) -> bool {
-        let is_apart = |(at, cell)| cells.clone().take(at).all(|other| self.parts(cell, other));
-        self == Self::default() || cells.clone().enumerate().all(is_apart)
+        let others = cells.clone();
+        let is_apart = |(at, cell)| others.clone().take(at).all(|other| self.parts(cell, other));
+        self == Self::default() || cells.enumerate().all(is_apart)
     }
 }
 

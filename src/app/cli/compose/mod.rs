@@ -27,6 +27,7 @@ use super::values::value_name;
 use super::{Answer, CommandError, FileError, Misuse, StyleArgs, Threads, files};
 use crate::registry::{Game, Job, Prepared, PuzzleGame, Registry, Settings, YES, settings};
 use smyoz_core::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
 
 /// Compose puzzles of a level, each proved to be unique
@@ -194,7 +195,8 @@ impl Compose {
         output: &mut Output,
     ) -> Result<Answer, CommandError> {
         let wishes = self.wishes.common(self.certify)?;
-        let Prepared { job, settings } = self.puzzles(registry)?.prepare(&wishes, &self.wishes.own.0)?;
+        // Until the batch runs, signals end the program.
+        let Prepared { job, settings } = self.puzzles(registry)?.prepare(&wishes, &self.wishes.own.0, Limits::NONE)?;
         let batch = self.batch(registry, directory, &*job, self.settings(registry, settings))?;
         // Where clues are given, there may be few puzzles, or no other one.
         let give_up = given.wishes.give_up.or(self.wishes.has_start().then_some(BEGUN));

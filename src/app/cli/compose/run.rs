@@ -445,6 +445,7 @@ mod tests {
     use crate::bare_game::registry;
     use crate::registry::CommonWishes;
     use smyoz_core::batch::{JOURNAL, JournalReader, Plan};
+    use smyoz_core::limits::Limits;
     use smyoz_paper::Style;
 
     static NEVER: AtomicBool = AtomicBool::new(false);
@@ -478,7 +479,7 @@ mod tests {
         };
         let wishes = CommonWishes { minimum: true, engine: batch.engine, ..CommonWishes::default() };
         let own = game.own_options().get_matches_from(["compose"]);
-        let job = game.prepare(&wishes, &own).unwrap().job;
+        let job = game.prepare(&wishes, &own, Limits::NONE).unwrap().job;
         Run { registry: registry(), job, batch }
     }
 

@@ -82,10 +82,10 @@ impl Asked {
     }
 
     /// The job, and all options that determine the puzzles.
-    pub fn prepared(self) -> Result<Prepared, RefusedError> {
+    pub fn prepared(self, limits: Limits) -> Result<Prepared, RefusedError> {
         self.check()?;
         let mut settings = self.settings();
-        let job = self.job()?;
+        let job = self.job(limits)?;
         settings.extend(job.aim.implied());
         Ok(Prepared { job: Box::new(job), settings })
     }
@@ -140,9 +140,9 @@ impl Asked {
     }
 
     /// The clues of the puzzle to begin with.
-    fn begun(&self, puzzle: &Puzzle) -> Result<Start, RefusedError> {
+    fn begun(&self, puzzle: &Puzzle, limits: Limits) -> Result<Start, RefusedError> {
         let name = self.begun_name();
-        let start = Start::new(&self.setting, &puzzle.clues, puzzle.solution.as_ref(), Limits::NONE);
+        let start = Start::new(&self.setting, &puzzle.clues, puzzle.solution.as_ref(), limits);
         start.map_err(|error| match error {
             StartError::Contradiction(conflict) => contradiction(name, conflict.as_ref().map(Blame::from).as_ref()),
             other => RefusedError::Options(format!("{name}: {other}").into()),
@@ -154,18 +154,18 @@ impl Asked {
         self.wishes.common.start.as_ref().map_or("--start", |text| &text.name)
     }
 
-    fn job(self) -> Result<SeaBattleJob, RefusedError> {
+    fn job(self, limits: Limits) -> Result<SeaBattleJob, RefusedError> {
         let Self { wishes, setting, pattern, start: puzzle, .. } = &self;
         let &CommonWishes { minimum, level, score, longest, suppositions, .. } = &wishes.common;
         let asks = wishes.asks_for_level();
-        let start = puzzle.as_ref().map(|puzzle| self.begun(puzzle)).transpose()?;
-        let is_unique =
-            |(start, puzzle): &(&Start, &Puzzle)| start.is_unique(setting, &puzzle.clues, Limits::NONE) == Ok(true);
-        let unique = start.as_ref().zip(puzzle.as_ref()).filter(is_unique);
-        if let Some(((_, puzzle), levels)) = unique.zip(level) {
+        let start = puzzle.as_ref().map(|puzzle| self.begun(puzzle, limits)).transpose()?;
+        let begun = start.as_ref().zip(puzzle.as_ref());
+        let is_unique = begun.map(|(start, puzzle)| start.is_unique(setting, &puzzle.clues, limits)).transpose();
+        let is_unique = is_unique.map_err(|stopped| RefusedError::Options(stopped.into()))? == Some(true);
+        if let Some(((_, puzzle), levels)) = begun.filter(|_| is_unique).zip(level) {
             refuse_harder(self.begun_name(), Held(puzzle.clone()), levels)?;
         }
-        let is_single = !asks && unique.is_some();
+        let is_single = !asks && is_unique;
         let Some(symmetry) = generator(wishes.clues.clue_symmetry, setting.size()) else {
             return refuse(ComposeOptionError::NotSquare(wishes.clues.clue_symmetry));
         };

@@ -175,8 +175,8 @@ impl PuzzleGame for SeaBattleGame {
         Ok(Asked::of(wishes, own)?.settings())
     }
 
-    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Result<Prepared, RefusedError> {
-        Asked::of(wishes, own)?.prepared()
+    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches, limits: Limits) -> Result<Prepared, RefusedError> {
+        Asked::of(wishes, own)?.prepared(limits)
     }
 
     fn played_format(&self) -> Option<String> {
@@ -281,10 +281,10 @@ impl AnyPuzzle for Held {
         }
     }
 
-    fn encode(&self, _limit: usize) -> Encoded {
+    fn encode(&self, _limit: usize, _limits: Limits) -> Result<Encoded, CancelledError> {
         let mut engine = encode::Engine::<Varisat>::with_guarded_rules(&self.setting);
         let assumptions = engine.assumptions(&self.clues);
-        Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole: true }
+        Ok(Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole: true })
     }
 
     fn path(

@@ -67,9 +67,9 @@ impl Asked {
     }
 
     /// The clues to begin with, and the layouts that fit them.
-    fn start(&self, contents: &Contents) -> Result<Option<Start>, RefusedError> {
+    fn start(&self, contents: &Contents, limits: Limits) -> Result<Option<Start>, RefusedError> {
         let name = self.begun_name();
-        let start = contents.start.as_ref().map(|puzzle| Start::new(puzzle, Limits::NONE)).transpose();
+        let start = contents.start.as_ref().map(|puzzle| Start::new(puzzle, limits)).transpose();
         start.map_err(|error| match error {
             StartError::Contradiction(conflict) => contradiction(name, conflict.as_ref().map(Blame::from).as_ref()),
             other => RefusedError::Options(format!("{name}: {other}").into()),
@@ -87,12 +87,12 @@ impl Asked {
     }
 
     /// The job, and all options that determine the puzzles, including those that are implied.
-    pub fn prepared(&self) -> Result<Prepared, RefusedError> {
+    pub fn prepared(&self, limits: Limits) -> Result<Prepared, RefusedError> {
         let common = &self.wishes.common;
         let filter = self.filter()?;
         self.check_combination()?;
         let contents = self.contents()?;
-        let start = self.start(&contents)?;
+        let start = self.start(&contents, limits)?;
         let withheld = self.withheld_beside(start.as_ref());
         let mut settings = self.settings_with(&contents);
         if !withheld.is_empty() {

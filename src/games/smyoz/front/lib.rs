@@ -38,7 +38,7 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{ReadError, Record};
 use smyoz_core::rating::{NotTold, TechniqueRow, Told, ToldPath, ToldStep};
-use smyoz_core::sat::Varisat;
+use smyoz_core::sat::{Varisat, VarisatUntil};
 use smyoz_paper::book::{self, Bindable};
 use smyoz_smyoz::encode::Engine;
 use smyoz_smyoz::paper::BookGame;
@@ -166,8 +166,8 @@ impl PuzzleGame for SmyozGame {
         Asked::of(wishes, own)?.settings()
     }
 
-    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches) -> Result<Prepared, RefusedError> {
-        Asked::of(wishes, own)?.prepared()
+    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches, limits: Limits) -> Result<Prepared, RefusedError> {
+        Asked::of(wishes, own)?.prepared(limits)
     }
 
     fn played_format(&self) -> Option<String> {
@@ -269,15 +269,17 @@ impl AnyPuzzle for Held {
 
     /// Clauses about islands are added when a model violates them: the formula is complete once all
     /// models were seen.
-    fn encode(&self, limit: usize) -> Encoded {
+    fn encode(&self, limit: usize, limits: Limits) -> Result<Encoded, CancelledError> {
         let clues = self.clues();
-        let mut engine = Engine::<Varisat>::with_guarded_rules(&Smyoz);
+        let engine = Engine::<Varisat>::with_guarded_rules(&Smyoz);
+        let mut engine: Engine<VarisatUntil> = Engine::until(engine, limits);
         let is_whole = match clues.inventory.islands() {
-            Some(_) => engine.solutions(&clues, limit).complete,
+            Some(_) => engine.solutions_until(&clues, limit).complete,
             None => true,
         };
+        limits.check()?;
         let assumptions = engine.assumptions(&clues);
-        Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole }
+        Ok(Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole })
     }
 
     fn path(
