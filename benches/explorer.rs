@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use smyoz::explorer::Mode;
-use smyoz::games::smyoz::front::play::{Action, Automatism, Game, Source, Start};
+use smyoz::games::smyoz::front::play::{Action, Automatism, Beginning, Game, Source};
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Cell, Seed};
 use smyoz::lang::Lang;
@@ -35,8 +35,8 @@ fn times(number: u32, level: Option<Level>) -> Vec<Duration> {
     let seed = Seed::try_from(number).expect("a small number");
     let mut cells: Vec<Cell> = Cell::all().collect();
     seed.stream("bench").shuffle(&mut cells);
-    let mut game =
-        Game::new(Start { mode: Mode::Game, source: Source::Seed(seed) }, Limits::NONE).expect("a seed can be played");
+    let mut game = Game::new(Beginning { mode: Mode::Game, source: Source::Seed(seed) }, Limits::NONE)
+        .expect("a seed can be played");
     let known = |technique: &&_| -> bool {
         let technique: &smyoz::games::smyoz::techniques::Technique = technique;
         level.is_some_and(|level| technique.level <= level) && technique.suppositions().is_none()

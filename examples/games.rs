@@ -11,11 +11,12 @@ use std::env;
 use std::process::ExitCode;
 
 use rayon::prelude::*;
+use smyoz::engines::SearchEngine;
 use smyoz::explorer::{Course, Historic, Mode};
-use smyoz::games::smyoz::front::play::{Action, Automatism, Game, Source, Start, Statement, read_game};
+use smyoz::games::smyoz::front::play::{Action, Automatism, Beginning, Game, Source, Statement, read_game};
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{
-    Cell, CellSet, Clues, Colour, Content, Fact, Inventory, Layout, Placement, Point, Seed, Shots, Stream, View, search,
+    Cell, CellSet, Clues, Colour, Content, Fact, Inventory, Layout, Placement, Point, Seed, Shots, Smyoz, Stream, View,
 };
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
@@ -68,7 +69,8 @@ fn json(game: &Game) -> String {
 }
 
 fn game(layout: Layout) -> Game {
-    Game::new(Start { mode: Mode::Game, source: Source::Layout(layout) }, Limits::NONE).expect("a layout can be played")
+    Game::new(Beginning { mode: Mode::Game, source: Source::Layout(layout) }, Limits::NONE)
+        .expect("a layout can be played")
 }
 
 fn check(number: u32) -> Tally {
@@ -106,7 +108,8 @@ fn check(number: u32) -> Tally {
         })
         .collect();
     let clues = Clues { inventory: Inventory::of(&layout), shots: Shots::at(shot, &view) };
-    let others = search::solutions(&clues, ALIKE).layouts.into_iter().filter(|other| *other != layout);
+    let others =
+        SearchEngine::new(&Smyoz).solutions(&clues, ALIKE).layouts.into_iter().filter(|other| *other != layout);
     let others: Vec<Layout> = others.collect();
     tally.alike = usize::from(!others.is_empty());
     for layout in others {

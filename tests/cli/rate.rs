@@ -4,10 +4,12 @@ use std::fs;
 use std::sync::LazyLock;
 
 use serde_json::{Value, json};
+use smyoz::engines::SearchEngine;
 use smyoz::games::smyoz::EngineChoice;
 use smyoz::games::smyoz::compose::{Goal, Options, Order, Wish, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::Rating;
+use smyoz::games::smyoz::{Shot, Smyoz};
 use smyoz::limits::Limits;
 use smyoz::puzzles::Record;
 
@@ -287,7 +289,7 @@ fn what_has_no_level_is_told() {
 
     let reason = "the clues do not decide everything";
     let mut loose = PUZZLES[1].clone();
-    while smyoz::games::smyoz::search::solutions(&loose.clues(), 1).complete {
+    while SearchEngine::new(&Smyoz).solutions(&loose.clues(), 1).complete {
         loose.shots.pop();
     }
     folder.write("p.json", to_json(&loose));
@@ -305,14 +307,16 @@ fn contradictory_clues_have_no_level() {
         let mut puzzle = Puzzle { solution: None, rating: None, ..puzzle.clone() };
         let shows = puzzle.shots[at].shows.to_string();
         let other = if shows.starts_with('0') { shows.replacen('0', "1", 1) } else { "0".to_owned() };
-        *puzzle.shots.shows_mut(at) = other.parse().unwrap();
+        let shot = Shot { shows: other.parse().unwrap(), ..puzzle.shots[at] };
+        puzzle.shots = puzzle.shots.without(shot.cell);
+        puzzle.shots.push(shot).unwrap();
         puzzle
     };
     let folder = Folder::new();
     for puzzle in &*PUZZLES {
         let changed = (0..puzzle.shots.len()).map(|at| wrong(puzzle, at));
         let changed =
-            changed.filter(|puzzle| smyoz::games::smyoz::search::solutions(&puzzle.clues(), 1).layouts.is_empty());
+            changed.filter(|puzzle| SearchEngine::new(&Smyoz).solutions(&puzzle.clues(), 1).layouts.is_empty());
         let lines: String = changed.map(|puzzle| to_json(&puzzle) + "\n").collect();
         assert!(!lines.is_empty());
         folder.write("all.jsonl", &lines);

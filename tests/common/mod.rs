@@ -8,10 +8,29 @@ mod sampled;
 use std::fs;
 
 use serde_json::Value;
+use smyoz::composing::ClueSymmetry;
+use smyoz::engines::SearchEngine;
+use smyoz::games::smyoz::compose::{Goal, Wish};
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::{Cell, Clues, Inventory, Layout, Seed, Shots, View};
+use smyoz::games::smyoz::{Cell, Clues, Inventory, Item, Layout, Seed, Shot, Shots, Shows, Smyoz, Solutions, View};
 
 pub use sampled::sampled;
+
+/// The layouts that fit the clues, at most `limit` of them, by search.
+pub fn solutions(clues: &Clues, limit: usize) -> Solutions {
+    SearchEngine::new(&Smyoz).solutions(clues, limit)
+}
+
+/// The fewest shots beside the inventory without these items.
+pub fn withholding(withheld: Vec<Item>) -> Goal {
+    Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots: Wish::Fewest }
+}
+
+/// These shots, but that at this place of the list shows something else.
+pub fn changed(shots: &Shots, at: usize, shows: Shows) -> Shots {
+    let other = |(place, &shot): (usize, &Shot)| if place == at { Shot { shows, ..shot } } else { shot };
+    Shots::new(shots.iter().enumerate().map(other)).unwrap()
+}
 
 /// The documents of a file of JSON lines in `tests/data/`.
 pub fn lines(name: &str) -> Vec<Value> {

@@ -1,14 +1,14 @@
 //! What puzzles promise beyond one solution: mercy shots, uniqueness up to symmetry, minimum
 //! numbers of clues. Each is checked with both engines and by trying all smaller sets of clues.
 
-use crate::common::sampled;
+use crate::common::{self, sampled};
 use itertools::Itertools;
 use rayon::prelude::*;
 use smyoz::games::smyoz::compose::{ComposeError, Composed, Goal, Options, compose};
 use smyoz::games::smyoz::judge::{MinimumError, verify};
 use smyoz::games::smyoz::puzzle::{Minimum, Puzzle};
 use smyoz::games::smyoz::{
-    Cell, Clues, EngineChoice, Inventory, Item, Layout, Placement, Seed, ShipType, Shots, Shows, Symmetry, View, search,
+    Cell, Clues, EngineChoice, Inventory, Item, Layout, Placement, Seed, ShipType, Shots, Shows, Symmetry, View,
 };
 use smyoz::limits::Limits;
 
@@ -34,7 +34,7 @@ fn composed_until(number: u32, options: &Options, enough: bool) -> Result<Puzzle
 /// All layouts with the inventory of this one, which comes first, and what they show.
 fn class(layout: &Layout) -> Vec<(Layout, [Shows; Cell::COUNT])> {
     let clues = Clues { inventory: Inventory::of(layout), shots: Shots::NONE };
-    let mut layouts = search::solutions(&clues, usize::MAX).layouts;
+    let mut layouts = common::solutions(&clues, usize::MAX).layouts;
     layouts.sort_by_key(|other| other != layout);
     layouts.into_iter().map(|layout| (layout, View::of(&layout).all())).collect()
 }
@@ -179,7 +179,7 @@ fn the_fewest_clues_of_all() {
     // With the inventory or without it, there are no fewer.
     let with = compose(Seed::try_from(number).unwrap(), &Options::default(), Limits::NONE).unwrap().puzzle;
     assert!(shots + items <= with.shots.len() + Item::ALL.len());
-    let without = composed(number, &Goal::withholding(Item::ALL.to_vec()).into()).unwrap();
+    let without = composed(number, &common::withholding(Item::ALL.to_vec()).into()).unwrap();
     assert!((shots + items, items) <= (without.shots.len(), 0));
     assert!(without.minimum.unwrap().proved);
 
@@ -207,7 +207,7 @@ fn the_fewest_clues_of_all() {
 
 #[test]
 fn a_time_limit_leaves_a_bound() {
-    let options = Goal::withholding(Item::ALL.to_vec()).into();
+    let options = common::withholding(Item::ALL.to_vec()).into();
     let mut bounded = 0;
     for number in 0..4 {
         let puzzle = composed_until(number, &options, true).unwrap();

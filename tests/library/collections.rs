@@ -4,11 +4,11 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::common::sampled;
+use crate::common::{self, sampled};
+use smyoz::games::smyoz::EngineChoice;
 use smyoz::games::smyoz::compose::{Goal, Order, Wish, compose};
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::{Claim, read_lines, read_puzzle};
-use smyoz::games::smyoz::{EngineChoice, search};
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Levels, Record};
 
@@ -64,7 +64,7 @@ fn samples_are_what_is_composed_today() {
         let text = fs::read_to_string(&file).unwrap();
         let puzzle = read_puzzle(&text).unwrap();
         assert!(verify(&puzzle, EngineChoice::Sat, Limits::NONE).unwrap().is_minimal(), "{}", file.display());
-        assert_eq!(search::solutions(&puzzle.clues(), 2).unique(), puzzle.solution.as_ref());
+        assert_eq!(common::solutions(&puzzle.clues(), 2).unique(), puzzle.solution.as_ref());
         let order = Order::of(Levels::only(Level::Advanced));
         let composed = compose(puzzle.seed.unwrap(), &Goal::unique(Wish::ToOrder(order)).into(), Limits::NONE).unwrap();
         assert_eq!(composed.puzzle, puzzle);

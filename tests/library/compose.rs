@@ -9,10 +9,10 @@ use smyoz::composing::ClueSymmetry;
 use smyoz::games::smyoz::compose::{ComposeError, Composed, Filter, Goal, Options, Wish, attempt, orbits};
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Layout, Seed, search};
+use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Layout, Seed};
 use smyoz::limits::Limits;
 
-use crate::common::sampled;
+use crate::common::{self, sampled};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 
@@ -30,10 +30,10 @@ fn compose(seed: Seed, options: &Options) -> Puzzle {
 /// Both engines find only this layout, and two layouts for each shot left out.
 fn assert_proved(puzzle: &Puzzle) {
     let clues = puzzle.clues();
-    assert_eq!(search::solutions(&clues, 2).unique(), puzzle.solution.as_ref());
+    assert_eq!(common::solutions(&clues, 2).unique(), puzzle.solution.as_ref());
     for index in 0..clues.shots.len() {
         let fewer = clues.without(&Clue::Shot(clues.shots[index]));
-        assert_eq!(search::solutions(&fewer, 1).unique(), None);
+        assert_eq!(common::solutions(&fewer, 1).unique(), None);
     }
     for engine in [EngineChoice::Sat, EngineChoice::Search] {
         let verdict = verify(puzzle, engine, Limits::NONE).unwrap();
@@ -54,7 +54,7 @@ proptest! {
 #[test]
 fn withheld_items_are_not_given() {
     for withhold in [vec![Item::Islands], vec![Item::Islands, Item::Moored, Item::WaterLines]] {
-        let puzzle = compose(seed(42), &Goal::withholding(withhold.clone()).into());
+        let puzzle = compose(seed(42), &common::withholding(withhold.clone()).into());
         assert!(withhold.iter().all(|&item| !puzzle.inventory.gives(item)));
         assert_proved(&puzzle);
     }
@@ -62,7 +62,7 @@ fn withheld_items_are_not_given() {
 
 #[test]
 fn no_inventory_at_all() {
-    let options = Goal::withholding(Item::ALL.to_vec()).into();
+    let options = common::withholding(Item::ALL.to_vec()).into();
     let puzzle = compose(seed(7), &options);
     assert_eq!(puzzle.inventory, Inventory::default());
     assert_proved(&puzzle);

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use crate::common::{inventories, random_shots};
+use crate::common::{self, inventories, random_shots};
 use smyoz::games::smyoz::engines::{encode, solve};
 use smyoz::games::smyoz::{Clue, Clues, EngineChoice, Inventory, Layout, Shots, Smyoz, conditions, conflict, search};
 use smyoz::limits::{Budget, Limits};
@@ -139,7 +139,7 @@ fn smallest_conflicts_are_smallest() {
         let left = |clues: &[Clue], rest: &Clues| clues.iter().fold(rest.clone(), |rest, clue| rest.without(clue));
         let others: Vec<Clue> = clues.iter().filter(|clue| !found.clues.contains(clue)).collect();
         let only = left(&others, &clues);
-        assert!(search::solutions(&only, 1).layouts.is_empty());
+        assert!(common::solutions(&only, 1).layouts.is_empty());
         // All its clues are needed.
         for clue in found.clues.iter().filter(|_| found.smallest) {
             tried += 1;

@@ -4,12 +4,13 @@
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
+use smyoz::engines::SearchEngine;
 use smyoz::games::smyoz::deduction::{Core, Ground, Scope, explainer};
 use smyoz::games::smyoz::{
-    Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, Shots,
+    Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, Shots, Smyoz,
     Solutions, Stream, View, search,
 };
-use smyoz::limits::Limits;
+use smyoz::limits::{Budget, Limits};
 
 use crate::common::sampled;
 
@@ -54,7 +55,7 @@ fn clues(grounds: &[Ground]) -> Clues {
 /// [`SEARCHED`] that fit the clues; and whether these were all.
 fn counterexample(grounds: &[Ground], fact: Fact) -> (Option<Layout>, bool) {
     let (mut searched, mut found) = (0, None);
-    let end = search::search(&clues(grounds), &mut |layout| {
+    let end = SearchEngine::new(&Smyoz).search(&clues(grounds), &mut Budget::new(Limits::NONE), &mut |layout| {
         searched += 1;
         if !fact.holds(&layout) && grounds.iter().all(|ground| holds(ground, &layout)) {
             found = Some(layout);

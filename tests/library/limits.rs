@@ -12,7 +12,7 @@ use smyoz::games::sea_battle::front::play::{Sheet as SeaSheet, SheetError};
 use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
 use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};
 use smyoz::games::smyoz::compose::{ComposeError, Options, StartError, compose};
-use smyoz::games::smyoz::front::play::{BenchError, Game, Sheet, Source, Start};
+use smyoz::games::smyoz::front::play::{Beginning, BenchError, Game, Sheet, Source};
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::rate::{Effort, HintError, NoStepError, SolutionPath, Stepper, hint};
 use smyoz::games::smyoz::{Cell, Clues, EngineChoice, Marks, Seed};
@@ -176,7 +176,7 @@ fn work_on_the_bench_of_sea_battle_is_given_up() {
 fn a_game_that_nobody_waits_for_is_not_begun() {
     for puzzle in ["levels", "mercy", "symmetric"].map(first) {
         let source = || Source::Puzzle(Box::new(puzzle.clone()));
-        let begin = |limits| Game::new(Start { mode: Mode::Puzzle, source: source() }, limits);
+        let begin = |limits| Game::new(Beginning { mode: Mode::Puzzle, source: source() }, limits);
         assert_eq!(begin(Limits::until(&|| true)).err(), Some(BeginError::Cancelled));
         assert!(begin(Limits::NONE).is_ok());
     }

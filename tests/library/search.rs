@@ -3,10 +3,19 @@
 
 use std::ops::ControlFlow;
 
-use crate::common::{clues, drawn, layout, lines, told};
+use crate::common::{clues, drawn, layout, lines, solutions, told};
 use proptest::prelude::*;
-use smyoz::games::smyoz::search::{census, count, search, solutions};
-use smyoz::games::smyoz::{Cell, Clue, Clues, Inventory, Item, Layout, Placement, Seed, Shot, Shots, Symmetry, View};
+use smyoz::engines::SearchEngine;
+use smyoz::games::smyoz::search::census;
+use smyoz::games::smyoz::{
+    Cell, Clue, Clues, Inventory, Item, Layout, Placement, Seed, Shot, Shots, Smyoz, Symmetry, View,
+};
+use smyoz::limits::{Budget, Limits};
+
+/// The number of layouts that fit.
+fn count(clues: &Clues) -> u64 {
+    SearchEngine::new(&Smyoz).count(clues, u64::MAX, &mut Budget::new(Limits::NONE)).unwrap()
+}
 
 /// All layouts that fit.
 fn all(clues: &Clues) -> Vec<Layout> {
@@ -73,7 +82,6 @@ fn solution_counts() {
 #[test]
 fn all_legal_layouts() {
     assert_eq!(census(), Layout::COUNT);
-    assert_eq!(count(&Clues::default()), Layout::COUNT);
 }
 
 #[test]
@@ -103,7 +111,7 @@ fn contradictions_have_no_solution() {
 #[test]
 fn the_search_stops_when_told() {
     let mut told = 0;
-    let flow = search(&Clues::default(), &mut |_| {
+    let flow = SearchEngine::new(&Smyoz).search(&Clues::default(), &mut Budget::new(Limits::NONE), &mut |_| {
         told += 1;
         if told == 10 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });

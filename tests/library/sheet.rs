@@ -1,8 +1,11 @@
 //! The rule sheet's way of using the Explorer ("Az EXPLORER használata" and "Értékelés"), sentence
 //! by sentence: each thing that it says one can do is done.
 
+use crate::common;
 use smyoz::explorer::Mode;
-use smyoz::games::smyoz::front::play::{Action, Automatism, Game, Scale, SessionError, Source, Start, Statement, View};
+use smyoz::games::smyoz::front::play::{
+    Action, Automatism, Beginning, Game, GameView, Scale, SessionError, Source, Statement,
+};
 use smyoz::games::smyoz::puzzle::{SeedFile, read_puzzle, seed_file};
 use smyoz::games::smyoz::techniques::up_to;
 use smyoz::games::smyoz::{Cell, Content, Fact, Inventory, Layout, Seed};
@@ -25,10 +28,12 @@ struct Player(Game);
 
 impl Player {
     fn new(mode: Mode) -> Self {
-        Self(Game::new(Start { mode, source: Source::Seed(Seed::try_from(NUMBER).unwrap()) }, Limits::NONE).unwrap())
+        Self(
+            Game::new(Beginning { mode, source: Source::Seed(Seed::try_from(NUMBER).unwrap()) }, Limits::NONE).unwrap(),
+        )
     }
 
-    fn does(&mut self, action: Action) -> View {
+    fn does(&mut self, action: Action) -> GameView {
         self.0.play(action, 1000).unwrap();
         self.sees()
     }
@@ -37,23 +42,23 @@ impl Player {
         self.0.clone().play(action, 1000).unwrap_err()
     }
 
-    fn sees(&self) -> View {
+    fn sees(&self) -> GameView {
         self.0.view(Lang::Hu)
     }
 
-    fn shoots(&mut self, name: &str) -> View {
+    fn shoots(&mut self, name: &str) -> GameView {
         self.does(Action::Shoot { cell: cell(name), z: false })
     }
 
     /// The three steps of the mouse.
-    fn places(&mut self, name: &str, parts: &str) -> View {
+    fn places(&mut self, name: &str, parts: &str) -> GameView {
         self.does(Action::Target { cell: cell(name) });
         self.does(Action::Put { parts: said(parts) });
         self.does(Action::Accept)
     }
 }
 
-fn at<'a>(view: &'a View, name: &str) -> &'a smyoz::games::smyoz::front::play::CellView {
+fn at<'a>(view: &'a GameView, name: &str) -> &'a smyoz::games::smyoz::front::play::CellView {
     view.cells.iter().find(|view| view.cell == name).unwrap()
 }
 
@@ -73,7 +78,7 @@ fn one_of_each() -> (String, String) {
 fn it_takes_the_layout_from_a_seed_file() {
     let file: SeedFile = seed_file(Seed::try_from(NUMBER).unwrap(), &layout()).parse().unwrap();
     let layout = Layout::try_from(&file.drawing).unwrap();
-    let game = Game::new(Start { mode: Mode::Game, source: Source::Layout(layout) }, Limits::NONE).unwrap();
+    let game = Game::new(Beginning { mode: Mode::Game, source: Source::Layout(layout) }, Limits::NONE).unwrap();
     assert_eq!(game.view(Lang::Hu), Player::new(Mode::Game).sees());
 }
 
@@ -145,13 +150,13 @@ fn a_puzzle_shows_all_its_clues_but_the_mercy_shot() {
     let puzzle = read_puzzle(text.lines().next().unwrap()).unwrap();
     let mercy = puzzle.mercy.unwrap();
     let source = Source::Puzzle(Box::new(puzzle.clone()));
-    let mut player = Player(Game::new(Start { mode: Mode::Puzzle, source }, Limits::NONE).unwrap());
+    let mut player = Player(Game::new(Beginning { mode: Mode::Puzzle, source }, Limits::NONE).unwrap());
     let view = player.sees();
     assert!(puzzle.shots.iter().all(|shot| at(&view, &shot.cell.to_string()).from == "clue"));
     assert_eq!(at(&view, &mercy.cell.to_string()).from, "none");
     // Everything that all solutions share is said; then the mercy shot opens by itself.
     let clues = puzzle.clues_before_mercy();
-    let solutions = smyoz::games::smyoz::search::solutions(&clues, 8).layouts;
+    let solutions = common::solutions(&clues, 8).layouts;
     let cells = Cell::all().flat_map(|cell| [Fact::Water(cell), Fact::Ship(cell)]);
     let points = smyoz::games::smyoz::Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
     let shared = cells.chain(points).filter(|fact| solutions.iter().all(|layout| fact.holds(layout)));
@@ -167,10 +172,10 @@ fn extra_shots_decide_between_images() {
     let text = std::fs::read_to_string("puzzles/symmetric.jsonl").unwrap();
     let puzzle = text.lines().map(|line| read_puzzle(line).unwrap()).find(|puzzle| puzzle.up_to_symmetry).unwrap();
     let clues = puzzle.clues();
-    let images = smyoz::games::smyoz::search::solutions(&clues, 8).layouts;
+    let images = common::solutions(&clues, 8).layouts;
     let deciding = Cell::all().find(|&cell| images[0].cells().contains(cell) != images[1].cells().contains(cell));
     let source = Source::Puzzle(Box::new(puzzle));
-    let mut player = Player(Game::new(Start { mode: Mode::Puzzle, source }, Limits::NONE).unwrap());
+    let mut player = Player(Game::new(Beginning { mode: Mode::Puzzle, source }, Limits::NONE).unwrap());
     assert!(player.sees().can_shoot);
     let view = player.shoots(&deciding.unwrap().to_string());
     assert_eq!(at(&view, &deciding.unwrap().to_string()).from, "shot");

@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use crate::common::sampled;
+use crate::common::{self, sampled};
 use smyoz::games::smyoz::judge::spare;
 use smyoz::games::smyoz::puzzle::{Claim, Puzzle, read_lines};
-use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Layout, Reasoner, Seed, Shot, Shots, View, search};
+use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Layout, Reasoner, Seed, Shot, Shots, View};
 use smyoz::limits::Limits;
 
 /// Every n-th puzzle of a collection, with some more shots than it needs.
@@ -35,14 +35,14 @@ fn puzzles(collection: &str, step: usize) -> Vec<Puzzle> {
 fn holds(puzzle: &Puzzle, solution: &Layout) -> bool {
     let (clues, before) = (puzzle.clues(), puzzle.clues_before_mercy());
     match puzzle.claim() {
-        Claim::Unique => search::solutions(&clues, 1).unique() == Some(solution),
+        Claim::Unique => common::solutions(&clues, 1).unique() == Some(solution),
         Claim::UpToSymmetry => {
             let mut images: Vec<Layout> = clues.symmetries().map(|symmetry| solution.image(symmetry)).collect();
             images.sort_unstable();
-            images.len() > 1 && search::solutions(&clues, usize::MAX).layouts == images
+            images.len() > 1 && common::solutions(&clues, usize::MAX).layouts == images
         }
         Claim::Mercy => {
-            let left = search::solutions(&before, usize::MAX).layouts;
+            let left = common::solutions(&before, usize::MAX).layouts;
             let in_all = |ship| left.iter().all(|layout| layout.placements().contains(ship));
             let shared = solution.placements().iter().filter(|ship| in_all(ship)).count();
             (2..=4).contains(&left.len()) && shared >= 7 && left.iter().filter(|layout| clues.fit(layout)).count() == 1

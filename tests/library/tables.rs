@@ -3,8 +3,9 @@
 use std::env;
 use std::process::Command;
 
+use crate::common;
 use smyoz::games::smyoz::puzzle::read_puzzle;
-use smyoz::games::smyoz::search::{solutions, tables_made};
+use smyoz::games::smyoz::search::tables_made;
 
 /// Set in the process that counts.
 const COUNTS: &str = "SMYOZ_TEST_COUNTS_TABLES";
@@ -23,7 +24,7 @@ fn an_easy_puzzle_needs_few_tables() {
     assert_eq!(tables_made(), 0);
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
     let puzzle = read_puzzle(&std::fs::read_to_string(path).unwrap()).unwrap();
-    assert_eq!(solutions(&puzzle.clues(), 2).unique(), puzzle.solution.as_ref());
+    assert_eq!(common::solutions(&puzzle.clues(), 2).unique(), puzzle.solution.as_ref());
     // There are 84 boards and 371 rows.
     let made = tables_made();
     assert!((1..150).contains(&made), "{made} tables");

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::sync::LazyLock;
 
+use crate::common;
 use itertools::Itertools;
 use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::numbering::unrank;
@@ -75,7 +76,7 @@ fn read_clues(field: &str) -> Clues {
     for clue in list(field) {
         let (key, value) = clue.split_once(':').unwrap();
         let numbers = || value.split(',').map(|number| number.parse::<u8>().unwrap());
-        let told = match Item::from_key(key) {
+        let told = match Item::ALL.into_iter().find(|item| item.key() == key) {
             None => {
                 clues.shots.push(Shot { cell: key.parse().unwrap(), shows: value.parse().unwrap() }).unwrap();
                 continue;
@@ -272,7 +273,7 @@ fn wrong_conclusions_are_found() {
         let view = View::of(&case.layouts[0]);
         let at = case.clues.shots[0].cell;
         let other = Cell::all().map(|cell| view.shows(cell)).find(|shows| shows.content != view.shows(at).content);
-        *case.clues.shots.shows_mut(0) = other.unwrap();
+        case.clues.shots = common::changed(&case.clues.shots, 0, other.unwrap());
         case.clues.inventory = Inventory::default();
         let Err(unsound) = case.test(&mut Tally::of::<Smyoz>()) else { return false };
         let position = Position { clues: &unsound.clues, marks: &unsound.marks };

@@ -1,6 +1,7 @@
 //! Wishes of authors on where shots lie and what a puzzle begins with: they are kept, and whatever
 //! the puzzles claim is confirmed by the engine that did not compose them.
 
+use crate::common;
 use proptest::prelude::*;
 use smyoz::composing::{ClueSymmetry, Spread};
 use smyoz::games::smyoz::compose::{
@@ -10,9 +11,7 @@ use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::leads_to_solution;
 use smyoz::games::smyoz::techniques::{Technique, reach};
-use smyoz::games::smyoz::{
-    Cell, CellSet, Clue, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, View, search,
-};
+use smyoz::games::smyoz::{Cell, CellSet, Clue, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, View};
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Levels};
 
@@ -48,14 +47,14 @@ fn goals() -> Vec<Goal> {
         Goal::unique(Wish::AtLeast(4)),
         ordered(Level::Beginner),
         ordered(Level::Advanced),
-        Goal::withholding(vec![Item::Islands, Item::Moored]),
+        common::withholding(vec![Item::Islands, Item::Moored]),
         Goal::Unique { withheld: Vec::new(), symmetry: ClueSymmetry::Mirror, shots: Wish::Fewest },
         Goal::Mercy { withheld: Vec::new(), order: None },
         Goal::UpToSymmetry { withheld: Vec::new() },
     ]
 }
 
-/// Composes by search, and lets SAT verify what was made.
+/// Composes by and lets SAT verify what was made.
 fn composed(number: u32, goal: Goal, places: Places, start: Option<Start>) -> Result<(Puzzle, bool), ComposeError> {
     let given = start.as_ref().map_or(CellSet::EMPTY, Start::cells);
     let options = Options { places, start, engine: EngineChoice::Search, ..goal.into() };
@@ -169,6 +168,11 @@ fn all_cells_of_a_drawing() {
     }
     assert!(made >= 4 && spared > 0, "{made} made, {spared} with shots to spare");
     let digits = Places { shows: vec![Show::Water], ..places };
+    let drawn = |symmetry| Goal::Unique { withheld: Vec::new(), symmetry, shots: Wish::Drawn(None) };
+    let turned = composed(0, drawn(ClueSymmetry::Rotate), digits.clone(), None).unwrap_err();
+    assert_eq!(turned, ComposeError::NoChoice);
+    let apart = Places { spread: spread(2), ..digits.clone() };
+    assert_eq!(composed(0, drawn(ClueSymmetry::None), apart, None).unwrap_err(), ComposeError::NoChoice);
     let declined = composed(0, Goal::unique(Wish::Drawn(None)), digits, None).unwrap_err().to_string();
     assert!(declined.ends_with(" cells of the drawing do not show what is wanted"), "{declined}");
 }
@@ -179,7 +183,7 @@ fn what_cannot_be_is_declined_with_a_reason() {
     let places = Places { pattern: Some(corner), ..Places::default() };
     let declined = |goal: Goal, places: &Places| composed(0, goal, places.clone(), None).unwrap_err().to_string();
     let undecided = "with shots at 2 cells only: even all of them leave several solutions";
-    assert_eq!(declined(Goal::withholding(Item::ALL.to_vec()), &places), undecided);
+    assert_eq!(declined(common::withholding(Item::ALL.to_vec()), &places), undecided);
     let too_few = "with shots at 2 cells only: there are fewer than 5 such shots, or they leave several solutions";
     assert_eq!(declined(Goal::unique(Wish::AtLeast(5)), &places), too_few);
     let ships = Places { shows: vec![Show::Ships], ..Places::default() };
@@ -203,7 +207,7 @@ fn what_a_puzzle_begins_with_stays() {
     let puzzle = begun(&layout, "23 55 78", &[Item::Moored]);
     let level = Goal::unique(Wish::ToOrder(Order::of(Levels::only(Level::Advanced))));
     let mut layouts = Vec::new();
-    for (number, goal) in [Goal::default(), level, Goal::withholding(vec![Item::Islands])].into_iter().enumerate() {
+    for (number, goal) in [Goal::default(), level, common::withholding(vec![Item::Islands])].into_iter().enumerate() {
         for named in [None, Some(layout)] {
             let start = Start::new(&Puzzle { solution: named, ..puzzle.clone() }, Limits::NONE).unwrap();
             let made = composed(number as u32, goal.clone(), Places::default(), Some(start));
@@ -259,7 +263,7 @@ fn the_way_to_the_ambiguity_has_the_level_that_is_ordered() {
             // All that the remaining solutions share is found by techniques of the level, not by
             // easier ones.
             let clues = puzzle.clues_before_mercy();
-            let solutions = search::solutions(&clues, 5).layouts;
+            let solutions = common::solutions(&clues, 5).layouts;
             assert!((2..=4).contains(&solutions.len()));
             let leads = |level: Level| {
                 let mut marks = Marks::start(&clues);

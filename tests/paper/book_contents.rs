@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use itertools::Itertools;
+use smyoz::engines::SearchEngine;
 use smyoz::games::smyoz::lang::TEXTS;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, RateError, SolutionPath, ToldStep};
 use smyoz::games::smyoz::techniques::ALL;
-use smyoz::games::smyoz::{Cell, Clues, Shots, View, search};
+use smyoz::games::smyoz::{Cell, Clues, Shots, Smyoz, View};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::paper::book::{Book, Bound, Cover, MercyPlace, Proof, walkthrough};
@@ -226,7 +227,7 @@ fn only_what_is_in_the_book_is_told_of_it() {
         assert!(!rules.contains(absent), "{absent}");
     }
     assert!(rules.contains("never have to guess") && cover.contains("never have to guess"));
-    assert!(imprint.contains("two independent ways: by exhaustive search, and by a SAT solver"), "{imprint}");
+    assert!(imprint.contains("two independent ways: by exhaustive and by a SAT solver"), "{imprint}");
     let [rules, _, cover] = told(&of_level(Level::Beyond, 1));
     assert!(rules.contains("Beyond") && !rules.contains("guess"));
     assert!(!cover.contains("guess") && cover.contains("exactly one solution"), "{cover}");
@@ -335,11 +336,16 @@ fn the_shots_that_decide_between_images_leave_the_printed_solution() {
         let view = View::of(&puzzle.solution.unwrap());
         let shots = puzzle.shots.iter().copied().chain(cells.iter().map(|&cell| view.shot(cell)));
         let clues = Clues { inventory: puzzle.inventory.clone(), shots: Shots::new(shots).unwrap() };
-        assert_eq!(search::solutions(&clues, 2).unique(), puzzle.solution.as_ref(), "{}", puzzle.id());
+        assert_eq!(
+            SearchEngine::new(&Smyoz).solutions(&clues, 2).unique(),
+            puzzle.solution.as_ref(),
+            "{}",
+            puzzle.id()
+        );
         // All of them are needed.
         for spared in &cells {
             let fewer = Clues { shots: clues.shots.clone().without(*spared), ..clues.clone() };
-            assert!(search::solutions(&fewer, 2).unique().is_none());
+            assert!(SearchEngine::new(&Smyoz).solutions(&fewer, 2).unique().is_none());
         }
         assert!(words(&bound.pages).contains("Deciding shots: page"));
         assert!(!words(&bound.pages).contains("Each has exactly one solution."));

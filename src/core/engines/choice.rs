@@ -34,4 +34,13 @@ impl EngineChoice {
     }
 }
 
+impl From<Method> for EngineChoice {
+    fn from(method: Method) -> Self {
+        match method {
+            Method::Sat => Self::Sat,
+            Method::Search => Self::Search,
+        }
+    }
+}
+
 by_name!(EngineChoice);

@@ -12,8 +12,9 @@
 //! | [`NoOther`] | the claim that a certificate proves |
 //! | [`Explainer`] | the clues and marks from which a fact follows |
 //!
-//! The engines share nothing but the game's tables of its board, so each checks the other
-//! ([`compare`]). Everything here is generic and compiled for each game;
+//! The engines share only the game's tables of its board, so each checks the other ([`compare`]).
+//! Clues that [contradict each other at a glance](Problem::contradiction) reach neither; an engine
+//! can be asked about them by itself. Everything here is generic and compiled for each game;
 //! what is called in inner loops is the game's own.
 
 mod choice;

@@ -10,7 +10,7 @@
 //! | [`board`] | cells, points, ships, the placement rules, layouts, symmetries |
 //! | [`clues`] | what a puzzle says of a layout: colouring, islands, inventory, shots |
 //! | [`engines`] | which layouts fit: the SAT encoding, the exhaustive search, one door to both |
-//! | [`seeds`] | all layouts numbered; random numbers |
+//! | [`seeds`] | all layouts numbered, so that a seed draws one |
 //! | [`deduction`] | facts, marks, techniques: what a person concludes |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
 //! | [`rate`] | the solution path, explained, its level and score |
@@ -34,7 +34,7 @@ pub mod selftest;
 
 pub use board::{
     Axis, Cell, CellError, CellSet, Drawing, DrawingError, FLEET, IllegalLayoutError, Lane, Layout, LayoutError,
-    Placement, PlacementSet, Point, PointSet, Rule, SIZE, Set, Ship, ShipType, Symmetry, Violation,
+    Placement, PlacementSet, Point, PointSet, Rule, SIZE, Set, Ship, ShipType, Symmetry, Violation, wrong_ships,
 };
 pub use clues::{
     Bearing, Clue, Clues, Code, CodeError, Colour, Colouring, Content, Inventory, InventoryError, Item, Line, Shot,

@@ -1,15 +1,16 @@
 //! Games of the Explorer: that they can be replayed and undone, that nothing hidden is shown, and
 //! that the automatisms conclude nothing false.
 
+use crate::common;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use smyoz::explorer::{Course, Historic, Mode};
 use smyoz::games::smyoz::front::play::{
-    Action, Automatism, Game, SessionError, Source, Start, Statement, read_game, read_link,
+    Action, Automatism, Beginning, Game, SessionError, Source, Statement, read_game, read_link,
 };
 use smyoz::games::smyoz::puzzle::read_puzzle;
 use smyoz::games::smyoz::techniques::up_to;
-use smyoz::games::smyoz::{Cell, Clues, Fact, Inventory, Layout, Placement, Point, Seed, View, search};
+use smyoz::games::smyoz::{Cell, Clues, Fact, Inventory, Layout, Placement, Point, Seed, View};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
@@ -19,7 +20,7 @@ fn seed(number: u32) -> Seed {
 }
 
 fn game(mode: Mode, number: u32) -> Game {
-    Game::new(Start { mode, source: Source::Seed(seed(number)) }, Limits::NONE).unwrap()
+    Game::new(Beginning { mode, source: Source::Seed(seed(number)) }, Limits::NONE).unwrap()
 }
 
 fn cell(name: &str) -> Cell {
@@ -101,7 +102,7 @@ fn alike(layout: &Layout, game: &Game) -> Vec<Layout> {
     });
     let shots = smyoz::games::smyoz::Shots::at(shot.collect(), &view);
     let clues = Clues { inventory: Inventory::of(layout), shots };
-    let others = search::solutions(&clues, 20).layouts;
+    let others = common::solutions(&clues, 20).layouts;
     others.into_iter().filter(|other| other != layout).collect()
 }
 
@@ -158,7 +159,7 @@ proptest! {
         let mut one = game(Mode::Game, number);
         play(&mut one, &all);
         for layout in alike(&Layout::of_seed(seed(number)), &one) {
-            let mut other = Game::new(Start { mode: Mode::Game, source: Source::Layout(layout) }, Limits::NONE).unwrap();
+            let mut other = Game::new(Beginning { mode: Mode::Game, source: Source::Layout(layout) }, Limits::NONE).unwrap();
             play(&mut other, &all);
             prop_assert_eq!(json(&other), json(&one));
         }
@@ -303,13 +304,32 @@ fn the_mercy_shot_stays_shut_until_the_rest_is_done() {
     let puzzle = read_puzzle(text.lines().next().unwrap()).unwrap();
     let mercy = puzzle.mercy.unwrap();
     let mut game =
-        Game::new(Start { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle)) }, Limits::NONE).unwrap();
+        Game::new(Beginning { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle)) }, Limits::NONE).unwrap();
     assert!(!json(&game).contains(r#""from":"mercy""#));
     assert_eq!(game.play(shoot("11"), 0), Err(SessionError::NoShots));
     assert_eq!(game.play(Action::Mercy { insist: false }, 0), Err(SessionError::MercyTooEarly));
     game.play(Action::Mercy { insist: true }, 0).unwrap();
     assert!(game.state().clues(game.told()).shots.contains(&mercy));
     assert_eq!(game.play(Action::Mercy { insist: true }, 0), Err(SessionError::MercyOpen));
+}
+
+/// What was placed before the mercy shot can no longer be discarded: that would take the shot back.
+#[test]
+fn an_open_mercy_shot_stays_open() {
+    let text = std::fs::read_to_string("puzzles/mercy.jsonl").unwrap();
+    let puzzle = read_puzzle(text.lines().next().unwrap()).unwrap();
+    let mercy = puzzle.mercy.unwrap();
+    let hidden = puzzle.shots.cells() | mercy.cell.into();
+    let target = Cell::all().find(|&cell| !hidden.contains(cell)).unwrap();
+    let source = Source::Puzzle(Box::new(puzzle));
+    let mut game = Game::new(Beginning { mode: Mode::Puzzle, source }, Limits::NONE).unwrap();
+    game.play(Action::Careful { on: false }, 0).unwrap();
+    game.play(Action::Target { cell: target }, 0).unwrap();
+    game.play(Action::Put { parts: vec![Statement::Fact(Fact::Water(target))] }, 0).unwrap();
+    game.play(Action::Accept, 0).unwrap();
+    game.play(Action::Mercy { insist: true }, 0).unwrap();
+    assert_eq!(game.play(Action::Discard, 0), Err(SessionError::NoPlacement));
+    assert!(game.state().clues(game.told()).shots.contains(&mercy));
 }
 
 #[test]

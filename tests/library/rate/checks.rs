@@ -1,5 +1,6 @@
 //! What is checked of every path.
 
+use crate::common;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{LeanStep, Rating, SolutionPath, Step, ToldStep, broken_off, spare_step};
 use smyoz::games::smyoz::selftest::reasons::{Judge, Reasons};
@@ -90,7 +91,7 @@ pub(crate) fn assert_follows(clues: &Clues, marks: &Marks, facts: &[Fact], becau
         }
     }
     let near = search::near(solution, 2).into_iter().filter(|layout| named.fit(layout));
-    let others = search::solutions(&named, 2000).layouts;
+    let others = common::solutions(&named, 2000).layouts;
     for layout in near.chain(others).filter(|layout| known.iter().all(|fact| fact.holds(layout))) {
         assert!(facts.iter().all(|fact| fact.holds(&layout)), "{facts:?} does not follow from {because:?}");
     }

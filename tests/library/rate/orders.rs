@@ -2,12 +2,13 @@
 
 use super::checks::walk;
 use super::{ORDERED, collection, level, made, order, rating, seed, technique};
+use crate::common;
 use smyoz::composing::ClueSymmetry;
 use smyoz::games::smyoz::compose::{Composed, Goal, Options, Order, Wish, compose, orbits};
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, Hardest, Rating, SolutionPath, solves};
-use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, View, search};
+use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, View};
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
@@ -27,7 +28,7 @@ fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
                 assert!(orbit.is_subset(puzzle.shot_cells()));
                 let mut rest = puzzle.clues();
                 rest.shots = orbit.iter().fold(rest.shots, Shots::without);
-                search::solutions(&rest, 1).unique().is_some()
+                common::solutions(&rest, 1).unique().is_some()
                     && rating(&puzzle)
                         .is_kept_by(&Puzzle { shots: rest.shots, ..puzzle.clone() }, Limits::NONE)
                         .unwrap()
@@ -69,7 +70,7 @@ fn more_shots_are_no_harder() {
 /// Whether a puzzle without one of its shots has one solution and is no harder than it is rated.
 fn can_be_spared(puzzle: &Puzzle, shot: Shot) -> bool {
     let rest = puzzle.clues().without(&Clue::Shot(shot));
-    search::solutions(&rest, 1).unique().is_some() && level(&rest) <= rating(puzzle).level
+    common::solutions(&rest, 1).unique().is_some() && level(&rest) <= rating(puzzle).level
 }
 
 #[test]

@@ -2,13 +2,13 @@
 
 use super::checks::{assert_lean, assert_rated, walk};
 use super::{ORDERED, collection, level, rating, technique};
-use crate::common::sampled;
+use crate::common::{self, sampled};
 use smyoz::games::smyoz::judge::{RatingError, verify};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, Hardest, RateError, Rating, SolutionPath, Step, ToldStep, solves};
 use smyoz::games::smyoz::selftest::reasons::Judge;
 use smyoz::games::smyoz::techniques::{ALL, Because, Position};
-use smyoz::games::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View, search};
+use smyoz::games::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Difference, Level};
@@ -196,7 +196,7 @@ fn the_mercy_shot_comes_when_nothing_else_is_left() {
     let before = walk(puzzle, &path).expect("without the mercy shot there are several solutions");
     assert_rated(&path);
     let image = puzzle.image(puzzle.canonical_symmetry());
-    let left = search::solutions(&image.clues_before_mercy(), 5).layouts;
+    let left = common::solutions(&image.clues_before_mercy(), 5).layouts;
     assert!(left.len() > 1 && left.iter().all(|layout| before.hold(layout)));
     let differ = |fact: Fact| left.iter().any(|layout| fact.holds(layout) != fact.holds(&left[0]));
     assert!(before.unknown().iter().all(|cell| differ(Fact::Water(cell))), "a cell could have been known");

@@ -8,7 +8,7 @@ use smyoz::games::smyoz::{
 use smyoz::limits::Limits;
 
 use super::{below, cell, layout, random_layout, random_layouts, stream};
-use crate::common::{clues, drawn, judge, lines, random_shots, told};
+use crate::common::{self, clues, drawn, judge, lines, random_shots, told};
 
 /// Each solution of the puzzles of the ground truth, by the search; `vectors.rs` does the same for
 /// SAT.
@@ -149,7 +149,7 @@ fn contradictions_where_the_judge_can_try_everything() {
         withhold_some(&mut clues, &mut stream);
         let at = below(&mut stream, clues.shots.len());
         let other: Shows = clues.shots[below(&mut stream, clues.shots.len())].shows;
-        *clues.shots.shows_mut(at) = other;
+        clues.shots = common::changed(&clues.shots, at, other);
         let all = told(&clues).all_that_fit();
         for engine in [EngineChoice::Sat, EngineChoice::Search] {
             let found = Reasoner::new(engine, &clues, Limits::NONE).solutions(&clues, usize::MAX).unwrap();

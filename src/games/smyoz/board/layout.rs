@@ -11,7 +11,7 @@ use super::lane::Lane;
 use super::placement::Placement;
 use super::point::PointSet;
 use super::rules::Violation;
-use super::ship::{FLEET, Ship, ShipType};
+use super::ship::{FLEET, ShipType};
 use super::symmetry::Symmetry;
 
 /// A legal layout of the fleet. There are 1,068,330,184 of them ([`Layout::COUNT`]).
@@ -41,21 +41,28 @@ pub enum LayoutError {
     Illegal(#[from] IllegalLayoutError),
 }
 
+/// The types of which there are more or fewer ships than in the fleet, with all of their cells.
+fn wrong_numbers(placements: &[Placement]) -> Vec<(ShipType, CellSet)> {
+    let of_type = |kind: ShipType| placements.iter().filter(move |placement| placement.kind() == kind);
+    let wrong = ShipType::ALL.into_iter().filter(|&kind| of_type(kind).count() != kind.count());
+    wrong.map(|kind| (kind, of_type(kind).map(|placement| placement.cells()).collect())).collect()
+}
+
 fn fleet_message(wrong: &[(ShipType, CellSet)]) -> String {
-    let one = |&(kind, cells): &(ShipType, CellSet)| {
-        let (count, length) = (kind.count(), kind.length());
-        let cells: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
-        let (letter, cells) = (kind.letter(), if cells.is_empty() { "none".to_owned() } else { cells.join(" ") });
-        format!("expected {count} {} of length {length}; the cells `{letter}` do not match: {cells}", kind.name())
-    };
-    wrong.iter().map(one).collect::<Vec<_>>().join("; ")
+    wrong.iter().map(|&(kind, cells)| wrong_ships(kind, cells)).collect::<Vec<_>>().join("; ")
+}
+
+/// That these cells cannot be read as the ships of a type, in words.
+pub fn wrong_ships(kind: ShipType, cells: CellSet) -> String {
+    let found: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+    let (count, name, length, letter) = (kind.count(), kind.name(), kind.length(), kind.letter());
+    let plural = if count == 1 { "" } else { "s" };
+    let found = if found.is_empty() { "none".to_owned() } else { format!("`{letter}` at {}", found.join(", ")) };
+    format!("expected {count} {name}{plural} of length {length}, found {found}")
 }
 
 fn rules_message(violations: &[Violation]) -> String {
-    let one = |violation: &Violation| {
-        let ships: Vec<_> = violation.ships.iter().map(Ship::to_string).collect();
-        format!("{} rule: {}", violation.rule, ships.join(" and "))
-    };
+    let one = |violation: &Violation| format!("{} rule: {}", violation.rule, violation.ships_in_words());
     violations.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
@@ -66,13 +73,12 @@ impl Layout {
     /// The layout of these ten ships, given in any order.
     ///
     /// # Errors
-    /// If they break a rule.
-    ///
-    /// # Panics
-    /// If their types are not those of [`FLEET`].
+    /// If their types are not those of [`FLEET`], or they break a rule.
     pub fn new(mut placements: [Placement; FLEET.len()]) -> Result<Self, IllegalLayoutError> {
         placements.sort_unstable();
-        assert!(placements.iter().map(|placement| placement.kind()).eq(FLEET), "these ships are not the fleet");
+        if !placements.iter().map(|placement| placement.kind()).eq(FLEET) {
+            return Err(IllegalLayoutError::Fleet(wrong_numbers(&placements)));
+        }
         let layout = Self(placements);
         let legal = (0..FLEET.len()).all(|i| placements[..i].iter().all(|other| other.goes_with(placements[i])));
         if legal {
@@ -142,5 +148,22 @@ impl fmt::Display for Layout {
     /// Nine lines of `.ABGD`, each terminated by a newline.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.drawing().fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Ship;
+
+    #[test]
+    fn other_ships_than_the_fleet_are_no_layout() {
+        let names = ["D22", "D24", "D26", "D28", "D42", "D44", "D46", "D48", "D62", "D64"];
+        let ships = names.map(|name| Ship::named(name).and_then(Placement::of).unwrap());
+        let Err(IllegalLayoutError::Fleet(wrong)) = Layout::new(ships) else { panic!("ten DELTAs are no fleet") };
+        assert_eq!(
+            wrong.iter().map(|(kind, cells)| (kind.letter(), cells.len())).collect::<Vec<_>>(),
+            [('A', 0), ('B', 0), ('G', 0), ('D', 10)]
+        );
     }
 }

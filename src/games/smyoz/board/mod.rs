@@ -19,7 +19,7 @@ mod symmetry;
 pub use cell::{Cell, CellError, CellSet, SIZE};
 pub use drawing::{Drawing, DrawingError};
 pub use lane::Lane;
-pub use layout::{IllegalLayoutError, Layout, LayoutError};
+pub use layout::{IllegalLayoutError, Layout, LayoutError, wrong_ships};
 pub use placement::Placement;
 pub use placement_set::PlacementSet;
 pub use point::{Point, PointSet};

@@ -107,6 +107,11 @@ impl Violation {
         broken
     }
 
+    /// The ships that break the rule, in words.
+    pub fn ships_in_words(&self) -> String {
+        self.ships.iter().map(Ship::to_string).collect::<Vec<_>>().join(" and ")
+    }
+
     /// The cells of the ships that break the rule.
     pub fn cells(&self) -> CellSet {
         self.ships.iter().flat_map(|ship| ship.cells().iter()).collect()

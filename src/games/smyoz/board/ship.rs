@@ -40,6 +40,11 @@ impl ShipType {
         self as usize + 1
     }
 
+    /// Whether the codes of its ships say how these lie relative to the ALFA.
+    pub fn has_bearing(self) -> bool {
+        matches!(self, Self::Beta | Self::Gamma)
+    }
+
     /// The letter that stands for it in files: `A`, `B`, `G` or `D`.
     pub fn letter(self) -> char {
         ['A', 'B', 'G', 'D'][self as usize]

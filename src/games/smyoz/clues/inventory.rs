@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::clue::Clue;
 use super::colouring::Colouring;
 use super::islands::islands;
-use crate::board::{FLEET, Layout, PointSet, SIZE, ShipType};
+use crate::board::{FLEET, Lane, Layout, PointSet, Ship, ShipType};
 
 /// How a BETA or GAMMA lies relative to the ALFA.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,6 +31,18 @@ pub struct Code {
     pub red: u8,
     /// Number of green lines.
     pub green: u8,
+}
+
+impl Code {
+    /// The code of a ship. Without an ALFA it has no bearing.
+    pub fn of(ship: Ship, alpha: Option<Ship>, colouring: &Colouring) -> Self {
+        let (red, green) = colouring.through(ship);
+        let bearing = alpha.filter(|_| ship.kind().has_bearing()).map(|alpha| match ship.axis() == alpha.axis() {
+            true => Bearing::Parallel,
+            false => Bearing::Perpendicular,
+        });
+        Self { bearing, red, green }
+    }
 }
 
 impl fmt::Display for Code {
@@ -109,11 +121,6 @@ impl Item {
             Self::Moored => "moored",
             Self::Islands => "islands",
         }
-    }
-
-    /// The item with this key.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|item| item.key() == key)
     }
 }
 
@@ -206,16 +213,10 @@ impl Inventory {
     /// The full inventory of a layout whose colouring is known.
     pub(crate) fn with_colouring(layout: &Layout, colouring: &Colouring) -> Self {
         let placements = layout.placements();
-        let alpha = placements[0].axis();
+        let alpha = placements[0].ship();
         let codes = ShipType::ALL.map(|kind| {
             let ships = placements.iter().map(|placement| placement.ship()).filter(|ship| ship.kind() == kind);
-            let mut codes: Vec<_> = ships
-                .map(|ship| {
-                    let (red, green) = colouring.through(ship);
-                    let parallel = if ship.axis() == alpha { Bearing::Parallel } else { Bearing::Perpendicular };
-                    Code { bearing: has_bearing(kind).then_some(parallel), red, green }
-                })
-                .collect();
+            let mut codes: Vec<_> = ships.map(|ship| Code::of(ship, Some(alpha), colouring)).collect();
             codes.sort_unstable();
             Some(codes)
         });
@@ -273,8 +274,8 @@ impl Inventory {
         self.checked()
     }
 
-    /// Adds an item, or another value of it, whether an inventory can say this or not. A shot
-    /// changes nothing.
+    /// Adds an item, or another value of it, whether an inventory can say this or not: engines find
+    /// that nothing fits what it cannot say. A shot changes nothing.
     pub(crate) fn say(&mut self, clue: Clue) {
         match clue {
             Clue::Codes(kind, codes) => self.codes[kind as usize] = Some(codes),
@@ -335,16 +336,17 @@ impl Inventory {
                 return Err(InventoryError::Count { kind, found: codes.len() });
             }
             for &code in codes.iter() {
-                if code.bearing.is_some() != has_bearing(kind) {
+                if code.bearing.is_some() != kind.has_bearing() {
                     return Err(InventoryError::Bearing { kind, code });
                 }
-                if code.red + code.green > kind.length() + 1 {
+                if code.red.saturating_add(code.green) > kind.length() + 1 {
                     return Err(InventoryError::Lines { kind, code });
                 }
             }
             codes.sort_unstable();
         }
-        let ranges = [(Item::WaterLines, self.water_lines, 2 * SIZE), (Item::Moored, self.moored, FLEET.len() as u8)];
+        let ranges =
+            [(Item::WaterLines, self.water_lines, Lane::COUNT as u8), (Item::Moored, self.moored, FLEET.len() as u8)];
         for (item, given, to) in ranges {
             if let Some(found) = given.filter(|&number| number > to) {
                 return Err(InventoryError::Range { item, from: 0, to, found });
@@ -359,11 +361,6 @@ impl Inventory {
         }
         Ok(self)
     }
-}
-
-/// Whether codes of this type have a bearing.
-fn has_bearing(kind: ShipType) -> bool {
-    matches!(kind, ShipType::Beta | ShipType::Gamma)
 }
 
 #[cfg(test)]
@@ -402,6 +399,10 @@ mod tests {
         assert!(matches!(codes(ShipType::Beta, &["10p", "01"]), Err(InventoryError::Bearing { .. })));
         assert!(matches!(codes(ShipType::Alpha, &["10p"]), Err(InventoryError::Bearing { .. })));
         assert!(matches!(codes(ShipType::Alpha, &["33"]), Err(InventoryError::Lines { .. })));
+        // A code of numbers that no text gives.
+        let numbers = Code { bearing: None, red: 255, green: 1 };
+        let many = Inventory::default().with(Clue::Codes(ShipType::Alpha, vec![numbers]));
+        assert!(matches!(many, Err(InventoryError::Lines { .. })));
         let islands = Inventory::default().with(Clue::Islands(vec![3, 0]));
         assert!(matches!(islands, Err(InventoryError::Range { found: 0, .. })));
     }

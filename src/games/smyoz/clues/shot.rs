@@ -126,14 +126,6 @@ impl Shots {
         self.0.pop()
     }
 
-    /// What the shot at this place of the list shows.
-    ///
-    /// # Panics
-    /// If there are not as many.
-    pub fn shows_mut(&mut self, index: usize) -> &mut Shows {
-        &mut self.0[index].shows
-    }
-
     /// The shots but that at a cell.
     #[must_use]
     pub fn without(mut self, cell: Cell) -> Self {

@@ -1,14 +1,14 @@
-//! What becomes of a seed.
+//! The outcome of a seed.
 
 use thiserror::Error;
 
-use super::{Certificate, ComposeError, Composed, DisagreementError, Filter, Options, compose};
+use super::{Certificate, ComposeError, Composed, DisagreementError, Filter, Options, compose_from};
 use crate::puzzle::Puzzle;
 use smyoz_core::batch::Outcome;
-use smyoz_core::limits::Limits;
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
 
-/// Why it is not known what becomes of a seed.
+/// Why the outcome of a seed is not known.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum AttemptError {
     /// It was cancelled.
@@ -19,10 +19,10 @@ pub enum AttemptError {
     Disagreement(#[from] Box<DisagreementError>),
 }
 
-/// What becomes of a seed on its own, before it is compared with others, with the certificate of
-/// its puzzle if one was asked for.
+/// The outcome of a seed on its own, before it is compared with others, with the certificate of its
+/// puzzle if one was asked for.
 ///
-/// The limits are those of [`compose`].
+/// The limits are those of [`compose`](super::compose).
 ///
 /// # Errors
 /// If it was cancelled, or the engines disagree about the puzzle.
@@ -32,10 +32,11 @@ pub fn attempt(
     filter: &Filter,
     limits: Limits,
 ) -> Result<(Outcome<Puzzle>, Option<Certificate>), AttemptError> {
-    if let Some(reason) = filter.excludes_layout(&options.layout(seed)) {
+    let layout = options.layout(seed, limits).map_err(|CancelledError| AttemptError::Cancelled)?;
+    if let Some(reason) = filter.excludes_layout(&layout) {
         return Ok((Outcome::Unfit(reason), None));
     }
-    match compose(seed, options, limits) {
+    match compose_from(seed, layout, options, limits) {
         Err(ComposeError::Cancelled) => Err(AttemptError::Cancelled),
         Err(ComposeError::Disagreement(disagreement)) => Err(disagreement.into()),
         Err(declined) => Ok((Outcome::Declined(declined.to_string()), None)),

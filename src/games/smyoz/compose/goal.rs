@@ -1,6 +1,8 @@
 //! What a puzzle is composed for.
 //!
-//! Each goal carries the wishes that go with it, so wishes that exclude each other cannot be said.
+//! Each goal carries the wishes that go with it. Of those that it can carry, two exclude each
+//! other: shots that are [drawn](Wish::Drawn) cannot also be chosen by symmetry or distance,
+//! so [`compose`](super::compose) refuses such a goal.
 
 use super::{ComposeError, Order, clue_symmetry};
 use crate::judge::aim::{self, Aim};
@@ -8,7 +10,7 @@ use crate::judge::minimum::shots_and_items;
 use crate::judge::subject::Subject;
 use crate::puzzle::Claim;
 use crate::{Item, TopicSet};
-use smyoz_core::composing::ClueSymmetry;
+use smyoz_core::composing::{ClueSymmetry, Spread};
 
 /// What a puzzle is composed for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,11 +72,6 @@ impl Goal {
         Self::Unique { withheld: Vec::new(), symmetry: ClueSymmetry::None, shots }
     }
 
-    /// The fewest shots beside this part of the inventory.
-    pub fn withholding(withheld: Vec<Item>) -> Self {
-        Self::Unique { withheld, symmetry: ClueSymmetry::None, shots: Wish::Fewest }
-    }
-
     /// What the puzzles promise.
     pub fn claim(&self) -> Claim {
         match self {
@@ -107,6 +104,16 @@ impl Goal {
     /// together must be symmetric, or items are also chosen.
     pub(crate) fn can_start(&self) -> bool {
         matches!(self, Self::Unique { symmetry: ClueSymmetry::None, .. } | Self::Mercy { .. })
+    }
+
+    /// Whether all shots are drawn, although a symmetry or a distance should choose among them.
+    pub(super) fn has_choice_left_out(&self, spread: Spread) -> bool {
+        match self {
+            Self::Unique { symmetry, shots: Wish::Drawn(_), .. } => {
+                *symmetry != ClueSymmetry::None || spread != Spread::default()
+            }
+            _ => false,
+        }
     }
 
     /// The aims of the choice of clues beside those of the frame, without demands so far. One of

@@ -71,8 +71,11 @@ impl From<Goal> for Options {
 
 impl Options {
     /// The layout of a seed: if there are clues to begin with, one that fits them.
-    pub fn layout(&self, seed: Seed) -> Layout {
-        self.start.as_ref().map_or_else(|| Layout::of_seed(seed), |start| start.layout(seed))
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn layout(&self, seed: Seed, limits: Limits) -> Result<Layout, CancelledError> {
+        self.start.as_ref().map_or_else(|| Ok(Layout::of_seed(seed)), |start| start.layout(seed, limits))
     }
 
     /// The clues that are given whatever the shots.
@@ -134,6 +137,9 @@ pub enum ComposeError {
     /// The shots at all cells of a pattern do not make the puzzle as difficult as asked for.
     #[error("the shots of the drawing do not make the puzzle that was asked for")]
     DrawnOtherwise,
+    /// Shots must be at all cells of a pattern, and also be symmetric or lie apart.
+    #[error("shots at all cells of a drawing leave no choice by symmetry or distance")]
+    NoChoice,
     /// The goal does not allow for clues to begin with.
     #[error("such a puzzle cannot start from given clues")]
     NoStart,
@@ -183,17 +189,25 @@ struct Draft {
 /// # Errors
 /// If the seed admits no puzzle under the options, or it was cancelled.
 pub fn compose(seed: Seed, options: &Options, limits: Limits) -> Result<Composed, ComposeError> {
-    let composed = compose_within(seed, options, limits);
+    compose_from(seed, options.layout(seed, limits)?, options, limits)
+}
+
+/// Like [`compose`], given the layout of the seed.
+fn compose_from(seed: Seed, layout: Layout, options: &Options, limits: Limits) -> Result<Composed, ComposeError> {
+    let composed = compose_within(seed, layout, options, limits);
     // Cancelled engines may miss layouts, so neither a result nor a disagreement counts.
     if limits.is_cancelled() { Err(ComposeError::Cancelled) } else { composed }
 }
 
-fn compose_within(seed: Seed, options: &Options, limits: Limits) -> Result<Composed, ComposeError> {
+fn compose_within(seed: Seed, layout: Layout, options: &Options, limits: Limits) -> Result<Composed, ComposeError> {
     let Options { goal, places, start, .. } = options;
     if start.is_some() && !goal.can_start() {
         return Err(ComposeError::NoStart);
     }
-    let subject = Subject::new(options.layout(seed));
+    if goal.has_choice_left_out(places.spread) {
+        return Err(ComposeError::NoChoice);
+    }
+    let subject = Subject::new(layout);
     let (frame, permitted) = (options.frame(), options.permitted(&subject));
     let mut aims = goal.aims(&subject, frame)?;
     // Symmetric shots may lie too close to each other even where shots may lie anywhere.
@@ -284,7 +298,7 @@ fn draft(
         }
         _ => {
             let chosen = choice.smallest(limits).map_err(no_set)?;
-            let proof = minimum::minimum(choice, &chosen, bare, *goal == Goal::MinimalInventory);
+            let proof = minimum::minimum(choice, &chosen, bare, *goal == Goal::MinimalInventory, limits);
             Draft { clues: chosen.elements, solutions: chosen.solutions, minimum: Some(proof), rating: None }
         }
     };
@@ -350,7 +364,7 @@ fn bare(clues: Clues) -> Puzzle {
 }
 
 /// The shot that decides between the solutions of a Z puzzle, drawn by its seed; `None` if there is
-/// but one.
+/// only one solution.
 fn mercy_shot(seed: Seed, subject: &Subject, solutions: &[Layout]) -> Option<Shot> {
     let others: Vec<&Layout> = solutions.iter().filter(|&other| *other != subject.layout).collect();
     if others.is_empty() {

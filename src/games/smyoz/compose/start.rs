@@ -22,6 +22,8 @@ pub struct Start {
     clues: Clues,
     /// The layouts that fit, sorted; `None` if they are too many to list.
     layouts: Option<Arc<[Layout]>>,
+    /// Whether no others fit than one, whichever of them may be drawn.
+    is_unique: bool,
 }
 
 /// Why nothing can be made of a start.
@@ -53,17 +55,22 @@ impl Start {
             return Err(StartError::Claim(puzzle.claim()));
         }
         let (clues, caption) = (puzzle.clues(), puzzle.caption.clone());
+        let mut reasoner = Reasoner::new(EngineChoice::Auto, &clues, limits);
         if let Some(solution) = puzzle.solution {
-            let layouts = clues.fit(&solution).then(|| Some(Arc::from([solution])));
-            return layouts.map(|layouts| Self { caption, clues, layouts }).ok_or(StartError::WrongSolution);
+            if !clues.fit(&solution) {
+                return Err(StartError::WrongSolution);
+            }
+            let is_unique = reasoner.solutions(&clues, 1)?.unique().is_some();
+            return Ok(Self { caption, clues, layouts: Some(Arc::from([solution])), is_unique });
         }
-        let found = Reasoner::new(EngineChoice::Auto, &clues, limits).solutions(&clues, LISTED)?;
+        let found = reasoner.solutions(&clues, LISTED)?;
         if found.layouts.is_empty() {
             return Err(StartError::Contradiction(conflict(&clues, limits)));
         }
+        let is_unique = found.unique().is_some();
         let mut layouts = found.layouts;
         layouts.sort_unstable();
-        Ok(Self { caption, clues, layouts: found.complete.then(|| layouts.into()) })
+        Ok(Self { caption, clues, layouts: found.complete.then(|| layouts.into()), is_unique })
     }
 
     /// The title and the note.
@@ -72,24 +79,26 @@ impl Start {
     }
 
     /// The layout of a seed: each that fits the clues is equally likely.
-    pub(super) fn layout(&self, seed: Seed) -> Layout {
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub(super) fn layout(&self, seed: Seed, limits: Limits) -> Result<Layout, CancelledError> {
         let mut stream = seed.stream("start");
-        match &self.layouts {
-            Some(layouts) => layouts[stream.below(layouts.len() as u64) as usize],
-            None => loop {
-                let layout = unrank(stream.below(Layout::COUNT));
-                if self.clues.fit(&layout) {
-                    return layout;
-                }
-            },
+        if let Some(layouts) = &self.layouts {
+            return Ok(layouts[stream.below(layouts.len() as u64) as usize]);
+        }
+        loop {
+            limits.check()?;
+            let layout = unrank(stream.below(Layout::COUNT));
+            if self.clues.fit(&layout) {
+                return Ok(layout);
+            }
         }
     }
 
     /// Whether only one layout fits, so that no clue needs to be added.
     pub fn is_unique(&self) -> bool {
-        let one_fits = || Reasoner::new(EngineChoice::Auto, &self.clues, Limits::NONE).solutions(&self.clues, 2);
-        self.layouts.as_ref().is_some_and(|layouts| layouts.len() == 1)
-            && one_fits().is_ok_and(|found| found.complete && found.layouts.len() == 1)
+        self.is_unique
     }
 
     /// The inventory items that it gives.
@@ -120,7 +129,7 @@ mod tests {
     }
 
     fn layouts(start: &Start) -> Vec<Layout> {
-        (0..20).map(|number| start.layout(Seed::try_from(number).unwrap())).collect()
+        (0..20).map(|number| start.layout(Seed::try_from(number).unwrap(), Limits::NONE).unwrap()).collect()
     }
 
     #[test]
@@ -146,8 +155,21 @@ mod tests {
         let solution = serde_json::to_string(&layout).unwrap();
         let named = start(&format!(r#""inventory":{{}},"shots":[],"solution":{solution}"#)).unwrap();
         assert!(layouts(&named).iter().all(|&other| other == layout));
+        assert!(!named.is_unique(), "others fit the clues");
+        let puzzle = include_str!("../../../../puzzles/samples/smyoz-123456.json");
+        let puzzle = Puzzle { rating: None, ..read_puzzle(puzzle).unwrap() };
+        for solution in [None, Some(Layout::of_seed(Seed::try_from(123_456).unwrap()))] {
+            assert!(Start::new(&Puzzle { solution, ..puzzle.clone() }, Limits::NONE).unwrap().is_unique());
+        }
         let wrong = format!(r#""inventory":{{}},"shots":[{{"cell":"11","shows":"4"}}],"solution":{solution}"#);
         assert_eq!(start(&wrong), Err(StartError::WrongSolution));
+    }
+
+    #[test]
+    fn drawing_a_layout_can_be_cancelled() {
+        let start = start(r#""inventory":{},"shots":[{"cell":"55","shows":"A"}]"#).unwrap();
+        let cancelled = || true;
+        assert_eq!(start.layout(Seed::try_from(0).unwrap(), Limits::until(&cancelled)), Err(CancelledError));
     }
 
     #[test]

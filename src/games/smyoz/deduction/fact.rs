@@ -14,7 +14,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::board::{Cell, Lane, Layout, Placement, Point, SIZE, Ship, ShipType, Symmetry};
+use crate::board::{Cell, CellSet, Lane, Layout, Placement, Point, SIZE, Ship, ShipType, Symmetry};
 use crate::clues::{Content, Shot};
 
 /// The number of ships that a lane may have: a subset of none, one, and two or more. The colour of
@@ -42,6 +42,12 @@ impl ShipCounts {
     /// Whether the two sets have a member in common.
     pub fn meet(self, other: Self) -> bool {
         self.0 & other.0 != 0
+    }
+
+    /// Its place among all sets, in the order of their texts read as numbers: `0`, `1`, `01`, `2`,
+    /// `02`, `12`, `012`.
+    pub(crate) fn order(self) -> usize {
+        self.0.into()
     }
 
     /// Whether no count is possible.
@@ -105,6 +111,16 @@ pub enum Fact {
 }
 
 impl Fact {
+    /// The cells that it is about: one, the four around a point, or those of a ship or a lane.
+    pub fn cells(self) -> CellSet {
+        match self {
+            Self::Water(cell) | Self::Ship(cell) | Self::Type(cell, _) => cell.into(),
+            Self::WaterPoint(point) | Self::ShipPoint(point) => point.cells(),
+            Self::Found(ship) | Self::Excluded(ship) => ship.cells(),
+            Self::Line(lane, _) => lane.all_cells(),
+        }
+    }
+
     /// What a shot shows of its cell.
     pub fn shown_by(shot: &Shot) -> Self {
         match shot.shows.content {

@@ -4,11 +4,11 @@
 //! search; the clues that the condition involves are in conflict. The converse does not hold: clues
 //! that meet all conditions may still contradict each other.
 
-use crate::board::ShipType;
+use crate::board::{Lane, ShipType};
 use crate::clues::{Clue, Clues, Code, Content, Inventory, Shot};
 
 /// The number of rows and columns.
-const LINES: i32 = 18;
+const LINES: i32 = Lane::COUNT as i32;
 
 /// Clues that contradict each other by one of the conditions, as few as the condition involves;
 /// `None` if all are met.
@@ -24,7 +24,7 @@ fn is_possible(clue: &Clue) -> bool {
             codes.len() == kind.count()
                 && codes.is_sorted()
                 && codes.iter().all(|code| {
-                    code.bearing.is_some() == matches!(kind, ShipType::Beta | ShipType::Gamma)
+                    code.bearing.is_some() == kind.has_bearing()
                         && code.red.saturating_add(code.green) <= lines_through(*kind)
                 })
         }

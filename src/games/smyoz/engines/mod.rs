@@ -5,11 +5,12 @@
 //! twice, and neither engine uses the other.
 //!
 //! Both share a foundation, where a mistake would mislead both: the tables of cells, points,
-//! placements and rules and the symmetries in [`board`](super::board), the decomposition into
-//! [islands](super::clues::islands), the cheap [`conditions`] that refuse contradictory clues at
-//! once, and the plain check [`Clues::fit`](super::clues::Clues::fit), which each applies to some
-//! layouts. So the tests compare the foundation, the engines and all deduced facts with a third
-//! judge in `tests/common/judge/`, written from the rule sheet alone.
+//! placements and rules and the symmetries in [`board`](super::board), and the plain check
+//! [`Clues::fit`](super::clues::Clues::fit), which each applies to some layouts. In use, the cheap
+//! [`conditions`] refuse contradictory clues before either engine is asked; the
+//! [self-test](super::selftest::engines) asks the SAT engine without them. So the tests compare the
+//! foundation, the engines and all deduced facts with a third judge in `tests/common/judge/`,
+//! written from the rule sheet alone.
 //!
 //! The game as a problem names its encoding, and the encoding its problem; boards of the search
 //! know its lanes, and lanes what they add; images know what the search wants.
@@ -21,8 +22,8 @@ mod reasoner;
 pub mod search;
 
 pub use problem::Smyoz;
-pub use reasoner::{Reasoner, SolveResult, conflict, solve};
-pub use smyoz_core::engines::EngineChoice;
+pub use reasoner::{Reasoner, conflict, solve};
+pub use smyoz_core::engines::{EngineChoice, Solved};
 
 use super::board::Layout;
 use super::clues::Clue;

@@ -87,3 +87,31 @@ impl Problem for Smyoz {
         Some(Clues { inventory: clues.inventory.clone(), ..Clues::default() })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::ShipType;
+    use crate::clues::Code;
+    use crate::engines::{EngineChoice, Reasoner, conflict};
+    use smyoz_core::limits::Limits;
+
+    #[test]
+    fn nothing_fits_what_no_inventory_can_say() {
+        let code = Code { bearing: None, red: 255, green: 1 };
+        for clue in [
+            Clue::Islands(vec![0]),
+            Clue::Islands(Vec::new()),
+            Clue::Codes(ShipType::Alpha, vec![code]),
+            Clue::Codes(ShipType::Delta, Vec::new()),
+            Clue::WaterLines(255),
+        ] {
+            let clues = Smyoz.clues([clue.clone()]);
+            for engine in [EngineChoice::Sat, EngineChoice::Search] {
+                let found = Reasoner::new(engine, &clues, Limits::NONE).solutions(&clues, 2);
+                assert!(found.is_ok_and(|found| found.complete && found.layouts.is_empty()), "{clue:?}");
+            }
+            assert!(conflict(&clues, Limits::NONE).is_some_and(|conflict| conflict.clues == [clue]));
+        }
+    }
+}

@@ -97,21 +97,29 @@ impl<'a> Reasoner<'a> {
     /// # Errors
     /// If it was given up.
     pub fn solutions(&mut self, clues: &Clues, limit: usize) -> Result<Solutions, CancelledError> {
+        let found = self.solve(clues, limit);
+        if found.given_up { Err(CancelledError) } else { Ok(found.solutions) }
+    }
+
+    /// The layouts that fit all clues, at most `limit` of them; if it was given up, those found by
+    /// then.
+    pub fn solve(&mut self, clues: &Clues, limit: usize) -> Solved<Layout> {
         self.prepare(clues);
         if self.auto.is_some() {
             let answer = solve(EngineChoice::Auto, clues, limit, self.limits);
-            self.auto = Some(answer.engine);
-            return if answer.given_up { Err(CancelledError) } else { Ok(answer.solutions) };
+            self.auto = Some(answer.by.into());
+            return answer;
         }
+        let by = if matches!(self.inner, Inner::Sat(_)) { Method::Sat } else { Method::Search };
         if conditions::conflict(clues).is_some() {
-            return Ok(Solutions::NONE);
+            return Solved { solutions: Solutions::NONE, given_up: false, by };
         }
-        let found = match &mut self.inner {
+        let mut budget = Budget::new(self.limits);
+        let solutions = match &mut self.inner {
             Inner::Sat(engine) => engine.solutions_until(clues, limit),
-            Inner::Search => search::solutions_within(clues, limit, &mut Budget::new(self.limits)),
+            Inner::Search => search::solutions_within(clues, limit, &mut budget),
         };
-        self.limits.check()?;
-        Ok(found)
+        Solved { solutions, given_up: self.has_given_up(&budget), by }
     }
 
     /// A layout that fits all clues and is not among `known`, if there is one.
@@ -120,42 +128,27 @@ impl<'a> Reasoner<'a> {
     /// If it was given up.
     pub fn another(&mut self, clues: &Clues, known: &[Layout]) -> Result<Option<Layout>, CancelledError> {
         self.prepare(clues);
+        let mut budget = Budget::new(self.limits);
         let found = match &mut self.inner {
             Inner::Sat(engine) => engine.another_until(clues, known),
-            Inner::Search => SearchEngine::new(&Smyoz).another_within(clues, known, &mut Budget::new(self.limits)),
+            Inner::Search => SearchEngine::new(&Smyoz).another_within(clues, known, &mut budget),
         };
-        self.limits.check()?;
-        Ok(found)
+        if self.has_given_up(&budget) { Err(CancelledError) } else { Ok(found) }
     }
-}
 
-/// The result of [`solve`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SolveResult {
-    /// The layouts found, and whether these are all.
-    pub solutions: Solutions,
-    /// Whether the engines gave up before they had found all layouts, or as many as were wanted.
-    pub given_up: bool,
-    /// The engine that answered, or worked last: never `Auto`.
-    pub engine: EngineChoice,
+    /// Whether an engine with this budget may not have found everything. The SAT solver does not
+    /// count its work, so it only gives up once it is cancelled.
+    fn has_given_up(&self, budget: &Budget) -> bool {
+        self.limits.is_cancelled() || budget.is_exhausted()
+    }
 }
 
 /// The layouts that fit all clues, at most `limit` of them, until it is cancelled.
 ///
 /// With `Auto`, both engines run in turn, with growing budgets: each takes minutes for some
 /// questions that the other answers at once, and which ones cannot be known beforehand.
-pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, limits: Limits) -> SolveResult {
-    let method = match choice {
-        EngineChoice::Sat => Some(Method::Sat),
-        EngineChoice::Search => Some(Method::Search),
-        EngineChoice::Auto => None,
-    };
-    let Solved { solutions, given_up, by } = Solver::new(&Smyoz).solve(clues, limit, method, limits);
-    let engine = match by {
-        Method::Sat => EngineChoice::Sat,
-        Method::Search => EngineChoice::Search,
-    };
-    SolveResult { solutions, given_up, engine }
+pub fn solve(choice: EngineChoice, clues: &Clues, limit: usize, limits: Limits) -> Solved<Layout> {
+    Solver::new(&Smyoz).solve(clues, limit, choice.method(), limits)
 }
 
 /// A conflict among clues that no layout fits; `None` if a layout does fit them.
@@ -170,4 +163,30 @@ fn faster(clues: &Clues) -> EngineChoice {
     let Clues { inventory, shots } = clues;
     let few = shots.len() <= FEW_SHOTS && inventory.items().count() <= FEW_ITEMS;
     if few && !inventory.gives(Item::Islands) { EngineChoice::Sat } else { EngineChoice::Search }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clues::{Shot, Shots};
+
+    #[test]
+    fn what_runs_out_of_work_does_not_rule_out_other_layouts() {
+        let shot = Shot { cell: "55".parse().unwrap(), shows: "A".parse().unwrap() };
+        let clues = Clues { shots: Shots::new([shot]).unwrap(), ..Clues::default() };
+        let mut partial = 0;
+        for work in 1.. {
+            let mut reasoner = Reasoner::new(EngineChoice::Search, &clues, Limits::NONE.within(work));
+            let found = reasoner.solve(&clues, 2);
+            assert_eq!(reasoner.solutions(&clues, 2).is_err(), found.given_up);
+            if !found.given_up {
+                assert!(found.solutions.layouts.len() == 2 && partial > 0);
+                assert!(reasoner.another(&clues, &found.solutions.layouts[..1]).is_ok_and(|other| other.is_some()));
+                break;
+            }
+            partial += usize::from(found.solutions.layouts.len() == 1);
+        }
+        let mut reasoner = Reasoner::new(EngineChoice::Search, &clues, Limits::NONE.within(1));
+        assert_eq!(reasoner.another(&clues, &[]), Err(CancelledError));
+    }
 }

@@ -4,7 +4,7 @@ use clap::{ArgMatches, Args, Command};
 use serde_json::{Value, json};
 
 use super::SmyozGame;
-use super::play::{self, Source, Start};
+use super::play::{self, Beginning, Source};
 use smyoz_app::play::{Mode, Played};
 use smyoz_app::registry::asked::{parsed, with_args};
 use smyoz_app::registry::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Text};
@@ -12,7 +12,7 @@ use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
 use smyoz_smyoz::puzzle::{SeedFile, inventory_lines, seed_file};
 use smyoz_smyoz::{
-    CellSet, Drawing, DrawingError, IllegalLayoutError, Inventory, Layout, SIZE, Ship, ShipType, View, Violation,
+    CellSet, Drawing, DrawingError, IllegalLayoutError, Inventory, Layout, SIZE, View, Violation, wrong_ships,
 };
 
 /// Options on how a layout is checked.
@@ -48,7 +48,7 @@ fn checked(board: &Text, all_shots: bool) -> Result<Reply, Refusal> {
     let file = read(board)?;
     match Layout::try_from(&file.drawing) {
         Ok(layout) => {
-            check_inventory(&file, &layout, board)?;
+            agrees(&file, &layout, board)?;
             Ok(legal(&layout, all_shots))
         }
         Err(illegal) => Ok(broken(&file.drawing, &illegal)),
@@ -61,11 +61,11 @@ fn begun(mode: Mode, layout: LayoutSource, limits: Limits) -> Result<Box<dyn Pla
         LayoutSource::Drawn(drawn) => {
             let file = read(&drawn)?;
             let layout = Layout::try_from(&file.drawing).map_err(|illegal| Refusal::at(&*drawn.name, illegal))?;
-            check_inventory(&file, &layout, &drawn)?;
+            agrees(&file, &layout, &drawn)?;
             Source::Layout(layout)
         }
     };
-    let game = play::Game::new(Start { mode, source }, limits);
+    let game = play::Game::new(Beginning { mode, source }, limits);
     Ok(Box::new(game.map_err(|error| Refusal::Other(error.to_string()))?))
 }
 
@@ -74,7 +74,9 @@ fn read(Text { name, text }: &Text) -> Result<SeedFile, Refusal> {
     text.parse().map_err(|error: DrawingError| Refusal::at(name, error))
 }
 
-fn check_inventory(file: &SeedFile, layout: &Layout, Text { name, .. }: &Text) -> Result<(), Refusal> {
+/// Checks that the seed and the inventory of a file are those of its layout.
+fn agrees(file: &SeedFile, layout: &Layout, Text { name, .. }: &Text) -> Result<(), Refusal> {
+    file.check_seed(layout).map_err(|error| Refusal::at(name, error))?;
     file.check_inventory(layout).map_err(|error| Refusal::at(name, error))
 }
 
@@ -95,9 +97,10 @@ fn legal(layout: &Layout, all_shots: bool) -> Reply {
 
 fn broken(drawing: &Drawing, illegal: &IllegalLayoutError) -> Reply {
     let (rules, lines): (Vec<Value>, Vec<String>) = match illegal {
-        IllegalLayoutError::Fleet(wrong) => {
-            wrong.iter().map(|&(kind, cells)| (broken_json("fleet", cells), fleet_line(kind, cells))).unzip()
-        }
+        IllegalLayoutError::Fleet(wrong) => wrong
+            .iter()
+            .map(|&(kind, cells)| (broken_json("fleet", cells), format!("fleet: {}", wrong_ships(kind, cells))))
+            .unzip(),
         IllegalLayoutError::Rules(broken) => {
             broken.iter().map(|broken| (broken_json(broken.rule.name(), broken.cells()), rule_line(broken))).unzip()
         }
@@ -114,15 +117,6 @@ fn broken_json(rule: &str, cells: CellSet) -> Value {
     json!({"rule": rule, "cells": cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>()})
 }
 
-fn fleet_line(kind: ShipType, cells: CellSet) -> String {
-    let found: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
-    let (count, name, length, letter) = (kind.count(), kind.name(), kind.length(), kind.letter());
-    let plural = if count == 1 { "" } else { "s" };
-    let found = if found.is_empty() { "none".to_owned() } else { format!("`{letter}` at {}", found.join(", ")) };
-    format!("fleet: expected {count} {name}{plural} of length {length}, found {found}")
-}
-
 fn rule_line(broken: &Violation) -> String {
-    let ships: Vec<String> = broken.ships.iter().map(Ship::to_string).collect();
-    format!("{}: {} ({})", broken.rule, ships.join(" and "), broken.rule.forbids_what())
+    format!("{}: {} ({})", broken.rule, broken.ships_in_words(), broken.rule.forbids_what())
 }

@@ -207,7 +207,7 @@ impl Solvable for Held {
 
     fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
         let clues = self.clues();
-        let engines::SolveResult { solutions, given_up, engine } = engines::solve(engine, &clues, limit, limits);
+        let engines::Solved { solutions, given_up, by } = engines::solve(engine, &clues, limit, limits);
         let Solutions { layouts, complete } = solutions;
         let contradictory = layouts.is_empty() && complete;
         let conflict = contradictory.then(|| {
@@ -217,7 +217,7 @@ impl Solvable for Held {
             found.as_ref().map(Blame::from).ok_or(NoContradiction)
         });
         let layouts = layouts.iter().map(|layout| layout.drawing().rows().into()).collect();
-        Solved { layouts, complete, given_up, engine: engine.name(), conflict }
+        Solved { layouts, complete, given_up, engine: by.name(), conflict }
     }
 
     fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report {

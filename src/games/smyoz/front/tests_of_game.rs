@@ -1,7 +1,5 @@
 //! The self-tests of SMYOZ.
 
-use std::cell::RefCell;
-
 use serde_json::json;
 
 use super::SmyozGame;
@@ -13,11 +11,6 @@ use smyoz_smyoz::selftest::engines::EngineCase;
 use smyoz_smyoz::selftest::reasons::Judge;
 use smyoz_smyoz::selftest::techniques::{TechniqueCase, UnsoundError};
 use smyoz_smyoz::{Clues, Fact, Smyoz};
-
-thread_local! {
-    /// What a thread's solvers have learnt helps with the next case.
-    static JUDGE: RefCell<Judge> = RefCell::new(Judge::new());
-}
 
 impl SelfTests for SmyozGame {
     fn engines(&self, seed: Seed, number: u32) -> EngineTest {
@@ -34,7 +27,9 @@ impl SelfTests for SmyozGame {
         if result.is_ok() && suppositions {
             result = case.test_suppositions(&mut tally);
         }
-        let reasons = JUDGE.with_borrow_mut(|judge| case.test_reasons(judge)).map_err(|wrong| wrong.to_string());
+        // What solvers have learnt decides what they find within their limits, so each case has new
+        // ones: the result must not depend on which cases a thread had before.
+        let reasons = case.test_reasons(&mut Judge::new()).map_err(|wrong| wrong.to_string());
         let unsound = result.err().map(|unsound| in_full(&unsound));
         Some(TechniqueTest { tally, unsound, reasons: Some(reasons) })
     }

@@ -12,20 +12,14 @@ use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::Limits;
 use smyoz_smyoz::judge::{MinimumError, Verdict, verify};
 use smyoz_smyoz::puzzle::{Claim, Puzzle};
-use smyoz_smyoz::{Cell, Clue, engines};
+use smyoz_smyoz::{Cell, Clue};
 
 /// What is found about a puzzle. If `strict`, no shot may be superfluous.
 pub(super) fn report(puzzle: &Puzzle, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
-    let mut found = 0;
-    if limits.can_cancel() {
-        // The verdict does not say how many solutions were found by the time that it was given up.
-        let answer = engines::solve(engine, &puzzle.clues(), 1, limits);
-        found = answer.solutions.layouts.len();
-        if answer.given_up {
-            return Report::given_up(found);
-        }
-    }
-    let Ok(verdict) = verify(puzzle, engine, limits) else { return Report::given_up(found) };
+    let verdict = match verify(puzzle, engine, limits) {
+        Ok(verdict) => verdict,
+        Err(undecided) => return Report::given_up(undecided.found.layouts.len()),
+    };
     let too_large = verdict.minimum == Some(Err(MinimumError::TooLarge));
     let wrong_minimum = matches!(verdict.minimum, Some(Err(_))) && !too_large;
     let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());

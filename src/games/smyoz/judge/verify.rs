@@ -35,7 +35,8 @@ pub struct Verdict {
     /// solution is known.
     pub seed_fits: Option<bool>,
     /// A set of clues that contradict each other, empty if there is a solution. `None` if one
-    /// engine finds a solution and the other does not, which is a fault of the program.
+    /// engine finds a solution and the other does not, or if the engine misses the solution that
+    /// the puzzle names: a fault of the program.
     pub conflict: Option<Conflict>,
     /// Whether the proof of the puzzle's minimum holds; `None` if it claims no minimum.
     pub minimum: Option<Result<(), MinimumError>>,
@@ -89,36 +90,52 @@ pub type UndecidedError = judging::UndecidedError<Layout>;
 pub fn verify(puzzle: &Puzzle, engine: EngineChoice, limits: Limits) -> Result<Verdict, UndecidedError> {
     let clues = puzzle.clues();
     let mut reasoner = Reasoner::new(engine, &clues, limits);
-    let named = puzzle.solution.filter(|layout| clues.fit(layout));
-    let symmetries = clues.symmetries().count();
     // All images of a solution under the symmetries of the clues are solutions.
-    let found = reasoner.solutions(&clues, symmetries.max(2));
-    let mut solutions = found.map_err(|CancelledError| UndecidedError {
-        found: Solutions { layouts: Vec::from_iter(named), complete: false },
-    })?;
-    let ties = Ties::of(&clues, &solutions);
-    if let Some(layout) = named.filter(|layout| !solutions.layouts.contains(layout)) {
-        // The search found others first.
-        solutions.layouts.insert(0, layout);
+    let answer = reasoner.solve(&clues, clues.symmetries().count().max(2));
+    let found = Found::new(puzzle, answer.solutions);
+    if answer.given_up {
+        return Err(UndecidedError { found: found.solutions });
     }
-    if let Some(at) = solutions.layouts.iter().position(|&layout| named == Some(layout)) {
-        solutions.layouts[..=at].rotate_right(1);
-    }
-    if ties.is_none() {
-        solutions.layouts.truncate(2);
-    }
-    let found = solutions.clone();
-    check_claims(puzzle, &mut reasoner, named, (solutions, ties)).map_err(|CancelledError| UndecidedError { found })
+    let solutions = found.solutions.clone();
+    check_claims(puzzle, &mut reasoner, found).map_err(|CancelledError| UndecidedError { found: solutions })
 }
 
-/// Checks what a puzzle claims, given its solutions and what decides between them. The layout that
-/// it names is `named`, if it fits.
-fn check_claims(
-    puzzle: &Puzzle,
-    reasoner: &mut Reasoner,
+/// The solutions of a puzzle, as an engine answers and as the puzzle says.
+struct Found {
+    /// The layout that the puzzle names, if it fits.
     named: Option<Layout>,
-    (solutions, ties): (Solutions, Option<Ties>),
-) -> Result<Verdict, CancelledError> {
+    /// The solutions that a [`Verdict`] lists.
+    solutions: Solutions,
+    /// What decides between them.
+    ties: Option<Ties>,
+    /// Whether the engine claims to have found all layouts, but not the one that the puzzle names,
+    /// although that fits: a fault of the program.
+    is_fault: bool,
+}
+
+impl Found {
+    fn new(puzzle: &Puzzle, mut solutions: Solutions) -> Self {
+        let clues = puzzle.clues();
+        let named = puzzle.solution.filter(|layout| clues.fit(layout));
+        let missing = named.filter(|layout| !solutions.layouts.contains(layout));
+        let is_fault = solutions.complete && missing.is_some();
+        let ties = Ties::of(&clues, &solutions).filter(|_| !is_fault);
+        // If the engine did not claim to know all, it found others first. A layout that it missed
+        // must not pass for the only one.
+        solutions.layouts.splice(0..0, missing.filter(|_| !is_fault || !solutions.layouts.is_empty()));
+        if let Some(at) = solutions.layouts.iter().position(|&layout| named == Some(layout)) {
+            solutions.layouts[..=at].rotate_right(1);
+        }
+        if ties.is_none() {
+            solutions.layouts.truncate(2);
+        }
+        Self { named, solutions, ties, is_fault }
+    }
+}
+
+/// Checks what a puzzle claims, given its solutions.
+fn check_claims(puzzle: &Puzzle, reasoner: &mut Reasoner, found: Found) -> Result<Verdict, CancelledError> {
+    let Found { named, solutions, ties, is_fault } = found;
     let (clues, limits) = (puzzle.clues(), reasoner.limits());
     let before_mercy = match puzzle.mercy {
         Some(_) => Some(BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1)?)),
@@ -133,7 +150,7 @@ fn check_claims(
         spare: Vec::new(),
         solution_fits: puzzle.solution.map(|_| named.is_some()),
         seed_fits: None,
-        conflict: Some(Conflict::NONE),
+        conflict: (!is_fault).then_some(Conflict::NONE),
         minimum: None,
         rating: None,
     };
@@ -145,7 +162,7 @@ fn check_claims(
         true => check(puzzle, limits)?,
         false => puzzle.minimum.as_ref().map(|_| Err(MinimumError::PromiseNotKept)),
     };
-    if verdict.solutions.is_empty() {
+    if verdict.solutions.is_empty() && !is_fault {
         verdict.conflict = conflict(&clues, limits);
     } else if verdict.holds() {
         verdict.spare = spare(reasoner, puzzle, &verdict.solutions[0])?;
@@ -203,5 +220,48 @@ impl Ties {
             extra_shots: hitting::minimum(&sets)?.count_ones() as usize,
             deciding: telling.into_iter().fold(CellSet::all(), |all, cells| all & cells),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Inventory, Seed, Shots};
+
+    fn judged(puzzle: &Puzzle, answer: Solutions) -> Verdict {
+        let mut reasoner = Reasoner::new(EngineChoice::Search, &puzzle.clues(), Limits::NONE);
+        check_claims(puzzle, &mut reasoner, Found::new(puzzle, answer)).unwrap()
+    }
+
+    #[test]
+    fn an_engine_that_misses_the_named_solution_is_at_fault() {
+        let seed = |number: u32| Layout::of_seed(Seed::try_from(number).unwrap());
+        let (layout, other) = (seed(3), seed(4));
+        let inventory = Inventory::of(&layout);
+        let shots = Shots::at(CellSet::all(), &View::of(&layout));
+        let puzzle = Puzzle { inventory, shots, solution: Some(layout), ..Puzzle::default() };
+        for layouts in [vec![], vec![other]] {
+            let verdict = judged(&puzzle, Solutions { layouts, complete: true });
+            assert!(verdict.conflict.is_none() && !verdict.is_unique() && !verdict.holds(), "{verdict:?}");
+        }
+        let verdict = judged(&puzzle, Solutions { layouts: vec![layout], complete: true });
+        assert!(verdict.conflict.is_some() && verdict.holds());
+    }
+
+    #[test]
+    fn a_verdict_that_ran_out_of_work_knows_what_was_found() {
+        let text = r#"{"format":"smyoz-puzzle/1","inventory":{"moored":5},"shots":[{"cell":"55","shows":"A"}]}"#;
+        let puzzle = crate::puzzle::read_puzzle(text).unwrap();
+        let mut found = Vec::new();
+        for work in 1.. {
+            match verify(&puzzle, EngineChoice::Search, Limits::NONE.within(work)) {
+                Err(undecided) => found.push(undecided.found.layouts.len()),
+                Ok(verdict) => {
+                    assert_eq!(verdict.solutions.len(), 2);
+                    break;
+                }
+            }
+        }
+        assert!(found.is_sorted() && found.first() == Some(&0) && found.contains(&1), "{found:?}");
     }
 }

@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use super::board::{Board, MARGIN, SIDE};
 use super::page::{self, Page};
-use super::path::Told;
+use super::path::PrintedPath;
 use super::pictures::SmyozArt;
 use crate::judge::Ties;
 use crate::puzzle::{Hardest, Puzzle, read_lines};
-use crate::{Cell, CellSet, Inventory, Item, Layout, Seed, Shot, Symmetry, View, search};
+use crate::{Cell, CellSet, Inventory, Item, Layout, Seed, Shot, Smyoz, Symmetry, View};
+use smyoz_core::engines::SearchEngine;
 use smyoz_core::puzzles::{Id, Level, Record};
 use smyoz_core::sat::hitting;
 use smyoz_paper::book::{Art, Bindable, Entry, Form, Game, NoPathError, Path};
@@ -157,7 +158,7 @@ impl Bindable for Puzzle {
     }
 
     fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
-        Ok(Box::new(Told::of(self)?))
+        Ok(Box::new(PrintedPath::of(self)?))
     }
 
     fn mercy(&self) -> Option<Arc<dyn LoneShot>> {
@@ -177,7 +178,7 @@ impl Bindable for Puzzle {
 /// The fewest shots that leave only the printed one of the solutions of a symmetric puzzle.
 fn deciding(puzzle: &Puzzle) -> Option<Vec<Shot>> {
     let clues = puzzle.clues();
-    let solutions = search::solutions(&clues, clues.symmetries().count());
+    let solutions = SearchEngine::new(&Smyoz).solutions(&clues, clues.symmetries().count());
     let solution = puzzle.solution.filter(|layout| clues.fit(layout) && Ties::of(&clues, &solutions).is_some())?;
     let view = View::of(&solution);
     let others = solutions.layouts.iter().filter(|&&layout| layout != solution).map(View::of);

@@ -16,12 +16,12 @@ use smyoz_paper::book::{Example, Hint, NoPathError, Path, PathStep, Picture, Tol
 use smyoz_paper::{Lang, PageKind, Style};
 
 /// The path of a puzzle.
-pub(super) struct Told<'a> {
+pub(super) struct PrintedPath<'a> {
     puzzle: &'a Puzzle,
     path: SolutionPath,
 }
 
-impl<'a> Told<'a> {
+impl<'a> PrintedPath<'a> {
     /// The printed path of a puzzle.
     pub fn of(puzzle: &'a Puzzle) -> Result<Self, NoPathError> {
         // Whether there is a path is seen sooner than the path.
@@ -62,7 +62,7 @@ impl<'a> Told<'a> {
     }
 }
 
-impl Path for Told<'_> {
+impl Path for PrintedPath<'_> {
     fn pictures(&self, style: Style) -> Vec<Picture> {
         let Ok(page) = Page::of(self.puzzle, PageKind::Puzzle, style) else { return Vec::new() };
         vec![SmyozArt::board(page.clone()), SmyozArt::inventory(page)]

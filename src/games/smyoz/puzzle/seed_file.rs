@@ -22,6 +22,9 @@ pub fn inventory_lines(inventory: &Inventory) -> String {
 /// A drawing of a layout, perhaps in a SEED file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeedFile {
+    /// The seed in its header, with the number of that line; `None` without a header that names a
+    /// seed.
+    pub seed: Option<(usize, Seed)>,
     /// The drawing.
     pub drawing: Drawing,
     /// The non-blank lines after it with their line numbers, from 1: an inventory. `None` in a file
@@ -29,6 +32,16 @@ pub struct SeedFile {
     pub inventory: Option<Vec<(usize, String)>>,
     /// The number of the line after the last.
     pub end: usize,
+}
+
+/// The layout of a SEED file is not that of the seed in its header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: the layout is not that of seed {seed}")]
+pub struct WrongSeedError {
+    /// The line of the header, from 1.
+    pub line: usize,
+    /// The seed.
+    pub seed: Seed,
 }
 
 /// A line of a SEED file's inventory does not agree with the layout.
@@ -48,6 +61,17 @@ fn quoted(line: &Option<String>) -> String {
 }
 
 impl SeedFile {
+    /// Checks that the layout is that of the seed in the file's header, if that names one.
+    ///
+    /// # Errors
+    /// If the seed has another layout.
+    pub fn check_seed(&self, layout: &Layout) -> Result<(), WrongSeedError> {
+        match self.seed {
+            Some((line, seed)) if Layout::of_seed(seed) != *layout => Err(WrongSeedError { line, seed }),
+            _ => Ok(()),
+        }
+    }
+
     /// Checks that the file's inventory, if it has one, is that of the layout.
     ///
     /// # Errors
@@ -75,13 +99,31 @@ impl FromStr for SeedFile {
     fn from_str(text: &str) -> Result<Self, DrawingError> {
         let lines: Vec<&str> = text.lines().map(str::trim).collect();
         let above = 1 + lines.iter().take_while(|line| line.is_empty()).count();
-        let Some(rest) = lines.get(above..).filter(|_| lines[above - 1].starts_with(HEADER)) else {
-            return Ok(Self { drawing: text.parse()?, inventory: None, end: lines.len() + 1 });
+        let header = lines.get(above - 1).and_then(|line| line.strip_prefix(HEADER));
+        let Some((rest, seed)) = lines.get(above..).zip(header) else {
+            return Ok(Self { seed: None, drawing: text.parse()?, inventory: None, end: lines.len() + 1 });
         };
+        let seed = seed.trim().parse().ok().map(|seed| (above, seed));
         let (rows, inventory) = rest.split_at(rest.len().min(usize::from(SIZE)));
         let drawing = Drawing::from_rows(rows).map_err(|error| error.lines_later(above))?;
         let inventory = inventory.iter().zip(above + rows.len() + 1..).filter(|(line, _)| !line.is_empty());
         let inventory = inventory.map(|(line, number)| (number, (*line).to_owned())).collect();
-        Ok(Self { drawing, inventory: Some(inventory), end: lines.len() + 1 })
+        Ok(Self { seed, drawing, inventory: Some(inventory), end: lines.len() + 1 })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_layout_of_another_seed_is_noticed() {
+        let seeds = [1, 2].map(|number| Seed::try_from(number).unwrap());
+        let layout = Layout::of_seed(seeds[0]);
+        let check = |text: String| text.parse::<SeedFile>().unwrap().check_seed(&layout);
+        assert_eq!(check(seed_file(seeds[0], &layout)), Ok(()));
+        assert_eq!(check(layout.to_string()), Ok(()));
+        let wrong = check(format!("\n{}", seed_file(seeds[1], &layout))).unwrap_err();
+        assert_eq!(wrong.to_string(), "line 2: the layout is not that of seed 000002");
     }
 }

@@ -127,9 +127,10 @@ pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<Ve
 /// # Errors
 /// If it was given up.
 pub(super) fn some_solutions(clues: &Clues, limits: Limits) -> Result<Solutions, CancelledError> {
-    let found = search::solutions_within(clues, SOLUTIONS, &mut Budget::new(limits));
+    let mut budget = Budget::new(limits);
+    let found = search::solutions_within(clues, SOLUTIONS, &mut budget);
     limits.check()?;
-    Ok(found)
+    if budget.is_exhausted() { Err(CancelledError) } else { Ok(found) }
 }
 
 /// Why no layout fits both clues and marks: a minimal set of them that is contradictory. `None` if

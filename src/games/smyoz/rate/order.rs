@@ -14,7 +14,7 @@ pub(super) fn kind(fact: Fact) -> (usize, usize) {
         Fact::ShipPoint(_) => (4, 0),
         Fact::WaterPoint(_) => (5, 0),
         Fact::Excluded(placement) => (6, placement.kind() as usize),
-        Fact::Line(_, numbers) => (7, numbers.to_string().parse().unwrap_or(0)),
+        Fact::Line(_, numbers) => (7, numbers.order()),
     }
 }
 
@@ -46,4 +46,24 @@ pub(super) fn ends(placement: Placement) -> (usize, usize) {
     let mut cells = placement.cells().iter().map(Cell::index);
     let first = cells.next().unwrap_or(0);
     (first, cells.last().unwrap_or(first))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Lane, ShipCounts};
+
+    #[test]
+    fn only_lines_of_the_same_numbers_are_told_together() {
+        let kinds = |lane: Lane| {
+            let numbers = [ShipCounts::NONE, ShipCounts::ONE, ShipCounts::MORE];
+            let two = [numbers[0] | numbers[1], numbers[0] | numbers[2], ShipCounts::SOME];
+            numbers.into_iter().chain(two).map(move |numbers| kind(Fact::Line(lane, numbers))).collect::<Vec<_>>()
+        };
+        let mut lanes = Lane::all().map(kinds);
+        let mut first = lanes.next().unwrap();
+        assert!(lanes.all(|other| other == first));
+        first.sort_unstable();
+        assert!(first.is_sorted_by(|one, next| one < next), "{first:?}");
+    }
 }

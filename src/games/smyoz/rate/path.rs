@@ -96,13 +96,13 @@ impl SolutionPath {
         limits: Limits,
     ) -> Result<Self, RateError> {
         let symmetry = puzzle.canonical_symmetry();
-        let sight = Sight::of_image(puzzle, effort, &without, limits)?;
-        let lean = sight.lean(None, limits)?;
-        let rating = sight.rating(&lean, effort, without);
+        let seen = Seen::of_image(puzzle, effort, &without, limits)?;
+        let lean = seen.lean(None, limits)?;
+        let rating = seen.rating(&lean, effort, without);
         let back = symmetry.inverse();
         Ok(Self {
-            seen: sight.steps.iter().map(|step| step.image(back)).collect(),
-            told: sight.present(lean).iter().map(|step| step.image(back)).collect(),
+            seen: seen.steps.iter().map(|step| step.image(back)).collect(),
+            told: seen.present(lean).iter().map(|step| step.image(back)).collect(),
             rating,
         })
     }
@@ -114,8 +114,8 @@ impl SolutionPath {
     pub fn why(puzzle: &Puzzle, effort: Effort, cell: Cell, limits: Limits) -> Result<Vec<ToldStep>, RateError> {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
         let symmetry = puzzle.canonical_symmetry();
-        let sight = Sight::of_image(puzzle, effort, &without, limits)?;
-        let told = sight.present(sight.lean(Some(symmetry.cell(cell)), limits)?);
+        let seen = Seen::of_image(puzzle, effort, &without, limits)?;
+        let told = seen.present(seen.lean(Some(symmetry.cell(cell)), limits)?);
         Ok(told.iter().map(|step| step.image(symmetry.inverse())).collect())
     }
 
@@ -126,11 +126,11 @@ impl SolutionPath {
     /// If these do not show it, or it was given up.
     pub fn why_so_far(clues: &Clues, cell: Cell, limits: Limits) -> Result<Vec<ToldStep>, NoStepError> {
         let (inventory, shots) = (clues.inventory.clone(), clues.shots.clone());
-        let mut sight = Sight::new(Puzzle { inventory, shots, ..Puzzle::default() });
-        let end = sight.look(Effort::Techniques, |technique| technique.suppositions().is_none(), limits);
-        let facts = sight.steps.iter().flat_map(Step::facts).copied();
+        let mut seen = Seen::new(Puzzle { inventory, shots, ..Puzzle::default() });
+        let end = seen.look(Effort::Techniques, |technique| technique.suppositions().is_none(), limits);
+        let facts = seen.steps.iter().flat_map(Step::facts).copied();
         let marks: Marks = Marks::start(clues).facts().chain(facts).collect();
-        if marks.unknown().contains(cell) { Err(end) } else { Ok(sight.present(sight.lean(Some(cell), limits)?)) }
+        if marks.unknown().contains(cell) { Err(end) } else { Ok(seen.present(seen.lean(Some(cell), limits)?)) }
     }
 }
 
@@ -172,7 +172,7 @@ fn has_another(puzzle: &Puzzle, limits: Limits) -> bool {
 }
 
 /// What is seen on the way to the solution of a puzzle's canonical image.
-struct Sight {
+struct Seen {
     image: Puzzle,
     steps: Vec<Step>,
     /// The round of each step: several suppositions are seen at once.
@@ -180,7 +180,7 @@ struct Sight {
     narrowest: Narrowest,
 }
 
-impl Sight {
+impl Seen {
     fn of_image(puzzle: &Puzzle, effort: Effort, without: &[&Technique], limits: Limits) -> Result<Self, RateError> {
         if puzzle.claim() == Claim::UpToSymmetry {
             return Err(RateError::UpToSymmetry);
@@ -190,15 +190,15 @@ impl Sight {
         }
         let image = puzzle.image(puzzle.canonical_symmetry());
         let known = |technique: &Technique| !without.contains(&technique);
-        let mut sight = Self::new(image);
-        let mut end = sight.look(Effort::Techniques, known, limits);
+        let mut seen = Self::new(image);
+        let mut end = seen.look(Effort::Techniques, known, limits);
         if end == NoStepError::Stuck && effort != Effort::Techniques {
             // Once a proof is needed, suppositions are no longer of interest.
-            sight = Self::new(sight.image);
-            end = sight.look(effort, |technique| known(technique) && technique.suppositions().is_none(), limits);
+            seen = Self::new(seen.image);
+            end = seen.look(effort, |technique| known(technique) && technique.suppositions().is_none(), limits);
         }
         match end {
-            NoStepError::Solved => Ok(sight),
+            NoStepError::Solved => Ok(seen),
             NoStepError::Stuck => Err(RateError::Stuck),
             NoStepError::Cancelled => Err(RateError::Cancelled),
             NoStepError::Unfounded(fault) => Err(RateError::Unfounded(fault)),

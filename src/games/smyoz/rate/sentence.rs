@@ -166,7 +166,7 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
     let reasons = deductions.iter().flat_map(|deduction| reasons_of(deduction));
     // What else a sentence names: the cells around a point, or in the middle of a ship, are not.
     let single = facts.iter().filter(|fact| matches!(fact, Fact::Water(_) | Fact::Ship(_) | Fact::Type(..)));
-    let shown: CellSet = single.fold(CellSet::EMPTY, |all, &fact| all | cells_of(fact));
+    let shown: CellSet = single.fold(CellSet::EMPTY, |all, &fact| all | fact.cells());
     let named = reasons.filter_map(|because| match because {
         Because::Cells(cells) => (!cells.is_subset(shown)).then(|| words.because(&because)),
         Because::Points(_) | Because::Places(_) | Because::Broken(_) => Some(words.because(&because)),
@@ -217,21 +217,11 @@ pub(super) fn area(told: &ToldStep, lang: Lang) -> String {
     if !named.is_empty() {
         return lang.listed(&named);
     }
-    let cells: CellSet = told.facts().map(cells_of).fold(CellSet::EMPTY, |all, cells| all | cells);
+    let cells: CellSet = told.facts().map(Fact::cells).fold(CellSet::EMPTY, |all, cells| all | cells);
     let shared = Lane::all().find(|lane| !cells.is_empty() && cells.is_subset(lane.all_cells()));
     let rows = Lane::all().filter(|lane| lane.axis == Axis::Horizontal && cells.meets(lane.all_cells()));
     let lines: Vec<Lane> = shared.map_or_else(|| rows.take(PLACES).collect(), |lane| vec![lane]);
     words.lanes(&lines)
-}
-
-/// The cells that a fact is about.
-fn cells_of(fact: Fact) -> CellSet {
-    match fact {
-        Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _) => [cell].into_iter().collect(),
-        Fact::WaterPoint(point) | Fact::ShipPoint(point) => point.cells(),
-        Fact::Found(ship) | Fact::Excluded(ship) => ship.cells(),
-        Fact::Line(lane, _) => lane.all_cells(),
-    }
 }
 
 /// The most places that are named as those to look at.

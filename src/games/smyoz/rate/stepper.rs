@@ -1,6 +1,5 @@
 //! The next step of a solution, from any set of marks.
 
-use itertools::Itertools;
 use thiserror::Error;
 
 use super::hint::{contradiction, some_solutions};
@@ -224,8 +223,7 @@ pub fn is_ambiguous(clues: &Clues, marks: &Marks, limits: Limits) -> Result<bool
 /// The layout, once all ten ships are found, if they form one.
 fn layout(marks: &Marks) -> Option<Layout> {
     let ships: [Placement; FLEET.len()] = marks.found().iter().collect::<Vec<_>>().try_into().ok()?;
-    let is_fleet = ships.iter().map(|ship| ship.kind()).sorted_unstable().eq(FLEET);
-    is_fleet.then(|| Layout::new(ships).ok()).flatten()
+    Layout::new(ships).ok()
 }
 
 /// Facts about unknown cells and points that are true of all solutions.

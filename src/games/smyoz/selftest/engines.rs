@@ -8,12 +8,13 @@
 
 use crate::board::{Cell, Layout};
 use crate::clues::{Clues, Inventory, Item, Shot, Shots, Shows, View};
-use crate::engines::{EngineChoice, Reasoner};
+use crate::engines::Smyoz;
+use crate::engines::encode::for_inventory;
 use crate::seeds::numbering::unrank;
 use crate::seeds::{Seed, Stream};
-use smyoz_core::engines::{self, Agreement, Question};
-use smyoz_core::limits::Limits;
+use smyoz_core::engines::{self, Agreement, Question, SearchEngine};
 use smyoz_core::puzzles::by_name;
+use smyoz_core::sat::Varisat;
 
 /// The most solutions asked for at once. Questions with more are narrowed down by further shots.
 pub const LIMIT: usize = 8;
@@ -132,15 +133,16 @@ impl EngineCase {
         Self { kind, clues, layout: layouts[0], stream }
     }
 
-    /// Compares the answers of both engines.
+    /// Compares the answers of both engines. The SAT engine is asked without the
+    /// [conditions](crate::engines::conditions), on which the search relies: if one of them refused
+    /// clues that some layout fits, that would be found.
     ///
     /// # Errors
     /// If they disagree or are wrong.
     pub fn test(&self) -> Result<Agreement, Box<EngineMismatchError>> {
-        let [mut sat, mut search] =
-            [EngineChoice::Sat, EngineChoice::Search].map(|engine| Reasoner::new(engine, &self.clues, Limits::NONE));
-        self.compare(&mut |clues, limit| sat.solutions(clues, limit).ok(), &mut |clues, limit| {
-            search.solutions(clues, limit).ok()
+        let (mut sat, search) = (for_inventory::<Varisat>(&self.clues.inventory), SearchEngine::new(&Smyoz));
+        self.compare(&mut |clues, limit| Some(sat.solutions(clues, limit)), &mut |clues, limit| {
+            Some(search.solutions(clues, limit))
         })
     }
 

@@ -1,4 +1,5 @@
-//! Self-tests on random cases: the engines against each other, and the techniques against layouts.
+//! Self-tests on random cases: the engines against each other, the techniques against layouts, and
+//! their reasons against the SAT engine; and random puzzles with withheld items for other tests.
 
 pub mod engines;
 pub mod reasons;

@@ -13,9 +13,10 @@ use crate::board::{Cell, Lane, Layout, Placement, Point, ShipType};
 use crate::clues::{Clues, Inventory, Item, Shots, View};
 use crate::deduction::techniques::{ALL, Deduction, Position, Technique, reach, up_to};
 use crate::deduction::{Fact, Marks, ShipCounts};
-use crate::engines::search::solutions;
+use crate::engines::Smyoz;
 use crate::seeds::numbering::unrank;
 use crate::seeds::{Seed, Stream};
+use smyoz_core::engines::SearchEngine;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
 use smyoz_core::rating::Tally;
@@ -84,7 +85,8 @@ impl TechniqueCase {
         for &shot in &draw(ENOUGH_SHOTS.saturating_sub(count)) {
             more.push(shot).expect("each cell is drawn once");
         }
-        let others = solutions(&Clues { inventory: inventory.clone(), shots: more }, LAYOUTS).layouts;
+        let others =
+            SearchEngine::new(&Smyoz).solutions(&Clues { inventory: inventory.clone(), shots: more }, LAYOUTS).layouts;
         let clues = Clues { inventory, shots: shots.sorted() };
         let layouts = [layout].into_iter().chain(others.into_iter().filter(|&other| other != layout)).collect();
         Self { clues, layouts, stream }

@@ -1,4 +1,4 @@
-//! What contradicts itself: marks that cannot go together, a clue that can no longer be met, or a
+//! Contradictions: marks that cannot go together, a clue that can no longer be met, or a
 //! cell, point, line or type that is left without a ship.
 
 use super::Position;
@@ -12,7 +12,7 @@ use crate::board::{Cell, CellSet, FLEET, Lane, Placement, PlacementSet, Point, S
 use crate::clues::{Clue, Content, Shot};
 use crate::deduction::{Fact, Marks, ShipCounts};
 
-/// What cannot be.
+/// A contradiction.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Broken {
     /// A cell would be both water and a ship cell.
@@ -61,7 +61,7 @@ pub enum Broken {
         /// The number of places that would be left in it.
         most: usize,
     },
-    /// There would be too many or too few lanes with so many ships.
+    /// There would be too many or too few lanes with one of these numbers of ships.
     Lanes(ShipCounts, usize),
     /// An island could not have any size that the list has left.
     Islands {

@@ -124,8 +124,8 @@ impl Board {
         })
     }
 
-    /// Tells of each set of six long ships with the ALFA and these BETAs, and of the DELTAs that go
-    /// with it.
+    /// Calls `found` for each set of six long ships with the ALFA and these BETAs, with the DELTAs
+    /// that go with it.
     pub(super) fn long_ships(
         &'static self,
         [one, other]: [Placement; 2],

@@ -58,7 +58,7 @@ use crate::clues::{Clues, Inventory, Shot};
 use board::Board;
 pub use near::near;
 use smyoz_core::engines::SearchEngine;
-use smyoz_core::limits::{Budget, Limits};
+use smyoz_core::limits::Budget;
 use target::Target;
 use walk::Walk;
 
@@ -73,15 +73,10 @@ mod sight;
 mod target;
 mod walk;
 
-/// Tells `found` of each layout that fits the clues, once, until it breaks off. The order is always
-/// the same.
+/// Calls `found` once for each layout that fits the clues, until it breaks off or the budget is
+/// exhausted. The order is always the same.
 ///
 /// Clues that contradict each other fit no layout.
-pub fn search(clues: &Clues, found: &mut dyn FnMut(Layout) -> ControlFlow<()>) -> ControlFlow<()> {
-    search_within(clues, &mut Budget::new(Limits::NONE), found)
-}
-
-/// Like [`search`], but it also breaks off when the budget is exhausted.
 pub(crate) fn search_within(
     clues: &Clues,
     budget: &mut Budget,
@@ -90,12 +85,8 @@ pub(crate) fn search_within(
     visit(clues, budget, &mut |ships, symmetry| found(layout(ships, symmetry)))
 }
 
-/// The layouts that fit the clues, at most `limit` of them; then the first that [`search`] finds.
-pub fn solutions(clues: &Clues, limit: usize) -> Solutions {
-    solutions_within(clues, limit, &mut Budget::new(Limits::NONE))
-}
-
-/// Like [`solutions`], but only those found before the budget is exhausted.
+/// The layouts that fit the clues, at most `limit` of them, of those found before the budget is
+/// exhausted; then the first ones that the search finds.
 pub fn solutions_within(clues: &Clues, limit: usize, budget: &mut Budget) -> Solutions {
     SearchEngine::new(&Smyoz).solutions_within(clues, limit, budget)
 }
@@ -107,20 +98,6 @@ pub fn tables_made() -> usize {
     board::made() + sight::made()
 }
 
-/// How many layouts fit the clues.
-pub fn count(clues: &Clues) -> u64 {
-    if *clues == Clues::default() {
-        return census();
-    }
-    let mut count = 0;
-    let flow = visit(clues, &mut Budget::new(Limits::NONE), &mut |_, _| {
-        count += 1;
-        ControlFlow::Continue(())
-    });
-    debug_assert!(flow.is_continue());
-    count
-}
-
 /// Callback for layouts: each is the image of these ships under this symmetry.
 type FoundImage<'a> = dyn FnMut(&[Placement; FLEET.len()], Symmetry) -> ControlFlow<()> + 'a;
 
@@ -128,7 +105,7 @@ fn layout(ships: &[Placement; FLEET.len()], symmetry: Symmetry) -> Layout {
     Layout::new(*ships).expect("the search keeps to the rules").image(symmetry)
 }
 
-/// Tells `found` of each layout that fits the clues.
+/// Calls `found` for each layout that fits the clues.
 fn visit(clues: &Clues, budget: &mut Budget, found: &mut FoundImage) -> ControlFlow<()> {
     let Clues { inventory, shots } = clues;
     if shots.is_empty() {
@@ -157,9 +134,9 @@ fn images_pay(clues: &Clues, target: &Target) -> bool {
 /// on 60 random layouts with 1 to 4 random shots.
 const SHARE_FOR_IMAGES: f64 = 0.03;
 
-/// Tells `found` of all images of each layout that fits an inventory, or of those at least that fit
-/// the few shots, too. Whatever fits an inventory, its images fit it, too: so a search beside 12 of
-/// the 84 ALFAs finds all.
+/// Calls `found` for all images of each layout that fits an inventory, or at least for those that
+/// also fit the few shots. The images of a layout that fits an inventory fit it as well, so a search
+/// beside 12 of the 84 ALFAs finds all.
 fn visit_images(inventory: &Inventory, shots: &[Shot], budget: &mut Budget, found: &mut FoundImage) -> ControlFlow<()> {
     let Some(target) = Target::with_images(inventory, shots) else { return ControlFlow::Continue(()) };
     for board in Board::firsts() {

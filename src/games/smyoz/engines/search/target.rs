@@ -6,12 +6,12 @@ use std::ops::{BitOr, RangeInclusive};
 use super::board::{Mask, bit, bits, friends, mask};
 use super::images::Images;
 use super::sight::Sight;
-use crate::board::{Axis, Cell, CellSet, FLEET, Layout, Placement, PointSet, SIZE, Ship, ShipType};
-use crate::clues::{Bearing, Clues, Code, Colour, Content, Inventory, Shot, islands};
+use crate::board::{Axis, Cell, CellSet, FLEET, Lane, Layout, Placement, PointSet, Ship, ShipType};
+use crate::clues::{Bearing, Clues, Code, Colour, Content, Inventory, Shot};
 use crate::engines::conditions;
 
 /// Number of rows and columns.
-const LINES: u8 = 2 * SIZE;
+const LINES: u8 = Lane::COUNT as u8;
 
 /// For each [window](Sight::window) a set of codes, by their place in the inventory.
 pub(super) type CodeSets = [u8; 1024];
@@ -55,7 +55,7 @@ impl Codes {
 /// The bearing in the code of a ship that is parallel to the ALFA or not.
 fn bearing_of(kind: ShipType, parallel: bool) -> Option<Bearing> {
     let bearing = if parallel { Bearing::Parallel } else { Bearing::Perpendicular };
-    matches!(kind, ShipType::Beta | ShipType::Gamma).then_some(bearing)
+    kind.has_bearing().then_some(bearing)
 }
 
 /// Whether each of up to three sets can be given an element of its own: the marriage theorem.
@@ -345,11 +345,14 @@ impl Target {
         self.islands.as_ref().is_none_or(|given| {
             let mut sizes = [0; 64];
             let mut count = 0;
-            for island in islands(water) {
+            let mut rest = water.bits();
+            while rest != 0 {
                 if count == given.len() {
                     return false;
                 }
-                sizes[count] = island.len() as u8;
+                let island = connected(rest & rest.wrapping_neg(), rest);
+                sizes[count] = island.count_ones() as u8;
+                rest &= !island;
                 count += 1;
             }
             sizes[..count].sort_unstable();
@@ -360,6 +363,20 @@ impl Target {
     /// Whether the layout fulfils what the rest of the target leaves unsaid.
     pub(super) fn fits(&self, ships: &[Placement; FLEET.len()]) -> bool {
         self.unsaid.as_ref().is_none_or(|clues| clues.fit(&Layout::new(*ships).expect("a legal layout")))
+    }
+}
+
+/// The points, eight in a row, that are orthogonally connected with these through others of the set.
+/// The other engine has a flood fill of its own, so a fault in one does not mislead both.
+fn connected(mut island: u64, among: u64) -> u64 {
+    const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
+    loop {
+        let beside = (island & !(FIRST_COLUMN << 7)) << 1 | (island & !FIRST_COLUMN) >> 1;
+        let grown = (island | beside | island << 8 | island >> 8) & among;
+        if grown == island {
+            return island;
+        }
+        island = grown;
     }
 }
 
@@ -408,6 +425,26 @@ fn allows(shot: &Shot, placement: Placement) -> bool {
             !covered
                 && digit(shot)
                     .is_some_and(|digit| (placement.points().bits() & digit.corners).count_ones() <= digit.ship_points)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clues::islands;
+    use crate::seeds::numbering::unrank;
+
+    #[test]
+    fn both_flood_fills_find_the_same_islands() {
+        for layout in (0..Layout::COUNT).step_by(1_000_003).map(unrank) {
+            let water = layout.water_points();
+            for island in islands(water) {
+                for point in island {
+                    let found = connected(1 << point.index(), water.bits());
+                    assert_eq!(found, island.bits(), "{layout}");
+                }
+            }
         }
     }
 }

@@ -150,7 +150,8 @@ pub(super) struct Walk<'a, 'b, 'f> {
 }
 
 impl<'a, 'b, 'f> Walk<'a, 'b, 'f> {
-    /// Tells of all layouts with this ALFA that reach the target, unless the budget ends before.
+    /// Calls `found` for all layouts with this ALFA that reach the target, unless the budget ends
+    /// before.
     pub(super) fn run(
         target: &'a Target,
         board: &'static Board,

@@ -3,24 +3,26 @@
 //! An author puts clues on a board, or draws a layout and picks cells of it, and sees after every
 //! change what that leaves: how many layouts fit, what they share, which clues are not needed.
 
-use super::path::rating_view;
+use super::path::{if_any, rating_view};
 use itertools::Itertools;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use thiserror::Error;
 
 use smyoz_app::play::RatingView;
 use smyoz_core::composing::ClueSymmetry;
+use smyoz_core::deduction::{DeductionError, UnfoundedError};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::{Level, Levels};
-use smyoz_smyoz::compose::{ComposeError, Goal, Options, Order, Start, StartError, Wish, compose};
+use smyoz_smyoz::compose::{ComposeError, Composed, Goal, Options, Order, Start, StartError, Wish, compose};
 use smyoz_smyoz::judge::verify;
 use smyoz_smyoz::puzzle::Puzzle;
 use smyoz_smyoz::rate::{Effort, SolutionPath};
 use smyoz_smyoz::techniques::reach;
 use smyoz_smyoz::{
-    Cell, Clues, Colouring, EngineChoice, Fact, Inventory, Item, Layout, Marks, Placement, Point, PointSet, Seed, Ship,
-    ShipType, Shots, View, Violation, conflict, islands, search,
+    Cell, Clues, Code, Colouring, EngineChoice, Fact, Inventory, Item, Layout, Marks, Placement, Point, PointSet, Seed,
+    Ship, ShipType, Shots, View, Violation, conflict, islands, search,
 };
 
 /// Layouts are counted up to this number.
@@ -40,8 +42,20 @@ pub struct Sheet {
     #[serde(default)]
     pub shots: Shots,
     /// The ships that are drawn, whether or not they may lie so.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "drawn_ships")]
     pub ships: Vec<DrawnShip>,
+}
+
+/// The most ships of a drawing: one in every cell. Each pair may break several rules, so what is
+/// said of more of them would fill the memory.
+const SHIPS: usize = Cell::COUNT;
+
+fn drawn_ships<'de, D: Deserializer<'de>>(source: D) -> Result<Vec<DrawnShip>, D::Error> {
+    let ships = Vec::<DrawnShip>::deserialize(source)?;
+    if ships.len() > SHIPS {
+        return Err(D::Error::custom(format_args!("expected at most {SHIPS} ships, found {}", ships.len())));
+    }
+    Ok(ships)
 }
 
 /// A ship as it is drawn: its type, its first and its last cell, such as `B44-64` or `D37`.
@@ -122,6 +136,18 @@ pub enum BenchError {
     /// Nobody waits for it any more.
     #[error(transparent)]
     Stopped(#[from] CancelledError),
+    /// There is a fault in the program.
+    #[error(transparent)]
+    Fault(#[from] UnfoundedError),
+}
+
+impl From<DeductionError> for BenchError {
+    fn from(reason: DeductionError) -> Self {
+        match reason {
+            DeductionError::Stopped(cancelled) => Self::Stopped(cancelled),
+            DeductionError::Unfounded(fault) => Self::Fault(fault),
+        }
+    }
 }
 
 impl Sheet {
@@ -186,8 +212,8 @@ impl Sheet {
     /// What the clues leave; which of them contradict each other or are not needed, and the rating.
     ///
     /// # Errors
-    /// If it is cancelled.
-    pub fn assay(&self, lang: Lang, limits: Limits) -> Result<Assay, CancelledError> {
+    /// If it is cancelled, or there is a fault in the program.
+    pub fn assay(&self, lang: Lang, limits: Limits) -> Result<Assay, BenchError> {
         let mut assay = self.counted(limits)?;
         let puzzle = Puzzle { solution: None, ..self.puzzle() };
         match (assay.count, assay.is_all) {
@@ -199,8 +225,8 @@ impl Sheet {
             (1, true) => {
                 let verdict = verify(&puzzle, EngineChoice::Auto, limits).map_err(|_| CancelledError)?;
                 assay.spare = verdict.spare.iter().map(ToString::to_string).collect();
-                let path = SolutionPath::of(&puzzle, Effort::Cores, limits);
-                assay.rating = path.ok().map(|path| rating_view(&path.rating, lang));
+                let path = if_any(SolutionPath::of(&puzzle, Effort::Cores, limits))?;
+                assay.rating = path.map(|path| rating_view(&path.rating, lang));
             }
             _ => {}
         }
@@ -224,17 +250,16 @@ impl Sheet {
             return Ok(composed(Wish::ToOrder(Order::of(Levels::only(level))))?.puzzle);
         }
         let fewest = composed(Wish::Fewest)?.puzzle;
-        let path = SolutionPath::of(&fewest, Effort::Techniques, limits);
-        limits.check()?;
-        if path.is_ok_and(|path| path.rating.level != Level::Beyond) {
+        let path = if_any(SolutionPath::of(&fewest, Effort::Techniques, limits))?;
+        if path.is_some_and(|path| path.rating.level != Level::Beyond) {
             return Ok(fewest);
         }
-        let solvable = Level::SOLVABLE
-            .iter()
-            .rev()
-            .find_map(|&level| composed(Wish::ToOrder(Order::of(Levels::only(level)))).ok());
-        limits.check()?;
-        Ok(solvable.map_or(fewest, |composed| composed.puzzle))
+        for &level in Level::SOLVABLE.iter().rev() {
+            if let Some(easier) = unless_declined(composed(Wish::ToOrder(Order::of(Levels::only(level)))))? {
+                return Ok(easier.puzzle);
+            }
+        }
+        Ok(fewest)
     }
 
     /// Leaves out clues that are not needed, the last first, until all are.
@@ -252,6 +277,14 @@ impl Sheet {
             let rest = puzzle.clues().without(clue);
             puzzle = Puzzle { inventory: rest.inventory, shots: rest.shots, ..puzzle };
         }
+    }
+}
+
+/// The puzzle, if one was composed. That a seed gives none is no reason to stop; a fault is.
+fn unless_declined(composed: Result<Composed, ComposeError>) -> Result<Option<Composed>, ComposeError> {
+    match composed {
+        Err(reason @ (ComposeError::Disagreement(_) | ComposeError::Cancelled)) => Err(reason),
+        other => Ok(other.ok()),
     }
 }
 
@@ -284,17 +317,10 @@ fn concluded(clues: &Clues, limits: Limits) -> Result<Vec<Fact>, CancelledError>
 /// The inventory of some ships, as if there were no others: a line an item.
 fn so_far(ships: &[Ship]) -> Vec<String> {
     let colouring = Colouring::of_ships(ships);
-    let alpha = ships.iter().find(|ship| ship.kind() == ShipType::Alpha);
+    let alpha = ships.iter().copied().find(|ship| ship.kind() == ShipType::Alpha);
     let codes = ShipType::ALL.into_iter().map(|kind| {
-        let codes = ships.iter().filter(|ship| ship.kind() == kind).map(|ship| {
-            let (red, green) = colouring.through(*ship);
-            let bearing = match (kind, alpha) {
-                (ShipType::Beta | ShipType::Gamma, Some(alpha)) if alpha.axis() == ship.axis() => "p",
-                (ShipType::Beta | ShipType::Gamma, Some(_)) => "m",
-                _ => "",
-            };
-            format!(" {red}{green}{bearing}")
-        });
+        let of_kind = ships.iter().filter(|ship| ship.kind() == kind);
+        let codes = of_kind.map(|&ship| format!(" {}", Code::of(ship, alpha, &colouring)));
         format!("{}:{}", Item::Codes(kind).key(), codes.sorted().collect::<String>())
     });
     let covered: PointSet = ships.iter().fold(PointSet::EMPTY, |all, ship| all | ship.points());
@@ -305,4 +331,46 @@ fn so_far(ships: &[Ship]) -> Vec<String> {
         format!("islands: {}", sizes.format(" ")),
     ];
     codes.chain(rest).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use smyoz_core::deduction::UnfoundedError;
+    use smyoz_smyoz::compose::{DisagreementError, Finding};
+    use smyoz_smyoz::rate::RateError;
+
+    fn sheet<'a>(ships: impl IntoIterator<Item = &'a str>) -> Result<Sheet, serde_json::Error> {
+        serde_json::from_value(serde_json::json!({ "ships": ships.into_iter().collect::<Vec<_>>() }))
+    }
+
+    #[test]
+    fn ten_ships_of_other_types_are_no_layout() {
+        let deltas = sheet(["D22", "D24", "D26", "D28", "D42", "D44", "D46", "D48", "D62", "D64"]).unwrap();
+        assert_eq!(deltas.layout(), None);
+        let drawn = deltas.drawn();
+        assert_eq!((drawn.too_many, drawn.shows), (vec!['D'], None));
+    }
+
+    #[test]
+    fn a_drawing_has_no_more_ships_than_the_board_has_cells() {
+        assert_eq!(sheet([&"D22"; 81].map(|&name| name)).unwrap().ships.len(), 81);
+        let error = sheet([&"D22"; 82].map(|&name| name)).unwrap_err().to_string();
+        assert_eq!(error, "expected at most 81 ships, found 82");
+    }
+
+    #[test]
+    fn faults_are_passed_on_and_seeds_without_a_puzzle_passed_over() {
+        assert_eq!(unless_declined(Err(ComposeError::NotToOrder)), Ok(None));
+        assert_eq!(unless_declined(Err(ComposeError::Cancelled)), Err(ComposeError::Cancelled));
+        let finding = Finding { by: "sat".to_owned(), solutions: Vec::new(), complete: true, spare: None };
+        let found = DisagreementError { puzzle: Puzzle::default(), findings: vec![finding] };
+        let fault = ComposeError::Disagreement(Box::new(found));
+        assert_eq!(unless_declined(Err(fault.clone())), Err(fault));
+
+        assert_eq!(if_any(Err(RateError::Stuck)), Ok(None));
+        assert_eq!(if_any(Err(RateError::Cancelled)), Err(CancelledError.into()));
+        let fault = UnfoundedError { conclusion: "44.".to_owned() };
+        assert_eq!(if_any(Err(RateError::Unfounded(fault.clone()))), Err(fault.into()));
+    }
 }

@@ -2,17 +2,20 @@
 
 use serde_json::{Value, json};
 
-use super::game::{Game, Source, Start};
+use super::game::{Beginning, Game, Source};
+use super::path::if_any;
+use super::refusal::SessionError;
 use crate::GAME;
 use crate::web::WEB;
 use smyoz_app::explorer::modules;
-use smyoz_app::play::{Exported, ExportedStep, Mode, Player, Sentence};
+use smyoz_app::play::{BeginError, Exported, ExportedStep, Mode, Player, Sentence, report};
+use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Budget, Limits};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_smyoz::paper::BookGame;
 use smyoz_smyoz::puzzle::Puzzle;
 use smyoz_smyoz::rate::{Effort, SolutionPath, ToldStep};
-use smyoz_smyoz::{Layout, search};
+use smyoz_smyoz::{EngineChoice, Layout, Reasoner};
 
 /// What it is played by without a server.
 pub(super) const PLAYER: Player = Player {
@@ -33,23 +36,27 @@ pub(super) const PLAYER: Player = Player {
 
 /// What a page knows: see [`Playable::exported`](smyoz_app::play::Playable::exported).
 pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
-    let start = Start { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle.clone())) };
+    let start = Beginning { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle.clone())) };
     let game = Game::new(start, limits).map_err(|reason| reason.sentence(lang))?;
     Ok(Exported {
         view: serde_json::to_value(game.view(lang)).expect("a view is plain data"),
         mercy: puzzle.mercy.map(|shot| json!(shot)),
-        answers: with_answers.then(|| answers(puzzle, lang, limits)),
+        answers: with_answers.then(|| answers(puzzle, lang, limits)).transpose().map_err(|reason| match reason {
+            DeductionError::Stopped(CancelledError) => BeginError::<SessionError>::Cancelled.sentence(lang),
+            DeductionError::Unfounded(fault) => report(&fault, puzzle),
+        })?,
     })
 }
 
-fn answers(puzzle: &Puzzle, lang: Lang, limits: Limits) -> Value {
+fn answers(puzzle: &Puzzle, lang: Lang, limits: Limits) -> Result<Value, DeductionError> {
     let clues = puzzle.clues();
-    let solutions = search::solutions_within(&clues, clues.symmetries().count(), &mut Budget::new(limits)).layouts;
-    let path = SolutionPath::of(puzzle, Effort::Cores, limits).map(|path| path.told).unwrap_or_default();
-    json!({
+    let mut reasoner = Reasoner::new(EngineChoice::Search, &clues, limits);
+    let solutions = reasoner.solutions(&clues, clues.symmetries().count())?.layouts;
+    let path = if_any(SolutionPath::of(puzzle, Effort::Cores, limits))?.map(|path| path.told).unwrap_or_default();
+    Ok(json!({
         "solutions": solutions.iter().map(|layout: &Layout| layout.drawing().rows().concat()).collect::<Vec<_>>(),
         "path": path.iter().map(|step| told(step, lang)).collect::<Vec<_>>(),
-    })
+    }))
 }
 
 fn told(step: &ToldStep, lang: Lang) -> ExportedStep {

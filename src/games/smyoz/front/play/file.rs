@@ -4,7 +4,7 @@ use crate::Held;
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
-use super::game::{Game, Source, Start};
+use super::game::{Beginning, Game, Source};
 use crate::GAME;
 use smyoz_app::play::summary::millis;
 use smyoz_app::play::{
@@ -83,7 +83,7 @@ pub fn read_game(text: &str, limits: Limits) -> Result<Game, ReadGameError> {
     if keys.actions.len() > ACTIONS {
         return Err(ReadGameError::Long);
     }
-    let game = Game::new(Start { mode: keys.mode, source }, limits)?;
+    let game = Game::new(Beginning { mode: keys.mode, source }, limits)?;
     Ok(game.after(Actions { list: keys.actions, cursor: keys.cursor })?)
 }
 

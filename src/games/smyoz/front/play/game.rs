@@ -9,9 +9,9 @@ use super::scale::Counters;
 use super::state::{State, Turn};
 use super::told::{Answer, Told, Whole};
 use smyoz_app::play::{BeginError, HintCount, Historic, History, Mode};
-use smyoz_core::limits::{Budget, CancelledError, Limits};
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::{Cell, Colouring, Inventory, Layout, Placement, Seed, Shot, Shots, View, search};
+use smyoz_smyoz::{Cell, Colouring, EngineChoice, Inventory, Layout, Placement, Reasoner, Seed, Shot, Shots, View};
 
 /// Where the hidden layout comes from.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,14 +26,14 @@ pub enum Source {
 
 /// How a game begins.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Start {
+pub struct Beginning {
     /// How it is played; a puzzle is played as such.
     pub mode: Mode,
     /// What is hidden.
     pub source: Source,
 }
 
-/// The one who knows the layout.
+/// The hidden layout.
 #[derive(Clone, Debug)]
 struct Hidden {
     layout: Layout,
@@ -47,7 +47,7 @@ pub type Entry = smyoz_app::play::Entry<Action, State>;
 /// A game, with the states that its actions lead to.
 #[derive(Clone, Debug)]
 pub struct Game {
-    start: Start,
+    start: Beginning,
     told: Told,
     hidden: Hidden,
     lasting: Lasting,
@@ -60,7 +60,7 @@ impl Game {
     /// # Errors
     /// If the puzzle is not unique as it claims, or should be played as something else, or it is
     /// cancelled before that is known.
-    pub fn new(start: Start, limits: Limits) -> Result<Self, BeginError<SessionError>> {
+    pub fn new(start: Beginning, limits: Limits) -> Result<Self, BeginError<SessionError>> {
         if (start.mode == Mode::Puzzle) != matches!(start.source, Source::Puzzle(_)) {
             return Err(BeginError::Mode(start.mode));
         }
@@ -116,7 +116,7 @@ impl Game {
     }
 
     /// How the game began.
-    pub fn start(&self) -> &Start {
+    pub fn start(&self) -> &Beginning {
         &self.start
     }
 
@@ -201,8 +201,8 @@ impl PartialEq for Game {
 fn solution(puzzle: &Puzzle, limits: Limits) -> Result<Layout, BeginError<SessionError>> {
     let clues = puzzle.clues();
     let images = clues.symmetries().count();
-    let solutions = search::solutions_within(&clues, images + 1, &mut Budget::new(limits));
-    limits.check().map_err(|CancelledError| BeginError::Cancelled)?;
+    let found = Reasoner::new(EngineChoice::Search, &clues, limits).solutions(&clues, images + 1);
+    let solutions = found.map_err(|CancelledError| BeginError::Cancelled)?;
     let is_unique = match (&solutions.layouts[..], puzzle.up_to_symmetry) {
         ([_], false) => true,
         ([first, ..], true) => clues.symmetries().all(|symmetry| solutions.layouts.contains(&first.image(symmetry))),

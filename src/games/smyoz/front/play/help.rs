@@ -132,10 +132,8 @@ impl Spot {
     /// What a fact is about.
     pub fn of_fact(fact: Fact) -> Self {
         match fact {
-            Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _) => Self::of_cells(cell.into()),
             Fact::WaterPoint(point) | Fact::ShipPoint(point) => Self::of_point(point),
-            Fact::Found(ship) | Fact::Excluded(ship) => Self::of_cells(ship.cells()),
-            Fact::Line(lane, _) => Self::of_cells(lane.all_cells()),
+            _ => Self::of_cells(fact.cells()),
         }
     }
 

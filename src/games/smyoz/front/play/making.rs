@@ -6,13 +6,14 @@ use serde_json::json;
 use smyoz_smyoz::lang::SmyozTexts;
 
 use super::bench::{BenchError, Sheet};
-use super::game::{Game, Source, Start as Beginning};
+use super::game::{Beginning, Game, Source};
+use super::path::if_any;
 use crate::Held;
 use smyoz_app::play::{
     Bench, Hidden, Made, Maker, Mode, NotMade, Playable, Played, Question, SEEDS, Sentence, Takes, on_paper, read_body,
 };
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{Budget, CancelledError, Limits};
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Levels, Seed};
 use smyoz_paper::sheets::A4;
 use smyoz_paper::{Ink, PageKind, Panel, Style, svg};
@@ -20,7 +21,7 @@ use smyoz_smyoz::compose::{ComposeError, Goal, Options, Order, StartError, Wish,
 use smyoz_smyoz::paper::Page;
 use smyoz_smyoz::puzzle::Puzzle;
 use smyoz_smyoz::rate::{Effort, SolutionPath};
-use smyoz_smyoz::{IllegalLayoutError, LayoutError, rate, search};
+use smyoz_smyoz::{EngineChoice, IllegalLayoutError, LayoutError, Reasoner, rate};
 
 pub(crate) struct SmyozMaker;
 
@@ -93,7 +94,7 @@ const BENCH: Bench = Bench {
         }),
         // What the clues leave.
         Question::new("assay", Takes::AWhile, |body, _, lang, limits| {
-            Made::json(&read_body::<Sheet>(body)?.assay(lang, limits)?)
+            Made::json(&read_body::<Sheet>(body)?.assay(lang, limits).map_err(|error| no_puzzle(&error, lang))?)
         }),
         // The puzzle that the fewest further shots make of a sheet, or one of a level.
         Question::new("complete", Takes::Long, |body, seed, lang, limits| {
@@ -119,16 +120,19 @@ struct Completion {
 }
 
 fn puzzle(puzzle: Result<Puzzle, BenchError>, lang: Lang) -> Result<Made, NotMade> {
-    let no_puzzle = |error| {
-        NotMade::No(lang.server_not_composed(match error {
-            BenchError::Declined(reason) => return not_composed(&reason, lang),
-            BenchError::Stopped(_) | BenchError::Start(StartError::Stopped(_)) => return NotMade::Cancelled,
-            BenchError::Start(StartError::WrongSolution) => lang.no_puzzle_wrong_solution(),
-            BenchError::Start(_) => lang.no_puzzle_contradiction(),
-            BenchError::NotUnique => lang.no_puzzle_several_solutions(),
-        }))
-    };
-    Made::json(&json!({ "puzzle": puzzle.map_err(no_puzzle)? }))
+    Made::json(&json!({ "puzzle": puzzle.map_err(|error| no_puzzle(&error, lang))? }))
+}
+
+/// Why the bench has no answer, in words; it may be a fault of the program.
+fn no_puzzle(error: &BenchError, lang: Lang) -> NotMade {
+    NotMade::No(lang.server_not_composed(match error {
+        BenchError::Declined(reason) => return not_composed(reason, lang),
+        BenchError::Stopped(_) | BenchError::Start(StartError::Stopped(_)) => return NotMade::Cancelled,
+        BenchError::Fault(_) | BenchError::Start(StartError::Contradiction(None)) => return NotMade::Bug,
+        BenchError::Start(StartError::WrongSolution) => lang.no_puzzle_wrong_solution(),
+        BenchError::Start(_) => lang.no_puzzle_contradiction(),
+        BenchError::NotUnique => lang.no_puzzle_several_solutions(),
+    }))
 }
 
 /// A file to be made of a sheet.
@@ -165,13 +169,14 @@ enum Format {
 impl Wanted {
     fn file(&self, lang: Lang, limits: Limits) -> Result<Made, NotMade> {
         let missing = || NotMade::No(lang.server_not_composed(lang.no_puzzle_page()));
+        let puzzle = || finished(&self.sheet, limits).map_err(|error| no_puzzle(&error, lang));
         let page = || {
             let part = if self.solution { PageKind::Solution } else { PageKind::Puzzle };
             let style = Style::new(lang, if self.mono { Ink::Mono } else { Ink::Colour });
-            Page::of(&finished(&self.sheet, limits)?, part, style).map_err(|_| missing())
+            Page::of(&puzzle()?, part, style).map_err(|_| missing())
         };
         Ok(match self.format {
-            Format::Json => return Made::file("puzzle.json", &finished(&self.sheet, limits)?),
+            Format::Json => return Made::file("puzzle.json", &puzzle()?),
             Format::Layout => {
                 let layout = self.sheet.layout().ok_or_else(|| NotMade::No(lang.server_no_layout()))?;
                 Made::File("layout.txt", PLAIN, layout.to_string().into_bytes())
@@ -187,14 +192,13 @@ impl Wanted {
 
 /// The puzzle with its solution, if it has exactly one, and its rating, if techniques find it:
 /// cores would take too long.
-fn finished(sheet: &Sheet, limits: Limits) -> Result<Puzzle, CancelledError> {
+fn finished(sheet: &Sheet, limits: Limits) -> Result<Puzzle, BenchError> {
     let mut puzzle = Puzzle { solution: None, ..sheet.puzzle() };
-    let found = search::solutions_within(&puzzle.clues(), 1, &mut Budget::new(limits));
-    limits.check()?;
-    if let ([only], true) = (&found.layouts[..], found.complete) {
+    let clues = puzzle.clues();
+    let found = Reasoner::new(EngineChoice::Search, &clues, limits).solutions(&clues, 1)?;
+    if let Some(only) = found.unique() {
         puzzle.solution = Some(*only);
-        puzzle.rating = SolutionPath::of(&puzzle, Effort::Techniques, limits).ok().map(|path| path.rating);
-        limits.check()?;
+        puzzle.rating = if_any(SolutionPath::of(&puzzle, Effort::Techniques, limits))?.map(|path| path.rating);
     }
     Ok(puzzle)
 }

@@ -3,6 +3,7 @@
 
 use super::game::{Game, Source};
 use smyoz_app::play::{Historic, PathView, RatingView, report};
+use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_smyoz::puzzle::Puzzle;
@@ -13,6 +14,19 @@ use smyoz_smyoz::{EngineChoice, Reasoner};
 pub(super) fn rating_view(rating: &Rating, lang: Lang) -> RatingView {
     let Rating { level, score, steps, hardest, .. } = rating;
     RatingView { level: *level, score: *score, steps: *steps, hardest: hardest.title(lang) }
+}
+
+/// A path, if there is one: a puzzle that has none is not rated.
+///
+/// # Errors
+/// If it was given up, or there is a fault in the program.
+pub(super) fn if_any(path: Result<SolutionPath, RateError>) -> Result<Option<SolutionPath>, DeductionError> {
+    match path {
+        Ok(path) => Ok(Some(path)),
+        Err(RateError::Cancelled) => Err(CancelledError.into()),
+        Err(RateError::Unfounded(fault)) => Err(fault.into()),
+        Err(RateError::Stuck | RateError::NotUnique | RateError::Contradiction | RateError::UpToSymmetry) => Ok(None),
+    }
 }
 
 impl Game {

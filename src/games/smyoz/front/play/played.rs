@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::action::Action;
 use super::exported::{PLAYER, exported};
-use super::game::{Game, Source, Start};
+use super::game::{Beginning, Game, Source};
 use super::help::{Help, help};
 use super::state::Asked;
 use super::statement::Statement;
@@ -36,7 +36,7 @@ impl Playable for Held {
     }
 
     fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
-        let game = Game::new(Start { mode, source: Source::Puzzle(Box::new(self.0.clone())) }, limits);
+        let game = Game::new(Beginning { mode, source: Source::Puzzle(Box::new(self.0.clone())) }, limits);
         Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
     }
 

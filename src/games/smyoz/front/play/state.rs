@@ -213,6 +213,8 @@ impl State {
             return Err(SessionError::MercyTooEarly);
         }
         let Answer::Mercy(shot) = answer else { unreachable!("the mercy shot is shown") };
+        // To discard placements from before it would take the mercy shot back.
+        self.workshop = Workshop::default();
         let known = Arc::make_mut(&mut self.known);
         // What the player had said of the cell gives way to what is shown.
         known.mercy = Some(*shot);

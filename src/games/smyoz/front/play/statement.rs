@@ -31,10 +31,7 @@ impl Statement {
     pub fn cells(self) -> CellSet {
         match self {
             Self::Digit(cell, _) | Self::Colour(cell, _) | Self::Note(Noted { cell, .. }) => cell.into(),
-            Self::Fact(Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _)) => cell.into(),
-            Self::Fact(Fact::WaterPoint(point) | Fact::ShipPoint(point)) => point.cells(),
-            Self::Fact(Fact::Found(ship) | Fact::Excluded(ship)) => ship.cells(),
-            Self::Fact(Fact::Line(lane, _)) => lane.all_cells(),
+            Self::Fact(fact) => fact.cells(),
         }
     }
 

@@ -35,7 +35,7 @@ pub struct Whole {
     pub points: PointSet,
 }
 
-/// What the one who knows the layout answers to an action.
+/// The answer to an action, from the hidden layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// Nothing: the action is no question.

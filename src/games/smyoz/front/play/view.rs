@@ -22,7 +22,7 @@ use smyoz_smyoz::{
 /// All that is shown of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct View {
+pub struct GameView {
     /// How it is played.
     pub mode: Mode,
     /// What its author calls the puzzle.
@@ -249,7 +249,7 @@ pub struct SolutionView {
 
 impl Game {
     /// All that is shown of the game.
-    pub fn view(&self, lang: Lang) -> View {
+    pub fn view(&self, lang: Lang) -> GameView {
         let (told, state) = (self.told(), self.state());
         let Lasting { settings, saved } = self.lasting();
         let looker = Looker::new(told, state, settings.own_drawing);
@@ -257,7 +257,7 @@ impl Game {
         let points_lost = counters.points(&settings.scale);
         let [can_undo, can_redo] = self.history.can();
         let is_open = state.known.mercy.is_some();
-        View {
+        GameView {
             mode: told.mode,
             title: told.title.clone(),
             level: told.level,

@@ -7,7 +7,7 @@ use crate::board::FLEET;
 use crate::engines::search::board::{Deltas, LONG, Mask, bits};
 use crate::engines::search::target::{DELTA_CODES, DELTA_KINDS};
 
-/// To look for a smaller set of DELTAs to try costs more than to try so many.
+/// Looking for a smaller set of DELTAs to try costs more than trying this many.
 const FEW_DELTAS: u32 = 4;
 
 impl Walk<'_, '_, '_> {
