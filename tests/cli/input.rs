@@ -192,7 +192,7 @@ fn solutions() {
     refused(&format!("\"{}\"", line.replacen('D', "d", 1)), "line 1, column 8: expected one of `.ABGD`, found `d`");
     refused(
         &format!("\"{}\"", line.replacen('D', ".", 1)),
-        "expected 4 DELTA of length 1; the cells `D` do not match: 46 17 29",
+        "expected 4 DELTAs of length 1, found `D` at 46, 17, 29",
     );
     refused(&format!("\"{}\"", line.replacen("D.", ".D", 1)), "mooring rule: DELTA 91");
 }
