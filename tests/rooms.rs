@@ -95,7 +95,7 @@ fn check(root: &str, module: &[&str]) -> usize {
         let Some(here) = inside.get(module.len()).and_then(|name| rooms.iter().position(|room| room == name)) else {
             continue;
         };
-        for (line, path) in paths(&inside, &fs::read_to_string(&file).unwrap()) {
+        for (line, path) in paths(&inside, &fs::read_to_string(file).unwrap()) {
             let below = path.strip_prefix(&module.iter().map(ToString::to_string).collect_vec()[..]);
             let Some(name) = below.and_then(<[String]>::first) else { continue };
             let there = rooms.iter().position(|room| room == name);

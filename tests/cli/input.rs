@@ -190,10 +190,7 @@ fn solutions() {
     refused(r#"[".........","........."]"#, &format!("{shape}, found 2 lines"));
     refused(&format!("\"{}\"", &line[1..]), &format!("{shape}, found one line of 80"));
     refused(&format!("\"{}\"", line.replacen('D', "d", 1)), "line 1, column 8: expected one of `.ABGD`, found `d`");
-    refused(
-        &format!("\"{}\"", line.replacen('D', ".", 1)),
-        "expected 4 DELTAs of length 1, found `D` at 46, 17, 29",
-    );
+    refused(&format!("\"{}\"", line.replacen('D', ".", 1)), "expected 4 DELTAs of length 1, found `D` at 46, 17, 29");
     refused(&format!("\"{}\"", line.replacen("D.", ".D", 1)), "mooring rule: DELTA 91");
 }
 

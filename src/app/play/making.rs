@@ -118,11 +118,17 @@ impl Question {
 
 impl Made {
     /// An answer in JSON.
+    ///
+    /// # Errors
+    /// If it cannot be written.
     pub fn json(answer: &impl Serialize) -> Result<Self, NotMade> {
         serde_json::to_string(answer).map(Self::Json).map_err(|_| NotMade::Bug)
     }
 
     /// A puzzle as a file.
+    ///
+    /// # Errors
+    /// If it cannot be written.
     pub fn file(name: &'static str, content: &impl Serialize) -> Result<Self, NotMade> {
         let text = serde_json::to_string(content).map_err(|_| NotMade::Bug)? + "\n";
         Ok(Self::File(name, "application/json", text.into_bytes()))
@@ -130,6 +136,9 @@ impl Made {
 }
 
 /// What the body of a request says: JSON, and nothing else.
+///
+/// # Errors
+/// If it says something else.
 pub fn read_body<T: DeserializeOwned>(body: &[u8]) -> Result<T, NotMade> {
     serde_json::from_slice(body).map_err(|error| NotMade::Unreadable(error.to_string()))
 }

@@ -59,6 +59,9 @@ struct GameKeys<P, A> {
 type KeysOf<G> = GameKeys<<G as OfPuzzle>::Puzzle, <G as Historic>::Action>;
 
 /// A new game of a puzzle.
+///
+/// # Errors
+/// If the mode is another one, or as of [`OfPuzzle::of_puzzle`]: why, as a sentence.
 pub fn begin<G: OfPuzzle + Played + 'static>(
     puzzle: &G::Puzzle,
     mode: Mode,
@@ -89,6 +92,9 @@ fn json_with<G: OfPuzzle>(game: &G, puzzle: G::Puzzle) -> String {
 }
 
 /// Reads a saved game, unless it is cancelled before it is known whether its puzzle is unique.
+///
+/// # Errors
+/// If it is not one, or an action of it cannot be done.
 pub fn read<G: OfPuzzle>(text: &str, limits: Limits) -> Result<G, ReadGameError> {
     expect_format(text, &G::format())?;
     let keys: KeysOf<G> = serde_json::from_str(text)?;
@@ -99,7 +105,10 @@ pub fn read<G: OfPuzzle>(text: &str, limits: Limits) -> Result<G, ReadGameError>
     Ok(game.after(Actions { list: keys.actions, cursor: keys.cursor })?)
 }
 
-/// What lists tell of a saved game.
+/// What lists show of a saved game.
+///
+/// # Errors
+/// If it is not one.
 pub fn summary<G: OfPuzzle>(text: &str) -> Result<Summary, String> {
     let keys: KeysOf<G> = serde_json::from_str(text).map_err(|error| error.to_string())?;
     Ok(Summary {

@@ -99,6 +99,9 @@ impl Wishes {
 
     /// The techniques that puzzles of these levels need, and those that they do not need: sorted by
     /// id, without duplicates.
+    ///
+    /// # Errors
+    /// If the game does not have them, or they do not go with the levels or with each other.
     pub fn techniques<L: Logic>(
         &self,
         game: &'static str,
@@ -173,6 +176,9 @@ impl From<WishError> for RefusedError {
 }
 
 /// Options that were parsed with those of a command.
+///
+/// # Errors
+/// If a value cannot be read.
 pub fn options<A: FromArgMatches>(own: &ArgMatches) -> Result<A, RefusedError> {
     A::from_arg_matches(own).map_err(|error| RefusedError::Options(error.into()))
 }
@@ -198,6 +204,9 @@ pub fn rated<P: AnyPuzzle + Clone>(puzzle: P, limits: Limits) -> P {
 
 /// Refuses levels above that of the puzzle to begin with, if its clues leave only one solution:
 /// more clues make no puzzle harder.
+///
+/// # Errors
+/// If they are above.
 pub fn refuse_harder(name: &str, unique: impl AnyPuzzle + Clone, levels: Levels) -> Result<(), RefusedError> {
     match rated(unique, Limits::NONE).level() {
         Some(level) if levels.iter().all(|wanted| wanted > level) => Err(RefusedError::Contradiction(format!(

@@ -44,6 +44,9 @@ impl<M: Copy> Aim<M> {
 }
 
 /// What becomes of a seed for whose layout, with these rows, no clues were chosen.
+///
+/// # Errors
+/// If it was cancelled, or the engines disagree.
 pub fn without_clues<L, C: Debug>(error: &ComposeError<L, C>, rows: &[String]) -> Result<Attempt, JobError> {
     match error {
         ComposeError::Cancelled => Err(JobError::Cancelled),
@@ -54,6 +57,9 @@ pub fn without_clues<L, C: Debug>(error: &ComposeError<L, C>, rows: &[String]) -
 
 /// What becomes of a seed of which this puzzle was made, with its certificate if one is asked for.
 /// A report of a bug shows what `shown` makes of the puzzle.
+///
+/// # Errors
+/// If it was cancelled, or the certificate shows that the puzzle is wrong.
 pub fn with_puzzle<P: AnyPuzzle>(
     puzzle: P,
     minimal: bool,

@@ -266,6 +266,9 @@ pub fn rating_sentence<N: Display>(checked: &Result<(), RatingError<N>>, level: 
 }
 
 /// A certificate of a puzzle, of whose layouts `as_json` makes values.
+///
+/// # Errors
+/// If the claim is wrong, or it was cancelled.
 pub fn certify<P: Certifiable>(
     puzzle: &P,
     form: Form,
