@@ -140,7 +140,7 @@ fn read(
     let puzzles = exchange.read(&text).ok_or_else(|| failure(UnknownFormatError(exchange.expected()).into()))?;
     puzzles.map_err(|error| match other_game(game, registry, &text) {
         Some(other) => failure(NoFormatError(game.short_name(), other).into()),
-        None if is_address(source) => failure(in_address(&error.to_string()).into()),
+        None if is_address(source) => failure(in_address(&error).into()),
         None => failure(error.into()),
     })
 }
