@@ -92,15 +92,15 @@ fn what_a_format_cannot_say_is_named_and_the_rest_converted() {
     told(
         "convert https://puzz.link/p?nurikabe/6/6/g",
         "",
-        "https://puzz.link/p?nurikabe/6/6/g: puzz-link: line 1, column 21: expected `battleship/`, found `nurikabe`",
+        "https://puzz.link/p?nurikabe/6/6/g: puzz-link: column 21: expected `battleship/`, found `nurikabe`",
     );
     told(
         "convert https://example.com/",
         "",
-        "https://example.com/: puzz-link: line 1, column 1: expected an address such as https://puzz.link/p?battleship/6/6/…",
+        "https://example.com/: expected an address of puzz.link, such as https://puzz.link/p?battleship/…",
     );
     let cut = "https://puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w";
-    let no_fleet = "line 1, column 52: the address has no fleet: expected `//c`, or ships";
+    let no_fleet = "column 52: the address has no fleet: expected `//c`, or ships";
     told(&format!("convert {cut}"), "", &format!("{cut}: puzz-link: {no_fleet}"));
     told(
         "convert board.txt",

@@ -72,6 +72,10 @@ fn completions_offer_values() {
             assert!(is_offered, "{shell}: {what}: {names:?}");
         }
     }
+    // Fish shows the description of an option from its last line.
+    let script = folder.run("completions fish").yes();
+    let mut lists = script.lines().filter(|line| line.contains("\"(__smyoz_list "));
+    assert!(lists.all(|line| line.contains(" -d '")), "{script}");
     // What is completed is not all that can be said, and the help does not repeat it.
     let help = folder.run("compose --help").yes();
     assert!(!help.contains("[possible values: beginner") && !help.contains(techniques[10]), "{help}");

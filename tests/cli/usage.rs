@@ -105,7 +105,7 @@ fn numbers() {
         ),
         (
             "verify - --time-limit -1",
-            "error: invalid value '-1' for '--time-limit <SECONDS>': expected a whole number from 1\n",
+            "error: invalid value '-1' for '--time-limit <SECONDS>': expected a number of seconds, such as 2.5\n",
         ),
         (
             "solve - --limit 4294967296",

@@ -213,9 +213,13 @@ fn lists_of_fish(program: &Command) -> String {
             if let (Some(name), false) = (option.get_long(), values.is_empty()) {
                 let command = command.get_name();
                 let ranges = if name == LEVEL { " (__smyoz_levels)" } else { "" };
+                // Of several lines for an option, fish shows the description of the last.
+                let about = option.get_help().map(ToString::to_string).unwrap_or_default();
+                let about = about.replace('\\', "\\\\").replace('\'', "\\'");
                 let _ = writeln!(
                     script,
-                    "complete -c smyoz -n \"__fish_smyoz_using_subcommand {command}\" -l {name} -r -f -a \"(__smyoz_list {values}){ranges}\""
+                    "complete -c smyoz -n \"__fish_smyoz_using_subcommand {command}\" -l {name} -d '{about}' -r -f \
+                     -a \"(__smyoz_list {values}){ranges}\""
                 );
             }
         }

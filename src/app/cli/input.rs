@@ -225,9 +225,9 @@ fn read_foreign<P: Send + 'static>(path: PathBuf, read: &impl ReadBy<P>) -> Puzz
     Box::new((1..).zip(puzzles).map(source))
 }
 
-/// Whether an address names the game, as those of puzz.link do: `…?battleship/`.
+/// Whether an address is of puzz.link, or of another site in its manner: `…?battleship/`.
 pub(super) fn names_game(address: &str) -> bool {
-    address.contains("?battleship/")
+    address.contains("puzz.link") || address.contains("?battleship/")
 }
 
 /// What is wrong with an address, which has only one line.

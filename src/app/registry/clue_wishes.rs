@@ -206,7 +206,7 @@ pub fn rated<P: AnyPuzzle + Clone>(puzzle: P, limits: Limits) -> P {
 /// more clues make no puzzle harder.
 ///
 /// # Errors
-/// If they are above.
+/// If all of these levels are above it.
 pub fn refuse_harder(name: &str, unique: impl AnyPuzzle + Clone, levels: Levels) -> Result<(), RefusedError> {
     match rated(unique, Limits::NONE).level() {
         Some(level) if levels.iter().all(|wanted| wanted > level) => Err(RefusedError::Contradiction(format!(

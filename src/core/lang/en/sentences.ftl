@@ -57,7 +57,7 @@ why-cell = why { $cell } is what it is, in { $steps } { $steps ->
 rating = { $level }, score { NUMBER($score, useGrouping: "false") }, { $steps } { $steps ->
     [one] conclusion
    *[other] conclusions
-}, hardest: “{ $hardest }”, narrowest: { $narrowest } { $narrowest ->
+}, hardest: { $hardest }, narrowest: { $narrowest } { $narrowest ->
     [one] opening
    *[other] openings
 }

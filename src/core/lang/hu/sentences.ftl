@@ -51,7 +51,7 @@ rating = { $level ->
     [master] mester
     [grandmaster] nagymester
    *[beyond] emberfeletti
-}, { NUMBER($score, useGrouping: "false") } pont, { $steps } következtetés, legnehezebb: „{ $hardest }”, legszűkebb hely: { $narrowest } lehetőség
+}, { NUMBER($score, useGrouping: "false") } pont, { $steps } következtetés, legnehezebb: { $hardest }, legszűkebb hely: { $narrowest } lehetőség
 rating-suppositions = feltevések: { $count }, a leghosszabb lánc: { $longest } lépés
 rating-core = legnagyobb mag: { $size }
 rating-without = mellőzve: { $techniques }
