@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, value_parser};
+use clap::{Arg, ArgGroup, ArgMatches, Args, Command, FromArgMatches, value_parser};
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
@@ -75,7 +75,8 @@ pub(super) fn with_counted(command: Command, registry: &Registry) -> Command {
             .value_parser(value_parser!(Bounds))
             .help(format!("Only puzzles whose solution has this many {}", counted.things))
     };
-    before(command, "kind", |command| command.args(registry.counted().into_iter().map(option)))
+    let group = ArgGroup::new(COUNTED).multiple(true);
+    before(command, "kind", |command| command.group(group).args(registry.counted().into_iter().map(option)))
 }
 
 impl CountedFilters {
