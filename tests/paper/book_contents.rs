@@ -227,7 +227,7 @@ fn only_what_is_in_the_book_is_told_of_it() {
         assert!(!rules.contains(absent), "{absent}");
     }
     assert!(rules.contains("never have to guess") && cover.contains("never have to guess"));
-    assert!(imprint.contains("two independent ways: by exhaustive and by a SAT solver"), "{imprint}");
+    assert!(imprint.contains("two independent ways: by exhaustive search, and by a SAT solver"), "{imprint}");
     let [rules, _, cover] = told(&of_level(Level::Beyond, 1));
     assert!(rules.contains("Beyond") && !rules.contains("guess"));
     assert!(!cover.contains("guess") && cover.contains("exactly one solution"), "{cover}");

@@ -190,8 +190,26 @@ fn proof<P: Choice, S: ElementSet>(chooser: &Chooser<Parts<P, S>, S>, chosen: &S
 mod tests {
     use super::*;
     use crate::composing::{NoDeduction, Order};
-    use crate::engines::switches::Switches;
+    use crate::engines::switches::{IsOn, Switches};
     use crate::puzzles::{Level, Seed};
+
+    impl Choice for Switches {
+        type Topic = usize;
+
+        const CHOSEN: &'static str = "switches";
+
+        fn topics(&self) -> Vec<usize> {
+            (0..self.0).collect()
+        }
+
+        fn about(&self, switch: usize, layout: &Vec<bool>) -> IsOn {
+            IsOn(switch, layout[switch])
+        }
+
+        fn topic(clue: &IsOn) -> usize {
+            clue.0
+        }
+    }
 
     #[test]
     fn the_attempts_that_were_made_are_named() {

@@ -4,7 +4,6 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Encoding, NoLemma, Problem, Rules};
-use crate::composing::Choice;
 use crate::limits::Budget;
 use crate::sat::{Formula, Lit};
 
@@ -107,23 +106,5 @@ impl Encoding for Variables {
 
     fn differs(&self, layout: &Vec<bool>) -> impl Iterator<Item = Lit> {
         self.0.iter().zip(layout).map(|(&variable, &on)| if on { !variable } else { variable })
-    }
-}
-
-impl Choice for Switches {
-    type Topic = usize;
-
-    const CHOSEN: &'static str = "switches";
-
-    fn topics(&self) -> Vec<usize> {
-        (0..self.0).collect()
-    }
-
-    fn about(&self, switch: usize, layout: &Vec<bool>) -> IsOn {
-        IsOn(switch, layout[switch])
-    }
-
-    fn topic(clue: &IsOn) -> usize {
-        clue.0
     }
 }

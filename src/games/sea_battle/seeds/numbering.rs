@@ -52,7 +52,7 @@ impl Numbering {
     }
 
     /// Counts the layouts of a setting; `None` if its [board](Self::is_possible) is too large, or
-    /// counting would take too much memory: half a gigabyte.
+    /// counting would take too much memory: over four gigabytes.
     pub fn new(setting: &Setting) -> Option<Self> {
         Self::new_until(setting, Limits::NONE).expect("there is no limit")
     }

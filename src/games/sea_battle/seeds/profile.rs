@@ -16,8 +16,8 @@ use smyoz_core::limits::{CancelledError, Limits};
 /// The most columns and rows of a board whose cells fit the bits of a [`State`].
 pub(super) const MAX_SIDE: u8 = 10;
 
-/// The most numbers that are kept while layouts are counted: they take half a gigabyte.
-const MOST_NUMBERS: usize = 1 << 25;
+/// The most numbers that are kept while layouts are counted: they take at most four gigabytes.
+const MOST_NUMBERS: usize = 1 << 28;
 
 /// A state itself takes as much memory as this many numbers.
 const STATE: usize = 8;
