@@ -54,7 +54,7 @@ fn goals() -> Vec<Goal> {
     ]
 }
 
-/// Composes by and lets SAT verify what was made.
+/// Composes by search, and lets SAT verify what was made.
 fn composed(number: u32, goal: Goal, places: Places, start: Option<Start>) -> Result<(Puzzle, bool), ComposeError> {
     let given = start.as_ref().map_or(CellSet::EMPTY, Start::cells);
     let options = Options { places, start, engine: EngineChoice::Search, ..goal.into() };
