@@ -167,7 +167,7 @@ fn files_of_wishes_are_read_with_the_place_of_errors() {
     let braces = folder.run("compose --seed 1 --start {x}.json --out new");
     assert!(braces.code == 2 && braces.stderr.starts_with("smyoz: {x}.json: line 3, column 9: "), "{braces:?}");
     for (options, message) in [
-        ("--spread 1", "expected a distance from 2 (no two shots touch, even at a corner) to 8"),
+        ("--spread 1", "expected a distance from 2 (no two clues touch, even at a corner) to 8"),
         ("--shots-show codes", "[possible values: water, ships, coloured, plain]"),
         ("--pattern-use all", "the following required arguments were not provided"),
     ] {

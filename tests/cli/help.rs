@@ -415,6 +415,14 @@ fn the_puzzle_to_begin_with_says_which_game_it_is_of() {
 }
 
 #[test]
+fn no_command_is_in_no_group() {
+    let command = smyoz::cli::command(&smyoz::built_in());
+    let all: Vec<&str> =
+        command.get_subcommands().map(clap::Command::get_name).filter(|name| *name != "help").collect();
+    assert_eq!(all.into_iter().sorted().collect_vec(), commands().iter().sorted().collect_vec());
+}
+
+#[test]
 fn shells_know_what_each_argument_takes() {
     let mut command = smyoz::cli::command(&smyoz::built_in());
     command.build();

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
+use itertools::Itertools;
 use smyoz::games::sea_battle::{self, Answer, Piece, Shows};
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Item, ShipType};
@@ -88,10 +89,15 @@ impl Text {
 
 /// All texts of a language: `key`, `key.attribute`, `-term`.
 fn texts(lang: Lang) -> BTreeMap<String, Text> {
+    texts_of(lang, &["smyoz", "sea_battle"])
+}
+
+/// The texts that all games share, and those of these games.
+fn texts_of(lang: Lang, games: &[&str]) -> BTreeMap<String, Text> {
     let mut texts = BTreeMap::new();
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     let shared = fs::read_dir(root.join("src/core/lang").join(lang.code())).unwrap().map(|file| file.unwrap().path());
-    let games = ["smyoz", "sea_battle"].map(|game| root.join(format!("src/games/{game}/lang/{}.ftl", lang.code())));
+    let games = games.iter().map(|game| root.join(format!("src/games/{game}/lang/{}.ftl", lang.code())));
     for path in shared.chain(games) {
         let resource = parser::parse(fs::read_to_string(&path).unwrap());
         for entry in resource.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display())).body {
@@ -186,6 +192,13 @@ fn both_languages_use_the_same_arguments_of_those_that_the_code_gives() {
 
 #[test]
 fn texts_in_texts_are_there_and_every_term_is_used() {
+    // A game sees its own texts and those that all share; these see no game's.
+    for (lang, games) in Lang::ALL.into_iter().cartesian_product([&[][..], &["smyoz"], &["sea_battle"]]) {
+        let texts = texts_of(lang, games);
+        let used = texts.values().flat_map(|text| &text.references);
+        let missing: Vec<_> = used.filter(|key| !texts.contains_key(*key)).collect();
+        assert!(missing.is_empty(), "{lang:?} {games:?} does not say {missing:?}");
+    }
     for lang in Lang::ALL {
         let texts = texts(lang);
         let used: BTreeSet<&String> = texts.values().flat_map(|text| &text.references).collect();

@@ -22,8 +22,8 @@ use smyoz_core::puzzles::{Id, Record, Seed};
 /// The first of several images is kept, in the order of the arguments; but one that the journal of a
 /// batch lists is kept rather than a copy that none lists. The others are its twins, which are
 /// listed. With --delete they are removed from directories, .jsonl files and journals, and what is
-/// removed is listed: in the directory of a batch all files of the twin, its pages among them, and
-/// elsewhere only its .json file.
+/// removed is listed: of a twin that a journal lists all files, its pages among them, and of any
+/// other only its .json file.
 #[derive(Args)]
 pub(super) struct Dedupe {
     #[command(flatten)]
@@ -167,13 +167,16 @@ impl Dedupe {
         })?;
         // A puzzle that cannot be read may be the first of its twins: then nothing is removed.
         reading.end()?;
-        removal.run(registry, |what| match self.json {
-            true => {
-                tell(format_args!("removed {what}"));
-                Ok(())
+        let mut removed = Vec::new();
+        let end = removal.run(registry, &mut removed);
+        // Only now, so that an output that fails leaves nothing half removed.
+        for what in removed {
+            match self.json {
+                true => tell(format_args!("removed {what}")),
+                false => output.report(format_args!("removed {what}"))?,
             }
-            false => output.report(format_args!("removed {what}")),
-        })?;
+        }
+        end?;
         if !self.json {
             let removed = if self.delete && twins > 0 { ": removed" } else { "" };
             output.line(format!("{} among {}{removed}", counted(twins, "twin"), counted(puzzles, "puzzle")))?;
@@ -196,7 +199,7 @@ impl Removal {
                 self.lines.entry(path.clone()).or_default().insert(*line);
             }
             Some(_) => {}
-            None if directory.join(JOURNAL).exists() => self.files.push((directory.to_owned(), twin.stem())),
+            None if listed.is_some() => self.files.push((directory.to_owned(), twin.stem())),
             None => self.alone.push(path.clone()),
         }
         if let (Some(seed), Some((id, first))) = (seed, listed) {
@@ -206,12 +209,8 @@ impl Removal {
     }
 
     /// Removes all that is marked, from journals first, so that none lists a puzzle without files.
-    /// Calls back with the name of each file and line that is removed.
-    fn run(
-        self,
-        registry: &Registry,
-        mut removed: impl FnMut(&str) -> Result<(), CommandError>,
-    ) -> Result<(), CommandError> {
+    /// Notes the name of each file and line that is removed.
+    fn run(self, registry: &Registry, removed: &mut Vec<String>) -> Result<(), CommandError> {
         for (path, twins) in self.entries.into_iter().filter(|(path, _)| path.exists()) {
             rewrite(&path, reader(registry), |entry: Entry<Box<dyn AnyPuzzle>>| match &entry.outcome {
                 Outcome::Puzzle { puzzle, .. } => match twins.get(&(entry.seed, puzzle.id())) {
@@ -222,17 +221,20 @@ impl Removal {
             })?;
         }
         for (directory, stem) in self.files {
-            PuzzleFiles::new(&directory, stem).remove(|path| removed(&shown::path(path)))?;
+            PuzzleFiles::new(&directory, stem).remove(|path| {
+                removed.push(shown::path(path));
+                Ok(())
+            })?;
         }
         for path in self.alone {
             files::remove(&path)?;
-            removed(&shown::path(path))?;
+            removed.push(shown::path(path));
         }
         for (path, lines) in self.lines {
             files::replace(&path, |copy| copy_without(&path, &lines, copy))?;
             let mut lines: Vec<usize> = lines.into_iter().collect();
             lines.sort_unstable();
-            lines.into_iter().try_for_each(|line| removed(&shown::one_line(place(&path, Some(line)))))?;
+            removed.extend(lines.into_iter().map(|line| shown::one_line(place(&path, Some(line)))));
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use rayon::ThreadPoolBuildError;
 use thiserror::Error;
 
-use super::shown;
+use super::shown::{self, counted};
 use crate::registry::{Refusal, RefusedError};
 use smyoz_core::batch::{JournalError, MergeError, PanicError};
 use smyoz_core::deduction::UnfoundedError;
@@ -197,7 +197,7 @@ pub(super) enum FileError {
     NoPuzzles,
     #[error(": the first {0} lines hold no puzzle; the rest is not read")]
     NoneOf(usize),
-    #[error(": {0} more lines cannot be read")]
+    #[error(": {} cannot be read", counted(*.0, "more line"))]
     MoreFaulty(usize),
     #[error(": expected an address of puzz.link, such as https://puzz.link/p?battleship/…")]
     NoAddress,

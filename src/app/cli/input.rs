@@ -384,7 +384,7 @@ fn read_lines<P: Send + 'static>(
         let fault = match (found, faulty) {
             _ if is_done => Some(FileError::NoneOf(NAMED)),
             (0, _) => Some(FileError::NoPuzzles),
-            (_, NAMED..) if faulty > NAMED => Some(FileError::MoreFaulty(faulty - NAMED)),
+            _ if faulty > NAMED => Some(FileError::MoreFaulty(faulty - NAMED)),
             _ => None,
         };
         fault.map(|fault| Err(CommandError::file(&path, fault)))

@@ -41,7 +41,7 @@ pub enum BeginError<R> {
     /// The clues do not have one solution.
     #[error("the puzzle is not unique: {}", if *.0 == 0 { "no layout fits it" } else { "several layouts fit it" })]
     NotUnique(usize),
-    /// Nobody waits for it any more.
+    /// Cancelled: nobody is waiting for it.
     #[error("cancelled before it was known whether the puzzle is unique")]
     Cancelled,
     /// An action of the list cannot be done.

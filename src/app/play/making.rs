@@ -55,7 +55,7 @@ pub enum NotMade {
     Unreadable(String),
     /// Why not, as a sentence.
     No(String),
-    /// Nobody waits for it any more.
+    /// Cancelled: nobody is waiting for it.
     Cancelled,
     /// The program has a bug.
     Bug,

@@ -207,8 +207,13 @@ pub fn rated<P: AnyPuzzle + Clone>(puzzle: P, limits: Limits) -> P {
 ///
 /// # Errors
 /// If all of these levels are above it.
-pub fn refuse_harder(name: &str, unique: impl AnyPuzzle + Clone, levels: Levels) -> Result<(), RefusedError> {
-    match rated(unique, Limits::NONE).level() {
+pub fn refuse_harder(
+    name: &str,
+    unique: impl AnyPuzzle + Clone,
+    levels: Levels,
+    limits: Limits,
+) -> Result<(), RefusedError> {
+    match rated(unique, limits).level() {
         Some(level) if levels.iter().all(|wanted| wanted > level) => Err(RefusedError::Contradiction(format!(
             "{name} has only one solution and is of level {level}: more clues do not make it harder"
         ))),

@@ -37,15 +37,15 @@ impl ClueSymmetry {
 
 by_name!(ClueSymmetry);
 
-/// How far apart any two shots lie: at least this many columns, or at least this many rows.
+/// How far apart any two chosen clues lie: at least this many columns, or at least this many rows.
 ///
 /// At a distance of 1 any two cells do; at 2, any two that do not even touch at a corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spread(u8);
 
-/// Text that is not a distance between shots.
+/// Text that is not a distance between clues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected a distance from 2 (no two shots touch, even at a corner) to 8")]
+#[error("expected a distance from 2 (no two clues touch, even at a corner) to 8")]
 pub struct SpreadError;
 
 impl Spread {

@@ -4,8 +4,11 @@
 mod sea_battle;
 mod smyoz;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+
+use fluent_syntax::ast::Entry;
+use fluent_syntax::parser;
 
 use ::smyoz::explorer::rules;
 use ::smyoz::games::{sea_battle as sea, smyoz as smyoz_game};
@@ -26,9 +29,25 @@ fn scripts_of_exported_pages_have_neither_imports_nor_exports() {
     }
 }
 
+/// The texts of a file for the page, each with its arguments.
+fn page_texts(text: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let resource = parser::parse(text).unwrap();
+    let messages = resource.body.iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some((message.id.name.to_owned(), format!("{:?}", message.value))),
+        _ => None,
+    });
+    let arguments = |pattern: String| {
+        let parts = pattern.split("VariableReference { id: Identifier { name: \"").skip(1);
+        parts.filter_map(|part| part.split('"').next().map(str::to_owned)).collect()
+    };
+    messages.map(|(key, pattern)| (key, arguments(pattern))).collect()
+}
+
 #[test]
-fn all_scripts_of_the_games_are_served() {
+fn all_scripts_and_texts_of_the_games_are_served() {
     let registry = ::smyoz::built_in();
+    let shared = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/src/app/explorer/lang/en.ftl")).unwrap();
+    let mut all: BTreeSet<String> = page_texts(&shared).into_keys().collect();
     for (game, folder) in registry.games().iter().zip(["smyoz", "sea_battle"]) {
         let directory = format!("{}/src/games/{folder}/front/web", env!("CARGO_MANIFEST_DIR"));
         let names = fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
@@ -36,18 +55,17 @@ fn all_scripts_of_the_games_are_served() {
         let web = game.web().unwrap();
         assert_eq!(web.scripts.iter().map(|(name, _)| (*name).to_owned()).collect::<BTreeSet<_>>(), there);
         assert!(there.contains(web.game) && web.table.is_none_or(|table| there.contains(table)));
-        let keys = web.texts.map(|text| {
-            let keys = text.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key.trim().to_owned());
-            keys.filter(|key| !key.starts_with(['#', '[', '*'])).collect::<BTreeSet<String>>()
-        });
-        assert_eq!(keys[0], keys[1], "both languages have the same texts");
+        let texts = web.texts.map(page_texts);
+        assert_eq!(texts[0], texts[1], "both languages have the same texts with the same arguments");
+        texts[0].keys().for_each(|key| assert!(all.insert(key.clone()), "{key} is there twice"));
     }
 }
 
 #[test]
 fn every_picture_of_the_rules_is_in_their_page() {
     let registry = ::smyoz::built_in();
-    for (game, lang) in registry.games().iter().zip(Lang::ALL) {
+    let pages = registry.games().iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang)));
+    for (game, lang) in pages {
         let content = rules::content(game.told().unwrap(), lang);
         assert!(content.matches("src=\"data:image/svg+xml;base64,").count() > 10);
         assert!(!content.contains(rules::FOLDER) && content.contains("<h1>"));

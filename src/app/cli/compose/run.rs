@@ -51,6 +51,7 @@ struct Progress<'a> {
     summary: Summary,
     bar: ProgressBar,
     output: &'a mut Output,
+    interrupt: &'a Interrupt,
 }
 
 /// The result of a seed on its own, before it is compared with other seeds.
@@ -101,8 +102,8 @@ impl Run {
         bar: ProgressBar,
         output: &mut Output,
     ) -> Result<Answer, CommandError> {
-        let mut progress =
-            Progress { run: self, ledger: Ledger::default(), summary: Summary::new(self.job.clue()), bar, output };
+        let (ledger, summary) = (Ledger::default(), Summary::new(self.job.clue()));
+        let mut progress = Progress { run: self, ledger, summary, bar, output, interrupt };
         let opened = self.batch.store.as_ref().map(|store| {
             store.open(&self.registry, &self.batch.header, self.batch.resume, |entry| progress.found(store, entry))
         });
@@ -403,7 +404,10 @@ impl Progress<'_> {
     /// Names the clues that a puzzle could do without. They were there to begin with, since each of
     /// those that were added is needed.
     fn tell_spare(&self, puzzle: &dyn AnyPuzzle) {
-        let report = puzzle.verify(false, EngineChoice::Auto, Limits::NONE);
+        if is_quiet() {
+            return;
+        }
+        let report = puzzle.verify(false, self.run.batch.engine, Limits::from(self.interrupt.flag()));
         let spare = report.json["spare"].as_array().into_iter().flatten().filter_map(Value::as_str);
         let spare: Vec<&str> = spare.collect();
         if !spare.is_empty() {

@@ -70,7 +70,12 @@ impl RecordFile {
         }
         let (mut writer, header) = Writer::begin(&table.header());
         let lines: String = table.lines().iter().map(|line| writer.line(line) + "\n").collect();
-        let file = Appended::create(path, &format!("{header}\n{lines}")).map_err(failure)?;
+        let file = Appended::create(path, &format!("{header}\n{lines}"));
+        let file = file.inspect_err(|_| {
+            // It would be taken for that of another game.
+            let _ = remove(&hidden(path));
+        });
+        let file = file.map_err(failure)?;
         Ok(Self { path: path.to_owned(), file, writer, is_ended: true })
     }
 

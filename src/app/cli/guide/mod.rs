@@ -11,8 +11,10 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error, ValueHint};
 pub(super) use topics::{GROUPS, PUZZLES, SAVED_GAMES};
 
+use crate::cli::input::is_address;
 use crate::registry::Registry;
 use smyoz_core::lang::nearest;
+use smyoz_core::puzzles::Level;
 
 /// Commands with a common purpose.
 pub(super) struct Group {
@@ -102,7 +104,8 @@ fn tip(error: &Error) -> Option<String> {
     let Some(ContextValue::String(argument)) = error.get(ContextKind::InvalidArg) else { return None };
     if argument.starts_with('-') {
         // It names only the first letter.
-        let mut arguments = env::args().filter(|other| other.starts_with(argument));
+        let words = env::args_os().filter_map(|word| word.into_string().ok());
+        let mut arguments = words.filter(|other| other.starts_with(argument));
         let file = arguments.find(|name| Path::new(name).is_file())?;
         return Some(format!("a file whose name begins with a dash can be given as './{file}'"));
     }
@@ -110,10 +113,16 @@ fn tip(error: &Error) -> Option<String> {
     if !usage.to_string().contains("smyoz compose") {
         return None;
     }
-    Some(match argument.parse::<u32>() {
-        Ok(number) => format!("to compose {number} puzzles, use '--want {number}'"),
-        Err(_) => format!("to complete a puzzle, use '--start {argument}'"),
-    })
+    match argument.parse::<u32>() {
+        Ok(number) => Some(format!("to compose {number} puzzles, use '--want {number}'")),
+        Err(_) if is_address(Path::new(argument)) || Path::new(argument).exists() => {
+            Some(format!("to complete a puzzle, use '--start {argument}'"))
+        }
+        Err(_) => {
+            let level = argument.parse::<Level>().ok()?;
+            Some(format!("for puzzles of this level, use '--level {level}'"))
+        }
+    }
 }
 
 impl Topic {

@@ -102,12 +102,10 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 
 /// The player, and what it has in common with the page.
 const PLAYER: [&str; 2] = [include_str!("../web/typing.js"), include_str!("player.js")];
-const STYLES: [&str; 4] = [
-    include_str!("../web/app.css"),
-    include_str!("../web/board.css"),
-    include_str!("../web/rules.css"),
-    include_str!("player.css"),
-];
+/// The style of all boards, beneath that of games, and what lies above it.
+const STYLES: [&str; 3] =
+    [include_str!("../web/app.css"), include_str!("../web/board.css"), include_str!("../web/cells.css")];
+const UPPER: [&str; 2] = [include_str!("../web/rules.css"), include_str!("player.css")];
 
 impl Export {
     /// The files for these puzzles: a page for each, one that lists them, scripts and styles.
@@ -133,7 +131,7 @@ impl Export {
                 files.push(WebFile { name: player.rules(), content });
             }
         }
-        files.push(WebFile { name: "player.css".into(), content: style });
+        files.push(WebFile { name: "player.css".into(), content: style + &UPPER.concat() });
         for (at, entry) in entries.iter().enumerate() {
             let before = at.checked_sub(1).map(|before| &*entries[before].name);
             let after = entries.get(at + 1).map(|after| &*after.name);

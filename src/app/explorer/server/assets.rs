@@ -38,6 +38,7 @@ const FILES: &[(&str, &str)] = files! {
     "cell-marks.js"
     "cell-page.js"
     "cell-pointer.js"
+    "cells.css"
     "cells.js"
     "clock.js"
     "contest.css"
@@ -126,6 +127,7 @@ impl Assets {
             include_str!("../web/game.css"),
             include_str!("../web/panels.css"),
             include_str!("../web/start.css"),
+            include_str!("../web/cells.css"),
         );
         let index = include_str!("../web/index.html").replacen("[]", &in_script(&modules), 1);
         let contest = include_str!("../web/contest.html").replacen("{}", &in_script(&tables), 1);

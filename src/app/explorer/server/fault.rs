@@ -57,7 +57,7 @@ pub(super) enum Fault {
     NoGame(String),
     /// No seed was drawn.
     NotComposed(String),
-    /// Nobody waits for the answer any more.
+    /// Cancelled: nobody is waiting for the answer.
     Cancelled,
     /// Too much is asked at once.
     Busy,

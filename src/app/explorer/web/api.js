@@ -5,7 +5,7 @@
  * @typedef {import('./types.js').View} View
  * @typedef {import('./types.js').Help} Help
  *
- * A game; the view of one of Sea Battle is another one.
+ * A game; that of one whose cells are marked is another one.
  * @typedef {{id: string, kind: string, view: View}} Shown
  */
 import * as store from './store.js';

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Mouse, pen and fingers on a board of Sea Battle: a click marks, the right button or a long touch
+ * Mouse, pen and fingers on a board whose cells are marked: a click marks, the right button or a long touch
  * marks the other way round, and dragging marks a line. Two fingers move the board, and zoom it.
  *
  * @typedef {import('./types-cells.js').CellSession} CellSession

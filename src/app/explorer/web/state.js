@@ -19,10 +19,10 @@
  * @property {{id: string, kind: string, title: string, view: View} | null} game
  * @property {string} cell the chosen cell
  * @property {Tool} tool
- * @property {string} seaTool what a click does in Sea Battle: `turn`, `note`, or a mark
+ * @property {string} seaTool what a click does on marked cells: `turn`, `note`, or a mark
  * @property {string} note what is noted by clicks
  * @property {string | null} sheet on phones, the panel that is shown
- * @property {number} zoom how much larger than its place the board is in Sea Battle
+ * @property {number} zoom how much larger than its place the board is, where boards zoom
  * @property {Typed | null} typed what was typed of something longer
  * @property {boolean} z whether the next shot is the Z shot
  * @property {any} built what is built at the side, in a game that has a workshop

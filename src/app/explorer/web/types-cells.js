@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the server sends of games of Sea Battle. The types say what `src/games/sea_battle/front/play/view.rs`
+ * What the server sends of games whose cells are marked; Sea Battle has all of it. The types say what `src/games/sea_battle/front/play/view.rs`
  * says; this file has no code.
  */
 
@@ -40,7 +40,7 @@
  */
 
 /**
- * The page with a game of Sea Battle.
+ * The page with such a game.
  * @typedef {import('./session.js').Session & {view: CellsView}} CellSession
  */
 

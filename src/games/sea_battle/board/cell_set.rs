@@ -102,7 +102,8 @@ impl CellSet {
     /// Its first and its last cell if it has all cells between these on a line, and no others.
     pub fn ends(&self) -> Option<(Cell, Cell)> {
         let (first, last) = (self.first()?, self.iter().last()?);
-        let is_on_line = first.row() == last.row() || first.column() == last.column();
+        let is_on_line = self.iter().all(|cell| cell.row() == first.row())
+            || self.iter().all(|cell| cell.column() == first.column());
         (is_on_line && usize::from(first.distance(last)) + 1 == self.len()).then_some((first, last))
     }
 

@@ -50,9 +50,9 @@ pub struct Side {
 /// What the opponent knows of a board: the answers to shots, and the cells that were named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outside<'a> {
-    /// His shots, in their order.
+    /// The opponent's shots, in their order.
     pub shots: &'a [(Cell, Answer)],
-    /// The cells that were named to him, each with the piece there: a ship or a mine.
+    /// The cells that were named to the opponent, each with the piece there: a ship or a mine.
     pub named: &'a [(Cell, Piece)],
 }
 

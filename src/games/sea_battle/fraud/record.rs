@@ -50,8 +50,8 @@ impl Answer {
 by_name!(Answer);
 
 impl Answer {
-    /// The answer to a shot at a cell with this piece, if it is a ship one of these cells, when the
-    /// cells `shot`, itself among them, have been shot at.
+    /// The answer to a shot at a cell. `piece` is what lies there, with all its cells; `None` is
+    /// water. `shot` holds all cells shot at so far, this one included.
     pub(crate) fn of(piece: Option<(Piece, CellSet)>, shot: &CellSet) -> Self {
         match piece {
             None => Self::Miss,

@@ -163,7 +163,7 @@ impl Asked {
         let is_unique = begun.map(|(start, puzzle)| start.is_unique(setting, &puzzle.clues, limits)).transpose();
         let is_unique = is_unique.map_err(|stopped| RefusedError::Options(stopped.into()))? == Some(true);
         if let Some(((_, puzzle), levels)) = begun.filter(|_| is_unique).zip(level) {
-            refuse_harder(self.begun_name(), Held(puzzle.clone()), levels)?;
+            refuse_harder(self.begun_name(), Held(puzzle.clone()), levels, limits)?;
         }
         let is_single = !asks && is_unique;
         let Some(symmetry) = generator(wishes.clues.clue_symmetry, setting.size()) else {

@@ -1,6 +1,5 @@
-//! The texts of Sea Battle: `hu.ftl` and `en.ftl` beside this file, in
-//! [Fluent](https://projectfluent.org). How they are formatted is said in
-//! [`smyoz_core::lang`].
+//! The texts of Sea Battle: `hu.ftl` and `en.ftl` beside this file;
+//! [`smyoz_core::lang`] formats them.
 
 use smyoz_core::lang::{Catalogue, texts};
 
@@ -92,5 +91,22 @@ texts! {
         sea_found(ships, places, count);
         sea_excluded(ship, places, count);
         sea_count(line, pieces, number, piece);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use smyoz_core::lang::{Lang, Value};
+
+    use super::*;
+
+    #[test]
+    fn every_message_can_be_formatted() {
+        for lang in Lang::ALL {
+            for (name, arguments) in MESSAGES {
+                let arguments = arguments.iter().map(|&argument| (argument, Value::from(1))).collect();
+                assert!(!TEXTS.message(lang, name, arguments).is_empty(), "{lang:?} {name}");
+            }
+        }
     }
 }

@@ -22,7 +22,7 @@ const MOST_NUMBERS: usize = 1 << 28;
 /// A state itself takes as much memory as this many numbers.
 const STATE: usize = 8;
 
-/// Whether the layouts are still to be counted is asked once per this many states.
+/// Cancellation is checked once per this many states.
 const POLLED: usize = 1_000;
 
 /// The cells ahead that are forbidden; bit 0 is the present cell, the others follow in reading

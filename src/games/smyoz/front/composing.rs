@@ -100,7 +100,7 @@ impl Asked {
         }
         let is_unique = start.as_ref().is_some_and(Start::is_unique);
         if let (true, Some(puzzle), Some(levels)) = (is_unique, &contents.start, common.level) {
-            refuse_harder(self.begun_name(), Held(puzzle.clone()), levels)?;
+            refuse_harder(self.begun_name(), Held(puzzle.clone()), levels, limits)?;
         }
         let goal = self.goal(withheld, is_unique)?;
         self.check_start(start.as_ref())?;

@@ -1,6 +1,5 @@
-//! The texts of SMYOZ: `hu.ftl` and `en.ftl` beside this file, in
-//! [Fluent](https://projectfluent.org). How they are formatted is said in
-//! [`smyoz_core::lang`].
+//! The texts of SMYOZ: `hu.ftl` and `en.ftl` beside this file;
+//! [`smyoz_core::lang`] formats them.
 
 use smyoz_core::lang::{Catalogue, texts};
 
@@ -153,5 +152,22 @@ texts! {
         broken_island(point, says, least, most, sizes, list);
         broken_island_list(all, sizes, left);
         broken_codes(kind);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use smyoz_core::lang::{Lang, Value};
+
+    use super::*;
+
+    #[test]
+    fn every_message_can_be_formatted() {
+        for lang in Lang::ALL {
+            for (name, arguments) in MESSAGES {
+                let arguments = arguments.iter().map(|&argument| (argument, Value::from(1))).collect();
+                assert!(!TEXTS.message(lang, name, arguments).is_empty(), "{lang:?} {name}");
+            }
+        }
     }
 }

@@ -133,7 +133,7 @@ pub enum BenchError {
     /// The clues leave several solutions, so all of them are needed.
     #[error("the clues leave several solutions")]
     NotUnique,
-    /// Nobody waits for it any more.
+    /// Cancelled: nobody is waiting for it.
     #[error(transparent)]
     Stopped(#[from] CancelledError),
     /// There is a fault in the program.
