@@ -1,9 +1,9 @@
 //! The texts that pages bring along: the server's page in both languages, an exported page in its
 //! own.
 //!
-//! They are in Fluent files, `lang/*.ftl` and those of the games, for editors. Pages get them as JSON, with `{name}` for
-//! arguments, since no Fluent runs in the browser: a text is a string, or `{"one", "other"}` where
-//! it depends on a number.
+//! They are in Fluent files, `lang/*.ftl` and those of the games, for editors. Pages get them as
+//! JSON, with `{name}` for arguments, since no Fluent runs in the browser: a text is a string, or
+//! `{"one", "other"}` where it depends on a number.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -1,8 +1,8 @@
 //! Why a move is illegal.
 
-use crate::lang::SeaTexts;
 use std::fmt;
 
+use crate::lang::SeaTexts;
 use smyoz_core::lang::Lang;
 
 use crate::board::{Cell, CellNameError, Piece, Size};

@@ -1,6 +1,5 @@
 //! From seeds to puzzles of Sea Battle.
 
-use crate::Held;
 use std::error::Error as StdError;
 use std::sync::{Mutex, OnceLock};
 
@@ -9,6 +8,7 @@ use thiserror::Error;
 
 use super::GAME;
 use super::options::{ClueArgs, Counts, SettingArgs};
+use crate::Held;
 use smyoz_app::registry::clue_wishes::{LEVEL, WishError, Wishes, contradiction, options, rated, refuse_harder};
 use smyoz_app::registry::composing::{Aim, with_puzzle, without_clues};
 use smyoz_app::registry::{

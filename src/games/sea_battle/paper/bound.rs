@@ -1,11 +1,11 @@
 //! Sea Battle in books.
 
-use crate::lang::{SeaTexts, TEXTS};
 use std::sync::Arc;
 
 use super::path::Told;
 use super::pictures::SeaArt;
 use super::{Board, Page, Setup, score};
+use crate::lang::{SeaTexts, TEXTS};
 use crate::{Clues, Columns, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Size, Symmetry, Touch};
 use smyoz_core::puzzles::{Id, Level, Record, Seed};
 use smyoz_paper::book::{Art, Bindable, Entry, Form, Game, NoPathError, Path};

@@ -1,12 +1,12 @@
 //! Pages as text for a terminal: the board with its counts, the fleet, and what the signs mean.
 
-use crate::lang::SeaTexts;
 use std::fmt::Write as _;
 
 use itertools::Itertools;
 
 use super::board::counted;
 use super::{Page, notes};
+use crate::lang::SeaTexts;
 use crate::{Cell, Counts, Line, Piece, Puzzle, Setting, Shows};
 use smyoz_core::puzzles::Record;
 use smyoz_paper::panel::Panel;

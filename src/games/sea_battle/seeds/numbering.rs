@@ -8,8 +8,8 @@ use crate::board::{CellSet, Layout, Piece, Setting, Size};
 use smyoz_core::limits::{CancelledError, Limits};
 
 /// The number of legal layouts; `None` if the board has more than ten columns or rows, or numbering
-/// them would take too much memory. It takes a second for the Russian fleet on 10 × 10, and far less on
-/// smaller boards.
+/// them would take too much memory. It takes a second for the Russian fleet on 10 × 10, and far
+/// less on smaller boards.
 pub fn count(setting: &Setting) -> Option<u128> {
     let profile = Profile::new(setting)?;
     let states = profile.states(Limits::NONE).ok()??;

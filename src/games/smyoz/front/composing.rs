@@ -1,12 +1,12 @@
 //! From seeds to puzzles of SMYOZ.
 
-use crate::Held;
 use std::time::Duration;
 
 use itertools::Itertools;
 
 use super::goals::Asked;
 use super::options::{PatternUse, Sense, SmyozArgs};
+use crate::Held;
 use smyoz_app::registry::clue_wishes::{contradiction, rated, refuse_harder};
 use smyoz_app::registry::composing::{any_outcome, beside};
 use smyoz_app::registry::{

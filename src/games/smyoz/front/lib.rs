@@ -12,7 +12,6 @@ mod tests_of_game;
 mod verdict;
 mod web;
 
-use smyoz_smyoz::lang::TEXTS;
 use std::ops::Deref;
 
 use clap::{ArgMatches, Args, Command};
@@ -41,6 +40,7 @@ use smyoz_core::rating::{NotTold, TechniqueRow, Told, ToldPath, ToldStep};
 use smyoz_core::sat::{Varisat, VarisatUntil};
 use smyoz_paper::book::{self, Bindable};
 use smyoz_smyoz::encode::Engine;
+use smyoz_smyoz::lang::TEXTS;
 use smyoz_smyoz::paper::BookGame;
 use smyoz_smyoz::puzzle::{Claim, FORMAT, Puzzle, read_puzzle};
 use smyoz_smyoz::rate::Effort;

@@ -1,6 +1,5 @@
 //! SMYOZ in books.
 
-use crate::lang::{SmyozTexts, TEXTS};
 use std::sync::Arc;
 
 use super::board::{Board, MARGIN, SIDE};
@@ -8,6 +7,7 @@ use super::page::{self, Page};
 use super::path::PrintedPath;
 use super::pictures::SmyozArt;
 use crate::judge::Ties;
+use crate::lang::{SmyozTexts, TEXTS};
 use crate::puzzle::{Hardest, Puzzle, read_lines};
 use crate::{Cell, CellSet, Inventory, Item, Layout, Seed, Shot, Smyoz, Symmetry, View};
 use smyoz_core::engines::SearchEngine;

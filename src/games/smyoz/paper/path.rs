@@ -1,12 +1,12 @@
 //! Solution paths in words and boards, stage by stage. They are worded once, before the book is
 //! bound.
 
-use crate::lang::TEXTS;
 use std::sync::Arc;
 
 use super::known::Known;
 use super::page::Page;
 use super::pictures::SmyozArt;
+use crate::lang::TEXTS;
 use crate::puzzle::{Claim, Puzzle};
 use crate::rate::{Effort, SolutionPath, Stage, ToldStep, leads_to_solution};
 use crate::{Fact, Marks};

@@ -4,11 +4,11 @@
 //! Text has no colours, so [`Ink`](smyoz_paper::Ink) makes no difference: red strokes are double,
 //! green ones dashed. A cell has three lines: its red strokes, its content, its green strokes.
 
-use crate::lang::SmyozTexts;
 use std::fmt::Write as _;
 
 use super::board::Hull;
 use super::page::{Page, Sign, WITHHELD, joints};
+use crate::lang::SmyozTexts;
 use crate::{Cell, Colour, Content, Point, PointSet, SIZE, ShipType, Shot};
 use smyoz_paper::panel::Panel;
 use smyoz_paper::{GREEN, RED, title};

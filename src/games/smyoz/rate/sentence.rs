@@ -1,6 +1,5 @@
 //! Steps as sentences.
 
-use crate::lang::SmyozTexts;
 use std::slice::from_ref;
 
 use itertools::Itertools;
@@ -9,6 +8,7 @@ use super::words::{Reason, Words};
 use super::{Step, ToldStep};
 use crate::deduction::Ground;
 use crate::deduction::techniques::{Because, Broken, Deduction};
+use crate::lang::SmyozTexts;
 use crate::{Axis, Cell, CellSet, Clue, Fact, Lane, Marks, PlacementSet, Rule, SIZE, Shot};
 use smyoz_core::lang::{Lang, capitalized};
 

@@ -1,7 +1,7 @@
 //! Lines counted together with lines that cross them.
 //!
-//! Some rows together need a number of ship cells. Within some columns, these rows can have at most as
-//! many as the columns have left for them; outside these columns, at most as many as there are
+//! Some rows together need a number of ship cells. Within some columns, these rows can have at most
+//! as many as the columns have left for them; outside these columns, at most as many as there are
 //! cells left. If both together are just enough, all of this is needed: the cells left outside are
 //! ship cells, and what the columns still lack lies in these rows, so there is nothing else
 //! in the columns. The same holds for mines, and with columns and rows exchanged.

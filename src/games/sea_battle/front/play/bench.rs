@@ -3,8 +3,6 @@
 //! An author gives counts and cells, and sees after every change how many layouts fit, where two of
 //! them differ, or which clues contradict each other.
 
-use super::wanted::no_setting;
-use smyoz_sea_battle::lang::SeaTexts;
 use std::collections::BTreeMap;
 
 use itertools::Itertools;
@@ -13,12 +11,14 @@ use serde::{Deserialize, Serialize};
 use super::played::rating_view;
 use super::view::names;
 use super::wanted::WantedSetting;
+use super::wanted::no_setting;
 use smyoz_app::play::{RatingView, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{AsString, Seed};
 use smyoz_core::rating::rating;
 use smyoz_sea_battle::compose::{ComposeError, Composer, Goal, Wish};
+use smyoz_sea_battle::lang::SeaTexts;
 use smyoz_sea_battle::{
     Cell, CellSet, Chart, Clue, Clues, Count, Fact, ImpossibleCluesError, Layout, Line, Piece, Puzzle, Setting,
     SettingError, Shown, Shows, Solver, Topic,
