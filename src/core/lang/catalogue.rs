@@ -66,6 +66,20 @@ impl Catalogue {
         self.text(lang, &name.replace('_', "-"), None, &arguments.into_iter().collect())
     }
 
+    /// Asserts, for tests, that each of these messages is a text in both languages, whatever its
+    /// arguments.
+    ///
+    /// # Panics
+    /// If one is not.
+    pub fn assert_says(&self, messages: &[(&str, &[&str])]) {
+        for lang in Lang::ALL {
+            for (name, arguments) in messages {
+                let arguments = arguments.iter().map(|&argument| (argument, Value::from(1))).collect();
+                assert!(!self.message(lang, name, arguments).is_empty(), "{lang:?} {name}");
+            }
+        }
+    }
+
     /// The text of a message or of one of its attributes.
     pub(super) fn text(&self, lang: Lang, key: &str, attribute: Option<&str>, arguments: &FluentArgs) -> String {
         let texts = self.parsed[lang as usize].get_or_init(|| self.read(lang));
@@ -112,7 +126,7 @@ fn parsed(files: &[&str]) -> Vec<Arc<FluentResource>> {
 
 /// Makes methods of [`Lang`] of messages: of `fact_water(cells, count);` one that formats the text
 /// with the key `fact-water` by a [`Catalogue`], as a trait. `MESSAGES` lists them: the keys, with
-/// `_` for `-`, and their arguments.
+/// `_` for `-`, and their arguments. Among the tests is one that formats each of them.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! __texts {
@@ -138,6 +152,12 @@ macro_rules! __texts {
         /// All messages except those of techniques: their keys, with `_` for `-`, and their
         /// arguments.
         pub const MESSAGES: &[(&str, &[&str])] = &[$((stringify!($name), &[$(stringify!($argument)),*])),*];
+
+        #[cfg(test)]
+        #[test]
+        fn every_message_can_be_formatted() {
+            $catalogue.assert_says(MESSAGES);
+        }
     };
 }
 
@@ -228,12 +248,7 @@ mod tests {
 
     #[test]
     fn every_message_can_be_told() {
-        for lang in Lang::ALL {
-            for (name, arguments) in super::super::MESSAGES {
-                let arguments = arguments.iter().map(|&argument| (argument, Value::from(1))).collect();
-                assert!(!SHARED.text(lang, &name.replace('_', "-"), None, &arguments).is_empty(), "{lang:?} {name}");
-            }
-        }
+        SHARED.assert_says(super::super::MESSAGES);
     }
 
     #[test]

@@ -154,20 +154,3 @@ texts! {
         broken_codes(kind);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use smyoz_core::lang::{Lang, Value};
-
-    use super::*;
-
-    #[test]
-    fn every_message_can_be_formatted() {
-        for lang in Lang::ALL {
-            for (name, arguments) in MESSAGES {
-                let arguments = arguments.iter().map(|&argument| (argument, Value::from(1))).collect();
-                assert!(!TEXTS.message(lang, name, arguments).is_empty(), "{lang:?} {name}");
-            }
-        }
-    }
-}
