@@ -269,30 +269,44 @@ impl Seen {
     fn lean(&self, cell: Option<Cell>, limits: Limits) -> Result<Vec<Group<LeanStep>>, DeductionError> {
         let mut conclusions = self.conclusions();
         let mut order: Vec<usize> = (0..self.steps.len()).collect();
-        let mut rounds = 1..=TELLINGS;
-        loop {
-            let derivation = self.derivation(&conclusions, &order, cell);
-            let mut lean = derivation.lean(limits)?;
-            lean.pop();
-            let steps = lean
-                .into_iter()
-                .map(|reasoned| {
-                    let seen = order[reasoned.step];
-                    LeanStep::of(seen, &self.steps[seen], reasoned, &derivation)
-                })
-                .collect::<Result<Vec<_>, _>>()?;
-            let told = grouped(&steps);
+        let mut told = self.told(&conclusions, &order, cell, limits)?;
+        for _ in 0..TELLINGS {
             // Told in another order, steps may know more, need less, and do without others.
             for step in told.iter().flat_map(Group::steps).filter(|step| !step.step.facts().is_empty()) {
                 conclusions[step.seen].facts = step.step.facts().to_vec();
                 conclusions[step.seen].grounds = Some(step.grounds.clone());
             }
             let told_order: Vec<usize> = told.iter().flat_map(Group::steps).map(|step| step.seen).collect();
-            if told_order == order || rounds.next().is_none() {
-                return Ok(told);
+            if told_order == order {
+                break;
             }
             order = told_order;
+            told = match self.told(&conclusions, &order, cell, limits) {
+                // What has become too plain by then is not seen any more. Told as before, each step
+                // follows.
+                Err(DeductionError::Unfounded(_)) => break,
+                anew => anew?,
+            };
         }
+        Ok(told)
+    }
+
+    /// Those of these conclusions that are needed, in this order, and as they are told then.
+    fn told(
+        &self,
+        conclusions: &[Conclusion],
+        order: &[usize],
+        cell: Option<Cell>,
+        limits: Limits,
+    ) -> Result<Vec<Group<LeanStep>>, DeductionError> {
+        let derivation = self.derivation(conclusions, order, cell);
+        let mut lean = derivation.lean(limits)?;
+        lean.pop();
+        let steps = lean.into_iter().map(|reasoned| {
+            let seen = order[reasoned.step];
+            LeanStep::of(seen, &self.steps[seen], reasoned, &derivation)
+        });
+        Ok(grouped(&steps.collect::<Result<Vec<_>, _>>()?))
     }
 
     /// What is needed, for a reader.
