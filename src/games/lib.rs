@@ -2,7 +2,7 @@
 //!
 //! A game is two crates. The one that has its name knows the rules: boards, engines, techniques,
 //! puzzles, pages; its speed matters. The `front` is what users meet of it: its options, how it is
-//! played, its page in the Explorer.
+//! played, its page in the Explorer. The `duel` of Sea Battle is the game for two.
 
 use smyoz_app::registry::Registry;
 
@@ -15,6 +15,7 @@ pub mod smyoz {
 /// Sea Battle.
 pub mod sea_battle {
     pub use smyoz_sea_battle::*;
+    pub use smyoz_sea_battle_duel::*;
     pub use smyoz_sea_battle_front as front;
 }
 

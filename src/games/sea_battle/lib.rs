@@ -14,11 +14,7 @@
 //! | [`rate`] | how hard a puzzle is: the types of levels, scores and paths |
 //! | [`puzzle`] | a puzzle as data, its file format, and how it is rated |
 //! | [`convert`] | puzzles in the formats of other programs |
-//! | [`fraud`] | what is wrong with a board at the end of a game, and whose fault it is |
-//! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
-//! | [`shooting`] | the game for two: where to shoot, and how to hide a fleet |
-//! | [`contest`] | the game for two: shots, answers, mines, sweepers, salvos |
 //! | [`compose`] | from a layout to the clues of a puzzle, with proof |
 //! | [`selftest`] | engines, techniques and minima on random cases |
 //! | [`judge`] | whether a puzzle is what it claims to be, and what a certificate says of it |
@@ -27,20 +23,16 @@
 pub mod board;
 pub mod clues;
 pub mod compose;
-pub mod contest;
 pub mod convert;
 pub mod deduction;
 pub mod engines;
-pub mod fraud;
 pub mod judge;
 pub mod lang;
-pub mod pack;
 pub mod paper;
 pub mod puzzle;
 pub mod rate;
 pub mod seeds;
 pub mod selftest;
-pub mod shooting;
 
 pub use board::{
     Cell, CellError, CellNameError, CellSet, Columns, ColumnsError, Fleet, FleetError, Layout, LayoutError, Line,
@@ -51,8 +43,6 @@ pub use clues::{Clue, Clues, Count, Counts, ImpossibleCluesError, Shown, Topic};
 pub use convert::{Entry, Format, ReadError, UnknownFormatError, WriteError};
 pub use deduction::{Chart, Fact, FactError, Marks, Passage, Path, Place, Position, SeaBattle, techniques};
 pub use engines::{Conflict, Method, Solutions, Solved, Solver, encode, search};
-pub use fraud::{Answer, Contradiction, Fault, Findings, Misnamed, Mistake, Record, RecordError, Shot, Won};
-pub use pack::{Packing, PackingError, pack};
 pub use puzzle::{Minimum, Puzzle};
 pub use rate::{RateError, Rating, SolutionPath};
 pub use seeds::{NoLayoutError, Numbering, Sampler, count};

@@ -159,13 +159,13 @@ impl Layout {
     }
 
     /// The piece in a cell and all its cells; `None` for water.
-    pub(crate) fn piece_at(&self, cell: Cell) -> Option<(Piece, CellSet)> {
+    pub fn piece_at(&self, cell: Cell) -> Option<(Piece, CellSet)> {
         let piece = self.at(cell)?;
         Some((piece, if piece == Piece::Ship { self.ship_at(cell) } else { CellSet::of(cell) }))
     }
 
     /// The cells of the ship that lies in this cell; empty if none does.
-    pub(crate) fn ship_at(&self, cell: Cell) -> CellSet {
+    pub fn ship_at(&self, cell: Cell) -> CellSet {
         self.ships().find(|ship| ship.contains(cell)).unwrap_or_default()
     }
 

@@ -160,7 +160,7 @@ impl Setting {
 
     /// The pieces, by what they are and their length, each with how many there are: ships from the
     /// longest on, then mines and sweepers.
-    pub(crate) fn classes(&self) -> impl Iterator<Item = (Piece, u8, usize)> + '_ {
+    pub fn classes(&self) -> impl Iterator<Item = (Piece, u8, usize)> + '_ {
         let ships = self.fleet.classes().map(|(length, count)| (Piece::Ship, length, count));
         let singles = [Piece::Mine, Piece::Sweeper].map(|piece| (piece, 1, self.cells_of(piece)));
         ships.chain(singles).filter(|&(_, _, count)| count > 0)
@@ -187,7 +187,7 @@ impl Setting {
     }
 
     /// The same, the ships of each shape by themselves.
-    pub(crate) fn ships_by_shape(&self, length: u8) -> impl Iterator<Item = Vec<Ship>> {
+    pub fn ships_by_shape(&self, length: u8) -> impl Iterator<Item = Vec<Ship>> {
         let ship = |cells| Ship::new(cells, self.margin(&cells));
         let shapes = Shape::of_length(length, self.variant.shapes).into_iter();
         shapes.map(move |shape| shape.positions(self.size).map(ship).collect())
@@ -204,7 +204,7 @@ impl Setting {
     /// claim: those of a ship, those at the right of them and, unless ships may touch at corners,
     /// those below all of these. The shape that needs the fewest counts; `None` if there is none on
     /// this board.
-    pub(crate) fn room_for(&self, length: u8) -> Option<usize> {
+    pub fn room_for(&self, length: u8) -> Option<usize> {
         let shapes = Shape::of_length(length, self.variant.shapes).into_iter();
         let fitting = shapes.filter(|shape| shape.positions(self.size).next().is_some());
         fitting.map(|shape| shape.room(self.below())).min()

@@ -19,12 +19,12 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
 use smyoz_paper::drawing::DisplayList;
-use smyoz_sea_battle::contest::{ForTwo, Move, MoveError, Program, Seen};
-use smyoz_sea_battle::fraud::Answer;
-use smyoz_sea_battle::shooting::{
+use smyoz_sea_battle::{Cell, CellSet, Chart, Columns, Layout, Piece, Sampler, Size, Variant, Violation};
+use smyoz_sea_battle_duel::contest::{ForTwo, Move, MoveError, Program, Seen};
+use smyoz_sea_battle_duel::fraud::Answer;
+use smyoz_sea_battle_duel::shooting::{
     Assume, AssumeError, Budget, Chance, Config, Heat, Level, LevelError, Placement, Placer,
 };
-use smyoz_sea_battle::{Cell, CellSet, Chart, Columns, Layout, Piece, Sampler, Size, Variant, Violation};
 
 /// The game for two.
 pub(super) struct SeaBattleForTwo;

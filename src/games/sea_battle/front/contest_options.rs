@@ -12,9 +12,10 @@ use smyoz_app::registry::values::{by_name, number};
 use smyoz_app::registry::{Read, Refusal, Reply, Text};
 use smyoz_core::contest::{Mean, Rules, Sitter};
 use smyoz_core::puzzles::Seed;
-use smyoz_sea_battle::contest::ForTwo;
-use smyoz_sea_battle::shooting::{Assume, Budget, Config, Level, Placement, Plan, Report, measure_shooters};
-use smyoz_sea_battle::{Layout, LayoutError, PackingError, Setting, pack};
+use smyoz_sea_battle::{Layout, LayoutError, Setting};
+use smyoz_sea_battle_duel::contest::ForTwo;
+use smyoz_sea_battle_duel::shooting::{Assume, Budget, Config, Level, Placement, Plan, Report, measure_shooters};
+use smyoz_sea_battle_duel::{PackingError, pack};
 
 /// Options on the game for two.
 #[derive(Args, Clone, Default)]

@@ -4,10 +4,10 @@ use smyoz_core::contest::{Line, Opening, Record, Seat};
 use smyoz_core::lang::Lang;
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{Ink, Style};
-use smyoz_sea_battle::contest::ForTwo;
 use smyoz_sea_battle::lang::SeaTexts;
 use smyoz_sea_battle::paper::{GameRecord, Setup, Shelled, contest};
 use smyoz_sea_battle::{Cell, Columns, Layout};
+use smyoz_sea_battle_duel::contest::ForTwo;
 
 /// The pages of a game that is over.
 pub(super) fn pages(

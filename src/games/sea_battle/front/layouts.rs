@@ -13,10 +13,8 @@ use smyoz_app::registry::values::completed;
 use smyoz_app::registry::{Layouts, Read, Refusal, Reply, SeedLayout, Text};
 use smyoz_core::puzzles::Seed;
 use smyoz_sea_battle::board::LayoutError;
-use smyoz_sea_battle::{
-    Answer, CellSet, Columns, Contradiction, Fault, Findings, Layout, Misnamed, Record, RecordError, Sampler, Setting,
-    Violation, Won,
-};
+use smyoz_sea_battle::{CellSet, Columns, Layout, Sampler, Setting, Violation};
+use smyoz_sea_battle_duel::{Answer, Contradiction, Fault, Findings, Misnamed, Record, RecordError, Won};
 
 /// Options on the records of a game that is over.
 #[derive(Args)]

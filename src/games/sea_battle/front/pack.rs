@@ -9,7 +9,7 @@ use super::options::{SettingArgs, setting};
 use smyoz_app::registry::asked::parsed;
 use smyoz_app::registry::values::number;
 use smyoz_app::registry::{Refusal, Reply, Tool};
-use smyoz_sea_battle::{Packing, PackingError, pack};
+use smyoz_sea_battle_duel::{Packing, PackingError, pack};
 
 /// Arrange a fleet of Sea Battle so that it is hard to find, as Perelman advises
 ///

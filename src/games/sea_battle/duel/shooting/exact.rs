@@ -1,7 +1,7 @@
 //! Counting all layouts that fit, cell by cell in reading order: each cell is left as it is or
 //! becomes the first cell of a piece.
 //!
-//! As in [`seeds`](crate::seeds), what is behind matters only by the cells ahead that it keeps
+//! As in [`seeds`](smyoz_sea_battle::seeds), what is behind matters only by the cells ahead that it keeps
 //! pieces from, and by the number of pieces that are left. Here the ways are counted to each state
 //! from the first cell on, and from each state to the last: their products, summed over the states
 //! where a piece begins, count the layouts that have it there. So one pass in each direction gives
@@ -18,8 +18,8 @@ use super::bits::Bits;
 use super::estimate::Estimate;
 use super::fit::Fit;
 use super::waters::Place;
-use crate::board::Piece;
 use smyoz_core::limits::Limits;
+use smyoz_sea_battle::board::Piece;
 
 /// The cells ahead where no ship and no mine or sweeper may lie; bit 0 is the present cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -7,9 +7,9 @@ use smyoz_core::puzzles::Stream;
 use super::position::Move;
 use super::rules::ForTwo;
 use super::seen::Seen;
-use crate::board::{Cell, CellSet, Piece};
 use crate::fraud::Answer;
 use crate::shooting::{Assume, Budget, Config, Heat, Knowledge, Known, Level, Shooter, ShooterError, Shot};
+use smyoz_sea_battle::board::{Cell, CellSet, Piece};
 
 /// A program of a level, prepared for a game.
 pub struct Program {

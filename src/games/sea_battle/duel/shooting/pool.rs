@@ -9,9 +9,9 @@ use std::collections::BTreeSet;
 
 use super::bits::Bits;
 use super::waters::{Place, Waters};
-use crate::board::{Piece, Symmetry};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
+use smyoz_sea_battle::board::{Piece, Symmetry};
 
 /// How often a ship is moved in all.
 const ALL_MOVES: usize = 3_600_000;

@@ -2,7 +2,7 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-use crate::board::{Cell, CellSet, Size};
+use smyoz_sea_battle::board::{Cell, CellSet, Size};
 
 /// A set of cells of a [`Frame`], a bit a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -9,7 +9,7 @@ mod spread;
 
 use thiserror::Error;
 
-use super::board::{Layout, Setting};
+use smyoz_sea_battle::board::{Layout, Setting};
 
 /// An arrangement of a fleet, and what is known of better ones.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::estimate::Estimate;
 use super::fit::Fit;
-use crate::board::Cell;
+use smyoz_sea_battle::board::Cell;
 
 /// How likely a shot at a cell hits a ship.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -16,8 +16,8 @@ use super::estimate::Estimate;
 use super::fit::Fit;
 use super::pool::Pool;
 use super::waters::Place;
-use crate::board::Piece;
 use smyoz_core::puzzles::Stream;
+use smyoz_sea_battle::board::Piece;
 
 /// Draws layouts that fit, and sums up what they say.
 pub(super) struct Sampler<'a, const N: usize> {

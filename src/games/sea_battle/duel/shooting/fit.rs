@@ -9,7 +9,7 @@ use super::ShooterError;
 use super::bits::Bits;
 use super::knowledge::{Knowledge, Known};
 use super::waters::{Place, Waters};
-use crate::board::CellSet;
+use smyoz_sea_battle::board::CellSet;
 
 /// What fits the knowledge of a board.
 pub(super) struct Fit<'a, const N: usize> {

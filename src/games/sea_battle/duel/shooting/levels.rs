@@ -108,7 +108,7 @@ fn sure_or_beside_hits<const N: usize>(fit: &Fit<N>, knowledge: &Knowledge) -> B
                 let column = hit.column().checked_add_signed(sign * columns)?;
                 let row = hit.row().checked_add_signed(sign * rows)?;
                 let inside = column < frame.size().width() && row < frame.size().height();
-                inside.then(|| crate::board::Cell::at(column, row))
+                inside.then(|| smyoz_sea_battle::board::Cell::at(column, row))
             };
             let Some(next) = neighbour(1).filter(|&next| fit.open.contains(frame.at(next))) else { continue };
             beside.insert(frame.at(next));

@@ -3,7 +3,7 @@
 
 use itertools::Itertools;
 
-use crate::board::{Cell, CellSet, MAX_SIDE, Setting, Touch};
+use smyoz_sea_battle::board::{Cell, CellSet, MAX_SIDE, Setting, Touch};
 
 /// Submarines, and how far apart they are.
 pub(super) struct Spread {

@@ -2,7 +2,7 @@
 
 use super::bits::{Bits, Frame};
 use super::config::Config;
-use crate::board::{CellSet, Piece};
+use smyoz_sea_battle::board::{CellSet, Piece};
 
 /// The pieces of a game at all their places.
 pub(super) struct Waters<const N: usize> {

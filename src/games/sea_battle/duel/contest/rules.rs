@@ -10,11 +10,11 @@ use thiserror::Error;
 use super::position::{Answers, Move, Outside, Position, Side};
 use super::refusal::MoveError;
 use super::seen::Seen;
-use crate::board::{
+use crate::fraud::Answer;
+use smyoz_sea_battle::board::{
     Cell, CellSet, Columns, Fleet, FleetError, Layout, LayoutError, Piece, Setting, SettingError, Shapes, Size,
     SizeError, Touch, UnknownVariantError, Variant,
 };
-use crate::fraud::Answer;
 
 /// Sea Battle for two, with boards of a setting.
 #[derive(Clone, Debug, PartialEq, Eq)]

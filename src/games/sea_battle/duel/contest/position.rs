@@ -6,8 +6,8 @@ use std::fmt;
 use itertools::Itertools;
 use smyoz_core::contest::Seat;
 
-use crate::board::{Cell, CellSet, Layout, Piece};
 use crate::fraud::Answer;
+use smyoz_sea_battle::board::{Cell, CellSet, Layout, Piece};
 
 /// What a player does in a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ impl Side {
     /// Answers a shot.
     pub(super) fn answer(&mut self, cell: Cell) -> Answer {
         self.shot.insert(cell);
-        let answer = self.layout.answer(cell, &self.shot);
+        let answer = Answer::to(cell, &self.layout, &self.shot);
         self.shots.push((cell, answer));
         answer
     }

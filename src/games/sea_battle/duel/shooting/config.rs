@@ -1,7 +1,7 @@
 //! Which game is played, where ships may lie in it, and the boards that players hide.
 
-use crate::board::{Cell, CellSet, Fleet, Layout, Piece, Setting, Size, Touch, Variant};
 use crate::fraud::Answer;
+use smyoz_sea_battle::board::{Cell, CellSet, Fleet, Layout, Piece, Setting, Size, Touch, Variant};
 
 /// A game for two as a shooter sees it: the setting of the boards, and what the answers say.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,10 +11,10 @@ use super::pool::Pool;
 use super::prior::EDGE;
 use super::sample;
 use super::waters::{Place, Prepared, Waters, with};
-use crate::board::{CellSet, Piece};
-use crate::seeds::{NoLayoutError, Sampler};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Stream, by_name};
+use smyoz_sea_battle::board::{CellSet, Piece};
+use smyoz_sea_battle::seeds::{NoLayoutError, Sampler};
 
 /// How a fleet is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -207,8 +207,8 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     use super::*;
-    use crate::board::{Layout, Setting, Shapes, Variant};
     use smyoz_core::puzzles::Seed;
+    use smyoz_sea_battle::board::{Layout, Setting, Shapes, Variant};
 
     fn setting(size: &str, fleet: &str, variant: Variant) -> Setting {
         Setting::new(size.parse().unwrap(), fleet.parse().unwrap(), variant).unwrap()

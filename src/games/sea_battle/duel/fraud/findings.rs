@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::record::{Answer, Record, Shot};
-use crate::board::{Cell, CellSet, Layout, Piece, Setting, Violation};
+use smyoz_sea_battle::board::{Cell, CellSet, Layout, Piece, Setting, Violation};
 
 /// An answer that contradicts the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -173,7 +173,7 @@ fn contradictions(layout: &Layout, record: &Record, looked_up: impl Fn(Cell) -> 
     for &shot in &record.0 {
         let cell = looked_up(shot.cell).filter(|&cell| layout.size().contains(cell));
         shot_at.extend(cell);
-        let expected = cell.map(|cell| layout.answer(cell, &shot_at));
+        let expected = cell.map(|cell| Answer::to(cell, layout, &shot_at));
         if expected != Some(shot.answer) {
             let piece = cell.and_then(|cell| layout.piece_at(cell)).map_or(CellSet::NONE, |(_, cells)| cells);
             wrong.push(Contradiction { shot, expected, piece });
@@ -255,7 +255,7 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Columns, Shapes, Variant};
+    use smyoz_sea_battle::board::{Columns, Shapes, Variant};
 
     #[test]
     fn bent_ships_are_named_by_all_their_cells() {

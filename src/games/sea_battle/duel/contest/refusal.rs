@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use crate::lang::SeaTexts;
 use smyoz_core::lang::Lang;
+use smyoz_sea_battle::lang::SeaTexts;
 
-use crate::board::{Cell, CellNameError, Piece, Size};
+use smyoz_sea_battle::board::{Cell, CellNameError, Piece, Size};
 
 /// Why a move is illegal: the rule and the place.
 #[derive(Clone, Debug, PartialEq, Eq)]

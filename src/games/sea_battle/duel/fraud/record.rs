@@ -4,8 +4,8 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::board::{Cell, CellNameError, CellSet, Columns, Layout, Piece};
 use smyoz_core::puzzles::by_name;
+use smyoz_sea_battle::board::{Cell, CellNameError, CellSet, Columns, Layout, Piece};
 
 /// What the owner of a board answers to a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,8 +50,14 @@ impl Answer {
 by_name!(Answer);
 
 impl Answer {
-    /// The answer to a shot at a cell. `piece` is what lies there, with all its cells; `None` is
-    /// water. `shot` holds all cells shot at so far, this one included.
+    /// The answer to a shot at a cell of a layout when these cells, itself among them, have been
+    /// shot at.
+    #[must_use]
+    pub fn to(cell: Cell, layout: &Layout, shot: &CellSet) -> Self {
+        Self::of(layout.piece_at(cell), shot)
+    }
+
+    /// The same if this piece, with all its cells, lies there; `None` is water.
     pub(crate) fn of(piece: Option<(Piece, CellSet)>, shot: &CellSet) -> Self {
         match piece {
             None => Self::Miss,
@@ -60,14 +66,6 @@ impl Answer {
             Some((Piece::Ship, cells)) if cells.is_subset(shot) => Self::Sunk,
             Some((Piece::Ship, _)) => Self::Hit,
         }
-    }
-}
-
-impl Layout {
-    /// The answer to a shot at a cell when these cells, itself among them, have been shot at.
-    #[must_use]
-    pub fn answer(&self, cell: Cell, shot: &CellSet) -> Answer {
-        Answer::of(self.piece_at(cell), shot)
     }
 }
 

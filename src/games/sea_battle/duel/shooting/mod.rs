@@ -34,7 +34,7 @@ use self::bits::Bits;
 use self::fit::Fit;
 use self::prior::Prior;
 use self::waters::{Prepared, Waters, with};
-use super::board::Cell;
+use smyoz_sea_battle::board::Cell;
 
 pub use config::{Board, Config, Owner};
 pub use heat::{Chance, Heat};

@@ -1,8 +1,8 @@
 //! What a player knows of the opponent's board.
 
 use super::config::Config;
-use crate::board::{Cell, CellSet};
 use crate::fraud::Answer;
+use smyoz_sea_battle::board::{Cell, CellSet};
 
 /// What is known of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use super::PackingError;
 use super::bound::most_free;
 use super::spread::have_room;
-use crate::board::{CellSet, Setting, Ship, Symmetry};
+use smyoz_sea_battle::board::{CellSet, Setting, Ship, Symmetry};
 
 /// Larger ships, and the cells that they leave.
 pub(super) struct Larger {

@@ -5,8 +5,8 @@ use smyoz_core::contest::Seat;
 
 use super::position::{Outside, Side};
 use super::rules::ForTwo;
-use crate::board::{Cell, CellSet, Columns, Piece};
 use crate::fraud::Answer;
+use smyoz_sea_battle::board::{Cell, CellSet, Columns, Piece};
 
 /// What a player sees. Nothing of the other board is in it but answers and named cells.
 #[derive(Clone, Copy, Debug)]

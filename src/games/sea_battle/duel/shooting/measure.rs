@@ -10,11 +10,11 @@ use super::config::{Config, Owner};
 use super::knowledge::Knowledge;
 use super::placement::{Placement, Placer};
 use super::{Assume, Budget, Level, Shooter, ShooterError};
-use crate::seeds::NoLayoutError;
 use smyoz_core::batch::in_order;
 use smyoz_core::contest::{Mean, Summary};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
+use smyoz_sea_battle::seeds::NoLayoutError;
 use thiserror::Error;
 
 /// What to measure.

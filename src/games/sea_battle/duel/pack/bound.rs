@@ -8,7 +8,7 @@
 //! Where ships may touch at corners, room extends to the right or downwards only. Both kinds of it
 //! are added up, with `r` cells more than F in one of them and `c` in the other.
 
-use crate::board::{CellSet, Setting, Touch};
+use smyoz_sea_battle::board::{CellSet, Setting, Touch};
 
 /// A bound on the number of cells that larger ships leave to submarines.
 pub(super) fn most_free(setting: &Setting) -> usize {

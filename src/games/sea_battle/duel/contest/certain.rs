@@ -4,11 +4,11 @@
 use smyoz_core::limits::{CancelledError, Limits};
 
 use super::seen::Seen;
-use crate::board::{CellSet, Piece};
-use crate::deduction::techniques::Technique;
-use crate::deduction::{Chart, Fact, Marks, Passage, Path};
 use crate::fraud::Answer;
 use smyoz_core::deduction::DeductionError;
+use smyoz_sea_battle::board::{CellSet, Piece};
+use smyoz_sea_battle::deduction::techniques::Technique;
+use smyoz_sea_battle::deduction::{Chart, Fact, Marks, Passage, Path};
 
 impl Seen<'_> {
     /// What the answers say, and the cells that were named; and where ships lie that are sunk.
