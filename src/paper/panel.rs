@@ -34,6 +34,9 @@ pub trait Panel {
     /// Draws it with its number as a part of a page. Returns the side of a cell in millimetres.
     fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64;
 
+    /// Draws it without title, names and legend: the board, and what else a solver needs.
+    fn draw_bare(&self, drawing: &mut DisplayList, area: Area);
+
     /// The side that its cells would have in this area, if the boards of its game differ in size;
     /// where that is too small for a puzzle, it has more of the page.
     fn cell_in(&self, area: Area) -> Option<f64>;
@@ -114,6 +117,10 @@ impl<P: Panel + ?Sized> Panel for Box<P> {
 
     fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64 {
         (**self).draw(drawing, area, number)
+    }
+
+    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) {
+        (**self).draw_bare(drawing, area);
     }
 
     fn cell_in(&self, area: Area) -> Option<f64> {

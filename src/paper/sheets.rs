@@ -37,6 +37,17 @@ pub fn several<P: Panel>(panels: &[P], paper: At, per_page: usize) -> Result<Vec
     Ok(sheets)
 }
 
+/// A puzzle or its solution without title, names and legend, for a picture in a page of somebody
+/// else.
+#[must_use]
+pub fn bare(panel: &dyn Panel, paper: At) -> DisplayList {
+    let (style, edge) = (panel.style(), edge(paper.0));
+    let mut drawing = DisplayList::new(paper, theme::standard(style.ink), style.lang, panel.game());
+    let area = Area { at: (edge, edge), width: paper.0 - 2.0 * edge, height: paper.1 - 2.0 * edge };
+    panel.draw_bare(&mut drawing, area);
+    drawing
+}
+
 /// The word for puzzles or solutions.
 fn plural_label(panel: &dyn Panel) -> String {
     let lang = panel.style().lang;

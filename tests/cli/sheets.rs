@@ -46,6 +46,27 @@ fn a_name_tells_whether_pages_become_a_file_or_a_directory() {
 }
 
 #[test]
+fn a_bare_picture_is_smaller_and_the_same_in_a_directory() {
+    let folder = folder();
+    folder.run("compose --game sea-battle --seed 1 --want 1 --format json --out sea").yes();
+    std::fs::rename(folder.path("sea/sea-battle-000001.json"), folder.path("b.json")).unwrap();
+    for (file, stem) in [("p.json", "smyoz-123456"), ("b.json", "sea-battle-000001")] {
+        for (solution, end) in [("", ""), (" --solution=only", "-solution")] {
+            folder.run(&format!("print {file}{solution} --out page.png --dpi 60")).yes();
+            folder.run(&format!("print {file}{solution} --bare --out bare.png --dpi 60")).yes();
+            let [page, bare] = ["page.png", "bare.png"].map(|name| folder.read_bytes(name));
+            // The width and the height of a picture stand at the beginning.
+            let height = |png: &[u8]| u32::from_be_bytes(png[20..24].try_into().unwrap());
+            assert!(height(&bare) < height(&page), "{file}{solution}");
+            folder.run(&format!("print {file} --bare --format png --dpi 60 --out pictures")).yes();
+            assert_eq!(folder.read_bytes(&format!("pictures/{stem}{end}.png")), bare);
+            std::fs::remove_dir_all(folder.path("pictures")).unwrap();
+        }
+    }
+    folder.refuses("print p.json --bare --out p.txt", "p.txt: expected");
+}
+
+#[test]
 fn sheets_without_a_puzzle_are_printed() {
     let folder = folder();
     folder.run("print levels.jsonl --contact --out contact.pdf").yes();

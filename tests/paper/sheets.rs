@@ -5,7 +5,7 @@ use std::fs;
 use smyoz::games::smyoz::paper::{Page, blank, partner};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
-use smyoz::paper::sheets::{A4, TooSmallError, contact, several};
+use smyoz::paper::sheets::{A4, TooSmallError, bare, contact, several};
 use smyoz::paper::{Ink, Lang, PageKind, Style};
 use smyoz::puzzles::{Caption, Record};
 
@@ -62,6 +62,26 @@ fn what_stands_on_a_sheet_lies_on_it() {
             for [left, top, right, bottom] in rects(&sheet, Look::Rim) {
                 assert!(left > 4.0 && top > 4.0 && right < sheet.size.0 - 4.0 && bottom < sheet.size.1 - 4.0);
             }
+        }
+    }
+}
+
+#[test]
+fn a_bare_page_has_a_board_and_no_names() {
+    for (kind, style) in
+        [PageKind::Puzzle, PageKind::Solution].into_iter().flat_map(|kind| STYLES.map(|style| (kind, style)))
+    {
+        for (page, puzzle) in pages(kind, style).iter().zip(collection("levels").iter().step_by(9)) {
+            let (drawing, id) = (bare(page, A4), puzzle.id().to_string());
+            let texts: Vec<&str> = drawing.runs().map(|run| &*run.text).collect();
+            assert_eq!(rects(&drawing, Look::Rim).len(), 1);
+            // Names of columns and rows, signs, numbers, and what is counted.
+            assert!(
+                texts.len() > 18 && !texts.iter().any(|text| text.contains("SMYOZ") || text.contains(&id)),
+                "{texts:?}"
+            );
+            let longest = texts.iter().map(|text| text.chars().count()).max().unwrap();
+            assert!(longest < 22, "{texts:?}");
         }
     }
 }

@@ -53,7 +53,7 @@ impl PageArgs {
 const MOST_DOTS: u64 = 80_000_000;
 
 /// The margin of pictures in millimetres.
-const MARGIN: f64 = 5.0;
+pub(super) const MARGIN: f64 = 5.0;
 
 /// A picture would be too large.
 #[derive(Debug, Error)]

@@ -53,6 +53,9 @@ pub(super) struct Print {
         long, value_enum, value_name = "WHICH", num_args = 0..=1, require_equals = true, default_missing_value = "too"
     )]
     solution: Option<Solutions>,
+    /// Without title, names and legend: a picture for a page of your own
+    #[arg(long, requires = "out", conflicts_with_all = ["walkthrough", "per_page", "contact", "blank", "rules", "page"])]
+    bare: bool,
     /// Print the solutions in stages, each with its steps and a board
     #[arg(long, requires = "out", conflicts_with_all = ["solution", "per_page", "contact", "blank"])]
     walkthrough: bool,
@@ -180,7 +183,7 @@ impl Print {
     /// Whether there are pages that have no text for a terminal.
     fn is_drawn(&self) -> bool {
         let several = self.contact || self.rules || self.per_page.is_some();
-        several || self.walkthrough || self.blank.is_some()
+        several || self.walkthrough || self.bare || self.blank.is_some()
     }
 
     /// Whether a file gets what the terminal shows otherwise.
@@ -202,7 +205,7 @@ impl Print {
     /// How the pages of a game look.
     fn looks(&self, game: Option<&'static dyn registry::Game>) -> Looks<'_> {
         let own = game.and_then(registry::Game::sheets).map(|sheets| (sheets, self.game.matches()));
-        Looks { style: self.style.style(), medium: self.page.medium(), own }
+        Looks { style: self.style.style(), medium: self.page.medium(), is_bare: self.bare, own }
     }
 
     /// Prints the puzzles of a game.
@@ -352,6 +355,9 @@ impl Print {
         }
         let per_page = count(self.per_page.as_deref());
         let draw = |panels: &[Box<dyn Panel + '_>]| {
+            if looks.is_bare {
+                return Ok(panels.iter().map(|panel| sheets::bare(panel, paper)).collect());
+            }
             sheets::several(panels, paper, per_page).map_err(|error| too_small(out, error))
         };
         let sheet = |&part: &PageKind| {

@@ -5,21 +5,24 @@ use thiserror::Error;
 
 use super::CommandError;
 use super::formats::{Format, Medium, names};
+use super::pages::MARGIN;
 use crate::registry::{AnyPuzzle, Game, Sheets};
-use smyoz_paper::{NoSolutionError, PageKind, Panel, Style};
+use smyoz_paper::{NoSolutionError, PageKind, Panel, Style, sheets};
 
 /// How pages are drawn.
 #[derive(Clone, Copy)]
 pub(super) struct Looks<'a> {
     pub style: Style,
     pub medium: Medium,
+    /// Whether puzzles are drawn without title, names and legend.
+    pub is_bare: bool,
     /// What the game prints as options of its own ask for, and these options.
     pub own: Option<(&'a dyn Sheets, &'a ArgMatches)>,
 }
 
 impl From<Style> for Looks<'_> {
     fn from(style: Style) -> Self {
-        Self { style, medium: Medium::default(), own: None }
+        Self { style, medium: Medium::default(), is_bare: false, own: None }
     }
 }
 
@@ -65,6 +68,10 @@ pub(super) fn draw(
         let content = |kind: PageKind| -> Result<Vec<u8>, CommandError> {
             let panel = panel(puzzle, kind, None, looks)?;
             let Some(drawn) = format.drawn() else { return Ok(panel.text().into_bytes()) };
+            if looks.is_bare {
+                let picture = sheets::bare(&*panel, looks.medium.paper).cropped(MARGIN);
+                return Ok(drawn.file(&picture, looks.medium));
+            }
             let page = panel.alone(looks.medium.paper).map_err(|error| CommandError::content(stem, error))?;
             Ok(drawn.file(&page, looks.medium))
         };

@@ -145,6 +145,26 @@ impl Page {
         largest.min(area.width / across).min(room / down)
     }
 
+    /// Draws the board below a line for the head, and below a puzzle its aim. Returns the left edge of
+    /// the board and the side of a cell.
+    fn draw_body(&self, drawing: &mut DisplayList, area: Area) -> (f64, f64) {
+        let (cell, (across, down)) = (self.cell(area), self.extent());
+        let left = area.at.0 + (area.width - cell * across) / 2.0 + cell * MARGIN;
+        let head = match self.kind {
+            PageKind::Puzzle => HEAD,
+            PageKind::Solution => NUMBER - 1.0,
+        };
+        self.board((left, area.at.1 + head + cell * MARGIN), cell).draw(drawing);
+        if self.kind == PageKind::Puzzle {
+            // A small board is narrower than what stands below it.
+            let kind = fitting(drawing, Type::pale(3.3), area.width, &self.face.aim);
+            let width = kind.width(&drawing.appearance.fonts, &self.face.aim);
+            let at = (left.min(area.at.0 + area.width - width), area.at.1 + HEAD + cell * down + AIM);
+            drawing.text(kind, Anchor::Start, at, &self.face.aim);
+        }
+        (left, cell)
+    }
+
     /// The signs that solvers see or make, with their meanings.
     fn key(&self) -> Vec<(char, &'static str)> {
         let is_shown = |character| self.rows.iter().any(|row| row.contains(character));
@@ -215,34 +235,22 @@ impl Panel for Page {
     }
 
     fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64 {
-        let whole = area;
-        let area = self.below(&drawing.appearance, area);
-        let (cell, (across, down)) = (self.cell(area), self.extent());
-        let left = area.at.0 + (area.width - cell * across) / 2.0 + cell * MARGIN;
-        let head = match self.kind {
-            PageKind::Puzzle => HEAD,
-            PageKind::Solution => NUMBER - 1.0,
-        };
-        self.board((left, area.at.1 + head + cell * MARGIN), cell).draw(drawing);
+        let (left, cell) = self.draw_body(drawing, self.below(&drawing.appearance, area));
+        let (width, caption) = (cell * self.face.width() as f64, &self.caption);
         match self.kind {
             PageKind::Puzzle => {
-                let right = f64::max(left + cell * self.face.width() as f64, area.at.0 + 0.9 * area.width);
-                let caption = &self.caption;
+                let right = f64::max(left + width, area.at.0 + 0.9 * area.width);
                 let head =
                     Head { number, facts: &self.facts, name: &self.name, id: &self.id, caption, stars: self.stars };
-                head.draw(drawing, (left, right), whole);
-                // A small board is narrower than what stands below it.
-                let kind = fitting(drawing, Type::pale(3.3), area.width, &self.face.aim);
-                let width = kind.width(&drawing.appearance.fonts, &self.face.aim);
-                let at = (left.min(area.at.0 + area.width - width), area.at.1 + HEAD + cell * down + AIM);
-                drawing.text(kind, Anchor::Start, at, &self.face.aim);
+                head.draw(drawing, (left, right), area);
             }
-            PageKind::Solution => {
-                let width = cell * self.face.width() as f64;
-                solution_head(drawing, number, &self.caption, (left, area.at.1 + 4.0), width);
-            }
+            PageKind::Solution => solution_head(drawing, number, caption, (left, area.at.1 + 4.0), width),
         }
         cell
+    }
+
+    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) {
+        self.draw_body(drawing, area);
     }
 
     fn cell_in(&self, area: Area) -> Option<f64> {

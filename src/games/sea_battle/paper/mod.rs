@@ -197,6 +197,10 @@ impl Panel for Page<'_> {
         }
     }
 
+    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) {
+        part::bare(drawing, self, area);
+    }
+
     fn cell_in(&self, area: Area) -> Option<f64> {
         Some(part::cell(self, area))
     }

@@ -270,6 +270,10 @@ impl Panel for Page {
         }
     }
 
+    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) {
+        sheet::bare(drawing, self, area);
+    }
+
     /// All boards are alike, but what a title and a note take away.
     fn cell_in(&self, area: Area) -> Option<f64> {
         let is_bare = self.caption == Caption::NONE || self.kind() == PageKind::Solution;
