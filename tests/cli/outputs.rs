@@ -78,6 +78,8 @@ fn no_output_is_an_input() {
         ("encode p.json --out x.txt", &format!("x.txt: {formula}")),
         ("print p.json --rules --out - --format svg,png", streamed),
         ("compose --seed 1 --want 1 --out -", DASH),
+        ("generate --seed 1 --out -", DASH),
+        ("man --out -", DASH),
     ] {
         folder.refuses(arguments, told);
     }

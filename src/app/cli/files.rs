@@ -168,11 +168,15 @@ pub(super) fn write_new(path: &Path, content: &str) -> Result<(), CommandError> 
     }
 }
 
+/// Creates a directory and its parents, unless it exists.
+pub(super) fn make_directory(path: &Path) -> Result<(), CommandError> {
+    refuse_dash(path)?;
+    disk::create_directories(path).map_err(|error| CommandError::file(path, FileError::Make(error)))
+}
+
 /// Creates a directory for new files, with its parents. One that exists must be empty, so that
 /// nothing is mixed or overwritten.
 pub(super) fn new_directory(path: &Path) -> Result<(), CommandError> {
-    refuse_dash(path)?;
-    let failure = |error| CommandError::file(path, FileError::Make(error));
     if path.exists() && !path.is_dir() {
         return Err(CommandError::file(path, FileError::IsFile));
     }
@@ -183,7 +187,7 @@ pub(super) fn new_directory(path: &Path) -> Result<(), CommandError> {
             return Err(CommandError::file(path, FileError::NotEmpty));
         }
     }
-    disk::create_directories(path).map_err(failure)
+    make_directory(path)
 }
 
 /// Files that list others, such as pages or puzzles, and come into place after them.

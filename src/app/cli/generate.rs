@@ -6,7 +6,7 @@ use clap::{Args, ValueHint};
 
 use super::games::{GameArgs, NotForGameError, OtherGameError};
 use super::output::{Output, tell};
-use super::{Answer, CommandError, FileError, files, shown};
+use super::{Answer, CommandError, files, shown};
 use crate::registry::{Registry, SeedLayout};
 use smyoz_core::puzzles::Seed;
 
@@ -39,8 +39,7 @@ impl Generate {
             if !is_file {
                 return Err(OtherGameError::new("out", game.kind()).into());
             }
-            std::fs::create_dir_all(directory)
-                .map_err(|error| CommandError::file(directory, FileError::Make(error)))?;
+            files::make_directory(directory)?;
             let file = directory.join(format!("SEED-{}.txt", self.seed));
             files::write_new(&file, &text)?;
             tell(format_args!("wrote {}", shown::path(file)));

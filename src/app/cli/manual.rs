@@ -1,6 +1,5 @@
 //! `smyoz man`, generated from the definition of the command line.
 
-use std::fs;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
@@ -11,7 +10,7 @@ use itertools::Itertools;
 
 use super::guide::{EXITS, GROUPS, PUZZLES, SAVED_GAMES, Topic, topics};
 use super::output::Output;
-use super::{Answer, CommandError, FileError, command, files};
+use super::{Answer, CommandError, command, files};
 use crate::registry::Registry;
 
 /// Print the man page of the program or of a command
@@ -43,7 +42,7 @@ impl Man {
         for topic in topics_of(&program) {
             pages.push((format!("smyoz-{}.1", topic.command), page_of(&program, topic)?));
         }
-        fs::create_dir_all(directory).map_err(|error| CommandError::file(directory, FileError::Make(error)))?;
+        files::make_directory(directory)?;
         pages.iter().try_for_each(|(name, page)| files::write(&directory.join(name), page))?;
         files::tell_directory(directory, pages.len());
         Ok(Answer::Yes)

@@ -19,8 +19,8 @@ use super::output::{Output, tell};
 use super::{Answer, CommandError, LangArg, Misuse, SetupError, Threads, pages, shown};
 use crate::cli::values::number;
 use crate::explorer::server::{Preparing, Stage};
-use crate::registry::Registry;
 use crate::registry::contest::{ArenaPlan, Beginning, ContestGame, Hiding, Measurement, review_as_value};
+use crate::registry::{Game, Registry};
 use file::RecordFile;
 use hosted::Keeper;
 use smyoz_core::contest::Sitter;
@@ -139,6 +139,9 @@ impl Contest {
         match self.arena {
             Some(games) => self.arena(contest, &variant, games, &seats, output),
             None => {
+                if !self.text {
+                    expect_page(registry, game.kind())?;
+                }
                 let hiding = contest.hiding(&seats, own, &text_for_game)?;
                 match self.text {
                     true => self.begin(contest, &variant, hiding.into_iter().map(settled).collect(), seats, output),
@@ -215,6 +218,9 @@ impl Contest {
             None => (None, file::read(path)?),
         };
         let game = recorded_game(registry, &record.header.game)?;
+        if self.resume.is_some() && !self.text {
+            expect_page(registry, &record.header.game)?;
+        }
         let table = game.resume(&record, hidden.as_deref());
         let table = table.map_err(|error| CommandError::content(shown::path(path), error))?;
         if let Some(file) = &mut file {
@@ -308,7 +314,29 @@ fn recorded_game(registry: &Registry, kind: &str) -> Result<&'static dyn Contest
     Ok(game.ok_or_else(|| NotForGameError::new(&shown::one_line(kind), "contests"))?)
 }
 
+/// Refuses a game that brings nothing to the page of a contest.
+fn expect_page(registry: &Registry, kind: &str) -> Result<(), NotForGameError> {
+    let web = registry.game(kind).and_then(Game::web);
+    match web.and_then(|web| web.table) {
+        Some(_) => Ok(()),
+        None => Err(NotForGameError::new(kind, "contests in the browser, only with --text")),
+    }
+}
+
 fn random_seed() -> Result<Seed, CommandError> {
     let random = getrandom::u32().map_err(SetupError::from)?;
     Ok(Seed::try_from(random % Seed::COUNT).expect("below the number of seeds"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::expect_page;
+    use crate::bare_game::registry;
+
+    #[test]
+    fn a_game_without_a_table_has_no_empty_page() {
+        let registry = registry();
+        let refusal = expect_page(&registry, registry.usual().kind()).unwrap_err().to_string();
+        assert!(refusal.ends_with(" has no contests in the browser, only with --text"), "{refusal}");
+    }
 }
