@@ -63,7 +63,8 @@ fn a_bare_picture_is_smaller_and_the_same_in_a_directory() {
             std::fs::remove_dir_all(folder.path("pictures")).unwrap();
         }
     }
-    folder.refuses("print p.json --bare --out p.txt", "p.txt: expected");
+    let drawn = "expected a .svg, .pdf or .png file, or a directory: end its name with / if it has a dot";
+    folder.refuses("print p.json --bare --out p.txt", &format!("p.txt: {drawn}"));
 }
 
 #[test]
