@@ -1,8 +1,9 @@
 //! The games that the program comes with, a folder each: no game can import from another.
 //!
-//! A game is two crates. The one that has its name knows the rules: boards, engines, techniques,
-//! puzzles, pages; its speed matters. The `front` is what users meet of it: its options, how it is
-//! played, its page in the Explorer. The `duel` of Sea Battle is the game for two.
+//! A game is three crates. The one that has its name knows the rules: boards, engines, techniques,
+//! puzzles; its speed matters. `paper` draws its pages. `front` is what users meet of it: its
+//! options, how it is played, its page in the Explorer, what books say of it. The `duel` of Sea
+//! Battle is the game for two.
 
 use smyoz_app::registry::Registry;
 
@@ -10,6 +11,7 @@ use smyoz_app::registry::Registry;
 pub mod smyoz {
     pub use smyoz_smyoz::*;
     pub use smyoz_smyoz_front as front;
+    pub use smyoz_smyoz_paper as paper;
 }
 
 /// Sea Battle.
@@ -17,6 +19,7 @@ pub mod sea_battle {
     pub use smyoz_sea_battle::*;
     pub use smyoz_sea_battle_duel::*;
     pub use smyoz_sea_battle_front as front;
+    pub use smyoz_sea_battle_paper as paper;
 }
 
 /// The games: SMYOZ and Sea Battle.

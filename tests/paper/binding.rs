@@ -13,12 +13,12 @@ use smyoz::paper::drawing::{Bleed, DisplayList, Look, Mark, Target};
 use smyoz::paper::{About, Ink, Style, pdf, png};
 use smyoz::puzzles::Record;
 
-fn collection(name: &str) -> Vec<Puzzle> {
+fn collection(name: &str) -> Vec<Held> {
     let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
+    read_lines(&text).map(|(_, puzzle)| Held(puzzle.unwrap())).collect()
 }
 
-fn puzzles() -> Vec<Puzzle> {
+fn puzzles() -> Vec<Held> {
     collection("levels").into_iter().step_by(9).chain(collection("mercy").into_iter().take(2)).collect()
 }
 
@@ -44,7 +44,7 @@ fn texts(pages: &[DisplayList]) -> Vec<&str> {
 }
 
 /// The ids of the puzzles in the order in which a book prints them.
-fn printed(order: Order, puzzles: &[Puzzle]) -> Vec<String> {
+fn printed(order: Order, puzzles: &[Held]) -> Vec<String> {
     let bound = Book { order, ..book() }.bind(puzzles).unwrap();
     let pages: Vec<&str> = texts(&bound.pages);
     let ids: Vec<String> = puzzles.iter().map(|puzzle| puzzle.id().to_string()).collect();
@@ -56,9 +56,9 @@ fn printed(order: Order, puzzles: &[Puzzle]) -> Vec<String> {
 fn puzzles_are_printed_in_the_order_that_is_asked_for() {
     let mut puzzles = puzzles();
     puzzles.reverse();
-    let ids = |puzzles: &[&Puzzle]| puzzles.iter().map(|puzzle| puzzle.id().to_string()).collect::<Vec<_>>();
+    let ids = |puzzles: &[&Held]| puzzles.iter().map(|puzzle| puzzle.id().to_string()).collect::<Vec<_>>();
     let sorted = |key: &dyn Fn(&Puzzle) -> u32| {
-        let mut sorted: Vec<&Puzzle> = puzzles.iter().collect();
+        let mut sorted: Vec<&Held> = puzzles.iter().collect();
         sorted.sort_by_key(|puzzle| key(puzzle));
         ids(&sorted)
     };
@@ -74,7 +74,8 @@ fn puzzles_are_printed_in_the_order_that_is_asked_for() {
     let [one, other] = [1, 2].map(|seed| Order::Shuffled(seed.try_into().unwrap()));
     let shuffled = printed(one, &puzzles);
     assert!(shuffled != printed(other, &puzzles) && shuffled != printed(Order::Level, &puzzles));
-    let level_of = |id: &String| puzzles.iter().find(|puzzle| puzzle.id().to_string() == *id).map(level);
+    let level_of =
+        |id: &String| puzzles.iter().find(|puzzle| puzzle.id().to_string() == *id).map(|puzzle| level(puzzle));
     assert!(shuffled.iter().map(level_of).is_sorted());
     puzzles.rotate_left(3);
     assert_eq!(printed(one, &puzzles), shuffled);
@@ -223,14 +224,15 @@ fn no_text_on_a_cover_runs_into_the_bar_code() {
 #[test]
 fn a_cover_shows_no_solution_of_the_book() {
     // Whatever layout is shown: if the book has it, another one is shown.
-    let shown = |puzzles: &[Puzzle]| book().cover(puzzles, &Cover::new(100, 0.06, 3.0));
+    let shown = |puzzles: &[Held]| book().cover(puzzles, &Cover::new(100, 0.06, 3.0));
     let first = Layout::of_seed(smyoz::games::smyoz::Seed::try_from(0).unwrap());
-    let mirrored = Symmetry::ALL.map(|symmetry| Puzzle { solution: Some(first.image(symmetry)), ..Puzzle::default() });
-    let without = shown(&[Puzzle::default()]);
+    let mirrored =
+        Symmetry::ALL.map(|symmetry| Held(Puzzle { solution: Some(first.image(symmetry)), ..Puzzle::default() }));
+    let without = shown(&[Held(Puzzle::default())]);
     for puzzle in mirrored {
         assert!(shown(&[puzzle]).marks != without.marks);
     }
-    assert!(shown(&[Puzzle { solution: None, ..Puzzle::default() }]).marks == without.marks);
+    assert!(shown(&[Held(Puzzle { solution: None, ..Puzzle::default() })]).marks == without.marks);
 }
 
 #[test]
@@ -296,8 +298,7 @@ fn codes_lead_to_the_pages_of_the_puzzles() {
         assert!(links(&Book { has_links: false, ..linked }.bind(&puzzles).unwrap()).is_empty());
     }
     // They are the pages that are exported.
-    let held: Vec<Held> = puzzles[..2].iter().cloned().map(Held).collect();
-    let exported: Vec<&dyn Playable> = held.iter().map(|puzzle| puzzle as &dyn Playable).collect();
+    let exported: Vec<&dyn Playable> = puzzles[..2].iter().map(|puzzle| puzzle as &dyn Playable).collect();
     let files = Export::default().files(&exported, &|| ()).unwrap();
     assert!(puzzles[..2].iter().all(|puzzle| files.iter().any(|file| file.name == puzzle.page_name())));
 }

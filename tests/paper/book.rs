@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
+use smyoz::games::smyoz::front::Held;
 use smyoz::games::smyoz::paper::Page;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::{Bearing, Cell, Content, ShipType};
@@ -14,9 +15,9 @@ use smyoz::paper::sheets::A4;
 use smyoz::paper::{About, Ink, PageKind, Style, pdf, svg};
 use smyoz::puzzles::Record;
 
-fn collection(name: &str) -> Vec<Puzzle> {
+fn collection(name: &str) -> Vec<Held> {
     let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
+    read_lines(&text).map(|(_, puzzle)| Held(puzzle.unwrap())).collect()
 }
 
 fn book() -> Book {
@@ -31,7 +32,7 @@ fn book() -> Book {
 }
 
 /// Two puzzles of each level, and some with a mercy shot.
-fn puzzles() -> Vec<Puzzle> {
+fn puzzles() -> Vec<Held> {
     collection("levels").into_iter().step_by(7).chain(collection("mercy").into_iter().take(3)).collect()
 }
 
@@ -56,7 +57,7 @@ fn numbers(text: &str) -> Vec<f64> {
 #[test]
 fn what_is_printed_is_the_puzzle() {
     let all = collection("levels").into_iter().chain(collection("minimum").into_iter().take(60));
-    let all: Vec<Puzzle> = all.chain(collection("mercy")).collect();
+    let all: Vec<Held> = all.chain(collection("mercy")).collect();
     assert_eq!(all.len(), 200);
     for puzzle in &all {
         let page = Page::of(puzzle, PageKind::Puzzle, Style::new(Lang::En, Ink::Colour)).unwrap();
@@ -193,7 +194,7 @@ fn without_colour_everything_is_grey() {
 #[test]
 fn what_cannot_be_printed_is_refused() {
     let puzzles = puzzles();
-    let refused = |book: Book, puzzles: &[Puzzle]| book.bind(puzzles).unwrap_err();
+    let refused = |book: Book, puzzles: &[Held]| book.bind(puzzles).unwrap_err();
     assert_eq!(refused(book(), &[]), BookError::Empty);
     let ships = Book { title: "Ships \u{1f6a2}".into(), ..book() };
     let message = "the title: the bold font has no sign '\u{1f6a2}' (U+1F6A2)";
@@ -204,9 +205,9 @@ fn what_cannot_be_printed_is_refused() {
     );
     let small = Book { paper: (100.0, 140.0), per_page: 4, ..book() };
     assert!(matches!(refused(small, &puzzles), BookError::TooSmall(..)));
-    let unsolved = Puzzle { solution: None, ..puzzles[0].clone() };
+    let unsolved = Held(Puzzle { solution: None, ..puzzles[0].0.clone() });
     assert!(matches!(refused(book(), &[unsolved]), BookError::NoSolution(1, _)));
-    let unique = Puzzle { up_to_symmetry: true, ..puzzles[0].clone() };
+    let unique = Held(Puzzle { up_to_symmetry: true, ..puzzles[0].0.clone() });
     assert_eq!(refused(book(), &[unique]), BookError::UpToSymmetry(1));
     let beyond = Book { told: vec![1..=1, 17..=20], ..book() };
     assert_eq!(refused(beyond, &puzzles), BookError::NoSuchPuzzle(17, 16));

@@ -9,7 +9,8 @@ use smyoz::games::sea_battle::{
     self, Chart, Clue, Clues, Counts, Fleet, Piece, Rating, Sampler, Setting, Shapes, Shown, SolutionPath, Touch,
     Variant,
 };
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::front::Held;
+use smyoz::games::smyoz::puzzle::read_lines;
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Bindable, Book, BookError, Bound, Cover, Order};
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
@@ -18,8 +19,8 @@ use smyoz::puzzles::{Level, Record, Seed};
 
 /// A puzzle of either game.
 enum Either {
-    Smyoz(Box<Puzzle>),
-    SeaBattle(Box<sea_battle::Puzzle>),
+    Smyoz(Box<Held>),
+    SeaBattle(Box<sea_battle::front::Held>),
 }
 
 impl AsRef<dyn Bindable> for Either {
@@ -57,7 +58,7 @@ fn sea_battle(size: &str, variant: Variant, level: Option<Level>) -> Either {
     });
     let puzzle = sea_battle::Puzzle::new(setting, clues);
     let puzzle = sea_battle::Puzzle { seed: Some(seed), solution: Some(layout), rating, ..puzzle };
-    Either::SeaBattle(Box::new(puzzle))
+    Either::SeaBattle(Box::new(sea_battle::front::Held(puzzle)))
 }
 
 const MINED: Variant = Variant { touch: Touch::Corners, shapes: Shapes::Any, mines: 2, sweepers: 1 };
@@ -65,7 +66,7 @@ const MINED: Variant = Variant { touch: Touch::Corners, shapes: Shapes::Any, min
 /// Puzzles of both games in turn: 3 of SMYOZ of two levels, 6 of Sea Battle of two levels and none.
 fn puzzles() -> Vec<Either> {
     let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/levels.jsonl")).unwrap();
-    let levels: Vec<Puzzle> = read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect();
+    let levels: Vec<Held> = read_lines(&text).map(|(_, puzzle)| Held(puzzle.unwrap())).collect();
     let of = |level| {
         levels
             .iter()
@@ -91,8 +92,12 @@ fn rated(levels: &[Level]) -> Vec<Either> {
     }
     let smyoz = include_str!("../../puzzles/levels.jsonl");
     let sea_battle = include_str!("../../puzzles/sea-battle-levels.jsonl");
-    let of =
-        |level| [Either::Smyoz(Box::new(first(smyoz, level))), Either::SeaBattle(Box::new(first(sea_battle, level)))];
+    let of = |level| {
+        [
+            Either::Smyoz(Box::new(Held(first(smyoz, level)))),
+            Either::SeaBattle(Box::new(sea_battle::front::Held(first(sea_battle, level)))),
+        ]
+    };
     levels.iter().flat_map(|&level| of(level)).collect()
 }
 
@@ -186,7 +191,7 @@ fn each_game_has_its_techniques_and_its_paths() {
         puzzles.iter().filter_map(|puzzle| if let Either::SeaBattle(puzzle) = puzzle { Some(puzzle) } else { None })
     {
         let chart = Chart::new(&puzzle.setting);
-        let path = SolutionPath::of(&**puzzle, smyoz::limits::Limits::NONE).unwrap();
+        let path = SolutionPath::of(&puzzle.0, smyoz::limits::Limits::NONE).unwrap();
         for sentence in path.told.iter().flat_map(|step| step.deduction.sentences(&chart, Lang::En)) {
             assert!(told.contains(&joined(sentence.clone())), "{sentence}: {told}");
         }

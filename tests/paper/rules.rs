@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use itertools::Itertools;
-use smyoz::games::sea_battle::paper::BookGame as SeaBattle;
-use smyoz::games::smyoz::paper::BookGame as Smyoz;
+use smyoz::games::sea_battle::front::BookGame as SeaBattle;
+use smyoz::games::smyoz::front::BookGame as Smyoz;
 use smyoz::paper::book::{Game, rules};
 use smyoz::paper::sheets::A4;
 use smyoz::paper::{Ink, Lang, Style, svg};

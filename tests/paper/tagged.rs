@@ -5,7 +5,8 @@ use std::process::Command;
 use std::{env, fs};
 
 use smyoz::games::sea_battle;
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::front::Held;
+use smyoz::games::smyoz::puzzle::read_lines;
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Bindable, Book, Bound, Parts};
 use smyoz::paper::drawing::{Mark, Tag};
@@ -17,11 +18,11 @@ fn collection(name: &str) -> String {
 
 /// A book of both games with all that books have, in this language.
 fn bound(lang: Lang) -> Bound {
-    let smyoz: Vec<Puzzle> =
-        read_lines(&collection("levels")).map(|(_, puzzle)| puzzle.unwrap()).step_by(20).take(3).collect();
+    let smyoz: Vec<Held> =
+        read_lines(&collection("levels")).map(|(_, puzzle)| Held(puzzle.unwrap())).step_by(20).take(3).collect();
     let sea = collection("sea-battle-levels");
-    let sea: Vec<sea_battle::Puzzle> =
-        sea.lines().step_by(45).map(|line| serde_json::from_str(line).unwrap()).collect();
+    let sea: Vec<sea_battle::front::Held> =
+        sea.lines().step_by(45).map(|line| sea_battle::front::Held(serde_json::from_str(line).unwrap())).collect();
     let puzzles = smyoz.iter().map(|puzzle| puzzle as &(dyn Bindable + 'static));
     let puzzles: Vec<_> = puzzles.chain(sea.iter().map(|puzzle| puzzle as _)).collect();
     let style = Style::new(lang, Ink::Mono);

@@ -17,9 +17,9 @@ type Case = (&'static dyn Game, Vec<&'static str>, Vec<Box<dyn Bindable>>);
 
 /// Puzzles of SMYOZ that show techniques, mirrored.
 fn mirrored_of_smyoz() -> Vec<Box<dyn Bindable>> {
-    let text = include_str!("../../src/games/smyoz/paper/examples.jsonl");
+    let text = include_str!("../../src/games/smyoz/front/bound/examples.jsonl");
     let puzzles = of_smyoz::puzzle::read_lines(text).map(|(_, puzzle)| puzzle.unwrap());
-    puzzles.map(|puzzle| Box::new(puzzle.image(of_smyoz::Symmetry::ALL[5])) as _).collect()
+    puzzles.map(|puzzle| Box::new(of_smyoz::front::Held(puzzle.image(of_smyoz::Symmetry::ALL[5]))) as _).collect()
 }
 
 /// Puzzles of Sea Battle that show techniques, mirrored.
@@ -28,8 +28,8 @@ fn mirrored_of_sea_battle() -> Vec<Box<dyn Bindable>> {
         let puzzle: sea_battle::Puzzle = serde_json::from_str(line).unwrap();
         puzzle.image(sea_battle::Symmetry::of(puzzle.setting.size()).last().unwrap())
     };
-    let text = include_str!("../../src/games/sea_battle/paper/examples.jsonl");
-    text.lines().map(|line| Box::new(image(line)) as _).collect()
+    let text = include_str!("../../src/games/sea_battle/front/bound/examples.jsonl");
+    text.lines().map(|line| Box::new(sea_battle::front::Held(image(line))) as _).collect()
 }
 
 #[test]
@@ -37,8 +37,8 @@ fn each_technique_has_an_example_that_is_no_puzzle_of_the_book() {
     let of_smyoz: Vec<&str> = of_smyoz::techniques::ALL.iter().map(|technique| technique.id).collect();
     let of_sea: Vec<&str> = sea_battle::techniques::ALL.iter().map(|technique| technique.id).collect();
     let games: [Case; 2] = [
-        (&of_smyoz::paper::BookGame, of_smyoz, mirrored_of_smyoz()),
-        (&sea_battle::paper::BookGame, of_sea, mirrored_of_sea_battle()),
+        (&of_smyoz::front::BookGame, of_smyoz, mirrored_of_smyoz()),
+        (&sea_battle::front::BookGame, of_sea, mirrored_of_sea_battle()),
     ];
     for (game, all, images) in games {
         let pool = game.examples();

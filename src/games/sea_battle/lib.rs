@@ -18,7 +18,6 @@
 //! | [`compose`] | from a layout to the clues of a puzzle, with proof |
 //! | [`selftest`] | engines, techniques and minima on random cases |
 //! | [`judge`] | whether a puzzle is what it claims to be, and what a certificate says of it |
-//! | [`paper`] | what is printed of a puzzle: pages, texts, what books say of the game |
 
 pub mod board;
 pub mod clues;
@@ -28,7 +27,6 @@ pub mod deduction;
 pub mod engines;
 pub mod judge;
 pub mod lang;
-pub mod paper;
 pub mod puzzle;
 pub mod rate;
 pub mod seeds;

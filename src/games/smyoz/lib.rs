@@ -17,7 +17,6 @@
 //! | [`judge`] | whether a puzzle is what it claims to be |
 //! | [`compose`] | from a layout to the clues of a puzzle |
 //! | [`selftest`] | engines and techniques on random cases; random puzzles for other tests |
-//! | [`paper`] | what is printed of a puzzle: pages, texts, what books say of the game |
 
 pub mod board;
 pub mod clues;
@@ -26,7 +25,6 @@ pub mod deduction;
 pub mod engines;
 pub mod judge;
 pub mod lang;
-pub mod paper;
 pub mod puzzle;
 pub mod rate;
 pub mod seeds;

@@ -5,9 +5,9 @@ use smyoz_core::lang::Lang;
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{Ink, Style};
 use smyoz_sea_battle::lang::SeaTexts;
-use smyoz_sea_battle::paper::{GameRecord, Setup, Shelled, contest};
 use smyoz_sea_battle::{Cell, Columns, Layout};
 use smyoz_sea_battle_duel::contest::ForTwo;
+use smyoz_sea_battle_paper::{GameRecord, Setup, Shelled, contest};
 
 /// The pages of a game that is over.
 pub(super) fn pages(

@@ -1,5 +1,6 @@
 //! Sea Battle as users meet it: its options, how it is played, and what commands ask of its puzzles.
 
+mod bound;
 mod composing;
 mod contest;
 mod contest_options;
@@ -12,6 +13,8 @@ mod pack;
 pub mod play;
 mod sheets;
 mod web;
+
+pub use bound::BookGame;
 
 use std::ops::Deref;
 
@@ -41,7 +44,6 @@ use smyoz_core::rating::{
 };
 use smyoz_core::sat::Varisat;
 use smyoz_paper::book::{self, Bindable};
-use smyoz_sea_battle::paper::BookGame;
 use smyoz_sea_battle::selftest::TechniqueCase;
 use smyoz_sea_battle::selftest::engines::EngineCase;
 use smyoz_sea_battle::selftest::minima::{MinimumCase, Tried};
@@ -227,8 +229,8 @@ impl SelfTests for SeaBattleGame {
     }
 }
 
-/// A puzzle as commands and the Explorer hold it: what they ask is answered here, where the crate
-/// of the puzzle knows neither.
+/// A puzzle as commands, books and the Explorer hold it: what they ask is answered here, where the
+/// crate of the puzzle knows none of them.
 #[derive(Clone, Debug)]
 pub struct Held(pub Puzzle);
 
@@ -315,6 +317,6 @@ impl AnyPuzzle for Held {
     }
 
     fn bindable(&self) -> Option<&(dyn Bindable + 'static)> {
-        Some(&self.0)
+        Some(self)
     }
 }

@@ -13,7 +13,7 @@ use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::sheets::TooSmallError;
 use smyoz_paper::{PageKind, Panel, Style};
 use smyoz_sea_battle::Setting;
-use smyoz_sea_battle::paper::{Page, Setup, blank, partner};
+use smyoz_sea_battle_paper::{Page, Setup, blank, partner};
 
 /// Options on how pages look.
 #[derive(Args)]

@@ -8,7 +8,6 @@ use super::board::{MARGIN, counts_room};
 use super::fleet::Fleet;
 use super::key::Key;
 use super::{Page, notes};
-use crate::lang::SeaTexts;
 use smyoz_core::puzzles::Record;
 use smyoz_paper::area::SMALLEST_CELL;
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Type};
@@ -17,6 +16,7 @@ use smyoz_paper::scaled::Scaled;
 use smyoz_paper::sheets::{A4, TooSmallError};
 use smyoz_paper::title::Title;
 use smyoz_paper::{PageKind, theme};
+use smyoz_sea_battle::lang::SeaTexts;
 
 // Positions and lengths are those on A4.
 

@@ -2,12 +2,12 @@
 
 use super::board::counted;
 use super::signs::{self, Spot};
-use crate::lang::SeaTexts;
-use crate::{Piece, Puzzle, Shows};
 use smyoz_core::lang::Lang;
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Type};
 use smyoz_paper::scaled::Scaled;
 use smyoz_paper::{PageKind, panel};
+use smyoz_sea_battle::lang::SeaTexts;
+use smyoz_sea_battle::{Piece, Puzzle, Shows};
 
 /// What stands before a line of the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,6 @@
 use super::board::MARGIN;
 use super::fleet::Fleet;
 use super::{Board, Page, Setup, full, part};
-use crate::lang::SeaTexts;
-use crate::{Clues, Puzzle, Setting, Shapes, Touch};
 use smyoz_core::lang::Lang;
 use smyoz_paper::area::{Area, SMALLEST_CELL, areas};
 use smyoz_paper::book::{column, with_topics};
@@ -12,6 +10,8 @@ use smyoz_paper::drawing::{Anchor, At, DisplayList, Type};
 use smyoz_paper::panel::Panel;
 use smyoz_paper::scaled::Scaled;
 use smyoz_paper::sheets::{TooSmallError, sheet};
+use smyoz_sea_battle::lang::SeaTexts;
+use smyoz_sea_battle::{Clues, Puzzle, Setting, Shapes, Touch};
 
 /// Empty boards with their fleets, this many on a page: 1, 2 or 4.
 ///

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use super::Known;
 use super::pictures::SeaArt;
-use crate::deduction::techniques::Because;
-use crate::rate::Stage;
-use crate::{CellSet, Chart, Line, Marks, Passage, Puzzle, SolutionPath};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Record};
 use smyoz_paper::book::{Example, Form, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use smyoz_paper::{Lang, PageKind, Style};
+use smyoz_sea_battle::deduction::techniques::Because;
+use smyoz_sea_battle::rate::Stage;
+use smyoz_sea_battle::{CellSet, Chart, Line, Marks, Passage, Puzzle, SolutionPath};
 
 /// The most rows that are named as the place of a hint.
 const ROWS: usize = 3;

@@ -1,5 +1,6 @@
 //! SMYOZ as users meet it: its options, how it is played, and what commands ask of its puzzles.
 
+mod bound;
 mod composing;
 mod goals;
 mod help;
@@ -11,6 +12,8 @@ mod sheets;
 mod tests_of_game;
 mod verdict;
 mod web;
+
+pub use bound::BookGame;
 
 use std::ops::Deref;
 
@@ -41,7 +44,6 @@ use smyoz_core::sat::{Varisat, VarisatUntil};
 use smyoz_paper::book::{self, Bindable};
 use smyoz_smyoz::encode::Engine;
 use smyoz_smyoz::lang::TEXTS;
-use smyoz_smyoz::paper::BookGame;
 use smyoz_smyoz::puzzle::{Claim, FORMAT, Puzzle, read_puzzle};
 use smyoz_smyoz::rate::Effort;
 use smyoz_smyoz::search::census;
@@ -183,8 +185,8 @@ impl PuzzleGame for SmyozGame {
     }
 }
 
-/// A puzzle as commands and the Explorer hold it: what they ask is answered here, where the crate
-/// of the puzzle knows neither.
+/// A puzzle as commands, books and the Explorer hold it: what they ask is answered here, where the
+/// crate of the puzzle knows none of them.
 #[derive(Clone, Debug)]
 pub struct Held(pub Puzzle);
 
@@ -306,7 +308,7 @@ impl AnyPuzzle for Held {
     }
 
     fn bindable(&self) -> Option<&(dyn Bindable + 'static)> {
-        Some(&self.0)
+        Some(self)
     }
 }
 

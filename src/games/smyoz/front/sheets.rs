@@ -7,7 +7,7 @@ use smyoz_app::registry::{Refusal, Sheet, Sheets};
 use smyoz_paper::Style;
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::sheets::TooSmallError;
-use smyoz_smyoz::paper::{blank, partner};
+use smyoz_smyoz_paper::{blank, partner};
 
 impl Sheets for SmyozGame {
     fn sheet(

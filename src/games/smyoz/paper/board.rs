@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::page::{Page, joints};
-use crate::{Axis, Cell, CellSet, Colouring, Content, Layout, Line, Placement, Point, SIZE, ShipType, Shows};
 use smyoz_paper::drawing::{Anchor, Appearance, At, DisplayList, Look, Paint, Pen, Tag, Type};
+use smyoz_smyoz::{Axis, Cell, CellSet, Colouring, Content, Layout, Line, Placement, Point, SIZE, ShipType, Shows};
 
 /// Where a board is drawn, and how large.
 #[derive(Clone, Copy, Debug)]

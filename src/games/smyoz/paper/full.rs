@@ -2,9 +2,7 @@
 
 use super::board::{Board, SIDE};
 use super::inventory::{InventoryPlace, draw_code};
-use super::page::{Page, Sign};
-use crate::clues::Shot;
-use crate::lang::SmyozTexts;
+use super::page::{Apart, Page, Sign};
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Pen, Type};
 use smyoz_paper::lone::draw_upside_down;
 use smyoz_paper::panel::{Panel, SAMPLE, Sample};
@@ -12,6 +10,8 @@ use smyoz_paper::scaled::Scaled;
 use smyoz_paper::sheets::A4;
 use smyoz_paper::theme;
 use smyoz_paper::title::Title;
+use smyoz_smyoz::clues::Shot;
+use smyoz_smyoz::lang::SmyozTexts;
 
 /// The side of a cell on A4, for which all positions below are as well.
 const CELL: f64 = 15.0;
@@ -80,7 +80,7 @@ fn draw_mercy(drawing: &mut DisplayList, page: &Page, scaled: Scaled, shot: Shot
     ];
     let corner = scaled.place(RIGHT - CELL - 6.0, middle - CELL / 2.0 + 0.5);
     let about = scaled.place((LEFT + RIGHT) / 2.0, middle);
-    draw_upside_down(drawing, about, &labels, &[(&shot, corner, CELL * scaled.scale)]);
+    draw_upside_down(drawing, about, &labels, &[(&Apart(shot), corner, CELL * scaled.scale)]);
 }
 
 /// The legend, in two columns.

@@ -2,9 +2,9 @@
 
 use super::page::Page;
 use super::text;
-use crate::lang::SmyozTexts;
-use crate::{Bearing, Code, ShipType};
 use smyoz_paper::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Tag, Type};
+use smyoz_smyoz::lang::SmyozTexts;
+use smyoz_smyoz::{Bearing, Code, ShipType};
 
 /// Where an inventory is drawn, and how large.
 #[derive(Clone, Copy, Debug)]
@@ -328,10 +328,10 @@ fn heap_width(size: u8) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use crate::Layout;
+    use smyoz_smyoz::Layout;
 
     use super::*;
-    use crate::{Inventory, Seed};
+    use smyoz_smyoz::{Inventory, Seed};
 
     #[test]
     fn islands_never_reach_what_is_below_the_inventory() {

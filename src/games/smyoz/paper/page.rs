@@ -5,9 +5,6 @@ use super::full;
 use super::known::Known;
 use super::sheet::{self, MERCY_ROOM};
 use super::text;
-use crate::lang::SmyozTexts;
-use crate::puzzle::Puzzle;
-use crate::{Cell, CellSet, Content, Inventory, Item, Layout, Marks, Point, PointSet, SIZE, Shot, Shots, Shows, View};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::{Caption, Record, Stars};
 use smyoz_paper::area::{Area, SMALLEST_CELL};
@@ -19,6 +16,11 @@ use smyoz_paper::sheets::{self, TooSmallError};
 use smyoz_paper::theme;
 use smyoz_paper::{Ink, LoneShot, NoSolutionError, PageKind, Style};
 use smyoz_paper::{level_name, puzzle_name};
+use smyoz_smyoz::lang::SmyozTexts;
+use smyoz_smyoz::puzzle::Puzzle;
+use smyoz_smyoz::{
+    Cell, CellSet, Content, Inventory, Item, Layout, Marks, Point, PointSet, SIZE, Shot, Shots, Shows, View,
+};
 
 /// One page: a puzzle or its solution, in one language and for one ink.
 #[derive(Clone, Debug)]
@@ -231,17 +233,20 @@ impl Page {
     }
 }
 
-impl LoneShot for Shot {
+/// A shot that is printed apart from its board.
+pub struct Apart(pub Shot);
+
+impl LoneShot for Apart {
     fn cell_name(&self) -> String {
-        self.cell.to_string()
+        self.0.cell.to_string()
     }
 
     fn in_words(&self) -> String {
-        in_words([*self])
+        in_words([self.0])
     }
 
     fn draw(&self, drawing: &mut DisplayList, centre: At, side: f64) {
-        draw_shows(drawing, centre, side, self.shows);
+        draw_shows(drawing, centre, side, self.0.shows);
     }
 }
 
@@ -308,7 +313,7 @@ impl Panel for Page {
 }
 
 /// The name of the game on pages.
-pub(super) const NAME: &str = "SMYOZ";
+pub const NAME: &str = "SMYOZ";
 
 /// Shots for readers who do not see them.
 pub(super) fn in_words(shots: impl IntoIterator<Item = Shot>) -> String {

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use super::known::Known;
 use super::page::Page;
 use super::pictures::SmyozArt;
-use crate::lang::TEXTS;
-use crate::puzzle::{Claim, Puzzle};
-use crate::rate::{Effort, SolutionPath, Stage, ToldStep, leads_to_solution};
-use crate::{Fact, Marks};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
 use smyoz_paper::book::{Example, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use smyoz_paper::{Lang, PageKind, Style};
+use smyoz_smyoz::lang::TEXTS;
+use smyoz_smyoz::puzzle::{Claim, Puzzle};
+use smyoz_smyoz::rate::{Effort, SolutionPath, Stage, ToldStep, leads_to_solution};
+use smyoz_smyoz::{Fact, Marks};
 
 /// The path of a puzzle.
 pub(super) struct PrintedPath<'a> {

@@ -2,7 +2,7 @@
 
 use super::board::{Board, MARGIN, SIDE};
 use super::inventory::{self, HEIGHT, InventoryPlace, NUMBERS, SHIPS};
-use super::page::Page;
+use super::page::{Apart, Page};
 use smyoz_paper::PageKind;
 use smyoz_paper::area::{Area, HEAD, LARGEST_CELL, SMALLEST_CELL};
 use smyoz_paper::drawing::{Appearance, DisplayList, Type};
@@ -110,7 +110,7 @@ pub(super) fn mercy(drawing: &mut DisplayList, page: &Page, area: Area) {
     let middle = (area.at.0 + area.width / 2.0, area.at.1 + area.height - MERCY / 2.0);
     // The name of its cell stands between the heading and the shot.
     let (left, corner) = (middle.0 - width / 2.0 - MERCY * 1.6, middle.0 + width / 2.0 + MERCY * 0.6);
-    let shot = (&shot as &dyn LoneShot, (corner, middle.1 - MERCY / 2.0), MERCY);
+    let shot = (&Apart(shot) as &dyn LoneShot, (corner, middle.1 - MERCY / 2.0), MERCY);
     draw_upside_down(drawing, middle, &[(kind, (left, middle.1 + 1.0), &name)], &[shot]);
 }
 

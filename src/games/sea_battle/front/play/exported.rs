@@ -4,12 +4,12 @@ use serde_json::json;
 
 use super::game::Game;
 use super::help::{place_of, said};
+use crate::bound::BookGame;
 use crate::web::WEB;
 use smyoz_app::explorer::modules;
 use smyoz_app::play::{Exported, ExportedStep, Player, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_sea_battle::paper::BookGame;
 use smyoz_sea_battle::rate::SolutionPath;
 use smyoz_sea_battle::{CellSet, Marks, Puzzle};
 

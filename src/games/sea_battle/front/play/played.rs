@@ -18,9 +18,9 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Record as _};
 use smyoz_paper::{Ink, PageKind, Style};
-use smyoz_sea_battle::paper::{Page, Setup};
 use smyoz_sea_battle::rate::SolutionPath;
 use smyoz_sea_battle::{Cell, Columns, Passage, Puzzle, RateError, Rating, Shows};
+use smyoz_sea_battle_paper::{Page, Setup};
 
 impl Playable for Held {
     fn about(&self) -> About {

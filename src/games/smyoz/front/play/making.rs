@@ -18,10 +18,10 @@ use smyoz_core::puzzles::{Level, Levels, Seed};
 use smyoz_paper::sheets::A4;
 use smyoz_paper::{Ink, PageKind, Panel, Style, svg};
 use smyoz_smyoz::compose::{ComposeError, Goal, Options, Order, StartError, Wish, compose};
-use smyoz_smyoz::paper::Page;
 use smyoz_smyoz::puzzle::Puzzle;
 use smyoz_smyoz::rate::{Effort, SolutionPath};
 use smyoz_smyoz::{EngineChoice, IllegalLayoutError, LayoutError, Reasoner, rate};
+use smyoz_smyoz_paper::Page;
 
 pub(crate) struct SmyozMaker;
 

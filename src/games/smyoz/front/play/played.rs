@@ -17,9 +17,9 @@ use smyoz_app::play::{
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_paper::{Ink, PageKind, Style};
-use smyoz_smyoz::paper::Page;
 use smyoz_smyoz::puzzle::Puzzle;
 use smyoz_smyoz::{Cell, Content, SIZE, ShipType};
+use smyoz_smyoz_paper::Page;
 
 impl Playable for Held {
     fn about(&self) -> About {

@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use super::path::Told;
-use super::pictures::SeaArt;
-use super::{Board, Page, Setup, score};
-use crate::lang::{SeaTexts, TEXTS};
-use crate::{Clues, Columns, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Size, Symmetry, Touch};
+use crate::Held;
 use smyoz_core::puzzles::{Id, Level, Record, Seed};
 use smyoz_paper::book::{Art, Bindable, Entry, Form, Game, NoPathError, Path};
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{Lang, NoSolutionError, PageKind, Panel, Style};
+use smyoz_sea_battle::lang::{SeaTexts, TEXTS};
+use smyoz_sea_battle::{Columns, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Size, Symmetry, Touch};
+use smyoz_sea_battle_paper::{Page, Setup, draw_motif, path, picture, score};
 
 /// Sea Battle, as books describe it.
 pub struct BookGame;
@@ -43,7 +42,7 @@ impl Game for BookGame {
     }
 
     fn picture(&self, kind: &str, lines: &[&str], _style: Style) -> Option<(Form, Arc<dyn Art>)> {
-        SeaArt::read(kind, lines)
+        picture(kind, lines)
     }
 
     fn pitch(&self, lang: Lang) -> String {
@@ -61,22 +60,17 @@ impl Game for BookGame {
 
     fn examples(&self) -> Vec<Box<dyn Bindable>> {
         let puzzles = include_str!("examples.jsonl").lines().map(serde_json::from_str::<Puzzle>);
-        puzzles.map(|puzzle| Box::new(puzzle.expect("it is well-formed")) as _).collect()
+        puzzles.map(|puzzle| Box::new(Held(puzzle.expect("it is well-formed"))) as _).collect()
     }
 
     fn solutions_about(&self, lang: Lang) -> String {
         lang.book_solutions_of_games()
     }
 
-    fn draw_motif(&self, drawing: &mut DisplayList, (x, y): At, side: f64, puzzles: &[&dyn Bindable]) {
-        /// What is left free around the board, in cells.
-        const EDGE: f64 = 1.0;
+    fn draw_motif(&self, drawing: &mut DisplayList, about: At, side: f64, puzzles: &[&dyn Bindable]) {
         let is_new = |&seed: &Seed| !puzzles.iter().any(|puzzle| puzzle.is_solved_by(seed));
         let layout = Seed::all().filter(is_new).find_map(standard_layout).expect("a book has fewer puzzles than that");
-        let puzzle = Puzzle::new(Setting::standard(), Clues::none(Size::STANDARD));
-        let cell = side / (f64::from(Size::STANDARD.width()) + 2.0 * EDGE);
-        let at = (x - side / 2.0 + EDGE * cell, y - side / 2.0 + EDGE * cell);
-        Board { at, cell, puzzle: &puzzle, layout: Some(&layout), columns: None }.draw(drawing);
+        draw_motif(drawing, about, side, &layout);
     }
 }
 
@@ -85,13 +79,13 @@ fn standard_layout(seed: Seed) -> Option<Layout> {
     Sampler::new(&Setting::standard()).layout(seed).ok()
 }
 
-impl AsRef<dyn Bindable> for Puzzle {
+impl AsRef<dyn Bindable> for Held {
     fn as_ref(&self) -> &(dyn Bindable + 'static) {
         self
     }
 }
 
-impl Bindable for Puzzle {
+impl Bindable for Held {
     fn its_game(&self) -> &'static dyn Game {
         &BookGame
     }
@@ -150,7 +144,7 @@ impl Bindable for Puzzle {
     }
 
     fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
-        Ok(Box::new(Told::of(self)?))
+        path(self)
     }
 
     fn is_solved_by(&self, seed: Seed) -> bool {

@@ -4,7 +4,7 @@
 //! A board has its counts at the right and below; a count that is withheld is left blank.
 
 mod board;
-mod bound;
+mod books;
 mod contest;
 mod fleet;
 mod full;
@@ -17,19 +17,18 @@ mod pictures;
 mod signs;
 mod text;
 
-use crate::lang::SeaTexts;
 use board::{Board, MARGIN, counts_room};
-pub use bound::BookGame;
+pub use books::{draw_motif, path, picture};
 pub use contest::{GameRecord, Shelled, contest};
 use fleet::Fleet;
 use key::Key;
 use known::Known;
 pub use partner::{blank, partner};
 use signs::{Spot, draw as draw_sign, draw_part, sides};
+use smyoz_sea_battle::lang::SeaTexts;
 use text::fleet as fleet_text;
 use thiserror::Error;
 
-use crate::{Columns, Layout, Marks, Puzzle, Setting, Shapes, Touch};
 use smyoz_core::puzzles::Record;
 use smyoz_paper::area::Area;
 use smyoz_paper::drawing::{At, DisplayList, Tag};
@@ -38,6 +37,7 @@ use smyoz_paper::panel::{Panel, Sample};
 use smyoz_paper::sheets::TooSmallError;
 use smyoz_paper::{NoSolutionError, PageKind, Style};
 use smyoz_paper::{level_name, puzzle_name};
+use smyoz_sea_battle::{Columns, Layout, Marks, Puzzle, Setting, Shapes, Touch};
 
 /// How pages are drawn.
 #[derive(Clone, Debug)]
@@ -141,7 +141,7 @@ impl<'a> Page<'a> {
     }
 
     /// Its board alone as text.
-    pub(super) fn board_text(&self) -> String {
+    pub(crate) fn board_text(&self) -> String {
         text::board(self)
     }
 
@@ -159,7 +159,7 @@ impl<'a> Page<'a> {
 }
 
 /// The score of a puzzle, if its file states it.
-pub(super) fn score(puzzle: &Puzzle) -> Option<u32> {
+pub fn score(puzzle: &Puzzle) -> Option<u32> {
     puzzle.rating.as_ref().map(|rating| rating.score)
 }
 

@@ -9,7 +9,7 @@
 //! differ even without colour.
 
 mod board;
-mod bound;
+mod books;
 mod full;
 mod inventory;
 mod known;
@@ -20,6 +20,6 @@ mod sheet;
 mod sheets;
 mod text;
 
-pub use bound::BookGame;
-pub use page::Page;
+pub use books::{draw_motif, path, picture};
+pub use page::{Apart, NAME, Page};
 pub use sheets::{blank, partner};

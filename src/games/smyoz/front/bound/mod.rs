@@ -2,27 +2,25 @@
 
 use std::sync::Arc;
 
-use super::board::{Board, MARGIN, SIDE};
-use super::page::{self, Page};
-use super::path::PrintedPath;
-use super::pictures::SmyozArt;
-use crate::judge::Ties;
-use crate::lang::{SmyozTexts, TEXTS};
-use crate::puzzle::{Hardest, Puzzle, read_lines};
-use crate::{Cell, CellSet, Inventory, Item, Layout, Seed, Shot, Smyoz, Symmetry, View};
+use crate::Held;
 use smyoz_core::engines::SearchEngine;
 use smyoz_core::puzzles::{Id, Level, Record};
 use smyoz_core::sat::hitting;
 use smyoz_paper::book::{Art, Bindable, Entry, Form, Game, NoPathError, Path};
 use smyoz_paper::drawing::{At, DisplayList};
-use smyoz_paper::{Ink, Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
+use smyoz_paper::{Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
+use smyoz_smyoz::judge::Ties;
+use smyoz_smyoz::lang::{SmyozTexts, TEXTS};
+use smyoz_smyoz::puzzle::{Hardest, Puzzle, read_lines};
+use smyoz_smyoz::{Cell, CellSet, Item, Layout, Seed, Shot, Smyoz, Symmetry, View};
+use smyoz_smyoz_paper::{Apart, NAME, Page, draw_motif, path, picture};
 
 /// SMYOZ, as books describe it.
 pub struct BookGame;
 
 impl Game for BookGame {
     fn name(&self, _lang: Lang) -> String {
-        page::NAME.to_owned()
+        NAME.to_owned()
     }
 
     fn kind(&self, lang: Lang) -> String {
@@ -48,7 +46,7 @@ impl Game for BookGame {
     }
 
     fn picture(&self, kind: &str, lines: &[&str], style: Style) -> Option<(Form, Arc<dyn Art>)> {
-        SmyozArt::read(kind, lines, style)
+        picture(kind, lines, style)
     }
 
     fn pitch(&self, lang: Lang) -> String {
@@ -65,7 +63,7 @@ impl Game for BookGame {
 
     fn examples(&self) -> Vec<Box<dyn Bindable>> {
         let puzzles = read_lines(include_str!("examples.jsonl"));
-        puzzles.map(|(_, puzzle)| Box::new(puzzle.expect("it is well-formed")) as _).collect()
+        puzzles.map(|(_, puzzle)| Box::new(Held(puzzle.expect("it is well-formed"))) as _).collect()
     }
 
     fn notation(&self, lang: Lang) -> Option<String> {
@@ -76,15 +74,8 @@ impl Game for BookGame {
         lang.book_solutions_about()
     }
 
-    fn draw_motif(&self, drawing: &mut DisplayList, (x, y): At, side: f64, puzzles: &[&dyn Bindable]) {
-        let layout = motif(puzzles);
-        let puzzle = Puzzle { inventory: Inventory::of(&layout), solution: Some(layout), ..Puzzle::default() };
-        let style = Style::new(drawing.lang, Ink::Colour);
-        let page = Page::of(&puzzle, PageKind::Solution, style).expect("it has a solution");
-        // The coordinates stand above and on the left, and as much is left free on the other sides.
-        let (half, cell) = (side / 2.0, side / (SIDE + 3.0 * MARGIN));
-        let corner = (x - half + cell * MARGIN * 1.6, y - half + cell * MARGIN * 1.6);
-        Board { at: corner, cell }.draw(drawing, &page);
+    fn draw_motif(&self, drawing: &mut DisplayList, about: At, side: f64, puzzles: &[&dyn Bindable]) {
+        draw_motif(drawing, about, side, motif(puzzles));
     }
 }
 
@@ -94,13 +85,13 @@ fn motif(puzzles: &[&dyn Bindable]) -> Layout {
     Layout::of_seed(Seed::all().find(is_new).expect("a book has fewer puzzles than there are seeds"))
 }
 
-impl AsRef<dyn Bindable> for Puzzle {
+impl AsRef<dyn Bindable> for Held {
     fn as_ref(&self) -> &(dyn Bindable + 'static) {
         self
     }
 }
 
-impl Bindable for Puzzle {
+impl Bindable for Held {
     fn its_game(&self) -> &'static dyn Game {
         &BookGame
     }
@@ -158,11 +149,11 @@ impl Bindable for Puzzle {
     }
 
     fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
-        Ok(Box::new(PrintedPath::of(self)?))
+        path(self)
     }
 
     fn mercy(&self) -> Option<Arc<dyn LoneShot>> {
-        self.mercy.map(|shot| Arc::new(shot) as _)
+        self.mercy.map(|shot| Arc::new(Apart(shot)) as _)
     }
 
     fn is_up_to_symmetry(&self) -> bool {
@@ -171,7 +162,7 @@ impl Bindable for Puzzle {
 
     fn deciding(&self) -> Option<Vec<Arc<dyn LoneShot>>> {
         let shots = if self.up_to_symmetry { deciding(self)? } else { Vec::new() };
-        Some(shots.into_iter().map(|shot| Arc::new(shot) as _).collect())
+        Some(shots.into_iter().map(|shot| Arc::new(Apart(shot)) as _).collect())
     }
 }
 
