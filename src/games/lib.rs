@@ -1,9 +1,9 @@
 //! The games that the program comes with, a folder each: no game can import from another.
 //!
-//! A game is three crates. The one that has its name knows the rules: boards, engines, techniques,
+//! A game is several crates. The one that has its name knows the rules: boards, engines, techniques,
 //! puzzles; its speed matters. `paper` draws its pages. `front` is what users meet of it: its
-//! options, how it is played, its page in the Explorer, what books say of it. The `duel` of Sea
-//! Battle is the game for two.
+//! options, how it is played, its page in the Explorer, what books say of it. Sea Battle has a
+//! fourth, `duel`, the game for two.
 
 use smyoz_app::registry::Registry;
 

@@ -34,8 +34,9 @@ pub trait Panel {
     /// Draws it with its number as a part of a page. Returns the side of a cell in millimetres.
     fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64;
 
-    /// Draws it without title, names and legend: the board, and what else a solver needs.
-    fn draw_bare(&self, drawing: &mut DisplayList, area: Area);
+    /// Draws it without title, id and legend: the board, and what else a solver needs, but for what
+    /// stands at the [foot](Self::draw_foot). Returns the side of a cell in millimetres.
+    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) -> f64;
 
     /// The side that its cells would have in this area, if the boards of its game differ in size;
     /// where that is too small for a puzzle, it has more of the page.
@@ -119,8 +120,8 @@ impl<P: Panel + ?Sized> Panel for Box<P> {
         (**self).draw(drawing, area, number)
     }
 
-    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) {
-        (**self).draw_bare(drawing, area);
+    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) -> f64 {
+        (**self).draw_bare(drawing, area)
     }
 
     fn cell_in(&self, area: Area) -> Option<f64> {

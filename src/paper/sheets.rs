@@ -37,15 +37,25 @@ pub fn several<P: Panel>(panels: &[P], paper: At, per_page: usize) -> Result<Vec
     Ok(sheets)
 }
 
-/// A puzzle or its solution without title, names and legend, for a picture in a page of somebody
-/// else.
-#[must_use]
-pub fn bare(panel: &dyn Panel, paper: At) -> DisplayList {
-    let (style, edge) = (panel.style(), edge(paper.0));
+/// The margin of pictures in millimetres.
+pub const PICTURE_MARGIN: f64 = 5.0;
+
+/// A puzzle or its solution without title, id and legend, as a picture to be placed on another page.
+/// A mercy shot stands below it, upside down.
+///
+/// # Errors
+/// If the cells of the puzzle would be too small.
+pub fn bare(panel: &dyn Panel, paper: At) -> Result<DisplayList, TooSmallError> {
+    let (style, edge, foot) = (panel.style(), edge(paper.0), panel.foot());
     let mut drawing = DisplayList::new(paper, theme::standard(style.ink), style.lang, panel.game());
-    let area = Area { at: (edge, edge), width: paper.0 - 2.0 * edge, height: paper.1 - 2.0 * edge };
-    panel.draw_bare(&mut drawing, area);
-    drawing
+    let area = Area { at: (edge, edge), width: paper.0 - 2.0 * edge, height: paper.1 - 2.0 * edge - foot };
+    let cell = panel.draw_bare(&mut drawing, area);
+    if cell < SMALLEST_CELL && panel.kind() == PageKind::Puzzle {
+        return Err(TooSmallError(cell));
+    }
+    let below = (edge, drawing.bottom() + PICTURE_MARGIN);
+    panel.draw_foot(&mut drawing, Area { at: below, width: area.width, height: foot });
+    Ok(drawing.cropped(PICTURE_MARGIN))
 }
 
 /// The word for puzzles or solutions.

@@ -9,7 +9,7 @@ use super::sea_battle::{PUZZLE, solve_by_keys};
 
 fn open(lang: &str) -> Option<Page> {
     let page = Page::open(&[PUZZLE, "--lang", lang], Screen::WIDE)?;
-    page.wait_for("document.querySelector('.sea-bar')");
+    page.wait_for("document.querySelector('.cell-bar')");
     Some(page)
 }
 
@@ -45,7 +45,7 @@ fn positions_are_saved_by_name_and_the_game_goes_back_to_any_of_them() {
     page.press(Pointer::Mouse, ".positions form button:last-child");
     page.wait_for(&says("A1", "unknown"));
     page.reload();
-    page.wait_for("document.querySelector('.sea-bar')");
+    page.wait_for("document.querySelector('.cell-bar')");
     page.press(Pointer::Mouse, ".positions summary");
     page.press(Pointer::Mouse, ".positions .entry");
     page.wait_for(&says("A1", "water"));

@@ -133,7 +133,7 @@ fn boards_of_sea_battle_fit_screens_of_all_sizes() {
     let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_played.json");
     for lang in ["en", "hu"] {
         let Some(mut page) = Page::open(&[puzzle, "--lang", lang], Screen::WIDE) else { return };
-        page.wait_for("document.querySelector('.sea-bar')");
+        page.wait_for("document.querySelector('.cell-bar')");
         check(&mut page, &format!("sea-{lang}"));
     }
 }

@@ -80,7 +80,7 @@ fn a_first_puzzle_of_sea_battle() {
     page.screenshot("learn-sea");
     let water = ["#cell-A1", "#cell-F1", "#cell-D2", "#cell-D3", "#cell-D4", "#cell-D6"];
     lead(&page, &[(3, &["#cell-C1", "#cell-C1"]), (4, &water)]);
-    page.press(Pointer::Mouse, ".sea-bar .tool label:nth-child(3)");
+    page.press(Pointer::Mouse, ".cell-bar .tool label:nth-child(3)");
     page.drag(Pointer::Mouse, &["#cell-F2", "#cell-F4"]);
     lead(&page, &[(5, &["#cell-F6"]), (6, &[HINT])]);
     assert_eq!(page.run("return [...document.querySelectorAll('.suspicious-frame')].length", &json!([])), json!(0));

@@ -91,9 +91,9 @@ fn it_is_solved_by_keys_undone_and_goes_on_after_the_window_is_closed() {
     }
     wait_until_solved(&page);
     page.keys(&["Control+z"]);
-    page.wait_for(&format!("document.querySelector('.sea-bar') && {}.includes('ismeretlen')", label(last.unwrap())));
+    page.wait_for(&format!("document.querySelector('.cell-bar') && {}.includes('ismeretlen')", label(last.unwrap())));
     page.reload();
-    page.wait_for("document.querySelector('.sea-bar')");
+    page.wait_for("document.querySelector('.cell-bar')");
     page.keys(&["Control+y"]);
     wait_until_solved(&page);
     page.screenshot("sea-solved-hu");
@@ -116,7 +116,7 @@ fn it_is_solved_by_touch_on_a_phone_with_lines_that_are_dragged() {
         }
         page.drag(Pointer::Touch, &row.each_ref().map(String::as_str));
     });
-    let ship = ".sea-bar .tool label:nth-child(3)";
+    let ship = ".cell-bar .tool label:nth-child(3)";
     page.touch_until(ship, &format!("document.querySelector('{ship} input').checked"));
     for (cell, _) in cells().into_iter().filter(|(_, is_ship)| *is_ship) {
         let done = format!("document.querySelector('.result') || {}.includes('hajó')", label(cell));
@@ -205,7 +205,7 @@ fn a_puzzle_is_composed_by_hand_on_the_bench_and_played() {
             puzzle().clues.counts(smyoz::games::sea_battle::Piece::Ship)
         );
         page.press_button("Try it");
-        page.wait_for("document.querySelector('.sea-bar')");
+        page.wait_for("document.querySelector('.cell-bar')");
         page.end();
     }
 }
@@ -250,17 +250,17 @@ fn large_puzzle(folder: &TempDir) -> String {
 fn two_fingers_zoom_and_move_large_boards_whose_names_and_counts_stay_in_view() {
     let folder = TempDir::new().unwrap();
     let Some(page) = Page::open(&[&large_puzzle(&folder), "--lang", "en"], Screen::PHONE) else { return };
-    page.wait_for("document.querySelector('.sea-bar')");
+    page.wait_for("document.querySelector('.cell-bar')");
     let number = |script: &str| page.run(&format!("return {script}"), &json!([])).as_f64().unwrap();
     let side = "document.querySelector('.board-cell').getBoundingClientRect().width";
     assert!(number(side) < 30.0);
     page.two_fingers("#cell-H8", [[(-20, -20), (-60, -60)], [(20, 20), (60, 60)]]);
-    page.wait_for("document.querySelector('.sea-scroll.zoomed')");
+    page.wait_for("document.querySelector('.cell-scroll.zoomed')");
     assert!(number(side) >= 30.0);
     page.screenshot("sea-zoomed");
     // What is needed to reason is there, wherever the board is moved to.
     let hidden = "[...document.querySelectorAll('.board-side')].filter((side) => {
-        const [at, frame] = [side, document.querySelector('.sea-scroll')].map((it) => it.getBoundingClientRect());
+        const [at, frame] = [side, document.querySelector('.cell-scroll')].map((it) => it.getBoundingClientRect());
         const isAcross = side.matches('.top, .bottom');
         const isSeen = isAcross ? at.top >= frame.top - 1 && at.bottom <= frame.bottom + 1 && at.bottom <= innerHeight
             : at.left >= frame.left - 1 && at.right <= frame.right + 1;
@@ -268,13 +268,13 @@ fn two_fingers_zoom_and_move_large_boards_whose_names_and_counts_stay_in_view() 
     }).map((side) => side.className)";
     assert_eq!(page.run(&format!("return {hidden}"), &json!([])), json!([]));
     page.run("document.querySelector('#cell-H8').scrollIntoView({ block: 'center', inline: 'center' })", &json!([]));
-    let left = "document.querySelector('.sea-scroll').scrollLeft";
+    let left = "document.querySelector('.cell-scroll').scrollLeft";
     let before = number(left);
     page.two_fingers("#cell-H8", [[(-30, -30), (20, -30)], [(30, 30), (80, 30)]]);
     assert!(number(left) < before - 20.0, "the board goes with the fingers");
     assert_eq!(page.run(&format!("return {hidden}"), &json!([])), json!([]));
     page.two_fingers("#cell-H8", [[(-70, -70), (-15, -15)], [(70, 70), (15, 15)]]);
-    page.wait_for("!document.querySelector('.sea-scroll.zoomed')");
+    page.wait_for("!document.querySelector('.cell-scroll.zoomed')");
     // Two fingers mark nothing.
     assert_eq!(
         number(

@@ -139,7 +139,7 @@ fn the_puzzles_of_the_day_are_the_same_for_everybody() {
         let page = Page::open(&["--lang", "en"], Screen::WIDE)?;
         page.wait_for("document.querySelector('.levels[aria-label=\"Sea Battle\"]')");
         page.press(Pointer::Mouse, ".levels[aria-label=\"Sea Battle\"] button");
-        page.wait_for("document.querySelector('.sea-bar')");
+        page.wait_for("document.querySelector('.cell-bar')");
         let board = page.run("return document.querySelector('.board-drawing').innerHTML", &json!([]));
         page.end();
         Some(board)

@@ -383,8 +383,8 @@ fn formulas_and_conversions_are_for_programs_too() {
 #[test]
 fn the_option_that_is_wrong_is_named() {
     let folder = Folder::new();
-    let pieces = "the pieces do not fit on a board of 6x6: with the water that separates them they need 80 cells, and \
-        there is room for 49";
+    let pieces = "the pieces do not fit on a board of 6x6: with the water beside them they need 80 cells, but the \
+        board and a margin for that water have 49";
     folder.refuses("pack --size 6x6 --mines 12", &format!("--mines: {pieces}"));
     folder.refuses("pack --size 6x6 --mines 1 --fleet 9", "--fleet: a ship of length 9 does not fit on a board of 6x6");
 }

@@ -49,22 +49,37 @@ fn a_name_tells_whether_pages_become_a_file_or_a_directory() {
 fn a_bare_picture_is_smaller_and_the_same_in_a_directory() {
     let folder = folder();
     folder.run("compose --game sea-battle --seed 1 --want 1 --format json --out sea").yes();
-    std::fs::rename(folder.path("sea/sea-battle-000001.json"), folder.path("b.json")).unwrap();
+    fs::rename(folder.path("sea/sea-battle-000001.json"), folder.path("b.json")).unwrap();
     for (file, stem) in [("p.json", "smyoz-123456"), ("b.json", "sea-battle-000001")] {
-        for (solution, end) in [("", ""), (" --solution=only", "-solution")] {
+        for (solution, end, sheet) in [("", "", "puzzles"), (" --solution=only", "-solution", "solutions")] {
             folder.run(&format!("print {file}{solution} --out page.png --dpi 60")).yes();
-            folder.run(&format!("print {file}{solution} --bare --out bare.png --dpi 60")).yes();
-            let [page, bare] = ["page.png", "bare.png"].map(|name| folder.read_bytes(name));
-            // The width and the height of a picture stand at the beginning.
+            // The height of a picture stands at its beginning.
             let height = |png: &[u8]| u32::from_be_bytes(png[20..24].try_into().unwrap());
-            assert!(height(&bare) < height(&page), "{file}{solution}");
-            folder.run(&format!("print {file} --bare --format png --dpi 60 --out pictures")).yes();
-            assert_eq!(folder.read_bytes(&format!("pictures/{stem}{end}.png")), bare);
-            std::fs::remove_dir_all(folder.path("pictures")).unwrap();
+            let page = height(&folder.read_bytes("page.png"));
+            for format in ["svg", "png", "pdf"] {
+                let bare = format!("print {file} --bare --dpi 60");
+                folder.run(&format!("{bare}{solution} --out bare.{format}")).yes();
+                let alone = folder.read_bytes(&format!("bare.{format}"));
+                assert!(format != "png" || height(&alone) < page, "{file}{solution}");
+                folder.run(&format!("{bare} --format {format} --out pictures")).yes();
+                assert_eq!(folder.read_bytes(&format!("pictures/{stem}{end}.{format}")), alone);
+                if !solution.is_empty() {
+                    folder.run(&format!("{bare}{solution} --format {format} --out only")).yes();
+                    assert_eq!(folder.read_bytes(&format!("only/{sheet}.{format}")), alone);
+                    fs::remove_dir_all(folder.path("only")).unwrap();
+                }
+                fs::remove_dir_all(folder.path("pictures")).unwrap();
+            }
         }
     }
+    folder.run("print p.json --bare --out pictures").yes();
+    assert_eq!(folder.names("pictures"), ["smyoz-123456-solution.svg", "smyoz-123456.svg"]);
     let drawn = "expected a .svg, .pdf or .png file, or a directory: end its name with / if it has a dot";
     folder.refuses("print p.json --bare --out p.txt", &format!("p.txt: {drawn}"));
+    folder.refuses(
+        "print p.json --bare --format text --out new",
+        "new: expected --format svg, pdf or png: pages are drawn",
+    );
 }
 
 #[test]

@@ -2,8 +2,11 @@
 
 use std::fs;
 
+use smyoz::games::sea_battle;
+use smyoz::games::smyoz::front::Held;
 use smyoz::games::smyoz::paper::{Page, blank, partner};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::paper::book::Bindable;
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
 use smyoz::paper::sheets::{A4, TooSmallError, bare, contact, several};
 use smyoz::paper::{Ink, Lang, PageKind, Style};
@@ -67,21 +70,36 @@ fn what_stands_on_a_sheet_lies_on_it() {
 }
 
 #[test]
-fn a_bare_page_has_a_board_and_no_names() {
-    for (kind, style) in
-        [PageKind::Puzzle, PageKind::Solution].into_iter().flat_map(|kind| STYLES.map(|style| (kind, style)))
-    {
-        for (page, puzzle) in pages(kind, style).iter().zip(collection("levels").iter().step_by(9)) {
-            let (drawing, id) = (bare(page, A4), puzzle.id().to_string());
+fn a_bare_page_has_a_board_and_neither_title_nor_legend() {
+    let caption = Caption { title: Some("Low Tide".parse().unwrap()), ..Caption::NONE };
+    let smyoz = ["levels", "mercy", "symmetric"].map(|name| collection(name).swap_remove(3));
+    let smyoz = smyoz.map(|puzzle| Puzzle { caption: caption.clone(), ..puzzle });
+    let sea = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/sea-battle-levels.jsonl")).unwrap();
+    let sea: sea_battle::Puzzle = serde_json::from_str(sea.lines().next().unwrap()).unwrap();
+    let sea = sea_battle::Puzzle { caption, ..sea };
+    let bound: [&dyn Bindable; 4] =
+        [&Held(smyoz[0].clone()), &Held(smyoz[1].clone()), &Held(smyoz[2].clone()), &sea_battle::front::Held(sea)];
+    for (puzzle, style) in bound.into_iter().flat_map(|puzzle| STYLES.map(|style| (puzzle, style))) {
+        let has_condition = puzzle.is_up_to_symmetry();
+        for kind in PageKind::ALL {
+            let panel = puzzle.panel(kind, None, style).unwrap();
+            let drawing = bare(&*panel, A4).unwrap();
             let texts: Vec<&str> = drawing.runs().map(|run| &*run.text).collect();
-            assert_eq!(rects(&drawing, Look::Rim).len(), 1);
-            // Names of columns and rows, signs, numbers, and what is counted.
-            assert!(
-                texts.len() > 18 && !texts.iter().any(|text| text.contains("SMYOZ") || text.contains(&id)),
-                "{texts:?}"
-            );
-            let longest = texts.iter().map(|text| text.chars().count()).max().unwrap();
-            assert!(longest < 22, "{texts:?}");
+            let legend = panel.legend();
+            let meanings: Vec<&str> = legend.iter().map(|(_, meaning)| &**meaning).collect();
+            let said: Vec<&&str> = meanings.iter().filter(|meaning| texts.contains(meaning)).collect();
+            // Which of its solutions a symmetric puzzle has, no board shows.
+            let expected = usize::from(has_condition && kind == PageKind::Puzzle);
+            assert_eq!(said.len(), expected, "{said:?}");
+            let names = ["Low Tide".to_owned(), puzzle.its_id().to_string(), panel.game()];
+            let named = names.iter().find(|name| texts.iter().any(|text| text.contains(&**name)));
+            assert!(texts.len() > 18 && named.is_none(), "{named:?}: {texts:?}");
+            let whole = panel.alone(A4).unwrap();
+            assert!(drawing.size.1 < whole.size.1 - 20.0 && drawing.size.0 < whole.size.0, "{:?}", drawing.size);
+            // What stands at the foot is close to the rest.
+            let mercies = texts.iter().filter(|text| text.contains("(Z)")).count();
+            assert_eq!(mercies, usize::from(puzzle.mercy().is_some() && kind == PageKind::Puzzle));
+            assert!(drawing.size.1 - drawing.size.0 < 70.0, "{:?}", drawing.size);
         }
     }
 }

@@ -12,6 +12,7 @@ use super::paper::{self, Paper};
 use super::shown::{self, counted};
 use super::values::{completed, number};
 use smyoz_paper::drawing::DisplayList;
+use smyoz_paper::sheets::PICTURE_MARGIN;
 
 /// On what pages are drawn, and how finely.
 #[derive(Args)]
@@ -51,9 +52,6 @@ impl PageArgs {
 
 /// The most dots of a picture: somewhat more than A3 at 600 an inch has. A dot takes four bytes.
 const MOST_DOTS: u64 = 80_000_000;
-
-/// The margin of pictures in millimetres.
-pub(super) const MARGIN: f64 = 5.0;
 
 /// A picture would be too large.
 #[derive(Debug, Error)]
@@ -124,9 +122,7 @@ pub(super) fn write(
     medium: Medium,
     is_cropped: bool,
 ) -> Result<(), CommandError> {
-    let failure = |error: NotDrawnError| CommandError::content(shown::path(out), error);
-    let formats: Result<Vec<Drawn>, _> = formats.iter().map(|format| format.drawn().ok_or(NotDrawnError)).collect();
-    let formats = formats.map_err(failure)?;
+    let formats = drawn(out, formats)?;
     files::refuse_others(out, &DRAWN)?;
     let Some(format) = Drawn::of_file(out) else {
         return write_directory(out, pages, if formats.is_empty() { &[Drawn::Svg] } else { &formats }, medium);
@@ -136,6 +132,15 @@ pub(super) fn write(
     }
     let content = content(out, pages, format, medium, is_cropped)?;
     files::write_named(out, content, counted(pages.iter().map(|(_, pages)| pages.len()).sum(), "page"))
+}
+
+/// These formats of pages.
+///
+/// # Errors
+/// If one of them is not drawn.
+pub(super) fn drawn(out: &Path, formats: &[Format]) -> Result<Vec<Drawn>, CommandError> {
+    let formats = formats.iter().map(|format| format.drawn().ok_or(NotDrawnError));
+    formats.collect::<Result<_, _>>().map_err(|error| CommandError::content(shown::path(out), error))
 }
 
 /// Pages as one file in this format.
@@ -152,7 +157,7 @@ pub(super) fn content(
     let pages: Vec<DisplayList> = pages.iter().flat_map(|(_, pages)| pages.iter().cloned()).collect();
     match (format, &pages[..]) {
         (Drawn::Pdf, pages) => Ok(document(pages)),
-        (_, [page]) if is_cropped => Ok(format.file(&page.cropped(MARGIN), medium)),
+        (_, [page]) if is_cropped => Ok(format.file(&page.cropped(PICTURE_MARGIN), medium)),
         (_, [page]) => Ok(format.file(page, medium)),
         (_, pages) => Err(CommandError::content(shown::path(out), SeveralPagesError(pages.len()))),
     }

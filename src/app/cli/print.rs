@@ -53,7 +53,9 @@ pub(super) struct Print {
         long, value_enum, value_name = "WHICH", num_args = 0..=1, require_equals = true, default_missing_value = "too"
     )]
     solution: Option<Solutions>,
-    /// Without title, names and legend: a picture for a page of your own
+    /// Print without title, id and legend: a picture to place on another page
+    ///
+    /// The board, and below it the inventory or the fleet; a mercy shot stands upside down.
     #[arg(long, requires = "out", conflicts_with_all = ["walkthrough", "per_page", "contact", "blank", "rules", "page"])]
     bare: bool,
     /// Print the solutions in stages, each with its steps and a board
@@ -170,6 +172,9 @@ impl Print {
         if is_dash(out) {
             return pages::streamed(&self.format).map(drop);
         }
+        if self.bare {
+            pages::drawn(out, &self.format)?;
+        }
         if !self.is_drawn() {
             files::refuse_others(out, &DRAWN_OR_TEXT)?;
         }
@@ -234,7 +239,11 @@ impl Print {
             Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources, looks)?, game, output),
             Some(directory) => {
                 refuse_common_names(stems(&sources))?;
-                let formats = if self.format.is_empty() { &USUAL[..] } else { &self.format };
+                let formats = match (&self.format[..], self.bare) {
+                    ([], true) => &[Format::Svg],
+                    ([], false) => &USUAL[..],
+                    (given, _) => given,
+                };
                 let written = files::fill_new_directory(directory, |directory| {
                     let mut written = 0;
                     for Source { puzzle, .. } in &sources {
@@ -356,7 +365,8 @@ impl Print {
         let per_page = count(self.per_page.as_deref());
         let draw = |panels: &[Box<dyn Panel + '_>]| {
             if looks.is_bare {
-                return Ok(panels.iter().map(|panel| sheets::bare(panel, paper)).collect());
+                let pictures = panels.iter().map(|panel| sheets::bare(panel, paper));
+                return pictures.collect::<Result<_, _>>().map_err(|error| too_small(out, error));
             }
             sheets::several(panels, paper, per_page).map_err(|error| too_small(out, error))
         };

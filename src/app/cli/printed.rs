@@ -5,7 +5,6 @@ use thiserror::Error;
 
 use super::CommandError;
 use super::formats::{Format, Medium, names};
-use super::pages::MARGIN;
 use crate::registry::{AnyPuzzle, Game, Sheets};
 use smyoz_paper::{NoSolutionError, PageKind, Panel, Style, sheets};
 
@@ -68,11 +67,9 @@ pub(super) fn draw(
         let content = |kind: PageKind| -> Result<Vec<u8>, CommandError> {
             let panel = panel(puzzle, kind, None, looks)?;
             let Some(drawn) = format.drawn() else { return Ok(panel.text().into_bytes()) };
-            if looks.is_bare {
-                let picture = sheets::bare(&*panel, looks.medium.paper).cropped(MARGIN);
-                return Ok(drawn.file(&picture, looks.medium));
-            }
-            let page = panel.alone(looks.medium.paper).map_err(|error| CommandError::content(stem, error))?;
+            let paper = looks.medium.paper;
+            let page = if looks.is_bare { sheets::bare(&*panel, paper) } else { panel.alone(paper) };
+            let page = page.map_err(|error| CommandError::content(stem, error))?;
             Ok(drawn.file(&page, looks.medium))
         };
         let contents = match format {

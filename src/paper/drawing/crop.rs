@@ -19,6 +19,12 @@ impl DisplayList {
         let size = (to.0 - from.0 + 2.0 * margin, to.1 - from.1 + 2.0 * margin);
         Self { size, marks: self.marks.iter().map(|mark| moved(mark, by)).collect(), ..self.clone() }
     }
+
+    /// The lower edge of what stands on the page, in millimetres; 0 if nothing does.
+    #[must_use]
+    pub fn bottom(&self) -> f64 {
+        self.marks.iter().filter_map(extent).map(|(_, (_, bottom))| bottom).fold(0.0, f64::max)
+    }
 }
 
 /// The rectangle around two others.

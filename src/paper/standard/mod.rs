@@ -145,24 +145,25 @@ impl Page {
         largest.min(area.width / across).min(room / down)
     }
 
-    /// Draws the board below a line for the head, and below a puzzle its aim. Returns the left edge of
-    /// the board and the side of a cell.
-    fn draw_body(&self, drawing: &mut DisplayList, area: Area) -> (f64, f64) {
-        let (cell, (across, down)) = (self.cell(area), self.extent());
-        let left = area.at.0 + (area.width - cell * across) / 2.0 + cell * MARGIN;
+    /// Draws the board below a line for the head. Returns its left edge and the side of a cell.
+    fn draw_below_head(&self, drawing: &mut DisplayList, area: Area) -> (f64, f64) {
+        let cell = self.cell(area);
+        let left = area.at.0 + (area.width - cell * self.extent().0) / 2.0 + cell * MARGIN;
         let head = match self.kind {
             PageKind::Puzzle => HEAD,
             PageKind::Solution => NUMBER - 1.0,
         };
         self.board((left, area.at.1 + head + cell * MARGIN), cell).draw(drawing);
-        if self.kind == PageKind::Puzzle {
-            // A small board is narrower than what stands below it.
-            let kind = fitting(drawing, Type::pale(3.3), area.width, &self.face.aim);
-            let width = kind.width(&drawing.appearance.fonts, &self.face.aim);
-            let at = (left.min(area.at.0 + area.width - width), area.at.1 + HEAD + cell * down + AIM);
-            drawing.text(kind, Anchor::Start, at, &self.face.aim);
-        }
         (left, cell)
+    }
+
+    /// Draws the aim of a puzzle below its board.
+    fn draw_aim(&self, drawing: &mut DisplayList, area: Area, (left, cell): (f64, f64)) {
+        // A small board is narrower than what stands below it.
+        let kind = fitting(drawing, Type::pale(3.3), area.width, &self.face.aim);
+        let width = kind.width(&drawing.appearance.fonts, &self.face.aim);
+        let at = (left.min(area.at.0 + area.width - width), area.at.1 + HEAD + cell * self.extent().1 + AIM);
+        drawing.text(kind, Anchor::Start, at, &self.face.aim);
     }
 
     /// The signs that solvers see or make, with their meanings.
@@ -235,7 +236,8 @@ impl Panel for Page {
     }
 
     fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64 {
-        let (left, cell) = self.draw_body(drawing, self.below(&drawing.appearance, area));
+        let below = self.below(&drawing.appearance, area);
+        let (left, cell) = self.draw_below_head(drawing, below);
         let (width, caption) = (cell * self.face.width() as f64, &self.caption);
         match self.kind {
             PageKind::Puzzle => {
@@ -243,14 +245,19 @@ impl Panel for Page {
                 let head =
                     Head { number, facts: &self.facts, name: &self.name, id: &self.id, caption, stars: self.stars };
                 head.draw(drawing, (left, right), area);
+                self.draw_aim(drawing, below, (left, cell));
             }
             PageKind::Solution => solution_head(drawing, number, caption, (left, area.at.1 + 4.0), width),
         }
         cell
     }
 
-    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) {
-        self.draw_body(drawing, area);
+    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) -> f64 {
+        let placed = self.draw_below_head(drawing, area);
+        if self.kind == PageKind::Puzzle {
+            self.draw_aim(drawing, area, placed);
+        }
+        placed.1
     }
 
     fn cell_in(&self, area: Area) -> Option<f64> {

@@ -70,7 +70,7 @@ fn wrong_files_are_refused_with_the_key_and_what_was_expected() {
         ("[3,1]", "[]", "`fleet`: a fleet has at least one ship"),
         ("[3,1]", "[3,0]", "`fleet`: invalid value: integer `0`, expected a whole number from 1 to 30"),
         ("[3,1]", "[6,1]", "a ship of length 6 does not fit on a board of 5x4"),
-        ("[3,1]", "[3,3,3,3,3]", "the pieces do not fit on a board of 5x4: with the water that separates them"),
+        ("[3,1]", "[3,3,3,3,3]", "the pieces do not fit on a board of 5x4: with the water beside them"),
         ("[3,1]", "\"3-1\"", "`fleet`: invalid type: string \"3-1\", expected a sequence"),
         (
             "\"columns\"",

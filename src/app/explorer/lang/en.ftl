@@ -11,10 +11,6 @@ level-advanced = Advanced
 level-master = Master
 level-grandmaster = Grandmaster
 level-beyond = Beyond
-ship-A = ALFA
-ship-B = BETA
-ship-G = GAMMA
-ship-D = DELTA
 close = Close
 cancel = Cancel
 
@@ -106,18 +102,11 @@ water = water
 ship = ship
 unknown = unknown
 from-said = your mark
-ship-point = ship point
 
 ## The inventory.
 
 inventory = Inventory
 legend = What do the signs mean?
-legend-code = The code of a ship: the number of red and of green lines through it, and p if it is parallel, m if it is perpendicular to the ALFA.
-legend-example = 02m: 0 red, 2 green, perpendicular
-legend-lines = A water line (VV) is a row or column without ships. A moored ship (KK) touches the rim of the board.
-legend-islands = Islands are groups of adjacent water points, listed by size. The digit of a water cell is the number of its corners that are water points.
-legend-sea-counts = The number at the edge says how many ship cells the row or column has. It is struck out once they are found, and red if it can no longer be right.
-legend-sea-signs = A wave is water that is given, a dot is your own water, a pale dot was filled in for you. Round ends are ends of ships; cells that break a rule are red.
 legend-notes = Notes are your own: a colour means what you want it to, and a small sign struck out says that the cell is no part of that ship. Nothing is concluded from notes.
 
 ## Notes in cells.
@@ -214,29 +203,11 @@ statistics-delete-sure = Delete all results that this browser has kept?
 
 learn = Learn by playing
 learn-about = Five steps each, on a real board. You can leave at any time and just go on playing.
-learn-smyoz-game = SMYOZ: a game with shots
-learn-smyoz-puzzle = SMYOZ: a puzzle
-learn-sea-battle = Sea Battle: a puzzle
 learn-step = Step { $step } of { $count }
 learn-next = Next
 learn-end = Leave the tour
 learn-over = That was the tour
 learn-over-about = The rest is yours: go on until the board is solved. The question mark above lists all keys.
-learn-smyoz-game-1 = Ten ships are hidden here. Choose cell 46 (column 4, row 6) and press SHOOT.
-learn-smyoz-game-2 = A hit: δ is a DELTA, a ship of a single cell. Ships never touch, so everything around it is water. The page has marked that for you: the Bookkeeping among the automatisms does what is obvious.
-learn-smyoz-game-3 = Now shoot at another cell. In water you see a digit: how many of its corners are water points. Strokes show the lines through the cell: red above the sign, green below it.
-learn-smyoz-game-4 = Mark what you know: choose a cell, then press • for water, ■ for a ship, or a Greek letter for its type.
-learn-smyoz-game-5 = Stuck? Ask “Where to look?”; ask again to learn more. Once all ten ships are marked, press “Done”.
-learn-smyoz-puzzle-1 = In a puzzle all shots are given. The δ in cell 87 is a DELTA, a ship of a single cell, so the cells around it are water. Choose 77 and press • (or type W).
-learn-smyoz-puzzle-2 = The digit of a water cell counts its corners that are water points; a point is one if all four cells around it are water. Cell 26 has a 4, so everything around it is water. Mark 25.
-learn-smyoz-puzzle-3 = You need not mark all of that by hand: open “Automatisms” and choose “Bookkeeping”.
-learn-smyoz-puzzle-4 = The strokes and the inventory hold more; “What do the signs mean?” below the inventory explains its codes. Now ask “Where to look?”.
-learn-smyoz-puzzle-5 = Ask again, and you see the technique and then the step; “Mark it” does the rest. Hints cost penalty points, but the same hint never twice.
-learn-sea-battle-1 = The numbers say how many ship cells each row and column has. Columns B and E and row 5 have none: mark their cells as water. A click makes water; drag along a line to mark several.
-learn-sea-battle-2 = D1 is the right end of a ship, so the ship goes on to the left. Mark C1 as a ship: click twice.
-learn-sea-battle-3 = Row 1 now has both of its ship cells, and column D has its only one. Everything else there is water: A1, F1, D2, D3, D4 and D6.
-learn-sea-battle-4 = Column F needs 4 ship cells, and only four cells are left for them. Mark F2, F3, F4 and F6.
-learn-sea-battle-5 = Ships never touch, not even at corners, and the fleet is listed beside the board. Stuck? Ask “Where to look?”.
 
 ## The settings.
 
@@ -305,7 +276,7 @@ bench-json = Puzzle file
 
 ## Sea Battle.
 
-sea-shown =
+cell-shown =
     { $number ->
         [one] { $number } cell shown
        *[other] { $number } cells shown
@@ -313,28 +284,27 @@ sea-shown =
 
 ## Marking.
 
-sea-mark-cell = Mark the selected cell
-sea-clear = clear
-sea-tool = A click:
-sea-zoom = Zoom
-sea-turn = cycles
-sea-turn-about = water, ship, nothing; with the right button or a long touch, ship first
-sea-full = All ship cells are marked, but something does not fit yet.
-sea-hints = Hints
-sea-checks = Checks
-sea-check-wrong = Wrong marks: { $count }.
-sea-solved = Time { $time }, hints: { $hints }, checks: { $checks }.
+cell-mark-cell = Mark the selected cell
+cell-clear = clear
+cell-tool = A click:
+cell-zoom = Zoom
+cell-turn = cycles
+cell-turn-about = water, ship, nothing; with the right button or a long touch, ship first
+cell-full = All ship cells are marked, but something does not fit yet.
+cell-hints = Hints
+cell-checks = Checks
+cell-check-wrong = Wrong marks: { $count }.
+cell-solved = Time { $time }, hints: { $hints }, checks: { $checks }.
 
 ## Keys.
 
-key-sea-along = repeat the mark in the next cell
-key-sea-next = water, ship, nothing; with Shift, ship first
-key-sea-mine = mine
-key-sea-sweeper = minesweeper
-key-sea-clear = clear the mark
-key-sea-check = check
-key-sea-auto = fill in water: on or off
-keys-mouse-sea = Each click goes on to water, ship, nothing; a right click or a long touch starts with ship. Drag to mark along a line; on large boards, scroll with a finger.
+key-cell-along = repeat the mark in the next cell
+key-cell-next = water, ship, nothing; with Shift, ship first
+key-cell-mine = mine
+key-cell-sweeper = minesweeper
+key-cell-clear = clear the mark
+key-cell-check = check
+key-cell-auto = fill in water: on or off
 
 ## Contests.
 

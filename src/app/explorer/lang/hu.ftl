@@ -11,10 +11,6 @@ level-advanced = Haladó
 level-master = Mester
 level-grandmaster = Nagymester
 level-beyond = Emberfeletti
-ship-A = ALFA
-ship-B = BETA
-ship-G = GAMMA
-ship-D = DELTA
 close = Bezárás
 cancel = Mégse
 
@@ -98,18 +94,11 @@ water = víz
 ship = hajó
 unknown = ismeretlen
 from-said = saját jelölés
-ship-point = hajópont
 
 ## The inventory.
 
 inventory = Leltár
 legend = Mit jelentenek a jelek?
-legend-code = Egy hajó kódja: hány piros és hány zöld vonal halad át rajta; p: az ALFÁval párhuzamos, m: rá merőleges.
-legend-example = 02m: 0 piros, 2 zöld, merőleges
-legend-lines = Vízvonal (VV): olyan sor vagy oszlop, amelyben nincs hajó. Kikötött (KK): a tábla peremét érintő hajó.
-legend-islands = Szigetek: az egymás melletti vízpontok csoportjai, a pontok számával. A vízmező számjegye: hány sarka vízpont.
-legend-sea-counts = A szélen álló szám megmondja, hány hajómező van a sorban vagy az oszlopban. Áthúzva látod, ha mind megvan, és pirosan, ha már nem jöhet ki.
-legend-sea-signs = A hullám a megadott víz, a pötty a te vízjelölésed, a halvány pöttyöt a program rajzolta. A lekerekített vég a hajó vége; a szabálysértő mezők pirosak.
 legend-notes = A jegyzetek csak a tieid: egy szín azt jelenti, amit akarsz, egy kis áthúzott jel pedig azt, hogy a mező nem része annak a hajónak. A program semmire sem következtet belőlük.
 
 ## Notes in cells.
@@ -202,29 +191,11 @@ statistics-delete-sure = Törlöd az összes eredményt, amelyet ez a böngész�
 
 learn = Tanuld meg játék közben
 learn-about = Öt-öt lépés egy valódi táblán. Bármikor abbahagyhatod, és játszhatsz tovább.
-learn-smyoz-game = SMYOZ: játék lövésekkel
-learn-smyoz-puzzle = SMYOZ: rejtvény
-learn-sea-battle = Torpedó: rejtvény
 learn-step = { $step }. lépés (összesen { $count })
 learn-next = Tovább
 learn-end = Kilépek a bemutatóból
 learn-over = Véget ért a bemutató
 learn-over-about = A többi a tiéd: játssz tovább, amíg a tábla kész nem lesz. A billentyűket a fenti kérdőjel sorolja fel.
-learn-smyoz-game-1 = Tíz hajó rejtőzik itt. Válaszd ki a 46-os mezőt (4. oszlop, 6. sor), és nyomd meg a LÖVÉS gombot.
-learn-smyoz-game-2 = Talált! A δ egy DELTA, egymezős hajó. A hajók nem érintkezhetnek, ezért körülötte minden mező víz. Ezt a program bejelölte helyetted: az automatizmusok közül a Könyvelés elvégzi, ami magától értetődik.
-learn-smyoz-game-3 = Most lőj egy másik mezőre! Vízmezőn egy számjegyet látsz: azt, hogy hány sarka vízpont. A vonalkák a mezőn áthaladó vonalakat mutatják: a jel fölött a pirosakat, alatta a zöldeket.
-learn-smyoz-game-4 = Jelöld be, amit tudsz: válassz ki egy mezőt, aztán nyomd meg a • gombot, ha víz, a ■ gombot, ha hajó, vagy a hajó görög betűjét.
-learn-smyoz-game-5 = Elakadtál? Kérdezd meg: „Hol nézzek körül?”; ha újra kérdezel, többet is megtudsz. Ha mind a tíz hajót bejelölted, nyomd meg a „Kész” gombot.
-learn-smyoz-puzzle-1 = A rejtvényben minden lövés adott. A 87-es mezőben álló δ egy DELTA, egymezős hajó, ezért a körülötte lévő mezők vízmezők. Válaszd ki a 77-es mezőt, és nyomd meg a • gombot (vagy a W billentyűt).
-learn-smyoz-puzzle-2 = A vízmező számjegye azt mutatja, hány sarka vízpont; vízpont az a pont, amely körül mind a négy mező víz. A 26-os mezőben 4 áll, ezért körülötte minden mező víz. Jelöld be a 25-ös mezőt.
-learn-smyoz-puzzle-3 = Ezt nem kell mind kézzel bejelölnöd: nyisd ki az „Automatizmusok” részt, és válaszd a „Könyvelés” készletet.
-learn-smyoz-puzzle-4 = A vonalkák és a leltár még többet elárulnak; a leltár kódjait a leltár alatti magyarázat írja le. Most kérdezd meg: „Hol nézzek körül?”
-learn-smyoz-puzzle-5 = Ha újra kérdezel, megtudod a technikát, aztán a lépést is; a „Jelöld is be!” elvégzi a többit. A tippekért hibapont jár, de ugyanazért a tippért soha nem kétszer.
-learn-sea-battle-1 = A számok azt mutatják, hány hajómező van az egyes sorokban és oszlopokban. A B és az E oszlopban és az 5. sorban egy sincs: jelöld be a mezőiket víznek. Egy kattintás vizet jelöl; több mezőt húzással jelölhetsz.
-learn-sea-battle-2 = A D1 egy hajó jobb vége, a hajó tehát balra folytatódik. Jelöld be a C1 mezőt hajónak: kattints rá kétszer.
-learn-sea-battle-3 = Az 1. sornak már megvan mindkét hajómezője, a D oszlopnak pedig az egyetlen. Ami ott marad, az víz: A1, F1, D2, D3, D4 és D6.
-learn-sea-battle-4 = Az F oszlopban 4 hajómező kell, és csak négy mező maradt nekik. Jelöld be az F2, F3, F4 és F6 mezőt.
-learn-sea-battle-5 = A hajók átlósan sem érintkezhetnek; a flottát a tábla mellett látod. Elakadtál? Kérdezd meg: „Hol nézzek körül?”
 
 ## The settings.
 
@@ -285,32 +256,31 @@ bench-json = Rejtvényfájl
 
 ## Sea Battle.
 
-sea-shown = { $number } megadott mező
+cell-shown = { $number } megadott mező
 
 ## Marking.
 
-sea-mark-cell = A kijelölt mező jelölése
-sea-clear = törlés
-sea-tool = A kattintás:
-sea-zoom = Nagyítás
-sea-turn = léptet
-sea-turn-about = víz, hajó, semmi – jobb gombbal vagy hosszú érintéssel előbb hajó
-sea-full = Minden hajómező megvan, de valami még nem stimmel.
-sea-hints = Tippek
-sea-checks = Ellenőrzés
-sea-check-wrong = Hibás jelölések száma: { $count }.
-sea-solved = Idő: { $time }; tippek: { $hints }, ellenőrzések: { $checks }.
+cell-mark-cell = A kijelölt mező jelölése
+cell-clear = törlés
+cell-tool = A kattintás:
+cell-zoom = Nagyítás
+cell-turn = léptet
+cell-turn-about = víz, hajó, semmi – jobb gombbal vagy hosszú érintéssel előbb hajó
+cell-full = Minden hajómező megvan, de valami még nem stimmel.
+cell-hints = Tippek
+cell-checks = Ellenőrzés
+cell-check-wrong = Hibás jelölések száma: { $count }.
+cell-solved = Idő: { $time }; tippek: { $hints }, ellenőrzések: { $checks }.
 
 ## Keys.
 
-key-sea-along = a jelölés folytatása a következő mezőn
-key-sea-next = víz, hajó, semmi; Shifttel előbb hajó
-key-sea-mine = akna
-key-sea-sweeper = aknaszedő
-key-sea-clear = a jelölés törlése
-key-sea-check = ellenőrzés
-key-sea-auto = vízmezők kitöltése be vagy ki
-keys-mouse-sea = Kattintás: víz, hajó, semmi; jobb gomb vagy hosszú érintés: előbb hajó. Húzással egy egész vonal jelölhető; nagy táblán az ujj görget.
+key-cell-along = a jelölés folytatása a következő mezőn
+key-cell-next = víz, hajó, semmi; Shifttel előbb hajó
+key-cell-mine = akna
+key-cell-sweeper = aknaszedő
+key-cell-clear = a jelölés törlése
+key-cell-check = ellenőrzés
+key-cell-auto = vízmezők kitöltése be vagy ki
 
 ## Contests.
 

@@ -82,7 +82,7 @@ export function square(look, cell, inside = 0, radius = 0) {
  */
 export function names({ width, height }, selected) {
   const [column, row] = selected === null ? [-1, -1] : placeOf(selected);
-  const look = (/** @type {boolean} */ isChosen) => (isChosen ? 'number sea-name chosen' : 'number sea-name');
+  const look = (/** @type {boolean} */ isChosen) => (isChosen ? 'number cell-name chosen' : 'number cell-name');
   return [
     ...times(width, (at) => text(look(at === column), (at + 0.5) * CELL, -1.8, columnName(at))),
     ...times(height, (at) => text(look(at === row), -3.4, (at + 0.5) * CELL + 1.3, at + 1)),
@@ -97,7 +97,7 @@ export function counts({ width, height, counts }) {
   const beyond = (/** @type {number} */ kind) => 1 + COUNT * (kind + 0.5);
   const shown = counts.map(({ piece, columns, rows }, kind) => {
     const [right, bottom] = [width * CELL + beyond(kind), height * CELL + beyond(kind)];
-    const sign = counts.length > 1 ? text('number sea-name', right, bottom + 1.5, SIGNS[piece]) : '';
+    const sign = counts.length > 1 ? text('number cell-name', right, bottom + 1.5, SIGNS[piece]) : '';
     return [
       columns.map((count, at) => number(count, (at + 0.5) * CELL, bottom)).join(''),
       rows.map((count, at) => number(count, right, (at + 0.5) * CELL)).join(''),

@@ -19,22 +19,22 @@ export const CELL_KEYS = [
     group: 'keys-board',
     keys: [
       ['← ↑ → ↓', 'key-arrows'],
-      ['Shift + ← ↑ → ↓', 'key-sea-along'],
+      ['Shift + ← ↑ → ↓', 'key-cell-along'],
     ],
   },
   {
     group: 'keys-marks',
     keys: [
-      ['key-space', 'key-sea-next'],
+      ['key-space', 'key-cell-next'],
       ['W  .', 'key-water'],
       ['S  X  #', 'key-ship'],
-      ['M  *', 'key-sea-mine'],
-      ['+', 'key-sea-sweeper'],
-      ['0  Del', 'key-sea-clear'],
+      ['M  *', 'key-cell-mine'],
+      ['+', 'key-cell-sweeper'],
+      ['0  Del', 'key-cell-clear'],
       ...NOTES,
     ],
   },
-  gameKeys(['A', 'key-sea-auto']),
+  gameKeys(['A', 'key-cell-auto']),
 ];
 
 /** @type {Record<string, string>} */

@@ -63,8 +63,8 @@ function counters(app) {
     'dl',
     { class: 'counters', key: 'counters' },
     counter(t('time'), timeOf(millis + app.clock.millis)),
-    counter(t('sea-hints'), hintsOf(view)),
-    counter(t('sea-checks'), checks[0] + checks[1]),
+    counter(t('cell-hints'), hintsOf(view)),
+    counter(t('cell-checks'), checks[0] + checks[1]),
   );
 }
 
@@ -79,7 +79,7 @@ function board(app, pointer, { sized, draw, inWords, spoken }) {
   );
   return h(
     'div',
-    { class: state.zoom > 1 ? 'sea-scroll zoomed' : 'sea-scroll', key: 'sea-scroll' },
+    { class: state.zoom > 1 ? 'cell-scroll zoomed' : 'cell-scroll', key: 'cell-scroll' },
     gridBoard({
       app,
       names: cellRows(view),
@@ -111,14 +111,14 @@ function bar(app, { signs, inWords }) {
   const { state, view, t } = app;
   if (view.solution) return null;
   const { cell } = state;
-  const marks = [...signs, { mark: '?', meaning: t('sea-clear'), html: icon('remove') }];
+  const marks = [...signs, { mark: '?', meaning: t('cell-clear'), html: icon('remove') }];
   return h(
     'section',
-    { class: 'bar sea-bar', key: 'bar', inert: state.isPaused },
+    { class: 'bar cell-bar', key: 'bar', inert: state.isPaused },
     h('p', { class: 'bar-cell' }, state.typed ? typedInWords(app, state.typed) : inWords(cell)),
     state.seaTool === 'note' ? noteChoice(app) : h(
       'div',
-      { class: 'contents', role: 'group', 'aria-label': t('sea-mark-cell') },
+      { class: 'contents', role: 'group', 'aria-label': t('cell-mark-cell') },
       marks.map(({ mark, meaning, html }) =>
         button('', () => app.act((/** @type {CellsView} */ now) => marking(now, [cell], mark)), {
           class: 'content',
@@ -132,21 +132,21 @@ function bar(app, { signs, inWords }) {
     h(
       'div',
       { class: 'tool' },
-      h('small', { 'aria-hidden': 'true' }, t('sea-tool')),
+      h('small', { 'aria-hidden': 'true' }, t('cell-tool')),
       choice({
-        name: 'sea-tool',
-        label: t('sea-tool'),
+        name: 'cell-tool',
+        label: t('cell-tool'),
         options: [
-          { value: 'turn', label: t('sea-turn'), title: t('sea-turn-about') },
+          { value: 'turn', label: t('cell-turn'), title: t('cell-turn-about') },
           ...marks.map(({ mark, meaning, html }) => ({ value: mark, label: meaning, title: meaning, html })),
           ...(notesFor(BY_LENGTH, view).length > 0 ? [noteTool(t)] : []),
         ],
         value: state.seaTool,
         change: (seaTool) => app.set({ seaTool }),
       }),
-      iconButton('zoom', t('sea-zoom'), () => turnZoom(app), { 'aria-pressed': String(state.zoom > 1) }),
+      iconButton('zoom', t('cell-zoom'), () => turnZoom(app), { 'aria-pressed': String(state.zoom > 1) }),
     ),
-    view.isFull && h('p', { class: 'sea-full wrong', role: 'status' }, t('sea-full')),
+    view.isFull && h('p', { class: 'cell-full wrong', role: 'status' }, t('cell-full')),
   );
 }
 
@@ -172,7 +172,7 @@ function help(app) {
 /** @param {CellSession['t']} t @param {NonNullable<CellsView['asked']>} asked */
 function checked(t, { right, count, wrong }) {
   if (right) return t('check-right');
-  return wrong ? t('check-places', { marks: wrong.join(', ') }) : t('sea-check-wrong', { count: count ?? 0 });
+  return wrong ? t('check-places', { marks: wrong.join(', ') }) : t('cell-check-wrong', { count: count ?? 0 });
 }
 
 /** @param {CellSession} app */
@@ -181,5 +181,5 @@ function result(app) {
   if (!view.solution) return null;
   const { millis, checks } = view.counters;
   const values = { time: timeOf(millis), hints: hintsOf(view), checks: checks[0] + checks[1] };
-  return ending(/** @type {any} */ (app), t('sea-solved', values));
+  return ending(/** @type {any} */ (app), t('cell-solved', values));
 }

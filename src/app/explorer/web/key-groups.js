@@ -21,7 +21,7 @@ export const gameKeys = (...own) => ({
     ['Ctrl + S', 'key-save'],
     ['H', 'key-hint'],
     ['O', 'key-hint-mark'],
-    ['C', 'key-sea-check'],
+    ['C', 'key-cell-check'],
     ...own,
     ['P', 'key-pause'],
     ['?', 'key-keys'],

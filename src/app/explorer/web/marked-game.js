@@ -28,7 +28,7 @@ export function markedGame(app, face = plainFace) {
     prepare: async () => {},
     settings: () => null,
     hasModes: false,
-    clues: 'sea-shown',
+    clues: 'cell-shown',
     noting: BY_LENGTH,
   };
 }

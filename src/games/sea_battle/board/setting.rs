@@ -101,8 +101,8 @@ pub enum SettingError {
     },
     /// The pieces need more room than there is.
     #[error(
-        "the pieces do not fit on a board of {size}: with the water that separates them they need {needed} cells, and \
-         there is room for {room}"
+        "the pieces do not fit on a board of {size}: with the water beside them they need {needed} cells, but the \
+         board and a margin for that water have {room}"
     )]
     Room {
         /// The size of the board.

@@ -141,7 +141,7 @@ impl<'a> Page<'a> {
     }
 
     /// Its board alone as text.
-    pub(crate) fn board_text(&self) -> String {
+    fn board_text(&self) -> String {
         text::board(self)
     }
 
@@ -159,7 +159,7 @@ impl<'a> Page<'a> {
 }
 
 /// The score of a puzzle, if its file states it.
-pub fn score(puzzle: &Puzzle) -> Option<u32> {
+fn score(puzzle: &Puzzle) -> Option<u32> {
     puzzle.rating.as_ref().map(|rating| rating.score)
 }
 
@@ -197,8 +197,8 @@ impl Panel for Page<'_> {
         }
     }
 
-    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) {
-        part::bare(drawing, self, area);
+    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) -> f64 {
+        part::bare(drawing, self, area)
     }
 
     fn cell_in(&self, area: Area) -> Option<f64> {

@@ -147,25 +147,30 @@ pub(super) fn body(drawing: &mut DisplayList, page: &Page, area: Area) -> Body {
 
 /// A solution: its number, and the board. Returns the side of a cell.
 pub(super) fn solution(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
-    let (left, cell) = solved(drawing, page, area);
+    let (at, cell) = solved_board(page, area);
     let width = cell * f64::from(page.puzzle.setting.size().width());
-    solution_head(drawing, number, &page.puzzle.caption, (left, area.at.1 + 4.0), width);
+    solution_head(drawing, number, &page.puzzle.caption, (at.0, area.at.1 + 4.0), width);
+    page.draw_board(drawing, at, cell);
     cell
 }
 
-/// Draws the board of a solution below an empty line. Returns its left edge and the side of a cell.
-fn solved(drawing: &mut DisplayList, page: &Page, area: Area) -> (f64, f64) {
+/// The corner of the board of a solution, below a line for its head, and the side of a cell.
+fn solved_board(page: &Page, area: Area) -> (At, f64) {
     let cell = page.solved_cell(area);
     let left = area.at.0 + (area.width - cell * page.extent().0) / 2.0 + cell * MARGIN;
-    page.draw_board(drawing, (left, area.at.1 + NUMBER - 1.0 + cell * MARGIN), cell);
-    (left, cell)
+    ((left, area.at.1 + NUMBER - 1.0 + cell * MARGIN), cell)
 }
 
-/// The board, of a puzzle with its fleet and what is printed of the rules.
-pub(super) fn bare(drawing: &mut DisplayList, page: &Page, area: Area) {
+/// The board, of a puzzle with its fleet and what is printed of the rules. Returns the side of a
+/// cell.
+pub(super) fn bare(drawing: &mut DisplayList, page: &Page, area: Area) -> f64 {
     match page.kind() {
-        PageKind::Puzzle => _ = body(drawing, page, area),
-        PageKind::Solution => _ = solved(drawing, page, area),
+        PageKind::Puzzle => body(drawing, page, area).cell,
+        PageKind::Solution => {
+            let (at, cell) = solved_board(page, area);
+            page.draw_board(drawing, at, cell);
+            cell
+        }
     }
 }
 

@@ -275,8 +275,8 @@ impl Panel for Page {
         }
     }
 
-    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) {
-        sheet::bare(drawing, self, area);
+    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) -> f64 {
+        sheet::bare(drawing, self, area)
     }
 
     /// All boards are alike, but what a title and a note take away.

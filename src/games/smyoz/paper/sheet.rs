@@ -5,10 +5,11 @@ use super::inventory::{self, HEIGHT, InventoryPlace, NUMBERS, SHIPS};
 use super::page::{Apart, Page};
 use smyoz_paper::PageKind;
 use smyoz_paper::area::{Area, HEAD, LARGEST_CELL, SMALLEST_CELL};
-use smyoz_paper::drawing::{Appearance, DisplayList, Type};
+use smyoz_paper::drawing::{Anchor, Appearance, DisplayList, Type};
 use smyoz_paper::head::{Head, below_caption, solution_head};
 use smyoz_paper::lone::{LoneShot, draw_upside_down};
 use smyoz_paper::panel::Panel;
+use smyoz_smyoz::lang::SmyozTexts;
 
 /// Where a board and its inventory came to lie.
 #[derive(Clone, Copy, Debug)]
@@ -116,28 +117,30 @@ pub(super) fn mercy(drawing: &mut DisplayList, page: &Page, area: Area) {
 
 /// A solution as a part of a page: its number, and the board. Returns the side of a cell.
 pub(super) fn solution(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
-    let Board { at: (left, _), cell } = solved(drawing, page, area);
-    solution_head(drawing, number, &page.caption, (left, area.at.1 + 4.0), cell * SIDE);
-    cell
+    let board = solved_board(area);
+    solution_head(drawing, number, &page.caption, (board.at.0, area.at.1 + 4.0), board.cell * SIDE);
+    board.draw(drawing, page);
+    board.cell
 }
 
-/// Draws the board of a solution below an empty line.
-fn solved(drawing: &mut DisplayList, page: &Page, area: Area) -> Board {
+/// Where the board of a solution lies, below a line for its head.
+fn solved_board(area: Area) -> Board {
     let cell = f64::min(area.width / (SIDE + MARGIN), (area.height - 7.0) / (SIDE + MARGIN)).clamp(0.0, 12.0);
     let left = area.at.0 + (area.width - cell * (SIDE + MARGIN)) / 2.0 + cell * MARGIN;
-    let board = Board { at: (left, area.at.1 + 6.0 + cell * MARGIN), cell };
-    board.draw(drawing, page);
-    board
+    Board { at: (left, area.at.1 + 6.0 + cell * MARGIN), cell }
 }
 
-/// The board, of a puzzle with its inventory and its mercy shot.
-pub(super) fn bare(drawing: &mut DisplayList, page: &Page, area: Area) {
-    match page.kind() {
-        PageKind::Puzzle => {
-            let height = area.height - page.foot();
-            board_and_inventory(drawing, page, Area { height, ..area }, true);
-            mercy(drawing, page, area);
-        }
-        PageKind::Solution => _ = solved(drawing, page, area),
+/// The board, of a puzzle with its inventory. Returns the side of a cell.
+pub(super) fn bare(drawing: &mut DisplayList, page: &Page, area: Area) -> f64 {
+    if page.kind() == PageKind::Solution {
+        let board = solved_board(area);
+        board.draw(drawing, page);
+        return board.cell;
     }
+    let Placed { cell, left, .. } = board_and_inventory(drawing, page, area, true);
+    if page.up_to_symmetry {
+        let at = (left, drawing.bottom() + 5.0);
+        drawing.text(Type::pale(3.3), Anchor::Start, at, &page.lang.legend_up_to_symmetry());
+    }
+    cell
 }

@@ -12,8 +12,8 @@
 //! A [`hint`] is the step that would be taken from given marks. The level is the lowest whose
 //! techniques solve the puzzle; those of a Z puzzle must first lead to its ambiguity, to all that
 //! its remaining solutions share, though finding the ships may need less. As long as these apply,
-//! no others are used, and since more marks never invalidate a technique, the level does not depend
-//! on the order of steps.
+//! no others are used, and since more marks never invalidate a technique once the easier ones have
+//! added theirs, the level does not depend on the order of steps.
 //!
 //! Everything is computed on the canonical image of the puzzle, so that all its images are rated
 //! alike.

@@ -265,7 +265,8 @@ impl Seen {
         self.rounds.push(round);
     }
 
-    /// The steps that are needed to find all ships, or to know a cell, as they are told.
+    /// The steps that are needed to find all ships, or to know a cell, as they are told. Where they
+    /// cannot be told in a better order, one may be spare in the order of telling.
     fn lean(&self, cell: Option<Cell>, limits: Limits) -> Result<Vec<Group<LeanStep>>, DeductionError> {
         let mut conclusions = self.conclusions();
         let mut order: Vec<usize> = (0..self.steps.len()).collect();
@@ -282,8 +283,9 @@ impl Seen {
             }
             order = told_order;
             told = match self.told(&conclusions, &order, cell, limits) {
-                // What has become too plain by then is not seen any more. Told as before, each step
-                // follows.
+                // A step that comes after another ship than before may not be seen there any more:
+                // without the water around it, which this step did not need, a ship that is found can
+                // have more codes than its place had. Told as before, each step follows.
                 Err(DeductionError::Unfounded(_)) => break,
                 anew => anew?,
             };

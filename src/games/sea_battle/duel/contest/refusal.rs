@@ -3,9 +3,8 @@
 use std::fmt;
 
 use smyoz_core::lang::Lang;
-use smyoz_sea_battle::lang::SeaTexts;
-
 use smyoz_sea_battle::board::{Cell, CellNameError, Piece, Size};
+use smyoz_sea_battle::lang::SeaTexts;
 
 /// Why a move is illegal: the rule and the place.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,6 +6,7 @@ use super::knowledge::{Knowledge, Known};
 use super::waters::Place;
 use super::{ShooterError, Shot, pick};
 use smyoz_core::puzzles::Stream;
+use smyoz_sea_battle::board::Cell;
 
 /// Shoots at random, and finishes ships that it has hit; what surrounds them is forgotten.
 pub(super) fn easy<const N: usize>(
@@ -108,7 +109,7 @@ fn sure_or_beside_hits<const N: usize>(fit: &Fit<N>, knowledge: &Knowledge) -> B
                 let column = hit.column().checked_add_signed(sign * columns)?;
                 let row = hit.row().checked_add_signed(sign * rows)?;
                 let inside = column < frame.size().width() && row < frame.size().height();
-                inside.then(|| smyoz_sea_battle::board::Cell::at(column, row))
+                inside.then(|| Cell::at(column, row))
             };
             let Some(next) = neighbour(1).filter(|&next| fit.open.contains(frame.at(next))) else { continue };
             beside.insert(frame.at(next));

@@ -9,7 +9,7 @@ use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{Lang, NoSolutionError, PageKind, Panel, Style};
 use smyoz_sea_battle::lang::{SeaTexts, TEXTS};
 use smyoz_sea_battle::{Columns, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Size, Symmetry, Touch};
-use smyoz_sea_battle_paper::{Page, Setup, draw_motif, path, picture, score};
+use smyoz_sea_battle_paper::{Page, Setup, draw_motif, path, picture};
 
 /// Sea Battle, as books describe it.
 pub struct BookGame;
@@ -95,7 +95,11 @@ impl Bindable for Held {
     }
 
     fn entry(&self) -> Entry {
-        Entry { level: self.level(), score: score(self), given: self.clues.shown().len() }
+        Entry {
+            level: self.level(),
+            score: self.rating.as_ref().map(|rating| rating.score),
+            given: self.clues.shown().len(),
+        }
     }
 
     fn title(&self) -> Option<String> {

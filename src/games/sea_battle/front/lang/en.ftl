@@ -89,3 +89,18 @@ sea-player-water = water
 sea-player-ship = ship
 sea-player-mine-cell = mine
 sea-player-sweeper-cell = minesweeper
+
+## Legends, ships and keys.
+
+legend-sea-counts = The number at the edge says how many ship cells the row or column has. It is struck out once they are found, and red if it can no longer be right.
+legend-sea-signs = A wave is water that is given, a dot is your own water, a pale dot was filled in for you. Round ends are ends of ships; cells that break a rule are red.
+keys-mouse-sea = Each click goes on to water, ship, nothing; a right click or a long touch starts with ship. Drag to mark along a line; on large boards, scroll with a finger.
+
+## What one learns first.
+
+learn-sea-battle = Sea Battle: a puzzle
+learn-sea-battle-1 = The numbers say how many ship cells each row and column has. Columns B and E and row 5 have none: mark their cells as water. A click makes water; drag along a line to mark several.
+learn-sea-battle-2 = D1 is the right end of a ship, so the ship goes on to the left. Mark C1 as a ship: click twice.
+learn-sea-battle-3 = Row 1 now has both of its ship cells, and column D has its only one. Everything else there is water: A1, F1, D2, D3, D4 and D6.
+learn-sea-battle-4 = Column F needs 4 ship cells, and only four cells are left for them. Mark F2, F3, F4 and F6.
+learn-sea-battle-5 = Ships never touch, not even at corners, and the fleet is listed beside the board. Stuck? Ask “Where to look?”.

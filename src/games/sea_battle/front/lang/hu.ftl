@@ -89,3 +89,18 @@ sea-player-water = víz
 sea-player-ship = hajó
 sea-player-mine-cell = akna
 sea-player-sweeper-cell = aknaszedő
+
+## Legends, ships and keys.
+
+legend-sea-counts = A szélen álló szám megmondja, hány hajómező van a sorban vagy az oszlopban. Áthúzva látod, ha mind megvan, és pirosan, ha már nem jöhet ki.
+legend-sea-signs = A hullám a megadott víz, a pötty a te vízjelölésed, a halvány pöttyöt a program rajzolta. A lekerekített vég a hajó vége; a szabálysértő mezők pirosak.
+keys-mouse-sea = Kattintás: víz, hajó, semmi; jobb gomb vagy hosszú érintés: előbb hajó. Húzással egy egész vonal jelölhető; nagy táblán az ujj görget.
+
+## What one learns first.
+
+learn-sea-battle = Torpedó: rejtvény
+learn-sea-battle-1 = A számok azt mutatják, hány hajómező van az egyes sorokban és oszlopokban. A B és az E oszlopban és az 5. sorban egy sincs: jelöld be a mezőiket víznek. Egy kattintás vizet jelöl; több mezőt húzással jelölhetsz.
+learn-sea-battle-2 = A D1 egy hajó jobb vége, a hajó tehát balra folytatódik. Jelöld be a C1 mezőt hajónak: kattints rá kétszer.
+learn-sea-battle-3 = Az 1. sornak már megvan mindkét hajómezője, a D oszlopnak pedig az egyetlen. Ami ott marad, az víz: A1, F1, D2, D3, D4 és D6.
+learn-sea-battle-4 = Az F oszlopban 4 hajómező kell, és csak négy mező maradt nekik. Jelöld be az F2, F3, F4 és F6 mezőt.
+learn-sea-battle-5 = A hajók átlósan sem érintkezhetnek; a flottát a tábla mellett látod. Elakadtál? Kérdezd meg: „Hol nézzek körül?”

@@ -44,7 +44,7 @@ function board(app, bench) {
   );
   return h(
     'div',
-    { class: 'sea-scroll', key: 'sea-scroll' },
+    { class: 'cell-scroll', key: 'cell-scroll' },
     gridBoard({
       app,
       names: cellRows(sheet),

@@ -276,3 +276,30 @@ smyoz-player-islands = islands
 smyoz-player-keys = Arrow keys select a cell. Water: full stop; ship: Space; α β γ δ: a b g d; clear: Backspace; undo: Ctrl+Z. Click for water, ship, empty; you can also click points.
 smyoz-player-water = water
 smyoz-player-ship = ship
+
+## Legends, ships and keys.
+
+ship-A = ALFA
+ship-B = BETA
+ship-G = GAMMA
+ship-D = DELTA
+ship-point = ship point
+legend-code = The code of a ship: the number of red and of green lines through it, and p if it is parallel, m if it is perpendicular to the ALFA.
+legend-example = 02m: 0 red, 2 green, perpendicular
+legend-lines = A water line (VV) is a row or column without ships. A moored ship (KK) touches the rim of the board.
+legend-islands = Islands are groups of adjacent water points, listed by size. The digit of a water cell is the number of its corners that are water points.
+
+## What one learns first.
+
+learn-smyoz-game = SMYOZ: a game with shots
+learn-smyoz-puzzle = SMYOZ: a puzzle
+learn-smyoz-game-1 = Ten ships are hidden here. Choose cell 46 (column 4, row 6) and press SHOOT.
+learn-smyoz-game-2 = A hit: δ is a DELTA, a ship of a single cell. Ships never touch, so everything around it is water. The page has marked that for you: the Bookkeeping among the automatisms does what is obvious.
+learn-smyoz-game-3 = Now shoot at another cell. In water you see a digit: how many of its corners are water points. Strokes show the lines through the cell: red above the sign, green below it.
+learn-smyoz-game-4 = Mark what you know: choose a cell, then press • for water, ■ for a ship, or a Greek letter for its type.
+learn-smyoz-game-5 = Stuck? Ask “Where to look?”; ask again to learn more. Once all ten ships are marked, press “Done”.
+learn-smyoz-puzzle-1 = In a puzzle all shots are given. The δ in cell 87 is a DELTA, a ship of a single cell, so the cells around it are water. Choose 77 and press • (or type W).
+learn-smyoz-puzzle-2 = The digit of a water cell counts its corners that are water points; a point is one if all four cells around it are water. Cell 26 has a 4, so everything around it is water. Mark 25.
+learn-smyoz-puzzle-3 = You need not mark all of that by hand: open “Automatisms” and choose “Bookkeeping”.
+learn-smyoz-puzzle-4 = The strokes and the inventory hold more; “What do the signs mean?” below the inventory explains its codes. Now ask “Where to look?”.
+learn-smyoz-puzzle-5 = Ask again, and you see the technique and then the step; “Mark it” does the rest. Hints cost penalty points, but the same hint never twice.

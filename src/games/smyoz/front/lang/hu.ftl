@@ -272,3 +272,30 @@ smyoz-player-islands = szigetek
 smyoz-player-keys = Nyilak: mező; víz: pont, hajó: szóköz, α β γ δ: a b g d, törlés: Backspace; visszavonás: Ctrl+Z. Kattintás: víz, hajó, üres; a keresztpontok is kattinthatók.
 smyoz-player-water = víz
 smyoz-player-ship = hajó
+
+## Legends, ships and keys.
+
+ship-A = ALFA
+ship-B = BETA
+ship-G = GAMMA
+ship-D = DELTA
+ship-point = hajópont
+legend-code = Egy hajó kódja: hány piros és hány zöld vonal halad át rajta; p: az ALFÁval párhuzamos, m: rá merőleges.
+legend-example = 02m: 0 piros, 2 zöld, merőleges
+legend-lines = Vízvonal (VV): olyan sor vagy oszlop, amelyben nincs hajó. Kikötött (KK): a tábla peremét érintő hajó.
+legend-islands = Szigetek: az egymás melletti vízpontok csoportjai, a pontok számával. A vízmező számjegye: hány sarka vízpont.
+
+## What one learns first.
+
+learn-smyoz-game = SMYOZ: játék lövésekkel
+learn-smyoz-puzzle = SMYOZ: rejtvény
+learn-smyoz-game-1 = Tíz hajó rejtőzik itt. Válaszd ki a 46-os mezőt (4. oszlop, 6. sor), és nyomd meg a LÖVÉS gombot.
+learn-smyoz-game-2 = Talált! A δ egy DELTA, egymezős hajó. A hajók nem érintkezhetnek, ezért körülötte minden mező víz. Ezt a program bejelölte helyetted: az automatizmusok közül a Könyvelés elvégzi, ami magától értetődik.
+learn-smyoz-game-3 = Most lőj egy másik mezőre! Vízmezőn egy számjegyet látsz: azt, hogy hány sarka vízpont. A vonalkák a mezőn áthaladó vonalakat mutatják: a jel fölött a pirosakat, alatta a zöldeket.
+learn-smyoz-game-4 = Jelöld be, amit tudsz: válassz ki egy mezőt, aztán nyomd meg a • gombot, ha víz, a ■ gombot, ha hajó, vagy a hajó görög betűjét.
+learn-smyoz-game-5 = Elakadtál? Kérdezd meg: „Hol nézzek körül?”; ha újra kérdezel, többet is megtudsz. Ha mind a tíz hajót bejelölted, nyomd meg a „Kész” gombot.
+learn-smyoz-puzzle-1 = A rejtvényben minden lövés adott. A 87-es mezőben álló δ egy DELTA, egymezős hajó, ezért a körülötte lévő mezők vízmezők. Válaszd ki a 77-es mezőt, és nyomd meg a • gombot (vagy a W billentyűt).
+learn-smyoz-puzzle-2 = A vízmező számjegye azt mutatja, hány sarka vízpont; vízpont az a pont, amely körül mind a négy mező víz. A 26-os mezőben 4 áll, ezért körülötte minden mező víz. Jelöld be a 25-ös mezőt.
+learn-smyoz-puzzle-3 = Ezt nem kell mind kézzel bejelölnöd: nyisd ki az „Automatizmusok” részt, és válaszd a „Könyvelés” készletet.
+learn-smyoz-puzzle-4 = A vonalkák és a leltár még többet elárulnak; a leltár kódjait a leltár alatti magyarázat írja le. Most kérdezd meg: „Hol nézzek körül?”
+learn-smyoz-puzzle-5 = Ha újra kérdezel, megtudod a technikát, aztán a lépést is; a „Jelöld is be!” elvégzi a többit. A tippekért hibapont jár, de ugyanazért a tippért soha nem kétszer.
