@@ -95,9 +95,9 @@ fn puzzles_are_chosen_from_those_given() {
     assert!(drawn != draw("--want 2 --level each --shuffle 8"));
     assert!(drawn != draw("--want 2 --level each"));
     for (options, message) in [
-        ("--score 99999..", "none of the puzzles passes the filters: 90 were given"),
-        ("--want 91", "expected 91 puzzles, found 90: 90 were given"),
-        ("--want 21 --level each", "expected 21 puzzles of level beginner, found 20: 90 were given"),
+        ("--score 99999..", "none of the puzzles passes the filters (90 given)"),
+        ("--want 91", "expected 91 puzzles, found 90 (90 given)"),
+        ("--want 21 --level each", "expected 21 puzzles of level beginner, found 20 (90 given)"),
         ("--seed 1", "--seed is for composing: it cannot be combined with a PUZZLE"),
         ("--minimum", "--minimum is for composing: it cannot be combined with a PUZZLE"),
     ] {

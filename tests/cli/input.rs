@@ -61,6 +61,28 @@ fn files_that_cannot_be_read() {
     folder.refuses("check latin.json", "latin.json: line 3: expected text in UTF-8");
 }
 
+/// A file that is no JSON was taken for a puzzle of SMYOZ, and its format was refused as unknown.
+#[test]
+fn what_is_no_json_is_refused_as_such_whatever_its_format() {
+    let begun = r#"{"format":"sea-battle-puzzle/1","width":5,"height":5,"fleet":[3,2,1]"#;
+    for (end, message) in [(",}", "line 1, column 70: trailing comma"), ("", "line 1, column 68: the file ends early")]
+    {
+        let folder = Folder::with("b.json", format!("{begun}{end}"));
+        folder.refuses("verify b.json", &format!("b.json: {message}"));
+    }
+}
+
+/// What is wrong with a puzzle as a whole was said of its first line, though it has several.
+#[test]
+fn a_puzzle_of_several_lines_is_refused_without_a_line() {
+    let puzzle = "{\"format\":\"sea-battle-puzzle/1\",\n\"width\":5,\"height\":5,\"fleet\":[3,2,1],\n\
+        \"clues\":[{\"cell\":\"Z9\",\"shows\":\"water\"}]}\n";
+    let folder = Folder::with("b.json", puzzle);
+    folder.refuses("verify b.json", "b.json: cell Z9 is not on the board");
+    folder.write("b.jsonl", format!("\n{}\n", puzzle.replace('\n', "")));
+    folder.refuses("verify b.jsonl", "b.jsonl: line 2: cell Z9 is not on the board");
+}
+
 #[test]
 fn malformed_json() {
     refused("", 1, "the file ends early");

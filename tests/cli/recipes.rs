@@ -176,8 +176,8 @@ fn what_is_wrong_in_a_recipe_is_named_with_its_line() {
             "[[part]]\ntitle = \"T\"\ntext = \"<b>\"",
             "line 5: invalid value '<b>' for '--text <TEXT>': expected paragraphs",
         ),
-        ("[[part]]\nlevel = \"beyond\"", "line 3: none of the puzzles passes the filters: 8 were given"),
-        ("[[part]]\nwant = 9", "line 3: expected 9 puzzles, found 8: 8 were given"),
+        ("[[part]]\nlevel = \"beyond\"", "line 3: none of the puzzles passes the filters (8 given)"),
+        ("[[part]]\nwant = 9", "line 3: expected 9 puzzles, found 8 (8 given)"),
     ] {
         folder.write("r.toml", format!("{files}{lines}\n"));
         let run = folder.run("book r.toml");

@@ -170,6 +170,26 @@ fn answers_that_go_to_a_file_are_counted_on_the_terminal() {
     }
 }
 
+/// The spinner stayed above the message, or was drawn again below it.
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_of_a_spinner_stays_beside_an_error() {
+    if !is_installed("script") {
+        return;
+    }
+    let easy = to_json(&easy_puzzle());
+    let folder = Folder::with("p.jsonl", format!("{easy}\n").repeat(40));
+    for command in ["rate", "verify", "solve"] {
+        for (line, message) in [("none.json", "cannot be read"), ("p.jsonl none.json", "cannot be read")] {
+            let seen = on_terminal(&folder, "xterm", &format!("smyoz {command} {line}"));
+            let (before, after) = seen.rsplit_once(message).unwrap_or_else(|| panic!("{seen:?}"));
+            let drawn = ["working", "searching"].iter().filter_map(|word| Some(before.rsplit_once(word)?.1)).next();
+            assert!(drawn.is_none_or(|rest| rest.contains("\u{1b}[2K")), "{seen:?}");
+            assert!(!after.contains("working") && !after.contains("searching"), "{seen:?}");
+        }
+    }
+}
+
 /// Asserts that nothing is in an output that could steer a terminal.
 #[track_caller]
 fn is_plain(text: &str) {

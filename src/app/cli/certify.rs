@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::certificates::{read_certificate, write_certificate};
 use super::files::{entries, expect_new_directory, fill_new_directory};
 use super::input::{Puzzles, Source};
-use super::output::{Output, progress_bar, spinner};
+use super::output::{Output, hide_bar, progress_bar, spinner};
 use super::print::refuse_common_names;
 use super::terminal::{self, Tone};
 use super::{Answer, CommandError, FileError, Threads, TimeLimit, shown, tell_failure};
@@ -113,9 +113,9 @@ impl Certify {
     ) -> Result<Answer, CommandError> {
         let (name, claim) = (source.name(), source.puzzle.traits().claim);
         let form = Form { format: self.format.into(), compressed: self.compress };
-        let spinner = spinner("seeking a proof");
+        spinner("seeking a proof");
         let certificate = source.puzzle.certify(form, limits);
-        spinner.finish_and_clear();
+        hide_bar();
         let mut json = json!({ "certificate": null, "claim": claim.name(), "unique": null, "reason": null, "solutions": [],
             "bytes": null });
         let (answer, line) = match certificate {

@@ -63,7 +63,6 @@ use std::{env, io, thread};
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{CommandError, FileError, InternalError, Misuse, SetupError};
 use games::{for_all_games, for_game, with_names, with_options, with_own};
-use indicatif::ProgressBar;
 use input::{Puzzles, Source};
 use list::with_columns;
 use output::{Output, be_quiet, hide_bar, show_answers, spinner, tell_failure};
@@ -192,12 +191,13 @@ impl Threads {
     ) -> Result<(), CommandError> {
         let bar = show_answers(|| puzzles.count());
         let sources = puzzles.stream(registry).inspect(|source| bar.inc(u64::from(source.is_err())));
-        let spinner = if io::stdout().is_terminal() { spinner("working") } else { ProgressBar::hidden() };
+        if io::stdout().is_terminal() {
+            spinner("working");
+        }
         let result = self.work(sources, work, |source, answer| {
             bar.inc(1);
-            spinner.suspend(|| deliver(source, answer))
+            deliver(source, answer)
         });
-        spinner.finish_and_clear();
         hide_bar();
         result
     }
@@ -450,7 +450,10 @@ pub fn run(registry: &Registry) -> ExitCode {
 /// Reports a failure, unless that was done, and returns the exit code.
 fn conclude(answer: &Result<Answer, CommandError>) -> ExitCode {
     match answer {
-        Err(failure) if !failure.is_reported() => tell_failure(failure),
+        Err(failure) if !failure.is_reported() => {
+            hide_bar();
+            tell_failure(failure);
+        }
         _ => {}
     }
     ExitCode::from(exit_code(answer))

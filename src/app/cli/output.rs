@@ -202,15 +202,18 @@ fn thinking() -> ProgressStyle {
     ProgressStyle::with_template("{spinner} {wide_msg}").expect("the template is well-formed")
 }
 
-/// A spinner on standard error during long work; hidden if that is not a terminal, or a bar is
+/// A spinner on standard error during long work, until the bar is [hidden](hide_bar); answers and
+/// messages are printed above it. It is hidden if standard error is not a terminal, or a bar is
 /// shown.
 pub(super) fn spinner(message: &'static str) -> ProgressBar {
-    if lock_bar().is_some() || is_quiet() {
+    let mut shown = lock_bar();
+    if shown.is_some() || is_quiet() {
         return ProgressBar::hidden();
     }
     let spinner = ProgressBar::new_spinner().with_style(thinking()).with_message(message);
     if !spinner.is_hidden() {
         spinner.enable_steady_tick(Duration::from_millis(200));
+        *shown = Some(spinner.clone());
     }
     spinner
 }

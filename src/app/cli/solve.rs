@@ -4,7 +4,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::input::{Puzzles, Source};
-use super::output::{Output, complain, spinner};
+use super::output::{Output, complain, hide_bar, spinner};
 use super::values::number;
 use super::{Answer, CommandError, EngineArgs, Threads, TimeLimit};
 use crate::registry::verdict::no_solution;
@@ -46,9 +46,9 @@ impl Solve {
                 tell_fault(&source.name());
             }
             let line = if self.json { source.of(as_json(&found)).to_string() } else { text(&found, &source.name()) };
-            spinner.suspend(|| output.line(line))
+            output.line(line)
         })?;
-        spinner.finish_and_clear();
+        hide_bar();
         Ok(match (all_solved, known) {
             (false, _) => Answer::No,
             (true, false) => Answer::Unknown,

@@ -42,6 +42,7 @@ pub use verdict::{Told, certify};
 pub use web::{Web, web_scripts};
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use crate::play::{Played, ReadGameError, Summary, VEILED, format_of, unveiled};
 use smyoz_core::limits::Limits;
@@ -100,6 +101,8 @@ impl Registry {
     /// # Errors
     /// If it is not a puzzle.
     pub fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
+        // What is no JSON names no format.
+        read_as::<IgnoredAny>(text)?;
         match self.game_of(text) {
             Some(game) => game.read(text).map_err(|error| self.with_formats(error)),
             None => Err(ReadError::from(&serde::de::Error::custom("no game here has puzzles"))),

@@ -131,7 +131,8 @@ impl Report {
     /// So many solutions were found when the time was up.
     pub fn given_up(found: usize) -> Self {
         let json = json!({ "unique": null, "complete": false, "solutions": found, "limit": "time" });
-        let lines = vec![format!("NOT KNOWN: {found} solutions found within the time limit")];
+        let solutions = if found == 1 { "solution" } else { "solutions" };
+        let lines = vec![format!("NOT KNOWN: {found} {solutions} found within the time limit")];
         Self { yes: true, known: false, fault: false, is_ambiguous: false, json, lines }
     }
 }

@@ -17,16 +17,23 @@ use thiserror::Error;
 /// # Errors
 /// If the text is not JSON, or not such a puzzle.
 pub fn read_as<P: DeserializeOwned>(text: &str) -> Result<P, ReadError> {
-    serde_json::from_str(text).map_err(|error| ReadError::from(&error))
+    serde_json::from_str(text).map_err(|error| match error.line() {
+        0 if text.trim_end().contains('\n') => ReadError { position: TextPosition::WHOLE, ..ReadError::from(&error) },
+        _ => ReadError::from(&error),
+    })
 }
 
 /// A line and column in a text, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextPosition {
-    /// The line.
+    /// The line; 0 for the text as a whole, where it has several.
     pub line: usize,
     /// The column, in bytes; 0 for the line as a whole.
     pub column: usize,
+}
+
+impl TextPosition {
+    const WHOLE: Self = Self { line: 0, column: 0 };
 }
 
 impl fmt::Display for TextPosition {
@@ -38,7 +45,7 @@ impl fmt::Display for TextPosition {
 
 /// A text is not a puzzle: where, and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{position}: {message}")]
+#[error("{}{message}", if *position == TextPosition::WHOLE { String::new() } else { format!("{position}: ") })]
 pub struct ReadError {
     /// Where.
     pub position: TextPosition,

@@ -241,9 +241,9 @@ pub(in crate::cli) enum BookOptionError {
     NoPuzzles,
     #[error("--{0} is for composing: it cannot be combined with a PUZZLE")]
     NotAFilter(String),
-    #[error("none of the puzzles passes the filters: {given} were given")]
+    #[error("none of the puzzles passes the filters ({given} given)")]
     NoneLeft { given: usize },
-    #[error("expected {want} puzzles{of}, found {found}: {given} were given")]
+    #[error("expected {want} puzzles{of}, found {found} ({given} given)")]
     TooFew { want: usize, of: String, found: usize, given: usize },
     #[error("{} holds puzzles of an earlier run: --resume continues it, --puzzles DIR composes others", shown::path(.0))]
     Begun(PathBuf),
