@@ -178,6 +178,8 @@ export class Table {
   #take(view) {
     const before = this.state.view;
     if (before && before.seat === view.seat && before.version > view.version) return;
+    // What is hidden for good is no draft any more; the view may come before the answer to who hid it.
+    if (view.stage !== 'hiding' || view.ready) store.keepDraft(this.token, null);
     const isSame = before?.log?.length === view.log?.length && before?.stage === view.stage && before?.seat === view.seat;
     if (!isSame) Object.assign(this.state, { advice: null, steps: 0, certain: null, chosen: [], message: '' });
     const at = this.#nextSeat(view);
@@ -269,10 +271,7 @@ export class Table {
    * @param {string[]} lines
    */
   async ready(lines) {
-    const { token } = this;
     await this.#change('/ready', { lines });
-    const isHiding = this.token === token && this.state.view?.stage === 'hiding' && !this.state.view.ready;
-    if (!isHiding) store.keepDraft(token, null);
   }
 
   // The teacher.
