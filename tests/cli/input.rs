@@ -65,8 +65,8 @@ fn files_that_cannot_be_read() {
 #[test]
 fn what_is_no_json_is_refused_as_such_whatever_its_format() {
     let begun = r#"{"format":"sea-battle-puzzle/1","width":5,"height":5,"fleet":[3,2,1]"#;
-    for (end, message) in [(",}", "line 1, column 70: trailing comma"), ("", "line 1, column 68: the file ends early")]
-    {
+    let comma = "line 1, column 70: expected a key in quotes; the last value has no comma after it";
+    for (end, message) in [(",}", comma), ("", "line 1, column 68: the file ends early")] {
         let folder = Folder::with("b.json", format!("{begun}{end}"));
         folder.refuses("verify b.json", &format!("b.json: {message}"));
     }

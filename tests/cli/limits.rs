@@ -52,7 +52,7 @@ fn certify_has_a_time_limit() {
 fn verify_keeps_its_time_limit_where_a_rating_is_exact() {
     let folder = Folder::with("p.json", exactly_rated().to_string());
     let told = unknown_soon(&folder, "verify p.json --time-limit 1");
-    assert_eq!(told, "p.json: NOT KNOWN: 1 solutions found within the time limit\n");
+    assert_eq!(told, "p.json: NOT KNOWN: 1 solution found within the time limit\n");
 }
 
 #[test]

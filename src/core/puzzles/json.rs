@@ -65,6 +65,9 @@ impl ReadError {
 /// The message on a text that does not even begin like JSON.
 const NOT_JSON: &str = "expected JSON, beginning with {";
 
+/// The message on what stands where a key must, mostly the end of an object after a comma.
+const NO_KEY: &str = "expected a key in quotes; the last value has no comma after it";
+
 impl From<&serde_json::Error> for ReadError {
     fn from(error: &serde_json::Error) -> Self {
         let position = TextPosition { line: error.line().max(1), column: error.column() };
@@ -76,6 +79,7 @@ impl From<&serde_json::Error> for ReadError {
         let message = match message.strip_prefix("missing field ") {
             Some(key) => format!("{key} is missing"),
             None if error.is_eof() => "the file ends early".to_owned(),
+            None if message == "key must be a string" => NO_KEY.to_owned(),
             None => message.to_owned(),
         };
         let is_other = error.is_syntax() && (error.line(), error.column()) == (1, 1);
