@@ -449,11 +449,9 @@ pub fn run(registry: &Registry) -> ExitCode {
 
 /// Reports a failure, unless that was done, and returns the exit code.
 fn conclude(answer: &Result<Answer, CommandError>) -> ExitCode {
+    hide_bar();
     match answer {
-        Err(failure) if !failure.is_reported() => {
-            hide_bar();
-            tell_failure(failure);
-        }
+        Err(failure) if !failure.is_reported() => tell_failure(failure),
         _ => {}
     }
     ExitCode::from(exit_code(answer))
