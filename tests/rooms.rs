@@ -142,8 +142,8 @@ fn shared_rooms_name_no_game() {
     }
 }
 
-/// The page that all games share imports from no game: what games bring is loaded by the names that the
-/// server puts into the page.
+/// The page that all games share imports from no game: what games bring is loaded by the names that
+/// the server puts into the page.
 #[test]
 fn the_page_imports_from_no_game() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

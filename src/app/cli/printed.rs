@@ -13,7 +13,7 @@ use smyoz_paper::{NoSolutionError, PageKind, Panel, Style, sheets};
 pub(super) struct Looks<'a> {
     pub style: Style,
     pub medium: Medium,
-    /// Whether puzzles are drawn without title, names and legend.
+    /// Whether puzzles are drawn without title, id and legend.
     pub is_bare: bool,
     /// What the game prints as options of its own ask for, and these options.
     pub own: Option<(&'a dyn Sheets, &'a ArgMatches)>,

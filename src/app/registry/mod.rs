@@ -101,10 +101,12 @@ impl Registry {
     /// # Errors
     /// If it is not a puzzle.
     pub fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
-        // What is no JSON names no format.
-        read_as::<IgnoredAny>(text)?;
         match self.game_of(text) {
-            Some(game) => game.read(text).map_err(|error| self.with_formats(error)),
+            Some(game) => game.read(text).map_err(|error| match read_as::<IgnoredAny>(text) {
+                // What is no JSON names no format.
+                Err(no_json) => no_json,
+                Ok(_) => self.with_formats(error),
+            }),
             None => Err(ReadError::from(&serde::de::Error::custom("no game here has puzzles"))),
         }
     }

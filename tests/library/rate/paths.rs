@@ -67,8 +67,8 @@ fn no_step_can_be_spared_in_the_order_of_telling() {
     }
 }
 
-/// A found ship without the water around it can have more codes than its place had before: told after
-/// the ship, a step that did not need it was not seen any more.
+/// A found ship without the water around it can have more codes than its place had before: after the
+/// ship, a step that did not need it was not seen any more.
 #[test]
 fn a_path_that_cannot_be_told_in_a_better_order_stays_as_it_is() {
     let puzzle: Puzzle = serde_json::from_str(include_str!("../../data/told_before_ship.json")).unwrap();

@@ -265,8 +265,8 @@ impl Seen {
         self.rounds.push(round);
     }
 
-    /// The steps that are needed to find all ships, or to know a cell, as they are told. Where they
-    /// cannot be told in a better order, one may be spare in the order of telling.
+    /// The steps that are needed to find all ships, or to know a cell, in the order in which a reader
+    /// follows them. Where no better order can be found, one of them may be unnecessary in it.
     fn lean(&self, cell: Option<Cell>, limits: Limits) -> Result<Vec<Group<LeanStep>>, DeductionError> {
         let mut conclusions = self.conclusions();
         let mut order: Vec<usize> = (0..self.steps.len()).collect();
@@ -293,7 +293,7 @@ impl Seen {
         Ok(told)
     }
 
-    /// Those of these conclusions that are needed, in this order, and as they are told then.
+    /// The conclusions that are needed if they are drawn in this order, in groups for a reader.
     fn told(
         &self,
         conclusions: &[Conclusion],

@@ -5,8 +5,8 @@
 //! keeps pieces from, and by the number of pieces that are left. Here the ways are counted to each
 //! state from the first cell on, and from each state to the last: their products, summed over the
 //! states where a piece begins, count the layouts that have it there. So one pass in each direction
-//! gives all cells at once. Cells that no piece can cover any more are left out of the states, and a cell
-//! that must be covered may not be passed before it is.
+//! gives all cells at once. Cells that no piece can cover any more are left out of the states, and a
+//! cell that must be covered may not be passed before it is.
 //!
 //! Numbers of layouts are exact up to 2^53, and then have as many digits.
 
