@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod because;
 mod certificates;
 mod claims;
 mod collections;

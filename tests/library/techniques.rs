@@ -140,7 +140,7 @@ fn types_of_ship_are_told_by_their_names() {
     for (technique, kind) in LOOKING.iter().cartesian_product(ShipType::ALL) {
         let facts = vec![Fact::Type("44".parse().unwrap(), kind)];
         let because = vec![Because::Type(kind); technique.reasons.len()];
-        let step = Step::Technique(Deduction { technique, facts, because, cases: Vec::new() });
+        let step = Step::Technique(Deduction { technique, facts, because, cases: Vec::new(), exhaustive: Vec::new() });
         for lang in Lang::ALL {
             let (sentence, key) = (step.sentence(lang), Item::Codes(kind).key());
             assert!(sentence.contains(kind.name()) && !sentence.contains(key), "{}: {sentence}", technique.id);

@@ -1,4 +1,34 @@
-//! The grounds of a conclusion: an irredundant set of known facts from which it follows.
+//! The grounds of a conclusion: an irredundant set of clues and known facts from which it follows.
+
+use super::logic::{ClueSet, Ground, GroundOf, Knowledge, Logic};
+
+/// An irredundant set of these clues and facts from which something follows; `None` if it does not
+/// follow from all of them. Facts that come early are preferred.
+pub(super) fn irredundant<L: Logic>(
+    clues: &L::Clues,
+    blank: &L::Marks,
+    facts: &[L::Fact],
+    follows: impl Fn(&L::Clues, &L::Marks) -> bool,
+) -> Option<Vec<GroundOf<L>>> {
+    let with = |first: usize, others: &[L::Fact]| {
+        let mut marks = blank.clone();
+        marks.add_all(facts[..first].iter().chain(others).copied());
+        marks
+    };
+    let all = with(facts.len(), &[]);
+    if !follows(clues, &all) {
+        return None;
+    }
+    let mut clues = clues.clone();
+    for clue in clues.all() {
+        let rest = clues.only(|other| *other != clue);
+        if follows(&rest, &all) {
+            clues = rest;
+        }
+    }
+    let needed = needed(facts, |first, others| follows(&clues, &with(first, others)));
+    Some(clues.all().into_iter().map(Ground::Clue).chain(needed.into_iter().map(Ground::Mark)).collect())
+}
 
 /// An irredundant set of the facts from which something follows; it must follow from all of them.
 /// `follows` decides whether it follows from the first `n` facts together with some others. Facts

@@ -49,6 +49,7 @@ impl<L: Logic> Deduction<L> {
             facts: image.facts(&self.facts),
             because: self.because.iter().map(|reason| image.reason(reason)).collect(),
             cases: self.cases.iter().map(|case| case.under(image)).collect(),
+            exhaustive: image.grounds(&self.exhaustive),
         }
     }
 }

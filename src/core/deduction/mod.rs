@@ -41,7 +41,7 @@ pub use logic::{
     Chains, ClueOf, ClueSet, FEW_PLACES, Ground, GroundOf, Knowledge, Logic, NoClue, Policy, Position, Spare,
     Supposition, Traced, position_of,
 };
-pub use passage::{Group, Manner, Passage, Tellable, grouped, stages, tell, worded};
+pub use passage::{Group, Manner, Passage, Tellable, Worded, grouped, stages, tell};
 pub use path::{LeanStep, Narrowest, Path, hardest, next_step, solves};
 pub use suppositions::{Case, Suppositions};
 pub use technique::{Deduction, Openings, See, Technique, reach, up_to};

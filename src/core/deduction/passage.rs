@@ -1,15 +1,21 @@
 //! Steps in the order in which a solver is told them: what is seen at one look as one, in stages.
+//!
+//! What one sentence says may follow from several steps, and from looks that no step needs. So what
+//! it rests on is found anew, for all of it together.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::mem::{Discriminant, discriminant};
 
 use itertools::Itertools;
 
+use super::derivation::By;
+use super::grounds::irredundant;
 use super::image::Image;
-use super::logic::{Ground, GroundOf, Knowledge, Logic, Position};
+use super::logic::{Ground, GroundOf, Knowledge, Logic, Position, position_of};
 use super::path::LeanStep;
 use super::suppositions::Case;
 use super::technique::Deduction;
+use crate::limits::Limits;
 
 /// The most steps of a passage, and the most facts.
 const PARTS: usize = 6;
@@ -85,15 +91,16 @@ pub fn grouped<S: Tellable>(steps: &[S]) -> Vec<Group<S>> {
     teller.all
 }
 
-/// Tells groups in turn to a solver who knows these marks: `tell` adds to the marks what it tells of
-/// a group. What was seen with earlier conclusions is not told again; it becomes an aside of the
-/// next group.
+/// Tells groups in turn to a solver who knows these marks: `tell` is given what is known before a
+/// group, and adds to the marks with its asides what it tells. What was seen with earlier conclusions
+/// is not told again; it becomes an aside of the next group.
 pub fn tell<S: Tellable, T>(
     groups: Vec<Group<S>>,
     marks: &mut MarksOf<S>,
-    mut tell: impl FnMut(Group<S>, &mut MarksOf<S>) -> T,
+    mut tell: impl FnMut(Group<S>, &MarksOf<S>, &mut MarksOf<S>) -> T,
 ) -> Vec<T> {
     let (mut told, mut waiting, count) = (Vec::new(), Vec::new(), groups.len());
+    let mut before = marks.clone();
     for (at, mut group) in groups.into_iter().enumerate() {
         group.asides.splice(0..0, waiting.drain(..));
         marks.add_all(group.asides.iter().flat_map(S::facts).copied());
@@ -103,7 +110,8 @@ pub fn tell<S: Tellable, T>(
             waiting = group.asides;
             waiting.append(&mut group.parts);
         } else {
-            told.push(tell(group, marks));
+            told.push(tell(group, &before, marks));
+            before.clone_from(marks);
         }
     }
     told
@@ -212,18 +220,21 @@ pub struct Passage<L: Logic> {
     /// The parts as one conclusion, as it is worded. Places that are ruled out by then are not
     /// among its reasons.
     pub deduction: Deduction<L>,
+    /// What [the whole rests on](Worded::grounds).
+    pub grounds: Vec<GroundOf<L>>,
 }
 
 impl<L: Logic> Passage<L> {
     /// The passages of a lean path from clues and marks.
     pub fn of(steps: &[LeanStep<L>], clues: &L::Clues, start: &L::Marks) -> Vec<Self> {
-        tell(grouped(steps), &mut start.clone(), |Group { parts, asides }, marks| {
-            let (mut worded, also) = worded(&parts, &Position { clues, marks });
-            let mut deduction = worded.swap_remove(0);
-            debug_assert!(worded.is_empty(), "steps that go together have reasons that do");
+        tell(grouped(steps), &mut start.clone(), |group, before, marks| {
+            let Worded { mut deductions, also, grounds } = Worded::of(&group, before, &Position { clues, marks });
+            let mut deduction = deductions.swap_remove(0);
+            debug_assert!(deductions.is_empty(), "steps that go together have reasons that do");
             deduction.facts.extend(also);
             marks.add_all(deduction.facts.iter().copied());
-            Self { parts, asides, deduction }
+            let Group { parts, asides } = group;
+            Self { parts, asides, deduction, grounds }
         })
     }
 
@@ -237,39 +248,54 @@ impl<L: Logic> Passage<L> {
         self.steps().map(|step| step.deduction.score()).sum()
     }
 
-    /// The facts that its parts rest on.
+    /// The facts that it rests on.
     pub fn known(&self) -> Vec<L::Fact> {
-        self.parts.iter().flat_map(LeanStep::known).unique().collect()
+        self.grounds.iter().filter_map(Ground::fact).collect()
     }
 
     /// Its image under a symmetry of the board.
     #[must_use]
     pub fn under(&self, image: &impl Image<L>) -> Self {
         let images = |steps: &[LeanStep<L>]| steps.iter().map(|step| step.under(image)).collect();
-        Self { parts: images(&self.parts), asides: images(&self.asides), deduction: self.deduction.under(image) }
+        let (deduction, grounds) = (self.deduction.under(image), image.grounds(&self.grounds));
+        Self { parts: images(&self.parts), asides: images(&self.asides), deduction, grounds }
     }
 }
 
-/// Steps that go together as they are worded for a solver at a position: drawn as they are seen
-/// there, without what is known, and as one conclusion if their reasons [join](Logic::join). Also
-/// what else is seen at the same look.
-pub fn worded<S: Tellable>(parts: &[S], position: &Position<S::Logic>) -> (Vec<Deduction<S::Logic>>, Vec<FactOf<S>>) {
-    let marks = position.marks;
-    let plain = S::Logic::with_plain(marks);
-    let anew = |deduction: &Deduction<S::Logic>| {
-        let plain = plain.as_ref().and_then(|marks| deduction.redrawn(&Position { marks, ..*position }));
-        plain.or_else(|| deduction.redrawn(position)).unwrap_or_else(|| deduction.clone())
-    };
-    let all = parts.iter().filter_map(S::deduction).collect_vec();
-    let mut lean = all.iter().filter_map(|deduction| deduction.unknown_to(marks)).collect_vec();
-    if lean.is_empty() {
-        lean = all.iter().map(|&deduction| deduction.clone()).collect();
+/// Steps that go together as they are worded for a solver at a position.
+pub struct Worded<L: Logic> {
+    /// Their conclusions: drawn as they are seen there, without what is known, and as one conclusion
+    /// if their reasons [join](Logic::join).
+    pub deductions: Vec<Deduction<L>>,
+    /// What else is seen at the same look.
+    pub also: Vec<L::Fact>,
+    /// Clues, and marks known before, from which the techniques conclude the asides, one after
+    /// another, and then all that is said. Without any one of them, they do not conclude all of it.
+    pub grounds: Vec<GroundOf<L>>,
+}
+
+impl<L: Logic> Worded<L> {
+    /// The steps of a group for a solver at a position, who knew the marks `before` its asides.
+    pub fn of<S: Tellable<Logic = L>>(group: &Group<S>, before: &L::Marks, position: &Position<L>) -> Self {
+        let marks = position.marks;
+        let plain = L::with_plain(marks);
+        let anew = |deduction: &Deduction<L>| {
+            let plain = plain.as_ref().and_then(|marks| deduction.redrawn(&Position { marks, ..*position }));
+            plain.or_else(|| deduction.redrawn(position)).unwrap_or_else(|| deduction.clone())
+        };
+        let all = group.parts.iter().filter_map(S::deduction).collect_vec();
+        let mut lean = all.iter().filter_map(|deduction| deduction.unknown_to(marks)).collect_vec();
+        if lean.is_empty() {
+            lean = all.iter().map(|&deduction| deduction.clone()).collect();
+        }
+        let redrawn = lean.iter().map(anew).collect_vec();
+        let also = seen_with(&redrawn, position);
+        let grounds = Said::new(group, &also, before, position).grounds();
+        let one = together(redrawn.iter().cloned()).or_else(|| together(lean.into_iter()));
+        let deductions = one.map_or(redrawn, |one| vec![one]);
+        let deductions = deductions.into_iter().map(|deduction| deduction.in_sight(marks)).collect();
+        Self { deductions, also, grounds }
     }
-    let redrawn = lean.iter().map(anew).collect_vec();
-    let also = seen_with(&redrawn, position);
-    let one = together(redrawn.iter().cloned()).or_else(|| together(lean.into_iter()));
-    let worded = one.map_or(redrawn, |one| vec![one]);
-    (worded.into_iter().map(|deduction| deduction.in_sight(marks)).collect(), also)
 }
 
 /// What else is seen at the same look as conclusions of a technique, and told with them.
@@ -280,6 +306,77 @@ fn seen_with<L: Logic>(parts: &[Deduction<L>], position: &Position<L>) -> Vec<L:
     let says = |fact| parts.iter().flat_map(|part| &part.facts).any(|&own| L::implies(own, fact));
     let facts = seen.flat_map(|seen| seen.facts).unique();
     facts.filter(|&fact| L::is_told_with(fact, first) && !says(fact)).collect()
+}
+
+/// What a group says, to find what that rests on.
+struct Said<'a, L: Logic> {
+    clues: &'a L::Clues,
+    /// What is known before.
+    before: &'a L::Marks,
+    /// How its asides are concluded, one after another, and then what it says.
+    looks: Vec<(By<L>, Vec<L::Fact>)>,
+    /// What its steps rest on by themselves, as far as it was known before.
+    stated: Vec<GroundOf<L>>,
+}
+
+impl<'a, L: Logic> Said<'a, L> {
+    fn new<S: Tellable<Logic = L>>(
+        group: &Group<S>,
+        also: &[L::Fact],
+        before: &'a L::Marks,
+        position: &Position<'a, L>,
+    ) -> Self {
+        let by = |step: &S| match step.deduction() {
+            Some(deduction) if deduction.cases.is_empty() => By::Technique(deduction.technique),
+            _ => By::Grounds(step.grounds().to_vec()),
+        };
+        let new = |step: &S| step.facts().iter().copied().filter(|&fact| !before.knows(fact)).collect_vec();
+        let mut looks = group.asides.iter().map(|aside| (by(aside), new(aside))).collect_vec();
+        // At its end, a path may say again what is known.
+        let said = || group.parts.iter().flat_map(S::facts).chain(also).copied();
+        let news = said().filter(|&fact| !position.marks.knows(fact)).collect_vec();
+        looks.push((by(&group.parts[0]), if news.is_empty() { said().collect() } else { news }));
+        let stated = group.steps().flat_map(S::grounds).unique();
+        let stated = stated.filter(|ground| ground.fact().is_none_or(|fact| before.knows(fact))).cloned().collect();
+        Self { clues: position.clues, before, looks, stated }
+    }
+
+    /// Whether all of it follows from these.
+    fn follows(&self, clues: &L::Clues, marks: &L::Marks) -> bool {
+        let mut marks = marks.clone();
+        self.looks.iter().all(|(by, facts)| {
+            let news = facts.iter().copied().filter(|&fact| !marks.knows(fact)).collect_vec();
+            let position = Position { clues, marks: &marks };
+            let follows = news.is_empty()
+                || match by {
+                    By::Technique(technique) => {
+                        let seen = technique.facts(&position, Limits::NONE).expect("there is no limit");
+                        news.iter().all(|&fact| seen.iter().any(|&seen| L::implies(seen, fact)))
+                    }
+                    by => by.concludes(&position, &news),
+                };
+            marks.add_all(news);
+            follows
+        })
+    }
+
+    /// Clues and marks from which all of it follows, and none of which can be left out: as far as
+    /// possible, those that its steps state.
+    fn grounds(self) -> Vec<GroundOf<L>> {
+        let (stated, _) = position_of::<L>(self.clues, self.before, &self.stated);
+        let mut facts = self.stated.iter().filter_map(Ground::fact).collect_vec();
+        let blank = self.before.blank();
+        let needed = |clues: &L::Clues, facts: &[L::Fact]| {
+            irredundant::<L>(clues, &blank, facts, |clues, marks| self.follows(clues, marks))
+        };
+        let own = needed(&stated, &facts);
+        let all = || {
+            let said: HashSet<L::Fact> = self.looks.iter().flat_map(|(_, facts)| facts).copied().collect();
+            facts.extend(self.before.facts().filter(|fact| !said.contains(fact)));
+            needed(&stated, &facts).or_else(|| needed(self.clues, &facts))
+        };
+        own.or_else(all).unwrap_or(self.stated)
+    }
 }
 
 /// Conclusions of steps that go together as one; `None` if their reasons do not.

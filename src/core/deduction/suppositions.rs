@@ -16,6 +16,7 @@ use std::collections::HashMap;
 
 use super::derivation::{By, Conclusion, Derivation};
 use super::error::{DeductionError, UnfoundedError};
+use super::grounds::irredundant;
 use super::logic::{Chains, Ground, GroundOf, Knowledge, Logic, Position, Supposition, position_of};
 use super::technique::{Deduction, Technique, cheapest, up_to};
 use crate::limits::{CancelledError, Limits};
@@ -272,7 +273,22 @@ impl Suppositions {
     ) -> Result<Deduction<L>, DeductionError> {
         let cases = shown.cases.iter().map(|&supposed| self.chain(position, supposed, shown, limits));
         let cases = cases.collect::<Result<_, _>>()?;
-        Ok(Deduction { technique, facts: vec![shown.fact], because: Vec::new(), cases })
+        let exhaustive = self.no_others(position, shown);
+        Ok(Deduction { technique, facts: vec![shown.fact], because: Vec::new(), cases, exhaustive })
+    }
+
+    /// Clues and marks from which it follows that one of the cases is true or, if a single one is
+    /// contradictory, that what is shown is its opposite.
+    fn no_others<L: Logic>(&self, position: &Position<L>, shown: &Shown<L>) -> Vec<GroundOf<L>> {
+        let covers = |supposition: Supposition<L>| match supposition {
+            Supposition::Fact { supposed, opposite } => shown.cases[..] == [supposed] && opposite == shown.fact,
+            Supposition::Alternatives(cases) => cases.iter().all(|case| shown.cases.contains(case)),
+        };
+        let follows = |clues: &L::Clues, marks: &L::Marks| {
+            L::suppositions(&Position { clues, marks }, self.cases).into_iter().any(covers)
+        };
+        let facts: Vec<L::Fact> = position.marks.facts().collect();
+        irredundant::<L>(position.clues, &position.marks.blank(), &facts, follows).unwrap_or_default()
     }
 
     /// What a case leads to, with only the steps that are needed.

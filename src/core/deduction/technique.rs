@@ -62,6 +62,8 @@ pub struct Deduction<L: Logic> {
     pub because: Vec<L::Reason>,
     /// What was supposed, and what that leads to; empty unless the technique makes suppositions.
     pub cases: Vec<Case<L>>,
+    /// Clues and marks from which it follows that there are no other cases.
+    pub exhaustive: Vec<GroundOf<L>>,
 }
 
 impl<L: Logic> Deduction<L> {
@@ -70,9 +72,10 @@ impl<L: Logic> Deduction<L> {
         self.technique.score + self.cases.iter().map(Case::score).sum::<u32>()
     }
 
-    /// What the chains of its suppositions rest on: clues, and marks made before.
+    /// What its suppositions rest on: clues, and marks made before. There are no other cases, and each
+    /// chain follows.
     pub fn grounds(&self) -> Vec<GroundOf<L>> {
-        let mut grounds = Vec::new();
+        let mut grounds = self.exhaustive.clone();
         for ground in self.cases.iter().flat_map(Case::grounds) {
             if !grounds.contains(&ground) {
                 grounds.push(ground);
@@ -361,7 +364,13 @@ impl<L: Logic> Openings<'_, L> {
 
     fn record(&mut self, facts: Vec<L::Fact>, because: Vec<L::Reason>) -> ControlFlow<()> {
         debug_assert!(self.technique.are_named(because.len()), "{:?}", self.technique);
-        self.found.push(Deduction { technique: self.technique, facts, because, cases: Vec::new() });
+        self.found.push(Deduction {
+            technique: self.technique,
+            facts,
+            because,
+            cases: Vec::new(),
+            exhaustive: Vec::new(),
+        });
         if matches!(self.wanted, Wanted::All | Wanted::These { all: true, .. }) {
             ControlFlow::Continue(())
         } else {

@@ -11,7 +11,7 @@ mod marks;
 pub mod techniques;
 
 pub use derivation::{By, Conclusion, Derivation, Reasoned};
-pub use explainer::{Core, Explainer, Inquiry, Scope, explainer};
+pub use explainer::{Core, Explainer, Inquiry, Literals, Scope, explainer};
 pub use fact::{Fact, FactError, FactsError, ShipCounts, point_name, read_facts, ship_name};
 pub use logic::{Features, Ground, Housekeeping, Many, Smyoz};
 pub use marks::Marks;

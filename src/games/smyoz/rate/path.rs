@@ -149,10 +149,7 @@ impl SolutionPath {
         let mut known = Marks::start(&puzzle.clues_before_mercy());
         let stages = self.told.chunk_by(|one, other| one.stage == other.stage);
         let stages = stages.map(|steps| {
-            for step in steps {
-                known.extend(step.steps().flat_map(|step| step.step.facts().iter().copied()));
-                known.extend(step.also.iter().copied());
-            }
+            known.extend(steps.iter().flat_map(ToldStep::news));
             Stage { steps, known: known.clone() }
         });
         stages.collect()

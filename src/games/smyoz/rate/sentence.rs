@@ -27,7 +27,7 @@ pub(super) fn told(told: &ToldStep, lang: Lang) -> Vec<String> {
         return suppositions(deduction, &told.board, lang);
     }
     let deductions: Vec<&Deduction> = told.deductions().collect();
-    let grounds: Vec<&Ground> = told.parts.iter().flat_map(|part| &part.grounds).collect();
+    let grounds: Vec<&Ground> = told.parts.iter().flat_map(|part| &part.grounds).chain(&told.grounds).collect();
     let reasons: Vec<Reason> = deductions.iter().copied().flat_map(Reason::of).collect();
     let words = Words::new(lang);
     let mut notes = words.asides(&told.asides);
@@ -141,7 +141,7 @@ pub fn rule_name(rule: Rule, lang: Lang) -> String {
 /// that are left by then, and what would be broken.
 pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
     let words = Words::new(lang);
-    let all: Vec<&Ground> = told.steps().flat_map(|step| &step.grounds).unique().collect();
+    let all = &told.grounds;
     let clues = all.iter().filter_map(|ground| ground.clue()).map(|clue| words.clue(clue));
     let facts: Vec<Fact> = all.iter().filter_map(|ground| ground.fact()).collect();
     let rules = told.technique().into_iter().flat_map(|technique| technique.features.rules);
@@ -152,15 +152,14 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
     });
     let asides = told.asides.iter().filter_map(|aside| aside.step.deduction());
     let deductions: Vec<&Deduction> = told.deductions().chain(asides).collect();
-    let mut lines = words.lines_of_ships(&deductions, &told.board);
+    // What the grounds show of the lines of ships: the board may show more.
+    let board = |grounds: &[Ground]| grounds.iter().filter_map(Ground::fact).collect::<Marks>();
+    let mut known = board(all);
+    known.extend(told.asides.iter().flat_map(|aside| aside.step.facts()).copied());
+    let mut lines = words.lines_of_ships(&deductions, &known);
     let cases = || deductions.iter().flat_map(|deduction| &deduction.cases);
-    for case in cases() {
-        let mut board = told.board.clone();
-        board.add(case.supposed);
-        for (step, _) in &case.steps {
-            lines.extend(words.lines_of_ships(&[step], &board));
-            board.extend(step.facts.iter().copied());
-        }
+    for (step, grounds) in cases().flat_map(|case| &case.steps) {
+        lines.extend(words.lines_of_ships(&[step], &board(grounds)));
     }
     let left = cases().filter_map(|case| places_left(&case.broken.as_ref()?.0)).map(|places| words.places(places));
     let reasons = deductions.iter().flat_map(|deduction| reasons_of(deduction));

@@ -5,7 +5,7 @@ use super::{Hardest, sentence};
 use crate::deduction::techniques::{Case, Deduction, Position, Technique};
 use crate::deduction::{Derivation, Ground, Reasoned, Smyoz};
 use crate::{Clue, Clues, Fact, Marks, Shot, Symmetry};
-use smyoz_core::deduction::{self, DeductionError, Group, Image, Tellable, stages, tell, worded};
+use smyoz_core::deduction::{self, DeductionError, Group, Image, Tellable, Worded, stages, tell};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 
@@ -33,6 +33,8 @@ pub struct ToldStep {
     pub worded: Vec<Step>,
     /// What else is seen at the same look. Later steps do not say it again.
     pub also: Vec<Fact>,
+    /// What [the whole rests on](Worded::grounds).
+    pub grounds: Vec<Ground>,
     /// What is known before.
     pub board: Marks,
     /// The places that earlier steps of its stage rule out: readers have just been told.
@@ -79,17 +81,20 @@ impl ToldStep {
             step => step.clone(),
         };
         let (asides, also, before) = Default::default();
-        Self { parts: vec![step], asides, worded: vec![worded], also, board, before, stage: 1 }
+        let grounds = step.grounds.clone();
+        Self { parts: vec![step], asides, worded: vec![worded], also, grounds, board, before, stage: 1 }
     }
 
-    /// Steps that one sentence says together, for a solver at this position.
-    fn of(Group { parts, asides }: Group<LeanStep>, position: &Position) -> Self {
-        let (worded, also) = worded(&parts, position);
+    /// Steps that one sentence says together, for a solver at this position, who knew the marks
+    /// `before` the asides.
+    fn of(group: Group<LeanStep>, before: &Marks, position: &Position) -> Self {
+        let Worded { deductions, also, grounds } = Worded::of(&group, before, position);
+        let Group { parts, asides } = group;
         let worded = match &parts[0].step {
-            Step::Technique(_) => worded.into_iter().map(Step::Technique).collect(),
+            Step::Technique(_) => deductions.into_iter().map(Step::Technique).collect(),
             step => vec![step.clone()],
         };
-        Self { parts, asides, worded, also, board: position.marks.clone(), before: Vec::new(), stage: 1 }
+        Self { parts, asides, worded, also, grounds, board: position.marks.clone(), before: Vec::new(), stage: 1 }
     }
 
     /// The step for a reader who does not read those before it.
@@ -166,6 +171,16 @@ impl ToldStep {
         sentence::area(self, lang)
     }
 
+    /// Everything that is known after it and was not before: what it says, its asides, and the content
+    /// of the mercy shot.
+    pub fn news(&self) -> impl Iterator<Item = Fact> {
+        let opened = self.parts.iter().filter_map(|part| match &part.step {
+            Step::Mercy(shot) => Some(Fact::shown_by(shot)),
+            _ => None,
+        });
+        self.steps().flat_map(|step| step.step.facts()).chain(&self.also).copied().chain(opened)
+    }
+
     /// Its image under a symmetry of the board.
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {
@@ -174,7 +189,8 @@ impl ToldStep {
         let board = self.board.facts().map(|fact| fact.image(symmetry)).collect();
         let before = self.before.iter().map(|fact| fact.image(symmetry)).collect();
         let worded = self.worded.iter().map(|step| step.image(symmetry)).collect();
-        Self { parts: images(&self.parts), asides: images(&self.asides), worded, also, board, before, ..*self }
+        let (parts, asides, grounds) = (images(&self.parts), images(&self.asides), symmetry.grounds(&self.grounds));
+        Self { parts, asides, worded, also, grounds, board, before, ..*self }
     }
 }
 
@@ -193,10 +209,11 @@ impl Tellable for LeanStep {
         self.step.deduction()
     }
 
-    /// What the mercy shot shows is not known before it is opened.
+    /// Nothing that the mercy shot shows is known before it is opened: neither its colour, a clue, nor
+    /// its content, a mark.
     fn provides(&self) -> Vec<Ground> {
         match self.step {
-            Step::Mercy(shot) => vec![Ground::Clue(Clue::Shot(shot))],
+            Step::Mercy(shot) => vec![Ground::Clue(Clue::Shot(shot)), Ground::Mark(Fact::shown_by(&shot))],
             _ => self.step.facts().iter().copied().map(Ground::Mark).collect(),
         }
     }
@@ -208,15 +225,16 @@ impl Tellable for LeanStep {
 pub(super) fn present(groups: Vec<Group<LeanStep>>, clues: [&Clues; 2]) -> Vec<ToldStep> {
     let hardest = hardest(&groups).map(|at| groups[at].parts[0].seen);
     let [mut clues, all] = clues;
-    let mut told = tell(with_neighbours(without_bookkeeping(groups)), &mut Marks::start(clues), |group, marks| {
-        let step = ToldStep::of(group, &Position { clues, marks });
-        if let Step::Mercy(_) = step.parts[0].step {
-            clues = all;
-            marks.extend(Marks::start(all).facts());
-        }
-        marks.extend(step.facts());
-        step
-    });
+    let mut told =
+        tell(with_neighbours(without_bookkeeping(groups)), &mut Marks::start(clues), |group, before, marks| {
+            let step = ToldStep::of(group, before, &Position { clues, marks });
+            if let Step::Mercy(_) = step.parts[0].step {
+                clues = all;
+                marks.extend(Marks::start(all).facts());
+            }
+            marks.extend(step.facts());
+            step
+        });
     let ends = told.iter().map(|step| {
         step.parts.iter().any(|part| Some(part.seen) == hardest)
             || step.facts().any(|fact| matches!(fact, Fact::Found(_)))

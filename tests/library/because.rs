@@ -1,0 +1,105 @@
+//! What the steps of paths rest on. `examples/because.rs` checks thousands of paths.
+
+use crate::common::sampled;
+use smyoz::engines::SearchEngine;
+use smyoz::games::sea_battle;
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::rate::{Effort, SolutionPath, Step, ToldStep, hint};
+use smyoz::games::smyoz::{Fact, Marks, Smyoz};
+use smyoz::limits::Limits;
+
+#[path = "../common/because.rs"]
+mod because;
+use because::{Oracle, sea_battle_path, sea_battle_why};
+
+/// A puzzle of one of the games, in a line of a file.
+enum Line {
+    Smyoz(Puzzle),
+    SeaBattle(sea_battle::Puzzle),
+}
+
+fn read(text: &str) -> Vec<Line> {
+    let line = |line: &str| match line.contains("sea-battle-puzzle") {
+        true => Line::SeaBattle(serde_json::from_str(line).unwrap()),
+        false => Line::Smyoz(serde_json::from_str(line).unwrap()),
+    };
+    text.lines().map(line).collect()
+}
+
+/// Every n-th puzzle of a collection, fewer where all would take long.
+fn collection(name: &str, step: usize) -> Vec<Line> {
+    let text = std::fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    read(&text).into_iter().step_by(sampled(step)).collect()
+}
+
+fn path(puzzle: &Puzzle) -> SolutionPath {
+    SolutionPath::of(puzzle, Effort::Cores, Limits::NONE).unwrap()
+}
+
+/// Fails if facts that are seen at the look of a step are said without what they rest on.
+#[test]
+fn every_fact_of_a_step_follows_from_its_reasons_and_none_of_them_is_spare() {
+    let mut puzzles = read(include_str!("../data/because.jsonl"));
+    let collections =
+        [("levels", 9), ("symmetric", 10), ("minimum", 30), ("sea-battle-levels", 9), ("sea-battle-kinds", 5)];
+    puzzles.extend(collections.into_iter().flat_map(|(name, step)| collection(name, step)));
+    let (mut oracle, mut steps) = (Oracle::default(), 0);
+    for (number, line) in puzzles.iter().enumerate() {
+        let seen = match line {
+            Line::Smyoz(puzzle) if puzzle.up_to_symmetry => continue,
+            Line::Smyoz(puzzle) => {
+                let cell = smyoz::games::smyoz::Cell::all().nth(number * 7 % 81).unwrap();
+                oracle.path(puzzle, &path(puzzle).told).and_then(|_| oracle.why(puzzle, cell))
+            }
+            Line::SeaBattle(puzzle) => {
+                let size = puzzle.setting.size();
+                let cell = size.cells().nth(number * 7 % size.area()).unwrap();
+                let told = sea_battle::SolutionPath::of(puzzle, Limits::NONE).unwrap().told;
+                sea_battle_path(puzzle, &told).and_then(|seen| sea_battle_why(puzzle, cell).map(|_| seen))
+            }
+        };
+        steps += seen.unwrap_or_else(|reason| panic!("puzzle {number}: {reason}")).steps;
+    }
+    assert!(steps > 500, "{steps}");
+}
+
+/// Fails if what the mercy shot shows counts as known from the start.
+#[test]
+fn nothing_before_the_mercy_shot_is_opened_rests_on_it() {
+    let mut puzzles = read(include_str!("../data/mercy_paths.jsonl"));
+    puzzles.extend(collection("mercy", 5));
+    let (mut oracle, mut before) = (Oracle::default(), 0);
+    for line in puzzles {
+        let Line::Smyoz(puzzle) = line else { panic!("a puzzle of another game") };
+        let path = path(&puzzle);
+        oracle.path(&puzzle, &path.told).unwrap_or_else(|reason| panic!("{reason}"));
+        let clues = puzzle.clues_before_mercy();
+        let left = SearchEngine::new(&Smyoz).solutions(&clues, 5).layouts;
+        let opens = |step: &ToldStep| step.parts.iter().any(|part| matches!(part.step, Step::Mercy(_)));
+        // The board of a stage shows no more.
+        let stages = path.stages(&puzzle);
+        for stage in stages.iter().take_while(|stage| !stage.steps.iter().any(opens)) {
+            assert!(left.iter().all(|layout| stage.known.hold(layout)));
+        }
+        // Nor do hints.
+        let mut marks = Marks::start(&clues);
+        for step in path.told.iter().take_while(|step| !opens(step)).step_by(4) {
+            let known: Vec<Fact> = marks.facts().collect();
+            let hint = hint(&puzzle, &known, Effort::Cores, Limits::NONE).unwrap();
+            assert!(hint.facts().all(|fact| left.iter().all(|layout| fact.holds(layout))));
+            marks.extend(step.news());
+            before += 1;
+        }
+    }
+    assert!(before > 50, "{before}");
+}
+
+/// The board of the stage in which the mercy shot is opened has its content.
+#[test]
+fn the_board_after_the_mercy_shot_shows_it() {
+    let Line::Smyoz(puzzle) = read(include_str!("../data/mercy_paths.jsonl")).remove(0) else { panic!() };
+    let path = path(&puzzle);
+    let stages = path.stages(&puzzle);
+    let opened = stages.iter().find(|stage| stage.steps.iter().any(|step| step.kind().id() == "mercy")).unwrap();
+    assert!(opened.known.knows(Fact::shown_by(&puzzle.mercy.unwrap())));
+}
