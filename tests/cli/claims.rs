@@ -62,6 +62,42 @@ fn a_proof_too_large_to_check_is_not_confirmed() {
 }
 
 #[test]
+fn holds_says_of_each_game_whether_all_claims_hold() {
+    for game in ["smyoz", "sea-battle"] {
+        let path = format!("{}/tests/data/holds/{game}.json", env!("CARGO_MANIFEST_DIR"));
+        let forged = json(&std::fs::read_to_string(path).unwrap());
+        let folder = Folder::with("p.json", forged.to_string());
+        // The level is forged.
+        let document = json(&folder.run("verify p.json --json").no());
+        assert_eq!((&document["rating"]["holds"], &document["holds"]), (&json!(false), &json!(false)), "{game}");
+        let mut puzzle = forged.clone();
+        for wrong in document["rating"]["wrong"].as_array().unwrap() {
+            puzzle["rating"][wrong["key"].as_str().unwrap()] = wrong["found"].clone();
+        }
+        folder.write("p.json", puzzle.to_string());
+        assert_eq!(json(&folder.run("verify p.json --json").yes())["holds"], true, "{game}");
+        for (key, value) in
+            [("seed", json!(1)), ("minimum", json!({"shots": 1, "cells": 1, "proved": true, "witness": []}))]
+        {
+            let mut forged = puzzle.clone();
+            forged[key] = value;
+            if key == "minimum" {
+                let foreign = if game == "smyoz" { "cells" } else { "shots" };
+                forged[key].as_object_mut().unwrap().remove(foreign);
+            }
+            folder.write("p.json", forged.to_string());
+            let document = json(&folder.run("verify p.json --json").no());
+            assert_eq!((&document["unique"], &document["holds"]), (&json!(true), &json!(false)), "{game}, {key}");
+        }
+        // A rating of another scale is neither right nor wrong.
+        let mut older = puzzle.clone();
+        older["rating"]["scale"] = json!(99);
+        folder.write("p.json", older.to_string());
+        assert_eq!(json(&folder.run("verify p.json --json").unknown())["holds"], json!(null), "{game}");
+    }
+}
+
+#[test]
 fn a_puzzle_without_solution_cannot_prove_its_minimum() {
     let mut puzzle: Value = serde_json::from_str(&fixture("good")).unwrap();
     puzzle.as_object_mut().unwrap().remove("solution");

@@ -88,12 +88,13 @@ impl<J: Told + AnyPuzzle> Solvable for J {
             Ok(verdict) => {
                 let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
                 let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());
+                let known = !verdict.is_undecided() && !other_scale;
                 Report {
                     yes: verdict.holds() && (verdict.is_minimal() && !other_scale || !strict),
-                    known: !verdict.is_undecided() && !other_scale,
+                    known,
                     fault: verdict.conflict == Some(None),
                     is_ambiguous: verdict.solutions.len() > 1 && !verdict.holds(),
-                    json: as_json(self, &verdict),
+                    json: as_json(self, &verdict, known),
                     lines: sentences(self, &verdict),
                 }
             }
@@ -139,7 +140,7 @@ impl Report {
 
 type VerdictOn<J> = Verdict<LayoutOf<J>, ClueOf<J>, <J as Judged>::MinimumError, <J as Judged>::RateError>;
 
-fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J::Puzzle>) -> Value {
+fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J::Puzzle>, known: bool) -> Value {
     let Verdict { solutions, by, conflict, spare, solution_fits, seed_fits, minimum, rating, .. } = verdict;
     let blamed =
         conflict.as_ref().map_or(Some(Vec::new()), |found| found.as_ref().map(|found| Blame::from(found).clues));
@@ -154,7 +155,7 @@ fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J::Puzzle>) -> Value {
         "conflict": blamed,
         "minimum": minimum.as_ref().map(|checked| minimum_json(checked, verdict.is_undecided())),
         "rating": rating.as_ref().map(rating_json),
-        "holds": verdict.holds(),
+        "holds": holds_json(verdict.holds(), known),
         "engine": by.name(),
     })
 }
@@ -218,6 +219,12 @@ pub fn two_solutions(first: &[String], second: &[String]) -> String {
 pub fn seed_sentence(seed: Option<Seed>, fits: Option<bool>) -> Option<String> {
     let seed = seed.filter(|_| fits == Some(false))?;
     Some(format!("WRONG: the layout of its seed {seed} is not the solution"))
+}
+
+/// Whether a puzzle is all that it claims to be, for programs: `null` if no claim is wrong, but one
+/// is not known.
+pub fn holds_json(holds: bool, known: bool) -> Option<bool> {
+    (known || !holds).then_some(holds)
 }
 
 /// What became of the claim of a minimum, for programs.

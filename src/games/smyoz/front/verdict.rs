@@ -4,13 +4,13 @@
 use serde_json::{Value, json};
 
 use smyoz_app::registry::verdict::{
-    UNFIT, could_spare, minimum_json, minimum_sentence, no_solution, rating_json, rating_sentence, seed_sentence,
-    two_solutions,
+    UNFIT, could_spare, holds_json, minimum_json, minimum_sentence, no_solution, rating_json, rating_sentence,
+    seed_sentence, two_solutions,
 };
 use smyoz_app::registry::{Blame, Report};
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::Limits;
-use smyoz_smyoz::judge::{MinimumError, Verdict, verify};
+use smyoz_smyoz::judge::{Verdict, verify};
 use smyoz_smyoz::puzzle::{Claim, Puzzle};
 use smyoz_smyoz::{Cell, Clue};
 
@@ -20,23 +20,20 @@ pub(super) fn report(puzzle: &Puzzle, strict: bool, engine: EngineChoice, limits
         Ok(verdict) => verdict,
         Err(undecided) => return Report::given_up(undecided.found.layouts.len()),
     };
-    let too_large = verdict.minimum == Some(Err(MinimumError::TooLarge));
-    let wrong_minimum = matches!(verdict.minimum, Some(Err(_))) && !too_large;
     let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
     let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());
-    let fits = verdict.solution_fits != Some(false) && verdict.seed_fits != Some(false);
-    let is_as_claimed = verdict.holds() && fits && !wrong_minimum && (wrong_rating.is_none() || other_scale);
+    let known = !verdict.is_undecided() && !other_scale;
     Report {
-        yes: is_as_claimed && (verdict.is_minimal() && !other_scale || !strict),
-        known: !too_large && !other_scale,
+        yes: verdict.holds() && (verdict.is_minimal() && !other_scale || !strict),
+        known,
         fault: verdict.conflict.is_none(),
-        is_ambiguous: verdict.solutions.len() > 1 && !verdict.holds(),
-        json: as_json(&verdict),
+        is_ambiguous: verdict.solutions.len() > 1 && !verdict.keeps_promise(),
+        json: as_json(&verdict, known),
         lines: sentences(puzzle, &verdict),
     }
 }
 
-fn as_json(verdict: &Verdict) -> Value {
+fn as_json(verdict: &Verdict, known: bool) -> Value {
     json!({
         "unique": verdict.is_unique(),
         "minimal": verdict.is_minimal(),
@@ -56,10 +53,10 @@ fn as_json(verdict: &Verdict) -> Value {
             "shared_ships": before.shared_ships,
             "local": before.is_local(),
         })),
-        "minimum": verdict.minimum.as_ref().map(|checked| minimum_json(checked, *checked == Err(MinimumError::TooLarge))),
+        "minimum": verdict.minimum.as_ref().map(|checked| minimum_json(checked, verdict.is_undecided())),
         "rating": verdict.rating.as_ref().map(rating_json),
         "claim": verdict.claim.name(),
-        "holds": verdict.holds(),
+        "holds": holds_json(verdict.holds(), known),
         "engine": verdict.engine.name(),
     })
 }
@@ -84,7 +81,7 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
             no_solution(blame.as_ref())
         }
         ([_], _) => judged("unique"),
-        (_, Claim::UpToSymmetry) if verdict.holds() => judged("unique up to symmetry"),
+        (_, Claim::UpToSymmetry) if verdict.keeps_promise() => judged("unique up to symmetry"),
         ([first, second, ..], _) => two_solutions(&first.drawing().rows(), &second.drawing().rows()),
     };
     let mut lines = vec![format!("by {}: {answer}", verdict.engine)];
@@ -110,8 +107,7 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
     }
     if let Some(checked) = &verdict.minimum {
         let at_least = puzzle.minimum.as_ref().and_then(|minimum| minimum.at_least);
-        let is_too_large = *checked == Err(MinimumError::TooLarge);
-        lines.push(minimum_sentence(checked.as_ref().err(), is_too_large, at_least));
+        lines.push(minimum_sentence(checked.as_ref().err(), verdict.is_undecided(), at_least));
     }
     if let (Some(checked), Some(rating)) = (&verdict.rating, &puzzle.rating) {
         lines.push(rating_sentence(checked, rating.level));
@@ -138,6 +134,6 @@ mod tests {
         // As if SAT had found a layout.
         let fault = Verdict { conflict: None, ..found };
         assert_eq!(sentences(&puzzle, &fault), ["by search: no solution"]);
-        assert_eq!(as_json(&fault)["conflict"], serde_json::Value::Null);
+        assert_eq!(as_json(&fault, true)["conflict"], serde_json::Value::Null);
     }
 }

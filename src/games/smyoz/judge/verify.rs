@@ -63,8 +63,8 @@ impl Verdict {
         self.solutions.len() == 1
     }
 
-    /// Whether the puzzle keeps its promise.
-    pub fn holds(&self) -> bool {
+    /// Whether the solutions are those that the puzzle promises.
+    pub fn keeps_promise(&self) -> bool {
         match self.claim {
             Claim::Unique => self.is_unique(),
             Claim::UpToSymmetry => self.ties.is_some(),
@@ -72,11 +72,27 @@ impl Verdict {
         }
     }
 
+    /// Whether the puzzle is what it claims to be, as far as is known.
+    pub fn holds(&self) -> bool {
+        let wrong_minimum = matches!(self.minimum, Some(Err(_))) && !self.is_undecided();
+        let wrong_rating = self.rating.as_ref().and_then(|checked| checked.as_ref().err());
+        self.keeps_promise()
+            && self.solution_fits != Some(false)
+            && self.seed_fits != Some(false)
+            && !wrong_minimum
+            && !wrong_rating.is_some_and(RatingError::is_comparable)
+    }
+
+    /// Whether the claim of a minimum is too large to check.
+    pub fn is_undecided(&self) -> bool {
+        self.minimum == Some(Err(MinimumError::TooLarge))
+    }
+
     /// Whether the puzzle keeps its promise, or is at least unique, and every shot is needed for
     /// that. Inventory items count only where they are clues; otherwise they are given, as in a
     /// game.
     pub fn is_minimal(&self) -> bool {
-        (self.holds() || self.is_unique()) && self.spare.is_empty()
+        (self.keeps_promise() || self.is_unique()) && self.spare.is_empty()
     }
 }
 
@@ -155,16 +171,16 @@ fn check_claims(puzzle: &Puzzle, reasoner: &mut Reasoner, found: Found) -> Resul
         rating: None,
     };
     verdict.seed_fits = seed_fits(puzzle, &verdict);
-    if verdict.holds() {
+    if verdict.keeps_promise() {
         verdict.rating = puzzle.rating.as_ref().map(|rating| check_rating(puzzle, rating, limits)).transpose()?;
     }
-    verdict.minimum = match verdict.holds() && verdict.solution_fits != Some(false) {
+    verdict.minimum = match verdict.keeps_promise() && verdict.solution_fits != Some(false) {
         true => check(puzzle, limits)?,
         false => puzzle.minimum.as_ref().map(|_| Err(MinimumError::PromiseNotKept)),
     };
     if verdict.solutions.is_empty() && !is_fault {
         verdict.conflict = conflict(&clues, limits);
-    } else if verdict.holds() {
+    } else if verdict.keeps_promise() {
         verdict.spare = spare(reasoner, puzzle, &verdict.solutions[0])?;
     } else if verdict.is_unique() {
         // Without a local ambiguity or images it is a plain puzzle, with the mercy shot as one of
@@ -181,7 +197,7 @@ fn seed_fits(puzzle: &Puzzle, verdict: &Verdict) -> Option<bool> {
     let layout = Layout::of_seed(puzzle.seed?);
     match puzzle.solution.filter(|_| verdict.solution_fits == Some(true)) {
         Some(solution) => Some(layout == solution),
-        None => verdict.holds().then(|| verdict.solutions.contains(&layout)),
+        None => verdict.keeps_promise().then(|| verdict.solutions.contains(&layout)),
     }
 }
 
@@ -242,10 +258,10 @@ mod tests {
         let puzzle = Puzzle { inventory, shots, solution: Some(layout), ..Puzzle::default() };
         for layouts in [vec![], vec![other]] {
             let verdict = judged(&puzzle, Solutions { layouts, complete: true });
-            assert!(verdict.conflict.is_none() && !verdict.is_unique() && !verdict.holds(), "{verdict:?}");
+            assert!(verdict.conflict.is_none() && !verdict.is_unique() && !verdict.keeps_promise(), "{verdict:?}");
         }
         let verdict = judged(&puzzle, Solutions { layouts: vec![layout], complete: true });
-        assert!(verdict.conflict.is_some() && verdict.holds());
+        assert!(verdict.conflict.is_some() && verdict.keeps_promise());
     }
 
     #[test]
