@@ -436,6 +436,100 @@ fn a_game_is_reviewed_shot_by_shot() {
     assert!(hungarian.lines().last().unwrap().starts_with("2. játékos: 4 lépés, "), "{hungarian}");
 }
 
+/// Per cent of a hit in each cell of 5 x 5 over all layouts of ships of 3, 2 and 1 cells that were
+/// hit at A3 and A5 and not sunk, and the number of these layouts: each cell by its bit.
+fn counted_by_hand() -> (usize, Vec<f64>) {
+    let places = |length: usize| {
+        let starts = (0..25).flat_map(|at| [(at, 1, at % 5), (at, 5, at / 5)]);
+        let inside = starts.filter(move |(.., along)| along + length <= 5);
+        let places = inside.map(move |(at, step, _)| (0..length).map(|number| 1 << (at + number * step)).sum());
+        places.collect::<std::collections::BTreeSet<u32>>()
+    };
+    let cells = |ship: u32| (0..25_i32).filter(move |at| ship >> at & 1 == 1);
+    let apart = |one: u32, other: u32| {
+        let near = |one: i32, other: i32| (one % 5 - other % 5).abs() <= 1 && (one / 5 - other / 5).abs() <= 1;
+        cells(one).all(|one| cells(other).all(|other| !near(one, other)))
+    };
+    let hits: u32 = 1 << 10 | 1 << 20;
+    let (mut layouts, mut counts) = (0, vec![0; 25]);
+    for three in places(3) {
+        for two in places(2).into_iter().filter(|&two| apart(two, three)) {
+            for one in places(1).into_iter().filter(|&one| apart(one, two) && apart(one, three)) {
+                if (one | two | three) & hits == hits && [one, two, three].iter().all(|ship| ship & !hits != 0) {
+                    layouts += 1;
+                    cells(one | two | three).for_each(|at| counts[at as usize] += 1);
+                }
+            }
+        }
+    }
+    (layouts, counts.into_iter().map(|count: u32| 100.0 * f64::from(count) / layouts as f64).collect())
+}
+
+#[test]
+fn the_map_of_uniform_boards_is_exact_and_reviews_take_the_same_supposition() {
+    let folder = Folder::with("one.txt", ".....\n..##.\n#....\n#..#.\n#....\n");
+    let game = "contest --text --size 5x5 --fleet 3-2-1 --seats human,human --hide one.txt,one.txt --seed 3";
+    let map = |arguments: &str, script: &str| -> Vec<Option<f64>> {
+        let told = folder.run_on(script, arguments).yes();
+        let (_, map) = told.split_once("     A   B   C   D   E\n").unwrap_or_else(|| panic!("{told}"));
+        map.lines().take(5).flat_map(|line| line.split_whitespace().skip(1)).map(|cell| cell.parse().ok()).collect()
+    };
+    let (layouts, exact) = counted_by_hand();
+    assert_eq!(layouts, 263);
+    let uniform = map(&format!("{game} --assume uniform --record game.jsonl"), "A3\nA5\nmap\nB3\n");
+    for (shown, exact) in uniform.iter().zip(&exact).filter_map(|(shown, exact)| Some(((*shown)?, exact))) {
+        assert!((shown - exact).abs() <= 0.5, "{uniform:?}\n{exact:?}");
+    }
+    // A1, A2, A4 and B5.
+    assert_eq!([0, 5, 15, 21].map(|at| uniform[at]), [19.0, 9.0, 83.0, 17.0].map(Some));
+    // Without it, fleets at the edge and packed ones are likelier.
+    let mixture = map(game, "A3\nA5\nmap\n");
+    assert!(mixture[0] > mixture[15], "{mixture:?}");
+    assert_eq!(map(&format!("{game} --assume mixture"), "A3\nA5\nmap\n"), mixture);
+    // A record says nothing of advice, so a game can be continued with another supposition, and
+    // reviewed.
+    let begin = "A3\nA5\n";
+    folder.run_on(begin, &format!("{game} --record begun.jsonl")).yes();
+    assert_eq!(map("contest --text --resume begun.jsonl --assume uniform", "map\n"), uniform);
+    let best = |arguments: &str| {
+        let review = json(&folder.run(&format!("contest --review game.jsonl --json {arguments}")).yes());
+        (review["moves"][2]["best"].clone(), review["moves"][2]["best_probability"].as_f64().unwrap())
+    };
+    let (cell, probability) = best("--assume uniform");
+    assert!(cell == "A4" && (100.0 * probability - exact[15]).abs() < 1e-9, "{probability}");
+    assert_eq!(best("").0, "A1");
+    // It would do nothing here.
+    for arguments in ["--print game.jsonl --out game.svg", "--arena 2 --seats program:easy,program:easy"] {
+        assert_eq!(folder.run(&format!("contest {arguments} --assume uniform")).code, 2);
+    }
+}
+
+#[test]
+fn what_a_salvo_is_expected_to_hit_is_no_probability() {
+    let folder = folder();
+    let script = "hint\nhint\nhint\nA1 B1\nD3 D4\nA2 B2\nD1 D2\nquit\n";
+    let told = folder.run_on(script, &format!("{SMALL} --salvo 2 --seed 3 --record game.jsonl")).yes();
+    // A cell has a probability, a salvo an expected number of hits.
+    let hint = told.lines().find(|line| line.starts_with("Shoot at ")).unwrap();
+    assert!(hint.contains(" hits expected (± ") && !hint.contains('%'), "{hint}");
+    let review = json(&folder.run("contest --review game.jsonl --json").yes());
+    for one in review["moves"].as_array().unwrap() {
+        assert_eq!((&one["probability"], &one["best_probability"]), (&json!(null), &json!(null)));
+        let [chosen, best] = ["expected_hits", "best_expected_hits"].map(|key| one[key].as_f64().unwrap());
+        assert!(0.0 <= chosen && chosen <= best && best <= 2.0, "{one}");
+    }
+    let told = folder.run("contest --review game.jsonl").yes();
+    let moves = told.lines().filter(|line| !line.starts_with("Player"));
+    moves.for_each(|line| assert!(line.contains(" hits expected") && !line.contains('%'), "{line}"));
+    let hungarian = folder.run("contest --review game.jsonl --lang hu").yes();
+    assert!(hungarian.contains("várhatóan ") && !hungarian.contains('%'), "{hungarian}");
+    // Of one shot, both are the same number.
+    folder.run_on("A1\nquit\n", &format!("{SMALL} --seed 3 --record single.jsonl")).yes();
+    let single = &json(&folder.run("contest --review single.jsonl --json").yes())["moves"][0];
+    assert!(single["probability"].is_f64() && single["probability"] == single["expected_hits"], "{single}");
+    assert!(folder.run("contest --review single.jsonl").yes().contains(" %"));
+}
+
 #[test]
 fn the_record_of_a_game_is_printed_once_it_is_over() {
     let folder = folder();

@@ -70,6 +70,8 @@ messages! {
     contest_judged(number, seat, chosen, answer, verdict);
     contest_best(value);
     contest_worse(value, best, than);
+    contest_best_turn(value);
+    contest_worse_turn(value, best, than);
     contest_lost(seat, moves, best, lost, error);
     contest_unreviewed();
     table_begun();

@@ -134,7 +134,7 @@ impl Contest {
         let server = bind(registry, self.port)?;
         tell(format_args!("the record is {}", shown::path(&keeper.path)));
         let tokens = keeper.tokens.clone();
-        let contest = Some(Hosted { game, tokens, stage, recorder: Box::new(keeper) });
+        let contest = Some(Hosted { game, tokens, stage, recorder: Box::new(keeper), advice: self.advice(game) });
         let lang = self.lang.map(Into::into);
         let server = server.serve(Settings { lang, library: Vec::new(), directory: folder.clone(), contest });
         let server = server.map_err(|error| CommandError::file(folder, FileError::Make(error)))?;

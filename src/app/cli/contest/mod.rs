@@ -161,8 +161,8 @@ impl Contest {
         output: &mut Output,
     ) -> Result<Answer, CommandError> {
         let (seed, secret) = self.draws()?;
-        let table =
-            contest.begin(variant, Beginning { seed, seats, hiding, secret }).map_err(ContestError::NotBegun)?;
+        let beginning = Beginning { seed, seats, hiding, secret, advice: self.advice(contest) };
+        let table = contest.begin(variant, beginning).map_err(ContestError::NotBegun)?;
         let file = self.record.as_deref().map(|path| RecordFile::create(path, &*table)).transpose()?;
         TextPlay::new(table, file, self.lang(), output).run()
     }
@@ -181,7 +181,7 @@ impl Contest {
         let mut keeper = Keeper::new(self.record_path()?, seats.len())?;
         let stage = match hiding.iter().cloned().collect() {
             Some(hiding) => {
-                let beginning = Beginning { seed, seats: seats.to_vec(), hiding, secret };
+                let beginning = Beginning { seed, seats: seats.to_vec(), hiding, secret, advice: self.advice(contest) };
                 let table = contest.begin(&variant, beginning).map_err(ContestError::NotBegun)?;
                 keeper.create(&*table)?;
                 Stage::Playing(table)
@@ -189,9 +189,10 @@ impl Contest {
             None => {
                 // A game that is impossible is refused before somebody draws a board for it.
                 let drawn = hiding.iter().cloned().map(settled).collect();
-                let trial = Beginning { seed, seats: seats.to_vec(), hiding: drawn, secret: secret.clone() };
+                let (seats, advice) = (seats.to_vec(), self.advice(contest));
+                let trial = Beginning { seed, seats: seats.clone(), hiding: drawn, secret: secret.clone(), advice };
                 contest.begin(&variant, trial).map_err(ContestError::NotBegun)?;
-                Stage::Hiding(Box::new(Preparing { variant, seed, seats: seats.to_vec(), hiding, secret }))
+                Stage::Hiding(Box::new(Preparing { variant, seed, seats, hiding, secret }))
             }
         };
         self.host(registry, contest, seats, stage, keeper, output)
@@ -221,7 +222,7 @@ impl Contest {
         if self.resume.is_some() && !self.text {
             expect_page(registry, &record.header.game)?;
         }
-        let table = game.resume(&record, hidden.as_deref());
+        let table = game.resume(&record, hidden.as_deref(), self.advice(game).as_deref());
         let table = table.map_err(|error| CommandError::content(shown::path(path), error))?;
         if let Some(file) = &mut file {
             file.go_on(&record)?;
@@ -255,9 +256,20 @@ impl Contest {
 
     /// Refuses options that say what is played.
     fn refuse_own(&self, registry: &Registry) -> Result<(), ContestError> {
-        let options = registry.games().iter().map(|game| with_own(*game, clap::Command::new("contest")));
-        let given = options.into_iter().find_map(|options| self.game.first_given(&options));
+        let given = registry.games().iter().find_map(|game| {
+            let own = with_own(*game, clap::Command::new("contest"));
+            let advice = clap::Command::new("advice");
+            let advice = game.contest().map_or(advice.clone(), |contest| contest.with_advice_options(advice));
+            let is_advice = |option: &&clap::Arg| advice.get_arguments().any(|other| other.get_id() == option.get_id());
+            let recorded = own.get_arguments().filter(|option| !is_advice(option)).cloned();
+            self.game.first_given(&clap::Command::new("recorded").args(recorded))
+        });
         given.map_or(Ok(()), |option| Err(ContestError::Recorded(option)))
+    }
+
+    /// What advice assumes in a game.
+    fn advice(&self, contest: &dyn ContestGame) -> Option<String> {
+        contest.advice(self.game.matches())
     }
 
     /// The pages of a record.

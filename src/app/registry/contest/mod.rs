@@ -38,6 +38,16 @@ pub trait ContestGame: Send + Sync {
         command
     }
 
+    /// Adds its options on advice to a command: those that a record says nothing of.
+    fn with_advice_options(&self, command: Command) -> Command {
+        command
+    }
+
+    /// What advice assumes, as the options say.
+    fn advice(&self, _own: &ArgMatches) -> Option<String> {
+        None
+    }
+
     /// The variant that the options ask for.
     ///
     /// # Errors
@@ -74,11 +84,17 @@ pub trait ContestGame: Send + Sync {
     /// If there is no such variant or program, or what a seat hides breaks the rules.
     fn begin(&self, variant: &Map<String, Value>, beginning: Beginning) -> Result<Box<dyn Table>, String>;
 
-    /// The contest of a record. `hidden` is what the seats hide, if the record does not reveal it.
+    /// The contest of a record. `hidden` is what the seats hide, if the record does not reveal it,
+    /// and `advice` what advice assumes.
     ///
     /// # Errors
     /// If the rules do not allow the record, or it is not known what was hidden.
-    fn resume(&self, record: &Record, hidden: Option<&[Opening]>) -> Result<Box<dyn Table>, RecordError>;
+    fn resume(
+        &self,
+        record: &Record,
+        hidden: Option<&[Opening]>,
+        advice: Option<&str>,
+    ) -> Result<Box<dyn Table>, RecordError>;
 
     /// What a page must know so that a person can hide something of their choice, such as the size of
     /// a board and its fleet, as the page of the game reads it; `None` if nothing is hidden.
@@ -147,6 +163,8 @@ pub struct Beginning {
     pub hiding: Vec<Hiding>,
     /// What is drawn that nobody must guess: salts, and what is hidden at random.
     pub secret: Stream,
+    /// What advice assumes, by a name that the game knows; by default, as it is usual.
+    pub advice: Option<String>,
 }
 
 /// How a seat hides what it hides.
@@ -251,6 +269,8 @@ pub struct Judged {
     pub chosen: String,
     /// What it was answered.
     pub answer: String,
+    /// Whether the values are probabilities: that a shot hits, for example.
+    pub is_probability: bool,
     /// How good it was, in what the game counts: hits that are expected, for example.
     pub value: f64,
     /// The best move.
@@ -287,6 +307,22 @@ impl Judged {
     #[must_use]
     pub fn lost(&self) -> f64 {
         (self.best_value - self.value).max(0.0)
+    }
+
+    /// How good it was, in words.
+    #[must_use]
+    pub fn told(&self, lang: Lang) -> String {
+        let is_worse = self.lost() > 0.0;
+        let best = || self.best.clone();
+        if self.is_probability {
+            let percent = |value: f64| (1000.0 * value).round() / 10.0;
+            let (value, than) = (percent(self.value), percent(self.best_value));
+            if is_worse { lang.contest_worse(value, best(), than) } else { lang.contest_best(value) }
+        } else {
+            let rounded = |value: f64| (100.0 * value).round() / 100.0;
+            let (value, than) = (rounded(self.value), rounded(self.best_value));
+            if is_worse { lang.contest_worse_turn(value, best(), than) } else { lang.contest_best_turn(value) }
+        }
     }
 }
 
@@ -376,6 +412,8 @@ pub enum Pace {
 /// How good a move was, and the best one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
+    /// Whether the values are probabilities.
+    pub is_probability: bool,
     /// The value of the move.
     pub value: f64,
     /// The best move.

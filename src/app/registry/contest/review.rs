@@ -46,9 +46,11 @@ pub fn review_as_value(table: &dyn Table, judged: &[Judged]) -> Value {
             "seat": one.seat.0 + 1,
             "played": one.chosen,
             "answer": one.answer,
-            "probability": one.value,
+            "expected_hits": one.value,
+            "probability": one.is_probability.then_some(one.value),
             "best": one.best,
-            "best_probability": one.best_value,
+            "best_expected_hits": one.best_value,
+            "best_probability": one.is_probability.then_some(one.best_value),
             "standard_error": one.standard_error,
         })
     });

@@ -209,6 +209,7 @@ impl<T: AtTable> Table for Seated<T> {
                 seat: turn.seat,
                 chosen: rules.write(&turn.chosen),
                 answer: turn.answer.clone(),
+                is_probability: verdict.is_probability,
                 value: verdict.value,
                 best: verdict.best,
                 best_value: verdict.best_value,

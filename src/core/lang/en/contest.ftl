@@ -29,6 +29,14 @@ contest-board = The board of player { $seat }:
 contest-judged = { $number }. player { $seat }: { $chosen } ({ $answer }): { $verdict }
 contest-best = { $value } %, the best
 contest-worse = { $value } %; best { $best }: { $than } %
+contest-best-turn = { $value ->
+    [one] { $value } hit expected
+   *[other] { $value } hits expected
+}, the best
+contest-worse-turn = { $value ->
+    [one] { $value } hit expected
+   *[other] { $value } hits expected
+}; best { $best }: { $than }
 contest-lost = Player { $seat }: { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

@@ -29,6 +29,8 @@ contest-board = { $seat }. játékos táblája:
 contest-judged = { $number }. { $seat }. játékos: { $chosen } ({ $answer }): { $verdict }
 contest-best = { $value } %, ez a legjobb
 contest-worse = { $value } %; a legjobb { $best }: { $than } %
+contest-best-turn = várhatóan { $value } találat, ez a legjobb
+contest-worse-turn = várhatóan { $value } találat; a legjobb { $best }: { $than }
 contest-lost = { $seat }. játékos: { $moves } lépés, ebből { $best } a legjobb; a többivel elveszett találatok: { $lost } (± { $error })
 contest-unreviewed = Ennek a játéknak a lépései nem értékelhetők.
 

@@ -5,7 +5,7 @@ use itertools::Itertools;
 use serde_json::{Map, Value, json};
 use smyoz_sea_battle::lang::SeaTexts;
 
-use super::contest_options::ContestArgs;
+use super::contest_options::{AdviceArgs, ContestArgs};
 use super::contest_page;
 use super::options::setting;
 use smyoz_app::registry::asked::{parsed, with_args};
@@ -91,6 +91,14 @@ impl ContestGame for SeaBattleForTwo {
         with_args::<ContestArgs>(command)
     }
 
+    fn with_advice_options(&self, command: Command) -> Command {
+        with_args::<AdviceArgs>(command)
+    }
+
+    fn advice(&self, own: &ArgMatches) -> Option<String> {
+        Some(parsed::<AdviceArgs>(own).name())
+    }
+
     fn variant(&self, own: &ArgMatches) -> Result<Map<String, Value>, Refusal> {
         Ok(parsed::<ContestArgs>(own).variant(&setting(own)?))
     }
@@ -112,7 +120,7 @@ impl ContestGame for SeaBattleForTwo {
     }
 
     fn begin(&self, variant: &Map<String, Value>, beginning: Beginning) -> Result<Box<dyn Table>, String> {
-        let Beginning { seed, seats, hiding, mut secret } = beginning;
+        let Beginning { seed, seats, hiding, mut secret, advice } = beginning;
         let rules = rules(variant)?;
         let config = Config::new(rules.setting.clone());
         let placer = Placer::new(&config);
@@ -123,10 +131,16 @@ impl ContestGame for SeaBattleForTwo {
         let opening = |board| Opening { salt: salt(&mut secret), lines: rules.lines(board) };
         let openings = boards.iter().map(opening).collect();
         let start = rules.begin(seed, boards);
-        Ok(Box::new(Seated::begin(Laid(rules), start, Kept { seed, seats, openings: Some(openings) })?))
+        let laid = Laid::new(rules, advice.as_deref())?;
+        Ok(Box::new(Seated::begin(laid, start, Kept { seed, seats, openings: Some(openings) })?))
     }
 
-    fn resume(&self, record: &Record, hidden: Option<&[Opening]>) -> Result<Box<dyn Table>, RecordError> {
+    fn resume(
+        &self,
+        record: &Record,
+        hidden: Option<&[Opening]>,
+        advice: Option<&str>,
+    ) -> Result<Box<dyn Table>, RecordError> {
         let wrong = |line: usize, message: String| RecordError { line, message };
         let rules = rules(&record.header.variant).map_err(|error| wrong(1, format!("`variant`: {error}")))?;
         let missing = "the boards are not revealed yet, and the file that hides them is missing";
@@ -142,12 +156,9 @@ impl ContestGame for SeaBattleForTwo {
         }
         let start = rules.begin(record.header.seed, boards);
         let (seed, seats) = (record.header.seed, record.header.seats.clone());
-        Ok(Box::new(Seated::resume(
-            Laid(rules),
-            start,
-            Kept { seed, seats, openings: Some(openings.to_vec()) },
-            record,
-        )?))
+        let laid = Laid::new(rules, advice).map_err(|message| wrong(1, message))?;
+        let kept = Kept { seed, seats, openings: Some(openings.to_vec()) };
+        Ok(Box::new(Seated::resume(laid, start, kept, record)?))
     }
 
     fn hides(&self, variant: &Map<String, Value>) -> Result<Option<Value>, String> {
@@ -191,7 +202,7 @@ impl ContestGame for SeaBattleForTwo {
         lang: Lang,
         paper: (f64, f64),
     ) -> Result<Vec<DisplayList>, String> {
-        let table = self.resume(record, hidden).map_err(|error| error.to_string())?;
+        let table = self.resume(record, hidden, None).map_err(|error| error.to_string())?;
         if table.turn().is_some() {
             return Err(lang.contest_goes_on());
         }
@@ -215,7 +226,7 @@ impl ContestGame for SeaBattleForTwo {
             let seed = first.try_into().expect("below the number of seeds");
             Ok(rules.begin(seed, boards.into_iter().collect::<Result<_, _>>()?))
         };
-        arena(&Laid(rules.clone()), plan, start, done)
+        arena(&Laid::new(rules.clone(), None)?, plan, start, done)
     }
 }
 
@@ -226,7 +237,19 @@ fn shots<'a>(text: &'a str, answer: &'a str) -> impl Iterator<Item = (&'a str, &
 
 /// The game as it lies on the table.
 #[derive(Clone)]
-struct Laid(ForTwo);
+struct Laid {
+    rules: ForTwo,
+    /// What advice assumes.
+    assume: Assume,
+}
+
+impl Laid {
+    /// A game; advice assumes what has this name, or what it usually does.
+    fn new(rules: ForTwo, advice: Option<&str>) -> Result<Self, String> {
+        let assume = advice.map_or(Ok(Assume::default()), str::parse);
+        Ok(Self { rules, assume: assume.map_err(|error: AssumeError| error.to_string())? })
+    }
+}
 
 impl AtTable for Laid {
     type Rules = ForTwo;
@@ -235,11 +258,11 @@ impl AtTable for Laid {
     type Adviser = Program;
 
     fn rules(&self) -> &ForTwo {
-        &self.0
+        &self.rules
     }
 
     fn adviser(&self) -> Program {
-        Program::new(&self.0, Level::Strong, Assume::default(), Budget::PLAY)
+        Program::new(&self.rules, Level::Strong, self.assume, Budget::PLAY)
     }
 
     /// A level; after a colon, what *strong* assumes of the placement: `strong:uniform`.
@@ -251,13 +274,13 @@ impl AtTable for Laid {
             Pace::Arena => Budget::ARENA,
             Pace::Play => Budget::PLAY,
         };
-        Ok(Box::new(Program::new(&self.0, level, assume, budget)))
+        Ok(Box::new(Program::new(&self.rules, level, assume, budget)))
     }
 
     /// Both boards: of the other one, what was answered and named, and nothing else.
     fn view(&self, seen: &Seen<'_>) -> Value {
         let Seen { own, other, .. } = seen;
-        let size = self.0.setting.size();
+        let size = self.rules.setting.size();
         let shots = |shots: &[(Cell, Answer)]| -> Vec<Value> {
             let shot =
                 |(cell, answer): &(Cell, Answer)| json!({"cell": cell.to_string(), "answer": answer.to_string()});
@@ -272,8 +295,8 @@ impl AtTable for Laid {
         json!({
             "width": size.width(),
             "height": size.height(),
-            "fleet": self.0.setting.fleet().lengths(),
-            "shots": self.0.shots_at(other),
+            "fleet": self.rules.setting.fleet().lengths(),
+            "shots": self.rules.shots_at(other),
             "due": seen.due.filter(|_| seen.turn == Some(seen.seat)).map(Piece::letter),
             "own": {
                 "rows": own.layout().rows(),
@@ -288,7 +311,7 @@ impl AtTable for Laid {
         let seat = seen.seat.to_string();
         match seen.due {
             Some(piece) => lang.sea_contest_name(seat, u8::from(piece == Piece::Mine)),
-            None => lang.sea_contest_shoot(seat, self.0.shots_at(&seen.other) as u64),
+            None => lang.sea_contest_shoot(seat, self.rules.shots_at(&seen.other) as u64),
         }
     }
 
@@ -324,30 +347,37 @@ impl AtTable for Laid {
             return Ok(Some(Advice { steps, map: None, chances: Vec::new() }));
         }
         let Some(heat) = adviser.heat(seen, &mut draws(), limits)? else { return Ok(None) };
-        let shots = best(&heat, self.0.shots_at(&seen.other));
+        let shots = best(&heat, self.rules.shots_at(&seen.other));
         let Some(&(first, chance)) = shots.first() else { return Ok(None) };
         let third = |at: u8, of: u8| 3 * u32::from(at) / u32::from(of);
-        let size = self.0.setting.size();
+        let size = self.rules.setting.size();
         let down = lang.sea_contest_down(third(first.row(), size.height()));
         let right = lang.sea_contest_right(third(first.column(), size.width()));
         let percent = |value: f64| (1000.0 * value).round() / 10.0;
         let cells = shots.iter().map(|(cell, _)| cell).join(", ");
+        let best = match shots.len() {
+            1 => lang.sea_contest_best(cells, percent(chance.probability), percent(chance.standard_error)),
+            _ => {
+                let hits = |value: f64| (100.0 * value).round() / 100.0;
+                let error: f64 = shots.iter().map(|(_, chance)| chance.standard_error.powi(2)).sum();
+                lang.sea_contest_best_salvo(cells, hits(expected_hits(&shots)), hits(error.sqrt()))
+            }
+        };
         let steps = [
             lang.sea_contest_region(down.clone(), right.clone()),
             lang.sea_contest_likely(down, right, percent(chance.probability)),
-            lang.sea_contest_best(cells, percent(chance.probability), percent(chance.standard_error)),
+            best,
         ];
         let chances = heat.chances().iter().map(|(cell, chance)| (cell.to_string(), chance.probability)).collect();
         Ok(Some(Advice { steps, map: Some(map(&heat, size)), chances }))
     }
 
     fn certain(&self, seen: &Seen<'_>, lang: Lang, limits: Limits<'_>) -> Result<Vec<String>, CancelledError> {
-        let chart = Chart::new(&self.0.setting);
+        let chart = Chart::new(&self.rules.setting);
         let passages = seen.certain(&chart, limits)?;
         Ok(passages.iter().flat_map(|passage| passage.sentences(&chart, lang)).collect())
     }
 
-    /// In a salvo, sums of the probabilities of its shots: the hits that are expected.
     fn judge(
         &self,
         adviser: &Program,
@@ -359,17 +389,16 @@ impl AtTable for Laid {
         let Some(heat) = adviser.heat(seen, &mut draws(), limits)? else { return Ok(None) };
         let chances: Option<Vec<(Cell, Chance)>> = cells.iter().map(|&cell| Some((cell, heat.at(cell)?))).collect();
         let (Some(chances), best) = (chances, best(&heat, cells.len())) else { return Ok(None) };
-        let sum = |chances: &[(Cell, Chance)]| chances.iter().map(|(_, chance)| chance.probability).sum::<f64>();
         let differing = |one: &[(Cell, Chance)], other: &[(Cell, Chance)]| -> f64 {
             let only = one.iter().filter(|(cell, _)| other.iter().all(|(other, _)| other != cell));
             only.map(|(_, chance)| chance.standard_error.powi(2)).sum()
         };
         let standard_error = (differing(&chances, &best) + differing(&best, &chances)).sqrt();
-        let (value, best_value) = (sum(&chances), sum(&best));
+        let (value, best_value) = (expected_hits(&chances), expected_hits(&best));
         // Sums in another order may differ in their last digits.
         let best_value = if best_value - value < 1e-9 { value } else { best_value };
         let best = best.iter().map(|(cell, _)| cell).join(" ");
-        Ok(Some(Verdict { value, best, best_value, standard_error }))
+        Ok(Some(Verdict { is_probability: cells.len() == 1, value, best, best_value, standard_error }))
     }
 
     fn counts(&self, moves: &[(Seat, String)], seat: Seat) -> Vec<(&'static str, u32)> {
@@ -391,6 +420,11 @@ fn best(heat: &Heat, count: usize) -> Vec<(Cell, Chance)> {
     chances.sort_by(|(_, one), (_, other)| other.probability.total_cmp(&one.probability));
     chances.truncate(count);
     chances
+}
+
+/// How many of these shots are expected to hit.
+fn expected_hits(shots: &[(Cell, Chance)]) -> f64 {
+    shots.iter().map(|(_, chance)| chance.probability).sum()
 }
 
 /// The board with the probability of a hit in each cell, in per cent; `-` where a shot fell.

@@ -34,11 +34,8 @@ pub(super) struct ContestArgs {
     /// How programs hide their fleets
     #[arg(long, hide_short_help = true, value_name = "HOW", value_parser = by_name(Placement::ALL, Placement::name))]
     placement: Option<Placement>,
-    /// How shooters of level strong think fleets are placed: mixture, judged by the game so far, or
-    /// uniform
-    #[arg(long, hide_short_help = true, value_name = "WHAT", requires = "shooters")]
-    #[arg(value_parser = by_name(Assume::ALL, Assume::name))]
-    assume: Option<Assume>,
+    #[command(flatten)]
+    advice: AdviceArgs,
     /// Measure how many shots these levels need, all on the same boards
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', conflicts_with_all = ["text", "arena", "resume", "review", "salvo"])]
     #[arg(value_parser = by_name(Level::ALL, Level::name))]
@@ -47,6 +44,27 @@ pub(super) struct ContestArgs {
     #[arg(long, value_name = "N", requires = "shooters", default_value = "2000")]
     #[arg(value_parser = number::<u32>(1..=1_000_000))]
     boards: u32,
+}
+
+/// Options on advice, for any game.
+#[derive(Args, Clone, Default)]
+#[command(next_help_heading = "Sea Battle")]
+pub(super) struct AdviceArgs {
+    /// How hints, `map`, --review and --shooters suppose that fleets were hidden: mixture or uniform
+    ///
+    /// uniform: every board that fits the answers is equally likely. mixture: uniform, packed or
+    /// likelier at the edge, with probabilities that are 50, 30 and 20 % at first and then follow
+    /// from the answers. Programs that play name it themselves: program:strong:uniform.
+    #[arg(long, hide_short_help = true, value_name = "WHAT", default_value = "mixture", conflicts_with_all = ["arena", "print"])]
+    #[arg(value_parser = by_name(Assume::ALL, Assume::name))]
+    assume: Assume,
+}
+
+impl AdviceArgs {
+    /// What advice assumes, by its name.
+    pub fn name(&self) -> String {
+        self.assume.name().to_owned()
+    }
 }
 
 impl ContestArgs {
@@ -97,7 +115,7 @@ impl ContestArgs {
             levels: self.shooters,
             boards: self.boards,
             seed: seed.unwrap_or_else(|| Seed::try_from(1).expect("1 is a seed")),
-            assume: self.assume.unwrap_or_default(),
+            assume: self.advice.assume,
             budget: Budget::ARENA,
         };
         let (steps, unit) = (self.boards.into(), "boards");

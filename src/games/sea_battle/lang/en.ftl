@@ -455,6 +455,10 @@ sea-contest-right = { $right ->
 sea-contest-region = Look at the { $down } { $right } of the board.
 sea-contest-likely = The best shot, at the { $down } { $right }, hits with a probability of { $probability } %.
 sea-contest-best = Shoot at { $cells }: { $probability } % (± { $error }).
+sea-contest-best-salvo = Shoot at { $cells }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} expected (± { $error }).
 sea-contest-name-region = { $mine ->
     [0] Name a cell that the opponent will find in any case.
    *[other] Any of your mines will do.

@@ -56,6 +56,8 @@ pub struct Hosted {
     pub stage: Stage,
     /// Keeps its record.
     pub recorder: Box<dyn Recorder>,
+    /// What advice assumes; by default, as it is usual.
+    pub advice: Option<String>,
 }
 
 /// Whether a contest has begun.
@@ -85,6 +87,7 @@ pub(super) struct Room {
     game: &'static dyn ContestGame,
     tokens: Vec<String>,
     invitations: Vec<String>,
+    advice: Option<String>,
     /// Counts what has changed, so that pages can wait for it.
     changes: watch::Sender<u64>,
     inside: Mutex<Inside>,
@@ -115,11 +118,11 @@ impl Room {
     /// # Errors
     /// If the system gives no random numbers.
     pub fn new(hosted: Hosted) -> io::Result<Self> {
-        let Hosted { game, tokens, stage, recorder } = hosted;
+        let Hosted { game, tokens, stage, recorder, advice } = hosted;
         let invitations = tokens.iter().map(|_| code()).collect::<Result<_, _>>().map_err(io::Error::other)?;
         let is_taken = vec![false; tokens.len()];
         let inside = Inside { stage, recorder, is_taken, since: Instant::now(), broken: None, review: None };
-        Ok(Self { game, tokens, invitations, changes: watch::Sender::new(0), inside: Mutex::new(inside) })
+        Ok(Self { game, tokens, invitations, advice, changes: watch::Sender::new(0), inside: Mutex::new(inside) })
     }
 
     fn inside(&self) -> MutexGuard<'_, Inside> {
@@ -191,7 +194,8 @@ impl Room {
         let Stage::Hiding(preparing) = stage else { return Ok(()) };
         let Some(hiding) = preparing.hiding.iter().cloned().collect::<Option<Vec<_>>>() else { return Ok(()) };
         let Preparing { variant, seed, seats, secret, .. } = &mut **preparing;
-        let beginning = Beginning { seed: *seed, seats: seats.clone(), hiding, secret: secret.clone() };
+        let (secret, advice) = (secret.clone(), self.advice.clone());
+        let beginning = Beginning { seed: *seed, seats: seats.clone(), hiding, secret, advice };
         let table = self.game.begin(variant, beginning).map_err(Fault::Refused)?;
         recorder.begin(&*table).map_err(Fault::NotSaved)?;
         *since = Instant::now();
@@ -266,7 +270,7 @@ impl Room {
             let Some(table) = inside.table_that_is_over() else { return Ok(Vec::new()) };
             (record_of(table), table.openings().to_vec())
         };
-        let table = self.game.resume(&record, Some(&openings)).map_err(|_| Fault::Bug)?;
+        let table = self.game.resume(&record, Some(&openings), self.advice.as_deref()).map_err(|_| Fault::Bug)?;
         let review = table.review(limits, &mut |_| ())?;
         self.inside().review = Some(review.clone());
         Ok(review)

@@ -7,11 +7,6 @@ use crate::registry::contest::{Judged, Table, lost, told_end, told_sitter};
 use smyoz_core::contest::{Seat, Sitter};
 use smyoz_core::lang::Lang;
 
-/// A value as its text has it in per cent, with one decimal.
-fn percent(value: f64) -> f64 {
-    (1000.0 * value).round() / 10.0
-}
-
 impl Room {
     /// What a seat may see, and nothing else. From now on the seat is taken.
     pub fn view(&self, seat: Seat, lang: Lang) -> Value {
@@ -60,16 +55,12 @@ impl Room {
     pub fn told_review(&self, judged: &[Judged], lang: Lang) -> Value {
         let seats = self.inside().seats().len();
         let moves = judged.iter().map(|one| {
-            let verdict = match one.lost() > 0.0 {
-                true => lang.contest_worse(percent(one.value), one.best.clone(), percent(one.best_value)),
-                false => lang.contest_best(percent(one.value)),
-            };
             json!({
                 "number": one.number,
                 "seat": one.seat.0 + 1,
                 "played": one.chosen,
                 "lost": one.lost(),
-                "text": verdict,
+                "text": one.told(lang),
             })
         });
         let players = lost(judged, seats).into_iter().map(|one| {
