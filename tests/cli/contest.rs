@@ -558,6 +558,29 @@ fn the_record_of_a_game_is_printed_once_it_is_over() {
 }
 
 #[test]
+fn sums_of_a_record_are_what_formats_says() {
+    use sha2::{Digest, Sha256};
+    let folder = folder();
+    folder.run_on("A1\nB1\nC4\nD1\nB2\nD3\n", &format!("{SMALL} --seed 3 --record game.jsonl")).yes();
+    let played = folder.read("game.jsonl");
+    let page = include_str!("../../docs/formats.md");
+    let (_, shown) = page.split_once("## `contest/1`\n\n```text\n").unwrap();
+    for record in [&*played, shown.split("```").next().unwrap()] {
+        let hash = |text: &str| -> String {
+            let digits: String = Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect();
+            digits[..16].to_owned()
+        };
+        let mut lines = record.lines();
+        let mut before = hash(lines.next().unwrap());
+        for line in lines {
+            let (rest, sum) = line.split_once(r#","sum":""#).unwrap();
+            before = hash(&format!("{before}{rest}}}"));
+            assert_eq!(sum, format!("{before}\"}}"), "{line}");
+        }
+    }
+}
+
+#[test]
 fn records_fit_their_schema() {
     let text = include_str!("../../docs/schema/contest-1.json");
     let (mut schemas, mut compiler) = (boon::Schemas::new(), boon::Compiler::new());

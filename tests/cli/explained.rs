@@ -194,3 +194,40 @@ fn sea_battle_begins_with_lines_that_have_nothing() {
     }
     assert!(lines > paths && paths > 5, "{lines} in {paths}");
 }
+
+#[test]
+fn no_reason_is_an_empty_text() {
+    let (mut suppositions, mut steps) =
+        (0, ALL.iter().flat_map(|paths| paths.steps.iter().flatten()).collect::<Vec<_>>());
+    // Its contradiction names no places: none is left for the missing ships.
+    let puzzle = format!("{}/tests/data/sea_battle_empty_reason.json", env!("CARGO_MANIFEST_DIR"));
+    let answer: Value =
+        serde_json::from_str(&Folder::new().run(&format!("rate --path --json {puzzle}")).yes()).unwrap();
+    steps.extend(answer["path"].as_array().unwrap());
+    for step in steps {
+        suppositions += usize::from(step["technique"] == "supposition");
+        for key in ["because", "facts", "aside", "chain"] {
+            assert!(texts(step, key).iter().all(|text| !text.trim().is_empty()), "{step}");
+        }
+    }
+    assert!(suppositions > 0);
+}
+
+#[test]
+fn no_cell_is_listed_twice_in_a_sentence() {
+    let mut listed = 0;
+    for Paths { steps, .. } in ALL.iter().filter(|paths| !paths.is_smyoz && paths.lang == "en") {
+        for step in steps.iter().flatten() {
+            for line in step["text"].as_str().unwrap().lines() {
+                // That a ship cannot lie somewhere is another statement than what a cell is.
+                let facts = line.split(": ").next().unwrap().split("; ").filter(|clause| !clause.contains(" lie"));
+                let words = facts.flat_map(|clause| clause.split([' ', ','])).map(|word| word.trim_end_matches('.'));
+                let cells: Vec<_> = words.filter(|word| cells(word, false).contains(*word)).collect();
+                let all: BTreeSet<_> = cells.iter().collect();
+                assert_eq!(all.len(), cells.len(), "{line}");
+                listed += cells.len();
+            }
+        }
+    }
+    assert!(listed > 400, "{listed}");
+}

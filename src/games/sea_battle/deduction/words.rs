@@ -71,7 +71,8 @@ impl Wording for SeaBattle {
             Broken::NoRoom { ref places, .. } => Some(places),
             _ => None,
         });
-        reasons.chain(broken).map(|places| Words { chart, lang }.places(places)).unique().collect()
+        let named = reasons.chain(broken).filter(|places| !places.is_empty());
+        named.map(|places| Words { chart, lang }.places(places)).unique().collect()
     }
 }
 
@@ -100,24 +101,27 @@ impl Words<'_> {
         self.each_kind(facts).join("; ")
     }
 
-    /// A clause for the facts of each kind.
+    /// A clause for the facts of each kind. No two of them say the same of a cell.
     fn each_kind(self, facts: &[Fact]) -> Vec<String> {
-        let groups = facts.iter().copied().sorted_unstable().into_group_map_by(|&fact| self.kind(fact));
-        groups
-            .into_iter()
-            .sorted_by_cached_key(|(kind, _)| *kind)
-            .map(|(_, group)| self.said_together(&group))
-            .collect()
+        let is_implied = |fact: &Fact| facts.iter().any(|other| other != fact && other.implies(*fact));
+        let facts = facts.iter().copied().filter(|fact| !is_implied(fact)).sorted_unstable().dedup().collect_vec();
+        let groups = facts.iter().copied().into_group_map_by(|&fact| self.kind(fact, &facts));
+        let groups = groups.into_iter().sorted_by_cached_key(|(kind, _)| *kind);
+        groups.map(|(_, group)| self.said_together(&group)).collect()
     }
 
-    /// What facts that are told together have in common: their kind, and what they say.
-    fn kind(self, fact: Fact) -> (usize, usize) {
+    /// What some of these facts that are told together have in common: their kind, and what they
+    /// say; of pieces that are not in a cell, which pieces.
+    fn kind(self, fact: Fact, facts: &[Fact]) -> (usize, usize) {
         match fact {
             Fact::Found(place) => (0, usize::from(u8::MAX - self.chart.length(place))),
             Fact::Is(piece, _) => (1, piece as usize),
             Fact::Shows(_, shows) => (2, shows as usize),
             Fact::Water(_) => (3, 0),
-            Fact::Not(piece, _) => (4, piece as usize),
+            Fact::Not(_, cell) => {
+                let missing = Piece::ALL.into_iter().filter(|&piece| facts.contains(&Fact::Not(piece, cell)));
+                (4, missing.map(|piece| 1 << piece as usize).sum())
+            }
             Fact::Count(Count { piece, line, .. }) => {
                 (5 + 2 * piece as usize + usize::from(matches!(line, Line::Row(_))), line.at().into())
             }
@@ -127,7 +131,7 @@ impl Words<'_> {
 
     fn said_together(self, facts: &[Fact]) -> String {
         let lang = self.lang;
-        let subjects = facts.iter().map(|&fact| self.subject(fact)).collect_vec();
+        let subjects = facts.iter().map(|&fact| self.subject(fact)).unique().collect_vec();
         let count = subjects.len();
         let list = match facts[0] {
             Fact::Excluded(_) => lang.listed_or(&subjects),
@@ -136,7 +140,10 @@ impl Words<'_> {
         match facts[0] {
             Fact::Water(_) => lang.sea_water(list, count),
             Fact::Is(piece, _) => lang.sea_is(list, count, piece.name()),
-            Fact::Not(piece, _) => lang.sea_is_not(list, count, piece.name()),
+            Fact::Not(_, cell) => {
+                let pieces = Piece::ALL.into_iter().filter(|&piece| facts.contains(&Fact::Not(piece, cell)));
+                lang.sea_is_not(list, count, pieces.map(Piece::name).join("-"))
+            }
             Fact::Shows(_, shows) => lang.sea_shows(list, count, shows.name()),
             Fact::Found(place) => lang.sea_found(lang.sea_ships(self.chart.length(place), count), list, count),
             Fact::Excluded(place) => lang.sea_excluded(lang.sea_ship(self.chart.length(place)), list, count),
@@ -246,4 +253,29 @@ impl Words<'_> {
 /// The id of a technique among those of all games.
 fn key(id: &str) -> String {
     format!("sea-{id}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Setting, Variant};
+
+    #[test]
+    fn a_cell_is_listed_once() {
+        let variant = Variant { mines: 1, sweepers: 1, ..Variant::default() };
+        let chart = Chart::new(&Setting::new("10x10".parse().unwrap(), "3-2-1".parse().unwrap(), variant).unwrap());
+        let told = |facts: &str, lang| {
+            let facts: Vec<Fact> = facts.split(' ').map(|fact| chart.read_fact(fact).unwrap()).collect();
+            chart.told(&facts, lang).join("; ")
+        };
+        // Water says that it is no ship cell, too.
+        assert_eq!(told("C3. !C3# !C8#", Lang::En), "C3 is water; C8 is not a ship cell");
+        let both = "there is no minesweeper in E5; there is neither a mine nor a minesweeper in D4";
+        assert_eq!(told("!D4* !D4+ !E5+", Lang::En), both);
+        assert_eq!(told("!D4* !D4+ !E5+", Lang::Hu), "E5 nem aknaszedő; D4 sem akna, sem aknaszedő");
+        assert_eq!(told("!D4# !D4* !F4# !F4*", Lang::En), "D4 and F4 are neither ship cells nor mines");
+        assert_eq!(told("!D4# !D4+", Lang::En), "D4 is neither a ship cell nor a minesweeper");
+        assert_eq!(told("!D4# !D4* !D4+", Lang::En), "D4 is water");
+        assert_eq!(told("!D4# !D4* !D4+", Lang::Hu), "D4 víz");
+    }
 }

@@ -58,7 +58,17 @@ sea-is-not = { $piece ->
        *[other] are not ship cells
     }
     [mine] there is no mine in { $cells }
-   *[sweeper] there is no minesweeper in { $cells }
+    [sweeper] there is no minesweeper in { $cells }
+    [mine-sweeper] there is neither a mine nor a minesweeper in { $cells }
+    [ship-mine] { $cells } { $count ->
+        [one] is neither a ship cell nor a mine
+       *[other] are neither ship cells nor mines
+    }
+    [ship-sweeper] { $cells } { $count ->
+        [one] is neither a ship cell nor a minesweeper
+       *[other] are neither ship cells nor minesweepers
+    }
+   *[ship-mine-sweeper] { sea-water }
 }
 sea-shows = { $cells } { $count ->
     [one] is

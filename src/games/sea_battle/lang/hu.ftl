@@ -29,10 +29,14 @@ sea-is = { $cells } { $piece ->
     [mine] akna
    *[sweeper] aknaszedő
 }
-sea-is-not = { $cells } nem { $piece ->
-    [ship] hajómező
-    [mine] akna
-   *[sweeper] aknaszedő
+sea-is-not = { $cells } { $piece ->
+    [ship] nem hajómező
+    [mine] nem akna
+    [sweeper] nem aknaszedő
+    [mine-sweeper] sem akna, sem aknaszedő
+    [ship-mine] sem hajómező, sem akna
+    [ship-sweeper] sem hajómező, sem aknaszedő
+   *[ship-mine-sweeper] víz
 }
 sea-shows = { $cells } { $shows ->
     [submarine] egymezős hajó
