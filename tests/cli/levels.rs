@@ -38,6 +38,24 @@ fn puzzles_are_of_the_level_that_was_ordered() {
 }
 
 #[test]
+fn grandmasters_make_few_suppositions_whichever_levels_are_asked_for_with_theirs() {
+    let folder = Folder::new();
+    // Without a limit, this seed needs dozens; in each of these lists its level is grandmaster.
+    let made = |level: &str| -> Vec<Value> {
+        let run = folder.run(&format!("compose --game sea-battle --seed 11 --tries 1 {level} --json"));
+        run.stdout.lines().map(json).collect()
+    };
+    let suppositions = |puzzle: &Value| puzzle["rating"]["suppositions"].as_u64().unwrap_or_default();
+    let alone = made("--level grandmaster");
+    assert!(alone.iter().all(|puzzle| suppositions(puzzle) <= 12) && alone.len() == 1, "{alone:?}");
+    for levels in ["each", "master,grandmaster"] {
+        assert_eq!(made(&format!("--level {levels}")), alone, "{levels}");
+    }
+    let many = made("--level each --suppositions 13..");
+    assert!(many.iter().all(|puzzle| suppositions(puzzle) > 12) && many.len() == 1, "{many:?}");
+}
+
+#[test]
 fn without_options_puzzles_are_advanced() {
     let folder = Folder::new();
     let summary = folder.run(&format!("{COMPOSE} --seeds 3..4 --format json --out book")).yes();

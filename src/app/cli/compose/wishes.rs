@@ -57,8 +57,8 @@ pub(in crate::cli) struct Wishes {
     /// Only puzzles whose longest supposition takes this many steps
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub longest: Option<Bounds>,
-    /// Only puzzles that need this many suppositions; with --level grandmaster, by default at most
-    /// 12
+    /// Only puzzles that need this many suppositions; by default, at most 12 if grandmaster is among
+    /// the levels that --level asks for
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
     pub suppositions: Option<Bounds>,
     /// As few clues as possible, however hard the puzzle
@@ -130,7 +130,7 @@ impl Wishes {
     /// The number of suppositions that puzzles may need. Those for grandmasters can need dozens,
     /// which nobody has the patience for.
     fn wanted_suppositions(&self) -> Option<Bounds> {
-        let is_for_grandmasters = self.level == Some(Levels::only(Level::Grandmaster));
+        let is_for_grandmasters = self.level.is_some_and(|levels| levels.contain(Level::Grandmaster));
         self.suppositions.or_else(|| is_for_grandmasters.then(|| Bounds::at_most(SUPPOSITIONS)))
     }
 
