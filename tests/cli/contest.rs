@@ -505,6 +505,16 @@ fn the_map_of_uniform_boards_is_exact_and_reviews_take_the_same_supposition() {
 }
 
 #[test]
+fn boards_with_mines_and_sweepers_are_drawn_where_layouts_are_rare() {
+    let folder = Folder::new();
+    for seed in 1..=6 {
+        let options = format!("contest --text --size 12x12 --mines 2 --sweepers 1 --seats human,human --seed {seed}");
+        let told = folder.run_on("quit\n", &options).yes();
+        assert!(told.contains("shoot at a cell:") && told.matches('*').count() == 2, "{told}");
+    }
+}
+
+#[test]
 fn what_a_salvo_is_expected_to_hit_is_no_probability() {
     let folder = folder();
     let script = "hint\nhint\nhint\nA1 B1\nD3 D4\nA2 B2\nD1 D2\nquit\n";

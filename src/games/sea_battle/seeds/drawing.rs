@@ -180,7 +180,7 @@ impl Sampler {
     }
 
     /// Like [`draw`](Self::draw), but `None` if this many attempts fail.
-    pub(crate) fn draw_within(&self, stream: &mut Stream, attempts: u64) -> Option<Layout> {
+    pub fn draw_within(&self, stream: &mut Stream, attempts: u64) -> Option<Layout> {
         (0..attempts).find_map(|_| self.attempt(stream))
     }
 

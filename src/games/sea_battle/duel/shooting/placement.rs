@@ -14,12 +14,12 @@ use super::waters::{Place, Prepared, Waters, with};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Stream, by_name};
 use smyoz_sea_battle::board::{CellSet, Piece};
-use smyoz_sea_battle::seeds::{NoLayoutError, Sampler};
+use smyoz_sea_battle::seeds::{NoLayoutError, Numbering, Sampler};
 
 /// How a fleet is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Placement {
-    /// All layouts are equally likely.
+    /// All layouts are equally likely; where they are too rare to be drawn so, nearly.
     Uniform,
     /// Perelman's arrangements: the larger ships leave the most cells to the submarines, which
     /// lie at random. If there are none of either, or ships may touch at sides: at the edge.
@@ -50,6 +50,9 @@ pub struct PlacementError(String);
 
 /// Of how many random layouts one is chosen, where their weights differ.
 const AMONG: usize = 64;
+
+/// Attempts to draw a layout of a large board, all with the same chance.
+const ATTEMPTS: u64 = 200_000;
 
 /// How often this many layouts are drawn until some of them are legal.
 const ROUNDS: usize = 20_000;
@@ -97,12 +100,25 @@ impl<'a> Placer<'a> {
         match (placement, &self.sampler) {
             (Placement::Uniform, None) => overlapping(self.config, draws, limits),
             (Placement::Uniform, Some(sampler)) => {
-                Ok(sampler.draw_until(draws, limits)?.map(|layout| Board::from(&layout)))
+                let size = self.config.size();
+                let drawn = match Numbering::is_possible(size) {
+                    true => sampler.draw_until(draws, limits)?,
+                    false => {
+                        sampler.draw_within(draws, ATTEMPTS).ok_or(NoLayoutError::Crowded { size, attempts: ATTEMPTS })
+                    }
+                };
+                match drawn {
+                    // Millions of attempts would take seconds, and may fail, too.
+                    Err(NoLayoutError::Crowded { .. }) => {
+                        with!(&self.waters, waters => choose(waters, None, 1, draws, limits))
+                    }
+                    drawn => Ok(drawn.map(|layout| Board::from(&layout))),
+                }
             }
             (Placement::Packed, _) => {
-                with!(&self.waters, waters => choose(waters, self.pool(limits)?, draws, limits))
+                with!(&self.waters, waters => choose(waters, self.pool(limits)?, EDGE, draws, limits))
             }
-            (Placement::Edge, _) => with!(&self.waters, waters => choose(waters, None, draws, limits)),
+            (Placement::Edge, _) => with!(&self.waters, waters => choose(waters, None, EDGE, draws, limits)),
             (Placement::Hard, _) => {
                 let mut rest = draws.below(HARD.iter().map(|(_, parts)| parts).sum());
                 let chosen = HARD.iter().find(|(_, parts)| {
@@ -125,10 +141,12 @@ impl<'a> Placer<'a> {
     }
 }
 
-/// A layout that is chosen by its weight: its larger ships from a pool, or likelier at the edge.
+/// A layout that is chosen by its weight: its larger ships from a pool, or each ship that lies at
+/// the edge this many times as likely.
 fn choose<const N: usize>(
     waters: &Waters<N>,
     pool: Option<&Pool>,
+    edge: u64,
     draws: &mut Stream,
     limits: Limits,
 ) -> Result<Result<Board, NoLayoutError>, CancelledError> {
@@ -137,7 +155,7 @@ fn choose<const N: usize>(
     let Ok(fit) = Fit::new(waters, &knowledge) else { return Ok(Err(NoLayoutError::None(size))) };
     let sampler = match pool {
         Some(pool) => sample::Sampler::from_pool(&fit, pool),
-        None => Some(sample::Sampler::new(&fit, EDGE)),
+        None => Some(sample::Sampler::new(&fit, edge)),
     };
     let Some(mut sampler) = sampler else { return Ok(Err(NoLayoutError::None(size))) };
     for _ in 0..ROUNDS {
@@ -204,6 +222,7 @@ fn overlapping(
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
     use std::sync::atomic::AtomicBool;
 
     use super::*;
@@ -228,6 +247,45 @@ mod tests {
         layout.lay(Piece::Mine, &board.mines);
         layout.lay(Piece::Sweeper, &board.sweepers);
         assert_eq!(config.setting().check(&layout), []);
+    }
+
+    #[test]
+    fn layouts_too_rare_to_be_drawn_by_rejection_are_nearly_uniform() {
+        // One of two million random layouts of the usual fleet is legal here.
+        let fleet = "5-4-4-3-3-3-2-2-2-2-1-1-1-1-1";
+        let variant = Variant { mines: 2, sweepers: 1, ..Variant::default() };
+        let config = Config::new(setting("12x12", fleet, variant));
+        let (placer, mut draws) = (Placer::new(&config), draws());
+        for _ in 0..10 {
+            let board = placer.place(Placement::Uniform, &mut draws).unwrap();
+            let ships = board.ships.iter().fold(CellSet::NONE, |all, &ship| all | ship);
+            let mut layout = Layout::of_ships(config.size(), ships);
+            layout.lay(Piece::Mine, &board.mines);
+            layout.lay(Piece::Sweeper, &board.sweepers);
+            assert_eq!(config.setting().check(&layout), []);
+        }
+        // Where both can be done, each cell is covered as often.
+        const N: u32 = 4_000;
+        let config = Config::new(setting("6x6", "3-2-2-1-1-1", Variant::default()));
+        let sampler = Sampler::new(config.setting());
+        let counted = |draw: &mut dyn FnMut() -> CellSet| {
+            let mut counts = BTreeMap::new();
+            for _ in 0..N {
+                draw().iter().for_each(|cell| *counts.entry(cell).or_insert(0.0) += 1.0 / f64::from(N));
+            }
+            counts
+        };
+        let exact = counted(&mut || *sampler.draw(&mut draws).unwrap().cells(Piece::Ship));
+        let waters = Prepared::new(&config);
+        let nearly = counted(&mut || {
+            let board = with!(&waters, waters => choose(waters, None, 1, &mut draws, Limits::NONE)).unwrap().unwrap();
+            board.ships.iter().fold(CellSet::NONE, |all, &ship| all | ship)
+        });
+        for (cell, part) in &exact {
+            // Five standard errors of a difference.
+            let most = 5.0 * (2.0 * part * (1.0 - part) / f64::from(N)).sqrt();
+            assert!((part - nearly[cell]).abs() < most, "{cell}: {part}, {}", nearly[cell]);
+        }
     }
 
     #[test]
