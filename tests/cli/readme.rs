@@ -210,6 +210,28 @@ fn the_keys_of_answers_are_described() {
     }
 }
 
+/// The pictures of the README are among them.
+#[test]
+fn the_samples_are_the_pages_that_their_command_makes() {
+    let (_, command) = include_str!("../../puzzles/README.md").split_once("`cargo run --release -- ").unwrap();
+    let command = command.split('`').next().unwrap();
+    assert!(command.ends_with(" --out puzzles/samples"), "{command}");
+    let folder = Folder::new();
+    folder.run(&command.replace("puzzles/samples", "samples")).yes();
+    let kept = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles/samples");
+    let mut names: Vec<String> =
+        std::fs::read_dir(&kept).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    let made: Vec<String> = folder.names("samples").into_iter().filter(|name| name != "journal.jsonl").collect();
+    assert_eq!(made, names);
+    for name in &names {
+        let is_kept = std::fs::read(kept.join(name)).unwrap() == folder.read_bytes(&format!("samples/{name}"));
+        assert!(is_kept, "{name} is not what {command} makes");
+    }
+    let pictures: Vec<&str> = README.text.split("src=\"puzzles/samples/").skip(1).collect();
+    assert!(pictures.len() == 2 && pictures.iter().all(|picture| names.iter().any(|name| picture.starts_with(name))));
+}
+
 /// The board in the README is that of the sample whose pictures are above it.
 #[test]
 fn the_board_in_the_readme_is_that_of_its_pictures() {

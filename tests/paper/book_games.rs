@@ -12,7 +12,7 @@ use smyoz::games::sea_battle::{
 use smyoz::games::smyoz::front::Held;
 use smyoz::games::smyoz::puzzle::read_lines;
 use smyoz::lang::Lang;
-use smyoz::paper::book::{Bindable, Book, BookError, Bound, Cover, Order};
+use smyoz::paper::book::{Bindable, Book, BookError, Bound, Cover, Order, walkthrough};
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
 use smyoz::paper::{About, Ink, Style, pdf};
 use smyoz::puzzles::{Level, Record, Seed};
@@ -223,12 +223,39 @@ fn rules_are_told_as_far_as_the_puzzles_need_them() {
     let told = |variant: Variant| {
         let bound = book(Lang::En).bind(&[sea_battle("8x8", variant, None)]).unwrap();
         let words: Vec<String> = bound.pages.iter().flat_map(texts).map(str::to_lowercase).collect();
-        ["minesweepers", "shape", "touching"].map(|word| words.iter().any(|text| text.contains(word)))
+        // In the key to what a cell may show, too.
+        ["mine", "shape", "touching"].map(|word| words.iter().any(|text| text.contains(word)))
     };
     assert_eq!(told(Variant::default()), [false, false, true]);
     assert_eq!(told(MINED), [true; 3]);
     let any = Variant { shapes: Shapes::Any, ..Variant::default() };
     assert_eq!(told(any), [false, true, true]);
+}
+
+#[test]
+fn where_no_board_has_mines_nothing_is_said_of_them() {
+    let mentions = |pages: &[DisplayList], stems: &[&str]| {
+        let words = pages.iter().flat_map(texts).flat_map(|text| text.split(|letter: char| !letter.is_alphabetic()));
+        let words: Vec<String> = words.map(str::to_lowercase).collect();
+        words.iter().any(|word| stems.iter().any(|stem| word.starts_with(stem)))
+    };
+    let plain = rated(&[Level::Beginner]).pop().unwrap();
+    let mined: sea_battle::Puzzle = include_str!("../../puzzles/sea-battle-kinds.jsonl")
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .find(|puzzle: &sea_battle::Puzzle| puzzle.setting.variant().mines > 0)
+        .unwrap();
+    let mined = Either::SeaBattle(Box::new(sea_battle::front::Held(mined)));
+    for (lang, stems) in [(Lang::En, &["mine", "mines", "minesweeper"][..]), (Lang::Hu, &["akna", "aknák", "aknasz"])]
+    {
+        // Rules, techniques, the worked puzzle, and what its signs mean.
+        let book = Book { style: Style::new(lang, Ink::Mono), title: "E".to_owned(), ..Book::default() };
+        assert!(!mentions(&book.bind(std::slice::from_ref(&plain)).unwrap().pages, stems));
+        for (puzzle, has) in [(&plain, false), (&mined, true)] {
+            let pages = walkthrough(puzzle.as_ref(), None, book.style, (148.0, 210.0)).unwrap();
+            assert_eq!(mentions(&pages, stems), has);
+        }
+    }
 }
 
 #[test]

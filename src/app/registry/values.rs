@@ -16,8 +16,8 @@ use smyoz_core::engines::EngineChoice;
 /// Which engine to use.
 #[derive(Args, Clone, Copy)]
 pub struct EngineArgs {
-    /// Engine that finds the solutions: a SAT solver, exhaustive search, or the faster of the two
-    /// for such clues
+    /// Engine that finds the solutions: a SAT solver, exhaustive search, or both in turn until one
+    /// is done
     #[arg(long, hide_short_help = true, default_value_t, value_parser = by_name(EngineChoice::ALL, EngineChoice::name))]
     pub engine: EngineChoice,
 }

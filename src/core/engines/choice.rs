@@ -10,7 +10,7 @@ pub enum EngineChoice {
     Sat,
     /// The exhaustive search.
     Search,
-    /// The one that has the answer first, or that was measured to be faster for such clues.
+    /// The one that has the answer first: both in turn, with growing budgets.
     #[default]
     Auto,
 }

@@ -39,7 +39,8 @@ pub trait Game: Sync {
     /// What the game is about, for the cover.
     fn pitch(&self, lang: Lang) -> String;
 
-    /// How the boards of a solver are drawn, and what the sentences beside them mean.
+    /// How the boards of a solver are drawn, and what the sentences beside them mean, with topics as
+    /// in the [rules](Self::rules).
     fn signs(&self, lang: Lang) -> String;
 
     /// What one has to know to read hints, if anything.

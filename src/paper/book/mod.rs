@@ -442,7 +442,7 @@ pub fn walkthrough(
     let book = Book { style, paper, has_links: false, ..Book::default() };
     let mut press = Press::new(&book);
     let name = puzzle_name(style, PageKind::Solution, seed, &puzzle.its_id().to_string());
-    parts::paths::pages(&mut press, puzzle.its_game(), name, &*path);
+    parts::paths::pages(&mut press, puzzle, name, &*path);
     let count = press.now.pages;
     let mut pages = press.finish().pages;
     pages.truncate(count);

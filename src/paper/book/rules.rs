@@ -44,6 +44,11 @@ pub(super) fn source(game: &dyn Game, lang: Lang, topics: Topics) -> String {
     with_topics(game.rules(lang), |topic| topics.has(topic))
 }
 
+/// How the boards of a solver are drawn, as far as these puzzles of the game need it.
+pub(super) fn signs(game: &dyn Game, lang: Lang, puzzles: &[&dyn Bindable]) -> String {
+    with_topics(&game.signs(lang), |topic| Topics::of(puzzles).has(topic))
+}
+
 /// What a text says: what belongs to a topic stands in braces, after its name and a bar.
 pub fn with_topics(text: &str, has: impl Fn(&str) -> bool) -> String {
     let (mut rest, mut all) = (text, String::new());

@@ -506,7 +506,7 @@ sea-record-legend = The number in a cell is that of the move that shot at it, in
 ## Sea Battle.
 
 sea-book-kind = Sea Battle puzzles
-sea-book-signs = On these boards *waves* are water that the puzzle shows, a *dot* is water that was found. A small filled *square* is a ship cell of which nothing else is known; ships found whole are drawn whole. Where there are mines, a *dash* is a cell without a ship that may still hold a mine or a minesweeper. What was found last has a tinted background with a dark frame. A *dashed outline* is a ship that cannot lie there. Cells and numbers on which the last steps rest have a pale background with a *dotted outline*.
+sea-book-signs = On these boards *waves* are water that the puzzle shows, a *dot* is water that was found. A small filled *square* is a ship cell of which nothing else is known; ships found whole are drawn whole.{"{"}mines| Where there are mines, a *dash* is a cell without a ship that may still hold a mine or a minesweeper.{"}"} What was found last has a tinted background with a dark frame. A *dashed outline* is a ship that cannot lie there. Cells and numbers on which the last steps rest have a pale background with a *dotted outline*.
 
     In sentences, the conclusion stands before the colon, the reason after it. A cell is named after its column and its row: E4.
 sea-page-title = Sea Battle

@@ -432,7 +432,7 @@ sea-record-legend = A mezőkben a rájuk leadott lövés sorszáma áll, talála
 ## Torpedó.
 
 sea-book-kind = Torpedórejtvények
-sea-book-signs = Ezeken a táblákon a *hullám* a rejtvényben megmutatott víz, a *pont* a kikövetkeztetett víz. A kis, teli *négyzet* olyan hajómező, amelyről mást nem tudunk; a teljes egészében megtalált hajót egészben rajzoljuk. Ahol aknák is vannak, ott a *vonás* olyan mezőt jelöl, amelyen hajó nincs, de akna vagy aknaszedő még lehet. Amit utoljára találtunk, az színezett alapon, sötét keretben áll. A *szaggatott körvonal* olyan hajót jelöl, amelyről kiderült, hogy nem lehet ott. Halvány alapon, *pontozott körvonallal* állnak azok a mezők és számok, amelyekből az utolsó lépések következnek.
+sea-book-signs = Ezeken a táblákon a *hullám* a rejtvényben megmutatott víz, a *pont* a kikövetkeztetett víz. A kis, teli *négyzet* olyan hajómező, amelyről mást nem tudunk; a teljes egészében megtalált hajót egészben rajzoljuk.{"{"}mines| Ahol aknák is vannak, ott a *vonás* olyan mezőt jelöl, amelyen hajó nincs, de akna vagy aknaszedő még lehet.{"}"} Amit utoljára találtunk, az színezett alapon, sötét keretben áll. A *szaggatott körvonal* olyan hajót jelöl, amelyről kiderült, hogy nem lehet ott. Halvány alapon, *pontozott körvonallal* állnak azok a mezők és számok, amelyekből az utolsó lépések következnek.
 
     A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A mező neve az oszlopáé és a soráé együtt: E4.
 sea-page-title = Torpedó

@@ -7,9 +7,10 @@ use super::by_game;
 use crate::Lang;
 use crate::book::content::Content;
 use crate::book::flow::{self, Block, Flow, Paragraph, blocks, heading};
-use crate::book::game::{Game, Hint, Path, ToldStage};
+use crate::book::game::{Bindable, Hint, Path, ToldStage};
 use crate::book::pictures::Picture;
 use crate::book::press::Press;
+use crate::book::rules::signs;
 use crate::drawing::{Appearance, Role};
 use crate::theme::Part;
 use smyoz_core::lang::capitalized;
@@ -51,27 +52,28 @@ pub(super) fn walkthrough(press: &mut Press, content: &Content) {
     press.now.worked = Some(press.part(&name));
     let mut all = vec![heading(press, &name)];
     all.extend(blocks(press, &lang.book_walkthrough_about(), None));
-    all.extend(worked(press, content.puzzles[0].its_game(), content.pictures.clone(), &content.worked));
+    let puzzles = &by_game(&content.puzzles)[0];
+    all.extend(worked(press, puzzles, content.pictures.clone(), &content.worked));
     flow::print(press, &all);
 }
 
 /// A puzzle of this name and the stages of its path as separate pages.
-pub(in crate::book) fn pages(press: &mut Press, game: &dyn Game, name: String, path: &dyn Path) {
+pub(in crate::book) fn pages(press: &mut Press, puzzle: &dyn Bindable, name: String, path: &dyn Path) {
     let style = press.book.style;
-    press.part(&format!("{} · {name}", game.name(style.lang)));
+    press.part(&format!("{} · {name}", puzzle.its_game().name(style.lang)));
     let mut all = vec![heading(press, &style.lang.book_walkthrough_of(name))];
-    all.extend(worked(press, game, path.pictures(style), &path.stages(style.lang)));
+    all.extend(worked(press, &[puzzle], path.pictures(style), &path.stages(style.lang)));
     flow::print(press, &all);
 }
 
-/// The pictures of a puzzle and its path in stages. The signs are explained unless they were
-/// before.
-fn worked(press: &Press, game: &dyn Game, pictures: Vec<Picture>, told: &[ToldStage]) -> Vec<Block> {
-    let style = press.book.style;
+/// The pictures of the first of these puzzles of a game, and its path in stages. The signs are
+/// explained unless they were before.
+fn worked(press: &Press, puzzles: &[&dyn Bindable], pictures: Vec<Picture>, told: &[ToldStage]) -> Vec<Block> {
+    let (style, game) = (press.book.style, puzzles[0].its_game());
     let mut all: Vec<Block> = pictures.into_iter().map(|picture| Block::Pictures(vec![picture])).collect();
     let signs = match press.now.signs.get(&game.name(Lang::En)) {
         Some(page) => style.lang.book_signs_at(page + 1),
-        None => game.signs(style.lang),
+        None => signs(game, style.lang, puzzles),
     };
     all.extend(blocks(press, &signs, None));
     all.extend(stages(told, style.lang, Looks::large(&press.appearance)));

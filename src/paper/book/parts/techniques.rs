@@ -4,8 +4,10 @@ use super::by_game;
 use crate::Lang;
 use crate::book::content::Content;
 use crate::book::flow::{Block, Flow, Paragraph, blocks, heading};
+use crate::book::game::Bindable;
 use crate::book::pictures::Picture;
 use crate::book::press::Press;
+use crate::book::rules::signs;
 use crate::book::techniques::Technique;
 use crate::drawing::Role;
 use crate::names::level_name;
@@ -24,20 +26,23 @@ const WIDE: f64 = 176.0;
 /// Prints the techniques of each game by level, unless there are none.
 pub(super) fn print(press: &mut Press, content: &Content) {
     let is_one = |one: &Technique, other: &Technique| one.game.name(Lang::En) == other.game.name(Lang::En);
+    let games = by_game(&content.puzzles);
     for techniques in content.techniques.chunk_by(is_one) {
-        of_game(press, techniques, by_game(&content.puzzles).len() > 1);
+        let name = techniques[0].game.name(Lang::En);
+        let puzzles = games.iter().find(|puzzles| puzzles[0].its_game().name(Lang::En) == name);
+        of_game(press, techniques, puzzles.map_or(&[], Vec::as_slice), games.len() > 1);
     }
 }
 
-/// Prints the techniques of a game, with its name if the book has more than one.
-fn of_game(press: &mut Press, techniques: &[Technique], is_named: bool) {
+/// Prints the techniques of a game in these puzzles, with its name if the book has more than one.
+fn of_game(press: &mut Press, techniques: &[Technique], puzzles: &[&dyn Bindable], is_named: bool) {
     let (lang, game) = (press.book.style.lang, techniques[0].game);
     let title = press.name_of(Part::Techniques, lang.book_techniques(), game, is_named);
     let page = press.part(&title);
     press.now.signs.insert(game.name(Lang::En), page);
     let mut all = vec![heading(press, &title)];
     all.extend(blocks(press, &lang.book_techniques_about(), None));
-    all.extend(blocks(press, &game.signs(lang), None));
+    all.extend(blocks(press, &signs(game, lang, puzzles), None));
     let [name, sentence] = [NAME, SENTENCE].map(|size| press.appearance.in_proportion(size));
     let is_wide = press.area().width >= press.appearance.in_proportion(WIDE);
     let boards = press.appearance.in_proportion(if is_wide { BOARDS } else { NARROW_BOARDS });
