@@ -1,6 +1,7 @@
 //! Contests: against the program, between two windows, at one screen, and on a phone.
 
-use std::fs;
+use std::time::Duration;
+use std::{fs, thread};
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -287,4 +288,38 @@ fn bent_ships_are_dragged_and_survive_a_reload() {
     page.wait_for("document.querySelector('.table.playing')");
     assert_eq!(page.run("return sessionStorage.length", &json!([])), json!(0));
     page.end();
+}
+
+#[test]
+fn an_open_page_goes_on_when_the_contest_is_resumed() {
+    let (folder, hide) = boards();
+    let record = folder.path().join("record.jsonl").to_str().unwrap().to_owned();
+    let seats = ["--seats", "human,human", "--hide", &hide, "--seed", "3", "--record", &record, "--lang", "en"];
+    let Some(mut page) = Page::contest(&[&SMALL[..], &seats].concat(), Screen::WIDE) else { return };
+    let first = page.window();
+    page.wait_for("document.querySelector('.invitation a')");
+    page.press(Pointer::Mouse, ".invitation a");
+    let second = loop {
+        let other = page.windows().into_iter().find(|window| *window != first);
+        if let Some(other) = other {
+            break other;
+        }
+    };
+    page.switch(&second);
+    for cell in ["A1", "B1"] {
+        shoot(&page, cell);
+    }
+    page.explorer.restart_contest(&["--resume", &record, "--lang", "en"]);
+    page.wait_for("!document.querySelector('.lost')");
+    shoot(&page, "F6");
+    page.switch(&first);
+    page.wait_for("document.querySelector('#own-cell-F6')?.ariaLabel.includes('miss')");
+    shoot(&page, "D1");
+    // It waits for news, and does not ask again and again.
+    let asked = "return performance.getEntriesByType('resource').length";
+    let before = page.run(asked, &json!([])).as_u64().unwrap();
+    thread::sleep(Duration::from_secs(3));
+    let after = page.run(asked, &json!([])).as_u64().unwrap();
+    assert!(after - before < 4, "{} requests in 3 s", after - before);
+    assert!(page.console().iter().all(|said| said.contains("ERR_CONNECTION_REFUSED")), "{:?}", page.console());
 }

@@ -95,6 +95,14 @@ impl Explorer {
         self.process.wait().unwrap();
     }
 
+    /// Kills it, and starts a contest at the same address.
+    pub fn restart_contest(&mut self, arguments: &[&str]) {
+        self.kill();
+        let (_, port) = self.address.rsplit_once(':').unwrap();
+        let arguments = [&["--port", port], arguments].concat();
+        *self = Self::run_as("contest", &arguments, Folder::Own(TempDir::new().unwrap()));
+    }
+
     /// Asks it to end, and waits until it does; returns how it ended and its messages.
     pub fn stop(mut self, signal: &str) -> (ExitStatus, String) {
         let id = self.process.id().to_string();

@@ -308,3 +308,30 @@ fn what_is_no_longer_wanted_is_not_composed() {
     server.post("/api/games", &json!({"seed": 5}));
     assert!(begun.elapsed() < std::time::Duration::from_secs(20), "{:?}", begun.elapsed());
 }
+
+#[test]
+fn the_puzzle_of_a_day_goes_on_where_it_was_left_and_opens_solved() {
+    let server = Explorer::start(&[]);
+    let of_day = |date: u32, game: &str| json!({"day": {"date": date, "level": "beginner", "game": game}});
+    for (game, mark) in [("smyoz", json!({"add": ["11."]})), ("sea-battle", json!({"cells": ["A1."]}))] {
+        let day = of_day(261_127, game);
+        let id = server.begin(&day);
+        let view = server.play(&id, &json!({ "mark": mark }));
+        let again = server.post("/api/games", &day);
+        assert_eq!((&again["id"], &again["view"]), (&json!(id), &view), "{game}");
+        // The puzzle of another day is another one.
+        assert_eq!(server.post("/api/games", &of_day(261_128, game))["view"]["actions"], json!(0), "{game}");
+    }
+    let day = of_day(261_129, "sea-battle");
+    let id = server.begin(&day);
+    let solved = loop {
+        server.play(&id, &json!({"hint": {"stage": 3}}));
+        let help = server.get(&format!("/api/games/{id}/help"));
+        let view = server.play(&id, &help["mark"]);
+        if !view["solution"].is_null() {
+            break view;
+        }
+    };
+    let again = server.post("/api/games", &day);
+    assert_eq!((&again["id"], &again["view"]["solution"]), (&json!(id), &solved["solution"]));
+}

@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | `GET /api/start` | | version, language, levels, the puzzles of the library, saved games |
 //! | `GET /api/techniques` | | id, level, score, name of each; whether it can run by itself |
-//! | `POST /api/games` | see [`NewGame`] | `{"id", "kind", "view"}` |
+//! | `POST /api/games` | see [`NewGame`]; the puzzle of a day goes on if it was begun | `{"id", "kind", "view"}` |
 //! | `GET /api/games/ID` | | the same; the view is that of the game |
 //! | `POST /api/games/ID/play` | `{"action", "millis"}`: the action is one of the game | the same |
 //! | `POST /api/games/ID/undo`, `redo` | | the same |
@@ -18,7 +18,7 @@
 //! | `DELETE /api/games/ID` | | `{}` |
 //! | `POST /api/BENCH/QUESTION` | what lies on the bench of a game | see [`Bench`] |
 //! | `GET /rules/GAME` | | the rules of a game as a page; anyone may read them |
-//! | `GET /api/contest` | | what the seat of the token sees; `?since=N` waits for a change |
+//! | `GET /api/contest` | | what the seat of the token sees; `?since=N&run=R` waits for a change |
 //! | `POST /api/contest/join` | `{"code"}`, an invitation | `{"seat", "token"}` |
 //! | `POST /api/contest/hide` | `{"drawn"}`, `{"seed"}` or `{"lines"}` | `{"lines"}` of the board |
 //! | `POST /api/contest/ready` | `{"lines"}` | what the seat sees |
@@ -184,12 +184,13 @@ async fn techniques(State(desk): Shared, Asked(lang): Asked) -> Answer {
 async fn new_game(State(desk): Shared, client: Client, Asked(lang): Asked, Body(new): Body<NewGame>) -> Answer {
     let shared = Arc::clone(&desk);
     let work = move |cancelled: &Cancelled| {
+        let goes_on = new.is_of_a_day();
         let game = new.begin(&shared.registry, &shared.library, lang, cancelled.limits())?;
-        let mut shown = Shown { id: String::new(), kind: game.kind(), view: game.view(lang) };
-        shown.id = shared.games.add(game)?.to_string();
-        Ok(shown)
+        let saved = if goes_on { shared.games.saved_like(&*game)? } else { None };
+        saved.map_or_else(|| shared.games.add(game), Ok)
     };
-    json_of(&desk.workers.work(Takes::Long.by(client), work).await?)
+    let id = desk.workers.work(Takes::Long.by(client), work).await?;
+    show(State(desk), id, Asked(lang)).await
 }
 
 async fn show(State(desk): Shared, id: GameId, Asked(lang): Asked) -> Answer {

@@ -80,6 +80,11 @@ impl<'de> Deserialize<'de> for NewGame {
 }
 
 impl NewGame {
+    /// Whether it is the puzzle of a day, which is begun once.
+    pub fn is_of_a_day(&self) -> bool {
+        matches!(self.from, Origin::Day(_))
+    }
+
     /// The game.
     ///
     /// # Errors

@@ -13,7 +13,7 @@ use tokio::sync::{Mutex as Turn, OwnedMutexGuard};
 
 use super::fault::Fault;
 use super::store::{GameId, Stamp, Store};
-use crate::play::{ACTIONS, LONGEST, Played, Summary};
+use crate::play::{ACTIONS, About, LONGEST, Played, Summary};
 use crate::registry::Registry;
 use smyoz_core::limits::Limits;
 
@@ -186,6 +186,21 @@ impl Games {
         }
         *lock(&self.summaries) = summaries;
         Ok(saved)
+    }
+
+    /// The saved game of the same puzzle, played in the same way, that was changed last.
+    ///
+    /// # Errors
+    /// If the directory cannot be read.
+    pub fn saved_like(&self, game: &dyn Played) -> Result<Option<GameId>, Fault> {
+        let Ok(Summary { mode, puzzle: Some(About { id, .. }), .. }) = self.registry.summary(&game.to_json()) else {
+            return Ok(None);
+        };
+        let is_like = |summary: &Summary| {
+            summary.mode == mode && summary.puzzle.as_ref().is_some_and(|puzzle| puzzle.id == id)
+        };
+        let saved = self.saved()?.into_iter().find(|saved| saved.summary.as_ref().is_some_and(is_like));
+        Ok(saved.and_then(|saved| saved.id.parse().ok()))
     }
 
     /// What a file says, or what is wrong with it.

@@ -168,7 +168,8 @@ export class Playing {
     this.set({ composing, message: null });
     await this.attempt(async () => {
       const shown = await this.server.begin(start, composing.signal);
-      await this.#enter(shown, 0, LINK.test(location.hash));
+      // The puzzle of a day goes on if it was begun.
+      await this.#enter(shown, store.keptGame(shown.id)?.millis ?? 0, LINK.test(location.hash));
       if (shown.view.actions === 0) await this.#brought(shown.kind).prepare(shown.view);
     });
     this.set({ composing: null });

@@ -151,8 +151,10 @@ export class Table {
       const { signal } = (this.#waiting = new AbortController());
       const { view } = this.state;
       try {
-        await this.#look(view ? `&since=${view.version}` : '', signal);
+        const next = await this.#look(view ? `&since=${view.version}&run=${view.run}` : '', signal);
         if (this.state.isLost) this.set({ isLost: false });
+        // Whatever the server answers, it is not asked without a pause.
+        if (view && next.run === view.run && next.version <= view.version) await wait(PATIENCE);
       } catch (error) {
         if (signal.aborted) continue;
         if (error instanceof Refused && error.status === 401) return this.set({ isLocked: true, message: error.message });
@@ -177,7 +179,8 @@ export class Table {
    */
   #take(view) {
     const before = this.state.view;
-    if (before && before.seat === view.seat && before.version > view.version) return;
+    const isLate = before?.run === view.run && before.seat === view.seat && before.version > view.version;
+    if (isLate) return;
     // What is hidden for good is no draft any more; the view may come before the answer to who hid it.
     if (view.stage !== 'hiding' || view.ready) store.keepDraft(this.token, null);
     const isSame = before?.log?.length === view.log?.length && before?.stage === view.stage && before?.seat === view.seat;

@@ -6,7 +6,8 @@
  *
  * What a seat sees.
  * @typedef {object} SeatView
- * @property {number} version
+ * @property {string} run the run of the server
+ * @property {number} version how much has changed in that run
  * @property {Lang | null} lang the language that was asked of the command
  * @property {string} game the name of the game
  * @property {number} seat from 1

@@ -98,15 +98,17 @@ impl Desk {
     }
 }
 
-/// After which change a page asks.
+/// After which change a page asks, and of which run of the server.
 #[derive(Deserialize)]
 struct Since {
     since: Option<u64>,
+    run: Option<String>,
 }
 
 /// What the seat sees; at once, or when it differs from what the page knows.
-async fn look(State(desk): Shared, at: AtSeat, Asked(lang): Asked, Query(Since { since }): Query<Since>) -> Answer {
-    if let Some(since) = since {
+async fn look(State(desk): Shared, at: AtSeat, Asked(lang): Asked, Query(asked): Query<Since>) -> Answer {
+    let is_of_this_run = asked.run.is_none_or(|run| run == at.room.run);
+    if let Some(since) = asked.since.filter(|_| is_of_this_run) {
         let mut changes = at.room.changes.subscribe();
         // If nothing happens, what is answered is the same once more.
         let _ = timeout(WAIT, changes.wait_for(|number| *number != since)).await;

@@ -88,6 +88,8 @@ pub(super) struct Room {
     tokens: Vec<String>,
     invitations: Vec<String>,
     advice: Option<String>,
+    /// Names this run of the server: another run counts its changes from 0 again.
+    run: String,
     /// Counts what has changed, so that pages can wait for it.
     changes: watch::Sender<u64>,
     inside: Mutex<Inside>,
@@ -120,9 +122,11 @@ impl Room {
     pub fn new(hosted: Hosted) -> io::Result<Self> {
         let Hosted { game, tokens, stage, recorder, advice } = hosted;
         let invitations = tokens.iter().map(|_| code()).collect::<Result<_, _>>().map_err(io::Error::other)?;
+        let run = code().map_err(io::Error::other)?;
         let is_taken = vec![false; tokens.len()];
         let inside = Inside { stage, recorder, is_taken, since: Instant::now(), broken: None, review: None };
-        Ok(Self { game, tokens, invitations, advice, changes: watch::Sender::new(0), inside: Mutex::new(inside) })
+        let (changes, inside) = (watch::Sender::new(0), Mutex::new(inside));
+        Ok(Self { game, tokens, invitations, advice, run, changes, inside })
     }
 
     fn inside(&self) -> MutexGuard<'_, Inside> {

@@ -17,6 +17,7 @@ impl Room {
         }
         let seats: Vec<Value> = inside.seats().iter().map(|sitter| json!(told_sitter(sitter, lang))).collect();
         let mut view = json!({
+            "run": self.run,
             "version": *self.changes.borrow(),
             "game": self.game.kind(),
             "seat": seat.0 + 1,
