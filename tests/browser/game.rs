@@ -220,3 +220,32 @@ fn one_click_shoots_if_the_tool_says_so_and_a_finger_aims_first() {
     page.touch_until("#cell-53", &counts_shots(2));
     page.end();
 }
+
+#[test]
+fn clicks_go_on_past_what_the_careful_workshop_refuses_and_delete_clears_a_cell() {
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
+    let Some(page) = Page::open(&[puzzle, "--lang", "en"], Screen::WIDE) else { return };
+    page.wait_for("document.querySelector('#cell-55')");
+    let says = |cell: &str, what: &str| {
+        page.wait_for(&format!("document.querySelector('#cell-{cell}').ariaLabel.includes('{what}')"));
+    };
+    let is_refused = "document.querySelector('.messages .wrong')?.textContent.includes('careful workshop')";
+    // There a ship must be, and here none can be.
+    for (cell, round) in [("58", ["ship", "unknown", "ship"]), ("13", ["water", "unknown", "water"])] {
+        for what in round {
+            page.press(Pointer::Mouse, &format!("#cell-{cell}"));
+            says(cell, what);
+        }
+        page.press(Pointer::Mouse, &format!("#cell-{cell}"));
+        says(cell, "unknown");
+    }
+    page.wait_for(is_refused);
+    for (key, mark, what) in [("Delete", ".", "water"), ("Backspace", ".", "water"), ("Delete", ":", "water, 1")] {
+        page.run("document.querySelector('#cell-11').focus()", &json!([]));
+        page.keys(&if mark == ":" { vec![":", "1"] } else { vec![mark] });
+        says("11", what);
+        page.keys(&[key]);
+        says("11", "unknown");
+    }
+    page.end();
+}

@@ -86,3 +86,18 @@ fn a_first_puzzle_of_sea_battle() {
     assert_eq!(page.run("return [...document.querySelectorAll('.suspicious-frame')].length", &json!([])), json!(0));
     close(page);
 }
+
+#[test]
+fn the_tour_leaves_the_focus_on_the_board() {
+    let Some(page) = begin("en", 1) else { return };
+    lead(&page, &[(2, &["#cell-46", ".shoot"]), (3, &[NEXT])]);
+    let focused = "return document.activeElement.id";
+    assert_eq!(page.run(focused, &json!([])), json!("cell-46"));
+    // Enter shoots; it does not leave the tour.
+    page.keys(&["5", "3", "Enter"]);
+    at_step(&page, 4);
+    page.press(Pointer::Mouse, ".guide .quiet");
+    page.wait_for("!document.querySelector('.guide')");
+    assert_eq!(page.run(focused, &json!([])), json!("cell-53"));
+    page.end();
+}

@@ -231,6 +231,26 @@ fn hints_and_reasons_are_given() {
 }
 
 #[test]
+fn a_hint_after_a_wrong_mark_only_says_that_there_is_one_and_costs_nothing() {
+    let server = Explorer::start(&[]);
+    let id = server.begin(&json!({"puzzle": puzzle()}));
+    // There the solution has a DELTA.
+    server.play(&id, &json!({"mark": {"add": ["21."]}}));
+    let said =
+        [("en", "before you go on: not all marks are right"), ("hu", "mielőtt továbblépsz: nem minden jelölés jó")];
+    for stage in 1..=3 {
+        server.play(&id, &json!({"hint": {"stage": stage}}));
+        for (lang, line) in said {
+            let help = server.get(&format!("/api/games/{id}/help?lang={lang}"));
+            assert_eq!((&help["lines"], &help["mark"]), (&json!([line]), &Value::Null), "stage {stage}");
+            assert_eq!(help["about"], json!({"cells": [], "points": []}));
+        }
+    }
+    let view = server.get(&format!("/api/games/{id}"))["view"].take();
+    assert_eq!(view["counters"]["hints"], json!([0, 0, 0]));
+}
+
+#[test]
 fn techniques_are_listed_in_both_languages() {
     let server = Explorer::start(&[]);
     let [english, hungarian] = ["en", "hu"].map(|lang| server.get(&format!("/api/techniques?lang={lang}")));

@@ -196,9 +196,8 @@ impl Games {
         let Ok(Summary { mode, puzzle: Some(About { id, .. }), .. }) = self.registry.summary(&game.to_json()) else {
             return Ok(None);
         };
-        let is_like = |summary: &Summary| {
-            summary.mode == mode && summary.puzzle.as_ref().is_some_and(|puzzle| puzzle.id == id)
-        };
+        let is_like =
+            |summary: &Summary| summary.mode == mode && summary.puzzle.as_ref().is_some_and(|puzzle| puzzle.id == id);
         let saved = self.saved()?.into_iter().find(|saved| saved.summary.as_ref().is_some_and(is_like));
         Ok(saved.and_then(|saved| saved.id.parse().ok()))
     }

@@ -9,6 +9,7 @@
  */
 import { h } from './dom.js';
 import { button, card } from './parts.js';
+import { choose } from './typing.js';
 
 /** @param {string} text */
 export const cellsOf = (text) => text.split(' ');
@@ -43,8 +44,16 @@ export function guide(app) {
   const { name, step } = state.guide;
   const { steps } = guidesOf(app)[name];
   const isOver = step >= steps.length;
-  const close = () => app.set({ guide: null, lit: null });
-  const next = () => app.set({ guide: { name, step: step + 1 } });
+  // A button that goes takes the focus with it, and keys are for the board.
+  const onBoard = () => choose(app, state.cell, { preventScroll: true });
+  const close = () => {
+    app.set({ guide: null, lit: null });
+    onBoard();
+  };
+  const next = () => {
+    app.set({ guide: { name, step: step + 1 } });
+    onBoard();
+  };
   return h(
     'section',
     { class: 'guide', key: 'guide', 'aria-live': 'polite' },
@@ -53,8 +62,8 @@ export function guide(app) {
     h(
       'div',
       { class: 'row' },
-      !isOver && !steps[step].isDone && button(t('learn-next'), next, { class: 'primary' }),
-      button(t(isOver ? 'close' : 'learn-end'), close, { class: 'quiet' }),
+      !isOver && !steps[step].isDone && button(t('learn-next'), next, { class: 'primary', key: 'next' }),
+      button(t(isOver ? 'close' : 'learn-end'), close, { class: 'quiet', key: 'close' }),
     ),
   );
 }

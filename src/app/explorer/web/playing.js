@@ -236,19 +236,47 @@ export class Playing {
    * @returns {Promise<boolean>} whether it was done
    */
   act(action) {
-    return this.#inTurn(async (id) => {
-      const wanted = typeof action === 'function' ? action(this.view) : action;
-      if (wanted === null) return false;
-      const before = this.view.actions;
-      const millis = this.clock.take();
-      try {
-        this.#show(await this.server.play(id, wanted, millis));
-      } catch (error) {
-        this.clock.set(this.clock.millis + millis);
-        throw error;
-      }
-      return this.view.actions > before;
+    return this.actFirst((view) => {
+      const wanted = typeof action === 'function' ? action(view) : action;
+      return wanted === null ? [] : [wanted];
     });
+  }
+
+  /**
+   * Does the first of several things that the game does not refuse, and says why it refuses those before.
+   * @param {(view: any) => unknown[]} actions called once its turn has come
+   * @returns {Promise<boolean>} whether one was done
+   */
+  actFirst(actions) {
+    return this.#inTurn(async (id) => {
+      /** @type {Refused | null} */
+      let refused = null;
+      for (const action of actions(this.view)) {
+        try {
+          const isDone = await this.#play(id, action);
+          if (refused) this.say(refused.message, 'wrong');
+          return isDone;
+        } catch (error) {
+          if (!(error instanceof Refused) || error.status !== 200) throw error;
+          refused = error;
+        }
+      }
+      if (refused) throw refused;
+      return false;
+    });
+  }
+
+  /** @param {string} id @param {unknown} action */
+  async #play(id, action) {
+    const before = this.view.actions;
+    const millis = this.clock.take();
+    try {
+      this.#show(await this.server.play(id, action, millis));
+    } catch (error) {
+      this.clock.set(this.clock.millis + millis);
+      throw error;
+    }
+    return this.view.actions > before;
   }
 
   /** @param {'undo' | 'redo'} way */

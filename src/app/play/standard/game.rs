@@ -173,8 +173,13 @@ impl<P: Standard> Game<P> {
 
     /// The marks that are wrong, in reading order.
     pub fn wrong(&self) -> Vec<String> {
+        self.wrong_in(self.history.state())
+    }
+
+    /// The marks of a state that are wrong, in reading order.
+    pub fn wrong_in(&self, state: &State) -> Vec<String> {
         let is_wrong = |&(cell, mark): &(At, char)| self.truth(cell) != mark;
-        self.history.state().said().filter(is_wrong).map(|(cell, _)| Face::cell_name(cell)).collect()
+        state.said().filter(is_wrong).map(|(cell, _)| Face::cell_name(cell)).collect()
     }
 
     /// The rows of the solution, once it is found.

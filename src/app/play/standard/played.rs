@@ -74,6 +74,8 @@ impl<P: Standard> Game<P> {
         for entry in self.history.entries() {
             counters.millis += u64::from(entry.millis);
             match entry.action {
+                // It only says that something is wrong.
+                Action::Hint { stage: 1 } if !self.wrong_in(entry.state()).is_empty() => {}
                 Action::Hint { stage } => counters.hints[usize::from(stage) - 1] += 1,
                 Action::Check { places } => counters.checks[usize::from(places)] += 1,
                 Action::Mark { .. } | Action::Note { .. } | Action::Pause => {}

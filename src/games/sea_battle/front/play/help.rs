@@ -13,7 +13,7 @@ use super::board::Board;
 use super::game::Game;
 use super::state::Asked;
 use super::view::names;
-use smyoz_app::play::{Given, HelpView, Historic, SpotView};
+use smyoz_app::play::{Given, HelpView, Historic, NOTHING, SpotView};
 use smyoz_core::deduction::{DeductionError, UnfoundedError};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
@@ -49,7 +49,9 @@ impl Game {
         let given = |told| Some(Given { action: asked(), told });
         let wrong = self.wrong();
         if !wrong.is_empty() {
-            let given = given(format!("wrong {}", wrong.iter().join(" ")));
+            // That something is wrong costs nothing; how much and where does.
+            let told = if stage == 1 { NOTHING.to_owned() } else { format!("wrong {}", wrong.iter().join(" ")) };
+            let given = given(told);
             return Ok(Some(HelpView { given, ..told_of_wrong(&wrong, stage, lang) }));
         }
         let board = Board::of(self.told(), self.state());

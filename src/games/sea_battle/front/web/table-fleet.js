@@ -412,7 +412,7 @@ export function pressHiding(table, event) {
     choose(table, moved(hidesOf(table), cell, ...arrow));
   } else if (event.key === 'Enter' || event.key === ' ') {
     click(table, cell);
-  } else if (event.key === 'Delete' && index !== null) {
+  } else if (['Delete', 'Backspace'].includes(event.key) && index !== null) {
     alter(table, index, (piece) => ({ ...piece, at: null }));
   } else if (/^[1-9]$/.test(event.key)) {
     const next = draft.pieces.findIndex(({ at, cells }) => !at && cells.length === Number(event.key));

@@ -32,7 +32,7 @@ pub struct Help {
     pub about: Spot,
     /// What that rests on.
     pub because: Spot,
-    /// What a hint concludes, whatever of it the lines say: facts, or marks that are wrong.
+    /// The facts that a hint concludes, whatever of them the lines say.
     pub told: String,
     /// The facts that a hint concludes, if its lines say them.
     pub facts: Vec<Fact>,
@@ -83,11 +83,8 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -
                 _ => Help { lines, told, ..Help::default() },
             }
         }
-        Err(reason @ HintError::Wrong { .. }) => {
-            let HintError::Wrong { wrong, .. } = &reason else { unreachable!("it is matched above") };
-            let told = format!("wrong {}", wrong.iter().join(" "));
-            Help { told, ..Help::says(lang.no_hint(reason.sentence(lang))) }
-        }
+        // Which are wrong is the answer to a check, and costs as much.
+        Err(HintError::Wrong { .. }) => Help::says(lang.cells_hint_wrong()),
         Err(HintError::Step(NoStepError::Ambiguous)) if told.has_mercy && state.known.mercy.is_none() => {
             Help::says(lang.hint_mercy())
         }

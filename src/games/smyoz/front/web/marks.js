@@ -98,22 +98,23 @@ export function nextPoint(view, point, backwards = false) {
 }
 
 /**
- * Gives a cell its next mark; `null` if it is known from elsewhere.
- * @param {View} view @param {string} cell @param {boolean} [backwards]
+ * Gives a cell or a point, by its name, its next mark, or if that is refused the one after it; none if it is
+ * known from elsewhere.
+ * @param {View} view @param {string} name @param {boolean} [backwards] @returns {Marks[]}
  */
-export function sayNextContent(view, cell, backwards) {
-  const mark = nextContent(view, cell, backwards);
-  return mark === null ? null : sayAll(view, [cell], mark);
+export function sayNext(view, name, backwards) {
+  const mark = name.includes('/') ? nextPoint(view, name, backwards) : nextContent(view, name, backwards);
+  return mark === null ? [] : [mark, nextMark(mark, backwards)].map((one) => sayAll(view, [name], one));
 }
 
 /**
- * Gives a point its next mark; `null` if it is known from elsewhere.
- * @param {View} view @param {string} point @param {boolean} [backwards]
+ * Takes back all that is said of a cell, or of a ship that covers it.
+ * @param {View} view @param {string} cell @returns {Marks}
  */
-export function sayNextPoint(view, point, backwards) {
-  const mark = nextPoint(view, point, backwards);
-  return mark === null ? null : sayAll(view, [point], mark);
-}
+export const clear = (view, cell) => ({
+  add: [],
+  erase: saidThat(view, (said) => [isContentOf, isDigitOf, isColourOf].some((isOf) => isOf(cell)(said))),
+});
 
 /**
  * Gives cells or points, by their names, the same mark; with the mark `''` takes them back.

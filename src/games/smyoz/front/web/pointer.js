@@ -9,9 +9,9 @@
  */
 import { cornersOf, indexOf, placeAt } from './geometry.js';
 import { noted } from './notes.js';
-import { markChosen, shoot } from './smyoz-acts.js';
+import { markChosen, markNext, shoot } from './smyoz-acts.js';
 import { SMYOZ_NOTES } from './smyoz-notes.js';
-import { builtOf, nextContent, nextPoint, partsOf, sayAll, sayNextContent, sayNextPoint } from './marks.js';
+import { builtOf, nextContent, nextPoint, partsOf, sayAll } from './marks.js';
 
 /** How what was shown became known. */
 const SHOWN = ['shot', 'clue', 'mercy', 'touched'];
@@ -157,9 +157,7 @@ export class Pointer {
     const { cell, point } = place;
     // Clicking at what was shot only chooses it.
     if (!point && this.#isShown(cell)) return;
-    void markChosen(this.#app, (view) =>
-      point ? sayNextPoint(view, point, isBackwards) : sayNextContent(view, cell, isBackwards),
-    );
+    void markNext(this.#app, point ?? cell, isBackwards);
   }
 
   /** @param {string} cell */
@@ -192,5 +190,5 @@ export async function placeStep(app) {
  */
 export async function markCorner(app, corner) {
   const point = cornersOf(app.state.cell)[corner];
-  if (point) await markChosen(app, (view) => sayNextPoint(view, point));
+  if (point) await markNext(app, point);
 }

@@ -5,7 +5,7 @@
  * @typedef {import('./session.js').Session} Session
  * @typedef {import('./types.js').View} View
  */
-import { fleetOn } from './marks.js';
+import { fleetOn, sayNext } from './marks.js';
 import { cellInWords } from './smyoz-words.js';
 
 /**
@@ -38,6 +38,19 @@ export async function markChosen(app, says) {
     const marks = says(view);
     if (!marks) app.say(app.t('no-next-mark', { cell }), 'wrong');
     return marks && marks.add.length + marks.erase.length > 0 ? { mark: marks } : null;
+  });
+}
+
+/**
+ * Gives a cell or a point, by its name, its next mark; what the careful workshop refuses is passed over.
+ * @param {Session} app @param {string} name @param {boolean} [isBackwards]
+ */
+export async function markNext(app, name, isBackwards) {
+  const { cell } = app.state;
+  await app.actFirst((/** @type {View} */ view) => {
+    const marks = sayNext(view, name, isBackwards);
+    if (marks.length === 0) app.say(app.t('no-next-mark', { cell }), 'wrong');
+    return marks.map((mark) => ({ mark }));
   });
 }
 

@@ -7,9 +7,9 @@
  */
 import { moved } from './geometry.js';
 import { NOTES, gameKeys } from './key-groups.js';
-import { COLOURS, sayColour, sayContent, sayDigit, sayNextContent } from './marks.js';
+import { COLOURS, clear, sayColour, sayContent, sayDigit } from './marks.js';
 import { markCorner, placeStep } from './pointer.js';
-import { markChosen, shoot } from './smyoz-acts.js';
+import { markChosen, markNext, shoot } from './smyoz-acts.js';
 import { ARROWS, choose } from './typing.js';
 
 /**
@@ -37,6 +37,7 @@ export const KEYS = [
       [':  0–4', 'key-digit'],
       ['=  R G', 'key-colour'],
       ['U I / J K', 'key-points'],
+      ['Del', 'key-cell-clear'],
       ...NOTES,
     ],
   },
@@ -160,7 +161,8 @@ function arrow(app, key) {
 function mark(app, key) {
   const { cell } = app.state;
   if (key in CONTENTS) void markChosen(app, (view) => sayContent(view, cell, CONTENTS[key]));
-  else if (key === ' ') void markChosen(app, (view) => sayNextContent(view, cell));
+  else if (key === ' ') void markNext(app, cell);
+  else if (key === 'Delete' || key === 'Backspace') void markChosen(app, (view) => clear(view, cell));
   else if (CORNERS.includes(key)) void markCorner(app, CORNERS.indexOf(key));
   else return false;
   return true;
