@@ -312,3 +312,85 @@ fn sites_are_used_by_mouse_and_by_touch() {
     }
     assert_eq!(browser.console(), Vec::<String>::new());
 }
+
+/// The site of a puzzle of the tests' data, and the address of its page.
+fn site_of(name: &str, options: &[&str]) -> (TempDir, String) {
+    let folder = TempDir::new().unwrap();
+    let file = format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    let puzzle: smyoz::games::sea_battle::Puzzle = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_smyoz"));
+    let site = folder.path().join("site");
+    assert!(command.args(["explore", &file, "--export"]).arg(&site).args(options).status().unwrap().success());
+    let address = format!("{}/{}.html", file_address(&folder), puzzle.file_stem());
+    (folder, address)
+}
+
+#[test]
+fn wrong_counts_and_ships_that_touch_are_seen_without_colours_and_said() {
+    let Some(browser) = Browser::start() else { return };
+    let (_folder, address) = site_of("wrong_counts.json", &["--lang", "en"]);
+    browser.go(&address);
+    browser.wait_for("document.querySelector('.board')");
+    browser.run("localStorage.clear(); document.querySelector('.board').focus()", &json!([]));
+    let label = || browser.run("return document.querySelector('.board').ariaLabel", &json!([]));
+    let number = |of: &str| browser.run("return document.querySelectorAll(arguments[0]).length", &json!([of]));
+    browser.keys(&["ArrowRight", "ArrowDown"]);
+    assert_eq!(
+        label(),
+        json!("The board. B2: middle of a ship, given. Ship cells: column B: 1/4; row 2: 1/3"),
+        "a cell that is given is named exactly"
+    );
+    assert_eq!((number(".count-frame"), number(".suspicious-frame")), (json!(0), json!(0)));
+    // Column A has one ship cell, and the ship cells at A1 and B2 touch at a corner.
+    browser.keys(&["ArrowLeft", "ArrowUp", "#", "ArrowDown", "ArrowDown", "ArrowDown", "#"]);
+    assert_eq!(
+        label(),
+        json!("The board. A4: ship, your mark. Ship cells: column A: 2/1, cannot be right; row 4: 1/2")
+    );
+    assert_eq!((number(".count-frame"), number(".suspicious-frame")), (json!(1), json!(2)));
+    assert!(browser.text("main .visually-hidden").contains("column A: 2/1, cannot be right; column B: 1/4;"));
+    screenshot(&browser, "exported-wrong");
+    browser.keys(&["ArrowUp", "ArrowUp", "ArrowUp"]);
+    assert!(label().as_str().unwrap().starts_with("The board. A1: ship, your mark, breaks a rule."));
+    assert_eq!(browser.console(), Vec::<String>::new());
+}
+
+#[test]
+fn pages_are_there_without_javascript_and_print_no_buttons() {
+    let Some(browser) = Browser::start() else { return };
+    for (lang, advice) in [("en", "use a pencil"), ("hu", "ceruzával")] {
+        let (_folder, address) = site_of("title_and_note.json", &["--lang", lang]);
+        browser.go(&address);
+        browser.wait_for("document.querySelector('.board')");
+        let is_shown = "return ['.board', 'h1', '.panel', '.buttons', 'nav', '.keys', '.message']
+            .map((part) => document.querySelector(part).checkVisibility())";
+        assert_eq!(browser.run(is_shown, &json!([])), json!([true, true, true, true, true, true, true]));
+        browser.devtools("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
+        assert_eq!(browser.run(is_shown, &json!([])), json!([true, true, true, false, false, false, false]));
+        browser.devtools("Emulation.setEmulatedMedia", &json!({ "media": "" }));
+        browser.devtools("Emulation.setScriptExecutionDisabled", &json!({ "value": true }));
+        browser.go(&address);
+        screenshot(&browser, &format!("exported-without-script-{lang}"));
+        browser.devtools("Emulation.setScriptExecutionDisabled", &json!({ "value": false }));
+        let page = fs::read_to_string(address.trim_start_matches("file://")).unwrap();
+        let (_, static_part) = page.split_once("<noscript>").unwrap();
+        let (static_part, _) = static_part.split_once("</noscript>").unwrap();
+        for part in ["<h1>Low Tide</h1>", "Begin with row four.", "data:image/svg+xml;base64,PD94", advice] {
+            assert!(static_part.contains(part), "{part} in {static_part}");
+        }
+    }
+}
+
+#[test]
+fn pages_have_the_title_and_the_note_of_their_puzzle() {
+    let Some(browser) = Browser::start() else { return };
+    let (_folder, address) = site_of("title_and_note.json", &["--lang", "en"]);
+    browser.go(&address);
+    browser.wait_for("document.querySelector('.board')");
+    assert_eq!(browser.text("h1"), "Low Tide");
+    assert_eq!(browser.text(".note"), "Begin with row four.");
+    assert_eq!(browser.run("return document.title", &json!([])), json!("Low Tide"));
+    let page = fs::read_to_string(address.trim_start_matches("file://")).unwrap();
+    assert!(page.contains("<title>Low Tide</title>"));
+    screenshot(&browser, "exported-title");
+}

@@ -284,3 +284,31 @@ fn two_fingers_zoom_and_move_large_boards_whose_names_and_counts_stay_in_view() 
     );
     page.end();
 }
+
+#[test]
+fn the_page_shows_the_title_and_the_note_of_a_puzzle() {
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/title_and_note.json");
+    for screen in [Screen::WIDE, Screen::PHONE] {
+        let Some(page) = Page::open(&[puzzle, "--lang", "en"], screen) else { return };
+        page.wait_for("document.querySelector('.author-note')?.textContent === 'Begin with row four.'");
+        assert!(page.text("h1").contains("Low Tide"), "{}", page.text("h1"));
+        page.screenshot("title-and-note");
+        page.end();
+    }
+}
+
+#[test]
+fn counts_that_cannot_be_right_are_seen_without_colours() {
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/wrong_counts.json");
+    let Some(page) = Page::open(&[puzzle, "--lang", "en"], Screen::WIDE) else { return };
+    page.wait_for("document.querySelector('#cell-A1')");
+    for cell in ["A1", "A4"] {
+        page.run(&format!("document.querySelector('#cell-{cell}').focus()"), &json!([]));
+        page.keys(&["s"]);
+    }
+    page.wait_for("document.querySelectorAll('.board-drawing .count-frame').length === 1");
+    let spoken = "document.querySelector('.board .visually-hidden').textContent";
+    page.wait_for(&format!("{spoken}.includes('column A: 2/1, cannot be right; column B: 1/4;')"));
+    page.screenshot("wrong-counts");
+    page.end();
+}

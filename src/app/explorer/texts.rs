@@ -42,6 +42,13 @@ pub(super) fn texts_after(lang: Lang, source: Option<[&'static str; 2]>, prefixe
     texts(lang, source).into_iter().filter_map(|(key, text)| Some((rest(&key)?, text))).collect()
 }
 
+/// The texts whose keys begin with one of these prefixes, by their keys.
+pub(super) fn texts_of(lang: Lang, source: [&'static str; 2], prefixes: &[&str]) -> Texts {
+    let mut texts = texts(lang, [source]);
+    texts.retain(|key, _| prefixes.iter().any(|prefix| key.starts_with(prefix)));
+    texts
+}
+
 /// The texts of a file, which is part of the program; a test checks that it is valid.
 fn read(source: &str) -> Texts {
     let resource = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));

@@ -27,7 +27,7 @@ pub use making::{Bench, Hidden, Made, Maker, NotMade, Question, SEEDS, Takes, re
 pub use notes::{Note, NoteError, Noted, changes, printed};
 pub use played::{
     About, Course, Exported, ExportedStep, HelpView, NotPlayed, PathView, Playable, Played, Player, RatingView,
-    SpotView, on_paper, report,
+    SpotView, as_svg, on_paper, report,
 };
 pub use record::{Record, marked};
 pub use summary::Summary;

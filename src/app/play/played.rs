@@ -13,8 +13,8 @@ use smyoz_core::deduction::UnfoundedError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level, Record, Stars};
-use smyoz_paper::sheets::A4;
-use smyoz_paper::{About as AboutPages, Panel, book, pdf};
+use smyoz_paper::sheets::{self, A4};
+use smyoz_paper::{About as AboutPages, Panel, book, pdf, svg};
 
 /// A puzzle that can be played.
 pub trait Playable: Record + Send + Sync {
@@ -54,6 +54,8 @@ pub struct Player {
     pub style: &'static str,
     /// What the keys of its texts begin with.
     pub texts: &'static str,
+    /// What the keys of the texts begin with that its modules name as in the Explorer.
+    pub words: &'static [&'static str],
     /// The Fluent files where these are, in Hungarian and in English.
     pub sources: [&'static str; 2],
     /// Its rules.
@@ -63,6 +65,8 @@ pub struct Player {
 /// What a page that has no engine knows of a puzzle.
 #[derive(Clone, Debug, Default)]
 pub struct Exported {
+    /// The puzzle as it is printed, as SVG; empty if it cannot be printed.
+    pub picture: String,
     /// The view of a game before its first action.
     pub view: Value,
     /// The mercy shot, if there is one.
@@ -316,6 +320,13 @@ pub fn on_paper(page: &impl Panel) -> Option<Vec<u8>> {
     let page = page.alone(A4).ok()?;
     let about = AboutPages { title: page.title.clone(), ..AboutPages::default() };
     pdf(&[page], &about, &[]).ok()
+}
+
+/// A puzzle as a picture for a web page, as SVG; empty if its cells would be too small.
+pub fn as_svg(page: &impl Panel) -> String {
+    // A screen has more room than a sheet.
+    let room = (2.0 * A4.0, 2.0 * A4.1);
+    sheets::bare(page, room).map_or_else(|_| String::new(), |drawing| svg(&drawing))
 }
 
 /// The report of the fault that a conclusion about a puzzle does not follow.

@@ -92,6 +92,7 @@ messages! {
     record_wrong(parts);
     web_title();
     web_puzzle(number);
+    web_no_script();
     server_wrong_host();
     server_wrong_origin();
     server_no_token();

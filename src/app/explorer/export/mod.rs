@@ -17,7 +17,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::rules;
-use super::texts::{Texts, texts_after};
+use super::texts::{Texts, texts_after, texts_of};
 use crate::play::{About, Exported, Playable, Player, veiled};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -65,6 +65,7 @@ struct Entry {
     /// The name of its page.
     name: String,
     title: String,
+    note: Option<String>,
     /// What its marks are kept by in the browser, and what the veils are made of.
     key: String,
     about: About,
@@ -76,6 +77,8 @@ struct Entry {
 #[derive(Serialize)]
 struct Data<'a> {
     texts: Texts,
+    /// Those that it names as the Explorer does.
+    words: Texts,
     title: &'a str,
     key: &'a str,
     /// The pages that it links to.
@@ -137,8 +140,9 @@ impl Export {
             let after = entries.get(at + 1).map(|after| &*after.name);
             let data = in_script(&Data { before, after, ..Data::of(entry, self.lang) });
             let body = format!(
-                "<main id=\"player\" class=\"{}\"></main>\n<script type=\"application/json\" id=\"puzzle\">{data}</script>\n<script src=\"{}\"></script>",
+                "<main id=\"player\" class=\"{}\">\n{}</main>\n<script type=\"application/json\" id=\"puzzle\">{data}</script>\n<script src=\"{}\"></script>",
                 entry.player.kind,
+                self.without_script(entry),
                 entry.player.file()
             );
             files.push(WebFile { name: entry.name.clone(), content: self.document(&entry.title, &body) });
@@ -163,7 +167,21 @@ impl Export {
             let title = stem.rsplit_once('-').map_or(title, |(_, name)| format!("{} {name}", player.name));
             (id, format!("{stem}.html"), title)
         };
-        Ok(Entry { number, name, title, key, about, exported, player })
+        let title = about.title.clone().unwrap_or(title);
+        let note = puzzle.caption().note().map(str::to_owned);
+        Ok(Entry { number, name, title, note, key, about, exported, player })
+    }
+
+    /// What the page of a puzzle shows where no script runs: the puzzle as it is printed.
+    fn without_script(&self, Entry { title, note, exported, .. }: &Entry) -> String {
+        let title = escaped(title);
+        let note = note.as_ref().map(|note| format!("<p class=\"note\">{}</p>\n", escaped(note))).unwrap_or_default();
+        let picture = STANDARD.encode(&exported.picture);
+        format!(
+            "<noscript>\n<nav><a href=\"{INDEX}\">{}</a></nav>\n<h1>{title}</h1>\n{note}<img alt=\"{title}\" src=\"data:image/svg+xml;base64,{picture}\">\n<p class=\"keys\">{}</p>\n</noscript>\n",
+            self.lang.web_title(),
+            self.lang.web_no_script(),
+        )
     }
 
     /// The page that lists the puzzles by level. Its script says which are begun or solved in this
@@ -192,6 +210,7 @@ impl Export {
     }
 
     fn document(&self, title: &str, body: &str) -> String {
+        let title = escaped(title);
         format!(
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n<link rel=\"icon\" href=\"data:,\">\n<link rel=\"stylesheet\" href=\"player.css\">\n</head>\n<body>\n{body}\n</body>\n</html>\n",
             self.lang.code()
@@ -206,6 +225,7 @@ impl<'a> Data<'a> {
             |value: &Value| STANDARD.encode(veiled(value.to_string().as_bytes(), key.as_bytes()).collect::<Vec<_>>());
         Self {
             texts: texts_after(lang, Some(player.sources), &["player-", player.texts]),
+            words: texts_of(lang, player.sources, player.words),
             title,
             key,
             index: INDEX,
@@ -247,9 +267,9 @@ impl Player {
     }
 }
 
-/// A title as HTML.
+/// A text as HTML.
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;")
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
 
 /// Stars as signs.

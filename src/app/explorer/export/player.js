@@ -14,8 +14,14 @@ function unveiled(text) {
   const bytes = Uint8Array.from(atob(text), (letter, at) => letter.charCodeAt(0) ^ key[at % key.length]);
   return JSON.parse(new TextDecoder().decode(bytes));
 }
+/**
+ * A text that the page has in common with the Explorer, with its `{name}`s replaced.
+ * @param {string} key @param {Record<string, string | number>} [values]
+ */
+const t = (key, values = {}) => (data.words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+
 const answers = data.answers ? unveiled(data.answers) : null;
-const board = gameOf(data, unveiled);
+const board = gameOf(data, unveiled, t);
 
 /**
  * A game is the list of its marks, how many of them are done, and whether it was solved. A mark is
@@ -199,7 +205,8 @@ function step(by) {
 
 function show() {
   const signs = marked();
-  const label = `${say.board}. ${chosen}: ${board.words(signs, chosen)}`;
+  const label = `${say.board}. ${board.words(signs, chosen)}`;
+  const spoken = board.spoken(signs);
   const field = element('div', { class: 'board', tabindex: '0', role: 'application', 'aria-label': label, onkeydown: pressed, ...pointing });
   const { x, y, width, height } = board.area;
   field.innerHTML = `<svg class="board-svg" xmlns="http://www.w3.org/2000/svg" viewBox="${board.box}" aria-hidden="true">${board.draw(signs, chosen)}<rect class="area" x="${x}" y="${y}" width="${width}" height="${height}" fill="none"/></svg>`;
@@ -219,7 +226,9 @@ function show() {
   const inner = [
     pages(),
     element('h1', {}, data.title),
+    ...(data.view.note ? [element('p', { class: 'note' }, data.view.note)] : []),
     field,
+    ...(spoken ? [element('p', { class: 'visually-hidden' }, spoken)] : []),
     element('p', { class: 'message', role: 'status' }, message),
     element('p', { class: 'buttons' }, ...buttons.filter((made) => made !== null)),
     beside(),

@@ -108,7 +108,7 @@ export function counts({ width, height, counts }) {
 }
 
 /**
- * A count; one that is fulfilled is struck out.
+ * A count; one that is fulfilled is struck out, one that cannot be right has a frame.
  * @param {CountView} count
  * @param {number} x
  * @param {number} y
@@ -116,5 +116,6 @@ export function counts({ width, height, counts }) {
 function number({ number, state }, x, y) {
   if (number === null) return '';
   const strike = state === 'done' ? line('strike', [x - 2.2, y + 1.6], [x + 2.2, y - 1.6]) : '';
-  return strike + text(`count ${state}`, x, y + 1.7, number);
+  const frame = state === 'wrong' ? rect('count-frame', x - 3.1, y - 3.1, 6.2, 6.2, 0.8) : '';
+  return frame + strike + text(`count ${state}`, x, y + 1.7, number);
 }

@@ -7,7 +7,7 @@ import { cellsOfStep, guide } from './guides.js';
 import { gridBoard, veil } from './grid.js';
 import { counter, headTools, titleBar } from './head.js';
 import { helpPanel } from './hints.js';
-import { button, choice, icon, iconButton } from './parts.js';
+import { button, choice, icon, iconButton, noteOf } from './parts.js';
 import { hintsOf } from './likeness.js';
 import { BY_LENGTH, drawNotes, noteChoice, noteTool, notesFor } from './notes.js';
 import { paths } from './paths.js';
@@ -43,13 +43,14 @@ import { typedInWords } from './typing.js';
  * @param {Face} face
  */
 export function cellPage(app, pointer, face) {
+  const { view } = app;
   return [
     h('header', { class: 'head', key: 'head' }, titleBar(app, face.name), counters(app), headTools(app)),
     h(
       'main',
       { class: 'game sea', key: 'sea' },
       h('div', { class: 'stage', key: 'stage' }, board(app, pointer, face)),
-      h('div', { class: 'deck', key: 'deck' }, guide(app), result(app), bar(app, face)),
+      h('div', { class: 'deck', key: 'deck' }, guide(app), noteOf(view), result(app), bar(app, face)),
       sides(app, [face.right, !app.view.solution && help(app), paths(app), positions(app)], face.left),
     ),
   ];

@@ -4,6 +4,12 @@ import { h } from './dom.js';
 
 /** @typedef {import('./dom.js').Child} Child */
 
+/**
+ * What the author of a puzzle says to the solver.
+ * @param {{note?: string | null}} view
+ */
+export const noteOf = ({ note }) => note && h('p', { class: 'author-note', key: 'author-note' }, note);
+
 /** @param {Child | Child[]} label @param {() => unknown} onclick @param {Record<string, any>} [props] */
 export const button = (label, onclick, props = {}) => h('button', { type: 'button', onclick, ...props }, label);
 

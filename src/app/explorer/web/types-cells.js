@@ -14,6 +14,8 @@
  * All that is shown of a game.
  * @typedef {object} CellsView
  * @property {'puzzle'} mode
+ * @property {string | null} [title] what its author calls the puzzle
+ * @property {string | null} [note] what its author says to the solver
  * @property {number} width
  * @property {number} height
  * @property {'none' | 'corners'} touch

@@ -106,6 +106,8 @@
  * All that is shown of a game.
  * @typedef {object} View
  * @property {Mode} mode
+ * @property {string | null} [title] what its author calls the puzzle
+ * @property {string | null} [note] what its author says to the solver
  * @property {Level | null} level of the puzzle, if it is rated
  * @property {number} cursor
  * @property {number} actions

@@ -45,6 +45,8 @@ impl<P: Standard> Playable for Puzzle<P> {
 #[serde(rename_all = "camelCase")]
 struct View<'a> {
     mode: Mode,
+    title: Option<&'a str>,
+    note: Option<&'a str>,
     name: &'static str,
     aim: &'a str,
     width: usize,
@@ -135,6 +137,8 @@ impl<P: Standard> Played for Game<P> {
         });
         let view = View {
             mode: Mode::Puzzle,
+            title: self.puzzle.caption.title(),
+            note: self.puzzle.caption.note(),
             name: P::NAME,
             aim: &self.face.aim,
             width: self.face.width(),

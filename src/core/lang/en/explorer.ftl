@@ -17,6 +17,7 @@ record-wrong = check, wrong: { $parts }
 
 web-title = Puzzles
 web-puzzle = Puzzle { $number }
+web-no-script = With JavaScript you can play this puzzle here; without it, print the page and use a pencil.
 
 ## Games whose cells are marked.
 

@@ -17,6 +17,7 @@ record-wrong = ellenőrzés: hibás { $parts }
 
 web-title = Rejtvények
 web-puzzle = { $number }. rejtvény
+web-no-script = Ha engedélyezed a JavaScriptet, itt is játszhatsz; anélkül nyomtasd ki az oldalt, és fejtsd meg ceruzával.
 
 ## Játékok, amelyekben mezőket jelölünk.
 

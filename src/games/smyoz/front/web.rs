@@ -20,6 +20,7 @@ pub(crate) const WEB: Web = Web {
         "scale.js"
         "sets.js"
         "smyoz-acts.js"
+        "smyoz-cell-words.js"
         "smyoz-game.js"
         "smyoz-grid.js"
         "smyoz-guides.js"

@@ -38,6 +38,7 @@ sea-shows-middle = middle of a ship
 sea-shows-ship = part of a ship
 sea-shows-mine = mine
 sea-shows-sweeper = minesweeper
+sea-count-wrong = cannot be right
 sea-column = column { $name }
 sea-row = row { $name }
 sea-counts-ship = Ship cells
@@ -85,14 +86,10 @@ sea-player-any = Ships of three and four cells may have any shape.
 sea-player-mine = mines
 sea-player-sweeper = minesweepers
 sea-player-keys = Arrow keys select a cell. Water: full stop; ship: Space or #; mine: *; sweeper: +; clear: Backspace; undo: Ctrl+Z. Click for water, ship, empty.
-sea-player-water = water
-sea-player-ship = ship
-sea-player-mine-cell = mine
-sea-player-sweeper-cell = minesweeper
 
 ## Legends, ships and keys.
 
-legend-sea-counts = The number at the edge says how many ship cells the row or column has. It is struck out once they are found, and red if it can no longer be right.
+legend-sea-counts = The number at the edge says how many ship cells the row or column has. It is struck out once they are found, and red in a frame if it can no longer be right.
 legend-sea-signs = A wave is water that is given, a dot is your own water, a pale dot was filled in for you. Round ends are ends of ships; cells that break a rule are red.
 keys-mouse-sea = Each click goes on to water, ship, nothing; a right click or a long touch starts with ship. Drag to mark along a line; on large boards, scroll with a finger.
 

@@ -38,6 +38,7 @@ sea-shows-middle = hajó belső része
 sea-shows-ship = hajó valamelyik része
 sea-shows-mine = akna
 sea-shows-sweeper = aknaszedő
+sea-count-wrong = nem jöhet ki
 sea-column = { $name } oszlop
 sea-row = { $name }. sor
 sea-counts-ship = Hajómezők
@@ -85,14 +86,10 @@ sea-player-any = A három- és négymezős hajók bármilyen alakúak lehetnek.
 sea-player-mine = akna
 sea-player-sweeper = aknaszedő
 sea-player-keys = Nyilak: mező; víz: pont, hajó: szóköz vagy #, akna: *, aknaszedő: +, törlés: Backspace; visszavonás: Ctrl+Z. Kattintás: víz, hajó, üres.
-sea-player-water = víz
-sea-player-ship = hajó
-sea-player-mine-cell = akna
-sea-player-sweeper-cell = aknaszedő
 
 ## Legends, ships and keys.
 
-legend-sea-counts = A szélen álló szám megmondja, hány hajómező van a sorban vagy az oszlopban. Áthúzva látod, ha mind megvan, és pirosan, ha már nem jöhet ki.
+legend-sea-counts = A szélen álló szám megmondja, hány hajómező van a sorban vagy az oszlopban. Áthúzva látod, ha mind megvan, és bekeretezve, pirosan, ha már nem jöhet ki.
 legend-sea-signs = A hullám a megadott víz, a pötty a te vízjelölésed, a halvány pöttyöt a program rajzolta. A lekerekített vég a hajó vége; a szabálysértő mezők pirosak.
 keys-mouse-sea = Kattintás: víz, hajó, semmi; jobb gomb vagy hosszú érintés: előbb hajó. Húzással egy egész vonal jelölhető; nagy táblán az ujj görget.
 

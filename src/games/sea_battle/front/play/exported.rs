@@ -7,28 +7,54 @@ use super::help::{place_of, said};
 use crate::bound::BookGame;
 use crate::web::WEB;
 use smyoz_app::explorer::modules;
-use smyoz_app::play::{Exported, ExportedStep, Player, Sentence};
+use smyoz_app::play::{Exported, ExportedStep, Player, Sentence, as_svg};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
+use smyoz_paper::{Ink, PageKind, Style};
 use smyoz_sea_battle::rate::SolutionPath;
-use smyoz_sea_battle::{CellSet, Marks, Puzzle};
+use smyoz_sea_battle::{CellSet, Columns, Marks, Puzzle};
+use smyoz_sea_battle_paper::{Page, Setup};
 
 /// What it is played by without a server.
 pub(super) const PLAYER: Player = Player {
     kind: "sea-battle",
     name: "Sea Battle",
-    modules: &[modules::CELLS, modules::SVG, modules::CELL_BOARD, include_str!("../web/sea-board.js")],
+    modules: &[
+        modules::CELLS,
+        modules::SVG,
+        modules::CELL_BOARD,
+        modules::CELL_MARKS,
+        include_str!("../web/sea-board.js"),
+        include_str!("../web/sea-words.js"),
+    ],
     script: include_str!("player.js"),
     style: WEB.style,
     sources: WEB.texts,
     texts: "sea-player-",
+    words: &[
+        "water",
+        "ship",
+        "unknown",
+        "from-said",
+        "sea-mine",
+        "sea-sweeper",
+        "sea-given",
+        "sea-broken",
+        "sea-shows-",
+        "sea-column",
+        "sea-row",
+        "sea-count",
+    ],
     game: &BookGame,
 };
 
 /// What a page knows: see [`Playable::exported`](smyoz_app::play::Playable::exported).
 pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
     let game = Game::new(puzzle.clone(), limits).map_err(|reason| reason.sentence(lang))?;
+    let setup = Setup { style: Style::new(lang, Ink::Colour), columns: Columns::latin() };
+    let page = Page::of(puzzle, PageKind::Puzzle, None, &setup);
     Ok(Exported {
+        picture: page.map_or_else(|_| String::new(), |page| as_svg(&page)),
         view: serde_json::to_value(game.view()).expect("a view is plain data"),
         mercy: None,
         answers: with_answers

@@ -20,6 +20,8 @@ pub struct View {
     pub mode: Mode,
     /// What its author calls the puzzle.
     pub title: Option<String>,
+    /// What its author says to the solver.
+    pub note: Option<String>,
     /// The level of the puzzle, if it is rated.
     pub level: Option<Level>,
     /// The number of columns.
@@ -153,6 +155,7 @@ impl Game {
         View {
             mode: Mode::Puzzle,
             title: self.puzzle().caption().title().map(str::to_owned),
+            note: self.puzzle().caption().note().map(str::to_owned),
             level: self.puzzle().level(),
             width: size.width(),
             height: size.height(),

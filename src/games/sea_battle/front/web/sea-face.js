@@ -2,9 +2,10 @@
 /** What Sea Battle adds to the page of games whose cells are marked: its board, the fleet, and options. */
 import { marksOf } from './cell-marks.js';
 import { h } from './dom.js';
+import { BY_LENGTH, notesInWords } from './notes.js';
 import { legend, panel, tick } from './parts.js';
 import { drawSea, drawShip, drawShown } from './sea-board.js';
-import { NAMES, countsInWords, seaCellInWords } from './sea-words.js';
+import { MEANINGS, countsInWords, seaCellInWords } from './sea-words.js';
 import { keepSettings } from './store.js';
 
 /** @typedef {import('./types-cells.js').CellSession} CellSession */
@@ -20,10 +21,10 @@ export function seaFace(app) {
   const { t, view } = app;
   return {
     name: t('sea-battle'),
-    signs: marksOf(view).map((mark) => ({ mark, meaning: t(NAMES[mark]), html: drawShown(SHOWS[mark]) })),
+    signs: marksOf(view).map((mark) => ({ mark, meaning: t(MEANINGS[mark]), html: drawShown(SHOWS[mark]) })),
     sized: view,
     draw: drawSea,
-    inWords: (cell) => seaCellInWords(t, view, cell),
+    inWords: (cell) => [seaCellInWords(t, view, cell), ...notesInWords(BY_LENGTH, t, view, cell)].join(', '),
     spoken: countsInWords(t, view),
     left: [fleet(app), options(app)],
     right: [],

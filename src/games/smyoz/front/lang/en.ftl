@@ -274,8 +274,6 @@ smyoz-player-water-lines = water lines (VV)
 smyoz-player-moored = moored ships (KK)
 smyoz-player-islands = islands
 smyoz-player-keys = Arrow keys select a cell. Water: full stop; ship: Space; α β γ δ: a b g d; clear: Backspace; undo: Ctrl+Z. Click for water, ship, empty; you can also click points.
-smyoz-player-water = water
-smyoz-player-ship = ship
 
 ## Legends, ships and keys.
 

@@ -270,8 +270,6 @@ smyoz-player-water-lines = vízvonalak (VV)
 smyoz-player-moored = kikötött hajók (KK)
 smyoz-player-islands = szigetek
 smyoz-player-keys = Nyilak: mező; víz: pont, hajó: szóköz, α β γ δ: a b g d, törlés: Backspace; visszavonás: Ctrl+Z. Kattintás: víz, hajó, üres; a keresztpontok is kattinthatók.
-smyoz-player-water = víz
-smyoz-player-ship = hajó
 
 ## Legends, ships and keys.
 

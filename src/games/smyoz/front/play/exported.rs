@@ -9,13 +9,15 @@ use crate::GAME;
 use crate::bound::BookGame;
 use crate::web::WEB;
 use smyoz_app::explorer::modules;
-use smyoz_app::play::{BeginError, Exported, ExportedStep, Mode, Player, Sentence, report};
+use smyoz_app::play::{BeginError, Exported, ExportedStep, Mode, Player, Sentence, as_svg, report};
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
+use smyoz_paper::{Ink, PageKind, Style};
 use smyoz_smyoz::puzzle::Puzzle;
 use smyoz_smyoz::rate::{Effort, SolutionPath, ToldStep};
 use smyoz_smyoz::{EngineChoice, Layout, Reasoner};
+use smyoz_smyoz_paper::Page;
 
 /// What it is played by without a server.
 pub(super) const PLAYER: Player = Player {
@@ -26,11 +28,13 @@ pub(super) const PLAYER: Player = Player {
         modules::SVG,
         include_str!("../web/smyoz-svg.js"),
         include_str!("../web/board.js"),
+        include_str!("../web/smyoz-cell-words.js"),
     ],
     script: include_str!("player.js"),
     style: WEB.style,
     sources: WEB.texts,
     texts: "smyoz-player-",
+    words: &["water", "ship", "both", "unknown", "colour-", "row-", "column-", "from-"],
     game: &BookGame,
 };
 
@@ -38,7 +42,9 @@ pub(super) const PLAYER: Player = Player {
 pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
     let start = Beginning { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle.clone())) };
     let game = Game::new(start, limits).map_err(|reason| reason.sentence(lang))?;
+    let page = Page::of(puzzle, PageKind::Puzzle, Style::new(lang, Ink::Colour));
     Ok(Exported {
+        picture: page.map_or_else(|_| String::new(), |page| as_svg(&page)),
         view: serde_json::to_value(game.view(lang)).expect("a view is plain data"),
         mercy: puzzle.mercy.map(|shot| json!(shot)),
         answers: with_answers.then(|| answers(puzzle, lang, limits)).transpose().map_err(|reason| match reason {

@@ -2,15 +2,15 @@
 /** SMYOZ on a page without a server: what its board is, how it is drawn and what is right. */
 import { CELLS, POINTS, cornersOf, indexOf, moved, nextMark, placeAt } from '../web/geometry.js';
 import { drawBoard, greek, viewBox } from '../web/board.js';
+import { shownInWords } from '../web/smyoz-cell-words.js';
 
 /**
  * The game of a page.
  * @param {any} data what the page knows
  * @param {(text: string) => any} unveiled
+ * @param {(key: string) => string} t
  */
-function gameOf({ view, texts, mercy }, unveiled) {
-  const signWords = { '.': texts.water, '#': texts.ship };
-
+function gameOf({ view, texts, mercy }, unveiled, t) {
   /** The board with clues and marks. */
   const shown = (signs) => {
     const opened = signs.mercy ? unveiled(mercy) : null;
@@ -76,10 +76,9 @@ function gameOf({ view, texts, mercy }, unveiled) {
       const content = contentAt(signs, cell);
       return sign === '.' ? content === '.' : isShip(content);
     },
-    words: (signs, cell) => {
-      const content = contentAt(signs, cell);
-      return content === null ? '?' : (signWords[content] ?? greek(content));
-    },
+    words: (signs, cell) =>
+      `${cell}: ${shownInWords(t, shown(signs).cells[indexOf(cell)]).filter(Boolean).join(', ')}`,
+    spoken: () => '',
     /** The solution in one line. */
     line: (signs) => shown(signs).cells.map(({ content }) => content ?? '?').join(''),
     /** The title and the lines of what is told beside the board. */

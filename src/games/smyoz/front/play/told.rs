@@ -16,6 +16,8 @@ pub struct Told {
     pub shots: Shots,
     /// What its author calls the puzzle.
     pub title: Option<String>,
+    /// What its author says to the solver.
+    pub note: Option<String>,
     /// The level of the puzzle, if it is rated.
     pub level: Option<Level>,
     /// Whether the puzzle has a mercy shot.

@@ -27,6 +27,8 @@ pub struct GameView {
     pub mode: Mode,
     /// What its author calls the puzzle.
     pub title: Option<String>,
+    /// What its author says to the solver.
+    pub note: Option<String>,
     /// The level of the puzzle, if it is rated.
     pub level: Option<Level>,
     /// The number of the action that was done last, from 1; 0 if none.
@@ -260,6 +262,7 @@ impl Game {
         GameView {
             mode: told.mode,
             title: told.title.clone(),
+            note: told.note.clone(),
             level: told.level,
             cursor: self.history.cursor(),
             actions: self.entries().len(),

@@ -13,6 +13,7 @@ import { sides } from './drawer.js';
 import { guide } from './guides.js';
 import { inventory } from './inventory.js';
 import { log } from './log.js';
+import { noteOf } from './parts.js';
 import { paths } from './paths.js';
 import { Pointer } from './pointer.js';
 import { positions } from './positions.js';
@@ -63,7 +64,7 @@ const page = (app, pointer) => [
     'main',
     { class: 'game', key: 'game' },
     h('div', { class: 'stage', key: 'stage' }, boardGrid(app, pointer)),
-    h('div', { class: 'deck', key: 'deck' }, guide(app), result(app), bar(app)),
+    h('div', { class: 'deck', key: 'deck' }, guide(app), noteOf(app.view), result(app), bar(app)),
     sides(
       app,
       [!app.view.solution && hints(app), !app.view.solution && workshop(app), paths(app), log(app), positions(app)],

@@ -2,12 +2,12 @@
 /**
  * SMYOZ's boards in words, for messages and screen readers.
  *
- * @typedef {import('./types.js').CellView} CellView
  * @typedef {Pick<import('./session.js').Session, 'state' | 'view' | 't'>} Teller
  */
 import { SHIPS_IN_LANE } from './board.js';
 import { indexOf } from './geometry.js';
 import { notesInWords } from './notes.js';
+import { shownInWords } from './smyoz-cell-words.js';
 import { SMYOZ_NOTES } from './smyoz-notes.js';
 
 /**
@@ -18,8 +18,7 @@ export function cellInWords({ t, view, state }, cell) {
   const shown = view.cells[indexOf(cell)];
   const isTarget = (view.workshop.target ?? null) === cell;
   const words = [
-    ...contentInWords(t, shown),
-    shown.from === 'none' ? '' : t(`from-${shown.from}`),
+    ...shownInWords(t, shown),
     shown.z ? t('is-z') : '',
     shown.late ? t('is-late') : '',
     isTarget ? t('is-target') : '',
@@ -29,19 +28,6 @@ export function cellInWords({ t, view, state }, cell) {
     state.painted[cell] === undefined ? '' : '…',
   ];
   return `${t('cell', { cell })}: ${words.filter(Boolean).join(', ')}`;
-}
-
-/** @param {Teller['t']} t @param {CellView} cell */
-function contentInWords(t, { content, digit, colour, strokes }) {
-  const contents = /** @type {Record<string, string>} */ ({ '.': 'water', '#': 'ship', '!': 'both' });
-  const [row, column] = strokes;
-  return [
-    content === null ? t('unknown') : t(contents[content] ?? `ship-${content}`),
-    digit === null ? '' : String(digit),
-    colour === null ? '' : t(`colour-${colour}`),
-    row ? t(`row-${row}`) : '',
-    column ? t(`column-${column}`) : '',
-  ];
 }
 
 /**
