@@ -12,7 +12,7 @@ use smyoz::paper::{Ink, PageKind, Style};
 use smyoz::play::{Mode, NotPlayed, Played};
 use smyoz::puzzles::{Record, Seed, read_as};
 use smyoz::rating::{Reasoning, SolutionPath};
-use smyoz::registry::{AnyPuzzle, CommonWishes, Entry, PuzzleGame};
+use smyoz::registry::{AnyPuzzle, CommonWishes, Entry, PuzzleGame, Strictness};
 use smyoz::standard::Puzzle;
 
 use crate::board::{Board, Symmetry};
@@ -103,7 +103,7 @@ fn composed_puzzles_read_back_and_hold() {
         let smyoz::batch::Outcome::Puzzle { puzzle, minimal: true } = outcome else { panic!("{outcome:?}") };
         let again = game().read(&puzzle.line()).unwrap();
         assert_eq!(again.line(), puzzle.line());
-        let report = again.verify(true, smyoz::engines::EngineChoice::Auto, smyoz::limits::Limits::NONE);
+        let report = again.verify(Strictness::Strict, smyoz::engines::EngineChoice::Auto, smyoz::limits::Limits::NONE);
         assert!(report.yes && report.known && report.lines[1].contains("no fewer clues"), "{:?}", report.lines);
     }
 }
@@ -121,6 +121,7 @@ fn errors_name_the_key() {
         ("clues", r#"["H8 is a star"]"#),
         ("solution", r#"["*...","*...","..*.","..*."]"#),
         ("solution", r#"["*..."]"#),
+        ("allow_spare", "1"),
         ("rating", "{}"),
         ("colour", "1"),
     ] {

@@ -323,3 +323,65 @@ fn a_large_board_with_several_solutions_has_no_level() {
     folder.write("p.json", puzzle.to_string());
     assert_eq!(folder.run("rate p.json").no(), "p.json: no level: the clues do not decide everything\n");
 }
+
+/// Whatever was wished, the puzzle passes; if it has clues that are not needed, only since its file
+/// says that it may, and that survives reading and writing.
+#[test]
+fn composed_puzzles_say_whether_clues_may_be_spare() {
+    let folder = Folder::new();
+    folder.write("heart.txt", "#########\n".repeat(4) + &".........\n".repeat(5));
+    let begun =
+        r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"55","shows":"A"},{"cell":"45","shows":"A"}]}"#;
+    folder.write("start.json", begun);
+    let whole = folder.run("compose --game sea-battle --size 6x6 --seed 8 --tries 1 --json").stdout;
+    let mut sea = json(&whole);
+    let row = sea["solution"][0].as_str().unwrap().to_owned();
+    let shown = |at: usize| json!({"cell": format!("{}1", char::from(b'A' + at as u8)), "shows": "water"});
+    let water = |at: &usize| row.as_bytes()[*at] == b'.';
+    sea["clues"] = (0..6).filter(water).take(2).map(shown).collect();
+    (sea["seed"], sea["rating"]) = (Value::Null, Value::Null);
+    sea.as_object_mut().unwrap().retain(|_, value| !value.is_null());
+    folder.write("sea.json", sea.to_string());
+    let mut spared = Vec::new();
+    for options in [
+        "--seeds 500..501 --minimum --clue-symmetry rotate",
+        "--seeds 123456..123456 --min-shots 9",
+        "--seeds 1..2 --pattern heart.txt --pattern-use all",
+        "--seeds 1..2 --pattern heart.txt --spread",
+        "--seeds 1..1 --start start.json",
+        "--seeds 1..1 --start start.json --level beginner",
+        "--seeds 500..500 --mercy",
+        "--seeds 500..501 --unique up-to-symmetry",
+        "--seeds 1..2 --shots-show water --withhold islands",
+        "--game sea-battle --size 6x6 --seeds 1..4 --clue-symmetry rotate",
+        "--game sea-battle --size 6x6 --seeds 1..4 --clue-symmetry mirror --counts 4..6",
+        "--game sea-battle --size 6x6 --seeds 1..1 --start sea.json",
+        "--game sea-battle --size 6x6 --seeds 1..1 --start sea.json --level ..grandmaster",
+    ] {
+        let engine = if options.contains("sea-battle") { "" } else { "--engine search" };
+        let run = folder.run(&format!("compose {options} {engine} --json"));
+        assert!(run.code <= 1, "{options}: {run:?}");
+        for line in run.stdout.lines() {
+            folder.write("p.json", line);
+            let told = folder.run("verify p.json").yes();
+            let is_spare = told.contains("not minimal: ");
+            assert_eq!(json(line).get("allow_spare"), is_spare.then_some(&json!(true)), "{options}: {line}");
+            assert_eq!(told.contains(", as the puzzle allows"), is_spare, "{told}");
+            let verdict = folder.run("verify p.json --json").yes();
+            assert_eq!(json(&verdict)["allow_spare"], json!(is_spare), "{verdict}");
+            assert_eq!(folder.run("verify p.json --strict").code == 1, is_spare, "{options}: {line}");
+            let again = smyoz::built_in().read(line).unwrap();
+            assert_eq!((again.line().as_str(), again.allows_spare()), (line, is_spare));
+            if is_spare {
+                folder.write("silent.json", line.replace(r#""allow_spare":true,"#, ""));
+                folder.run("verify silent.json").no();
+                folder.run("verify silent.json --allow-spare").yes();
+                spared.push(options);
+            }
+        }
+    }
+    // Each of these leaves spare clues somewhere above; otherwise nothing is shown.
+    for wish in ["--clue-symmetry", "--min-shots", "--pattern-use all", "--start start.json", "--start sea.json"] {
+        assert!(spared.iter().any(|options| options.contains(wish)), "{wish}: {spared:?}");
+    }
+}

@@ -120,6 +120,7 @@ fn shots_that_can_be_spared_are_told() {
     assert!(run.stderr.contains("\n  1 of these with more shots than needed\n"), "{}", run.stderr);
     let verdict = folder.run_on(&run.stdout, "verify -").yes();
     assert!(verdict.starts_with("-:1: by search: unique, not minimal: "), "{verdict}");
+    assert!(verdict.ends_with(", as the puzzle allows\n"), "{verdict}");
     assert_eq!(folder.run_on(&run.stdout, "verify - --strict").code, 1);
 }
 

@@ -102,8 +102,7 @@ fn malformed_json() {
 
 #[test]
 fn keys() {
-    let known =
-        "`format`, `title`, `note`, `seed`, `inventory`, `shots`, `mercy`, `unique`, `solution`, `minimum`, `rating`";
+    let known = "`format`, `title`, `note`, `seed`, `inventory`, `shots`, `mercy`, `unique`, `allow_spare`, `solution`, `minimum`, `rating`";
     keys_refused(r#""inventory":{},"shots":[],"shot":1"#, &format!("unknown field `shot`, expected one of {known}"));
     let items = "`alpha`, `beta`, `gamma`, `delta`, `water_lines`, `moored`, `islands`";
     inventory_refused(r#""mored":3"#, &format!("unknown field `mored`, expected one of {items}"));

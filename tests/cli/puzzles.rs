@@ -107,11 +107,21 @@ fn a_good_puzzle_is_verified() {
 fn a_spare_shot_is_named() {
     let folder = Folder::with("p.json", to_json(&puzzle_of(Layout::of_seed(seed()), &["11", "43"])));
     let text = "p.json: by search: unique, not minimal: could do without [11: 1]\n";
-    assert_eq!(folder.run("verify p.json").yes(), text);
-    assert_eq!(folder.run("verify p.json --strict").no(), text);
-    let document = json(&folder.run("verify p.json --json").yes());
+    for strict in ["", "--strict"] {
+        assert_eq!(folder.run(&format!("verify p.json {strict}")).no(), text);
+    }
+    assert_eq!(folder.run("verify p.json --allow-spare").yes(), text);
+    let document = json(&folder.run("verify p.json --json").no());
     assert_eq!((&document["minimal"], &document["spare"]), (&json!(false), &json!(["11"])));
     assert_eq!(document["solution_fits"], Value::Null);
+
+    // The puzzle itself can say that its shots may be spare.
+    let allowing = Puzzle { allow_spare: true, ..puzzle_of(Layout::of_seed(seed()), &["11", "43"]) };
+    folder.write("p.json", to_json(&allowing));
+    let allowed = text.replace('\n', ", as the puzzle allows\n");
+    assert_eq!(folder.run("verify p.json").yes(), allowed);
+    assert_eq!(folder.run("verify p.json --strict").no(), allowed);
+    assert_eq!(json(&folder.run("verify p.json --json").yes())["allow_spare"], json!(true));
 
     // A mercy shot counts as a shot.
     let mercy = Some(View::of(&Layout::of_seed(seed())).shot("11".parse().unwrap()));

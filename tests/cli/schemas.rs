@@ -77,7 +77,7 @@ fn malformed_puzzles_fit_neither_the_schema_nor_the_program() {
             "alpha": ["00"], "beta": ["02m", "11p"], "gamma": ["00m", "11m", "10p"], "delta": ["00", "00", "00", "01"],
             "water_lines": 2, "moored": 7, "islands": [2, 4, 4, 8],
         },
-        "shots": [{"cell": "43", "shows": "2rg"}],
+        "shots": [{"cell": "43", "shows": "2rg"}], "allow_spare": true,
         "mercy": {"cell": "11", "shows": "0"},
         "solution": [
             ".......D.", "..BBB....", ".........", ".....B.GG", "GG...B...", "...D.B.A.", "D......A.", "....G..A.",
@@ -93,7 +93,7 @@ fn malformed_puzzles_fit_neither_the_schema_nor_the_program() {
         "format": "sea-battle-puzzle/1", "title": "Reef", "note": "Begin at the edge.", "seed": 8, "width": 6, "height": 6, "fleet": [3, 2, 2, 1, 1, 1],
         "touch": "none", "shapes": "straight", "mines": 0, "sweepers": 0,
         "columns": [2, 1, 3, 0, 0, 4], "rows": [0, 3, 1, null, 1, 3],
-        "clues": [{"cell": "B2", "shows": "left"}],
+        "clues": [{"cell": "B2", "shows": "left"}], "allow_spare": false,
         "solution": ["......", ".##..#", ".....#", "#....#", "..#...", "#.#..#"],
         "minimum": {"cells": 1, "counts": 11, "proved": false, "at_least": 3, "witness": []},
         "rating": {
@@ -115,6 +115,8 @@ fn malformed_puzzles_fit_neither_the_schema_nor_the_program() {
         (&smyoz, "/note", Some(json!("two\nlines"))),
         (&sea_battle, "/note", Some(json!(7))),
         (&sea_battle, "/note", Some(json!("x".repeat(301)))),
+        (&smyoz, "/allow_spare", Some(json!("yes"))),
+        (&sea_battle, "/allow_spare", Some(json!(1))),
         (&smyoz, "/inventory", None),
         (&smyoz, "/inventory", Some(json!([]))),
         (&smyoz, "/inventory/alfa", Some(json!(["00"]))),

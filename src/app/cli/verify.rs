@@ -9,19 +9,24 @@ use super::output::{Output, tell};
 use super::solve::tell_fault;
 use super::terminal::{self, Tone};
 use super::{Answer, CommandError, EngineArgs, Threads, TimeLimit, shown};
-use crate::registry::Registry;
+use crate::registry::{Registry, Strictness};
 use smyoz_core::judging::deciding::Deciding;
 use smyoz_core::limits::Limits;
 
 /// Check that puzzles have exactly one solution and need every clue
 ///
-/// The level in the file is checked, as is the proof that no fewer clues are possible.
+/// The level in the file is checked, as is the proof that no fewer clues are possible. A clue that
+/// could be left out means no, unless the puzzle says that its clues may be spare: `compose` writes
+/// that where something else was asked of them, such as a symmetry.
 #[derive(Args)]
 pub(super) struct Verify {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Also fail if a clue is not needed, or if the rating is of another scale
+    /// Let all puzzles have clues that could be left out
     #[arg(long)]
+    allow_spare: bool,
+    /// Also fail if a puzzle allows spare clues and has some, or if its rating is of another scale
+    #[arg(long, conflicts_with = "allow_spare")]
     strict: bool,
     #[command(flatten)]
     engine: EngineArgs,
@@ -37,10 +42,15 @@ pub(super) struct Verify {
 impl Verify {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let [mut count, mut wrong, mut undecided] = [0; 3];
+        let strictness = match (self.strict, self.allow_spare) {
+            (true, _) => Strictness::Strict,
+            (false, true) => Strictness::AllowSpare,
+            (false, false) => Strictness::Usual,
+        };
         let over = self.time_limit.start();
         let report = |source: &Source| {
             let limits = Limits::from(&*over);
-            let report = source.puzzle.verify(self.strict, self.engine.engine, limits);
+            let report = source.puzzle.verify(strictness, self.engine.engine, limits);
             let deciding = report.is_ambiguous.then(|| source.puzzle.deciding(limits)).flatten();
             (report, deciding)
         };

@@ -66,6 +66,25 @@ impl<C: ToString> From<&Conflict<C>> for Blame {
 /// One engine finds no solution, but the other no contradiction.
 pub struct NoContradiction;
 
+/// What a puzzle must be, beside what it claims, for a verdict to be yes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Strictness {
+    /// Each clue is needed, and the rating is of today's scale.
+    Strict,
+    /// Each clue is needed, unless the puzzle says that clues may be spare.
+    #[default]
+    Usual,
+    /// Clues may be spare.
+    AllowSpare,
+}
+
+impl Strictness {
+    /// Whether the answer can be yes for a puzzle with spare clues that allows them, or not.
+    pub fn allows_spare(self, is_allowed_by_puzzle: bool) -> bool {
+        self == Self::AllowSpare || self == Self::Usual && is_allowed_by_puzzle
+    }
+}
+
 /// What is found about a puzzle.
 pub struct Report {
     /// Whether it is what it claims to be, as far as is known.
@@ -76,6 +95,8 @@ pub struct Report {
     pub fault: bool,
     /// Whether several solutions fit where that breaks its promise.
     pub is_ambiguous: bool,
+    /// The names of the clues that could be left out, one at a time.
+    pub spare: Vec<String>,
     /// For programs.
     pub json: Value,
     /// For people.

@@ -2,11 +2,12 @@
 
 use std::fmt::Debug;
 
-use super::answers::CertifyError;
+use super::answers::{CertifyError, Strictness};
 use super::job::{Attempt, Dispute, JobError, YES};
-use super::puzzle::AnyPuzzle;
+use super::puzzle::{AnyPuzzle, Solvable};
 use smyoz_core::batch::Outcome;
 use smyoz_core::composing::{ComposeError, Goal, Order};
+use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{Files, Form};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Bounds, Levels, Seed, StarScores};
@@ -84,6 +85,11 @@ pub fn any_outcome<P, A: AnyPuzzle>(outcome: Outcome<P>, held: impl Fn(P) -> A) 
         Outcome::Unfit(reason) => Outcome::Unfit(reason),
         Outcome::Declined(reason) => Outcome::Declined(reason),
     }
+}
+
+/// Whether a puzzle has clues that could be left out. Those to begin with stay, even then.
+pub fn has_spare(puzzle: &impl Solvable, engine: EngineChoice, limits: Limits) -> bool {
+    !puzzle.verify(Strictness::AllowSpare, engine, limits).spare.is_empty()
 }
 
 /// How certificates lie beside puzzles.

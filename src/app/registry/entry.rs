@@ -227,7 +227,8 @@ impl<G: StandardGame> Job for Composing<G> {
         let Composed { clues, proof, rating, minimal, .. } = composed;
         let minimum = proof.as_ref().map(Into::into);
         let solution = Some(solution);
-        let puzzle = Puzzle { seed: Some(seed), solution, minimum, rating, ..Puzzle::new(board, clues) };
+        let bare = Puzzle::new(board, clues);
+        let puzzle = Puzzle { seed: Some(seed), allow_spare: !minimal, solution, minimum, rating, ..bare };
         with_puzzle(puzzle, minimal, self.wishes.certifies, limits, |puzzle| vec![puzzle.line()])
     }
 

@@ -26,7 +26,8 @@ pub mod verdict;
 mod web;
 
 pub use answers::{
-    Blame, CertificateFiles, CertifyError, Counted, Encoded, NoContradiction, NotProvedError, Report, Solved, Traits,
+    Blame, CertificateFiles, CertifyError, Counted, Encoded, NoContradiction, NotProvedError, Report, Solved,
+    Strictness, Traits,
 };
 pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Tool, with_clause, with_text};
 pub use entry::{Entry, StandardGame};

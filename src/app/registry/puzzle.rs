@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use serde::{Serialize, Serializer};
 
-use super::answers::{CertificateFiles, CertifyError, Encoded, NotProvedError, Report, Solved, Traits};
+use super::answers::{CertificateFiles, CertifyError, Encoded, NotProvedError, Report, Solved, Strictness, Traits};
 use crate::play::Playable;
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::Form;
@@ -28,8 +28,8 @@ pub trait Solvable {
     /// is told when clues are sought that contradict each other, and when that ends.
     fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved;
 
-    /// Whether it is what it claims to be; if `strict`, also whether it needs all its clues.
-    fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report;
+    /// Whether it is what it claims to be, and as much as is asked beside that.
+    fn verify(&self, strictness: Strictness, engine: EngineChoice, limits: Limits) -> Report;
 
     /// What a clue would have to be about so that only one solution is left: the one that the
     /// puzzle names or, if it names none, the first of those that fit. `None` if too many fit, or

@@ -4,7 +4,9 @@ use std::fmt::Display;
 
 use serde_json::{Value, json};
 
-use super::answers::{Blame, CertificateFiles, CertifyError, NoContradiction, NotProvedError, Report, Solved};
+use super::answers::{
+    Blame, CertificateFiles, CertifyError, NoContradiction, NotProvedError, Report, Solved, Strictness,
+};
 use super::puzzle::{AnyPuzzle, Solvable};
 use smyoz_core::composing::Choice;
 use smyoz_core::engines::{self, EngineChoice, Problem, Solver};
@@ -83,17 +85,19 @@ impl<J: Told + AnyPuzzle> Solvable for J {
         Solved { layouts, complete: solutions.complete, given_up, engine: by.name(), conflict }
     }
 
-    fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
+    fn verify(&self, strictness: Strictness, engine: EngineChoice, limits: Limits) -> Report {
         match verify(self.puzzle(), engine.method(), limits) {
             Ok(verdict) => {
                 let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
                 let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());
                 let known = !verdict.is_undecided() && !other_scale;
+                let passes = verdict.spare.is_empty() || strictness.allows_spare(self.puzzle().allows_spare());
                 Report {
-                    yes: verdict.holds() && (verdict.is_minimal() && !other_scale || !strict),
+                    yes: verdict.holds() && passes && !(other_scale && strictness == Strictness::Strict),
                     known,
                     fault: verdict.conflict == Some(None),
                     is_ambiguous: verdict.solutions.len() > 1 && !verdict.holds(),
+                    spare: verdict.spare.iter().map(J::place).collect(),
                     json: as_json(self, &verdict, known),
                     lines: sentences(self, &verdict),
                 }
@@ -134,7 +138,7 @@ impl Report {
         let json = json!({ "unique": null, "complete": false, "solutions": found, "limit": "time" });
         let solutions = if found == 1 { "solution" } else { "solutions" };
         let lines = vec![format!("NOT KNOWN: {found} {solutions} found within the time limit")];
-        Self { yes: true, known: false, fault: false, is_ambiguous: false, json, lines }
+        Self { yes: true, known: false, fault: false, is_ambiguous: false, spare: Vec::new(), json, lines }
     }
 }
 
@@ -150,6 +154,7 @@ fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J::Puzzle>, known: bool) -> 
         "solutions": solutions.len(),
         "second": solutions.get(1).map(|layout| puzzle.rows(layout)),
         "spare": spare.iter().map(J::place).collect::<Vec<_>>(),
+        "allow_spare": puzzle.puzzle().allows_spare(),
         "solution_fits": solution_fits,
         "seed_fits": seed_fits,
         "conflict": blamed,
@@ -168,7 +173,7 @@ fn sentences<J: Told>(puzzle: &J, verdict: &VerdictOn<J::Puzzle>) -> Vec<String>
             no_solution(blame.as_ref())
         }
         ([_], []) => "unique and minimal".to_owned(),
-        ([_], spare) => format!("unique, not minimal: {}", could_spare(spare)),
+        ([_], spare) => format!("unique, {}", not_minimal(spare, puzzle.puzzle().allows_spare())),
         ([first, second, ..], _) => two_solutions(&puzzle.rows(first), &puzzle.rows(second)),
     };
     let mut lines = vec![format!("by {}: {answer}", verdict.by)];
@@ -207,6 +212,12 @@ pub fn list(clues: &[impl Display]) -> String {
 pub fn could_spare(clues: &[impl Display]) -> String {
     let any_one_of = if clues.len() > 1 { "any one of " } else { "" };
     format!("could do without {any_one_of}{}", list(clues))
+}
+
+/// States that clues are not needed, and whether the puzzle says that this is meant.
+pub fn not_minimal(spare: &[impl Display], is_meant: bool) -> String {
+    let meant = if is_meant { ", as the puzzle allows" } else { "" };
+    format!("not minimal: {}{meant}", could_spare(spare))
 }
 
 /// States that a puzzle has several solutions, and shows the rows of two of them.

@@ -28,6 +28,11 @@ pub trait Record {
         &Caption::NONE
     }
 
+    /// Whether its maker meant that some of its clues may be spare: they could be left out.
+    fn allows_spare(&self) -> bool {
+        false
+    }
+
     /// How the names of its files begin: with the game, then the seed, or the id if there is none.
     fn file_stem(&self) -> String {
         match self.seed() {
@@ -61,5 +66,9 @@ impl<T: Deref<Target: Record>> Record for T {
 
     fn caption(&self) -> &Caption {
         (**self).caption()
+    }
+
+    fn allows_spare(&self) -> bool {
+        (**self).allows_spare()
     }
 }

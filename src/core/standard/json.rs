@@ -43,6 +43,7 @@ object! {
         seed: Seed,
         board: P,
         clues: Vec<AsString<ClueOf<P>>>,
+        allow_spare: bool,
         solution: Vec<String>,
         minimum: MinimumKeys,
         rating: RatingOf<P>,
@@ -86,6 +87,7 @@ impl<P: Standard> PuzzleKeys<P> {
             caption,
             seed: self.seed,
             clues: board.clues(clues),
+            allow_spare: self.allow_spare.unwrap_or_default(),
             solution,
             minimum,
             rating: self.rating,
@@ -127,6 +129,7 @@ impl<P: Standard> Serialize for Puzzle<P> {
             seed: self.seed,
             board: Some(self.board.clone()),
             clues: Some(P::each(&self.clues).map(AsString).collect()),
+            allow_spare: self.allow_spare.then_some(true),
             solution: self.solution.as_ref().map(rows),
             minimum: self.minimum.as_ref().map(|minimum| MinimumKeys {
                 clues: Some(number(minimum.clues)),

@@ -2,9 +2,9 @@
 //!
 //! A game that states [`Standard`] has puzzles that are read and written ([`Puzzle`]), ids, claims
 //! of a minimum and of a rating that are checked, certificates, and self-tests. In JSON a puzzle is
-//! an object with the keys `format`, `seed`, `board`, `clues`, `solution`, `minimum` and `rating`;
-//! all but the first, `board` and `clues` are optional. Clues are written as they are named in
-//! messages, and layouts as rows.
+//! an object with the keys `format`, `seed`, `board`, `clues`, `allow_spare`, `solution`, `minimum`
+//! and `rating`; all but the first, `board` and `clues` are optional. Clues are written as they are
+//! named in messages, and layouts as rows.
 //!
 //! The self-tests are run by the games, through [`Standard`], and refer back to it.
 

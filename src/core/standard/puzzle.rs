@@ -15,6 +15,8 @@ pub struct Puzzle<P: Standard> {
     pub board: P,
     /// The clues.
     pub clues: P::Clues,
+    /// Whether clues may be spare, since something else was wished of them, such as a symmetry.
+    pub allow_spare: bool,
     /// The layout that the puzzle was made from.
     pub solution: Option<P::Layout>,
     /// The smallest number of clues, with the proof.
@@ -47,7 +49,8 @@ impl<L: Clone> From<&Proof<L>> for Minimum<L> {
 impl<P: Standard> Puzzle<P> {
     /// A puzzle of which nothing is known but its clues.
     pub fn new(board: P, clues: P::Clues) -> Self {
-        Self { caption: Caption::NONE, seed: None, board, clues, solution: None, minimum: None, rating: None }
+        let (caption, allow_spare) = (Caption::NONE, false);
+        Self { caption, seed: None, board, clues, allow_spare, solution: None, minimum: None, rating: None }
     }
 
     /// The puzzle as a line of a file.
@@ -84,6 +87,10 @@ impl<P: Standard> Record for Puzzle<P> {
 
     fn caption(&self) -> &Caption {
         &self.caption
+    }
+
+    fn allows_spare(&self) -> bool {
+        self.allow_spare
     }
 
     fn level(&self) -> Option<Level> {

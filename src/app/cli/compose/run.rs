@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use indicatif::ProgressBar;
 use rayon::ThreadPool;
-use serde_json::Value;
 
 use super::super::files::Staged;
 use super::super::interrupt::{Interrupt, on_interrupt};
@@ -17,7 +16,7 @@ use super::store::Store;
 use super::summary::Summary;
 use super::wishes::START;
 use crate::registry::verdict::could_spare;
-use crate::registry::{AnyPuzzle, Dispute, Job, JobError, Registry};
+use crate::registry::{AnyPuzzle, Dispute, Job, JobError, Registry, Strictness};
 use smyoz_core::batch::{Entry, Header, Journal, Ledger, Outcome, Quota, in_order};
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::Limits;
@@ -404,12 +403,11 @@ impl Progress<'_> {
     /// Names the clues that a puzzle could do without. They were there to begin with, since each of
     /// those that were added is needed.
     fn tell_spare(&self, puzzle: &dyn AnyPuzzle) {
-        if is_quiet() {
+        if is_quiet() || !puzzle.allows_spare() {
             return;
         }
-        let report = puzzle.verify(false, self.run.batch.engine, Limits::from(self.interrupt.flag()));
-        let spare = report.json["spare"].as_array().into_iter().flatten().filter_map(Value::as_str);
-        let spare: Vec<&str> = spare.collect();
+        let limits = Limits::from(self.interrupt.flag());
+        let spare = puzzle.verify(Strictness::AllowSpare, self.run.batch.engine, limits).spare;
         if !spare.is_empty() {
             let (id, spare) = (puzzle.id(), could_spare(&spare));
             self.tell(format_args!("{id}: of the clues to begin with, it {spare}"));

@@ -81,14 +81,17 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                 command: "verify",
                 examples: &[
                     ("All puzzles of a directory", "smyoz verify evening"),
-                    ("Puzzles of both games; every clue must be needed", "smyoz verify --strict evening sea"),
+                    (
+                        "Puzzles of both games, which may have clues that are not needed",
+                        "smyoz verify --allow-spare evening sea",
+                    ),
                     ("Stop after a minute", "smyoz verify few.jsonl --time-limit 60"),
                     ("For programs, from standard input", "smyoz verify - --json < few.jsonl"),
                 ],
                 exits: &[
                     (0, "every puzzle is what its file claims"),
-                    (1, "some puzzle does not"),
-                    (3, "undecided: the time limit was reached"),
+                    (1, "some puzzle is not, or has a clue that could be left out"),
+                    (3, "undecided: the time limit was reached, or a rating is of another scale"),
                 ],
                 files: &[],
             },

@@ -10,7 +10,7 @@ use super::GAME;
 use super::options::{ClueArgs, Counts, SettingArgs};
 use crate::Held;
 use smyoz_app::registry::clue_wishes::{LEVEL, WishError, Wishes, contradiction, options, rated, refuse_harder};
-use smyoz_app::registry::composing::{Aim, with_puzzle, without_clues};
+use smyoz_app::registry::composing::{Aim, has_spare, with_puzzle, without_clues};
 use smyoz_app::registry::{
     Attempt, Blame, CommonWishes, Job, JobError, Prepared, RefusedError, Settings, over_after, settings,
 };
@@ -294,8 +294,13 @@ impl Job for SeaBattleJob {
         // What is made of a puzzle keeps its title and its note.
         let caption = begun.as_ref().map_or(Caption::NONE, |puzzle| puzzle.caption.clone());
         let (seed, puzzle) = (begun.is_none().then_some(seed), Puzzle::new(setting.clone(), clues));
-        let puzzle = Puzzle { caption, seed, solution: Some(solution), minimum, rating, ..puzzle };
-        let puzzle = if self.is_single { rated(Held(puzzle), limits) } else { Held(puzzle) };
+        let puzzle =
+            Puzzle { caption, seed, allow_spare: !minimal, solution: Some(solution), minimum, rating, ..puzzle };
+        let mut puzzle = if self.is_single { rated(Held(puzzle), limits) } else { Held(puzzle) };
+        puzzle.0.allow_spare |= begun.is_some() && has_spare(&puzzle, EngineChoice::Auto, limits);
+        if limits.is_cancelled() {
+            return Err(JobError::Cancelled);
+        }
         with_puzzle(puzzle, minimal, wishes.common.certifies, limits, |_| solution.rows())
     }
 

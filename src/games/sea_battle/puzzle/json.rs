@@ -66,6 +66,7 @@ object! {
         sweeper_columns: Numbers,
         sweeper_rows: Numbers,
         clues: Vec<ShownKeys>,
+        allow_spare: bool,
         solution: Vec<String>,
         minimum: MinimumKeys,
         rating: Rating,
@@ -104,7 +105,8 @@ impl PuzzleKeys {
         let solution = self.solution.map(|rows| legal("solution", &rows, &setting)).transpose()?;
         let minimum = self.minimum.map(|keys| keys.minimum(&setting).map_err(within("minimum"))).transpose()?;
         let caption = Caption { title: self.title, note: self.note };
-        Ok(Puzzle { caption, seed: self.seed, setting, clues, solution, minimum, rating: self.rating })
+        let (seed, allow_spare, rating) = (self.seed, self.allow_spare.unwrap_or_default(), self.rating);
+        Ok(Puzzle { caption, seed, setting, clues, allow_spare, solution, minimum, rating })
     }
 
     fn setting(&mut self) -> Result<Setting, String> {
@@ -224,6 +226,7 @@ impl Serialize for Puzzle {
             sweeper_columns,
             sweeper_rows,
             clues: Some(self.clues.shown().map(shown).collect()),
+            allow_spare: self.allow_spare.then_some(true),
             solution: self.solution.map(|layout| layout.rows()),
             minimum: self.minimum.as_ref().map(MinimumKeys::from),
             rating: self.rating.clone(),

@@ -21,6 +21,8 @@ pub struct Puzzle {
     pub setting: Setting,
     /// The clues, all on the board.
     pub clues: Clues,
+    /// Whether clues may be spare, since something else was wished of them, such as a symmetry.
+    pub allow_spare: bool,
     /// The layout that the puzzle was made from.
     pub solution: Option<Layout>,
     /// The smallest number of clues, with the proof.
@@ -52,7 +54,8 @@ pub struct Minimum {
 impl Puzzle {
     /// A puzzle of which nothing is known but its clues.
     pub fn new(setting: Setting, clues: Clues) -> Self {
-        Self { caption: Caption::NONE, seed: None, setting, clues, solution: None, minimum: None, rating: None }
+        let (caption, allow_spare) = (Caption::NONE, false);
+        Self { caption, seed: None, setting, clues, allow_spare, solution: None, minimum: None, rating: None }
     }
 
     /// The image of clues and solution under a symmetry of the board. Everything else is left out.
@@ -102,6 +105,10 @@ impl Record for Puzzle {
 
     fn caption(&self) -> &Caption {
         &self.caption
+    }
+
+    fn allows_spare(&self) -> bool {
+        self.allow_spare
     }
 
     fn level(&self) -> Option<Level> {

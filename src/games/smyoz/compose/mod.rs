@@ -236,7 +236,7 @@ fn compose_within(seed: Seed, layout: Layout, options: &Options, limits: Limits)
     // With what was left out, fewer shots might do.
     draft.minimum = draft.minimum.filter(|_| !is_restricted);
     let minimal = is_minimal(&draft, goal, &mut choice, limits)?;
-    let puzzle = puzzle(seed, options, &choice, &draft);
+    let puzzle = Puzzle { allow_spare: !minimal, ..puzzle(seed, options, &choice, &draft) };
 
     let mut solutions = draft.solutions;
     solutions.sort_unstable();

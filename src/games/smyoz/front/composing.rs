@@ -8,7 +8,7 @@ use super::goals::Asked;
 use super::options::{PatternUse, Sense, SmyozArgs};
 use crate::Held;
 use smyoz_app::registry::clue_wishes::{contradiction, rated, refuse_harder};
-use smyoz_app::registry::composing::{any_outcome, beside};
+use smyoz_app::registry::composing::{any_outcome, beside, has_spare};
 use smyoz_app::registry::{
     Attempt, Blame, Dispute, Job, JobError, Prepared, RefusedError, Settings, YES, over_after, settings,
 };
@@ -136,14 +136,26 @@ struct SmyozJob {
     is_single: bool,
 }
 
+impl SmyozJob {
+    /// A puzzle with what is to be known of the clues that it begins with.
+    fn finished(&self, puzzle: Puzzle, limits: Limits) -> Held {
+        let puzzle = if self.is_single { rated(Held(puzzle), limits) } else { Held(puzzle) };
+        if self.options.start.is_none() {
+            return puzzle;
+        }
+        let allow_spare = has_spare(&puzzle, self.options.engine, limits);
+        Held(Puzzle { allow_spare, ..puzzle.0 })
+    }
+}
+
 impl Job for SmyozJob {
     fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, JobError> {
         let enough = over_after(self.time_limit);
         match attempt(seed, &self.options, &self.filter, limits.content_once(&enough)) {
             Ok((outcome, certificate)) => {
                 let files = certificate.map(|certificate| certificate.files(beside()));
-                let held = |puzzle| if self.is_single { rated(Held(puzzle), limits) } else { Held(puzzle) };
-                Ok((any_outcome(outcome, held), files))
+                let outcome = any_outcome(outcome, |puzzle| self.finished(puzzle, limits));
+                if limits.is_cancelled() { Err(JobError::Cancelled) } else { Ok((outcome, files)) }
             }
             Err(AttemptError::Cancelled) => Err(JobError::Cancelled),
             Err(AttemptError::Disagreement(found)) => {

@@ -31,7 +31,7 @@ use smyoz_app::registry::values::EngineArgs;
 use smyoz_app::registry::{
     self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Composing, Counted, Encoded, Game, Layouts,
     NoContradiction, NotProvedError, Prepared, PuzzleGame, RefusedError, Report, SelfTests, Settings, Sheets, Solvable,
-    Solved, Traits, Web,
+    Solved, Strictness, Traits, Web,
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{Certifiable, CertificateError, Files, Form, check_certificate};
@@ -222,8 +222,8 @@ impl Solvable for Held {
         Solved { layouts, complete, given_up, engine: by.name(), conflict }
     }
 
-    fn verify(&self, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
-        verdict::report(self, strict, engine, limits)
+    fn verify(&self, strictness: Strictness, engine: EngineChoice, limits: Limits) -> Report {
+        verdict::report(self, strictness, engine, limits)
     }
 
     fn deciding(&self, limits: Limits) -> Option<Deciding<String>> {

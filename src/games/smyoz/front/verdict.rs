@@ -4,18 +4,18 @@
 use serde_json::{Value, json};
 
 use smyoz_app::registry::verdict::{
-    UNFIT, could_spare, holds_json, minimum_json, minimum_sentence, no_solution, rating_json, rating_sentence,
+    UNFIT, holds_json, minimum_json, minimum_sentence, no_solution, not_minimal, rating_json, rating_sentence,
     seed_sentence, two_solutions,
 };
-use smyoz_app::registry::{Blame, Report};
+use smyoz_app::registry::{Blame, Report, Strictness};
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::Limits;
 use smyoz_smyoz::judge::{Verdict, verify};
 use smyoz_smyoz::puzzle::{Claim, Puzzle};
 use smyoz_smyoz::{Cell, Clue};
 
-/// What is found about a puzzle. If `strict`, no shot may be superfluous.
-pub(super) fn report(puzzle: &Puzzle, strict: bool, engine: EngineChoice, limits: Limits) -> Report {
+/// What is found about a puzzle.
+pub(super) fn report(puzzle: &Puzzle, strictness: Strictness, engine: EngineChoice, limits: Limits) -> Report {
     let verdict = match verify(puzzle, engine, limits) {
         Ok(verdict) => verdict,
         Err(undecided) => return Report::given_up(undecided.found.layouts.len()),
@@ -23,23 +23,26 @@ pub(super) fn report(puzzle: &Puzzle, strict: bool, engine: EngineChoice, limits
     let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
     let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());
     let known = !verdict.is_undecided() && !other_scale;
+    let passes = verdict.spare.is_empty() || strictness.allows_spare(puzzle.allow_spare);
     Report {
-        yes: verdict.holds() && (verdict.is_minimal() && !other_scale || !strict),
+        yes: verdict.holds() && passes && !(other_scale && strictness == Strictness::Strict),
         known,
         fault: verdict.conflict.is_none(),
         is_ambiguous: verdict.solutions.len() > 1 && !verdict.keeps_promise(),
-        json: as_json(&verdict, known),
+        spare: verdict.spare.iter().map(place).collect(),
+        json: as_json(puzzle, &verdict, known),
         lines: sentences(puzzle, &verdict),
     }
 }
 
-fn as_json(verdict: &Verdict, known: bool) -> Value {
+fn as_json(puzzle: &Puzzle, verdict: &Verdict, known: bool) -> Value {
     json!({
         "unique": verdict.is_unique(),
         "minimal": verdict.is_minimal(),
         "solutions": verdict.solutions.len(),
         "second": verdict.solutions.get(1),
         "spare": verdict.spare.iter().map(place).collect::<Vec<_>>(),
+        "allow_spare": puzzle.allow_spare,
         "solution_fits": verdict.solution_fits,
         "seed_fits": verdict.seed_fits,
         "conflict": verdict.conflict.as_ref().map(|conflict| Blame::from(conflict).clues),
@@ -73,7 +76,7 @@ fn place(clue: &Clue) -> String {
 fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
     let judged = |unique: &str| match &verdict.spare[..] {
         [] => format!("{unique} and minimal"),
-        spare => format!("{unique}, not minimal: {}", could_spare(spare)),
+        spare => format!("{unique}, {}", not_minimal(spare, puzzle.allow_spare)),
     };
     let answer = match (&verdict.solutions[..], verdict.claim) {
         ([], _) => {
@@ -134,6 +137,6 @@ mod tests {
         // As if SAT had found a layout.
         let fault = Verdict { conflict: None, ..found };
         assert_eq!(sentences(&puzzle, &fault), ["by search: no solution"]);
-        assert_eq!(as_json(&fault, true)["conflict"], serde_json::Value::Null);
+        assert_eq!(as_json(&puzzle, &fault, true)["conflict"], serde_json::Value::Null);
     }
 }

@@ -92,6 +92,8 @@ struct PuzzleKeys {
     mercy: Option<Shot>,
     #[serde(default, skip_serializing_if = "Unique::is_exact")]
     unique: Unique,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    allow_spare: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     solution: Option<Layout>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -126,6 +128,7 @@ impl Serialize for Puzzle {
             shots: Some(self.shots.clone()),
             mercy: self.mercy,
             unique: if self.up_to_symmetry { Unique::UpToSymmetry } else { Unique::Exactly },
+            allow_spare: self.allow_spare,
             solution: self.solution,
             minimum: self.minimum.clone(),
             rating: self.rating.clone(),
@@ -154,6 +157,7 @@ impl<'de> Deserialize<'de> for Puzzle {
                 shots,
                 mercy,
                 up_to_symmetry,
+                allow_spare: keys.allow_spare,
                 solution: keys.solution,
                 minimum: keys.minimum,
                 rating: keys.rating,

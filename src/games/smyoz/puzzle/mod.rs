@@ -31,6 +31,8 @@ pub struct Puzzle {
     /// Whether the clues determine the layout only up to the symmetries that leave them unchanged.
     /// Then there is no mercy shot.
     pub up_to_symmetry: bool,
+    /// Whether clues may be spare, since something else was wished of them, such as a symmetry.
+    pub allow_spare: bool,
     /// The layout that the puzzle was made from.
     pub solution: Option<Layout>,
     /// The smallest number of clues, with the proof.
@@ -118,6 +120,10 @@ impl Record for Puzzle {
 
     fn caption(&self) -> &Caption {
         &self.caption
+    }
+
+    fn allows_spare(&self) -> bool {
+        self.allow_spare
     }
 
     fn level(&self) -> Option<Level> {
