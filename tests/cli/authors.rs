@@ -6,7 +6,7 @@ use smyoz::games::smyoz::puzzle::{Puzzle, read_puzzle};
 use smyoz::games::smyoz::{Layout, Shots, View};
 use smyoz::puzzles::Caption;
 
-use super::{Folder, easy_puzzle, json, loose_puzzle, puzzle};
+use super::{Folder, easy_puzzle, json, loose_puzzle, puzzle, to_json};
 
 /// The levels of the puzzles that a batch prints.
 fn levels(stdout: &str) -> Vec<String> {
@@ -481,4 +481,46 @@ fn what_was_meant_is_named() {
     folder.run("verify P.JSON --time-limit 99.5").yes();
     folder.run("compose --game sea-battle --size 6x6 --seeds 1..2 --format json --out sea").yes();
     assert_eq!(folder.run("convert sea --to puzz-link").yes().lines().count(), 2);
+}
+
+/// All seeds are the same then, so that the first is enough.
+#[test]
+fn a_whole_layout_that_the_clues_cannot_tell_from_another_is_tried_once() {
+    let layout = puzzle().solution.unwrap();
+    let begun = Puzzle { solution: Some(layout), ..Puzzle::default() };
+    let folder = Folder::with("mine.json", to_json(&begun));
+    let drawing = format!("##{}", ".".repeat(79));
+    let pattern = format!("--pattern {drawing} --engine search");
+    for options in ["--json", "--json --level beginner", "--out made", "--seeds 3..900 --json"] {
+        let run = folder.run(&format!("compose --start mine.json {pattern} {options}"));
+        let (_, told) = run.stderr.split_once("no seed has a puzzle, as all begin with the same layout: ").unwrap();
+        let reason = "with shots at 2 cells only: even all of them leave several solutions; a second layout fits:\n";
+        let rows: Vec<&str> = told.strip_prefix(reason).unwrap().lines().collect();
+        assert_eq!(run.code, 1, "{run:?}");
+        // Both layouts are shown, and the cells where they differ.
+        let mut differing = Vec::new();
+        for (row, line) in rows[..9].iter().enumerate() {
+            let (one, other) = line.trim().split_once("   ").unwrap();
+            assert_eq!(one, layout.drawing().rows()[row]);
+            let differs = |&at: &usize| one.as_bytes()[at] != other.as_bytes()[at];
+            differing.extend((0..9).filter(differs).map(|column| format!("{}{}", column + 1, row + 1)));
+        }
+        assert_eq!(rows[9], format!("it differs at {}", differing.join(", ")));
+        assert!(!differing.is_empty() && (run.stdout + &run.stderr).contains("0 puzzles in "));
+    }
+    // So is one that does not match.
+    let run = folder.run("compose --start mine.json --moored 1 --json");
+    let told = "no seed has a puzzle, as all begin with the same layout: it does not match, with moored ";
+    assert!(run.code == 1 && run.stderr.contains(told), "{run:?}");
+
+    let whole = folder.run("compose --game sea-battle --size 6x6 --seed 8 --tries 1 --json").stdout;
+    let mut begun = json(&whole);
+    (begun["clues"], begun["columns"]) = (Value::Array(Vec::new()), Value::Null);
+    begun.as_object_mut().unwrap().retain(|key, value| !value.is_null() && key != "rating" && key != "seed");
+    folder.write("sea.json", begun.to_string());
+    let drawing = format!("##{}", ".".repeat(34));
+    let run = folder.run(&format!("compose --start sea.json --pattern {drawing} --json"));
+    let told =
+        "as all begin with the same layout: even all allowed clues leave another layout; a second layout fits:\n";
+    assert!(run.code == 1 && run.stderr.contains(told) && run.stderr.contains("\nit differs at "), "{run:?}");
 }

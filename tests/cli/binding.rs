@@ -141,9 +141,8 @@ fn files_that_cannot_be_written_are_named_before_the_work() {
     let folder = Folder::with("p.json", to_json(&puzzle()));
     folder.write("d/x.json", to_json(&puzzle()));
     let long = "--want 9999 --seed 0";
-    for options in ["--out missing/b.pdf", "--out b.pdf --cover missing/b.pdf", "--out b.pdf --solutions missing/b.pdf"]
-    {
-        let message = "missing/b.pdf cannot be written: there is no directory missing";
+    for options in ["--out p.json/b.pdf", "--out b.pdf --cover p.json/b.pdf", "--out b.pdf --solutions p.json/b.pdf"] {
+        let message = "p.json/b.pdf cannot be written: p.json is not a directory";
         folder.refuses(&format!("book {long} {options}"), message);
     }
     folder.refuses(&format!("book {long} --out d"), "d cannot be written: is a directory");

@@ -247,3 +247,18 @@ fn the_guide_to_wishes_works() {
         assert_eq!(cells(&folder.read(&format!("hearts/{name}"))).len(), 16);
     }
 }
+
+#[test]
+fn resuming_what_is_not_there_begins_no_random_batch() {
+    let folder = Folder::new();
+    let message = "nowhere: there is no batch to continue; to begin one, give its first seed by --seed or --seeds, too";
+    for options in ["", " --want 3 --level master", " --tries 2"] {
+        folder.refuses(&format!("compose --resume --out nowhere{options}"), message);
+    }
+    let message = message.replace("nowhere", "new-puzzles");
+    folder.refuses("book --want 1 --resume --out new.pdf", &message);
+    assert_eq!(folder.names("."), [""; 0]);
+    // One that is named is begun, so that the same command begins and continues it.
+    folder.run("compose --seeds 123456..123456 --engine search --resume --out there");
+    folder.run("compose --resume --out there").yes();
+}

@@ -66,3 +66,37 @@ fn files_can_be_read_by_whom_other_files_can() {
     let mode = |name: &str| folder.path(name).metadata().unwrap().permissions().mode();
     assert_eq!(mode("out/SEED-000001.txt"), mode("p.json"));
 }
+
+/// One rule for all: whatever is written, directories that are missing are created.
+#[test]
+fn missing_directories_are_created_by_every_command() {
+    let folder = folder();
+    let sea = r#"{"format":"sea-battle-puzzle/1","width":6,"height":6,"fleet":[3,2,2,1,1,1],"columns":[2,1,3,0,0,4],"rows":[0,3,1,2,1,3]}"#;
+    folder.write("sea.json", sea);
+    for (number, command) in [
+        "print p.json --out DIR/p.pdf",
+        "print p.json --out DIR/p.svg",
+        "print p.json --out DIR/p.txt",
+        "print p.json --out DIR/pages",
+        "convert sea.json --to janko --out DIR/p.txt",
+        "encode p.json --out DIR/p.cnf",
+        "encode p.json --out DIR/formulas",
+        "book p.json --out DIR/b.pdf --cover DIR/covers/c.pdf --solutions DIR/solutions/s.pdf",
+        "rules --out DIR/rules.txt",
+        "rules --out DIR/rules.pdf",
+        "generate --seed 1 --out DIR/layouts",
+        "compose --seeds 123456..123456 --engine search --out DIR/batch",
+        "certify p.json --out DIR/proofs",
+        "explore p.json --export DIR/site",
+        "man --out DIR/pages",
+        "contest --seed 1 --text --record DIR/game.jsonl",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let directory = format!("new-{number}/deep");
+        let run = folder.run(&command.replace("DIR", &directory));
+        assert_eq!(run.code, 0, "{command}: {run:?}");
+        assert!(!folder.names(&directory).is_empty(), "{command}: {run:?}");
+    }
+}

@@ -354,8 +354,32 @@ fn tips_do_not_mislead() {
     let folder = Folder::new();
     let run = folder.run("print p.json -o x.pdf");
     assert!(run.code == 2 && run.stderr.contains("unexpected argument '-o'") && !run.stderr.contains("tip"), "{run:?}");
-    let run = folder.run("help compse");
-    assert!(run.code == 2 && run.stderr.contains("a similar subcommand exists: 'compose'"), "{run:?}");
+    // The nearest of what there is, or nothing: never what is not close.
+    for (arguments, tip) in [
+        ("compose --sead 3", "a similar argument exists: '--seed'"),
+        ("compose --levl 3", "a similar argument exists: '--level'"),
+        ("print --hints p.json", ""),
+        ("compose --pages 3", ""),
+        ("solve --hint p.json", ""),
+        ("book --parts foo p.json", ""),
+        ("book --parts forword p.json", "did you mean `foreword`?"),
+        ("compose --game batleship", "a similar value exists: 'battleship'"),
+        ("compose --game chess", ""),
+        ("compose --engine serch", "a similar value exists: 'search'"),
+        ("compose --level expert", ""),
+        ("help compse", "a similar subcommand exists: 'compose'"),
+        ("verfy p.json", "a similar subcommand exists: 'verify'"),
+        ("paint p.json", "a similar subcommand exists: 'print'"),
+        ("draw p.json", ""),
+    ] {
+        let run = folder.run(arguments);
+        assert!(run.code == 2 && run.stderr.contains(tip), "{run:?}");
+        let has_tip = run.stderr.contains("similar") || run.stderr.contains("did you mean");
+        assert_eq!(has_tip, !tip.is_empty(), "{run:?}");
+    }
+    // The usage is not that of another option.
+    let run = folder.run("compose --sead 3");
+    assert!(run.stderr.contains("\nUsage: smyoz compose [OPTIONS]\n"), "{run:?}");
 }
 
 #[test]

@@ -247,7 +247,7 @@ fn ratings() {
         &[("without", r#"["delta","tow-greens"]"#)],
         "no technique has the id `tow-greens`: did you mean `two-greens`?",
     );
-    refused(&[("without", r#"["core"]"#)], "no technique has the id `core`: did you mean `corner-cells`?");
+    refused(&[("without", r#"["core"]"#)], "no technique has the id `core`");
     refused(&[("without", r#"["delta","delta"]"#)], "technique `delta` is listed twice");
     let known = "`scale`, `level`, `score`, `steps`, `hardest`, `narrowest`, `suppositions`, `longest`, `core`, `exact`, `without`";
     refused(&[("scroe", "1")], &format!("unknown field `scroe`, expected one of {known}"));

@@ -161,8 +161,6 @@ pub(super) enum FileError {
     IsFile,
     #[error(" cannot be written: {0}")]
     Write(#[source] io::Error),
-    #[error(" cannot be written: there is no directory {}", shown::path(.0))]
-    Nowhere(PathBuf),
     #[error(" is named twice: expected a file for each")]
     Twice,
     #[error(" is read from: expected another file to write")]
@@ -185,6 +183,10 @@ pub(super) enum FileError {
     NotEmpty,
     #[error(" exists with other content and is left unchanged")]
     OtherContent,
+    #[error(" cannot be written: {} is not a directory", shown::path(.0))]
+    Within(PathBuf),
+    #[error(": there is no batch to continue; to begin one, give its first seed by --seed or --seeds, too")]
+    NoBatch,
     #[error(" holds a batch: give --resume to continue it, or another directory")]
     Batch,
     #[error(" holds joined batches, which cannot be resumed")]

@@ -20,10 +20,11 @@ pub(super) fn stage(path: &Path, content: impl AsRef<[u8]>) -> Result<Staged, Co
     disk::stage(path.to_owned(), content.as_ref()).map_err(|error| not_written(path, error))
 }
 
-/// The same for a file that the user named. A device or a pipe has no other place, so it is written
-/// at once.
+/// The same for a file that the user named, whose directory is created if it is missing. A device
+/// or a pipe has no other place, so it is written at once.
 pub(super) fn stage_named(path: &Path, content: impl AsRef<[u8]>) -> Result<Option<Staged>, CommandError> {
     if !is_stream(path) {
+        make_directory(parent(path))?;
         return stage(path, content).map(Some);
     }
     let written = open_stream(path).and_then(|mut stream| stream.write_all(content.as_ref()));
@@ -72,10 +73,14 @@ pub(super) fn expect_file(path: &Path) -> Result<(), CommandError> {
     let tried = match path {
         _ if path.is_dir() => Err(ErrorKind::IsADirectory.into()),
         _ if is_stream(path) => open_stream(path).map(drop),
-        _ if !parent(path).is_dir() => {
-            return Err(CommandError::file(path, FileError::Nowhere(parent(path).to_owned())));
+        _ => {
+            // Directories that are missing will be created.
+            let above = existing(parent(path));
+            if !above.is_dir() {
+                return Err(CommandError::file(path, FileError::Within(above.to_owned())));
+            }
+            Draft::new(above.join(path.file_name().unwrap_or_default()), PUBLIC).map(drop)
         }
-        _ => Draft::new(path.to_owned(), PUBLIC).map(drop),
     };
     tried.map_err(|error| not_written(path, error))
 }
@@ -85,10 +90,17 @@ fn refuse_dash(path: &Path) -> Result<(), CommandError> {
     if path == Path::new("-") { Err(CommandError::file(path, FileError::StandardOutput)) } else { Ok(()) }
 }
 
-/// Where a file lies in its directory, which exists: the same for all spellings of its path.
+/// Where a file lies in its directory: the same for all spellings of the path of one that exists.
 pub(super) fn place(path: &Path) -> Result<PathBuf, CommandError> {
-    let directory = parent(path).canonicalize().map_err(|error| not_written(path, error))?;
-    Ok(directory.join(path.file_name().unwrap_or_default()))
+    let (parent, above) = (parent(path), existing(parent(path)));
+    let directory = above.canonicalize().map_err(|error| not_written(path, error))?;
+    let missing = parent.strip_prefix(above).unwrap_or(parent);
+    Ok(directory.join(missing).join(path.file_name().unwrap_or_default()))
+}
+
+/// The path itself or the nearest directory above it that exists.
+fn existing(path: &Path) -> &Path {
+    path.ancestors().find(|above| above.exists()).unwrap_or(Path::new("."))
 }
 
 /// Refuses to write a file from which something is read: its content would be lost. Links are

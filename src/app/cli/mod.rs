@@ -406,7 +406,8 @@ fn parse(registry: &Registry, arguments: impl IntoIterator<Item = impl Into<OsSt
     let arguments = joined::joined(&program, arguments.into_iter().map(Into::into));
     let command = guide::with_samples(guide::guided(for_game(registry, program, &arguments)), registry);
     let mut command = command.color(ColorArg::among(&arguments).into());
-    let mut matches = command.try_get_matches_from_mut(arguments).map_err(guide::without_misleading_tip)?;
+    let matches = command.try_get_matches_from_mut(&arguments);
+    let mut matches = matches.map_err(|error| guide::with_tip(error, &command, &arguments))?;
     read(registry, &mut matches).map_err(|error| error.format(&mut command))
 }
 

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use super::answers::{CertifyError, Strictness};
 use super::job::{Attempt, Dispute, JobError, YES};
 use super::puzzle::{AnyPuzzle, Solvable};
+use super::verdict::side_by_side;
 use smyoz_core::batch::Outcome;
 use smyoz_core::composing::{ComposeError, Goal, Order};
 use smyoz_core::engines::EngineChoice;
@@ -85,6 +86,20 @@ pub fn any_outcome<P, A: AnyPuzzle>(outcome: Outcome<P>, held: impl Fn(P) -> A) 
         Outcome::Unfit(reason) => Outcome::Unfit(reason),
         Outcome::Declined(reason) => Outcome::Declined(reason),
     }
+}
+
+/// That no seed has a puzzle, as all begin with the same layout. Where even all clues that may be
+/// given leave another layout, both are shown, as rows, and the cells named where they differ; these
+/// are the names of all cells in reading order.
+pub fn hopeless(reason: &str, layouts: Option<[Vec<String>; 2]>, cells: impl Iterator<Item = String>) -> JobError {
+    let second = layouts.map(|[one, other]| {
+        let pairs = one.iter().zip(&other).flat_map(|(one, other)| one.chars().zip(other.chars()));
+        let differing: Vec<String> =
+            cells.zip(pairs).filter(|(_, (one, other))| one != other).map(|(cell, _)| cell).collect();
+        format!("; a second layout fits:{}\nit differs at {}", side_by_side(&one, &other), differing.join(", "))
+    });
+    let second = second.unwrap_or_default();
+    JobError::Hopeless(format!("no seed has a puzzle, as all begin with the same layout: {reason}{second}"))
 }
 
 /// Whether a puzzle has clues that could be left out. Those to begin with stay, even then.

@@ -12,7 +12,6 @@ use super::job::{Attempt, CommonWishes, Job, JobError, Prepared, RefusedError, S
 use super::puzzle::{AnyPuzzle, Solvable};
 use super::tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
 use crate::play::{Played, ReadGameError, Summary, standard};
-use smyoz_core::batch::Outcome;
 use smyoz_core::composing::{Choice, Composed, Composer, Deducer, Order, Wish};
 use smyoz_core::engines::{Problem, SearchEngine};
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
@@ -213,7 +212,7 @@ impl<G: StandardGame> Job for Composing<G> {
     fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, JobError> {
         let (board, solution) = match G::draw(&self.options, seed) {
             Ok(drawn) => drawn,
-            Err(reason) => return Ok((Outcome::Declined(reason), None)),
+            Err(reason) => return Err(JobError::NoLayout(reason)),
         };
         let goal = self.aim.goal(seed, G::Board::STAR_SCORES.as_ref(), self.wishes.stars);
         let wish = Wish::single(Vec::new(), board.topics(), goal);

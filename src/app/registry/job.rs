@@ -50,6 +50,10 @@ pub type Attempt = (Outcome<Box<dyn AnyPuzzle>>, Option<Files>);
 pub enum JobError {
     /// The work was cancelled.
     Cancelled,
+    /// The seed has no layout: why.
+    NoLayout(String),
+    /// No seed has a puzzle: why.
+    Hopeless(String),
     /// The engines disagree.
     Dispute(Dispute),
 }

@@ -222,8 +222,12 @@ pub fn not_minimal(spare: &[impl Display], is_meant: bool) -> String {
 
 /// States that a puzzle has several solutions, and shows the rows of two of them.
 pub fn two_solutions(first: &[String], second: &[String]) -> String {
-    let rows: String = first.iter().zip(second).map(|(first, second)| format!("\n  {first}   {second}")).collect();
-    format!("NOT unique: two of its solutions are{rows}")
+    format!("NOT unique: two of its solutions are{}", side_by_side(first, second))
+}
+
+/// The rows of two layouts, each pair on a new line.
+pub fn side_by_side(first: &[String], second: &[String]) -> String {
+    first.iter().zip(second).map(|(first, second)| format!("\n  {first}   {second}")).collect()
 }
 
 /// States that the layout of a seed is not the solution, if it is not.

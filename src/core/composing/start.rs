@@ -89,6 +89,14 @@ impl<P: Choice> Start<P> {
         &self.layouts[seed.stream("start").below(self.layouts.len() as u64) as usize]
     }
 
+    /// The layout of all seeds, if only one fits.
+    pub fn only_layout(&self) -> Option<&P::Layout> {
+        match &self.layouts[..] {
+            [layout] => Some(layout),
+            _ => None,
+        }
+    }
+
     /// What its clues are about.
     pub fn topics(&self) -> &[P::Topic] {
         &self.topics

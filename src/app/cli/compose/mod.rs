@@ -10,10 +10,11 @@ mod summary;
 mod wishes;
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::{Args, ValueHint};
 use itertools::Itertools;
-use run::{Batch, Run};
+use run::{Batch, Patience, Run};
 use store::Store;
 use thiserror::Error;
 pub(super) use wishes::{Wishes, stars};
@@ -49,7 +50,7 @@ pub(super) struct Compose {
     /// Directory for the files: new or empty, unless --resume is given
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     out: Option<PathBuf>,
-    /// Continue the batch in the directory, or begin it if there is none
+    /// Continue the batch in the directory; if there is none, begin it, given --seed or --seeds
     ///
     /// The options are those of the batch; any that you give must match.
     #[arg(long, requires = "out")]
@@ -172,12 +173,12 @@ impl Compose {
             directory.map(|directory| Store { directory, formats: self.formats(game), style: self.style.style() });
         let (give_up, resume, json) = (wishes.give_up, self.resume, self.json);
         let (engine, certifies) = (wishes.engine.engine, self.certify);
-        Ok(Batch { quota, header, give_up, resume, json, engine, certifies, store })
+        Ok(Batch { quota, header, give_up, patience: None, resume, json, engine, certifies, store })
     }
 
     /// Checks whether a batch of new seeds can be expected to begin in a directory.
     fn expect(&self, directory: &Path) -> Result<(), CommandError> {
-        if self.wishes.seeds.is_some() || self.wishes.seed.is_some() {
+        if !self.wishes.has_fresh_seeds() {
             return Ok(());
         }
         match directory.join(JOURNAL).exists() {
@@ -198,10 +199,11 @@ impl Compose {
         // Until the batch runs, signals end the program.
         let Prepared { job, settings } = self.puzzles(registry)?.prepare(&wishes, &self.wishes.own.0, Limits::NONE)?;
         let batch = self.batch(registry, directory, &*job, self.settings(registry, settings))?;
-        // Where clues are given, there may be few puzzles, or no other one.
-        let give_up = given.wishes.give_up.or(self.wishes.has_start().then_some(BEGUN));
-        let resume = self.resume || given.resume;
-        let batch = Batch { give_up, resume, json: given.json, ..batch };
+        let (give_up, resume) = (given.wishes.give_up, self.resume || given.resume);
+        let plan = &batch.header.plan;
+        let is_endless = plan.want.is_some() && plan.seeds.last().number() == Seed::COUNT - 1;
+        let patience = (is_endless && give_up.is_none()).then(|| Patience::new(PATIENCE));
+        let batch = Batch { give_up, patience, resume, json: given.json, ..batch };
         tell_shares(&batch.header.plan);
         Run { registry: registry.clone(), job, batch }.run(&given.threads.pool()?, output)
     }
@@ -223,6 +225,9 @@ impl Given<Compose> {
         };
         let Some((directory, was)) = begun else {
             // Before a seed is drawn, and named.
+            if let (true, Some(directory)) = (*resume && self.options.wishes.has_fresh_seeds(), out) {
+                return Err(CommandError::file(directory, FileError::NoBatch));
+            }
             out.as_deref().map_or(Ok(()), |directory| self.options.expect(directory))?;
             return self.options.run_into(registry, out.clone(), &self.options, output);
         };
@@ -254,9 +259,8 @@ pub(super) fn advised(failure: CommandError) -> CommandError {
     }
 }
 
-/// The number of seeds in a row without a puzzle after which a batch ends whose puzzles begin with
-/// given clues.
-const BEGUN: u32 = 200;
+/// The time without a puzzle after which a search ends that goes through all seeds.
+const PATIENCE: Duration = Duration::from_secs(60 * 60);
 
 /// Says how the puzzles that are wanted are spread over several levels.
 fn tell_shares(plan: &Plan) {

@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
 use rayon::ThreadPool;
@@ -34,6 +36,8 @@ pub(super) struct Batch {
     pub header: Header,
     pub quota: Quota,
     pub give_up: Option<u32>,
+    /// How long to go on without a puzzle where nothing else ends the search.
+    pub patience: Option<Patience>,
     pub resume: bool,
     pub json: bool,
     /// The engine that proves the puzzles.
@@ -43,10 +47,37 @@ pub(super) struct Batch {
     pub store: Option<Store>,
 }
 
+/// The time without a puzzle after which a search ends.
+pub(super) struct Patience {
+    time: Duration,
+    /// When there was a puzzle, or the search began.
+    since: Mutex<Instant>,
+}
+
+impl Patience {
+    pub fn new(time: Duration) -> Self {
+        Self { time, since: Mutex::new(Instant::now()) }
+    }
+
+    /// There is a puzzle.
+    fn renew(&self) {
+        *self.since.lock().expect("nobody panics with it") = Instant::now();
+    }
+
+    fn is_over(&self) -> bool {
+        self.since.lock().expect("nobody panics with it").elapsed() >= self.time
+    }
+}
+
 /// The progress of a run.
 struct Progress<'a> {
     run: &'a Run,
     ledger: Ledger,
+    /// The number of seeds of this run since the last puzzle.
+    dry: usize,
+    /// The number of seeds of this run since the last one that had a layout, and why the last of
+    /// them has none.
+    without_layout: (usize, String),
     summary: Summary,
     bar: ProgressBar,
     output: &'a mut Output,
@@ -55,10 +86,19 @@ struct Progress<'a> {
 
 /// The result of a seed on its own, before it is compared with other seeds.
 struct Work {
-    outcome: Result<Outcome<Box<dyn AnyPuzzle>>, Dispute>,
+    outcome: Result<Outcome<Box<dyn AnyPuzzle>>, NoOutcome>,
+    has_layout: bool,
     /// The files of the puzzle. They are removed if it turns out to be a twin, or to be no longer
     /// wanted.
     staged: Result<Vec<Staged>, CommandError>,
+}
+
+/// Why nothing is entered for a seed.
+enum NoOutcome {
+    /// The engines disagree.
+    Dispute(Dispute),
+    /// No seed has a puzzle: why.
+    Hopeless(String),
 }
 
 /// Why a run ended.
@@ -67,13 +107,30 @@ enum End {
     Done,
     /// Too many seeds in a row had no puzzle.
     GaveUp,
+    /// It would go on for ever: what happened.
+    Tired(String),
+    /// No seed has a puzzle: why.
+    Hopeless(String),
     Interrupted,
     Failed(CommandError),
 }
 
+impl From<CommandError> for End {
+    fn from(failure: CommandError) -> Self {
+        Self::Failed(failure)
+    }
+}
+
+/// The number of seeds in a row without a puzzle after which a batch ends whose puzzles begin with
+/// given clues.
+const BEGUN: u32 = 200;
+
 /// A message is printed after this many seeds in a row without a puzzle, after twice as many, and
 /// so on.
 const DRY: usize = 50;
+
+/// The number of seeds in a row without a layout after which a search ends that nothing else ends.
+const WITHOUT_LAYOUT: usize = 200;
 
 /// Of seeds in a row without a puzzle, this many are named, with what was tried.
 const NAMED: usize = 10;
@@ -89,7 +146,9 @@ impl Run {
         }
         let bar = progress_bar(length, unit);
         let interrupt = on_interrupt(&bar, self.how_to_resume())?;
-        self.run_by(|seed| self.work(seed, interrupt.flag()), pool, &interrupt, bar, output)
+        let is_over = || interrupt.flag().load(Ordering::Relaxed) || self.is_out_of_patience();
+        let limits = if self.batch.patience.is_some() { Limits::until(&is_over) } else { interrupt.flag().into() };
+        self.run_by(|seed| self.work(seed, limits), pool, &interrupt, bar, output)
     }
 
     /// Runs with this work on each seed, until the batch is done or interrupted.
@@ -102,7 +161,8 @@ impl Run {
         output: &mut Output,
     ) -> Result<Answer, CommandError> {
         let (ledger, summary) = (Ledger::default(), Summary::new(self.job.clue()));
-        let mut progress = Progress { run: self, ledger, summary, bar, output, interrupt };
+        let (dry, without_layout) = Default::default();
+        let mut progress = Progress { run: self, ledger, dry, without_layout, summary, bar, output, interrupt };
         let opened = self.batch.store.as_ref().map(|store| {
             store.open(&self.registry, &self.batch.header, self.batch.resume, |entry| progress.found(store, entry))
         });
@@ -120,8 +180,19 @@ impl Run {
         match end {
             End::Done => self.done(&progress.summary, was_finished, progress.output),
             End::GaveUp => {
-                let (dry, hint) = (progress.ledger.dry(), self.how_to_try_longer());
+                let (dry, hint) = (progress.dry(), self.how_to_try_longer());
                 complain(format_args!("gave up: {dry} seeds in a row without a puzzle{hint}"));
+                self.report(&progress.summary, progress.output)?;
+                Ok(Answer::No)
+            }
+            End::Tired(why) => {
+                let hint = self.how_to_try_longer();
+                complain(format_args!("gave up: {why} (--give-up N sets another limit){hint}"));
+                self.report(&progress.summary, progress.output)?;
+                Ok(Answer::Unknown)
+            }
+            End::Hopeless(why) => {
+                complain(why);
                 self.report(&progress.summary, progress.output)?;
                 Ok(Answer::No)
             }
@@ -187,11 +258,10 @@ impl Run {
                 let work = work
                     .map_err(|panic| CommandError::from(InternalError::Work { name: format!("seed {seed}"), panic }));
                 end = match work {
-                    Ok(None) => Some(End::Interrupted),
-                    Ok(Some(work)) => match progress.deliver(seed, work, journal.as_deref_mut()) {
-                        Ok(()) => progress.end(),
-                        Err(failure) => Some(End::Failed(failure)),
-                    },
+                    Ok(None) => Some(progress.tired().unwrap_or(End::Interrupted)),
+                    Ok(Some(work)) => {
+                        progress.deliver(seed, work, journal.as_deref_mut()).err().or_else(|| progress.end())
+                    }
                     Err(failure) => Some(End::Failed(failure)),
                 };
                 if end.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -207,13 +277,19 @@ impl Run {
     }
 
     /// Does all work on a seed that does not depend on other seeds; `None` if it was cancelled.
-    fn work(&self, seed: Seed, cancel: &AtomicBool) -> Option<Work> {
+    fn work(&self, seed: Seed, limits: Limits) -> Option<Work> {
+        let has_layout = true;
         if let Some(reason) = self.batch.quota.excludes(seed) {
-            return Some(Work { outcome: Ok(Outcome::Unfit(reason)), staged: Ok(Vec::new()) });
+            return Some(Work { outcome: Ok(Outcome::Unfit(reason)), has_layout, staged: Ok(Vec::new()) });
         }
-        let attempt = match self.job.attempt(seed, cancel.into()) {
+        let attempt = match self.job.attempt(seed, limits) {
             Ok(attempt) => Ok(attempt),
-            Err(JobError::Dispute(dispute)) => Err(dispute),
+            Err(JobError::NoLayout(reason)) => {
+                let outcome = Ok(Outcome::Declined(reason));
+                return Some(Work { outcome, has_layout: false, staged: Ok(Vec::new()) });
+            }
+            Err(JobError::Hopeless(why)) => Err(NoOutcome::Hopeless(why)),
+            Err(JobError::Dispute(dispute)) => Err(NoOutcome::Dispute(dispute)),
             Err(JobError::Cancelled) => return None,
         };
         let staged = match (&attempt, &self.batch.store) {
@@ -222,7 +298,12 @@ impl Run {
             }
             _ => Ok(Vec::new()),
         };
-        Some(Work { outcome: attempt.map(|(outcome, _)| outcome), staged })
+        Some(Work { outcome: attempt.map(|(outcome, _)| outcome), has_layout, staged })
+    }
+
+    /// Whether there was no puzzle for too long.
+    fn is_out_of_patience(&self) -> bool {
+        self.batch.patience.as_ref().is_some_and(Patience::is_over)
     }
 
     /// Writes a disagreement of the engines to a file for a bug report, and names the file.
@@ -355,9 +436,16 @@ impl Progress<'_> {
 
     /// Records the result of the next seed: first the files of the puzzle, then the line in the
     /// journal.
-    fn deliver(&mut self, seed: Seed, work: Work, journal: Option<&mut Journal>) -> Result<(), CommandError> {
-        let outcome = work.outcome.map_err(|dispute| self.run.complain(seed, dispute))?;
+    ///
+    /// # Errors
+    /// If the run ends because of it.
+    fn deliver(&mut self, seed: Seed, work: Work, journal: Option<&mut Journal>) -> Result<(), End> {
+        let outcome = work.outcome.map_err(|none| match none {
+            NoOutcome::Dispute(dispute) => End::Failed(self.run.complain(seed, dispute)),
+            NoOutcome::Hopeless(why) => End::Hopeless(why),
+        })?;
         let entry = self.ledger.enter_within(Entry { seed, outcome }, &self.run.batch.quota);
+        self.count_dry(&entry.outcome, work.has_layout);
         match &entry.outcome {
             Outcome::Puzzle { minimal, puzzle } => {
                 if let Some(reason) = self.run.job.reason_for_more().filter(|_| !minimal) {
@@ -381,7 +469,7 @@ impl Progress<'_> {
             Outcome::Twin { .. } | Outcome::Unfit(_) => {}
         }
         if let Some(journal) = journal {
-            journal.append(&entry)?;
+            journal.append(&entry).map_err(CommandError::from)?;
         }
         if let (Outcome::Puzzle { puzzle, .. }, true) = (&entry.outcome, self.run.batch.json) {
             self.output.json(puzzle)?;
@@ -398,6 +486,23 @@ impl Progress<'_> {
             ));
         }
         Ok(())
+    }
+
+    /// Counts the seeds since the last puzzle, and since the last layout.
+    fn count_dry(&mut self, outcome: &Outcome<Box<dyn AnyPuzzle>>, has_layout: bool) {
+        self.dry += 1;
+        match outcome {
+            Outcome::Declined(reason) if !has_layout => {
+                self.without_layout = (self.without_layout.0 + 1, reason.clone());
+                return;
+            }
+            Outcome::Puzzle { .. } => {
+                self.dry = 0;
+                self.run.batch.patience.iter().for_each(Patience::renew);
+            }
+            _ => {}
+        }
+        self.without_layout = Default::default();
     }
 
     /// Names the clues that a puzzle could do without. They were there to begin with, since each of
@@ -425,8 +530,27 @@ impl Progress<'_> {
             return Some(End::Done);
         }
         let over = self.ledger.seeds() >= self.run.batch.header.plan.len();
-        let dry = self.run.batch.give_up.is_some_and(|seeds| self.ledger.dry() >= seeds as usize);
-        (dry && !over).then_some(End::GaveUp)
+        let most = self.run.batch.give_up.or(self.run.begins_with_clues().then_some(BEGUN));
+        let dry = most.is_some_and(|seeds| self.dry() >= seeds as usize);
+        if over { None } else { dry.then_some(End::GaveUp).or_else(|| self.tired()) }
+    }
+
+    /// The number of seeds since the last puzzle: where it is limited by default, those of this run,
+    /// so that it can be continued.
+    fn dry(&self) -> usize {
+        if self.run.batch.give_up.is_some() { self.ledger.dry() } else { self.dry }
+    }
+
+    /// Why the run is over, if it would go on for ever and nobody has said when to give up.
+    fn tired(&self) -> Option<End> {
+        let patience = self.run.batch.patience.as_ref()?;
+        let (seeds, reason) = &self.without_layout;
+        if *seeds >= WITHOUT_LAYOUT {
+            return Some(End::Tired(format!("{seeds} seeds in a row without a layout, such as: {reason}")));
+        }
+        let minutes = (patience.time.as_secs() / 60) as usize;
+        let (minutes, seeds) = (counted(minutes, "minute"), counted(self.dry, "seed"));
+        patience.is_over().then(|| End::Tired(format!("{minutes} and {seeds} without a puzzle")))
     }
 }
 
@@ -450,8 +574,6 @@ mod tests {
     use smyoz_core::limits::Limits;
     use smyoz_paper::Style;
 
-    static NEVER: AtomicBool = AtomicBool::new(false);
-
     #[test]
     fn a_bar_names_the_levels_that_are_missing_if_they_are_few() {
         let few = [(Level::Master, 3), (Level::Grandmaster, 10)];
@@ -469,6 +591,7 @@ mod tests {
             header: Header::new(Plan { seeds, shard: None, want: None, options: [].into() }, game.fingerprint()),
             quota: Quota::default(),
             give_up: None,
+            patience: None,
             resume: true,
             json: false,
             engine: EngineChoice::Search,
@@ -504,7 +627,7 @@ mod tests {
         let run = run_in(&directory);
         let end = go_on(&run, |seed| {
             assert!(seed.number() != 5, "the fifth seed");
-            run.work(seed, &NEVER)
+            run.work(seed, Limits::NONE)
         });
         let message = end.unwrap_err().to_string();
         let message = message.strip_prefix("this is a bug, please report it: ").unwrap();
@@ -513,7 +636,7 @@ mod tests {
         assert!(hint.starts_with("to continue: smyoz ") && hint.contains("--resume"), "{message}");
         assert_eq!(journalled(&directory), [1, 2, 3, 4]);
         // Once the cause is fixed, the rest follows.
-        assert!(matches!(go_on(&run, |seed| run.work(seed, &NEVER)), Ok(Answer::Yes)));
+        assert!(matches!(go_on(&run, |seed| run.work(seed, Limits::NONE)), Ok(Answer::Yes)));
         assert_eq!(journalled(&directory), (1..=9).collect::<Vec<_>>());
         assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 10);
     }
@@ -523,11 +646,11 @@ mod tests {
         let directory = TempDir::new().unwrap();
         let run = run_in(&directory);
         let cancel = AtomicBool::new(true);
-        let end = go_on(&run, |seed| run.work(seed, if seed.number() == 5 { &cancel } else { &NEVER }));
+        let end = go_on(&run, |seed| run.work(seed, if seed.number() == 5 { (&cancel).into() } else { Limits::NONE }));
         assert!(matches!(end, Ok(Answer::Interrupted)));
         assert_eq!(journalled(&directory), [1, 2, 3, 4]);
         assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 5);
-        assert!(matches!(go_on(&run, |seed| run.work(seed, &NEVER)), Ok(Answer::Yes)));
+        assert!(matches!(go_on(&run, |seed| run.work(seed, Limits::NONE)), Ok(Answer::Yes)));
         assert_eq!(journalled(&directory), (1..=9).collect::<Vec<_>>());
     }
 
@@ -537,10 +660,14 @@ mod tests {
         let run = run_in(&directory);
         let end = go_on(&run, |seed| match seed.number() {
             3 => Some(Work {
-                outcome: Err(Dispute { message: "the engines disagree".to_owned(), report: "sat: 1".to_owned() }),
+                outcome: Err(NoOutcome::Dispute(Dispute {
+                    message: "the engines disagree".to_owned(),
+                    report: "sat: 1".to_owned(),
+                })),
+                has_layout: true,
                 staged: Ok(Vec::new()),
             }),
-            _ => run.work(seed, &NEVER),
+            _ => run.work(seed, Limits::NONE),
         });
         let message = end.as_ref().unwrap_err().to_string();
         let message = message.strip_prefix("this is a bug, please report it: ").unwrap();
@@ -551,5 +678,56 @@ mod tests {
         assert_eq!(super::super::super::exit_code(&end), 70);
         assert_eq!(fs::read_to_string(report).unwrap(), "sat: 1");
         assert_eq!(journalled(&directory), [1, 2]);
+    }
+
+    /// A run over many seeds, which ends after this time without a puzzle.
+    fn patient_run(directory: &TempDir, time: Duration) -> Run {
+        let mut run = run_in(directory);
+        let plan = Plan { seeds: "1..300".parse().unwrap(), ..run.batch.header.plan.clone() };
+        run.batch.header = Header::new(plan, run.registry.usual().puzzles().unwrap().fingerprint());
+        run.batch.patience = Some(Patience::new(time));
+        run
+    }
+
+    fn declined(has_layout: bool) -> Work {
+        Work { outcome: Ok(Outcome::Declined("too crowded".to_owned())), has_layout, staged: Ok(Vec::new()) }
+    }
+
+    #[test]
+    fn a_search_without_layouts_ends() {
+        let hour = Duration::from_secs(3600);
+        for (has_layout, seeds) in [(false, 200), (true, 300)] {
+            let directory = TempDir::new().unwrap();
+            let run = patient_run(&directory, hour);
+            let end = go_on(&run, |_| Some(declined(has_layout)));
+            assert_eq!(matches!(end, Ok(Answer::Unknown)), !has_layout);
+            assert_eq!(journalled(&directory).len(), seeds);
+            // It can be continued.
+            assert!(matches!(go_on(&run, |seed| run.work(seed, Limits::NONE)), Ok(Answer::Yes | Answer::No)));
+            assert_eq!(journalled(&directory).len(), 300);
+        }
+    }
+
+    #[test]
+    fn a_search_without_a_puzzle_ends_in_time() {
+        // Between seeds, and while a seed takes longer.
+        for (work, seeds) in [(Some(()), 1), (None, 0)] {
+            let directory = TempDir::new().unwrap();
+            let run = patient_run(&directory, Duration::ZERO);
+            let end = go_on(&run, |_| work.map(|()| declined(true)));
+            assert!(matches!(end, Ok(Answer::Unknown)));
+            assert_eq!(journalled(&directory).len(), seeds);
+        }
+    }
+
+    #[test]
+    fn a_search_that_no_seed_can_end_stops_at_the_first() {
+        let directory = TempDir::new().unwrap();
+        let end = go_on(&run_in(&directory), |_| {
+            let outcome = Err(NoOutcome::Hopeless("no seed has a puzzle".to_owned()));
+            Some(Work { outcome, has_layout: true, staged: Ok(Vec::new()) })
+        });
+        assert!(matches!(end, Ok(Answer::No)));
+        assert_eq!(journalled(&directory), [0; 0]);
     }
 }

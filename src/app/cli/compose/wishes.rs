@@ -36,6 +36,9 @@ pub(in crate::cli) struct Wishes {
     #[arg(long, value_name = "N", value_parser = number::<u32>(1..=1_000_000))]
     pub want: Option<u32>,
     /// Give up after N seeds in a row without a puzzle; with --start, by default after 200
+    ///
+    /// Otherwise, a search that --seeds or --tries does not limit ends after 200 seeds in a row without a layout
+    /// of the board, or an hour without a puzzle, with exit code 3.
     #[arg(long, hide_short_help = true, value_name = "N")]
     #[arg(value_parser = number::<u32>(1..=1_000_000))]
     pub give_up: Option<u32>,
@@ -99,6 +102,11 @@ impl Wishes {
     pub fn has_option(registry: &Registry, name: &str) -> bool {
         let command = with_options(Self::augment_args(clap::Command::new("wishes")), registry);
         command.get_arguments().any(|argument| argument.get_long() == Some(name))
+    }
+
+    /// Whether the first seed is a random one.
+    pub fn has_fresh_seeds(&self) -> bool {
+        self.seeds.is_none() && self.seed.is_none()
     }
 
     /// The seeds, and the number of puzzles to stop after, if any.

@@ -7,7 +7,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::super::files::{FILE_LIMIT, read_regular, remove};
+use super::super::files::{FILE_LIMIT, make_directory, parent, read_regular, remove};
 use super::super::{CommandError, FileError, shown};
 use crate::registry::contest::Table;
 use smyoz_core::batch::disk::{Appended, write_private};
@@ -62,6 +62,7 @@ impl RecordFile {
     /// Begins the record of a contest.
     pub fn create(path: &Path, table: &dyn Table) -> Result<Self, CommandError> {
         refuse_others(path)?;
+        make_directory(parent(path))?;
         let failure = |error| CommandError::file(path, FileError::Write(error));
         // First what is hidden: without it, the record could not be continued.
         if !table.openings().is_empty() {

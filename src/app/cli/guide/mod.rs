@@ -4,9 +4,10 @@
 mod topics;
 
 use std::env;
+use std::ffi::OsString;
 use std::path::Path;
 
-use clap::builder::Styles;
+use clap::builder::{PossibleValue, Styles};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error, ValueHint};
 pub(super) use topics::{GROUPS, PUZZLES, SAVED_GAMES};
@@ -75,22 +76,53 @@ pub(super) fn with_samples(command: Command, registry: &Registry) -> Command {
     })
 }
 
-/// An error in the arguments whose tip helps. To pass an unknown option as a file after `--` is
-/// hardly what was meant; a command that `help` does not know may be misspelt.
-pub(super) fn without_misleading_tip(mut error: Error) -> Error {
-    match (error.kind(), error.get(ContextKind::InvalidSubcommand)) {
-        (ErrorKind::UnknownArgument, _) if error.get(ContextKind::SuggestedArg).is_none() => {
-            error.remove(ContextKind::Suggested);
-            if let Some(tip) = tip(&error) {
-                error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+/// An error in the arguments whose tip helps: it names what is close to what was given, or nothing.
+pub(super) fn with_tip(mut error: Error, program: &Command, arguments: &[OsString]) -> Error {
+    let command = arguments.iter().skip(1).find_map(|word| program.find_subcommand(word)).unwrap_or(program);
+    let given = |kind| match error.get(kind) {
+        Some(ContextValue::String(given)) => given.clone(),
+        _ => String::new(),
+    };
+    let one = |meant: &str| ContextValue::String(meant.to_owned());
+    match error.kind() {
+        ErrorKind::UnknownArgument => {
+            let options = program.get_arguments().chain(command.get_arguments()).filter(|option| !option.is_hide_set());
+            let given = given(ContextKind::InvalidArg);
+            let meant = given.strip_prefix("--").and_then(|name| nearest(name, options.filter_map(Arg::get_long)));
+            let meant = meant.map(|name| one(&format!("--{name}")));
+            if meant.is_none() || error.get(ContextKind::SuggestedArg) != meant.as_ref() {
+                // To pass an unknown option as a file after `--` is hardly what was meant.
+                error.remove(ContextKind::Suggested);
+                error.remove(ContextKind::SuggestedArg);
+                // It was that of the other option.
+                error.insert(ContextKind::Usage, ContextValue::StyledStr(command.clone().render_usage()));
+            }
+            match meant {
+                Some(meant) => drop(error.insert(ContextKind::SuggestedArg, meant)),
+                None => {
+                    if let Some(tip) = tip(&error) {
+                        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+                    }
+                }
             }
         }
-        (ErrorKind::InvalidSubcommand, Some(ContextValue::String(name))) => {
-            if let (None, Some(meant)) =
-                (error.get(ContextKind::SuggestedSubcommand), nearest(name, topics().map(|topic| topic.command)))
-            {
-                let meant = ContextValue::Strings(vec![meant.to_owned()]);
-                error.insert(ContextKind::SuggestedSubcommand, meant);
+        ErrorKind::InvalidValue => {
+            let option = given(ContextKind::InvalidArg);
+            let option = command.get_arguments().find(|argument| argument.to_string() == option);
+            let values = option.map(Arg::get_possible_values).unwrap_or_default();
+            let meant =
+                nearest(&given(ContextKind::InvalidValue), values.iter().flat_map(PossibleValue::get_name_and_aliases));
+            error.remove(ContextKind::SuggestedValue);
+            if let Some(meant) = meant {
+                error.insert(ContextKind::SuggestedValue, one(meant));
+            }
+        }
+        ErrorKind::InvalidSubcommand => {
+            let commands = program.get_subcommands().map(Command::get_name);
+            let meant = nearest(&given(ContextKind::InvalidSubcommand), commands).map(str::to_owned);
+            error.remove(ContextKind::SuggestedSubcommand);
+            if let Some(meant) = meant {
+                error.insert(ContextKind::SuggestedSubcommand, ContextValue::Strings(vec![meant]));
             }
         }
         _ => {}

@@ -10,7 +10,7 @@ use super::GAME;
 use super::options::{ClueArgs, Counts, SettingArgs};
 use crate::Held;
 use smyoz_app::registry::clue_wishes::{LEVEL, WishError, Wishes, contradiction, options, rated, refuse_harder};
-use smyoz_app::registry::composing::{Aim, has_spare, with_puzzle, without_clues};
+use smyoz_app::registry::composing::{Aim, has_spare, hopeless, with_puzzle, without_clues};
 use smyoz_app::registry::{
     Attempt, Blame, CommonWishes, Job, JobError, Prepared, RefusedError, Settings, over_after, settings,
 };
@@ -20,10 +20,12 @@ use smyoz_core::engines::EngineChoice;
 use smyoz_core::grid::drawn_cells;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Caption, Level, Levels, Seed, Stream, read_as};
-use smyoz_sea_battle::compose::{Composed, Composer, Order, Start, StartError, Wish, wish};
+use smyoz_sea_battle::compose::{ComposeError, Composed, Composer, Order, Start, StartError, Wish, wish};
 use smyoz_sea_battle::puzzle::STAR_SCORES;
 use smyoz_sea_battle::techniques::Technique;
-use smyoz_sea_battle::{CellSet, Format, Puzzle, Sampler, Setting, Shapes, Size, Symmetry, Topic, Touch, Variant};
+use smyoz_sea_battle::{
+    CellSet, Format, NoLayoutError, Puzzle, Sampler, Setting, Shapes, Size, Symmetry, Topic, Touch, Variant,
+};
 
 /// All that is asked of puzzles.
 pub(super) struct Asked {
@@ -276,15 +278,22 @@ impl Job for SeaBattleJob {
             Some(start) => *start.layout(seed),
             None => match self.sampler.get_or_init(|| Sampler::new(setting)).layout_until(seed, limits) {
                 Ok(Ok(solution)) => solution,
-                Ok(Err(error)) => return Ok((Outcome::Declined(error.to_string()), None)),
+                // There is none for any seed.
+                Ok(Err(error @ NoLayoutError::None(_))) => return Err(JobError::Hopeless(error.to_string())),
+                Ok(Err(error)) => return Err(JobError::NoLayout(error.to_string())),
                 Err(CancelledError) => return Err(JobError::Cancelled),
             },
         };
+        let has_only_layout = self.start.as_ref().is_some_and(|start| start.only_layout().is_some());
         let mut stream = seed.stream("sea battle clues");
         let wish = self.wish(seed, &mut stream);
         let composed = self.with_composer(|composer| composer.compose(&solution, &wish, &mut stream, limits));
         let Composed { clues, minimum, rating, minimal } = match composed {
             Ok(composed) => composed,
+            Err(ref error @ ComposeError::OutOfReach(ref other)) if has_only_layout => {
+                let cells = setting.size().cells().map(|cell| cell.to_string());
+                return Err(hopeless(&error.to_string(), Some([solution.rows(), other.rows()]), cells));
+            }
             Err(error) => return without_clues(&error, &solution.rows()),
         };
         let cells = clues.shown().len();

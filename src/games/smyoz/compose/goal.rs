@@ -131,7 +131,7 @@ impl Goal {
     /// Why a seed gives no puzzle if no clues achieve any of the aims.
     pub(super) fn out_of_reach(&self) -> ComposeError {
         match self {
-            Self::Unique { symmetry: ClueSymmetry::None, .. } | Self::MinimalInventory => ComposeError::Undecided,
+            Self::Unique { symmetry: ClueSymmetry::None, .. } | Self::MinimalInventory => ComposeError::Undecided(None),
             Self::Unique { symmetry, .. } => ComposeError::NoSymmetricSet(*symmetry),
             Self::UpToSymmetry { .. } => ComposeError::NoSymmetricClues,
             Self::Mercy { .. } => ComposeError::NoAmbiguity,

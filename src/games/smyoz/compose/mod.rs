@@ -124,7 +124,10 @@ pub enum ComposeError {
     TooHard,
     /// Shots at all permitted cells leave several solutions.
     #[error("even all of them leave several solutions")]
-    Undecided,
+    Undecided(
+        /// Another layout that fits all of them, if it was sought.
+        Option<Box<Layout>>,
+    ),
     /// The smallest sets of shots that were found do not lie far enough apart.
     #[error("of {DRAWS} smallest sets of shots none has them {0} cells apart")]
     TooClose(Spread),
@@ -157,6 +160,28 @@ pub enum ComposeError {
     /// The engines do not agree about the puzzle, which is a fault of the program.
     #[error(transparent)]
     Disagreement(#[from] Box<DisagreementError>),
+}
+
+impl ComposeError {
+    /// Whether it is the same for all seeds with the same layout.
+    fn is_of_all_seeds(&self, options: &Options) -> bool {
+        match self {
+            Self::Restricted { reason, .. } => reason.is_of_all_seeds(options),
+            Self::Undecided(_) | Self::NoAmbiguity | Self::ManyNeighbours(_) => true,
+            // Seeds may take turns with levels.
+            Self::TooHard => options.goal.order().is_some_and(|order| order.levels.iter().count() == 1),
+            _ => false,
+        }
+    }
+
+    /// Another layout that fits even if all clues are given that may be.
+    fn other(self) -> Option<Box<Layout>> {
+        match self {
+            Self::Restricted { reason, .. } => reason.other(),
+            Self::Undecided(other) => other,
+            _ => None,
+        }
+    }
 }
 
 impl From<CancelledError> for ComposeError {
@@ -271,8 +296,8 @@ fn draft(
 ) -> Result<Draft, ComposeError> {
     let Options { goal, places, .. } = options;
     let alone = vec![choice.subject().subject.layout];
-    let no_set = |none| match none {
-        NoSet::OutOfReach => goal.out_of_reach(),
+    let no_set = |none, choice: &mut Choice| match none {
+        NoSet::OutOfReach => out_of_reach(goal, choice),
         NoSet::NotPermitted => ComposeError::TooClose(places.spread),
         NoSet::Cancelled => ComposeError::Cancelled,
     };
@@ -284,7 +309,7 @@ fn draft(
         return Ok(Draft { clues, solutions: alone, minimum: None, rating: rating.transpose()? });
     }
     if let Some(order) = goal.order() {
-        let chosen = choice.smallest(limits).map_err(no_set)?;
+        let chosen = choice.smallest(limits).map_err(|none| no_set(none, choice))?;
         if goal.claim() == Claim::Unique && !order.is_in_reach(choice, seed)? {
             return Err(ComposeError::TooHard);
         }
@@ -297,7 +322,7 @@ fn draft(
             Draft { clues, solutions: alone.clone(), minimum: None, rating: None }
         }
         _ => {
-            let chosen = choice.smallest(limits).map_err(no_set)?;
+            let chosen = choice.smallest(limits).map_err(|none| no_set(none, choice))?;
             let proof = minimum::minimum(choice, &chosen, bare, *goal == Goal::MinimalInventory, limits);
             Draft { clues: chosen.elements, solutions: chosen.solutions, minimum: Some(proof), rating: None }
         }
@@ -311,6 +336,17 @@ fn draft(
     })
 }
 
+/// Why no clues achieve any of the aims, with what fits all of them.
+fn out_of_reach(goal: &Goal, choice: &mut Choice) -> ComposeError {
+    match goal.out_of_reach() {
+        ComposeError::Undecided(_) => {
+            let all = choice.aims().iter().flat_map(Aim::parts).fold(TopicSet::EMPTY, |all, &part| all | part);
+            ComposeError::Undecided(choice.find(&all, &[]).map(|(other, _)| Box::new(other)))
+        }
+        other => other,
+    }
+}
+
 /// The shots at all cells of the pattern.
 fn drawn(places: &Places, choice: &mut Choice) -> Result<TopicSet, ComposeError> {
     let cells = places.pattern.map_or(CellSet::all(), Pattern::cells);
@@ -319,7 +355,10 @@ fn drawn(places: &Places, choice: &mut Choice) -> Result<TopicSet, ComposeError>
         return Err(ComposeError::WrongShows((cells - shown).len()));
     }
     let clues = TopicSet::shots(cells);
-    if choice.find(&clues, &[]).is_some() { Err(ComposeError::Undecided) } else { Ok(clues) }
+    match choice.find(&clues, &[]) {
+        Some((other, _)) => Err(ComposeError::Undecided(Some(Box::new(other)))),
+        None => Ok(clues),
+    }
 }
 
 /// Whether every chosen clue is needed, for the promise or for the level. Promises of several

@@ -101,6 +101,14 @@ impl Start {
         self.is_unique
     }
 
+    /// The layout of all seeds, if only one may be drawn.
+    pub fn only_layout(&self) -> Option<&Layout> {
+        match self.layouts.as_deref() {
+            Some([layout]) => Some(layout),
+            _ => None,
+        }
+    }
+
     /// The inventory items that it gives.
     pub fn items(&self) -> impl Iterator<Item = Item> {
         self.clues.inventory.items()

@@ -8,12 +8,13 @@ use super::goals::Asked;
 use super::options::{PatternUse, Sense, SmyozArgs};
 use crate::Held;
 use smyoz_app::registry::clue_wishes::{contradiction, rated, refuse_harder};
-use smyoz_app::registry::composing::{any_outcome, beside, has_spare};
+use smyoz_app::registry::composing::{any_outcome, beside, has_spare, hopeless};
 use smyoz_app::registry::{
     Attempt, Blame, Dispute, Job, JobError, Prepared, RefusedError, Settings, YES, over_after, settings,
 };
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Bounds, Seed};
+use smyoz_smyoz::Cell;
 use smyoz_smyoz::compose::{
     AttemptError, Filter, Goal, Options, Pattern, Places, Show, Start, StartError, Wish, attempt,
 };
@@ -158,6 +159,12 @@ impl Job for SmyozJob {
                 if limits.is_cancelled() { Err(JobError::Cancelled) } else { Ok((outcome, files)) }
             }
             Err(AttemptError::Cancelled) => Err(JobError::Cancelled),
+            Err(AttemptError::Hopeless { reason, other }) => {
+                let only = self.options.start.as_ref().and_then(Start::only_layout);
+                let layouts =
+                    only.zip(other).map(|(only, other)| [only, &*other].map(|one| one.drawing().rows().into()));
+                Err(hopeless(&reason, layouts, Cell::all().map(|cell| cell.to_string())))
+            }
             Err(AttemptError::Disagreement(found)) => {
                 Err(JobError::Dispute(Dispute { message: found.to_string(), report: found.report() }))
             }

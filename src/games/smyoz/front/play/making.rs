@@ -77,7 +77,7 @@ fn not_composed(reason: &ComposeError, lang: Lang) -> NotMade {
         ComposeError::Cancelled => return NotMade::Cancelled,
         ComposeError::TooHard => lang.no_puzzle_too_hard(),
         ComposeError::NotToOrder => lang.no_puzzle_not_to_order(),
-        ComposeError::Undecided => lang.no_puzzle_several_solutions(),
+        ComposeError::Undecided(_) => lang.no_puzzle_several_solutions(),
         _ => lang.no_puzzle_otherwise(),
     }))
 }
