@@ -26,11 +26,12 @@ const PINNED: [&str; 14] = [
 ];
 
 /// The same for Sea Battle.
-const PINNED_OF_SEA_BATTLE: [&str; 4] = [
+const PINNED_OF_SEA_BATTLE: [&str; 5] = [
     "--seeds 3..4 --lang hu --ink mono",
     "--seeds 5..6 --minimum --format json",
     "--seeds 7..8 --size 7x9 --touch corners --format json",
     "--seeds 9..9 --size 8x8 --shapes any --mines 2 --sweepers 1",
+    "--seeds 1..2 --size 6x6 --clue-symmetry rotate --format json",
 ];
 
 #[test]

@@ -38,7 +38,11 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                     ),
                     ("Continue a run that ended early", "smyoz compose --resume --out evening"),
                 ],
-                exits: &[(0, "there are as many puzzles as wanted"), (1, "there are fewer")],
+                exits: &[
+                    (0, "there are as many puzzles as wanted"),
+                    (1, "there are fewer"),
+                    (3, "undecided: a search that nothing limits had no layout, or no puzzle, for too long"),
+                ],
                 files: &[
                     ("journal.jsonl", "the options, and a line per seed: --resume reads it"),
                     ("NAME.json", "a puzzle: clues, solution and rating"),
