@@ -415,6 +415,7 @@ impl Progress<'_> {
     /// Starts to count what is new.
     fn begin(&mut self) {
         self.summary.begin();
+        self.run.batch.patience.iter().for_each(Patience::renew);
         let beside = if self.run.wanted().is_some() { Beside::Message } else { Beside::Pace };
         count_from(&self.bar, self.run.unit(), beside, self.position());
         self.advance();
@@ -713,8 +714,11 @@ mod tests {
         // Between seeds, and while a seed takes longer.
         for (work, seeds) in [(Some(()), 1), (None, 0)] {
             let directory = TempDir::new().unwrap();
-            let run = patient_run(&directory, Duration::ZERO);
-            let end = go_on(&run, |_| work.map(|()| declined(true)));
+            let run = patient_run(&directory, Duration::from_millis(50));
+            let end = go_on(&run, |_| {
+                std::thread::sleep(Duration::from_millis(60));
+                work.map(|()| declined(true))
+            });
             assert!(matches!(end, Ok(Answer::Unknown)));
             assert_eq!(journalled(&directory).len(), seeds);
         }
