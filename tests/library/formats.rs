@@ -52,9 +52,9 @@ fn captions() -> impl Strategy<Value = Caption> {
 /// Puzzles with some items withheld, some shots, perhaps a mercy shot, a solution, a rating.
 fn puzzles() -> impl Strategy<Value = Puzzle> {
     let parts = (seeds(), vec(any::<bool>(), Item::ALL.len()), btree_set(0..Cell::COUNT, 0..20));
-    let more = (any::<[bool; 4]>(), option::of(ratings()));
+    let more = (any::<[bool; 5]>(), option::of(ratings()));
     (parts, more, captions()).prop_map(|((seed, withheld, cells), (with, rating), caption)| {
-        let [with_mercy, with_seed, with_solution, with_proof] = with;
+        let [with_mercy, with_seed, with_solution, with_proof, allow_spare] = with;
         let layout = Layout::of_seed(seed);
         let view = View::of(&layout);
         let mut inventory = Inventory::of(&layout);
@@ -69,6 +69,7 @@ fn puzzles() -> impl Strategy<Value = Puzzle> {
             shots: Shots::new(shots).unwrap().sorted(),
             mercy,
             up_to_symmetry: with_proof && !with_mercy,
+            allow_spare,
             minimum: with_proof.then(|| Minimum {
                 shots: 3,
                 items: with_seed.then_some(2),
