@@ -237,6 +237,8 @@ fn variants_are_those_that_there_are() {
                     "shot-kind" => &["green", "bare"],
                     "level" => &levels,
                     "piece" => &pieces,
+                    "pieces" if pieces.contains(&&*variant) => &pieces,
+                    "pieces" => &["mine-sweeper", "ship-mine", "ship-sweeper", "ship-mine-sweeper"],
                     "shows" => &shows,
                     "answer" => &answers,
                     "place" => &["elsewhere", "unseen", "horizontal", "vertical"],

@@ -52,7 +52,7 @@ sea-is = { $piece ->
        *[other] there are minesweepers
     } in { $cells }
 }
-sea-is-not = { $piece ->
+sea-is-not = { $pieces ->
     [ship] { $cells } { $count ->
         [one] is not a ship cell
        *[other] are not ship cells

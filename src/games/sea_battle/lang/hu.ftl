@@ -29,7 +29,7 @@ sea-is = { $cells } { $piece ->
     [mine] akna
    *[sweeper] aknaszedő
 }
-sea-is-not = { $cells } { $piece ->
+sea-is-not = { $cells } { $pieces ->
     [ship] nem hajómező
     [mine] nem akna
     [sweeper] nem aknaszedő

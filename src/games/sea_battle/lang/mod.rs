@@ -87,7 +87,7 @@ texts! {
         sea_ships(length, count);
         sea_water(cells, count);
         sea_is(cells, count, piece);
-        sea_is_not(cells, count, piece);
+        sea_is_not(cells, count, pieces);
         sea_shows(cells, count, shows);
         sea_found(ships, places, count);
         sea_excluded(ship, places, count);
