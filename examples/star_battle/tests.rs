@@ -109,6 +109,28 @@ fn composed_puzzles_read_back_and_hold() {
 }
 
 #[test]
+fn clues_may_be_spare_if_the_puzzle_says_so() {
+    let Puzzle { board, solution, .. } = puzzle(6, 1, 7);
+    let layout = solution.unwrap();
+    // All there is to say of the board.
+    let clues: Vec<Clue> = board.topics().into_iter().map(|cell| Clue::of(cell, layout)).collect();
+    let all = Puzzle { solution, ..Puzzle::new(board.clone(), smyoz::engines::Problem::clues(&board, clues)) };
+    for (allow_spare, strictness, passes) in [
+        (false, Strictness::Usual, false),
+        (false, Strictness::AllowSpare, true),
+        (true, Strictness::Usual, true),
+        (true, Strictness::Strict, false),
+    ] {
+        let puzzle = Puzzle { allow_spare, ..all.clone() };
+        let again = game().read(&puzzle.text()).unwrap();
+        assert_eq!((again.line(), again.allows_spare(), again.id()), (puzzle.text(), allow_spare, all.id()));
+        let report = again.verify(strictness, smyoz::engines::EngineChoice::Auto, Limits::NONE);
+        assert_eq!(report.yes, passes, "{:?}", report.lines);
+        assert_eq!(report.lines[0].ends_with(", as the puzzle allows"), allow_spare, "{:?}", report.lines);
+    }
+}
+
+#[test]
 fn errors_name_the_key() {
     let value = serde_json::to_value(puzzle(4, 1, 9)).unwrap();
     for (key, wrong) in [
