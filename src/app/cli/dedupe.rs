@@ -190,7 +190,7 @@ impl Removal {
     /// puzzle that it is a twin of.
     fn add(&mut self, twin: &Found, listed: Option<(Id, Option<Seed>)>) -> Result<(), CommandError> {
         let Found { path, line, seed } = twin;
-        if path == Path::new("-") || is_foreign(path) {
+        if is_foreign(path) {
             return Err(CommandError::file(path, FileError::Undeletable));
         }
         let directory = files::parent(path);

@@ -195,6 +195,8 @@ pub(super) enum FileError {
     NoPuzzleFiles,
     #[error(": expected a .json or .jsonl file, a text of janko.at, CSPLib or MiniZinc, a directory, or -")]
     NoPuzzleFile,
+    #[error(": expected puzzles: JSON, addresses of puzz.link, or a text of janko.at, CSPLib or MiniZinc")]
+    NoPuzzleText,
     #[error(": expected one puzzle per line, found none")]
     NoPuzzles,
     #[error(": the first {0} lines hold no puzzle; the rest is not read")]

@@ -1,13 +1,15 @@
 //! Puzzles from files, directories and standard input.
 
 use std::fs::File;
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read};
 use std::iter;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{Args, ValueHint};
 use indicatif::ProgressBar;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::failure::{CommandError, FileError};
@@ -16,6 +18,7 @@ use super::lines::{LONGEST, LineError, Lines, TextLine};
 use super::output::{hide_bar, show_bytes, tell};
 use super::shown::counted;
 use super::{shown, tell_failure};
+use crate::play::format_of;
 use crate::registry::{AnyPuzzle, Imported, Refusal, Registry, Text, values};
 use smyoz_core::batch::disk::{FILE_LIMIT, read_limited};
 use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome};
@@ -27,9 +30,9 @@ pub(super) const PUZZLES: &str = "Puzzles: files, directories, - for standard in
 /// The same in full.
 pub(super) const ALL_PUZZLES: &str = "Puzzles: files, directories, - for standard input, or addresses of puzz.link
 
-A .json file has one puzzle; a .jsonl file has one per line, and so has standard input; in a directory, all such files \
-are read. Put addresses in quotes. Files with other names are read by their content: text of janko.at, facts of CSPLib \
-or data of MiniZinc.";
+A .json file has one puzzle; a .jsonl file has one per line; in a directory, all such files are read. Put addresses in \
+quotes. Standard input and files with other names are recognised by their content: JSON, addresses of puzz.link, text \
+of janko.at, facts of CSPLib or data of MiniZinc.";
 
 /// The puzzles that a command works on.
 #[derive(Args)]
@@ -152,9 +155,10 @@ pub(super) fn is_address(argument: &Path) -> bool {
     argument.to_str().is_some_and(values::is_address)
 }
 
-/// Whether puzzles are read from an address, or from a file of another program.
+/// Whether puzzles are read from an address, from standard input, or from a file whose name does
+/// not say what it holds.
 pub(super) fn is_foreign(path: &Path) -> bool {
-    is_address(path) || !matches!(lower_extension(path).as_deref(), Some("json" | "jsonl") | None)
+    is_address(path) || !matches!(lower_extension(path).as_deref(), Some("json" | "jsonl"))
 }
 
 /// Reads puzzles of any of the games.
@@ -194,29 +198,28 @@ impl ReadBy<Box<dyn AnyPuzzle>> for ReadAny {
     }
 }
 
-/// Reads the puzzles of an address, or of a file of another program.
-fn read_foreign<P: Send + 'static>(path: PathBuf, read: &impl ReadBy<P>) -> PuzzleStream<P> {
-    let failing = |failure| -> PuzzleStream<P> { Box::new(iter::once(Err(failure))) };
-    let text = match is_address(&path) {
-        true => path.to_string_lossy().into_owned(),
-        false => match read_text(&path) {
-            Ok(text) => text,
-            // What is no text is no puzzle, either.
-            Err(CommandError::Content { .. }) => return failing(CommandError::file(path, FileError::NoPuzzleFile)),
-            Err(failure) => return failing(failure),
-        },
-    };
-    if is_address(&path) && !names_game(&text) {
-        return failing(CommandError::file(path, FileError::NoAddress));
+/// One failure in place of puzzles.
+fn failing<P: Send + 'static>(failure: CommandError) -> PuzzleStream<P> {
+    Box::new(iter::once(Err(failure)))
+}
+
+/// Reads the puzzle of an address.
+fn read_address<P: Send + 'static>(path: PathBuf, read: &impl ReadBy<P>) -> PuzzleStream<P> {
+    let text = path.to_string_lossy();
+    match names_game(&text).then(|| read.import(&text)).flatten() {
+        Some(Imported { puzzles: Err(error), .. }) => {
+            failing(CommandError::content(shown::path(path), in_address(&error)))
+        }
+        Some(imported) => of_other_program(path, imported),
+        None => failing(CommandError::file(path, FileError::NoAddress)),
     }
-    let Some(Imported { format, puzzles }) = read.import(&text) else {
-        return failing(CommandError::file(path, FileError::NoPuzzleFile));
-    };
+}
+
+/// The puzzles of a text of another program.
+fn of_other_program<P: Send + 'static>(path: PathBuf, imported: Imported<P>) -> PuzzleStream<P> {
+    let Imported { format, puzzles } = imported;
     let puzzles = match puzzles {
         Ok(puzzles) => puzzles,
-        Err(error) if is_address(&path) => {
-            return failing(CommandError::content(shown::path(path), in_address(&error)));
-        }
         Err(error) => return failing(CommandError::content(shown::path(path), error)),
     };
     tell(format_args!("{}: {} read as {format}", shown::path(&path), counted(puzzles.len(), "puzzle")));
@@ -225,9 +228,105 @@ fn read_foreign<P: Send + 'static>(path: PathBuf, read: &impl ReadBy<P>) -> Puzz
     Box::new((1..).zip(puzzles).map(source))
 }
 
-/// Whether an address is of puzz.link, or of another site in its manner: `…?battleship/`.
+/// Reads a stream whose name does not say what it holds, such as standard input: puzzles in JSON,
+/// one on each line or spread over several lines, or a text of another program.
+///
+/// Lines are streamed; anything else is read as a whole.
+fn read_by_content<P: Send + 'static>(
+    path: PathBuf,
+    read: impl ReadBy<P>,
+    progress: ReadingProgress,
+) -> PuzzleStream<P> {
+    let mut stream = match open(&path) {
+        Ok(stream) => BufReader::new(stream),
+        Err(failure) => return failing(failure),
+    };
+    let mut head = Vec::new();
+    let whole = read_head(&mut stream, &mut head).and_then(|()| match is_list(&head) {
+        true => Ok(false),
+        false => {
+            stream.by_ref().take(FILE_LIMIT + 1 - head.len() as u64).read_to_end(&mut head)?;
+            Ok(head.len() as u64 <= FILE_LIMIT)
+        }
+    });
+    let puzzles = match whole {
+        Ok(true) => read_whole(&path, &head, &read),
+        Ok(false) => None,
+        Err(error) => return failing(unreadable(&path, error)),
+    };
+    match puzzles {
+        Some(puzzles) => {
+            progress.add(head.len() as u64);
+            puzzles
+        }
+        None => read_lines(path, Box::new(Cursor::new(head).chain(stream)), read, progress),
+    }
+}
+
+/// Reads to the end of the first line that is not blank, or of one that is too long.
+fn read_head(stream: &mut impl BufRead, head: &mut Vec<u8>) -> io::Result<()> {
+    loop {
+        let read = stream.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', head)?;
+        if read == 0 || head.len() > LONGEST || !begin(head).is_empty() {
+            return Ok(());
+        }
+    }
+}
+
+/// Bytes without a byte order mark and the blanks before the first word.
+fn begin(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).trim_ascii_start()
+}
+
+/// Whether the first line of a stream, which ends with it, is that of a list: it holds an object,
+/// or is too long for anything else.
+fn is_list(head: &[u8]) -> bool {
+    let is_cut = || serde_json::from_slice::<IgnoredAny>(begin(head)).is_err_and(|error| error.is_eof());
+    head.len() > LONGEST || begin(head).starts_with(b"{") && !is_cut()
+}
+
+/// The puzzles of a whole text; `None` if it is a list with a fault in its first line, or empty.
+fn read_whole<P: Send + 'static>(path: &Path, bytes: &[u8], read: &impl ReadBy<P>) -> Option<PuzzleStream<P>> {
+    let text = str::from_utf8(bytes).ok().map(without_mark);
+    if begin(bytes).starts_with(b"{") {
+        return read_objects(path, text?, read);
+    }
+    if let Some(imported) = text.and_then(|text| read.import(text)) {
+        return Some(of_other_program(path.to_owned(), imported));
+    }
+    let has_objects = bytes.split(|&byte| byte == b'\n').any(|line| line.trim_ascii_start().starts_with(b"{"));
+    let fault = if lower_extension(path).is_some() { FileError::NoPuzzleFile } else { FileError::NoPuzzleText };
+    (!has_objects && !begin(bytes).is_empty()).then(|| failing(CommandError::file(path, fault)))
+}
+
+/// The puzzles of a text in JSON, in which an object may have several lines.
+fn read_objects<P: Send + 'static>(path: &Path, text: &str, read: &impl ReadBy<P>) -> Option<PuzzleStream<P>> {
+    let name = shown::path(path);
+    let objects = serde_json::Deserializer::from_str(text).into_iter::<&RawValue>().collect::<Result<Vec<_>, _>>();
+    let alone = || {
+        let puzzle = read.read(text).map_err(|error| CommandError::content(&*name, error));
+        puzzle.map(|puzzle| Source { path: path.to_owned(), line: None, puzzle })
+    };
+    let puzzle = |object: &&RawValue| {
+        let before = &text[..object.get().as_ptr() as usize - text.as_ptr() as usize];
+        let above = before.matches('\n').count();
+        let puzzle = read.read(object.get()).map_err(|error| CommandError::content(&*name, error.lines_later(above)));
+        puzzle.map(|puzzle| Source { path: path.to_owned(), line: Some(above + 1), puzzle })
+    };
+    let is_laid_out =
+        || text.trim_start().lines().next().is_some_and(|line| line.trim_end().ends_with(['{', '[', ',', ':']));
+    match objects {
+        Ok(objects) if objects.len() > 1 && !is_other_format(objects[0].get()) => {
+            Some(Box::new(objects.iter().map(puzzle).collect::<Vec<_>>().into_iter()))
+        }
+        Err(_) if !is_laid_out() => None,
+        _ => Some(Box::new(iter::once(alone()))),
+    }
+}
+
+/// Whether an address is of puzz.link, or of another site in its manner.
 pub(super) fn names_game(address: &str) -> bool {
-    address.contains("puzz.link") || address.contains("?battleship/")
+    address.contains("puzz.link") || values::asks_for_battleship(address)
 }
 
 /// What is wrong with an address, which has only one line.
@@ -292,7 +391,7 @@ fn read_file<P: Record + Send + 'static>(
     let name = shown::path(&path);
     match lower_extension(&path).as_deref() {
         _ if is_journal(&path) => read_journal(path, read, progress),
-        _ if is_foreign(&path) => read_foreign(path, &read),
+        _ if is_address(&path) => read_address(path, &read),
         Some("json") => {
             let puzzle = puzzle_text(&path).and_then(|text| {
                 progress.add(text.len() as u64);
@@ -300,10 +399,11 @@ fn read_file<P: Record + Send + 'static>(
             });
             Box::new(iter::once(puzzle.map(|puzzle| Source { path, line: None, puzzle })))
         }
-        _ => match open(&path) {
+        Some("jsonl") => match open(&path) {
             Ok(file) => read_lines(path, file, read, progress),
-            Err(failure) => Box::new(iter::once(Err(failure))),
+            Err(failure) => failing(failure),
         },
+        _ => read_by_content(path, read, progress),
     }
 }
 
@@ -341,6 +441,11 @@ fn at_line(name: &str, line: usize, error: LineError) -> CommandError {
     CommandError::content(format!("{name}: line {line}"), error)
 }
 
+/// Whether a text names a format that is none of puzzles.
+fn is_other_format(text: &str) -> bool {
+    format_of(text).is_ok_and(|format| !format.contains("-puzzle/"))
+}
+
 /// Of the lines of a file that cannot be read, this many are named.
 const NAMED: usize = 20;
 
@@ -363,7 +468,10 @@ fn read_lines<P: Send + 'static>(
                     if text.trim().is_empty() {
                         continue;
                     }
-                    read.read(text).map_err(|error| CommandError::content(&*name, error.lines_later(number - 1)))
+                    let puzzle = read.read(text);
+                    // A record of a contest, for example: the lines below are no puzzles, either.
+                    is_done = found == 0 && puzzle.is_err() && is_other_format(text);
+                    puzzle.map_err(|error| CommandError::content(&*name, error.lines_later(number - 1)))
                 }
                 Err(LineError::Read(error)) => Err(unreadable(&path, error)),
                 Err(error) => Err(at_line(&name, number, error)),
@@ -382,7 +490,7 @@ fn read_lines<P: Send + 'static>(
             return None;
         }
         let fault = match (found, faulty) {
-            _ if is_done => Some(FileError::NoneOf(NAMED)),
+            _ if is_done => (found > 1).then_some(FileError::NoneOf(NAMED)),
             (0, _) => Some(FileError::NoPuzzles),
             _ if faulty > NAMED => Some(FileError::MoreFaulty(faulty - NAMED)),
             _ => None,

@@ -17,7 +17,7 @@ use smyoz_core::puzzles::Level;
 ///
 /// The kind is what a puzzle claims: unique, up-to-symmetry or mercy. Moored ships and islands are
 /// counted in the solution, whether or not the puzzle gives their numbers. A missing value is `-`,
-/// empty in CSV and null in JSON, which also has titles and notes.
+/// empty in CSV and null in JSON, which also has notes.
 #[derive(Args)]
 pub(super) struct List {
     #[command(flatten)]
@@ -41,7 +41,7 @@ pub(super) struct List {
 /// The columns, with those of what the games count.
 fn columns(registry: &Registry) -> Vec<Column> {
     let first = [Column::Id, Column::Seed, Column::Kind, Column::Shots];
-    Column::with_counted(&first, registry, &[Column::Level, Column::Score, Column::Stars, Column::File])
+    Column::with_counted(&first, registry, &[Column::Level, Column::Score, Column::Stars, Column::File, Column::Title])
 }
 
 /// The command with the filters and the columns that the games have of their own.
@@ -51,7 +51,7 @@ pub(super) fn with_columns(command: Command, registry: &Registry) -> Command {
 }
 
 /// What the tables have no room for.
-const ONLY_IN_JSON: [Column; 2] = [Column::Title, Column::Note];
+const ONLY_IN_JSON: [Column; 1] = [Column::Note];
 
 impl List {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {

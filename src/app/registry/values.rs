@@ -43,7 +43,15 @@ impl FromStr for FileArg {
 
 /// Whether a text is the address of a puzzle rather than the name of a file.
 pub fn is_address(text: &str) -> bool {
-    text.contains("://") || text.contains("?battleship/")
+    text.contains("://") || asks_for_battleship(text)
+}
+
+/// Whether a text is an address in the manner of puzz.link that names its puzzle: `…?battleship/`,
+/// or `…?type=editor&battleship_edit/`.
+pub fn asks_for_battleship(text: &str) -> bool {
+    let query = text.split_once('?').map_or("", |(_, query)| query);
+    let name = query.split('/').next().and_then(|options| options.rsplit('&').next());
+    query.contains('/') && name.is_some_and(|name| name.contains("battleship"))
 }
 
 /// Parses a value by its name.

@@ -37,6 +37,19 @@ impl<const MOST: usize> Text<MOST> {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// A text that comes from elsewhere, with blanks for control characters, and cut if it is too
+    /// long; `None` if there is none.
+    pub fn shortened(text: &str) -> Option<Self> {
+        let text: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+        match text.parse() {
+            Err(TextError::TooLong { .. }) => {
+                let begin: String = text.chars().take(MOST - 1).collect();
+                Some(Self(begin.trim_end().to_owned() + "…"))
+            }
+            text => text.ok(),
+        }
+    }
 }
 
 impl<const MOST: usize> FromStr for Text<MOST> {

@@ -57,7 +57,10 @@ impl ReadError {
     /// The same error in a text that begins after this many lines.
     #[must_use]
     pub fn lines_later(mut self, lines: usize) -> Self {
-        self.position.line += lines;
+        if lines > 0 {
+            // An error about the whole text is then about the line where it begins.
+            self.position.line = self.position.line.max(1) + lines;
+        }
         self
     }
 }

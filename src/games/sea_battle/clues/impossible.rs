@@ -61,6 +61,19 @@ impl Clues {
     /// # Panics
     /// If the lists of counts are not of this board.
     pub fn check(&self, setting: &Setting) -> Result<(), ImpossibleCluesError> {
+        self.check_each(setting)?;
+        Piece::ALL.into_iter().try_for_each(|piece| self.check_sums(piece, setting))
+    }
+
+    /// Checks that the clues are on the board: otherwise they are none. What the counts add up to is
+    /// for the engines to judge.
+    ///
+    /// # Errors
+    /// The first clue that is impossible.
+    ///
+    /// # Panics
+    /// If the lists of counts are not of this board.
+    pub fn check_each(&self, setting: &Setting) -> Result<(), ImpossibleCluesError> {
         for clue in self.iter() {
             match clue {
                 Clue::Shown(shown) if !setting.size().contains(shown.cell) => {
@@ -78,7 +91,7 @@ impl Clues {
                 _ => {}
             }
         }
-        Piece::ALL.into_iter().try_for_each(|piece| self.check_sums(piece, setting))
+        Ok(())
     }
 
     fn check_sums(&self, piece: Piece, setting: &Setting) -> Result<(), ImpossibleCluesError> {

@@ -11,7 +11,7 @@ const MANY: u64 = 900;
 
 pub(super) fn puzzle(size: Size, fleet: Fleet, clues: Clues) -> Result<Puzzle, String> {
     let setting = Setting::new(size, fleet, Variant::default()).map_err(|error| error.to_string())?;
-    clues.check(&setting).map_err(|error| error.to_string())?;
+    clues.check_each(&setting).map_err(|error| error.to_string())?;
     Ok(Puzzle::new(setting, clues))
 }
 

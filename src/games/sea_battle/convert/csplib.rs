@@ -45,6 +45,7 @@ fn fact(scanner: &mut Scanner) -> Result<Entry, ReadError> {
         return Err(scanner.error_at(start, "expected `problem(Name, Fleet, RowSums, ColSums, Hints).`"));
     }
     scanner.symbol('(')?;
+    let is_number = scanner.peek().is_some_and(|sign| sign.is_ascii_digit());
     let name = name(scanner)?;
     scanner.symbol(',')?;
     let classes = scanner.list(class)?;
@@ -63,7 +64,8 @@ fn fact(scanner: &mut Scanner) -> Result<Entry, ReadError> {
     scanner.symbol('.')?;
     let fleet = assemble::fleet(&classes).map_err(|error| wrong(scanner, error))?;
     let puzzle = assemble::puzzle(size, fleet, clues).map_err(|error| wrong(scanner, error))?;
-    Ok(Entry { name: Some(name), puzzle })
+    // A number only says where the puzzle is in a list; an atom is what it is called.
+    Ok(if is_number { Entry { name: Some(name), puzzle } } else { Entry::named(name, puzzle) })
 }
 
 /// A number or an atom, in quotes or not.
@@ -77,7 +79,12 @@ fn name(scanner: &mut Scanner) -> Result<String, ReadError> {
     }
     let mut name = String::new();
     loop {
-        name.push_str(scanner.take_while(|sign| sign != '\'' && sign != '\n'));
+        name.push_str(scanner.take_while(|sign| !"'\\\n".contains(sign)));
+        if scanner.eat('\\') {
+            scanner.expect('\\')?;
+            name.push('\\');
+            continue;
+        }
         scanner.expect('\'')?;
         if !scanner.eat('\'') {
             break;
@@ -124,7 +131,11 @@ pub(super) fn write(entries: &[Entry]) -> Result<String, WriteError> {
     for (entry, number) in entries.iter().zip(1..) {
         check_rules(FORMAT, entry)?;
         let clues = &entry.puzzle.clues;
-        let name = entry.name.as_deref().map_or_else(|| number.to_string(), atom);
+        let name = match &entry.name {
+            Some(name) if is_number(name) && entry.puzzle.caption.title.is_none() => name.clone(),
+            Some(name) => atom(name),
+            None => number.to_string(),
+        };
         let classes = entry.puzzle.setting.fleet().classes();
         let fleet = classes.map(|(length, number)| format!("{length}:{number}")).join(",");
         let [columns, rows] = all_counts(FORMAT, clues.counts(Piece::Ship))?.map(|counts| counts.iter().join(","));
@@ -139,13 +150,16 @@ pub(super) fn write(entries: &[Entry]) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// The name as a number or an atom, in quotes if needed.
+fn is_number(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The name as an atom, in quotes if needed.
 fn atom(name: &str) -> String {
-    let plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-    let number = name.bytes().all(|byte| byte.is_ascii_digit());
-    if !name.is_empty() && (number || plain && name.starts_with(|sign: char| sign.is_ascii_lowercase())) {
+    let is_plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    if is_plain && name.starts_with(|sign: char| sign.is_ascii_lowercase()) {
         name.to_owned()
     } else {
-        format!("'{}'", name.replace('\n', " ").replace('\'', "''"))
+        format!("'{}'", name.replace('\n', " ").replace('\\', "\\\\").replace('\'', "''"))
     }
 }

@@ -199,7 +199,10 @@ impl<'a> Parts<'a> {
         let solution = self.solution.map(|words| layout(size, &words)).transpose()?;
         let mut puzzle = with_fleet(size, self.ships.as_deref(), &clues, solution.as_ref()).map_err(wrong)?;
         puzzle.solution = solution;
-        Ok(Entry { name: self.title, puzzle })
+        Ok(match self.title {
+            Some(title) => Entry::named(title, puzzle),
+            None => puzzle.into(),
+        })
     }
 }
 

@@ -8,9 +8,9 @@
 //! | `csplib` | the Prolog facts of CSPLib's problem 014 | the comment in its data file |
 //! | `minizinc` | the `.dzn` files of the benchmark `solbat` | its model `sb.mzn` |
 //!
-//! A puzzle's game and clues are converted, and its solution and name where the format has a place
-//! for them. Where it has none for a rule or a clue, writing is an error that names it. Seeds,
-//! minima and ratings are of our own format only.
+//! A puzzle's game and clues are converted, and its solution and title where the format has a place
+//! for them. Where it has none for a rule or a clue, writing is an error that names it. Notes,
+//! seeds, minima and ratings are of our own format only.
 
 mod assemble;
 mod csplib;
@@ -25,7 +25,7 @@ pub use error::{ReadError, UnknownFormatError, WriteError};
 
 use super::puzzle::Puzzle;
 use scanner::Scanner;
-use smyoz_core::puzzles::by_name;
+use smyoz_core::puzzles::{Title, by_name};
 
 /// A format of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -45,7 +45,7 @@ pub enum Format {
 /// A puzzle of a file, and what it is called there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// The name, if the format has names.
+    /// The name, if it has one: its title or, in CSPLib, a number.
     pub name: Option<String>,
     /// The puzzle.
     pub puzzle: Puzzle,
@@ -69,7 +69,7 @@ impl Format {
         if janko::is_begun_by(first) || text.contains(janko::MIME_TYPE) {
             return Some(Self::Janko);
         }
-        if first.contains("://") || first.contains("battleship/") {
+        if puzz_link::is_begun_by(first) {
             return Some(Self::PuzzLink);
         }
         let mut scanner = Scanner::new(Self::Csplib, text);
@@ -116,6 +116,14 @@ by_name!(Format, UnknownFormatError);
 
 impl From<Puzzle> for Entry {
     fn from(puzzle: Puzzle) -> Self {
-        Self { name: None, puzzle }
+        Self { name: puzzle.caption.title().map(str::to_owned), puzzle }
+    }
+}
+
+impl Entry {
+    /// A puzzle whose title is this name, shortened where our own format has no room for it.
+    pub fn named(name: String, mut puzzle: Puzzle) -> Self {
+        puzzle.caption.title = Title::shortened(&name);
+        Self { name: Some(name), puzzle }
     }
 }

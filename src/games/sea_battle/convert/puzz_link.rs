@@ -1,5 +1,6 @@
 //! Addresses of puzz.link, pzprxs and other sites that run pzprjs: what follows the `?` is the
-//! same.
+//! same. Options such as `type=editor&` may come first, and the name of the puzzle may say whether
+//! it is edited or played.
 //!
 //! `battleship/WIDTH/HEIGHT/` is followed by the counts of the columns and of the rows, then by the
 //! cells row by row: `0`–`9`, `a`–`f` are values, `-` is followed by a value of two digits (all are
@@ -24,6 +25,15 @@ const SITE: &str = "https://puzz.link/p?";
 
 /// The name of the puzzle in an address.
 const GENRE: &str = "battleship";
+
+/// What the name may begin or end with: how the page opens.
+const PREFIX: &str = "m+";
+const SUFFIXES: [&str; 3] = ["_edit", "_play", "_test"];
+
+/// Whether a text that begins with this word is of this format.
+pub(super) fn is_begun_by(word: &str) -> bool {
+    word.contains("://") || word.contains(GENRE) && word.contains('/')
+}
 
 /// The fleets that have a letter, by the lengths of the ships, the shortest first.
 const FLEETS: [(char, &[u8]); 3] = [
@@ -70,9 +80,16 @@ fn address(scanner: &mut Scanner) -> Result<Entry, ReadError> {
     if !is_address {
         scanner.go(start);
     }
-    let place = scanner.here();
-    let genre = scanner.take_while(|sign| sign != '/' && !sign.is_whitespace());
-    if genre != GENRE {
+    let word = |scanner: &mut Scanner| {
+        let place = scanner.here();
+        (place, scanner.take_while(|sign| !"/&".contains(sign) && !sign.is_whitespace()).to_owned())
+    };
+    let (mut place, mut genre) = word(scanner);
+    while scanner.eat('&') {
+        (place, genre) = word(scanner);
+    }
+    let name = genre.strip_prefix(PREFIX).unwrap_or(&genre);
+    if SUFFIXES.iter().find_map(|suffix| name.strip_suffix(suffix)).unwrap_or(name) != GENRE {
         return Err(scanner.error_at(
             place,
             match is_address {

@@ -13,8 +13,8 @@ use smyoz_sea_battle::{Entry, Format};
 /// Reads JSON of this program, addresses of puzz.link, the text of pages of janko.at, Prolog facts
 /// as in problem 014 of CSPLib, and MiniZinc data of the benchmark solbat; the format is recognised
 /// by how the text begins. A puzzle that the other format cannot express, such as one with mines,
-/// is refused. Solutions and names are kept where the format has a place for them; seeds, minima
-/// and ratings only in JSON.
+/// is refused. Solutions and titles are kept where the format has a place for them; notes, seeds,
+/// minima and ratings only in JSON.
 #[derive(Args)]
 struct FormatArgs {
     /// Format to write

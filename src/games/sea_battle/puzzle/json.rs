@@ -144,7 +144,7 @@ impl PuzzleKeys {
                 return Err(format!("`clues`: cell {} is shown twice", shown.cell));
             }
         }
-        clues.check(setting).map_err(|error| error.to_string())?;
+        clues.check_each(setting).map_err(|error| error.to_string())?;
         Ok(clues)
     }
 }
