@@ -133,8 +133,23 @@ fn written(
     document.set_outline(root);
     document.set_metadata(metadata(pages, about));
     let document = document.finish().map_err(PdfError::Unfit)?;
+    let document = without_suspects(document);
     // Without a date, greys have no profile anyway.
     if about.date.is_none() { Ok(document) } else { grey::with_device_grey(document).ok_or(PdfError::Greys) }
+}
+
+/// The document without the key `Suspects` in its catalog, which the library writes into every
+/// tagged document. It says what holds without it, that no tag is doubtful, and PDF 2.0 has no such
+/// key. Blanks in its place keep all positions.
+fn without_suspects(mut document: Vec<u8>) -> Vec<u8> {
+    const MARKED: &[u8] = b"/Marked true";
+    const SUSPECTS: &[u8] = b"/Suspects false";
+    let both = [MARKED, SUSPECTS].concat();
+    // The catalog is the last object.
+    if let Some(at) = document.windows(both.len()).rposition(|bytes| bytes == both) {
+        document[at + MARKED.len()..][..SUSPECTS.len()].fill(b' ');
+    }
+    document
 }
 
 /// The fonts of these pages, by where their data lie.

@@ -12,10 +12,11 @@ use super::{PageKind, Style, theme};
 /// shots are printed upside down.
 ///
 /// # Errors
-/// If the cells would be too small.
-pub fn several<P: Panel>(panels: &[P], paper: At, per_page: usize) -> Result<Vec<DisplayList>, TooSmallError> {
+/// If the cells of one would be too small, with its index.
+pub fn several<P: Panel>(panels: &[P], paper: At, per_page: usize) -> Result<Vec<DisplayList>, (usize, TooSmallError)> {
     if per_page == 1 {
-        return panels.iter().map(|panel| panel.alone(paper)).collect();
+        let alone = |(at, panel): (usize, &P)| panel.alone(paper).map_err(|error| (at, error));
+        return panels.iter().enumerate().map(alone).collect();
     }
     let panels: Vec<&dyn Panel> = panels.iter().map(|panel| panel as &dyn Panel).collect();
     let (mut sheets, mut done) = (Vec::new(), 0);
@@ -29,7 +30,7 @@ pub fn several<P: Panel>(panels: &[P], paper: At, per_page: usize) -> Result<Vec
             panel.draw_foot(&mut drawing, area);
             let cell = panel.draw(&mut drawing, Area { height: area.height - foot, ..area }, done);
             if cell < SMALLEST_CELL && panel.kind() == PageKind::Puzzle {
-                return Err(TooSmallError(cell));
+                return Err((done - 1, TooSmallError(cell)));
             }
         }
         sheets.push(drawing);

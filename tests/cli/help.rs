@@ -261,9 +261,14 @@ pub(super) fn is_installed(shell: &str) -> bool {
 const NOTHING: &[&str] = &[];
 
 /// What every shell completes.
-const COMPLETED: [(&[&str], &[&str]); 19] = [
+const COMPLETED: [(&[&str], &[&str]); 20] = [
     (&["smyoz", "ver"], &["verify"]),
     (&["smyoz", "compose", "--level", "b"], &["beginner", "beyond"]),
+    // All levels are no member of a list of levels.
+    (
+        &["smyoz", "compose", "--level", "beginner,"],
+        &["beginner,advanced", "beginner,beyond", "beginner,grandmaster", "beginner,master"],
+    ),
     (&["smyoz", "compose", "--format", "pd"], &["pdf"]),
     (&["smyoz", "compose", "--format", "json,p"], &["json,pdf", "json,png"]),
     (&["smyoz", "compose", "--avoid", "bearing,side"], &["bearing,side-rule"]),

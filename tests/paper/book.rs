@@ -204,7 +204,7 @@ fn what_cannot_be_printed_is_refused() {
         BookError::TooLong { name: "the title", length: 2000, most: 120 }
     );
     let small = Book { paper: (100.0, 140.0), per_page: 4, ..book() };
-    assert!(matches!(refused(small, &puzzles), BookError::TooSmall(..)));
+    assert!(matches!(refused(small, &puzzles), BookError::TooSmall { .. }));
     let unsolved = Held(Puzzle { solution: None, ..puzzles[0].0.clone() });
     assert!(matches!(refused(book(), &[unsolved]), BookError::NoSolution(1, _)));
     let unique = Held(Puzzle { up_to_symmetry: true, ..puzzles[0].0.clone() });

@@ -279,7 +279,7 @@ fn every_puzzle_has_its_number_its_solution_and_room() {
     }
     let a6 = Book { paper: (105.0, 148.0), per_page: 4, ..book(Lang::Hu) };
     assert!(matches!(a6.bind(&all[1..2]).unwrap(), Bound { .. }), "a board may have the whole of a small page");
-    assert!(matches!(a6.check_room(&all[all.len() - 2..]), Err(BookError::TooSmall(cell, _)) if cell < 5.5));
+    assert!(matches!(a6.check_room(&all[all.len() - 2..]), Err(BookError::TooSmall { cell, .. }) if cell < 5.5));
 }
 
 #[test]

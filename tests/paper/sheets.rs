@@ -112,7 +112,7 @@ fn boards_leave_room_for_a_pencil() {
         sheets.iter().flat_map(cells).fold(f64::MAX, f64::min)
     };
     assert!(smallest(1) >= 15.0 && smallest(2) >= 9.0 && smallest(4) >= 8.0);
-    assert!(matches!(several(&puzzles, (100.0, 140.0), 4), Err(TooSmallError(cell)) if cell < 5.5));
+    assert!(matches!(several(&puzzles, (100.0, 140.0), 4), Err((0, TooSmallError(cell))) if cell < 5.5));
     assert!(blank(STYLES[0], (100.0, 140.0), 4).is_err() && partner(STYLES[0], (100.0, 110.0)).is_err());
 }
 

@@ -92,6 +92,7 @@ _smyoz_words() {
     esac
     for found in "${COMPREPLY[@]}"; do
         [[ "${found}" == -* && -z "${options}" ]] && continue
+        [[ "${found}" == ALONE && -n "${list}" ]] && continue
         [[ ",${list}" == *",${found},"* ]] || words+=("${found}")
     done
     COMPREPLY=("${words[@]/#/${list}}")
@@ -119,11 +120,11 @@ const ZSH: &str = r#"_smyoz() {
     fi
     if [[ "${words[CURRENT-1]}" == (LISTS) ]]; then
         if [[ "$PREFIX" == *,* ]]; then
-            taken=("${(@s:,:)PREFIX%,*}")
+            taken=(ALONE "${(@s:,:)PREFIX%,*}")
             compset -P '*,'
         fi
         if [[ "${words[CURRENT-1]}" == --level && "$PREFIX" == *..* ]]; then
-            taken+=(each "${(@)levels[1,${levels[(Ie)${PREFIX%%..*}]}]}")
+            taken+=(ALONE "${(@)levels[1,${levels[(Ie)${PREFIX%%..*}]}]}")
             compset -P '*..'
         fi
     fi
@@ -148,6 +149,7 @@ function __smyoz_list
     set -l word (commandline -ct | string replace -r -- '^--[a-z-]*=' '')
     set -l before (string match -r -- '^.*,' $word)
     set -l taken (string split -- , "$before")
+    test -n "$before"; and set -a taken ALONE
     for value in $argv
         contains -- $value $taken; or printf '%s\n' "$before$value"
     end
@@ -166,9 +168,12 @@ end
 
 "#;
 
-/// A script in which LEVELS stands for their names, ascending.
+/// The value of a list that stands alone: that of all levels.
+const ALONE: &str = "each";
+
+/// A script in which LEVELS stands for their names, ascending, and ALONE for that of all of them.
 fn with_levels(script: &str) -> String {
-    script.replace("LEVELS", &Level::ALL.map(Level::name).join(" "))
+    script.replace("LEVELS", &Level::ALL.map(Level::name).join(" ")).replace("ALONE", ALONE)
 }
 
 /// What zsh offers where an option was just typed whose value is optional: the values, as other

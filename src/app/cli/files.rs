@@ -20,15 +20,37 @@ pub(super) fn stage(path: &Path, content: impl AsRef<[u8]>) -> Result<Staged, Co
     disk::stage(path.to_owned(), content.as_ref()).map_err(|error| not_written(path, error))
 }
 
-/// The same for a file that the user named, whose directory is created if it is missing. A device
-/// or a pipe has no other place, so it is written at once.
+/// The same for a file that the user named, whose directory is created if it is missing. A link is
+/// followed, and a file that is replaced keeps its permissions. A device or a pipe has no other place,
+/// so it is written at once.
 pub(super) fn stage_named(path: &Path, content: impl AsRef<[u8]>) -> Result<Option<Staged>, CommandError> {
     if !is_stream(path) {
         make_directory(parent(path))?;
-        return stage(path, content).map(Some);
+        let staged = draft_of(path).and_then(|mut draft| {
+            draft.file().write_all(content.as_ref())?;
+            draft.finish()
+        });
+        return staged.map(Some).map_err(|error| not_written(path, error));
     }
     let written = open_stream(path).and_then(|mut stream| stream.write_all(content.as_ref()));
     written.map(|()| None).map_err(|error| not_written(path, error))
+}
+
+/// A draft of a file that the user named: beside the file to which links lead, with its permissions
+/// if it exists.
+fn draft_of(path: &Path) -> io::Result<Draft> {
+    let target = match path.canonicalize() {
+        // A link may lead to a file that does not exist yet.
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            fs::read_link(path).map_or_else(|_| path.to_owned(), |link| parent(path).join(link))
+        }
+        target => target?,
+    };
+    let mut draft = Draft::new(target.clone(), PUBLIC)?;
+    if let Ok(found) = target.metadata() {
+        draft.file().set_permissions(found.permissions())?;
+    }
+    Ok(draft)
 }
 
 /// Moves files and directories into place, where they are safe on disk.
@@ -79,7 +101,10 @@ pub(super) fn expect_file(path: &Path) -> Result<(), CommandError> {
             if !above.is_dir() {
                 return Err(CommandError::file(path, FileError::Within(above.to_owned())));
             }
-            Draft::new(above.join(path.file_name().unwrap_or_default()), PUBLIC).map(drop)
+            match above == parent(path) {
+                true => draft_of(path).map(drop),
+                false => Draft::new(above.join(path.file_name().unwrap_or_default()), PUBLIC).map(drop),
+            }
         }
     };
     tried.map_err(|error| not_written(path, error))
@@ -159,10 +184,8 @@ pub(super) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Comman
 /// safe on disk. Symlinks are followed and kept, and so are the permissions.
 pub(super) fn replace(path: &Path, fill: impl FnOnce(&mut fs::File) -> io::Result<()>) -> Result<(), CommandError> {
     let replace = || {
-        let path = path.canonicalize()?;
-        disk::sweep(parent(&path))?;
-        let mut draft = Draft::new(path.clone(), PUBLIC)?;
-        draft.file().set_permissions(fs::metadata(&path)?.permissions())?;
+        disk::sweep(parent(&path.canonicalize()?))?;
+        let mut draft = draft_of(path)?;
         fill(draft.file())?;
         draft.finish()?.place()
     };

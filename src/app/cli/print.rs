@@ -236,7 +236,7 @@ impl Print {
                 refuse_common_names(stems(&sources))?;
                 self.write(out, walkthroughs(&sources, looks)?, game, output)
             }
-            Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(out, &sources, looks)?, game, output),
+            Some(out) if self.makes_sheets(out) => self.write(out, self.sheets(&sources, looks)?, game, output),
             Some(directory) => {
                 refuse_common_names(stems(&sources))?;
                 let formats = match (&self.format[..], self.bare) {
@@ -273,7 +273,8 @@ impl Print {
             Blank::Partner => Sheet::Partner,
         };
         let sheet = sheets.sheet(sheet, self.style.style(), self.page.medium().paper, self.game.matches())?;
-        Ok(("blank".to_owned(), vec![sheet.map_err(|error| too_small(out, error))?]))
+        let sheet = sheet.map_err(|error| CommandError::content(shown::path(out), error))?;
+        Ok(("blank".to_owned(), vec![sheet]))
     }
 
     /// Whether pages hold several puzzles, or are all in one file.
@@ -344,12 +345,7 @@ impl Print {
 
     /// The pages with all puzzles, and those with their solutions, if they are wanted: the
     /// beginnings of their names, and the drawings.
-    fn sheets(
-        &self,
-        out: &Path,
-        sources: &[Source],
-        looks: Looks,
-    ) -> Result<Vec<(String, Vec<DisplayList>)>, CommandError> {
+    fn sheets(&self, sources: &[Source], looks: Looks) -> Result<Vec<(String, Vec<DisplayList>)>, CommandError> {
         let paper = looks.medium.paper;
         let panels = |part| -> Result<Vec<Box<dyn Panel + '_>>, CommandError> {
             let mut panels = Vec::new();
@@ -364,11 +360,14 @@ impl Print {
         }
         let per_page = count(self.per_page.as_deref());
         let draw = |panels: &[Box<dyn Panel + '_>]| {
-            if looks.is_bare {
-                let pictures = panels.iter().map(|panel| sheets::bare(panel, paper));
-                return pictures.collect::<Result<_, _>>().map_err(|error| too_small(out, error));
-            }
-            sheets::several(panels, paper, per_page).map_err(|error| too_small(out, error))
+            let sheets = match looks.is_bare {
+                true => (0..)
+                    .zip(panels)
+                    .map(|(at, panel)| sheets::bare(panel, paper).map_err(|error| (at, error)))
+                    .collect(),
+                false => sheets::several(panels, paper, per_page),
+            };
+            sheets.map_err(|(at, error)| CommandError::content(sources[at].name(), error))
         };
         let sheet = |&part: &PageKind| {
             let name = if part == PageKind::Puzzle { "puzzles" } else { "solutions" };
@@ -397,10 +396,6 @@ fn is_dash(out: &Path) -> bool {
 /// How many boards a page has.
 fn count(per_page: Option<&str>) -> usize {
     per_page.map_or(1, |number| number.parse().expect("only numbers are possible"))
-}
-
-fn too_small(out: &Path, error: sheets::TooSmallError) -> CommandError {
-    CommandError::content(shown::path(out), error)
 }
 
 /// The files of two puzzles would have the same names.

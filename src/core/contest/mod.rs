@@ -27,4 +27,4 @@ pub use record::{FORMAT, Header, Line, Record, RecordError, Writer, replay};
 pub use referee::{Contest, RefusedMoveError, Turn};
 pub use rules::{Hidden, Open, Outcome, Rules, Seat};
 pub use seats::{SeatError, Sitter};
-pub use statistics::{Mean, Summary};
+pub use statistics::{Mean, Summary, rounded, sum};

@@ -4,6 +4,18 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+/// A number with this many decimals; never -0, which is how rounding and an empty sum may end.
+#[must_use]
+pub fn rounded(number: f64, decimals: i32) -> f64 {
+    let unit = 10_f64.powi(decimals);
+    (number * unit).round() / unit + 0.0
+}
+
+/// The sum of numbers; 0 of none, where [`Iterator::sum`] has -0.
+pub fn sum(numbers: impl IntoIterator<Item = f64>) -> f64 {
+    numbers.into_iter().fold(0.0, |sum, number| sum + number)
+}
+
 /// A mean with the half width of its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Mean {
@@ -18,8 +30,8 @@ impl Mean {
     #[must_use]
     pub fn of(numbers: &[f64]) -> Self {
         let count = numbers.len() as f64;
-        let mean = numbers.iter().sum::<f64>() / count.max(1.0);
-        let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
+        let mean = sum(numbers.iter().copied()) / count.max(1.0);
+        let squares = sum(numbers.iter().map(|number| (number - mean).powi(2)));
         Self { mean, ci95: 1.96 * (squares / (count - 1.0).max(1.0) / count.max(1.0)).sqrt() }
     }
 }
@@ -77,5 +89,15 @@ mod tests {
         assert_eq!(Summary::of(&[7]).quartiles, [0.0, 0.0]);
         assert_eq!(Summary::of(&[1, 2, 9]).median, 2.0);
         assert_eq!(Mean::of(&[]), Mean { mean: 0.0, ci95: 0.0 });
+    }
+
+    #[test]
+    fn no_number_is_negative_zero() {
+        let Mean { mean, ci95 } = Mean::of(&[]);
+        for number in [sum([]), rounded(-0.004, 2), rounded(-0.0, 1), mean, ci95] {
+            assert_eq!((number, number.is_sign_negative()), (0.0, false));
+        }
+        assert_eq!(format!("{:+.2}", rounded(-0.004, 2)), "+0.00");
+        assert_eq!(rounded(-0.016, 2), -0.02);
     }
 }

@@ -60,6 +60,7 @@ messages! {
     contest_seat(seat, sitter);
     contest_begins(seat);
     contest_help();
+    contest_help_undo();
     contest_no_advice();
     contest_nothing_certain();
     contest_curtain(seat);

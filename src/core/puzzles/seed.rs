@@ -1,6 +1,7 @@
 //! Seeds: six-digit numbers, and the random numbers that they determine.
 
 use std::fmt;
+use std::ops::Range;
 use std::str::FromStr;
 
 use rand_chacha::ChaCha20Rng;
@@ -8,6 +9,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
+use super::Level;
 use super::json::Number;
 
 /// A six-digit number that determines everything random about a puzzle.
@@ -22,14 +24,51 @@ pub enum SeedError {
     /// Text that is not a number of at most six digits.
     #[error("`{0}` is not a seed: expected one to six digits, such as `123456`")]
     Text(String),
+    /// The date of a day, such as `20261127`, with the seeds of its puzzles.
+    #[error(
+        "`{text}` is not a seed: expected one to six digits; for the puzzles of that day, the Explorer begins with {}",
+        of_levels(*.date)
+    )]
+    Date {
+        /// The text.
+        text: String,
+        /// Year, month and day, two digits each.
+        date: Seed,
+    },
     /// A number with more than six digits.
     #[error("{0} is not a seed: expected a number from 0 to 999999")]
     Number(u32),
 }
 
+/// The seeds of the day with this date, with the levels of their puzzles, in words.
+fn of_levels(date: Seed) -> String {
+    let seeds = Level::SOLVABLE.map(|level| format!("{} ({level})", date.of_day(level)));
+    let [others @ .., last] = &seeds;
+    format!("{} and {last}", others.join(", "))
+}
+
 impl Seed {
     /// Number of seeds.
     pub const COUNT: u32 = 1_000_000;
+
+    /// The seed of the day whose date this is: year, month and day, two digits each. Each level has
+    /// another one, so that no puzzle shows the solution of the next.
+    #[must_use]
+    pub fn of_day(self, level: Level) -> Self {
+        let step = Self::COUNT / Level::SOLVABLE.len() as u32;
+        Self((self.0 + level as u32 * step) % Self::COUNT)
+    }
+
+    /// The date that a text of eight digits is, perhaps with hyphens: year, month and day, two
+    /// digits each.
+    fn date(text: &str) -> Option<Self> {
+        let digits: String = text.split('-').collect();
+        let is_date = digits.len() == 8 && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let number = |range: Range<usize>| digits[range].parse::<u32>().ok();
+        let days = is_date.then(|| number(4..6).zip(number(6..8))).flatten();
+        let date = days.filter(|(month, day)| (1..=12).contains(month) && (1..=31).contains(day));
+        date.and_then(|_| number(2..8)).map(Self)
+    }
 
     /// The seed as a number, 0–999,999.
     pub fn number(self) -> u32 {
@@ -77,7 +116,10 @@ impl FromStr for Seed {
         let digits = (1..=6).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
         match text.parse() {
             Ok(number) if digits => Ok(Self(number)),
-            _ => Err(SeedError::Text(text.to_owned())),
+            _ => Err(match Self::date(text) {
+                Some(date) => SeedError::Date { text: text.to_owned(), date },
+                None => SeedError::Text(text.to_owned()),
+            }),
         }
     }
 }

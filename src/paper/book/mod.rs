@@ -250,13 +250,19 @@ pub enum BookError {
         /// The most that it may have.
         most: usize,
     },
-    /// The cells of the boards would be too small: their side, and the number of puzzles on a page
-    /// that would do, if there is one.
+    /// The cells of a board would be too small.
     #[error(
         "a cell would have a side of {} mm: expected at least {SMALLEST_CELL} mm, so {} on a page, or larger pages",
-        too_small(*.0), .1.map_or_else(|| "fewer puzzles".to_owned(), |number| format!("at most {number}"))
+        too_small(*.cell), .fewer.map_or_else(|| "fewer puzzles".to_owned(), |number| format!("at most {number}"))
     )]
-    TooSmall(f64, Option<usize>),
+    TooSmall {
+        /// The number of the puzzle, from 1.
+        number: usize,
+        /// The side of a cell in millimetres.
+        cell: f64,
+        /// The number of puzzles on a page that would do, if there is one.
+        fewer: Option<usize>,
+    },
     /// References to pages move these pages again and again.
     #[error("the page numbers do not settle after {ROUNDS} rounds: expected other sizes of type or of pages")]
     Unsettled,

@@ -304,7 +304,7 @@ impl Given<Bind> {
             let names = puzzles.iter().map(|puzzle| puzzle.its_game().name(book.style.lang));
             book.title = names.unique().join(" · ");
         }
-        book.check_room(&puzzles).map_err(|error| bind.failure(error))?;
+        book.check_room(&puzzles).map_err(|error| bind.failure_of(&book, &sources, error))?;
         let sources = if bind.unverified { sources } else { bind.solved(sources)? };
         let plans = making::plans(&paths)?;
         book.proof = making::proof(bind, &plans);

@@ -32,20 +32,24 @@ struct Document<'a> {
 }
 
 impl Bind {
+    /// That these puzzles cannot be bound; of one that is to blame, where it came from.
+    pub(super) fn failure_of(&self, book: &Book, sources: &[Source], error: BookError) -> CommandError {
+        let (BookError::UpToSymmetry(number) | BookError::TooSmall { number, .. }) = error else {
+            return self.failure(error);
+        };
+        let puzzles: Vec<&(dyn Bindable + 'static)> =
+            sources.iter().filter_map(|source| source.puzzle.bindable()).collect();
+        let puzzle = book.ordered(&puzzles)[number - 1];
+        let at = puzzles.iter().position(|&other| std::ptr::addr_eq(other, puzzle)).unwrap_or_default();
+        CommandError::content(sources[at].name(), error)
+    }
+
     /// Writes all files: none of them is touched before all are safe on the disk.
     pub(super) fn write(&self, book: &Book, sources: &[Source], date: Option<Day>) -> Result<(), CommandError> {
-        let names: Vec<String> = sources.iter().map(Source::name).collect();
         let puzzles: Vec<&(dyn Bindable + 'static)> =
             sources.iter().filter_map(|source| source.puzzle.bindable()).collect();
         let puzzles = &puzzles[..];
-        let named = |error: BookError| match error {
-            BookError::UpToSymmetry(number) => {
-                let puzzle = book.ordered(puzzles)[number - 1];
-                let at = puzzles.iter().position(|&other| std::ptr::addr_eq(other, puzzle)).unwrap_or_default();
-                CommandError::content(names[at].clone(), error)
-            }
-            _ => self.failure(error),
-        };
+        let named = |error| self.failure_of(book, sources, error);
         let bound = self.threads.pool()?.install(|| book.bind(puzzles)).map_err(named)?;
         let count = bound.pages.len();
         let mut documents = Vec::new();

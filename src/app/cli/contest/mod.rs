@@ -87,7 +87,7 @@ pub(super) struct Contest {
     #[command(flatten)]
     threads: Threads,
     /// Print one JSON document: with --arena, --shooters and --review
-    #[arg(long, conflicts_with = "text")]
+    #[arg(long, conflicts_with_all = ["text", "resume"])]
     json: bool,
     #[command(flatten)]
     game: GameArgs,
@@ -102,6 +102,8 @@ enum ContestError {
     Seats { expected: usize, found: usize },
     #[error("--seats {0}: only programs play in the arena, such as program:strong")]
     Human(Sitter),
+    #[error("--json: only with --arena, --shooters or --review")]
+    Json,
     #[error("--{0}: the record says what is played")]
     Recorded(String),
     #[error("{0}")]
@@ -138,6 +140,7 @@ impl Contest {
         }
         match self.arena {
             Some(games) => self.arena(contest, &variant, games, &seats, output),
+            None if self.json => Err(ContestError::Json.into()),
             None => {
                 if !self.text {
                     expect_page(registry, game.kind())?;

@@ -4,11 +4,8 @@ use super::super::CommandError;
 use super::super::output::Output;
 use super::arena::interruptible;
 use crate::registry::contest::{Judged, Lost, Table, lost};
+use smyoz_core::contest::rounded;
 use smyoz_core::lang::Lang;
-
-fn rounded(value: f64) -> f64 {
-    (100.0 * value).round() / 100.0
-}
 
 /// The moves of a contest, each against the best one; `None` if that was interrupted.
 pub(super) fn judged(table: &dyn Table) -> Result<Option<Vec<Judged>>, CommandError> {
@@ -27,7 +24,7 @@ pub(super) fn print(table: &dyn Table, judged: &[Judged], lang: Lang, output: &m
         output.line(lang.contest_judged(number, seat, one.chosen.clone(), one.answer.clone(), one.told(lang)))?;
     }
     lost(judged, table.header().seats.len()).iter().try_for_each(|Lost { seat, moves, best, lost, standard_error }| {
-        let (lost, error) = (rounded(*lost), rounded(1.96 * standard_error));
+        let (lost, error) = (rounded(*lost, 2), rounded(1.96 * standard_error, 2));
         output.line(lang.contest_lost(seat.to_string(), *moves as u64, *best as u64, lost, error))
     })
 }

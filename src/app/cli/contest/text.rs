@@ -118,7 +118,7 @@ impl<'a> TextPlay<'a> {
                 "" => {}
                 line if line.starts_with('#') => {}
                 "quit" | "q" | "exit" => return Ok(Said::Left),
-                "help" | "?" => self.output.line(self.lang.contest_help())?,
+                "help" | "?" => self.help()?,
                 "board" => self.show(seat)?,
                 "hint" => self.hint()?,
                 "map" => self.map()?,
@@ -136,6 +136,14 @@ impl<'a> TextPlay<'a> {
                     return Ok(Said::Again);
                 }
             }
+        }
+    }
+
+    fn help(&mut self) -> Result<(), CommandError> {
+        self.output.line(self.lang.contest_help())?;
+        match self.table.takes_back() {
+            true => self.output.line(format_args!("  {}", self.lang.contest_help_undo())),
+            false => Ok(()),
         }
     }
 

@@ -58,12 +58,6 @@ struct Day {
     game: String,
 }
 
-/// The seed of a day. Each level has another one, so that no puzzle shows the solution of the next.
-fn seed_of(date: Seed, level: Level) -> Result<Seed, Fault> {
-    let step = Seed::COUNT / Level::SOLVABLE.len() as u32;
-    Seed::try_from((date.number() + level as u32 * step) % Seed::COUNT).map_err(|_| Fault::Bug)
-}
-
 impl<'de> Deserialize<'de> for NewGame {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut keys = Map::deserialize(deserializer)?;
@@ -115,7 +109,7 @@ impl NewGame {
             Origin::Puzzle(puzzle) => playable(registry, &puzzle)?,
             Origin::Level(level) => usual()?.of_level(level, random_seed()?, lang, limits)?,
             Origin::Day(Day { date, level, game }) => {
-                maker(registry.game(&game))?.of_level(level, seed_of(date, level)?, lang, limits)?
+                maker(registry.game(&game))?.of_level(level, date.of_day(level), lang, limits)?
             }
             Origin::Wish(game, wish, error) => {
                 let maker = maker(registry.game(&game)).map_err(|_| Fault::Unreadable(error))?;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Judged, Table};
-use smyoz_core::contest::Seat;
+use smyoz_core::contest::{Seat, sum};
 
 /// What a player lost over a game: the score of their skill.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,8 +30,8 @@ pub fn lost(judged: &[Judged], seats: usize) -> Vec<Lost> {
             seat,
             moves: own.len(),
             best: own.len() - worse().count(),
-            lost: worse().map(|judged| judged.lost()).sum(),
-            standard_error: worse().map(|judged| judged.standard_error.powi(2)).sum::<f64>().sqrt(),
+            lost: sum(worse().map(|judged| judged.lost())),
+            standard_error: sum(worse().map(|judged| judged.standard_error.powi(2))).sqrt(),
         }
     };
     (0..seats).map(Seat).map(of).collect()

@@ -17,8 +17,8 @@ contest-help =
       hint    a hint: where to look; once more: how likely; a third time: which move
       map     how good each move is
       certain what can be concluded, and why
-      undo    take the last move back, where the game allows it
       quit    leave; a recorded game can be continued
+contest-help-undo = undo    take the last move back
 contest-no-advice = There is no hint for this move.
 contest-nothing-certain = Nothing more can be concluded.
 contest-curtain = Player { $seat }: press Enter when nobody else is looking.

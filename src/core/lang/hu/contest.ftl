@@ -17,8 +17,8 @@ contest-help =
       hint    tipp: hová nézz; újra: mennyire valószínű; harmadszor: melyik lépés
       map     mennyire jók az egyes lépések
       certain mi következik az eddigiekből, és miért
-      undo    az utolsó lépés visszavonása, ha a játék engedi
       quit    kilépés; a rögzített játék folytatható
+contest-help-undo = undo    az utolsó lépés visszavonása
 contest-no-advice = Ehhez a lépéshez nincs tipp.
 contest-nothing-certain = Az eddigiekből több nem következik.
 contest-curtain = { $seat }. játékos: nyomj Entert, ha más nem látja a képernyőt.

@@ -238,8 +238,10 @@ fn with_fleet(size: Size, ships: Option<&[u64]>, clues: &Clues, solution: Option
         (None, Some(solution)) => vec![solution.ships().map(|ship| (ship.len() as u64, 1)).collect()],
         (None, None) => return Err("`ships` is missing, and so is `solution`".to_owned()),
     };
+    let puzzle = |classes: &[(u64, u64)]| assemble::puzzle(size, assemble::fleet(classes)?, clues.clone());
     let read = |classes: &Vec<(u64, u64)>| -> Result<Puzzle, String> {
-        let puzzle = assemble::puzzle(size, assemble::fleet(classes)?, clues.clone())?;
+        let puzzle = puzzle(classes)?;
+        puzzle.clues.check(&puzzle.setting).map_err(|error| error.to_string())?;
         let broken = solution.and_then(|solution| puzzle.setting.check(solution).into_iter().next());
         match (broken, solution.is_some_and(|solution| !clues.fit(solution))) {
             (Some(broken), _) => Err(format!("the solution is not legal: {broken}")),
@@ -250,6 +252,8 @@ fn with_fleet(size: Size, ships: Option<&[u64]>, clues: &Clues, solution: Option
     let puzzles = readings.iter().map(read).collect_vec();
     match &puzzles.iter().flatten().dedup().collect_vec()[..] {
         [puzzle] => Ok((*puzzle).clone()),
+        // Where the counts contradict both readings, the puzzle has no solution, whichever is meant.
+        [] if solution.is_none() => puzzle(&readings[0]),
         [] => puzzles.into_iter().next().unwrap_or_else(|| Err("`ships` is missing".to_owned())),
         _ => Err("`ships` may be lengths as well as numbers of ships of each length, and the counts do not decide"
             .to_owned()),

@@ -14,7 +14,7 @@ use smyoz_app::registry::contest::{
     arena, told_end,
 };
 use smyoz_app::registry::{Read, Refusal};
-use smyoz_core::contest::{Hidden, Opening, Player, Record, RecordError, Salt, Seat, Sitter};
+use smyoz_core::contest::{Hidden, Opening, Player, Record, RecordError, Salt, Seat, Sitter, rounded, sum};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
@@ -353,14 +353,13 @@ impl AtTable for Laid {
         let size = self.rules.setting.size();
         let down = lang.sea_contest_down(third(first.row(), size.height()));
         let right = lang.sea_contest_right(third(first.column(), size.width()));
-        let percent = |value: f64| (1000.0 * value).round() / 10.0;
+        let percent = |value: f64| rounded(100.0 * value, 1);
         let cells = shots.iter().map(|(cell, _)| cell).join(", ");
         let best = match shots.len() {
             1 => lang.sea_contest_best(cells, percent(chance.probability), percent(chance.standard_error)),
             _ => {
-                let hits = |value: f64| (100.0 * value).round() / 100.0;
-                let error: f64 = shots.iter().map(|(_, chance)| chance.standard_error.powi(2)).sum();
-                lang.sea_contest_best_salvo(cells, hits(expected_hits(&shots)), hits(error.sqrt()))
+                let error = sum(shots.iter().map(|(_, chance)| chance.standard_error.powi(2))).sqrt();
+                lang.sea_contest_best_salvo(cells, rounded(expected_hits(&shots), 2), rounded(error, 2))
             }
         };
         let steps = [
@@ -391,7 +390,7 @@ impl AtTable for Laid {
         let (Some(chances), best) = (chances, best(&heat, cells.len())) else { return Ok(None) };
         let differing = |one: &[(Cell, Chance)], other: &[(Cell, Chance)]| -> f64 {
             let only = one.iter().filter(|(cell, _)| other.iter().all(|(other, _)| other != cell));
-            only.map(|(_, chance)| chance.standard_error.powi(2)).sum()
+            sum(only.map(|(_, chance)| chance.standard_error.powi(2)))
         };
         let standard_error = (differing(&chances, &best) + differing(&best, &chances)).sqrt();
         let (value, best_value) = (expected_hits(&chances), expected_hits(&best));
@@ -424,7 +423,7 @@ fn best(heat: &Heat, count: usize) -> Vec<(Cell, Chance)> {
 
 /// How many of these shots are expected to hit.
 fn expected_hits(shots: &[(Cell, Chance)]) -> f64 {
-    shots.iter().map(|(_, chance)| chance.probability).sum()
+    sum(shots.iter().map(|(_, chance)| chance.probability))
 }
 
 /// The board with the probability of a hit in each cell, in per cent; `-` where a shot fell.

@@ -10,7 +10,7 @@ use rayon::ThreadPool;
 use smyoz_app::registry::contest::{Hiding, Measurement};
 use smyoz_app::registry::values::{by_name, number};
 use smyoz_app::registry::{Read, Refusal, Reply, Text};
-use smyoz_core::contest::{Mean, Rules, Sitter};
+use smyoz_core::contest::{Mean, Rules, Sitter, rounded};
 use smyoz_core::puzzles::Seed;
 use smyoz_sea_battle::{Layout, LayoutError, Setting};
 use smyoz_sea_battle_duel::contest::ForTwo;
@@ -135,7 +135,7 @@ fn text(report: &Report) -> String {
         format!("{level:<8} mean {mean:.2} ± {ci95:.2}, median {median}\n")
     }));
     text.extend(report.paired.iter().map(|pair| {
-        let (a, b, difference, ci95) = (&pair.a, &pair.b, pair.difference, pair.ci95);
+        let (a, b, difference, ci95) = (&pair.a, &pair.b, rounded(pair.difference, 2), pair.ci95);
         format!("{a} - {b}: {difference:+.2} ± {ci95:.2} on the same boards\n")
     }));
     text

@@ -5,7 +5,6 @@
 //! board has narrower margins.
 
 use super::board::{MARGIN, counts_room};
-use super::fleet::Fleet;
 use super::key::Key;
 use super::{Page, notes};
 use smyoz_core::puzzles::Record;
@@ -34,15 +33,16 @@ const LARGEST: f64 = 18.0;
 /// The distance between parts, and that on the page of a large board.
 const BETWEEN: f64 = 6.0;
 const BETWEEN_OF_LARGE: f64 = 3.0;
+/// The scale of the fleet where a large board would have no room otherwise.
+const SMALLEST_FLEET: f64 = 0.7;
 /// The height of the heading of the fleet, and of a line about the rules.
 const HEADING: f64 = 6.0;
 const NOTE: f64 = 5.0;
 
 pub(super) fn page(page: &Page, paper: At) -> Result<DisplayList, TooSmallError> {
     let sheet = Sheet::new(page, paper);
-    let side = sheet.cell * sheet.scaled.scale;
-    if side < SMALLEST_CELL {
-        return Err(TooSmallError(side));
+    if sheet.side() < SMALLEST_CELL {
+        return Err(TooSmallError(sheet.side()));
     }
     let title = format!("{} – {}", page.game(), page.label);
     let mut drawing = DisplayList::new(paper, theme::standard(page.style().ink), page.style().lang, title);
@@ -56,18 +56,29 @@ struct Sheet<'a> {
     scaled: Scaled,
     /// The left edge of the content.
     left: f64,
+    /// The scale of the fleet on A4.
+    fleet: f64,
     /// The side of a cell.
     cell: f64,
 }
 
 impl<'a> Sheet<'a> {
     fn new(page: &'a Page<'a>, paper: At) -> Self {
-        let within = |left: f64| {
-            let sheet = Self { page, scaled: Scaled::to(paper), left, cell: 0.0 };
+        let within = |left: f64, fleet: f64| {
+            let sheet = Self { page, scaled: Scaled::to(paper), left, fleet, cell: 0.0 };
             Self { cell: sheet.largest_cell(), ..sheet }
         };
-        let usual = within(LEFT);
-        if usual.cell < SMALL { within(LEFT_OF_LARGE) } else { usual }
+        let usual = within(LEFT, 1.0);
+        if usual.cell >= SMALL {
+            return usual;
+        }
+        let large = within(LEFT_OF_LARGE, 1.0);
+        if large.side() < SMALLEST_CELL { within(LEFT_OF_LARGE, SMALLEST_FLEET) } else { large }
+    }
+
+    /// The side of a cell on the paper.
+    fn side(&self) -> f64 {
+        self.cell * self.scaled.scale
     }
 
     fn width(&self) -> f64 {
@@ -78,8 +89,9 @@ impl<'a> Sheet<'a> {
         if self.left < LEFT { BETWEEN_OF_LARGE } else { BETWEEN }
     }
 
-    fn fleet(&self) -> Fleet<'_> {
-        Fleet { setting: &self.page.puzzle.setting, has_ticks: true }
+    /// The height of the fleet itself.
+    fn ships_height(&self) -> f64 {
+        self.fleet * self.page.fleet().height(self.width() / self.fleet)
     }
 
     fn key(&self) -> Key {
@@ -92,7 +104,7 @@ impl<'a> Sheet<'a> {
         match self.page.kind() {
             PageKind::Puzzle => {
                 let notes = notes(&self.page.puzzle.setting, self.page.style());
-                HEADING + self.fleet().height(self.width()) + NOTE * notes.len() as f64 + self.between()
+                HEADING + self.ships_height() + NOTE * notes.len() as f64 + self.between()
             }
             PageKind::Solution => 0.0,
         }
@@ -125,7 +137,7 @@ impl<'a> Sheet<'a> {
         let (scaled, cell) = (self.scaled, self.cell);
         let whole = cell * (f64::from(size.width()) + counts);
         let (left, top) = ((A4.0 - whole) / 2.0, TOP + cell * MARGIN);
-        self.page.draw_board(drawing, scaled.place(left, top), cell * scaled.scale);
+        self.page.draw_board(drawing, scaled.place(left, top), self.side());
         let below = top + cell * (f64::from(size.height()) + counts) + self.between();
         if self.page.kind() == PageKind::Puzzle {
             self.draw_fleet(drawing, below);
@@ -137,8 +149,9 @@ impl<'a> Sheet<'a> {
         let (scaled, style) = (self.scaled, self.page.style());
         let heading = scaled.size(Type::bold(4.6));
         drawing.text(heading, Anchor::Start, scaled.place(self.left, top), &style.lang.sea_page_fleet());
-        self.fleet().draw(drawing, scaled, (self.left, top + HEADING), self.width());
-        let mut y = top + HEADING + self.fleet().height(self.width()) + 2.5;
+        let ships = Scaled::at(scaled.place(self.left, top + HEADING), scaled.scale * self.fleet);
+        self.page.fleet().draw(drawing, ships, (0.0, 0.0), self.width() / self.fleet);
+        let mut y = top + HEADING + self.ships_height() + 2.5;
         for note in notes(&self.page.puzzle.setting, style) {
             drawing.text(scaled.size(Type::pale(3.3)), Anchor::Start, scaled.place(self.left, y), &note);
             y += NOTE;

@@ -42,7 +42,7 @@ impl Page<'_> {
         (MARGIN + f64::from(size.width()) + counts, MARGIN + f64::from(size.height()) + counts)
     }
 
-    fn fleet(&self) -> Fleet<'_> {
+    pub(super) fn fleet(&self) -> Fleet<'_> {
         Fleet { setting: &self.puzzle.setting, has_ticks: true }
     }
 

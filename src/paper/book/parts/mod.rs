@@ -198,8 +198,8 @@ fn print_page(
                 let area = without(areas(above, *places)[0], references.max(code));
                 panels[at].draw(&mut scratch, area, number) >= SMALLEST_CELL
             };
-            let fewer = [4, 3, 2, 1].into_iter().filter(|&places| places < book.per_page);
-            return Err(BookError::TooSmall(cell, { fewer }.find(|places| fits(places))));
+            let mut fewer = [4, 3, 2, 1].into_iter().filter(|&places| places < book.per_page);
+            return Err(BookError::TooSmall { number, cell, fewer: fewer.find(|places| fits(places)) });
         }
         press.now.puzzles.push(press.now.pages - 1);
         refer(press, puzzles[at], Area { width: area.width - code, ..area }, number);

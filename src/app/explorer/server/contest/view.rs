@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{Inside, Preparing, Room, Stage};
 use crate::registry::contest::{Judged, Table, lost, told_end, told_sitter};
-use smyoz_core::contest::{Seat, Sitter};
+use smyoz_core::contest::{Seat, Sitter, rounded};
 use smyoz_core::lang::Lang;
 
 impl Room {
@@ -65,10 +65,9 @@ impl Room {
             })
         });
         let players = lost(judged, seats).into_iter().map(|one| {
-            let rounded = |value: f64| (100.0 * value).round() / 100.0;
             let (moves, best) = (one.moves as u64, one.best as u64);
-            let error = rounded(1.96 * one.standard_error);
-            lang.contest_lost(one.seat.to_string(), moves, best, rounded(one.lost), error)
+            let (lost, error) = (rounded(one.lost, 2), rounded(1.96 * one.standard_error, 2));
+            lang.contest_lost(one.seat.to_string(), moves, best, lost, error)
         });
         json!({ "moves": moves.collect::<Vec<_>>(), "players": players.collect::<Vec<_>>() })
     }
