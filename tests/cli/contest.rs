@@ -37,6 +37,8 @@ fn a_game_is_played_by_lines_and_recorded() {
     // Seed 3: player 2 begins.
     let script = "certain\nA1\nB1\ncertain\nC4\n# a comment\nD1\nhelp\nboard\nundo\nb2\nD3\n";
     let told = folder.run_on(script, &format!("{SMALL} --seed 3 --record game.jsonl")).yes();
+    // Commands that would be refused are not offered.
+    assert!(told.contains("\n  certain what can be concluded") && !told.contains("undo"), "{told}");
     for part in [
         "Player 2 begins.\n",
         "Player 2 shoots at A1: hit.\nPlayer 2, shoot at a cell:\nPlayer 2 shoots at B1: sunk.\n",
@@ -632,4 +634,27 @@ fn records_fit_their_schema() {
         folder.write("malformed.jsonl", format!("{start}\n{rest}\n"));
         assert_eq!(folder.run("contest --review malformed.jsonl").code, 2);
     }
+}
+
+/// `--json` was accepted where nothing is printed as JSON.
+#[test]
+fn json_is_refused_where_it_does_nothing() {
+    let folder = folder();
+    folder.refuses("contest --json --no-open", "--json: only with --arena, --shooters or --review");
+    folder.run_on("A1\n", &format!("{SMALL} --seed 3 --record game.jsonl")).yes();
+    let run = folder.run("contest --resume game.jsonl --json");
+    assert!(run.code == 2 && run.stderr.contains("'--resume <FILE>' cannot be used with '--json'"), "{run:?}");
+}
+
+/// The sum of no losses was -0.
+#[test]
+fn a_player_who_lost_nothing_lost_no_negative_number() {
+    let folder = folder();
+    folder.run_on("A1\nB1\nC4\nD1\nb2\nD3\n", &format!("{SMALL} --seed 3 --record game.jsonl")).yes();
+    let (text, data) =
+        (folder.run("contest --review game.jsonl").yes(), folder.run("contest --review game.jsonl --json").yes());
+    for told in [&text, &data] {
+        assert!(!told.contains("-0.0") && !told.contains("-0 ") && !told.contains("-0)"), "{told}");
+    }
+    assert!(data.contains("\"lost\":0.0"), "{data}");
 }

@@ -100,3 +100,33 @@ fn missing_directories_are_created_by_every_command() {
         assert!(!folder.names(&directory).is_empty(), "{command}: {run:?}");
     }
 }
+
+/// A file that was replaced got the mode of a new one, and a link became a file.
+#[cfg(unix)]
+#[test]
+fn a_file_that_is_replaced_keeps_its_mode_and_links_lead_to_it() {
+    use std::fs::{self, Permissions};
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = folder();
+    for (name, command) in [
+        ("t.txt", "print p.json --out"),
+        ("t.svg", "print p.json --out"),
+        ("t.pdf", "book p.json --unverified --out"),
+        ("t.cnf", "encode p.json --out"),
+        ("r.svg", "rules --short --out"),
+    ] {
+        folder.write(&format!("far/{name}"), "old");
+        fs::set_permissions(folder.path(&format!("far/{name}")), Permissions::from_mode(0o640)).unwrap();
+        symlink(format!("far/{name}"), folder.path(name)).unwrap();
+        let run = folder.run(&format!("{command} {name}"));
+        assert!(run.code == 0 && run.stderr.contains(&format!("replaced {name}: ")), "{run:?}");
+        assert!(folder.path(name).is_symlink(), "{name}");
+        let found = folder.path(&format!("far/{name}"));
+        assert_eq!(fs::metadata(&found).unwrap().permissions().mode() & 0o777, 0o640, "{name}");
+        assert_ne!(fs::read(&found).unwrap(), b"old");
+    }
+    // So it is with a link to a file that is not there yet.
+    symlink("far/new.txt", folder.path("new.txt")).unwrap();
+    assert_eq!(folder.run("print p.json --out new.txt").code, 0);
+    assert!(folder.path("new.txt").is_symlink() && folder.path("far/new.txt").is_file());
+}

@@ -287,3 +287,83 @@ fn files_without_end_are_refused() {
         assert_eq!((run.code, &*run.stdout, &*run.stderr), (2, "", &*format!("smyoz: {message}\n")), "{command}");
     }
 }
+
+const LOW_TIDE: &str = include_str!("../data/sea_battle/low_tide.json");
+const LOW_TIDE_JANKO: &str = include_str!("../data/sea_battle/low_tide_janko.txt");
+
+/// Standard input, and files whose names say nothing, were taken for lists, whatever they held.
+#[test]
+fn standard_input_is_recognised_as_files_are() {
+    let folder = Folder::new();
+    let address = "https://puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c\n";
+    let pretty = serde_json::to_string_pretty(&super::json(LOW_TIDE)).unwrap() + "\n";
+    for (text, places) in [
+        (LOW_TIDE_JANKO.to_owned(), &["-"] as &[_]),
+        (pretty.clone(), &["-"]),
+        (format!("\n{pretty}{pretty}"), &["-:2", "-:34"]),
+        (format!("\u{feff}{pretty}"), &["-"]),
+        (format!("{LOW_TIDE}{LOW_TIDE}"), &["-:1", "-:2"]),
+        (address.to_owned(), &["-"]),
+        (address.repeat(2), &["-:1", "-:2"]),
+        (include_str!("../data/sea_battle/csplib014.pl").to_owned(), &["-"]),
+        (include_str!("../data/sea_battle/sb_12_12_6_0.dzn").to_owned(), &["-"]),
+    ] {
+        let run = folder.run_on(&text, "list - --json");
+        let found: Vec<String> = run.stdout.lines().map(|line| super::json(line)["file"].to_string()).collect();
+        let expected: Vec<String> = places.iter().map(|place| format!("\"{place}\"")).collect();
+        assert_eq!((run.code, found), (0, expected), "{text}\n{}", run.stderr);
+        // So is a file with any other name, or with none.
+        for name in ["puzzles", "puzzles.txt"] {
+            folder.write(name, &text);
+            assert_eq!(
+                folder.run(&format!("list {name} --json")).stdout,
+                run.stdout.replace("\"-", &format!("\"{name}"))
+            );
+        }
+    }
+    let run = folder.run_on(LOW_TIDE_JANKO, "verify -");
+    assert_eq!((run.code, &*run.stderr), (0, "-: 1 puzzle read as janko\n"), "{run:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_process_substitution_is_read_as_a_file_is() {
+    let folder = Folder::with("p.txt", LOW_TIDE_JANKO);
+    let script = format!("'{}' verify <(cat p.txt)", super::SMYOZ);
+    let mut bash = std::process::Command::new("bash");
+    let output = bash.args(["-c", &script]).current_dir(folder.path("")).output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+}
+
+/// Each line of what is no list had a message of its own.
+#[test]
+fn what_holds_no_puzzle_is_one_message() {
+    let folder = Folder::new();
+    let contest = "{\"format\":\"contest/1\",\"game\":\"sea-battle\"}\n".to_owned() + &"{\"seat\":1}\n".repeat(9);
+    let formats = "expected `smyoz-puzzle/1` or `sea-battle-puzzle/1`";
+    let expected = "expected puzzles: JSON, addresses of puzz.link, or a text of janko.at, CSPLib or MiniZinc";
+    let record = format!("line 1, column 21: unknown format `contest/1`: {formats}");
+    for (text, message) in [
+        (&*contest, &*record),
+        ("{\n  \"a\": 1\n}\n", "line 2, column 5: unknown field `a`, expected one of `format`"),
+        ("{\"a\":1}\n", "line 1, column 4: unknown field `a`, expected one of `format`"),
+        (
+            "{\n  \"format\": \"smyoz-game/1\",\n  \"mode\": \"game\"\n}\n",
+            "line 2, column 26: unknown format `smyoz-game/1`",
+        ),
+        ("{\n  \"a\": 1,\n", "line 3: the file ends early"),
+        ("no puzzle\nat all\n", expected),
+        ("", "expected one puzzle per line, found none"),
+    ] {
+        let run = folder.run_on(text, "verify -");
+        assert!(run.code == 2 && run.stdout.is_empty() && run.stderr.lines().count() == 1, "{text}: {run:?}");
+        assert!(run.stderr.starts_with(&format!("smyoz: -: {message}")), "{text}: {run:?}");
+    }
+    folder.write("record.jsonl", &contest);
+    folder.refuses("verify record.jsonl", &format!("record.jsonl: {record}"));
+    // A list whose first line is none is read on.
+    for first in ["no puzzle", "{\"format\":\"sea-battle-puzzle/1\",\"wid"] {
+        let run = folder.run_on(&format!("{first}\n{LOW_TIDE}"), "verify -");
+        assert_eq!((run.code, run.stdout.lines().count(), run.stderr.lines().count()), (2, 1, 1), "{run:?}");
+    }
+}

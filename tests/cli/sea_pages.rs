@@ -150,7 +150,7 @@ fn what_cannot_be_printed_is_refused() {
         ("print open.json --out pages", "open.json: expected a puzzle with exactly one solution"),
         (
             "print large.json --out p.pdf --page 100x140mm",
-            "p.pdf: a cell would have a side of 2.8 mm: expected at least 5.5 mm, so fewer boards on a page, or \
+            "large.json: a cell would have a side of 2.8 mm: expected at least 5.5 mm, so fewer boards on a page, or \
              larger pages",
         ),
         ("print both.jsonl --out p.svg", "p.svg: expected a .pdf file or a directory for 2 pages"),
@@ -173,4 +173,20 @@ fn what_cannot_be_printed_is_refused() {
     folder.write("wrong.json", r#"{"format":"sea-battle-puzzle/1","width":0}"#);
     let run = folder.run("print wrong.json --out wrong.svg");
     assert!(run.code == 2 && run.stderr.starts_with("smyoz: wrong.json: line 1, column "), "{run:?}");
+}
+
+/// `print` refused a puzzle of 30 × 30 that had its page in a book, and did not say which it was.
+#[test]
+fn large_boards_have_pages_and_one_that_is_too_large_is_named() {
+    let folder = Folder::with("all.jsonl", include_str!("../data/sea_battle/second_is_large.jsonl"));
+    folder.run("print all.jsonl --out all.pdf").yes();
+    for command in [
+        "print all.jsonl --out small.pdf --page a5",
+        "print all.jsonl --out small.pdf --page a5 --per-page 2",
+        "book all.jsonl --out small.pdf --page a5",
+    ] {
+        let run = folder.run(command);
+        let place = "smyoz: all.jsonl:2: a cell would have a side of ";
+        assert!(run.code == 2 && run.stderr.starts_with(place), "{command}: {run:?}");
+    }
 }

@@ -48,6 +48,19 @@ fn seeds() {
         refused(&format!("generate --seed {wrong}"), &message);
         refused(&format!("compose --seed {wrong}"), &message);
     }
+    // The Explorer makes seeds of dates.
+    for date in ["20261127", "2026-11-27"] {
+        let message = format!(
+            "error: invalid value '{date}' for '--seed <SEED>': `{date}` is not a seed: expected one to six digits; for \
+             the puzzles of that day, the Explorer begins with 261127 (beginner), 511127 (advanced), 761127 (master) and \
+             011127 (grandmaster)"
+        );
+        refused(&format!("compose --seed {date}"), &message);
+    }
+    refused(
+        "compose --seed 20261327",
+        &format!("error: invalid value '20261327' for '--seed <SEED>': `20261327` {seed}"),
+    );
     refused("generate", "error: the following required arguments were not provided:\n  --seed <SEED>\n");
     let range = |wrong: &str, message: &str| {
         let message = format!("error: invalid value '{wrong}' for '--seeds <A..B>': {message}");

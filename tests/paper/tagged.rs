@@ -76,7 +76,7 @@ fn books_have_the_structure_of_what_is_read() {
         let about = About { title: "Low Tide".into(), ..About::default() };
         let file = pdf(&bound.pages, &about, &bound.outline).unwrap();
         let source = String::from_utf8_lossy(&file);
-        for said in ["/StructTreeRoot ", "/MarkInfo<</Marked true", &format!("/Lang({code})"), "/DisplayDocTitle true"]
+        for said in ["/StructTreeRoot ", "/MarkInfo<</Marked true ", &format!("/Lang({code})"), "/DisplayDocTitle true"]
         {
             assert!(source.contains(said), "{said}");
         }

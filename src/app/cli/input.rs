@@ -294,9 +294,11 @@ fn read_whole<P: Send + 'static>(path: &Path, bytes: &[u8], read: &impl ReadBy<P
     if let Some(imported) = text.and_then(|text| read.import(text)) {
         return Some(of_other_program(path.to_owned(), imported));
     }
+    let is_named = lower_extension(path).is_some();
     let has_objects = bytes.split(|&byte| byte == b'\n').any(|line| line.trim_ascii_start().starts_with(b"{"));
-    let fault = if lower_extension(path).is_some() { FileError::NoPuzzleFile } else { FileError::NoPuzzleText };
-    (!has_objects && !begin(bytes).is_empty()).then(|| failing(CommandError::file(path, fault)))
+    let fault = if is_named { FileError::NoPuzzleFile } else { FileError::NoPuzzleText };
+    let is_empty = begin(bytes).is_empty() && !is_named;
+    (!has_objects && !is_empty).then(|| failing(CommandError::file(path, fault)))
 }
 
 /// The puzzles of a text in JSON, in which an object may have several lines.

@@ -16,8 +16,8 @@ use smyoz_core::puzzles::Level;
 /// List puzzles in a table, one per line
 ///
 /// The kind is what a puzzle claims: unique, up-to-symmetry or mercy. Moored ships and islands are
-/// counted in the solution, whether or not the puzzle gives their numbers. A missing value is `-`,
-/// empty in CSV and null in JSON, which also has notes.
+/// counted in the solution, whether or not the puzzle gives their numbers. A title follows the file,
+/// if there is one. A missing value is `-`, empty in CSV and null in JSON, which also has notes.
 #[derive(Args)]
 pub(super) struct List {
     #[command(flatten)]
@@ -122,7 +122,8 @@ impl Table<'_> {
         let columns = self.columns;
         match &mut self.form {
             Form::Text(output) => {
-                let line = line(columns, |column| row.value(column).to_string());
+                let is_shown = |column: &&Column| **column != Column::Title || row.value(**column) != Value::Absent;
+                let line = line(columns.iter().filter(is_shown), |column| row.value(column).to_string());
                 let name = row.level.map_or("", Level::name);
                 output.text(with_level(line, row.level, "", name))
             }
@@ -146,8 +147,8 @@ impl Table<'_> {
 }
 
 /// A line of the table, with what a column holds.
-fn line(columns: &[Column], cell: impl Fn(Column) -> String) -> String {
-    let padded = columns.iter().map(|&column| {
+fn line<'a>(columns: impl IntoIterator<Item = &'a Column>, cell: impl Fn(Column) -> String) -> String {
+    let padded = columns.into_iter().map(|&column| {
         let (cell, width) = (cell(column), column.width());
         if column.is_number() { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
     });
