@@ -164,7 +164,9 @@ pub(super) fn type_needs_room(position: &Position, openings: &mut Openings) -> C
             match room(places & PlacementSet::friends(ship), others) {
                 // All that go with these ships leave room as well, and so does each of them.
                 Some(ships) if ship.kind() != kind => unsure -= friends(&ships),
-                Some(ships) => unsure -= ships.into_iter().collect(),
+                // One that does not go with a ship that is found makes no room for these.
+                Some(ships) if places.contains(ship) => unsure -= ships.into_iter().collect(),
+                Some(_) => {}
                 None => out.push(Fact::Excluded(ship)),
             }
         }
