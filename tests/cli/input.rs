@@ -351,7 +351,7 @@ fn what_holds_no_puzzle_is_one_message() {
             "{\n  \"format\": \"smyoz-game/1\",\n  \"mode\": \"game\"\n}\n",
             "line 2, column 26: unknown format `smyoz-game/1`",
         ),
-        ("{\n  \"a\": 1,\n", "line 3: the file ends early"),
+        ("{\n  \"a\": 1,\n", "line 2, column 9: the file ends early"),
         ("no puzzle\nat all\n", expected),
         ("", "expected one puzzle per line, found none"),
     ] {

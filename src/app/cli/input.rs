@@ -306,7 +306,7 @@ fn read_objects<P: Send + 'static>(path: &Path, text: &str, read: &impl ReadBy<P
     let name = shown::path(path);
     let objects = serde_json::Deserializer::from_str(text).into_iter::<&RawValue>().collect::<Result<Vec<_>, _>>();
     let alone = || {
-        let puzzle = read.read(text).map_err(|error| CommandError::content(&*name, error));
+        let puzzle = read.read(text.trim_end()).map_err(|error| CommandError::content(&*name, error));
         puzzle.map(|puzzle| Source { path: path.to_owned(), line: None, puzzle })
     };
     let puzzle = |object: &&RawValue| {
