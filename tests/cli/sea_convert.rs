@@ -187,7 +187,9 @@ fn sums_that_contradict_are_no() {
     folder.write("p.dzn", published("contradictory_13_13.dzn"));
     folder.write("p.json", LOW_TIDE.replace("[2,1,1,1,1]", "[2,1,1,1,0]"));
     folder.write("p.txt", LOW_TIDE_JANKO.replace("2 1 1 1 1", "2 1 1 1 0"));
-    for name in ["p.dzn", "p.json", "p.txt"] {
+    folder.write("withheld.json", LOW_TIDE.replace("[0,3,0,3,0]", "[0,5,0,3,null]"));
+    folder.write("mines.json", LOW_TIDE.replace("\"columns\"", "\"mine_rows\":[0,1,0,0,0],\"columns\""));
+    for name in ["p.dzn", "p.json", "p.txt", "withheld.json", "mines.json"] {
         for command in ["verify", "solve", "verify --engine sat", "verify --engine search"] {
             let run = folder.run(&format!("{command} {name}"));
             assert!(run.code == 1 && run.stdout.contains("no solution"), "{command} {name}: {run:?}");
