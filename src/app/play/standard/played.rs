@@ -45,7 +45,9 @@ impl<P: Standard> Playable for Puzzle<P> {
 #[serde(rename_all = "camelCase")]
 struct View<'a> {
     mode: Mode,
+    #[serde(skip_serializing_if = "Option::is_none")]
     title: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
     name: &'static str,
     aim: &'a str,

@@ -21,6 +21,7 @@ pub struct View {
     /// What its author calls the puzzle.
     pub title: Option<String>,
     /// What its author says to the solver.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// The level of the puzzle, if it is rated.
     pub level: Option<Level>,
