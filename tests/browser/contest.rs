@@ -321,5 +321,7 @@ fn an_open_page_goes_on_when_the_contest_is_resumed() {
     thread::sleep(Duration::from_secs(3));
     let after = page.run(asked, &json!([])).as_u64().unwrap();
     assert!(after - before < 4, "{} requests in 3 s", after - before);
-    assert!(page.console().iter().all(|said| said.contains("ERR_CONNECTION_REFUSED")), "{:?}", page.console());
+    // Only the loss of the server is noted, by the browser itself.
+    let console = page.console();
+    assert!(console.iter().all(|said| said.contains("net::ERR_")), "{console:?}");
 }
