@@ -24,8 +24,8 @@ use because::{Oracle, Seen};
 
 /// A puzzle of one of the games.
 enum Puzzle {
-    Smyoz(smyoz_game::puzzle::Puzzle),
-    SeaBattle(sea_battle::Puzzle),
+    Smyoz(Box<smyoz_game::puzzle::Puzzle>),
+    SeaBattle(Box<sea_battle::Puzzle>),
 }
 
 /// Of every n-th puzzle, the steps that show some cell are checked, too.
@@ -44,8 +44,8 @@ fn main() -> ExitCode {
     }
     let mut puzzles: Vec<(String, Puzzle)> = files.iter().flat_map(|path| read(path)).collect();
     puzzles.extend((0..withheld).flat_map(|number| {
-        let smyoz = Puzzle::Smyoz(smyoz_game::selftest::withheld::draw(seed, number));
-        let sea = Puzzle::SeaBattle(sea_battle::selftest::withheld::draw(seed, number));
+        let smyoz = Puzzle::Smyoz(Box::new(smyoz_game::selftest::withheld::draw(seed, number)));
+        let sea = Puzzle::SeaBattle(Box::new(sea_battle::selftest::withheld::draw(seed, number)));
         [(format!("smyoz {number}"), smyoz), (format!("sea-battle {number}"), sea)]
     }));
     let total = Mutex::new([(0, Seen::default()); 4]);
@@ -104,7 +104,7 @@ fn check(puzzle: &Puzzle, cell: Option<usize>, oracle: &mut Oracle) -> Vec<(usiz
             [(0, path)].into_iter().chain(why).collect()
         }
         Puzzle::SeaBattle(puzzle) => {
-            let path = sea_battle::SolutionPath::of(puzzle, Limits::NONE).map_err(|error| error.to_string());
+            let path = sea_battle::SolutionPath::of(&**puzzle, Limits::NONE).map_err(|error| error.to_string());
             let path = path.and_then(|path| because::sea_battle_path(puzzle, &path.told));
             let size = puzzle.setting.size();
             let cell = wanted(size.area()).and_then(|cell| size.cells().nth(cell));

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use smyoz::deduction::{By, GroundOf, Knowledge, Logic, Passage, Position, Tellable, position_of};
+use smyoz::deduction::{By, Ground, GroundOf, Knowledge, Logic, Passage, Position, Tellable, position_of};
 use smyoz::engines::{FactLiterals, SearchEngine};
 use smyoz::games::sea_battle::{self, Chart, SeaBattle};
 use smyoz::games::smyoz::deduction::Literals;
@@ -134,7 +134,7 @@ impl Oracle {
         let Self { engine, literals, .. } = self;
         let (given, _) = position_of::<Smyoz>(clues, &Marks::default(), grounds);
         let mut assumed: Vec<Lit> = given.iter().map(|clue| engine.guard(&clue)).collect();
-        assumed.extend(grounds.iter().filter_map(|ground| ground.fact()).map(|fact| literals.of(engine, fact)));
+        assumed.extend(grounds.iter().filter_map(Ground::fact).map(|fact| literals.of(engine, fact)));
         let all: Vec<Lit> = facts.iter().map(|&fact| literals.of(engine, fact)).collect();
         assumed.push(!engine.formula_mut().all(&all));
         let islands = given.only(|clue| matches!(clue, Clue::Islands(_)));

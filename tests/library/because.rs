@@ -9,13 +9,13 @@ use smyoz::games::smyoz::{Fact, Marks, Smyoz};
 use smyoz::limits::Limits;
 
 #[path = "../common/because.rs"]
-mod because;
-use because::{Oracle, sea_battle_path, sea_battle_why};
+mod reasons;
+use reasons::{Oracle, sea_battle_path, sea_battle_why};
 
 /// A puzzle of one of the games, in a line of a file.
 enum Line {
-    Smyoz(Puzzle),
-    SeaBattle(sea_battle::Puzzle),
+    Smyoz(Box<Puzzle>),
+    SeaBattle(Box<sea_battle::Puzzle>),
 }
 
 fn read(text: &str) -> Vec<Line> {
@@ -54,7 +54,7 @@ fn every_fact_of_a_step_follows_from_its_reasons_and_none_of_them_is_spare() {
             Line::SeaBattle(puzzle) => {
                 let size = puzzle.setting.size();
                 let cell = size.cells().nth(number * 7 % size.area()).unwrap();
-                let told = sea_battle::SolutionPath::of(puzzle, Limits::NONE).unwrap().told;
+                let told = sea_battle::SolutionPath::of(&**puzzle, Limits::NONE).unwrap().told;
                 sea_battle_path(puzzle, &told).and_then(|seen| sea_battle_why(puzzle, cell).map(|_| seen))
             }
         };

@@ -143,7 +143,7 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
     let words = Words::new(lang);
     let all = &told.grounds;
     let clues = all.iter().filter_map(|ground| ground.clue()).map(|clue| words.clue(clue));
-    let facts: Vec<Fact> = all.iter().filter_map(|ground| ground.fact()).collect();
+    let facts: Vec<Fact> = all.iter().filter_map(Ground::fact).collect();
     let rules = told.technique().into_iter().flat_map(|technique| technique.features.rules);
     let rules = rules.unique().map(|&rule| words.rule(rule));
     let opened = told.parts.iter().filter_map(|part| match part.step {
