@@ -41,7 +41,7 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                 exits: &[
                     (0, "there are as many puzzles as wanted"),
                     (1, "there are fewer"),
-                    (3, "undecided: a search that nothing limits had no layout, or no puzzle, for too long"),
+                    (3, "undecided: an unlimited search found nothing for too long"),
                 ],
                 files: &[
                     ("journal.jsonl", "the options, and a line per seed: --resume reads it"),

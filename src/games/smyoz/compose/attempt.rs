@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::{Certificate, ComposeError, Composed, DisagreementError, Filter, Options, compose_from};
-use crate::Layout;
+use crate::board::Layout;
 use crate::puzzle::Puzzle;
 use smyoz_core::batch::Outcome;
 use smyoz_core::limits::{CancelledError, Limits};
