@@ -21,8 +21,8 @@ pub(super) fn stage(path: &Path, content: impl AsRef<[u8]>) -> Result<Staged, Co
 }
 
 /// The same for a file that the user named, whose directory is created if it is missing. A link is
-/// followed, and a file that is replaced keeps its permissions. A device or a pipe has no other place,
-/// so it is written at once.
+/// followed, and a file that is replaced keeps its permissions. A device or a pipe has no other
+/// place, so it is written at once.
 pub(super) fn stage_named(path: &Path, content: impl AsRef<[u8]>) -> Result<Option<Staged>, CommandError> {
     if !is_stream(path) {
         make_directory(parent(path))?;

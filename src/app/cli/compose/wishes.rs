@@ -37,8 +37,8 @@ pub(in crate::cli) struct Wishes {
     pub want: Option<u32>,
     /// Give up after N seeds in a row without a puzzle; with --start, by default after 200
     ///
-    /// Otherwise, a search that --seeds or --tries does not limit ends after 200 seeds in a row without a layout
-    /// of the board, or an hour without a puzzle, with exit code 3.
+    /// Otherwise, a search that --seeds or --tries does not limit ends after 200 seeds in a row without
+    /// a layout of the board, or an hour without a puzzle, with exit code 3.
     #[arg(long, hide_short_help = true, value_name = "N")]
     #[arg(value_parser = number::<u32>(1..=1_000_000))]
     pub give_up: Option<u32>,
