@@ -190,9 +190,9 @@ pub fn sea_battle_path(puzzle: &sea_battle::Puzzle, told: &[Passage<SeaBattle>])
         let assumptions: Vec<Lit> =
             step.known().into_iter().map(|fact| sea_battle_literal(&mut engine, &mut places, &chart, fact)).collect();
         let follow = |facts: &[sea_battle::Fact]| {
-            let all: Vec<Lit> =
-                facts.iter().map(|&fact| sea_battle_literal(&mut engine, &mut places, &chart, fact)).collect();
-            let opposite = !engine.formula_mut().all(&all);
+            let opposites: Vec<Lit> =
+                facts.iter().flat_map(|&fact| sea_battle_opposites(&mut engine, &mut places, &chart, fact)).collect();
+            let opposite = engine.formula_mut().any(&opposites);
             let all: Vec<Lit> = assumptions.iter().copied().chain([opposite]).collect();
             engine.is_satisfiable_within(&all, CONFLICTS).map(|can_be_false| !can_be_false)
         };
@@ -209,6 +209,19 @@ pub fn sea_battle_why(puzzle: &sea_battle::Puzzle, cell: sea_battle::Cell) -> Re
     let facts = chart.facts_at(&cell.to_string()).map_err(|error| error.to_string())?;
     let told = why(&chart, &puzzle.clues, &facts, &[], Limits::NONE).map_err(|error| error.to_string())?;
     told.map_or(Ok(Seen::default()), |told| sea_battle_path(puzzle, &told))
+}
+
+/// Literals of which one can be true if the fact can be false.
+fn sea_battle_opposites(
+    engine: &mut sea_battle::encode::Engine<BatSat>,
+    places: &mut HashMap<sea_battle::Place, Lit>,
+    chart: &Chart,
+    fact: sea_battle::Fact,
+) -> Vec<Lit> {
+    use sea_battle::{Clue, Count, Fact};
+    let Fact::Count(count) = fact else { return vec![!sea_battle_literal(engine, places, chart, fact)] };
+    let others = (0..=chart.setting().size().length(count.line)).filter(|&number| number != count.number);
+    others.map(|number| engine.guard(&Clue::Count(Count { number, ..count }))).collect()
 }
 
 /// A literal of which a fact is true if it is; for counts, which are only known, one that implies

@@ -288,9 +288,17 @@ impl<L: Logic> Worded<L> {
         if lean.is_empty() {
             lean = all.iter().map(|&deduction| deduction.clone()).collect();
         }
-        let redrawn = lean.iter().map(anew).collect_vec();
+        let mut redrawn = lean.iter().map(anew).collect_vec();
         let also = seen_with(&redrawn, position);
         let grounds = Said::new(group, &also, before, position).grounds();
+        // A part may follow from what another rests on: then it is worded so.
+        let (clues, mut shown) = position_of::<L>(position.clues, before, &grounds);
+        shown.add_all(group.asides.iter().flat_map(S::facts).copied());
+        let shown = Position { clues: &clues, marks: &shown };
+        for part in redrawn.iter_mut().filter(|part| part.redrawn(&shown).is_none()) {
+            let other = part.technique.ways(&shown, &part.facts).into_iter().next();
+            other.into_iter().for_each(|other| *part = anew(&Deduction { facts: part.facts.clone(), ..other }));
+        }
         let one = together(redrawn.iter().cloned()).or_else(|| together(lean.into_iter()));
         let deductions = one.map_or(redrawn, |one| vec![one]);
         let deductions = deductions.into_iter().map(|deduction| deduction.in_sight(marks)).collect();
