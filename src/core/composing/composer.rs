@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::chooser::{Chooser, NoSet};
+use super::chooser::{Chooser, Draw, NoSet};
 use super::counterexamples::Counterexamples;
 use super::deducer::Deducer;
 use super::minimum::{Proof, witness};
@@ -18,6 +18,9 @@ use crate::sat::{BatSat, BitSet, ElementSet};
 
 /// The most work for leaving out one part of a witness, in sets examined.
 const WORK: u64 = 2_000_000;
+
+/// How a smallest set of clues is drawn.
+const DRAW: Draw = Draw::AtTheEnd(1_000_000);
 
 /// The clues that were chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,7 +126,7 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
         let parts = Parts::<P, S>::new(&self.problem, &self.search, limits, solution, wish.given.clone(), scope);
         let parts = parts.kept_apart(wish.apart);
         let (aim, all) = (parts.aim(), parts.scope());
-        let mut chooser = Chooser::new(Counterexamples::new(parts), vec![aim], P::DRAW, wish.apart > 0, stream);
+        let mut chooser = Chooser::new(Counterexamples::new(parts), vec![aim], DRAW, wish.apart > 0, stream);
         if let Some((other, _)) = chooser.find(&all, &[]) {
             return Err(ComposeError::OutOfReach(Box::new(other)));
         }

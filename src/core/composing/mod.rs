@@ -40,7 +40,7 @@ pub use minimum::{MinimumError, Proof, can_be_met, check_minimum, witness};
 pub use order::{ATTEMPTS, Order};
 pub use parts::Parts;
 pub use places::{ClueSymmetry, Spread, SpreadError};
-pub use problem::{Choice, Listing};
+pub use problem::Choice;
 pub use start::{Start, StartError};
 pub use subject::{Seek, Subject};
 pub use wish::{Goal, Wish};

@@ -20,6 +20,10 @@ use crate::sat::ElementSet;
 /// The number of attempts to fulfil an order before it is given up.
 pub const ATTEMPTS: usize = 12;
 
+/// The number of parts in the sample from which one is chosen to make a puzzle easier. Each costs a
+/// run of the techniques.
+const SAMPLE: usize = 10;
+
 /// What is asked of a puzzle's difficulty, in a game with techniques `M`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order<M> {
@@ -132,12 +136,12 @@ impl<M: Copy> Order<M> {
             let is_news = |&at: &usize| parts[at].iter().any(|&topic| deducer.is_news(&marks, topic));
             let is_permitted = |&at: &usize| chooser.is_permitted_beside(&chosen, at);
             let mut untried: Vec<usize> = (0..parts.len()).filter(is_news).filter(is_permitted).collect();
-            for at in 0..P::SAMPLE.min(untried.len()) {
+            for at in 0..SAMPLE.min(untried.len()) {
                 let other = at + chooser.stream().below((untried.len() - at) as u64) as usize;
                 untried.swap(at, other);
             }
             let subject = chooser.subject();
-            let tried = untried.iter().take(P::SAMPLE).filter_map(|&at| {
+            let tried = untried.iter().take(SAMPLE).filter_map(|&at| {
                 let mut seen = marks.clone();
                 let told = subject.about(subject.parts()[at].iter().copied()).collect();
                 deducer.tell(&mut seen, told, at_first, limits).ok()?;

@@ -7,6 +7,14 @@ use crate::engines::SearchEngine;
 use crate::limits::{Budget, Limits};
 use crate::sat::ElementSet;
 
+/// The layouts that fit what is given are listed at the beginning if they are at most this many, and
+/// the search takes no more steps. If not, counterexamples are sought one by one.
+const LAYOUTS: usize = 200;
+const STEPS: u64 = 2_000;
+
+/// How one counterexample is made more demanding.
+const SEEK: Seek = Seek { close: 16, last_first: true };
+
 /// A layout of which some clues are given and parts may be given beside them. The elements are the
 /// parts; `S` are sets of them.
 pub struct Parts<'a, P: Choice, S> {
@@ -88,7 +96,7 @@ impl<P: Choice, S: ElementSet> Subject for Parts<'_, P, S> {
     type Set = S;
 
     fn seek(&self) -> Seek {
-        P::SEEK
+        SEEK
     }
 
     fn limits(&self) -> Limits<'_> {
@@ -114,8 +122,8 @@ impl<P: Choice, S: ElementSet> Subject for Parts<'_, P, S> {
 
     fn listed(&self) -> (Vec<P::Layout>, bool) {
         let clues = self.clues(&S::default());
-        let mut budget = Budget::new(self.limits.within(P::LISTING.steps));
-        let listed = self.engine.solutions_within(&clues, P::LISTING.layouts, &mut budget);
+        let mut budget = Budget::new(self.limits.within(STEPS));
+        let listed = self.engine.solutions_within(&clues, LAYOUTS, &mut budget);
         (listed.layouts, listed.complete)
     }
 

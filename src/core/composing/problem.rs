@@ -2,8 +2,6 @@
 
 use std::fmt::Debug;
 
-use super::chooser::Draw;
-use super::subject::Seek;
 use crate::engines::Problem;
 
 /// A game whose clues can be chosen: each is what a layout says about a topic.
@@ -13,19 +11,6 @@ pub trait Choice: Problem {
 
     /// What is chosen, as a plural in messages: `cells`, `shots`.
     const CHOSEN: &'static str;
-
-    /// How counterexamples are listed at the beginning.
-    const LISTING: Listing = Listing { layouts: 200, steps: 2_000 };
-
-    /// How one counterexample is made more demanding.
-    const SEEK: Seek = Seek { close: 16, last_first: true };
-
-    /// How a smallest set of clues is drawn.
-    const DRAW: Draw = Draw::AtTheEnd(1_000_000);
-
-    /// The number of parts in the sample from which one is chosen to make a puzzle easier. Each
-    /// costs a run of the techniques.
-    const SAMPLE: usize = 10;
 
     /// All topics, always in the same order.
     fn topics(&self) -> Vec<Self::Topic>;
@@ -56,14 +41,4 @@ pub trait Choice: Problem {
     fn must_be_needed(_topic: Self::Topic) -> bool {
         true
     }
-}
-
-/// How the layouts that fit what is given are listed at the beginning. If they are more than that,
-/// counterexamples are sought one by one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Listing {
-    /// The most layouts.
-    pub layouts: usize,
-    /// The most steps of the search.
-    pub steps: u64,
 }

@@ -30,38 +30,15 @@ impl<C> Conflict<C> {
     pub const NONE: Self = Self { clues: Vec::new(), smallest: true };
 }
 
-/// How much may be done to find a conflict, which decides how small it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ConflictLimits {
-    /// The most work for one question, in conflicts of the SAT solver.
-    pub effort: Effort,
-    /// The steps that the search may take for each conflict that the SAT solver may have.
-    pub steps_per_conflict: u64,
-    /// The steps of the search for all questions together.
-    pub steps: u64,
-    /// The conflicts of the SAT solver for all questions together.
-    pub conflicts: u64,
-    /// Whether steps and conflicts are taken from both of these.
-    pub together: bool,
-    /// Whether the SAT solver is asked which clues are to blame where the search has found that
-    /// some are.
-    pub names_by_sat: bool,
-    /// The fewest clues that a conflict can have: 0 if the rules alone may be contradictory.
-    pub least: usize,
-}
+/// The most work for one question, in conflicts of the SAT solver, and how many steps the search
+/// may take for each of them.
+const EFFORT: Effort = Effort { decisive: 10_000, helpful: 100 };
+const STEPS_PER_CONFLICT: u64 = 10;
 
-impl ConflictLimits {
-    /// A few seconds at most. Assumes nothing of the game.
-    pub const DEFAULT: Self = Self {
-        effort: Effort { decisive: 20_000, helpful: 200 },
-        steps_per_conflict: 1,
-        steps: 100_000,
-        conflicts: 100_000,
-        together: true,
-        names_by_sat: true,
-        least: 0,
-    };
-}
+/// The most steps of the search, and the most conflicts of the SAT solver, for all questions
+/// together: a few seconds at most.
+const STEPS: u64 = 500_000;
+const CONFLICTS: u64 = 50_000;
 
 /// A conflict among clues that no layout fits; `None` if a layout does fit them. Cancelling
 /// ends the search at any time; the result is then the smallest conflict found so far. The SAT
@@ -74,19 +51,9 @@ pub(super) fn conflict<P: Problem>(
     limits: Limits,
 ) -> Option<Conflict<P::Clue>> {
     let named: Vec<P::Clue> = P::each(clues).collect();
-    let bounds = P::CONFLICT_LIMITS;
-    let inquest = Inquest {
-        problem,
-        search,
-        sat,
-        all: clues,
-        clues: &named,
-        limits,
-        bounds,
-        steps: bounds.steps,
-        conflicts: bounds.conflicts,
-    };
-    let found = mus::conflict(inquest, named.len(), bounds.least, bounds.effort)?;
+    let (steps, conflicts) = (STEPS, CONFLICTS);
+    let inquest = Inquest { problem, search, sat, all: clues, clues: &named, limits, steps, conflicts };
+    let found = mus::conflict(inquest, named.len(), EFFORT)?;
     Some(Conflict { clues: found.core.iter().map(|at| named[at].clone()).collect(), smallest: found.smallest })
 }
 
@@ -99,7 +66,6 @@ struct Inquest<'a, P: Problem> {
     all: &'a P::Clues,
     clues: &'a [P::Clue],
     limits: Limits<'a>,
-    bounds: ConflictLimits,
     /// The work that is left.
     steps: u64,
     conflicts: u64,
@@ -108,10 +74,10 @@ struct Inquest<'a, P: Problem> {
 impl<P: Problem> Inquest<'_, P> {
     /// A layout that fits these clues, if there is one, by search; `None` if it gives up.
     fn by_search(&mut self, clues: &P::Clues, conflicts: u64) -> Option<Option<P::Layout>> {
-        let steps = self.bounds.steps_per_conflict.saturating_mul(conflicts).min(self.steps);
+        let steps = STEPS_PER_CONFLICT.saturating_mul(conflicts).min(self.steps);
         let mut budget = Budget::new(self.limits.within(steps));
         let found = self.search.solutions_within(clues, 1, &mut budget).layouts.pop();
-        self.spend(budget.spent(), true);
+        self.steps = self.steps.saturating_sub(budget.spent());
         (found.is_some() || !budget.is_exhausted()).then_some(found)
     }
 
@@ -120,17 +86,8 @@ impl<P: Problem> Inquest<'_, P> {
         let mut budget = Budget::new(self.limits.within(conflicts.min(self.conflicts)));
         let sat = self.sat.get_or_insert_with(|| SatEngine::new(self.problem));
         let answer = sat.fit_within(clues, &mut budget);
-        self.spend(budget.spent(), false);
+        self.conflicts = self.conflicts.saturating_sub(budget.spent());
         answer
-    }
-
-    fn spend(&mut self, work: u64, is_search: bool) {
-        if is_search || self.bounds.together {
-            self.steps = self.steps.saturating_sub(work);
-        }
-        if !is_search || self.bounds.together {
-            self.conflicts = self.conflicts.saturating_sub(work);
-        }
     }
 
     fn positions(&self, clues: &[P::Clue]) -> BitSet {
@@ -152,7 +109,6 @@ impl<P: Problem> Oracle for Inquest<'_, P> {
         // SAT can name fewer clues that are to blame than the search, which only finds no layout.
         let layout = match found {
             Some(Some(layout)) => layout,
-            Some(None) if !self.bounds.names_by_sat => return OracleAnswer::Core(asked.clone()),
             refuted => match self.by_sat(&clues, conflicts) {
                 Some(Ok(layout)) => layout,
                 Some(Err(core)) => return OracleAnswer::Core(self.positions(&core)),

@@ -22,12 +22,6 @@ pub trait Encoding: Clone {
     /// clauses are made. [`NoLemma`] if nothing is.
     type Lemma: Clone + Debug + PartialEq;
 
-    /// Where the guards of the rules stand among the assumptions of a question.
-    const RULE_ORDER: RuleOrder = RuleOrder::First;
-
-    /// Whether the rules have guards in the formulas of certificates.
-    const CERTIFIED: Rules = Rules::Guarded;
-
     /// The formula of the rules, with the variables of the board. Encodings that always give rules
     /// guards may ignore `rules`: an engine with [fixed](Rules::Fixed) rules asserts the guards
     /// that are left.
@@ -116,14 +110,4 @@ pub enum Rules {
     Fixed,
     /// Each rule is a constraint with its own guard, so that explanations can name it.
     Guarded,
-}
-
-/// Where the guards of the rules stand among the assumptions. Solvers take assumptions in order, so
-/// to change this changes which models they find first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RuleOrder {
-    /// Before the clues.
-    First,
-    /// After the clues.
-    Last,
 }

@@ -33,11 +33,11 @@ pub(crate) mod switches;
 
 pub use choice::EngineChoice;
 pub use comparison::{Agreement, Ask, EngineError, EngineMismatchError, Question, compare};
-pub use conflict::{Conflict, ConflictLimits};
-pub use encoding::{Encoding, Guards, NoLemma, RuleOrder, Rules};
+pub use conflict::Conflict;
+pub use encoding::{Encoding, Guards, NoLemma, Rules};
 pub use explainer::{Core, Explainer, FactLiterals, Ground, Inquiry};
 pub use no_other::NoOther;
-pub use problem::{Kept, Problem, Turns};
+pub use problem::Problem;
 pub use sat_engine::SatEngine;
 pub use search_engine::SearchEngine;
 pub use solutions::Solutions;

@@ -1,6 +1,6 @@
 //! The claim that a certificate proves: no layout fits the clues except the known ones.
 
-use super::encoding::{Encoding, Rules};
+use super::encoding::Encoding;
 use super::problem::Problem;
 use super::sat_engine::SatEngine;
 use crate::limits::{CancelledError, Limits};
@@ -70,10 +70,7 @@ impl<P: Problem> NoOther<P> {
     }
 
     fn engine(&self) -> SatEngine<P::Encoding, Varisat> {
-        let mut engine = match P::Encoding::CERTIFIED {
-            Rules::Guarded => SatEngine::with_guarded_rules(&self.problem),
-            Rules::Fixed => SatEngine::new(&self.problem),
-        };
+        let mut engine = SatEngine::new(&self.problem);
         engine.assert_always(&self.clues);
         self.lemmas.iter().for_each(|lemma| engine.learn(&self.clues, lemma));
         self.known.iter().for_each(|layout| engine.forbid(layout));

@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use super::{ConflictLimits, Encoding};
+use super::Encoding;
 use crate::limits::Budget;
 use crate::sat::BitSet;
 
@@ -30,15 +30,6 @@ pub trait Problem: Clone {
 
     /// The game as a formula.
     type Encoding: Encoding<Problem = Self>;
-
-    /// Which layouts the search keeps if there are more than asked for.
-    const KEPT: Kept = Kept::Smallest;
-
-    /// The work of each engine in the first round of a [`Solver`](super::Solver).
-    const TURNS: Turns = Turns { search: 10_000, sat: 1_000 };
-
-    /// The limits of the search for a [`Conflict`](super::Conflict).
-    const CONFLICT_LIMITS: ConflictLimits = ConflictLimits::DEFAULT;
 
     /// The set of these clues, each about something else.
     fn clues(&self, clues: impl IntoIterator<Item = Self::Clue>) -> Self::Clues;
@@ -87,24 +78,4 @@ pub trait Problem: Clone {
     fn lasting(&self, _clues: &Self::Clues) -> Option<Self::Clues> {
         None
     }
-}
-
-/// Which layouts a search keeps if there are more than asked for. To change it changes which
-/// solutions are shown of a puzzle that has many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept {
-    /// One more than asked for are found, and the largest of these is dropped.
-    Smallest,
-    /// Those that are found first.
-    First,
-}
-
-/// The work of both engines in the first of the rounds in which they take turns. The search comes
-/// first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turns {
-    /// The steps of the search: about a tenth of a second.
-    pub search: u64,
-    /// The conflicts of the SAT solver.
-    pub sat: u64,
 }

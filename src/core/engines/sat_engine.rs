@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
 
-use super::encoding::{Encoding, Guards, RuleOrder, Rules};
+use super::encoding::{Encoding, Guards, Rules};
 use super::problem::Problem;
 use crate::engines::Solutions;
 use crate::limits::{Budget, CancelledError, Limits};
@@ -107,11 +107,7 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
     }
 
     fn with_rules(&self, guards: impl Iterator<Item = Lit>) -> Vec<Lit> {
-        let rules = self.rules.iter().copied();
-        match E::RULE_ORDER {
-            RuleOrder::First => rules.chain(guards).collect(),
-            RuleOrder::Last => guards.chain(rules).collect(),
-        }
+        self.rules.iter().copied().chain(guards).collect()
     }
 
     /// The layouts that fit all clues, at most `limit` of them.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::problem::{Kept, Problem};
+use super::problem::Problem;
 use crate::engines::Solutions;
 use crate::limits::{Budget, Limits};
 
@@ -27,9 +27,6 @@ impl<P: Problem> SearchEngine<P> {
     pub fn solutions_within(&self, clues: &P::Clues, limit: usize, budget: &mut Budget) -> Solutions<P::Layout> {
         let mut layouts = Vec::new();
         let ended = self.search(clues, budget, &mut |layout| {
-            if P::KEPT == Kept::First && layouts.len() == limit {
-                return ControlFlow::Break(());
-            }
             layouts.push(layout);
             if layouts.len() > limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });

@@ -33,11 +33,11 @@ impl Method {
         }
     }
 
-    /// Its work in the first round.
-    fn share<P: Problem>(self) -> u64 {
+    /// Its work in the first round, in steps or conflicts.
+    fn share(self) -> u64 {
         match self {
-            Self::Search => P::TURNS.search,
-            Self::Sat => P::TURNS.sat,
+            Self::Search => 100_000,
+            Self::Sat => 2_000,
         }
     }
 }
@@ -121,7 +121,7 @@ where
         }
         loop {
             for &by in &turns {
-                let given = share.saturating_mul(by.share::<P>());
+                let given = share.saturating_mul(by.share());
                 let mut budget = Budget::new(limits.within(given));
                 let solutions = match by {
                     Method::Search => self.search.solutions_within(clues, limit, &mut budget),

@@ -22,10 +22,9 @@ pub struct Contradictory {
     pub smallest: bool,
 }
 
-/// Finds a smallest core among the first `number` constraints, of which no core has fewer than
-/// `least`; `None` if they do not contradict each other. If the oracle gives up, the smallest one
-/// found so far.
-pub fn conflict(oracle: impl Oracle, number: usize, least: usize, effort: Effort) -> Option<Contradictory> {
+/// Finds a smallest core among the first `number` constraints; `None` if they do not contradict
+/// each other. If the oracle gives up, the smallest one found so far.
+pub fn conflict(oracle: impl Oracle, number: usize, effort: Effort) -> Option<Contradictory> {
     let Effort { decisive, helpful } = effort;
     let mut oracle = Remembering { oracle, corrections: Corrections::default() };
     let all = BitSet::first(number);
@@ -37,12 +36,12 @@ pub fn conflict(oracle: impl Oracle, number: usize, least: usize, effort: Effort
     let order: Vec<usize> = core.iter().collect();
     let (core, _) = minimal(&mut oracle, core, &order, decisive);
     let smaller = match core.len().checked_sub(1) {
-        Some(most) if most >= least => {
+        Some(most) => {
             let mut corrections = oracle.corrections.clone();
             let bounds = CoreBounds { most, conflicts: decisive, shrink: helpful };
             smallest(&mut oracle, &all, &mut corrections, bounds)
         }
-        _ => Ok(None),
+        None => Ok(None),
     };
     let smallest = smaller.is_ok();
     Some(Contradictory { core: smaller.ok().flatten().unwrap_or(core), smallest })

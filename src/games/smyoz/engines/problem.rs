@@ -6,10 +6,9 @@ use super::encode::Variables;
 use super::{conditions, search};
 use crate::board::Layout;
 use crate::clues::{Clue, Clues};
-use smyoz_core::engines::{ConflictLimits, Kept, Problem, Turns};
+use smyoz_core::engines::Problem;
 use smyoz_core::limits::Budget;
 use smyoz_core::sat::BitSet;
-use smyoz_core::sat::mus::Effort;
 
 /// The game, which has no options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,22 +20,6 @@ impl Problem for Smyoz {
     type Clues = Clues;
     type Prepared = ();
     type Encoding = Variables;
-
-    const KEPT: Kept = Kept::First;
-
-    /// Enough steps to list the layouts of a full inventory, for which SAT would take much longer.
-    const TURNS: Turns = Turns { search: 4_000_000, sat: 5_000 };
-
-    /// About a second. The rules alone are not contradictory, so a conflict has a clue at least.
-    const CONFLICT_LIMITS: ConflictLimits = ConflictLimits {
-        effort: Effort { decisive: 2_000, helpful: 60 },
-        steps_per_conflict: 100,
-        steps: 1_000_000,
-        conflicts: 10_000,
-        together: false,
-        names_by_sat: false,
-        least: 1,
-    };
 
     fn clues(&self, clues: impl IntoIterator<Item = Clue>) -> Clues {
         let mut all = Clues::default();

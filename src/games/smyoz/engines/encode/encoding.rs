@@ -7,7 +7,7 @@ use super::variables::{Variables, is_first_image};
 use crate::board::{Layout, Placement, ShipType, Symmetry};
 use crate::clues::{Clue, Clues};
 use crate::engines::Smyoz;
-use smyoz_core::engines::{Encoding, Guards, RuleOrder, Rules};
+use smyoz_core::engines::{Encoding, Guards, Rules};
 use smyoz_core::sat::{Formula, Lit};
 
 /// With at most this many shots, the ALFA's placements are tried one after another.
@@ -27,9 +27,6 @@ impl Encoding for Variables {
 
     /// The islands, which take a large formula to state.
     type Lemma = Exclusion;
-
-    const RULE_ORDER: RuleOrder = RuleOrder::Last;
-    const CERTIFIED: Rules = Rules::Fixed;
 
     fn state(_: &Smyoz, rules: Rules) -> (Formula, Self) {
         match rules {
