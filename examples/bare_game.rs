@@ -11,8 +11,8 @@ use std::str::FromStr;
 use clap::Args;
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
-use smyoz::composing::{Choice, NoDeduction};
-use smyoz::engines::{Encoding, NoLemma, Problem, Rules};
+use smyoz::composing::NoDeduction;
+use smyoz::game::{Game, Model, NoLemma, Rules};
 use smyoz::limits::Budget;
 use smyoz::puzzles::{Seed, Stream};
 use smyoz::registry::{Entry, Registry, StandardGame};
@@ -61,12 +61,15 @@ fn attack([row, column]: [u8; 2], [other_row, other_column]: [u8; 2]) -> bool {
     rows == 0 || columns == 0 || rows == columns
 }
 
-impl Problem for Queens {
+impl Game for Queens {
     type Layout = Vec<u8>;
     type Clue = Clue;
     type Clues = Vec<Clue>;
+    type Topic = u8;
     type Prepared = ();
-    type Encoding = Squares;
+    type Model = Squares;
+
+    const CHOSEN: &'static str = "rows";
 
     fn clues(&self, clues: impl IntoIterator<Item = Clue>) -> Vec<Clue> {
         clues.into_iter().collect()
@@ -84,6 +87,18 @@ impl Problem for Queens {
         let queens: Vec<[u8; 2]> = (0..).zip(layout).map(|(row, &column)| [row, column]).collect();
         layout.iter().all(|&column| column < self.side)
             && (1..queens.len()).all(|at| queens[..at].iter().all(|&other| !attack(queens[at], other)))
+    }
+
+    fn topics(&self) -> Vec<u8> {
+        (0..self.side).collect()
+    }
+
+    fn about(&self, row: u8, layout: &Vec<u8>) -> Clue {
+        Clue(row, layout[usize::from(row)])
+    }
+
+    fn topic(clue: &Clue) -> u8 {
+        clue.0
     }
 
     fn prepare(&self) {}
@@ -125,8 +140,8 @@ impl Queens {
 #[derive(Clone)]
 struct Squares(Vec<Vec<Lit>>, Vec<Lit>);
 
-impl Encoding for Squares {
-    type Problem = Queens;
+impl Model for Squares {
+    type Game = Queens;
     type Lemma = NoLemma;
 
     fn state(&Queens { side }: &Queens, _: Rules) -> (Formula, Self) {
@@ -162,24 +177,6 @@ impl Encoding for Squares {
 
     fn differs(&self, layout: &Vec<u8>) -> impl Iterator<Item = Lit> {
         self.0.iter().zip(layout).map(|(row, &column)| !row[usize::from(column)])
-    }
-}
-
-impl Choice for Queens {
-    type Topic = u8;
-
-    const CHOSEN: &'static str = "rows";
-
-    fn topics(&self) -> Vec<u8> {
-        (0..self.side).collect()
-    }
-
-    fn about(&self, row: u8, layout: &Vec<u8>) -> Clue {
-        Clue(row, layout[usize::from(row)])
-    }
-
-    fn topic(clue: &Clue) -> u8 {
-        clue.0
     }
 }
 

@@ -13,7 +13,7 @@
 //! | `smyoz-app` | [`play`], [`registry`], [`explorer`] and [`cli`]; it knows no game |
 //! | `smyoz-games` | [`games`], a folder each: rules, engines, techniques, pages, options, play |
 //!
-//! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`engines`],
+//! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`game`], [`engines`],
 //! [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`] and [`contest`].
 //!
 //! # Glossary
@@ -47,7 +47,7 @@
 
 pub use smyoz_app::{cli, explorer, play, registry};
 pub use smyoz_core::{
-    batch, composing, contest, deduction, engines, grid, judging, lang, limits, puzzles, rating, sat, standard,
+    batch, composing, contest, deduction, engines, game, grid, judging, lang, limits, puzzles, rating, sat, standard,
 };
 pub use smyoz_games as games;
 pub use smyoz_games::registry as built_in;

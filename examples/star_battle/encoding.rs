@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use smyoz::engines::{Encoding, NoLemma, Problem, Rules};
+use smyoz::game::{Game, Model, NoLemma, Rules};
 use smyoz::limits::Budget;
 use smyoz::sat::{ElementSet, Formula, Lit, cardinality};
 
@@ -12,12 +12,15 @@ use crate::board::{Board, Cell, Cells, each};
 use crate::clues::{Clue, Clues};
 use crate::search::Tables;
 
-impl Problem for Board {
+impl Game for Board {
     type Layout = Cells;
     type Clue = Clue;
     type Clues = Clues;
+    type Topic = Cell;
     type Prepared = Tables;
-    type Encoding = Variables;
+    type Model = Variables;
+
+    const CHOSEN: &'static str = "cells";
 
     fn clues(&self, clues: impl IntoIterator<Item = Clue>) -> Clues {
         let mut all = Clues::default();
@@ -37,6 +40,18 @@ impl Problem for Board {
         let has_its_stars = |unit| (self.cells(unit) & layout).len() == self.stars;
         let touches = |star| self.around(star) & layout != 0;
         layout & !self.all() == 0 && self.units().all(has_its_stars) && !each(*layout).any(touches)
+    }
+
+    fn topics(&self) -> Vec<Cell> {
+        each(self.all()).collect()
+    }
+
+    fn about(&self, cell: Cell, layout: &Cells) -> Clue {
+        Clue::of(cell, *layout)
+    }
+
+    fn topic(clue: &Clue) -> Cell {
+        clue.cell
     }
 
     fn prepare(&self) -> Tables {
@@ -63,8 +78,8 @@ pub struct Variables {
     rules: Vec<Lit>,
 }
 
-impl Encoding for Variables {
-    type Problem = Board;
+impl Model for Variables {
+    type Game = Board;
     type Lemma = NoLemma;
 
     fn state(board: &Board, _: Rules) -> (Formula, Self) {

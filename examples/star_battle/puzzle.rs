@@ -1,7 +1,6 @@
 //! What clues can be about, and puzzles as data.
 
 use serde::{Deserialize, Serialize};
-use smyoz::composing::Choice;
 use smyoz::lang::Lang;
 use smyoz::puzzles::Seed;
 use smyoz::rating::Techniques;
@@ -11,24 +10,6 @@ use crate::board::{Board, Cell, Cells, KeyError, Symmetry, each, ensure, letter}
 use crate::clues::{Clue, Clues};
 use crate::reasoning::Chart;
 use crate::seeds;
-
-impl Choice for Board {
-    type Topic = Cell;
-
-    const CHOSEN: &'static str = "cells";
-
-    fn topics(&self) -> Vec<Cell> {
-        each(self.all()).collect()
-    }
-
-    fn about(&self, cell: Cell, layout: &Cells) -> Clue {
-        Clue::of(cell, *layout)
-    }
-
-    fn topic(clue: &Clue) -> Cell {
-        clue.cell
-    }
-}
 
 impl Standard for Board {
     const KIND: &'static str = "star-battle";

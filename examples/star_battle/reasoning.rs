@@ -16,7 +16,7 @@ use crate::deduction::{Logic, Marks, Turned};
 pub struct Chart(Arc<Board>);
 
 impl Reasoning for Chart {
-    type Problem = Board;
+    type Game = Board;
     type Logic = Logic;
     type Symmetry = Symmetry;
 

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use serde_json::json;
-use smyoz::composing::Choice;
 use smyoz::deduction::Path;
+use smyoz::game::Game;
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::paper::{Ink, PageKind, Style};
@@ -30,7 +30,7 @@ fn seed(number: u32) -> Seed {
 fn puzzle(side: usize, stars: usize, number: u32) -> Puzzle<Board> {
     let (board, layout) = seeds::draw(side, stars, seed(number)).unwrap();
     let clues = board.topics().into_iter().step_by(2).map(|cell| Clue::of(cell, layout));
-    let clues = smyoz::engines::Problem::clues(&board, clues);
+    let clues = Game::clues(&board, clues);
     Puzzle { seed: Some(seed(number)), solution: Some(layout), ..Puzzle::new(board, clues) }
 }
 
@@ -63,7 +63,7 @@ fn every_technique_is_needed_somewhere() {
         let (board, layout) = seeds::draw(side, stars, seed(number)).unwrap();
         let chart = Chart::new(&board);
         let first = board.topics().into_iter().take(1).map(|cell| Clue::of(cell, layout));
-        let start = chart.start(&smyoz::engines::Problem::clues(&board, first));
+        let start = chart.start(&Game::clues(&board, first));
         let path = Path::<Logic>::find((), start, |_| true, Limits::NONE).unwrap();
         used.extend(path.steps.iter().map(|step| step.technique.id));
     }
@@ -114,7 +114,7 @@ fn clues_may_be_spare_if_the_puzzle_says_so() {
     let layout = solution.unwrap();
     // All there is to say of the board.
     let clues: Vec<Clue> = board.topics().into_iter().map(|cell| Clue::of(cell, layout)).collect();
-    let all = Puzzle { solution, ..Puzzle::new(board.clone(), smyoz::engines::Problem::clues(&board, clues)) };
+    let all = Puzzle { solution, ..Puzzle::new(board.clone(), Game::clues(&board, clues)) };
     for (allow_spare, strictness, passes) in [
         (false, Strictness::Usual, false),
         (false, Strictness::AllowSpare, true),

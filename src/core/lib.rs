@@ -9,6 +9,7 @@
 //! | [`puzzles`] | what puzzles of every game have: seeds, ids, levels, file names, JSON values |
 //! | [`grid`] | rectangular boards |
 //! | [`sat`] | formulas of named constraints, solvers, enumeration, cores, hitting sets, proofs |
+//! | [`game`] | what a game is: rules, clues, and the formula of both |
 //! | [`engines`] | one question asked of two engines, under limits; where they disagree |
 //! | [`deduction`] | techniques, suppositions, lean derivations, paths |
 //! | [`composing`] | from a layout to clues: counterexamples, hitting sets, wishes, witnesses |
@@ -23,6 +24,7 @@ pub mod composing;
 pub mod contest;
 pub mod deduction;
 pub mod engines;
+pub mod game;
 pub mod grid;
 pub mod judging;
 pub mod lang;

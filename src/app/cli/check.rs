@@ -9,7 +9,7 @@ use super::games::{GameArgs, NotForGameError};
 use super::input::text_for_game;
 use super::output::Output;
 use super::{Answer, CommandError, shown};
-use crate::registry::{Game, Registry, Text};
+use crate::registry::{AnyGame, Registry, Text};
 
 /// Check a layout drawn by hand: print its inventory, or what is wrong
 #[derive(Args)]
@@ -38,7 +38,7 @@ impl Check {
         let lacks = || NotForGameError::new(game.kind(), "layouts to check");
         let layouts = game.layouts().ok_or_else(lacks)?;
         if let Some(spare) = self.files.get(layouts.most_boards()) {
-            let compares = |game: &&&dyn Game| game.layouts().is_some_and(|layouts| layouts.most_boards() > 1);
+            let compares = |game: &&&dyn AnyGame| game.layouts().is_some_and(|layouts| layouts.most_boards() > 1);
             let others = registry.games().iter().find(compares).map(|game| game.kind());
             return Err(CommandError::content(shown::path(spare), SecondBoardError { others }));
         }

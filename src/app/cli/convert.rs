@@ -15,7 +15,7 @@ use super::input::{in_address, is_address, names_game, puzzle_files, read_text};
 use super::output::Output;
 use super::shown::counted;
 use super::{Answer, CommandError, FileError, files, shown, tell_failure};
-use crate::registry::{Exchange, Game, NamedPuzzle, Registry};
+use crate::registry::{AnyGame, Exchange, NamedPuzzle, Registry};
 use smyoz_core::puzzles::Record;
 
 /// Convert puzzles from and to the formats of other programs
@@ -60,7 +60,7 @@ impl ConvertCommand {
             files::refuse_inputs([out], sources)?;
         }
         let lacks = || NotForGameError::new(registry.usual().kind(), "formats of other programs");
-        let exchanges = |game: &&'static dyn Game| Some((*game, game.exchange()?));
+        let exchanges = |game: &&'static dyn AnyGame| Some((*game, game.exchange()?));
         let (game, exchange) = registry.games().iter().find_map(exchanges).ok_or_else(lacks)?;
         let sayable = |file: Result<PathBuf, CommandError>| match file {
             Ok(file) => self.sayable(game, exchange, registry, &file),
@@ -104,7 +104,7 @@ impl ConvertCommand {
     /// cannot.
     fn sayable(
         &self,
-        game: &dyn Game,
+        game: &dyn AnyGame,
         exchange: &dyn Exchange,
         registry: &Registry,
         source: &Path,
@@ -126,7 +126,7 @@ impl ConvertCommand {
 
 /// The puzzles of a file, of standard input, or of an address.
 fn read(
-    game: &dyn Game,
+    game: &dyn AnyGame,
     exchange: &dyn Exchange,
     registry: &Registry,
     source: &Path,
@@ -146,8 +146,8 @@ fn read(
 }
 
 /// The game of a puzzle, or of the first of several, if it is not this one.
-fn other_game(game: &dyn Game, registry: &Registry, text: &str) -> Option<&'static str> {
+fn other_game(game: &dyn AnyGame, registry: &Registry, text: &str) -> Option<&'static str> {
     let read = registry.read(text).or_else(|_| registry.read(text.trim_start().lines().next().unwrap_or_default()));
     let puzzle = read.ok().filter(|puzzle| puzzle.game() != game.kind())?;
-    registry.game(puzzle.game()).map(Game::name)
+    registry.game(puzzle.game()).map(AnyGame::name)
 }

@@ -16,16 +16,16 @@ use super::joined::value_of;
 use super::{CommandError, Misuse};
 use crate::registry::asked::{is_given, with_about_kept};
 use crate::registry::clue_wishes::with_techniques;
-use crate::registry::{Composing, Game, Imported, PuzzleGame, Registry};
+use crate::registry::{AnyGame, Composing, Imported, PuzzleGame, Registry};
 use smyoz_core::lang::capitalized;
 
 /// The game of this name, which is one of those that the command line allows.
-pub(super) fn game_named(registry: &Registry, kind: &str) -> &'static dyn Game {
+pub(super) fn game_named(registry: &Registry, kind: &str) -> &'static dyn AnyGame {
     registry.game(kind).unwrap_or_else(|| registry.usual())
 }
 
 /// The game of this name or, without one, the usual game.
-pub(super) fn game_of(registry: &Registry, kind: Option<&str>) -> &'static dyn Game {
+pub(super) fn game_of(registry: &Registry, kind: Option<&str>) -> &'static dyn AnyGame {
     kind.map_or(registry.usual(), |kind| game_named(registry, kind))
 }
 
@@ -70,7 +70,7 @@ impl GameArgs {
     ///
     /// # Errors
     /// If an option is given to this command that only another game has.
-    pub fn of(&self, command: &'static str, registry: &Registry) -> Result<&'static dyn Game, CommandError> {
+    pub fn of(&self, command: &'static str, registry: &Registry) -> Result<&'static dyn AnyGame, CommandError> {
         Ok(self.refuse_others(registry, |game| with_own(game, Command::new(command)))?)
     }
 
@@ -78,8 +78,8 @@ impl GameArgs {
     fn refuse_others(
         &self,
         registry: &Registry,
-        options: impl Fn(&'static dyn Game) -> Command,
-    ) -> Result<&'static dyn Game, OtherGameError> {
+        options: impl Fn(&'static dyn AnyGame) -> Command,
+    ) -> Result<&'static dyn AnyGame, OtherGameError> {
         let game = game_named(registry, self.kind());
         let own = options(game);
         let is_foreign = |option: &&Arg| own.get_arguments().all(|own| own.get_id() != option.get_id());
@@ -95,7 +95,7 @@ impl GameArgs {
 }
 
 /// A command with the options and the texts that a game adds to it.
-pub(super) fn with_own(game: &'static dyn Game, command: Command) -> Command {
+pub(super) fn with_own(game: &'static dyn AnyGame, command: Command) -> Command {
     let (command, layouts) = (game.explained(command), game.layouts());
     match (command.get_name(), layouts) {
         ("generate", Some(_)) => game.with_board(command),
@@ -142,7 +142,7 @@ pub(super) fn with_names(command: Command, registry: &Registry) -> Command {
     if !command.get_arguments().any(|argument| argument.get_id() == "game") {
         return command;
     }
-    let name = |game: &&'static dyn Game| {
+    let name = |game: &&'static dyn AnyGame| {
         let also = match game.aliases() {
             [] => String::new(),
             aliases => format!(" (or {})", aliases.join(", ")),
@@ -192,7 +192,7 @@ impl FromArgMatches for OwnOptions {
 /// Refuses the first of these options that only other games have.
 pub(super) fn refuse_foreign<'a>(
     registry: &Registry,
-    game: &dyn Game,
+    game: &dyn AnyGame,
     mut names: impl Iterator<Item = &'a str>,
 ) -> Result<(), OtherGameError> {
     let foreign = foreign_options(registry, game.kind());
@@ -209,7 +209,7 @@ pub(super) fn foreign_options(registry: &Registry, kind: &str) -> BTreeSet<Strin
 }
 
 /// The names of the options that a game has for its puzzles.
-fn own_names(game: &dyn Game) -> BTreeSet<String> {
+fn own_names(game: &dyn AnyGame) -> BTreeSet<String> {
     let options = game.puzzles().map(PuzzleGame::own_options);
     let options = options.as_ref().map(Command::get_arguments).into_iter().flatten();
     options.filter_map(Arg::get_long).map(str::to_owned).collect()
@@ -267,14 +267,14 @@ pub(super) fn for_game(registry: &Registry, program: Command, arguments: &[OsStr
 }
 
 /// The game that a command is about where none is named: the first that has what it needs.
-pub(super) fn usual_game(registry: &Registry, command: &str) -> &'static dyn Game {
-    let has_contest = |game: &&'static dyn Game| game.contest().is_some();
+pub(super) fn usual_game(registry: &Registry, command: &str) -> &'static dyn AnyGame {
+    let has_contest = |game: &&'static dyn AnyGame| game.contest().is_some();
     let found = (command == "contest").then(|| registry.games().iter().copied().find(has_contest));
     found.flatten().unwrap_or_else(|| registry.usual())
 }
 
 /// The game of the puzzle in a file, or of an address.
-fn game_of_puzzle(registry: &Registry, place: &str) -> Option<&'static dyn Game> {
+fn game_of_puzzle(registry: &Registry, place: &str) -> Option<&'static dyn AnyGame> {
     let path = Path::new(place);
     let text = match is_address(path) {
         true => place.to_owned(),
@@ -312,7 +312,7 @@ impl OtherGameError {
     }
 
     /// An option that this game does not have; if it is the usual one, another that has it is named.
-    pub fn of(option: &str, game: &dyn Game, registry: &Registry, has: impl Fn(&dyn Game) -> bool) -> Self {
+    pub fn of(option: &str, game: &dyn AnyGame, registry: &Registry, has: impl Fn(&dyn AnyGame) -> bool) -> Self {
         let is_usual = game.kind() == registry.usual().kind();
         match registry.games().iter().find(|other| is_usual && has(**other)) {
             Some(other) => Self::only_for(option, other.kind()),

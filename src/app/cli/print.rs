@@ -208,8 +208,8 @@ impl Print {
     }
 
     /// How the pages of a game look.
-    fn looks(&self, game: Option<&'static dyn registry::Game>) -> Looks<'_> {
-        let own = game.and_then(registry::Game::sheets).map(|sheets| (sheets, self.game.matches()));
+    fn looks(&self, game: Option<&'static dyn registry::AnyGame>) -> Looks<'_> {
+        let own = game.and_then(registry::AnyGame::sheets).map(|sheets| (sheets, self.game.matches()));
         Looks { style: self.style.style(), medium: self.page.medium(), is_bare: self.bare, own }
     }
 
@@ -264,7 +264,7 @@ impl Print {
     fn blank(
         &self,
         blank: Blank,
-        game: &dyn registry::Game,
+        game: &dyn registry::AnyGame,
         out: &Path,
     ) -> Result<(String, Vec<DisplayList>), CommandError> {
         let sheets = game.sheets().ok_or_else(|| NotForGameError::new(game.kind(), "sheets without a puzzle"))?;

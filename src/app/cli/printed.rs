@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::CommandError;
 use super::formats::{Format, Medium, names};
-use crate::registry::{AnyPuzzle, Game, Sheets};
+use crate::registry::{AnyGame, AnyPuzzle, Sheets};
 use smyoz_paper::{NoSolutionError, PageKind, Panel, Style, sheets};
 
 /// How pages are drawn.
@@ -31,7 +31,7 @@ impl From<Style> for Looks<'_> {
 pub(super) struct NoPagesError(String);
 
 /// The formats of files of a game that are made unless something else is asked for.
-pub(super) fn usual_formats(game: &dyn Game) -> &'static [Format] {
+pub(super) fn usual_formats(game: &dyn AnyGame) -> &'static [Format] {
     if game.told().is_some() { &[Format::Json, Format::Text, Format::Svg] } else { &[Format::Json] }
 }
 

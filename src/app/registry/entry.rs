@@ -7,13 +7,14 @@ use serde_json::json;
 
 use super::asked::with_args;
 use super::composing::{Aim, with_puzzle, without_clues};
-use super::game::{Game, PuzzleGame};
+use super::game::{AnyGame, PuzzleGame};
 use super::job::{Attempt, CommonWishes, Job, JobError, Prepared, RefusedError, Settings, YES, over_after, settings};
 use super::puzzle::{AnyPuzzle, Solvable};
 use super::tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
 use crate::play::{Played, ReadGameError, Summary, standard};
-use smyoz_core::composing::{Choice, Composed, Composer, Deducer, Order, Wish};
-use smyoz_core::engines::{Problem, SearchEngine};
+use smyoz_core::composing::{Composed, Composer, Deducer, Order, Wish};
+use smyoz_core::engines::SearchEngine;
+use smyoz_core::game::Game;
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::{Level, Levels, ReadError, Seed, Stream, read_as};
@@ -69,17 +70,17 @@ type TechniqueOf<G> = <<<G as StandardGame>::Board as Standard>::Rater as Deduce
 /// A board of a game, and a layout on it.
 type Drawn<G> = (<G as StandardGame>::Board, LayoutOf<G>);
 
-type LayoutOf<G> = <<G as StandardGame>::Board as Problem>::Layout;
+type LayoutOf<G> = <<G as StandardGame>::Board as Game>::Layout;
 
 /// A game in the standard form as the registry sees it.
 pub struct Entry<G>(PhantomData<G>);
 
 impl<G: StandardGame> Entry<G> {
     /// The game.
-    pub const GAME: &'static dyn Game = &Self(PhantomData);
+    pub const GAME: &'static dyn AnyGame = &Self(PhantomData);
 }
 
-impl<G: StandardGame> Game for Entry<G> {
+impl<G: StandardGame> AnyGame for Entry<G> {
     fn kind(&self) -> &'static str {
         G::Board::KIND
     }

@@ -20,7 +20,7 @@ use smyoz_core::rating::TechniqueRow;
 use smyoz_paper::book;
 
 /// A game.
-pub trait Game: Send + Sync {
+pub trait AnyGame: Send + Sync {
     /// Its name in commands, journals and formats: `star-battle`.
     fn kind(&self) -> &'static str;
 
@@ -89,7 +89,7 @@ pub trait Game: Send + Sync {
     }
 }
 
-impl dyn Game + '_ {
+impl dyn AnyGame + '_ {
     /// Its name in messages.
     pub fn short_name(&self) -> String {
         self.told().map_or_else(|| self.name().to_owned(), |told| told.name(Lang::En))

@@ -1,7 +1,7 @@
 //! Games as commands and the Explorer see them, and the list of those that there are.
 //!
 //! Everything below is generic and compiled for each game; here it becomes objects, of which one
-//! call is a whole operation: a verdict, a path, a seed of a batch. A [`Game`] is known by its
+//! call is a whole operation: a verdict, a path, a seed of a batch. A [`AnyGame`] is known by its
 //! name, and may have puzzles ([`PuzzleGame`]); a puzzle that was read is [`AnyPuzzle`]. A game
 //! whose puzzles have the [standard form](smyoz_core::standard) need not write any of that: it
 //! states a [`StandardGame`], and [`Entry`] makes the rest.
@@ -32,7 +32,7 @@ pub use answers::{
 pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Tool, with_clause, with_text};
 pub use entry::{Entry, StandardGame};
 pub use exchange::{Exchange, NamedPuzzle};
-pub use game::{Composing, Game, Imported, PuzzleGame};
+pub use game::{AnyGame, Composing, Imported, PuzzleGame};
 pub use job::{
     Attempt, CommonWishes, Dispute, Job, JobError, Prepared, RefusedError, Settings, Text, YES, over_after, settings,
 };
@@ -52,7 +52,7 @@ use smyoz_core::puzzles::{ReadError, read_as};
 /// The games that a program knows.
 #[derive(Clone)]
 pub struct Registry {
-    games: Vec<&'static dyn Game>,
+    games: Vec<&'static dyn AnyGame>,
 }
 
 impl Registry {
@@ -60,7 +60,7 @@ impl Registry {
     ///
     /// # Panics
     /// If there is none, or two have the same name.
-    pub fn new(games: Vec<&'static dyn Game>) -> Self {
+    pub fn new(games: Vec<&'static dyn AnyGame>) -> Self {
         assert!(!games.is_empty(), "a registry has a game");
         let kinds = games.iter().flat_map(|game| game.aliases().iter().copied().chain([game.kind()]));
         let is_unique =
@@ -70,18 +70,18 @@ impl Registry {
     }
 
     /// The games.
-    pub fn games(&self) -> &[&'static dyn Game] {
+    pub fn games(&self) -> &[&'static dyn AnyGame] {
         &self.games
     }
 
     /// The game that is meant where none is named.
-    pub fn usual(&self) -> &'static dyn Game {
+    pub fn usual(&self) -> &'static dyn AnyGame {
         self.games[0]
     }
 
     /// The game with this name, or with this other name.
-    pub fn game(&self, name: &str) -> Option<&'static dyn Game> {
-        let is_named = |game: &&'static dyn Game| game.kind() == name || game.aliases().contains(&name);
+    pub fn game(&self, name: &str) -> Option<&'static dyn AnyGame> {
+        let is_named = |game: &&'static dyn AnyGame| game.kind() == name || game.aliases().contains(&name);
         self.games.iter().copied().find(is_named)
     }
 
@@ -141,13 +141,13 @@ impl Registry {
     }
 
     /// The game that a text names as its format, even if it is not a puzzle otherwise.
-    pub fn game_by_format(&self, text: &str) -> Option<&'static dyn Game> {
+    pub fn game_by_format(&self, text: &str) -> Option<&'static dyn AnyGame> {
         #[derive(Deserialize)]
         struct Named {
             format: String,
         }
         let format = read_as(text).map_or_else(|_| String::new(), |Named { format }| format);
-        let is_of = |game: &&&'static dyn Game| {
+        let is_of = |game: &&&'static dyn AnyGame| {
             let version = format.strip_prefix(game.kind()).and_then(|rest| rest.strip_prefix("-puzzle/"));
             version.is_some() && game.puzzles().is_some()
         };
@@ -177,7 +177,7 @@ impl Registry {
     fn played_game(&self, text: &str) -> Result<&dyn PuzzleGame, ReadGameError> {
         let format = format_of(text)?;
         let played =
-            |game: &&'static dyn Game| game.puzzles().filter(|game| game.played_format().as_ref() == Some(&format));
+            |game: &&'static dyn AnyGame| game.puzzles().filter(|game| game.played_format().as_ref() == Some(&format));
         let known = || self.played_formats();
         self.games
             .iter()

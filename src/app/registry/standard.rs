@@ -48,7 +48,7 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
     }
 
     fn encode(&self, _limit: usize, _limits: Limits) -> Result<Encoded, CancelledError> {
-        let mut engine = SatEngine::<P::Encoding, Varisat>::with_guarded_rules(&self.board);
+        let mut engine = SatEngine::<P::Model, Varisat>::with_guarded_rules(&self.board);
         let assumptions = engine.assumptions(&self.clues);
         Ok(Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole: true })
     }

@@ -8,8 +8,8 @@ use super::answers::{
     Blame, CertificateFiles, CertifyError, NoContradiction, NotProvedError, Report, Solved, Strictness,
 };
 use super::puzzle::{AnyPuzzle, Solvable};
-use smyoz_core::composing::Choice;
-use smyoz_core::engines::{self, EngineChoice, Problem, Solver};
+use smyoz_core::engines::{self, EngineChoice, Solver};
+use smyoz_core::game::Game;
 use smyoz_core::judging::certificate::{self, Certifiable, Form};
 use smyoz_core::judging::deciding::{self, Deciding, SOLUTIONS};
 use smyoz_core::judging::{Judged, RatingError, Verdict, verify};
@@ -20,9 +20,7 @@ use smyoz_core::puzzles::{Difference, Level, Record, Seed};
 /// puzzle's own is in a crate that knows no commands.
 pub trait Told: Clone {
     /// The puzzle.
-    type Puzzle: Record
-        + Judged<Problem: Choice<Clues: PartialEq>, MinimumError: Display>
-        + Certifiable<Layout = LayoutOf<Self::Puzzle>>;
+    type Puzzle: Record + Judged<MinimumError: Display> + Certifiable<Layout = LayoutOf<Self::Puzzle>>;
 
     /// The puzzle.
     fn puzzle(&self) -> &Self::Puzzle;
@@ -44,14 +42,11 @@ pub trait Told: Clone {
     fn at_least(&self) -> Option<usize>;
 }
 
-type LayoutOf<J> = <<J as Judged>::Problem as Problem>::Layout;
-type ClueOf<J> = <<J as Judged>::Problem as Problem>::Clue;
+type LayoutOf<J> = <<J as Judged>::Game as Game>::Layout;
+type ClueOf<J> = <<J as Judged>::Game as Game>::Clue;
 
 /// The only solution of a puzzle, which is the one that it names, if any.
-fn solution<J: Judged<Problem: Choice<Clues: PartialEq>>>(
-    puzzle: &J,
-    limits: Limits,
-) -> Result<LayoutOf<J>, NotProvedError> {
+fn solution<J: Judged>(puzzle: &J, limits: Limits) -> Result<LayoutOf<J>, NotProvedError> {
     let solutions = Solver::new(puzzle.problem()).solutions(puzzle.clues(), 1, limits);
     let solutions = solutions.map_err(|_| NotProvedError::Stopped)?;
     let unique = solutions.unique();

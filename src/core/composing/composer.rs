@@ -7,10 +7,10 @@ use super::counterexamples::Counterexamples;
 use super::deducer::Deducer;
 use super::minimum::{Proof, witness};
 use super::parts::Parts;
-use super::problem::Choice;
 use super::subject::Subject as _;
 use super::wish::{Goal, Wish};
-use crate::engines::{Problem, SatEngine, SearchEngine};
+use crate::engines::{SatEngine, SearchEngine};
+use crate::game::Game;
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Stream;
 use crate::sat::hitting::GroundSet;
@@ -24,7 +24,7 @@ const DRAW: Draw = Draw::AtTheEnd(1_000_000);
 
 /// The clues that were chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Composed<P: Choice, R> {
+pub struct Composed<P: Game, R> {
     /// Those given, and those chosen.
     pub clues: P::Clues,
     /// The topics that were chosen, beside those given.
@@ -65,15 +65,15 @@ fn attempts(made: usize) -> String {
 
 /// Chooses clues for layouts of one game, with engines and techniques that are prepared for it.
 pub struct Composer<D: Deducer> {
-    problem: D::Problem,
+    problem: D::Game,
     deducer: D,
-    search: SearchEngine<D::Problem>,
-    sat: SatEngine<<D::Problem as Problem>::Encoding, BatSat>,
+    search: SearchEngine<D::Game>,
+    sat: SatEngine<<D::Game as Game>::Model, BatSat>,
 }
 
-type DeclinedBy<P> = ComposeError<<P as Problem>::Layout, <P as Problem>::Clues>;
+type DeclinedBy<P> = ComposeError<<P as Game>::Layout, <P as Game>::Clues>;
 
-impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
+impl<P: Game, D: Deducer<Game = P>> Composer<D> {
     /// Prepares for a game.
     pub fn new(problem: &P, deducer: D) -> Self {
         let (search, sat) = (SearchEngine::new(problem), SatEngine::new(problem));
@@ -176,7 +176,7 @@ impl<P: Choice, D: Deducer<Problem = P>> Composer<D> {
 }
 
 /// The number of clues that were chosen, with the proof that fewer than `least` are impossible.
-fn proof<P: Choice, S: ElementSet>(chooser: &Chooser<Parts<P, S>, S>, chosen: &S, least: usize) -> Proof<P::Layout> {
+fn proof<P: Game, S: ElementSet>(chooser: &Chooser<Parts<P, S>, S>, chosen: &S, least: usize) -> Proof<P::Layout> {
     let counterexamples = chooser.counterexamples();
     let ground = GroundSet::uniform(counterexamples.scope().clone());
     // Where it is too much work to know, all is kept.
@@ -193,26 +193,8 @@ fn proof<P: Choice, S: ElementSet>(chooser: &Chooser<Parts<P, S>, S>, chosen: &S
 mod tests {
     use super::*;
     use crate::composing::{NoDeduction, Order};
-    use crate::engines::switches::{IsOn, Switches};
+    use crate::engines::switches::Switches;
     use crate::puzzles::{Level, Seed};
-
-    impl Choice for Switches {
-        type Topic = usize;
-
-        const CHOSEN: &'static str = "switches";
-
-        fn topics(&self) -> Vec<usize> {
-            (0..self.0).collect()
-        }
-
-        fn about(&self, switch: usize, layout: &Vec<bool>) -> IsOn {
-            IsOn(switch, layout[switch])
-        }
-
-        fn topic(clue: &IsOn) -> usize {
-            clue.0
-        }
-    }
 
     #[test]
     fn the_attempts_that_were_made_are_named() {

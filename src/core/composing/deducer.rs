@@ -6,15 +6,14 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 
-use super::problem::Choice;
-use crate::engines::Problem;
+use crate::game::Game;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level;
 
 /// The techniques of a game, prepared for it.
 pub trait Deducer {
     /// The game.
-    type Problem: Choice;
+    type Game: Game;
 
     /// What is known of a layout.
     type Marks: Clone;
@@ -31,7 +30,7 @@ pub trait Deducer {
     /// If it was given up, as with all others.
     fn marks(
         &self,
-        clues: &<Self::Problem as Problem>::Clues,
+        clues: &<Self::Game as Game>::Clues,
         allowed: Allowed<Self::Technique>,
         limits: Limits,
     ) -> Result<Self::Marks, CancelledError>;
@@ -43,7 +42,7 @@ pub trait Deducer {
     fn tell(
         &self,
         marks: &mut Self::Marks,
-        clues: Vec<<Self::Problem as Problem>::Clue>,
+        clues: Vec<<Self::Game as Game>::Clue>,
         allowed: Allowed<Self::Technique>,
         limits: Limits,
     ) -> Result<(), CancelledError>;
@@ -55,7 +54,7 @@ pub trait Deducer {
     fn open(&self, marks: &Self::Marks) -> usize;
 
     /// Whether a clue about this topic would add to what is known.
-    fn is_news(&self, marks: &Self::Marks, topic: <Self::Problem as Choice>::Topic) -> bool;
+    fn is_news(&self, marks: &Self::Marks, topic: <Self::Game as Game>::Topic) -> bool;
 
     /// Whether the techniques allowed solve clues that leave one solution.
     ///
@@ -63,7 +62,7 @@ pub trait Deducer {
     /// If it was given up.
     fn solves(
         &self,
-        clues: &<Self::Problem as Problem>::Clues,
+        clues: &<Self::Game as Game>::Clues,
         allowed: Allowed<Self::Technique>,
         limits: Limits,
     ) -> Result<bool, CancelledError>;
@@ -72,7 +71,7 @@ pub trait Deducer {
     /// cannot be rated, or it was given up.
     fn rate(
         &self,
-        clues: &<Self::Problem as Problem>::Clues,
+        clues: &<Self::Game as Game>::Clues,
         without: &[Self::Technique],
         limits: Limits,
     ) -> Option<Self::Rating>;
@@ -84,7 +83,7 @@ pub trait Deducer {
     fn keeps(
         &self,
         rating: &Self::Rating,
-        clues: &<Self::Problem as Problem>::Clues,
+        clues: &<Self::Game as Game>::Clues,
         limits: Limits,
     ) -> Result<bool, CancelledError>;
 
@@ -135,8 +134,8 @@ impl<P> Default for NoDeduction<P> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoRating {}
 
-impl<P: Choice> Deducer for NoDeduction<P> {
-    type Problem = P;
+impl<P: Game> Deducer for NoDeduction<P> {
+    type Game = P;
     type Marks = ();
     type Rating = NoRating;
     type Technique = Infallible;

@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use thiserror::Error;
 
 use super::aim::{Aim, set};
-use super::problem::Choice;
+use crate::game::Game;
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::sat::hitting::{WorkLimitError, without_spares};
 use crate::sat::{BitSet, ElementSet};
@@ -93,7 +93,7 @@ const CHECK: u64 = 300_000_000;
 ///
 /// # Errors
 /// If it was given up.
-pub fn check_minimum<P: Choice>(
+pub fn check_minimum<P: Game>(
     problem: &P,
     solution: &P::Layout,
     given: &[P::Clue],

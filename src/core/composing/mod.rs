@@ -7,7 +7,7 @@
 //! either refutes all, or leaves a layout that is one more (*implicit hitting sets*). Those that no
 //! fewer clues refute are the *witness* of a proved minimum.
 //!
-//! A game states [which topics](Choice) clues can have. Then a [`Composer`], of which each thread
+//! A game states [which topics](Game) clues can have. Then a [`Composer`], of which each thread
 //! has its own, makes clues for a [`Wish`]; every puzzle is proved unique by both engines. What an
 //! [`Order`] asks of techniques is the trait [`Deducer`]; games without techniques use
 //! [`NoDeduction`].
@@ -26,7 +26,6 @@ mod minimum;
 mod order;
 mod parts;
 mod places;
-mod problem;
 mod start;
 mod subject;
 mod wish;
@@ -40,7 +39,6 @@ pub use minimum::{MinimumError, Proof, can_be_met, check_minimum, witness};
 pub use order::{ATTEMPTS, Order};
 pub use parts::Parts;
 pub use places::{ClueSymmetry, Spread, SpreadError};
-pub use problem::Choice;
 pub use start::{Start, StartError};
 pub use subject::{Seek, Subject};
 pub use wish::{Goal, Wish};

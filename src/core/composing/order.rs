@@ -11,8 +11,7 @@
 use super::chooser::Chooser;
 use super::deducer::{Allowed, Deducer, Summary};
 use super::parts::Parts;
-use super::problem::Choice;
-use crate::engines::Problem;
+use crate::game::Game;
 use crate::limits::Limits;
 use crate::puzzles::{Bounds, Level};
 use crate::sat::ElementSet;
@@ -63,7 +62,7 @@ impl<M: Copy> Order<M> {
 
     /// Clues that fulfil the order, and the rating of the puzzle; if none are found within the
     /// limits, the number of attempts.
-    pub(super) fn fulfil<P: Choice, D: Deducer<Problem = P, Technique = M>, S: ElementSet>(
+    pub(super) fn fulfil<P: Game, D: Deducer<Game = P, Technique = M>, S: ElementSet>(
         &self,
         deducer: &D,
         chooser: &mut Chooser<Parts<P, S>, S>,
@@ -84,7 +83,7 @@ impl<M: Copy> Order<M> {
     }
 
     /// Clues that were drawn and fulfil the order; `None` if those that were drawn do not.
-    fn attempt<P: Choice, D: Deducer<Problem = P, Technique = M>, S: ElementSet>(
+    fn attempt<P: Game, D: Deducer<Game = P, Technique = M>, S: ElementSet>(
         &self,
         deducer: &D,
         chooser: &mut Chooser<Parts<P, S>, S>,
@@ -107,7 +106,7 @@ impl<M: Copy> Order<M> {
     fn needs_required<D: Deducer<Technique = M>>(
         &self,
         deducer: &D,
-        clues: &<D::Problem as Problem>::Clues,
+        clues: &<D::Game as Game>::Clues,
         level: Level,
         limits: Limits,
     ) -> Option<bool> {
@@ -121,7 +120,7 @@ impl<M: Copy> Order<M> {
 
     /// Adds clues to these until the techniques of the level solve the puzzle, then leaves out
     /// those that they do not need; `None` if they do not solve it with all, or it was given up.
-    fn build<P: Choice, D: Deducer<Problem = P, Technique = M>, S: ElementSet>(
+    fn build<P: Game, D: Deducer<Game = P, Technique = M>, S: ElementSet>(
         &self,
         deducer: &D,
         chooser: &mut Chooser<Parts<P, S>, S>,

@@ -1,9 +1,9 @@
 //! A layout of any game of which parts are given: sets of topics that go together.
 
 use super::aim::{Aim, set};
-use super::problem::Choice;
 use super::subject::{Seek, Subject};
 use crate::engines::SearchEngine;
+use crate::game::Game;
 use crate::limits::{Budget, Limits};
 use crate::sat::ElementSet;
 
@@ -17,7 +17,7 @@ const SEEK: Seek = Seek { close: 16, last_first: true };
 
 /// A layout of which some clues are given and parts may be given beside them. The elements are the
 /// parts; `S` are sets of them.
-pub struct Parts<'a, P: Choice, S> {
+pub struct Parts<'a, P: Game, S> {
     problem: &'a P,
     engine: &'a SearchEngine<P>,
     limits: Limits<'a>,
@@ -28,7 +28,7 @@ pub struct Parts<'a, P: Choice, S> {
     sets: std::marker::PhantomData<S>,
 }
 
-impl<'a, P: Choice, S: ElementSet> Parts<'a, P, S> {
+impl<'a, P: Game, S: ElementSet> Parts<'a, P, S> {
     /// Parts of a layout beside what is given; counterexamples are sought by this engine
     /// until it is cancelled.
     pub fn new(
@@ -91,7 +91,7 @@ impl<'a, P: Choice, S: ElementSet> Parts<'a, P, S> {
     }
 }
 
-impl<P: Choice, S: ElementSet> Subject for Parts<'_, P, S> {
+impl<P: Game, S: ElementSet> Subject for Parts<'_, P, S> {
     type Layout = P::Layout;
     type Set = S;
 

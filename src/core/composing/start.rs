@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use super::problem::Choice;
 use crate::engines::{Conflict, Solver};
+use crate::game::Game;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Seed;
 
@@ -12,7 +12,7 @@ const LISTED: usize = 10_000;
 
 /// Clues that a puzzle begins with, and the layouts that fit them.
 #[derive(Clone, Debug)]
-pub struct Start<P: Choice> {
+pub struct Start<P: Game> {
     topics: Vec<P::Topic>,
     /// Sorted, and at least one.
     layouts: Vec<P::Layout>,
@@ -36,7 +36,7 @@ pub enum StartError<C> {
     Stopped(#[from] CancelledError),
 }
 
-impl<P: Choice> Start<P> {
+impl<P: Game> Start<P> {
     /// Begins with these clues. A solution is the only layout; without one, each that fits is
     /// equally likely.
     ///
@@ -47,10 +47,7 @@ impl<P: Choice> Start<P> {
         clues: &P::Clues,
         solution: Option<&P::Layout>,
         limits: Limits,
-    ) -> Result<Self, StartError<P::Clue>>
-    where
-        P::Clues: PartialEq,
-    {
+    ) -> Result<Self, StartError<P::Clue>> {
         let layouts = match solution {
             Some(solution) => {
                 if !problem.fits_all(clues, solution) {
@@ -77,10 +74,7 @@ impl<P: Choice> Start<P> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn is_unique(&self, problem: &P, clues: &P::Clues, limits: Limits) -> Result<bool, CancelledError>
-    where
-        P::Clues: PartialEq,
-    {
+    pub fn is_unique(&self, problem: &P, clues: &P::Clues, limits: Limits) -> Result<bool, CancelledError> {
         Ok(self.layouts.len() == 1 && Solver::new(problem).solutions(clues, 2, limits)?.unique().is_some())
     }
 

@@ -8,9 +8,9 @@
 //! a counted budget. If both give up on a question, it stays open whether the conflict found is a
 //! smallest one.
 
-use super::problem::Problem;
 use super::sat_engine::SatEngine;
 use super::search_engine::SearchEngine;
+use crate::game::Game;
 use crate::limits::{Budget, Limits};
 use crate::sat::mus::{self, Effort, Oracle, OracleAnswer};
 use crate::sat::{BatSat, BitSet, ElementSet};
@@ -43,10 +43,10 @@ const CONFLICTS: u64 = 50_000;
 /// A conflict among clues that no layout fits; `None` if a layout does fit them. Cancelling
 /// ends the search at any time; the result is then the smallest conflict found so far. The SAT
 /// engine, if there is one already, must not be for clues.
-pub(super) fn conflict<P: Problem>(
+pub(super) fn conflict<P: Game>(
     problem: &P,
     search: &SearchEngine<P>,
-    sat: &mut Option<SatEngine<P::Encoding, BatSat>>,
+    sat: &mut Option<SatEngine<P::Model, BatSat>>,
     clues: &P::Clues,
     limits: Limits,
 ) -> Option<Conflict<P::Clue>> {
@@ -58,11 +58,11 @@ pub(super) fn conflict<P: Problem>(
 }
 
 /// The search for a conflict. Sets of clues are sets of their positions in the list.
-struct Inquest<'a, P: Problem> {
+struct Inquest<'a, P: Game> {
     problem: &'a P,
     search: &'a SearchEngine<P>,
     /// An engine that states no clues for good, made when it is first needed.
-    sat: &'a mut Option<SatEngine<P::Encoding, BatSat>>,
+    sat: &'a mut Option<SatEngine<P::Model, BatSat>>,
     all: &'a P::Clues,
     clues: &'a [P::Clue],
     limits: Limits<'a>,
@@ -71,7 +71,7 @@ struct Inquest<'a, P: Problem> {
     conflicts: u64,
 }
 
-impl<P: Problem> Inquest<'_, P> {
+impl<P: Game> Inquest<'_, P> {
     /// A layout that fits these clues, if there is one, by search; `None` if it gives up.
     fn by_search(&mut self, clues: &P::Clues, conflicts: u64) -> Option<Option<P::Layout>> {
         let steps = STEPS_PER_CONFLICT.saturating_mul(conflicts).min(self.steps);
@@ -95,7 +95,7 @@ impl<P: Problem> Inquest<'_, P> {
     }
 }
 
-impl<P: Problem> Oracle for Inquest<'_, P> {
+impl<P: Game> Oracle for Inquest<'_, P> {
     fn limits(&self) -> Limits<'_> {
         self.limits
     }

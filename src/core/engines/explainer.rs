@@ -16,10 +16,9 @@
 use std::collections::{BTreeSet, HashMap};
 use std::hash::Hash;
 
-use super::encoding::Encoding;
-use super::problem::Problem;
 use super::sat_engine::SatEngine;
 use crate::engines::Solutions;
+use crate::game::{Game, Model};
 use crate::limits::{CancelledError, Limits};
 use crate::sat::mus::{self, CoreBounds, Corrections, GaveUpError, Oracle, OracleAnswer};
 use crate::sat::{BatSat, BatSatUntil, BitSet, ElementSet, Lit, Solver};
@@ -43,24 +42,24 @@ const FAILURES: usize = 20;
 /// for one engine; a clone of it is made for each.
 pub trait FactLiterals: Clone {
     /// The game as a formula.
-    type Encoding: Encoding;
+    type Model: Model;
 
     /// A statement about the layout that a solver may deduce.
     type Fact: Copy + Eq + Hash;
 
     /// A literal equivalent to the fact, defined on first use.
-    fn of<S: Solver>(&mut self, engine: &mut SatEngine<Self::Encoding, S>, fact: Self::Fact) -> Lit;
+    fn of<S: Solver>(&mut self, engine: &mut SatEngine<Self::Model, S>, fact: Self::Fact) -> Lit;
 
     /// Whether the fact is true of a layout.
     fn holds(&self, fact: Self::Fact, layout: &LayoutOf<Self>) -> bool;
 }
 
-type ProblemOf<F> = <<F as FactLiterals>::Encoding as Encoding>::Problem;
-type LayoutOf<F> = <ProblemOf<F> as Problem>::Layout;
-type ClueOf<F> = <ProblemOf<F> as Problem>::Clue;
-type CluesOf<F> = <ProblemOf<F> as Problem>::Clues;
+type ProblemOf<F> = <<F as FactLiterals>::Model as Model>::Game;
+type LayoutOf<F> = <ProblemOf<F> as Game>::Layout;
+type ClueOf<F> = <ProblemOf<F> as Game>::Clue;
+type CluesOf<F> = <ProblemOf<F> as Game>::Clues;
 type FactOf<F> = <F as FactLiterals>::Fact;
-type EngineOf<'l, F> = SatEngine<<F as FactLiterals>::Encoding, BatSatUntil<'l>>;
+type EngineOf<'l, F> = SatEngine<<F as FactLiterals>::Model, BatSatUntil<'l>>;
 type CoreOf<F> = Core<ClueOf<F>, FactOf<F>>;
 
 /// Something from which a fact follows.
@@ -174,7 +173,7 @@ impl<'l, F: FactLiterals> Explainer<'l, F> {
         };
         let counterexamples = layouts.into_iter().map(broken).collect();
         engine.note(LONGEST);
-        let lazy = problem.clues(named.iter().filter(|clue| F::Encoding::is_lazy(clue)).cloned());
+        let lazy = problem.clues(named.iter().filter(|clue| F::Model::is_lazy(clue)).cloned());
         let mut learning = literals.clone();
         for fact in lessons {
             limits.check()?;
@@ -237,7 +236,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     /// The clues among these grounds that an engine must check in its models.
     fn lazy(&self, grounds: &BitSet) -> CluesOf<F> {
         let clues = grounds.iter().filter_map(|at| self.grounds[at].clue());
-        self.explainer.problem.clues(clues.filter(|clue| F::Encoding::is_lazy(clue)).cloned())
+        self.explainer.problem.clues(clues.filter(|clue| F::Model::is_lazy(clue)).cloned())
     }
 
     /// The question about a target, with all counterexamples known so far.

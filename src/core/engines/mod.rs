@@ -1,7 +1,6 @@
 //! One question asked of two engines: which layouts of a game fit a set of clues?
 //!
-//! A game states what it is as a [`Problem`], which has a search of its own, and how it is put into
-//! a formula as an [`Encoding`]. From these two come, for every game:
+//! From the search of a [`Game`](crate::game::Game) and its [`Model`](crate::game::Model) come, for every game:
 //!
 //! | item | what it does |
 //! |---|---|
@@ -13,17 +12,15 @@
 //! | [`Explainer`] | the clues and marks from which a fact follows |
 //!
 //! The engines share only the game's tables of its board, so each checks the other ([`compare`]).
-//! Clues that [contradict each other at a glance](Problem::contradiction) reach neither; an engine
+//! Clues that [contradict each other at a glance](crate::game::Game::contradiction) reach neither; an engine
 //! can be asked about them by itself. Everything here is generic and compiled for each game;
 //! what is called in inner loops is the game's own.
 
 mod choice;
 mod comparison;
 mod conflict;
-mod encoding;
 mod explainer;
 mod no_other;
-mod problem;
 mod sat_engine;
 mod search_engine;
 mod solutions;
@@ -34,10 +31,8 @@ pub(crate) mod switches;
 pub use choice::EngineChoice;
 pub use comparison::{Agreement, Ask, EngineError, EngineMismatchError, Question, compare};
 pub use conflict::Conflict;
-pub use encoding::{Encoding, Guards, NoLemma, Rules};
 pub use explainer::{Core, Explainer, FactLiterals, Ground, Inquiry};
 pub use no_other::NoOther;
-pub use problem::Problem;
 pub use sat_engine::SatEngine;
 pub use search_engine::SearchEngine;
 pub use solutions::Solutions;

@@ -1,8 +1,7 @@
 //! The claim that a certificate proves: no layout fits the clues except the known ones.
 
-use super::encoding::Encoding;
-use super::problem::Problem;
 use super::sat_engine::SatEngine;
+use crate::game::{Game, Model};
 use crate::limits::{CancelledError, Limits};
 use crate::sat::{Formula, Varisat, VarisatUntil};
 
@@ -11,20 +10,20 @@ use crate::sat::{Formula, Varisat, VarisatUntil};
 ///
 /// Its formula needs no assumptions, and equal claims have equal formulas, clause by clause.
 #[derive(Clone, Debug)]
-pub struct NoOther<P: Problem> {
+pub struct NoOther<P: Game> {
     problem: P,
     clues: P::Clues,
     known: Vec<P::Layout>,
-    lemmas: Vec<<P::Encoding as Encoding>::Lemma>,
+    lemmas: Vec<<P::Model as Model>::Lemma>,
 }
 
-impl<P: Problem> NoOther<P> {
+impl<P: Game> NoOther<P> {
     /// The claim, not proved yet, with lemmas from elsewhere, which the clues must imply.
     pub fn with_lemmas(
         problem: &P,
         clues: P::Clues,
         known: Vec<P::Layout>,
-        lemmas: Vec<<P::Encoding as Encoding>::Lemma>,
+        lemmas: Vec<<P::Model as Model>::Lemma>,
     ) -> Self {
         Self { problem: problem.clone(), clues, known, lemmas }
     }
@@ -41,7 +40,7 @@ impl<P: Problem> NoOther<P> {
         limits: Limits,
     ) -> Result<Result<Self, P::Layout>, CancelledError> {
         let mut claim = Self::with_lemmas(problem, clues, known, Vec::new());
-        let mut engine: SatEngine<P::Encoding, VarisatUntil> = SatEngine::until(claim.engine(), limits);
+        let mut engine: SatEngine<P::Model, VarisatUntil> = SatEngine::until(claim.engine(), limits);
         // The known layouts distinguish images, so no cube stands for its images.
         let cubes = engine.encoding().cubes(&claim.clues, false);
         let parts = if cubes.is_empty() { vec![None] } else { cubes.into_iter().map(Some).collect() };
@@ -65,11 +64,11 @@ impl<P: Problem> NoOther<P> {
     }
 
     /// The lemmas.
-    pub fn lemmas(&self) -> &[<P::Encoding as Encoding>::Lemma] {
+    pub fn lemmas(&self) -> &[<P::Model as Model>::Lemma] {
         &self.lemmas
     }
 
-    fn engine(&self) -> SatEngine<P::Encoding, Varisat> {
+    fn engine(&self) -> SatEngine<P::Model, Varisat> {
         let mut engine = SatEngine::new(&self.problem);
         engine.assert_always(&self.clues);
         self.lemmas.iter().for_each(|lemma| engine.learn(&self.clues, lemma));

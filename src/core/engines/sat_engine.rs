@@ -3,33 +3,32 @@
 use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
 
-use super::encoding::{Encoding, Guards, Rules};
-use super::problem::Problem;
 use crate::engines::Solutions;
+use crate::game::{Game, Guards, Model, Rules};
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::sat::{BatSat, Formula, Limited, Lit, Session, Solver, Stoppable, Teacher, models};
 
-type Clues<E> = <<E as Encoding>::Problem as Problem>::Clues;
-type Clue<E> = <<E as Encoding>::Problem as Problem>::Clue;
-type Layout<E> = <<E as Encoding>::Problem as Problem>::Layout;
+type Clues<E> = <<E as Model>::Game as Game>::Clues;
+type Clue<E> = <<E as Model>::Game as Game>::Clue;
+type Layout<E> = <<E as Model>::Game as Game>::Layout;
 
 /// A solver that knows the rules of a game, and every clue that it was ever given.
 ///
 /// Each clue has a guard, so the same engine answers questions about any set of clues, and what it
 /// learns from one helps with the next.
-pub struct SatEngine<E: Encoding, S = BatSat> {
+pub struct SatEngine<E: Model, S = BatSat> {
     session: Session<S>,
     encoding: E,
-    guards: Guards<E::Problem>,
+    guards: Guards<E::Game>,
     /// The guards of the rules, if they are assumed.
     rules: Vec<Lit>,
     /// The guards of clues that always hold, if the engine is for some.
     fixed: Vec<Lit>,
 }
 
-impl<E: Encoding, S: Solver> SatEngine<E, S> {
+impl<E: Model, S: Solver> SatEngine<E, S> {
     /// An engine for which the rules always hold.
-    pub fn new(problem: &E::Problem) -> Self {
+    pub fn new(problem: &E::Game) -> Self {
         let mut engine = Self::with(problem, Rules::Fixed);
         for guard in std::mem::take(&mut engine.rules) {
             engine.session.formula.clause([guard]);
@@ -39,11 +38,11 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
 
     /// An engine whose rules are constraints like the clues: they hold as long as their guards are
     /// assumed.
-    pub fn with_guarded_rules(problem: &E::Problem) -> Self {
+    pub fn with_guarded_rules(problem: &E::Game) -> Self {
         Self::with(problem, Rules::Guarded)
     }
 
-    fn with(problem: &E::Problem, rules: Rules) -> Self {
+    fn with(problem: &E::Game, rules: Rules) -> Self {
         let (formula, encoding) = E::state(problem, rules);
         let rules = encoding.rule_guards();
         Self { session: Session::new(formula), encoding, guards: HashMap::new(), rules, fixed: Vec::new() }
@@ -51,7 +50,7 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
 
     /// An engine for which all of these clues always hold: it answers questions about clues that
     /// include them, and about the same topics no others.
-    pub fn for_clues(problem: &E::Problem, clues: &Clues<E>) -> Self {
+    pub fn for_clues(problem: &E::Game, clues: &Clues<E>) -> Self {
         let mut engine = Self::new(problem);
         engine.assert_always(clues);
         engine
@@ -62,7 +61,7 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
         for guard in self.assumptions(clues) {
             self.session.formula.clause([guard]);
         }
-        self.fixed = E::Problem::each(clues).map(|clue| self.guards[&clue]).collect();
+        self.fixed = E::Game::each(clues).map(|clue| self.guards[&clue]).collect();
     }
 
     /// The current formula: the rules, and all clues used so far.
@@ -103,11 +102,11 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
     }
 
     fn guards_of(&mut self, clues: &Clues<E>) -> Vec<Lit> {
-        E::Problem::each(clues).map(|clue| self.guard(&clue)).collect()
+        E::Game::each(clues).map(|clue| self.guard(&clue)).collect()
     }
 
     fn with_rules(&self, guards: impl Iterator<Item = Lit>) -> Vec<Lit> {
-        self.rules.iter().copied().chain(guards).collect()
+        guards.chain(self.rules.iter().copied()).collect()
     }
 
     /// The layouts that fit all clues, at most `limit` of them.
@@ -197,7 +196,7 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
         let guards = self.guards_of(clues);
         let assumptions = self.with_rules(guards.into_iter());
         let answer = self.satisfy(clues, &assumptions, |session, assumptions| session.solve_in(assumptions, budget))?;
-        Some(answer.map_err(|core| E::Problem::each(clues).filter(|clue| core.contains(&self.guards[clue])).collect()))
+        Some(answer.map_err(|core| E::Game::each(clues).filter(|clue| core.contains(&self.guards[clue])).collect()))
     }
 
     /// A layout for which the assumptions hold, or a core of them; what the `lazy` clues say beyond
@@ -261,7 +260,7 @@ impl<E: Encoding, S: Solver> SatEngine<E, S> {
     }
 }
 
-impl<'a, E: Encoding, S: Stoppable<'a>> SatEngine<E, S> {
+impl<'a, E: Model, S: Stoppable<'a>> SatEngine<E, S> {
     /// This engine with a fresh solver that gives up at the limits.
     pub fn until<T: Solver>(engine: SatEngine<E, T>, limits: Limits<'a>) -> Self {
         let SatEngine { session, encoding, guards, rules, fixed } = engine;
@@ -298,7 +297,7 @@ impl<'a, E: Encoding, S: Stoppable<'a>> SatEngine<E, S> {
     }
 }
 
-impl<E: Encoding, S: Teacher> SatEngine<E, S> {
+impl<E: Model, S: Teacher> SatEngine<E, S> {
     /// Has the solver record learnt clauses of at most `longest` literals.
     pub fn note(&mut self, longest: usize) {
         self.session.note(longest);
@@ -315,10 +314,10 @@ impl<E: Encoding, S: Teacher> SatEngine<E, S> {
 }
 
 /// Whether a model fits what the clues say beyond the formula; if not, states what excludes it.
-fn is_complete<E: Encoding>(
+fn is_complete<E: Model>(
     encoding: &mut E,
     formula: &mut Formula,
-    guards: &Guards<E::Problem>,
+    guards: &Guards<E::Game>,
     clues: &Clues<E>,
     layout: &Layout<E>,
 ) -> bool {

@@ -2,17 +2,17 @@
 
 use std::ops::ControlFlow;
 
-use super::problem::Problem;
 use crate::engines::Solutions;
+use crate::game::Game;
 use crate::limits::{Budget, Limits};
 
 /// The search of a game, with the tables that it needs.
-pub struct SearchEngine<P: Problem> {
+pub struct SearchEngine<P: Game> {
     problem: P,
     prepared: P::Prepared,
 }
 
-impl<P: Problem> SearchEngine<P> {
+impl<P: Game> SearchEngine<P> {
     /// Prepares for a game.
     pub fn new(problem: &P) -> Self {
         Self { problem: problem.clone(), prepared: problem.prepare() }
@@ -65,7 +65,7 @@ impl<P: Problem> SearchEngine<P> {
     }
 
     /// Calls `found` once for each layout that fits all clues, until it breaks off or the budget is
-    /// exhausted: see [`Problem::search`].
+    /// exhausted: see [`Game::search`].
     pub fn search(
         &self,
         clues: &P::Clues,

@@ -4,10 +4,10 @@
 //! be known beforehand. So both are asked in turn, with growing budgets.
 
 use super::conflict::{self, Conflict};
-use super::problem::Problem;
 use super::sat_engine::SatEngine;
 use super::search_engine::SearchEngine;
 use crate::engines::Solutions;
+use crate::game::Game;
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::puzzles::by_name;
 use crate::sat::BatSat;
@@ -34,9 +34,9 @@ impl Method {
     }
 
     /// Its work in the first round, in steps or conflicts.
-    fn share(self) -> u64 {
+    fn share<P: Game>(self) -> u64 {
         match self {
-            Self::Search => 100_000,
+            Self::Search => P::TURN,
             Self::Sat => 2_000,
         }
     }
@@ -52,12 +52,12 @@ pub struct Solved<L> {
     /// Whether it was cancelled, or ran out of work, before they were found.
     pub given_up: bool,
     /// The engine that found them. It is the first one if neither was needed, because the clues
-    /// contradict each other [at a glance](Problem::contradiction).
+    /// contradict each other [at a glance](Game::contradiction).
     pub by: Method,
 }
 
 /// Both engines, prepared for a game.
-pub struct Solver<P: Problem> {
+pub struct Solver<P: Game> {
     problem: P,
     search: SearchEngine<P>,
     /// Stated when it is first needed: the search answers most questions sooner than that.
@@ -65,12 +65,9 @@ pub struct Solver<P: Problem> {
 }
 
 /// A SAT engine with the clues that it states for good, if any.
-type Stated<P> = (Option<<P as Problem>::Clues>, SatEngine<<P as Problem>::Encoding, BatSat>);
+type Stated<P> = (Option<<P as Game>::Clues>, SatEngine<<P as Game>::Model, BatSat>);
 
-impl<P: Problem> Solver<P>
-where
-    P::Clues: PartialEq,
-{
+impl<P: Game> Solver<P> {
     /// Prepares for a game.
     pub fn new(problem: &P) -> Self {
         Self { problem: problem.clone(), search: SearchEngine::new(problem), sat: None }
@@ -87,7 +84,7 @@ where
     }
 
     /// The SAT engine for questions about these clues.
-    pub fn sat(&mut self, clues: &P::Clues) -> &mut SatEngine<P::Encoding, BatSat> {
+    pub fn sat(&mut self, clues: &P::Clues) -> &mut SatEngine<P::Model, BatSat> {
         let lasting = self.problem.lasting(clues);
         if self.sat.as_ref().is_none_or(|(stated, _)| *stated != lasting) {
             let engine = match &lasting {
@@ -121,7 +118,7 @@ where
         }
         loop {
             for &by in &turns {
-                let given = share.saturating_mul(by.share());
+                let given = share.saturating_mul(by.share::<P>());
                 let mut budget = Budget::new(limits.within(given));
                 let solutions = match by {
                     Method::Search => self.search.solutions_within(clues, limit, &mut budget),

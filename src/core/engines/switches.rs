@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::{Encoding, NoLemma, Problem, Rules};
+use crate::game::{Game, Model, NoLemma, Rules};
 use crate::limits::Budget;
 use crate::sat::{Formula, Lit};
 
@@ -21,12 +21,15 @@ impl fmt::Display for IsOn {
     }
 }
 
-impl Problem for Switches {
+impl Game for Switches {
     type Layout = Vec<bool>;
     type Clue = IsOn;
     type Clues = Vec<IsOn>;
+    type Topic = usize;
     type Prepared = ();
-    type Encoding = Variables;
+    type Model = Variables;
+
+    const CHOSEN: &'static str = "switches";
 
     fn clues(&self, clues: impl IntoIterator<Item = IsOn>) -> Vec<IsOn> {
         clues.into_iter().collect()
@@ -42,6 +45,18 @@ impl Problem for Switches {
 
     fn is_legal(&self, layout: &Vec<bool>) -> bool {
         layout.len() == self.0
+    }
+
+    fn topics(&self) -> Vec<usize> {
+        (0..self.0).collect()
+    }
+
+    fn about(&self, switch: usize, layout: &Vec<bool>) -> IsOn {
+        IsOn(switch, layout[switch])
+    }
+
+    fn topic(clue: &IsOn) -> usize {
+        clue.0
     }
 
     fn prepare(&self) {}
@@ -82,8 +97,8 @@ impl Switches {
 #[derive(Clone)]
 pub(crate) struct Variables(Vec<Lit>);
 
-impl Encoding for Variables {
-    type Problem = Switches;
+impl Model for Variables {
+    type Game = Switches;
     type Lemma = NoLemma;
 
     fn state(&Switches(number): &Switches, _: Rules) -> (Formula, Self) {

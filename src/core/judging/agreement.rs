@@ -1,7 +1,7 @@
 //! Self-test of the engines: both must give the same answers about any clues.
 
-use crate::composing::Choice;
-use crate::engines::{Agreement, EngineMismatchError, Problem, Question, SatEngine, SearchEngine, compare};
+use crate::engines::{Agreement, EngineMismatchError, Question, SatEngine, SearchEngine, compare};
+use crate::game::Game;
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Stream;
 use crate::sat::BatSat;
@@ -21,28 +21,28 @@ pub struct AgreementLimits {
 }
 
 /// Clues of a game.
-struct Asked<'a, P: Problem> {
+struct Asked<'a, P: Game> {
     problem: &'a P,
     clues: P::Clues,
     more: usize,
 }
 
 /// Clues of a game about which its engines disagree, or are wrong.
-pub type Mismatch<P> = Box<EngineMismatchError<<P as Problem>::Clues, <P as Problem>::Layout>>;
+pub type Mismatch<P> = Box<EngineMismatchError<<P as Game>::Clues, <P as Game>::Layout>>;
 
 /// Compares the answers of both engines about clues that were drawn from a layout, which they fit
 /// if they are true of it.
 ///
 /// # Errors
 /// If the engines disagree or are wrong.
-pub fn engines_agree<P: Choice>(
+pub fn engines_agree<P: Game>(
     problem: &P,
     clues: &P::Clues,
     layout: &P::Layout,
     limits: AgreementLimits,
     stream: &mut Stream,
 ) -> Result<Agreement, Mismatch<P>> {
-    let mut sat = SatEngine::<P::Encoding, BatSat>::new(problem);
+    let mut sat = SatEngine::<P::Model, BatSat>::new(problem);
     let search = SearchEngine::new(problem);
     let mut by_sat = |clues: &P::Clues, limit: usize| {
         let mut budget = Budget::new(Limits::NONE.within(limits.conflicts));
@@ -58,7 +58,7 @@ pub fn engines_agree<P: Choice>(
     compare(asked, layout.clone(), limits.solutions, stream, [&mut by_sat, &mut by_search])
 }
 
-impl<P: Choice> Question for Asked<'_, P> {
+impl<P: Game> Question for Asked<'_, P> {
     type Clues = P::Clues;
     type Layout = P::Layout;
 

@@ -4,19 +4,19 @@
 
 use itertools::Itertools;
 
-use crate::composing::Choice;
-use crate::engines::{Problem, SatEngine};
+use crate::engines::SatEngine;
+use crate::game::Game;
 use crate::sat::BatSat;
 
 /// Clues that may be chosen beside those given, and what each refutes.
-pub struct BruteForce<P: Problem> {
+pub struct BruteForce<P: Game> {
     clues: Vec<P::Clue>,
     /// For each clue, whether it refutes each of the other layouts.
     refuted: Vec<Vec<bool>>,
     others: Vec<P::Layout>,
 }
 
-impl<P: Choice> BruteForce<P> {
+impl<P: Game> BruteForce<P> {
     /// The clues about these topics, beside clues that are given, for a solution. The layouts are
     /// listed by SAT, since the search has chosen the clues; `None` if they are more than `most`.
     pub fn new(
@@ -26,7 +26,7 @@ impl<P: Choice> BruteForce<P> {
         topics: impl IntoIterator<Item = P::Topic>,
         most: usize,
     ) -> Option<Self> {
-        let found = SatEngine::<P::Encoding, BatSat>::new(problem).solutions(given, most);
+        let found = SatEngine::<P::Model, BatSat>::new(problem).solutions(given, most);
         let others: Vec<P::Layout> = found.layouts.into_iter().filter(|layout| layout != solution).collect();
         let clues: Vec<P::Clue> = topics.into_iter().map(|topic| problem.about(topic, solution)).collect();
         let refuted = |clue: &P::Clue| others.iter().map(|other| !problem.fits(clue, other)).collect();

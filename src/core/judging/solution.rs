@@ -1,7 +1,8 @@
 //! The solution that a certificate is about.
 
 use super::verdict::Judged;
-use crate::engines::{Problem, Solver};
+use crate::engines::Solver;
+use crate::game::Game;
 use crate::judging::certificate::CertifyError;
 use crate::limits::{CancelledError, Limits};
 
@@ -12,10 +13,7 @@ use crate::limits::{CancelledError, Limits};
 pub fn only_solution<J: Judged>(
     puzzle: &J,
     limits: Limits,
-) -> Result<<J::Problem as Problem>::Layout, CertifyError<<J::Problem as Problem>::Layout>>
-where
-    <J::Problem as Problem>::Clues: PartialEq,
-{
+) -> Result<<J::Game as Game>::Layout, CertifyError<<J::Game as Game>::Layout>> {
     if puzzle.fits_its_solution() == Some(false) {
         return Err(CertifyError::WrongSolution);
     }

@@ -5,7 +5,8 @@ use std::fmt::{Debug, Display};
 use itertools::Itertools;
 use thiserror::Error;
 
-use crate::engines::{Conflict, Method, Problem, Solutions, Solved, Solver};
+use crate::engines::{Conflict, Method, Solutions, Solved, Solver};
+use crate::game::Game;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Difference;
 
@@ -15,7 +16,7 @@ pub type Checked<E> = Option<Result<(), E>>;
 /// A puzzle that claims to have one solution, and perhaps more than that.
 pub trait Judged {
     /// The game.
-    type Problem: Problem;
+    type Game: Game;
 
     /// Why the claim of a minimum is not proved.
     type MinimumError: Clone + Debug + PartialEq;
@@ -24,13 +25,13 @@ pub trait Judged {
     type RateError: Clone + Debug + PartialEq + Display;
 
     /// The game.
-    fn problem(&self) -> &Self::Problem;
+    fn problem(&self) -> &Self::Game;
 
     /// The clues.
-    fn clues(&self) -> &<Self::Problem as Problem>::Clues;
+    fn clues(&self) -> &<Self::Game as Game>::Clues;
 
     /// The solution that the puzzle names.
-    fn solution(&self) -> Option<&<Self::Problem as Problem>::Layout>;
+    fn solution(&self) -> Option<&<Self::Game as Game>::Layout>;
 
     /// Whether the solution that the puzzle names fits its clues and is legal; `None` if it names
     /// none.
@@ -44,7 +45,7 @@ pub trait Judged {
     /// If it was given up.
     fn seed_fits(
         &self,
-        solution: &<Self::Problem as Problem>::Layout,
+        solution: &<Self::Game as Game>::Layout,
         limits: Limits,
     ) -> Result<Option<bool>, CancelledError> {
         let _ = (solution, limits);
@@ -52,14 +53,14 @@ pub trait Judged {
     }
 
     /// Whether a clue counts as one of those that were chosen, so that it should be needed.
-    fn is_chosen(&self, clue: &<Self::Problem as Problem>::Clue) -> bool;
+    fn is_chosen(&self, clue: &<Self::Game as Game>::Clue) -> bool;
 
     /// Whether the puzzle would not be harder than it says if these, which leave one solution, were
     /// its clues. Puzzles that are not rated say nothing.
     ///
     /// # Errors
     /// If it was given up.
-    fn keeps_level(&self, clues: &<Self::Problem as Problem>::Clues, limits: Limits) -> Result<bool, CancelledError>;
+    fn keeps_level(&self, clues: &<Self::Game as Game>::Clues, limits: Limits) -> Result<bool, CancelledError>;
 
     /// Whether the claim of a minimum is proved; `None` if there is no claim.
     ///
@@ -109,8 +110,8 @@ pub struct Verdict<L, C, M, N> {
 /// The verdict on a puzzle of this kind.
 type VerdictOn<J> = Verdict<LayoutOf<J>, ClueOf<J>, <J as Judged>::MinimumError, <J as Judged>::RateError>;
 
-type LayoutOf<J> = <<J as Judged>::Problem as Problem>::Layout;
-type ClueOf<J> = <<J as Judged>::Problem as Problem>::Clue;
+type LayoutOf<J> = <<J as Judged>::Game as Game>::Layout;
+type ClueOf<J> = <<J as Judged>::Game as Game>::Clue;
 
 /// A check was cancelled before its answer was known.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -182,10 +183,7 @@ pub fn verify<J: Judged>(
     puzzle: &J,
     method: Option<Method>,
     limits: Limits,
-) -> Result<VerdictOn<J>, UndecidedError<LayoutOf<J>>>
-where
-    <J::Problem as Problem>::Clues: PartialEq,
-{
+) -> Result<VerdictOn<J>, UndecidedError<LayoutOf<J>>> {
     let (problem, clues) = (puzzle.problem(), puzzle.clues());
     let mut solver = Solver::new(problem);
     let Solved { solutions, given_up, by } = solver.solve(clues, 2, method, limits);
@@ -219,14 +217,11 @@ struct Claims<J: Judged> {
     rating: Checked<RatingError<J::RateError>>,
 }
 
-impl<J: Judged> Claims<J>
-where
-    <J::Problem as Problem>::Clues: PartialEq,
-{
+impl<J: Judged> Claims<J> {
     /// Checks the claims of a puzzle that has this only solution, or none or several.
     fn check(
         puzzle: &J,
-        solver: &mut Solver<J::Problem>,
+        solver: &mut Solver<J::Game>,
         method: Option<Method>,
         unique: Option<&LayoutOf<J>>,
         limits: Limits,
@@ -234,8 +229,8 @@ where
         let (problem, clues) = (puzzle.problem(), puzzle.clues());
         let (mut spare, mut rating) = (Vec::new(), None);
         if unique.is_some() {
-            for clue in J::Problem::each(clues).filter(|clue| puzzle.is_chosen(clue)) {
-                let fewer = problem.clues(J::Problem::each(clues).filter(|other| *other != clue));
+            for clue in J::Game::each(clues).filter(|clue| puzzle.is_chosen(clue)) {
+                let fewer = problem.clues(J::Game::each(clues).filter(|other| *other != clue));
                 let found = solver.solve(&fewer, 1, method, limits);
                 if found.given_up {
                     return Err(CancelledError);

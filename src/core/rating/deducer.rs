@@ -3,8 +3,9 @@
 use super::path;
 use super::reasoning::{ClueOf, CluesOf, MarksOf, Reasoning};
 use super::value::Rating;
-use crate::composing::{Allowed, Choice, Deducer, Summary};
+use crate::composing::{Allowed, Deducer, Summary};
 use crate::deduction::{Knowledge, Technique, reach};
+use crate::game::Game;
 use crate::limits::{CancelledError, Limits};
 
 /// The techniques of a game as [composing](crate::composing) uses them.
@@ -12,7 +13,7 @@ pub struct Techniques<R>(R);
 
 impl<R: Reasoning> Techniques<R> {
     /// Prepares for a board.
-    pub fn new(problem: &R::Problem) -> Self {
+    pub fn new(problem: &R::Game) -> Self {
         Self(R::new(problem))
     }
 
@@ -30,11 +31,8 @@ fn is_among<R: Reasoning>(allowed: Allowed<'_, TechniqueOf<R>>) -> impl Fn(&Tech
     move |technique| technique.level <= allowed.level && !allowed.without.contains(&technique)
 }
 
-impl<R: Reasoning> Deducer for Techniques<R>
-where
-    CluesOf<R>: PartialEq,
-{
-    type Problem = R::Problem;
+impl<R: Reasoning> Deducer for Techniques<R> {
+    type Game = R::Game;
     type Marks = MarksOf<R>;
     type Rating = Rating<R::Logic>;
     type Technique = TechniqueOf<R>;
@@ -69,7 +67,7 @@ where
         self.0.open(marks)
     }
 
-    fn is_news(&self, marks: &MarksOf<R>, topic: <R::Problem as Choice>::Topic) -> bool {
+    fn is_news(&self, marks: &MarksOf<R>, topic: <R::Game as Game>::Topic) -> bool {
         self.0.is_news(marks, topic)
     }
 

@@ -60,10 +60,7 @@ pub fn hint<R: Reasoning>(
     known: &[FactOf<R>],
     without: &Without<R>,
     limits: Limits,
-) -> Result<Passage<R::Logic>, HintError<FactOf<R>>>
-where
-    CluesOf<R>: PartialEq,
-{
+) -> Result<Passage<R::Logic>, HintError<FactOf<R>>> {
     let solution = solution(game, clues, limits)?;
     let wrong: Vec<FactOf<R>> = known.iter().copied().unique().filter(|&fact| !game.holds(fact, &solution)).collect();
     if !wrong.is_empty() {
@@ -93,10 +90,7 @@ pub fn why<R: Reasoning>(
     facts: &[FactOf<R>],
     without: &Without<R>,
     limits: Limits,
-) -> Result<Option<Vec<Passage<R::Logic>>>, RateError>
-where
-    CluesOf<R>: PartialEq,
-{
+) -> Result<Option<Vec<Passage<R::Logic>>>, RateError> {
     match solution(game, clues, limits) {
         Err(HintError::Unfinished(unfinished)) => return Err(unfinished.into()),
         Err(HintError::Contradiction) => return Err(RateError::Contradiction),
@@ -124,10 +118,7 @@ where
 }
 
 /// The only solution.
-fn solution<R: Reasoning>(game: &R, clues: &CluesOf<R>, limits: Limits) -> Result<LayoutOf<R>, HintError<FactOf<R>>>
-where
-    CluesOf<R>: PartialEq,
-{
+fn solution<R: Reasoning>(game: &R, clues: &CluesOf<R>, limits: Limits) -> Result<LayoutOf<R>, HintError<FactOf<R>>> {
     let found = Solver::new(game.problem()).solutions(clues, 2, limits).map_err(DeductionError::from)?;
     let mut found = found.layouts;
     match found.len() {

@@ -5,7 +5,8 @@ use thiserror::Error;
 use super::reasoning::{CluesOf, MarksOf, Rated, Reasoning, Without};
 use super::value::Rating;
 use crate::deduction::{self, Deduction, DeductionError, Knowledge, LeanStep, Passage, Path, Technique, hardest};
-use crate::engines::{Problem, SearchEngine, Solver};
+use crate::engines::{SearchEngine, Solver};
+use crate::game::Game;
 use crate::judging::RatingError;
 use crate::lang::Lang;
 use crate::limits::{Budget, CancelledError, Limits};
@@ -60,10 +61,7 @@ pub struct Stage<'a, R: Reasoning> {
     pub known: MarksOf<R>,
 }
 
-impl<R: Reasoning> SolutionPath<R>
-where
-    CluesOf<R>: PartialEq,
-{
+impl<R: Reasoning> SolutionPath<R> {
     /// The path without the techniques that the puzzle's rating excludes.
     ///
     /// # Errors
@@ -154,10 +152,7 @@ pub fn rating<R: Reasoning>(
     clues: &CluesOf<R>,
     without: &Without<R>,
     limits: Limits,
-) -> Result<Rating<R::Logic>, RateError>
-where
-    CluesOf<R>: PartialEq,
-{
+) -> Result<Rating<R::Logic>, RateError> {
     SolutionPath::of_image(game, clues, game.canonical(clues), without, limits).map(|path| path.rating)
 }
 
@@ -214,10 +209,7 @@ pub fn check<R: Reasoning>(
     clues: &CluesOf<R>,
     rating: &Rating<R::Logic>,
     limits: Limits,
-) -> Result<Result<(), RatingError<RateError>>, CancelledError>
-where
-    CluesOf<R>: PartialEq,
-{
+) -> Result<Result<(), RatingError<RateError>>, CancelledError> {
     let today = Rating::<R::Logic>::SCALE;
     if rating.scale != today {
         return Ok(Err(RatingError::Scale { claimed: rating.scale, today }));

@@ -11,9 +11,9 @@ use super::reasoning::{CluesOf, LayoutOf, Reasoning};
 use super::soundness::{self, Asked};
 use super::told::{NotTold, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
 use super::value::Rating;
-use crate::composing::{Choice, Deducer, NoDeduction, NoRating};
+use crate::composing::{Deducer, NoDeduction, NoRating};
 use crate::deduction::{Logic, Technique};
-use crate::engines::Problem;
+use crate::game::Game;
 use crate::judging::RatingError;
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
@@ -46,8 +46,8 @@ impl TechniqueRow {
     }
 }
 
-type CluesBy<D> = <<D as Deducer>::Problem as Problem>::Clues;
-type LayoutBy<D> = <<D as Deducer>::Problem as Problem>::Layout;
+type CluesBy<D> = <<D as Deducer>::Game as Game>::Clues;
+type LayoutBy<D> = <<D as Deducer>::Game as Game>::Layout;
 
 /// How hard the puzzles of a game are, and how to solve them. Games without techniques take
 /// [`NoDeduction`]; the others have [`Techniques`].
@@ -55,7 +55,7 @@ pub trait Rater:
     Deducer<Rating: Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync, Technique: Send + Sync>
 {
     /// Prepares for a board.
-    fn prepare(problem: &Self::Problem) -> Self;
+    fn prepare(problem: &Self::Game) -> Self;
 
     /// The techniques, if there are any.
     fn techniques() -> Option<Vec<TechniqueRow>>;
@@ -124,11 +124,10 @@ pub trait Rater:
 
 impl<R: Reasoning> Rater for Techniques<R>
 where
-    CluesOf<R>: PartialEq,
     LayoutOf<R>: PartialEq,
     R::Logic: Send + Sync,
 {
-    fn prepare(problem: &R::Problem) -> Self {
+    fn prepare(problem: &R::Game) -> Self {
         Self::new(problem)
     }
 
@@ -196,7 +195,7 @@ fn excluded<L: Logic>(rating: Option<&Rating<L>>) -> &[&'static Technique<L>] {
 /// What games without techniques say.
 const NONE: NotTold = NotTold::NotForGame("techniques");
 
-impl<P: Choice> Rater for NoDeduction<P> {
+impl<P: Game> Rater for NoDeduction<P> {
     fn prepare(_: &P) -> Self {
         Self::new()
     }

@@ -3,16 +3,15 @@
 use std::error::Error;
 
 use super::value::Rating;
-use crate::composing::Choice;
 use crate::deduction::{Image, Knowledge, Logic, Technique, Wording};
-use crate::engines::Problem;
+use crate::game::Game;
 use crate::judging::Judged;
 use crate::lang::Lang;
 
 /// The techniques of a game, prepared for one board. All clues of the game are facts.
 pub trait Reasoning: Sized {
     /// The game.
-    type Problem: Choice;
+    type Game: Game;
 
     /// Its facts, marks and techniques.
     type Logic: Logic<Clues = ()> + Wording<Board = Self>;
@@ -21,10 +20,10 @@ pub trait Reasoning: Sized {
     type Symmetry: Copy;
 
     /// Prepares for a board.
-    fn new(problem: &Self::Problem) -> Self;
+    fn new(problem: &Self::Game) -> Self;
 
     /// The board.
-    fn problem(&self) -> &Self::Problem;
+    fn problem(&self) -> &Self::Game;
 
     /// Marks in which only the rules are known.
     fn blank(&self) -> MarksOf<Self>;
@@ -35,7 +34,7 @@ pub trait Reasoning: Sized {
     /// What the clues say.
     fn start(&self, clues: &CluesOf<Self>) -> MarksOf<Self> {
         let mut marks = self.blank();
-        marks.add_all(Self::Problem::each(clues).map(Self::fact));
+        marks.add_all(Self::Game::each(clues).map(Self::fact));
         marks
     }
 
@@ -52,7 +51,7 @@ pub trait Reasoning: Sized {
     fn open(&self, marks: &MarksOf<Self>) -> usize;
 
     /// Whether a clue about this topic would add to what is known.
-    fn is_news(&self, marks: &MarksOf<Self>, topic: <Self::Problem as Choice>::Topic) -> bool;
+    fn is_news(&self, marks: &MarksOf<Self>, topic: <Self::Game as Game>::Topic) -> bool;
 
     /// Whether a stage of a path ends with this fact.
     fn ends_stage(_fact: FactOf<Self>) -> bool {
@@ -98,7 +97,7 @@ pub trait Reasoning: Sized {
 pub type Without<R> = [&'static Technique<<R as Reasoning>::Logic>];
 
 /// A puzzle that may have a rating.
-pub trait Rated: Judged<Problem = <Self::Reasoning as Reasoning>::Problem> {
+pub trait Rated: Judged<Game = <Self::Reasoning as Reasoning>::Game> {
     /// The techniques of its game.
     type Reasoning: Reasoning;
 
@@ -112,11 +111,11 @@ pub trait Rated: Judged<Problem = <Self::Reasoning as Reasoning>::Problem> {
 }
 
 /// The clues of a game.
-pub(super) type CluesOf<R> = <<R as Reasoning>::Problem as Problem>::Clues;
+pub(super) type CluesOf<R> = <<R as Reasoning>::Game as Game>::Clues;
 /// One of them.
-pub(super) type ClueOf<R> = <<R as Reasoning>::Problem as Problem>::Clue;
+pub(super) type ClueOf<R> = <<R as Reasoning>::Game as Game>::Clue;
 /// A layout of a game.
-pub(super) type LayoutOf<R> = <<R as Reasoning>::Problem as Problem>::Layout;
+pub(super) type LayoutOf<R> = <<R as Reasoning>::Game as Game>::Layout;
 /// What is known of a layout.
 pub(super) type MarksOf<R> = <<R as Reasoning>::Logic as Logic>::Marks;
 /// A statement about a layout.

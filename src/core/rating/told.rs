@@ -109,10 +109,7 @@ pub fn tell_path<R: Reasoning>(
     told: Told,
     lang: Lang,
     limits: Limits,
-) -> Result<(Rating<R::Logic>, ToldPath), NotTold>
-where
-    CluesOf<R>: PartialEq,
-{
+) -> Result<(Rating<R::Logic>, ToldPath), NotTold> {
     let path = SolutionPath::find(game, clues, without, limits);
     let path = path.map_err(|reason| NotTold::not_rated(reason, lang))?;
     let (mut steps, mut stages) = (Vec::new(), Vec::new());
@@ -143,10 +140,7 @@ pub fn tell_hint<R: Reasoning>(
     without: &Without<R>,
     lang: Lang,
     limits: Limits,
-) -> Result<ToldStep, NotTold>
-where
-    CluesOf<R>: PartialEq,
-{
+) -> Result<ToldStep, NotTold> {
     let lines = marks.lines().map(|line| line.split("//").next().unwrap_or_default());
     let words = (1..).zip(lines).flat_map(|(line, text)| text.split_whitespace().map(move |word| (line, word)));
     let read = words.map(|(line, word)| game.read_fact(word).map_err(|error| format!("line {line}: {error}")));
@@ -173,10 +167,7 @@ pub fn tell_why<R: Reasoning>(
     without: &Without<R>,
     lang: Lang,
     limits: Limits,
-) -> Result<Vec<ToldStep>, NotTold>
-where
-    CluesOf<R>: PartialEq,
-{
+) -> Result<Vec<ToldStep>, NotTold> {
     let facts = game.facts_at(place).map_err(|error| NotTold::Unreadable(error.to_string()))?;
     let found = hint::why(game, clues, &facts, without, limits);
     match found.map_err(|reason| NotTold::not_rated(reason, lang))? {

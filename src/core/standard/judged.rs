@@ -4,7 +4,8 @@ use thiserror::Error;
 
 use super::{ClueOf, LayoutOf, Minimum, Puzzle, Standard};
 use crate::composing::{self, Deducer, check_minimum};
-use crate::engines::{NoLemma, NoOther};
+use crate::engines::NoOther;
+use crate::game::NoLemma;
 use crate::judging::certificate::{Certifiable, CertifyError, Statement};
 use crate::judging::{Checked, Judged, RatingError, only_solution};
 use crate::limits::{CancelledError, Limits};
@@ -33,7 +34,7 @@ pub enum MinimumError {
 }
 
 impl<P: Standard> Judged for Puzzle<P> {
-    type Problem = P;
+    type Game = P;
     type MinimumError = MinimumError;
     type RateError = RateError;
 
@@ -129,8 +130,8 @@ impl<P: Standard> Certifiable for Puzzle<P> {
 impl<P, R> Rated for Puzzle<P>
 where
     P: Standard<Rater = Techniques<R>>,
-    R: Reasoning<Problem = P>,
-    Techniques<R>: Rater<Problem = P, Rating = Rating<R::Logic>>,
+    R: Reasoning<Game = P>,
+    Techniques<R>: Rater<Game = P, Rating = Rating<R::Logic>>,
 {
     type Reasoning = R;
 

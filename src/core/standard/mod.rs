@@ -20,8 +20,8 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::composing::{Choice, Deducer};
-use crate::engines::{Encoding, NoLemma, Problem};
+use crate::composing::Deducer;
+use crate::game::{Game, Model, NoLemma};
 use crate::lang::Lang;
 use crate::puzzles::{Seed, StarScores};
 use crate::rating::Rater;
@@ -33,13 +33,13 @@ pub use selftest::{EngineCase, MinimumCase, Tried};
 
 /// A game whose puzzles have the standard form; the type is that of its boards, which are an object
 /// in JSON. Its formula states all clues from the start: certificates in the standard form hold no
-/// [lemmas](Encoding::Lemma).
+/// [lemmas](Model::Lemma).
 pub trait Standard:
-    Choice<
+    Game<
         Clue: FromStr<Err: Display> + Debug + Send + Sync,
         Clues: Debug + PartialEq + Send + Sync,
         Layout: Send + Sync,
-        Encoding: Encoding<Lemma = NoLemma>,
+        Model: Model<Lemma = NoLemma>,
     > + Debug
     + PartialEq
     + Serialize
@@ -62,7 +62,7 @@ pub trait Standard:
 
     /// How hard puzzles are: [`Techniques`](crate::rating::Techniques), or
     /// [`NoDeduction`](crate::composing::NoDeduction).
-    type Rater: Rater<Problem = Self>;
+    type Rater: Rater<Game = Self>;
 
     /// Whether what a clue says of one of the board's topics is possible on this board, whatever
     /// else is told. Files with other clues are refused, so that engines never see them.
@@ -111,5 +111,5 @@ pub trait Standard:
 /// How hard a puzzle of a game is.
 pub(crate) type RatingOf<P> = <<P as Standard>::Rater as Deducer>::Rating;
 
-type ClueOf<P> = <P as Problem>::Clue;
-type LayoutOf<P> = <P as Problem>::Layout;
+type ClueOf<P> = <P as Game>::Clue;
+type LayoutOf<P> = <P as Game>::Layout;

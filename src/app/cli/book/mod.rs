@@ -29,7 +29,7 @@ use super::paper::{self, Paper};
 use super::theme::ThemeArgs;
 use super::values::{by_name, completed};
 use super::{Answer, CommandError, FileError, Misuse, StyleArgs, Threads, files, shown};
-use crate::registry::{Game, Registry};
+use crate::registry::{AnyGame, Registry};
 use smyoz_core::batch::{JOURNAL, JournalError};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
@@ -357,8 +357,8 @@ impl Given<Bind> {
 
     /// Refuses options that none of the puzzles has.
     fn check_games(&self, sources: &[Source], registry: &Registry) -> Result<(), BookOptionError> {
-        let has = |option| move |game: &&&'static dyn Game| game.has_in_books(option);
-        let is_bound = |game: &&'static dyn Game| sources.iter().any(|source| source.puzzle.game() == game.kind());
+        let has = |option| move |game: &&&'static dyn AnyGame| game.has_in_books(option);
+        let is_bound = |game: &&'static dyn AnyGame| sources.iter().any(|source| source.puzzle.game() == game.kind());
         let prints = |option| registry.games().iter().filter(has(option)).any(is_bound);
         let Some(option) = self.names().find(|name| OF_SOME_GAMES.contains(name) && !prints(name)) else {
             return Ok(());

@@ -26,7 +26,7 @@ use super::output::{Output, tell};
 use super::printed::usual_formats;
 use super::values::value_name;
 use super::{Answer, CommandError, FileError, Misuse, StyleArgs, Threads, files};
-use crate::registry::{Game, Job, Prepared, PuzzleGame, Registry, Settings, YES, settings};
+use crate::registry::{AnyGame, Job, Prepared, PuzzleGame, Registry, Settings, YES, settings};
 use smyoz_core::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
@@ -102,7 +102,7 @@ impl Compose {
     }
 
     /// The game.
-    fn game(&self, registry: &Registry) -> &'static dyn Game {
+    fn game(&self, registry: &Registry) -> &'static dyn AnyGame {
         game_of(registry, self.game.as_deref())
     }
 
@@ -140,7 +140,7 @@ impl Compose {
     }
 
     /// The formats of the files, sorted, without duplicates.
-    fn formats(&self, game: &dyn Game) -> Vec<Format> {
+    fn formats(&self, game: &dyn AnyGame) -> Vec<Format> {
         let is_usual = self.format == USUAL;
         let formats = if is_usual { usual_formats(game) } else { &self.format };
         formats.iter().copied().sorted_unstable().dedup().collect()

@@ -20,7 +20,7 @@ use super::{Answer, CommandError, LangArg, Misuse, SetupError, Threads, pages, s
 use crate::cli::values::number;
 use crate::explorer::server::{Preparing, Stage};
 use crate::registry::contest::{ArenaPlan, Beginning, ContestGame, Hiding, Measurement, review_as_value};
-use crate::registry::{Game, Registry};
+use crate::registry::{AnyGame, Registry};
 use file::RecordFile;
 use hosted::Keeper;
 use smyoz_core::contest::Sitter;
@@ -331,7 +331,7 @@ fn recorded_game(registry: &Registry, kind: &str) -> Result<&'static dyn Contest
 
 /// Refuses a game that brings nothing to the page of a contest.
 fn expect_page(registry: &Registry, kind: &str) -> Result<(), NotForGameError> {
-    let web = registry.game(kind).and_then(Game::web);
+    let web = registry.game(kind).and_then(AnyGame::web);
     match web.and_then(|web| web.table) {
         Some(_) => Ok(()),
         None => Err(NotForGameError::new(kind, "contests in the browser, only with --text")),

@@ -15,7 +15,7 @@ use super::games::{NotForGameError, OtherGameError, game_named};
 use super::output::{Output, complain, progress_bar};
 use super::{Answer, CommandError, Threads};
 use crate::cli::values::number;
-use crate::registry::{Game, Registry, SelfTests};
+use crate::registry::{AnyGame, Registry, SelfTests};
 use smyoz_core::puzzles::Seed;
 
 /// Test the engines on random clues: do both find the same solutions?
@@ -60,7 +60,7 @@ impl Selftest {
         let has_techniques = |tests: &dyn SelfTests| tests.techniques(self.seed, 0, false).is_some();
         let has_minima = |tests: &dyn SelfTests| tests.minima(self.seed, 0).is_some();
         let lacks = |option, has: &dyn Fn(&dyn SelfTests) -> bool| {
-            let has = |game: &dyn Game| game.puzzles().is_some_and(|puzzles| has(puzzles.self_tests()));
+            let has = |game: &dyn AnyGame| game.puzzles().is_some_and(|puzzles| has(puzzles.self_tests()));
             Err(OtherGameError::of(option, game, registry, has).into())
         };
         match (self.techniques, self.minima) {

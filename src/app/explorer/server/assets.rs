@@ -17,7 +17,7 @@ use super::shared::Asked;
 use crate::explorer;
 use crate::explorer::export::in_script;
 use crate::explorer::texts::texts;
-use crate::registry::{Game, Registry};
+use crate::registry::{AnyGame, Registry};
 use smyoz_core::lang::Lang;
 
 macro_rules! files {
@@ -167,7 +167,7 @@ pub(super) async fn rules(
     Asked(lang): Asked,
     Path(kind): Path<String>,
 ) -> Result<Html<String>, Fault> {
-    let game = desk.registry.game(&kind).and_then(Game::told).ok_or(Fault::NoSuchPage)?;
+    let game = desk.registry.game(&kind).and_then(AnyGame::told).ok_or(Fault::NoSuchPage)?;
     let (code, name) = (lang.code(), game.name(lang));
     let content = explorer::rules::content(game, lang);
     Ok(Html(format!(

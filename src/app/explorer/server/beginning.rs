@@ -7,7 +7,7 @@ use serde_json::{Map, Value, from_value};
 
 use super::fault::Fault;
 use crate::play::{Hidden, Maker, Mode, Playable, Played, ReadGameError, text_of_link};
-use crate::registry::{Game, Registry};
+use crate::registry::{AnyGame, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Seed};
@@ -121,7 +121,7 @@ impl NewGame {
 }
 
 /// What makes the puzzles of a game.
-fn maker(game: Option<&'static dyn Game>) -> Result<&'static dyn Maker, Fault> {
+fn maker(game: Option<&'static dyn AnyGame>) -> Result<&'static dyn Maker, Fault> {
     game.and_then(|game| game.puzzles()?.maker()).ok_or(Fault::NoSuchPage)
 }
 

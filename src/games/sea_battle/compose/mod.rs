@@ -3,7 +3,6 @@
 //!
 //! How they are chosen is [`composing`]'s matter.
 
-mod choice;
 mod minimum;
 pub mod wish;
 

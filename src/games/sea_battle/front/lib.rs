@@ -32,8 +32,9 @@ use smyoz_app::registry::contest::ContestGame;
 use smyoz_app::registry::standard::refuse_exact;
 use smyoz_app::registry::values::EngineArgs;
 use smyoz_app::registry::{
-    AnyPuzzle, CommonWishes, Composing, Encoded, EngineTest, Exchange, Game, Imported, Layouts, MinimumTest, Prepared,
-    PuzzleGame, RefusedError, SelfTestError, SelfTests, Settings, Sheets, TechniqueTest, Told, Tool, Traits, Web,
+    AnyGame, AnyPuzzle, CommonWishes, Composing, Encoded, EngineTest, Exchange, Imported, Layouts, MinimumTest,
+    Prepared, PuzzleGame, RefusedError, SelfTestError, SelfTests, Settings, Sheets, TechniqueTest, Told, Tool, Traits,
+    Web,
 };
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::lang::Lang;
@@ -56,7 +57,7 @@ const GAME: &str = "sea-battle";
 /// The game.
 pub struct SeaBattleGame;
 
-impl Game for SeaBattleGame {
+impl AnyGame for SeaBattleGame {
     fn kind(&self) -> &'static str {
         GAME
     }

@@ -22,7 +22,7 @@ pub type Verdict = judging::Verdict<Layout, Clue, MinimumError, RateError>;
 pub type RatingError = judging::RatingError<RateError>;
 
 impl Judged for Puzzle {
-    type Problem = Setting;
+    type Game = Setting;
     type MinimumError = MinimumError;
     type RateError = RateError;
 

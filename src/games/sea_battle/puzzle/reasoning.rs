@@ -20,7 +20,7 @@ impl Rated for Puzzle {
 }
 
 impl Reasoning for Chart {
-    type Problem = Setting;
+    type Game = Setting;
     type Logic = SeaBattle;
     type Symmetry = Symmetry;
 

@@ -13,7 +13,7 @@ use crate::board::{Layout, Setting};
 use crate::clues::{Clue, Clues, Topic};
 use crate::compose::{Composer, Goal, wish};
 use crate::puzzle::Puzzle;
-use smyoz_core::composing::Choice;
+use smyoz_core::game::Game;
 use smyoz_core::judging::BruteForce;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Seed, Stream};

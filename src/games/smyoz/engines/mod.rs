@@ -17,11 +17,11 @@
 
 pub mod conditions;
 pub mod encode;
-mod problem;
+mod game;
 mod reasoner;
 pub mod search;
 
-pub use problem::Smyoz;
+pub use game::Smyoz;
 pub use reasoner::{Reasoner, conflict, solve};
 pub use smyoz_core::engines::{EngineChoice, Solved};
 

@@ -29,9 +29,9 @@ use smyoz_app::play::{Maker, Playable, Played, ReadGameError, Summary};
 use smyoz_app::registry::clue_wishes::{ClueWishes, with};
 use smyoz_app::registry::values::EngineArgs;
 use smyoz_app::registry::{
-    self, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Composing, Counted, Encoded, Game, Layouts,
-    NoContradiction, NotProvedError, Prepared, PuzzleGame, RefusedError, Report, SelfTests, Settings, Sheets, Solvable,
-    Solved, Strictness, Traits, Web,
+    self, AnyGame, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Composing, Counted, Encoded,
+    Layouts, NoContradiction, NotProvedError, Prepared, PuzzleGame, RefusedError, Report, SelfTests, Settings, Sheets,
+    Solvable, Solved, Strictness, Traits, Web,
 };
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::{Certifiable, CertificateError, Files, Form, check_certificate};
@@ -56,7 +56,7 @@ const GAME: &str = "smyoz";
 /// The game.
 pub struct SmyozGame;
 
-impl Game for SmyozGame {
+impl AnyGame for SmyozGame {
     fn kind(&self) -> &'static str {
         GAME
     }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::board::{Cell, CellSet, Layout, Line, Piece, Rule, Setting, Shapes, Ship, Shows, Touch};
 use crate::clues::{Clue, Count, Shown};
-use smyoz_core::engines::{Encoding, NoLemma, Rules};
+use smyoz_core::game::{Model, NoLemma, Rules};
 use smyoz_core::sat::{Formula, Lit, cardinality};
 
 /// The variables of the formula.
@@ -186,8 +186,8 @@ impl Variables {
     }
 }
 
-impl Encoding for Variables {
-    type Problem = Setting;
+impl Model for Variables {
+    type Game = Setting;
     type Lemma = NoLemma;
 
     /// All rules have guards: an engine whose rules are fixed asserts these.

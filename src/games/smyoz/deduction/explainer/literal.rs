@@ -14,7 +14,7 @@ use smyoz_core::sat::{Lit, Solver};
 pub struct Literals(HashMap<Fact, Lit>);
 
 impl FactLiterals for Literals {
-    type Encoding = Variables;
+    type Model = Variables;
     type Fact = Fact;
 
     fn of<S: Solver>(&mut self, engine: &mut Engine<S>, fact: Fact) -> Lit {

@@ -7,7 +7,7 @@ use super::variables::{Variables, is_first_image};
 use crate::board::{Layout, Placement, ShipType, Symmetry};
 use crate::clues::{Clue, Clues};
 use crate::engines::Smyoz;
-use smyoz_core::engines::{Encoding, Guards, Rules};
+use smyoz_core::game::{Guards, Model, Rules};
 use smyoz_core::sat::{Formula, Lit};
 
 /// With at most this many shots, the ALFA's placements are tried one after another.
@@ -22,8 +22,8 @@ fn stated(rules: Rules) -> (Formula, Variables) {
     (formula, variables)
 }
 
-impl Encoding for Variables {
-    type Problem = Smyoz;
+impl Model for Variables {
+    type Game = Smyoz;
 
     /// The islands, which take a large formula to state.
     type Lemma = Exclusion;

@@ -49,7 +49,7 @@ mod variables;
 pub use exclusion::{Exclusion, ExclusionError, NotImpliedError, Reason};
 pub use variables::Variables;
 
-use super::problem::Smyoz;
+use super::game::Smyoz;
 use crate::clues::{Clues, Inventory};
 use smyoz_core::engines;
 use smyoz_core::sat::{Solver, Varisat};

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::colouring::LineVariables;
 use crate::board::{Axis, Cell, Lane, Placement, Point, Rule, SIZE, ShipType, Symmetry};
 use crate::clues::{Code, Inventory};
-use smyoz_core::engines::Rules;
+use smyoz_core::game::Rules;
 use smyoz_core::sat::{Formula, Lit, cardinality};
 
 /// The ships of one type that have one code.

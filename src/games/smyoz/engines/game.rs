@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use super::encode::Variables;
 use super::{conditions, search};
 use crate::board::Layout;
-use crate::clues::{Clue, Clues};
-use smyoz_core::engines::Problem;
+use crate::clues::{Clue, Clues, Inventory, Item, Topic, TopicSet, View};
+use smyoz_core::game::Game;
 use smyoz_core::limits::Budget;
 use smyoz_core::sat::BitSet;
 
@@ -14,12 +14,19 @@ use smyoz_core::sat::BitSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Smyoz;
 
-impl Problem for Smyoz {
+impl Game for Smyoz {
     type Layout = Layout;
     type Clue = Clue;
     type Clues = Clues;
+    type Topic = Topic;
     type Prepared = ();
-    type Encoding = Variables;
+    type Model = Variables;
+
+    const CHOSEN: &'static str = "shots";
+
+    /// Enough to list the layouts of a full inventory. With 100,000 steps, which would be too many for
+    /// games with slower ones, 50 puzzles with a mercy shot are verified in 23 seconds instead of 6.
+    const TURN: u64 = 4_000_000;
 
     fn clues(&self, clues: impl IntoIterator<Item = Clue>) -> Clues {
         let mut all = Clues::default();
@@ -43,6 +50,36 @@ impl Problem for Smyoz {
     /// Layouts cannot break the rules.
     fn is_legal(&self, _: &Layout) -> bool {
         true
+    }
+
+    fn topics(&self) -> Vec<Topic> {
+        TopicSet::all().iter().collect()
+    }
+
+    fn about(&self, topic: Topic, layout: &Layout) -> Clue {
+        match topic {
+            Topic::Shot(cell) => Clue::Shot(View::of(layout).shot(cell)),
+            Topic::Item(item) => {
+                let mut rest = Inventory::of(layout);
+                Item::ALL.into_iter().filter(|&other| other != item).for_each(|other| rest.withhold(other));
+                rest.clues().next().expect("a layout says something about each item")
+            }
+        }
+    }
+
+    fn topic(clue: &Clue) -> Topic {
+        match clue {
+            Clue::Shot(shot) => Topic::Shot(shot.cell),
+            item => Topic::Item(item.item().expect("all other clues are items")),
+        }
+    }
+
+    fn difference<'a>(&'a self, solution: &'a Layout, other: &'a Layout) -> impl Fn(Topic) -> bool + 'a {
+        let [one, two] = [solution, other].map(|layout| (View::of(layout), Inventory::of(layout)));
+        move |topic| match topic {
+            Topic::Shot(cell) => one.0.shows(cell) != two.0.shows(cell),
+            Topic::Item(item) => !one.1.agrees(&two.1, item),
+        }
     }
 
     fn prepare(&self) {}

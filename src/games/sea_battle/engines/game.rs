@@ -1,13 +1,56 @@
-//! What clues of Sea Battle can be about, and how they are chosen.
+//! Sea Battle as both engines see it.
 
+use std::ops::ControlFlow;
+
+use super::encode::Variables;
+use super::search::Tables;
 use crate::board::{CellSet, Layout, Piece, Setting};
-use crate::clues::{Clue, Topic};
-use smyoz_core::composing::Choice;
+use crate::clues::{Clue, Clues, Topic};
+use smyoz_core::game::Game;
+use smyoz_core::limits::Budget;
 
-impl Choice for Setting {
+/// All clues must be on the board.
+impl Game for Setting {
+    type Layout = Layout;
+    type Clue = Clue;
+    type Clues = Clues;
     type Topic = Topic;
+    type Prepared = Tables;
+    type Model = Variables;
 
     const CHOSEN: &'static str = "cells";
+
+    fn clues(&self, clues: impl IntoIterator<Item = Clue>) -> Clues {
+        let mut all = Clues::none(self.size());
+        all.extend(clues);
+        all
+    }
+
+    fn each(clues: &Clues) -> impl Iterator<Item = Clue> {
+        clues.iter()
+    }
+
+    fn fits(&self, clue: &Clue, layout: &Layout) -> bool {
+        clue.fits(layout)
+    }
+
+    fn is_legal(&self, layout: &Layout) -> bool {
+        self.check(layout).is_empty()
+    }
+
+    fn prepare(&self) -> Tables {
+        Tables::new(self)
+    }
+
+    fn search(
+        &self,
+        tables: &Tables,
+        clues: &Clues,
+        budget: &mut Budget,
+        found: &mut dyn FnMut(Layout) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        tables.search(self, clues, budget, found)
+    }
 
     fn topics(&self) -> Vec<Topic> {
         Topic::counts(self).chain(Topic::cells(self)).collect()

@@ -1,35 +1,47 @@
-//! What a game says of itself, so that both engines can answer questions about it.
+//! The rules of a game, and what its clues can say.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use super::Encoding;
+use super::Model;
 use crate::limits::Budget;
 use crate::sat::BitSet;
 
 /// A game with everything that is fixed before any clue is given: the board, its pieces, its rules.
 /// Games without options implement it for a unit struct.
 ///
-/// [`search`](Self::search) and [`Encoding`] must not share code beyond the tables of the board.
+/// [`search`](Self::search) and [`Model`] must not share code beyond the tables of the board.
 /// [`fits`](Self::fits) and [`is_legal`](Self::is_legal) are the plain reference for both.
-pub trait Problem: Clone {
+///
+/// Clues are chosen by their topics: each is what a layout says about one.
+pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// A complete position, such as the places of all pieces. The order is that in which
     /// solutions are listed.
-    type Layout: Clone + Ord + Debug;
+    type Layout: Clone + Ord + Debug + Send + Sync;
 
     /// A single statement about the layout. Its text is its name in formulas and messages, and must
     /// differ for different clues.
-    type Clue: Clone + Eq + Hash + Display;
+    type Clue: Clone + Eq + Hash + Debug + Display + Send + Sync;
 
     /// A set of clues.
-    type Clues: Clone;
+    type Clues: Clone + Debug + PartialEq + Send + Sync;
+
+    /// What a clue is about, whatever it says: a cell, the count of a line.
+    type Topic: Copy + Eq + Debug + Send + Sync;
 
     /// What the search computes once for a game, such as all places where a piece can lie.
     type Prepared;
 
     /// The game as a formula.
-    type Encoding: Encoding<Problem = Self>;
+    type Model: Model<Game = Self>;
+
+    /// What is chosen, as a plural in messages: `cells`, `shots`.
+    const CHOSEN: &'static str;
+
+    /// The steps that the search takes before the SAT engine is asked for the first time: some tenths of
+    /// a second.
+    const TURN: u64 = 10_000;
 
     /// The set of these clues, each about something else.
     fn clues(&self, clues: impl IntoIterator<Item = Self::Clue>) -> Self::Clues;
@@ -77,5 +89,35 @@ pub trait Problem: Clone {
     /// in all questions about a puzzle. The engine is made anew when they change.
     fn lasting(&self, _clues: &Self::Clues) -> Option<Self::Clues> {
         None
+    }
+
+    /// All topics, always in the same order.
+    fn topics(&self) -> Vec<Self::Topic>;
+
+    /// What a layout says about a topic.
+    fn about(&self, topic: Self::Topic, layout: &Self::Layout) -> Self::Clue;
+
+    /// What a clue is about.
+    fn topic(clue: &Self::Clue) -> Self::Topic;
+
+    /// For a layout other than the solution, which topics tell the two apart. Called once for each
+    /// topic, so what the topics have in common can be computed beforehand.
+    fn difference<'a>(
+        &'a self,
+        solution: &'a Self::Layout,
+        other: &'a Self::Layout,
+    ) -> impl Fn(Self::Topic) -> bool + 'a {
+        move |topic| !self.fits(&self.about(topic, solution), other)
+    }
+
+    /// How far apart two topics lie, for wishes that keep [apart](crate::composing::Wish::apart) what is told;
+    /// `None` if one of them lies nowhere in particular.
+    fn distance(_one: Self::Topic, _other: Self::Topic) -> Option<u32> {
+        None
+    }
+
+    /// Whether a clue about this topic, if it could be left out, makes a puzzle not minimal.
+    fn must_be_needed(_topic: Self::Topic) -> bool {
+        true
     }
 }

@@ -3,20 +3,20 @@
 use std::collections::HashMap;
 use std::fmt::Debug;
 
-use super::problem::Problem;
+use super::Game;
 use crate::sat::{Formula, Lit};
 
 /// Clues with the literals that must be assumed for them to hold.
-pub type Guards<P> = HashMap<<P as Problem>::Clue, Lit>;
+pub type Guards<G> = HashMap<<G as Game>::Clue, Lit>;
 
 /// The variables of a game's formula, and its rules and clues in terms of them.
 ///
 /// Rules and clues are *constraints*: the clauses of each hold only while its guard is assumed. So
 /// one engine answers questions about any set of clues, and a core of failed assumptions names the
 /// clues in conflict.
-pub trait Encoding: Clone {
+pub trait Model: Clone {
     /// The game.
-    type Problem: Problem;
+    type Game: Game;
 
     /// What is checked lazily in models and stated only when a model breaks it, as data from which
     /// clauses are made. [`NoLemma`] if nothing is.
@@ -25,38 +25,34 @@ pub trait Encoding: Clone {
     /// The formula of the rules, with the variables of the board. Encodings that always give rules
     /// guards may ignore `rules`: an engine with [fixed](Rules::Fixed) rules asserts the guards
     /// that are left.
-    fn state(problem: &Self::Problem, rules: Rules) -> (Formula, Self);
+    fn state(problem: &Self::Game, rules: Rules) -> (Formula, Self);
 
     /// The guards of the rules, in the order in which they were stated; none if they are fixed.
     fn rule_guards(&self) -> Vec<Lit>;
 
     /// States what a clue says. The caller has given it a guard.
-    fn clue(&mut self, formula: &mut Formula, clue: &<Self::Problem as Problem>::Clue);
+    fn clue(&mut self, formula: &mut Formula, clue: &<Self::Game as Game>::Clue);
 
     /// The layout for which the literals have these values.
-    fn layout(&self, is_true: impl Fn(Lit) -> bool) -> <Self::Problem as Problem>::Layout;
+    fn layout(&self, is_true: impl Fn(Lit) -> bool) -> <Self::Game as Game>::Layout;
 
     /// A clause that holds for every legal layout except this one.
-    fn differs(&self, layout: &<Self::Problem as Problem>::Layout) -> impl Iterator<Item = Lit>;
+    fn differs(&self, layout: &<Self::Game as Game>::Layout) -> impl Iterator<Item = Lit>;
 
     /// Guards of constraints that the clues imply together, to be assumed with them because they
     /// help the solver.
-    fn implied(&mut self, _formula: &mut Formula, _clues: &<Self::Problem as Problem>::Clues) -> Vec<Lit> {
+    fn implied(&mut self, _formula: &mut Formula, _clues: &<Self::Game as Game>::Clues) -> Vec<Lit> {
         Vec::new()
     }
 
     /// Whether [lemmas](Self::lemmas) may be needed for a clue.
-    fn is_lazy(_clue: &<Self::Problem as Problem>::Clue) -> bool {
+    fn is_lazy(_clue: &<Self::Game as Game>::Clue) -> bool {
         false
     }
 
     /// What forbids the layout of a model, given clues that the formula does not state completely;
     /// nothing if it fits them.
-    fn lemmas(
-        &self,
-        _clues: &<Self::Problem as Problem>::Clues,
-        _layout: &<Self::Problem as Problem>::Layout,
-    ) -> Vec<Self::Lemma> {
+    fn lemmas(&self, _clues: &<Self::Game as Game>::Clues, _layout: &<Self::Game as Game>::Layout) -> Vec<Self::Lemma> {
         Vec::new()
     }
 
@@ -64,8 +60,8 @@ pub trait Encoding: Clone {
     fn learn(
         &mut self,
         _formula: &mut Formula,
-        _guards: &Guards<Self::Problem>,
-        _clues: &<Self::Problem as Problem>::Clues,
+        _guards: &Guards<Self::Game>,
+        _clues: &<Self::Game as Game>::Clues,
         _lemma: &Self::Lemma,
     ) {
     }
@@ -73,7 +69,7 @@ pub trait Encoding: Clone {
     /// Literals one of which is true in every model that fits the clues, or, if images are
     /// [listed](Self::images), in one image of it. Assumed one after another, they split a question
     /// that a solver finds hard as a whole; none if it should be asked as a whole.
-    fn cubes(&self, _clues: &<Self::Problem as Problem>::Clues, _images: bool) -> Vec<Lit> {
+    fn cubes(&self, _clues: &<Self::Game as Game>::Clues, _images: bool) -> Vec<Lit> {
         Vec::new()
     }
 
@@ -82,9 +78,9 @@ pub trait Encoding: Clone {
     /// that it must be excluded from the rest of the enumeration.
     fn images(
         &self,
-        _clues: &<Self::Problem as Problem>::Clues,
-        layout: <Self::Problem as Problem>::Layout,
-    ) -> Vec<(<Self::Problem as Problem>::Layout, bool)> {
+        _clues: &<Self::Game as Game>::Clues,
+        layout: <Self::Game as Game>::Layout,
+    ) -> Vec<(<Self::Game as Game>::Layout, bool)> {
         vec![(layout, true)]
     }
 
@@ -92,9 +88,9 @@ pub trait Encoding: Clone {
     /// image of a known one.
     fn at_once(
         &self,
-        _clues: &<Self::Problem as Problem>::Clues,
-        _known: &[<Self::Problem as Problem>::Layout],
-    ) -> Option<<Self::Problem as Problem>::Layout> {
+        _clues: &<Self::Game as Game>::Clues,
+        _known: &[<Self::Game as Game>::Layout],
+    ) -> Option<<Self::Game as Game>::Layout> {
         None
     }
 }
