@@ -8,11 +8,11 @@ use std::hint::black_box;
 
 use common::{inventories, random_shots};
 use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_main};
-use smyoz::games::smyoz::encode::for_inventory;
+use smyoz::games::smyoz::encode::Engine;
 use smyoz::games::smyoz::search::census;
-use smyoz::games::smyoz::{Clues, EngineChoice, Item, Reasoner};
+use smyoz::games::smyoz::{Clues, EngineChoice, Item, Smyoz, Solver};
 use smyoz::limits::Limits;
-use smyoz::sat::Varisat;
+use smyoz::sat::BatSat;
 
 /// The inventories with this many shots each, and only the items that are given.
 fn cases(shots: usize, given: &[Item]) -> Vec<Clues> {
@@ -38,7 +38,7 @@ fn compare(criterion: &mut Criterion, group: &str, shots: &[usize], given: &[Ite
             group.bench_function(BenchmarkId::new(engine.name(), shots), |bencher| {
                 bencher.iter(|| {
                     let clues = next.next().unwrap();
-                    black_box(Reasoner::new(engine, clues, Limits::NONE).solutions(clues, limit))
+                    black_box(Solver::by(&Smyoz, engine).solutions(clues, limit, Limits::NONE))
                 });
             });
         }
@@ -60,7 +60,7 @@ fn parts(criterion: &mut Criterion) {
     criterion.bench_function("encode", |bencher| {
         bencher.iter_batched(
             || next.next().unwrap(),
-            |clues| black_box(for_inventory::<Varisat>(&clues.inventory).assumptions(clues)),
+            |clues| black_box(Engine::<BatSat>::new(&Smyoz).assumptions(clues)),
             BatchSize::SmallInput,
         );
     });

@@ -59,13 +59,13 @@ fn engines(criterion: &mut Criterion) {
         group.bench_function(BenchmarkId::new("search", name), |bencher| {
             bencher.iter(|| {
                 let Puzzle { setting, clues, .. } = next.next().unwrap();
-                black_box(search::Engine::new(setting).solutions(clues, 1))
+                black_box(search::Engine::new(setting).solutions(clues, 1, &mut Budget::new(Limits::NONE)))
             });
         });
         group.bench_function(BenchmarkId::new("sat", name), |bencher| {
             bencher.iter(|| {
                 let Puzzle { setting, clues, .. } = next.next().unwrap();
-                black_box(encode::Engine::<BatSat>::new(setting).solutions(clues, 1))
+                black_box(encode::Engine::<BatSat>::new(setting).solutions(clues, 1, &mut Budget::new(Limits::NONE)))
             });
         });
     }

@@ -19,7 +19,7 @@ use smyoz::games::smyoz::{
     Cell, CellSet, Clues, Colour, Content, Fact, Inventory, Layout, Placement, Point, Seed, Shots, Smyoz, Stream, View,
 };
 use smyoz::lang::Lang;
-use smyoz::limits::Limits;
+use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::Level;
 
 /// Layouts that agree are listed up to this number.
@@ -108,8 +108,11 @@ fn check(number: u32) -> Tally {
         })
         .collect();
     let clues = Clues { inventory: Inventory::of(&layout), shots: Shots::at(shot, &view) };
-    let others =
-        SearchEngine::new(&Smyoz).solutions(&clues, ALIKE).layouts.into_iter().filter(|other| *other != layout);
+    let others = SearchEngine::new(&Smyoz)
+        .solutions(&clues, ALIKE, &mut Budget::new(Limits::NONE))
+        .layouts
+        .into_iter()
+        .filter(|other| *other != layout);
     let others: Vec<Layout> = others.collect();
     tally.alike = usize::from(!others.is_empty());
     for layout in others {

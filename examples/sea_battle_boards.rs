@@ -21,9 +21,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     let format = Format::detect(&text).ok_or("expected puzzles in a format that `convert` reads")?;
     let boards = format.read(&text)?;
     println!("{} boards of {file}", boards.len());
-    let search = |board: &Entry| search::Engine::new(&board.puzzle.setting).solutions(&board.puzzle.clues, 1);
+    let search = |board: &Entry| {
+        search::Engine::new(&board.puzzle.setting).solutions(&board.puzzle.clues, 1, &mut Budget::new(Limits::NONE))
+    };
     let sat = |board: &Entry| {
-        encode::Engine::<smyoz::sat::BatSat>::new(&board.puzzle.setting).solutions(&board.puzzle.clues, 1)
+        encode::Engine::<smyoz::sat::BatSat>::new(&board.puzzle.setting).solutions(
+            &board.puzzle.clues,
+            1,
+            &mut Budget::new(Limits::NONE),
+        )
     };
     solve("search", &boards, search)?;
     solve("SAT", &boards, sat)?;

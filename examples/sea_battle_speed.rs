@@ -55,7 +55,7 @@ fn measure(setting: &Setting, rules: &str, number: u32) {
             scattered(setting, &solution, &mut stream)
         };
         let start = Instant::now();
-        let solved = Solver::new(setting).solve(&clues, 1, None, Limits::NONE);
+        let solved = Solver::new(setting).solve(&clues, 1, Limits::NONE);
         let time = start.elapsed().as_secs_f64() * 1e3;
         assert_eq!(solved.solutions.unique(), Some(&solution), "seed {seed}");
         times.push((time, seed, clues.shown().len(), solved.by));

@@ -10,7 +10,7 @@ use smyoz::games::smyoz::compose::{Goal, Options, Order, Wish, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::Rating;
 use smyoz::games::smyoz::{Shot, Smyoz};
-use smyoz::limits::Limits;
+use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::Record;
 
 use super::{Folder, json, to_json};
@@ -289,7 +289,7 @@ fn what_has_no_level_is_told() {
 
     let reason = "the clues do not decide everything";
     let mut loose = PUZZLES[1].clone();
-    while SearchEngine::new(&Smyoz).solutions(&loose.clues(), 1).complete {
+    while SearchEngine::new(&Smyoz).solutions(&loose.clues(), 1, &mut Budget::new(Limits::NONE)).complete {
         loose.shots.pop();
     }
     folder.write("p.json", to_json(&loose));
@@ -315,8 +315,9 @@ fn contradictory_clues_have_no_level() {
     let folder = Folder::new();
     for puzzle in &*PUZZLES {
         let changed = (0..puzzle.shots.len()).map(|at| wrong(puzzle, at));
-        let changed =
-            changed.filter(|puzzle| SearchEngine::new(&Smyoz).solutions(&puzzle.clues(), 1).layouts.is_empty());
+        let changed = changed.filter(|puzzle| {
+            SearchEngine::new(&Smyoz).solutions(&puzzle.clues(), 1, &mut Budget::new(Limits::NONE)).layouts.is_empty()
+        });
         let lines: String = changed.map(|puzzle| to_json(&puzzle) + "\n").collect();
         assert!(!lines.is_empty());
         folder.write("all.jsonl", &lines);

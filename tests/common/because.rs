@@ -14,7 +14,7 @@ use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, LeanStep, SolutionPath, Step, ToldStep};
 use smyoz::games::smyoz::{self as smyoz_game, Cell, Clue, Clues, Fact, Marks, Smyoz};
 use smyoz::lang::Lang;
-use smyoz::limits::Limits;
+use smyoz::limits::{Budget, Limits};
 use smyoz::rating::{Reasoning, why};
 use smyoz::sat::{BatSat, Lit};
 
@@ -138,14 +138,15 @@ impl Oracle {
         let all: Vec<Lit> = facts.iter().map(|&fact| literals.of(engine, fact)).collect();
         assumed.push(!engine.formula_mut().all(&all));
         let islands = given.only(|clue| matches!(clue, Clue::Islands(_)));
-        engine.satisfy_within(&islands, &assumed, CONFLICTS, ISLANDS).map(|found| found.is_err())
+        engine.satisfy(&islands, &assumed, Limits::NONE.within(CONFLICTS), ISLANDS).map(|found| found.is_err())
     }
 
     /// A path of SMYOZ: the reasons of each step, and that nothing before the mercy shot rests on it.
     pub fn path(&mut self, puzzle: &Puzzle, told: &[ToldStep]) -> Result<Seen, String> {
         let (before_mercy, all) = (puzzle.clues_before_mercy(), puzzle.clues());
-        let left =
-            puzzle.mercy.map_or_else(Vec::new, |_| SearchEngine::new(&Smyoz).solutions(&before_mercy, 5).layouts);
+        let left = puzzle.mercy.map_or_else(Vec::new, |_| {
+            SearchEngine::new(&Smyoz).solutions(&before_mercy, 5, &mut Budget::new(Limits::NONE)).layouts
+        });
         let (mut clues, mut marks, mut seen) = (&before_mercy, Marks::start(&before_mercy), Seen::default());
         for (number, step) in (1..).zip(told) {
             let here = |reason: String| format!("step {number}, {}: {reason}", step.sentences(Lang::En).join(" "));
@@ -194,7 +195,9 @@ pub fn sea_battle_path(puzzle: &sea_battle::Puzzle, told: &[Passage<SeaBattle>])
                 facts.iter().flat_map(|&fact| sea_battle_opposites(&mut engine, &mut places, &chart, fact)).collect();
             let opposite = engine.formula_mut().any(&opposites);
             let all: Vec<Lit> = assumptions.iter().copied().chain([opposite]).collect();
-            engine.is_satisfiable_within(&all, CONFLICTS).map(|can_be_false| !can_be_false)
+            engine
+                .is_satisfiable(&all, &mut Budget::new(Limits::NONE.within(CONFLICTS)))
+                .map(|can_be_false| !can_be_false)
         };
         seen.add(check(&looks, &step.grounds, &(), &blank, follow).map_err(here)?);
         marks.add_all(step.asides.iter().flat_map(|aside| aside.deduction.facts.iter().copied()));
@@ -234,13 +237,13 @@ fn sea_battle_literal(
 ) -> Lit {
     use sea_battle::{Clue, Fact, Piece, Shown};
     let mut holds = |piece, cell| {
-        let held = engine.encoding().holds(piece, cell);
+        let held = engine.model().holds(piece, cell);
         held.unwrap_or_else(|| engine.formula_mut().any(&[]))
     };
     let mut place = |engine: &mut sea_battle::encode::Engine<BatSat>, place| {
         *places.entry(place).or_insert_with(|| {
             let (cells, size) = (*chart.ship(place).cells(), chart.setting().size());
-            let ship = |cell| engine.encoding().holds(Piece::Ship, cell).expect("each fleet has ships");
+            let ship = |cell| engine.model().holds(Piece::Ship, cell).expect("each fleet has ships");
             let sides = (cells.with_sides() - cells) & size.all();
             let all: Vec<Lit> = cells.iter().map(ship).chain(sides.iter().map(|cell| !ship(cell))).collect();
             engine.formula_mut().all(&all)

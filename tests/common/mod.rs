@@ -13,12 +13,13 @@ use smyoz::engines::SearchEngine;
 use smyoz::games::smyoz::compose::{Goal, Wish};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{Cell, Clues, Inventory, Item, Layout, Seed, Shot, Shots, Shows, Smyoz, Solutions, View};
+use smyoz::limits::{Budget, Limits};
 
 pub use sampled::sampled;
 
 /// The layouts that fit the clues, at most `limit` of them, by search.
 pub fn solutions(clues: &Clues, limit: usize) -> Solutions {
-    SearchEngine::new(&Smyoz).solutions(clues, limit)
+    SearchEngine::new(&Smyoz).solutions(clues, limit, &mut Budget::new(Limits::NONE))
 }
 
 /// The fewest shots beside the inventory without these items.

@@ -6,7 +6,7 @@ use smyoz::games::sea_battle;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, SolutionPath, Step, ToldStep, hint};
 use smyoz::games::smyoz::{Fact, Marks, Smyoz};
-use smyoz::limits::Limits;
+use smyoz::limits::{Budget, Limits};
 
 #[path = "../common/because.rs"]
 mod reasons;
@@ -74,7 +74,7 @@ fn nothing_before_the_mercy_shot_is_opened_rests_on_it() {
         let path = path(&puzzle);
         oracle.path(&puzzle, &path.told).unwrap_or_else(|reason| panic!("{reason}"));
         let clues = puzzle.clues_before_mercy();
-        let left = SearchEngine::new(&Smyoz).solutions(&clues, 5).layouts;
+        let left = SearchEngine::new(&Smyoz).solutions(&clues, 5, &mut Budget::new(Limits::NONE)).layouts;
         let opens = |step: &ToldStep| step.parts.iter().any(|part| matches!(part.step, Step::Mercy(_)));
         // The board of a stage shows no more.
         let stages = path.stages(&puzzle);

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use crate::common::{self, inventories, random_shots};
-use smyoz::games::smyoz::engines::{encode, solve};
-use smyoz::games::smyoz::{Clue, Clues, EngineChoice, Inventory, Layout, Shots, Smyoz, conditions, conflict, search};
+use smyoz::games::smyoz::engines::encode;
+use smyoz::games::smyoz::{Clue, Clues, EngineChoice, Inventory, Layout, Shots, Smyoz, Solver, conditions, search};
 use smyoz::limits::{Budget, Limits};
 
 fn never() -> AtomicBool {
@@ -32,10 +32,10 @@ fn changed(change: impl Fn(&Inventory) -> Option<Clue>) -> Vec<Clues> {
 /// returns a conflict.
 fn contradictory(clues: &Clues) -> Vec<Clue> {
     for engine in EngineChoice::ALL {
-        let answer = solve(engine, clues, 100, Limits::NONE);
+        let answer = Solver::by(&Smyoz, engine).solve(clues, 100, Limits::NONE);
         assert!(answer.solutions.layouts.is_empty() && answer.solutions.complete && !answer.given_up, "{engine}");
     }
-    let conflict = conflict(clues, Limits::NONE).expect("no layout fits");
+    let conflict = Solver::new(&Smyoz).conflict(clues, Limits::NONE).expect("no layout fits");
     assert!(!conflict.clues.is_empty() && conflict.clues.iter().all(|clue| clues.iter().any(|other| other == *clue)));
     conflict.clues
 }
@@ -58,9 +58,9 @@ fn one_island_of_fourteen_points_is_ruled_out() {
         (sum == 14).then_some(Clue::Islands(vec![14]))
     });
     for clues in one_island.iter().take(2) {
-        let answer = solve(EngineChoice::Auto, clues, 100, Limits::NONE);
+        let answer = Solver::new(&Smyoz).solve(clues, 100, Limits::NONE);
         assert!(answer.solutions.layouts.is_empty() && answer.solutions.complete);
-        assert!(conflict(clues, Limits::NONE).unwrap().clues.contains(&Clue::Islands(vec![14])));
+        assert!(Solver::new(&Smyoz).conflict(clues, Limits::NONE).unwrap().clues.contains(&Clue::Islands(vec![14])));
     }
 }
 
@@ -74,12 +74,12 @@ fn few_items_that_contradict_each_other_are_answered() {
         (r#"{"water_lines":7}"#, 1),
     ] {
         let clues = given(inventory);
-        let answer = solve(EngineChoice::Auto, &clues, 100, Limits::NONE);
+        let answer = Solver::new(&Smyoz).solve(&clues, 100, Limits::NONE);
         assert!(answer.solutions.layouts.is_empty() && answer.solutions.complete, "{inventory}");
-        assert_eq!(conflict(&clues, Limits::NONE).unwrap().clues.len(), named, "{inventory}");
+        assert_eq!(Solver::new(&Smyoz).conflict(&clues, Limits::NONE).unwrap().clues.len(), named, "{inventory}");
     }
     let delta = given(r#"{"delta":["00","00","00","02"],"water_lines":4}"#);
-    let answer = solve(EngineChoice::Auto, &delta, 100, Limits::NONE);
+    let answer = Solver::new(&Smyoz).solve(&delta, 100, Limits::NONE);
     assert!(answer.solutions.layouts.len() == 100 && !answer.given_up);
     assert!(answer.solutions.layouts.iter().all(|layout| delta.fit(layout)));
 }
@@ -89,7 +89,7 @@ fn single_codes_are_answered_up_to_the_limit() {
     let mut solvable = 0;
     for (red, green) in (0..=5_u8).flat_map(|red| (0..=5 - red).map(move |green| (red, green))) {
         let clues = given(&format!(r#"{{"alpha":["{red}{green}"]}}"#));
-        let answer = solve(EngineChoice::Auto, &clues, 100, Limits::NONE);
+        let answer = Solver::new(&Smyoz).solve(&clues, 100, Limits::NONE);
         assert!(!answer.given_up && answer.solutions.layouts.iter().all(|layout| clues.fit(layout)));
         assert_eq!(answer.solutions.layouts.is_empty(), answer.solutions.complete, "{red}{green}: none, or many");
         solvable += usize::from(!answer.solutions.complete);
@@ -102,29 +102,29 @@ fn a_spent_budget_is_told() {
     let clues = given(r#"{"alpha":["30"]}"#);
     let cancel = never();
     let mut budget = Budget::new(Limits::from(&cancel).within(1_000));
-    let found = search::solutions_within(&clues, 1, &mut budget);
+    let found = search::solutions(&clues, 1, &mut budget);
     assert!(found.layouts.is_empty() && !found.complete && budget.is_exhausted() && budget.spent() <= 1_000);
 
     let clues = given(r#"{"water_lines":7}"#);
     let mut engine = encode::Engine::<smyoz::sat::BatSat>::new(&Smyoz);
     let mut budget = Budget::new(Limits::from(&cancel).within(50));
-    let found = engine.solutions_within(&clues, 1, &mut budget);
+    let found = engine.solutions(&clues, 1, &mut budget);
     assert!(found.layouts.is_empty() && !found.complete && budget.is_exhausted());
-    assert_eq!(engine.fit_within(&clues, &mut Budget::new(Limits::from(&cancel).within(50))), None);
+    assert_eq!(engine.fit(&clues, &mut Budget::new(Limits::from(&cancel).within(50))), None);
 }
 
 #[test]
 fn the_flag_ends_a_question_and_the_search_for_a_smallest_conflict() {
     let cancel = AtomicBool::new(true);
     for engine in EngineChoice::ALL {
-        let answer = solve(engine, &given(r#"{"alpha":["30"]}"#), 1, Limits::from(&cancel));
+        let answer = Solver::by(&Smyoz, engine).solve(&given(r#"{"alpha":["30"]}"#), 1, Limits::from(&cancel));
         assert!(answer.given_up && answer.solutions.layouts.is_empty() && !answer.solutions.complete, "{engine}");
     }
     let clues = given(r#"{"water_lines":7}"#);
-    let conflict = conflict(&clues, Limits::from(&cancel)).unwrap();
+    let conflict = Solver::new(&Smyoz).conflict(&clues, Limits::from(&cancel)).unwrap();
     assert!(conflict.clues == [Clue::WaterLines(7)] && conflict.smallest, "a conflict has a clue at least");
     let clues = given(r#"{"water_lines":6,"moored":10}"#);
-    let conflict = smyoz::games::smyoz::conflict(&clues, Limits::from(&cancel)).unwrap();
+    let conflict = Solver::new(&Smyoz).conflict(&clues, Limits::from(&cancel)).unwrap();
     assert!(conflict.clues.len() == 2 && !conflict.smallest, "nothing could be left out in time");
 }
 
@@ -135,7 +135,7 @@ fn smallest_conflicts_are_smallest() {
     let mut tried = 0;
     for (number, pair) in (0..).zip(layouts.windows(2)).take(5) {
         let clues = Clues { inventory: Inventory::of(&pair[0]), ..random_shots(&pair[1], 14, number) };
-        let Some(found) = conflict(&clues, Limits::NONE) else { continue };
+        let Some(found) = Solver::new(&Smyoz).conflict(&clues, Limits::NONE) else { continue };
         let left = |clues: &[Clue], rest: &Clues| clues.iter().fold(rest.clone(), |rest, clue| rest.without(clue));
         let others: Vec<Clue> = clues.iter().filter(|clue| !found.clues.contains(clue)).collect();
         let only = left(&others, &clues);
@@ -143,7 +143,7 @@ fn smallest_conflicts_are_smallest() {
         // All its clues are needed.
         for clue in found.clues.iter().filter(|_| found.smallest) {
             tried += 1;
-            let answer = solve(EngineChoice::Auto, &only.without(clue), 1, Limits::NONE);
+            let answer = Solver::new(&Smyoz).solve(&only.without(clue), 1, Limits::NONE);
             assert!(!answer.solutions.layouts.is_empty(), "{clue} could be spared");
         }
     }

@@ -20,20 +20,11 @@ use smyoz::judging::Judged;
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, CancelledError, Limits};
 use smyoz::sat::hitting::{GroundSet, WorkLimitError};
-use smyoz::sat::{Solver, Stoppable, Varisat, VarisatUntil};
 
 /// Says no so many times, and then yes.
 fn after(times: usize) -> impl Fn() -> bool {
     let asked = AtomicUsize::new(0);
     move || asked.fetch_add(1, Ordering::Relaxed) >= times
-}
-
-#[test]
-fn the_solver_that_can_be_stopped_is_not_asked_again() {
-    let over = || true;
-    let mut solver = VarisatUntil::until(Limits::until(&over));
-    assert_eq!((solver.try_solve(&[]), solver.try_solve(&[])), (None, None));
-    assert!(Varisat::default().solve(&[]));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rayon::prelude::*;
 use smyoz::engines::Agreement;
 use smyoz::games::smyoz::selftest::engines::{CaseKind, EngineCase, EngineError, LIMIT};
-use smyoz::games::smyoz::{Clues, EngineChoice, Item, Layout, Reasoner, Seed, Solutions};
+use smyoz::games::smyoz::{Clues, EngineChoice, Item, Layout, Seed, Smyoz, Solutions, Solver};
 use smyoz::limits::Limits;
 
 fn case(number: u32) -> EngineCase {
@@ -49,13 +49,14 @@ fn cases_are_of_every_kind_and_never_change() {
 /// What is found if the search is wrong in this way. The other engine is the unmodified search:
 /// this tests the test.
 fn found(case: &EngineCase, wrong: impl Fn(&Clues, &mut Solutions)) -> Option<EngineError> {
-    let mut search = Reasoner::new(EngineChoice::Search, &case.clues, Limits::NONE);
-    let mut faulty = Reasoner::new(EngineChoice::Search, &case.clues, Limits::NONE);
-    let result = case.compare(&mut |clues, limit| search.solutions(clues, limit).ok(), &mut |clues, limit| {
-        let mut solutions = faulty.solutions(clues, limit).unwrap();
-        wrong(clues, &mut solutions);
-        Some(solutions)
-    });
+    let mut search = Solver::by(&Smyoz, EngineChoice::Search);
+    let mut faulty = Solver::by(&Smyoz, EngineChoice::Search);
+    let result =
+        case.compare(&mut |clues, limit| search.solutions(clues, limit, Limits::NONE).ok(), &mut |clues, limit| {
+            let mut solutions = faulty.solutions(clues, limit, Limits::NONE).unwrap();
+            wrong(clues, &mut solutions);
+            Some(solutions)
+        });
     let disagreement = result.err()?;
     assert_eq!(disagreement.clues.inventory, case.clues.inventory);
     assert!(disagreement.clues.shots.starts_with(&case.clues.shots));
@@ -104,8 +105,7 @@ fn planted_faults_are_found() {
 #[test]
 fn a_solution_lost_only_with_more_shots_is_found() {
     let many = (0..).map(case).find(|case| {
-        let first =
-            Reasoner::new(EngineChoice::Search, &case.clues, Limits::NONE).solutions(&case.clues, LIMIT).unwrap();
+        let first = Solver::by(&Smyoz, EngineChoice::Search).solutions(&case.clues, LIMIT, Limits::NONE).unwrap();
         case.clues.shots.len() > 4 && !first.complete
     });
     let many = many.unwrap();

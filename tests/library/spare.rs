@@ -5,7 +5,7 @@ use std::fs;
 use crate::common::{self, sampled};
 use smyoz::games::smyoz::judge::spare;
 use smyoz::games::smyoz::puzzle::{Claim, Puzzle, read_lines};
-use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Layout, Reasoner, Seed, Shot, Shots, View};
+use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Layout, Seed, Shot, Shots, Smyoz, Solver, View};
 use smyoz::limits::Limits;
 
 /// Every n-th puzzle of a collection, with some more shots than it needs.
@@ -75,8 +75,12 @@ fn what_can_be_spared_is_found() {
             let expected = expected(puzzle, &solution);
             let engines = [Some(EngineChoice::Search), (number % sat == 0).then_some(EngineChoice::Sat)];
             for engine in engines.into_iter().flatten() {
-                let mut reasoner = Reasoner::new(engine, &puzzle.clues(), Limits::NONE);
-                assert_eq!(spare(&mut reasoner, puzzle, &solution).as_ref(), Ok(&expected), "{engine}: {puzzle:?}");
+                let mut solver = Solver::by(&Smyoz, engine);
+                assert_eq!(
+                    spare(&mut solver, puzzle, &solution, Limits::NONE).as_ref(),
+                    Ok(&expected),
+                    "{engine}: {puzzle:?}"
+                );
             }
             spared += expected.len();
             needed += puzzle.clues().shots.len() - expected.len();

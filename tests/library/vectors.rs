@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::common::{clues, drawn, judge, layout, lines, puzzle, sampled};
-use smyoz::games::smyoz::encode::for_inventory;
-use smyoz::games::smyoz::{Cell, Drawing, Inventory, Item, Layout, ShipType, Symmetry, View, Violation};
+use smyoz::games::smyoz::encode::Engine;
+use smyoz::games::smyoz::{Cell, Drawing, Inventory, Item, Layout, ShipType, Smyoz, Symmetry, View, Violation};
+use smyoz::limits::{Budget, Limits};
 use smyoz::sat::{BatSat, Solver, Varisat};
 
 fn shown<T: ToString>(codes: Option<&[T]>) -> Vec<String> {
@@ -68,12 +69,18 @@ fn images_have_image_shots_and_the_same_inventory() {
     }
 }
 
+/// An engine for which all items of this inventory always hold.
+fn for_inventory<S: Solver>(inventory: &Inventory) -> Engine<S> {
+    Engine::for_clues(&Smyoz, &smyoz::games::smyoz::Clues { inventory: inventory.clone(), ..Default::default() })
+}
+
 /// Every layout of each inventory, exactly.
 fn inventory_classes<S: Solver>(step: usize) {
     for case in lines("inventory_classes").iter().step_by(step) {
         let expected: BTreeSet<Layout> = case["same_inventory"].as_array().unwrap().iter().map(layout).collect();
         let clues = clues(case);
-        let solutions = for_inventory::<S>(&clues.inventory).solutions(&clues, usize::MAX);
+        let solutions =
+            for_inventory::<S>(&clues.inventory).solutions(&clues, usize::MAX, &mut Budget::new(Limits::NONE));
         assert!(solutions.complete);
         assert!(solutions.layouts.iter().eq(&expected));
     }
@@ -95,7 +102,7 @@ fn solution_counts<S: Solver>(step: usize) {
         let mut engine = for_inventory::<S>(&puzzle(&same[0]["puzzle"]).inventory);
         for case in same {
             let clues = puzzle(&case["puzzle"]).clues();
-            let solutions = engine.solutions(&clues, usize::MAX);
+            let solutions = engine.solutions(&clues, usize::MAX, &mut Budget::new(Limits::NONE));
             assert_eq!(solutions.layouts.len() as u64, case["solutions"].as_u64().unwrap());
             let told = judge::Clues::read(&case["puzzle"]);
             assert!(solutions.layouts.iter().all(|layout| clues.fit(layout) && drawn(layout).fits(&told)));

@@ -13,7 +13,7 @@ use smyoz::games::smyoz::rate::{Effort, RateError, SolutionPath, ToldStep};
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Cell, Clues, Shots, Smyoz, View};
 use smyoz::lang::Lang;
-use smyoz::limits::Limits;
+use smyoz::limits::{Budget, Limits};
 use smyoz::paper::book::{Book, Bound, Cover, MercyPlace, Proof, walkthrough};
 use smyoz::paper::drawing::{Face, Look, Mark};
 use smyoz::paper::{DisplayList, Ink, Preset, Style, Theme};
@@ -337,7 +337,7 @@ fn the_shots_that_decide_between_images_leave_the_printed_solution() {
         let shots = puzzle.shots.iter().copied().chain(cells.iter().map(|&cell| view.shot(cell)));
         let clues = Clues { inventory: puzzle.inventory.clone(), shots: Shots::new(shots).unwrap() };
         assert_eq!(
-            SearchEngine::new(&Smyoz).solutions(&clues, 2).unique(),
+            SearchEngine::new(&Smyoz).solutions(&clues, 2, &mut Budget::new(Limits::NONE)).unique(),
             puzzle.solution.as_ref(),
             "{}",
             puzzle.id()
@@ -345,7 +345,7 @@ fn the_shots_that_decide_between_images_leave_the_printed_solution() {
         // All of them are needed.
         for spared in &cells {
             let fewer = Clues { shots: clues.shots.clone().without(*spared), ..clues.clone() };
-            assert!(SearchEngine::new(&Smyoz).solutions(&fewer, 2).unique().is_none());
+            assert!(SearchEngine::new(&Smyoz).solutions(&fewer, 2, &mut Budget::new(Limits::NONE)).unique().is_none());
         }
         assert!(words(&bound.pages).contains("Deciding shots: page"));
         assert!(!words(&bound.pages).contains("Each has exactly one solution."));

@@ -265,7 +265,7 @@ impl<G: StandardGame> SelfTests for Entry<G> {
     fn techniques(&self, seed: Seed, number: u32, suppositions: bool) -> Option<TechniqueTest> {
         let (mut stream, [(board, layout), _]) = drawn::<G>("techniques", seed, number);
         let EngineCase { puzzle, .. } = EngineCase::draw(board, layout.clone(), None, &mut stream);
-        let found = SearchEngine::new(&puzzle.board).solutions_within(
+        let found = SearchEngine::new(&puzzle.board).solutions(
             &puzzle.clues,
             LAYOUTS,
             &mut Budget::new(Limits::NONE.within(STEPS)),

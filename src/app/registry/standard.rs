@@ -10,7 +10,6 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Claim, Record};
 use smyoz_core::rating::{self, NotTold, Rater, ToldPath, ToldStep};
-use smyoz_core::sat::Varisat;
 use smyoz_core::standard::{Puzzle, Standard};
 use smyoz_paper::book::Bindable;
 
@@ -48,7 +47,7 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
     }
 
     fn encode(&self, _limit: usize, _limits: Limits) -> Result<Encoded, CancelledError> {
-        let mut engine = SatEngine::<P::Model, Varisat>::with_guarded_rules(&self.board);
+        let mut engine = SatEngine::<P>::with_guarded_rules(&self.board);
         let assumptions = engine.assumptions(&self.clues);
         Ok(Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole: true })
     }

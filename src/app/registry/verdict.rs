@@ -66,9 +66,8 @@ impl<J: Told + AnyPuzzle> Solvable for J {
     }
 
     fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
-        let mut solver = Solver::new(self.puzzle().problem());
-        let engines::Solved { solutions, given_up, by } =
-            solver.solve(self.puzzle().clues(), limit, engine.method(), limits);
+        let mut solver = Solver::by(self.puzzle().problem(), engine);
+        let engines::Solved { solutions, given_up, by } = solver.solve(self.puzzle().clues(), limit, limits);
         let contradictory = solutions.layouts.is_empty() && solutions.complete;
         let conflict = contradictory.then(|| {
             blaming(true);
@@ -81,7 +80,7 @@ impl<J: Told + AnyPuzzle> Solvable for J {
     }
 
     fn verify(&self, strictness: Strictness, engine: EngineChoice, limits: Limits) -> Report {
-        match verify(self.puzzle(), engine.method(), limits) {
+        match verify(self.puzzle(), engine, limits) {
             Ok(verdict) => {
                 let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
                 let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());

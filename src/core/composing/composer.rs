@@ -14,7 +14,7 @@ use crate::game::Game;
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Stream;
 use crate::sat::hitting::GroundSet;
-use crate::sat::{BatSat, BitSet, ElementSet};
+use crate::sat::{BitSet, ElementSet};
 
 /// The most work for leaving out one part of a witness, in sets examined.
 const WORK: u64 = 2_000_000;
@@ -68,7 +68,7 @@ pub struct Composer<D: Deducer> {
     problem: D::Game,
     deducer: D,
     search: SearchEngine<D::Game>,
-    sat: SatEngine<<D::Game as Game>::Model, BatSat>,
+    sat: SatEngine<D::Game>,
 }
 
 type DeclinedBy<P> = ComposeError<<P as Game>::Layout, <P as Game>::Clues>;
@@ -155,9 +155,9 @@ impl<P: Game, D: Deducer<Game = P>> Composer<D> {
         let chosen: Vec<P::Topic> = chooser.subject().topics(&chosen).collect();
         // Both engines must find that no other layout fits.
         let budget = || Budget::new(limits);
-        let found = self.search.solutions_within(&clues, 1, &mut budget());
+        let found = self.search.solutions(&clues, 1, &mut budget());
         let known = std::slice::from_ref(solution);
-        if found.unique() != Some(solution) || self.sat.another_within(&clues, known, &mut budget()).is_some() {
+        if found.unique() != Some(solution) || self.sat.another(&clues, known, &mut budget()).is_some() {
             return Err(ComposeError::Disagreement(Box::new(clues)));
         }
         let minimal = is_single || self.needs_all(&clues, rating.as_ref(), limits);
@@ -169,7 +169,7 @@ impl<P: Game, D: Deducer<Game = P>> Composer<D> {
     fn needs_all(&self, clues: &P::Clues, rating: Option<&D::Rating>, limits: Limits) -> bool {
         P::each(clues).filter(|clue| P::must_be_needed(P::topic(clue))).all(|clue| {
             let fewer = self.problem.clues(P::each(clues).filter(|other| *other != clue));
-            self.search.solutions_within(&fewer, 2, &mut Budget::new(limits)).layouts.len() > 1
+            self.search.solutions(&fewer, 2, &mut Budget::new(limits)).layouts.len() > 1
                 || rating.is_some_and(|rating| self.deducer.keeps(rating, &fewer, limits) == Ok(false))
         })
     }

@@ -123,12 +123,12 @@ impl<P: Game, S: ElementSet> Subject for Parts<'_, P, S> {
     fn listed(&self) -> (Vec<P::Layout>, bool) {
         let clues = self.clues(&S::default());
         let mut budget = Budget::new(self.limits.within(STEPS));
-        let listed = self.engine.solutions_within(&clues, LAYOUTS, &mut budget);
+        let listed = self.engine.solutions(&clues, LAYOUTS, &mut budget);
         (listed.layouts, listed.complete)
     }
 
     fn another(&self, told: &S, spared: &[P::Layout]) -> Option<P::Layout> {
         let known: Vec<P::Layout> = spared.iter().chain([self.solution]).cloned().collect();
-        self.engine.another_within(&self.clues(told), &known, &mut Budget::new(self.limits))
+        self.engine.another(&self.clues(told), &known, &mut Budget::new(self.limits))
     }
 }

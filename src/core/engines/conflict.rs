@@ -13,7 +13,7 @@ use super::search_engine::SearchEngine;
 use crate::game::Game;
 use crate::limits::{Budget, Limits};
 use crate::sat::mus::{self, Effort, Oracle, OracleAnswer};
-use crate::sat::{BatSat, BitSet, ElementSet};
+use crate::sat::{BitSet, ElementSet};
 
 /// Clues that contradict each other and the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ const CONFLICTS: u64 = 50_000;
 pub(super) fn conflict<P: Game>(
     problem: &P,
     search: &SearchEngine<P>,
-    sat: &mut Option<SatEngine<P::Model, BatSat>>,
+    sat: &mut Option<SatEngine<P>>,
     clues: &P::Clues,
     limits: Limits,
 ) -> Option<Conflict<P::Clue>> {
@@ -62,7 +62,7 @@ struct Inquest<'a, P: Game> {
     problem: &'a P,
     search: &'a SearchEngine<P>,
     /// An engine that states no clues for good, made when it is first needed.
-    sat: &'a mut Option<SatEngine<P::Model, BatSat>>,
+    sat: &'a mut Option<SatEngine<P>>,
     all: &'a P::Clues,
     clues: &'a [P::Clue],
     limits: Limits<'a>,
@@ -76,7 +76,7 @@ impl<P: Game> Inquest<'_, P> {
     fn by_search(&mut self, clues: &P::Clues, conflicts: u64) -> Option<Option<P::Layout>> {
         let steps = STEPS_PER_CONFLICT.saturating_mul(conflicts).min(self.steps);
         let mut budget = Budget::new(self.limits.within(steps));
-        let found = self.search.solutions_within(clues, 1, &mut budget).layouts.pop();
+        let found = self.search.solutions(clues, 1, &mut budget).layouts.pop();
         self.steps = self.steps.saturating_sub(budget.spent());
         (found.is_some() || !budget.is_exhausted()).then_some(found)
     }
@@ -85,7 +85,7 @@ impl<P: Game> Inquest<'_, P> {
     fn by_sat(&mut self, clues: &P::Clues, conflicts: u64) -> Option<Result<P::Layout, Vec<P::Clue>>> {
         let mut budget = Budget::new(self.limits.within(conflicts.min(self.conflicts)));
         let sat = self.sat.get_or_insert_with(|| SatEngine::new(self.problem));
-        let answer = sat.fit_within(clues, &mut budget);
+        let answer = sat.fit(clues, &mut budget);
         self.conflicts = self.conflicts.saturating_sub(budget.spent());
         answer
     }

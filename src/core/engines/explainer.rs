@@ -21,7 +21,7 @@ use crate::engines::Solutions;
 use crate::game::{Game, Model};
 use crate::limits::{CancelledError, Limits};
 use crate::sat::mus::{self, CoreBounds, Corrections, GaveUpError, Oracle, OracleAnswer};
-use crate::sat::{BatSat, BatSatUntil, BitSet, ElementSet, Lit, Solver};
+use crate::sat::{BitSet, ElementSet, Lit};
 
 /// A ground that cannot be left out within this many conflicts counts as needed: no person would
 /// see that it is not.
@@ -41,25 +41,25 @@ const FAILURES: usize = 20;
 /// The facts of a game as literals of its formula. A value keeps the literals that it has defined
 /// for one engine; a clone of it is made for each.
 pub trait FactLiterals: Clone {
-    /// The game as a formula.
-    type Model: Model;
+    /// The game.
+    type Game: Game;
 
     /// A statement about the layout that a solver may deduce.
     type Fact: Copy + Eq + Hash;
 
     /// A literal equivalent to the fact, defined on first use.
-    fn of<S: Solver>(&mut self, engine: &mut SatEngine<Self::Model, S>, fact: Self::Fact) -> Lit;
+    fn of(&mut self, engine: &mut SatEngine<Self::Game>, fact: Self::Fact) -> Lit;
 
     /// Whether the fact is true of a layout.
     fn holds(&self, fact: Self::Fact, layout: &LayoutOf<Self>) -> bool;
 }
 
-type ProblemOf<F> = <<F as FactLiterals>::Model as Model>::Game;
-type LayoutOf<F> = <ProblemOf<F> as Game>::Layout;
-type ClueOf<F> = <ProblemOf<F> as Game>::Clue;
-type CluesOf<F> = <ProblemOf<F> as Game>::Clues;
+type GameOf<F> = <F as FactLiterals>::Game;
+type LayoutOf<F> = <GameOf<F> as Game>::Layout;
+type ClueOf<F> = <GameOf<F> as Game>::Clue;
+type CluesOf<F> = <GameOf<F> as Game>::Clues;
 type FactOf<F> = <F as FactLiterals>::Fact;
-type EngineOf<'l, F> = SatEngine<<F as FactLiterals>::Model, BatSatUntil<'l>>;
+type EngineOf<F> = SatEngine<GameOf<F>>;
 type CoreOf<F> = Core<ClueOf<F>, FactOf<F>>;
 
 /// Something from which a fact follows.
@@ -105,11 +105,11 @@ pub struct Core<C, F> {
 
 /// Explains facts that follow from the clues of one puzzle.
 pub struct Explainer<'l, F: FactLiterals> {
-    problem: ProblemOf<F>,
+    problem: GameOf<F>,
     literals: F,
     limits: Limits<'l>,
     /// Has all clues, and what was learnt from them.
-    engine: EngineOf<'l, F>,
+    engine: EngineOf<F>,
     clues: CluesOf<F>,
     /// The clues one by one.
     named: Vec<ClueOf<F>>,
@@ -124,7 +124,7 @@ pub struct Explainer<'l, F: FactLiterals> {
 /// Explains facts that follow from the clues and some marks.
 pub struct Inquiry<'a, F: FactLiterals> {
     explainer: &'a Explainer<'a, F>,
-    engine: EngineOf<'a, F>,
+    engine: EngineOf<F>,
     literals: F,
     /// The clues, then the marks.
     grounds: Vec<Ground<ClueOf<F>, FactOf<F>>>,
@@ -155,7 +155,7 @@ impl<'l, F: FactLiterals> Explainer<'l, F> {
     /// # Errors
     /// If it was given up.
     pub fn new(
-        problem: &ProblemOf<F>,
+        problem: &GameOf<F>,
         literals: F,
         clues: &CluesOf<F>,
         solutions: &Solutions<LayoutOf<F>>,
@@ -163,8 +163,8 @@ impl<'l, F: FactLiterals> Explainer<'l, F> {
         lessons: impl IntoIterator<Item = FactOf<F>>,
         limits: Limits<'l>,
     ) -> Result<Self, CancelledError> {
-        let mut engine: EngineOf<'l, F> = SatEngine::until(SatEngine::<_, BatSat>::new(problem), limits);
-        let named: Vec<ClueOf<F>> = ProblemOf::<F>::each(clues).collect();
+        let mut engine: EngineOf<F> = SatEngine::new(problem);
+        let named: Vec<ClueOf<F>> = GameOf::<F>::each(clues).collect();
         let guards: Vec<Lit> = named.iter().map(|clue| engine.guard(clue)).collect();
         let layouts: BTreeSet<LayoutOf<F>> = counterexamples.into_iter().collect();
         let broken = |layout: LayoutOf<F>| {
@@ -173,21 +173,21 @@ impl<'l, F: FactLiterals> Explainer<'l, F> {
         };
         let counterexamples = layouts.into_iter().map(broken).collect();
         engine.note(LONGEST);
-        let lazy = problem.clues(named.iter().filter(|clue| F::Model::is_lazy(clue)).cloned());
+        let lazy = problem.clues(named.iter().filter(|clue| <GameOf<F> as Game>::Model::is_lazy(clue)).cloned());
         let mut learning = literals.clone();
         for fact in lessons {
             limits.check()?;
             let contrary = !learning.of(&mut engine, fact);
             let assumptions: Vec<Lit> = guards.iter().copied().chain([contrary]).collect();
             // The answer does not matter, only what was learnt on the way.
-            let _ = engine.satisfy_within(&lazy, &assumptions, LESSON, LESSON);
+            let _ = engine.satisfy(&lazy, &assumptions, limits.within(LESSON), LESSON);
         }
         limits.check()?;
         Ok(Self {
             problem: problem.clone(),
             literals,
             limits,
-            engine: engine.taught(limits),
+            engine: engine.taught(),
             clues: clues.clone(),
             named,
             guards,
@@ -199,7 +199,7 @@ impl<'l, F: FactLiterals> Explainer<'l, F> {
     /// An inquiry into what follows from the clues and these marks, which may contradict each
     /// other.
     pub fn inquire(&self, marks: Vec<FactOf<F>>) -> Inquiry<'_, F> {
-        let (mut engine, mut literals) = (self.engine.fresh(self.limits), self.literals.clone());
+        let (mut engine, mut literals) = (self.engine.fresh(), self.literals.clone());
         let mut assumptions = self.guards.clone();
         assumptions.extend(marks.iter().map(|&mark| literals.of(&mut engine, mark)));
         let clues = self.named.iter().cloned().map(Ground::Clue);
@@ -236,7 +236,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     /// The clues among these grounds that an engine must check in its models.
     fn lazy(&self, grounds: &BitSet) -> CluesOf<F> {
         let clues = grounds.iter().filter_map(|at| self.grounds[at].clue());
-        self.explainer.problem.clues(clues.filter(|clue| F::Model::is_lazy(clue)).cloned())
+        self.explainer.problem.clues(clues.filter(|clue| <GameOf<F> as Game>::Model::is_lazy(clue)).cloned())
     }
 
     /// The question about a target, with all counterexamples known so far.
@@ -378,8 +378,8 @@ impl<F: FactLiterals> Oracle for About<'_, '_, F> {
         }
         let contrary = target.map(|fact| !inquiry.literals.of(&mut inquiry.engine, fact));
         let assumptions: Vec<Lit> = grounds.iter().map(|ground| inquiry.assumptions[ground]).chain(contrary).collect();
-        let lazy = inquiry.lazy(grounds);
-        match inquiry.engine.satisfy_within(&lazy, &assumptions, conflicts, conflicts) {
+        let (lazy, limits) = (inquiry.lazy(grounds), inquiry.explainer.limits);
+        match inquiry.engine.satisfy(&lazy, &assumptions, limits.within(conflicts), conflicts) {
             Some(Ok(layout)) => {
                 let broken = inquiry.broken_by(&layout);
                 inquiry.counterexamples.push((layout, broken.clone()));

@@ -3,7 +3,7 @@
 use super::sat_engine::SatEngine;
 use crate::game::{Game, Model};
 use crate::limits::{CancelledError, Limits};
-use crate::sat::{Formula, Varisat, VarisatUntil};
+use crate::sat::Formula;
 
 /// The claim that no layout fits the clues except the known ones, with the lemmas that its proof
 /// needs.
@@ -40,13 +40,13 @@ impl<P: Game> NoOther<P> {
         limits: Limits,
     ) -> Result<Result<Self, P::Layout>, CancelledError> {
         let mut claim = Self::with_lemmas(problem, clues, known, Vec::new());
-        let mut engine: SatEngine<P::Model, VarisatUntil> = SatEngine::until(claim.engine(), limits);
+        let mut engine = claim.engine();
         // The known layouts distinguish images, so no cube stands for its images.
-        let cubes = engine.encoding().cubes(&claim.clues, false);
+        let cubes = engine.model().cubes(&claim.clues, false);
         let parts = if cubes.is_empty() { vec![None] } else { cubes.into_iter().map(Some).collect() };
         for cube in parts {
-            while let Some(layout) = engine.any_model(cube.as_slice())? {
-                let lemmas = engine.encoding().lemmas(&claim.clues, &layout);
+            while let Some(layout) = engine.any_model(cube.as_slice(), limits)? {
+                let lemmas = engine.model().lemmas(&claim.clues, &layout);
                 if lemmas.is_empty() {
                     return Ok(Err(layout));
                 }
@@ -68,7 +68,7 @@ impl<P: Game> NoOther<P> {
         &self.lemmas
     }
 
-    fn engine(&self) -> SatEngine<P::Model, Varisat> {
+    fn engine(&self) -> SatEngine<P> {
         let mut engine = SatEngine::new(&self.problem);
         engine.assert_always(&self.clues);
         self.lemmas.iter().for_each(|lemma| engine.learn(&self.clues, lemma));

@@ -6,30 +6,26 @@ use std::ops::ControlFlow;
 use crate::engines::Solutions;
 use crate::game::{Game, Guards, Model, Rules};
 use crate::limits::{Budget, CancelledError, Limits};
-use crate::sat::{BatSat, Formula, Limited, Lit, Session, Solver, Stoppable, Teacher, models};
-
-type Clues<E> = <<E as Model>::Game as Game>::Clues;
-type Clue<E> = <<E as Model>::Game as Game>::Clue;
-type Layout<E> = <<E as Model>::Game as Game>::Layout;
+use crate::sat::{BatSat, Formula, Lit, Session, Solver, models};
 
 /// A solver that knows the rules of a game, and every clue that it was ever given.
 ///
 /// Each clue has a guard, so the same engine answers questions about any set of clues, and what it
 /// learns from one helps with the next.
-pub struct SatEngine<E: Model, S = BatSat> {
+pub struct SatEngine<G: Game, S = BatSat> {
     session: Session<S>,
-    encoding: E,
-    guards: Guards<E::Game>,
+    model: G::Model,
+    guards: Guards<G>,
     /// The guards of the rules, if they are assumed.
     rules: Vec<Lit>,
     /// The guards of clues that always hold, if the engine is for some.
     fixed: Vec<Lit>,
 }
 
-impl<E: Model, S: Solver> SatEngine<E, S> {
+impl<G: Game, S: Solver> SatEngine<G, S> {
     /// An engine for which the rules always hold.
-    pub fn new(problem: &E::Game) -> Self {
-        let mut engine = Self::with(problem, Rules::Fixed);
+    pub fn new(game: &G) -> Self {
+        let mut engine = Self::with(game, Rules::Fixed);
         for guard in std::mem::take(&mut engine.rules) {
             engine.session.formula.clause([guard]);
         }
@@ -38,30 +34,30 @@ impl<E: Model, S: Solver> SatEngine<E, S> {
 
     /// An engine whose rules are constraints like the clues: they hold as long as their guards are
     /// assumed.
-    pub fn with_guarded_rules(problem: &E::Game) -> Self {
-        Self::with(problem, Rules::Guarded)
+    pub fn with_guarded_rules(game: &G) -> Self {
+        Self::with(game, Rules::Guarded)
     }
 
-    fn with(problem: &E::Game, rules: Rules) -> Self {
-        let (formula, encoding) = E::state(problem, rules);
-        let rules = encoding.rule_guards();
-        Self { session: Session::new(formula), encoding, guards: HashMap::new(), rules, fixed: Vec::new() }
+    fn with(game: &G, rules: Rules) -> Self {
+        let (formula, model) = G::Model::state(game, rules);
+        let rules = model.rule_guards();
+        Self { session: Session::new(formula), model, guards: HashMap::new(), rules, fixed: Vec::new() }
     }
 
     /// An engine for which all of these clues always hold: it answers questions about clues that
     /// include them, and about the same topics no others.
-    pub fn for_clues(problem: &E::Game, clues: &Clues<E>) -> Self {
-        let mut engine = Self::new(problem);
+    pub fn for_clues(game: &G, clues: &G::Clues) -> Self {
+        let mut engine = Self::new(game);
         engine.assert_always(clues);
         engine
     }
 
     /// Makes these clues hold always.
-    pub(super) fn assert_always(&mut self, clues: &Clues<E>) {
+    pub(super) fn assert_always(&mut self, clues: &G::Clues) {
         for guard in self.assumptions(clues) {
             self.session.formula.clause([guard]);
         }
-        self.fixed = E::Game::each(clues).map(|clue| self.guards[&clue]).collect();
+        self.fixed = G::each(clues).map(|clue| self.guards[&clue]).collect();
     }
 
     /// The current formula: the rules, and all clues used so far.
@@ -75,17 +71,17 @@ impl<E: Model, S: Solver> SatEngine<E, S> {
     }
 
     /// The variables of the formula.
-    pub fn encoding(&self) -> &E {
-        &self.encoding
+    pub fn model(&self) -> &G::Model {
+        &self.model
     }
 
     /// The guard of a clue, which is stated on first use.
-    pub fn guard(&mut self, clue: &Clue<E>) -> Lit {
+    pub fn guard(&mut self, clue: &G::Clue) -> Lit {
         if let Some(&guard) = self.guards.get(clue) {
             return guard;
         }
-        let encoding = &mut self.encoding;
-        let guard = self.session.formula.constraint(clue.to_string(), |formula| encoding.clue(formula, clue));
+        let model = &mut self.model;
+        let guard = self.session.formula.constraint(clue.to_string(), |formula| model.clue(formula, clue));
         self.guards.insert(clue.clone(), guard);
         guard
     }
@@ -94,54 +90,37 @@ impl<E: Model, S: Solver> SatEngine<E, S> {
     ///
     /// # Panics
     /// If the engine is [for clues](Self::for_clues) that these do not include.
-    pub fn assumptions(&mut self, clues: &Clues<E>) -> Vec<Lit> {
+    pub fn assumptions(&mut self, clues: &G::Clues) -> Vec<Lit> {
         let guards = self.guards_of(clues);
         assert!(self.fixed.iter().all(|guard| guards.contains(guard)), "the engine is for other clues");
-        let implied = self.encoding.implied(&mut self.session.formula, clues);
+        let implied = self.model.implied(&mut self.session.formula, clues);
         self.with_rules(guards.into_iter().chain(implied))
     }
 
-    fn guards_of(&mut self, clues: &Clues<E>) -> Vec<Lit> {
-        E::Game::each(clues).map(|clue| self.guard(&clue)).collect()
+    fn guards_of(&mut self, clues: &G::Clues) -> Vec<Lit> {
+        G::each(clues).map(|clue| self.guard(&clue)).collect()
     }
 
     fn with_rules(&self, guards: impl Iterator<Item = Lit>) -> Vec<Lit> {
         guards.chain(self.rules.iter().copied()).collect()
     }
 
-    /// The layouts that fit all clues, at most `limit` of them.
-    pub fn solutions(&mut self, clues: &Clues<E>, limit: usize) -> Solutions<Layout<E>> {
-        self.solutions_by(clues, limit, |session, assumptions| Some(session.solve(assumptions)))
-    }
-
-    /// Like [`solutions`](Self::solutions), but only those found before the budget, in conflicts,
-    /// is exhausted.
-    pub fn solutions_within(&mut self, clues: &Clues<E>, limit: usize, budget: &mut Budget) -> Solutions<Layout<E>>
-    where
-        S: Limited,
-    {
-        self.solutions_by(clues, limit, |session, assumptions| session.solve_in(assumptions, budget))
-    }
-
-    fn solutions_by(
-        &mut self,
-        clues: &Clues<E>,
-        limit: usize,
-        ask: impl FnMut(&mut Session<S>, &[Lit]) -> Option<bool>,
-    ) -> Solutions<Layout<E>> {
+    /// The layouts that fit all clues, at most `limit` of them; fewer if the budget, in conflicts, is
+    /// exhausted before all are found.
+    pub fn solutions(&mut self, clues: &G::Clues, limit: usize, budget: &mut Budget) -> Solutions<G::Layout> {
         let assumptions = self.assumptions(clues);
-        let cubes = self.encoding.cubes(clues, true);
+        let cubes = self.model.cubes(clues, true);
         let mut layouts = BTreeSet::new();
-        let Self { session, encoding, guards, .. } = self;
-        let complete = models::visit(session, &assumptions, &cubes, ask, |session, lasting| {
-            let layout = encoding.layout(|literal| session.is_true(literal));
-            if !is_complete(encoding, &mut session.formula, guards, clues, &layout) {
+        let Self { session, model, guards, .. } = self;
+        let complete = models::visit(session, &assumptions, &cubes, budget, |session, lasting| {
+            let layout = model.layout(|literal| session.is_true(literal));
+            if !is_complete::<G>(model, &mut session.formula, guards, clues, &layout) {
                 return ControlFlow::Continue(());
             }
-            for (image, is_excluded) in encoding.images(clues, layout) {
+            for (image, is_excluded) in model.images(clues, layout) {
                 if !layouts.contains(&image) {
                     if is_excluded {
-                        session.formula.clause(encoding.differs(&image).chain([!lasting]));
+                        session.formula.clause(model.differs(&image).chain([!lasting]));
                     }
                     layouts.insert(image);
                 }
@@ -152,36 +131,19 @@ impl<E: Model, S: Solver> SatEngine<E, S> {
         Solutions { complete: complete && found.complete, ..found }
     }
 
-    /// A layout that fits all clues and is not among `known`, if there is one.
-    pub fn another(&mut self, clues: &Clues<E>, known: &[Layout<E>]) -> Option<Layout<E>> {
-        self.another_by(clues, known, |session, assumptions| Some(session.solve(assumptions)))
-    }
-
-    /// Like [`another`](Self::another), but none either if the budget, in conflicts, is exhausted
-    /// first.
-    pub fn another_within(&mut self, clues: &Clues<E>, known: &[Layout<E>], budget: &mut Budget) -> Option<Layout<E>>
-    where
-        S: Limited,
-    {
-        self.another_by(clues, known, |session, assumptions| session.solve_in(assumptions, budget))
-    }
-
-    fn another_by(
-        &mut self,
-        clues: &Clues<E>,
-        known: &[Layout<E>],
-        ask: impl FnMut(&mut Session<S>, &[Lit]) -> Option<bool>,
-    ) -> Option<Layout<E>> {
-        if let Some(other) = self.encoding.at_once(clues, known) {
+    /// A layout that fits all clues and is not among `known`, if there is one; none either if the
+    /// budget, in conflicts, is exhausted first.
+    pub fn another(&mut self, clues: &G::Clues, known: &[G::Layout], budget: &mut Budget) -> Option<G::Layout> {
+        if let Some(other) = self.model.at_once(clues, known) {
             return Some(other);
         }
         let mut assumptions = self.assumptions(clues);
         let unknown = self.session.formula.variable();
         for layout in known {
-            self.session.formula.clause(self.encoding.differs(layout).chain([!unknown]));
+            self.session.formula.clause(self.model.differs(layout).chain([!unknown]));
         }
         assumptions.push(unknown);
-        let found = self.satisfy(clues, &assumptions, ask);
+        let found = self.satisfy_by(clues, &assumptions, |session, assumptions| session.solve(assumptions, budget));
         self.session.formula.clause([!unknown]);
         found.and_then(Result::ok)
     }
@@ -189,139 +151,111 @@ impl<E: Model, S: Solver> SatEngine<E, S> {
     /// A layout that fits all clues, or clues among them that contradict each other and the rules;
     /// `None` if the budget, in conflicts, is exhausted first. The engine must not be [for
     /// clues](Self::for_clues).
-    pub fn fit_within(&mut self, clues: &Clues<E>, budget: &mut Budget) -> Option<Result<Layout<E>, Vec<Clue<E>>>>
-    where
-        S: Limited,
-    {
+    pub fn fit(&mut self, clues: &G::Clues, budget: &mut Budget) -> Option<Result<G::Layout, Vec<G::Clue>>> {
         let guards = self.guards_of(clues);
         let assumptions = self.with_rules(guards.into_iter());
-        let answer = self.satisfy(clues, &assumptions, |session, assumptions| session.solve_in(assumptions, budget))?;
-        Some(answer.map_err(|core| E::Game::each(clues).filter(|clue| core.contains(&self.guards[clue])).collect()))
+        let answer = self.satisfy_by(clues, &assumptions, |session, assumptions| session.solve(assumptions, budget))?;
+        Some(answer.map_err(|core| G::each(clues).filter(|clue| core.contains(&self.guards[clue])).collect()))
     }
 
     /// A layout for which the assumptions hold, or a core of them; what the `lazy` clues say beyond
-    /// the formula is checked in models. `None` if one of the questions takes more than this many
-    /// conflicts, or if this many models break what the clues say.
-    pub fn satisfy_within(
+    /// the formula is checked in models. `None` if one of the questions takes more conflicts than the
+    /// limits allow, or if this many models break what the clues say.
+    pub fn satisfy(
         &mut self,
-        lazy: &Clues<E>,
+        lazy: &G::Clues,
         assumptions: &[Lit],
-        conflicts: u64,
+        limits: Limits,
         models: u64,
-    ) -> Option<Result<Layout<E>, Vec<Lit>>>
-    where
-        S: Limited,
-    {
+    ) -> Option<Result<G::Layout, Vec<Lit>>> {
         let mut asked = 0;
-        self.satisfy(lazy, assumptions, |session, assumptions| {
+        self.satisfy_by(lazy, assumptions, |session, assumptions| {
             asked += 1;
-            if asked > models.max(1) { None } else { session.solve_within(assumptions, conflicts) }
+            (asked <= models.max(1)).then(|| session.solve(assumptions, &mut Budget::new(limits)))?
         })
     }
 
-    fn satisfy(
+    fn satisfy_by(
         &mut self,
-        lazy: &Clues<E>,
+        lazy: &G::Clues,
         assumptions: &[Lit],
         mut ask: impl FnMut(&mut Session<S>, &[Lit]) -> Option<bool>,
-    ) -> Option<Result<Layout<E>, Vec<Lit>>> {
+    ) -> Option<Result<G::Layout, Vec<Lit>>> {
         while ask(&mut self.session, assumptions)? {
-            let layout = self.model();
-            let Self { session, encoding, guards, .. } = self;
-            if is_complete(encoding, &mut session.formula, guards, lazy, &layout) {
+            let layout = self.layout();
+            let Self { session, model, guards, .. } = self;
+            if is_complete::<G>(model, &mut session.formula, guards, lazy, &layout) {
                 return Some(Ok(layout));
             }
         }
         Some(Err(self.session.core()))
     }
 
-    /// Whether these can all be true, whatever is checked lazily; `None` if that takes more than
-    /// this many conflicts.
-    pub fn is_satisfiable_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool>
-    where
-        S: Limited,
-    {
-        self.session.solve_within(assumptions, conflicts)
-    }
-
-    /// Excludes a layout permanently.
-    pub(super) fn forbid(&mut self, layout: &Layout<E>) {
-        self.session.formula.clause(self.encoding.differs(layout));
-    }
-
-    /// States a lemma that the clues imply, which must have been used before.
-    pub(super) fn learn(&mut self, clues: &Clues<E>, lemma: &E::Lemma) {
-        self.encoding.learn(&mut self.session.formula, &self.guards, clues, lemma);
-    }
-
-    /// The layout of the last model.
-    fn model(&self) -> Layout<E> {
-        self.encoding.layout(|literal| self.session.is_true(literal))
-    }
-}
-
-impl<'a, E: Model, S: Stoppable<'a>> SatEngine<E, S> {
-    /// This engine with a fresh solver that gives up at the limits.
-    pub fn until<T: Solver>(engine: SatEngine<E, T>, limits: Limits<'a>) -> Self {
-        let SatEngine { session, encoding, guards, rules, fixed } = engine;
-        Self { session: Session::until(session.formula, limits), encoding, guards, rules, fixed }
-    }
-
-    /// The same engine with a fresh solver that gives up at the limits.
-    pub(super) fn fresh(&self, limits: Limits<'a>) -> Self {
-        let Self { session, encoding, guards, rules, fixed } = self;
-        let session = Session::until(session.formula.clone(), limits);
-        let (encoding, guards, rules, fixed) = (encoding.clone(), guards.clone(), rules.clone(), fixed.clone());
-        Self { session, encoding, guards, rules, fixed }
-    }
-
-    /// The layouts that fit all clues, at most `limit` of them; fewer, and not complete, if the
-    /// solver has given up.
-    pub fn solutions_until(&mut self, clues: &Clues<E>, limit: usize) -> Solutions<Layout<E>> {
-        self.solutions_by(clues, limit, Session::try_solve)
-    }
-
-    /// A layout that fits all clues and is not among `known`, if there is one; none either if the
-    /// solver has given up.
-    pub fn another_until(&mut self, clues: &Clues<E>, known: &[Layout<E>]) -> Option<Layout<E>> {
-        self.another_by(clues, known, Session::try_solve)
+    /// Whether these can all be true, whatever is checked lazily; `None` if the budget, in conflicts,
+    /// is exhausted first.
+    pub fn is_satisfiable(&mut self, assumptions: &[Lit], budget: &mut Budget) -> Option<bool> {
+        self.session.solve(assumptions, budget)
     }
 
     /// A layout for which the formula holds with these assumptions, whatever is checked lazily.
     ///
     /// # Errors
-    /// If the solver has given up.
-    pub(super) fn any_model(&mut self, assumptions: &[Lit]) -> Result<Option<Layout<E>>, CancelledError> {
-        let is_satisfiable = self.session.try_solve(assumptions).ok_or(CancelledError)?;
-        Ok(is_satisfiable.then(|| self.model()))
+    /// If it was given up.
+    pub(super) fn any_model(
+        &mut self,
+        assumptions: &[Lit],
+        limits: Limits,
+    ) -> Result<Option<G::Layout>, CancelledError> {
+        let is_satisfiable = self.session.solve(assumptions, &mut Budget::new(limits)).ok_or(CancelledError)?;
+        Ok(is_satisfiable.then(|| self.layout()))
+    }
+
+    /// Excludes a layout permanently.
+    pub(super) fn forbid(&mut self, layout: &G::Layout) {
+        self.session.formula.clause(self.model.differs(layout));
+    }
+
+    /// States a lemma that the clues imply, which must have been used before.
+    pub(super) fn learn(&mut self, clues: &G::Clues, lemma: &<G::Model as Model>::Lemma) {
+        self.model.learn(&mut self.session.formula, &self.guards, clues, lemma);
+    }
+
+    /// The layout of the last model.
+    fn layout(&self) -> G::Layout {
+        self.model.layout(|literal| self.session.is_true(literal))
     }
 }
 
-impl<E: Model, S: Teacher> SatEngine<E, S> {
+impl<G: Game> SatEngine<G> {
+    /// The same engine with a fresh solver.
+    pub(super) fn fresh(&self) -> Self {
+        let Self { session, model, guards, rules, fixed } = self;
+        let session = Session::new(session.formula.clone());
+        let (model, guards, rules, fixed) = (model.clone(), guards.clone(), rules.clone(), fixed.clone());
+        Self { session, model, guards, rules, fixed }
+    }
+
     /// Has the solver record learnt clauses of at most `longest` literals.
-    pub fn note(&mut self, longest: usize) {
+    pub(super) fn note(&mut self, longest: usize) {
         self.session.note(longest);
     }
 
-    /// The same engine with the recorded clauses and a fresh solver that gives up at the limits.
-    pub(super) fn taught<'a>(mut self, limits: Limits<'a>) -> Self
-    where
-        S: Stoppable<'a>,
-    {
-        self.session.formula = self.session.taught();
-        Self::until(self, limits)
+    /// The same engine with the recorded clauses and a fresh solver.
+    pub(super) fn taught(mut self) -> Self {
+        self.session = Session::new(self.session.taught());
+        self
     }
 }
 
 /// Whether a model fits what the clues say beyond the formula; if not, states what excludes it.
-fn is_complete<E: Model>(
-    encoding: &mut E,
+fn is_complete<G: Game>(
+    model: &mut G::Model,
     formula: &mut Formula,
-    guards: &Guards<E::Game>,
-    clues: &Clues<E>,
-    layout: &Layout<E>,
+    guards: &Guards<G>,
+    clues: &G::Clues,
+    layout: &G::Layout,
 ) -> bool {
-    let lemmas = encoding.lemmas(clues, layout);
-    lemmas.iter().for_each(|lemma| encoding.learn(formula, guards, clues, lemma));
+    let lemmas = model.lemmas(clues, layout);
+    lemmas.iter().for_each(|lemma| model.learn(formula, guards, clues, lemma));
     lemmas.is_empty()
 }

@@ -4,27 +4,23 @@ use std::ops::ControlFlow;
 
 use crate::engines::Solutions;
 use crate::game::Game;
-use crate::limits::{Budget, Limits};
+use crate::limits::Budget;
 
 /// The search of a game, with the tables that it needs.
-pub struct SearchEngine<P: Game> {
-    problem: P,
-    prepared: P::Prepared,
+pub struct SearchEngine<G: Game> {
+    game: G,
+    prepared: G::Prepared,
 }
 
-impl<P: Game> SearchEngine<P> {
+impl<G: Game> SearchEngine<G> {
     /// Prepares for a game.
-    pub fn new(problem: &P) -> Self {
-        Self { problem: problem.clone(), prepared: problem.prepare() }
+    pub fn new(game: &G) -> Self {
+        Self { game: game.clone(), prepared: game.prepare() }
     }
 
-    /// The layouts that fit all clues, at most `limit` of them.
-    pub fn solutions(&self, clues: &P::Clues, limit: usize) -> Solutions<P::Layout> {
-        self.solutions_within(clues, limit, &mut Budget::new(Limits::NONE))
-    }
-
-    /// Like [`solutions`](Self::solutions), but only those found before the budget is exhausted.
-    pub fn solutions_within(&self, clues: &P::Clues, limit: usize, budget: &mut Budget) -> Solutions<P::Layout> {
+    /// The layouts that fit all clues, at most `limit` of them; fewer if the budget, in steps, is
+    /// exhausted before all are found.
+    pub fn solutions(&self, clues: &G::Clues, limit: usize, budget: &mut Budget) -> Solutions<G::Layout> {
         let mut layouts = Vec::new();
         let ended = self.search(clues, budget, &mut |layout| {
             layouts.push(layout);
@@ -37,7 +33,7 @@ impl<P: Game> SearchEngine<P> {
 
     /// The number of layouts that fit all clues, up to `limit`; `None` if the budget is exhausted
     /// before that is known.
-    pub fn count(&self, clues: &P::Clues, limit: u64, budget: &mut Budget) -> Option<u64> {
+    pub fn count(&self, clues: &G::Clues, limit: u64, budget: &mut Budget) -> Option<u64> {
         let mut count = 0;
         let ended = self.search(clues, budget, &mut |_| {
             count += 1;
@@ -46,13 +42,9 @@ impl<P: Game> SearchEngine<P> {
         (ended.is_continue() || count >= limit).then_some(count)
     }
 
-    /// A layout that fits all clues and is not among `known`, if there is one.
-    pub fn another(&self, clues: &P::Clues, known: &[P::Layout]) -> Option<P::Layout> {
-        self.another_within(clues, known, &mut Budget::new(Limits::NONE))
-    }
-
-    /// Like [`another`](Self::another), but none either if the budget is exhausted first.
-    pub fn another_within(&self, clues: &P::Clues, known: &[P::Layout], budget: &mut Budget) -> Option<P::Layout> {
+    /// A layout that fits all clues and is not among `known`, if there is one; none either if the
+    /// budget, in steps, is exhausted first.
+    pub fn another(&self, clues: &G::Clues, known: &[G::Layout], budget: &mut Budget) -> Option<G::Layout> {
         let mut other = None;
         let _ = self.search(clues, budget, &mut |layout| {
             if known.contains(&layout) {
@@ -68,10 +60,10 @@ impl<P: Game> SearchEngine<P> {
     /// exhausted: see [`Game::search`].
     pub fn search(
         &self,
-        clues: &P::Clues,
+        clues: &G::Clues,
         budget: &mut Budget,
-        found: &mut dyn FnMut(P::Layout) -> ControlFlow<()>,
+        found: &mut dyn FnMut(G::Layout) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.problem.search(&self.prepared, clues, budget, found)
+        self.game.search(&self.prepared, clues, budget, found)
     }
 }

@@ -4,7 +4,6 @@ use crate::engines::{Agreement, EngineMismatchError, Question, SatEngine, Search
 use crate::game::Game;
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Stream;
-use crate::sat::BatSat;
 
 /// How much is asked of the engines in a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,16 +41,16 @@ pub fn engines_agree<P: Game>(
     limits: AgreementLimits,
     stream: &mut Stream,
 ) -> Result<Agreement, Mismatch<P>> {
-    let mut sat = SatEngine::<P::Model, BatSat>::new(problem);
+    let mut sat = SatEngine::<P>::new(problem);
     let search = SearchEngine::new(problem);
     let mut by_sat = |clues: &P::Clues, limit: usize| {
         let mut budget = Budget::new(Limits::NONE.within(limits.conflicts));
-        let found = sat.solutions_within(clues, limit, &mut budget);
+        let found = sat.solutions(clues, limit, &mut budget);
         (!budget.is_exhausted()).then_some(found)
     };
     let mut by_search = |clues: &P::Clues, limit: usize| {
         let mut budget = Budget::new(Limits::NONE.within(limits.steps));
-        let found = search.solutions_within(clues, limit, &mut budget);
+        let found = search.solutions(clues, limit, &mut budget);
         (!budget.is_exhausted()).then_some(found)
     };
     let asked = Asked { problem, clues: clues.clone(), more: limits.more };

@@ -6,7 +6,7 @@ use itertools::Itertools;
 
 use crate::engines::SatEngine;
 use crate::game::Game;
-use crate::sat::BatSat;
+use crate::limits::{Budget, Limits};
 
 /// Clues that may be chosen beside those given, and what each refutes.
 pub struct BruteForce<P: Game> {
@@ -26,7 +26,7 @@ impl<P: Game> BruteForce<P> {
         topics: impl IntoIterator<Item = P::Topic>,
         most: usize,
     ) -> Option<Self> {
-        let found = SatEngine::<P::Model, BatSat>::new(problem).solutions(given, most);
+        let found = SatEngine::<P>::new(problem).solutions(given, most, &mut Budget::new(Limits::NONE));
         let others: Vec<P::Layout> = found.layouts.into_iter().filter(|layout| layout != solution).collect();
         let clues: Vec<P::Clue> = topics.into_iter().map(|topic| problem.about(topic, solution)).collect();
         let refuted = |clue: &P::Clue| others.iter().map(|other| !problem.fits(clue, other)).collect();

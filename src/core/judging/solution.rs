@@ -17,7 +17,7 @@ pub fn only_solution<J: Judged>(
     if puzzle.fits_its_solution() == Some(false) {
         return Err(CertifyError::WrongSolution);
     }
-    let solved = Solver::new(puzzle.problem()).solve(puzzle.clues(), 2, None, limits);
+    let solved = Solver::new(puzzle.problem()).solve(puzzle.clues(), 2, limits);
     if solved.given_up {
         return Err(CancelledError.into());
     }

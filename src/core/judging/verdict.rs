@@ -5,7 +5,7 @@ use std::fmt::{Debug, Display};
 use itertools::Itertools;
 use thiserror::Error;
 
-use crate::engines::{Conflict, Method, Solutions, Solved, Solver};
+use crate::engines::{Conflict, EngineChoice, Method, Solutions, Solved, Solver};
 use crate::game::Game;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Difference;
@@ -175,23 +175,23 @@ impl<L, C, M, N> Verdict<L, C, M, N> {
     }
 }
 
-/// Checks a puzzle with one engine, or with the one that is first.
+/// Checks a puzzle with an engine of choice.
 ///
 /// # Errors
 /// If it is cancelled before it is known whether the puzzle is unique, minimal and rated rightly.
 pub fn verify<J: Judged>(
     puzzle: &J,
-    method: Option<Method>,
+    engine: EngineChoice,
     limits: Limits,
 ) -> Result<VerdictOn<J>, UndecidedError<LayoutOf<J>>> {
     let (problem, clues) = (puzzle.problem(), puzzle.clues());
-    let mut solver = Solver::new(problem);
-    let Solved { solutions, given_up, by } = solver.solve(clues, 2, method, limits);
+    let mut solver = Solver::by(problem, engine);
+    let Solved { solutions, given_up, by } = solver.solve(clues, 2, limits);
     if given_up {
         return Err(UndecidedError { found: solutions });
     }
     let conflict = solutions.layouts.is_empty().then(|| solver.conflict(clues, limits));
-    let claims = Claims::check(puzzle, &mut solver, method, solutions.unique(), limits);
+    let claims = Claims::check(puzzle, &mut solver, solutions.unique(), limits);
     let Ok(Claims { spare, solution_fits, seed_fits, minimum, rating }) = claims else {
         return Err(UndecidedError { found: solutions });
     };
@@ -222,7 +222,6 @@ impl<J: Judged> Claims<J> {
     fn check(
         puzzle: &J,
         solver: &mut Solver<J::Game>,
-        method: Option<Method>,
         unique: Option<&LayoutOf<J>>,
         limits: Limits,
     ) -> Result<Self, CancelledError> {
@@ -231,7 +230,7 @@ impl<J: Judged> Claims<J> {
         if unique.is_some() {
             for clue in J::Game::each(clues).filter(|clue| puzzle.is_chosen(clue)) {
                 let fewer = problem.clues(J::Game::each(clues).filter(|other| *other != clue));
-                let found = solver.solve(&fewer, 1, method, limits);
+                let found = solver.solve(&fewer, 1, limits);
                 if found.given_up {
                     return Err(CancelledError);
                 }

@@ -77,7 +77,7 @@ impl<R: Reasoning> SolutionPath<R> {
     pub fn find(game: &R, clues: &CluesOf<R>, without: &Without<R>, limits: Limits) -> Result<Self, RateError> {
         // On large boards a second solution is found at once, and the techniques take minutes.
         let mut budget = Budget::new(limits.within(SEARCH));
-        let found = SearchEngine::new(game.problem()).solutions_within(clues, 2, &mut budget);
+        let found = SearchEngine::new(game.problem()).solutions(clues, 2, &mut budget);
         if found.layouts.len() > 1 {
             return Err(RateError::NotUnique);
         }

@@ -5,29 +5,25 @@ use batsat::clause::Kind;
 use batsat::{Callbacks, SolverInterface, SolverOpts, lbool};
 
 use super::formula::Lit;
-use super::solver::{Limited, Solver, Stoppable, Teacher};
-use crate::limits::Limits;
+use super::solver::Solver;
 
-/// BatSat as a [`Solver`] that nobody stops.
-pub type BatSat = BatSatUntil<'static>;
-
-/// BatSat as a [`Solver`] that can be [stopped](Stoppable).
-pub struct BatSatUntil<'a> {
-    solver: batsat::Solver<Patience<'a>>,
+/// BatSat as a [`Solver`].
+pub struct BatSat {
+    solver: batsat::Solver<Patience>,
     variables: usize,
 }
 
-/// Counts conflicts, stops at a limit or once it is cancelled, and keeps short learnt clauses.
-struct Patience<'a> {
+/// Counts conflicts, stops at a limit, and keeps short learnt clauses.
+#[derive(Default)]
+struct Patience {
     conflicts: u64,
-    limit: Option<u64>,
-    limits: Limits<'a>,
+    limit: u64,
     /// Learnt clauses of at most this many literals are kept.
     longest: usize,
     learnt: Vec<Vec<Lit>>,
 }
 
-impl Callbacks for Patience<'_> {
+impl Callbacks for Patience {
     fn on_new_clause(&mut self, clause: &[batsat::Lit], kind: Kind) {
         if kind == Kind::Learnt {
             self.conflicts += 1;
@@ -38,28 +34,28 @@ impl Callbacks for Patience<'_> {
     }
 
     fn stop(&self) -> bool {
-        self.limit.is_some_and(|limit| self.conflicts >= limit) || self.limits.is_cancelled()
+        self.conflicts >= self.limit
     }
 }
 
-impl Default for BatSatUntil<'_> {
+impl Default for BatSat {
     fn default() -> Self {
-        Self::until(Limits::NONE)
+        Self { solver: batsat::Solver::new(SolverOpts::default(), Patience::default()), variables: 0 }
     }
 }
 
-impl<'a> Stoppable<'a> for BatSatUntil<'a> {
-    fn until(limits: Limits<'a>) -> Self {
-        let patience = Patience { conflicts: 0, limit: None, limits, longest: 0, learnt: Vec::new() };
-        Self { solver: batsat::Solver::new(SolverOpts::default(), patience), variables: 0 }
+impl BatSat {
+    /// From now on, records learnt clauses of at most `longest` literals. They are implied by the
+    /// clauses added.
+    pub(super) fn note(&mut self, longest: usize) {
+        self.solver.cb_mut().longest = longest;
     }
 
-    fn try_solve(&mut self, assumptions: &[Lit]) -> Option<bool> {
-        self.solve_within(assumptions, u64::MAX)
+    /// The clauses recorded since the last call.
+    pub(super) fn noted(&mut self) -> Vec<Vec<Lit>> {
+        std::mem::take(&mut self.solver.cb_mut().learnt)
     }
-}
 
-impl BatSatUntil<'_> {
     fn literals(&mut self, literals: &[Lit]) -> Vec<batsat::Lit> {
         let count = literals.iter().map(|literal| literal.variable() + 1).max().unwrap_or(0);
         while self.variables < count {
@@ -73,25 +69,23 @@ impl BatSatUntil<'_> {
         };
         literals.iter().map(literal).collect()
     }
-
-    fn ask(&mut self, assumptions: &[Lit], limit: Option<u64>) -> lbool {
-        let assumptions = self.literals(assumptions);
-        let patience = self.solver.cb_mut();
-        (patience.conflicts, patience.limit) = (0, limit);
-        self.solver.solve_limited(&assumptions)
-    }
 }
 
-impl Solver for BatSatUntil<'_> {
+impl Solver for BatSat {
     fn add_clause(&mut self, clause: &[Lit]) {
         let mut clause = self.literals(clause);
         self.solver.add_clause_reuse(&mut clause);
     }
 
-    fn solve(&mut self, assumptions: &[Lit]) -> bool {
-        let answer = self.ask(assumptions, None);
-        assert!(answer != lbool::UNDEF, "BatSat was cancelled where an answer is needed");
-        answer == lbool::TRUE
+    fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool> {
+        let assumptions = self.literals(assumptions);
+        let patience = self.solver.cb_mut();
+        (patience.conflicts, patience.limit) = (0, conflicts);
+        match self.solver.solve_limited(&assumptions) {
+            answer if answer == lbool::TRUE => Some(true),
+            answer if answer == lbool::FALSE => Some(false),
+            _ => None,
+        }
     }
 
     fn is_true(&self, literal: Lit) -> bool {
@@ -109,24 +103,4 @@ impl Solver for BatSatUntil<'_> {
 
 fn from_batsat(literal: batsat::Lit) -> Lit {
     Lit::new(literal.var().idx() as usize, literal.sign())
-}
-
-impl Teacher for BatSatUntil<'_> {
-    fn note(&mut self, longest: usize) {
-        self.solver.cb_mut().longest = longest;
-    }
-
-    fn noted(&mut self) -> Vec<Vec<Lit>> {
-        std::mem::take(&mut self.solver.cb_mut().learnt)
-    }
-}
-
-impl Limited for BatSatUntil<'_> {
-    fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool> {
-        match self.ask(assumptions, Some(conflicts)) {
-            answer if answer == lbool::TRUE => Some(true),
-            answer if answer == lbool::FALSE => Some(false),
-            _ => None,
-        }
-    }
 }

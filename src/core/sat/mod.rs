@@ -18,9 +18,9 @@ pub mod proof;
 mod session;
 mod solver;
 
-pub use batsat::{BatSat, BatSatUntil};
+pub use batsat::BatSat;
 pub use bit_set::{BitSet, ElementSet, bits};
 pub use dimacs::dimacs;
 pub use formula::{Formula, Lit};
 pub use session::Session;
-pub use solver::{Limited, Solver, Stoppable, Teacher, Varisat, VarisatUntil};
+pub use solver::{Solver, Varisat};

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::formula::Lit;
 use super::session::Session;
 use super::solver::Solver;
+use crate::limits::Budget;
 
 /// Visits the models in which all assumptions are true, until none is left or the visitor breaks
 /// off. Returns whether all were visited.
@@ -17,12 +18,12 @@ use super::solver::Solver;
 /// one, if the model breaks a constraint that the formula did not state yet, or one for this
 /// enumeration only, guarded by the literal that the visitor receives.
 ///
-/// Questions are put to the session by `ask`; if that gives up with `None`, the enumeration stops.
+/// If the budget, in conflicts, is exhausted, the enumeration stops.
 pub fn visit<S: Solver>(
     session: &mut Session<S>,
     assumptions: &[Lit],
     cubes: &[Lit],
-    mut ask: impl FnMut(&mut Session<S>, &[Lit]) -> Option<bool>,
+    budget: &mut Budget,
     mut visitor: impl FnMut(&mut Session<S>, Lit) -> ControlFlow<()>,
 ) -> bool {
     let lasting = session.formula.variable();
@@ -30,7 +31,7 @@ pub fn visit<S: Solver>(
     let complete = cubes.iter().all(|&cube| {
         let assumptions: Vec<Lit> = assumptions.iter().copied().chain([lasting, cube]).collect();
         loop {
-            match ask(session, &assumptions) {
+            match session.solve(&assumptions, budget) {
                 Some(true) if visitor(session, lasting).is_continue() => {}
                 Some(false) => break,
                 _ => return false,

@@ -1,11 +1,14 @@
 //! A growing formula and a solver that keeps up with it.
 
+use super::batsat::BatSat;
 use super::formula::{Formula, Lit};
-use super::solver::{Limited, Solver, Stoppable, Teacher};
-use crate::limits::{Budget, Limits};
+use super::solver::Solver;
+use crate::limits::Budget;
 
-/// The solver runs for this many conflicts at a time; in between the flag of the budget is read.
+/// The solver runs for this many conflicts at first, and for up to so many more each time; in between
+/// the flag of the budget is read.
 const PORTION: u64 = 500;
+const LONGEST_PORTION: u64 = 4_000;
 
 /// A formula with an incremental solver: new clauses reach the solver before its next question, and
 /// it keeps what it has learnt.
@@ -24,21 +27,24 @@ impl<S: Solver> Session<S> {
         Self { formula, solver: S::default(), loaded: 0 }
     }
 
-    /// Whether the formula has a model in which all assumptions are true.
-    ///
-    /// # Panics
-    /// If the solver gives up at [limits](Self::until): then [`try_solve`](Self::try_solve) asks.
-    pub fn solve(&mut self, assumptions: &[Lit]) -> bool {
-        self.load();
-        self.solver.solve(assumptions)
-    }
-
-    /// Passes new clauses to the solver.
-    fn load(&mut self) {
+    /// Whether the formula has a model in which all assumptions are true; `None` if the budget, in
+    /// conflicts, is exhausted first.
+    pub fn solve(&mut self, assumptions: &[Lit], budget: &mut Budget) -> Option<bool> {
         for clause in self.formula.clauses_from(self.loaded) {
             self.solver.add_clause(clause);
         }
         self.loaded = self.formula.len();
+        // The conflicts of a quick answer are not known; count at least one step, so that the flag
+        // is read.
+        let (mut steps, mut portion) = (1, PORTION);
+        while budget.spend(steps).is_continue() {
+            steps = portion.min(budget.left()).max(1);
+            if let Some(answer) = self.solver.solve_within(assumptions, steps) {
+                return Some(answer);
+            }
+            portion = (2 * portion).min(LONGEST_PORTION);
+        }
+        None
     }
 
     /// Whether the literal is true in the last model found.
@@ -52,44 +58,9 @@ impl<S: Solver> Session<S> {
     }
 }
 
-impl<'a, S: Stoppable<'a>> Session<S> {
-    /// A session with this formula, whose solver gives up once it is cancelled.
-    pub fn until(formula: Formula, limits: Limits<'a>) -> Self {
-        Self { formula, solver: S::until(limits), loaded: 0 }
-    }
-
-    /// Like [`solve`](Self::solve), but `None` if the solver was cancelled.
-    pub fn try_solve(&mut self, assumptions: &[Lit]) -> Option<bool> {
-        self.load();
-        self.solver.try_solve(assumptions)
-    }
-}
-
-impl<S: Limited> Session<S> {
-    /// Like [`solve`](Self::solve), but `None` if that takes more than this many conflicts.
-    pub fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool> {
-        self.load();
-        self.solver.solve_within(assumptions, conflicts)
-    }
-
-    /// Like [`solve`](Self::solve), but `None` if the budget, in conflicts, is exhausted first.
-    pub(crate) fn solve_in(&mut self, assumptions: &[Lit], budget: &mut Budget) -> Option<bool> {
-        // The conflicts of a quick answer are not known; count at least one step, so that the flag
-        // is read.
-        let mut steps = 1;
-        while budget.spend(steps).is_continue() {
-            steps = PORTION.min(budget.left()).max(1);
-            if let Some(answer) = self.solve_within(assumptions, steps) {
-                return Some(answer);
-            }
-        }
-        None
-    }
-}
-
-impl<S: Teacher> Session<S> {
+impl Session<BatSat> {
     /// Has the solver record learnt clauses of at most `longest` literals.
-    pub fn note(&mut self, longest: usize) {
+    pub(crate) fn note(&mut self, longest: usize) {
         self.solver.note(longest);
     }
 

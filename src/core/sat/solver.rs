@@ -1,23 +1,17 @@
-//! Solvers behind small traits, so that they can be exchanged.
+//! Solvers behind a trait, so that they can be exchanged.
 
-use std::io::{self, Write};
-
-use varisat::{ExtendFormula, ProofFormat};
+use varisat::ExtendFormula;
 
 use super::formula::Lit;
-use crate::limits::Limits;
 
 /// An incremental solver: clauses are added, never removed; questions are asked under assumptions.
 pub trait Solver: Default {
     /// Adds a clause.
     fn add_clause(&mut self, clause: &[Lit]);
 
-    /// Whether the clauses can be satisfied with all assumptions true.
-    ///
-    /// # Panics
-    /// If the solver was made to give up at [limits](Stoppable::until), and does. It is asked by
-    /// [`try_solve`](Stoppable::try_solve).
-    fn solve(&mut self, assumptions: &[Lit]) -> bool;
+    /// Whether the clauses can be satisfied with all assumptions true; `None` if that takes more than
+    /// this many conflicts.
+    fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool>;
 
     /// After a satisfiable question: whether the literal is true in the model found.
     ///
@@ -29,79 +23,24 @@ pub trait Solver: Default {
     fn core(&self) -> Vec<Lit>;
 }
 
-/// A solver that can give up.
-pub trait Limited: Solver {
-    /// Like [`solve`](Solver::solve), but `None` if that takes more than this many conflicts.
-    fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool>;
-}
-
-/// A solver that ends its work at limits.
-pub trait Stoppable<'a>: Solver {
-    /// A solver without clauses, which gives up once it is cancelled.
-    fn until(limits: Limits<'a>) -> Self;
-
-    /// Like [`solve`](Solver::solve), but `None` once it was cancelled.
-    fn try_solve(&mut self, assumptions: &[Lit]) -> Option<bool>;
-}
-
-/// A solver that passes on the clauses it learns, so that others need not learn them again.
-pub trait Teacher: Limited {
-    /// From now on, records learnt clauses of at most `longest` literals. They are implied by the
-    /// clauses added.
-    fn note(&mut self, longest: usize);
-
-    /// The clauses recorded since the last call.
-    fn noted(&mut self) -> Vec<Vec<Lit>>;
-}
-
-/// varisat, a CDCL solver in Rust, as a [`Solver`] that nobody stops.
-pub type Varisat = VarisatUntil<'static>;
-
-/// varisat as a [`Solver`] that can be [stopped](Stoppable).
+/// varisat, a CDCL solver in Rust, as a [`Solver`]. It cannot give up.
 #[derive(Default)]
-pub struct VarisatUntil<'a> {
-    solver: varisat::Solver<'a>,
+pub struct Varisat {
+    solver: varisat::Solver<'static>,
     /// The last model, by variable.
     model: Vec<bool>,
-    /// Whether it has stopped.
-    is_stopped: bool,
 }
 
-/// varisat cannot be interrupted, but it ends when a proof cannot be written. So it is given this
-/// to write one, which nobody keeps.
-struct Alarm<'a>(Limits<'a>);
-
-impl Write for Alarm<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.check().map(|()| bytes.len()).map_err(io::Error::other)
+impl Solver for Varisat {
+    fn add_clause(&mut self, clause: &[Lit]) {
+        let clause: Vec<_> = clause.iter().copied().map(to_varisat).collect();
+        self.solver.add_clause(&clause);
     }
 
-    /// After each question, when its answer is known.
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl<'a> Stoppable<'a> for VarisatUntil<'a> {
-    fn until(limits: Limits<'a>) -> Self {
-        let mut solver = varisat::Solver::new();
-        // A proof takes time, so none is written where nobody cancels.
-        if limits.can_cancel() {
-            // Its own format is the only one for questions under assumptions.
-            solver.write_proof(Alarm(limits), ProofFormat::Varisat);
-        }
-        Self { solver, model: Vec::new(), is_stopped: false }
-    }
-
-    fn try_solve(&mut self, assumptions: &[Lit]) -> Option<bool> {
-        if self.is_stopped {
-            return None;
-        }
+    fn solve_within(&mut self, assumptions: &[Lit], _: u64) -> Option<bool> {
         let assumptions: Vec<_> = assumptions.iter().copied().map(to_varisat).collect();
         self.solver.assume(&assumptions);
-        let answer = self.solver.solve();
-        self.is_stopped = answer.is_err();
-        let satisfiable = answer.ok()?;
+        let satisfiable = self.solver.solve().expect("without a proof to write, nothing fails");
         if satisfiable {
             self.model.clear();
             for literal in self.solver.model().expect("a satisfiable formula has a model") {
@@ -110,20 +49,6 @@ impl<'a> Stoppable<'a> for VarisatUntil<'a> {
             }
         }
         Some(satisfiable)
-    }
-}
-
-impl Solver for VarisatUntil<'_> {
-    fn add_clause(&mut self, clause: &[Lit]) {
-        if self.is_stopped {
-            return;
-        }
-        let clause: Vec<_> = clause.iter().copied().map(to_varisat).collect();
-        self.solver.add_clause(&clause);
-    }
-
-    fn solve(&mut self, assumptions: &[Lit]) -> bool {
-        self.try_solve(assumptions).expect("varisat stops only where asked to")
     }
 
     fn is_true(&self, literal: Lit) -> bool {

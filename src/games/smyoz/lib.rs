@@ -39,7 +39,7 @@ pub use clues::{
     ShotTwiceError, Shots, Shows, ShowsError, Topic, TopicSet, View, islands,
 };
 pub use deduction::{Fact, FactError, FactsError, Marks, ShipCounts, point_name, read_facts, ship_name, techniques};
-pub use engines::{Conflict, EngineChoice, Reasoner, Smyoz, Solutions, conditions, conflict, encode, search};
+pub use engines::{Conflict, EngineChoice, Smyoz, Solutions, Solver, conditions, encode, search};
 pub use seeds::{Seed, SeedError, Stream, numbering};
 
 /// The fingerprint of what is composed, which journals carry. A test computes it

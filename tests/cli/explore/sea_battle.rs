@@ -1,6 +1,7 @@
 //! Sea Battle over HTTP: puzzles, games, the bench.
 
 use serde_json::{Value, json};
+use smyoz::engines::EngineChoice;
 use smyoz::games::sea_battle::judge::verify;
 use smyoz::games::sea_battle::{Cell, Layout, Puzzle};
 use smyoz::limits::Limits;
@@ -222,7 +223,7 @@ fn a_sheet_is_assayed_completed_and_saved() {
     assert!(several["differ"].as_array().is_some_and(|cells| !cells.is_empty()));
     let completed = server.post("/api/sea-battle/complete", &sheet(0))["puzzle"].take();
     let completed: Puzzle = serde_json::from_value(completed).unwrap();
-    let verdict = verify(&completed, None, Limits::NONE).unwrap();
+    let verdict = verify(&completed, EngineChoice::Auto, Limits::NONE).unwrap();
     assert!(verdict.is_minimal() && verdict.solution_fits == Some(true));
 
     let reply = server.ask("POST", "/api/sea-battle/file", &sheet(100).to_string());

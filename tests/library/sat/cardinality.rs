@@ -1,5 +1,6 @@
 //! Cardinality constraints, compared with brute force over all assignments of the inputs.
 
+use super::solve;
 use smyoz::sat::cardinality::{at_least, at_most, count, exactly};
 use smyoz::sat::{Formula, Lit, Session, Varisat};
 
@@ -24,13 +25,13 @@ fn a_totalizer_counts_exactly_up_to_its_bound() {
             let outputs = count(&mut session.formula, &inputs, most);
             assert_eq!(outputs.len(), number.min(most));
             for (assumptions, sum) in assignments {
-                assert!(session.solve(&assumptions), "{number} inputs, at most {most}: each sum is possible");
+                assert!(solve(&mut session, &assumptions), "{number} inputs, at most {most}: each sum is possible");
                 for (at, &output) in outputs.iter().enumerate() {
                     assert_eq!(session.is_true(output), sum > at, "{number} inputs, at most {most}, sum {sum}: {at}");
                     // In either polarity: the opposite value is impossible.
                     let other = if sum > at { !output } else { output };
-                    assert!(!session.solve(&[&assumptions[..], &[other]].concat()));
-                    assert!(session.solve(&assumptions));
+                    assert!(!solve(&mut session, &[&assumptions[..], &[other]].concat()));
+                    assert!(solve(&mut session, &assumptions));
                 }
             }
         }
@@ -53,10 +54,10 @@ fn bounds_on_a_few_literals_are_exact() {
                 assert_eq!(session.formula.variables(), variables, "no new variables");
                 for (mut assumptions, sum) in assignments {
                     assumptions.push(!unless);
-                    assert_eq!(session.solve(&assumptions), holds(&sum, &limit), "{number} {limit} {sum}");
+                    assert_eq!(solve(&mut session, &assumptions), holds(&sum, &limit), "{number} {limit} {sum}");
                     assumptions.pop();
                     assumptions.push(unless);
-                    assert!(session.solve(&assumptions), "the condition is met instead");
+                    assert!(solve(&mut session, &assumptions), "the condition is met instead");
                 }
             }
         }
@@ -81,9 +82,12 @@ fn bounds_on_more_literals_than_a_number_has_bits_are_stated() {
                     let is_true = |at: usize| at * sum / number < (at + 1) * sum / number;
                     let assignment = (0..number).map(|at| if is_true(at) { inputs[at] } else { !inputs[at] });
                     let assignment: Vec<Lit> = assignment.collect();
-                    let holds = session.solve(&[&assignment[..], &[!unless]].concat());
+                    let holds = solve(&mut session, &[&assignment[..], &[!unless]].concat());
                     assert_eq!(holds, allowed.contains(&sum), "{number} literals, limit {limit}, sum {sum}");
-                    assert!(session.solve(&[&assignment[..], &[unless]].concat()), "the condition is met instead");
+                    assert!(
+                        solve(&mut session, &[&assignment[..], &[unless]].concat()),
+                        "the condition is met instead"
+                    );
                 }
             }
         }

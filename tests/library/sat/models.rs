@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use proptest::prelude::*;
+use smyoz::limits::{Budget, Limits};
 use smyoz::sat::{BatSat, Lit, Session, Solver, Varisat, models};
 
 use super::formulas::{assignments, formula, holds, literal, random};
@@ -18,19 +19,12 @@ fn visited<S: Solver>(
     limit: usize,
 ) -> (Vec<u32>, bool) {
     let mut found = Vec::new();
-    let all = models::visit(
-        session,
-        assumptions,
-        cubes,
-        |session, assumptions| Some(session.solve(assumptions)),
-        |session, lasting| {
-            let literals: Vec<Lit> =
-                (0..projected).map(|at| Lit::new(at, session.is_true(Lit::new(at, true)))).collect();
-            found.push(literals.iter().map(|literal| u32::from(literal.is_positive()) << literal.variable()).sum());
-            session.formula.clause(literals.into_iter().map(|literal| !literal).chain([!lasting]));
-            if found.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        },
-    );
+    let all = models::visit(session, assumptions, cubes, &mut Budget::new(Limits::NONE), |session, lasting| {
+        let literals: Vec<Lit> = (0..projected).map(|at| Lit::new(at, session.is_true(Lit::new(at, true)))).collect();
+        found.push(literals.iter().map(|literal| u32::from(literal.is_positive()) << literal.variable()).sum());
+        session.formula.clause(literals.into_iter().map(|literal| !literal).chain([!lasting]));
+        if found.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
     (found, all)
 }
 

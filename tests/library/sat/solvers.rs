@@ -1,17 +1,19 @@
 //! One suite for every solver behind the trait.
 
 use proptest::prelude::*;
-use smyoz::sat::{Limited, Lit, Session, Solver};
+use smyoz::limits::{Budget, Limits};
+use smyoz::sat::{Lit, Session, Solver};
 
 use super::formulas::{
     Clauses, assignments, chain, formula, holds, literal, pigeonhole, planted_core, planted_model, random, ring,
 };
+use super::solve;
 
 /// A session with the clauses added in two parts, with a question in between.
 fn session<S: Solver>(variables: usize, clauses: &[Vec<i32>]) -> Session<S> {
     let (early, late) = clauses.split_at(clauses.len() / 2);
     let mut session = Session::new(formula(variables, early));
-    session.solve(&[]);
+    solve(&mut session, &[]);
     late.iter().for_each(|clause| session.formula.clause(clause.iter().copied().map(literal)));
     session
 }
@@ -24,12 +26,12 @@ fn model<S: Solver>(session: &Session<S>) -> u32 {
 
 fn has_no_model<S: Solver>((variables, clauses): (usize, Clauses)) {
     let mut session = session::<S>(variables, &clauses);
-    assert!(!session.solve(&[]), "{clauses:?}");
+    assert!(!solve(&mut session, &[]), "{clauses:?}");
     assert_eq!(session.core(), [], "no assumption is to blame");
     // No further clause can change that.
     let fresh = session.formula.variable();
     session.formula.clause([fresh]);
-    assert!(!session.solve(&[fresh]) && !session.solve(&[!fresh]));
+    assert!(!solve(&mut session, &[fresh]) && !solve(&mut session, &[!fresh]));
 }
 
 /// Answers, models and cores under several sets of assumptions, compared with brute force.
@@ -40,7 +42,7 @@ fn answers_are_right<S: Solver>(clauses: &[Vec<i32>], questions: &[Vec<i32>]) {
         let assumptions: Vec<Lit> = question.iter().copied().map(literal).collect();
         let fits = |model: &u32, assumptions: &[Lit]| assumptions.iter().all(|&literal| holds(*model, literal));
         let expected = models.iter().any(|model| fits(model, &assumptions));
-        assert_eq!(session.solve(&assumptions), expected, "{clauses:?} {question:?}");
+        assert_eq!(solve(&mut session, &assumptions), expected, "{clauses:?} {question:?}");
         if expected {
             let model = model(&session);
             assert!(models.contains(&model) && fits(&model, &assumptions), "{clauses:?} {question:?}");
@@ -48,23 +50,26 @@ fn answers_are_right<S: Solver>(clauses: &[Vec<i32>], questions: &[Vec<i32>]) {
             let core = session.core();
             assert!(core.iter().all(|literal| assumptions.contains(literal)), "{core:?} of {question:?}");
             assert!(!models.iter().any(|model| fits(model, &core)), "{clauses:?} {core:?}");
-            assert!(!session.solve(&core), "{core:?}");
+            assert!(!solve(&mut session, &core), "{core:?}");
         }
     }
 }
 
 /// After giving up, a solver can be asked again.
-fn gives_up<S: Limited>() {
+fn gives_up<S: Solver>() {
+    let within = |session: &mut Session<S>, guard, conflicts| {
+        session.solve(&[guard], &mut Budget::new(Limits::NONE.within(conflicts)))
+    };
     let (variables, clauses) = pigeonhole(6);
     let mut session = session_of_guarded::<S>(variables, &clauses);
     let guard = Lit::new(variables, true);
-    assert_eq!(session.solve_within(&[guard], 1), None);
-    assert_eq!(session.solve_within(&[!guard], 1_000), Some(true));
-    assert_eq!(session.solve_within(&[guard], 1), None);
-    assert_eq!(session.solve_within(&[guard], u64::MAX), Some(false));
+    assert_eq!(within(&mut session, guard, 1), None);
+    assert_eq!(within(&mut session, !guard, 1_000), Some(true));
+    assert_eq!(within(&mut session, guard, 1), None);
+    assert_eq!(within(&mut session, guard, u64::MAX), Some(false));
     assert_eq!(session.core(), [guard]);
     // What was learnt gives the answer at once.
-    assert_eq!(session.solve_within(&[guard], 1), Some(false));
+    assert_eq!(within(&mut session, guard, 1), Some(false));
 }
 
 /// The clauses hold while the variable after the last is true.
@@ -87,9 +92,9 @@ macro_rules! suite {
             #[test]
             fn nothing_is_satisfiable_and_the_empty_clause_is_not() {
                 let mut session = Session::<$solver>::default();
-                assert!(session.solve(&[]));
+                assert!(solve(&mut session, &[]));
                 session.formula.clause([]);
-                assert!(!session.solve(&[]));
+                assert!(!solve(&mut session, &[]));
             }
 
             #[test]
@@ -99,7 +104,7 @@ macro_rules! suite {
                 (4..=32).step_by(2).for_each(|length| {
                     let (variables, clauses) = ring(length);
                     let mut session = session::<$solver>(variables, &clauses);
-                    assert!(session.solve(&[]));
+                    assert!(solve(&mut session, &[]));
                     let alternating = |at: usize| session.is_true(Lit::new(at, true)) == (at % 2 == 0);
                     assert!((0..length).all(alternating) || !(0..length).any(alternating));
                 });
@@ -109,10 +114,10 @@ macro_rules! suite {
             fn assumptions_that_contradict_each_other_are_a_core() {
                 let mut session = session::<$solver>(3, &[vec![1, 2], vec![-1, 3]]);
                 let [a, b, c] = [1, 2, 3].map(literal);
-                assert!(!session.solve(&[a, c, !a]));
+                assert!(!solve(&mut session, &[a, c, !a]));
                 let core = session.core();
                 assert!(core.contains(&a) && core.contains(&!a) && !core.contains(&c), "{core:?}");
-                assert!(session.solve(&[b]));
+                assert!(solve(&mut session, &[b]));
             }
 
             proptest! {
@@ -132,13 +137,13 @@ macro_rules! suite {
                 #[test]
                 fn planted_models_are_models((assignment, clauses) in planted_model()) {
                     let mut session = session::<$solver>(12, &clauses);
-                    prop_assert!(session.solve(&[]));
+                    prop_assert!(solve(&mut session, &[]));
                     let found = model(&session);
                     for clause in session.formula.clauses_from(0) {
                         prop_assert!(clause.iter().any(|&literal| holds(found, literal)));
                     }
                     let planted: Vec<Lit> = (0..12).map(|at| Lit::new(at, assignment >> at & 1 == 1)).collect();
-                    prop_assert!(session.solve(&planted));
+                    prop_assert!(solve(&mut session, &planted));
                     prop_assert_eq!(model(&session), assignment);
                 }
             }

@@ -11,7 +11,7 @@ use smyoz::games::sea_battle::{
 use smyoz::judging::certificate::{
     CertificateError, CertifyError, Files, Form, SUMS, certify, check_certificate, listed_files,
 };
-use smyoz::limits::Limits;
+use smyoz::limits::{Budget, Limits};
 use varisat::{ExtendFormula, Lit, Solver};
 
 use super::{STANDARD, seed, setting};
@@ -141,7 +141,11 @@ fn the_formula_says_the_rules_and_the_clues() {
         let solution = puzzle.solution.unwrap();
         assert_eq!(layouts(&formula), BTreeSet::new());
         assert_eq!(layouts(&without(1)), BTreeSet::from([solution.to_string()]));
-        let legal = search::Engine::new(&setting).solutions(&Clues::none(setting.size()), usize::MAX);
+        let legal = search::Engine::new(&setting).solutions(
+            &Clues::none(setting.size()),
+            usize::MAX,
+            &mut Budget::new(Limits::NONE),
+        );
         let legal: BTreeSet<String> = legal.layouts.iter().map(Layout::to_string).collect();
         assert_eq!(layouts(&without(1 + puzzle.clues.iter().count())), legal);
         let claim = encode::NoOther::with_lemmas(&setting, puzzle.clues, vec![solution], Vec::new());

@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, HashSet};
 
 use crate::common::sampled;
+use smyoz::engines::EngineChoice;
 use smyoz::games::sea_battle::judge::verify;
-use smyoz::games::sea_battle::{Method, Puzzle, Shapes, Touch};
+use smyoz::games::sea_battle::{Puzzle, Shapes, Touch};
 use smyoz::games::smyoz::puzzle::read_as;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Record};
@@ -17,7 +18,7 @@ fn puzzles(collection: &str) -> Vec<Puzzle> {
     assert_eq!(ids.len(), puzzles.len(), "a puzzle is there twice");
     // `smyoz verify --strict puzzles` checks all of them.
     for puzzle in puzzles.iter().step_by(sampled(3)) {
-        let verdict = verify(puzzle, Some(Method::Search), Limits::NONE).unwrap();
+        let verdict = verify(puzzle, EngineChoice::Search, Limits::NONE).unwrap();
         assert!(verdict.holds() && verdict.is_minimal() && verdict.solution_fits == Some(true), "{}", puzzle.id());
         assert_eq!(verdict.rating, Some(Ok(())), "{}", puzzle.id());
     }

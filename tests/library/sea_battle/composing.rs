@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use itertools::Itertools;
+use smyoz::engines::EngineChoice;
 use smyoz::games::sea_battle::compose::{
     ComposeError, Composer, Goal, MinimumError, Order, Start, StartError, Wish, check_minimum, wish,
 };
@@ -13,7 +14,7 @@ use smyoz::games::sea_battle::{
     Cell, Chart, Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, SolutionPath, Symmetry, Topic, Touch, Variant,
     search,
 };
-use smyoz::limits::Limits;
+use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Level, Seed};
 use smyoz::rating::solves;
 
@@ -66,7 +67,9 @@ fn minima_are_those_of_brute_force() {
         let seed = Seed::try_from(number).unwrap();
         let mut stream = seed.stream("composing");
         let solution = Sampler::new(setting).layout(seed).unwrap();
-        let layouts = search::Engine::new(setting).solutions(&Clues::none(setting.size()), usize::MAX).layouts;
+        let layouts = search::Engine::new(setting)
+            .solutions(&Clues::none(setting.size()), usize::MAX, &mut Budget::new(Limits::NONE))
+            .layouts;
         let mut composer = Composer::new(setting);
         let some = usize::try_from(number).unwrap() % Topic::counts(setting).count();
         let wishes = [
@@ -94,7 +97,9 @@ fn minima_are_those_of_brute_force() {
 fn smallest_sets_of_cells_are_drawn_uniformly() {
     const DRAWS: u32 = 400;
     let setting = setting("5x4", "3-1-1", STANDARD);
-    let layouts = search::Engine::new(&setting).solutions(&Clues::none(setting.size()), usize::MAX).layouts;
+    let layouts = search::Engine::new(&setting)
+        .solutions(&Clues::none(setting.size()), usize::MAX, &mut Budget::new(Limits::NONE))
+        .layouts;
     let wish = wish::cells(&setting, Goal::Fewest);
     let mut composer = Composer::new(&setting);
     let mut cells = |solution: &Layout, number: u32| -> Vec<Topic> {
@@ -140,11 +145,11 @@ fn minimal_clues_cannot_be_spared() {
         let wish = wish::cells(&setting, Goal::Minimal);
         let found = composer.compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
         assert_eq!(found.minimum, None);
-        assert_eq!(engine.solutions(&found.clues, 1).unique(), Some(&solution));
+        assert_eq!(engine.solutions(&found.clues, 1, &mut Budget::new(Limits::NONE)).unique(), Some(&solution));
         for shown in found.clues.shown() {
             let mut fewer = found.clues.clone();
             fewer.remove(Topic::Shown(shown.cell));
-            assert!(engine.another(&fewer, &[solution]).is_some());
+            assert!(engine.another(&fewer, &[solution], &mut Budget::new(Limits::NONE)).is_some());
         }
     }
 }
@@ -160,7 +165,10 @@ fn a_search_for_the_fewest_that_is_ended_tells_a_bound() {
         .unwrap();
     let minimum = found.minimum.clone().unwrap();
     assert!(!minimum.proved && minimum.at_least.unwrap() < minimum.cells + minimum.counts.unwrap());
-    assert_eq!(search::Engine::new(&setting).solutions(&found.clues, 1).unique(), Some(&solution));
+    assert_eq!(
+        search::Engine::new(&setting).solutions(&found.clues, 1, &mut Budget::new(Limits::NONE)).unique(),
+        Some(&solution)
+    );
     assert_eq!(check_minimum(&puzzle(&setting, found.clues, solution, found.minimum), Limits::NONE), Ok(Some(Ok(()))));
 }
 
@@ -236,7 +244,7 @@ fn avoided_techniques_are_done_without() {
         assert!(solves_without(&puzzle, &avoid));
         let path = SolutionPath::of(&puzzle, Limits::NONE).unwrap();
         assert!(path.rating == *rating && path.seen.iter().all(|step| !avoid.contains(&step.technique)));
-        let verdict = verify(&puzzle, None, Limits::NONE).unwrap();
+        let verdict = verify(&puzzle, EngineChoice::Auto, Limits::NONE).unwrap();
         assert!(verdict.is_minimal() && verdict.rating == Some(Ok(())), "{verdict:?}");
         let plain = ordered(&setting, number, advanced.clone());
         changed += usize::from(plain.is_some_and(|plain| plain.clues != puzzle.clues));
@@ -275,11 +283,16 @@ fn cells_lie_as_far_apart_as_wished() {
             };
             let cells: Vec<Cell> = found.clues.shown().map(|shown| shown.cell).collect();
             assert!(cells.iter().array_combinations().all(|[one, other]| u32::from(one.distance(*other)) >= apart));
-            assert_eq!(search::Engine::new(&setting).solutions(&found.clues, 1).unique(), Some(&solution));
+            assert_eq!(
+                search::Engine::new(&setting).solutions(&found.clues, 1, &mut Budget::new(Limits::NONE)).unique(),
+                Some(&solution)
+            );
             if goal == Goal::Fewest {
                 assert_eq!(cells.len(), anywhere.clues.shown().len(), "the smallest sets are drawn");
             }
-            let verdict = verify(&puzzle(&setting, found.clues.clone(), solution, None), None, Limits::NONE).unwrap();
+            let verdict =
+                verify(&puzzle(&setting, found.clues.clone(), solution, None), EngineChoice::Auto, Limits::NONE)
+                    .unwrap();
             let is_chosen = |clue: &Clue| !wish.given.contains(&clue.topic());
             assert!(found.rating.is_some() || !verdict.spare.iter().any(is_chosen), "{verdict:?}");
             made += 1;
@@ -317,7 +330,7 @@ fn puzzles_begin_with_clues() {
     let topics: Vec<Topic> = Topic::counts(&setting).chain([Topic::Shown(Cell::at(2, 2))]).collect();
     let clues = told(&setting, &topics, &layout);
     let begin = |clues: &Clues, solution| Start::new(&setting, clues, solution, Limits::NONE);
-    let fitting = search::Engine::new(&setting).solutions(&clues, usize::MAX).layouts;
+    let fitting = search::Engine::new(&setting).solutions(&clues, usize::MAX, &mut Budget::new(Limits::NONE)).layouts;
     let start = begin(&clues, None).unwrap();
     let drawn: BTreeSet<Layout> = (0..200).map(|number| *start.layout(seed(number))).collect();
     assert!(drawn.len() > 1 && drawn.into_iter().eq(fitting), "each that fits is a layout of some seed");
@@ -340,12 +353,16 @@ fn puzzles_begin_with_clues() {
         let mut stream = seed(number).stream("composing");
         let found = Composer::new(&setting).compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
         assert!(clues.iter().all(|clue| found.clues.iter().any(|other| other == clue)));
-        assert_eq!(search::Engine::new(&setting).solutions(&found.clues, 1).unique(), Some(&solution));
+        assert_eq!(
+            search::Engine::new(&setting).solutions(&found.clues, 1, &mut Budget::new(Limits::NONE)).unique(),
+            Some(&solution)
+        );
         assert!(found.minimum.is_none(), "with other cells, fewer might do");
         for shown in found.clues.shown().filter(|shown| shown.cell != Cell::at(2, 2)) {
             let mut fewer = found.clues.clone();
             fewer.remove(Topic::Shown(shown.cell));
-            let is_unique = search::Engine::new(&setting).another(&fewer, &[solution]).is_none();
+            let is_unique =
+                search::Engine::new(&setting).another(&fewer, &[solution], &mut Budget::new(Limits::NONE)).is_none();
             assert!(!is_unique || found.rating.is_some());
         }
     }

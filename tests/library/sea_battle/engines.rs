@@ -122,14 +122,26 @@ impl Engines {
     }
 
     fn agree(&mut self, clues: &Clues, expected: &[Layout]) {
-        assert_eq!(self.search.solutions(clues, usize::MAX).layouts, expected, "search, {clues:?}");
-        assert_eq!(self.batsat.solutions(clues, usize::MAX).layouts, expected, "batsat, {clues:?}");
+        assert_eq!(
+            self.search.solutions(clues, usize::MAX, &mut Budget::new(Limits::NONE)).layouts,
+            expected,
+            "search, {clues:?}"
+        );
+        assert_eq!(
+            self.batsat.solutions(clues, usize::MAX, &mut Budget::new(Limits::NONE)).layouts,
+            expected,
+            "batsat, {clues:?}"
+        );
     }
 
     /// The same, and with the rules as assumptions of another solver.
     fn all_agree(&mut self, clues: &Clues, expected: &[Layout]) {
         self.agree(clues, expected);
-        assert_eq!(self.varisat.solutions(clues, usize::MAX).layouts, expected, "varisat, {clues:?}");
+        assert_eq!(
+            self.varisat.solutions(clues, usize::MAX, &mut Budget::new(Limits::NONE)).layouts,
+            expected,
+            "varisat, {clues:?}"
+        );
     }
 }
 
@@ -192,9 +204,16 @@ fn pieces_of_two_kinds_that_are_placed_at_once_are_not_in_one_cell() {
                      {"cell":"B4","shows":"right"},{"cell":"F5","shows":"bottom"},{"cell":"D6","shows":"water"}]}"#,
     )
     .unwrap();
-    let found = search::Engine::new(&puzzle.setting).solutions(&puzzle.clues, usize::MAX).layouts;
+    let found = search::Engine::new(&puzzle.setting)
+        .solutions(&puzzle.clues, usize::MAX, &mut Budget::new(Limits::NONE))
+        .layouts;
     assert!(found.iter().all(|layout| puzzle.setting.check(layout).is_empty() && puzzle.clues.fit(layout)));
-    assert_eq!(found, encode::Engine::<BatSat>::new(&puzzle.setting).solutions(&puzzle.clues, usize::MAX).layouts);
+    assert_eq!(
+        found,
+        encode::Engine::<BatSat>::new(&puzzle.setting)
+            .solutions(&puzzle.clues, usize::MAX, &mut Budget::new(Limits::NONE))
+            .layouts
+    );
 }
 
 /// A sample of the cases of `smyoz selftest --game sea-battle`.
@@ -242,11 +261,11 @@ fn large_boards_are_solved() {
     clues.set_counts(Piece::Ship, Counts::of(solution.cells(Piece::Ship), setting.size()));
     let chessboard = setting.size().cells().filter(|cell| (cell.column() + cell.row()) % 2 == 0);
     clues.extend(chessboard.map(|cell| Clue::of(Topic::Shown(cell), &solution)));
-    let found = search::Engine::new(&setting).solutions(&clues, 9);
+    let found = search::Engine::new(&setting).solutions(&clues, 9, &mut Budget::new(Limits::NONE));
     assert!(found.complete && found.layouts.contains(&solution));
     let mut sat = encode::Engine::<BatSat>::new(&setting);
-    assert_eq!(sat.solutions(&clues, 9), found);
-    assert_eq!(sat.another(&clues, &found.layouts), None);
+    assert_eq!(sat.solutions(&clues, 9, &mut Budget::new(Limits::NONE)), found);
+    assert_eq!(sat.another(&clues, &found.layouts, &mut Budget::new(Limits::NONE)), None);
 }
 
 #[test]
@@ -255,12 +274,12 @@ fn a_budget_ends_both() {
     let (clues, never) = (Clues::none(setting.size()), std::sync::atomic::AtomicBool::new(false));
     let mut budget = Budget::new(Limits::from(&never).within(1000));
     let search = search::Engine::new(&setting);
-    let found = search.solutions_within(&clues, usize::MAX, &mut budget);
+    let found = search.solutions(&clues, usize::MAX, &mut budget);
     assert!(budget.is_exhausted() && !found.complete && !found.layouts.is_empty());
     assert_eq!(search.count(&clues, 1_000_000, &mut Budget::new(Limits::from(&never).within(1000))), None);
     assert_eq!(search.count(&clues, 10, &mut Budget::new(Limits::from(&never).within(1000))), Some(10));
     let mut budget = Budget::new(Limits::from(&never).within(200));
-    let found = encode::Engine::<BatSat>::new(&setting).solutions_within(&clues, usize::MAX, &mut budget);
+    let found = encode::Engine::<BatSat>::new(&setting).solutions(&clues, usize::MAX, &mut budget);
     assert!(budget.is_exhausted() && !found.complete && !found.layouts.is_empty());
 }
 
@@ -271,11 +290,11 @@ fn the_clues_in_conflict_are_named() {
     let mut clues = Clues::none(setting.size());
     clues.set_counts(Piece::Ship, Counts::of(solution.cells(Piece::Ship), setting.size()));
     let mut engine = encode::Engine::<BatSat>::new(&setting);
-    assert_eq!(engine.fit_within(&clues, &mut Budget::new(Limits::NONE)).map(|answer| answer.is_ok()), Some(true));
+    assert_eq!(engine.fit(&clues, &mut Budget::new(Limits::NONE)).map(|answer| answer.is_ok()), Some(true));
     // Row 2 and column D are empty, so nothing is there.
     clues.insert(Clue::Shown(Shown { cell: Cell::at(3, 1), shows: Shows::Ship }));
     clues.insert(Clue::Shown(Shown { cell: Cell::at(5, 5), shows: Shows::Water }));
-    let core = engine.fit_within(&clues, &mut Budget::new(Limits::NONE)).unwrap().unwrap_err();
+    let core = engine.fit(&clues, &mut Budget::new(Limits::NONE)).unwrap().unwrap_err();
     let core: Vec<String> = core.iter().map(ToString::to_string).collect();
     assert!(["row 2: 0", "column D: 0"].contains(&&*core[0]) && core[1..] == ["D2: ship"], "{core:?}");
 }
@@ -323,7 +342,7 @@ fn a_flag_ends_both_engines() {
 fn a_limit_of_work_ends_both_engines() {
     let setting = Setting::standard();
     let limits = Limits::NONE.within(5);
-    let solved = Solver::new(&setting).solve(&Clues::none(setting.size()), usize::MAX, None, limits);
+    let solved = Solver::new(&setting).solve(&Clues::none(setting.size()), usize::MAX, limits);
     assert!(solved.given_up && !solved.solutions.complete);
     // What was found until then is no answer: not that there is no layout, nor only one.
     let chart = Chart::new(&setting);
@@ -343,8 +362,11 @@ fn published_boards_have_one_solution_and_without_cells_as_many_as_published() {
     let setting = Setting::standard();
     let (search, mut sat) = (search::Engine::new(&setting), encode::Engine::<BatSat>::new(&setting));
     for Entry { name, puzzle } in boards.iter().step_by(20) {
-        let found = search.solutions(&puzzle.clues, 1);
-        assert!(found.unique().is_some() && sat.solutions(&puzzle.clues, 1) == found, "{name:?}");
+        let found = search.solutions(&puzzle.clues, 1, &mut Budget::new(Limits::NONE));
+        assert!(
+            found.unique().is_some() && sat.solutions(&puzzle.clues, 1, &mut Budget::new(Limits::NONE)) == found,
+            "{name:?}"
+        );
     }
     let largest = boards.iter().find(|board| board.name.as_deref() == Some("1337")).unwrap();
     let mut counts = Clues::none(setting.size());

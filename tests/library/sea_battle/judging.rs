@@ -2,10 +2,11 @@
 
 use std::sync::atomic::AtomicBool;
 
+use smyoz::engines::EngineChoice;
 use smyoz::games::sea_battle::compose::{Composer, Goal, MinimumError, wish};
 use smyoz::games::sea_battle::judge::verify;
-use smyoz::games::sea_battle::{Clue, Clues, Conflict, Method, Puzzle, Sampler, Setting, Shown, Shows, Topic, search};
-use smyoz::limits::Limits;
+use smyoz::games::sea_battle::{Clue, Clues, Conflict, Puzzle, Sampler, Setting, Shown, Shows, Topic, search};
+use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::Seed;
 
 use super::{STANDARD, setting};
@@ -26,14 +27,14 @@ fn puzzle(setting: &Setting) -> Puzzle {
 fn what_holds_is_confirmed_by_each_engine() {
     let puzzle = puzzle(&setting("7x7", "3-2-2-1-1", STANDARD));
     assert!(puzzle.clues.shown().len() > 0);
-    for method in [None, Some(Method::Sat), Some(Method::Search)] {
-        let verdict = verify(&puzzle, method, Limits::NONE).unwrap();
+    for engine in EngineChoice::ALL {
+        let verdict = verify(&puzzle, engine, Limits::NONE).unwrap();
         assert_eq!(verdict.solutions, [puzzle.solution.unwrap()]);
-        assert!(verdict.holds() && verdict.is_minimal() && method.is_none_or(|method| verdict.by == method));
+        assert!(verdict.holds() && verdict.is_minimal() && engine.method().is_none_or(|method| verdict.by == method));
         assert_eq!((verdict.solution_fits, verdict.minimum, verdict.conflict), (Some(true), Some(Ok(())), None));
     }
     // Search has such puzzles before it looks at the flag.
-    assert!(verify(&puzzle, Some(Method::Sat), Limits::from(&OVER)).is_err());
+    assert!(verify(&puzzle, EngineChoice::Sat, Limits::from(&OVER)).is_err());
 }
 
 #[test]
@@ -42,12 +43,12 @@ fn spare_cells_are_those_that_leave_one_solution() {
     let solution = puzzle.solution.unwrap();
     let more = puzzle.setting.size().cells().step_by(5);
     puzzle.clues.extend(more.map(|cell| Clue::of(Topic::Shown(cell), &solution)));
-    let verdict = verify(&puzzle, None, Limits::NONE).unwrap();
+    let verdict = verify(&puzzle, EngineChoice::Auto, Limits::NONE).unwrap();
     let engine = search::Engine::new(&puzzle.setting);
     let is_spare = |clue: &Clue| {
         let mut fewer = puzzle.clues.clone();
         fewer.remove(clue.topic());
-        engine.another(&fewer, &[solution]).is_none()
+        engine.another(&fewer, &[solution], &mut Budget::new(Limits::NONE)).is_none()
     };
     let spare: Vec<Clue> = puzzle.clues.shown().map(Clue::Shown).filter(is_spare).collect();
     assert!(!spare.is_empty());
@@ -63,19 +64,19 @@ fn wrong_puzzles_are_judged() {
 
     let mut open = Puzzle { minimum: None, ..right.clone() };
     open.clues.remove(cells[0]);
-    let verdict = verify(&open, None, Limits::NONE).unwrap();
+    let verdict = verify(&open, EngineChoice::Auto, Limits::NONE).unwrap();
     assert!(verdict.solutions.len() == 2 && !verdict.holds() && verdict.spare.is_empty());
 
     let other = Sampler::new(&right.setting).layout(Seed::try_from(4).unwrap()).unwrap();
     let foreign = Puzzle { solution: Some(other), minimum: None, ..right.clone() };
-    let verdict = verify(&foreign, None, Limits::NONE).unwrap();
+    let verdict = verify(&foreign, EngineChoice::Auto, Limits::NONE).unwrap();
     assert!(verdict.is_unique() && verdict.solution_fits == Some(false) && !verdict.holds());
 
     let told = [("A1", Shows::Left), ("B1", Shows::Water)];
     let told = told.map(|(cell, shows)| Clue::Shown(Shown { cell: cell.parse().unwrap(), shows }));
     let mut clues = Clues::none(right.setting.size());
     clues.extend(told);
-    let verdict = verify(&Puzzle::new(right.setting.clone(), clues), None, Limits::NONE).unwrap();
+    let verdict = verify(&Puzzle::new(right.setting.clone(), clues), EngineChoice::Auto, Limits::NONE).unwrap();
     assert_eq!(verdict.conflict, Some(Some(Conflict { clues: told.to_vec(), smallest: true })));
     assert!(!verdict.is_unique() && !verdict.holds());
 }

@@ -3,6 +3,7 @@
 
 use crate::common::sampled;
 use smyoz::deduction::Ground;
+use smyoz::engines::EngineChoice;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::judge::{RatingError, verify};
@@ -207,15 +208,15 @@ fn claimed_ratings_are_checked() {
     let mut puzzle = puzzle(&games()[0], 2);
     let rating = SolutionPath::of(&puzzle, Limits::NONE).unwrap().rating;
     puzzle.rating = Some(rating.clone());
-    let verdict = verify(&puzzle, None, Limits::NONE).unwrap();
+    let verdict = verify(&puzzle, EngineChoice::Auto, Limits::NONE).unwrap();
     assert!(verdict.rating == Some(Ok(())) && verdict.holds());
     puzzle.rating = Some(Rating { score: rating.score + 1, ..rating.clone() });
-    let verdict = verify(&puzzle, None, Limits::NONE).unwrap();
+    let verdict = verify(&puzzle, EngineChoice::Auto, Limits::NONE).unwrap();
     let wrong = verdict.rating.clone().unwrap().unwrap_err();
     assert_eq!(wrong.to_string(), format!("score {} should be {}", rating.score + 1, rating.score));
     assert!(!verdict.holds());
     puzzle.rating = Some(Rating { scale: 2, ..rating });
-    let verdict = verify(&puzzle, None, Limits::NONE).unwrap();
+    let verdict = verify(&puzzle, EngineChoice::Auto, Limits::NONE).unwrap();
     assert!(verdict.rating == Some(Err(RatingError::Scale { claimed: 2, today: Rating::SCALE })) && verdict.holds());
 }
 

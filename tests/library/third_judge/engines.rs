@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use smyoz::games::smyoz::{
-    Cell, Clues, EngineChoice, Inventory, Item, Layout, Reasoner, Shot, Shots, Shows, Solutions, Stream, View,
+    Cell, Clues, EngineChoice, Inventory, Item, Layout, Shot, Shots, Shows, Smyoz, Solutions, Solver, Stream, View,
 };
 use smyoz::limits::Limits;
 
@@ -17,8 +17,8 @@ fn solutions_of_the_ground_truth() {
     let mut confirmed = 0;
     for case in lines("solution_counts") {
         let asked = judge::Clues::read(&case["puzzle"]);
-        let found = Reasoner::new(EngineChoice::Search, &clues(&case["puzzle"]), Limits::NONE)
-            .solutions(&clues(&case["puzzle"]), usize::MAX)
+        let found = Solver::by(&Smyoz, EngineChoice::Search)
+            .solutions(&clues(&case["puzzle"]), usize::MAX, Limits::NONE)
             .unwrap();
         assert!(found.layouts.iter().map(drawn).all(|board| board.broken().is_empty() && board.fits(&asked)), "{case}");
         assert_eq!(found.layouts.len() as u64, case["solutions"].as_u64().unwrap(), "{case}");
@@ -60,10 +60,9 @@ fn clues_that_fit_and_clues_that_do_not() {
 /// The solutions that both engines find, after adding shots of the layout until they are few.
 fn by_both_engines(clues: &mut Clues, layout: &Layout, stream: &mut Stream) -> Vec<Layout> {
     const FEW: usize = 300;
-    let mut reasoners =
-        [EngineChoice::Sat, EngineChoice::Search].map(|engine| Reasoner::new(engine, clues, Limits::NONE));
+    let mut solvers = [EngineChoice::Sat, EngineChoice::Search].map(|engine| Solver::by(&Smyoz, engine));
     loop {
-        let [sat, search] = reasoners.each_mut().map(|reasoner| reasoner.solutions(clues, FEW).unwrap());
+        let [sat, search] = solvers.each_mut().map(|solver| solver.solutions(clues, FEW, Limits::NONE).unwrap());
         assert_eq!(sat.complete, search.complete);
         if let Solutions { layouts, complete: true } = search {
             assert_eq!(sat.layouts, layouts, "{clues:?}");
@@ -96,8 +95,8 @@ fn solutions_of_both_engines() {
         solutions += found.len();
 
         let near = drawn(&layout).with_one_ship_elsewhere();
-        let class = Reasoner::new(EngineChoice::Search, &clues, Limits::NONE)
-            .solutions(&Clues { inventory: Inventory::of(&layout), shots: Shots::NONE }, usize::MAX)
+        let class = Solver::by(&Smyoz, EngineChoice::Search)
+            .solutions(&Clues { inventory: Inventory::of(&layout), shots: Shots::NONE }, usize::MAX, Limits::NONE)
             .unwrap();
         for board in near.into_iter().chain(class.layouts.iter().map(drawn)) {
             let fits = board.fits(&asked);
@@ -128,7 +127,7 @@ fn all_solutions_where_the_judge_can_try_everything() {
         }
         let all = told(&clues).all_that_fit();
         for engine in [EngineChoice::Sat, EngineChoice::Search] {
-            let found = Reasoner::new(engine, &clues, Limits::NONE).solutions(&clues, usize::MAX).unwrap();
+            let found = Solver::by(&Smyoz, engine).solutions(&clues, usize::MAX, Limits::NONE).unwrap();
             assert!(found.complete);
             let found: BTreeSet<String> = found.layouts.iter().map(|layout| drawn(layout).drawing()).collect();
             assert_eq!(found, all, "{engine}: {clues:?}");
@@ -152,7 +151,7 @@ fn contradictions_where_the_judge_can_try_everything() {
         clues.shots = common::changed(&clues.shots, at, other);
         let all = told(&clues).all_that_fit();
         for engine in [EngineChoice::Sat, EngineChoice::Search] {
-            let found = Reasoner::new(engine, &clues, Limits::NONE).solutions(&clues, usize::MAX).unwrap();
+            let found = Solver::by(&Smyoz, engine).solutions(&clues, usize::MAX, Limits::NONE).unwrap();
             assert_eq!((found.layouts.len(), found.complete), (all.len(), true), "{engine}: {clues:?}");
         }
         *if all.is_empty() { &mut none } else { &mut some } += 1;

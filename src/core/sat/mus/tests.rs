@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::limits::{Budget, Limits};
 use crate::sat::{BatSat, ElementSet, Formula, Lit, Session};
 
 /// The number of variables in the clauses.
@@ -55,7 +56,7 @@ impl Oracle for ClauseOracle {
         self.patience -= 1;
         let assumptions: Vec<Lit> = constraints.iter().map(|at| self.guards[at]).collect();
         let places = 0..self.clauses.len();
-        if self.session.solve(&assumptions) {
+        if self.session.solve(&assumptions, &mut Budget::new(Limits::NONE)) == Some(true) {
             let is_broken = |&at: &usize| !self.clauses[at].iter().any(|&literal| self.session.is_true(literal));
             OracleAnswer::NotACore(places.filter(is_broken).collect())
         } else {

@@ -43,7 +43,7 @@ use smyoz_core::puzzles::{Claim, ReadError, Record, Seed, read_as};
 use smyoz_core::rating::{
     self, NotTold, Rated, Tally, TechniqueRow, ToldPath, ToldStep, tell_hint, tell_path, tell_why,
 };
-use smyoz_core::sat::Varisat;
+use smyoz_core::sat::BatSat;
 use smyoz_paper::book::{self, Bindable};
 use smyoz_sea_battle::selftest::TechniqueCase;
 use smyoz_sea_battle::selftest::engines::EngineCase;
@@ -285,7 +285,7 @@ impl AnyPuzzle for Held {
     }
 
     fn encode(&self, _limit: usize, _limits: Limits) -> Result<Encoded, CancelledError> {
-        let mut engine = encode::Engine::<Varisat>::with_guarded_rules(&self.setting);
+        let mut engine = encode::Engine::<BatSat>::with_guarded_rules(&self.setting);
         let assumptions = engine.assumptions(&self.clues);
         Ok(Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole: true })
     }

@@ -78,7 +78,7 @@ impl TechniqueCase {
             }
         }
         let engine = search::Engine::new(&setting);
-        let others = engine.solutions_within(&clues, LAYOUTS, &mut Budget::new(Limits::NONE.within(STEPS))).layouts;
+        let others = engine.solutions(&clues, LAYOUTS, &mut Budget::new(Limits::NONE.within(STEPS))).layouts;
         let layouts = [layout].into_iter().chain(others.into_iter().filter(|&other| other != layout)).collect();
         Self { setting, clues, layouts, stream }
     }

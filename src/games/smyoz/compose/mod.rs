@@ -41,7 +41,7 @@ use crate::judge::subject::Subject;
 use crate::judge::{self, Certificate, CertifyError, certify};
 use crate::puzzle::{Claim, Minimum, Puzzle};
 use crate::rate::Rating;
-use crate::{CellSet, Clue, Clues, EngineChoice, Layout, Reasoner, Seed, Shot, TopicSet};
+use crate::{CellSet, Clue, Clues, EngineChoice, Layout, Seed, Shot, Smyoz, Solver, TopicSet};
 use smyoz_core::composing::{Chooser, ClueSymmetry, Counterexamples, DRAWS, Draw, NoSet, Spread};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Caption;
@@ -425,10 +425,10 @@ fn ask(
     limits: Limits,
 ) -> Result<Finding, CancelledError> {
     let clues = puzzle.clues_before_mercy();
-    let found = Reasoner::new(engine, &clues, limits).solutions(&clues, claimed.solutions.len())?;
+    let mut solver = Solver::by(&Smyoz, engine);
+    let found = solver.solutions(&clues, claimed.solutions.len(), limits)?;
     let spare = puzzle.solution.filter(|_| claimed.spare.is_some());
-    let spare = spare
-        .map(|solution| spare_clues(&mut Reasoner::new(engine, &puzzle.clues(), limits), puzzle, &solution, given));
+    let spare = spare.map(|solution| spare_clues(&mut solver, puzzle, &solution, given, limits));
     let spare = spare.transpose()?;
     Ok(Finding { by: engine.to_string(), solutions: found.layouts, complete: found.complete, spare })
 }
@@ -438,12 +438,13 @@ fn ask(
 /// # Errors
 /// If it was given up.
 fn spare_clues(
-    reasoner: &mut Reasoner,
+    solver: &mut Solver,
     puzzle: &Puzzle,
     solution: &Layout,
     given: CellSet,
+    limits: Limits,
 ) -> Result<Vec<Clue>, CancelledError> {
-    let mut spare = judge::spare(reasoner, puzzle, solution)?;
+    let mut spare = judge::spare(solver, puzzle, solution, limits)?;
     spare.retain(|clue| !matches!(clue, Clue::Shot(shot) if given.contains(shot.cell)));
     Ok(spare)
 }

@@ -13,7 +13,7 @@ use super::{bare, mercy_shot, spare_clues};
 use crate::deduction::techniques::{Technique, reach};
 use crate::puzzle::{Puzzle, STAR_SCORES};
 use crate::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
-use crate::{CellSet, Clues, EngineChoice, Layout, Marks, Reasoner, Seed, Stream, TopicSet};
+use crate::{CellSet, Clues, EngineChoice, Layout, Marks, Seed, Smyoz, Solver, Stream, TopicSet};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Bounds, Level, Levels};
 
@@ -141,9 +141,9 @@ impl Order {
         let rated = Puzzle { rating: Some(rating), ..puzzle };
         // Without one of the shots, another ambiguity may be left that is no harder to reach.
         let given = frame.cells();
-        let mut reasoner = Reasoner::new(EngineChoice::Search, &rated.clues(), limits);
+        let mut solver = Solver::by(&Smyoz, EngineChoice::Search);
         let mut is_minimal =
-            || spare_clues(&mut reasoner, &rated, &subject.layout, given).is_ok_and(|spare| spare.is_empty());
+            || spare_clues(&mut solver, &rated, &subject.layout, given, limits).is_ok_and(|spare| spare.is_empty());
         let fits = fits && (rated.mercy.is_none() || is_minimal());
         rated.rating.filter(|_| fits)
     }

@@ -3,7 +3,7 @@
 use super::places::is_kept_by;
 use crate::judge::aim::neighbours;
 use crate::judge::subject::Subject;
-use crate::{EngineChoice, Layout, Reasoner, TopicSet};
+use crate::{EngineChoice, Layout, Smyoz, Solver, TopicSet};
 use smyoz_core::composing::{self, Chooser, Seek, Spread};
 use smyoz_core::limits::Limits;
 
@@ -61,7 +61,7 @@ impl composing::Subject for Scene<'_> {
     fn listed(&self) -> (Vec<Layout>, bool) {
         let clues = self.subject.clues(self.frame);
         // What was cancelled counts for nothing, whatever is listed here.
-        let listed = Reasoner::new(self.engine, &clues, self.limits).solutions(&clues, LISTED);
+        let listed = Solver::by(&Smyoz, self.engine).solutions(&clues, LISTED, self.limits);
         let Ok(listed) = listed else { return (Vec::new(), false) };
         let layouts = if listed.complete { listed.layouts } else { neighbours(&self.subject, self.frame) };
         (layouts, listed.complete)
@@ -70,7 +70,7 @@ impl composing::Subject for Scene<'_> {
     fn another(&self, told: &TopicSet, spared: &[Layout]) -> Option<Layout> {
         let clues = self.subject.clues(*told | self.frame);
         let known: Vec<Layout> = spared.iter().copied().chain([self.subject.layout]).collect();
-        Reasoner::new(self.engine, &clues, self.limits).another(&clues, &known).ok().flatten()
+        Solver::by(&Smyoz, self.engine).another(&clues, &known, self.limits).ok().flatten()
     }
 
     fn is_permitted(&self, chosen: &TopicSet) -> bool {

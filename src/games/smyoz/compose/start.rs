@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::puzzle::{Claim, Puzzle};
 use crate::seeds::numbering::unrank;
-use crate::{CellSet, Clues, Conflict, EngineChoice, Item, Layout, Reasoner, Seed, TopicSet, conflict};
+use crate::{CellSet, Clues, Conflict, Item, Layout, Seed, Smyoz, Solver, TopicSet};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Caption;
 
@@ -55,17 +55,17 @@ impl Start {
             return Err(StartError::Claim(puzzle.claim()));
         }
         let (clues, caption) = (puzzle.clues(), puzzle.caption.clone());
-        let mut reasoner = Reasoner::new(EngineChoice::Auto, &clues, limits);
+        let mut solver = Solver::new(&Smyoz);
         if let Some(solution) = puzzle.solution {
             if !clues.fit(&solution) {
                 return Err(StartError::WrongSolution);
             }
-            let is_unique = reasoner.solutions(&clues, 1)?.unique().is_some();
+            let is_unique = solver.solutions(&clues, 1, limits)?.unique().is_some();
             return Ok(Self { caption, clues, layouts: Some(Arc::from([solution])), is_unique });
         }
-        let found = reasoner.solutions(&clues, LISTED)?;
+        let found = solver.solutions(&clues, LISTED, limits)?;
         if found.layouts.is_empty() {
-            return Err(StartError::Contradiction(conflict(&clues, limits)));
+            return Err(StartError::Contradiction(solver.conflict(&clues, limits)));
         }
         let is_unique = found.unique().is_some();
         let mut layouts = found.layouts;

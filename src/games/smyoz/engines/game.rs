@@ -113,7 +113,7 @@ mod tests {
     use super::*;
     use crate::board::ShipType;
     use crate::clues::Code;
-    use crate::engines::{EngineChoice, Reasoner, conflict};
+    use crate::engines::{EngineChoice, Solver};
     use smyoz_core::limits::Limits;
 
     #[test]
@@ -128,10 +128,12 @@ mod tests {
         ] {
             let clues = Smyoz.clues([clue.clone()]);
             for engine in [EngineChoice::Sat, EngineChoice::Search] {
-                let found = Reasoner::new(engine, &clues, Limits::NONE).solutions(&clues, 2);
+                let found = Solver::by(&Smyoz, engine).solutions(&clues, 2, Limits::NONE);
                 assert!(found.is_ok_and(|found| found.complete && found.layouts.is_empty()), "{clue:?}");
             }
-            assert!(conflict(&clues, Limits::NONE).is_some_and(|conflict| conflict.clues == [clue]));
+            assert!(
+                Solver::new(&Smyoz).conflict(&clues, Limits::NONE).is_some_and(|conflict| conflict.clues == [clue])
+            );
         }
     }
 }

@@ -18,16 +18,17 @@
 pub mod conditions;
 pub mod encode;
 mod game;
-mod reasoner;
 pub mod search;
 
 pub use game::Smyoz;
-pub use reasoner::{Reasoner, conflict, solve};
-pub use smyoz_core::engines::{EngineChoice, Solved};
+pub use smyoz_core::engines::EngineChoice;
 
 use super::board::Layout;
 use super::clues::Clue;
 use smyoz_core::engines;
+
+/// Both engines, prepared for the game.
+pub type Solver = engines::Solver<Smyoz>;
 
 /// Layouts that fit a set of clues.
 pub type Solutions = engines::Solutions<Layout>;

@@ -33,14 +33,13 @@ use smyoz_app::registry::{
     Layouts, NoContradiction, NotProvedError, Prepared, PuzzleGame, RefusedError, Report, SelfTests, Settings, Sheets,
     Solvable, Solved, Strictness, Traits, Web,
 };
-use smyoz_core::engines::EngineChoice;
+use smyoz_core::engines::{self, EngineChoice};
 use smyoz_core::judging::certificate::{Certifiable, CertificateError, Files, Form, check_certificate};
 use smyoz_core::judging::deciding::{Deciding, SOLUTIONS, deciding, meant};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{CancelledError, Limits};
+use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::{ReadError, Record};
 use smyoz_core::rating::{NotTold, TechniqueRow, Told, ToldPath, ToldStep};
-use smyoz_core::sat::{Varisat, VarisatUntil};
 use smyoz_paper::book::{self, Bindable};
 use smyoz_smyoz::encode::Engine;
 use smyoz_smyoz::lang::TEXTS;
@@ -48,7 +47,7 @@ use smyoz_smyoz::puzzle::{Claim, FORMAT, Puzzle, read_puzzle};
 use smyoz_smyoz::rate::Effort;
 use smyoz_smyoz::search::census;
 use smyoz_smyoz::techniques::Technique;
-use smyoz_smyoz::{Cell, CellSet, FINGERPRINT, Layout, Smyoz, Solutions, View, compose, conflict, engines};
+use smyoz_smyoz::{Cell, CellSet, FINGERPRINT, Layout, Smyoz, Solutions, Solver, View, compose};
 
 /// The name of the game in commands, journals and formats.
 const GAME: &str = "smyoz";
@@ -209,12 +208,13 @@ impl Solvable for Held {
 
     fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
         let clues = self.clues();
-        let engines::Solved { solutions, given_up, by } = engines::solve(engine, &clues, limit, limits);
+        let mut solver = Solver::by(&Smyoz, engine);
+        let engines::Solved { solutions, given_up, by } = solver.solve(&clues, limit, limits);
         let Solutions { layouts, complete } = solutions;
         let contradictory = layouts.is_empty() && complete;
         let conflict = contradictory.then(|| {
             blaming(true);
-            let found = conflict(&clues, limits);
+            let found = solver.conflict(&clues, limits);
             blaming(false);
             found.as_ref().map(Blame::from).ok_or(NoContradiction)
         });
@@ -230,7 +230,7 @@ impl Solvable for Held {
         if self.claim() != Claim::Unique {
             return None;
         }
-        let found = engines::solve(EngineChoice::Auto, &self.clues(), SOLUTIONS, limits);
+        let found = Solver::new(&Smyoz).solve(&self.clues(), SOLUTIONS, limits);
         if !found.solutions.complete {
             return None;
         }
@@ -273,10 +273,9 @@ impl AnyPuzzle for Held {
     /// models were seen.
     fn encode(&self, limit: usize, limits: Limits) -> Result<Encoded, CancelledError> {
         let clues = self.clues();
-        let engine = Engine::<Varisat>::with_guarded_rules(&Smyoz);
-        let mut engine: Engine<VarisatUntil> = Engine::until(engine, limits);
+        let mut engine: Engine = Engine::with_guarded_rules(&Smyoz);
         let is_whole = match clues.inventory.islands() {
-            Some(_) => engine.solutions_until(&clues, limit).complete,
+            Some(_) => engine.solutions(&clues, limit, &mut Budget::new(limits)).complete,
             None => true,
         };
         limits.check()?;
@@ -327,7 +326,7 @@ fn solution(puzzle: &Puzzle, limits: Limits) -> Result<Layout, NotProvedError> {
     if puzzle.up_to_symmetry {
         return puzzle.solution.ok_or(NotProvedError::NoneNamed);
     }
-    let solved = engines::solve(EngineChoice::Auto, &puzzle.clues(), 1, limits);
+    let solved = Solver::new(&Smyoz).solve(&puzzle.clues(), 1, limits);
     limits.check().map_err(|_| NotProvedError::Stopped)?;
     let unique = solved.solutions.unique().copied();
     match puzzle.solution {

@@ -15,8 +15,8 @@ use std::ops::ControlFlow;
 use super::aim::LEFT;
 use super::before_mercy::BeforeMercy;
 use crate::puzzle::{Claim, Puzzle};
-use crate::{Clue, Clues, EngineChoice, Layout, Reasoner, ShipType, Shot, Solutions, View, search};
-use smyoz_core::limits::{Budget, CancelledError};
+use crate::{Clue, Clues, EngineChoice, Layout, ShipType, Shot, Solutions, Solver, View, search};
+use smyoz_core::limits::{Budget, CancelledError, Limits};
 
 /// The number of shots that are left out at once, given the number of shots of the puzzle. Puzzles
 /// with few shots mostly need all of them, and then one search for 3 or 4 of them takes 0.4 or 0.3
@@ -30,9 +30,13 @@ fn group(shots: usize) -> usize {
 /// promise, and be no harder than it is rated.
 ///
 /// # Errors
-/// If the reasoner has given up.
-pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Result<Vec<Clue>, CancelledError> {
-    let limits = reasoner.limits();
+/// If it was given up.
+pub fn spare(
+    solver: &mut Solver,
+    puzzle: &Puzzle,
+    solution: &Layout,
+    limits: Limits,
+) -> Result<Vec<Clue>, CancelledError> {
     let level_is_kept = |clue: &Clue| {
         let rest = without(puzzle, clue);
         match puzzle.rating.as_ref().filter(|_| rest.claim() != Claim::UpToSymmetry) {
@@ -44,8 +48,7 @@ pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Res
     let mut spare = Vec::new();
     for item in puzzle.inventory.clues().filter(|_| has_items) {
         let rest = without(puzzle, &item);
-        let mut other = Reasoner::new(reasoner.engine(), &rest.clues(), limits);
-        if level_is_kept(&item)? && keeps_promise(&mut other, &rest, solution)? {
+        if level_is_kept(&item)? && keeps_promise(solver, &rest, solution, limits)? {
             spare.push(item);
         }
     }
@@ -57,12 +60,12 @@ pub fn spare(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Res
             shots.push(shot);
         }
     }
-    if reasoner.engine() == EngineChoice::Search && all_codes {
+    if solver.choice() != EngineChoice::Sat && all_codes {
         shots = by_groups(puzzle, solution, shots, &mut Budget::new(limits))?;
     } else {
         let mut kept = Vec::new();
         for shot in shots {
-            if keeps_promise(reasoner, &without(puzzle, &Clue::Shot(shot)), solution)? {
+            if keeps_promise(solver, &without(puzzle, &Clue::Shot(shot)), solution, limits)? {
                 kept.push(shot);
             }
         }
@@ -89,14 +92,19 @@ fn expected(puzzle: &Puzzle, solution: &Layout) -> Option<Vec<Layout>> {
 }
 
 /// Whether a puzzle keeps its promise with this solution, which must fit its clues.
-fn keeps_promise(reasoner: &mut Reasoner, puzzle: &Puzzle, solution: &Layout) -> Result<bool, CancelledError> {
+fn keeps_promise(
+    solver: &mut Solver,
+    puzzle: &Puzzle,
+    solution: &Layout,
+    limits: Limits,
+) -> Result<bool, CancelledError> {
     let clues = puzzle.clues();
     if puzzle.claim() == Claim::Mercy {
-        let before = BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1)?);
+        let before = BeforeMercy::of(solver.solutions(&puzzle.clues_before_mercy(), LEFT + 1, limits)?);
         return Ok(before.is_local() && before.solutions.iter().filter(|layout| clues.fit(layout)).count() == 1);
     }
     let Some(expected) = expected(puzzle, solution) else { return Ok(false) };
-    Ok(reasoner.another(&clues, &expected)?.is_none())
+    Ok(solver.another(&clues, &expected, limits)?.is_none())
 }
 
 /// Those of the shots that can each be left out alone, found by search, several at a time.

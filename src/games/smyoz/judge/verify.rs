@@ -6,7 +6,8 @@ use super::minimum::{MinimumError, check};
 use super::spare::spare;
 use crate::puzzle::{Claim, Puzzle};
 use crate::rate::{Effort, RateError, Rating, SolutionPath};
-use crate::{Cell, CellSet, Clue, Clues, Conflict, EngineChoice, Layout, Reasoner, Solutions, View, conflict};
+use crate::{Cell, CellSet, Clue, Clues, Conflict, EngineChoice, Layout, Smyoz, Solutions, Solver, View};
+use smyoz_core::engines::Method;
 use smyoz_core::judging;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::sat::hitting;
@@ -17,7 +18,7 @@ pub struct Verdict {
     /// What the puzzle promises.
     pub claim: Claim,
     /// The engine that was used.
-    pub engine: EngineChoice,
+    pub engine: Method,
     /// The solutions: all of them if they are images of each other, otherwise at most two. The one
     /// that the puzzle names comes first, if it is one.
     pub solutions: Vec<Layout>,
@@ -105,15 +106,16 @@ pub type UndecidedError = judging::UndecidedError<Layout>;
 /// If it is cancelled before it is known whether the puzzle is what it claims to be.
 pub fn verify(puzzle: &Puzzle, engine: EngineChoice, limits: Limits) -> Result<Verdict, UndecidedError> {
     let clues = puzzle.clues();
-    let mut reasoner = Reasoner::new(engine, &clues, limits);
+    let mut solver = Solver::by(&Smyoz, engine);
     // All images of a solution under the symmetries of the clues are solutions.
-    let answer = reasoner.solve(&clues, clues.symmetries().count().max(2));
+    let answer = solver.solve(&clues, clues.symmetries().count().max(2), limits);
     let found = Found::new(puzzle, answer.solutions);
     if answer.given_up {
         return Err(UndecidedError { found: found.solutions });
     }
     let solutions = found.solutions.clone();
-    check_claims(puzzle, &mut reasoner, found).map_err(|CancelledError| UndecidedError { found: solutions })
+    check_claims(puzzle, &mut solver, answer.by, found, limits)
+        .map_err(|CancelledError| UndecidedError { found: solutions })
 }
 
 /// The solutions of a puzzle, as an engine answers and as the puzzle says.
@@ -150,16 +152,22 @@ impl Found {
 }
 
 /// Checks what a puzzle claims, given its solutions.
-fn check_claims(puzzle: &Puzzle, reasoner: &mut Reasoner, found: Found) -> Result<Verdict, CancelledError> {
+fn check_claims(
+    puzzle: &Puzzle,
+    solver: &mut Solver,
+    by: Method,
+    found: Found,
+    limits: Limits,
+) -> Result<Verdict, CancelledError> {
     let Found { named, solutions, ties, is_fault } = found;
-    let (clues, limits) = (puzzle.clues(), reasoner.limits());
+    let clues = puzzle.clues();
     let before_mercy = match puzzle.mercy {
-        Some(_) => Some(BeforeMercy::of(reasoner.solutions(&puzzle.clues_before_mercy(), LEFT + 1)?)),
+        Some(_) => Some(BeforeMercy::of(solver.solutions(&puzzle.clues_before_mercy(), LEFT + 1, limits)?)),
         None => None,
     };
     let mut verdict = Verdict {
         claim: puzzle.claim(),
-        engine: reasoner.engine(),
+        engine: by,
         solutions: solutions.layouts,
         ties,
         before_mercy,
@@ -179,14 +187,14 @@ fn check_claims(puzzle: &Puzzle, reasoner: &mut Reasoner, found: Found) -> Resul
         false => puzzle.minimum.as_ref().map(|_| Err(MinimumError::PromiseNotKept)),
     };
     if verdict.solutions.is_empty() && !is_fault {
-        verdict.conflict = conflict(&clues, limits);
+        verdict.conflict = solver.conflict(&clues, limits);
     } else if verdict.keeps_promise() {
-        verdict.spare = spare(reasoner, puzzle, &verdict.solutions[0])?;
+        verdict.spare = spare(solver, puzzle, &verdict.solutions[0], limits)?;
     } else if verdict.is_unique() {
         // Without a local ambiguity or images it is a plain puzzle, with the mercy shot as one of
         // its shots.
         let plain = Puzzle { shots: clues.shots, mercy: None, up_to_symmetry: false, ..puzzle.clone() };
-        verdict.spare = spare(reasoner, &plain, &verdict.solutions[0])?;
+        verdict.spare = spare(solver, &plain, &verdict.solutions[0], limits)?;
     }
     Ok(verdict)
 }
@@ -245,8 +253,8 @@ mod tests {
     use crate::{Inventory, Seed, Shots};
 
     fn judged(puzzle: &Puzzle, answer: Solutions) -> Verdict {
-        let mut reasoner = Reasoner::new(EngineChoice::Search, &puzzle.clues(), Limits::NONE);
-        check_claims(puzzle, &mut reasoner, Found::new(puzzle, answer)).unwrap()
+        let mut solver = Solver::by(&Smyoz, EngineChoice::Search);
+        check_claims(puzzle, &mut solver, Method::Search, Found::new(puzzle, answer), Limits::NONE).unwrap()
     }
 
     #[test]

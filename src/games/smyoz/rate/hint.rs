@@ -128,7 +128,7 @@ pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<Ve
 /// If it was given up.
 pub(super) fn some_solutions(clues: &Clues, limits: Limits) -> Result<Solutions, CancelledError> {
     let mut budget = Budget::new(limits);
-    let found = search::solutions_within(clues, SOLUTIONS, &mut budget);
+    let found = search::solutions(clues, SOLUTIONS, &mut budget);
     limits.check()?;
     if budget.is_exhausted() { Err(CancelledError) } else { Ok(found) }
 }

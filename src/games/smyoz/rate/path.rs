@@ -165,7 +165,7 @@ const SEARCH: u64 = 100_000;
 /// Whether a second solution is found soon: the techniques, and then the cores, would take long to
 /// come to their end.
 fn has_another(puzzle: &Puzzle, limits: Limits) -> bool {
-    search::solutions_within(&puzzle.clues(), 2, &mut Budget::new(limits.within(SEARCH))).layouts.len() > 1
+    search::solutions(&puzzle.clues(), 2, &mut Budget::new(limits.within(SEARCH))).layouts.len() > 1
 }
 
 /// What is seen on the way to the solution of a puzzle's canonical image.

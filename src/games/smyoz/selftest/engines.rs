@@ -9,12 +9,11 @@
 use crate::board::{Cell, Layout};
 use crate::clues::{Clues, Inventory, Item, Shot, Shots, Shows, View};
 use crate::engines::Smyoz;
-use crate::engines::encode::for_inventory;
 use crate::seeds::numbering::unrank;
 use crate::seeds::{Seed, Stream};
-use smyoz_core::engines::{self, Agreement, Question, SearchEngine};
+use smyoz_core::engines::{self, Agreement, Question, SatEngine, SearchEngine};
+use smyoz_core::limits::{Budget, Limits};
 use smyoz_core::puzzles::by_name;
-use smyoz_core::sat::Varisat;
 
 /// The most solutions asked for at once. Questions with more are narrowed down by further shots.
 pub const LIMIT: usize = 8;
@@ -140,9 +139,11 @@ impl EngineCase {
     /// # Errors
     /// If they disagree or are wrong.
     pub fn test(&self) -> Result<Agreement, Box<EngineMismatchError>> {
-        let (mut sat, search) = (for_inventory::<Varisat>(&self.clues.inventory), SearchEngine::new(&Smyoz));
-        self.compare(&mut |clues, limit| Some(sat.solutions(clues, limit)), &mut |clues, limit| {
-            Some(search.solutions(clues, limit))
+        let given = Clues { inventory: self.clues.inventory.clone(), ..Clues::default() };
+        let (mut sat, search) = (SatEngine::<Smyoz>::for_clues(&Smyoz, &given), SearchEngine::new(&Smyoz));
+        let whole = || Budget::new(Limits::NONE);
+        self.compare(&mut |clues, limit| Some(sat.solutions(clues, limit, &mut whole())), &mut |clues, limit| {
+            Some(search.solutions(clues, limit, &mut whole()))
         })
     }
 

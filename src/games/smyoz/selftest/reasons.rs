@@ -16,8 +16,8 @@ use crate::engines::Smyoz;
 use crate::engines::encode::Engine;
 use smyoz_core::deduction::position_of;
 use smyoz_core::engines::FactLiterals;
-use smyoz_core::limits::Limits;
-use smyoz_core::sat::{BatSat, Lit};
+use smyoz_core::limits::{Budget, Limits};
+use smyoz_core::sat::Lit;
 
 /// The most conflicts of the solver for one question.
 const CONFLICTS: u64 = 5_000;
@@ -73,10 +73,10 @@ pub struct Judge {
     /// The number of questions that the solvers were asked.
     asked: u32,
     /// Each rule has a guard.
-    guarded: Engine<BatSat>,
+    guarded: Engine,
     literals: Literals,
     /// All rules hold.
-    fixed: Engine<BatSat>,
+    fixed: Engine,
     fixed_literals: Literals,
 }
 
@@ -151,10 +151,12 @@ impl Judge {
         assumptions.push(!literals.of(engine, fact));
         if has_islands {
             let given = clues.only(|clue| matches!(clue, Clue::Islands(_)));
-            let found = engine.satisfy_within(&given, &assumptions, ISLAND_CONFLICTS, ISLAND_LAYOUTS);
+            let found = engine.satisfy(&given, &assumptions, Limits::NONE.within(ISLAND_CONFLICTS), ISLAND_LAYOUTS);
             return found.map(|found| found.is_err());
         }
-        assumptions.extend(engine.encoding().guards_of(rules));
-        engine.is_satisfiable_within(&assumptions, CONFLICTS).map(|can_be_false| !can_be_false)
+        assumptions.extend(engine.model().guards_of(rules));
+        engine
+            .is_satisfiable(&assumptions, &mut Budget::new(Limits::NONE.within(CONFLICTS)))
+            .map(|can_be_false| !can_be_false)
     }
 }

@@ -17,7 +17,7 @@ use crate::engines::Smyoz;
 use crate::seeds::numbering::unrank;
 use crate::seeds::{Seed, Stream};
 use smyoz_core::engines::SearchEngine;
-use smyoz_core::limits::Limits;
+use smyoz_core::limits::{Budget, Limits};
 use smyoz_core::puzzles::Level;
 use smyoz_core::rating::Tally;
 
@@ -85,8 +85,9 @@ impl TechniqueCase {
         for &shot in &draw(ENOUGH_SHOTS.saturating_sub(count)) {
             more.push(shot).expect("each cell is drawn once");
         }
-        let others =
-            SearchEngine::new(&Smyoz).solutions(&Clues { inventory: inventory.clone(), shots: more }, LAYOUTS).layouts;
+        let others = SearchEngine::new(&Smyoz)
+            .solutions(&Clues { inventory: inventory.clone(), shots: more }, LAYOUTS, &mut Budget::new(Limits::NONE))
+            .layouts;
         let clues = Clues { inventory, shots: shots.sorted() };
         let layouts = [layout].into_iter().chain(others.into_iter().filter(|&other| other != layout)).collect();
         Self { clues, layouts, stream }

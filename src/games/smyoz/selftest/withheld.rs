@@ -5,7 +5,7 @@
 
 use crate::board::{Cell, Layout};
 use crate::clues::{Clues, Inventory, Item, Shots, View};
-use crate::engines::{EngineChoice, Reasoner};
+use crate::engines::{Smyoz, Solver};
 use crate::puzzle::Puzzle;
 use crate::seeds::Seed;
 use crate::seeds::numbering::unrank;
@@ -29,7 +29,7 @@ pub fn draw(seed: Seed, number: u32) -> Puzzle {
     loop {
         shots.extend(cells.pop().map(|cell| view.shot(cell)));
         clues.shots = Shots::new(shots.iter().copied()).expect("each cell is drawn once");
-        let found = Reasoner::new(EngineChoice::Auto, &clues, Limits::NONE).solutions(&clues, 2);
+        let found = Solver::new(&Smyoz).solutions(&clues, 2, Limits::NONE);
         if found.is_ok_and(|found| found.unique().is_some()) || cells.is_empty() {
             break;
         }

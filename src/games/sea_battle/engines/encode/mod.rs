@@ -26,7 +26,7 @@ use smyoz_core::engines;
 use smyoz_core::sat::BatSat;
 
 /// The SAT engine. All clues must be on the board.
-pub type Engine<S = BatSat> = engines::SatEngine<Variables, S>;
+pub type Engine<S = BatSat> = engines::SatEngine<Setting, S>;
 
 /// The claim of a certificate.
 pub type NoOther = engines::NoOther<Setting>;

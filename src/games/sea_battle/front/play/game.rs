@@ -32,7 +32,7 @@ impl Game {
     /// # Errors
     /// If it is not.
     pub fn new(puzzle: Puzzle, limits: Limits) -> Result<Self, BeginError<SessionError>> {
-        let solved = Solver::new(&puzzle.setting).solve(&puzzle.clues, 1, None, limits);
+        let solved = Solver::new(&puzzle.setting).solve(&puzzle.clues, 1, limits);
         if solved.given_up {
             return Err(BeginError::Cancelled);
         }

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use crate::board::{Cell, Layout, Placement};
 use crate::deduction::{Fact, ShipCounts};
-use crate::engines::encode::{Engine, Variables};
+use crate::engines::Smyoz;
+use crate::engines::encode::Engine;
 use smyoz_core::engines::FactLiterals;
-use smyoz_core::sat::{Lit, Solver};
+use smyoz_core::sat::Lit;
 
 /// Literals for facts, for one engine. Those without a variable in the formula are defined on first
 /// use.
@@ -14,24 +15,24 @@ use smyoz_core::sat::{Lit, Solver};
 pub struct Literals(HashMap<Fact, Lit>);
 
 impl FactLiterals for Literals {
-    type Model = Variables;
+    type Game = Smyoz;
     type Fact = Fact;
 
-    fn of<S: Solver>(&mut self, engine: &mut Engine<S>, fact: Fact) -> Lit {
+    fn of(&mut self, engine: &mut Engine, fact: Fact) -> Lit {
         *self.0.entry(fact).or_insert_with(|| match fact {
             Fact::Ship(cell) => ship_cell(engine, cell),
             Fact::Water(cell) => !ship_cell(engine, cell),
             Fact::Type(cell, kind) => {
                 let places = Placement::of_type(kind).filter(|placement| placement.cells().contains(cell));
-                let ships: Vec<Lit> = places.map(|placement| engine.encoding().ship(placement)).collect();
+                let ships: Vec<Lit> = places.map(|placement| engine.model().ship(placement)).collect();
                 engine.formula_mut().any(&ships)
             }
-            Fact::ShipPoint(point) => engine.encoding().ship_point(point),
-            Fact::WaterPoint(point) => !engine.encoding().ship_point(point),
-            Fact::Found(placement) => engine.encoding().ship(placement),
-            Fact::Excluded(placement) => !engine.encoding().ship(placement),
+            Fact::ShipPoint(point) => engine.model().ship_point(point),
+            Fact::WaterPoint(point) => !engine.model().ship_point(point),
+            Fact::Found(placement) => engine.model().ship(placement),
+            Fact::Excluded(placement) => !engine.model().ship(placement),
             Fact::Line(lane, numbers) => {
-                let (occupied, crowded) = engine.encoding().line(lane);
+                let (occupied, crowded) = engine.model().line(lane);
                 let formula = engine.formula_mut();
                 let ways = [
                     (ShipCounts::NONE, !occupied),
@@ -50,6 +51,6 @@ impl FactLiterals for Literals {
 }
 
 /// Whether a cell is a ship cell; always false for a corner cell.
-fn ship_cell<S: Solver>(engine: &mut Engine<S>, cell: Cell) -> Lit {
-    engine.encoding().ship_cell(cell).unwrap_or_else(|| engine.formula_mut().any(&[]))
+fn ship_cell(engine: &mut Engine, cell: Cell) -> Lit {
+    engine.model().ship_cell(cell).unwrap_or_else(|| engine.formula_mut().any(&[]))
 }

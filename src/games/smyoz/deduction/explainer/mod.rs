@@ -42,8 +42,8 @@ pub fn explainer<'l>(
 ) -> Result<Explainer<'l>, CancelledError> {
     let near = solutions.layouts.iter().flat_map(|layout| search::near(layout, MOVED));
     let quick = clues.iter().filter(|clue| !matches!(clue, Clue::Codes(..)));
-    let listed = quick
-        .flat_map(|clue| search::solutions_within(&clues.without(&clue), LISTED, &mut Budget::new(limits)).layouts);
+    let listed =
+        quick.flat_map(|clue| search::solutions(&clues.without(&clue), LISTED, &mut Budget::new(limits)).layouts);
     let ships: PlacementSet = solutions.layouts.iter().flat_map(Layout::placements).collect();
     let lessons = ships.iter().map(Fact::Found);
     Explainer::new(&Smyoz, Literals::default(), clues, solutions, near.chain(listed), lessons, limits)

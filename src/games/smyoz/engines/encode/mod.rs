@@ -50,18 +50,11 @@ pub use exclusion::{Exclusion, ExclusionError, NotImpliedError, Reason};
 pub use variables::Variables;
 
 use super::game::Smyoz;
-use crate::clues::{Clues, Inventory};
 use smyoz_core::engines;
-use smyoz_core::sat::{Solver, Varisat};
+use smyoz_core::sat::BatSat;
 
-/// The SAT engine. Questions about one inventory are answered fastest by an engine [for that
-/// inventory](for_inventory).
-pub type Engine<S = Varisat> = engines::SatEngine<Variables, S>;
+/// The SAT engine.
+pub type Engine<S = BatSat> = engines::SatEngine<Smyoz, S>;
 
 /// The claim of a certificate.
 pub type NoOther = engines::NoOther<Smyoz>;
-
-/// An engine for which all items of this inventory always hold.
-pub fn for_inventory<S: Solver>(inventory: &Inventory) -> Engine<S> {
-    Engine::for_clues(&Smyoz, &Clues { inventory: inventory.clone(), ..Clues::default() })
-}

@@ -85,10 +85,10 @@ pub(crate) fn search_within(
     visit(clues, budget, &mut |ships, symmetry| found(layout(ships, symmetry)))
 }
 
-/// The layouts that fit the clues, at most `limit` of them, of those found before the budget is
-/// exhausted; then the first ones that the search finds.
-pub fn solutions_within(clues: &Clues, limit: usize, budget: &mut Budget) -> Solutions {
-    SearchEngine::new(&Smyoz).solutions_within(clues, limit, budget)
+/// The layouts that fit the clues, at most `limit` of them; fewer if the budget is exhausted before
+/// all are found.
+pub fn solutions(clues: &Clues, limit: usize, budget: &mut Budget) -> Solutions {
+    SearchEngine::new(&Smyoz).solutions(clues, limit, budget)
 }
 
 /// How many tables this process has made so far: boards beside an ALFA, and rows of what a ship and

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::Held;
 use smyoz_core::engines::SearchEngine;
+use smyoz_core::limits::{Budget, Limits};
 use smyoz_core::puzzles::{Id, Level, Record};
 use smyoz_core::sat::hitting;
 use smyoz_paper::book::{Art, Bindable, Entry, Form, Game, NoPathError, Path};
@@ -169,7 +170,8 @@ impl Bindable for Held {
 /// The fewest shots that leave only the printed one of the solutions of a symmetric puzzle.
 fn deciding(puzzle: &Puzzle) -> Option<Vec<Shot>> {
     let clues = puzzle.clues();
-    let solutions = SearchEngine::new(&Smyoz).solutions(&clues, clues.symmetries().count());
+    let solutions =
+        SearchEngine::new(&Smyoz).solutions(&clues, clues.symmetries().count(), &mut Budget::new(Limits::NONE));
     let solution = puzzle.solution.filter(|layout| clues.fit(layout) && Ties::of(&clues, &solutions).is_some())?;
     let view = View::of(&solution);
     let others = solutions.layouts.iter().filter(|&&layout| layout != solution).map(View::of);

@@ -22,7 +22,7 @@ use smyoz_smyoz::rate::{Effort, SolutionPath};
 use smyoz_smyoz::techniques::reach;
 use smyoz_smyoz::{
     Cell, Clues, Code, Colouring, EngineChoice, Fact, Inventory, Item, Layout, Marks, Placement, Point, PointSet, Seed,
-    Ship, ShipType, Shots, View, Violation, conflict, islands, search,
+    Ship, ShipType, Shots, Smyoz, Solver, View, Violation, islands, search,
 };
 
 /// Layouts are counted up to this number.
@@ -188,7 +188,7 @@ impl Sheet {
     pub fn counted(&self, limits: Limits) -> Result<Assay, CancelledError> {
         let puzzle = Puzzle { solution: None, ..self.puzzle() };
         let clues = puzzle.clues();
-        let found = search::solutions_within(&clues, COUNTED, &mut Budget::new(limits.within(STEPS)));
+        let found = search::solutions(&clues, COUNTED, &mut Budget::new(limits.within(STEPS)));
         let (layouts, is_all) = (&found.layouts, found.complete);
         let shared = match (is_all, layouts.first()) {
             (true, Some(first)) => shared(first, layouts),
@@ -218,7 +218,7 @@ impl Sheet {
         let puzzle = Puzzle { solution: None, ..self.puzzle() };
         match (assay.count, assay.is_all) {
             (0, true) => {
-                let conflict = conflict(&puzzle.clues(), limits);
+                let conflict = Solver::new(&Smyoz).conflict(&puzzle.clues(), limits);
                 let clues = conflict.map(|conflict| conflict.clues.iter().map(ToString::to_string).collect());
                 assay.conflict = clues.unwrap_or_default();
             }

@@ -16,7 +16,7 @@ use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_paper::{Ink, PageKind, Style};
 use smyoz_smyoz::puzzle::Puzzle;
 use smyoz_smyoz::rate::{Effort, SolutionPath, ToldStep};
-use smyoz_smyoz::{EngineChoice, Layout, Reasoner};
+use smyoz_smyoz::{EngineChoice, Layout, Smyoz, Solver};
 use smyoz_smyoz_paper::Page;
 
 /// What it is played by without a server.
@@ -56,8 +56,8 @@ pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: 
 
 fn answers(puzzle: &Puzzle, lang: Lang, limits: Limits) -> Result<Value, DeductionError> {
     let clues = puzzle.clues();
-    let mut reasoner = Reasoner::new(EngineChoice::Search, &clues, limits);
-    let solutions = reasoner.solutions(&clues, clues.symmetries().count())?.layouts;
+    let mut solver = Solver::by(&Smyoz, EngineChoice::Search);
+    let solutions = solver.solutions(&clues, clues.symmetries().count(), limits)?.layouts;
     let path = if_any(SolutionPath::of(puzzle, Effort::Cores, limits))?.map(|path| path.told).unwrap_or_default();
     Ok(json!({
         "solutions": solutions.iter().map(|layout: &Layout| layout.drawing().rows().concat()).collect::<Vec<_>>(),

@@ -11,7 +11,9 @@ use super::told::{Answer, Told, Whole};
 use smyoz_app::play::{BeginError, HintCount, Historic, History, Mode};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::{Cell, Colouring, EngineChoice, Inventory, Layout, Placement, Reasoner, Seed, Shot, Shots, View};
+use smyoz_smyoz::{
+    Cell, Colouring, EngineChoice, Inventory, Layout, Placement, Seed, Shot, Shots, Smyoz, Solver, View,
+};
 
 /// Where the hidden layout comes from.
 #[derive(Clone, Debug, PartialEq)]
@@ -203,7 +205,7 @@ impl PartialEq for Game {
 fn solution(puzzle: &Puzzle, limits: Limits) -> Result<Layout, BeginError<SessionError>> {
     let clues = puzzle.clues();
     let images = clues.symmetries().count();
-    let found = Reasoner::new(EngineChoice::Search, &clues, limits).solutions(&clues, images + 1);
+    let found = Solver::by(&Smyoz, EngineChoice::Search).solutions(&clues, images + 1, limits);
     let solutions = found.map_err(|CancelledError| BeginError::Cancelled)?;
     let is_unique = match (&solutions.layouts[..], puzzle.up_to_symmetry) {
         ([_], false) => true,

@@ -20,7 +20,7 @@ use smyoz_paper::{Ink, PageKind, Panel, Style, svg};
 use smyoz_smyoz::compose::{ComposeError, Goal, Options, Order, StartError, Wish, compose};
 use smyoz_smyoz::puzzle::Puzzle;
 use smyoz_smyoz::rate::{Effort, SolutionPath};
-use smyoz_smyoz::{EngineChoice, IllegalLayoutError, LayoutError, Reasoner, rate};
+use smyoz_smyoz::{EngineChoice, IllegalLayoutError, LayoutError, Smyoz, Solver, rate};
 use smyoz_smyoz_paper::Page;
 
 pub(crate) struct SmyozMaker;
@@ -195,7 +195,7 @@ impl Wanted {
 fn finished(sheet: &Sheet, limits: Limits) -> Result<Puzzle, BenchError> {
     let mut puzzle = Puzzle { solution: None, ..sheet.puzzle() };
     let clues = puzzle.clues();
-    let found = Reasoner::new(EngineChoice::Search, &clues, limits).solutions(&clues, 1)?;
+    let found = Solver::by(&Smyoz, EngineChoice::Search).solutions(&clues, 1, limits)?;
     if let Some(only) = found.unique() {
         puzzle.solution = Some(*only);
         puzzle.rating = if_any(SolutionPath::of(&puzzle, Effort::Techniques, limits))?.map(|path| path.rating);

@@ -8,7 +8,7 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_smyoz::puzzle::Puzzle;
 use smyoz_smyoz::rate::{Effort, RateError, Rating, SolutionPath, ToldStep};
-use smyoz_smyoz::{EngineChoice, Reasoner};
+use smyoz_smyoz::{Smyoz, Solver};
 
 /// A rating as the page gets it.
 pub(super) fn rating_view(rating: &Rating, lang: Lang) -> RatingView {
@@ -70,5 +70,5 @@ impl Game {
 
 fn is_unique(puzzle: &Puzzle, limits: Limits) -> Result<bool, CancelledError> {
     let clues = puzzle.clues();
-    Ok(Reasoner::new(EngineChoice::Auto, &clues, limits).solutions(&clues, 2)?.layouts.len() == 1)
+    Ok(Solver::new(&Smyoz).solutions(&clues, 2, limits)?.layouts.len() == 1)
 }
