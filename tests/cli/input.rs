@@ -105,14 +105,14 @@ fn keys() {
     let known = "`format`, `title`, `note`, `seed`, `inventory`, `shots`, `mercy`, `unique`, `allow_spare`, `solution`, `minimum`, `rating`";
     keys_refused(r#""inventory":{},"shots":[],"shot":1"#, &format!("unknown field `shot`, expected one of {known}"));
     let items = "`alpha`, `beta`, `gamma`, `delta`, `water_lines`, `moored`, `islands`";
-    inventory_refused(r#""mored":3"#, &format!("unknown field `mored`, expected one of {items}"));
-    shots_refused(r#"{"cell":"11","shows":"1","x":1}"#, "unknown field `x`, expected `cell` or `shows`");
+    inventory_refused(r#""mored":3"#, &format!("`inventory`: unknown field `mored`, expected one of {items}"));
+    shots_refused(r#"{"cell":"11","shows":"1","x":1}"#, "`shots[0]`: unknown field `x`, expected `cell` or `shows`");
     keys_refused(r#""inventory":{},"inventory":{}"#, "duplicate field `inventory`");
-    inventory_refused(r#""moored":3,"moored":3"#, "duplicate field `moored`");
-    shots_refused(r#"{"cell":"11","cell":"12","shows":"1"}"#, "duplicate field `cell`");
+    inventory_refused(r#""moored":3,"moored":3"#, "`inventory`: duplicate field `moored`");
+    shots_refused(r#"{"cell":"11","cell":"12","shows":"1"}"#, "`shots[0]`: duplicate field `cell`");
     keys_refused(r#""shots":[]"#, "`inventory` is missing: expected {} where no item is given");
     keys_refused(r#""inventory":{}"#, "`shots` is missing: expected [] where there are none");
-    shots_refused(r#"{"cell":"11"}"#, "`shows` is missing");
+    shots_refused(r#"{"cell":"11"}"#, "`shots[0]`: `shows` is missing");
 }
 
 #[test]
@@ -125,48 +125,48 @@ fn the_format() {
     refused(
         r#"{"format":"smyoz-puzzle/2","inventory":{},"shots":[]}"#,
         1,
-        "unknown format `smyoz-puzzle/2`: expected `smyoz-puzzle/1` or `sea-battle-puzzle/1`",
+        "`format`: unknown format `smyoz-puzzle/2`: expected `smyoz-puzzle/1` or `sea-battle-puzzle/1`",
     );
-    refused(r#"{"format":1}"#, 1, "invalid type: integer `1`, expected a string");
+    refused(r#"{"format":1}"#, 1, "`format`: invalid type: integer `1`, expected a string");
 }
 
 #[test]
 fn shots() {
     let expected = "expected A, B, G, D or a digit 0-4, then nothing, r, g, rr, gg or rg, such as `2rg`";
     for shows in ["7", "Dx", "", "gr", "a", "2RG", "2 r"] {
-        let message = format!("`{shows}` is not a shot: {expected}");
+        let message = format!("`shots[0].shows`: `{shows}` is not a shot: {expected}");
         shots_refused(&format!(r#"{{"cell":"37","shows":"{shows}"}}"#), &message);
     }
     for cell in ["", "3", "07", "70", "a1", "377", "3é"] {
-        let message = format!("`{cell}` is not a cell: expected two digits 1-9, column then row, such as `37`");
+        let message = format!("`shots[0].cell`: `{cell}` is not a cell: expected two digits 1-9, column then row, such as `37`");
         shots_refused(&format!(r#"{{"cell":"{cell}","shows":"1"}}"#), &message);
     }
-    shots_refused(r#"{"cell":37,"shows":"1"}"#, "invalid type: integer `37`, expected a string");
-    shots_refused(r#"["37","1"]"#, "invalid type: sequence, expected an object");
-    shots_refused(r#"{"cell":"11","shows":"1"},{"cell":"11","shows":"0"}"#, "cell 11 is shot twice");
-    keys_refused(r#""inventory":{},"shots":{}"#, "invalid type: map, expected a list of shots");
+    shots_refused(r#"{"cell":37,"shows":"1"}"#, "`shots[0].cell`: invalid type: integer `37`, expected a string");
+    shots_refused(r#"["37","1"]"#, "`shots[0]`: invalid type: sequence, expected an object");
+    shots_refused(r#"{"cell":"11","shows":"1"},{"cell":"11","shows":"0"}"#, "`shots`: cell 11 is shot twice");
+    keys_refused(r#""inventory":{},"shots":{}"#, "`shots`: invalid type: map, expected a sequence");
 }
 
 #[test]
 fn the_mercy_shot_has_a_cell_of_its_own() {
     let shot = r#"{"cell":"11","shows":"1"}"#;
-    let twice = "cell 11 is shot twice, once by the mercy shot";
-    refused(&format!("{{{FORMAT},\"inventory\":{{}},\n\"shots\":[{shot}],\n\"mercy\":{shot}\n}}"), 4, twice);
-    refused(&format!("{{{FORMAT},\"mercy\":{shot},\n\"inventory\":{{}},\n\"shots\":[{shot}]}}\n"), 3, twice);
-    keys_refused(r#""inventory":{},"shots":[],"mercy":[]"#, "invalid type: sequence, expected an object");
+    let twice = "`mercy`: cell 11 is one of `shots`, too";
+    refused(&format!("{{{FORMAT},\"inventory\":{{}},\"shots\":[{shot}],\"mercy\":{shot}}}"), 1, twice);
+    refused(&format!("{{{FORMAT},\"mercy\":{shot},\"inventory\":{{}},\"shots\":[{shot}]}}\n"), 1, twice);
+    keys_refused(r#""inventory":{},"shots":[],"mercy":[]"#, "`mercy`: invalid type: sequence, expected an object");
 }
 
 #[test]
 fn codes() {
-    inventory_refused(r#""beta":["10m"]"#, "BETA: expected 2 codes, found 1");
-    inventory_refused(r#""alpha":["10","10"]"#, "ALFA: expected 1 code, found 2");
-    inventory_refused(r#""delta":[]"#, "DELTA: expected 4 codes, found 0");
-    inventory_refused(r#""alpha":["10m"]"#, "ALFA: `10m` must not have the letter p or m");
-    inventory_refused(r#""beta":["10","01m"]"#, "BETA: `10` must have the letter p or m");
-    inventory_refused(r#""alpha":["99"]"#, "ALFA: `99` counts more than the 5 lines of such a ship");
+    inventory_refused(r#""beta":["10m"]"#, "`inventory`: BETA: expected 2 codes, found 1");
+    inventory_refused(r#""alpha":["10","10"]"#, "`inventory`: ALFA: expected 1 code, found 2");
+    inventory_refused(r#""delta":[]"#, "`inventory`: DELTA: expected 4 codes, found 0");
+    inventory_refused(r#""alpha":["10m"]"#, "`inventory`: ALFA: `10m` must not have the letter p or m");
+    inventory_refused(r#""beta":["10","01m"]"#, "`inventory`: BETA: `10` must have the letter p or m");
+    inventory_refused(r#""alpha":["99"]"#, "`inventory`: ALFA: `99` counts more than the 5 lines of such a ship");
     let expected = "expected two digits, for BETA and GAMMA followed by p or m, such as `01` or `10m`";
     for code in ["1", "-1", "10q", "10pm"] {
-        let message = format!("`{code}` is not a ship code: {expected}");
+        let message = format!("`inventory.alpha[0]`: `{code}` is not a ship code: {expected}");
         inventory_refused(&format!(r#""alpha":["{code}"]"#), &message);
     }
 }
@@ -184,17 +184,17 @@ fn numbers() {
     ];
     for (text, message) in wrong {
         for (key, to) in [("water_lines", 18), ("moored", 10)] {
-            let message = format!("{message}, expected a whole number from 0 to {to}");
+            let message = format!("`inventory.{key}`: {message}, expected a whole number from 0 to {to}");
             inventory_refused(&format!("\"{key}\":{text}"), &message);
         }
-        let message = format!("{message}, expected a whole number from 1 to 64");
+        let message = format!("`inventory.islands[0]`: {message}, expected a whole number from 1 to 64");
         inventory_refused(&format!("\"islands\":[{text}]"), &message);
     }
-    inventory_refused(r#""moored":11"#, "invalid value: integer `11`, expected a whole number from 0 to 10");
-    inventory_refused(r#""islands":[0]"#, "invalid value: integer `0`, expected a whole number from 1 to 64");
-    inventory_refused(r#""islands":4"#, "invalid type: integer `4`, expected a sequence");
+    inventory_refused(r#""moored":11"#, "`inventory.moored`: invalid value: integer `11`, expected a whole number from 0 to 10");
+    inventory_refused(r#""islands":[0]"#, "`inventory.islands[0]`: invalid value: integer `0`, expected a whole number from 1 to 64");
+    inventory_refused(r#""islands":4"#, "`inventory.islands`: invalid type: integer `4`, expected a sequence");
     for (seed, kind) in [("1000000", "value: integer"), ("-1", "type: integer"), ("1.5", "type: floating point")] {
-        let message = format!("invalid {kind} `{seed}`, expected a whole number from 0 to 999999");
+        let message = format!("`seed`: invalid {kind} `{seed}`, expected a whole number from 0 to 999999");
         keys_refused(&format!("\"seed\":{seed}"), &message);
     }
 }
@@ -202,7 +202,8 @@ fn numbers() {
 #[test]
 fn solutions() {
     let refused = |solution: &str, message: &str| {
-        keys_refused(&format!("\"inventory\":{{}},\"shots\":[],\"solution\":{solution}"), message);
+        let message = format!("`solution`: {message}");
+        keys_refused(&format!("\"inventory\":{{}},\"shots\":[],\"solution\":{solution}"), &message);
     };
     let line = puzzle().solution.unwrap().drawing().rows().concat();
     let shape = "expected 9 lines of 9 characters or one line of 81";
@@ -233,27 +234,27 @@ fn ratings() {
         keys_refused(&format!("\"inventory\":{{}},\"shots\":[],\"rating\":{{{}}}", keys.join(",")), message);
     };
     let level = "is not a level: expected beginner, advanced, master, grandmaster or beyond; did you mean `master`?";
-    refused(&[("level", r#""mastre""#)], &format!("`mastre` {level}"));
-    refused(&[("level", "3")], "invalid type: integer `3`, expected a string");
+    refused(&[("level", r#""mastre""#)], &format!("`rating.level`: `mastre` {level}"));
+    refused(&[("level", "3")], "`rating.level`: invalid type: integer `3`, expected a string");
     let number = "expected a whole number from 0 to 4294967295";
     for key in ["score", "steps", "narrowest", "core"] {
-        refused(&[(key, "-1")], &format!("invalid type: integer `-1`, {number}"));
-        refused(&[(key, "1.5")], &format!("invalid type: floating point `1.5`, {number}"));
-        refused(&[(key, r#""<x>""#)], &format!("invalid type: string \"<x>\", {number}"));
+        refused(&[(key, "-1")], &format!("`rating.{key}`: invalid type: integer `-1`, {number}"));
+        refused(&[(key, "1.5")], &format!("`rating.{key}`: invalid type: floating point `1.5`, {number}"));
+        refused(&[(key, r#""<x>""#)], &format!("`rating.{key}`: invalid type: string \"<x>\", {number}"));
     }
-    refused(&[("hardest", r#""diagonal""#)], "no technique has the id `diagonal`: did you mean `diagonals`?");
-    refused(&[("hardest", r#""<x>""#)], "no technique has the id `<x>`");
+    refused(&[("hardest", r#""diagonal""#)], "`rating.hardest`: no technique has the id `diagonal`: did you mean `diagonals`?");
+    refused(&[("hardest", r#""<x>""#)], "`rating.hardest`: no technique has the id `<x>`");
     refused(
         &[("without", r#"["delta","tow-greens"]"#)],
-        "no technique has the id `tow-greens`: did you mean `two-greens`?",
+        "`rating.without[1]`: no technique has the id `tow-greens`: did you mean `two-greens`?",
     );
-    refused(&[("without", r#"["core"]"#)], "no technique has the id `core`");
-    refused(&[("without", r#"["delta","delta"]"#)], "technique `delta` is listed twice");
+    refused(&[("without", r#"["core"]"#)], "`rating.without[0]`: no technique has the id `core`");
+    refused(&[("without", r#"["delta","delta"]"#)], "`rating`: `without`: technique `delta` is listed twice");
     let known = "`scale`, `level`, `score`, `steps`, `hardest`, `narrowest`, `suppositions`, `longest`, `core`, `exact`, `without`";
-    refused(&[("scroe", "1")], &format!("unknown field `scroe`, expected one of {known}"));
-    refused(&[("steps", "")], "`steps` is missing");
+    refused(&[("scroe", "1")], &format!("`rating`: unknown field `scroe`, expected one of {known}"));
+    refused(&[("steps", "")], "`rating`: `steps` is missing");
     for (rating, kind) in [("7", "integer `7`"), ("[]", "sequence"), (r#""master""#, r#"string "master""#)] {
-        let message = format!("invalid type: {kind}, expected an object");
+        let message = format!("`rating`: invalid type: {kind}, expected an object");
         keys_refused(&format!("\"inventory\":{{}},\"shots\":[],\"rating\":{rating}"), &message);
     }
 }
@@ -342,14 +343,14 @@ fn what_holds_no_puzzle_is_one_message() {
     let contest = "{\"format\":\"contest/1\",\"game\":\"sea-battle\"}\n".to_owned() + &"{\"seat\":1}\n".repeat(9);
     let formats = "expected `smyoz-puzzle/1` or `sea-battle-puzzle/1`";
     let expected = "expected puzzles: JSON, addresses of puzz.link, or a text of janko.at, CSPLib or MiniZinc";
-    let record = format!("line 1, column 21: unknown format `contest/1`: {formats}");
+    let record = format!("line 1, column 21: `format`: unknown format `contest/1`: {formats}");
     for (text, message) in [
         (&*contest, &*record),
         ("{\n  \"a\": 1\n}\n", "line 2, column 5: unknown field `a`, expected one of `format`"),
         ("{\"a\":1}\n", "line 1, column 4: unknown field `a`, expected one of `format`"),
         (
             "{\n  \"format\": \"smyoz-game/1\",\n  \"mode\": \"game\"\n}\n",
-            "line 2, column 26: unknown format `smyoz-game/1`",
+            "line 2, column 26: `format`: unknown format `smyoz-game/1`",
         ),
         ("{\n  \"a\": 1,\n", "line 2, column 9: the file ends early"),
         ("no puzzle\nat all\n", expected),

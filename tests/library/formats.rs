@@ -105,7 +105,7 @@ fn seed_text() -> impl Strategy<Value = String> {
 #[test]
 fn a_list_is_no_minimum() {
     let text = r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[],"minimum":[0,null,true,null,[]]}"#;
-    assert_eq!(read_puzzle(text).unwrap_err().message, "invalid type: sequence, expected an object");
+    assert_eq!(read_puzzle(text).unwrap_err().message, "`minimum`: invalid type: sequence, expected an object");
     let text = text.replace("[0,null,true,null,[]]", r#"{"shots":0,"proved":true,"witness":[]}"#);
     assert!(read_puzzle(&text).unwrap().minimum.is_some());
 }

@@ -19,7 +19,7 @@ use crate::explorer::{Export, ExportError, Mode, Playable, Played, ReadGameError
 use crate::registry::{AnyPuzzle, LayoutSource, Layouts, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::Seed;
+use smyoz_core::puzzles::{Seed, read_as};
 
 /// Play, explore and compose in the browser
 ///
@@ -287,7 +287,7 @@ fn game_of(registry: &Registry, argument: &Path) -> Result<Option<Box<dyn Played
         format: String,
     }
     let text = read_text(argument)?;
-    let format = serde_json::from_str(&text).map(|Format { format }| format);
+    let format = read_as(&text).map(|Format { format }| format);
     if !format.is_ok_and(|format| registry.is_played(&format)) {
         return Ok(None);
     }

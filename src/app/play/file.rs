@@ -17,6 +17,7 @@ use thiserror::Error;
 
 use super::beginning::{BeginError, Sentence};
 use smyoz_core::lang::Lang;
+use smyoz_core::puzzles::{ReadError, read_as};
 
 /// What stands before the letters of a link.
 const LINK: &str = "v=";
@@ -41,7 +42,7 @@ pub const ACTIONS: usize = 20_000;
 pub enum ReadGameError {
     /// It is not JSON of this format.
     #[error("not a saved game: {0}")]
-    Json(#[from] serde_json::Error),
+    Json(#[from] ReadError),
     /// It is of another format or version.
     #[error("unknown format `{format}`: this program reads {known}")]
     Format {
@@ -101,7 +102,7 @@ pub fn format_of(text: &str) -> Result<String, ReadGameError> {
     if text.len() as u64 > LONGEST {
         return Err(ReadGameError::Long);
     }
-    let FormatKey { format } = serde_json::from_str(text)?;
+    let FormatKey { format } = read_as(text)?;
     Ok(format)
 }
 
@@ -167,7 +168,7 @@ pub fn unveiled(text: &str) -> Result<Cow<'_, str>, ReadGameError> {
     if format_of(text)? != VEILED {
         return Ok(Cow::Borrowed(text));
     }
-    let VeiledKeys { game, .. } = serde_json::from_str(text)?;
+    let VeiledKeys { game, .. } = read_as(text)?;
     text_of_link(&game).map(Cow::Owned)
 }
 

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::beginning::BeginError;
 use super::hints::{Given, Hinting};
 use smyoz_core::lang::Lang;
+use smyoz_core::puzzles::is_default;
 
 /// An action in the list.
 #[derive(Clone, Debug)]
@@ -256,15 +257,11 @@ pub struct ActionKeys<A> {
     /// The action.
     pub action: A,
     /// The active time since the one before, in milliseconds.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub millis: u32,
     /// The action that it followed; the one before if it is absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     after: Option<usize>,
-}
-
-fn is_zero(millis: &u32) -> bool {
-    *millis == 0
 }
 
 impl<A: Clone, S> From<&History<A, S>> for Actions<A> {

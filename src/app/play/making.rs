@@ -8,7 +8,7 @@ use super::beginning::Mode;
 use super::played::{Playable, Played};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_core::puzzles::{Level, Seed};
+use smyoz_core::puzzles::{Level, Seed, read_bytes};
 
 /// How many seeds are tried for a puzzle of a level. Most have one.
 pub const SEEDS: usize = 8;
@@ -140,5 +140,5 @@ impl Made {
 /// # Errors
 /// If it says something else.
 pub fn read_body<T: DeserializeOwned>(body: &[u8]) -> Result<T, NotMade> {
-    serde_json::from_slice(body).map_err(|error| NotMade::Unreadable(error.to_string()))
+    read_bytes(body).map_err(|error| NotMade::Unreadable(error.to_string()))
 }

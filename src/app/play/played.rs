@@ -12,7 +12,7 @@ use super::record;
 use smyoz_core::deduction::UnfoundedError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Id, Level, Record, Stars};
+use smyoz_core::puzzles::{Id, Level, Record, Stars, read_value};
 use smyoz_paper::sheets::{self, A4};
 use smyoz_paper::{About as AboutPages, Panel, book, pdf, svg};
 
@@ -122,8 +122,7 @@ where
     G: Historic<Action: DeserializeOwned + Hinting, Refusal: Sentence> + Played + Clone + 'static,
 {
     fn play(&mut self, action: Value, millis: u32, lang: Lang) -> Result<(), NotPlayed> {
-        let mut action: G::Action =
-            serde_json::from_value(action).map_err(|error| NotPlayed::Unreadable(error.to_string()))?;
+        let mut action: G::Action = read_value(action).map_err(|error| NotPlayed::Unreadable(error.to_string()))?;
         if let Some(told) = action.told_mut() {
             *told = Some(NOTHING.to_owned());
         }

@@ -12,7 +12,7 @@ use super::played::{About, Played};
 use super::summary::{Summary, millis};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::Record;
+use smyoz_core::puzzles::{Record, is_default, read_as};
 
 /// A game of a puzzle, which is over when it is solved.
 pub trait OfPuzzle:
@@ -49,7 +49,7 @@ struct GameKeys<P, A> {
     format: String,
     puzzle: Box<P>,
     /// Whether it is solved, for lists; not relied upon.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "is_default")]
     solved: bool,
     actions: Vec<ActionKeys<A>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -97,7 +97,7 @@ fn json_with<G: OfPuzzle>(game: &G, puzzle: G::Puzzle) -> String {
 /// If it is not one, or an action of it cannot be done.
 pub fn read<G: OfPuzzle>(text: &str, limits: Limits) -> Result<G, ReadGameError> {
     expect_format(text, &G::format())?;
-    let keys: KeysOf<G> = serde_json::from_str(text)?;
+    let keys: KeysOf<G> = read_as(text)?;
     if keys.actions.len() > ACTIONS {
         return Err(ReadGameError::Long);
     }
@@ -110,7 +110,7 @@ pub fn read<G: OfPuzzle>(text: &str, limits: Limits) -> Result<G, ReadGameError>
 /// # Errors
 /// If it is not one.
 pub fn summary<G: OfPuzzle>(text: &str) -> Result<Summary, String> {
-    let keys: KeysOf<G> = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let keys: KeysOf<G> = read_as(text).map_err(|error| error.to_string())?;
     Ok(Summary {
         kind: keys.puzzle.game(),
         mode: Mode::Puzzle,

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use super::plan::Plan;
-use crate::puzzles::hex;
+use crate::puzzles::{ReadError, hex, read_as};
 
 /// The first line of a journal: the plan, the program that carries it out, and a hash of both.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,8 +80,8 @@ impl Header {
         struct Kind {
             format: String,
         }
-        let failure = |error| format!("expected a journal's header: {error}");
-        let Kind { format } = serde_json::from_str(line).map_err(failure)?;
+        let failure = |error: ReadError| format!("expected a journal's header: {}", error.within_line());
+        let Kind { format } = read_as(line).map_err(failure)?;
         if format == Self::WITHOUT_FINGERPRINT {
             return Err(format!(
                 "format `{format}` does not record which program composed the puzzles, so they might not match: expected \
@@ -92,7 +92,7 @@ impl Header {
         if format != Self::FORMAT {
             return Err(format!("unknown format `{format}`: this program reads `{}`", Self::FORMAT));
         }
-        let header: Self = serde_json::from_str(line).map_err(failure)?;
+        let header: Self = read_as(line).map_err(failure)?;
         if header.sha256 != header.hash() {
             return Err(format!("the header was changed: its hash is {}, not {}", header.hash(), header.sha256));
         }

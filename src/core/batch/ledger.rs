@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use super::plan::Plan;
-use crate::puzzles::{Id, Level, Levels, ReadError, Record, Seed};
+use crate::puzzles::{Id, Level, Levels, ReadError, Record, Seed, is_default, read_as};
 
 /// What became of a seed.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,9 +49,9 @@ struct EntryKeys<P, R> {
     id: Option<Id>,
     #[serde(default = "none", skip_serializing_if = "Option::is_none")]
     puzzle: Option<P>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "is_default")]
     redundant: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "is_default")]
     twin: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     of: Option<Seed>,
@@ -84,7 +84,7 @@ impl<P: Record + Serialize> Serialize for Entry<P> {
 impl<P: Record> Entry<P> {
     /// Reads a line, whose puzzle is read by `read`.
     pub(super) fn read(line: &str, read: impl Fn(&str) -> Result<P, ReadError>) -> Result<Self, String> {
-        let keys: EntryKeys<&RawValue, String> = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let keys: EntryKeys<Box<RawValue>, String> = read_as(line).map_err(|error| error.within_line())?;
         let EntryKeys { seed, id, puzzle, redundant, twin, of, unfit, declined } = keys;
         let outcome = match (id, puzzle, twin, of, unfit, declined) {
             (Some(id), Some(puzzle), false, None, None, None) => {
@@ -233,7 +233,6 @@ impl Ledger {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzles::read_as;
 
     /// A puzzle that is a text, of which the reversed text is the only other image.
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

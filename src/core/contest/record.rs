@@ -6,8 +6,8 @@
 //! SHA-256 of the sum before (of the header: its text) and the line without its own: a line that is
 //! changed, left out or put in by hand is noticed.
 
-use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
@@ -16,13 +16,14 @@ use super::commitment::{Commitment, Opening};
 use super::referee::Contest;
 use super::rules::{Rules, Seat};
 use super::seats::Sitter;
-use crate::puzzles::{AsString, Number, ReadError, Seed, object, required};
+use crate::puzzles::{AsString, Number, Object, Seed, read_as, read_format};
 
 /// The name of the format.
 pub const FORMAT: &str = "contest/1";
 
 /// What a record begins with.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Object<HeaderKeys>", into = "HeaderKeys")]
 pub struct Header {
     /// The name of the game.
     pub game: String,
@@ -84,31 +85,42 @@ pub struct RecordError {
 /// The most milliseconds that are recorded of one move: seven weeks.
 const MOST_MS: u32 = u32::MAX;
 
-object! {
-    struct RawHeader {
-        format: String,
-        game: String,
-        variant: Map<String, Value>,
-        seed: Seed,
-        seats: Vec<AsString<Sitter>>,
-        commitments: Vec<Commitment>,
-    }
+/// The keys of the header.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HeaderKeys {
+    #[serde(deserialize_with = "its_format")]
+    format: String,
+    game: String,
+    variant: Map<String, Value>,
+    seed: Seed,
+    seats: Vec<AsString<Sitter>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    commitments: Option<Vec<Commitment>>,
 }
 
-object! {
-    struct RawLine {
-        seat: Number<1, 1_000>,
-        played: String,
-        answer: String,
-        ms: Number<0, MOST_MS>,
-        back: Number<1, 1>,
-        revealed: Vec<Opening>,
-        sum: String,
-    }
+/// The keys of any other line.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LineKeys {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<Number<1, 1_000>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    played: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answer: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ms: Option<Number<0, MOST_MS>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    back: Option<Number<1, 1>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    revealed: Option<Vec<Opening>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sum: Option<String>,
 }
 
-impl RawLine {
-    const NONE: Self = Self { seat: None, played: None, answer: None, ms: None, back: None, revealed: None, sum: None };
+fn its_format<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    read_format(deserializer, FORMAT)
 }
 
 /// Writes the lines of a record, each with its sum.
@@ -127,32 +139,24 @@ impl Writer {
     /// Begins a record: what writes its other lines, and the text of the header.
     #[must_use]
     pub fn begin(header: &Header) -> (Self, String) {
-        let raw = RawHeader {
-            format: Some(FORMAT.to_owned()),
-            game: Some(header.game.clone()),
-            variant: Some(header.variant.clone()),
-            seed: Some(header.seed),
-            seats: Some(header.seats.iter().cloned().map(AsString).collect()),
-            commitments: header.commitments.clone(),
-        };
-        let text = serde_json::to_string(&raw).expect("plain data can be written as JSON");
+        let text = serde_json::to_string(header).expect("plain data can be written as JSON");
         (Self { sum: sum("", &text) }, text)
     }
 
     /// The text of the next line.
     #[must_use]
     pub fn line(&mut self, line: &Line) -> String {
-        let mut raw = line.raw();
-        self.sum = sum(&self.sum, &serde_json::to_string(&raw).expect("plain data can be written as JSON"));
-        raw.sum = Some(self.sum.clone());
-        serde_json::to_string(&raw).expect("plain data can be written as JSON")
+        let mut keys = LineKeys::from(line.clone());
+        self.sum = sum(&self.sum, &serde_json::to_string(&keys).expect("plain data can be written as JSON"));
+        keys.sum = Some(self.sum.clone());
+        serde_json::to_string(&keys).expect("plain data can be written as JSON")
     }
 
     /// Reads the text of the next line, whose sum must be the one that this would write.
     fn read(&mut self, text: &str) -> Result<Line, String> {
-        let raw: RawLine = parse(text)?;
-        let stated = required("sum", raw.sum.clone())?;
-        let line = Line::of(raw)?;
+        let Object(mut keys): Object<LineKeys> = read_as(text).map_err(|error| error.within_line())?;
+        let stated = keys.sum.take().ok_or("`sum` is missing")?;
+        let line = Line::try_from(keys)?;
         let _ = self.line(&line);
         if self.sum != stated {
             return Err("`sum`: the record was changed here, or a line is missing before".to_owned());
@@ -161,67 +165,68 @@ impl Writer {
     }
 }
 
-impl Line {
-    fn raw(&self) -> RawLine {
-        match self {
-            Self::Move { seat, text, answer, ms } => RawLine {
+impl From<Line> for LineKeys {
+    fn from(line: Line) -> Self {
+        match line {
+            Line::Move { seat, text, answer, ms } => Self {
                 seat: Some(Number(seat.0 as u32 + 1)),
-                played: Some(text.clone()),
-                answer: Some(answer.clone()).filter(|answer| !answer.is_empty()),
-                ms: Some(Number(u32::try_from(*ms).unwrap_or(MOST_MS))),
-                ..RawLine::NONE
+                played: Some(text),
+                answer: Some(answer).filter(|answer| !answer.is_empty()),
+                ms: Some(Number(u32::try_from(ms).unwrap_or(MOST_MS))),
+                ..Self::default()
             },
-            Self::Back => RawLine { back: Some(Number(1)), ..RawLine::NONE },
-            Self::Revealed(openings) => RawLine { revealed: Some(openings.clone()), ..RawLine::NONE },
+            Line::Back => Self { back: Some(Number(1)), ..Self::default() },
+            Line::Revealed(openings) => Self { revealed: Some(openings), ..Self::default() },
         }
     }
+}
 
-    fn of(raw: RawLine) -> Result<Self, String> {
-        match raw {
-            RawLine { seat: None, played: None, answer: None, ms: None, back: Some(_), revealed: None, .. } => {
+impl TryFrom<LineKeys> for Line {
+    type Error = String;
+
+    fn try_from(keys: LineKeys) -> Result<Self, String> {
+        match keys {
+            LineKeys { seat: None, played: None, answer: None, ms: None, back: Some(_), revealed: None, .. } => {
                 Ok(Self::Back)
             }
-            RawLine { seat: None, played: None, answer: None, ms: None, back: None, revealed: Some(all), .. } => {
+            LineKeys { seat: None, played: None, answer: None, ms: None, back: None, revealed: Some(all), .. } => {
                 Ok(Self::Revealed(all))
             }
-            RawLine { seat, played, answer, ms, back: None, revealed: None, .. } => Ok(Self::Move {
-                seat: Seat(required("seat", seat)?.small::<usize>() - 1),
-                text: required("played", played)?,
+            LineKeys { seat, played, answer, ms, back: None, revealed: None, .. } => Ok(Self::Move {
+                seat: Seat(seat.ok_or("`seat` is missing")?.small::<usize>() - 1),
+                text: played.ok_or("`played` is missing")?,
                 answer: answer.unwrap_or_default(),
-                ms: required("ms", ms)?.0.into(),
+                ms: ms.ok_or("`ms` is missing")?.0.into(),
             }),
             _ => Err("expected a move (`seat`, `played`, `answer`, `ms`), or `back`, or `revealed` alone".to_owned()),
         }
     }
 }
 
-impl Header {
-    fn read(text: &str) -> Result<Self, String> {
-        let raw: RawHeader = parse(text)?;
-        match required("format", raw.format)? {
-            format if format == FORMAT => {}
-            other => return Err(format!("`format`: expected `{FORMAT}`, found `{other}`")),
+impl From<Header> for HeaderKeys {
+    fn from(header: Header) -> Self {
+        Self {
+            format: FORMAT.to_owned(),
+            game: header.game,
+            variant: header.variant,
+            seed: header.seed,
+            seats: header.seats.into_iter().map(AsString).collect(),
+            commitments: header.commitments,
         }
-        let seats: Vec<Sitter> = required("seats", raw.seats)?.into_iter().map(|AsString(sitter)| sitter).collect();
-        if raw.commitments.as_ref().is_some_and(|commitments| commitments.len() != seats.len()) {
-            return Err(format!("`commitments`: expected one for each of {} seats", seats.len()));
-        }
-        Ok(Self {
-            game: required("game", raw.game)?,
-            variant: required("variant", raw.variant)?,
-            seed: required("seed", raw.seed)?,
-            seats,
-            commitments: raw.commitments,
-        })
     }
 }
 
-/// Reads a line of JSON. In a message, the place within the line follows that of the line.
-fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|error| {
-        let ReadError { position, message } = ReadError::from(&error);
-        if position.column > 0 { format!("column {}: {message}", position.column) } else { message }
-    })
+impl TryFrom<Object<HeaderKeys>> for Header {
+    type Error = String;
+
+    fn try_from(Object(keys): Object<HeaderKeys>) -> Result<Self, String> {
+        let HeaderKeys { game, variant, seed, seats, commitments, .. } = keys;
+        let seats: Vec<Sitter> = seats.into_iter().map(|AsString(sitter)| sitter).collect();
+        if commitments.as_ref().is_some_and(|commitments| commitments.len() != seats.len()) {
+            return Err(format!("`commitments`: expected one for each of {} seats", seats.len()));
+        }
+        Ok(Self { game, variant, seed, seats, commitments })
+    }
 }
 
 impl Record {
@@ -235,7 +240,7 @@ impl Record {
         let first = rest.next().filter(|first| first.ends_with('\n'));
         let first =
             first.ok_or_else(|| wrong(1, "expected the header of a record: it is empty or cut off".to_owned()))?;
-        let header = Header::read(first.trim_end()).map_err(|message| wrong(1, message))?;
+        let header: Header = read_as(first.trim_end()).map_err(|error| wrong(1, error.within_line()))?;
         let (mut writer, _) = Writer::begin(&header);
         let (mut lines, mut whole, mut is_torn) = (Vec::new(), first.len(), false);
         for (number, text) in (2..).zip(rest) {

@@ -3,13 +3,13 @@
 use std::fmt;
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// A key in which two ratings differ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Difference {
     /// The key in files.
-    pub key: &'static str,
+    pub key: String,
     /// The claimed value; `null` if absent.
     pub claimed: Value,
     /// The value that was found; `null` if absent.
@@ -17,15 +17,22 @@ pub struct Difference {
 }
 
 impl Difference {
-    /// Those of these keys in which what is claimed differs from what was found.
+    /// The keys of two objects in which what is claimed differs from what was found.
     ///
     /// # Panics
-    /// If the two are not plain data.
-    pub fn between(keys: &[&'static str], claimed: &impl Serialize, found: &impl Serialize) -> Vec<Self> {
-        let claimed = serde_json::to_value(claimed).expect("a claim is plain data");
-        let found = serde_json::to_value(found).expect("what is found is plain data");
-        let differing = keys.iter().filter(|&&key| claimed[key] != found[key]);
-        differing.map(|&key| Self { key, claimed: claimed[key].clone(), found: found[key].clone() }).collect()
+    /// If the two are not plain data with keys.
+    pub fn between(claimed: &impl Serialize, found: &impl Serialize) -> Vec<Self> {
+        let keys = |value: Result<Value, _>| match value {
+            Ok(Value::Object(keys)) => keys,
+            other => panic!("plain data with keys expected, found {other:?}"),
+        };
+        let claimed = keys(serde_json::to_value(claimed));
+        let found = keys(serde_json::to_value(found));
+        let added = found.keys().filter(|&key| !claimed.contains_key(key));
+        let of = |keys: &Map<String, Value>, key| keys.get(key).cloned().unwrap_or_default();
+        let both = claimed.keys().chain(added);
+        let both = both.map(|key| Self { key: key.clone(), claimed: of(&claimed, key), found: of(&found, key) });
+        both.filter(|one| one.claimed != one.found).collect()
     }
 }
 

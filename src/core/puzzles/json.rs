@@ -1,26 +1,59 @@
-//! What all games have in common in JSON: puzzles that are read, values that are texts to be parsed
-//! or numbers within bounds.
-//!
-//! They are read by serde, which can then report the line and column of an error.
+//! JSON, the one way: a format is a struct of keys, derived, and its conversion, so that serde can
+//! say where an error is. Puzzles of all games are read here, values that are texts to be parsed or
+//! numbers within bounds.
 
 use std::borrow::Cow;
 use std::fmt;
+use std::marker::PhantomData;
 use std::str::FromStr;
 
-use serde::de::{self, DeserializeOwned, Deserializer, Unexpected, Visitor};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{self, DeserializeOwned, Deserializer, MapAccess, Unexpected, Visitor};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_path_to_error::Segment;
 use thiserror::Error;
 
-/// Reads a puzzle of any game from its JSON.
+/// Reads a value from its JSON. An error names the place, and the key with the path to it.
 ///
 /// # Errors
-/// If the text is not JSON, or not such a puzzle.
-pub fn read_as<P: DeserializeOwned>(text: &str) -> Result<P, ReadError> {
-    serde_json::from_str(text).map_err(|error| match error.line() {
-        0 if text.trim_end().contains('\n') => ReadError { position: TextPosition::WHOLE, ..ReadError::from(&error) },
-        _ => ReadError::from(&error),
-    })
+/// If the text is not JSON, or not such a value.
+pub fn read_as<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
+    read_bytes(text.as_bytes())
+}
+
+/// Reads a value from the bytes of its JSON, as [`read_as`] does.
+///
+/// # Errors
+/// If the bytes are not JSON, or not such a value.
+pub fn read_bytes<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ReadError> {
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let read = serde_path_to_error::deserialize(&mut json).map_err(|error| ReadError::new(&error, bytes))?;
+    json.end().map_err(|error| ReadError::from(&error))?;
+    Ok(read)
+}
+
+/// Reads values that stand one after another, as [`read_as`] does.
+///
+/// # Errors
+/// If the text is not JSON, or one is not such a value.
+pub fn read_each<T: DeserializeOwned>(text: &str) -> Result<Vec<T>, ReadError> {
+    let mut json = serde_json::Deserializer::from_str(text);
+    let mut all = Vec::new();
+    while json.end().is_err() {
+        all.push(serde_path_to_error::deserialize(&mut json).map_err(|error| ReadError::new(&error, text.as_bytes()))?);
+    }
+    Ok(all)
+}
+
+/// Reads a value from JSON that is known to be JSON. An error names the path to the key.
+///
+/// # Errors
+/// If it is not such a value.
+pub fn read_value<T: DeserializeOwned>(json: Value) -> Result<T, ReadError> {
+    let read = serde_path_to_error::deserialize(json);
+    read.map_err(|error| ReadError { position: TextPosition::WHOLE, ..ReadError::new(&error, b"") })
 }
 
 /// A line and column in a text, both from 1.
@@ -54,6 +87,14 @@ pub struct ReadError {
 }
 
 impl ReadError {
+    /// The place and the message, for a text that is one line of others.
+    pub fn within_line(&self) -> String {
+        match self.position.column {
+            0 => self.message.clone(),
+            column => format!("column {column}: {}", self.message),
+        }
+    }
+
     /// The same error in a text that begins after this many lines.
     #[must_use]
     pub fn lines_later(mut self, lines: usize) -> Self {
@@ -70,6 +111,37 @@ const NOT_JSON: &str = "expected JSON, beginning with {";
 
 /// The message on what stands where a key must, mostly the end of an object after a comma.
 const NO_KEY: &str = "expected a key in quotes; the last value has no comma after it";
+
+impl ReadError {
+    /// An error with the path to the key, in this text.
+    fn new(error: &serde_path_to_error::Error<serde_json::Error>, text: &[u8]) -> Self {
+        let mut read = Self::from(error.inner());
+        if error.inner().line() == 0 && text.trim_ascii_end().contains(&b'\n') {
+            read.position = TextPosition::WHOLE;
+        }
+        let mut path: Vec<&Segment> = error.path().iter().collect();
+        // The message names an unknown key itself.
+        if matches!(path.last(), Some(Segment::Unknown)) || read.message.starts_with("unknown field `") {
+            path.pop();
+        }
+        if !path.is_empty() && !error.inner().is_eof() {
+            read.message = format!("`{}`: {}", shown(&path), read.message);
+        }
+        read
+    }
+}
+
+/// A path such as `shots[3].cell`.
+fn shown(path: &[&Segment]) -> String {
+    let mut text = String::new();
+    for part in path {
+        if !text.is_empty() && !matches!(part, Segment::Seq { .. }) {
+            text.push('.');
+        }
+        text += &part.to_string();
+    }
+    text
+}
 
 impl From<&serde_json::Error> for ReadError {
     fn from(error: &serde_json::Error) -> Self {
@@ -88,6 +160,49 @@ impl From<&serde_json::Error> for ReadError {
         let is_other = error.is_syntax() && (error.line(), error.column()) == (1, 1);
         Self { position, message: if is_other { NOT_JSON.to_owned() } else { message } }
     }
+}
+
+/// An object of JSON, read by its keys `K`. What is derived reads a list of the values, too; this
+/// does not.
+#[derive(Serialize)]
+#[serde(transparent)]
+pub struct Object<K>(pub K);
+
+impl<'de, K: Deserialize<'de>> Deserialize<'de> for Object<K> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct ByKeys<K>(PhantomData<K>);
+
+        impl<'de, K: Deserialize<'de>> Visitor<'de> for ByKeys<K> {
+            type Value = K;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<K, A::Error> {
+                K::deserialize(MapAccessDeserializer::new(map))
+            }
+        }
+
+        deserializer.deserialize_map(ByKeys(PhantomData)).map(Self)
+    }
+}
+
+/// Reads the name of a format, which must be this one.
+///
+/// # Errors
+/// If it is another one, or no name.
+pub fn read_format<'de, D: Deserializer<'de>>(deserializer: D, expected: &str) -> Result<String, D::Error> {
+    let name = String::deserialize(deserializer)?;
+    match name == expected {
+        true => Ok(name),
+        false => Err(de::Error::custom(format_args!("unknown format `{name}`: expected `{expected}`"))),
+    }
+}
+
+/// Whether a key can be left out, since its value is the one that stands for an absent key.
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// How values are written and read that are strings in JSON, for `#[serde(with = "as_text")]`.
@@ -168,10 +283,15 @@ pub use {__as_text as as_text, __by_name as by_name};
 pub struct AsString<T>(#[serde(with = "as_text")] pub T);
 
 /// A whole number within bounds.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Number<const FROM: u32, const TO: u32>(pub u32);
 
 impl<const FROM: u32, const TO: u32> Number<FROM, TO> {
+    /// A number, which is within the bounds.
+    pub fn of(number: impl Into<u32>) -> Self {
+        Self(number.into())
+    }
+
     /// The number as a type that all numbers within the bounds fit.
     pub fn small<T: TryFrom<u32, Error: fmt::Debug>>(self) -> T {
         self.0.try_into().expect("a number with a small bound")

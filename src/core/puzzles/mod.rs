@@ -7,7 +7,6 @@ mod difference;
 mod hex;
 mod id;
 mod json;
-mod keys;
 mod level;
 mod levels;
 mod record;
@@ -20,8 +19,10 @@ pub use claim::Claim;
 pub use difference::Difference;
 pub(crate) use hex::hex;
 pub use id::{Id, IdError};
-pub use json::{AsString, Number, ReadError, TextPosition, as_text, by_name, read_as};
-pub use keys::{object, read_key, required};
+pub use json::{
+    AsString, Number, Object, ReadError, TextPosition, as_text, by_name, is_default, read_as, read_bytes, read_each,
+    read_format, read_value,
+};
 pub use level::{Level, LevelError, UnknownTechniqueError};
 pub use levels::Levels;
 pub use record::Record;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::Level;
@@ -15,7 +15,8 @@ use super::json::Number;
 /// A six-digit number that determines everything random about a puzzle.
 ///
 /// Written with all six digits: `000042`. Leading zeros may be left out when it is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(from = "Number<0, { Seed::COUNT - 1 }>", into = "Number<0, { Seed::COUNT - 1 }>")]
 pub struct Seed(u32);
 
 /// Why text or a number is not a seed.
@@ -130,16 +131,15 @@ impl fmt::Display for Seed {
     }
 }
 
-/// A number.
-impl Serialize for Seed {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u32(self.0)
+impl From<Number<0, { Seed::COUNT - 1 }>> for Seed {
+    fn from(Number(number): Number<0, { Seed::COUNT - 1 }>) -> Self {
+        Self(number)
     }
 }
 
-impl<'de> Deserialize<'de> for Seed {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Number::<0, { Seed::COUNT - 1 }>::deserialize(deserializer).map(|Number(number)| Self(number))
+impl From<Seed> for Number<0, { Seed::COUNT - 1 }> {
+    fn from(seed: Seed) -> Self {
+        Self(seed.0)
     }
 }
 

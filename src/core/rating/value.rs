@@ -4,15 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use itertools::Itertools;
-use serde::de::{self, Deserializer};
-use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use crate::deduction::{Logic, Technique};
-use crate::puzzles::{AsString, Difference, Level, Number, UnknownTechniqueError, object, required};
+use crate::puzzles::{AsString, Difference, Level, Number, Object, UnknownTechniqueError, is_default};
 
 /// How hard a puzzle is. In JSON, the value of a puzzle's key `rating`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "", try_from = "Object<RatingKeys<L>>", into = "RatingKeys<L>")]
 pub struct Rating<L: Logic> {
     /// The version of the scale. Ratings of different scales cannot be compared.
     pub scale: u32,
@@ -42,25 +41,28 @@ impl<L: Logic> Rating<L> {
 
     /// The keys in which this rating, the claimed one, differs from the one that was found.
     pub fn differences(&self, found: &Self) -> Vec<Difference> {
-        Difference::between(RatingKeys::<L>::NAMES, self, found)
+        Difference::between(self, found)
     }
 }
 
 type Count = Number<0, { u32::MAX }>;
 
-object! {
-    /// The keys of a rating, in the order in which they are written.
-    struct RatingKeys<L: Logic> {
-        scale: Number<1, { u32::MAX }>,
-        level: Level,
-        score: Count,
-        steps: Count,
-        hardest: AsString<Hardest<L>>,
-        narrowest: Count,
-        suppositions: Count,
-        longest: Count,
-        without: Vec<AsString<&'static Technique<L>>>,
-    }
+/// The keys of a rating, in the order in which they are written.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+struct RatingKeys<L: Logic> {
+    scale: Number<1, { u32::MAX }>,
+    level: Level,
+    score: Count,
+    steps: Count,
+    hardest: AsString<Hardest<L>>,
+    narrowest: Count,
+    #[serde(default, skip_serializing_if = "is_default")]
+    suppositions: Count,
+    #[serde(default, skip_serializing_if = "is_default")]
+    longest: Count,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    without: Vec<AsString<&'static Technique<L>>>,
 }
 
 /// The id of the technique of the hardest step, or `none`.
@@ -83,47 +85,41 @@ impl<L: Logic> FromStr for Hardest<L> {
     }
 }
 
-impl<L: Logic> Serialize for Rating<L> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl<L: Logic> From<Rating<L>> for RatingKeys<L> {
+    fn from(rating: Rating<L>) -> Self {
         let count = |number: usize| Number(u32::try_from(number).expect("no path is that long"));
-        let some = |number: usize| (number > 0).then(|| count(number));
-        RatingKeys {
-            scale: Some(Number(self.scale)),
-            level: Some(self.level),
-            score: Some(Number(self.score)),
-            steps: Some(count(self.steps)),
-            hardest: Some(AsString(Hardest(self.hardest))),
-            narrowest: Some(count(self.narrowest)),
-            suppositions: some(self.suppositions),
-            longest: some(self.longest),
-            without: (!self.without.is_empty()).then(|| self.without.iter().copied().map(AsString).collect()),
+        Self {
+            scale: Number(rating.scale),
+            level: rating.level,
+            score: Number(rating.score),
+            steps: count(rating.steps),
+            hardest: AsString(Hardest(rating.hardest)),
+            narrowest: count(rating.narrowest),
+            suppositions: count(rating.suppositions),
+            longest: count(rating.longest),
+            without: rating.without.into_iter().map(AsString).collect(),
         }
-        .serialize(serializer)
     }
 }
 
-impl<'de, L: Logic> Deserialize<'de> for Rating<L> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        RatingKeys::deserialize(deserializer)?.rating().map_err(de::Error::custom)
-    }
-}
+impl<L: Logic> TryFrom<Object<RatingKeys<L>>> for Rating<L> {
+    type Error = String;
 
-impl<L: Logic> RatingKeys<L> {
-    fn rating(self) -> Result<Rating<L>, String> {
+    fn try_from(Object(keys): Object<RatingKeys<L>>) -> Result<Self, String> {
         let count = |number: Count| number.0 as usize;
-        let without: Vec<&Technique<L>> = self.without.into_iter().flatten().map(|technique| technique.0).collect();
+        let without: Vec<&Technique<L>> = keys.without.into_iter().map(|technique| technique.0).collect();
         if let Some(twice) = without.iter().duplicates_by(|technique| technique.id).next() {
             return Err(format!("`without`: technique `{twice}` is listed twice"));
         }
-        Ok(Rating {
-            scale: required("scale", self.scale)?.0,
-            level: required("level", self.level)?,
-            score: required("score", self.score)?.0,
-            steps: required("steps", self.steps).map(count)?,
-            hardest: required("hardest", self.hardest)?.0.0,
-            narrowest: required("narrowest", self.narrowest).map(count)?,
-            suppositions: self.suppositions.map_or(0, count),
-            longest: self.longest.map_or(0, count),
+        Ok(Self {
+            scale: keys.scale.0,
+            level: keys.level,
+            score: keys.score.0,
+            steps: count(keys.steps),
+            hardest: keys.hardest.0.0,
+            narrowest: count(keys.narrowest),
+            suppositions: count(keys.suppositions),
+            longest: count(keys.longest),
             without,
         })
     }

@@ -1,75 +1,61 @@
 //! The standard form in JSON.
 
-use std::fmt;
-use std::marker::PhantomData;
-use std::str::FromStr;
-
-use serde::de::{self, Deserializer};
-use serde::ser::Serializer;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{ClueOf, LayoutOf, Minimum, Puzzle, RatingOf, Standard};
-use crate::puzzles::{AsString, Caption, Note, Number, Seed, Title, object, required};
+use crate::puzzles::{AsString, Caption, Note, Number, Object, Seed, Title, is_default, read_format};
 
 /// The most clues of a puzzle.
 const MOST: u32 = 1 << 20;
 
-struct FormatName<P>(PhantomData<P>);
-
-impl<P: Standard> fmt::Display for FormatName<P> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-puzzle/{}", P::KIND, P::VERSION)
-    }
+fn format<P: Standard>() -> String {
+    format!("{}-puzzle/{}", P::KIND, P::VERSION)
 }
 
-impl<P: Standard> FromStr for FormatName<P> {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Self, String> {
-        let expected = Self(PhantomData);
-        match name == expected.to_string() {
-            true => Ok(expected),
-            false => Err(format!("unknown format `{name}`: expected `{expected}`")),
-        }
-    }
+fn its_format<'de, P: Standard, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    read_format(deserializer, &format::<P>())
 }
 
-object! {
-    /// The keys of a puzzle, in the order in which they are written.
-    struct PuzzleKeys<P: Standard> {
-        format: AsString<FormatName<P>>,
-        title: Title,
-        note: Note,
-        seed: Seed,
-        board: P,
-        clues: Vec<AsString<ClueOf<P>>>,
-        allow_spare: bool,
-        solution: Vec<String>,
-        minimum: MinimumKeys,
-        rating: RatingOf<P>,
-    }
+/// The keys of a puzzle, in the order in which they are written.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub(super) struct PuzzleKeys<P: Standard> {
+    #[serde(deserialize_with = "its_format::<P, _>")]
+    format: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<Title>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<Note>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<Seed>,
+    board: P,
+    clues: Vec<AsString<ClueOf<P>>>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    allow_spare: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    minimum: Option<Object<MinimumKeys>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<RatingOf<P>>,
 }
 
-object! {
-    struct MinimumKeys {
-        clues: Number<0, MOST>,
-        proved: bool,
-        at_least: Number<0, MOST>,
-        witness: Vec<Vec<String>>,
-    }
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MinimumKeys {
+    clues: Number<0, MOST>,
+    proved: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_least: Option<Number<0, MOST>>,
+    witness: Vec<Vec<String>>,
 }
 
-impl<'de, P: Standard> Deserialize<'de> for Puzzle<P> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        PuzzleKeys::deserialize(deserializer)?.puzzle().map_err(de::Error::custom)
-    }
-}
+impl<P: Standard> TryFrom<Object<PuzzleKeys<P>>> for Puzzle<P> {
+    type Error = String;
 
-impl<P: Standard> PuzzleKeys<P> {
-    fn puzzle(self) -> Result<Puzzle<P>, String> {
-        required("format", self.format)?;
-        let board: P = required("board", self.board)?;
-        let clues: Vec<ClueOf<P>> = required("clues", self.clues)?.into_iter().map(|clue| clue.0).collect();
+    fn try_from(Object(keys): Object<PuzzleKeys<P>>) -> Result<Self, String> {
+        let board = keys.board;
+        let clues: Vec<ClueOf<P>> = keys.clues.into_iter().map(|clue| clue.0).collect();
         if let Some(twice) =
             (1..clues.len()).find(|&at| clues[..at].iter().any(|one| P::topic(one) == P::topic(&clues[at])))
         {
@@ -80,17 +66,14 @@ impl<P: Standard> PuzzleKeys<P> {
         if let Some(outside) = clues.iter().find(is_outside) {
             return Err(format!("`clues`: `{outside}` is not possible on this board"));
         }
-        let solution = self.solution.map(|rows| legal(&board, "solution", &rows)).transpose()?;
-        let minimum = self.minimum.map(|keys| keys.minimum(&board)).transpose()?;
-        let caption = Caption { title: self.title, note: self.note };
-        Ok(Puzzle {
-            caption,
-            seed: self.seed,
+        Ok(Self {
+            caption: Caption { title: keys.title, note: keys.note },
+            seed: keys.seed,
             clues: board.clues(clues),
-            allow_spare: self.allow_spare.unwrap_or_default(),
-            solution,
-            minimum,
-            rating: self.rating,
+            allow_spare: keys.allow_spare,
+            solution: keys.solution.map(|rows| legal(&board, "solution", &rows)).transpose()?,
+            minimum: keys.minimum.map(|Object(keys)| keys.minimum(&board)).transpose()?,
+            rating: keys.rating,
             board,
         })
     }
@@ -104,41 +87,37 @@ fn legal<P: Standard>(board: &P, key: &str, rows: &[String]) -> Result<LayoutOf<
 
 impl MinimumKeys {
     fn minimum<P: Standard>(self, board: &P) -> Result<Minimum<LayoutOf<P>>, String> {
-        let within = |error: String| format!("`minimum`: {error}");
-        let witness = required("witness", self.witness).map_err(within)?;
+        let witness = self.witness.iter().map(|rows| legal(board, "minimum.witness", rows));
         Ok(Minimum {
-            clues: required("clues", self.clues).map_err(within)?.small(),
-            proved: required("proved", self.proved).map_err(within)?,
+            clues: self.clues.small(),
+            proved: self.proved,
             at_least: self.at_least.map(Number::small),
-            witness: witness
-                .iter()
-                .map(|rows| legal(board, "witness", rows).map_err(within))
-                .collect::<Result<_, _>>()?,
+            witness: witness.collect::<Result<_, _>>()?,
         })
     }
 }
 
-impl<P: Standard> Serialize for Puzzle<P> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let rows = |layout: &LayoutOf<P>| self.board.rows(layout);
+impl<P: Standard> From<Puzzle<P>> for PuzzleKeys<P> {
+    fn from(puzzle: Puzzle<P>) -> Self {
+        let rows = |layout: &LayoutOf<P>| puzzle.board.rows(layout);
         let number = |number: usize| Number(u32::try_from(number).expect("no puzzle has that many clues"));
-        PuzzleKeys::<P> {
-            format: Some(AsString(FormatName(PhantomData))),
-            title: self.caption.title.clone(),
-            note: self.caption.note.clone(),
-            seed: self.seed,
-            board: Some(self.board.clone()),
-            clues: Some(P::each(&self.clues).map(AsString).collect()),
-            allow_spare: self.allow_spare.then_some(true),
-            solution: self.solution.as_ref().map(rows),
-            minimum: self.minimum.as_ref().map(|minimum| MinimumKeys {
-                clues: Some(number(minimum.clues)),
-                proved: Some(minimum.proved),
-                at_least: minimum.at_least.map(number),
-                witness: Some(minimum.witness.iter().map(rows).collect()),
-            }),
-            rating: self.rating.clone(),
+        let minimum = |minimum: Minimum<LayoutOf<P>>| MinimumKeys {
+            clues: number(minimum.clues),
+            proved: minimum.proved,
+            at_least: minimum.at_least.map(number),
+            witness: minimum.witness.iter().map(rows).collect(),
+        };
+        Self {
+            format: format::<P>(),
+            title: puzzle.caption.title,
+            note: puzzle.caption.note,
+            seed: puzzle.seed,
+            clues: P::each(&puzzle.clues).map(AsString).collect(),
+            allow_spare: puzzle.allow_spare,
+            solution: puzzle.solution.as_ref().map(rows),
+            minimum: puzzle.minimum.map(minimum).map(Object),
+            rating: puzzle.rating,
+            board: puzzle.board,
         }
-        .serialize(serializer)
     }
 }

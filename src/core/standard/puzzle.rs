@@ -1,11 +1,15 @@
 //! A puzzle as data.
 
+use serde::{Deserialize, Serialize};
+
+use super::json::PuzzleKeys;
 use super::{LayoutOf, RatingOf, Standard};
 use crate::composing::{Deducer, Proof};
-use crate::puzzles::{Caption, Id, Level, Record, Seed, Stars};
+use crate::puzzles::{Caption, Id, Level, Object, Record, Seed, Stars};
 
 /// A puzzle in the standard form.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", try_from = "Object<PuzzleKeys<P>>", into = "PuzzleKeys<P>")]
 pub struct Puzzle<P: Standard> {
     /// Its title and its note.
     pub caption: Caption,

@@ -166,7 +166,7 @@ fn beyond_techniques_a_proof_names_a_few_things_together() {
     assert!(path.rating.core.is_some());
     let rated = Puzzle { rating: Some(path.rating.clone()), ..puzzle.clone() };
     assert_eq!(verify(&rated, EngineChoice::Search, Limits::NONE).unwrap().rating, Some(Ok(())));
-    let difference = Difference { key: "level", claimed: "master".into(), found: "beyond".into() };
+    let difference = Difference { key: "level".into(), claimed: "master".into(), found: "beyond".into() };
     let lower = Rating { level: Level::Master, ..path.rating };
     let rated = Puzzle { rating: Some(lower), ..puzzle.clone() };
     assert_eq!(

@@ -2,7 +2,7 @@
 
 use smyoz::games::sea_battle::techniques::Technique;
 use smyoz::games::sea_battle::{Clue, Minimum, Piece, Puzzle, Shapes, Shows, Touch};
-use smyoz::puzzles::{Level, Record};
+use smyoz::puzzles::{Level, Record, read_as};
 
 const SMALL: &str = r##"{"format":"sea-battle-puzzle/1","title":"Reef","note":"Begin at the edge.","seed":7,"width":5,"height":4,"fleet":[3,1],"columns":[0,null,1,1,1],"rows":[3,0,1,null],"clues":[{"cell":"B1","shows":"left"},{"cell":"E3","shows":"submarine"}],"solution":[".###.",".....","....#","....."]}"##;
 
@@ -13,7 +13,7 @@ fn read(text: &str) -> Puzzle {
 }
 
 fn refused(text: &str) -> String {
-    serde_json::from_str::<Puzzle>(text).unwrap_err().to_string()
+    read_as::<Puzzle>(text).unwrap_err().message
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn wrong_files_are_refused_with_the_key_and_what_was_expected() {
         ("\"height\":4,", "", "`height` is missing"),
         ("\"width\":5", "\"width\":5,\"width\":5", "duplicate field `width`"),
         ("[3,1]", "[]", "`fleet`: a fleet has at least one ship"),
-        ("[3,1]", "[3,0]", "`fleet`: invalid value: integer `0`, expected a whole number from 1 to 30"),
+        ("[3,1]", "[3,0]", "`fleet[1]`: invalid value: integer `0`, expected a whole number from 1 to 30"),
         ("[3,1]", "[6,1]", "a ship of length 6 does not fit on a board of 5x4"),
         ("[3,1]", "[3,3,3,3,3]", "the pieces do not fit on a board of 5x4: with the water beside them"),
         ("[3,1]", "\"3-1\"", "`fleet`: invalid type: string \"3-1\", expected a sequence"),
@@ -78,13 +78,13 @@ fn wrong_files_are_refused_with_the_key_and_what_was_expected() {
             "unknown field `colums`, expected one of `format`, `title`, `note`, `seed`, `width`",
         ),
         ("[0,null,1,1,1]", "[0,null,1,1]", "`columns`: expected 5 numbers or null, found 4"),
-        ("[3,0,1,null]", "[3,0,1,31]", "`rows`: invalid value: integer `31`, expected a whole number from 0 to 30"),
+        ("[3,0,1,null]", "[3,0,1,31]", "`rows[3]`: invalid value: integer `31`, expected a whole number from 0 to 30"),
         ("[3,0,1,null]", "[6,0,1,null]", "row 1 has 5 cells: a count of 6 ship cells is too large"),
         ("\"E3\"", "\"F3\"", "cell F3 is not on the board"),
         ("\"E3\"", "\"B1\"", "`clues`: cell B1 is shown twice"),
-        ("\"E3\"", "\"E0\"", "`clues`: `cell`: `E0` is not a cell: expected the column's letter"),
-        ("\"cell\":\"E3\",", "", "`clues`: `cell` is missing"),
-        ("submarine", "boat", "`clues`: `shows`: `boat` is unknown: expected `water`, `submarine`, `left`"),
+        ("\"E3\"", "\"E0\"", "`clues[1].cell`: `E0` is not a cell: expected the column's letter"),
+        ("\"cell\":\"E3\",", "", "`clues[1]`: `cell` is missing"),
+        ("submarine", "boat", "`clues[1].shows`: `boat` is unknown: expected `water`, `submarine`, `left`"),
         ("....#\"", "...##\"", "`solution` is not legal: fleet: 0 ships of length 2 expected, 1 found: D3-E3"),
         ("....#\"", "....\"", "`solution`: line 3: expected 5 characters as in the first line, found 4"),
         (",\".....\"]", "]", "`solution` is not legal: size: a board of 5x4 expected, this one is 5x3"),
@@ -117,16 +117,16 @@ fn wrong_files_are_refused_with_the_key_and_what_was_expected() {
 fn wrong_ratings_are_refused() {
     for (from, to, message) in [
         ("\"scale\":1,", "", "`rating`: `scale` is missing"),
-        ("\"scale\":1", "\"scale\":0", "`rating`: `scale`: invalid value: integer `0`, expected a whole number from 1"),
-        ("\"advanced\"", "\"adept\"", "`rating`: `level`: `adept` is not a level: expected beginner, advanced, master"),
-        ("\"score\":91", "\"score\":-91", "`rating`: `score`: invalid type: integer `-91`, expected a whole number"),
+        ("\"scale\":1", "\"scale\":0", "`rating.scale`: invalid value: integer `0`, expected a whole number from 1"),
+        ("\"advanced\"", "\"adept\"", "`rating.level`: `adept` is not a level: expected beginner, advanced, master"),
+        ("\"score\":91", "\"score\":-91", "`rating.score`: invalid type: integer `-91`, expected a whole number"),
         (
             "\"line-patterns\"",
             "\"line-pattern\"",
-            "`rating`: `hardest`: no technique has the id `line-pattern`: did you mean `line-",
+            "`rating.hardest`: no technique has the id `line-pattern`: did you mean `line-",
         ),
         ("\"narrowest\":2", "\"core\":2", "`rating`: unknown field `core`, expected one of `scale`, `level`, `score`"),
-        ("\"leaves-too-few\"", "\"digit-full\"", "`rating`: `without`: no technique has the id `digit-full`"),
+        ("\"leaves-too-few\"", "\"digit-full\"", "`rating.without[0]`: no technique has the id `digit-full`"),
         ("leaves-too-few", "no-ship-fits", "`rating`: `without`: technique `no-ship-fits` is listed twice"),
     ] {
         assert!(VARIANT.contains(from), "{from}");

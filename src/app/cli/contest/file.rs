@@ -12,6 +12,7 @@ use super::super::{CommandError, FileError, shown};
 use crate::registry::contest::Table;
 use smyoz_core::batch::disk::{Appended, write_private};
 use smyoz_core::contest::{Line, Opening, Record, Writer};
+use smyoz_core::puzzles::read_bytes;
 
 /// The record of a contest that is played.
 pub(super) struct RecordFile {
@@ -54,7 +55,7 @@ fn openings(path: &Path) -> Result<Option<Vec<Opening>>, CommandError> {
         return Ok(None);
     }
     let content = read_regular(&path, FILE_LIMIT)?;
-    let read = serde_json::from_slice(&content).map_err(|error| CommandError::content(shown::path(&path), error));
+    let read = read_bytes(&content).map_err(|error| CommandError::content(shown::path(&path), error));
     read.map(Some)
 }
 

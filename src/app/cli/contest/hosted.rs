@@ -13,6 +13,7 @@ use crate::registry::Registry;
 use crate::registry::contest::{ContestGame, Table};
 use smyoz_core::batch::disk::{create_directories, write_private};
 use smyoz_core::contest::{Line, Opening, Sitter};
+use smyoz_core::puzzles::read_bytes;
 
 /// The record of a contest in the browser, and beside it the tokens of its seats, so that their
 /// pages find the game again when it is continued.
@@ -42,7 +43,7 @@ fn tokens_of(path: &Path, seats: usize) -> Result<Vec<String>, CommandError> {
     }
     let wrong = |message: String| CommandError::content(shown::path(&path), message);
     let content = read_regular(&path, FILE_LIMIT)?;
-    let tokens: Vec<String> = serde_json::from_slice(&content).map_err(|error| wrong(error.to_string()))?;
+    let tokens: Vec<String> = read_bytes(&content).map_err(|error| wrong(error.to_string()))?;
     if tokens.len() != seats || tokens.iter().any(|token| token.len() != 32) {
         return Err(wrong(format!("expected {seats} tokens of 32 characters, one for each seat")));
     }

@@ -1,19 +1,20 @@
 //! How a game begins.
 
 use itertools::Itertools;
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer};
-use serde_json::{Map, Value, from_value};
+use serde::Deserialize;
+use serde_json::{Map, Value};
 
 use super::fault::Fault;
 use crate::play::{Hidden, Maker, Mode, Playable, Played, ReadGameError, text_of_link};
 use crate::registry::{AnyGame, Registry};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Level, Seed};
+use smyoz_core::puzzles::{Level, ReadError, Seed, read_value};
 
 /// A game to begin: `{"mode": "training", "seed": 5}`. Without `mode`, a puzzle is played as such,
 /// anything else as a game; without anything else, the seed is random.
+#[derive(Deserialize)]
+#[serde(try_from = "NewGameKeys")]
 pub(super) struct NewGame {
     mode: Way,
     from: Origin,
@@ -58,15 +59,22 @@ struct Day {
     game: String,
 }
 
-impl<'de> Deserialize<'de> for NewGame {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut keys = Map::deserialize(deserializer)?;
-        let mode = keys.remove("mode").map(from_value).transpose().map_err(D::Error::custom)?;
+#[derive(Deserialize)]
+struct NewGameKeys {
+    mode: Option<Mode>,
+    #[serde(flatten)]
+    from: Map<String, Value>,
+}
+
+impl TryFrom<NewGameKeys> for NewGame {
+    type Error = ReadError;
+
+    fn try_from(NewGameKeys { mode, from: keys }: NewGameKeys) -> Result<Self, ReadError> {
         let from = match keys.is_empty() {
             true => Origin::Random,
-            false => from_value(Value::Object(keys.clone())).or_else(|error| match keys.into_iter().exactly_one() {
+            false => read_value(Value::Object(keys.clone())).or_else(|error| match keys.into_iter().exactly_one() {
                 Ok((game, wish)) if wish.is_object() => Ok(Origin::Wish(game, wish, error.to_string())),
-                _ => Err(D::Error::custom(error)),
+                _ => Err(error),
             })?,
         };
         Ok(Self { mode: Way(mode), from })

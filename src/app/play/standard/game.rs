@@ -9,6 +9,7 @@ use crate::play::{BeginError, Hinting, Historic, History, Note, Noted, Sentence}
 use smyoz_core::engines::Solver;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::is_default;
 use smyoz_core::standard::{Face, Puzzle, Sign, Standard};
 
 /// One thing that a player does.
@@ -37,7 +38,7 @@ pub(super) enum Action {
     /// Asks whether all marks are right.
     Check {
         /// Whether to say which are wrong.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[serde(default, skip_serializing_if = "is_default")]
         places: bool,
     },
     /// Leaves the game for a while.

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::size::MAX_SIDE;
+use smyoz_core::puzzles::as_text;
 
 /// A cell, by its column and row, each below [`MAX_SIDE`].
 ///
@@ -50,6 +51,8 @@ pub(super) fn column_letters(column: u8) -> String {
     let letter = char::from(b'A' + column % 26);
     if column < 26 { letter.to_string() } else { format!("A{letter}") }
 }
+
+as_text!(Cell);
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

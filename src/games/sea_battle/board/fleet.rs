@@ -7,6 +7,7 @@ use itertools::Itertools;
 use thiserror::Error;
 
 use super::size::{MAX_SIDE, Size};
+use smyoz_core::puzzles::as_text;
 
 /// The lengths of the ships of a fleet, at least one, the longest first. Written
 /// `4-3-3-2-2-2-1-1-1-1`.
@@ -101,6 +102,8 @@ impl Fleet {
         self.0.iter().map(|&length| usize::from(length)).sum()
     }
 }
+
+as_text!(Fleet);
 
 impl fmt::Display for Fleet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use thiserror::Error;
 
 use super::cell::Cell;
@@ -56,7 +56,8 @@ impl Shows {
 ///
 /// Written as lines of `.` for water, `#` ship, `*` mine, `+` sweeper. Cells that share sides are
 /// of one ship, since ships never touch there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(into = "Vec<String>")]
 pub struct Layout {
     size: Size,
     pieces: [CellSet; Piece::ALL.len()],
@@ -210,10 +211,9 @@ impl Layout {
     }
 }
 
-/// As the list of its rows.
-impl Serialize for Layout {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.rows().serialize(serializer)
+impl From<Layout> for Vec<String> {
+    fn from(layout: Layout) -> Self {
+        layout.rows()
     }
 }
 

@@ -11,6 +11,7 @@ use super::layout::Piece;
 use super::shape::{Shape, Shapes};
 use super::ship::Ship;
 use super::size::Size;
+use smyoz_core::puzzles::as_text;
 
 /// Whether ships may touch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -74,6 +75,8 @@ macro_rules! named {
 
 named!(Touch, "`none` or `corners`", "none" => Self::None, "corners" => Self::Corners);
 named!(Shapes, "`straight` or `any`", "straight" => Self::Straight, "any" => Self::Any);
+as_text!(Touch);
+as_text!(Shapes);
 
 /// A game: the size of the board, the fleet, and the rules that vary.
 ///

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::cell::Cell;
 use super::cell_set::CellSet;
-use smyoz_core::puzzles::by_name;
+use smyoz_core::puzzles::{as_text, by_name};
 
 /// What a cell shows when it is opened, or what a clue says of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -89,3 +89,4 @@ impl Shows {
 }
 
 by_name!(Shows, ShowsError);
+as_text!(Shows);

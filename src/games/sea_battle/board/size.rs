@@ -8,6 +8,7 @@ use thiserror::Error;
 use super::cell::Cell;
 use super::cell_set::CellSet;
 use super::line::Line;
+use smyoz_core::puzzles::as_text;
 
 /// The most columns and the most rows that a board may have.
 pub const MAX_SIDE: u8 = 30;
@@ -88,6 +89,8 @@ impl Size {
         }
     }
 }
+
+as_text!(Size);
 
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,17 +3,17 @@
 use super::error::ReadError;
 use super::{Entry, Format};
 use crate::puzzle::Puzzle;
-use smyoz_core::puzzles::{self, TextPosition};
+use smyoz_core::puzzles::{self, TextPosition, read_each};
 
 pub(super) fn read(text: &str) -> Result<Vec<Entry>, ReadError> {
-    let puzzles = serde_json::Deserializer::from_str(text).into_iter::<Puzzle>();
-    puzzles.map(|puzzle| puzzle.map(Entry::from).map_err(|error| placed(&error))).collect()
+    let puzzles: Vec<Puzzle> = read_each(text).map_err(placed)?;
+    Ok(puzzles.into_iter().map(Entry::from).collect())
 }
 
 /// The error with its place.
-fn placed(error: &serde_json::Error) -> ReadError {
-    let puzzles::ReadError { position: TextPosition { line, column }, message } = error.into();
-    ReadError { format: Format::Json, line, column, message }
+fn placed(error: puzzles::ReadError) -> ReadError {
+    let puzzles::ReadError { position: TextPosition { line, column }, message } = error;
+    ReadError { format: Format::Json, line: line.max(1), column, message }
 }
 
 pub(super) fn write(entries: &[Entry]) -> String {

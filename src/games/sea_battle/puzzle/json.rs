@@ -1,12 +1,9 @@
 //! The format `sea-battle-puzzle/1`.
 
-use std::fmt;
-use std::str::FromStr;
+use std::mem;
 
 use itertools::Itertools;
-use serde::de::{self, Deserializer};
-use serde::ser::Serializer;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{Minimum, Puzzle};
 use crate::board::{
@@ -14,7 +11,7 @@ use crate::board::{
 };
 use crate::clues::{Clue, Clues, Counts, Shown};
 use crate::rate::Rating;
-use smyoz_core::puzzles::{AsString, Caption, Note, Number, Seed, Title, object, required};
+use smyoz_core::puzzles::{Caption, Note, Number, Object, Seed, Title, is_default, read_format};
 
 /// The format's name and version, which every puzzle file contains.
 pub const FORMAT: &str = "sea-battle-puzzle/1";
@@ -28,100 +25,107 @@ type Side = Number<1, { MAX_SIDE as u32 }>;
 /// Counts, `null` where one is withheld.
 type Numbers = Vec<Option<Number<0, { MAX_SIDE as u32 }>>>;
 
-/// The name of the format, which must be right.
-struct FormatName;
-
-impl fmt::Display for FormatName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(FORMAT)
-    }
+fn its_format<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    read_format(deserializer, FORMAT)
 }
 
-impl FromStr for FormatName {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Self, String> {
-        if name == FORMAT { Ok(Self) } else { Err(format!("unknown format `{name}`: expected `{FORMAT}`")) }
-    }
+/// The keys of a puzzle, in the order in which they are written.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PuzzleKeys {
+    #[serde(deserialize_with = "its_format")]
+    format: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<Title>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<Note>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<Seed>,
+    width: Side,
+    height: Side,
+    fleet: Vec<Side>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    touch: Touch,
+    #[serde(default, skip_serializing_if = "is_default")]
+    shapes: Shapes,
+    #[serde(default, skip_serializing_if = "is_default")]
+    mines: Number<0, AREA>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    sweepers: Number<0, AREA>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    columns: Option<Numbers>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rows: Option<Numbers>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mine_columns: Option<Numbers>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mine_rows: Option<Numbers>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sweeper_columns: Option<Numbers>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sweeper_rows: Option<Numbers>,
+    #[serde(default)]
+    clues: Vec<Object<ShownKeys>>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    allow_spare: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    minimum: Option<Object<MinimumKeys>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<Rating>,
 }
 
-object! {
-    /// The keys of a puzzle, in the order in which they are written.
-    struct PuzzleKeys {
-        format: AsString<FormatName>,
-        title: Title,
-        note: Note,
-        seed: Seed,
-        width: Side,
-        height: Side,
-        fleet: Vec<Side>,
-        touch: AsString<Touch>,
-        shapes: AsString<Shapes>,
-        mines: Number<0, AREA>,
-        sweepers: Number<0, AREA>,
-        columns: Numbers,
-        rows: Numbers,
-        mine_columns: Numbers,
-        mine_rows: Numbers,
-        sweeper_columns: Numbers,
-        sweeper_rows: Numbers,
-        clues: Vec<ShownKeys>,
-        allow_spare: bool,
-        solution: Vec<String>,
-        minimum: MinimumKeys,
-        rating: Rating,
-    }
+/// The keys of a cell that is shown.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ShownKeys {
+    cell: Cell,
+    shows: Shows,
 }
 
-object! {
-    /// The keys of a cell that is shown.
-    struct ShownKeys {
-        cell: AsString<Cell>,
-        shows: AsString<Shows>,
-    }
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MinimumKeys {
+    cells: Number<0, AREA>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counts: Option<Number<0, { 6 * MAX_SIDE as u32 }>>,
+    proved: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_least: Option<Number<0, { 2 * AREA }>>,
+    witness: Vec<Vec<String>>,
 }
 
-object! {
-    struct MinimumKeys {
-        cells: Number<0, AREA>,
-        counts: Number<0, { 6 * MAX_SIDE as u32 }>,
-        proved: bool,
-        at_least: Number<0, { 2 * AREA }>,
-        witness: Vec<Vec<String>>,
-    }
-}
+impl TryFrom<Object<PuzzleKeys>> for Puzzle {
+    type Error = String;
 
-impl<'de> Deserialize<'de> for Puzzle {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        PuzzleKeys::deserialize(deserializer)?.puzzle().map_err(de::Error::custom)
+    fn try_from(Object(mut keys): Object<PuzzleKeys>) -> Result<Self, String> {
+        let setting = keys.setting()?;
+        let clues = keys.clues(&setting)?;
+        Ok(Self {
+            caption: Caption { title: keys.title, note: keys.note },
+            seed: keys.seed,
+            clues,
+            allow_spare: keys.allow_spare,
+            solution: keys.solution.map(|rows| legal("solution", &rows, &setting)).transpose()?,
+            minimum: keys.minimum.map(|Object(keys)| keys.minimum(&setting)).transpose()?,
+            rating: keys.rating,
+            setting,
+        })
     }
 }
 
 impl PuzzleKeys {
-    fn puzzle(mut self) -> Result<Puzzle, String> {
-        required("format", self.format.take())?;
-        let setting = self.setting()?;
-        let clues = self.clues(&setting)?;
-        let solution = self.solution.map(|rows| legal("solution", &rows, &setting)).transpose()?;
-        let minimum = self.minimum.map(|keys| keys.minimum(&setting).map_err(within("minimum"))).transpose()?;
-        let caption = Caption { title: self.title, note: self.note };
-        let (seed, allow_spare, rating) = (self.seed, self.allow_spare.unwrap_or_default(), self.rating);
-        Ok(Puzzle { caption, seed, setting, clues, allow_spare, solution, minimum, rating })
-    }
-
     fn setting(&mut self) -> Result<Setting, String> {
-        let width = required("width", self.width)?;
-        let height = required("height", self.height)?;
-        let size = Size::new(width.small(), height.small()).map_err(|error| error.to_string())?;
-        let lengths = required("fleet", self.fleet.take())?;
-        let fleet = Fleet::new(lengths.into_iter().map(Number::small));
+        let size = Size::new(self.width.small(), self.height.small()).map_err(|error| error.to_string())?;
+        let fleet = Fleet::new(mem::take(&mut self.fleet).into_iter().map(Number::small));
         let variant = Variant {
-            touch: self.touch.take().map_or(Touch::default(), |touch| touch.0),
-            shapes: self.shapes.take().map_or(Shapes::default(), |shapes| shapes.0),
-            mines: self.mines.map_or(0, Number::small),
-            sweepers: self.sweepers.map_or(0, Number::small),
+            touch: self.touch,
+            shapes: self.shapes,
+            mines: self.mines.small(),
+            sweepers: self.sweepers.small(),
         };
-        let fleet = fleet.map_err(|error| within("fleet")(error.to_string()))?;
+        let fleet = fleet.map_err(|error| format!("`fleet`: {error}"))?;
         Setting::new(size, fleet, variant).map_err(|error| error.to_string())
     }
 
@@ -138,20 +142,14 @@ impl PuzzleKeys {
             set_counts(&mut counts, rows, others, setting.size().height(), Line::Row)?;
             clues.set_counts(piece, counts);
         }
-        for keys in self.clues.take().unwrap_or_default() {
-            let shown = keys.shown().map_err(within("clues"))?;
-            if clues.insert(Clue::Shown(shown)).is_some() {
-                return Err(format!("`clues`: cell {} is shown twice", shown.cell));
+        for Object(ShownKeys { cell, shows }) in mem::take(&mut self.clues) {
+            if clues.insert(Clue::Shown(Shown { cell, shows })).is_some() {
+                return Err(format!("`clues`: cell {cell} is shown twice"));
             }
         }
         clues.check_each(setting).map_err(|error| error.to_string())?;
         Ok(clues)
     }
-}
-
-/// Tells in which key an error is.
-fn within(key: &str) -> impl Fn(String) -> String {
-    move |error| format!("`{key}`: {error}")
 }
 
 fn set_counts(
@@ -180,58 +178,49 @@ fn legal(key: &str, rows: &[String], setting: &Setting) -> Result<Layout, String
     }
 }
 
-impl ShownKeys {
-    fn shown(self) -> Result<Shown, String> {
-        Ok(Shown { cell: required("cell", self.cell)?.0, shows: required("shows", self.shows)?.0 })
-    }
-}
-
 impl MinimumKeys {
     fn minimum(self, setting: &Setting) -> Result<Minimum, String> {
-        let witness = required("witness", self.witness)?;
         Ok(Minimum {
-            cells: required("cells", self.cells)?.small(),
+            cells: self.cells.small(),
             counts: self.counts.map(Number::small),
-            proved: required("proved", self.proved)?,
+            proved: self.proved,
             at_least: self.at_least.map(Number::small),
-            witness: witness.iter().map(|rows| legal("witness", rows, setting)).try_collect()?,
+            witness: self.witness.iter().map(|rows| legal("minimum.witness", rows, setting)).try_collect()?,
         })
     }
 }
 
-impl Serialize for Puzzle {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (size, variant) = (self.setting.size(), self.setting.variant());
+impl From<Puzzle> for PuzzleKeys {
+    fn from(puzzle: Puzzle) -> Self {
+        let (size, variant) = (puzzle.setting.size(), puzzle.setting.variant());
         let side = |number: u8| Number(number.into());
-        let some = |number: u16| (number > 0).then_some(Number(number.into()));
         let [(columns, rows), (mine_columns, mine_rows), (sweeper_columns, sweeper_rows)] =
-            Piece::ALL.map(|piece| numbers(self.clues.counts(piece)));
-        let shown = |Shown { cell, shows }| ShownKeys { cell: Some(AsString(cell)), shows: Some(AsString(shows)) };
-        PuzzleKeys {
-            format: Some(AsString(FormatName)),
-            title: self.caption.title.clone(),
-            note: self.caption.note.clone(),
-            seed: self.seed,
-            width: Some(side(size.width())),
-            height: Some(side(size.height())),
-            fleet: Some(self.setting.fleet().lengths().iter().copied().map(side).collect()),
-            touch: (variant.touch != Touch::default()).then_some(AsString(variant.touch)),
-            shapes: (variant.shapes != Shapes::default()).then_some(AsString(variant.shapes)),
-            mines: some(variant.mines),
-            sweepers: some(variant.sweepers),
+            Piece::ALL.map(|piece| numbers(puzzle.clues.counts(piece)));
+        let shown = |Shown { cell, shows }| Object(ShownKeys { cell, shows });
+        Self {
+            format: FORMAT.to_owned(),
+            title: puzzle.caption.title,
+            note: puzzle.caption.note,
+            seed: puzzle.seed,
+            width: side(size.width()),
+            height: side(size.height()),
+            fleet: puzzle.setting.fleet().lengths().iter().copied().map(side).collect(),
+            touch: variant.touch,
+            shapes: variant.shapes,
+            mines: Number(variant.mines.into()),
+            sweepers: Number(variant.sweepers.into()),
             columns,
             rows,
             mine_columns,
             mine_rows,
             sweeper_columns,
             sweeper_rows,
-            clues: Some(self.clues.shown().map(shown).collect()),
-            allow_spare: self.allow_spare.then_some(true),
-            solution: self.solution.map(|layout| layout.rows()),
-            minimum: self.minimum.as_ref().map(MinimumKeys::from),
-            rating: self.rating.clone(),
+            clues: puzzle.clues.shown().map(shown).collect(),
+            allow_spare: puzzle.allow_spare,
+            solution: puzzle.solution.map(|layout| layout.rows()),
+            minimum: puzzle.minimum.map(|minimum| Object(MinimumKeys::from(minimum))),
+            rating: puzzle.rating,
         }
-        .serialize(serializer)
     }
 }
 
@@ -244,14 +233,14 @@ fn numbers(counts: &Counts) -> (Option<Numbers>, Option<Numbers>) {
     (given(counts.columns()), given(counts.rows()))
 }
 
-impl From<&Minimum> for MinimumKeys {
-    fn from(minimum: &Minimum) -> Self {
+impl From<Minimum> for MinimumKeys {
+    fn from(minimum: Minimum) -> Self {
         Self {
-            cells: Some(Number(minimum.cells as u32)),
+            cells: Number(minimum.cells as u32),
             counts: minimum.counts.map(|counts| Number(counts as u32)),
-            proved: Some(minimum.proved),
+            proved: minimum.proved,
             at_least: minimum.at_least.map(|number| Number(number as u32)),
-            witness: Some(minimum.witness.iter().map(Layout::rows).collect()),
+            witness: minimum.witness.iter().map(Layout::rows).collect(),
         }
     }
 }

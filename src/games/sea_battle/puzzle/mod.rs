@@ -5,13 +5,18 @@ mod reasoning;
 
 pub use json::FORMAT;
 
+use serde::{Deserialize, Serialize};
+
+use json::PuzzleKeys;
+
 use super::board::{Layout, Setting, Symmetry};
 use super::clues::Clues;
 use super::rate::Rating;
-use smyoz_core::puzzles::{Caption, Id, Level, Record, Seed, StarScores, Stars};
+use smyoz_core::puzzles::{Caption, Id, Level, Object, Record, Seed, StarScores, Stars};
 
 /// A puzzle. In JSON, the format `sea-battle-puzzle/1`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Object<PuzzleKeys>", into = "PuzzleKeys")]
 pub struct Puzzle {
     /// Its title and its note.
     pub caption: Caption,

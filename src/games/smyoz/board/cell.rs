@@ -6,6 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::set::{Indexed, Set};
+use smyoz_core::puzzles::as_text;
 
 /// Number of rows and of columns of the board.
 pub const SIZE: u8 = 9;
@@ -66,6 +67,8 @@ impl Cell {
         (0..Self::COUNT as u8).map(Self)
     }
 }
+
+as_text!(Cell);
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

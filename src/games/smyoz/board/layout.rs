@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::cell::CellSet;
@@ -15,7 +16,8 @@ use super::ship::{FLEET, ShipType};
 use super::symmetry::Symmetry;
 
 /// A legal layout of the fleet. There are 1,068,330,184 of them ([`Layout::COUNT`]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Rows", into = "Rows")]
 pub struct Layout([Placement; FLEET.len()]);
 
 /// Why a drawing is not a legal layout.
@@ -148,6 +150,33 @@ impl fmt::Display for Layout {
     /// Nine lines of `.ABGD`, each terminated by a newline.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.drawing().fmt(f)
+    }
+}
+
+/// A layout in files.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged, expecting = "expected a layout: nine strings of nine characters `.ABGD`, or one of 81")]
+enum Rows {
+    /// Nine strings.
+    Each(Vec<String>),
+    /// One of 81 characters.
+    Joined(String),
+}
+
+impl From<Layout> for Rows {
+    fn from(layout: Layout) -> Self {
+        Self::Each(layout.drawing().rows().to_vec())
+    }
+}
+
+impl TryFrom<Rows> for Layout {
+    type Error = LayoutError;
+
+    fn try_from(rows: Rows) -> Result<Self, LayoutError> {
+        match rows {
+            Rows::Each(rows) => Ok(Self::try_from(&Drawing::from_rows(&rows)?)?),
+            Rows::Joined(line) => line.parse(),
+        }
     }
 }
 

@@ -3,12 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::clue::Clue;
 use super::colouring::Colouring;
 use super::islands::islands;
-use crate::board::{FLEET, Lane, Layout, PointSet, Ship, ShipType};
+use crate::board::{FLEET, Lane, Layout, Point, PointSet, SIZE, Ship, ShipType};
+use smyoz_core::puzzles::{Number, Object, as_text};
 
 /// How a BETA or GAMMA lies relative to the ALFA.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,6 +46,8 @@ impl Code {
         Self { bearing, red, green }
     }
 }
+
+as_text!(Code);
 
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -134,7 +138,8 @@ impl fmt::Display for Item {
 ///
 /// Its lists are sorted, there are as many codes as ships of a type, and each number is one that
 /// some board could have: two inventories are equal exactly when they say the same.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Object<InventoryKeys>", into = "InventoryKeys")]
 pub struct Inventory {
     /// The ship codes of each type in the order of [`ShipType::ALL`], sorted.
     codes: [Option<Vec<Code>>; 4],
@@ -360,6 +365,46 @@ impl Inventory {
             islands.sort_unstable();
         }
         Ok(self)
+    }
+}
+
+/// The keys of an inventory; items that are withheld are absent.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct InventoryKeys {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    alpha: Option<Vec<Code>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beta: Option<Vec<Code>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gamma: Option<Vec<Code>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    delta: Option<Vec<Code>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    water_lines: Option<Number<0, { 2 * SIZE as u32 }>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moored: Option<Number<0, { FLEET.len() as u32 }>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    islands: Option<Vec<Number<1, { Point::COUNT as u32 }>>>,
+}
+
+/// Only the items that are given.
+impl From<Inventory> for InventoryKeys {
+    fn from(Inventory { codes: [alpha, beta, gamma, delta], water_lines, moored, islands }: Inventory) -> Self {
+        let (water_lines, moored) = (water_lines.map(Number::of), moored.map(Number::of));
+        let islands = islands.map(|sizes| sizes.into_iter().map(Number::of).collect());
+        Self { alpha, beta, gamma, delta, water_lines, moored, islands }
+    }
+}
+
+impl TryFrom<Object<InventoryKeys>> for Inventory {
+    type Error = InventoryError;
+
+    fn try_from(Object(keys): Object<InventoryKeys>) -> Result<Self, InventoryError> {
+        let codes = [keys.alpha, keys.beta, keys.gamma, keys.delta];
+        let (water_lines, moored) = (keys.water_lines.map(Number::small), keys.moored.map(Number::small));
+        let islands = keys.islands.map(|sizes| sizes.into_iter().map(Number::small).collect());
+        Self::new(codes, water_lines, moored, islands)
     }
 }
 

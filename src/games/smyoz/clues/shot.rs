@@ -4,10 +4,12 @@ use std::fmt;
 use std::ops::Deref;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::colouring::{Colour, Colouring};
 use crate::board::{Cell, CellSet, Drawing, Layout, PointSet, ShipType, Symmetry};
+use smyoz_core::puzzles::{Object, as_text};
 
 /// What a cell holds: a ship's type, or water with the number of water points among the cell's
 /// corners.
@@ -36,6 +38,8 @@ pub struct Shows {
     /// The lines that run through the cell.
     pub colour: Colour,
 }
+
+as_text!(Shows);
 
 impl fmt::Display for Shows {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -66,7 +70,8 @@ impl FromStr for Shows {
 }
 
 /// A shot: a cell and what it shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Shot {
     /// The cell.
     pub cell: Cell,
@@ -83,7 +88,8 @@ impl Shot {
 }
 
 /// Shots at different cells, in the order in which they were given.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Object<Shot>>")]
 pub struct Shots(Vec<Shot>);
 
 /// Two shots at one cell.
@@ -149,6 +155,15 @@ impl Shots {
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {
         Self(self.0.iter().map(|shot| shot.image(symmetry)).collect())
+    }
+}
+
+/// Those of a file: sorted into reading order, whatever the order there.
+impl TryFrom<Vec<Object<Shot>>> for Shots {
+    type Error = ShotTwiceError;
+
+    fn try_from(shots: Vec<Object<Shot>>) -> Result<Self, ShotTwiceError> {
+        Self::new(shots.into_iter().map(|Object(shot)| shot)).map(Self::sorted)
     }
 }
 

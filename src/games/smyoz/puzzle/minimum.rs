@@ -1,8 +1,8 @@
 //! The claim that fewer clues would not do.
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
-use super::json::{lines, object};
+use super::json::lines;
 use crate::board::Layout;
 
 /// The smallest number of clues, and the proof.
@@ -12,7 +12,8 @@ use crate::board::Layout;
 /// clues does so is a matter of hitting sets: of one if the puzzle is unique, otherwise of one for
 /// each group of layouts that may be left, all of which must be known. If the inventory is given
 /// beforehand, the layouts fit it, and only shots are counted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Minimum {
     /// The number of shots, not counting the mercy shot.
     pub shots: usize,
@@ -30,23 +31,4 @@ pub struct Minimum {
     /// from the solution.
     #[serde(serialize_with = "lines")]
     pub witness: Vec<Layout>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MinimumKeys {
-    shots: usize,
-    items: Option<usize>,
-    proved: bool,
-    at_least: Option<usize>,
-    witness: Vec<Layout>,
-}
-
-impl<'de> Deserialize<'de> for Minimum {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        object(deserializer, |keys: MinimumKeys| {
-            let MinimumKeys { shots, items, proved, at_least, witness } = keys;
-            Ok(Self { shots, items, proved, at_least, witness })
-        })
-    }
 }

@@ -11,12 +11,17 @@ pub use minimum::Minimum;
 pub use rating::{Hardest, Rating};
 pub use seed_file::{SeedFile, SeedLineError, inventory_lines, seed_file};
 
+use serde::{Deserialize, Serialize};
+
+use json::PuzzleKeys;
+
 use crate::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
-use smyoz_core::puzzles::{Caption, Id, Level, Record, StarScores, Stars};
+use smyoz_core::puzzles::{Caption, Id, Level, Object, Record, StarScores, Stars};
 pub use smyoz_core::puzzles::{Claim, ReadError, TextPosition, read_as};
 
 /// A puzzle: its clues, and what is known about it.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Object<PuzzleKeys>", into = "PuzzleKeys")]
 pub struct Puzzle {
     /// Its title and its note.
     pub caption: Caption,

@@ -3,17 +3,18 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use itertools::Itertools;
+use serde::{Deserialize, Serialize};
 
-use super::json::object;
 use crate::deduction::techniques::Technique;
 use crate::engines::Smyoz;
 use smyoz_core::deduction::Logic;
-use smyoz_core::puzzles::{AsString, Difference, Level, Number, UnknownTechniqueError};
+use smyoz_core::puzzles::{AsString, Difference, Level, Number, Object, UnknownTechniqueError, is_default};
 
 /// How hard a puzzle is; [`rate`](crate::rate) computes it. In JSON, the value of a puzzle's
 /// key `rating`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Object<RatingKeys>", into = "RatingKeys")]
 pub struct Rating {
     /// The version of the scale. Ratings of different scales cannot be compared.
     pub scale: u32,
@@ -94,27 +95,7 @@ impl Rating {
 
     /// The keys in which this rating, the claimed one, differs from the one that was found.
     pub fn differences(&self, found: &Self) -> Vec<Difference> {
-        Difference::between(&KEYS, self, found)
-    }
-}
-
-/// The keys in files.
-const KEYS: [&str; 11] =
-    ["scale", "level", "score", "steps", "hardest", "narrowest", "suppositions", "longest", "core", "exact", "without"];
-
-struct TechniqueId(&'static Technique);
-
-impl fmt::Display for TechniqueId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.id)
-    }
-}
-
-impl FromStr for TechniqueId {
-    type Err = UnknownTechniqueError;
-
-    fn from_str(text: &str) -> Result<Self, UnknownTechniqueError> {
-        Technique::named_by(text).map(Self)
+        Difference::between(self, found)
     }
 }
 
@@ -131,67 +112,61 @@ struct RatingKeys {
     steps: Count,
     hardest: AsString<Hardest>,
     narrowest: Count,
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     suppositions: Count,
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     longest: Count,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     core: Option<Count>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "is_default")]
     exact: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    without: Vec<AsString<TechniqueId>>,
+    without: Vec<AsString<&'static Technique>>,
 }
 
 fn first_scale() -> Number<1, { u32::MAX }> {
     Number(1)
 }
 
-fn is_zero(count: &Count) -> bool {
-    count.0 == 0
-}
-
-impl Serialize for Rating {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl From<Rating> for RatingKeys {
+    fn from(rating: Rating) -> Self {
         let count = |number: usize| Number(u32::try_from(number).expect("no path is that long"));
-        RatingKeys {
-            scale: Number(self.scale),
-            level: self.level,
-            score: Number(self.score),
-            steps: count(self.steps),
-            hardest: AsString(self.hardest),
-            narrowest: count(self.narrowest),
-            suppositions: count(self.suppositions),
-            longest: count(self.longest),
-            core: self.core.map(count),
-            exact: self.exact,
-            without: self.without.iter().map(|&technique| AsString(TechniqueId(technique))).collect(),
+        Self {
+            scale: Number(rating.scale),
+            level: rating.level,
+            score: Number(rating.score),
+            steps: count(rating.steps),
+            hardest: AsString(rating.hardest),
+            narrowest: count(rating.narrowest),
+            suppositions: count(rating.suppositions),
+            longest: count(rating.longest),
+            core: rating.core.map(count),
+            exact: rating.exact,
+            without: rating.without.into_iter().map(AsString).collect(),
         }
-        .serialize(serializer)
     }
 }
 
-impl<'de> Deserialize<'de> for Rating {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        object(deserializer, |keys: RatingKeys| {
-            let without: Vec<&Technique> = keys.without.into_iter().map(|text| text.0.0).collect();
-            let twice = (1..without.len()).find(|&at| without[..at].contains(&without[at]));
-            if let Some(at) = twice {
-                return Err(format!("technique `{}` is listed twice", without[at].id));
-            }
-            Ok(Self {
-                scale: keys.scale.0,
-                level: keys.level,
-                score: keys.score.0,
-                steps: keys.steps.0 as usize,
-                hardest: keys.hardest.0,
-                narrowest: keys.narrowest.0 as usize,
-                suppositions: keys.suppositions.0 as usize,
-                longest: keys.longest.0 as usize,
-                core: keys.core.map(|size| size.0 as usize),
-                exact: keys.exact,
-                without,
-            })
+impl TryFrom<Object<RatingKeys>> for Rating {
+    type Error = String;
+
+    fn try_from(Object(keys): Object<RatingKeys>) -> Result<Self, String> {
+        let without: Vec<&Technique> = keys.without.into_iter().map(|technique| technique.0).collect();
+        if let Some(twice) = without.iter().duplicates_by(|technique| technique.id).next() {
+            return Err(format!("`without`: technique `{twice}` is listed twice"));
+        }
+        Ok(Self {
+            scale: keys.scale.0,
+            level: keys.level,
+            score: keys.score.0,
+            steps: keys.steps.0 as usize,
+            hardest: keys.hardest.0,
+            narrowest: keys.narrowest.0 as usize,
+            suppositions: keys.suppositions.0 as usize,
+            longest: keys.longest.0 as usize,
+            core: keys.core.map(|size| size.0 as usize),
+            exact: keys.exact,
+            without,
         })
     }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use smyoz_app::play::{Hinting, Noted};
-use smyoz_core::puzzles::as_text;
+use smyoz_core::puzzles::{as_text, is_default};
 use smyoz_sea_battle::{Cell, Layout, Piece};
 
 /// One thing that a player does.
@@ -45,7 +45,7 @@ pub enum Action {
     /// Asks whether all marks are right.
     Check {
         /// Whether to say which are wrong.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[serde(default, skip_serializing_if = "is_default")]
         places: bool,
     },
     /// Leaves the game for a while.

@@ -15,7 +15,7 @@ use super::wanted::no_setting;
 use smyoz_app::play::{RatingView, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_core::puzzles::{AsString, Seed};
+use smyoz_core::puzzles::Seed;
 use smyoz_core::rating::rating;
 use smyoz_sea_battle::compose::{ComposeError, Composer, Goal, Wish};
 use smyoz_sea_battle::lang::SeaTexts;
@@ -37,7 +37,7 @@ pub struct Sheet {
     counts: BTreeMap<String, Numbers>,
     /// What cells show.
     #[serde(default)]
-    cells: BTreeMap<String, AsString<Shows>>,
+    cells: BTreeMap<String, Shows>,
 }
 
 /// The counts of columns and rows, by their numbers from 0.
@@ -156,7 +156,7 @@ impl Sheet {
         for (name, shows) in &self.cells {
             let cell: Option<Cell> = name.parse().ok().filter(|&cell| size.contains(cell));
             let cell = cell.ok_or_else(|| SheetError::Outside(name.clone()))?;
-            clues.insert(Clue::Shown(Shown { cell, shows: shows.0 }));
+            clues.insert(Clue::Shown(Shown { cell, shows: *shows }));
         }
         Ok(Puzzle::new(setting, clues))
     }

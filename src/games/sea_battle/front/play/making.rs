@@ -1,6 +1,6 @@
 //! How puzzles of Sea Battle are made.
 
-use serde_json::{Value, from_value, json};
+use serde_json::{Value, json};
 
 use super::bench::{Sheet, SheetError};
 use super::wanted::Wanted;
@@ -8,7 +8,7 @@ use crate::Held;
 use smyoz_app::play::{Bench, Made, Maker, NotMade, Playable, Question, Sentence, Takes, read_body};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Level, Seed};
+use smyoz_core::puzzles::{Level, Seed, read_value};
 
 pub(crate) struct SeaMaker;
 
@@ -18,7 +18,7 @@ impl Maker for SeaMaker {
     }
 
     fn wished(&self, wish: Value, seed: Seed, lang: Lang, limits: Limits) -> Result<Box<dyn Playable>, NotMade> {
-        let wanted: Wanted = from_value(wish).map_err(|error| NotMade::Unreadable(error.to_string()))?;
+        let wanted: Wanted = read_value(wish).map_err(|error| NotMade::Unreadable(error.to_string()))?;
         Ok(Box::new(Held(wanted.puzzle(seed, lang, limits)?)))
     }
 

@@ -6,7 +6,7 @@ use smyoz_sea_battle::lang::SeaTexts;
 use smyoz_app::play::{NotMade, SEEDS};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{AsString, Level, Seed};
+use smyoz_core::puzzles::{Level, Seed};
 use smyoz_core::rating::rating;
 use smyoz_sea_battle::compose::{ComposeError, Composer, Goal, Order, wish};
 use smyoz_sea_battle::{Chart, Fleet, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant};
@@ -16,10 +16,12 @@ use smyoz_sea_battle::{Chart, Fleet, Puzzle, Sampler, Setting, SettingError, Sha
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WantedSetting {
-    size: AsString<Size>,
-    fleet: Option<AsString<Fleet>>,
-    touch: Option<AsString<Touch>>,
-    shapes: Option<AsString<Shapes>>,
+    size: Size,
+    fleet: Option<Fleet>,
+    #[serde(default)]
+    touch: Touch,
+    #[serde(default)]
+    shapes: Shapes,
     #[serde(default)]
     mines: u16,
     #[serde(default)]
@@ -28,15 +30,9 @@ pub(super) struct WantedSetting {
 
 impl WantedSetting {
     pub fn setting(&self) -> Result<Setting, SettingError> {
-        let size = self.size.0;
-        let fleet = self.fleet.as_ref().map_or_else(|| Fleet::usual(size), |fleet| fleet.0.clone());
-        let variant = Variant {
-            touch: self.touch.as_ref().map_or(Touch::default(), |touch| touch.0),
-            shapes: self.shapes.as_ref().map_or(Shapes::default(), |shapes| shapes.0),
-            mines: self.mines,
-            sweepers: self.sweepers,
-        };
-        Setting::new(size, fleet, variant)
+        let Self { size, touch, shapes, mines, sweepers, .. } = *self;
+        let fleet = self.fleet.clone().unwrap_or_else(|| Fleet::usual(size));
+        Setting::new(size, fleet, Variant { touch, shapes, mines, sweepers })
     }
 }
 
@@ -62,8 +58,8 @@ impl Wanted {
     /// On the usual board.
     pub fn usual(level: Level) -> Self {
         let size = "10x10".parse().expect("it is a size");
-        let setting =
-            WantedSetting { size: AsString(size), fleet: None, touch: None, shapes: None, mines: 0, sweepers: 0 };
+        let (touch, shapes) = (Touch::default(), Shapes::default());
+        let setting = WantedSetting { size, fleet: None, touch, shapes, mines: 0, sweepers: 0 };
         Self { setting, level: Some(level) }
     }
 

@@ -1,13 +1,14 @@
 //! What a player does: actions, and the settings that they change.
 
 use std::fmt;
+use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
 use super::scale::Scale;
 use super::statement::Statement;
 use smyoz_app::play::Hinting;
-use smyoz_core::puzzles::as_text;
+use smyoz_core::puzzles::{as_text, is_default};
 use smyoz_smyoz::Cell;
 use smyoz_smyoz::techniques::Technique;
 
@@ -19,22 +20,20 @@ pub enum Action {
     /// that decides between the images.
     Shoot {
         /// The cell.
-        #[serde(with = "as_text")]
         cell: Cell,
         /// Whether it is declared the Z shot (kegyelem), after which one should be done.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[serde(default, skip_serializing_if = "is_default")]
         z: bool,
     },
     /// Opens the mercy shot of a puzzle.
     Mercy {
         /// Whether it is opened though something else could still be found.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[serde(default, skip_serializing_if = "is_default")]
         insist: bool,
     },
     /// ELHELYEZÉS, phase 1: chooses the cell where the workshop will place something.
     Target {
         /// The cell.
-        #[serde(with = "as_text")]
         cell: Cell,
     },
     /// ELHELYEZÉS, phase 2: puts there what was built in the workshop, to see what that changes.
@@ -96,13 +95,12 @@ pub enum Action {
     /// Asks why a cell is what it is.
     Why {
         /// The cell.
-        #[serde(with = "as_text")]
         cell: Cell,
     },
     /// Asks whether all that was placed and marked is right.
     Check {
         /// Whether to say what is wrong, if anything is.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[serde(default, skip_serializing_if = "is_default")]
         places: bool,
     },
     /// Claims that the ships that were found are the solution.
@@ -132,21 +130,16 @@ impl fmt::Display for Automatism {
     }
 }
 
-impl Serialize for Automatism {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.0.id)
+impl FromStr for Automatism {
+    type Err = String;
+
+    fn from_str(id: &str) -> Result<Self, String> {
+        let technique = Technique::named_by(id).map_err(|error| error.to_string())?;
+        match technique.suppositions() {
+            None => Ok(Self(technique)),
+            Some(_) => Err(format!("`{id}` is not an automatism: suppositions do not run by themselves")),
+        }
     }
 }
 
-impl<'de> Deserialize<'de> for Automatism {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        let technique = Technique::named_by(&id).map_err(de::Error::custom)?;
-        if technique.suppositions().is_some() {
-            return Err(de::Error::custom(format!(
-                "`{id}` is not an automatism: suppositions do not run by themselves"
-            )));
-        }
-        Ok(Self(technique))
-    }
-}
+as_text!(Automatism);

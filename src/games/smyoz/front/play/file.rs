@@ -12,6 +12,7 @@ use smyoz_app::play::{
     text_of_link,
 };
 use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::read_as;
 use smyoz_smyoz::puzzle::Puzzle;
 use smyoz_smyoz::{Layout, Seed};
 
@@ -73,7 +74,7 @@ impl Game {
 /// If the text is not one, or an action of it cannot be done.
 pub fn read_game(text: &str, limits: Limits) -> Result<Game, ReadGameError> {
     expect_format(text, FORMAT)?;
-    let keys: GameKeys = serde_json::from_str(text)?;
+    let keys: GameKeys = read_as(text)?;
     let source = match (keys.seed, keys.layout, keys.puzzle) {
         (Some(seed), None, None) => Source::Seed(seed),
         (None, Some(layout), None) => Source::Layout(layout),
@@ -110,8 +111,7 @@ struct SummaryKeys {
 /// # Errors
 /// If the text is not one.
 pub(crate) fn summary(text: &str) -> Result<Summary, String> {
-    let SummaryKeys { mode, seed, puzzle, actions, cursor } =
-        serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let SummaryKeys { mode, seed, puzzle, actions, cursor } = read_as(text).map_err(|error| error.to_string())?;
     let cursor = cursor.unwrap_or(actions.len());
     let last = actions.get(..cursor).map(<[_]>::last);
     let last = last.ok_or_else(|| format!("the cursor is at action {cursor} of {}", actions.len()))?;
