@@ -13,11 +13,11 @@ use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 use smyoz::composing::NoDeduction;
 use smyoz::game::{Game, Model, NoLemma, Rules};
-use smyoz::limits::Budget;
+use smyoz::limits::{Budget, CancelledError, Limits};
 use smyoz::puzzles::{Seed, Stream};
 use smyoz::registry::{Entry, Registry, StandardGame};
 use smyoz::sat::{Formula, Lit, cardinality};
-use smyoz::standard::Standard;
+use smyoz::standard::{Plain, PlainKeys, Standard};
 
 /// A board of this many rows and columns. A layout is the column of each row's queen.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -181,17 +181,25 @@ impl Model for Squares {
 }
 
 impl Standard for Queens {
-    const KIND: &'static str = "queens";
-    const NAME: &'static str = "Queens that do not attack each other";
+    type Keys = PlainKeys<Self>;
     type Rater = NoDeduction<Self>;
 
-    fn is_possible(&self, &Clue(_, column): &Clue) -> bool {
-        column < self.side
-    }
+    const KIND: &'static str = "queens";
+    const NAME: &'static str = "Queens that do not attack each other";
 
     fn rows(&self, layout: &Vec<u8>) -> Vec<String> {
         let row = |&queen: &u8| (0..self.side).map(|column| if column == queen { 'Q' } else { '.' }).collect();
         layout.iter().map(row).collect()
+    }
+
+    fn is_of_seed(&self, layout: &Vec<u8>, seed: Seed, _: Limits) -> Result<bool, CancelledError> {
+        Ok(Queens::draw(self, seed).is_ok_and(|(_, drawn)| drawn == *layout))
+    }
+}
+
+impl Plain for Queens {
+    fn is_possible(&self, &Clue(_, column): &Clue) -> bool {
+        column < self.side
     }
 
     fn read_rows(&self, rows: &[String]) -> Result<Vec<u8>, String> {
@@ -199,10 +207,6 @@ impl Standard for Queens {
         let layout: Option<Vec<u8>> = rows.iter().map(column).collect();
         let layout = layout.filter(|layout| self.rows(layout) == rows && layout.len() == usize::from(self.side));
         layout.ok_or_else(|| format!("expected {0} rows of {0} characters, a `Q` in each", self.side))
-    }
-
-    fn is_of_seed(&self, layout: &Vec<u8>, seed: Seed) -> bool {
-        Queens::draw(self, seed).is_ok_and(|(_, drawn)| drawn == *layout)
     }
 }
 

@@ -106,7 +106,7 @@ fn check(puzzle: &Puzzle, cell: Option<usize>, oracle: &mut Oracle) -> Vec<(usiz
         Puzzle::SeaBattle(puzzle) => {
             let path = sea_battle::SolutionPath::of(&**puzzle, Limits::NONE).map_err(|error| error.to_string());
             let path = path.and_then(|path| because::sea_battle_path(puzzle, &path.told));
-            let size = puzzle.setting.size();
+            let size = puzzle.board.size();
             let cell = wanted(size.area()).and_then(|cell| size.cells().nth(cell));
             let why = |cell| because::sea_battle_why(puzzle, cell).map_err(|why| format!("{cell}: {why}"));
             [(2, path)].into_iter().chain(cell.map(|cell| (3, why(cell)))).collect()

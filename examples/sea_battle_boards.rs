@@ -22,10 +22,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let boards = format.read(&text)?;
     println!("{} boards of {file}", boards.len());
     let search = |board: &Entry| {
-        search::Engine::new(&board.puzzle.setting).solutions(&board.puzzle.clues, 1, &mut Budget::new(Limits::NONE))
+        search::Engine::new(&board.puzzle.board).solutions(&board.puzzle.clues, 1, &mut Budget::new(Limits::NONE))
     };
     let sat = |board: &Entry| {
-        encode::Engine::<smyoz::sat::BatSat>::new(&board.puzzle.setting).solutions(
+        encode::Engine::<smyoz::sat::BatSat>::new(&board.puzzle.board).solutions(
             &board.puzzle.clues,
             1,
             &mut Budget::new(Limits::NONE),
@@ -56,9 +56,9 @@ fn solve(engine: &str, boards: &[Entry], solutions: impl Fn(&Entry) -> Solutions
 fn count(boards: &[Entry]) {
     let (mut times, mut counts) = (Vec::new(), Vec::new());
     for Entry { name, puzzle } in boards {
-        let mut clues = Clues::none(puzzle.setting.size());
+        let mut clues = Clues::none(puzzle.board.size());
         clues.extend(puzzle.clues.iter().filter(|clue| matches!(clue, Clue::Count(_))));
-        let engine = search::Engine::new(&puzzle.setting);
+        let engine = search::Engine::new(&puzzle.board);
         let start = Instant::now();
         let count = engine.count(&clues, u64::MAX, &mut Budget::new(Limits::NONE)).expect("there is no limit");
         times.push(start.elapsed());

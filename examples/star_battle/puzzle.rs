@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use smyoz::lang::Lang;
+use smyoz::limits::{CancelledError, Limits};
 use smyoz::puzzles::Seed;
 use smyoz::rating::Techniques;
-use smyoz::standard::{Face, Puzzle, Sign, Signed, Standard, Texts};
+use smyoz::standard::{Face, Plain, PlainKeys, Puzzle, Sign, Signed, Standard, Texts};
 
 use crate::board::{Board, Cell, Cells, KeyError, Symmetry, each, ensure, letter};
 use crate::clues::{Clue, Clues};
@@ -12,29 +13,20 @@ use crate::reasoning::Chart;
 use crate::seeds;
 
 impl Standard for Board {
-    const KIND: &'static str = "star-battle";
-    const NAME: &'static str = "Star Battle";
+    type Keys = PlainKeys<Self>;
     type Rater = Techniques<Chart>;
 
-    fn is_possible(&self, _: &Clue) -> bool {
-        true
-    }
+    const KIND: &'static str = "star-battle";
+    const NAME: &'static str = "Star Battle";
 
     /// `*` is a star.
     fn rows(&self, layout: &Cells) -> Vec<String> {
         self.draw(|cell| if layout & cell.alone() != 0 { '*' } else { '.' })
     }
 
-    fn read_rows(&self, rows: &[String]) -> Result<Cells, String> {
-        let is_star = |cell: &Cell| rows.get(cell.row()).and_then(|row| row.chars().nth(cell.column())) == Some('*');
-        let layout = each(self.all()).filter(is_star).fold(0, |layout, cell| layout | cell.alone());
-        let expected = || format!("expected {0} rows of {0} characters, `*` or `.`", self.size);
-        if self.rows(&layout) == rows { Ok(layout) } else { Err(expected()) }
-    }
-
-    fn is_of_seed(&self, layout: &Cells, seed: Seed) -> bool {
+    fn is_of_seed(&self, layout: &Cells, seed: Seed, _: Limits) -> Result<bool, CancelledError> {
         let drawn = seeds::draw(self.size, self.stars, seed);
-        drawn.is_ok_and(|(board, drawn)| board == *self && drawn == *layout)
+        Ok(drawn.is_ok_and(|(board, drawn)| board == *self && drawn == *layout))
     }
 
     fn canonical_text(&self, clues: &Clues) -> String {
@@ -66,6 +58,19 @@ impl Standard for Board {
 
     fn comments(&self) -> Vec<String> {
         vec![format!("{} stars in each row, column and region: {}", self.stars, self.regions().join(" "))]
+    }
+}
+
+impl Plain for Board {
+    fn is_possible(&self, _: &Clue) -> bool {
+        true
+    }
+
+    fn read_rows(&self, rows: &[String]) -> Result<Cells, String> {
+        let is_star = |cell: &Cell| rows.get(cell.row()).and_then(|row| row.chars().nth(cell.column())) == Some('*');
+        let layout = each(self.all()).filter(is_star).fold(0, |layout, cell| layout | cell.alone());
+        let expected = || format!("expected {0} rows of {0} characters, `*` or `.`", self.size);
+        if self.rows(&layout) == rows { Ok(layout) } else { Err(expected()) }
     }
 }
 

@@ -157,8 +157,8 @@ fn a_puzzle_of_sea_battle_is_solved_without_a_server() {
             assert_ne!(browser.text(".message"), "");
         }
         browser.run("document.querySelector('.board').focus()", &json!([]));
-        for row in 0..puzzle.setting.size().height() {
-            for column in 0..puzzle.setting.size().width() {
+        for row in 0..puzzle.board.size().height() {
+            for column in 0..puzzle.board.size().width() {
                 let cell = smyoz::games::sea_battle::Cell::at(column, row);
                 if column > 0 {
                     browser.keys(&["ArrowRight"]);
@@ -168,7 +168,7 @@ fn a_puzzle_of_sea_battle_is_solved_without_a_server() {
                 }
             }
             browser.keys(&["ArrowDown"]);
-            browser.keys(&vec!["ArrowLeft"; usize::from(puzzle.setting.size().width()) - 1]);
+            browser.keys(&vec!["ArrowLeft"; usize::from(puzzle.board.size().width()) - 1]);
         }
         assert!(["Solved!", "Megfejtve!"].contains(&&*browser.text(".message")), "{}", browser.text(".message"));
         screenshot(&browser, "exported-sea-battle");
@@ -290,7 +290,7 @@ fn sites_are_used_by_mouse_and_by_touch() {
     let smyoz_cells: Vec<_> = cells.map(|cell| (cell.column(), cell.row())).collect();
     let puzzle: smyoz::games::sea_battle::Puzzle = serde_json::from_str(&fs::read_to_string(sea).unwrap()).unwrap();
     let solution = puzzle.solution.unwrap();
-    let cells = puzzle.setting.size().cells();
+    let cells = puzzle.board.size().cells();
     let cells = cells.filter(|&cell| solution.at(cell).is_some() && puzzle.clues.shows(cell).is_none());
     let sea_cells: Vec<_> = cells.map(|cell| (cell.column(), cell.row())).collect();
     for pointer in [Pointer::Mouse, Pointer::Touch] {
@@ -305,7 +305,7 @@ fn sites_are_used_by_mouse_and_by_touch() {
         browser.press(pointer, "nav a:nth-child(2)");
         browser.wait_for("document.querySelector('#player.sea-battle .board')");
         browser.run("localStorage.removeItem(Object.keys(localStorage)[0])", &json!([]));
-        let size = puzzle.setting.size();
+        let size = puzzle.board.size();
         solve_by(&browser, pointer, &sea_cells, (size.width(), size.height()));
         browser.press(pointer, "nav a:nth-child(2)");
         browser.wait_for("document.querySelector('#progress')?.textContent.includes('of 2 solved')");

@@ -24,7 +24,7 @@ fn solution() -> Layout {
 /// The cells that are not shown, and whether a ship lies there.
 fn cells() -> Vec<(Cell, bool)> {
     let puzzle = puzzle();
-    let open = puzzle.setting.size().cells().filter(|&cell| puzzle.clues.shows(cell).is_none());
+    let open = puzzle.board.size().cells().filter(|&cell| puzzle.clues.shows(cell).is_none());
     open.map(|cell| (cell, solution().at(cell).is_some())).collect()
 }
 
@@ -42,7 +42,7 @@ fn label(cell: Cell) -> String {
 /// Marks all ships of the puzzle that is open.
 pub fn solve_by_keys(page: &Page) {
     let solution = solution();
-    for cell in puzzle().setting.size().cells().filter(|&cell| solution.at(cell).is_some()) {
+    for cell in puzzle().board.size().cells().filter(|&cell| solution.at(cell).is_some()) {
         page.run(&format!("document.querySelector('#cell-{cell}').focus()"), &json!([]));
         page.keys(&["s"]);
     }

@@ -138,7 +138,8 @@ fn shots() {
         shots_refused(&format!(r#"{{"cell":"37","shows":"{shows}"}}"#), &message);
     }
     for cell in ["", "3", "07", "70", "a1", "377", "3é"] {
-        let message = format!("`shots[0].cell`: `{cell}` is not a cell: expected two digits 1-9, column then row, such as `37`");
+        let message =
+            format!("`shots[0].cell`: `{cell}` is not a cell: expected two digits 1-9, column then row, such as `37`");
         shots_refused(&format!(r#"{{"cell":"{cell}","shows":"1"}}"#), &message);
     }
     shots_refused(r#"{"cell":37,"shows":"1"}"#, "`shots[0].cell`: invalid type: integer `37`, expected a string");
@@ -190,8 +191,14 @@ fn numbers() {
         let message = format!("`inventory.islands[0]`: {message}, expected a whole number from 1 to 64");
         inventory_refused(&format!("\"islands\":[{text}]"), &message);
     }
-    inventory_refused(r#""moored":11"#, "`inventory.moored`: invalid value: integer `11`, expected a whole number from 0 to 10");
-    inventory_refused(r#""islands":[0]"#, "`inventory.islands[0]`: invalid value: integer `0`, expected a whole number from 1 to 64");
+    inventory_refused(
+        r#""moored":11"#,
+        "`inventory.moored`: invalid value: integer `11`, expected a whole number from 0 to 10",
+    );
+    inventory_refused(
+        r#""islands":[0]"#,
+        "`inventory.islands[0]`: invalid value: integer `0`, expected a whole number from 1 to 64",
+    );
     inventory_refused(r#""islands":4"#, "`inventory.islands`: invalid type: integer `4`, expected a sequence");
     for (seed, kind) in [("1000000", "value: integer"), ("-1", "type: integer"), ("1.5", "type: floating point")] {
         let message = format!("`seed`: invalid {kind} `{seed}`, expected a whole number from 0 to 999999");
@@ -242,7 +249,10 @@ fn ratings() {
         refused(&[(key, "1.5")], &format!("`rating.{key}`: invalid type: floating point `1.5`, {number}"));
         refused(&[(key, r#""<x>""#)], &format!("`rating.{key}`: invalid type: string \"<x>\", {number}"));
     }
-    refused(&[("hardest", r#""diagonal""#)], "`rating.hardest`: no technique has the id `diagonal`: did you mean `diagonals`?");
+    refused(
+        &[("hardest", r#""diagonal""#)],
+        "`rating.hardest`: no technique has the id `diagonal`: did you mean `diagonals`?",
+    );
     refused(&[("hardest", r#""<x>""#)], "`rating.hardest`: no technique has the id `<x>`");
     refused(
         &[("without", r#"["delta","tow-greens"]"#)],

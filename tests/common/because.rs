@@ -177,8 +177,8 @@ impl Oracle {
 
 /// A path of Sea Battle: the reasons of each step.
 pub fn sea_battle_path(puzzle: &sea_battle::Puzzle, told: &[Passage<SeaBattle>]) -> Result<Seen, String> {
-    let chart = Chart::new(&puzzle.setting);
-    let mut engine = sea_battle::encode::Engine::<BatSat>::new(&puzzle.setting);
+    let chart = Chart::new(&puzzle.board);
+    let mut engine = sea_battle::encode::Engine::<BatSat>::new(&puzzle.board);
     let mut places = HashMap::new();
     let (mut marks, mut seen) = (chart.start(&puzzle.clues), Seen::default());
     let blank = marks.blank();
@@ -208,7 +208,7 @@ pub fn sea_battle_path(puzzle: &sea_battle::Puzzle, told: &[Passage<SeaBattle>])
 
 /// The steps that show what a cell is.
 pub fn sea_battle_why(puzzle: &sea_battle::Puzzle, cell: sea_battle::Cell) -> Result<Seen, String> {
-    let chart = Chart::new(&puzzle.setting);
+    let chart = Chart::new(&puzzle.board);
     let facts = chart.facts_at(&cell.to_string()).map_err(|error| error.to_string())?;
     let told = why(&chart, &puzzle.clues, &facts, &[], Limits::NONE).map_err(|error| error.to_string())?;
     told.map_or(Ok(Seen::default()), |told| sea_battle_path(puzzle, &told))

@@ -52,7 +52,7 @@ fn every_fact_of_a_step_follows_from_its_reasons_and_none_of_them_is_spare() {
                 oracle.path(puzzle, &path(puzzle).told).and_then(|_| oracle.why(puzzle, cell))
             }
             Line::SeaBattle(puzzle) => {
-                let size = puzzle.setting.size();
+                let size = puzzle.board.size();
                 let cell = size.cells().nth(number * 7 % size.area()).unwrap();
                 let told = sea_battle::SolutionPath::of(&**puzzle, Limits::NONE).unwrap().told;
                 sea_battle_path(puzzle, &told).and_then(|seen| sea_battle_why(puzzle, cell).map(|_| seen))

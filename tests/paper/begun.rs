@@ -47,7 +47,7 @@ fn pages_of_smyoz_show_marks() {
 #[test]
 fn pages_of_sea_battle_show_marks() {
     let puzzle: sea_battle::Puzzle = serde_json::from_str(include_str!("../data/sea_battle_played.json")).unwrap();
-    let chart = Chart::new(&puzzle.setting);
+    let chart = Chart::new(&puzzle.board);
     let mut marks = sea_battle::Marks::start(&chart, &puzzle.clues);
     marks.add(sea_battle::Fact::Water("A1".parse().unwrap()));
     let setup = Setup { style: Style::default(), columns: Columns::latin() };

@@ -190,7 +190,7 @@ fn each_game_has_its_techniques_and_its_paths() {
     for puzzle in
         puzzles.iter().filter_map(|puzzle| if let Either::SeaBattle(puzzle) = puzzle { Some(puzzle) } else { None })
     {
-        let chart = Chart::new(&puzzle.setting);
+        let chart = Chart::new(&puzzle.board);
         let path = SolutionPath::of(&puzzle.0, smyoz::limits::Limits::NONE).unwrap();
         for sentence in path.told.iter().flat_map(|step| step.deduction.sentences(&chart, Lang::En)) {
             assert!(told.contains(&joined(sentence.clone())), "{sentence}: {told}");
@@ -243,7 +243,7 @@ fn where_no_board_has_mines_nothing_is_said_of_them() {
     let mined: sea_battle::Puzzle = include_str!("../../puzzles/sea-battle-kinds.jsonl")
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
-        .find(|puzzle: &sea_battle::Puzzle| puzzle.setting.variant().mines > 0)
+        .find(|puzzle: &sea_battle::Puzzle| puzzle.board.variant().mines > 0)
         .unwrap();
     let mined = Either::SeaBattle(Box::new(sea_battle::front::Held(mined)));
     for (lang, stems) in [(Lang::En, &["mine", "mines", "minesweeper"][..]), (Lang::Hu, &["akna", "aknák", "aknasz"])]

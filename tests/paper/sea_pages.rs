@@ -106,13 +106,13 @@ fn what_stands_on_a_page_lies_on_it() {
                 let drawing = match page(&puzzle, kind, Some(12), &setup(style), paper) {
                     Ok(drawing) => drawing,
                     Err(DrawError::TooSmall(TooSmallError(cell))) => {
-                        assert!(cell < 5.5 && puzzle.setting.size().width() > 12, "{cell}");
+                        assert!(cell < 5.5 && puzzle.board.size().width() > 12, "{cell}");
                         continue;
                     }
                     Err(error) => panic!("{error}"),
                 };
                 let is_on = |(x, y): (f64, f64)| x > 4.0 && x < paper.0 - 4.0 && y > 4.0 && y < paper.1 - 4.0;
-                let size = puzzle.setting.size();
+                let size = puzzle.board.size();
                 for run in drawing.runs() {
                     let ends = [run.at, (run.at.0 + run.width(), run.at.1)];
                     assert!(ends.into_iter().all(is_on), "{size} {kind:?}: {} at {:?}", run.text, run.at);
@@ -150,7 +150,7 @@ fn pages_say_what_the_puzzle_says() {
 #[test]
 fn columns_have_the_names_that_are_wanted() {
     let puzzle = puzzle("10x10", Variant::default());
-    let word = Columns::word("республика", puzzle.setting.size()).unwrap();
+    let word = Columns::word("республика", puzzle.board.size()).unwrap();
     for (columns, name) in [(Columns::latin(), "J"), (Columns::cyrillic(), "К"), (word, "У")] {
         let setup = Setup { columns, ..setup(HUNGARIAN) };
         let drawing = page(&puzzle, PageKind::Puzzle, None, &setup, A4).unwrap();
@@ -202,7 +202,7 @@ fn counts_stand_below_the_line_of_the_title() {
         let (left, right) = rule.unwrap();
         let rim = rims(&drawing)[0];
         let widest = drawing.runs().map(|run| run.at.0 + run.width()).fold(rim[1], f64::max);
-        assert!(rim[0] > left - 0.1 && widest < right + 0.1, "{}: {widest} of {right}", puzzle.setting.size());
+        assert!(rim[0] > left - 0.1 && widest < right + 0.1, "{}: {widest} of {right}", puzzle.board.size());
     }
 }
 
@@ -271,13 +271,13 @@ fn two_players_have_two_boards_two_fleets_and_their_rules() {
             }
         }
     }
-    let small = partner(&puzzle("30x30", Variant::default()).setting, &setup(ENGLISH), A4).unwrap_err();
+    let small = partner(&puzzle("30x30", Variant::default()).board, &setup(ENGLISH), A4).unwrap_err();
     assert!(small.0 < 5.5, "{small}");
 }
 
 #[test]
 fn empty_boards_have_nothing_but_their_fleets() {
-    let setting = puzzle("8x8", mined()).setting;
+    let setting = puzzle("8x8", mined()).board;
     for (per_page, boards) in [(1, 1), (2, 2), (4, 4)] {
         let drawing = blank(&setting, &setup(HUNGARIAN), A4, per_page).unwrap();
         assert_eq!((rims(&drawing).len(), ticks(&drawing)), (boards, boards * (9 + 5)));
@@ -293,7 +293,7 @@ fn texts_say_what_the_puzzle_says() {
         (puzzle("30x30", Variant::default()), Columns::latin()),
     ] {
         let setup = Setup { style: HUNGARIAN, columns: columns.clone() };
-        let size = puzzle.setting.size();
+        let size = puzzle.board.size();
         let width = usize::from(size.width());
         for kind in PageKind::ALL {
             let text = Page::of(&puzzle, kind, None, &setup).unwrap().text();
@@ -303,7 +303,7 @@ fn texts_say_what_the_puzzle_says() {
             let solution = puzzle.solution.as_ref().unwrap();
             for row in 0..size.height() {
                 let line = &lines[head + 1 + usize::from(row)];
-                let counts = Piece::ALL.into_iter().filter(|&piece| puzzle.setting.cells_of(piece) > 0);
+                let counts = Piece::ALL.into_iter().filter(|&piece| puzzle.board.cells_of(piece) > 0);
                 let count = |piece: Piece| match (kind, puzzle.clues.counts(piece).get(Line::Row(row))) {
                     (PageKind::Puzzle, None) => "?".to_owned(),
                     _ => solution.cells(piece).count_in(Line::Row(row)).to_string(),

@@ -26,7 +26,7 @@ fn mirrored_of_smyoz() -> Vec<Box<dyn Bindable>> {
 fn mirrored_of_sea_battle() -> Vec<Box<dyn Bindable>> {
     let image = |line: &str| {
         let puzzle: sea_battle::Puzzle = serde_json::from_str(line).unwrap();
-        puzzle.image(sea_battle::Symmetry::of(puzzle.setting.size()).last().unwrap())
+        sea_battle::image(&puzzle, sea_battle::Symmetry::of(puzzle.board.size()).last().unwrap())
     };
     let text = include_str!("../../src/games/sea_battle/front/bound/examples.jsonl");
     text.lines().map(|line| Box::new(sea_battle::front::Held(image(line))) as _).collect()

@@ -224,8 +224,7 @@ impl<G: StandardGame> Job for Composing<G> {
             Ok(composed) => composed,
             Err(error) => return without_clues(&error, &board.rows(&solution)),
         };
-        let Composed { clues, proof, rating, minimal, .. } = composed;
-        let minimum = proof.as_ref().map(Into::into);
+        let Composed { clues, minimum, rating, minimal, .. } = composed;
         let solution = Some(solution);
         let bare = Puzzle::new(board, clues);
         let puzzle = Puzzle { seed: Some(seed), allow_spare: !minimal, solution, minimum, rating, ..bare };

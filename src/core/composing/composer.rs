@@ -1,11 +1,12 @@
 //! Composers: engines and techniques that are prepared for a game, and make clues for layouts.
 
+use itertools::Itertools;
 use thiserror::Error;
 
 use super::chooser::{Chooser, Draw, NoSet};
 use super::counterexamples::Counterexamples;
 use super::deducer::Deducer;
-use super::minimum::{Proof, witness};
+use super::minimum::{Minimum, witness};
 use super::parts::Parts;
 use super::subject::Subject as _;
 use super::wish::{Goal, Wish};
@@ -30,8 +31,9 @@ pub struct Composed<P: Game, R> {
     /// The topics that were chosen, beside those given.
     pub chosen: Vec<P::Topic>,
     /// If as few as possible were wanted: how many they are, and why fewer would not do. Not for
-    /// clues that are chosen in groups, nor where some lie too near to those given.
-    pub proof: Option<Proof<P::Layout>>,
+    /// clues that are chosen in groups, nor where some may not be given or lie too near to those
+    /// given.
+    pub minimum: Option<Minimum<P::Layout>>,
     /// How hard the puzzle is, if that was ordered.
     pub rating: Option<R>,
     /// Whether each clue is needed. Those that are chosen in groups need not be.
@@ -133,7 +135,12 @@ impl<P: Game, D: Deducer<Game = P>> Composer<D> {
         // Fewer clues might do among those that lie too near to what is given.
         let is_whole = chooser.subject().parts().len() == wish.scope.len();
         let is_single = wish.scope.iter().all(|part| part.len() == 1);
-        let (chosen, proof, rating) = match &wish.goal {
+        // Nor is it a minimum of all clues where some are given or may not be.
+        let is_free = {
+            let mut topics = self.problem.topics().into_iter().filter(|&topic| P::must_be_needed(topic));
+            topics.all(|topic| wish.scope.iter().flatten().contains(&topic))
+        };
+        let (chosen, minimum, rating) = match &wish.goal {
             Goal::Minimal if wish.apart == 0 => (chooser.irredundant(all.clone(), all.iter()), None, None),
             Goal::Minimal => (chooser.irredundant_drawn().ok_or(ComposeError::TooClose(P::CHOSEN))?, None, None),
             Goal::Fewest => {
@@ -142,8 +149,9 @@ impl<P: Game, D: Deducer<Game = P>> Composer<D> {
                     NoSet::NotPermitted => ComposeError::TooClose(P::CHOSEN),
                     NoSet::OutOfReach => unreachable!("all parts together leave one layout"),
                 })?;
-                let proof = (is_single && is_whole).then(|| proof(&chooser, &chosen.elements, chosen.least));
-                (chosen.elements, proof, None)
+                let has_proof = is_single && is_whole && is_free;
+                let minimum = has_proof.then(|| minimum(&chooser, wish, &chosen.elements, chosen.least));
+                (chosen.elements, minimum, None)
             }
             Goal::ToOrder(order) => {
                 let fulfilled = order.fulfil(&self.deducer, &mut chooser, limits);
@@ -161,7 +169,7 @@ impl<P: Game, D: Deducer<Game = P>> Composer<D> {
             return Err(ComposeError::Disagreement(Box::new(clues)));
         }
         let minimal = is_single || self.needs_all(&clues, rating.as_ref(), limits);
-        Ok(Composed { clues, chosen, proof, rating, minimal })
+        Ok(Composed { clues, chosen, minimum, rating, minimal })
     }
 
     /// Whether, without any one of the clues that must be needed, there are several solutions, or
@@ -175,8 +183,13 @@ impl<P: Game, D: Deducer<Game = P>> Composer<D> {
     }
 }
 
-/// The number of clues that were chosen, with the proof that fewer than `least` are impossible.
-fn proof<P: Game, S: ElementSet>(chooser: &Chooser<Parts<P, S>, S>, chosen: &S, least: usize) -> Proof<P::Layout> {
+/// The numbers of clues that were chosen, with the proof that fewer than `least` are impossible.
+fn minimum<P: Game, S: ElementSet, M>(
+    chooser: &Chooser<Parts<P, S>, S>,
+    wish: &Wish<P::Topic, M>,
+    chosen: &S,
+    least: usize,
+) -> Minimum<P::Layout> {
     let counterexamples = chooser.counterexamples();
     let ground = GroundSet::uniform(counterexamples.scope().clone());
     // Where it is too much work to know, all is kept.
@@ -186,7 +199,17 @@ fn proof<P: Game, S: ElementSet>(chooser: &Chooser<Parts<P, S>, S>, chosen: &S, 
             && !matches!(ground.is_hit_within(&demands, cost, &mut Budget::new(Limits::NONE.within(WORK))), Ok(false))
     };
     let witness = witness(counterexamples.known(), least, can_be_met);
-    Proof { clues: chooser.subject().topics(chosen).count(), least, witness }
+    let (clues, others): (Vec<P::Topic>, Vec<P::Topic>) =
+        chooser.subject().topics(chosen).partition(|&topic| P::must_be_needed(topic));
+    let counts_others = wish.scope.iter().flatten().any(|&topic| !P::must_be_needed(topic));
+    let proved = clues.len() + others.len() == least;
+    Minimum {
+        clues: clues.len(),
+        others: counts_others.then_some(others.len()),
+        proved,
+        at_least: (!proved).then_some(least),
+        witness,
+    }
 }
 
 #[cfg(test)]

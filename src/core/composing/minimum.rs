@@ -16,22 +16,24 @@ use crate::limits::{Budget, CancelledError, Limits};
 use crate::sat::hitting::{WorkLimitError, without_spares};
 use crate::sat::{BitSet, ElementSet};
 
-/// How few clues are enough, with the proof.
+/// The claim that fewer clues would not do.
+///
+/// The *witness* is a list of layouts that some clue must distinguish from the solution. That no
+/// smaller set of clues does so is a matter of hitting sets.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proof<L> {
-    /// The number of clues that were chosen.
+pub struct Minimum<L> {
+    /// The number of clues that [must be needed](Game::must_be_needed).
     pub clues: usize,
-    /// A lower bound on the number of clues. Equal to it if the minimum is proved.
-    pub least: usize,
-    /// Layouts, sorted, that fewer than `least` clues cannot all distinguish from the solution.
+    /// The number of others, if they are clues like these and not given beforehand. The minimum is
+    /// then over both together.
+    pub others: Option<usize>,
+    /// Whether fewer are impossible. If not, the search for a proof was stopped early.
+    pub proved: bool,
+    /// A lower bound on the number of clues, if the minimum is not proved.
+    pub at_least: Option<usize>,
+    /// Layouts, sorted, that no smaller set of clues (smaller than `at_least`, if given) can
+    /// distinguish from the solution.
     pub witness: Vec<L>,
-}
-
-impl<L> Proof<L> {
-    /// Whether fewer clues are impossible.
-    pub fn is_proved(&self) -> bool {
-        self.clues == self.least
-    }
 }
 
 /// A few of these counterexamples that still cannot be met at a cost below `least`. The least

@@ -35,7 +35,7 @@ pub use chooser::{Chooser, Chosen, DRAWS, Draw, NoSet};
 pub use composer::{ComposeError, Composed, Composer};
 pub use counterexamples::Counterexamples;
 pub use deducer::{Allowed, Deducer, NoDeduction, NoRating, Summary};
-pub use minimum::{MinimumError, Proof, can_be_met, check_minimum, witness};
+pub use minimum::{Minimum, MinimumError, can_be_met, check_minimum, witness};
 pub use order::{ATTEMPTS, Order};
 pub use parts::Parts;
 pub use places::{ClueSymmetry, Spread, SpreadError};

@@ -39,6 +39,9 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// What is chosen, as a plural in messages: `cells`, `shots`.
     const CHOSEN: &'static str;
 
+    /// Clues that [need not be needed](Self::must_be_needed), as a plural in messages: `counts`.
+    const OTHERS: &'static str = "others";
+
     /// The steps that the search takes before the SAT engine is asked for the first time: some tenths of
     /// a second.
     const TURN: u64 = 10_000;

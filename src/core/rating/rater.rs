@@ -57,6 +57,9 @@ pub trait Rater:
     /// Prepares for a board.
     fn prepare(problem: &Self::Game) -> Self;
 
+    /// Whether a rating is of the scale of those that are worked out today.
+    fn is_of_today(rating: &Self::Rating) -> bool;
+
     /// The techniques, if there are any.
     fn techniques() -> Option<Vec<TechniqueRow>>;
 
@@ -131,6 +134,10 @@ where
         Self::new(problem)
     }
 
+    fn is_of_today(rating: &Rating<R::Logic>) -> bool {
+        rating.scale == Rating::<R::Logic>::SCALE
+    }
+
     fn techniques() -> Option<Vec<TechniqueRow>> {
         Some(TechniqueRow::all::<R::Logic>(Technique::title))
     }
@@ -198,6 +205,10 @@ const NONE: NotTold = NotTold::NotForGame("techniques");
 impl<P: Game> Rater for NoDeduction<P> {
     fn prepare(_: &P) -> Self {
         Self::new()
+    }
+
+    fn is_of_today(rating: &NoRating) -> bool {
+        match *rating {}
     }
 
     fn techniques() -> Option<Vec<TechniqueRow>> {

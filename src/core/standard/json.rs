@@ -2,24 +2,24 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{ClueOf, LayoutOf, Minimum, Puzzle, RatingOf, Standard};
+use super::{ClueOf, LayoutOf, Minimum, Plain, Puzzle, RatingOf};
 use crate::puzzles::{AsString, Caption, Note, Number, Object, Seed, Title, is_default, read_format};
 
 /// The most clues of a puzzle.
 const MOST: u32 = 1 << 20;
 
-fn format<P: Standard>() -> String {
+fn format<P: Plain>() -> String {
     format!("{}-puzzle/{}", P::KIND, P::VERSION)
 }
 
-fn its_format<'de, P: Standard, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+fn its_format<'de, P: Plain, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     read_format(deserializer, &format::<P>())
 }
 
-/// The keys of a puzzle, in the order in which they are written.
+/// The keys of a puzzle whose clues are written as they are named in messages, and layouts as rows.
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
-pub(super) struct PuzzleKeys<P: Standard> {
+pub struct PlainKeys<P: Plain> {
     #[serde(deserialize_with = "its_format::<P, _>")]
     format: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -50,10 +50,10 @@ struct MinimumKeys {
     witness: Vec<Vec<String>>,
 }
 
-impl<P: Standard> TryFrom<Object<PuzzleKeys<P>>> for Puzzle<P> {
+impl<P: Plain> TryFrom<PlainKeys<P>> for Puzzle<P> {
     type Error = String;
 
-    fn try_from(Object(keys): Object<PuzzleKeys<P>>) -> Result<Self, String> {
+    fn try_from(keys: PlainKeys<P>) -> Result<Self, String> {
         let board = keys.board;
         let clues: Vec<ClueOf<P>> = keys.clues.into_iter().map(|clue| clue.0).collect();
         if let Some(twice) =
@@ -80,16 +80,17 @@ impl<P: Standard> TryFrom<Object<PuzzleKeys<P>>> for Puzzle<P> {
 }
 
 /// Reads a layout that breaks no rule.
-fn legal<P: Standard>(board: &P, key: &str, rows: &[String]) -> Result<LayoutOf<P>, String> {
+fn legal<P: Plain>(board: &P, key: &str, rows: &[String]) -> Result<LayoutOf<P>, String> {
     let layout = board.read_rows(rows).map_err(|error| format!("`{key}`: {error}"))?;
     if board.is_legal(&layout) { Ok(layout) } else { Err(format!("`{key}` is not legal")) }
 }
 
 impl MinimumKeys {
-    fn minimum<P: Standard>(self, board: &P) -> Result<Minimum<LayoutOf<P>>, String> {
+    fn minimum<P: Plain>(self, board: &P) -> Result<Minimum<LayoutOf<P>>, String> {
         let witness = self.witness.iter().map(|rows| legal(board, "minimum.witness", rows));
         Ok(Minimum {
             clues: self.clues.small(),
+            others: None,
             proved: self.proved,
             at_least: self.at_least.map(Number::small),
             witness: witness.collect::<Result<_, _>>()?,
@@ -97,7 +98,7 @@ impl MinimumKeys {
     }
 }
 
-impl<P: Standard> From<Puzzle<P>> for PuzzleKeys<P> {
+impl<P: Plain> From<Puzzle<P>> for PlainKeys<P> {
     fn from(puzzle: Puzzle<P>) -> Self {
         let rows = |layout: &LayoutOf<P>| puzzle.board.rows(layout);
         let number = |number: usize| Number(u32::try_from(number).expect("no puzzle has that many clues"));

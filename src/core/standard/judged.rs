@@ -17,9 +17,11 @@ pub enum MinimumError {
     /// Without a solution there is nothing to compare the witness with.
     #[error("the puzzle names no solution")]
     NoSolution,
-    /// The claimed number of clues is not that of the puzzle.
-    #[error("it claims {claimed} clues, but the puzzle has {found}")]
+    /// A claimed number of clues is not that of the puzzle.
+    #[error("it claims {claimed} {what}, but the puzzle has {found}")]
     Number {
+        /// What is [chosen](crate::game::Game::CHOSEN), or the [others](crate::game::Game::OTHERS).
+        what: &'static str,
         /// The claimed number.
         claimed: usize,
         /// The number in the puzzle.
@@ -50,12 +52,14 @@ impl<P: Standard> Judged for Puzzle<P> {
         self.solution.as_ref()
     }
 
-    fn seed_fits(&self, solution: &P::Layout, _limits: Limits) -> Result<Option<bool>, CancelledError> {
-        Ok(self.seed.map(|seed| self.board.is_of_seed(solution, seed)))
+    fn seed_fits(&self, solution: &P::Layout, limits: Limits) -> Result<Option<bool>, CancelledError> {
+        self.seed.map(|seed| self.board.is_of_seed(solution, seed, limits)).transpose()
     }
 
+    /// Also the others if the puzzle claims a minimum of these.
     fn is_chosen(&self, clue: &ClueOf<P>) -> bool {
-        P::must_be_needed(P::topic(clue))
+        let counts_others = self.minimum.as_ref().is_some_and(|minimum| minimum.others.is_some());
+        counts_others || P::must_be_needed(P::topic(clue))
     }
 
     fn keeps_level(&self, clues: &P::Clues, limits: Limits) -> Result<bool, CancelledError> {
@@ -80,16 +84,25 @@ impl<P: Standard> Judged for Puzzle<P> {
 impl<P: Standard> Puzzle<P> {
     fn check(&self, minimum: &Minimum<P::Layout>, limits: Limits) -> Result<Result<(), MinimumError>, CancelledError> {
         let Some(solution) = &self.solution else { return Ok(Err(MinimumError::NoSolution)) };
-        let (claimed, found) = (minimum.clues, P::each(&self.clues).count());
-        if claimed != found {
-            return Ok(Err(MinimumError::Number { claimed, found }));
+        let is_chosen = |clue: &ClueOf<P>| P::must_be_needed(P::topic(clue));
+        let (chosen, others): (Vec<ClueOf<P>>, Vec<ClueOf<P>>) = P::each(&self.clues).partition(is_chosen);
+        let claims = [(P::CHOSEN, Some(minimum.clues), chosen.len()), (P::OTHERS, minimum.others, others.len())];
+        for (what, claimed, found) in claims {
+            if let Some(claimed) = claimed.filter(|&claimed| claimed != found) {
+                return Ok(Err(MinimumError::Number { what, claimed, found }));
+            }
         }
+        let clues = minimum.clues + minimum.others.unwrap_or(0);
         let least = match (minimum.proved, minimum.at_least) {
-            (true, None) => claimed,
-            (false, Some(bound)) if bound <= claimed => bound,
+            (true, None) => clues,
+            (false, Some(bound)) if bound <= clues => bound,
             _ => return Ok(Err(MinimumError::Bound)),
         };
-        let checked = check_minimum(&self.board, solution, &[], &self.board.topics(), least, &minimum.witness, limits)?;
+        let counts_others = minimum.others.is_some();
+        let given = if counts_others { Vec::new() } else { others };
+        let mut topics = self.board.topics();
+        topics.retain(|&topic| counts_others || P::must_be_needed(topic));
+        let checked = check_minimum(&self.board, solution, &given, &topics, least, &minimum.witness, limits)?;
         Ok(checked.map_err(Into::into))
     }
 

@@ -14,7 +14,7 @@ mod judged;
 mod puzzle;
 mod selftest;
 
-use std::fmt::{Debug, Display};
+use std::fmt::Display;
 use std::str::FromStr;
 
 use serde::Serialize;
@@ -23,31 +23,23 @@ use serde::de::DeserializeOwned;
 use crate::composing::Deducer;
 use crate::game::{Game, Model, NoLemma};
 use crate::lang::Lang;
+use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Seed, StarScores};
 use crate::rating::Rater;
 
+pub use crate::composing::Minimum;
 pub use face::{Face, Sign, Signed, Texts};
+pub use json::PlainKeys;
 pub use judged::MinimumError;
-pub use puzzle::{Minimum, Puzzle};
+pub use puzzle::Puzzle;
 pub use selftest::{EngineCase, MinimumCase, Tried};
 
-/// A game whose puzzles have the standard form; the type is that of its boards, which are an object
-/// in JSON. Its formula states all clues from the start: certificates in the standard form hold no
-/// [lemmas](Model::Lemma).
-pub trait Standard:
-    Game<
-        Clue: FromStr<Err: Display> + Debug + Send + Sync,
-        Clues: Debug + PartialEq + Send + Sync,
-        Layout: Send + Sync,
-        Model: Model<Lemma = NoLemma>,
-    > + Debug
-    + PartialEq
-    + Serialize
-    + DeserializeOwned
-    + Send
-    + Sync
-    + 'static
-{
+/// A game whose puzzles are a board and clues, and promise one solution. Its formula states all clues
+/// from the start: certificates hold no [lemmas](Model::Lemma).
+pub trait Standard: Game<Model: Model<Lemma = NoLemma>> {
+    /// The keys of a puzzle in JSON.
+    type Keys: Serialize + DeserializeOwned + From<Puzzle<Self>> + TryInto<Puzzle<Self>, Error = String>;
+
     /// The name of the game in commands, journals and names of files: `star-battle`.
     const KIND: &'static str;
 
@@ -64,21 +56,14 @@ pub trait Standard:
     /// [`NoDeduction`](crate::composing::NoDeduction).
     type Rater: Rater<Game = Self>;
 
-    /// Whether what a clue says of one of the board's topics is possible on this board, whatever
-    /// else is told. Files with other clues are refused, so that engines never see them.
-    fn is_possible(&self, clue: &Self::Clue) -> bool;
-
     /// A layout as rows of characters.
     fn rows(&self, layout: &Self::Layout) -> Vec<String>;
 
-    /// The layout of these rows, legal or not.
+    /// Whether a layout is that of a seed on this board.
     ///
     /// # Errors
-    /// If they are none of this board.
-    fn read_rows(&self, rows: &[String]) -> Result<Self::Layout, String>;
-
-    /// Whether a layout is that of a seed on this board.
-    fn is_of_seed(&self, layout: &Self::Layout, seed: Seed) -> bool;
+    /// If it was given up.
+    fn is_of_seed(&self, layout: &Self::Layout, seed: Seed, limits: Limits) -> Result<bool, CancelledError>;
 
     /// A text that all images of board and clues under the symmetries of the game have in common;
     /// by default none is looked at.
@@ -106,6 +91,20 @@ pub trait Standard:
     fn comments(&self) -> Vec<String> {
         Vec::new()
     }
+}
+
+/// A game whose puzzles have the [plain form](PlainKeys) in JSON: the board is an object, clues are
+/// written as they are named in messages, and layouts as rows.
+pub trait Plain: Standard<Clue: FromStr<Err: Display>, Keys = PlainKeys<Self>> + Serialize + DeserializeOwned {
+    /// Whether what a clue says of one of the board's topics is possible on this board, whatever
+    /// else is told. Files with other clues are refused, so that engines never see them.
+    fn is_possible(&self, clue: &Self::Clue) -> bool;
+
+    /// The layout of these rows, legal or not.
+    ///
+    /// # Errors
+    /// If they are none of this board.
+    fn read_rows(&self, rows: &[String]) -> Result<Self::Layout, String>;
 }
 
 /// How hard a puzzle of a game is.

@@ -1,15 +1,17 @@
 //! A puzzle as data.
 
+use serde::de::{self, Deserializer};
+use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-use super::json::PuzzleKeys;
 use super::{LayoutOf, RatingOf, Standard};
-use crate::composing::{Deducer, Proof};
+use crate::composing::{Deducer, Minimum};
 use crate::puzzles::{Caption, Id, Level, Object, Record, Seed, Stars};
+use crate::rating::Rater;
 
-/// A puzzle in the standard form.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(bound = "", try_from = "Object<PuzzleKeys<P>>", into = "PuzzleKeys<P>")]
+/// A puzzle: a board, clues, and what is known about them. In JSON, it has the [keys](Standard::Keys)
+/// of its game.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle<P: Standard> {
     /// Its title and its note.
     pub caption: Caption,
@@ -27,27 +29,6 @@ pub struct Puzzle<P: Standard> {
     pub minimum: Option<Minimum<P::Layout>>,
     /// How hard the puzzle is.
     pub rating: Option<RatingOf<P>>,
-}
-
-/// The claim that fewer clues would not do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Minimum<L> {
-    /// The number of clues.
-    pub clues: usize,
-    /// Whether fewer are impossible. If not, the search for a proof was stopped early.
-    pub proved: bool,
-    /// A lower bound on the number of clues, if the minimum is not proved.
-    pub at_least: Option<usize>,
-    /// Layouts that no smaller set of clues (smaller than `at_least`, if given) can distinguish
-    /// from the solution.
-    pub witness: Vec<L>,
-}
-
-impl<L: Clone> From<&Proof<L>> for Minimum<L> {
-    fn from(proof: &Proof<L>) -> Self {
-        let (proved, witness) = (proof.is_proved(), proof.witness.clone());
-        Self { clues: proof.clues, proved, at_least: (!proved).then_some(proof.least), witness }
-    }
 }
 
 impl<P: Standard> Puzzle<P> {
@@ -85,7 +66,8 @@ impl<P: Standard> Record for Puzzle<P> {
     }
 
     fn stars(&self) -> Option<Stars> {
-        let summary = P::Rater::summary(self.rating.as_ref()?);
+        let rating = self.rating.as_ref().filter(|rating| P::Rater::is_of_today(rating))?;
+        let summary = P::Rater::summary(rating);
         P::STAR_SCORES?.stars(summary.level, summary.score)
     }
 
@@ -100,5 +82,17 @@ impl<P: Standard> Record for Puzzle<P> {
     fn level(&self) -> Option<Level> {
         let rating = self.rating.as_ref()?;
         Some(P::Rater::summary(rating).level)
+    }
+}
+
+impl<P: Standard> Serialize for Puzzle<P> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        P::Keys::from(self.clone()).serialize(serializer)
+    }
+}
+
+impl<'de, P: Standard> Deserialize<'de> for Puzzle<P> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Object::<P::Keys>::deserialize(deserializer)?.0.try_into().map_err(de::Error::custom)
     }
 }

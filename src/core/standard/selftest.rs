@@ -73,7 +73,7 @@ impl<P: Standard> MinimumCase<P> {
         let mut composer = Composer::new(&board, NoDeduction::new());
         let wish = Wish::single(Vec::new(), board.topics(), Goal::Fewest);
         let composed = composer.compose(&layout, &wish, stream, Limits::NONE).map_err(|error| error.to_string())?;
-        let minimum = composed.proof.as_ref().map(Into::into);
+        let minimum = composed.minimum;
         Ok(Self { puzzle: Puzzle { solution: Some(layout), minimum, ..Puzzle::new(board, composed.clues) } })
     }
 

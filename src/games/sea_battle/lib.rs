@@ -41,7 +41,7 @@ pub use clues::{Clue, Clues, Count, Counts, ImpossibleCluesError, Shown, Topic};
 pub use convert::{Entry, Format, ReadError, UnknownFormatError, WriteError};
 pub use deduction::{Chart, Fact, FactError, Marks, Passage, Path, Place, Position, SeaBattle, techniques};
 pub use engines::{Conflict, Method, Solutions, Solved, Solver, encode, search};
-pub use puzzle::{Minimum, Puzzle};
+pub use puzzle::{Minimum, Puzzle, image};
 pub use rate::{RateError, Rating, SolutionPath};
 pub use seeds::{NoLayoutError, Numbering, Sampler, count};
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use smyoz::explorer::{BeginError, Course, HelpView, Historic, Sentence, text_of_link};
-use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
+use smyoz::games::sea_battle::compose::{Goal, Wish, composer};
 use smyoz::games::sea_battle::front::play::{Action, CountState, Game, Mark, Said, SessionError, read_game};
 use smyoz::games::sea_battle::{
     Cell, Clue, Clues, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Size, Topic, Touch, Variant,
@@ -41,8 +41,7 @@ fn puzzle(setting: &Setting, number: u32, withholds: bool) -> Puzzle {
         goal: Goal::Minimal,
         apart: 0,
     };
-    let composed =
-        Composer::new(setting).compose(&solution, &wish, &mut seed.stream("explorer"), Limits::NONE).unwrap();
+    let composed = composer(setting).compose(&solution, &wish, &mut seed.stream("explorer"), Limits::NONE).unwrap();
     Puzzle { solution: Some(solution), ..Puzzle::new(setting.clone(), composed.clues) }
 }
 
@@ -96,7 +95,7 @@ fn mark(game: &mut Game, said: impl IntoIterator<Item = Said>) {
 
 /// The cells that can be marked.
 fn open_cells(game: &Game) -> Vec<Cell> {
-    game.puzzle().setting.size().cells().filter(|&cell| game.puzzle().clues.shows(cell).is_none()).collect()
+    game.puzzle().board.size().cells().filter(|&cell| game.puzzle().clues.shows(cell).is_none()).collect()
 }
 
 fn hint(game: &mut Game, stage: u8) -> HelpView {
@@ -108,7 +107,7 @@ fn hint(game: &mut Game, stage: u8) -> HelpView {
 fn shown(game: &Game) -> BTreeMap<Cell, (char, char)> {
     let view = game.view();
     let signs = view.rows.iter().zip(&view.from).flat_map(|(signs, from)| signs.chars().zip(from.chars()));
-    game.puzzle().setting.size().cells().zip(signs.collect::<Vec<_>>()).collect()
+    game.puzzle().board.size().cells().zip(signs.collect::<Vec<_>>()).collect()
 }
 
 proptest! {

@@ -82,7 +82,7 @@ fn what_is_reached_is_what_all_conclusions_add_up_to() {
     let levels = include_str!("../../../puzzles/sea-battle-levels.jsonl");
     for line in levels.lines().filter(|line| line.contains("\"beyond\"")).take(3) {
         let puzzle: sea_battle::Puzzle = serde_json::from_str(line).unwrap();
-        let start = sea_battle::Marks::start(&sea_battle::Chart::new(&puzzle.setting), &puzzle.clues);
+        let start = sea_battle::Marks::start(&sea_battle::Chart::new(&puzzle.board), &puzzle.clues);
         let mut reached = start.clone();
         deduction::reach::<sea_battle::SeaBattle>(&(), &mut reached, |_| true, Limits::NONE).unwrap();
         assert!(!reached.is_solved());

@@ -38,9 +38,9 @@ fn twenty_puzzles_of_each_level_are_of_their_levels() {
 fn twenty_puzzles_of_each_kind_are_there() {
     let mut numbers: BTreeMap<String, usize> = BTreeMap::new();
     for puzzle in puzzles("sea-battle-kinds") {
-        let variant = puzzle.setting.variant();
+        let variant = puzzle.board.variant();
         let kind = match (variant.touch, variant.shapes, variant.mines) {
-            (Touch::None, Shapes::Straight, 0) => puzzle.setting.size().to_string(),
+            (Touch::None, Shapes::Straight, 0) => puzzle.board.size().to_string(),
             (Touch::Corners, Shapes::Straight, 0) => "corners".to_owned(),
             (Touch::None, Shapes::Any, 0) => "figures".to_owned(),
             (Touch::None, Shapes::Straight, _) => "mines".to_owned(),

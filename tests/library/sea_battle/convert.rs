@@ -34,7 +34,7 @@ fn shown(puzzle: &Puzzle) -> Vec<String> {
 
 /// Expects a layout to be a legal solution.
 fn assert_solved_by(puzzle: &Puzzle, solution: &Layout) {
-    assert_eq!(puzzle.setting.check(solution), []);
+    assert_eq!(puzzle.board.check(solution), []);
     assert!(puzzle.clues.fit(solution));
 }
 
@@ -43,17 +43,14 @@ fn addresses_that_were_published_are_read_and_written() {
     let text = published("puzz.link.txt");
     let puzzles = read(Format::PuzzLink, "puzz.link.txt");
     let first = &puzzles[0].puzzle;
-    assert_eq!(
-        (first.setting.size().to_string(), first.setting.fleet().to_string()),
-        ("6x6".into(), "3-2-2-1-1-1".into())
-    );
+    assert_eq!((first.board.size().to_string(), first.board.fleet().to_string()), ("6x6".into(), "3-2-2-1-1-1".into()));
     let counts = first.clues.counts(Piece::Ship);
     assert_eq!(counts.columns(), [None, Some(1), Some(2), None, None, Some(2)]);
     assert_eq!(counts.rows(), [None, Some(3), Some(0), None, Some(3), None]);
     assert_eq!(shown(first), ["F1: water", "A4: left"]);
     assert_solved_by(first, &layout("..#... #.#..# ...... ##.... ...### #....."));
     let nothing = Format::PuzzLink.read("battleship/6/6///c").unwrap();
-    assert_eq!((&nothing[0].puzzle.setting, nothing[0].puzzle.clues.iter().count()), (&first.setting, 0));
+    assert_eq!((&nothing[0].puzzle.board, nothing[0].puzzle.clues.iter().count()), (&first.board, 0));
     assert_eq!(shown(&puzzles[2].puzzle), ["F5: submarine"]);
     assert_eq!(shown(&puzzles[3].puzzle), ["D3: middle"]);
     // The addresses themselves come back, but for the site and the list that has a letter.
@@ -66,7 +63,7 @@ fn addresses_that_were_published_are_read_and_written() {
 fn facts_that_were_published_are_read_and_written() {
     let puzzles = read(Format::Csplib, "csplib014_all.pl");
     assert_eq!(puzzles.len(), 303);
-    assert!(puzzles.iter().all(|entry| *entry.puzzle.setting.fleet() == Fleet::russian()));
+    assert!(puzzles.iter().all(|entry| *entry.puzzle.board.fleet() == Fleet::russian()));
     let named = |name: &str| puzzles.iter().find(|entry| entry.name.as_deref() == Some(name)).unwrap();
     assert_eq!(shown(&named("113").puzzle), ["F1: water", "J7: submarine"]);
     // As the program drew the board from which the first problem was made, and as the model prints.
@@ -93,7 +90,7 @@ fn data_that_were_published_are_read_and_written() {
     // Under the model, the sums of the published files are those of the transposed picture.
     let column = |at: usize| rows.iter().filter_map(|row| row.chars().nth(at)).collect();
     let rows: Vec<String> = (0..rows.len()).map(column).collect();
-    assert_eq!(puzzles[0].puzzle.setting.fleet().to_string(), "6-6-6-6-5-5-5-4-4-1");
+    assert_eq!(puzzles[0].puzzle.board.fleet().to_string(), "6-6-6-6-5-5-5-4-4-1");
     assert_solved_by(&puzzles[0].puzzle, &Layout::from_rows(&rows).unwrap());
     assert!(text.starts_with(&Format::Minizinc.write(&puzzles).unwrap()));
 }
@@ -102,7 +99,7 @@ fn data_that_were_published_are_read_and_written() {
 fn pages_of_janko_are_read_and_written() {
     let puzzles = read(Format::Janko, "janko_552.txt");
     let puzzle = &puzzles[0].puzzle;
-    assert_eq!(*puzzle.setting.fleet(), Fleet::russian());
+    assert_eq!(*puzzle.board.fleet(), Fleet::russian());
     assert_eq!(shown(puzzle), ["E2: water", "I8: left", "D9: water", "F9: top"]);
     assert_solved_by(puzzle, puzzle.solution.as_ref().unwrap());
     let text = published("janko_552.txt");

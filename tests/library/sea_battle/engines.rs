@@ -204,13 +204,12 @@ fn pieces_of_two_kinds_that_are_placed_at_once_are_not_in_one_cell() {
                      {"cell":"B4","shows":"right"},{"cell":"F5","shows":"bottom"},{"cell":"D6","shows":"water"}]}"#,
     )
     .unwrap();
-    let found = search::Engine::new(&puzzle.setting)
-        .solutions(&puzzle.clues, usize::MAX, &mut Budget::new(Limits::NONE))
-        .layouts;
-    assert!(found.iter().all(|layout| puzzle.setting.check(layout).is_empty() && puzzle.clues.fit(layout)));
+    let found =
+        search::Engine::new(&puzzle.board).solutions(&puzzle.clues, usize::MAX, &mut Budget::new(Limits::NONE)).layouts;
+    assert!(found.iter().all(|layout| puzzle.board.check(layout).is_empty() && puzzle.clues.fit(layout)));
     assert_eq!(
         found,
-        encode::Engine::<BatSat>::new(&puzzle.setting)
+        encode::Engine::<BatSat>::new(&puzzle.board)
             .solutions(&puzzle.clues, usize::MAX, &mut Budget::new(Limits::NONE))
             .layouts
     );

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use smyoz::engines::EngineChoice;
-use smyoz::games::sea_battle::compose::{Composer, Goal, MinimumError, wish};
+use smyoz::games::sea_battle::compose::{Goal, MinimumError, composer, wish};
 use smyoz::games::sea_battle::judge::verify;
 use smyoz::games::sea_battle::{Clue, Clues, Conflict, Puzzle, Sampler, Setting, Shown, Shows, Topic, search};
 use smyoz::limits::{Budget, Limits};
@@ -18,7 +18,7 @@ fn puzzle(setting: &Setting) -> Puzzle {
     let seed = Seed::try_from(3).unwrap();
     let solution = Sampler::new(setting).layout(seed).unwrap();
     let wish = wish::cells(setting, Goal::Fewest);
-    let composed = Composer::new(setting).compose(&solution, &wish, &mut seed.stream("judging"), Limits::NONE).unwrap();
+    let composed = composer(setting).compose(&solution, &wish, &mut seed.stream("judging"), Limits::NONE).unwrap();
     let minimum = composed.minimum;
     Puzzle { solution: Some(solution), minimum, ..Puzzle::new(setting.clone(), composed.clues) }
 }
@@ -41,10 +41,10 @@ fn what_holds_is_confirmed_by_each_engine() {
 fn spare_cells_are_those_that_leave_one_solution() {
     let mut puzzle = puzzle(&setting("7x7", "3-2-2-1-1", STANDARD));
     let solution = puzzle.solution.unwrap();
-    let more = puzzle.setting.size().cells().step_by(5);
+    let more = puzzle.board.size().cells().step_by(5);
     puzzle.clues.extend(more.map(|cell| Clue::of(Topic::Shown(cell), &solution)));
     let verdict = verify(&puzzle, EngineChoice::Auto, Limits::NONE).unwrap();
-    let engine = search::Engine::new(&puzzle.setting);
+    let engine = search::Engine::new(&puzzle.board);
     let is_spare = |clue: &Clue| {
         let mut fewer = puzzle.clues.clone();
         fewer.remove(clue.topic());
@@ -67,16 +67,16 @@ fn wrong_puzzles_are_judged() {
     let verdict = verify(&open, EngineChoice::Auto, Limits::NONE).unwrap();
     assert!(verdict.solutions.len() == 2 && !verdict.holds() && verdict.spare.is_empty());
 
-    let other = Sampler::new(&right.setting).layout(Seed::try_from(4).unwrap()).unwrap();
+    let other = Sampler::new(&right.board).layout(Seed::try_from(4).unwrap()).unwrap();
     let foreign = Puzzle { solution: Some(other), minimum: None, ..right.clone() };
     let verdict = verify(&foreign, EngineChoice::Auto, Limits::NONE).unwrap();
     assert!(verdict.is_unique() && verdict.solution_fits == Some(false) && !verdict.holds());
 
     let told = [("A1", Shows::Left), ("B1", Shows::Water)];
     let told = told.map(|(cell, shows)| Clue::Shown(Shown { cell: cell.parse().unwrap(), shows }));
-    let mut clues = Clues::none(right.setting.size());
+    let mut clues = Clues::none(right.board.size());
     clues.extend(told);
-    let verdict = verify(&Puzzle::new(right.setting.clone(), clues), EngineChoice::Auto, Limits::NONE).unwrap();
+    let verdict = verify(&Puzzle::new(right.board.clone(), clues), EngineChoice::Auto, Limits::NONE).unwrap();
     assert_eq!(verdict.conflict, Some(Some(Conflict { clues: told.to_vec(), smallest: true })));
     assert!(!verdict.is_unique() && !verdict.holds());
 }

@@ -16,7 +16,7 @@ fn no_smaller_set_of_clues_leaves_one_layout() {
         let tried = case.test().unwrap();
         let minimum = case.puzzle.minimum.as_ref().unwrap();
         assert!(tried.sets > 0 && tried.layouts > 0);
-        kinds.insert((case.puzzle.setting.variant(), minimum.counts.is_some()));
+        kinds.insert((case.puzzle.board.variant(), minimum.others.is_some()));
         chosen.insert(tried.clues);
     }
     assert!(kinds.len() > 15 && chosen.len() > 3, "{} kinds, {chosen:?}", kinds.len());
@@ -30,22 +30,22 @@ fn wrong_minima_are_found() {
         let solution = right.puzzle.solution.unwrap();
         // A cell more than is needed, counted as if it were.
         let mut spare = right.clone();
-        let hidden = Topic::cells(&right.puzzle.setting).find(|&topic| right.puzzle.clues.about(topic).is_none());
+        let hidden = Topic::cells(&right.puzzle.board).find(|&topic| right.puzzle.clues.about(topic).is_none());
         spare.puzzle.clues.insert(Clue::of(hidden.unwrap(), &solution));
-        spare.puzzle.minimum.as_mut().unwrap().cells += 1;
+        spare.puzzle.minimum.as_mut().unwrap().clues += 1;
         let Err(MinimumError::TooMany(fewer)) = spare.test() else {
             panic!("case {number}: a spare cell was not found")
         };
         assert_eq!(fewer.len(), right.test().unwrap().clues);
         // The same without counting it, and a cell that is needed left out.
         let mut uncounted = spare.clone();
-        uncounted.puzzle.minimum.as_mut().unwrap().cells -= 1;
+        uncounted.puzzle.minimum.as_mut().unwrap().clues -= 1;
         assert_eq!(uncounted.test(), Err(MinimumError::Claim));
         let shown = right.puzzle.clues.shown().next();
         if let Some(shown) = shown.filter(|_| right.test().unwrap().clues > 1) {
             let mut loose = right.clone();
             loose.puzzle.clues.remove(Topic::Shown(shown.cell));
-            loose.puzzle.minimum.as_mut().unwrap().cells -= 1;
+            loose.puzzle.minimum.as_mut().unwrap().clues -= 1;
             let found = loose.test();
             assert!(matches!(&found, Err(MinimumError::NotUnique(layout)) if **layout != solution), "{found:?}");
         }

@@ -266,7 +266,7 @@ fn lines_need_what_the_board_lacks() {
     // Five of each level.
     for line in text.lines().step_by(4).take(20) {
         let puzzle: Puzzle = read_as(line).unwrap();
-        let mut marks = Marks::start(&Chart::new(&puzzle.setting), &puzzle.clues);
+        let mut marks = Marks::start(&Chart::new(&puzzle.board), &puzzle.clues);
         let mut check = |deduction: &Deduction, marks: &Marks| {
             if let [Because::Line(line), Because::Piece(piece), Because::Number(number)] = deduction.because[..]
                 && deduction.technique.id == "line-full"

@@ -22,7 +22,7 @@ fn puzzles_are_read_and_written() {
         assert_eq!(serde_json::to_string(&read(text)).unwrap(), text);
     }
     let small = read(SMALL);
-    assert_eq!((small.setting.size().to_string(), small.setting.fleet().to_string()), ("5x4".into(), "3-1".into()));
+    assert_eq!((small.board.size().to_string(), small.board.fleet().to_string()), ("5x4".into(), "3-1".into()));
     assert_eq!(small.seed.unwrap().number(), 7);
     assert!(small.clues.fit(&small.solution.unwrap()));
     assert_eq!(small.clues.iter().count(), 7 + 2);
@@ -30,7 +30,7 @@ fn puzzles_are_read_and_written() {
     let bare = read(&SMALL.replacen(r#""title":"Reef","note":"Begin at the edge.","#, "", 1));
     assert!(small.id() == bare.id() && small != bare, "an id does not depend on the title");
     let variant = read(VARIANT);
-    let rules = variant.setting.variant();
+    let rules = variant.board.variant();
     assert_eq!((rules.touch, rules.shapes, rules.mines, rules.sweepers), (Touch::Corners, Shapes::Any, 2, 1));
     assert_eq!(variant.clues.counts(Piece::Mine).rows(), [0, 0, 0, 0, 1, 1].map(Some));
     assert_eq!(variant.clues.counts(Piece::Ship).columns(), [None; 6]);
@@ -39,7 +39,7 @@ fn puzzles_are_read_and_written() {
     let rating = variant.rating.as_ref().unwrap();
     assert_eq!((rating.score, rating.steps, rating.suppositions), (91, 24, 0));
     assert_eq!(rating.hardest, Technique::by_id("line-patterns"));
-    assert!(matches!(variant.minimum, Some(Minimum { cells: 1, proved: false, at_least: Some(1), .. })));
+    assert!(matches!(variant.minimum, Some(Minimum { clues: 1, proved: false, at_least: Some(1), .. })));
     assert!(variant.clues.iter().all(|clue| matches!(clue, Clue::Count(_) | Clue::Shown(_))));
 }
 

@@ -4,7 +4,7 @@
 use crate::common::sampled;
 use smyoz::deduction::Ground;
 use smyoz::engines::EngineChoice;
-use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
+use smyoz::games::sea_battle::compose::{Goal, composer, wish};
 use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::judge::{RatingError, verify};
 use smyoz::games::sea_battle::rate::HintError;
@@ -12,7 +12,7 @@ use smyoz::games::sea_battle::selftest::{TechniqueCase, withheld};
 use smyoz::games::sea_battle::techniques::{ALL, Because, Deduction, Technique};
 use smyoz::games::sea_battle::{
     Chart, Clues, Fact, Marks, Passage, Position, Puzzle, RateError, Rating, Sampler, SeaBattle, Setting, Shapes,
-    SolutionPath, Symmetry, Touch, Variant,
+    SolutionPath, Symmetry, Touch, Variant, image,
 };
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
@@ -41,7 +41,7 @@ fn puzzle(setting: &Setting, number: u32) -> Puzzle {
     let solution = Sampler::new(setting).layout(seed(number)).unwrap();
     let wish = wish::cells(setting, Goal::Minimal);
     let mut stream = seed(number).stream("ratings");
-    let composed = Composer::new(setting).compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
+    let composed = composer(setting).compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
     Puzzle { solution: Some(solution), ..Puzzle::new(setting.clone(), composed.clues) }
 }
 
@@ -58,17 +58,17 @@ fn without_suppositions() -> Vec<&'static Technique> {
 fn all_images_are_rated_alike() {
     for puzzle in puzzles() {
         let path = SolutionPath::of(&puzzle, Limits::NONE).unwrap();
-        let chart = Chart::new(&puzzle.setting);
-        for symmetry in Symmetry::of(puzzle.setting.size()) {
-            let image = SolutionPath::of(&puzzle.image(symmetry), Limits::NONE).unwrap();
-            assert_eq!(image.rating, path.rating, "{}", puzzle.setting.size());
+        let chart = Chart::new(&puzzle.board);
+        for symmetry in Symmetry::of(puzzle.board.size()) {
+            let there = SolutionPath::of(&image(&puzzle, symmetry), Limits::NONE).unwrap();
+            assert_eq!(there.rating, path.rating, "{}", puzzle.board.size());
             // Where the puzzle is its own image, its path may be another image.
             let told: Vec<Passage> =
                 path.told.iter().map(|step| step.under(&Turned { chart: &chart, symmetry })).collect();
-            if Symmetry::of(puzzle.setting.size()).filter(|&other| puzzle.image(other).clues == puzzle.clues).count()
+            if Symmetry::of(puzzle.board.size()).filter(|&other| image(&puzzle, other).clues == puzzle.clues).count()
                 == 1
             {
-                assert_eq!(image.told, told);
+                assert_eq!(there.told, told);
             }
         }
     }
@@ -81,7 +81,7 @@ fn ships_that_are_found_are_not_said_to_be_missing() {
     let mut counted = 0;
     for number in [6, 45, 79, 80] {
         let puzzle: Puzzle = serde_json::from_str(lines[number - 1]).unwrap();
-        let (chart, path) = (Chart::new(&puzzle.setting), SolutionPath::of(&puzzle, Limits::NONE).unwrap());
+        let (chart, path) = (Chart::new(&puzzle.board), SolutionPath::of(&puzzle, Limits::NONE).unwrap());
         let mut known = Marks::start(&chart, &puzzle.clues);
         for passage in &path.told {
             known.extend(passage.asides.iter().flat_map(|step| step.deduction.facts.clone()));
@@ -106,7 +106,7 @@ fn follows(known: &Marks, deduction: &Deduction) -> bool {
 #[test]
 fn every_step_follows_and_none_is_spare() {
     for puzzle in puzzles() {
-        let (chart, path) = (Chart::new(&puzzle.setting), SolutionPath::of(&puzzle, Limits::NONE).unwrap());
+        let (chart, path) = (Chart::new(&puzzle.board), SolutionPath::of(&puzzle, Limits::NONE).unwrap());
         let steps: Vec<_> = path.told.iter().flat_map(Passage::steps).collect();
         assert_eq!(steps.len(), path.rating.steps);
         // Whether all steps but this one can be taken, and what they lead to.
@@ -136,7 +136,7 @@ fn what_needs_more_than_techniques_is_beyond() {
     for puzzle in puzzles() {
         let with = SolutionPath::of(&puzzle, Limits::NONE).unwrap().rating;
         let without =
-            SolutionPath::find(&Chart::new(&puzzle.setting), &puzzle.clues, &without_suppositions(), Limits::NONE)
+            SolutionPath::find(&Chart::new(&puzzle.board), &puzzle.clues, &without_suppositions(), Limits::NONE)
                 .unwrap()
                 .rating;
         assert_eq!(with.suppositions > 0, with.level == Level::Grandmaster);
@@ -146,14 +146,14 @@ fn what_needs_more_than_techniques_is_beyond() {
     }
     assert!(beyond > 0);
     let mut open = puzzle(&games()[0], 1);
-    open.clues = Clues::none(open.setting.size());
+    open.clues = Clues::none(open.board.size());
     assert_eq!(SolutionPath::of(&open, Limits::NONE).unwrap_err(), RateError::NotUnique);
     let contradictory = r#"{"format":"sea-battle-puzzle/1","width":4,"height":4,"fleet":[2],
         "clues":[{"cell":"A1","shows":"left"},{"cell":"B1","shows":"water"}]}"#;
     let contradictory: Puzzle = serde_json::from_str(contradictory).unwrap();
     assert_eq!(SolutionPath::of(&contradictory, Limits::NONE).unwrap_err(), RateError::Contradiction);
     assert_eq!(
-        hint(&Chart::new(&contradictory.setting), &contradictory, &[], Limits::NONE),
+        hint(&Chart::new(&contradictory.board), &contradictory, &[], Limits::NONE),
         Err(HintError::Contradiction)
     );
 }
@@ -166,7 +166,7 @@ fn puzzles_with_withheld_counts_are_rated_and_explained() {
     let pinned = pinned.lines().step_by(sampled(4)).map(|line| serde_json::from_str::<Puzzle>(line).unwrap());
     let drawn = (0..12 / sampled(4) as u32).map(|number| withheld::draw(seed(7), number));
     for puzzle in pinned.chain(drawn) {
-        let (chart, solution) = (Chart::new(&puzzle.setting), puzzle.solution.unwrap());
+        let (chart, solution) = (Chart::new(&puzzle.board), puzzle.solution.unwrap());
         let path = SolutionPath::of(&puzzle, Limits::NONE).unwrap();
         let steps = || path.told.iter().flat_map(Passage::steps);
         assert!(steps().flat_map(|step| &step.deduction.facts).all(|fact| fact.holds(&chart, &solution)));
@@ -183,7 +183,7 @@ fn puzzles_with_withheld_counts_are_rated_and_explained() {
 #[test]
 fn hints_lead_to_the_solution() {
     for puzzle in puzzles().step_by(3) {
-        let (chart, solution) = (Chart::new(&puzzle.setting), puzzle.solution.unwrap());
+        let (chart, solution) = (Chart::new(&puzzle.board), puzzle.solution.unwrap());
         let mut known = Vec::new();
         let end = loop {
             match hint(&chart, &puzzle, &known, Limits::NONE) {
@@ -197,7 +197,7 @@ fn hints_lead_to_the_solution() {
             }
         };
         assert_eq!(end, HintError::Solved);
-        let cell = puzzle.setting.size().cells().find(|&cell| solution.at(cell).is_some()).unwrap();
+        let cell = puzzle.board.size().cells().find(|&cell| solution.at(cell).is_some()).unwrap();
         let wrong = Fact::Water(cell);
         assert_eq!(hint(&chart, &puzzle, &[wrong], Limits::NONE), Err(HintError::Wrong(vec![wrong])));
     }

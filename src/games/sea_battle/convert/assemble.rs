@@ -45,7 +45,7 @@ pub(super) fn add_shown(clues: &mut Clues, shown: Shown) -> Result<(), String> {
 
 /// Refuses a game with other rules.
 pub(super) fn check_rules(format: Format, entry: &Entry) -> Result<(), WriteError> {
-    let (variant, clues) = (entry.puzzle.setting.variant(), &entry.puzzle.clues);
+    let (variant, clues) = (entry.puzzle.board.variant(), &entry.puzzle.clues);
     let told = |piece| clues.counts(piece).given().next().is_some();
     let unusual = [
         (variant.touch != Touch::None, "that ships may touch at corners"),

@@ -136,7 +136,7 @@ pub(super) fn write(entries: &[Entry]) -> Result<String, WriteError> {
             Some(name) => atom(name),
             None => number.to_string(),
         };
-        let classes = entry.puzzle.setting.fleet().classes();
+        let classes = entry.puzzle.board.fleet().classes();
         let fleet = classes.map(|(length, number)| format!("{length}:{number}")).join(",");
         let [columns, rows] = all_counts(FORMAT, clues.counts(Piece::Ship))?.map(|counts| counts.iter().join(","));
         let hint = |shown: Shown| {

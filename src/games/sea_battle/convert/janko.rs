@@ -241,8 +241,8 @@ fn with_fleet(size: Size, ships: Option<&[u64]>, clues: &Clues, solution: Option
     let puzzle = |classes: &[(u64, u64)]| assemble::puzzle(size, assemble::fleet(classes)?, clues.clone());
     let read = |classes: &Vec<(u64, u64)>| -> Result<Puzzle, String> {
         let puzzle = puzzle(classes)?;
-        puzzle.clues.check(&puzzle.setting).map_err(|error| error.to_string())?;
-        let broken = solution.and_then(|solution| puzzle.setting.check(solution).into_iter().next());
+        puzzle.clues.check(&puzzle.board).map_err(|error| error.to_string())?;
+        let broken = solution.and_then(|solution| puzzle.board.check(solution).into_iter().next());
         match (broken, solution.is_some_and(|solution| !clues.fit(solution))) {
             (Some(broken), _) => Err(format!("the solution is not legal: {broken}")),
             (None, true) => Err("the solution does not fit the clues".to_owned()),
@@ -266,7 +266,7 @@ pub(super) fn write(entries: &[Entry]) -> Result<String, WriteError> {
 
 fn text(entry: &Entry) -> Result<String, WriteError> {
     check_rules(FORMAT, entry)?;
-    let Puzzle { setting, clues, solution, .. } = &entry.puzzle;
+    let Puzzle { board: setting, clues, solution, .. } = &entry.puzzle;
     let size = setting.size();
     check_fleet(setting.fleet(), size, clues, solution.as_ref())?;
     let mut text = "begin\npuzzle battleships\n".to_owned();
@@ -304,7 +304,7 @@ fn check_fleet(fleet: &Fleet, size: Size, clues: &Clues, solution: Option<&Layou
     let lengths = fleet.lengths().iter().map(|&length| length.into()).collect_vec();
     let read = with_fleet(size, Some(&lengths), clues, solution);
     match read {
-        Ok(puzzle) if puzzle.setting.fleet() == fleet => Ok(()),
+        Ok(puzzle) if puzzle.board.fleet() == fleet => Ok(()),
         _ => Err(unsayable(FORMAT, format!("that the fleet is {fleet}, unless the counts or the solution show it"))),
     }
 }

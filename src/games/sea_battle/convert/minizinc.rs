@@ -183,7 +183,7 @@ pub(super) fn write(entries: &[Entry]) -> Result<String, WriteError> {
         ));
     };
     check_rules(FORMAT, entry)?;
-    let (setting, clues) = (&entry.puzzle.setting, &entry.puzzle.clues);
+    let (setting, clues) = (&entry.puzzle.board, &entry.puzzle.clues);
     let size = setting.size();
     if size.width() != size.height() {
         return Err(unsayable(FORMAT, format!("that the board is {size}: its model is for square boards only")));

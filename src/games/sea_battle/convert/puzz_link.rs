@@ -232,7 +232,7 @@ pub(super) fn write(entries: &[Entry]) -> Result<String, WriteError> {
 
 fn query(entry: &Entry) -> Result<String, WriteError> {
     check_rules(FORMAT, entry)?;
-    let (setting, clues) = (&entry.puzzle.setting, &entry.puzzle.clues);
+    let (setting, clues) = (&entry.puzzle.board, &entry.puzzle.clues);
     let (size, counts) = (setting.size(), clues.counts(Piece::Ship));
     let mut text = format!("{GENRE}/{}/{}/", size.width(), size.height());
     let numbers = counts.columns().iter().chain(counts.rows());

@@ -19,6 +19,7 @@ impl Game for Setting {
     type Model = Variables;
 
     const CHOSEN: &'static str = "cells";
+    const OTHERS: &'static str = "counts";
 
     fn clues(&self, clues: impl IntoIterator<Item = Clue>) -> Clues {
         let mut all = Clues::none(self.size());

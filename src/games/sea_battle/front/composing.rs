@@ -20,7 +20,7 @@ use smyoz_core::engines::EngineChoice;
 use smyoz_core::grid::drawn_cells;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Caption, Level, Levels, Seed, Stream, read_as};
-use smyoz_sea_battle::compose::{ComposeError, Composed, Composer, Order, Start, StartError, Wish, wish};
+use smyoz_sea_battle::compose::{ComposeError, Composed, Composer, Order, Start, StartError, Wish, composer, wish};
 use smyoz_sea_battle::puzzle::STAR_SCORES;
 use smyoz_sea_battle::techniques::Technique;
 use smyoz_sea_battle::{
@@ -46,11 +46,11 @@ impl Asked {
         let bare = |puzzle: Puzzle| Puzzle {
             caption: puzzle.caption,
             solution: puzzle.solution,
-            ..Puzzle::new(puzzle.setting, puzzle.clues)
+            ..Puzzle::new(puzzle.board, puzzle.clues)
         };
         let start = common.start.as_ref().map(|text| text.read(read).map(bare)).transpose()?;
         let setting = match &start {
-            Some(puzzle) if args.given().is_none() => puzzle.setting.clone(),
+            Some(puzzle) if args.given().is_none() => puzzle.board.clone(),
             _ => setting,
         };
         let (width, height) = (setting.size().width().into(), setting.size().height().into());
@@ -134,8 +134,8 @@ impl Asked {
             return refuse(WishError::Together { option: "--start", what, other });
         }
         match start {
-            Some(puzzle) if puzzle.setting != *setting => {
-                refuse(ComposeOptionError::OtherBoard(Box::new(puzzle.setting.clone())))
+            Some(puzzle) if puzzle.board != *setting => {
+                refuse(ComposeOptionError::OtherBoard(Box::new(puzzle.board.clone())))
             }
             _ => Ok(()),
         }
@@ -262,7 +262,7 @@ impl SeaBattleJob {
     /// Composes with a composer owned by this thread.
     fn with_composer<T>(&self, work: impl FnOnce(&mut Composer) -> T) -> T {
         let idle = self.idle.lock().expect("nobody panics with it").pop();
-        let mut composer = idle.unwrap_or_else(|| Composer::new(&self.asked.setting));
+        let mut composer = idle.unwrap_or_else(|| composer(&self.asked.setting));
         let done = work(&mut composer);
         self.idle.lock().expect("nobody panics with it").push(composer);
         done
@@ -288,7 +288,7 @@ impl Job for SeaBattleJob {
         let mut stream = seed.stream("sea battle clues");
         let wish = self.wish(seed, &mut stream);
         let composed = self.with_composer(|composer| composer.compose(&solution, &wish, &mut stream, limits));
-        let Composed { clues, minimum, rating, minimal } = match composed {
+        let Composed { clues, minimum, rating, minimal, .. } = match composed {
             Ok(composed) => composed,
             Err(ref error @ ComposeError::OutOfReach(ref other)) if has_only_layout => {
                 let cells = setting.size().cells().map(|cell| cell.to_string());

@@ -285,7 +285,7 @@ impl AnyPuzzle for Held {
     }
 
     fn encode(&self, _limit: usize, _limits: Limits) -> Result<Encoded, CancelledError> {
-        let mut engine = encode::Engine::<BatSat>::with_guarded_rules(&self.setting);
+        let mut engine = encode::Engine::<BatSat>::with_guarded_rules(&self.board);
         let assumptions = engine.assumptions(&self.clues);
         Ok(Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole: true })
     }
@@ -298,19 +298,19 @@ impl AnyPuzzle for Held {
         limits: Limits,
     ) -> Result<(ToldPath, Box<dyn AnyPuzzle>), NotTold> {
         refuse_exact(exact)?;
-        let game = Chart::new(&self.setting);
+        let game = Chart::new(&self.board);
         let (rating, path) = tell_path(&game, &self.clues, self.excluded(), told, lang, limits)?;
         Ok((path, Box::new(Self(Puzzle { rating: Some(rating), ..self.0.clone() }))))
     }
 
     fn hint(&self, marks: &str, exact: bool, lang: Lang, limits: Limits) -> Result<ToldStep, NotTold> {
         refuse_exact(exact)?;
-        tell_hint(&Chart::new(&self.setting), &self.clues, marks, self.excluded(), lang, limits)
+        tell_hint(&Chart::new(&self.board), &self.clues, marks, self.excluded(), lang, limits)
     }
 
     fn why(&self, cell: &str, exact: bool, lang: Lang, limits: Limits) -> Result<Vec<ToldStep>, NotTold> {
         refuse_exact(exact)?;
-        tell_why(&Chart::new(&self.setting), &self.clues, cell, self.excluded(), lang, limits)
+        tell_why(&Chart::new(&self.board), &self.clues, cell, self.excluded(), lang, limits)
     }
 
     fn playable(&self) -> Option<Box<dyn Playable>> {

@@ -48,7 +48,7 @@ impl Sheets for SeaBattleGame {
     ) -> Option<Result<Box<dyn Panel + 'a>, Refusal>> {
         let (puzzle, looks) = (puzzle.downcast_ref::<Held>()?, parsed::<LookArgs>(own));
         looks.columns.is_some().then(|| {
-            let setup = looks.setup(&puzzle.setting, style)?;
+            let setup = looks.setup(&puzzle.board, style)?;
             let page = Page::of(puzzle, kind, number, &setup);
             Ok(Box::new(page.map_err(|error| Refusal::at(puzzle.file_stem(), error))?) as Box<dyn Panel>)
         })

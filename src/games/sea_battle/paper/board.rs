@@ -45,7 +45,7 @@ fn away(at: usize) -> f64 {
 
 impl Board<'_> {
     fn size(&self) -> Size {
-        self.puzzle.setting.size()
+        self.puzzle.board.size()
     }
 
     /// The position at these distances from the upper left corner, in cells.

@@ -103,7 +103,7 @@ impl<'a> Sheet<'a> {
     fn fleet_height(&self) -> f64 {
         match self.page.kind() {
             PageKind::Puzzle => {
-                let notes = notes(&self.page.puzzle.setting, self.page.style());
+                let notes = notes(&self.page.puzzle.board, self.page.style());
                 HEADING + self.ships_height() + NOTE * notes.len() as f64 + self.between()
             }
             PageKind::Solution => 0.0,
@@ -112,7 +112,7 @@ impl<'a> Sheet<'a> {
 
     /// The side of a cell that leaves room for everything else.
     fn largest_cell(&self) -> f64 {
-        let (size, counts) = (self.page.puzzle.setting.size(), counts_room(self.page.puzzle));
+        let (size, counts) = (self.page.puzzle.board.size(), counts_room(self.page.puzzle));
         let across = f64::from(size.width()) + counts;
         let down = MARGIN + f64::from(size.height()) + counts;
         let below = self.between() + self.fleet_height() + self.key().height();
@@ -133,7 +133,7 @@ impl<'a> Sheet<'a> {
             stars: page.puzzle.stars(),
         };
         title.draw(drawing, self.scaled, (self.left, A4.0 - self.left), TITLE);
-        let (size, counts) = (self.page.puzzle.setting.size(), counts_room(self.page.puzzle));
+        let (size, counts) = (self.page.puzzle.board.size(), counts_room(self.page.puzzle));
         let (scaled, cell) = (self.scaled, self.cell);
         let whole = cell * (f64::from(size.width()) + counts);
         let (left, top) = ((A4.0 - whole) / 2.0, TOP + cell * MARGIN);
@@ -152,7 +152,7 @@ impl<'a> Sheet<'a> {
         let ships = Scaled::at(scaled.place(self.left, top + HEADING), scaled.scale * self.fleet);
         self.page.fleet().draw(drawing, ships, (0.0, 0.0), self.width() / self.fleet);
         let mut y = top + HEADING + self.ships_height() + 2.5;
-        for note in notes(&self.page.puzzle.setting, style) {
+        for note in notes(&self.page.puzzle.board, style) {
             drawing.text(scaled.size(Type::pale(3.3)), Anchor::Start, scaled.place(self.left, y), &note);
             y += NOTE;
         }

@@ -43,7 +43,7 @@ impl Key {
         let shown = |ask: &dyn Fn(Shows) -> bool| puzzle.clues.shown().any(|shown| ask(shown.shows));
         let is_puzzle = kind == PageKind::Puzzle;
         let is = |shows| is_puzzle && shown(&|other| other == shows);
-        let (variant, counted) = (puzzle.setting.variant(), counted(puzzle));
+        let (variant, counted) = (puzzle.board.variant(), counted(puzzle));
         Self::with(
             |sample| match sample {
                 Sign::Count => counted == [Piece::Ship],

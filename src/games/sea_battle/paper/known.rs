@@ -68,7 +68,7 @@ impl Known {
         let parts = parts.map(|cell| (cell, marks.shown().get(&cell).copied().unwrap_or(Shows::Ship)));
         let singles = [(Piece::Mine, Shows::Mine), (Piece::Sweeper, Shows::Sweeper)];
         let singles = singles.into_iter().flat_map(|(piece, shows)| marks.is(piece).iter().map(move |it| (it, shows)));
-        let water = Piece::ALL.into_iter().fold(puzzle.setting.size().all(), |all, piece| all & *marks.not(piece));
+        let water = Piece::ALL.into_iter().fold(puzzle.board.size().all(), |all, piece| all & *marks.not(piece));
         Self {
             puzzle: puzzle.clone(),
             pieces: parts.chain(singles).collect(),
@@ -128,7 +128,7 @@ impl Known {
 
     /// It as text: the clues, and below them all that is known, if that is more.
     pub fn text(&self) -> String {
-        let size = self.puzzle.setting.size();
+        let size = self.puzzle.board.size();
         let seen = |cell: Cell| {
             let shown = self.pieces.iter().find(|(of, _)| *of == cell).map(|&(_, shows)| shows);
             let ship = || self.ships.iter().any(|ship| ship.contains(cell)).then_some(Shows::Ship);
@@ -145,7 +145,7 @@ impl Known {
 
     /// An outline around cells, so far inside, in cells.
     fn draw_outline(&self, drawing: &mut DisplayList, board: &Board, look: Look, cells: CellSet, inside: f64) {
-        let size = self.puzzle.setting.size();
+        let size = self.puzzle.board.size();
         let on_board = |column: i16, row: i16| {
             let on = (0..i16::from(size.width())).contains(&column) && (0..i16::from(size.height())).contains(&row);
             on && cells.contains(Cell::at(column as u8, row as u8))

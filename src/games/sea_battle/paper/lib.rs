@@ -95,7 +95,7 @@ impl<'a> Page<'a> {
         };
         let id = puzzle.id().to_string();
         let name = puzzle_name(setup.style, kind, puzzle.seed, &id);
-        let (size, shown) = (puzzle.setting.size(), puzzle.clues.shown().len());
+        let (size, shown) = (puzzle.board.size(), puzzle.clues.shown().len());
         let facts = lang.sea_page_facts(format!("{} × {}", size.width(), size.height()), shown);
         let rated = puzzle.level().map(|level| {
             let score = score(puzzle).map_or_else(String::new, |score| format!(" {score}"));
@@ -112,7 +112,7 @@ impl<'a> Page<'a> {
 
     /// An empty board: this puzzle tells nothing.
     fn blank(puzzle: &'a Puzzle, setup: &Setup) -> Self {
-        let size = puzzle.setting.size();
+        let size = puzzle.board.size();
         let facts = format!("{} × {}", size.width(), size.height());
         let label = setup.style.lang.sheet_blank();
         Self {

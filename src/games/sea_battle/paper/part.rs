@@ -38,12 +38,12 @@ struct Arrangement {
 impl Page<'_> {
     /// The width and the height of the board with its names and counts, in cells.
     fn extent(&self) -> At {
-        let (size, counts) = (self.puzzle.setting.size(), counts_room(self.puzzle));
+        let (size, counts) = (self.puzzle.board.size(), counts_room(self.puzzle));
         (MARGIN + f64::from(size.width()) + counts, MARGIN + f64::from(size.height()) + counts)
     }
 
     pub(super) fn fleet(&self) -> Fleet<'_> {
-        Fleet { setting: &self.puzzle.setting, has_ticks: true }
+        Fleet { setting: &self.puzzle.board, has_ticks: true }
     }
 
     /// With the fleet below the board or, where the board has more room then, beside it.
@@ -56,7 +56,7 @@ impl Page<'_> {
         let (across, down) = self.extent();
         let scale = (area.width / FLEET).clamp(SMALLEST_FLEET, 1.0);
         let told =
-            self.fleet().height(area.width / scale) + NOTE * notes(&self.puzzle.setting, self.style()).len() as f64;
+            self.fleet().height(area.width / scale) + NOTE * notes(&self.puzzle.board, self.style()).len() as f64;
         let room = area.height - HEAD - scale * (BETWEEN + told);
         let cell = LARGEST_CELL.min(area.width / across).min(room / down);
         let top = area.at.1 + HEAD + cell * down + scale * BETWEEN;
@@ -68,7 +68,7 @@ impl Page<'_> {
         let own = self.fleet().widest().max(STACK);
         let room = area.width - BESIDE - own;
         // What is printed of the rules has no room there.
-        let cell = match notes(&self.puzzle.setting, self.style()).is_empty()
+        let cell = match notes(&self.puzzle.board, self.style()).is_empty()
             && self.fleet().height(own) <= area.height - HEAD
         {
             true => LARGEST_CELL.min(room / across).min((area.height - HEAD) / down),
@@ -128,7 +128,7 @@ pub(super) fn body(drawing: &mut DisplayList, page: &Page, area: Area) -> Body {
     let placed = Scaled::at((fleet_left, fleet_at.1), scale);
     page.fleet().draw(drawing, placed, (0.0, 0.0), width / scale);
     let mut y = page.fleet().height(width / scale) + 2.0;
-    for note in notes(&page.puzzle.setting, page.style()) {
+    for note in notes(&page.puzzle.board, page.style()) {
         let kind = placed.size(Type::pale(3.3));
         let room = end - fleet_left;
         let fitting = f64::min(1.0, room / kind.width(&drawing.appearance.fonts, &note));
@@ -148,7 +148,7 @@ pub(super) fn body(drawing: &mut DisplayList, page: &Page, area: Area) -> Body {
 /// A solution: its number, and the board. Returns the side of a cell.
 pub(super) fn solution(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) -> f64 {
     let (at, cell) = solved_board(page, area);
-    let width = cell * f64::from(page.puzzle.setting.size().width());
+    let width = cell * f64::from(page.puzzle.board.size().width());
     solution_head(drawing, number, &page.puzzle.caption, (at.0, area.at.1 + 4.0), width);
     page.draw_board(drawing, at, cell);
     cell
@@ -176,7 +176,7 @@ pub(super) fn bare(drawing: &mut DisplayList, page: &Page, area: Area) -> f64 {
 
 /// A small board with its counts, without names of columns and rows.
 pub(super) fn thumbnail(drawing: &mut DisplayList, page: &Page, area: Area, number: usize) {
-    let (size, counts) = (page.puzzle.setting.size(), counts_room(page.puzzle));
+    let (size, counts) = (page.puzzle.board.size(), counts_room(page.puzzle));
     // Signs stand beside the rim where there are counts of several kinds.
     let signs = if counted(page.puzzle).len() > 1 { MARGIN } else { 0.0 };
     let [across, down] = [size.width(), size.height()].map(|side| signs + f64::from(side) + counts);

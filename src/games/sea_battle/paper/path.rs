@@ -35,7 +35,7 @@ impl<'a> Told<'a> {
         }
         // What was seen but is not printed takes much memory.
         let path = SolutionPath { seen: Vec::new(), ..path };
-        Ok(Self { puzzle, chart: Chart::new(&puzzle.setting), path })
+        Ok(Self { puzzle, chart: Chart::new(&puzzle.board), path })
     }
 
     fn numbered(&self) -> impl Iterator<Item = (usize, Stage<'_>)> {
@@ -52,7 +52,7 @@ impl<'a> Told<'a> {
         });
         let cells = deduction.facts.iter().fold(CellSet::NONE, |all, &fact| all | self.chart.cells_of(fact));
         let through = |line: &Line| cells.count_in(*line) > 0;
-        let lines = || self.puzzle.setting.size().lines();
+        let lines = || self.puzzle.board.size().lines();
         let shared = || lines().find(|&line| cells.count_in(line) as usize == cells.len()).map(|line| vec![line]);
         let rows = || lines().filter(|line| matches!(line, Line::Row(_))).filter(through).take(ROWS).collect();
         counted.or_else(shared).unwrap_or_else(rows)
@@ -71,7 +71,7 @@ impl Path for Told<'_> {
     fn pictures(&self, _style: Style) -> Vec<Picture> {
         let picture = |form, art| Picture { form, art: Arc::new(art), caption: String::new() };
         let board = SeaArt::Board(Box::new(self.puzzle.clone()), PageKind::Puzzle);
-        vec![picture(Form::Board, board), picture(Form::Wide, SeaArt::Fleet(Box::new(self.puzzle.setting.clone())))]
+        vec![picture(Form::Board, board), picture(Form::Wide, SeaArt::Fleet(Box::new(self.puzzle.board.clone())))]
     }
 
     fn stages(&self, lang: Lang) -> Vec<ToldStage> {

@@ -103,12 +103,12 @@ impl SeaArt {
 
     /// The side of a cell of a board with its names and counts.
     fn cell(puzzle: &Puzzle, side: f64) -> f64 {
-        side * WHOLE / (MARGIN + f64::from(puzzle.setting.size().width()) + counts_room(puzzle))
+        side * WHOLE / (MARGIN + f64::from(puzzle.board.size().width()) + counts_room(puzzle))
     }
 
     /// The height of a board with its names and counts.
     fn board_height(puzzle: &Puzzle, side: f64) -> f64 {
-        Self::cell(puzzle, side) * (MARGIN + f64::from(puzzle.setting.size().height()) + counts_room(puzzle))
+        Self::cell(puzzle, side) * (MARGIN + f64::from(puzzle.board.size().height()) + counts_room(puzzle))
     }
 
     /// The fleet, which needs no boxes here.

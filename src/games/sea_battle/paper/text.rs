@@ -25,7 +25,7 @@ pub(super) fn sheet(page: &Page) -> String {
     text.push('\n');
     text += &board(page);
     if page.kind() == PageKind::Puzzle {
-        let setting = &page.puzzle.setting;
+        let setting = &page.puzzle.board;
         let _ = writeln!(text, "\n{}: {}", lang.sea_page_fleet(), fleet(setting));
         for note in notes(setting, page.style()) {
             let _ = writeln!(text, "{note}");
@@ -57,7 +57,7 @@ fn ship(length: u8) -> String {
 /// are as wide as the longest.
 pub(super) fn board(page: &Page) -> String {
     let Page { puzzle, layout, setup, .. } = page;
-    let (size, kinds) = (puzzle.setting.size(), counted(puzzle));
+    let (size, kinds) = (puzzle.board.size(), counted(puzzle));
     let found: Vec<Option<Counts>> =
         kinds.iter().map(|&piece| layout.map(|layout| Counts::of(layout.cells(piece), size))).collect();
     let count = |(&piece, found): (&Piece, &Option<Counts>), line: Line| {
@@ -126,13 +126,13 @@ pub(super) fn sign(shows: Shows) -> char {
 fn key(page: &Page) -> Vec<(String, String)> {
     let (puzzle, lang) = (page.puzzle, page.style().lang);
     let occurs = |shows: Shows| match page.layout {
-        Some(layout) => shows != Shows::Water && puzzle.setting.size().cells().any(|cell| layout.shows(cell) == shows),
+        Some(layout) => shows != Shows::Water && puzzle.board.size().cells().any(|cell| layout.shows(cell) == shows),
         None => puzzle.clues.shown().any(|shown| shown.shows == shows),
     };
     let kinds = counted(puzzle);
     let is_several = kinds.len() > 1;
     let is_withheld =
-        |piece: &Piece| puzzle.setting.size().lines().any(|line| puzzle.clues.counts(*piece).get(line).is_none());
+        |piece: &Piece| puzzle.board.size().lines().any(|line| puzzle.clues.counts(*piece).get(line).is_none());
     let ends = [Shows::Left, Shows::Right, Shows::Top, Shows::Bottom].into_iter().filter(|&shows| occurs(shows));
     let ends: String = ends.map(|shows| format!("{} ", sign(shows))).collect();
     let entries = [
@@ -141,8 +141,8 @@ fn key(page: &Page) -> Vec<(String, String)> {
         (!ends.is_empty(), ends.trim_end().to_owned(), lang.sea_page_end()),
         (occurs(Shows::Middle), sign(Shows::Middle).to_string(), lang.sea_page_middle()),
         (occurs(Shows::Ship) || is_several, sign(Shows::Ship).to_string(), lang.sea_page_part()),
-        (puzzle.setting.variant().mines > 0, sign(Shows::Mine).to_string(), lang.sea_page_mine()),
-        (puzzle.setting.variant().sweepers > 0, sign(Shows::Sweeper).to_string(), lang.sea_page_sweeper()),
+        (puzzle.board.variant().mines > 0, sign(Shows::Mine).to_string(), lang.sea_page_mine()),
+        (puzzle.board.variant().sweepers > 0, sign(Shows::Sweeper).to_string(), lang.sea_page_sweeper()),
         (
             page.kind() == PageKind::Puzzle && kinds.iter().any(is_withheld),
             WITHHELD.to_string(),

@@ -32,7 +32,7 @@ fn its_format<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::E
 /// The keys of a puzzle, in the order in which they are written.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct PuzzleKeys {
+pub struct PuzzleKeys {
     #[serde(deserialize_with = "its_format")]
     format: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -96,10 +96,10 @@ struct MinimumKeys {
     witness: Vec<Vec<String>>,
 }
 
-impl TryFrom<Object<PuzzleKeys>> for Puzzle {
+impl TryFrom<PuzzleKeys> for Puzzle {
     type Error = String;
 
-    fn try_from(Object(mut keys): Object<PuzzleKeys>) -> Result<Self, String> {
+    fn try_from(mut keys: PuzzleKeys) -> Result<Self, String> {
         let setting = keys.setting()?;
         let clues = keys.clues(&setting)?;
         Ok(Self {
@@ -110,7 +110,7 @@ impl TryFrom<Object<PuzzleKeys>> for Puzzle {
             solution: keys.solution.map(|rows| legal("solution", &rows, &setting)).transpose()?,
             minimum: keys.minimum.map(|Object(keys)| keys.minimum(&setting)).transpose()?,
             rating: keys.rating,
-            setting,
+            board: setting,
         })
     }
 }
@@ -181,8 +181,8 @@ fn legal(key: &str, rows: &[String], setting: &Setting) -> Result<Layout, String
 impl MinimumKeys {
     fn minimum(self, setting: &Setting) -> Result<Minimum, String> {
         Ok(Minimum {
-            cells: self.cells.small(),
-            counts: self.counts.map(Number::small),
+            clues: self.cells.small(),
+            others: self.counts.map(Number::small),
             proved: self.proved,
             at_least: self.at_least.map(Number::small),
             witness: self.witness.iter().map(|rows| legal("minimum.witness", rows, setting)).try_collect()?,
@@ -192,7 +192,7 @@ impl MinimumKeys {
 
 impl From<Puzzle> for PuzzleKeys {
     fn from(puzzle: Puzzle) -> Self {
-        let (size, variant) = (puzzle.setting.size(), puzzle.setting.variant());
+        let (size, variant) = (puzzle.board.size(), puzzle.board.variant());
         let side = |number: u8| Number(number.into());
         let [(columns, rows), (mine_columns, mine_rows), (sweeper_columns, sweeper_rows)] =
             Piece::ALL.map(|piece| numbers(puzzle.clues.counts(piece)));
@@ -204,7 +204,7 @@ impl From<Puzzle> for PuzzleKeys {
             seed: puzzle.seed,
             width: side(size.width()),
             height: side(size.height()),
-            fleet: puzzle.setting.fleet().lengths().iter().copied().map(side).collect(),
+            fleet: puzzle.board.fleet().lengths().iter().copied().map(side).collect(),
             touch: variant.touch,
             shapes: variant.shapes,
             mines: Number(variant.mines.into()),
@@ -236,8 +236,8 @@ fn numbers(counts: &Counts) -> (Option<Numbers>, Option<Numbers>) {
 impl From<Minimum> for MinimumKeys {
     fn from(minimum: Minimum) -> Self {
         Self {
-            cells: Number(minimum.cells as u32),
-            counts: minimum.counts.map(|counts| Number(counts as u32)),
+            cells: Number(minimum.clues as u32),
+            counts: minimum.others.map(|counts| Number(counts as u32)),
             proved: minimum.proved,
             at_least: minimum.at_least.map(|number| Number(number as u32)),
             witness: minimum.witness.iter().map(Layout::rows).collect(),

@@ -2,22 +2,13 @@
 
 use std::error::Error;
 
-use super::Puzzle;
+use super::canonical_symmetry;
 use crate::board::{Cell, Layout, Piece, Setting, Symmetry};
 use crate::clues::{Clue, Clues, Topic};
 use crate::deduction::{Chart, Fact, Marks, SeaBattle, Turned};
-use crate::rate::Rating;
 use smyoz_core::deduction::Image;
 use smyoz_core::lang::Lang;
-use smyoz_core::rating::{Rated, Reasoning};
-
-impl Rated for Puzzle {
-    type Reasoning = Chart;
-
-    fn rating(&self) -> Option<&Rating> {
-        self.rating.as_ref()
-    }
-}
+use smyoz_core::rating::Reasoning;
 
 impl Reasoning for Chart {
     type Game = Setting;
@@ -98,7 +89,7 @@ impl Reasoning for Chart {
     }
 
     fn canonical(&self, clues: &Clues) -> Symmetry {
-        Puzzle::new(self.setting().clone(), clues.clone()).canonical_symmetry()
+        canonical_symmetry(self.setting(), clues)
     }
 
     fn image(&self, clues: &Clues, symmetry: Symmetry) -> (Option<Self>, Clues) {

@@ -11,7 +11,7 @@ use thiserror::Error;
 use super::{below, game};
 use crate::board::{Layout, Setting};
 use crate::clues::{Clue, Clues, Topic};
-use crate::compose::{Composer, Goal, wish};
+use crate::compose::{Goal, composer, wish};
 use crate::puzzle::Puzzle;
 use smyoz_core::game::Game;
 use smyoz_core::judging::BruteForce;
@@ -93,7 +93,7 @@ impl MinimumCase {
             }
             _ => wish::counts_and_cells(&setting, Goal::Fewest),
         };
-        let composed = Composer::new(&setting).compose(&solution, &wish, stream, Limits::NONE);
+        let composed = composer(&setting).compose(&solution, &wish, stream, Limits::NONE);
         let composed = composed.expect("all cells together leave one layout, and the engines agree");
         let puzzle = Puzzle { solution: Some(solution), ..Puzzle::new(setting, composed.clues) };
         Self { puzzle: Puzzle { minimum: composed.minimum, ..puzzle } }
@@ -107,12 +107,12 @@ impl MinimumCase {
     /// Whether a clue is one of those that are chosen: all, if counts are, else those of cells.
     fn is_chosen(&self, clue: &Clue) -> bool {
         let minimum = self.puzzle.minimum.as_ref();
-        minimum.is_some_and(|minimum| minimum.counts.is_some()) || matches!(clue, Clue::Shown(_))
+        minimum.is_some_and(|minimum| minimum.others.is_some()) || matches!(clue, Clue::Shown(_))
     }
 
     /// The clues that are given beforehand.
     fn given(&self) -> Clues {
-        let mut given = Clues::none(self.puzzle.setting.size());
+        let mut given = Clues::none(self.puzzle.board.size());
         given.extend(self.puzzle.clues.iter().filter(|clue| !self.is_chosen(clue)));
         given
     }
@@ -120,7 +120,7 @@ impl MinimumCase {
     /// What may be chosen; `None` if too many layouts fit what is given, or if there is no
     /// solution.
     fn choices(&self) -> Option<BruteForce<Setting>> {
-        let Puzzle { setting, solution, .. } = &self.puzzle;
+        let Puzzle { board: setting, solution, .. } = &self.puzzle;
         let solution = (*solution)?;
         let topics = setting.topics().into_iter().filter(|&topic| self.is_chosen(&Clue::of(topic, &solution)));
         BruteForce::new(setting, &solution, &self.given(), topics, LAYOUTS)
@@ -134,7 +134,7 @@ impl MinimumCase {
         let minimum = self.puzzle.minimum.as_ref().filter(|minimum| minimum.proved).ok_or(MinimumError::Claim)?;
         let clues = self.chosen();
         let choices = self.choices().ok_or(MinimumError::Claim)?;
-        if clues == 0 || minimum.cells + minimum.counts.unwrap_or(0) != clues {
+        if clues == 0 || minimum.clues + minimum.others.unwrap_or(0) != clues {
             return Err(MinimumError::Claim);
         }
         if let Some(&other) = choices.others().iter().find(|other| self.puzzle.clues.fit(other)) {

@@ -107,7 +107,7 @@ impl Bindable for Held {
     }
 
     fn board(&self) -> Option<((usize, usize), String)> {
-        let size = self.setting.size();
+        let size = self.board.size();
         let sides = (usize::from(size.width()), usize::from(size.height()));
         Some((sides, format!("{} × {}", sides.0, sides.1)))
     }
@@ -122,14 +122,14 @@ impl Bindable for Held {
     }
 
     fn has_topic(&self, topic: &str) -> bool {
-        let variant = self.setting.variant();
+        let variant = self.board.variant();
         match topic {
             "corners" => variant.touch == Touch::Corners,
             "any" => variant.shapes == Shapes::Any,
             "mines" => variant.mines > 0,
             "withheld" => {
                 let counts = self.clues.counts(Piece::Ship);
-                self.setting.size().lines().any(|line| counts.get(line).is_none())
+                self.board.size().lines().any(|line| counts.get(line).is_none())
             }
             "rated" => self.level().is_some(),
             "thinking" => self.level().is_some_and(|level| level != Level::Beyond),
@@ -152,7 +152,7 @@ impl Bindable for Held {
     }
 
     fn is_solved_by(&self, seed: Seed) -> bool {
-        if self.setting.size() != Size::STANDARD {
+        if self.board.size() != Size::STANDARD {
             return false;
         }
         let layout = standard_layout(seed);

@@ -17,7 +17,7 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
 use smyoz_core::rating::rating;
-use smyoz_sea_battle::compose::{ComposeError, Composer, Goal, Wish};
+use smyoz_sea_battle::compose::{ComposeError, Goal, Wish, composer};
 use smyoz_sea_battle::lang::SeaTexts;
 use smyoz_sea_battle::{
     Cell, CellSet, Chart, Clue, Clues, Count, Fact, ImpossibleCluesError, Layout, Line, Piece, Puzzle, Setting,
@@ -167,9 +167,9 @@ impl Sheet {
     /// If the sheet is no puzzle, its counts are impossible by themselves, or it is cancelled.
     pub fn assay(&self, lang: Lang, limits: Limits) -> Result<Assay, SheetError> {
         let puzzle = self.puzzle()?;
-        puzzle.clues.check(&puzzle.setting).map_err(SheetError::Impossible)?;
-        let chart = Chart::new(&puzzle.setting);
-        let mut solver = Solver::new(&puzzle.setting);
+        puzzle.clues.check(&puzzle.board).map_err(SheetError::Impossible)?;
+        let chart = Chart::new(&puzzle.board);
+        let mut solver = Solver::new(&puzzle.board);
         let found = solver.solutions(&puzzle.clues, COUNTED, limits)?;
         let layouts = &found.layouts;
         let conflict = match (layouts.is_empty(), found.complete) {
@@ -203,10 +203,10 @@ impl Sheet {
     /// If the sheet is no puzzle, or it is cancelled.
     pub fn finished(&self, limits: Limits) -> Result<Puzzle, SheetError> {
         let mut puzzle = self.puzzle()?;
-        puzzle.clues.check(&puzzle.setting).map_err(SheetError::Impossible)?;
-        puzzle.solution = Solver::new(&puzzle.setting).solutions(&puzzle.clues, 1, limits)?.unique().copied();
+        puzzle.clues.check(&puzzle.board).map_err(SheetError::Impossible)?;
+        puzzle.solution = Solver::new(&puzzle.board).solutions(&puzzle.clues, 1, limits)?.unique().copied();
         puzzle.rating =
-            puzzle.solution.and_then(|_| rating(&Chart::new(&puzzle.setting), &puzzle.clues, &[], limits).ok());
+            puzzle.solution.and_then(|_| rating(&Chart::new(&puzzle.board), &puzzle.clues, &[], limits).ok());
         limits.check()?;
         Ok(puzzle)
     }
@@ -218,16 +218,16 @@ impl Sheet {
     /// If the sheet is no puzzle, no layout fits, or it is cancelled.
     pub fn complete(&self, seed: Seed, limits: Limits) -> Result<Puzzle, SheetError> {
         let puzzle = self.puzzle()?;
-        puzzle.clues.check(&puzzle.setting).map_err(SheetError::Impossible)?;
-        let mut layouts = Solver::new(&puzzle.setting).solutions(&puzzle.clues, COUNTED, limits)?.layouts;
+        puzzle.clues.check(&puzzle.board).map_err(SheetError::Impossible)?;
+        let mut layouts = Solver::new(&puzzle.board).solutions(&puzzle.clues, COUNTED, limits)?.layouts;
         let mut stream = seed.stream("sea battle bench");
         stream.shuffle(&mut layouts);
         let solution = *layouts.first().ok_or(SheetError::Contradiction)?;
         let given: Vec<Topic> = puzzle.clues.iter().map(Clue::topic).collect();
-        let open = Topic::cells(&puzzle.setting).filter(|topic| !given.contains(topic));
+        let open = Topic::cells(&puzzle.board).filter(|topic| !given.contains(topic));
         let scope = open.map(|topic| vec![topic]).collect();
         let wish = Wish { given, scope, goal: Goal::Minimal, apart: 0 };
-        let composed = Composer::new(&puzzle.setting).compose(&solution, &wish, &mut stream, limits);
+        let composed = composer(&puzzle.board).compose(&solution, &wish, &mut stream, limits);
         let clues = composed.map_err(|error| match error {
             ComposeError::OutOfReach(_) | ComposeError::NotToOrder(..) | ComposeError::TooClose(_) => {
                 SheetError::OutOfReach

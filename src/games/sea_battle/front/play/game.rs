@@ -32,7 +32,7 @@ impl Game {
     /// # Errors
     /// If it is not.
     pub fn new(puzzle: Puzzle, limits: Limits) -> Result<Self, BeginError<SessionError>> {
-        let solved = Solver::new(&puzzle.setting).solve(&puzzle.clues, 1, limits);
+        let solved = Solver::new(&puzzle.board).solve(&puzzle.clues, 1, limits);
         if solved.given_up {
             return Err(BeginError::Cancelled);
         }
@@ -40,7 +40,7 @@ impl Game {
         let Some(&solution) = solutions.unique() else {
             return Err(BeginError::NotUnique(if solutions.complete { solutions.layouts.len() } else { 2 }));
         };
-        let told = Told { chart: Arc::new(Chart::new(&puzzle.setting)), clues: puzzle.clues.clone() };
+        let told = Told { chart: Arc::new(Chart::new(&puzzle.board)), clues: puzzle.clues.clone() };
         let history = History::new(State::default());
         Ok(Self { puzzle, told, solution, auto: false, history })
     }

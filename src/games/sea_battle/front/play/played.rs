@@ -42,7 +42,7 @@ impl Playable for Held {
 
 /// What lists show of a puzzle.
 pub(super) fn about(puzzle: &Puzzle) -> About {
-    let size = puzzle.setting.size();
+    let size = puzzle.board.size();
     let shown = |cell| match puzzle.clues.shows(cell) {
         None => ' ',
         Some(Shows::Water) => '.',
