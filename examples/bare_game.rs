@@ -21,11 +21,11 @@ use smyoz::standard::{Plain, PlainKeys, Standard};
 
 /// A board of this many rows and columns. A layout is the column of each row's queen.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Queens {
+pub struct Queens {
     /// Rows and columns of the board
     #[arg(long, default_value = "8", value_parser = clap::value_parser!(u8).range(4..=12))]
     #[serde(deserialize_with = "read_side")]
-    side: u8,
+    pub side: u8,
 }
 
 /// The side of a board in a file, which nobody has checked.
@@ -37,7 +37,7 @@ fn read_side<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error>
 
 /// Where the queen of a row stands, both counted from 1: `row 2: 5`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Clue(u8, u8);
+pub struct Clue(u8, u8);
 
 impl fmt::Display for Clue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -138,7 +138,7 @@ impl Queens {
 
 /// A variable for each square, row by row, and the guards of the rules.
 #[derive(Clone)]
-struct Squares(Vec<Vec<Lit>>, Vec<Lit>);
+pub struct Squares(Vec<Vec<Lit>>, Vec<Lit>);
 
 impl Model for Squares {
     type Game = Queens;

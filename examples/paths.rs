@@ -12,9 +12,14 @@ use itertools::Itertools;
 use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, LeanStep, SolutionPath, Step, ToldStep, broken_off, spare_step};
-use smyoz::games::smyoz::selftest::reasons::{Judge, Reasons};
+use smyoz::games::smyoz::{Marks, Smyoz};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
+
+#[path = "../tests/suite/mod.rs"]
+mod suite;
+use suite::reasons::{Reasons, judge};
+use suite::smyoz::Oracle;
 
 /// What was found about the paths of one level.
 #[derive(Default)]
@@ -35,7 +40,7 @@ struct Tally {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
-    let mut judge = Judge::new();
+    let mut oracle = Oracle::default();
     let mut checked: BTreeMap<&str, usize> = BTreeMap::new();
     let mut wrong = 0;
     for file in std::env::args().skip(1) {
@@ -47,7 +52,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let Ok(path) = path else { continue };
             let tally = tallies.entry(path.rating.level.to_string()).or_default();
             tally.add(&path, took);
-            for problem in check(&puzzle, &path, &mut judge, &mut checked, tally) {
+            for problem in check(&puzzle, &path, &mut oracle, &mut checked, tally) {
                 wrong += 1;
                 println!("{file}:{line}: {problem}");
             }
@@ -114,7 +119,7 @@ impl Tally {
 fn check(
     puzzle: &Puzzle,
     path: &SolutionPath,
-    judge: &mut Judge,
+    oracle: &mut Oracle,
     checked: &mut BTreeMap<&'static str, usize>,
     tally: &mut Tally,
 ) -> Vec<String> {
@@ -130,7 +135,8 @@ fn check(
     for (deduction, grounds) in steps.iter().flat_map(|step| step.conclusions()) {
         let (technique, facts) = (deduction.technique, deduction.facts.clone());
         *checked.entry(technique.id).or_default() += 1;
-        match judge.judge(&clues, &Reasons { technique, facts, grounds: grounds.to_vec() }) {
+        let reasons = Reasons { technique, facts, grounds: grounds.to_vec() };
+        match judge::<Smyoz>(oracle, &clues, &Marks::default(), &reasons) {
             Ok(decided) => tally.undecided += usize::from(!decided),
             Err(error) => {
                 let facts = deduction.facts.iter().join(" ");

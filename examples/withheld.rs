@@ -16,16 +16,17 @@ use smyoz::puzzles::{Level, Seed};
 use smyoz::rating::{NotTold, Told};
 use smyoz::registry::AnyPuzzle;
 
+#[path = "../tests/suite/mod.rs"]
+mod suite;
+
 fn main() -> ExitCode {
     let argument = |at: usize| env::args().nth(at);
     let number = |at: usize, absent: u32| argument(at).map_or(absent, |text| text.parse().expect("a number"));
     let (puzzles, seed) = (number(2, 1000), Seed::try_from(number(3, 0)).expect("a seed has six digits"));
     let draw: fn(Seed, u32) -> Box<dyn AnyPuzzle> = match argument(1).as_deref() {
-        Some("smyoz") => {
-            |seed, number| Box::new(smyoz_game::front::Held(smyoz_game::selftest::withheld::draw(seed, number)))
-        }
+        Some("smyoz") => |seed, number| Box::new(smyoz_game::front::Held(suite::smyoz::withheld(seed, number))),
         Some("sea-battle") => {
-            |seed, number| Box::new(sea_battle::front::Held(sea_battle::selftest::withheld::draw(seed, number)))
+            |seed, number| Box::new(sea_battle::front::Held(suite::sea_battle::withheld(seed, number)))
         }
         game => panic!("expected smyoz or sea-battle, found {game:?}"),
     };

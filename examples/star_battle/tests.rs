@@ -1,26 +1,34 @@
-//! Random cases by the library's self-tests, and what it cannot know: that every technique is
+//! Random cases by the suites of all games, and what these cannot know: that every technique is
 //! needed, that images are images, and what is wrong with a board.
 
 use std::collections::BTreeSet;
 
 use serde_json::json;
-use smyoz::deduction::Path;
+use smyoz::deduction::{GroundOf, Path, Technique};
+use smyoz::engines::SatEngine;
 use smyoz::game::Game;
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::paper::{Ink, PageKind, Style};
 use smyoz::play::{Mode, NotPlayed, Played};
-use smyoz::puzzles::{Record, Seed, read_as};
+use smyoz::puzzles::{Record, Seed, Stream, read_as};
 use smyoz::rating::{Reasoning, SolutionPath};
 use smyoz::registry::{AnyPuzzle, CommonWishes, Entry, PuzzleGame, Strictness};
+use smyoz::sat::Lit;
 use smyoz::standard::Puzzle;
 
-use crate::board::{Board, Symmetry};
-use crate::clues::Clue;
-use crate::deduction::Logic;
+use crate::board::{Board, Cells, Symmetry};
+use crate::clues::{Clue, Clues};
+use crate::deduction::{Logic, Marks};
+use crate::encoding::Variables;
 use crate::reasoning::Chart;
 use crate::techniques::ALL;
 use crate::{StarBattle, seeds};
+
+#[path = "../../tests/suite/mod.rs"]
+mod suite;
+use suite::techniques::Tally;
+use suite::{Drawn, Fewest, Reasoned, Sampled, plain};
 
 fn seed(number: u32) -> Seed {
     Seed::try_from(number).unwrap()
@@ -40,18 +48,107 @@ fn game() -> &'static dyn PuzzleGame {
 
 #[test]
 fn engines_agree_techniques_are_sound_and_minima_are_minima() {
-    let tests = game().self_tests();
-    let mut uses = BTreeSet::new();
+    let mut tally = Tally::of::<Logic>();
+    let mut judged = 0;
     for number in 0..40 {
-        assert!(tests.engines(seed(1), number).result.is_ok_and(|agreement| !agreement.undecided), "{number}");
-        let asked = tests.techniques(seed(2), number, true).unwrap();
-        assert!(asked.unsound.is_none(), "{number}");
-        uses.extend(asked.tally.uses.into_iter().filter(|(_, uses)| uses.facts > 0).map(|(id, _)| id));
+        let agreement = suite::engines::Case::<StarBattle>::draw(seed(1), number).test();
+        assert!(!agreement.unwrap_or_else(|wrong| panic!("case {number}: {wrong}")).undecided, "{number}");
+        let case = suite::techniques::Case::<StarBattle>::draw(seed(2), number);
+        case.test(&mut tally).unwrap_or_else(|wrong| panic!("case {number}: {wrong:?}"));
+        let mut oracle = StarBattle::oracle(&case.drawn.board);
+        judged += case.test_reasons(&mut oracle).unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
     }
-    assert_eq!(uses, ALL.iter().map(|technique| technique.id).collect());
+    assert!(tally.uses.iter().all(|(_, uses)| uses.facts > 0) && judged > 10, "{judged} judged, {tally:?}");
+    let test = |number| suite::minima::Case::<StarBattle>::draw(seed(3), number).and_then(|case| case.test());
     let sets: u64 =
-        (0..20).map(|number| tests.minima(seed(3), number).unwrap().map_err(|wrong| wrong.message).unwrap().1).sum();
+        (0..20).map(|number| test(number).unwrap_or_else(|wrong| panic!("case {number}: {wrong}")).sets).sum();
     assert!(sets > 1_000, "{sets}");
+}
+
+impl Sampled for StarBattle {
+    type Board = Board;
+
+    const NAME: &'static str = "Star Battle";
+    const LIMITS: [u64; 2] = [200_000, 20_000];
+
+    fn clues(stream: &mut Stream) -> Drawn<Board> {
+        let (board, layout) = any_board(stream);
+        let other = layout_beside(&board, &layout);
+        plain::clues(board, layout, other.as_ref(), stream)
+    }
+
+    fn fewest(stream: &mut Stream) -> Result<Fewest<Board>, String> {
+        let (board, layout) = any_board(stream);
+        plain::fewest(board, layout, stream)
+    }
+
+    fn all_clues(board: &Board, layout: &Cells) -> Vec<Clue> {
+        plain::all_clues(board, layout)
+    }
+}
+
+impl Reasoned for StarBattle {
+    type Logic = Logic;
+    type Chart = Chart;
+    type Oracle = SatEngine<Variables>;
+
+    fn position(stream: &mut Stream) -> Drawn<Board> {
+        let (board, layout) = any_board(stream);
+        plain::position(board, layout, stream)
+    }
+
+    fn supposes(_: &Board, _: u32) -> bool {
+        true
+    }
+
+    fn chart(board: &Board) -> Chart {
+        Chart::new(board)
+    }
+
+    fn start(chart: &Chart, clues: &Clues) -> ((), Marks) {
+        ((), chart.start(clues))
+    }
+
+    fn facts(chart: &Chart) -> Vec<Clue> {
+        chart.all_facts()
+    }
+
+    fn holds(_: &Chart, fact: Clue, layout: &Cells) -> bool {
+        fact == Clue::of(fact.cell, *layout)
+    }
+
+    fn name(_: &Chart, fact: Clue) -> String {
+        fact.mark()
+    }
+
+    fn oracle(board: &Board) -> Self::Oracle {
+        SatEngine::new(board)
+    }
+
+    /// Facts are clues, and the opposite of each is one.
+    fn follows(
+        engine: &mut Self::Oracle,
+        _: &Technique<Logic>,
+        (): &(),
+        grounds: &[GroundOf<Logic>],
+        fact: Clue,
+    ) -> Option<bool> {
+        let opposite = Clue { is_star: !fact.is_star, ..fact };
+        let known = grounds.iter().filter_map(GroundOf::<Logic>::fact).chain([opposite]);
+        let assumptions: Vec<Lit> = known.map(|fact| engine.guard(&fact)).collect();
+        engine.is_satisfiable_within(&assumptions, 20_000).map(|can_be_false| !can_be_false)
+    }
+}
+
+/// A board that is quick to solve, and a layout on it.
+fn any_board(stream: &mut Stream) -> (Board, Cells) {
+    let (side, stars) = [(4, 1), (5, 1), (6, 1), (7, 1), (8, 1), (8, 2)][stream.below(6) as usize];
+    seeds::draw(side, stars, seed(stream.below(Seed::COUNT.into()) as u32)).unwrap()
+}
+
+/// Another layout on a board, if there is one.
+fn layout_beside(board: &Board, layout: &Cells) -> Option<Cells> {
+    plain::others(board, &Clues::default(), 2, u64::MAX).into_iter().find(|other| other != layout)
 }
 
 /// A path only takes a technique where no cheaper one applies.

@@ -4,8 +4,6 @@
 //! rules, which a SAT engine decides; and the techniques must conclude all of them from the grounds,
 //! but not from fewer.
 
-use std::collections::HashMap;
-
 use smyoz::deduction::{By, Ground, GroundOf, Knowledge, Logic, Passage, Position, Tellable, position_of};
 use smyoz::engines::{FactLiterals, SearchEngine};
 use smyoz::games::sea_battle::{self, Chart, SeaBattle};
@@ -17,6 +15,8 @@ use smyoz::lang::Lang;
 use smyoz::limits::{Budget, Limits};
 use smyoz::rating::{Reasoning, why};
 use smyoz::sat::{BatSat, Lit};
+
+use crate::suite::sea_battle as sea_battle_suite;
 
 /// What was looked at.
 #[derive(Clone, Copy, Debug, Default)]
@@ -178,8 +178,7 @@ impl Oracle {
 /// A path of Sea Battle: the reasons of each step.
 pub fn sea_battle_path(puzzle: &sea_battle::Puzzle, told: &[Passage<SeaBattle>]) -> Result<Seen, String> {
     let chart = Chart::new(&puzzle.board);
-    let mut engine = sea_battle::encode::Engine::<BatSat>::new(&puzzle.board);
-    let mut places = HashMap::new();
+    let mut oracle = sea_battle_suite::Oracle::new(&puzzle.board);
     let (mut marks, mut seen) = (chart.start(&puzzle.clues), Seen::default());
     let blank = marks.blank();
     for (number, step) in (1..).zip(told) {
@@ -188,17 +187,7 @@ pub fn sea_battle_path(puzzle: &sea_battle::Puzzle, told: &[Passage<SeaBattle>])
             format!("step {number}, {said}: {reason}")
         };
         let looks = looks(&step.asides, &step.parts, step.deduction.facts.clone(), &marks);
-        let assumptions: Vec<Lit> =
-            step.known().into_iter().map(|fact| sea_battle_literal(&mut engine, &mut places, &chart, fact)).collect();
-        let follow = |facts: &[sea_battle::Fact]| {
-            let opposites: Vec<Lit> =
-                facts.iter().flat_map(|&fact| sea_battle_opposites(&mut engine, &mut places, &chart, fact)).collect();
-            let opposite = engine.formula_mut().any(&opposites);
-            let all: Vec<Lit> = assumptions.iter().copied().chain([opposite]).collect();
-            engine
-                .is_satisfiable(&all, &mut Budget::new(Limits::NONE.within(CONFLICTS)))
-                .map(|can_be_false| !can_be_false)
-        };
+        let follow = |facts: &[sea_battle::Fact]| oracle.follow(step.known(), facts, CONFLICTS);
         seen.add(check(&looks, &step.grounds, &(), &blank, follow).map_err(here)?);
         marks.add_all(step.asides.iter().flat_map(|aside| aside.deduction.facts.iter().copied()));
         marks.add_all(step.deduction.facts.iter().copied());
@@ -212,53 +201,4 @@ pub fn sea_battle_why(puzzle: &sea_battle::Puzzle, cell: sea_battle::Cell) -> Re
     let facts = chart.facts_at(&cell.to_string()).map_err(|error| error.to_string())?;
     let told = why(&chart, &puzzle.clues, &facts, &[], Limits::NONE).map_err(|error| error.to_string())?;
     told.map_or(Ok(Seen::default()), |told| sea_battle_path(puzzle, &told))
-}
-
-/// Literals of which one can be true if the fact can be false.
-fn sea_battle_opposites(
-    engine: &mut sea_battle::encode::Engine<BatSat>,
-    places: &mut HashMap<sea_battle::Place, Lit>,
-    chart: &Chart,
-    fact: sea_battle::Fact,
-) -> Vec<Lit> {
-    use sea_battle::{Clue, Count, Fact};
-    let Fact::Count(count) = fact else { return vec![!sea_battle_literal(engine, places, chart, fact)] };
-    let others = (0..=chart.setting().size().length(count.line)).filter(|&number| number != count.number);
-    others.map(|number| engine.guard(&Clue::Count(Count { number, ..count }))).collect()
-}
-
-/// A literal of which a fact is true if it is; for counts, which are only known, one that implies
-/// it.
-fn sea_battle_literal(
-    engine: &mut sea_battle::encode::Engine<BatSat>,
-    places: &mut HashMap<sea_battle::Place, Lit>,
-    chart: &Chart,
-    fact: sea_battle::Fact,
-) -> Lit {
-    use sea_battle::{Clue, Fact, Piece, Shown};
-    let mut holds = |piece, cell| {
-        let held = engine.model().holds(piece, cell);
-        held.unwrap_or_else(|| engine.formula_mut().any(&[]))
-    };
-    let mut place = |engine: &mut sea_battle::encode::Engine<BatSat>, place| {
-        *places.entry(place).or_insert_with(|| {
-            let (cells, size) = (*chart.ship(place).cells(), chart.setting().size());
-            let ship = |cell| engine.model().holds(Piece::Ship, cell).expect("each fleet has ships");
-            let sides = (cells.with_sides() - cells) & size.all();
-            let all: Vec<Lit> = cells.iter().map(ship).chain(sides.iter().map(|cell| !ship(cell))).collect();
-            engine.formula_mut().all(&all)
-        })
-    };
-    match fact {
-        Fact::Water(cell) => {
-            let pieces: Vec<Lit> = Piece::ALL.into_iter().map(|piece| holds(piece, cell)).collect();
-            !engine.formula_mut().any(&pieces)
-        }
-        Fact::Is(piece, cell) => holds(piece, cell),
-        Fact::Not(piece, cell) => !holds(piece, cell),
-        Fact::Found(at) => place(engine, at),
-        Fact::Excluded(at) => !place(engine, at),
-        Fact::Count(count) => engine.guard(&Clue::Count(count)),
-        Fact::Shows(cell, shows) => engine.guard(&Clue::Shown(Shown { cell, shows })),
-    }
 }

@@ -3,6 +3,8 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+#[path = "../suite/mod.rs"]
+mod suite;
 
 mod because;
 mod certificates;
@@ -21,11 +23,11 @@ mod rate;
 mod sat;
 mod sea_battle;
 mod search;
-mod selftest;
 mod sheet;
 mod solver;
 mod spare;
 mod stars;
+mod suites;
 mod tables;
 mod techniques;
 mod third_judge;

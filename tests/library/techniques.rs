@@ -9,8 +9,6 @@ use itertools::Itertools;
 use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::numbering::unrank;
 use smyoz::games::smyoz::rate::Step;
-use smyoz::games::smyoz::selftest::reasons::{Judge, Reasons, WrongReasonsError};
-use smyoz::games::smyoz::selftest::techniques::{TechniqueCase, looking};
 use smyoz::games::smyoz::techniques::{Because, Deduction, Position, Technique, contradiction, reach, up_to};
 use smyoz::games::smyoz::{
     Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, ShipType, Shot,
@@ -19,10 +17,13 @@ use smyoz::games::smyoz::{
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
-use smyoz::rating::Tally;
+
+use crate::suite::reasons::{Reasons, WrongReasonsError, judge};
+use crate::suite::smyoz::Oracle;
+use crate::suite::techniques::{Case, Tally};
 
 /// The techniques that only look at the position.
-static LOOKING: LazyLock<&[Technique]> = LazyLock::new(looking);
+static LOOKING: LazyLock<&[Technique]> = LazyLock::new(|| up_to(Level::Master));
 
 /// A position, and what a technique concludes there: a line of `tests/data/techniques.txt`.
 struct Line {
@@ -189,8 +190,8 @@ fn seed() -> Seed {
 }
 
 /// Cases, with random numbers for the test.
-fn cases(count: u32) -> impl Iterator<Item = (TechniqueCase, Stream)> {
-    (0..count).map(|number| (TechniqueCase::draw(seed(), number), seed().stream(&format!("test {number}"))))
+fn cases(count: u32) -> impl Iterator<Item = (Case<Smyoz>, Stream)> {
+    (0..count).map(|number| (Case::draw(seed(), number), seed().stream(&format!("test {number}"))))
 }
 
 fn below(stream: &mut Stream, bound: usize) -> usize {
@@ -217,25 +218,6 @@ fn closure(clues: &Clues, last: usize) -> Marks {
 }
 
 #[test]
-fn what_is_concluded_is_true() {
-    let mut tally = Tally::of::<Smyoz>();
-    for (case, _) in cases(200) {
-        assert!(case.layouts.iter().all(|layout| case.clues.fit(layout)));
-        case.test(&mut tally).unwrap();
-    }
-    for (technique, (_, uses)) in LOOKING.iter().zip(&tally.uses) {
-        assert!(uses.positions > 0, "{} concluded nothing", technique.id);
-    }
-}
-
-#[test]
-fn reasons_are_enough_and_none_too_many() {
-    let mut judge = Judge::new();
-    let judged: u64 = cases(60).map(|(case, _)| case.test_reasons(&mut judge).unwrap()).sum();
-    assert!(judged > 200, "{judged}");
-}
-
-#[test]
 fn reasons_that_are_not_are_found() {
     let lines = Line::all();
     // One in which more is known than is needed.
@@ -247,40 +229,33 @@ fn reasons_that_are_not_are_found() {
         })
         .find(|(line, reasons)| !reasons.grounds.is_empty() && line.marks.facts().count() > reasons.grounds.len())
         .unwrap();
-    let mut judge = Judge::new();
-    assert_eq!(judge.judge(&line.clues, &right), Ok(true));
+    let mut oracle = Oracle::default();
+    let mut judged = |reasons: &Reasons<Smyoz>| judge::<Smyoz>(&mut oracle, &line.clues, &Marks::default(), reasons);
+    assert_eq!(judged(&right), Ok(true));
     let mut fewer = right.clone();
     fewer.grounds.pop();
-    assert!(matches!(judge.judge(&line.clues, &fewer), Err(WrongReasonsError::NotConcluded(_))));
+    assert!(matches!(judged(&fewer), Err(WrongReasonsError::NotConcluded(_))));
     let mut more = right;
     let spare = line.marks.facts().map(Ground::Mark).find(|mark| !more.grounds.contains(mark)).unwrap();
     more.grounds.push(spare.clone());
-    assert!(matches!(judge.judge(&line.clues, &more), Err(WrongReasonsError::TooMany(_, ground)) if ground == spare));
-}
-
-#[test]
-fn what_suppositions_show_is_true() {
-    let mut tally = Tally::of::<Smyoz>();
-    cases(24).for_each(|(case, _)| case.test_suppositions(&mut tally).unwrap());
-    assert!(tally.uses.last().unwrap().1.facts > 50, "{:?}", tally.uses.last());
+    assert!(matches!(judged(&more), Err(WrongReasonsError::TooMany(_, ground)) if ground == spare));
 }
 
 #[test]
 fn wrong_conclusions_are_found() {
-    let wrong = cases(40).filter(|(case, _)| !case.clues.shots.is_empty()).filter(|(case, _)| {
-        let mut case = case.clone();
+    let wrong = cases(40).filter(|(case, _)| !case.drawn.clues.shots.is_empty()).filter_map(|(mut case, _)| {
         // A shot of another cell makes the clues wrong.
-        let view = View::of(&case.layouts[0]);
-        let at = case.clues.shots[0].cell;
+        let view = View::of(&case.drawn.layouts[0]);
+        let at = case.drawn.clues.shots[0].cell;
         let other = Cell::all().map(|cell| view.shows(cell)).find(|shows| shows.content != view.shows(at).content);
-        case.clues.shots = common::changed(&case.clues.shots, 0, other.unwrap());
-        case.clues.inventory = Inventory::default();
-        let Err(unsound) = case.test(&mut Tally::of::<Smyoz>()) else { return false };
+        case.drawn.clues.shots = common::changed(&case.drawn.clues.shots, 0, other.unwrap());
+        case.drawn.clues.inventory = Inventory::default();
+        let unsound = case.test(&mut Tally::of::<Smyoz>()).err()?;
         let position = Position { clues: &unsound.clues, marks: &unsound.marks };
         assert!(concluded(unsound.technique, &position).contains(&unsound.fact));
         assert!(unsound.marks.hold(&unsound.layout) && !unsound.fact.holds(&unsound.layout));
-        assert!(case.layouts.contains(&unsound.layout));
-        true
+        assert!(case.drawn.layouts.contains(&unsound.layout));
+        Some(unsound)
     });
     assert!(wrong.count() > 5);
 }
@@ -290,14 +265,14 @@ fn the_order_does_not_matter() {
     let mut steps = 0;
     for (case, mut stream) in cases(60) {
         for last in sets(&mut stream) {
-            let mut marks = Marks::start(&case.clues);
+            let mut marks = Marks::start(&case.drawn.clues);
             let mut order: Vec<&'static Technique> = LOOKING[..=last].iter().collect();
             // Some technique that applies adds one of its conclusions, or all.
             loop {
                 for at in 1..order.len() {
                     order.swap(at, below(&mut stream, at + 1));
                 }
-                let position = Position { clues: &case.clues, marks: &marks };
+                let position = Position { clues: &case.drawn.clues, marks: &marks };
                 let seen = order
                     .iter()
                     .map(|technique| technique.openings(&position, Limits::NONE).unwrap())
@@ -312,18 +287,18 @@ fn the_order_does_not_matter() {
                 }
                 steps += 1;
             }
-            assert!(marks == closure(&case.clues, last), "{:?}", case.clues);
+            assert!(marks == closure(&case.drawn.clues, last), "{:?}", case.drawn.clues);
         }
     }
     assert!(steps > 5_000, "{steps}");
 }
 
 /// The clues with one more shot.
-fn with_shot(case: &TechniqueCase, stream: &mut Stream) -> Clues {
-    let mut clues = case.clues.clone();
+fn with_shot(case: &Case<Smyoz>, stream: &mut Stream) -> Clues {
+    let mut clues = case.drawn.clues.clone();
     let shot: Vec<Cell> = clues.shots.iter().map(|shot| shot.cell).collect();
     let cells: Vec<Cell> = Cell::all().filter(|cell| !shot.contains(cell)).collect();
-    clues.shots.push(View::of(&case.layouts[0]).shot(cells[below(stream, cells.len())])).unwrap();
+    clues.shots.push(View::of(&case.drawn.layouts[0]).shot(cells[below(stream, cells.len())])).unwrap();
     clues
 }
 
@@ -333,12 +308,12 @@ fn more_clues_show_no_less() {
     for (case, mut stream) in cases(60) {
         let mut more = with_shot(&case, &mut stream);
         if below(&mut stream, 2) == 0 {
-            more.inventory = Inventory::of(&case.layouts[0]);
+            more.inventory = Inventory::of(&case.drawn.layouts[0]);
         }
         for last in sets(&mut stream) {
-            let (before, after) = (closure(&case.clues, last), closure(&more, last));
+            let (before, after) = (closure(&case.drawn.clues, last), closure(&more, last));
             let lost: Vec<Fact> = before.facts().filter(|&fact| !after.knows(fact)).collect();
-            assert!(lost.is_empty(), "{} by {:?}", names(&lost), case.clues);
+            assert!(lost.is_empty(), "{} by {:?}", names(&lost), case.drawn.clues);
             kept += before.facts().count();
             more_shown += usize::from(after != before);
         }
@@ -364,12 +339,12 @@ const OF_UNSEEN_SHIPS: [&str; 9] = [
 fn more_marks_show_no_less() {
     let mut asked = vec![0; LOOKING.len()];
     for (case, mut stream) in cases(200) {
-        let before = case.tell(Marks::start(&case.clues), &mut stream);
-        let clues = if below(&mut stream, 2) == 0 { with_shot(&case, &mut stream) } else { case.clues.clone() };
+        let before = case.reveal(Marks::start(&case.drawn.clues), &mut stream);
+        let clues = if below(&mut stream, 2) == 0 { with_shot(&case, &mut stream) } else { case.drawn.clues.clone() };
         let shown = before.facts().chain(Marks::start(&clues).facts().collect::<Vec<_>>()).collect();
-        let after = case.tell(shown, &mut stream);
+        let after = case.reveal(shown, &mut stream);
         for (at, technique) in LOOKING.iter().enumerate() {
-            let seen = concluded(technique, &Position { clues: &case.clues, marks: &before });
+            let seen = concluded(technique, &Position { clues: &case.drawn.clues, marks: &before });
             let mut then = after.clone();
             for fact in concluded(technique, &Position { clues: &clues, marks: &after }) {
                 then.add(fact);
@@ -407,11 +382,11 @@ fn any_fact(stream: &mut Stream) -> Fact {
 fn what_contradicts_itself_goes_on_to() {
     let mut broken = 0;
     for (case, mut stream) in cases(300) {
-        let mut marks = case.tell(Marks::start(&case.clues), &mut stream);
+        let mut marks = case.reveal(Marks::start(&case.drawn.clues), &mut stream);
         let mut was_broken = None;
         for _ in 0..40 {
-            let is_broken = contradiction(&Position { clues: &case.clues, marks: &marks });
-            let telling = || format!("{was_broken:?}: {:?}\n{}", case.clues, facts(&marks));
+            let is_broken = contradiction(&Position { clues: &case.drawn.clues, marks: &marks });
+            let telling = || format!("{was_broken:?}: {:?}\n{}", case.drawn.clues, facts(&marks));
             assert!(was_broken.is_none() || is_broken.is_some(), "{}", telling());
             broken += usize::from(is_broken.is_some());
             was_broken = is_broken;
@@ -427,7 +402,7 @@ fn a_found_ship_makes_no_room_for_others() {
     // found in one of them.
     let mut found = 0;
     for (case, mut stream) in cases(100) {
-        let ship = case.layouts[0].placements()[4 + below(&mut stream, 3)];
+        let ship = case.drawn.layouts[0].placements()[4 + below(&mut stream, 3)];
         let mut marks = Marks::default();
         let others = Placement::all().filter(|&other| other != ship && other.kind() == ship.kind());
         others.filter(|_| below(&mut stream, 12) != 0).for_each(|other| _ = marks.add(Fact::Excluded(other)));
@@ -447,10 +422,10 @@ fn directions_do_not_matter() {
     let mut known = 0;
     for (case, mut stream) in cases(60) {
         let symmetry = Symmetry::ALL[1 + below(&mut stream, 7)];
-        let image = Clues { shots: case.clues.shots.image(symmetry), ..case.clues.clone() };
+        let image = Clues { shots: case.drawn.clues.shots.image(symmetry), ..case.drawn.clues.clone() };
         for last in sets(&mut stream) {
-            let there: Marks = closure(&case.clues, last).facts().map(|fact| fact.image(symmetry)).collect();
-            assert!(there == closure(&image, last), "{:?}", case.clues);
+            let there: Marks = closure(&case.drawn.clues, last).facts().map(|fact| fact.image(symmetry)).collect();
+            assert!(there == closure(&image, last), "{:?}", case.drawn.clues);
             known += there.facts().count();
         }
     }

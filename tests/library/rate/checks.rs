@@ -1,13 +1,14 @@
 //! What is checked of every path.
 
 use crate::common;
+use crate::suite::reasons::{Reasons, judge};
+use crate::suite::smyoz::Oracle;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{LeanStep, Rating, SolutionPath, Step, ToldStep, broken_off, spare_step};
-use smyoz::games::smyoz::selftest::reasons::{Judge, Reasons};
-use smyoz::games::smyoz::selftest::techniques::looking;
-use smyoz::games::smyoz::techniques::{ALL, Because, Position};
-use smyoz::games::smyoz::{Clues, Fact, Layout, Marks, Placement, search};
+use smyoz::games::smyoz::techniques::{ALL, Because, Position, up_to};
+use smyoz::games::smyoz::{Clues, Fact, Layout, Marks, Placement, Smyoz, search};
 use smyoz::limits::Limits;
+use smyoz::puzzles::Level;
 use std::collections::BTreeSet;
 
 /// Follows the path on the canonical image of the puzzle, where it was found, and checks every
@@ -32,7 +33,9 @@ pub(crate) fn walk(puzzle: &Puzzle, path: &SolutionPath) -> Option<Marks> {
         match &step {
             Step::Technique(_) if supposes => {
                 assert!(
-                    looking().iter().all(|technique| technique.first(&position, Limits::NONE).unwrap().is_none()),
+                    up_to(Level::Master)
+                        .iter()
+                        .all(|technique| technique.first(&position, Limits::NONE).unwrap().is_none()),
                     "{step:?} is not needed"
                 );
                 before = Some(marks_before);
@@ -50,7 +53,9 @@ pub(crate) fn walk(puzzle: &Puzzle, path: &SolutionPath) -> Option<Marks> {
             }
             Step::Core { facts, because, .. } => {
                 assert!(
-                    looking().iter().all(|technique| technique.first(&position, Limits::NONE).unwrap().is_none()),
+                    up_to(Level::Master)
+                        .iter()
+                        .all(|technique| technique.first(&position, Limits::NONE).unwrap().is_none()),
                     "{step:?} is not needed"
                 );
                 assert_follows(&clues, &marks, facts, because, &solution);
@@ -121,7 +126,7 @@ pub(crate) fn assert_rated(path: &SolutionPath) {
 /// Asserts that the told path reaches the solution, that none of its steps can be left out, and
 /// that each rests on its grounds: that they are enough, and none too many.
 #[track_caller]
-pub(crate) fn assert_lean(puzzle: &Puzzle, path: &SolutionPath, judge: &mut Judge) {
+pub(crate) fn assert_lean(puzzle: &Puzzle, path: &SolutionPath, oracle: &mut Oracle) {
     let steps: Vec<&LeanStep> = path.told.iter().flat_map(ToldStep::steps).collect();
     assert_eq!(broken_off(puzzle, &steps), None);
     let spare = spare_step(puzzle, &steps);
@@ -130,8 +135,9 @@ pub(crate) fn assert_lean(puzzle: &Puzzle, path: &SolutionPath, judge: &mut Judg
     let conclusions: Vec<_> = steps.iter().flat_map(|step| step.conclusions()).collect();
     let undecided = conclusions.iter().filter(|(deduction, grounds)| {
         let (technique, facts) = (deduction.technique, deduction.facts.clone());
-        !judge.judge(&clues, &Reasons { technique, facts, grounds: grounds.to_vec() }).unwrap()
+        let reasons = Reasons { technique, facts, grounds: grounds.to_vec() };
+        !judge::<Smyoz>(oracle, &clues, &Marks::default(), &reasons).unwrap()
     });
-    // The judge has a limit, but hardly ever needs to make use of it.
+    // The oracle has a limit, but hardly ever needs to make use of it.
     assert!(undecided.count() <= 1 + conclusions.len() / 100);
 }

@@ -3,10 +3,10 @@
 use super::checks::{assert_lean, assert_rated, walk};
 use super::{ORDERED, collection, level, rating, technique};
 use crate::common::{self, sampled};
+use crate::suite::smyoz::Oracle;
 use smyoz::games::smyoz::judge::{RatingError, verify};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, Hardest, RateError, Rating, SolutionPath, Step, ToldStep, solves};
-use smyoz::games::smyoz::selftest::reasons::Judge;
 use smyoz::games::smyoz::techniques::{ALL, Because, Position};
 use smyoz::games::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View};
 use smyoz::lang::Lang;
@@ -15,10 +15,10 @@ use smyoz::puzzles::{Difference, Level};
 
 #[test]
 fn what_is_told_is_needed_and_enough() {
-    let mut judge = Judge::new();
+    let mut oracle = Oracle::default();
     for (_, puzzle) in &*ORDERED {
         let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).unwrap();
-        assert_lean(puzzle, &path, &mut judge);
+        assert_lean(puzzle, &path, &mut oracle);
         assert!(path.told.len() < path.seen.len());
         let stages = path.stages(puzzle);
         assert!(stages.len() > 3 && stages.last().unwrap().known.is_solved());
@@ -59,11 +59,11 @@ fn ships_that_are_found_are_not_said_to_be_missing() {
 /// grounds of later ones.
 #[test]
 fn no_step_can_be_spared_in_the_order_of_telling() {
-    let mut judge = Judge::new();
+    let mut oracle = Oracle::default();
     for (_, puzzle) in read_lines(include_str!("../../data/told_anew.jsonl")) {
         let puzzle = puzzle.unwrap();
         let path = SolutionPath::of(&puzzle, Effort::Techniques, Limits::NONE).unwrap();
-        assert_lean(&puzzle, &path, &mut judge);
+        assert_lean(&puzzle, &path, &mut oracle);
     }
 }
 
@@ -73,7 +73,7 @@ fn no_step_can_be_spared_in_the_order_of_telling() {
 fn a_path_that_cannot_be_told_in_a_better_order_stays_as_it_is() {
     let puzzle: Puzzle = serde_json::from_str(include_str!("../../data/told_before_ship.json")).unwrap();
     let path = SolutionPath::of(&puzzle, Effort::Techniques, Limits::NONE).unwrap();
-    assert_lean(&puzzle, &path, &mut Judge::new());
+    assert_lean(&puzzle, &path, &mut Oracle::default());
 }
 
 #[test]

@@ -2,11 +2,11 @@
 
 use super::checks::{assert_lean, assert_rated, walk};
 use super::{collection, level, rating, seed, technique};
+use crate::suite::smyoz::Oracle;
 use smyoz::deduction::{self, Knowledge, Logic};
 use smyoz::games::sea_battle;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, Hardest, SolutionPath};
-use smyoz::games::smyoz::selftest::reasons::Judge;
 use smyoz::games::smyoz::techniques::{Position, reach};
 use smyoz::games::smyoz::{Marks, Smyoz, Symmetry};
 use smyoz::limits::Limits;
@@ -20,7 +20,7 @@ fn for_grandmasters(count: usize) -> Vec<Puzzle> {
 
 #[test]
 fn suppositions_solve_what_techniques_do_not() {
-    let mut judge = Judge::new();
+    let mut oracle = Oracle::default();
     for puzzle in for_grandmasters(2) {
         assert_eq!(level(&puzzle.clues()), Level::Grandmaster);
         let path = SolutionPath::of(&puzzle, Effort::Techniques, Limits::NONE).unwrap();
@@ -28,7 +28,7 @@ fn suppositions_solve_what_techniques_do_not() {
         assert_rated(&path);
         assert_eq!(path.rating, rating(&puzzle));
         assert!(path.rating.suppositions > 0 && path.rating.hardest == Hardest::Technique(technique("supposition")));
-        assert_lean(&puzzle, &path, &mut judge);
+        assert_lean(&puzzle, &path, &mut oracle);
         let image = puzzle.image(Symmetry::ALL[3]);
         assert_eq!(SolutionPath::of(&image, Effort::Techniques, Limits::NONE).unwrap().rating, path.rating);
     }

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use smyoz::deduction::DeductionError;
-use smyoz::games::sea_battle::selftest::engines::EngineCase;
 use smyoz::games::sea_battle::{
     Cell, Chart, Clue, Clues, Conflict, Count, Counts, Entry, Format, Layout, Line, Piece, Puzzle, Sampler, Setting,
     Shapes, Shown, Shows, Solver, Topic, Touch, Variant, encode, search,
@@ -192,7 +191,7 @@ fn engines_find_what_a_plain_judge_finds() {
     }
 }
 
-/// Case 3759 of seed 12 of `smyoz selftest --game sea-battle`: the search laid a mine and a sweeper
+/// A random case in which the search laid a mine and a sweeper
 /// in the only cell left to both.
 #[test]
 fn pieces_of_two_kinds_that_are_placed_at_once_are_not_in_one_cell() {
@@ -213,31 +212,6 @@ fn pieces_of_two_kinds_that_are_placed_at_once_are_not_in_one_cell() {
             .solutions(&puzzle.clues, usize::MAX, &mut Budget::new(Limits::NONE))
             .layouts
     );
-}
-
-/// A sample of the cases of `smyoz selftest --game sea-battle`.
-#[test]
-fn engines_agree_on_random_clues() {
-    let seed = Seed::try_from(15).unwrap();
-    let (mut several, mut undecided) = (0, 0);
-    for number in 0..60 {
-        let case = EngineCase::draw(seed, number);
-        match case.test_within(2_000, 2_000) {
-            Ok(agreement) => {
-                several += usize::from(agreement.compared > 1);
-                undecided += usize::from(agreement.undecided);
-            }
-            Err(mismatch) => panic!("case {number}, {:?}: {mismatch}\n{:?}", case.setting, mismatch.clues),
-        }
-    }
-    assert!(several > 10 && undecided < 5, "{several} cases with several solutions, {undecided} undecided");
-}
-
-#[test]
-fn a_case_for_which_an_engine_gives_up_is_undecided() {
-    let seed = Seed::try_from(15).unwrap();
-    let gave_up = (0..10).map(|number| EngineCase::draw(seed, number).test_within(0, 0).unwrap());
-    assert!(gave_up.into_iter().any(|agreement| agreement.undecided && agreement.solutions.is_none()));
 }
 
 #[test]

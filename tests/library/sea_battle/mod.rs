@@ -8,7 +8,6 @@ mod engines;
 mod fraud;
 mod judge;
 mod judging;
-mod minima;
 mod packing;
 mod paths;
 mod pictures;

@@ -2,21 +2,21 @@
 //! techniques.
 
 use crate::common::sampled;
+use crate::suite::sea_battle::withheld;
 use smyoz::deduction::Ground;
 use smyoz::engines::EngineChoice;
 use smyoz::games::sea_battle::compose::{Goal, composer, wish};
 use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::judge::{RatingError, verify};
 use smyoz::games::sea_battle::rate::HintError;
-use smyoz::games::sea_battle::selftest::{TechniqueCase, withheld};
 use smyoz::games::sea_battle::techniques::{ALL, Because, Deduction, Technique};
 use smyoz::games::sea_battle::{
-    Chart, Clues, Fact, Marks, Passage, Position, Puzzle, RateError, Rating, Sampler, SeaBattle, Setting, Shapes,
-    SolutionPath, Symmetry, Touch, Variant, image,
+    Chart, Clues, Fact, Marks, Passage, Position, Puzzle, RateError, Rating, Sampler, Setting, Shapes, SolutionPath,
+    Symmetry, Touch, Variant, image,
 };
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
-use smyoz::rating::{self, Rated, Tally};
+use smyoz::rating::{self, Rated};
 
 use super::{STANDARD, seed, setting};
 
@@ -164,7 +164,7 @@ fn what_needs_more_than_techniques_is_beyond() {
 fn puzzles_with_withheld_counts_are_rated_and_explained() {
     let pinned = include_str!("../../data/sea_battle_withheld.jsonl");
     let pinned = pinned.lines().step_by(sampled(4)).map(|line| serde_json::from_str::<Puzzle>(line).unwrap());
-    let drawn = (0..12 / sampled(4) as u32).map(|number| withheld::draw(seed(7), number));
+    let drawn = (0..12 / sampled(4) as u32).map(|number| withheld(seed(7), number));
     for puzzle in pinned.chain(drawn) {
         let (chart, solution) = (Chart::new(&puzzle.board), puzzle.solution.unwrap());
         let path = SolutionPath::of(&puzzle, Limits::NONE).unwrap();
@@ -218,15 +218,4 @@ fn claimed_ratings_are_checked() {
     puzzle.rating = Some(Rating { scale: 2, ..rating });
     let verdict = verify(&puzzle, EngineChoice::Auto, Limits::NONE).unwrap();
     assert!(verdict.rating == Some(Err(RatingError::Scale { claimed: 2, today: Rating::SCALE })) && verdict.holds());
-}
-
-#[test]
-fn techniques_are_sound_at_random_positions_of_all_sizes() {
-    let mut tally = Tally::of::<SeaBattle>();
-    for number in 0..24 {
-        TechniqueCase::draw(seed(3), number).test(&mut tally).unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
-    }
-    assert!(tally.positions > 150);
-    let easy = ALL.iter().zip(&tally.uses).filter(|(technique, _)| technique.level <= Level::Advanced);
-    assert!(easy.filter(|(_, (_, uses))| uses.positions > 0).count() > 20, "{tally:?}");
 }

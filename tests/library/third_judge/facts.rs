@@ -5,15 +5,15 @@ use std::fs;
 
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, SolutionPath, Step};
-use smyoz::games::smyoz::selftest::techniques::TechniqueCase;
 use smyoz::games::smyoz::techniques::{ALL, Position, reach};
-use smyoz::games::smyoz::{Fact, Marks, Seed};
+use smyoz::games::smyoz::{Fact, Marks, Seed, Smyoz};
 use smyoz::limits::Limits;
 use smyoz::puzzles::Record;
 
 use super::stream;
 use crate::common::judge::Board;
 use crate::common::{drawn, sampled, told};
+use crate::suite::techniques::Case;
 
 /// A collection of the project.
 fn collection(name: &str) -> Vec<Puzzle> {
@@ -72,30 +72,31 @@ fn facts_by_techniques_where_several_layouts_fit() {
     let (mut judged, mut several) = (0, 0);
     let cases = 120 / sampled(2);
     for number in 0..cases as u32 {
-        let case = TechniqueCase::draw(Seed::try_from(2).unwrap(), number);
-        let boards: Vec<Board> = case.layouts.iter().map(drawn).collect();
-        assert!(boards.iter().all(|board| board.fits(&told(&case.clues))));
-        let start = Marks::start(&case.clues);
-        for mut marks in [start.clone(), case.tell(start, &mut stream)] {
+        let case = Case::<Smyoz>::draw(Seed::try_from(2).unwrap(), number);
+        let clues = &case.drawn.clues;
+        let boards: Vec<Board> = case.drawn.layouts.iter().map(drawn).collect();
+        assert!(boards.iter().all(|board| board.fits(&told(clues))));
+        let start = Marks::start(clues);
+        for mut marks in [start.clone(), case.reveal(start, &mut stream)] {
             let known: Vec<String> = marks.facts().map(|fact| fact.to_string()).collect();
             let mut fitting = boards.clone();
             fitting.retain(|board| known.iter().all(|fact| board.holds(fact)));
             let true_of_all = |fact: Fact| fitting.iter().all(|board| board.holds(&fact.to_string()));
             for (technique, seen) in ALL.iter().zip(&mut seen) {
-                let position = Position { clues: &case.clues, marks: &marks };
+                let position = Position { clues, marks: &marks };
                 for fact in technique
                     .openings(&position, Limits::NONE)
                     .unwrap()
                     .into_iter()
                     .flat_map(|deduction| deduction.facts)
                 {
-                    assert!(true_of_all(fact), "{fact} by {}: {:?}", technique.id, case.clues);
+                    assert!(true_of_all(fact), "{fact} by {}: {clues:?}", technique.id);
                     *seen += 1;
                 }
             }
-            reach(&case.clues, &mut marks, |_| true, Limits::NONE).unwrap();
+            reach(clues, &mut marks, |_| true, Limits::NONE).unwrap();
             for fact in marks.facts() {
-                assert!(true_of_all(fact), "{fact}: {:?}", case.clues);
+                assert!(true_of_all(fact), "{fact}: {clues:?}");
                 judged += fitting.len();
             }
             several += usize::from(fitting.len() > 1);

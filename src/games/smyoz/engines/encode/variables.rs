@@ -79,7 +79,7 @@ impl Variables {
     }
 
     /// The guards of the fleet and of these rules, if they have any.
-    pub(crate) fn guards_of(&self, rules: &[Rule]) -> Vec<Lit> {
+    pub fn guards_of(&self, rules: &[Rule]) -> Vec<Lit> {
         let wanted = |rule: &Rule| rules.contains(rule);
         let named = self.rules.iter().zip([None].into_iter().chain(Rule::ALL.map(Some)));
         named.filter(|(_, rule)| rule.as_ref().is_none_or(wanted)).map(|(&guard, _)| guard).collect()

@@ -1,0 +1,365 @@
+//! Sea Battle in the suites.
+
+use std::collections::HashMap;
+
+use smyoz::deduction::GroundOf;
+use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
+use smyoz::games::sea_battle::encode::Engine;
+use smyoz::games::sea_battle::techniques::Technique;
+use smyoz::games::sea_battle::{
+    Cell, Chart, Clue, Clues, Count, Fact, Layout, Marks, Piece, Place, Puzzle, Sampler, SeaBattle, Setting, Shapes,
+    Shown, Shows, Solver, Topic, Touch, Variant,
+};
+use smyoz::limits::Limits;
+use smyoz::puzzles::{Seed, Stream};
+use smyoz::rating::Reasoning;
+use smyoz::sat::{BatSat, Lit};
+
+use super::{Drawn, Fewest, Reasoned, Sampled, below, plain};
+
+/// Boards and fleets of all kinds.
+const BOARDS: [(&str, &str); 17] = [
+    ("10x10", "4-3-3-2-2-2-1-1-1-1"),
+    ("10x10", "5-4-3-3-2"),
+    ("8x8", "4-3-3-2-2-2-1-1"),
+    ("6x6", "3-2-2-1-1"),
+    ("7x5", "4-3-1-1"),
+    ("5x9", "4-4-2"),
+    ("1x12", "4-3-1"),
+    ("14x2", "6-3-1"),
+    ("4x4", "3-1"),
+    ("9x12", "6-5-4-3-2-1"),
+    ("15x15", "5-4-4-3-3-3-2-2-2-2-1-1-1-1-1"),
+    ("20x18", "8-6-5-5-4-4-3-3-2-2-1-1"),
+    ("11x13", "5-5-4-3-3-2-2-1-1"),
+    ("12x12", "5-4-4-3-3-3-2-2-2-2-1-1-1"),
+    ("7x30", "9-6-4-3-3-2-2-1"),
+    ("25x25", "7-6-6-5-5-4-4-4-3-3-3-2-2-2-1-1-1"),
+    ("30x30", "8-7-6-6-5-5-4-4-4-3-3-3-3-2-2-2-2-1-1-1-1"),
+];
+
+/// How many of them, the first, the techniques are quick enough for.
+const USUAL: usize = 12;
+
+/// Boards for minima where all counts are given.
+const COUNTED_BOARDS: [(&str, &str); 6] = [
+    ("6x6", "3-2-2-1-1-1"),
+    ("6x6", "4-3-1-1"),
+    ("7x5", "3-2-2-1"),
+    ("5x6", "3-3-1"),
+    ("6x6", "3-2-1"),
+    ("1x12", "4-2-1"),
+];
+
+/// Boards for minima where counts are clues like the cells, or some are withheld.
+const SMALL_BOARDS: [(&str, &str); 4] = [("4x4", "3-2"), ("5x4", "3-1-1"), ("5x3", "4-1"), ("4x5", "2-1")];
+
+/// Attempts to draw a layout before another board is drawn instead.
+const ATTEMPTS: u64 = 20_000;
+
+/// The most other layouts that conclusions are held against, and the most pieces placed to find
+/// them.
+const LAYOUTS: usize = 40;
+const STEPS: u64 = 5_000;
+
+/// Suppositions are made on boards of up to this many cells; on larger ones they take long.
+const SMALL: usize = 64;
+
+impl Sampled for SeaBattle {
+    type Board = Setting;
+
+    const NAME: &'static str = "Sea Battle";
+    /// Pieces placed; and conflicts, which take seconds on the largest boards.
+    const LIMITS: [u64; 2] = [10_000, 5_000];
+
+    /// In half of the cases the clues are true of a layout; in the others they were tampered with.
+    fn clues(stream: &mut Stream) -> Drawn<Setting> {
+        let (board, layouts) = setting::<2>(&BOARDS, stream);
+        let kinds = ["true", "wrong cell", "wrong count", "mixed"];
+        let kind = if below(stream, 2) == 0 { kinds[0] } else { kinds[1 + below(stream, 3)] };
+        let source = |stream: &mut Stream| layouts[if kind == "mixed" { below(stream, 2) } else { 0 }];
+
+        let mut clues = Clues::none(board.size());
+        // How often a count is given: never, always, or something in between.
+        let odds = [0, 8, 8, 7, 6, 4][below(stream, 6)];
+        for topic in Topic::counts(&board) {
+            if below(stream, 8) < odds {
+                clues.insert(Clue::of(topic, &source(stream)));
+            }
+        }
+        let mut cells: Vec<Cell> = board.size().cells().collect();
+        stream.shuffle(&mut cells);
+        // Few cells of a large board are questions that may take SAT minutes.
+        let least = if cells.len() > 100 { cells.len() / 3 } else { 0 };
+        let most = cells.len().min(if odds == 8 { 12 } else { 30 });
+        for &cell in &cells[..least + below(stream, most + 1)] {
+            clues.insert(vague(Clue::of(Topic::Shown(cell), &source(stream)), stream));
+        }
+        match kind {
+            // One cell shows something at random.
+            "wrong cell" => {
+                let cell = cells[below(stream, cells.len())];
+                clues.insert(Clue::Shown(Shown { cell, shows: Shows::ALL[below(stream, Shows::ALL.len())] }));
+            }
+            // One count is one more or one less.
+            "wrong count" => {
+                let topics: Vec<Topic> = Topic::counts(&board).collect();
+                if let Clue::Count(count) = Clue::of(topics[below(stream, topics.len())], &layouts[0]) {
+                    let number = if below(stream, 2) == 0 { count.number + 1 } else { count.number.max(1) - 1 };
+                    clues.insert(Clue::Count(Count { number, ..count }));
+                }
+            }
+            _ => {}
+        }
+        Drawn { board, kind, clues, layouts: vec![layouts[0]] }
+    }
+
+    /// On a small board, of which all counts are given, or some, or are chosen like the cells.
+    fn fewest(stream: &mut Stream) -> Result<Fewest<Setting>, String> {
+        let kind = below(stream, 3);
+        let boards = if kind == 0 { &COUNTED_BOARDS[..] } else { &SMALL_BOARDS[..] };
+        let (board, [solution]) = setting::<1>(boards, stream);
+        let wish = match kind {
+            0 => wish::cells(&board, Goal::Fewest),
+            1 => {
+                let some = below(stream, Topic::counts(&board).count());
+                wish::with_counts(&board, some, Goal::Fewest, stream)
+            }
+            _ => wish::counts_and_cells(&board, Goal::Fewest),
+        };
+        let composed = Composer::new(&board).compose(&solution, &wish, stream, Limits::NONE);
+        let composed = composed.map_err(|error| error.to_string())?;
+        let (given, chosen) = composed.clues.iter().partition(|clue| wish.given.contains(&clue.topic()));
+        let minimum = composed.minimum.filter(|minimum| minimum.proved);
+        Ok(Fewest {
+            given,
+            choices: wish.scope.iter().flatten().map(|&topic| Clue::of(topic, &solution)).collect(),
+            chosen,
+            claimed: minimum.map(|minimum| minimum.cells + minimum.counts.unwrap_or(0)),
+            board,
+            solution,
+        })
+    }
+
+    fn all_clues(board: &Setting, layout: &Layout) -> Vec<Clue> {
+        plain::all_clues(board, layout)
+    }
+}
+
+impl Reasoned for SeaBattle {
+    type Logic = Self;
+    type Chart = Chart;
+    type Oracle = Oracle;
+
+    fn position(stream: &mut Stream) -> Drawn<Setting> {
+        let (board, [layout, _]) = setting::<2>(&BOARDS[..USUAL], stream);
+        let mut clues = Clues::none(board.size());
+        // In half of the cases all counts are given, as in most puzzles.
+        let odds = [8, 8, 7, 4][below(stream, 4)];
+        for topic in Topic::counts(&board) {
+            if below(stream, 8) < odds {
+                clues.insert(Clue::of(topic, &layout));
+            }
+        }
+        let share = 1 + below(stream, 5);
+        for topic in Topic::cells(&board) {
+            if below(stream, 32) < share {
+                clues.insert(vague(Clue::of(topic, &layout), stream));
+            }
+        }
+        let others = plain::others(&board, &clues, LAYOUTS, STEPS);
+        plain::with_others(Drawn { board, kind: "true", clues, layouts: vec![layout] }, others)
+    }
+
+    fn supposes(board: &Setting, _: u32) -> bool {
+        board.size().area() <= SMALL
+    }
+
+    fn chart(board: &Setting) -> Chart {
+        Chart::new(board)
+    }
+
+    fn start(chart: &Chart, clues: &Clues) -> ((), Marks) {
+        ((), chart.start(clues))
+    }
+
+    fn facts(chart: &Chart) -> Vec<Fact> {
+        chart.all_facts()
+    }
+
+    fn holds(chart: &Chart, fact: Fact, layout: &Layout) -> bool {
+        fact.holds(chart, layout)
+    }
+
+    fn name(chart: &Chart, fact: Fact) -> String {
+        chart.fact_name(fact)
+    }
+
+    fn oracle(board: &Setting) -> Oracle {
+        Oracle::new(board)
+    }
+
+    fn follows(oracle: &mut Oracle, _: &Technique, (): &(), grounds: &[GroundOf<Self>], fact: Fact) -> Option<bool> {
+        oracle.follow(grounds.iter().filter_map(GroundOf::<Self>::fact), &[fact], CONFLICTS)
+    }
+}
+
+/// The most conflicts of one question: some about withheld counts of large boards take minutes.
+const CONFLICTS: u64 = 5_000;
+
+/// Answers whether facts about a board follow from others.
+pub struct Oracle {
+    chart: Chart,
+    engine: Engine<BatSat>,
+    places: HashMap<Place, Lit>,
+}
+
+impl Oracle {
+    pub fn new(board: &Setting) -> Self {
+        Self { chart: Chart::new(board), engine: Engine::new(board), places: HashMap::new() }
+    }
+
+    /// Whether all of these facts follow from those known; `None` if that takes more than this many
+    /// conflicts.
+    pub fn follow(&mut self, known: impl IntoIterator<Item = Fact>, facts: &[Fact], conflicts: u64) -> Option<bool> {
+        let mut assumptions: Vec<Lit> = known.into_iter().map(|fact| self.literal(fact)).collect();
+        let opposites: Vec<Lit> = facts.iter().flat_map(|&fact| self.opposites(fact)).collect();
+        assumptions.push(self.engine.formula_mut().any(&opposites));
+        self.engine.is_satisfiable_within(&assumptions, conflicts).map(|can_be_false| !can_be_false)
+    }
+
+    /// Literals of which one can be true if the fact can be false.
+    fn opposites(&mut self, fact: Fact) -> Vec<Lit> {
+        let Fact::Count(count) = fact else { return vec![!self.literal(fact)] };
+        let others = 0..=self.chart.setting().size().length(count.line);
+        let others = others.filter(|&number| number != count.number);
+        others.map(|number| self.engine.guard(&Clue::Count(Count { number, ..count }))).collect()
+    }
+
+    /// A literal of which a fact is true if it is; for counts, which are only known, one that
+    /// implies it.
+    fn literal(&mut self, fact: Fact) -> Lit {
+        let Self { chart, engine, places } = self;
+        let holds = |engine: &mut Engine<BatSat>, piece, cell| {
+            let held = engine.encoding().holds(piece, cell);
+            held.unwrap_or_else(|| engine.formula_mut().any(&[]))
+        };
+        let mut place = |engine: &mut Engine<BatSat>, place| {
+            *places.entry(place).or_insert_with(|| {
+                let (cells, size) = (*chart.ship(place).cells(), chart.setting().size());
+                let ship = |cell| engine.encoding().holds(Piece::Ship, cell).expect("each fleet has ships");
+                let sides = (cells.with_sides() - cells) & size.all();
+                let all: Vec<Lit> = cells.iter().map(ship).chain(sides.iter().map(|cell| !ship(cell))).collect();
+                engine.formula_mut().all(&all)
+            })
+        };
+        match fact {
+            Fact::Water(cell) => {
+                let pieces: Vec<Lit> = Piece::ALL.into_iter().map(|piece| holds(engine, piece, cell)).collect();
+                !engine.formula_mut().any(&pieces)
+            }
+            Fact::Is(piece, cell) => holds(engine, piece, cell),
+            Fact::Not(piece, cell) => !holds(engine, piece, cell),
+            Fact::Found(at) => place(engine, at),
+            Fact::Excluded(at) => !place(engine, at),
+            Fact::Count(count) => engine.guard(&Clue::Count(count)),
+            Fact::Shows(cell, shows) => engine.guard(&Clue::Shown(Shown { cell, shows })),
+        }
+    }
+}
+
+/// A puzzle with withheld counts: a board of 6 × 6 to 12 × 12, a fleet for it, a layout, some of
+/// its counts, and cells that are shown until no other layout is left.
+///
+/// Suppositions about such puzzles lead to counts that contradict each other, which puzzles with
+/// all counts never do.
+pub fn withheld(seed: Seed, number: u32) -> Puzzle {
+    let mut stream = seed.stream(&format!("sea withheld {number}"));
+    let (setting, layout) = loop {
+        let Some(setting) = covered(&mut stream) else { continue };
+        let drawn = Sampler::new(&setting).draw_within(&mut stream, ATTEMPTS);
+        if let Some(layout) = drawn {
+            break (setting, layout);
+        }
+    };
+    let clues = enough(&setting, &layout, &mut stream);
+    Puzzle { solution: Some(layout), ..Puzzle::new(setting, clues) }
+}
+
+/// A board and a fleet that covers about a fifth of it; on every fourth board, ships may touch or
+/// be bent, or there are mines.
+fn covered(stream: &mut Stream) -> Option<Setting> {
+    let [width, height] = [6, 6].map(|least| least + below(stream, 7));
+    let most = width * height * (14 + below(stream, 8)) / 100;
+    let (mut fleet, mut cells) = (Vec::new(), 0);
+    while cells < most {
+        let length = (1 + below(stream, 5).min(below(stream, 5))).min(most - cells);
+        cells += length;
+        fleet.push(length.to_string());
+    }
+    let variant = match below(stream, 4) {
+        0 => {
+            let mines = [0, 0, 1, 2][below(stream, 4)];
+            Variant {
+                touch: [Touch::None, Touch::Corners][below(stream, 2)],
+                shapes: [Shapes::Straight, Shapes::Any][below(stream, 2)],
+                mines,
+                sweepers: mines.min(below(stream, 2) as u16),
+            }
+        }
+        _ => Variant::default(),
+    };
+    let size = format!("{width}x{height}").parse().ok()?;
+    Setting::new(size, fleet.join("-").parse().ok()?, variant).ok()
+}
+
+/// Some of the counts, and cells without which they would leave other layouts.
+fn enough(setting: &Setting, layout: &Layout, stream: &mut Stream) -> Clues {
+    let mut clues = Clues::none(setting.size());
+    let odds = 2 + below(stream, 6);
+    for topic in Topic::counts(setting) {
+        if below(stream, 8) < odds {
+            clues.insert(Clue::of(topic, layout));
+        }
+    }
+    let mut solver = Solver::new(setting);
+    loop {
+        let solutions = solver.solutions(&clues, 2, Limits::NONE).expect("there is no limit").layouts;
+        let Some(other) = solutions.iter().find(|other| *other != layout) else { return clues };
+        let apart: Vec<Clue> =
+            Topic::cells(setting).map(|topic| Clue::of(topic, layout)).filter(|clue| !clue.fits(other)).collect();
+        clues.insert(apart[below(stream, apart.len())]);
+    }
+}
+
+/// One of these boards, with random rules by which the fleet fits easily, and some of its layouts.
+/// The first boards are drawn most often.
+fn setting<const N: usize>(boards: &[(&str, &str)], stream: &mut Stream) -> (Setting, [Layout; N]) {
+    loop {
+        let (size, fleet) = boards[below(stream, boards.len()).min(below(stream, boards.len()))];
+        let mines = [0, 0, 1, 2][below(stream, 4)];
+        let variant = Variant {
+            touch: [Touch::None, Touch::Corners][below(stream, 2)],
+            shapes: [Shapes::Straight, Shapes::Any][below(stream, 2)],
+            mines,
+            sweepers: if mines > 0 { below(stream, 3) as u16 } else { 0 },
+        };
+        let (size, fleet) = (size.parse().expect("a size"), fleet.parse().expect("a fleet"));
+        let Ok(setting) = Setting::new(size, fleet, variant) else { continue };
+        let sampler = Sampler::new(&setting);
+        let layouts: Vec<Layout> = (0..N).map_while(|_| sampler.draw_within(stream, ATTEMPTS)).collect();
+        if let Ok(layouts) = layouts.try_into() {
+            return (setting, layouts);
+        }
+    }
+}
+
+/// The same clue, or only that there is a ship.
+fn vague(clue: Clue, stream: &mut Stream) -> Clue {
+    match clue {
+        Clue::Shown(shown) if shown.shows.is_ship() && below(stream, 3) == 0 => {
+            Clue::Shown(Shown { shows: Shows::Ship, ..shown })
+        }
+        _ => clue,
+    }
+}

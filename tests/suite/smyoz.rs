@@ -1,0 +1,309 @@
+//! SMYOZ in the suites.
+
+use smyoz::composing::ClueSymmetry;
+use smyoz::deduction::position_of;
+use smyoz::engines::{FactLiterals, Problem};
+use smyoz::games::smyoz as game;
+use smyoz::games::smyoz::compose::{Goal, Options, Start, Wish, compose};
+use smyoz::games::smyoz::deduction::{Ground, Literals};
+use smyoz::games::smyoz::encode::Engine;
+use smyoz::games::smyoz::numbering::unrank;
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::techniques::Technique;
+use smyoz::games::smyoz::{
+    Cell, Clue, Clues, EngineChoice, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Reasoner,
+    ShipCounts, ShipType, Shot, Shots, Shows, Smyoz, View,
+};
+use smyoz::limits::Limits;
+use smyoz::puzzles::{Seed, Stream};
+use smyoz::sat::{BatSat, Lit};
+
+use super::{Drawn, Fewest, Reasoned, Sampled, below, plain};
+
+/// The most shots of a case.
+const SHOTS: usize = 20;
+
+/// The shots that are given where the fewest others are chosen.
+const GIVEN_SHOTS: usize = 6;
+
+/// With this many shots, the layouts that fit are found at once.
+const ENOUGH_SHOTS: usize = 10;
+
+/// The most other layouts that conclusions are held against.
+const LAYOUTS: usize = 12;
+
+/// Suppositions are slow, so they are made in one case of this many.
+const SUPPOSED: u32 = 8;
+
+impl Sampled for Smyoz {
+    type Board = Self;
+
+    const NAME: &'static str = "SMYOZ";
+    const LIMITS: [u64; 2] = [u64::MAX, 100_000];
+
+    /// In half of the cases the clues are true of a layout; in the others they were tampered with,
+    /// and most of these contradict each other.
+    fn clues(stream: &mut Stream) -> Drawn<Self> {
+        let layouts = [(); 2].map(|()| unrank(stream.below(Layout::COUNT)));
+        let (views, items) = (layouts.map(|layout| View::of(&layout)), layouts.map(|layout| items(&layout)));
+        let kinds = ["true", "wrong shot", "wrong item", "mixed"];
+        let kind = if below(stream, 2) == 0 { kinds[0] } else { kinds[1 + below(stream, 3)] };
+        // Every number of items is equally likely, so a full inventory, as in games, is not rare.
+        let number = below(stream, Item::ALL.len() + 1);
+        // The larger of two numbers: few shots are questions that may take SAT minutes, so they are
+        // rarer.
+        let count = [(); 2].map(|()| below(stream, SHOTS + 1)).into_iter().fold(0, usize::max);
+        let count = count.max(usize::from(kind == "wrong shot"));
+        let source = |stream: &mut Stream| if kind == "mixed" { below(stream, 2) } else { 0 };
+
+        let mut given: [Option<Clue>; 7] = Default::default();
+        let mut left: Vec<usize> = (0..Item::ALL.len()).collect();
+        for _ in 0..number {
+            let item = pick(stream, &mut left);
+            given[item] = Some(items[source(stream)][item].clone());
+        }
+        let mut cells: Vec<Cell> = Cell::all().collect();
+        let mut shots = Vec::new();
+        for _ in 0..count {
+            let cell = pick(stream, &mut cells);
+            shots.push(views[source(stream)].shot(cell));
+        }
+        match kind {
+            "wrong item" => {
+                let item = below(stream, Item::ALL.len());
+                given[item] = Some(items[1][item].clone());
+            }
+            // It shows the content, the colour or both of some shot at another layout.
+            "wrong shot" => {
+                let Shows { content, colour } = views[1].shows(Cell::from_index(below(stream, Cell::COUNT)));
+                let Shot { shows, .. } = &mut shots[below(stream, count)];
+                *shows = match below(stream, 3) {
+                    0 => Shows { content, ..*shows },
+                    1 => Shows { colour, ..*shows },
+                    _ => Shows { content, colour },
+                };
+            }
+            _ => {}
+        }
+        let clues = Smyoz.clues(given.into_iter().flatten().chain(shots.into_iter().map(Clue::Shot)));
+        Drawn { board: Smyoz, kind, clues, layouts: vec![layouts[0]] }
+    }
+
+    /// In most cases, the fewest shots beside some items of the inventory, without islands, and some
+    /// shots. In the others, the inventory is full: then SAT takes a second to list the layouts.
+    fn fewest(stream: &mut Stream) -> Result<Fewest<Self>, String> {
+        let seed = Seed::try_from(below(stream, Seed::COUNT as usize) as u32).expect("it is below their number");
+        let solution = Layout::of_seed(seed);
+        let (view, mut inventory) = (View::of(&solution), Inventory::of(&solution));
+        let is_full = below(stream, 8) == 0;
+        let is_withheld = |item: &Item| item == &Item::Islands || below(stream, 2) == 0;
+        let withheld: Vec<Item> =
+            if is_full { Vec::new() } else { Item::ALL.into_iter().filter(is_withheld).collect() };
+        withheld.iter().for_each(|&item| inventory.withhold(item));
+        let mut cells: Vec<Cell> = Cell::all().collect();
+        let given = (0..if is_full { 0 } else { GIVEN_SHOTS }).map(|_| view.shot(pick(stream, &mut cells)));
+        let given = Clues { inventory, shots: Shots::new(given).expect("each cell is drawn once") };
+
+        let begun = Puzzle { inventory: given.inventory.clone(), shots: given.shots.clone(), ..Puzzle::default() };
+        let begun = Puzzle { solution: Some(solution), ..begun };
+        let start = Start::new(&begun, Limits::NONE).map_err(|error| error.to_string())?;
+        let goal = Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots: Wish::Fewest };
+        let options = Options { start: (!is_full).then_some(start), ..goal.into() };
+        let composed = compose(seed, &options, Limits::NONE).map_err(|error| error.to_string())?;
+        let Puzzle { shots, minimum, .. } = composed.puzzle;
+        let chosen: Vec<Clue> =
+            shots.iter().filter(|shot| !given.shots.contains(shot)).copied().map(Clue::Shot).collect();
+        // A puzzle that was begun by hand states no minimum, though the fewest shots are added.
+        let claimed = match is_full {
+            true => minimum.filter(|minimum| minimum.proved).map(|minimum| minimum.shots),
+            false => Some(chosen.len()),
+        };
+        let choices = cells.iter().map(|&cell| Clue::Shot(view.shot(cell))).collect();
+        Ok(Fewest { board: Smyoz, solution, given: given.iter().collect(), choices, chosen, claimed })
+    }
+
+    fn all_clues(_: &Self, layout: &Layout) -> Vec<Clue> {
+        let view = View::of(layout);
+        items(layout).into_iter().chain(Cell::all().map(|cell| Clue::Shot(view.shot(cell)))).collect()
+    }
+}
+
+impl Reasoned for Smyoz {
+    type Logic = game::deduction::Smyoz;
+    type Chart = ();
+    type Oracle = Oracle;
+
+    fn position(stream: &mut Stream) -> Drawn<Self> {
+        let layout = unrank(stream.below(Layout::COUNT));
+        let mut inventory = Inventory::of(&layout);
+        // Half of the inventories stay full, as in games.
+        if below(stream, 2) == 0 {
+            Item::ALL.into_iter().filter(|_| below(stream, 2) == 0).for_each(|item| inventory.withhold(item));
+        }
+        let view = View::of(&layout);
+        let mut cells: Vec<Cell> = Cell::all().collect();
+        let count = below(stream, SHOTS + 1);
+        let mut draw =
+            |count: usize| -> Vec<Shot> { (0..count).map(|_| view.shot(pick(stream, &mut cells))).collect() };
+        let shots = draw(count);
+        // Layouts that fit more shots fit these.
+        let more = [shots.clone(), draw(ENOUGH_SHOTS.saturating_sub(count))].concat();
+        let clues = |shots| Clues {
+            inventory: inventory.clone(),
+            shots: Shots::new(shots).expect("each cell is drawn once").sorted(),
+        };
+        let others = plain::others(&Smyoz, &clues(more), LAYOUTS, u64::MAX);
+        plain::with_others(Drawn { board: Smyoz, kind: "true", clues: clues(shots), layouts: vec![layout] }, others)
+    }
+
+    fn supposes(_: &Self, number: u32) -> bool {
+        number % SUPPOSED == 0
+    }
+
+    fn chart(_: &Self) {}
+
+    fn start((): &(), clues: &Clues) -> (Clues, Marks) {
+        (clues.clone(), Marks::start(clues))
+    }
+
+    fn facts((): &()) -> Vec<Fact> {
+        let cells = Cell::all().flat_map(|cell| {
+            let types = ShipType::ALL.map(|kind| Fact::Type(cell, kind));
+            [Fact::Water(cell), Fact::Ship(cell)].into_iter().chain(types)
+        });
+        let points = Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
+        let ships = Placement::all().flat_map(|ship| [Fact::Found(ship), Fact::Excluded(ship)]);
+        let counts = [ShipCounts::NONE, ShipCounts::ONE, ShipCounts::MORE];
+        let two = [(ShipCounts::NONE | ShipCounts::ONE), (ShipCounts::NONE | ShipCounts::MORE), ShipCounts::SOME];
+        let lines =
+            Lane::all().flat_map(move |lane| counts.into_iter().chain(two).map(move |count| Fact::Line(lane, count)));
+        cells.chain(points).chain(ships).chain(lines).collect()
+    }
+
+    fn holds((): &(), fact: Fact, layout: &Layout) -> bool {
+        fact.holds(layout)
+    }
+
+    fn name((): &(), fact: Fact) -> String {
+        fact.to_string()
+    }
+
+    fn oracle(_: &Self) -> Oracle {
+        Oracle::default()
+    }
+
+    fn follows(
+        oracle: &mut Oracle,
+        technique: &Technique,
+        clues: &Clues,
+        grounds: &[Ground],
+        fact: Fact,
+    ) -> Option<bool> {
+        oracle.follows(technique, clues, grounds, fact)
+    }
+}
+
+/// The most conflicts of the solver for one question.
+const CONFLICTS: u64 = 5_000;
+
+/// The most conflicts for one layout, and the most layouts, of a question about islands: each
+/// layout with other islands is excluded by itself, and without a limit to both some questions take
+/// minutes.
+const ISLAND_CONFLICTS: u64 = 1_000;
+const ISLAND_LAYOUTS: u64 = 100;
+
+/// What the solvers have learnt helps with the next question, until it is so much that it hinders:
+/// after this many questions, new ones take over.
+const QUESTIONS: u32 = 1_000;
+
+/// Answers whether facts follow, for any puzzles. A list of islands is checked in whole layouts, so
+/// with one all rules hold.
+pub struct Oracle {
+    /// The number of questions that the solvers were asked.
+    asked: u32,
+    /// Each rule has a guard.
+    guarded: Engine<BatSat>,
+    literals: Literals,
+    /// All rules hold.
+    fixed: Engine<BatSat>,
+    fixed_literals: Literals,
+}
+
+impl Default for Oracle {
+    fn default() -> Self {
+        Self {
+            asked: 0,
+            guarded: Engine::with_guarded_rules(&Smyoz),
+            literals: Literals::default(),
+            fixed: Engine::new(&Smyoz),
+            fixed_literals: Literals::default(),
+        }
+    }
+}
+
+impl Oracle {
+    fn follows(&mut self, technique: &Technique, clues: &Clues, grounds: &[Ground], fact: Fact) -> Option<bool> {
+        if self.asked == QUESTIONS {
+            *self = Self::default();
+        }
+        self.asked += 1;
+        let (given, _) = position_of::<game::deduction::Smyoz>(clues, &Marks::default(), grounds);
+        let islands = Clues { inventory: given.inventory.clone(), shots: Shots::NONE };
+        let islands = Smyoz.clues(islands.iter().filter(|clue| matches!(clue, Clue::Islands(_))));
+        let has_islands = islands.iter().next().is_some();
+        let (engine, literals) = match has_islands {
+            true => (&mut self.fixed, &mut self.fixed_literals),
+            false => (&mut self.guarded, &mut self.literals),
+        };
+        let mut assumptions: Vec<Lit> = grounds
+            .iter()
+            .map(|ground| match ground {
+                Ground::Clue(clue) => engine.guard(clue),
+                Ground::Mark(fact) => literals.of(engine, *fact),
+            })
+            .collect();
+        assumptions.push(!literals.of(engine, fact));
+        if has_islands {
+            let found = engine.satisfy_within(&islands, &assumptions, ISLAND_CONFLICTS, ISLAND_LAYOUTS);
+            return found.map(|found| found.is_err());
+        }
+        assumptions.extend(engine.encoding().guards_of(technique.features.rules));
+        engine.is_satisfiable_within(&assumptions, CONFLICTS).map(|can_be_false| !can_be_false)
+    }
+}
+
+/// A puzzle with withheld items: a layout, some items of its inventory, and shots until no other
+/// layout is left.
+pub fn withheld(seed: Seed, number: u32) -> Puzzle {
+    let mut stream = seed.stream(&format!("smyoz withheld {number}"));
+    let layout = unrank(stream.below(Layout::COUNT));
+    let (view, mut inventory) = (View::of(&layout), Inventory::of(&layout));
+    let odds = stream.below(8);
+    for item in Item::ALL {
+        if stream.below(8) >= odds {
+            inventory.withhold(item);
+        }
+    }
+    let mut cells: Vec<Cell> = Cell::all().collect();
+    stream.shuffle(&mut cells);
+    let mut clues = Clues { inventory, shots: Shots::NONE };
+    while let Some(cell) = cells.pop() {
+        clues.shots.push(view.shot(cell)).expect("each cell is drawn once");
+        let found = Reasoner::new(EngineChoice::Auto, &clues, Limits::NONE).solutions(&clues, 2);
+        if found.is_ok_and(|found| found.unique().is_some()) {
+            break;
+        }
+    }
+    Puzzle { inventory: clues.inventory, shots: clues.shots, solution: Some(layout), ..Puzzle::default() }
+}
+
+/// The items of a layout's inventory, in the order of [`Item::ALL`].
+fn items(layout: &Layout) -> Vec<Clue> {
+    Clues { inventory: Inventory::of(layout), shots: Shots::NONE }.iter().collect()
+}
+
+/// Removes a random element from the list.
+fn pick<T>(stream: &mut Stream, list: &mut Vec<T>) -> T {
+    let at = below(stream, list.len());
+    list.swap_remove(at)
+}
