@@ -1,7 +1,6 @@
 //! The least that a game is made of: queens on a square board, none of which attacks another. It
-//! has no techniques, no pages and nothing to play, and yet `compose`, `verify`, `solve`,
-//! `certify`, `selftest` and `list` work. Try `cargo run --release --example bare_game -- compose
-//! --want 3`.
+//! has no techniques, no pages and nothing to play, and yet `compose`, `verify`, `solve`, `certify`
+//! and `list` work. Try `cargo run --release --example bare_game -- compose --want 3`.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -14,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use smyoz::composing::NoDeduction;
 use smyoz::game::{Game, Model, NoLemma, Rules};
 use smyoz::limits::{Budget, CancelledError, Limits};
-use smyoz::puzzles::{Seed, Stream};
+use smyoz::puzzles::Seed;
 use smyoz::registry::{Entry, Registry, StandardGame};
 use smyoz::sat::{Formula, Lit, cardinality};
 use smyoz::standard::{Plain, PlainKeys, Standard};
@@ -227,10 +226,6 @@ impl StandardGame for Queens {
                 return Ok((board.clone(), drawn));
             }
         }
-    }
-
-    fn any(stream: &mut Stream) -> Self {
-        Self { side: 4 + stream.below(5) as u8 }
     }
 }
 

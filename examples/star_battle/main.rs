@@ -23,7 +23,7 @@ mod words;
 use std::process::ExitCode;
 
 use clap::Args;
-use smyoz::puzzles::{Seed, Stream};
+use smyoz::puzzles::Seed;
 use smyoz::registry::{Entry, Registry, StandardGame};
 
 use board::{Board, Cells};
@@ -60,11 +60,6 @@ impl StandardGame for StarBattle {
 
     fn draw(&Options { side, stars }: &Options, seed: Seed) -> Result<(Board, Cells), String> {
         seeds::draw(side.into(), stars.into(), seed).map_err(|error| error.to_string())
-    }
-
-    fn any(stream: &mut Stream) -> Options {
-        let (side, stars) = [(4, 1), (5, 1), (6, 1), (7, 1), (8, 1), (8, 2)][stream.below(6) as usize];
-        Options { side, stars }
     }
 }
 

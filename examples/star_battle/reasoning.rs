@@ -15,6 +15,13 @@ use crate::deduction::{Logic, Marks, Turned};
 /// A board, prepared for the techniques.
 pub struct Chart(Arc<Board>);
 
+impl Chart {
+    /// All facts, true or not.
+    pub fn all_facts(&self) -> Vec<Clue> {
+        each(self.0.all()).flat_map(|cell| [true, false].map(|is_star| Clue { is_star, cell })).collect()
+    }
+}
+
 impl Reasoning for Chart {
     type Game = Board;
     type Logic = Logic;
@@ -42,10 +49,6 @@ impl Reasoning for Chart {
 
     fn holds(&self, fact: Clue, layout: &Cells) -> bool {
         fact == Clue::of(fact.cell, *layout)
-    }
-
-    fn all_facts(&self) -> Vec<Clue> {
-        each(self.0.all()).flat_map(|cell| [true, false].map(|is_star| Clue { is_star, cell })).collect()
     }
 
     fn open(&self, marks: &Marks) -> usize {

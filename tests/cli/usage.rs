@@ -25,7 +25,6 @@ const COMMANDS: [&str; 24] = [
     "merge",
     "dedupe",
     "census",
-    "selftest",
     "completions",
     "man",
 ];
@@ -132,7 +131,6 @@ fn numbers() {
         ("compose --shard 4/3", &format!("error: invalid value '4/3' for '--shard <K/N>': `4/3` {SHARD}\n")),
         ("compose --shard 1", &format!("error: invalid value '1' for '--shard <K/N>': `1` {SHARD}\n")),
         ("solve - --limit 0", "error: invalid value '0' for '--limit <N>': expected a whole number from 1\n"),
-        ("selftest --cases 0", "error: invalid value '0' for '--cases <N>': expected a whole number from 1\n"),
         ("encode - --limit 0", "error: invalid value '0' for '--models <N>': expected a whole number from 1\n"),
     ] {
         refused(arguments, message);
@@ -190,40 +188,4 @@ fn help_and_version_are_answers() {
     for command in COMMANDS {
         assert!(folder.run(&format!("{command} --help")).yes().contains("Usage: smyoz "), "{command}");
     }
-}
-
-#[test]
-fn the_engines_agree_about_some_cases() {
-    let folder = Folder::new();
-    let text = folder.run("selftest --cases 5 --seed 3 --threads 2").yes();
-    assert!(text.starts_with("5 cases in ") && text.ends_with(" solutions compared, 0 disagreements\n"), "{text}");
-    let summary = |threads| {
-        let mut summary = json(&folder.run(&format!("selftest --cases 5 --seed 3 --threads {threads} --json")).yes());
-        assert!(summary["seconds"].take().is_number());
-        summary
-    };
-    assert_eq!((&summary(1)["cases"], &summary(1)["disagreements"]), (&5.into(), &0.into()));
-    assert_eq!(summary(1), summary(2));
-}
-
-#[test]
-fn the_techniques_conclude_what_is_true() {
-    let folder = Folder::new();
-    let text = folder.run("selftest --techniques --cases 8 --threads 2").yes();
-    assert!(
-        text.starts_with("8 cases in ")
-            && text.contains(" positions, 0 wrong conclusions\n")
-            && text.ends_with(" conclusions with their reasons, 0 wrong\n"),
-        "{text}"
-    );
-    assert!(text.lines().any(|line| line.starts_with("  fourth-cell ")), "{text}");
-    let summary = |threads| {
-        let command = format!("selftest --techniques --cases 6 --seed 3 --threads {threads} --json");
-        let mut summary = json(&folder.run(&command).yes());
-        assert!(summary["seconds"].take().is_number());
-        summary
-    };
-    let alone = summary(1);
-    assert_eq!((&alone["cases"], &alone["unsound"]), (&6.into(), &0.into()));
-    assert_eq!(alone, summary(2));
 }

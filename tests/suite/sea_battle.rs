@@ -184,7 +184,10 @@ impl Reasoned for SeaBattle {
     }
 
     fn facts(chart: &Chart) -> Vec<Fact> {
-        chart.all_facts()
+        let cells = chart.setting().size().cells();
+        let pieces = cells.flat_map(|cell| Piece::ALL.map(|piece| [Fact::Is(piece, cell), Fact::Not(piece, cell)]));
+        let places = chart.places().map(|place| [Fact::Found(place), Fact::Excluded(place)]);
+        pieces.chain(places).flatten().collect()
     }
 
     fn holds(chart: &Chart, fact: Fact, layout: &Layout) -> bool {

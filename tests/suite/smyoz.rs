@@ -39,7 +39,7 @@ impl Sampled for Smyoz {
     type Board = Self;
 
     const NAME: &'static str = "SMYOZ";
-    const LIMITS: [u64; 2] = [u64::MAX, 100_000];
+    const LIMITS: [u64; 2] = [u64::MAX, 20_000];
 
     /// In half of the cases the clues are true of a layout; in the others they were tampered with,
     /// and most of these contradict each other.

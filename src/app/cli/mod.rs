@@ -39,7 +39,6 @@ mod puzzle_files;
 mod rate;
 mod rows;
 mod rules;
-mod selftest;
 mod shown;
 mod solve;
 mod stats;
@@ -131,7 +130,6 @@ enum Command {
     Certify(certify::Certify),
     Merge(merge::MergeArgs),
     Dedupe(dedupe::Dedupe),
-    Selftest(selftest::Selftest),
     Completions(completions::Completions),
     Man(manual::Man),
     #[command(skip)]
@@ -371,7 +369,6 @@ impl Command {
             Self::Certify(command) => command.run(registry, &mut output),
             Self::Merge(command) => command.run(registry, &mut output),
             Self::Dedupe(command) => command.run(registry, &mut output),
-            Self::Selftest(command) => command.run(registry, &mut output),
             Self::Completions(command) => command.run(registry, &mut output),
             Self::Man(command) => command.run(registry, &mut output),
             Self::Tool(ToolCommand(tool, own)) => output.reply(&tool.answer(own)?, own.get_flag("json")),

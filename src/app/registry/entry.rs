@@ -3,23 +3,20 @@
 use std::marker::PhantomData;
 
 use clap::{ArgMatches, Args, Command, FromArgMatches};
-use serde_json::json;
 
 use super::asked::with_args;
 use super::composing::{Aim, with_puzzle, without_clues};
 use super::game::{AnyGame, PuzzleGame};
 use super::job::{Attempt, CommonWishes, Job, JobError, Prepared, RefusedError, Settings, YES, over_after, settings};
 use super::puzzle::{AnyPuzzle, Solvable};
-use super::tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
 use crate::play::{Played, ReadGameError, Summary, standard};
 use smyoz_core::composing::{Composed, Composer, Deducer, Order, Wish};
-use smyoz_core::engines::SearchEngine;
 use smyoz_core::game::Game;
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
-use smyoz_core::limits::{Budget, CancelledError, Limits};
-use smyoz_core::puzzles::{Level, Levels, ReadError, Seed, Stream, read_as};
-use smyoz_core::rating::{Asked, Rater, TechniqueRow};
-use smyoz_core::standard::{EngineCase, MinimumCase, Puzzle, Standard};
+use smyoz_core::limits::{CancelledError, Limits};
+use smyoz_core::puzzles::{Level, Levels, ReadError, Seed, read_as};
+use smyoz_core::rating::{Rater, TechniqueRow};
+use smyoz_core::standard::{Puzzle, Standard};
 use smyoz_paper::book;
 use smyoz_paper::standard::GameOf;
 
@@ -54,17 +51,7 @@ pub trait StandardGame: Send + Sync + 'static {
     /// # Errors
     /// If there is none.
     fn draw(options: &Self::Options, seed: Seed) -> Result<Drawn<Self>, String>;
-
-    /// Random options for tests, of boards that are quick to solve.
-    fn any(stream: &mut Stream) -> Self::Options;
 }
-
-/// The most layouts that conclusions are held against, and the most steps to find them.
-const LAYOUTS: usize = 40;
-const STEPS: u64 = 20_000;
-
-/// The most seeds that are tried for a board.
-const SEEDS: usize = 1_000;
 
 type TechniqueOf<G> = <<<G as StandardGame>::Board as Standard>::Rater as Deducer>::Technique;
 /// A board of a game, and a layout on it.
@@ -125,10 +112,6 @@ impl<G: StandardGame> PuzzleGame for Entry<G> {
 
     fn techniques(&self) -> Option<Vec<TechniqueRow>> {
         <G::Board as Standard>::Rater::techniques()
-    }
-
-    fn self_tests(&self) -> &dyn SelfTests {
-        self
     }
 
     fn with_options(&self, command: Command) -> Command {
@@ -234,62 +217,4 @@ impl<G: StandardGame> Job for Composing<G> {
     fn clue(&self) -> &'static str {
         G::CLUE
     }
-}
-
-impl<G: StandardGame> SelfTests for Entry<G> {
-    fn engines(&self, seed: Seed, number: u32) -> EngineTest {
-        let (mut stream, [(board, layout), (_, other)]) = drawn::<G>("engines", seed, number);
-        let other = Some(&other).filter(|other| board.is_legal(other));
-        let case = EngineCase::draw(board, layout, other, &mut stream);
-        let result = case.test(&mut stream).map_err(|wrong| {
-            let puzzle = Puzzle::new(case.puzzle.board.clone(), wrong.clues.clone());
-            SelfTestError { message: wrong.to_string(), json: json!(puzzle) }
-        });
-        EngineTest { kind: case.kind, result }
-    }
-
-    fn minima(&self, seed: Seed, number: u32) -> Option<MinimumTest> {
-        let (mut stream, [(board, layout), _]) = drawn::<G>("minima", seed, number);
-        let nothing = json!(Puzzle::new(board.clone(), board.clues([])));
-        let case = match MinimumCase::draw(board, layout, &mut stream) {
-            Ok(case) => case,
-            Err(message) => return Some(Err(SelfTestError { message, json: nothing })),
-        };
-        Some(match case.test() {
-            Ok(tried) => Ok((tried.clues, tried.sets)),
-            Err(message) => Err(SelfTestError { message, json: json!(case.puzzle) }),
-        })
-    }
-
-    fn techniques(&self, seed: Seed, number: u32, suppositions: bool) -> Option<TechniqueTest> {
-        let (mut stream, [(board, layout), _]) = drawn::<G>("techniques", seed, number);
-        let EngineCase { puzzle, .. } = EngineCase::draw(board, layout.clone(), None, &mut stream);
-        let found = SearchEngine::new(&puzzle.board).solutions(
-            &puzzle.clues,
-            LAYOUTS,
-            &mut Budget::new(Limits::NONE.within(STEPS)),
-        );
-        let layouts: Vec<_> =
-            std::iter::once(layout.clone()).chain(found.layouts.into_iter().filter(|other| *other != layout)).collect();
-        let rater = <G::Board as Standard>::Rater::prepare(&puzzle.board);
-        let Asked { tally, unsound } = rater.ask(&puzzle.clues, &layouts, suppositions, &mut stream)?;
-        let unsound = unsound.map(|(message, mut json)| {
-            json["puzzle"] = json!(puzzle);
-            SelfTestError { message, json }
-        });
-        Some(TechniqueTest { tally, unsound, reasons: None })
-    }
-}
-
-/// Two boards with their layouts, by the same random options.
-fn drawn<G: StandardGame>(what: &str, seed: Seed, number: u32) -> (Stream, [Drawn<G>; 2]) {
-    let mut stream = seed.stream(&format!("{what} {number}"));
-    let options = G::any(&mut stream);
-    let mut draw = || {
-        let mut seed = || Seed::try_from(stream.below(Seed::COUNT.into()) as u32).expect("it is below their number");
-        let drawn = (0..SEEDS).find_map(|_| G::draw(&options, seed()).ok());
-        drawn.expect("random options are of boards that most seeds have")
-    };
-    let both = [draw(), draw()];
-    (stream, both)
 }

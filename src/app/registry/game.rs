@@ -9,7 +9,6 @@ use super::exchange::Exchange;
 use super::job::{CommonWishes, Prepared, RefusedError, Settings};
 use super::puzzle::AnyPuzzle;
 use super::sheets::Sheets;
-use super::tests_of_game::SelfTests;
 use super::web::Web;
 use crate::play::{Maker, Played, ReadGameError, Summary};
 use smyoz_core::judging::certificate::{CertificateError, Files};
@@ -185,9 +184,6 @@ pub trait PuzzleGame: Send + Sync {
     fn maker(&self) -> Option<&dyn Maker> {
         None
     }
-
-    /// Tests of its engines, techniques and minima on random cases.
-    fn self_tests(&self) -> &dyn SelfTests;
 
     /// Adds its own options to the command that composes, unless another game has added them.
     fn with_options(&self, command: Command) -> Command {

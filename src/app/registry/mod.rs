@@ -20,7 +20,6 @@ mod job;
 mod puzzle;
 mod sheets;
 pub mod standard;
-mod tests_of_game;
 pub mod values;
 pub mod verdict;
 mod web;
@@ -38,7 +37,6 @@ pub use job::{
 };
 pub use puzzle::{AnyPuzzle, Solvable};
 pub use sheets::{Sheet, Sheets};
-pub use tests_of_game::{EngineTest, MinimumTest, SelfTestError, SelfTests, TechniqueTest};
 pub use verdict::{Told, certify};
 pub use web::{Web, web_scripts};
 

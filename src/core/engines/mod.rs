@@ -11,13 +11,12 @@
 //! | [`NoOther`] | the claim that a certificate proves |
 //! | [`Explainer`] | the clues and marks from which a fact follows |
 //!
-//! The engines share only the game's tables of its board, so each checks the other ([`compare`]).
+//! The engines share only the game's tables of its board, so each checks the other.
 //! Clues that [contradict each other at a glance](crate::game::Game::contradiction) reach neither; an engine
 //! can be asked about them by itself. Everything here is generic and compiled for each game;
 //! what is called in inner loops is the game's own.
 
 mod choice;
-mod comparison;
 mod conflict;
 mod explainer;
 mod no_other;
@@ -29,7 +28,6 @@ mod solver;
 pub(crate) mod switches;
 
 pub use choice::EngineChoice;
-pub use comparison::{Agreement, Ask, EngineError, EngineMismatchError, Question, compare};
 pub use conflict::Conflict;
 pub use explainer::{Core, Explainer, FactLiterals, Ground, Inquiry};
 pub use no_other::NoOther;

@@ -17,7 +17,6 @@ mod hint;
 mod path;
 mod rater;
 mod reasoning;
-mod soundness;
 mod told;
 mod value;
 
@@ -26,6 +25,5 @@ pub use hint::{HintError, hint, why};
 pub use path::{RateError, SolutionPath, Stage, check, keeps, rating, solves};
 pub use rater::{Rater, TechniqueRow};
 pub use reasoning::{Rated, Reasoning, Without};
-pub use soundness::{Asked, Tally, Use};
 pub use told::{NotTold, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
 pub use value::Rating;

@@ -8,7 +8,6 @@ use serde::de::DeserializeOwned;
 use super::deducer::Techniques;
 use super::path::{self, RateError};
 use super::reasoning::{CluesOf, LayoutOf, Reasoning};
-use super::soundness::{self, Asked};
 use super::told::{NotTold, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
 use super::value::Rating;
 use crate::composing::{Deducer, NoDeduction, NoRating};
@@ -17,7 +16,7 @@ use crate::game::Game;
 use crate::judging::RatingError;
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
-use crate::puzzles::{Level, Stream};
+use crate::puzzles::Level;
 
 /// A technique, as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +46,6 @@ impl TechniqueRow {
 }
 
 type CluesBy<D> = <<D as Deducer>::Game as Game>::Clues;
-type LayoutBy<D> = <<D as Deducer>::Game as Game>::Layout;
 
 /// How hard the puzzles of a game are, and how to solve them. Games without techniques take
 /// [`NoDeduction`]; the others have [`Techniques`].
@@ -113,16 +111,6 @@ pub trait Rater:
         lang: Lang,
         limits: Limits,
     ) -> Result<Vec<ToldStep>, NotTold>;
-
-    /// Asks the techniques at positions of a puzzle that all these layouts fit; `None` if there are
-    /// no techniques.
-    fn ask(
-        &self,
-        clues: &CluesBy<Self>,
-        layouts: &[LayoutBy<Self>],
-        suppositions: bool,
-        stream: &mut Stream,
-    ) -> Option<Asked>;
 }
 
 impl<R: Reasoning> Rater for Techniques<R>
@@ -183,16 +171,6 @@ where
     ) -> Result<Vec<ToldStep>, NotTold> {
         tell_why(self.game(), clues, place, excluded(rating), lang, limits)
     }
-
-    fn ask(
-        &self,
-        clues: &CluesOf<R>,
-        layouts: &[LayoutOf<R>],
-        suppositions: bool,
-        stream: &mut Stream,
-    ) -> Option<Asked> {
-        Some(soundness::ask(self.game(), clues, layouts, suppositions, stream))
-    }
 }
 
 fn excluded<L: Logic>(rating: Option<&Rating<L>>) -> &[&'static Technique<L>] {
@@ -241,9 +219,5 @@ impl<P: Game> Rater for NoDeduction<P> {
 
     fn why(&self, _: &P::Clues, _: Option<&NoRating>, _: &str, _: Lang, _: Limits) -> Result<Vec<ToldStep>, NotTold> {
         Err(NONE)
-    }
-
-    fn ask(&self, _: &P::Clues, _: &[P::Layout], _: bool, _: &mut Stream) -> Option<Asked> {
-        None
     }
 }

@@ -44,9 +44,6 @@ pub trait Reasoning: Sized {
     /// Whether a fact is true of a layout.
     fn holds(&self, fact: FactOf<Self>, layout: &LayoutOf<Self>) -> bool;
 
-    /// All facts that there can be, for tests.
-    fn all_facts(&self) -> Vec<FactOf<Self>>;
-
     /// How much is still unknown, when a clue is sought that helps most.
     fn open(&self, marks: &MarksOf<Self>) -> usize;
 

@@ -1,18 +1,15 @@
 //! Puzzles in the standard form, for games that bring no form of their own.
 //!
 //! A game that states [`Standard`] has puzzles that are read and written ([`Puzzle`]), ids, claims
-//! of a minimum and of a rating that are checked, certificates, and self-tests. In JSON a puzzle is
-//! an object with the keys `format`, `seed`, `board`, `clues`, `allow_spare`, `solution`, `minimum`
-//! and `rating`; all but the first, `board` and `clues` are optional. Clues are written as they are
+//! of a minimum and of a rating that are checked, and certificates. In JSON a puzzle is an object
+//! with the keys `format`, `seed`, `board`, `clues`, `allow_spare`, `solution`, `minimum` and
+//! `rating`; all but the first, `board` and `clues` are optional. Clues are written as they are
 //! named in messages, and layouts as rows.
-//!
-//! The self-tests are run by the games, through [`Standard`], and refer back to it.
 
 mod face;
 mod json;
 mod judged;
 mod puzzle;
-mod selftest;
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -32,7 +29,6 @@ pub use face::{Face, Sign, Signed, Texts};
 pub use json::PlainKeys;
 pub use judged::MinimumError;
 pub use puzzle::Puzzle;
-pub use selftest::{EngineCase, MinimumCase, Tried};
 
 /// A game whose puzzles are a board and clues, and promise one solution. Its formula states all clues
 /// from the start: certificates hold no [lemmas](Model::Lemma).

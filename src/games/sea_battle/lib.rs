@@ -16,7 +16,6 @@
 //! | [`convert`] | puzzles in the formats of other programs |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
 //! | [`compose`] | from a layout to the clues of a puzzle, with proof |
-//! | [`selftest`] | engines, techniques and minima on random cases |
 //! | [`judge`] | whether a puzzle is what it claims to be, and what a certificate says of it |
 
 pub mod board;
@@ -30,7 +29,6 @@ pub mod lang;
 pub mod puzzle;
 pub mod rate;
 pub mod seeds;
-pub mod selftest;
 
 pub use board::{
     Cell, CellError, CellNameError, CellSet, Columns, ColumnsError, Fleet, FleetError, Layout, LayoutError, Line,

@@ -16,7 +16,6 @@
 //! | [`rate`] | the solution path, explained, its level and score |
 //! | [`judge`] | whether a puzzle is what it claims to be |
 //! | [`compose`] | from a layout to the clues of a puzzle |
-//! | [`selftest`] | engines and techniques on random cases; random puzzles for other tests |
 
 pub mod board;
 pub mod clues;
@@ -28,7 +27,6 @@ pub mod lang;
 pub mod puzzle;
 pub mod rate;
 pub mod seeds;
-pub mod selftest;
 
 pub use board::{
     Axis, Cell, CellError, CellSet, Drawing, DrawingError, FLEET, IllegalLayoutError, Lane, Layout, LayoutError,

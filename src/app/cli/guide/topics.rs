@@ -363,17 +363,6 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                 exits: &[],
                 files: &[],
             },
-            Topic {
-                command: "selftest",
-                examples: &[
-                    ("Do the engines agree?", "smyoz selftest --cases 20"),
-                    ("Are the techniques sound?", "smyoz selftest --techniques --cases 1"),
-                    ("Sea Battle: are minima really minimal?", "smyoz selftest --game sea-battle --minima --cases 2"),
-                    ("Other cases, for programs", "smyoz selftest --seed 5 --cases 20 --json"),
-                ],
-                exits: &[(0, "all is well"), (1, "a fault was found")],
-                files: &[],
-            },
         ],
     },
     Group {

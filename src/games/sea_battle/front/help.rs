@@ -26,11 +26,6 @@ pub(super) fn explained(command: Command) -> Command {
         "encode" => {
             with_text(command, " In Sea Battle, the first variables are the cells with ships, mines and minesweepers.")
         }
-        "selftest" => with_text(
-            command,
-            "\n\nWith --game sea-battle --minima, small puzzles with the fewest clues are composed, and \
-                                all sets with fewer are tried.",
-        ),
         "list" | "stats" => with_text(command, " In Sea Battle, shown cells count as shots."),
         "contest" => {
             let levels = "The levels of Sea Battle are easy, medium, density and strong.";

@@ -21,7 +21,6 @@ use std::ops::Deref;
 use clap::{ArgMatches, Args, Command};
 use composing::Asked;
 use options::{ClueArgs, SettingArgs};
-use serde_json::json;
 
 use play::{FORMAT, SeaMaker, read_game, summary};
 
@@ -32,24 +31,18 @@ use smyoz_app::registry::contest::ContestGame;
 use smyoz_app::registry::standard::refuse_exact;
 use smyoz_app::registry::values::EngineArgs;
 use smyoz_app::registry::{
-    AnyGame, AnyPuzzle, CommonWishes, Composing, Encoded, EngineTest, Exchange, Imported, Layouts, MinimumTest,
-    Prepared, PuzzleGame, RefusedError, SelfTestError, SelfTests, Settings, Sheets, TechniqueTest, Told, Tool, Traits,
-    Web,
+    AnyGame, AnyPuzzle, CommonWishes, Composing, Encoded, Exchange, Imported, Layouts, Prepared, PuzzleGame,
+    RefusedError, Settings, Sheets, Told, Tool, Traits, Web,
 };
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_core::puzzles::{Claim, ReadError, Record, Seed, read_as};
-use smyoz_core::rating::{
-    self, NotTold, Rated, Tally, TechniqueRow, ToldPath, ToldStep, tell_hint, tell_path, tell_why,
-};
+use smyoz_core::puzzles::{Claim, ReadError, Record, read_as};
+use smyoz_core::rating::{self, NotTold, Rated, TechniqueRow, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
 use smyoz_core::sat::BatSat;
 use smyoz_paper::book::{self, Bindable};
-use smyoz_sea_battle::selftest::TechniqueCase;
-use smyoz_sea_battle::selftest::engines::EngineCase;
-use smyoz_sea_battle::selftest::minima::{MinimumCase, Tried};
 use smyoz_sea_battle::techniques::Technique;
-use smyoz_sea_battle::{Chart, Clue, Entry, FINGERPRINT, Format, Layout, Puzzle, SeaBattle, encode};
+use smyoz_sea_battle::{Chart, Clue, Entry, FINGERPRINT, Format, Layout, Puzzle, encode};
 
 /// The name of the game in commands, journals and formats.
 const GAME: &str = "sea-battle";
@@ -162,10 +155,6 @@ impl PuzzleGame for SeaBattleGame {
         Some(&SeaMaker)
     }
 
-    fn self_tests(&self) -> &dyn SelfTests {
-        self
-    }
-
     fn with_options(&self, command: Command) -> Command {
         with::<ClueArgs>(with::<SettingArgs>(with::<ClueWishes>(command)))
     }
@@ -192,41 +181,6 @@ impl PuzzleGame for SeaBattleGame {
 
     fn read_played(&self, text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
         Ok(Box::new(read_game(text, limits)?))
-    }
-}
-
-impl SelfTests for SeaBattleGame {
-    fn engines(&self, seed: Seed, number: u32) -> EngineTest {
-        let case = EngineCase::draw(seed, number);
-        let result = case.test().map_err(|wrong| SelfTestError {
-            message: wrong.to_string(),
-            json: json!(Puzzle::new(case.setting.clone(), wrong.clues)),
-        });
-        EngineTest { kind: case.kind.name(), result }
-    }
-
-    fn minima(&self, seed: Seed, number: u32) -> Option<MinimumTest> {
-        let case = MinimumCase::draw(seed, number);
-        Some(match case.test() {
-            Ok(Tried { clues, sets, .. }) => Ok((clues, sets)),
-            Err(wrong) => Err(SelfTestError { message: wrong.to_string(), json: json!(case.puzzle) }),
-        })
-    }
-
-    /// Suppositions are made on small boards in any case.
-    fn techniques(&self, seed: Seed, number: u32, _suppositions: bool) -> Option<TechniqueTest> {
-        let (case, mut tally) = (TechniqueCase::draw(seed, number), Tally::of::<SeaBattle>());
-        let unsound = case.test(&mut tally).err().map(|unsound| SelfTestError {
-            message: unsound.to_string(),
-            json: json!({
-                "technique": unsound.technique.id,
-                "puzzle": Puzzle::new(case.setting.clone(), case.clues.clone()),
-                "marks": unsound.known,
-                "conclusion": unsound.fact,
-                "layout": unsound.layout.rows(),
-            }),
-        });
-        Some(TechniqueTest { tally, unsound, reasons: None })
     }
 }
 

@@ -41,13 +41,6 @@ impl Reasoning for Chart {
         fact.holds(self, layout)
     }
 
-    fn all_facts(&self) -> Vec<Fact> {
-        let cells = self.setting().size().cells();
-        let pieces = cells.flat_map(|cell| Piece::ALL.map(|piece| [Fact::Is(piece, cell), Fact::Not(piece, cell)]));
-        let places = self.places().map(|place| [Fact::Found(place), Fact::Excluded(place)]);
-        pieces.chain(places).flatten().collect()
-    }
-
     fn open(&self, marks: &Marks) -> usize {
         marks.open(Piece::Ship).len()
     }

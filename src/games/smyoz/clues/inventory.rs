@@ -260,16 +260,6 @@ impl Inventory {
         }
     }
 
-    /// Says to an item what another inventory says, or withholds it if that does.
-    pub(crate) fn adopt(&mut self, item: Item, from: &Self) {
-        match item {
-            Item::Codes(kind) => self.codes[kind as usize].clone_from(&from.codes[kind as usize]),
-            Item::WaterLines => self.water_lines = from.water_lines,
-            Item::Moored => self.moored = from.moored,
-            Item::Islands => self.islands.clone_from(&from.islands),
-        }
-    }
-
     /// The inventory with one more item, or with another value of it. A shot changes nothing.
     ///
     /// # Errors

@@ -7,10 +7,10 @@
 //! Both share a foundation, where a mistake would mislead both: the tables of cells, points,
 //! placements and rules and the symmetries in [`board`](super::board), and the plain check
 //! [`Clues::fit`](super::clues::Clues::fit), which each applies to some layouts. In use, the cheap
-//! [`conditions`] refuse contradictory clues before either engine is asked; the
-//! [self-test](super::selftest::engines) asks the SAT engine without them. So the tests compare the
-//! foundation, the engines and all deduced facts with a third judge in `tests/common/judge/`,
-//! written from the rule sheet alone.
+//! [`conditions`] refuse contradictory clues before either engine is asked; the suite in
+//! `tests/suite/engines.rs` asks both without them. So the tests compare the foundation, the
+//! engines and all deduced facts with a third judge in `tests/common/judge/`, written from the rule
+//! sheet alone.
 //!
 //! The game as a problem names its encoding, and the encoding its problem; boards of the search
 //! know its lanes, and lanes what they add; images know what the search wants.

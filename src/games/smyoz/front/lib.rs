@@ -9,7 +9,6 @@ mod options;
 mod path;
 pub mod play;
 mod sheets;
-mod tests_of_game;
 mod verdict;
 mod web;
 
@@ -30,8 +29,8 @@ use smyoz_app::registry::clue_wishes::{ClueWishes, with};
 use smyoz_app::registry::values::EngineArgs;
 use smyoz_app::registry::{
     self, AnyGame, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Composing, Counted, Encoded,
-    Layouts, NoContradiction, NotProvedError, Prepared, PuzzleGame, RefusedError, Report, SelfTests, Settings, Sheets,
-    Solvable, Solved, Strictness, Traits, Web,
+    Layouts, NoContradiction, NotProvedError, Prepared, PuzzleGame, RefusedError, Report, Settings, Sheets, Solvable,
+    Solved, Strictness, Traits, Web,
 };
 use smyoz_core::engines::{self, EngineChoice};
 use smyoz_core::judging::certificate::{Certifiable, CertificateError, Files, Form, check_certificate};
@@ -144,10 +143,6 @@ impl PuzzleGame for SmyozGame {
 
     fn maker(&self) -> Option<&dyn Maker> {
         Some(&SmyozMaker)
-    }
-
-    fn self_tests(&self) -> &dyn SelfTests {
-        self
     }
 
     fn with_options(&self, command: Command) -> Command {
