@@ -42,7 +42,7 @@ fn damaged_proofs_of_the_minimum_are_refused() {
         assert_eq!(document["minimum"], json!({"holds": false, "reason": reason}));
     }
     let folder = Folder::with("p.json", fixture("illegal_layout"));
-    folder.refuses("verify p.json", "p.json: line 1, column 508: mooring rule: DELTA 11");
+    folder.refuses("verify p.json", "p.json: line 1, column 508: `minimum.witness[0]`: mooring rule: DELTA 11");
 }
 
 #[test]

@@ -110,8 +110,8 @@ fn keys() {
     keys_refused(r#""inventory":{},"inventory":{}"#, "duplicate field `inventory`");
     inventory_refused(r#""moored":3,"moored":3"#, "`inventory`: duplicate field `moored`");
     shots_refused(r#"{"cell":"11","cell":"12","shows":"1"}"#, "`shots[0]`: duplicate field `cell`");
-    keys_refused(r#""shots":[]"#, "`inventory` is missing: expected {} where no item is given");
-    keys_refused(r#""inventory":{}"#, "`shots` is missing: expected [] where there are none");
+    refused(&format!("{{{FORMAT},\"shots\":[]}}"), 1, "`inventory` is missing: expected {} where no item is given");
+    refused(&format!("{{{FORMAT},\"inventory\":{{}}}}"), 1, "`shots` is missing: expected [] where there are none");
     shots_refused(r#"{"cell":"11"}"#, "`shots[0]`: `shows` is missing");
 }
 

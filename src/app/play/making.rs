@@ -140,5 +140,5 @@ impl Made {
 /// # Errors
 /// If it says something else.
 pub fn read_body<T: DeserializeOwned>(body: &[u8]) -> Result<T, NotMade> {
-    read_bytes(body).map_err(|error| NotMade::Unreadable(error.to_string()))
+    read_bytes(body).map_err(|error| NotMade::Unreadable(error.within_line()))
 }

@@ -337,7 +337,7 @@ fn wrong_games_are_refused_with_a_reason() {
     let refused = |text: &str| read_game(text, Limits::NONE).unwrap_err().to_string();
     let game = |rest: &str| format!(r#"{{"format":"smyoz-game/1","mode":"game",{rest}}}"#);
     for (text, reason) in [
-        ("".to_owned(), "not a saved game: EOF"),
+        ("".to_owned(), "not a saved game: line 1: the file ends early"),
         (r#"{"format":"smyoz-game/9"}"#.to_owned(), "unknown format `smyoz-game/9`"),
         (game(r#""actions":[]"#), "expected one of `seed`"),
         (game(r#""seed":1,"actions":[{"action":{"shoot":{"cell":"10"}}}]"#), "`10` is not a cell"),
