@@ -8,7 +8,7 @@ use smyoz::deduction::{GroundOf, Path, Technique};
 use smyoz::engines::SatEngine;
 use smyoz::game::Game;
 use smyoz::lang::Lang;
-use smyoz::limits::Limits;
+use smyoz::limits::{Budget, Limits};
 use smyoz::paper::{Ink, PageKind, Style};
 use smyoz::play::{Mode, NotPlayed, Played};
 use smyoz::puzzles::{Record, Seed, Stream, read_as};
@@ -20,7 +20,6 @@ use smyoz::standard::Puzzle;
 use crate::board::{Board, Cells, Symmetry};
 use crate::clues::{Clue, Clues};
 use crate::deduction::{Logic, Marks};
-use crate::encoding::Variables;
 use crate::reasoning::Chart;
 use crate::techniques::ALL;
 use crate::{StarBattle, seeds};
@@ -90,7 +89,7 @@ impl Sampled for StarBattle {
 impl Reasoned for StarBattle {
     type Logic = Logic;
     type Chart = Chart;
-    type Oracle = SatEngine<Variables>;
+    type Oracle = SatEngine<Board>;
 
     fn position(stream: &mut Stream) -> Drawn<Board> {
         let (board, layout) = any_board(stream);
@@ -136,7 +135,9 @@ impl Reasoned for StarBattle {
         let opposite = Clue { is_star: !fact.is_star, ..fact };
         let known = grounds.iter().filter_map(GroundOf::<Logic>::fact).chain([opposite]);
         let assumptions: Vec<Lit> = known.map(|fact| engine.guard(&fact)).collect();
-        engine.is_satisfiable_within(&assumptions, 20_000).map(|can_be_false| !can_be_false)
+        engine
+            .is_satisfiable(&assumptions, &mut Budget::new(Limits::NONE.within(20_000)))
+            .map(|can_be_false| !can_be_false)
     }
 }
 

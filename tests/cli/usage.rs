@@ -1,9 +1,9 @@
 //! The command line itself: wrong arguments, completions, the manual page.
 
-use super::{Folder, json};
+use super::Folder;
 
 /// Every command that a user can give.
-const COMMANDS: [&str; 24] = [
+const COMMANDS: [&str; 23] = [
     "book",
     "explore",
     "contest",

@@ -4,9 +4,11 @@
 use std::collections::BTreeSet;
 
 use rayon::prelude::*;
-use smyoz::engines::{Problem, SearchEngine, Solutions};
+use smyoz::engines::{SearchEngine, Solutions};
+use smyoz::game::Game;
 use smyoz::games::sea_battle::SeaBattle;
 use smyoz::games::smyoz::{Clues, Item, Layout, Smyoz};
+use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
 use smyoz::registry::StandardGame;
 
@@ -73,11 +75,14 @@ fn cases_are_of_every_kind_and_never_change() {
 /// this tests the test.
 fn found(case: &Case<Smyoz>, wrong: impl Fn(&Clues, &mut Solutions<Layout>)) -> Option<Fault<Layout>> {
     let search = SearchEngine::new(&Smyoz);
-    let result = case.compare(&mut |clues, limit| Some(search.solutions(clues, limit)), &mut |clues, limit| {
-        let mut solutions = search.solutions(clues, limit);
-        wrong(clues, &mut solutions);
-        Some(solutions)
-    });
+    let result = case.compare(
+        &mut |clues, limit| Some(search.solutions(clues, limit, &mut Budget::new(Limits::NONE))),
+        &mut |clues, limit| {
+            let mut solutions = search.solutions(clues, limit, &mut Budget::new(Limits::NONE));
+            wrong(clues, &mut solutions);
+            Some(solutions)
+        },
+    );
     let mismatch = result.err()?;
     assert!(Smyoz::each(&case.drawn.clues).all(|clue| Smyoz::each(&mismatch.clues).any(|other| other == clue)));
     Some(mismatch.fault)
@@ -121,7 +126,8 @@ fn planted_faults_of_engines_are_found() {
 fn a_solution_lost_only_with_more_clues_is_found() {
     let many = (0..).map(|number| Case::<Smyoz>::draw(seed(1), number)).find(|case| {
         let clues = &case.drawn.clues;
-        clues.shots.len() > 4 && !SearchEngine::new(&Smyoz).solutions(clues, LIMIT).complete
+        clues.shots.len() > 4
+            && !SearchEngine::new(&Smyoz).solutions(clues, LIMIT, &mut Budget::new(Limits::NONE)).complete
     });
     let (many, given) = (many.as_ref().unwrap(), |clues: &Clues| Smyoz::each(clues).count());
     let fault = found(many, |clues, solutions| {

@@ -4,13 +4,13 @@
 //! more than [`LIMIT`], both must say so, and the question is asked again with more clues that are
 //! true of one of those found, until all are listed.
 
-use smyoz::engines::{Problem, SatEngine, SearchEngine, Solutions};
+use smyoz::engines::{SatEngine, SearchEngine, Solutions};
+use smyoz::game::Game;
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
-use smyoz::sat::BatSat;
 use thiserror::Error;
 
-use super::{CluesOf, Drawn, EncodingOf, LayoutOf, Sampled, listed};
+use super::{CluesOf, Drawn, LayoutOf, Sampled, listed};
 
 /// The most solutions asked for at once.
 pub const LIMIT: usize = 8;
@@ -49,7 +49,7 @@ pub enum Fault<L> {
 /// Clues about which the engines disagree, or are wrong.
 #[derive(Clone, Debug, Error)]
 #[error("{fault}; {board:?}, clues: {}", listed::<B>(clues))]
-pub struct Mismatch<B: Problem + std::fmt::Debug> {
+pub struct Mismatch<B: Game + std::fmt::Debug> {
     pub board: B,
     /// The clues: those of the case, perhaps with more.
     pub clues: B::Clues,
@@ -70,7 +70,7 @@ impl<G: Sampled> Case<G> {
     }
 
     /// Compares the answers of both engines. They are asked without
-    /// [`Problem::contradiction`], on which neither relies.
+    /// [`Game::contradiction`], on which neither relies.
     ///
     /// # Errors
     /// If they disagree, or one is wrong.
@@ -86,18 +86,18 @@ impl<G: Sampled> Case<G> {
     pub fn test_within(&self, [steps, conflicts]: [u64; 2]) -> Result<Agreement, Box<Mismatch<G::Board>>> {
         let Drawn { board, clues, .. } = &self.drawn;
         let mut sat = match board.lasting(clues) {
-            Some(lasting) => SatEngine::<EncodingOf<G>, BatSat>::for_clues(board, &lasting),
+            Some(lasting) => SatEngine::<G::Board>::for_clues(board, &lasting),
             None => SatEngine::new(board),
         };
         let search = SearchEngine::new(board);
         let by_sat = &mut |clues: &CluesOf<G>, limit: usize| {
             let mut budget = Budget::new(Limits::NONE.within(conflicts));
-            let found = sat.solutions_within(clues, limit, &mut budget);
+            let found = sat.solutions(clues, limit, &mut budget);
             (!budget.is_exhausted()).then_some(found)
         };
         let by_search = &mut |clues: &CluesOf<G>, limit: usize| {
             let mut budget = Budget::new(Limits::NONE.within(steps));
-            let found = search.solutions_within(clues, limit, &mut budget);
+            let found = search.solutions(clues, limit, &mut budget);
             (!budget.is_exhausted()).then_some(found)
         };
         self.compare(by_sat, by_search)

@@ -4,12 +4,13 @@
 //! what is given are listed by SAT.
 
 use itertools::Itertools;
-use smyoz::engines::{Problem, SatEngine};
+use smyoz::engines::SatEngine;
+use smyoz::game::Game;
+use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::Seed;
-use smyoz::sat::BatSat;
 use thiserror::Error;
 
-use super::{ClueOf, EncodingOf, Fewest, LayoutOf, Sampled};
+use super::{ClueOf, Fewest, LayoutOf, Sampled};
 
 /// The most layouts that fit what is given, and the most sets of clues to be tried.
 const LAYOUTS: usize = 3_000;
@@ -93,7 +94,8 @@ impl<G: Sampled> Case<G> {
 /// The layouts, other than the solution, that fit what is given; `None` if they are too many.
 fn others<G: Sampled>(Fewest { board, solution, given, .. }: &Fewest<G::Board>) -> Option<Vec<LayoutOf<G>>> {
     let given = board.clues(given.clone());
-    let found = SatEngine::<EncodingOf<G>, BatSat>::for_clues(board, &given).solutions(&given, LAYOUTS);
+    let found =
+        SatEngine::<G::Board>::for_clues(board, &given).solutions(&given, LAYOUTS, &mut Budget::new(Limits::NONE));
     found.complete.then(|| found.layouts.into_iter().filter(|layout| layout != solution).collect())
 }
 

@@ -23,13 +23,13 @@ pub mod techniques;
 use std::fmt::Debug;
 
 use ::smyoz::deduction::{GroundOf, Logic, Technique};
-use ::smyoz::engines::Problem;
+use ::smyoz::game::Game;
 use ::smyoz::puzzles::Stream;
 
 /// How the suites draw boards, layouts and clues of a game.
 pub trait Sampled: Sized {
     /// The game.
-    type Board: Problem + Debug;
+    type Board: Game + Debug;
 
     /// Its name in reports.
     const NAME: &'static str;
@@ -93,17 +93,16 @@ pub trait Reasoned: Sampled {
     ) -> Option<bool>;
 }
 
-pub type LayoutOf<G> = <<G as Sampled>::Board as Problem>::Layout;
-pub type ClueOf<G> = <<G as Sampled>::Board as Problem>::Clue;
-pub type CluesOf<G> = <<G as Sampled>::Board as Problem>::Clues;
-pub type EncodingOf<G> = <<G as Sampled>::Board as Problem>::Encoding;
+pub type LayoutOf<G> = <<G as Sampled>::Board as Game>::Layout;
+pub type ClueOf<G> = <<G as Sampled>::Board as Game>::Clue;
+pub type CluesOf<G> = <<G as Sampled>::Board as Game>::Clues;
 pub type LogicCluesOf<G> = <<G as Reasoned>::Logic as Logic>::Clues;
 pub type MarksOf<G> = <<G as Reasoned>::Logic as Logic>::Marks;
 pub type FactOf<G> = <<G as Reasoned>::Logic as Logic>::Fact;
 
 /// Clues about a board, and layouts from which they were drawn.
 #[derive(Clone, Debug)]
-pub struct Drawn<B: Problem> {
+pub struct Drawn<B: Game> {
     pub board: B,
     /// How the clues came about.
     pub kind: &'static str,
@@ -114,7 +113,7 @@ pub struct Drawn<B: Problem> {
 
 /// Clues that are claimed to be the fewest that leave one layout.
 #[derive(Clone, Debug)]
-pub struct Fewest<B: Problem> {
+pub struct Fewest<B: Game> {
     pub board: B,
     pub solution: B::Layout,
     /// What was given whatever is chosen.
@@ -128,7 +127,7 @@ pub struct Fewest<B: Problem> {
 }
 
 /// The clues one by one, for messages.
-pub fn listed<B: Problem>(clues: &B::Clues) -> String {
+pub fn listed<B: Game>(clues: &B::Clues) -> String {
     B::each(clues).map(|clue| clue.to_string()).collect::<Vec<_>>().join(", ")
 }
 

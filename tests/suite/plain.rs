@@ -1,9 +1,8 @@
 //! Cases of games in which nothing special is drawn.
 
-use std::fmt::Debug;
-
-use smyoz::composing::{Choice, Composer, Goal, NoDeduction, Proof, Wish};
-use smyoz::engines::{Problem, SearchEngine};
+use smyoz::composing::{Composer, Goal, NoDeduction, Wish};
+use smyoz::engines::SearchEngine;
+use smyoz::game::Game;
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::Stream;
 
@@ -15,7 +14,7 @@ const STEPS: u64 = 20_000;
 
 /// Clues that are true of one layout or, in half of the cases if there is another, each of one of
 /// the two.
-pub fn clues<B: Choice>(board: B, layout: B::Layout, other: Option<&B::Layout>, stream: &mut Stream) -> Drawn<B> {
+pub fn clues<B: Game>(board: B, layout: B::Layout, other: Option<&B::Layout>, stream: &mut Stream) -> Drawn<B> {
     let other = other.filter(|_| stream.below(2) == 0);
     let share = 1 + stream.below(12);
     let mut clues = Vec::new();
@@ -30,20 +29,20 @@ pub fn clues<B: Choice>(board: B, layout: B::Layout, other: Option<&B::Layout>, 
 }
 
 /// Clues that are true of a layout, and others that fit them.
-pub fn position<B: Choice>(board: B, layout: B::Layout, stream: &mut Stream) -> Drawn<B> {
+pub fn position<B: Game>(board: B, layout: B::Layout, stream: &mut Stream) -> Drawn<B> {
     let drawn = clues(board, layout, None, stream);
     let others = others(&drawn.board, &drawn.clues, LAYOUTS, STEPS);
     with_others(drawn, others)
 }
 
 /// Some layouts that fit, found by search within this many steps.
-pub fn others<B: Problem>(board: &B, clues: &B::Clues, layouts: usize, steps: u64) -> Vec<B::Layout> {
+pub fn others<B: Game>(board: &B, clues: &B::Clues, layouts: usize, steps: u64) -> Vec<B::Layout> {
     let mut budget = Budget::new(Limits::NONE.within(steps));
-    SearchEngine::new(board).solutions_within(clues, layouts, &mut budget).layouts
+    SearchEngine::new(board).solutions(clues, layouts, &mut budget).layouts
 }
 
 /// The same, with those of the layouts that are others.
-pub fn with_others<B: Problem>(mut drawn: Drawn<B>, others: Vec<B::Layout>) -> Drawn<B> {
+pub fn with_others<B: Game>(mut drawn: Drawn<B>, others: Vec<B::Layout>) -> Drawn<B> {
     let others: Vec<_> = others.into_iter().filter(|other| !drawn.layouts.contains(other)).collect();
     drawn.layouts.extend(others);
     drawn
@@ -53,10 +52,7 @@ pub fn with_others<B: Problem>(mut drawn: Drawn<B>, others: Vec<B::Layout>) -> D
 ///
 /// # Errors
 /// If the engines disagree, or all clues together leave another layout.
-pub fn fewest<B: Choice>(board: B, solution: B::Layout, stream: &mut Stream) -> Result<Fewest<B>, String>
-where
-    B::Clues: Debug,
-{
+pub fn fewest<B: Game>(board: B, solution: B::Layout, stream: &mut Stream) -> Result<Fewest<B>, String> {
     let mut composer = Composer::new(&board, NoDeduction::new());
     let wish = Wish::single(Vec::new(), board.topics(), Goal::Fewest);
     let composed = composer.compose(&solution, &wish, stream, Limits::NONE).map_err(|error| error.to_string())?;
@@ -64,12 +60,12 @@ where
         given: Vec::new(),
         choices: all_clues(&board, &solution),
         chosen: B::each(&composed.clues).collect(),
-        claimed: composed.proof.filter(Proof::is_proved).map(|proof| proof.clues),
+        claimed: composed.minimum.filter(|minimum| minimum.proved).map(|minimum| minimum.clues),
         board,
         solution,
     })
 }
 
-pub fn all_clues<B: Choice>(board: &B, layout: &B::Layout) -> Vec<B::Clue> {
+pub fn all_clues<B: Game>(board: &B, layout: &B::Layout) -> Vec<B::Clue> {
     board.topics().into_iter().map(|topic| board.about(topic, layout)).collect()
 }

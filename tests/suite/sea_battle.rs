@@ -3,17 +3,17 @@
 use std::collections::HashMap;
 
 use smyoz::deduction::GroundOf;
-use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
+use smyoz::games::sea_battle::compose::{Goal, composer, wish};
 use smyoz::games::sea_battle::encode::Engine;
 use smyoz::games::sea_battle::techniques::Technique;
 use smyoz::games::sea_battle::{
     Cell, Chart, Clue, Clues, Count, Fact, Layout, Marks, Piece, Place, Puzzle, Sampler, SeaBattle, Setting, Shapes,
     Shown, Shows, Solver, Topic, Touch, Variant,
 };
-use smyoz::limits::Limits;
+use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
 use smyoz::rating::Reasoning;
-use smyoz::sat::{BatSat, Lit};
+use smyoz::sat::Lit;
 
 use super::{Drawn, Fewest, Reasoned, Sampled, below, plain};
 
@@ -127,7 +127,7 @@ impl Sampled for SeaBattle {
             }
             _ => wish::counts_and_cells(&board, Goal::Fewest),
         };
-        let composed = Composer::new(&board).compose(&solution, &wish, stream, Limits::NONE);
+        let composed = composer(&board).compose(&solution, &wish, stream, Limits::NONE);
         let composed = composed.map_err(|error| error.to_string())?;
         let (given, chosen) = composed.clues.iter().partition(|clue| wish.given.contains(&clue.topic()));
         let minimum = composed.minimum.filter(|minimum| minimum.proved);
@@ -135,7 +135,7 @@ impl Sampled for SeaBattle {
             given,
             choices: wish.scope.iter().flatten().map(|&topic| Clue::of(topic, &solution)).collect(),
             chosen,
-            claimed: minimum.map(|minimum| minimum.cells + minimum.counts.unwrap_or(0)),
+            claimed: minimum.map(|minimum| minimum.clues + minimum.others.unwrap_or(0)),
             board,
             solution,
         })
@@ -213,7 +213,7 @@ const CONFLICTS: u64 = 5_000;
 /// Answers whether facts about a board follow from others.
 pub struct Oracle {
     chart: Chart,
-    engine: Engine<BatSat>,
+    engine: Engine,
     places: HashMap<Place, Lit>,
 }
 
@@ -228,7 +228,9 @@ impl Oracle {
         let mut assumptions: Vec<Lit> = known.into_iter().map(|fact| self.literal(fact)).collect();
         let opposites: Vec<Lit> = facts.iter().flat_map(|&fact| self.opposites(fact)).collect();
         assumptions.push(self.engine.formula_mut().any(&opposites));
-        self.engine.is_satisfiable_within(&assumptions, conflicts).map(|can_be_false| !can_be_false)
+        self.engine
+            .is_satisfiable(&assumptions, &mut Budget::new(Limits::NONE.within(conflicts)))
+            .map(|can_be_false| !can_be_false)
     }
 
     /// Literals of which one can be true if the fact can be false.
@@ -243,14 +245,14 @@ impl Oracle {
     /// implies it.
     fn literal(&mut self, fact: Fact) -> Lit {
         let Self { chart, engine, places } = self;
-        let holds = |engine: &mut Engine<BatSat>, piece, cell| {
-            let held = engine.encoding().holds(piece, cell);
+        let holds = |engine: &mut Engine, piece, cell| {
+            let held = engine.model().holds(piece, cell);
             held.unwrap_or_else(|| engine.formula_mut().any(&[]))
         };
-        let mut place = |engine: &mut Engine<BatSat>, place| {
+        let mut place = |engine: &mut Engine, place| {
             *places.entry(place).or_insert_with(|| {
                 let (cells, size) = (*chart.ship(place).cells(), chart.setting().size());
-                let ship = |cell| engine.encoding().holds(Piece::Ship, cell).expect("each fleet has ships");
+                let ship = |cell| engine.model().holds(Piece::Ship, cell).expect("each fleet has ships");
                 let sides = (cells.with_sides() - cells) & size.all();
                 let all: Vec<Lit> = cells.iter().map(ship).chain(sides.iter().map(|cell| !ship(cell))).collect();
                 engine.formula_mut().all(&all)

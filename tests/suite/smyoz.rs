@@ -2,7 +2,8 @@
 
 use smyoz::composing::ClueSymmetry;
 use smyoz::deduction::position_of;
-use smyoz::engines::{FactLiterals, Problem};
+use smyoz::engines::FactLiterals;
+use smyoz::game::Game;
 use smyoz::games::smyoz as game;
 use smyoz::games::smyoz::compose::{Goal, Options, Start, Wish, compose};
 use smyoz::games::smyoz::deduction::{Ground, Literals};
@@ -11,12 +12,12 @@ use smyoz::games::smyoz::numbering::unrank;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::techniques::Technique;
 use smyoz::games::smyoz::{
-    Cell, Clue, Clues, EngineChoice, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Reasoner,
-    ShipCounts, ShipType, Shot, Shots, Shows, Smyoz, View,
+    Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, ShipCounts, ShipType, Shot, Shots,
+    Shows, Smyoz, View,
 };
-use smyoz::limits::Limits;
+use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
-use smyoz::sat::{BatSat, Lit};
+use smyoz::sat::Lit;
 
 use super::{Drawn, Fewest, Reasoned, Sampled, below, plain};
 
@@ -222,10 +223,10 @@ pub struct Oracle {
     /// The number of questions that the solvers were asked.
     asked: u32,
     /// Each rule has a guard.
-    guarded: Engine<BatSat>,
+    guarded: Engine,
     literals: Literals,
     /// All rules hold.
-    fixed: Engine<BatSat>,
+    fixed: Engine,
     fixed_literals: Literals,
 }
 
@@ -264,11 +265,13 @@ impl Oracle {
             .collect();
         assumptions.push(!literals.of(engine, fact));
         if has_islands {
-            let found = engine.satisfy_within(&islands, &assumptions, ISLAND_CONFLICTS, ISLAND_LAYOUTS);
+            let found = engine.satisfy(&islands, &assumptions, Limits::NONE.within(ISLAND_CONFLICTS), ISLAND_LAYOUTS);
             return found.map(|found| found.is_err());
         }
-        assumptions.extend(engine.encoding().guards_of(technique.features.rules));
-        engine.is_satisfiable_within(&assumptions, CONFLICTS).map(|can_be_false| !can_be_false)
+        assumptions.extend(engine.model().guards_of(technique.features.rules));
+        engine
+            .is_satisfiable(&assumptions, &mut Budget::new(Limits::NONE.within(CONFLICTS)))
+            .map(|can_be_false| !can_be_false)
     }
 }
 
@@ -289,7 +292,7 @@ pub fn withheld(seed: Seed, number: u32) -> Puzzle {
     let mut clues = Clues { inventory, shots: Shots::NONE };
     while let Some(cell) = cells.pop() {
         clues.shots.push(view.shot(cell)).expect("each cell is drawn once");
-        let found = Reasoner::new(EngineChoice::Auto, &clues, Limits::NONE).solutions(&clues, 2);
+        let found = game::Solver::new(&game::Smyoz).solutions(&clues, 2, Limits::NONE);
         if found.is_ok_and(|found| found.unique().is_some()) {
             break;
         }
