@@ -19,7 +19,7 @@ pub mod registry;
 #[cfg(test)]
 extern crate self as smyoz;
 #[cfg(test)]
-use smyoz_core::{composing, game, limits, puzzles, sat, standard};
+use smyoz_core::{game, limits, puzzles, rating, sat, standard};
 
 #[cfg(test)]
 #[allow(dead_code, reason = "it has a program of its own")]

@@ -12,9 +12,9 @@
 //! | [`game`] | what a game is: rules, clues, and the formula of both |
 //! | [`engines`] | one question asked of two engines, under limits; where they disagree |
 //! | [`deduction`] | techniques, suppositions, lean derivations, paths |
+//! | [`rating`] | how hard puzzles are, and how to solve them, by the techniques of a game |
 //! | [`composing`] | from a layout to clues: counterexamples, hitting sets, wishes, witnesses |
 //! | [`judging`] | verdicts, certificates, and tests of engines and minima on random cases |
-//! | [`rating`] | how hard puzzles are, and how to solve them, by the techniques of a game |
 //! | [`standard`] | puzzles in the standard form, for games that bring none of their own |
 //! | [`batch`] | many seeds at a time, without losing any: plans, journals, ledgers |
 //! | [`contest`] | games for several players: referee, records, seats, programs, arena |

@@ -1,10 +1,11 @@
 //! Cases of games in which nothing special is drawn.
 
-use smyoz::composing::{Composer, Goal, NoDeduction, Wish};
+use smyoz::composing::{Composer, Goal, Wish};
 use smyoz::engines::SearchEngine;
 use smyoz::game::Game;
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::Stream;
+use smyoz::rating::NoDeduction;
 
 use super::{Drawn, Fewest};
 

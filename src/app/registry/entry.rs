@@ -10,7 +10,7 @@ use super::game::{AnyGame, PuzzleGame};
 use super::job::{Attempt, CommonWishes, Job, JobError, Prepared, RefusedError, Settings, YES, over_after, settings};
 use super::puzzle::{AnyPuzzle, Solvable};
 use crate::play::{Played, ReadGameError, Summary, standard};
-use smyoz_core::composing::{Composed, Composer, Deducer, Order, Wish};
+use smyoz_core::composing::{Composed, Composer, Order, Wish};
 use smyoz_core::game::Game;
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::limits::{CancelledError, Limits};
@@ -53,7 +53,7 @@ pub trait StandardGame: Send + Sync + 'static {
     fn draw(options: &Self::Options, seed: Seed) -> Result<Drawn<Self>, String>;
 }
 
-type TechniqueOf<G> = <<<G as StandardGame>::Board as Standard>::Rater as Deducer>::Technique;
+type TechniqueOf<G> = <<<G as StandardGame>::Board as Standard>::Rater as Rater>::Technique;
 /// A board of a game, and a layout on it.
 type Drawn<G> = (<G as StandardGame>::Board, LayoutOf<G>);
 

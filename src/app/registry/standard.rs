@@ -4,7 +4,6 @@ use super::answers::{Encoded, Traits};
 use super::puzzle::AnyPuzzle;
 use super::verdict::Told;
 use crate::play::Playable;
-use smyoz_core::composing::Deducer;
 use smyoz_core::engines::SatEngine;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
@@ -60,7 +59,7 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
         limits: Limits,
     ) -> Result<(ToldPath, Box<dyn AnyPuzzle>), NotTold> {
         refuse_exact(exact)?;
-        let (rating, path) = self.rater().path(&self.clues, self.rating.as_ref(), told, lang, limits)?;
+        let (rating, path) = rater(self).path(&self.clues, self.rating.as_ref(), told, lang, limits)?;
         Ok((path, Box::new(Self { rating: Some(rating), ..self.clone() })))
     }
 
@@ -74,24 +73,18 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
 
     fn hint(&self, marks: &str, exact: bool, lang: Lang, limits: Limits) -> Result<ToldStep, NotTold> {
         refuse_exact(exact)?;
-        self.rater().hint(&self.clues, self.rating.as_ref(), marks, lang, limits)
+        rater(self).hint(&self.clues, self.rating.as_ref(), marks, lang, limits)
     }
 
     fn why(&self, cell: &str, exact: bool, lang: Lang, limits: Limits) -> Result<Vec<ToldStep>, NotTold> {
         refuse_exact(exact)?;
-        self.rater().why(&self.clues, self.rating.as_ref(), cell, lang, limits)
+        rater(self).why(&self.clues, self.rating.as_ref(), cell, lang, limits)
     }
 }
 
 /// The techniques of a puzzle's game, prepared for its board.
-trait Prepared<P: Standard> {
-    fn rater(&self) -> P::Rater;
-}
-
-impl<P: Standard> Prepared<P> for Puzzle<P> {
-    fn rater(&self) -> P::Rater {
-        P::Rater::prepare(&self.board)
-    }
+fn rater<P: Standard>(puzzle: &Puzzle<P>) -> P::Rater {
+    P::Rater::prepare(&puzzle.board)
 }
 
 /// Where no technique helps, nothing else is said.

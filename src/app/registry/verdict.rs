@@ -12,9 +12,10 @@ use smyoz_core::engines::{self, EngineChoice, Solver};
 use smyoz_core::game::Game;
 use smyoz_core::judging::certificate::{self, Certifiable, Form};
 use smyoz_core::judging::deciding::{self, Deciding, SOLUTIONS};
-use smyoz_core::judging::{Judged, RatingError, Verdict, verify};
+use smyoz_core::judging::{Judged, Verdict, verify};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Difference, Level, Record, Seed};
+use smyoz_core::rating::RatingError;
 
 /// A puzzle whose verdict can be put into words. It may be a type around the puzzle, where the
 /// puzzle's own is in a crate that knows no commands.

@@ -5,7 +5,6 @@ use thiserror::Error;
 
 use super::chooser::{Chooser, Draw, NoSet};
 use super::counterexamples::Counterexamples;
-use super::deducer::Deducer;
 use super::minimum::{Minimum, witness};
 use super::parts::Parts;
 use super::subject::Subject as _;
@@ -14,6 +13,7 @@ use crate::engines::{SatEngine, SearchEngine};
 use crate::game::Game;
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Stream;
+use crate::rating::Rater;
 use crate::sat::hitting::GroundSet;
 use crate::sat::{BitSet, ElementSet};
 
@@ -66,20 +66,20 @@ fn attempts(made: usize) -> String {
 }
 
 /// Chooses clues for layouts of one game, with engines and techniques that are prepared for it.
-pub struct Composer<D: Deducer> {
+pub struct Composer<D: Rater> {
     problem: D::Game,
-    deducer: D,
+    rater: D,
     search: SearchEngine<D::Game>,
     sat: SatEngine<D::Game>,
 }
 
 type DeclinedBy<P> = ComposeError<<P as Game>::Layout, <P as Game>::Clues>;
 
-impl<P: Game, D: Deducer<Game = P>> Composer<D> {
+impl<P: Game, D: Rater<Game = P>> Composer<D> {
     /// Prepares for a game.
-    pub fn new(problem: &P, deducer: D) -> Self {
+    pub fn new(problem: &P, rater: D) -> Self {
         let (search, sat) = (SearchEngine::new(problem), SatEngine::new(problem));
-        Self { problem: problem.clone(), deducer, search, sat }
+        Self { problem: problem.clone(), rater, search, sat }
     }
 
     /// The game.
@@ -154,7 +154,7 @@ impl<P: Game, D: Deducer<Game = P>> Composer<D> {
                 (chosen.elements, minimum, None)
             }
             Goal::ToOrder(order) => {
-                let fulfilled = order.fulfil(&self.deducer, &mut chooser, limits);
+                let fulfilled = order.fulfil(&self.rater, &mut chooser, limits);
                 let (chosen, rating) = fulfilled.map_err(|made| ComposeError::NotToOrder(P::CHOSEN, made))?;
                 (chosen, None, Some(rating))
             }
@@ -178,7 +178,7 @@ impl<P: Game, D: Deducer<Game = P>> Composer<D> {
         P::each(clues).filter(|clue| P::must_be_needed(P::topic(clue))).all(|clue| {
             let fewer = self.problem.clues(P::each(clues).filter(|other| *other != clue));
             self.search.solutions(&fewer, 2, &mut Budget::new(limits)).layouts.len() > 1
-                || rating.is_some_and(|rating| self.deducer.keeps(rating, &fewer, limits) == Ok(false))
+                || rating.is_some_and(|rating| self.rater.keeps(rating, &fewer, limits) == Ok(false))
         })
     }
 }
@@ -215,9 +215,10 @@ fn minimum<P: Game, S: ElementSet, M>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::composing::{NoDeduction, Order};
+    use crate::composing::Order;
     use crate::engines::switches::Switches;
     use crate::puzzles::{Level, Seed};
+    use crate::rating::NoDeduction;
 
     #[test]
     fn the_attempts_that_were_made_are_named() {

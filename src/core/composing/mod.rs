@@ -10,7 +10,7 @@
 //! A game states [which topics](Game) clues can have. Then a [`Composer`], of which each thread
 //! has its own, makes clues for a [`Wish`]; every puzzle is proved unique by both engines. What an
 //! [`Order`] asks of techniques is the trait [`Deducer`]; games without techniques use
-//! [`NoDeduction`].
+//! [`NoDeduction`](crate::rating::NoDeduction).
 //!
 //! Below that, and for games that choose by rules of their own: a [`Subject`] says what can be
 //! given of a layout, [`Counterexamples`] finds what clues must refute, an [`Aim`] is what they
@@ -21,7 +21,6 @@ mod aim;
 mod chooser;
 mod composer;
 mod counterexamples;
-mod deducer;
 mod minimum;
 mod order;
 mod parts;
@@ -34,7 +33,6 @@ pub use aim::Aim;
 pub use chooser::{Chooser, Chosen, DRAWS, Draw, NoSet};
 pub use composer::{ComposeError, Composed, Composer};
 pub use counterexamples::Counterexamples;
-pub use deducer::{Allowed, Deducer, NoDeduction, NoRating, Summary};
 pub use minimum::{Minimum, MinimumError, can_be_met, check_minimum, witness};
 pub use order::{ATTEMPTS, Order};
 pub use parts::Parts;

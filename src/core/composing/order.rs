@@ -9,11 +9,11 @@
 //! solve the puzzle, and suppositions take part only when clues are left out again.
 
 use super::chooser::Chooser;
-use super::deducer::{Allowed, Deducer, Summary};
 use super::parts::Parts;
 use crate::game::Game;
 use crate::limits::Limits;
 use crate::puzzles::{Bounds, Level};
+use crate::rating::{Allowed, Rater, Summary};
 use crate::sat::ElementSet;
 
 /// The number of attempts to fulfil an order before it is given up.
@@ -62,9 +62,9 @@ impl<M: Copy> Order<M> {
 
     /// Clues that fulfil the order, and the rating of the puzzle; if none are found within the
     /// limits, the number of attempts.
-    pub(super) fn fulfil<P: Game, D: Deducer<Game = P, Technique = M>, S: ElementSet>(
+    pub(super) fn fulfil<P: Game, D: Rater<Game = P, Technique = M>, S: ElementSet>(
         &self,
-        deducer: &D,
+        rater: &D,
         chooser: &mut Chooser<Parts<P, S>, S>,
         limits: Limits,
     ) -> Result<(S, D::Rating), usize> {
@@ -75,7 +75,7 @@ impl<M: Copy> Order<M> {
             if limits.is_cancelled() {
                 return Err(made);
             }
-            if let Some(fulfilled) = self.attempt(deducer, chooser, limits) {
+            if let Some(fulfilled) = self.attempt(rater, chooser, limits) {
                 return Ok(fulfilled);
             }
         }
@@ -83,35 +83,35 @@ impl<M: Copy> Order<M> {
     }
 
     /// Clues that were drawn and fulfil the order; `None` if those that were drawn do not.
-    fn attempt<P: Game, D: Deducer<Game = P, Technique = M>, S: ElementSet>(
+    fn attempt<P: Game, D: Rater<Game = P, Technique = M>, S: ElementSet>(
         &self,
-        deducer: &D,
+        rater: &D,
         chooser: &mut Chooser<Parts<P, S>, S>,
         limits: Limits,
     ) -> Option<(S, D::Rating)> {
         let first = chooser.irredundant_drawn()?;
         let chosen = match self.to {
             Level::Beyond => first,
-            _ => self.build(deducer, chooser, first, limits)?,
+            _ => self.build(rater, chooser, first, limits)?,
         };
         let clues = chooser.subject().clues(&chosen);
-        let rating = deducer.rate(&clues, &self.avoid, limits)?;
+        let rating = rater.rate(&clues, &self.avoid, limits)?;
         let found = D::summary(&rating);
-        let is_as_ordered = self.accepts(&found) && self.needs_required(deducer, &clues, found.level, limits)?;
+        let is_as_ordered = self.accepts(&found) && self.needs_required(rater, &clues, found.level, limits)?;
         is_as_ordered.then_some((chosen, rating))
     }
 
     /// Whether every required technique is needed by a puzzle of this level; `None` if it was given
     /// up.
-    fn needs_required<D: Deducer<Technique = M>>(
+    fn needs_required<D: Rater<Technique = M>>(
         &self,
-        deducer: &D,
+        rater: &D,
         clues: &<D::Game as Game>::Clues,
         level: Level,
         limits: Limits,
     ) -> Option<bool> {
         for required in self.require.chunks(1) {
-            if deducer.solves(clues, Allowed { level, without: required }, limits).ok()? {
+            if rater.solves(clues, Allowed { level, without: required }, limits).ok()? {
                 return Some(false);
             }
         }
@@ -120,19 +120,19 @@ impl<M: Copy> Order<M> {
 
     /// Adds clues to these until the techniques of the level solve the puzzle, then leaves out
     /// those that they do not need; `None` if they do not solve it with all, or it was given up.
-    fn build<P: Game, D: Deducer<Game = P, Technique = M>, S: ElementSet>(
+    fn build<P: Game, D: Rater<Game = P, Technique = M>, S: ElementSet>(
         &self,
-        deducer: &D,
+        rater: &D,
         chooser: &mut Chooser<Parts<P, S>, S>,
         mut chosen: S,
         limits: Limits,
     ) -> Option<S> {
         let allowed = Allowed { level: self.to, without: &self.avoid };
         let at_first = Allowed { level: self.to.min(Level::Master), ..allowed };
-        let mut marks = deducer.marks(&chooser.subject().clues(&chosen), at_first, limits).ok()?;
-        while !deducer.is_solved(&marks) {
+        let mut marks = rater.marks(&chooser.subject().clues(&chosen), at_first, limits).ok()?;
+        while !rater.is_solved(&marks) {
             let parts = chooser.subject().parts();
-            let is_news = |&at: &usize| parts[at].iter().any(|&topic| deducer.is_news(&marks, topic));
+            let is_news = |&at: &usize| parts[at].iter().any(|&topic| rater.is_news(&marks, topic));
             let is_permitted = |&at: &usize| chooser.is_permitted_beside(&chosen, at);
             let mut untried: Vec<usize> = (0..parts.len()).filter(is_news).filter(is_permitted).collect();
             for at in 0..SAMPLE.min(untried.len()) {
@@ -143,8 +143,8 @@ impl<M: Copy> Order<M> {
             let tried = untried.iter().take(SAMPLE).filter_map(|&at| {
                 let mut seen = marks.clone();
                 let told = subject.about(subject.parts()[at].iter().copied()).collect();
-                deducer.tell(&mut seen, told, at_first, limits).ok()?;
-                Some((deducer.open(&seen), at, seen))
+                rater.tell(&mut seen, told, at_first, limits).ok()?;
+                Some((rater.open(&seen), at, seen))
             });
             let (_, best, seen) = tried.min_by_key(|&(open, ..)| open)?;
             chosen.insert(best);
@@ -154,7 +154,7 @@ impl<M: Copy> Order<M> {
         chooser.stream().shuffle(&mut parts);
         for part in parts {
             chosen.remove(part);
-            if !deducer.solves(&chooser.subject().clues(&chosen), allowed, limits).ok()? {
+            if !rater.solves(&chooser.subject().clues(&chosen), allowed, limits).ok()? {
                 chosen.insert(part);
             }
         }

@@ -9,4 +9,4 @@ mod solution;
 mod verdict;
 
 pub use solution::only_solution;
-pub use verdict::{Checked, Judged, RatingError, UndecidedError, Verdict, verify};
+pub use verdict::{Checked, Judged, UndecidedError, Verdict, verify};

@@ -2,13 +2,12 @@
 
 use std::fmt::{Debug, Display};
 
-use itertools::Itertools;
 use thiserror::Error;
 
 use crate::engines::{Conflict, EngineChoice, Method, Solutions, Solved, Solver};
 use crate::game::Game;
 use crate::limits::{CancelledError, Limits};
-use crate::puzzles::Difference;
+use crate::rating::RatingError;
 
 /// Whether a claim is right, and why not; `None` if the puzzle does not make it.
 pub type Checked<E> = Option<Result<(), E>>;
@@ -119,32 +118,6 @@ type ClueOf<J> = <<J as Judged>::Game as Game>::Clue;
 pub struct UndecidedError<L> {
     /// The solutions found by then.
     pub found: Solutions<L>,
-}
-
-/// Why a rating is wrong.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum RatingError<N> {
-    /// The puzzle has another rating; these keys differ.
-    #[error("{}", .0.iter().format(", "))]
-    Other(Vec<Difference>),
-    /// The puzzle cannot be rated.
-    #[error("{0}")]
-    None(N),
-    /// The rating is of another scale, so it cannot be compared.
-    #[error("it is of scale {claimed}, and today's is {today}")]
-    Scale {
-        /// The scale of the rating.
-        claimed: u32,
-        /// Today's scale.
-        today: u32,
-    },
-}
-
-impl<N> RatingError<N> {
-    /// Whether the puzzle has a rating of today's scale, or none at all.
-    pub fn is_comparable(&self) -> bool {
-        !matches!(self, Self::Scale { .. })
-    }
 }
 
 impl<L, C, M, N> Verdict<L, C, M, N> {

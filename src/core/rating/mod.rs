@@ -12,18 +12,20 @@
 //! A game whose clues are all facts states the trait [`Reasoning`], and has a [`Rating`], paths,
 //! hints, and puzzles that are composed to order ([`Techniques`]).
 
-mod deducer;
 mod hint;
+mod no_deduction;
 mod path;
 mod rater;
 mod reasoning;
+mod techniques;
 mod told;
 mod value;
 
-pub use deducer::Techniques;
 pub use hint::{HintError, hint, why};
+pub use no_deduction::{NoDeduction, NoRating};
 pub use path::{RateError, SolutionPath, Stage, check, keeps, rating, solves};
-pub use rater::{Rater, TechniqueRow};
-pub use reasoning::{Rated, Reasoning, Without};
+pub use rater::{Allowed, Rater, RatingError, Summary, TechniqueRow};
+pub use reasoning::{Reasoning, Without};
+pub use techniques::Techniques;
 pub use told::{NotTold, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
 pub use value::Rating;

@@ -2,12 +2,12 @@
 
 use thiserror::Error;
 
-use super::reasoning::{CluesOf, MarksOf, Rated, Reasoning, Without};
+use super::rater::RatingError;
+use super::reasoning::{CluesOf, MarksOf, Reasoning, Without};
 use super::value::Rating;
 use crate::deduction::{self, Deduction, DeductionError, Knowledge, LeanStep, Passage, Path, Technique, hardest};
 use crate::engines::{SearchEngine, Solver};
 use crate::game::Game;
-use crate::judging::RatingError;
 use crate::lang::Lang;
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::puzzles::Level;
@@ -62,14 +62,6 @@ pub struct Stage<'a, R: Reasoning> {
 }
 
 impl<R: Reasoning> SolutionPath<R> {
-    /// The path without the techniques that the puzzle's rating excludes.
-    ///
-    /// # Errors
-    /// If the puzzle has not exactly one solution, or it was given up.
-    pub fn of<P: Rated<Reasoning = R>>(puzzle: &P, limits: Limits) -> Result<Self, RateError> {
-        Self::find(&R::new(puzzle.problem()), puzzle.clues(), puzzle.excluded(), limits)
-    }
-
     /// The path without these techniques.
     ///
     /// # Errors

@@ -1,22 +1,19 @@
-//! Ratings, paths and hints of a game, whether it has techniques or not.
+//! What rating, explaining and composing ask of a game's techniques.
 
 use std::fmt::Debug;
 
+use itertools::Itertools;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use thiserror::Error;
 
-use super::deducer::Techniques;
-use super::path::{self, RateError};
-use super::reasoning::{CluesOf, LayoutOf, Reasoning};
-use super::told::{NotTold, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
-use super::value::Rating;
-use crate::composing::{Deducer, NoDeduction, NoRating};
+use super::path::RateError;
+use super::told::{NotTold, Told, ToldPath, ToldStep};
 use crate::deduction::{Logic, Technique};
 use crate::game::Game;
-use crate::judging::RatingError;
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
-use crate::puzzles::Level;
+use crate::puzzles::{Difference, Level};
 
 /// A technique, as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,13 +42,79 @@ impl TechniqueRow {
     }
 }
 
-type CluesBy<D> = <<D as Deducer>::Game as Game>::Clues;
+type CluesBy<R> = <<R as Rater>::Game as Game>::Clues;
 
-/// How hard the puzzles of a game are, and how to solve them. Games without techniques take
-/// [`NoDeduction`]; the others have [`Techniques`].
-pub trait Rater:
-    Deducer<Rating: Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync, Technique: Send + Sync>
-{
+/// How hard the puzzles of a game are, and how to solve them: its techniques, prepared for a board.
+/// Games without techniques take [`NoDeduction`]; the others have [`Techniques`](super::Techniques).
+pub trait Rater: Sized {
+    /// The game.
+    type Game: Game;
+
+    /// What is known of a layout.
+    type Marks: Clone;
+
+    /// How hard a puzzle is.
+    type Rating: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+
+    /// A technique.
+    type Technique: Copy + Eq + Debug + Send + Sync;
+
+    /// What the techniques allowed conclude from clues.
+    ///
+    /// # Errors
+    /// If it was given up, as with all others.
+    fn marks(
+        &self,
+        clues: &CluesBy<Self>,
+        allowed: Allowed<Self::Technique>,
+        limits: Limits,
+    ) -> Result<Self::Marks, CancelledError>;
+
+    /// Adds clues to what is known, and concludes what follows by the techniques allowed.
+    ///
+    /// # Errors
+    /// If it was given up.
+    fn tell(
+        &self,
+        marks: &mut Self::Marks,
+        clues: Vec<<Self::Game as Game>::Clue>,
+        allowed: Allowed<Self::Technique>,
+        limits: Limits,
+    ) -> Result<(), CancelledError>;
+
+    /// Whether the layout is known.
+    fn is_solved(&self, marks: &Self::Marks) -> bool;
+
+    /// How much is still unknown. The part that leaves the least is given.
+    fn open(&self, marks: &Self::Marks) -> usize;
+
+    /// Whether a clue about this topic would add to what is known.
+    fn is_news(&self, marks: &Self::Marks, topic: <Self::Game as Game>::Topic) -> bool;
+
+    /// Whether the techniques allowed solve clues that leave one solution.
+    ///
+    /// # Errors
+    /// If it was given up.
+    fn solves(
+        &self,
+        clues: &CluesBy<Self>,
+        allowed: Allowed<Self::Technique>,
+        limits: Limits,
+    ) -> Result<bool, CancelledError>;
+
+    /// How hard these clues, which leave one solution, are without some techniques; `None` if they
+    /// cannot be rated, or it was given up.
+    fn rate(&self, clues: &CluesBy<Self>, without: &[Self::Technique], limits: Limits) -> Option<Self::Rating>;
+
+    /// Whether these clues, which leave one solution, are not harder than the rating says.
+    ///
+    /// # Errors
+    /// If it was given up.
+    fn keeps(&self, rating: &Self::Rating, clues: &CluesBy<Self>, limits: Limits) -> Result<bool, CancelledError>;
+
+    /// The numbers of a rating.
+    fn summary(rating: &Self::Rating) -> Summary;
+
     /// Prepares for a board.
     fn prepare(problem: &Self::Game) -> Self;
 
@@ -113,111 +176,50 @@ pub trait Rater:
     ) -> Result<Vec<ToldStep>, NotTold>;
 }
 
-impl<R: Reasoning> Rater for Techniques<R>
-where
-    LayoutOf<R>: PartialEq,
-    R::Logic: Send + Sync,
-{
-    fn prepare(problem: &R::Game) -> Self {
-        Self::new(problem)
-    }
-
-    fn is_of_today(rating: &Rating<R::Logic>) -> bool {
-        rating.scale == Rating::<R::Logic>::SCALE
-    }
-
-    fn techniques() -> Option<Vec<TechniqueRow>> {
-        Some(TechniqueRow::all::<R::Logic>(Technique::title))
-    }
-
-    fn check(
-        &self,
-        clues: &CluesOf<R>,
-        rating: &Rating<R::Logic>,
-        limits: Limits,
-    ) -> Result<Result<(), RatingError<RateError>>, CancelledError> {
-        path::check(self.game(), clues, rating, limits)
-    }
-
-    fn path(
-        &self,
-        clues: &CluesOf<R>,
-        rating: Option<&Rating<R::Logic>>,
-        told: Told,
-        lang: Lang,
-        limits: Limits,
-    ) -> Result<(Rating<R::Logic>, ToldPath), NotTold> {
-        tell_path(self.game(), clues, excluded(rating), told, lang, limits)
-    }
-
-    fn hint(
-        &self,
-        clues: &CluesOf<R>,
-        rating: Option<&Rating<R::Logic>>,
-        marks: &str,
-        lang: Lang,
-        limits: Limits,
-    ) -> Result<ToldStep, NotTold> {
-        tell_hint(self.game(), clues, marks, excluded(rating), lang, limits)
-    }
-
-    fn why(
-        &self,
-        clues: &CluesOf<R>,
-        rating: Option<&Rating<R::Logic>>,
-        place: &str,
-        lang: Lang,
-        limits: Limits,
-    ) -> Result<Vec<ToldStep>, NotTold> {
-        tell_why(self.game(), clues, place, excluded(rating), lang, limits)
-    }
+/// The techniques that may be used: those up to a level, except for some.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowed<'a, M> {
+    /// The level.
+    pub level: Level,
+    /// Those that may not be used.
+    pub without: &'a [M],
 }
 
-fn excluded<L: Logic>(rating: Option<&Rating<L>>) -> &[&'static Technique<L>] {
-    rating.map_or(&[], |rating| &rating.without)
+/// The numbers of a rating, to which an [`Order`](super::Order) may set bounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// The lowest level whose techniques solve the puzzle.
+    pub level: Level,
+    /// The score.
+    pub score: u32,
+    /// The number of steps of the longest chain from a supposition.
+    pub longest: usize,
+    /// The number of suppositions.
+    pub suppositions: usize,
 }
 
-/// What games without techniques say.
-const NONE: NotTold = NotTold::NotForGame("techniques");
+/// Why a rating is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RatingError<N> {
+    /// The puzzle has another rating; these keys differ.
+    #[error("{}", .0.iter().format(", "))]
+    Other(Vec<Difference>),
+    /// The puzzle cannot be rated.
+    #[error("{0}")]
+    None(N),
+    /// The rating is of another scale, so it cannot be compared.
+    #[error("it is of scale {claimed}, and today's is {today}")]
+    Scale {
+        /// The scale of the rating.
+        claimed: u32,
+        /// Today's scale.
+        today: u32,
+    },
+}
 
-impl<P: Game> Rater for NoDeduction<P> {
-    fn prepare(_: &P) -> Self {
-        Self::new()
-    }
-
-    fn is_of_today(rating: &NoRating) -> bool {
-        match *rating {}
-    }
-
-    fn techniques() -> Option<Vec<TechniqueRow>> {
-        None
-    }
-
-    fn check(
-        &self,
-        _: &P::Clues,
-        rating: &NoRating,
-        _: Limits,
-    ) -> Result<Result<(), RatingError<RateError>>, CancelledError> {
-        match *rating {}
-    }
-
-    fn path(
-        &self,
-        _: &P::Clues,
-        _: Option<&NoRating>,
-        _: Told,
-        _: Lang,
-        _: Limits,
-    ) -> Result<(NoRating, ToldPath), NotTold> {
-        Err(NONE)
-    }
-
-    fn hint(&self, _: &P::Clues, _: Option<&NoRating>, _: &str, _: Lang, _: Limits) -> Result<ToldStep, NotTold> {
-        Err(NONE)
-    }
-
-    fn why(&self, _: &P::Clues, _: Option<&NoRating>, _: &str, _: Lang, _: Limits) -> Result<Vec<ToldStep>, NotTold> {
-        Err(NONE)
+impl<N> RatingError<N> {
+    /// Whether the puzzle has a rating of today's scale, or none at all.
+    pub fn is_comparable(&self) -> bool {
+        !matches!(self, Self::Scale { .. })
     }
 }

@@ -2,10 +2,8 @@
 
 use std::error::Error;
 
-use super::value::Rating;
 use crate::deduction::{Image, Knowledge, Logic, Technique, Wording};
 use crate::game::Game;
-use crate::judging::Judged;
 use crate::lang::Lang;
 
 /// The techniques of a game, prepared for one board. All clues of the game are facts.
@@ -92,20 +90,6 @@ pub trait Reasoning: Sized {
 
 /// The techniques that are not to be used.
 pub type Without<R> = [&'static Technique<<R as Reasoning>::Logic>];
-
-/// A puzzle that may have a rating.
-pub trait Rated: Judged<Game = <Self::Reasoning as Reasoning>::Game> {
-    /// The techniques of its game.
-    type Reasoning: Reasoning;
-
-    /// The rating that it states.
-    fn rating(&self) -> Option<&Rating<<Self::Reasoning as Reasoning>::Logic>>;
-
-    /// The techniques that its rating excludes.
-    fn excluded(&self) -> &Without<Self::Reasoning> {
-        self.rating().map_or(&[][..], |rating| &rating.without)
-    }
-}
 
 /// The clues of a game.
 pub(super) type CluesOf<R> = <<R as Reasoning>::Game as Game>::Clues;

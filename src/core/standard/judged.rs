@@ -3,13 +3,13 @@
 use thiserror::Error;
 
 use super::{ClueOf, LayoutOf, Minimum, Puzzle, Standard};
-use crate::composing::{self, Deducer, check_minimum};
+use crate::composing::{self, check_minimum};
 use crate::engines::NoOther;
 use crate::game::NoLemma;
 use crate::judging::certificate::{Certifiable, CertifyError, Statement};
-use crate::judging::{Checked, Judged, RatingError, only_solution};
+use crate::judging::{Checked, Judged, only_solution};
 use crate::limits::{CancelledError, Limits};
-use crate::rating::{RateError, Rated, Rater, Rating, Reasoning, Techniques};
+use crate::rating::{RateError, Rater, Rating, RatingError, Reasoning, SolutionPath, Techniques, Without};
 
 /// Why the claim of a minimum is not proved.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -140,15 +140,25 @@ impl<P: Standard> Certifiable for Puzzle<P> {
     }
 }
 
-impl<P, R> Rated for Puzzle<P>
+impl<P: Standard<Rater = Techniques<R>>, R: Reasoning<Game = P>> Puzzle<P>
 where
-    P: Standard<Rater = Techniques<R>>,
-    R: Reasoning<Game = P>,
     Techniques<R>: Rater<Game = P, Rating = Rating<R::Logic>>,
 {
-    type Reasoning = R;
+    /// The techniques that its rating excludes.
+    pub fn excluded(&self) -> &Without<R> {
+        self.rating.as_ref().map_or(&[][..], |rating| &rating.without)
+    }
+}
 
-    fn rating(&self) -> Option<&Rating<R::Logic>> {
-        self.rating.as_ref()
+impl<R: Reasoning<Game: Standard<Rater = Techniques<R>>>> SolutionPath<R>
+where
+    Techniques<R>: Rater<Game = R::Game, Rating = Rating<R::Logic>>,
+{
+    /// The path without the techniques that the puzzle's rating excludes.
+    ///
+    /// # Errors
+    /// If the puzzle has not exactly one solution, or it was given up.
+    pub fn of(puzzle: &Puzzle<R::Game>, limits: Limits) -> Result<Self, RateError> {
+        Self::find(&R::new(&puzzle.board), &puzzle.clues, puzzle.excluded(), limits)
     }
 }

@@ -17,7 +17,6 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::composing::Deducer;
 use crate::game::{Game, Model, NoLemma};
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
@@ -49,7 +48,7 @@ pub trait Standard: Game<Model: Model<Lemma = NoLemma>> {
     const STAR_SCORES: Option<StarScores> = None;
 
     /// How hard puzzles are: [`Techniques`](crate::rating::Techniques), or
-    /// [`NoDeduction`](crate::composing::NoDeduction).
+    /// [`NoDeduction`](crate::rating::NoDeduction).
     type Rater: Rater<Game = Self>;
 
     /// A layout as rows of characters.
@@ -104,7 +103,7 @@ pub trait Plain: Standard<Clue: FromStr<Err: Display>, Keys = PlainKeys<Self>> +
 }
 
 /// How hard a puzzle of a game is.
-pub(crate) type RatingOf<P> = <<P as Standard>::Rater as Deducer>::Rating;
+pub(crate) type RatingOf<P> = <<P as Standard>::Rater as Rater>::Rating;
 
 type ClueOf<P> = <P as Game>::Clue;
 type LayoutOf<P> = <P as Game>::Layout;

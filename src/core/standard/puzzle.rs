@@ -5,7 +5,7 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use super::{LayoutOf, RatingOf, Standard};
-use crate::composing::{Deducer, Minimum};
+use crate::composing::Minimum;
 use crate::puzzles::{Caption, Id, Level, Object, Record, Seed, Stars};
 use crate::rating::Rater;
 

@@ -10,7 +10,6 @@ use super::{Page, score};
 use crate::book::{Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use crate::drawing::{At, DisplayList};
 use crate::{Lang, NoSolutionError, PageKind, Panel, Style};
-use smyoz_core::composing::Deducer;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level, Record, Seed};
 use smyoz_core::rating::{NotTold, Rater, Told, ToldPath};

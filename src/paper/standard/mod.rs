@@ -19,6 +19,7 @@ use super::title::{self, Title};
 use super::{NoSolutionError, PageKind, Style, theme};
 use board::{Board, MARGIN};
 use smyoz_core::puzzles::{Caption, Record, Stars};
+use smyoz_core::rating::Rater;
 use smyoz_core::standard::{Face, Puzzle, Standard};
 
 /// What is printed of a puzzle or of its solution.
@@ -176,8 +177,7 @@ impl Page {
 
 /// The score of a puzzle, if its file states it.
 fn score<P: Standard>(puzzle: &Puzzle<P>) -> Option<u32> {
-    use smyoz_core::composing::Deducer;
-    puzzle.rating.as_ref().map(|rating| P::Rater::summary(rating).score)
+    puzzle.rating.as_ref().map(|rating| <P::Rater as Rater>::summary(rating).score)
 }
 
 /// Type in which a text is at most so wide.

@@ -16,7 +16,7 @@ use smyoz::games::sea_battle::{
 };
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
-use smyoz::rating::{self, Rated};
+use smyoz::rating;
 
 use super::{STANDARD, seed, setting};
 

@@ -9,7 +9,6 @@ use crate::play::{
     About, Counters, Entry, Exported, HelpView, Mode, PathView, Playable, Played, RatingView, SpotView, changes,
     marked, on_paper, report, saved,
 };
-use smyoz_core::composing::Deducer;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;

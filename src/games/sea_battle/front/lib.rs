@@ -38,7 +38,7 @@ use smyoz_core::judging::certificate::{CertificateError, Files, check_certificat
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Claim, ReadError, Record, read_as};
-use smyoz_core::rating::{self, NotTold, Rated, TechniqueRow, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
+use smyoz_core::rating::{self, NotTold, TechniqueRow, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
 use smyoz_core::sat::BatSat;
 use smyoz_paper::book::{self, Bindable};
 use smyoz_sea_battle::techniques::Technique;

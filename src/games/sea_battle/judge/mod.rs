@@ -4,6 +4,7 @@ use super::board::Layout;
 use super::clues::Clue;
 use super::rate::RateError;
 use smyoz_core::judging;
+use smyoz_core::rating;
 use smyoz_core::standard::MinimumError;
 
 pub use smyoz_core::judging::verify;
@@ -12,4 +13,4 @@ pub use smyoz_core::judging::verify;
 pub type Verdict = judging::Verdict<Layout, Clue, MinimumError, RateError>;
 
 /// Why a rating is wrong.
-pub type RatingError = judging::RatingError<RateError>;
+pub type RatingError = rating::RatingError<RateError>;

@@ -47,7 +47,7 @@ pub struct Verdict {
 }
 
 /// Why a rating is wrong.
-pub type RatingError = judging::RatingError<RateError>;
+pub type RatingError = smyoz_core::rating::RatingError<RateError>;
 
 /// What decides between the images that a symmetric puzzle leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]

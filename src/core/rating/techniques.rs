@@ -1,11 +1,13 @@
-//! What composing asks of techniques.
+//! The techniques of a game as a rater.
 
-use super::path;
+use super::path::{self, RateError};
+use super::rater::{Allowed, Rater, RatingError, Summary, TechniqueRow};
 use super::reasoning::{ClueOf, CluesOf, MarksOf, Reasoning};
+use super::told::{NotTold, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
 use super::value::Rating;
-use crate::composing::{Allowed, Deducer, Summary};
-use crate::deduction::{Knowledge, Technique, reach};
+use crate::deduction::{Knowledge, Logic, Technique, reach};
 use crate::game::Game;
+use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
 
 /// The techniques of a game as [composing](crate::composing) uses them.
@@ -31,7 +33,10 @@ fn is_among<R: Reasoning>(allowed: Allowed<'_, TechniqueOf<R>>) -> impl Fn(&Tech
     move |technique| technique.level <= allowed.level && !allowed.without.contains(&technique)
 }
 
-impl<R: Reasoning> Deducer for Techniques<R> {
+impl<R: Reasoning> Rater for Techniques<R>
+where
+    R::Logic: Send + Sync,
+{
     type Game = R::Game;
     type Marks = MarksOf<R>;
     type Rating = Rating<R::Logic>;
@@ -95,4 +100,62 @@ impl<R: Reasoning> Deducer for Techniques<R> {
         let &Rating { level, score, longest, suppositions, .. } = rating;
         Summary { level, score, longest, suppositions }
     }
+
+    fn prepare(problem: &R::Game) -> Self {
+        Self::new(problem)
+    }
+
+    fn is_of_today(rating: &Rating<R::Logic>) -> bool {
+        rating.scale == Rating::<R::Logic>::SCALE
+    }
+
+    fn techniques() -> Option<Vec<TechniqueRow>> {
+        Some(TechniqueRow::all::<R::Logic>(Technique::title))
+    }
+
+    fn check(
+        &self,
+        clues: &CluesOf<R>,
+        rating: &Rating<R::Logic>,
+        limits: Limits,
+    ) -> Result<Result<(), RatingError<RateError>>, CancelledError> {
+        path::check(self.game(), clues, rating, limits)
+    }
+
+    fn path(
+        &self,
+        clues: &CluesOf<R>,
+        rating: Option<&Rating<R::Logic>>,
+        told: Told,
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<(Rating<R::Logic>, ToldPath), NotTold> {
+        tell_path(self.game(), clues, excluded(rating), told, lang, limits)
+    }
+
+    fn hint(
+        &self,
+        clues: &CluesOf<R>,
+        rating: Option<&Rating<R::Logic>>,
+        marks: &str,
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<ToldStep, NotTold> {
+        tell_hint(self.game(), clues, marks, excluded(rating), lang, limits)
+    }
+
+    fn why(
+        &self,
+        clues: &CluesOf<R>,
+        rating: Option<&Rating<R::Logic>>,
+        place: &str,
+        lang: Lang,
+        limits: Limits,
+    ) -> Result<Vec<ToldStep>, NotTold> {
+        tell_why(self.game(), clues, place, excluded(rating), lang, limits)
+    }
+}
+
+fn excluded<L: Logic>(rating: Option<&Rating<L>>) -> &[&'static Technique<L>] {
+    rating.map_or(&[], |rating| &rating.without)
 }

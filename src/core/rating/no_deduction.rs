@@ -1,0 +1,120 @@
+//! Games without techniques.
+
+use std::convert::Infallible;
+use std::marker::PhantomData;
+
+use serde::{Deserialize, Serialize};
+
+use super::path::RateError;
+use super::rater::{Allowed, Rater, RatingError, Summary, TechniqueRow};
+use super::told::{NotTold, Told, ToldPath, ToldStep};
+use crate::game::Game;
+use crate::lang::Lang;
+use crate::limits::{CancelledError, Limits};
+
+/// The rater of a game without techniques: nothing is rated, and only orders of a puzzle *beyond*
+/// all techniques could be fulfilled, if it were.
+pub struct NoDeduction<P>(PhantomData<P>);
+
+impl<P> NoDeduction<P> {
+    /// No techniques.
+    pub fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<P> Default for NoDeduction<P> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The rating of games without techniques: there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoRating {}
+
+/// What games without techniques say.
+const NONE: NotTold = NotTold::NotForGame("techniques");
+
+impl<P: Game> Rater for NoDeduction<P> {
+    type Game = P;
+    type Marks = ();
+    type Rating = NoRating;
+    type Technique = Infallible;
+
+    fn marks(&self, _: &P::Clues, _: Allowed<Infallible>, _: Limits) -> Result<(), CancelledError> {
+        Ok(())
+    }
+
+    fn tell(&self, (): &mut (), _: Vec<P::Clue>, _: Allowed<Infallible>, _: Limits) -> Result<(), CancelledError> {
+        Ok(())
+    }
+
+    fn is_solved(&self, (): &()) -> bool {
+        false
+    }
+
+    fn open(&self, (): &()) -> usize {
+        0
+    }
+
+    fn is_news(&self, (): &(), _: P::Topic) -> bool {
+        false
+    }
+
+    fn solves(&self, _: &P::Clues, _: Allowed<Infallible>, _: Limits) -> Result<bool, CancelledError> {
+        Ok(false)
+    }
+
+    fn rate(&self, _: &P::Clues, _: &[Infallible], _: Limits) -> Option<NoRating> {
+        None
+    }
+
+    fn keeps(&self, rating: &NoRating, _: &P::Clues, _: Limits) -> Result<bool, CancelledError> {
+        match *rating {}
+    }
+
+    fn summary(rating: &NoRating) -> Summary {
+        match *rating {}
+    }
+
+    fn prepare(_: &P) -> Self {
+        Self::new()
+    }
+
+    fn is_of_today(rating: &NoRating) -> bool {
+        match *rating {}
+    }
+
+    fn techniques() -> Option<Vec<TechniqueRow>> {
+        None
+    }
+
+    fn check(
+        &self,
+        _: &P::Clues,
+        rating: &NoRating,
+        _: Limits,
+    ) -> Result<Result<(), RatingError<RateError>>, CancelledError> {
+        match *rating {}
+    }
+
+    fn path(
+        &self,
+        _: &P::Clues,
+        _: Option<&NoRating>,
+        _: Told,
+        _: Lang,
+        _: Limits,
+    ) -> Result<(NoRating, ToldPath), NotTold> {
+        Err(NONE)
+    }
+
+    fn hint(&self, _: &P::Clues, _: Option<&NoRating>, _: &str, _: Lang, _: Limits) -> Result<ToldStep, NotTold> {
+        Err(NONE)
+    }
+
+    fn why(&self, _: &P::Clues, _: Option<&NoRating>, _: &str, _: Lang, _: Limits) -> Result<Vec<ToldStep>, NotTold> {
+        Err(NONE)
+    }
+}
