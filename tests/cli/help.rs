@@ -34,7 +34,7 @@ fn commands() -> Vec<String> {
 
 #[test]
 fn every_command_is_listed_in_a_group() {
-    assert_eq!(commands().len(), 24);
+    assert_eq!(commands().len(), 23);
     assert_eq!(output(&["--help"]).matches("\n  verify ").count(), 1);
 }
 

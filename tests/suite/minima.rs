@@ -58,10 +58,11 @@ impl<G: Sampled> Case<G> {
         loop {
             let puzzle = G::fewest(&mut stream).map_err(Fault::NotComposed)?;
             let chosen = puzzle.chosen.len();
-            if chosen > 0 && sets(puzzle.choices.len(), chosen - 1) <= SETS {
-                if let Some(others) = others::<G>(&puzzle) {
-                    return Ok(Self { puzzle, others });
-                }
+            if chosen > 0
+                && sets(puzzle.choices.len(), chosen - 1) <= SETS
+                && let Some(others) = others::<G>(&puzzle)
+            {
+                return Ok(Self { puzzle, others });
             }
         }
     }

@@ -158,7 +158,7 @@ impl Reasoned for Smyoz {
     }
 
     fn supposes(_: &Self, number: u32) -> bool {
-        number % SUPPOSED == 0
+        number.is_multiple_of(SUPPOSED)
     }
 
     fn chart(_: &Self) {}

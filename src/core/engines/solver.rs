@@ -177,6 +177,8 @@ impl<G: Game> Solver<G> {
             for &by in turns {
                 let given = share.saturating_mul(by.share::<G>());
                 let mut budget = Budget::new(limits.within(given));
+                // An answer that is found before the flag is read is one that nobody waits for.
+                let _ = budget.spend(0);
                 let answer = ask(self, by, &mut budget);
                 let given_up = budget.is_exhausted();
                 if !given_up || limits.is_cancelled() || given > limits.work() {

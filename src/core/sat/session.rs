@@ -5,10 +5,9 @@ use super::formula::{Formula, Lit};
 use super::solver::Solver;
 use crate::limits::Budget;
 
-/// The solver runs for this many conflicts at first, and for up to so many more each time; in between
-/// the flag of the budget is read.
-const PORTION: u64 = 500;
-const LONGEST_PORTION: u64 = 4_000;
+/// The solver runs for this many conflicts at a time: some tenths of a second. In between the flag of
+/// the budget is read.
+const PORTION: u64 = 5_000;
 
 /// A formula with an incremental solver: new clauses reach the solver before its next question, and
 /// it keeps what it has learnt.
@@ -34,16 +33,16 @@ impl<S: Solver> Session<S> {
             self.solver.add_clause(clause);
         }
         self.loaded = self.formula.len();
-        // The conflicts of a quick answer are not known; count at least one step, so that the flag
-        // is read.
-        let (mut steps, mut portion) = (1, PORTION);
-        while budget.spend(steps).is_continue() {
-            steps = portion.min(budget.left()).max(1);
-            if let Some(answer) = self.solver.solve_within(assumptions, steps) {
-                return Some(answer);
+        while budget.spend(0).is_continue() && budget.left() > 0 {
+            let portion = PORTION.min(budget.left());
+            let answer = self.solver.solve_within(assumptions, portion);
+            // The conflicts of an answer are not known; it counts as one step.
+            let _ = budget.spend(if answer.is_some() { 1 } else { portion });
+            if answer.is_some() {
+                return answer;
             }
-            portion = (2 * portion).min(LONGEST_PORTION);
         }
+        let _ = budget.spend(1);
         None
     }
 

@@ -12,11 +12,11 @@
 //! | [`engines`] | which layouts fit: a SAT solver, and an exhaustive search |
 //! | [`deduction`] | what a person concludes: facts, marks, techniques, the solver's path |
 //! | [`rate`] | how hard a puzzle is: the types of levels, scores and paths |
-//! | [`puzzle`] | a puzzle as data, its file format, and how it is rated |
-//! | [`convert`] | puzzles in the formats of other programs |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
+//! | [`puzzle`] | what a puzzle states in its file, its id, and how it is rated |
+//! | [`convert`] | puzzles in the formats of other programs |
 //! | [`compose`] | from a layout to the clues of a puzzle, with proof |
-//! | [`judge`] | whether a puzzle is what it claims to be, and what a certificate says of it |
+//! | [`judge`] | the verdict on a puzzle: whether it is what it claims to be |
 
 pub mod board;
 pub mod clues;
