@@ -13,8 +13,9 @@
 //! | `smyoz-app` | [`play`], [`registry`], [`explorer`] and [`cli`]; it knows no game |
 //! | `smyoz-games` | [`games`], a folder each: rules, engines, techniques, pages, options, play |
 //!
-//! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`game`], [`engines`],
-//! [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`] and [`contest`].
+//! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`game`],
+//! [`engines`], [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`] and
+//! [`contest`].
 //!
 //! # Glossary
 //!

@@ -7,10 +7,9 @@
 //! either refutes all, or leaves a layout that is one more (*implicit hitting sets*). Those that no
 //! fewer clues refute are the *witness* of a proved minimum.
 //!
-//! A game states [which topics](Game) clues can have. Then a [`Composer`], of which each thread
-//! has its own, makes clues for a [`Wish`]; every puzzle is proved unique by both engines. What an
-//! [`Order`] asks of techniques is the trait [`Deducer`]; games without techniques use
-//! [`NoDeduction`](crate::rating::NoDeduction).
+//! A [`Game`](crate::game::Game) states which topics clues can have. Then a [`Composer`], of which
+//! each thread has its own, makes clues for a [`Wish`]; every puzzle is proved unique by both
+//! engines. What an [`Order`] asks of techniques is the trait [`Rater`](crate::rating::Rater).
 //!
 //! Below that, and for games that choose by rules of their own: a [`Subject`] says what can be
 //! given of a layout, [`Counterexamples`] finds what clues must refute, an [`Aim`] is what they

@@ -7,8 +7,8 @@ use crate::game::Game;
 use crate::limits::{Budget, Limits};
 use crate::sat::ElementSet;
 
-/// The layouts that fit what is given are listed at the beginning if they are at most this many, and
-/// the search takes no more steps. If not, counterexamples are sought one by one.
+/// The layouts that fit what is given are listed at the beginning if they are at most this many,
+/// and the search takes no more steps. If not, counterexamples are sought one by one.
 const LAYOUTS: usize = 200;
 const STEPS: u64 = 2_000;
 

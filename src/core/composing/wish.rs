@@ -23,7 +23,7 @@ pub struct Wish<T, M> {
     pub scope: Vec<Vec<T>>,
     /// How many of these.
     pub goal: Goal<M>,
-    /// The [distance](super::Game::distance) that topics which are chosen keep at least, from
+    /// The [distance](crate::game::Game::distance) that topics which are chosen keep at least, from
     /// each other and from those given; any if it is 0.
     pub apart: u32,
 }

@@ -1,6 +1,7 @@
 //! One question asked of two engines: which layouts of a game fit a set of clues?
 //!
-//! From the search of a [`Game`](crate::game::Game) and its [`Model`](crate::game::Model) come, for every game:
+//! From the search of a [`Game`](crate::game::Game) and its [`Model`](crate::game::Model) come, for
+//! every game:
 //!
 //! | item | what it does |
 //! |---|---|
@@ -11,10 +12,10 @@
 //! | [`NoOther`] | the claim that a certificate proves |
 //! | [`Explainer`] | the clues and marks from which a fact follows |
 //!
-//! The engines share only the game's tables of its board, so each checks the other.
-//! Clues that [contradict each other at a glance](crate::game::Game::contradiction) reach neither; an engine
-//! can be asked about them by itself. Everything here is generic and compiled for each game;
-//! what is called in inner loops is the game's own.
+//! The engines share only the game's tables of its board, so each checks the other. Clues that
+//! [contradict each other at a glance](crate::game::Game::contradiction) reach neither; an engine
+//! can be asked about them by itself. Everything here is generic and compiled for each game; what
+//! is called in inner loops is the game's own.
 
 mod choice;
 mod conflict;

@@ -105,8 +105,8 @@ impl<G: Game, S: Solver> SatEngine<G, S> {
         guards.chain(self.rules.iter().copied()).collect()
     }
 
-    /// The layouts that fit all clues, at most `limit` of them; fewer if the budget, in conflicts, is
-    /// exhausted before all are found.
+    /// The layouts that fit all clues, at most `limit` of them; fewer if the budget, in conflicts,
+    /// is exhausted before all are found.
     pub fn solutions(&mut self, clues: &G::Clues, limit: usize, budget: &mut Budget) -> Solutions<G::Layout> {
         let assumptions = self.assumptions(clues);
         let cubes = self.model.cubes(clues, true);
@@ -159,8 +159,8 @@ impl<G: Game, S: Solver> SatEngine<G, S> {
     }
 
     /// A layout for which the assumptions hold, or a core of them; what the `lazy` clues say beyond
-    /// the formula is checked in models. `None` if one of the questions takes more conflicts than the
-    /// limits allow, or if this many models break what the clues say.
+    /// the formula is checked in models. `None` if one of the questions takes more conflicts than
+    /// the limits allow, or if this many models break what the clues say.
     pub fn satisfy(
         &mut self,
         lazy: &G::Clues,
@@ -191,8 +191,8 @@ impl<G: Game, S: Solver> SatEngine<G, S> {
         Some(Err(self.session.core()))
     }
 
-    /// Whether these can all be true, whatever is checked lazily; `None` if the budget, in conflicts,
-    /// is exhausted first.
+    /// Whether these can all be true, whatever is checked lazily; `None` if the budget, in
+    /// conflicts, is exhausted first.
     pub fn is_satisfiable(&mut self, assumptions: &[Lit], budget: &mut Budget) -> Option<bool> {
         self.session.solve(assumptions, budget)
     }

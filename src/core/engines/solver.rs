@@ -108,8 +108,8 @@ impl<G: Game> Solver<G> {
         engine
     }
 
-    /// The layouts that fit all clues, at most `limit` of them; fewer, and not complete, if it gives
-    /// up before.
+    /// The layouts that fit all clues, at most `limit` of them; fewer, and not complete, if it
+    /// gives up before.
     ///
     /// The [work](Limits::within) is that of a single turn of an engine, not the sum of all: turns
     /// grow until one is cut short by it, and then the solver gives up.
@@ -164,8 +164,8 @@ impl<G: Game> Solver<G> {
         }
     }
 
-    /// Asks the engines in turn, with growing budgets, until one does not give up: its answer, whether
-    /// all have given up, and which one it was.
+    /// Asks the engines in turn, with growing budgets, until one does not give up: its answer,
+    /// whether all have given up, and which one it was.
     fn take_turns<T>(
         &mut self,
         limits: Limits,

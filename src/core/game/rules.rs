@@ -42,8 +42,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Clues that [need not be needed](Self::must_be_needed), as a plural in messages: `counts`.
     const OTHERS: &'static str = "others";
 
-    /// The steps that the search takes before the SAT engine is asked for the first time: some tenths of
-    /// a second.
+    /// The steps that the search takes before the SAT engine is asked for the first time: some
+    /// tenths of a second.
     const TURN: u64 = 10_000;
 
     /// The set of these clues, each about something else.
@@ -113,8 +113,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         move |topic| !self.fits(&self.about(topic, solution), other)
     }
 
-    /// How far apart two topics lie, for wishes that keep [apart](crate::composing::Wish::apart) what is told;
-    /// `None` if one of them lies nowhere in particular.
+    /// How far apart two topics lie, for wishes that keep [apart](crate::composing::Wish::apart)
+    /// what is told; `None` if one of them lies nowhere in particular.
     fn distance(_one: Self::Topic, _other: Self::Topic) -> Option<u32> {
         None
     }

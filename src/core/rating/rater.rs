@@ -45,7 +45,8 @@ impl TechniqueRow {
 type CluesBy<R> = <<R as Rater>::Game as Game>::Clues;
 
 /// How hard the puzzles of a game are, and how to solve them: its techniques, prepared for a board.
-/// Games without techniques take [`NoDeduction`]; the others have [`Techniques`](super::Techniques).
+/// Games without techniques take [`NoDeduction`](super::NoDeduction); the others have
+/// [`Techniques`](super::Techniques).
 pub trait Rater: Sized {
     /// The game.
     type Game: Game;
@@ -185,7 +186,7 @@ pub struct Allowed<'a, M> {
     pub without: &'a [M],
 }
 
-/// The numbers of a rating, to which an [`Order`](super::Order) may set bounds.
+/// The numbers of a rating, to which an [`Order`](crate::composing::Order) may set bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// The lowest level whose techniques solve the puzzle.

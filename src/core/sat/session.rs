@@ -5,8 +5,8 @@ use super::formula::{Formula, Lit};
 use super::solver::Solver;
 use crate::limits::Budget;
 
-/// The solver runs for this many conflicts at a time: some tenths of a second. In between the flag of
-/// the budget is read.
+/// The solver runs for this many conflicts at a time: some tenths of a second. In between the flag
+/// of the budget is read.
 const PORTION: u64 = 5_000;
 
 /// A formula with an incremental solver: new clauses reach the solver before its next question, and

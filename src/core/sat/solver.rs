@@ -9,8 +9,8 @@ pub trait Solver: Default {
     /// Adds a clause.
     fn add_clause(&mut self, clause: &[Lit]);
 
-    /// Whether the clauses can be satisfied with all assumptions true; `None` if that takes more than
-    /// this many conflicts.
+    /// Whether the clauses can be satisfied with all assumptions true; `None` if that takes more
+    /// than this many conflicts.
     fn solve_within(&mut self, assumptions: &[Lit], conflicts: u64) -> Option<bool>;
 
     /// After a satisfiable question: whether the literal is true in the model found.

@@ -29,8 +29,8 @@ pub use json::PlainKeys;
 pub use judged::MinimumError;
 pub use puzzle::Puzzle;
 
-/// A game whose puzzles are a board and clues, and promise one solution. Its formula states all clues
-/// from the start: certificates hold no [lemmas](Model::Lemma).
+/// A game whose puzzles are a board and clues, and promise one solution. Its formula states all
+/// clues from the start: certificates hold no [lemmas](Model::Lemma).
 pub trait Standard: Game<Model: Model<Lemma = NoLemma>> {
     /// The keys of a puzzle in JSON.
     type Keys: Serialize + DeserializeOwned + From<Puzzle<Self>> + TryInto<Puzzle<Self>, Error = String>;

@@ -9,8 +9,8 @@ use crate::composing::Minimum;
 use crate::puzzles::{Caption, Id, Level, Object, Record, Seed, Stars};
 use crate::rating::Rater;
 
-/// A puzzle: a board, clues, and what is known about them. In JSON, it has the [keys](Standard::Keys)
-/// of its game.
+/// A puzzle: a board, clues, and what is known about them. In JSON, it has the
+/// [keys](Standard::Keys) of its game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle<P: Standard> {
     /// Its title and its note.

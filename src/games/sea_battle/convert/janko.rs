@@ -252,7 +252,8 @@ fn with_fleet(size: Size, ships: Option<&[u64]>, clues: &Clues, solution: Option
     let puzzles = readings.iter().map(read).collect_vec();
     match &puzzles.iter().flatten().dedup().collect_vec()[..] {
         [puzzle] => Ok((*puzzle).clone()),
-        // Where the counts contradict both readings, the puzzle has no solution, whichever is meant.
+        // Where the counts contradict both readings, the puzzle has no solution, whichever is
+        // meant.
         [] if solution.is_none() => puzzle(&readings[0]),
         [] => puzzles.into_iter().next().unwrap_or_else(|| Err("`ships` is missing".to_owned())),
         _ => Err("`ships` may be lengths as well as numbers of ships of each length, and the counts do not decide"

@@ -1,4 +1,5 @@
-//! Sea Battle as users meet it: its options, how it is played, and what commands ask of its puzzles.
+//! Sea Battle as users meet it: its options, how it is played, and what commands ask of its
+//! puzzles.
 
 mod bound;
 mod composing;

@@ -65,8 +65,8 @@ pub fn canonical_symmetry(setting: &Setting, clues: &Clues) -> Symmetry {
     all.min_by_key(|&symmetry| text(setting, clues, symmetry)).expect("there is the identity")
 }
 
-/// The image of a puzzle's clues and solution under a symmetry of the board. Everything else is left
-/// out.
+/// The image of a puzzle's clues and solution under a symmetry of the board. Everything else is
+/// left out.
 #[must_use]
 pub fn image(puzzle: &Puzzle, symmetry: Symmetry) -> Puzzle {
     let clues = puzzle.clues.image(symmetry, puzzle.board.size());

@@ -24,8 +24,9 @@ impl Game for Smyoz {
 
     const CHOSEN: &'static str = "shots";
 
-    /// Enough to list the layouts of a full inventory. With 100,000 steps, which would be too many for
-    /// games with slower ones, 50 puzzles with a mercy shot are verified in 23 seconds instead of 6.
+    /// Enough to list the layouts of a full inventory. With 100,000 steps, which would be too many
+    /// for games with slower ones, 50 puzzles with a mercy shot are verified in 23 seconds instead
+    /// of 6.
     const TURN: u64 = 4_000_000;
 
     fn clues(&self, clues: impl IntoIterator<Item = Clue>) -> Clues {

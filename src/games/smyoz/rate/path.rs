@@ -262,8 +262,9 @@ impl Seen {
         self.rounds.push(round);
     }
 
-    /// The steps that are needed to find all ships, or to know a cell, in the order in which a reader
-    /// follows them. Where no better order can be found, one of them may be unnecessary in it.
+    /// The steps that are needed to find all ships, or to know a cell, in the order in which a
+    /// reader follows them. Where no better order can be found, one of them may be unnecessary in
+    /// it.
     fn lean(&self, cell: Option<Cell>, limits: Limits) -> Result<Vec<Group<LeanStep>>, DeductionError> {
         let mut conclusions = self.conclusions();
         let mut order: Vec<usize> = (0..self.steps.len()).collect();
@@ -281,8 +282,8 @@ impl Seen {
             order = told_order;
             told = match self.told(&conclusions, &order, cell, limits) {
                 // A step that comes after another ship than before may not be seen there any more:
-                // without the water around it, which this step did not need, a ship that is found can
-                // have more codes than its place had. Told as before, each step follows.
+                // without the water around it, which this step did not need, a ship that is found
+                // can have more codes than its place had. Told as before, each step follows.
                 Err(DeductionError::Unfounded(_)) => break,
                 anew => anew?,
             };

@@ -135,8 +135,8 @@ fn images_pay(clues: &Clues, target: &Target) -> bool {
 const SHARE_FOR_IMAGES: f64 = 0.03;
 
 /// Calls `found` for all images of each layout that fits an inventory, or at least for those that
-/// also fit the few shots. The images of a layout that fits an inventory fit it as well, so a search
-/// beside 12 of the 84 ALFAs finds all.
+/// also fit the few shots. The images of a layout that fits an inventory fit it as well, so a
+/// search beside 12 of the 84 ALFAs finds all.
 fn visit_images(inventory: &Inventory, shots: &[Shot], budget: &mut Budget, found: &mut FoundImage) -> ControlFlow<()> {
     let Some(target) = Target::with_images(inventory, shots) else { return ControlFlow::Continue(()) };
     for board in Board::firsts() {
