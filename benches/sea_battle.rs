@@ -5,7 +5,7 @@ use std::fs;
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use smyoz::games::sea_battle::compose::{Composer, Goal, composer, wish};
+use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::{
     Clue, Clues, Entry, Fleet, Format, Layout, Puzzle, Sampler, Setting, Size, Variant, encode, search,
 };
@@ -42,7 +42,7 @@ fn compose(composer: &mut Composer, setting: &Setting, (seed, layout): &(Seed, L
 fn engines(criterion: &mut Criterion) {
     let composed = |side| -> Vec<Puzzle> {
         let setting = setting(side);
-        let mut composer = composer(&setting);
+        let mut composer = Composer::new(&setting);
         let layouts = layouts(&setting, 10);
         let clues = layouts.iter().map(|layout| compose(&mut composer, &setting, layout, Goal::Minimal));
         clues.map(|clues| Puzzle::new(setting.clone(), clues)).collect()
@@ -95,7 +95,7 @@ fn count(criterion: &mut Criterion) {
 
 fn composing(criterion: &mut Criterion) {
     let setting = Setting::standard();
-    let mut composer = composer(&setting);
+    let mut composer = Composer::new(&setting);
     let layouts = layouts(&setting, 50);
     let mut next = layouts.iter().cycle();
     let mut group = criterion.benchmark_group("sea battle: compose 10x10");

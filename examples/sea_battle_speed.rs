@@ -8,7 +8,7 @@
 
 use std::time::Instant;
 
-use smyoz::games::sea_battle::compose::{Goal, composer, wish};
+use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::{
     Cell, Clue, Clues, Counts, Fleet, Layout, Piece, Sampler, Setting, Shapes, Size, Solver, Topic, Touch, Variant,
 };
@@ -42,7 +42,7 @@ fn fleet(side: usize) -> Fleet {
 }
 
 fn measure(setting: &Setting, rules: &str, number: u32) {
-    let (sampler, mut composer) = (Sampler::new(setting), composer(setting));
+    let (sampler, mut composer) = (Sampler::new(setting), Composer::new(setting));
     let is_composed = setting.size().width() <= 18;
     let mut times = Vec::new();
     for seed in (0..number).map(|number| Seed::try_from(number).expect("a small number")) {

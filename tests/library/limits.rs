@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use serde_json::json;
 use smyoz::deduction::DeductionError;
 use smyoz::explorer::{BeginError, Mode};
-use smyoz::games::sea_battle::compose::{Goal, composer, wish};
+use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::front::play::{Sheet as SeaSheet, SheetError};
 use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
 use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};
@@ -82,7 +82,7 @@ fn the_check_of_a_minimum_of_sea_battle_is_given_up() {
     let seed = Seed::try_from(3).unwrap();
     let solution = Sampler::new(&setting).layout(seed).unwrap();
     let wish = wish::cells(&setting, Goal::Fewest);
-    let composed = composer(&setting).compose(&solution, &wish, &mut seed.stream("limits"), Limits::NONE);
+    let composed = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("limits"), Limits::NONE);
     let composed = composed.unwrap();
     let minimum = composed.minimum.unwrap();
     let claimed = Puzzle { solution: Some(solution), minimum: Some(minimum), ..Puzzle::new(setting, composed.clues) };

@@ -2,10 +2,10 @@
 //!
 //! | suite | what it checks |
 //! |---|---|
-//! | [`engines`] | both engines find the same solutions of random clues, and the plain reference accepts them |
+//! | [`engines`] | both engines find the same solutions of random clues, all legal and fitting |
 //! | [`minima`] | no set of fewer clues than a proved minimum leaves one layout, by brute force |
 //! | [`techniques`] | what techniques conclude is true of all layouts that fit |
-//! | [`reasons`] | a conclusion follows from its grounds and the rules, and no ground is superfluous |
+//! | [`reasons`] | a conclusion follows from its grounds and the rules, and needs each of them |
 //!
 //! A game takes part by [`Sampled`], and by [`Reasoned`] if it has techniques. Each case is drawn
 //! from a seed and its own number alone, so any case can be drawn again. `cargo test` runs a few

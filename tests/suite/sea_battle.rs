@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use smyoz::deduction::GroundOf;
-use smyoz::games::sea_battle::compose::{Goal, composer, wish};
+use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::encode::Engine;
 use smyoz::games::sea_battle::techniques::Technique;
 use smyoz::games::sea_battle::{
@@ -127,7 +127,7 @@ impl Sampled for SeaBattle {
             }
             _ => wish::counts_and_cells(&board, Goal::Fewest),
         };
-        let composed = composer(&board).compose(&solution, &wish, stream, Limits::NONE);
+        let composed = Composer::new(&board).compose(&solution, &wish, stream, Limits::NONE);
         let composed = composed.map_err(|error| error.to_string())?;
         let (given, chosen) = composed.clues.iter().partition(|clue| wish.given.contains(&clue.topic()));
         let minimum = composed.minimum.filter(|minimum| minimum.proved);

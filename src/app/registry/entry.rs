@@ -200,7 +200,7 @@ impl<G: StandardGame> Job for Composing<G> {
         };
         let goal = self.aim.goal(seed, G::Board::STAR_SCORES.as_ref(), self.wishes.stars);
         let wish = Wish::single(Vec::new(), board.topics(), goal);
-        let mut composer = Composer::new(&board, <G::Board as Standard>::Rater::prepare(&board));
+        let mut composer = Composer::<<G::Board as Standard>::Rater>::new(&board);
         let (mut stream, enough) = (seed.stream("clues"), over_after(self.wishes.time_limit));
         let limits = limits.content_once(&enough);
         let composed = match composer.compose(&solution, &wish, &mut stream, limits) {

@@ -28,8 +28,6 @@ const DRAW: Draw = Draw::AtTheEnd(1_000_000);
 pub struct Composed<P: Game, R> {
     /// Those given, and those chosen.
     pub clues: P::Clues,
-    /// The topics that were chosen, beside those given.
-    pub chosen: Vec<P::Topic>,
     /// If as few as possible were wanted: how many they are, and why fewer would not do. Not for
     /// clues that are chosen in groups, nor where some may not be given or lie too near to those
     /// given.
@@ -77,14 +75,9 @@ type DeclinedBy<P> = ComposeError<<P as Game>::Layout, <P as Game>::Clues>;
 
 impl<P: Game, D: Rater<Game = P>> Composer<D> {
     /// Prepares for a game.
-    pub fn new(problem: &P, rater: D) -> Self {
+    pub fn new(problem: &P) -> Self {
         let (search, sat) = (SearchEngine::new(problem), SatEngine::new(problem));
-        Self { problem: problem.clone(), rater, search, sat }
-    }
-
-    /// The game.
-    pub fn problem(&self) -> &P {
-        &self.problem
+        Self { problem: problem.clone(), rater: D::prepare(problem), search, sat }
     }
 
     /// Clues that leave no layout but this legal one. The stream decides between sets that are
@@ -132,14 +125,7 @@ impl<P: Game, D: Rater<Game = P>> Composer<D> {
         if let Some((other, _)) = chooser.find(&all, &[]) {
             return Err(ComposeError::OutOfReach(Box::new(other)));
         }
-        // Fewer clues might do among those that lie too near to what is given.
-        let is_whole = chooser.subject().parts().len() == wish.scope.len();
         let is_single = wish.scope.iter().all(|part| part.len() == 1);
-        // Nor is it a minimum of all clues where some are given or may not be.
-        let is_free = {
-            let mut topics = self.problem.topics().into_iter().filter(|&topic| P::must_be_needed(topic));
-            topics.all(|topic| wish.scope.iter().flatten().contains(&topic))
-        };
         let (chosen, minimum, rating) = match &wish.goal {
             Goal::Minimal if wish.apart == 0 => (chooser.irredundant(all.clone(), all.iter()), None, None),
             Goal::Minimal => (chooser.irredundant_drawn().ok_or(ComposeError::TooClose(P::CHOSEN))?, None, None),
@@ -149,6 +135,11 @@ impl<P: Game, D: Rater<Game = P>> Composer<D> {
                     NoSet::NotPermitted => ComposeError::TooClose(P::CHOSEN),
                     NoSet::OutOfReach => unreachable!("all parts together leave one layout"),
                 })?;
+                // Fewer clues might do among those that lie too near to what is given.
+                let is_whole = chooser.subject().parts().len() == wish.scope.len();
+                // Nor is it a minimum of all clues where some are given or may not be.
+                let mut topics = self.problem.topics().into_iter().filter(|&topic| P::must_be_needed(topic));
+                let is_free = topics.all(|topic| wish.scope.iter().flatten().contains(&topic));
                 let has_proof = is_single && is_whole && is_free;
                 let minimum = has_proof.then(|| minimum(&chooser, wish, &chosen.elements, chosen.least));
                 (chosen.elements, minimum, None)
@@ -160,7 +151,6 @@ impl<P: Game, D: Rater<Game = P>> Composer<D> {
             }
         };
         let clues = chooser.subject().clues(&chosen);
-        let chosen: Vec<P::Topic> = chooser.subject().topics(&chosen).collect();
         // Both engines must find that no other layout fits.
         let budget = || Budget::new(limits);
         let found = self.search.solutions(&clues, 1, &mut budget());
@@ -169,7 +159,7 @@ impl<P: Game, D: Rater<Game = P>> Composer<D> {
             return Err(ComposeError::Disagreement(Box::new(clues)));
         }
         let minimal = is_single || self.needs_all(&clues, rating.as_ref(), limits);
-        Ok(Composed { clues, chosen, minimum, rating, minimal })
+        Ok(Composed { clues, minimum, rating, minimal })
     }
 
     /// Whether, without any one of the clues that must be needed, there are several solutions, or
@@ -227,7 +217,7 @@ mod tests {
         let wish = Wish { given: Vec::new(), scope: (0..4).map(|switch| vec![switch]).collect(), goal, apart: 0 };
         let message = |limits| {
             let mut stream = Seed::try_from(7).unwrap().stream("attempts");
-            let composed = Composer::new(&game, NoDeduction::new()).compose(&solution, &wish, &mut stream, limits);
+            let composed = Composer::<NoDeduction<_>>::new(&game).compose(&solution, &wish, &mut stream, limits);
             composed.unwrap_err().to_string()
         };
         let text = "no switches found that make the puzzle that was asked for, in ";

@@ -2,6 +2,17 @@
 
 use super::logic::{ClueSet, Ground, GroundOf, Knowledge, Logic};
 
+/// Clues from which it still follows, none of which can be left out.
+pub(super) fn irredundant_clues<L: Logic>(mut clues: L::Clues, follows: impl Fn(&L::Clues) -> bool) -> L::Clues {
+    for clue in clues.all() {
+        let rest = clues.only(|other| *other != clue);
+        if follows(&rest) {
+            clues = rest;
+        }
+    }
+    clues
+}
+
 /// An irredundant set of these clues and facts from which something follows; `None` if it does not
 /// follow from all of them. Facts that come early are preferred.
 pub(super) fn irredundant<L: Logic>(
@@ -19,13 +30,7 @@ pub(super) fn irredundant<L: Logic>(
     if !follows(clues, &all) {
         return None;
     }
-    let mut clues = clues.clone();
-    for clue in clues.all() {
-        let rest = clues.only(|other| *other != clue);
-        if follows(&rest, &all) {
-            clues = rest;
-        }
-    }
+    let clues = irredundant_clues::<L>(clues.clone(), |clues| follows(clues, &all));
     let needed = needed(facts, |first, others| follows(&clues, &with(first, others)));
     Some(clues.all().into_iter().map(Ground::Clue).chain(needed.into_iter().map(Ground::Mark)).collect())
 }

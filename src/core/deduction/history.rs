@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::derivation::By;
+use super::grounds::irredundant_clues;
 use super::logic::{ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, Position};
 use crate::deduction::needed;
 
@@ -123,17 +124,8 @@ fn needed_clues<L: Logic>(marks: &L::Marks, by: &By<L>, facts: &[L::Fact], clues
     // What is said to be the reason mostly is all of it.
     let names = names(by, facts, &Position { clues, marks });
     let named = clues.only(|clue| names.contains(clue));
-    let mut needed = if follows(&named) { named } else { clues.clone() };
-    if !follows(&needed) {
-        return None;
-    }
-    for clue in needed.all() {
-        let rest = needed.only(|other| *other != clue);
-        if follows(&rest) {
-            needed = rest;
-        }
-    }
-    Some(needed)
+    let needed = if follows(&named) { named } else { clues.clone() };
+    follows(&needed).then(|| irredundant_clues::<L>(needed, follows))
 }
 
 /// The clues that are named as the reason.

@@ -34,13 +34,4 @@ impl EngineChoice {
     }
 }
 
-impl From<Method> for EngineChoice {
-    fn from(method: Method) -> Self {
-        match method {
-            Method::Sat => Self::Sat,
-            Method::Search => Self::Search,
-        }
-    }
-}
-
 by_name!(EngineChoice);

@@ -206,7 +206,7 @@ impl<G: Game, S: Solver> SatEngine<G, S> {
         assumptions: &[Lit],
         limits: Limits,
     ) -> Result<Option<G::Layout>, CancelledError> {
-        let is_satisfiable = self.session.solve(assumptions, &mut Budget::new(limits)).ok_or(CancelledError)?;
+        let is_satisfiable = self.is_satisfiable(assumptions, &mut Budget::new(limits)).ok_or(CancelledError)?;
         Ok(is_satisfiable.then(|| self.layout()))
     }
 

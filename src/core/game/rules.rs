@@ -114,7 +114,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     }
 
     /// How far apart two topics lie, for wishes that keep [apart](crate::composing::Wish::apart)
-    /// what is told; `None` if one of them lies nowhere in particular.
+    /// what is told; `None` if one of them has no place on the board.
     fn distance(_one: Self::Topic, _other: Self::Topic) -> Option<u32> {
         None
     }

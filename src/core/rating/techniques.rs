@@ -13,18 +13,6 @@ use crate::limits::{CancelledError, Limits};
 /// The techniques of a game as [composing](crate::composing) uses them.
 pub struct Techniques<R>(R);
 
-impl<R: Reasoning> Techniques<R> {
-    /// Prepares for a board.
-    pub fn new(problem: &R::Game) -> Self {
-        Self(R::new(problem))
-    }
-
-    /// The techniques.
-    pub fn game(&self) -> &R {
-        &self.0
-    }
-}
-
 /// A technique of a game.
 type TechniqueOf<R> = &'static Technique<<R as Reasoning>::Logic>;
 
@@ -102,7 +90,7 @@ where
     }
 
     fn prepare(problem: &R::Game) -> Self {
-        Self::new(problem)
+        Self(R::new(problem))
     }
 
     fn is_of_today(rating: &Rating<R::Logic>) -> bool {
@@ -119,7 +107,7 @@ where
         rating: &Rating<R::Logic>,
         limits: Limits,
     ) -> Result<Result<(), RatingError<RateError>>, CancelledError> {
-        path::check(self.game(), clues, rating, limits)
+        path::check(&self.0, clues, rating, limits)
     }
 
     fn path(
@@ -130,7 +118,7 @@ where
         lang: Lang,
         limits: Limits,
     ) -> Result<(Rating<R::Logic>, ToldPath), NotTold> {
-        tell_path(self.game(), clues, excluded(rating), told, lang, limits)
+        tell_path(&self.0, clues, excluded(rating), told, lang, limits)
     }
 
     fn hint(
@@ -141,7 +129,7 @@ where
         lang: Lang,
         limits: Limits,
     ) -> Result<ToldStep, NotTold> {
-        tell_hint(self.game(), clues, marks, excluded(rating), lang, limits)
+        tell_hint(&self.0, clues, marks, excluded(rating), lang, limits)
     }
 
     fn why(
@@ -152,7 +140,7 @@ where
         lang: Lang,
         limits: Limits,
     ) -> Result<Vec<ToldStep>, NotTold> {
-        tell_why(self.game(), clues, place, excluded(rating), lang, limits)
+        tell_why(&self.0, clues, place, excluded(rating), lang, limits)
     }
 }
 

@@ -1,10 +1,10 @@
-//! Puzzles in the standard form, for games that bring no form of their own.
+//! Puzzles in the standard form: a board and clues that promise one solution.
 //!
 //! A game that states [`Standard`] has puzzles that are read and written ([`Puzzle`]), ids, claims
-//! of a minimum and of a rating that are checked, and certificates. In JSON a puzzle is an object
-//! with the keys `format`, `seed`, `board`, `clues`, `allow_spare`, `solution`, `minimum` and
-//! `rating`; all but the first, `board` and `clues` are optional. Clues are written as they are
-//! named in messages, and layouts as rows.
+//! of a minimum and of a rating that are checked, and certificates. It names the keys of a puzzle
+//! in JSON; a game that states [`Plain`], too, has those of [`PlainKeys`]: `format`, `seed`,
+//! `board`, `clues`, `allow_spare`, `solution`, `minimum` and `rating`. There clues are written as
+//! they are named in messages, and layouts as rows.
 
 mod face;
 mod json;
@@ -92,7 +92,7 @@ pub trait Standard: Game<Model: Model<Lemma = NoLemma>> {
 /// written as they are named in messages, and layouts as rows.
 pub trait Plain: Standard<Clue: FromStr<Err: Display>, Keys = PlainKeys<Self>> + Serialize + DeserializeOwned {
     /// Whether what a clue says of one of the board's topics is possible on this board, whatever
-    /// else is told. Files with other clues are refused, so that engines never see them.
+    /// else is told. Files with other clues are refused; engines are asked about none of them.
     fn is_possible(&self, clue: &Self::Clue) -> bool;
 
     /// The layout of these rows, legal or not.

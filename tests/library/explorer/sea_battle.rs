@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use smyoz::explorer::{BeginError, Course, HelpView, Historic, Sentence, text_of_link};
-use smyoz::games::sea_battle::compose::{Goal, Wish, composer};
+use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
 use smyoz::games::sea_battle::front::play::{Action, CountState, Game, Mark, Said, SessionError, read_game};
 use smyoz::games::sea_battle::{
     Cell, Clue, Clues, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Size, Topic, Touch, Variant,
@@ -41,7 +41,8 @@ fn puzzle(setting: &Setting, number: u32, withholds: bool) -> Puzzle {
         goal: Goal::Minimal,
         apart: 0,
     };
-    let composed = composer(setting).compose(&solution, &wish, &mut seed.stream("explorer"), Limits::NONE).unwrap();
+    let composed =
+        Composer::new(setting).compose(&solution, &wish, &mut seed.stream("explorer"), Limits::NONE).unwrap();
     Puzzle { solution: Some(solution), ..Puzzle::new(setting.clone(), composed.clues) }
 }
 

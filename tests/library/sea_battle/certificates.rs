@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use itertools::Itertools;
 use sha2::{Digest, Sha256};
-use smyoz::games::sea_battle::compose::{Goal, Wish, composer, wish};
+use smyoz::games::sea_battle::compose::{Composer, Goal, Wish, wish};
 use smyoz::games::sea_battle::{
     Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, encode, search,
 };
@@ -21,7 +21,7 @@ use crate::common::{rup, sampled};
 fn composed(setting: &Setting, number: u32, wish: &Wish) -> Puzzle {
     let solution = Sampler::new(setting).layout(seed(number)).unwrap();
     let mut stream = seed(number).stream("certificates");
-    let composed = composer(setting).compose(&solution, wish, &mut stream, Limits::NONE).unwrap();
+    let composed = Composer::new(setting).compose(&solution, wish, &mut stream, Limits::NONE).unwrap();
     let (seed, minimum) = (Some(seed(number)), composed.minimum);
     Puzzle { seed, solution: Some(solution), minimum, ..Puzzle::new(setting.clone(), composed.clues) }
 }

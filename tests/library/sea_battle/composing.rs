@@ -7,7 +7,7 @@ use itertools::Itertools;
 use smyoz::composing;
 use smyoz::engines::EngineChoice;
 use smyoz::games::sea_battle::compose::{
-    ComposeError, Goal, MinimumError, Order, Start, StartError, Wish, composer, wish,
+    ComposeError, Composer, Goal, MinimumError, Order, Start, StartError, Wish, wish,
 };
 use smyoz::games::sea_battle::judge::verify;
 use smyoz::games::sea_battle::techniques::Technique;
@@ -72,7 +72,7 @@ fn minima_are_those_of_brute_force() {
         let layouts = search::Engine::new(setting)
             .solutions(&Clues::none(setting.size()), usize::MAX, &mut Budget::new(Limits::NONE))
             .layouts;
-        let mut composer = composer(setting);
+        let mut composer = Composer::new(setting);
         let some = usize::try_from(number).unwrap() % Topic::counts(setting).count();
         let wishes = [
             wish::cells(setting, Goal::Fewest),
@@ -103,7 +103,7 @@ fn smallest_sets_of_cells_are_drawn_uniformly() {
         .solutions(&Clues::none(setting.size()), usize::MAX, &mut Budget::new(Limits::NONE))
         .layouts;
     let wish = wish::cells(&setting, Goal::Fewest);
-    let mut composer = composer(&setting);
+    let mut composer = Composer::new(&setting);
     let mut cells = |solution: &Layout, number: u32| -> Vec<Topic> {
         let mut stream = Seed::try_from(number).unwrap().stream("draws");
         let found = composer.compose(solution, &wish, &mut stream, Limits::NONE).unwrap();
@@ -138,7 +138,7 @@ fn smallest_sets_of_cells_are_drawn_uniformly() {
 #[test]
 fn minimal_clues_cannot_be_spared() {
     let setting = Setting::standard();
-    let mut composer = composer(&setting);
+    let mut composer = Composer::new(&setting);
     let engine = search::Engine::new(&setting);
     for number in 0..4 {
         let seed = Seed::try_from(number).unwrap();
@@ -162,7 +162,7 @@ fn a_search_for_the_fewest_that_is_ended_tells_a_bound() {
     let seed = Seed::try_from(7).unwrap();
     let solution = Sampler::new(&setting).layout(seed).unwrap();
     let wish = wish::counts_and_cells(&setting, Goal::Fewest);
-    let found = composer(&setting)
+    let found = Composer::new(&setting)
         .compose(&solution, &wish, &mut seed.stream("composing"), Limits::NONE.content_once(&|| true))
         .unwrap();
     let minimum = found.minimum.clone().unwrap();
@@ -184,7 +184,7 @@ fn a_cancelled_search_ends_at_once() {
     for goal in [Goal::Fewest, Goal::Minimal, Goal::ToOrder(Order::of(Level::Master, Level::Master))] {
         let wish = wish::counts_and_cells(&setting, goal);
         let stream = &mut seed.stream("composing");
-        let found = composer(&setting).compose(&solution, &wish, stream, Limits::from(&cancel));
+        let found = Composer::new(&setting).compose(&solution, &wish, stream, Limits::from(&cancel));
         assert_eq!(found, Err(ComposeError::Cancelled));
     }
 }
@@ -194,7 +194,7 @@ fn ordered(setting: &Setting, number: u32, order: Order) -> Option<Puzzle> {
     let solution = Sampler::new(setting).layout(seed(number)).unwrap();
     let wish = wish::cells(setting, Goal::ToOrder(order));
     let mut stream = seed(number).stream("composing");
-    let found = composer(setting).compose(&solution, &wish, &mut stream, Limits::NONE).ok()?;
+    let found = Composer::new(setting).compose(&solution, &wish, &mut stream, Limits::NONE).ok()?;
     assert!(found.minimal);
     let puzzle = puzzle(setting, found.clues, solution, None);
     Some(Puzzle { rating: found.rating, ..puzzle })
@@ -258,7 +258,7 @@ fn avoided_techniques_are_done_without() {
 fn cells_lie_as_far_apart_as_wished() {
     let setting = setting("7x7", "3-2-2-1-1", STANDARD);
     let advanced = Goal::ToOrder(Order::of(Level::Beginner, Level::Advanced));
-    let mut composer = composer(&setting);
+    let mut composer = Composer::new(&setting);
     for goal in [Goal::Minimal, Goal::Fewest, advanced] {
         let (mut made, mut moved) = (0, 0);
         for (number, apart) in (0..8).cartesian_product([2, 4]) {
@@ -315,7 +315,7 @@ fn symmetric_cells_lie_as_far_apart_as_wished() {
         let wish = wish::within(wish::cells(&setting, order), &setting.size().all(), Some(turn));
         let wish = Wish { apart: 2, ..wish };
         let mut stream = seed(number).stream("composing");
-        let Ok(found) = composer(&setting).compose(&solution, &wish, &mut stream, Limits::NONE) else { continue };
+        let Ok(found) = Composer::new(&setting).compose(&solution, &wish, &mut stream, Limits::NONE) else { continue };
         let cells: Vec<Cell> = found.clues.shown().map(|shown| shown.cell).collect();
         assert!(cells.iter().array_combinations().all(|[one, other]| one.distance(*other) >= 2));
         assert!(cells.iter().all(|&cell| turn.orbit(cell).iter().all(|other| cells.contains(&other))));
@@ -353,7 +353,7 @@ fn puzzles_begin_with_clues() {
         let solution = *start.layout(seed(number));
         let wish = wish::cells(&setting, goal).beginning_with(start.topics().iter().copied());
         let mut stream = seed(number).stream("composing");
-        let found = composer(&setting).compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
+        let found = Composer::new(&setting).compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
         assert!(clues.iter().all(|clue| found.clues.iter().any(|other| other == clue)));
         assert_eq!(
             search::Engine::new(&setting).solutions(&found.clues, 1, &mut Budget::new(Limits::NONE)).unique(),
@@ -381,7 +381,7 @@ fn what_leaves_another_layout_is_declined() {
         goal: Goal::Fewest,
         apart: 0,
     };
-    let declined = composer(&setting).compose(&solution, &wish, &mut seed.stream("composing"), Limits::NONE);
+    let declined = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), Limits::NONE);
     let Err(ComposeError::OutOfReach(other)) = declined else { panic!("{declined:?}") };
     assert!(told(&setting, &wish.scope.concat(), &solution).fit(&other) && *other != solution);
 }
@@ -392,7 +392,7 @@ fn wrong_minima_are_refused() {
     let seed = Seed::try_from(5).unwrap();
     let solution = Sampler::new(&setting).layout(seed).unwrap();
     let wish = wish::cells(&setting, Goal::Fewest);
-    let found = composer(&setting).compose(&solution, &wish, &mut seed.stream("composing"), Limits::NONE).unwrap();
+    let found = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), Limits::NONE).unwrap();
     let right = puzzle(&setting, found.clues, solution, found.minimum);
     assert_eq!(right.check_minimum(Limits::NONE), Ok(Some(Ok(()))));
     let wrong = |change: &dyn Fn(&mut Puzzle)| {

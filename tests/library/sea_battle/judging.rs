@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use smyoz::engines::EngineChoice;
-use smyoz::games::sea_battle::compose::{Goal, MinimumError, composer, wish};
+use smyoz::games::sea_battle::compose::{Composer, Goal, MinimumError, wish};
 use smyoz::games::sea_battle::judge::verify;
 use smyoz::games::sea_battle::{Clue, Clues, Conflict, Puzzle, Sampler, Setting, Shown, Shows, Topic, search};
 use smyoz::limits::{Budget, Limits};
@@ -18,7 +18,7 @@ fn puzzle(setting: &Setting) -> Puzzle {
     let seed = Seed::try_from(3).unwrap();
     let solution = Sampler::new(setting).layout(seed).unwrap();
     let wish = wish::cells(setting, Goal::Fewest);
-    let composed = composer(setting).compose(&solution, &wish, &mut seed.stream("judging"), Limits::NONE).unwrap();
+    let composed = Composer::new(setting).compose(&solution, &wish, &mut seed.stream("judging"), Limits::NONE).unwrap();
     let minimum = composed.minimum;
     Puzzle { solution: Some(solution), minimum, ..Puzzle::new(setting.clone(), composed.clues) }
 }

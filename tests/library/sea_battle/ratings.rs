@@ -5,7 +5,7 @@ use crate::common::sampled;
 use crate::suite::sea_battle::withheld;
 use smyoz::deduction::Ground;
 use smyoz::engines::EngineChoice;
-use smyoz::games::sea_battle::compose::{Goal, composer, wish};
+use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::judge::{RatingError, verify};
 use smyoz::games::sea_battle::rate::HintError;
@@ -41,7 +41,7 @@ fn puzzle(setting: &Setting, number: u32) -> Puzzle {
     let solution = Sampler::new(setting).layout(seed(number)).unwrap();
     let wish = wish::cells(setting, Goal::Minimal);
     let mut stream = seed(number).stream("ratings");
-    let composed = composer(setting).compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
+    let composed = Composer::new(setting).compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
     Puzzle { solution: Some(solution), ..Puzzle::new(setting.clone(), composed.clues) }
 }
 

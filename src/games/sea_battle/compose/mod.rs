@@ -40,8 +40,3 @@ pub type Composed = composing::Composed<Setting, Rating>;
 
 /// Chooses clues for layouts of one game, with engines that are prepared for it.
 pub type Composer = composing::Composer<Techniques>;
-
-/// Prepares for a game.
-pub fn composer(setting: &Setting) -> Composer {
-    Composer::new(setting, Techniques::new(setting))
-}

@@ -20,7 +20,7 @@ use smyoz_core::engines::EngineChoice;
 use smyoz_core::grid::drawn_cells;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Caption, Level, Levels, Seed, Stream, read_as};
-use smyoz_sea_battle::compose::{ComposeError, Composed, Composer, Order, Start, StartError, Wish, composer, wish};
+use smyoz_sea_battle::compose::{ComposeError, Composed, Composer, Order, Start, StartError, Wish, wish};
 use smyoz_sea_battle::puzzle::STAR_SCORES;
 use smyoz_sea_battle::techniques::Technique;
 use smyoz_sea_battle::{
@@ -262,7 +262,7 @@ impl SeaBattleJob {
     /// Composes with a composer owned by this thread.
     fn with_composer<T>(&self, work: impl FnOnce(&mut Composer) -> T) -> T {
         let idle = self.idle.lock().expect("nobody panics with it").pop();
-        let mut composer = idle.unwrap_or_else(|| composer(&self.asked.setting));
+        let mut composer = idle.unwrap_or_else(|| Composer::new(&self.asked.setting));
         let done = work(&mut composer);
         self.idle.lock().expect("nobody panics with it").push(composer);
         done

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::encode::Variables;
 use super::{conditions, search};
 use crate::board::Layout;
-use crate::clues::{Clue, Clues, Inventory, Item, Topic, TopicSet, View};
+use crate::clues::{Clue, Clues, Inventory, Topic, TopicSet, View};
 use smyoz_core::game::Game;
 use smyoz_core::limits::Budget;
 use smyoz_core::sat::BitSet;
@@ -60,10 +60,10 @@ impl Game for Smyoz {
     fn about(&self, topic: Topic, layout: &Layout) -> Clue {
         match topic {
             Topic::Shot(cell) => Clue::Shot(View::of(layout).shot(cell)),
-            Topic::Item(item) => {
-                let mut rest = Inventory::of(layout);
-                Item::ALL.into_iter().filter(|&other| other != item).for_each(|other| rest.withhold(other));
-                rest.clues().next().expect("a layout says something about each item")
+            Topic::Item(_) => {
+                let inventory = Inventory::of(layout);
+                let said = inventory.clues().find(|clue| Self::topic(clue) == topic);
+                said.expect("a layout says something about each item")
             }
         }
     }

@@ -17,7 +17,7 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
 use smyoz_core::rating::rating;
-use smyoz_sea_battle::compose::{ComposeError, Goal, Wish, composer};
+use smyoz_sea_battle::compose::{ComposeError, Composer, Goal, Wish};
 use smyoz_sea_battle::lang::SeaTexts;
 use smyoz_sea_battle::{
     Cell, CellSet, Chart, Clue, Clues, Count, Fact, ImpossibleCluesError, Layout, Line, Piece, Puzzle, Setting,
@@ -227,7 +227,7 @@ impl Sheet {
         let open = Topic::cells(&puzzle.board).filter(|topic| !given.contains(topic));
         let scope = open.map(|topic| vec![topic]).collect();
         let wish = Wish { given, scope, goal: Goal::Minimal, apart: 0 };
-        let composed = composer(&puzzle.board).compose(&solution, &wish, &mut stream, limits);
+        let composed = Composer::new(&puzzle.board).compose(&solution, &wish, &mut stream, limits);
         let clues = composed.map_err(|error| match error {
             ComposeError::OutOfReach(_) | ComposeError::NotToOrder(..) | ComposeError::TooClose(_) => {
                 SheetError::OutOfReach

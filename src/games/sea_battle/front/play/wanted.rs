@@ -8,7 +8,7 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Seed};
 use smyoz_core::rating::rating;
-use smyoz_sea_battle::compose::{ComposeError, Goal, Order, composer, wish};
+use smyoz_sea_battle::compose::{ComposeError, Composer, Goal, Order, wish};
 use smyoz_sea_battle::{Chart, Fleet, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant};
 
 /// A game as the page asks for it: `{"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}`. What is
@@ -73,7 +73,7 @@ impl Wanted {
         let setting = self.setting.setting().map_err(|error| no(no_setting(&error, lang)))?;
         let goal = self.level.map_or(Goal::Minimal, |level| Goal::ToOrder(Order::of(level, level)));
         let wish = wish::cells(&setting, goal);
-        let mut composer = composer(&setting);
+        let mut composer = Composer::new(&setting);
         for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
             let solution = Sampler::new(&setting).layout_until(seed, limits)?;
             let solution = solution.map_err(|_| no(lang.sea_setting_crowded()))?;
