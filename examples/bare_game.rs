@@ -12,6 +12,8 @@ use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 use smyoz::game::{Game, Model, NoLemma, Rules};
 use smyoz::limits::{Budget, CancelledError, Limits};
+use smyoz::paper::standard::Look;
+use smyoz::play::Play;
 use smyoz::puzzles::Seed;
 use smyoz::rating::NoDeduction;
 use smyoz::registry::{Entry, Registry, StandardGame};
@@ -208,6 +210,10 @@ impl Plain for Queens {
         layout.ok_or_else(|| format!("expected {0} rows of {0} characters, a `Q` in each", self.side))
     }
 }
+
+impl Look for Queens {}
+
+impl Play for Queens {}
 
 impl StandardGame for Queens {
     type Board = Self;

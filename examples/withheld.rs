@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use rayon::prelude::*;
-use smyoz::games::{sea_battle, smyoz as smyoz_game};
+use smyoz::games::smyoz as smyoz_game;
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Seed};
@@ -25,9 +25,7 @@ fn main() -> ExitCode {
     let (puzzles, seed) = (number(2, 1000), Seed::try_from(number(3, 0)).expect("a seed has six digits"));
     let draw: fn(Seed, u32) -> Box<dyn AnyPuzzle> = match argument(1).as_deref() {
         Some("smyoz") => |seed, number| Box::new(smyoz_game::front::Held(suite::smyoz::withheld(seed, number))),
-        Some("sea-battle") => {
-            |seed, number| Box::new(sea_battle::front::Held(suite::sea_battle::withheld(seed, number)))
-        }
+        Some("sea-battle") => |seed, number| Box::new(suite::sea_battle::withheld(seed, number)),
         game => panic!("expected smyoz or sea-battle, found {game:?}"),
     };
     let start = Instant::now();

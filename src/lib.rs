@@ -11,7 +11,7 @@
 //! | `smyoz-core` | what every game needs, in the rooms below |
 //! | `smyoz-paper` | [`paper`]: pages, books and themes; a writer for each format |
 //! | `smyoz-app` | [`play`], [`registry`], [`explorer`] and [`cli`]; it knows no game |
-//! | `smyoz-games` | [`games`], a folder each: rules, engines, techniques, pages, options, play |
+//! | `game-…` | [`games`], a crate each: rules, engines, techniques, pages, options, play |
 //!
 //! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`game`],
 //! [`engines`], [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`] and
@@ -50,6 +50,15 @@ pub use smyoz_app::{cli, explorer, play, registry};
 pub use smyoz_core::{
     batch, composing, contest, deduction, engines, game, grid, judging, lang, limits, puzzles, rating, sat, standard,
 };
-pub use smyoz_games as games;
-pub use smyoz_games::registry as built_in;
 pub use smyoz_paper as paper;
+
+/// The games that come with the program. No game can import from another.
+pub mod games {
+    pub use game_sea_battle as sea_battle;
+    pub use game_smyoz as smyoz;
+}
+
+/// SMYOZ and Sea Battle.
+pub fn built_in() -> registry::Registry {
+    registry::Registry::new(vec![&games::smyoz::front::SmyozGame, &games::sea_battle::front::SeaBattleGame])
+}

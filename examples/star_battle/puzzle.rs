@@ -3,9 +3,11 @@
 use serde::{Deserialize, Serialize};
 use smyoz::lang::Lang;
 use smyoz::limits::{CancelledError, Limits};
+use smyoz::paper::standard::{Face, Look, Sign, Signed, Texts};
+use smyoz::play::Play;
 use smyoz::puzzles::Seed;
 use smyoz::rating::Techniques;
-use smyoz::standard::{Face, Plain, PlainKeys, Puzzle, Sign, Signed, Standard, Texts};
+use smyoz::standard::{Plain, PlainKeys, Puzzle, Standard};
 
 use crate::board::{Board, Cell, Cells, KeyError, Symmetry, each, ensure, letter};
 use crate::clues::{Clue, Clues};
@@ -33,6 +35,12 @@ impl Standard for Board {
         self.canonical(clues).0
     }
 
+    fn comments(&self) -> Vec<String> {
+        vec![format!("{} stars in each row, column and region: {}", self.stars, self.regions().join(" "))]
+    }
+}
+
+impl Look for Board {
     fn texts(_: Lang) -> Option<Texts> {
         Some(TEXTS)
     }
@@ -55,11 +63,9 @@ impl Standard for Board {
             _ => '?',
         })
     }
-
-    fn comments(&self) -> Vec<String> {
-        vec![format!("{} stars in each row, column and region: {}", self.stars, self.regions().join(" "))]
-    }
 }
+
+impl Play for Board {}
 
 impl Plain for Board {
     fn is_possible(&self, _: &Clue) -> bool {

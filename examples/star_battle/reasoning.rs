@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use smyoz::deduction::Image;
 use smyoz::lang::Lang;
+use smyoz::paper::standard::Look;
 use smyoz::rating::Reasoning;
-use smyoz::standard::Standard;
 
 use crate::board::{Board, Cell, Cells, Symmetry, each};
 use crate::clues::{Clue, Clues};

@@ -20,6 +20,8 @@ pub mod registry;
 extern crate self as smyoz;
 #[cfg(test)]
 use smyoz_core::{game, limits, puzzles, rating, sat, standard};
+#[cfg(test)]
+use smyoz_paper as paper;
 
 #[cfg(test)]
 #[allow(dead_code, reason = "it has a program of its own")]

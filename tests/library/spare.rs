@@ -5,6 +5,7 @@ use std::fs;
 use crate::common::{self, sampled};
 use smyoz::games::smyoz::judge::spare;
 use smyoz::games::smyoz::puzzle::{Claim, Puzzle, read_lines};
+use smyoz::games::smyoz::rate;
 use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Layout, Seed, Shot, Shots, Smyoz, Solver, View};
 use smyoz::limits::Limits;
 
@@ -57,7 +58,7 @@ fn expected(puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
         let shots = puzzle.shots.clone().without(shot.cell);
         let rest = Puzzle { shots, mercy: puzzle.mercy.filter(|mercy| mercy != shot), ..puzzle.clone() };
         holds(&rest, solution)
-            && puzzle.rating.as_ref().is_none_or(|rating| rating.is_kept_by(&rest, Limits::NONE).unwrap())
+            && puzzle.rating.as_ref().is_none_or(|rating| rate::keeps(rating, &rest, Limits::NONE).unwrap())
     });
     spare.map(Clue::Shot).collect()
 }

@@ -9,6 +9,7 @@ use smyoz::engines::SearchEngine;
 use smyoz::games::smyoz::front::Held;
 use smyoz::games::smyoz::lang::TEXTS;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::rate;
 use smyoz::games::smyoz::rate::{Effort, RateError, SolutionPath, ToldStep};
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Cell, Clues, Shots, Smyoz, View};
@@ -153,7 +154,7 @@ fn hints_are_the_first_stages() {
             let capital: String =
                 place.chars().take(1).flat_map(char::to_uppercase).chain(place.chars().skip(1)).collect();
             let sentences = step.sentences(Lang::En).join(" ");
-            for entry in [capital, step.kind().title(Lang::En), sentences] {
+            for entry in [capital, rate::title(step.kind(), Lang::En), sentences] {
                 assert!(text.contains(&format!("{number}/{at}. {entry}")), "{number}/{at}. {entry}: {text}");
             }
         }

@@ -16,11 +16,12 @@ use smyoz::paper::book::{Bindable, Book, BookError, Bound, Cover, Order, walkthr
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
 use smyoz::paper::{About, Ink, Style, pdf};
 use smyoz::puzzles::{Level, Record, Seed};
+use smyoz::rating::Hardest;
 
 /// A puzzle of either game.
 enum Either {
     Smyoz(Box<Held>),
-    SeaBattle(Box<sea_battle::front::Held>),
+    SeaBattle(Box<sea_battle::Puzzle>),
 }
 
 impl AsRef<dyn Bindable> for Either {
@@ -50,15 +51,17 @@ fn sea_battle(size: &str, variant: Variant, level: Option<Level>) -> Either {
         level,
         score: 123,
         steps: 9,
-        hardest: None,
+        hardest: Hardest::None,
         narrowest: 1,
         suppositions: 0,
         longest: 0,
+        core: None,
+        exact: false,
         without: Vec::new(),
     });
     let puzzle = sea_battle::Puzzle::new(setting, clues);
     let puzzle = sea_battle::Puzzle { seed: Some(seed), solution: Some(layout), rating, ..puzzle };
-    Either::SeaBattle(Box::new(sea_battle::front::Held(puzzle)))
+    Either::SeaBattle(Box::new(puzzle))
 }
 
 const MINED: Variant = Variant { touch: Touch::Corners, shapes: Shapes::Any, mines: 2, sweepers: 1 };
@@ -93,10 +96,7 @@ fn rated(levels: &[Level]) -> Vec<Either> {
     let smyoz = include_str!("../../puzzles/levels.jsonl");
     let sea_battle = include_str!("../../puzzles/sea-battle-levels.jsonl");
     let of = |level| {
-        [
-            Either::Smyoz(Box::new(Held(first(smyoz, level)))),
-            Either::SeaBattle(Box::new(sea_battle::front::Held(first(sea_battle, level)))),
-        ]
+        [Either::Smyoz(Box::new(Held(first(smyoz, level)))), Either::SeaBattle(Box::new(first(sea_battle, level)))]
     };
     levels.iter().flat_map(|&level| of(level)).collect()
 }
@@ -191,7 +191,7 @@ fn each_game_has_its_techniques_and_its_paths() {
         puzzles.iter().filter_map(|puzzle| if let Either::SeaBattle(puzzle) = puzzle { Some(puzzle) } else { None })
     {
         let chart = Chart::new(&puzzle.board);
-        let path = SolutionPath::of(&puzzle.0, smyoz::limits::Limits::NONE).unwrap();
+        let path = SolutionPath::of(puzzle, smyoz::limits::Limits::NONE).unwrap();
         for sentence in path.told.iter().flat_map(|step| step.deduction.sentences(&chart, Lang::En)) {
             assert!(told.contains(&joined(sentence.clone())), "{sentence}: {told}");
         }
@@ -245,7 +245,7 @@ fn where_no_board_has_mines_nothing_is_said_of_them() {
         .map(|line| serde_json::from_str(line).unwrap())
         .find(|puzzle: &sea_battle::Puzzle| puzzle.board.variant().mines > 0)
         .unwrap();
-    let mined = Either::SeaBattle(Box::new(sea_battle::front::Held(mined)));
+    let mined = Either::SeaBattle(Box::new(mined));
     for (lang, stems) in [(Lang::En, &["mine", "mines", "minesweeper"][..]), (Lang::Hu, &["akna", "aknák", "aknasz"])]
     {
         // Rules, techniques, the worked puzzle, and what its signs mean.

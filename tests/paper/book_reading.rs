@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use smyoz::games::sea_battle::front::Held as SeaHeld;
+use smyoz::games::sea_battle;
 use smyoz::games::smyoz::front::Held;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::book::{Bindable, Book, Bound, Part, Parts, Printer};
@@ -23,8 +23,8 @@ fn puzzles(count: usize) -> Vec<Held> {
     read_lines(&file("levels")).map(|(_, puzzle)| Held(puzzle.unwrap())).take(count).collect()
 }
 
-fn sea(name: &str, count: usize) -> Vec<SeaHeld> {
-    file(name).lines().take(count).map(|line| SeaHeld(serde_json::from_str(line).unwrap())).collect()
+fn sea(name: &str, count: usize) -> Vec<sea_battle::Puzzle> {
+    file(name).lines().take(count).map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
 fn book(paper: At, lang: Lang, ink: Ink) -> Book {

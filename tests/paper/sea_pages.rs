@@ -6,7 +6,6 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-use smyoz::games::sea_battle::front::Held;
 use smyoz::games::sea_battle::paper::{DrawError, GameRecord, Page, Setup, Shelled, blank, contest, page, partner};
 use smyoz::games::sea_battle::{
     Clue, Clues, Columns, Counts, Fleet, Line, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Topic, Touch,
@@ -337,7 +336,7 @@ fn texts_say_what_the_puzzle_says() {
 fn a_page_has_the_number_of_its_puzzle() {
     let (puzzle, style) = (puzzle("6x6", Variant::default()), Style::new(Lang::En, Ink::Mono));
     for (kind, label) in [(PageKind::Puzzle, "Puzzle 3"), (PageKind::Solution, "Solution 3")] {
-        let page = Held(puzzle.clone()).panel(kind, Some(3), style).unwrap().alone(A4).unwrap();
+        let page = puzzle.panel(kind, Some(3), style).unwrap().alone(A4).unwrap();
         assert!(texts(&page).contains(&label), "{:?}", texts(&page));
     }
 }

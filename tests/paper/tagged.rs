@@ -21,8 +21,8 @@ fn bound(lang: Lang) -> Bound {
     let smyoz: Vec<Held> =
         read_lines(&collection("levels")).map(|(_, puzzle)| Held(puzzle.unwrap())).step_by(20).take(3).collect();
     let sea = collection("sea-battle-levels");
-    let sea: Vec<sea_battle::front::Held> =
-        sea.lines().step_by(45).map(|line| sea_battle::front::Held(serde_json::from_str(line).unwrap())).collect();
+    let sea: Vec<sea_battle::Puzzle> =
+        sea.lines().step_by(45).map(|line| serde_json::from_str(line).unwrap()).collect();
     let puzzles = smyoz.iter().map(|puzzle| puzzle as &(dyn Bindable + 'static));
     let puzzles: Vec<_> = puzzles.chain(sea.iter().map(|puzzle| puzzle as _)).collect();
     let style = Style::new(lang, Ink::Mono);

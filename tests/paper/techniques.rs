@@ -29,7 +29,7 @@ fn mirrored_of_sea_battle() -> Vec<Box<dyn Bindable>> {
         sea_battle::image(&puzzle, sea_battle::Symmetry::of(puzzle.board.size()).last().unwrap())
     };
     let text = include_str!("../../src/games/sea_battle/front/bound/examples.jsonl");
-    text.lines().map(|line| Box::new(sea_battle::front::Held(image(line))) as _).collect()
+    text.lines().map(|line| Box::new(image(line)) as _).collect()
 }
 
 #[test]

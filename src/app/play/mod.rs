@@ -30,4 +30,5 @@ pub use played::{
     SpotView, as_svg, on_paper, report,
 };
 pub use record::{Record, marked};
+pub use standard::Play;
 pub use summary::Summary;

@@ -9,7 +9,7 @@ use super::composing::{Aim, with_puzzle, without_clues};
 use super::game::{AnyGame, PuzzleGame};
 use super::job::{Attempt, CommonWishes, Job, JobError, Prepared, RefusedError, Settings, YES, over_after, settings};
 use super::puzzle::{AnyPuzzle, Solvable};
-use crate::play::{Played, ReadGameError, Summary, standard};
+use crate::play::{Play, Played, ReadGameError, Summary, standard};
 use smyoz_core::composing::{Composed, Composer, Order, Wish};
 use smyoz_core::game::Game;
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
@@ -18,12 +18,12 @@ use smyoz_core::puzzles::{Level, Levels, ReadError, Seed, read_as};
 use smyoz_core::rating::{Rater, TechniqueRow};
 use smyoz_core::standard::{Puzzle, Standard};
 use smyoz_paper::book;
-use smyoz_paper::standard::GameOf;
+use smyoz_paper::standard::Look as _;
 
 /// What a game in the standard form says beside its boards.
 pub trait StandardGame: Send + Sync + 'static {
     /// Its boards.
-    type Board: Standard;
+    type Board: Play;
 
     /// Its own options that decide which board is drawn.
     type Options: Args + Send + Sync;
@@ -81,7 +81,7 @@ impl<G: StandardGame> AnyGame for Entry<G> {
     }
 
     fn told(&self) -> Option<&'static dyn book::Game> {
-        GameOf::<G::Board>::told()
+        G::Board::told()
     }
 }
 

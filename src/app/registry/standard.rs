@@ -3,7 +3,7 @@
 use super::answers::{Encoded, Traits};
 use super::puzzle::AnyPuzzle;
 use super::verdict::Told;
-use crate::play::Playable;
+use crate::play::{Play, Playable};
 use smyoz_core::engines::SatEngine;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
@@ -23,6 +23,10 @@ impl<P: Standard> Told for Puzzle<P> {
         self.board.rows(layout)
     }
 
+    fn place(clue: &P::Clue) -> String {
+        P::place(clue)
+    }
+
     fn with_solution(&self, solution: P::Layout) -> Self {
         Self { solution: Some(solution), ..self.clone() }
     }
@@ -32,13 +36,14 @@ impl<P: Standard> Told for Puzzle<P> {
     }
 }
 
-impl<P: Standard> AnyPuzzle for Puzzle<P> {
+impl<P: Play> AnyPuzzle for Puzzle<P> {
     fn traits(&self) -> Traits {
         let score = self.rating.as_ref().map(|rating| P::Rater::summary(rating).score);
+        let chosen = P::each(&self.clues).filter(|clue| P::must_be_needed(P::topic(clue))).count();
         Traits {
             claim: Claim::Unique,
-            chosen: P::each(&self.clues).count() as u32,
-            others: 0,
+            chosen: chosen as u32,
+            others: (P::each(&self.clues).count() - chosen) as u32,
             counted: Vec::new(),
             score,
             is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
@@ -64,11 +69,11 @@ impl<P: Standard> AnyPuzzle for Puzzle<P> {
     }
 
     fn playable(&self) -> Option<Box<dyn Playable>> {
-        P::texts(Lang::En).map(|_| Box::new(self.clone()) as Box<dyn Playable>)
+        P::told().map(|_| Box::new(self.clone()) as _)
     }
 
     fn bindable(&self) -> Option<&(dyn Bindable + 'static)> {
-        P::texts(Lang::En).map(|_| self as &dyn Bindable)
+        P::told().map(|_| self as _)
     }
 
     fn hint(&self, marks: &str, exact: bool, lang: Lang, limits: Limits) -> Result<ToldStep, NotTold> {

@@ -28,4 +28,4 @@ pub use rater::{Allowed, Rater, RatingError, Summary, TechniqueRow};
 pub use reasoning::{Reasoning, Without};
 pub use techniques::Techniques;
 pub use told::{NotTold, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
-pub use value::Rating;
+pub use value::{Hardest, Rating};

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::rater::RatingError;
 use super::reasoning::{CluesOf, MarksOf, Reasoning, Without};
-use super::value::Rating;
+use super::value::{Hardest, Rating};
 use crate::deduction::{self, Deduction, DeductionError, Knowledge, LeanStep, Passage, Path, Technique, hardest};
 use crate::engines::{SearchEngine, Solver};
 use crate::game::Game;
@@ -115,7 +115,8 @@ impl<R: Reasoning> SolutionPath<R> {
     /// that the game [says](Reasoning::ends_stage), and with the break-in, the first step by the
     /// hardest technique; where it would be long, earlier.
     pub fn stages<'a>(&'a self, game: &R, clues: &CluesOf<R>) -> Vec<Stage<'a, R>> {
-        let break_in = self.told.iter().position(|step| Some(step.deduction.technique) == self.rating.hardest);
+        let hardest = self.rating.hardest.technique();
+        let break_in = self.told.iter().position(|step| Some(step.deduction.technique) == hardest);
         let ends = self
             .told
             .iter()
@@ -184,10 +185,12 @@ fn rate<L: deduction::Logic>(told: &[LeanStep<L>], path: &Path<L>, without: Vec<
         level: if path.solves { hardest.map_or(Level::Beginner, |technique| technique.level) } else { Level::Beyond },
         score: told.iter().map(|step| step.deduction.score()).sum(),
         steps: told.len(),
-        hardest,
+        hardest: hardest.map_or(Hardest::None, Hardest::Technique),
         narrowest: path.narrowest,
         suppositions: chains().count(),
         longest: chains().max().unwrap_or(0),
+        core: None,
+        exact: false,
         without,
     }
 }

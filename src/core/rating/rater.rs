@@ -197,6 +197,8 @@ pub struct Summary {
     pub longest: usize,
     /// The number of suppositions.
     pub suppositions: usize,
+    /// The id of the hardest technique, if one is needed.
+    pub hardest: Option<&'static str>,
 }
 
 /// Why a rating is wrong.

@@ -86,7 +86,8 @@ where
 
     fn summary(rating: &Rating<R::Logic>) -> Summary {
         let &Rating { level, score, longest, suppositions, .. } = rating;
-        Summary { level, score, longest, suppositions }
+        let hardest = rating.hardest.technique().map(|technique| technique.id);
+        Summary { level, score, longest, suppositions, hardest }
     }
 
     fn prepare(problem: &R::Game) -> Self {

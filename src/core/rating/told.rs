@@ -123,7 +123,7 @@ pub fn tell_path<R: Reasoning>(
             }
         }
     }
-    let hardest = path.rating.hardest.map(|technique| technique.title(lang));
+    let hardest = path.rating.hardest.technique().map(|technique| technique.title(lang));
     let rating = serde_json::to_value(&path.rating).expect("a rating is plain data");
     Ok((path.rating, ToldPath { rating, hardest, steps, stages }))
 }

@@ -22,8 +22,8 @@ pub struct Rating<L: Logic> {
     pub score: u32,
     /// The number of steps that are needed.
     pub steps: usize,
-    /// The technique of the hardest step; `None` if there are no steps, since the clues show all.
-    pub hardest: Option<&'static Technique<L>>,
+    /// The hardest step.
+    pub hardest: Hardest<L>,
     /// The fewest conclusions of the highest level that were available where a step of that level
     /// was taken. All steps that are seen count, whether or not they are needed in the end.
     pub narrowest: usize,
@@ -31,6 +31,11 @@ pub struct Rating<L: Logic> {
     pub suppositions: usize,
     /// The number of steps in the longest chain from a supposition.
     pub longest: usize,
+    /// The number of constraints and marks in the largest core on the path, if there is one.
+    pub core: Option<usize>,
+    /// Whether the cores on the path are smallest, not merely minimal ones. Their sizes differ, so
+    /// the score depends on it. `false` if there is no core on the path.
+    pub exact: bool,
     /// Techniques that were not to be used, without duplicates.
     pub without: Vec<&'static Technique<L>>,
 }
@@ -51,6 +56,7 @@ type Count = Number<0, { u32::MAX }>;
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
 struct RatingKeys<L: Logic> {
+    #[serde(default = "first_scale")]
     scale: Number<1, { u32::MAX }>,
     level: Level,
     score: Count,
@@ -61,19 +67,58 @@ struct RatingKeys<L: Logic> {
     suppositions: Count,
     #[serde(default, skip_serializing_if = "is_default")]
     longest: Count,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    core: Option<Count>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    exact: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     without: Vec<AsString<&'static Technique<L>>>,
 }
 
-/// The id of the technique of the hardest step, or `none`.
-struct Hardest<L: Logic>(Option<&'static Technique<L>>);
+/// The first ratings did not name a scale.
+fn first_scale() -> Number<1, { u32::MAX }> {
+    Number(1)
+}
 
-/// What stands in files where there are no steps.
-const NONE: &str = "none";
+/// What the hardest step of a path is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hardest<L: Logic> {
+    /// A technique.
+    Technique(&'static Technique<L>),
+    /// A core: no technique made progress.
+    Core,
+    /// Opening the mercy clue.
+    Mercy,
+    /// There are no steps: the clues show the whole solution.
+    None,
+}
+
+impl<L: Logic> Hardest<L> {
+    /// The steps that are not techniques, with their ids in files.
+    const OTHERS: [(&'static str, Self); 3] = [("core", Self::Core), ("mercy", Self::Mercy), ("none", Self::None)];
+
+    /// The technique, if it is one.
+    pub fn technique(self) -> Option<&'static Technique<L>> {
+        match self {
+            Self::Technique(technique) => Some(technique),
+            Self::Core | Self::Mercy | Self::None => None,
+        }
+    }
+
+    /// The id in files.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Technique(technique) => technique.id,
+            Self::Core => "core",
+            Self::Mercy => "mercy",
+            Self::None => "none",
+        }
+    }
+}
 
 impl<L: Logic> fmt::Display for Hardest<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.map_or(NONE, |technique| technique.id))
+        f.write_str(self.id())
     }
 }
 
@@ -81,7 +126,10 @@ impl<L: Logic> FromStr for Hardest<L> {
     type Err = UnknownTechniqueError;
 
     fn from_str(text: &str) -> Result<Self, UnknownTechniqueError> {
-        if text == NONE { Ok(Self(None)) } else { Technique::named_by(text).map(|technique| Self(Some(technique))) }
+        match Self::OTHERS.into_iter().find(|&(id, _)| id == text) {
+            Some((_, hardest)) => Ok(hardest),
+            None => Technique::named_by(text).map(Self::Technique),
+        }
     }
 }
 
@@ -93,10 +141,12 @@ impl<L: Logic> From<Rating<L>> for RatingKeys<L> {
             level: rating.level,
             score: Number(rating.score),
             steps: count(rating.steps),
-            hardest: AsString(Hardest(rating.hardest)),
+            hardest: AsString(rating.hardest),
             narrowest: count(rating.narrowest),
             suppositions: count(rating.suppositions),
             longest: count(rating.longest),
+            core: rating.core.map(count),
+            exact: rating.exact,
             without: rating.without.into_iter().map(AsString).collect(),
         }
     }
@@ -116,10 +166,12 @@ impl<L: Logic> TryFrom<Object<RatingKeys<L>>> for Rating<L> {
             level: keys.level,
             score: keys.score.0,
             steps: count(keys.steps),
-            hardest: keys.hardest.0.0,
+            hardest: keys.hardest.0,
             narrowest: count(keys.narrowest),
             suppositions: count(keys.suppositions),
             longest: count(keys.longest),
+            core: keys.core.map(count),
+            exact: keys.exact,
             without,
         })
     }

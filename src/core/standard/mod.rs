@@ -6,7 +6,6 @@
 //! `board`, `clues`, `allow_spare`, `solution`, `minimum` and `rating`. There clues are written as
 //! they are named in messages, and layouts as rows.
 
-mod face;
 mod json;
 mod judged;
 mod puzzle;
@@ -18,13 +17,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::game::{Game, Model, NoLemma};
-use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Seed, StarScores};
 use crate::rating::Rater;
 
 pub use crate::composing::Minimum;
-pub use face::{Face, Sign, Signed, Texts};
 pub use json::PlainKeys;
 pub use judged::MinimumError;
 pub use puzzle::Puzzle;
@@ -54,6 +51,11 @@ pub trait Standard: Game<Model: Model<Lemma = NoLemma>> {
     /// A layout as rows of characters.
     fn rows(&self, layout: &Self::Layout) -> Vec<String>;
 
+    /// Where a clue stands, for programs.
+    fn place(clue: &Self::Clue) -> String {
+        clue.to_string()
+    }
+
     /// Whether a layout is that of a seed on this board.
     ///
     /// # Errors
@@ -64,22 +66,6 @@ pub trait Standard: Game<Model: Model<Lemma = NoLemma>> {
     /// by default none is looked at.
     fn canonical_text(&self, clues: &Self::Clues) -> String {
         Puzzle::new(self.clone(), clues.clone()).text()
-    }
-
-    /// The texts about the game for readers. A game without texts is neither printed nor played;
-    /// the boards of the others have a [face](Self::face).
-    fn texts(_lang: Lang) -> Option<Texts> {
-        None
-    }
-
-    /// How the board looks, if its game has texts.
-    fn face(&self) -> Option<Face> {
-        None
-    }
-
-    /// What the clues show, as rows of characters, if the game has texts.
-    fn clue_rows(&self, _clues: &Self::Clues) -> Vec<String> {
-        Vec::new()
     }
 
     /// What readers of a certificate should know of the board, line by line.

@@ -1,7 +1,8 @@
-//! Sea Battle, the puzzle for one: a fleet is hidden, and counts and some cells are given.
+//! Sea Battle. In the puzzle for one, a fleet is hidden, and counts and some cells are given; in the
+//! game for two, each player hides a fleet and shoots at the other's.
 //!
 //! Also known as Battleship solitaire or Bimaru. Boards are of any size up to 30 × 30; a row of
-//! cells is a `u32` ([`CellSet`]). Everything here is plain computation. Its rooms, from the ground
+//! cells is a `u32` ([`CellSet`]). Its rooms, from the ground
 //! up; each imports only from those above it:
 //!
 //! | room | what lives there |
@@ -17,18 +18,30 @@
 //! | [`convert`] | puzzles in the formats of other programs |
 //! | [`compose`] | from a layout to the clues of a puzzle, with proof |
 //! | [`judge`] | the verdict on a puzzle: whether it is what it claims to be |
+//! | [`fraud`] | what is wrong with a board at the end of a game for two, and whose fault it is |
+//! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
+//! | [`shooting`] | where to shoot, and how to hide a fleet |
+//! | [`contest`] | the game for two: shots, answers, mines, sweepers, salvos |
+//! | [`paper`] | its pages, and pictures in books |
+//! | [`front`] | options, play, the page in the browser, what books say of it |
 
 pub mod board;
 pub mod clues;
 pub mod compose;
+pub mod contest;
 pub mod convert;
 pub mod deduction;
 pub mod engines;
+pub mod fraud;
+pub mod front;
 pub mod judge;
 pub mod lang;
+pub mod pack;
+pub mod paper;
 pub mod puzzle;
 pub mod rate;
 pub mod seeds;
+pub mod shooting;
 
 pub use board::{
     Cell, CellError, CellNameError, CellSet, Columns, ColumnsError, Fleet, FleetError, Layout, LayoutError, Line,
@@ -36,13 +49,12 @@ pub use board::{
     UnknownVariantError, Variant, Violation,
 };
 pub use clues::{Clue, Clues, Count, Counts, ImpossibleCluesError, Shown, Topic};
+pub use compose::FINGERPRINT;
 pub use convert::{Entry, Format, ReadError, UnknownFormatError, WriteError};
 pub use deduction::{Chart, Fact, FactError, Marks, Passage, Path, Place, Position, SeaBattle, techniques};
 pub use engines::{Conflict, Method, Solutions, Solved, Solver, encode, search};
+pub use fraud::{Answer, Contradiction, Fault, Findings, Misnamed, Mistake, Record, RecordError, Shot, Won};
+pub use pack::{Packing, PackingError, pack};
 pub use puzzle::{Minimum, Puzzle, image};
 pub use rate::{RateError, Rating, SolutionPath};
 pub use seeds::{NoLayoutError, Numbering, Sampler, count};
-
-/// The fingerprint of what is composed, which journals carry. A test computes it
-/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must also change it.
-pub const FINGERPRINT: &str = "b7b55deba050cc02";

@@ -1,6 +1,6 @@
-//! The game: board, fleet and rules, clues, seeds, the engines, and deduction.
+//! SMYOZ: rules, engines and techniques; its pages; and what users meet of it.
 //!
-//! Everything here is plain computation on bit sets: 81 cells fit a `u128` ([`CellSet`]), the 64
+//! Its rules are plain computation on bit sets: 81 cells fit a `u128` ([`CellSet`]), the 64
 //! interior points a `u64` ([`PointSet`]). Its rooms, from the ground up; each imports only from
 //! those above it:
 //!
@@ -16,14 +16,18 @@
 //! | [`rate`] | the solution path, explained, its level and score |
 //! | [`judge`] | whether a puzzle is what it claims to be |
 //! | [`compose`] | from a layout to the clues of a puzzle |
+//! | [`paper`] | its pages, and pictures in books |
+//! | [`front`] | options, play, the page in the browser, what books say of it |
 
 pub mod board;
 pub mod clues;
 pub mod compose;
 pub mod deduction;
 pub mod engines;
+pub mod front;
 pub mod judge;
 pub mod lang;
+pub mod paper;
 pub mod puzzle;
 pub mod rate;
 pub mod seeds;
@@ -36,10 +40,7 @@ pub use clues::{
     Bearing, Clue, Clues, Code, CodeError, Colour, Colouring, Content, Inventory, InventoryError, Item, Line, Shot,
     ShotTwiceError, Shots, Shows, ShowsError, Topic, TopicSet, View, islands,
 };
+pub use compose::FINGERPRINT;
 pub use deduction::{Fact, FactError, FactsError, Marks, ShipCounts, point_name, read_facts, ship_name, techniques};
 pub use engines::{Conflict, EngineChoice, Smyoz, Solutions, Solver, conditions, encode, search};
 pub use seeds::{Seed, SeedError, Stream, numbering};
-
-/// The fingerprint of what is composed, which journals carry. A test computes it
-/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must also change it.
-pub const FINGERPRINT: &str = "439d793e6855c05d";

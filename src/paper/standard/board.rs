@@ -1,8 +1,8 @@
 //! A board with a face: its grid, the heavy lines between regions, and the signs in its cells.
 
+use super::{Face, Sign, Signed};
 use crate::drawing::{Anchor, At, DisplayList, Look, Tag, Type};
 use crate::stars::{STAR, star};
-use smyoz_core::standard::{Face, Sign, Signed};
 
 /// The room for the names of columns and rows, in cells.
 pub(crate) const MARGIN: f64 = 0.6;

@@ -6,19 +6,19 @@ use std::sync::{Arc, OnceLock};
 use itertools::Itertools;
 
 use super::board::{self, Board, MARGIN};
-use super::{Page, score};
+use super::{Face, Page, Texts, score};
 use crate::book::{Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use crate::drawing::{At, DisplayList};
 use crate::{Lang, NoSolutionError, PageKind, Panel, Style};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level, Record, Seed};
 use smyoz_core::rating::{NotTold, Rater, Told, ToldPath};
-use smyoz_core::standard::{Face, Puzzle, Standard, Texts};
+use smyoz_core::standard::{Puzzle, Standard};
 
 /// A game in the standard form, as books describe it.
 pub struct GameOf<P>(PhantomData<fn() -> P>);
 
-impl<P: Standard> GameOf<P> {
+impl<P: Look> GameOf<P> {
     /// The game.
     const GAME: &'static dyn Game = &Self(PhantomData);
 
@@ -33,7 +33,7 @@ impl<P: Standard> GameOf<P> {
     }
 }
 
-impl<P: Standard> Game for GameOf<P> {
+impl<P: Look> Game for GameOf<P> {
     fn name(&self, _lang: Lang) -> String {
         P::NAME.to_owned()
     }
@@ -78,9 +78,78 @@ impl<P: Standard> Game for GameOf<P> {
     }
 }
 
-impl<P: Standard> Bindable for Puzzle<P> {
+/// How the puzzles of a game look. By default, boards are drawn as their [face](Self::face) says.
+pub trait Look: Standard {
+    /// The texts about the game for readers. A game without texts is neither printed nor played;
+    /// the boards of the others have a [face](Self::face).
+    fn texts(_lang: Lang) -> Option<Texts> {
+        None
+    }
+
+    /// How the board looks, if its game has texts.
+    fn face(&self) -> Option<Face> {
+        None
+    }
+
+    /// What the clues show, as rows of characters, if the game has texts.
+    fn clue_rows(&self, _clues: &Self::Clues) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The game, as books describe it; none for a game that is not printed.
+    fn told() -> Option<&'static dyn Game> {
+        GameOf::<Self>::told()
+    }
+
+    /// See [`Bindable::board`].
+    fn board_size(_puzzle: &Puzzle<Self>) -> Option<((usize, usize), String)> {
+        None
+    }
+
+    /// See [`Bindable::is_plain`].
+    fn is_plain(_puzzle: &Puzzle<Self>) -> bool {
+        true
+    }
+
+    /// See [`Bindable::has_topic`]. Whether a puzzle is rated is a topic of every game.
+    fn has_topic(_puzzle: &Puzzle<Self>, _topic: &str) -> bool {
+        false
+    }
+
+    /// What is printed of a puzzle or of its solution, with its number if there are several.
+    ///
+    /// # Errors
+    /// If it is the solution, and the puzzle names none.
+    fn panel(
+        puzzle: &Puzzle<Self>,
+        kind: PageKind,
+        number: Option<usize>,
+        style: Style,
+    ) -> Result<Box<dyn Panel + '_>, NoSolutionError> {
+        let page = Page::of(puzzle, kind, number, style).expect("only boards with a face are printed");
+        Ok(Box::new(page?))
+    }
+
+    /// A way to the solution. To find it takes long.
+    ///
+    /// # Errors
+    /// If none can be explained in steps of the techniques.
+    fn path(puzzle: &Puzzle<Self>) -> Result<Box<dyn Path + '_>, NoPathError> {
+        let path = TellingPath { puzzle, told: Lang::ALL.map(|_| OnceLock::new()) };
+        path.find(Lang::En)?;
+        Ok(Box::new(path))
+    }
+
+    /// Whether the layout of this seed is the solution, seen from any side.
+    fn is_solved_by(puzzle: &Puzzle<Self>, seed: Seed) -> bool {
+        let is_drawn = |solution| puzzle.board.is_of_seed(solution, seed, Limits::NONE) == Ok(true);
+        puzzle.solution.as_ref().is_some_and(is_drawn)
+    }
+}
+
+impl<P: Look> Bindable for Puzzle<P> {
     fn its_game(&self) -> &'static dyn Game {
-        GameOf::<P>::GAME
+        P::told().expect("only games that are printed are bound")
     }
 
     fn its_id(&self) -> Id {
@@ -88,18 +157,33 @@ impl<P: Standard> Bindable for Puzzle<P> {
     }
 
     fn entry(&self) -> Entry {
-        Entry { level: self.level(), score: score(self), given: P::each(&self.clues).count() }
+        let given = P::each(&self.clues).filter(|clue| P::must_be_needed(P::topic(clue))).count();
+        Entry { level: self.level(), score: score(self), given }
     }
 
     fn title(&self) -> Option<String> {
         self.caption.title().map(str::to_owned)
     }
 
+    fn board(&self) -> Option<((usize, usize), String)> {
+        P::board_size(self)
+    }
+
+    fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
+        let hardest = P::Rater::summary(self.rating.as_ref()?).hardest?;
+        let row = P::Rater::techniques()?.into_iter().find(|row| row.id == hardest)?;
+        Some(((row.level, row.score), row.titles[lang as usize].clone()))
+    }
+
+    fn is_plain(&self) -> bool {
+        P::is_plain(self)
+    }
+
     fn has_topic(&self, topic: &str) -> bool {
         match topic {
             "rated" => self.level().is_some(),
             "thinking" => self.level().is_some_and(|level| level != Level::Beyond),
-            _ => false,
+            _ => P::has_topic(self, topic),
         }
     }
 
@@ -109,29 +193,31 @@ impl<P: Standard> Bindable for Puzzle<P> {
         number: Option<usize>,
         style: Style,
     ) -> Result<Box<dyn Panel + '_>, NoSolutionError> {
-        let page = Page::of(self, kind, number, style).expect("only boards with a face are printed");
-        Ok(Box::new(page?))
-    }
-
-    fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
-        let path = TellingPath { puzzle: self, told: Lang::ALL.map(|_| OnceLock::new()) };
-        path.find(Lang::En)?;
-        Ok(Box::new(path))
+        P::panel(self, kind, number, style)
     }
 
     fn is_solved_by(&self, seed: Seed) -> bool {
-        let is_drawn = |solution| self.board.is_of_seed(solution, seed, Limits::NONE) == Ok(true);
-        self.solution.as_ref().is_some_and(is_drawn)
+        P::is_solved_by(self, seed)
+    }
+
+    fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
+        P::path(self)
+    }
+}
+
+impl<P: Look> AsRef<dyn Bindable> for Puzzle<P> {
+    fn as_ref(&self) -> &(dyn Bindable + 'static) {
+        self
     }
 }
 
 /// The path of a puzzle, in the language that is asked for.
-struct TellingPath<'a, P: Standard> {
+struct TellingPath<'a, P: Look> {
     puzzle: &'a Puzzle<P>,
     told: [OnceLock<ToldPath>; 2],
 }
 
-impl<P: Standard> TellingPath<'_, P> {
+impl<P: Look> TellingPath<'_, P> {
     fn find(&self, lang: Lang) -> Result<&ToldPath, NoPathError> {
         let Puzzle { board, clues, rating, .. } = self.puzzle;
         let found = &self.told[lang as usize];
@@ -174,7 +260,7 @@ impl<P: Standard> TellingPath<'_, P> {
     }
 }
 
-impl<P: Standard> Path for TellingPath<'_, P> {
+impl<P: Look> Path for TellingPath<'_, P> {
     fn pictures(&self, _style: Style) -> Vec<Picture> {
         let rows = self.puzzle.board.clue_rows(&self.puzzle.clues);
         let art = Arc::new(Known { face: self.face(), rows, new: Vec::new() });

@@ -3,8 +3,10 @@
 
 mod board;
 mod bound;
+mod face;
 
-pub use bound::GameOf;
+pub use bound::{GameOf, Look};
+pub use face::{Face, Sign, Signed, Texts};
 
 use std::fmt::Write as _;
 
@@ -20,7 +22,7 @@ use super::{NoSolutionError, PageKind, Style, theme};
 use board::{Board, MARGIN};
 use smyoz_core::puzzles::{Caption, Record, Stars};
 use smyoz_core::rating::Rater;
-use smyoz_core::standard::{Face, Puzzle, Standard};
+use smyoz_core::standard::{Puzzle, Standard};
 
 /// What is printed of a puzzle or of its solution.
 #[derive(Clone, Debug)]
@@ -69,7 +71,7 @@ impl Page {
     ///
     /// # Errors
     /// If it is the solution, and the puzzle names none.
-    pub fn of<P: Standard>(
+    pub fn of<P: Look>(
         puzzle: &Puzzle<P>,
         kind: PageKind,
         number: Option<usize>,

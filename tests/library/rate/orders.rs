@@ -7,7 +7,7 @@ use smyoz::composing::ClueSymmetry;
 use smyoz::games::smyoz::compose::{Composed, Goal, Options, Order, Wish, compose, orbits};
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::rate::{Effort, Hardest, Rating, SolutionPath, solves};
+use smyoz::games::smyoz::rate::{Effort, Hardest, Rating, SolutionPath, keeps, solves};
 use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, View};
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
@@ -29,9 +29,7 @@ fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
                 let mut rest = puzzle.clues();
                 rest.shots = orbit.iter().fold(rest.shots, Shots::without);
                 common::solutions(&rest, 1).unique().is_some()
-                    && rating(&puzzle)
-                        .is_kept_by(&Puzzle { shots: rest.shots, ..puzzle.clone() }, Limits::NONE)
-                        .unwrap()
+                    && keeps(&rating(&puzzle), &Puzzle { shots: rest.shots, ..puzzle.clone() }, Limits::NONE).unwrap()
             });
             assert!(orbits.is_empty(), "{orbits:?}");
         }
@@ -44,7 +42,7 @@ fn the_level_is_the_lowest_that_suffices() {
         let clues = puzzle.clues();
         assert!(solves(&clues, |technique| technique.level <= *level, Limits::NONE).unwrap());
         assert!(!solves(&clues, |technique| technique.level < *level, Limits::NONE).unwrap());
-        assert!(rating(puzzle).is_kept_by(puzzle, Limits::NONE).unwrap());
+        assert!(keeps(&rating(puzzle), puzzle, Limits::NONE).unwrap());
     }
 }
 

@@ -220,7 +220,7 @@ fn ratings_tell_the_lowest_level_and_all_cells() {
         let steps: Vec<_> = told.iter().flat_map(Passage::steps).collect();
         marks.extend(steps.iter().flat_map(|step| step.deduction.facts.iter().copied()));
         assert!(marks.is_solved(), "{:?}", puzzle.clues);
-        let hardest = rating.hardest.unwrap();
+        let hardest = rating.hardest.technique().unwrap();
         assert!(hardest.level == rating.level && hardest.score <= rating.score);
         assert_eq!((rating.steps, rating.scale), (steps.len(), Rating::SCALE));
         assert!(rating.narrowest > 0);

@@ -1,17 +1,18 @@
 //! Games as JSON: the format is named after the game, `star-battle-game/1`.
 
 use super::game::{ActionError, Game};
+use super::played::Play;
 use crate::play::saved::{self, OfPuzzle};
 use crate::play::{About, BeginError, Playable, Played, ReadGameError, Summary};
 use smyoz_core::limits::Limits;
-use smyoz_core::standard::{Puzzle, Standard};
+use smyoz_core::standard::Puzzle;
 
 /// The name of the format and its version.
-pub(crate) fn format<P: Standard>() -> String {
+pub(crate) fn format<P: Play>() -> String {
     format!("{}-game/1", P::KIND)
 }
 
-impl<P: Standard> OfPuzzle for Game<P> {
+impl<P: Play> OfPuzzle for Game<P> {
     type Puzzle = Puzzle<P>;
 
     fn format() -> String {
@@ -39,10 +40,10 @@ impl<P: Standard> OfPuzzle for Game<P> {
     }
 }
 
-pub(crate) fn read_game<P: Standard>(text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
+pub(crate) fn read_game<P: Play>(text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
     Ok(Box::new(saved::read::<Game<P>>(text, limits)?))
 }
 
-pub(crate) fn summary<P: Standard>(text: &str) -> Result<Summary, String> {
+pub(crate) fn summary<P: Play>(text: &str) -> Result<Summary, String> {
     saved::summary::<Game<P>>(text)
 }

@@ -5,12 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::played::Play;
 use crate::play::{BeginError, Hinting, Historic, History, Note, Noted, Sentence};
 use smyoz_core::engines::Solver;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::is_default;
-use smyoz_core::standard::{Face, Puzzle, Sign, Standard};
+use smyoz_core::standard::Puzzle;
+use smyoz_paper::standard::{Face, Sign};
 
 /// One thing that a player does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -126,7 +128,7 @@ impl State {
 
 /// A game, with the states that its actions lead to.
 #[derive(Clone, Debug)]
-pub(super) struct Game<P: Standard> {
+pub(super) struct Game<P: Play> {
     pub puzzle: Puzzle<P>,
     pub face: Face,
     /// What the clues show.
@@ -140,7 +142,7 @@ fn characters(rows: &[String]) -> Vec<Vec<char>> {
     rows.iter().map(|row| row.chars().collect()).collect()
 }
 
-impl<P: Standard> Game<P> {
+impl<P: Play> Game<P> {
     /// A new game, unless it is cancelled before it is known whether the puzzle is unique.
     ///
     /// # Errors
@@ -255,7 +257,7 @@ impl<P: Standard> Game<P> {
     }
 }
 
-impl<P: Standard> Historic for Game<P> {
+impl<P: Play> Historic for Game<P> {
     type Action = Action;
     type State = State;
     type Refusal = ActionError;

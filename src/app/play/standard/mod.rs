@@ -1,10 +1,12 @@
 //! Games of puzzles in the standard form: cells are marked until the board is the solution.
 //!
-//! The board is what the game says of its [face](smyoz_core::standard::Face), the hints are those
+//! The board is what the game says of its [face](smyoz_paper::standard::Face), the hints are those
 //! of its techniques. Nothing here knows which game it is.
 
 mod file;
 mod game;
 mod played;
+
+pub use played::Play;
 
 pub(crate) use file::{format, read_game, summary};

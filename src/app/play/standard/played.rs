@@ -6,35 +6,68 @@ use serde_json::{Value, json};
 
 use super::game::{Action, Asked, At, Game, State};
 use crate::play::{
-    About, Counters, Entry, Exported, HelpView, Mode, PathView, Playable, Played, RatingView, SpotView, changes,
-    marked, on_paper, report, saved,
+    About, Counters, Entry, Exported, HelpView, Mode, PathView, Playable, Played, Player, RatingView, SpotView,
+    changes, marked, on_paper, report, saved,
 };
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
 use smyoz_core::rating::{NotTold, Rater, Told};
-use smyoz_core::standard::{Face, Puzzle, Sign, Standard};
-use smyoz_paper::standard::Page;
+use smyoz_core::standard::Puzzle;
+use smyoz_paper::standard::{Face, Look, Page, Sign};
 use smyoz_paper::{Ink, PageKind, Style};
 
-impl<P: Standard> Playable for Puzzle<P> {
-    fn about(&self) -> About {
-        let size = self.board.face().map(|face| format!("{}x{}", face.width(), face.height()));
+/// How the puzzles of a game are played. By default, cells are marked until the board is the
+/// solution.
+pub trait Play: Look {
+    /// What lists show of a puzzle.
+    fn listed(puzzle: &Puzzle<Self>) -> About {
+        let size = puzzle.board.face().map(|face| format!("{}x{}", face.width(), face.height()));
         About {
             size,
-            shots: P::each(&self.clues).count(),
-            score: self.rating.as_ref().map(|rating| P::Rater::summary(rating).score),
-            ..About::of(self)
+            shots: Self::each(&puzzle.clues).count(),
+            score: puzzle.rating.as_ref().map(|rating| Self::Rater::summary(rating).score),
+            ..About::of(puzzle)
         }
     }
 
-    fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
-        saved::begin::<Game<P>>(self, mode, lang, limits)
+    /// See [`Playable::begin`].
+    ///
+    /// # Errors
+    /// As there.
+    fn begin(puzzle: &Puzzle<Self>, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
+        saved::begin::<Game<Self>>(puzzle, mode, lang, limits)
     }
 
-    /// Exported pages have drawings of their own games only.
-    fn exported(&self, _with_answers: bool, lang: Lang, _limits: Limits) -> Result<Exported, String> {
-        Err(lang.standard_not_exported(P::NAME))
+    /// What plays the game on a page without an engine, if anything does.
+    fn player() -> Option<&'static Player> {
+        None
+    }
+
+    /// See [`Playable::exported`]. Exported pages have drawings of their own games only.
+    ///
+    /// # Errors
+    /// As there, and if there is no player.
+    fn exported(_puzzle: &Puzzle<Self>, _with_answers: bool, lang: Lang, _limits: Limits) -> Result<Exported, String> {
+        Err(lang.standard_not_exported(Self::NAME))
+    }
+}
+
+impl<P: Play> Playable for Puzzle<P> {
+    fn about(&self) -> About {
+        P::listed(self)
+    }
+
+    fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
+        P::begin(self, mode, lang, limits)
+    }
+
+    fn player(&self) -> Option<&'static Player> {
+        P::player()
+    }
+
+    fn exported(&self, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
+        P::exported(self, with_answers, lang, limits)
     }
 }
 
@@ -71,7 +104,7 @@ struct View<'a> {
     solution: Option<Vec<String>>,
 }
 
-impl<P: Standard> Game<P> {
+impl<P: Play> Game<P> {
     fn counters(&self) -> Counters {
         let mut counters = Counters::default();
         for entry in self.history.entries() {
@@ -119,7 +152,7 @@ impl<P: Standard> Game<P> {
     }
 }
 
-impl<P: Standard> Played for Game<P> {
+impl<P: Play> Played for Game<P> {
     fn kind(&self) -> &'static str {
         P::KIND
     }

@@ -14,6 +14,10 @@ use smyoz_core::composing;
 
 pub use smyoz_core::standard::MinimumError;
 
+/// The fingerprint of what is composed, which journals carry. A test computes it
+/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must also change it.
+pub const FINGERPRINT: &str = "b7b55deba050cc02";
+
 /// The techniques as composing uses them.
 pub type Techniques = smyoz_core::rating::Techniques<Chart>;
 

@@ -8,7 +8,14 @@ use thiserror::Error;
 
 use super::GAME;
 use super::options::{ClueArgs, Counts, SettingArgs};
-use crate::Held;
+use crate::board::{CellSet, Setting, Shapes, Size, Symmetry, Touch, Variant};
+use crate::clues::Topic;
+use crate::compose::{ComposeError, Composed, Composer, Order, Start, StartError, Wish, wish};
+use crate::convert::Format;
+use crate::deduction::techniques::Technique;
+use crate::puzzle::Puzzle;
+use crate::puzzle::STAR_SCORES;
+use crate::seeds::{NoLayoutError, Sampler};
 use smyoz_app::registry::clue_wishes::{LEVEL, WishError, Wishes, contradiction, options, rated, refuse_harder};
 use smyoz_app::registry::composing::{Aim, has_spare, hopeless, with_puzzle, without_clues};
 use smyoz_app::registry::{
@@ -20,12 +27,6 @@ use smyoz_core::engines::EngineChoice;
 use smyoz_core::grid::drawn_cells;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Caption, Level, Levels, Seed, Stream, read_as};
-use smyoz_sea_battle::compose::{ComposeError, Composed, Composer, Order, Start, StartError, Wish, wish};
-use smyoz_sea_battle::puzzle::STAR_SCORES;
-use smyoz_sea_battle::techniques::Technique;
-use smyoz_sea_battle::{
-    CellSet, Format, NoLayoutError, Puzzle, Sampler, Setting, Shapes, Size, Symmetry, Topic, Touch, Variant,
-};
 
 /// All that is asked of puzzles.
 pub(super) struct Asked {
@@ -165,7 +166,7 @@ impl Asked {
         let is_unique = begun.map(|(start, puzzle)| start.is_unique(setting, &puzzle.clues, limits)).transpose();
         let is_unique = is_unique.map_err(|stopped| RefusedError::Options(stopped.into()))? == Some(true);
         if let Some(((_, puzzle), levels)) = begun.filter(|_| is_unique).zip(level) {
-            refuse_harder(self.begun_name(), Held(puzzle.clone()), levels, limits)?;
+            refuse_harder(self.begun_name(), puzzle.clone(), levels, limits)?;
         }
         let is_single = !asks && is_unique;
         let Some(symmetry) = generator(wishes.clues.clue_symmetry, setting.size()) else {
@@ -305,8 +306,8 @@ impl Job for SeaBattleJob {
         let (seed, puzzle) = (begun.is_none().then_some(seed), Puzzle::new(setting.clone(), clues));
         let puzzle =
             Puzzle { caption, seed, allow_spare: !minimal, solution: Some(solution), minimum, rating, ..puzzle };
-        let mut puzzle = if self.is_single { rated(Held(puzzle), limits) } else { Held(puzzle) };
-        puzzle.0.allow_spare |= begun.is_some() && has_spare(&puzzle, EngineChoice::Auto, limits);
+        let mut puzzle = if self.is_single { rated(puzzle, limits) } else { puzzle };
+        puzzle.allow_spare |= begun.is_some() && has_spare(&puzzle, EngineChoice::Auto, limits);
         if limits.is_cancelled() {
             return Err(JobError::Cancelled);
         }

@@ -1,13 +1,19 @@
 //! Sea Battle for two, as commands see it.
 
+use crate::lang::SeaTexts;
 use clap::{ArgMatches, Command};
 use itertools::Itertools;
 use serde_json::{Map, Value, json};
-use smyoz_sea_battle::lang::SeaTexts;
 
 use super::contest_options::{AdviceArgs, ContestArgs};
 use super::contest_page;
 use super::options::setting;
+use crate::board::{Cell, CellSet, Columns, Layout, Piece, Size, Variant, Violation};
+use crate::contest::{ForTwo, Move, MoveError, Program, Seen};
+use crate::deduction::Chart;
+use crate::fraud::Answer;
+use crate::seeds::Sampler;
+use crate::shooting::{Assume, AssumeError, Budget, Chance, Config, Heat, Level, LevelError, Placement, Placer};
 use smyoz_app::registry::asked::{parsed, with_args};
 use smyoz_app::registry::contest::{
     Advice, Arena, ArenaPlan, AtTable, Beginning, ContestGame, Hiding, Kept, Measurement, Pace, Seated, Table, Verdict,
@@ -19,12 +25,6 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
 use smyoz_paper::drawing::DisplayList;
-use smyoz_sea_battle::{Cell, CellSet, Chart, Columns, Layout, Piece, Sampler, Size, Variant, Violation};
-use smyoz_sea_battle_duel::contest::{ForTwo, Move, MoveError, Program, Seen};
-use smyoz_sea_battle_duel::fraud::Answer;
-use smyoz_sea_battle_duel::shooting::{
-    Assume, AssumeError, Budget, Chance, Config, Heat, Level, LevelError, Placement, Placer,
-};
 
 /// The game for two.
 pub(super) struct SeaBattleForTwo;
@@ -84,7 +84,7 @@ fn salt(draws: &mut Stream) -> Salt {
 
 impl ContestGame for SeaBattleForTwo {
     fn kind(&self) -> &'static str {
-        crate::GAME
+        crate::front::GAME
     }
 
     fn with_options(&self, command: Command) -> Command {

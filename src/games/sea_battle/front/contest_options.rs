@@ -6,16 +6,16 @@ use std::sync::atomic::AtomicBool;
 use clap::Args;
 use serde_json::{Map, Value, json};
 
+use crate::board::{Layout, LayoutError, Setting};
+use crate::contest::ForTwo;
+use crate::pack::{PackingError, pack};
+use crate::shooting::{Assume, Budget, Config, Level, Placement, Plan, Report, measure_shooters};
 use rayon::ThreadPool;
 use smyoz_app::registry::contest::{Hiding, Measurement};
 use smyoz_app::registry::values::{by_name, number};
 use smyoz_app::registry::{Read, Refusal, Reply, Text};
 use smyoz_core::contest::{Mean, Rules, Sitter, rounded};
 use smyoz_core::puzzles::Seed;
-use smyoz_sea_battle::{Layout, LayoutError, Setting};
-use smyoz_sea_battle_duel::contest::ForTwo;
-use smyoz_sea_battle_duel::shooting::{Assume, Budget, Config, Level, Placement, Plan, Report, measure_shooters};
-use smyoz_sea_battle_duel::{PackingError, pack};
 
 /// Options on the game for two.
 #[derive(Args, Clone, Default)]

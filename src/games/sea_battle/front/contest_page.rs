@@ -1,13 +1,13 @@
 //! The printed record of a game for two.
 
+use crate::board::{Cell, Columns, Layout};
+use crate::contest::ForTwo;
+use crate::lang::SeaTexts;
+use crate::paper::{GameRecord, Setup, Shelled, contest};
 use smyoz_core::contest::{Line, Opening, Record, Seat};
 use smyoz_core::lang::Lang;
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{Ink, Style};
-use smyoz_sea_battle::lang::SeaTexts;
-use smyoz_sea_battle::{Cell, Columns, Layout};
-use smyoz_sea_battle_duel::contest::ForTwo;
-use smyoz_sea_battle_paper::{GameRecord, Setup, Shelled, contest};
 
 /// The pages of a game that is over.
 pub(super) fn pages(

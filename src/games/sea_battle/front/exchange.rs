@@ -1,12 +1,13 @@
 //! Puzzles of Sea Battle in the formats of other programs.
 
+use crate::puzzle::Puzzle;
 use clap::{ArgMatches, Args, Command};
 
-use super::{Held, SeaBattleGame};
+use super::SeaBattleGame;
+use crate::convert::{Entry, Format};
 use smyoz_app::registry::asked::parsed;
 use smyoz_app::registry::values::by_name;
 use smyoz_app::registry::{Exchange, NamedPuzzle};
-use smyoz_sea_battle::{Entry, Format};
 
 /// Convert puzzles of Sea Battle from and to the formats of other programs
 ///
@@ -32,7 +33,7 @@ impl Exchange for SeaBattleGame {
     }
 
     fn read(&self, text: &str) -> Option<Result<Vec<NamedPuzzle>, String>> {
-        let named = |Entry { name, puzzle }| NamedPuzzle { name, puzzle: Box::new(Held(puzzle)) };
+        let named = |Entry { name, puzzle }| NamedPuzzle { name, puzzle: Box::new(puzzle) };
         let entries = Format::detect(text)?.read(text).map_err(|error| error.to_string());
         Some(entries.map(|entries| entries.into_iter().map(named).collect()))
     }
@@ -43,8 +44,8 @@ impl Exchange for SeaBattleGame {
 
     fn write(&self, puzzles: &[NamedPuzzle], own: &ArgMatches) -> Result<String, String> {
         let entry = |NamedPuzzle { name, puzzle }: &NamedPuzzle| {
-            let puzzle = puzzle.downcast_ref::<Held>().ok_or("expected a puzzle of Sea Battle")?;
-            Ok::<_, String>(Entry { name: name.clone(), puzzle: puzzle.0.clone() })
+            let puzzle = puzzle.downcast_ref::<Puzzle>().ok_or("expected a puzzle of Sea Battle")?;
+            Ok::<_, String>(Entry { name: name.clone(), puzzle: puzzle.clone() })
         };
         let entries: Vec<Entry> = puzzles.iter().map(entry).collect::<Result<_, _>>()?;
         parsed::<FormatArgs>(own).to.write(&entries).map_err(|error| error.to_string())

@@ -8,13 +8,14 @@ use serde_json::{Value, json};
 
 use super::SeaBattleGame;
 use super::options::{column_names, columns, setting};
+use crate::board::LayoutError;
+use crate::board::{CellSet, Columns, Layout, Setting, Violation};
+use crate::fraud::{Answer, Contradiction, Fault, Findings, Misnamed, Record, RecordError, Won};
+use crate::seeds::Sampler;
 use smyoz_app::registry::asked::{parsed, with_args};
 use smyoz_app::registry::values::completed;
 use smyoz_app::registry::{Layouts, Read, Refusal, Reply, SeedLayout, Text};
 use smyoz_core::puzzles::Seed;
-use smyoz_sea_battle::board::LayoutError;
-use smyoz_sea_battle::{CellSet, Columns, Layout, Sampler, Setting, Violation};
-use smyoz_sea_battle_duel::{Answer, Contradiction, Fault, Findings, Misnamed, Record, RecordError, Won};
 
 /// Options on the records of a game that is over.
 #[derive(Args)]

@@ -5,11 +5,11 @@ use std::str::FromStr;
 
 use clap::{ArgMatches, Args};
 
+use crate::board::{Columns, Fleet, FleetError, Setting, SettingError, Shapes, Size, Touch, Variant};
 use smyoz_app::registry::Refusal;
 use smyoz_app::registry::asked::parsed;
 use smyoz_app::registry::values::completed;
 use smyoz_core::puzzles::{Bounds, BoundsError};
-use smyoz_sea_battle::{Columns, Fleet, FleetError, Setting, SettingError, Shapes, Size, Touch, Variant};
 
 /// Options on the clues of Sea Battle.
 #[derive(Args, Clone, Default)]

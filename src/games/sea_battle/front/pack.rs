@@ -6,10 +6,10 @@ use clap::{ArgMatches, Args, Command};
 use serde_json::json;
 
 use super::options::{SettingArgs, setting};
+use crate::pack::{Packing, PackingError, pack};
 use smyoz_app::registry::asked::parsed;
 use smyoz_app::registry::values::number;
 use smyoz_app::registry::{Refusal, Reply, Tool};
-use smyoz_sea_battle_duel::{Packing, PackingError, pack};
 
 /// Arrange a fleet of Sea Battle so that it is hard to find, as Perelman advises
 ///

@@ -1,10 +1,13 @@
 //! Pages of Sea Battle whose columns have other names, and sheets to play with a partner.
 
+use crate::puzzle::Puzzle;
 use clap::builder::StringValueParser;
 use clap::{ArgMatches, Args, Command};
 
+use super::SeaBattleGame;
 use super::options::{column_names, columns, setting};
-use super::{Held, SeaBattleGame};
+use crate::board::Setting;
+use crate::paper::{Page, Setup, blank, partner};
 use smyoz_app::registry::asked::{parsed, with_args};
 use smyoz_app::registry::values::completed;
 use smyoz_app::registry::{AnyPuzzle, Refusal, Sheet, Sheets};
@@ -12,8 +15,6 @@ use smyoz_core::puzzles::Record;
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::sheets::TooSmallError;
 use smyoz_paper::{PageKind, Panel, Style};
-use smyoz_sea_battle::Setting;
-use smyoz_sea_battle_paper::{Page, Setup, blank, partner};
 
 /// Options on how pages look.
 #[derive(Args)]
@@ -46,7 +47,7 @@ impl Sheets for SeaBattleGame {
         style: Style,
         own: &ArgMatches,
     ) -> Option<Result<Box<dyn Panel + 'a>, Refusal>> {
-        let (puzzle, looks) = (puzzle.downcast_ref::<Held>()?, parsed::<LookArgs>(own));
+        let (puzzle, looks) = (puzzle.downcast_ref::<Puzzle>()?, parsed::<LookArgs>(own));
         looks.columns.is_some().then(|| {
             let setup = looks.setup(&puzzle.board, style)?;
             let page = Page::of(puzzle, kind, number, &setup);

@@ -1,8 +1,10 @@
 //! The board: names of columns and rows, grid, counts, and the cells that are shown or all of them.
 
 use super::signs::{self, Spot};
+use crate::board::{Cell, CellSet, Columns, Layout, Line, Piece, Shows, Size};
+use crate::clues::Counts;
+use crate::puzzle::Puzzle;
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Type};
-use smyoz_sea_battle::{Cell, CellSet, Columns, Counts, Layout, Line, Piece, Puzzle, Shows, Size};
 
 /// The room for the names of columns and rows, in cells.
 pub(super) const MARGIN: f64 = 0.6;

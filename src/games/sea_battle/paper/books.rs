@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use crate::board::{Layout, Setting, Size};
+use crate::clues::Clues;
+use crate::puzzle::Puzzle;
 use smyoz_paper::book::{Art, Form, NoPathError, Path};
 use smyoz_paper::drawing::{At, DisplayList};
-use smyoz_sea_battle::{Clues, Layout, Puzzle, Setting, Size};
 
 use super::board::Board;
 use super::path::Told;

@@ -2,11 +2,13 @@
 
 use super::board::MARGIN;
 use super::{Board, Setup};
+use crate::board::{Cell, Layout, Setting};
+use crate::clues::Clues;
+use crate::lang::SeaTexts;
+use crate::puzzle::Puzzle;
 use smyoz_paper::area::Area;
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Type};
 use smyoz_paper::sheets::{TooSmallError, sheet};
-use smyoz_sea_battle::lang::SeaTexts;
-use smyoz_sea_battle::{Cell, Clues, Layout, Puzzle, Setting};
 
 /// The board of a player, and the shots at it.
 #[derive(Clone, Debug)]

@@ -2,9 +2,9 @@
 
 use super::signs::{self, Spot};
 use super::text;
+use crate::board::{Setting, Shapes, Shows};
 use smyoz_paper::drawing::{At, DisplayList, Look, Tag};
 use smyoz_paper::scaled::Scaled;
-use smyoz_sea_battle::{Setting, Shapes, Shows};
 
 /// The side of a cell.
 const CELL: f64 = 4.0;

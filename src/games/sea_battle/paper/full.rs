@@ -7,6 +7,7 @@
 use super::board::{MARGIN, counts_room};
 use super::key::Key;
 use super::{Page, notes};
+use crate::lang::SeaTexts;
 use smyoz_core::puzzles::Record;
 use smyoz_paper::area::SMALLEST_CELL;
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Type};
@@ -15,7 +16,6 @@ use smyoz_paper::scaled::Scaled;
 use smyoz_paper::sheets::{A4, TooSmallError};
 use smyoz_paper::title::Title;
 use smyoz_paper::{PageKind, theme};
-use smyoz_sea_battle::lang::SeaTexts;
 
 // Positions and lengths are those on A4.
 

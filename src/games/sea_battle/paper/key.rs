@@ -2,12 +2,13 @@
 
 use super::board::counted;
 use super::signs::{self, Spot};
+use crate::board::{Piece, Shows};
+use crate::lang::SeaTexts;
+use crate::puzzle::Puzzle;
 use smyoz_core::lang::Lang;
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Type};
 use smyoz_paper::scaled::Scaled;
 use smyoz_paper::{PageKind, panel};
-use smyoz_sea_battle::lang::SeaTexts;
-use smyoz_sea_battle::{Piece, Puzzle, Shows};
 
 /// What stands before a line of the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,11 +5,13 @@ use itertools::Itertools;
 use super::board::Board;
 use super::text::{HIDDEN, sign};
 use super::{Page, Setup, signs};
+use crate::board::{Cell, CellSet, Columns, Line, Piece, Shows};
+use crate::deduction::{Fact, Marks, Passage};
+use crate::puzzle::Puzzle;
 use smyoz_paper::drawing::{At, DisplayList, Look};
 use smyoz_paper::notes::{self, CellNotes};
 use smyoz_paper::outline::outline;
 use smyoz_paper::{PageKind, Style};
-use smyoz_sea_battle::{Cell, CellSet, Columns, Fact, Line, Marks, Passage, Piece, Puzzle, Shows};
 
 /// What a solver knows at some moment.
 #[derive(Clone, Debug)]

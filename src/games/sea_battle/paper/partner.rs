@@ -3,6 +3,10 @@
 use super::board::MARGIN;
 use super::fleet::Fleet;
 use super::{Board, Page, Setup, full, part};
+use crate::board::{Setting, Shapes, Touch};
+use crate::clues::Clues;
+use crate::lang::SeaTexts;
+use crate::puzzle::Puzzle;
 use smyoz_core::lang::Lang;
 use smyoz_paper::area::{Area, SMALLEST_CELL, areas};
 use smyoz_paper::book::{column, with_topics};
@@ -10,8 +14,6 @@ use smyoz_paper::drawing::{Anchor, At, DisplayList, Type};
 use smyoz_paper::panel::Panel;
 use smyoz_paper::scaled::Scaled;
 use smyoz_paper::sheets::{TooSmallError, sheet};
-use smyoz_sea_battle::lang::SeaTexts;
-use smyoz_sea_battle::{Clues, Puzzle, Setting, Shapes, Touch};
 
 /// Empty boards with their fleets, this many on a page: 1, 2 or 4.
 ///

@@ -5,13 +5,16 @@ use std::sync::Arc;
 
 use super::Known;
 use super::pictures::SeaArt;
+use crate::board::{CellSet, Line};
+use crate::deduction::techniques::Because;
+use crate::deduction::{Chart, Marks, Passage};
+use crate::puzzle::Puzzle;
+use crate::rate::SolutionPath;
+use crate::rate::Stage;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Record};
 use smyoz_paper::book::{Example, Form, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use smyoz_paper::{Lang, PageKind, Style};
-use smyoz_sea_battle::deduction::techniques::Because;
-use smyoz_sea_battle::rate::Stage;
-use smyoz_sea_battle::{CellSet, Chart, Line, Marks, Passage, Puzzle, SolutionPath};
 
 /// The most rows that are named as the place of a hint.
 const ROWS: usize = 3;

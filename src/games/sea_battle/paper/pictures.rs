@@ -13,13 +13,13 @@ use itertools::Itertools;
 use super::{
     Board, Fleet, Key, Known, MARGIN, Page, Setup, Spot, counts_room, draw_part, draw_sign, fleet_text, sides,
 };
+use crate::board::{Cell, CellSet, Columns, Layout, Piece, Setting, Shows, Size, Variant};
+use crate::clues::{Clue, Clues, Counts, Shown};
+use crate::puzzle::Puzzle;
 use smyoz_paper::book::{self, Art, Form};
 use smyoz_paper::drawing::{At, DisplayList, Look};
 use smyoz_paper::scaled::Scaled;
 use smyoz_paper::{Lang, PageKind, Style};
-use smyoz_sea_battle::{
-    Cell, CellSet, Clue, Clues, Columns, Counts, Layout, Piece, Puzzle, Setting, Shown, Shows, Size, Variant,
-};
 
 /// What a picture shows.
 pub(super) enum SeaArt {

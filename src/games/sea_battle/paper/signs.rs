@@ -4,8 +4,8 @@ use std::f64::consts::PI;
 
 use tiny_skia::{Path, PathBuilder};
 
+use crate::board::{Cell, CellSet, Layout, Piece, Shows};
 use smyoz_paper::drawing::{At, DisplayList, Look, rounded};
-use smyoz_sea_battle::{Cell, CellSet, Layout, Piece, Shows};
 
 /// A cell on paper.
 #[derive(Clone, Copy, Debug)]

@@ -6,11 +6,13 @@ use itertools::Itertools;
 
 use super::board::counted;
 use super::{Page, notes};
+use crate::board::{Cell, Line, Piece, Setting, Shows};
+use crate::clues::Counts;
+use crate::lang::SeaTexts;
+use crate::puzzle::Puzzle;
 use smyoz_core::puzzles::Record;
 use smyoz_paper::panel::Panel;
 use smyoz_paper::{PageKind, title};
-use smyoz_sea_battle::lang::SeaTexts;
-use smyoz_sea_battle::{Cell, Counts, Line, Piece, Puzzle, Setting, Shows};
 
 /// What stands for a cell that is not shown, and for a count that is withheld.
 pub(super) const HIDDEN: char = '·';

@@ -6,7 +6,7 @@ mod reasoning;
 pub use json::{FORMAT, PuzzleKeys};
 
 use super::board::{Layout, Setting, Symmetry};
-use super::clues::Clues;
+use super::clues::{Clue, Clues};
 use super::deduction::Chart;
 use super::seeds::Sampler;
 use smyoz_core::limits::{CancelledError, Limits};
@@ -30,6 +30,14 @@ impl Standard for Setting {
 
     fn rows(&self, layout: &Layout) -> Vec<String> {
         layout.rows()
+    }
+
+    /// The cell that is shown, or what is counted where.
+    fn place(clue: &Clue) -> String {
+        match clue {
+            Clue::Shown(shown) => shown.cell.to_string(),
+            Clue::Count(_) => clue.to_string(),
+        }
     }
 
     /// No puzzle is composed from a seed without a layout.

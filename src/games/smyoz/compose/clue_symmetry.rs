@@ -1,6 +1,7 @@
 //! Symmetric patterns of shots.
 
-use crate::{Cell, CellSet, Symmetry, TopicSet};
+use crate::board::{Cell, CellSet, Symmetry};
+use crate::clues::TopicSet;
 use smyoz_core::composing::ClueSymmetry;
 
 /// What the symmetry does to the board; its powers are all that keep the set as it is.

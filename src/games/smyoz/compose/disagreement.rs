@@ -7,8 +7,9 @@ use itertools::Itertools;
 use serde_json::json;
 use thiserror::Error;
 
+use crate::board::Layout;
+use crate::clues::Clue;
 use crate::puzzle::Puzzle;
-use crate::{Clue, Layout};
 
 /// What one party finds out about a puzzle: an engine, or the composer itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,7 +83,9 @@ impl DisagreementError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Cell, Inventory, Seed, Symmetry, View};
+    use crate::board::{Cell, Symmetry};
+    use crate::clues::{Inventory, View};
+    use crate::seeds::Seed;
 
     fn finding(by: &str, solutions: &[Layout]) -> Finding {
         let mut solutions = solutions.to_vec();
@@ -96,7 +99,7 @@ mod tests {
         let shot = View::of(&layout).shot("43".parse().unwrap());
         let puzzle = Puzzle {
             inventory: Inventory::of(&layout),
-            shots: crate::Shots::new([shot]).unwrap(),
+            shots: crate::clues::Shots::new([shot]).unwrap(),
             solution: Some(layout),
             ..Puzzle::default()
         };

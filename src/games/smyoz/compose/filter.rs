@@ -2,8 +2,9 @@
 
 use thiserror::Error;
 
+use crate::board::{Cell, FLEET, Layout};
+use crate::clues::Inventory;
 use crate::puzzle::Puzzle;
-use crate::{Cell, FLEET, Inventory, Layout};
 use smyoz_core::puzzles::Bounds;
 
 /// What filters look at.
@@ -137,7 +138,7 @@ impl Filter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Seed;
+    use crate::seeds::Seed;
 
     fn bounds(text: &str) -> Bounds {
         text.parse().unwrap()

@@ -5,11 +5,11 @@
 //! so [`compose`](super::compose) refuses such a goal.
 
 use super::{ComposeError, Order, clue_symmetry};
+use crate::clues::{Item, TopicSet};
 use crate::judge::aim::{self, Aim};
 use crate::judge::minimum::shots_and_items;
 use crate::judge::subject::Subject;
 use crate::puzzle::Claim;
-use crate::{Item, TopicSet};
 use smyoz_core::composing::{ClueSymmetry, Spread};
 
 /// What a puzzle is composed for.

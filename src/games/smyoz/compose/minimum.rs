@@ -5,10 +5,11 @@
 //! possible by leaving out what is not needed. [`judge`](crate::judge) checks it.
 
 use super::scene::{Choice, Chosen};
+use crate::board::Layout;
+use crate::clues::{Item, TopicSet};
 use crate::judge::aim::Aim;
 use crate::judge::minimum::SHOT;
 use crate::puzzle::Minimum;
-use crate::{Item, Layout, TopicSet};
 use smyoz_core::composing::{self, can_be_met};
 use smyoz_core::limits::{Budget, Limits};
 

@@ -36,15 +36,22 @@ use scene::{Choice, Scene};
 pub use start::{Start, StartError};
 use thiserror::Error;
 
+use crate::board::{CellSet, Layout};
+use crate::clues::{Clue, Clues, Shot, TopicSet};
+use crate::engines::{EngineChoice, Smyoz, Solver};
 use crate::judge::aim::{Aim, NEIGHBOURS};
 use crate::judge::subject::Subject;
 use crate::judge::{self, Certificate, CertifyError, certify};
 use crate::puzzle::{Claim, Minimum, Puzzle};
-use crate::rate::Rating;
-use crate::{CellSet, Clue, Clues, EngineChoice, Layout, Seed, Shot, Smyoz, Solver, TopicSet};
+use crate::rate::{self, Rating};
+use crate::seeds::Seed;
 use smyoz_core::composing::{Chooser, ClueSymmetry, Counterexamples, DRAWS, Draw, NoSet, Spread};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Caption;
+
+/// The fingerprint of what is composed, which journals carry. A test computes it
+/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must also change it.
+pub const FINGERPRINT: &str = "439d793e6855c05d";
 
 /// What kind of puzzles to compose, and how.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -371,7 +378,7 @@ fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice, limits: Limits) -
     for clue in draft.clues {
         let rest = draft.clues - clue.into();
         let Scene { subject, frame, .. } = choice.subject();
-        let is_kept = rating.is_kept_by(&bare(subject.clues(rest | *frame)), limits)?;
+        let is_kept = rate::keeps(rating, &bare(subject.clues(rest | *frame)), limits)?;
         if is_kept && choice.find(&rest, &[]).is_none() {
             return Ok(false);
         }

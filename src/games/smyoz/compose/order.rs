@@ -10,10 +10,14 @@
 
 use super::scene::{Choice, Chosen, Scene};
 use super::{bare, mercy_shot, spare_clues};
+use crate::board::{CellSet, Layout};
+use crate::clues::{Clues, TopicSet};
+use crate::deduction::Marks;
 use crate::deduction::techniques::{Technique, reach};
+use crate::engines::{EngineChoice, Smyoz, Solver};
 use crate::puzzle::{Puzzle, STAR_SCORES};
 use crate::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
-use crate::{CellSet, Clues, EngineChoice, Layout, Marks, Seed, Smyoz, Solver, Stream, TopicSet};
+use crate::seeds::{Seed, Stream};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Bounds, Level, Levels};
 

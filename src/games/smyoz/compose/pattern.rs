@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Cell, CellSet, SIZE};
+use crate::board::{Cell, CellSet, SIZE};
 use smyoz_core::grid::{PatternError, drawn_cells};
 
 /// The cells of a drawing, at least one.

@@ -3,7 +3,8 @@
 //! These wishes speak of the shots on the board, not of a mercy shot.
 
 use super::Pattern;
-use crate::{Cell, CellSet, Colour, Content, Shows, View};
+use crate::board::{Cell, CellSet};
+use crate::clues::{Colour, Content, Shows, View};
 use smyoz_core::composing::Spread;
 use smyoz_core::puzzles::by_name;
 

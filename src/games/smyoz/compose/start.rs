@@ -4,9 +4,12 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
+use crate::board::{CellSet, Layout};
+use crate::clues::{Clues, Item, TopicSet};
+use crate::engines::{Conflict, Smyoz, Solver};
 use crate::puzzle::{Claim, Puzzle};
+use crate::seeds::Seed;
 use crate::seeds::numbering::unrank;
-use crate::{CellSet, Clues, Conflict, Item, Layout, Seed, Smyoz, Solver, TopicSet};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Caption;
 

@@ -6,7 +6,10 @@ use itertools::Itertools;
 
 use super::goals::Asked;
 use super::options::{PatternUse, Sense, SmyozArgs};
-use crate::Held;
+use crate::board::Cell;
+use crate::compose::{AttemptError, Filter, Goal, Options, Pattern, Places, Show, Start, StartError, Wish, attempt};
+use crate::front::Held;
+use crate::puzzle::{Puzzle, read_puzzle};
 use smyoz_app::registry::clue_wishes::{contradiction, rated, refuse_harder};
 use smyoz_app::registry::composing::{any_outcome, beside, has_spare, hopeless};
 use smyoz_app::registry::{
@@ -14,11 +17,6 @@ use smyoz_app::registry::{
 };
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Bounds, Seed};
-use smyoz_smyoz::Cell;
-use smyoz_smyoz::compose::{
-    AttemptError, Filter, Goal, Options, Pattern, Places, Show, Start, StartError, Wish, attempt,
-};
-use smyoz_smyoz::puzzle::{Puzzle, read_puzzle};
 
 /// What the files hold that options name.
 struct Contents {

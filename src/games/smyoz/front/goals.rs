@@ -6,11 +6,11 @@ use thiserror::Error;
 
 use super::GAME;
 use super::options::{InventoryMode, PatternUse, Sense, SmyozArgs};
+use crate::clues::Item;
+use crate::compose::{Filter, FilterError, Goal, Order, Show, Start, Wish};
 use smyoz_app::registry::clue_wishes::{LEVEL, WishError, Wishes, options};
 use smyoz_app::registry::{CommonWishes, RefusedError};
 use smyoz_core::puzzles::{Level, Levels};
-use smyoz_smyoz::Item;
-use smyoz_smyoz::compose::{Filter, FilterError, Goal, Order, Show, Start, Wish};
 
 /// All that is asked of puzzles.
 pub(super) struct Asked {

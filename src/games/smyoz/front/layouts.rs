@@ -5,15 +5,14 @@ use serde_json::{Value, json};
 
 use super::SmyozGame;
 use super::play::{self, Beginning, Source};
+use crate::board::{CellSet, Drawing, DrawingError, IllegalLayoutError, Layout, SIZE, Violation, wrong_ships};
+use crate::clues::{Inventory, View};
+use crate::puzzle::{SeedFile, inventory_lines, seed_file};
 use smyoz_app::play::{Mode, Played};
 use smyoz_app::registry::asked::{parsed, with_args};
 use smyoz_app::registry::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Text};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
-use smyoz_smyoz::puzzle::{SeedFile, inventory_lines, seed_file};
-use smyoz_smyoz::{
-    CellSet, Drawing, DrawingError, IllegalLayoutError, Inventory, Layout, SIZE, View, Violation, wrong_ships,
-};
 
 /// Options on how a layout is checked.
 #[derive(Args)]

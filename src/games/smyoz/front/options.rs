@@ -2,10 +2,11 @@
 
 use clap::{Args, ValueEnum};
 
+use crate::board::Cell;
+use crate::clues::Item;
+use crate::compose::Show;
 use smyoz_app::registry::values::{by_name, number};
 use smyoz_core::puzzles::Bounds;
-use smyoz_smyoz::compose::Show;
-use smyoz_smyoz::{Cell, Item};
 
 /// The heading of these options: those that come after it in a command have another.
 const HEADING: &str = "SMYOZ";

@@ -2,12 +2,13 @@
 
 use serde_json::json;
 
+use crate::board::Cell;
+use crate::deduction::{Fact, read_facts};
+use crate::puzzle::Puzzle;
+use crate::rate::{self, Effort, HintError, NoStepError, RateError, SolutionPath, Step};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::rating::{NotTold, Told, ToldPath, ToldStep};
-use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::rate::{self, Effort, HintError, NoStepError, RateError, SolutionPath, Step};
-use smyoz_smyoz::{Cell, Fact, read_facts};
 
 /// The way to the solution, and the puzzle with the rating that results.
 pub(super) fn path(
@@ -30,7 +31,7 @@ pub(super) fn path(
         }
     }
     let rating = serde_json::to_value(&path.rating).expect("a rating is plain data");
-    let hardest = Some(path.rating.hardest.title(lang));
+    let hardest = Some(rate::title(path.rating.hardest, lang));
     let puzzle = Puzzle { rating: Some(path.rating), ..puzzle.clone() };
     Ok((ToldPath { rating, hardest, steps, stages }, puzzle))
 }
@@ -98,7 +99,7 @@ fn needed(puzzle: &Puzzle, step: &rate::ToldStep, lang: Lang) -> ToldStep {
     }
     ToldStep {
         technique: step.kind().id(),
-        title: step.kind().title(lang),
+        title: rate::title(step.kind(), lang),
         level: step.level(),
         place: step.place_among(&puzzle.shots, lang),
         sentences,
@@ -116,6 +117,6 @@ fn seen(step: &Step, lang: Lang) -> ToldStep {
         "facts": facts,
         "text": sentence,
     });
-    let (technique, title) = (step.id(), step.kind().title(lang));
+    let (technique, title) = (step.id(), rate::title(step.kind(), lang));
     ToldStep { technique, title, level: step.level(), place: String::new(), sentences: vec![sentence], json }
 }

@@ -3,11 +3,11 @@
 use clap::ArgMatches;
 
 use super::SmyozGame;
+use crate::paper::{blank, partner};
 use smyoz_app::registry::{Refusal, Sheet, Sheets};
 use smyoz_paper::Style;
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::sheets::TooSmallError;
-use smyoz_smyoz_paper::{blank, partner};
 
 impl Sheets for SmyozGame {
     fn sheet(

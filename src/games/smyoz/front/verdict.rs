@@ -3,6 +3,10 @@
 
 use serde_json::{Value, json};
 
+use crate::board::Cell;
+use crate::clues::Clue;
+use crate::judge::{Verdict, verify};
+use crate::puzzle::{Claim, Puzzle};
 use smyoz_app::registry::verdict::{
     UNFIT, holds_json, minimum_json, minimum_sentence, no_solution, not_minimal, rating_json, rating_sentence,
     seed_sentence, two_solutions,
@@ -10,9 +14,6 @@ use smyoz_app::registry::verdict::{
 use smyoz_app::registry::{Blame, Report, Strictness};
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::limits::Limits;
-use smyoz_smyoz::judge::{Verdict, verify};
-use smyoz_smyoz::puzzle::{Claim, Puzzle};
-use smyoz_smyoz::{Cell, Clue};
 
 /// What is found about a puzzle.
 pub(super) fn report(puzzle: &Puzzle, strictness: Strictness, engine: EngineChoice, limits: Limits) -> Report {
@@ -125,7 +126,7 @@ fn sentences(puzzle: &Puzzle, verdict: &Verdict) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use smyoz_smyoz::puzzle::read_puzzle;
+    use crate::puzzle::read_puzzle;
 
     #[test]
     fn without_a_conflict_none_is_listed() {

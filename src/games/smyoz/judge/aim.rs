@@ -12,7 +12,9 @@
 use itertools::Itertools;
 
 use super::subject::Subject;
-use crate::{Cell, CellSet, FLEET, Layout, Symmetry, Topic, TopicSet, search};
+use crate::board::{Cell, CellSet, FLEET, Layout, Symmetry};
+use crate::clues::{Topic, TopicSet};
+use crate::engines::search;
 use smyoz_core::composing;
 
 /// The solutions that a mercy shot decides between share at least this many ships. The project's

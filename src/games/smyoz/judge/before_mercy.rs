@@ -1,7 +1,8 @@
 //! What the clues of a Z puzzle leave before its mercy shot.
 
 use super::aim::{LEFT, SHARED, shared_ships};
-use crate::{Layout, Solutions};
+use crate::board::Layout;
+use crate::engines::Solutions;
 
 /// What the clues leave before the mercy shot.
 #[derive(Clone, Debug, PartialEq, Eq)]

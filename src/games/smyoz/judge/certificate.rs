@@ -3,9 +3,10 @@
 //! What the formula says about the islands was found by the solver and cannot be derived again; it
 //! is read from the comments, each line of which must follow from the list of islands alone.
 
+use crate::board::Layout;
+use crate::engines::Smyoz;
 use crate::engines::encode::{Exclusion, ExclusionError, NoOther};
 use crate::puzzle::{Claim, Puzzle};
-use crate::{Layout, Smyoz};
 use smyoz_core::judging::certificate::{self, Certifiable, Statement};
 use smyoz_core::limits::Limits;
 

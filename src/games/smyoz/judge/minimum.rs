@@ -3,15 +3,15 @@
 //! A witness is a list of layouts that no smaller set of clues can distinguish from the solution.
 //! Checking it takes only the rules of the game and hitting sets: one for a unique puzzle; up to
 //! symmetry, one for each group of symmetries; for a mercy shot, one for each group of neighbours,
-//! which [`near`](crate::search::near) lists. That the puzzle keeps its promise must be
+//! which [`near`](crate::engines::search::near) lists. That the puzzle keeps its promise must be
 //! established beforehand, by an engine.
 
 use thiserror::Error;
 
 use super::aim::{NEIGHBOURS, mercy, shots, unique, up_to_symmetry};
 use super::subject::Subject;
+use crate::clues::{Inventory, Item, Topic, TopicSet};
 use crate::puzzle::{Claim, Minimum, Puzzle};
-use crate::{Inventory, Item, Topic, TopicSet};
 use smyoz_core::composing::can_be_met;
 use smyoz_core::judging::Checked;
 use smyoz_core::limits::{Budget, CancelledError, Limits};

@@ -14,8 +14,11 @@ use std::ops::ControlFlow;
 
 use super::aim::LEFT;
 use super::before_mercy::BeforeMercy;
+use crate::board::{Layout, ShipType};
+use crate::clues::{Clue, Clues, Shot, View};
+use crate::engines::{EngineChoice, Solutions, Solver, search};
 use crate::puzzle::{Claim, Puzzle};
-use crate::{Clue, Clues, EngineChoice, Layout, ShipType, Shot, Solutions, Solver, View, search};
+use crate::rate;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 
 /// The number of shots that are left out at once, given the number of shots of the puzzle. Puzzles
@@ -40,7 +43,7 @@ pub fn spare(
     let level_is_kept = |clue: &Clue| {
         let rest = without(puzzle, clue);
         match puzzle.rating.as_ref().filter(|_| rest.claim() != Claim::UpToSymmetry) {
-            Some(rating) => rating.is_kept_by(&rest, limits),
+            Some(rating) => rate::keeps(rating, &rest, limits),
             None => limits.check().map(|()| true),
         }
     };

@@ -1,6 +1,7 @@
 //! A layout as a source of clues.
 
-use crate::{Cell, Clues, Inventory, Item, Layout, Shots, TopicSet, View};
+use crate::board::{Cell, Layout};
+use crate::clues::{Clues, Inventory, Item, Shots, TopicSet, View};
 
 /// A layout, with everything that clues can say about it.
 pub(crate) struct Subject {

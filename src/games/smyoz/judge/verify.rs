@@ -4,9 +4,11 @@ use super::aim::LEFT;
 use super::before_mercy::BeforeMercy;
 use super::minimum::{MinimumError, check};
 use super::spare::spare;
+use crate::board::{Cell, CellSet, Layout};
+use crate::clues::{Clue, Clues, View};
+use crate::engines::{Conflict, EngineChoice, Smyoz, Solutions, Solver};
 use crate::puzzle::{Claim, Puzzle};
 use crate::rate::{Effort, RateError, Rating, SolutionPath};
-use crate::{Cell, CellSet, Clue, Clues, Conflict, EngineChoice, Layout, Smyoz, Solutions, Solver, View};
 use smyoz_core::engines::Method;
 use smyoz_core::judging;
 use smyoz_core::limits::{CancelledError, Limits};
@@ -250,7 +252,8 @@ impl Ties {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Inventory, Seed, Shots};
+    use crate::clues::{Inventory, Shots};
+    use crate::seeds::Seed;
 
     fn judged(puzzle: &Puzzle, answer: Solutions) -> Verdict {
         let mut solver = Solver::by(&Smyoz, EngineChoice::Search);

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::page::{Page, joints};
+use crate::board::{Axis, Cell, CellSet, Layout, Placement, Point, SIZE, ShipType};
+use crate::clues::{Colouring, Content, Line, Shows};
 use smyoz_paper::drawing::{Anchor, Appearance, At, DisplayList, Look, Paint, Pen, Tag, Type};
-use smyoz_smyoz::{Axis, Cell, CellSet, Colouring, Content, Layout, Line, Placement, Point, SIZE, ShipType, Shows};
 
 /// Where a board is drawn, and how large.
 #[derive(Clone, Copy, Debug)]

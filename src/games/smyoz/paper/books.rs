@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use crate::board::Layout;
+use crate::clues::Inventory;
+use crate::puzzle::Puzzle;
 use smyoz_paper::book::{Art, Form, NoPathError, Path};
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{Ink, PageKind, Style};
-use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::{Inventory, Layout};
 
 use super::board::{Board, MARGIN, SIDE};
 use super::page::Page;

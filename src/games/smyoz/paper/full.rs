@@ -3,6 +3,8 @@
 use super::board::{Board, SIDE};
 use super::inventory::{InventoryPlace, draw_code};
 use super::page::{Apart, Page, Sign};
+use crate::clues::Shot;
+use crate::lang::SmyozTexts;
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Pen, Type};
 use smyoz_paper::lone::draw_upside_down;
 use smyoz_paper::panel::{Panel, SAMPLE, Sample};
@@ -10,8 +12,6 @@ use smyoz_paper::scaled::Scaled;
 use smyoz_paper::sheets::A4;
 use smyoz_paper::theme;
 use smyoz_paper::title::Title;
-use smyoz_smyoz::clues::Shot;
-use smyoz_smyoz::lang::SmyozTexts;
 
 /// The side of a cell on A4, for which all positions below are as well.
 const CELL: f64 = 15.0;

@@ -2,9 +2,10 @@
 
 use super::page::Page;
 use super::text;
+use crate::board::ShipType;
+use crate::clues::{Bearing, Code};
+use crate::lang::SmyozTexts;
 use smyoz_paper::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Tag, Type};
-use smyoz_smyoz::lang::SmyozTexts;
-use smyoz_smyoz::{Bearing, Code, ShipType};
 
 /// Where an inventory is drawn, and how large.
 #[derive(Clone, Copy, Debug)]
@@ -328,10 +329,11 @@ fn heap_width(size: u8) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use smyoz_smyoz::Layout;
+    use crate::board::Layout;
 
     use super::*;
-    use smyoz_smyoz::{Inventory, Seed};
+    use crate::clues::Inventory;
+    use crate::seeds::Seed;
 
     #[test]
     fn islands_never_reach_what_is_below_the_inventory() {

@@ -2,11 +2,13 @@
 
 use super::board::{Board, Hull, draw_shows};
 use super::page::in_words;
+use crate::board::{Cell, CellSet, Lane, Placement, Point, PointSet, SIZE};
+use crate::clues::{Clue, Shots};
+use crate::deduction::Ground;
+use crate::deduction::{Fact, Marks, ShipCounts};
 use smyoz_paper::drawing::{Anchor, DisplayList, Look, Type};
 use smyoz_paper::notes::{self, CellNotes};
 use smyoz_paper::outline::outline;
-use smyoz_smyoz::deduction::Ground;
-use smyoz_smyoz::{Cell, CellSet, Clue, Fact, Lane, Marks, Placement, Point, PointSet, SIZE, ShipCounts, Shots};
 
 /// What a solver knows at some moment.
 #[derive(Clone, Debug)]

@@ -5,6 +5,11 @@ use super::full;
 use super::known::Known;
 use super::sheet::{self, MERCY_ROOM};
 use super::text;
+use crate::board::{Cell, CellSet, Layout, Point, PointSet, SIZE};
+use crate::clues::{Content, Inventory, Item, Shot, Shots, Shows, View};
+use crate::deduction::Marks;
+use crate::lang::SmyozTexts;
+use crate::puzzle::Puzzle;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::{Caption, Record, Stars};
 use smyoz_paper::area::{Area, SMALLEST_CELL};
@@ -16,11 +21,6 @@ use smyoz_paper::sheets::{self, TooSmallError};
 use smyoz_paper::theme;
 use smyoz_paper::{Ink, LoneShot, NoSolutionError, PageKind, Style};
 use smyoz_paper::{level_name, puzzle_name};
-use smyoz_smyoz::lang::SmyozTexts;
-use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::{
-    Cell, CellSet, Content, Inventory, Item, Layout, Marks, Point, PointSet, SIZE, Shot, Shots, Shows, View,
-};
 
 /// One page: a puzzle or its solution, in one language and for one ink.
 #[derive(Clone, Debug)]

@@ -6,14 +6,15 @@ use std::sync::Arc;
 use super::known::Known;
 use super::page::Page;
 use super::pictures::SmyozArt;
+use crate::deduction::{Fact, Marks};
+use crate::lang::TEXTS;
+use crate::puzzle::{Claim, Puzzle};
+use crate::rate;
+use crate::rate::{Effort, SolutionPath, Stage, ToldStep, leads_to_solution};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
 use smyoz_paper::book::{Example, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use smyoz_paper::{Lang, PageKind, Style};
-use smyoz_smyoz::lang::TEXTS;
-use smyoz_smyoz::puzzle::{Claim, Puzzle};
-use smyoz_smyoz::rate::{Effort, SolutionPath, Stage, ToldStep, leads_to_solution};
-use smyoz_smyoz::{Fact, Marks};
 
 /// The path of a puzzle.
 pub(super) struct PrintedPath<'a> {
@@ -77,7 +78,7 @@ impl Path for PrintedPath<'_> {
         let steps = stages.filter_map(|stage| stage.steps.iter().find(|step| is_hint(step)));
         let hint = |step: &ToldStep| Hint {
             place: step.area(lang),
-            technique: step.kind().title(lang),
+            technique: rate::title(step.kind(), lang),
             sentences: step.alone().sentences(lang),
         };
         steps.take(count).map(hint).collect()

@@ -9,11 +9,13 @@ use super::inventory::{HEIGHT, InventoryPlace, NUMBERS, SHIPS};
 use super::known::Known;
 use super::page::Page;
 use super::text;
+use crate::board::{Cell, CellSet, Layout, Placement, ShipType};
+use crate::clues::{Inventory, Shots, View};
+use crate::deduction::Fact;
+use crate::puzzle::Puzzle;
 use smyoz_paper::book::{Art, Form, Picture};
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{PageKind, Style};
-use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::{Cell, CellSet, Fact, Inventory, Layout, Placement, ShipType, Shots, View};
 
 /// What a picture shows.
 pub(super) enum SmyozArt {

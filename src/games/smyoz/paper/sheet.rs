@@ -3,13 +3,13 @@
 use super::board::{Board, MARGIN, SIDE};
 use super::inventory::{self, HEIGHT, InventoryPlace, NUMBERS, SHIPS};
 use super::page::{Apart, Page};
+use crate::lang::SmyozTexts;
 use smyoz_paper::PageKind;
 use smyoz_paper::area::{Area, HEAD, LARGEST_CELL, SMALLEST_CELL};
 use smyoz_paper::drawing::{Anchor, Appearance, DisplayList, Type};
 use smyoz_paper::head::{Head, below_caption, solution_head};
 use smyoz_paper::lone::{LoneShot, draw_upside_down};
 use smyoz_paper::panel::Panel;
-use smyoz_smyoz::lang::SmyozTexts;
 
 /// Where a board and its inventory came to lie.
 #[derive(Clone, Copy, Debug)]

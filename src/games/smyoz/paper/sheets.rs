@@ -2,12 +2,12 @@
 
 use super::page::{NAME, Page};
 use super::sheet;
+use crate::lang::SmyozTexts;
 use smyoz_paper::Style;
 use smyoz_paper::area::{Area, SMALLEST_CELL, areas};
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Type};
 use smyoz_paper::panel::Panel;
 use smyoz_paper::sheets::{TooSmallError, sheet as begin};
-use smyoz_smyoz::lang::SmyozTexts;
 
 /// Empty boards with inventories to be filled in, this many on a page: 1, 2, 3, 4 or 6.
 ///

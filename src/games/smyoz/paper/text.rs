@@ -8,10 +8,11 @@ use std::fmt::Write as _;
 
 use super::board::Hull;
 use super::page::{Page, Sign, WITHHELD, joints};
+use crate::board::{Cell, Point, PointSet, SIZE, ShipType};
+use crate::clues::{Colour, Content, Shot};
+use crate::lang::SmyozTexts;
 use smyoz_paper::panel::Panel;
 use smyoz_paper::{GREEN, RED, title};
-use smyoz_smyoz::lang::SmyozTexts;
-use smyoz_smyoz::{Cell, Colour, Content, Point, PointSet, SIZE, ShipType, Shot};
 
 /// The inner width and height of a cell in characters: roughly a square in most terminals.
 const CELL: (usize, usize) = (7, 3);

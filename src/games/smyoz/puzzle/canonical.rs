@@ -1,6 +1,7 @@
 //! Canonical images: the same for all images of a puzzle under the symmetries of the board.
 
-use crate::{Clues, Shot, Symmetry};
+use crate::board::Symmetry;
+use crate::clues::{Clues, Shot};
 
 /// The canonical text of the clues: the smallest among the texts of their 8 images. The inventory
 /// is the same for all of them.

@@ -5,7 +5,9 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Minimum, Puzzle, Rating};
-use crate::{Inventory, Layout, Seed, Shot, Shots};
+use crate::board::Layout;
+use crate::clues::{Inventory, Shot, Shots};
+use crate::seeds::Seed;
 use smyoz_core::puzzles::{Caption, Note, Object, ReadError, Title, is_default, read_as, read_format};
 
 /// The format's name and version, which every puzzle file contains.

@@ -15,7 +15,9 @@ use serde::{Deserialize, Serialize};
 
 use json::PuzzleKeys;
 
-use crate::{CellSet, Clues, Inventory, Layout, Seed, Shot, Shots, Symmetry};
+use crate::board::{CellSet, Layout, Symmetry};
+use crate::clues::{Clues, Inventory, Shot, Shots};
+use crate::seeds::Seed;
 use smyoz_core::puzzles::{Caption, Id, Level, Object, Record, StarScores, Stars};
 pub use smyoz_core::puzzles::{Claim, ReadError, TextPosition, read_as};
 

@@ -4,7 +4,9 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::{Drawing, DrawingError, Inventory, Layout, SIZE, Seed};
+use crate::board::{Drawing, DrawingError, Layout, SIZE};
+use crate::clues::Inventory;
+use crate::seeds::Seed;
 
 /// The start of the header line; the seed follows.
 const HEADER: &str = "SMYOZ SEED ";

@@ -4,8 +4,10 @@ use crate::lang::SmyozTexts;
 use itertools::Itertools;
 
 use super::words::{Words, key};
+use crate::board::Lane;
+use crate::clues::Content;
 use crate::deduction::techniques::{Because, Broken, Stroke, Strokes};
-use crate::{Content, Fact, Lane, ShipCounts};
+use crate::deduction::{Fact, ShipCounts};
 
 impl Words {
     /// What would be impossible.
@@ -113,7 +115,8 @@ fn range(counts: ShipCounts) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Axis, Shot};
+    use crate::board::Axis;
+    use crate::clues::Shot;
     use smyoz_core::lang::Lang;
 
     fn shot(cell: &str, shows: &str) -> Shot {

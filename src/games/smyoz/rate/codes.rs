@@ -5,8 +5,10 @@ use itertools::Itertools;
 
 use super::order;
 use super::words::{Words, as_excluded, cells_of};
+use crate::board::{Lane, Placement};
+use crate::clues::Clue;
+use crate::deduction::Marks;
 use crate::deduction::techniques::{Because, Deduction, OutOfReach, Stroke, lines_of_ship};
-use crate::{Clue, Lane, Marks, Placement};
 
 impl Words {
     /// Which lines of a ship can be red, and which green, as far as is known, where a conclusion

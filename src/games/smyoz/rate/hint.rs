@@ -8,10 +8,13 @@ use super::sentence;
 use super::step::{self, Step};
 use super::stepper::{Effort, NoStepError, SOLUTIONS, Stepper, is_ambiguous};
 use super::told::{LeanStep, ToldStep};
+use crate::board::{Axis, Layout, Placement, Ship, ShipType};
+use crate::clues::{Clues, Content};
 use crate::deduction::techniques::Because;
 use crate::deduction::{Derivation, explainer};
+use crate::deduction::{Fact, Marks};
+use crate::engines::{Solutions, search};
 use crate::puzzle::Puzzle;
-use crate::{Axis, Clues, Content, Fact, Layout, Marks, Placement, Ship, ShipType, Solutions, search};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 

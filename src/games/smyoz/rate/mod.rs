@@ -42,36 +42,33 @@ pub(crate) use stepper::knows_what_is_shared;
 pub use stepper::{Effort, NoStepError, Stepper, is_ambiguous};
 pub use told::{LeanStep, ToldStep};
 
+use crate::clues::Clues;
+use crate::deduction::Marks;
 use crate::deduction::techniques::{Technique, reach};
 use crate::lang::{SmyozTexts, TEXTS};
 use crate::puzzle::Puzzle;
 pub use crate::puzzle::{Hardest, Rating};
-use crate::{Clues, Marks};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Level;
 
-impl Rating {
-    /// Whether a puzzle is no harder than the rating says: whether the techniques of its level,
-    /// except for those it excludes, solve it. Nothing is harder than what is beyond them.
-    ///
-    /// # Errors
-    /// If it was given up.
-    pub fn is_kept_by(&self, puzzle: &Puzzle, limits: Limits) -> Result<bool, CancelledError> {
-        let wanted = |technique: &Technique| technique.level <= self.level && !self.without.contains(&technique);
-        Ok(self.level == Level::Beyond || leads_to_solution(puzzle, wanted, limits)?)
-    }
+/// Whether a puzzle is no harder than a rating says: whether the techniques of its level, except for
+/// those it excludes, solve it. Nothing is harder than what is beyond them.
+///
+/// # Errors
+/// If it was given up.
+pub fn keeps(rating: &Rating, puzzle: &Puzzle, limits: Limits) -> Result<bool, CancelledError> {
+    let wanted = |technique: &Technique| technique.level <= rating.level && !rating.without.contains(&technique);
+    Ok(rating.level == Level::Beyond || leads_to_solution(puzzle, wanted, limits)?)
 }
 
-impl Hardest {
-    /// The name of the technique, or of the kind of step.
-    pub fn title(self, lang: Lang) -> String {
-        match self {
-            Self::Technique(technique) => TEXTS.technique(lang, technique.id),
-            Self::Core => lang.kind_core(),
-            Self::Mercy => lang.kind_mercy(),
-            Self::None => lang.kind_none(),
-        }
+/// The name of a technique, or of another kind of step.
+pub fn title(kind: Hardest, lang: Lang) -> String {
+    match kind {
+        Hardest::Technique(technique) => TEXTS.technique(lang, technique.id),
+        Hardest::Core => lang.kind_core(),
+        Hardest::Mercy => lang.kind_mercy(),
+        Hardest::None => lang.kind_none(),
     }
 }
 

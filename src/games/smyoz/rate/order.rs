@@ -1,8 +1,10 @@
 //! The order of things in a sentence: what is of one kind stands together, in the reading order of
 //! the board.
 
+use crate::board::{Cell, Placement, Point};
+use crate::clues::Clue;
+use crate::deduction::Fact;
 use crate::deduction::techniques::Because;
-use crate::{Cell, Clue, Fact, Placement, Point};
 
 /// The kind of a fact. Facts of one kind are told together.
 pub(super) fn kind(fact: Fact) -> (usize, usize) {
@@ -51,7 +53,8 @@ pub(super) fn ends(placement: Placement) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Lane, ShipCounts};
+    use crate::board::Lane;
+    use crate::deduction::ShipCounts;
 
     #[test]
     fn only_lines_of_the_same_numbers_are_told_together() {

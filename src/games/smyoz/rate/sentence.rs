@@ -6,10 +6,12 @@ use itertools::Itertools;
 
 use super::words::{Reason, Words};
 use super::{Step, ToldStep};
+use crate::board::{Axis, Cell, CellSet, Lane, PlacementSet, Rule, SIZE};
+use crate::clues::{Clue, Shot};
 use crate::deduction::Ground;
 use crate::deduction::techniques::{Because, Broken, Deduction};
+use crate::deduction::{Fact, Marks};
 use crate::lang::SmyozTexts;
-use crate::{Axis, Cell, CellSet, Clue, Fact, Lane, Marks, PlacementSet, Rule, SIZE, Shot};
 use smyoz_core::lang::{Lang, capitalized};
 
 /// A step as a sentence, by itself: what follows, and why.

@@ -1,9 +1,11 @@
 //! The steps of a solution path.
 
 use super::{Hardest, sentence};
+use crate::board::Symmetry;
+use crate::clues::{Clue, Shot};
+use crate::deduction::Fact;
 use crate::deduction::techniques::{Because, Deduction};
 use crate::deduction::{By, Core, Ground};
-use crate::{Clue, Fact, Shot, Symmetry};
 use smyoz_core::deduction::Image;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;

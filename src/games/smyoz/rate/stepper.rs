@@ -4,9 +4,11 @@ use thiserror::Error;
 
 use super::hint::{contradiction, some_solutions};
 use super::step::Step;
+use crate::board::{FLEET, Layout, Placement};
+use crate::clues::Clues;
 use crate::deduction::techniques::{ALL, Because, Position, Technique};
 use crate::deduction::{Core, Explainer, Scope, explainer};
-use crate::{Clues, FLEET, Fact, Layout, Marks, Placement};
+use crate::deduction::{Fact, Marks};
 use smyoz_core::deduction::{DeductionError, UnfoundedError};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Level;

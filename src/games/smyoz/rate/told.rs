@@ -2,9 +2,11 @@
 
 use super::step::Step;
 use super::{Hardest, sentence};
+use crate::board::Symmetry;
+use crate::clues::{Clue, Clues, Shot};
 use crate::deduction::techniques::{Case, Deduction, Position, Technique};
 use crate::deduction::{Derivation, Ground, Reasoned, Smyoz};
-use crate::{Clue, Clues, Fact, Marks, Shot, Symmetry};
+use crate::deduction::{Fact, Marks};
 use smyoz_core::deduction::{self, DeductionError, Group, Image, Tellable, Worded, stages, tell};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;

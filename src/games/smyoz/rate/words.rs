@@ -4,11 +4,11 @@ use crate::lang::{SmyozTexts, TEXTS};
 use itertools::Itertools;
 
 use super::{LeanStep, Step, order};
+use crate::board::{Axis, Cell, Lane, Placement, PlacementSet, Rule, ShipType};
+use crate::clues::{Clue, Item, Shot};
 use crate::deduction::techniques::{Because, Broken, Case, Deduction, Technique};
+use crate::deduction::{Fact, Marks, ShipCounts, point_name};
 use crate::deduction::{Ground, Housekeeping, Many};
-use crate::{
-    Axis, Cell, Clue, Fact, Item, Lane, Marks, Placement, PlacementSet, Rule, ShipCounts, ShipType, Shot, point_name,
-};
 use smyoz_core::lang::{Lang, Value, capitalized};
 
 /// Something that the wording of a conclusion names.

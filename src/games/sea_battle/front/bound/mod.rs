@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
-use crate::Held;
-use smyoz_core::puzzles::{Id, Level, Record, Seed};
-use smyoz_paper::book::{Art, Bindable, Entry, Form, Game, NoPathError, Path};
+use crate::board::{Columns, Layout, Piece, Setting, Shapes, Size, Symmetry, Touch};
+use crate::lang::{SeaTexts, TEXTS};
+use crate::paper::{Page, Setup, draw_motif, path, picture};
+use crate::puzzle::Puzzle;
+use crate::seeds::Sampler;
+use smyoz_core::puzzles::Seed;
+use smyoz_paper::book::{Art, Bindable, Form, Game, NoPathError, Path};
 use smyoz_paper::drawing::{At, DisplayList};
+use smyoz_paper::standard::Look;
 use smyoz_paper::{Lang, NoSolutionError, PageKind, Panel, Style};
-use smyoz_sea_battle::lang::{SeaTexts, TEXTS};
-use smyoz_sea_battle::{Columns, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Size, Symmetry, Touch};
-use smyoz_sea_battle_paper::{Page, Setup, draw_motif, path, picture};
 
 /// Sea Battle, as books describe it.
 pub struct BookGame;
@@ -60,7 +62,7 @@ impl Game for BookGame {
 
     fn examples(&self) -> Vec<Box<dyn Bindable>> {
         let puzzles = include_str!("examples.jsonl").lines().map(serde_json::from_str::<Puzzle>);
-        puzzles.map(|puzzle| Box::new(Held(puzzle.expect("it is well-formed"))) as _).collect()
+        puzzles.map(|puzzle| Box::new(puzzle.expect("it is well-formed")) as _).collect()
     }
 
     fn solutions_about(&self, lang: Lang) -> String {
@@ -79,84 +81,55 @@ fn standard_layout(seed: Seed) -> Option<Layout> {
     Sampler::new(&Setting::standard()).layout(seed).ok()
 }
 
-impl AsRef<dyn Bindable> for Held {
-    fn as_ref(&self) -> &(dyn Bindable + 'static) {
-        self
-    }
-}
-
-impl Bindable for Held {
-    fn its_game(&self) -> &'static dyn Game {
-        &BookGame
+impl Look for Setting {
+    fn told() -> Option<&'static dyn Game> {
+        Some(&BookGame)
     }
 
-    fn its_id(&self) -> Id {
-        self.id()
-    }
-
-    fn entry(&self) -> Entry {
-        Entry {
-            level: self.level(),
-            score: self.rating.as_ref().map(|rating| rating.score),
-            given: self.clues.shown().len(),
-        }
-    }
-
-    fn title(&self) -> Option<String> {
-        self.caption.title().map(str::to_owned)
-    }
-
-    fn board(&self) -> Option<((usize, usize), String)> {
-        let size = self.board.size();
+    fn board_size(puzzle: &Puzzle) -> Option<((usize, usize), String)> {
+        let size = puzzle.board.size();
         let sides = (usize::from(size.width()), usize::from(size.height()));
         Some((sides, format!("{} × {}", sides.0, sides.1)))
     }
 
-    fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
-        let hardest = self.rating.as_ref()?.hardest?;
-        Some(((hardest.level, hardest.score), hardest.title(lang)))
+    fn is_plain(puzzle: &Puzzle) -> bool {
+        !["corners", "any", "mines", "withheld"].into_iter().any(|topic| Self::has_topic(puzzle, topic))
     }
 
-    fn is_plain(&self) -> bool {
-        !["corners", "any", "mines", "withheld"].into_iter().any(|topic| self.has_topic(topic))
-    }
-
-    fn has_topic(&self, topic: &str) -> bool {
-        let variant = self.board.variant();
+    fn has_topic(puzzle: &Puzzle, topic: &str) -> bool {
+        let variant = puzzle.board.variant();
         match topic {
             "corners" => variant.touch == Touch::Corners,
             "any" => variant.shapes == Shapes::Any,
             "mines" => variant.mines > 0,
             "withheld" => {
-                let counts = self.clues.counts(Piece::Ship);
-                self.board.size().lines().any(|line| counts.get(line).is_none())
+                let counts = puzzle.clues.counts(Piece::Ship);
+                puzzle.board.size().lines().any(|line| counts.get(line).is_none())
             }
-            "rated" => self.level().is_some(),
-            "thinking" => self.level().is_some_and(|level| level != Level::Beyond),
             other => panic!("{other} is not a topic"),
         }
     }
 
     fn panel(
-        &self,
+        puzzle: &Puzzle,
         kind: PageKind,
         number: Option<usize>,
         style: Style,
     ) -> Result<Box<dyn Panel + '_>, NoSolutionError> {
         let setup = Setup { style, columns: Columns::latin() };
-        Ok(Box::new(Page::of(self, kind, number, &setup)?))
+        Ok(Box::new(Page::of(puzzle, kind, number, &setup)?))
     }
 
-    fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
-        path(self)
+    fn path(puzzle: &Puzzle) -> Result<Box<dyn Path + '_>, NoPathError> {
+        path(puzzle)
     }
 
-    fn is_solved_by(&self, seed: Seed) -> bool {
-        if self.board.size() != Size::STANDARD {
+    fn is_solved_by(puzzle: &Puzzle, seed: Seed) -> bool {
+        if puzzle.board.size() != Size::STANDARD {
             return false;
         }
         let layout = standard_layout(seed);
-        self.solution.is_some_and(|solution| {
+        puzzle.solution.is_some_and(|solution| {
             Symmetry::of(Size::STANDARD).any(|symmetry| Some(symmetry.layout(&solution)) == layout)
         })
     }

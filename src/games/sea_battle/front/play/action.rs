@@ -6,9 +6,9 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::board::{Cell, Layout, Piece};
 use smyoz_app::play::{Hinting, Noted};
 use smyoz_core::puzzles::{as_text, is_default};
-use smyoz_sea_battle::{Cell, Layout, Piece};
 
 /// One thing that a player does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

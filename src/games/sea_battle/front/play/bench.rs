@@ -12,17 +12,18 @@ use super::played::rating_view;
 use super::view::names;
 use super::wanted::WantedSetting;
 use super::wanted::no_setting;
+use crate::board::{Cell, CellSet, Layout, Line, Piece, Setting, SettingError, Shows};
+use crate::clues::{Clue, Clues, Count, ImpossibleCluesError, Shown, Topic};
+use crate::compose::{ComposeError, Composer, Goal, Wish};
+use crate::deduction::{Chart, Fact};
+use crate::engines::Solver;
+use crate::lang::SeaTexts;
+use crate::puzzle::Puzzle;
 use smyoz_app::play::{RatingView, Sentence};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
 use smyoz_core::rating::rating;
-use smyoz_sea_battle::compose::{ComposeError, Composer, Goal, Wish};
-use smyoz_sea_battle::lang::SeaTexts;
-use smyoz_sea_battle::{
-    Cell, CellSet, Chart, Clue, Clues, Count, Fact, ImpossibleCluesError, Layout, Line, Piece, Puzzle, Setting,
-    SettingError, Shown, Shows, Solver, Topic,
-};
 
 /// Layouts are counted up to this number.
 const COUNTED: usize = 100;

@@ -2,10 +2,11 @@
 
 use super::action::Mark;
 use super::state::{State, Told};
+use crate::board::{CellSet, Piece, Violation};
+use crate::deduction::techniques::Technique;
+use crate::deduction::{Chart, Fact, Marks};
 use smyoz_core::deduction::reach;
 use smyoz_core::limits::Limits;
-use smyoz_sea_battle::techniques::Technique;
-use smyoz_sea_battle::{CellSet, Chart, Fact, Marks, Piece, Violation};
 
 /// What clues and marks say, and what is obvious from them. If marks are wrong it may contradict
 /// itself.

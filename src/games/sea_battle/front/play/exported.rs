@@ -4,16 +4,18 @@ use serde_json::json;
 
 use super::game::Game;
 use super::help::{place_of, said};
-use crate::bound::BookGame;
-use crate::web::WEB;
+use crate::board::{CellSet, Columns};
+use crate::deduction::Marks;
+use crate::front::bound::BookGame;
+use crate::front::web::WEB;
+use crate::paper::{Page, Setup};
+use crate::puzzle::Puzzle;
+use crate::rate::SolutionPath;
 use smyoz_app::explorer::modules;
 use smyoz_app::play::{Exported, ExportedStep, Player, Sentence, as_svg};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_paper::{Ink, PageKind, Style};
-use smyoz_sea_battle::rate::SolutionPath;
-use smyoz_sea_battle::{CellSet, Columns, Marks, Puzzle};
-use smyoz_sea_battle_paper::{Page, Setup};
 
 /// What it is played by without a server.
 pub(super) const PLAYER: Player = Player {

@@ -3,10 +3,10 @@
 use super::game::Game;
 use super::played::about;
 use super::refusal::SessionError;
+use crate::puzzle::Puzzle;
 use smyoz_app::play::saved::{self, OfPuzzle};
 use smyoz_app::play::{About, BeginError, Historic, ReadGameError, Summary};
 use smyoz_core::limits::Limits;
-use smyoz_sea_battle::Puzzle;
 
 /// The format's name and version.
 pub const FORMAT: &str = "sea-battle-game/1";

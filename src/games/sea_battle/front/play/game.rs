@@ -7,9 +7,12 @@ use itertools::Itertools;
 use super::action::Action;
 use super::refusal::SessionError;
 use super::state::{State, Told};
+use crate::board::{Cell, Layout};
+use crate::deduction::Chart;
+use crate::engines::Solver;
+use crate::puzzle::Puzzle;
 use smyoz_app::play::{BeginError, Counters, HintCount, Historic, History};
 use smyoz_core::limits::Limits;
-use smyoz_sea_battle::{Cell, Chart, Layout, Puzzle, Solver};
 
 /// An action in the list.
 pub type Entry = smyoz_app::play::Entry<Action, State>;

@@ -4,22 +4,25 @@
 //! conclude nothing but the truth. Where they come to an end, the clues are named that leave no
 //! layout with anything else in a cell.
 
+use crate::lang::SeaTexts;
 use itertools::Itertools;
 use serde_json::json;
-use smyoz_sea_battle::lang::SeaTexts;
 
 use super::action::{Action, Mark, Said};
 use super::board::Board;
 use super::game::Game;
 use super::state::Asked;
 use super::view::names;
+use crate::board::{Cell, CellSet, Line, Piece, Shows};
+use crate::clues::{Clue, Shown};
+use crate::deduction::techniques::{Because, Deduction, Technique};
+use crate::deduction::{Chart, Fact, Marks, Passage};
+use crate::deduction::{news, next};
+use crate::engines::Solver;
 use smyoz_app::play::{Given, HelpView, Historic, NOTHING, SpotView};
 use smyoz_core::deduction::{DeductionError, UnfoundedError};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_sea_battle::deduction::{news, next};
-use smyoz_sea_battle::techniques::{Because, Deduction, Technique};
-use smyoz_sea_battle::{Cell, CellSet, Chart, Clue, Fact, Line, Marks, Passage, Piece, Shown, Shows, Solver};
 
 /// What a hint shows at its stages.
 struct Hint {

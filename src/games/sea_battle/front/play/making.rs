@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 
 use super::bench::{Sheet, SheetError};
 use super::wanted::Wanted;
-use crate::Held;
 use smyoz_app::play::{Bench, Made, Maker, NotMade, Playable, Question, Sentence, Takes, read_body};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -14,12 +13,12 @@ pub(crate) struct SeaMaker;
 
 impl Maker for SeaMaker {
     fn of_level(&self, level: Level, seed: Seed, lang: Lang, limits: Limits) -> Result<Box<dyn Playable>, NotMade> {
-        Ok(Box::new(Held(Wanted::usual(level).puzzle(seed, lang, limits)?)))
+        Ok(Box::new(Wanted::usual(level).puzzle(seed, lang, limits)?))
     }
 
     fn wished(&self, wish: Value, seed: Seed, lang: Lang, limits: Limits) -> Result<Box<dyn Playable>, NotMade> {
         let wanted: Wanted = read_value(wish).map_err(|error| NotMade::Unreadable(error.to_string()))?;
-        Ok(Box::new(Held(wanted.puzzle(seed, lang, limits)?)))
+        Ok(Box::new(wanted.puzzle(seed, lang, limits)?))
     }
 
     fn bench(&self) -> &'static Bench {

@@ -8,35 +8,38 @@ use super::exported::{PLAYER, exported};
 use super::game::Game;
 use super::state::Asked;
 use super::view::names;
-use crate::Held;
+use crate::board::Setting;
+use crate::board::{Cell, Columns, Shows};
+use crate::deduction::Passage;
+use crate::paper::{Page, Setup};
+use crate::puzzle::Puzzle;
+use crate::rate::SolutionPath;
+use crate::rate::{RateError, Rating};
 use smyoz_app::play::{
-    About, Exported, HelpView, Historic, Mode, PathView, Playable, Played, Player, RatingView, changes, marked,
-    on_paper, printed, report, saved,
+    About, Exported, HelpView, Historic, Mode, PathView, Play, Played, Player, RatingView, changes, marked, on_paper,
+    printed, report, saved,
 };
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Record as _};
 use smyoz_paper::{Ink, PageKind, Style};
-use smyoz_sea_battle::rate::SolutionPath;
-use smyoz_sea_battle::{Cell, Columns, Passage, Puzzle, RateError, Rating, Shows};
-use smyoz_sea_battle_paper::{Page, Setup};
 
-impl Playable for Held {
-    fn about(&self) -> About {
-        about(self)
+impl Play for Setting {
+    fn listed(puzzle: &Puzzle) -> About {
+        about(puzzle)
     }
 
-    fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
-        saved::begin::<Game>(&self.0, mode, lang, limits)
+    fn begin(puzzle: &Puzzle, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
+        saved::begin::<Game>(puzzle, mode, lang, limits)
     }
 
-    fn player(&self) -> Option<&'static Player> {
+    fn player() -> Option<&'static Player> {
         Some(&PLAYER)
     }
 
-    fn exported(&self, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
-        exported(self, with_answers, lang, limits)
+    fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
+        exported(puzzle, with_answers, lang, limits)
     }
 }
 
@@ -113,7 +116,7 @@ impl Played for Game {
 /// A rating as the page gets it.
 pub(super) fn rating_view(rating: &Rating, lang: Lang) -> RatingView {
     let Rating { level, score, steps, hardest, .. } = rating;
-    let hardest = hardest.map(|technique| technique.title(lang)).unwrap_or_default();
+    let hardest = hardest.technique().map(|technique| technique.title(lang)).unwrap_or_default();
     RatingView { level: *level, score: *score, steps: *steps, hardest }
 }
 

@@ -1,11 +1,11 @@
 //! Why an action is refused.
 
-use smyoz_sea_battle::lang::SeaTexts;
+use crate::lang::SeaTexts;
 use thiserror::Error;
 
+use crate::board::{Cell, Piece};
 use smyoz_app::play::Sentence;
 use smyoz_core::lang::Lang;
-use smyoz_sea_battle::{Cell, Piece};
 
 /// Why an action is refused; the game is as before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

@@ -8,8 +8,10 @@ use std::sync::Arc;
 
 use super::action::{Action, Mark, Said};
 use super::refusal::SessionError;
+use crate::board::{Cell, CellSet, Layout, Setting};
+use crate::clues::Clues;
+use crate::deduction::Chart;
 use smyoz_app::play::Noted;
-use smyoz_sea_battle::{Cell, CellSet, Chart, Clues, Layout, Setting};
 
 /// What is known at the beginning.
 #[derive(Clone, Debug)]

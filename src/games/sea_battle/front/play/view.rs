@@ -8,9 +8,10 @@ use serde::Serialize;
 use super::board::Board;
 use super::game::Game;
 use super::state::{Asked, State, Told};
+use crate::board::{Cell, CellSet, Layout, Line, Piece};
+use crate::deduction::{Fact, Marks};
 use smyoz_app::play::{Counters, Historic, Mode, SpotView};
 use smyoz_core::puzzles::{Level, Record};
-use smyoz_sea_battle::{Cell, CellSet, Fact, Layout, Line, Marks, Piece};
 
 /// All that is shown of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -1,15 +1,18 @@
 //! New puzzles: which game is wanted, and the puzzle that is composed for it.
 
+use crate::lang::SeaTexts;
 use serde::Deserialize;
-use smyoz_sea_battle::lang::SeaTexts;
 
+use crate::board::{Fleet, Setting, SettingError, Shapes, Size, Touch, Variant};
+use crate::compose::{ComposeError, Composer, Goal, Order, wish};
+use crate::deduction::Chart;
+use crate::puzzle::Puzzle;
+use crate::seeds::Sampler;
 use smyoz_app::play::{NotMade, SEEDS};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Seed};
 use smyoz_core::rating::rating;
-use smyoz_sea_battle::compose::{ComposeError, Composer, Goal, Order, wish};
-use smyoz_sea_battle::{Chart, Fleet, Puzzle, Sampler, Setting, SettingError, Shapes, Size, Touch, Variant};
 
 /// A game as the page asks for it: `{"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}`. What is
 /// left out is usual.

@@ -2,7 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::Held;
+use crate::board::{Cell, CellSet, Layout, Symmetry};
+use crate::clues::{Item, Shot, View};
+use crate::engines::Smyoz;
+use crate::front::Held;
+use crate::judge::Ties;
+use crate::lang::{SmyozTexts, TEXTS};
+use crate::paper::{Apart, NAME, Page, draw_motif, path, picture};
+use crate::puzzle::{Puzzle, read_lines};
+use crate::seeds::Seed;
 use smyoz_core::engines::SearchEngine;
 use smyoz_core::limits::{Budget, Limits};
 use smyoz_core::puzzles::{Id, Level, Record};
@@ -10,11 +18,6 @@ use smyoz_core::sat::hitting;
 use smyoz_paper::book::{Art, Bindable, Entry, Form, Game, NoPathError, Path};
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
-use smyoz_smyoz::judge::Ties;
-use smyoz_smyoz::lang::{SmyozTexts, TEXTS};
-use smyoz_smyoz::puzzle::{Hardest, Puzzle, read_lines};
-use smyoz_smyoz::{Cell, CellSet, Item, Layout, Seed, Shot, Smyoz, Symmetry, View};
-use smyoz_smyoz_paper::{Apart, NAME, Page, draw_motif, path, picture};
 
 /// SMYOZ, as books describe it.
 pub struct BookGame;
@@ -111,12 +114,8 @@ impl Bindable for Held {
     }
 
     fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
-        match self.rating.as_ref()?.hardest {
-            Hardest::Technique(technique) => {
-                Some(((technique.level, technique.score), TEXTS.technique(lang, technique.id)))
-            }
-            Hardest::Core | Hardest::Mercy | Hardest::None => None,
-        }
+        let technique = self.rating.as_ref()?.hardest.technique()?;
+        Some(((technique.level, technique.score), TEXTS.technique(lang, technique.id)))
     }
 
     fn has_topic(&self, topic: &str) -> bool {

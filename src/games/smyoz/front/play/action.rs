@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::scale::Scale;
 use super::statement::Statement;
+use crate::board::Cell;
+use crate::deduction::techniques::Technique;
 use smyoz_app::play::Hinting;
 use smyoz_core::puzzles::{as_text, is_default};
-use smyoz_smyoz::Cell;
-use smyoz_smyoz::techniques::Technique;
 
 /// One thing that a player does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

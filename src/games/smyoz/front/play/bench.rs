@@ -9,21 +9,22 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use thiserror::Error;
 
+use crate::board::{Cell, Layout, Placement, Point, PointSet, Ship, ShipType, Violation};
+use crate::clues::{Clues, Code, Colouring, Inventory, Item, Shots, View, islands};
+use crate::compose::{ComposeError, Composed, Goal, Options, Order, Start, StartError, Wish, compose};
+use crate::deduction::techniques::reach;
+use crate::deduction::{Fact, Marks};
+use crate::engines::{EngineChoice, Smyoz, Solver, search};
+use crate::judge::verify;
+use crate::puzzle::Puzzle;
+use crate::rate::{Effort, SolutionPath};
+use crate::seeds::Seed;
 use smyoz_app::play::RatingView;
 use smyoz_core::composing::ClueSymmetry;
 use smyoz_core::deduction::{DeductionError, UnfoundedError};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::{Level, Levels};
-use smyoz_smyoz::compose::{ComposeError, Composed, Goal, Options, Order, Start, StartError, Wish, compose};
-use smyoz_smyoz::judge::verify;
-use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::rate::{Effort, SolutionPath};
-use smyoz_smyoz::techniques::reach;
-use smyoz_smyoz::{
-    Cell, Clues, Code, Colouring, EngineChoice, Fact, Inventory, Item, Layout, Marks, Placement, Point, PointSet, Seed,
-    Ship, ShipType, Shots, Smyoz, Solver, View, Violation, islands, search,
-};
 
 /// Layouts are counted up to this number.
 const COUNTED: usize = 1000;
@@ -336,9 +337,9 @@ fn so_far(ships: &[Ship]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::compose::{DisagreementError, Finding};
+    use crate::rate::RateError;
     use smyoz_core::deduction::UnfoundedError;
-    use smyoz_smyoz::compose::{DisagreementError, Finding};
-    use smyoz_smyoz::rate::RateError;
 
     fn sheet<'a>(ships: impl IntoIterator<Item = &'a str>) -> Result<Sheet, serde_json::Error> {
         serde_json::from_value(serde_json::json!({ "ships": ships.into_iter().collect::<Vec<_>>() }))

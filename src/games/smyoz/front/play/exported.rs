@@ -5,19 +5,21 @@ use serde_json::{Value, json};
 use super::game::{Beginning, Game, Source};
 use super::path::if_any;
 use super::refusal::SessionError;
-use crate::GAME;
-use crate::bound::BookGame;
-use crate::web::WEB;
+use crate::board::Layout;
+use crate::engines::{EngineChoice, Smyoz, Solver};
+use crate::front::GAME;
+use crate::front::bound::BookGame;
+use crate::front::web::WEB;
+use crate::paper::Page;
+use crate::puzzle::Puzzle;
+use crate::rate;
+use crate::rate::{Effort, SolutionPath, ToldStep};
 use smyoz_app::explorer::modules;
 use smyoz_app::play::{BeginError, Exported, ExportedStep, Mode, Player, Sentence, as_svg, report};
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_paper::{Ink, PageKind, Style};
-use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::rate::{Effort, SolutionPath, ToldStep};
-use smyoz_smyoz::{EngineChoice, Layout, Smyoz, Solver};
-use smyoz_smyoz_paper::Page;
 
 /// What it is played by without a server.
 pub(super) const PLAYER: Player = Player {
@@ -69,7 +71,7 @@ fn told(step: &ToldStep, lang: Lang) -> ExportedStep {
     let place = step.place(lang);
     ExportedStep {
         facts: step.steps().flat_map(|step| step.step.facts()).map(ToString::to_string).collect(),
-        technique: lang.hint_technique(place.clone(), step.kind().title(lang)),
+        technique: lang.hint_technique(place.clone(), rate::title(step.kind(), lang)),
         place: lang.hint_place(place),
         lines: step.sentences(lang),
     }

@@ -1,11 +1,14 @@
 //! Games as JSON: the format `smyoz-game/1`.
 
-use crate::Held;
+use crate::front::Held;
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
 use super::game::{Beginning, Game, Source};
-use crate::GAME;
+use crate::board::Layout;
+use crate::front::GAME;
+use crate::puzzle::Puzzle;
+use crate::seeds::Seed;
 use smyoz_app::play::summary::millis;
 use smyoz_app::play::{
     ACTIONS, ActionKeys, Actions, Historic, Mode, Playable, ReadGameError, Summary, expect_format, link_of,
@@ -13,8 +16,6 @@ use smyoz_app::play::{
 };
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::read_as;
-use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::{Layout, Seed};
 
 /// The format's name and version.
 pub const FORMAT: &str = "smyoz-game/1";

@@ -8,12 +8,13 @@ use super::refusal::SessionError;
 use super::scale::Counters;
 use super::state::{State, Turn};
 use super::told::{Answer, Told, Whole};
+use crate::board::{Cell, Layout, Placement};
+use crate::clues::{Colouring, Inventory, Shot, Shots, View};
+use crate::engines::{EngineChoice, Smyoz, Solver};
+use crate::puzzle::Puzzle;
+use crate::seeds::Seed;
 use smyoz_app::play::{BeginError, HintCount, Historic, History, Mode};
 use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::{
-    Cell, Colouring, EngineChoice, Inventory, Layout, Placement, Seed, Shot, Shots, Smyoz, Solver, View,
-};
 
 /// Where the hidden layout comes from.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,18 +1,20 @@
 //! Help: hints and reasons, from what was learnt.
 
+use crate::lang::SmyozTexts;
 use itertools::Itertools;
-use smyoz_smyoz::lang::SmyozTexts;
 
 use super::known::Suspicion;
 use super::state::{Asked, State};
 use super::told::Told;
+use crate::board::{Cell, CellSet, Placement, Point, PointSet};
+use crate::clues::Clue;
+use crate::deduction::Fact;
+use crate::deduction::Ground;
+use crate::deduction::techniques::{Because, Broken};
+use crate::rate::{self, Effort, HintError, NoStepError, SolutionPath, ToldStep};
 use smyoz_app::play::report;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_smyoz::deduction::Ground;
-use smyoz_smyoz::rate::{self, Effort, HintError, NoStepError, SolutionPath, ToldStep};
-use smyoz_smyoz::techniques::{Because, Broken};
-use smyoz_smyoz::{Cell, CellSet, Clue, Fact, Placement, Point, PointSet};
 
 /// A part of the board that something is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,7 +69,7 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -
             let place = step.place(lang);
             let lines = match stage {
                 1 => vec![lang.hint_place(place)],
-                2 => vec![lang.hint_technique(place, step.kind().title(lang))],
+                2 => vec![lang.hint_technique(place, rate::title(step.kind(), lang))],
                 _ => step.sentences(lang),
             };
             let facts: Vec<Fact> = step.facts().sorted().collect();

@@ -5,10 +5,12 @@ use std::sync::{Arc, OnceLock};
 
 use super::statement::Statement;
 use super::told::Told;
+use crate::board::{Cell, CellSet, Placement, ShipType};
+use crate::clues::{Clues, Colour, Content, Shot, Shots, Shows};
+use crate::deduction::techniques::{Broken, Deduction, Position, Technique, contradiction, strokes_at};
+use crate::deduction::{Fact, Marks};
+use crate::rate::Step;
 use smyoz_core::lang::Lang;
-use smyoz_smyoz::rate::Step;
-use smyoz_smyoz::techniques::{Broken, Deduction, Position, Technique, contradiction, strokes_at};
-use smyoz_smyoz::{Cell, CellSet, Clues, Colour, Content, Fact, Marks, Placement, ShipType, Shot, Shots, Shows};
 
 /// A shot of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

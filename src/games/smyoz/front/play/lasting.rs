@@ -8,8 +8,8 @@ use super::refusal::SessionError;
 use super::scale::Scale;
 use super::state::State;
 use super::told::Told;
+use crate::deduction::techniques::{ALL, Technique};
 use smyoz_app::play::Mode;
-use smyoz_smyoz::techniques::{ALL, Technique};
 
 /// The longest name of a scale.
 const NAME: usize = 60;

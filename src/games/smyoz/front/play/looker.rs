@@ -6,10 +6,10 @@ use super::state::{Phase, State};
 use super::statement::Statement;
 use super::told::{Told, Whole};
 use super::view::{CellView, TypeView, WorkshopView};
-use smyoz_smyoz::techniques::{Position, strokes_at};
-use smyoz_smyoz::{
-    Cell, CellSet, Clues, Colour, Colouring, Content, Fact, Layout, Marks, Point, PointSet, ShipType, Shows, ship_name,
-};
+use crate::board::{Cell, CellSet, Layout, Point, PointSet, ShipType};
+use crate::clues::{Clues, Colour, Colouring, Content, Shows};
+use crate::deduction::techniques::{Position, strokes_at};
+use crate::deduction::{Fact, Marks, ship_name};
 
 /// Looks at a state.
 pub(super) struct Looker<'a> {

@@ -1,14 +1,21 @@
 //! How games and puzzles of SMYOZ are made.
 
+use crate::lang::SmyozTexts;
 use itertools::Itertools;
 use serde::Deserialize;
 use serde_json::json;
-use smyoz_smyoz::lang::SmyozTexts;
 
 use super::bench::{BenchError, Sheet};
 use super::game::{Beginning, Game, Source};
 use super::path::if_any;
-use crate::Held;
+use crate::board::{IllegalLayoutError, LayoutError};
+use crate::compose::{ComposeError, Goal, Options, Order, StartError, Wish, compose};
+use crate::engines::{EngineChoice, Smyoz, Solver};
+use crate::front::Held;
+use crate::paper::Page;
+use crate::puzzle::Puzzle;
+use crate::rate;
+use crate::rate::{Effort, SolutionPath};
 use smyoz_app::play::{
     Bench, Hidden, Made, Maker, Mode, NotMade, Playable, Played, Question, SEEDS, Sentence, Takes, on_paper, read_body,
 };
@@ -17,11 +24,6 @@ use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Levels, Seed};
 use smyoz_paper::sheets::A4;
 use smyoz_paper::{Ink, PageKind, Panel, Style, svg};
-use smyoz_smyoz::compose::{ComposeError, Goal, Options, Order, StartError, Wish, compose};
-use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::rate::{Effort, SolutionPath};
-use smyoz_smyoz::{EngineChoice, IllegalLayoutError, LayoutError, Smyoz, Solver, rate};
-use smyoz_smyoz_paper::Page;
 
 pub(crate) struct SmyozMaker;
 

@@ -1,19 +1,20 @@
-//! The end of a game: the path that [`rate`](mod@smyoz_smyoz::rate) would have taken, to be
+//! The end of a game: the path that [`rate`](mod@crate::rate) would have taken, to be
 //! set beside the player's own.
 
 use super::game::{Game, Source};
+use crate::engines::{Smyoz, Solver};
+use crate::puzzle::Puzzle;
+use crate::rate;
+use crate::rate::{Effort, RateError, Rating, SolutionPath, ToldStep};
 use smyoz_app::play::{Historic, PathView, RatingView, report};
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::rate::{Effort, RateError, Rating, SolutionPath, ToldStep};
-use smyoz_smyoz::{Smyoz, Solver};
 
 /// A rating as the page gets it.
 pub(super) fn rating_view(rating: &Rating, lang: Lang) -> RatingView {
     let Rating { level, score, steps, hardest, .. } = rating;
-    RatingView { level: *level, score: *score, steps: *steps, hardest: hardest.title(lang) }
+    RatingView { level: *level, score: *score, steps: *steps, hardest: rate::title(*hardest, lang) }
 }
 
 /// A path, if there is one: a puzzle that has none is not rated.

@@ -8,8 +8,12 @@ use super::game::{Beginning, Game, Source};
 use super::help::{Help, help};
 use super::state::Asked;
 use super::statement::Statement;
-use crate::GAME;
-use crate::Held;
+use crate::board::{Cell, SIZE, ShipType};
+use crate::clues::Content;
+use crate::front::GAME;
+use crate::front::Held;
+use crate::paper::Page;
+use crate::puzzle::Puzzle;
 use smyoz_app::play::{
     About, Exported, Given, HelpView, Historic, Mode, PathView, Playable, Played, Player, Record, Sentence, on_paper,
     printed,
@@ -17,9 +21,6 @@ use smyoz_app::play::{
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_paper::{Ink, PageKind, Style};
-use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::{Cell, Content, SIZE, ShipType};
-use smyoz_smyoz_paper::Page;
 
 impl Playable for Held {
     fn about(&self) -> About {

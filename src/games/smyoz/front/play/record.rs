@@ -1,7 +1,7 @@
 //! DOKU: what stands in the record of a game.
 
+use crate::lang::SmyozTexts;
 use itertools::Itertools;
-use smyoz_smyoz::lang::SmyozTexts;
 
 use super::action::Action;
 use super::game::{Entry, Game};

@@ -1,13 +1,13 @@
 //! Why an action is refused.
 
-use smyoz_smyoz::lang::SmyozTexts;
+use crate::lang::SmyozTexts;
 use thiserror::Error;
 
 use super::known::Suspicion;
 use super::statement::Statement;
+use crate::board::Cell;
 use smyoz_app::play::Sentence;
 use smyoz_core::lang::Lang;
-use smyoz_smyoz::Cell;
 
 /// Why an action is refused; the game is as before.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

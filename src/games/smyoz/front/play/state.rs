@@ -13,11 +13,14 @@ use super::lasting::Lasting;
 use super::refusal::SessionError;
 use super::statement::Statement;
 use super::told::{Answer, Told, Whole};
+use crate::board::{Cell, CellSet, FLEET, Placement, PlacementSet};
+use crate::clues::{Clues, Shot};
+use crate::deduction::techniques::Technique;
+use crate::deduction::{Fact, Marks};
+use crate::puzzle::Puzzle;
+use crate::rate;
 use smyoz_app::play::{Mode, Noted};
 use smyoz_core::limits::Limits;
-use smyoz_smyoz::puzzle::Puzzle;
-use smyoz_smyoz::techniques::Technique;
-use smyoz_smyoz::{Cell, CellSet, Clues, FLEET, Fact, Marks, Placement, PlacementSet, Shot, rate};
 
 /// What a game's actions lead to.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,9 +5,11 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::board::{Cell, CellSet, Layout, Point};
+use crate::clues::{Colour, Content, View};
+use crate::deduction::Fact;
 use smyoz_app::play::Noted;
 use smyoz_core::puzzles::as_text;
-use smyoz_smyoz::{Cell, CellSet, Colour, Content, Fact, Layout, Point, View};
 
 /// Something that is said of a layout, in what is the player's own hand: a part of a cell that the
 /// workshop places, or a quick mark.

@@ -1,9 +1,10 @@
 //! What a player knows at the beginning, and the answers that follow: all that a view may show.
 
 use super::statement::Statement;
+use crate::board::{Cell, PointSet};
+use crate::clues::{Colour, Inventory, Shot, Shots, Shows};
 use smyoz_app::play::Mode;
 use smyoz_core::puzzles::Level;
-use smyoz_smyoz::{Cell, Colour, Inventory, PointSet, Shot, Shots, Shows};
 
 /// What is known at the beginning.
 #[derive(Clone, Debug, PartialEq, Eq)]

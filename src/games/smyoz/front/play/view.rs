@@ -1,8 +1,8 @@
 //! The view of a game: everything that is shown, and nothing that was not learnt.
 
+use crate::lang::SmyozTexts;
 use itertools::Itertools;
 use serde::Serialize;
-use smyoz_smyoz::lang::SmyozTexts;
 
 use super::game::Game;
 use super::help::Spot;
@@ -12,12 +12,14 @@ use super::looker::{Looker, sign_of};
 use super::scale::{Counters, Scale};
 use super::state::Asked;
 use super::statement::Statement;
+use crate::board::{Cell, FLEET, Lane, Layout, Point, PointSet, ShipType};
+use crate::clues::{Colouring, Inventory, islands};
+use crate::deduction::{Marks, point_name};
+use crate::rate;
+use crate::seeds::Seed;
 use smyoz_app::play::{Historic, Mode, SpotView};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
-use smyoz_smyoz::{
-    Cell, Colouring, FLEET, Inventory, Lane, Layout, Marks, Point, PointSet, Seed, ShipType, islands, point_name, rate,
-};
 
 /// All that is shown of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -1,0 +1,55 @@
+//! What is certain of the board that a player shoots at: answers are clues, so the techniques of
+//! the puzzle for one say why.
+
+use smyoz_core::limits::{CancelledError, Limits};
+
+use super::seen::Seen;
+use crate::board::{CellSet, Piece};
+use crate::deduction::techniques::Technique;
+use crate::deduction::{Chart, Fact, Marks, Passage, Path};
+use crate::fraud::Answer;
+use smyoz_core::deduction::DeductionError;
+
+impl Seen<'_> {
+    /// What the answers say, and the cells that were named; and where ships lie that are sunk.
+    #[must_use]
+    pub fn marks(&self, chart: &Chart) -> Marks {
+        let mut marks = Marks::none(chart);
+        marks.extend(self.other.named.iter().map(|&(cell, piece)| Fact::Is(piece, cell)));
+        marks.extend(self.other.shots.iter().map(|&(cell, answer)| match answer {
+            Answer::Miss => Fact::Water(cell),
+            Answer::Hit | Answer::Sunk => Fact::Is(Piece::Ship, cell),
+            Answer::Mine => Fact::Is(Piece::Mine, cell),
+            Answer::Sweeper => Fact::Is(Piece::Sweeper, cell),
+        }));
+        let sunk: CellSet = self.rules.setting.size().cells().filter(|&cell| self.is_of_sunk(cell)).collect();
+        marks.extend(sunk.components().filter_map(|ship| chart.place_of(&ship)).map(Fact::Found));
+        marks
+    }
+
+    /// The steps by which techniques that suppose nothing show what lies in further cells.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    pub fn certain(&self, chart: &Chart, limits: Limits<'_>) -> Result<Vec<Passage>, CancelledError> {
+        let passages = || -> Result<Vec<Passage>, DeductionError> {
+            let marks = self.marks(chart);
+            let path =
+                Path::find((), marks.clone(), |technique: &Technique| technique.suppositions().is_none(), limits)?;
+            let end = path.end();
+            let news = (end.settled() - marks.settled()).iter().map(|cell| {
+                match Piece::ALL.into_iter().find(|&piece| end.is(piece).contains(cell)) {
+                    Some(piece) => Fact::Is(piece, cell),
+                    None => Fact::Water(cell),
+                }
+            });
+            Ok(Passage::of(&path.lean_to(news.collect(), limits)?, &(), &marks))
+        };
+        match passages() {
+            Err(DeductionError::Stopped(stopped)) => Err(stopped),
+            // Answers that contradict each other make nothing certain.
+            Err(DeductionError::Unfounded(_)) => Ok(Vec::new()),
+            Ok(passages) => Ok(passages),
+        }
+    }
+}

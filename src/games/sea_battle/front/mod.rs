@@ -1,0 +1,183 @@
+//! Sea Battle as users meet it: its options, how it is played, and what commands ask of its
+//! puzzles.
+
+mod bound;
+mod composing;
+mod contest;
+mod contest_options;
+mod contest_page;
+mod exchange;
+mod help;
+mod layouts;
+mod options;
+mod pack;
+pub mod play;
+mod sheets;
+mod web;
+
+pub use bound::BookGame;
+
+use clap::{ArgMatches, Args, Command};
+use composing::Asked;
+use options::{ClueArgs, SettingArgs};
+
+use play::{FORMAT, SeaMaker, read_game, summary};
+
+use crate::compose::FINGERPRINT;
+use crate::convert::{Entry, Format};
+use crate::deduction::techniques::Technique;
+use crate::puzzle::Puzzle;
+use smyoz_app::play::{Maker, Played, ReadGameError, Summary};
+use smyoz_app::registry::asked::with_args;
+use smyoz_app::registry::clue_wishes::{ClueWishes, with};
+use smyoz_app::registry::contest::ContestGame;
+use smyoz_app::registry::values::EngineArgs;
+use smyoz_app::registry::{
+    AnyGame, AnyPuzzle, CommonWishes, Composing, Exchange, Imported, Layouts, Prepared, PuzzleGame, RefusedError,
+    Settings, Sheets, Tool, Web,
+};
+use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
+use smyoz_core::limits::{CancelledError, Limits};
+use smyoz_core::puzzles::{ReadError, read_as};
+use smyoz_core::rating::TechniqueRow;
+use smyoz_paper::book;
+
+/// The name of the game in commands, journals and formats.
+const GAME: &str = "sea-battle";
+
+/// The game.
+pub struct SeaBattleGame;
+
+impl AnyGame for SeaBattleGame {
+    fn kind(&self) -> &'static str {
+        GAME
+    }
+
+    fn aliases(&self) -> &'static [&'static str] {
+        &["battleship", "bimaru"]
+    }
+
+    fn name(&self) -> &'static str {
+        "Sea Battle, or Battleship solitaire"
+    }
+
+    fn puzzles(&self) -> Option<&dyn PuzzleGame> {
+        Some(self)
+    }
+
+    fn contest(&self) -> Option<&dyn ContestGame> {
+        Some(&contest::SeaBattleForTwo)
+    }
+
+    fn explained(&self, command: Command) -> Command {
+        help::explained(command)
+    }
+
+    fn with_board(&self, command: Command) -> Command {
+        with_args::<SettingArgs>(command)
+    }
+
+    fn layouts(&self) -> Option<&dyn Layouts> {
+        Some(self)
+    }
+
+    fn exchange(&self) -> Option<&dyn Exchange> {
+        Some(self)
+    }
+
+    fn tools(&self) -> &'static [&'static dyn Tool] {
+        &[&pack::Pack]
+    }
+
+    fn sheets(&self) -> Option<&dyn Sheets> {
+        Some(self)
+    }
+
+    fn web(&self) -> Option<&'static Web> {
+        Some(&web::WEB)
+    }
+
+    fn told(&self) -> Option<&'static dyn book::Game> {
+        Some(&BookGame)
+    }
+}
+
+/// A puzzle in JSON, with spaces where a narrow terminal breaks the line.
+const SAMPLE: &str = r#"{"format":"sea-battle-puzzle/1", "width":5, "height":5, "fleet":[3,2,1], "columns":[2,1,1,1,1], "rows":[0,3,0,3,0], "clues":[{"cell":"E4", "shows":"water"}]}"#;
+
+impl PuzzleGame for SeaBattleGame {
+    fn composing(&self) -> Composing {
+        help::COMPOSING
+    }
+
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
+        Ok(Box::new(read_as::<Puzzle>(text)?))
+    }
+
+    fn format(&self) -> String {
+        crate::puzzle::FORMAT.to_owned()
+    }
+
+    fn sample(&self) -> Option<&'static str> {
+        Some(SAMPLE)
+    }
+
+    fn import(&self, text: &str) -> Option<Imported> {
+        let format = Format::detect(text).filter(|&format| format != Format::Json)?;
+        let puzzles = format.read(text).map_err(|error| error.to_string());
+        let boxed = |entry: Entry| -> Box<dyn AnyPuzzle> { Box::new(entry.puzzle) };
+        Some(Imported { format: format.name(), puzzles: puzzles.map(|all| all.into_iter().map(boxed).collect()) })
+    }
+
+    fn check_certificate(
+        &self,
+        files: &Files,
+        limits: Limits,
+    ) -> Result<Result<Box<dyn AnyPuzzle>, CertificateError>, CancelledError> {
+        Ok(check_certificate(files, limits)?.map(|puzzle: Puzzle| Box::new(puzzle) as _))
+    }
+
+    fn option_for(&self, option: &str) -> Option<&'static str> {
+        (option == "shots").then_some("cells")
+    }
+
+    fn fingerprint(&self) -> &'static str {
+        FINGERPRINT
+    }
+
+    fn techniques(&self) -> Option<Vec<TechniqueRow>> {
+        Some(TechniqueRow::all(Technique::title))
+    }
+
+    fn maker(&self) -> Option<&dyn Maker> {
+        Some(&SeaMaker)
+    }
+
+    fn with_options(&self, command: Command) -> Command {
+        with::<ClueArgs>(with::<SettingArgs>(with::<ClueWishes>(command)))
+    }
+
+    fn own_options(&self) -> Command {
+        PuzzleGame::with_options(self, EngineArgs::augment_args(Command::new("options")))
+    }
+
+    fn settings(&self, wishes: &CommonWishes, own: &ArgMatches) -> Result<Settings, RefusedError> {
+        Ok(Asked::of(wishes, own)?.settings())
+    }
+
+    fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches, limits: Limits) -> Result<Prepared, RefusedError> {
+        Asked::of(wishes, own)?.prepared(limits)
+    }
+
+    fn played_format(&self) -> Option<String> {
+        Some(FORMAT.to_owned())
+    }
+
+    fn summary(&self, text: &str) -> Result<Summary, String> {
+        summary(text)
+    }
+
+    fn read_played(&self, text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
+        Ok(Box::new(read_game(text, limits)?))
+    }
+}
