@@ -4,6 +4,18 @@
 //! seed into a layout of ten ships, the layout into a smallest set of clues that has exactly one
 //! solution, and the clues into a printed page.
 //!
+//! ```
+//! use smyoz::puzzles::Level;
+//!
+//! let text = std::fs::read_to_string("puzzles/samples/smyoz-123456.json")?;
+//! let puzzle = smyoz::read(&text)?;
+//! let verdict = smyoz::verify(&*puzzle);
+//! assert!(verdict.yes && verdict.spare.is_empty());
+//! let rated = smyoz::rate(&*puzzle)?;
+//! assert_eq!(rated.level(), Some(Level::Advanced));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! Its parts, from the ground up; each uses only those above it:
 //!
 //! | part | what it is for |
@@ -46,6 +58,15 @@
 //! - *aim*: the layouts that the clues of a puzzle may leave, and the parts from which these clues
 //!   are chosen; it is achieved if all other layouts are refuted.
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
+use engines::EngineChoice;
+use lang::Lang;
+use limits::Limits;
+use puzzles::ReadError;
+use rating::{NotTold, Told};
+use registry::{AnyPuzzle, Registry, Report, Strictness};
+
 pub use smyoz_app::{cli, explorer, play, registry};
 pub use smyoz_core::{
     batch, composing, contest, deduction, engines, game, grid, judging, lang, limits, puzzles, rating, sat, standard,
@@ -59,6 +80,28 @@ pub mod games {
 }
 
 /// SMYOZ and Sea Battle.
-pub fn built_in() -> registry::Registry {
-    registry::Registry::new(vec![&games::smyoz::front::SmyozGame, &games::sea_battle::front::SeaBattleGame])
+pub fn built_in() -> Registry {
+    Registry::new(vec![&games::smyoz::front::SmyozGame, &games::sea_battle::front::SeaBattleGame])
+}
+
+/// Reads a puzzle of one of these games from the text of its file.
+///
+/// # Errors
+/// If the text is none.
+pub fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
+    built_in().read(text)
+}
+
+/// Whether a puzzle is what it claims to be: has one solution, needs each clue, and is as difficult
+/// as it says. Both engines look for other solutions.
+pub fn verify(puzzle: &dyn AnyPuzzle) -> Report {
+    puzzle.verify(Strictness::default(), EngineChoice::Auto, Limits::NONE)
+}
+
+/// The puzzle with its rating.
+///
+/// # Errors
+/// If it has not exactly one solution.
+pub fn rate(puzzle: &dyn AnyPuzzle) -> Result<Box<dyn AnyPuzzle>, NotTold> {
+    puzzle.path(Told::Nothing, false, Lang::En, Limits::NONE).map(|(_, rated)| rated)
 }

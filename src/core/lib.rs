@@ -14,8 +14,8 @@
 //! | [`deduction`] | techniques, suppositions, lean derivations, paths |
 //! | [`rating`] | how hard puzzles are, and how to solve them, by the techniques of a game |
 //! | [`composing`] | from a layout to clues: counterexamples, hitting sets, wishes, witnesses |
-//! | [`judging`] | verdicts, certificates, and tests of engines and minima on random cases |
 //! | [`standard`] | puzzles in the standard form, for games that bring none of their own |
+//! | [`judging`] | verdicts on puzzles, and certificates |
 //! | [`batch`] | many seeds at a time, without losing any: plans, journals, ledgers |
 //! | [`contest`] | games for several players: referee, records, seats, programs, arena |
 

@@ -1,5 +1,7 @@
 //! Limits on the work of an engine, whatever the game.
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};

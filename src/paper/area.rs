@@ -7,11 +7,8 @@ use super::drawing::At;
 /// A rectangle on a page, in millimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Area {
-    /// The upper left corner.
     pub at: At,
-    /// Its width.
     pub width: f64,
-    /// Its height.
     pub height: f64,
 }
 

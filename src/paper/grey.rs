@@ -35,7 +35,6 @@ fn components(document: &[u8], object: &str) -> Option<usize> {
     rest.split(|sign: char| !sign.is_ascii_digit()).next()?.parse().ok()
 }
 
-/// Where these bytes begin.
 fn find(within: &[u8], wanted: &[u8]) -> Option<usize> {
     let first = wanted.first()?;
     let starts = within.iter().enumerate().filter(|(_, byte)| *byte == first).map(|(at, _)| at);

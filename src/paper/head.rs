@@ -39,7 +39,6 @@ pub struct Head<'a> {
     pub facts: &'a str,
     /// What identifies it: the id, and the seed if it may be named.
     pub name: &'a str,
-    /// The id alone.
     pub id: &'a str,
     /// Its title and its note.
     pub caption: &'a Caption,

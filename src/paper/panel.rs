@@ -62,7 +62,6 @@ pub trait Panel {
         0.0
     }
 
-    /// Draws that, upside down.
     fn draw_foot(&self, _drawing: &mut DisplayList, _area: Area) {}
 }
 

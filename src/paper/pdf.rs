@@ -33,11 +33,9 @@ use super::grey;
 /// What a document says about itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
-    /// Its title.
     pub title: String,
     /// Its subtitle, or what it is about.
     pub description: Option<String>,
-    /// Who wrote it.
     pub author: Option<String>,
     /// What it is found by, such as its ISBN.
     pub keywords: Vec<String>,
@@ -48,7 +46,6 @@ pub struct About {
 /// An entry of a document's outline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bookmark {
-    /// What it says.
     pub text: String,
     /// The index of the page to which it leads.
     pub page: usize,
@@ -291,7 +288,6 @@ impl Writer<'_, '_> {
         self.untagged(&marks[done..]);
     }
 
-    /// Draws marks without tags.
     fn untagged(&mut self, marks: &[Mark]) {
         for together in marks.chunk_by(is_joined) {
             match &together[0] {
@@ -303,7 +299,6 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Draws a tagged part.
     fn tagged(&mut self, tag: &Tag, marks: &[Mark]) {
         let runs = runs(marks);
         let text = line(&runs);

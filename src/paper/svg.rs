@@ -55,7 +55,6 @@ fn rule(look: Look, drawing: &DisplayList) -> String {
 struct Writer<'a> {
     fonts: &'a Fonts,
     svg: String,
-    /// The looks that occur.
     looks: BTreeSet<Look>,
     /// The names of the glyphs that occur.
     glyphs: BTreeMap<(Face, u16), String>,

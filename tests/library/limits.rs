@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use serde_json::json;
 use smyoz::deduction::DeductionError;
 use smyoz::explorer::{BeginError, Mode};
-use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
+use smyoz::games::sea_battle::compose::{Composer, Goal, Techniques, wish};
 use smyoz::games::sea_battle::front::play::{Sheet as SeaSheet, SheetError};
 use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
 use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};
@@ -16,9 +16,10 @@ use smyoz::games::smyoz::front::play::{Beginning, BenchError, Game, Sheet, Sourc
 use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::rate::{Effort, HintError, NoStepError, SolutionPath, Stepper, hint};
 use smyoz::games::smyoz::{Cell, Clues, EngineChoice, Marks, Seed};
-use smyoz::judging::Judged;
+use smyoz::judging::check_claimed_minimum;
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, CancelledError, Limits};
+use smyoz::rating::Rater as _;
 use smyoz::sat::hitting::{GroundSet, WorkLimitError};
 
 /// Says no so many times, and then yes.
@@ -86,8 +87,8 @@ fn the_check_of_a_minimum_of_sea_battle_is_given_up() {
     let composed = composed.unwrap();
     let minimum = composed.minimum.unwrap();
     let claimed = Puzzle { solution: Some(solution), minimum: Some(minimum), ..Puzzle::new(setting, composed.clues) };
-    assert_eq!(claimed.check_minimum(Limits::until(&|| true)), Err(CancelledError));
-    assert_eq!(claimed.check_minimum(Limits::NONE), Ok(Some(Ok(()))));
+    assert_eq!(check_claimed_minimum(&claimed, Limits::until(&|| true)), Err(CancelledError));
+    assert_eq!(check_claimed_minimum(&claimed, Limits::NONE), Ok(Some(Ok(()))));
 }
 
 #[test]
@@ -118,9 +119,12 @@ fn the_check_of_a_rating_is_given_up() {
     let path = format!("{}/puzzles/sea-battle-levels.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path).unwrap();
     let puzzle: Puzzle = serde_json::from_str(text.lines().next().unwrap()).unwrap();
-    assert_eq!(puzzle.check_rating(Limits::NONE), Ok(Some(Ok(()))));
+    let rater = Techniques::prepare(&puzzle.board);
+    let check = |limits: Limits| rater.check(&puzzle.clues, puzzle.rating.as_ref().unwrap(), limits);
+    assert_eq!(check(Limits::NONE), Ok(Ok(())));
     for times in [0, 1] {
-        assert_eq!(puzzle.check_rating(Limits::until(&after(times))), Err(CancelledError), "{times}");
+        let stopped = after(times);
+        assert_eq!(check(Limits::until(&stopped)), Err(CancelledError), "{times}");
     }
 }
 

@@ -14,7 +14,6 @@ use smyoz_core::deduction::UnfoundedError;
 use smyoz_core::judging::certificate::SUMS;
 use smyoz_core::puzzles::Seed;
 
-/// Why a command failed.
 #[derive(Debug, Error)]
 pub(super) enum CommandError {
     /// The options ask for something that cannot be; the error belongs to the command.
@@ -32,7 +31,6 @@ pub(super) enum CommandError {
     /// The journal of a batch cannot be used.
     #[error("{}", journal(.0))]
     Journal(#[from] JournalError),
-    /// Batches cannot be joined.
     #[error("{}", merge(.0))]
     Merge(#[from] MergeError),
     /// Some certificates could not be read; each reason was reported.
@@ -59,7 +57,6 @@ pub(super) enum CommandError {
 }
 
 impl CommandError {
-    /// The exit code.
     pub fn exit_code(&self) -> u8 {
         /// `EX_SOFTWARE` of sysexits.h.
         const SOFTWARE: u8 = 70;
@@ -225,7 +222,6 @@ pub(super) enum SetupError {
 /// A bug in the program.
 #[derive(Debug, Error)]
 pub(super) enum InternalError {
-    /// The command panicked.
     #[error("{0}")]
     Panic(PanicError),
     /// The work on a named item panicked.

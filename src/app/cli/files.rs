@@ -250,7 +250,6 @@ pub(super) fn sweep(directory: &Path) -> Result<(), CommandError> {
     disk::sweep(directory).map_err(|error| CommandError::file(directory, FileError::Read(error)))
 }
 
-/// Removes a file.
 pub(super) fn remove(path: &Path) -> Result<(), CommandError> {
     disk::remove_file(path).map_err(|error| CommandError::file(path, FileError::Remove(error)))
 }

@@ -13,13 +13,11 @@ const ENDLESS: u64 = 1 << 30;
 /// Why a line, or a file with one puzzle, cannot be read.
 #[derive(Debug, Error)]
 pub(super) enum LineError {
-    /// The stream failed.
     #[error(transparent)]
     Read(#[from] io::Error),
     /// It is longer than [`LONGEST`].
     #[error("expected a puzzle of at most {} KiB", LONGEST >> 10)]
     TooLong,
-    /// It is not text.
     #[error("expected text in UTF-8")]
     NotUtf8,
 }
@@ -27,7 +25,6 @@ pub(super) enum LineError {
 /// Reads a stream line by line, in bounded memory, however long the lines are.
 pub(super) struct Lines<R> {
     stream: Option<BufReader<R>>,
-    /// Number of lines read.
     number: usize,
 }
 

@@ -177,9 +177,6 @@ impl Threads {
 
     /// Works on all puzzles, as [`work`](Self::work) does. If the answers go to a file, a bar counts
     /// them; on a terminal, a spinner shows that the work goes on.
-    ///
-    /// # Errors
-    /// As there.
     fn answer<T: Send>(
         &self,
         puzzles: &Puzzles,

@@ -124,7 +124,6 @@ fn beside_bar<T>(write: impl FnOnce() -> T) -> T {
 pub(super) enum Beside {
     /// How many are done in a second, or how long each takes.
     Pace,
-    /// Its message.
     Message,
 }
 
@@ -227,12 +226,10 @@ impl Output {
         Self(BufWriter::new(io::stdout().lock()))
     }
 
-    /// Writes a text verbatim.
     pub fn text(&mut self, text: impl Display) -> Result<(), CommandError> {
         Ok(beside_bar(|| write!(self.0, "{text}"))?)
     }
 
-    /// Writes a file.
     pub fn bytes(&mut self, content: &[u8]) -> Result<(), CommandError> {
         Ok(beside_bar(|| self.0.write_all(content))?)
     }
@@ -261,7 +258,6 @@ impl Output {
         Ok(reply.yes.map_or(Answer::Unknown, Answer::from))
     }
 
-    /// Writes a CSV table.
     pub fn csv<const N: usize>(
         &mut self,
         header: &[&str; N],
@@ -274,14 +270,12 @@ impl Output {
         table.finish()
     }
 
-    /// Starts a CSV table.
     pub fn csv_table(&mut self, header: &[&str]) -> Result<Csv<'_>, CommandError> {
         let mut writer = csv::Writer::from_writer(&mut self.0);
         writer.write_record(header).map_err(csv_error)?;
         Ok(Csv(writer))
     }
 
-    /// Flushes the buffer.
     pub fn finish(&mut self) -> Result<(), CommandError> {
         Ok(beside_bar(|| self.0.flush())?)
     }
@@ -291,12 +285,10 @@ impl Output {
 pub(super) struct Csv<'a>(csv::Writer<&'a mut BufWriter<StdoutLock<'static>>>);
 
 impl Csv<'_> {
-    /// Writes a record.
     pub fn record(&mut self, record: impl IntoIterator<Item = String>) -> Result<(), CommandError> {
         Ok(beside_bar(|| self.0.write_record(record)).map_err(csv_error)?)
     }
 
-    /// Flushes the buffer.
     pub fn finish(mut self) -> Result<(), CommandError> {
         Ok(beside_bar(|| self.0.flush())?)
     }

@@ -10,7 +10,6 @@ use thiserror::Error;
 pub(super) struct Paper {
     /// Its width and height in millimetres.
     pub size: (f64, f64),
-    /// As it was given.
     text: String,
 }
 
@@ -21,7 +20,6 @@ pub(super) struct PaperError;
 /// The sizes that have names, in millimetres.
 const NAMED: [(&str, (f64, f64)); 3] = [("a4", (210.0, 297.0)), ("a5", (148.0, 210.0)), ("letter", (215.9, 279.4))];
 
-/// The names of sizes.
 pub(super) fn names() -> Vec<&'static str> {
     NAMED.map(|(name, _)| name).to_vec()
 }

@@ -8,7 +8,6 @@ use super::formats::{Format, Medium, names};
 use crate::registry::{AnyGame, AnyPuzzle, Sheets};
 use smyoz_paper::{NoSolutionError, PageKind, Panel, Style, sheets};
 
-/// How pages are drawn.
 #[derive(Clone, Copy)]
 pub(super) struct Looks<'a> {
     pub style: Style,

@@ -7,7 +7,6 @@ use clap::ValueEnum;
 pub(super) use crate::registry::values::{by_name, completed, number};
 use smyoz_core::puzzles::Level;
 
-/// The names of levels.
 pub(super) fn level_names() -> Vec<&'static str> {
     Level::ALL.map(Level::name).to_vec()
 }

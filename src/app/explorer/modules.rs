@@ -4,7 +4,6 @@
 /// The names of cells on boards of any size.
 pub const CELLS: &str = include_str!("web/cells.js");
 
-/// Shapes as markup.
 pub const SVG: &str = include_str!("web/svg.js");
 
 /// What lies in cells that are marked; it uses [`CELLS`].

@@ -24,10 +24,8 @@ pub(super) enum Text {
     Counted { one: String, other: String },
 }
 
-/// Texts by their keys.
 pub(super) type Texts = BTreeMap<String, Text>;
 
-/// What all pages share.
 const SHARED: [&str; 2] = [include_str!("lang/hu.ftl"), include_str!("lang/en.ftl")];
 
 /// The texts of a language: what all pages share, and these files, each in Hungarian and in

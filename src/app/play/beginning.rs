@@ -17,7 +17,6 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// All modes.
     pub const ALL: [Self; 3] = [Self::Game, Self::Training, Self::Puzzle];
 
     /// Its name in files and on the command line.
@@ -49,13 +48,11 @@ pub enum BeginError<R> {
     Action {
         /// Its number, from 1.
         number: usize,
-        /// Why not.
         refusal: R,
     },
     /// An action follows one that does not come before it, or the cursor is beyond the end.
     #[error("{what} {number} refers to action {to}, which is not before it")]
     Order {
-        /// What refers to it.
         what: &'static str,
         /// The number of what refers to it.
         number: usize,

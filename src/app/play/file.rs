@@ -48,7 +48,6 @@ pub enum ReadGameError {
     Format {
         /// The format that it names.
         format: String,
-        /// Those that are known.
         known: String,
     },
     /// It does not say what is hidden, or says it twice.

@@ -23,7 +23,6 @@ pub struct Entry<A, S> {
     pub after: usize,
     /// The active time since the one before, in milliseconds.
     pub millis: u32,
-    /// The action.
     pub action: A,
     state: Arc<S>,
     /// The last action, up to this one, that changed the board, from 1; 0 if none.
@@ -158,7 +157,6 @@ impl<A, S> History<A, S> {
         lines.collect()
     }
 
-    /// All actions.
     pub fn entries(&self) -> &[Entry<A, S>] {
         &self.entries
     }
@@ -169,7 +167,6 @@ impl<A, S> History<A, S> {
     }
 }
 
-/// Minutes and seconds.
 pub fn clock(millis: u64) -> String {
     let seconds = millis / 1000;
     format!("{}:{:02}", seconds / 60, seconds % 60)
@@ -188,14 +185,11 @@ impl<A: PartialEq, S> PartialEq for History<A, S> {
 
 /// A game that is its beginning and its history.
 pub trait Historic: Sized {
-    /// What a player does.
     type Action;
-    /// What that leads to.
     type State;
     /// Why it cannot be done.
     type Refusal;
 
-    /// Its history so far.
     fn history(&self) -> &History<Self::Action, Self::State>;
 
     /// The same, to go on with it.
@@ -207,7 +201,6 @@ pub trait Historic: Sized {
     /// If that cannot be done now; the game is as before.
     fn play(&mut self, action: Self::Action, millis: u32) -> Result<(), Self::Refusal>;
 
-    /// All actions.
     fn entries(&self) -> &[Entry<Self::Action, Self::State>] {
         self.history().entries()
     }
@@ -244,7 +237,6 @@ pub trait Historic: Sized {
 /// The actions of a game, as files have them.
 #[derive(Clone, Debug)]
 pub struct Actions<A> {
-    /// All actions.
     pub list: Vec<ActionKeys<A>>,
     /// The number of the action that was done last; that of the last one if it is absent.
     pub cursor: Option<usize>,
@@ -254,7 +246,6 @@ pub struct Actions<A> {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ActionKeys<A> {
-    /// The action.
     pub action: A,
     /// The active time since the one before, in milliseconds.
     #[serde(default, skip_serializing_if = "is_default")]

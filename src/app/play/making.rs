@@ -43,13 +43,10 @@ pub trait Maker: Sync {
 
 /// Where the layout of a game comes from that is hidden.
 pub enum Hidden {
-    /// A seed.
     Seed(Seed),
-    /// A drawing.
     Drawn(String),
 }
 
-/// Why nothing is made.
 pub enum NotMade {
     /// The request does not say what is expected.
     Unreadable(String),
@@ -88,7 +85,6 @@ pub struct Question {
 /// How long a piece of work takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takes {
-    /// Milliseconds.
     Moments,
     /// Mostly a fraction of a second: a hint, or what the bench says. It does not wait for what
     /// takes longer.
@@ -99,7 +95,6 @@ pub enum Takes {
 
 /// An answer of a bench.
 pub enum Made {
-    /// In JSON.
     Json(String),
     /// A file: its name, its type and its content.
     File(&'static str, &'static str, Vec<u8>),

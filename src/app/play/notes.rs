@@ -38,9 +38,7 @@ impl Note {
 /// cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Noted<C> {
-    /// The cell.
     pub cell: C,
-    /// The note.
     pub note: Note,
 }
 

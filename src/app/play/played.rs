@@ -58,7 +58,6 @@ pub struct Player {
     pub words: &'static [&'static str],
     /// The Fluent files where these are, in Hungarian and in English.
     pub sources: [&'static str; 2],
-    /// Its rules.
     pub game: &'static dyn book::Game,
 }
 
@@ -80,11 +79,8 @@ pub struct Exported {
 pub struct ExportedStep {
     /// What it adds, as marks.
     pub facts: Vec<String>,
-    /// Where to look.
     pub place: String,
-    /// By which technique.
     pub technique: String,
-    /// The sentences.
     pub lines: Vec<String>,
 }
 
@@ -113,7 +109,6 @@ pub trait Course: Send + Sync {
     /// The number of all actions.
     fn actions(&self) -> usize;
 
-    /// A copy.
     fn copy(&self) -> Box<dyn Played>;
 }
 
@@ -159,7 +154,6 @@ pub trait Played: Course {
     /// The name of what is played, as in commands.
     fn kind(&self) -> &'static str;
 
-    /// How it is played.
     fn mode(&self) -> Mode {
         Mode::Puzzle
     }
@@ -211,7 +205,6 @@ pub enum NotPlayed {
 pub struct About {
     /// The name of the game, as in commands.
     pub kind: &'static str,
-    /// Its id.
     pub id: Id,
     /// The size of the board, where it varies.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -263,7 +256,6 @@ impl About {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SpotView {
-    /// The cells.
     pub cells: Vec<String>,
     /// The points of SMYOZ, after the cells to their upper left and lower right: `44/55`.
     pub points: Vec<String>,
@@ -275,9 +267,7 @@ pub struct SpotView {
 pub struct HelpView {
     /// The answer, a paragraph each.
     pub lines: Vec<String>,
-    /// What it concludes.
     pub about: SpotView,
-    /// What that rests on.
     pub because: SpotView,
     /// What marks all that it concludes, if it concludes anything: an action.
     pub mark: Option<Value>,
@@ -290,9 +280,7 @@ pub struct HelpView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct RatingView {
-    /// The level.
     pub level: Level,
-    /// The score.
     pub score: u32,
     /// The number of steps of the told path.
     pub steps: usize,
@@ -300,7 +288,6 @@ pub struct RatingView {
     pub hardest: String,
 }
 
-/// Paths to the solution.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PathView {

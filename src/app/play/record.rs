@@ -17,7 +17,6 @@ const LEADING: f64 = 5.0;
 /// The record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What was played.
     pub title: String,
     /// What was used, and what it costs by the chosen scale.
     pub figures: Vec<String>,

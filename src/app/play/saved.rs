@@ -18,7 +18,6 @@ use smyoz_core::puzzles::{Record, is_default, read_as};
 pub trait OfPuzzle:
     Historic<Action: Clone + Serialize + DeserializeOwned, Refusal: Sentence + Display + Debug + Send + Sync + 'static>
 {
-    /// Its puzzles.
     type Puzzle: Record + Clone + Serialize + DeserializeOwned;
 
     /// The name of the format and its version.
@@ -39,7 +38,6 @@ pub trait OfPuzzle:
     /// The puzzle without a solution, and without all that leads to one but the clues.
     fn bare_puzzle(&self) -> Self::Puzzle;
 
-    /// Whether it is solved.
     fn is_over(&self) -> bool;
 }
 

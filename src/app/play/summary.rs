@@ -12,7 +12,6 @@ use smyoz_core::puzzles::Seed;
 pub struct Summary {
     /// The name of what is played, as in commands.
     pub kind: &'static str,
-    /// How it is played.
     pub mode: Mode,
     /// The seed of what is hidden, if it has one.
     pub seed: Option<Seed>,

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use super::answers::{CertifyError, Strictness};
 use super::job::{Attempt, Dispute, JobError, YES};
-use super::puzzle::{AnyPuzzle, Solvable};
+use super::puzzle::AnyPuzzle;
 use super::verdict::side_by_side;
 use smyoz_core::batch::Outcome;
 use smyoz_core::composing::{ComposeError, Goal, Order};
@@ -103,7 +103,7 @@ pub fn hopeless(reason: &str, layouts: Option<[Vec<String>; 2]>, cells: impl Ite
 }
 
 /// Whether a puzzle has clues that could be left out. Those to begin with stay, even then.
-pub fn has_spare(puzzle: &impl Solvable, engine: EngineChoice, limits: Limits) -> bool {
+pub fn has_spare(puzzle: &dyn AnyPuzzle, engine: EngineChoice, limits: Limits) -> bool {
     !puzzle.verify(Strictness::AllowSpare, engine, limits).spare.is_empty()
 }
 

@@ -8,7 +8,7 @@ use super::asked::with_args;
 use super::composing::{Aim, with_puzzle, without_clues};
 use super::game::{AnyGame, PuzzleGame};
 use super::job::{Attempt, CommonWishes, Job, JobError, Prepared, RefusedError, Settings, YES, over_after, settings};
-use super::puzzle::{AnyPuzzle, Solvable};
+use super::puzzle::AnyPuzzle;
 use crate::play::{Play, Played, ReadGameError, Summary, standard};
 use smyoz_core::composing::{Composed, Composer, Order, Wish};
 use smyoz_core::game::Game;

@@ -8,6 +8,8 @@
 //!
 //! Only [`Registry::read`] looks at the format that a puzzle names.
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 mod answers;
 pub mod asked;
 pub mod clue_wishes;
@@ -35,9 +37,9 @@ pub use game::{AnyGame, Composing, Imported, PuzzleGame};
 pub use job::{
     Attempt, CommonWishes, Dispute, Job, JobError, Prepared, RefusedError, Settings, Text, YES, over_after, settings,
 };
-pub use puzzle::{AnyPuzzle, Solvable};
+pub use puzzle::AnyPuzzle;
 pub use sheets::{Sheet, Sheets};
-pub use verdict::{Told, certify};
+pub use verdict::certify;
 pub use web::{Web, web_scripts};
 
 use serde::Deserialize;

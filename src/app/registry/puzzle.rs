@@ -16,8 +16,8 @@ use smyoz_core::puzzles::Record;
 use smyoz_core::rating::{self, NotTold, ToldPath, ToldStep};
 use smyoz_paper::book::Bindable;
 
-/// A puzzle that can be solved, checked and proved.
-pub trait Solvable {
+/// A puzzle of any game.
+pub trait AnyPuzzle: Record + Any + Debug + Send + Sync {
     /// The puzzle as a line of a file.
     fn line(&self) -> String;
 
@@ -52,10 +52,7 @@ pub trait Solvable {
     /// # Errors
     /// If the claim is wrong, or it was cancelled.
     fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError>;
-}
 
-/// A puzzle of any game.
-pub trait AnyPuzzle: Solvable + Record + Any + Debug + Send + Sync {
     /// What lists and filters look at.
     fn traits(&self) -> Traits;
 

@@ -4,128 +4,13 @@ use std::fmt::Display;
 
 use serde_json::{Value, json};
 
-use super::answers::{
-    Blame, CertificateFiles, CertifyError, NoContradiction, NotProvedError, Report, Solved, Strictness,
-};
-use super::puzzle::{AnyPuzzle, Solvable};
-use smyoz_core::engines::{self, EngineChoice, Solver};
-use smyoz_core::game::Game;
+use super::answers::{Blame, CertificateFiles, CertifyError, Report};
+use smyoz_core::judging::Verdict;
 use smyoz_core::judging::certificate::{self, Certifiable, Form};
-use smyoz_core::judging::deciding::{self, Deciding, SOLUTIONS};
-use smyoz_core::judging::{Judged, Verdict, verify};
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Difference, Level, Record, Seed};
+use smyoz_core::puzzles::{Difference, Level, Record as _, Seed};
 use smyoz_core::rating::RatingError;
-
-/// A puzzle whose verdict can be put into words. It may be a type around the puzzle, where the
-/// puzzle's own is in a crate that knows no commands.
-pub trait Told: Clone {
-    /// The puzzle.
-    type Puzzle: Record + Judged<MinimumError: Display> + Certifiable<Layout = LayoutOf<Self::Puzzle>>;
-
-    /// The puzzle.
-    fn puzzle(&self) -> &Self::Puzzle;
-
-    /// The rows of a layout.
-    fn rows(&self, layout: &LayoutOf<Self::Puzzle>) -> Vec<String>;
-
-    /// What a clue is about, for programs.
-    fn place(clue: &ClueOf<Self::Puzzle>) -> String {
-        clue.to_string()
-    }
-
-    /// The puzzle with this solution.
-    #[must_use]
-    fn with_solution(&self, solution: LayoutOf<Self::Puzzle>) -> Self;
-
-    /// The bound on the number of clues that it states, if it does not claim that to be the
-    /// minimum.
-    fn at_least(&self) -> Option<usize>;
-}
-
-type LayoutOf<J> = <<J as Judged>::Game as Game>::Layout;
-type ClueOf<J> = <<J as Judged>::Game as Game>::Clue;
-
-/// The only solution of a puzzle, which is the one that it names, if any.
-fn solution<J: Judged>(puzzle: &J, limits: Limits) -> Result<LayoutOf<J>, NotProvedError> {
-    let solutions = Solver::new(puzzle.problem()).solutions(puzzle.clues(), 1, limits);
-    let solutions = solutions.map_err(|_| NotProvedError::Stopped)?;
-    let unique = solutions.unique();
-    match puzzle.solution() {
-        Some(named) if unique != Some(named) => Err(NotProvedError::OtherSolution),
-        _ => unique.cloned().ok_or(NotProvedError::NotUnique),
-    }
-}
-
-impl<J: Told + AnyPuzzle> Solvable for J {
-    fn line(&self) -> String {
-        serde_json::to_string(self.puzzle()).expect("a puzzle is plain data")
-    }
-
-    fn copy(&self) -> Box<dyn AnyPuzzle> {
-        Box::new(self.clone())
-    }
-
-    fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
-        let mut solver = Solver::by(self.puzzle().problem(), engine);
-        let engines::Solved { solutions, given_up, by } = solver.solve(self.puzzle().clues(), limit, limits);
-        let contradictory = solutions.layouts.is_empty() && solutions.complete;
-        let conflict = contradictory.then(|| {
-            blaming(true);
-            let found = solver.conflict(self.puzzle().clues(), limits);
-            blaming(false);
-            found.as_ref().map(Blame::from).ok_or(NoContradiction)
-        });
-        let layouts = solutions.layouts.iter().map(|layout| self.rows(layout)).collect();
-        Solved { layouts, complete: solutions.complete, given_up, engine: by.name(), conflict }
-    }
-
-    fn verify(&self, strictness: Strictness, engine: EngineChoice, limits: Limits) -> Report {
-        match verify(self.puzzle(), engine, limits) {
-            Ok(verdict) => {
-                let wrong_rating = verdict.rating.as_ref().and_then(|checked| checked.as_ref().err());
-                let other_scale = wrong_rating.is_some_and(|wrong| !wrong.is_comparable());
-                let known = !verdict.is_undecided() && !other_scale;
-                let passes = verdict.spare.is_empty() || strictness.allows_spare(self.puzzle().allows_spare());
-                Report {
-                    yes: verdict.holds() && passes && !(other_scale && strictness == Strictness::Strict),
-                    known,
-                    fault: verdict.conflict == Some(None),
-                    is_ambiguous: verdict.solutions.len() > 1 && !verdict.holds(),
-                    spare: verdict.spare.iter().map(J::place).collect(),
-                    json: as_json(self, &verdict, known),
-                    lines: sentences(self, &verdict),
-                }
-            }
-            Err(undecided) => Report::given_up(undecided.found.layouts.len()),
-        }
-    }
-
-    fn deciding(&self, limits: Limits) -> Option<Deciding<String>> {
-        let puzzle = self.puzzle();
-        let problem = puzzle.problem();
-        let found = Solver::new(problem).solutions(puzzle.clues(), SOLUTIONS, limits).ok()?;
-        if !found.complete {
-            return None;
-        }
-        let (meant, others) = deciding::meant(found.layouts, puzzle.solution())?;
-        let clues: Vec<_> = problem.topics().into_iter().map(|topic| problem.about(topic, &meant)).collect();
-        let found = deciding::deciding(&clues, &others, |clue, other| !problem.fits(clue, other))?;
-        Some(found.named(J::place))
-    }
-
-    fn fits(&self) -> bool {
-        self.puzzle().solution_fits() != Some(false)
-    }
-
-    fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProvedError> {
-        Ok(Box::new(self.with_solution(solution(self.puzzle(), limits)?)))
-    }
-
-    fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError> {
-        certify(self.puzzle(), form, limits, |layout| json!(self.rows(layout)))
-    }
-}
+use smyoz_core::standard::{Puzzle, Standard};
 
 impl Report {
     /// So many solutions were found when the time was up.
@@ -137,9 +22,7 @@ impl Report {
     }
 }
 
-type VerdictOn<J> = Verdict<LayoutOf<J>, ClueOf<J>, <J as Judged>::MinimumError, <J as Judged>::RateError>;
-
-fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J::Puzzle>, known: bool) -> Value {
+pub(super) fn as_json<P: Standard>(puzzle: &Puzzle<P>, verdict: &Verdict<P>, known: bool) -> Value {
     let Verdict { solutions, by, conflict, spare, solution_fits, seed_fits, minimum, rating, .. } = verdict;
     let blamed =
         conflict.as_ref().map_or(Some(Vec::new()), |found| found.as_ref().map(|found| Blame::from(found).clues));
@@ -147,9 +30,9 @@ fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J::Puzzle>, known: bool) -> 
         "unique": verdict.is_unique(),
         "minimal": verdict.is_minimal(),
         "solutions": solutions.len(),
-        "second": solutions.get(1).map(|layout| puzzle.rows(layout)),
-        "spare": spare.iter().map(J::place).collect::<Vec<_>>(),
-        "allow_spare": puzzle.puzzle().allows_spare(),
+        "second": solutions.get(1).map(|layout| puzzle.board.rows(layout)),
+        "spare": spare.iter().map(P::place).collect::<Vec<_>>(),
+        "allow_spare": puzzle.allow_spare,
         "solution_fits": solution_fits,
         "seed_fits": seed_fits,
         "conflict": blamed,
@@ -161,25 +44,26 @@ fn as_json<J: Told>(puzzle: &J, verdict: &VerdictOn<J::Puzzle>, known: bool) -> 
 }
 
 /// The lines to print for a puzzle.
-fn sentences<J: Told>(puzzle: &J, verdict: &VerdictOn<J::Puzzle>) -> Vec<String> {
+pub(super) fn sentences<P: Standard>(puzzle: &Puzzle<P>, verdict: &Verdict<P>) -> Vec<String> {
     let answer = match (&verdict.solutions[..], &verdict.spare[..]) {
         ([], _) => {
             let blame = verdict.conflict.as_ref().and_then(Option::as_ref).map(Blame::from);
             no_solution(blame.as_ref())
         }
         ([_], []) => "unique and minimal".to_owned(),
-        ([_], spare) => format!("unique, {}", not_minimal(spare, puzzle.puzzle().allows_spare())),
-        ([first, second, ..], _) => two_solutions(&puzzle.rows(first), &puzzle.rows(second)),
+        ([_], spare) => format!("unique, {}", not_minimal(spare, puzzle.allow_spare)),
+        ([first, second, ..], _) => two_solutions(&puzzle.board.rows(first), &puzzle.board.rows(second)),
     };
     let mut lines = vec![format!("by {}: {answer}", verdict.by)];
     if let Some(checked) = &verdict.minimum {
-        lines.push(minimum_sentence(checked.as_ref().err(), verdict.is_undecided(), puzzle.at_least()));
+        let at_least = puzzle.minimum.as_ref().and_then(|minimum| minimum.at_least);
+        lines.push(minimum_sentence(checked.as_ref().err(), verdict.is_undecided(), at_least));
     }
-    if let (Some(checked), Some(level)) = (&verdict.rating, puzzle.puzzle().level()) {
+    if let (Some(checked), Some(level)) = (&verdict.rating, puzzle.level()) {
         lines.push(rating_sentence(checked, level));
     }
     lines.extend((verdict.solution_fits == Some(false)).then(|| UNFIT.to_owned()));
-    lines.extend(seed_sentence(puzzle.puzzle().seed(), verdict.seed_fits));
+    lines.extend(seed_sentence(puzzle.seed, verdict.seed_fits));
     lines
 }
 

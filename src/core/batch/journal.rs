@@ -25,24 +25,12 @@ pub const NAME: &str = "journal.jsonl";
 pub enum JournalError {
     /// It could not be read.
     #[error("{} cannot be read: {error}", path.display())]
-    Read {
-        /// The journal.
-        path: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
+    Read { path: PathBuf, error: io::Error },
     /// It could not be written.
     #[error("{} cannot be written: {error}", path.display())]
-    Write {
-        /// The journal.
-        path: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
-    /// A line is malformed.
+    Write { path: PathBuf, error: io::Error },
     #[error("{}: line {line}: {message}", path.display())]
     Line {
-        /// The journal.
         path: PathBuf,
         /// The line, from 1.
         line: usize,
@@ -51,18 +39,10 @@ pub enum JournalError {
     },
     /// It belongs to a batch with other results.
     #[error("{}: another batch was begun here: {unlike}", path.display())]
-    Unlike {
-        /// The journal.
-        path: PathBuf,
-        /// How that batch differs.
-        unlike: BatchMismatchError,
-    },
+    Unlike { path: PathBuf, unlike: BatchMismatchError },
     /// Another process is writing it.
     #[error("{}: another run is at work here", path.display())]
-    Busy {
-        /// The journal.
-        path: PathBuf,
-    },
+    Busy { path: PathBuf },
 }
 
 impl JournalError {
@@ -89,7 +69,6 @@ pub struct JournalReader<R> {
 struct Lines<R> {
     path: PathBuf,
     lines: R,
-    /// Number of lines read.
     line: usize,
     /// Number of bytes of whole lines.
     whole: u64,
@@ -129,7 +108,6 @@ impl<R: BufRead> JournalReader<R> {
         Ok(Self { lines, header })
     }
 
-    /// The header.
     pub fn header(&self) -> &Header {
         &self.header
     }

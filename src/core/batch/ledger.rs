@@ -12,32 +12,26 @@ use crate::puzzles::{Id, Level, Levels, ReadError, Record, Seed, is_default, rea
 /// What became of a seed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome<P> {
-    /// A puzzle.
     Puzzle {
-        /// The puzzle.
         puzzle: Box<P>,
         /// Whether every chosen clue is needed.
         minimal: bool,
     },
     /// A puzzle that is an image of an earlier one.
     Twin {
-        /// The id of both.
         id: Id,
         /// The seed of the earlier one; `None` if that comes from another batch and has no seed.
         of: Option<Seed>,
     },
     /// A puzzle that is not wanted: the filter's reason.
     Unfit(String),
-    /// No puzzle: why.
     Declined(String),
 }
 
 /// A line of a journal: a seed and what became of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry<P> {
-    /// The seed.
     pub seed: Seed,
-    /// What became of it.
     pub outcome: Outcome<P>,
 }
 
@@ -201,12 +195,10 @@ impl Ledger {
         Entry { seed, outcome }
     }
 
-    /// Number of seeds.
     pub fn seeds(&self) -> usize {
         self.seeds
     }
 
-    /// Number of puzzles.
     pub fn puzzles(&self) -> usize {
         self.firsts.len()
     }
@@ -259,7 +251,6 @@ mod tests {
         }
     }
 
-    /// A composed puzzle.
     fn puzzle(text: &str) -> Outcome<Toy> {
         Outcome::Puzzle { puzzle: Box::new(Toy { text: text.to_owned(), level: None }), minimal: true }
     }

@@ -21,30 +21,18 @@ pub enum MergeError {
     /// Two are shards of different batches.
     #[error("{} and {} are parts of different batches: {unlike}", first.display(), other.display())]
     Unlike {
-        /// One of them.
         first: PathBuf,
-        /// The other.
         other: PathBuf,
         /// How they differ: what it is in the first, and in the other.
         unlike: BatchMismatchError,
     },
-    /// A shard appears twice.
     #[error("{} and {} are both the part {shard}", first.display(), other.display())]
-    Twice {
-        /// One of them.
-        first: PathBuf,
-        /// The other.
-        other: PathBuf,
-        /// Which part.
-        shard: String,
-    },
-    /// A shard is missing.
+    Twice { first: PathBuf, other: PathBuf, shard: String },
     #[error("the part {0} is missing")]
     Missing(String),
     /// A batch is not finished.
     #[error("{} is not finished: seed {seed} is missing", directory.display())]
     Unfinished {
-        /// The batch.
         directory: PathBuf,
         /// The first seed that is not in it.
         seed: Seed,
@@ -71,7 +59,6 @@ impl Part {
         &self.journal.header().plan
     }
 
-    /// The directory.
     pub fn directory(&self) -> &Path {
         &self.directory
     }

@@ -17,7 +17,6 @@ const WINDOW: usize = 64;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("panicked: {message}")]
 pub struct PanicError {
-    /// What the panic said.
     pub message: String,
 }
 

@@ -28,7 +28,6 @@ pub enum RangeError {
     /// The first seed comes after the last.
     #[error("the range is reversed: expected {last}..{first}")]
     Reversed {
-        /// The first seed.
         first: Seed,
         /// The last one, which is smaller.
         last: Seed,
@@ -44,12 +43,10 @@ impl SeedRange {
         if first <= last { Ok(Self { first, last }) } else { Err(RangeError::Reversed { first, last }) }
     }
 
-    /// The first seed.
     pub fn first(self) -> Seed {
         self.first
     }
 
-    /// The last seed.
     pub fn last(self) -> Seed {
         self.last
     }
@@ -121,7 +118,6 @@ as_text!(SeedRange);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
-    /// The seeds.
     pub seeds: SeedRange,
     /// The shard of them that this batch covers; all if `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]

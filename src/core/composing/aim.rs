@@ -69,9 +69,6 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     }
 
     /// A cheapest set of parts that meets all demands; `None` if there is none.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub fn cheapest(&mut self, limits: Limits) -> Result<Option<S>, CancelledError> {
         let mut work = Budget::new(limits);
         let cheapest = self.ground.cheapest_within(&self.demands, self.least..=usize::MAX, &mut work);

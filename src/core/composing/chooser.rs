@@ -31,7 +31,6 @@ const ORDERS: usize = 64;
 /// changes what is composed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
-    /// Each candidate is drawn.
     EachTime,
     /// Candidates are the first that are found. When one has no counterexample, all that cost as
     /// much are counted and one is drawn, unless that takes more work than this, in sets examined:
@@ -48,7 +47,6 @@ pub struct Chosen<L, T> {
     pub elements: T,
     /// All layouts that fit them.
     pub solutions: Vec<L>,
-    /// What they cost.
     pub cost: usize,
     /// A lower bound on the cost of any clues that achieve one of the aims; less than `cost` if the
     /// search for a proof was broken off.

@@ -51,7 +51,6 @@ pub enum ComposeError<L, C> {
     /// Of the sets of clues that were drawn, none lies far enough apart. Names what is chosen.
     #[error("none of the sets of {0} that were drawn lies that far apart")]
     TooClose(&'static str),
-    /// It was cancelled.
     #[error("cancelled")]
     Cancelled,
     /// A fault of the program: one engine finds a layout that the other does not.
@@ -74,7 +73,6 @@ pub struct Composer<D: Rater> {
 type DeclinedBy<P> = ComposeError<<P as Game>::Layout, <P as Game>::Clues>;
 
 impl<P: Game, D: Rater<Game = P>> Composer<D> {
-    /// Prepares for a game.
     pub fn new(problem: &P) -> Self {
         let (search, sat) = (SearchEngine::new(problem), SatEngine::new(problem));
         Self { problem: problem.clone(), rater: D::prepare(problem), search, sat }

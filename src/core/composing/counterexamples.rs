@@ -10,7 +10,6 @@ pub struct Counterexamples<Q: Subject> {
     scope: Q::Set,
     /// Each with the elements that refute it.
     known: Vec<(Q::Layout, Q::Set)>,
-    /// Whether all are known.
     complete: bool,
 }
 

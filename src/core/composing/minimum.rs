@@ -92,9 +92,6 @@ const CHECK: u64 = 300_000_000;
 /// Checks that fewer than `least` clues about these topics cannot distinguish the solution from
 /// all layouts of a witness, which fit the given clues. That the solution is the only one is not
 /// checked here. The answer is why the witness does not prove it, if it does not.
-///
-/// # Errors
-/// If it was given up.
 pub fn check_minimum<P: Game>(
     problem: &P,
     solution: &P::Layout,

@@ -26,7 +26,6 @@ pub enum ClueSymmetry {
 }
 
 impl ClueSymmetry {
-    /// All, by name.
     pub const ALL: [Self; 6] = [Self::None, Self::Rotate, Self::Rotate90, Self::Mirror, Self::Flip, Self::Diagonal];
 
     /// The name on the command line.
@@ -68,7 +67,6 @@ impl Spread {
 }
 
 impl Default for Spread {
-    /// Any two cells.
     fn default() -> Self {
         Self(1)
     }

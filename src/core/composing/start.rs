@@ -71,9 +71,6 @@ impl<P: Game> Start<P> {
     }
 
     /// Whether only one layout fits, so that no clue needs to be added.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub fn is_unique(&self, problem: &P, clues: &P::Clues, limits: Limits) -> Result<bool, CancelledError> {
         Ok(self.layouts.len() == 1 && Solver::new(problem).solutions(clues, 2, limits)?.unique().is_some())
     }

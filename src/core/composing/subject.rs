@@ -9,7 +9,6 @@ pub trait Subject {
     /// A layout of the game.
     type Layout: Clone + Ord;
 
-    /// Sets of elements.
     type Set: ElementSet;
 
     /// How counterexamples are made more demanding.

@@ -7,7 +7,6 @@ use super::order::Order;
 pub enum Goal<M> {
     /// None can be left out.
     Minimal,
-    /// As few as possible.
     Fewest,
     /// As a person needs them, of some level: none can be left out without the puzzle becoming
     /// harder than that, or having another solution.
@@ -21,7 +20,6 @@ pub struct Wish<T, M> {
     pub given: Vec<T>,
     /// The parts to choose from; the topics of a part are chosen together.
     pub scope: Vec<Vec<T>>,
-    /// How many of these.
     pub goal: Goal<M>,
     /// The [distance](crate::game::Game::distance) that topics which are chosen keep at least, from
     /// each other and from those given; any if it is 0.

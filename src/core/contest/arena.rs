@@ -8,9 +8,6 @@ use crate::puzzles::Stream;
 /// A program that plays a game. It learns what its seat may see, and nothing else.
 pub trait Player<R: Rules>: Send + Sync {
     /// Chooses a legal move for the seat whose turn it is.
-    ///
-    /// # Errors
-    /// If it was cancelled.
     fn choose(
         &self,
         rules: &R,

@@ -63,14 +63,12 @@ as_text!(Hex<N>, const N: usize);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
-    /// The salt.
     pub salt: Salt,
     /// What was hidden, line by line.
     pub lines: Vec<String>,
 }
 
 impl Opening {
-    /// The commitment to it.
     #[must_use]
     pub fn commitment(&self) -> Commitment {
         let mut text = String::new();

@@ -33,9 +33,6 @@ pub struct Problem<M> {
 
 /// The problems in a game that was played, of at least two and at most this many moves, in the
 /// order of the game.
-///
-/// # Errors
-/// If it was cancelled.
 pub fn problems<R: Open>(
     contest: &Contest<R>,
     most: usize,
@@ -57,9 +54,6 @@ pub fn problems<R: Open>(
 
 /// How the seat whose turn it is wins alone, as soon as it can, in at most this many of its moves;
 /// `None` if it cannot, or the game is over.
-///
-/// # Errors
-/// If it was cancelled.
 pub fn forced_win<R: Open>(
     rules: &R,
     position: &R::Position,

@@ -31,7 +31,6 @@ pub struct Header {
     pub variant: Map<String, Value>,
     /// The seed; it decides who begins, at least.
     pub seed: Seed,
-    /// Who sits where.
     pub seats: Vec<Sitter>,
     /// What each seat has committed to; `None` if nothing is hidden.
     pub commitments: Option<Vec<Commitment>>,
@@ -40,9 +39,7 @@ pub struct Header {
 /// A line after the header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// A move.
     Move {
-        /// Whose.
         seat: Seat,
         /// The move in the notation of the game.
         text: String,
@@ -53,22 +50,17 @@ pub enum Line {
     },
     /// The last move is taken back.
     Back,
-    /// What each seat hid.
     Revealed(Vec<Opening>),
 }
 
-/// A record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// The header.
     pub header: Header,
-    /// The lines after it.
     pub lines: Vec<Line>,
     /// Whether the last line was incomplete, and dropped.
     pub is_torn: bool,
     /// Number of bytes of the lines that were read.
     pub whole: usize,
-    /// What continues it.
     pub writer: Writer,
 }
 

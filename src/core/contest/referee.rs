@@ -9,9 +9,7 @@ use super::rules::{Outcome, Rules, Seat};
 /// A move that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn<M> {
-    /// Whose move it was.
     pub seat: Seat,
-    /// The move.
     pub chosen: M,
     /// What the referee answered; empty if nothing.
     pub answer: String,
@@ -35,13 +33,7 @@ pub enum RefusedMoveError<E> {
     },
     /// There is no such seat.
     #[error("there is no seat {seat}: expected 1 to {seats}")]
-    NoSeat {
-        /// The seat.
-        seat: Seat,
-        /// The number of seats.
-        seats: usize,
-    },
-    /// The game is over.
+    NoSeat { seat: Seat, seats: usize },
     #[error("the game is over: no more moves")]
     Over,
     /// No move was played yet.
@@ -68,7 +60,6 @@ impl<R: Rules> Contest<R> {
         Self { rules, position: start.clone(), start, turns: Vec::new() }
     }
 
-    /// The rules.
     #[must_use]
     pub fn rules(&self) -> &R {
         &self.rules
@@ -80,13 +71,11 @@ impl<R: Rules> Contest<R> {
         &self.start
     }
 
-    /// The position now.
     #[must_use]
     pub fn position(&self) -> &R::Position {
         &self.position
     }
 
-    /// The moves so far.
     #[must_use]
     pub fn turns(&self) -> &[Turn<R::Move>] {
         &self.turns

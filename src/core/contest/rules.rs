@@ -1,5 +1,7 @@
 //! What a game for several players says of itself.
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 use std::error::Error;
 use std::fmt;
 

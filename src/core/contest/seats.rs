@@ -8,7 +8,6 @@ use thiserror::Error;
 /// Who plays a seat. Written `human` or `program:LEVEL`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
-    /// A person.
     Human,
     /// A program of the game, by its name.
     Program(String),

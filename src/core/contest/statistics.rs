@@ -42,7 +42,6 @@ pub struct Summary {
     /// Mean, with the half width of its 95 % interval.
     #[serde(flatten)]
     pub mean: Mean,
-    /// The median.
     pub median: f64,
     /// The first and the third quartile: the medians of the lower and of the upper half.
     pub quartiles: [f64; 2],

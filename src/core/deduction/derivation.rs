@@ -20,7 +20,6 @@ use crate::limits::Limits;
 /// How a conclusion is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum By<L: Logic> {
-    /// A technique sees it.
     Technique(&'static Technique<L>),
     /// Something else shows that it follows from these grounds.
     Grounds(Vec<GroundOf<L>>),
@@ -48,7 +47,6 @@ impl<L: Logic> By<L> {
 /// A step of a derivation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conclusion<L: Logic> {
-    /// How it is drawn.
     pub by: By<L>,
     /// What follows and was not known before, not even by an earlier step of the same round;
     /// nothing at the end of a derivation.
@@ -69,7 +67,6 @@ pub struct Derivation<L: Logic> {
     pub blank: L::Marks,
     /// What is known at the beginning.
     pub known: Vec<L::Fact>,
-    /// The steps.
     pub steps: Vec<Conclusion<L>>,
 }
 

@@ -16,7 +16,6 @@ pub struct UnfoundedError {
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DeductionError {
-    /// It was given up.
     #[error(transparent)]
     Stopped(#[from] CancelledError),
     /// There is a fault in the program.

@@ -13,7 +13,6 @@ pub(super) struct History<L: Logic> {
     /// The marks with the first facts: with none, then each time with [more](super::Policy) of
     /// them by the same number.
     snapshots: Vec<L::Marks>,
-    /// The marks with all.
     marks: L::Marks,
 }
 
@@ -41,7 +40,6 @@ impl<L: Logic> History<L> {
         &self.facts
     }
 
-    /// The number of facts.
     pub fn len(&self) -> usize {
         self.facts.len()
     }

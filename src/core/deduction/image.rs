@@ -41,7 +41,6 @@ pub trait Image<L: Logic> {
 }
 
 impl<L: Logic> Deduction<L> {
-    /// Its image.
     #[must_use]
     pub fn under(&self, image: &impl Image<L>) -> Self {
         Self {
@@ -55,7 +54,6 @@ impl<L: Logic> Deduction<L> {
 }
 
 impl<L: Logic> Case<L> {
-    /// Its image.
     #[must_use]
     pub fn under(&self, image: &impl Image<L>) -> Self {
         let broken = |(broken, grounds): &(L::Contradiction, Vec<GroundOf<L>>)| {
@@ -70,7 +68,6 @@ impl<L: Logic> Case<L> {
 }
 
 impl<L: Logic> LeanStep<L> {
-    /// Its image.
     #[must_use]
     pub fn under(&self, image: &impl Image<L>) -> Self {
         Self { deduction: self.deduction.under(image), grounds: image.grounds(&self.grounds) }

@@ -1,5 +1,7 @@
 //! What a game says of itself, so that one can reason about it.
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 use std::fmt::Debug;
 use std::hash::Hash;
 

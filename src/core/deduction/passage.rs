@@ -26,10 +26,8 @@ const STAGE: usize = 8;
 
 /// A step that can be told together with others.
 pub trait Tellable: Clone {
-    /// The game.
     type Logic: Logic;
 
-    /// What it rests on.
     fn grounds(&self) -> &[GroundOf<Self::Logic>];
 
     /// The facts that it adds.
@@ -70,7 +68,6 @@ pub struct Group<S> {
 }
 
 impl<S> Group<S> {
-    /// All its steps.
     pub fn steps(&self) -> impl Iterator<Item = &S> {
         self.asides.iter().chain(&self.parts)
     }
@@ -238,7 +235,6 @@ impl<L: Logic> Passage<L> {
         })
     }
 
-    /// All its steps.
     pub fn steps(&self) -> impl Iterator<Item = &LeanStep<L>> {
         self.asides.iter().chain(&self.parts)
     }
@@ -319,7 +315,6 @@ fn seen_with<L: Logic>(parts: &[Deduction<L>], position: &Position<L>) -> Vec<L:
 /// What a group says, to find what that rests on.
 struct Said<'a, L: Logic> {
     clues: &'a L::Clues,
-    /// What is known before.
     before: &'a L::Marks,
     /// How its asides are concluded, one after another, and then what it says.
     looks: Vec<(By<L>, Vec<L::Fact>)>,

@@ -187,7 +187,6 @@ impl<L: Logic> LeanStep<L> {
 }
 
 impl<L: Logic> Deduction<L> {
-    /// How it is drawn.
     pub fn by(&self) -> By<L> {
         match self.technique.suppositions() {
             Some(_) => By::Grounds(self.grounds()),
@@ -242,9 +241,6 @@ pub fn next_step<L: Logic>(
 }
 
 /// Whether the wanted techniques solve a puzzle.
-///
-/// # Errors
-/// If it was given up.
 pub fn solves<L: Logic>(
     clues: &L::Clues,
     mut start: L::Marks,

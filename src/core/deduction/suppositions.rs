@@ -27,7 +27,6 @@ use crate::puzzles::Level;
 pub struct Suppositions {
     /// The most alternatives that are supposed in turn, to see what they have in common.
     pub cases: usize,
-    /// The most rounds.
     pub rounds: usize,
     /// The level of the techniques by which one goes on. None of them makes suppositions itself.
     pub techniques: Level,
@@ -36,7 +35,6 @@ pub struct Suppositions {
 /// What a supposition leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case<L: Logic> {
-    /// What is supposed.
     pub supposed: L::Fact,
     /// The steps from there, each with its grounds: clues, marks, what is supposed, and what was
     /// concluded before. The last leads to the end.
@@ -76,11 +74,9 @@ struct Way<L: Logic> {
     worth: u8,
 }
 
-/// Something that suppositions show.
 struct Shown<L: Logic> {
     /// The way, by its place in the list of all.
     way: usize,
-    /// What is supposed.
     cases: Vec<L::Fact>,
     fact: L::Fact,
     rounds: usize,
@@ -263,7 +259,6 @@ impl Suppositions {
         Ok(())
     }
 
-    /// How something is shown.
     fn tell<L: Logic>(
         &self,
         technique: &'static Technique<L>,
@@ -414,7 +409,6 @@ impl<L: Logic> State<L> {
         state
     }
 
-    /// Looks for a contradiction.
     fn look(&mut self, position: &Position<L>) {
         self.is_broken = L::contradiction(&Position { clues: position.clues, marks: &self.marks }).is_some();
         self.is_open &= !self.is_broken;

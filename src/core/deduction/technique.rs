@@ -1,5 +1,7 @@
 //! Techniques: the steps of reasoning that a careful person takes, and what they conclude.
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 use std::fmt;
 use std::mem;
 use std::ops::ControlFlow;

@@ -3,12 +3,9 @@
 use super::solver::Method;
 use crate::puzzles::by_name;
 
-/// Which engine to use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EngineChoice {
-    /// The SAT engine.
     Sat,
-    /// The exhaustive search.
     Search,
     /// The one that has the answer first: both in turn, with growing budgets.
     #[default]
@@ -16,7 +13,6 @@ pub enum EngineChoice {
 }
 
 impl EngineChoice {
-    /// All choices.
     pub const ALL: [Self; 3] = [Self::Sat, Self::Search, Self::Auto];
 
     /// The choice's name on the command line and in files.

@@ -26,7 +26,6 @@ pub struct Conflict<C> {
 }
 
 impl<C> Conflict<C> {
-    /// No conflict.
     pub const NONE: Self = Self { clues: Vec::new(), smallest: true };
 }
 

@@ -41,7 +41,6 @@ const FAILURES: usize = 20;
 /// The facts of a game as literals of its formula. A value keeps the literals that it has defined
 /// for one engine; a clone of it is made for each.
 pub trait FactLiterals: Clone {
-    /// The game.
     type Game: Game;
 
     /// A statement about the layout that a solver may deduce.
@@ -65,9 +64,7 @@ type CoreOf<F> = Core<ClueOf<F>, FactOf<F>>;
 /// Something from which a fact follows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ground<C, F> {
-    /// A clue.
     Clue(C),
-    /// A mark.
     Mark(F),
 }
 
@@ -151,9 +148,6 @@ impl<'l, F: FactLiterals> Explainer<'l, F> {
     /// The counterexamples, layouts that break few of the clues, and the lessons, facts that are
     /// true of the solutions, only save time: with the former fewer are sought, and from trying to
     /// refute the latter the solver learns.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub fn new(
         problem: &GameOf<F>,
         literals: F,
@@ -265,9 +259,6 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     }
 
     /// A minimal set of grounds that contradict each other; `None` if all can hold.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub fn contradiction(&mut self) -> Result<Option<CoreOf<F>>, CancelledError> {
         self.minimal_of(None, u64::MAX)
     }
@@ -283,9 +274,6 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     }
 
     /// A core of clues alone, for a fact that is true of all solutions.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub fn by_clues(&mut self, fact: FactOf<F>) -> Result<Option<CoreOf<F>>, CancelledError> {
         let Solutions { layouts, complete } = &self.explainer.solutions;
         let follows = *complete && layouts.iter().all(|layout| self.holds(fact, layout));
@@ -307,9 +295,6 @@ impl<F: FactLiterals> Inquiry<'_, F> {
 
     /// Adds those of these facts to the core that follow from the same grounds, until it has `most`
     /// or too many have failed.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub fn extend(
         &mut self,
         core: &mut CoreOf<F>,
@@ -334,9 +319,6 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     }
 
     /// A smallest core, if it has fewer than `limit` grounds. This may take long.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub fn smallest(&mut self, fact: FactOf<F>, limit: usize) -> Result<Option<CoreOf<F>>, CancelledError> {
         let all = BitSet::first(self.grounds.len());
         let mut corrections = self.question(Some(fact)).corrections.clone();

@@ -63,7 +63,6 @@ impl<P: Game> NoOther<P> {
         self.engine().formula().clone()
     }
 
-    /// The lemmas.
     pub fn lemmas(&self) -> &[<P::Model as Model>::Lemma] {
         &self.lemmas
     }

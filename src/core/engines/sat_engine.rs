@@ -198,9 +198,6 @@ impl<G: Game, S: Solver> SatEngine<G, S> {
     }
 
     /// A layout for which the formula holds with these assumptions, whatever is checked lazily.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub(super) fn any_model(
         &mut self,
         assumptions: &[Lit],
@@ -210,7 +207,6 @@ impl<G: Game, S: Solver> SatEngine<G, S> {
         Ok(is_satisfiable.then(|| self.layout()))
     }
 
-    /// Excludes a layout permanently.
     pub(super) fn forbid(&mut self, layout: &G::Layout) {
         self.session.formula.clause(self.model.differs(layout));
     }

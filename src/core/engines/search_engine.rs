@@ -13,7 +13,6 @@ pub struct SearchEngine<G: Game> {
 }
 
 impl<G: Game> SearchEngine<G> {
-    /// Prepares for a game.
     pub fn new(game: &G) -> Self {
         Self { game: game.clone(), prepared: game.prepare() }
     }

@@ -5,14 +5,12 @@ use std::collections::BTreeSet;
 /// Layouts that fit a set of clues.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solutions<L> {
-    /// The layouts found, sorted.
     pub layouts: Vec<L>,
     /// Whether there are no others.
     pub complete: bool,
 }
 
 impl<L: Ord> Solutions<L> {
-    /// No layout fits.
     pub const NONE: Self = Self { layouts: Vec::new(), complete: true };
 
     /// At most `limit` of the layouts found; complete if these are all, and the engine found all

@@ -15,7 +15,6 @@ use crate::puzzles::by_name;
 /// By how much the work grows from round to round.
 const GROWTH: u64 = 4;
 
-/// One of the engines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Method {
     /// The exhaustive search: [`SearchEngine`].
@@ -47,7 +46,6 @@ by_name!(Method);
 /// The solutions of a puzzle, and how they were found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solved<L> {
-    /// The solutions.
     pub solutions: Solutions<L>,
     /// Whether it was cancelled, or ran out of work, before they were found.
     pub given_up: bool,
@@ -79,17 +77,14 @@ impl<G: Game> Solver<G> {
         Self { game: game.clone(), choice, search: SearchEngine::new(game), sat: None }
     }
 
-    /// The game.
     pub fn game(&self) -> &G {
         &self.game
     }
 
-    /// The engine of choice.
     pub fn choice(&self) -> EngineChoice {
         self.choice
     }
 
-    /// The search engine.
     pub fn search(&self) -> &SearchEngine<G> {
         &self.search
     }

@@ -7,7 +7,6 @@ use crate::game::{Game, Model, NoLemma, Rules};
 use crate::limits::Budget;
 use crate::sat::{Formula, Lit};
 
-/// The number of switches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Switches(pub usize);
 

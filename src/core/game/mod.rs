@@ -3,6 +3,8 @@
 //! A game states its rules as a [`Game`], which has a search of its own, and how they are put into
 //! a formula as a [`Model`]. Everything else that is done with its puzzles follows from these two.
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 mod model;
 mod rules;
 

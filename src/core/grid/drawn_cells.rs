@@ -15,7 +15,6 @@ pub enum PatternError {
         width: usize,
         /// The height of the board.
         height: usize,
-        /// The number of lines.
         found: usize,
     },
     /// A line with the wrong number of characters.
@@ -36,10 +35,8 @@ pub enum PatternError {
         line: usize,
         /// Column number, from 1.
         column: usize,
-        /// The character.
         found: char,
     },
-    /// No cell is drawn.
     #[error("no cell is drawn: expected a `#` or `x` somewhere")]
     Empty,
 }

@@ -1,12 +1,13 @@
 //! Is it true? Verdicts on puzzles of any game that someone else may have made.
 //!
-//! A game says what its puzzles claim as [`Judged`]; [`verify`] asks the engines, and
-//! [`only_solution`] finds the solution that a certificate is about.
+//! [`verify`] asks the engines, and checks all that a puzzle claims; [`certificate`] proves that a
+//! puzzle has no other solution.
 
 pub mod certificate;
 pub mod deciding;
+mod minimum;
 mod solution;
 mod verdict;
 
-pub use solution::only_solution;
-pub use verdict::{Checked, Judged, UndecidedError, Verdict, verify};
+pub use minimum::{MinimumError, check_claimed_minimum};
+pub use verdict::{Checked, UndecidedError, Verdict, verify};

@@ -1,116 +1,49 @@
 //! Whether a puzzle is what it claims to be.
 
-use std::fmt::{Debug, Display};
-
 use thiserror::Error;
 
+use super::minimum::{MinimumError, check_claimed_minimum};
+use crate::composing;
 use crate::engines::{Conflict, EngineChoice, Method, Solutions, Solved, Solver};
-use crate::game::Game;
 use crate::limits::{CancelledError, Limits};
-use crate::rating::RatingError;
+use crate::rating::{RateError, Rater as _, RatingError};
+use crate::standard::{Puzzle, Standard};
 
 /// Whether a claim is right, and why not; `None` if the puzzle does not make it.
 pub type Checked<E> = Option<Result<(), E>>;
 
-/// A puzzle that claims to have one solution, and perhaps more than that.
-pub trait Judged {
-    /// The game.
-    type Game: Game;
-
-    /// Why the claim of a minimum is not proved.
-    type MinimumError: Clone + Debug + PartialEq;
-
-    /// Why a puzzle cannot be rated.
-    type RateError: Clone + Debug + PartialEq + Display;
-
-    /// The game.
-    fn problem(&self) -> &Self::Game;
-
-    /// The clues.
-    fn clues(&self) -> &<Self::Game as Game>::Clues;
-
-    /// The solution that the puzzle names.
-    fn solution(&self) -> Option<&<Self::Game as Game>::Layout>;
-
-    /// Whether the solution that the puzzle names fits its clues and is legal; `None` if it names
-    /// none.
-    fn fits_its_solution(&self) -> Option<bool> {
-        self.solution().map(|layout| self.problem().fits_all(self.clues(), layout))
-    }
-
-    /// Whether the layout of the puzzle's seed is this solution; `None` if it has no seed.
-    ///
-    /// # Errors
-    /// If it was given up.
-    fn seed_fits(
-        &self,
-        solution: &<Self::Game as Game>::Layout,
-        limits: Limits,
-    ) -> Result<Option<bool>, CancelledError> {
-        let _ = (solution, limits);
-        Ok(None)
-    }
-
-    /// Whether a clue counts as one of those that were chosen, so that it should be needed.
-    fn is_chosen(&self, clue: &<Self::Game as Game>::Clue) -> bool;
-
-    /// Whether the puzzle would not be harder than it says if these, which leave one solution, were
-    /// its clues. Puzzles that are not rated say nothing.
-    ///
-    /// # Errors
-    /// If it was given up.
-    fn keeps_level(&self, clues: &<Self::Game as Game>::Clues, limits: Limits) -> Result<bool, CancelledError>;
-
-    /// Whether the claim of a minimum is proved; `None` if there is no claim.
-    ///
-    /// # Errors
-    /// If it was given up.
-    fn check_minimum(&self, limits: Limits) -> Result<Checked<Self::MinimumError>, CancelledError>;
-
-    /// Whether it is not known whether a claim is proved.
-    fn is_undecided(wrong: &Self::MinimumError) -> bool;
-
-    /// Whether the rating of a puzzle that has one solution agrees with a new one; `None` if it has
-    /// no rating.
-    ///
-    /// # Errors
-    /// If it was given up.
-    fn check_rating(&self, limits: Limits) -> Result<Checked<RatingError<Self::RateError>>, CancelledError>;
+/// Whether the solution that a puzzle names fits its clues and is legal; `None` if it names none.
+pub(super) fn fits_its_solution<P: Standard>(puzzle: &Puzzle<P>) -> Option<bool> {
+    puzzle.solution.as_ref().map(|layout| puzzle.board.fits_all(&puzzle.clues, layout))
 }
 
 /// What is found about a puzzle.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Verdict<L, C, M, N> {
+pub struct Verdict<P: Standard> {
     /// The only solution, or two of several.
-    pub solutions: Vec<L>,
+    pub solutions: Vec<P::Layout>,
     /// The engine that found them.
     pub by: Method,
     /// Why there is no solution, if there is none; `Some(None)` if the engines disagree, which is a
     /// fault of the program.
-    pub conflict: Option<Option<Conflict<C>>>,
+    pub conflict: Option<Option<Conflict<P::Clue>>>,
     /// The clues, of those that were chosen, that could be left out, one at a time, without another
     /// solution and without the puzzle becoming harder than it says. Empty unless there is one
     /// solution.
-    pub spare: Vec<C>,
+    pub spare: Vec<P::Clue>,
     /// Whether the solution in the file fits the clues; `None` if it has none.
     pub solution_fits: Option<bool>,
     /// Whether the layout of the puzzle's seed is its solution; `None` if it has no seed, or no
     /// solution is known.
     pub seed_fits: Option<bool>,
     /// Whether the claim of a minimum is proved; `None` if there is no claim.
-    pub minimum: Checked<M>,
+    pub minimum: Checked<MinimumError>,
     /// Whether the puzzle's rating agrees with a new one; `None` if it has no rating or not exactly
     /// one solution.
-    pub rating: Checked<RatingError<N>>,
+    pub rating: Checked<RatingError<RateError>>,
     /// Whether the claim of a minimum is too large to check.
     is_undecided: bool,
 }
-
-/// The verdict on a puzzle of this kind.
-type VerdictOn<J> = Verdict<LayoutOf<J>, ClueOf<J>, <J as Judged>::MinimumError, <J as Judged>::RateError>;
-
-type LayoutOf<J> = <<J as Judged>::Game as Game>::Layout;
-type ClueOf<J> = <<J as Judged>::Game as Game>::Clue;
 
 /// A check was cancelled before its answer was known.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -120,7 +53,7 @@ pub struct UndecidedError<L> {
     pub found: Solutions<L>,
 }
 
-impl<L, C, M, N> Verdict<L, C, M, N> {
+impl<P: Standard> Verdict<P> {
     /// Whether there is exactly one solution.
     pub fn is_unique(&self) -> bool {
         self.solutions.len() == 1
@@ -152,71 +85,67 @@ impl<L, C, M, N> Verdict<L, C, M, N> {
 ///
 /// # Errors
 /// If it is cancelled before it is known whether the puzzle is unique, minimal and rated rightly.
-pub fn verify<J: Judged>(
-    puzzle: &J,
+pub fn verify<P: Standard>(
+    puzzle: &Puzzle<P>,
     engine: EngineChoice,
     limits: Limits,
-) -> Result<VerdictOn<J>, UndecidedError<LayoutOf<J>>> {
-    let (problem, clues) = (puzzle.problem(), puzzle.clues());
-    let mut solver = Solver::by(problem, engine);
-    let Solved { solutions, given_up, by } = solver.solve(clues, 2, limits);
+) -> Result<Verdict<P>, UndecidedError<P::Layout>> {
+    let mut solver = Solver::by(&puzzle.board, engine);
+    let Solved { solutions, given_up, by } = solver.solve(&puzzle.clues, 2, limits);
     if given_up {
         return Err(UndecidedError { found: solutions });
     }
-    let conflict = solutions.layouts.is_empty().then(|| solver.conflict(clues, limits));
+    let conflict = solutions.layouts.is_empty().then(|| solver.conflict(&puzzle.clues, limits));
     let claims = Claims::check(puzzle, &mut solver, solutions.unique(), limits);
     let Ok(Claims { spare, solution_fits, seed_fits, minimum, rating }) = claims else {
         return Err(UndecidedError { found: solutions });
     };
-    Ok(Verdict {
-        by,
-        conflict,
-        spare,
-        seed_fits,
-        solution_fits,
-        is_undecided: matches!(&minimum, Some(Err(wrong)) if J::is_undecided(wrong)),
-        minimum,
-        rating,
-        solutions: solutions.layouts,
-    })
+    let is_undecided = minimum == Some(Err(MinimumError::Witness(composing::MinimumError::TooLarge)));
+    let solutions = solutions.layouts;
+    Ok(Verdict { solutions, by, conflict, spare, solution_fits, seed_fits, minimum, rating, is_undecided })
 }
 
 /// What is found about the claims of a puzzle: see [`Verdict`].
-struct Claims<J: Judged> {
-    spare: Vec<ClueOf<J>>,
+struct Claims<P: Standard> {
+    spare: Vec<P::Clue>,
     solution_fits: Option<bool>,
     seed_fits: Option<bool>,
-    minimum: Checked<J::MinimumError>,
-    rating: Checked<RatingError<J::RateError>>,
+    minimum: Checked<MinimumError>,
+    rating: Checked<RatingError<RateError>>,
 }
 
-impl<J: Judged> Claims<J> {
+impl<P: Standard> Claims<P> {
     /// Checks the claims of a puzzle that has this only solution, or none or several.
     fn check(
-        puzzle: &J,
-        solver: &mut Solver<J::Game>,
-        unique: Option<&LayoutOf<J>>,
+        puzzle: &Puzzle<P>,
+        solver: &mut Solver<P>,
+        unique: Option<&P::Layout>,
         limits: Limits,
     ) -> Result<Self, CancelledError> {
-        let (problem, clues) = (puzzle.problem(), puzzle.clues());
+        let Puzzle { board, clues, .. } = puzzle;
         let (mut spare, mut rating) = (Vec::new(), None);
         if unique.is_some() {
-            for clue in J::Game::each(clues).filter(|clue| puzzle.is_chosen(clue)) {
-                let fewer = problem.clues(J::Game::each(clues).filter(|other| *other != clue));
+            let rated = puzzle.rating.as_ref().map(|rating| (P::Rater::prepare(board), rating));
+            // Also the others if the puzzle claims a minimum of these.
+            let counts_others = puzzle.minimum.as_ref().is_some_and(|minimum| minimum.others.is_some());
+            for clue in P::each(clues).filter(|clue| counts_others || P::must_be_needed(P::topic(clue))) {
+                let fewer = board.clues(P::each(clues).filter(|other| *other != clue));
                 let found = solver.solve(&fewer, 1, limits);
                 if found.given_up {
                     return Err(CancelledError);
                 }
-                if found.solutions.complete && puzzle.keeps_level(&fewer, limits)? {
+                let keeps_level =
+                    || rated.as_ref().map_or(Ok(true), |(rater, rating)| rater.keeps(rating, &fewer, limits));
+                if found.solutions.complete && keeps_level()? {
                     spare.push(clue);
                 }
             }
-            rating = puzzle.check_rating(limits)?;
+            rating = rated.as_ref().map(|(rater, rating)| rater.check(clues, rating, limits)).transpose()?;
         }
-        let minimum = puzzle.check_minimum(limits)?;
-        let solution_fits = puzzle.fits_its_solution();
-        let solution = puzzle.solution().filter(|_| solution_fits == Some(true)).or(unique);
-        let seed_fits = solution.map(|solution| puzzle.seed_fits(solution, limits)).transpose()?.flatten();
-        Ok(Self { spare, solution_fits, seed_fits, minimum, rating })
+        let minimum = check_claimed_minimum(puzzle, limits)?;
+        let solution_fits = fits_its_solution(puzzle);
+        let solution = puzzle.solution.as_ref().filter(|_| solution_fits == Some(true)).or(unique);
+        let seed_fits = solution.zip(puzzle.seed).map(|(solution, seed)| board.is_of_seed(solution, seed, limits));
+        Ok(Self { spare, solution_fits, seed_fits: seed_fits.transpose()?, minimum, rating })
     }
 }

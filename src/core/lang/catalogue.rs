@@ -17,7 +17,6 @@ pub struct Catalogue {
 /// The parsed texts of a language.
 type Texts = FluentBundle<Arc<FluentResource>>;
 
-/// What all games share.
 pub(super) static SHARED: Catalogue = Catalogue::new(
     &[
         include_str!("hu/contest.ftl"),
@@ -117,7 +116,6 @@ impl Catalogue {
     }
 }
 
-/// Files as resources.
 fn parsed(files: &[&str]) -> Vec<Arc<FluentResource>> {
     let parse =
         |file: &&str| FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));

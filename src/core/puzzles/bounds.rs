@@ -31,7 +31,6 @@ impl Bounds {
         Self { from: 0, to }
     }
 
-    /// Only this number.
     pub fn just(number: u32) -> Self {
         Self { from: number, to: number }
     }

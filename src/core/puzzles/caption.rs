@@ -16,15 +16,12 @@ pub struct Text<const MOST: usize>(String);
 /// Why a text cannot be a title or a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum TextError {
-    /// There is none.
     #[error("expected a text; leave the key out where there is none")]
     Empty,
-    /// It is too long.
     #[error("expected at most {most} characters, found {length}")]
     TooLong {
         /// The most that it may have.
         most: usize,
-        /// What it has.
         length: usize,
     },
     /// It has a line break, a tabulator or the like.
@@ -33,7 +30,6 @@ pub enum TextError {
 }
 
 impl<const MOST: usize> Text<MOST> {
-    /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -90,15 +86,12 @@ pub struct Caption {
 }
 
 impl Caption {
-    /// Neither.
     pub const NONE: Self = Self { title: None, note: None };
 
-    /// The title.
     pub fn title(&self) -> Option<&str> {
         self.title.as_ref().map(Title::as_str)
     }
 
-    /// The note.
     pub fn note(&self) -> Option<&str> {
         self.note.as_ref().map(Note::as_str)
     }

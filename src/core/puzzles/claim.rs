@@ -14,7 +14,6 @@ pub enum Claim {
 }
 
 impl Claim {
-    /// All claims.
     pub const ALL: [Self; 3] = [Self::Unique, Self::UpToSymmetry, Self::Mercy];
 
     /// The name on the command line and in lists.

@@ -80,7 +80,6 @@ impl fmt::Display for TextPosition {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}{message}", if *position == TextPosition::WHOLE { String::new() } else { format!("{position}: ") })]
 pub struct ReadError {
-    /// Where.
     pub position: TextPosition,
     /// What is wrong, and what was expected.
     pub message: String,

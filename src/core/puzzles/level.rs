@@ -24,7 +24,6 @@ pub enum Level {
 }
 
 impl Level {
-    /// All levels, ascending.
     pub const ALL: [Self; 5] = [Self::Beginner, Self::Advanced, Self::Master, Self::Grandmaster, Self::Beyond];
 
     /// The levels of puzzles that a person can solve.
@@ -49,7 +48,6 @@ pub enum LevelError {
         .nearest.map_or_else(String::new, |name| format!("; did you mean `{name}`?"))
     )]
     Unknown {
-        /// The name.
         text: String,
         /// The most similar name, if any is similar.
         nearest: Option<&'static str>,
@@ -82,7 +80,6 @@ impl FromStr for Level {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no technique has the id `{id}`{}", .nearest.map_or_else(String::new, |id| format!(": did you mean `{id}`?")))]
 pub struct UnknownTechniqueError {
-    /// The text.
     pub id: String,
     /// The most similar id, if any is similar.
     pub nearest: Option<&'static str>,

@@ -23,7 +23,6 @@ impl Levels {
     /// The levels that people can solve, each in the number that is wanted.
     pub(crate) const EACH: Self = Self { members: (1 << Level::SOLVABLE.len()) - 1, is_each: true };
 
-    /// A single level.
     pub fn only(level: Level) -> Self {
         Self { members: 1 << level as u8, is_each: false }
     }
@@ -33,12 +32,10 @@ impl Levels {
         Self { members: (2 << level as u8) - 1, is_each: false }
     }
 
-    /// The levels, ascending.
     pub fn iter(self) -> impl Iterator<Item = Level> {
         Level::ALL.into_iter().filter(move |&level| self.contain(level))
     }
 
-    /// The highest level.
     pub fn highest(self) -> Level {
         self.iter().last().expect("there is a level")
     }

@@ -31,7 +31,6 @@ pub enum SeedError {
         of_levels(*.date)
     )]
     Date {
-        /// The text.
         text: String,
         /// Year, month and day, two digits each.
         date: Seed,
@@ -49,7 +48,6 @@ fn of_levels(date: Seed) -> String {
 }
 
 impl Seed {
-    /// Number of seeds.
     pub const COUNT: u32 = 1_000_000;
 
     /// The seed of the day whose date this is: year, month and day, two digits each. Each level has
@@ -76,7 +74,6 @@ impl Seed {
         self.0
     }
 
-    /// All seeds, ascending.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..Self::COUNT).map(Self)
     }

@@ -14,10 +14,8 @@ use super::{Bounds, Level};
 pub struct Stars(u8);
 
 impl Stars {
-    /// The most.
     pub const MOST: u8 = 5;
 
-    /// Their number.
     pub fn number(self) -> u8 {
         self.0
     }

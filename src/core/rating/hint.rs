@@ -17,7 +17,6 @@ pub enum HintError<F> {
     /// The whole layout is known.
     #[error("all cells are known")]
     Solved,
-    /// No technique applies.
     #[error("no technique helps")]
     Stuck,
     /// The clues leave several solutions.
@@ -26,7 +25,6 @@ pub enum HintError<F> {
     /// No layout fits the clues.
     #[error("the clues contradict each other")]
     Contradiction,
-    /// These marks are wrong.
     #[error("{} marks are wrong", .0.len())]
     Wrong(Vec<F>),
     /// It was given up, or there is a fault in the program.
@@ -117,7 +115,6 @@ pub fn why<R: Reasoning>(
     Ok(Some(told.iter().map(|step| step.under(&back)).collect()))
 }
 
-/// The only solution.
 fn solution<R: Reasoning>(game: &R, clues: &CluesOf<R>, limits: Limits) -> Result<LayoutOf<R>, HintError<FactOf<R>>> {
     let found = Solver::new(game.problem()).solutions(clues, 2, limits).map_err(DeductionError::from)?;
     let mut found = found.layouts;

@@ -17,7 +17,6 @@ use crate::limits::{CancelledError, Limits};
 pub struct NoDeduction<P>(PhantomData<P>);
 
 impl<P> NoDeduction<P> {
-    /// No techniques.
     pub fn new() -> Self {
         Self(PhantomData)
     }

@@ -48,14 +48,12 @@ pub struct SolutionPath<R: Reasoning> {
     pub seen: Vec<Deduction<R::Logic>>,
     /// What is told: every step of it is needed.
     pub told: Vec<Passage<R::Logic>>,
-    /// The rating that results.
     pub rating: Rating<R::Logic>,
 }
 
 /// A part of a path.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stage<'a, R: Reasoning> {
-    /// Its steps.
     pub steps: &'a [Passage<R::Logic>],
     /// What is known at its end.
     pub known: MarksOf<R>,
@@ -150,9 +148,6 @@ pub fn rating<R: Reasoning>(
 }
 
 /// Whether these clues, which leave one solution, are not harder than the rating says.
-///
-/// # Errors
-/// If it was given up.
 pub fn keeps<R: Reasoning>(
     rating: &Rating<R::Logic>,
     game: &R,
@@ -165,9 +160,6 @@ pub fn keeps<R: Reasoning>(
 }
 
 /// Whether the wanted techniques solve these clues.
-///
-/// # Errors
-/// If it was given up.
 pub fn solves<R: Reasoning>(
     game: &R,
     clues: &CluesOf<R>,
@@ -196,9 +188,6 @@ fn rate<L: deduction::Logic>(told: &[LeanStep<L>], path: &Path<L>, without: Vec<
 }
 
 /// What is wrong with the rating of a puzzle that has one solution, if anything is.
-///
-/// # Errors
-/// If it was given up.
 pub fn check<R: Reasoning>(
     game: &R,
     clues: &CluesOf<R>,

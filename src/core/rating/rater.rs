@@ -1,5 +1,7 @@
 //! What rating, explaining and composing ask of a game's techniques.
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 use std::fmt::Debug;
 
 use itertools::Itertools;

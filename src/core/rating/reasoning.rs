@@ -1,5 +1,7 @@
 //! What a game says of itself, so that its puzzles can be rated and explained.
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 use std::error::Error;
 
 use crate::deduction::{Image, Knowledge, Logic, Technique, Wording};

@@ -11,16 +11,13 @@ use crate::lang::Lang;
 use crate::limits::Limits;
 use crate::puzzles::Level;
 
-/// A step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ToldStep {
     /// The id of its technique.
     pub technique: &'static str,
     /// The name of the technique.
     pub title: String,
-    /// Its level.
     pub level: Level,
-    /// Where to look.
     pub place: String,
     /// The conclusion; of a supposition, also the steps of its chain.
     pub sentences: Vec<String>,
@@ -49,18 +46,14 @@ pub enum Told {
     Nothing,
     /// Those that are needed, in stages.
     Needed,
-    /// All that is seen.
     Seen,
 }
 
-/// Why nothing is told.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NotTold {
     /// There is no way, or no next step.
     Reason {
-        /// In English, for programs.
         reason: String,
-        /// In words.
         sentence: String,
         /// Whether all is known already.
         is_solved: bool,
@@ -69,7 +62,6 @@ pub enum NotTold {
     Unreadable(String),
     /// The game has no such answers; names what it lacks.
     NotForGame(&'static str),
-    /// It was given up.
     Stopped,
     /// A fault of the program.
     Unfounded(UnfoundedError),

@@ -22,7 +22,6 @@ pub struct Rating<L: Logic> {
     pub score: u32,
     /// The number of steps that are needed.
     pub steps: usize,
-    /// The hardest step.
     pub hardest: Hardest<L>,
     /// The fewest conclusions of the highest level that were available where a step of that level
     /// was taken. All steps that are seen count, whether or not they are needed in the end.
@@ -83,11 +82,9 @@ fn first_scale() -> Number<1, { u32::MAX }> {
 /// What the hardest step of a path is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hardest<L: Logic> {
-    /// A technique.
     Technique(&'static Technique<L>),
     /// A core: no technique made progress.
     Core,
-    /// Opening the mercy clue.
     Mercy,
     /// There are no steps: the clues show the whole solution.
     None,

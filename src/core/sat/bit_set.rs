@@ -14,13 +14,10 @@ pub trait ElementSet: Clone + Default + Ord {
     /// Whether the set contains the element.
     fn contains(&self, element: usize) -> bool;
 
-    /// Adds an element.
     fn insert(&mut self, element: usize);
 
-    /// Removes an element.
     fn remove(&mut self, element: usize);
 
-    /// The number of elements.
     fn len(&self) -> usize;
 
     /// Whether the set has no elements.
@@ -29,11 +26,9 @@ pub trait ElementSet: Clone + Default + Ord {
     /// The number of elements in both sets.
     fn count_common(&self, other: &Self) -> usize;
 
-    /// The intersection.
     #[must_use]
     fn and(&self, other: &Self) -> Self;
 
-    /// The union.
     #[must_use]
     fn or(&self, other: &Self) -> Self;
 
@@ -112,7 +107,6 @@ impl BitSet {
         (0..count).collect()
     }
 
-    /// Drops trailing zero blocks.
     fn trimmed(mut blocks: Blocks) -> Self {
         let used = blocks.iter().rposition(|&block| block != 0).map_or(0, |last| last + 1);
         blocks.truncate(used);

@@ -15,7 +15,6 @@ use super::lists::Lists;
 pub struct Lit(i32);
 
 impl Lit {
-    /// The DIMACS number.
     pub fn dimacs(self) -> i32 {
         self.0
     }
@@ -66,12 +65,10 @@ pub struct Formula {
 }
 
 impl Formula {
-    /// The empty formula.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A fresh variable.
     pub fn variable(&mut self) -> Lit {
         self.variables += 1;
         Lit::new(self.variables - 1, true)
@@ -140,12 +137,10 @@ impl Formula {
         !self.any(&negated)
     }
 
-    /// The number of variables.
     pub fn variables(&self) -> usize {
         self.variables
     }
 
-    /// The number of clauses.
     pub fn len(&self) -> usize {
         self.clauses.len()
     }

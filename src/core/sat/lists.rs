@@ -17,13 +17,11 @@ impl<T> Default for Lists<T> {
 }
 
 impl<T> Lists<T> {
-    /// Appends a list.
     pub fn push(&mut self, list: impl IntoIterator<Item = T>) {
         self.items.extend(list);
         self.ends.push(self.items.len());
     }
 
-    /// The number of lists.
     pub fn len(&self) -> usize {
         self.ends.len()
     }

@@ -6,7 +6,6 @@ use super::formula::Lit;
 
 /// An incremental solver: clauses are added, never removed; questions are asked under assumptions.
 pub trait Solver: Default {
-    /// Adds a clause.
     fn add_clause(&mut self, clause: &[Lit]);
 
     /// Whether the clauses can be satisfied with all assumptions true; `None` if that takes more

@@ -6,8 +6,9 @@
 //! `board`, `clues`, `allow_spare`, `solution`, `minimum` and `rating`. There clues are written as
 //! they are named in messages, and layouts as rows.
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 mod json;
-mod judged;
 mod puzzle;
 
 use std::fmt::Display;
@@ -23,7 +24,6 @@ use crate::rating::Rater;
 
 pub use crate::composing::Minimum;
 pub use json::PlainKeys;
-pub use judged::MinimumError;
 pub use puzzle::Puzzle;
 
 /// A game whose puzzles are a board and clues, and promise one solution. Its formula states all

@@ -4,10 +4,11 @@ use serde::de::{self, Deserializer};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-use super::{LayoutOf, RatingOf, Standard};
+use super::{RatingOf, Standard};
 use crate::composing::Minimum;
+use crate::limits::Limits;
 use crate::puzzles::{Caption, Id, Level, Object, Record, Seed, Stars};
-use crate::rating::Rater;
+use crate::rating::{RateError, Rater, Rating, Reasoning, SolutionPath, Techniques};
 
 /// A puzzle: a board, clues, and what is known about them. In JSON, it has the
 /// [keys](Standard::Keys) of its game.
@@ -45,10 +46,19 @@ impl<P: Standard> Puzzle<P> {
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("a puzzle is plain data")
     }
+}
 
-    /// The solution that it names, with which it is told.
-    pub(super) fn known(&self) -> Vec<LayoutOf<P>> {
-        self.solution.iter().cloned().collect()
+impl<R: Reasoning<Game: Standard<Rater = Techniques<R>>>> SolutionPath<R>
+where
+    Techniques<R>: Rater<Game = R::Game, Rating = Rating<R::Logic>>,
+{
+    /// The path without the techniques that the puzzle's rating excludes.
+    ///
+    /// # Errors
+    /// If the puzzle has not exactly one solution, or it was given up.
+    pub fn of(puzzle: &Puzzle<R::Game>, limits: Limits) -> Result<Self, RateError> {
+        let excluded = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
+        Self::find(&R::new(&puzzle.board), &puzzle.clues, excluded, limits)
     }
 }
 

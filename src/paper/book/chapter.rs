@@ -13,14 +13,12 @@ pub struct Chapter {
     pub text: Option<String>,
     /// The number of its puzzles. There may be none if it has a title and a text.
     pub puzzles: usize,
-    /// Their order.
     pub order: Order,
 }
 
 /// How many minutes a puzzle takes: a number for any, and one for each point of its score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Minutes {
-    /// What any puzzle takes.
     pub any: f64,
     /// What each point of the score adds.
     pub by_score: f64,

@@ -38,7 +38,6 @@ pub(super) struct Content<'a> {
     /// The shots that decide between the solutions of a puzzle that is unique up to symmetry; none
     /// for others.
     deciding: Vec<Vec<Arc<dyn LoneShot>>>,
-    /// The techniques that help.
     pub techniques: Vec<Technique>,
 }
 
@@ -84,7 +83,6 @@ impl<'a> Content<'a> {
         })
     }
 
-    /// Nothing but the puzzles.
     pub fn bare(puzzles: Vec<&'a dyn Bindable>) -> Self {
         let (none, hints) = (vec![Vec::new(); puzzles.len()], vec![Vec::new(); puzzles.len()]);
         let (worked, pictures, chosen, techniques) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());

@@ -26,7 +26,6 @@ pub struct Cover {
     pub bleed: f64,
     /// The boards of a hardcover, if it is one.
     pub case: Option<Case>,
-    /// How it is designed.
     pub design: Design,
     /// The picture on the front, in place of a solved board.
     pub picture: Option<Arc<Image>>,
@@ -56,7 +55,6 @@ pub enum Design {
 }
 
 impl Design {
-    /// All of them.
     pub const ALL: [Self; 2] = [Self::Chart, Self::Band];
 
     /// Its name on the command line.

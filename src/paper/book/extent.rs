@@ -15,13 +15,11 @@ const LARGEST: usize = 40;
 /// The choice of the parts of a book, among those of the theme's order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Parts {
-    /// All of them.
     #[default]
     All,
     /// Those that go with the number of puzzles, and these. An order that the theme itself gives
     /// is kept whole.
     Fitting(Vec<Part>),
-    /// The puzzles, and these.
     Named(Vec<Part>),
 }
 

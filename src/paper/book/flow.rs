@@ -239,7 +239,6 @@ impl<'p, 'b> Flow<'p, 'b> {
     }
 }
 
-/// The space above pictures.
 fn above(appearance: &Appearance) -> f64 {
     appearance.in_proportion(3.0)
 }

@@ -4,6 +4,8 @@
 //! where a way to its solution can be explained, that is a [`Path`]. All else in a book is the same
 //! for all games.
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 use std::sync::Arc;
 
 use thiserror::Error;

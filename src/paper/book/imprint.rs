@@ -8,7 +8,6 @@ use super::flow::{self, centred, lines_in};
 use super::press::Press;
 use crate::drawing::{Role, Type};
 
-/// The distance between paragraphs.
 const BETWEEN: f64 = 1.8;
 
 /// The least distance between the theme's own text and the rest.

@@ -31,7 +31,6 @@ pub enum IsbnError {
 }
 
 impl Isbn {
-    /// Its digits.
     #[must_use]
     pub fn digits(&self) -> [u8; 13] {
         self.digits

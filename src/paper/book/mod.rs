@@ -52,13 +52,10 @@ use smyoz_core::puzzles::Seed;
 /// How a book should look.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Book {
-    /// The title.
     pub title: String,
     /// The subtitle, if it has one.
     pub subtitle: Option<String>,
-    /// Its author, if printed.
     pub author: Option<String>,
-    /// Its publisher, if printed.
     pub publisher: Option<String>,
     /// The year and the holder of the copyright, if the imprint names them.
     pub copyright: Option<String>,
@@ -184,14 +181,12 @@ impl Default for Book {
 pub struct Bound {
     /// Its pages. The first one lies on the right, and their number is even.
     pub pages: Vec<DisplayList>,
-    /// Its outline.
     pub outline: Vec<Bookmark>,
 }
 
 /// Why a book cannot be bound.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum BookError {
-    /// There are no puzzles.
     #[error("expected at least one puzzle")]
     Empty,
     /// A puzzle names no solution.
@@ -220,11 +215,8 @@ pub enum BookError {
     MissingSign {
         /// The number of the first page with the text.
         page: usize,
-        /// The font.
         face: Face,
-        /// The sign.
         sign: char,
-        /// The text.
         text: String,
     },
     /// A font does not have a sign of a text that is given.
@@ -232,9 +224,7 @@ pub enum BookError {
     MissingInText {
         /// The name of the text.
         name: &'static str,
-        /// The font.
         face: Face,
-        /// The sign.
         sign: char,
     },
     /// A text does not fit on its page.

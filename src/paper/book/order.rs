@@ -13,13 +13,11 @@ pub enum Order {
     Level,
     /// By level, and in a random order within each: the same for the same puzzles, however given.
     Shuffled(Seed),
-    /// As given.
     Given,
     /// By score, whatever the level; those without a rating last.
     Score,
     /// By number of shots, or of cells shown.
     Shots,
-    /// By id.
     Id,
 }
 

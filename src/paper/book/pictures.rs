@@ -12,13 +12,11 @@ use super::rules::wrapped;
 use crate::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Role, Tag, Type};
 use crate::{Style, theme};
 
-/// What a picture shows.
 pub trait Art: Send + Sync {
     /// Draws it from this corner. Without the room for names above and on the left, a board is as
     /// wide as `side`; other things are so wide altogether.
     fn draw(&self, drawing: &mut DisplayList, corner: At, side: f64);
 
-    /// Its height, drawn so.
     fn height(&self, side: f64) -> f64;
 
     /// It as text for a terminal; nothing if it cannot be one.
@@ -28,9 +26,7 @@ pub trait Art: Send + Sync {
 /// A picture with its caption.
 #[derive(Clone)]
 pub struct Picture {
-    /// How it is set.
     pub form: Form,
-    /// What it shows.
     pub art: Arc<dyn Art>,
     /// What is said below it.
     pub caption: String,
@@ -41,10 +37,7 @@ pub struct Picture {
 pub enum Form {
     /// A small board beside another one, with a tick if it is allowed and a cross if it is
     /// forbidden.
-    Example {
-        /// Whether it is allowed.
-        is_allowed: bool,
-    },
+    Example { is_allowed: bool },
     /// A board, with text beside it.
     Board,
     /// As wide as the text.

@@ -15,9 +15,7 @@ use crate::theme::Part;
 /// Where things are: indices of pages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Places {
-    /// The number of pages.
     pub pages: usize,
-    /// The parts.
     pub parts: Vec<PartAt>,
     /// The page of each puzzle.
     pub puzzles: Vec<usize>,
@@ -38,15 +36,12 @@ pub(super) struct Places {
 /// A part of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PartAt {
-    /// What it is called.
     pub name: String,
-    /// Its first page.
     pub page: usize,
     /// The puzzles in it, if it is made of puzzles.
     pub group: Option<Group>,
 }
 
-/// A group of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Group {
     /// The game, if the book has more than one.
@@ -58,7 +53,6 @@ pub(super) struct Group {
 }
 
 impl Group {
-    /// Puzzles with these indices.
     fn of(puzzles: &Range<usize>) -> Self {
         Self { game: None, level: None, numbers: (puzzles.start + 1, puzzles.end) }
     }
@@ -68,10 +62,8 @@ impl Group {
 /// on small boards of examples.
 const LEAST_TYPE: f64 = 2.12;
 
-/// Draws the pages.
 pub(super) struct Press<'a> {
     pub book: &'a Book,
-    /// What marks look like.
     pub appearance: Arc<Appearance>,
     /// Where everything was the last time.
     pub before: Places,

@@ -12,7 +12,6 @@ use crate::drawing::{Appearance, At, DisplayList, Look, Mark};
 pub enum Printer {
     /// Kindle Direct Publishing of Amazon, paperbacks with black ink on white paper.
     Kdp,
-    /// Lulu, paperbacks.
     Lulu,
     /// Books on Demand, paperbacks on white paper of 90 g/m².
     Bod,
@@ -33,7 +32,6 @@ const LIGHTEST: u8 = 229;
 const TOLERANCE: f64 = 0.005;
 
 impl Printer {
-    /// All of them.
     pub const ALL: [Self; 4] = [Self::Kdp, Self::Lulu, Self::Bod, Self::Home];
 
     /// Its name on the command line.

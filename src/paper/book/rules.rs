@@ -16,14 +16,11 @@ use smyoz_core::lang::Lang;
 /// What a book mentions only if its puzzles have it.
 #[derive(Clone, Copy)]
 pub(super) enum Topics<'p, 'a> {
-    /// All that there is.
     All,
-    /// What these puzzles have.
     Of(&'p [&'a dyn Bindable]),
 }
 
 impl<'p, 'a> Topics<'p, 'a> {
-    /// What these puzzles have.
     pub fn of(puzzles: &'p [&'a dyn Bindable]) -> Self {
         Self::Of(puzzles)
     }
@@ -84,9 +81,7 @@ pub(super) fn heading(markdown: &str) -> &str {
 
 /// A block of the rules.
 enum Block<'a> {
-    /// Markdown, verbatim.
     Text(&'a str),
-    /// Pictures side by side.
     Pictures(Vec<Picture>),
 }
 

@@ -69,7 +69,6 @@ impl fmt::Display for Site {
     }
 }
 
-/// A QR code.
 pub(super) struct Code(QrCode);
 
 impl Code {

@@ -12,11 +12,9 @@ use smyoz_core::puzzles::{Id, Level};
 
 /// A technique that helps in puzzles of a book.
 pub struct Technique {
-    /// The game.
     pub game: &'static dyn Game,
     /// The lowest level that needs it.
     pub level: Level,
-    /// Its name.
     pub name: String,
     /// What solvers should know of it, if the game says so.
     pub principle: Option<String>,

@@ -15,7 +15,6 @@ pub enum Role {
     Part,
     /// A heading in running text.
     Heading,
-    /// Running text.
     Text,
     /// The text below a picture.
     Caption,
@@ -23,7 +22,6 @@ pub enum Role {
     Imprint,
     /// A line of the contents.
     Contents,
-    /// The running head.
     Head,
     /// The number of a page.
     Folio,
@@ -44,7 +42,6 @@ pub enum Role {
 /// The sizes of type on a board, in sides of a cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardType {
-    /// What a shot shows.
     pub symbol: f64,
     /// The numbers of columns and rows.
     pub coordinate: f64,
@@ -53,7 +50,6 @@ pub struct BoardType {
 /// What marks look like in one ink. The pages of a document share it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Appearance {
-    /// The ink.
     pub ink: Ink,
     pub(crate) paints: BTreeMap<Look, Paint>,
     pub(crate) sizes: BTreeMap<Role, f64>,
@@ -63,7 +59,6 @@ pub struct Appearance {
     pub least_in_figures: f64,
     /// The sizes of type on boards.
     pub board: BoardType,
-    /// The fonts.
     pub fonts: Fonts,
 }
 

@@ -33,7 +33,6 @@ fn around((from, to): Extent, (other_from, other_to): Extent) -> Extent {
     ((left, top), (to.0.max(other_to.0), to.1.max(other_to.1)))
 }
 
-/// The rectangle around points.
 fn around_all(points: impl IntoIterator<Item = At>) -> Option<Extent> {
     points.into_iter().map(|point| (point, point)).reduce(around)
 }
@@ -70,7 +69,6 @@ fn extent_of_text(run: &Run) -> Extent {
     ((x, y - size), (x + run.width(), y + 0.3 * size))
 }
 
-/// A mark somewhere else.
 fn moved(mark: &Mark, by: At) -> Mark {
     let there = |(x, y): At| (x + by.0, y + by.1);
     match mark {

@@ -17,19 +17,14 @@ use super::{At, Type};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Face {
-    /// Upright.
     Regular,
-    /// Bold.
     Bold,
-    /// Slanted.
     Italic,
 }
 
 impl Face {
-    /// All fonts.
     pub const ALL: [Self; 3] = [Self::Regular, Self::Bold, Self::Italic];
 
-    /// Its name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -196,11 +191,9 @@ pub struct Glyph {
 /// A text set in one font and size on one line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Run {
-    /// How it is set.
     pub kind: Type,
     /// Where it begins on its baseline.
     pub at: At,
-    /// What it says.
     pub text: String,
     /// Its glyphs, from left to right.
     pub glyphs: Arc<[Glyph]>,
@@ -213,7 +206,6 @@ impl Run {
         Self { kind, at, text: text.to_owned(), glyphs: fonts[kind.face].glyphs(text) }
     }
 
-    /// Its width.
     #[must_use]
     pub fn width(&self) -> f64 {
         self.glyphs.iter().map(|glyph| glyph.advance).sum::<f64>() * self.kind.size

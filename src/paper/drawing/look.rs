@@ -6,11 +6,9 @@ use serde::Deserialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Look {
-    /// The page itself.
     Paper,
     /// Text, rules and pictures in the text's colour.
     Ink,
-    /// Text of less weight.
     Pale,
     /// The line below a page's title.
     Rule,
@@ -20,15 +18,12 @@ pub enum Look {
     Rim,
     /// A point of an empty board, to be filled in with a pencil.
     Faint,
-    /// A ship's hull.
     Ship,
     /// The place of a letter on a hull.
     Halo,
     /// Where the cells of a ship meet.
     Joint,
-    /// A red line.
     Red,
-    /// A green line.
     Green,
     /// The digit for red lines.
     RedDigit,
@@ -36,13 +31,11 @@ pub enum Look {
     GreenDigit,
     /// What joins the points of an island.
     Island,
-    /// A water point.
     Point,
     /// A frame around what stands apart.
     Frame,
     /// A box for what is not given.
     Withheld,
-    /// A box to tick.
     Tick,
     /// The mark of a given shot in a solution.
     Given,
@@ -50,7 +43,6 @@ pub enum Look {
     New,
     /// What a step rests on, on the board of a solver.
     Basis,
-    /// The outline around that.
     BasisEdge,
     /// A ship point on the board of a solver.
     Square,

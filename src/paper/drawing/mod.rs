@@ -31,7 +31,6 @@ pub type At = (f64, f64);
 /// One thing on a page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mark {
-    /// A straight line.
     Line(Look, At, At),
     /// A circle: its centre and its radius.
     Circle(Look, At, f64),
@@ -39,7 +38,6 @@ pub enum Mark {
     Rect(Look, At, At, f64),
     /// Lines and curves, closed or not.
     Path(Look, Path),
-    /// A text.
     Text(Run),
     /// Marks that are turned about this position, clockwise by this many degrees.
     Turned(At, f64, Vec<Mark>),
@@ -69,7 +67,6 @@ pub enum Tag {
     Figure(String),
 }
 
-/// Where a link leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     /// To another page, by its index in the document.
@@ -81,20 +78,15 @@ pub enum Target {
 /// Which part of a text stands at the given position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// Its beginning.
     Start,
-    /// Its middle.
     Middle,
-    /// Its end.
     End,
 }
 
 /// The colour of a line through cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pen {
-    /// Red; usually double.
     Red,
-    /// Green; usually dashed.
     Green,
 }
 
@@ -112,11 +104,9 @@ impl Pen {
 /// How a text is set.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Type {
-    /// The font.
     pub face: Face,
     /// The size in millimetres.
     pub size: f64,
-    /// The colour.
     pub look: Look,
 }
 
@@ -149,13 +139,9 @@ impl Type {
 /// How far a page goes on beyond each of its edges in millimetres.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Bleed {
-    /// Beyond the left edge.
     pub left: f64,
-    /// Beyond the upper edge.
     pub top: f64,
-    /// Beyond the right edge.
     pub right: f64,
-    /// Beyond the lower edge.
     pub bottom: f64,
 }
 
@@ -167,7 +153,6 @@ impl Bleed {
     }
 }
 
-/// A page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DisplayList {
     /// The width and the height.
@@ -176,7 +161,6 @@ pub struct DisplayList {
     pub appearance: Arc<Appearance>,
     /// The language of its texts.
     pub lang: Lang,
-    /// What it is called.
     pub title: String,
     /// How far it goes on beyond its edges, where the printer cuts.
     pub bleed: Bleed,
@@ -189,19 +173,16 @@ pub struct DisplayList {
 }
 
 impl DisplayList {
-    /// An empty page.
     #[must_use]
     pub fn new(size: At, appearance: Arc<Appearance>, lang: Lang, title: String) -> Self {
         let (bleed, marks, tags) = (Bleed::default(), Vec::new(), Vec::new());
         Self { size, appearance, lang, title, bleed, marks, tags, is_figure: false }
     }
 
-    /// Draws a straight line.
     pub fn line(&mut self, look: Look, from: At, to: At) {
         self.marks.push(Mark::Line(look, from, to));
     }
 
-    /// Draws a circle.
     pub fn circle(&mut self, look: Look, centre: At, radius: f64) {
         self.marks.push(Mark::Circle(look, centre, radius));
     }

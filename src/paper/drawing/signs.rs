@@ -10,10 +10,7 @@ pub enum UnprintableError {
     Invisible(char),
     /// It is written from right to left.
     #[error("{sign:?} (U+{:04X}): expected only scripts that are written from left to right", u32::from(*.sign))]
-    RightToLeft {
-        /// The character.
-        sign: char,
-    },
+    RightToLeft { sign: char },
 }
 
 /// Checks that a text consists of white space and of characters that can be seen, in scripts that

@@ -1,6 +1,8 @@
 //! Pages of games in the standard form: a puzzle or its solution, on its own page or as a part of
 //! one. What is drawn is what the game says of its boards: their [`Face`].
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 mod board;
 mod bound;
 mod face;

@@ -44,14 +44,12 @@ pub struct Theme {
     /// The files of fonts that the theme names, as it names them. Whoever reads the theme reads
     /// them into `fonts`.
     pub font_files: BTreeMap<Face, String>,
-    /// The fonts.
     pub fonts: Fonts,
 }
 
 /// A theme that comes with the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Preset {
-    /// The usual one.
     #[default]
     Standard,
     /// Large print: larger type, larger symbols, and thicker strokes.

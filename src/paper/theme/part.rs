@@ -11,21 +11,17 @@ use smyoz_core::lang::nearest;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(try_from = "String")]
 pub enum Part {
-    /// The title page.
     Title,
     /// What is known about the making of the book.
     Imprint,
-    /// Where the parts begin.
     Contents,
     /// What precedes the rules, if the theme has a text for it.
     Foreword,
-    /// The rules.
     Rules,
     /// The techniques that help in the puzzles, each on a board where it does.
     Techniques,
     /// The first puzzle, solved in stages.
     Walkthrough,
-    /// The puzzles, by level.
     Puzzles,
     /// What follows the puzzles, if the theme has a text for it.
     Afterword,
@@ -37,7 +33,6 @@ pub enum Part {
     Deciding,
     /// The whole paths of chosen puzzles.
     Paths,
-    /// The solutions.
     Solutions,
     /// The puzzles by their titles, sizes and hardest techniques.
     Index,

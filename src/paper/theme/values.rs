@@ -38,7 +38,6 @@ pub(super) enum ValueError {
 /// The most characters of a heading.
 const LONGEST: usize = 120;
 
-/// A colour, or none.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
 pub(super) struct Colour(Option<Rgb>);
@@ -212,7 +211,6 @@ pub fn markdown(text: &str) -> Result<String, String> {
     text.map(|Markdown(text)| text).map_err(|error| error.to_string())
 }
 
-/// What books cannot set.
 fn foreign(event: &Event) -> Option<&'static str> {
     match event {
         Event::Start(Tag::Link { .. }) => Some("a link"),

@@ -15,7 +15,7 @@ use smyoz::games::sea_battle::{
     Cell, Chart, Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, SolutionPath, Symmetry, Topic, Touch, Variant,
     search,
 };
-use smyoz::judging::Judged;
+use smyoz::judging::check_claimed_minimum;
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Level, Seed};
 use smyoz::rating::solves;
@@ -87,7 +87,7 @@ fn minima_are_those_of_brute_force() {
             assert!(minimum.proved && minimum.clues + minimum.others.unwrap_or(0) == chosen);
             assert_eq!(chosen, fewest(setting, &wish, &solution, &layouts));
             let puzzle = puzzle(setting, found.clues, solution, found.minimum);
-            assert_eq!(puzzle.check_minimum(Limits::NONE), Ok(Some(Ok(()))));
+            assert_eq!(check_claimed_minimum(&puzzle, Limits::NONE), Ok(Some(Ok(()))));
             composed += 1;
         }
     }
@@ -171,7 +171,10 @@ fn a_search_for_the_fewest_that_is_ended_tells_a_bound() {
         search::Engine::new(&setting).solutions(&found.clues, 1, &mut Budget::new(Limits::NONE)).unique(),
         Some(&solution)
     );
-    assert_eq!(puzzle(&setting, found.clues, solution, found.minimum).check_minimum(Limits::NONE), Ok(Some(Ok(()))));
+    assert_eq!(
+        check_claimed_minimum(&puzzle(&setting, found.clues, solution, found.minimum), Limits::NONE),
+        Ok(Some(Ok(())))
+    );
 }
 
 #[test]
@@ -394,11 +397,11 @@ fn wrong_minima_are_refused() {
     let wish = wish::cells(&setting, Goal::Fewest);
     let found = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), Limits::NONE).unwrap();
     let right = puzzle(&setting, found.clues, solution, found.minimum);
-    assert_eq!(right.check_minimum(Limits::NONE), Ok(Some(Ok(()))));
+    assert_eq!(check_claimed_minimum(&right, Limits::NONE), Ok(Some(Ok(()))));
     let wrong = |change: &dyn Fn(&mut Puzzle)| {
         let mut puzzle = right.clone();
         change(&mut puzzle);
-        puzzle.check_minimum(Limits::NONE).unwrap().unwrap().unwrap_err()
+        check_claimed_minimum(&puzzle, Limits::NONE).unwrap().unwrap().unwrap_err()
     };
     let cells = right.minimum.as_ref().unwrap().clues;
     assert!(cells > 1);

@@ -22,7 +22,8 @@ use super::{STANDARD, seed, setting};
 
 /// The next step from these marks.
 fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact], limits: Limits) -> Result<Passage, HintError> {
-    rating::hint(chart, &puzzle.clues, known, puzzle.excluded(), limits)
+    let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
+    rating::hint(chart, &puzzle.clues, known, without, limits)
 }
 
 /// Games of several kinds.

@@ -24,7 +24,6 @@ pub(super) fn is_filter(registry: &Registry, name: &str) -> bool {
         || Claim::ALL.iter().any(|claim| claim.name() == name)
 }
 
-/// What these options choose.
 pub(super) fn filters(wishes: &Wishes, registry: &Registry) -> Filters {
     let Wishes { level, score, stars, ref own, .. } = *wishes;
     let bounds = |name| own.value::<Bounds>(name).copied();

@@ -40,7 +40,6 @@ fn meant(nearest: &Option<String>, known: &[String]) -> String {
     }
 }
 
-/// A file with options.
 pub(super) struct OptionFile<'a> {
     pub path: &'a Path,
     pub text: &'a str,
@@ -99,7 +98,6 @@ impl Settings {
         self.0.iter_mut().find(|(other, _)| other == name).map(|(_, values)| values)
     }
 
-    /// These options but one.
     pub fn without(mut self, name: &str) -> Self {
         self.0.retain(|(other, _)| other != name);
         self

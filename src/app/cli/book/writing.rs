@@ -24,7 +24,6 @@ const PAPER_THICKNESS: f64 = 0.0572;
 const LEAST_DOTS: f64 = 300.0;
 const PICTURE_LIMIT: u64 = 256 << 20;
 
-/// A file to write.
 struct Document<'a> {
     path: &'a Path,
     pages: Vec<DisplayList>,

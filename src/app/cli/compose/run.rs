@@ -42,7 +42,6 @@ pub(super) struct Batch {
     pub json: bool,
     /// The engine that proves the puzzles.
     pub engine: EngineChoice,
-    /// Whether certificates are made.
     pub certifies: bool,
     pub store: Option<Store>,
 }
@@ -59,7 +58,6 @@ impl Patience {
         Self { time, since: Mutex::new(Instant::now()) }
     }
 
-    /// There is a puzzle.
     fn renew(&self) {
         *self.since.lock().expect("nobody panics with it") = Instant::now();
     }
@@ -95,13 +93,11 @@ struct Work {
 
 /// Why nothing is entered for a seed.
 enum NoOutcome {
-    /// The engines disagree.
     Dispute(Dispute),
     /// No seed has a puzzle: why.
     Hopeless(String),
 }
 
-/// Why a run ended.
 enum End {
     /// All seeds are done, or there are enough puzzles.
     Done,
@@ -225,7 +221,6 @@ impl Run {
         self.batch.header.plan.options.contains_key(START)
     }
 
-    /// What the bar counts.
     fn unit(&self) -> &'static str {
         if self.wanted().is_some() { "puzzles" } else { "seeds" }
     }
@@ -338,7 +333,6 @@ impl Run {
         Ok((summary.puzzles() >= wanted).into())
     }
 
-    /// Prints the summary.
     fn report(&self, summary: &Summary, output: &mut Output) -> Result<(), CommandError> {
         let mut text = summary.to_string();
         if summary.puzzles() > 0 {
@@ -421,7 +415,6 @@ impl Progress<'_> {
         self.advance();
     }
 
-    /// Shows what is done.
     fn advance(&self) {
         let seeds = counted(self.ledger.seeds(), "seed");
         self.bar.set_message(seeds + &missing(self.ledger.missing(&self.run.batch.quota)));

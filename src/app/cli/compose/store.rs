@@ -15,7 +15,6 @@ use smyoz_paper::Style;
 /// The directory of a batch.
 pub(super) struct Store {
     pub directory: PathBuf,
-    /// Sorted.
     pub formats: Vec<Format>,
     pub style: Style,
 }

@@ -12,7 +12,6 @@ use smyoz_core::contest::{Mean, Summary};
 /// The numbers of one bar of a histogram.
 const WIDTH: u32 = 5;
 
-/// The longest bar.
 const LONGEST: usize = 40;
 
 /// Does this many steps of work that ends early once the flag is set; `None` if it was interrupted.

@@ -108,7 +108,6 @@ impl RecordFile {
         &self.path
     }
 
-    /// Appends a line.
     pub fn append(&mut self, line: &Line) -> Result<(), CommandError> {
         let written: io::Result<()> = self.file.append(&self.writer.line(line));
         written.map_err(|error| CommandError::file(&self.path, FileError::Write(error)))

@@ -76,7 +76,6 @@ impl Keeper {
         written.map_err(|error| CommandError::file(&self.path, FileError::Write(error)))
     }
 
-    /// Begins the record.
     pub fn create(&mut self, table: &dyn Table) -> Result<(), CommandError> {
         self.keep_tokens()?;
         self.file = Some(RecordFile::create(&self.path, table)?);

@@ -32,7 +32,6 @@ pub(super) struct TextPlay<'a> {
     looked: Option<Seat>,
 }
 
-/// What a person does.
 enum Said {
     Move(Line),
     Again,

@@ -37,9 +37,7 @@ pub struct Export {
 /// A file of the folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WebFile {
-    /// Its name.
     pub name: String,
-    /// Its content.
     pub content: String,
 }
 
@@ -49,7 +47,6 @@ pub enum ExportError {
     /// It is not unique as it claims.
     #[error("puzzle {id}: {reason}")]
     NotPlayable {
-        /// Its id.
         id: String,
         /// Why not, in the language of the pages.
         reason: String,
@@ -87,7 +84,6 @@ struct Data<'a> {
     before: Option<&'a str>,
     after: Option<&'a str>,
     view: &'a Value,
-    /// The mercy shot.
     #[serde(skip_serializing_if = "Option::is_none")]
     mercy: Option<String>,
     /// The solutions, and the path.
@@ -267,12 +263,10 @@ impl Player {
     }
 }
 
-/// A text as HTML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
 
-/// Stars as signs.
 fn stars_of(stars: u8) -> String {
     (1..=Stars::MOST).map(|at| if at <= stars { '★' } else { '☆' }).collect()
 }

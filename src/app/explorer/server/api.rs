@@ -64,7 +64,6 @@ use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 use smyoz_core::rating::TechniqueRow;
 
-/// All that is answered.
 pub(super) fn router(desk: Arc<Desk>) -> Router {
     Router::new()
         .route("/api/start", get(start))
@@ -107,7 +106,6 @@ impl Shown {
 }
 
 impl Desk {
-    /// Looks at a game.
     async fn look<T: Send + 'static>(
         self: Arc<Self>,
         id: GameId,

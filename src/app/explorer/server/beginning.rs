@@ -24,7 +24,6 @@ pub(super) struct NewGame {
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Origin {
-    /// A random seed.
     #[serde(skip)]
     Random,
     Seed(Seed),
@@ -38,7 +37,6 @@ enum Origin {
     Level(Level),
     /// The puzzle of a day, the same for everybody.
     Day(Day),
-    /// A saved file.
     Game(Value),
     /// A link, or what stands in it after `#`.
     Link(String),

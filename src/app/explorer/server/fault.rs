@@ -18,11 +18,9 @@ const PROBLEM: &str = "application/problem+json";
 pub(super) enum Fault {
     /// The request calls the server by another name.
     WrongHost,
-    /// Another site asks.
     WrongOrigin,
     /// The client does not know the token.
     NoToken,
-    /// Somebody sits there already.
     SeatTaken,
     /// The body is not declared to be JSON.
     NotJson,
@@ -55,7 +53,6 @@ pub(super) enum Fault {
     Refused(String),
     /// No game can begin like this; why, in the language of the request.
     NoGame(String),
-    /// No seed was drawn.
     NotComposed(String),
     /// Cancelled: nobody is waiting for the answer.
     Cancelled,

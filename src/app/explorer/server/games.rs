@@ -51,7 +51,6 @@ pub(super) struct Taken {
 /// A game in the list of saved ones.
 #[derive(Serialize)]
 pub(super) struct Saved {
-    /// Its name.
     pub id: String,
     /// When it was changed last, in milliseconds since 1970.
     pub changed: u64,

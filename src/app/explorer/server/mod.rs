@@ -58,7 +58,6 @@ pub struct Settings {
     pub contest: Option<Hosted>,
 }
 
-/// What handlers share.
 struct Desk {
     registry: Registry,
     assets: Assets,

@@ -34,7 +34,6 @@ struct Crew {
 struct Line(Mutex<Waiting>);
 
 struct Waiting {
-    /// Workers without work.
     idle: usize,
     /// Clients, each with what waits of it, in the order of their turns.
     clients: VecDeque<(Client, VecDeque<oneshot::Sender<Place>>)>,
@@ -48,7 +47,6 @@ impl Line {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for one's turn.
     async fn place(self: &Arc<Self>, client: &Client) -> Place {
         let turn = {
             let mut waiting = self.waiting();
@@ -104,7 +102,6 @@ pub(super) struct Asks {
 }
 
 impl Takes {
-    /// For this client.
     pub(super) fn by(self, client: Client) -> Asks {
         Asks { takes: self, client }
     }

@@ -25,14 +25,12 @@ pub(super) enum Action {
     },
     /// Notes colours in cells beside the marks, and takes other notes back.
     Note {
-        /// What is noted.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         add: Vec<Noted<String>>,
         /// Notes that are taken back.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         erase: Vec<Noted<String>>,
     },
-    /// Asks for a hint.
     Hint {
         /// 1: where to look; 2: by which technique, too; 3: the sentence.
         stage: u8,
@@ -58,7 +56,6 @@ impl Hinting for Action {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.sentence(Lang::En))]
 pub(super) enum ActionError {
-    /// The game is over.
     Over,
     /// There is nothing to mark.
     Nothing,
@@ -66,7 +63,6 @@ pub(super) enum ActionError {
     NoMark(String),
     /// What is in the cell is given.
     Given(String),
-    /// Hints have three stages.
     NoSuchStage(u8),
 }
 
@@ -97,7 +93,6 @@ pub(super) type At = (usize, usize);
 pub(super) struct State {
     /// What the player said, by row and column.
     said: BTreeMap<At, char>,
-    /// What the player noted.
     pub notes: BTreeSet<Noted<String>>,
     /// What the last action asked, and the answer.
     pub asked: Option<Asked>,
@@ -111,7 +106,6 @@ pub(super) enum Asked {
     Hint(u8),
     /// How many marks are wrong.
     Check(usize),
-    /// Which marks are wrong.
     Wrong(Vec<String>),
 }
 
@@ -131,7 +125,6 @@ impl State {
 pub(super) struct Game<P: Play> {
     pub puzzle: Puzzle<P>,
     pub face: Face,
-    /// What the clues show.
     given: Vec<Vec<char>>,
     /// The rows of the only layout that fits.
     solution: Vec<Vec<char>>,

@@ -32,9 +32,6 @@ pub trait Play: Look {
     }
 
     /// See [`Playable::begin`].
-    ///
-    /// # Errors
-    /// As there.
     fn begin(puzzle: &Puzzle<Self>, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
         saved::begin::<Game<Self>>(puzzle, mode, lang, limits)
     }

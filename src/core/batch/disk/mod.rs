@@ -115,7 +115,6 @@ pub struct Staged {
 /// A file or directory cannot be moved into place.
 #[derive(Debug)]
 pub struct NotPlaced {
-    /// Where it should be.
     pub path: PathBuf,
     /// Why it is not there.
     pub error: io::Error,

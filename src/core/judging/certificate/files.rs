@@ -30,14 +30,12 @@ const LARGEST: u64 = 1 << 28;
 /// The form in which a certificate is stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Form {
-    /// The proof's format.
     pub format: ProofFormat,
     /// Whether all files but the puzzle are stored as `.gz`.
     pub compressed: bool,
 }
 
 impl Form {
-    /// All forms.
     pub fn all() -> impl Iterator<Item = Self> {
         [false, true].into_iter().flat_map(|compressed| ProofFormat::ALL.map(|format| Self { format, compressed }))
     }
@@ -69,7 +67,6 @@ pub(super) struct StoredFile<'a> {
 }
 
 impl StoredFile<'_> {
-    /// The content as text.
     pub fn text(&self) -> Result<&str, CertificateError> {
         utf8(&self.name, &self.bytes)
     }

@@ -107,7 +107,6 @@ pub enum CertifyError<L> {
 pub struct CertificateError {
     /// The file in which it was found.
     pub file: String,
-    /// What is wrong there.
     pub reason: String,
     /// The files whose checksums differ from those listed.
     pub changed: Vec<String>,
@@ -162,7 +161,6 @@ impl<P: Certifiable> Certificate<P> {
         self.puzzle.solutions()
     }
 
-    /// All files, by name.
     pub fn files(&self, form: Form) -> Files {
         let puzzle = serde_json::to_string(&self.puzzle).expect("a puzzle becomes JSON") + "\n";
         let proof = self.proof.write(form.format);

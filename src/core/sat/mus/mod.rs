@@ -65,6 +65,5 @@ pub enum OracleAnswer {
     /// They are not: some counterexample breaks only these constraints, which include none of those
     /// in question.
     NotACore(BitSet),
-    /// The oracle gave up.
     GaveUp,
 }

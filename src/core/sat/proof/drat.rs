@@ -28,7 +28,6 @@ pub(super) trait Steps {
     fn next(&mut self, clause: &mut Vec<Lit>) -> Option<Result<DratStep, StepError>>;
 }
 
-/// The proof as text.
 pub(super) fn write(proof: &Proof) -> Vec<u8> {
     let mut text = Vec::new();
     for lemma in proof.lemmas.iter_from(0) {
@@ -64,7 +63,6 @@ pub(super) fn write_binary(proof: &Proof) -> Vec<u8> {
     bytes
 }
 
-/// Reads text DRAT.
 pub(super) struct Reader<'a> {
     variables: usize,
     rest: &'a [u8],
@@ -89,7 +87,6 @@ impl Steps for Reader<'_> {
     }
 }
 
-/// Reads binary DRAT.
 pub(super) struct BinaryReader<'a> {
     variables: usize,
     rest: &'a [u8],

@@ -60,11 +60,9 @@ struct Checker {
     clauses: Lists<Lit>,
     /// The index in `clauses` of each clause that is present, by id.
     places: HashMap<u64, usize>,
-    /// The last id.
     last: u64,
     /// Which literals are true, by code.
     values: Vec<bool>,
-    /// The true literals.
     trail: Vec<Lit>,
     /// Whether the empty clause was added.
     ended: bool,

@@ -60,21 +60,18 @@ pub enum ProofFormat {
     /// DRAT as text: one lemma per line.
     #[default]
     Drat,
-    /// Binary DRAT.
     BinaryDrat,
     /// LRAT as text: lemmas with their antecedents.
     Lrat,
 }
 
 impl ProofFormat {
-    /// All formats.
     pub const ALL: [Self; 3] = [Self::Drat, Self::BinaryDrat, Self::Lrat];
 }
 
 /// Why a file is not a refutation of the formula.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ProofError {
-    /// A step is wrong.
     #[error("step {step}: {fault}")]
     Step {
         /// Its number, from 1.

@@ -33,7 +33,6 @@ impl<'a> Numbers<'a> {
         (rest.next() == Some(letter)).then_some(Self(rest))
     }
 
-    /// A non-negative number.
     pub fn number(&mut self) -> Result<u64, StepError> {
         number(self.word()?)
     }

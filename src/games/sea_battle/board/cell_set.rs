@@ -20,7 +20,6 @@ const ROWS: usize = MAX_SIDE as usize;
 pub struct CellSet([u32; ROWS]);
 
 impl CellSet {
-    /// No cell.
     pub const NONE: Self = Self([0; ROWS]);
 
     /// The columns that a row may have.
@@ -32,7 +31,6 @@ impl CellSet {
         Self(std::array::from_fn(|at| if at < usize::from(height) { row } else { 0 }))
     }
 
-    /// Only this cell.
     pub fn of(cell: Cell) -> Self {
         let mut set = Self::NONE;
         set.insert(cell);
@@ -54,7 +52,6 @@ impl CellSet {
         *self == Self::NONE
     }
 
-    /// Number of cells.
     pub fn len(&self) -> usize {
         self.0.iter().map(|row| row.count_ones() as usize).sum()
     }
@@ -73,12 +70,10 @@ impl CellSet {
         self.row(cell.row()) >> cell.column() & 1 == 1
     }
 
-    /// Adds a cell.
     pub fn insert(&mut self, cell: Cell) {
         self.0[usize::from(cell.row())] |= 1 << cell.column();
     }
 
-    /// Takes a cell away.
     pub fn remove(&mut self, cell: Cell) {
         self.0[usize::from(cell.row())] &= !(1 << cell.column());
     }
@@ -223,7 +218,6 @@ impl Extend<Cell> for CellSet {
     }
 }
 
-/// The cells' names.
 impl fmt::Debug for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(|cell| cell.to_string())).finish()

@@ -20,29 +20,16 @@ pub enum ColumnsError {
     /// It has too few letters.
     #[error("`{word}` has {letters} letters, but there are {columns} columns to be named")]
     Short {
-        /// The word.
         word: String,
         /// The number of its letters.
         letters: usize,
-        /// The number of columns.
         columns: u8,
     },
-    /// A letter occurs twice.
     #[error("`{word}` cannot name columns: it has the letter `{letter}` twice")]
-    Twice {
-        /// The word.
-        word: String,
-        /// The letter.
-        letter: char,
-    },
+    Twice { word: String, letter: char },
     /// It has a character that is not a letter.
     #[error("`{word}` cannot name columns: `{sign}` is not a letter")]
-    Sign {
-        /// The word.
-        word: String,
-        /// The character.
-        sign: char,
-    },
+    Sign { word: String, sign: char },
 }
 
 /// Text that does not name a cell.

@@ -23,7 +23,6 @@ pub enum FleetError {
     /// A number that is not the length of a ship.
     #[error("a ship cannot have length {0}: expected 1 to {MAX_SIDE}")]
     Length(u64),
-    /// A fleet without ships.
     #[error("a fleet has at least one ship")]
     Empty,
 }
@@ -92,7 +91,6 @@ impl Fleet {
         self.0.iter().filter(|&&other| other == length).count()
     }
 
-    /// The longest length.
     pub fn longest(&self) -> u8 {
         self.0[0]
     }

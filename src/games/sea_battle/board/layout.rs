@@ -17,14 +17,11 @@ use smyoz_core::puzzles::by_name;
 pub enum Piece {
     /// A ship, or a part of one.
     Ship,
-    /// A mine.
     Mine,
-    /// A minesweeper.
     Sweeper,
 }
 
 impl Piece {
-    /// All three.
     pub const ALL: [Self; 3] = [Self::Ship, Self::Mine, Self::Sweeper];
 
     /// The character that stands for it in a board as text.
@@ -86,7 +83,6 @@ pub enum LayoutError {
         line: usize,
         /// Column number, from 1.
         column: usize,
-        /// The character.
         found: char,
     },
 }
@@ -104,7 +100,6 @@ impl LayoutError {
 }
 
 impl Layout {
-    /// A board of water.
     pub fn empty(size: Size) -> Self {
         Self { size, pieces: [CellSet::NONE; Piece::ALL.len()] }
     }

@@ -9,9 +9,7 @@ use super::size::Size;
 /// A column or a row, numbered from 0 from the left or from the top. Columns come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Line {
-    /// A column.
     Column(u8),
-    /// A row.
     Row(u8),
 }
 

@@ -13,10 +13,8 @@ use super::ship::Ship;
 use super::size::Size;
 use smyoz_core::puzzles::as_text;
 
-/// Whether ships may touch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Touch {
-    /// Not at all.
     #[default]
     None,
     /// At corners, but not at sides. Mines and sweepers touch nothing even then.
@@ -26,7 +24,6 @@ pub enum Touch {
 /// The rules that vary. The default is the standard game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Variant {
-    /// Whether ships may touch.
     pub touch: Touch,
     /// Which figures ships may have.
     pub shapes: Shapes,
@@ -97,7 +94,6 @@ pub enum SettingError {
     /// A ship that does not fit even alone.
     #[error("a ship of length {length} does not fit on a board of {size}")]
     Ship {
-        /// Its length.
         length: u8,
         /// The size of the board.
         size: Size,
@@ -142,12 +138,10 @@ impl Setting {
         self.size
     }
 
-    /// The fleet.
     pub fn fleet(&self) -> &Fleet {
         &self.fleet
     }
 
-    /// The rules that vary.
     pub fn variant(&self) -> Variant {
         self.variant
     }

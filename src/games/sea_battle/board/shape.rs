@@ -12,7 +12,6 @@ const BENT: std::ops::RangeInclusive<u8> = 3..=4;
 /// Which figures the cells of a ship may form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shapes {
-    /// Straight ones.
     #[default]
     Straight,
     /// Ships of three and four cells have any figure of orthogonally connected cells; the others

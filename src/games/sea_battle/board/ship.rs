@@ -16,7 +16,6 @@ impl Ship {
         Self { cells, margin }
     }
 
-    /// Its cells.
     pub fn cells(&self) -> &CellSet {
         &self.cells
     }
@@ -27,7 +26,6 @@ impl Ship {
         &self.margin
     }
 
-    /// Number of its cells.
     pub fn length(&self) -> u8 {
         self.cells.len() as u8
     }

@@ -9,7 +9,6 @@ use smyoz_core::puzzles::{as_text, by_name};
 /// What a cell shows when it is opened, or what a clue says of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shows {
-    /// No piece.
     Water,
     /// A ship of one cell.
     Submarine,
@@ -25,9 +24,7 @@ pub enum Shows {
     Middle,
     /// Some part of a ship. Clues say so; the cells of a layout show which.
     Ship,
-    /// A mine.
     Mine,
-    /// A minesweeper.
     Sweeper,
 }
 

@@ -41,17 +41,14 @@ impl Size {
         }
     }
 
-    /// Number of columns.
     pub fn width(self) -> u8 {
         self.width
     }
 
-    /// Number of rows.
     pub fn height(self) -> u8 {
         self.height
     }
 
-    /// Number of cells.
     pub fn area(self) -> usize {
         usize::from(self.width) * usize::from(self.height)
     }

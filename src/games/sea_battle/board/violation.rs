@@ -20,7 +20,6 @@ pub enum Rule {
     Fleet,
     /// Ships have a figure that is allowed.
     Shape,
-    /// Pieces do not touch.
     Touch,
     /// There are as many mines as agreed.
     Mines,
@@ -45,14 +44,12 @@ by_name!(Rule);
 pub enum Violation {
     /// The board has another size.
     Size {
-        /// The size agreed on.
         expected: Size,
         /// The size of the layout.
         found: Size,
     },
     /// There are too few or too many ships of a length.
     Fleet {
-        /// The length.
         length: usize,
         /// How many there should be.
         expected: usize,
@@ -60,28 +57,21 @@ pub enum Violation {
         ships: Vec<CellSet>,
     },
     /// A ship has a figure that is not allowed.
-    Shape {
-        /// The ship's cells.
-        cells: CellSet,
-    },
-    /// Two pieces touch.
+    Shape { cells: CellSet },
     Touch {
         /// The two, each with its cells.
         pieces: [(Piece, CellSet); 2],
     },
     /// There are too few or too many mines or sweepers.
     Number {
-        /// Which of them.
         piece: Piece,
         /// How many there should be.
         expected: usize,
-        /// Their cells.
         cells: CellSet,
     },
 }
 
 impl Violation {
-    /// The rule.
     pub fn rule(&self) -> Rule {
         match self {
             Self::Size { .. } => Rule::Size,

@@ -9,20 +9,15 @@ use crate::board::{Cell, Layout, Line, Piece, Setting, Shows, Size, Symmetry};
 /// How many cells of a line have pieces of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Count {
-    /// What is counted.
     pub piece: Piece,
-    /// Where.
     pub line: Line,
-    /// How many cells.
     pub number: u8,
 }
 
 /// A cell and what it shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shown {
-    /// The cell.
     pub cell: Cell,
-    /// What it shows.
     pub shows: Shows,
 }
 
@@ -40,7 +35,6 @@ pub enum Clue {
 pub enum Topic {
     /// The count of pieces in a line.
     Count(Piece, Line),
-    /// What a cell shows.
     Shown(Cell),
 }
 
@@ -51,7 +45,6 @@ impl Topic {
         pieces.flat_map(|piece| setting.size().lines().map(move |line| Self::Count(piece, line)))
     }
 
-    /// All cells.
     pub fn cells(setting: &Setting) -> impl Iterator<Item = Self> + use<> {
         setting.size().cells().map(Self::Shown)
     }
@@ -66,7 +59,6 @@ impl Clue {
         }
     }
 
-    /// What it is about.
     pub fn topic(self) -> Topic {
         match self {
             Self::Count(Count { piece, line, .. }) => Topic::Count(piece, line),

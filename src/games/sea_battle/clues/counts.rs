@@ -10,7 +10,6 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// All counts withheld.
     pub fn withheld(size: Size) -> Self {
         Self { columns: vec![None; size.width().into()], rows: vec![None; size.height().into()] }
     }

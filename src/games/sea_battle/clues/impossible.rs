@@ -15,20 +15,10 @@ pub enum ImpossibleCluesError {
     Outside(Cell),
     /// A count above the number of the line's cells.
     #[error("{line} has {cells} cells: a count of {number} {piece} cells is too large")]
-    Count {
-        /// What is counted.
-        piece: Piece,
-        /// The line.
-        line: Line,
-        /// The count.
-        number: u8,
-        /// Number of its cells.
-        cells: u8,
-    },
+    Count { piece: Piece, line: Line, number: u8, cells: u8 },
     /// The counts of columns or of rows do not add up to the number of the pieces' cells.
     #[error("the {piece} counts of the {lines} add up to {}, but the board has {expected}", Range(.least, .most))]
     Sum {
-        /// What is counted.
         piece: Piece,
         /// `columns` or `rows`.
         lines: &'static str,

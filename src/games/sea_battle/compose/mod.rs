@@ -12,7 +12,7 @@ use super::deduction::techniques::Technique;
 use super::rate::Rating;
 use smyoz_core::composing;
 
-pub use smyoz_core::standard::MinimumError;
+pub use smyoz_core::judging::MinimumError;
 
 /// The fingerprint of what is composed, which journals carry. A test computes it
 /// (`tests/cli/fingerprint.rs`): whoever changes what is composed must also change it.

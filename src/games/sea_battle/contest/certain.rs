@@ -28,9 +28,6 @@ impl Seen<'_> {
     }
 
     /// The steps by which techniques that suppose nothing show what lies in further cells.
-    ///
-    /// # Errors
-    /// If it was cancelled.
     pub fn certain(&self, chart: &Chart, limits: Limits<'_>) -> Result<Vec<Passage>, CancelledError> {
         let passages = || -> Result<Vec<Passage>, DeductionError> {
             let marks = self.marks(chart);

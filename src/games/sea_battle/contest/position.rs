@@ -83,7 +83,6 @@ impl Side {
         Self { layout, shot: CellSet::NONE, shots: Vec::new(), named: Vec::new() }
     }
 
-    /// The board.
     #[must_use]
     pub fn layout(&self) -> &Layout {
         &self.layout
@@ -101,7 +100,6 @@ impl Side {
         Outside { shots: &self.shots, named: &self.named }
     }
 
-    /// Answers a shot.
     pub(super) fn answer(&mut self, cell: Cell) -> Answer {
         self.shot.insert(cell);
         let answer = Answer::to(cell, &self.layout, &self.shot);
@@ -127,7 +125,6 @@ impl Side {
     }
 }
 
-/// What the referee knows.
 #[derive(Clone, Debug)]
 pub struct Position {
     pub(super) sides: [Side; 2],

@@ -55,9 +55,6 @@ impl Program {
     }
 
     /// How likely each shot hits, as *strong* sees it; `None` if the answers contradict each other.
-    ///
-    /// # Errors
-    /// If it was cancelled.
     pub fn heat(
         &self,
         seen: &Seen<'_>,
@@ -73,9 +70,6 @@ impl Program {
 
     /// The next shots: as many as a turn has. Those of a salvo are chosen one after the other, as
     /// if each before were answered as is most likely.
-    ///
-    /// # Errors
-    /// If it was cancelled.
     pub fn shots(&self, seen: &Seen<'_>, draws: &mut Stream, limits: Limits<'_>) -> Result<Vec<Shot>, CancelledError> {
         let (mut knowledge, mut shots) = (seen.knowledge(), Vec::new());
         let mut open: CellSet = seen.rules.setting.size().all() - seen.other.shot();

@@ -19,7 +19,6 @@ use crate::fraud::Answer;
 /// Sea Battle for two, with boards of a setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForTwo {
-    /// The boards.
     pub setting: Setting,
     /// Shots of a turn, whatever they are answered; `None` if each hit gives another shot.
     pub salvo: Option<u8>,
@@ -28,21 +27,14 @@ pub struct ForTwo {
 /// The variant of a record cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum VariantError {
-    /// A key is unknown.
     #[error("`{0}` is unknown: expected size, fleet, touch, shapes, mines, sweepers or salvo")]
     Unknown(String),
     /// A value has the wrong type, or is missing.
     #[error("`{key}`: expected {expected}")]
-    Value {
-        /// The key.
-        key: &'static str,
-        /// What was expected.
-        expected: &'static str,
-    },
+    Value { key: &'static str, expected: &'static str },
     /// The size of the board.
     #[error("`size`: {0}")]
     Size(#[from] SizeError),
-    /// The fleet.
     #[error("`fleet`: {0}")]
     Fleet(#[from] FleetError),
     /// How ships touch, or their shapes.
@@ -263,7 +255,6 @@ impl Hidden for ForTwo {
         secret.rows()
     }
 
-    /// A legal board.
     fn secret(&self, lines: &[String]) -> Result<Layout, String> {
         let layout = Layout::from_rows(lines).map_err(|error: LayoutError| error.to_string())?;
         match &self.setting.check(&layout)[..] {

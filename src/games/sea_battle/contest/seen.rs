@@ -11,13 +11,9 @@ use crate::fraud::Answer;
 /// What a player sees. Nothing of the other board is in it but answers and named cells.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
-    /// The rules.
     pub rules: &'a ForTwo,
-    /// The player's seat.
     pub seat: Seat,
-    /// His own board.
     pub own: &'a Side,
-    /// The other board.
     pub other: Outside<'a>,
     /// Whose turn it is; `None` once the game is over.
     pub turn: Option<Seat>,

@@ -18,7 +18,6 @@ use crate::clues::{Clues, Shown};
 
 const FORMAT: Format = Format::Csplib;
 
-/// The types of hints.
 const TYPES: [(Shows, &str); 7] = [
     (Shows::Water, "w"),
     (Shows::Submarine, "c"),

@@ -14,7 +14,6 @@ pub struct ReadError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong there.
     pub message: String,
 }
 
@@ -22,7 +21,6 @@ pub struct ReadError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{format} cannot express {what}")]
 pub struct WriteError {
-    /// The format.
     pub format: Format,
     /// What it cannot express, as the rest of a sentence.
     pub what: String,

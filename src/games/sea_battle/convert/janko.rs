@@ -28,7 +28,6 @@ const FORMAT: Format = Format::Janko;
 /// The type of the text in a page.
 pub(super) const MIME_TYPE: &str = "application/x-janko";
 
-/// What cells show.
 const LETTERS: [(Shows, &str); 7] = [
     (Shows::Water, "x"),
     (Shows::Submarine, "o"),
@@ -67,7 +66,6 @@ pub(super) fn is_begun_by(word: &str) -> bool {
     keyword(word) == "begin"
 }
 
-/// The keyword without brackets.
 fn keyword(word: &str) -> String {
     word.trim_start_matches('[').trim_end_matches(']').to_ascii_lowercase()
 }

@@ -27,7 +27,6 @@ use super::puzzle::Puzzle;
 use scanner::Scanner;
 use smyoz_core::puzzles::{Title, by_name};
 
-/// A format of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Format {
     /// `sea-battle-puzzle/1`.
@@ -47,12 +46,10 @@ pub enum Format {
 pub struct Entry {
     /// The name, if it has one: its title or, in CSPLib, a number.
     pub name: Option<String>,
-    /// The puzzle.
     pub puzzle: Puzzle,
 }
 
 impl Format {
-    /// All formats.
     pub const ALL: [Self; 5] = [Self::Json, Self::PuzzLink, Self::Janko, Self::Csplib, Self::Minizinc];
 
     /// The name on the command line and in messages.

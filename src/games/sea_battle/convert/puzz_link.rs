@@ -20,7 +20,6 @@ use crate::clues::{Clues, Shown};
 
 const FORMAT: Format = Format::PuzzLink;
 
-/// What addresses begin with.
 const SITE: &str = "https://puzz.link/p?";
 
 /// The name of the puzzle in an address.

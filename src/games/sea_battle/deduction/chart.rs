@@ -48,7 +48,6 @@ impl Along {
 }
 
 impl Chart {
-    /// Prepares for a game.
     pub fn new(setting: &Setting) -> Self {
         let size = setting.size();
         let ships: Vec<Ship> = setting.fleet().classes().flat_map(|(length, _)| setting.ships(length)).collect();
@@ -66,7 +65,6 @@ impl Chart {
         Self(Arc::new(Prepared { setting: setting.clone(), ships, of_length, over, beside, lines, is_straight }))
     }
 
-    /// The game.
     pub fn setting(&self) -> &Setting {
         &self.0.setting
     }

@@ -25,11 +25,8 @@ pub enum Fact {
     Is(Piece, Cell),
     /// The cell does not have this piece.
     Not(Piece, Cell),
-    /// The cell shows this.
     Shows(Cell, Shows),
-    /// A ship lies there.
     Found(Place),
-    /// No ship lies there.
     Excluded(Place),
     /// This many cells of a line have the piece.
     Count(Count),
@@ -44,7 +41,6 @@ pub enum Fact {
 pub struct FactError(String);
 
 impl From<Clue> for Fact {
-    /// What a clue says.
     fn from(clue: Clue) -> Self {
         match clue {
             Clue::Count(count) => Self::Count(count),

@@ -191,7 +191,6 @@ impl Knowledge for Marks {
 
 /// A symmetry of the board of a game.
 pub struct Turned<'a> {
-    /// The game.
     pub chart: &'a Chart,
     /// One of the symmetries of its board.
     pub symmetry: Symmetry,

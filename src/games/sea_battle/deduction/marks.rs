@@ -50,14 +50,12 @@ impl Marks {
         }
     }
 
-    /// What the clues say.
     pub fn start(chart: &Chart, clues: &Clues) -> Self {
         let mut marks = Self::none(chart);
         marks.extend(clues.iter().map(Fact::from));
         marks
     }
 
-    /// The game.
     pub fn chart(&self) -> &Chart {
         &self.chart
     }

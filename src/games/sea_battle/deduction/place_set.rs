@@ -56,7 +56,6 @@ impl PlaceSet {
         self.0.iter().all(|&block| block == 0)
     }
 
-    /// The number of places.
     pub fn len(&self) -> usize {
         self.0.iter().map(|block| block.count_ones() as usize).sum()
     }

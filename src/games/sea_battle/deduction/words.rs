@@ -197,7 +197,6 @@ impl Words<'_> {
         }
     }
 
-    /// A contradiction.
     fn broken(self, broken: &Broken) -> String {
         let lang = self.lang;
         let pieces = |number: usize, piece: Piece| lang.sea_pieces(number, piece.name());
@@ -236,7 +235,6 @@ impl Words<'_> {
         self.lang.listed(&cells.iter().map(|cell| cell.to_string()).collect_vec())
     }
 
-    /// Rows, or columns.
     fn lines(self, lines: &[Line]) -> String {
         let name = |line: &Line| match line {
             Line::Column(_) => self.lang.line_letter(line.name()),

@@ -39,7 +39,6 @@ impl fmt::Display for Contradiction {
 /// A cell that a player named to the opponent, but was not allowed to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Misnamed {
-    /// The cell.
     pub cell: Cell,
     /// What should lie there: a ship after a mine, a mine after a sweeper.
     pub expected: Piece,
@@ -75,7 +74,6 @@ pub struct Findings {
     pub misnamed: Vec<Misnamed>,
 }
 
-/// A mistake about coordinates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mistake {
     /// Columns were taken for rows.
@@ -85,12 +83,7 @@ pub enum Mistake {
     /// Columns were counted from the right.
     FromRight,
     /// Columns and rows were counted this many too far.
-    Shifted {
-        /// To the right.
-        columns: i8,
-        /// Down.
-        rows: i8,
-    },
+    Shifted { columns: i8, rows: i8 },
 }
 
 impl Mistake {
@@ -186,13 +179,9 @@ fn contradictions(layout: &Layout, record: &Record, looked_up: impl Fn(Cell) -> 
 /// cheated, nobody wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fault {
-    /// Nobody.
     Neither,
-    /// The first player.
     First,
-    /// The second player.
     Second,
-    /// Both.
     Both,
 }
 
@@ -216,11 +205,8 @@ impl Fault {
 /// Who has won when both boards were shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Won {
-    /// The first player.
     First,
-    /// The second player.
     Second,
-    /// Nobody: both have cheated.
     Nobody,
     /// Nobody yet: the game goes on.
     Open,

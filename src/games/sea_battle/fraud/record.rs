@@ -10,15 +10,12 @@ use smyoz_core::puzzles::by_name;
 /// What the owner of a board answers to a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Answer {
-    /// Nothing is there.
     Miss,
     /// A part of a ship that has others left.
     Hit,
     /// The last part of a ship.
     Sunk,
-    /// A mine.
     Mine,
-    /// A minesweeper.
     Sweeper,
 }
 
@@ -32,7 +29,6 @@ const WORDS: [&[&str]; 5] = [
 ];
 
 impl Answer {
-    /// All answers.
     pub const ALL: [Self; 5] = [Self::Miss, Self::Hit, Self::Sunk, Self::Mine, Self::Sweeper];
 
     /// The name in files and messages.
@@ -72,9 +68,7 @@ impl Answer {
 /// A shot and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shot {
-    /// The cell called.
     pub cell: Cell,
-    /// What was answered.
     pub answer: Answer,
     /// The cell of their own board that the player who shot named, after a mine or a sweeper.
     pub named: Option<Cell>,
@@ -94,7 +88,6 @@ pub enum RecordError {
     Line {
         /// The line, from 1.
         line: usize,
-        /// What it says.
         found: String,
     },
     /// A name that is not of a cell.
@@ -102,7 +95,6 @@ pub enum RecordError {
     Cell {
         /// The line, from 1.
         line: usize,
-        /// What is wrong.
         error: CellNameError,
     },
     /// A word that is not an answer.
@@ -110,7 +102,6 @@ pub enum RecordError {
     Answer {
         /// The line, from 1.
         line: usize,
-        /// The word.
         word: String,
     },
 }

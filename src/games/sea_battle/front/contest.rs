@@ -26,7 +26,6 @@ use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
 use smyoz_paper::drawing::DisplayList;
 
-/// The game for two.
 pub(super) struct SeaBattleForTwo;
 
 /// The game of a variant; an error names the option.
@@ -239,7 +238,6 @@ fn shots<'a>(text: &'a str, answer: &'a str) -> impl Iterator<Item = (&'a str, &
 #[derive(Clone)]
 struct Laid {
     rules: ForTwo,
-    /// What advice assumes.
     assume: Assume,
 }
 

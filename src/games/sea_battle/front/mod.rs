@@ -45,7 +45,6 @@ use smyoz_paper::book;
 /// The name of the game in commands, journals and formats.
 const GAME: &str = "sea-battle";
 
-/// The game.
 pub struct SeaBattleGame;
 
 impl AnyGame for SeaBattleGame {

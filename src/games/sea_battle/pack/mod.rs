@@ -14,7 +14,6 @@ use crate::board::{Layout, Setting};
 /// An arrangement of a fleet, and what is known of better ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packing {
-    /// The arrangement.
     pub layout: Layout,
     /// Number of cells that the larger ships leave to the submarines.
     pub free: usize,
@@ -37,7 +36,6 @@ impl Packing {
 /// Why a fleet was not arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PackingError {
-    /// There is no arrangement.
     #[error("the fleet does not fit on the board: there is no legal arrangement")]
     None,
     /// None was found within the limit.

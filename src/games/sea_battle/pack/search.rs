@@ -33,11 +33,9 @@ pub(super) fn larger_ships(setting: &Setting, steps: u64) -> Result<Larger, Pack
     Ok(Larger { ships, free, at_most: if complete { free.len() } else { at_most } })
 }
 
-/// Ships of one length.
 struct Class {
     length: u8,
     count: usize,
-    /// All their places.
     ships: Vec<Ship>,
 }
 
@@ -51,7 +49,6 @@ struct Search<'a> {
     best: Option<Partial>,
 }
 
-/// Ships that are placed.
 #[derive(Clone, Copy)]
 struct Partial {
     ships: CellSet,

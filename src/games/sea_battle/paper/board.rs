@@ -18,7 +18,6 @@ pub(super) struct Board<'a> {
     pub at: At,
     /// The side of a cell.
     pub cell: f64,
-    /// The puzzle.
     pub puzzle: &'a Puzzle,
     /// The layout to draw, in a solution.
     pub layout: Option<&'a Layout>,

@@ -13,9 +13,7 @@ use smyoz_paper::sheets::{TooSmallError, sheet};
 /// The board of a player, and the shots at it.
 #[derive(Clone, Debug)]
 pub struct Shelled {
-    /// Whose board it is.
     pub heading: String,
-    /// The board.
     pub layout: Layout,
     /// The cells that were shot at, with the number of the move and whether something was hit.
     pub shots: Vec<(Cell, usize, bool)>,
@@ -26,9 +24,7 @@ pub struct Shelled {
 pub struct GameRecord {
     /// The boards' size and fleet.
     pub setting: Setting,
-    /// Both boards.
     pub boards: [Shelled; 2],
-    /// How the game ended.
     pub result: String,
     /// The moves in notation, each with its number.
     pub moves: Vec<String>,

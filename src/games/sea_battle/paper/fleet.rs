@@ -8,7 +8,6 @@ use smyoz_paper::scaled::Scaled;
 
 /// The side of a cell.
 const CELL: f64 = 4.0;
-/// The distance between rows.
 const ROW: f64 = 7.5;
 /// The distance from a ship to its box, the side of the box, and the distance to the next ship.
 const BOX: f64 = 0.8;

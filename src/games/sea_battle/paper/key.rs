@@ -13,7 +13,6 @@ use smyoz_paper::{PageKind, panel};
 /// What stands before a line of the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sign {
-    /// A count.
     Count,
     /// A count, where there are counts of several kinds.
     Counts,
@@ -23,7 +22,6 @@ pub(super) enum Sign {
     Given,
 }
 
-/// The distance between lines.
 const LINE: f64 = 5.2;
 /// The room above the first line.
 const HEAD: f64 = 6.0;
@@ -86,7 +84,6 @@ impl Key {
         Self(all.into_iter().filter(|&(sample, _)| occurs(sample)).collect())
     }
 
-    /// Its height.
     pub fn height(&self) -> f64 {
         HEAD + LINE * self.0.len().div_ceil(2) as f64
     }

@@ -16,7 +16,6 @@ use smyoz_paper::{PageKind, Style};
 /// What a solver knows at some moment.
 #[derive(Clone, Debug)]
 pub(super) struct Known {
-    /// The puzzle.
     pub puzzle: Puzzle,
     /// What is known to lie in cells: parts of ships where they are known, then cells of ships that
     /// may be any part.

@@ -41,12 +41,10 @@ use smyoz_paper::sheets::TooSmallError;
 use smyoz_paper::{NoSolutionError, PageKind, Style};
 use smyoz_paper::{level_name, puzzle_name};
 
-/// How pages are drawn.
 #[derive(Clone, Debug)]
 pub struct Setup {
     /// The language and the ink.
     pub style: Style,
-    /// How columns are named.
     pub columns: Columns,
 }
 

@@ -21,7 +21,6 @@ use smyoz_paper::drawing::{At, DisplayList, Look};
 use smyoz_paper::scaled::Scaled;
 use smyoz_paper::{Lang, PageKind, Style};
 
-/// What a picture shows.
 pub(super) enum SeaArt {
     /// A few pieces, allowed or not.
     Example(Example),

@@ -7,12 +7,9 @@ use tiny_skia::{Path, PathBuilder};
 use crate::board::{Cell, CellSet, Layout, Piece, Shows};
 use smyoz_paper::drawing::{At, DisplayList, Look, rounded};
 
-/// A cell on paper.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spot {
-    /// Its centre.
     pub centre: At,
-    /// Its side.
     pub side: f64,
 }
 
@@ -88,7 +85,6 @@ fn square(Spot { centre: (x, y), side }: Spot, half: f64) -> (At, At) {
     ((x - half, y - half), (x + half, y + half))
 }
 
-/// Two waves.
 fn draw_water(drawing: &mut DisplayList, Spot { centre: (x, y), side }: Spot) {
     let (half, height, apart) = (WAVE.0 * side, WAVE.1 * side, WAVE.2 * side);
     for y in [y - apart, y + apart] {
@@ -104,7 +100,6 @@ fn draw_water(drawing: &mut DisplayList, Spot { centre: (x, y), side }: Spot) {
     }
 }
 
-/// A ball with spikes.
 fn draw_mine(drawing: &mut DisplayList, spot: Spot) {
     let corners = 2 * SPIKES;
     let corner = |at: u8| circular(spot, if at.is_multiple_of(2) { MINE.0 } else { MINE.1 }, at, corners);

@@ -47,7 +47,6 @@ pub(super) fn fleet(setting: &Setting) -> String {
     pieces.map(|(count, piece)| format!("{count} × {piece}")).join(",  ")
 }
 
-/// A ship that lies.
 fn ship(length: u8) -> String {
     match length {
         1 => sign(Shows::Submarine).to_string(),

@@ -52,7 +52,6 @@ impl Reasoning for Chart {
         }
     }
 
-    /// A ship is found.
     fn ends_stage(fact: Fact) -> bool {
         matches!(fact, Fact::Found(_))
     }

@@ -36,7 +36,6 @@ const POLLED: u64 = 1_000;
 /// Why no layout was drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoLayoutError {
-    /// There is none.
     #[error("the pieces do not fit on a board of {0}: there is no legal layout")]
     None(Size),
     /// Layouts are too rare, or there are none.
@@ -44,7 +43,6 @@ pub enum NoLayoutError {
     Crowded {
         /// The size of the board.
         size: Size,
-        /// The number of attempts.
         attempts: u64,
     },
 }
@@ -114,9 +112,6 @@ impl Sampler {
     }
 
     /// Like [`layout`](Self::layout), within limits.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub fn layout_until(&self, seed: Seed, limits: Limits) -> Result<Result<Layout, NoLayoutError>, CancelledError> {
         self.draw_until(&mut seed.stream("sea battle layout"), limits)
     }
@@ -130,9 +125,6 @@ impl Sampler {
     }
 
     /// Like [`draw`](Self::draw), within limits.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub fn draw_until(
         &self,
         stream: &mut Stream,

@@ -32,7 +32,6 @@ pub struct Numbering {
 
 /// What may begin at a cell.
 struct Choice<'a> {
-    /// A piece, or none.
     start: Option<&'a Start>,
     next: State,
     /// The place of the pieces left in the numbers of ways.
@@ -58,9 +57,6 @@ impl Numbering {
     }
 
     /// Like [`new`](Self::new), within limits.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub fn new_until(setting: &Setting, limits: Limits) -> Result<Option<Self>, CancelledError> {
         let profile = Self::is_possible(setting.size()).then(|| Profile::new(setting)).flatten();
         let Some(profile) = profile else { return Ok(None) };
@@ -70,7 +66,6 @@ impl Numbering {
         Ok(Some(Self { profile, tables, setting: setting.clone() }))
     }
 
-    /// Number of legal layouts.
     pub fn count(&self) -> u128 {
         self.tables[0][&State::default()][self.profile.all()]
     }

@@ -4,11 +4,9 @@ use crate::board::{CellSet, Piece, Setting, Ship};
 
 /// Pieces that cannot be told apart.
 pub(super) struct Class {
-    /// What they are.
     pub(super) piece: Piece,
     /// How many of them there are.
     pub(super) count: usize,
-    /// Where each may lie.
     pub(super) places: Vec<Place>,
     /// Number of places of straight shapes.
     pub(super) straight: usize,

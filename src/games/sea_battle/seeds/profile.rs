@@ -29,7 +29,6 @@ const POLLED: usize = 1_000;
 /// order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct State {
-    /// Forbidden to ships.
     no_ships: u128,
     /// Forbidden to mines and sweepers.
     no_singles: u128,

@@ -65,7 +65,6 @@ impl<const N: usize> Bits<N> {
         word(0) | word(1) << 64
     }
 
-    /// The lowest number.
     #[inline]
     pub(super) fn first(&self) -> Option<usize> {
         let word = self.0.iter().position(|&word| word != 0)?;
@@ -86,7 +85,6 @@ impl<const N: usize> Bits<N> {
         None
     }
 
-    /// All numbers, ascending.
     #[inline]
     pub(super) fn iter(self) -> impl Iterator<Item = usize> {
         self.0.into_iter().enumerate().flat_map(|(at, mut word)| {

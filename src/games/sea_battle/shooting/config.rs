@@ -105,7 +105,6 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board of water.
     pub(super) fn empty() -> Self {
         Self { ships: Vec::new(), mines: CellSet::NONE, sweepers: CellSet::NONE }
     }

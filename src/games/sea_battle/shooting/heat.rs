@@ -7,7 +7,6 @@ use crate::board::Cell;
 /// How likely a shot at a cell hits a ship.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chance {
-    /// The probability.
     pub probability: f64,
     /// Its standard error; 0 if it was counted.
     pub standard_error: f64,

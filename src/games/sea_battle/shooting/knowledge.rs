@@ -10,7 +10,6 @@ pub enum Known {
     /// Nothing: it was not shot at.
     #[default]
     Unknown,
-    /// A shot missed.
     Water,
     /// A shot hit a ship that had other cells left.
     Hit,
@@ -52,13 +51,11 @@ impl Knowledge {
         Self { config, cells, shots: 0 }
     }
 
-    /// The game.
     #[must_use]
     pub fn config(&self) -> &Config {
         &self.config
     }
 
-    /// Number of shots.
     #[must_use]
     pub fn shots(&self) -> usize {
         self.shots.into()

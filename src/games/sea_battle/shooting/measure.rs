@@ -17,16 +17,13 @@ use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
 use thiserror::Error;
 
-/// What to measure.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The game.
     pub config: Config,
     /// How the boards are drawn.
     pub placement: Placement,
     /// The shooters. If a level is there twice, it is measured twice.
     pub levels: Vec<Level>,
-    /// Number of boards.
     pub boards: u32,
     /// What the boards and all else that is random follow from.
     pub seed: Seed,
@@ -39,7 +36,6 @@ pub struct Plan {
 /// How many shots each shooter needed, and how they differ.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
-    /// Number of boards.
     pub boards: u32,
     /// Each shooter, in the order of the plan.
     pub shooters: Vec<Figures>,
@@ -52,10 +48,8 @@ pub struct Report {
 pub struct Figures {
     /// The name of its level.
     pub level: String,
-    /// The mean.
     #[serde(flatten)]
     pub mean: Mean,
-    /// The median.
     pub median: f64,
     /// The shots on each board.
     #[serde(skip)]
@@ -75,16 +69,13 @@ pub struct Pair {
     pub ci95: f64,
 }
 
-/// Why nothing was measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum MeasureError {
-    /// There is no board.
     #[error(transparent)]
     NoLayout(#[from] NoLayoutError),
     /// A shooter found no shot.
     #[error(transparent)]
     NoShot(#[from] ShooterError),
-    /// It was cancelled.
     #[error(transparent)]
     Stopped(#[from] CancelledError),
 }

@@ -57,7 +57,6 @@ pub enum Level {
 }
 
 impl Level {
-    /// All levels, ascending.
     pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Density, Self::Strong];
 
     /// The name on the command line and in files.
@@ -77,7 +76,6 @@ pub struct LevelError(String);
 /// A shot, and how likely it hits a ship.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shot {
-    /// The cell.
     pub cell: Cell,
     /// The probability of a hit, as the level sees it.
     pub probability: f64,
@@ -94,7 +92,6 @@ pub enum ShooterError {
     /// Every cell was shot at.
     #[error("every cell was shot at")]
     Over,
-    /// It was cancelled.
     #[error(transparent)]
     Stopped(#[from] CancelledError),
 }

@@ -31,7 +31,6 @@ pub enum Placement {
 }
 
 impl Placement {
-    /// All of them.
     pub const ALL: [Self; 4] = [Self::Uniform, Self::Packed, Self::Edge, Self::Hard];
 
     /// The name on the command line and in files.
@@ -71,7 +70,6 @@ pub struct Placer<'a> {
 }
 
 impl<'a> Placer<'a> {
-    /// Prepares for a game.
     #[must_use]
     pub fn new(config: &'a Config) -> Self {
         let waters = Prepared::new(config);
@@ -88,9 +86,6 @@ impl<'a> Placer<'a> {
     }
 
     /// Like [`place`](Self::place), within limits.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub fn place_until(
         &self,
         placement: Placement,

@@ -39,7 +39,6 @@ pub enum DrawingError {
         line: usize,
         /// Column number, from 1.
         column: usize,
-        /// The character.
         found: char,
     },
 }

@@ -15,7 +15,6 @@ pub struct Lane {
 }
 
 impl Lane {
-    /// Number of lanes.
     pub const COUNT: usize = 2 * SIZE as usize;
 
     /// All 18 lanes: the rows, then the columns.
@@ -58,7 +57,6 @@ impl Lane {
         CellSet::from_bits(self.all_cells().bits() & up_to(to) & !up_to(from))
     }
 
-    /// All nine cells.
     pub fn all_cells(self) -> CellSet {
         const ROW: u128 = (1 << SIZE) - 1;
         const COLUMN: u128 = {

@@ -27,7 +27,6 @@ pub enum IllegalLayoutError {
     /// no such ships or, if only their number is wrong, all that bear its letter.
     #[error("{}", fleet_message(.0))]
     Fleet(Vec<(ShipType, CellSet)>),
-    /// These rules are broken.
     #[error("{}", rules_message(.0))]
     Rules(Vec<Violation>),
 }
@@ -69,7 +68,6 @@ fn rules_message(violations: &[Violation]) -> String {
 }
 
 impl Layout {
-    /// Number of legal layouts.
     pub const COUNT: u64 = 1_068_330_184;
 
     /// The layout of these ten ships, given in any order.
@@ -95,12 +93,10 @@ impl Layout {
         self.0
     }
 
-    /// The ship cells.
     pub fn cells(&self) -> CellSet {
         self.0.iter().map(|placement| placement.cells()).collect()
     }
 
-    /// The water points.
     pub fn water_points(&self) -> PointSet {
         !self.0.iter().map(|placement| placement.points()).collect::<PointSet>()
     }
@@ -157,7 +153,6 @@ impl fmt::Display for Layout {
 #[derive(Serialize, Deserialize)]
 #[serde(untagged, expecting = "expected a layout: nine strings of nine characters `.ABGD`, or one of 81")]
 enum Rows {
-    /// Nine strings.
     Each(Vec<String>),
     /// One of 81 characters.
     Joined(String),

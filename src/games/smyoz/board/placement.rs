@@ -61,7 +61,6 @@ static TABLE: LazyLock<Vec<Attributes>> = LazyLock::new(|| {
 });
 
 impl Placement {
-    /// Number of placements.
     pub const COUNT: usize = 371;
 
     /// The placement with this number, 0–370.
@@ -114,7 +113,6 @@ impl Placement {
         self.attributes().ship
     }
 
-    /// The ship's type.
     pub fn kind(self) -> ShipType {
         self.attributes().ship.kind()
     }
@@ -124,7 +122,6 @@ impl Placement {
         self.attributes().ship.axis()
     }
 
-    /// The ship's cells.
     pub fn cells(self) -> CellSet {
         self.attributes().cells
     }

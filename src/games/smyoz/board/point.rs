@@ -16,7 +16,6 @@ const POINTS: u8 = SIZE - 1;
 pub struct Point(u8);
 
 impl Point {
-    /// Number of interior points.
     pub const COUNT: usize = 64;
 
     /// The point at this index in reading order, 0–63.

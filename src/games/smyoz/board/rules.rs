@@ -82,7 +82,6 @@ by_name!(Rule);
 /// A broken rule, with the one or two ships that break it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Violation {
-    /// The rule.
     pub rule: Rule,
     /// The ships that break it.
     pub ships: Vec<Ship>,

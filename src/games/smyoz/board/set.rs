@@ -10,7 +10,6 @@ pub trait Indexed: Copy + Eq {
     /// Bits, at least one per value.
     type Bits: Bits;
 
-    /// Number of values.
     const COUNT: usize;
 
     /// Number of this value, below [`COUNT`](Self::COUNT).
@@ -25,12 +24,10 @@ pub trait Indexed: Copy + Eq {
 
 /// A fixed number of bits, numbered from 0. A [`Set`] never sets those from [`Indexed::COUNT`] on.
 pub trait Bits: Copy + Eq + Ord + Hash + fmt::Debug {
-    /// No bits set.
     const NONE: Self;
 
     /// The lowest `count` bits set.
     fn lowest(count: usize) -> Self;
-    /// Only this bit set.
     fn single(index: usize) -> Self;
     /// Whether no bit is set.
     fn is_none(self) -> bool;
@@ -184,7 +181,6 @@ impl<const N: usize> Bits for [u64; N] {
 pub struct Set<T: Indexed>(T::Bits);
 
 impl<T: Indexed> Set<T> {
-    /// The empty set.
     pub const EMPTY: Self = Self(T::Bits::NONE);
 
     /// The set of all values.
@@ -211,19 +207,16 @@ impl<T: Indexed> Set<T> {
         self.0.has(member.index())
     }
 
-    /// Adds a value.
     #[inline]
     pub fn insert(&mut self, member: T) {
         self.0 = self.0.or(T::Bits::single(member.index()));
     }
 
-    /// Removes a value.
     #[inline]
     pub fn remove(&mut self, member: T) {
         self.0 = self.0.clear(member.index());
     }
 
-    /// Number of members.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count()
@@ -247,7 +240,6 @@ impl<T: Indexed> Set<T> {
         (self - other).is_empty()
     }
 
-    /// The first member.
     #[inline]
     pub fn first(self) -> Option<T> {
         self.0.first().map(T::from_index)
@@ -308,7 +300,6 @@ impl<T: Indexed> FromIterator<T> for Set<T> {
     }
 }
 
-/// The union of sets.
 impl<T: Indexed> FromIterator<Self> for Set<T> {
     #[inline]
     fn from_iter<I: IntoIterator<Item = Self>>(sets: I) -> Self {

@@ -69,17 +69,13 @@ impl ShipType {
 /// The direction in which a ship lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Axis {
-    /// Along a row.
     Horizontal,
-    /// Along a column.
     Vertical,
 }
 
 impl Axis {
-    /// Both axes.
     pub const BOTH: [Self; 2] = [Self::Horizontal, Self::Vertical];
 
-    /// The other axis.
     #[must_use]
     pub fn across(self) -> Self {
         match self {
@@ -126,7 +122,6 @@ impl Ship {
         }
     }
 
-    /// The ship's type.
     pub fn kind(self) -> ShipType {
         self.kind
     }
@@ -179,7 +174,6 @@ impl Ship {
         self.extent(axis) == self.kind.length()
     }
 
-    /// Its cells.
     pub fn cells(self) -> CellSet {
         let columns = self.start(Axis::Horizontal)..self.end(Axis::Horizontal);
         let rows = self.start(Axis::Vertical)..self.end(Axis::Vertical);

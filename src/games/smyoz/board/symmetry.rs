@@ -31,9 +31,7 @@ impl Symmetry {
 
     /// Leaves everything in place.
     pub(crate) const IDENTITY: Self = Self { transposed: false, reversed_columns: false, reversed_rows: false };
-    /// Swaps left and right.
     pub const MIRROR: Self = Self { reversed_columns: true, ..Self::IDENTITY };
-    /// Swaps top and bottom.
     pub(crate) const FLIP: Self = Self { reversed_rows: true, ..Self::IDENTITY };
     /// Turns by 180 degrees.
     pub(crate) const HALF_TURN: Self = Self { transposed: false, reversed_columns: true, reversed_rows: true };

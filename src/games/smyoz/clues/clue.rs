@@ -40,7 +40,6 @@ impl Clues {
         self.iter().enumerate().filter(move |(_, clue)| is_broken(clue)).map(|(at, _)| at)
     }
 
-    /// All clues but one.
     #[must_use]
     pub fn without(&self, clue: &Clue) -> Self {
         let mut rest = self.clone();
@@ -99,12 +98,10 @@ impl Indexed for Topic {
 pub type TopicSet = Set<Topic>;
 
 impl TopicSet {
-    /// Shots at these cells.
     pub fn shots(cells: CellSet) -> Self {
         cells.iter().map(Topic::Shot).collect()
     }
 
-    /// These inventory items.
     pub fn items(items: impl IntoIterator<Item = Item>) -> Self {
         items.into_iter().map(Topic::Item).collect()
     }
@@ -176,7 +173,6 @@ pub enum Clue {
     Moored(u8),
     /// The sizes of the islands, sorted.
     Islands(Vec<u8>),
-    /// A shot.
     Shot(Shot),
 }
 

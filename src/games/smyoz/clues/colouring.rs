@@ -28,7 +28,6 @@ impl Line {
         }
     }
 
-    /// Whether it is red.
     pub fn is_red(&self) -> bool {
         matches!(self, Self::Red(_))
     }
@@ -53,13 +52,10 @@ impl Colour {
         [colour(0, 0), colour(1, 0), colour(0, 1), colour(2, 0), colour(0, 2), colour(1, 1)]
     };
 
-    /// No line.
     pub const NONE: Self = Self { red: 0, green: 0 };
 
-    /// One red line.
     pub const RED: Self = Self { red: 1, green: 0 };
 
-    /// One green line.
     pub const GREEN: Self = Self { red: 0, green: 1 };
 
     /// The colour of a cell through which both run.
@@ -157,7 +153,6 @@ impl Colouring {
         count
     }
 
-    /// Number of water lines.
     pub fn water_lines(&self) -> u8 {
         self.rows.iter().chain(&self.columns).filter(|&line| *line == Line::Water).count() as u8
     }

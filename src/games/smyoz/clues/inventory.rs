@@ -29,9 +29,7 @@ pub enum Bearing {
 pub struct Code {
     /// Parallel or perpendicular to the ALFA; `None` for ALFA and DELTA.
     pub bearing: Option<Bearing>,
-    /// Number of red lines.
     pub red: u8,
-    /// Number of green lines.
     pub green: u8,
 }
 
@@ -145,7 +143,6 @@ pub struct Inventory {
     codes: [Option<Vec<Code>>; 4],
     water_lines: Option<u8>,
     moored: Option<u8>,
-    /// Sorted.
     islands: Option<Vec<u8>>,
 }
 
@@ -155,7 +152,6 @@ pub enum InventoryError {
     /// The number of codes is not that of the ships.
     #[error("{}: expected {}, found {found}", kind.name(), if kind.count() == 1 { "1 code".into() } else { format!("{} codes", kind.count()) })]
     Count {
-        /// The type.
         kind: ShipType,
         /// The number of codes given.
         found: usize,
@@ -165,32 +161,13 @@ pub enum InventoryError {
         "{}: `{code}` {} the letter p or m", kind.name(),
         if code.bearing.is_some() { "must not have" } else { "must have" }
     )]
-    Bearing {
-        /// The type.
-        kind: ShipType,
-        /// The code.
-        code: Code,
-    },
+    Bearing { kind: ShipType, code: Code },
     /// More lines than run through a ship of this type.
     #[error("{}: `{code}` counts more than the {} lines of such a ship", kind.name(), kind.length() + 1)]
-    Lines {
-        /// The type.
-        kind: ShipType,
-        /// The code.
-        code: Code,
-    },
+    Lines { kind: ShipType, code: Code },
     /// A number out of range.
     #[error("{item}: expected a number from {from} to {to}, found {found}")]
-    Range {
-        /// The item.
-        item: Item,
-        /// The smallest possible number.
-        from: u8,
-        /// The largest possible number.
-        to: u8,
-        /// The number given.
-        found: u8,
-    },
+    Range { item: Item, from: u8, to: u8, found: u8 },
 }
 
 impl Inventory {
@@ -296,7 +273,6 @@ impl Inventory {
         self.islands.as_deref()
     }
 
-    /// Withholds an item.
     pub fn withhold(&mut self, item: Item) {
         match item {
             Item::Codes(kind) => self.codes[kind as usize] = None,

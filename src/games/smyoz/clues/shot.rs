@@ -33,7 +33,6 @@ impl fmt::Display for Content {
 /// What a shot shows: content and colour. Written `A`, `Dr`, `0`, `2rg`, `1gg`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shows {
-    /// What the cell holds.
     pub content: Content,
     /// The lines that run through the cell.
     pub colour: Colour,
@@ -73,9 +72,7 @@ impl FromStr for Shows {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
-    /// The cell.
     pub cell: Cell,
-    /// What it shows.
     pub shows: Shows,
 }
 
@@ -98,7 +95,6 @@ pub struct Shots(Vec<Shot>);
 pub struct ShotTwiceError(pub Cell);
 
 impl Shots {
-    /// No shot.
     pub const NONE: Self = Self(Vec::new());
 
     /// These shots.

@@ -12,13 +12,11 @@ use smyoz_core::puzzles::Seed;
 /// Why the outcome of a seed is not known.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum AttemptError {
-    /// It was cancelled.
     #[error("cancelled")]
     Cancelled,
     /// All seeds begin with the same layout, of which no puzzle can be made.
     #[error("{reason}")]
     Hopeless {
-        /// Why not.
         reason: String,
         /// Another layout that fits even if all clues are given that may be, if that is the reason.
         other: Option<Box<Layout>>,

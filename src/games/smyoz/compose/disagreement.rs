@@ -14,11 +14,9 @@ use crate::puzzle::Puzzle;
 /// What one party finds out about a puzzle: an engine, or the composer itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// Who found it.
     pub by: String,
     /// The layouts that fit all clues but the mercy shot, sorted.
     pub solutions: Vec<Layout>,
-    /// Whether these are all.
     pub complete: bool,
     /// The clues that could each be left out; `None` if that was not asked.
     pub spare: Option<Vec<Clue>>,
@@ -48,7 +46,6 @@ impl fmt::Display for Finding {
 pub struct DisagreementError {
     /// The puzzle, with its intended solution.
     pub puzzle: Puzzle,
-    /// What each party found.
     pub findings: Vec<Finding>,
 }
 

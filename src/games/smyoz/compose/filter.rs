@@ -7,7 +7,6 @@ use crate::clues::Inventory;
 use crate::puzzle::Puzzle;
 use smyoz_core::puzzles::Bounds;
 
-/// What filters look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Traits {
     /// Number of shots, without the mercy shot.
@@ -34,7 +33,6 @@ impl Traits {
 /// Which puzzles are wanted. Without bounds, all are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Number of shots.
     pub shots: Option<Bounds>,
     /// Number of moored ships of the solution, whether the puzzle gives it or not.
     pub moored: Option<Bounds>,
@@ -64,11 +62,9 @@ const ISLANDS: [Option<(u32, u32)>; FLEET.len() + 1] = [
 pub struct FilterError {
     /// What they bound: `shots`, `moored` or `islands`.
     pub name: &'static str,
-    /// The bounds.
     pub bounds: Bounds,
     /// The smallest number that is possible.
     pub from: u32,
-    /// The largest one.
     pub to: u32,
     /// The bounds on moored ships under which this holds; `None` if it holds for all layouts.
     pub moored: Option<Bounds>,

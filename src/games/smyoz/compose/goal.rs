@@ -21,7 +21,6 @@ pub enum Goal {
         withheld: Vec<Item>,
         /// The symmetry of the shots' positions.
         symmetry: ClueSymmetry,
-        /// Which shots.
         shots: Wish,
     },
     /// As few inventory items and shots as possible together leave exactly one solution.
@@ -72,7 +71,6 @@ impl Goal {
         Self::Unique { withheld: Vec::new(), symmetry: ClueSymmetry::None, shots }
     }
 
-    /// What the puzzles promise.
     pub fn claim(&self) -> Claim {
         match self {
             Self::Unique { .. } | Self::MinimalInventory => Claim::Unique,

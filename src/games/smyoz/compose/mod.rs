@@ -58,7 +58,6 @@ pub const FINGERPRINT: &str = "439d793e6855c05d";
 pub struct Options {
     /// What the puzzles are composed for.
     pub goal: Goal,
-    /// Where shots may lie.
     pub places: Places,
     /// The clues to begin with: only for goals that shots can be added to.
     pub start: Option<Start>,
@@ -78,9 +77,6 @@ impl From<Goal> for Options {
 
 impl Options {
     /// The layout of a seed: if there are clues to begin with, one that fits them.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub fn layout(&self, seed: Seed, limits: Limits) -> Result<Layout, CancelledError> {
         self.start.as_ref().map_or_else(|| Ok(Layout::of_seed(seed)), |start| start.layout(seed, limits))
     }
@@ -155,12 +151,7 @@ pub enum ComposeError {
     NoStart,
     /// Shots may be at some cells only, and these do not do.
     #[error("with shots at {cells} cells only: {reason}")]
-    Restricted {
-        /// How many cells.
-        cells: usize,
-        /// Why not.
-        reason: Box<ComposeError>,
-    },
+    Restricted { cells: usize, reason: Box<ComposeError> },
     /// It was told to give up.
     #[error("cancelled")]
     Cancelled,
@@ -441,9 +432,6 @@ fn ask(
 }
 
 /// The clues that could each be left out, except for shots at the cells `given`.
-///
-/// # Errors
-/// If it was given up.
 fn spare_clues(
     solver: &mut Solver,
     puzzle: &Puzzle,

@@ -74,9 +74,6 @@ impl Order {
     /// Whether the techniques of a seed's highest level solve its puzzle at least with shots at all
     /// cells where they may lie. More shots are never harder, so otherwise no others do. For
     /// grandmasters that would take too long to find out.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub(super) fn is_in_reach(&self, choice: &Choice, seed: Seed) -> Result<bool, CancelledError> {
         let to = self.levels.of_seed(seed);
         let Scene { subject, frame, limits, .. } = choice.subject();

@@ -11,7 +11,6 @@ use smyoz_core::puzzles::by_name;
 /// Where shots may lie. By default, anywhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Places {
-    /// What all shots show.
     pub shows: Vec<Show>,
     /// The drawing on whose cells all shots lie.
     pub pattern: Option<Pattern>,
@@ -25,9 +24,7 @@ pub struct Places {
 /// certain digit, would leave too few cells of most layouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Show {
-    /// Water: a digit.
     Water,
-    /// A ship: a letter.
     Ships,
     /// At least one line runs through the cell.
     Coloured,
@@ -36,7 +33,6 @@ pub enum Show {
 }
 
 impl Show {
-    /// All, by name.
     pub const ALL: [Self; 4] = [Self::Water, Self::Ships, Self::Coloured, Self::Plain];
 
     /// The name on the command line.

@@ -30,7 +30,6 @@ pub(super) struct Scene<'a> {
     pub engine: EngineChoice,
     /// How far apart the shots must lie.
     pub spread: Spread,
-    /// When all work ends.
     pub limits: Limits<'a>,
 }
 

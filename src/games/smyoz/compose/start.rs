@@ -82,9 +82,6 @@ impl Start {
     }
 
     /// The layout of a seed: each that fits the clues is equally likely.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub(super) fn layout(&self, seed: Seed, limits: Limits) -> Result<Layout, CancelledError> {
         let mut stream = seed.stream("start");
         if let Some(layouts) = &self.layouts {

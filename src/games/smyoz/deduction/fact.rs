@@ -25,13 +25,10 @@ pub struct ShipCounts(u8);
 impl ShipCounts {
     /// No ship: a water line.
     pub const NONE: Self = Self(1);
-    /// One ship.
     pub const ONE: Self = Self(2);
     /// Two ships or more: a red line.
     pub const MORE: Self = Self(4);
-    /// At least one ship.
     pub const SOME: Self = Self(6);
-    /// Any number of ships.
     pub(crate) const ANY: Self = Self(7);
 
     /// The set of this count alone.
@@ -92,7 +89,6 @@ impl fmt::Display for ShipCounts {
 /// A statement about a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fact {
-    /// The cell is water.
     Water(Cell),
     /// The cell is a ship cell.
     Ship(Cell),
@@ -102,7 +98,6 @@ pub enum Fact {
     WaterPoint(Point),
     /// The point is a ship point.
     ShipPoint(Point),
-    /// This ship lies there.
     Found(Placement),
     /// This ship does not lie there.
     Excluded(Placement),
@@ -220,7 +215,6 @@ impl FromStr for Fact {
 pub struct FactsError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong there.
     pub reason: String,
 }
 

@@ -59,20 +59,16 @@ impl Features {
 /// Conclusions that a reader draws without being told to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Housekeeping {
-    /// None.
     None,
     /// That a line has some ship.
     ShipsInLine,
-    /// All.
     All,
 }
 
 /// What places have in common where no ships lie, so that they need not be named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Many {
-    /// Nothing.
     Several,
-    /// They are all others.
     Elsewhere,
     /// They are those of which no cell is known.
     Unseen,

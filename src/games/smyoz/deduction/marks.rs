@@ -139,12 +139,10 @@ impl Marks {
         (0..SIZE).map(move |row| (0..SIZE).map(|column| shows(Cell::at(column, row))).collect())
     }
 
-    /// Cells that are water.
     pub fn water(&self) -> CellSet {
         self.water
     }
 
-    /// Ship cells.
     pub fn ship(&self) -> CellSet {
         self.ship
     }

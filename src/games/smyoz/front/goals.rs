@@ -223,7 +223,6 @@ impl Asked {
         Ok(Order { score, stars, longest, suppositions, require, avoid, ..Order::of(levels) })
     }
 
-    /// Which puzzles are wanted.
     pub fn filter(&self) -> Result<Filter, GoalError> {
         let SmyozArgs { shots, moored, islands, .. } = self.own;
         let filter = Filter { shots, moored, islands };

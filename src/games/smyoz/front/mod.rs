@@ -40,8 +40,8 @@ use smyoz_app::registry::clue_wishes::{ClueWishes, with};
 use smyoz_app::registry::values::EngineArgs;
 use smyoz_app::registry::{
     self, AnyGame, AnyPuzzle, Blame, CertificateFiles, CertifyError, CommonWishes, Composing, Counted, Encoded,
-    Layouts, NoContradiction, NotProvedError, Prepared, PuzzleGame, RefusedError, Report, Settings, Sheets, Solvable,
-    Solved, Strictness, Traits, Web,
+    Layouts, NoContradiction, NotProvedError, Prepared, PuzzleGame, RefusedError, Report, Settings, Sheets, Solved,
+    Strictness, Traits, Web,
 };
 use smyoz_core::engines::{self, EngineChoice};
 use smyoz_core::judging::certificate::{Certifiable, CertificateError, Files, Form, check_certificate};
@@ -55,7 +55,6 @@ use smyoz_paper::book::{self, Bindable};
 /// The name of the game in commands, journals and formats.
 const GAME: &str = "smyoz";
 
-/// The game.
 pub struct SmyozGame;
 
 impl AnyGame for SmyozGame {
@@ -196,7 +195,7 @@ impl Deref for Held {
     }
 }
 
-impl Solvable for Held {
+impl AnyPuzzle for Held {
     fn line(&self) -> String {
         serde_json::to_string(&self.0).expect("a puzzle is plain data")
     }
@@ -252,9 +251,7 @@ impl Solvable for Held {
     fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError> {
         registry::certify(&self.0, form, limits, |layout| json!(layout))
     }
-}
 
-impl AnyPuzzle for Held {
     fn traits(&self) -> Traits {
         let compose::Traits { shots, moored, islands } = compose::Traits::of(self);
         let known = |(name, number): (&'static str, Option<u32>)| Some((name, number?));

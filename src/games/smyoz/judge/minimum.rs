@@ -41,7 +41,6 @@ pub enum MinimumError {
     Count {
         /// `shots` or `items`.
         what: &'static str,
-        /// The claimed number.
         claimed: usize,
         /// The number in the puzzle.
         found: usize,
@@ -101,9 +100,6 @@ const WORK: u64 = 300_000_000;
 
 /// Checks what a puzzle claims about the smallest number of its clues; `None` if it claims nothing.
 /// The puzzle must keep its promise with the solution that it names.
-///
-/// # Errors
-/// If it was given up.
 pub fn check(puzzle: &Puzzle, limits: Limits) -> Result<Checked<MinimumError>, CancelledError> {
     let check = |minimum| check_claim(puzzle, minimum, Budget::new(limits.within(WORK)));
     let checked = puzzle.minimum.as_ref().map(check);

@@ -31,9 +31,6 @@ fn group(shots: usize) -> usize {
 
 /// The clues that can each be left out alone: the puzzle with this solution would still keep its
 /// promise, and be no harder than it is rated.
-///
-/// # Errors
-/// If it was given up.
 pub fn spare(
     solver: &mut Solver,
     puzzle: &Puzzle,

@@ -17,7 +17,6 @@ use smyoz_core::sat::hitting;
 /// All findings about a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// What the puzzle promises.
     pub claim: Claim,
     /// The engine that was used.
     pub engine: Method,
@@ -126,7 +125,6 @@ struct Found {
     named: Option<Layout>,
     /// The solutions that a [`Verdict`] lists.
     solutions: Solutions,
-    /// What decides between them.
     ties: Option<Ties>,
     /// Whether the engine claims to have found all layouts, but not the one that the puzzle names,
     /// although that fits: a fault of the program.

@@ -19,11 +19,8 @@ pub(super) struct Board {
 /// A ship as it is drawn, wherever it lies: in an example, perhaps where the rules forbid it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hull {
-    /// Its type.
     pub kind: ShipType,
-    /// Its first cell.
     pub first: Cell,
-    /// Its last cell.
     pub last: Cell,
 }
 

@@ -10,7 +10,6 @@ use smyoz_paper::drawing::{Anchor, Appearance, At, DisplayList, Face, Look, Tag,
 /// Where an inventory is drawn, and how large.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct InventoryPlace {
-    /// The upper left corner.
     pub at: At,
     /// The size: 1 on its own page.
     pub scale: f64,
@@ -59,7 +58,6 @@ const WITHHELD_SIDE: f64 = 3.0;
 /// The side of a box to tick; none is smaller than the second number, in millimetres.
 const TICK: (f64, f64) = (2.8, 1.8);
 
-/// No text is smaller.
 pub(super) const SMALLEST: f64 = 2.2;
 
 /// How much larger than usual texts are in large print: as far as there is room.

@@ -37,7 +37,6 @@ pub struct Page {
     pub(super) caption: Caption,
     /// What identifies it: the seed, if there is one, and the id.
     pub(super) name: String,
-    /// The id alone.
     pub(super) id: String,
     /// A line about the puzzle as a whole: level and score, if it has been rated, and the number of
     /// shots without the mercy shot.
@@ -65,11 +64,8 @@ pub struct Page {
 /// The sample that precedes a line of the legend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sign {
-    /// A red stroke.
     Red,
-    /// A green stroke.
     Green,
-    /// A small island.
     Island,
     /// The frame of a given shot's cell.
     Given,

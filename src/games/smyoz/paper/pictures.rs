@@ -17,9 +17,7 @@ use smyoz_paper::book::{Art, Form, Picture};
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::{PageKind, Style};
 
-/// What a picture shows.
 pub(super) enum SmyozArt {
-    /// A few ships.
     Ships(Vec<Hull>),
     /// The board of a page.
     Board(Box<Page>),
@@ -62,7 +60,6 @@ impl SmyozArt {
         Picture { form: Form::Wide, art: Arc::new(Self::Inventory(Box::new(page))), caption: String::new() }
     }
 
-    /// What a solver knows.
     pub fn known(known: Known) -> Self {
         Self::Known(Box::new(known))
     }

@@ -37,7 +37,6 @@ pub(super) fn sheet(page: &Page) -> String {
     sheet
 }
 
-/// A grid of characters.
 struct TextCanvas(Vec<Vec<char>>);
 
 impl TextCanvas {

@@ -49,7 +49,6 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// What the puzzle promises.
     pub fn claim(&self) -> Claim {
         match (self.mercy, self.up_to_symmetry) {
             (Some(_), _) => Claim::Mercy,

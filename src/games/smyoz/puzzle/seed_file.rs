@@ -27,7 +27,6 @@ pub struct SeedFile {
     /// The seed in its header, with the number of that line; `None` without a header that names a
     /// seed.
     pub seed: Option<(usize, Seed)>,
-    /// The drawing.
     pub drawing: Drawing,
     /// The non-blank lines after it with their line numbers, from 1: an inventory. `None` in a file
     /// without a header.
@@ -42,7 +41,6 @@ pub struct SeedFile {
 pub struct WrongSeedError {
     /// The line of the header, from 1.
     pub line: usize,
-    /// The seed.
     pub seed: Seed,
 }
 

@@ -10,7 +10,6 @@ use crate::deduction::techniques::{Because, Broken, Stroke, Strokes};
 use crate::deduction::{Fact, ShipCounts};
 
 impl Words {
-    /// What would be impossible.
     pub fn broken(self, broken: &Broken) -> String {
         let lang = self.lang;
         match broken {

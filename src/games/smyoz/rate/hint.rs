@@ -24,10 +24,8 @@ pub enum HintError {
     /// There is no next step.
     #[error(transparent)]
     Step(#[from] NoStepError),
-    /// These marks are wrong.
     #[error("wrong: {}", wrong.iter().format(" "))]
     Wrong {
-        /// The marks.
         wrong: Vec<Fact>,
         /// Why not all marks can hold: clues and marks that contradict each other, none of which
         /// can be spared.
@@ -112,9 +110,6 @@ fn with_grounds(step: &Step, clues: Clues, known: Vec<Fact>, limits: Limits) -> 
 
 /// The wrong marks: those that do not hold in the solution or, if there are a few, in the one that
 /// they fit best. With many solutions, no mark is called wrong.
-///
-/// # Errors
-/// If it was given up.
 pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<Vec<Fact>, CancelledError> {
     if marks.is_empty() {
         return Ok(Vec::new());
@@ -126,9 +121,6 @@ pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<Ve
 }
 
 /// More solutions than a local ambiguity can have, if there are so many.
-///
-/// # Errors
-/// If it was given up.
 pub(super) fn some_solutions(clues: &Clues, limits: Limits) -> Result<Solutions, CancelledError> {
     let mut budget = Budget::new(limits);
     let found = search::solutions(clues, SOLUTIONS, &mut budget);
@@ -138,9 +130,6 @@ pub(super) fn some_solutions(clues: &Clues, limits: Limits) -> Result<Solutions,
 
 /// Why no layout fits both clues and marks: a minimal set of them that is contradictory. `None` if
 /// a layout fits.
-///
-/// # Errors
-/// If it was given up.
 pub fn contradiction(clues: &Clues, marks: &[Fact], limits: Limits) -> Result<Option<Vec<Because>>, CancelledError> {
     let explainer = explainer(clues, &some_solutions(clues, limits)?, limits)?;
     let core = explainer.inquire(marks.to_vec()).contradiction()?;

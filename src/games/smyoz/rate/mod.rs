@@ -54,9 +54,6 @@ use smyoz_core::puzzles::Level;
 
 /// Whether a puzzle is no harder than a rating says: whether the techniques of its level, except for
 /// those it excludes, solve it. Nothing is harder than what is beyond them.
-///
-/// # Errors
-/// If it was given up.
 pub fn keeps(rating: &Rating, puzzle: &Puzzle, limits: Limits) -> Result<bool, CancelledError> {
     let wanted = |technique: &Technique| technique.level <= rating.level && !rating.without.contains(&technique);
     Ok(rating.level == Level::Beyond || leads_to_solution(puzzle, wanted, limits)?)
@@ -74,9 +71,6 @@ pub fn title(kind: Hardest, lang: Lang) -> String {
 
 /// Whether the wanted techniques solve a puzzle. A Z puzzle they must first lead to its ambiguity,
 /// to all that its remaining solutions share; only then is the mercy shot opened.
-///
-/// # Errors
-/// If it was given up.
 pub fn leads_to_solution(
     puzzle: &Puzzle,
     wanted: impl Fn(&Technique) -> bool,
@@ -98,9 +92,6 @@ pub fn leads_to_solution(
 }
 
 /// Whether the wanted techniques solve these clues.
-///
-/// # Errors
-/// If it was given up.
 pub fn solves(clues: &Clues, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> Result<bool, CancelledError> {
     let mut marks = Marks::start(clues);
     reach(clues, &mut marks, wanted, limits)?;

@@ -74,7 +74,6 @@ pub struct SolutionPath {
     pub seen: Vec<Step>,
     /// The path as it is told: only what is needed.
     pub told: Vec<ToldStep>,
-    /// The rating that results.
     pub rating: Rating,
 }
 
@@ -140,7 +139,6 @@ impl SolutionPath {
 /// A part of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage<'a> {
-    /// Its steps.
     pub steps: &'a [ToldStep],
     /// What is known at its end.
     pub known: Marks,

@@ -16,13 +16,10 @@ const CORE: u32 = 60;
 /// A step towards the solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// A technique applies.
     Technique(Deduction),
     /// Something follows from a few constraints and marks together, though no technique shows it.
     Core {
-        /// What follows.
         facts: Vec<Fact>,
-        /// Named constraints and marks.
         because: Vec<Because>,
         /// Whether it is proved that none of these can be left out.
         irredundant: bool,
@@ -62,7 +59,6 @@ impl Step {
         }
     }
 
-    /// Its score.
     pub fn score(&self) -> u32 {
         match self {
             Self::Technique(deduction) => deduction.score(),
@@ -71,7 +67,6 @@ impl Step {
         }
     }
 
-    /// How it is drawn.
     pub(super) fn by(&self) -> By {
         match self {
             Self::Technique(deduction) => deduction.by(),

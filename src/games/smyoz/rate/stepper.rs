@@ -42,7 +42,6 @@ pub(super) const SOLUTIONS: usize = 8;
 /// Why there is no next step.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoStepError {
-    /// All ships are found.
     #[error("all ships are found")]
     Solved,
     /// No technique applies, and nothing else may be tried.
@@ -51,7 +50,6 @@ pub enum NoStepError {
     /// The clues do not decide what is left.
     #[error("the clues do not decide the rest")]
     Ambiguous,
-    /// No layout fits.
     #[error("what is known contradicts itself")]
     Contradiction,
     /// It was told to give up.
@@ -134,9 +132,6 @@ impl<'l> Stepper<'l> {
     }
 
     /// An irredundant set of clues and marks that contradict each other; `None` if they do not.
-    ///
-    /// # Errors
-    /// If it was given up.
     pub fn contradiction(&self, marks: &[Fact]) -> Result<Option<Vec<Because>>, CancelledError> {
         contradiction(&self.clues, marks, self.limits)
     }
@@ -214,9 +209,6 @@ pub(crate) fn knows_what_is_shared(marks: &Marks, layouts: &[Layout]) -> bool {
 
 /// Whether everything about cells and points is known that all solutions have in common, but there
 /// are several: what a mercy shot is for.
-///
-/// # Errors
-/// If it was given up.
 pub fn is_ambiguous(clues: &Clues, marks: &Marks, limits: Limits) -> Result<bool, CancelledError> {
     let solutions = some_solutions(clues, limits)?;
     Ok(solutions.complete && solutions.layouts.len() > 1 && knows_what_is_shared(marks, &solutions.layouts))

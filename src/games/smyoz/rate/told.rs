@@ -37,7 +37,6 @@ pub struct ToldStep {
     pub also: Vec<Fact>,
     /// What [the whole rests on](Worded::grounds).
     pub grounds: Vec<Ground>,
-    /// What is known before.
     pub board: Marks,
     /// The places that earlier steps of its stage rule out: readers have just been told.
     pub before: Vec<Fact>,
@@ -105,7 +104,6 @@ impl ToldStep {
         Self { before: Vec::new(), ..self.clone() }
     }
 
-    /// All its steps.
     pub fn steps(&self) -> impl Iterator<Item = &LeanStep> {
         self.asides.iter().chain(&self.parts)
     }

@@ -83,7 +83,6 @@ impl Words {
         capitalized(&sentence)
     }
 
-    /// What suppositions show.
     pub fn supposition(self, deduction: &Deduction) -> String {
         let facts = self.facts(&deduction.facts);
         match &deduction.cases[..] {
@@ -92,7 +91,6 @@ impl Words {
         }
     }
 
-    /// One of several cases.
     pub fn case(self, case: &Case) -> String {
         let supposed = self.facts(&[case.supposed]);
         match case.steps.is_empty() && case.broken.is_none() {

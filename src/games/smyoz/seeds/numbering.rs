@@ -41,7 +41,6 @@ struct Family {
     board: &'static Board,
     /// The pairs of BETAs, ascending, each with the number of layouts that have earlier pairs.
     pairs: Vec<([Placement; 2], u64)>,
-    /// Number of layouts.
     count: u64,
 }
 

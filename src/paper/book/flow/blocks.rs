@@ -32,7 +32,6 @@ pub(in crate::book) struct Paragraph {
     size: f64,
     indent: f64,
     label: Option<Label>,
-    /// How it is coloured.
     look: Look,
     /// The level of a heading.
     level: Option<u16>,
@@ -149,9 +148,7 @@ impl Paragraph {
 
 /// A part of a text.
 pub(in crate::book) enum Block {
-    /// Lines of text.
     Text(Paragraph),
-    /// Pictures side by side.
     Pictures(Vec<Picture>),
     /// A picture on the left; what follows stands beside it, up to the next heading or end.
     Beside(Picture),

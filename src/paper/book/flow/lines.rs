@@ -12,7 +12,6 @@ pub(super) enum Joint {
     None,
     /// Nothing, but a line may end there.
     Piece,
-    /// A space.
     Space,
     /// A space at which no line ends: between a number and what it counts or names.
     Fixed,

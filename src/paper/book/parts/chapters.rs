@@ -8,7 +8,6 @@ use crate::book::press::Press;
 use crate::book::{BookError, Chapter, Order, flow};
 use crate::{PageKind, Panel};
 
-/// Prints the puzzles.
 pub(super) fn print(press: &mut Press, puzzles: &[&dyn Bindable]) -> Result<(), BookError> {
     let book = press.book;
     let mut done = 0;

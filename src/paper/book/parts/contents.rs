@@ -37,7 +37,6 @@ fn lines(parts: &[PartAt]) -> Vec<Line<'_>> {
     lines
 }
 
-/// Prints the contents.
 pub(super) fn print(press: &mut Press) {
     press.plain_right_page();
     let mut area = press.area();

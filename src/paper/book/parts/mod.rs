@@ -25,7 +25,6 @@ use crate::theme::Part;
 use crate::{Ink, LoneShot, PageKind, Panel, Style};
 use smyoz_core::lang::Lang;
 
-/// Prints these parts.
 pub(super) fn print(press: &mut Press, parts: &[Part], content: &Content) -> Result<(), BookError> {
     let (puzzles, lang) = (&content.puzzles[..], press.book.style.lang);
     press.now.apart = vec![None; puzzles.len()];

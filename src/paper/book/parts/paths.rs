@@ -24,7 +24,6 @@ struct Looks {
 }
 
 impl Looks {
-    /// For a newcomer.
     fn large(appearance: &Appearance) -> Self {
         let [heading, sentence] = [Role::Heading, Role::Text].map(|role| appearance.size(role));
         Self { heading, sentence, board: appearance.in_proportion(58.0) }

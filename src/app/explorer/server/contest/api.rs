@@ -138,9 +138,7 @@ async fn join(State(desk): Shared, Body(Join { code }): Body<Join>) -> Answer {
 enum Wanted {
     /// Drawn at random, in a way that the game names.
     Drawn(Option<String>),
-    /// As a seed says.
     Seed(u32),
-    /// These lines.
     Lines(Vec<String>),
 }
 

@@ -48,13 +48,10 @@ pub trait Recorder: Send {
 
 /// A contest to be played in the browser.
 pub struct Hosted {
-    /// The game.
     pub game: &'static dyn ContestGame,
     /// The token of each seat.
     pub tokens: Vec<String>,
-    /// Whether it has begun.
     pub stage: Stage,
-    /// Keeps its record.
     pub recorder: Box<dyn Recorder>,
     /// What advice assumes; by default, as it is usual.
     pub advice: Option<String>,
@@ -72,9 +69,7 @@ pub enum Stage {
 pub struct Preparing {
     /// The options of the variant.
     pub variant: Map<String, Value>,
-    /// The seed.
     pub seed: Seed,
-    /// Who sits where.
     pub seats: Vec<Sitter>,
     /// How each seat hides what it hides; `None` while its person has not decided.
     pub hiding: Vec<Option<Hiding>>,
@@ -95,7 +90,6 @@ pub(super) struct Room {
     inside: Mutex<Inside>,
 }
 
-/// What changes.
 struct Inside {
     stage: Stage,
     recorder: Box<dyn Recorder>,

@@ -6,7 +6,6 @@ use super::{Because, Openings, Position};
 use crate::board::{CellSet, Line, Piece, Touch};
 use crate::deduction::fact::{Fact, water};
 
-/// What touches nothing.
 const MINES: [Piece; 2] = [Piece::Mine, Piece::Sweeper];
 
 /// There is water around a ship that is found; where ships may touch, no other ship at its sides.

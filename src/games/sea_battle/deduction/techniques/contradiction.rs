@@ -7,7 +7,6 @@ use crate::board::{Cell, Line, Piece};
 use crate::deduction::marks::Marks;
 use crate::deduction::place_set::Place;
 
-/// A contradiction.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Broken {
     /// It is known that a cell has this piece, and that it has it not.
@@ -30,9 +29,7 @@ pub enum Broken {
     TooManyShips(u8, usize),
     /// There would be no room for all missing ships of a length.
     NoRoom {
-        /// The length.
         length: u8,
-        /// How many are missing.
         missing: usize,
         /// The places that were left for them before anything was supposed; none if there were
         /// many.
@@ -40,7 +37,6 @@ pub enum Broken {
     },
 }
 
-/// Something that marks break.
 pub fn contradiction(marks: &Marks) -> Option<Broken> {
     clash(marks).or_else(|| count(marks)).or_else(|| total(marks)).or_else(|| ships(marks)).or_else(|| pattern(marks))
 }

@@ -83,7 +83,6 @@ struct Area {
 }
 
 impl Area {
-    /// The whole board.
     fn board(marks: &Marks, piece: Piece) -> Self {
         let setting = marks.chart().setting();
         Self { piece, cells: setting.size().all(), number: setting.cells_of(piece) }

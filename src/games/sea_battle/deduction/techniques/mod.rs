@@ -28,7 +28,6 @@ pub use table::ALL;
 /// A step of reasoning: a row of the table.
 pub type Technique = deduction::Technique<SeaBattle>;
 
-/// A conclusion.
 pub type Deduction = deduction::Deduction<SeaBattle>;
 
 /// Collects the conclusions of a technique.
@@ -39,7 +38,6 @@ type Openings<'a> = deduction::Openings<'a, SeaBattle>;
 pub enum Because {
     /// Cells, as they are marked.
     Cells(CellSet),
-    /// What is counted.
     Piece(Piece),
     /// A row or column, and its count.
     Line(Line),
@@ -47,7 +45,6 @@ pub enum Because {
     Lines(Vec<Line>),
     /// A number that was counted.
     Number(usize),
-    /// The length of ships.
     Length(u8),
     /// The places left for a ship.
     Places(Vec<Place>),

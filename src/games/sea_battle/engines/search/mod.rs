@@ -29,7 +29,6 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Prepares for a game.
     pub(super) fn new(setting: &Setting) -> Self {
         Self { places: Places::new(setting) }
     }
@@ -73,7 +72,6 @@ fn told(setting: &Setting, clues: &Clues) -> Option<([Rows; 3], [Rows; 3])> {
     possible.then(|| (is.each_ref().map(Rows::of), not.each_ref().map(Rows::of)))
 }
 
-/// A search under way.
 struct Walk<'a, 'b> {
     question: Question<'a>,
     setting: &'a Setting,

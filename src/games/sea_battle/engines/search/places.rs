@@ -9,7 +9,6 @@ use crate::clues::Clues;
 /// Pieces that cannot be told apart.
 pub(super) struct Class {
     pub(super) piece: Piece,
-    /// How many there are.
     pub(super) count: u16,
 }
 

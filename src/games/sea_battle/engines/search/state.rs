@@ -34,7 +34,6 @@ pub(super) struct Known {
     pub(super) placed: Rows,
 }
 
-/// What is known.
 #[derive(Clone)]
 pub(super) struct State {
     pub(super) kinds: [Known; KINDS],
@@ -73,7 +72,6 @@ impl State {
         self.left.iter().all(|&left| left == 0)
     }
 
-    /// Places a piece.
     pub(super) fn place(&mut self, question: &Question, number: u16) -> Outcome {
         let place = &question.places.places[usize::from(number)];
         let class = usize::from(place.class);
@@ -99,7 +97,6 @@ impl State {
         Ok(())
     }
 
-    /// Draws all conclusions.
     pub(super) fn conclude(&mut self, question: &Question) -> Outcome {
         loop {
             let before = (self.kinds.map(|known| (known.is, known.not)), self.live.len(), self.left.clone());
@@ -311,7 +308,6 @@ struct Look<'a> {
     blocked: [Rows; KINDS],
     /// Per kind, the cells that may be pieces but are not known to be, in rows and in columns.
     open: [[Rows; 2]; KINDS],
-    /// Whether there are mines.
     mines: bool,
 }
 

@@ -21,19 +21,13 @@ pub enum Action {
     },
     /// Notes something in cells beside the marks, and takes other notes back.
     Note {
-        /// What is noted.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         add: Vec<Noted<Cell>>,
-        /// What is taken back.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         erase: Vec<Noted<Cell>>,
     },
     /// Chooses whether water is drawn by itself around finished ships and in fulfilled lines.
-    Auto {
-        /// Whether it is.
-        on: bool,
-    },
-    /// Asks for a hint.
+    Auto { on: bool },
     Hint {
         /// 1: where to look; 2: by which technique, too; 3: the sentence.
         stage: u8,
@@ -64,14 +58,11 @@ impl Hinting for Action {
 /// What a player says lies in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
-    /// Nothing.
     Water,
-    /// A piece.
     Piece(Piece),
 }
 
 impl Mark {
-    /// All marks.
     const ALL: [Self; 4] =
         [Self::Water, Self::Piece(Piece::Ship), Self::Piece(Piece::Mine), Self::Piece(Piece::Sweeper)];
 
@@ -96,9 +87,7 @@ const OPEN: char = '?';
 /// `E4+` sweeper, `E4?` for none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Said {
-    /// The cell.
     pub cell: Cell,
-    /// Its mark.
     pub mark: Option<Mark>,
 }
 

@@ -36,7 +36,6 @@ pub struct Sheet {
     /// The counts by the names of pieces, as far as they are given.
     #[serde(default)]
     counts: BTreeMap<String, Numbers>,
-    /// What cells show.
     #[serde(default)]
     cells: BTreeMap<String, Shows>,
 }
@@ -58,9 +57,7 @@ pub enum SheetError {
     Setting(SettingError),
     /// A clue is not about this board.
     Outside(String),
-    /// Counts are impossible.
     Impossible(ImpossibleCluesError),
-    /// No layout fits.
     Contradiction,
     /// The program is at fault.
     Fault,
@@ -104,13 +101,11 @@ fn line_name(line: Line, lang: Lang) -> String {
     }
 }
 
-/// What a sheet leaves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Assay {
     /// How many layouts fit, up to 100.
     pub count: usize,
-    /// Whether no others fit.
     pub is_all: bool,
     /// The rows of the first of them.
     pub first: Option<Vec<String>>,

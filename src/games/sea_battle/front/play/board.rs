@@ -12,9 +12,7 @@ use smyoz_core::limits::Limits;
 /// itself.
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// Clues and marks alone.
     pub plain: Marks,
-    /// With what is obvious.
     pub obvious: Marks,
 }
 

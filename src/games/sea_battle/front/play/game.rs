@@ -71,7 +71,6 @@ impl Game {
         marks.chain(notes).sorted().dedup().collect()
     }
 
-    /// The puzzle.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }

@@ -26,11 +26,9 @@ use smyoz_core::limits::{CancelledError, Limits};
 
 /// What a hint shows at its stages.
 struct Hint {
-    /// Where to look.
     place: String,
     /// For what; `None` if no technique helps.
     technique: Option<&'static Technique>,
-    /// What follows, and why.
     lines: Vec<String>,
     about: CellSet,
     because: CellSet,

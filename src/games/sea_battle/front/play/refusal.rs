@@ -11,7 +11,6 @@ use smyoz_core::lang::Lang;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.sentence(Lang::En))]
 pub enum SessionError {
-    /// The game is over.
     Over,
     /// There is nothing to mark.
     Nothing,
@@ -21,7 +20,6 @@ pub enum SessionError {
     Given(Cell),
     /// There are no such pieces in this game.
     NoPieces(Piece),
-    /// Hints have three stages.
     NoSuchStage(u8),
 }
 

@@ -18,12 +18,10 @@ use smyoz_app::play::Noted;
 pub struct Told {
     /// The game, prepared for deduction.
     pub chart: Arc<Chart>,
-    /// The clues.
     pub clues: Clues,
 }
 
 impl Told {
-    /// The game.
     pub fn setting(&self) -> &Setting {
         self.chart.setting()
     }
@@ -51,7 +49,6 @@ pub enum Asked {
     Hint(u8),
     /// How many marks are wrong.
     Check(usize),
-    /// Which marks are wrong.
     Wrong(Vec<Cell>),
 }
 

@@ -17,7 +17,6 @@ use smyoz_core::puzzles::{Level, Record};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
-    /// How it is played.
     pub mode: Mode,
     /// What its author calls the puzzle.
     pub title: Option<String>,
@@ -26,9 +25,7 @@ pub struct View {
     pub note: Option<String>,
     /// The level of the puzzle, if it is rated.
     pub level: Option<Level>,
-    /// The number of columns.
     pub width: u8,
-    /// The number of rows.
     pub height: u8,
     /// Whether ships may touch: `none` or `corners`.
     pub touch: &'static str,
@@ -60,7 +57,6 @@ pub struct View {
     pub fleet: Vec<ShipsView>,
     /// Whether water is drawn by itself.
     pub auto: bool,
-    /// What was used.
     pub counters: Counters,
     /// What the last action asked, and the answer.
     pub asked: Option<AskedView>,
@@ -78,11 +74,8 @@ pub struct CountsView {
     pub piece: &'static str,
     /// The number of all together.
     pub number: usize,
-    /// How many are marked.
     pub marked: usize,
-    /// The columns.
     pub columns: Vec<CountView>,
-    /// The rows.
     pub rows: Vec<CountView>,
 }
 
@@ -92,9 +85,7 @@ pub struct CountsView {
 pub struct CountView {
     /// The count; `None` if it is withheld.
     pub number: Option<u8>,
-    /// How many are marked.
     pub marked: u8,
-    /// Whether it is fulfilled.
     pub state: CountState,
 }
 
@@ -114,11 +105,8 @@ pub enum CountState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ShipsView {
-    /// The length.
     pub length: u8,
-    /// How many there are.
     pub count: usize,
-    /// How many are finished.
     pub finished: usize,
 }
 
@@ -127,19 +115,13 @@ pub struct ShipsView {
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub enum AskedView {
     /// A hint of this stage, which must be fetched.
-    Hint {
-        /// The stage.
-        stage: u8,
-    },
+    Hint { stage: u8 },
     /// Whether all marks are right.
     Check {
-        /// Whether they are.
         right: bool,
-        /// How many are wrong.
         count: usize,
         /// Which; `None` if that was not asked.
         wrong: Option<Vec<String>>,
-        /// Where that is.
         about: SpotView,
     },
 }

@@ -58,7 +58,6 @@ pub(super) struct Wanted {
 }
 
 impl Wanted {
-    /// On the usual board.
     pub fn usual(level: Level) -> Self {
         let size = "10x10".parse().expect("it is a size");
         let (touch, shapes) = (Touch::default(), Shapes::default());

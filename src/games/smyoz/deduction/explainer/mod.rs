@@ -32,9 +32,6 @@ pub type Inquiry<'a> = engines::Inquiry<'a, Literals>;
 pub type Core = engines::Core<Clue, Fact>;
 
 /// An explainer for clues that leave these solutions.
-///
-/// # Errors
-/// If it was given up.
 pub fn explainer<'l>(
     clues: &Clues,
     solutions: &Solutions,

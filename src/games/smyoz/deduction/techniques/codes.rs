@@ -107,7 +107,6 @@ impl ShipFacts {
         Some(all)
     }
 
-    /// What both imply.
     fn or(self, other: Self) -> Self {
         let lines = std::array::from_fn(|lane| self.lines[lane] | other.lines[lane]);
         Self { water: self.water & other.water, ship: self.ship & other.ship, lines }

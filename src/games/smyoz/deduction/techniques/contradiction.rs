@@ -12,7 +12,6 @@ use crate::board::{Cell, CellSet, FLEET, Lane, Placement, PlacementSet, Point, S
 use crate::clues::{Clue, Content, Shot};
 use crate::deduction::{Fact, Marks, ShipCounts};
 
-/// A contradiction.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Broken {
     /// A cell would be both water and a ship cell.
@@ -31,16 +30,13 @@ pub enum Broken {
     TooMany(ShipType),
     /// The digit of this shot could not be reached, or would be exceeded.
     Digit {
-        /// The shot.
         shot: Shot,
         /// The fewest of its corners that could be water points.
         least: usize,
-        /// The most.
         most: usize,
     },
     /// The colour of this shot could not come out.
     Colour {
-        /// The shot.
         shot: Shot,
         /// Its row and column, each with what it could show there.
         lines: [(Lane, Strokes); 2],
@@ -52,7 +48,6 @@ pub enum Broken {
     Moored(u8),
     /// No number of ships would be left for this lane.
     Lane {
-        /// The lane.
         lane: Lane,
         /// How many ships it is known to have.
         counts: ShipCounts,
@@ -65,7 +60,6 @@ pub enum Broken {
     Lanes(ShipCounts, usize),
     /// An island could not have any size that the list has left.
     Islands {
-        /// The list.
         sizes: Vec<u8>,
         /// Those of the islands that are not finished.
         left: Vec<u8>,
@@ -73,7 +67,6 @@ pub enum Broken {
         at: Point,
         /// The fewest points that it could have.
         least: usize,
-        /// The most.
         most: usize,
     },
     /// The codes of a type could not be shared out among its ships.

@@ -52,7 +52,6 @@ impl Indexed for Stroke {
     }
 }
 
-/// A set of strokes.
 pub type Strokes = Set<Stroke>;
 
 /// The stretch of a lane that one ship or one water cell occupies.

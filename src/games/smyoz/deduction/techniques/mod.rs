@@ -65,9 +65,7 @@ pub fn up_to(level: Level) -> &'static [Technique] {
 /// A part of the reason for a conclusion.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Because {
-    /// A clue.
     Clue(Clue),
-    /// A placement rule.
     Rule(Rule),
     /// A fact that is known.
     Fact(Fact),
@@ -85,7 +83,6 @@ pub enum Because {
     Number(usize),
     /// The places left for a ship.
     Places(PlacementSet),
-    /// What would be broken.
     Broken(Broken),
 }
 
@@ -118,9 +115,6 @@ impl Clues {
 }
 
 /// Adds to the marks everything that the wanted techniques can conclude, one after another.
-///
-/// # Errors
-/// If it was given up.
 pub fn reach(
     clues: &Clues,
     marks: &mut Marks,

@@ -6,7 +6,6 @@ use crate::deduction::{Fact, ShipCounts};
 
 /// Something that requires a ship.
 pub(crate) struct Need {
-    /// What requires it.
     pub because: Because,
     /// The placements left for that ship. Every layout that fits has a ship at one of them.
     pub places: PlacementSet,

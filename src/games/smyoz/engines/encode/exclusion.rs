@@ -26,7 +26,6 @@ pub enum Reason {
     Absent(usize),
     /// There are too many islands of one size.
     TooMany {
-        /// Their number of points.
         size: usize,
         /// The number that the list allows.
         allowed: usize,
@@ -98,7 +97,6 @@ impl Exclusion {
         }
     }
 
-    /// All its points.
     pub(super) fn water(&self) -> PointSet {
         self.0.iter().copied().collect()
     }
@@ -113,7 +111,6 @@ fn allowed(sizes: &[u8], size: usize) -> usize {
     sizes.iter().filter(|&&listed| usize::from(listed) == size).count()
 }
 
-/// The points around islands.
 pub(super) fn shore(islands: PointSet) -> PointSet {
     islands.grown() - islands
 }

@@ -53,7 +53,6 @@ use super::game::Smyoz;
 use smyoz_core::engines;
 use smyoz_core::sat::BatSat;
 
-/// The SAT engine.
 pub type Engine<S = BatSat> = engines::SatEngine<Smyoz, S>;
 
 /// The claim of a certificate.

@@ -16,7 +16,6 @@ pub(crate) type Deltas = u64;
 /// Number of ships before the DELTAs, the *long* ships.
 pub(super) const LONG: usize = 6;
 
-/// Number of ALFA placements.
 pub(crate) const ALPHAS: usize = 84;
 
 /// The placements of a type that go with one.
@@ -63,7 +62,6 @@ pub(super) fn made() -> usize {
 
 /// The board beside one ALFA.
 pub(crate) struct Board {
-    /// The ALFA.
     pub(crate) alpha: Placement,
     /// The DELTAs that go with it, ascending.
     pub(crate) deltas: Vec<Placement>,
@@ -234,11 +232,8 @@ pub(super) fn delta_set(deltas: &[Placement], is_in: impl Fn(Placement) -> bool)
 pub(crate) struct Open {
     /// The board, with the ALFA.
     pub(crate) board: &'static Board,
-    /// The open BETAs.
     pub(crate) betas: Mask,
-    /// The open GAMMAs.
     pub(crate) gammas: Mask,
-    /// The open DELTAs.
     pub(crate) deltas: Deltas,
 }
 

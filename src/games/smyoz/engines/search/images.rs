@@ -86,7 +86,6 @@ pub(super) struct Images {
     pairs: Vec<WantedPair>,
     /// For each type the shots that must hit it.
     hits: [u32; 4],
-    /// What each placement means.
     watched: Vec<Watched>,
     /// For each image the placements of each type that its shots leave.
     open: [[Mask; 4]; 8],

@@ -82,7 +82,6 @@ pub(super) fn can_share_out(sets: &[u8]) -> bool {
 /// A water digit: how many of these points must be ship points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Digit {
-    /// The cell's corners.
     pub(super) corners: u64,
     /// The number of ship points among them.
     pub(super) ship_points: u32,
@@ -257,7 +256,6 @@ pub(super) struct Target {
     pub(super) open: [Mask; 4],
     /// The cells that ships of each type must cover.
     pub(super) hits: [CellSet; 4],
-    /// The water digits.
     pub(super) digits: Vec<Digit>,
     /// The first of them, watched all at once; none if there are none.
     pub(super) corners: Option<Corners>,

@@ -72,11 +72,8 @@ struct State {
     deltas: Deltas,
     /// The occupied rows and columns, 18 bits.
     lines: u32,
-    /// The ship points.
     points: u64,
-    /// The ship cells.
     cells: u128,
-    /// Number of moored ships.
     moored: u8,
     /// What the long ships see of all ships.
     seen: Sight,

@@ -19,7 +19,6 @@ pub enum Action {
     /// LÖVÉS: shoots at a cell. In a puzzle that is unique up to symmetry this is the extra shot
     /// that decides between the images.
     Shoot {
-        /// The cell.
         cell: Cell,
         /// Whether it is declared the Z shot (kegyelem), after which one should be done.
         #[serde(default, skip_serializing_if = "is_default")]
@@ -33,7 +32,6 @@ pub enum Action {
     },
     /// ELHELYEZÉS, phase 1: chooses the cell where the workshop will place something.
     Target {
-        /// The cell.
         cell: Cell,
     },
     /// ELHELYEZÉS, phase 2: puts there what was built in the workshop, to see what that changes.
@@ -50,7 +48,6 @@ pub enum Action {
     Continue,
     /// The quick way beside the workshop: marks, and takes marks back.
     Mark {
-        /// What is added.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         add: Vec<Statement>,
         /// What is taken back; it must have been said before.
@@ -61,29 +58,23 @@ pub enum Action {
     Run,
     /// Chooses the automatisms that run from now on.
     Choose {
-        /// The techniques.
         techniques: Vec<Automatism>,
     },
     /// "Óvatos műhely": whether suspicious placements are refused.
     Careful {
-        /// Whether they are.
         on: bool,
     },
     /// DOKU: whether the head shows the record of the game.
     Doku {
-        /// Whether it does.
         on: bool,
     },
     /// Chooses the scale of penalty points.
     Scale {
-        /// The scale.
         scale: Scale,
     },
-    /// MENTÉS: remembers the state.
     Save,
     /// VISSZATÖLTÉS: goes back to the state that was remembered last.
     Restore,
-    /// Asks for a hint.
     Hint {
         /// 1: where to look; 2: by which technique, too; 3: the sentence.
         stage: u8,
@@ -94,7 +85,6 @@ pub enum Action {
     },
     /// Asks why a cell is what it is.
     Why {
-        /// The cell.
         cell: Cell,
     },
     /// Asks whether all that was placed and marked is right.

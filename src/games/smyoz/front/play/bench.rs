@@ -39,7 +39,6 @@ pub struct Sheet {
     /// The items that are given.
     #[serde(default)]
     pub inventory: Inventory,
-    /// The shots.
     #[serde(default)]
     pub shots: Shots,
     /// The ships that are drawn, whether or not they may lie so.
@@ -77,13 +76,11 @@ impl TryFrom<String> for DrawnShip {
 #[error("`{0}` is not a ship: expected its letter, first and last cell, such as `B44-64`, or `D37`")]
 pub struct NoShipError(String);
 
-/// What a sheet leaves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Assay {
     /// How many layouts fit, up to 1,000.
     pub count: usize,
-    /// Whether no others fit.
     pub is_all: bool,
     /// What all of them share: facts about cells, points and ships. If not all of them are known,
     /// what the techniques conclude.
@@ -118,7 +115,6 @@ pub struct Drawn {
 pub struct BrokenRule {
     /// Its name: `corner`, `tip`, `mooring`, `centre`, `side`.
     pub rule: &'static str,
-    /// The cells.
     pub cells: Vec<String>,
 }
 

@@ -21,22 +21,17 @@ use smyoz_core::limits::{CancelledError, Limits};
 pub enum Source {
     /// The layout of a seed.
     Seed(Seed),
-    /// A layout.
     Layout(Layout),
-    /// A puzzle.
     Puzzle(Box<Puzzle>),
 }
 
-/// How a game begins.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Beginning {
     /// How it is played; a puzzle is played as such.
     pub mode: Mode,
-    /// What is hidden.
     pub source: Source,
 }
 
-/// The hidden layout.
 #[derive(Clone, Debug)]
 struct Hidden {
     layout: Layout,
@@ -120,7 +115,6 @@ impl Game {
         &self.lasting
     }
 
-    /// How the game began.
     pub fn start(&self) -> &Beginning {
         &self.start
     }

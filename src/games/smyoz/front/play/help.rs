@@ -19,9 +19,7 @@ use smyoz_core::limits::Limits;
 /// A part of the board that something is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spot {
-    /// Its cells.
     pub cells: CellSet,
-    /// Its points.
     pub points: PointSet,
 }
 
@@ -30,9 +28,7 @@ pub struct Spot {
 pub struct Help {
     /// The answer, a paragraph each.
     pub lines: Vec<String>,
-    /// What it concludes.
     pub about: Spot,
-    /// What that rests on.
     pub because: Spot,
     /// The facts that a hint concludes, whatever of them the lines say.
     pub told: String,

@@ -15,7 +15,6 @@ use smyoz_core::lang::Lang;
 /// A shot of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Fired {
-    /// The shot.
     pub shot: Shot,
     /// Whether it was declared the Z shot.
     pub z: bool,
@@ -23,7 +22,6 @@ pub(crate) struct Fired {
     pub late: bool,
 }
 
-/// What an automatism concluded.
 #[derive(Debug)]
 pub struct Conclusion {
     /// The number of the action after which it did.
@@ -45,7 +43,6 @@ impl Conclusion {
     }
 }
 
-/// Its wording is ignored.
 impl PartialEq for Conclusion {
     fn eq(&self, other: &Self) -> bool {
         (self.action, &self.deduction) == (other.action, &other.deduction)
@@ -54,7 +51,6 @@ impl PartialEq for Conclusion {
 
 impl Eq for Conclusion {}
 
-/// A contradiction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Suspicion {
     /// Clues and marks break this.
@@ -133,7 +129,6 @@ impl Known {
         })
     }
 
-    /// Adds what shots show.
     pub(super) fn tell(&mut self, shot: &Shot) {
         self.marks.add(Fact::shown_by(shot));
     }

@@ -11,7 +11,6 @@ use crate::clues::{Clues, Colour, Colouring, Content, Shows};
 use crate::deduction::techniques::{Position, strokes_at};
 use crate::deduction::{Fact, Marks, ship_name};
 
-/// Looks at a state.
 pub(super) struct Looker<'a> {
     told: &'a Told,
     state: &'a State,

@@ -158,7 +158,6 @@ const PLAIN: &str = "text/plain; charset=utf-8";
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Format {
-    /// The puzzle as data.
     Json,
     /// The page for a terminal.
     Text,

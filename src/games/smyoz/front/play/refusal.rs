@@ -15,9 +15,7 @@ use smyoz_core::lang::Lang;
 pub enum SessionError {
     /// A placement must be accepted or discarded first.
     Unfinished,
-    /// No target was chosen.
     NoTarget,
-    /// Nothing was put.
     NothingPut,
     /// There is no placement to discard or to go on from.
     NoPlacement,
@@ -41,15 +39,12 @@ pub enum SessionError {
     MercyTooEarly,
     /// The mark to take back was never made.
     NotSaid(Statement),
-    /// Nothing was saved.
     NothingSaved,
     /// A claim needs all ten ships.
     NotAllFound(usize),
-    /// Hints have three stages.
     NoSuchStage(u8),
     /// A new drawing is for training.
     NotTraining,
-    /// The game is over.
     Over,
     /// The name of a scale is longer than it may be.
     LongName(usize),

@@ -9,9 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Scale {
     /// What the scale is called.
     pub name: String,
-    /// For each minute begun.
     pub minute: u32,
-    /// For each shot.
     pub shot: u32,
     /// For each shot after the Z shot, on top.
     pub late_shot: u32,
@@ -23,7 +21,6 @@ pub struct Scale {
     pub hint: [u32; 3],
     /// For a check whether all is right, and for one that says what is not.
     pub check: [u32; 2],
-    /// For a wrong claim.
     pub wrong_claim: u32,
     /// For opening the mercy shot.
     pub mercy: u32,
@@ -58,15 +55,12 @@ pub struct Counters {
     pub taken_back: u32,
     /// Shots after the Z shot.
     pub late_shots: u32,
-    /// Placements.
     pub placements: u32,
     /// How often an automatism concluded something new.
     pub automatisms: u32,
-    /// Hints of each stage.
     pub hints: [u32; 3],
     /// Checks without and with places.
     pub checks: [u32; 2],
-    /// Claims that were wrong.
     pub wrong_claims: u32,
     /// Whether the mercy shot was opened: 0 or 1.
     pub mercy: u32,

@@ -59,20 +59,15 @@ pub(crate) struct Workshop {
 /// How far a placement is.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) enum Phase {
-    /// None is under way.
     #[default]
     Idle,
     /// The next placement of a chain has yet to begin.
     Next,
-    /// Its target is chosen.
     Target(Cell),
     /// It was put there provisionally.
     Put {
-        /// The target.
         cell: Cell,
-        /// What was built.
         parts: Vec<Statement>,
-        /// What was known before.
         before: Arc<Known>,
     },
 }
@@ -82,7 +77,6 @@ pub(crate) enum Phase {
 pub(crate) struct Chain {
     /// What was known before the first.
     pub(super) start: Arc<Known>,
-    /// Their number.
     pub(super) level: u32,
 }
 
@@ -93,9 +87,7 @@ pub enum Asked {
     Hint(u8),
     /// Why this cell is what it is.
     Why(Cell),
-    /// Whether all is right.
     Check(bool),
-    /// What is wrong.
     Wrong(Vec<Statement>),
     /// Whether the claim was right.
     Claim(bool),
@@ -327,7 +319,6 @@ impl State {
         Ok(())
     }
 
-    /// Lets the automatisms run.
     fn run(&mut self, Turn { told, lasting, number }: Turn) {
         self.automatisms += Arc::make_mut(&mut self.known).conclude(told, &lasting.settings.automatisms, number);
     }

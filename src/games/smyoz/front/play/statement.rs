@@ -18,7 +18,6 @@ use smyoz_core::puzzles::as_text;
 /// if no line runs there); notes as [`Noted`], lengths standing for types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Statement {
-    /// A fact.
     Fact(Fact),
     /// The cell is water, and this many of its corners are water points, 0–4.
     Digit(Cell, u8),

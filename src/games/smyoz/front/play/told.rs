@@ -30,7 +30,6 @@ pub struct Told {
 /// All that a cell holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Whole {
-    /// What a shot shows.
     pub shows: Shows,
     /// The colour of the row's line there, and that of the column's.
     pub strokes: [Colour; 2],
@@ -43,15 +42,11 @@ pub struct Whole {
 pub enum Answer {
     /// Nothing: the action is no question.
     Nothing,
-    /// What a shot shows.
     Shows(Shows),
-    /// The mercy shot.
     Mercy(Shot),
     /// In training: all that the cell holds.
     Whole(Whole),
-    /// Whether all is right.
     Right(bool),
-    /// What is wrong.
     Wrong(Vec<Statement>),
 }
 

@@ -25,7 +25,6 @@ use smyoz_core::puzzles::Level;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GameView {
-    /// How it is played.
     pub mode: Mode,
     /// What its author calls the puzzle.
     pub title: Option<String>,
@@ -63,9 +62,7 @@ pub struct GameView {
     pub workshop: WorkshopView,
     /// What the player has chosen.
     pub settings: SettingsView,
-    /// What was used.
     pub counters: Counters,
-    /// The penalty points.
     pub points_lost: u64,
     /// What the last action asked, and the answer.
     pub asked: Option<AskedView>,
@@ -124,7 +121,6 @@ pub struct LaneView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TypeView {
-    /// Its letter.
     pub letter: char,
     /// How many ships there are.
     pub count: usize,
@@ -138,15 +134,12 @@ pub struct TypeView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct InventoryView {
-    /// VV.
     pub water_lines: Option<u8>,
-    /// KK.
     pub moored: Option<u8>,
     /// The sizes of the islands, ascending.
     pub islands: Option<Vec<u8>>,
 }
 
-/// What an automatism concluded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LogView {
@@ -156,33 +149,25 @@ pub struct LogView {
     pub technique: &'static str,
     /// What it concluded, and why.
     pub text: String,
-    /// What it is about.
     pub about: SpotView,
-    /// What it rests on.
     pub because: SpotView,
 }
 
-/// A contradiction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SuspicionView {
-    /// In words.
     pub text: String,
-    /// Where it is visible.
     pub about: SpotView,
     /// The number of the action after which it was seen first.
     pub action: usize,
 }
 
-/// The workshop.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct WorkshopView {
     /// `idle`, `next`, `target`, or `put`.
     pub phase: &'static str,
-    /// The target.
     pub target: Option<String>,
-    /// What was put there.
     pub parts: Vec<String>,
     /// How many placements ELVET discards; 0 if none.
     pub level: u32,
@@ -211,29 +196,17 @@ pub struct SettingsView {
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub enum AskedView {
     /// A hint of this stage, which must be fetched.
-    Hint {
-        /// The stage.
-        stage: u8,
-    },
+    Hint { stage: u8 },
     /// Why this cell is what it is, which must be fetched.
-    Why {
-        /// The cell.
-        cell: String,
-    },
-    /// Whether all is right.
+    Why { cell: String },
     Check {
-        /// Whether it is.
         right: bool,
         /// What is wrong; `None` if that was not asked.
         wrong: Option<Vec<String>>,
-        /// Where that is.
         about: SpotView,
     },
     /// Whether the claim was right.
-    Claim {
-        /// Whether it was.
-        right: bool,
-    },
+    Claim { right: bool },
 }
 
 /// The solution as it is drawn on paper.
