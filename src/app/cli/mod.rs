@@ -137,7 +137,7 @@ enum Command {
 }
 
 /// A command that only one game has, with its options.
-struct ToolCommand(&'static dyn Tool, ArgMatches);
+struct ToolCommand(&'static Tool, ArgMatches);
 
 /// The answer to the question that a command asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -368,7 +368,7 @@ impl Command {
             Self::Dedupe(command) => command.run(registry, &mut output),
             Self::Completions(command) => command.run(registry, &mut output),
             Self::Man(command) => command.run(registry, &mut output),
-            Self::Tool(ToolCommand(tool, own)) => output.reply(&tool.answer(own)?, own.get_flag("json")),
+            Self::Tool(ToolCommand(tool, own)) => output.reply(&(tool.answer)(own)?, own.get_flag("json")),
         }?;
         output.finish()?;
         Ok(answer)
@@ -383,7 +383,7 @@ pub fn command(registry: &Registry) -> clap::Command {
 /// The same without what help says beside the options.
 fn bare_command(registry: &Registry) -> clap::Command {
     let command = Cli::command()
-        .subcommands(tools(registry).map(Tool::command))
+        .subcommands(tools(registry).map(|tool| (tool.command)()))
         .mut_subcommand("compose", |compose| with_options(compose, registry))
         .mut_subcommand("book", |book| with_options(book, registry))
         .mut_subcommand("list", |list| with_columns(list, registry))
@@ -406,7 +406,7 @@ fn parse(registry: &Registry, arguments: impl IntoIterator<Item = impl Into<OsSt
 }
 
 fn read(registry: &Registry, matches: &mut ArgMatches) -> Result<Cli, clap::Error> {
-    let tool = tools(registry).find(|tool| matches.subcommand_name() == Some(tool.command().get_name()));
+    let tool = tools(registry).find(|tool| matches.subcommand_name() == Some((tool.command)().get_name()));
     match tool.and_then(|tool| Some((tool, matches.remove_subcommand()?.1))) {
         Some((tool, own)) => {
             let manner = Manner::from_arg_matches_mut(matches)?;
@@ -417,8 +417,8 @@ fn read(registry: &Registry, matches: &mut ArgMatches) -> Result<Cli, clap::Erro
 }
 
 /// The commands that only one game has.
-fn tools(registry: &Registry) -> impl Iterator<Item = &'static dyn Tool> {
-    registry.games().iter().flat_map(|game| game.tools().iter().copied())
+fn tools(registry: &Registry) -> impl Iterator<Item = &'static Tool> {
+    registry.games().iter().flat_map(|game| game.tools())
 }
 
 /// Makes an error in the arguments safe to show, as it may quote them.

@@ -1,5 +1,7 @@
 //! How games of all kinds begin, and why there is none.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use smyoz_core::lang::Lang;
@@ -26,7 +28,7 @@ impl Mode {
 }
 
 /// Why an action is refused, in words.
-pub trait Sentence {
+pub trait Sentence: fmt::Display + fmt::Debug + Send + Sync {
     /// The reason as a sentence.
     fn sentence(&self, lang: Lang) -> String;
 }

@@ -4,7 +4,6 @@
 //! hidden. This is obfuscation, not secrecy.
 
 use std::borrow::Cow;
-use std::fmt;
 use std::io::{Read, Write};
 
 use base64::Engine;
@@ -58,18 +57,13 @@ pub enum ReadGameError {
     Long,
     /// There is no such game.
     #[error("{0}")]
-    NoGame(Box<dyn Reason>),
+    NoGame(Box<dyn Sentence>),
     /// It is not a link.
     #[error("not a link to a game: expected `{LINK}` and letters")]
     Link,
 }
 
-/// Why there is no such game, in English and in words.
-pub trait Reason: Sentence + fmt::Display + fmt::Debug + Send + Sync {}
-
-impl<R: Sentence + fmt::Display + fmt::Debug + Send + Sync> Reason for BeginError<R> {}
-
-impl<R: Sentence + fmt::Display + fmt::Debug + Send + Sync + 'static> From<BeginError<R>> for ReadGameError {
+impl<R: Sentence + 'static> From<BeginError<R>> for ReadGameError {
     fn from(reason: BeginError<R>) -> Self {
         Self::NoGame(Box::new(reason))
     }

@@ -18,7 +18,7 @@ pub mod summary;
 
 pub use beginning::{BeginError, Mode, Sentence};
 pub use file::{
-    ACTIONS, LONGEST, ReadGameError, Reason, VEILED, expect_format, format_of, link_of, text_of_link, unveiled, veiled,
+    ACTIONS, LONGEST, ReadGameError, VEILED, expect_format, format_of, link_of, text_of_link, unveiled, veiled,
     veiled_file,
 };
 pub use hints::{Counters, Given, HintCount, Hinting, NOTHING};

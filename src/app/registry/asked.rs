@@ -68,15 +68,11 @@ pub enum LayoutSource {
 }
 
 /// A command that only one game has.
-pub trait Tool: Sync {
+pub struct Tool {
     /// Its name, its help and its options; one is the flag `--json`.
-    fn command(&self) -> Command;
-
-    /// What it prints.
-    ///
-    /// # Errors
-    /// If the options ask for something impossible.
-    fn answer(&self, own: &ArgMatches) -> Result<Reply, Refusal>;
+    pub command: fn() -> Command,
+    /// What it prints, or why the options ask for something impossible.
+    pub answer: fn(&ArgMatches) -> Result<Reply, Refusal>,
 }
 
 /// The answer of a game to a command.

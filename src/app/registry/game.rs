@@ -78,7 +78,7 @@ pub trait AnyGame: Send + Sync {
     }
 
     /// The commands that only it has.
-    fn tools(&self) -> &'static [&'static dyn Tool] {
+    fn tools(&self) -> &'static [Tool] {
         &[]
     }
 

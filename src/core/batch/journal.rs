@@ -121,7 +121,10 @@ impl<R: BufRead> JournalReader<R> {
     ///
     /// # Errors
     /// If the journal cannot be read, or is damaged.
-    pub fn next_entry<P: Record>(&mut self, read: impl ReadPuzzle<P>) -> Result<Option<Entry<P>>, JournalError> {
+    pub fn next_entry<P: Record>(
+        &mut self,
+        read: impl Fn(&str) -> Result<P, ReadError>,
+    ) -> Result<Option<Entry<P>>, JournalError> {
         let Some(line) = self.lines.next()? else { return Ok(None) };
         let entry = Entry::read(&line, read);
         entry.map(Some).map_err(|error| self.lines.wrong(&format!("expected an entry: {error}")))
@@ -159,11 +162,6 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-/// Reads the puzzle of an entry from its JSON.
-pub trait ReadPuzzle<P>: Fn(&str) -> Result<P, ReadError> {}
-
-impl<P, F: Fn(&str) -> Result<P, ReadError>> ReadPuzzle<P> for F {}
-
 /// Changes entries of the journal of a batch. The old journal stays until the new one is safe on
 /// the disk, and so does a symlink to it. What runs left behind that were killed is removed.
 ///
@@ -171,7 +169,7 @@ impl<P, F: Fn(&str) -> Result<P, ReadError>> ReadPuzzle<P> for F {}
 /// If it cannot be read or written, if it is damaged, or if another run has it open.
 pub fn rewrite<P: Record + Serialize>(
     path: &Path,
-    read: impl ReadPuzzle<P>,
+    read: impl Fn(&str) -> Result<P, ReadError>,
     mut change: impl FnMut(Entry<P>) -> Entry<P>,
 ) -> Result<(), JournalError> {
     let path = &path.canonicalize().map_err(|error| JournalError::read(path, error))?;
@@ -224,7 +222,7 @@ impl Journal {
     pub fn resume<P: Record, E: From<JournalError>>(
         directory: &Path,
         header: &Header,
-        read: impl ReadPuzzle<P>,
+        read: impl Fn(&str) -> Result<P, ReadError>,
         mut found: impl FnMut(Entry<P>) -> Result<(), E>,
     ) -> Result<Self, E> {
         let path = directory.join(NAME);

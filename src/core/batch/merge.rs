@@ -9,8 +9,8 @@ use thiserror::Error;
 use super::header::{BatchMismatchError, Header};
 use super::ledger::{Entry, Ledger, Outcome};
 use super::plan::{Plan, SeedRange, Shard};
-use super::{JOURNAL, JournalError, JournalReader, ReadPuzzle};
-use crate::puzzles::{Record, Seed};
+use super::{JOURNAL, JournalError, JournalReader};
+use crate::puzzles::{ReadError, Record, Seed};
 
 /// Why batches cannot be joined.
 #[derive(Debug, Error)]
@@ -68,7 +68,7 @@ impl Part {
     fn one_after_the_other<P: Record, E: From<MergeError>>(
         &mut self,
         ledger: &mut Ledger,
-        read: &impl ReadPuzzle<P>,
+        read: &impl Fn(&str) -> Result<P, ReadError>,
         take: &mut impl FnMut(&Self, Entry<P>) -> Result<(), E>,
     ) -> Result<(), E> {
         let plan = self.plan().clone();
@@ -155,7 +155,7 @@ impl Merge {
     /// If a batch is not finished, a journal is damaged, or `take` fails.
     pub fn entries<P: Record, E: From<MergeError>>(
         &mut self,
-        read: impl ReadPuzzle<P>,
+        read: impl Fn(&str) -> Result<P, ReadError>,
         mut take: impl FnMut(&Part, Entry<P>) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut ledger = Ledger::default();

@@ -17,7 +17,7 @@ mod parallel;
 mod plan;
 
 pub use header::{BatchMismatchError, Header};
-pub use journal::{Journal, JournalError, JournalReader, NAME as JOURNAL, ReadPuzzle, rewrite};
+pub use journal::{Journal, JournalError, JournalReader, NAME as JOURNAL, rewrite};
 pub use ledger::{Entry, Ledger, Outcome, Quota};
 pub use merge::{Merge, MergeError, Part};
 pub use parallel::{PanicError, in_order};

@@ -84,8 +84,8 @@ impl AnyGame for SeaBattleGame {
         Some(self)
     }
 
-    fn tools(&self) -> &'static [&'static dyn Tool] {
-        &[&pack::Pack]
+    fn tools(&self) -> &'static [Tool] {
+        &[pack::PACK]
     }
 
     fn sheets(&self) -> Option<&dyn Sheets> {

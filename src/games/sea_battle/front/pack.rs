@@ -29,24 +29,18 @@ struct PackArgs {
 }
 
 /// The command.
-pub(super) struct Pack;
+pub(super) const PACK: Tool = Tool { command: || PackArgs::augment_args(Command::new("pack")), answer };
 
-impl Tool for Pack {
-    fn command(&self) -> Command {
-        PackArgs::augment_args(Command::new("pack"))
-    }
-
-    fn answer(&self, own: &ArgMatches) -> Result<Reply, Refusal> {
-        let (setting, limit) = (setting(own)?, parsed::<PackArgs>(own).limit);
-        Ok(match pack(&setting, limit) {
-            Ok(packing) => arranged(&packing),
-            Err(reason) => Reply {
-                yes: (reason == PackingError::None).then_some(false),
-                json: json!({"layout": null, "reason": reason.to_string()}),
-                text: format!("{reason}\n"),
-            },
-        })
-    }
+fn answer(own: &ArgMatches) -> Result<Reply, Refusal> {
+    let (setting, limit) = (setting(own)?, parsed::<PackArgs>(own).limit);
+    Ok(match pack(&setting, limit) {
+        Ok(packing) => arranged(&packing),
+        Err(reason) => Reply {
+            yes: (reason == PackingError::None).then_some(false),
+            json: json!({"layout": null, "reason": reason.to_string()}),
+            text: format!("{reason}\n"),
+        },
+    })
 }
 
 fn arranged(packing: &Packing) -> Reply {

@@ -19,7 +19,7 @@ use crate::deduction::{Chart, Fact};
 use crate::engines::Solver;
 use crate::lang::SeaTexts;
 use crate::puzzle::Puzzle;
-use smyoz_app::play::{RatingView, Sentence};
+use smyoz_app::play::RatingView;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
@@ -73,8 +73,8 @@ impl From<CancelledError> for SheetError {
     }
 }
 
-impl Sentence for SheetError {
-    fn sentence(&self, lang: Lang) -> String {
+impl SheetError {
+    pub(super) fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::Setting(error) => no_setting(error, lang),
             Self::Outside(what) => lang.sea_sheet_outside(what.clone()),

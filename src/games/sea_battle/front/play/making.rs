@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::bench::{Sheet, SheetError};
 use super::wanted::Wanted;
-use smyoz_app::play::{Bench, Made, Maker, NotMade, Playable, Question, Sentence, Takes, read_body};
+use smyoz_app::play::{Bench, Made, Maker, NotMade, Playable, Question, Takes, read_body};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Seed, read_value};
