@@ -117,7 +117,7 @@ fn wrong_files_are_refused_with_the_key_and_what_was_expected() {
 #[test]
 fn wrong_ratings_are_refused() {
     for (from, to, message) in [
-        ("\"scale\":1,", "", "`rating`: `scale` is missing"),
+        ("\"level\":\"advanced\",", "", "`rating`: `level` is missing"),
         ("\"scale\":1", "\"scale\":0", "`rating.scale`: invalid value: integer `0`, expected a whole number from 1"),
         ("\"advanced\"", "\"adept\"", "`rating.level`: `adept` is not a level: expected beginner, advanced, master"),
         ("\"score\":91", "\"score\":-91", "`rating.score`: invalid type: integer `-91`, expected a whole number"),
