@@ -39,15 +39,16 @@ impl Techniques {
         let rows = rows.ok_or_else(|| NotForGameError::new(game.kind(), "techniques"))?;
         let width = rows.iter().map(|row| row.id.len()).max().unwrap_or(0);
         let wanted = rows.into_iter().filter(|row| self.level.is_none_or(|levels| levels.contain(row.level)));
-        for TechniqueRow { id, level, score, titles: [hu, en], .. } in wanted {
+        for TechniqueRow { id, level, score, titles, .. } in wanted {
             if self.json {
-                output.json(&json!({ "id": id, "level": level, "score": score, "hu": hu, "en": en }))?;
+                let mut row = json!({ "id": id, "level": level, "score": score });
+                Lang::ALL.into_iter().for_each(|lang| row[lang.code()] = json!(titles[lang]));
+                output.json(&row)?;
                 continue;
             }
             let lang = Lang::from(self.lang);
-            let name = if lang == Lang::Hu { hu } else { en };
             let level_name = level_name(lang, level).to_lowercase();
-            let line = format!("{level_name:<8}  {score:>2}  {id:<width$}  {name}");
+            let line = format!("{level_name:<8}  {score:>2}  {id:<width$}  {}", titles[lang]);
             output.line(with_level(line, Some(level), "", &level_name))?;
         }
         Ok(Answer::Yes)

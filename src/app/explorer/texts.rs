@@ -1,4 +1,4 @@
-//! The texts that pages bring along: the server's page in both languages, an exported page in its
+//! The texts that pages bring along: the server's page in all languages, an exported page in its
 //! own.
 //!
 //! They are in Fluent files, `lang/*.ftl` and those of the games, for editors. Pages get them as
@@ -26,22 +26,27 @@ pub(super) enum Text {
 
 pub(super) type Texts = BTreeMap<String, Text>;
 
-const SHARED: [&str; 2] = [include_str!("lang/hu.ftl"), include_str!("lang/en.ftl")];
+/// A Fluent file in each language.
+type Source = fn(Lang) -> &'static str;
 
-/// The texts of a language: what all pages share, and these files, each in Hungarian and in
-/// English.
-pub(super) fn texts(lang: Lang, sources: impl IntoIterator<Item = [&'static str; 2]>) -> Texts {
-    [SHARED].into_iter().chain(sources).flat_map(|source| read(source[lang as usize])).collect()
+const SHARED: Source = |lang| match lang {
+    Lang::Hu => include_str!("lang/hu.ftl"),
+    Lang::En => include_str!("lang/en.ftl"),
+};
+
+/// The texts of a language: what all pages share, and these files.
+pub(super) fn texts(lang: Lang, sources: impl IntoIterator<Item = Source>) -> Texts {
+    [SHARED].into_iter().chain(sources).flat_map(|source| read(source(lang))).collect()
 }
 
 /// The texts whose keys begin with one of these prefixes, by the rest of their keys.
-pub(super) fn texts_after(lang: Lang, source: Option<[&'static str; 2]>, prefixes: &[&str]) -> Texts {
+pub(super) fn texts_after(lang: Lang, source: Option<Source>, prefixes: &[&str]) -> Texts {
     let rest = |key: &str| prefixes.iter().find_map(|prefix| key.strip_prefix(prefix)).map(str::to_owned);
     texts(lang, source).into_iter().filter_map(|(key, text)| Some((rest(&key)?, text))).collect()
 }
 
 /// The texts whose keys begin with one of these prefixes, by their keys.
-pub(super) fn texts_of(lang: Lang, source: [&'static str; 2], prefixes: &[&str]) -> Texts {
+pub(super) fn texts_of(lang: Lang, source: Source, prefixes: &[&str]) -> Texts {
     let mut texts = texts(lang, [source]);
     texts.retain(|key, _| prefixes.iter().any(|prefix| key.starts_with(prefix)));
     texts
@@ -119,7 +124,7 @@ mod tests {
 
     #[test]
     fn exported_pages_have_their_texts_only() {
-        let own = ["queens-player-own = Zum Spiel\nqueens-other = x", "queens-player-own = Play\nqueens-other = x"];
+        let own: Source = |_| "queens-player-own = Play\nqueens-other = x";
         let texts = texts_after(Lang::En, Some(own), &["player-", "queens-player-"]);
         assert_eq!(texts["undo"], Text::Always("Undo".into()));
         assert_eq!(texts["own"], Text::Always("Play".into()));

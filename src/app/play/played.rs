@@ -56,8 +56,8 @@ pub struct Player {
     pub texts: &'static str,
     /// What the keys of the texts begin with that its modules name as in the Explorer.
     pub words: &'static [&'static str],
-    /// The Fluent files where these are, in Hungarian and in English.
-    pub sources: [&'static str; 2],
+    /// The Fluent files where these are, by language.
+    pub sources: fn(Lang) -> &'static str,
     pub game: &'static dyn book::Game,
 }
 

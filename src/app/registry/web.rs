@@ -1,5 +1,7 @@
 //! What games bring to the page of the Explorer.
 
+use smyoz_core::lang::Lang;
+
 /// What a game brings to the page of the Explorer, beside what the page does for any game.
 #[derive(Clone, Copy, Debug)]
 pub struct Web {
@@ -13,8 +15,8 @@ pub struct Web {
     pub table: Option<&'static str>,
     /// Its style sheet.
     pub style: &'static str,
-    /// Its texts, in Hungarian and in English, as Fluent files. Their keys are its own.
-    pub texts: [&'static str; 2],
+    /// Its texts by language, as Fluent files. Their keys are its own.
+    pub texts: fn(Lang) -> &'static str,
 }
 
 /// The scripts with these names, which lie in the directory `web` beside the file: for

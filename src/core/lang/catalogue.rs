@@ -1,47 +1,46 @@
-//! Texts in both languages, parsed when they are first needed.
+//! Texts in all languages, parsed when they are first needed.
 
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
-use super::{Lang, Value};
+use super::{ByLang, Lang, Value};
 
-/// Texts that refer to each other, in both languages: those of a game, which may also refer to those
+/// Texts that refer to each other, in all languages: those of a game, which may also refer to those
 /// that all games share.
 pub struct Catalogue {
-    sources: [&'static [&'static str]; 2],
-    parsed: [OnceLock<Texts>; 2],
+    sources: fn(Lang) -> &'static [&'static str],
+    parsed: LazyLock<ByLang<OnceLock<Texts>>>,
 }
 
 /// The parsed texts of a language.
 type Texts = FluentBundle<Arc<FluentResource>>;
 
-pub(super) static SHARED: Catalogue = Catalogue::new(
-    &[
+pub(super) static SHARED: Catalogue = Catalogue::new(|lang| match lang {
+    Lang::Hu => &[
         include_str!("hu/contest.ftl"),
         include_str!("hu/explorer.ftl"),
         include_str!("hu/pages.ftl"),
         include_str!("hu/sentences.ftl"),
         include_str!("hu/server.ftl"),
     ],
-    &[
+    Lang::En => &[
         include_str!("en/contest.ftl"),
         include_str!("en/explorer.ftl"),
         include_str!("en/pages.ftl"),
         include_str!("en/sentences.ftl"),
         include_str!("en/server.ftl"),
     ],
-);
+});
 
 /// The parsed files of what all games share.
-static FILES: [LazyLock<Vec<Arc<FluentResource>>>; 2] =
-    [LazyLock::new(|| parsed(SHARED.sources[0])), LazyLock::new(|| parsed(SHARED.sources[1]))];
+static FILES: LazyLock<ByLang<OnceLock<Vec<Arc<FluentResource>>>>> = LazyLock::new(ByLang::default);
 
 impl Catalogue {
-    /// The texts of these files, in Hungarian and in English.
-    pub const fn new(hungarian: &'static [&'static str], english: &'static [&'static str]) -> Self {
-        Self { sources: [hungarian, english], parsed: [const { OnceLock::new() }; 2] }
+    /// The texts of these files, by language.
+    pub const fn new(sources: fn(Lang) -> &'static [&'static str]) -> Self {
+        Self { sources, parsed: LazyLock::new(ByLang::default) }
     }
 
     /// The name of the technique with this id.
@@ -81,7 +80,7 @@ impl Catalogue {
 
     /// The text of a message or of one of its attributes.
     pub(super) fn text(&self, lang: Lang, key: &str, attribute: Option<&str>, arguments: &FluentArgs) -> String {
-        let texts = self.parsed[lang as usize].get_or_init(|| self.read(lang));
+        let texts = self.parsed[lang].get_or_init(|| self.read(lang));
         let message = texts.get_message(key);
         let pattern = message.and_then(|message| match attribute {
             None => message.value(),
@@ -108,8 +107,8 @@ impl Catalogue {
         texts.add_builtins().expect("nothing else is called NUMBER");
         texts.add_function("AZ", |arguments, _| with_article(arguments)).expect("nothing else is called AZ");
         texts.add_function("ES", |arguments, _| as_adjectives(arguments)).expect("nothing else is called ES");
-        let own = if std::ptr::eq(self, &SHARED) { Vec::new() } else { parsed(self.sources[lang as usize]) };
-        for file in FILES[lang as usize].iter().cloned().chain(own) {
+        let own = if std::ptr::eq(self, &SHARED) { Vec::new() } else { parsed((self.sources)(lang)) };
+        for file in FILES[lang].get_or_init(|| parsed((SHARED.sources)(lang))).iter().cloned().chain(own) {
             texts.add_resource(file).unwrap_or_else(|errors| panic!("{errors:?}"));
         }
         texts

@@ -14,6 +14,8 @@ mod catalogue;
 mod messages;
 mod spelling;
 
+use std::ops::Index;
+
 pub use catalogue::{Catalogue, texts};
 pub use fluent_bundle::FluentValue as Value;
 pub use messages::MESSAGES;
@@ -29,11 +31,30 @@ pub enum Lang {
     En,
 }
 
+/// Something in each language, by that language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ByLang<T>([T; Lang::ALL.len()]);
+
+impl<T> ByLang<T> {
+    /// What this makes of each language.
+    pub fn of(of: impl FnMut(Lang) -> T) -> Self {
+        Self(Lang::ALL.map(of))
+    }
+}
+
+impl<T> Index<Lang> for ByLang<T> {
+    type Output = T;
+
+    fn index(&self, lang: Lang) -> &T {
+        &self.0[lang as usize]
+    }
+}
+
 /// The most names in a list that may be long.
 const FEW: usize = 10;
 
 impl Lang {
-    /// Both languages.
+    /// All languages, in the order in which they are declared.
     pub const ALL: [Self; 2] = [Self::Hu, Self::En];
 
     /// Its BCP 47 code.

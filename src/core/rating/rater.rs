@@ -13,7 +13,7 @@ use super::path::RateError;
 use super::told::{NotTold, Told, ToldPath, ToldStep};
 use crate::deduction::{Logic, Technique};
 use crate::game::Game;
-use crate::lang::Lang;
+use crate::lang::{ByLang, Lang};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Difference, Level};
 
@@ -26,8 +26,8 @@ pub struct TechniqueRow {
     pub level: Level,
     /// What each use of it costs.
     pub score: u32,
-    /// The names in both languages, in the order of [`Lang::ALL`].
-    pub titles: [String; 2],
+    /// The names by language.
+    pub titles: ByLang<String>,
     /// Whether it can run by itself: it makes no suppositions that it follows.
     pub is_automatic: bool,
 }
@@ -36,7 +36,7 @@ impl TechniqueRow {
     /// The techniques of a game, which have these names.
     pub fn all<L: Logic>(title: impl Fn(&Technique<L>, Lang) -> String) -> Vec<Self> {
         let row = |one: &Technique<L>| {
-            let titles = Lang::ALL.map(|lang| title(one, lang));
+            let titles = ByLang::of(|lang| title(one, lang));
             let is_automatic = one.suppositions().is_none();
             Self { id: one.id, level: one.level, score: one.score, titles, is_automatic }
         };

@@ -10,6 +10,7 @@ use super::{Face, Page, Texts, score};
 use crate::book::{Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use crate::drawing::{At, DisplayList};
 use crate::{Lang, NoSolutionError, PageKind, Panel, Style};
+use smyoz_core::lang::ByLang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level, Record, Seed};
 use smyoz_core::rating::{NotTold, Rater, Told, ToldPath};
@@ -135,7 +136,7 @@ pub trait Look: Standard {
     /// # Errors
     /// If none can be explained in steps of the techniques.
     fn path(puzzle: &Puzzle<Self>) -> Result<Box<dyn Path + '_>, NoPathError> {
-        let path = TellingPath { puzzle, told: Lang::ALL.map(|_| OnceLock::new()) };
+        let path = TellingPath { puzzle, told: ByLang::default() };
         path.find(Lang::En)?;
         Ok(Box::new(path))
     }
@@ -172,7 +173,7 @@ impl<P: Look> Bindable for Puzzle<P> {
     fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
         let hardest = P::Rater::summary(self.rating.as_ref()?).hardest?;
         let row = P::Rater::techniques()?.into_iter().find(|row| row.id == hardest)?;
-        Some(((row.level, row.score), row.titles[lang as usize].clone()))
+        Some(((row.level, row.score), row.titles[lang].clone()))
     }
 
     fn is_plain(&self) -> bool {
@@ -214,13 +215,13 @@ impl<P: Look> AsRef<dyn Bindable> for Puzzle<P> {
 /// The path of a puzzle, in the language that is asked for.
 struct TellingPath<'a, P: Look> {
     puzzle: &'a Puzzle<P>,
-    told: [OnceLock<ToldPath>; 2],
+    told: ByLang<OnceLock<ToldPath>>,
 }
 
 impl<P: Look> TellingPath<'_, P> {
     fn find(&self, lang: Lang) -> Result<&ToldPath, NoPathError> {
         let Puzzle { board, clues, rating, .. } = self.puzzle;
-        let found = &self.told[lang as usize];
+        let found = &self.told[lang];
         if found.get().is_none() {
             let path = P::Rater::prepare(board).path(clues, rating.as_ref(), Told::Needed, lang, Limits::NONE);
             let (rating, path) = path.map_err(|reason| match reason {

@@ -55,7 +55,7 @@ fn all_scripts_and_texts_of_the_games_are_served() {
         let web = game.web().unwrap();
         assert_eq!(web.scripts.iter().map(|(name, _)| (*name).to_owned()).collect::<BTreeSet<_>>(), there);
         assert!(there.contains(web.game) && web.table.is_none_or(|table| there.contains(table)));
-        let texts = web.texts.map(page_texts);
+        let texts = Lang::ALL.map(|lang| page_texts((web.texts)(lang)));
         assert_eq!(texts[0], texts[1], "both languages have the same texts with the same arguments");
         texts[0].keys().for_each(|key| assert!(all.insert(key.clone()), "{key} is there twice"));
     }

@@ -171,7 +171,7 @@ async fn techniques(State(desk): Shared, Asked(lang): Asked) -> Answer {
             "id": technique.id,
             "level": technique.level,
             "score": technique.score,
-            "name": technique.titles[lang as usize],
+            "name": technique.titles[lang],
             "automatic": technique.is_automatic,
         })
     };

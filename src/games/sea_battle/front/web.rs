@@ -1,6 +1,7 @@
 //! Sea Battle's page in the Explorer.
 
 use smyoz_app::registry::{Web, web_scripts};
+use smyoz_core::lang::Lang;
 
 /// What the page of the game is made of.
 pub(crate) const WEB: Web = Web {
@@ -19,5 +20,8 @@ pub(crate) const WEB: Web = Web {
     game: "sea-game.js",
     table: Some("table-sea.js"),
     style: include_str!("web/sea.css"),
-    texts: [include_str!("lang/hu.ftl"), include_str!("lang/en.ftl")],
+    texts: |lang| match lang {
+        Lang::Hu => include_str!("lang/hu.ftl"),
+        Lang::En => include_str!("lang/en.ftl"),
+    },
 };

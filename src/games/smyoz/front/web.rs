@@ -1,6 +1,7 @@
 //! SMYOZ's page in the Explorer.
 
 use smyoz_app::registry::{Web, web_scripts};
+use smyoz_core::lang::Lang;
 
 /// What the page of the game is made of.
 pub(crate) const WEB: Web = Web {
@@ -38,5 +39,8 @@ pub(crate) const WEB: Web = Web {
     game: "smyoz-game.js",
     table: None,
     style: "",
-    texts: [include_str!("lang/hu.ftl"), include_str!("lang/en.ftl")],
+    texts: |lang| match lang {
+        Lang::Hu => include_str!("lang/hu.ftl"),
+        Lang::En => include_str!("lang/en.ftl"),
+    },
 };

@@ -1,10 +1,13 @@
 //! The texts of SMYOZ: `hu.ftl` and `en.ftl` beside this file;
 //! [`smyoz_core::lang`] formats them.
 
-use smyoz_core::lang::{Catalogue, texts};
+use smyoz_core::lang::{Catalogue, Lang, texts};
 
 /// All of them. Techniques are the only ones whose keys are composed: `technique-` and the id.
-pub static TEXTS: Catalogue = Catalogue::new(&[include_str!("hu.ftl")], &[include_str!("en.ftl")]);
+pub static TEXTS: Catalogue = Catalogue::new(|lang| match lang {
+    Lang::Hu => &[include_str!("hu.ftl")],
+    Lang::En => &[include_str!("en.ftl")],
+});
 
 texts! {
     /// The texts of SMYOZ as methods of [`Lang`](smyoz_core::lang::Lang).

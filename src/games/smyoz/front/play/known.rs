@@ -10,7 +10,7 @@ use crate::clues::{Clues, Colour, Content, Shot, Shots, Shows};
 use crate::deduction::techniques::{Broken, Deduction, Position, Technique, contradiction, strokes_at};
 use crate::deduction::{Fact, Marks};
 use crate::rate::Step;
-use smyoz_core::lang::Lang;
+use smyoz_core::lang::{ByLang, Lang};
 
 /// A shot of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,17 +29,17 @@ pub struct Conclusion {
     /// What is new, and why.
     pub deduction: Deduction,
     /// That in words, by language, once it was asked for.
-    sentences: [OnceLock<String>; Lang::ALL.len()],
+    sentences: ByLang<OnceLock<String>>,
 }
 
 impl Conclusion {
     fn new(action: usize, deduction: Deduction) -> Self {
-        Self { action, deduction, sentences: Default::default() }
+        Self { action, deduction, sentences: ByLang::default() }
     }
 
     /// What was concluded, and why, in words.
     pub fn sentence(&self, lang: Lang) -> &str {
-        self.sentences[lang as usize].get_or_init(|| Step::Technique(self.deduction.clone()).sentence(lang))
+        self.sentences[lang].get_or_init(|| Step::Technique(self.deduction.clone()).sentence(lang))
     }
 }
 
