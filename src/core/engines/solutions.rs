@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 /// Layouts that fit a set of clues.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solutions<L> {
+    /// Sorted.
     pub layouts: Vec<L>,
     /// Whether there are no others.
     pub complete: bool,

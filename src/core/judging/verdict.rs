@@ -41,8 +41,6 @@ pub struct Verdict<P: Standard> {
     /// Whether the puzzle's rating agrees with a new one; `None` if it has no rating or not exactly
     /// one solution.
     pub rating: Checked<RatingError<RateError>>,
-    /// Whether the claim of a minimum is too large to check.
-    is_undecided: bool,
 }
 
 /// A check was cancelled before its answer was known.
@@ -66,12 +64,12 @@ impl<P: Standard> Verdict<P> {
 
     /// Whether the claim of a minimum is too large to check.
     pub fn is_undecided(&self) -> bool {
-        self.is_undecided
+        self.minimum == Some(Err(MinimumError::Witness(composing::MinimumError::TooLarge)))
     }
 
     /// Whether the puzzle is what it claims to be, as far as is known.
     pub fn holds(&self) -> bool {
-        let wrong_minimum = matches!(self.minimum, Some(Err(_))) && !self.is_undecided;
+        let wrong_minimum = matches!(self.minimum, Some(Err(_))) && !self.is_undecided();
         let wrong_rating = self.rating.as_ref().and_then(|checked| checked.as_ref().err());
         self.is_unique()
             && self.solution_fits != Some(false)
@@ -100,9 +98,8 @@ pub fn verify<P: Standard>(
     let Ok(Claims { spare, solution_fits, seed_fits, minimum, rating }) = claims else {
         return Err(UndecidedError { found: solutions });
     };
-    let is_undecided = minimum == Some(Err(MinimumError::Witness(composing::MinimumError::TooLarge)));
     let solutions = solutions.layouts;
-    Ok(Verdict { solutions, by, conflict, spare, solution_fits, seed_fits, minimum, rating, is_undecided })
+    Ok(Verdict { solutions, by, conflict, spare, solution_fits, seed_fits, minimum, rating })
 }
 
 /// What is found about the claims of a puzzle: see [`Verdict`].

@@ -53,7 +53,9 @@ pub enum Told {
 pub enum NotTold {
     /// There is no way, or no next step.
     Reason {
+        /// In English, for programs.
         reason: String,
+        /// In the language of the reader.
         sentence: String,
         /// Whether all is known already.
         is_solved: bool,

@@ -183,7 +183,7 @@ impl PuzzleGame for SmyozGame {
 }
 
 /// A puzzle as commands, books and the Explorer hold it: what they ask is answered here, where the
-/// crate of the puzzle knows none of them.
+/// rooms of the puzzle know none of them.
 #[derive(Clone, Debug)]
 pub struct Held(pub Puzzle);
 
