@@ -26,7 +26,7 @@
 //! | `game-…` | [`games`], a crate each: rules, engines, techniques, pages, options, play |
 //!
 //! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sat`], [`game`],
-//! [`engines`], [`deduction`], [`composing`], [`judging`], [`rating`], [`standard`], [`batch`] and
+//! [`engines`], [`deduction`], [`rating`], [`composing`], [`standard`], [`judging`], [`batch`] and
 //! [`contest`].
 //!
 //! # Glossary

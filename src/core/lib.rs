@@ -4,7 +4,7 @@
 //!
 //! | room | what it is for |
 //! |---|---|
-//! | [`lang`] | the two languages and the texts in them |
+//! | [`lang`] | the languages and the texts in them |
 //! | [`limits`] | limits on the work of an engine, and cancellation |
 //! | [`puzzles`] | what puzzles of every game have: seeds, ids, levels, file names, JSON values |
 //! | [`grid`] | rectangular boards |
@@ -14,7 +14,7 @@
 //! | [`deduction`] | techniques, suppositions, lean derivations, paths |
 //! | [`rating`] | how hard puzzles are, and how to solve them, by the techniques of a game |
 //! | [`composing`] | from a layout to clues: counterexamples, hitting sets, wishes, witnesses |
-//! | [`standard`] | puzzles in the standard form, for games that bring none of their own |
+//! | [`standard`] | puzzles as data: a board and clues that promise one solution |
 //! | [`judging`] | verdicts on puzzles, and certificates |
 //! | [`batch`] | many seeds at a time, without losing any: plans, journals, ledgers |
 //! | [`contest`] | games for several players: referee, records, seats, programs, arena |
