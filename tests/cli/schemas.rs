@@ -164,9 +164,9 @@ fn malformed_puzzles_fit_neither_the_schema_nor_the_program() {
         (&sea_battle, "/solution/0", Some(json!("....a."))),
         (&sea_battle, "/minimum/cells", None),
         (&sea_battle, "/minimum/counts", Some(json!(181))),
-        (&sea_battle, "/rating/scale", None),
+        (&sea_battle, "/rating/level", None),
         (&sea_battle, "/rating/scale", Some(json!(0))),
-        (&sea_battle, "/rating/core", Some(json!(3))),
+        (&sea_battle, "/rating/core", Some(json!("3"))),
         (&sea_battle, "/shots", Some(json!([]))),
     ];
     for (puzzle, place, value) in changes {

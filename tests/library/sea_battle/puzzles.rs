@@ -126,7 +126,11 @@ fn wrong_ratings_are_refused() {
             "\"line-pattern\"",
             "`rating.hardest`: no technique has the id `line-pattern`: did you mean `line-",
         ),
-        ("\"narrowest\":2", "\"narrow\":2", "`rating`: unknown field `narrow`, expected one of `scale`, `level`, `score`"),
+        (
+            "\"narrowest\":2",
+            "\"narrow\":2",
+            "`rating`: unknown field `narrow`, expected one of `scale`, `level`, `score`",
+        ),
         ("\"leaves-too-few\"", "\"digit-full\"", "`rating.without[0]`: no technique has the id `digit-full`"),
         ("leaves-too-few", "no-ship-fits", "`rating`: `without`: technique `no-ship-fits` is listed twice"),
     ] {
