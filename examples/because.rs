@@ -30,8 +30,9 @@ enum Puzzle {
     SeaBattle(Box<sea_battle::Puzzle>),
 }
 
-/// Of every n-th puzzle, the steps that show some cell are checked, too.
-const EVERY: usize = 4;
+/// Of every n-th puzzle, the steps that show some cell are checked, too. Odd, so that both games
+/// have their share where they take turns.
+const EVERY: usize = 5;
 
 fn main() -> ExitCode {
     let (mut files, mut withheld, mut seed) = (Vec::new(), 0, Seed::try_from(0).expect("a seed"));
