@@ -1,6 +1,7 @@
 //! Paths and hints of any game in words and as JSON.
 
 use serde_json::{Value, json};
+use thiserror::Error;
 
 use super::hint::{self, HintError};
 use super::path::{RateError, SolutionPath};
@@ -49,9 +50,11 @@ pub enum Told {
     Seen,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+/// Why nothing is told.
+#[derive(Clone, Debug, PartialEq, Error)]
 pub enum NotTold {
     /// There is no way, or no next step.
+    #[error("{reason}")]
     Reason {
         /// In English, for programs.
         reason: String,
@@ -61,11 +64,15 @@ pub enum NotTold {
         is_solved: bool,
     },
     /// What is asked about cannot be read: marks, or the name of a place.
+    #[error("{0}")]
     Unreadable(String),
     /// The game has no such answers; names what it lacks.
+    #[error("not for this game: {0}")]
     NotForGame(&'static str),
+    #[error("cancelled")]
     Stopped,
     /// A fault of the program.
+    #[error(transparent)]
     Unfounded(UnfoundedError),
 }
 
