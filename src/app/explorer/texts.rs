@@ -124,7 +124,10 @@ mod tests {
 
     #[test]
     fn exported_pages_have_their_texts_only() {
-        let own: Source = |_| "queens-player-own = Play\nqueens-other = x";
+        let own: Source = |lang| match lang {
+            Lang::Hu => "queens-player-own = Zum Spiel\nqueens-other = x",
+            Lang::En => "queens-player-own = Play\nqueens-other = x",
+        };
         let texts = texts_after(Lang::En, Some(own), &["player-", "queens-player-"]);
         assert_eq!(texts["undo"], Text::Always("Undo".into()));
         assert_eq!(texts["own"], Text::Always("Play".into()));

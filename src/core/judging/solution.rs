@@ -24,7 +24,7 @@ fn only_solution<P: Standard>(puzzle: &Puzzle<P>, limits: Limits) -> Result<P::L
     }
 }
 
-/// The solution that a puzzle names, with which it is told.
+/// The solution that a puzzle names, if any.
 fn known<P: Standard>(puzzle: &Puzzle<P>) -> Vec<P::Layout> {
     puzzle.solution.iter().cloned().collect()
 }
