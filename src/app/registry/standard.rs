@@ -99,14 +99,13 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
     }
 
     fn traits(&self) -> Traits {
-        let score = self.rating.as_ref().map(|rating| P::Rater::summary(rating).score);
-        let chosen = P::each(&self.clues).filter(|clue| P::must_be_needed(P::topic(clue))).count();
+        let chosen = self.chosen();
         Traits {
             claim: Claim::Unique,
             chosen: chosen as u32,
             others: (P::each(&self.clues).count() - chosen) as u32,
             counted: Vec::new(),
-            score,
+            score: self.score(),
             is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
         }
     }

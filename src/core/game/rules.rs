@@ -113,8 +113,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         move |topic| !self.fits(&self.about(topic, solution), other)
     }
 
-    /// How far apart two topics lie, for wishes that keep clues [apart](crate::composing::Wish::apart);
-    /// `None` unless both are about a place on the board.
+    /// How far apart two topics lie, for wishes that keep clues
+    /// [apart](crate::composing::Wish::apart); `None` unless both are about a place on the board.
     fn distance(_one: Self::Topic, _other: Self::Topic) -> Option<u32> {
         None
     }

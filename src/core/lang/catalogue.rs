@@ -1,6 +1,6 @@
 //! Texts in all languages, parsed when they are first needed.
 
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
@@ -11,7 +11,7 @@ use super::{ByLang, Lang, Value};
 /// that all games share.
 pub struct Catalogue {
     sources: fn(Lang) -> &'static [&'static str],
-    parsed: LazyLock<ByLang<OnceLock<Texts>>>,
+    parsed: ByLang<OnceLock<Texts>>,
 }
 
 /// The parsed texts of a language.
@@ -35,12 +35,12 @@ pub(super) static SHARED: Catalogue = Catalogue::new(|lang| match lang {
 });
 
 /// The parsed files of what all games share.
-static FILES: LazyLock<ByLang<OnceLock<Vec<Arc<FluentResource>>>>> = LazyLock::new(ByLang::default);
+static FILES: ByLang<OnceLock<Vec<Arc<FluentResource>>>> = ByLang::unset();
 
 impl Catalogue {
     /// The texts of these files, by language.
     pub const fn new(sources: fn(Lang) -> &'static [&'static str]) -> Self {
-        Self { sources, parsed: LazyLock::new(ByLang::default) }
+        Self { sources, parsed: ByLang::unset() }
     }
 
     /// The name of the technique with this id.

@@ -15,6 +15,7 @@ mod messages;
 mod spelling;
 
 use std::ops::Index;
+use std::sync::OnceLock;
 
 pub use catalogue::{Catalogue, texts};
 pub use fluent_bundle::FluentValue as Value;
@@ -32,13 +33,20 @@ pub enum Lang {
 }
 
 /// Something in each language, by that language.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByLang<T>([T; Lang::ALL.len()]);
 
 impl<T> ByLang<T> {
     /// What this makes of each language.
     pub fn of(of: impl FnMut(Lang) -> T) -> Self {
         Self(Lang::ALL.map(of))
+    }
+}
+
+impl<T> ByLang<OnceLock<T>> {
+    /// Nothing yet.
+    pub const fn unset() -> Self {
+        Self([const { OnceLock::new() }; Lang::ALL.len()])
     }
 }
 

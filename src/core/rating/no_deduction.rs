@@ -11,6 +11,7 @@ use super::told::{NotTold, Told, ToldPath, ToldStep};
 use crate::game::Game;
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
+use crate::puzzles::Level;
 
 /// The rater of a game without techniques: nothing is rated, and only orders of a puzzle *beyond*
 /// all techniques could be fulfilled, if it were.
@@ -74,6 +75,10 @@ impl<P: Game> Rater for NoDeduction<P> {
     }
 
     fn summary(rating: &NoRating) -> Summary {
+        match *rating {}
+    }
+
+    fn hardest(rating: &NoRating, _: Lang) -> Option<((Level, u32), String)> {
         match *rating {}
     }
 

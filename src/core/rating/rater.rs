@@ -118,6 +118,9 @@ pub trait Rater: Sized {
     /// The numbers of a rating.
     fn summary(rating: &Self::Rating) -> Summary;
 
+    /// The hardest technique that is needed, if one is: level and score to sort by, and its name.
+    fn hardest(rating: &Self::Rating, lang: Lang) -> Option<((Level, u32), String)>;
+
     /// Prepares for a board.
     fn prepare(problem: &Self::Game) -> Self;
 
@@ -199,8 +202,6 @@ pub struct Summary {
     pub longest: usize,
     /// The number of suppositions.
     pub suppositions: usize,
-    /// The id of the hardest technique, if one is needed.
-    pub hardest: Option<&'static str>,
 }
 
 /// Why a rating is wrong.

@@ -9,6 +9,7 @@ use crate::deduction::{Knowledge, Logic, Technique, reach};
 use crate::game::Game;
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
+use crate::puzzles::Level;
 
 /// The techniques of a game as [composing](crate::composing) uses them.
 pub struct Techniques<R>(R);
@@ -86,8 +87,12 @@ where
 
     fn summary(rating: &Rating<R::Logic>) -> Summary {
         let &Rating { level, score, longest, suppositions, .. } = rating;
-        let hardest = rating.hardest.technique().map(|technique| technique.id);
-        Summary { level, score, longest, suppositions, hardest }
+        Summary { level, score, longest, suppositions }
+    }
+
+    fn hardest(rating: &Rating<R::Logic>, lang: Lang) -> Option<((Level, u32), String)> {
+        let technique = rating.hardest.technique()?;
+        Some(((technique.level, technique.score), technique.title(lang)))
     }
 
     fn prepare(problem: &R::Game) -> Self {

@@ -77,8 +77,8 @@ pub trait Standard: Game<Model: Model<Lemma = NoLemma>> {
 /// A game whose puzzles have the [plain form](PlainKeys) in JSON: the board is an object, clues are
 /// written as they are named in messages, and layouts as rows.
 pub trait Plain: Standard<Clue: FromStr<Err: Display>, Keys = PlainKeys<Self>> + Serialize + DeserializeOwned {
-    /// Whether what a clue says of one of the board's topics is possible on this board, whatever the
-    /// other clues are. Files with impossible clues are refused.
+    /// Whether what a clue says of one of the board's topics is possible on this board, whatever
+    /// the other clues are. Files with impossible clues are refused.
     fn is_possible(&self, clue: &Self::Clue) -> bool;
 
     /// The layout of these rows, legal or not.

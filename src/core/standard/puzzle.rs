@@ -39,6 +39,16 @@ impl<P: Standard> Puzzle<P> {
         Self { caption, seed: None, board, clues, allow_spare, solution: None, minimum: None, rating: None }
     }
 
+    /// The number of its clues that must be needed.
+    pub fn chosen(&self) -> usize {
+        P::each(&self.clues).filter(|clue| P::must_be_needed(P::topic(clue))).count()
+    }
+
+    /// The score, if it is rated.
+    pub fn score(&self) -> Option<u32> {
+        self.rating.as_ref().map(|rating| P::Rater::summary(rating).score)
+    }
+
     /// The puzzle as a line of a file.
     ///
     /// # Panics

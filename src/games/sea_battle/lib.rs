@@ -17,7 +17,6 @@
 //! | [`puzzle`] | what a puzzle states in its file, its id, and how it is rated |
 //! | [`convert`] | puzzles in the formats of other programs |
 //! | [`compose`] | from a layout to the clues of a puzzle, with proof |
-//! | [`judge`] | the verdict on a puzzle: whether it is what it claims to be |
 //! | [`fraud`] | what is wrong with a board at the end of a game for two, and whose fault it is |
 //! | [`pack`](mod@pack) | Perelman's arrangement: the larger ships packed, the smallest spread |
 //! | [`shooting`] | where to shoot, and how to hide a fleet |
@@ -34,7 +33,6 @@ pub mod deduction;
 pub mod engines;
 pub mod fraud;
 pub mod front;
-pub mod judge;
 pub mod lang;
 pub mod pack;
 pub mod paper;

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use itertools::Itertools;
 
 use super::board::{self, Board, MARGIN};
-use super::{Face, Page, Texts, score};
+use super::{Face, Page, Texts};
 use crate::book::{Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use crate::drawing::{At, DisplayList};
 use crate::{Lang, NoSolutionError, PageKind, Panel, Style};
@@ -17,17 +17,11 @@ use smyoz_core::rating::{NotTold, Rater, Told, ToldPath};
 use smyoz_core::standard::{Puzzle, Standard};
 
 /// A game in the standard form, as books describe it.
-pub struct GameOf<P>(PhantomData<fn() -> P>);
+struct GameOf<P>(PhantomData<fn() -> P>);
 
 impl<P: Look> GameOf<P> {
     /// The game.
     const GAME: &'static dyn Game = &Self(PhantomData);
-
-    /// The game, if it has texts.
-    #[must_use]
-    pub fn told() -> Option<&'static dyn Game> {
-        P::texts(Lang::En).map(|_| Self::GAME)
-    }
 
     fn texts(lang: Lang) -> Texts {
         P::texts(lang).expect("only games with texts are printed")
@@ -99,7 +93,7 @@ pub trait Look: Standard {
 
     /// The game, as books describe it; none for a game that is not printed.
     fn told() -> Option<&'static dyn Game> {
-        GameOf::<Self>::told()
+        Self::texts(Lang::En).map(|_| GameOf::<Self>::GAME)
     }
 
     /// See [`Bindable::board`].
@@ -136,7 +130,7 @@ pub trait Look: Standard {
     /// # Errors
     /// If none can be explained in steps of the techniques.
     fn path(puzzle: &Puzzle<Self>) -> Result<Box<dyn Path + '_>, NoPathError> {
-        let path = TellingPath { puzzle, told: ByLang::default() };
+        let path = TellingPath { puzzle, told: ByLang::unset() };
         path.find(Lang::En)?;
         Ok(Box::new(path))
     }
@@ -158,8 +152,7 @@ impl<P: Look> Bindable for Puzzle<P> {
     }
 
     fn entry(&self) -> Entry {
-        let given = P::each(&self.clues).filter(|clue| P::must_be_needed(P::topic(clue))).count();
-        Entry { level: self.level(), score: score(self), given }
+        Entry { level: self.level(), score: self.score(), given: self.chosen() }
     }
 
     fn title(&self) -> Option<String> {
@@ -171,9 +164,7 @@ impl<P: Look> Bindable for Puzzle<P> {
     }
 
     fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
-        let hardest = P::Rater::summary(self.rating.as_ref()?).hardest?;
-        let row = P::Rater::techniques()?.into_iter().find(|row| row.id == hardest)?;
-        Some(((row.level, row.score), row.titles[lang].clone()))
+        P::Rater::hardest(self.rating.as_ref()?, lang)
     }
 
     fn is_plain(&self) -> bool {

@@ -7,7 +7,7 @@ mod board;
 mod bound;
 mod face;
 
-pub use bound::{GameOf, Look};
+pub use bound::Look;
 pub use face::{Face, Sign, Signed, Texts};
 
 use std::fmt::Write as _;
@@ -23,8 +23,7 @@ use super::title::{self, Title};
 use super::{NoSolutionError, PageKind, Style, theme};
 use board::{Board, MARGIN};
 use smyoz_core::puzzles::{Caption, Record, Stars};
-use smyoz_core::rating::Rater;
-use smyoz_core::standard::{Puzzle, Standard};
+use smyoz_core::standard::Puzzle;
 
 /// What is printed of a puzzle or of its solution.
 #[derive(Clone, Debug)]
@@ -89,7 +88,7 @@ impl Page {
         let id = puzzle.id().to_string();
         let name = puzzle_name(style, kind, puzzle.seed, &id);
         let size = format!("{} × {}", face.width(), face.height());
-        let facts = match (puzzle.level(), score(puzzle)) {
+        let facts = match (puzzle.level(), puzzle.score()) {
             (Some(level), Some(score)) => format!("{} {score} · {size}", level_name(lang, level)),
             _ => size,
         };
@@ -177,11 +176,6 @@ impl Page {
         let signs = self.face.signs.iter().map(|signed| (signed.character, signed.meaning));
         signs.filter(|&(character, _)| self.kind == PageKind::Puzzle || is_shown(character)).collect()
     }
-}
-
-/// The score of a puzzle, if its file states it.
-fn score<P: Standard>(puzzle: &Puzzle<P>) -> Option<u32> {
-    puzzle.rating.as_ref().map(|rating| <P::Rater as Rater>::summary(rating).score)
 }
 
 /// Type in which a text is at most so wide.

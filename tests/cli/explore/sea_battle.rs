@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 use smyoz::engines::EngineChoice;
-use smyoz::games::sea_battle::judge::verify;
 use smyoz::games::sea_battle::{Cell, Layout, Puzzle};
+use smyoz::judging::verify;
 use smyoz::limits::Limits;
 
 use super::explorer::Explorer;

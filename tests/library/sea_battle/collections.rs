@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, HashSet};
 
 use crate::common::sampled;
 use smyoz::engines::EngineChoice;
-use smyoz::games::sea_battle::judge::verify;
 use smyoz::games::sea_battle::{Puzzle, Shapes, Touch};
 use smyoz::games::smyoz::puzzle::read_as;
+use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Record};
 

@@ -9,13 +9,13 @@ use smyoz::engines::EngineChoice;
 use smyoz::games::sea_battle::compose::{
     ComposeError, Composer, Goal, MinimumError, Order, Start, StartError, Wish, wish,
 };
-use smyoz::games::sea_battle::judge::verify;
 use smyoz::games::sea_battle::techniques::Technique;
 use smyoz::games::sea_battle::{
     Cell, Chart, Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, SolutionPath, Symmetry, Topic, Touch, Variant,
     search,
 };
 use smyoz::judging::check_claimed_minimum;
+use smyoz::judging::verify;
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Level, Seed};
 use smyoz::rating::solves;

@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 
 use smyoz::engines::EngineChoice;
 use smyoz::games::sea_battle::compose::{Composer, Goal, MinimumError, wish};
-use smyoz::games::sea_battle::judge::verify;
 use smyoz::games::sea_battle::{Clue, Clues, Conflict, Puzzle, Sampler, Setting, Shown, Shows, Topic, search};
+use smyoz::judging::verify;
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::Seed;
 

@@ -7,16 +7,17 @@ use smyoz::deduction::Ground;
 use smyoz::engines::EngineChoice;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;
-use smyoz::games::sea_battle::judge::{RatingError, verify};
 use smyoz::games::sea_battle::rate::HintError;
 use smyoz::games::sea_battle::techniques::{ALL, Because, Deduction, Technique};
 use smyoz::games::sea_battle::{
     Chart, Clues, Fact, Marks, Passage, Position, Puzzle, RateError, Rating, Sampler, Setting, Shapes, SolutionPath,
     Symmetry, Touch, Variant, image,
 };
+use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 use smyoz::rating;
+use smyoz::rating::RatingError;
 
 use super::{STANDARD, seed, setting};
 

@@ -23,12 +23,7 @@ pub trait Play: Look {
     /// What lists show of a puzzle.
     fn listed(puzzle: &Puzzle<Self>) -> About {
         let size = puzzle.board.face().map(|face| format!("{}x{}", face.width(), face.height()));
-        About {
-            size,
-            shots: Self::each(&puzzle.clues).count(),
-            score: puzzle.rating.as_ref().map(|rating| Self::Rater::summary(rating).score),
-            ..About::of(puzzle)
-        }
+        About { size, shots: puzzle.chosen(), score: puzzle.score(), ..About::of(puzzle) }
     }
 
     /// See [`Playable::begin`].

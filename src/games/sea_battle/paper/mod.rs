@@ -98,7 +98,7 @@ impl<'a> Page<'a> {
         let (size, shown) = (puzzle.board.size(), puzzle.clues.shown().len());
         let facts = lang.sea_page_facts(format!("{} × {}", size.width(), size.height()), shown);
         let rated = puzzle.level().map(|level| {
-            let score = score(puzzle).map_or_else(String::new, |score| format!(" {score}"));
+            let score = puzzle.score().map_or_else(String::new, |score| format!(" {score}"));
             format!("{}{score} · {facts}", level_name(lang, level))
         });
         let label = match (kind, number) {
@@ -156,11 +156,6 @@ impl<'a> Page<'a> {
     fn board(&self, at: At, cell: f64) -> Board<'_> {
         Board { at, cell, puzzle: self.puzzle, layout: self.layout, columns: Some(&self.setup.columns) }
     }
-}
-
-/// The score of a puzzle, if its file states it.
-fn score(puzzle: &Puzzle) -> Option<u32> {
-    puzzle.rating.as_ref().map(|rating| rating.score)
 }
 
 /// What is printed of the rules of a game below its fleet.

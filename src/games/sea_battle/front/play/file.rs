@@ -1,11 +1,11 @@
 //! Games as JSON: the format `sea-battle-game/1`.
 
 use super::game::Game;
-use super::played::about;
 use super::refusal::SessionError;
+use crate::board::Setting;
 use crate::puzzle::Puzzle;
 use smyoz_app::play::saved::{self, OfPuzzle};
-use smyoz_app::play::{About, BeginError, Historic, ReadGameError, Summary};
+use smyoz_app::play::{About, BeginError, Historic, Play as _, ReadGameError, Summary};
 use smyoz_core::limits::Limits;
 
 /// The format's name and version.
@@ -19,7 +19,7 @@ impl OfPuzzle for Game {
     }
 
     fn about(puzzle: &Puzzle) -> About {
-        about(puzzle)
+        Setting::listed(puzzle)
     }
 
     fn of_puzzle(puzzle: Puzzle, limits: Limits) -> Result<Self, BeginError<SessionError>> {

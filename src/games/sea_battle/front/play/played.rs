@@ -27,7 +27,19 @@ use smyoz_paper::{Ink, PageKind, Style};
 
 impl Play for Setting {
     fn listed(puzzle: &Puzzle) -> About {
-        about(puzzle)
+        let size = puzzle.board.size();
+        let shown = |cell| match puzzle.clues.shows(cell) {
+            None => ' ',
+            Some(Shows::Water) => '.',
+            Some(_) => '#',
+        };
+        About {
+            size: Some(size.to_string()),
+            shots: puzzle.chosen(),
+            score: puzzle.score(),
+            picture: About::picture(size.cells().map(shown), size.width()),
+            ..About::of(puzzle)
+        }
     }
 
     fn begin(puzzle: &Puzzle, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
@@ -40,23 +52,6 @@ impl Play for Setting {
 
     fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
         exported(puzzle, with_answers, lang, limits)
-    }
-}
-
-/// What lists show of a puzzle.
-pub(super) fn about(puzzle: &Puzzle) -> About {
-    let size = puzzle.board.size();
-    let shown = |cell| match puzzle.clues.shows(cell) {
-        None => ' ',
-        Some(Shows::Water) => '.',
-        Some(_) => '#',
-    };
-    About {
-        size: Some(size.to_string()),
-        shots: puzzle.clues.shown().len(),
-        score: puzzle.rating.as_ref().map(|rating| rating.score),
-        picture: About::picture(size.cells().map(shown), size.width()),
-        ..About::of(puzzle)
     }
 }
 

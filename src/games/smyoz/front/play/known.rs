@@ -34,7 +34,7 @@ pub struct Conclusion {
 
 impl Conclusion {
     fn new(action: usize, deduction: Deduction) -> Self {
-        Self { action, deduction, sentences: ByLang::default() }
+        Self { action, deduction, sentences: ByLang::unset() }
     }
 
     /// What was concluded, and why, in words.
