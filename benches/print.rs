@@ -4,7 +4,6 @@ use std::fs;
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use smyoz::games::smyoz::front::Held;
 use smyoz::games::smyoz::paper::Page;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::book::Book;
@@ -45,7 +44,7 @@ fn pages(criterion: &mut Criterion) {
 }
 
 fn books(criterion: &mut Criterion) {
-    let puzzles: Vec<Held> = puzzles().into_iter().map(Held).cycle().take(1000).collect();
+    let puzzles: Vec<Puzzle> = puzzles().into_iter().cycle().take(1000).collect();
     let book = Book { style: STYLE, ..Book::default() };
     let mut group = criterion.benchmark_group("book");
     group.sample_size(10);

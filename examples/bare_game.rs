@@ -18,7 +18,7 @@ use smyoz::puzzles::Seed;
 use smyoz::rating::NoDeduction;
 use smyoz::registry::{Entry, Registry, StandardGame};
 use smyoz::sat::{Formula, Lit, cardinality};
-use smyoz::standard::{Plain, PlainKeys, Standard};
+use smyoz::standard::{PlainKeys, Standard};
 
 /// A board of this many rows and columns. A layout is the column of each row's queen.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -196,9 +196,7 @@ impl Standard for Queens {
     fn is_of_seed(&self, layout: &Vec<u8>, seed: Seed, _: Limits) -> Result<bool, CancelledError> {
         Ok(Queens::draw(self, seed).is_ok_and(|(_, drawn)| drawn == *layout))
     }
-}
 
-impl Plain for Queens {
     fn is_possible(&self, &Clue(_, column): &Clue) -> bool {
         column < self.side
     }

@@ -131,7 +131,7 @@ fn check(
     if let Some(step) = spare_step(puzzle, &steps) {
         problems.push(format!("a step can be left out: {:?}", step.step));
     }
-    let clues = puzzle.clues();
+    let clues = puzzle.all_clues();
     for (deduction, grounds) in steps.iter().flat_map(|step| step.conclusions()) {
         let (technique, facts) = (deduction.technique, deduction.facts.clone());
         *checked.entry(technique.id).or_default() += 1;

@@ -29,9 +29,9 @@ fn main() -> io::Result<()> {
 }
 
 fn measure(name: &str, puzzle: &Puzzle) -> io::Result<()> {
-    let clues = puzzle.clues();
+    let clues = puzzle.all_clues();
     let solution = puzzle.solution.ok_or_else(|| io::Error::other(format!("{name} names no solution")))?;
-    let solutions = match puzzle.claim() {
+    let solutions = match puzzle.promise.claim() {
         Claim::UpToSymmetry => clues.symmetries().map(|symmetry| solution.image(symmetry)).collect(),
         Claim::Unique | Claim::Mercy => vec![solution],
     };
@@ -48,7 +48,7 @@ fn measure(name: &str, puzzle: &Puzzle) -> io::Result<()> {
         let packed = encoder.finish()?.len();
         println!(
             "{name}\t{}\t{}\t{}\t{format:?}\t{}\t{packed}\t{prove:.1}\t{refuted:.1}\t{check:.1}",
-            puzzle.shots.len(),
+            puzzle.clues.shots.len(),
             formula.len(),
             proof.lemmas(),
             bytes.len()

@@ -9,7 +9,6 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use rayon::prelude::*;
-use smyoz::games::smyoz as smyoz_game;
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Seed};
@@ -24,7 +23,7 @@ fn main() -> ExitCode {
     let number = |at: usize, absent: u32| argument(at).map_or(absent, |text| text.parse().expect("a number"));
     let (puzzles, seed) = (number(2, 1000), Seed::try_from(number(3, 0)).expect("a seed has six digits"));
     let draw: fn(Seed, u32) -> Box<dyn AnyPuzzle> = match argument(1).as_deref() {
-        Some("smyoz") => |seed, number| Box::new(smyoz_game::front::Held(suite::smyoz::withheld(seed, number))),
+        Some("smyoz") => |seed, number| Box::new(suite::smyoz::withheld(seed, number)),
         Some("sea-battle") => |seed, number| Box::new(suite::sea_battle::withheld(seed, number)),
         game => panic!("expected smyoz or sea-battle, found {game:?}"),
     };

@@ -1,13 +1,14 @@
 //! What clues can be about, and puzzles as data.
 
 use serde::{Deserialize, Serialize};
+use smyoz::game::Task;
 use smyoz::lang::Lang;
 use smyoz::limits::{CancelledError, Limits};
 use smyoz::paper::standard::{Face, Look, Sign, Signed, Texts};
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
 use smyoz::rating::Techniques;
-use smyoz::standard::{Plain, PlainKeys, Puzzle, Standard};
+use smyoz::standard::{PlainKeys, Puzzle, Standard};
 
 use crate::board::{Board, Cell, Cells, KeyError, Symmetry, each, ensure, letter};
 use crate::clues::{Clue, Clues};
@@ -31,8 +32,15 @@ impl Standard for Board {
         Ok(drawn.is_ok_and(|(board, drawn)| board == *self && drawn == *layout))
     }
 
-    fn canonical_text(&self, clues: &Clues) -> String {
-        self.canonical(clues).0
+    fn read_rows(&self, rows: &[String]) -> Result<Cells, String> {
+        let is_star = |cell: &Cell| rows.get(cell.row()).and_then(|row| row.chars().nth(cell.column())) == Some('*');
+        let layout = each(self.all()).filter(is_star).fold(0, |layout, cell| layout | cell.alone());
+        let expected = || format!("expected {0} rows of {0} characters, `*` or `.`", self.size);
+        if self.rows(&layout) == rows { Ok(layout) } else { Err(expected()) }
+    }
+
+    fn canonical_text(&self, task: Task<'_, Self>) -> String {
+        self.canonical(task.clues).0
     }
 
     fn comments(&self) -> Vec<String> {
@@ -66,19 +74,6 @@ impl Look for Board {
 }
 
 impl Play for Board {}
-
-impl Plain for Board {
-    fn is_possible(&self, _: &Clue) -> bool {
-        true
-    }
-
-    fn read_rows(&self, rows: &[String]) -> Result<Cells, String> {
-        let is_star = |cell: &Cell| rows.get(cell.row()).and_then(|row| row.chars().nth(cell.column())) == Some('*');
-        let layout = each(self.all()).filter(is_star).fold(0, |layout, cell| layout | cell.alone());
-        let expected = || format!("expected {0} rows of {0} characters, `*` or `.`", self.size);
-        if self.rows(&layout) == rows { Ok(layout) } else { Err(expected()) }
-    }
-}
 
 impl Board {
     /// The text of the image that all images have in common, and the symmetry that leads to it.

@@ -1,9 +1,9 @@
 //! The bench: from an empty board to a puzzle that is saved.
 
 use serde_json::json;
-use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::read_puzzle;
 use smyoz::games::smyoz::{EngineChoice, Layout, Seed};
+use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use tempfile::TempDir;
 
@@ -55,7 +55,7 @@ fn a_puzzle_is_composed_from_an_empty_board_and_saved() {
         let puzzle = read_puzzle(&String::from_utf8(file).unwrap()).unwrap();
         assert!(verify(&puzzle, EngineChoice::Auto, Limits::NONE).unwrap().is_unique());
         assert_eq!(puzzle.solution, Some(layout()));
-        assert!(puzzle.shots.iter().any(|shot| shot.cell.to_string() == "37"));
+        assert!(puzzle.clues.shots.iter().any(|shot| shot.cell.to_string() == "37"));
         page.end();
     }
 }

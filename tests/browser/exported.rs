@@ -284,7 +284,7 @@ fn sites_are_used_by_mouse_and_by_touch() {
     let sea = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_played.json");
     let folder = export(&["--lang", "en", sea]);
     let smyoz = read_puzzle(&fs::read_to_string(PUZZLE).unwrap()).unwrap();
-    let given = smyoz.shot_cells();
+    let given = smyoz.clues.shots.cells();
     let drawing = smyoz.solution.unwrap().drawing();
     let cells = smyoz::games::smyoz::Cell::all().filter(|&cell| drawing.at(cell).is_some() && !given.contains(cell));
     let smyoz_cells: Vec<_> = cells.map(|cell| (cell.column(), cell.row())).collect();

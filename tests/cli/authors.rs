@@ -3,7 +3,7 @@
 use serde_json::Value;
 use smyoz::batch::Header;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_puzzle};
-use smyoz::games::smyoz::{Layout, Shots, View};
+use smyoz::games::smyoz::{Clues, Layout, Shots, Smyoz, View};
 use smyoz::puzzles::Caption;
 
 use super::{Folder, easy_puzzle, json, loose_puzzle, puzzle, to_json};
@@ -66,7 +66,7 @@ fn clues_that_need_no_others_make_one_puzzle() {
     let told = "the clues to begin with have only one solution, so there is only one puzzle";
     assert!(run.code == 0 && run.stderr.lines().any(|line| line == told), "{run:?}");
     let made = read_puzzle(&run.stdout).unwrap();
-    assert_eq!((made.clues(), &made.caption), (easy_puzzle().clues(), &caption));
+    assert_eq!((made.all_clues(), &made.caption), (easy_puzzle().all_clues(), &caption));
     // Other seeds have no other puzzle: that is found out, too.
     let run = folder.run("compose --start hand.json --shots 7 --seed 1 --want 2 --give-up 2 --json");
     assert!(run.code == 1 && run.stderr.contains("gave up: 2 seeds"), "{run:?}");
@@ -93,7 +93,7 @@ fn clues_that_leave_several_solutions_are_told_what_would_decide() {
     let view = View::of(&meant);
     let mut begun = read_puzzle(&loose).unwrap();
     let added = cells.iter().map(|cell| view.shot(cell.as_str().unwrap().parse().unwrap()));
-    begun.shots = Shots::new(begun.shots.iter().copied().chain(added)).unwrap();
+    begun.clues.shots = Shots::new(begun.clues.shots.iter().copied().chain(added)).unwrap();
     folder.write("more.json", serde_json::to_string(&begun).unwrap());
     let again = json(&folder.run("solve more.json --json").yes());
     assert_eq!((&again["count"], &again["complete"]), (&Value::from(1), &Value::from(true)));
@@ -255,7 +255,7 @@ fn what_is_withheld_to_begin_with_stays_withheld() {
         let run = folder.run(&format!(
             "-q compose --start hand.json --want 1 --seed 1 --level advanced --engine search --json {options}"
         ));
-        let inventory = read_puzzle(&run.yes()).unwrap().inventory;
+        let inventory = read_puzzle(&run.yes()).unwrap().clues.inventory;
         [inventory.water_lines().is_some(), inventory.islands().is_some()]
     };
     assert_eq!(composed(""), [false, false]);
@@ -277,7 +277,7 @@ fn a_puzzle_that_is_completed_can_be_solved() {
     assert_ne!(level, "beyond");
     let made = read_puzzle(&run.stdout).unwrap();
     let begun = read_puzzle(&loose_puzzle(2).0).unwrap();
-    assert!(begun.shots.iter().all(|shot| made.shots.contains(shot)));
+    assert!(begun.clues.shots.iter().all(|shot| made.clues.shots.contains(shot)));
     // The same from the journal.
     folder.run("compose --start hand.json --seed 1 --level advanced --engine search --format json --out made").yes();
     assert!(folder.run("compose --resume --out made").yes().contains("already finished"));
@@ -324,7 +324,7 @@ fn hints_do_not_tell_what_is_shown() {
         assert_eq!((&told["stage"], &told["hint"]), (&Value::from(3), &Value::from(3)));
         assert!(told["file"].as_str().unwrap().starts_with("p.jsonl:") && told["id"].is_string());
         let place = told["place"].as_str().unwrap();
-        for shot in &puzzle.shots {
+        for shot in &puzzle.clues.shots {
             let (cell, fact) = (shot.cell.to_string(), format!("D{}", shot.cell));
             assert_ne!(told["facts"], serde_json::json!([fact]), "{told}");
             let named = place.matches(&cell).count();
@@ -484,7 +484,7 @@ fn what_was_meant_is_named() {
 #[test]
 fn a_whole_layout_that_the_clues_cannot_tell_from_another_is_tried_once() {
     let layout = puzzle().solution.unwrap();
-    let begun = Puzzle { solution: Some(layout), ..Puzzle::default() };
+    let begun = Puzzle { solution: Some(layout), ..Puzzle::new(Smyoz, Clues::default()) };
     let folder = Folder::with("mine.json", to_json(&begun));
     let drawing = format!("##{}", ".".repeat(79));
     let pattern = format!("--pattern {drawing} --engine search");

@@ -3,7 +3,7 @@
 use std::fs;
 
 use smyoz::games::smyoz::Layout;
-use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::puzzle::{Promise, Puzzle};
 
 use super::{Folder, fenced, puzzle, shell, to_json};
 
@@ -97,7 +97,7 @@ fn symmetric_puzzles_are_bound_if_they_are_symmetric() {
     let symmetric = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/symmetric.jsonl")).unwrap();
     let folder = Folder::with("symmetric.jsonl", symmetric.lines().take(3).collect::<Vec<_>>().join("\n") + "\n");
     folder.run("book symmetric.jsonl --out book.pdf").yes();
-    let unique = Puzzle { up_to_symmetry: true, ..puzzle() };
+    let unique = Puzzle { promise: Promise::UpToSymmetry, ..puzzle() };
     folder.write("unique.json", to_json(&unique));
     folder.refuses(
         "book unique.json --out book.pdf",

@@ -4,9 +4,9 @@ use std::fs;
 
 use serde_json::Value;
 use smyoz::games::smyoz::compose::{Goal, Options, compose};
-use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::{Cell, EngineChoice, Layout, Seed, Shots, View};
+use smyoz::games::smyoz::{Cell, Clues, EngineChoice, Layout, Seed, Shots, View};
+use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Record;
 
@@ -20,7 +20,7 @@ const CELLS: [&str; 14] = ["22", "25", "28", "43", "45", "47", "52", "55", "58",
 
 fn easy_puzzle(layout: Layout) -> Puzzle {
     let mut puzzle = Puzzle { solution: Some(layout), ..puzzle_of(layout, &CELLS) };
-    puzzle.shots = puzzle.shots.sorted();
+    puzzle.clues.shots = puzzle.clues.shots.sorted();
     puzzle
 }
 
@@ -198,7 +198,11 @@ fn images_are_certified_as_such() {
     let images = verify(&composed, EngineChoice::Search, Limits::NONE).unwrap().solutions;
     let views: Vec<View> = images.iter().map(View::of).collect();
     let shared = Cell::all().filter(|&cell| views.iter().all(|view| view.shows(cell) == views[0].shows(cell)));
-    let puzzle = Puzzle { shots: Shots::at(shared.collect(), &views[0]), minimum: None, ..composed };
+    let puzzle = Puzzle {
+        minimum: None,
+        clues: Clues { shots: Shots::at(shared.collect(), &views[0]), ..composed.clues.clone() },
+        ..composed
+    };
     let folder = Folder::with("p.json", to_json(&puzzle));
     let answer = json(&folder.run("certify p.json --out c --json").yes());
     assert_eq!((&answer["claim"], &answer["unique"]), (&"up-to-symmetry".into(), &false.into()));

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use smyoz::games::smyoz::Layout;
-use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::puzzle::{Promise, Puzzle, mercy};
 
 use super::{Folder, json, puzzle, seed, to_json};
 
@@ -111,7 +111,7 @@ fn z_puzzles_are_composed_and_verified() {
     let run = folder.run("compose --seeds 1..3 --mercy --json");
     assert!(run.stderr.contains("seed 000002: no Z puzzle: no shots leave two to four solutions"), "{}", run.stderr);
     let puzzles: Vec<Puzzle> = run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert!(puzzles.len() == 2 && puzzles.iter().all(|puzzle| puzzle.mercy.is_some()));
+    assert!(puzzles.len() == 2 && puzzles.iter().all(|puzzle| mercy(&puzzle.promise).is_some()));
     let text = folder.run_on(&run.stdout, "verify - --strict").yes();
     assert_eq!(text.matches(": local ambiguity before the mercy shot: ").count(), 2, "{text}");
     let line = run.stdout.lines().next().unwrap();
@@ -148,7 +148,7 @@ fn symmetric_puzzles_are_composed_and_verified() {
 
 #[test]
 fn a_unique_puzzle_has_no_images_to_decide_between() {
-    let folder = Folder::with("p.json", to_json(&Puzzle { up_to_symmetry: true, ..puzzle() }));
+    let folder = Folder::with("p.json", to_json(&Puzzle { promise: Promise::UpToSymmetry, ..puzzle() }));
     let text = "p.json: by search: unique and minimal\n\
         p.json: NOT up to symmetry: no image of the solution fits the clues\n";
     assert_eq!(folder.run("verify p.json").no(), text);

@@ -79,7 +79,7 @@ fn a_fresh_seed_is_told() {
 fn items_are_withheld() {
     let run = Folder::new().run("compose --seed 123456 --count 1 --json --withhold moored,alpha");
     let [composed] = &puzzles(&run)[..] else { panic!("{run:?}") };
-    let given: Vec<&str> = composed.inventory.items().map(smyoz::games::smyoz::Item::key).collect();
+    let given: Vec<&str> = composed.clues.inventory.items().map(smyoz::games::smyoz::Item::key).collect();
     assert_eq!(given, ["beta", "gamma", "delta", "water_lines", "islands"]);
     assert_eq!(composed.solution, Some(Layout::of_seed(seed())));
 }
@@ -88,7 +88,7 @@ fn items_are_withheld() {
 fn more_shots_are_all_needed() {
     let folder = Folder::new();
     let run = folder.run("compose --seed 123465 --count 1 --json --min-shots 5");
-    assert!(puzzles(&run)[0].shots.len() >= 5, "{}", run.stdout);
+    assert!(puzzles(&run)[0].clues.shots.len() >= 5, "{}", run.stdout);
     assert_eq!(folder.run_on(&run.stdout, "verify - --strict").yes(), "-:1: by search: unique and minimal\n");
 }
 
@@ -96,7 +96,7 @@ fn more_shots_are_all_needed() {
 fn positions_are_symmetric() {
     let folder = Folder::new();
     let run = folder.run("compose --seed 123459 --count 1 --json --minimum --clue-symmetry rotate");
-    let cells = puzzles(&run)[0].shot_cells();
+    let cells = puzzles(&run)[0].clues.shots.cells();
     let turned = cells.iter().map(|cell| format!("{}{}", 9 - cell.column(), 9 - cell.row()));
     assert_eq!(turned.collect::<BTreeSet<_>>(), cells.iter().map(|cell| cell.to_string()).collect::<BTreeSet<_>>());
     assert_eq!(folder.run_on(&run.stdout, "verify - --strict").yes(), "-:1: by search: unique and minimal\n");
@@ -114,7 +114,7 @@ fn a_seed_without_a_puzzle_is_told() {
 fn shots_that_can_be_spared_are_told() {
     let folder = Folder::new();
     let run = folder.run("compose --seed 123456 --count 1 --json --min-shots 9");
-    assert_eq!((run.code, puzzles(&run)[0].shots.len()), (0, 9), "{run:?}");
+    assert_eq!((run.code, puzzles(&run)[0].clues.shots.len()), (0, 9), "{run:?}");
     let message = "seed 123456: more shots than needed: no larger set was found in which all are needed\n";
     assert!(run.stderr.starts_with(message), "{}", run.stderr);
     assert!(run.stderr.contains("\n  1 of these with more shots than needed\n"), "{}", run.stderr);
@@ -241,7 +241,7 @@ fn the_guide_to_wishes_works() {
     let script = fenced(include_str!("../../docs/composing.md"), "", "sh");
     let folder = Folder::new();
     shell(&folder, &script.replace(" --out", " --engine search --out"), &[]);
-    let cells = |line: &str| serde_json::from_str::<Puzzle>(line).unwrap().shot_cells();
+    let cells = |line: &str| serde_json::from_str::<Puzzle>(line).unwrap().clues.shots.cells();
     let hearts = folder.names("hearts").into_iter().filter(|name| name.ends_with(".json"));
     for name in hearts {
         assert_eq!(cells(&folder.read(&format!("hearts/{name}"))).len(), 16);

@@ -180,7 +180,7 @@ fn planted_twins_are_found_and_removed() {
     // An image of a puzzle in the same directory, under a name of its own; and two in a collection.
     let mut image = read_puzzle(&folder.read("a/smyoz-000501.json")).unwrap();
     let id = image.id();
-    image.shots = image.shots.image(Symmetry::ALL[5]);
+    image.clues.shots = image.clues.shots.image(Symmetry::ALL[5]);
     image.solution = image.solution.map(|layout| layout.image(Symmetry::ALL[5]));
     let image = serde_json::to_string(&image).unwrap();
     folder.write("a/zzz.json", &image);

@@ -63,7 +63,7 @@ A7PWH-CP0RY       9  unique              2       6        3  advanced       120 
 #[test]
 fn traits_are_those_of_the_solution() {
     let mut puzzle = puzzle();
-    puzzle.inventory.withhold(smyoz::games::smyoz::Item::Moored);
+    puzzle.clues.inventory.withhold(smyoz::games::smyoz::Item::Moored);
     let folder = Folder::with("p.json", to_json(&puzzle));
     let row = json(&folder.run("list p.json --json").yes());
     assert_eq!((&row["moored"], &row["islands"]), (&json!(7), &json!(4)));

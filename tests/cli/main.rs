@@ -54,7 +54,7 @@ use std::time::{Duration, SystemTime};
 use assert_cmd::Command;
 use serde_json::Value;
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::{Inventory, Layout, Seed, Shots, View};
+use smyoz::games::smyoz::{Clues, Inventory, Layout, Seed, Shots, Smyoz, View};
 use tempfile::TempDir;
 
 /// The path of the command.
@@ -256,7 +256,7 @@ fn seed() -> Seed {
 fn puzzle_of(layout: Layout, shots: &[&str]) -> Puzzle {
     let view = View::of(&layout);
     let shots = Shots::new(shots.iter().map(|cell| view.shot(cell.parse().unwrap()))).unwrap();
-    Puzzle { inventory: Inventory::of(&layout), shots, ..Puzzle::default() }
+    Puzzle::new(Smyoz, Clues { inventory: Inventory::of(&layout), shots })
 }
 
 /// The puzzle of [`SEED`]: unique and minimal.

@@ -1,8 +1,8 @@
 //! `solve`, `verify` and `print`, and the ways to name puzzles.
 
 use serde_json::{Value, json};
-use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::{Layout, Seed, View};
+use smyoz::games::smyoz::puzzle::{Promise, Puzzle};
+use smyoz::games::smyoz::{Clue, Clues, Layout, Seed, View};
 use smyoz::puzzles::Record;
 
 use super::{Folder, json, loose_puzzle, puzzle, puzzle_of, seed, to_json};
@@ -125,7 +125,10 @@ fn a_spare_shot_is_named() {
 
     // A mercy shot counts as a shot.
     let mercy = Some(View::of(&Layout::of_seed(seed())).shot("11".parse().unwrap()));
-    folder.write("p.json", to_json(&Puzzle { mercy, ..puzzle() }));
+    folder.write(
+        "p.json",
+        to_json(&Puzzle { promise: mercy.map_or(Promise::One, |shot| Promise::Mercy(Clue::Shot(shot))), ..puzzle() }),
+    );
     let before = "p.json: NO local ambiguity before the mercy shot: 1 solution, 10 ships in common\n";
     assert_eq!(folder.run("verify p.json --strict").no(), format!("{text}{before}"));
     // A promise of the file that is not kept.
@@ -140,7 +143,7 @@ fn a_second_solution_is_shown() {
     assert_eq!((&document["unique"], &document["solutions"]), (&json!(false), &json!(2)));
     let second: Layout = serde_json::from_value(document["second"].clone()).unwrap();
     let clues: Puzzle = serde_json::from_str(&clues).unwrap();
-    assert!(clues.clues().fit(&second));
+    assert!(clues.all_clues().fit(&second));
     let text = folder.run("verify p.json").no();
     assert!(text.starts_with("p.json: by search: NOT unique: two of its solutions are\n  "), "{text}");
     // It is said what to do about it.
@@ -232,7 +235,7 @@ fn a_solution_that_is_not_one_is_not_printed() {
 #[test]
 fn no_page_overwrites_another() {
     let folder = Folder::with("a.json", to_json(&puzzle()));
-    let shots = puzzle_of(Layout::of_seed(seed()), &["11", "43"]).shots;
-    folder.write("b.json", to_json(&Puzzle { shots, ..puzzle() }));
+    let shots = puzzle_of(Layout::of_seed(seed()), &["11", "43"]).clues.shots;
+    folder.write("b.json", to_json(&Puzzle { clues: Clues { shots, ..puzzle().clues.clone() }, ..puzzle() }));
     folder.refuses("print a.json b.json --out new", "a.json and b.json: both would be written to smyoz-123456");
 }

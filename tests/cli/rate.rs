@@ -126,7 +126,7 @@ fn stages_end_with_a_board_that_can_be_read_as_marks() {
 fn cells_are_explained() {
     let folder = folder();
     let solution = PUZZLES[0].solution.unwrap();
-    let cell = solution.cells().iter().find(|cell| !PUZZLES[0].shot_cells().contains(*cell)).unwrap();
+    let cell = solution.cells().iter().find(|cell| !PUZZLES[0].clues.shots.cells().contains(*cell)).unwrap();
     let text = folder.run(&format!("rate p.json --why {cell}")).yes();
     assert!(text.starts_with(&format!("p.json: why {cell} is what it is, in ")), "{text}");
     let document = json(&folder.run(&format!("rate p.json --why {cell} --json")).yes());
@@ -289,8 +289,8 @@ fn what_has_no_level_is_told() {
 
     let reason = "the clues do not decide everything";
     let mut loose = PUZZLES[1].clone();
-    while SearchEngine::new(&Smyoz).solutions(&loose.clues(), 1, &mut Budget::new(Limits::NONE)).complete {
-        loose.shots.pop();
+    while SearchEngine::new(&Smyoz).solutions(&loose.all_clues(), 1, &mut Budget::new(Limits::NONE)).complete {
+        loose.clues.shots.pop();
     }
     folder.write("p.json", to_json(&loose));
     assert_eq!(folder.run("rate p.json --path").no(), format!("p.json: no level: {reason}\n"));
@@ -305,18 +305,21 @@ fn contradictory_clues_have_no_level() {
     // The techniques find ten ships, though not such as fit.
     let wrong = |puzzle: &Puzzle, at: usize| {
         let mut puzzle = Puzzle { solution: None, rating: None, ..puzzle.clone() };
-        let shows = puzzle.shots[at].shows.to_string();
+        let shows = puzzle.clues.shots[at].shows.to_string();
         let other = if shows.starts_with('0') { shows.replacen('0', "1", 1) } else { "0".to_owned() };
-        let shot = Shot { shows: other.parse().unwrap(), ..puzzle.shots[at] };
-        puzzle.shots = puzzle.shots.without(shot.cell);
-        puzzle.shots.push(shot).unwrap();
+        let shot = Shot { shows: other.parse().unwrap(), ..puzzle.clues.shots[at] };
+        puzzle.clues.shots = puzzle.clues.shots.without(shot.cell);
+        puzzle.clues.shots.push(shot).unwrap();
         puzzle
     };
     let folder = Folder::new();
     for puzzle in &*PUZZLES {
-        let changed = (0..puzzle.shots.len()).map(|at| wrong(puzzle, at));
+        let changed = (0..puzzle.clues.shots.len()).map(|at| wrong(puzzle, at));
         let changed = changed.filter(|puzzle| {
-            SearchEngine::new(&Smyoz).solutions(&puzzle.clues(), 1, &mut Budget::new(Limits::NONE)).layouts.is_empty()
+            SearchEngine::new(&Smyoz)
+                .solutions(&puzzle.all_clues(), 1, &mut Budget::new(Limits::NONE))
+                .layouts
+                .is_empty()
         });
         let lines: String = changed.map(|puzzle| to_json(&puzzle) + "\n").collect();
         assert!(!lines.is_empty());

@@ -17,6 +17,7 @@ use smyoz::rating::{Reasoning, why};
 use smyoz::sat::{BatSat, Lit};
 
 use crate::suite::sea_battle as sea_battle_suite;
+use smyoz_game::puzzle::mercy;
 
 /// What was looked at.
 #[derive(Clone, Copy, Debug, Default)]
@@ -143,8 +144,8 @@ impl Oracle {
 
     /// A path of SMYOZ: the reasons of each step, and that nothing before the mercy shot rests on it.
     pub fn path(&mut self, puzzle: &Puzzle, told: &[ToldStep]) -> Result<Seen, String> {
-        let (before_mercy, all) = (puzzle.clues_before_mercy(), puzzle.clues());
-        let left = puzzle.mercy.map_or_else(Vec::new, |_| {
+        let (before_mercy, all) = (puzzle.clues.clone(), puzzle.all_clues());
+        let left = mercy(&puzzle.promise).map_or_else(Vec::new, |_| {
             SearchEngine::new(&Smyoz).solutions(&before_mercy, 5, &mut Budget::new(Limits::NONE)).layouts
         });
         let (mut clues, mut marks, mut seen) = (&before_mercy, Marks::start(&before_mercy), Seen::default());

@@ -50,7 +50,7 @@ pub fn puzzle(value: &Value) -> Puzzle {
 /// The clues of a puzzle, or of an inventory alone.
 pub fn clues(value: &Value) -> Clues {
     match value.get("shots") {
-        Some(_) => puzzle(value).clues(),
+        Some(_) => puzzle(value).all_clues(),
         None => Clues { inventory: serde_json::from_value(value["inventory"].clone()).unwrap(), shots: Shots::NONE },
     }
 }
@@ -77,5 +77,5 @@ pub fn drawn(layout: &Layout) -> judge::Board {
 /// Clues as the third judge reads them: as in a puzzle file.
 pub fn told(clues: &Clues) -> judge::Clues {
     let Clues { inventory, shots } = clues.clone();
-    judge::Clues::read(&serde_json::to_value(Puzzle { inventory, shots, ..Puzzle::default() }).unwrap())
+    judge::Clues::read(&serde_json::to_value(Puzzle::new(Smyoz, Clues { inventory, shots })).unwrap())
 }

@@ -3,7 +3,7 @@
 use crate::common::sampled;
 use smyoz::engines::SearchEngine;
 use smyoz::games::sea_battle;
-use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::puzzle::{Promise, Puzzle, mercy};
 use smyoz::games::smyoz::rate::{Effort, SolutionPath, Step, ToldStep, hint};
 use smyoz::games::smyoz::{Fact, Marks, Smyoz};
 use smyoz::limits::{Budget, Limits};
@@ -46,7 +46,7 @@ fn every_fact_of_a_step_follows_from_its_reasons_and_none_of_them_is_spare() {
     let (mut oracle, mut steps) = (Oracle::default(), 0);
     for (number, line) in puzzles.iter().enumerate() {
         let seen = match line {
-            Line::Smyoz(puzzle) if puzzle.up_to_symmetry => continue,
+            Line::Smyoz(puzzle) if (puzzle.promise == Promise::UpToSymmetry) => continue,
             Line::Smyoz(puzzle) => {
                 let cell = smyoz::games::smyoz::Cell::all().nth(number * 7 % 81).unwrap();
                 oracle.path(puzzle, &path(puzzle).told).and_then(|_| oracle.why(puzzle, cell))
@@ -73,8 +73,8 @@ fn nothing_before_the_mercy_shot_is_opened_rests_on_it() {
         let Line::Smyoz(puzzle) = line else { panic!("a puzzle of another game") };
         let path = path(&puzzle);
         oracle.path(&puzzle, &path.told).unwrap_or_else(|reason| panic!("{reason}"));
-        let clues = puzzle.clues_before_mercy();
-        let left = SearchEngine::new(&Smyoz).solutions(&clues, 5, &mut Budget::new(Limits::NONE)).layouts;
+        let clues = &puzzle.clues;
+        let left = SearchEngine::new(&Smyoz).solutions(clues, 5, &mut Budget::new(Limits::NONE)).layouts;
         let opens = |step: &ToldStep| step.parts.iter().any(|part| matches!(part.step, Step::Mercy(_)));
         // The board of a stage shows no more.
         let stages = path.stages(&puzzle);
@@ -82,7 +82,7 @@ fn nothing_before_the_mercy_shot_is_opened_rests_on_it() {
             assert!(left.iter().all(|layout| stage.known.hold(layout)));
         }
         // Nor do hints.
-        let mut marks = Marks::start(&clues);
+        let mut marks = Marks::start(clues);
         for step in path.told.iter().take_while(|step| !opens(step)).step_by(4) {
             let known: Vec<Fact> = marks.facts().collect();
             let hint = hint(&puzzle, &known, Effort::Cores, Limits::NONE).unwrap();
@@ -101,5 +101,5 @@ fn the_board_after_the_mercy_shot_shows_it() {
     let path = path(&puzzle);
     let stages = path.stages(&puzzle);
     let opened = stages.iter().find(|stage| stage.steps.iter().any(|step| step.kind().id() == "mercy")).unwrap();
-    assert!(opened.known.knows(Fact::shown_by(&puzzle.mercy.unwrap())));
+    assert!(opened.known.knows(Fact::shown_by(&mercy(&puzzle.promise).unwrap())));
 }

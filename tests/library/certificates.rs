@@ -8,11 +8,11 @@ use std::sync::LazyLock;
 use crate::common::{inventories, random_shots, rup, sampled};
 use sha2::{Digest, Sha256};
 use smyoz::games::smyoz::encode::Exclusion;
-use smyoz::games::smyoz::judge::{
+use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::{Clues, Inventory, Layout, Smyoz};
+use smyoz::judging::certificate::{
     Certificate, CertificateError, CertifyError, Files, Form, SUMS, certify, check_certificate, listed_files,
 };
-use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::{Inventory, Layout};
 use smyoz::limits::{CancelledError, Limits};
 use smyoz::sat::proof::ProofFormat;
 
@@ -20,18 +20,18 @@ use smyoz::sat::proof::ProofFormat;
 fn puzzle(layout: Layout, shots: usize, number: u32) -> Puzzle {
     let mut clues = random_shots(&layout, shots, number);
     clues.shots = clues.shots.sorted();
-    Puzzle { inventory: clues.inventory, shots: clues.shots, solution: Some(layout), ..Puzzle::default() }
+    Puzzle { solution: Some(layout), ..Puzzle::new(Smyoz, Clues { inventory: clues.inventory, shots: clues.shots }) }
 }
 
 /// A puzzle with a short proof, in which its islands matter.
-static CERTIFICATE: LazyLock<Certificate> = LazyLock::new(|| {
+static CERTIFICATE: LazyLock<Certificate<Smyoz>> = LazyLock::new(|| {
     let certificates = (0..).filter_map(|number| certify(&puzzle(inventories()[0], 12, number), Limits::NONE).ok());
     certificates
         .into_iter()
         .find(|certificate| text(&certificate.files(Form::default()), "formula.cnf").contains(ISLANDS))
         .unwrap()
 });
-const ISLANDS: &str = "\nc not islands: ";
+const ISLANDS: &str = "\nc lemma ";
 
 fn text(files: &Files, name: &str) -> String {
     String::from_utf8(files[name].clone()).unwrap()
@@ -82,7 +82,7 @@ fn what_is_made_holds() {
             for form in Form::all() {
                 let files = certificate.files(form);
                 assert_eq!(checked(&files), Ok(puzzle.clone()), "{form:?}");
-                let given_up = check_certificate::<Puzzle>(&files, Limits::until(&|| true));
+                let given_up = check_certificate::<Smyoz>(&files, Limits::until(&|| true));
                 assert_eq!(given_up, Err(CancelledError), "{form:?}");
                 assert_eq!(again.files(form), files, "{form:?}");
             }
@@ -101,14 +101,14 @@ fn a_missing_solution_is_found_and_a_wrong_one_is_not_certified() {
     assert_eq!(found, *CERTIFICATE);
     let wrong = Puzzle { solution: Some(inventories()[1]), ..puzzle.clone() };
     assert_eq!(certify(&wrong, Limits::NONE), Err(CertifyError::WrongSolution));
-    let bare = Puzzle { inventory: puzzle.inventory.clone(), ..Puzzle::default() };
+    let bare = Puzzle::new(Smyoz, Clues { inventory: puzzle.clues.inventory.clone(), ..Clues::default() });
     let Err(CertifyError::Several(layouts)) = certify(&bare, Limits::NONE) else {
         panic!("an inventory alone is not unique")
     };
-    assert!(layouts[0] != layouts[1] && layouts.iter().all(|layout| bare.clues().fit(layout)));
+    assert!(layouts[0] != layouts[1] && layouts.iter().all(|layout| bare.all_clues().fit(layout)));
     let impossible = Inventory::new([None, None, None, None], Some(17), Some(9), None).unwrap();
     assert_eq!(
-        certify(&Puzzle { inventory: impossible, ..Puzzle::default() }, Limits::NONE),
+        certify(&Puzzle::new(Smyoz, Clues { inventory: impossible, ..Clues::default() }), Limits::NONE),
         Err(CertifyError::NoSolution)
     );
 }
@@ -116,7 +116,7 @@ fn a_missing_solution_is_found_and_a_wrong_one_is_not_certified() {
 #[test]
 fn without_a_list_of_islands_nothing_is_said_of_them() {
     let mut puzzle = puzzle(inventories()[0], 40, 1);
-    puzzle.inventory = Inventory::default();
+    puzzle.clues.inventory = Inventory::default();
     let files = certify(&puzzle, Limits::NONE).unwrap().files(Form::default());
     assert!(!text(&files, "formula.cnf").contains(ISLANDS));
     assert!(checked(&files).is_ok());
@@ -183,7 +183,7 @@ fn no_seal_makes_up_for_a_wrong_file() {
     let not_of_puzzle = "not the formula of the puzzle";
     assert!(refusal(with(&files, "puzzle.json", &*other["puzzle.json"])).contains(not_of_puzzle));
     let mut fewer = CERTIFICATE.puzzle.clone();
-    fewer.shots.pop();
+    fewer.clues.shots.pop();
     let fewer = serde_json::to_string(&fewer).unwrap();
     assert!(refusal(with(&files, "puzzle.json", fewer)).contains(not_of_puzzle));
     let wrong = Puzzle { solution: Some(inventories()[1]), ..CERTIFICATE.puzzle.clone() };
@@ -207,10 +207,10 @@ fn no_seal_makes_up_for_a_wrong_file() {
     // A formula with an additional clause, and with islands that are possible.
     let refuted = formula.clone() + "0\n";
     assert!(refusal(with(&files, "formula.cnf", refuted)).contains(not_of_puzzle));
-    let islands = formula.replacen(ISLANDS, "\nc not islands: 88: because\nc not islands: ", 1);
+    let islands = formula.replacen(ISLANDS, "\nc lemma 88: because\nc lemma ", 1);
     let told = refusal(with(&files, "formula.cnf", islands));
-    assert!(told == "formula.cnf: the clues do not forbid these islands: 88" || told.contains(not_of_puzzle), "{told}");
-    let unreadable = formula.replacen(ISLANDS, "\nc not islands: 99: because\nc not islands: ", 1);
+    assert!(told == "formula.cnf: the clues do not imply the lemma 88" || told.contains(not_of_puzzle), "{told}");
+    let unreadable = formula.replacen(ISLANDS, "\nc lemma 99: because\nc lemma ", 1);
     assert!(refusal(with(&files, "formula.cnf", unreadable)).contains("`99` names no islands"));
 }
 

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use crate::common::{self, sampled};
 use smyoz::games::smyoz::EngineChoice;
 use smyoz::games::smyoz::compose::{Goal, Order, Wish, compose};
-use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::{Claim, read_lines, read_puzzle};
+use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Levels, Record};
 
@@ -32,10 +32,13 @@ fn puzzles_keep_their_promises() {
         assert_eq!(puzzles.len(), count);
         for puzzle in puzzles.into_iter().step_by(sampled(3)) {
             let verdict = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
-            assert_eq!((verdict.claim, verdict.solution_fits, &verdict.minimum), (claim, Some(true), &Some(Ok(()))));
+            assert_eq!(
+                (puzzle.promise.claim(), verdict.solution_fits, &verdict.minimum),
+                (claim, Some(true), &Some(Ok(())))
+            );
             assert!(verdict.holds() && verdict.is_minimal(), "{}", puzzle.id());
             assert!(puzzle.minimum.as_ref().unwrap().proved);
-            assert!(claim != Claim::UpToSymmetry || puzzle.shots.is_empty());
+            assert!(claim != Claim::UpToSymmetry || puzzle.clues.shots.is_empty());
             assert!(ids.insert(puzzle.id()), "{} is there twice", puzzle.id());
         }
     }
@@ -64,7 +67,7 @@ fn samples_are_what_is_composed_today() {
         let text = fs::read_to_string(&file).unwrap();
         let puzzle = read_puzzle(&text).unwrap();
         assert!(verify(&puzzle, EngineChoice::Sat, Limits::NONE).unwrap().is_minimal(), "{}", file.display());
-        assert_eq!(common::solutions(&puzzle.clues(), 2).unique(), puzzle.solution.as_ref());
+        assert_eq!(common::solutions(&puzzle.all_clues(), 2).unique(), puzzle.solution.as_ref());
         let order = Order::of(Levels::only(Level::Advanced));
         let composed = compose(puzzle.seed.unwrap(), &Goal::unique(Wish::ToOrder(order)).into(), Limits::NONE).unwrap();
         assert_eq!(composed.puzzle, puzzle);

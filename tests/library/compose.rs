@@ -7,9 +7,9 @@ use proptest::prelude::*;
 use smyoz::batch::{Outcome, in_order};
 use smyoz::composing::ClueSymmetry;
 use smyoz::games::smyoz::compose::{ComposeError, Composed, Filter, Goal, Options, Wish, attempt, orbits};
-use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Layout, Seed};
+use smyoz::judging::verify;
 use smyoz::limits::Limits;
 
 use crate::common::{self, sampled};
@@ -29,7 +29,7 @@ fn compose(seed: Seed, options: &Options) -> Puzzle {
 
 /// Both engines find only this layout, and two layouts for each shot left out.
 fn assert_proved(puzzle: &Puzzle) {
-    let clues = puzzle.clues();
+    let clues = puzzle.all_clues();
     assert_eq!(common::solutions(&clues, 2).unique(), puzzle.solution.as_ref());
     for index in 0..clues.shots.len() {
         let fewer = clues.without(&Clue::Shot(clues.shots[index]));
@@ -55,7 +55,7 @@ proptest! {
 fn withheld_items_are_not_given() {
     for withhold in [vec![Item::Islands], vec![Item::Islands, Item::Moored, Item::WaterLines]] {
         let puzzle = compose(seed(42), &common::withholding(withhold.clone()).into());
-        assert!(withhold.iter().all(|&item| !puzzle.inventory.gives(item)));
+        assert!(withhold.iter().all(|&item| !puzzle.clues.inventory.gives(item)));
         assert_proved(&puzzle);
     }
 }
@@ -64,7 +64,7 @@ fn withheld_items_are_not_given() {
 fn no_inventory_at_all() {
     let options = common::withholding(Item::ALL.to_vec()).into();
     let puzzle = compose(seed(7), &options);
-    assert_eq!(puzzle.inventory, Inventory::default());
+    assert_eq!(puzzle.clues.inventory, Inventory::default());
     assert_proved(&puzzle);
 }
 
@@ -74,11 +74,11 @@ fn more_shots_are_needed_where_possible() {
     for number in 0..12 {
         let options = Goal::unique(Wish::AtLeast(3)).into();
         let composed = smyoz::games::smyoz::compose::compose(seed(number), &options, Limits::NONE).unwrap();
-        assert!(composed.puzzle.shots.len() >= 3);
+        assert!(composed.puzzle.clues.shots.len() >= 3);
         let verdict = verify(&composed.puzzle, EngineChoice::Search, Limits::NONE).unwrap();
         assert!(verdict.is_unique());
         assert_eq!(verdict.is_minimal(), composed.minimal);
-        assert!(composed.minimal || composed.puzzle.shots.len() == 3);
+        assert!(composed.minimal || composed.puzzle.clues.shots.len() == 3);
         minimal += usize::from(composed.minimal);
     }
     assert!(minimal > 0);
@@ -106,7 +106,7 @@ fn symmetric_clues_lie_symmetrically() {
                     continue;
                 }
             };
-            let cells = puzzle.shot_cells();
+            let cells = puzzle.clues.shots.cells();
             let orbits = orbits(clue_symmetry);
             let whole = |orbit: &CellSet| [CellSet::EMPTY, *orbit].contains(&(*orbit & cells));
             assert!(!cells.is_empty() && orbits.iter().all(whole));
@@ -142,22 +142,22 @@ fn the_number_of_threads_changes_nothing() {
 fn verdicts() {
     let puzzle = compose(seed(3), &Options::default());
     let mut more = puzzle.clone();
-    let free = smyoz::games::smyoz::Cell::all().find(|&cell| !puzzle.shot_cells().contains(cell)).unwrap();
+    let free = smyoz::games::smyoz::Cell::all().find(|&cell| !puzzle.clues.shots.cells().contains(cell)).unwrap();
     let shot = smyoz::games::smyoz::View::of(&puzzle.solution.unwrap()).shot(free);
-    more.shots.push(shot).unwrap();
-    more.shots = more.shots.sorted();
+    more.clues.shots.push(shot).unwrap();
+    more.clues.shots = more.clues.shots.sorted();
     let verdict = verify(&more, EngineChoice::Sat, Limits::NONE).unwrap();
     assert!(verdict.is_unique() && !verdict.is_minimal());
     assert!(verdict.spare.contains(&Clue::Shot(shot)));
 
     let mut fewer = puzzle.clone();
-    fewer.shots.pop();
+    fewer.clues.shots.pop();
     for solution in [puzzle.solution, None] {
         fewer.solution = solution;
         let verdict = verify(&fewer, EngineChoice::Search, Limits::NONE).unwrap();
         assert_eq!(verdict.solutions.len(), 2);
         assert!(!verdict.is_unique() && !verdict.is_minimal());
-        assert!(verdict.solutions.iter().all(|layout| fewer.clues().fit(layout)));
+        assert!(verdict.solutions.iter().all(|layout| fewer.all_clues().fit(layout)));
         assert_ne!(verdict.solutions[0], verdict.solutions[1]);
     }
 
@@ -175,7 +175,7 @@ fn contradictions_are_named_by_a_smallest_set() {
     let verdict =
         verify(&smyoz::games::smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search, Limits::NONE).unwrap();
     assert!(verdict.solutions.is_empty() && !verdict.is_unique());
-    let conflict = verdict.conflict.unwrap();
+    let conflict = verdict.conflict.flatten().unwrap();
     assert!(conflict.smallest);
     let named: Vec<String> = conflict.clues.iter().map(ToString::to_string).collect();
     assert_eq!(named, ["11: A"]);
@@ -185,7 +185,7 @@ fn contradictions_are_named_by_a_smallest_set() {
         "shots":[{"cell":"55","shows":"0"}]}"#;
     let verdict =
         verify(&smyoz::games::smyoz::puzzle::read_puzzle(text).unwrap(), EngineChoice::Search, Limits::NONE).unwrap();
-    let conflict = verdict.conflict.unwrap();
+    let conflict = verdict.conflict.flatten().unwrap();
     let named: Vec<String> = conflict.clues.iter().map(ToString::to_string).collect();
     assert_eq!(named, ["moored: 8", "islands: 1 2 3"]);
     assert!(!conflict.smallest, "nobody has shown that these islands alone are possible");

@@ -4,10 +4,10 @@ use proptest::collection::{btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
 use smyoz::games::smyoz::puzzle::{
-    Hardest, Minimum, Puzzle, Rating, SeedFile, inventory_lines, read_lines, read_puzzle, seed_file,
+    Hardest, Minimum, Promise, Puzzle, Rating, SeedFile, inventory_lines, read_lines, read_puzzle, seed_file,
 };
 use smyoz::games::smyoz::techniques::ALL;
-use smyoz::games::smyoz::{Cell, Drawing, Inventory, Item, Layout, Seed, Shots, View};
+use smyoz::games::smyoz::{Cell, Clue, Clues, Drawing, Inventory, Item, Layout, Seed, Shots, Smyoz, View};
 use smyoz::puzzles::{Caption, Level};
 
 fn seeds() -> impl Strategy<Value = Seed> {
@@ -63,22 +63,21 @@ fn puzzles() -> impl Strategy<Value = Puzzle> {
         let mut shots: Vec<_> = cells.into_iter().map(|index| view.shot(Cell::from_index(index))).collect();
         let mercy = if with_mercy { shots.pop() } else { None };
         Puzzle {
+            board: Smyoz,
             caption,
             seed: with_seed.then_some(seed),
-            inventory,
-            shots: Shots::new(shots).unwrap().sorted(),
-            mercy,
-            up_to_symmetry: with_proof && !with_mercy,
             allow_spare,
             minimum: with_proof.then(|| Minimum {
-                shots: 3,
-                items: with_seed.then_some(2),
+                clues: 3,
+                others: with_seed.then_some(2),
                 proved: with_solution,
                 at_least: (!with_solution).then_some(1),
                 witness: vec![layout; usize::from(with_mercy)],
             }),
             solution: with_solution.then_some(layout),
             rating,
+            promise: mercy.map_or(Promise::One, |shot| Promise::Mercy(Clue::Shot(shot))),
+            clues: Clues { inventory, shots: Shots::new(shots).unwrap().sorted() },
         }
     })
 }

@@ -13,10 +13,9 @@ use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
 use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};
 use smyoz::games::smyoz::compose::{ComposeError, Options, StartError, compose};
 use smyoz::games::smyoz::front::play::{Beginning, BenchError, Game, Sheet, Source};
-use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::rate::{Effort, HintError, NoStepError, SolutionPath, Stepper, hint};
 use smyoz::games::smyoz::{Cell, Clues, EngineChoice, Marks, Seed};
-use smyoz::judging::check_claimed_minimum;
+use smyoz::judging::{check_claimed_minimum, verify};
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, CancelledError, Limits};
 use smyoz::rating::Rater as _;
@@ -120,7 +119,7 @@ fn the_check_of_a_rating_is_given_up() {
     let text = fs::read_to_string(path).unwrap();
     let puzzle: Puzzle = serde_json::from_str(text.lines().next().unwrap()).unwrap();
     let rater = Techniques::prepare(&puzzle.board);
-    let check = |limits: Limits| rater.check(&puzzle.clues, puzzle.rating.as_ref().unwrap(), limits);
+    let check = |limits: Limits| rater.check(puzzle.task(), puzzle.rating.as_ref().unwrap(), limits);
     assert_eq!(check(Limits::NONE), Ok(Ok(())));
     for times in [0, 1] {
         let stopped = after(times);
@@ -131,7 +130,7 @@ fn the_check_of_a_rating_is_given_up() {
 #[test]
 fn work_on_the_bench_is_given_up() {
     let puzzle = first("levels");
-    let sheet = json!({ "inventory": puzzle.inventory, "shots": puzzle.shots });
+    let sheet = json!({ "inventory": puzzle.clues.inventory, "shots": puzzle.clues.shots });
     let sheet: Sheet = serde_json::from_value(sheet).unwrap();
     let (assay, stopped) = patiently(|limits| sheet.assay(Lang::En, limits).ok());
     assert!(assay.rating.is_some() && stopped > 0);
@@ -180,11 +179,12 @@ fn a_game_that_nobody_waits_for_is_not_begun() {
 #[test]
 fn a_reason_that_nobody_waits_for_is_none() {
     let puzzle = first("levels");
-    let (told, stopped) =
-        patiently(|limits| match SolutionPath::why_so_far(&puzzle.clues(), "55".parse::<Cell>().unwrap(), limits) {
+    let (told, stopped) = patiently(|limits| {
+        match SolutionPath::why_so_far(&puzzle.all_clues(), "55".parse::<Cell>().unwrap(), limits) {
             Err(NoStepError::Cancelled) => None,
             told => Some(told),
-        });
+        }
+    });
     assert!(told.is_ok() && stopped > 0);
     let (hinted, stopped) = patiently(|limits| match hint(&puzzle, &[], Effort::Cores, limits) {
         Err(HintError::Step(NoStepError::Cancelled)) => None,

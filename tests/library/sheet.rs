@@ -6,7 +6,7 @@ use smyoz::explorer::Mode;
 use smyoz::games::smyoz::front::play::{
     Action, Automatism, Beginning, Game, GameView, Scale, SessionError, Source, Statement,
 };
-use smyoz::games::smyoz::puzzle::{SeedFile, read_puzzle, seed_file};
+use smyoz::games::smyoz::puzzle::{Promise, SeedFile, mercy, read_puzzle, seed_file};
 use smyoz::games::smyoz::techniques::up_to;
 use smyoz::games::smyoz::{Cell, Content, Fact, Inventory, Layout, Seed};
 use smyoz::lang::Lang;
@@ -148,14 +148,14 @@ fn the_z_shot_stands_apart_and_later_shots_are_flagged() {
 fn a_puzzle_shows_all_its_clues_but_the_mercy_shot() {
     let text = std::fs::read_to_string("puzzles/mercy.jsonl").unwrap();
     let puzzle = read_puzzle(text.lines().next().unwrap()).unwrap();
-    let mercy = puzzle.mercy.unwrap();
+    let mercy = mercy(&puzzle.promise).unwrap();
     let source = Source::Puzzle(Box::new(puzzle.clone()));
     let mut player = Player(Game::new(Beginning { mode: Mode::Puzzle, source }, Limits::NONE).unwrap());
     let view = player.sees();
-    assert!(puzzle.shots.iter().all(|shot| at(&view, &shot.cell.to_string()).from == "clue"));
+    assert!(puzzle.clues.shots.iter().all(|shot| at(&view, &shot.cell.to_string()).from == "clue"));
     assert_eq!(at(&view, &mercy.cell.to_string()).from, "none");
     // Everything that all solutions share is said; then the mercy shot opens by itself.
-    let clues = puzzle.clues_before_mercy();
+    let clues = puzzle.clues;
     let solutions = common::solutions(&clues, 8).layouts;
     let cells = Cell::all().flat_map(|cell| [Fact::Water(cell), Fact::Ship(cell)]);
     let points = smyoz::games::smyoz::Point::all().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
@@ -170,8 +170,12 @@ fn a_puzzle_shows_all_its_clues_but_the_mercy_shot() {
 #[test]
 fn extra_shots_decide_between_images() {
     let text = std::fs::read_to_string("puzzles/symmetric.jsonl").unwrap();
-    let puzzle = text.lines().map(|line| read_puzzle(line).unwrap()).find(|puzzle| puzzle.up_to_symmetry).unwrap();
-    let clues = puzzle.clues();
+    let puzzle = text
+        .lines()
+        .map(|line| read_puzzle(line).unwrap())
+        .find(|puzzle| puzzle.promise == Promise::UpToSymmetry)
+        .unwrap();
+    let clues = puzzle.all_clues();
     let images = common::solutions(&clues, 8).layouts;
     let deciding = Cell::all().find(|&cell| images[0].cells().contains(cell) != images[1].cells().contains(cell));
     let source = Source::Puzzle(Box::new(puzzle));

@@ -3,10 +3,10 @@
 use std::fs;
 
 use crate::common::{self, sampled};
-use smyoz::games::smyoz::judge::spare;
-use smyoz::games::smyoz::puzzle::{Claim, Puzzle, read_lines};
+use smyoz::games::smyoz::puzzle::{Claim, Promise, Puzzle, mercy, read_lines};
 use smyoz::games::smyoz::rate;
-use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Layout, Seed, Shot, Shots, Smyoz, Solver, View};
+use smyoz::games::smyoz::{Cell, Clue, Clues, EngineChoice, Layout, Seed, Shot, Shots, Smyoz, Solver, View};
+use smyoz::judging::spare;
 use smyoz::limits::Limits;
 
 /// Every n-th puzzle of a collection, with some more shots than it needs.
@@ -18,14 +18,23 @@ fn puzzles(collection: &str, step: usize) -> Vec<Puzzle> {
         let view = View::of(&puzzle.solution.unwrap());
         let mut stream = Seed::try_from(number).unwrap().stream("more shots");
         let mut free: Vec<Cell> =
-            Cell::all().filter(|cell| !puzzle.clues().shots.iter().any(|s| s.cell == *cell)).collect();
+            Cell::all().filter(|cell| !puzzle.all_clues().shots.iter().any(|s| s.cell == *cell)).collect();
         stream.shuffle(&mut free);
         (0..4)
             .map(move |more| {
-                let mut shots: Vec<Shot> =
-                    puzzle.shots.iter().copied().chain(free[..more].iter().map(|&cell| view.shot(cell))).collect();
+                let mut shots: Vec<Shot> = puzzle
+                    .clues
+                    .shots
+                    .iter()
+                    .copied()
+                    .chain(free[..more].iter().map(|&cell| view.shot(cell)))
+                    .collect();
                 shots.sort_unstable();
-                Puzzle { shots: Shots::new(shots).unwrap(), minimum: None, ..puzzle.clone() }
+                Puzzle {
+                    minimum: None,
+                    clues: Clues { shots: Shots::new(shots).unwrap(), ..puzzle.clues.clone() },
+                    ..puzzle.clone()
+                }
             })
             .collect::<Vec<_>>()
     };
@@ -34,8 +43,8 @@ fn puzzles(collection: &str, step: usize) -> Vec<Puzzle> {
 
 /// Whether a puzzle with this solution keeps its promise.
 fn holds(puzzle: &Puzzle, solution: &Layout) -> bool {
-    let (clues, before) = (puzzle.clues(), puzzle.clues_before_mercy());
-    match puzzle.claim() {
+    let (clues, before) = (puzzle.all_clues(), puzzle.clues.clone());
+    match puzzle.promise.claim() {
         Claim::Unique => common::solutions(&clues, 1).unique() == Some(solution),
         Claim::UpToSymmetry => {
             let mut images: Vec<Layout> = clues.symmetries().map(|symmetry| solution.image(symmetry)).collect();
@@ -53,12 +62,18 @@ fn holds(puzzle: &Puzzle, solution: &Layout) -> bool {
 
 /// The shots that can each be left out while the puzzle keeps its promise and its level.
 fn expected(puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
-    let shots = puzzle.shots.iter().chain(&puzzle.mercy).copied();
+    let shots = puzzle.clues.shots.iter().copied().chain(mercy(&puzzle.promise));
     let spare = shots.filter(|shot| {
-        let shots = puzzle.shots.clone().without(shot.cell);
-        let rest = Puzzle { shots, mercy: puzzle.mercy.filter(|mercy| mercy != shot), ..puzzle.clone() };
+        let shots = puzzle.clues.shots.clone().without(shot.cell);
+        let rest = Puzzle {
+            promise: mercy(&puzzle.promise)
+                .filter(|mercy| mercy != shot)
+                .map_or(Promise::One, |shot| Promise::Mercy(Clue::Shot(shot))),
+            clues: Clues { shots, ..puzzle.clues.clone() },
+            ..puzzle.clone()
+        };
         holds(&rest, solution)
-            && puzzle.rating.as_ref().is_none_or(|rating| rate::keeps(rating, &rest, Limits::NONE).unwrap())
+            && puzzle.rating.as_ref().is_none_or(|rating| rate::keeps(rating, rest.task(), Limits::NONE).unwrap())
     });
     spare.map(Clue::Shot).collect()
 }
@@ -84,7 +99,7 @@ fn what_can_be_spared_is_found() {
                 );
             }
             spared += expected.len();
-            needed += puzzle.clues().shots.len() - expected.len();
+            needed += puzzle.all_clues().shots.len() - expected.len();
         }
         // The symmetric puzzles available need no shot at all.
         assert!(spared > 0 && (needed > 0 || collection == "symmetric"), "{collection}: {needed}, {spared}");

@@ -99,9 +99,9 @@ fn inventory_classes_by_batsat() {
 /// The number of solutions of each puzzle, five of which share an inventory.
 fn solution_counts<S: Solver>(step: usize) {
     for same in lines("solution_counts").chunks(5).step_by(step) {
-        let mut engine = for_inventory::<S>(&puzzle(&same[0]["puzzle"]).inventory);
+        let mut engine = for_inventory::<S>(&puzzle(&same[0]["puzzle"]).clues.inventory);
         for case in same {
-            let clues = puzzle(&case["puzzle"]).clues();
+            let clues = puzzle(&case["puzzle"]).all_clues();
             let solutions = engine.solutions(&clues, usize::MAX, &mut Budget::new(Limits::NONE));
             assert_eq!(solutions.layouts.len() as u64, case["solutions"].as_u64().unwrap());
             let told = judge::Clues::read(&case["puzzle"]);

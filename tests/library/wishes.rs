@@ -7,11 +7,13 @@ use smyoz::composing::{ClueSymmetry, Spread};
 use smyoz::games::smyoz::compose::{
     ComposeError, Composed, Goal, Options, Order, Pattern, Places, Show, Start, Wish, compose,
 };
-use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::leads_to_solution;
 use smyoz::games::smyoz::techniques::{Technique, reach};
-use smyoz::games::smyoz::{Cell, CellSet, Clue, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, View};
+use smyoz::games::smyoz::{
+    Cell, CellSet, Clue, Clues, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, Smyoz, View,
+};
+use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Levels};
 
@@ -89,9 +91,9 @@ proptest! {
         let places = Places { shows: shows.clone(), pattern, spread };
         let is_free = shows.is_empty() && !is_drawn;
         if let Ok((puzzle, _)) = composed(number, goal, places, None) {
-            let cells = puzzle.shot_cells();
+            let cells = puzzle.clues.shots.cells();
             prop_assert!(pattern.is_none_or(|pattern| cells.is_subset(pattern.cells())));
-            prop_assert!(puzzle.shots.iter().all(|shot| shows.iter().all(|show| show.is_shown(shot.shows))));
+            prop_assert!(puzzle.clues.shots.iter().all(|shot| shows.iter().all(|show| show.is_shown(shot.shows))));
             let far = |one: Cell| cells.iter().all(|other| other == one || u32::from(apart(one, other)) >= distance);
             prop_assert!(cells.iter().all(far), "{cells:?}");
             // Elsewhere, fewer shots might do.
@@ -141,7 +143,7 @@ fn shots_apart_are_still_the_fewest() {
         let (puzzle, minimal) = composed(number, Goal::default(), places, None).unwrap();
         let fewest = compose(seed(number), &Options::default(), Limits::NONE).unwrap().puzzle;
         assert!(minimal && puzzle.minimum.as_ref().is_some_and(|minimum| minimum.proved));
-        assert_eq!(puzzle.shots.len(), fewest.shots.len());
+        assert_eq!(puzzle.clues.shots.len(), fewest.clues.shots.len());
     }
 }
 
@@ -157,12 +159,12 @@ fn all_cells_of_a_drawing() {
             assert!(ordered.is_err());
             continue;
         };
-        assert_eq!(puzzle.shot_cells(), heart().cells());
+        assert_eq!(puzzle.clues.shots.cells(), heart().cells());
         assert!(puzzle.minimum.is_none() && puzzle.rating.is_none());
         made += 1;
         spared += usize::from(!minimal);
         if let Ok((ordered, _)) = ordered {
-            assert_eq!(ordered.clues(), puzzle.clues());
+            assert_eq!(ordered.all_clues(), puzzle.all_clues());
             assert!(ordered.rating.is_some_and(|rating| rating.level <= Level::Master));
         }
     }
@@ -198,7 +200,7 @@ fn begun(layout: &Layout, cells: &str, items: &[Item]) -> Puzzle {
     let cells = cells.split(' ').map(|cell| cell.parse::<Cell>().unwrap()).collect();
     let mut inventory = Inventory::of(layout);
     Item::ALL.into_iter().filter(|item| !items.contains(item)).for_each(|item| inventory.withhold(item));
-    Puzzle { inventory, shots: Shots::at(cells, &View::of(layout)), ..Puzzle::default() }
+    Puzzle::new(Smyoz, Clues { inventory, shots: Shots::at(cells, &View::of(layout)) })
 }
 
 #[test]
@@ -213,9 +215,9 @@ fn what_a_puzzle_begins_with_stays() {
             let made = composed(number as u32, goal.clone(), Places::default(), Some(start));
             let (made, minimal) = made.unwrap();
             assert!(minimal && made.seed.is_none() && made.minimum.is_none());
-            assert!(puzzle.shots.iter().all(|shot| made.shots.contains(shot)));
-            assert_eq!(made.inventory.moored(), puzzle.inventory.moored());
-            assert_eq!(made.inventory.islands().is_none(), number == 2);
+            assert!(puzzle.clues.shots.iter().all(|shot| made.clues.shots.contains(shot)));
+            assert_eq!(made.clues.inventory.moored(), puzzle.clues.inventory.moored());
+            assert_eq!(made.clues.inventory.islands().is_none(), number == 2);
             match named {
                 Some(layout) => assert_eq!(made.solution, Some(layout)),
                 None => layouts.extend(made.solution),
@@ -231,7 +233,7 @@ fn nothing_is_added_to_what_is_enough() {
     let start = Start::new(&Puzzle { solution: None, ..whole.clone() }, Limits::NONE).unwrap();
     let (made, minimal) = composed(1, Goal::default(), Places::default(), Some(start)).unwrap();
     assert!(minimal);
-    assert_eq!((made.clues(), made.solution), (whole.clues(), whole.solution));
+    assert_eq!((made.all_clues(), made.solution), (whole.all_clues(), whole.solution));
 }
 
 #[test]
@@ -240,11 +242,11 @@ fn added_shots_keep_their_places() {
     let places = Places { shows: vec![Show::Water], spread: spread(2), ..Places::default() };
     let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::only(Level::Advanced))));
     let (made, _) = composed(5, goal, places, Some(start.clone())).unwrap();
-    let added = made.shot_cells() - start.cells();
+    let added = made.clues.shots.cells() - start.cells();
     assert!(!added.is_empty());
-    let is_apart = |cell: Cell| made.shot_cells().iter().all(|other| other == cell || apart(cell, other) >= 2);
+    let is_apart = |cell: Cell| made.clues.shots.cells().iter().all(|other| other == cell || apart(cell, other) >= 2);
     assert!(added.iter().all(is_apart));
-    assert!(made.shots.iter().all(|shot| !added.contains(shot.cell) || Show::Water.is_shown(shot.shows)));
+    assert!(made.clues.shots.iter().all(|shot| !added.contains(shot.cell) || Show::Water.is_shown(shot.shows)));
     let symmetric = Goal::UpToSymmetry { withheld: Vec::new() };
     assert_eq!(composed(5, symmetric, Places::default(), Some(start)).unwrap_err(), ComposeError::NoStart);
 }
@@ -262,12 +264,12 @@ fn the_way_to_the_ambiguity_has_the_level_that_is_ordered() {
             assert_eq!(puzzle.rating.as_ref().map(|rating| rating.level), Some(level));
             // All that the remaining solutions share is found by techniques of the level, not by
             // easier ones.
-            let clues = puzzle.clues_before_mercy();
-            let solutions = common::solutions(&clues, 5).layouts;
+            let clues = &puzzle.clues;
+            let solutions = common::solutions(clues, 5).layouts;
             assert!((2..=4).contains(&solutions.len()));
             let leads = |level: Level| {
-                let mut marks = Marks::start(&clues);
-                reach(&clues, &mut marks, |technique| technique.level <= level, Limits::NONE).unwrap();
+                let mut marks = Marks::start(clues);
+                reach(clues, &mut marks, |technique| technique.level <= level, Limits::NONE).unwrap();
                 let is_shared = |cell: &Cell| {
                     let drawings: Vec<_> =
                         solutions.iter().map(|layout| layout.drawing().at(*cell).is_some()).collect();
@@ -276,9 +278,9 @@ fn the_way_to_the_ambiguity_has_the_level_that_is_ordered() {
                 marks.unknown().iter().filter(is_shared).count() == 0
             };
             assert!(leads(level), "{puzzle:?}");
-            assert!(leads_to_solution(&puzzle, |technique| technique.level <= level, Limits::NONE).unwrap());
+            assert!(leads_to_solution(puzzle.task(), |technique| technique.level <= level, Limits::NONE).unwrap());
             let easier = |technique: &Technique| technique.level < level;
-            assert!(level == Level::Beginner || !leads_to_solution(&puzzle, easier, Limits::NONE).unwrap());
+            assert!(level == Level::Beginner || !leads_to_solution(puzzle.task(), easier, Limits::NONE).unwrap());
         }
     }
     // About one seed in four has such a puzzle.

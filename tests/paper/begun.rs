@@ -29,12 +29,12 @@ fn struck(drawing: &DisplayList) -> usize {
 #[test]
 fn pages_of_smyoz_show_marks() {
     let puzzle = read_puzzle(include_str!("../../puzzles/samples/smyoz-123456.json")).unwrap();
-    let mut marks = Marks::start(&puzzle.clues());
+    let mut marks = Marks::start(&puzzle.all_clues());
     marks.add(Fact::Water("55".parse().unwrap()));
     marks.add(Fact::WaterPoint("11".parse::<Cell>().unwrap().points().iter().next().unwrap()));
     let page = Page::of(&puzzle, PageKind::Puzzle, Style::default()).unwrap();
     let fresh = page.alone(A4).unwrap();
-    let begun = page.begun(puzzle.shots.clone(), marks);
+    let begun = page.begun(puzzle.clues.shots.clone(), marks);
     let noted = begun.clone().noted(&[notes()]).alone(A4).unwrap();
     let begun = begun.alone(A4).unwrap();
     assert_eq!(noted.marks.len(), begun.marks.len() + NOTES);

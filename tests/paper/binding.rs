@@ -4,21 +4,20 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use smyoz::explorer::{Export, Playable};
-use smyoz::games::smyoz::front::Held;
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::games::smyoz::{Layout, Symmetry};
+use smyoz::games::smyoz::puzzle::{Puzzle, page_name, read_lines};
+use smyoz::games::smyoz::{Clues, Layout, Smyoz, Symmetry};
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Book, Bound, Cover, Order};
 use smyoz::paper::drawing::{Bleed, DisplayList, Look, Mark, Target};
 use smyoz::paper::{About, Ink, Style, pdf, png};
 use smyoz::puzzles::Record;
 
-fn collection(name: &str) -> Vec<Held> {
+fn collection(name: &str) -> Vec<Puzzle> {
     let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| Held(puzzle.unwrap())).collect()
+    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
 }
 
-fn puzzles() -> Vec<Held> {
+fn puzzles() -> Vec<Puzzle> {
     collection("levels").into_iter().step_by(9).chain(collection("mercy").into_iter().take(2)).collect()
 }
 
@@ -44,7 +43,7 @@ fn texts(pages: &[DisplayList]) -> Vec<&str> {
 }
 
 /// The ids of the puzzles in the order in which a book prints them.
-fn printed(order: Order, puzzles: &[Held]) -> Vec<String> {
+fn printed(order: Order, puzzles: &[Puzzle]) -> Vec<String> {
     let bound = Book { order, ..book() }.bind(puzzles).unwrap();
     let pages: Vec<&str> = texts(&bound.pages);
     let ids: Vec<String> = puzzles.iter().map(|puzzle| puzzle.id().to_string()).collect();
@@ -56,9 +55,9 @@ fn printed(order: Order, puzzles: &[Held]) -> Vec<String> {
 fn puzzles_are_printed_in_the_order_that_is_asked_for() {
     let mut puzzles = puzzles();
     puzzles.reverse();
-    let ids = |puzzles: &[&Held]| puzzles.iter().map(|puzzle| puzzle.id().to_string()).collect::<Vec<_>>();
+    let ids = |puzzles: &[&Puzzle]| puzzles.iter().map(|puzzle| puzzle.id().to_string()).collect::<Vec<_>>();
     let sorted = |key: &dyn Fn(&Puzzle) -> u32| {
-        let mut sorted: Vec<&Held> = puzzles.iter().collect();
+        let mut sorted: Vec<&Puzzle> = puzzles.iter().collect();
         sorted.sort_by_key(|puzzle| key(puzzle));
         ids(&sorted)
     };
@@ -66,7 +65,7 @@ fn puzzles_are_printed_in_the_order_that_is_asked_for() {
     let level = |puzzle: &Puzzle| puzzle.rating.as_ref().map_or(99, |rating| rating.level as u32);
     assert_eq!(printed(Order::Given, &puzzles), ids(&puzzles.iter().collect::<Vec<_>>()));
     assert_eq!(printed(Order::Score, &puzzles), sorted(&score));
-    assert_eq!(printed(Order::Shots, &puzzles), sorted(&|puzzle| puzzle.shots.len() as u32));
+    assert_eq!(printed(Order::Shots, &puzzles), sorted(&|puzzle| puzzle.clues.shots.len() as u32));
     assert_eq!(printed(Order::Level, &puzzles), sorted(&|puzzle| level(puzzle) * 100_000 + score(puzzle).min(99_999)));
     let by_id = printed(Order::Id, &puzzles);
     assert!(by_id.is_sorted() && by_id.len() == puzzles.len());
@@ -74,8 +73,7 @@ fn puzzles_are_printed_in_the_order_that_is_asked_for() {
     let [one, other] = [1, 2].map(|seed| Order::Shuffled(seed.try_into().unwrap()));
     let shuffled = printed(one, &puzzles);
     assert!(shuffled != printed(other, &puzzles) && shuffled != printed(Order::Level, &puzzles));
-    let level_of =
-        |id: &String| puzzles.iter().find(|puzzle| puzzle.id().to_string() == *id).map(|puzzle| level(puzzle));
+    let level_of = |id: &String| puzzles.iter().find(|puzzle| puzzle.id().to_string() == *id).map(level);
     assert!(shuffled.iter().map(level_of).is_sorted());
     puzzles.rotate_left(3);
     assert_eq!(printed(one, &puzzles), shuffled);
@@ -224,15 +222,15 @@ fn no_text_on_a_cover_runs_into_the_bar_code() {
 #[test]
 fn a_cover_shows_no_solution_of_the_book() {
     // Whatever layout is shown: if the book has it, another one is shown.
-    let shown = |puzzles: &[Held]| book().cover(puzzles, &Cover::new(100, 0.06, 3.0));
+    let shown = |puzzles: &[Puzzle]| book().cover(puzzles, &Cover::new(100, 0.06, 3.0));
     let first = Layout::of_seed(smyoz::games::smyoz::Seed::try_from(0).unwrap());
-    let mirrored =
-        Symmetry::ALL.map(|symmetry| Held(Puzzle { solution: Some(first.image(symmetry)), ..Puzzle::default() }));
-    let without = shown(&[Held(Puzzle::default())]);
+    let mirrored = Symmetry::ALL
+        .map(|symmetry| Puzzle { solution: Some(first.image(symmetry)), ..Puzzle::new(Smyoz, Clues::default()) });
+    let without = shown(&[Puzzle::new(Smyoz, Clues::default())]);
     for puzzle in mirrored {
         assert!(shown(&[puzzle]).marks != without.marks);
     }
-    assert!(shown(&[Held(Puzzle { solution: None, ..Puzzle::default() })]).marks == without.marks);
+    assert!(shown(&[Puzzle { solution: None, ..Puzzle::new(Smyoz, Clues::default()) }]).marks == without.marks);
 }
 
 #[test]
@@ -284,7 +282,7 @@ fn codes_lead_to_the_pages_of_the_puzzles() {
         let style = Style::new(Lang::En, ink);
         let linked = Book { style, per_page, site: Some(address.parse().unwrap()), order: Order::Given, ..book() };
         let bound = linked.bind(&puzzles).unwrap();
-        let expected: Vec<String> = puzzles.iter().map(|puzzle| format!("{site}/{}", puzzle.page_name())).collect();
+        let expected: Vec<String> = puzzles.iter().map(|puzzle| format!("{site}/{}", page_name(puzzle))).collect();
         assert_eq!(bound.pages.iter().flat_map(codes).collect::<Vec<_>>(), expected);
         let links = |bound: &Bound| -> Vec<String> {
             let marks = bound.pages.iter().flat_map(|page| &page.marks);
@@ -300,5 +298,5 @@ fn codes_lead_to_the_pages_of_the_puzzles() {
     // They are the pages that are exported.
     let exported: Vec<&dyn Playable> = puzzles[..2].iter().map(|puzzle| puzzle as &dyn Playable).collect();
     let files = Export::default().files(&exported, &|| ()).unwrap();
-    assert!(puzzles[..2].iter().all(|puzzle| files.iter().any(|file| file.name == puzzle.page_name())));
+    assert!(puzzles[..2].iter().all(|puzzle| files.iter().any(|file| file.name == page_name(puzzle))));
 }

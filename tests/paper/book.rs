@@ -4,9 +4,8 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-use smyoz::games::smyoz::front::Held;
 use smyoz::games::smyoz::paper::Page;
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::puzzle::{Promise, Puzzle, read_lines};
 use smyoz::games::smyoz::{Bearing, Cell, Content, ShipType};
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Book, BookError, Bound};
@@ -15,9 +14,9 @@ use smyoz::paper::sheets::A4;
 use smyoz::paper::{About, Ink, PageKind, Style, pdf, svg};
 use smyoz::puzzles::Record;
 
-fn collection(name: &str) -> Vec<Held> {
+fn collection(name: &str) -> Vec<Puzzle> {
     let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| Held(puzzle.unwrap())).collect()
+    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
 }
 
 fn book() -> Book {
@@ -32,7 +31,7 @@ fn book() -> Book {
 }
 
 /// Two puzzles of each level, and some with a mercy shot.
-fn puzzles() -> Vec<Held> {
+fn puzzles() -> Vec<Puzzle> {
     collection("levels").into_iter().step_by(7).chain(collection("mercy").into_iter().take(3)).collect()
 }
 
@@ -57,7 +56,7 @@ fn numbers(text: &str) -> Vec<f64> {
 #[test]
 fn what_is_printed_is_the_puzzle() {
     let all = collection("levels").into_iter().chain(collection("minimum").into_iter().take(60));
-    let all: Vec<Held> = all.chain(collection("mercy")).collect();
+    let all: Vec<Puzzle> = all.chain(collection("mercy")).collect();
     assert_eq!(all.len(), 200);
     for puzzle in &all {
         let page = Page::of(puzzle, PageKind::Puzzle, Style::new(Lang::En, Ink::Colour)).unwrap();
@@ -99,7 +98,7 @@ fn what_is_printed_is_the_puzzle() {
                 (0.0..cell).contains(&x) && (0.0..cell).contains(&y)
             });
             let printed: Vec<&str> = inside.map(|text| &text.says[..]).collect();
-            let shot = puzzle.shots.iter().find(|shot| shot.cell == at);
+            let shot = puzzle.clues.shots.iter().find(|shot| shot.cell == at);
             let expected = shot.map(|shot| match shot.shows.content {
                 Content::Ship(kind) => kind.greek().to_string(),
                 Content::Water(digit) => digit.to_string(),
@@ -112,7 +111,7 @@ fn what_is_printed_is_the_puzzle() {
         let digits = |class: &str| -> Vec<u8> {
             texts.iter().filter(|text| text.class == class).map(|text| text.says.parse().unwrap()).collect()
         };
-        let given = ShipType::ALL.into_iter().filter_map(|kind| puzzle.inventory.codes(kind)).flatten();
+        let given = ShipType::ALL.into_iter().filter_map(|kind| puzzle.clues.inventory.codes(kind)).flatten();
         let codes: Vec<(u8, u8)> = given.clone().map(|code| (code.red, code.green)).collect();
         let printed: Vec<(u8, u8)> = digits("red-digit").into_iter().zip(digits("green-digit")).collect();
         // The legend comes last.
@@ -121,7 +120,7 @@ fn what_is_printed_is_the_puzzle() {
         let expected = given.filter_map(|code| code.bearing);
         let expected = expected.map(|bearing| if bearing == Bearing::Parallel { "p" } else { "m" });
         assert!(bearings.eq(expected), "{}", puzzle.id());
-        if let Some(sizes) = puzzle.inventory.islands() {
+        if let Some(sizes) = puzzle.clues.inventory.islands() {
             let after = texts.iter().skip_while(|text| text.says != "Islands").skip(1);
             let printed: Vec<u8> = after.map_while(|text| text.says.parse().ok()).collect();
             assert_eq!(printed, sizes, "{}", puzzle.id());
@@ -194,7 +193,7 @@ fn without_colour_everything_is_grey() {
 #[test]
 fn what_cannot_be_printed_is_refused() {
     let puzzles = puzzles();
-    let refused = |book: Book, puzzles: &[Held]| book.bind(puzzles).unwrap_err();
+    let refused = |book: Book, puzzles: &[Puzzle]| book.bind(puzzles).unwrap_err();
     assert_eq!(refused(book(), &[]), BookError::Empty);
     let ships = Book { title: "Ships \u{1f6a2}".into(), ..book() };
     let message = "the title: the bold font has no sign '\u{1f6a2}' (U+1F6A2)";
@@ -205,9 +204,9 @@ fn what_cannot_be_printed_is_refused() {
     );
     let small = Book { paper: (100.0, 140.0), per_page: 4, ..book() };
     assert!(matches!(refused(small, &puzzles), BookError::TooSmall { .. }));
-    let unsolved = Held(Puzzle { solution: None, ..puzzles[0].0.clone() });
+    let unsolved = Puzzle { solution: None, ..puzzles[0].clone() };
     assert!(matches!(refused(book(), &[unsolved]), BookError::NoSolution(1, _)));
-    let unique = Held(Puzzle { up_to_symmetry: true, ..puzzles[0].0.clone() });
+    let unique = Puzzle { promise: Promise::UpToSymmetry, ..puzzles[0].clone() };
     assert_eq!(refused(book(), &[unique]), BookError::UpToSymmetry(1));
     let beyond = Book { told: vec![1..=1, 17..=20], ..book() };
     assert_eq!(refused(beyond, &puzzles), BookError::NoSuchPuzzle(17, 16));

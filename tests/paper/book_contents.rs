@@ -6,9 +6,8 @@ use std::fs;
 
 use itertools::Itertools;
 use smyoz::engines::SearchEngine;
-use smyoz::games::smyoz::front::Held;
 use smyoz::games::smyoz::lang::TEXTS;
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::puzzle::{Puzzle, mercy, read_lines};
 use smyoz::games::smyoz::rate;
 use smyoz::games::smyoz::rate::{Effort, RateError, SolutionPath, ToldStep};
 use smyoz::games::smyoz::techniques::ALL;
@@ -23,15 +22,15 @@ use smyoz::puzzles::{Level, Record};
 const A5: (f64, f64) = (148.0, 210.0);
 const ENGLISH: Style = Style::new(Lang::En, Ink::Colour);
 
-fn collection(name: &str) -> Vec<Held> {
+fn collection(name: &str) -> Vec<Puzzle> {
     let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| Held(puzzle.unwrap())).collect()
+    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect()
 }
 
 /// Some puzzles of a level, by their scores.
-fn of_level(level: Level, count: usize) -> Vec<Held> {
+fn of_level(level: Level, count: usize) -> Vec<Puzzle> {
     let rating = |puzzle: &Puzzle| puzzle.rating.as_ref().unwrap().clone();
-    let mut all: Vec<Held> = collection("levels").into_iter().filter(|one| rating(one).level == level).collect();
+    let mut all: Vec<Puzzle> = collection("levels").into_iter().filter(|one| rating(one).level == level).collect();
     all.sort_by_key(|puzzle| rating(puzzle).score);
     all.truncate(count);
     all
@@ -109,7 +108,8 @@ fn a_first_puzzle_that_techniques_do_not_solve_is_not_worked_out() {
 
 #[test]
 fn techniques_are_those_that_help_in_the_book() {
-    let puzzles: Vec<Held> = [Level::Beginner, Level::Advanced].iter().flat_map(|&level| of_level(level, 3)).collect();
+    let puzzles: Vec<Puzzle> =
+        [Level::Beginner, Level::Advanced].iter().flat_map(|&level| of_level(level, 3)).collect();
     for (lang, name) in [(Lang::En, "Techniques"), (Lang::Hu, "Megfejtési technikák")] {
         let bound = Book { style: Style { lang, ..ENGLISH }, ..book() }.bind(&puzzles).unwrap();
         let pages = part(&bound, name);
@@ -218,7 +218,7 @@ fn the_signs_are_explained_once() {
 
 #[test]
 fn only_what_is_in_the_book_is_told_of_it() {
-    let told = |puzzles: &[Held]| {
+    let told = |puzzles: &[Puzzle]| {
         let bound = Book { proof: Some(Proof::Twice), ..book() }.bind(puzzles).unwrap();
         let cover = book().cover(puzzles, &Cover::new(100, 0.06, 3.0));
         [words(part(&bound, "How to play")), words(&bound.pages[..3]), words(&[cover])]
@@ -329,14 +329,14 @@ fn large_type_on_a_small_page_has_room_or_is_refused() {
 
 #[test]
 fn the_shots_that_decide_between_images_leave_the_printed_solution() {
-    let symmetric: Vec<Held> = collection("symmetric").into_iter().step_by(9).collect();
+    let symmetric: Vec<Puzzle> = collection("symmetric").into_iter().step_by(9).collect();
     for puzzle in &symmetric {
         let book = Book { proof: Some(Proof::Once), ..book() };
         let bound = book.bind(std::slice::from_ref(puzzle)).unwrap();
         let cells = named_cells(&words(part(&bound, "Deciding shots")));
         let view = View::of(&puzzle.solution.unwrap());
-        let shots = puzzle.shots.iter().copied().chain(cells.iter().map(|&cell| view.shot(cell)));
-        let clues = Clues { inventory: puzzle.inventory.clone(), shots: Shots::new(shots).unwrap() };
+        let shots = puzzle.clues.shots.iter().copied().chain(cells.iter().map(|&cell| view.shot(cell)));
+        let clues = Clues { inventory: puzzle.clues.inventory.clone(), shots: Shots::new(shots).unwrap() };
         assert_eq!(
             SearchEngine::new(&Smyoz).solutions(&clues, 2, &mut Budget::new(Limits::NONE)).unique(),
             puzzle.solution.as_ref(),
@@ -355,12 +355,12 @@ fn the_shots_that_decide_between_images_leave_the_printed_solution() {
 
 #[test]
 fn a_mercy_shot_on_a_flap_stands_upside_down() {
-    let puzzles: Vec<Held> = collection("mercy").into_iter().take(4).collect();
+    let puzzles: Vec<Puzzle> = collection("mercy").into_iter().take(4).collect();
     for per_page in [1, 2, 4] {
         let bound = Book { mercy: MercyPlace::Flap, per_page, ..book() }.bind(&puzzles).unwrap();
         assert!(!has_part(&bound, "Mercy shot (Z)"));
         let pages = part(&bound, "Puzzles");
-        let mercies: Vec<Cell> = puzzles.iter().map(|puzzle| puzzle.mercy.unwrap().cell).collect();
+        let mercies: Vec<Cell> = puzzles.iter().map(|puzzle| mercy(&puzzle.promise).unwrap().cell).collect();
         assert_eq!(named_cells(&words(pages)), mercies);
         for page in pages {
             let upright = DisplayList { marks: upright(page), ..page.clone() };
@@ -375,7 +375,7 @@ fn a_mercy_shot_on_a_flap_stands_upside_down() {
 
 #[test]
 fn a_flap_leaves_the_rest_of_its_page_alone() {
-    let puzzles: Vec<Held> = collection("mercy").into_iter().take(4).collect();
+    let puzzles: Vec<Puzzle> = collection("mercy").into_iter().take(4).collect();
     for (preset, paper) in
         [(Preset::Standard, (210.0, 297.0)), (Preset::LargePrint, (210.0, 297.0)), (Preset::Standard, (170.0, 240.0))]
     {

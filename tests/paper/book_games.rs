@@ -9,8 +9,7 @@ use smyoz::games::sea_battle::{
     self, Chart, Clue, Clues, Counts, Fleet, Piece, Rating, Sampler, Setting, Shapes, Shown, SolutionPath, Touch,
     Variant,
 };
-use smyoz::games::smyoz::front::Held;
-use smyoz::games::smyoz::puzzle::read_lines;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Bindable, Book, BookError, Bound, Cover, Order, walkthrough};
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
@@ -20,7 +19,7 @@ use smyoz::rating::Hardest;
 
 /// A puzzle of either game.
 enum Either {
-    Smyoz(Box<Held>),
+    Smyoz(Box<Puzzle>),
     SeaBattle(Box<sea_battle::Puzzle>),
 }
 
@@ -69,7 +68,7 @@ const MINED: Variant = Variant { touch: Touch::Corners, shapes: Shapes::Any, min
 /// Puzzles of both games in turn: 3 of SMYOZ of two levels, 6 of Sea Battle of two levels and none.
 fn puzzles() -> Vec<Either> {
     let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/levels.jsonl")).unwrap();
-    let levels: Vec<Held> = read_lines(&text).map(|(_, puzzle)| Held(puzzle.unwrap())).collect();
+    let levels: Vec<Puzzle> = read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).collect();
     let of = |level| {
         levels
             .iter()
@@ -95,9 +94,8 @@ fn rated(levels: &[Level]) -> Vec<Either> {
     }
     let smyoz = include_str!("../../puzzles/levels.jsonl");
     let sea_battle = include_str!("../../puzzles/sea-battle-levels.jsonl");
-    let of = |level| {
-        [Either::Smyoz(Box::new(Held(first(smyoz, level)))), Either::SeaBattle(Box::new(first(sea_battle, level)))]
-    };
+    let of =
+        |level| [Either::Smyoz(Box::new(first(smyoz, level))), Either::SeaBattle(Box::new(first(sea_battle, level)))];
     levels.iter().flat_map(|&level| of(level)).collect()
 }
 

@@ -6,14 +6,13 @@
 use std::path::PathBuf;
 use std::{env, fs};
 
-use smyoz::games::smyoz::front::Held;
-use smyoz::games::smyoz::puzzle::read_lines;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::book::{Book, Bound};
 use smyoz::paper::{Ink, Lang, Style, svg};
 
 /// Four puzzles of each level that people can solve.
-fn puzzles() -> Vec<Held> {
-    read_lines(include_str!("../../puzzles/levels.jsonl")).map(|(_, puzzle)| Held(puzzle.unwrap())).take(16).collect()
+fn puzzles() -> Vec<Puzzle> {
+    read_lines(include_str!("../../puzzles/levels.jsonl")).map(|(_, puzzle)| puzzle.unwrap()).take(16).collect()
 }
 
 fn book(style: Style) -> Book {

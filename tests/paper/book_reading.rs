@@ -4,7 +4,6 @@
 use std::fs;
 
 use smyoz::games::sea_battle;
-use smyoz::games::smyoz::front::Held;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::book::{Bindable, Book, Bound, Part, Parts, Printer};
 use smyoz::paper::drawing::{At, Face, Look, Mark, Run};
@@ -19,8 +18,8 @@ fn file(name: &str) -> String {
     fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap()
 }
 
-fn puzzles(count: usize) -> Vec<Held> {
-    read_lines(&file("levels")).map(|(_, puzzle)| Held(puzzle.unwrap())).take(count).collect()
+fn puzzles(count: usize) -> Vec<Puzzle> {
+    read_lines(&file("levels")).map(|(_, puzzle)| puzzle.unwrap()).take(count).collect()
 }
 
 fn sea(name: &str, count: usize) -> Vec<sea_battle::Puzzle> {
@@ -211,7 +210,7 @@ fn places_and_techniques_of_hints_stand_in_columns() {
 
 #[test]
 fn mercy_shots_share_the_width_of_the_page() {
-    let mercy: Vec<Held> = read_lines(&file("mercy")).map(|(_, puzzle)| Held(puzzle.unwrap())).take(4).collect();
+    let mercy: Vec<Puzzle> = read_lines(&file("mercy")).map(|(_, puzzle)| puzzle.unwrap()).take(4).collect();
     let bound = book(SIX_BY_NINE, Lang::En, Ink::Mono).bind(&mercy).unwrap();
     let page = &part(&bound, "Mercy shot (Z)")[0];
     let number = |number: &str| runs(page).into_iter().find(|run| run.text == number).unwrap().at.0;
@@ -238,7 +237,7 @@ fn expect_apart(page: &DisplayList) {
 #[test]
 fn the_id_stands_above_the_facts_where_it_has_no_room_beside_them() {
     let book = Book { per_page: 4, ..book(SIX_BY_NINE, Lang::Hu, Ink::Mono) };
-    let easy: Vec<Held> = puzzles(90).into_iter().filter(|one| one.level() == Some(Level::Beginner)).collect();
+    let easy: Vec<Puzzle> = puzzles(90).into_iter().filter(|one| one.level() == Some(Level::Beginner)).collect();
     let bound = book.bind(&easy).unwrap();
     for page in part(&bound, "Kezdő").iter().filter(|page| !page.marks.is_empty()) {
         let facts: Vec<&Run> = page.runs().filter(|run| run.text.contains("Lövések: ")).collect();
@@ -280,7 +279,7 @@ fn the_contents_tell_which_puzzles_are_where() {
 #[test]
 fn the_index_has_titles_sizes_and_techniques() {
     let mut one = puzzles(3);
-    one[1].0.caption = Caption { title: Some("Low Tide".parse().unwrap()), ..Caption::NONE };
+    one[1].caption = Caption { title: Some("Low Tide".parse().unwrap()), ..Caption::NONE };
     let two = sea("sea-battle-kinds", 40);
     let mixed: Vec<&dyn Bindable> = one.iter().map(AsRef::as_ref).chain(two.iter().map(AsRef::as_ref)).collect();
     let bound = book(A4, Lang::En, Ink::Mono).bind(&mixed).unwrap();
@@ -296,14 +295,14 @@ fn the_index_has_titles_sizes_and_techniques() {
 
 #[test]
 fn rules_tell_only_what_the_book_has() {
-    let told = |puzzles: &[Held]| {
+    let told = |puzzles: &[Puzzle]| {
         let bound = book(A4, Lang::En, Ink::Mono).bind(puzzles).unwrap();
         words(part(&bound, "How to play"))
     };
     let rated = told(&puzzles(1));
     assert!(!rated.contains("seed") && rated.contains("Its level and score"), "{rated}");
     assert!(!rated.contains("question mark") && rated.contains("BETA 44–64"), "{rated}");
-    let bare: Vec<Held> = puzzles(1).into_iter().map(|puzzle| Held(Puzzle { rating: None, ..puzzle.0 })).collect();
+    let bare: Vec<Puzzle> = puzzles(1).into_iter().map(|puzzle| Puzzle { rating: None, ..puzzle }).collect();
     assert!(!told(&bare).contains("level"), "{}", told(&bare));
     let bound = book(A4, Lang::En, Ink::Mono).bind(&sea("sea-battle-levels", 1)).unwrap();
     let text = words(part(&bound, "How to play"));

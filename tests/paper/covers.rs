@@ -3,16 +3,15 @@
 
 use std::fs;
 
-use smyoz::games::smyoz::front::Held;
-use smyoz::games::smyoz::puzzle::read_lines;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Book, Bound, Case, Cover, Design, Order, Part, Parts};
 use smyoz::paper::drawing::{Face, Image, Look, Mark, Run};
 use smyoz::paper::{About, DisplayList, Ink, Style, pdf, png};
 
-fn puzzles() -> Vec<Held> {
+fn puzzles() -> Vec<Puzzle> {
     let text = fs::read_to_string(format!("{}/puzzles/levels.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| Held(puzzle.unwrap())).step_by(3).collect()
+    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).step_by(3).collect()
 }
 
 fn book() -> Book {

@@ -2,8 +2,7 @@
 
 use std::fs;
 
-use smyoz::games::smyoz::front::Held;
-use smyoz::games::smyoz::puzzle::read_lines;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::book::{Book, BookError, Bound, Part, Parts};
 use smyoz::paper::{DisplayList, Ink, Lang, Preset, Style, Theme};
 use smyoz::puzzles::{Level, Record};
@@ -11,9 +10,9 @@ use smyoz::puzzles::{Level, Record};
 const A4: (f64, f64) = (210.0, 297.0);
 const A5: (f64, f64) = (148.0, 210.0);
 
-fn puzzles(name: &str, count: usize) -> Vec<Held> {
+fn puzzles(name: &str, count: usize) -> Vec<Puzzle> {
     let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| Held(puzzle.unwrap())).take(count).collect()
+    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).take(count).collect()
 }
 
 fn book(paper: (f64, f64), lang: Lang) -> Book {
@@ -31,7 +30,7 @@ fn words(page: &DisplayList) -> String {
 
 #[test]
 fn a_few_puzzles_make_a_few_pages() {
-    let four: Vec<Held> = puzzles("levels", 90).into_iter().step_by(21).take(4).collect();
+    let four: Vec<Puzzle> = puzzles("levels", 90).into_iter().step_by(21).take(4).collect();
     for (paper, most) in [(A4, 8), (A5, 10)] {
         for (lang, names) in [
             (Lang::En, ["How to play", "Puzzles", "Solutions"]),
@@ -67,7 +66,7 @@ fn larger_books_have_more_around_their_puzzles() {
 
 #[test]
 fn what_is_asked_for_is_in_books_of_any_size() {
-    let two: Vec<Held> =
+    let two: Vec<Puzzle> =
         puzzles("levels", 90).into_iter().filter(|puzzle| puzzle.level() == Some(Level::Beginner)).take(2).collect();
     let bind = |parts, theme| Book { parts, theme, ..book(A5, Lang::En) }.bind(&two);
     let bound = bind(Parts::Fitting(vec![Part::Techniques]), Theme::default()).unwrap();

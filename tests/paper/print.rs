@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use smyoz::games::smyoz::paper::Page;
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::games::smyoz::{Cell, Inventory, Item, Layout, Seed, ShipType, Shots, View};
+use smyoz::games::smyoz::puzzle::{Promise, Puzzle, read_lines};
+use smyoz::games::smyoz::{Cell, Clue, Clues, Inventory, Item, Layout, Seed, ShipType, Shots, Smyoz, View};
 use smyoz::paper::sheets::{self, A4};
 use smyoz::paper::{DisplayList, Ink, Lang, NoSolutionError, PageKind, Panel, Style, svg};
 
@@ -26,7 +26,11 @@ fn puzzle(layout: Layout, shots: &str, mercy: Option<&str>, withheld: &[Item]) -
     withheld.iter().for_each(|&item| inventory.withhold(item));
     let shots = Shots::at(cells(shots).collect(), &view);
     let mercy = mercy.map(|name| view.shot(name.parse().unwrap()));
-    Puzzle { inventory, shots, mercy, solution: Some(layout), ..Puzzle::default() }
+    Puzzle {
+        solution: Some(layout),
+        promise: mercy.map_or(Promise::One, |shot| Promise::Mercy(Clue::Shot(shot))),
+        ..Puzzle::new(Smyoz, Clues { inventory, shots })
+    }
 }
 
 /// Pages need no unique solution, so the shots were chosen to show every colour and every kind of

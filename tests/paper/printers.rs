@@ -2,8 +2,7 @@
 
 use std::fs;
 
-use smyoz::games::smyoz::front::Held;
-use smyoz::games::smyoz::puzzle::read_lines;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::book::{Book, Fault, Printer};
 use smyoz::paper::drawing::At;
 use smyoz::paper::{Ink, Lang, Style};
@@ -12,9 +11,9 @@ const SIX_BY_NINE: At = (152.4, 228.6);
 const A5: At = (148.0, 210.0);
 const LETTER: At = (215.9, 279.4);
 
-fn puzzles(count: usize) -> Vec<Held> {
+fn puzzles(count: usize) -> Vec<Puzzle> {
     let text = fs::read_to_string(format!("{}/puzzles/levels.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).map(|(_, puzzle)| Held(puzzle.unwrap())).take(count).collect()
+    read_lines(&text).map(|(_, puzzle)| puzzle.unwrap()).take(count).collect()
 }
 
 fn book(printer: Option<Printer>, paper: At, lang: Lang, ink: Ink) -> Book {

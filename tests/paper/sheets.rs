@@ -3,7 +3,6 @@
 use std::fs;
 
 use smyoz::games::sea_battle;
-use smyoz::games::smyoz::front::Held;
 use smyoz::games::smyoz::paper::{Page, blank, partner};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::book::Bindable;
@@ -77,7 +76,7 @@ fn a_bare_page_has_a_board_and_neither_title_nor_legend() {
     let sea = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/sea-battle-levels.jsonl")).unwrap();
     let sea: sea_battle::Puzzle = serde_json::from_str(sea.lines().next().unwrap()).unwrap();
     let sea = sea_battle::Puzzle { caption, ..sea };
-    let bound: [&dyn Bindable; 4] = [&Held(smyoz[0].clone()), &Held(smyoz[1].clone()), &Held(smyoz[2].clone()), &sea];
+    let bound: [&dyn Bindable; 4] = [&smyoz[0].clone(), &smyoz[1].clone(), &smyoz[2].clone(), &sea];
     for (puzzle, style) in bound.into_iter().flat_map(|puzzle| STYLES.map(|style| (puzzle, style))) {
         let has_condition = puzzle.is_up_to_symmetry();
         for kind in PageKind::ALL {

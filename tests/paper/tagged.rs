@@ -5,8 +5,7 @@ use std::process::Command;
 use std::{env, fs};
 
 use smyoz::games::sea_battle;
-use smyoz::games::smyoz::front::Held;
-use smyoz::games::smyoz::puzzle::read_lines;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Bindable, Book, Bound, Parts};
 use smyoz::paper::drawing::{Mark, Tag};
@@ -18,8 +17,8 @@ fn collection(name: &str) -> String {
 
 /// A book of both games with all that books have, in this language.
 fn bound(lang: Lang) -> Bound {
-    let smyoz: Vec<Held> =
-        read_lines(&collection("levels")).map(|(_, puzzle)| Held(puzzle.unwrap())).step_by(20).take(3).collect();
+    let smyoz: Vec<Puzzle> =
+        read_lines(&collection("levels")).map(|(_, puzzle)| puzzle.unwrap()).step_by(20).take(3).collect();
     let sea = collection("sea-battle-levels");
     let sea: Vec<sea_battle::Puzzle> =
         sea.lines().step_by(45).map(|line| serde_json::from_str(line).unwrap()).collect();

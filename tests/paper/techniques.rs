@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use rayon::prelude::*;
+use smyoz::games::smyoz::puzzle::image;
 use smyoz::games::{sea_battle, smyoz as of_smyoz};
 use smyoz::lang::Lang;
 use smyoz::paper::book::techniques::{Found, of};
@@ -19,7 +20,7 @@ type Case = (&'static dyn Game, Vec<&'static str>, Vec<Box<dyn Bindable>>);
 fn mirrored_of_smyoz() -> Vec<Box<dyn Bindable>> {
     let text = include_str!("../../src/games/smyoz/front/bound/examples.jsonl");
     let puzzles = of_smyoz::puzzle::read_lines(text).map(|(_, puzzle)| puzzle.unwrap());
-    puzzles.map(|puzzle| Box::new(of_smyoz::front::Held(puzzle.image(of_smyoz::Symmetry::ALL[5]))) as _).collect()
+    puzzles.map(|puzzle| Box::new(image(&puzzle, of_smyoz::Symmetry::ALL[5])) as _).collect()
 }
 
 /// Puzzles of Sea Battle that show techniques, mirrored.

@@ -3,16 +3,15 @@
 use std::fs;
 
 use smyoz::games::smyoz::front::BookGame;
-use smyoz::games::smyoz::front::Held;
-use smyoz::games::smyoz::puzzle::read_lines;
+use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Book, BookError, Bound, Cover, MercyPlace, Part};
 use smyoz::paper::drawing::{DisplayList, Face, Font, Fonts, Look, Mark, NoFontError, Rgb, Role, UnprintableError};
 use smyoz::paper::{About, Ink, Preset, Style, Theme, pdf, png, svg};
 
-fn puzzles(name: &str) -> Vec<Held> {
+fn puzzles(name: &str) -> Vec<Puzzle> {
     let text = fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
-    read_lines(&text).take(3).map(|(_, puzzle)| Held(puzzle.unwrap())).collect()
+    read_lines(&text).take(3).map(|(_, puzzle)| puzzle.unwrap()).collect()
 }
 
 fn book(theme: Theme) -> Book {

@@ -105,18 +105,18 @@ impl Sampled for Smyoz {
         let given = (0..if is_full { 0 } else { GIVEN_SHOTS }).map(|_| view.shot(pick(stream, &mut cells)));
         let given = Clues { inventory, shots: Shots::new(given).expect("each cell is drawn once") };
 
-        let begun = Puzzle { inventory: given.inventory.clone(), shots: given.shots.clone(), ..Puzzle::default() };
+        let begun = Puzzle::new(Smyoz, Clues { inventory: given.inventory.clone(), shots: given.shots.clone() });
         let begun = Puzzle { solution: Some(solution), ..begun };
         let start = Start::new(&begun, Limits::NONE).map_err(|error| error.to_string())?;
         let goal = Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots: Wish::Fewest };
         let options = Options { start: (!is_full).then_some(start), ..goal.into() };
         let composed = compose(seed, &options, Limits::NONE).map_err(|error| error.to_string())?;
-        let Puzzle { shots, minimum, .. } = composed.puzzle;
+        let Puzzle { clues: Clues { shots, .. }, minimum, .. } = composed.puzzle;
         let chosen: Vec<Clue> =
             shots.iter().filter(|shot| !given.shots.contains(shot)).copied().map(Clue::Shot).collect();
         // A puzzle that was begun by hand states no minimum, though the fewest shots are added.
         let claimed = match is_full {
-            true => minimum.filter(|minimum| minimum.proved).map(|minimum| minimum.shots),
+            true => minimum.filter(|minimum| minimum.proved).map(|minimum| minimum.clues),
             false => Some(chosen.len()),
         };
         let choices = cells.iter().map(|&cell| Clue::Shot(view.shot(cell))).collect();
@@ -297,7 +297,7 @@ pub fn withheld(seed: Seed, number: u32) -> Puzzle {
             break;
         }
     }
-    Puzzle { inventory: clues.inventory, shots: clues.shots, solution: Some(layout), ..Puzzle::default() }
+    Puzzle { solution: Some(layout), ..Puzzle::new(Smyoz, Clues { inventory: clues.inventory, shots: clues.shots }) }
 }
 
 /// The items of a layout's inventory, in the order of [`Item::ALL`].

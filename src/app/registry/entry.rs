@@ -6,16 +6,16 @@ use clap::{ArgMatches, Args, Command, FromArgMatches};
 
 use super::asked::with_args;
 use super::composing::{Aim, with_puzzle, without_clues};
+use super::form::Form;
 use super::game::{AnyGame, PuzzleGame};
 use super::job::{Attempt, CommonWishes, Job, JobError, Prepared, RefusedError, Settings, YES, over_after, settings};
 use super::puzzle::AnyPuzzle;
-use crate::play::{Play, Played, ReadGameError, Summary, standard};
+use crate::play::Play;
 use smyoz_core::composing::{Composed, Composer, Order, Wish};
 use smyoz_core::game::Game;
-use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
-use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_core::puzzles::{Level, Levels, ReadError, Seed, read_as};
-use smyoz_core::rating::{Rater, TechniqueRow};
+use smyoz_core::limits::Limits;
+use smyoz_core::puzzles::{Level, Levels, Seed};
+use smyoz_core::rating::Rater;
 use smyoz_core::standard::{Puzzle, Standard};
 use smyoz_paper::book;
 use smyoz_paper::standard::Look as _;
@@ -86,32 +86,16 @@ impl<G: StandardGame> AnyGame for Entry<G> {
 }
 
 impl<G: StandardGame> PuzzleGame for Entry<G> {
-    fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
-        Ok(Box::new(read_as::<Puzzle<G::Board>>(text)?))
-    }
-
-    fn format(&self) -> String {
-        format!("{}-puzzle/{}", G::Board::KIND, G::Board::VERSION)
+    fn form(&self) -> Form {
+        Form::of::<G::Board>()
     }
 
     fn sample(&self) -> Option<&'static str> {
         G::SAMPLE
     }
 
-    fn check_certificate(
-        &self,
-        files: &Files,
-        limits: Limits,
-    ) -> Result<Result<Box<dyn AnyPuzzle>, CertificateError>, CancelledError> {
-        Ok(check_certificate::<Puzzle<G::Board>>(files, limits)?.map(|puzzle| Box::new(puzzle) as _))
-    }
-
     fn fingerprint(&self) -> &'static str {
         G::FINGERPRINT
-    }
-
-    fn techniques(&self) -> Option<Vec<TechniqueRow>> {
-        <G::Board as Standard>::Rater::techniques()
     }
 
     fn with_options(&self, command: Command) -> Command {
@@ -139,18 +123,6 @@ impl<G: StandardGame> PuzzleGame for Entry<G> {
         let mut settings = self.settings(wishes, own)?;
         settings.extend(job.aim.implied());
         Ok(Prepared { job: Box::new(job), settings })
-    }
-
-    fn played_format(&self) -> Option<String> {
-        self.told().map(|_| standard::format::<G::Board>())
-    }
-
-    fn summary(&self, text: &str) -> Result<Summary, String> {
-        standard::summary::<G::Board>(text)
-    }
-
-    fn read_played(&self, text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
-        standard::read_game::<G::Board>(text, limits)
     }
 }
 

@@ -6,6 +6,7 @@ use super::answers::Counted;
 use super::asked::{Layouts, Tool};
 use super::contest::ContestGame;
 use super::exchange::Exchange;
+use super::form::Form;
 use super::job::{CommonWishes, Prepared, RefusedError, Settings};
 use super::puzzle::AnyPuzzle;
 use super::sheets::Sheets;
@@ -115,6 +116,9 @@ pub struct Composing {
 
 /// A game with puzzles.
 pub trait PuzzleGame: Send + Sync {
+    /// What its type of puzzles is enough for.
+    fn form(&self) -> Form;
+
     /// What is counted in its solutions, for lists and filters.
     fn counted(&self) -> &'static [Counted] {
         &[]
@@ -124,10 +128,14 @@ pub trait PuzzleGame: Send + Sync {
     ///
     /// # Errors
     /// If the text is not one.
-    fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError>;
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
+        (self.form().read)(text)
+    }
 
     /// The format that its puzzles name.
-    fn format(&self) -> String;
+    fn format(&self) -> String {
+        (self.form().format)()
+    }
 
     /// A puzzle as a line of JSON, as an example for people who write their own.
     fn sample(&self) -> Option<&'static str> {
@@ -158,7 +166,9 @@ pub trait PuzzleGame: Send + Sync {
         &self,
         files: &Files,
         limits: Limits,
-    ) -> Result<Result<Box<dyn AnyPuzzle>, CertificateError>, CancelledError>;
+    ) -> Result<Result<Box<dyn AnyPuzzle>, CertificateError>, CancelledError> {
+        (self.form().check_certificate)(files, limits)
+    }
 
     /// The option of its own that means the same as this one of other games, if there is one.
     fn option_for(&self, _option: &str) -> Option<&'static str> {
@@ -171,7 +181,7 @@ pub trait PuzzleGame: Send + Sync {
 
     /// The techniques, if its puzzles are rated by such.
     fn techniques(&self) -> Option<Vec<TechniqueRow>> {
-        None
+        (self.form().techniques)()
     }
 
     /// The number of all legal layouts, counted anew, if it has one board on which they can be
@@ -215,15 +225,15 @@ pub trait PuzzleGame: Send + Sync {
 
     /// The format of saved games, if its puzzles are played.
     fn played_format(&self) -> Option<String> {
-        None
+        (self.form().played_format)()
     }
 
     /// What lists show of a saved game of that format.
     ///
     /// # Errors
     /// If the text is not one.
-    fn summary(&self, _text: &str) -> Result<Summary, String> {
-        Err(ReadGameError::Source.to_string())
+    fn summary(&self, text: &str) -> Result<Summary, String> {
+        (self.form().summary)(text)
     }
 
     /// Reads a saved game of that format, unless it is cancelled before it is known whether its
@@ -231,7 +241,7 @@ pub trait PuzzleGame: Send + Sync {
     ///
     /// # Errors
     /// If the text is not one.
-    fn read_played(&self, _text: &str, _limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
-        Err(ReadGameError::Source)
+    fn read_played(&self, text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
+        (self.form().read_played)(text, limits)
     }
 }

@@ -17,6 +17,7 @@ pub mod composing;
 pub mod contest;
 mod entry;
 mod exchange;
+mod form;
 mod game;
 mod job;
 mod puzzle;
@@ -33,13 +34,13 @@ pub use answers::{
 pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Tool, with_clause, with_text};
 pub use entry::{Entry, StandardGame};
 pub use exchange::{Exchange, NamedPuzzle};
+pub use form::Form;
 pub use game::{AnyGame, Composing, Imported, PuzzleGame};
 pub use job::{
     Attempt, CommonWishes, Dispute, Job, JobError, Prepared, RefusedError, Settings, Text, YES, over_after, settings,
 };
 pub use puzzle::AnyPuzzle;
 pub use sheets::{Sheet, Sheets};
-pub use verdict::certify;
 pub use web::{Web, web_scripts};
 
 use serde::Deserialize;

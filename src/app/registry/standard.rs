@@ -1,7 +1,5 @@
 //! Puzzles in the standard form as objects.
 
-use serde_json::json;
-
 use super::answers::{
     Blame, CertificateFiles, CertifyError, Encoded, NoContradiction, NotProvedError, Report, Solved, Strictness, Traits,
 };
@@ -9,19 +7,25 @@ use super::puzzle::AnyPuzzle;
 use super::verdict::{as_json, certify, sentences};
 use crate::play::{Play, Playable};
 use smyoz_core::engines::{self, EngineChoice, SatEngine, Solver};
+use smyoz_core::game::{Model as _, Promise};
 use smyoz_core::judging;
-use smyoz_core::judging::certificate::{Certifiable as _, Form};
+use smyoz_core::judging::certificate::Form;
 use smyoz_core::judging::deciding::{self, Deciding, SOLUTIONS};
 use smyoz_core::lang::Lang;
-use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_core::puzzles::{Claim, Record as _};
-use smyoz_core::rating::{self, NotTold, Rater, ToldPath, ToldStep};
+use smyoz_core::limits::{Budget, CancelledError, Limits};
+use smyoz_core::puzzles::Record as _;
+use smyoz_core::rating::{self, NotTold, Rater, Telling, ToldPath, ToldStep};
 use smyoz_core::standard::{Puzzle, Standard};
 use smyoz_paper::book::Bindable;
 
-/// The only solution of a puzzle, which is the one that it names, if any.
+/// The solution of a puzzle: the only one or, if its clues claim to determine it only up to
+/// symmetry, the one that it names. Whether the others are its images is found out by whoever looks
+/// for what decides between them.
 fn solution<P: Standard>(puzzle: &Puzzle<P>, limits: Limits) -> Result<P::Layout, NotProvedError> {
-    let solutions = Solver::new(&puzzle.board).solutions(&puzzle.clues, 1, limits);
+    if puzzle.promise == Promise::UpToSymmetry {
+        return puzzle.solution.clone().ok_or(NotProvedError::NoneNamed);
+    }
+    let solutions = Solver::new(&puzzle.board).solutions(&puzzle.all_clues(), 1, limits);
     let solutions = solutions.map_err(|_| NotProvedError::Stopped)?;
     let unique = solutions.unique();
     match &puzzle.solution {
@@ -40,12 +44,13 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
     }
 
     fn solve(&self, limit: usize, engine: EngineChoice, limits: Limits, blaming: &dyn Fn(bool)) -> Solved {
+        let clues = self.all_clues();
         let mut solver = Solver::by(&self.board, engine);
-        let engines::Solved { solutions, given_up, by } = solver.solve(&self.clues, limit, limits);
+        let engines::Solved { solutions, given_up, by } = solver.solve(&clues, limit, limits);
         let contradictory = solutions.layouts.is_empty() && solutions.complete;
         let conflict = contradictory.then(|| {
             blaming(true);
-            let found = solver.conflict(&self.clues, limits);
+            let found = solver.conflict(&clues, limits);
             blaming(false);
             found.as_ref().map(Blame::from).ok_or(NoContradiction)
         });
@@ -63,8 +68,8 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
                 Report {
                     yes: verdict.holds() && passes && !(other_scale && strictness == Strictness::Strict),
                     known,
-                    fault: verdict.conflict == Some(None),
-                    is_ambiguous: verdict.solutions.len() > 1 && !verdict.holds(),
+                    fault: verdict.is_fault(),
+                    is_ambiguous: verdict.solutions.len() > 1 && !verdict.keeps_promise,
                     spare: verdict.spare.iter().map(P::place).collect(),
                     json: as_json(self, &verdict, known),
                     lines: sentences(self, &verdict),
@@ -75,19 +80,28 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
     }
 
     fn deciding(&self, limits: Limits) -> Option<Deciding<String>> {
+        if self.promise != Promise::One {
+            return None;
+        }
         let problem = &self.board;
         let found = Solver::new(problem).solutions(&self.clues, SOLUTIONS, limits).ok()?;
         if !found.complete {
             return None;
         }
         let (meant, others) = deciding::meant(found.layouts, self.solution.as_ref())?;
-        let clues: Vec<_> = problem.topics().into_iter().map(|topic| problem.about(topic, &meant)).collect();
-        let found = deciding::deciding(&clues, &others, |clue, other| !problem.fits(clue, other))?;
-        Some(found.named(P::place))
+        let topics = problem.topics();
+        let telling = |other: &P::Layout| -> Vec<bool> {
+            let tells = problem.difference(&meant, other);
+            topics.iter().map(|&topic| tells(topic)).collect()
+        };
+        let others: Vec<Vec<bool>> = others.iter().map(telling).collect();
+        let places: Vec<usize> = (0..topics.len()).collect();
+        let found = deciding::deciding(&places, &others, |&at, other| other[at])?;
+        Some(found.named(|&at| P::place(&problem.about(topics[at], &meant))))
     }
 
     fn fits(&self) -> bool {
-        self.solution_fits() != Some(false)
+        self.fits_its_solution() != Some(false)
     }
 
     fn solved(&self, limits: Limits) -> Result<Box<dyn AnyPuzzle>, NotProvedError> {
@@ -95,25 +109,33 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
     }
 
     fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError> {
-        certify(self, form, limits, |layout| json!(self.board.rows(layout)))
+        certify(self, form, limits)
     }
 
     fn traits(&self) -> Traits {
         let chosen = self.chosen();
         Traits {
-            claim: Claim::Unique,
+            claim: self.promise.claim(),
             chosen: chosen as u32,
             others: (P::each(&self.clues).count() - chosen) as u32,
-            counted: Vec::new(),
+            counted: P::counted(self),
             score: self.score(),
             is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
         }
     }
 
-    fn encode(&self, _limit: usize, _limits: Limits) -> Result<Encoded, CancelledError> {
+    fn encode(&self, limit: usize, limits: Limits) -> Result<Encoded, CancelledError> {
+        let clues = self.all_clues();
         let mut engine = SatEngine::<P>::with_guarded_rules(&self.board);
-        let assumptions = engine.assumptions(&self.clues);
-        Ok(Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole: true })
+        // Lemmas are added when a model violates them: the formula is complete once all models were
+        // seen.
+        let is_whole = match P::each(&clues).any(|clue| P::Model::is_lazy(&clue)) {
+            true => engine.solutions(&clues, limit, &mut Budget::new(limits)).complete,
+            false => true,
+        };
+        limits.check()?;
+        let assumptions = engine.assumptions(&clues);
+        Ok(Encoded { id: self.id(), formula: engine.formula().clone(), assumptions, is_whole })
     }
 
     fn path(
@@ -123,8 +145,8 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
         lang: Lang,
         limits: Limits,
     ) -> Result<(ToldPath, Box<dyn AnyPuzzle>), NotTold> {
-        refuse_exact(exact)?;
-        let (rating, path) = rater(self).path(&self.clues, self.rating.as_ref(), told, lang, limits)?;
+        let (rating, path) =
+            rater(self).path(self.task(), self.rating.as_ref(), told, Telling { lang, exact }, limits)?;
         Ok((path, Box::new(Self { rating: Some(rating), ..self.clone() })))
     }
 
@@ -137,25 +159,15 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
     }
 
     fn hint(&self, marks: &str, exact: bool, lang: Lang, limits: Limits) -> Result<ToldStep, NotTold> {
-        refuse_exact(exact)?;
-        rater(self).hint(&self.clues, self.rating.as_ref(), marks, lang, limits)
+        rater(self).hint(self.task(), self.rating.as_ref(), marks, Telling { lang, exact }, limits)
     }
 
     fn why(&self, cell: &str, exact: bool, lang: Lang, limits: Limits) -> Result<Vec<ToldStep>, NotTold> {
-        refuse_exact(exact)?;
-        rater(self).why(&self.clues, self.rating.as_ref(), cell, lang, limits)
+        rater(self).why(self.task(), self.rating.as_ref(), cell, Telling { lang, exact }, limits)
     }
 }
 
 /// The techniques of a puzzle's game, prepared for its board.
 fn rater<P: Standard>(puzzle: &Puzzle<P>) -> P::Rater {
     P::Rater::prepare(&puzzle.board)
-}
-
-/// Where no technique helps, nothing else is said.
-///
-/// # Errors
-/// If that is asked for.
-pub fn refuse_exact(exact: bool) -> Result<(), NotTold> {
-    if exact { Err(NotTold::NotForGame("exact")) } else { Ok(()) }
 }

@@ -5,8 +5,9 @@ use std::fmt::Display;
 use serde_json::{Value, json};
 
 use super::answers::{Blame, CertificateFiles, CertifyError, Report};
-use smyoz_core::judging::Verdict;
-use smyoz_core::judging::certificate::{self, Certifiable, Form};
+use smyoz_core::game::Promise;
+use smyoz_core::judging::certificate::{self, Form};
+use smyoz_core::judging::{BeforeMercy, Verdict};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Difference, Level, Record as _, Seed};
 use smyoz_core::rating::RatingError;
@@ -23,7 +24,8 @@ impl Report {
 }
 
 pub(super) fn as_json<P: Standard>(puzzle: &Puzzle<P>, verdict: &Verdict<P>, known: bool) -> Value {
-    let Verdict { solutions, by, conflict, spare, solution_fits, seed_fits, minimum, rating, .. } = verdict;
+    let Verdict { solutions, by, conflict, ties, before_mercy, spare, solution_fits, seed_fits, .. } = verdict;
+    let Verdict { minimum, rating, .. } = verdict;
     let blamed =
         conflict.as_ref().map_or(Some(Vec::new()), |found| found.as_ref().map(|found| Blame::from(found).clues));
     json!({
@@ -36,25 +38,67 @@ pub(super) fn as_json<P: Standard>(puzzle: &Puzzle<P>, verdict: &Verdict<P>, kno
         "solution_fits": solution_fits,
         "seed_fits": seed_fits,
         "conflict": blamed,
+        "up_to_symmetry": ties.as_ref().map(|ties| json!({
+            "images": solutions.len(),
+            "extra_shots": ties.extra,
+            "deciding": places(puzzle, &solutions[0], &ties.deciding),
+        })),
+        "before_mercy": before_mercy.as_ref().map(|before| json!({
+            "solutions": before.solutions.len(),
+            "shared_ships": before.shared,
+            "local": before.is_local,
+        })),
         "minimum": minimum.as_ref().map(|checked| minimum_json(checked, verdict.is_undecided())),
         "rating": rating.as_ref().map(rating_json),
+        "claim": puzzle.promise.claim().name(),
         "holds": holds_json(verdict.holds(), known),
         "engine": by.name(),
     })
 }
 
+/// The places that clues about these topics stand at.
+fn places<P: Standard>(puzzle: &Puzzle<P>, layout: &P::Layout, topics: &[P::Topic]) -> Vec<String> {
+    topics.iter().map(|&topic| P::place(&puzzle.board.about(topic, layout))).collect()
+}
+
 /// The lines to print for a puzzle.
 pub(super) fn sentences<P: Standard>(puzzle: &Puzzle<P>, verdict: &Verdict<P>) -> Vec<String> {
-    let answer = match (&verdict.solutions[..], &verdict.spare[..]) {
-        ([], _) => {
-            let blame = verdict.conflict.as_ref().and_then(Option::as_ref).map(Blame::from);
-            no_solution(blame.as_ref())
-        }
-        ([_], []) => "unique and minimal".to_owned(),
-        ([_], spare) => format!("unique, {}", not_minimal(spare, puzzle.allow_spare)),
-        ([first, second, ..], _) => two_solutions(&puzzle.board.rows(first), &puzzle.board.rows(second)),
+    let judged = |unique: &str| match &verdict.spare[..] {
+        [] => format!("{unique} and minimal"),
+        spare => format!("{unique}, {}", not_minimal(spare, puzzle.allow_spare)),
+    };
+    let promises_images = puzzle.promise == Promise::UpToSymmetry;
+    let answer = match &verdict.solutions[..] {
+        [] => no_solution(verdict.conflict.as_ref().and_then(Option::as_ref).map(Blame::from).as_ref()),
+        [_] => judged("unique"),
+        [..] if promises_images && verdict.keeps_promise => judged("unique up to symmetry"),
+        [first, second, ..] => two_solutions(&puzzle.board.rows(first), &puzzle.board.rows(second)),
     };
     let mut lines = vec![format!("by {}: {answer}", verdict.by)];
+    if promises_images && verdict.is_unique() {
+        lines.push("NOT up to symmetry: no image of the solution fits the clues".to_owned());
+    }
+    if let Some(ties) = &verdict.ties {
+        let cells = places(puzzle, &verdict.solutions[0], &ties.deciding);
+        let clue = P::CHOSEN.strip_suffix('s').unwrap_or(P::CHOSEN);
+        let decide = match ties.extra {
+            1 => format!("one extra {clue} decides, at any of {} cells: {}", cells.len(), cells.join(" ")),
+            more => format!("{more} extra {} decide, no single one does", P::CHOSEN),
+        };
+        lines.push(format!("{} solutions, images of each other: {decide}", verdict.solutions.len()));
+    }
+    if let Some(BeforeMercy { solutions, shared, is_local }) = &verdict.before_mercy {
+        let (found, pieces) = (solutions.len(), P::PIECES);
+        let apart = P::CHOSEN.strip_suffix('s').unwrap_or(P::CHOSEN);
+        lines.push(if *is_local {
+            format!("local ambiguity before the mercy {apart}: {found} solutions that share {shared} {pieces}")
+        } else {
+            let plural = if found == 1 { "" } else { "s" };
+            format!(
+                "NO local ambiguity before the mercy {apart}: {found} solution{plural}, {shared} {pieces} in common"
+            )
+        });
+    }
     if let Some(checked) = &verdict.minimum {
         let at_least = puzzle.minimum.as_ref().and_then(|minimum| minimum.at_least);
         lines.push(minimum_sentence(checked.as_ref().err(), verdict.is_undecided(), at_least));
@@ -94,13 +138,13 @@ pub fn could_spare(clues: &[impl Display]) -> String {
 }
 
 /// States that clues are not needed, and whether the puzzle says that this is meant.
-pub fn not_minimal(spare: &[impl Display], is_meant: bool) -> String {
+fn not_minimal(spare: &[impl Display], is_meant: bool) -> String {
     let meant = if is_meant { ", as the puzzle allows" } else { "" };
     format!("not minimal: {}{meant}", could_spare(spare))
 }
 
 /// States that a puzzle has several solutions, and shows the rows of two of them.
-pub fn two_solutions(first: &[String], second: &[String]) -> String {
+fn two_solutions(first: &[String], second: &[String]) -> String {
     format!("NOT unique: two of its solutions are{}", side_by_side(first, second))
 }
 
@@ -110,19 +154,19 @@ pub fn side_by_side(first: &[String], second: &[String]) -> String {
 }
 
 /// States that the layout of a seed is not the solution, if it is not.
-pub fn seed_sentence(seed: Option<Seed>, fits: Option<bool>) -> Option<String> {
+fn seed_sentence(seed: Option<Seed>, fits: Option<bool>) -> Option<String> {
     let seed = seed.filter(|_| fits == Some(false))?;
     Some(format!("WRONG: the layout of its seed {seed} is not the solution"))
 }
 
 /// Whether a puzzle is all that it claims to be, for programs: `null` if no claim is wrong, but one
 /// is not known.
-pub fn holds_json(holds: bool, known: bool) -> Option<bool> {
+fn holds_json(holds: bool, known: bool) -> Option<bool> {
     (known || !holds).then_some(holds)
 }
 
 /// What became of the claim of a minimum, for programs.
-pub fn minimum_json<E: Display>(checked: &Result<(), E>, is_too_large: bool) -> Value {
+fn minimum_json<E: Display>(checked: &Result<(), E>, is_too_large: bool) -> Value {
     json!({
         // `null` if that is not known.
         "holds": (!is_too_large).then_some(checked.is_ok()),
@@ -132,7 +176,7 @@ pub fn minimum_json<E: Display>(checked: &Result<(), E>, is_too_large: bool) -> 
 
 /// States what became of the claim of a minimum: what is wrong with it, if anything is, or the
 /// bound that is proved if it is not the number of clues.
-pub fn minimum_sentence(wrong: Option<&impl Display>, is_too_large: bool, at_least: Option<usize>) -> String {
+fn minimum_sentence(wrong: Option<&impl Display>, is_too_large: bool, at_least: Option<usize>) -> String {
     match (wrong, at_least) {
         (Some(_), _) if is_too_large => {
             "NOT KNOWN: its proof that no fewer clues are possible is too large to check".to_owned()
@@ -144,7 +188,7 @@ pub fn minimum_sentence(wrong: Option<&impl Display>, is_too_large: bool, at_lea
 }
 
 /// What became of a claimed rating, for programs.
-pub fn rating_json<N: Display>(checked: &Result<(), RatingError<N>>) -> Value {
+fn rating_json(checked: &Result<(), RatingError>) -> Value {
     let wrong: &[Difference] = match checked {
         Err(RatingError::Other(differences)) => differences,
         _ => &[],
@@ -159,7 +203,7 @@ pub fn rating_json<N: Display>(checked: &Result<(), RatingError<N>>) -> Value {
 }
 
 /// States what became of a claimed rating: what is wrong with it, if anything is.
-pub fn rating_sentence<N: Display>(checked: &Result<(), RatingError<N>>, level: Level) -> String {
+fn rating_sentence(checked: &Result<(), RatingError>, level: Level) -> String {
     match checked {
         Ok(()) => format!("level {level}: confirmed"),
         Err(error) if error.is_comparable() => format!("WRONG: its rating: {error}"),
@@ -167,16 +211,16 @@ pub fn rating_sentence<N: Display>(checked: &Result<(), RatingError<N>>, level: 
     }
 }
 
-/// A certificate of a puzzle, of whose layouts `as_json` makes values.
+/// A certificate of a puzzle.
 ///
 /// # Errors
 /// If the claim is wrong, or it was cancelled.
-pub fn certify<P: Certifiable>(
-    puzzle: &P,
+pub(super) fn certify<P: Standard>(
+    puzzle: &Puzzle<P>,
     form: Form,
     limits: Limits,
-    as_json: impl Fn(&P::Layout) -> Value,
 ) -> Result<CertificateFiles, CertifyError> {
+    let as_json = |layout| json!(puzzle.board.rows(layout));
     match certificate::certify(puzzle, limits) {
         Ok(certificate) => {
             let solutions = certificate.solutions().iter().map(as_json).collect();

@@ -10,7 +10,7 @@ use super::parts::Parts;
 use super::subject::Subject as _;
 use super::wish::{Goal, Wish};
 use crate::engines::{SatEngine, SearchEngine};
-use crate::game::Game;
+use crate::game::{Game, Task};
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Stream;
 use crate::rating::Rater;
@@ -166,7 +166,7 @@ impl<P: Game, D: Rater<Game = P>> Composer<D> {
         P::each(clues).filter(|clue| P::must_be_needed(P::topic(clue))).all(|clue| {
             let fewer = self.problem.clues(P::each(clues).filter(|other| *other != clue));
             self.search.solutions(&fewer, 2, &mut Budget::new(limits)).layouts.len() > 1
-                || rating.is_some_and(|rating| self.rater.keeps(rating, &fewer, limits) == Ok(false))
+                || rating.is_some_and(|rating| self.rater.keeps(rating, Task::one(&fewer), limits) == Ok(false))
         })
     }
 }

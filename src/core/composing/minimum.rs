@@ -11,8 +11,8 @@ use std::cmp::Reverse;
 use thiserror::Error;
 
 use super::aim::{Aim, set};
-use crate::game::Game;
-use crate::limits::{Budget, CancelledError, Limits};
+use crate::game::{Game, Task};
+use crate::limits::Budget;
 use crate::sat::hitting::{WorkLimitError, without_spares};
 use crate::sat::{BitSet, ElementSet};
 
@@ -72,52 +72,70 @@ pub fn can_be_met<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
     Ok(false)
 }
 
-/// Why a witness does not prove that fewer clues would not do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum MinimumError {
-    /// A layout of the witness is not legal, is the solution, or does not fit what is given.
-    #[error("witness {0} is not another layout that fits what is given")]
-    NoCounterexample(usize),
-    /// Fewer clues distinguish all layouts of the witness from the solution.
-    #[error("the witness is too weak: fewer than {0} clues distinguish all its layouts from the solution")]
-    Weak(usize),
-    /// Whether it is a proof is not known: checking would take too long.
-    #[error("it is too large to check")]
-    TooLarge,
+/// The least cost below this one at which clues distinguish all these layouts from the solution, by
+/// one of the aims; `None` if there is none.
+///
+/// # Errors
+/// If that takes more work than is left.
+pub fn least_below<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
+    aims: &[Aim<L, T, S>],
+    others: &[impl Borrow<(L, T)>],
+    cost: usize,
+    work: &mut Budget,
+) -> Result<Option<usize>, WorkLimitError> {
+    // Demands that can be met at some cost can be met at any higher one.
+    if cost == 0 || !can_be_met(aims, others, cost - 1, work)? {
+        return Ok(None);
+    }
+    for less in 0..cost {
+        if can_be_met(aims, others, less, work)? {
+            return Ok(Some(less));
+        }
+    }
+    unreachable!("they were met at the last of these costs")
 }
 
-/// The most work for the check of a minimum, in sets examined: a few seconds.
-const CHECK: u64 = 300_000_000;
+/// What is claimed to take so many clues.
+#[derive(Debug)]
+pub struct Witnessed<'a, G: Game> {
+    /// The clues of the puzzle, and what they promise.
+    pub task: Task<'a, G>,
+    /// The solution.
+    pub solution: &'a G::Layout,
+    /// What clues are counted about. All other clues are given.
+    pub topics: &'a [G::Topic],
+    /// Layouts that clues must distinguish from the solution, unless the promise spares them.
+    pub witness: &'a [G::Layout],
+}
 
-/// Checks that fewer than `least` clues about these topics cannot distinguish the solution from
-/// all layouts of a witness, which fit the given clues. That the solution is the only one is not
-/// checked here. The answer is why the witness does not prove it, if it does not.
-pub fn check_minimum<P: Game>(
-    problem: &P,
-    solution: &P::Layout,
-    given: &[P::Clue],
-    topics: &[P::Topic],
-    least: usize,
-    witness: &[P::Layout],
-    limits: Limits,
-) -> Result<Result<(), MinimumError>, CancelledError> {
-    let mut others = Vec::new();
-    for (number, layout) in (1..).zip(witness) {
-        let fits = || problem.is_legal(layout) && given.iter().all(|clue| problem.fits(clue, layout));
-        if layout == solution || !fits() {
-            return Ok(Err(MinimumError::NoCounterexample(number)));
-        }
-        let refutes = |at: &usize| !problem.fits(&problem.about(topics[*at], solution), layout);
-        others.push((layout.clone(), set::<BitSet>((0..topics.len()).filter(refutes))));
+impl<G: Game> Witnessed<'_, G> {
+    /// The least cost below this one at which clues leave only the solution.
+    ///
+    /// # Errors
+    /// If that takes more work than is left.
+    pub fn least_below(&self, game: &G, cost: usize, work: &mut Budget) -> Result<Option<usize>, WorkLimitError> {
+        let clues: Vec<G::Clue> = self.topics.iter().map(|&topic| game.about(topic, self.solution)).collect();
+        let refuting =
+            |layout: &G::Layout| set::<BitSet>((0..clues.len()).filter(|&at| !game.fits(&clues[at], layout)));
+        let others: Vec<_> = self.witness.iter().map(|layout| (layout.clone(), refuting(layout))).collect();
+        let parts = self.topics.iter().enumerate().map(|(at, &topic)| (set([at]), G::cost(topic))).collect();
+        least_below(&[Aim::<_, BitSet, BitSet>::new(vec![self.solution.clone()], parts)], &others, cost, work)
     }
-    let Some(fewer) = least.checked_sub(1) else { return Ok(Ok(())) };
-    let parts = (0..topics.len()).map(|at| (set([at]), 1)).collect();
-    let aim = Aim::<_, BitSet, BitSet>::new(vec![solution.clone()], parts);
-    let is_met = can_be_met(&[aim], &others, fewer, &mut Budget::new(limits.within(CHECK)));
-    limits.check()?;
-    Ok(match is_met {
-        Ok(false) => Ok(()),
-        Ok(true) => Err(MinimumError::Weak(least)),
-        Err(WorkLimitError) => Err(MinimumError::TooLarge),
-    })
+}
+
+/// Why it is not known how many clues are needed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NoBoundError {
+    /// It would take too long.
+    #[error("it is too large to check")]
+    TooLarge,
+    /// Nothing is known of such clues.
+    #[error("{0}")]
+    None(String),
+}
+
+impl From<WorkLimitError> for NoBoundError {
+    fn from(_: WorkLimitError) -> Self {
+        Self::TooLarge
+    }
 }

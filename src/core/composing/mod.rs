@@ -32,7 +32,7 @@ pub use aim::Aim;
 pub use chooser::{Chooser, Chosen, DRAWS, Draw, NoSet};
 pub use composer::{ComposeError, Composed, Composer};
 pub use counterexamples::Counterexamples;
-pub use minimum::{Minimum, MinimumError, can_be_met, check_minimum, witness};
+pub use minimum::{Minimum, NoBoundError, Witnessed, can_be_met, least_below, witness};
 pub use order::{ATTEMPTS, Order};
 pub use parts::Parts;
 pub use places::{ClueSymmetry, Spread, SpreadError};

@@ -2,12 +2,15 @@
 
 use std::fmt;
 use std::ops::ControlFlow;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Model, NoLemma, Rules};
 use crate::limits::Budget;
 use crate::sat::{Formula, Lit};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Switches(pub usize);
 
 /// Whether a switch is on.
@@ -17,6 +20,15 @@ pub(crate) struct IsOn(pub usize, pub bool);
 impl fmt::Display for IsOn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "switch {}: {}", self.0, self.1)
+    }
+}
+
+impl FromStr for IsOn {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (switch, on) = text.strip_prefix("switch ").and_then(|text| text.split_once(": ")).ok_or("no switch")?;
+        Ok(Self(switch.parse().map_err(|_| "no number")?, on == "true"))
     }
 }
 

@@ -6,7 +6,9 @@
 #![warn(missing_docs, clippy::missing_errors_doc)]
 
 mod model;
+mod promise;
 mod rules;
 
 pub use model::{Guards, Model, NoLemma, Rules};
+pub use promise::{LEFT, Promise, Task};
 pub use rules::Game;

@@ -1,7 +1,8 @@
 //! A game as a formula.
 
 use std::collections::HashMap;
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Display};
+use std::str::FromStr;
 
 use super::Game;
 use crate::sat::{Formula, Lit};
@@ -20,7 +21,10 @@ pub trait Model: Clone {
 
     /// What is checked lazily in models and stated only when a model breaks it, as data from which
     /// clauses are made. [`NoLemma`] if nothing is.
-    type Lemma: Clone + Debug + PartialEq;
+    type Lemma: Clone + Debug + PartialEq + Display + FromStr<Err: Display>;
+
+    /// What readers of a certificate should know of lemmas, line by line.
+    const LEMMAS: &'static [&'static str] = &[];
 
     /// The formula of the rules, with the variables of the board. Encodings that always give rules
     /// guards may ignore `rules`: an engine with [fixed](Rules::Fixed) rules asserts the guards
@@ -54,6 +58,12 @@ pub trait Model: Clone {
     /// nothing if it fits them.
     fn lemmas(&self, _clues: &<Self::Game as Game>::Clues, _layout: &<Self::Game as Game>::Layout) -> Vec<Self::Lemma> {
         Vec::new()
+    }
+
+    /// Why clues imply a lemma, in words; `None` if they do not. Who checks a certificate trusts no
+    /// lemma without a reason.
+    fn reason(_clues: &<Self::Game as Game>::Clues, _lemma: &Self::Lemma) -> Option<String> {
+        None
     }
 
     /// States a lemma that the clues imply, under the guards of the clues that imply it.
@@ -98,6 +108,20 @@ pub trait Model: Clone {
 /// The lemmas of a game whose formula states everything from the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoLemma {}
+
+impl Display for NoLemma {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl FromStr for NoLemma {
+    type Err = &'static str;
+
+    fn from_str(_: &str) -> Result<Self, Self::Err> {
+        Err("the formula states everything without lemmas")
+    }
+}
 
 /// Whether the rules can be omitted from a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

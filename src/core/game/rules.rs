@@ -42,6 +42,10 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Clues that [need not be needed](Self::must_be_needed), as a plural in messages: `counts`.
     const OTHERS: &'static str = "others";
 
+    /// How many pieces the layouts of a [local ambiguity](super::Promise::Mercy) must have in common; `None`
+    /// if no clue is given apart.
+    const SHARED: Option<usize> = None;
+
     /// The steps that the search takes before the SAT engine is asked for the first time: some
     /// tenths of a second.
     const TURN: u64 = 10_000;
@@ -122,5 +126,20 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Whether a clue about this topic, if it could be left out, makes a puzzle not minimal.
     fn must_be_needed(_topic: Self::Topic) -> bool {
         true
+    }
+
+    /// What one clue about this topic costs, where the fewest are sought.
+    fn cost(_topic: Self::Topic) -> usize {
+        1
+    }
+
+    /// All images of a layout under the symmetries that clues do not distinguish, itself first.
+    fn images(&self, _clues: &Self::Clues, layout: &Self::Layout) -> Vec<Self::Layout> {
+        vec![layout.clone()]
+    }
+
+    /// How many pieces these layouts have in common.
+    fn shared(&self, _layouts: &[Self::Layout]) -> usize {
+        0
     }
 }

@@ -1,10 +1,14 @@
 //! The claim that no fewer clues would do.
+//!
+//! A witness is a list of layouts that no smaller set of clues can distinguish from the solution.
+//! Checking it takes only the rules of the game and hitting sets. That the puzzle keeps its promise
+//! must be established beforehand, by an engine.
 
 use thiserror::Error;
 
 use super::verdict::Checked;
-use crate::composing::{self, Minimum, check_minimum};
-use crate::limits::{CancelledError, Limits};
+use crate::composing::{Minimum, NoBoundError, Witnessed};
+use crate::limits::{Budget, CancelledError, Limits};
 use crate::standard::{Puzzle, Standard};
 
 /// Why the claim of a minimum is not proved.
@@ -13,6 +17,9 @@ pub enum MinimumError {
     /// Without a solution there is nothing to compare the witness with.
     #[error("the puzzle names no solution")]
     NoSolution,
+    /// The minimum is among clues that keep a promise, but those of the puzzle do not keep it.
+    #[error("the puzzle does not keep its promise with the solution in the file")]
+    PromiseNotKept,
     /// A claimed number of clues is not that of the puzzle.
     #[error("it claims {claimed} {what}, but the puzzle has {found}")]
     Number {
@@ -26,12 +33,29 @@ pub enum MinimumError {
     /// The bound is missing, superfluous, or larger than the number of clues.
     #[error("expected a bound `at_least`, up to the number of clues, if and only if `proved` is false")]
     Bound,
-    /// The witness proves nothing.
+    /// A layout of the witness is not legal, is the solution, or does not fit what is given.
+    #[error("witness {0} is not another layout that fits what is given")]
+    NoCounterexample(usize),
+    /// Fewer clues distinguish all layouts of the witness from the solution.
+    #[error("the witness is too weak: {enough} clues distinguish all its layouts from the solution")]
+    Weak {
+        /// The number of clues that suffice.
+        enough: usize,
+    },
+    /// Whether it is a proof is not known.
     #[error(transparent)]
-    Witness(#[from] composing::MinimumError),
+    NoBound(#[from] NoBoundError),
 }
 
-/// Whether the claim of a minimum is proved; `None` if the puzzle makes no such claim.
+/// The most layouts that a witness may have. Composed puzzles, whose witnesses have no superfluous
+/// layouts, have some tens.
+const WITNESSES: usize = 2000;
+
+/// The most work on a witness, in sets examined: a few seconds.
+const WORK: u64 = 300_000_000;
+
+/// Whether the claim of a minimum is proved; `None` if the puzzle makes no such claim. It must keep
+/// its promise with the solution that it names.
 ///
 /// # Errors
 /// If it was given up.
@@ -39,33 +63,48 @@ pub fn check_claimed_minimum<P: Standard>(
     puzzle: &Puzzle<P>,
     limits: Limits,
 ) -> Result<Checked<MinimumError>, CancelledError> {
-    puzzle.minimum.as_ref().map(|minimum| check(puzzle, minimum, limits)).transpose()
+    let check = |minimum| check(puzzle, minimum, Budget::new(limits.within(WORK)));
+    let checked = puzzle.minimum.as_ref().map(check);
+    limits.check()?;
+    Ok(checked)
 }
 
-fn check<P: Standard>(
-    puzzle: &Puzzle<P>,
-    minimum: &Minimum<P::Layout>,
-    limits: Limits,
-) -> Result<Result<(), MinimumError>, CancelledError> {
-    let Some(solution) = &puzzle.solution else { return Ok(Err(MinimumError::NoSolution)) };
+fn check<P: Standard>(puzzle: &Puzzle<P>, minimum: &Minimum<P::Layout>, mut work: Budget) -> Result<(), MinimumError> {
+    let solution = puzzle.solution.as_ref().ok_or(MinimumError::NoSolution)?;
     let is_chosen = |clue: &P::Clue| P::must_be_needed(P::topic(clue));
     let (chosen, others): (Vec<P::Clue>, Vec<P::Clue>) = P::each(&puzzle.clues).partition(is_chosen);
     let claims = [(P::CHOSEN, Some(minimum.clues), chosen.len()), (P::OTHERS, minimum.others, others.len())];
     for (what, claimed, found) in claims {
         if let Some(claimed) = claimed.filter(|&claimed| claimed != found) {
-            return Ok(Err(MinimumError::Number { what, claimed, found }));
+            return Err(MinimumError::Number { what, claimed, found });
         }
     }
-    let clues = minimum.clues + minimum.others.unwrap_or(0);
-    let least = match (minimum.proved, minimum.at_least) {
-        (true, None) => clues,
-        (false, Some(bound)) if bound <= clues => bound,
-        _ => return Ok(Err(MinimumError::Bound)),
-    };
+    let number = minimum.clues + minimum.others.unwrap_or(0);
     let counts_others = minimum.others.is_some();
-    let given = if counts_others { Vec::new() } else { others };
     let mut topics = puzzle.board.topics();
     topics.retain(|&topic| counts_others || P::must_be_needed(topic));
-    let checked = check_minimum(&puzzle.board, solution, &given, &topics, least, &minimum.witness, limits)?;
-    Ok(checked.map_err(Into::into))
+    // So many clues cost at least as much; which they are may make them dearer.
+    let single = topics.iter().map(|&topic| P::cost(topic)).min().unwrap_or(1);
+    let cost = match (minimum.proved, minimum.at_least) {
+        (true, None) => {
+            let counted = chosen.iter().chain(others.iter().filter(|_| counts_others));
+            counted.map(|clue| P::cost(P::topic(clue))).sum()
+        }
+        (false, Some(bound)) if bound <= number => bound * single,
+        _ => return Err(MinimumError::Bound),
+    };
+    if minimum.witness.len() > WITNESSES {
+        return Err(NoBoundError::TooLarge.into());
+    }
+    let given = puzzle.board.clues(others.into_iter().filter(|_| !counts_others));
+    for (number, layout) in (1..).zip(&minimum.witness) {
+        if layout == solution || !puzzle.board.fits_all(&given, layout) {
+            return Err(MinimumError::NoCounterexample(number));
+        }
+    }
+    let claim = Witnessed { task: puzzle.task(), solution, topics: &topics, witness: &minimum.witness };
+    match puzzle.board.least_below(&claim, cost, &mut work)? {
+        None => Ok(()),
+        Some(less) => Err(MinimumError::Weak { enough: less / single }),
+    }
 }

@@ -6,8 +6,11 @@
 pub mod certificate;
 pub mod deciding;
 mod minimum;
-mod solution;
+mod promised;
+mod spare;
 mod verdict;
 
 pub use minimum::{MinimumError, check_claimed_minimum};
+pub use promised::{BeforeMercy, Ties, tie_breakers};
+pub use spare::spare;
 pub use verdict::{Checked, UndecidedError, Verdict, verify};

@@ -27,5 +27,5 @@ pub use path::{RateError, SolutionPath, Stage, check, keeps, rating, solves};
 pub use rater::{Allowed, Rater, RatingError, Summary, TechniqueRow};
 pub use reasoning::{Reasoning, Without};
 pub use techniques::Techniques;
-pub use told::{NotTold, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
+pub use told::{NotTold, Telling, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
 pub use value::{Hardest, Rating};

@@ -5,10 +5,9 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 
-use super::path::RateError;
 use super::rater::{Allowed, Rater, RatingError, Summary, TechniqueRow};
-use super::told::{NotTold, Told, ToldPath, ToldStep};
-use crate::game::Game;
+use super::told::{NotTold, Telling, Told, ToldPath, ToldStep};
+use crate::game::{Game, Task};
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level;
@@ -70,7 +69,7 @@ impl<P: Game> Rater for NoDeduction<P> {
         None
     }
 
-    fn keeps(&self, rating: &NoRating, _: &P::Clues, _: Limits) -> Result<bool, CancelledError> {
+    fn keeps(&self, rating: &NoRating, _: Task<'_, P>, _: Limits) -> Result<bool, CancelledError> {
         match *rating {}
     }
 
@@ -94,31 +93,33 @@ impl<P: Game> Rater for NoDeduction<P> {
         None
     }
 
-    fn check(
-        &self,
-        _: &P::Clues,
-        rating: &NoRating,
-        _: Limits,
-    ) -> Result<Result<(), RatingError<RateError>>, CancelledError> {
+    fn check(&self, _: Task<'_, P>, rating: &NoRating, _: Limits) -> Result<Result<(), RatingError>, CancelledError> {
         match *rating {}
     }
 
     fn path(
         &self,
-        _: &P::Clues,
+        _: Task<'_, P>,
         _: Option<&NoRating>,
         _: Told,
-        _: Lang,
+        _: Telling,
         _: Limits,
     ) -> Result<(NoRating, ToldPath), NotTold> {
         Err(NONE)
     }
 
-    fn hint(&self, _: &P::Clues, _: Option<&NoRating>, _: &str, _: Lang, _: Limits) -> Result<ToldStep, NotTold> {
+    fn hint(&self, _: Task<'_, P>, _: Option<&NoRating>, _: &str, _: Telling, _: Limits) -> Result<ToldStep, NotTold> {
         Err(NONE)
     }
 
-    fn why(&self, _: &P::Clues, _: Option<&NoRating>, _: &str, _: Lang, _: Limits) -> Result<Vec<ToldStep>, NotTold> {
+    fn why(
+        &self,
+        _: Task<'_, P>,
+        _: Option<&NoRating>,
+        _: &str,
+        _: Telling,
+        _: Limits,
+    ) -> Result<Vec<ToldStep>, NotTold> {
         Err(NONE)
     }
 }

@@ -193,7 +193,7 @@ pub fn check<R: Reasoning>(
     clues: &CluesOf<R>,
     rating: &Rating<R::Logic>,
     limits: Limits,
-) -> Result<Result<(), RatingError<RateError>>, CancelledError> {
+) -> Result<Result<(), RatingError>, CancelledError> {
     let today = Rating::<R::Logic>::SCALE;
     if rating.scale != today {
         return Ok(Err(RatingError::Scale { claimed: rating.scale, today }));
@@ -201,7 +201,7 @@ pub fn check<R: Reasoning>(
     let path = match SolutionPath::find(game, clues, &rating.without, limits) {
         Ok(path) => path,
         Err(RateError::Unfinished(DeductionError::Stopped(stopped))) => return Err(stopped),
-        Err(reason) => return Ok(Err(RatingError::None(reason))),
+        Err(reason) => return Ok(Err(RatingError::None(reason.to_string()))),
     };
     let differences = rating.differences(&path.rating);
     Ok(if differences.is_empty() { Ok(()) } else { Err(RatingError::Other(differences)) })

@@ -9,10 +9,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-use super::path::RateError;
-use super::told::{NotTold, Told, ToldPath, ToldStep};
+use super::told::{NotTold, Telling, Told, ToldPath, ToldStep};
 use crate::deduction::{Logic, Technique};
-use crate::game::Game;
+use crate::game::{Game, Task};
 use crate::lang::{ByLang, Lang};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Difference, Level};
@@ -109,11 +108,11 @@ pub trait Rater: Sized {
     /// cannot be rated, or it was given up.
     fn rate(&self, clues: &CluesBy<Self>, without: &[Self::Technique], limits: Limits) -> Option<Self::Rating>;
 
-    /// Whether these clues, which leave one solution, are not harder than the rating says.
+    /// Whether a puzzle that keeps its promise is not harder than the rating says.
     ///
     /// # Errors
     /// If it was given up.
-    fn keeps(&self, rating: &Self::Rating, clues: &CluesBy<Self>, limits: Limits) -> Result<bool, CancelledError>;
+    fn keeps(&self, rating: &Self::Rating, task: Task<'_, Self::Game>, limits: Limits) -> Result<bool, CancelledError>;
 
     /// The numbers of a rating.
     fn summary(rating: &Self::Rating) -> Summary;
@@ -130,16 +129,16 @@ pub trait Rater: Sized {
     /// The techniques, if there are any.
     fn techniques() -> Option<Vec<TechniqueRow>>;
 
-    /// What is wrong with the rating of a puzzle that has one solution, if anything is.
+    /// What is wrong with the rating of a puzzle that keeps its promise, if anything is.
     ///
     /// # Errors
     /// If it was given up.
     fn check(
         &self,
-        clues: &CluesBy<Self>,
+        task: Task<'_, Self::Game>,
         rating: &Self::Rating,
         limits: Limits,
-    ) -> Result<Result<(), RatingError<RateError>>, CancelledError>;
+    ) -> Result<Result<(), RatingError>, CancelledError>;
 
     /// The way to the solution, without the techniques that a rating excludes, and the rating that
     /// results.
@@ -148,10 +147,10 @@ pub trait Rater: Sized {
     /// If there is none, or it was given up.
     fn path(
         &self,
-        clues: &CluesBy<Self>,
+        task: Task<'_, Self::Game>,
         rating: Option<&Self::Rating>,
         told: Told,
-        lang: Lang,
+        telling: Telling,
         limits: Limits,
     ) -> Result<(Self::Rating, ToldPath), NotTold>;
 
@@ -161,10 +160,10 @@ pub trait Rater: Sized {
     /// If marks cannot be read or are wrong, or there is no next step.
     fn hint(
         &self,
-        clues: &CluesBy<Self>,
+        task: Task<'_, Self::Game>,
         rating: Option<&Self::Rating>,
         marks: &str,
-        lang: Lang,
+        telling: Telling,
         limits: Limits,
     ) -> Result<ToldStep, NotTold>;
 
@@ -174,10 +173,10 @@ pub trait Rater: Sized {
     /// If the text names no place, or no step shows what it is.
     fn why(
         &self,
-        clues: &CluesBy<Self>,
+        task: Task<'_, Self::Game>,
         rating: Option<&Self::Rating>,
         place: &str,
-        lang: Lang,
+        telling: Telling,
         limits: Limits,
     ) -> Result<Vec<ToldStep>, NotTold>;
 }
@@ -206,13 +205,13 @@ pub struct Summary {
 
 /// Why a rating is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum RatingError<N> {
+pub enum RatingError {
     /// The puzzle has another rating; these keys differ.
     #[error("{}", .0.iter().format(", "))]
     Other(Vec<Difference>),
     /// The puzzle cannot be rated.
     #[error("{0}")]
-    None(N),
+    None(String),
     /// The rating is of another scale, so it cannot be compared.
     #[error("it is of scale {claimed}, and today's is {today}")]
     Scale {
@@ -223,7 +222,7 @@ pub enum RatingError<N> {
     },
 }
 
-impl<N> RatingError<N> {
+impl RatingError {
     /// Whether the puzzle has a rating of today's scale, or none at all.
     pub fn is_comparable(&self) -> bool {
         !matches!(self, Self::Scale { .. })

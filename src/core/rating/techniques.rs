@@ -1,12 +1,12 @@
 //! The techniques of a game as a rater.
 
-use super::path::{self, RateError};
+use super::path;
 use super::rater::{Allowed, Rater, RatingError, Summary, TechniqueRow};
 use super::reasoning::{ClueOf, CluesOf, MarksOf, Reasoning};
-use super::told::{NotTold, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
+use super::told::{NotTold, Telling, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
 use super::value::Rating;
 use crate::deduction::{Knowledge, Logic, Technique, reach};
-use crate::game::Game;
+use crate::game::{Game, Task};
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level;
@@ -81,8 +81,13 @@ where
         path::rating(&self.0, clues, &without, limits).ok()
     }
 
-    fn keeps(&self, rating: &Rating<R::Logic>, clues: &CluesOf<R>, limits: Limits) -> Result<bool, CancelledError> {
-        path::keeps(rating, &self.0, clues, limits)
+    fn keeps(
+        &self,
+        rating: &Rating<R::Logic>,
+        task: Task<'_, R::Game>,
+        limits: Limits,
+    ) -> Result<bool, CancelledError> {
+        path::keeps(rating, &self.0, task.clues, limits)
     }
 
     fn summary(rating: &Rating<R::Logic>) -> Summary {
@@ -109,44 +114,47 @@ where
 
     fn check(
         &self,
-        clues: &CluesOf<R>,
+        task: Task<'_, R::Game>,
         rating: &Rating<R::Logic>,
         limits: Limits,
-    ) -> Result<Result<(), RatingError<RateError>>, CancelledError> {
-        path::check(&self.0, clues, rating, limits)
+    ) -> Result<Result<(), RatingError>, CancelledError> {
+        path::check(&self.0, task.clues, rating, limits)
     }
 
     fn path(
         &self,
-        clues: &CluesOf<R>,
+        task: Task<'_, R::Game>,
         rating: Option<&Rating<R::Logic>>,
         told: Told,
-        lang: Lang,
+        telling: Telling,
         limits: Limits,
     ) -> Result<(Rating<R::Logic>, ToldPath), NotTold> {
-        tell_path(&self.0, clues, excluded(rating), told, lang, limits)
+        let lang = telling.without_cores()?;
+        tell_path(&self.0, task.clues, excluded(rating), told, lang, limits)
     }
 
     fn hint(
         &self,
-        clues: &CluesOf<R>,
+        task: Task<'_, R::Game>,
         rating: Option<&Rating<R::Logic>>,
         marks: &str,
-        lang: Lang,
+        telling: Telling,
         limits: Limits,
     ) -> Result<ToldStep, NotTold> {
-        tell_hint(&self.0, clues, marks, excluded(rating), lang, limits)
+        let lang = telling.without_cores()?;
+        tell_hint(&self.0, task.clues, marks, excluded(rating), lang, limits)
     }
 
     fn why(
         &self,
-        clues: &CluesOf<R>,
+        task: Task<'_, R::Game>,
         rating: Option<&Rating<R::Logic>>,
         place: &str,
-        lang: Lang,
+        telling: Telling,
         limits: Limits,
     ) -> Result<Vec<ToldStep>, NotTold> {
-        tell_why(&self.0, clues, place, excluded(rating), lang, limits)
+        let lang = telling.without_cores()?;
+        tell_why(&self.0, task.clues, place, excluded(rating), lang, limits)
     }
 }
 

@@ -76,6 +76,22 @@ pub enum NotTold {
     Unfounded(UnfoundedError),
 }
 
+/// How paths and steps are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Telling {
+    /// The language.
+    pub lang: Lang,
+    /// Whether a step that follows by no technique is told with a core that is as small as can be.
+    pub exact: bool,
+}
+
+impl Telling {
+    /// The language, for games that tell no cores.
+    pub(super) fn without_cores(self) -> Result<Lang, NotTold> {
+        if self.exact { Err(NotTold::NotForGame("exact")) } else { Ok(self.lang) }
+    }
+}
+
 impl NotTold {
     /// This reason, in a sentence.
     pub fn because(reason: &impl ToString, sentence: String) -> Self {

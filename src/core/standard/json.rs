@@ -1,25 +1,30 @@
 //! The standard form in JSON.
 
+use std::fmt::Display;
+use std::str::FromStr;
+
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{ClueOf, LayoutOf, Minimum, Plain, Puzzle, RatingOf};
+use super::{ClueOf, LayoutOf, Minimum, Puzzle, RatingOf, Standard};
+use crate::game::Promise;
 use crate::puzzles::{AsString, Caption, Note, Number, Object, Seed, Title, is_default, read_format};
 
 /// The most clues of a puzzle.
 const MOST: u32 = 1 << 20;
 
-fn format<P: Plain>() -> String {
+fn format<P: Standard>() -> String {
     format!("{}-puzzle/{}", P::KIND, P::VERSION)
 }
 
-fn its_format<'de, P: Plain, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+fn its_format<'de, P: Standard, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     read_format(deserializer, &format::<P>())
 }
 
 /// The keys of a puzzle whose clues are written as they are named in messages, and layouts as rows.
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
-pub struct PlainKeys<P: Plain> {
+pub struct PlainKeys<P: Standard<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> {
     #[serde(deserialize_with = "its_format::<P, _>")]
     format: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -50,7 +55,7 @@ struct MinimumKeys {
     witness: Vec<Vec<String>>,
 }
 
-impl<P: Plain> TryFrom<PlainKeys<P>> for Puzzle<P> {
+impl<P: Standard<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> TryFrom<PlainKeys<P>> for Puzzle<P> {
     type Error = String;
 
     fn try_from(keys: PlainKeys<P>) -> Result<Self, String> {
@@ -70,6 +75,7 @@ impl<P: Plain> TryFrom<PlainKeys<P>> for Puzzle<P> {
             caption: Caption { title: keys.title, note: keys.note },
             seed: keys.seed,
             clues: board.clues(clues),
+            promise: Promise::One,
             allow_spare: keys.allow_spare,
             solution: keys.solution.map(|rows| legal(&board, "solution", &rows)).transpose()?,
             minimum: keys.minimum.map(|Object(keys)| keys.minimum(&board)).transpose()?,
@@ -80,13 +86,13 @@ impl<P: Plain> TryFrom<PlainKeys<P>> for Puzzle<P> {
 }
 
 /// Reads a layout that breaks no rule.
-fn legal<P: Plain>(board: &P, key: &str, rows: &[String]) -> Result<LayoutOf<P>, String> {
+fn legal<P: Standard>(board: &P, key: &str, rows: &[String]) -> Result<LayoutOf<P>, String> {
     let layout = board.read_rows(rows).map_err(|error| format!("`{key}`: {error}"))?;
     if board.is_legal(&layout) { Ok(layout) } else { Err(format!("`{key}` is not legal")) }
 }
 
 impl MinimumKeys {
-    fn minimum<P: Plain>(self, board: &P) -> Result<Minimum<LayoutOf<P>>, String> {
+    fn minimum<P: Standard>(self, board: &P) -> Result<Minimum<LayoutOf<P>>, String> {
         let witness = self.witness.iter().map(|rows| legal(board, "minimum.witness", rows));
         Ok(Minimum {
             clues: self.clues.small(),
@@ -98,7 +104,7 @@ impl MinimumKeys {
     }
 }
 
-impl<P: Plain> From<Puzzle<P>> for PlainKeys<P> {
+impl<P: Standard<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> From<Puzzle<P>> for PlainKeys<P> {
     fn from(puzzle: Puzzle<P>) -> Self {
         let rows = |layout: &LayoutOf<P>| puzzle.board.rows(layout);
         let number = |number: usize| Number(u32::try_from(number).expect("no puzzle has that many clues"));

@@ -1,24 +1,22 @@
-//! Puzzles in the standard form: a board and clues that promise one solution.
+//! Puzzles in the standard form: a board, clues, and what these promise.
 //!
 //! A game that states [`Standard`] has puzzles that are read and written ([`Puzzle`]), ids, claims
 //! of a minimum and of a rating that are checked, and certificates. It names the keys of a puzzle
-//! in JSON; a game that states [`Plain`], too, has those of [`PlainKeys`]: `format`, `seed`,
-//! `board`, `clues`, `allow_spare`, `solution`, `minimum` and `rating`. There clues are written as
-//! they are named in messages, and layouts as rows.
+//! in JSON: its own, or [`PlainKeys`]: `format`, `seed`, `board`, `clues`, `allow_spare`,
+//! `solution`, `minimum` and `rating`. There the board is an object, clues are written as they are
+//! named in messages, and layouts as rows.
 
 #![warn(missing_docs, clippy::missing_errors_doc)]
 
 mod json;
 mod puzzle;
 
-use std::fmt::Display;
-use std::str::FromStr;
-
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::game::{Game, Model, NoLemma};
-use crate::limits::{CancelledError, Limits};
+use crate::composing::{NoBoundError, Witnessed};
+use crate::game::{Game, Promise, Task};
+use crate::limits::{Budget, CancelledError, Limits};
 use crate::puzzles::{Seed, StarScores};
 use crate::rating::Rater;
 
@@ -26,9 +24,8 @@ pub use crate::composing::Minimum;
 pub use json::PlainKeys;
 pub use puzzle::Puzzle;
 
-/// A game whose puzzles are a board and clues, and promise one solution. Its formula states all
-/// clues from the start: certificates hold no [lemmas](Model::Lemma).
-pub trait Standard: Game<Model: Model<Lemma = NoLemma>> {
+/// A game whose puzzles are a board and clues.
+pub trait Standard: Game {
     /// The keys of a puzzle in JSON.
     type Keys: Serialize + DeserializeOwned + From<Puzzle<Self>> + TryInto<Puzzle<Self>, Error = String>;
 
@@ -48,8 +45,25 @@ pub trait Standard: Game<Model: Model<Lemma = NoLemma>> {
     /// [`NoDeduction`](crate::rating::NoDeduction).
     type Rater: Rater<Game = Self>;
 
+    /// What [shared](Game::shared) pieces are called, as a plural.
+    const PIECES: &'static str = "pieces";
+
     /// A layout as rows of characters.
     fn rows(&self, layout: &Self::Layout) -> Vec<String>;
+
+    /// The layout of these rows, legal or not, as [`PlainKeys`] read it.
+    ///
+    /// # Errors
+    /// If they are none of this board.
+    fn read_rows(&self, _rows: &[String]) -> Result<Self::Layout, String> {
+        Err(format!("layouts of {} are not read from rows", Self::NAME))
+    }
+
+    /// Whether what a clue says of one of the board's topics is possible on this board, whatever
+    /// the other clues are. [`PlainKeys`] with impossible clues are refused.
+    fn is_possible(&self, _clue: &Self::Clue) -> bool {
+        true
+    }
 
     /// Where a clue stands, for programs.
     fn place(clue: &Self::Clue) -> String {
@@ -64,28 +78,32 @@ pub trait Standard: Game<Model: Model<Lemma = NoLemma>> {
 
     /// A text that all images of board and clues under the symmetries of the game have in common;
     /// by default none is looked at.
-    fn canonical_text(&self, clues: &Self::Clues) -> String {
-        Puzzle::new(self.clone(), clues.clone()).text()
+    fn canonical_text(&self, task: Task<'_, Self>) -> String {
+        Puzzle { promise: task.promise.clone(), ..Puzzle::new(self.clone(), task.clues.clone()) }.text()
+    }
+
+    /// The least cost, below this one, of clues that keep the promise and distinguish all layouts of
+    /// a witness from the solution; `None` if none do. By default, only for
+    /// [one solution](Promise::One).
+    ///
+    /// # Errors
+    /// If that takes more work than is left, or nothing is known of clues that keep the promise.
+    fn least_below(
+        &self,
+        claim: &Witnessed<'_, Self>,
+        cost: usize,
+        work: &mut Budget,
+    ) -> Result<Option<usize>, NoBoundError> {
+        match claim.task.promise {
+            Promise::One => Ok(claim.least_below(self, cost, work)?),
+            Promise::UpToSymmetry | Promise::Mercy(_) => Err(NoBoundError::None("not for this promise".to_owned())),
+        }
     }
 
     /// What readers of a certificate should know of the board, line by line.
     fn comments(&self) -> Vec<String> {
         Vec::new()
     }
-}
-
-/// A game whose puzzles have the [plain form](PlainKeys) in JSON: the board is an object, clues are
-/// written as they are named in messages, and layouts as rows.
-pub trait Plain: Standard<Clue: FromStr<Err: Display>, Keys = PlainKeys<Self>> + Serialize + DeserializeOwned {
-    /// Whether what a clue says of one of the board's topics is possible on this board, whatever
-    /// the other clues are. Files with impossible clues are refused.
-    fn is_possible(&self, clue: &Self::Clue) -> bool;
-
-    /// The layout of these rows, legal or not.
-    ///
-    /// # Errors
-    /// If they are none of this board.
-    fn read_rows(&self, rows: &[String]) -> Result<Self::Layout, String>;
 }
 
 /// How hard a puzzle of a game is.

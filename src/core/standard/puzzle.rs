@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{RatingOf, Standard};
 use crate::composing::Minimum;
+use crate::game::{Promise, Task};
 use crate::limits::Limits;
 use crate::puzzles::{Caption, Id, Level, Object, Record, Seed, Stars};
 use crate::rating::{RateError, Rater, Rating, Reasoning, SolutionPath, Techniques};
@@ -20,8 +21,10 @@ pub struct Puzzle<P: Standard> {
     pub seed: Option<Seed>,
     /// The board, and what else is fixed before any clue is given.
     pub board: P,
-    /// The clues.
+    /// The clues, without one that is given apart.
     pub clues: P::Clues,
+    /// What the clues promise.
+    pub promise: Promise<P::Clue>,
     /// Whether clues may be spare, since something else was wished of them, such as a symmetry.
     pub allow_spare: bool,
     /// The layout that the puzzle was made from.
@@ -35,11 +38,35 @@ pub struct Puzzle<P: Standard> {
 impl<P: Standard> Puzzle<P> {
     /// A puzzle of which nothing is known but its clues.
     pub fn new(board: P, clues: P::Clues) -> Self {
-        let (caption, allow_spare) = (Caption::NONE, false);
-        Self { caption, seed: None, board, clues, allow_spare, solution: None, minimum: None, rating: None }
+        Self {
+            caption: Caption::NONE,
+            seed: None,
+            board,
+            clues,
+            promise: Promise::One,
+            allow_spare: false,
+            solution: None,
+            minimum: None,
+            rating: None,
+        }
     }
 
-    /// The number of its clues that must be needed.
+    /// What is given to whoever solves it.
+    pub fn task(&self) -> Task<'_, P> {
+        Task { clues: &self.clues, promise: &self.promise }
+    }
+
+    /// All clues, with one that is given apart.
+    pub fn all_clues(&self) -> P::Clues {
+        self.task().all(&self.board)
+    }
+
+    /// Whether the solution that it names fits its clues and is legal; `None` if it names none.
+    pub fn fits_its_solution(&self) -> Option<bool> {
+        self.solution.as_ref().map(|layout| self.board.fits_all(&self.all_clues(), layout))
+    }
+
+    /// The number of its clues that must be needed, without one that is given apart.
     pub fn chosen(&self) -> usize {
         P::each(&self.clues).filter(|clue| P::must_be_needed(P::topic(clue))).count()
     }
@@ -78,7 +105,7 @@ impl<P: Standard> Record for Puzzle<P> {
     }
 
     fn id(&self) -> Id {
-        Id::of_text(&self.board.canonical_text(&self.clues))
+        Id::of_text(&self.board.canonical_text(self.task()))
     }
 
     fn seed(&self) -> Option<Seed> {

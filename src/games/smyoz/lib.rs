@@ -14,8 +14,8 @@
 //! | [`deduction`] | facts, marks, techniques: what a person concludes |
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
 //! | [`rate`] | the solution path, explained, its level and score |
-//! | [`judge`] | whether a puzzle is what it claims to be |
 //! | [`compose`] | from a layout to the clues of a puzzle |
+//! | `standard` | what every game says of its puzzles |
 //! | [`paper`] | its pages, and pictures in books |
 //! | [`front`] | options, play, the page in the browser, what books say of it |
 
@@ -25,12 +25,12 @@ pub mod compose;
 pub mod deduction;
 pub mod engines;
 pub mod front;
-pub mod judge;
 pub mod lang;
 pub mod paper;
 pub mod puzzle;
 pub mod rate;
 pub mod seeds;
+mod standard;
 
 pub use board::{
     Axis, Cell, CellError, CellSet, Drawing, DrawingError, FLEET, IllegalLayoutError, Lane, Layout, LayoutError,

@@ -9,11 +9,13 @@ use super::board::{self, Board, MARGIN};
 use super::{Face, Page, Texts};
 use crate::book::{Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use crate::drawing::{At, DisplayList};
-use crate::{Lang, NoSolutionError, PageKind, Panel, Style};
+use crate::{Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
+use smyoz_core::game::Promise;
+use smyoz_core::judging::tie_breakers;
 use smyoz_core::lang::ByLang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level, Record, Seed};
-use smyoz_core::rating::{NotTold, Rater, Told, ToldPath};
+use smyoz_core::rating::{NotTold, Rater, Telling, Told, ToldPath};
 use smyoz_core::standard::{Puzzle, Standard};
 
 /// A game in the standard form, as books describe it.
@@ -135,6 +137,16 @@ pub trait Look: Standard {
         Ok(Box::new(path))
     }
 
+    /// See [`Bindable::site_page`].
+    fn site_page(_puzzle: &Puzzle<Self>) -> Option<String> {
+        None
+    }
+
+    /// How a clue is drawn that is given apart from the others, if the game has such clues.
+    fn apart(_clue: &Self::Clue) -> Option<Arc<dyn LoneShot>> {
+        None
+    }
+
     /// Whether the layout of this seed is the solution, seen from any side.
     fn is_solved_by(puzzle: &Puzzle<Self>, seed: Seed) -> bool {
         let is_drawn = |solution| puzzle.board.is_of_seed(solution, seed, Limits::NONE) == Ok(true);
@@ -174,6 +186,9 @@ impl<P: Look> Bindable for Puzzle<P> {
     fn has_topic(&self, topic: &str) -> bool {
         match topic {
             "rated" => self.level().is_some(),
+            "beyond" => self.level() == Some(Level::Beyond),
+            "mercy" => self.promise.mercy().is_some(),
+            "symmetry" => self.promise == Promise::UpToSymmetry,
             "thinking" => self.level().is_some_and(|level| level != Level::Beyond),
             _ => P::has_topic(self, topic),
         }
@@ -192,8 +207,27 @@ impl<P: Look> Bindable for Puzzle<P> {
         P::is_solved_by(self, seed)
     }
 
+    fn site_page(&self) -> Option<String> {
+        P::site_page(self)
+    }
+
     fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
         P::path(self)
+    }
+
+    fn mercy(&self) -> Option<Arc<dyn LoneShot>> {
+        P::apart(self.promise.mercy()?)
+    }
+
+    fn is_up_to_symmetry(&self) -> bool {
+        self.promise == Promise::UpToSymmetry
+    }
+
+    fn deciding(&self) -> Option<Vec<Arc<dyn LoneShot>>> {
+        match self.promise {
+            Promise::UpToSymmetry => tie_breakers(self)?.iter().map(P::apart).collect(),
+            Promise::One | Promise::Mercy(_) => Some(Vec::new()),
+        }
     }
 }
 
@@ -211,10 +245,11 @@ struct TellingPath<'a, P: Look> {
 
 impl<P: Look> TellingPath<'_, P> {
     fn find(&self, lang: Lang) -> Result<&ToldPath, NoPathError> {
-        let Puzzle { board, clues, rating, .. } = self.puzzle;
         let found = &self.told[lang];
         if found.get().is_none() {
-            let path = P::Rater::prepare(board).path(clues, rating.as_ref(), Told::Needed, lang, Limits::NONE);
+            let Puzzle { board, rating, .. } = self.puzzle;
+            let (rater, telling) = (P::Rater::prepare(board), Telling { lang, exact: false });
+            let path = rater.path(self.puzzle.task(), rating.as_ref(), Told::Needed, telling, Limits::NONE);
             let (rating, path) = path.map_err(|reason| match reason {
                 NotTold::Reason { reason, .. } => NoPathError::because(reason),
                 _ => NoPathError::no_technique(),

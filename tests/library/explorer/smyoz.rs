@@ -8,7 +8,7 @@ use smyoz::explorer::{Course, Historic, Mode};
 use smyoz::games::smyoz::front::play::{
     Action, Automatism, Beginning, Game, SessionError, Source, Statement, read_game, read_link,
 };
-use smyoz::games::smyoz::puzzle::read_puzzle;
+use smyoz::games::smyoz::puzzle::{mercy, read_puzzle};
 use smyoz::games::smyoz::techniques::up_to;
 use smyoz::games::smyoz::{Cell, Clues, Fact, Inventory, Layout, Placement, Point, Seed, View};
 use smyoz::lang::Lang;
@@ -302,7 +302,7 @@ fn the_careful_workshop_refuses_what_is_suspicious() {
 fn the_mercy_shot_stays_shut_until_the_rest_is_done() {
     let text = std::fs::read_to_string("puzzles/mercy.jsonl").unwrap();
     let puzzle = read_puzzle(text.lines().next().unwrap()).unwrap();
-    let mercy = puzzle.mercy.unwrap();
+    let mercy = mercy(&puzzle.promise).unwrap();
     let mut game =
         Game::new(Beginning { mode: Mode::Puzzle, source: Source::Puzzle(Box::new(puzzle)) }, Limits::NONE).unwrap();
     assert!(!json(&game).contains(r#""from":"mercy""#));
@@ -318,8 +318,8 @@ fn the_mercy_shot_stays_shut_until_the_rest_is_done() {
 fn an_open_mercy_shot_stays_open() {
     let text = std::fs::read_to_string("puzzles/mercy.jsonl").unwrap();
     let puzzle = read_puzzle(text.lines().next().unwrap()).unwrap();
-    let mercy = puzzle.mercy.unwrap();
-    let hidden = puzzle.shots.cells() | mercy.cell.into();
+    let mercy = mercy(&puzzle.promise).unwrap();
+    let hidden = puzzle.clues.shots.cells() | mercy.cell.into();
     let target = Cell::all().find(|&cell| !hidden.contains(cell)).unwrap();
     let source = Source::Puzzle(Box::new(puzzle));
     let mut game = Game::new(Beginning { mode: Mode::Puzzle, source }, Limits::NONE).unwrap();

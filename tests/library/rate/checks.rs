@@ -3,7 +3,7 @@
 use crate::common;
 use crate::suite::reasons::{Reasons, judge};
 use crate::suite::smyoz::Oracle;
-use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::puzzle::{Puzzle, canonical_symmetry, image, mercy};
 use smyoz::games::smyoz::rate::{LeanStep, Rating, SolutionPath, Step, ToldStep, broken_off, spare_step};
 use smyoz::games::smyoz::techniques::{ALL, Because, Position, up_to};
 use smyoz::games::smyoz::{Clues, Fact, Layout, Marks, Placement, Smyoz, search};
@@ -15,10 +15,10 @@ use std::collections::BTreeSet;
 /// step. Returns the marks before the mercy shot, if there is one.
 #[track_caller]
 pub(crate) fn walk(puzzle: &Puzzle, path: &SolutionPath) -> Option<Marks> {
-    let symmetry = puzzle.canonical_symmetry();
-    let image = puzzle.image(symmetry);
+    let symmetry = canonical_symmetry(puzzle.task());
+    let image = image(puzzle, symmetry);
     let solution = image.solution.unwrap();
-    let mut clues = image.clues_before_mercy();
+    let mut clues = image.clues.clone();
     let mut marks = Marks::start(&clues);
     let mut before_mercy = None;
     let mut before = None;
@@ -61,8 +61,11 @@ pub(crate) fn walk(puzzle: &Puzzle, path: &SolutionPath) -> Option<Marks> {
                 assert_follows(&clues, &marks, facts, because, &solution);
             }
             Step::Mercy(shot) => {
-                assert!(before_mercy.replace(marks.clone()).is_none() && Some(*shot) == image.mercy, "{step:?}");
-                clues = image.clues();
+                assert!(
+                    before_mercy.replace(marks.clone()).is_none() && Some(*shot) == mercy(&image.promise),
+                    "{step:?}"
+                );
+                clues = image.all_clues();
                 Marks::start(&clues).facts().for_each(|fact| {
                     marks.add(fact);
                 });
@@ -131,7 +134,7 @@ pub(crate) fn assert_lean(puzzle: &Puzzle, path: &SolutionPath, oracle: &mut Ora
     assert_eq!(broken_off(puzzle, &steps), None);
     let spare = spare_step(puzzle, &steps);
     assert!(spare.is_none(), "{spare:?} can be left out");
-    let clues = puzzle.clues();
+    let clues = puzzle.all_clues();
     let conclusions: Vec<_> = steps.iter().flat_map(|step| step.conclusions()).collect();
     let undecided = conclusions.iter().filter(|(deduction, grounds)| {
         let (technique, facts) = (deduction.technique, deduction.facts.clone());

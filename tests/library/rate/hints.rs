@@ -6,7 +6,7 @@ use smyoz::games::smyoz::rate::{
     Effort, HintError, NoStepError, RateError, SolutionPath, Step, Stepper, contradiction, hint, wrong_marks,
 };
 use smyoz::games::smyoz::techniques::{Because, Technique};
-use smyoz::games::smyoz::{Cell, Clues, Fact, Layout, Marks};
+use smyoz::games::smyoz::{Cell, Clues, Fact, Layout, Marks, Smyoz};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 
@@ -14,7 +14,7 @@ use smyoz::limits::Limits;
 fn wrong_marks_end_somewhere() {
     let mut stream = seed(1).stream("wrong");
     for (_, puzzle) in &*ORDERED {
-        let clues = puzzle.clues();
+        let clues = puzzle.all_clues();
         let other = Layout::of_seed(seed(999_000 + stream.below(999) as u32));
         let mut marks = Marks::start(&clues);
         for _ in 0..4 {
@@ -42,7 +42,7 @@ fn wrong_marks_end_somewhere() {
 
 #[test]
 fn clues_that_tell_too_little_have_no_level() {
-    let nothing = Puzzle::default();
+    let nothing = Puzzle::new(Smyoz, Clues::default());
     assert_eq!(SolutionPath::of(&nothing, Effort::Cores, Limits::NONE), Err(RateError::NotUnique));
     assert_eq!(SolutionPath::of(&nothing, Effort::Techniques, Limits::NONE), Err(RateError::Stuck));
 }
@@ -67,7 +67,7 @@ fn a_hint_is_the_step_of_the_path_at_its_place() {
 
 #[test]
 fn what_follows_from_the_rules_alone_has_a_core_of_nothing() {
-    let clues = collection("minimum")[7].clues();
+    let clues = collection("minimum")[7].all_clues();
     // Without these techniques, nothing but the rules says that the corners are water.
     let without = ["corner-cells", "no-ship-fits", "supposition"].map(|id| Technique::by_id(id).unwrap());
     let stepper = |effort| Stepper::without(&clues, effort, &without, Limits::NONE);
@@ -88,7 +88,7 @@ fn what_follows_from_the_rules_alone_has_a_core_of_nothing() {
 fn wrong_marks_are_named_with_what_they_contradict() {
     for (_, puzzle) in ORDERED.iter().step_by(4) {
         let solution = puzzle.solution.unwrap();
-        let clues = puzzle.clues();
+        let clues = puzzle.all_clues();
         let right: Vec<Fact> = solution.placements()[..4].iter().map(|&ship| Fact::Found(ship)).collect();
         assert!(
             wrong_marks(puzzle, &right, Limits::NONE).unwrap().is_empty()

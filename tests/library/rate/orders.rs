@@ -4,11 +4,12 @@ use super::checks::walk;
 use super::{ORDERED, collection, level, made, order, rating, seed, technique};
 use crate::common;
 use smyoz::composing::ClueSymmetry;
+use smyoz::game::Task;
 use smyoz::games::smyoz::compose::{Composed, Goal, Options, Order, Wish, compose, orbits};
-use smyoz::games::smyoz::judge::verify;
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, Hardest, Rating, SolutionPath, keeps, solves};
 use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, View};
+use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
@@ -23,13 +24,13 @@ fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
             let verdict = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
             assert_eq!((verdict.rating, verdict.spare.is_empty()), (Some(Ok(())), minimal));
             let orbits = orbits(symmetry);
-            let mut orbits: Vec<_> = orbits.iter().filter(|orbit| orbit.meets(puzzle.shot_cells())).collect();
+            let mut orbits: Vec<_> = orbits.iter().filter(|orbit| orbit.meets(puzzle.clues.shots.cells())).collect();
             orbits.retain(|orbit| {
-                assert!(orbit.is_subset(puzzle.shot_cells()));
-                let mut rest = puzzle.clues();
+                assert!(orbit.is_subset(puzzle.clues.shots.cells()));
+                let mut rest = puzzle.all_clues();
                 rest.shots = orbit.iter().fold(rest.shots, Shots::without);
                 common::solutions(&rest, 1).unique().is_some()
-                    && keeps(&rating(&puzzle), &Puzzle { shots: rest.shots, ..puzzle.clone() }, Limits::NONE).unwrap()
+                    && keeps(&rating(&puzzle), Task::one(&rest), Limits::NONE).unwrap()
             });
             assert!(orbits.is_empty(), "{orbits:?}");
         }
@@ -39,10 +40,10 @@ fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
 #[test]
 fn the_level_is_the_lowest_that_suffices() {
     for (level, puzzle) in &*ORDERED {
-        let clues = puzzle.clues();
+        let clues = puzzle.all_clues();
         assert!(solves(&clues, |technique| technique.level <= *level, Limits::NONE).unwrap());
         assert!(!solves(&clues, |technique| technique.level < *level, Limits::NONE).unwrap());
-        assert!(keeps(&rating(puzzle), puzzle, Limits::NONE).unwrap());
+        assert!(keeps(&rating(puzzle), puzzle.task(), Limits::NONE).unwrap());
     }
 }
 
@@ -51,9 +52,9 @@ fn more_shots_are_no_harder() {
     let mut stream = seed(1).stream("more");
     let minimum = collection("minimum").into_iter().take(20).map(|puzzle| (Level::Beyond, puzzle));
     for (_, puzzle) in ORDERED.iter().cloned().chain(minimum) {
-        let mut clues = puzzle.clues();
+        let mut clues = puzzle.all_clues();
         let view = View::of(&puzzle.solution.unwrap());
-        let mut cells: Vec<Cell> = Cell::all().filter(|&cell| !puzzle.shot_cells().contains(cell)).collect();
+        let mut cells: Vec<Cell> = Cell::all().filter(|&cell| !puzzle.clues.shots.cells().contains(cell)).collect();
         let mut highest = level(&clues);
         for _ in 0..6 {
             let at = stream.below(cells.len() as u64) as usize;
@@ -67,14 +68,14 @@ fn more_shots_are_no_harder() {
 
 /// Whether a puzzle without one of its shots has one solution and is no harder than it is rated.
 fn can_be_spared(puzzle: &Puzzle, shot: Shot) -> bool {
-    let rest = puzzle.clues().without(&Clue::Shot(shot));
+    let rest = puzzle.all_clues().without(&Clue::Shot(shot));
     common::solutions(&rest, 1).unique().is_some() && level(&rest) <= rating(puzzle).level
 }
 
 #[test]
 fn no_shot_can_be_left_out() {
     for (number, (_, puzzle)) in ORDERED.iter().enumerate() {
-        assert!(puzzle.shots.iter().all(|&shot| !can_be_spared(puzzle, shot)), "{puzzle:?}");
+        assert!(puzzle.clues.shots.iter().all(|&shot| !can_be_spared(puzzle, shot)), "{puzzle:?}");
         let sat = if number % 4 == 0 { &[EngineChoice::Sat][..] } else { &[] };
         for &engine in [EngineChoice::Search].iter().chain(sat) {
             let verdict = verify(puzzle, engine, Limits::NONE).unwrap();
@@ -90,15 +91,16 @@ fn no_shot_can_be_left_out() {
 #[test]
 fn shots_too_many_are_found() {
     let (_, puzzle) = &ORDERED[5];
-    let free = Cell::all().find(|&cell| !puzzle.shot_cells().contains(cell)).unwrap();
+    let free = Cell::all().find(|&cell| !puzzle.clues.shots.cells().contains(cell)).unwrap();
     let mut more = puzzle.clone();
-    more.shots.push(View::of(&puzzle.solution.unwrap()).shot(free)).unwrap();
+    more.clues.shots.push(View::of(&puzzle.solution.unwrap()).shot(free)).unwrap();
     let path = SolutionPath::of(&more, Effort::Techniques, Limits::NONE).unwrap();
     more.rating = Some(path.rating.clone());
     let verdict = verify(&more, EngineChoice::Search, Limits::NONE).unwrap();
     assert_eq!(verdict.rating, Some(Ok(())));
     assert!(
-        path.rating.level < rating(puzzle).level || verdict.spare.contains(&Clue::Shot(*more.shots.last().unwrap()))
+        path.rating.level < rating(puzzle).level
+            || verdict.spare.contains(&Clue::Shot(*more.clues.shots.last().unwrap()))
     );
 }
 
@@ -112,8 +114,12 @@ fn required_techniques_are_needed() {
             let Rating { level, .. } = rating(&puzzle);
             assert_eq!(level, required.level);
             assert!(
-                !solves(&puzzle.clues(), |technique| technique.level <= level && technique != required, Limits::NONE)
-                    .unwrap()
+                !solves(
+                    &puzzle.all_clues(),
+                    |technique| technique.level <= level && technique != required,
+                    Limits::NONE
+                )
+                .unwrap()
             );
             let path = SolutionPath::of(&puzzle, Effort::Techniques, Limits::NONE).unwrap();
             assert!(path.seen.iter().any(|step| step.id() == id));
@@ -147,7 +153,7 @@ fn avoided_techniques_are_done_without() {
         walk(&without, &path);
         assert!(
             solves(
-                &without.clues(),
+                &without.all_clues(),
                 |technique| technique.level <= *level && !avoid.contains(&technique),
                 Limits::NONE
             )

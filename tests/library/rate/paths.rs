@@ -4,14 +4,15 @@ use super::checks::{assert_lean, assert_rated, walk};
 use super::{ORDERED, collection, level, rating, technique};
 use crate::common::{self, sampled};
 use crate::suite::smyoz::Oracle;
-use smyoz::games::smyoz::judge::{RatingError, verify};
-use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
+use smyoz::games::smyoz::puzzle::{Puzzle, canonical_symmetry, image, read_lines};
 use smyoz::games::smyoz::rate::{Effort, Hardest, RateError, Rating, SolutionPath, Step, ToldStep, solves};
 use smyoz::games::smyoz::techniques::{ALL, Because, Position};
 use smyoz::games::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View};
+use smyoz::judging::verify;
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Difference, Level};
+use smyoz::rating::RatingError;
 
 #[test]
 fn what_is_told_is_needed_and_enough() {
@@ -82,7 +83,7 @@ fn a_cell_is_explained_by_what_is_needed_for_it() {
     let solution = puzzle.solution.unwrap();
     for cell in Cell::all().step_by(7) {
         let told = SolutionPath::why(puzzle, Effort::Techniques, cell, Limits::NONE).unwrap();
-        let mut marks = Marks::start(&puzzle.clues());
+        let mut marks = Marks::start(&puzzle.all_clues());
         marks.extend(told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied());
         let is = if solution.cells().contains(cell) { Fact::Ship(cell) } else { Fact::Water(cell) };
         assert!((marks.knows(is) || marks.is_solved()) && marks.hold(&solution), "{cell}");
@@ -98,7 +99,7 @@ fn narrowest_counts_only_what_wanted_techniques_show() {
         for left_out in of_level {
             let path = SolutionPath::without(puzzle, Effort::Techniques, vec![left_out], Limits::NONE);
             let Some(path) = path.ok().filter(|path| path.rating.level == *level) else { continue };
-            let clues = puzzle.clues();
+            let clues = puzzle.all_clues();
             let (mut marks, mut wanted, mut all) = (Marks::start(&clues), usize::MAX, usize::MAX);
             for step in &path.seen {
                 if step.level() == *level {
@@ -141,7 +142,7 @@ fn puzzles_with_the_fewest_shots_are_mostly_beyond_people() {
                 assert_rated(&path);
             }
             Err(reason) => {
-                assert_eq!((reason, level(&puzzle.clues_before_mercy())), (RateError::Stuck, Level::Grandmaster));
+                assert_eq!((reason, level(&puzzle.clues)), (RateError::Stuck, Level::Grandmaster));
                 stuck += 1;
             }
         }
@@ -180,10 +181,10 @@ fn a_rating_by_smallest_cores_says_so_and_is_checked_so() {
     // With so many shots, few cores are needed.
     let mut puzzle = Puzzle { minimum: None, ..collection("minimum")[7].clone() };
     let view = View::of(&puzzle.solution.unwrap());
-    for cell in Cell::all().filter(|cell| !puzzle.shot_cells().contains(*cell)).collect::<Vec<_>>() {
-        puzzle.shots.push(view.shot(cell)).unwrap();
-        if solves(&puzzle.clues(), |technique| technique.suppositions().is_none(), Limits::NONE).unwrap() {
-            puzzle.shots.pop();
+    for cell in Cell::all().filter(|cell| !puzzle.clues.shots.cells().contains(*cell)).collect::<Vec<_>>() {
+        puzzle.clues.shots.push(view.shot(cell)).unwrap();
+        if solves(&puzzle.all_clues(), |technique| technique.suppositions().is_none(), Limits::NONE).unwrap() {
+            puzzle.clues.shots.pop();
         }
     }
     let without = vec![technique("supposition")];
@@ -204,8 +205,8 @@ fn the_mercy_shot_comes_when_nothing_else_is_left() {
     let path = SolutionPath::of(puzzle, Effort::Cores, Limits::NONE).unwrap();
     let before = walk(puzzle, &path).expect("without the mercy shot there are several solutions");
     assert_rated(&path);
-    let image = puzzle.image(puzzle.canonical_symmetry());
-    let left = common::solutions(&image.clues_before_mercy(), 5).layouts;
+    let image = image(puzzle, canonical_symmetry(puzzle.task()));
+    let left = common::solutions(&image.clues, 5).layouts;
     assert!(left.len() > 1 && left.iter().all(|layout| before.hold(layout)));
     let differ = |fact: Fact| left.iter().any(|layout| fact.holds(layout) != fact.holds(&left[0]));
     assert!(before.unknown().iter().all(|cell| differ(Fact::Water(cell))), "a cell could have been known");
@@ -216,9 +217,9 @@ fn the_mercy_shot_comes_when_nothing_else_is_left() {
 fn images_have_the_same_rating() {
     for (_, puzzle) in ORDERED.iter().step_by(3) {
         for symmetry in Symmetry::ALL {
-            let mut image = puzzle.image(symmetry);
+            let mut image = image(puzzle, symmetry);
             // The order of the shots does not matter.
-            image.shots = Shots::new(image.shots.iter().rev().copied()).unwrap();
+            image.clues.shots = Shots::new(image.clues.shots.iter().rev().copied()).unwrap();
             let path = SolutionPath::of(&image, Effort::Techniques, Limits::NONE).unwrap();
             assert_eq!(path.rating, rating(puzzle));
             walk(&image, &path);

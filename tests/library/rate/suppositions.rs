@@ -5,7 +5,7 @@ use super::{collection, level, rating, seed, technique};
 use crate::suite::smyoz::Oracle;
 use smyoz::deduction::{self, Knowledge, Logic};
 use smyoz::games::sea_battle;
-use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::puzzle::{Puzzle, image};
 use smyoz::games::smyoz::rate::{Effort, Hardest, SolutionPath};
 use smyoz::games::smyoz::techniques::{Position, reach};
 use smyoz::games::smyoz::{Marks, Smyoz, Symmetry};
@@ -22,14 +22,14 @@ fn for_grandmasters(count: usize) -> Vec<Puzzle> {
 fn suppositions_solve_what_techniques_do_not() {
     let mut oracle = Oracle::default();
     for puzzle in for_grandmasters(2) {
-        assert_eq!(level(&puzzle.clues()), Level::Grandmaster);
+        assert_eq!(level(&puzzle.all_clues()), Level::Grandmaster);
         let path = SolutionPath::of(&puzzle, Effort::Techniques, Limits::NONE).unwrap();
         walk(&puzzle, &path);
         assert_rated(&path);
         assert_eq!(path.rating, rating(&puzzle));
         assert!(path.rating.suppositions > 0 && path.rating.hardest == Hardest::Technique(technique("supposition")));
         assert_lean(&puzzle, &path, &mut oracle);
-        let image = puzzle.image(Symmetry::ALL[3]);
+        let image = image(&puzzle, Symmetry::ALL[3]);
         assert_eq!(SolutionPath::of(&image, Effort::Techniques, Limits::NONE).unwrap().rating, path.rating);
     }
 }
@@ -39,7 +39,7 @@ fn suppositions_in_any_order_reach_the_same() {
     let mut stream = seed(1).stream("suppositions");
     let supposition = technique("supposition");
     for puzzle in for_grandmasters(1) {
-        let clues = puzzle.clues();
+        let clues = puzzle.all_clues();
         let mut marks = Marks::start(&clues);
         loop {
             reach(&clues, &mut marks, |technique| technique.suppositions().is_none(), Limits::NONE).unwrap();
@@ -73,7 +73,7 @@ fn concluded<L: Logic>(clues: &L::Clues, mut marks: L::Marks) -> L::Marks {
 #[test]
 fn what_is_reached_is_what_all_conclusions_add_up_to() {
     for puzzle in collection("minimum").iter().take(2) {
-        let (clues, start) = (puzzle.clues(), Marks::start(&puzzle.clues()));
+        let (clues, start) = (puzzle.all_clues(), Marks::start(&puzzle.all_clues()));
         let mut reached = start.clone();
         reach(&clues, &mut reached, |_| true, Limits::NONE).unwrap();
         assert!(!reached.is_solved());

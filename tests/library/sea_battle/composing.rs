@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use itertools::Itertools;
-use smyoz::composing;
 use smyoz::engines::EngineChoice;
 use smyoz::games::sea_battle::compose::{
     ComposeError, Composer, Goal, MinimumError, Order, Start, StartError, Wish, wish,
@@ -414,13 +413,13 @@ fn wrong_minima_are_refused() {
     assert_eq!(wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().proved = false), MinimumError::Bound);
     assert_eq!(
         wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().witness.truncate(1)),
-        MinimumError::Witness(composing::MinimumError::Weak(cells))
+        MinimumError::Weak { enough: cells - 1 }
     );
     let add = |layout: Layout| wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().witness.insert(0, layout));
-    assert_eq!(add(solution), MinimumError::Witness(composing::MinimumError::NoCounterexample(1)));
-    assert_eq!(add(Layout::empty(setting.size())), MinimumError::Witness(composing::MinimumError::NoCounterexample(1)));
+    assert_eq!(add(solution), MinimumError::NoCounterexample(1));
+    assert_eq!(add(Layout::empty(setting.size())), MinimumError::NoCounterexample(1));
     assert_eq!(
         add(Sampler::new(&setting).layout(Seed::try_from(6).unwrap()).unwrap()),
-        MinimumError::Witness(composing::MinimumError::NoCounterexample(1))
+        MinimumError::NoCounterexample(1)
     );
 }

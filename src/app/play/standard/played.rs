@@ -4,15 +4,16 @@ use itertools::Itertools;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::file;
 use super::game::{Action, Asked, At, Game, State};
 use crate::play::{
-    About, Counters, Entry, Exported, HelpView, Mode, PathView, Playable, Played, Player, RatingView, SpotView,
-    changes, marked, on_paper, report, saved,
+    About, Counters, Entry, Exported, HelpView, Mode, PathView, Playable, Played, Player, RatingView, ReadGameError,
+    SpotView, Summary, changes, marked, on_paper, report, saved,
 };
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
-use smyoz_core::rating::{NotTold, Rater, Told};
+use smyoz_core::rating::{NotTold, Rater, Telling, Told};
 use smyoz_core::standard::Puzzle;
 use smyoz_paper::standard::{Face, Look, Page, Sign};
 use smyoz_paper::{Ink, PageKind, Style};
@@ -26,9 +27,35 @@ pub trait Play: Look {
         About { size, shots: puzzle.chosen(), score: puzzle.score(), ..About::of(puzzle) }
     }
 
+    /// What is counted in the solution, by name, for lists and filters; nothing if that is not known.
+    fn counted(_puzzle: &Puzzle<Self>) -> Vec<(&'static str, u32)> {
+        Vec::new()
+    }
+
     /// See [`Playable::begin`].
     fn begin(puzzle: &Puzzle<Self>, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
         saved::begin::<Game<Self>>(puzzle, mode, lang, limits)
+    }
+
+    /// The format of saved games; none for a game that is not played.
+    fn played_format() -> Option<String> {
+        Self::told().map(|_| file::format::<Self>())
+    }
+
+    /// What lists show of a saved game.
+    ///
+    /// # Errors
+    /// If it is not one of this game.
+    fn summary(text: &str) -> Result<Summary, String> {
+        file::summary::<Self>(text)
+    }
+
+    /// Reads a saved game.
+    ///
+    /// # Errors
+    /// If it is none of this game, or its puzzle cannot be played.
+    fn read_played(text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
+        file::read_game::<Self>(text, limits)
     }
 
     /// What plays the game on a page without an engine, if anything does.
@@ -202,8 +229,8 @@ impl<P: Play> Played for Game<P> {
             };
         }
         let marks = state.said().map(|(cell, mark)| format!("{}{mark}", Face::cell_name(cell))).join(" ");
-        let Puzzle { board, clues, rating, .. } = &self.puzzle;
-        let step = match P::Rater::prepare(board).hint(clues, rating.as_ref(), &marks, lang, limits) {
+        let (rater, rating) = (P::Rater::prepare(&self.puzzle.board), self.puzzle.rating.as_ref());
+        let step = match rater.hint(self.puzzle.task(), rating, &marks, Telling { lang, exact: false }, limits) {
             Ok(step) => step,
             Err(NotTold::Stopped) => return Ok(None),
             Err(NotTold::Unfounded(fault)) => return Err(report(&fault, &self.puzzle)),
@@ -232,8 +259,9 @@ impl<P: Play> Played for Game<P> {
         if !self.history.state().is_over {
             return Ok(None);
         }
-        let Puzzle { board, clues, rating, .. } = &self.puzzle;
-        let path = match P::Rater::prepare(board).path(clues, rating.as_ref(), Told::Needed, lang, limits) {
+        let (rater, rating) = (P::Rater::prepare(&self.puzzle.board), self.puzzle.rating.as_ref());
+        let telling = Telling { lang, exact: false };
+        let path = match rater.path(self.puzzle.task(), rating, Told::Needed, telling, limits) {
             Ok((rating, path)) => (P::Rater::summary(&rating), path),
             Err(NotTold::Unfounded(fault)) => return Err(report(&fault, &self.puzzle)),
             Err(_) => return Ok(None),

@@ -10,8 +10,7 @@
 //! | `SHA256SUMS` | checksums of the others, as `sha256sum -c` reads them |
 //!
 //! The compressed form stores the formula, its variables and the proof as `.gz`. Nothing here reads
-//! or writes files, and nothing knows a game: each game states the [`Statement`] of its puzzles, as
-//! [`Certifiable`].
+//! or writes files, and nothing knows a game.
 //!
 //! A check trusts none of it: the claim is derived again from the puzzle, its formula must be the
 //! same byte by byte, and the proof is checked. The checksums only reveal damage that would change
@@ -21,64 +20,27 @@ mod files;
 
 use std::fmt::Write as _;
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use thiserror::Error;
 
+use crate::engines::NoOther;
+use crate::game::{Game, Model, Promise};
 use crate::limits::{CancelledError, Limits};
-use crate::puzzles::{Record, read_as};
+use crate::puzzles::{Record as _, read_as};
 use crate::sat::proof::{self, Proof, ProofError};
 use crate::sat::{Formula, dimacs};
+use crate::standard::{Puzzle, Standard};
 
 pub use files::{Files, Form, PUZZLE, SUMS, changed_files, listed_files};
 use files::{StoredFile, pack, unpack};
 
 /// A puzzle with a proof that it has no other solution.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Certificate<P> {
+pub struct Certificate<P: Standard> {
     /// The puzzle, with its solution.
-    pub puzzle: P,
+    pub puzzle: Puzzle<P>,
     formula: String,
     variables: String,
     proof: Proof,
-}
-
-/// What a certificate proves of a puzzle: that it has no solutions but those that are known.
-#[derive(Clone, Debug)]
-pub struct Statement {
-    /// The rules, the clues, and that the layout is none of those known. It needs no assumptions,
-    /// and has no model if the claim is true.
-    pub formula: Formula,
-    /// What readers of the formula should know of this game and this puzzle, such as the solutions,
-    /// line by line.
-    pub comments: Vec<String>,
-}
-
-/// A puzzle of which it can be certified that it has no other solutions.
-pub trait Certifiable: Record + Clone + Serialize + DeserializeOwned {
-    /// A layout of the game.
-    type Layout;
-
-    /// Whether the solution that the puzzle names fits the clues; `None` if it names none.
-    fn solution_fits(&self) -> Option<bool>;
-
-    /// All solutions that the puzzle may have if it keeps its promise, the one that it names first.
-    fn solutions(&self) -> Vec<Self::Layout>;
-
-    /// The puzzle with its solution, as it will be read again, and the claim that it has no others,
-    /// which an engine has found to be true.
-    ///
-    /// # Errors
-    /// If the claim is wrong, or it is cancelled before it is proved.
-    fn proved(&self, limits: Limits) -> Result<(Self, Statement), CertifyError<Self::Layout>>;
-
-    /// The claim, derived again for a puzzle that names a fitting solution: the same as the
-    /// [proved](Self::proved) one, whose formula is given as it was written. If an engine has found
-    /// something that the formula's comments state and that cannot be derived, it must be checked.
-    ///
-    /// # Errors
-    /// If the comments say what is not true.
-    fn derived(&self, formula: &str) -> Result<Statement, String>;
 }
 
 /// Why a puzzle cannot be certified.
@@ -124,15 +86,61 @@ impl CertificateError {
 /// # Errors
 /// If the puzzle has no solution or several, if the one that it names does not fit its clues, or if
 /// it is cancelled before the proof is ready.
-pub fn certify<P: Certifiable>(puzzle: &P, limits: Limits) -> Result<Certificate<P>, CertifyError<P::Layout>> {
-    let (puzzle, claim) = puzzle.proved(limits)?;
-    let proof = proof::refute(&claim.formula, limits)?.ok_or(CertifyError::Disagreement)?;
-    let (formula, variables) = texts(&puzzle, &claim);
-    Ok(Certificate { puzzle, formula, variables, proof })
+pub fn certify<P: Standard>(puzzle: &Puzzle<P>, limits: Limits) -> Result<Certificate<P>, CertifyError<P::Layout>> {
+    // The formula depends on the order of the clues: that in which the file will be read.
+    let mut puzzle: Puzzle<P> = read_as(&puzzle.text()).expect("a puzzle is read as it was written");
+    let clues = puzzle.all_clues();
+    let prove = |known: Vec<P::Layout>| NoOther::prove(&puzzle.board, clues.clone(), known, limits);
+    let solution = match &puzzle.solution {
+        Some(_) if puzzle.fits_its_solution() == Some(false) => return Err(CertifyError::WrongSolution),
+        Some(solution) => solution.clone(),
+        None => prove(Vec::new())?.err().ok_or(CertifyError::NoSolution)?,
+    };
+    let no_other = prove(solutions(&puzzle, &solution))?;
+    let no_other = no_other.map_err(|other| CertifyError::Several(Box::new([solution.clone(), other])))?;
+    puzzle.solution = Some(solution);
+    let formula = no_other.formula();
+    let proof = proof::refute(&formula, limits)?.ok_or(CertifyError::Disagreement)?;
+    let (text, variables) = texts(&puzzle, &formula, no_other.lemmas());
+    Ok(Certificate { puzzle, formula: text, variables, proof })
 }
 
-/// The texts of formula and variables for a claim about a puzzle.
-fn texts(puzzle: &impl Record, claim: &Statement) -> (String, String) {
+/// All solutions that a puzzle has if it keeps its promise, this one first.
+fn solutions<P: Standard>(puzzle: &Puzzle<P>, solution: &P::Layout) -> Vec<P::Layout> {
+    match puzzle.promise {
+        Promise::UpToSymmetry => puzzle.board.images(&puzzle.clues, solution),
+        Promise::One | Promise::Mercy(_) => vec![solution.clone()],
+    }
+}
+
+/// The same for the solution that the puzzle names, if it names one.
+fn known<P: Standard>(puzzle: &Puzzle<P>) -> Vec<P::Layout> {
+    puzzle.solution.as_ref().map(|solution| solutions(puzzle, solution)).unwrap_or_default()
+}
+
+/// A lemma of a game.
+type LemmaOf<P> = <<P as Game>::Model as Model>::Lemma;
+
+/// How a comment about a lemma begins.
+const LEMMA: &str = "lemma ";
+
+/// The lemmas that the comments of a formula state, each of which the clues must imply.
+fn lemmas<P: Standard>(clues: &P::Clues, formula: &str) -> Result<Vec<LemmaOf<P>>, String> {
+    let comments = formula.lines().map_while(|line| line.strip_prefix("c "));
+    let stated = comments.filter_map(|comment| comment.strip_prefix(LEMMA));
+    let read = |text: &str| {
+        let text = text.split_once(": ").map_or(text, |(lemma, _)| lemma);
+        let lemma: LemmaOf<P> = text.parse().map_err(|error| format!("{error}"))?;
+        match P::Model::reason(clues, &lemma) {
+            Some(_) => Ok(lemma),
+            None => Err(format!("the clues do not imply the lemma {lemma}")),
+        }
+    };
+    stated.map(read).collect()
+}
+
+/// The texts of formula and variables for the claim that a puzzle has no solutions but those known.
+fn texts<P: Standard>(puzzle: &Puzzle<P>, formula: &Formula, lemmas: &[LemmaOf<P>]) -> (String, String) {
     let mut text = String::new();
     let mut line = |line: std::fmt::Arguments<'_>| writeln!(text, "c {line}").expect("a string takes it all");
     line(format_args!(
@@ -144,21 +152,35 @@ fn texts(puzzle: &impl Record, claim: &Statement) -> (String, String) {
     if let Some(seed) = puzzle.seed() {
         line(format_args!("seed {seed}"));
     }
-    for comment in &claim.comments {
+    for comment in puzzle.board.comments() {
         line(format_args!("{comment}"));
     }
-    text += &dimacs(&claim.formula, &[]);
+    if let Some(clue) = puzzle.promise.mercy() {
+        line(format_args!("given apart: {clue}"));
+    }
+    for solution in known(puzzle) {
+        line(format_args!("solution {}", puzzle.board.rows(&solution).join(" ")));
+    }
+    for comment in P::Model::LEMMAS.iter().filter(|_| !lemmas.is_empty()) {
+        line(format_args!("{comment}"));
+    }
+    let clues = puzzle.all_clues();
+    for lemma in lemmas {
+        let reason = P::Model::reason(&clues, lemma).expect("the clues imply it");
+        line(format_args!("{LEMMA}{lemma}: {reason}"));
+    }
+    text += &dimacs(formula, &[]);
     let mut variables = String::from("number\tname\n");
-    for (variable, name) in claim.formula.names() {
+    for (variable, name) in formula.names() {
         writeln!(variables, "{}\t{name}", variable.dimacs()).expect("a string takes it all");
     }
     (text, variables)
 }
 
-impl<P: Certifiable> Certificate<P> {
+impl<P: Standard> Certificate<P> {
     /// All solutions of the puzzle, the one that it names first.
     pub fn solutions(&self) -> Vec<P::Layout> {
-        self.puzzle.solutions()
+        known(&self.puzzle)
     }
 
     pub fn files(&self, form: Form) -> Files {
@@ -175,10 +197,10 @@ impl<P: Certifiable> Certificate<P> {
 /// If it was given up before that was known. Otherwise the result says what is wrong: it does not
 /// prove that the puzzle has only the solution that it names, or a file has changed since it was
 /// written.
-pub fn check_certificate<P: Certifiable>(
+pub fn check_certificate<P: Standard>(
     files: &Files,
     limits: Limits,
-) -> Result<Result<P, CertificateError>, CancelledError> {
+) -> Result<Result<Puzzle<P>, CertificateError>, CancelledError> {
     let checked = unpack(files).map_err(Unproved::from).and_then(|unpacked| {
         let contents = unpacked.contents.as_ref().map_err(|error| Unproved::Refused(error.clone()));
         let checked = contents.and_then(|contents| check_contents(unpacked.form, contents, limits));
@@ -223,13 +245,13 @@ impl From<CancelledError> for Unproved {
 }
 
 /// Checks the contents of the files, ignoring their checksums.
-fn check_contents<P: Certifiable>(
+fn check_contents<P: Standard>(
     form: Form,
     [puzzle, formula, variables, proof]: &[StoredFile; 4],
     limits: Limits,
-) -> Result<P, Unproved> {
-    let read: P = read_as(puzzle.text()?).map_err(|error| CertificateError::new(&puzzle.name, &error))?;
-    match read.solution_fits() {
+) -> Result<Puzzle<P>, Unproved> {
+    let read: Puzzle<P> = read_as(puzzle.text()?).map_err(|error| CertificateError::new(&puzzle.name, &error))?;
+    match read.fits_its_solution() {
         Some(true) => {}
         Some(false) => {
             return Err(CertificateError::new(&puzzle.name, &CertifyError::<P::Layout>::WrongSolution).into());
@@ -238,12 +260,16 @@ fn check_contents<P: Certifiable>(
     }
 
     limits.check()?;
-    let claim = read.derived(formula.text()?).map_err(|reason| CertificateError::new(&formula.name, &reason))?;
-    let (expected_formula, expected_variables) = texts(&read, &claim);
+    let clues = read.all_clues();
+    let lemmas = lemmas::<P>(&clues, formula.text()?);
+    let lemmas = lemmas.map_err(|reason| CertificateError::new(&formula.name, &reason))?;
+    let claim = NoOther::with_lemmas(&read.board, clues, known(&read), lemmas);
+    let stated = claim.formula();
+    let (expected_formula, expected_variables) = texts(&read, &stated, claim.lemmas());
     same(formula, &expected_formula, "the formula of the puzzle")?;
     same(variables, &expected_variables, "the formula's variables")?;
 
-    match proof::check(&claim.formula, form.format, &proof.bytes, limits) {
+    match proof::check(&stated, form.format, &proof.bytes, limits) {
         Ok(()) => Ok(read),
         Err(ProofError::Stopped(stopped)) => Err(stopped.into()),
         Err(error) => Err(CertificateError::new(&proof.name, &error).into()),

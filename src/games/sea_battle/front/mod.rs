@@ -21,25 +21,21 @@ use clap::{ArgMatches, Args, Command};
 use composing::Asked;
 use options::{ClueArgs, SettingArgs};
 
-use play::{FORMAT, SeaMaker, read_game, summary};
+use play::SeaMaker;
 
+use crate::board::Setting;
 use crate::compose::FINGERPRINT;
 use crate::convert::{Entry, Format};
-use crate::deduction::techniques::Technique;
-use crate::puzzle::Puzzle;
-use smyoz_app::play::{Maker, Played, ReadGameError, Summary};
+use smyoz_app::play::Maker;
 use smyoz_app::registry::asked::with_args;
 use smyoz_app::registry::clue_wishes::{ClueWishes, with};
 use smyoz_app::registry::contest::ContestGame;
 use smyoz_app::registry::values::EngineArgs;
 use smyoz_app::registry::{
-    AnyGame, AnyPuzzle, CommonWishes, Composing, Exchange, Imported, Layouts, Prepared, PuzzleGame, RefusedError,
+    AnyGame, AnyPuzzle, CommonWishes, Composing, Exchange, Form, Imported, Layouts, Prepared, PuzzleGame, RefusedError,
     Settings, Sheets, Tool, Web,
 };
-use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
-use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_core::puzzles::{ReadError, read_as};
-use smyoz_core::rating::TechniqueRow;
+use smyoz_core::limits::Limits;
 use smyoz_paper::book;
 
 /// The name of the game in commands, journals and formats.
@@ -105,16 +101,12 @@ impl AnyGame for SeaBattleGame {
 const SAMPLE: &str = r#"{"format":"sea-battle-puzzle/1", "width":5, "height":5, "fleet":[3,2,1], "columns":[2,1,1,1,1], "rows":[0,3,0,3,0], "clues":[{"cell":"E4", "shows":"water"}]}"#;
 
 impl PuzzleGame for SeaBattleGame {
+    fn form(&self) -> Form {
+        Form::of::<Setting>()
+    }
+
     fn composing(&self) -> Composing {
         help::COMPOSING
-    }
-
-    fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
-        Ok(Box::new(read_as::<Puzzle>(text)?))
-    }
-
-    fn format(&self) -> String {
-        crate::puzzle::FORMAT.to_owned()
     }
 
     fn sample(&self) -> Option<&'static str> {
@@ -128,24 +120,12 @@ impl PuzzleGame for SeaBattleGame {
         Some(Imported { format: format.name(), puzzles: puzzles.map(|all| all.into_iter().map(boxed).collect()) })
     }
 
-    fn check_certificate(
-        &self,
-        files: &Files,
-        limits: Limits,
-    ) -> Result<Result<Box<dyn AnyPuzzle>, CertificateError>, CancelledError> {
-        Ok(check_certificate(files, limits)?.map(|puzzle: Puzzle| Box::new(puzzle) as _))
-    }
-
     fn option_for(&self, option: &str) -> Option<&'static str> {
         (option == "shots").then_some("cells")
     }
 
     fn fingerprint(&self) -> &'static str {
         FINGERPRINT
-    }
-
-    fn techniques(&self) -> Option<Vec<TechniqueRow>> {
-        Some(TechniqueRow::all(Technique::title))
     }
 
     fn maker(&self) -> Option<&dyn Maker> {
@@ -166,17 +146,5 @@ impl PuzzleGame for SeaBattleGame {
 
     fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches, limits: Limits) -> Result<Prepared, RefusedError> {
         Asked::of(wishes, own)?.prepared(limits)
-    }
-
-    fn played_format(&self) -> Option<String> {
-        Some(FORMAT.to_owned())
-    }
-
-    fn summary(&self, text: &str) -> Result<Summary, String> {
-        summary(text)
-    }
-
-    fn read_played(&self, text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
-        Ok(Box::new(read_game(text, limits)?))
     }
 }

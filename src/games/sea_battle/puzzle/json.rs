@@ -11,6 +11,7 @@ use crate::board::{
 };
 use crate::clues::{Clue, Clues, Counts, Shown};
 use crate::rate::Rating;
+use smyoz_core::game::Promise;
 use smyoz_core::puzzles::{Caption, Note, Number, Object, Seed, Title, is_default, read_format};
 
 /// The format's name and version, which every puzzle file contains.
@@ -106,6 +107,7 @@ impl TryFrom<PuzzleKeys> for Puzzle {
             caption: Caption { title: keys.title, note: keys.note },
             seed: keys.seed,
             clues,
+            promise: Promise::One,
             allow_spare: keys.allow_spare,
             solution: keys.solution.map(|rows| legal("solution", &rows, &setting)).transpose()?,
             minimum: keys.minimum.map(|Object(keys)| keys.minimum(&setting)).transpose()?,

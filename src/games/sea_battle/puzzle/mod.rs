@@ -9,6 +9,7 @@ use super::board::{Layout, Setting, Symmetry};
 use super::clues::{Clue, Clues};
 use super::deduction::Chart;
 use super::seeds::Sampler;
+use smyoz_core::game::Task;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, StarScores};
 use smyoz_core::rating::Techniques;
@@ -46,8 +47,8 @@ impl Standard for Setting {
         Ok(drawn.is_ok_and(|drawn| drawn == *layout))
     }
 
-    fn canonical_text(&self, clues: &Clues) -> String {
-        let texts = Symmetry::of(self.size()).map(|symmetry| text(self, clues, symmetry));
+    fn canonical_text(&self, task: Task<'_, Self>) -> String {
+        let texts = Symmetry::of(self.size()).map(|symmetry| text(self, task.clues, symmetry));
         texts.min().expect("there is the identity")
     }
 

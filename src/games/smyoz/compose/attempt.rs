@@ -4,6 +4,7 @@ use thiserror::Error;
 
 use super::{Certificate, ComposeError, Composed, DisagreementError, Filter, Options, compose_from};
 use crate::board::Layout;
+use crate::engines::Smyoz;
 use crate::puzzle::Puzzle;
 use smyoz_core::batch::Outcome;
 use smyoz_core::limits::{CancelledError, Limits};
@@ -38,7 +39,7 @@ pub fn attempt(
     options: &Options,
     filter: &Filter,
     limits: Limits,
-) -> Result<(Outcome<Puzzle>, Option<Certificate>), AttemptError> {
+) -> Result<(Outcome<Puzzle>, Option<Certificate<Smyoz>>), AttemptError> {
     let layout = options.layout(seed, limits).map_err(|CancelledError| AttemptError::Cancelled)?;
     let is_only = options.start.as_ref().is_some_and(|start| start.only_layout().is_some());
     if let Some(reason) = filter.excludes_layout(&layout) {

@@ -56,9 +56,9 @@ impl DisagreementError {
     /// # Errors
     /// If they disagree.
     pub fn check(puzzle: &Puzzle, findings: Vec<Finding>) -> Result<(), Box<Self>> {
-        let all = puzzle.clues();
+        let all = puzzle.all_clues();
         let decides = |layout: &Layout| all.fit(layout) == (Some(*layout) == puzzle.solution);
-        let decided = |finding: &Finding| puzzle.mercy.is_none() || finding.solutions.iter().all(decides);
+        let decided = |finding: &Finding| puzzle.promise.mercy().is_none() || finding.solutions.iter().all(decides);
         if findings.iter().tuple_windows().all(|(one, other)| one.agrees(other)) && findings.iter().all(decided) {
             return Ok(());
         }
@@ -81,7 +81,9 @@ impl DisagreementError {
 mod tests {
     use super::*;
     use crate::board::{Cell, Symmetry};
-    use crate::clues::{Inventory, View};
+    use crate::clues::{Clue, Clues, Inventory, View};
+    use crate::engines::Smyoz;
+    use crate::puzzle::Promise;
     use crate::seeds::Seed;
 
     fn finding(by: &str, solutions: &[Layout]) -> Finding {
@@ -95,10 +97,11 @@ mod tests {
         let layout = Layout::of_seed(Seed::try_from(123_456).unwrap());
         let shot = View::of(&layout).shot("43".parse().unwrap());
         let puzzle = Puzzle {
-            inventory: Inventory::of(&layout),
-            shots: crate::clues::Shots::new([shot]).unwrap(),
             solution: Some(layout),
-            ..Puzzle::default()
+            ..Puzzle::new(
+                Smyoz,
+                Clues { inventory: Inventory::of(&layout), shots: crate::clues::Shots::new([shot]).unwrap() },
+            )
         };
         let [one, other] = ["sat", "search"].map(|by| finding(by, &[layout]));
         let check = |other| DisagreementError::check(&puzzle, vec![one.clone(), other]);
@@ -138,10 +141,9 @@ mod tests {
         let cell = |alike: bool| Cell::all().find(|&cell| (view.shows(cell) == other.shows(cell)) == alike).unwrap();
         let check = |mercy| {
             let puzzle = Puzzle {
-                inventory: inventory.clone(),
-                mercy: Some(mercy),
                 solution: Some(layout),
-                ..Puzzle::default()
+                promise: Promise::Mercy(Clue::Shot(mercy)),
+                ..Puzzle::new(Smyoz, Clues { inventory: inventory.clone(), ..Clues::default() })
             };
             DisagreementError::check(&puzzle, vec![finding("sat", &[layout, image])])
         };

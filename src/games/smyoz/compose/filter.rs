@@ -20,8 +20,8 @@ pub struct Traits {
 impl Traits {
     /// The traits of a puzzle, from its solution if it has one, otherwise from its inventory.
     pub fn of(puzzle: &Puzzle) -> Self {
-        let inventory = puzzle.solution.map_or_else(|| puzzle.inventory.clone(), |layout| Inventory::of(&layout));
-        Self { shots: puzzle.shots.len() as u32, ..Self::of_inventory(&inventory) }
+        let inventory = puzzle.solution.map_or_else(|| puzzle.clues.inventory.clone(), |layout| Inventory::of(&layout));
+        Self { shots: puzzle.clues.shots.len() as u32, ..Self::of_inventory(&inventory) }
     }
 
     fn of_inventory(inventory: &Inventory) -> Self {
@@ -134,6 +134,8 @@ impl Filter {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clues::Clues;
+    use crate::engines::Smyoz;
     use crate::seeds::Seed;
 
     fn bounds(text: &str) -> Bounds {
@@ -191,8 +193,8 @@ mod tests {
         let inventory = Inventory::of(&layout);
         let (moored, islands) = (u32::from(inventory.moored().unwrap()), inventory.islands().unwrap().len());
         assert_eq!((moored, islands), (7, 4));
-        let puzzle = Puzzle { solution: Some(layout), ..Puzzle::default() };
-        let untold = Puzzle::default();
+        let puzzle = Puzzle { solution: Some(layout), ..Puzzle::new(Smyoz, Clues::default()) };
+        let untold = Puzzle::new(Smyoz, Clues::default());
         for (moored, islands, reason) in [
             (Some("7"), None, None),
             (Some("..6"), None, Some("moored 7")),

@@ -4,11 +4,10 @@
 //! other: shots that are [drawn](Wish::Drawn) cannot also be chosen by symmetry or distance,
 //! so [`compose`](super::compose) refuses such a goal.
 
+use super::aim::{self, Aim, shots_and_items};
+use super::subject::Subject;
 use super::{ComposeError, Order, clue_symmetry};
 use crate::clues::{Item, TopicSet};
-use crate::judge::aim::{self, Aim};
-use crate::judge::minimum::shots_and_items;
-use crate::judge::subject::Subject;
 use crate::puzzle::Claim;
 use smyoz_core::composing::{ClueSymmetry, Spread};
 

@@ -2,13 +2,12 @@
 //! cannot all distinguish from the solution.
 //!
 //! It is taken from the counterexamples met while the clues were chosen, and made as small as
-//! possible by leaving out what is not needed. [`judge`](crate::judge) checks it.
+//! possible by leaving out what is not needed. [`judging`](smyoz_core::judging) checks it.
 
+use super::aim::{Aim, shot_cost};
 use super::scene::{Choice, Chosen};
 use crate::board::Layout;
 use crate::clues::{Item, TopicSet};
-use crate::judge::aim::Aim;
-use crate::judge::minimum::SHOT;
 use crate::puzzle::Minimum;
 use smyoz_core::composing::{self, can_be_met};
 use smyoz_core::limits::{Budget, Limits};
@@ -23,10 +22,10 @@ pub(super) fn minimum(choice: &Choice, chosen: &Chosen, bare: &[Aim], with_items
     let proved = chosen.cost == chosen.least;
     let items = Item::ALL.into_iter().filter(|&item| chosen.elements.gives(item)).count();
     Minimum {
-        shots: chosen.elements.len() - items,
-        items: with_items.then_some(items),
+        clues: chosen.elements.len() - items,
+        others: with_items.then_some(items),
         proved,
-        at_least: (!proved).then_some(if with_items { chosen.least / SHOT } else { chosen.least }),
+        at_least: (!proved).then_some(if with_items { chosen.least / shot_cost() } else { chosen.least }),
         witness: witness(choice, bare, chosen.least, limits),
     }
 }

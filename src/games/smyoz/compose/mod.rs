@@ -11,6 +11,7 @@
 //! Counterexamples are found by one engine or the other, and both confirm the result. See
 //! [`engines`](crate::engines) for how far the two are independent.
 
+pub(crate) mod aim;
 mod attempt;
 mod clue_symmetry;
 mod disagreement;
@@ -22,7 +23,10 @@ mod pattern;
 mod places;
 mod scene;
 mod start;
+mod subject;
 
+use aim::Aim;
+pub(crate) use aim::NEIGHBOURS;
 pub use attempt::{AttemptError, attempt};
 pub use clue_symmetry::orbits;
 pub use disagreement::{DisagreementError, Finding};
@@ -34,18 +38,19 @@ pub use pattern::Pattern;
 pub use places::{Places, Show};
 use scene::{Choice, Scene};
 pub use start::{Start, StartError};
+pub(crate) use subject::Subject;
 use thiserror::Error;
 
 use crate::board::{CellSet, Layout};
-use crate::clues::{Clue, Clues, Shot, TopicSet};
+use crate::clues::{Clue, Shot, TopicSet};
 use crate::engines::{EngineChoice, Smyoz, Solver};
-use crate::judge::aim::{Aim, NEIGHBOURS};
-use crate::judge::subject::Subject;
-use crate::judge::{self, Certificate, CertifyError, certify};
-use crate::puzzle::{Claim, Minimum, Puzzle};
+use crate::puzzle::{Claim, Minimum, Promise, Puzzle};
 use crate::rate::{self, Rating};
 use crate::seeds::Seed;
 use smyoz_core::composing::{Chooser, ClueSymmetry, Counterexamples, DRAWS, Draw, NoSet, Spread};
+use smyoz_core::game::Task;
+use smyoz_core::judging;
+use smyoz_core::judging::certificate::{Certificate, CertifyError, certify};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Caption;
 
@@ -101,7 +106,7 @@ pub struct Composed {
     /// asked for than that allows.
     pub minimal: bool,
     /// The certificate, if it was asked for.
-    pub certificate: Option<Certificate>,
+    pub certificate: Option<Certificate<Smyoz>>,
 }
 
 /// Why a seed gives no puzzle.
@@ -369,7 +374,7 @@ fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice, limits: Limits) -
     for clue in draft.clues {
         let rest = draft.clues - clue.into();
         let Scene { subject, frame, .. } = choice.subject();
-        let is_kept = rate::keeps(rating, &bare(subject.clues(rest | *frame)), limits)?;
+        let is_kept = rate::keeps(rating, Task::one(&subject.clues(rest | *frame)), limits)?;
         if is_kept && choice.find(&rest, &[]).is_none() {
             return Ok(false);
         }
@@ -386,18 +391,21 @@ fn puzzle(seed: Seed, options: &Options, choice: &Choice, draft: &Draft) -> Puzz
         caption: options.start.as_ref().map_or(Caption::NONE, |start| start.caption().clone()),
         // Its layout is the seed's own only if no clues restricted it.
         seed: options.start.is_none().then_some(seed),
-        mercy: (goal.claim() == Claim::Mercy).then(|| mercy_shot(seed, subject, &draft.solutions)).flatten(),
-        up_to_symmetry: goal.claim() == Claim::UpToSymmetry,
+        promise: match goal.claim() {
+            Claim::Unique => Promise::One,
+            Claim::UpToSymmetry => Promise::UpToSymmetry,
+            Claim::Mercy => mercy_promise(seed, subject, &draft.solutions),
+        },
         solution: Some(subject.layout),
         minimum: draft.minimum.clone(),
         rating: draft.rating.clone(),
-        ..bare(given)
+        ..Puzzle::new(Smyoz, given)
     }
 }
 
-/// A puzzle of nothing but these clues.
-fn bare(clues: Clues) -> Puzzle {
-    Puzzle { inventory: clues.inventory, shots: clues.shots, ..Puzzle::default() }
+/// The promise that one shot decides between these solutions, if there are several.
+fn mercy_promise(seed: Seed, subject: &Subject, solutions: &[Layout]) -> Promise {
+    mercy_shot(seed, subject, solutions).map_or(Promise::One, |shot| Promise::Mercy(Clue::Shot(shot)))
 }
 
 /// The shot that decides between the solutions of a Z puzzle, drawn by its seed; `None` if there is
@@ -422,9 +430,9 @@ fn ask(
     given: CellSet,
     limits: Limits,
 ) -> Result<Finding, CancelledError> {
-    let clues = puzzle.clues_before_mercy();
+    let clues = &puzzle.clues;
     let mut solver = Solver::by(&Smyoz, engine);
-    let found = solver.solutions(&clues, claimed.solutions.len(), limits)?;
+    let found = solver.solutions(clues, claimed.solutions.len(), limits)?;
     let spare = puzzle.solution.filter(|_| claimed.spare.is_some());
     let spare = spare.map(|solution| spare_clues(&mut solver, puzzle, &solution, given, limits));
     let spare = spare.transpose()?;
@@ -439,13 +447,13 @@ fn spare_clues(
     given: CellSet,
     limits: Limits,
 ) -> Result<Vec<Clue>, CancelledError> {
-    let mut spare = judge::spare(solver, puzzle, solution, limits)?;
+    let mut spare = judging::spare(solver, puzzle, solution, limits)?;
     spare.retain(|clue| !matches!(clue, Clue::Shot(shot) if given.contains(shot.cell)));
     Ok(spare)
 }
 
 /// What it means for a puzzle that there is no certificate.
-fn not_certified(reason: CertifyError) -> Finding {
+fn not_certified(reason: CertifyError<Layout>) -> Finding {
     let (solutions, complete) = match reason {
         CertifyError::NoSolution | CertifyError::WrongSolution => (Vec::new(), true),
         CertifyError::Several(layouts) => (layouts.to_vec(), false),

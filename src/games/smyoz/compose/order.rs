@@ -9,7 +9,7 @@
 //! solve the puzzle, and suppositions take part only when shots are left out again.
 
 use super::scene::{Choice, Chosen, Scene};
-use super::{bare, mercy_shot, spare_clues};
+use super::{mercy_promise, spare_clues};
 use crate::board::{CellSet, Layout};
 use crate::clues::{Clues, TopicSet};
 use crate::deduction::Marks;
@@ -128,7 +128,8 @@ impl Order {
         limits: Limits,
     ) -> Option<Rating> {
         let Scene { subject, frame, .. } = choice.subject();
-        let puzzle = Puzzle { mercy: mercy_shot(seed, subject, solutions), ..bare(subject.clues(clues | *frame)) };
+        let promise = mercy_promise(seed, subject, solutions);
+        let puzzle = Puzzle { promise, ..Puzzle::new(Smyoz, subject.clues(clues | *frame)) };
         let rating = self.rate(&puzzle, levels.highest(), limits)?;
         let within = |bounds: Option<Bounds>, number: usize| {
             bounds.is_none_or(|bounds| u32::try_from(number).is_ok_and(|number| bounds.contain(number)))
@@ -145,7 +146,7 @@ impl Order {
         let mut solver = Solver::by(&Smyoz, EngineChoice::Search);
         let mut is_minimal =
             || spare_clues(&mut solver, &rated, &subject.layout, given, limits).is_ok_and(|spare| spare.is_empty());
-        let fits = fits && (rated.mercy.is_none() || is_minimal());
+        let fits = fits && (rated.promise.mercy().is_none() || is_minimal());
         rated.rating.filter(|_| fits)
     }
 
@@ -215,7 +216,7 @@ impl Order {
     fn needs_what_it_should(&self, puzzle: &Puzzle, level: Level, limits: Limits) -> Result<bool, CancelledError> {
         let others = |required| move |technique: &Technique| technique.level <= level && technique != required;
         for &required in &self.require {
-            if leads_to_solution(puzzle, others(required), limits)? {
+            if leads_to_solution(puzzle.task(), others(required), limits)? {
                 return Ok(false);
             }
         }

@@ -1,11 +1,11 @@
 //! What clues can say of a layout, and how its counterexamples are found.
 
+use super::aim::neighbours;
 use super::places::is_kept_by;
+use super::subject::Subject;
 use crate::board::Layout;
 use crate::clues::TopicSet;
 use crate::engines::{EngineChoice, Smyoz, Solver};
-use crate::judge::aim::neighbours;
-use crate::judge::subject::Subject;
 use smyoz_core::composing::{self, Chooser, Seek, Spread};
 use smyoz_core::limits::Limits;
 

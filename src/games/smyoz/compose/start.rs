@@ -54,10 +54,10 @@ impl Start {
     /// # Errors
     /// If there is no layout, the puzzle promises anything but one solution, or it was given up.
     pub fn new(puzzle: &Puzzle, limits: Limits) -> Result<Self, StartError> {
-        if puzzle.claim() != Claim::Unique {
-            return Err(StartError::Claim(puzzle.claim()));
+        if puzzle.promise.claim() != Claim::Unique {
+            return Err(StartError::Claim(puzzle.promise.claim()));
         }
-        let (clues, caption) = (puzzle.clues(), puzzle.caption.clone());
+        let (clues, caption) = (puzzle.all_clues(), puzzle.caption.clone());
         let mut solver = Solver::new(&Smyoz);
         if let Some(solution) = puzzle.solution {
             if !clues.fit(&solution) {

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use super::encode::Variables;
 use super::{conditions, search};
-use crate::board::Layout;
-use crate::clues::{Clue, Clues, Inventory, Topic, TopicSet, View};
+use crate::board::{Layout, Placement};
+use crate::clues::{Clue, Clues, Inventory, Item, Topic, TopicSet, View};
 use smyoz_core::game::Game;
 use smyoz_core::limits::Budget;
 use smyoz_core::sat::BitSet;
@@ -23,6 +23,10 @@ impl Game for Smyoz {
     type Model = Variables;
 
     const CHOSEN: &'static str = "shots";
+    const OTHERS: &'static str = "items";
+
+    /// The project's reading of the rule sheet, which speaks of a local ambiguity.
+    const SHARED: Option<usize> = Some(7);
 
     /// Enough to list the layouts of a full inventory. With 100,000 steps, which would be too many
     /// for games with slower ones, 50 puzzles with a mercy shot are verified in 23 seconds instead
@@ -101,6 +105,31 @@ impl Game for Smyoz {
 
     fn contradiction(&self, clues: &Clues) -> Option<Vec<Clue>> {
         conditions::conflict(clues)
+    }
+
+    /// Inventory items are given, as in a game, unless a puzzle claims the fewest of them, too.
+    fn must_be_needed(topic: Topic) -> bool {
+        matches!(topic, Topic::Shot(_))
+    }
+
+    /// Fewer clues are cheaper whatever they are; among sets with equally many, those with fewer
+    /// items are.
+    fn cost(topic: Topic) -> usize {
+        let shot = Item::ALL.len() + 1;
+        match topic {
+            Topic::Shot(_) => shot,
+            Topic::Item(_) => shot + 1,
+        }
+    }
+
+    fn images(&self, clues: &Clues, layout: &Layout) -> Vec<Layout> {
+        clues.symmetries().map(|symmetry| layout.image(symmetry)).collect()
+    }
+
+    fn shared(&self, layouts: &[Layout]) -> usize {
+        let Some((first, others)) = layouts.split_first() else { return 0 };
+        let is_shared = |ship: &&Placement| others.iter().all(|layout| layout.placements().contains(ship));
+        first.placements().iter().filter(is_shared).count()
     }
 
     /// Questions about one inventory are answered fastest by an engine that states it for good.

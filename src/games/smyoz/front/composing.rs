@@ -8,7 +8,7 @@ use super::goals::Asked;
 use super::options::{PatternUse, Sense, SmyozArgs};
 use crate::board::Cell;
 use crate::compose::{AttemptError, Filter, Goal, Options, Pattern, Places, Show, Start, StartError, Wish, attempt};
-use crate::front::Held;
+use crate::engines::Smyoz;
 use crate::puzzle::{Puzzle, read_puzzle};
 use smyoz_app::registry::clue_wishes::{contradiction, rated, refuse_harder};
 use smyoz_app::registry::composing::{any_outcome, beside, has_spare, hopeless};
@@ -36,8 +36,8 @@ impl Asked {
         let bounds = |bounds: Option<Bounds>| bounds.map(|bounds| bounds.to_string());
         let SmyozArgs { shots, min_shots, moored, islands, pattern_use, mercy, unique, .. } = self.own;
         let start = contents.start.as_ref().map(|puzzle| {
-            let Puzzle { caption, inventory, shots, mercy, up_to_symmetry, solution, .. } = puzzle.clone();
-            let clues = Puzzle { caption, inventory, shots, mercy, up_to_symmetry, solution, ..Puzzle::default() };
+            let Puzzle { caption, clues, promise, solution, .. } = puzzle.clone();
+            let clues = Puzzle { caption, promise, solution, ..Puzzle::new(Smyoz, clues) };
             serde_json::to_string(&clues).expect("a puzzle is plain data")
         });
         let mut all = settings([
@@ -99,7 +99,7 @@ impl Asked {
         }
         let is_unique = start.as_ref().is_some_and(Start::is_unique);
         if let (true, Some(puzzle), Some(levels)) = (is_unique, &contents.start, common.level) {
-            refuse_harder(self.begun_name(), Held(puzzle.clone()), levels, limits)?;
+            refuse_harder(self.begun_name(), puzzle.clone(), levels, limits)?;
         }
         let goal = self.goal(withheld, is_unique)?;
         self.check_start(start.as_ref())?;
@@ -137,13 +137,13 @@ struct SmyozJob {
 
 impl SmyozJob {
     /// A puzzle with what is to be known of the clues that it begins with.
-    fn finished(&self, puzzle: Puzzle, limits: Limits) -> Held {
-        let puzzle = if self.is_single { rated(Held(puzzle), limits) } else { Held(puzzle) };
+    fn finished(&self, puzzle: Puzzle, limits: Limits) -> Puzzle {
+        let puzzle = if self.is_single { rated(puzzle, limits) } else { puzzle };
         if self.options.start.is_none() {
             return puzzle;
         }
         let allow_spare = has_spare(&puzzle, self.options.engine, limits);
-        Held(Puzzle { allow_spare, ..puzzle.0 })
+        Puzzle { allow_spare, ..puzzle }
     }
 }
 

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::board::Layout;
-use crate::clues::Inventory;
+use crate::clues::{Clues, Inventory};
+use crate::engines::Smyoz;
 use crate::puzzle::Puzzle;
 use smyoz_paper::book::{Art, Form, NoPathError, Path};
 use smyoz_paper::drawing::{At, DisplayList};
@@ -32,7 +33,8 @@ pub fn path(puzzle: &Puzzle) -> Result<Box<dyn Path + '_>, NoPathError> {
 
 /// Draws a layout with its lines as a square of this side around this point.
 pub fn draw_motif(drawing: &mut DisplayList, (x, y): At, side: f64, layout: Layout) {
-    let puzzle = Puzzle { inventory: Inventory::of(&layout), solution: Some(layout), ..Puzzle::default() };
+    let clues = Clues { inventory: Inventory::of(&layout), ..Clues::default() };
+    let puzzle = Puzzle { solution: Some(layout), ..Puzzle::new(Smyoz, clues) };
     let style = Style::new(drawing.lang, Ink::Colour);
     let page = Page::of(&puzzle, PageKind::Solution, style).expect("it has a solution");
     // The coordinates stand above and on the left, and as much is left free on the other sides.

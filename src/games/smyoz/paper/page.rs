@@ -9,7 +9,7 @@ use crate::board::{Cell, CellSet, Layout, Point, PointSet, SIZE};
 use crate::clues::{Content, Inventory, Item, Shot, Shots, Shows, View};
 use crate::deduction::Marks;
 use crate::lang::SmyozTexts;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Promise, Puzzle, mercy};
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::{Caption, Record, Stars};
 use smyoz_paper::area::{Area, SMALLEST_CELL};
@@ -92,14 +92,14 @@ impl Page {
             name: puzzle_name(style, kind, puzzle.seed, &id),
             id,
             facts: match &puzzle.rating {
-                None => lang.page_shots(puzzle.shots.len()),
-                Some(rating) => lang.page_rated(level_name(lang, rating.level), rating.score, puzzle.shots.len()),
+                None => lang.page_shots(puzzle.clues.shots.len()),
+                Some(rating) => lang.page_rated(level_name(lang, rating.level), rating.score, puzzle.clues.shots.len()),
             },
             cells: [None; Cell::COUNT],
             mercy: None,
             given: CellSet::EMPTY,
             up_to_symmetry: false,
-            inventory: puzzle.inventory.clone(),
+            inventory: puzzle.clues.inventory.clone(),
             known: None,
             layout: None,
             shows_lines: style.shows_lines,
@@ -107,9 +107,9 @@ impl Page {
         };
         match kind {
             PageKind::Puzzle => {
-                puzzle.shots.iter().for_each(|shot| page.cells[shot.cell.index()] = Some(shot.shows));
-                page.mercy = puzzle.mercy;
-                page.up_to_symmetry = puzzle.up_to_symmetry;
+                puzzle.clues.shots.iter().for_each(|shot| page.cells[shot.cell.index()] = Some(shot.shows));
+                page.mercy = mercy(&puzzle.promise);
+                page.up_to_symmetry = puzzle.promise == Promise::UpToSymmetry;
             }
             PageKind::Solution => {
                 let layout = puzzle.solution.ok_or(NoSolutionError)?;
@@ -117,7 +117,7 @@ impl Page {
                 page.cells = View::of(&layout).all().map(Some);
                 page.inventory = Inventory::of(&layout);
                 page.layout = Some(layout);
-                page.given = puzzle.shot_cells();
+                page.given = puzzle.clues.shots.cells();
             }
         }
         Ok(page)

@@ -28,8 +28,8 @@ impl<'a> PrintedPath<'a> {
         // Whether there is a path is seen sooner than the path.
         let is_stuck = match &puzzle.rating {
             Some(rating) => rating.level == Level::Beyond,
-            None if puzzle.claim() == Claim::UpToSymmetry => false,
-            None => leads_to_solution(puzzle, |_| true, Limits::NONE) == Ok(false),
+            None if puzzle.promise.claim() == Claim::UpToSymmetry => false,
+            None => leads_to_solution(puzzle.task(), |_| true, Limits::NONE) == Ok(false),
         };
         if is_stuck {
             return Err(NoPathError::no_technique());
@@ -49,7 +49,7 @@ impl<'a> PrintedPath<'a> {
         let new = stage.steps.iter().flat_map(ToldStep::facts).filter(|fact| !matches!(fact, Fact::Excluded(_)));
         let basis = stage.steps.iter().flat_map(ToldStep::steps).flat_map(|step| &step.grounds);
         let known = Known {
-            shots: self.puzzle.shots.clone(),
+            shots: self.puzzle.clues.shots.clone(),
             new: new.collect(),
             basis: basis.cloned().collect(),
             marks: stage.known,
@@ -96,9 +96,9 @@ impl Path for PrintedPath<'_> {
     fn example(&self, at: usize, lang: Lang) -> Example {
         let told = &self.path.told[..=at];
         let step = &told[at];
-        let clues = self.puzzle.clues_before_mercy();
+        let clues = &self.puzzle.clues;
         let marks = |told: &[ToldStep]| {
-            let mut marks = Marks::start(&clues);
+            let mut marks = Marks::start(clues);
             marks.extend(told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied());
             marks
         };

@@ -10,8 +10,9 @@ use super::known::Known;
 use super::page::Page;
 use super::text;
 use crate::board::{Cell, CellSet, Layout, Placement, ShipType};
-use crate::clues::{Inventory, Shots, View};
+use crate::clues::{Clues, Inventory, Shots, View};
 use crate::deduction::Fact;
+use crate::engines::Smyoz;
 use crate::puzzle::Puzzle;
 use smyoz_paper::book::{Art, Form, Picture};
 use smyoz_paper::drawing::{At, DisplayList};
@@ -107,7 +108,8 @@ fn page<'a>(ships: impl Iterator<Item = &'a str>, kind: PageKind, shots: CellSet
     let placements: Vec<Placement> = placements.collect();
     let layout = Layout::new(placements.try_into().expect("ten ships")).expect("they form a layout");
     let shots = Shots::at(shots, &View::of(&layout));
-    let puzzle = Puzzle { inventory: Inventory::of(&layout), shots, solution: Some(layout), ..Puzzle::default() };
+    let clues = Clues { inventory: Inventory::of(&layout), shots };
+    let puzzle = Puzzle { solution: Some(layout), ..Puzzle::new(Smyoz, clues) };
     Page::of(&puzzle, kind, style).expect("it has a solution")
 }
 

@@ -4,9 +4,10 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Minimum, Puzzle, Rating};
+use super::{Minimum, Promise, Puzzle, Rating, mercy};
 use crate::board::Layout;
-use crate::clues::{Inventory, Shot, Shots};
+use crate::clues::{Clue, Clues, Inventory, Shot, Shots};
+use crate::engines::Smyoz;
 use crate::seeds::Seed;
 use smyoz_core::puzzles::{Caption, Note, Object, ReadError, Title, is_default, read_as, read_format};
 
@@ -34,7 +35,7 @@ fn its_format<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::E
 /// The keys of a puzzle, in the order in which they are written.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct PuzzleKeys {
+pub struct PuzzleKeys {
     #[serde(deserialize_with = "its_format")]
     format: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -54,7 +55,7 @@ pub(super) struct PuzzleKeys {
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<Layout>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    minimum: Option<Object<Minimum>>,
+    minimum: Option<Object<MinimumKeys>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rating: Option<Rating>,
 }
@@ -75,48 +76,80 @@ impl From<Puzzle> for PuzzleKeys {
             title: puzzle.caption.title,
             note: puzzle.caption.note,
             seed: puzzle.seed,
-            inventory: Some(puzzle.inventory),
-            shots: Some(puzzle.shots),
-            mercy: puzzle.mercy.map(Object),
-            unique: if puzzle.up_to_symmetry { Unique::UpToSymmetry } else { Unique::Exactly },
+            inventory: Some(puzzle.clues.inventory),
+            shots: Some(puzzle.clues.shots),
+            mercy: mercy(&puzzle.promise).map(Object),
+            unique: if puzzle.promise == Promise::UpToSymmetry { Unique::UpToSymmetry } else { Unique::Exactly },
             allow_spare: puzzle.allow_spare,
             solution: puzzle.solution,
-            minimum: puzzle.minimum.map(Object),
+            minimum: puzzle.minimum.map(|minimum| Object(minimum.into())),
             rating: puzzle.rating,
         }
     }
 }
 
-impl TryFrom<Object<PuzzleKeys>> for Puzzle {
+impl TryFrom<PuzzleKeys> for Puzzle {
     type Error = String;
 
-    fn try_from(Object(keys): Object<PuzzleKeys>) -> Result<Self, String> {
+    fn try_from(keys: PuzzleKeys) -> Result<Self, String> {
         let inventory = keys.inventory.ok_or("`inventory` is missing: expected {} where no item is given")?;
         let shots = keys.shots.ok_or("`shots` is missing: expected [] where there are none")?;
         let mercy = keys.mercy.map(|Object(shot)| shot);
         if let Some(mercy) = mercy.filter(|mercy| shots.cells().contains(mercy.cell)) {
             return Err(format!("`mercy`: cell {} is one of `shots`, too", mercy.cell));
         }
-        let up_to_symmetry = keys.unique == Unique::UpToSymmetry;
-        if up_to_symmetry && mercy.is_some() {
-            return Err("a puzzle with a mercy shot is not unique `up-to-symmetry`, but exactly".into());
-        }
+        let promise = match (keys.unique, mercy) {
+            (Unique::Exactly, None) => Promise::One,
+            (Unique::UpToSymmetry, None) => Promise::UpToSymmetry,
+            (Unique::Exactly, Some(shot)) => Promise::Mercy(Clue::Shot(shot)),
+            (Unique::UpToSymmetry, Some(_)) => {
+                return Err("a puzzle with a mercy shot is not unique `up-to-symmetry`, but exactly".into());
+            }
+        };
         Ok(Self {
+            board: Smyoz,
             caption: Caption { title: keys.title, note: keys.note },
             seed: keys.seed,
-            inventory,
-            shots,
-            mercy,
-            up_to_symmetry,
+            clues: Clues { inventory, shots },
+            promise,
             allow_spare: keys.allow_spare,
             solution: keys.solution,
-            minimum: keys.minimum.map(|Object(minimum)| minimum),
+            minimum: keys.minimum.map(|Object(minimum)| minimum.into()),
             rating: keys.rating,
         })
     }
 }
 
+/// The keys of a [`Minimum`].
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MinimumKeys {
+    /// The number of shots, not counting the mercy shot.
+    shots: usize,
+    /// The number of inventory items, if they are clues like the shots and not given beforehand.
+    /// Among the smallest sets, the minimum is over those with the fewest items.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    items: Option<usize>,
+    proved: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_least: Option<usize>,
+    #[serde(serialize_with = "lines")]
+    witness: Vec<Layout>,
+}
+
+impl From<Minimum> for MinimumKeys {
+    fn from(Minimum { clues, others, proved, at_least, witness }: Minimum) -> Self {
+        Self { shots: clues, items: others, proved, at_least, witness }
+    }
+}
+
+impl From<MinimumKeys> for Minimum {
+    fn from(MinimumKeys { shots, items, proved, at_least, witness }: MinimumKeys) -> Self {
+        Self { clues: shots, others: items, proved, at_least, witness }
+    }
+}
+
 /// Layouts in lists, each as one string of 81 characters.
-pub(super) fn lines<S: Serializer>(layouts: &[Layout], serializer: S) -> Result<S::Ok, S::Error> {
+fn lines<S: Serializer>(layouts: &[Layout], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(layouts.iter().map(|layout| layout.drawing().rows().concat()))
 }

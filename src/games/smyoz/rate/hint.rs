@@ -14,7 +14,7 @@ use crate::deduction::techniques::Because;
 use crate::deduction::{Derivation, explainer};
 use crate::deduction::{Fact, Marks};
 use crate::engines::{Solutions, search};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, canonical_symmetry, image, mercy};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 
@@ -66,17 +66,17 @@ pub fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort, limits: Limits) -> 
     let marks = &marks.iter().copied().unique().collect::<Vec<Fact>>()[..];
     let wrong = wrong_marks(puzzle, marks, limits)?;
     if !wrong.is_empty() {
-        let because = contradiction(&puzzle.clues(), marks, limits)?.unwrap_or_default();
+        let because = contradiction(&puzzle.all_clues(), marks, limits)?.unwrap_or_default();
         return Err(HintError::Wrong { wrong, because });
     }
     // Like paths, hints are computed on the canonical image.
-    let symmetry = puzzle.canonical_symmetry();
-    let image = puzzle.image(symmetry);
-    let closed = match puzzle.mercy {
+    let symmetry = canonical_symmetry(puzzle.task());
+    let image = image(puzzle, symmetry);
+    let closed = match mercy(&puzzle.promise) {
         Some(mercy) if !is_mercy_opened(puzzle, marks, limits)? => Some(mercy),
         _ => None,
     };
-    let clues = if closed.is_some() { image.clues_before_mercy() } else { image.clues() };
+    let clues = if closed.is_some() { image.clues } else { image.all_clues() };
     let start = Marks::start(&clues);
     // A shot shows a whole DELTA: that it lies there is nothing to look for.
     let shown = clues.shots.iter().filter_map(|shot| match shot.shows.content {
@@ -114,7 +114,7 @@ pub fn wrong_marks(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<Ve
     if marks.is_empty() {
         return Ok(Vec::new());
     }
-    let solutions = some_solutions(&puzzle.clues(), limits)?;
+    let solutions = some_solutions(&puzzle.all_clues(), limits)?;
     let wrong = |layout: &Layout| marks.iter().copied().filter(|fact| !fact.holds(layout)).collect::<Vec<Fact>>();
     let fewest = solutions.layouts.iter().map(wrong).min_by_key(Vec::len);
     Ok(fewest.filter(|_| solutions.complete).unwrap_or_default())
@@ -139,6 +139,6 @@ pub fn contradiction(clues: &Clues, marks: &[Fact], limits: Limits) -> Result<Op
 /// Whether the solver must have opened the mercy shot: whether the marks say something that does
 /// not follow without it.
 fn is_mercy_opened(puzzle: &Puzzle, marks: &[Fact], limits: Limits) -> Result<bool, CancelledError> {
-    let before = some_solutions(&puzzle.clues_before_mercy(), limits)?;
+    let before = some_solutions(&puzzle.clues, limits)?;
     Ok(!before.layouts.iter().all(|layout| marks.iter().all(|fact| fact.holds(layout))))
 }

@@ -26,6 +26,7 @@ mod codes;
 mod hint;
 mod order;
 mod path;
+mod rater;
 mod replay;
 mod sentence;
 mod step;
@@ -35,6 +36,7 @@ mod words;
 
 pub use hint::{HintError, contradiction, hint, wrong_marks};
 pub use path::{RateError, SolutionPath, Stage};
+pub use rater::Paths;
 pub use replay::{broken_off, spare_step};
 pub use sentence::{impossible, rule_name};
 pub use step::Step;
@@ -45,18 +47,19 @@ pub use told::{LeanStep, ToldStep};
 use crate::clues::Clues;
 use crate::deduction::Marks;
 use crate::deduction::techniques::{Technique, reach};
+use crate::engines::Smyoz;
 use crate::lang::{SmyozTexts, TEXTS};
-use crate::puzzle::Puzzle;
 pub use crate::puzzle::{Hardest, Rating};
+use smyoz_core::game::Task;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Level;
 
 /// Whether a puzzle is no harder than a rating says: whether the techniques of its level, except for
 /// those it excludes, solve it. Nothing is harder than what is beyond them.
-pub fn keeps(rating: &Rating, puzzle: &Puzzle, limits: Limits) -> Result<bool, CancelledError> {
+pub fn keeps(rating: &Rating, task: Task<'_, Smyoz>, limits: Limits) -> Result<bool, CancelledError> {
     let wanted = |technique: &Technique| technique.level <= rating.level && !rating.without.contains(&technique);
-    Ok(rating.level == Level::Beyond || leads_to_solution(puzzle, wanted, limits)?)
+    Ok(rating.level == Level::Beyond || leads_to_solution(task, wanted, limits)?)
 }
 
 /// The name of a technique, or of another kind of step.
@@ -72,20 +75,20 @@ pub fn title(kind: Hardest, lang: Lang) -> String {
 /// Whether the wanted techniques solve a puzzle. A Z puzzle they must first lead to its ambiguity,
 /// to all that its remaining solutions share; only then is the mercy shot opened.
 pub fn leads_to_solution(
-    puzzle: &Puzzle,
+    task: Task<'_, Smyoz>,
     wanted: impl Fn(&Technique) -> bool,
     limits: Limits,
 ) -> Result<bool, CancelledError> {
-    let before = puzzle.clues_before_mercy();
-    if puzzle.mercy.is_none() {
-        return solves(&before, wanted, limits);
+    let before = task.clues;
+    if task.promise.mercy().is_none() {
+        return solves(before, wanted, limits);
     }
-    let mut marks = Marks::start(&before);
-    reach(&before, &mut marks, &wanted, limits)?;
-    if !is_ambiguous(&before, &marks, limits)? {
+    let mut marks = Marks::start(before);
+    reach(before, &mut marks, &wanted, limits)?;
+    if !is_ambiguous(before, &marks, limits)? {
         return Ok(false);
     }
-    let all = puzzle.clues();
+    let all = task.all(&Smyoz);
     marks.extend(Marks::start(&all).facts());
     reach(&all, &mut marks, wanted, limits)?;
     Ok(marks.is_solved())

@@ -12,8 +12,8 @@ use crate::clues::Clues;
 use crate::deduction::techniques::Technique;
 use crate::deduction::{By, Conclusion, Derivation, Ground};
 use crate::deduction::{Fact, Marks};
-use crate::engines::search;
-use crate::puzzle::{Claim, Puzzle};
+use crate::engines::{Smyoz, search};
+use crate::puzzle::{Claim, Puzzle, canonical_symmetry, image, mercy};
 use smyoz_core::deduction::{DeductionError, Group, Narrowest, UnfoundedError, grouped};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
@@ -97,7 +97,7 @@ impl SolutionPath {
         without: Vec<&'static Technique>,
         limits: Limits,
     ) -> Result<Self, RateError> {
-        let symmetry = puzzle.canonical_symmetry();
+        let symmetry = canonical_symmetry(puzzle.task());
         let seen = Seen::of_image(puzzle, effort, &without, limits)?;
         let lean = seen.lean(None, limits)?;
         let rating = seen.rating(&lean, effort, without);
@@ -115,7 +115,7 @@ impl SolutionPath {
     /// If the puzzle cannot be rated, or it was given up.
     pub fn why(puzzle: &Puzzle, effort: Effort, cell: Cell, limits: Limits) -> Result<Vec<ToldStep>, RateError> {
         let without = puzzle.rating.as_ref().map_or_else(Vec::new, |rating| rating.without.clone());
-        let symmetry = puzzle.canonical_symmetry();
+        let symmetry = canonical_symmetry(puzzle.task());
         let seen = Seen::of_image(puzzle, effort, &without, limits)?;
         let told = seen.present(seen.lean(Some(symmetry.cell(cell)), limits)?);
         Ok(told.iter().map(|step| step.image(symmetry.inverse())).collect())
@@ -127,8 +127,7 @@ impl SolutionPath {
     /// # Errors
     /// If these do not show it, or it was given up.
     pub fn why_so_far(clues: &Clues, cell: Cell, limits: Limits) -> Result<Vec<ToldStep>, NoStepError> {
-        let (inventory, shots) = (clues.inventory.clone(), clues.shots.clone());
-        let mut seen = Seen::new(Puzzle { inventory, shots, ..Puzzle::default() });
+        let mut seen = Seen::new(Puzzle::new(Smyoz, clues.clone()));
         let end = seen.look(Effort::Techniques, |technique| technique.suppositions().is_none(), limits);
         let facts = seen.steps.iter().flat_map(Step::facts).copied();
         let marks: Marks = Marks::start(clues).facts().chain(facts).collect();
@@ -147,7 +146,7 @@ pub struct Stage<'a> {
 impl SolutionPath {
     /// The stages of the printed path of a puzzle, each with what is known at its end.
     pub fn stages(&self, puzzle: &Puzzle) -> Vec<Stage<'_>> {
-        let mut known = Marks::start(&puzzle.clues_before_mercy());
+        let mut known = Marks::start(&puzzle.clues);
         let stages = self.told.chunk_by(|one, other| one.stage == other.stage);
         let stages = stages.map(|steps| {
             known.extend(steps.iter().flat_map(ToldStep::news));
@@ -166,7 +165,7 @@ const SEARCH: u64 = 100_000;
 /// Whether a second solution is found soon: the techniques, and then the cores, would take long to
 /// come to their end.
 fn has_another(puzzle: &Puzzle, limits: Limits) -> bool {
-    search::solutions(&puzzle.clues(), 2, &mut Budget::new(limits.within(SEARCH))).layouts.len() > 1
+    search::solutions(&puzzle.all_clues(), 2, &mut Budget::new(limits.within(SEARCH))).layouts.len() > 1
 }
 
 /// What is seen on the way to the solution of a puzzle's canonical image.
@@ -180,13 +179,13 @@ struct Seen {
 
 impl Seen {
     fn of_image(puzzle: &Puzzle, effort: Effort, without: &[&Technique], limits: Limits) -> Result<Self, RateError> {
-        if puzzle.claim() == Claim::UpToSymmetry {
+        if puzzle.promise.claim() == Claim::UpToSymmetry {
             return Err(RateError::UpToSymmetry);
         }
         if effort != Effort::Techniques && has_another(puzzle, limits) {
             return Err(RateError::NotUnique);
         }
-        let image = puzzle.image(puzzle.canonical_symmetry());
+        let image = image(puzzle, canonical_symmetry(puzzle.task()));
         let known = |technique: &Technique| !without.contains(&technique);
         let mut seen = Self::new(image);
         let mut end = seen.look(Effort::Techniques, known, limits);
@@ -212,10 +211,10 @@ impl Seen {
     /// Takes all steps to the end, and opens the mercy shot on the way; returns why there are no
     /// more.
     fn look(&mut self, effort: Effort, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> NoStepError {
-        let (before, all) = (self.image.clues_before_mercy(), self.image.clues());
+        let (before, all) = (self.image.clues.clone(), self.image.all_clues());
         let mut marks = Marks::start(&before);
         let mut end = self.go(&mut Stepper::with(&before, effort, &wanted, limits), &mut marks);
-        let Some(mercy) = self.image.mercy else { return end };
+        let Some(mercy) = mercy(&self.image.promise) else { return end };
         let is_ripe = match &end {
             NoStepError::Ambiguous => true,
             NoStepError::Stuck => match is_ambiguous(&before, &marks, limits) {
@@ -312,13 +311,13 @@ impl Seen {
 
     /// What is needed, for a reader.
     fn present(&self, lean: Vec<Group<LeanStep>>) -> Vec<ToldStep> {
-        present(lean, [&self.image.clues_before_mercy(), &self.image.clues()])
+        present(lean, [&self.image.clues, &self.image.all_clues()])
     }
 
     /// The steps as conclusions, each with all that it adds.
     fn conclusions(&self) -> Vec<Conclusion> {
-        let all = Marks::start(&self.image.clues());
-        let known = Marks::start(&self.image.clues_before_mercy());
+        let all = Marks::start(&self.image.all_clues());
+        let known = Marks::start(&self.image.clues);
         let shown: Vec<Fact> = all.facts().filter(|&fact| !known.knows(fact)).collect();
         let conclusions = self.steps.iter().zip(&self.rounds).map(|(step, &round)| {
             let facts = if matches!(step, Step::Mercy(_)) { shown.clone() } else { step.facts().to_vec() };
@@ -329,8 +328,8 @@ impl Seen {
 
     /// Some of these conclusions in this order, and the end that they must reach.
     fn derivation(&self, conclusions: &[Conclusion], order: &[usize], cell: Option<Cell>) -> Derivation {
-        let clues = self.image.clues();
-        let known: Vec<Fact> = Marks::start(&self.image.clues_before_mercy()).facts().collect();
+        let clues = self.image.all_clues();
+        let known: Vec<Fact> = Marks::start(&self.image.clues).facts().collect();
         let is_all = order.len() == conclusions.len();
         let mut marks: Marks = known.iter().copied().collect();
         let mut steps: Vec<Conclusion> = order

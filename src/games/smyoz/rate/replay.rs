@@ -36,8 +36,8 @@ impl LeanStep {
 /// The place of the first step that does not follow from what is known there; their number if all
 /// do but the last is not the solution, and `None` if it is.
 pub fn broken_off(puzzle: &Puzzle, steps: &[&LeanStep]) -> Option<usize> {
-    let (before, all) = (puzzle.clues_before_mercy(), puzzle.clues());
-    let (mut clues, mut marks) = (&before, Marks::start(&before));
+    let (before, all) = (&puzzle.clues, puzzle.all_clues());
+    let (mut clues, mut marks) = (before, Marks::start(before));
     for (at, step) in steps.iter().enumerate() {
         if !step.follows(&Position { clues, marks: &marks }) {
             return Some(at);

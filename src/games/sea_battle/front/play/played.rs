@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::action::{Action, Said};
 use super::board::Board;
 use super::exported::{PLAYER, exported};
+use super::file::{FORMAT, read_game, summary};
 use super::game::Game;
 use super::state::Asked;
 use super::view::names;
@@ -16,8 +17,8 @@ use crate::puzzle::Puzzle;
 use crate::rate::SolutionPath;
 use crate::rate::{RateError, Rating};
 use smyoz_app::play::{
-    About, Exported, HelpView, Historic, Mode, PathView, Play, Played, Player, RatingView, changes, marked, on_paper,
-    printed, report, saved,
+    About, Exported, HelpView, Historic, Mode, PathView, Play, Played, Player, RatingView, ReadGameError, Summary,
+    changes, marked, on_paper, printed, report, saved,
 };
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
@@ -44,6 +45,18 @@ impl Play for Setting {
 
     fn begin(puzzle: &Puzzle, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
         saved::begin::<Game>(puzzle, mode, lang, limits)
+    }
+
+    fn played_format() -> Option<String> {
+        Some(FORMAT.to_owned())
+    }
+
+    fn summary(text: &str) -> Result<Summary, String> {
+        summary(text)
+    }
+
+    fn read_played(text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
+        Ok(Box::new(read_game(text, limits)?))
     }
 
     fn player() -> Option<&'static Player> {

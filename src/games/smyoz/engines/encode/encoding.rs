@@ -28,6 +28,13 @@ impl Model for Variables {
     /// The islands, which take a large formula to state.
     type Lemma = Exclusion;
 
+    const LEMMAS: &'static [&'static str] = &[
+        "The list of islands is a clue, too. Each lemma names points (by the cell to their upper left)",
+        "that cannot be islands beside each other, and why. A clause forbids them to be water while",
+        "the points around are not; if they are too many for an island, whatever is around. The same",
+        "holds of their images under the 8 symmetries of the board, so there is a clause for each.",
+    ];
+
     fn state(_: &Smyoz, rules: Rules) -> (Formula, Self) {
         match rules {
             Rules::Fixed => FIXED.clone(),
@@ -69,6 +76,10 @@ impl Model for Variables {
 
     fn lemmas(&self, clues: &Clues, layout: &Layout) -> Vec<Exclusion> {
         clues.inventory.islands().map_or_else(Vec::new, |sizes| Exclusion::all_in(layout, sizes))
+    }
+
+    fn reason(clues: &Clues, exclusion: &Exclusion) -> Option<String> {
+        Some(exclusion.reason(clues.inventory.islands()?)?.to_string())
     }
 
     fn learn(&mut self, formula: &mut Formula, guards: &Guards<Smyoz>, clues: &Clues, exclusion: &Exclusion) {

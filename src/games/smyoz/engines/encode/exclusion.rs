@@ -7,7 +7,7 @@ use itertools::Itertools;
 use thiserror::Error;
 
 use crate::board::{Cell, Layout, Point, PointSet};
-use crate::clues::{Clues, islands};
+use crate::clues::islands;
 
 /// Islands of one size that a list of islands does not allow together, or a connected part of one
 /// that is too large for the list.
@@ -37,25 +37,7 @@ pub enum Reason {
 #[error("`{0}` names no islands: expected points such as `11 12 / 45 46`")]
 pub struct ExclusionError(String);
 
-/// An exclusion that the clues do not imply.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("the clues do not forbid these islands: {0}")]
-pub struct NotImpliedError(pub Exclusion);
-
 impl Exclusion {
-    /// Checks that clues imply all of these exclusions.
-    ///
-    /// # Errors
-    /// The first that they do not imply.
-    pub fn check(exclusions: &[Self], clues: &Clues) -> Result<(), NotImpliedError> {
-        let sizes = clues.inventory.islands();
-        let implied = |exclusion: &&Self| sizes.is_some_and(|sizes| exclusion.reason(sizes).is_some());
-        exclusions
-            .iter()
-            .find(|exclusion| !implied(exclusion))
-            .map_or(Ok(()), |wrong| Err(NotImpliedError(wrong.clone())))
-    }
-
     /// What forbids the layout if its islands must have these sizes; nothing if they have.
     ///
     /// Every water point belongs to an island, and the total number of water points is stated

@@ -46,7 +46,7 @@ mod islands;
 mod shots;
 mod variables;
 
-pub use exclusion::{Exclusion, ExclusionError, NotImpliedError, Reason};
+pub use exclusion::{Exclusion, ExclusionError, Reason};
 pub use variables::Variables;
 
 use super::game::Smyoz;

@@ -2,21 +2,16 @@
 
 use std::sync::Arc;
 
-use crate::board::{Cell, CellSet, Layout, Symmetry};
-use crate::clues::{Item, Shot, View};
+use crate::board::{Layout, Symmetry};
+use crate::clues::{Clue, Item};
 use crate::engines::Smyoz;
-use crate::front::Held;
-use crate::judge::Ties;
 use crate::lang::{SmyozTexts, TEXTS};
 use crate::paper::{Apart, NAME, Page, draw_motif, path, picture};
-use crate::puzzle::{Puzzle, read_lines};
+use crate::puzzle::{Puzzle, page_name, read_lines};
 use crate::seeds::Seed;
-use smyoz_core::engines::SearchEngine;
-use smyoz_core::limits::{Budget, Limits};
-use smyoz_core::puzzles::{Id, Level, Record};
-use smyoz_core::sat::hitting;
-use smyoz_paper::book::{Art, Bindable, Entry, Form, Game, NoPathError, Path};
+use smyoz_paper::book::{Art, Bindable, Form, Game, NoPathError, Path};
 use smyoz_paper::drawing::{At, DisplayList};
+use smyoz_paper::standard::Look;
 use smyoz_paper::{Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
 
 /// SMYOZ, as books describe it.
@@ -67,7 +62,7 @@ impl Game for BookGame {
 
     fn examples(&self) -> Vec<Box<dyn Bindable>> {
         let puzzles = read_lines(include_str!("examples.jsonl"));
-        puzzles.map(|(_, puzzle)| Box::new(Held(puzzle.expect("it is well-formed"))) as _).collect()
+        puzzles.map(|(_, puzzle)| Box::new(puzzle.expect("it is well-formed")) as _).collect()
     }
 
     fn notation(&self, lang: Lang) -> Option<String> {
@@ -89,95 +84,44 @@ fn motif(puzzles: &[&dyn Bindable]) -> Layout {
     Layout::of_seed(Seed::all().find(is_new).expect("a book has fewer puzzles than there are seeds"))
 }
 
-impl AsRef<dyn Bindable> for Held {
-    fn as_ref(&self) -> &(dyn Bindable + 'static) {
-        self
-    }
-}
-
-impl Bindable for Held {
-    fn its_game(&self) -> &'static dyn Game {
-        &BookGame
+impl Look for Smyoz {
+    fn told() -> Option<&'static dyn Game> {
+        Some(&BookGame)
     }
 
-    fn its_id(&self) -> Id {
-        self.id()
-    }
-
-    fn entry(&self) -> Entry {
-        let score = self.rating.as_ref().map(|rating| rating.score);
-        Entry { level: self.level(), score, given: self.shots.len() }
-    }
-
-    fn title(&self) -> Option<String> {
-        self.caption.title().map(str::to_owned)
-    }
-
-    fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
-        let technique = self.rating.as_ref()?.hardest.technique()?;
-        Some(((technique.level, technique.score), TEXTS.technique(lang, technique.id)))
-    }
-
-    fn has_topic(&self, topic: &str) -> bool {
+    fn has_topic(puzzle: &Puzzle, topic: &str) -> bool {
         match topic {
-            "rated" => self.rating.is_some(),
-            "withheld" => !Item::ALL.into_iter().all(|item| self.inventory.gives(item)),
-            "mercy" => self.mercy.is_some(),
-            "symmetry" => self.up_to_symmetry,
-            "beyond" => self.level() == Some(Level::Beyond),
-            "thinking" => self.level().is_some_and(|level| level != Level::Beyond),
+            "withheld" => !Item::ALL.into_iter().all(|item| puzzle.clues.inventory.gives(item)),
             other => panic!("{other} is not a topic"),
         }
     }
 
     fn panel(
-        &self,
+        puzzle: &Puzzle,
         kind: PageKind,
         _number: Option<usize>,
         style: Style,
     ) -> Result<Box<dyn Panel + '_>, NoSolutionError> {
-        Ok(Box::new(Page::of(self, kind, style)?))
+        Ok(Box::new(Page::of(puzzle, kind, style)?))
     }
 
-    fn is_solved_by(&self, seed: Seed) -> bool {
+    fn is_solved_by(puzzle: &Puzzle, seed: Seed) -> bool {
         let images = || Symmetry::ALL.map(|symmetry| Layout::of_seed(seed).image(symmetry));
-        self.solution.is_some_and(|solution| images().contains(&solution))
+        puzzle.solution.is_some_and(|solution| images().contains(&solution))
     }
 
-    fn site_page(&self) -> Option<String> {
-        Some(self.page_name())
+    fn site_page(puzzle: &Puzzle) -> Option<String> {
+        Some(page_name(puzzle))
     }
 
-    fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
-        path(self)
+    fn path(puzzle: &Puzzle) -> Result<Box<dyn Path + '_>, NoPathError> {
+        path(puzzle)
     }
 
-    fn mercy(&self) -> Option<Arc<dyn LoneShot>> {
-        self.mercy.map(|shot| Arc::new(Apart(shot)) as _)
+    fn apart(clue: &Clue) -> Option<Arc<dyn LoneShot>> {
+        match clue {
+            Clue::Shot(shot) => Some(Arc::new(Apart(*shot))),
+            _ => None,
+        }
     }
-
-    fn is_up_to_symmetry(&self) -> bool {
-        self.up_to_symmetry
-    }
-
-    fn deciding(&self) -> Option<Vec<Arc<dyn LoneShot>>> {
-        let shots = if self.up_to_symmetry { deciding(self)? } else { Vec::new() };
-        Some(shots.into_iter().map(|shot| Arc::new(Apart(shot)) as _).collect())
-    }
-}
-
-/// The fewest shots that leave only the printed one of the solutions of a symmetric puzzle.
-fn deciding(puzzle: &Puzzle) -> Option<Vec<Shot>> {
-    let clues = puzzle.clues();
-    let solutions =
-        SearchEngine::new(&Smyoz).solutions(&clues, clues.symmetries().count(), &mut Budget::new(Limits::NONE));
-    let solution = puzzle.solution.filter(|layout| clues.fit(layout) && Ties::of(&clues, &solutions).is_some())?;
-    let view = View::of(&solution);
-    let others = solutions.layouts.iter().filter(|&&layout| layout != solution).map(View::of);
-    let telling = others.map(|other| {
-        let tells = |&cell: &Cell| other.shows(cell) != view.shows(cell);
-        Cell::all().filter(tells).collect::<CellSet>().bits()
-    });
-    let cells = hitting::minimum(&telling.collect::<Vec<u128>>())?;
-    Some(CellSet::from_bits(cells).iter().map(|cell| view.shot(cell)).collect())
 }

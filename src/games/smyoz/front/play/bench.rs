@@ -15,13 +15,13 @@ use crate::compose::{ComposeError, Composed, Goal, Options, Order, Start, StartE
 use crate::deduction::techniques::reach;
 use crate::deduction::{Fact, Marks};
 use crate::engines::{EngineChoice, Smyoz, Solver, search};
-use crate::judge::verify;
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, SolutionPath};
 use crate::seeds::Seed;
 use smyoz_app::play::RatingView;
 use smyoz_core::composing::ClueSymmetry;
 use smyoz_core::deduction::{DeductionError, UnfoundedError};
+use smyoz_core::judging::verify;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::{Level, Levels};
@@ -151,7 +151,8 @@ impl Sheet {
     /// The clues as a puzzle.
     pub fn puzzle(&self) -> Puzzle {
         let solution = self.layout();
-        Puzzle { inventory: self.inventory.clone(), shots: self.shots.clone(), solution, ..Puzzle::default() }
+        let clues = Clues { inventory: self.inventory.clone(), shots: self.shots.clone() };
+        Puzzle { solution, ..Puzzle::new(Smyoz, clues) }
     }
 
     /// The layout, if a legal one is drawn.
@@ -184,7 +185,7 @@ impl Sheet {
     /// If it is cancelled.
     pub fn counted(&self, limits: Limits) -> Result<Assay, CancelledError> {
         let puzzle = Puzzle { solution: None, ..self.puzzle() };
-        let clues = puzzle.clues();
+        let clues = puzzle.all_clues();
         let found = search::solutions(&clues, COUNTED, &mut Budget::new(limits.within(STEPS)));
         let (layouts, is_all) = (&found.layouts, found.complete);
         let shared = match (is_all, layouts.first()) {
@@ -215,7 +216,7 @@ impl Sheet {
         let puzzle = Puzzle { solution: None, ..self.puzzle() };
         match (assay.count, assay.is_all) {
             (0, true) => {
-                let conflict = Solver::new(&Smyoz).conflict(&puzzle.clues(), limits);
+                let conflict = Solver::new(&Smyoz).conflict(&puzzle.all_clues(), limits);
                 let clues = conflict.map(|conflict| conflict.clues.iter().map(ToString::to_string).collect());
                 assay.conflict = clues.unwrap_or_default();
             }
@@ -271,8 +272,7 @@ impl Sheet {
                 return Err(BenchError::NotUnique);
             }
             let Some(clue) = verdict.spare.last() else { return Ok(puzzle) };
-            let rest = puzzle.clues().without(clue);
-            puzzle = Puzzle { inventory: rest.inventory, shots: rest.shots, ..puzzle };
+            puzzle.clues = puzzle.clues.without(clue);
         }
     }
 }
@@ -361,7 +361,7 @@ mod tests {
         assert_eq!(unless_declined(Err(ComposeError::NotToOrder)), Ok(None));
         assert_eq!(unless_declined(Err(ComposeError::Cancelled)), Err(ComposeError::Cancelled));
         let finding = Finding { by: "sat".to_owned(), solutions: Vec::new(), complete: true, spare: None };
-        let found = DisagreementError { puzzle: Puzzle::default(), findings: vec![finding] };
+        let found = DisagreementError { puzzle: Puzzle::new(Smyoz, Clues::default()), findings: vec![finding] };
         let fault = ComposeError::Disagreement(Box::new(found));
         assert_eq!(unless_declined(Err(fault.clone())), Err(fault));
 

@@ -11,7 +11,7 @@ use crate::front::GAME;
 use crate::front::bound::BookGame;
 use crate::front::web::WEB;
 use crate::paper::Page;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, mercy};
 use crate::rate;
 use crate::rate::{Effort, SolutionPath, ToldStep};
 use smyoz_app::explorer::modules;
@@ -48,7 +48,7 @@ pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: 
     Ok(Exported {
         picture: page.map_or_else(|_| String::new(), |page| as_svg(&page)),
         view: serde_json::to_value(game.view(lang)).expect("a view is plain data"),
-        mercy: puzzle.mercy.map(|shot| json!(shot)),
+        mercy: mercy(&puzzle.promise).map(|shot| json!(shot)),
         answers: with_answers.then(|| answers(puzzle, lang, limits)).transpose().map_err(|reason| match reason {
             DeductionError::Stopped(CancelledError) => BeginError::<SessionError>::Cancelled.sentence(lang),
             DeductionError::Unfounded(fault) => report(&fault, puzzle),
@@ -57,7 +57,7 @@ pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: 
 }
 
 fn answers(puzzle: &Puzzle, lang: Lang, limits: Limits) -> Result<Value, DeductionError> {
-    let clues = puzzle.clues();
+    let clues = puzzle.all_clues();
     let mut solver = Solver::by(&Smyoz, EngineChoice::Search);
     let solutions = solver.solutions(&clues, clues.symmetries().count(), limits)?.layouts;
     let path = if_any(SolutionPath::of(puzzle, Effort::Cores, limits))?.map(|path| path.told).unwrap_or_default();

@@ -1,6 +1,4 @@
 //! Games as JSON: the format `smyoz-game/1`.
-
-use crate::front::Held;
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
@@ -125,6 +123,6 @@ pub(crate) fn summary(text: &str) -> Result<Summary, String> {
         actions: actions.len(),
         millis: millis(&actions),
         claimed,
-        puzzle: puzzle.map(|puzzle| Held(*puzzle).about()),
+        puzzle: puzzle.map(|puzzle| puzzle.about()),
     })
 }

@@ -11,7 +11,7 @@ use super::told::{Answer, Told, Whole};
 use crate::board::{Cell, Layout, Placement};
 use crate::clues::{Colouring, Inventory, Shot, Shots, View};
 use crate::engines::{EngineChoice, Smyoz, Solver};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Promise, Puzzle, mercy};
 use crate::seeds::Seed;
 use smyoz_app::play::{BeginError, HintCount, Historic, History, Mode};
 use smyoz_core::limits::{CancelledError, Limits};
@@ -65,7 +65,7 @@ impl Game {
         let (layout, mercy) = match &start.source {
             Source::Seed(seed) => (Layout::of_seed(*seed), None),
             Source::Layout(layout) => (*layout, None),
-            Source::Puzzle(puzzle) => (solution(puzzle, limits)?, puzzle.mercy),
+            Source::Puzzle(puzzle) => (solution(puzzle, limits)?, mercy(&puzzle.promise)),
         };
         let told = match &start.source {
             Source::Seed(_) | Source::Layout(_) => Told {
@@ -80,13 +80,13 @@ impl Game {
             },
             Source::Puzzle(puzzle) => Told {
                 mode: start.mode,
-                inventory: puzzle.inventory.clone(),
-                shots: puzzle.shots.clone(),
+                inventory: puzzle.clues.inventory.clone(),
+                shots: puzzle.clues.shots.clone(),
                 title: puzzle.caption.title().map(str::to_owned),
                 note: puzzle.caption.note().map(str::to_owned),
                 level: puzzle.rating.as_ref().map(|rating| rating.level),
-                has_mercy: puzzle.mercy.is_some(),
-                up_to_symmetry: puzzle.up_to_symmetry,
+                has_mercy: puzzle.promise.mercy().is_some(),
+                up_to_symmetry: puzzle.promise == Promise::UpToSymmetry,
             },
         };
         let hidden = Hidden { layout, view: View::of(&layout), mercy };
@@ -198,11 +198,11 @@ impl PartialEq for Game {
 
 /// The layout that fits a puzzle: its solution if it has one, or the first that is found.
 fn solution(puzzle: &Puzzle, limits: Limits) -> Result<Layout, BeginError<SessionError>> {
-    let clues = puzzle.clues();
+    let clues = puzzle.all_clues();
     let images = clues.symmetries().count();
     let found = Solver::by(&Smyoz, EngineChoice::Search).solutions(&clues, images + 1, limits);
     let solutions = found.map_err(|CancelledError| BeginError::Cancelled)?;
-    let is_unique = match (&solutions.layouts[..], puzzle.up_to_symmetry) {
+    let is_unique = match (&solutions.layouts[..], puzzle.promise == Promise::UpToSymmetry) {
         ([_], false) => true,
         ([first, ..], true) => clues.symmetries().all(|symmetry| solutions.layouts.contains(&first.image(symmetry))),
         _ => false,

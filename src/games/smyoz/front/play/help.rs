@@ -96,7 +96,7 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -
 
 fn why(told: &Told, state: &State, cell: Cell, (lang, limits): (Lang, Limits)) -> Result<Help, String> {
     let puzzle = state.learnt(told);
-    Ok(match SolutionPath::why_so_far(&puzzle.clues(), cell, limits) {
+    Ok(match SolutionPath::why_so_far(&puzzle.all_clues(), cell, limits) {
         Ok(steps) => {
             let shown = steps.is_empty().then(|| lang.why_shown(cell.to_string()));
             let because = steps.iter().map(Spot::of_grounds).collect();

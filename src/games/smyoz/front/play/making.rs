@@ -11,7 +11,6 @@ use super::path::if_any;
 use crate::board::{IllegalLayoutError, LayoutError};
 use crate::compose::{ComposeError, Goal, Options, Order, StartError, Wish, compose};
 use crate::engines::{EngineChoice, Smyoz, Solver};
-use crate::front::Held;
 use crate::paper::Page;
 use crate::puzzle::Puzzle;
 use crate::rate;
@@ -33,7 +32,7 @@ impl Maker for SmyozMaker {
         let mut why = NotMade::Cancelled;
         for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
             match compose(seed, &options, limits) {
-                Ok(composed) => return Ok(Box::new(Held(composed.puzzle))),
+                Ok(composed) => return Ok(Box::new(composed.puzzle)),
                 Err(reason) => why = not_composed(&reason, lang),
             }
             if matches!(why, NotMade::Bug | NotMade::Cancelled) {
@@ -195,7 +194,7 @@ impl Wanted {
 /// cores would take too long.
 fn finished(sheet: &Sheet, limits: Limits) -> Result<Puzzle, BenchError> {
     let mut puzzle = Puzzle { solution: None, ..sheet.puzzle() };
-    let clues = puzzle.clues();
+    let clues = puzzle.all_clues();
     let found = Solver::by(&Smyoz, EngineChoice::Search).solutions(&clues, 1, limits)?;
     if let Some(only) = found.unique() {
         puzzle.solution = Some(*only);

@@ -3,7 +3,7 @@
 
 use super::game::{Game, Source};
 use crate::engines::{Smyoz, Solver};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Promise, Puzzle};
 use crate::rate;
 use crate::rate::{Effort, RateError, Rating, SolutionPath, ToldStep};
 use smyoz_app::play::{Historic, PathView, RatingView, report};
@@ -63,13 +63,13 @@ impl Game {
     /// What had to be solved: the puzzle, or what all shots of the player showed.
     fn solved(&self) -> Puzzle {
         match &self.start().source {
-            Source::Puzzle(puzzle) if !puzzle.up_to_symmetry => (**puzzle).clone(),
+            Source::Puzzle(puzzle) if puzzle.promise != Promise::UpToSymmetry => (**puzzle).clone(),
             Source::Puzzle(_) | Source::Seed(_) | Source::Layout(_) => self.state().learnt(self.told()),
         }
     }
 }
 
 fn is_unique(puzzle: &Puzzle, limits: Limits) -> Result<bool, CancelledError> {
-    let clues = puzzle.clues();
+    let clues = puzzle.all_clues();
     Ok(Solver::new(&Smyoz).solutions(&clues, 2, limits)?.layouts.len() == 1)
 }

@@ -4,49 +4,70 @@ use serde_json::{Value, json};
 
 use super::action::Action;
 use super::exported::{PLAYER, exported};
+use super::file::{FORMAT, read_game, summary};
 use super::game::{Beginning, Game, Source};
 use super::help::{Help, help};
 use super::state::Asked;
 use super::statement::Statement;
 use crate::board::{Cell, SIZE, ShipType};
 use crate::clues::Content;
-use crate::front::GAME;
-use crate::front::Held;
+use crate::compose::Traits;
+use crate::engines::Smyoz;
+use crate::front::{GAME, ISLANDS, MOORED};
 use crate::paper::Page;
 use crate::puzzle::Puzzle;
 use smyoz_app::play::{
-    About, Exported, Given, HelpView, Historic, Mode, PathView, Playable, Played, Player, Record, Sentence, on_paper,
-    printed,
+    About, Exported, Given, HelpView, Historic, Mode, PathView, Play, Played, Player, ReadGameError, Record, Sentence,
+    Summary, on_paper, printed,
 };
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_paper::{Ink, PageKind, Style};
 
-impl Playable for Held {
-    fn about(&self) -> About {
-        let shown = |cell: Cell| match self.shots.iter().find(|shot| shot.cell == cell)?.shows.content {
+impl Play for Smyoz {
+    fn listed(puzzle: &Puzzle) -> About {
+        let shots = &puzzle.clues.shots;
+        let shown = |cell: Cell| match shots.iter().find(|shot| shot.cell == cell)?.shows.content {
             Content::Water(_) => Some('.'),
             Content::Ship(kind) => Some(kind.letter()),
         };
         About {
-            shots: self.shots.len(),
-            score: self.rating.as_ref().map(|rating| rating.score),
+            shots: shots.len(),
+            score: puzzle.score(),
             picture: About::picture(Cell::all().map(|cell| shown(cell).unwrap_or(' ')), SIZE),
-            ..About::of(self)
+            ..About::of(puzzle)
         }
     }
 
-    fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
-        let game = Game::new(Beginning { mode, source: Source::Puzzle(Box::new(self.0.clone())) }, limits);
+    fn counted(puzzle: &Puzzle) -> Vec<(&'static str, u32)> {
+        let Traits { moored, islands, .. } = Traits::of(puzzle);
+        let known = |(name, number): (&'static str, Option<u32>)| Some((name, number?));
+        [(MOORED.name, moored), (ISLANDS.name, islands)].into_iter().filter_map(known).collect()
+    }
+
+    fn begin(puzzle: &Puzzle, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
+        let game = Game::new(Beginning { mode, source: Source::Puzzle(Box::new(puzzle.clone())) }, limits);
         Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
     }
 
-    fn player(&self) -> Option<&'static Player> {
+    fn played_format() -> Option<String> {
+        Some(FORMAT.to_owned())
+    }
+
+    fn summary(text: &str) -> Result<Summary, String> {
+        summary(text)
+    }
+
+    fn read_played(text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
+        Ok(Box::new(read_game(text, limits)?))
+    }
+
+    fn player() -> Option<&'static Player> {
         Some(&PLAYER)
     }
 
-    fn exported(&self, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
-        exported(self, with_answers, lang, limits)
+    fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
+        exported(puzzle, with_answers, lang, limits)
     }
 }
 

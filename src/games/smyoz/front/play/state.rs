@@ -17,6 +17,7 @@ use crate::board::{Cell, CellSet, FLEET, Placement, PlacementSet};
 use crate::clues::{Clues, Shot};
 use crate::deduction::techniques::Technique;
 use crate::deduction::{Fact, Marks};
+use crate::engines::Smyoz;
 use crate::puzzle::Puzzle;
 use crate::rate;
 use smyoz_app::play::{Mode, Noted};
@@ -357,7 +358,7 @@ impl State {
     /// What was learnt lawfully, as a puzzle: without what the player only says.
     pub(super) fn learnt(&self, told: &Told) -> Puzzle {
         let shots = self.known.learnt(told).sorted();
-        Puzzle { inventory: told.inventory.clone(), shots, ..Puzzle::default() }
+        Puzzle::new(Smyoz, Clues { inventory: told.inventory.clone(), shots })
     }
 
     /// What was said, shot or concluded.

@@ -14,19 +14,25 @@ use itertools::Itertools;
 use super::subject::Subject;
 use crate::board::{Cell, CellSet, FLEET, Layout, Symmetry};
 use crate::clues::{Topic, TopicSet};
-use crate::engines::search;
+use crate::engines::{Smyoz, search};
 use smyoz_core::composing;
-
-/// The solutions that a mercy shot decides between share at least this many ships. The project's
-/// reading of the rule sheet, which speaks of a local ambiguity.
-pub(crate) const SHARED: usize = 7;
-
-/// The most solutions that are left for a mercy shot to decide between, by the same reading.
-pub(crate) const LEFT: usize = 4;
+use smyoz_core::game::{Game as _, LEFT};
+use smyoz_core::judging::BeforeMercy;
 
 /// The most neighbours whose groups are all examined for a mercy shot: 40 have 10,700 groups of up
 /// to three.
 pub(crate) const NEIGHBOURS: usize = 40;
+
+/// The cost of a shot where inventory items are also clues.
+pub(crate) fn shot_cost() -> usize {
+    Smyoz::cost(Topic::Shot(Cell::all().next().expect("there are cells")))
+}
+
+/// All shots and items, each a part. The costs rank sets by the number of clues, then by the number
+/// of items.
+pub(crate) fn shots_and_items() -> Vec<(TopicSet, usize)> {
+    Smyoz.topics().into_iter().map(|topic| (topic.into(), Smyoz::cost(topic))).collect()
+}
 
 /// An aim, with the demands known so far.
 pub(crate) type Aim = composing::Aim<Layout, TopicSet>;
@@ -65,7 +71,8 @@ fn groups() -> Vec<Vec<Symmetry>> {
 /// beforehand.
 pub(crate) fn neighbours(subject: &Subject, frame: TopicSet) -> Vec<Layout> {
     let clues = subject.clues(frame);
-    let near = search::near(&subject.layout, FLEET.len() - SHARED);
+    let shared = Smyoz::SHARED.expect("there are mercy shots");
+    let near = search::near(&subject.layout, FLEET.len() - shared);
     near.into_iter().filter(|layout| clues.fit(layout)).collect()
 }
 
@@ -89,28 +96,19 @@ pub(crate) fn mercy(subject: &Subject, frame: TopicSet) -> Result<Vec<Aim>, usiz
     let mut aims = Vec::new();
     for size in 1..LEFT {
         for group in told.iter().combinations(size) {
-            let layouts = || group.iter().map(|&&(layout, _)| layout).chain([subject.layout]);
+            let layouts: Vec<Layout> = group.iter().map(|&&(layout, _)| layout).chain([subject.layout]).collect();
             let telling = group.iter().fold(CellSet::all(), |cells, (_, difference)| cells & difference.cells());
-            if shared_ships(layouts()) < SHARED || telling.is_empty() {
+            if !BeforeMercy::of(&Smyoz, layouts.clone()).is_local || telling.is_empty() {
                 continue;
             }
             let mixed = group.iter().fold(TopicSet::EMPTY, |all, (_, difference)| all | *difference);
             let parts = shots().into_iter().filter(|(shot, _)| !shot.meets(mixed)).collect();
-            let mut aim = Aim::new(layouts().collect(), parts);
+            let mut aim = Aim::new(layouts, parts);
             aim.demand(&told);
             aims.push(aim);
         }
     }
     Ok(aims)
-}
-
-/// How many ships all these layouts have in common.
-pub(crate) fn shared_ships(layouts: impl IntoIterator<Item = Layout>) -> usize {
-    let mut layouts = layouts.into_iter();
-    let Some(first) = layouts.next() else { return 0 };
-    let mut common = first.placements().to_vec();
-    layouts.for_each(|layout| common.retain(|ship| layout.placements().contains(ship)));
-    common.len()
 }
 
 #[cfg(test)]
