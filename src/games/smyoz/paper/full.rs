@@ -2,7 +2,7 @@
 
 use super::board::{Board, SIDE};
 use super::inventory::{InventoryPlace, draw_code};
-use super::page::{Apart, Page, Sign};
+use super::page::{Page, Sign, apart};
 use crate::clues::Shot;
 use crate::lang::SmyozTexts;
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Pen, Type};
@@ -80,7 +80,7 @@ fn draw_mercy(drawing: &mut DisplayList, page: &Page, scaled: Scaled, shot: Shot
     ];
     let corner = scaled.place(RIGHT - CELL - 6.0, middle - CELL / 2.0 + 0.5);
     let about = scaled.place((LEFT + RIGHT) / 2.0, middle);
-    draw_upside_down(drawing, about, &labels, &[(&Apart(shot), corner, CELL * scaled.scale)]);
+    draw_upside_down(drawing, about, &labels, &[(&apart(shot), corner, CELL * scaled.scale)]);
 }
 
 /// The legend, in two columns.

@@ -8,7 +8,7 @@ use crate::engines::Smyoz;
 use crate::front::Held;
 use crate::judge::Ties;
 use crate::lang::{SmyozTexts, TEXTS};
-use crate::paper::{Apart, NAME, Page, draw_motif, path, picture};
+use crate::paper::{NAME, Page, apart, draw_motif, path, picture};
 use crate::puzzle::{Puzzle, read_lines};
 use crate::seeds::Seed;
 use smyoz_core::engines::SearchEngine;
@@ -152,17 +152,17 @@ impl Bindable for Held {
         path(self)
     }
 
-    fn mercy(&self) -> Option<Arc<dyn LoneShot>> {
-        self.mercy.map(|shot| Arc::new(Apart(shot)) as _)
+    fn mercy(&self) -> Option<LoneShot> {
+        self.mercy.map(apart)
     }
 
     fn is_up_to_symmetry(&self) -> bool {
         self.up_to_symmetry
     }
 
-    fn deciding(&self) -> Option<Vec<Arc<dyn LoneShot>>> {
+    fn deciding(&self) -> Option<Vec<LoneShot>> {
         let shots = if self.up_to_symmetry { deciding(self)? } else { Vec::new() };
-        Some(shots.into_iter().map(|shot| Arc::new(Apart(shot)) as _).collect())
+        Some(shots.into_iter().map(apart).collect())
     }
 }
 
