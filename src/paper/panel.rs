@@ -5,11 +5,9 @@ use super::drawing::{At, DisplayList};
 use super::scaled::Scaled;
 use super::{PageKind, Style};
 
-/// The sample that precedes a line of a legend.
-pub trait Sample {
-    /// Draws it with the middle of its left edge here, no longer than [`SAMPLE`].
-    fn draw(&self, drawing: &mut DisplayList, scaled: Scaled, at: At);
-}
+/// Draws the sample that precedes a line of a legend with the middle of its left edge here, no longer
+/// than [`SAMPLE`].
+pub type Sample = Box<dyn Fn(&mut DisplayList, Scaled, At)>;
 
 /// The length of a sample in a legend, in millimetres on A4.
 pub const SAMPLE: f64 = 7.0;
@@ -43,7 +41,7 @@ pub trait Panel {
     fn cell_in(&self, area: Area) -> Option<f64>;
 
     /// The signs on it and their meanings, for the foot of a page in a book.
-    fn legend(&self) -> Vec<(Box<dyn Sample>, String)> {
+    fn legend(&self) -> Vec<(Sample, String)> {
         Vec::new()
     }
 

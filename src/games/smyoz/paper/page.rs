@@ -276,8 +276,8 @@ impl Panel for Page {
         (!is_bare).then(|| sheet::cell(head::below_caption(&self.caption, &appearance, area), &appearance))
     }
 
-    fn legend(&self) -> Vec<(Box<dyn Sample>, String)> {
-        self.signs().into_iter().map(|(sign, text)| (Box::new(sign) as _, text)).collect()
+    fn legend(&self) -> Vec<(Sample, String)> {
+        self.signs().into_iter().map(|(sign, text)| (sign.sample(), text)).collect()
     }
 
     fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {
