@@ -9,7 +9,7 @@ use super::composing::{Aim, with_puzzle, without_clues};
 use super::game::{AnyGame, PuzzleGame};
 use super::job::{Attempt, CommonWishes, Job, JobError, Prepared, RefusedError, Settings, YES, over_after, settings};
 use super::puzzle::AnyPuzzle;
-use crate::play::{Play, Played, ReadGameError, Summary, standard};
+use crate::play::{Play, Played, ReadGameError, Summary, saved, standard};
 use smyoz_core::composing::{Composed, Composer, Order, Wish};
 use smyoz_core::game::Game;
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
@@ -142,7 +142,7 @@ impl<G: StandardGame> PuzzleGame for Entry<G> {
     }
 
     fn played_format(&self) -> Option<String> {
-        self.told().map(|_| standard::format::<G::Board>())
+        self.told().map(|_| saved::format::<G::Board>())
     }
 
     fn summary(&self, text: &str) -> Result<Summary, String> {

@@ -9,4 +9,4 @@ mod played;
 
 pub use played::Play;
 
-pub(crate) use file::{format, read_game, summary};
+pub(crate) use file::{read_game, summary};

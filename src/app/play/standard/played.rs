@@ -28,7 +28,7 @@ pub trait Play: Look {
 
     /// See [`Playable::begin`].
     fn begin(puzzle: &Puzzle<Self>, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
-        saved::begin::<Game<Self>>(puzzle, mode, lang, limits)
+        saved::begin(mode, lang, || Game::new(puzzle.clone(), limits))
     }
 
     /// What plays the game on a page without an engine, if anything does.
@@ -262,11 +262,11 @@ impl<P: Play> Played for Game<P> {
     }
 
     fn to_json(&self) -> String {
-        saved::to_json(self)
+        saved::to_json(&self.puzzle, &self.history, self.history.state().is_over)
     }
 
     fn to_link(&self) -> String {
-        saved::to_link(self)
+        saved::to_link(&self.puzzle, &self.history, self.history.state().is_over)
     }
 }
 

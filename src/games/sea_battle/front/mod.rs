@@ -21,13 +21,14 @@ use clap::{ArgMatches, Args, Command};
 use composing::Asked;
 use options::{ClueArgs, SettingArgs};
 
-use play::{FORMAT, SeaMaker, read_game, summary};
+use play::{SeaMaker, read_game, summary};
 
+use crate::board::Setting;
 use crate::compose::FINGERPRINT;
 use crate::convert::{Entry, Format};
 use crate::deduction::techniques::Technique;
 use crate::puzzle::Puzzle;
-use smyoz_app::play::{Maker, Played, ReadGameError, Summary};
+use smyoz_app::play::{Maker, Played, ReadGameError, Summary, saved};
 use smyoz_app::registry::asked::with_args;
 use smyoz_app::registry::clue_wishes::{ClueWishes, with};
 use smyoz_app::registry::contest::ContestGame;
@@ -169,7 +170,7 @@ impl PuzzleGame for SeaBattleGame {
     }
 
     fn played_format(&self) -> Option<String> {
-        Some(FORMAT.to_owned())
+        Some(saved::format::<Setting>())
     }
 
     fn summary(&self, text: &str) -> Result<Summary, String> {

@@ -43,7 +43,7 @@ impl Play for Setting {
     }
 
     fn begin(puzzle: &Puzzle, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
-        saved::begin::<Game>(puzzle, mode, lang, limits)
+        saved::begin(mode, lang, || Game::new(puzzle.clone(), limits))
     }
 
     fn player() -> Option<&'static Player> {
