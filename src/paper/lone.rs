@@ -12,9 +12,12 @@ pub struct LoneShot {
     pub cell_name: String,
     /// The shot in words, for readers who do not see it.
     pub in_words: String,
-    /// Draws what it shows in a cell with this centre and this side.
-    pub draw: Arc<dyn Fn(&mut DisplayList, At, f64) + Send + Sync>,
+    /// What it shows.
+    pub draw: DrawnInCell,
 }
+
+/// Draws something in a cell with this centre and this side.
+pub type DrawnInCell = Arc<dyn Fn(&mut DisplayList, At, f64) + Send + Sync>;
 
 /// A shot in a cell of its own, which is so wide and a little less high, from this corner; the cell
 /// is named to the left of it.
