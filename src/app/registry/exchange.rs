@@ -11,12 +11,15 @@ pub struct Exchange {
     /// What texts are expected, for the message that one begins like none of the formats.
     pub expected: &'static str,
     /// The puzzles of a text; `None` if it begins like none of the formats.
-    pub read: fn(&str) -> Option<Result<Vec<NamedPuzzle>, String>>,
+    pub read: fn(&str) -> Option<ReadPuzzles>,
     /// The name of the format to write.
     pub format: fn(&ArgMatches) -> &'static str,
     /// Puzzles in the format to write, unless it cannot express something in a puzzle.
     pub write: fn(&[NamedPuzzle], &ArgMatches) -> Result<String, String>,
 }
+
+/// The puzzles of a text, or why they cannot be read.
+pub type ReadPuzzles = Result<Vec<NamedPuzzle>, String>;
 
 /// A puzzle of a file, and what it is called there.
 #[derive(Clone)]

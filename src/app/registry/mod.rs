@@ -32,7 +32,7 @@ pub use answers::{
 };
 pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Tool, with_clause, with_text};
 pub use entry::{Entry, StandardGame};
-pub use exchange::{Exchange, NamedPuzzle};
+pub use exchange::{Exchange, NamedPuzzle, ReadPuzzles};
 pub use game::{AnyGame, Composing, Imported, PuzzleGame};
 pub use job::{
     Attempt, CommonWishes, Dispute, Job, JobError, Prepared, RefusedError, Settings, Text, YES, over_after, settings,

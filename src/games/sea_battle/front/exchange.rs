@@ -6,7 +6,7 @@ use clap::{ArgMatches, Args};
 use crate::convert::{Entry, Format};
 use smyoz_app::registry::asked::parsed;
 use smyoz_app::registry::values::by_name;
-use smyoz_app::registry::{Exchange, NamedPuzzle};
+use smyoz_app::registry::{Exchange, NamedPuzzle, ReadPuzzles};
 
 /// Convert puzzles of Sea Battle from and to the formats of other programs
 ///
@@ -30,7 +30,7 @@ pub(super) static EXCHANGE: Exchange = Exchange {
     write,
 };
 
-fn read(text: &str) -> Option<Result<Vec<NamedPuzzle>, String>> {
+fn read(text: &str) -> Option<ReadPuzzles> {
     let named = |Entry { name, puzzle }| NamedPuzzle { name, puzzle: Box::new(puzzle) };
     let entries = Format::detect(text)?.read(text).map_err(|error| error.to_string());
     Some(entries.map(|entries| entries.into_iter().map(named).collect()))

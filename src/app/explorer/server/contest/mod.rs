@@ -26,6 +26,7 @@ use smyoz_paper::sheets::A4;
 use smyoz_paper::{About, pdf};
 
 /// What is added to the record of a contest.
+#[derive(Clone, Copy)]
 pub enum Recorded<'a> {
     /// The contest begins, at this table.
     Begun(&'a dyn Table),
