@@ -5,11 +5,9 @@ use super::drawing::{At, DisplayList};
 use super::scaled::Scaled;
 use super::{PageKind, Style};
 
-/// The sample that precedes a line of a legend.
-pub trait Sample {
-    /// Draws it with the middle of its left edge here, no longer than [`SAMPLE`].
-    fn draw(&self, drawing: &mut DisplayList, scaled: Scaled, at: At);
-}
+/// Draws the sample that precedes a line of a legend with the middle of its left edge here, no longer
+/// than [`SAMPLE`].
+pub type Sample = Box<dyn Fn(&mut DisplayList, Scaled, At)>;
 
 /// The length of a sample in a legend, in millimetres on A4.
 pub const SAMPLE: f64 = 7.0;
@@ -43,7 +41,7 @@ pub trait Panel {
     fn cell_in(&self, area: Area) -> Option<f64>;
 
     /// The signs on it and their meanings, for the foot of a page in a book.
-    fn legend(&self) -> Vec<(Box<dyn Sample>, String)> {
+    fn legend(&self) -> Vec<(Sample, String)> {
         Vec::new()
     }
 
@@ -96,58 +94,4 @@ pub(crate) fn divide(panels: &[&dyn Panel], page: Area, most: usize, room: impl 
     // Some areas may stay empty, if the next board is too large, but not the most of a page.
     let is_used = |division: &Division| 2 * division.count > division.places || division.count == panels.len();
     divisions.into_iter().find(is_used).unwrap_or(Division { places: 1, count: 1 })
-}
-
-impl<P: Panel + ?Sized> Panel for Box<P> {
-    fn game(&self) -> String {
-        (**self).game()
-    }
-
-    fn style(&self) -> Style {
-        (**self).style()
-    }
-
-    fn kind(&self) -> PageKind {
-        (**self).kind()
-    }
-
-    fn alone(&self, paper: At) -> Result<DisplayList, TooSmallError> {
-        (**self).alone(paper)
-    }
-
-    fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64 {
-        (**self).draw(drawing, area, number)
-    }
-
-    fn draw_bare(&self, drawing: &mut DisplayList, area: Area) -> f64 {
-        (**self).draw_bare(drawing, area)
-    }
-
-    fn cell_in(&self, area: Area) -> Option<f64> {
-        (**self).cell_in(area)
-    }
-
-    fn legend(&self) -> Vec<(Box<dyn Sample>, String)> {
-        (**self).legend()
-    }
-
-    fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {
-        (**self).draw_thumbnail(drawing, area, number);
-    }
-
-    fn draw_board(&self, drawing: &mut DisplayList, about: At, side: f64) {
-        (**self).draw_board(drawing, about, side);
-    }
-
-    fn text(&self) -> String {
-        (**self).text()
-    }
-
-    fn foot(&self) -> f64 {
-        (**self).foot()
-    }
-
-    fn draw_foot(&self, drawing: &mut DisplayList, area: Area) {
-        (**self).draw_foot(drawing, area);
-    }
 }

@@ -13,12 +13,11 @@ use super::{PageKind, Style, theme};
 ///
 /// # Errors
 /// If the cells of one would be too small, with its index.
-pub fn several<P: Panel>(panels: &[P], paper: At, per_page: usize) -> Result<Vec<DisplayList>, (usize, TooSmallError)> {
+pub fn several(panels: &[&dyn Panel], paper: At, per_page: usize) -> Result<Vec<DisplayList>, (usize, TooSmallError)> {
     if per_page == 1 {
-        let alone = |(at, panel): (usize, &P)| panel.alone(paper).map_err(|error| (at, error));
+        let alone = |(at, panel): (usize, &&dyn Panel)| panel.alone(paper).map_err(|error| (at, error));
         return panels.iter().enumerate().map(alone).collect();
     }
-    let panels: Vec<&dyn Panel> = panels.iter().map(|panel| panel as &dyn Panel).collect();
     let (mut sheets, mut done) = (Vec::new(), 0);
     while let Some(&first) = panels.get(done) {
         let (mut drawing, area) = begin(first, paper, &plural_label(first), Some(sheets.len() + 1));
@@ -74,14 +73,14 @@ const TILE: At = (42.0, 48.0);
 /// Small boards of puzzles in their order, 20 on a page of A4: the number, the id, level and score,
 /// and the number of shots or cells shown. Mercy shots are left out.
 #[must_use]
-pub fn contact<P: Panel>(panels: &[P], paper: At) -> Vec<DisplayList> {
+pub fn contact(panels: &[&dyn Panel], paper: At) -> Vec<DisplayList> {
     let room = body(paper);
     let [columns, rows] = [room.width / TILE.0, room.height / TILE.1].map(|count| (count as usize).max(1));
     let (width, height) = (room.width / columns as f64, room.height / rows as f64);
     let mut sheets = Vec::new();
     for (at, on_page) in panels.chunks(columns * rows).enumerate() {
         let label = on_page[0].style().lang.sheet_contact();
-        let (mut drawing, area) = begin(&on_page[0], paper, &label, Some(at + 1));
+        let (mut drawing, area) = begin(on_page[0], paper, &label, Some(at + 1));
         for (index, panel) in on_page.iter().enumerate() {
             let (left, top) =
                 (area.at.0 + width * (index % columns) as f64, area.at.1 + height * (index / columns) as f64);

@@ -72,7 +72,7 @@ fn four_on_a_page(style: Style) -> Vec<DisplayList> {
     let mut puzzles: Vec<Puzzle> = puzzles.collect();
     puzzles.sort_by_key(|puzzle| puzzle.rating.as_ref().map(|rating| (rating.level, rating.score)));
     let pages: Vec<Page> = puzzles.iter().map(|puzzle| Page::of(puzzle, PageKind::Puzzle, style).unwrap()).collect();
-    sheets::several(&pages, sheets::A4, 4).unwrap()
+    sheets::several(&super::sheets::panels(&pages), sheets::A4, 4).unwrap()
 }
 
 /// The picture in the cookbook: puzzles for beginners.

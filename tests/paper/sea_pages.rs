@@ -17,6 +17,8 @@ use smyoz::paper::sheets::{A4, TooSmallError, contact, several};
 use smyoz::paper::{About, Ink, Lang, NoSolutionError, PageKind, Panel, Style, pdf, png, svg};
 use smyoz::puzzles::Seed;
 
+use super::sheets::panels;
+
 const HUNGARIAN: Style = Style::new(Lang::Hu, Ink::Colour);
 const ENGLISH: Style = Style::new(Lang::En, Ink::Mono);
 const A5: (f64, f64) = (148.0, 210.0);
@@ -215,24 +217,24 @@ fn a_large_board_has_more_of_a_page_than_small_ones() {
         .map(|size| puzzle(size, Variant::default()))
         .into();
     let boards = |kind, per_page| -> Vec<usize> {
-        let sheets = several(&pages(&puzzles, kind, &setup(HUNGARIAN)), A4, per_page).unwrap();
+        let sheets = several(&panels(&pages(&puzzles, kind, &setup(HUNGARIAN))), A4, per_page).unwrap();
         sheets.iter().map(|sheet| rims(sheet).len()).collect()
     };
     // After the largest, two have a page together; four would be too small there.
     assert_eq!(boards(PageKind::Puzzle, 4), [4, 1, 2, 1]);
     assert_eq!(boards(PageKind::Puzzle, 2), [2, 2, 1, 2, 1]);
     assert_eq!(boards(PageKind::Solution, 4), [4, 4]);
-    let small = several(&pages(&puzzles, PageKind::Puzzle, &setup(HUNGARIAN)), A5, 4).unwrap_err();
+    let small = several(&panels(&pages(&puzzles, PageKind::Puzzle, &setup(HUNGARIAN))), A5, 4).unwrap_err();
     assert!(small.0 == 4 && small.1.0 < 5.5, "{small:?}");
 }
 
 #[test]
 fn what_stands_on_a_sheet_lies_on_it() {
     let some = puzzles();
-    let mut sheets = contact(&pages(&some, PageKind::Puzzle, &setup(ENGLISH)), A4);
+    let mut sheets = contact(&panels(&pages(&some, PageKind::Puzzle, &setup(ENGLISH))), A4);
     for (style, per_page) in [(HUNGARIAN, 2), (ENGLISH, 4)] {
         for kind in PageKind::ALL {
-            sheets.extend(several(&pages(&some, kind, &setup(style)), A4, per_page).unwrap());
+            sheets.extend(several(&panels(&pages(&some, kind, &setup(style))), A4, per_page).unwrap());
         }
     }
     for sheet in sheets {

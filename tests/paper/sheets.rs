@@ -8,7 +8,7 @@ use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::paper::book::Bindable;
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
 use smyoz::paper::sheets::{A4, TooSmallError, bare, contact, several};
-use smyoz::paper::{Ink, Lang, PageKind, Style};
+use smyoz::paper::{Ink, Lang, PageKind, Panel, Style};
 use smyoz::puzzles::{Caption, Record};
 
 const STYLES: [Style; 2] = [Style::new(Lang::Hu, Ink::Colour), Style::new(Lang::En, Ink::Mono)];
@@ -22,6 +22,11 @@ fn collection(name: &str) -> Vec<Puzzle> {
 fn pages(kind: PageKind, style: Style) -> Vec<Page> {
     let puzzles = collection("levels").into_iter().step_by(9).chain(collection("mercy").into_iter().take(3));
     puzzles.map(|puzzle| Page::of(&puzzle, kind, style).unwrap()).collect()
+}
+
+/// Pages as panels of sheets.
+pub fn panels<P: Panel>(pages: &[P]) -> Vec<&dyn Panel> {
+    pages.iter().map(|page| page as &dyn Panel).collect()
 }
 
 /// The rectangles of this look: left, top, right, bottom.
@@ -40,11 +45,11 @@ fn cells(drawing: &DisplayList) -> Vec<f64> {
 
 fn all_sheets(style: Style) -> Vec<DisplayList> {
     let (puzzles, solutions) = (pages(PageKind::Puzzle, style), pages(PageKind::Solution, style));
-    let mut sheets = contact(&puzzles, A4);
+    let mut sheets = contact(&panels(&puzzles), A4);
     for paper in [A4, A5, (215.9, 279.4)] {
         for per_page in [1, 2, 4] {
-            sheets.extend(several(&puzzles, paper, per_page).unwrap());
-            sheets.extend(several(&solutions, paper, per_page).unwrap());
+            sheets.extend(several(&panels(&puzzles), paper, per_page).unwrap());
+            sheets.extend(several(&panels(&solutions), paper, per_page).unwrap());
             sheets.push(blank(style, paper, per_page).unwrap());
         }
         sheets.push(partner(style, paper).unwrap());
@@ -106,11 +111,11 @@ fn a_bare_page_has_a_board_and_neither_title_nor_legend() {
 fn boards_leave_room_for_a_pencil() {
     let puzzles = pages(PageKind::Puzzle, STYLES[0]);
     let smallest = |per_page| {
-        let sheets = several(&puzzles, A4, per_page).unwrap();
+        let sheets = several(&panels(&puzzles), A4, per_page).unwrap();
         sheets.iter().flat_map(cells).fold(f64::MAX, f64::min)
     };
     assert!(smallest(1) >= 15.0 && smallest(2) >= 9.0 && smallest(4) >= 8.0);
-    assert!(matches!(several(&puzzles, (100.0, 140.0), 4), Err((0, TooSmallError(cell))) if cell < 5.5));
+    assert!(matches!(several(&panels(&puzzles), (100.0, 140.0), 4), Err((0, TooSmallError(cell))) if cell < 5.5));
     assert!(blank(STYLES[0], (100.0, 140.0), 4).is_err() && partner(STYLES[0], (100.0, 110.0)).is_err());
 }
 
@@ -132,7 +137,8 @@ fn letters_can_be_read_at_all_sizes() {
 fn a_box_to_tick_stands_at_its_own_ship() {
     for page in pages(PageKind::Puzzle, STYLES[1]) {
         let small = [(A4, 4), (A5, 4), (A5, 2)];
-        let small = small.map(|(paper, count)| several(std::slice::from_ref(&page), paper, count).unwrap().remove(0));
+        let small =
+            small.map(|(paper, count)| several(&panels(std::slice::from_ref(&page)), paper, count).unwrap().remove(0));
         for sheet in small.into_iter().chain([page.drawn_on(A4)]) {
             let (ships, ticks) = (rects(&sheet, Look::Ship), rects(&sheet, Look::Tick));
             assert_eq!((ships.len(), ticks.len()), (10, 10));
@@ -152,7 +158,8 @@ fn a_box_to_tick_stands_at_its_own_ship() {
 #[test]
 fn strokes_at_a_symbol_neither_meet_nor_leave_the_cell() {
     for (paper, per_page) in [(A4, 1), (A4, 2), (A4, 4), (A5, 4)] {
-        for sheet in STYLES.iter().flat_map(|&style| several(&pages(PageKind::Puzzle, style), paper, per_page).unwrap())
+        for sheet in
+            STYLES.iter().flat_map(|&style| several(&panels(&pages(PageKind::Puzzle, style)), paper, per_page).unwrap())
         {
             for [left, top, right, _] in rects(&sheet, Look::Rim) {
                 let cell = (right - left) / 9.0;
@@ -186,14 +193,14 @@ fn strokes_at_a_symbol_neither_meet_nor_leave_the_cell() {
 
 #[test]
 fn mercy_shots_are_upside_down() {
-    for sheet in several(&pages(PageKind::Puzzle, STYLES[1]), A4, 4).unwrap() {
+    for sheet in several(&panels(&pages(PageKind::Puzzle, STYLES[1])), A4, 4).unwrap() {
         let upright = sheet.marks.iter().filter(|mark| matches!(mark, Mark::Text(run) if run.text.contains("cell:")));
         assert_eq!(upright.count(), 0);
     }
     let turned = |mark: &&Mark| matches!(mark, Mark::Turned(..));
-    let sheets = several(&pages(PageKind::Puzzle, STYLES[1]), A4, 4).unwrap();
+    let sheets = several(&panels(&pages(PageKind::Puzzle, STYLES[1])), A4, 4).unwrap();
     assert_eq!(sheets.iter().flat_map(|sheet| &sheet.marks).filter(turned).count(), 3);
-    assert_eq!(contact(&pages(PageKind::Puzzle, STYLES[1]), A4)[0].marks.iter().filter(turned).count(), 0);
+    assert_eq!(contact(&panels(&pages(PageKind::Puzzle, STYLES[1])), A4)[0].marks.iter().filter(turned).count(), 0);
 }
 
 #[test]
@@ -201,7 +208,7 @@ fn an_overview_names_each_puzzle() {
     let puzzles = collection("levels");
     let pages: Vec<Page> =
         puzzles.iter().map(|puzzle| Page::of(puzzle, PageKind::Puzzle, STYLES[1]).unwrap()).collect();
-    let sheets = contact(&pages, A4);
+    let sheets = contact(&panels(&pages), A4);
     assert_eq!(sheets.len(), puzzles.len().div_ceil(20));
     let texts: Vec<&str> = sheets.iter().flat_map(DisplayList::runs).map(|run| &run.text[..]).collect();
     for (number, puzzle) in (1..).zip(&puzzles) {
@@ -238,7 +245,7 @@ fn titles_and_notes_stand_above_the_board() {
         let puzzles: Vec<Page> =
             bare.iter().map(|puzzle| Page::of(&captioned(puzzle.clone()), PageKind::Puzzle, style).unwrap()).collect();
         for (paper, per_page) in [(A4, 1), (A4, 2), (A4, 4), (A5, 1), ((215.9, 279.4), 2)] {
-            for sheet in several(&puzzles, paper, per_page).unwrap() {
+            for sheet in several(&panels(&puzzles), paper, per_page).unwrap() {
                 let notes: Vec<_> =
                     sheet.runs().filter(|run| run.text.contains("make") || run.text.contains("Wm")).collect();
                 assert!(!notes.is_empty());

@@ -167,21 +167,26 @@ impl Certify {
             bar.inc(1);
             result
         };
-        self.threads.work(directories.into_iter().map(Ok), check, |directory, result| {
-            let result = match result {
-                Err(failure @ CommandError::File { .. }) => {
-                    bar.suspend(|| tell_failure(&failure));
-                    unread += 1;
-                    return Ok(());
-                }
-                result => result?,
-            };
-            yes &= result.is_ok();
-            bar.suspend(|| match self.json {
-                true => output.json(&as_json(directory, &result)),
-                false => output.line(text(directory, &result)),
-            })
-        })?;
+        self.threads.work(
+            directories.into_iter().map(Ok),
+            |path| shown::path(path),
+            check,
+            |directory, result| {
+                let result = match result {
+                    Err(failure @ CommandError::File { .. }) => {
+                        bar.suspend(|| tell_failure(&failure));
+                        unread += 1;
+                        return Ok(());
+                    }
+                    result => result?,
+                };
+                yes &= result.is_ok();
+                bar.suspend(|| match self.json {
+                    true => output.json(&as_json(directory, &result)),
+                    false => output.line(text(directory, &result)),
+                })
+            },
+        )?;
         bar.finish_and_clear();
         if unread > 0 {
             return Err(CommandError::UnreadCertificates { unread, count });

@@ -76,13 +76,13 @@ impl ConvertCommand {
     /// Writes the puzzles; into a file only if all could be read.
     fn write(
         &self,
-        exchange: &dyn Exchange,
+        exchange: &Exchange,
         converted: &[Converted],
         is_partial: bool,
         output: &mut Output,
     ) -> Result<(), CommandError> {
         if self.options.json {
-            let to = exchange.format(self.matches());
+            let to = (exchange.format)(self.matches());
             return converted.iter().try_for_each(|Converted { file, puzzle: NamedPuzzle { name, puzzle }, text }| {
                 let id = puzzle.id();
                 output.json(&json!({ "id": id, "file": file, "name": name, "format": to, "text": text }))
@@ -92,7 +92,7 @@ impl ConvertCommand {
         if puzzles.is_empty() {
             return Ok(());
         }
-        let text = exchange.write(&puzzles, self.matches()).map_err(|error| CommandError::content("--to", error))?;
+        let text = (exchange.write)(&puzzles, self.matches()).map_err(|error| CommandError::content("--to", error))?;
         match &self.options.out {
             None => output.text(text),
             Some(_) if is_partial => Ok(()),
@@ -105,7 +105,7 @@ impl ConvertCommand {
     fn sayable(
         &self,
         game: &dyn AnyGame,
-        exchange: &dyn Exchange,
+        exchange: &Exchange,
         registry: &Registry,
         source: &Path,
     ) -> Vec<Result<Converted, CommandError>> {
@@ -114,7 +114,7 @@ impl ConvertCommand {
             Err(failure) => return vec![Err(failure)],
         };
         let (name, is_alone) = (shown::path(source), puzzles.len() == 1);
-        let write = |puzzle: &_| exchange.write(slice::from_ref(puzzle), self.matches());
+        let write = |puzzle: &_| (exchange.write)(slice::from_ref(puzzle), self.matches());
         let sayable = |(number, puzzle): (usize, NamedPuzzle)| match write(&puzzle) {
             Ok(text) => Ok(Converted { file: source.to_owned(), puzzle, text }),
             Err(error) if is_alone => Err(CommandError::content(&*name, error)),
@@ -127,7 +127,7 @@ impl ConvertCommand {
 /// The puzzles of a file, of standard input, or of an address.
 fn read(
     game: &dyn AnyGame,
-    exchange: &dyn Exchange,
+    exchange: &Exchange,
     registry: &Registry,
     source: &Path,
 ) -> Result<Vec<NamedPuzzle>, CommandError> {
@@ -137,7 +137,7 @@ fn read(
         Some(address) => address.to_owned(),
         None => read_text(source)?,
     };
-    let puzzles = exchange.read(&text).ok_or_else(|| failure(UnknownFormatError(exchange.expected()).into()))?;
+    let puzzles = (exchange.read)(&text).ok_or_else(|| failure(UnknownFormatError(exchange.expected).into()))?;
     puzzles.map_err(|error| match other_game(game, registry, &text) {
         Some(other) => failure(NoFormatError(game.short_name(), other).into()),
         None if is_address(source) => failure(in_address(&error).into()),

@@ -108,7 +108,7 @@ pub(super) fn with_own(game: &'static dyn AnyGame, command: Command) -> Command 
             None => command,
         },
         ("convert", ..) => match game.exchange() {
-            Some(exchange) => before(command, "out", |command| exchange.with_options(command)),
+            Some(exchange) => before(command, "out", exchange.with_options),
             None => command,
         },
         ("check", Some(layouts)) => {

@@ -52,7 +52,6 @@ use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -73,7 +72,6 @@ use values::{number, seconds, value_name};
 use crate::registry::values::EngineArgs;
 use crate::registry::{Registry, Tool};
 use smyoz_core::batch::{PanicError, in_order};
-use smyoz_core::puzzles::Seed;
 use smyoz_paper::{Ink, Lang, Style};
 
 /// Compose, check, print and play puzzles of SMYOZ and of Sea Battle (Battleship solitaire)
@@ -189,7 +187,7 @@ impl Threads {
         if io::stdout().is_terminal() {
             spinner("working");
         }
-        let result = self.work(sources, work, |source, answer| {
+        let result = self.work(sources, Source::name, work, |source, answer| {
             bar.inc(1);
             deliver(source, answer)
         });
@@ -197,16 +195,17 @@ impl Threads {
         result
     }
 
-    /// Works on all items, such as puzzles, and delivers the results in the order of the items,
+    /// Works on all items, such as puzzles, each with a name for messages, and delivers the results in the order of the items,
     /// each as soon as possible. Items that could not be read are reported in their turn, and make
     /// the whole call fail at the end.
     ///
     /// # Errors
     /// If `deliver` fails, an item could not be read, or the work on one panics; the failure then
     /// names the item.
-    fn work<I: Named + Send, T: Send>(
+    fn work<I: Send, T: Send>(
         &self,
         items: impl Iterator<Item = Result<I, CommandError>> + Send,
+        name: impl Fn(&I) -> String,
         work: impl Fn(&I) -> T + Sync,
         mut deliver: impl FnMut(&I, T) -> Result<(), CommandError>,
     ) -> Result<(), CommandError> {
@@ -223,7 +222,7 @@ impl Threads {
                         unread = true;
                         tell_failure(&failure);
                     }
-                    (Ok(item), Err(panic)) => result = Err(InternalError::Work { name: item.name(), panic }.into()),
+                    (Ok(item), Err(panic)) => result = Err(InternalError::Work { name: name(&item), panic }.into()),
                     (Ok(item), Ok(worked)) => {
                         result = worked.map_or(Ok(()), |worked| deliver(&item, worked));
                     }
@@ -255,36 +254,6 @@ impl TimeLimit {
             });
         }
         over
-    }
-}
-
-/// An item that messages can name.
-trait Named {
-    /// The name: a file, possibly with a line number.
-    fn name(&self) -> String;
-}
-
-impl<P> Named for input::Source<P> {
-    fn name(&self) -> String {
-        self.name()
-    }
-}
-
-impl<P> Named for &input::Source<P> {
-    fn name(&self) -> String {
-        input::Source::name(self)
-    }
-}
-
-impl Named for Seed {
-    fn name(&self) -> String {
-        format!("seed {self}")
-    }
-}
-
-impl Named for PathBuf {
-    fn name(&self) -> String {
-        shown::path(self)
     }
 }
 
@@ -472,6 +441,8 @@ fn exit_code(answer: &Result<Answer, CommandError>) -> u8 {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
 
     #[test]
@@ -480,10 +451,15 @@ mod tests {
         let files: Vec<PathBuf> = (0..1000).map(|number| format!("{number}.json").into()).collect();
         let mut delivered = 0;
         let work = |file: &PathBuf| assert!(!file.ends_with("4.json"), "the fifth file");
-        let result = threads.work(files.into_iter().map(Ok), work, |_, ()| {
-            delivered += 1;
-            Ok(())
-        });
+        let result = threads.work(
+            files.into_iter().map(Ok),
+            |file| shown::path(file),
+            work,
+            |_, ()| {
+                delivered += 1;
+                Ok(())
+            },
+        );
         let Err(CommandError::Bug(fault)) = &result else { panic!("{result:?}") };
         assert_eq!((&*fault.to_string(), delivered), ("4.json: panicked: the fifth file", 4));
         assert_eq!(exit_code(&result.map(|()| Answer::Yes)), 70);

@@ -356,14 +356,15 @@ impl Print {
             Ok(panels)
         };
         if self.contact {
-            return Ok(vec![("contact".to_owned(), sheets::contact(&panels(PageKind::Puzzle)?, paper))]);
+            let panels = panels(PageKind::Puzzle)?;
+            return Ok(vec![("contact".to_owned(), sheets::contact(&lent(&panels), paper))]);
         }
         let per_page = count(self.per_page.as_deref());
-        let draw = |panels: &[Box<dyn Panel + '_>]| {
+        let draw = |panels: &[&dyn Panel]| {
             let sheets = match looks.is_bare {
                 true => (0..)
                     .zip(panels)
-                    .map(|(at, panel)| sheets::bare(panel, paper).map_err(|error| (at, error)))
+                    .map(|(at, &panel)| sheets::bare(panel, paper).map_err(|error| (at, error)))
                     .collect(),
                 false => sheets::several(panels, paper, per_page),
             };
@@ -371,10 +372,14 @@ impl Print {
         };
         let sheet = |&part: &PageKind| {
             let name = if part == PageKind::Puzzle { "puzzles" } else { "solutions" };
-            Ok((name.to_owned(), draw(&panels(part)?)?))
+            Ok((name.to_owned(), draw(&lent(&panels(part)?))?))
         };
         self.parts().iter().map(sheet).collect()
     }
+}
+
+fn lent<'a>(panels: &'a [Box<dyn Panel + '_>]) -> Vec<&'a dyn Panel> {
+    panels.iter().map(|panel| &**panel as &dyn Panel).collect()
 }
 
 /// The solution of each puzzle in stages: the beginnings of the pages' names, and the pages.

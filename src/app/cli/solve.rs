@@ -39,7 +39,7 @@ impl Solve {
         let solve =
             |source: &Source| source.puzzle.solve(self.limit as usize, self.engine.engine, (&*over).into(), &blaming);
         let (mut all_solved, mut known) = (true, true);
-        self.threads.work(self.puzzles.stream(registry), solve, |source, found| {
+        self.threads.work(self.puzzles.stream(registry), Source::name, solve, |source, found| {
             all_solved &= !found.layouts.is_empty() || !found.complete;
             known &= !found.given_up;
             if matches!(found.conflict, Some(Err(NoContradiction))) {

@@ -16,12 +16,6 @@ pub struct Given {
     pub told: String,
 }
 
-/// An action that may ask for a hint.
-pub trait Hinting {
-    /// What the hint concluded, if the action asks for one.
-    fn told_mut(&mut self) -> Option<&mut Option<String>>;
-}
-
 /// What the game of a puzzle has used so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Counters {

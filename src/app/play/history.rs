@@ -12,7 +12,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::beginning::BeginError;
-use super::hints::{Given, Hinting};
+use super::hints::Given;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::is_default;
 
@@ -66,17 +66,6 @@ impl<A, S> History<A, S> {
         let Some(entry) = self.entry(self.change(self.cursor)) else { return false };
         self.cursor = entry.after;
         true
-    }
-
-    /// Notes with the action that asked for a hint what it concluded.
-    pub fn note(&mut self, given: &Given)
-    where
-        A: Hinting,
-    {
-        let entry = self.entries.get_mut(given.action.wrapping_sub(1));
-        if let Some(told) = entry.and_then(|entry| entry.action.told_mut()) {
-            *told = Some(given.told.clone());
-        }
     }
 
     /// Moves the cursor to any action, 0 for the beginning; returns whether there is such an
@@ -200,6 +189,19 @@ pub trait Historic: Sized {
     /// # Errors
     /// If that cannot be done now; the game is as before.
     fn play(&mut self, action: Self::Action, millis: u32) -> Result<(), Self::Refusal>;
+
+    /// What the hint concluded, if the action asks for one that counts once; by default, each counts.
+    fn told_mut(_action: &mut Self::Action) -> Option<&mut Option<String>> {
+        None
+    }
+
+    /// Notes with the action that asked for a hint what it concluded.
+    fn note(&mut self, given: &Given) {
+        let entry = self.history_mut().entries.get_mut(given.action.wrapping_sub(1));
+        if let Some(told) = entry.and_then(|entry| Self::told_mut(&mut entry.action)) {
+            *told = Some(given.told.clone());
+        }
+    }
 
     fn entries(&self) -> &[Entry<Self::Action, Self::State>] {
         self.history().entries()

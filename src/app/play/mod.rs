@@ -21,7 +21,7 @@ pub use file::{
     ACTIONS, LONGEST, ReadGameError, VEILED, expect_format, format_of, link_of, text_of_link, unveiled, veiled,
     veiled_file,
 };
-pub use hints::{Counters, Given, HintCount, Hinting, NOTHING};
+pub use hints::{Counters, Given, HintCount, NOTHING};
 pub use history::{ActionKeys, Actions, Entry, Historic, History, clock};
 pub use making::{Bench, Hidden, Made, Maker, NotMade, Question, SEEDS, Takes, read_body};
 pub use notes::{Note, NoteError, Noted, changes, printed};

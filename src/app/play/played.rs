@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::beginning::{Mode, Sentence};
-use super::hints::{Given, Hinting, NOTHING};
+use super::hints::{Given, NOTHING};
 use super::history::Historic;
 use super::record;
 use smyoz_core::deduction::UnfoundedError;
@@ -114,11 +114,11 @@ pub trait Course: Send + Sync {
 
 impl<G> Course for G
 where
-    G: Historic<Action: DeserializeOwned + Hinting, Refusal: Sentence> + Played + Clone + 'static,
+    G: Historic<Action: DeserializeOwned, Refusal: Sentence> + Played + Clone + 'static,
 {
     fn play(&mut self, action: Value, millis: u32, lang: Lang) -> Result<(), NotPlayed> {
         let mut action: G::Action = read_value(action).map_err(|error| NotPlayed::Unreadable(error.to_string()))?;
-        if let Some(told) = action.told_mut() {
+        if let Some(told) = G::told_mut(&mut action) {
             *told = Some(NOTHING.to_owned());
         }
         Historic::play(self, action, millis).map_err(|refusal| NotPlayed::Refused(refusal.sentence(lang)))
@@ -137,7 +137,7 @@ where
     }
 
     fn note(&mut self, given: &Given) {
-        self.history_mut().note(given);
+        Historic::note(self, given);
     }
 
     fn actions(&self) -> usize {

@@ -5,25 +5,21 @@ use clap::{ArgMatches, Command};
 use super::puzzle::AnyPuzzle;
 
 /// The formats of other programs from and to which the puzzles of a game are converted.
-pub trait Exchange: Sync {
+pub struct Exchange {
     /// Adds the option that names the format to write, and what help says of the formats.
-    fn with_options(&self, command: Command) -> Command;
-
+    pub with_options: fn(Command) -> Command,
     /// What texts are expected, for the message that one begins like none of the formats.
-    fn expected(&self) -> &'static str;
-
+    pub expected: &'static str,
     /// The puzzles of a text; `None` if it begins like none of the formats.
-    fn read(&self, text: &str) -> Option<Result<Vec<NamedPuzzle>, String>>;
-
+    pub read: fn(&str) -> Option<ReadPuzzles>,
     /// The name of the format to write.
-    fn format(&self, own: &ArgMatches) -> &'static str;
-
-    /// Puzzles in the format to write.
-    ///
-    /// # Errors
-    /// If it cannot express something in a puzzle.
-    fn write(&self, puzzles: &[NamedPuzzle], own: &ArgMatches) -> Result<String, String>;
+    pub format: fn(&ArgMatches) -> &'static str,
+    /// Puzzles in the format to write, unless it cannot express something in a puzzle.
+    pub write: fn(&[NamedPuzzle], &ArgMatches) -> Result<String, String>,
 }
+
+/// The puzzles of a text, or why they cannot be read.
+pub type ReadPuzzles = Result<Vec<NamedPuzzle>, String>;
 
 /// A puzzle of a file, and what it is called there.
 #[derive(Clone)]

@@ -1,7 +1,7 @@
 //! What a game's type of puzzles is enough for.
 
 use super::puzzle::AnyPuzzle;
-use crate::play::{Play, Played, ReadGameError, Summary};
+use crate::play::{Play, Played, ReadGameError, Summary, saved};
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{ReadError, read_as};
@@ -33,7 +33,7 @@ impl Form {
                 Ok(check_certificate::<G>(files, limits)?.map(|puzzle| Box::new(puzzle) as _))
             },
             techniques: <G as Standard>::Rater::techniques,
-            played_format: G::played_format,
+            played_format: || G::told().map(|_| saved::format::<G>()),
             summary: G::summary,
             read_played: G::read_played,
         }

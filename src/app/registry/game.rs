@@ -69,7 +69,7 @@ pub trait AnyGame: Send + Sync {
     }
 
     /// The formats of other programs that its puzzles are converted from and to.
-    fn exchange(&self) -> Option<&dyn Exchange> {
+    fn exchange(&self) -> Option<&'static Exchange> {
         None
     }
 

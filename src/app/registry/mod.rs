@@ -33,7 +33,7 @@ pub use answers::{
 };
 pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Tool, with_clause, with_text};
 pub use entry::{Entry, StandardGame};
-pub use exchange::{Exchange, NamedPuzzle};
+pub use exchange::{Exchange, NamedPuzzle, ReadPuzzles};
 pub use form::Form;
 pub use game::{AnyGame, Composing, Imported, PuzzleGame};
 pub use job::{

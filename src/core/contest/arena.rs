@@ -1,20 +1,20 @@
 //! Programs that play each other.
 
-use super::referee::Contest;
-use super::rules::{Rules, Seat};
+use super::referee::Referee;
+use super::rules::{Contest, Seat};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Stream;
 
 /// A program that plays a game. It learns what its seat may see, and nothing else.
-pub trait Player<R: Rules>: Send + Sync {
+pub trait Player<C: Contest>: Send + Sync {
     /// Chooses a legal move for the seat whose turn it is.
     fn choose(
         &self,
-        rules: &R,
-        seen: R::Seen<'_>,
+        rules: &C,
+        seen: C::Seen<'_>,
         draws: &mut Stream,
         limits: Limits<'_>,
-    ) -> Result<R::Move, CancelledError>;
+    ) -> Result<C::Move, CancelledError>;
 }
 
 /// Which player takes which seat, from game to game: each start is played once for each rotation of
@@ -49,20 +49,20 @@ impl Rotation {
 ///
 /// # Panics
 /// If a program chooses an illegal move.
-pub fn play_out<R: Rules>(
-    rules: R,
-    start: R::Position,
-    players: &[&dyn Player<R>],
+pub fn play_out<C: Contest>(
+    rules: C,
+    start: C::Position,
+    players: &[&dyn Player<C>],
     draws: &mut [Stream],
     limits: Limits<'_>,
-) -> Result<Contest<R>, CancelledError> {
-    let mut contest = Contest::new(rules, start);
-    while let Some(seat) = contest.turn() {
-        let seen = contest.rules().seen(contest.position(), seat);
-        let chosen = players[seat.0].choose(contest.rules(), seen, &mut draws[seat.0], limits)?;
-        if let Err(refused) = contest.play(seat, chosen, 0) {
+) -> Result<Referee<C>, CancelledError> {
+    let mut referee = Referee::new(rules, start);
+    while let Some(seat) = referee.turn() {
+        let seen = referee.rules().seen(referee.position(), seat);
+        let chosen = players[seat.0].choose(referee.rules(), seen, &mut draws[seat.0], limits)?;
+        if let Err(refused) = referee.play(seat, chosen, 0) {
             panic!("the program in seat {seat} chose an illegal move: {refused}");
         }
     }
-    Ok(contest)
+    Ok(referee)
 }

@@ -2,11 +2,11 @@
 //!
 //! They are found in games that were played, as editors find them, and proved by trying everything:
 //! some move of the seat, and against it all moves of the other seats, who may help each other.
-//! This needs games without hidden information whose [`Rules::legal`] names all moves. A problem
+//! This needs games without hidden information whose [`Contest::legal`] names all moves. A problem
 //! has no format of its own: the record of the game up to it is its position.
 
-use super::referee::Contest;
-use super::rules::{Open, Rules, Seat};
+use super::referee::Referee;
+use super::rules::{Contest, Seat};
 use crate::limits::{CancelledError, Limits};
 
 /// A win that nothing can prevent.
@@ -33,16 +33,16 @@ pub struct Problem<M> {
 
 /// The problems in a game that was played, of at least two and at most this many moves, in the
 /// order of the game.
-pub fn problems<R: Open>(
-    contest: &Contest<R>,
+pub fn problems<C: Contest>(
+    referee: &Referee<C>,
     most: usize,
     limits: Limits,
-) -> Result<Vec<Problem<R::Move>>, CancelledError> {
+) -> Result<Vec<Problem<C::Move>>, CancelledError> {
     let mut found = Vec::new();
-    for after in 0..=contest.turns().len() {
-        let position = contest.after(after);
-        let Some(seat) = contest.rules().turn(&position) else { break };
-        if let Some(ForcedWin { moves, by }) = forced_win(contest.rules(), &position, most, limits)?
+    for after in 0..=referee.turns().len() {
+        let position = referee.after(after);
+        let Some(seat) = referee.rules().turn(&position) else { break };
+        if let Some(ForcedWin { moves, by }) = forced_win(referee.rules(), &position, most, limits)?
             && let [key] = by.as_slice()
             && moves > 1
         {
@@ -54,12 +54,13 @@ pub fn problems<R: Open>(
 
 /// How the seat whose turn it is wins alone, as soon as it can, in at most this many of its moves;
 /// `None` if it cannot, or the game is over.
-pub fn forced_win<R: Open>(
-    rules: &R,
-    position: &R::Position,
+pub fn forced_win<C: Contest>(
+    rules: &C,
+    position: &C::Position,
     most: usize,
     limits: Limits,
-) -> Result<Option<ForcedWin<R::Move>>, CancelledError> {
+) -> Result<Option<ForcedWin<C::Move>>, CancelledError> {
+    const { assert!(!C::HIDES, "what a seat can force must not rest on what others hide") };
     let Some(seat) = rules.turn(position) else { return Ok(None) };
     for moves in 1..=most {
         let mut by = Vec::new();
@@ -76,9 +77,9 @@ pub fn forced_win<R: Open>(
 }
 
 /// Whether a seat wins alone in at most this many more of its moves, whatever the others do.
-fn wins<R: Open>(
-    rules: &R,
-    position: &R::Position,
+fn wins<C: Contest>(
+    rules: &C,
+    position: &C::Position,
     seat: Seat,
     moves: usize,
     limits: Limits,
@@ -101,7 +102,7 @@ fn wins<R: Open>(
 }
 
 /// The position after a move.
-fn played<R: Rules>(rules: &R, position: &R::Position, chosen: &R::Move) -> R::Position {
+fn played<C: Contest>(rules: &C, position: &C::Position, chosen: &C::Move) -> C::Position {
     let mut position = position.clone();
     let answer = rules.play(&mut position, chosen);
     answer.unwrap_or_else(|refusal| panic!("a move that is said to be legal is refused: {refusal}"));

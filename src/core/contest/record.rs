@@ -13,8 +13,8 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use super::commitment::{Commitment, Opening};
-use super::referee::Contest;
-use super::rules::{Rules, Seat};
+use super::referee::Referee;
+use super::rules::{Contest, Seat};
 use super::seats::Sitter;
 use crate::puzzles::{AsString, Number, Object, Seed, read_as, read_format};
 
@@ -283,27 +283,27 @@ impl Record {
 ///
 /// # Errors
 /// If the rules do not allow a move, or the referee answers otherwise.
-pub fn replay<R: Rules>(rules: R, start: R::Position, record: &Record) -> Result<Contest<R>, RecordError> {
-    let mut contest = Contest::new(rules, start);
+pub fn replay<C: Contest>(rules: C, start: C::Position, record: &Record) -> Result<Referee<C>, RecordError> {
+    let mut referee = Referee::new(rules, start);
     for (line, content) in (2..).zip(&record.lines) {
         let wrong = |message: String| RecordError { line, message };
         match content {
             Line::Move { seat, text, answer, ms } => {
-                let chosen = contest.read(text).map_err(|refused| wrong(format!("`played`: {refused}")))?;
-                let turn = contest.play(*seat, chosen, *ms).map_err(|refused| wrong(refused.to_string()))?;
+                let chosen = referee.read(text).map_err(|refused| wrong(format!("`played`: {refused}")))?;
+                let turn = referee.play(*seat, chosen, *ms).map_err(|refused| wrong(refused.to_string()))?;
                 if turn.answer != *answer {
                     let message = format!("`answer`: {text} must be answered `{}`, found `{answer}`", turn.answer);
                     return Err(wrong(message));
                 }
             }
             Line::Back => {
-                contest.take_back().map_err(|refused| wrong(refused.to_string()))?;
+                referee.take_back().map_err(|refused| wrong(refused.to_string()))?;
             }
-            Line::Revealed(_) if contest.turn().is_some() => {
+            Line::Revealed(_) if referee.turn().is_some() => {
                 return Err(wrong("`revealed`: the game is not over".to_owned()));
             }
             Line::Revealed(_) => {}
         }
     }
-    Ok(contest)
+    Ok(referee)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::rules::{Outcome, Rules, Seat};
+use super::rules::{Contest, Outcome, Seat};
 
 /// A move that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,40 +44,40 @@ pub enum RefusedMoveError<E> {
     Heard,
 }
 
-/// A contest: rules, a start, and the moves so far.
+/// A contest as it is played: its rules, a start, and the moves so far.
 #[derive(Clone)]
-pub struct Contest<R: Rules> {
-    rules: R,
-    start: R::Position,
-    position: R::Position,
-    turns: Vec<Turn<R::Move>>,
+pub struct Referee<C: Contest> {
+    rules: C,
+    start: C::Position,
+    position: C::Position,
+    turns: Vec<Turn<C::Move>>,
 }
 
-impl<R: Rules> Contest<R> {
+impl<C: Contest> Referee<C> {
     /// A contest that begins at this position.
     #[must_use]
-    pub fn new(rules: R, start: R::Position) -> Self {
+    pub fn new(rules: C, start: C::Position) -> Self {
         Self { rules, position: start.clone(), start, turns: Vec::new() }
     }
 
     #[must_use]
-    pub fn rules(&self) -> &R {
+    pub fn rules(&self) -> &C {
         &self.rules
     }
 
     /// The position before the first move.
     #[must_use]
-    pub fn start(&self) -> &R::Position {
+    pub fn start(&self) -> &C::Position {
         &self.start
     }
 
     #[must_use]
-    pub fn position(&self) -> &R::Position {
+    pub fn position(&self) -> &C::Position {
         &self.position
     }
 
     #[must_use]
-    pub fn turns(&self) -> &[Turn<R::Move>] {
+    pub fn turns(&self) -> &[Turn<C::Move>] {
         &self.turns
     }
 
@@ -97,7 +97,7 @@ impl<R: Rules> Contest<R> {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub fn read(&self, text: &str) -> Result<R::Move, RefusedMoveError<R::Error>> {
+    pub fn read(&self, text: &str) -> Result<C::Move, RefusedMoveError<C::Error>> {
         self.rules.read(&self.position, text).map_err(RefusedMoveError::Rule)
     }
 
@@ -105,7 +105,7 @@ impl<R: Rules> Contest<R> {
     ///
     /// # Errors
     /// If the seat is out of turn or the rules forbid the move; nothing is changed then.
-    pub fn play(&mut self, seat: Seat, chosen: R::Move, ms: u64) -> Result<&Turn<R::Move>, RefusedMoveError<R::Error>> {
+    pub fn play(&mut self, seat: Seat, chosen: C::Move, ms: u64) -> Result<&Turn<C::Move>, RefusedMoveError<C::Error>> {
         let seats = self.rules.seats();
         match self.turn() {
             None => return Err(RefusedMoveError::Over),
@@ -122,8 +122,8 @@ impl<R: Rules> Contest<R> {
     ///
     /// # Errors
     /// If there is none, or the game does not allow it.
-    pub fn take_back(&mut self) -> Result<Turn<R::Move>, RefusedMoveError<R::Error>> {
-        if !R::TAKES_BACK {
+    pub fn take_back(&mut self) -> Result<Turn<C::Move>, RefusedMoveError<C::Error>> {
+        if C::HIDES {
             return Err(RefusedMoveError::Heard);
         }
         let turn = self.turns.pop().ok_or(RefusedMoveError::NothingToTakeBack)?;
@@ -136,7 +136,7 @@ impl<R: Rules> Contest<R> {
     /// # Panics
     /// If there are fewer.
     #[must_use]
-    pub fn after(&self, moves: usize) -> R::Position {
+    pub fn after(&self, moves: usize) -> C::Position {
         let mut position = self.start.clone();
         for turn in &self.turns[..moves] {
             let played = self.rules.play(&mut position, &turn.chosen);
@@ -146,8 +146,8 @@ impl<R: Rules> Contest<R> {
     }
 }
 
-impl<R: Rules<Position: fmt::Debug>> fmt::Debug for Contest<R> {
+impl<C: Contest<Position: fmt::Debug>> fmt::Debug for Referee<C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Contest").field("turns", &self.turns).field("position", &self.position).finish()
+        f.debug_struct("Referee").field("turns", &self.turns).field("position", &self.position).finish()
     }
 }

@@ -7,8 +7,6 @@ use std::fmt;
 
 use serde_json::{Map, Value};
 
-use crate::puzzles::Seed;
-
 /// A seat at the table: from 0 in code, from 1 in records and messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(pub usize);
@@ -42,8 +40,9 @@ impl Outcome {
     }
 }
 
-/// The rules of a game for several players, with the options of a variant.
-pub trait Rules: Send + Sync {
+/// The rules of a game for several players, with the options of a variant. How it begins, from a seed
+/// or also from what seats hide, is the game's own affair: the referee is given a position.
+pub trait Contest: Send + Sync {
     /// All that the referee knows at one moment.
     type Position: Clone + Send + Sync;
 
@@ -64,8 +63,9 @@ pub trait Rules: Send + Sync {
     /// The name of the game in records.
     const GAME: &'static str;
 
-    /// Whether moves may be taken back: not where their answers show something hidden.
-    const TAKES_BACK: bool = true;
+    /// Whether seats hide something: then no move may be taken back, since its answer is known, and
+    /// there are no problems.
+    const HIDES: bool = false;
 
     /// Number of seats.
     fn seats(&self) -> usize;
@@ -103,28 +103,4 @@ pub trait Rules: Send + Sync {
 
     /// The options of the variant as data, for records.
     fn variant(&self) -> Map<String, Value>;
-}
-
-/// A game without hidden information: it begins from a seed alone.
-pub trait Open: Rules {
-    /// The first position.
-    fn begin(&self, seed: Seed) -> Self::Position;
-}
-
-/// A game in which each seat hides something when it begins, such as a board.
-pub trait Hidden: Rules {
-    /// What a seat hides.
-    type Secret: Clone + Send + Sync;
-
-    /// The first position; the seed decides what else is drawn, such as who begins.
-    fn begin(&self, seed: Seed, secrets: Vec<Self::Secret>) -> Self::Position;
-
-    /// What is hidden as lines of text: these are committed to, and revealed at the end.
-    fn lines(&self, secret: &Self::Secret) -> Vec<String>;
-
-    /// Reads what is hidden.
-    ///
-    /// # Errors
-    /// If it cannot be read or breaks the rules: the rule and the place.
-    fn secret(&self, lines: &[String]) -> Result<Self::Secret, String>;
 }

@@ -1,7 +1,6 @@
 //! What a book says of its puzzles, found out once, on all threads, before it is bound.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use rayon::prelude::*;
 
@@ -37,7 +36,7 @@ pub(super) struct Content<'a> {
     pub chosen: Vec<(usize, Vec<ToldStage>)>,
     /// The shots that decide between the solutions of a puzzle that is unique up to symmetry; none
     /// for others.
-    deciding: Vec<Vec<Arc<dyn LoneShot>>>,
+    deciding: Vec<Vec<LoneShot>>,
     pub techniques: Vec<Technique>,
 }
 
@@ -91,7 +90,7 @@ impl<'a> Content<'a> {
 
     /// The shots of a puzzle that are printed at the back: the mercy shot, or those that decide
     /// between images.
-    pub fn shots_apart(&self, book: &Book, at: usize) -> Vec<Arc<dyn LoneShot>> {
+    pub fn shots_apart(&self, book: &Book, at: usize) -> Vec<LoneShot> {
         let mercy = self.puzzles[at].mercy().filter(|_| book.mercy == MercyPlace::Appendix);
         mercy.into_iter().chain(self.deciding[at].iter().cloned()).collect()
     }

@@ -152,7 +152,7 @@ pub trait Bindable: Sync {
     fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError>;
 
     /// The shot to be opened last, if it has one.
-    fn mercy(&self) -> Option<Arc<dyn LoneShot>> {
+    fn mercy(&self) -> Option<LoneShot> {
         None
     }
 
@@ -162,7 +162,7 @@ pub trait Bindable: Sync {
     }
 
     /// The fewest shots that leave only the printed one of these; `None` if there are others.
-    fn deciding(&self) -> Option<Vec<Arc<dyn LoneShot>>> {
+    fn deciding(&self) -> Option<Vec<LoneShot>> {
         Some(Vec::new())
     }
 }

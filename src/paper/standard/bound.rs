@@ -143,7 +143,7 @@ pub trait Look: Standard {
     }
 
     /// How a clue is drawn that is given apart from the others, if the game has such clues.
-    fn apart(_clue: &Self::Clue) -> Option<Arc<dyn LoneShot>> {
+    fn apart(_clue: &Self::Clue) -> Option<LoneShot> {
         None
     }
 
@@ -215,7 +215,7 @@ impl<P: Look> Bindable for Puzzle<P> {
         P::path(self)
     }
 
-    fn mercy(&self) -> Option<Arc<dyn LoneShot>> {
+    fn mercy(&self) -> Option<LoneShot> {
         P::apart(self.promise.mercy()?)
     }
 
@@ -223,7 +223,7 @@ impl<P: Look> Bindable for Puzzle<P> {
         self.promise == Promise::UpToSymmetry
     }
 
-    fn deciding(&self) -> Option<Vec<Arc<dyn LoneShot>>> {
+    fn deciding(&self) -> Option<Vec<LoneShot>> {
         match self.promise {
             Promise::UpToSymmetry => tie_breakers(self)?.iter().map(P::apart).collect(),
             Promise::One | Promise::Mercy(_) => Some(Vec::new()),

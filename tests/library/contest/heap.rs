@@ -2,7 +2,7 @@
 //! whoever takes the last one wins.
 
 use serde_json::{Map, Value, json};
-use smyoz::contest::{Open, Outcome, Rules, Seat};
+use smyoz::contest::{Contest, Outcome, Seat};
 use smyoz::puzzles::Seed;
 use thiserror::Error;
 
@@ -29,7 +29,7 @@ pub enum NoMove {
     Text(String),
 }
 
-impl Rules for Heap {
+impl Contest for Heap {
     type Position = Matches;
     type Move = u64;
     type Answer = &'static str;
@@ -86,8 +86,8 @@ impl Rules for Heap {
     }
 }
 
-impl Open for Heap {
-    fn begin(&self, seed: Seed) -> Matches {
+impl Heap {
+    pub fn begin(&self, seed: Seed) -> Matches {
         Matches { left: 10 + seed.stream("heap").below(10), turn: Seat(0) }
     }
 }

@@ -2,7 +2,7 @@
 //! other's. The answers are *lower*, *higher* and *found*.
 
 use serde_json::{Map, Value};
-use smyoz::contest::{Hidden, Outcome, Rules, Seat};
+use smyoz::contest::{Contest, Outcome, Seat};
 use smyoz::puzzles::Seed;
 
 /// The rules: the numbers are below this one.
@@ -21,7 +21,7 @@ pub struct Position {
 /// The own number, and what is known of the other's.
 pub type Seen = (u64, (u64, u64));
 
-impl Rules for Numbers {
+impl Contest for Numbers {
     type Position = Position;
     type Move = u64;
     type Answer = &'static str;
@@ -29,7 +29,7 @@ impl Rules for Numbers {
     type Seen<'a> = Seen;
 
     const GAME: &'static str = "numbers";
-    const TAKES_BACK: bool = false;
+    const HIDES: bool = true;
 
     fn seats(&self) -> usize {
         2
@@ -82,19 +82,9 @@ impl Rules for Numbers {
     }
 }
 
-impl Hidden for Numbers {
-    type Secret = u64;
-
-    fn begin(&self, seed: Seed, hidden: Vec<u64>) -> Position {
+impl Numbers {
+    pub fn begin(&self, seed: Seed, hidden: Vec<u64>) -> Position {
         let turn = Seat(seed.stream("numbers").below(2) as usize);
         Position { hidden, turn, known: [(0, self.0); 2], winner: None }
-    }
-
-    fn lines(&self, secret: &u64) -> Vec<String> {
-        vec![secret.to_string()]
-    }
-
-    fn secret(&self, lines: &[String]) -> Result<u64, String> {
-        lines.concat().parse().map_err(|error: Self::Error| error.to_string())
     }
 }

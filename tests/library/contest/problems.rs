@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use smyoz::contest::{Contest, ForcedWin, Problem, Seat, forced_win, problems};
+use smyoz::contest::{ForcedWin, Problem, Referee, Seat, forced_win, problems};
 use smyoz::limits::Limits;
 
 use super::heap::{Heap, Matches};
@@ -35,7 +35,7 @@ fn of_three_seats_two_help_each_other() {
 
 #[test]
 fn problems_are_found_in_games_that_were_played() {
-    let mut contest = Contest::new(TWO, Matches { left: 11, turn: Seat(0) });
+    let mut contest = Referee::new(TWO, Matches { left: 11, turn: Seat(0) });
     for (seat, taken) in [(0, 1), (1, 3), (0, 3), (1, 1), (0, 3)] {
         contest.play(Seat(seat), taken, 0).unwrap();
     }
@@ -52,7 +52,7 @@ fn a_position_with_two_ways_to_win_is_no_problem() {
     let alone = Heap { most: 2, seats: 1 };
     for (left, by) in [(4, vec![2]), (3, vec![1, 2])] {
         let start = Matches { left, turn: Seat(0) };
-        let found = problems(&Contest::new(alone, start.clone()), 3, Limits::NONE).unwrap();
+        let found = problems(&Referee::new(alone, start.clone()), 3, Limits::NONE).unwrap();
         assert_eq!(found.len(), usize::from(by.len() == 1), "{left} matches");
         assert_eq!(forced_win(&alone, &start, 3, Limits::NONE).unwrap(), Some(ForcedWin { moves: 2, by }));
     }

@@ -1,16 +1,16 @@
 //! Records: read as written, cut off, tampered with.
 
 use smyoz::contest::{
-    Commitment, Contest, Header, Hidden, Line, Open, Opening, Record, RecordError, Rules, Seat, Sitter, Writer, replay,
+    Commitment, Contest, Header, Line, Opening, Record, RecordError, Referee, Seat, Sitter, Writer, replay,
 };
 
 use super::heap::Heap;
 use super::numbers::Numbers;
 use super::referee::seed;
 
-fn header<R: Rules>(rules: &R, commitments: Option<Vec<Commitment>>) -> Header {
+fn header<C: Contest>(rules: &C, commitments: Option<Vec<Commitment>>) -> Header {
     Header {
-        game: R::GAME.to_owned(),
+        game: C::GAME.to_owned(),
         variant: rules.variant(),
         seed: seed(3),
         seats: vec![Sitter::Program("halving".to_owned()); rules.seats()],
@@ -24,8 +24,8 @@ fn write(header: &Header, lines: &[Line]) -> String {
     format!("{first}\n{rest}")
 }
 
-fn lines<R: Rules>(contest: &Contest<R>) -> Vec<Line> {
-    let line = |turn: &smyoz::contest::Turn<R::Move>| Line::Move {
+fn lines<C: Contest>(contest: &Referee<C>) -> Vec<Line> {
+    let line = |turn: &smyoz::contest::Turn<C::Move>| Line::Move {
         seat: turn.seat,
         text: contest.rules().write(&turn.chosen),
         answer: turn.answer.clone(),
@@ -37,7 +37,7 @@ fn lines<R: Rules>(contest: &Contest<R>) -> Vec<Line> {
 /// A game of the heap, in which a move was taken back.
 fn of_heap() -> String {
     let rules = Heap { most: 3, seats: 3 };
-    let mut contest = Contest::new(rules, rules.begin(seed(3)));
+    let mut contest = Referee::new(rules, rules.begin(seed(3)));
     let mut all = Vec::new();
     contest.play(Seat(0), 2, 1500).unwrap();
     all.extend(lines(&contest));
@@ -55,8 +55,9 @@ fn of_numbers() -> (String, Vec<Opening>) {
     let rules = Numbers(9);
     let salt = |digit: &str| digit.repeat(32).parse().unwrap();
     let hidden = [(2, "a"), (7, "b")];
-    let openings = hidden.map(|(number, digit)| Opening { salt: salt(digit), lines: rules.lines(&number) }).to_vec();
-    let mut contest = Contest::new(rules, rules.begin(seed(3), vec![2, 7]));
+    let openings =
+        hidden.map(|(number, digit)| Opening { salt: salt(digit), lines: vec![number.to_string()] }).to_vec();
+    let mut contest = Referee::new(rules, rules.begin(seed(3), vec![2, 7]));
     for guess in [3, 3, 2, 7, 7] {
         if let Some(seat) = contest.turn() {
             contest.play(seat, guess, 7).unwrap();
@@ -69,12 +70,12 @@ fn of_numbers() -> (String, Vec<Opening>) {
     (write(&header(&rules, Some(commitments)), &all), openings)
 }
 
-fn replayed(text: &str) -> Result<Contest<Numbers>, RecordError> {
+fn replayed(text: &str) -> Result<Referee<Numbers>, RecordError> {
     let record = Record::read(text)?;
     let openings = record.revealed().unwrap_or_default();
     record.check(openings)?;
     let rules = Numbers(9);
-    let hidden = openings.iter().map(|opening| rules.secret(&opening.lines).unwrap()).collect();
+    let hidden = openings.iter().map(|opening| opening.lines.concat().parse().unwrap()).collect();
     replay(rules, rules.begin(record.header.seed, hidden), &record)
 }
 

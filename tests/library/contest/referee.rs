@@ -1,6 +1,6 @@
 //! The referee, taking back, and programs that play each other.
 
-use smyoz::contest::{Contest, Hidden, Open, Player, RefusedMoveError, Rotation, Rules, Seat, play_out};
+use smyoz::contest::{Contest, Player, Referee, RefusedMoveError, Rotation, Seat, play_out};
 use smyoz::limits::{CancelledError, Limits};
 use smyoz::puzzles::{Seed, Stream};
 
@@ -36,8 +36,8 @@ pub fn seed(number: u32) -> Seed {
     Seed::try_from(number).unwrap()
 }
 
-fn heap(left: u64) -> Contest<Heap> {
-    Contest::new(Heap { most: 3, seats: 3 }, Matches { left, turn: Seat(0) })
+fn heap(left: u64) -> Referee<Heap> {
+    Referee::new(Heap { most: 3, seats: 3 }, Matches { left, turn: Seat(0) })
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_position_is_that_of_the_moves_that_are_left() {
 
 #[test]
 fn what_was_heard_cannot_be_taken_back() {
-    let mut contest = Contest::new(Numbers(100), Numbers(100).begin(seed(1), vec![40, 60]));
+    let mut contest = Referee::new(Numbers(100), Numbers(100).begin(seed(1), vec![40, 60]));
     let turn = contest.turn().unwrap();
     assert_eq!(contest.play(turn, 50, 0).unwrap().answer, ["higher", "lower"][turn.0]);
     assert!(matches!(contest.take_back(), Err(RefusedMoveError::Heard)));

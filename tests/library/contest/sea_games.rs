@@ -2,7 +2,7 @@
 //!
 //! `SMYOZ_TESTS=all cargo test --release --test library random_games` plays ten thousand.
 
-use smyoz::contest::{Contest, Hidden, Rules, Seat};
+use smyoz::contest::{Contest, Referee, Seat};
 use smyoz::games::sea_battle::contest::{ForTwo, Move};
 use smyoz::games::sea_battle::{Cell, Chart, Layout, Passage, Sampler, Setting, Shapes, Touch, Variant};
 use smyoz::limits::Limits;
@@ -63,7 +63,7 @@ fn choose(game: &Game, draws: &mut Stream) -> Move {
 fn play(number: u32) -> (usize, bool) {
     let mut draws = Seed::try_from(number).unwrap().stream("random games");
     let (rules, boards) = begin(&mut draws);
-    let mut contest = Contest::new(rules.clone(), rules.begin(Seed::try_from(number).unwrap(), boards.clone()));
+    let mut contest = Referee::new(rules.clone(), rules.begin(Seed::try_from(number).unwrap(), boards.clone()));
     let mut plain = Game {
         players: [Player::new(&boards[0].rows()), Player::new(&boards[1].rows())],
         turn: contest.turn().unwrap().0,
@@ -114,7 +114,7 @@ fn what_is_certain_is_true_of_the_board() {
         let mut draws = Seed::try_from(number).unwrap().stream("certain");
         let (rules, boards) = begin(&mut draws);
         let chart = Chart::new(&rules.setting);
-        let mut contest = Contest::new(rules.clone(), rules.begin(Seed::try_from(number).unwrap(), boards.clone()));
+        let mut contest = Referee::new(rules.clone(), rules.begin(Seed::try_from(number).unwrap(), boards.clone()));
         while let Some(seat) = contest.turn() {
             if contest.turns().len() % 6 == 5 {
                 let certain = rules.seen(contest.position(), seat).certain(&chart, Limits::NONE).unwrap();

@@ -1,6 +1,6 @@
 //! The rules of Sea Battle for two, sentence by sentence: each test is named after one.
 
-use smyoz::contest::{Contest, Hidden, RefusedMoveError, Rules, Seat};
+use smyoz::contest::{Contest, Referee, RefusedMoveError, Seat};
 use smyoz::games::sea_battle::contest::{ForTwo, Move, MoveError};
 use smyoz::games::sea_battle::{Cell, Layout, Piece, Setting, Touch, Variant};
 
@@ -19,19 +19,19 @@ fn rules(size: &str, fleet: &str, (mines, sweepers): (u16, u16), salvo: Option<u
     ForTwo { setting: Setting::new(size.parse().unwrap(), fleet.parse().unwrap(), variant).unwrap(), salvo }
 }
 
-fn begun(rules: ForTwo, boards: [&str; 2]) -> Contest<ForTwo> {
-    let boards = boards.map(|board| rules.secret(&board.lines().map(str::to_owned).collect::<Vec<_>>()).unwrap());
+fn begun(rules: ForTwo, boards: [&str; 2]) -> Referee<ForTwo> {
+    let boards = boards.map(|board| rules.board(&board.lines().map(str::to_owned).collect::<Vec<_>>()).unwrap());
     let starts = (0..).map(|number| rules.begin(seed(number), boards.to_vec()));
     let start = starts.into_iter().find(|start| rules.turn(start) == Some(Seat(0))).unwrap();
-    Contest::new(rules, start)
+    Referee::new(rules, start)
 }
 
-fn usual(salvo: Option<u8>) -> Contest<ForTwo> {
+fn usual(salvo: Option<u8>) -> Referee<ForTwo> {
     begun(rules("5x5", "2-1", (1, 1), salvo), [BOARD, BOARD])
 }
 
 /// Plays moves as text, each with the number of the player, `1E1` for the first; the answers.
-fn played(contest: &mut Contest<ForTwo>, moves: &str) -> Vec<String> {
+fn played(contest: &mut Referee<ForTwo>, moves: &str) -> Vec<String> {
     let each = moves.split(", ").map(|text| {
         let seat = Seat(text[..1].parse::<usize>().unwrap() - 1);
         let chosen = contest.read(&text[1..]).unwrap();
@@ -40,7 +40,7 @@ fn played(contest: &mut Contest<ForTwo>, moves: &str) -> Vec<String> {
     each.collect()
 }
 
-fn refused(contest: &mut Contest<ForTwo>, text: &str) -> MoveError {
+fn refused(contest: &mut Referee<ForTwo>, text: &str) -> MoveError {
     let chosen = contest.read(&text[1..]).unwrap();
     match contest.play(Seat(text[..1].parse::<usize>().unwrap() - 1), chosen, 0) {
         Err(RefusedMoveError::Rule(refusal)) => refusal,
@@ -49,7 +49,7 @@ fn refused(contest: &mut Contest<ForTwo>, text: &str) -> MoveError {
 }
 
 fn illegal(rules: &ForTwo, board: &str) -> String {
-    rules.secret(&board.lines().map(str::to_owned).collect::<Vec<_>>()).unwrap_err()
+    rules.board(&board.lines().map(str::to_owned).collect::<Vec<_>>()).unwrap_err()
 }
 
 // Boards.
@@ -198,7 +198,7 @@ fn whoever_hits_one_must_name_to_its_owner_a_cell_of_one_of_his_own_ships_that_i
 }
 
 /// Two mines on each board, and a ship of one cell.
-fn mines() -> Contest<ForTwo> {
+fn mines() -> Referee<ForTwo> {
     begun(rules("5x3", "1", (2, 0), None), ["#....\n.....\n*.*..\n"; 2])
 }
 

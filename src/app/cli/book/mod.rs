@@ -496,6 +496,7 @@ impl Bind {
         let mut solved = Vec::new();
         self.threads.work(
             sources.iter().map(Ok),
+            |source| source.name(),
             |source| source.puzzle.solved(Limits::NONE),
             |source, found| {
                 let advised = |error| CommandError::Advised {

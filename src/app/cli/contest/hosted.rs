@@ -8,11 +8,11 @@ use super::super::output::{Output, tell};
 use super::super::{Answer, CommandError, FileError, SetupError, shown};
 use super::file::{RecordFile, refuse_others};
 use super::{Contest, ContestError};
-use crate::explorer::server::{Hosted, Recorder, Settings, Stage, code};
+use crate::explorer::server::{Hosted, Recorded, Settings, Stage, code};
 use crate::registry::Registry;
 use crate::registry::contest::{ContestGame, Table};
 use smyoz_core::batch::disk::{create_directories, write_private};
-use smyoz_core::contest::{Line, Opening, Sitter};
+use smyoz_core::contest::{Opening, Sitter};
 use smyoz_core::puzzles::read_bytes;
 
 /// The record of a contest in the browser, and beside it the tokens of its seats, so that their
@@ -89,20 +89,13 @@ impl Keeper {
         let seats = seats_of(&self.path);
         if seats.is_file() { remove(&seats) } else { Ok(()) }
     }
-}
 
-impl Recorder for Keeper {
-    fn begin(&mut self, table: &dyn Table) -> Result<(), String> {
-        self.create(table).map_err(|failure| failure.to_string())
-    }
-
-    fn append(&mut self, line: &Line) -> Result<(), String> {
-        let appended = self.file.as_mut().map_or(Ok(()), |file| file.append(line));
-        appended.map_err(|failure| failure.to_string())
-    }
-
-    fn reveal(&mut self, openings: &[Opening]) -> Result<(), String> {
-        self.end(openings).map_err(|failure| failure.to_string())
+    fn keep(&mut self, recorded: Recorded<'_>) -> Result<(), CommandError> {
+        match recorded {
+            Recorded::Begun(table) => self.create(table),
+            Recorded::Line(line) => self.file.as_mut().map_or(Ok(()), |file| file.append(line)),
+            Recorded::Over(openings) => self.end(openings),
+        }
     }
 }
 
@@ -124,7 +117,7 @@ impl Contest {
         game: &'static dyn ContestGame,
         seats: &[Sitter],
         stage: Stage,
-        keeper: Keeper,
+        mut keeper: Keeper,
         output: &mut Output,
     ) -> Result<Answer, CommandError> {
         if !seats.contains(&Sitter::Human) {
@@ -134,7 +127,9 @@ impl Contest {
         let server = bind(registry, self.port)?;
         tell(format_args!("the record is {}", shown::path(&keeper.path)));
         let tokens = keeper.tokens.clone();
-        let contest = Some(Hosted { game, tokens, stage, recorder: Box::new(keeper), advice: self.advice(game) });
+        let recorder =
+            Box::new(move |recorded: Recorded<'_>| keeper.keep(recorded).map_err(|failure| failure.to_string()));
+        let contest = Some(Hosted { game, tokens, stage, recorder, advice: self.advice(game) });
         let lang = self.lang.map(Into::into);
         let server = server.serve(Settings { lang, library: Vec::new(), directory: folder.clone(), contest });
         let server = server.map_err(|error| CommandError::file(folder, FileError::Make(error)))?;

@@ -35,7 +35,7 @@ use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use work::Workers;
 
-pub use contest::{Hosted, Preparing, Recorder, Stage, code};
+pub use contest::{Hosted, Preparing, Recorded, Stage, code};
 
 use crate::play::Playable;
 use crate::registry::Registry;

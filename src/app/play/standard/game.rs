@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::played::Play;
-use crate::play::{BeginError, Hinting, Historic, History, Note, Noted, Sentence};
+use crate::play::{BeginError, Historic, History, Note, Noted, Sentence};
 use smyoz_core::engines::Solver;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -43,13 +43,6 @@ pub(super) enum Action {
     },
     /// Leaves the game for a while.
     Pause,
-}
-
-/// A hint counts each time.
-impl Hinting for Action {
-    fn told_mut(&mut self) -> Option<&mut Option<String>> {
-        None
-    }
 }
 
 /// Why an action is refused; the game is as before.

@@ -8,5 +8,3 @@ mod game;
 mod played;
 
 pub use played::Play;
-
-pub(crate) use file::{format, read_game, summary};

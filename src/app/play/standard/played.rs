@@ -34,12 +34,7 @@ pub trait Play: Look {
 
     /// See [`Playable::begin`].
     fn begin(puzzle: &Puzzle<Self>, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
-        saved::begin::<Game<Self>>(puzzle, mode, lang, limits)
-    }
-
-    /// The format of saved games; none for a game that is not played.
-    fn played_format() -> Option<String> {
-        Self::told().map(|_| file::format::<Self>())
+        saved::begin(mode, lang, || Game::new(puzzle.clone(), limits))
     }
 
     /// What lists show of a saved game.
@@ -290,11 +285,11 @@ impl<P: Play> Played for Game<P> {
     }
 
     fn to_json(&self) -> String {
-        saved::to_json(self)
+        saved::to_json(&self.puzzle, &self.history, self.history.state().is_over)
     }
 
     fn to_link(&self) -> String {
-        saved::to_link(self)
+        saved::to_link(&self.puzzle, &self.history, self.history.state().is_over)
     }
 }
 

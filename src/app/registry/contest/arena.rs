@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::{AtTable, Pace};
 use smyoz_core::batch::in_order;
-use smyoz_core::contest::{Player, Rotation, Rules, Seat, Summary, play_out};
+use smyoz_core::contest::{Contest, Player, Rotation, Seat, Summary, play_out};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
 
@@ -70,7 +70,7 @@ struct Played {
 pub fn arena<T: AtTable>(
     table: &T,
     plan: &ArenaPlan<'_>,
-    start: impl Fn(u64) -> Result<<T::Rules as Rules>::Position, String> + Sync,
+    start: impl Fn(u64) -> Result<<T::Rules as Contest>::Position, String> + Sync,
     done: &mut dyn FnMut(u64),
 ) -> Result<Arena, String> {
     let rules = table.rules();
@@ -90,14 +90,14 @@ pub fn arena<T: AtTable>(
             (0..seats).map(|seat| &*programs[rotation.player(Seat(seat))]).collect();
         let mut draws: Vec<_> = (0..seats).map(|seat| plan.seed.stream(&format!("arena {game} {seat}"))).collect();
         let limits = Limits::from(plan.stop);
-        let contest = play_out(rules.clone(), start(rotation.start)?, &players, &mut draws, limits)
+        let referee = play_out(rules.clone(), start(rotation.start)?, &players, &mut draws, limits)
             .map_err(|stopped: CancelledError| stopped.to_string())?;
-        let moves: Vec<(Seat, String)> = contest.turns().iter().map(|turn| (turn.seat, turn.answer.clone())).collect();
+        let moves: Vec<(Seat, String)> = referee.turns().iter().map(|turn| (turn.seat, turn.answer.clone())).collect();
         let mut counts = vec![Vec::new(); seats];
         for seat in (0..seats).map(Seat) {
             counts[rotation.player(seat)] = table.counts(&moves, seat);
         }
-        let winners = contest.outcome().map(|outcome| outcome.winners).unwrap_or_default();
+        let winners = referee.outcome().map(|outcome| outcome.winners).unwrap_or_default();
         let winner = <[Seat; 1]>::try_from(winners).ok().map(|[seat]| (rotation.player(seat), seat));
         Ok(Played { winner, counts })
     };

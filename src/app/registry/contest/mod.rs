@@ -1,6 +1,6 @@
 //! Games for several players, as commands see them.
 //!
-//! A game whose [rules](smyoz_core::contest::Rules) are stated says beside them what belongs to a
+//! A game whose [rules](smyoz_core::contest::Contest) are stated says beside them what belongs to a
 //! table ([`AtTable`]): its programs, its sentences, its advice. [`Seated`] makes the object-safe
 //! [`Table`] of it, and [`arena`] lets its programs play each other.
 
@@ -15,7 +15,7 @@ use rayon::ThreadPool;
 use serde_json::{Map, Value};
 
 use super::asked::{Read, Refusal, Reply};
-use smyoz_core::contest::{Header, Line, Opening, Outcome, Player, Record, RecordError, Rules, Seat, Sitter};
+use smyoz_core::contest::{Contest, Header, Line, Opening, Outcome, Player, Record, RecordError, Seat, Sitter};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
@@ -329,7 +329,7 @@ impl Judged {
 /// What a game says at the table.
 pub trait AtTable: Clone + Send + Sync {
     /// The rules of the game.
-    type Rules: Rules<Answer: Send> + Clone;
+    type Rules: Contest<Answer: Send> + Clone;
 
     /// What is prepared to give advice and to judge moves.
     type Adviser: Send;
@@ -356,7 +356,7 @@ pub trait AtTable: Clone + Send + Sync {
     fn told(&self, seat: Seat, text: &str, answer: &str, lang: Lang) -> String;
 
     /// Why a move is refused.
-    fn refused(&self, refusal: &<Self::Rules as Rules>::Error, lang: Lang) -> String;
+    fn refused(&self, refusal: &<Self::Rules as Contest>::Error, lang: Lang) -> String;
 
     /// Advice for the seat whose turn it is, if there is any.
     ///
@@ -389,7 +389,7 @@ pub trait AtTable: Clone + Send + Sync {
         &self,
         adviser: &Self::Adviser,
         seen: &Seen<'_, Self>,
-        chosen: &<Self::Rules as Rules>::Move,
+        chosen: &<Self::Rules as Contest>::Move,
         limits: Limits<'_>,
     ) -> Result<Option<Verdict>, CancelledError>;
 
@@ -398,7 +398,7 @@ pub trait AtTable: Clone + Send + Sync {
 }
 
 /// What a seat sees at a table.
-pub type Seen<'a, T> = <<T as AtTable>::Rules as Rules>::Seen<'a>;
+pub type Seen<'a, T> = <<T as AtTable>::Rules as Contest>::Seen<'a>;
 
 /// How long a program may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

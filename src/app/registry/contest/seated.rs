@@ -6,8 +6,8 @@ use std::time::Instant;
 use serde_json::Value;
 
 use smyoz_core::contest::{
-    Commitment, Contest, Header, Line, Opening, Outcome, Player, Record, RecordError, RefusedMoveError, Rules, Seat,
-    Sitter, replay,
+    Commitment, Contest, Header, Line, Opening, Outcome, Player, Record, RecordError, Referee, RefusedMoveError, Seat,
+    Sitter, Turn, replay,
 };
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
@@ -18,16 +18,16 @@ use super::{Advice, AtTable, Judged, Pace, Table};
 /// A contest at a table.
 pub struct Seated<T: AtTable> {
     table: T,
-    contest: Contest<T::Rules>,
+    referee: Referee<T::Rules>,
     kept: Kept,
     programs: Programs<T::Rules>,
     adviser: OnceCell<T::Adviser>,
 }
 
 /// The program of each seat, with its random numbers; `None` where a person sits.
-type Programs<R> = Vec<Option<(Box<dyn Player<R>>, Stream)>>;
+type Programs<C> = Vec<Option<(Box<dyn Player<C>>, Stream)>>;
 
-type PositionAt<T> = <<T as AtTable>::Rules as Rules>::Position;
+type PositionAt<T> = <<T as AtTable>::Rules as Contest>::Position;
 
 /// What is kept of a contest beside its moves.
 pub struct Kept {
@@ -46,8 +46,8 @@ impl<T: AtTable> Seated<T> {
     /// If there is no program of such a name.
     pub fn begin(table: T, start: PositionAt<T>, kept: Kept) -> Result<Self, String> {
         let programs = programs(&table, &kept)?;
-        let contest = Contest::new(table.rules().clone(), start);
-        Ok(Self { table, contest, kept, programs, adviser: OnceCell::new() })
+        let referee = Referee::new(table.rules().clone(), start);
+        Ok(Self { table, referee, kept, programs, adviser: OnceCell::new() })
     }
 
     /// The contest of a record.
@@ -61,12 +61,12 @@ impl<T: AtTable> Seated<T> {
             return Err(wrong(format!("`seats`: expected {expected}, found {found}")));
         }
         let programs = programs(&table, &kept).map_err(|error| wrong(format!("`seats`: {error}")))?;
-        let contest = replay(table.rules().clone(), start, record)?;
-        Ok(Self { table, contest, kept, programs, adviser: OnceCell::new() })
+        let referee = replay(table.rules().clone(), start, record)?;
+        Ok(Self { table, referee, kept, programs, adviser: OnceCell::new() })
     }
 
     fn rules(&self) -> &T::Rules {
-        self.contest.rules()
+        self.referee.rules()
     }
 
     fn adviser(&self) -> &T::Adviser {
@@ -75,10 +75,10 @@ impl<T: AtTable> Seated<T> {
 
     /// The line of the last move.
     fn last(&self) -> Line {
-        line(self.rules(), &self.contest.turns()[self.contest.turns().len() - 1])
+        line(self.rules(), &self.referee.turns()[self.referee.turns().len() - 1])
     }
 
-    fn refused(&self, refused: RefusedMoveError<<T::Rules as Rules>::Error>, lang: Lang) -> String {
+    fn refused(&self, refused: RefusedMoveError<<T::Rules as Contest>::Error>, lang: Lang) -> String {
         match refused {
             RefusedMoveError::Rule(refusal) => self.table.refused(&refusal, lang),
             RefusedMoveError::OutOfTurn { seat, turn } => lang.contest_out_of_turn(seat.to_string(), turn.to_string()),
@@ -101,7 +101,7 @@ fn programs<T: AtTable>(table: &T, kept: &Kept) -> Result<Programs<T::Rules>, St
     kept.seats.iter().enumerate().map(program).collect()
 }
 
-fn line<R: Rules>(rules: &R, turn: &smyoz_core::contest::Turn<R::Move>) -> Line {
+fn line<C: Contest>(rules: &C, turn: &Turn<C::Move>) -> Line {
     Line::Move { seat: turn.seat, text: rules.write(&turn.chosen), answer: turn.answer.clone(), ms: turn.ms }
 }
 
@@ -123,32 +123,32 @@ impl<T: AtTable> Table for Seated<T> {
     }
 
     fn lines(&self) -> Vec<Line> {
-        self.contest.turns().iter().map(|turn| line(self.rules(), turn)).collect()
+        self.referee.turns().iter().map(|turn| line(self.rules(), turn)).collect()
     }
 
     fn turn(&self) -> Option<Seat> {
-        self.contest.turn()
+        self.referee.turn()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.contest.outcome()
+        self.referee.outcome()
     }
 
     fn drawing(&self, seat: Seat) -> String {
-        self.rules().draw(&self.rules().seen(self.contest.position(), seat))
+        self.rules().draw(&self.rules().seen(self.referee.position(), seat))
     }
 
     fn view(&self, seat: Seat) -> Value {
-        self.table.view(&self.rules().seen(self.contest.position(), seat))
+        self.table.view(&self.rules().seen(self.referee.position(), seat))
     }
 
     fn takes_back(&self) -> bool {
-        T::Rules::TAKES_BACK
+        !T::Rules::HIDES
     }
 
     fn wanted(&self, lang: Lang) -> String {
         let seat = self.turn().unwrap_or(Seat(0));
-        self.table.wanted(&self.rules().seen(self.contest.position(), seat), lang)
+        self.table.wanted(&self.rules().seen(self.referee.position(), seat), lang)
     }
 
     fn told(&self, line: &Line, lang: Lang) -> String {
@@ -160,9 +160,9 @@ impl<T: AtTable> Table for Seated<T> {
     }
 
     fn play(&mut self, text: &str, ms: u64, lang: Lang) -> Result<Line, String> {
-        let chosen = self.contest.read(text).map_err(|refused| self.refused(refused, lang))?;
+        let chosen = self.referee.read(text).map_err(|refused| self.refused(refused, lang))?;
         let seat = self.turn().ok_or_else(|| lang.contest_over())?;
-        match self.contest.play(seat, chosen, ms).map(drop) {
+        match self.referee.play(seat, chosen, ms).map(drop) {
             Ok(()) => Ok(self.last()),
             Err(refused) => Err(self.refused(refused, lang)),
         }
@@ -171,18 +171,18 @@ impl<T: AtTable> Table for Seated<T> {
     fn think(&mut self, limits: Limits<'_>) -> Result<Line, CancelledError> {
         let begun = Instant::now();
         let seat = self.turn().expect("the game goes on");
-        let (rules, position) = (self.contest.rules(), self.contest.position());
+        let (rules, position) = (self.referee.rules(), self.referee.position());
         let (program, draws) = self.programs[seat.0].as_mut().expect("a program sits here");
         let chosen = program.choose(rules, rules.seen(position, seat), draws, limits)?;
         let ms = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
-        if let Err(refused) = self.contest.play(seat, chosen, ms) {
+        if let Err(refused) = self.referee.play(seat, chosen, ms) {
             panic!("the program in seat {seat} chose an illegal move: {refused}");
         }
         Ok(self.last())
     }
 
     fn take_back(&mut self, lang: Lang) -> Result<Line, String> {
-        match self.contest.take_back() {
+        match self.referee.take_back() {
             Ok(_) => Ok(Line::Back),
             Err(refused) => Err(self.refused(refused, lang)),
         }
@@ -190,19 +190,19 @@ impl<T: AtTable> Table for Seated<T> {
 
     fn advice(&self, lang: Lang, limits: Limits<'_>) -> Result<Option<Advice>, CancelledError> {
         let Some(seat) = self.turn() else { return Ok(None) };
-        let seen = self.rules().seen(self.contest.position(), seat);
+        let seen = self.rules().seen(self.referee.position(), seat);
         self.table.advice(self.adviser(), &seen, lang, limits)
     }
 
     fn certain(&self, lang: Lang, limits: Limits<'_>) -> Result<Vec<String>, CancelledError> {
         let Some(seat) = self.turn() else { return Ok(Vec::new()) };
-        self.table.certain(&self.rules().seen(self.contest.position(), seat), lang, limits)
+        self.table.certain(&self.rules().seen(self.referee.position(), seat), lang, limits)
     }
 
     fn review(&self, limits: Limits<'_>, done: &mut dyn FnMut(u64)) -> Result<Vec<Judged>, CancelledError> {
-        let (rules, mut position) = (self.rules(), self.contest.start().clone());
+        let (rules, mut position) = (self.rules(), self.referee.start().clone());
         let mut all = Vec::new();
-        for (number, turn) in (1..).zip(self.contest.turns()) {
+        for (number, turn) in (1..).zip(self.referee.turns()) {
             let verdict = self.table.judge(self.adviser(), &rules.seen(&position, turn.seat), &turn.chosen, limits)?;
             all.extend(verdict.map(|verdict| Judged {
                 number,

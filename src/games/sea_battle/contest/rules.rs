@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use serde_json::{Map, Value};
-use smyoz_core::contest::{Hidden, Outcome, Rules, Seat};
+use smyoz_core::contest::{Contest, Outcome, Seat};
 use smyoz_core::puzzles::Seed;
 use thiserror::Error;
 
@@ -82,6 +82,29 @@ impl ForTwo {
         Ok(Self { setting: Setting::new(size, fleet, options)?, salvo: Some(salvo).filter(|&salvo| salvo > 0) })
     }
 
+    /// The first position: of each seat its board. The seed decides who begins.
+    ///
+    /// # Panics
+    /// If there are not two boards.
+    #[must_use]
+    pub fn begin(&self, seed: Seed, boards: Vec<Layout>) -> Position {
+        let sides = <[Layout; 2]>::try_from(boards).expect("two boards").map(Side::new);
+        let turn = Seat(seed.stream("sea battle begins").below(2) as usize);
+        Position { sides, turn, due: VecDeque::new(), winner: None }
+    }
+
+    /// Reads a board from the lines that its seat commits to.
+    ///
+    /// # Errors
+    /// If it cannot be read or breaks the rules: the rule and the place.
+    pub fn board(&self, lines: &[String]) -> Result<Layout, String> {
+        let layout = Layout::from_rows(lines).map_err(|error: LayoutError| error.to_string())?;
+        match &self.setting.check(&layout)[..] {
+            [] => Ok(layout),
+            broken => Err(broken.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")),
+        }
+    }
+
     /// Number of shots of a turn at this board: fewer than in a salvo if so few cells are left.
     #[must_use]
     pub fn shots_at(&self, board: &Outside<'_>) -> usize {
@@ -114,7 +137,7 @@ impl ForTwo {
     }
 }
 
-impl Rules for ForTwo {
+impl Contest for ForTwo {
     type Position = Position;
     type Move = Move;
     type Answer = Answers;
@@ -122,7 +145,7 @@ impl Rules for ForTwo {
     type Seen<'a> = Seen<'a>;
 
     const GAME: &'static str = "sea-battle";
-    const TAKES_BACK: bool = false;
+    const HIDES: bool = true;
 
     fn seats(&self) -> usize {
         2
@@ -235,31 +258,5 @@ impl Rules for ForTwo {
             ("salvo", self.salvo.map(Value::from)),
         ];
         values.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value?))).collect()
-    }
-}
-
-impl Hidden for ForTwo {
-    type Secret = Layout;
-
-    /// The seed decides who begins.
-    ///
-    /// # Panics
-    /// If there are not two boards.
-    fn begin(&self, seed: Seed, secrets: Vec<Layout>) -> Position {
-        let sides = <[Layout; 2]>::try_from(secrets).expect("two boards").map(Side::new);
-        let turn = Seat(seed.stream("sea battle begins").below(2) as usize);
-        Position { sides, turn, due: VecDeque::new(), winner: None }
-    }
-
-    fn lines(&self, secret: &Layout) -> Vec<String> {
-        secret.rows()
-    }
-
-    fn secret(&self, lines: &[String]) -> Result<Layout, String> {
-        let layout = Layout::from_rows(lines).map_err(|error: LayoutError| error.to_string())?;
-        match &self.setting.check(&layout)[..] {
-            [] => Ok(layout),
-            broken => Err(broken.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")),
-        }
     }
 }

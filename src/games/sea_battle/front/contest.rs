@@ -20,7 +20,7 @@ use smyoz_app::registry::contest::{
     arena, told_end,
 };
 use smyoz_app::registry::{Read, Refusal};
-use smyoz_core::contest::{Hidden, Opening, Player, Record, RecordError, Salt, Seat, Sitter, rounded, sum};
+use smyoz_core::contest::{Opening, Player, Record, RecordError, Salt, Seat, Sitter, rounded, sum};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
@@ -56,7 +56,7 @@ fn hidden(rules: &ForTwo, placer: &Placer<'_>, hiding: &Hiding, draws: &mut Stre
     match hiding {
         Hiding::Drawn(how) => drawn(placer, rules.setting.size(), how.as_deref(), draws, Limits::NONE),
         Hiding::Seed(seed) => Sampler::new(&rules.setting).layout(*seed).map_err(|error| error.to_string()),
-        Hiding::Lines(lines) => rules.secret(lines),
+        Hiding::Lines(lines) => rules.board(lines),
     }
 }
 
@@ -127,7 +127,7 @@ impl ContestGame for SeaBattleForTwo {
             hidden(&rules, &placer, hiding, &mut secret).map_err(|error| format!("the board of seat {number}: {error}"))
         });
         let boards: Vec<Layout> = boards.collect::<Result<_, _>>()?;
-        let opening = |board| Opening { salt: salt(&mut secret), lines: rules.lines(board) };
+        let opening = |board: &Layout| Opening { salt: salt(&mut secret), lines: board.rows() };
         let openings = boards.iter().map(opening).collect();
         let start = rules.begin(seed, boards);
         let laid = Laid::new(rules, advice.as_deref())?;
@@ -146,7 +146,7 @@ impl ContestGame for SeaBattleForTwo {
         let openings = record.revealed().or(hidden).ok_or_else(|| wrong(1, missing.to_owned()))?;
         record.check(openings)?;
         let board = |(number, opening): (usize, &Opening)| {
-            let board = rules.secret(&opening.lines);
+            let board = rules.board(&opening.lines);
             board.map_err(|error| wrong(record.lines.len() + 1, format!("the board of seat {number}: {error}")))
         };
         let boards: Vec<Layout> = (1..).zip(openings).map(board).collect::<Result<_, _>>()?;
@@ -186,12 +186,12 @@ impl ContestGame for SeaBattleForTwo {
             let layout = Layout::from_rows(lines).map_err(|_| lang.sea_table_no_board())?;
             let broken = rules.setting.check(&layout);
             return match broken.first() {
-                None => Ok(rules.lines(&layout)),
+                None => Ok(layout.rows()),
                 Some(first) => Err(in_words(first, lang)),
             };
         }
         let config = Config::new(rules.setting.clone());
-        Ok(rules.lines(&hidden(&rules, &Placer::new(&config), hiding, secret)?))
+        Ok(hidden(&rules, &Placer::new(&config), hiding, secret)?.rows())
     }
 
     fn pages(

@@ -14,7 +14,7 @@ use rayon::ThreadPool;
 use smyoz_app::registry::contest::{Hiding, Measurement};
 use smyoz_app::registry::values::{by_name, number};
 use smyoz_app::registry::{Read, Refusal, Reply, Text};
-use smyoz_core::contest::{Mean, Rules, Sitter, rounded};
+use smyoz_core::contest::{Contest as _, Mean, Sitter, rounded};
 use smyoz_core::puzzles::Seed;
 
 /// Options on the game for two.

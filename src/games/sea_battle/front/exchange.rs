@@ -1,13 +1,12 @@
 //! Puzzles of Sea Battle in the formats of other programs.
 
 use crate::puzzle::Puzzle;
-use clap::{ArgMatches, Args, Command};
+use clap::{ArgMatches, Args};
 
-use super::SeaBattleGame;
 use crate::convert::{Entry, Format};
 use smyoz_app::registry::asked::parsed;
 use smyoz_app::registry::values::by_name;
-use smyoz_app::registry::{Exchange, NamedPuzzle};
+use smyoz_app::registry::{Exchange, NamedPuzzle, ReadPuzzles};
 
 /// Convert puzzles of Sea Battle from and to the formats of other programs
 ///
@@ -23,31 +22,25 @@ struct FormatArgs {
     to: Format,
 }
 
-impl Exchange for SeaBattleGame {
-    fn with_options(&self, command: Command) -> Command {
-        FormatArgs::augment_args(command)
-    }
+pub(super) static EXCHANGE: Exchange = Exchange {
+    with_options: FormatArgs::augment_args,
+    expected: "a puzzle of Sea Battle: JSON, an address of puzz.link, text of janko.at, facts `problem(…)` or MiniZinc data",
+    read,
+    format: |own| parsed::<FormatArgs>(own).to.name(),
+    write,
+};
 
-    fn expected(&self) -> &'static str {
-        "a puzzle of Sea Battle: JSON, an address of puzz.link, text of janko.at, facts `problem(…)` or MiniZinc data"
-    }
+fn read(text: &str) -> Option<ReadPuzzles> {
+    let named = |Entry { name, puzzle }| NamedPuzzle { name, puzzle: Box::new(puzzle) };
+    let entries = Format::detect(text)?.read(text).map_err(|error| error.to_string());
+    Some(entries.map(|entries| entries.into_iter().map(named).collect()))
+}
 
-    fn read(&self, text: &str) -> Option<Result<Vec<NamedPuzzle>, String>> {
-        let named = |Entry { name, puzzle }| NamedPuzzle { name, puzzle: Box::new(puzzle) };
-        let entries = Format::detect(text)?.read(text).map_err(|error| error.to_string());
-        Some(entries.map(|entries| entries.into_iter().map(named).collect()))
-    }
-
-    fn format(&self, own: &ArgMatches) -> &'static str {
-        parsed::<FormatArgs>(own).to.name()
-    }
-
-    fn write(&self, puzzles: &[NamedPuzzle], own: &ArgMatches) -> Result<String, String> {
-        let entry = |NamedPuzzle { name, puzzle }: &NamedPuzzle| {
-            let puzzle = puzzle.downcast_ref::<Puzzle>().ok_or("expected a puzzle of Sea Battle")?;
-            Ok::<_, String>(Entry { name: name.clone(), puzzle: puzzle.clone() })
-        };
-        let entries: Vec<Entry> = puzzles.iter().map(entry).collect::<Result<_, _>>()?;
-        parsed::<FormatArgs>(own).to.write(&entries).map_err(|error| error.to_string())
-    }
+fn write(puzzles: &[NamedPuzzle], own: &ArgMatches) -> Result<String, String> {
+    let entry = |NamedPuzzle { name, puzzle }: &NamedPuzzle| {
+        let puzzle = puzzle.downcast_ref::<Puzzle>().ok_or("expected a puzzle of Sea Battle")?;
+        Ok::<_, String>(Entry { name: name.clone(), puzzle: puzzle.clone() })
+    };
+    let entries: Vec<Entry> = puzzles.iter().map(entry).collect::<Result<_, _>>()?;
+    parsed::<FormatArgs>(own).to.write(&entries).map_err(|error| error.to_string())
 }

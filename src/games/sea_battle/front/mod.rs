@@ -76,8 +76,8 @@ impl AnyGame for SeaBattleGame {
         Some(self)
     }
 
-    fn exchange(&self) -> Option<&dyn Exchange> {
-        Some(self)
+    fn exchange(&self) -> Option<&'static Exchange> {
+        Some(&exchange::EXCHANGE)
     }
 
     fn tools(&self) -> &'static [Tool] {

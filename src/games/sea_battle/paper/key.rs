@@ -109,9 +109,9 @@ fn is_end(shows: Shows) -> bool {
     matches!(shows, Shows::Left | Shows::Right | Shows::Top | Shows::Bottom)
 }
 
-impl panel::Sample for Sign {
-    fn draw(&self, drawing: &mut DisplayList, scaled: Scaled, (x, y): At) {
-        draw_sample(drawing, scaled, (x + panel::SAMPLE / 2.0, y), *self);
+impl Sign {
+    pub fn sample(self) -> panel::Sample {
+        Box::new(move |drawing, scaled, (x, y)| draw_sample(drawing, scaled, (x + panel::SAMPLE / 2.0, y), self))
     }
 }
 

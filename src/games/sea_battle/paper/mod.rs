@@ -200,9 +200,9 @@ impl Panel for Page<'_> {
         Some(part::cell(self, area))
     }
 
-    fn legend(&self) -> Vec<(Box<dyn Sample>, String)> {
+    fn legend(&self) -> Vec<(Sample, String)> {
         let key = Key::of(self.puzzle, self.kind(), self.style().lang);
-        key.entries().into_iter().map(|(sign, meaning)| (Box::new(sign) as _, meaning)).collect()
+        key.entries().into_iter().map(|(sign, meaning)| (sign.sample(), meaning)).collect()
     }
 
     fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {

@@ -17,7 +17,7 @@ use goals::Asked;
 use help::COMPOSING;
 use options::SmyozArgs;
 
-use play::{FORMAT as PLAYED, SmyozMaker};
+use play::SmyozMaker;
 
 use crate::compose::FINGERPRINT;
 use crate::engines::Smyoz;

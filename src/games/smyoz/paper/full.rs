@@ -2,7 +2,7 @@
 
 use super::board::{Board, SIDE};
 use super::inventory::{InventoryPlace, draw_code};
-use super::page::{Apart, Page, Sign};
+use super::page::{Page, Sign, apart};
 use crate::clues::Shot;
 use crate::lang::SmyozTexts;
 use smyoz_paper::drawing::{Anchor, At, DisplayList, Look, Pen, Type};
@@ -80,27 +80,31 @@ fn draw_mercy(drawing: &mut DisplayList, page: &Page, scaled: Scaled, shot: Shot
     ];
     let corner = scaled.place(RIGHT - CELL - 6.0, middle - CELL / 2.0 + 0.5);
     let about = scaled.place((LEFT + RIGHT) / 2.0, middle);
-    draw_upside_down(drawing, about, &labels, &[(&Apart(shot), corner, CELL * scaled.scale)]);
+    draw_upside_down(drawing, about, &labels, &[(&apart(shot), corner, CELL * scaled.scale)]);
 }
 
 /// The legend, in two columns.
 fn draw_legend(drawing: &mut DisplayList, page: &Page, scaled: Scaled, top: f64) {
     drawing.line(Look::Grid, scaled.place(LEFT, top), scaled.place(RIGHT, top));
-    let legend = page.legend();
+    let legend = page.signs();
     let rows = legend.len().div_ceil(2);
-    for (index, (sample, meaning)) in legend.into_iter().enumerate() {
+    for (index, (sign, meaning)) in legend.into_iter().enumerate() {
         let x = LEFT + (index / rows) as f64 * (RIGHT - LEFT) / 2.0;
         let y = top + 6.0 + (index % rows) as f64 * 4.9;
-        sample.draw(drawing, scaled, (x, y));
+        sign.draw(drawing, scaled, (x, y));
         let at = scaled.place(x + SAMPLE + 4.0, y + 1.2);
         drawing.text(scaled.size(Type::pale(3.3)), Anchor::Start, at, &meaning);
     }
 }
 
-impl Sample for Sign {
-    fn draw(&self, drawing: &mut DisplayList, scaled: Scaled, (x, y): At) {
+impl Sign {
+    pub fn sample(self) -> Sample {
+        Box::new(move |drawing, scaled, at| self.draw(drawing, scaled, at))
+    }
+
+    fn draw(self, drawing: &mut DisplayList, scaled: Scaled, (x, y): At) {
         let (from, to) = (scaled.place(x, y), scaled.place(x + SAMPLE, y));
-        match *self {
+        match self {
             Self::Red => drawing.stroke(Pen::Red, from, to),
             Self::Green => drawing.stroke(Pen::Green, from, to),
             Self::Island => {

@@ -21,5 +21,5 @@ mod sheets;
 mod text;
 
 pub use books::{draw_motif, path, picture};
-pub use page::{Apart, NAME, Page};
+pub use page::{NAME, Page, apart};
 pub use sheets::{blank, partner};

@@ -1,5 +1,7 @@
 //! What a page of SMYOZ shows, whether it is drawn or written as text.
 
+use std::sync::Arc;
+
 use super::board::{Board, draw_shows};
 use super::full;
 use super::known::Known;
@@ -230,19 +232,11 @@ impl Page {
 }
 
 /// A shot that is printed apart from its board.
-pub struct Apart(pub Shot);
-
-impl LoneShot for Apart {
-    fn cell_name(&self) -> String {
-        self.0.cell.to_string()
-    }
-
-    fn in_words(&self) -> String {
-        in_words([self.0])
-    }
-
-    fn draw(&self, drawing: &mut DisplayList, centre: At, side: f64) {
-        draw_shows(drawing, centre, side, self.0.shows);
+pub fn apart(shot: Shot) -> LoneShot {
+    LoneShot {
+        cell_name: shot.cell.to_string(),
+        in_words: in_words([shot]),
+        draw: Arc::new(move |drawing, centre, side| draw_shows(drawing, centre, side, shot.shows)),
     }
 }
 
@@ -282,8 +276,8 @@ impl Panel for Page {
         (!is_bare).then(|| sheet::cell(head::below_caption(&self.caption, &appearance, area), &appearance))
     }
 
-    fn legend(&self) -> Vec<(Box<dyn Sample>, String)> {
-        self.signs().into_iter().map(|(sign, text)| (Box::new(sign) as _, text)).collect()
+    fn legend(&self) -> Vec<(Sample, String)> {
+        self.signs().into_iter().map(|(sign, text)| (sign.sample(), text)).collect()
     }
 
     fn draw_thumbnail(&self, drawing: &mut DisplayList, area: Area, number: usize) {

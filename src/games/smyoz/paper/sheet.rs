@@ -2,13 +2,13 @@
 
 use super::board::{Board, MARGIN, SIDE};
 use super::inventory::{self, HEIGHT, InventoryPlace, NUMBERS, SHIPS};
-use super::page::{Apart, Page};
+use super::page::{Page, apart};
 use crate::lang::SmyozTexts;
 use smyoz_paper::PageKind;
 use smyoz_paper::area::{Area, HEAD, LARGEST_CELL, SMALLEST_CELL};
 use smyoz_paper::drawing::{Anchor, Appearance, DisplayList, Type};
 use smyoz_paper::head::{Head, below_caption, solution_head};
-use smyoz_paper::lone::{LoneShot, draw_upside_down};
+use smyoz_paper::lone::draw_upside_down;
 use smyoz_paper::panel::Panel;
 
 /// Where a board and its inventory came to lie.
@@ -111,7 +111,7 @@ pub(super) fn mercy(drawing: &mut DisplayList, page: &Page, area: Area) {
     let middle = (area.at.0 + area.width / 2.0, area.at.1 + area.height - MERCY / 2.0);
     // The name of its cell stands between the heading and the shot.
     let (left, corner) = (middle.0 - width / 2.0 - MERCY * 1.6, middle.0 + width / 2.0 + MERCY * 0.6);
-    let shot = (&Apart(shot) as &dyn LoneShot, (corner, middle.1 - MERCY / 2.0), MERCY);
+    let shot = (&apart(shot), (corner, middle.1 - MERCY / 2.0), MERCY);
     draw_upside_down(drawing, middle, &[(kind, (left, middle.1 + 1.0), &name)], &[shot]);
 }
 

@@ -1,8 +1,6 @@
 //! Shots that are printed apart from their puzzles: mercy shots, and those that decide between
 //! images.
 
-use std::sync::Arc;
-
 use crate::area::Area;
 use crate::book::content::Content;
 use crate::book::flow::{Block, Flow, Paragraph, heading};
@@ -34,7 +32,7 @@ pub(super) fn print(
     let book = press.book;
     let meant = |at: &usize| is_meant(content.puzzles[*at]);
     let shots = (0..content.puzzles.len()).filter(meant).map(|at| (at, content.shots_apart(book, at)));
-    let shots: Vec<(usize, Vec<Arc<dyn LoneShot>>)> = shots.filter(|(_, shots)| !shots.is_empty()).collect();
+    let shots: Vec<(usize, Vec<LoneShot>)> = shots.filter(|(_, shots)| !shots.is_empty()).collect();
     if shots.is_empty() {
         return;
     }
@@ -47,7 +45,7 @@ pub(super) fn print(
     let mut x = press.area().at.0;
     let width = press.area().width + 4.0;
     let step = width / (width / PLACE.0).floor().max(1.0);
-    for (at, shot) in shots.iter().flat_map(|(at, shots)| shots.iter().map(move |shot| (*at, &**shot))) {
+    for (at, shot) in shots.iter().flat_map(|(at, shots)| shots.iter().map(move |shot| (*at, shot))) {
         let area = press.area();
         if x + PLACE.0 > area.at.0 + width {
             (x, y) = (area.at.0, y + PLACE.1);
@@ -63,7 +61,7 @@ pub(super) fn print(
 }
 
 /// A shot with the number of its puzzle.
-fn draw(press: &mut Press, (x, y): (f64, f64), number: usize, shot: &dyn LoneShot) {
+fn draw(press: &mut Press, (x, y): (f64, f64), number: usize, shot: &LoneShot) {
     let kind = Type::bold(4.0);
     press.drawing().text(kind, Anchor::Start, (x, y + 5.0), &format!("{number}."));
     lone::draw(press.drawing(), shot, (x + NAMED, y + 2.0), CELL);
@@ -71,7 +69,7 @@ fn draw(press: &mut Press, (x, y): (f64, f64), number: usize, shot: &dyn LoneSho
 
 /// The mercy shots of the puzzles on a page, each with its number, upside down below a line along
 /// which the foot of the page can be folded up. They share its width.
-pub(super) fn flap(press: &mut Press, area: Area, mercies: &[(usize, Arc<dyn LoneShot>)]) {
+pub(super) fn flap(press: &mut Press, area: Area, mercies: &[(usize, LoneShot)]) {
     let (lang, height) = (press.book.style.lang, flap_height(&press.appearance));
     let (left, right, top) = (area.at.0, area.at.0 + area.width, area.at.1 + area.height - height);
     let grown = press.appearance.in_proportion(1.0);
@@ -88,7 +86,7 @@ pub(super) fn flap(press: &mut Press, area: Area, mercies: &[(usize, Arc<dyn Lon
     let numbered = |(at, number)| (Type::bold(4.0 * scale), place(at, 0.0, 5.0), number);
     let labels = numbers.iter().map(String::as_str).enumerate().map(numbered);
     let labels: Vec<_> = labels.chain([(Type::bold(3.2 * grown), (left, y + 3.2 * grown), &*name)]).collect();
-    let shots = mercies.iter().enumerate().map(|(at, (_, shot))| (&**shot, place(at, NAMED, 0.0), CELL * scale));
+    let shots = mercies.iter().enumerate().map(|(at, (_, shot))| (shot, place(at, NAMED, 0.0), CELL * scale));
     let shots: Vec<_> = shots.collect();
     let about = ((left + right) / 2.0, (y + area.at.1 + area.height) / 2.0);
     lone::draw_upside_down(press.drawing(), about, &labels, &shots);

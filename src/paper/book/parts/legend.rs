@@ -15,7 +15,7 @@ const BETWEEN: f64 = 5.0;
 const GAP: f64 = 2.0;
 
 /// An entry of a legend: the sample and its meaning.
-type Entry = (Box<dyn Sample>, String);
+type Entry = (Sample, String);
 
 /// Draws the legend of these panels at the foot of an area, unless it would take room that they
 /// need. Returns what is left above it.
@@ -47,7 +47,7 @@ pub(super) fn draw_below(
         y += LINE * scale;
         let mut x = area.at.0;
         for (sample, meaning) in line {
-            sample.draw(press.drawing(), Scaled::at((x, y - scale * 1.2), scale), (0.0, 0.0));
+            sample(press.drawing(), Scaled::at((x, y - scale * 1.2), scale), (0.0, 0.0));
             let start = x + scale * (SAMPLE + GAP);
             x = press.drawing().text(kind, Anchor::Start, (start, y), &meaning) + scale * BETWEEN;
         }

@@ -9,8 +9,6 @@ pub(super) mod paths;
 mod short;
 mod techniques;
 
-use std::sync::Arc;
-
 use super::content::Content;
 use super::flow::{self, centred, fitted, on_one_line};
 use super::game::{Bindable, Game};
@@ -165,7 +163,7 @@ fn print_page(
     first: usize,
 ) -> Result<usize, BookError> {
     let book = press.book;
-    let flapped: Vec<(usize, Arc<dyn LoneShot>)> = match book.mercy {
+    let flapped: Vec<(usize, LoneShot)> = match book.mercy {
         MercyPlace::Flap => {
             let wanted = (first..).zip(puzzles).take(book.per_page);
             wanted.filter_map(|(at, puzzle)| Some((at, puzzle.mercy()?))).collect()

@@ -25,26 +25,19 @@ use smyoz_core::puzzles::{Seed, Stream};
 use smyoz_paper::sheets::A4;
 use smyoz_paper::{About, pdf};
 
-/// What keeps the record of a contest. An error is a sentence that says why it was not kept.
-pub trait Recorder: Send {
-    /// Begins the record.
-    ///
-    /// # Errors
-    /// If it is not safe on disk.
-    fn begin(&mut self, table: &dyn Table) -> Result<(), String>;
-
-    /// Adds a line, which is safe on disk afterwards.
-    ///
-    /// # Errors
-    /// If it is not.
-    fn append(&mut self, line: &Line) -> Result<(), String>;
-
-    /// Reveals what the seats hid: the contest is over.
-    ///
-    /// # Errors
-    /// If that is not safe on disk.
-    fn reveal(&mut self, openings: &[Opening]) -> Result<(), String>;
+/// What is added to the record of a contest.
+#[derive(Clone, Copy)]
+pub enum Recorded<'a> {
+    /// The contest begins, at this table.
+    Begun(&'a dyn Table),
+    Line(&'a Line),
+    /// It is over: what the seats hid is revealed.
+    Over(&'a [Opening]),
 }
+
+/// Keeps the record of a contest: what is added to it is safe on disk afterwards. An error is a
+/// sentence that says why it is not.
+pub type Recorder = Box<dyn FnMut(Recorded<'_>) -> Result<(), String> + Send>;
 
 /// A contest to be played in the browser.
 pub struct Hosted {
@@ -52,7 +45,7 @@ pub struct Hosted {
     /// The token of each seat.
     pub tokens: Vec<String>,
     pub stage: Stage,
-    pub recorder: Box<dyn Recorder>,
+    pub recorder: Recorder,
     /// What advice assumes; by default, as it is usual.
     pub advice: Option<String>,
 }
@@ -92,7 +85,7 @@ pub(super) struct Room {
 
 struct Inside {
     stage: Stage,
-    recorder: Box<dyn Recorder>,
+    recorder: Recorder,
     /// Which seats somebody has taken.
     is_taken: Vec<bool>,
     /// When the move before was played.
@@ -195,7 +188,7 @@ impl Room {
         let (secret, advice) = (secret.clone(), self.advice.clone());
         let beginning = Beginning { seed: *seed, seats: seats.clone(), hiding, secret, advice };
         let table = self.game.begin(variant, beginning).map_err(Fault::Refused)?;
-        recorder.begin(&*table).map_err(Fault::NotSaved)?;
+        recorder(Recorded::Begun(&*table)).map_err(Fault::NotSaved)?;
         *since = Instant::now();
         *stage = Stage::Playing(table);
         Ok(())
@@ -340,11 +333,11 @@ impl Inside {
     /// Records a line before any page shows it. If that fails, the contest ends here.
     fn keep(&mut self, line: &Line) -> Result<(), Fault> {
         let Self { stage, recorder, since, broken, .. } = self;
-        let mut kept = recorder.append(line);
+        let mut kept = recorder(Recorded::Line(line));
         if let Stage::Playing(table) = stage
             && table.turn().is_none()
         {
-            kept = kept.and_then(|()| recorder.reveal(table.openings()));
+            kept = kept.and_then(|()| recorder(Recorded::Over(table.openings())));
         }
         *since = Instant::now();
         kept.map_err(|reason| {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::board::{Cell, Layout, Piece};
-use smyoz_app::play::{Hinting, Noted};
+use smyoz_app::play::Noted;
 use smyoz_core::puzzles::{as_text, is_default};
 
 /// One thing that a player does.
@@ -44,15 +44,6 @@ pub enum Action {
     },
     /// Leaves the game for a while.
     Pause,
-}
-
-impl Hinting for Action {
-    fn told_mut(&mut self) -> Option<&mut Option<String>> {
-        match self {
-            Self::Hint { told, .. } => Some(told),
-            _ => None,
-        }
-    }
 }
 
 /// What a player says lies in a cell.

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::action::{Action, Said};
 use super::board::Board;
 use super::exported::{PLAYER, exported};
-use super::file::{FORMAT, read_game, summary};
+use super::file::{read_game, summary};
 use super::game::Game;
 use super::state::Asked;
 use super::view::names;
@@ -44,11 +44,7 @@ impl Play for Setting {
     }
 
     fn begin(puzzle: &Puzzle, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
-        saved::begin::<Game>(puzzle, mode, lang, limits)
-    }
-
-    fn played_format() -> Option<String> {
-        Some(FORMAT.to_owned())
+        saved::begin(mode, lang, || Game::new(puzzle.clone(), limits))
     }
 
     fn summary(text: &str) -> Result<Summary, String> {

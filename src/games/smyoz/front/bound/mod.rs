@@ -6,7 +6,7 @@ use crate::board::{Layout, Symmetry};
 use crate::clues::{Clue, Item};
 use crate::engines::Smyoz;
 use crate::lang::{SmyozTexts, TEXTS};
-use crate::paper::{Apart, NAME, Page, draw_motif, path, picture};
+use crate::paper::{NAME, Page, apart, draw_motif, path, picture};
 use crate::puzzle::{Puzzle, page_name, read_lines};
 use crate::seeds::Seed;
 use smyoz_paper::book::{Art, Bindable, Form, Game, NoPathError, Path};
@@ -118,9 +118,9 @@ impl Look for Smyoz {
         path(puzzle)
     }
 
-    fn apart(clue: &Clue) -> Option<Arc<dyn LoneShot>> {
+    fn apart(clue: &Clue) -> Option<LoneShot> {
         match clue {
-            Clue::Shot(shot) => Some(Arc::new(Apart(*shot))),
+            Clue::Shot(shot) => Some(apart(*shot)),
             _ => None,
         }
     }

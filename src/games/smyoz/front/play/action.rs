@@ -9,7 +9,6 @@ use super::scale::Scale;
 use super::statement::Statement;
 use crate::board::Cell;
 use crate::deduction::techniques::Technique;
-use smyoz_app::play::Hinting;
 use smyoz_core::puzzles::{as_text, is_default};
 
 /// One thing that a player does.
@@ -99,15 +98,6 @@ pub enum Action {
     NewDrawing,
     /// Leaves the game for a while.
     Pause,
-}
-
-impl Hinting for Action {
-    fn told_mut(&mut self) -> Option<&mut Option<String>> {
-        match self {
-            Self::Hint { told, .. } => Some(told),
-            _ => None,
-        }
-    }
 }
 
 /// A technique that runs by itself.

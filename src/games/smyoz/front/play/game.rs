@@ -187,6 +187,13 @@ impl Historic for Game {
     fn play(&mut self, action: Action, millis: u32) -> Result<(), SessionError> {
         Game::play(self, action, millis)
     }
+
+    fn told_mut(action: &mut Action) -> Option<&mut Option<String>> {
+        match action {
+            Action::Hint { told, .. } => Some(told),
+            _ => None,
+        }
+    }
 }
 
 /// Two games are equal if they began alike and consist of the same actions.

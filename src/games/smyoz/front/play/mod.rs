@@ -25,7 +25,6 @@ mod view;
 
 pub use action::{Action, Automatism};
 pub use bench::{Assay, BenchError, BrokenRule, Drawn, DrawnShip, NoShipError, Sheet};
-pub(crate) use file::summary;
 pub use file::{FORMAT, read_game, read_link};
 pub use game::{Beginning, Entry, Game, Source};
 pub use help::{Help, help};

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::action::Action;
 use super::exported::{PLAYER, exported};
-use super::file::{FORMAT, read_game, summary};
+use super::file::{read_game, summary};
 use super::game::{Beginning, Game, Source};
 use super::help::{Help, help};
 use super::state::Asked;
@@ -48,10 +48,6 @@ impl Play for Smyoz {
     fn begin(puzzle: &Puzzle, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
         let game = Game::new(Beginning { mode, source: Source::Puzzle(Box::new(puzzle.clone())) }, limits);
         Ok(Box::new(game.map_err(|reason| reason.sentence(lang))?))
-    }
-
-    fn played_format() -> Option<String> {
-        Some(FORMAT.to_owned())
     }
 
     fn summary(text: &str) -> Result<Summary, String> {
