@@ -5,7 +5,7 @@
 //! so [`compose`](super::compose) refuses such a goal.
 
 use super::{ComposeError, Order, clue_symmetry};
-use crate::clues::{Item, TopicSet};
+use crate::clues::{Item, Topic, TopicSet};
 use crate::judge::aim::{self, Aim};
 use crate::judge::minimum::shots_and_items;
 use crate::judge::subject::Subject;
@@ -93,7 +93,7 @@ impl Goal {
         match self {
             Self::MinimalInventory => TopicSet::EMPTY,
             Self::Unique { withheld, .. } | Self::Mercy { withheld, .. } | Self::UpToSymmetry { withheld } => {
-                TopicSet::items(Item::ALL) - TopicSet::items(withheld.iter().copied())
+                Topic::items(Item::ALL) - Topic::items(withheld.iter().copied())
             }
         }
     }

@@ -6,7 +6,7 @@
 
 use super::scene::{Choice, Chosen};
 use crate::board::Layout;
-use crate::clues::{Item, TopicSet};
+use crate::clues::{Item, Topic, TopicSet};
 use crate::judge::aim::Aim;
 use crate::judge::minimum::SHOT;
 use crate::puzzle::Minimum;
@@ -21,7 +21,7 @@ const HURRIED: u64 = 100_000;
 /// witness is made depends on the limits; if it is cancelled, it is as large as it was then.
 pub(super) fn minimum(choice: &Choice, chosen: &Chosen, bare: &[Aim], with_items: bool, limits: Limits) -> Minimum {
     let proved = chosen.cost == chosen.least;
-    let items = Item::ALL.into_iter().filter(|&item| chosen.elements.gives(item)).count();
+    let items = Item::ALL.into_iter().filter(|&item| chosen.elements.contains(Topic::Item(item))).count();
     Minimum {
         shots: chosen.elements.len() - items,
         items: with_items.then_some(items),

@@ -2,7 +2,7 @@
 
 use super::places::is_kept_by;
 use crate::board::Layout;
-use crate::clues::TopicSet;
+use crate::clues::{Topic, TopicSet};
 use crate::engines::{EngineChoice, Smyoz, Solver};
 use crate::judge::aim::neighbours;
 use crate::judge::subject::Subject;
@@ -75,6 +75,6 @@ impl composing::Subject for Scene<'_> {
     }
 
     fn is_permitted(&self, chosen: &TopicSet) -> bool {
-        is_kept_by(self.spread, chosen.cells())
+        is_kept_by(self.spread, Topic::cells(*chosen))
     }
 }

@@ -109,7 +109,7 @@ pub fn check(puzzle: &Puzzle, limits: Limits) -> Result<Checked<MinimumError>, C
 
 fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: Budget) -> Result<(), MinimumError> {
     let subject = Subject::new(puzzle.solution.ok_or(MinimumError::NoSolution)?);
-    let given = TopicSet::items(puzzle.inventory.items());
+    let given = Topic::items(puzzle.inventory.items());
     let count = |what, claimed, found| match claimed == found {
         true => Ok(()),
         false => Err(MinimumError::Count { what, claimed, found }),
@@ -142,8 +142,9 @@ fn check_claim(puzzle: &Puzzle, minimum: &Minimum, mut work: Budget) -> Result<(
             return Err(MinimumError::NoCounterexample { index });
         }
         let other = Inventory::of(layout);
-        if let Some(item) =
-            Item::ALL.into_iter().find(|&item| frame.gives(item) && !puzzle.inventory.agrees(&other, item))
+        if let Some(item) = Item::ALL
+            .into_iter()
+            .find(|&item| frame.contains(Topic::Item(item)) && !puzzle.inventory.agrees(&other, item))
         {
             return Err(MinimumError::Unfit { index, item });
         }

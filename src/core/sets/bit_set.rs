@@ -1,112 +1,21 @@
-//! Sets of small numbers: below 128 in a `u128`, or of any size in a [`BitSet`].
+//! Sets of any size.
 
 use smallvec::SmallVec;
+
+use super::element_set::ElementSet;
 
 /// Blocks of 64 bits. Four fit inline, so sets of up to 256 elements, which most questions need,
 /// are not allocated.
 type Blocks = SmallVec<[u64; 4]>;
 
-/// A set of elements numbered from 0.
-pub trait ElementSet: Clone + Default + Ord {
-    /// The number of elements that a set can hold; those from here on must not be inserted.
-    const MOST: usize;
-
-    /// Whether the set contains the element.
-    fn contains(&self, element: usize) -> bool;
-
-    fn insert(&mut self, element: usize);
-
-    fn remove(&mut self, element: usize);
-
-    fn len(&self) -> usize;
-
-    /// Whether the set has no elements.
-    fn is_empty(&self) -> bool;
-
-    /// The number of elements in both sets.
-    fn count_common(&self, other: &Self) -> usize;
-
-    #[must_use]
-    fn and(&self, other: &Self) -> Self;
-
-    #[must_use]
-    fn or(&self, other: &Self) -> Self;
-
-    /// The elements that are not in the other set.
-    #[must_use]
-    fn minus(&self, other: &Self) -> Self;
-
-    /// Whether all elements are also in the other set.
-    fn is_subset(&self, other: &Self) -> bool {
-        self.count_common(other) == self.len()
-    }
-
-    /// Whether the sets have no element in common.
-    fn is_disjoint(&self, other: &Self) -> bool {
-        self.count_common(other) == 0
-    }
-
-    /// The elements, in ascending order.
-    fn iter(&self) -> impl Iterator<Item = usize>;
-}
-
-impl ElementSet for u128 {
-    const MOST: usize = 128;
-
-    fn contains(&self, element: usize) -> bool {
-        self >> element & 1 == 1
-    }
-
-    fn insert(&mut self, element: usize) {
-        *self |= 1 << element;
-    }
-
-    fn remove(&mut self, element: usize) {
-        *self &= !(1 << element);
-    }
-
-    fn len(&self) -> usize {
-        self.count_ones() as usize
-    }
-
-    fn is_empty(&self) -> bool {
-        *self == 0
-    }
-
-    fn count_common(&self, other: &Self) -> usize {
-        (self & other).count_ones() as usize
-    }
-
-    fn and(&self, other: &Self) -> Self {
-        self & other
-    }
-
-    fn or(&self, other: &Self) -> Self {
-        self | other
-    }
-
-    fn minus(&self, other: &Self) -> Self {
-        self & !other
-    }
-
-    fn iter(&self) -> impl Iterator<Item = usize> {
-        bits(*self)
-    }
-}
-
 /// A set of elements without an upper bound.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BitSet {
     /// 64 elements per block. The last block is never zero, so that equal sets compare equal.
     blocks: Blocks,
 }
 
 impl BitSet {
-    /// The set of the elements 0 to `count - 1`.
-    pub fn first(count: usize) -> Self {
-        (0..count).collect()
-    }
-
     fn trimmed(mut blocks: Blocks) -> Self {
         let used = blocks.iter().rposition(|&block| block != 0).map_or(0, |last| last + 1);
         blocks.truncate(used);
@@ -115,7 +24,12 @@ impl BitSet {
 }
 
 impl ElementSet for BitSet {
+    const EMPTY: Self = Self { blocks: Blocks::new_const() };
     const MOST: usize = usize::MAX;
+
+    fn below(count: usize) -> Self {
+        (0..count).collect()
+    }
 
     #[inline]
     fn contains(&self, element: usize) -> bool {
@@ -149,6 +63,11 @@ impl ElementSet for BitSet {
     }
 
     #[inline]
+    fn word(&self, at: usize) -> Option<u64> {
+        self.blocks.get(at).copied()
+    }
+
+    #[inline]
     fn count_common(&self, other: &Self) -> usize {
         self.blocks.iter().zip(&other.blocks).map(|(one, other)| (one & other).count_ones() as usize).sum()
     }
@@ -172,31 +91,14 @@ impl ElementSet for BitSet {
         left.iter_mut().zip(&other.blocks).for_each(|(block, out)| *block &= !out);
         Self::trimmed(left)
     }
-
-    #[inline]
-    fn iter(&self) -> impl Iterator<Item = usize> {
-        let blocks = self.blocks.iter().enumerate();
-        blocks.flat_map(|(index, &block)| bits(u128::from(block)).map(move |bit| 64 * index + bit))
-    }
 }
 
 impl FromIterator<usize> for BitSet {
     fn from_iter<I: IntoIterator<Item = usize>>(elements: I) -> Self {
-        let mut set = Self::default();
+        let mut set = Self::EMPTY;
         elements.into_iter().for_each(|element| set.insert(element));
         set
     }
-}
-
-/// The elements of a set, in ascending order.
-pub fn bits(mut set: u128) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let element = set.trailing_zeros() as usize;
-            set &= set - 1;
-            element
-        })
-    })
 }
 
 #[cfg(test)]
@@ -216,7 +118,7 @@ mod tests {
         fn sets_are_sets(one in sets(), other in sets(), element in 0usize..300) {
             let [a, b]: [BitSet; 2] = [&one, &other].map(|set| set.iter().copied().collect());
             prop_assert!(a.iter().eq(one.iter().copied()));
-            prop_assert_eq!(a.len(), one.len());
+            prop_assert_eq!((a.len(), a.first()), (one.len(), one.first().copied()));
             prop_assert_eq!(a.is_empty(), one.is_empty());
             prop_assert!(a.and(&b).iter().eq(one.intersection(&other).copied()));
             prop_assert!(a.or(&b).iter().eq(one.union(&other).copied()));
