@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use smyoz::sat::{ElementSet, bits};
+use smyoz::sets::{ElementSet, Set};
 use thiserror::Error;
 
 use crate::puzzle::BoardKeys;
@@ -55,7 +55,7 @@ impl fmt::Display for Cell {
 
 /// The cells of a set in reading order.
 pub fn each(cells: Cells) -> impl Iterator<Item = Cell> {
-    bits(cells).map(|number| Cell(number as u8))
+    Set::<usize, _>::from_bits(cells).iter().map(|number| Cell(number as u8))
 }
 
 pub fn letter(number: usize) -> char {

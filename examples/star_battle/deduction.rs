@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use itertools::Itertools;
 use smyoz::deduction::{self, Image, Knowledge, NoClue, Policy, Position, Supposition, Technique};
-use smyoz::sat::ElementSet;
+use smyoz::sets::ElementSet;
 
 use crate::board::{Board, Cell, Cells, Symmetry, Unit, each};
 use crate::clues::{Clue, Clues};

@@ -6,7 +6,8 @@ use std::ops::ControlFlow;
 
 use smyoz::game::{Game, Model, NoLemma, Rules};
 use smyoz::limits::Budget;
-use smyoz::sat::{ElementSet, Formula, Lit, cardinality};
+use smyoz::sat::{Formula, Lit, cardinality};
+use smyoz::sets::ElementSet;
 
 use crate::board::{Board, Cell, Cells, each};
 use crate::clues::{Clue, Clues};

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use smyoz::limits::Budget;
-use smyoz::sat::ElementSet;
+use smyoz::sets::ElementSet;
 
 use crate::board::{Board, Cells, MAX_SIDE};
 use crate::clues::Clues;

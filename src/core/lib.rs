@@ -8,6 +8,7 @@
 //! | [`limits`] | limits on the work of an engine, and cancellation |
 //! | [`puzzles`] | what puzzles of every game have: seeds, ids, levels, file names, JSON values |
 //! | [`grid`] | rectangular boards |
+//! | [`sets`] | bit sets, of fixed and of any size |
 //! | [`sat`] | formulas of named constraints, solvers, enumeration, cores, hitting sets, proofs |
 //! | [`game`] | what a game is: rules, clues, and the formula of both |
 //! | [`engines`] | one question asked of two engines, under limits; where they disagree |
@@ -32,4 +33,5 @@ pub mod limits;
 pub mod puzzles;
 pub mod rating;
 pub mod sat;
+pub mod sets;
 pub mod standard;

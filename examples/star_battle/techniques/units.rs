@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use itertools::Itertools;
-use smyoz::sat::ElementSet;
+use smyoz::sets::ElementSet;
 
 use super::{Openings, Position, Reason};
 use crate::board::{Cell, Cells, Unit, each};

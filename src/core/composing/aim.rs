@@ -8,8 +8,8 @@
 use std::borrow::Borrow;
 
 use crate::limits::{Budget, CancelledError, Limits};
-use crate::sat::ElementSet;
 use crate::sat::hitting::{GroundSet, WorkLimitError, minimal_sets};
+use crate::sets::ElementSet;
 
 /// An aim, with the demands known so far. `T` are sets of elements, `S` sets of parts.
 #[derive(Clone, Debug)]
@@ -128,7 +128,7 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     /// The elements of a set of parts.
     pub fn elements(&self, parts: &S) -> T {
         let chosen = self.parts.iter().enumerate().filter(|(index, _)| parts.contains(*index));
-        chosen.fold(T::default(), |elements, (_, part)| elements.or(part))
+        chosen.fold(T::EMPTY, |elements, (_, part)| elements.or(part))
     }
 
     /// All parts, as a set.
@@ -149,7 +149,7 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
 
 /// The set of these numbers.
 pub(super) fn set<S: ElementSet>(elements: impl IntoIterator<Item = usize>) -> S {
-    let mut set = S::default();
+    let mut set = S::EMPTY;
     elements.into_iter().for_each(|element| set.insert(element));
     set
 }

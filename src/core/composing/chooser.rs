@@ -12,8 +12,8 @@ use super::counterexamples::Counterexamples;
 use super::subject::Subject;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Stream;
-use crate::sat::ElementSet;
 use crate::sat::hitting::WorkLimitError;
+use crate::sets::ElementSet;
 
 /// Number of draws among the sets of one cost, in search of one in which every clue is needed and
 /// that is permitted, before the next cost is tried. There may be too many sets of a cost to try
@@ -138,7 +138,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         }
         for _ in 0..ORDERS {
             let mut order = self.shuffled(&all);
-            let mut together = Q::Set::default();
+            let mut together = Q::Set::EMPTY;
             order.retain(|&element| {
                 let is_permitted = self.is_permitted_beside(&together, element);
                 if is_permitted {
@@ -336,7 +336,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         let mut best: Option<S> = None;
         for round in 0..ORDERS {
             let order = self.order(round % 2 == 1);
-            let mut kept = order.iter().fold(S::default(), |kept, &part| self.with(kept, part));
+            let mut kept = order.iter().fold(S::EMPTY, |kept, &part| self.with(kept, part));
             if !self.is_unique(&kept) {
                 continue;
             }
@@ -359,7 +359,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
                 break;
             }
         }
-        let mut chosen = best.unwrap_or_default();
+        let mut chosen = best.unwrap_or(S::EMPTY);
         let mut rest = self.order(false).into_iter();
         while self.aims[0].elements(&chosen).len() < number || !self.is_unique(&chosen) {
             chosen = self.with(chosen, rest.next()?);
@@ -539,7 +539,7 @@ mod tests {
     #[test]
     fn smallest_sets_are_drawn_alike_often() {
         for draw in [Draw::EachTime, Draw::AtTheEnd(10_000)] {
-            let mut counts = [0; 6];
+            let mut counts = [0_u32; 6];
             for number in 0..600 {
                 let mut stream = Seed::try_from(number).unwrap().stream("bits");
                 let counterexamples = Counterexamples::new(Bits(0b10_0110));

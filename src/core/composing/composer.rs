@@ -15,7 +15,7 @@ use crate::limits::{Budget, Limits};
 use crate::puzzles::Stream;
 use crate::rating::Rater;
 use crate::sat::hitting::GroundSet;
-use crate::sat::{BitSet, ElementSet};
+use crate::sets::{BitSet, ElementSet};
 
 /// The most work for leaving out one part of a witness, in sets examined.
 const WORK: u64 = 2_000_000;

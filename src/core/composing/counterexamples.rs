@@ -1,7 +1,7 @@
 //! Counterexamples: the other layouts that fit what is given, and which elements refute them.
 
 use super::subject::Subject;
-use crate::sat::ElementSet;
+use crate::sets::ElementSet;
 
 /// The layouts, other than the solution, that fit what is given: all of them, or those found so
 /// far.

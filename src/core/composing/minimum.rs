@@ -14,7 +14,7 @@ use super::aim::{Aim, set};
 use crate::game::{Game, Task};
 use crate::limits::Budget;
 use crate::sat::hitting::{WorkLimitError, without_spares};
-use crate::sat::{BitSet, ElementSet};
+use crate::sets::{BitSet, ElementSet};
 
 /// The claim that fewer clues would not do.
 ///

@@ -14,7 +14,7 @@ use crate::game::Game;
 use crate::limits::Limits;
 use crate::puzzles::{Bounds, Level};
 use crate::rating::{Allowed, Rater, Summary};
-use crate::sat::ElementSet;
+use crate::sets::ElementSet;
 
 /// The number of attempts to fulfil an order before it is given up.
 pub const ATTEMPTS: usize = 12;

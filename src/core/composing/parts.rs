@@ -5,7 +5,7 @@ use super::subject::{Seek, Subject};
 use crate::engines::SearchEngine;
 use crate::game::Game;
 use crate::limits::{Budget, Limits};
-use crate::sat::ElementSet;
+use crate::sets::ElementSet;
 
 /// The layouts that fit what is given are listed at the beginning if they are at most this many,
 /// and the search takes no more steps. If not, counterexamples are sought one by one.
@@ -121,7 +121,7 @@ impl<P: Game, S: ElementSet> Subject for Parts<'_, P, S> {
     }
 
     fn listed(&self) -> (Vec<P::Layout>, bool) {
-        let clues = self.clues(&S::default());
+        let clues = self.clues(&S::EMPTY);
         let mut budget = Budget::new(self.limits.within(STEPS));
         let listed = self.engine.solutions(&clues, LAYOUTS, &mut budget);
         (listed.layouts, listed.complete)

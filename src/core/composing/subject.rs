@@ -1,7 +1,7 @@
 //! A layout as a source of clues.
 
 use crate::limits::Limits;
-use crate::sat::ElementSet;
+use crate::sets::ElementSet;
 
 /// A layout about which clues are given. What can be given are *elements*, numbered from 0: single
 /// clues, or groups of clues.

@@ -13,7 +13,7 @@ use super::search_engine::SearchEngine;
 use crate::game::Game;
 use crate::limits::{Budget, Limits};
 use crate::sat::mus::{self, Effort, Oracle, OracleAnswer};
-use crate::sat::{BitSet, ElementSet};
+use crate::sets::{BitSet, ElementSet};
 
 /// Clues that contradict each other and the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -20,8 +20,9 @@ use super::sat_engine::SatEngine;
 use crate::engines::Solutions;
 use crate::game::{Game, Model};
 use crate::limits::{CancelledError, Limits};
+use crate::sat::Lit;
 use crate::sat::mus::{self, CoreBounds, Corrections, GaveUpError, Oracle, OracleAnswer};
-use crate::sat::{BitSet, ElementSet, Lit};
+use crate::sets::{BitSet, ElementSet};
 
 /// A ground that cannot be left out within this many conflicts counts as needed: no person would
 /// see that it is not.
@@ -264,7 +265,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     }
 
     fn minimal_of(&mut self, target: Option<FactOf<F>>, conflicts: u64) -> Result<Option<CoreOf<F>>, CancelledError> {
-        let all = BitSet::first(self.grounds.len());
+        let all = BitSet::below(self.grounds.len());
         let answer = (About { inquiry: self, target }).ask(&all, conflicts);
         self.explainer.limits.check()?;
         match answer {
@@ -277,7 +278,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     pub fn by_clues(&mut self, fact: FactOf<F>) -> Result<Option<CoreOf<F>>, CancelledError> {
         let Solutions { layouts, complete } = &self.explainer.solutions;
         let follows = *complete && layouts.iter().all(|layout| self.holds(fact, layout));
-        let clues = BitSet::first(self.explainer.guards.len());
+        let clues = BitSet::below(self.explainer.guards.len());
         follows.then(|| self.spare_twice(clues, Some(fact))).transpose()
     }
 
@@ -320,7 +321,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
 
     /// A smallest core, if it has fewer than `limit` grounds. This may take long.
     pub fn smallest(&mut self, fact: FactOf<F>, limit: usize) -> Result<Option<CoreOf<F>>, CancelledError> {
-        let all = BitSet::first(self.grounds.len());
+        let all = BitSet::below(self.grounds.len());
         let mut corrections = self.question(Some(fact)).corrections.clone();
         // Counterexamples are plentiful and cheap; shrinking them takes more questions than it
         // saves.

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use super::Model;
 use crate::limits::Budget;
-use crate::sat::BitSet;
+use crate::sets::BitSet;
 
 /// A game with everything that is fixed before any clue is given: the board, its pieces, its rules.
 /// Games without options implement it for a unit struct.

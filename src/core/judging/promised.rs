@@ -3,7 +3,8 @@
 use crate::engines::{SearchEngine, Solutions, Solver};
 use crate::game::{Game, LEFT};
 use crate::limits::{Budget, CancelledError, Limits};
-use crate::sat::{BitSet, ElementSet as _, hitting};
+use crate::sat::hitting;
+use crate::sets::{BitSet, ElementSet as _};
 use crate::standard::{Puzzle, Standard};
 
 /// What the clues leave before the one that is given apart.

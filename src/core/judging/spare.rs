@@ -17,7 +17,7 @@ use crate::engines::{EngineChoice, Solver};
 use crate::game::{Game, Promise, Task};
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::rating::Rater as _;
-use crate::sat::ElementSet as _;
+use crate::sets::ElementSet as _;
 use crate::standard::{Puzzle, Standard};
 
 /// The number of clues that are left out at once, given the number of those that are chosen.

@@ -9,8 +9,8 @@ use std::ops::RangeInclusive;
 
 use thiserror::Error;
 
-use super::bit_set::ElementSet;
 use crate::limits::{Budget, Limits};
+use crate::sets::ElementSet;
 
 /// The ground set of hitting sets: elements with costs.
 #[derive(Clone, Debug)]
@@ -36,9 +36,7 @@ impl<S: ElementSet> GroundSet<S> {
         assert!(!costs.contains(&0), "each element has a cost");
         // Without overflow checks, the 129th element of a `u128` would pass for the first.
         assert!(costs.len() <= S::MOST, "the set type holds at most {} elements", S::MOST);
-        let mut elements = S::default();
-        (0..costs.len()).for_each(|element| elements.insert(element));
-        Self { elements, costs }
+        Self { elements: S::below(costs.len()), costs }
     }
 
     /// The cost of a set of elements.
@@ -64,7 +62,7 @@ impl<S: ElementSet> GroundSet<S> {
     /// If there are not more than `index` of them.
     pub fn nth(&self, sets: &[S], cost: usize, index: u64, work: &mut Budget) -> Result<S, WorkLimitError> {
         let (mut sets, mut allowed, mut cost, mut index) = (sets.to_vec(), self.elements.clone(), cost, index);
-        let mut taken = S::default();
+        let mut taken = S::EMPTY;
         while cost > 0 {
             // Branch on the elements of the tightest set, or on all if every set is hit.
             let branches = tightest(&sets, &allowed).map_or_else(|| allowed.clone(), |set| set.and(&allowed));
@@ -139,7 +137,7 @@ impl<S: ElementSet> GroundSet<S> {
         work: &mut Budget,
     ) -> Result<Option<S>, WorkLimitError> {
         examine(sets.len(), work)?;
-        let Some(tightest) = tightest(sets, &allowed) else { return Ok(Some(S::default())) };
+        let Some(tightest) = tightest(sets, &allowed) else { return Ok(Some(S::EMPTY)) };
         if self.is_out_of_reach(sets, &allowed, cost) {
             return Ok(None);
         }
@@ -157,7 +155,7 @@ impl<S: ElementSet> GroundSet<S> {
 
     /// Whether pairwise disjoint sets alone cost more than `cost`.
     fn is_out_of_reach(&self, sets: &[S], allowed: &S, cost: usize) -> bool {
-        let (mut seen, mut least) = (S::default(), 0);
+        let (mut seen, mut least) = (S::EMPTY, 0);
         for set in sets.iter().map(|set| set.and(allowed)) {
             if set.is_disjoint(&seen) {
                 least += set.iter().map(|element| self.costs[element]).min().unwrap_or(usize::MAX - cost);
@@ -206,7 +204,7 @@ fn examine(sets: usize, work: &mut Budget) -> Result<(), WorkLimitError> {
 /// A hitting set with the fewest elements; `None` if a set is empty. It may take long for more than
 /// a few sets, and cannot be given up.
 pub fn minimum<S: ElementSet>(sets: &[S]) -> Option<S> {
-    let elements = sets.iter().fold(S::default(), |all, set| all.or(set));
+    let elements = sets.iter().fold(S::EMPTY, |all, set| all.or(set));
     let sets = minimal_sets(sets.to_vec());
     let mut work = Budget::new(Limits::NONE);
     GroundSet::uniform(elements).cheapest_within(&sets, 0..=usize::MAX, &mut work).expect("the work has no bound")
@@ -227,7 +225,7 @@ pub(crate) fn minimal_sets<S: ElementSet>(mut sets: Vec<S>) -> Vec<S> {
 /// A small hitting set, chosen greedily: the element that hits the most sets first. Empty sets are
 /// ignored.
 pub fn greedy<S: ElementSet>(mut sets: Vec<S>) -> S {
-    let mut chosen = S::default();
+    let mut chosen = S::EMPTY;
     loop {
         let mut counts: Vec<usize> = Vec::new();
         for element in sets.iter().flat_map(ElementSet::iter) {
@@ -277,9 +275,8 @@ pub(crate) fn without_spares<T>(mut kept: Vec<T>, mut is_enough: impl FnMut(&[&T
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::bit_set::bits;
     use super::*;
-    use crate::sat::BitSet;
+    use crate::sets::BitSet;
 
     fn budget(sets: u64) -> Budget<'static> {
         Budget::new(Limits::NONE.within(sets))
@@ -287,7 +284,7 @@ mod tests {
 
     /// All subsets of the first 10 elements that hit all sets and cost `cost`, by brute force.
     fn plain(sets: &[u128], costs: &[usize], cost: usize) -> Vec<u128> {
-        let price = |set: u128| bits(set).map(|element| costs[element]).sum::<usize>();
+        let price = |set: u128| set.iter().map(|element| costs[element]).sum::<usize>();
         (0..1 << costs.len()).filter(|&h| price(h) == cost && sets.iter().all(|set| set & h != 0)).collect()
     }
 
@@ -313,7 +310,7 @@ mod tests {
             let count = |sets: &[u128]| ground.count(sets, smallest, &mut budget(u64::MAX));
             prop_assert_eq!(count(&minimal_sets(sets.clone())), count(&sets));
             // `BitSet` gives the same answers; here its elements lie far apart.
-            let far = |&set: &u128| bits(set).map(|element| 40 * element).collect::<BitSet>();
+            let far = |&set: &u128| set.iter().map(|element| 40 * element).collect::<BitSet>();
             let far: Vec<BitSet> = sets.iter().map(far).collect();
             let size = |set: u128| set.count_ones() as usize;
             prop_assert_eq!(minimum(&far).map(|set| set.len()), minimum(&sets).map(size));
@@ -355,8 +352,8 @@ mod tests {
 
     #[test]
     fn an_empty_set_cannot_be_hit() {
-        assert_eq!(minimum(&[1, 0]), None);
-        assert_eq!(minimum(&[]), Some(0));
-        assert_eq!(GroundSet::uniform(0b110).cheapest_within(&[0b1], 0..=9, &mut budget(u64::MAX)), Ok(None));
+        assert_eq!(minimum(&[1_u128, 0]), None);
+        assert_eq!(minimum(&[]), Some(0_u128));
+        assert_eq!(GroundSet::uniform(0b110_u128).cheapest_within(&[0b1], 0..=9, &mut budget(u64::MAX)), Ok(None));
     }
 }

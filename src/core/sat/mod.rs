@@ -6,7 +6,6 @@
 //! questions of that kind.
 
 mod batsat;
-mod bit_set;
 pub mod cardinality;
 mod dimacs;
 mod formula;
@@ -19,7 +18,6 @@ mod session;
 mod solver;
 
 pub use batsat::BatSat;
-pub use bit_set::{BitSet, ElementSet, bits};
 pub use dimacs::dimacs;
 pub use formula::{Formula, Lit};
 pub use session::Session;

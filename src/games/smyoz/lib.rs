@@ -34,7 +34,7 @@ mod standard;
 
 pub use board::{
     Axis, Cell, CellError, CellSet, Drawing, DrawingError, FLEET, IllegalLayoutError, Lane, Layout, LayoutError,
-    Placement, PlacementSet, Point, PointSet, Rule, SIZE, Set, Ship, ShipType, Symmetry, Violation, wrong_ships,
+    Placement, PlacementSet, Point, PointSet, Rule, SIZE, Ship, ShipType, Symmetry, Violation, wrong_ships,
 };
 pub use clues::{
     Bearing, Clue, Clues, Code, CodeError, Colour, Colouring, Content, Inventory, InventoryError, Item, Line, Shot,

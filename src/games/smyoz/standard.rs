@@ -1,7 +1,7 @@
 //! What every game says of its puzzles.
 
 use crate::board::Layout;
-use crate::clues::{Clue, Item, TopicSet};
+use crate::clues::{Clue, Item, Topic, TopicSet};
 use crate::compose::{NEIGHBOURS, Subject, aim};
 use crate::engines::Smyoz;
 use crate::puzzle::{PuzzleKeys, STAR_SCORES, canonical_text};
@@ -50,7 +50,7 @@ impl Standard for Smyoz {
         let subject = Subject::new(*claim.solution);
         let counted: TopicSet = claim.topics.iter().copied().collect();
         let parts = || claim.topics.iter().map(|&topic| (topic.into(), Self::cost(topic))).collect();
-        let counts_items = Item::ALL.into_iter().any(|item| counted.gives(item));
+        let counts_items = Item::ALL.into_iter().any(|item| counted.contains(Topic::Item(item)));
         let none = |reason: String| NoBoundError::None(reason);
         let aims = match claim.task.promise {
             Promise::One => aim::unique(&subject, parts()),
@@ -59,7 +59,7 @@ impl Standard for Smyoz {
             }
             Promise::UpToSymmetry => aim::up_to_symmetry(&subject),
             Promise::Mercy(_) => {
-                let frame = TopicSet::items(claim.task.clues.inventory.items());
+                let frame = Topic::items(claim.task.clues.inventory.items());
                 aim::mercy(&subject, frame).map_err(|number| {
                     none(format!(
                         "{number} neighbours of the solution fit the inventory, but at most {NEIGHBOURS} can be examined"

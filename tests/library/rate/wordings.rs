@@ -73,7 +73,7 @@ fn an_island_is_told_as_it_stands_on_the_board() {
         for points in
             reasons(told).filter_map(|because| if let Because::Points(all) = because { Some(*all) } else { None })
         {
-            let beside = points.grown() - points;
+            let beside = Point::grown(points) - points;
             assert!(!beside.meets(told.board.water_points()), "{:?}", told.sentences(Lang::En));
             // Points in water cells belong to it even if no step has named them.
             let is_plain = |point: Point| point.cells().is_subset(told.board.water());

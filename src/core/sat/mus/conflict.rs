@@ -2,7 +2,7 @@
 
 use super::{CoreBounds, Corrections, Oracle, OracleAnswer, minimal, smallest};
 use crate::limits::Limits;
-use crate::sat::{BitSet, ElementSet};
+use crate::sets::{BitSet, ElementSet};
 
 /// How much may be done for a conflict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct Contradictory {
 pub fn conflict(oracle: impl Oracle, number: usize, effort: Effort) -> Option<Contradictory> {
     let Effort { decisive, helpful } = effort;
     let mut oracle = Remembering { oracle, corrections: Corrections::default() };
-    let all = BitSet::first(number);
+    let all = BitSet::below(number);
     let core = match oracle.ask(&all, decisive) {
         OracleAnswer::Core(core) => core,
         OracleAnswer::NotACore(_) => return None,

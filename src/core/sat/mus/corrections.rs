@@ -2,7 +2,7 @@
 
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::sat::hitting::{self, GroundSet};
-use crate::sat::{BitSet, ElementSet};
+use crate::sets::{BitSet, ElementSet};
 
 /// The correction sets known so far.
 #[derive(Clone, Debug, Default)]
@@ -42,7 +42,7 @@ impl Corrections {
         most: usize,
         limits: Limits,
     ) -> Result<Option<BitSet>, CancelledError> {
-        let elements = self.minimal.iter().fold(BitSet::default(), |all, set| all.or(set));
+        let elements = self.minimal.iter().fold(BitSet::EMPTY, |all, set| all.or(set));
         let mut work = Budget::new(limits);
         let hitting = GroundSet::uniform(elements).cheapest_within(&self.minimal, self.least..=most, &mut work);
         let hitting = hitting.map_err(|_| CancelledError)?;

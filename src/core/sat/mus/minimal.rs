@@ -1,7 +1,7 @@
 //! Minimal cores, by deletion.
 
 use super::{Oracle, OracleAnswer};
-use crate::sat::{BitSet, ElementSet};
+use crate::sets::{BitSet, ElementSet};
 
 /// Shrinks a core until none of the constraints in `order` can be left out, trying them in that
 /// order.

@@ -43,8 +43,8 @@ pub use corrections::Corrections;
 pub use minimal::minimal;
 pub use smallest::{CoreBounds, GaveUpError, smallest};
 
-use super::BitSet;
 use crate::limits::Limits;
+use crate::sets::BitSet;
 
 /// Decides whether sets of constraints are cores. The constraints are numbered from 0.
 pub trait Oracle {

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::{Corrections, Oracle, OracleAnswer};
-use crate::sat::{BitSet, ElementSet};
+use crate::sets::{BitSet, ElementSet};
 
 /// Bounds of the search for a smallest core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

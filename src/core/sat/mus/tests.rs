@@ -4,7 +4,8 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::limits::{Budget, Limits};
-use crate::sat::{BatSat, ElementSet, Formula, Lit, Session};
+use crate::sat::{BatSat, Formula, Lit, Session};
+use crate::sets::ElementSet;
 
 /// The number of variables in the clauses.
 const VARIABLES: usize = 4;
@@ -30,7 +31,7 @@ impl ClauseOracle {
     }
 
     fn all(&self) -> BitSet {
-        BitSet::first(self.clauses.len())
+        BitSet::below(self.clauses.len())
     }
 
     /// Whether no assignment satisfies these clauses, by brute force.

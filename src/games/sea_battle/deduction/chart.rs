@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use itertools::Itertools;
 
-use super::place_set::{Place, PlaceSet};
+use super::place::Place;
 use crate::board::{Cell, CellSet, Line, Setting, Ship, Shows, Size};
+use smyoz_core::sets::{BitSet, ElementSet};
 
 /// A game and the places of its ships: those of the longest first. A copy shares them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,11 +18,11 @@ struct Prepared {
     setting: Setting,
     ships: Vec<Ship>,
     /// By length: the places of ships that are so long.
-    of_length: BTreeMap<u8, PlaceSet>,
+    of_length: BTreeMap<u8, BitSet>,
     /// By the number of the cell: the places that cover it.
-    over: Vec<PlaceSet>,
+    over: Vec<BitSet>,
     /// By the number of the cell: the places whose margin it is in.
-    beside: Vec<PlaceSet>,
+    beside: Vec<BitSet>,
     lines: Vec<Along>,
     is_straight: bool,
 }
@@ -51,14 +52,12 @@ impl Chart {
     pub fn new(setting: &Setting) -> Self {
         let size = setting.size();
         let ships: Vec<Ship> = setting.fleet().classes().flat_map(|(length, _)| setting.ships(length)).collect();
-        let none = PlaceSet::none(ships.len());
         let mut of_length = BTreeMap::new();
-        let (mut over, mut beside) = (vec![none.clone(); size.area()], vec![none.clone(); size.area()]);
+        let (mut over, mut beside) = (vec![BitSet::EMPTY; size.area()], vec![BitSet::EMPTY; size.area()]);
         for (at, ship) in ships.iter().enumerate() {
-            let place = Place::at(at);
-            of_length.entry(ship.length()).or_insert_with(|| none.clone()).insert(place);
-            ship.cells().iter().for_each(|cell| over[size.index(cell)].insert(place));
-            ship.margin().iter().for_each(|cell| beside[size.index(cell)].insert(place));
+            of_length.entry(ship.length()).or_insert(BitSet::EMPTY).insert(at);
+            ship.cells().iter().for_each(|cell| over[size.index(cell)].insert(at));
+            ship.margin().iter().for_each(|cell| beside[size.index(cell)].insert(at));
         }
         let lines = size.lines().map(|line| Along::new(line, size, &ships)).collect();
         let is_straight = ships.iter().all(|ship| ship.cells().ends().is_some());
@@ -86,30 +85,28 @@ impl Chart {
 
     /// The place that has just these cells.
     pub fn place_of(&self, cells: &CellSet) -> Option<Place> {
-        self.over(cells.first()?).iter().find(|&place| self.ship(place).cells() == cells)
+        self.over(cells.first()?).iter().map(Place::at).find(|&place| self.ship(place).cells() == cells)
     }
 
     /// The places that cover a cell.
-    pub(super) fn over(&self, cell: Cell) -> &PlaceSet {
+    pub(super) fn over(&self, cell: Cell) -> &BitSet {
         &self.0.over[self.0.setting.size().index(cell)]
     }
 
     /// The places beside which a cell lies, so that it is of no other ship.
-    pub(super) fn beside(&self, cell: Cell) -> &PlaceSet {
+    pub(super) fn beside(&self, cell: Cell) -> &BitSet {
         &self.0.beside[self.0.setting.size().index(cell)]
     }
 
     /// The places of ships of a length that the fleet has.
-    pub(super) fn of_length(&self, length: u8) -> &PlaceSet {
+    pub(super) fn of_length(&self, length: u8) -> &BitSet {
         &self.0.of_length[&length]
     }
 
     /// The places that do not go with this one, itself among them.
-    pub(super) fn clashing(&self, place: Place) -> PlaceSet {
+    pub(super) fn clashing(&self, place: Place) -> BitSet {
         let ship = self.ship(place);
-        let mut clashing = PlaceSet::none(self.0.ships.len());
-        (*ship.cells() | *ship.margin()).iter().for_each(|cell| clashing |= self.over(cell));
-        clashing
+        (*ship.cells() | *ship.margin()).iter().fold(BitSet::EMPTY, |clashing, cell| clashing.or(self.over(cell)))
     }
 
     /// What lies along a line.

@@ -9,9 +9,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::chart::Chart;
 use super::fact::Fact;
-use super::place_set::{Place, PlaceSet};
+use super::place::Place;
 use crate::board::{Cell, CellSet, Layout, Line, Piece, Shows};
 use crate::clues::{Clues, Count, Counts};
+use smyoz_core::sets::{BitSet, ElementSet};
 
 /// What is known about a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +30,7 @@ pub struct Marks {
     found: BTreeSet<Place>,
     /// The cells of the ships that were found.
     found_cells: CellSet,
-    possible: PlaceSet,
+    possible: BitSet,
 }
 
 impl Marks {
@@ -46,7 +47,7 @@ impl Marks {
             contrary: BTreeSet::new(),
             found: BTreeSet::new(),
             found_cells: CellSet::NONE,
-            possible: PlaceSet::all(chart.places().len()),
+            possible: BitSet::below(chart.places().len()),
         }
     }
 
@@ -84,7 +85,7 @@ impl Marks {
                 self.shown.insert(cell, shows);
                 self.add(Fact::Is(Piece::Ship, cell));
                 let chart = &self.chart;
-                let over = chart.over(cell).iter().filter(|&place| !shows.fits(chart.shows(place, cell)));
+                let over = chart.over(cell).iter().filter(|&place| !shows.fits(chart.shows(Place::at(place), cell)));
                 over.for_each(|place| self.possible.remove(place));
             }
             Fact::Found(place) => {
@@ -93,7 +94,7 @@ impl Marks {
                 self.found_cells |= cells;
                 self.extend(cells.iter().map(|cell| Fact::Is(Piece::Ship, cell)));
             }
-            Fact::Excluded(place) => self.possible.remove(place),
+            Fact::Excluded(place) => self.possible.remove(place.index()),
             Fact::Count(count) => self.add_count(count),
         }
         true
@@ -185,7 +186,7 @@ impl Marks {
 
     /// Whether a ship may still lie at a place, or is found there.
     pub fn is_possible(&self, place: Place) -> bool {
-        self.possible.contains(place)
+        self.possible.contains(place.index())
     }
 
     /// Whether a ship is found at a place, or may still lie there as far as anyone can see: it is
@@ -200,25 +201,25 @@ impl Marks {
     }
 
     /// The places that are neither found nor excluded.
-    pub(super) fn unsettled(&self) -> PlaceSet {
+    pub(super) fn unsettled(&self) -> BitSet {
         let mut unsettled = self.possible.clone();
-        self.found.iter().for_each(|&place| unsettled.remove(place));
+        self.found.iter().for_each(|&place| unsettled.remove(place.index()));
         unsettled
     }
 
     /// The unsettled places of ships of a length.
-    pub(super) fn unsettled_of(&self, length: u8) -> PlaceSet {
-        self.unsettled() & self.chart.of_length(length)
+    pub(super) fn unsettled_of(&self, length: u8) -> BitSet {
+        self.unsettled().and(self.chart.of_length(length))
     }
 
     /// Whether a ship may lie over a cell, or is found there.
     pub(crate) fn may_be_covered(&self, cell: Cell) -> bool {
-        self.possible.meets(self.chart.over(cell))
+        !self.possible.is_disjoint(self.chart.over(cell))
     }
 
     /// The possible places over a cell.
     pub(crate) fn possible_over(&self, cell: Cell) -> Vec<Place> {
-        (self.possible.clone() & self.chart.over(cell)).iter().collect()
+        self.possible.and(self.chart.over(cell)).iter().map(Place::at).collect()
     }
 
     /// The number of ships of a length still to be found.

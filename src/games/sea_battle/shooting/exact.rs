@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::ShooterError;
-use super::bits::Bits;
+use super::bits::{Bits, Shift};
 use super::estimate::Estimate;
 use super::fit::Fit;
 use super::waters::Place;
@@ -91,7 +91,7 @@ impl<'a, const N: usize> Count<'a, N> {
     fn new(fit: &'a Fit<'a, N>) -> Option<Self> {
         let waters = fit.waters;
         let mut starts: Vec<Vec<Start>> = (0..waters.numbers()).map(|_| Vec::new()).collect();
-        let mut useful = [Bits::NONE; 2];
+        let mut useful = [Bits::EMPTY; 2];
         let mut too_far = false;
         let mut add = |place: Place| {
             let (first, is_ship) = (usize::from(place.start), waters.is_ship(place.class));

@@ -48,7 +48,7 @@ impl<'a, const N: usize> Fit<'a, N> {
             waters,
             open,
             left: waters.classes.iter().map(|class| class.count).collect(),
-            certain: Bits::NONE,
+            certain: Bits::EMPTY,
             certain_places: Vec::new(),
             required: frame.bits(&hit_or_named),
             covering: Vec::new(),
@@ -60,9 +60,9 @@ impl<'a, const N: usize> Fit<'a, N> {
         let allows = |place: &Place| {
             let cells = waters.cells(*place);
             waters.is_ship(place.class)
-                && cells.meets(&fit.required)
-                && cells.is_subset(&fit.ships)
-                && !waters.no_ships(*place).meets(&(fit.required - *cells))
+                && cells.meets(fit.required)
+                && cells.is_subset(fit.ships)
+                && !waters.no_ships(*place).meets(fit.required - *cells)
                 && knowledge.allows(&frame.cells(*cells))
         };
         fit.covering = waters.places().filter(allows).collect();
@@ -93,7 +93,7 @@ impl<'a, const N: usize> Fit<'a, N> {
     fn settle(&mut self) -> Result<(), ShooterError> {
         loop {
             let mut only = None;
-            for cell in self.required.iter() {
+            for cell in self.required {
                 let mut covering = self.covering.iter().filter(|&&place| self.waters.cells(place).contains(cell));
                 match (covering.next(), covering.next()) {
                     (None, _) => return Err(ShooterError::Contradiction),
@@ -117,14 +117,14 @@ impl<'a, const N: usize> Fit<'a, N> {
             self.certain |= cells;
             self.certain_places.push(place);
             self.required -= cells;
-        } else if no_ships.meets(&self.required) {
+        } else if no_ships.meets(self.required) {
             return Err(ShooterError::Contradiction);
         }
         let left = &self.left;
         let required = self.required;
         self.covering.retain(|&other| {
             let covers = waters.cells(other);
-            left[usize::from(other.class)] > 0 && !covers.meets(&no_ships) && covers.meets(&required)
+            left[usize::from(other.class)] > 0 && !covers.meets(no_ships) && covers.meets(required)
         });
         Ok(())
     }

@@ -32,8 +32,8 @@ pub(super) fn medium<const N: usize>(
         let cell = frame.cell(at);
         (cell.column() + cell.row()).is_multiple_of(2)
     };
-    let dark = || fit.ships.iter().filter(|&at| is_dark(at)).fold(Bits::NONE, |all, at| all | Bits::of(at));
-    let choices = [target & possible, target, if shortest > 1 { dark() } else { Bits::NONE }, fit.ships, fit.open];
+    let dark = || fit.ships.iter().filter(|&at| is_dark(at)).fold(Bits::EMPTY, |all, at| all | Bits::from(at));
+    let choices = [target & possible, target, if shortest > 1 { dark() } else { Bits::EMPTY }, fit.ships, fit.open];
     by_chance(fit, choices.into_iter().find(|choice| !choice.is_empty()).unwrap_or(fit.open), draws)
 }
 
@@ -63,7 +63,7 @@ pub(super) fn density<const N: usize>(
     let mut expected = 1.0;
     if hits.is_empty() {
         for place in waters.places().filter(|place| fit.has_ships_left(place.class.into())) {
-            if waters.cells(place).is_subset(&fit.ships) {
+            if waters.cells(place).is_subset(fit.ships) {
                 add(place, fit.left[usize::from(place.class)] as f64);
             }
         }
@@ -102,7 +102,7 @@ fn sure_or_beside_hits<const N: usize>(fit: &Fit<N>, knowledge: &Knowledge) -> B
         return named;
     }
     let hits = frame.cells(open_hits(fit, knowledge));
-    let (mut ends, mut beside) = (Bits::NONE, Bits::NONE);
+    let (mut ends, mut beside) = (Bits::EMPTY, Bits::EMPTY);
     for hit in hits.iter() {
         for (columns, rows) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
             let neighbour = |sign: i8| {
@@ -127,11 +127,11 @@ fn open_hits<const N: usize>(fit: &Fit<N>, knowledge: &Knowledge) -> Bits<N> {
     let waters = fit.waters;
     let sunk: Bits<N> = waters.frame.bits(&knowledge.cells(Known::Sunk));
     let mut afloat = waters.frame.bits(&knowledge.hits());
-    let is_sunk = |place: &&Place| waters.cells(**place).meets(&sunk);
+    let is_sunk = |place: &&Place| waters.cells(**place).meets(sunk);
     fit.certain_places.iter().filter(is_sunk).for_each(|&place| afloat -= *waters.cells(place));
     for &place in &fit.covering {
         let cells = *waters.cells(place);
-        if (cells & sunk).meets(&afloat) && cells.is_subset(&afloat) {
+        if (cells & sunk).meets(afloat) && cells.is_subset(afloat) {
             afloat -= cells;
         }
     }

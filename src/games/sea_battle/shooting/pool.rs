@@ -84,7 +84,7 @@ fn arrange<const N: usize>(
     let mut places: Vec<Place> = Vec::new();
     for &class in classes {
         let taken = covered(waters, &places);
-        let free = |place: &&Place| !waters.cells(**place).meets(&taken);
+        let free = |place: &&Place| !waters.cells(**place).meets(taken);
         let count = choices[class].iter().filter(free).count();
         if count == 0 {
             return None;
@@ -98,11 +98,11 @@ fn arrange<const N: usize>(
         let at = draws.below(classes.len() as u64) as usize;
         let choice = &choices[classes[at]];
         let place = choice[draws.below(choice.len() as u64) as usize];
-        let mut others = Bits::NONE;
+        let mut others = Bits::EMPTY;
         for (_, &other) in places.iter().enumerate().filter(|&(other, _)| other != at) {
             others |= *waters.no_ships(other);
         }
-        if waters.cells(place).meets(&others) {
+        if waters.cells(place).meets(others) {
             continue;
         }
         let then = (others | *waters.no_ships(place)).len();
@@ -116,7 +116,7 @@ fn arrange<const N: usize>(
 }
 
 fn covered<const N: usize>(waters: &Waters<N>, places: &[Place]) -> Bits<N> {
-    places.iter().fold(Bits::NONE, |all, &place| all | *waters.no_ships(place))
+    places.iter().fold(Bits::EMPTY, |all, &place| all | *waters.no_ships(place))
 }
 
 /// The images of an arrangement under the symmetries of the board.

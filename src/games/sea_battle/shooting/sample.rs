@@ -11,7 +11,7 @@
 //! Places at the edge may have their own weight; the chance of a layout is proportional to the
 //! product of the weights of its ships. Or the larger ships come from a pool of arrangements.
 
-use super::bits::Bits;
+use super::bits::{Bits, Shift};
 use super::estimate::Estimate;
 use super::fit::Fit;
 use super::pool::Pool;
@@ -169,7 +169,7 @@ impl<'a, const N: usize> Sampler<'a, N> {
                 let cells = waters.cells(place);
                 cells.contains(cell)
                     && draft.left[usize::from(place.class)] > 0
-                    && !self.scratch.laid.iter().any(|&laid| waters.no_ships(laid).meets(cells))
+                    && !self.scratch.laid.iter().any(|&laid| waters.no_ships(laid).meets(*cells))
             };
             let options = &mut self.scratch.options;
             options.clear();
@@ -206,7 +206,7 @@ impl<'a, const N: usize> Sampler<'a, N> {
                 for (number, shape) in waters.classes[class].shapes.iter().enumerate() {
                     let starts = shape.starts_in(&free);
                     let light = if self.edge == 1 { starts } else { starts - shape.edge };
-                    let heavy = if self.edge == 1 { Bits::NONE } else { starts & shape.edge };
+                    let heavy = if self.edge == 1 { Bits::EMPTY } else { starts & shape.edge };
                     let (lights, heavies) = (light.len() as u64, heavy.len() as u64);
                     if rest >= lights + heavies * self.edge {
                         rest -= lights + heavies * self.edge;
@@ -259,11 +259,11 @@ impl<'a, const N: usize> Sampler<'a, N> {
         let scratch = &mut self.scratch;
         scratch.chances.fill(0.0);
         scratch.behind.clear();
-        scratch.behind.resize(scratch.laid.len() + 1, Bits::NONE);
+        scratch.behind.resize(scratch.laid.len() + 1, Bits::EMPTY);
         for at in (0..scratch.laid.len()).rev() {
             scratch.behind[at] = scratch.behind[at + 1] | *waters.no_ships(scratch.laid[at]);
         }
-        let mut ahead = Bits::NONE;
+        let mut ahead = Bits::EMPTY;
         for at in 0..scratch.laid.len() {
             let place = scratch.laid[at];
             let others = ahead | scratch.behind[at + 1];
@@ -283,7 +283,7 @@ impl<'a, const N: usize> Sampler<'a, N> {
                 // layouts; in this one only this ship does.
                 let fits = |other: &&Place| {
                     let cells = waters.cells(**other);
-                    other.class == place.class && covered.is_subset(cells) && !cells.meets(&others)
+                    other.class == place.class && covered.is_subset(*cells) && !cells.meets(others)
                 };
                 let all: f32 = fit.covering.iter().filter(fits).map(|&other| weight(other)).sum();
                 for &other in fit.covering.iter().filter(fits) {

@@ -1,6 +1,6 @@
 //! A board prepared for shooting: the pieces of each class at all their places, as sets of bits.
 
-use super::bits::{Bits, Frame};
+use super::bits::{Bits, Frame, Shift};
 use super::config::Config;
 use crate::board::{CellSet, Piece};
 
@@ -150,11 +150,11 @@ fn shapes<const N: usize>(config: &Config, piece: Piece, length: u8) -> Vec<Shap
             let offsets = places[0].cells.iter().map(|cell| frame.at(cell) - number(&places[0].cells)).collect();
             let mut shape = Shape {
                 offsets,
-                starts: Bits::NONE,
-                cells: vec![Bits::NONE; frame.len()],
-                no_ships: vec![Bits::NONE; frame.len()],
-                no_singles: vec![Bits::NONE; frame.len()],
-                edge: Bits::NONE,
+                starts: Bits::EMPTY,
+                cells: vec![Bits::EMPTY; frame.len()],
+                no_ships: vec![Bits::EMPTY; frame.len()],
+                no_singles: vec![Bits::EMPTY; frame.len()],
+                edge: Bits::EMPTY,
             };
             for place in places {
                 let at = number(&place.cells);

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::set::{Indexed, Set};
 use smyoz_core::puzzles::as_text;
+use smyoz_core::sets::{Indexed, Set};
 
 /// Number of rows and of columns of the board.
 pub const SIZE: u8 = 9;
@@ -93,11 +93,9 @@ impl FromStr for Cell {
 }
 
 /// A set of cells, in reading order.
-pub type CellSet = Set<Cell>;
+pub type CellSet = Set<Cell, u128>;
 
 impl Indexed for Cell {
-    type Bits = u128;
-
     const COUNT: usize = Self::COUNT;
 
     #[inline]

@@ -12,7 +12,6 @@ mod placement;
 mod placement_set;
 mod point;
 mod rules;
-mod set;
 mod ship;
 mod symmetry;
 
@@ -24,6 +23,6 @@ pub use placement::Placement;
 pub use placement_set::PlacementSet;
 pub use point::{Point, PointSet};
 pub use rules::{Rule, Violation};
-pub use set::{Bits, Indexed, Members, Set};
+
 pub use ship::{Axis, FLEET, Ship, ShipType};
 pub use symmetry::Symmetry;

@@ -54,7 +54,7 @@ static TABLE: LazyLock<Vec<Attributes>> = LazyLock::new(|| {
         .zip(rows)
         .map(|(ship, friends)| {
             let (cells, points) = (ship.cells(), ship.points());
-            let ring = points.cells() - cells;
+            let ring = Cell::around(points) - cells;
             Attributes { ship, cells, points, ring, friends }
         })
         .collect()

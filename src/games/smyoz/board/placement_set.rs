@@ -6,15 +6,13 @@ use super::cell::Cell;
 use super::lane::Lane;
 use super::placement::Placement;
 use super::point::Point;
-use super::set::{Indexed, Set};
 use super::ship::ShipType;
+use smyoz_core::sets::{Indexed, Set};
 
 /// A set of placements, in the order of their numbers.
-pub type PlacementSet = Set<Placement>;
+pub type PlacementSet = Set<Placement, [u64; Placement::COUNT.div_ceil(64)]>;
 
 impl Indexed for Placement {
-    type Bits = [u64; Self::COUNT.div_ceil(64)];
-
     const COUNT: usize = Self::COUNT;
 
     fn index(self) -> usize {
@@ -48,35 +46,35 @@ static SETS: LazyLock<Sets> = LazyLock::new(|| {
     }
 });
 
-impl PlacementSet {
+impl Placement {
     /// The placements of a type.
-    pub fn of_type(kind: ShipType) -> Self {
+    pub fn set_of_type(kind: ShipType) -> PlacementSet {
         SETS.of_type[kind as usize]
     }
 
     /// The placements that cover a cell.
-    pub fn over(cell: Cell) -> Self {
+    pub fn over(cell: Cell) -> PlacementSet {
         SETS.over[cell.index()]
     }
 
-    /// The placements that have this cell in their [ring](Placement::ring).
-    pub fn beside(cell: Cell) -> Self {
+    /// The placements that have this cell in their [ring](Self::ring).
+    pub fn beside(cell: Cell) -> PlacementSet {
         SETS.beside[cell.index()]
     }
 
     /// The placements of ships that have a corner at this point.
-    pub fn touching(point: Point) -> Self {
+    pub fn touching(point: Point) -> PlacementSet {
         SETS.touching[point.index()]
     }
 
     /// The placements with a cell in this row or column.
-    pub(crate) fn in_lane(lane: Lane) -> Self {
+    pub(crate) fn in_lane(lane: Lane) -> PlacementSet {
         SETS.in_lane[lane.index()]
     }
 
     /// The placements that may share a board with this one, which is not among them.
-    pub(crate) fn friends(placement: Placement) -> Self {
-        SETS.friends[placement.index()]
+    pub(crate) fn all_friends(self) -> PlacementSet {
+        SETS.friends[self.index()]
     }
 }
 
@@ -86,14 +84,14 @@ mod tests {
 
     #[test]
     fn every_cell_is_covered_as_often_as_ships_have_cells() {
-        let cells: usize = Cell::all().map(|cell| PlacementSet::over(cell).len()).sum();
+        let cells: usize = Cell::all().map(|cell| Placement::over(cell).len()).sum();
         assert_eq!(cells, 84 * 4 + 98 * 3 + 112 * 2 + 77);
         let cell = |name: &str| name.parse::<Cell>().unwrap();
-        assert!(PlacementSet::over(cell("11")).is_empty(), "a corner is always water");
-        assert!((PlacementSet::over(cell("44")) & PlacementSet::beside(cell("44"))).is_empty());
+        assert!(Placement::over(cell("11")).is_empty(), "a corner is always water");
+        assert!((Placement::over(cell("44")) & Placement::beside(cell("44"))).is_empty());
         assert_eq!(
-            PlacementSet::touching(Point::from_index(0)).iter().count(),
-            PlacementSet::touching(Point::from_index(63)).len()
+            Placement::touching(Point::from_index(0)).iter().count(),
+            Placement::touching(Point::from_index(63)).len()
         );
     }
 }

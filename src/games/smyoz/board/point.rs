@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::cell::{Cell, CellSet, SIZE};
-use super::set::{Indexed, Set};
+use smyoz_core::sets::{Indexed, Set};
 
 /// Number of interior points in a row of points.
 const POINTS: u8 = SIZE - 1;
@@ -79,14 +79,18 @@ impl Cell {
         }
         PointSet::from_bits(set)
     }
+
+    /// The cells that have one of the points as a corner.
+    #[inline]
+    pub fn around(points: PointSet) -> CellSet {
+        points.iter().map(Point::cells).collect()
+    }
 }
 
 /// A set of interior points, in reading order.
-pub type PointSet = Set<Point>;
+pub type PointSet = Set<Point, u64>;
 
 impl Indexed for Point {
-    type Bits = u64;
-
     const COUNT: usize = Self::COUNT;
 
     #[inline]
@@ -106,19 +110,13 @@ const NOT_FIRST: u64 = !0x0101_0101_0101_0101;
 /// Points that have a neighbour to their right.
 const NOT_LAST: u64 = !0x8080_8080_8080_8080;
 
-impl PointSet {
-    /// The set and all points orthogonally adjacent to it.
+impl Point {
+    /// These points and all that are orthogonally adjacent to them.
     #[inline]
     #[must_use]
-    pub fn grown(self) -> Self {
-        let set = self.bits();
-        Self::from_bits(set | set << 8 | set >> 8 | (set & NOT_LAST) << 1 | (set & NOT_FIRST) >> 1)
-    }
-
-    /// The cells that have one of the points as a corner.
-    #[inline]
-    pub fn cells(self) -> CellSet {
-        self.iter().map(Point::cells).collect()
+    pub fn grown(points: PointSet) -> PointSet {
+        let set = points.bits();
+        PointSet::from_bits(set | set << 8 | set >> 8 | (set & NOT_LAST) << 1 | (set & NOT_FIRST) >> 1)
     }
 }
 
@@ -136,14 +134,14 @@ mod tests {
     #[test]
     fn points_lie_between_four_cells() {
         for point in Point::all() {
-            assert!(point.cells().len() == 4 && point.cells() == PointSet::from(point).cells());
+            assert!(point.cells().len() == 4 && point.cells() == Cell::around(point.into()));
         }
     }
 
     #[test]
     fn growing_stays_on_the_board() {
         for point in Point::all() {
-            let grown = PointSet::from(point).grown();
+            let grown = Point::grown(point.into());
             let near = Point::all()
                 .filter(|other| other.column().abs_diff(point.column()) + other.row().abs_diff(point.row()) <= 1);
             assert_eq!(grown.iter().collect::<Vec<_>>(), near.collect::<Vec<_>>());

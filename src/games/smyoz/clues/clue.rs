@@ -5,8 +5,8 @@ use std::fmt;
 use super::colouring::Colouring;
 use super::inventory::{Code, Inventory, Item};
 use super::shot::{Shot, Shots, View};
-use crate::board::{Cell, CellSet, Indexed, Layout, Set, ShipType, Symmetry};
-use smyoz_core::sat::ElementSet;
+use crate::board::{Cell, CellSet, Layout, ShipType, Symmetry};
+use smyoz_core::sets::{Indexed, Set};
 
 /// A set of clues. The question is always: which layouts fit all of them?
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -74,8 +74,6 @@ pub enum Topic {
 }
 
 impl Indexed for Topic {
-    type Bits = u128;
-
     const COUNT: usize = Cell::COUNT + Item::ALL.len();
 
     fn index(self) -> usize {
@@ -95,70 +93,20 @@ impl Indexed for Topic {
 
 /// Which clues are given, whatever they say. Shots come first, in reading order, then items in the
 /// order of [`Item::ALL`].
-pub type TopicSet = Set<Topic>;
+pub type TopicSet = Set<Topic, u128>;
 
-impl TopicSet {
-    pub fn shots(cells: CellSet) -> Self {
-        cells.iter().map(Topic::Shot).collect()
+impl Topic {
+    pub fn shots(cells: CellSet) -> TopicSet {
+        cells.iter().map(Self::Shot).collect()
     }
 
-    pub fn items(items: impl IntoIterator<Item = Item>) -> Self {
-        items.into_iter().map(Topic::Item).collect()
+    pub fn items(items: impl IntoIterator<Item = Item>) -> TopicSet {
+        items.into_iter().map(Self::Item).collect()
     }
 
-    /// The cells of the shots.
-    pub fn cells(self) -> CellSet {
-        CellSet::from_bits(self.bits()) & CellSet::all()
-    }
-
-    /// Whether an item is given.
-    pub fn gives(self, item: Item) -> bool {
-        self.contains(Topic::Item(item))
-    }
-}
-
-/// Topics as elements that can be given of a layout, numbered as in the set.
-impl ElementSet for TopicSet {
-    const MOST: usize = Topic::COUNT;
-
-    fn contains(&self, element: usize) -> bool {
-        ElementSet::contains(&self.bits(), element)
-    }
-
-    fn insert(&mut self, element: usize) {
-        Self::insert(self, Topic::from_index(element));
-    }
-
-    fn remove(&mut self, element: usize) {
-        Self::remove(self, Topic::from_index(element));
-    }
-
-    fn len(&self) -> usize {
-        Self::len(*self)
-    }
-
-    fn is_empty(&self) -> bool {
-        Self::is_empty(*self)
-    }
-
-    fn count_common(&self, other: &Self) -> usize {
-        Self::len(*self & *other)
-    }
-
-    fn and(&self, other: &Self) -> Self {
-        *self & *other
-    }
-
-    fn or(&self, other: &Self) -> Self {
-        *self | *other
-    }
-
-    fn minus(&self, other: &Self) -> Self {
-        *self - *other
-    }
-
-    fn iter(&self) -> impl Iterator<Item = usize> {
-        Self::iter(*self).map(Topic::index)
+    /// The cells of the shots among these.
+    pub fn cells(topics: TopicSet) -> CellSet {
+        CellSet::from_bits(topics.bits()) & CellSet::all()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Islands: orthogonally connected sets of water points.
 
-use crate::board::PointSet;
+use crate::board::{Point, PointSet};
 
 /// The islands of a set of water points, in reading order of their first points.
 pub fn islands(water: PointSet) -> impl Iterator<Item = PointSet> {
@@ -11,7 +11,7 @@ pub fn islands(water: PointSet) -> impl Iterator<Item = PointSet> {
         }
         let mut island = PointSet::from_iter(rest.first());
         loop {
-            let next = island.grown() & rest;
+            let next = Point::grown(island) & rest;
             if next == island {
                 break;
             }

@@ -50,7 +50,7 @@ pub(crate) fn up_to_symmetry(subject: &Subject) -> Vec<Aim> {
         let orbit = |cell: Cell| -> CellSet { group.iter().map(|symmetry| symmetry.cell(cell)).collect() };
         for cell in Cell::all().filter(|&cell| orbit(cell).iter().next() == Some(cell)) {
             if orbit(cell).iter().map(|cell| subject.view.shows(cell)).all_equal() {
-                parts.push((TopicSet::shots(orbit(cell)), orbit(cell).len()));
+                parts.push((Topic::shots(orbit(cell)), orbit(cell).len()));
             }
         }
         let images = group.iter().map(|&symmetry| subject.layout.image(symmetry)).collect();
@@ -97,7 +97,7 @@ pub(crate) fn mercy(subject: &Subject, frame: TopicSet) -> Result<Vec<Aim>, usiz
     for size in 1..LEFT {
         for group in told.iter().combinations(size) {
             let layouts: Vec<Layout> = group.iter().map(|&&(layout, _)| layout).chain([subject.layout]).collect();
-            let telling = group.iter().fold(CellSet::all(), |cells, (_, difference)| cells & difference.cells());
+            let telling = group.iter().fold(CellSet::all(), |cells, (_, difference)| cells & Topic::cells(*difference));
             if !BeforeMercy::of(&Smyoz, layouts.clone()).is_local || telling.is_empty() {
                 continue;
             }

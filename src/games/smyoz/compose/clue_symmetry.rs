@@ -1,7 +1,7 @@
 //! Symmetric patterns of shots.
 
 use crate::board::{Cell, CellSet, Symmetry};
-use crate::clues::TopicSet;
+use crate::clues::{Topic, TopicSet};
 use smyoz_core::composing::ClueSymmetry;
 
 /// What the symmetry does to the board; its powers are all that keep the set as it is.
@@ -29,7 +29,7 @@ pub fn orbits(symmetry: ClueSymmetry) -> Vec<CellSet> {
 /// The shots at all cells, those of an orbit together as one part that costs as much as it has
 /// shots.
 pub(super) fn parts(symmetry: ClueSymmetry) -> Vec<(TopicSet, usize)> {
-    orbits(symmetry).into_iter().map(|orbit| (TopicSet::shots(orbit), orbit.len())).collect()
+    orbits(symmetry).into_iter().map(|orbit| (Topic::shots(orbit), orbit.len())).collect()
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@
 use super::aim::{self, Aim, shots_and_items};
 use super::subject::Subject;
 use super::{ComposeError, Order, clue_symmetry};
-use crate::clues::{Item, TopicSet};
+use crate::clues::{Item, Topic, TopicSet};
 use crate::puzzle::Claim;
 use smyoz_core::composing::{ClueSymmetry, Spread};
 
@@ -92,7 +92,7 @@ impl Goal {
         match self {
             Self::MinimalInventory => TopicSet::EMPTY,
             Self::Unique { withheld, .. } | Self::Mercy { withheld, .. } | Self::UpToSymmetry { withheld } => {
-                TopicSet::items(Item::ALL) - TopicSet::items(withheld.iter().copied())
+                Topic::items(Item::ALL) - Topic::items(withheld.iter().copied())
             }
         }
     }

@@ -7,7 +7,7 @@
 use super::aim::{Aim, shot_cost};
 use super::scene::{Choice, Chosen};
 use crate::board::Layout;
-use crate::clues::{Item, TopicSet};
+use crate::clues::{Item, Topic, TopicSet};
 use crate::puzzle::Minimum;
 use smyoz_core::composing::{self, can_be_met};
 use smyoz_core::limits::{Budget, Limits};
@@ -20,7 +20,7 @@ const HURRIED: u64 = 100_000;
 /// witness is made depends on the limits; if it is cancelled, it is as large as it was then.
 pub(super) fn minimum(choice: &Choice, chosen: &Chosen, bare: &[Aim], with_items: bool, limits: Limits) -> Minimum {
     let proved = chosen.cost == chosen.least;
-    let items = Item::ALL.into_iter().filter(|&item| chosen.elements.gives(item)).count();
+    let items = Item::ALL.into_iter().filter(|&item| chosen.elements.contains(Topic::Item(item))).count();
     Minimum {
         clues: chosen.elements.len() - items,
         others: with_items.then_some(items),

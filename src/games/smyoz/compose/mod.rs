@@ -42,7 +42,7 @@ pub(crate) use subject::Subject;
 use thiserror::Error;
 
 use crate::board::{CellSet, Layout};
-use crate::clues::{Clue, Shot, TopicSet};
+use crate::clues::{Clue, Shot, Topic, TopicSet};
 use crate::engines::{EngineChoice, Smyoz, Solver};
 use crate::puzzle::{Claim, Minimum, Promise, Puzzle};
 use crate::rate::{self, Rating};
@@ -241,8 +241,9 @@ fn compose_within(seed: Seed, layout: Layout, options: &Options, limits: Limits)
     // Symmetric shots may lie too close to each other even where shots may lie anywhere.
     let mut is_restricted = false;
     if permitted != CellSet::all() || places.spread != Spread::default() {
-        let is_permitted =
-            |part: &TopicSet| part.cells().is_subset(permitted) && places::is_kept_by(places.spread, part.cells());
+        let is_permitted = |part: &TopicSet| {
+            Topic::cells(*part).is_subset(permitted) && places::is_kept_by(places.spread, Topic::cells(*part))
+        };
         for aim in &mut aims {
             let all = aim.all();
             *aim = aim.within(is_permitted);
@@ -250,7 +251,7 @@ fn compose_within(seed: Seed, layout: Layout, options: &Options, limits: Limits)
         }
     }
     let scope = aims.iter().fold(frame, |scope, aim| scope | aim.elements(&aim.all()));
-    let cells = (scope.cells() & permitted).len();
+    let cells = (Topic::cells(scope) & permitted).len();
     let scene = Scene { subject, frame, scope, engine: options.engine, spread: places.spread, limits };
     let (mut stream, must_lie_apart) = (seed.stream("shots"), places.spread != Spread::default());
     let counterexamples = Counterexamples::new(scene);
@@ -357,7 +358,7 @@ fn drawn(places: &Places, choice: &mut Choice) -> Result<TopicSet, ComposeError>
     if shown != cells {
         return Err(ComposeError::WrongShows((cells - shown).len()));
     }
-    let clues = TopicSet::shots(cells);
+    let clues = Topic::shots(cells);
     match choice.find(&clues, &[]) {
         Some((other, _)) => Err(ComposeError::Undecided(Some(Box::new(other)))),
         None => Ok(clues),
@@ -415,7 +416,7 @@ fn mercy_shot(seed: Seed, subject: &Subject, solutions: &[Layout]) -> Option<Sho
     if others.is_empty() {
         return None;
     }
-    let telling = others.iter().map(|other| subject.difference(other).cells());
+    let telling = others.iter().map(|other| Topic::cells(subject.difference(other)));
     let telling = telling.fold(CellSet::all(), |all, cells| all & cells);
     let index = seed.stream("mercy").below(telling.len() as u64) as usize;
     telling.iter().nth(index).map(|cell| subject.view.shot(cell))

@@ -11,7 +11,7 @@
 use super::scene::{Choice, Chosen, Scene};
 use super::{mercy_promise, spare_clues};
 use crate::board::{CellSet, Layout};
-use crate::clues::{Clues, TopicSet};
+use crate::clues::{Clues, Topic, TopicSet};
 use crate::deduction::Marks;
 use crate::deduction::techniques::{Technique, reach};
 use crate::engines::{EngineChoice, Smyoz, Solver};
@@ -78,7 +78,7 @@ impl Order {
         let to = self.levels.of_seed(seed);
         let Scene { subject, frame, limits, .. } = choice.subject();
         let all = choice.aims()[0].parts().iter().fold(*frame, |all, &part| all | part);
-        let is_easy = all.cells() == CellSet::all() || to >= Level::Grandmaster;
+        let is_easy = Topic::cells(all) == CellSet::all() || to >= Level::Grandmaster;
         Ok(is_easy || solves(&subject.clues(all), self.wanted(to), *limits)?)
     }
 
@@ -142,7 +142,7 @@ impl Order {
             && self.needs_what_it_should(&puzzle, rating.level, limits).ok()?;
         let rated = Puzzle { rating: Some(rating), ..puzzle };
         // Without one of the shots, another ambiguity may be left that is no harder to reach.
-        let given = frame.cells();
+        let given = Topic::cells(*frame);
         let mut solver = Solver::by(&Smyoz, EngineChoice::Search);
         let mut is_minimal =
             || spare_clues(&mut solver, &rated, &subject.layout, given, limits).is_ok_and(|spare| spare.is_empty());

@@ -4,7 +4,7 @@ use super::aim::neighbours;
 use super::places::is_kept_by;
 use super::subject::Subject;
 use crate::board::Layout;
-use crate::clues::TopicSet;
+use crate::clues::{Topic, TopicSet};
 use crate::engines::{EngineChoice, Smyoz, Solver};
 use smyoz_core::composing::{self, Chooser, Seek, Spread};
 use smyoz_core::limits::Limits;
@@ -75,6 +75,6 @@ impl composing::Subject for Scene<'_> {
     }
 
     fn is_permitted(&self, chosen: &TopicSet) -> bool {
-        is_kept_by(self.spread, chosen.cells())
+        is_kept_by(self.spread, Topic::cells(*chosen))
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use crate::board::{CellSet, Layout};
-use crate::clues::{Clues, Item, TopicSet};
+use crate::clues::{Clues, Item, Topic, TopicSet};
 use crate::engines::{Conflict, Smyoz, Solver};
 use crate::puzzle::{Claim, Puzzle};
 use crate::seeds::Seed;
@@ -121,7 +121,7 @@ impl Start {
 
     /// What its clues are about.
     pub(super) fn topics(&self) -> TopicSet {
-        TopicSet::shots(self.cells()) | TopicSet::items(self.items())
+        Topic::shots(self.cells()) | Topic::items(self.items())
     }
 }
 

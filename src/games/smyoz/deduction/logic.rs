@@ -5,7 +5,7 @@ use std::mem::discriminant;
 use super::fact::{Fact, ShipCounts};
 use super::marks::Marks;
 use super::techniques::{ALL, Because, Broken, Deduction, Position, contradiction, needs};
-use crate::board::{Lane, PlacementSet, Rule, ShipType, Symmetry};
+use crate::board::{Lane, Placement, PlacementSet, Rule, ShipType, Symmetry};
 use crate::clues::{Clue, Clues};
 pub use crate::engines::Smyoz;
 use smyoz_core::deduction::{
@@ -207,10 +207,10 @@ impl Logic for Smyoz {
     fn narrow(reason: &mut Because, marks: &Marks) {
         if let Because::Places(places) = reason {
             let complete = ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) == 0);
-            let complete = complete.fold(PlacementSet::EMPTY, |all, kind| all | PlacementSet::of_type(kind));
+            let complete = complete.fold(PlacementSet::EMPTY, |all, kind| all | Placement::set_of_type(kind));
             let seen = *places & marks.possible() & marks.at_a_glance();
             // What the rules forbid beside a ship that is found is no place, either.
-            let beside = |open: PlacementSet, ship| open & (PlacementSet::friends(ship) | ship.into());
+            let beside = |open: PlacementSet, ship: Placement| open & (ship.all_friends() | ship.into());
             let left = [marks.found().iter().fold(seen, beside), seen, *places - (complete - marks.found())];
             // In the chain of a supposition that is contradictory, none may be left.
             *places = left.into_iter().find(|left| !left.is_empty()).unwrap_or(*places);

@@ -53,21 +53,21 @@ impl Marks {
         match fact {
             Fact::Water(cell) => {
                 self.water.insert(cell);
-                self.possible -= PlacementSet::over(cell);
+                self.possible -= Placement::over(cell);
             }
             Fact::Ship(cell) => {
                 self.ship.insert(cell);
-                self.possible -= PlacementSet::beside(cell);
+                self.possible -= Placement::beside(cell);
             }
             Fact::Type(cell, kind) => {
                 self.add(Fact::Ship(cell));
                 self.types[kind as usize].insert(cell);
-                let others = PlacementSet::over(cell) - PlacementSet::of_type(kind);
+                let others = Placement::over(cell) - Placement::set_of_type(kind);
                 self.possible -= others;
             }
             Fact::WaterPoint(point) => {
                 self.water_points |= point.into();
-                self.possible -= PlacementSet::touching(point);
+                self.possible -= Placement::touching(point);
             }
             Fact::ShipPoint(point) => self.ship_points |= point.into(),
             Fact::Found(placement) => {
@@ -194,10 +194,10 @@ impl Marks {
         let board: Self = self.facts().filter(|fact| !matches!(fact, Fact::Excluded(_))).collect();
         let mut open = board.possible;
         for ship in self.found {
-            (ship.cells() | ship.ring()).iter().for_each(|cell| open -= PlacementSet::over(cell));
+            (ship.cells() | ship.ring()).iter().for_each(|cell| open -= Placement::over(cell));
         }
         for kind in ShipType::ALL.into_iter().filter(|&kind| self.missing(kind) == 0) {
-            open -= PlacementSet::of_type(kind);
+            open -= Placement::set_of_type(kind);
         }
         open | self.found
     }
@@ -218,12 +218,12 @@ impl Marks {
 
     /// Placements of a type that are neither found nor excluded.
     pub fn open(&self, kind: ShipType) -> PlacementSet {
-        (self.possible - self.found) & PlacementSet::of_type(kind)
+        (self.possible - self.found) & Placement::set_of_type(kind)
     }
 
     /// The number of ships of a type still to be found.
     pub fn missing(&self, kind: ShipType) -> usize {
-        kind.count().saturating_sub((self.found & PlacementSet::of_type(kind)).len())
+        kind.count().saturating_sub((self.found & Placement::set_of_type(kind)).len())
     }
 
     /// The possible numbers of ships in a lane, as far as known.
@@ -269,7 +269,7 @@ mod tests {
     #[test]
     fn the_board_shows_what_is_possible() {
         let cell = |name: &str| name.parse::<Cell>().unwrap();
-        let over = |marks: &Marks, at| marks.possible() & PlacementSet::over(cell(at));
+        let over = |marks: &Marks, at| marks.possible() & Placement::over(cell(at));
         assert_eq!(over(&marks("44D"), "44").len(), 1);
         assert!(over(&marks("44# 45."), "45").is_empty());
         // The only ship next to a ship cell is the rest of the same ship.

@@ -8,7 +8,7 @@ use crate::board::{Layout, Placement};
 use crate::clues::{Clue, Clues, Inventory, Item, Topic, TopicSet, View};
 use smyoz_core::game::Game;
 use smyoz_core::limits::Budget;
-use smyoz_core::sat::BitSet;
+use smyoz_core::sets::BitSet;
 
 /// The game, which has no options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

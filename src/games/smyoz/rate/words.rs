@@ -166,7 +166,7 @@ impl Words {
         let mut bearings = Vec::new();
         for (kind, axis) in ShipType::ALL.into_iter().cartesian_product(Axis::BOTH) {
             let along = |places: PlacementSet| -> PlacementSet {
-                (places & PlacementSet::of_type(kind)).iter().filter(|place| place.axis() == Some(axis)).collect()
+                (places & Placement::set_of_type(kind)).iter().filter(|place| place.axis() == Some(axis)).collect()
             };
             let out = along(places);
             if out.len() >= MANY && !out.is_subset(told) && along(left - board.found()).is_empty() {
@@ -334,7 +334,7 @@ impl Words {
     pub fn places(self, places: PlacementSet) -> String {
         let kinds = ShipType::ALL.into_iter().filter_map(|kind| {
             let places =
-                (places & PlacementSet::of_type(kind)).iter().sorted_by_cached_key(|place| order::ends(*place));
+                (places & Placement::set_of_type(kind)).iter().sorted_by_cached_key(|place| order::ends(*place));
             let places: Vec<String> = places.map(cells_of).collect();
             (!places.is_empty()).then(|| self.lang.ship(key(kind), places.join(", ")))
         });

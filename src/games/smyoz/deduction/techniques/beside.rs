@@ -3,14 +3,14 @@
 use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position, ship, water};
-use crate::board::{Axis, Cell, CellSet, Placement, PlacementSet, Rule, ShipType};
+use crate::board::{Axis, Cell, CellSet, Placement, Rule, ShipType};
 use crate::deduction::Fact;
 
 /// A DELTA has one cell: where one is seen, the ship is found.
 pub(super) fn delta(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let seen = |cell| position.marks.type_at(cell) == Some(ShipType::Delta);
     position.marks.ship().iter().filter(|&cell| seen(cell)).try_for_each(|cell| {
-        let delta = (PlacementSet::over(cell) & PlacementSet::of_type(ShipType::Delta)).only();
+        let delta = (Placement::over(cell) & Placement::set_of_type(ShipType::Delta)).only();
         openings.conclude(delta.map(Fact::Found), || [Because::Fact(Fact::Type(cell, ShipType::Delta))])
     })
 }
@@ -32,7 +32,7 @@ pub(super) fn diagonals(position: &Position, openings: &mut Openings) -> Control
 
 fn diagonal_neighbours(cell: Cell) -> CellSet {
     let beside = |other: &Cell| cell.column().abs_diff(other.column()) == 1 && cell.row().abs_diff(other.row()) == 1;
-    cell.points().cells().iter().filter(beside).collect()
+    Cell::around(cell.points()).iter().filter(beside).collect()
 }
 
 /// The corner cells are water: a ship there would have two cell sides on the rim.
@@ -107,7 +107,7 @@ pub(super) fn closed_run(position: &Position, openings: &mut Openings) -> Contro
 /// A ship cell that only one possible ship covers: that ship is found.
 pub(super) fn grows_one_way(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.marks.ship().iter().try_for_each(|cell| {
-        let place = (position.marks.possible() & PlacementSet::over(cell)).only();
+        let place = (position.marks.possible() & Placement::over(cell)).only();
         openings.conclude(place.map(Fact::Found), || [Because::Cells([cell].into_iter().collect())])
     })
 }

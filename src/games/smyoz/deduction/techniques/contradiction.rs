@@ -169,7 +169,7 @@ pub(crate) fn newly_broken(position: &Position, before: &Marks) -> Option<Broken
     let changed = (now.water() - before.water()) | (now.ship() - before.ship());
     let changed = changed | out.iter().map(Placement::cells).collect();
     // The axis of the ALFA determines what the letters p and m mean, wherever a ship lies.
-    let alphas = out & PlacementSet::of_type(ShipType::Alpha);
+    let alphas = out & Placement::set_of_type(ShipType::Alpha);
     let changed = if alphas.is_empty() { changed } else { CellSet::all() };
     broken(position, changed)
 }
@@ -203,15 +203,15 @@ fn digits(position: &Position) -> Option<Broken> {
 /// ships.
 fn places(marks: &Marks) -> Option<Broken> {
     let possible = marks.possible();
-    let cell = marks.ship().iter().find(|&cell| (possible & PlacementSet::over(cell)).is_empty());
+    let cell = marks.ship().iter().find(|&cell| (possible & Placement::over(cell)).is_empty());
     let point = || {
         let mut points = marks.ship_points().iter();
-        points.find(|&point| (possible & PlacementSet::touching(point)).is_empty())
+        points.find(|&point| (possible & Placement::touching(point)).is_empty())
     };
     let kind =
         || ShipType::ALL.into_iter().find(|&kind| room(open_beside_found(marks, kind), marks.missing(kind)).is_none());
     let crowd = || {
-        let found = |kind: ShipType| (marks.found() & PlacementSet::of_type(kind)).len();
+        let found = |kind: ShipType| (marks.found() & Placement::set_of_type(kind)).len();
         ShipType::ALL.into_iter().find(|&kind| found(kind) > kind.count())
     };
     cell.map(|cell| Broken::NoShip(Fact::Ship(cell)))
@@ -243,7 +243,7 @@ fn line(marks: &Marks, lane: Lane) -> Broken {
 
 /// The fewest ships that a lane has, and the number of places in it.
 fn ships_in(marks: &Marks, lane: Lane) -> (usize, usize) {
-    let over = PlacementSet::in_lane(lane);
+    let over = Placement::in_lane(lane);
     let unfound = (marks.ship() - marks.found_cells()) & lane.all_cells();
     let least = (marks.found() & over).len() + usize::from(!unfound.is_empty());
     (least, (marks.possible() & over).len())
@@ -286,7 +286,7 @@ fn islands(position: &Position) -> Option<Broken> {
 fn codes(position: &Position, changed: CellSet) -> Option<Broken> {
     let concerns = |ship: Placement| Span::of_ship(ship).any(|span| changed.meets(span.lane.all_cells()));
     let wrong = |codes: &TypeCodes| {
-        let ships = position.marks.found() & PlacementSet::of_type(codes.kind);
+        let ships = position.marks.found() & Placement::set_of_type(codes.kind);
         ships.iter().any(concerns) && codes.distribute(&codes.found(position), ANY).is_none()
     };
     /// Any codes may be left over.
@@ -310,7 +310,7 @@ fn colours(position: &Position, changed: CellSet) -> Option<Broken> {
         let all: Vec<_> = match shot.shows.content {
             Content::Water(_) => vec![strokes(KnownBoard::new(position), shot, None)],
             Content::Ship(kind) => {
-                let over = PlacementSet::over(shot.cell) & PlacementSet::of_type(kind);
+                let over = Placement::over(shot.cell) & Placement::set_of_type(kind);
                 let places = (position.marks.possible() & over).iter();
                 places.map(|ship| strokes(KnownBoard::with(position, ship), shot, Some(ship))).collect()
             }

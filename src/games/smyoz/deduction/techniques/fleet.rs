@@ -26,7 +26,7 @@ pub(super) fn type_seen(position: &Position, openings: &mut Openings) -> Control
         let is_seen = |cell: &Cell| marks.type_at(*cell) == Some(kind) && !found.contains(*cell);
         let seen: Vec<Cell> = marks.ship().iter().filter(is_seen).collect();
         let open = marks.open(kind);
-        let over = |cell: Cell| open & PlacementSet::over(cell);
+        let over = |cell: Cell| open & Placement::over(cell);
         let apart = |cells: &Vec<Cell>| {
             cells.iter().array_combinations().all(|[&one, &other]| (over(one) & over(other)).is_empty())
         };
@@ -43,7 +43,7 @@ pub(super) fn type_seen(position: &Position, openings: &mut Openings) -> Control
 
 /// A cell that no possible ship covers is water.
 pub(super) fn no_ship_fits(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    let empty = |&cell: &_| (position.marks.possible() & PlacementSet::over(cell)).is_empty();
+    let empty = |&cell: &_| (position.marks.possible() & Placement::over(cell)).is_empty();
     let cells: CellSet = position.marks.unknown().iter().filter(empty).collect();
     openings.conclude(water(cells), || [Because::Cells(cells)])
 }
@@ -89,7 +89,7 @@ pub(super) fn moored_all_needed(position: &Position, openings: &mut Openings) ->
 /// which too many ships of a letter are found.
 pub(super) fn bearing(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     let marks = position.marks;
-    let alphas = marks.possible() & PlacementSet::of_type(ShipType::Alpha);
+    let alphas = marks.possible() & Placement::set_of_type(ShipType::Alpha);
     let lies = |axis: Axis| move |ship: &Placement| ship.axis() == Some(axis);
     for kind in [ShipType::Beta, ShipType::Gamma] {
         let Some(codes) = position.clues.inventory.codes(kind) else { continue };
@@ -97,7 +97,7 @@ pub(super) fn bearing(position: &Position, openings: &mut Openings) -> ControlFl
         let clue = || Because::Clue(Clue::Codes(kind, codes.to_vec()));
         // Number of ships of the type along `axis`, if the ALFA lies along `alpha`.
         let along = |axis: Axis, alpha: Axis| if axis == alpha { parallel } else { codes.len() - parallel };
-        let found = |axis: Axis| (marks.found() & PlacementSet::of_type(kind)).iter().filter(lies(axis));
+        let found = |axis: Axis| (marks.found() & Placement::set_of_type(kind)).iter().filter(lies(axis));
         for alpha in Axis::BOTH {
             if Axis::BOTH.into_iter().any(|axis| found(axis).count() > along(axis, alpha)) {
                 // The ALFA does not lie along this axis.
@@ -144,7 +144,7 @@ pub(super) fn leaves_no_place(position: &Position, openings: &mut Openings) -> C
         if places.is_empty() {
             return ControlFlow::Continue(());
         }
-        let friends = places.iter().fold(places, |all, place| all | PlacementSet::friends(place));
+        let friends = places.iter().fold(places, |all, place| all | place.all_friends());
         let out = (open - friends).iter().map(Fact::Excluded);
         openings.conclude(out, || [need.as_fact(), Because::Places(places)])
     })
@@ -161,7 +161,7 @@ pub(super) fn type_needs_room(position: &Position, openings: &mut Openings) -> C
         while let Some(ship) = unsure.iter().next() {
             unsure -= ship.into();
             let others = missing - usize::from(ship.kind() == kind);
-            match room(places & PlacementSet::friends(ship), others) {
+            match room(places & ship.all_friends(), others) {
                 // All that go with these ships leave room as well, and so does each of them.
                 Some(ships) if ship.kind() != kind => unsure -= friends(&ships),
                 // One that does not go with a ship that is found makes no room for these.
@@ -177,7 +177,7 @@ pub(super) fn type_needs_room(position: &Position, openings: &mut Openings) -> C
 /// Places left for a type that go with all ships that are found. One that does not may still be
 /// unmarked; were it counted, finding a ship would make room.
 pub(super) fn open_beside_found(marks: &Marks, kind: ShipType) -> PlacementSet {
-    marks.found().iter().fold(marks.open(kind), |open, ship| open & PlacementSet::friends(ship))
+    marks.found().iter().fold(marks.open(kind), |open, ship| open & ship.all_friends())
 }
 
 /// Finds this many of the placements that all go with each other, if there are any.
@@ -188,7 +188,7 @@ pub(super) fn room(mut places: PlacementSet, count: usize) -> Option<Vec<Placeme
     while places.len() >= count {
         let ship = places.iter().next()?;
         places -= ship.into();
-        if let Some(mut ships) = room(places & PlacementSet::friends(ship), count - 1) {
+        if let Some(mut ships) = room(places & ship.all_friends(), count - 1) {
             ships.push(ship);
             return Some(ships);
         }
@@ -197,7 +197,7 @@ pub(super) fn room(mut places: PlacementSet, count: usize) -> Option<Vec<Placeme
 }
 
 fn friends(ships: &[Placement]) -> PlacementSet {
-    ships.iter().fold(PlacementSet::all(), |all, &ship| all & PlacementSet::friends(ship))
+    ships.iter().fold(PlacementSet::all(), |all, &ship| all & ship.all_friends())
 }
 
 /// Concludes what the placements left for each wanted need have in common.

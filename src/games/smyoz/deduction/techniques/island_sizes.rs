@@ -2,7 +2,7 @@
 //! island can reach.
 
 use super::{Because, Position};
-use crate::board::PointSet;
+use crate::board::{Point, PointSet};
 use crate::clues::{Clue, islands};
 
 /// The islands that are not finished, that is, not yet enclosed by ship points.
@@ -27,7 +27,7 @@ impl<'a> UnfinishedIslands<'a> {
         let listed = position.clues.inventory.islands()?;
         let free = !position.marks.ship_points();
         let (growing, finished): (Vec<PointSet>, Vec<PointSet>) =
-            islands(position.marks.water_points()).partition(|&island| (island.grown() & free) != island);
+            islands(position.marks.water_points()).partition(|&island| (Point::grown(island) & free) != island);
         let mut left = listed.to_vec();
         let mut misfit = None;
         for island in finished {
@@ -61,7 +61,7 @@ impl<'a> UnfinishedIslands<'a> {
     pub(crate) fn reach_without(&self, mut island: PointSet, without: PointSet) -> PointSet {
         let free = self.free - without;
         loop {
-            let next = (island.grown() & free) | island;
+            let next = (Point::grown(island) & free) | island;
             if next == island {
                 return island;
             }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::island_sizes::UnfinishedIslands;
 use super::{Because, Openings, Position};
-use crate::board::PointSet;
+use crate::board::{Point, PointSet};
 use crate::clues;
 use crate::clues::{Clue, Inventory};
 use crate::deduction::Fact;
@@ -43,7 +43,7 @@ pub(super) fn island_may_not_grow(position: &Position, openings: &mut Openings) 
         if islands.can_have(island.len() + 1, islands.reach(island).len()) {
             return ControlFlow::Continue(());
         }
-        let shore = island.grown() - island;
+        let shore = Point::grown(island) - island;
         let because = || [Because::Points(island), Because::Number(island.len()), islands.clue()];
         openings.conclude(shore.iter().map(Fact::ShipPoint), because)
     })
@@ -69,7 +69,7 @@ pub(super) fn island_may_not_join(position: &Position, openings: &mut Openings) 
     let Some(islands) = UnfinishedIslands::of(position) else { return ControlFlow::Continue(()) };
     position.marks.unknown_points().iter().try_for_each(|point| {
         let itself = PointSet::from(point);
-        let beside = islands.growing.iter().filter(|island| island.meets(itself.grown()));
+        let beside = islands.growing.iter().filter(|island| island.meets(Point::grown(itself)));
         let joined = beside.fold(itself, |all, &island| all | island);
         if joined == itself || islands.can_have(joined.len(), islands.reach(joined).len()) {
             return ControlFlow::Continue(());

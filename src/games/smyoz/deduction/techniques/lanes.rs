@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use itertools::Itertools;
 
 use super::{Because, Openings, Position, water};
-use crate::board::{CellSet, Lane, Placement, PlacementSet, ShipType};
+use crate::board::{CellSet, Lane, Placement, ShipType};
 use crate::clues::{Clue, Inventory};
 use crate::deduction::{Fact, ShipCounts};
 
@@ -37,7 +37,7 @@ pub(super) fn line_counted(position: &Position, openings: &mut Openings) -> Cont
         let Some(first) = cells.next() else { return ControlFlow::Continue(()) };
         // A ship over the outermost cells covers all between them, so these two tell one ship from
         // more.
-        let over_both = |last| marks.possible() & PlacementSet::over(first) & PlacementSet::over(last);
+        let over_both = |last| marks.possible() & Placement::over(first) & Placement::over(last);
         let several = cells.last().is_some_and(|last| over_both(last).is_empty());
         let known = lane.all_cells().is_subset(marks.ship() | marks.water());
         let counts = match (several, known) {
@@ -54,7 +54,7 @@ pub(super) fn alone_in_line(position: &Position, openings: &mut Openings) -> Con
     let marks = position.marks;
     Lane::all().filter(|&lane| marks.line(lane) == ShipCounts::ONE).try_for_each(|lane| {
         let seen = lane.all_cells() & marks.ship();
-        let over = seen.iter().fold(marks.possible(), |places, cell| places & PlacementSet::over(cell));
+        let over = seen.iter().fold(marks.possible(), |places, cell| places & Placement::over(cell));
         if seen.is_empty() || over.is_empty() {
             return ControlFlow::Continue(());
         }

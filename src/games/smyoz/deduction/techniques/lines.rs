@@ -10,9 +10,10 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use super::{Position, ship, water};
-use crate::board::{Cell, CellSet, Indexed, Lane, Placement, PlacementSet, SIZE, Set};
+use crate::board::{Cell, CellSet, Lane, Placement, SIZE};
 use crate::clues::{Clues, Colour, Shot};
 use crate::deduction::{Fact, Marks, ShipCounts};
+use smyoz_core::sets::{Indexed, Set};
 
 /// What a line shows at one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,8 +40,6 @@ impl Stroke {
 }
 
 impl Indexed for Stroke {
-    type Bits = u8;
-
     const COUNT: usize = Self::ALL.len();
 
     fn index(self) -> usize {
@@ -52,7 +51,7 @@ impl Indexed for Stroke {
     }
 }
 
-pub type Strokes = Set<Stroke>;
+pub type Strokes = Set<Stroke, u64>;
 
 /// The stretch of a lane that one ship or one water cell occupies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -269,7 +268,7 @@ pub fn strokes_at(position: &Position, cell: Cell) -> [Option<Colour>; 2] {
         add(KnownBoard::new(position), None);
     }
     if !marks.water().contains(cell) {
-        let places = marks.possible() & PlacementSet::over(cell);
+        let places = marks.possible() & Placement::over(cell);
         places.iter().for_each(|ship| add(KnownBoard::with(position, ship), Some(ship)));
     }
     let settled = strokes.map(|strokes| strokes.only().map(Stroke::colour));

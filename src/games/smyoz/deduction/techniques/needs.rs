@@ -1,7 +1,7 @@
 //! Needs: marks that require a ship at one of several placements.
 
 use super::{Because, Position};
-use crate::board::{CellSet, Lane, PlacementSet, PointSet, ShipType};
+use crate::board::{CellSet, Lane, Placement, PlacementSet, PointSet, ShipType};
 use crate::deduction::{Fact, ShipCounts};
 
 /// Something that requires a ship.
@@ -32,11 +32,11 @@ pub(crate) fn needs(position: &Position) -> Vec<Need> {
     let found = marks.found_cells();
     let mut needs = Vec::new();
     for cell in marks.ship().iter().filter(|&cell| !found.contains(cell)) {
-        let places = marks.possible() & PlacementSet::over(cell);
+        let places = marks.possible() & Placement::over(cell);
         needs.push(Need { because: Because::Cells([cell].into_iter().collect()), places });
     }
     for point in marks.ship_points().iter().filter(|&point| (point.cells() & marks.ship()).is_empty()) {
-        let places = marks.possible() & PlacementSet::touching(point);
+        let places = marks.possible() & Placement::touching(point);
         needs.push(Need { because: Because::Points(point.into()), places });
     }
     for kind in ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) == 1) {
@@ -45,7 +45,7 @@ pub(crate) fn needs(position: &Position) -> Vec<Need> {
     for lane in Lane::all() {
         let empty = (lane.all_cells() & marks.ship()).is_empty();
         if empty && !marks.line(lane).meet(ShipCounts::NONE) {
-            let places = PlacementSet::in_lane(lane);
+            let places = Placement::in_lane(lane);
             let because = Because::Fact(Fact::Line(lane, marks.line(lane)));
             needs.push(Need { because, places: (places & marks.possible()) });
         }

@@ -91,7 +91,7 @@ impl<'a> TypeCodes<'a> {
     /// The found ships of the type, each with the codes that it can have.
     pub fn found(&self, position: &Position) -> Vec<(Placement, CodeSet)> {
         let board = KnownBoard::new(position);
-        let ships = position.marks.found() & PlacementSet::of_type(self.kind);
+        let ships = position.marks.found() & Placement::set_of_type(self.kind);
         ships.iter().map(|ship| (ship, self.within_reach(&board, ship))).collect()
     }
 

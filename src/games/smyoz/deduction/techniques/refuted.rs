@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::contradiction::newly_broken;
 use super::{Because, Openings, Position, water};
-use crate::board::{CellSet, Lane, PlacementSet};
+use crate::board::{CellSet, Lane};
 use crate::deduction::{Fact, Marks, ShipCounts};
 
 /// A line has a ship if being a water line would break something at once.
@@ -59,7 +59,7 @@ fn suppose(marks: &Marks, fact: Fact) -> Marks {
         Fact::Found(ship) => {
             water(ship.ring()).chain(ship.points().iter().map(Fact::ShipPoint)).for_each(&mut add);
             let itself = ship.into();
-            ((marks.possible() - PlacementSet::friends(ship)) - itself).iter().for_each(|other| {
+            ((marks.possible() - ship.all_friends()) - itself).iter().for_each(|other| {
                 marks.add(Fact::Excluded(other));
             });
             if marks.missing(ship.kind()) == 0 {

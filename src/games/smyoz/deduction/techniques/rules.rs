@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::{Because, Openings, Position};
-use crate::board::{PlacementSet, Rule};
+use crate::board::Rule;
 use crate::deduction::Fact;
 
 /// The centres of two ships of a type are never on one line: none lies with its centre level with
@@ -28,7 +28,7 @@ pub(super) fn side_rule(position: &Position, openings: &mut Openings) -> Control
 pub(super) fn forbidden(position: &Position, openings: &mut Openings, rule: Rule) -> ControlFlow<()> {
     position.marks.found().iter().try_for_each(|ship| {
         let others = position.marks.possible() - ship.into();
-        let foes = others - PlacementSet::friends(ship);
+        let foes = others - ship.all_friends();
         let out = foes.iter().filter(|other| rule.forbids_pair(ship.ship(), other.ship()));
         openings.conclude(out.map(Fact::Excluded), || [Because::Ship(ship), Because::Rule(rule)])
     })

@@ -77,7 +77,7 @@ pub(super) fn colour_between(position: &Position, openings: &mut Openings) -> Co
 pub(super) fn colour_excludes(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     position.clues.shots.iter().try_for_each(|shot| {
         let Content::Ship(kind) = shot.shows.content else { return ControlFlow::Continue(()) };
-        let places = position.marks.possible() & PlacementSet::over(shot.cell) & PlacementSet::of_type(kind);
+        let places = position.marks.possible() & Placement::over(shot.cell) & Placement::set_of_type(kind);
         let out = places.iter().filter(|&ship| coloured(&KnownBoard::with(position, ship), shot, Some(ship)).is_none());
         openings.conclude(out.map(Fact::Excluded), || [Because::Clue(Clue::Shot(*shot))])
     })
@@ -89,7 +89,7 @@ pub(super) fn digit_excludes(position: &Position, openings: &mut Openings) -> Co
     position.clues.water_shots().try_for_each(|(&shot, digit)| {
         let corners = shot.cell.points();
         let Some(ships) = corners.len().checked_sub(digit) else { return ControlFlow::Continue(()) };
-        let near = corners.iter().map(PlacementSet::touching).collect::<PlacementSet>();
+        let near = corners.iter().map(Placement::touching).collect::<PlacementSet>();
         let too_many = |ship: &Placement| ((ship.points() | marks.ship_points()) & corners).len() > ships;
         let out = ((near & marks.possible()) - marks.found()).iter().filter(too_many);
         openings.conclude(out.map(Fact::Excluded), || [Because::Clue(Clue::Shot(shot))])
@@ -113,7 +113,7 @@ pub(super) fn colours(
         match content {
             Content::Water(_) => add(KnownBoard::new(position), None),
             Content::Ship(kind) => {
-                let over = PlacementSet::over(shot.cell) & PlacementSet::of_type(kind);
+                let over = Placement::over(shot.cell) & Placement::set_of_type(kind);
                 let places = position.marks.possible() & over;
                 places.iter().for_each(|ship| add(KnownBoard::with(position, ship), Some(ship)));
             }

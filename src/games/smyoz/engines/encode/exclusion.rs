@@ -94,7 +94,7 @@ fn allowed(sizes: &[u8], size: usize) -> usize {
 }
 
 pub(super) fn shore(islands: PointSet) -> PointSet {
-    islands.grown() - islands
+    Point::grown(islands) - islands
 }
 
 /// A connected part of an island with this many points.

@@ -177,7 +177,7 @@ impl Variables {
     fn rule(&self, formula: &mut Formula, rule: Rule) {
         for one in Placement::all() {
             if rule == Rule::Corner {
-                let beside = one.points().cells().iter().filter(|&cell| !one.cells().contains(cell));
+                let beside = Cell::around(one.points()).iter().filter(|&cell| !one.cells().contains(cell));
                 for water in beside.filter_map(|cell| self.ship_cells[cell.index()]) {
                     formula.clause([!self.ship(one), !water]);
                 }
