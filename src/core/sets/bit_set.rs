@@ -76,6 +76,17 @@ impl ElementSet for BitSet {
     }
 
     #[inline]
+    fn is_subset(&self, other: &Self) -> bool {
+        let mut blocks = self.blocks.iter().zip(&other.blocks);
+        self.blocks.len() <= other.blocks.len() && blocks.all(|(one, other)| one & !other == 0)
+    }
+
+    #[inline]
+    fn is_disjoint(&self, other: &Self) -> bool {
+        self.blocks.iter().zip(&other.blocks).all(|(one, other)| one & other == 0)
+    }
+
+    #[inline]
     fn and(&self, other: &Self) -> Self {
         let mut both = Self { blocks: self.blocks.iter().zip(&other.blocks).map(|(one, other)| one & other).collect() };
         both.trim();

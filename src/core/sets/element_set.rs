@@ -63,13 +63,13 @@ pub trait ElementSet: Clone + Ord {
     /// Whether all elements are also in the other set.
     #[inline]
     fn is_subset(&self, other: &Self) -> bool {
-        self.count_common(other) == self.len()
+        self.minus(other).is_empty()
     }
 
     /// Whether the sets have no element in common.
     #[inline]
     fn is_disjoint(&self, other: &Self) -> bool {
-        self.count_common(other) == 0
+        self.and(other).is_empty()
     }
 }
 
@@ -134,6 +134,16 @@ macro_rules! one_word {
             #[inline]
             fn minus(&self, other: &Self) -> Self {
                 self & !other
+            }
+
+            #[inline]
+            fn iter(&self) -> impl Iterator<Item = usize> {
+                let mut rest = *self;
+                std::iter::from_fn(move || {
+                    let element = rest.first()?;
+                    rest &= rest - 1;
+                    Some(element)
+                })
             }
         }
     };
