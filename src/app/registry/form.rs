@@ -17,11 +17,14 @@ pub struct Form {
     pub(super) techniques: fn() -> Option<Vec<TechniqueRow>>,
     pub(super) played_format: fn() -> Option<String>,
     pub(super) summary: fn(&str) -> Result<Summary, String>,
-    pub(super) read_played: fn(&str, Limits) -> Result<Box<dyn Played>, ReadGameError>,
+    pub(super) read_played: fn(&str, Limits) -> Opened,
 }
 
 /// The puzzle of a certificate, or why it is not proved.
 type Checked = Result<Box<dyn AnyPuzzle>, CertificateError>;
+
+/// A saved game to go on with.
+type Opened = Result<Box<dyn Played>, ReadGameError>;
 
 impl Form {
     /// For the puzzles of this game.
