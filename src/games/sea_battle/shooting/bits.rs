@@ -6,48 +6,37 @@ use smyoz_core::sets::Set;
 /// A set of cells of a [`Frame`], by their numbers.
 pub(super) type Bits<const N: usize> = Set<usize, [u64; N]>;
 
-/// What only shots and places ask of their sets.
-pub(super) trait Shift: Sized {
-    /// The same cells this many numbers lower; those that would be below 0 are lost.
-    fn lowered(self, by: usize) -> Self;
-
-    /// The numbers from one on, which becomes 0, as far as they fit into the bits of a word.
-    fn ahead(self, from: usize) -> u128;
-
-    /// The number with this many lower ones in the set.
-    fn nth(self, index: usize) -> Option<usize>;
+/// The same cells this many numbers lower; those that would be below 0 are lost.
+#[inline]
+pub(super) fn lowered<const N: usize>(cells: Bits<N>, by: usize) -> Bits<N> {
+    let (words, bits) = (by / 64, by % 64);
+    let all = cells.bits();
+    let word = |at: usize| all.get(at).copied().unwrap_or(0);
+    Bits::from_bits(std::array::from_fn(|at| match bits {
+        0 => word(at + words),
+        _ => word(at + words) >> bits | word(at + words + 1) << (64 - bits),
+    }))
 }
 
-impl<const N: usize> Shift for Bits<N> {
-    #[inline]
-    fn lowered(self, by: usize) -> Self {
-        let (words, bits) = (by / 64, by % 64);
-        let all = self.bits();
-        let word = |at: usize| all.get(at).copied().unwrap_or(0);
-        Self::from_bits(std::array::from_fn(|at| match bits {
-            0 => word(at + words),
-            _ => word(at + words) >> bits | word(at + words + 1) << (64 - bits),
-        }))
-    }
+/// The numbers from one on, which becomes 0, as far as they fit into the bits of a word.
+pub(super) fn ahead<const N: usize>(cells: Bits<N>, from: usize) -> u128 {
+    let lowered = lowered(cells, from).bits();
+    let word = |at: usize| u128::from(lowered.get(at).copied().unwrap_or(0));
+    word(0) | word(1) << 64
+}
 
-    fn ahead(self, from: usize) -> u128 {
-        let lowered = self.lowered(from).bits();
-        let word = |at: usize| u128::from(lowered.get(at).copied().unwrap_or(0));
-        word(0) | word(1) << 64
-    }
-
-    #[inline]
-    fn nth(self, mut index: usize) -> Option<usize> {
-        for (at, word) in self.bits().into_iter().enumerate() {
-            let ones = word.count_ones() as usize;
-            if index < ones {
-                let rest = (0..index).fold(word, |rest, _| rest & (rest - 1));
-                return Some(at * 64 + rest.trailing_zeros() as usize);
-            }
-            index -= ones;
+/// The number with this many lower ones in the set.
+#[inline]
+pub(super) fn nth<const N: usize>(cells: Bits<N>, mut index: usize) -> Option<usize> {
+    for (at, word) in cells.bits().into_iter().enumerate() {
+        let ones = word.count_ones() as usize;
+        if index < ones {
+            let rest = (0..index).fold(word, |rest, _| rest & (rest - 1));
+            return Some(at * 64 + rest.trailing_zeros() as usize);
         }
-        None
+        index -= ones;
     }
+    None
 }
 
 /// How the cells of a board are numbered: in reading order, with an unused number after each row,
@@ -99,9 +88,9 @@ mod tests {
         #[test]
         fn bits_are_counted_and_moved(numbers in prop::collection::btree_set(0_usize..384, 0..60), by in 0_usize..200) {
             let bits: Bits<6> = numbers.iter().copied().collect();
-            prop_assert!((0..=numbers.len()).all(|index| bits.nth(index) == numbers.iter().nth(index).copied()));
-            let lowered = numbers.iter().filter_map(|at| at.checked_sub(by));
-            prop_assert!(bits.lowered(by).iter().eq(lowered));
+            prop_assert!((0..=numbers.len()).all(|index| nth(bits, index) == numbers.iter().nth(index).copied()));
+            let expected = numbers.iter().filter_map(|at| at.checked_sub(by));
+            prop_assert!(lowered(bits, by).iter().eq(expected));
         }
     }
 

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::ShooterError;
-use super::bits::{Bits, Shift};
+use super::bits::{Bits, ahead, lowered};
 use super::estimate::Estimate;
 use super::fit::Fit;
 use super::waters::Place;
@@ -99,13 +99,13 @@ impl<'a, const N: usize> Count<'a, N> {
             let start = Start {
                 place,
                 is_ship,
-                cells: waters.cells(place).ahead(first),
+                cells: ahead(*waters.cells(place), first),
                 forbids: State {
-                    ships: waters.no_ships(place).ahead(first),
-                    singles: waters.no_singles(place).ahead(first),
+                    ships: ahead(*waters.no_ships(place), first),
+                    singles: ahead(*waters.no_singles(place), first),
                 },
             };
-            too_far |= !waters.no_singles(place).lowered(first + 128).is_empty();
+            too_far |= !lowered(*waters.no_singles(place), first + 128).is_empty();
             starts[first].push(start);
         };
         for (class, pieces) in waters.classes.iter().enumerate().filter(|&(class, _)| fit.left[class] > 0) {
@@ -133,14 +133,14 @@ impl<'a, const N: usize> Count<'a, N> {
             limits.check()?;
             let mut next: HashMap<State, u32, BuildHasherDefault<Mixer>> = HashMap::default();
             let mut steps = Vec::new();
-            let mut ahead = Vec::new();
-            let masks = self.useful.map(|useful| useful.ahead(cell + 1));
+            let mut followers = Vec::new();
+            let masks = self.useful.map(|useful| ahead(useful, cell + 1));
             for (from, &state) in (0..).zip(&states) {
                 let mut step = |start: u32, to: State| {
                     let to = State { ships: to.ships & masks[0], singles: to.singles & masks[1] };
                     let to = *next.entry(to).or_insert_with(|| {
-                        ahead.push(to);
-                        ahead.len() as u32 - 1
+                        followers.push(to);
+                        followers.len() as u32 - 1
                     });
                     steps.push(Step { from, to, start });
                 };
@@ -161,8 +161,8 @@ impl<'a, const N: usize> Count<'a, N> {
                 return Ok(None);
             }
             all_steps.push(steps);
-            sizes.push(ahead.len());
-            states = ahead;
+            sizes.push(followers.len());
+            states = followers;
         }
         Ok(Some(Layers { steps: all_steps, sizes }))
     }

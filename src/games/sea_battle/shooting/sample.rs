@@ -11,7 +11,7 @@
 //! Places at the edge may have their own weight; the chance of a layout is proportional to the
 //! product of the weights of its ships. Or the larger ships come from a pool of arrangements.
 
-use super::bits::{Bits, Shift};
+use super::bits::{Bits, nth};
 use super::estimate::Estimate;
 use super::fit::Fit;
 use super::pool::Pool;
@@ -213,8 +213,8 @@ impl<'a, const N: usize> Sampler<'a, N> {
                         continue;
                     }
                     let start = match rest.checked_sub(lights) {
-                        None => light.nth(rest as usize),
-                        Some(rest) => heavy.nth((rest / self.edge) as usize),
+                        None => nth(light, rest as usize),
+                        Some(rest) => nth(heavy, (rest / self.edge) as usize),
                     }?;
                     self.lay(Place { class: class as u8, shape: number as u8, start: start as u16 }, draft);
                     break;

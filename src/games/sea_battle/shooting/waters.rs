@@ -1,6 +1,6 @@
 //! A board prepared for shooting: the pieces of each class at all their places, as sets of bits.
 
-use super::bits::{Bits, Frame, Shift};
+use super::bits::{Bits, Frame, lowered};
 use super::config::Config;
 use crate::board::{CellSet, Piece};
 
@@ -136,7 +136,7 @@ impl<const N: usize> Shape<N> {
     /// The first cells of the places whose cells are all free.
     #[inline]
     pub(super) fn starts_in(&self, free: &Bits<N>) -> Bits<N> {
-        self.offsets[1..].iter().fold(*free, |starts, &offset| starts & free.lowered(offset))
+        self.offsets[1..].iter().fold(*free, |starts, &offset| starts & lowered(*free, offset))
     }
 }
 
