@@ -65,13 +65,11 @@ fn expected(puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
     let shots = puzzle.clues.shots.iter().copied().chain(mercy(&puzzle.promise));
     let spare = shots.filter(|shot| {
         let shots = puzzle.clues.shots.clone().without(shot.cell);
-        let rest = Puzzle {
-            promise: mercy(&puzzle.promise)
-                .filter(|mercy| mercy != shot)
-                .map_or(Promise::One, |shot| Promise::Mercy(Clue::Shot(shot))),
-            clues: Clues { shots, ..puzzle.clues.clone() },
-            ..puzzle.clone()
+        let promise = match mercy(&puzzle.promise) {
+            Some(mercy) if mercy == *shot => Promise::One,
+            _ => puzzle.promise.clone(),
         };
+        let rest = Puzzle { promise, clues: Clues { shots, ..puzzle.clues.clone() }, ..puzzle.clone() };
         holds(&rest, solution)
             && puzzle.rating.as_ref().is_none_or(|rating| rate::keeps(rating, rest.task(), Limits::NONE).unwrap())
     });

@@ -71,6 +71,8 @@ impl Standard for Smyoz {
             return Err(none("no set of clues keeps the puzzle's promise".to_owned()));
         }
         let others: Vec<_> = claim.witness.iter().map(|layout| (*layout, subject.difference(layout))).collect();
-        Ok(least_below(&aims, &others, cost, work)?)
+        // Where only shots are chosen, the aims count them.
+        let unit = if *claim.task.promise == Promise::One { 1 } else { aim::shot_cost() };
+        Ok(least_below(&aims, &others, cost / unit, work)?.map(|less| less * unit))
     }
 }

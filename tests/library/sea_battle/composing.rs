@@ -411,10 +411,8 @@ fn wrong_minima_are_refused() {
     assert_eq!(wrong(&|puzzle| assert!(puzzle.clues.remove(first(puzzle)).is_some())), number);
     assert_eq!(wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().at_least = Some(1)), MinimumError::Bound);
     assert_eq!(wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().proved = false), MinimumError::Bound);
-    assert_eq!(
-        wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().witness.truncate(1)),
-        MinimumError::Weak { enough: cells - 1 }
-    );
+    let weak = wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().witness.truncate(1));
+    assert!(matches!(weak, MinimumError::Weak { enough } if enough < cells), "{weak}");
     let add = |layout: Layout| wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().witness.insert(0, layout));
     assert_eq!(add(solution), MinimumError::NoCounterexample(1));
     assert_eq!(add(Layout::empty(setting.size())), MinimumError::NoCounterexample(1));
