@@ -24,7 +24,7 @@ fn damaged_proofs_of_the_minimum_are_refused() {
     let cases = [
         ("one_witness_too_few", "the witness is too weak: 1 clues distinguish all its layouts from the solution"),
         ("the_solution_itself", "witness 2 is the solution itself"),
-        ("another_inventory", "witness 1 does not fit the inventory's `alpha`"),
+        ("another_inventory", "witness 1 does not fit what is given"),
         ("another_count", "it claims 1 shots, but the puzzle has 2"),
         ("one_clue_too_few", "the puzzle does not keep its promise with the solution in the file"),
         ("another_solution", "the puzzle does not keep its promise with the solution in the file"),

@@ -33,9 +33,12 @@ pub enum MinimumError {
     /// The bound is missing, superfluous, or larger than the number of clues.
     #[error("expected a bound `at_least`, up to the number of clues, if and only if `proved` is false")]
     Bound,
-    /// A layout of the witness is not legal, is the solution, or does not fit what is given.
-    #[error("witness {0} is not another layout that fits what is given")]
-    NoCounterexample(usize),
+    /// A layout of the witness, by its number, is the solution itself, which is no counterexample.
+    #[error("witness {0} is the solution itself")]
+    Solution(usize),
+    /// A layout of the witness, by its number, is not legal or does not fit what is given.
+    #[error("witness {0} does not fit what is given")]
+    Unfit(usize),
     /// Fewer clues distinguish all layouts of the witness from the solution.
     #[error("the witness is too weak: {enough} clues distinguish all its layouts from the solution")]
     Weak {
@@ -98,8 +101,11 @@ fn check<P: Standard>(puzzle: &Puzzle<P>, minimum: &Minimum<P::Layout>, mut work
     }
     let given = puzzle.board.clues(others.into_iter().filter(|_| !counts_others));
     for (number, layout) in (1..).zip(&minimum.witness) {
-        if layout == solution || !puzzle.board.fits_all(&given, layout) {
-            return Err(MinimumError::NoCounterexample(number));
+        if layout == solution {
+            return Err(MinimumError::Solution(number));
+        }
+        if !puzzle.board.fits_all(&given, layout) {
+            return Err(MinimumError::Unfit(number));
         }
     }
     let claim = Witnessed { task: puzzle.task(), solution, topics: &topics, witness: &minimum.witness };

@@ -414,10 +414,10 @@ fn wrong_minima_are_refused() {
     let weak = wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().witness.truncate(1));
     assert!(matches!(weak, MinimumError::Weak { enough } if enough < cells), "{weak}");
     let add = |layout: Layout| wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().witness.insert(0, layout));
-    assert_eq!(add(solution), MinimumError::NoCounterexample(1));
-    assert_eq!(add(Layout::empty(setting.size())), MinimumError::NoCounterexample(1));
+    assert_eq!(add(solution), MinimumError::Solution(1));
+    assert_eq!(add(Layout::empty(setting.size())), MinimumError::Unfit(1));
     assert_eq!(
         add(Sampler::new(&setting).layout(Seed::try_from(6).unwrap()).unwrap()),
-        MinimumError::NoCounterexample(1)
+        MinimumError::Unfit(1)
     );
 }
