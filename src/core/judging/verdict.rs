@@ -101,10 +101,12 @@ pub fn verify<P: Standard>(
 ) -> Result<Verdict<P>, UndecidedError<P::Layout>> {
     let clues = puzzle.all_clues();
     let mut solver = Solver::by(&puzzle.board, engine);
-    let mut answer = solver.solve(&clues, 2, limits);
+    // All images of a solution under the symmetries of the clues are solutions.
+    let images = |layout| puzzle.board.images(&clues, layout);
+    let expected = puzzle.solution.as_ref().map_or(1, |named| images(named).len());
+    let mut answer = solver.solve(&clues, expected.max(2), limits);
     if let [first, second] = &answer.solutions.layouts[..] {
-        // All images of a solution under the symmetries of the clues are solutions.
-        let images = puzzle.board.images(&clues, first);
+        let images = images(first);
         if images.len() > 2 && images.contains(second) {
             answer = solver.solve(&clues, images.len(), limits);
         }
