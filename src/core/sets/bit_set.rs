@@ -1,14 +1,12 @@
 //! Sets of any size.
 
-use std::ops::SubAssign;
-
 use smallvec::SmallVec;
 
 use super::element_set::ElementSet;
 
-/// Blocks of 64 bits. Ten fit inline, so sets of up to 640 elements are not allocated: grounds of
-/// most questions, and the places of the ships of most boards.
-type Blocks = SmallVec<[u64; 10]>;
+/// Blocks of 64 bits. Four fit inline, so sets of up to 256 elements, which most questions need,
+/// are not allocated.
+type Blocks = SmallVec<[u64; 4]>;
 
 /// A set of elements without an upper bound.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,11 +16,10 @@ pub struct BitSet {
 }
 
 impl BitSet {
-    /// Drops the last blocks as far as they are zero.
-    #[inline]
-    fn trim(&mut self) {
-        let used = self.blocks.iter().rposition(|&block| block != 0).map_or(0, |last| last + 1);
-        self.blocks.truncate(used);
+    fn trimmed(mut blocks: Blocks) -> Self {
+        let used = blocks.iter().rposition(|&block| block != 0).map_or(0, |last| last + 1);
+        blocks.truncate(used);
+        Self { blocks }
     }
 }
 
@@ -51,7 +48,7 @@ impl ElementSet for BitSet {
     fn remove(&mut self, element: usize) {
         if let Some(block) = self.blocks.get_mut(element / 64) {
             *block &= !(1 << (element % 64));
-            self.trim();
+            *self = Self::trimmed(std::mem::take(&mut self.blocks));
         }
     }
 
@@ -88,9 +85,7 @@ impl ElementSet for BitSet {
 
     #[inline]
     fn and(&self, other: &Self) -> Self {
-        let mut both = Self { blocks: self.blocks.iter().zip(&other.blocks).map(|(one, other)| one & other).collect() };
-        both.trim();
-        both
+        Self::trimmed(self.blocks.iter().zip(&other.blocks).map(|(one, other)| one & other).collect())
     }
 
     #[inline]
@@ -103,17 +98,9 @@ impl ElementSet for BitSet {
 
     #[inline]
     fn minus(&self, other: &Self) -> Self {
-        let mut left = self.clone();
-        left -= other;
-        left
-    }
-}
-
-impl SubAssign<&Self> for BitSet {
-    #[inline]
-    fn sub_assign(&mut self, other: &Self) {
-        self.blocks.iter_mut().zip(&other.blocks).for_each(|(block, out)| *block &= !out);
-        self.trim();
+        let mut left = self.blocks.clone();
+        left.iter_mut().zip(&other.blocks).for_each(|(block, out)| *block &= !out);
+        Self::trimmed(left)
     }
 }
 

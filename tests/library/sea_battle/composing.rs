@@ -416,8 +416,5 @@ fn wrong_minima_are_refused() {
     let add = |layout: Layout| wrong(&|puzzle| puzzle.minimum.as_mut().unwrap().witness.insert(0, layout));
     assert_eq!(add(solution), MinimumError::Solution(1));
     assert_eq!(add(Layout::empty(setting.size())), MinimumError::Unfit(1));
-    assert_eq!(
-        add(Sampler::new(&setting).layout(Seed::try_from(6).unwrap()).unwrap()),
-        MinimumError::Unfit(1)
-    );
+    assert_eq!(add(Sampler::new(&setting).layout(Seed::try_from(6).unwrap()).unwrap()), MinimumError::Unfit(1));
 }

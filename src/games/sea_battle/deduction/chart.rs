@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use itertools::Itertools;
 
-use super::place::Place;
+use super::place_set::{Place, PlaceSet};
 use crate::board::{Cell, CellSet, Line, Setting, Ship, Shows, Size};
-use smyoz_core::sets::{BitSet, ElementSet};
 
 /// A game and the places of its ships: those of the longest first. A copy shares them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,11 +17,11 @@ struct Prepared {
     setting: Setting,
     ships: Vec<Ship>,
     /// By length: the places of ships that are so long.
-    of_length: BTreeMap<u8, BitSet>,
+    of_length: BTreeMap<u8, PlaceSet>,
     /// By the number of the cell: the places that cover it.
-    over: Vec<BitSet>,
+    over: Vec<PlaceSet>,
     /// By the number of the cell: the places whose margin it is in.
-    beside: Vec<BitSet>,
+    beside: Vec<PlaceSet>,
     lines: Vec<Along>,
     is_straight: bool,
 }
@@ -52,12 +51,14 @@ impl Chart {
     pub fn new(setting: &Setting) -> Self {
         let size = setting.size();
         let ships: Vec<Ship> = setting.fleet().classes().flat_map(|(length, _)| setting.ships(length)).collect();
+        let none = PlaceSet::none(ships.len());
         let mut of_length = BTreeMap::new();
-        let (mut over, mut beside) = (vec![BitSet::EMPTY; size.area()], vec![BitSet::EMPTY; size.area()]);
+        let (mut over, mut beside) = (vec![none.clone(); size.area()], vec![none.clone(); size.area()]);
         for (at, ship) in ships.iter().enumerate() {
-            of_length.entry(ship.length()).or_insert(BitSet::EMPTY).insert(at);
-            ship.cells().iter().for_each(|cell| over[size.index(cell)].insert(at));
-            ship.margin().iter().for_each(|cell| beside[size.index(cell)].insert(at));
+            let place = Place::at(at);
+            of_length.entry(ship.length()).or_insert_with(|| none.clone()).insert(place);
+            ship.cells().iter().for_each(|cell| over[size.index(cell)].insert(place));
+            ship.margin().iter().for_each(|cell| beside[size.index(cell)].insert(place));
         }
         let lines = size.lines().map(|line| Along::new(line, size, &ships)).collect();
         let is_straight = ships.iter().all(|ship| ship.cells().ends().is_some());
@@ -85,28 +86,30 @@ impl Chart {
 
     /// The place that has just these cells.
     pub fn place_of(&self, cells: &CellSet) -> Option<Place> {
-        self.over(cells.first()?).iter().map(Place::at).find(|&place| self.ship(place).cells() == cells)
+        self.over(cells.first()?).iter().find(|&place| self.ship(place).cells() == cells)
     }
 
     /// The places that cover a cell.
-    pub(super) fn over(&self, cell: Cell) -> &BitSet {
+    pub(super) fn over(&self, cell: Cell) -> &PlaceSet {
         &self.0.over[self.0.setting.size().index(cell)]
     }
 
     /// The places beside which a cell lies, so that it is of no other ship.
-    pub(super) fn beside(&self, cell: Cell) -> &BitSet {
+    pub(super) fn beside(&self, cell: Cell) -> &PlaceSet {
         &self.0.beside[self.0.setting.size().index(cell)]
     }
 
     /// The places of ships of a length that the fleet has.
-    pub(super) fn of_length(&self, length: u8) -> &BitSet {
+    pub(super) fn of_length(&self, length: u8) -> &PlaceSet {
         &self.0.of_length[&length]
     }
 
     /// The places that do not go with this one, itself among them.
-    pub(super) fn clashing(&self, place: Place) -> BitSet {
+    pub(super) fn clashing(&self, place: Place) -> PlaceSet {
         let ship = self.ship(place);
-        (*ship.cells() | *ship.margin()).iter().fold(BitSet::EMPTY, |clashing, cell| clashing.or(self.over(cell)))
+        let mut clashing = PlaceSet::none(self.0.ships.len());
+        (*ship.cells() | *ship.margin()).iter().for_each(|cell| clashing |= self.over(cell));
+        clashing
     }
 
     /// What lies along a line.

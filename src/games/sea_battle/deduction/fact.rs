@@ -12,10 +12,9 @@
 use thiserror::Error;
 
 use super::chart::Chart;
-use super::place::Place;
+use super::place_set::Place;
 use crate::board::{Cell, CellSet, Layout, Line, Piece, Shows};
 use crate::clues::{Clue, Count, Shown};
-use smyoz_core::sets::ElementSet;
 
 /// A statement about a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -144,7 +143,7 @@ impl Chart {
 
     fn read_place(&self, text: &str) -> Option<Place> {
         let first = self.read_cell(text.split('-').next()?)?;
-        self.over(first).iter().map(Place::at).find(|&place| self.place_name(place) == text)
+        self.over(first).iter().find(|&place| self.place_name(place) == text)
     }
 
     fn read_counted(&self, text: &str) -> Option<(Piece, Line)> {

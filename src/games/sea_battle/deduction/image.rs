@@ -4,7 +4,7 @@ use itertools::Itertools;
 
 use super::chart::Chart;
 use super::fact::Fact;
-use super::place::Place;
+use super::place_set::Place;
 use super::techniques::{Because, Broken};
 use crate::board::Symmetry;
 use crate::clues::Count;

@@ -5,14 +5,12 @@ use itertools::Itertools;
 use super::chart::Chart;
 use super::fact::Fact;
 use super::marks::Marks;
-use super::place::Place;
 use super::techniques::{ALL, Because, Broken, contradiction};
 use crate::board::{Line, Piece, Symmetry};
 use smyoz_core::deduction::{
     self, Chains, FEW_PLACES, Ground, GroundOf, Image, Knowledge, Logic, Manner, NoClue, Policy, Spare, Supposition,
     Technique, Traced,
 };
-use smyoz_core::sets::ElementSet;
 
 /// The logic of Sea Battle. All clues are facts, so they are among the marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,7 +71,7 @@ impl Logic for SeaBattle {
             })
         });
         let unsettled = marks.unsettled();
-        let places = unsettled.iter().map(Place::at).map(|place| (Fact::Found(place), Fact::Excluded(place)));
+        let places = unsettled.iter().map(|place| (Fact::Found(place), Fact::Excluded(place)));
         cells.chain(places).map(|(supposed, opposite)| Supposition::Fact { supposed, opposite }).collect()
     }
 
@@ -144,12 +142,7 @@ impl Logic for SeaBattle {
         if let Broken::NoRoom { length, missing, places } = broken {
             // Ships that are found need not be among the grounds.
             *missing = after.missing(*length).max(1);
-            let left = before
-                .unsettled_of(*length)
-                .iter()
-                .map(Place::at)
-                .filter(|&place| before.is_in_sight(place))
-                .collect_vec();
+            let left = before.unsettled_of(*length).iter().filter(|&place| before.is_in_sight(place)).collect_vec();
             *places = if left.len() <= FEW_PLACES { left } else { Vec::new() };
         }
     }

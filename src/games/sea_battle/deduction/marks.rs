@@ -9,10 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::chart::Chart;
 use super::fact::Fact;
-use super::place::Place;
+use super::place_set::{Place, PlaceSet};
 use crate::board::{Cell, CellSet, Layout, Line, Piece, Shows};
 use crate::clues::{Clues, Count, Counts};
-use smyoz_core::sets::{BitSet, ElementSet};
 
 /// What is known about a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +29,7 @@ pub struct Marks {
     found: BTreeSet<Place>,
     /// The cells of the ships that were found.
     found_cells: CellSet,
-    possible: BitSet,
+    possible: PlaceSet,
 }
 
 impl Marks {
@@ -47,7 +46,7 @@ impl Marks {
             contrary: BTreeSet::new(),
             found: BTreeSet::new(),
             found_cells: CellSet::NONE,
-            possible: BitSet::below(chart.places().len()),
+            possible: PlaceSet::all(chart.places().len()),
         }
     }
 
@@ -85,7 +84,7 @@ impl Marks {
                 self.shown.insert(cell, shows);
                 self.add(Fact::Is(Piece::Ship, cell));
                 let chart = &self.chart;
-                let over = chart.over(cell).iter().filter(|&place| !shows.fits(chart.shows(Place::at(place), cell)));
+                let over = chart.over(cell).iter().filter(|&place| !shows.fits(chart.shows(place, cell)));
                 over.for_each(|place| self.possible.remove(place));
             }
             Fact::Found(place) => {
@@ -94,7 +93,7 @@ impl Marks {
                 self.found_cells |= cells;
                 self.extend(cells.iter().map(|cell| Fact::Is(Piece::Ship, cell)));
             }
-            Fact::Excluded(place) => self.possible.remove(place.index()),
+            Fact::Excluded(place) => self.possible.remove(place),
             Fact::Count(count) => self.add_count(count),
         }
         true
@@ -186,7 +185,7 @@ impl Marks {
 
     /// Whether a ship may still lie at a place, or is found there.
     pub fn is_possible(&self, place: Place) -> bool {
-        self.possible.contains(place.index())
+        self.possible.contains(place)
     }
 
     /// Whether a ship is found at a place, or may still lie there as far as anyone can see: it is
@@ -201,25 +200,25 @@ impl Marks {
     }
 
     /// The places that are neither found nor excluded.
-    pub(super) fn unsettled(&self) -> BitSet {
+    pub(super) fn unsettled(&self) -> PlaceSet {
         let mut unsettled = self.possible.clone();
-        self.found.iter().for_each(|&place| unsettled.remove(place.index()));
+        self.found.iter().for_each(|&place| unsettled.remove(place));
         unsettled
     }
 
     /// The unsettled places of ships of a length.
-    pub(super) fn unsettled_of(&self, length: u8) -> BitSet {
-        self.unsettled().and(self.chart.of_length(length))
+    pub(super) fn unsettled_of(&self, length: u8) -> PlaceSet {
+        self.unsettled() & self.chart.of_length(length)
     }
 
     /// Whether a ship may lie over a cell, or is found there.
     pub(crate) fn may_be_covered(&self, cell: Cell) -> bool {
-        !self.possible.is_disjoint(self.chart.over(cell))
+        self.possible.meets(self.chart.over(cell))
     }
 
     /// The possible places over a cell.
     pub(crate) fn possible_over(&self, cell: Cell) -> Vec<Place> {
-        self.possible.and(self.chart.over(cell)).iter().map(Place::at).collect()
+        (self.possible.clone() & self.chart.over(cell)).iter().collect()
     }
 
     /// The number of ships of a length still to be found.

@@ -13,7 +13,7 @@ mod image;
 mod logic;
 mod marks;
 mod path;
-mod place;
+mod place_set;
 pub mod techniques;
 mod words;
 
@@ -22,4 +22,4 @@ pub use fact::{Fact, FactError};
 pub use logic::{Features, Position, SeaBattle, Turned};
 pub use marks::Marks;
 pub use path::{Passage, Path, news, next};
-pub use place::Place;
+pub use place_set::Place;

@@ -6,7 +6,7 @@ use itertools::Itertools;
 use super::chart::Chart;
 use super::fact::Fact;
 use super::logic::SeaBattle;
-use super::place::Place;
+use super::place_set::Place;
 use super::techniques::{Because, Broken, Deduction, Technique};
 use crate::board::{CellSet, Line, Piece};
 use crate::clues::Count;

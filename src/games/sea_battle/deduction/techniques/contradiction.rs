@@ -5,7 +5,7 @@ use super::patterns::Patterns;
 use super::room::Room;
 use crate::board::{Cell, Line, Piece};
 use crate::deduction::marks::Marks;
-use crate::deduction::place::Place;
+use crate::deduction::place_set::Place;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Broken {

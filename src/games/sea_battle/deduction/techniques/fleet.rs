@@ -7,8 +7,7 @@ use super::{Because, Openings, Position};
 use crate::board::{Cell, CellSet, Piece};
 use crate::deduction::fact::Fact;
 use crate::deduction::marks::Marks;
-use crate::deduction::place::Place;
-use smyoz_core::sets::ElementSet;
+use crate::deduction::place_set::Place;
 
 /// All ships of a length are found: no other ship is that long.
 pub(super) fn length_used_up(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
@@ -16,9 +15,7 @@ pub(super) fn length_used_up(&Position { marks, .. }: &Position, openings: &mut 
     lengths.filter(|&length| marks.missing(length) == 0).try_for_each(|length| {
         let places = marks.unsettled_of(length);
         let count = marks.chart().setting().fleet().count(length);
-        openings.conclude(places.iter().map(Place::at).map(Fact::Excluded), || {
-            [Because::Length(length), Because::Number(count)]
-        })
+        openings.conclude(places.iter().map(Fact::Excluded), || [Because::Length(length), Because::Number(count)])
     })
 }
 
@@ -26,11 +23,9 @@ pub(super) fn length_used_up(&Position { marks, .. }: &Position, openings: &mut 
 pub(super) fn last_place(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.missing_lengths().try_for_each(|(length, missing)| {
         let places = marks.unsettled_of(length);
-        let because = || {
-            [Because::Length(length), Because::Number(missing), Because::Places(places.iter().map(Place::at).collect())]
-        };
+        let because = || [Because::Length(length), Because::Number(missing), Because::Places(places.iter().collect())];
         let all = places.len() == missing;
-        openings.conclude(places.iter().map(Place::at).filter(|_| all).map(Fact::Found), because)
+        openings.conclude(places.iter().filter(|_| all).map(Fact::Found), because)
     })
 }
 
@@ -50,7 +45,7 @@ pub(super) fn length_seen(&Position { marks, .. }: &Position, openings: &mut Ope
         let seen = Seen::new(marks, cells);
         let elsewhere = |place: &Place| seen.are_of(cells - *marks.chart().ship(*place).cells(), missing);
         let places = marks.unsettled_of(length);
-        let out = places.iter().map(Place::at).filter(elsewhere).map(Fact::Excluded);
+        let out = places.iter().filter(elsewhere).map(Fact::Excluded);
         openings.conclude(out, || [Because::Length(length), Because::Number(missing), Because::Cells(cells)])
     })
 }

@@ -6,7 +6,7 @@
 
 pub(super) use super::logic::Position;
 use super::logic::SeaBattle;
-use super::place::Place;
+use super::place_set::Place;
 use crate::board::{CellSet, Line, Piece};
 use smyoz_core::deduction;
 

@@ -11,8 +11,7 @@ use super::{Because, Openings, Position};
 use crate::board::{CellSet, Line, MAX_SIDE, Piece};
 use crate::deduction::fact::{Fact, all_are};
 use crate::deduction::marks::Marks;
-use crate::deduction::place::Place;
-use smyoz_core::sets::ElementSet;
+use crate::deduction::place_set::Place;
 
 /// What all patterns of a line have in common.
 pub(super) fn line_patterns(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
@@ -41,7 +40,7 @@ pub(super) fn spoils_line(&Position { marks, .. }: &Position, openings: &mut Ope
         let Some(patterns) = Patterns::of(marks, line, number) else { return ControlFlow::Continue(()) };
         let spoils = |&&(place, cells): &&(Place, u32)| {
             let (start, length) = run(cells);
-            unsettled.contains(place.index()) && !patterns.is_useful(start, length)
+            unsettled.contains(place) && !patterns.is_useful(start, length)
         };
         let places = marks.chart().along(line).ships.iter().filter(spoils).map(|&(place, _)| Fact::Excluded(place));
         openings.conclude(places, because)

@@ -7,8 +7,7 @@ use super::{Because, Openings, Position};
 use crate::board::{CellSet, Piece};
 use crate::deduction::fact::Fact;
 use crate::deduction::marks::Marks;
-use crate::deduction::place::Place;
-use smyoz_core::sets::{BitSet, ElementSet};
+use crate::deduction::place_set::{Place, PlaceSet};
 
 /// A ship has more cells on a line than the line lacks.
 pub(super) fn too_long_for_line(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
@@ -16,7 +15,7 @@ pub(super) fn too_long_for_line(&Position { marks, .. }: &Position, openings: &m
     marks.counts(Piece::Ship).try_for_each(|(line, number)| {
         let known = line.bits(marks.is(Piece::Ship));
         let too_long = |&&(place, cells): &&(Place, u32)| {
-            (known | cells).count_ones() as usize > number && unsettled.contains(place.index())
+            (known | cells).count_ones() as usize > number && unsettled.contains(place)
         };
         let places = marks.chart().along(line).ships.iter().filter(too_long).map(|&(place, _)| Fact::Excluded(place));
         openings.conclude(places, || [Because::Line(line), Because::Piece(Piece::Ship), Because::Number(number)])
@@ -37,7 +36,7 @@ pub(super) fn leaves_too_few(&Position { marks, .. }: &Position, openings: &mut 
             _ => (&[][..], &ships[..]),
         };
         let too_few = |&&(place, margin): &&(Place, u32)| {
-            (margin & bits).count_ones() as usize > spare && unsettled.contains(place.index())
+            (margin & bits).count_ones() as usize > spare && unsettled.contains(place)
         };
         let beside = beside.iter().filter(too_few).map(|&(place, _)| Fact::Excluded(place));
         let too_few = |trial: &&Trial| (open & trial.keeps_away(piece)).len() > spare;
@@ -55,18 +54,18 @@ pub(super) fn takes_last_place(&Position { marks, .. }: &Position, openings: &mu
             return ControlFlow::Continue(());
         }
         // Those that go with none of the places, and are none of them.
-        let mut blocking = marks.unsettled().minus(&places);
-        for place in places.iter().map(Place::at) {
+        let mut blocking = marks.unsettled() - &places;
+        for place in places.iter() {
             if blocking.is_empty() {
                 break;
             }
-            blocking = blocking.and(&marks.chart().clashing(place));
+            blocking &= &marks.chart().clashing(place);
         }
         // A place that excludes all others leaves itself.
-        let blocks = |trial: &&Trial| !places.iter().map(Place::at).any(|place| trial.goes_with(marks, place));
+        let blocks = |trial: &&Trial| !places.iter().any(|place| trial.goes_with(marks, place));
         let out = mines.iter().filter(blocks).map(|trial| trial.out(marks));
-        let facts = blocking.iter().map(Place::at).map(Fact::Excluded).chain(out);
-        openings.conclude(facts, || [Because::Length(length), Because::Places(places.iter().map(Place::at).collect())])
+        let facts = blocking.iter().map(Fact::Excluded).chain(out);
+        openings.conclude(facts, || [Because::Length(length), Because::Places(places.iter().collect())])
     })
 }
 
@@ -84,7 +83,7 @@ pub(super) fn leaves_no_room(&Position { marks, .. }: &Position, openings: &mut 
             let missing = missing - usize::from(marks.chart().length(*place) == length);
             !room.has(room.beside(*place), missing)
         };
-        let ships = unsettled.iter().map(Place::at).filter(no_room).map(Fact::Excluded);
+        let ships = unsettled.iter().filter(no_room).map(Fact::Excluded);
         let no_room = |trial: &&Trial| !room.has(room.left(|place| trial.goes_with(marks, place)), missing);
         let out = mines.iter().filter(no_room).map(|trial| trial.out(marks));
         openings.conclude(ships.chain(out), || [Because::Length(length), Because::Number(missing)])
@@ -95,7 +94,7 @@ pub(super) fn leaves_no_room(&Position { marks, .. }: &Position, openings: &mut 
 pub(super) struct Room {
     places: Vec<Place>,
     /// For each, the places that do not go with it.
-    clashing: Vec<BitSet>,
+    clashing: Vec<PlaceSet>,
 }
 
 impl Room {
@@ -111,7 +110,7 @@ impl Room {
     }
 
     fn of(marks: &Marks, length: u8) -> Self {
-        let places: Vec<Place> = marks.unsettled_of(length).iter().map(Place::at).collect();
+        let places: Vec<Place> = marks.unsettled_of(length).iter().collect();
         let clashing = places.iter().map(|&place| marks.chart().clashing(place)).collect();
         Self { places, clashing }
     }
@@ -124,7 +123,7 @@ impl Room {
 
     /// Those of the places that go with another one.
     fn beside(&self, other: Place) -> u32 {
-        let left = self.clashing.iter().enumerate().filter(|(_, clashing)| !clashing.contains(other.index()));
+        let left = self.clashing.iter().enumerate().filter(|(_, clashing)| !clashing.contains(other));
         left.fold(0, |bits, (at, _)| bits | 1 << at)
     }
 
@@ -183,7 +182,7 @@ fn ships(marks: &Marks) -> Vec<Trial> {
         let (cells, around) = (*ship.cells(), chart.around(ship.cells()));
         Trial { piece: Piece::Ship, place: Some(place), cells, no_ships: *ship.margin(), no_mines: around }
     };
-    marks.unsettled().iter().map(Place::at).map(trial).collect()
+    marks.unsettled().iter().map(trial).collect()
 }
 
 /// The mines and minesweepers that may lie somewhere, but are not found.

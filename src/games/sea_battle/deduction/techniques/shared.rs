@@ -6,8 +6,7 @@ use super::{Because, Openings, Position};
 use crate::board::{CellSet, Piece};
 use crate::deduction::fact::{Fact, all_are};
 use crate::deduction::marks::Marks;
-use crate::deduction::place::Place;
-use smyoz_core::sets::ElementSet;
+use crate::deduction::place_set::Place;
 
 /// What all places left for the ship over a ship cell have in common.
 pub(super) fn by_ship(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
@@ -20,7 +19,7 @@ pub(super) fn by_ship(&Position { marks, .. }: &Position, openings: &mut Opening
 /// What all places left for the last missing ship of a length have in common.
 pub(super) fn by_last(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.missing_lengths().filter(|&(_, missing)| missing == 1).try_for_each(|(length, _)| {
-        let places: Vec<Place> = marks.unsettled_of(length).iter().map(Place::at).collect();
+        let places: Vec<Place> = marks.unsettled_of(length).iter().collect();
         openings.conclude(shared(marks, &places), || [Because::Length(length), Because::Places(places.clone())])
     })
 }
@@ -33,8 +32,7 @@ const GROUPED: usize = 24;
 pub(super) fn one_in_each(&Position { marks, .. }: &Position, openings: &mut Openings) -> ControlFlow<()> {
     marks.missing_lengths().filter(|&(_, missing)| missing > 1).try_for_each(|(length, missing)| {
         let places = marks.unsettled_of(length);
-        let groups =
-            if places.len() <= GROUPED { groups(marks, places.iter().map(Place::at).collect()) } else { Vec::new() };
+        let groups = if places.len() <= GROUPED { groups(marks, places.iter().collect()) } else { Vec::new() };
         let one_each = groups.len() == missing && groups.iter().all(|group| excludes_itself(marks, group));
         groups.iter().filter(|_| one_each).try_for_each(|group| {
             let because = || {
