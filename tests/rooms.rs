@@ -167,6 +167,25 @@ fn the_page_imports_from_no_game() {
     assert!(seen > 100, "{seen} imports were found");
 }
 
+/// What a trait costs its readers, a sentence should be able to say. Games are free to have their own.
+#[test]
+fn every_trait_has_a_sentence() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let told = fs::read_to_string(root.join("docs/new-game.md")).unwrap();
+    let mut traits = BTreeSet::new();
+    for file in ["core", "paper", "app"].iter().flat_map(|room| sources(&root.join("src").join(room))) {
+        for line in fs::read_to_string(file).unwrap().lines() {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let at = words.iter().take(2).position(|&word| word == "trait").filter(|_| !line.starts_with(' '));
+            let name = at.and_then(|at| words.get(at + 1)?.split(|part: char| !part.is_alphanumeric()).next());
+            traits.extend(name.map(str::to_owned));
+        }
+    }
+    let untold: Vec<&String> = traits.iter().filter(|name| !told.contains(&format!("{name}`"))).collect();
+    assert!(untold.is_empty(), "{untold:?} are not in docs/new-game.md");
+    assert!((30..=50).contains(&traits.len()), "{}", traits.len());
+}
+
 #[test]
 fn imports_are_found_wherever_they_stand() {
     let text = "use crate::sat::{Formula, Lit};\nlet x = super::super::lane::Lane::all(); // crate::cli\nfn f(a: &crate::puzzle::Puzzle) {}";
