@@ -70,11 +70,6 @@ impl<'a> Limits<'a> {
         self.work
     }
 
-    /// Whether somebody may cancel.
-    pub const fn can_cancel(self) -> bool {
-        self.cancel.is_some()
-    }
-
     /// Whether it was cancelled.
     #[inline]
     pub fn is_cancelled(self) -> bool {

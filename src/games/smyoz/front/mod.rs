@@ -29,10 +29,11 @@ use smyoz_app::registry::{
     AnyGame, CommonWishes, Composing, Counted, Form, Layouts, Prepared, PuzzleGame, RefusedError, Settings, Sheets, Web,
 };
 use smyoz_core::limits::Limits;
+use smyoz_core::standard::Standard as _;
 use smyoz_paper::book;
 
 /// The name of the game in commands, journals and formats.
-const GAME: &str = "smyoz";
+const GAME: &str = Smyoz::KIND;
 
 pub struct SmyozGame;
 
@@ -42,7 +43,7 @@ impl AnyGame for SmyozGame {
     }
 
     fn name(&self) -> &'static str {
-        "SMYOZ"
+        Smyoz::NAME
     }
 
     fn puzzles(&self) -> Option<&dyn PuzzleGame> {

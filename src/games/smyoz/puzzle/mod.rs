@@ -14,7 +14,7 @@ use crate::clues::{Clue, Clues, Shot};
 use crate::engines::Smyoz;
 use smyoz_core::composing;
 use smyoz_core::game::Task;
-pub use smyoz_core::puzzles::{Claim, ReadError, TextPosition, read_as};
+pub use smyoz_core::puzzles::{Claim, read_as};
 use smyoz_core::puzzles::{Record as _, StarScores};
 use smyoz_core::{game, standard};
 
