@@ -7,11 +7,13 @@ use super::grounds::irredundant_clues;
 use super::logic::{ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, Position};
 use crate::deduction::needed;
 
+/// The number of facts from one snapshot of the marks to the next.
+const APART: usize = 8;
+
 /// What is known, in the order in which it became known.
 pub(super) struct History<L: Logic> {
     facts: Vec<L::Fact>,
-    /// The marks with the first facts: with none, then each time with [more](super::Policy) of
-    /// them by the same number.
+    /// The marks with the first facts: with none, then each time with [more](APART) of them.
     snapshots: Vec<L::Marks>,
     marks: L::Marks,
 }
@@ -28,7 +30,7 @@ impl<L: Logic> History<L> {
             // What is known already would never be preferred.
             if self.marks.add(fact) {
                 self.facts.push(fact);
-                if self.facts.len().is_multiple_of(L::POLICY.snapshots) {
+                if self.facts.len().is_multiple_of(APART) {
                     self.snapshots.push(self.marks.clone());
                 }
             }
@@ -49,15 +51,14 @@ impl<L: Logic> History<L> {
         if len < self.facts.len() {
             self.marks = self.with(len, &[]);
             self.facts.truncate(len);
-            self.snapshots.truncate(len / L::POLICY.snapshots + 1);
+            self.snapshots.truncate(len / APART + 1);
         }
     }
 
     /// The marks with the first `len` facts and these.
     fn with(&self, len: usize, more: &[L::Fact]) -> L::Marks {
-        let apart = L::POLICY.snapshots;
-        let mut marks = self.snapshots[len / apart].clone();
-        marks.add_all(self.facts[len / apart * apart..len].iter().chain(more).copied());
+        let mut marks = self.snapshots[len / APART].clone();
+        marks.add_all(self.facts[len / APART * APART..len].iter().chain(more).copied());
         marks
     }
 

@@ -267,9 +267,6 @@ pub struct Policy {
     pub traced: Traced,
     /// How steps are left out of a derivation.
     pub spare: Spare,
-    /// The number of facts of a history from one snapshot of the marks to the next. 1 where marks
-    /// are small and cheap to copy.
-    pub snapshots: usize,
 }
 
 impl Policy {
@@ -281,7 +278,6 @@ impl Policy {
         shorter: false,
         traced: Traced::EachAlone,
         spare: Spare::IfSeenAgain,
-        snapshots: 8,
     };
 }
 

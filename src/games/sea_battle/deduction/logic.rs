@@ -50,7 +50,6 @@ impl Logic for SeaBattle {
         shorter: false,
         traced: Traced::EachAlone,
         spare: Spare::IfSeenAgain,
-        snapshots: 8,
     };
 
     fn techniques() -> &'static [Technique<Self>] {

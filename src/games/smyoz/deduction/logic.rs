@@ -94,7 +94,6 @@ impl Logic for Smyoz {
         shorter: true,
         traced: Traced::Together,
         spare: Spare::IfImplied,
-        snapshots: 1,
     };
 
     fn techniques() -> &'static [Technique<Self>] {
