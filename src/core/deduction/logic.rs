@@ -261,8 +261,6 @@ pub struct Policy {
     /// Of the conclusions that suppositions allow, the most that are compared by the scores of
     /// their chains; the first ones in the order of the [suppositions](Logic::suppositions).
     pub compared: usize,
-    /// Whether of chains with the same score those with fewer steps are better.
-    pub shorter: bool,
     /// How the grounds of a conclusion are found that is not a technique's.
     pub traced: Traced,
     /// How steps are left out of a derivation.
@@ -275,7 +273,6 @@ impl Policy {
         scale: 1,
         chains: Chains::CheapestFirst,
         compared: 4,
-        shorter: false,
         traced: Traced::EachAlone,
         spare: Spare::IfSeenAgain,
     };

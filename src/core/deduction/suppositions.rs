@@ -385,10 +385,9 @@ impl Suppositions {
     }
 }
 
-/// By what conclusions are compared: the scores of their chains, then the numbers of steps, if they
-/// matter.
+/// By what conclusions are compared: the scores of their chains, then the numbers of steps.
 fn cost<L: Logic>(deduction: &Deduction<L>) -> (u32, usize) {
-    (deduction.score(), deduction.chain().filter(|_| L::POLICY.shorter).unwrap_or(0))
+    (deduction.score(), deduction.chain().unwrap_or(0))
 }
 
 /// What is known once something is supposed, after some rounds.

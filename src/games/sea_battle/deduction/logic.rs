@@ -47,7 +47,6 @@ impl Logic for SeaBattle {
         scale: 1,
         chains: Chains::CheapestFirst,
         compared: 4,
-        shorter: false,
         traced: Traced::EachAlone,
         spare: Spare::IfSeenAgain,
     };

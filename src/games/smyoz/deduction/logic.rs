@@ -91,7 +91,6 @@ impl Logic for Smyoz {
         scale: 3,
         chains: Chains::InRounds,
         compared: usize::MAX,
-        shorter: true,
         traced: Traced::Together,
         spare: Spare::IfImplied,
     };
