@@ -13,7 +13,7 @@ use std::collections::HashSet;
 
 use super::error::{DeductionError, UnfoundedError};
 use super::history::History;
-use super::logic::{ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, Position, Spare, Traced};
+use super::logic::{ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, Position, Spare};
 use super::technique::Technique;
 use crate::limits::Limits;
 
@@ -175,15 +175,7 @@ impl<L: Logic> Derivation<L> {
         old: Option<&[GroundOf<L>]>,
     ) -> Result<Vec<GroundOf<L>>, UnfoundedError> {
         let (by, clues) = (&self.steps[step].by, self.clues_at(step));
-        let traced = |grounds: &[GroundOf<L>]| {
-            let wanted: Vec<L::Fact> = grounds.iter().filter_map(Ground::fact).collect();
-            let given = grounds.iter().filter(|ground| ground.clue().is_some()).cloned();
-            Some(given.chain(history.sources(&wanted)?.into_iter().map(Ground::Mark)).collect())
-        };
-        let found = match by {
-            By::Grounds(grounds) if L::POLICY.traced == Traced::EachAlone => traced(grounds),
-            _ => history.grounds(by, facts, &clues),
-        };
+        let found = history.grounds(by, facts, &clues);
         let from_old = || {
             let old = old?.iter().filter_map(Ground::fact).map(|fact| self.stand_in(fact, history.facts()));
             History::new(&self.blank, old).grounds(by, facts, &clues)

@@ -1,7 +1,5 @@
 //! What is known in the order in which it became known, and what of it a conclusion rests on.
 
-use std::collections::HashSet;
-
 use super::derivation::By;
 use super::grounds::irredundant_clues;
 use super::logic::{ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, Position};
@@ -86,31 +84,6 @@ impl<L: Logic> History<L> {
         let follows = |marks: &L::Marks| by.concludes(&Position { clues: &clues, marks }, facts);
         let needed = needed(&self.facts[..len], |first, others| follows(&self.with(first, others)));
         Some(clues.all().into_iter().map(Ground::Clue).chain(needed.into_iter().map(Ground::Mark)).collect())
-    }
-
-    /// The facts that first told each of these; `None` if one is not known. What no single fact
-    /// tells is told by several.
-    pub fn sources(&self, wanted: &[L::Fact]) -> Option<Vec<L::Fact>> {
-        let blank = &self.snapshots[0];
-        let mut marks = blank.clone();
-        let mut open: Vec<L::Fact> = wanted.iter().copied().filter(|&fact| !marks.knows(fact)).collect();
-        let mut sources = HashSet::new();
-        for (at, &fact) in self.facts.iter().enumerate() {
-            marks.add(fact);
-            let (told, rest): (Vec<L::Fact>, Vec<L::Fact>) = open.into_iter().partition(|&wanted| marks.knows(wanted));
-            open = rest;
-            for wanted in told {
-                let mut alone = blank.clone();
-                alone.add(fact);
-                if alone.knows(wanted) {
-                    sources.insert(fact);
-                } else {
-                    let knows = |first: usize, others: &[L::Fact]| self.with(first, others).knows(wanted);
-                    sources.extend(needed(&self.facts[..=at], knows));
-                }
-            }
-        }
-        open.is_empty().then(|| self.facts.iter().copied().filter(|fact| sources.contains(fact)).collect())
     }
 }
 

@@ -261,21 +261,13 @@ pub struct Policy {
     /// Of the conclusions that suppositions allow, the most that are compared by the scores of
     /// their chains; the first ones in the order of the [suppositions](Logic::suppositions).
     pub compared: usize,
-    /// How the grounds of a conclusion are found that is not a technique's.
-    pub traced: Traced,
     /// How steps are left out of a derivation.
     pub spare: Spare,
 }
 
 impl Policy {
     /// The policy to take where nothing else is known.
-    pub const DEFAULT: Self = Self {
-        scale: 1,
-        chains: Chains::CheapestFirst,
-        compared: 4,
-        traced: Traced::EachAlone,
-        spare: Spare::IfSeenAgain,
-    };
+    pub const DEFAULT: Self = Self { scale: 1, chains: Chains::CheapestFirst, compared: 4, spare: Spare::IfSeenAgain };
 }
 
 /// How the chain of a supposition is found.
@@ -286,16 +278,6 @@ pub enum Chains {
     CheapestFirst,
     /// In the rounds of the search: all techniques are asked at once.
     InRounds,
-}
-
-/// How facts are traced back to what was known before, which are the grounds of a conclusion that
-/// rests on them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Traced {
-    /// Each of them alone: to what told it first.
-    EachAlone,
-    /// All together: to as few facts as tell all.
-    Together,
 }
 
 /// When a step of a derivation is spare: all later ones can be taken without it.

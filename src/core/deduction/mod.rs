@@ -39,7 +39,7 @@ pub use grounds::needed;
 pub use image::Image;
 pub use logic::{
     Chains, ClueOf, ClueSet, FEW_PLACES, Ground, GroundOf, Knowledge, Logic, NoClue, Policy, Position, Spare,
-    Supposition, Traced, position_of,
+    Supposition, position_of,
 };
 pub use passage::{Group, Manner, Passage, Tellable, Worded, grouped, stages, tell};
 pub use path::{LeanStep, Narrowest, Path, hardest, next_step, solves};

@@ -9,7 +9,7 @@ use super::techniques::{ALL, Because, Broken, contradiction};
 use crate::board::{Line, Piece, Symmetry};
 use smyoz_core::deduction::{
     self, Chains, FEW_PLACES, Ground, GroundOf, Image, Knowledge, Logic, Manner, NoClue, Policy, Spare, Supposition,
-    Technique, Traced,
+    Technique,
 };
 
 /// The logic of Sea Battle. All clues are facts, so they are among the marks.
@@ -43,13 +43,7 @@ impl Logic for SeaBattle {
     type Contradiction = Broken;
     type Features = Features;
 
-    const POLICY: Policy = Policy {
-        scale: 1,
-        chains: Chains::CheapestFirst,
-        compared: 4,
-        traced: Traced::EachAlone,
-        spare: Spare::IfSeenAgain,
-    };
+    const POLICY: Policy = Policy { scale: 1, chains: Chains::CheapestFirst, compared: 4, spare: Spare::IfSeenAgain };
 
     fn techniques() -> &'static [Technique<Self>] {
         ALL

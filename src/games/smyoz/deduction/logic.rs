@@ -9,7 +9,7 @@ use crate::board::{Lane, Placement, PlacementSet, Rule, ShipType, Symmetry};
 use crate::clues::{Clue, Clues};
 pub use crate::engines::Smyoz;
 use smyoz_core::deduction::{
-    self, Chains, ClueSet, FEW_PLACES, Image, Knowledge, Logic, Manner, Policy, Spare, Supposition, Technique, Traced,
+    self, Chains, ClueSet, FEW_PLACES, Image, Knowledge, Logic, Manner, Policy, Spare, Supposition, Technique,
 };
 
 /// What is special about a technique.
@@ -87,13 +87,7 @@ impl Logic for Smyoz {
     type Contradiction = Broken;
     type Features = Features;
 
-    const POLICY: Policy = Policy {
-        scale: 3,
-        chains: Chains::InRounds,
-        compared: usize::MAX,
-        traced: Traced::Together,
-        spare: Spare::IfImplied,
-    };
+    const POLICY: Policy = Policy { scale: 3, chains: Chains::InRounds, compared: usize::MAX, spare: Spare::IfImplied };
 
     fn techniques() -> &'static [Technique<Self>] {
         ALL
