@@ -49,10 +49,11 @@ pub fn spare<P: Standard>(
         limits.check()?;
         let case = Case::new(puzzle, clue, solution);
         let keeps_level = match &rated {
+            _ if case.is_needed => continue,
             Some((rater, rating)) => rater.keeps(rating, case.rest(), limits)?,
             None => true,
         };
-        if keeps_level && !case.is_needed {
+        if keeps_level {
             cases.push(case);
         }
     }

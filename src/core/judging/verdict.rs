@@ -189,7 +189,7 @@ fn check_claims<P: Standard>(
         let plain = Puzzle { clues: puzzle.all_clues(), promise: Promise::One, ..puzzle.clone() };
         spare = left_out(solver, &plain, &solutions[0], limits)?;
     }
-    let seed_fits = seed_fits(puzzle, &solutions, keeps_promise, limits)?;
+    let seed_fits = seed_fits(puzzle, solution_fits, keeps_promise.then_some(&solutions[..]), limits)?;
     Ok(Verdict {
         solutions,
         by,
@@ -206,20 +206,16 @@ fn check_claims<P: Standard>(
 }
 
 /// Whether the layout of the puzzle's seed is its solution: the one that it names or, if it names
-/// none that fits, one of those that it has if it keeps its promise.
+/// none that fits, one of those that it has if it keeps its promise, which are then given.
 fn seed_fits<P: Standard>(
     puzzle: &Puzzle<P>,
-    solutions: &[P::Layout],
-    keeps_promise: bool,
+    solution_fits: Option<bool>,
+    kept: Option<&[P::Layout]>,
     limits: Limits,
 ) -> Result<Option<bool>, CancelledError> {
     let Some(seed) = puzzle.seed else { return Ok(None) };
-    let named = puzzle.solution.as_ref().filter(|_| puzzle.fits_its_solution() == Some(true));
-    let candidates = match named {
-        Some(solution) => std::slice::from_ref(solution),
-        None if keeps_promise => solutions,
-        None => return Ok(None),
-    };
+    let named = puzzle.solution.as_ref().filter(|_| solution_fits == Some(true));
+    let Some(candidates) = named.map(std::slice::from_ref).or(kept) else { return Ok(None) };
     for layout in candidates {
         if puzzle.board.is_of_seed(layout, seed, limits)? {
             return Ok(Some(true));

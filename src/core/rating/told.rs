@@ -76,12 +76,12 @@ pub enum NotTold {
     Unfounded(UnfoundedError),
 }
 
-/// How paths and steps are told.
+/// The language in which paths and steps are told, and how much work goes into them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Telling {
     /// The language.
     pub lang: Lang,
-    /// Whether a step that follows by no technique is told with a core that is as small as can be.
+    /// Whether the core of a step that follows by no technique is made as small as possible.
     pub exact: bool,
 }
 

@@ -81,7 +81,7 @@ impl DisagreementError {
 mod tests {
     use super::*;
     use crate::board::{Cell, Symmetry};
-    use crate::clues::{Clue, Clues, Inventory, View};
+    use crate::clues::{Clue, Clues, Inventory, Shots, View};
     use crate::engines::Smyoz;
     use crate::puzzle::Promise;
     use crate::seeds::Seed;
@@ -98,10 +98,7 @@ mod tests {
         let shot = View::of(&layout).shot("43".parse().unwrap());
         let puzzle = Puzzle {
             solution: Some(layout),
-            ..Puzzle::new(
-                Smyoz,
-                Clues { inventory: Inventory::of(&layout), shots: crate::clues::Shots::new([shot]).unwrap() },
-            )
+            ..Puzzle::new(Smyoz, Clues { inventory: Inventory::of(&layout), shots: Shots::new([shot]).unwrap() })
         };
         let [one, other] = ["sat", "search"].map(|by| finding(by, &[layout]));
         let check = |other| DisagreementError::check(&puzzle, vec![one.clone(), other]);
