@@ -107,7 +107,8 @@ fn check(puzzle: &Puzzle, cell: Option<usize>, oracle: &mut Oracle) -> Vec<(usiz
             [(0, path)].into_iter().chain(why).collect()
         }
         Puzzle::SeaBattle(puzzle) => {
-            let path = sea_battle::SolutionPath::of(&**puzzle, Limits::NONE).map_err(|error| error.to_string());
+            let path =
+                sea_battle::SolutionPath::of(&**puzzle, Effort::Cores, Limits::NONE).map_err(|error| error.to_string());
             let path = path.and_then(|path| because::sea_battle_path(puzzle, &path.told));
             let size = puzzle.board.size();
             let cell = wanted(size.area()).and_then(|cell| size.cells().nth(cell));

@@ -11,10 +11,11 @@ use std::time::Instant;
 use itertools::Itertools;
 use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::games::smyoz::rate::{Effort, LeanStep, SolutionPath, Step, ToldStep, broken_off, spare_step};
+use smyoz::games::smyoz::rate::{Effort, LeanStep, Passage, SolutionPath, Step};
 use smyoz::games::smyoz::{Marks, Smyoz};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
+use smyoz::rating::{broken_off, spare_step};
 
 #[path = "../tests/suite/mod.rs"]
 mod suite;
@@ -71,7 +72,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 impl Tally {
     fn add(&mut self, path: &SolutionPath, milliseconds: f64) {
-        let kept = || path.told.iter().flat_map(ToldStep::steps);
+        let kept = || path.told.iter().flat_map(Passage::steps);
         let count = |facts: usize, step: &Step| facts + step.facts().len();
         self.paths += 1;
         self.milliseconds.push(milliseconds);
@@ -79,7 +80,7 @@ impl Tally {
         self.kept += kept().count();
         self.lines += path.told.len();
         self.most_lines = self.most_lines.max(path.told.len());
-        for line in path.told.iter().flat_map(|told| Lang::ALL.map(|lang| told.sentences(lang))).flatten() {
+        for line in path.told.iter().flat_map(|told| Lang::ALL.map(|lang| told.sentences(&Smyoz, lang))).flatten() {
             let length = line.chars().count();
             self.longest_line = self.longest_line.max(length);
             if length > 300 {
@@ -124,11 +125,11 @@ fn check(
     tally: &mut Tally,
 ) -> Vec<String> {
     let mut problems = Vec::new();
-    let steps: Vec<&LeanStep> = path.told.iter().flat_map(ToldStep::steps).collect();
-    if let Some(at) = broken_off(puzzle, &steps) {
+    let steps: Vec<&LeanStep> = path.told.iter().flat_map(Passage::steps).collect();
+    if let Some(at) = broken_off(&Smyoz, puzzle.task(), &steps) {
         problems.push(format!("step {at} does not follow where it stands"));
     }
-    if let Some(step) = spare_step(puzzle, &steps) {
+    if let Some(step) = spare_step(&Smyoz, puzzle.task(), &steps) {
         problems.push(format!("a step can be left out: {:?}", step.step));
     }
     let clues = puzzle.all_clues();

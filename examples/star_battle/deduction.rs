@@ -78,6 +78,10 @@ impl deduction::Logic for Logic {
         ALL
     }
 
+    fn ends_stage(fact: Clue) -> bool {
+        fact.is_star
+    }
+
     fn contradiction(position: &Position<Self>) -> Option<Reason> {
         contradiction(position.marks)
     }

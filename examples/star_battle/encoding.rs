@@ -74,7 +74,7 @@ impl Game for Board {
 #[derive(Clone, Debug)]
 pub struct Variables {
     /// Whether each cell is a star.
-    stars: BTreeMap<Cell, Lit>,
+    pub stars: BTreeMap<Cell, Lit>,
     /// The guards of the rules.
     rules: Vec<Lit>,
 }

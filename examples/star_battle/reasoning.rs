@@ -3,10 +3,12 @@
 use std::error::Error;
 use std::sync::Arc;
 
-use smyoz::deduction::Image;
-use smyoz::lang::Lang;
+use smyoz::deduction::{Ground, GroundOf, Image};
+use smyoz::engines::SatEngine;
+use smyoz::game::Task;
 use smyoz::paper::standard::Look;
 use smyoz::rating::Reasoning;
+use smyoz::sat::Lit;
 
 use crate::board::{Board, Cell, Cells, Symmetry, each};
 use crate::clues::{Clue, Clues};
@@ -39,12 +41,14 @@ impl Reasoning for Chart {
         Marks { board: self.0.clone(), known: Clues::default() }
     }
 
-    fn fact(clue: Clue) -> Clue {
-        clue
+    fn ground(clue: Clue) -> GroundOf<Logic> {
+        Ground::Mark(clue)
     }
 
-    fn layout(&self, marks: &Marks) -> Cells {
-        marks.known.stars
+    fn given(_: &Clues) {}
+
+    fn layout(&self, marks: &Marks) -> Option<Cells> {
+        Some(marks.known.stars)
     }
 
     fn holds(&self, fact: Clue, layout: &Cells) -> bool {
@@ -55,13 +59,8 @@ impl Reasoning for Chart {
         each(marks.unknown()).count()
     }
 
-    fn is_news(&self, marks: &Marks, cell: Cell) -> bool {
+    fn is_news(&self, _: &Clues, marks: &Marks, cell: Cell) -> bool {
         marks.unknown() & cell.alone() != 0
-    }
-
-    /// Stages end with a star.
-    fn ends_stage(fact: Clue) -> bool {
-        fact.is_star
     }
 
     fn facts_at(&self, place: &str) -> Result<Vec<Clue>, Box<dyn Error + Send + Sync>> {
@@ -79,16 +78,21 @@ impl Reasoning for Chart {
         Ok(fact.ok_or_else(|| format!("`{name}` is not a mark: expected B3* for a star, or B3. for an empty cell"))?)
     }
 
-    fn in_words(&self, known: &[Clue], _: Lang) -> Vec<String> {
-        known.iter().map(Clue::to_string).collect()
+    fn literal(&self, engine: &mut SatEngine<Board>, fact: Clue) -> Lit {
+        let star = engine.model().stars[&fact.cell];
+        if fact.is_star { star } else { !star }
+    }
+
+    fn questions(&self, marks: &Marks) -> Vec<Clue> {
+        each(marks.unknown()).flat_map(|cell| [true, false].map(|is_star| Clue { is_star, cell })).collect()
     }
 
     fn rows(&self, marks: &Marks) -> Vec<String> {
         self.0.clue_rows(&marks.known)
     }
 
-    fn canonical(&self, clues: &Clues) -> Symmetry {
-        self.0.canonical(clues).1
+    fn canonical(&self, task: Task<'_, Board>) -> Symmetry {
+        self.0.canonical(task.clues).1
     }
 
     fn image(&self, clues: &Clues, symmetry: Symmetry) -> (Option<Self>, Clues) {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::json;
-use smyoz::deduction::{GroundOf, Path, Technique};
+use smyoz::deduction::{GroundOf, Knowledge, Path, Technique};
 use smyoz::engines::SatEngine;
 use smyoz::game::Game;
 use smyoz::lang::Lang;
@@ -12,7 +12,7 @@ use smyoz::limits::{Budget, Limits};
 use smyoz::paper::{Ink, PageKind, Style};
 use smyoz::play::{Mode, NotPlayed, Played};
 use smyoz::puzzles::{Record, Seed, Stream, read_as};
-use smyoz::rating::{Reasoning, SolutionPath};
+use smyoz::rating::{Effort, Reasoning, SolutionPath};
 use smyoz::registry::{AnyPuzzle, CommonWishes, Entry, PuzzleGame, Strictness};
 use smyoz::sat::Lit;
 use smyoz::standard::Puzzle;
@@ -162,8 +162,9 @@ fn every_technique_is_needed_somewhere() {
         let chart = Chart::new(&board);
         let first = board.topics().into_iter().take(1).map(|cell| Clue::of(cell, layout));
         let start = chart.start(&Game::clues(&board, first));
-        let path = Path::<Logic>::find((), start, |_| true, Limits::NONE).unwrap();
-        used.extend(path.steps.iter().map(|step| step.technique.id));
+        let mut path = Path::<Logic>::new((), start);
+        path.go_on(&ALL.iter().collect::<Vec<_>>(), Knowledge::is_solved, Limits::NONE).unwrap();
+        used.extend(path.steps().iter().map(|step| step.kind().id()));
     }
     assert_eq!(used, ALL.iter().map(|technique| technique.id).collect());
 }
@@ -176,12 +177,12 @@ fn images_share_id_and_rating_and_their_steps_are_true() {
             let (board, size) = (puzzle.board.image(symmetry), puzzle.board.size);
             let image = Puzzle::new(board, puzzle.clues.image(symmetry, size));
             assert_eq!(image.id(), puzzle.id());
-            let path = SolutionPath::<Chart>::of(&image, Limits::NONE).unwrap();
+            let path = SolutionPath::<Chart>::of(&image, Effort::Cores, Limits::NONE).unwrap();
             let layout = symmetry.cells(puzzle.solution.unwrap(), size);
             let chart = Chart::new(&image.board);
             for step in &path.told {
-                assert!(step.deduction.facts.iter().chain(&step.known()).all(|&fact| chart.holds(fact, &layout)));
-                assert!(!step.deduction.sentences(&chart, Lang::En).is_empty());
+                assert!(step.facts().chain(step.known()).all(|fact| chart.holds(fact, &layout)));
+                assert!(!step.sentences(&chart, Lang::En).is_empty());
             }
             ratings.push(path.rating);
         }

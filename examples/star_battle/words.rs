@@ -16,18 +16,11 @@ impl Wording for Logic {
         technique.features.0.to_owned()
     }
 
-    fn sentence(deduction: &Deduction<Self>, _: &Chart, _: Lang) -> String {
-        let named = deduction.technique.reasons.iter().zip(&deduction.because);
-        let fill = |text: String, (key, reason): (&&str, &Reason)| text.replace(&format!("{{{key}}}"), &name(reason));
-        let why = named.fold(deduction.technique.features.1.to_owned(), fill);
-        format!("{}: {why}.", said(&deduction.facts))
-    }
-
-    fn sentences(deduction: &Deduction<Self>, chart: &Chart, lang: Lang) -> Vec<String> {
-        let mut sentences = vec![Self::sentence(deduction, chart, lang)];
+    fn sentences(deduction: &Deduction<Self>, _: &Chart, _: Lang) -> Vec<String> {
+        let mut sentences = vec![sentence(deduction)];
         for case in &deduction.cases {
             sentences.push(format!("Suppose that {}.", case.supposed));
-            sentences.extend(case.steps.iter().map(|(step, _)| format!("Then {}", Self::sentence(step, chart, lang))));
+            sentences.extend(case.steps.iter().map(|(step, _)| format!("Then {}", sentence(step))));
             sentences.extend(case.broken.iter().map(|(broken, _)| match broken {
                 Reason::Cell(cell) => format!("But then {cell} would be both a star and empty."),
                 Reason::Units(unit) => format!("But then {} could not have the stars it needs.", list(unit)),
@@ -36,10 +29,22 @@ impl Wording for Logic {
         sentences
     }
 
+    fn facts(facts: &[Clue], _: &Chart, _: Lang) -> Vec<String> {
+        facts.iter().map(Clue::to_string).collect()
+    }
+
     fn place(deduction: &Deduction<Self>, _: &Chart, _: Lang) -> String {
         let supposed = deduction.cases.iter().map(|case| case.supposed.cell.to_string());
         list(deduction.because.iter().map(name).chain(supposed))
     }
+}
+
+/// What follows, and why.
+fn sentence(deduction: &Deduction<Logic>) -> String {
+    let named = deduction.technique.reasons.iter().zip(&deduction.because);
+    let fill = |text: String, (key, reason): (&&str, &Reason)| text.replace(&format!("{{{key}}}"), &name(reason));
+    let why = named.fold(deduction.technique.features.1.to_owned(), fill);
+    format!("{}: {why}.", said(&deduction.facts))
 }
 
 /// Facts that all say the same: `A1 and B1 are empty`.

@@ -4,19 +4,18 @@
 //! rules, which a SAT engine decides; and the techniques must conclude all of them from the grounds,
 //! but not from fewer.
 
-use smyoz::deduction::{By, Ground, GroundOf, Knowledge, Logic, Passage, Position, Tellable, position_of};
-use smyoz::engines::{FactLiterals, SearchEngine};
+use smyoz::deduction::{By, Ground, GroundOf, Knowledge, LeanStep, Logic, Passage, Position, Step, position_of};
+use smyoz::engines::SearchEngine;
 use smyoz::games::sea_battle::{self, Chart, SeaBattle};
-use smyoz::games::smyoz::deduction::Literals;
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::rate::{Effort, LeanStep, SolutionPath, Step, ToldStep};
 use smyoz::games::smyoz::{self as smyoz_game, Cell, Clue, Clues, Fact, Marks, Smyoz};
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, Limits};
-use smyoz::rating::{Reasoning, why};
+use smyoz::rating::{Effort, Reasoning, why};
 use smyoz::sat::{BatSat, Lit};
 
 use crate::suite::sea_battle as sea_battle_suite;
+use crate::suite::smyoz::{Literals, literal};
 use smyoz_game::puzzle::mercy;
 
 /// What was looked at.
@@ -44,22 +43,18 @@ const ISLANDS: u64 = 2_000;
 type Looks<L> = Vec<(By<L>, Vec<<L as Logic>::Fact>)>;
 
 /// What a step says that is not known before.
-fn looks<S: Tellable>(
-    asides: &[S],
-    parts: &[S],
-    said: Vec<<S::Logic as Logic>::Fact>,
-    before: &<S::Logic as Logic>::Marks,
-) -> Looks<S::Logic> {
-    let by = |step: &S| match step.deduction() {
+fn looks<L: Logic>(step: &Passage<L>, before: &L::Marks) -> Looks<L> {
+    let by = |step: &LeanStep<L>| match step.deduction() {
         Some(deduction) if deduction.cases.is_empty() => By::Technique(deduction.technique),
-        _ => By::Grounds(step.grounds().to_vec()),
+        _ => By::Grounds(step.grounds.clone()),
     };
-    let asides = asides.iter().map(|aside| (by(aside), aside.facts().to_vec()));
-    let mut all: Looks<S::Logic> = asides.collect();
+    let said: Vec<L::Fact> = step.facts().collect();
+    let asides = step.asides.iter().map(|aside| (by(aside), aside.facts().to_vec()));
+    let mut all: Looks<L> = asides.collect();
     all.iter_mut().for_each(|(_, facts)| facts.retain(|&fact| !before.knows(fact)));
     // At its end, a path may say again what is known.
     let news: Vec<_> = said.iter().copied().filter(|&fact| !before.knows(fact)).collect();
-    all.push((by(&parts[0]), if news.is_empty() { said } else { news }));
+    all.push((by(&step.parts[0]), if news.is_empty() { said } else { news }));
     all
 }
 
@@ -135,23 +130,24 @@ impl Oracle {
         let Self { engine, literals, .. } = self;
         let (given, _) = position_of::<Smyoz>(clues, &Marks::default(), grounds);
         let mut assumed: Vec<Lit> = given.iter().map(|clue| engine.guard(&clue)).collect();
-        assumed.extend(grounds.iter().filter_map(Ground::fact).map(|fact| literals.of(engine, fact)));
-        let all: Vec<Lit> = facts.iter().map(|&fact| literals.of(engine, fact)).collect();
+        assumed.extend(grounds.iter().filter_map(Ground::fact).map(|fact| literal(engine, literals, fact)));
+        let all: Vec<Lit> = facts.iter().map(|&fact| literal(engine, literals, fact)).collect();
         assumed.push(!engine.formula_mut().all(&all));
         let islands = given.only(|clue| matches!(clue, Clue::Islands(_)));
         engine.satisfy(&islands, &assumed, Limits::NONE.within(CONFLICTS), ISLANDS).map(|found| found.is_err())
     }
 
     /// A path of SMYOZ: the reasons of each step, and that nothing before the mercy shot rests on it.
-    pub fn path(&mut self, puzzle: &Puzzle, told: &[ToldStep]) -> Result<Seen, String> {
+    pub fn path(&mut self, puzzle: &Puzzle, told: &[Passage<Smyoz>]) -> Result<Seen, String> {
         let (before_mercy, all) = (puzzle.clues.clone(), puzzle.all_clues());
         let left = mercy(&puzzle.promise).map_or_else(Vec::new, |_| {
             SearchEngine::new(&Smyoz).solutions(&before_mercy, 5, &mut Budget::new(Limits::NONE)).layouts
         });
         let (mut clues, mut marks, mut seen) = (&before_mercy, Marks::start(&before_mercy), Seen::default());
         for (number, step) in (1..).zip(told) {
-            let here = |reason: String| format!("step {number}, {}: {reason}", step.sentences(Lang::En).join(" "));
-            let looks = looks(&step.asides, &step.parts, step.facts().collect(), &marks);
+            let here =
+                |reason: String| format!("step {number}, {}: {reason}", step.sentences(&Smyoz, Lang::En).join(" "));
+            let looks = looks(step, &marks);
             let follow = |facts: &[Fact]| self.follow(clues, &step.grounds, facts);
             seen.add(check(&looks, &step.grounds, clues, &Marks::default(), follow).map_err(here)?);
             if std::ptr::eq(clues, &before_mercy) {
@@ -162,7 +158,7 @@ impl Oracle {
                 }
             }
             marks.extend(step.news());
-            if step.parts.iter().any(|LeanStep { step, .. }| matches!(step, Step::Mercy(_))) {
+            if step.parts.iter().any(|LeanStep { step, .. }| matches!(step, Step::Opened(_))) {
                 clues = &all;
             }
         }
@@ -171,8 +167,9 @@ impl Oracle {
 
     /// The steps that show what a cell is.
     pub fn why(&mut self, puzzle: &Puzzle, cell: Cell) -> Result<Seen, String> {
-        let told = SolutionPath::why(puzzle, Effort::Cores, cell, Limits::NONE).map_err(|error| error.to_string())?;
-        self.path(puzzle, &told)
+        let facts = Smyoz.facts_at(&cell.to_string()).map_err(|error| error.to_string())?;
+        let told = why(&Smyoz, puzzle.task(), &facts, &[], Effort::Cores, Limits::NONE);
+        self.path(puzzle, &told.map_err(|error| error.to_string())?.unwrap_or_default())
     }
 }
 
@@ -187,11 +184,10 @@ pub fn sea_battle_path(puzzle: &sea_battle::Puzzle, told: &[Passage<SeaBattle>])
             let said = step.sentences(&chart, Lang::En).join(" ");
             format!("step {number}, {said}: {reason}")
         };
-        let looks = looks(&step.asides, &step.parts, step.deduction.facts.clone(), &marks);
+        let looks = looks(step, &marks);
         let follow = |facts: &[sea_battle::Fact]| oracle.follow(step.known(), facts, CONFLICTS);
         seen.add(check(&looks, &step.grounds, &(), &blank, follow).map_err(here)?);
-        marks.add_all(step.asides.iter().flat_map(|aside| aside.deduction.facts.iter().copied()));
-        marks.add_all(step.deduction.facts.iter().copied());
+        marks.add_all(step.news());
     }
     Ok(seen)
 }
@@ -200,6 +196,7 @@ pub fn sea_battle_path(puzzle: &sea_battle::Puzzle, told: &[Passage<SeaBattle>])
 pub fn sea_battle_why(puzzle: &sea_battle::Puzzle, cell: sea_battle::Cell) -> Result<Seen, String> {
     let chart = Chart::new(&puzzle.board);
     let facts = chart.facts_at(&cell.to_string()).map_err(|error| error.to_string())?;
-    let told = why(&chart, &puzzle.clues, &facts, &[], Limits::NONE).map_err(|error| error.to_string())?;
+    let told =
+        why(&chart, puzzle.task(), &facts, &[], Effort::Cores, Limits::NONE).map_err(|error| error.to_string())?;
     told.map_or(Ok(Seen::default()), |told| sea_battle_path(puzzle, &told))
 }

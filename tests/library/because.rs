@@ -4,9 +4,10 @@ use crate::common::sampled;
 use smyoz::engines::SearchEngine;
 use smyoz::games::sea_battle;
 use smyoz::games::smyoz::puzzle::{Promise, Puzzle, mercy};
-use smyoz::games::smyoz::rate::{Effort, SolutionPath, Step, ToldStep, hint};
+use smyoz::games::smyoz::rate::{Effort, Passage, SolutionPath, Step};
 use smyoz::games::smyoz::{Fact, Marks, Smyoz};
 use smyoz::limits::{Budget, Limits};
+use smyoz::rating::hint;
 
 #[path = "../common/because.rs"]
 mod reasons;
@@ -54,7 +55,7 @@ fn every_fact_of_a_step_follows_from_its_reasons_and_none_of_them_is_spare() {
             Line::SeaBattle(puzzle) => {
                 let size = puzzle.board.size();
                 let cell = size.cells().nth(number * 7 % size.area()).unwrap();
-                let told = sea_battle::SolutionPath::of(&**puzzle, Limits::NONE).unwrap().told;
+                let told = sea_battle::SolutionPath::of(&**puzzle, Effort::Cores, Limits::NONE).unwrap().told;
                 sea_battle_path(puzzle, &told).and_then(|seen| sea_battle_why(puzzle, cell).map(|_| seen))
             }
         };
@@ -75,9 +76,9 @@ fn nothing_before_the_mercy_shot_is_opened_rests_on_it() {
         oracle.path(&puzzle, &path.told).unwrap_or_else(|reason| panic!("{reason}"));
         let clues = &puzzle.clues;
         let left = SearchEngine::new(&Smyoz).solutions(clues, 5, &mut Budget::new(Limits::NONE)).layouts;
-        let opens = |step: &ToldStep| step.parts.iter().any(|part| matches!(part.step, Step::Mercy(_)));
+        let opens = |step: &Passage| step.parts.iter().any(|part| matches!(part.step, Step::Opened(_)));
         // The board of a stage shows no more.
-        let stages = path.stages(&puzzle);
+        let stages = path.stages(&Smyoz, &puzzle.clues);
         for stage in stages.iter().take_while(|stage| !stage.steps.iter().any(opens)) {
             assert!(left.iter().all(|layout| stage.known.hold(layout)));
         }
@@ -85,7 +86,7 @@ fn nothing_before_the_mercy_shot_is_opened_rests_on_it() {
         let mut marks = Marks::start(clues);
         for step in path.told.iter().take_while(|step| !opens(step)).step_by(4) {
             let known: Vec<Fact> = marks.facts().collect();
-            let hint = hint(&puzzle, &known, Effort::Cores, Limits::NONE).unwrap();
+            let hint = hint(&Smyoz, puzzle.task(), &known, &[], Effort::Cores, Limits::NONE).unwrap();
             assert!(hint.facts().all(|fact| left.iter().all(|layout| fact.holds(layout))));
             marks.extend(step.news());
             before += 1;
@@ -99,7 +100,7 @@ fn nothing_before_the_mercy_shot_is_opened_rests_on_it() {
 fn the_board_after_the_mercy_shot_shows_it() {
     let Line::Smyoz(puzzle) = read(include_str!("../data/mercy_paths.jsonl")).remove(0) else { panic!() };
     let path = path(&puzzle);
-    let stages = path.stages(&puzzle);
+    let stages = path.stages(&Smyoz, &puzzle.clues);
     let opened = stages.iter().find(|stage| stage.steps.iter().any(|step| step.kind().id() == "mercy")).unwrap();
     assert!(opened.known.knows(Fact::shown_by(&mercy(&puzzle.promise).unwrap())));
 }

@@ -4,13 +4,15 @@
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
+use smyoz::deduction::Core;
 use smyoz::engines::SearchEngine;
-use smyoz::games::smyoz::deduction::{Core, Ground, Scope, explainer};
+use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::{
     Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, Shots, Smyoz,
     Solutions, Stream, View, search,
 };
 use smyoz::limits::{Budget, Limits};
+use smyoz::rating::{Explainer, Found, Reasoning};
 
 use crate::common::sampled;
 
@@ -49,6 +51,11 @@ fn clues(grounds: &[Ground]) -> Clues {
         Ground::Clue(clue) => Some(clue),
         Ground::Mark(_) => None,
     }))
+}
+
+/// An explainer of what follows from clues that leave these layouts.
+fn explain(clues: &Clues, layouts: Vec<Layout>, complete: bool) -> Explainer<'static, Smyoz> {
+    Explainer::new(&Smyoz, clues, &Solutions { layouts, complete }, Limits::NONE).unwrap()
 }
 
 /// A layout that fits all grounds and contradicts the fact, if there is one among the first
@@ -129,8 +136,8 @@ fn no_smaller_set_of_clues_and_marks_suffices() {
     for number in 0..4 {
         let (layout, clues, facts) = instance(number);
         let marks: Marks = Marks::start(&clues).facts().chain(facts).collect();
-        let explainer = explainer(&clues, &Solutions { layouts: vec![layout], complete: false }, Limits::NONE).unwrap();
-        let mut inquiry = explainer.inquire(Scope::All.grounds(&marks));
+        let explainer = explain(&clues, vec![layout], false);
+        let mut inquiry = explainer.inquire(Smyoz.marked(&marks, true));
         // All marks, whether they are grounds or not.
         let grounds = clues.iter().map(Ground::Clue).chain(marks.facts().map(Ground::Mark));
         let grounds: Vec<Ground> = grounds.collect();
@@ -138,7 +145,9 @@ fn no_smaller_set_of_clues_and_marks_suffices() {
         let cells = marks.unknown().iter().flat_map(|cell| [Fact::Water(cell), Fact::Ship(cell)]);
         let points = marks.unknown_points().iter().flat_map(|point| [Fact::WaterPoint(point), Fact::ShipPoint(point)]);
         for fact in cells.chain(points).filter(|fact| fact.holds(&layout)) {
-            let Some(Core { grounds: core, .. }) = inquiry.smallest(fact, 4).unwrap() else { continue };
+            let Some(Found { core: Core { grounds: core, .. }, .. }) = inquiry.smallest(fact, 4).unwrap() else {
+                continue;
+            };
             assert!(core.iter().all(|ground| grounds.contains(ground)));
             // A few of the many small ones suffice.
             if sizes[core.len()] >= 6 / sampled(2) {
@@ -167,12 +176,12 @@ fn no_smaller_set_of_clues_and_marks_suffices() {
 #[test]
 fn the_type_of_a_cell_is_a_ground() {
     let marks: Marks = ["44A", "64A"].map(|fact| fact.parse::<Fact>().unwrap()).into_iter().collect();
-    let explainer =
-        explainer(&Clues::default(), &Solutions { layouts: Vec::new(), complete: false }, Limits::NONE).unwrap();
-    for scope in [Scope::Board, Scope::All] {
-        let mut inquiry = explainer.inquire(scope.grounds(&marks));
-        let core =
-            |fact: &str| inquiry.smallest(fact.parse().unwrap(), usize::MAX).unwrap().map(|core| core.grounds.len());
+    let explainer = explain(&Clues::default(), Vec::new(), false);
+    for all in [false, true] {
+        let mut inquiry = explainer.inquire(Smyoz.marked(&marks, all));
+        let core = |fact: &str| {
+            inquiry.smallest(fact.parse().unwrap(), usize::MAX).unwrap().map(|found| found.core.grounds.len())
+        };
         assert_eq!(
             ["54#", "54A", "45.", "33.", "11.", "84#"].map(core),
             [Some(2), Some(2), Some(2), Some(1), Some(0), None]
@@ -192,10 +201,10 @@ fn grounds_may_be_more_than_128() {
     let content = |cell| if layout.cells().contains(cell) { Fact::Ship(cell) } else { Fact::Water(cell) };
     let all: Vec<Fact> = Cell::all().filter(free).map(content).chain([Fact::Ship(cell)]).collect();
     assert!(clues.iter().count() + all.len() > 128);
-    let explainer = explainer(&clues, &Solutions { layouts: vec![layout], complete: true }, Limits::NONE).unwrap();
+    let explainer = explain(&clues, vec![layout], true);
     let mut inquiry = explainer.inquire(all.clone());
     let last = inquiry.smallest(Fact::Ship(cell), usize::MAX).unwrap().unwrap();
-    assert_eq!(last.grounds, [Ground::Mark(Fact::Ship(cell))]);
+    assert_eq!(last.core.grounds, [Ground::Mark(Fact::Ship(cell))]);
     let beside = Fact::ShipPoint(cell.points().iter().next().unwrap());
-    assert_eq!(inquiry.smallest(beside, usize::MAX).unwrap().unwrap().grounds.len(), 1);
+    assert_eq!(inquiry.smallest(beside, usize::MAX).unwrap().unwrap().core.grounds.len(), 1);
 }

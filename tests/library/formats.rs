@@ -4,7 +4,7 @@ use proptest::collection::{btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
 use smyoz::games::smyoz::puzzle::{
-    Hardest, Minimum, Promise, Puzzle, Rating, SeedFile, inventory_lines, read_lines, read_puzzle, seed_file,
+    Kind, Minimum, Promise, Puzzle, Rating, SeedFile, inventory_lines, read_lines, read_puzzle, seed_file,
 };
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Cell, Clue, Clues, Drawing, Inventory, Item, Layout, Seed, Shots, Smyoz, View};
@@ -19,8 +19,8 @@ fn ratings() -> impl Strategy<Value = Rating> {
     let counts = prop::array::uniform5(any::<u32>());
     let numbers = (1..u32::MAX, counts, option::of(any::<u32>()), any::<bool>());
     let techniques = prop::sample::subsequence(ALL.iter().collect::<Vec<_>>(), 0..4).prop_shuffle();
-    let others = [Hardest::Core, Hardest::Mercy, Hardest::None];
-    let hardest: Vec<Hardest> = ALL.iter().map(Hardest::Technique).chain(others).collect();
+    let others = [Kind::Core, Kind::Mercy, Kind::None];
+    let hardest: Vec<Kind> = ALL.iter().map(Kind::Technique).chain(others).collect();
     let names = (prop::sample::select(&Level::ALL[..]), prop::sample::select(hardest), techniques);
     (names, numbers).prop_map(|((level, hardest, without), (scale, counts, core, exact))| {
         let [score, steps, narrowest, suppositions, longest] = counts;

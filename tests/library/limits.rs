@@ -7,18 +7,20 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use serde_json::json;
 use smyoz::deduction::DeductionError;
 use smyoz::explorer::{BeginError, Mode};
+use smyoz::game::Task;
 use smyoz::games::sea_battle::compose::{Composer, Goal, Techniques, wish};
 use smyoz::games::sea_battle::front::play::{Sheet as SeaSheet, SheetError};
 use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
 use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};
 use smyoz::games::smyoz::compose::{ComposeError, Options, StartError, compose};
 use smyoz::games::smyoz::front::play::{Beginning, BenchError, Game, Sheet, Source};
-use smyoz::games::smyoz::rate::{Effort, HintError, NoStepError, SolutionPath, Stepper, hint};
-use smyoz::games::smyoz::{Cell, Clues, EngineChoice, Marks, Seed};
+use smyoz::games::smyoz::rate::{Effort, HintError};
+use smyoz::games::smyoz::{Clues, EngineChoice, Seed, Smyoz};
 use smyoz::judging::{check_claimed_minimum, verify};
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, CancelledError, Limits};
 use smyoz::rating::Rater as _;
+use smyoz::rating::{Reasoning, hint, why_so_far};
 use smyoz::sat::hitting::{GroundSet, WorkLimitError};
 
 /// Says no so many times, and then yes.
@@ -69,8 +71,8 @@ fn a_verdict_that_is_stopped_is_none() {
 fn a_reason_by_cores_that_is_stopped_is_none() {
     let nothing = Clues::default();
     let (step, stopped) =
-        patiently(|limits| match Stepper::new(&nothing, Effort::Cores, limits).next(&Marks::default()) {
-            Err(NoStepError::Cancelled) => None,
+        patiently(|limits| match hint(&Smyoz, Task::one(&nothing), &[], &[], Effort::Cores, limits) {
+            Err(HintError::Unfinished(DeductionError::Stopped(_))) => None,
             step => Some(step),
         });
     assert!(step.is_ok() && stopped > 0, "{step:?}");
@@ -95,11 +97,11 @@ fn a_rating_of_sea_battle_that_is_stopped_is_none() {
     let path = format!("{}/puzzles/sea-battle-levels.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path).unwrap();
     let puzzle: Puzzle = serde_json::from_str(text.lines().next().unwrap()).unwrap();
-    let (path, stopped) = patiently(|limits| match SeaPath::of(&puzzle, limits) {
+    let (path, stopped) = patiently(|limits| match SeaPath::of(&puzzle, Effort::Cores, limits) {
         Err(RateError::Unfinished(DeductionError::Stopped(_))) => None,
         path => Some(path),
     });
-    assert!(path == SeaPath::of(&puzzle, Limits::NONE) && path.is_ok() && stopped > 0);
+    assert!(path == SeaPath::of(&puzzle, Effort::Cores, Limits::NONE) && path.is_ok() && stopped > 0);
 }
 
 #[test]
@@ -179,15 +181,14 @@ fn a_game_that_nobody_waits_for_is_not_begun() {
 #[test]
 fn a_reason_that_nobody_waits_for_is_none() {
     let puzzle = first("levels");
-    let (told, stopped) = patiently(|limits| {
-        match SolutionPath::why_so_far(&puzzle.all_clues(), "55".parse::<Cell>().unwrap(), limits) {
-            Err(NoStepError::Cancelled) => None,
+    let (told, stopped) =
+        patiently(|limits| match why_so_far(&Smyoz, &puzzle.all_clues(), &Smyoz.facts_at("55").unwrap(), limits) {
+            Err(DeductionError::Stopped(_)) => None,
             told => Some(told),
-        }
-    });
+        });
     assert!(told.is_ok() && stopped > 0);
-    let (hinted, stopped) = patiently(|limits| match hint(&puzzle, &[], Effort::Cores, limits) {
-        Err(HintError::Step(NoStepError::Cancelled)) => None,
+    let (hinted, stopped) = patiently(|limits| match hint(&Smyoz, puzzle.task(), &[], &[], Effort::Cores, limits) {
+        Err(HintError::Unfinished(DeductionError::Stopped(_))) => None,
         hinted => Some(hinted),
     });
     assert!(hinted.is_ok() && stopped > 0);

@@ -4,10 +4,10 @@ use std::fs;
 
 use crate::common::{self, sampled};
 use smyoz::games::smyoz::puzzle::{Claim, Promise, Puzzle, mercy, read_lines};
-use smyoz::games::smyoz::rate;
 use smyoz::games::smyoz::{Cell, Clue, Clues, EngineChoice, Layout, Seed, Shot, Shots, Smyoz, Solver, View};
 use smyoz::judging::spare;
 use smyoz::limits::Limits;
+use smyoz::rating::keeps;
 
 /// Every n-th puzzle of a collection, with some more shots than it needs.
 fn puzzles(collection: &str, step: usize) -> Vec<Puzzle> {
@@ -71,7 +71,7 @@ fn expected(puzzle: &Puzzle, solution: &Layout) -> Vec<Clue> {
         };
         let rest = Puzzle { promise, clues: Clues { shots, ..puzzle.clues.clone() }, ..puzzle.clone() };
         holds(&rest, solution)
-            && puzzle.rating.as_ref().is_none_or(|rating| rate::keeps(rating, rest.task(), Limits::NONE).unwrap())
+            && puzzle.rating.as_ref().is_none_or(|rating| keeps(rating, &Smyoz, rest.task(), Limits::NONE).unwrap())
     });
     spare.map(Clue::Shot).collect()
 }

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use crate::common;
 use itertools::Itertools;
+use smyoz::deduction::Wording;
 use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::numbering::unrank;
 use smyoz::games::smyoz::rate::Step;
@@ -123,8 +124,8 @@ fn each_conclusion_is_put_into_words() {
             // Panics unless there are as many names as reasons.
             let named: Vec<_> = line.technique.named(&deduction.because).collect();
             assert_eq!(named.iter().flat_map(|(_, reasons)| *reasons).cloned().collect::<Vec<_>>(), deduction.because);
-            let step = Step::Technique(deduction);
-            let [hungarian, english] = Lang::ALL.map(|lang| step.sentence(lang));
+            let step = Step::Seen(deduction);
+            let [hungarian, english] = Lang::ALL.map(|lang| Smyoz::seen(&step, &Smyoz, lang).concat());
             assert_ne!(hungarian, english);
             for sentence in [hungarian, english] {
                 assert!(sentence.ends_with('.') && !sentence.contains(['{', '}', '\u{2068}']), "{sentence}");
@@ -141,9 +142,9 @@ fn types_of_ship_are_told_by_their_names() {
     for (technique, kind) in LOOKING.iter().cartesian_product(ShipType::ALL) {
         let facts = vec![Fact::Type("44".parse().unwrap(), kind)];
         let because = vec![Because::Type(kind); technique.reasons.len()];
-        let step = Step::Technique(Deduction { technique, facts, because, cases: Vec::new(), exhaustive: Vec::new() });
+        let step = Step::Seen(Deduction { technique, facts, because, cases: Vec::new(), exhaustive: Vec::new() });
         for lang in Lang::ALL {
-            let (sentence, key) = (step.sentence(lang), Item::Codes(kind).key());
+            let (sentence, key) = (Smyoz::seen(&step, &Smyoz, lang).concat(), Item::Codes(kind).key());
             assert!(sentence.contains(kind.name()) && !sentence.contains(key), "{}: {sentence}", technique.id);
         }
     }

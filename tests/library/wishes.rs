@@ -8,7 +8,6 @@ use smyoz::games::smyoz::compose::{
     ComposeError, Composed, Goal, Options, Order, Pattern, Places, Show, Start, Wish, compose,
 };
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::rate::leads_to_solution;
 use smyoz::games::smyoz::techniques::{Technique, reach};
 use smyoz::games::smyoz::{
     Cell, CellSet, Clue, Clues, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, Smyoz, View,
@@ -16,6 +15,7 @@ use smyoz::games::smyoz::{
 use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Levels};
+use smyoz::rating::leads_to_solution;
 
 /// A heart of 16 cells.
 const HEART: &str = "
@@ -278,9 +278,13 @@ fn the_way_to_the_ambiguity_has_the_level_that_is_ordered() {
                 marks.unknown().iter().filter(is_shared).count() == 0
             };
             assert!(leads(level), "{puzzle:?}");
-            assert!(leads_to_solution(puzzle.task(), |technique| technique.level <= level, Limits::NONE).unwrap());
+            assert!(
+                leads_to_solution(&Smyoz, puzzle.task(), |technique| technique.level <= level, Limits::NONE).unwrap()
+            );
             let easier = |technique: &Technique| technique.level < level;
-            assert!(level == Level::Beginner || !leads_to_solution(puzzle.task(), easier, Limits::NONE).unwrap());
+            assert!(
+                level == Level::Beginner || !leads_to_solution(&Smyoz, puzzle.task(), easier, Limits::NONE).unwrap()
+            );
         }
     }
     // About one seed in four has such a puzzle.

@@ -8,8 +8,7 @@ use itertools::Itertools;
 use smyoz::engines::SearchEngine;
 use smyoz::games::smyoz::lang::TEXTS;
 use smyoz::games::smyoz::puzzle::{Puzzle, mercy, read_lines};
-use smyoz::games::smyoz::rate;
-use smyoz::games::smyoz::rate::{Effort, RateError, SolutionPath, ToldStep};
+use smyoz::games::smyoz::rate::{Effort, Passage, RateError, SolutionPath, area};
 use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Cell, Clues, Shots, Smyoz, View};
 use smyoz::lang::Lang;
@@ -81,14 +80,14 @@ fn the_first_puzzle_is_solved_in_stages() {
     let pages = part(&bound, "The first puzzle, step by step");
     let (text, path) = (words(pages), path(&puzzles[0]));
     for (number, step) in (1..).zip(&path.told) {
-        for sentence in step.sentences(Lang::En) {
+        for sentence in step.sentences(&Smyoz, Lang::En) {
             // Pages end in the middle of sentences.
             let begin: Vec<&str> = sentence.split(' ').take(4).collect();
             assert!(text.contains(&begin.join(" ")), "{sentence}");
         }
         assert!(text.contains(&format!(" {number}. ")), "{number}");
     }
-    let stages = path.stages(&puzzles[0]);
+    let stages = path.stages(&Smyoz, &puzzles[0].clues);
     assert!(
         text.contains(&format!("Stage {}", stages.len())) && !text.contains(&format!("Stage {}", stages.len() + 1))
     );
@@ -146,15 +145,15 @@ fn hints_are_the_first_stages() {
     let (text, page) = (words(part(&bound, "Hints")), bound.outline.iter().find(|part| part.text == "Hints").unwrap());
     for (number, puzzle) in (1..=3).zip(&puzzles) {
         let path = path(puzzle);
-        let stages = path.stages(puzzle);
-        let says_delta = |step: &&ToldStep| step.technique().is_some_and(|technique| technique.id == "delta");
+        let stages = path.stages(&Smyoz, &puzzle.clues);
+        let says_delta = |step: &&Passage| step.technique().is_some_and(|technique| technique.id == "delta");
         let steps = stages.iter().filter_map(|stage| stage.steps.iter().find(|step| !says_delta(step)));
         for (at, step) in (1..).zip(steps.take(2)) {
-            let place = step.area(Lang::En);
+            let place = area(step, Lang::En);
             let capital: String =
                 place.chars().take(1).flat_map(char::to_uppercase).chain(place.chars().skip(1)).collect();
-            let sentences = step.sentences(Lang::En).join(" ");
-            for entry in [capital, rate::title(step.kind(), Lang::En), sentences] {
+            let sentences = step.sentences(&Smyoz, Lang::En).join(" ");
+            for entry in [capital, step.kind().title(Lang::En), sentences] {
                 assert!(text.contains(&format!("{number}/{at}. {entry}")), "{number}/{at}. {entry}: {text}");
             }
         }
@@ -186,7 +185,7 @@ fn chosen_paths_are_told_to_their_end() {
     let text = words(part(&bound, "Solutions step by step"));
     assert!(text.contains("Puzzle 2 ") && text.contains("Puzzle 4 ") && !text.contains("Puzzle 3 "));
     assert!(text.contains("The techniques do not lead to this solution step by step"));
-    let stages = path(&puzzles[1]).stages(&puzzles[1]).len();
+    let stages = path(&puzzles[1]).stages(&Smyoz, &puzzles[1].clues).len();
     assert_eq!(text.matches("Stage ").count(), stages);
 }
 
@@ -197,7 +196,7 @@ fn the_first_puzzle_is_not_told_twice() {
     let text = words(part(&bound, "Solutions step by step"));
     let worked = bound.outline.iter().find(|part| part.text == "The first puzzle, step by step").unwrap().page + 1;
     assert!(text.contains(&format!("Puzzle 1 This puzzle is solved step by step from page {worked} on.")), "{text}");
-    assert_eq!(text.matches("Stage ").count(), path(&puzzles[1]).stages(&puzzles[1]).len());
+    assert_eq!(text.matches("Stage ").count(), path(&puzzles[1]).stages(&Smyoz, &puzzles[1].clues).len());
     assert!(words(part(&bound, "Beginner")).contains(&format!("Solution path: page {worked}")));
     // Where it alone is chosen, there is nothing else to tell.
     let bound = Book { told: vec![1..=1], ..book() }.bind(&puzzles).unwrap();
@@ -403,7 +402,7 @@ fn upright(page: &DisplayList) -> Vec<Mark> {
 fn a_puzzle_can_be_worked_out_on_pages_of_its_own() {
     let puzzle = &of_level(Level::Advanced, 1)[0];
     let pages = walkthrough(puzzle, puzzle.seed, ENGLISH, A5).unwrap();
-    assert_eq!(words(&pages).matches("Stage ").count(), path(puzzle).stages(puzzle).len());
+    assert_eq!(words(&pages).matches("Stage ").count(), path(puzzle).stages(&Smyoz, &puzzle.clues).len());
     assert!(pages.iter().all(|page| page.runs().count() > 0 && page.size == A5), "no page is empty");
     let none = walkthrough(&collection("symmetric")[0], None, ENGLISH, A5).unwrap_err();
     assert_eq!(none.to_string(), RateError::UpToSymmetry.to_string());

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
+use smyoz::deduction::Kind;
 use smyoz::games::sea_battle::{
     self, Chart, Clue, Clues, Counts, Fleet, Piece, Rating, Sampler, Setting, Shapes, Shown, SolutionPath, Touch,
     Variant,
@@ -15,7 +16,7 @@ use smyoz::paper::book::{Bindable, Book, BookError, Bound, Cover, Order, walkthr
 use smyoz::paper::drawing::{DisplayList, Look, Mark};
 use smyoz::paper::{About, Ink, Style, pdf};
 use smyoz::puzzles::{Level, Record, Seed};
-use smyoz::rating::Hardest;
+use smyoz::rating::Effort;
 
 /// A puzzle of either game.
 enum Either {
@@ -50,7 +51,7 @@ fn sea_battle(size: &str, variant: Variant, level: Option<Level>) -> Either {
         level,
         score: 123,
         steps: 9,
-        hardest: Hardest::None,
+        hardest: Kind::None,
         narrowest: 1,
         suppositions: 0,
         longest: 0,
@@ -189,15 +190,15 @@ fn each_game_has_its_techniques_and_its_paths() {
         puzzles.iter().filter_map(|puzzle| if let Either::SeaBattle(puzzle) = puzzle { Some(puzzle) } else { None })
     {
         let chart = Chart::new(&puzzle.board);
-        let path = SolutionPath::of(puzzle, smyoz::limits::Limits::NONE).unwrap();
-        for sentence in path.told.iter().flat_map(|step| step.deduction.sentences(&chart, Lang::En)) {
+        let path = SolutionPath::of(puzzle, Effort::Techniques, smyoz::limits::Limits::NONE).unwrap();
+        for sentence in path.told.iter().flat_map(|step| step.sentences(&chart, Lang::En)) {
             assert!(told.contains(&joined(sentence.clone())), "{sentence}: {told}");
         }
         let stages = path.stages(&chart, &puzzle.clues);
         let techniques =
-            |stage: &sea_battle::rate::Stage| stage.steps.iter().any(|step| step.deduction.technique.id != "submarine");
+            |stage: &sea_battle::rate::Stage| stage.steps.iter().any(|step| step.kind().id() != "submarine");
         let first = stages.iter().find(|stage| techniques(stage)).unwrap();
-        let sentence = first.steps[0].deduction.sentences(&chart, Lang::En).remove(0);
+        let sentence = first.steps[0].sentences(&chart, Lang::En).remove(0);
         assert!(hints.contains(&joined(sentence.clone())), "{sentence}: {hints}");
     }
 }

@@ -4,7 +4,9 @@
 //! but the grounds, concludes the same. Without any one of them it does not. And a SAT engine
 //! proves it from the grounds and the rules.
 
-use smyoz::deduction::{By, Derivation, GroundOf, Knowledge, Logic, Position, Technique, position_of};
+use smyoz::deduction::{
+    By, Conclusion, Derivation, Ground, GroundOf, Knowledge, Logic, Position, Technique, position_of,
+};
 use smyoz::limits::Limits;
 use thiserror::Error;
 
@@ -39,7 +41,10 @@ impl<L: Logic> Reasons<L> {
     pub fn of(technique: &'static Technique<L>, facts: &[L::Fact], clues: &L::Clues, marks: &L::Marks) -> Option<Self> {
         let known = marks.facts().collect();
         let by = By::Technique(technique);
-        let derivation = Derivation::single(by, facts.to_vec(), clues.clone(), marks.blank(), known);
+        let end = By::Grounds(facts.iter().copied().map(Ground::Mark).collect());
+        let steps = [(by, facts.to_vec()), (end, Vec::new())].into_iter().enumerate();
+        let steps = steps.map(|(round, (by, facts))| Conclusion { by, facts, grounds: None, round }).collect();
+        let derivation = Derivation { clues: clues.clone(), blank: marks.blank(), known, steps };
         let step = derivation.lean(Limits::NONE).ok()?.into_iter().next()?;
         Some(Self { technique, facts: step.facts, grounds: step.grounds })
     }

@@ -7,8 +7,8 @@ use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::encode::Engine;
 use smyoz::games::sea_battle::techniques::Technique;
 use smyoz::games::sea_battle::{
-    Cell, Chart, Clue, Clues, Count, Fact, Layout, Marks, Piece, Place, Puzzle, Sampler, SeaBattle, Setting, Shapes,
-    Shown, Shows, Solver, Topic, Touch, Variant,
+    Cell, Chart, Clue, Clues, Count, Fact, Layout, Marks, Piece, Puzzle, Sampler, SeaBattle, Setting, Shapes, Shown,
+    Shows, Solver, Topic, Touch, Variant,
 };
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
@@ -214,12 +214,12 @@ const CONFLICTS: u64 = 5_000;
 pub struct Oracle {
     chart: Chart,
     engine: Engine,
-    places: HashMap<Place, Lit>,
+    literals: HashMap<Fact, Lit>,
 }
 
 impl Oracle {
     pub fn new(board: &Setting) -> Self {
-        Self { chart: Chart::new(board), engine: Engine::new(board), places: HashMap::new() }
+        Self { chart: Chart::new(board), engine: Engine::new(board), literals: HashMap::new() }
     }
 
     /// Whether all of these facts follow from those known; `None` if that takes more than this many
@@ -241,35 +241,10 @@ impl Oracle {
         others.map(|number| self.engine.guard(&Clue::Count(Count { number, ..count }))).collect()
     }
 
-    /// A literal of which a fact is true if it is; for counts, which are only known, one that
-    /// implies it.
+    /// The literal of a fact; for counts, which are only known, one that implies it.
     fn literal(&mut self, fact: Fact) -> Lit {
-        let Self { chart, engine, places } = self;
-        let holds = |engine: &mut Engine, piece, cell| {
-            let held = engine.model().holds(piece, cell);
-            held.unwrap_or_else(|| engine.formula_mut().any(&[]))
-        };
-        let mut place = |engine: &mut Engine, place| {
-            *places.entry(place).or_insert_with(|| {
-                let (cells, size) = (*chart.ship(place).cells(), chart.setting().size());
-                let ship = |cell| engine.model().holds(Piece::Ship, cell).expect("each fleet has ships");
-                let sides = (cells.with_sides() - cells) & size.all();
-                let all: Vec<Lit> = cells.iter().map(ship).chain(sides.iter().map(|cell| !ship(cell))).collect();
-                engine.formula_mut().all(&all)
-            })
-        };
-        match fact {
-            Fact::Water(cell) => {
-                let pieces: Vec<Lit> = Piece::ALL.into_iter().map(|piece| holds(engine, piece, cell)).collect();
-                !engine.formula_mut().any(&pieces)
-            }
-            Fact::Is(piece, cell) => holds(engine, piece, cell),
-            Fact::Not(piece, cell) => !holds(engine, piece, cell),
-            Fact::Found(at) => place(engine, at),
-            Fact::Excluded(at) => !place(engine, at),
-            Fact::Count(count) => engine.guard(&Clue::Count(count)),
-            Fact::Shows(cell, shows) => engine.guard(&Clue::Shown(Shown { cell, shows })),
-        }
+        let Self { chart, engine, literals } = self;
+        *literals.entry(fact).or_insert_with(|| chart.literal(engine, fact))
     }
 }
 

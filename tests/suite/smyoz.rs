@@ -1,12 +1,13 @@
 //! SMYOZ in the suites.
 
+use std::collections::HashMap;
+
 use smyoz::composing::ClueSymmetry;
 use smyoz::deduction::position_of;
-use smyoz::engines::FactLiterals;
 use smyoz::game::Game;
 use smyoz::games::smyoz as game;
 use smyoz::games::smyoz::compose::{Goal, Options, Start, Wish, compose};
-use smyoz::games::smyoz::deduction::{Ground, Literals};
+use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::encode::Engine;
 use smyoz::games::smyoz::numbering::unrank;
 use smyoz::games::smyoz::puzzle::Puzzle;
@@ -17,6 +18,7 @@ use smyoz::games::smyoz::{
 };
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
+use smyoz::rating::Reasoning;
 use smyoz::sat::Lit;
 
 use super::{Drawn, Fewest, Reasoned, Sampled, below, plain};
@@ -210,8 +212,8 @@ const CONFLICTS: u64 = 5_000;
 /// The most conflicts for one layout, and the most layouts, of a question about islands: each
 /// layout with other islands is excluded by itself, and without a limit to both some questions take
 /// minutes.
-const ISLAND_CONFLICTS: u64 = 1_000;
-const ISLAND_LAYOUTS: u64 = 100;
+const ISLAND_CONFLICTS: u64 = 5_000;
+const ISLAND_LAYOUTS: u64 = 500;
 
 /// What the solvers have learnt helps with the next question, until it is so much that it hinders:
 /// after this many questions, new ones take over.
@@ -260,10 +262,10 @@ impl Oracle {
             .iter()
             .map(|ground| match ground {
                 Ground::Clue(clue) => engine.guard(clue),
-                Ground::Mark(fact) => literals.of(engine, *fact),
+                Ground::Mark(fact) => literal(engine, literals, *fact),
             })
             .collect();
-        assumptions.push(!literals.of(engine, fact));
+        assumptions.push(!literal(engine, literals, fact));
         if has_islands {
             let found = engine.satisfy(&islands, &assumptions, Limits::NONE.within(ISLAND_CONFLICTS), ISLAND_LAYOUTS);
             return found.map(|found| found.is_err());
@@ -273,6 +275,14 @@ impl Oracle {
             .is_satisfiable(&assumptions, &mut Budget::new(Limits::NONE.within(CONFLICTS)))
             .map(|can_be_false| !can_be_false)
     }
+}
+
+/// The literals of facts, defined on first use.
+pub type Literals = HashMap<Fact, Lit>;
+
+/// A literal that is equivalent to a fact.
+pub fn literal(engine: &mut Engine, literals: &mut Literals, fact: Fact) -> Lit {
+    *literals.entry(fact).or_insert_with(|| Smyoz.literal(engine, fact))
 }
 
 /// A puzzle with withheld items: a layout, some items of its inventory, and shots until no other

@@ -308,7 +308,7 @@ fn numbered(first: usize, last: usize, steps: &[ToldStep]) -> Vec<String> {
 fn summary(path: &ToldPath, stars: Option<Stars>, lang: Lang) -> String {
     let number = |key: &str| path.rating[key].as_u64().unwrap_or(0);
     let text = |key: &str| path.rating[key].as_str().unwrap_or_default().to_owned();
-    let hardest = path.hardest.clone().unwrap_or_else(|| lang.kind_none());
+    let hardest = path.hardest.clone();
     let (score, steps, narrowest) = (number("score"), number("steps"), number("narrowest"));
     let (suppositions, longest, core) = (number("suppositions"), number("longest"), number("core"));
     let without = path.rating["without"].as_array().into_iter().flatten().filter_map(Value::as_str).join(", ");

@@ -23,8 +23,8 @@ pub enum By<L: Logic> {
     Technique(&'static Technique<L>),
     /// Something else shows that it follows from these grounds.
     Grounds(Vec<GroundOf<L>>),
-    /// This clue is given, and was not before. Such a step is never left out.
-    Clue(ClueOf<L>),
+    /// These clues are given, and were not before. Such a step is never left out.
+    Clues(Vec<ClueOf<L>>),
     /// What is known contradicts itself: the end of a derivation.
     Contradiction,
 }
@@ -38,7 +38,7 @@ impl<L: Logic> By<L> {
                 Ground::Clue(clue) => position.clues.all().contains(clue),
                 Ground::Mark(fact) => position.marks.knows(*fact),
             }),
-            Self::Clue(_) => true,
+            Self::Clues(_) => true,
             Self::Contradiction => L::contradiction(position).is_some(),
         }
     }
@@ -89,16 +89,6 @@ impl<L: Logic> Reasoned<L> {
 }
 
 impl<L: Logic> Derivation<L> {
-    /// A single conclusion from what is known.
-    pub fn single(by: By<L>, facts: Vec<L::Fact>, clues: L::Clues, blank: L::Marks, known: Vec<L::Fact>) -> Self {
-        let end = By::Grounds(facts.iter().copied().map(Ground::Mark).collect());
-        let steps = vec![
-            Conclusion { by, facts, grounds: None, round: 0 },
-            Conclusion { by: end, facts: Vec::new(), grounds: None, round: 1 },
-        ];
-        Self { clues, blank, known, steps }
-    }
-
     /// The steps that are needed to reach the end, of each the facts that are needed, and its
     /// grounds.
     ///
@@ -108,7 +98,30 @@ impl<L: Logic> Derivation<L> {
     /// # Errors
     /// If a step does not follow from what is known before it, or it was given up.
     pub fn lean(&self, limits: Limits) -> Result<Vec<Reasoned<L>>, DeductionError> {
-        let mut kept = self.backward(limits)?;
+        self.without_spare(self.needed(limits)?, limits)
+    }
+
+    /// The same for steps that state grounds, which are known before them: only those are left out
+    /// without which all later ones can still be taken.
+    ///
+    /// # Errors
+    /// If the end is not reached, or it was given up.
+    pub fn leaner(&self, limits: Limits) -> Result<Vec<Reasoned<L>>, DeductionError> {
+        let mut history = History::new(&self.blank, self.known.iter().copied());
+        let mut kept = Vec::new();
+        for (step, Conclusion { facts, grounds, .. }) in self.steps.iter().enumerate() {
+            let grounds = match grounds {
+                Some(grounds) => grounds.clone(),
+                None => self.grounds(&history, step, facts, None)?,
+            };
+            history.extend(facts.iter().copied());
+            kept.push(Reasoned { step, facts: facts.clone(), grounds });
+        }
+        self.without_spare(kept, limits)
+    }
+
+    /// Leaves out steps as long as there are spare ones.
+    fn without_spare(&self, mut kept: Vec<Reasoned<L>>, limits: Limits) -> Result<Vec<Reasoned<L>>, DeductionError> {
         while self.leave_out(&mut kept, limits)? {
             self.trim(&mut kept)?;
         }
@@ -157,9 +170,9 @@ impl<L: Logic> Derivation<L> {
     fn clues_at(&self, step: usize) -> L::Clues {
         let later: Vec<&ClueOf<L>> = self.steps[step..]
             .iter()
-            .filter_map(|step| match &step.by {
-                By::Clue(clue) => Some(clue),
-                _ => None,
+            .flat_map(|step| match &step.by {
+                By::Clues(clues) => &clues[..],
+                _ => &[],
             })
             .collect();
         if later.is_empty() { self.clues.clone() } else { self.clues.only(|clue| !later.contains(&clue)) }
@@ -184,7 +197,7 @@ impl<L: Logic> Derivation<L> {
     }
 
     /// From the last step backward: the steps that conclude grounds of those kept so far.
-    fn backward(&self, limits: Limits) -> Result<Vec<Reasoned<L>>, DeductionError> {
+    fn needed(&self, limits: Limits) -> Result<Vec<Reasoned<L>>, DeductionError> {
         let mut history = History::new(&self.blank, self.known.iter().copied());
         let (mut before, mut round, mut known) = (Vec::new(), 0, history.len());
         for step in &self.steps {
@@ -213,7 +226,7 @@ impl<L: Logic> Derivation<L> {
 
     /// Whether a step is never left out: the end, and clues that are given.
     fn is_fixed(&self, step: usize) -> bool {
-        step + 1 == self.steps.len() || matches!(self.steps[step].by, By::Clue(_))
+        step + 1 == self.steps.len() || matches!(self.steps[step].by, By::Clues(_))
     }
 
     /// Leaves out steps, the latest first, as long as all others can still be taken. Returns

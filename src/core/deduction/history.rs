@@ -111,6 +111,6 @@ fn names<L: Logic>(by: &By<L>, facts: &[L::Fact], position: &Position<L>) -> Vec
         By::Contradiction => {
             L::contradiction(position).map_or_else(Vec::new, |broken| L::clues_violated(&broken, position.clues))
         }
-        By::Clue(_) => Vec::new(),
+        By::Clues(_) => Vec::new(),
     }
 }

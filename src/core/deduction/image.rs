@@ -1,7 +1,6 @@
 //! Images of conclusions under the symmetries of a board.
 
 use super::logic::{ClueOf, Ground, GroundOf, Logic};
-use super::path::LeanStep;
 use super::suppositions::Case;
 use super::technique::Deduction;
 
@@ -64,12 +63,5 @@ impl<L: Logic> Case<L> {
             steps: self.steps.iter().map(|(step, grounds)| (step.under(image), image.grounds(grounds))).collect(),
             broken: self.broken.as_ref().map(broken),
         }
-    }
-}
-
-impl<L: Logic> LeanStep<L> {
-    #[must_use]
-    pub fn under(&self, image: &impl Image<L>) -> Self {
-        Self { deduction: self.deduction.under(image), grounds: image.grounds(&self.grounds) }
     }
 }

@@ -8,8 +8,6 @@ use std::hash::Hash;
 use super::passage::Manner;
 use super::technique::{Deduction, Technique};
 
-pub use crate::engines::Ground;
-
 /// A game as something to reason about; usually a type without values.
 ///
 /// A solver looks at a [`Position`]: the clues, and marks, which hold all facts known so far. A
@@ -70,6 +68,12 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
     /// What a solver wants to know in the end, as facts that are known at the end of a path: of
     /// each cell what it contains, say. `concluded` are the facts of its steps, in order.
     fn goal(start: &Self::Marks, concluded: &[Self::Fact]) -> Vec<Self::Fact>;
+
+    /// Whether a stage of a path ends with this fact.
+    fn ends_stage(fact: Self::Fact) -> bool {
+        let _ = fact;
+        false
+    }
 
     /// When a conclusion is printed.
     fn manner(deduction: &Deduction<Self>) -> Manner {
@@ -154,6 +158,33 @@ pub type GroundOf<L> = Ground<ClueOf<L>, <L as Logic>::Fact>;
 
 /// A clue of a game.
 pub type ClueOf<L> = <<L as Logic>::Clues as ClueSet>::Clue;
+
+/// Something from which a fact follows.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Ground<C, F> {
+    /// A clue.
+    Clue(C),
+    /// A fact that is known.
+    Mark(F),
+}
+
+impl<C, F: Copy> Ground<C, F> {
+    /// The clue, if it is one.
+    pub fn clue(&self) -> Option<&C> {
+        match self {
+            Self::Clue(clue) => Some(clue),
+            Self::Mark(_) => None,
+        }
+    }
+
+    /// The fact, if it is a mark.
+    pub fn fact(&self) -> Option<F> {
+        match self {
+            Self::Mark(fact) => Some(*fact),
+            Self::Clue(_) => None,
+        }
+    }
+}
 
 /// Marks: the facts that are known.
 pub trait Knowledge: Clone + Debug + PartialEq {
@@ -258,16 +289,13 @@ pub struct Policy {
     pub scale: u32,
     /// How the chain of a supposition is found.
     pub chains: Chains,
-    /// Of the conclusions that suppositions allow, the most that are compared by the scores of
-    /// their chains; the first ones in the order of the [suppositions](Logic::suppositions).
-    pub compared: usize,
     /// How steps are left out of a derivation.
     pub spare: Spare,
 }
 
 impl Policy {
     /// The policy to take where nothing else is known.
-    pub const DEFAULT: Self = Self { scale: 1, chains: Chains::CheapestFirst, compared: 4, spare: Spare::IfSeenAgain };
+    pub const DEFAULT: Self = Self { scale: 1, chains: Chains::CheapestFirst, spare: Spare::IfSeenAgain };
 }
 
 /// How the chain of a supposition is found.

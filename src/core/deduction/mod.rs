@@ -27,6 +27,7 @@ mod image;
 mod logic;
 mod passage;
 mod path;
+mod step;
 mod suppositions;
 mod technique;
 #[cfg(test)]
@@ -41,8 +42,10 @@ pub use logic::{
     Chains, ClueOf, ClueSet, FEW_PLACES, Ground, GroundOf, Knowledge, Logic, NoClue, Policy, Position, Spare,
     Supposition, position_of,
 };
-pub use passage::{Group, Manner, Passage, Tellable, Worded, grouped, stages, tell};
-pub use path::{LeanStep, Narrowest, Path, hardest, next_step, solves};
+pub use passage::{Group, Manner, Passage};
+pub(crate) use path::cheapest;
+pub use path::{Path, hardest, solves};
+pub use step::{Core, Kind, LeanStep, Opened, Step};
 pub use suppositions::{Case, Suppositions};
 pub use technique::{Deduction, Openings, See, Technique, reach, up_to};
 pub use wording::Wording;

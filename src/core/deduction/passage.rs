@@ -12,10 +12,12 @@ use super::derivation::By;
 use super::grounds::irredundant;
 use super::image::Image;
 use super::logic::{Ground, GroundOf, Knowledge, Logic, Position, position_of};
-use super::path::LeanStep;
+use super::path::hardest;
+use super::step::{Kind, LeanStep, Step};
 use super::suppositions::Case;
-use super::technique::Deduction;
+use super::technique::{Deduction, Technique};
 use crate::limits::Limits;
+use crate::puzzles::Level;
 
 /// The most steps of a passage, and the most facts.
 const PARTS: usize = 6;
@@ -23,27 +25,6 @@ const FACTS: usize = 12;
 
 /// The most passages of a stage.
 const STAGE: usize = 8;
-
-/// A step that can be told together with others.
-pub trait Tellable: Clone {
-    type Logic: Logic;
-
-    fn grounds(&self) -> &[GroundOf<Self::Logic>];
-
-    /// The facts that it adds.
-    fn facts(&self) -> &[FactOf<Self>];
-
-    /// The conclusion, if it is a technique's.
-    fn deduction(&self) -> Option<&Deduction<Self::Logic>>;
-
-    /// The grounds of later steps that it provides.
-    fn provides(&self) -> Vec<GroundOf<Self::Logic>> {
-        self.facts().iter().copied().map(Ground::Mark).collect()
-    }
-}
-
-type FactOf<S> = <<S as Tellable>::Logic as Logic>::Fact;
-type MarksOf<S> = <<S as Tellable>::Logic as Logic>::Marks;
 
 /// When a step is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,21 +41,22 @@ pub enum Manner {
 
 /// Steps that one sentence says together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Group<S> {
+pub struct Group<L: Logic> {
     /// One step, or several that go together.
-    pub parts: Vec<S>,
+    pub parts: Vec<LeanStep<L>>,
     /// What these need and is not told by itself.
-    pub asides: Vec<S>,
+    pub asides: Vec<LeanStep<L>>,
 }
 
-impl<S> Group<S> {
-    pub fn steps(&self) -> impl Iterator<Item = &S> {
+impl<L: Logic> Group<L> {
+    /// All its steps in order.
+    pub fn steps(&self) -> impl Iterator<Item = &LeanStep<L>> {
         self.asides.iter().chain(&self.parts)
     }
 }
 
 /// Steps in the order in which they are told: each after all that it needs.
-pub fn grouped<S: Tellable>(steps: &[S]) -> Vec<Group<S>> {
+pub(super) fn grouped<L: Logic>(steps: &[LeanStep<L>]) -> Vec<Group<L>> {
     let mut teller = Teller::new(steps);
     let told = |manners: &'static [Manner]| (0..steps.len()).filter(|&at| manners.contains(&manner(&steps[at])));
     for at in told(&[Manner::First]) {
@@ -86,32 +68,6 @@ pub fn grouped<S: Tellable>(steps: &[S]) -> Vec<Group<S>> {
     // What no other step needs is an end in itself.
     (0..steps.len()).for_each(|at| teller.tell(at));
     teller.all
-}
-
-/// Tells groups in turn to a solver who knows these marks: `tell` is given what is known before a
-/// group, and adds to the marks with its asides what it tells. What was seen with earlier conclusions
-/// is not told again; it becomes an aside of the next group.
-pub fn tell<S: Tellable, T>(
-    groups: Vec<Group<S>>,
-    marks: &mut MarksOf<S>,
-    mut tell: impl FnMut(Group<S>, &MarksOf<S>, &mut MarksOf<S>) -> T,
-) -> Vec<T> {
-    let (mut told, mut waiting, count) = (Vec::new(), Vec::new(), groups.len());
-    let mut before = marks.clone();
-    for (at, mut group) in groups.into_iter().enumerate() {
-        group.asides.splice(0..0, waiting.drain(..));
-        marks.add_all(group.asides.iter().flat_map(S::facts).copied());
-        let mut facts = group.parts.iter().flat_map(S::facts).peekable();
-        let is_known = facts.peek().is_some() && facts.all(|&fact| marks.knows(fact));
-        if is_known && at + 1 < count {
-            waiting = group.asides;
-            waiting.append(&mut group.parts);
-        } else {
-            told.push(tell(group, &before, marks));
-            before.clone_from(marks);
-        }
-    }
-    told
 }
 
 /// The stage of each passage, counted from 1, if a stage ends with some of them, or with the last
@@ -126,22 +82,22 @@ pub fn stages(ends: &[bool]) -> Vec<usize> {
 }
 
 /// Brings steps into the order in which they are told.
-struct Teller<'a, S> {
-    steps: &'a [S],
+struct Teller<'a, L: Logic> {
+    steps: &'a [LeanStep<L>],
     /// For each step, those that provide its grounds.
     needs: Vec<Vec<usize>>,
     is_told: Vec<bool>,
-    all: Vec<Group<S>>,
+    all: Vec<Group<L>>,
 }
 
-impl<'a, S: Tellable> Teller<'a, S> {
-    fn new(steps: &'a [S]) -> Self {
-        let mut provided: HashMap<GroundOf<S::Logic>, usize> = HashMap::new();
+impl<'a, L: Logic> Teller<'a, L> {
+    fn new(steps: &'a [LeanStep<L>]) -> Self {
+        let mut provided: HashMap<GroundOf<L>, usize> = HashMap::new();
         for (at, step) in steps.iter().enumerate() {
-            step.provides().into_iter().for_each(|ground| _ = provided.entry(ground).or_insert(at));
+            step.step.provides().for_each(|ground| _ = provided.entry(ground).or_insert(at));
         }
         let needs = steps.iter().enumerate().map(|(at, step)| {
-            let needs = step.grounds().iter().filter_map(|ground| provided.get(ground).copied());
+            let needs = step.grounds.iter().filter_map(|ground| provided.get(ground).copied());
             needs.filter(|&need| need != at).sorted_unstable().dedup().collect()
         });
         Self { needs: needs.collect(), is_told: vec![false; steps.len()], steps, all: Vec::new() }
@@ -192,56 +148,159 @@ impl<'a, S: Tellable> Teller<'a, S> {
     }
 }
 
-fn manner<S: Tellable>(step: &S) -> Manner {
-    step.deduction().map_or(Manner::AtOnce, S::Logic::manner)
+fn manner<L: Logic>(step: &LeanStep<L>) -> Manner {
+    step.deduction().map_or(Manner::AtOnce, L::manner)
 }
 
 /// Whether one sentence can tell both.
-fn go_together<S: Tellable>(one: &S, other: &S) -> bool {
+fn go_together<L: Logic>(one: &LeanStep<L>, other: &LeanStep<L>) -> bool {
     let (Some(this), Some(that)) = (one.deduction(), other.deduction()) else { return false };
     this.technique == that.technique
         && this.cases.is_empty()
         && this.kinds() == that.kinds()
-        && S::Logic::manner(this) == S::Logic::manner(that)
-        && S::Logic::goes_with(this, that)
+        && L::manner(this) == L::manner(that)
+        && L::goes_with(this, that)
 }
 
 /// Steps of a lean path that are told in one sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Passage<L: Logic> {
     /// One step, or several by the same technique.
     pub parts: Vec<LeanStep<L>>,
     /// What the solver does unasked, but these parts need, and steps whose conclusions were seen
     /// with those of earlier ones.
     pub asides: Vec<LeanStep<L>>,
-    /// The parts as one conclusion, as it is worded. Places that are ruled out by then are not
-    /// among its reasons.
-    pub deduction: Deduction<L>,
-    /// What [the whole rests on](Worded::grounds).
+    /// The parts as they are worded for a solver who knows what is on the board: as one if their
+    /// reasons [join](Logic::join).
+    pub worded: Vec<Step<L>>,
+    /// What else is seen at the same look. Later passages do not say it again.
+    pub also: Vec<L::Fact>,
+    /// Clues and marks, known before it, on which the whole rests: without any one of them, it would
+    /// not follow.
     pub grounds: Vec<GroundOf<L>>,
+    /// What is known when it is told.
+    pub board: L::Marks,
+    /// What earlier passages of its stage say that is [worth](Logic::worth) nothing by itself:
+    /// readers have just been told.
+    pub before: Vec<L::Fact>,
+    /// The stage of the path, from 1. One ends with facts that are [found](Logic::ends_stage), and
+    /// with the break-in, the first of the hardest steps; where it would be long, earlier.
+    pub stage: usize,
 }
 
 impl<L: Logic> Passage<L> {
-    /// The passages of a lean path from clues and marks.
-    pub fn of(steps: &[LeanStep<L>], clues: &L::Clues, start: &L::Marks) -> Vec<Self> {
-        tell(grouped(steps), &mut start.clone(), |group, before, marks| {
-            let Worded { mut deductions, also, grounds } = Worded::of(&group, before, &Position { clues, marks });
-            let mut deduction = deductions.swap_remove(0);
-            debug_assert!(deductions.is_empty(), "steps that go together have reasons that do");
-            deduction.facts.extend(also);
-            marks.add_all(deduction.facts.iter().copied());
-            let Group { parts, asides } = group;
-            Self { parts, asides, deduction, grounds }
-        })
+    /// The passages of a path that begins with the first clues and these marks, and ends with the
+    /// other clues.
+    pub(super) fn all(groups: Vec<Group<L>>, [given, all]: [&L::Clues; 2], start: &L::Marks) -> Vec<Self> {
+        let hardest = hardest(&groups).map(|step| step.seen);
+        let (mut told, mut waiting): (Vec<Self>, _) = (Vec::new(), Vec::new());
+        let (mut clues, mut marks, count) = (given, start.clone(), groups.len());
+        let mut before = marks.clone();
+        for (at, mut group) in groups.into_iter().enumerate() {
+            group.asides.splice(0..0, waiting.drain(..));
+            marks.add_all(group.asides.iter().flat_map(LeanStep::facts).copied());
+            let mut facts = group.parts.iter().flat_map(LeanStep::facts).peekable();
+            let is_known = facts.peek().is_some() && facts.all(|&fact| marks.knows(fact));
+            // What was seen with earlier conclusions is not told again.
+            if is_known && at + 1 < count {
+                waiting = group.asides;
+                waiting.append(&mut group.parts);
+                continue;
+            }
+            let passage = Self::of(group, &before, &Position { clues, marks: &marks });
+            if let Step::Opened(opened) = &passage.parts[0].step {
+                clues = all;
+                marks.add_all(opened.facts.iter().copied());
+            }
+            marks.add_all(passage.facts());
+            before.clone_from(&marks);
+            told.push(passage);
+        }
+        let ends = told.iter().map(|passage| {
+            let breaks_in = passage.parts.iter().any(|part| Some(part.seen) == hardest);
+            breaks_in || passage.facts().any(L::ends_stage)
+        });
+        let stages = stages(&ends.collect::<Vec<_>>());
+        told.iter_mut().zip(stages).for_each(|(passage, stage)| passage.stage = stage);
+        for stage in told.chunk_by_mut(|one, other| one.stage == other.stage) {
+            let mut before = Vec::new();
+            for passage in stage {
+                passage.before.clone_from(&before);
+                before.extend(passage.facts().filter(|&fact| L::worth(fact) == 0));
+            }
+        }
+        told
     }
 
+    /// Steps that one sentence says together, for a solver at this position, who knew the marks
+    /// `before` the asides.
+    fn of(group: Group<L>, before: &L::Marks, position: &Position<L>) -> Self {
+        let Worded { deductions, also, grounds } = Worded::of(&group, before, position);
+        let Group { parts, asides } = group;
+        let worded = match &parts[0].step {
+            Step::Seen(_) => deductions.into_iter().map(Step::Seen).collect(),
+            step => vec![step.clone()],
+        };
+        Self { parts, asides, worded, also, grounds, board: position.marks.clone(), before: Vec::new(), stage: 1 }
+    }
+
+    /// It for a reader who does not read those before it.
+    #[must_use]
+    pub fn alone(&self) -> Self {
+        Self { before: Vec::new(), ..self.clone() }
+    }
+
+    /// All its steps in order.
     pub fn steps(&self) -> impl Iterator<Item = &LeanStep<L>> {
         self.asides.iter().chain(&self.parts)
     }
 
+    /// The facts that it says, without those of its asides.
+    pub fn facts(&self) -> impl Iterator<Item = L::Fact> + '_ {
+        self.worded.iter().flat_map(Step::facts).chain(&self.also).copied()
+    }
+
+    /// Everything that is known after it and need not be before: what it says, its asides, and what
+    /// an opened clue shows.
+    pub fn news(&self) -> impl Iterator<Item = L::Fact> + '_ {
+        self.steps().flat_map(|step| step.step.news()).chain(&self.also).copied()
+    }
+
+    /// What its suppositions suppose, and what their chains conclude.
+    pub fn chain(&self) -> impl Iterator<Item = L::Fact> + '_ {
+        self.deductions().flat_map(|deduction| deduction.cases.iter().flat_map(Case::facts))
+    }
+
+    /// The conclusions of its technique, as they are worded.
+    pub fn deductions(&self) -> impl Iterator<Item = &Deduction<L>> {
+        self.worded.iter().filter_map(Step::deduction)
+    }
+
+    /// All that it says as one conclusion, with the reasons of the first that it words; `None` if it
+    /// is no technique's.
+    pub fn deduction(&self) -> Option<Deduction<L>> {
+        let first = self.deductions().next()?;
+        Some(Deduction { facts: self.facts().collect(), ..first.clone() })
+    }
+
+    /// The technique, if it is one's.
+    pub fn technique(&self) -> Option<&'static Technique<L>> {
+        self.deductions().next().map(|deduction| deduction.technique)
+    }
+
+    /// What it is: all its parts are of one kind.
+    pub fn kind(&self) -> Kind<L> {
+        self.parts[0].step.kind()
+    }
+
+    /// The level of solvers who are expected to find it.
+    pub fn level(&self) -> Level {
+        self.parts[0].step.level()
+    }
+
     /// The score of all its steps.
     pub fn score(&self) -> u32 {
-        self.steps().map(|step| step.deduction.score()).sum()
+        self.steps().map(|step| step.step.score()).sum()
     }
 
     /// The facts that it rests on.
@@ -249,20 +308,41 @@ impl<L: Logic> Passage<L> {
         self.grounds.iter().filter_map(Ground::fact).collect()
     }
 
-    /// Its image under a symmetry of the board.
-    #[must_use]
-    pub fn under(&self, image: &impl Image<L>) -> Self {
+    /// The images of the passages of a path under a symmetry of the board, on which nothing is known
+    /// in the marks `blank`.
+    pub fn under(told: &[Self], image: &impl Image<L>, blank: &L::Marks) -> Vec<Self> {
+        let mut board = blank.clone();
+        board.add_all(told.iter().take(1).flat_map(|first| first.board.facts()).map(|fact| image.fact(fact)));
+        let turned = told.iter().map(|passage| {
+            board.add_all(passage.asides.iter().flat_map(LeanStep::facts).map(|&fact| image.fact(fact)));
+            let turned = passage.turned(image, board.clone());
+            board.add_all(turned.news());
+            turned
+        });
+        turned.collect()
+    }
+
+    /// Its image, and that of its board.
+    fn turned(&self, image: &impl Image<L>, board: L::Marks) -> Self {
         let images = |steps: &[LeanStep<L>]| steps.iter().map(|step| step.under(image)).collect();
-        let (deduction, grounds) = (self.deduction.under(image), image.grounds(&self.grounds));
-        Self { parts: images(&self.parts), asides: images(&self.asides), deduction, grounds }
+        Self {
+            parts: images(&self.parts),
+            asides: images(&self.asides),
+            worded: self.worded.iter().map(|step| step.under(image)).collect(),
+            also: image.facts(&self.also),
+            grounds: image.grounds(&self.grounds),
+            board,
+            before: self.before.iter().map(|&fact| image.fact(fact)).collect(),
+            stage: self.stage,
+        }
     }
 }
 
 /// Steps that go together as they are worded for a solver at a position.
-pub struct Worded<L: Logic> {
+struct Worded<L: Logic> {
     /// Their conclusions: drawn as they are seen there, without what is known, and as one conclusion
     /// if their reasons [join](Logic::join).
-    pub deductions: Vec<Deduction<L>>,
+    deductions: Vec<Deduction<L>>,
     /// What else is seen at the same look.
     pub also: Vec<L::Fact>,
     /// Clues, and marks known before, from which the techniques conclude the asides, one after
@@ -272,14 +352,14 @@ pub struct Worded<L: Logic> {
 
 impl<L: Logic> Worded<L> {
     /// The steps of a group for a solver at a position, who knew the marks `before` its asides.
-    pub fn of<S: Tellable<Logic = L>>(group: &Group<S>, before: &L::Marks, position: &Position<L>) -> Self {
+    fn of(group: &Group<L>, before: &L::Marks, position: &Position<L>) -> Self {
         let marks = position.marks;
         let plain = L::with_plain(marks);
         let anew = |deduction: &Deduction<L>| {
             let plain = plain.as_ref().and_then(|marks| deduction.redrawn(&Position { marks, ..*position }));
             plain.or_else(|| deduction.redrawn(position)).unwrap_or_else(|| deduction.clone())
         };
-        let all = group.parts.iter().filter_map(S::deduction).collect_vec();
+        let all = group.parts.iter().filter_map(LeanStep::deduction).collect_vec();
         let mut lean = all.iter().filter_map(|deduction| deduction.unknown_to(marks)).collect_vec();
         if lean.is_empty() {
             lean = all.iter().map(|&deduction| deduction.clone()).collect();
@@ -289,7 +369,7 @@ impl<L: Logic> Worded<L> {
         let grounds = Said::new(group, &also, before, position).grounds();
         // A part may follow from what another rests on: then it is worded so.
         let (clues, mut shown) = position_of::<L>(position.clues, before, &grounds);
-        shown.add_all(group.asides.iter().flat_map(S::facts).copied());
+        shown.add_all(group.asides.iter().flat_map(LeanStep::facts).copied());
         let shown = Position { clues: &clues, marks: &shown };
         for part in redrawn.iter_mut().filter(|part| part.redrawn(&shown).is_none()) {
             let other = part.technique.ways(&shown, &part.facts).into_iter().next();
@@ -323,23 +403,18 @@ struct Said<'a, L: Logic> {
 }
 
 impl<'a, L: Logic> Said<'a, L> {
-    fn new<S: Tellable<Logic = L>>(
-        group: &Group<S>,
-        also: &[L::Fact],
-        before: &'a L::Marks,
-        position: &Position<'a, L>,
-    ) -> Self {
-        let by = |step: &S| match step.deduction() {
+    fn new(group: &Group<L>, also: &[L::Fact], before: &'a L::Marks, position: &Position<'a, L>) -> Self {
+        let by = |step: &LeanStep<L>| match step.deduction() {
             Some(deduction) if deduction.cases.is_empty() => By::Technique(deduction.technique),
-            _ => By::Grounds(step.grounds().to_vec()),
+            _ => By::Grounds(step.grounds.clone()),
         };
-        let new = |step: &S| step.facts().iter().copied().filter(|&fact| !before.knows(fact)).collect_vec();
+        let new = |step: &LeanStep<L>| step.facts().iter().copied().filter(|&fact| !before.knows(fact)).collect_vec();
         let mut looks = group.asides.iter().map(|aside| (by(aside), new(aside))).collect_vec();
         // At its end, a path may say again what is known.
-        let said = || group.parts.iter().flat_map(S::facts).chain(also).copied();
+        let said = || group.parts.iter().flat_map(LeanStep::facts).chain(also).copied();
         let news = said().filter(|&fact| !position.marks.knows(fact)).collect_vec();
         looks.push((by(&group.parts[0]), if news.is_empty() { said().collect() } else { news }));
-        let stated = group.steps().flat_map(S::grounds).unique();
+        let stated = group.steps().flat_map(|step| &step.grounds).unique();
         let stated = stated.filter(|ground| ground.fact().is_none_or(|fact| before.knows(fact))).cloned().collect();
         Self { clues: position.clues, before, looks, stated }
     }
@@ -452,21 +527,5 @@ impl<L: Logic> Case<L> {
             (anew.unwrap_or_else(|| step.clone()), grounds.clone())
         });
         Self { steps: steps.collect(), ..self.clone() }
-    }
-}
-
-impl<L: Logic> Tellable for LeanStep<L> {
-    type Logic = L;
-
-    fn grounds(&self) -> &[GroundOf<L>] {
-        &self.grounds
-    }
-
-    fn facts(&self) -> &[L::Fact] {
-        &self.deduction.facts
-    }
-
-    fn deduction(&self) -> Option<&Deduction<L>> {
-        Some(&self.deduction)
     }
 }

@@ -1,99 +1,124 @@
 //! Paths: the solution of a puzzle step by step, always by the cheapest technique.
 
-use std::cmp::Reverse;
-
-use super::derivation::{By, Conclusion, Derivation, Reasoned};
+use super::derivation::{Conclusion, Derivation};
 use super::error::DeductionError;
-use super::logic::{Ground, GroundOf, Knowledge, Logic, Position, position_of};
-use super::technique::{Deduction, Technique, cheapest, reach};
+use super::logic::{Ground, Knowledge, Logic, Position};
+use super::passage::{Group, Passage, grouped};
+use super::step::{LeanStep, Opened, Step};
+use super::technique::{Deduction, Technique, reach};
+use crate::deduction::By;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level;
 
-/// What a solver sees, one conclusion after another.
+/// The most times that a path is told again in the order of the last telling.
+const TELLINGS: usize = 8;
+
+/// What a solver sees, one step after another.
 #[derive(Clone, Debug)]
 pub struct Path<L: Logic> {
+    /// The clues at its start.
+    given: L::Clues,
+    /// All clues: also those that were given on the way.
     clues: L::Clues,
     start: L::Marks,
-    /// The conclusions, each from what was known before it.
-    pub steps: Vec<Deduction<L>>,
-    /// Whether they lead to the solution.
-    pub solves: bool,
-    /// The fewest conclusions of the highest level among the steps that were available, by wanted
-    /// techniques, where a step of that level was taken; 0 if there are no steps.
-    pub narrowest: usize,
-}
-
-/// A step of a lean path.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LeanStep<L: Logic> {
-    /// The conclusion; only facts that are needed later.
-    pub deduction: Deduction<L>,
-    /// Clues, and facts known before, from which it follows, and none of which can be spared.
-    pub grounds: Vec<GroundOf<L>>,
+    marks: L::Marks,
+    steps: Vec<Step<L>>,
+    /// Suppositions that were found with one that was made.
+    pending: Vec<Deduction<L>>,
+    narrowest: Option<Narrowest>,
 }
 
 impl<L: Logic> Path<L> {
-    /// Goes on, by wanted techniques only, until the puzzle is solved or nothing more is seen.
+    /// A path that begins with these clues and marks.
+    pub fn new(clues: L::Clues, start: L::Marks) -> Self {
+        let (steps, pending) = Default::default();
+        Self { given: clues.clone(), clues, marks: start.clone(), start, steps, pending, narrowest: None }
+    }
+
+    /// It, where openings will be counted to know where it is [narrowest](Self::narrowest).
+    #[must_use]
+    pub fn counted(self) -> Self {
+        Self { narrowest: Some(Narrowest::default()), ..self }
+    }
+
+    /// Goes on, always by the cheapest of these techniques, until the end that `is_reached`
+    /// recognises, or until nothing more is seen. Returns whether the end was reached.
     ///
     /// # Errors
     /// If it was given up, or the chain of a supposition does not follow.
-    pub fn find(
-        clues: L::Clues,
-        start: L::Marks,
-        wanted: impl Fn(&Technique<L>) -> bool,
-        limits: Limits,
-    ) -> Result<Self, DeductionError> {
-        let techniques: Vec<&'static Technique<L>> = L::techniques().iter().filter(|one| wanted(one)).collect();
-        let mut narrowest = Narrowest::default();
-        let look = |step: &Deduction<L>, position: &Position<L>| {
-            narrowest.look(step.technique.level, |level| {
-                let of_level = techniques.iter().filter(|technique| technique.level == level);
-                of_level.map(|technique| technique.count(position, limits)).sum::<Result<usize, CancelledError>>()
-            })
-        };
-        let (path, _) = Self::go_on(clues, start, &techniques, L::Marks::is_solved, look, limits)?;
-        Ok(Self { narrowest: narrowest.fewest(), ..path })
-    }
-
-    /// Goes on from marks, by wanted techniques only, until the end that `is_reached` recognises;
-    /// `None` if it is not reached. `narrowest` is not computed.
-    ///
-    /// # Errors
-    /// If it was given up, or the chain of a supposition does not follow.
-    pub fn find_until(
-        clues: L::Clues,
-        start: L::Marks,
-        wanted: impl Fn(&Technique<L>) -> bool,
-        is_reached: impl Fn(&L::Marks) -> bool,
-        limits: Limits,
-    ) -> Result<Option<Self>, DeductionError> {
-        let techniques: Vec<&'static Technique<L>> = L::techniques().iter().filter(|one| wanted(one)).collect();
-        let (path, is_there) = Self::go_on(clues, start, &techniques, is_reached, |_, _| Ok(()), limits)?;
-        Ok(is_there.then_some(path))
-    }
-
-    /// Goes on from marks by these techniques until the end that `is_reached` recognises, or until
-    /// nothing more is seen. Each step is shown to `look` with the position before it. Returns
-    /// whether the end was reached; `narrowest` is not computed.
-    fn go_on(
-        clues: L::Clues,
-        start: L::Marks,
+    pub fn go_on(
+        &mut self,
         techniques: &[&'static Technique<L>],
         is_reached: impl Fn(&L::Marks) -> bool,
-        mut look: impl FnMut(&Deduction<L>, &Position<L>) -> Result<(), CancelledError>,
         limits: Limits,
-    ) -> Result<(Self, bool), DeductionError> {
-        let (mut marks, mut steps) = (start.clone(), Vec::new());
-        let mut is_there = is_reached(&marks);
-        while !is_there {
-            let position = Position { clues: &clues, marks: &marks };
-            let Some(step) = cheapest(techniques.iter().copied(), &position, limits)? else { break };
-            look(&step, &position)?;
-            marks.add_all(step.facts.iter().copied());
-            steps.push(step);
-            is_there = is_reached(&marks);
+    ) -> Result<bool, DeductionError> {
+        while !is_reached(&self.marks) {
+            let Some(step) = self.next(techniques, limits)? else { return Ok(false) };
+            self.take(Step::Seen(step));
         }
-        Ok((Self { solves: marks.is_solved(), clues, start, steps, narrowest: 0 }, is_there))
+        Ok(true)
+    }
+
+    /// The conclusion of the first of the techniques that has one. Suppositions are sought when all
+    /// that were found before have been made, or are no longer needed.
+    fn next(
+        &mut self,
+        techniques: &[&'static Technique<L>],
+        limits: Limits,
+    ) -> Result<Option<Deduction<L>>, DeductionError> {
+        let position = Position { clues: &self.clues, marks: &self.marks };
+        self.pending.retain(|pending| pending.facts.iter().any(|&fact| !self.marks.knows(fact)));
+        for &technique in techniques {
+            limits.check()?;
+            let mut found = match technique.suppositions() {
+                None => technique.first(&position, limits)?.into_iter().collect(),
+                Some(_) => match self.pending.iter().position(|pending| pending.technique == technique) {
+                    Some(at) => return Ok(Some(self.pending.remove(at))),
+                    None => technique.openings(&position, limits)?,
+                },
+            };
+            if found.is_empty() {
+                continue;
+            }
+            if let Some(narrowest) = &mut self.narrowest {
+                narrowest.look(technique.level, |level| {
+                    let of_level = techniques.iter().filter(|technique| technique.level == level);
+                    let count = |&other: &&'static Technique<L>| match technique.suppositions() {
+                        Some(_) if other == technique => Ok(found.len()),
+                        _ => other.count(&position, limits),
+                    };
+                    of_level.map(count).sum::<Result<usize, CancelledError>>()
+                })?;
+            }
+            let first = found.remove(0);
+            self.pending.extend(found);
+            return Ok(Some(first));
+        }
+        Ok(None)
+    }
+
+    /// Takes a step that no technique sees.
+    pub fn push(&mut self, step: Step<L>) {
+        if let (Step::Core(_), Some(narrowest)) = (&step, &mut self.narrowest) {
+            narrowest.look(Level::Beyond, |_| Ok::<_, CancelledError>(1)).expect("there is no limit");
+        }
+        self.take(step);
+    }
+
+    /// Opens what is given apart: from now on there are these clues.
+    pub fn open(&mut self, opened: Opened<L>, clues: L::Clues) {
+        self.clues = clues;
+        self.take(Step::Opened(opened));
+    }
+
+    fn take(&mut self, step: Step<L>) {
+        self.marks.add_all(step.news().iter().copied());
+        self.steps.push(step);
+    }
+
+    /// The steps so far.
+    pub fn steps(&self) -> &[Step<L>] {
+        &self.steps
     }
 
     /// What is known at the start.
@@ -102,111 +127,125 @@ impl<L: Logic> Path<L> {
     }
 
     /// What is known at the end.
-    pub fn end(&self) -> L::Marks {
-        let mut marks = self.start.clone();
-        marks.add_all(self.concluded());
-        marks
+    pub fn end(&self) -> &L::Marks {
+        &self.marks
     }
 
-    /// The facts of all steps.
-    fn concluded(&self) -> impl Iterator<Item = L::Fact> {
-        self.steps.iter().flat_map(|step| step.facts.iter().copied())
+    /// What is known at the end, and the clues that are given by then.
+    pub fn position(&self) -> Position<'_, L> {
+        Position { clues: &self.clues, marks: &self.marks }
+    }
+
+    /// The fewest conclusions of the highest level among the steps that were available where a step
+    /// of that level was taken; 0 if there are no steps, or it was not [counted](Self::counted).
+    pub fn narrowest(&self) -> usize {
+        self.narrowest.map_or(0, Narrowest::fewest)
     }
 
     /// What a solver [wants to know](Logic::goal), as far as the path tells.
     pub fn goal(&self) -> Vec<L::Fact> {
-        L::goal(&self.start, &self.concluded().collect::<Vec<_>>())
+        let news = self.steps.iter().flat_map(Step::news).copied();
+        L::goal(&self.start, &news.collect::<Vec<_>>())
     }
 
-    /// The steps that are needed for the [goal](Self::goal), of each only the facts that are
-    /// needed, and its grounds.
-    ///
-    /// No step can be left out: the others could not all be taken.
+    /// The steps that are needed to know these facts of the path, of each only the facts that are
+    /// needed, and its grounds, in the order in which a reader follows them. Where no better order
+    /// can be found, one of them may be unnecessary in it.
     ///
     /// # Errors
     /// If it was given up, or a step does not follow.
-    pub fn lean(&self, limits: Limits) -> Result<Vec<LeanStep<L>>, DeductionError> {
-        self.lean_to(self.goal(), limits)
-    }
-
-    /// The steps that are needed for these facts of the path, of each only the facts that are
-    /// needed, and its grounds.
-    ///
-    /// # Errors
-    /// If it was given up, or a step does not follow.
-    pub fn lean_to(&self, needed: Vec<L::Fact>, limits: Limits) -> Result<Vec<LeanStep<L>>, DeductionError> {
-        let end = By::Grounds(needed.into_iter().map(Ground::Mark).collect());
-        let seen = self.steps.iter().map(|step| (step.by(), step.facts.clone()));
-        let steps = (0..).zip(seen.chain([(end, Vec::new())]));
-        let derivation = Derivation {
-            clues: self.clues.clone(),
-            blank: self.start.blank(),
-            known: self.start.facts().collect(),
-            steps: steps.map(|(round, (by, facts))| Conclusion { by, facts, grounds: None, round }).collect(),
+    pub fn lean(&self, goal: &[L::Fact], limits: Limits) -> Result<Vec<Group<L>>, DeductionError> {
+        let conclusion = |(round, step): (usize, &Step<L>)| Conclusion {
+            by: step.by(),
+            facts: step.news().to_vec(),
+            grounds: None,
+            round,
         };
-        let mut lean = derivation.lean(limits)?;
-        lean.pop();
-        lean.into_iter().map(|reasoned| LeanStep::of(&derivation, &self.steps[reasoned.step], reasoned)).collect()
-    }
-}
-
-impl<L: Logic> LeanStep<L> {
-    /// The facts from which it follows.
-    pub fn known(&self) -> Vec<L::Fact> {
-        self.grounds.iter().filter_map(Ground::fact).collect()
-    }
-
-    /// A single conclusion from a position.
-    ///
-    /// # Errors
-    /// If it does not follow, or was given up.
-    pub fn from(position: &Position<L>, deduction: &Deduction<L>, limits: Limits) -> Result<Self, DeductionError> {
-        let known = position.marks.facts().collect();
-        let (clues, blank) = (position.clues.clone(), position.marks.blank());
-        let derivation = Derivation::single(deduction.by(), deduction.facts.clone(), clues, blank, known);
-        let first = derivation.lean(limits)?.into_iter().next().filter(|first| first.step == 0);
-        Self::of(&derivation, deduction, first.ok_or_else(|| derivation.fault(0))?)
-    }
-
-    /// What is left of a step that was seen.
-    ///
-    /// # Errors
-    /// If its technique does not conclude it from its grounds.
-    pub fn of(derivation: &Derivation<L>, seen: &Deduction<L>, reasoned: Reasoned<L>) -> Result<Self, DeductionError> {
-        let Reasoned { step, facts, grounds } = reasoned;
-        let deduction = match seen.technique.suppositions() {
-            Some(_) => Deduction { facts, ..seen.clone() },
-            None => {
-                let (clues, marks) = position_of::<L>(&derivation.clues, &derivation.blank, &grounds);
-                let anew = seen.technique.concludes(&Position { clues: &clues, marks: &marks }, &facts);
-                anew.ok_or_else(|| derivation.fault(step))?
+        let derivation = self.derivation((0..).zip(&self.steps).map(conclusion).collect(), goal);
+        let lean = derivation.lean(limits)?;
+        let left = lean[..lean.len() - 1].iter();
+        let left = left.map(|kept| LeanStep::of(kept.step, &self.steps[kept.step], kept.clone(), &derivation));
+        let mut left = left.collect::<Result<Vec<_>, _>>()?;
+        for _ in 0..TELLINGS {
+            let told = grouped(&left);
+            let steps: Vec<&LeanStep<L>> = told.iter().flat_map(Group::steps).collect();
+            if steps.iter().map(|step| step.seen).eq(left.iter().map(|step| step.seen)) {
+                break;
             }
-        };
-        Ok(Self { deduction, grounds })
+            // Told in another order, steps may know more, and do without others.
+            let conclusion = |(round, step): (usize, &&LeanStep<L>)| {
+                let grounds = Some(step.grounds.clone());
+                Conclusion { by: step.step.by(), facts: step.step.news().to_vec(), grounds, round }
+            };
+            let derivation = self.derivation((0..).zip(&steps).map(conclusion).collect(), goal);
+            let lean = derivation.leaner(limits)?;
+            let anew = lean[..lean.len() - 1].iter().map(|kept| {
+                let LeanStep { seen, step, .. } = steps[kept.step];
+                LeanStep::of(*seen, step, kept.clone(), &derivation)
+            });
+            left = anew.collect::<Result<Vec<_>, _>>()?;
+        }
+        Ok(grouped(&left))
+    }
+
+    /// Conclusions in their order, and the end that they must reach.
+    fn derivation(&self, mut steps: Vec<Conclusion<L>>, goal: &[L::Fact]) -> Derivation<L> {
+        let end = By::Grounds(goal.iter().copied().map(Ground::Mark).collect());
+        steps.push(Conclusion { by: end, facts: Vec::new(), grounds: None, round: steps.len() });
+        Derivation { clues: self.clues.clone(), blank: self.start.blank(), known: self.start.facts().collect(), steps }
+    }
+
+    /// What is needed to know these facts, as it is told.
+    ///
+    /// # Errors
+    /// If it was given up, or a step does not follow.
+    pub fn passages(&self, goal: &[L::Fact], limits: Limits) -> Result<Vec<Passage<L>>, DeductionError> {
+        Ok(self.present(self.lean(goal, limits)?))
+    }
+
+    /// Groups of its steps as they are told.
+    pub fn present(&self, lean: Vec<Group<L>>) -> Vec<Passage<L>> {
+        Passage::all(lean, [&self.given, &self.clues], &self.start)
+    }
+
+    /// What of a single step that is seen here is needed to know all that it concludes, as it is
+    /// told.
+    ///
+    /// # Errors
+    /// If it was given up, or the step does not follow.
+    pub fn single(position: Position<L>, step: Step<L>, limits: Limits) -> Result<Passage<L>, DeductionError> {
+        let mut path = Self::new(position.clues.clone(), position.marks.clone());
+        let facts = step.facts().to_vec();
+        path.take(step);
+        let mut told = path.passages(&facts, limits)?;
+        Ok(told.remove(0))
     }
 }
 
-impl<L: Logic> Deduction<L> {
-    pub fn by(&self) -> By<L> {
-        match self.technique.suppositions() {
-            Some(_) => By::Grounds(self.grounds()),
-            None => By::Technique(self.technique),
+/// The conclusion of the first of the techniques that has one.
+pub(crate) fn cheapest<L: Logic>(
+    techniques: impl IntoIterator<Item = &'static Technique<L>>,
+    position: &Position<L>,
+    limits: Limits,
+) -> Result<Option<Deduction<L>>, DeductionError> {
+    for technique in techniques {
+        limits.check()?;
+        if let Some(seen) = technique.first(position, limits)? {
+            return Ok(Some(seen));
         }
     }
+    Ok(None)
 }
 
 /// Where a path is narrowest: the fewest openings of the highest level of its steps where a step of
 /// that level was taken.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Narrowest(Option<(Level, usize)>);
+struct Narrowest(Option<(Level, usize)>);
 
 impl Narrowest {
     /// Takes a step of a level into account. Its openings, which must be those by wanted techniques
     /// only, are counted if they matter.
-    ///
-    /// # Errors
-    /// If counting was given up.
-    pub fn look<E>(&mut self, level: Level, openings: impl FnOnce(Level) -> Result<usize, E>) -> Result<(), E> {
+    fn look<E>(&mut self, level: Level, openings: impl FnOnce(Level) -> Result<usize, E>) -> Result<(), E> {
         let fewest = match self.0 {
             Some((highest, fewest)) if highest > level || highest == level && fewest <= 1 => return Ok(()),
             Some((highest, fewest)) if highest == level => fewest,
@@ -217,30 +256,25 @@ impl Narrowest {
     }
 
     /// The number of openings there; 0 if there are no steps.
-    pub fn fewest(self) -> usize {
+    fn fewest(self) -> usize {
         self.0.map_or(0, |(_, fewest)| fewest)
     }
 }
 
-/// The hardest of the techniques of a path; of equally hard ones, the first.
-pub fn hardest<L: Logic>(told: &[LeanStep<L>]) -> Option<&'static Technique<L>> {
-    told.iter().map(|step| step.deduction.technique).min_by_key(|technique| Reverse(technique.score))
-}
-
-/// A hint: the next step by wanted techniques, and what it rests on; `None` if nothing is seen.
-///
-/// # Errors
-/// If it was given up, or the step does not follow.
-pub fn next_step<L: Logic>(
-    position: &Position<L>,
-    wanted: impl Fn(&Technique<L>) -> bool,
-    limits: Limits,
-) -> Result<Option<LeanStep<L>>, DeductionError> {
-    let step = cheapest(L::techniques().iter().filter(|one| wanted(one)), position, limits)?;
-    step.map(|step| LeanStep::from(position, &step, limits)).transpose()
+/// The hardest of these groups, the first of several: the break-in.
+pub fn hardest<L: Logic>(groups: &[Group<L>]) -> Option<&LeanStep<L>> {
+    let hardness = |group: &Group<L>| {
+        let parts = || group.parts.iter().map(|part| &part.step);
+        (parts().map(Step::level).next(), parts().map(Step::score).max())
+    };
+    let most = groups.iter().map(hardness).max()?;
+    groups.iter().find(|group| hardness(group) == most).map(|group| &group.parts[0])
 }
 
 /// Whether the wanted techniques solve a puzzle.
+///
+/// # Errors
+/// If it was given up.
 pub fn solves<L: Logic>(
     clues: &L::Clues,
     mut start: L::Marks,

@@ -7,10 +7,8 @@
 //! everything that they conclude is added. So the number of rounds after which something is reached
 //! does not depend on the order of steps, and more marks never make it larger. Of all suppositions
 //! that lead anywhere, those count that do so in the fewest rounds; of these those that [tell
-//! most](Logic::worth); and of these, as many as the game [compares](Policy), the one with the
-//! least score, which is that of the steps that are needed.
-//!
-//! [Policy]: super::Policy
+//! most](Logic::worth); and of these the one with the least score, which is that of the steps that
+//! are needed.
 
 use std::collections::HashMap;
 
@@ -18,10 +16,10 @@ use super::derivation::{By, Conclusion, Derivation};
 use super::error::{DeductionError, UnfoundedError};
 use super::grounds::irredundant;
 use super::logic::{Chains, Ground, GroundOf, Knowledge, Logic, Position, Supposition, position_of};
-use super::technique::{Deduction, Technique, cheapest, up_to};
+use super::path::cheapest;
+use super::technique::{Deduction, Technique, up_to};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level;
-
 /// Which suppositions are made, and how far they are followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suppositions {
@@ -86,19 +84,6 @@ struct Shown<L: Logic> {
 type Followed<L> = (Vec<Conclusion<L>>, bool);
 
 impl Suppositions {
-    /// The best conclusion of the first ones, as many as the game compares.
-    pub(super) fn first<L: Logic>(
-        &self,
-        technique: &'static Technique<L>,
-        position: &Position<L>,
-        limits: Limits,
-    ) -> Result<Option<Deduction<L>>, DeductionError> {
-        let shown = self.search(position, limits)?.into_iter().take(L::POLICY.compared);
-        let told = shown.map(|shown| self.tell(technique, position, &shown, limits));
-        let told: Vec<Deduction<L>> = told.collect::<Result<_, _>>()?;
-        Ok(told.into_iter().min_by_key(cost))
-    }
-
     /// The conclusions that take the fewest rounds and tell most, those first whose steps have the
     /// least score.
     pub(super) fn all<L: Logic>(

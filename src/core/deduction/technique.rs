@@ -11,6 +11,7 @@ use super::logic::{GroundOf, Knowledge, Logic, Position};
 use super::suppositions::{Case, Suppositions};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Level, UnknownTechniqueError};
+use itertools::Itertools;
 
 /// A step of reasoning: a row of a game's table.
 ///
@@ -183,7 +184,7 @@ impl<L: Logic> Technique<L> {
     ) -> Result<Option<Deduction<L>>, DeductionError> {
         match &self.sight {
             Sight::Look(see) | Sight::Refute(see) => Ok(self.look(*see, position, Wanted::First).found.pop()),
-            Sight::Suppose(suppositions) => suppositions.first(self, position, limits),
+            Sight::Suppose(suppositions) => Ok(suppositions.all(self, position, limits)?.into_iter().next()),
         }
     }
 
@@ -219,12 +220,7 @@ impl<L: Logic> Technique<L> {
     pub fn count(&'static self, position: &Position<L>, limits: Limits) -> Result<usize, CancelledError> {
         Ok(match &self.sight {
             Sight::Look(see) | Sight::Refute(see) => self.look(*see, position, Wanted::All).found.len(),
-            Sight::Suppose(suppositions) => {
-                let mut facts = suppositions.facts(position, limits)?;
-                facts.sort_unstable();
-                facts.dedup();
-                facts.len()
-            }
+            Sight::Suppose(suppositions) => suppositions.facts(position, limits)?.iter().unique().count(),
         })
     }
 
@@ -387,21 +383,6 @@ impl<L: Logic> Openings<'_, L> {
             _ => !self.marks.knows(fact),
         }
     }
-}
-
-/// The conclusion of the first of the techniques that has one.
-pub(super) fn cheapest<L: Logic>(
-    techniques: impl IntoIterator<Item = &'static Technique<L>>,
-    position: &Position<L>,
-    limits: Limits,
-) -> Result<Option<Deduction<L>>, DeductionError> {
-    for technique in techniques {
-        limits.check()?;
-        if let Some(step) = technique.first(position, limits)? {
-            return Ok(Some(step));
-        }
-    }
-    Ok(None)
 }
 
 /// Adds to the marks everything that the wanted techniques can conclude, one after another.

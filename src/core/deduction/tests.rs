@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use super::passage::stages;
 use super::*;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level::{Beginner, Grandmaster};
@@ -116,18 +117,24 @@ fn known(facts: &[Lamp]) -> Known {
     Known(facts.iter().copied().collect())
 }
 
+fn all() -> Vec<&'static Technique<Lamps>> {
+    ALL.iter().collect()
+}
+
+fn path(start: Known, limits: Limits) -> Result<Path<Lamps>, DeductionError> {
+    let mut path = Path::new((), start).counted();
+    path.go_on(&all(), Known::is_solved, limits)?;
+    Ok(path)
+}
+
 #[test]
 fn only_what_is_needed_is_left_of_a_path() {
-    let path = Path::<Lamps>::find((), known(&[Lit(0), Lit(3), Dark(6)]), |_| true, Limits::NONE).unwrap();
-    assert!(path.solves && path.steps.len() > 3);
-    let lean = path.lean(Limits::NONE).unwrap();
-    let steps: Vec<(&str, &[Lamp], Vec<Lamp>)> = lean
-        .iter()
-        .map(|step| {
-            let grounds = step.grounds.iter().filter_map(Ground::fact).collect();
-            (step.deduction.technique.id, &step.deduction.facts[..], grounds)
-        })
-        .collect();
+    let path = path(known(&[Lit(0), Lit(3), Dark(6)]), Limits::NONE).unwrap();
+    assert!(path.end().is_solved() && path.steps().len() > 3);
+    let lean = path.lean(&path.goal(), Limits::NONE).unwrap();
+    let steps = lean.iter().flat_map(Group::steps);
+    let steps: Vec<(&str, &[Lamp], Vec<Lamp>)> =
+        steps.map(|step| (step.step.kind().id(), step.facts(), step.known().collect())).collect();
     let expected: [(&str, &[Lamp], Vec<Lamp>); 3] = [
         ("next", &[Lit(4)], vec![Lit(3)]),
         ("next", &[Lit(5)], vec![Lit(4)]),
@@ -138,7 +145,7 @@ fn only_what_is_needed_is_left_of_a_path() {
         assert_eq!((step.0, step.1), (expected.0, expected.1));
         assert!(step.2.len() == expected.2.len() && expected.2.iter().all(|fact| step.2.contains(fact)), "{step:?}");
     }
-    assert_eq!(hardest(&lean).unwrap().id, "far");
+    assert_eq!(hardest(&lean).unwrap().step.kind().id(), "far");
 }
 
 #[test]
@@ -161,10 +168,13 @@ fn a_contradiction_that_single_steps_miss_is_found_in_rounds() {
 #[test]
 fn hints_rest_on_what_is_needed() {
     let marks = known(&[Lit(5), Lit(9), Dark(6)]);
-    let step = next_step(&Position::<Lamps>::of(&marks), |_| true, Limits::NONE).unwrap().unwrap();
-    assert_eq!(step.deduction.facts, [Lit(11)]);
+    let position = Position::<Lamps>::of(&marks);
+    let seen = cheapest(all(), &position, Limits::NONE).unwrap().unwrap();
+    let step = Path::single(position, Step::Seen(seen), Limits::NONE).unwrap();
+    assert_eq!(step.facts().collect::<Vec<_>>(), [Lit(11)]);
     assert_eq!(step.grounds, [Ground::Mark(Lit(5)), Ground::Mark(Dark(6))]);
-    assert_eq!(next_step(&Position::<Lamps>::of(&known(&[])), |one| !one.supposes(), Limits::NONE), Ok(None));
+    let looking = ALL.iter().filter(|technique| !technique.supposes());
+    assert_eq!(cheapest(looking, &Position::of(&known(&[])), Limits::NONE), Ok(None));
 }
 
 #[test]
@@ -184,14 +194,14 @@ fn whatever_takes_long_can_be_given_up() {
     assert_eq!(solves::<Lamps>(&clues, start.clone(), |_| true, stopped), Err(CancelledError));
     let given_up = DeductionError::Stopped(CancelledError);
     let position = Position::<Lamps>::of(&start);
-    assert_eq!(Path::<Lamps>::find(clues, start.clone(), |_| true, stopped).unwrap_err(), given_up);
-    assert_eq!(next_step(&position, |_| true, stopped), Err(given_up.clone()));
-    let path = Path::<Lamps>::find(clues, start.clone(), |_| true, Limits::NONE).unwrap();
-    assert_eq!(path.lean(stopped).unwrap_err(), given_up);
+    assert_eq!(path(start.clone(), stopped).unwrap_err(), given_up);
+    assert_eq!(cheapest(all(), &position, stopped), Err(given_up.clone()));
+    let whole = path(start.clone(), Limits::NONE).unwrap();
+    assert_eq!(whole.lean(&whole.goal(), stopped).unwrap_err(), given_up);
     // The flag is read on the way, too.
     let asked = AtomicUsize::new(0);
     let later = || asked.fetch_add(1, Ordering::Relaxed) >= 5;
-    assert_eq!(Path::<Lamps>::find(clues, start.clone(), |_| true, Limits::until(&later)).unwrap_err(), given_up);
+    assert_eq!(path(start.clone(), Limits::until(&later)).unwrap_err(), given_up);
     let suppositions = Technique::<Lamps>::by_id("supposition").unwrap();
     assert_eq!(suppositions.facts(&position, stopped), Err(CancelledError));
 }
@@ -199,9 +209,11 @@ fn whatever_takes_long_can_be_given_up() {
 #[test]
 fn a_conclusion_that_does_not_follow_is_an_error() {
     let technique = Technique::<Lamps>::by_id("next").unwrap();
-    let derivation =
-        Derivation::single(By::Technique(technique), vec![Lit(9)], (), Known::default(), vec![Lit(0), Lit(1)]);
-    let Err(DeductionError::Unfounded(fault)) = derivation.lean(Limits::NONE) else { panic!("it does not follow") };
+    let (cases, exhaustive) = Default::default();
+    let wrong = Deduction { technique, facts: vec![Lit(9)], because: vec![Lit(0)], cases, exhaustive };
+    let marks = known(&[Lit(0), Lit(1)]);
+    let single = Path::single(Position::<Lamps>::of(&marks), Step::Seen(wrong), Limits::NONE);
+    let Err(DeductionError::Unfounded(fault)) = single else { panic!("it does not follow") };
     assert!(fault.to_string().contains("Lit(9)"), "{fault}");
 }
 

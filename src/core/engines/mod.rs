@@ -10,7 +10,6 @@
 //! | [`Solver`] | asks both in turn, within limits |
 //! | [`Conflict`] | why no layout fits: a smallest set of clues that contradict each other |
 //! | [`NoOther`] | the claim that a certificate proves |
-//! | [`Explainer`] | the clues and marks from which a fact follows |
 //!
 //! The engines share only the game's tables of its board, so each checks the other. Clues that
 //! [contradict each other at a glance](crate::game::Game::contradiction) reach neither; an engine
@@ -19,7 +18,6 @@
 
 mod choice;
 mod conflict;
-mod explainer;
 mod no_other;
 mod sat_engine;
 mod search_engine;
@@ -30,7 +28,6 @@ pub(crate) mod switches;
 
 pub use choice::EngineChoice;
 pub use conflict::Conflict;
-pub use explainer::{Core, Explainer, FactLiterals, Ground, Inquiry};
 pub use no_other::NoOther;
 pub use sat_engine::SatEngine;
 pub use search_engine::SearchEngine;

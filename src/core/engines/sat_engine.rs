@@ -224,7 +224,7 @@ impl<G: Game, S: Solver> SatEngine<G, S> {
 
 impl<G: Game> SatEngine<G> {
     /// The same engine with a fresh solver.
-    pub(super) fn fresh(&self) -> Self {
+    pub(crate) fn fresh(&self) -> Self {
         let Self { session, model, guards, rules, fixed } = self;
         let session = Session::new(session.formula.clone());
         let (model, guards, rules, fixed) = (model.clone(), guards.clone(), rules.clone(), fixed.clone());
@@ -232,12 +232,12 @@ impl<G: Game> SatEngine<G> {
     }
 
     /// Has the solver record learnt clauses of at most `longest` literals.
-    pub(super) fn note(&mut self, longest: usize) {
+    pub(crate) fn note(&mut self, longest: usize) {
         self.session.note(longest);
     }
 
     /// The same engine with the recorded clauses and a fresh solver.
-    pub(super) fn taught(mut self) -> Self {
+    pub(crate) fn taught(mut self) -> Self {
         self.session = Session::new(self.session.taught());
         self
     }

@@ -191,6 +191,11 @@ messages! {
     because_noted(because, notes);
     supposition(facts, supposed);
     marks_wrong(facts);
+    no_hint_wrong(facts, because);
+    step_core(facts, count, because);
+    step_core_at_most(facts, count, because);
+    step_rules(facts);
+    step_mercy(facts);
     supposition_step(facts, because);
     supposition_impossible(broken);
     hint_place(place);
@@ -203,10 +208,13 @@ messages! {
     no_step_contradiction();
     no_step_cancelled();
     kind_none();
+    kind_core();
+    kind_mercy();
     not_rated(reason);
     not_rated_stuck();
     not_rated_not_unique();
     not_rated_contradiction();
+    not_rated_up_to_symmetry();
     not_known_in_time();
     stage(number);
     why_cell(cell, steps);

@@ -1,126 +1,154 @@
-//! Hints: the next step for a solver who has made some marks, or what is wrong with these; and why
-//! a cell is what it is.
+//! Hints: the next step for a solver who has made some marks, or what is wrong with these.
 
 use itertools::Itertools;
 use thiserror::Error;
 
-use super::path::RateError;
-use super::reasoning::{CluesOf, FactOf, LayoutOf, Reasoning, Without};
-use crate::deduction::{DeductionError, Image, Knowledge, Passage, Path, Position, next_step};
-use crate::engines::Solver;
+use super::path::{Effort, Proofs, RateError, View, contradiction, is_ambiguous, some_solutions, techniques};
+use super::reasoning::{FactOf, LayoutOf, Reasoning, Without};
+use crate::deduction::{
+    DeductionError, GroundOf, Image, Knowledge, Logic, Passage, Path, Position, Step, Wording, cheapest,
+};
+use crate::engines::Solutions;
+use crate::game::{Game, Task};
 use crate::lang::Lang;
-use crate::limits::Limits;
+use crate::limits::{CancelledError, Limits};
 
 /// Why there is no hint.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum HintError<F> {
+pub enum HintError<L: Logic> {
     /// The whole layout is known.
     #[error("all cells are known")]
     Solved,
+    /// No technique applies, and nothing else may be tried.
     #[error("no technique helps")]
     Stuck,
-    /// The clues leave several solutions.
-    #[error("the clues do not decide everything")]
-    NotUnique,
+    /// The clues do not decide what is left.
+    #[error("the clues do not decide the rest")]
+    Ambiguous,
     /// No layout fits the clues.
     #[error("the clues contradict each other")]
     Contradiction,
-    #[error("{} marks are wrong", .0.len())]
-    Wrong(Vec<F>),
+    /// Some marks are wrong.
+    #[error("{} marks are wrong", .wrong.len())]
+    Wrong {
+        /// These.
+        wrong: Vec<L::Fact>,
+        /// Why not all marks can hold: clues and marks that contradict each other, none of which can
+        /// be spared.
+        because: Vec<GroundOf<L>>,
+    },
     /// It was given up, or there is a fault in the program.
     #[error(transparent)]
     Unfinished(#[from] DeductionError),
 }
 
-impl<F: Copy> HintError<F> {
+impl<L: Logic> From<CancelledError> for HintError<L> {
+    fn from(stopped: CancelledError) -> Self {
+        Self::Unfinished(stopped.into())
+    }
+}
+
+impl<L: Logic> From<RateError> for HintError<L> {
+    fn from(reason: RateError) -> Self {
+        match reason {
+            RateError::Stuck => Self::Stuck,
+            RateError::NotUnique | RateError::UpToSymmetry => Self::Ambiguous,
+            RateError::Contradiction => Self::Contradiction,
+            RateError::Unfinished(unfinished) => Self::Unfinished(unfinished),
+        }
+    }
+}
+
+impl<L: Wording> HintError<L> {
     /// The reason in words.
-    pub fn sentence(&self, name: impl Fn(F) -> String, lang: Lang) -> String {
+    pub fn sentence<R: Reasoning<Logic = L>>(&self, game: &R, lang: Lang) -> String
+    where
+        L: Wording<Board = R>,
+    {
         match self {
             Self::Solved => lang.no_step_solved(),
             Self::Stuck => lang.no_step_stuck(),
-            Self::NotUnique => lang.no_step_ambiguous(),
+            Self::Ambiguous => lang.no_step_ambiguous(),
             Self::Contradiction => lang.no_step_contradiction(),
             Self::Unfinished(DeductionError::Stopped(_)) => lang.no_step_cancelled(),
             Self::Unfinished(DeductionError::Unfounded(fault)) => fault.to_string(),
-            Self::Wrong(wrong) => lang.marks_wrong(lang.few(wrong.iter().map(|&fact| name(fact)))),
+            Self::Wrong { wrong, because } => {
+                let wrong = lang.few(wrong.iter().map(|&fact| game.fact_name(fact)));
+                lang.no_hint_wrong(wrong, L::grounds(because, game, lang).join("; "))
+            }
         }
     }
 }
 
 /// The next step from these marks, and what it rests on: the one that would be taken there, without
-/// some techniques.
+/// some techniques. What is given apart is opened when only a local ambiguity is left.
 ///
 /// # Errors
 /// If marks are wrong, or there is no next step.
 pub fn hint<R: Reasoning>(
     game: &R,
-    clues: &CluesOf<R>,
+    task: Task<'_, R::Game>,
     known: &[FactOf<R>],
     without: &Without<R>,
+    effort: Effort,
     limits: Limits,
-) -> Result<Passage<R::Logic>, HintError<FactOf<R>>> {
-    let solution = solution(game, clues, limits)?;
-    let wrong: Vec<FactOf<R>> = known.iter().copied().unique().filter(|&fact| !game.holds(fact, &solution)).collect();
+) -> Result<Passage<R::Logic>, HintError<R::Logic>> {
+    let known = known.iter().copied().unique().collect_vec();
+    let all = task.all(game.problem());
+    let solutions = some_solutions(game, &all, limits)?;
+    if solutions.complete && solutions.layouts.is_empty() {
+        return Err(HintError::Contradiction);
+    }
+    let wrong = wrong_marks(game, &known, &solutions);
     if !wrong.is_empty() {
-        return Err(HintError::Wrong(wrong));
+        let core = contradiction(game, &all, &known, limits)?;
+        return Err(HintError::Wrong { wrong, because: core.map(|core| core.grounds).unwrap_or_default() });
     }
-    // Like paths, hints are computed on the canonical image.
-    let symmetry = game.canonical(clues);
-    let (image, clues) = game.image(clues, symmetry);
-    let there = image.as_ref().unwrap_or(game);
-    let (mut marks, turned) = (there.start(&clues), there.turned(symmetry));
-    marks.add_all(known.iter().map(|&fact| turned.fact(fact)));
+    let view = View::of(game, task);
+    let there = view.there();
+    let is_closed = task.promise.mercy().is_some() && !is_opened(game, task, &known, limits)?;
+    let clues = if is_closed { &view.clues } else { &view.all };
+    let turned = there.turned(view.symmetry);
+    let mut marks = there.start(clues);
+    marks.add_all(known.iter().map(|&fact| turned.fact(fact)).chain(R::plain(clues)));
     if marks.is_solved() {
-        return Err(HintError::Solved);
+        let fits = there.layout(&marks).is_some_and(|layout| there.problem().fits_all(clues, &layout));
+        return Err(if fits { HintError::Solved } else { HintError::Contradiction });
     }
-    let step = next_step(&Position::of(&marks), |technique| !without.contains(&technique), limits)?;
-    let step = Passage::of(&[step.ok_or(HintError::Stuck)?], &(), &marks).swap_remove(0);
-    Ok(step.under(&game.turned(R::inverse(symmetry))))
+    let given = R::given(clues);
+    let position = Position { clues: &given, marks: &marks };
+    let wanted = techniques::<R>(|technique| !without.contains(&technique));
+    let step = match cheapest(wanted, &position, limits)? {
+        Some(seen) => Step::Seen(seen),
+        None => match Proofs::new(there, clues, effort, limits).core(&marks) {
+            Ok(core) => Step::Core(core),
+            Err(RateError::NotUnique) if is_closed => Step::Opened(view.opened()),
+            Err(RateError::Stuck) if is_closed && is_ambiguous(there, clues, &marks, limits)? => {
+                Step::Opened(view.opened())
+            }
+            Err(end) => return Err(end.into()),
+        },
+    };
+    let passage = Path::single(position, step, limits)?;
+    Ok(view.passages(&[passage]).swap_remove(0))
 }
 
-/// The steps that are needed to know one of these facts, without some techniques.
-///
-/// # Errors
-/// If the puzzle has not exactly one solution, no technique leads there, or it was given up.
-pub fn why<R: Reasoning>(
+/// The wrong marks: those that do not hold in the solution or, if there are a few, in the one that
+/// they fit best. With many solutions, no mark is called wrong.
+fn wrong_marks<R: Reasoning>(game: &R, marks: &[FactOf<R>], solutions: &Solutions<LayoutOf<R>>) -> Vec<FactOf<R>> {
+    let wrong = |layout: &LayoutOf<R>| marks.iter().copied().filter(|&fact| !game.holds(fact, layout)).collect_vec();
+    let fewest = solutions.layouts.iter().map(wrong).min_by_key(Vec::len);
+    fewest.filter(|_| solutions.complete).unwrap_or_default()
+}
+
+/// Whether the solver must have opened what is given apart: whether the marks say something that
+/// does not follow without it.
+fn is_opened<R: Reasoning>(
     game: &R,
-    clues: &CluesOf<R>,
-    facts: &[FactOf<R>],
-    without: &Without<R>,
+    task: Task<'_, R::Game>,
+    marks: &[FactOf<R>],
     limits: Limits,
-) -> Result<Option<Vec<Passage<R::Logic>>>, RateError> {
-    match solution(game, clues, limits) {
-        Err(HintError::Unfinished(unfinished)) => return Err(unfinished.into()),
-        Err(HintError::Contradiction) => return Err(RateError::Contradiction),
-        Err(_) => return Err(RateError::NotUnique),
-        Ok(_) => {}
-    }
-    let symmetry = game.canonical(clues);
-    let (image, clues) = game.image(clues, symmetry);
-    let there = image.as_ref().unwrap_or(game);
-    let turned = there.turned(symmetry);
-    let wanted: Vec<FactOf<R>> = facts.iter().map(|&fact| turned.fact(fact)).collect();
-    let known = |marks: &super::reasoning::MarksOf<R>| wanted.iter().copied().find(|&fact| marks.knows(fact));
-    let path = Path::find_until(
-        (),
-        there.start(&clues),
-        |technique| !without.contains(&technique),
-        |marks| known(marks).is_some(),
-        limits,
-    )?;
-    let Some(path) = path else { return Ok(None) };
-    let reached = known(&path.end()).into_iter().filter(|&fact| !path.start().knows(fact)).collect();
-    let back = game.turned(R::inverse(symmetry));
-    let told = Passage::of(&path.lean_to(reached, limits)?, &(), path.start());
-    Ok(Some(told.iter().map(|step| step.under(&back)).collect()))
-}
-
-fn solution<R: Reasoning>(game: &R, clues: &CluesOf<R>, limits: Limits) -> Result<LayoutOf<R>, HintError<FactOf<R>>> {
-    let found = Solver::new(game.problem()).solutions(clues, 2, limits).map_err(DeductionError::from)?;
-    let mut found = found.layouts;
-    match found.len() {
-        0 => Err(HintError::Contradiction),
-        1 => Ok(found.remove(0)),
-        _ => Err(HintError::NotUnique),
-    }
+) -> Result<bool, CancelledError> {
+    let before = some_solutions(game, task.clues, limits)?;
+    Ok(!before.layouts.iter().all(|layout| marks.iter().all(|&fact| game.holds(fact, layout))))
 }

@@ -1,17 +1,25 @@
 //! How hard a puzzle is, how to solve it step by step, and what to do next, whatever the game.
 //!
-//! What is *seen* is found by always taking the cheapest technique that applies. Of this, a
-//! [`SolutionPath`] *tells* only what is needed, and level and score are those of what is told.
-//! Techniques of one level together conclude no less from more marks, and harder ones are used only
-//! where they come to an end: so the level is the lowest whose techniques solve the puzzle. What
-//! none of them solves is *beyond*; then the path leads as far as they go.
+//! What is *seen* is found by always taking the cheapest technique that applies; if there is none
+//! but suppositions, those that take the fewest rounds; and what is given apart is opened when nothing
+//! else is left. Of this, a [`SolutionPath`] *tells* only what is needed: steps are left out as long
+//! as all others can still be taken, and what is seen at one look is told as one. Level and score are
+//! those of the told path. A puzzle that techniques do not solve is *beyond*: its path has steps that
+//! follow from a few named constraints and marks (a *core*), which is a proof, but not one that a
+//! person would find.
+//!
+//! The level is the lowest whose techniques solve the puzzle; if a clue is given apart, they must
+//! first lead to the ambiguity that it resolves, though finding the pieces may need less. As long as
+//! these apply, no others are used, and since more marks never invalidate a technique once the easier
+//! ones have added theirs, the level does not depend on the order of steps.
 //!
 //! Everything is computed on the canonical image of a puzzle, so that all its images are rated
 //! alike.
 //!
-//! A game whose clues are all facts states the trait [`Reasoning`], and has a [`Rating`], paths,
+//! A game states the trait [`Reasoning`], and has a [`Rating`], paths,
 //! hints, and puzzles that are composed to order ([`Techniques`]).
 
+mod explainer;
 mod hint;
 mod no_deduction;
 mod path;
@@ -21,11 +29,15 @@ mod techniques;
 mod told;
 mod value;
 
-pub use hint::{HintError, hint, why};
+pub use explainer::{Explainer, Found, Inquiry};
+pub use hint::{HintError, hint};
 pub use no_deduction::{NoDeduction, NoRating};
-pub use path::{RateError, SolutionPath, Stage, check, keeps, rating, solves};
+pub use path::{
+    Effort, RateError, SolutionPath, Stage, broken_off, check, contradiction, is_ambiguous, keeps,
+    knows_what_is_shared, leads_to_solution, rating, solves, spare_step, why, why_so_far,
+};
 pub use rater::{Allowed, Rater, RatingError, Summary, TechniqueRow};
 pub use reasoning::{Reasoning, Without};
 pub use techniques::Techniques;
 pub use told::{NotTold, Telling, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
-pub use value::{Hardest, Rating};
+pub use value::Rating;

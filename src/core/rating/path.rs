@@ -2,39 +2,85 @@
 
 use thiserror::Error;
 
+use super::explainer::{Explainer, Found};
 use super::rater::RatingError;
-use super::reasoning::{CluesOf, MarksOf, Reasoning, Without};
-use super::value::{Hardest, Rating};
-use crate::deduction::{self, Deduction, DeductionError, Knowledge, LeanStep, Passage, Path, Technique, hardest};
-use crate::engines::{SearchEngine, Solver};
-use crate::game::Game;
+use super::reasoning::{CluesOf, FactOf, LayoutOf, MarksOf, Reasoning, Without};
+use super::value::Rating;
+use crate::deduction::{
+    self, ClueSet, Core, DeductionError, Group, Image, Kind, Knowledge, LeanStep, Logic, Opened, Passage, Path, Step,
+    Technique, hardest, reach,
+};
+use crate::engines::{SearchEngine, Solutions, Solver};
+use crate::game::{Game, Task};
 use crate::lang::Lang;
 use crate::limits::{Budget, CancelledError, Limits};
-use crate::puzzles::Level;
+use crate::puzzles::{Claim, Level};
 
-/// The steps that the search for a second solution may take before the path is sought.
+/// The steps that the search for a second solution may take before the path is sought: on large
+/// boards it is found at once, and techniques, and then cores, take long to come to their end.
 const SEARCH: u64 = 10_000;
+
+/// Solutions are listed up to this number, which exceeds what a local ambiguity can have.
+const SOLUTIONS: usize = 8;
+
+/// The number of questions examined: those that seem to follow from the fewest constraints.
+const LOOKED_AT: usize = 4;
+
+/// The number of cores to choose from: the first ones that are minimized with at most [`EASY`]
+/// conflicts per question.
+const CLOSE: usize = 2;
+const EASY: u64 = 300;
+
+/// The most facts in one step, all from the same grounds.
+const TOGETHER: usize = 10;
+
+/// What is done where no technique helps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Effort {
+    /// Nothing: the path ends there.
+    Techniques,
+    /// Minimal cores, for those questions that seem to follow from few constraints.
+    #[default]
+    Cores,
+    /// Smallest cores, for all questions.
+    Smallest,
+}
 
 /// Why a puzzle cannot be rated.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RateError {
+    /// Techniques do not solve it, and cores were not wanted.
+    #[error("no technique solves it")]
+    Stuck,
     /// The clues leave several solutions.
     #[error("the clues do not decide everything")]
     NotUnique,
     /// No layout fits the clues.
     #[error("the clues contradict each other")]
     Contradiction,
+    /// It is unique only up to symmetry: the solver chooses between images that no reasoning can
+    /// distinguish.
+    #[error("a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart")]
+    UpToSymmetry,
     /// It was given up, or there is a fault in the program.
     #[error(transparent)]
     Unfinished(#[from] DeductionError),
+}
+
+impl From<CancelledError> for RateError {
+    fn from(stopped: CancelledError) -> Self {
+        Self::Unfinished(stopped.into())
+    }
 }
 
 impl RateError {
     /// The reason in words.
     pub fn sentence(&self, lang: Lang) -> String {
         lang.not_rated(match self {
+            Self::Stuck => lang.not_rated_stuck(),
             Self::NotUnique => lang.not_rated_not_unique(),
             Self::Contradiction => lang.not_rated_contradiction(),
+            Self::UpToSymmetry => lang.not_rated_up_to_symmetry(),
             Self::Unfinished(DeductionError::Stopped(_)) => lang.no_step_cancelled(),
             Self::Unfinished(DeductionError::Unfounded(fault)) => fault.to_string(),
         })
@@ -42,10 +88,10 @@ impl RateError {
 }
 
 /// A path from the clues to the solution.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SolutionPath<R: Reasoning> {
     /// Everything that is seen if one always takes the cheapest step, in order.
-    pub seen: Vec<Deduction<R::Logic>>,
+    pub seen: Vec<Step<R::Logic>>,
     /// What is told: every step of it is needed.
     pub told: Vec<Passage<R::Logic>>,
     pub rating: Rating<R::Logic>,
@@ -63,146 +109,483 @@ impl<R: Reasoning> SolutionPath<R> {
     /// The path without these techniques.
     ///
     /// # Errors
-    /// If the clues do not leave exactly one solution, or it was given up.
-    pub fn find(game: &R, clues: &CluesOf<R>, without: &Without<R>, limits: Limits) -> Result<Self, RateError> {
-        // On large boards a second solution is found at once, and the techniques take minutes.
-        let mut budget = Budget::new(limits.within(SEARCH));
-        let found = SearchEngine::new(game.problem()).solutions(clues, 2, &mut budget);
-        if found.layouts.len() > 1 {
-            return Err(RateError::NotUnique);
-        }
-        let symmetry = game.canonical(clues);
-        let path = Self::of_image(game, clues, symmetry, without, limits)?;
-        let back = game.turned(R::inverse(symmetry));
+    /// If the puzzle does not keep its promise, or not one that allows a path, or it was given up.
+    pub fn find(
+        game: &R,
+        task: Task<'_, R::Game>,
+        without: &Without<R>,
+        effort: Effort,
+        limits: Limits,
+    ) -> Result<Self, RateError> {
+        let view = View::of(game, task);
+        let seen = view.seen(without, effort, limits)?;
+        let lean = seen.path.lean(&seen.path.goal(), limits)?;
+        let rating = seen.rating(&lean, effort, without);
+        let back = |step: Step<R::Logic>| view.step(&step);
         Ok(Self {
-            seen: path.seen.iter().map(|step| step.under(&back)).collect(),
-            told: path.told.iter().map(|step| step.under(&back)).collect(),
-            rating: path.rating,
+            told: view.passages(&seen.path.present(lean)),
+            seen: seen.path.steps().iter().cloned().map(back).collect(),
+            rating,
         })
     }
 
-    /// The path of the image of a puzzle.
-    fn of_image(
-        game: &R,
-        clues: &CluesOf<R>,
-        symmetry: R::Symmetry,
-        without: &Without<R>,
-        limits: Limits,
-    ) -> Result<Self, RateError> {
-        let (image, clues) = game.image(clues, symmetry);
-        let game = image.as_ref().unwrap_or(game);
-        let path = Path::find((), game.start(&clues), |technique| !without.contains(&technique), limits)?;
-        let solution = match path.solves {
-            true => Some(game.layout(&path.end())).filter(|layout| game.problem().fits_all(&clues, layout)),
-            false => {
-                let solutions = Solver::new(game.problem()).solutions(&clues, 2, limits);
-                let solutions = solutions.map_err(DeductionError::from)?;
-                if solutions.layouts.len() > 1 {
-                    return Err(RateError::NotUnique);
-                }
-                solutions.unique().cloned()
-            }
-        };
-        solution.ok_or(RateError::Contradiction)?;
-        let lean = path.lean(limits)?;
-        let rating = rate(&lean, &path, without.to_vec());
-        Ok(Self { told: Passage::of(&lean, &(), path.start()), rating, seen: path.steps })
-    }
-
-    /// The stages of what is told, each with what is known at its end. A stage ends with the facts
-    /// that the game [says](Reasoning::ends_stage), and with the break-in, the first step by the
-    /// hardest technique; where it would be long, earlier.
+    /// The stages of what is told, each with what is known at its end.
     pub fn stages<'a>(&'a self, game: &R, clues: &CluesOf<R>) -> Vec<Stage<'a, R>> {
-        let hardest = self.rating.hardest.technique();
-        let break_in = self.told.iter().position(|step| Some(step.deduction.technique) == hardest);
-        let ends = self
-            .told
-            .iter()
-            .enumerate()
-            .map(|(at, step)| break_in == Some(at) || step.deduction.facts.iter().any(|&fact| R::ends_stage(fact)));
-        let numbers = deduction::stages(&ends.collect::<Vec<_>>());
-        let (mut known, mut rest) = (game.start(clues), &self.told[..]);
-        let stages = numbers.chunk_by(|one, other| one == other).map(|numbers| {
-            let steps;
-            (steps, rest) = rest.split_at(numbers.len());
-            for step in steps.iter().flat_map(Passage::steps) {
-                known.add_all(step.deduction.facts.iter().copied());
-            }
+        let mut known = game.start(clues);
+        let stages = self.told.chunk_by(|one, other| one.stage == other.stage).map(|steps| {
+            known.add_all(steps.iter().flat_map(Passage::news));
             Stage { steps, known: known.clone() }
         });
         stages.collect()
     }
 }
 
-/// How hard clues are, without these techniques.
+/// How hard a puzzle is, without these techniques.
 ///
 /// # Errors
-/// If they do not leave exactly one solution, or it was given up.
+/// If it has no [path](SolutionPath::find).
 pub fn rating<R: Reasoning>(
     game: &R,
-    clues: &CluesOf<R>,
+    task: Task<'_, R::Game>,
     without: &Without<R>,
+    effort: Effort,
     limits: Limits,
 ) -> Result<Rating<R::Logic>, RateError> {
-    SolutionPath::of_image(game, clues, game.canonical(clues), without, limits).map(|path| path.rating)
+    let view = View::of(game, task);
+    let seen = view.seen(without, effort, limits)?;
+    Ok(seen.rating(&seen.path.lean(&seen.path.goal(), limits)?, effort, without))
 }
 
-/// Whether these clues, which leave one solution, are not harder than the rating says.
+/// The steps that are needed to know one of these facts, without some techniques; `None` if no step
+/// leads there.
+///
+/// # Errors
+/// If the puzzle does not keep its promise, or not one that allows a path, or it was given up.
+pub fn why<R: Reasoning>(
+    game: &R,
+    task: Task<'_, R::Game>,
+    facts: &[FactOf<R>],
+    without: &Without<R>,
+    effort: Effort,
+    limits: Limits,
+) -> Result<Option<Vec<Passage<R::Logic>>>, RateError> {
+    let view = View::of(game, task);
+    let turned = view.there().turned(view.symmetry);
+    let wanted: Vec<FactOf<R>> = facts.iter().map(|&fact| turned.fact(fact)).collect();
+    let seen = view.seen(without, effort, limits)?;
+    let mut marks = seen.path.start().clone();
+    let said = |marks: &MarksOf<R>| wanted.iter().copied().find(|&fact| marks.knows(fact));
+    if said(&marks).is_some() {
+        return Ok(Some(Vec::new()));
+    }
+    let news = seen.path.steps().iter().map(Step::news);
+    let first = news.into_iter().find_map(|facts| {
+        marks.add_all(facts.iter().copied());
+        said(&marks)
+    });
+    let Some(first) = first else { return Ok(None) };
+    Ok(Some(view.passages(&seen.path.passages(&[first], limits)?)))
+}
+
+/// The steps that are needed to know one of these facts, by techniques without suppositions, from
+/// clues that need not decide everything else; `None` if they do not lead there.
+///
+/// # Errors
+/// If it was given up.
+pub fn why_so_far<R: Reasoning>(
+    game: &R,
+    clues: &CluesOf<R>,
+    facts: &[FactOf<R>],
+    limits: Limits,
+) -> Result<Option<Vec<Passage<R::Logic>>>, DeductionError> {
+    let looking = |technique: &Technique<R::Logic>| technique.suppositions().is_none();
+    let said = |marks: &MarksOf<R>| facts.iter().copied().find(|&fact| marks.knows(fact));
+    let mut path = Path::new(R::given(clues), game.start(clues));
+    if !path.go_on(&techniques::<R>(looking), |marks| said(marks).is_some(), limits)? {
+        return Ok(None);
+    }
+    let goal: Vec<_> = said(path.end()).filter(|&fact| !path.start().knows(fact)).into_iter().collect();
+    Ok(Some(path.passages(&goal, limits)?))
+}
+
+/// The techniques that are wanted.
+pub(super) fn techniques<R: Reasoning>(
+    wanted: impl Fn(&Technique<R::Logic>) -> bool,
+) -> Vec<&'static Technique<R::Logic>> {
+    R::Logic::techniques().iter().filter(|technique| wanted(technique)).collect()
+}
+
+/// A puzzle as it is looked at: its canonical image, so that all its images have the same path.
+pub(super) struct View<'a, R: Reasoning> {
+    game: &'a R,
+    /// The board of the image, unless it is the same.
+    board: Option<R>,
+    pub symmetry: R::Symmetry,
+    /// The clues of the image, without and with the one that is given apart.
+    pub clues: CluesOf<R>,
+    pub all: CluesOf<R>,
+    promise: Claim,
+}
+
+impl<'a, R: Reasoning> View<'a, R> {
+    pub fn of(game: &'a R, task: Task<'_, R::Game>) -> Self {
+        let symmetry = game.canonical(task);
+        let (board, clues) = game.image(task.clues, symmetry);
+        let all = match task.promise.mercy() {
+            Some(_) => game.image(&task.all(game.problem()), symmetry).1,
+            None => clues.clone(),
+        };
+        Self { game, board, symmetry, clues, all, promise: task.promise.claim() }
+    }
+
+    pub fn there(&self) -> &R {
+        self.board.as_ref().unwrap_or(self.game)
+    }
+
+    /// The step on the board that was given.
+    fn step(&self, step: &Step<R::Logic>) -> Step<R::Logic> {
+        step.under(&self.game.turned(R::inverse(self.symmetry)))
+    }
+
+    /// The passages on the board that was given.
+    pub fn passages(&self, told: &[Passage<R::Logic>]) -> Vec<Passage<R::Logic>> {
+        let (back, blank) = (self.game.turned(R::inverse(self.symmetry)), self.game.blank());
+        Passage::under(told, &back, &blank)
+    }
+
+    /// What the clue adds that is given apart.
+    pub fn opened(&self) -> Opened<R::Logic> {
+        let [before, after] = [&self.clues, &self.all].map(|clues| R::given(clues).all());
+        let known = self.there().start(&self.clues);
+        Opened {
+            clues: after.into_iter().filter(|clue| !before.contains(clue)).collect(),
+            facts: self.there().start(&self.all).facts().filter(|&fact| !known.knows(fact)).collect(),
+        }
+    }
+
+    /// What is seen on the way to the solution.
+    fn seen(&self, without: &Without<R>, effort: Effort, limits: Limits) -> Result<Seen<R>, RateError> {
+        if self.promise == Claim::UpToSymmetry {
+            return Err(RateError::UpToSymmetry);
+        }
+        let problem = self.there().problem();
+        if effort != Effort::Techniques {
+            let mut budget = Budget::new(limits.within(SEARCH));
+            if SearchEngine::new(problem).solutions(&self.all, 2, &mut budget).layouts.len() > 1 {
+                return Err(RateError::NotUnique);
+            }
+        }
+        let known = |technique: &Technique<R::Logic>| !without.contains(&technique);
+        match self.look(&techniques::<R>(known), Effort::Techniques, limits) {
+            Err(RateError::Stuck) if effort != Effort::Techniques => {
+                // Once a proof is needed, suppositions are no longer of interest.
+                let looking = |technique: &Technique<R::Logic>| known(technique) && technique.suppositions().is_none();
+                self.look(&techniques::<R>(looking), effort, limits)
+            }
+            seen => seen,
+        }
+    }
+
+    /// Takes all steps to the end, and opens what is given apart on the way.
+    fn look(
+        &self,
+        techniques: &[&'static Technique<R::Logic>],
+        effort: Effort,
+        limits: Limits,
+    ) -> Result<Seen<R>, RateError> {
+        let there = self.there();
+        let mut path = Path::new(R::given(&self.clues), there.start(&self.clues)).counted();
+        let mut before = None;
+        if self.promise == Claim::Mercy {
+            let mut proofs = Proofs::new(there, &self.clues, effort, limits);
+            match proofs.go_on(&mut path, techniques) {
+                Ok(()) => {}
+                Err(RateError::NotUnique) => {}
+                Err(RateError::Stuck) if is_ambiguous(there, &self.clues, path.end(), limits)? => {}
+                Err(end) => return Err(end),
+            }
+            if !path.end().is_solved() {
+                before = Some(path.steps().len());
+                path.open(self.opened(), R::given(&self.all));
+            }
+        }
+        Proofs::new(there, &self.all, effort, limits).go_on(&mut path, techniques)?;
+        let fits = there.layout(path.end()).is_some_and(|layout| there.problem().fits_all(&self.all, &layout));
+        if fits { Ok(Seen { path, before }) } else { Err(RateError::Contradiction) }
+    }
+}
+
+/// What is seen on the way to the solution.
+struct Seen<R: Reasoning> {
+    path: Path<R::Logic>,
+    /// The number of steps until only what is given apart is left, if that was opened.
+    before: Option<usize>,
+}
+
+impl<R: Reasoning> Seen<R> {
+    /// The level of the way to the ambiguity that what is given apart resolves: the highest of all
+    /// steps that are seen until then. Finding the pieces may need less.
+    fn level_before_mercy(&self) -> Level {
+        let way = &self.path.steps()[..self.before.unwrap_or(0)];
+        way.iter().map(Step::level).max().unwrap_or(Level::Beginner)
+    }
+
+    fn rating(&self, told: &[Group<R::Logic>], effort: Effort, without: &Without<R>) -> Rating<R::Logic> {
+        let parts = || told.iter().flat_map(|group| &group.parts).map(|part| &part.step);
+        let cores = parts().filter_map(|step| match step {
+            Step::Core(core) => Some(core.grounds.len()),
+            Step::Seen(_) | Step::Opened(_) => None,
+        });
+        let core = cores.max();
+        let chains: Vec<usize> = parts().filter_map(Step::chain).collect();
+        let hardest = hardest(told).map(|step| &step.step);
+        let mut without = without.to_vec();
+        without.sort_by_key(|technique| technique.id);
+        without.dedup();
+        Rating {
+            scale: Rating::<R::Logic>::SCALE,
+            level: hardest.map_or(Level::Beginner, Step::level).max(self.level_before_mercy()),
+            score: told.iter().flat_map(Group::steps).map(|part| part.step.score()).sum(),
+            steps: told.len(),
+            hardest: hardest.map_or(Kind::None, Step::kind),
+            narrowest: self.path.narrowest(),
+            suppositions: chains.len(),
+            longest: chains.iter().copied().max().unwrap_or(0),
+            core,
+            exact: core.is_some() && effort == Effort::Smallest,
+            without,
+        }
+    }
+}
+
+/// Goes on by techniques and, where none helps, by cores, from clues of which the solutions are
+/// looked up once.
+pub(super) struct Proofs<'l, R: Reasoning> {
+    game: &'l R,
+    clues: &'l CluesOf<R>,
+    effort: Effort,
+    limits: Limits<'l>,
+    /// Only cores need these, so they are found on first use.
+    deep: Option<(Explainer<'l, R>, Vec<LayoutOf<R>>)>,
+}
+
+impl<'l, R: Reasoning> Proofs<'l, R> {
+    pub fn new(game: &'l R, clues: &'l CluesOf<R>, effort: Effort, limits: Limits<'l>) -> Self {
+        Self { game, clues, effort, limits, deep: None }
+    }
+
+    /// Takes steps until the layout is known.
+    pub fn go_on(
+        &mut self,
+        path: &mut Path<R::Logic>,
+        techniques: &[&'static Technique<R::Logic>],
+    ) -> Result<(), RateError> {
+        while !path.go_on(techniques, MarksOf::<R>::is_solved, self.limits)? {
+            let core = self.core(path.end())?;
+            path.push(Step::Core(core));
+        }
+        Ok(())
+    }
+
+    /// The smallest core found for something that is not known, if any follows.
+    pub fn core(&mut self, marks: &MarksOf<R>) -> Result<Core<R::Logic>, RateError> {
+        if self.effort == Effort::Techniques {
+            return Err(RateError::Stuck);
+        }
+        if self.deep.is_none() {
+            let solutions = some_solutions(self.game, self.clues, self.limits)?;
+            if solutions.layouts.is_empty() {
+                return Err(RateError::Contradiction);
+            }
+            let explainer = Explainer::new(self.game, self.clues, &solutions, self.limits)?;
+            self.deep = Some((explainer, solutions.layouts));
+        }
+        let (explainer, solutions) = self.deep.as_mut().expect("they were made if they were not there");
+        let mut facts: Vec<FactOf<R>> = shared(self.game, marks, solutions).collect();
+        let mut inquiry = explainer.inquire(self.game.marked(marks, self.effort == Effort::Smallest));
+        facts.sort_by_cached_key(|&fact| inquiry.estimate(fact));
+        let found = if self.effort == Effort::Smallest {
+            facts.iter().try_fold(None, |best: Option<Found<R>>, &fact| {
+                let limit = best.as_ref().map_or(usize::MAX, |found| found.core.grounds.len());
+                Ok::<_, CancelledError>(inquiry.smallest(fact, limit)?.or(best))
+            })?
+        } else {
+            let easy = facts.iter().take(LOOKED_AT).filter_map(|&fact| inquiry.minimal(fact, EASY).transpose());
+            let easy: Vec<Found<R>> = easy.take(CLOSE).collect::<Result<_, _>>()?;
+            let mut found = easy.into_iter().min_by_key(|found| found.core.grounds.len());
+            if let (None, Some(&first)) = (&found, facts.first()) {
+                found = inquiry.by_clues(first)?;
+            }
+            match found {
+                Some(found) => Some(found),
+                None => facts.iter().find_map(|&fact| inquiry.minimal(fact, u64::MAX).transpose()).transpose()?,
+            }
+        };
+        let mut found = found.ok_or(if solutions.len() > 1 { RateError::NotUnique } else { RateError::Stuck })?;
+        inquiry.extend(&mut found, facts, TOGETHER)?;
+        Ok(found.core)
+    }
+}
+
+/// What is true of all these layouts, and not known.
+fn shared<'a, R: Reasoning>(
+    game: &'a R,
+    marks: &MarksOf<R>,
+    layouts: &'a [LayoutOf<R>],
+) -> impl Iterator<Item = FactOf<R>> + 'a {
+    let questions = game.questions(marks).into_iter();
+    questions.filter(move |&fact| layouts.iter().all(|layout| game.holds(fact, layout)))
+}
+
+/// Whether everything is known that these layouts have in common.
+pub fn knows_what_is_shared<R: Reasoning>(game: &R, marks: &MarksOf<R>, layouts: &[LayoutOf<R>]) -> bool {
+    shared(game, marks, layouts).next().is_none()
+}
+
+/// Whether everything is known that all solutions have in common, but there are several: what a
+/// clue that is given apart is for.
+///
+/// # Errors
+/// If it was given up.
+pub fn is_ambiguous<R: Reasoning>(
+    game: &R,
+    clues: &CluesOf<R>,
+    marks: &MarksOf<R>,
+    limits: Limits,
+) -> Result<bool, CancelledError> {
+    let solutions = some_solutions(game, clues, limits)?;
+    let is_open = solutions.complete && solutions.layouts.len() > 1;
+    Ok(is_open && knows_what_is_shared(game, marks, &solutions.layouts))
+}
+
+/// More solutions than a local ambiguity can have, if there are so many.
+pub(super) fn some_solutions<R: Reasoning>(
+    game: &R,
+    clues: &CluesOf<R>,
+    limits: Limits,
+) -> Result<Solutions<LayoutOf<R>>, CancelledError> {
+    Solver::new(game.problem()).solutions(clues, SOLUTIONS, limits)
+}
+
+/// Clues and marks that contradict each other, none of which can be spared; `None` if a layout fits
+/// all.
+///
+/// # Errors
+/// If it was given up.
+pub fn contradiction<R: Reasoning>(
+    game: &R,
+    clues: &CluesOf<R>,
+    marks: &[FactOf<R>],
+    limits: Limits,
+) -> Result<Option<Core<R::Logic>>, CancelledError> {
+    let explainer = Explainer::new(game, clues, &some_solutions(game, clues, limits)?, limits)?;
+    let found = explainer.inquire(marks.to_vec()).contradiction()?;
+    Ok(found.map(|found| found.core))
+}
+
+/// Whether a puzzle that keeps its promise is not harder than the rating says. Nothing is harder
+/// than what is beyond techniques.
+///
+/// # Errors
+/// If it was given up.
 pub fn keeps<R: Reasoning>(
     rating: &Rating<R::Logic>,
     game: &R,
-    clues: &CluesOf<R>,
+    task: Task<'_, R::Game>,
     limits: Limits,
 ) -> Result<bool, CancelledError> {
     let wanted =
         |technique: &Technique<R::Logic>| technique.level <= rating.level && !rating.without.contains(&technique);
-    Ok(rating.level == Level::Beyond || solves(game, clues, wanted, limits)?)
+    Ok(rating.level == Level::Beyond || leads_to_solution(game, task, wanted, limits)?)
+}
+
+/// Whether the wanted techniques solve a puzzle. If a clue is given apart, they must first lead to
+/// the ambiguity, to all that the remaining solutions share; only then is it opened.
+///
+/// # Errors
+/// If it was given up.
+pub fn leads_to_solution<R: Reasoning>(
+    game: &R,
+    task: Task<'_, R::Game>,
+    wanted: impl Fn(&Technique<R::Logic>) -> bool,
+    limits: Limits,
+) -> Result<bool, CancelledError> {
+    let mut marks = game.start(task.clues);
+    reach(&R::given(task.clues), &mut marks, &wanted, limits)?;
+    if task.promise.mercy().is_some() {
+        if !is_ambiguous(game, task.clues, &marks, limits)? {
+            return Ok(false);
+        }
+        let all = task.all(game.problem());
+        marks.add_all(game.start(&all).facts());
+        reach(&R::given(&all), &mut marks, wanted, limits)?;
+    }
+    Ok(marks.is_solved())
 }
 
 /// Whether the wanted techniques solve these clues.
+///
+/// # Errors
+/// If it was given up.
 pub fn solves<R: Reasoning>(
     game: &R,
     clues: &CluesOf<R>,
     wanted: impl Fn(&Technique<R::Logic>) -> bool,
     limits: Limits,
 ) -> Result<bool, CancelledError> {
-    deduction::solves(&(), game.start(clues), wanted, limits)
+    deduction::solves(&R::given(clues), game.start(clues), wanted, limits)
 }
 
-fn rate<L: deduction::Logic>(told: &[LeanStep<L>], path: &Path<L>, without: Vec<&'static Technique<L>>) -> Rating<L> {
-    let chains = || told.iter().filter_map(|step| step.deduction.chain());
-    let hardest = hardest(told);
-    Rating {
-        scale: Rating::<L>::SCALE,
-        level: if path.solves { hardest.map_or(Level::Beginner, |technique| technique.level) } else { Level::Beyond },
-        score: told.iter().map(|step| step.deduction.score()).sum(),
-        steps: told.len(),
-        hardest: hardest.map_or(Hardest::None, Hardest::Technique),
-        narrowest: path.narrowest,
-        suppositions: chains().count(),
-        longest: chains().max().unwrap_or(0),
-        core: None,
-        exact: false,
-        without,
-    }
-}
-
-/// What is wrong with the rating of a puzzle that has one solution, if anything is.
+/// What is wrong with the rating of a puzzle that keeps its promise, if anything is.
+///
+/// # Errors
+/// If it was given up.
 pub fn check<R: Reasoning>(
     game: &R,
-    clues: &CluesOf<R>,
-    rating: &Rating<R::Logic>,
+    task: Task<'_, R::Game>,
+    claimed: &Rating<R::Logic>,
     limits: Limits,
 ) -> Result<Result<(), RatingError>, CancelledError> {
     let today = Rating::<R::Logic>::SCALE;
-    if rating.scale != today {
-        return Ok(Err(RatingError::Scale { claimed: rating.scale, today }));
+    if claimed.scale != today {
+        return Ok(Err(RatingError::Scale { claimed: claimed.scale, today }));
     }
-    let path = match SolutionPath::find(game, clues, &rating.without, limits) {
-        Ok(path) => path,
+    let effort = if claimed.exact { Effort::Smallest } else { Effort::Cores };
+    let found = match rating(game, task, &claimed.without, effort, limits) {
+        Ok(found) => found,
         Err(RateError::Unfinished(DeductionError::Stopped(stopped))) => return Err(stopped),
         Err(reason) => return Ok(Err(RatingError::None(reason.to_string()))),
     };
-    let differences = rating.differences(&path.rating);
+    let differences = claimed.differences(&found);
     Ok(if differences.is_empty() { Ok(()) } else { Err(RatingError::Other(differences)) })
+}
+
+/// The place of the first step that does not follow from what is known there; their number if all
+/// do but the last is not the solution, and `None` if it is.
+pub fn broken_off<R: Reasoning>(game: &R, task: Task<'_, R::Game>, steps: &[&LeanStep<R::Logic>]) -> Option<usize> {
+    let (before, all) = (R::given(task.clues), R::given(&task.all(game.problem())));
+    let (mut clues, mut marks) = (&before, game.start(task.clues));
+    for (at, step) in steps.iter().enumerate() {
+        if !step.follows(&deduction::Position { clues, marks: &marks }) {
+            return Some(at);
+        }
+        if let Step::Opened(_) = step.step {
+            clues = &all;
+        }
+        marks.add_all(step.step.news().iter().copied());
+    }
+    (!marks.is_solved()).then_some(steps.len())
+}
+
+/// The first step that can be left out: without which all others follow, and the solution is
+/// reached. The opening of what is given apart is not counted as one.
+pub fn spare_step<'a, R: Reasoning>(
+    game: &R,
+    task: Task<'_, R::Game>,
+    steps: &[&'a LeanStep<R::Logic>],
+) -> Option<&'a LeanStep<R::Logic>> {
+    let others = |at: usize| [&steps[..at], &steps[at + 1..]].concat();
+    let is_spare =
+        |&at: &usize| !matches!(steps[at].step, Step::Opened(_)) && broken_off(game, task, &others(at)).is_none();
+    (0..steps.len()).find(is_spare).map(|at| steps[at])
 }

@@ -4,17 +4,18 @@
 
 use std::error::Error;
 
-use crate::deduction::{Image, Knowledge, Logic, Technique, Wording};
-use crate::game::Game;
-use crate::lang::Lang;
+use crate::deduction::{GroundOf, Image, Knowledge, Logic, Technique, Wording};
+use crate::engines::SatEngine;
+use crate::game::{Game, Task};
+use crate::sat::Lit;
 
-/// The techniques of a game, prepared for one board. All clues of the game are facts.
+/// The techniques of a game, prepared for one board.
 pub trait Reasoning: Sized {
     /// The game.
     type Game: Game;
 
     /// Its facts, marks and techniques.
-    type Logic: Logic<Clues = ()> + Wording<Board = Self>;
+    type Logic: Logic + Wording<Board = Self>;
 
     /// A symmetry of the board; `()` if none is looked at.
     type Symmetry: Copy;
@@ -28,18 +29,26 @@ pub trait Reasoning: Sized {
     /// Marks in which only the rules are known.
     fn blank(&self) -> MarksOf<Self>;
 
-    /// What a clue says.
-    fn fact(clue: ClueOf<Self>) -> FactOf<Self>;
+    /// A clue as something to reason from: a fact, or itself.
+    fn ground(clue: ClueOf<Self>) -> GroundOf<Self::Logic>;
 
-    /// What the clues say.
+    /// The clues that are not facts.
+    fn given(clues: &CluesOf<Self>) -> <Self::Logic as Logic>::Clues;
+
+    /// What the clues show, so that it need not be concluded.
     fn start(&self, clues: &CluesOf<Self>) -> MarksOf<Self> {
         let mut marks = self.blank();
-        marks.add_all(Self::Game::each(clues).map(Self::fact));
+        marks.add_all(Self::Game::each(clues).filter_map(|clue| Self::ground(clue).fact()));
         marks
     }
 
-    /// The layout that marks tell which are solved.
-    fn layout(&self, marks: &MarksOf<Self>) -> LayoutOf<Self>;
+    /// Facts that are known from the start, though the path of a puzzle says them: hints do not.
+    fn plain(_clues: &CluesOf<Self>) -> Vec<FactOf<Self>> {
+        Vec::new()
+    }
+
+    /// The layout that marks tell which are solved; `None` if they tell none.
+    fn layout(&self, marks: &MarksOf<Self>) -> Option<LayoutOf<Self>>;
 
     /// Whether a fact is true of a layout.
     fn holds(&self, fact: FactOf<Self>, layout: &LayoutOf<Self>) -> bool;
@@ -48,12 +57,7 @@ pub trait Reasoning: Sized {
     fn open(&self, marks: &MarksOf<Self>) -> usize;
 
     /// Whether a clue about this topic would add to what is known.
-    fn is_news(&self, marks: &MarksOf<Self>, topic: <Self::Game as Game>::Topic) -> bool;
-
-    /// Whether a stage of a path ends with this fact.
-    fn ends_stage(_fact: FactOf<Self>) -> bool {
-        false
-    }
+    fn is_news(&self, clues: &CluesOf<Self>, marks: &MarksOf<Self>, topic: <Self::Game as Game>::Topic) -> bool;
 
     /// The facts of which one says what is at a place, such as a cell, that a text names.
     ///
@@ -70,15 +74,33 @@ pub trait Reasoning: Sized {
     /// If there is none.
     fn read_fact(&self, name: &str) -> Result<FactOf<Self>, Box<dyn Error + Send + Sync>>;
 
-    /// What a step rests on, in words.
-    fn in_words(&self, known: &[FactOf<Self>], lang: Lang) -> Vec<String>;
+    /// A literal that is equivalent to a fact.
+    fn literal(&self, engine: &mut SatEngine<Self::Game>, fact: FactOf<Self>) -> Lit;
+
+    /// What is not known yet, as facts that are true or false: where no technique helps, one of them
+    /// is explained by a core, and what is left open by all solutions is a local ambiguity. If there
+    /// are none, paths end where techniques do.
+    fn questions(&self, _marks: &MarksOf<Self>) -> Vec<FactOf<Self>> {
+        Vec::new()
+    }
+
+    /// The marks from which cores may be made: those that a person would point at, or, for cores that
+    /// are as small as possible, all.
+    fn marked(&self, marks: &MarksOf<Self>, _all: bool) -> Vec<FactOf<Self>> {
+        marks.facts().collect()
+    }
+
+    /// Facts of a layout from which a solver learns most when it tries to refute them.
+    fn lessons(&self, _layout: &LayoutOf<Self>) -> Vec<FactOf<Self>> {
+        Vec::new()
+    }
 
     /// Marks as rows of characters.
     fn rows(&self, marks: &MarksOf<Self>) -> Vec<String>;
 
-    /// The symmetry that takes a puzzle with these clues to its canonical image, which is the same
+    /// The symmetry that takes a puzzle to its canonical image, which is the same
     /// for all of its images.
-    fn canonical(&self, clues: &CluesOf<Self>) -> Self::Symmetry;
+    fn canonical(&self, task: Task<'_, Self::Game>) -> Self::Symmetry;
 
     /// The image of clues, and that of the board unless it is the same.
     fn image(&self, clues: &CluesOf<Self>, symmetry: Self::Symmetry) -> (Option<Self>, CluesOf<Self>);

@@ -1,6 +1,6 @@
 //! The techniques of a game as a rater.
 
-use super::path;
+use super::path::{self, Effort};
 use super::rater::{Allowed, Rater, RatingError, Summary, TechniqueRow};
 use super::reasoning::{ClueOf, CluesOf, MarksOf, Reasoning};
 use super::told::{NotTold, Telling, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
@@ -27,7 +27,7 @@ where
     R::Logic: Send + Sync,
 {
     type Game = R::Game;
-    type Marks = MarksOf<R>;
+    type Marks = (CluesOf<R>, MarksOf<R>);
     type Rating = Rating<R::Logic>;
     type Technique = TechniqueOf<R>;
 
@@ -36,33 +36,34 @@ where
         clues: &CluesOf<R>,
         allowed: Allowed<TechniqueOf<R>>,
         limits: Limits,
-    ) -> Result<MarksOf<R>, CancelledError> {
+    ) -> Result<Self::Marks, CancelledError> {
         let mut marks = self.0.start(clues);
-        reach(&(), &mut marks, is_among::<R>(allowed), limits)?;
-        Ok(marks)
+        reach(&R::given(clues), &mut marks, is_among::<R>(allowed), limits)?;
+        Ok((clues.clone(), marks))
     }
 
     fn tell(
         &self,
-        marks: &mut MarksOf<R>,
+        (known, marks): &mut Self::Marks,
         clues: Vec<ClueOf<R>>,
         allowed: Allowed<TechniqueOf<R>>,
         limits: Limits,
     ) -> Result<(), CancelledError> {
-        marks.add_all(clues.into_iter().map(R::fact));
-        reach(&(), marks, is_among::<R>(allowed), limits)
+        *known = self.0.problem().clues(R::Game::each(known).chain(clues));
+        marks.add_all(self.0.start(known).facts());
+        reach(&R::given(known), marks, is_among::<R>(allowed), limits)
     }
 
-    fn is_solved(&self, marks: &MarksOf<R>) -> bool {
+    fn is_solved(&self, (_, marks): &Self::Marks) -> bool {
         marks.is_solved()
     }
 
-    fn open(&self, marks: &MarksOf<R>) -> usize {
+    fn open(&self, (_, marks): &Self::Marks) -> usize {
         self.0.open(marks)
     }
 
-    fn is_news(&self, marks: &MarksOf<R>, topic: <R::Game as Game>::Topic) -> bool {
-        self.0.is_news(marks, topic)
+    fn is_news(&self, (clues, marks): &Self::Marks, topic: <R::Game as Game>::Topic) -> bool {
+        self.0.is_news(clues, marks, topic)
     }
 
     fn solves(
@@ -75,10 +76,7 @@ where
     }
 
     fn rate(&self, clues: &CluesOf<R>, without: &[TechniqueOf<R>], limits: Limits) -> Option<Rating<R::Logic>> {
-        let mut without = without.to_vec();
-        without.sort_by_cached_key(|technique| technique.id);
-        without.dedup();
-        path::rating(&self.0, clues, &without, limits).ok()
+        path::rating(&self.0, Task::one(clues), without, Effort::Cores, limits).ok()
     }
 
     fn keeps(
@@ -87,7 +85,7 @@ where
         task: Task<'_, R::Game>,
         limits: Limits,
     ) -> Result<bool, CancelledError> {
-        path::keeps(rating, &self.0, task.clues, limits)
+        path::keeps(rating, &self.0, task, limits)
     }
 
     fn summary(rating: &Rating<R::Logic>) -> Summary {
@@ -118,7 +116,7 @@ where
         rating: &Rating<R::Logic>,
         limits: Limits,
     ) -> Result<Result<(), RatingError>, CancelledError> {
-        path::check(&self.0, task.clues, rating, limits)
+        path::check(&self.0, task, rating, limits)
     }
 
     fn path(
@@ -129,8 +127,7 @@ where
         telling: Telling,
         limits: Limits,
     ) -> Result<(Rating<R::Logic>, ToldPath), NotTold> {
-        let lang = telling.without_cores()?;
-        tell_path(&self.0, task.clues, excluded(rating), told, lang, limits)
+        tell_path(&self.0, task, excluded(rating), told, telling, limits)
     }
 
     fn hint(
@@ -141,8 +138,7 @@ where
         telling: Telling,
         limits: Limits,
     ) -> Result<ToldStep, NotTold> {
-        let lang = telling.without_cores()?;
-        tell_hint(&self.0, task.clues, marks, excluded(rating), lang, limits)
+        tell_hint(&self.0, task, marks, excluded(rating), telling, limits)
     }
 
     fn why(
@@ -153,8 +149,7 @@ where
         telling: Telling,
         limits: Limits,
     ) -> Result<Vec<ToldStep>, NotTold> {
-        let lang = telling.without_cores()?;
-        tell_why(&self.0, task.clues, place, excluded(rating), lang, limits)
+        tell_why(&self.0, task, place, excluded(rating), telling, limits)
     }
 }
 

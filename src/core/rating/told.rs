@@ -3,11 +3,12 @@
 use serde_json::{Value, json};
 use thiserror::Error;
 
-use super::hint::{self, HintError};
-use super::path::{RateError, SolutionPath};
-use super::reasoning::{CluesOf, FactOf, Reasoning, Without};
+use super::hint::{HintError, hint};
+use super::path::{Effort, RateError, SolutionPath, why};
+use super::reasoning::{FactOf, Reasoning, Without};
 use super::value::Rating;
-use crate::deduction::{Case, Deduction, DeductionError, Passage, UnfoundedError, Wording};
+use crate::deduction::{DeductionError, LeanStep, Passage, Step, UnfoundedError, Wording};
+use crate::game::Task;
 use crate::lang::Lang;
 use crate::limits::Limits;
 use crate::puzzles::Level;
@@ -31,8 +32,8 @@ pub struct ToldStep {
 pub struct ToldPath {
     /// The rating for programs, as in files.
     pub rating: Value,
-    /// The name of the hardest technique, if there are steps.
-    pub hardest: Option<String>,
+    /// What its hardest step is.
+    pub hardest: String,
     /// The steps that were asked for.
     pub steps: Vec<ToldStep>,
     /// The stages of these, if what is needed was asked for: how many steps, and the rows of the
@@ -86,9 +87,9 @@ pub struct Telling {
 }
 
 impl Telling {
-    /// The language, for games that tell no cores.
-    pub(super) fn without_cores(self) -> Result<Lang, NotTold> {
-        if self.exact { Err(NotTold::NotForGame("exact")) } else { Ok(self.lang) }
+    /// What is done where no technique helps.
+    fn effort(self) -> Effort {
+        if self.exact { Effort::Smallest } else { Effort::Cores }
     }
 }
 
@@ -121,26 +122,26 @@ impl From<DeductionError> for NotTold {
 /// If there is none, or it was given up.
 pub fn tell_path<R: Reasoning>(
     game: &R,
-    clues: &CluesOf<R>,
+    task: Task<'_, R::Game>,
     without: &Without<R>,
     told: Told,
-    lang: Lang,
+    telling: Telling,
     limits: Limits,
 ) -> Result<(Rating<R::Logic>, ToldPath), NotTold> {
-    let path = SolutionPath::find(game, clues, without, limits);
+    let lang = telling.lang;
+    let path = SolutionPath::find(game, task, without, telling.effort(), limits);
     let path = path.map_err(|reason| NotTold::not_rated(reason, lang))?;
     let (mut steps, mut stages) = (Vec::new(), Vec::new());
     match told {
         Told::Nothing => {}
         Told::Seen => steps.extend(path.seen.iter().map(|step| ToldStep::seen(game, step, lang))),
         Told::Needed => {
-            for (number, stage) in (1..).zip(path.stages(game, clues)) {
-                steps.extend(stage.steps.iter().map(|step| ToldStep::needed(game, step, number, lang)));
-                stages.push((stage.steps.len(), game.rows(&stage.known)));
-            }
+            steps.extend(path.told.iter().map(|passage| ToldStep::needed(game, task, passage, lang)));
+            stages
+                .extend(path.stages(game, task.clues).iter().map(|stage| (stage.steps.len(), game.rows(&stage.known))));
         }
     }
-    let hardest = path.rating.hardest.technique().map(|technique| technique.title(lang));
+    let hardest = path.rating.hardest.title(lang);
     let rating = serde_json::to_value(&path.rating).expect("a rating is plain data");
     Ok((path.rating, ToldPath { rating, hardest, steps, stages }))
 }
@@ -152,22 +153,22 @@ pub fn tell_path<R: Reasoning>(
 /// If marks cannot be read or are wrong, or there is no next step.
 pub fn tell_hint<R: Reasoning>(
     game: &R,
-    clues: &CluesOf<R>,
+    task: Task<'_, R::Game>,
     marks: &str,
     without: &Without<R>,
-    lang: Lang,
+    telling: Telling,
     limits: Limits,
 ) -> Result<ToldStep, NotTold> {
     let lines = marks.lines().map(|line| line.split("//").next().unwrap_or_default());
     let words = (1..).zip(lines).flat_map(|(line, text)| text.split_whitespace().map(move |word| (line, word)));
     let read = words.map(|(line, word)| game.read_fact(word).map_err(|error| format!("line {line}: {error}")));
     let known = read.collect::<Result<Vec<_>, String>>().map_err(NotTold::Unreadable)?;
-    match hint::hint(game, clues, &known, without, limits) {
-        Ok(step) => Ok(ToldStep::needed(game, &step, 1, lang)),
+    match hint(game, task, &known, without, telling.effort(), limits) {
+        Ok(passage) => Ok(ToldStep::needed(game, task, &passage, telling.lang)),
         Err(HintError::Unfinished(unfinished)) => Err(unfinished.into()),
         Err(reason) => Err(NotTold::Reason {
             reason: reason.to_string(),
-            sentence: reason.sentence(|fact| game.fact_name(fact), lang),
+            sentence: reason.sentence(game, telling.lang),
             is_solved: reason == HintError::Solved,
         }),
     }
@@ -176,62 +177,73 @@ pub fn tell_hint<R: Reasoning>(
 /// The steps that show what is at a place, without some techniques.
 ///
 /// # Errors
-/// If the text names no place, no technique shows what it is, or it was given up.
+/// If the text names no place, no step shows what it is, or it was given up.
 pub fn tell_why<R: Reasoning>(
     game: &R,
-    clues: &CluesOf<R>,
+    task: Task<'_, R::Game>,
     place: &str,
     without: &Without<R>,
-    lang: Lang,
+    telling: Telling,
     limits: Limits,
 ) -> Result<Vec<ToldStep>, NotTold> {
+    let lang = telling.lang;
     let facts = game.facts_at(place).map_err(|error| NotTold::Unreadable(error.to_string()))?;
-    let found = hint::why(game, clues, &facts, without, limits);
+    let found = why(game, task, &facts, without, telling.effort(), limits);
     match found.map_err(|reason| NotTold::not_rated(reason, lang))? {
-        Some(steps) => Ok(steps.iter().map(|step| ToldStep::needed(game, step, 1, lang)).collect()),
-        None => Err(NotTold::because(&HintError::<()>::Stuck, lang.not_rated(lang.not_rated_stuck()))),
+        Some(passages) => Ok(passages.iter().map(|passage| ToldStep::needed(game, task, passage, lang)).collect()),
+        None => Err(NotTold::because(&HintError::<R::Logic>::Stuck, lang.not_rated(lang.not_rated_stuck()))),
     }
 }
 
 impl ToldStep {
-    fn seen<R: Reasoning>(game: &R, step: &Deduction<R::Logic>, lang: Lang) -> Self {
-        let sentences = step.sentences(game, lang);
+    fn seen<R: Reasoning>(game: &R, step: &Step<R::Logic>, lang: Lang) -> Self {
+        let sentences = R::Logic::seen(step, game, lang);
         let json = json!({
-            "technique": step.technique.id,
-            "level": step.technique.level,
+            "technique": step.kind().id(),
+            "level": step.level(),
             "score": step.score(),
-            "facts": step.facts.iter().map(|&fact| game.fact_name(fact)).collect::<Vec<_>>(),
+            "facts": names(game, step.facts().iter().copied()),
             "text": sentences.join("\n"),
         });
         Self {
-            technique: step.technique.id,
-            title: step.technique.title(lang),
-            level: step.technique.level,
-            place: step.place(game, lang),
+            technique: step.kind().id(),
+            title: step.kind().title(lang),
+            level: step.level(),
+            place: step.deduction().map_or_else(String::new, |deduction| deduction.place(game, lang)),
             sentences,
             json,
         }
     }
 
-    /// A step that is needed, with what it rests on.
-    fn needed<R: Reasoning>(game: &R, step: &Passage<R::Logic>, stage: usize, lang: Lang) -> Self {
-        let mut told = Self::seen(game, &step.deduction, lang);
-        told.sentences = step.sentences(game, lang);
-        told.json["text"] = json!(told.sentences.join("\n"));
-        let names = |facts: &mut dyn Iterator<Item = FactOf<R>>| facts.map(|fact| game.fact_name(fact)).collect();
-        let asides: Vec<String> = names(&mut step.asides.iter().flat_map(|aside| &aside.deduction.facts).copied());
-        let chain: Vec<String> = names(&mut step.deduction.cases.iter().flat_map(Case::facts));
-        let mut because = game.in_words(&step.known(), lang);
-        because.extend(R::Logic::places(&step.deduction, game, lang));
-        told.json["score"] = json!(step.score());
-        told.json["stage"] = json!(stage);
-        told.json["because"] = json!(because);
-        if !asides.is_empty() {
-            told.json["aside"] = json!(asides);
-        }
+    /// A passage of what is needed, with what it rests on.
+    fn needed<R: Reasoning>(game: &R, task: Task<'_, R::Game>, passage: &Passage<R::Logic>, lang: Lang) -> Self {
+        let sentences = passage.sentences(game, lang);
+        let kind = passage.kind();
+        let mut json = json!({
+            "technique": kind.id(),
+            "level": passage.level(),
+            "score": passage.score(),
+            "stage": passage.stage,
+            "facts": names(game, passage.facts()),
+            "aside": names(game, passage.asides.iter().flat_map(LeanStep::facts).copied()),
+            "because": R::Logic::because(passage, game, lang),
+            "text": sentences.join("\n"),
+        });
+        let chain = names(game, passage.chain());
         if !chain.is_empty() {
-            told.json["chain"] = json!(chain);
+            json["chain"] = json!(chain);
         }
-        told
+        Self {
+            technique: kind.id(),
+            title: kind.title(lang),
+            level: passage.level(),
+            place: R::Logic::place_of(passage, &R::given(task.clues), game, lang),
+            sentences,
+            json,
+        }
     }
+}
+
+fn names<R: Reasoning>(game: &R, facts: impl Iterator<Item = FactOf<R>>) -> Vec<String> {
+    facts.map(|fact| game.fact_name(fact)).collect()
 }

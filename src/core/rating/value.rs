@@ -1,13 +1,10 @@
 //! Ratings: how hard a puzzle is, as files state it.
 
-use std::fmt;
-use std::str::FromStr;
-
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
-use crate::deduction::{Logic, Technique};
-use crate::puzzles::{AsString, Difference, Level, Number, Object, UnknownTechniqueError, is_default};
+use crate::deduction::{Kind, Logic, Technique};
+use crate::puzzles::{AsString, Difference, Level, Number, Object, is_default};
 
 /// How hard a puzzle is. In JSON, the value of a puzzle's key `rating`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,7 +19,7 @@ pub struct Rating<L: Logic> {
     pub score: u32,
     /// The number of steps that are needed.
     pub steps: usize,
-    pub hardest: Hardest<L>,
+    pub hardest: Kind<L>,
     /// The fewest conclusions of the highest level that were available where a step of that level
     /// was taken. All steps that are seen count, whether or not they are needed in the end.
     pub narrowest: usize,
@@ -60,7 +57,7 @@ struct RatingKeys<L: Logic> {
     level: Level,
     score: Count,
     steps: Count,
-    hardest: AsString<Hardest<L>>,
+    hardest: AsString<Kind<L>>,
     narrowest: Count,
     #[serde(default, skip_serializing_if = "is_default")]
     suppositions: Count,
@@ -77,57 +74,6 @@ struct RatingKeys<L: Logic> {
 /// The first ratings did not name a scale.
 fn first_scale() -> Number<1, { u32::MAX }> {
     Number(1)
-}
-
-/// What the hardest step of a path is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hardest<L: Logic> {
-    Technique(&'static Technique<L>),
-    /// A core: no technique made progress.
-    Core,
-    Mercy,
-    /// There are no steps: the clues show the whole solution.
-    None,
-}
-
-impl<L: Logic> Hardest<L> {
-    /// The steps that are not techniques, with their ids in files.
-    const OTHERS: [(&'static str, Self); 3] = [("core", Self::Core), ("mercy", Self::Mercy), ("none", Self::None)];
-
-    /// The technique, if it is one.
-    pub fn technique(self) -> Option<&'static Technique<L>> {
-        match self {
-            Self::Technique(technique) => Some(technique),
-            Self::Core | Self::Mercy | Self::None => None,
-        }
-    }
-
-    /// The id in files.
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Technique(technique) => technique.id,
-            Self::Core => "core",
-            Self::Mercy => "mercy",
-            Self::None => "none",
-        }
-    }
-}
-
-impl<L: Logic> fmt::Display for Hardest<L> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl<L: Logic> FromStr for Hardest<L> {
-    type Err = UnknownTechniqueError;
-
-    fn from_str(text: &str) -> Result<Self, UnknownTechniqueError> {
-        match Self::OTHERS.into_iter().find(|&(id, _)| id == text) {
-            Some((_, hardest)) => Ok(hardest),
-            None => Technique::named_by(text).map(Self::Technique),
-        }
-    }
 }
 
 impl<L: Logic> From<Rating<L>> for RatingKeys<L> {

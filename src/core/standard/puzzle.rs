@@ -9,7 +9,7 @@ use crate::composing::Minimum;
 use crate::game::{Promise, Task};
 use crate::limits::Limits;
 use crate::puzzles::{Caption, Id, Level, Object, Record, Seed, Stars};
-use crate::rating::{RateError, Rater, Rating, Reasoning, SolutionPath, Techniques};
+use crate::rating::{Effort, RateError, Rater, Rating, Reasoning, SolutionPath, Techniques};
 
 /// A puzzle: a board, clues, and what is known about them. In JSON, it has the
 /// [keys](Standard::Keys) of its game.
@@ -92,10 +92,10 @@ where
     /// The path without the techniques that the puzzle's rating excludes.
     ///
     /// # Errors
-    /// If the puzzle has not exactly one solution, or it was given up.
-    pub fn of(puzzle: &Puzzle<R::Game>, limits: Limits) -> Result<Self, RateError> {
+    /// If it has no [path](Self::find), or it was given up.
+    pub fn of(puzzle: &Puzzle<R::Game>, effort: Effort, limits: Limits) -> Result<Self, RateError> {
         let excluded = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
-        Self::find(&R::new(&puzzle.board), &puzzle.clues, excluded, limits)
+        Self::find(&R::new(&puzzle.board), puzzle.task(), excluded, effort, limits)
     }
 }
 

@@ -1,9 +1,9 @@
 //! How hard a puzzle is, how it is solved, and what to do next: [`rating`] for this game.
 
-use super::deduction::{Chart, Fact, SeaBattle};
+use super::deduction::{Chart, SeaBattle};
 use smyoz_core::rating;
 
-pub use smyoz_core::rating::RateError;
+pub use smyoz_core::rating::{Effort, RateError};
 
 /// How hard a puzzle is.
 pub type Rating = rating::Rating<SeaBattle>;
@@ -15,4 +15,4 @@ pub type SolutionPath = rating::SolutionPath<Chart>;
 pub type Stage<'a> = rating::Stage<'a, Chart>;
 
 /// Why there is no hint.
-pub type HintError = rating::HintError<Fact>;
+pub type HintError = rating::HintError<SeaBattle>;

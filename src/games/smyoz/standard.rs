@@ -5,17 +5,17 @@ use crate::clues::{Clue, Item, Topic, TopicSet};
 use crate::compose::{NEIGHBOURS, Subject, aim};
 use crate::engines::Smyoz;
 use crate::puzzle::{PuzzleKeys, STAR_SCORES, canonical_text};
-use crate::rate::Paths;
 use crate::seeds::Seed;
 use smyoz_core::composing::{NoBoundError, Witnessed, least_below};
 use smyoz_core::game::{Game as _, Promise, Task};
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::StarScores;
+use smyoz_core::rating::Techniques;
 use smyoz_core::standard::Standard;
 
 impl Standard for Smyoz {
     type Keys = PuzzleKeys;
-    type Rater = Paths;
+    type Rater = Techniques<Self>;
 
     const KIND: &'static str = "smyoz";
     const NAME: &'static str = "SMYOZ";

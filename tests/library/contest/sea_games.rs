@@ -3,6 +3,7 @@
 //! `SMYOZ_TESTS=all cargo test --release --test library random_games` plays ten thousand.
 
 use smyoz::contest::{Contest, Referee, Seat};
+use smyoz::deduction::LeanStep;
 use smyoz::games::sea_battle::contest::{ForTwo, Move};
 use smyoz::games::sea_battle::{Cell, Chart, Layout, Passage, Sampler, Setting, Shapes, Touch, Variant};
 use smyoz::limits::Limits;
@@ -118,7 +119,7 @@ fn what_is_certain_is_true_of_the_board() {
         while let Some(seat) = contest.turn() {
             if contest.turns().len() % 6 == 5 {
                 let certain = rules.seen(contest.position(), seat).certain(&chart, Limits::NONE).unwrap();
-                for fact in certain.iter().flat_map(Passage::steps).flat_map(|step| &step.deduction.facts) {
+                for fact in certain.iter().flat_map(Passage::steps).flat_map(LeanStep::facts) {
                     assert!(fact.holds(&chart, &boards[1 - seat.0]), "game {number}: {fact:?}");
                     facts += 1;
                 }

@@ -1,14 +1,19 @@
 //! Hints, and steps from any marks.
 
 use super::{ORDERED, collection, seed, technique};
+use smyoz::deduction::{Ground, Path, Wording};
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::rate::{
-    Effort, HintError, NoStepError, RateError, SolutionPath, Step, Stepper, contradiction, hint, wrong_marks,
-};
-use smyoz::games::smyoz::techniques::{Because, Technique};
+use smyoz::games::smyoz::rate::{Effort, HintError, Passage, RateError, SolutionPath, Step};
+use smyoz::games::smyoz::techniques::{ALL, Technique};
 use smyoz::games::smyoz::{Cell, Clues, Fact, Layout, Marks, Smyoz};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
+use smyoz::rating::{self, contradiction};
+
+fn hint(puzzle: &Puzzle, marks: &[Fact], effort: Effort, limits: Limits) -> Result<Passage, HintError> {
+    let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
+    rating::hint(&Smyoz, puzzle.task(), marks, without, effort, limits)
+}
 
 #[test]
 fn wrong_marks_end_somewhere() {
@@ -23,20 +28,13 @@ fn wrong_marks_end_somewhere() {
             marks.add([Fact::Found(ship), Fact::Excluded(ship)][stream.below(2) as usize]);
             marks.add([Fact::Ship(cell), Fact::Water(cell)][stream.below(2) as usize]);
         }
-        let mut stepper = Stepper::new(&clues, Effort::Techniques, Limits::NONE);
-        let end = loop {
-            match stepper.next(&marks) {
-                Ok(step) => {
-                    assert!(step.facts().iter().filter(|&&fact| marks.add(fact)).count() > 0, "{step:?}");
-                    assert!(step.sentence(Lang::Hu).ends_with('.'));
-                }
-                Err(end) => break end,
-            }
-        };
-        assert!(marks.hold(&puzzle.solution.unwrap()) || end != NoStepError::Solved, "{end:?}");
-        // Wrong marks may yield a hint, but never a panic.
-        let hint = Stepper::new(&clues, Effort::Cores, Limits::NONE).next(&marks);
-        assert!(hint != Err(NoStepError::Solved) || end == NoStepError::Solved);
+        let mut path = Path::new(clues, marks.clone());
+        path.go_on(&ALL.iter().collect::<Vec<_>>(), Marks::is_solved, Limits::NONE).unwrap();
+        for step in path.steps() {
+            marks.extend(step.facts().iter().copied());
+            assert!(Smyoz::seen(step, &Smyoz, Lang::Hu).concat().ends_with('.'), "{step:?}");
+        }
+        assert_eq!(&marks, path.end());
     }
 }
 
@@ -50,11 +48,12 @@ fn clues_that_tell_too_little_have_no_level() {
 #[test]
 fn a_hint_is_the_step_of_the_path_at_its_place() {
     let mut puzzle = collection("minimum")[7].clone();
-    let path = SolutionPath::without(&puzzle, Effort::Cores, vec![technique("supposition")], Limits::NONE).unwrap();
+    let path =
+        SolutionPath::find(&Smyoz, puzzle.task(), &[technique("supposition")], Effort::Cores, Limits::NONE).unwrap();
     puzzle.rating = Some(path.rating.clone());
     let (puzzle, mut marks, mut cores) = (&puzzle, Vec::new(), 0);
     for step in &path.seen {
-        if let Step::Core { .. } = step {
+        if let Step::Core(_) = step {
             let hint = hint(puzzle, &marks, Effort::Cores, Limits::NONE).unwrap();
             assert_eq!((hint.parts.len(), &hint.parts[0].step), (1, step));
             cores += 1;
@@ -62,25 +61,26 @@ fn a_hint_is_the_step_of_the_path_at_its_place() {
         marks.extend(step.facts());
     }
     assert!(cores > 1);
-    assert_eq!(hint(puzzle, &marks, Effort::Cores, Limits::NONE), Err(HintError::Step(NoStepError::Solved)));
+    assert_eq!(hint(puzzle, &marks, Effort::Cores, Limits::NONE), Err(HintError::Solved));
 }
 
 #[test]
 fn what_follows_from_the_rules_alone_has_a_core_of_nothing() {
-    let clues = collection("minimum")[7].all_clues();
+    let puzzle = &collection("minimum")[7];
+    let clues = puzzle.all_clues();
     // Without these techniques, nothing but the rules says that the corners are water.
     let without = ["corner-cells", "no-ship-fits", "supposition"].map(|id| Technique::by_id(id).unwrap());
-    let stepper = |effort| Stepper::without(&clues, effort, &without, Limits::NONE);
-    let (mut techniques, mut marks) = (stepper(Effort::Techniques), Marks::start(&clues));
-    while let Ok(step) = techniques.next(&marks) {
-        marks.extend(step.facts().iter().copied());
-    }
+    let others: Vec<_> = ALL.iter().filter(|technique| !without.contains(technique)).collect();
+    let mut path = Path::new(clues.clone(), Marks::start(&clues));
+    path.go_on(&others, Marks::is_solved, Limits::NONE).unwrap();
+    let marks: Vec<Fact> = path.end().facts().collect();
     let corners = ["11", "91", "19", "99"].map(|cell| Fact::Water(cell.parse().unwrap()));
     for effort in [Effort::Cores, Effort::Smallest] {
-        let step = stepper(effort).next(&marks).unwrap();
-        let Step::Core { facts, because, .. } = &step else { panic!("{step:?}") };
-        assert!(because.is_empty() && corners.iter().all(|corner| facts.contains(corner)), "{step:?}");
-        assert!(step.sentence(Lang::En).ends_with(": this follows from the rules alone."));
+        let passage = rating::hint(&Smyoz, puzzle.task(), &marks, &without, effort, Limits::NONE).unwrap();
+        let Step::Core(core) = &passage.parts[0].step else { panic!("{passage:?}") };
+        assert!(core.grounds.is_empty() && corners.iter().all(|corner| core.facts.contains(corner)), "{passage:?}");
+        let sentence = passage.sentences(&Smyoz, Lang::En).concat();
+        assert!(sentence.ends_with(": this follows from the rules alone."), "{sentence}");
     }
 }
 
@@ -90,25 +90,18 @@ fn wrong_marks_are_named_with_what_they_contradict() {
         let solution = puzzle.solution.unwrap();
         let clues = puzzle.all_clues();
         let right: Vec<Fact> = solution.placements()[..4].iter().map(|&ship| Fact::Found(ship)).collect();
-        assert!(
-            wrong_marks(puzzle, &right, Limits::NONE).unwrap().is_empty()
-                && contradiction(&clues, &right, Limits::NONE).unwrap().is_none()
-        );
+        assert!(hint(puzzle, &right, Effort::Cores, Limits::NONE).is_ok());
+        assert_eq!(contradiction(&Smyoz, &clues, &right, Limits::NONE), Ok(None));
         let wet = solution.placements()[9].cells().iter().next().unwrap();
         let all = [&right[..], &[Fact::Water(wet)]].concat();
-        assert_eq!(wrong_marks(puzzle, &all, Limits::NONE).unwrap(), [Fact::Water(wet)]);
-        let because = contradiction(&clues, &all, Limits::NONE).unwrap().unwrap();
+        let because = contradiction(&Smyoz, &clues, &all, Limits::NONE).unwrap().unwrap().grounds;
         let wrong = HintError::Wrong { wrong: vec![Fact::Water(wet)], because: because.clone() };
         assert_eq!(hint(puzzle, &all, Effort::Cores, Limits::NONE), Err(wrong));
-        let named = because.iter().filter_map(|because| match because {
-            Because::Fact(fact) => Some(*fact),
-            _ => None,
-        });
-        let named: Vec<Fact> = named.collect();
+        let named: Vec<Fact> = because.iter().filter_map(Ground::fact).collect();
         assert!(named.contains(&Fact::Water(wet)) && named.iter().all(|fact| all.contains(fact)), "{because:?}");
         // Marks can contradict each other, whatever the clues.
         let both = [Fact::Ship(wet), Fact::Water(wet)];
-        let because = contradiction(&Clues::default(), &both, Limits::NONE).unwrap().unwrap();
-        assert!(both.map(Because::Fact).iter().all(|mark| because.contains(mark)) && because.len() == 2);
+        let because = contradiction(&Smyoz, &Clues::default(), &both, Limits::NONE).unwrap().unwrap().grounds;
+        assert!(both.map(Ground::Mark).iter().all(|mark| because.contains(mark)) && because.len() == 2);
     }
 }

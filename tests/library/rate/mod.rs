@@ -9,11 +9,12 @@ mod wordings;
 
 use smyoz::games::smyoz::compose::{Composed, Goal, Options, Order, Wish, compose};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
-use smyoz::games::smyoz::rate::{Rating, solves};
+use smyoz::games::smyoz::rate::Rating;
 use smyoz::games::smyoz::techniques::Technique;
-use smyoz::games::smyoz::{Clues, EngineChoice, Seed};
+use smyoz::games::smyoz::{Clues, EngineChoice, Seed, Smyoz};
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
+use smyoz::rating::solves;
 use std::fs;
 use std::sync::LazyLock;
 
@@ -57,6 +58,6 @@ fn rating(puzzle: &Puzzle) -> Rating {
 
 /// The lowest level whose techniques solve the clues without suppositions; grandmaster above these.
 fn level(clues: &Clues) -> Level {
-    let solved = |&level: &Level| solves(clues, |technique| technique.level <= level, Limits::NONE).unwrap();
+    let solved = |&level: &Level| solves(&Smyoz, clues, |technique| technique.level <= level, Limits::NONE).unwrap();
     Level::ALL[..3].iter().copied().find(solved).unwrap_or(Level::Grandmaster)
 }

@@ -7,11 +7,12 @@ use smyoz::composing::ClueSymmetry;
 use smyoz::game::Task;
 use smyoz::games::smyoz::compose::{Composed, Goal, Options, Order, Wish, compose, orbits};
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::rate::{Effort, Hardest, Rating, SolutionPath, keeps, solves};
-use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, View};
+use smyoz::games::smyoz::rate::{Effort, Kind, Rating, SolutionPath};
+use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, Smyoz, View};
 use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
+use smyoz::rating::{keeps, solves};
 
 #[test]
 fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
@@ -30,7 +31,7 @@ fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
                 let mut rest = puzzle.all_clues();
                 rest.shots = orbit.iter().fold(rest.shots, Shots::without);
                 common::solutions(&rest, 1).unique().is_some()
-                    && keeps(&rating(&puzzle), Task::one(&rest), Limits::NONE).unwrap()
+                    && keeps(&rating(&puzzle), &Smyoz, Task::one(&rest), Limits::NONE).unwrap()
             });
             assert!(orbits.is_empty(), "{orbits:?}");
         }
@@ -41,9 +42,9 @@ fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
 fn the_level_is_the_lowest_that_suffices() {
     for (level, puzzle) in &*ORDERED {
         let clues = puzzle.all_clues();
-        assert!(solves(&clues, |technique| technique.level <= *level, Limits::NONE).unwrap());
-        assert!(!solves(&clues, |technique| technique.level < *level, Limits::NONE).unwrap());
-        assert!(keeps(&rating(puzzle), puzzle.task(), Limits::NONE).unwrap());
+        assert!(solves(&Smyoz, &clues, |technique| technique.level <= *level, Limits::NONE).unwrap());
+        assert!(!solves(&Smyoz, &clues, |technique| technique.level < *level, Limits::NONE).unwrap());
+        assert!(keeps(&rating(puzzle), &Smyoz, puzzle.task(), Limits::NONE).unwrap());
     }
 }
 
@@ -115,6 +116,7 @@ fn required_techniques_are_needed() {
             assert_eq!(level, required.level);
             assert!(
                 !solves(
+                    &Smyoz,
                     &puzzle.all_clues(),
                     |technique| technique.level <= level && technique != required,
                     Limits::NONE
@@ -122,7 +124,7 @@ fn required_techniques_are_needed() {
                 .unwrap()
             );
             let path = SolutionPath::of(&puzzle, Effort::Techniques, Limits::NONE).unwrap();
-            assert!(path.seen.iter().any(|step| step.id() == id));
+            assert!(path.seen.iter().any(|step| step.kind().id() == id));
             found += 1;
         }
         assert!(found > 0, "{id}: no puzzle");
@@ -133,7 +135,7 @@ fn required_techniques_are_needed() {
 fn avoided_techniques_are_done_without() {
     let mut found = 0;
     for (level, puzzle) in ORDERED.iter().step_by(4) {
-        let Hardest::Technique(used) = rating(puzzle).hardest else { panic!("techniques solve it") };
+        let Kind::Technique(used) = rating(puzzle).hardest else { panic!("techniques solve it") };
         let avoid = [used, technique("line-counted")];
         let one = Order { avoid: avoid.to_vec(), ..order(level.name()) };
         let other = Order { avoid: avoid.into_iter().rev().collect(), ..one.clone() };
@@ -148,11 +150,12 @@ fn avoided_techniques_are_done_without() {
         let path = SolutionPath::of(&without, Effort::Techniques, Limits::NONE).unwrap();
         assert!(
             path.rating == rating
-                && path.seen.iter().all(|step| avoid.iter().all(|technique| technique.id != step.id()))
+                && path.seen.iter().all(|step| avoid.iter().all(|technique| technique.id != step.kind().id()))
         );
         walk(&without, &path);
         assert!(
             solves(
+                &Smyoz,
                 &without.all_clues(),
                 |technique| technique.level <= *level && !avoid.contains(&technique),
                 Limits::NONE

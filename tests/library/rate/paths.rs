@@ -5,14 +5,14 @@ use super::{ORDERED, collection, level, rating, technique};
 use crate::common::{self, sampled};
 use crate::suite::smyoz::Oracle;
 use smyoz::games::smyoz::puzzle::{Puzzle, canonical_symmetry, image, read_lines};
-use smyoz::games::smyoz::rate::{Effort, Hardest, RateError, Rating, SolutionPath, Step, ToldStep, solves};
+use smyoz::games::smyoz::rate::{Effort, Kind, Passage, RateError, Rating, SolutionPath, Step};
 use smyoz::games::smyoz::techniques::{ALL, Because, Position};
-use smyoz::games::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Symmetry, View};
+use smyoz::games::smyoz::{Cell, EngineChoice, Fact, Marks, Shots, Smyoz, Symmetry, View};
 use smyoz::judging::verify;
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Difference, Level};
-use smyoz::rating::RatingError;
+use smyoz::rating::{RatingError, Reasoning, solves, why};
 
 #[test]
 fn what_is_told_is_needed_and_enough() {
@@ -21,9 +21,11 @@ fn what_is_told_is_needed_and_enough() {
         let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE).unwrap();
         assert_lean(puzzle, &path, &mut oracle);
         assert!(path.told.len() < path.seen.len());
-        let stages = path.stages(puzzle);
+        let stages = path.stages(&Smyoz, &puzzle.clues);
         assert!(stages.len() > 3 && stages.last().unwrap().known.is_solved());
-        for line in Lang::ALL.iter().flat_map(|&lang| path.told.iter().flat_map(move |told| told.sentences(lang))) {
+        for line in
+            Lang::ALL.iter().flat_map(|&lang| path.told.iter().flat_map(move |told| told.sentences(&Smyoz, lang)))
+        {
             assert!(line.chars().count() <= 300, "{line}");
         }
     }
@@ -82,11 +84,22 @@ fn a_cell_is_explained_by_what_is_needed_for_it() {
     let (_, puzzle) = &ORDERED[5];
     let solution = puzzle.solution.unwrap();
     for cell in Cell::all().step_by(7) {
-        let told = SolutionPath::why(puzzle, Effort::Techniques, cell, Limits::NONE).unwrap();
+        let told = why(
+            &Smyoz,
+            puzzle.task(),
+            &Smyoz.facts_at(&cell.to_string()).unwrap(),
+            &[],
+            Effort::Techniques,
+            Limits::NONE,
+        );
         let mut marks = Marks::start(&puzzle.all_clues());
-        marks.extend(told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied());
+        marks.extend(told.as_ref().unwrap().iter().flatten().flat_map(Passage::news));
         let is = if solution.cells().contains(cell) { Fact::Ship(cell) } else { Fact::Water(cell) };
-        assert!((marks.knows(is) || marks.is_solved()) && marks.hold(&solution), "{cell}");
+        assert!(
+            (marks.knows(is) || marks.is_solved()) && marks.hold(&solution),
+            "{cell} {is:?} {:?}",
+            told.unwrap().unwrap().iter().map(|t| t.sentences(&Smyoz, Lang::En)).collect::<Vec<_>>()
+        );
     }
 }
 
@@ -97,7 +110,7 @@ fn narrowest_counts_only_what_wanted_techniques_show() {
     for (level, puzzle) in ORDERED.iter().filter(|(level, _)| *level == Level::Advanced) {
         let of_level = ALL.iter().filter(|technique| technique.level == *level);
         for left_out in of_level {
-            let path = SolutionPath::without(puzzle, Effort::Techniques, vec![left_out], Limits::NONE);
+            let path = SolutionPath::find(&Smyoz, puzzle.task(), &[left_out], Effort::Techniques, Limits::NONE);
             let Some(path) = path.ok().filter(|path| path.rating.level == *level) else { continue };
             let clues = puzzle.all_clues();
             let (mut marks, mut wanted, mut all) = (Marks::start(&clues), usize::MAX, usize::MAX);
@@ -163,7 +176,7 @@ fn beyond_techniques_a_proof_names_a_few_things_together() {
     let path = SolutionPath::of(puzzle, Effort::Cores, Limits::NONE).unwrap();
     assert!(walk(puzzle, &path).is_none());
     assert_rated(&path);
-    assert_eq!((path.rating.level, path.rating.hardest), (Level::Beyond, Hardest::Core));
+    assert_eq!((path.rating.level, path.rating.hardest), (Level::Beyond, Kind::Core));
     assert!(path.rating.core.is_some());
     let rated = Puzzle { rating: Some(path.rating.clone()), ..puzzle.clone() };
     assert_eq!(verify(&rated, EngineChoice::Search, Limits::NONE).unwrap().rating, Some(Ok(())));
@@ -183,16 +196,16 @@ fn a_rating_by_smallest_cores_says_so_and_is_checked_so() {
     let view = View::of(&puzzle.solution.unwrap());
     for cell in Cell::all().filter(|cell| !puzzle.clues.shots.cells().contains(*cell)).collect::<Vec<_>>() {
         puzzle.clues.shots.push(view.shot(cell)).unwrap();
-        if solves(&puzzle.all_clues(), |technique| technique.suppositions().is_none(), Limits::NONE).unwrap() {
+        if solves(&Smyoz, &puzzle.all_clues(), |technique| technique.suppositions().is_none(), Limits::NONE).unwrap() {
             puzzle.clues.shots.pop();
         }
     }
     let without = vec![technique("supposition")];
-    let exact = SolutionPath::without(&puzzle, Effort::Smallest, without.clone(), Limits::NONE).unwrap().rating;
+    let exact = SolutionPath::find(&Smyoz, puzzle.task(), &without, Effort::Smallest, Limits::NONE).unwrap().rating;
     assert!(exact.exact && exact.core.is_some());
     let rated = Puzzle { rating: Some(exact.clone()), ..puzzle.clone() };
     assert_eq!(verify(&rated, EngineChoice::Search, Limits::NONE).unwrap().rating, Some(Ok(())));
-    let minimal = SolutionPath::without(&puzzle, Effort::Cores, without, Limits::NONE).unwrap().rating;
+    let minimal = SolutionPath::find(&Smyoz, puzzle.task(), &without, Effort::Cores, Limits::NONE).unwrap().rating;
     assert!(!minimal.exact && minimal.core.is_some());
     // If techniques suffice, nothing depends on cores.
     let (_, easy) = &ORDERED[0];

@@ -6,7 +6,7 @@ use crate::suite::smyoz::Oracle;
 use smyoz::deduction::{self, Knowledge, Logic};
 use smyoz::games::sea_battle;
 use smyoz::games::smyoz::puzzle::{Puzzle, image};
-use smyoz::games::smyoz::rate::{Effort, Hardest, SolutionPath};
+use smyoz::games::smyoz::rate::{Effort, Kind, SolutionPath};
 use smyoz::games::smyoz::techniques::{Position, reach};
 use smyoz::games::smyoz::{Marks, Smyoz, Symmetry};
 use smyoz::limits::Limits;
@@ -27,7 +27,7 @@ fn suppositions_solve_what_techniques_do_not() {
         walk(&puzzle, &path);
         assert_rated(&path);
         assert_eq!(path.rating, rating(&puzzle));
-        assert!(path.rating.suppositions > 0 && path.rating.hardest == Hardest::Technique(technique("supposition")));
+        assert!(path.rating.suppositions > 0 && path.rating.hardest == Kind::Technique(technique("supposition")));
         assert_lean(&puzzle, &path, &mut oracle);
         let image = image(&puzzle, Symmetry::ALL[3]);
         assert_eq!(SolutionPath::of(&image, Effort::Techniques, Limits::NONE).unwrap().rating, path.rating);

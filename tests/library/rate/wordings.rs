@@ -1,9 +1,9 @@
 //! What the sentences of paths have in common.
 
 use super::{collection, rating};
-use smyoz::games::smyoz::rate::{Effort, SolutionPath, Step, ToldStep};
+use smyoz::games::smyoz::rate::{Effort, Passage, SolutionPath, Step};
 use smyoz::games::smyoz::techniques::{Because, OutOfReach};
-use smyoz::games::smyoz::{Cell, Clue, Fact, Point};
+use smyoz::games::smyoz::{Cell, Clue, Fact, Point, Smyoz};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 /// The steps of the paths of the project's puzzles: of all for which looking suffices, and of a few
 /// that take suppositions.
-static TOLD: LazyLock<Vec<ToldStep>> = LazyLock::new(|| {
+static TOLD: LazyLock<Vec<Passage>> = LazyLock::new(|| {
     let (suppositions, looking): (Vec<_>, Vec<_>) = collection("levels")
         .into_iter()
         .filter(|puzzle| rating(puzzle).level <= Level::Grandmaster)
@@ -22,7 +22,7 @@ static TOLD: LazyLock<Vec<ToldStep>> = LazyLock::new(|| {
 });
 
 fn sentences(lang: Lang) -> Vec<String> {
-    TOLD.iter().flat_map(|told| told.sentences(lang)).collect()
+    TOLD.iter().flat_map(|told| told.sentences(&Smyoz, lang)).collect()
 }
 
 #[test]
@@ -58,13 +58,13 @@ fn cells_are_named_in_reading_order() {
 }
 
 /// The reasons of a step that is a technique's.
-fn reasons(told: &ToldStep) -> impl Iterator<Item = &Because> {
+fn reasons(told: &Passage) -> impl Iterator<Item = &Because> {
     told.worded.iter().filter_map(Step::deduction).flat_map(|deduction| &deduction.because)
 }
 
 #[test]
 fn an_island_is_told_as_it_stands_on_the_board() {
-    let of_island = |told: &&ToldStep| {
+    let of_island = |told: &&Passage| {
         let id = told.technique().map(|technique| technique.id);
         id.is_some_and(|id| ["island-may-not-grow", "island-must-grow"].contains(&id))
     };
@@ -74,10 +74,10 @@ fn an_island_is_told_as_it_stands_on_the_board() {
             reasons(told).filter_map(|because| if let Because::Points(all) = because { Some(*all) } else { None })
         {
             let beside = Point::grown(points) - points;
-            assert!(!beside.meets(told.board.water_points()), "{:?}", told.sentences(Lang::En));
+            assert!(!beside.meets(told.board.water_points()), "{:?}", told.sentences(&Smyoz, Lang::En));
             // Points in water cells belong to it even if no step has named them.
             let is_plain = |point: Point| point.cells().is_subset(told.board.water());
-            assert!(!beside.iter().any(is_plain), "{:?}", told.sentences(Lang::En));
+            assert!(!beside.iter().any(is_plain), "{:?}", told.sentences(&Smyoz, Lang::En));
             islands += 1;
         }
     }
@@ -88,7 +88,7 @@ fn an_island_is_told_as_it_stands_on_the_board() {
 fn why_a_ship_could_have_no_code_is_told() {
     let (mut single, mut all) = (0, 0);
     for told in TOLD.iter().filter(|told| told.technique().is_some_and(|technique| technique.id == "code-excludes")) {
-        let [english, hungarian] = [Lang::En, Lang::Hu].map(|lang| told.sentences(lang).join(" "));
+        let [english, hungarian] = [Lang::En, Lang::Hu].map(|lang| told.sentences(&Smyoz, lang).join(" "));
         let codes = reasons(told).find_map(|because| match because {
             Because::Clue(Clue::Codes(_, codes)) => Some(codes),
             _ => None,
@@ -111,10 +111,10 @@ fn why_a_ship_could_have_no_code_is_told() {
 /// What the stage has just ruled out is not said again, and saying less does not take more words.
 #[test]
 fn what_the_stage_has_ruled_out_is_not_listed_again() {
-    let length = |told: &ToldStep| told.sentences(Lang::En).join(" ").chars().count();
+    let length = |told: &Passage| told.sentences(&Smyoz, Lang::En).join(" ").chars().count();
     let shorter = TOLD.iter().filter(|told| !told.before.is_empty()).filter(|told| {
         let (now, alone) = (length(told), length(&told.alone()));
-        assert!(now <= alone, "{:?} {:?}", told.sentences(Lang::En), told.alone().sentences(Lang::En));
+        assert!(now <= alone, "{:?} {:?}", told.sentences(&Smyoz, Lang::En), told.alone().sentences(&Smyoz, Lang::En));
         now < alone
     });
     assert!(shorter.count() > 20);

@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use smyoz::deduction::DeductionError;
+use smyoz::game::Task;
 use smyoz::games::sea_battle::{
     Cell, Chart, Clue, Clues, Conflict, Count, Counts, Entry, Format, Layout, Line, Piece, Puzzle, Sampler, Setting,
     Shapes, Shown, Shows, Solver, Topic, Touch, Variant, encode, search,
 };
 use smyoz::limits::{Budget, CancelledError, Limits};
 use smyoz::puzzles::Seed;
-use smyoz::rating::{HintError, RateError, hint, rating};
+use smyoz::rating::{Effort, HintError, RateError, hint, rating};
 use smyoz::sat::{BatSat, Varisat};
 
 use super::judge::Board;
@@ -318,10 +319,10 @@ fn a_limit_of_work_ends_both_engines() {
     let solved = Solver::new(&setting).solve(&Clues::none(setting.size()), usize::MAX, limits);
     assert!(solved.given_up && !solved.solutions.complete);
     // What was found until then is no answer: not that there is no layout, nor only one.
-    let chart = Chart::new(&setting);
-    let hinted = hint(&chart, &Clues::none(setting.size()), &[], &[], limits);
+    let (chart, none) = (Chart::new(&setting), Clues::none(setting.size()));
+    let hinted = hint(&chart, Task::one(&none), &[], &[], Effort::Cores, limits);
     assert_eq!(hinted.unwrap_err(), HintError::Unfinished(DeductionError::Stopped(CancelledError)));
-    let rated = rating(&chart, &Clues::none(setting.size()), &[], limits);
+    let rated = rating(&chart, Task::one(&none), &[], Effort::Cores, limits);
     assert_eq!(rated.unwrap_err(), RateError::Unfinished(DeductionError::Stopped(CancelledError)));
 }
 

@@ -1,9 +1,9 @@
 //! Puzzle files: `sea-battle-puzzle/1`.
 
+use smyoz::deduction::Kind;
 use smyoz::games::sea_battle::techniques::Technique;
 use smyoz::games::sea_battle::{Clue, Minimum, Piece, Puzzle, Shapes, Shows, Touch};
 use smyoz::puzzles::{Level, Record, read_as};
-use smyoz::rating::Hardest;
 
 const SMALL: &str = r##"{"format":"sea-battle-puzzle/1","title":"Reef","note":"Begin at the edge.","seed":7,"width":5,"height":4,"fleet":[3,1],"columns":[0,null,1,1,1],"rows":[3,0,1,null],"clues":[{"cell":"B1","shows":"left"},{"cell":"E3","shows":"submarine"}],"solution":[".###.",".....","....#","....."]}"##;
 
@@ -139,7 +139,7 @@ fn wrong_ratings_are_refused() {
         assert!(error.starts_with(message), "{error}\ninstead of\n{message}");
     }
     let rating = read(VARIANT).rating.unwrap();
-    let other = smyoz::games::sea_battle::Rating { score: 90, hardest: Hardest::None, ..rating.clone() };
+    let other = smyoz::games::sea_battle::Rating { score: 90, hardest: Kind::None, ..rating.clone() };
     let told: Vec<String> = other.differences(&rating).iter().map(ToString::to_string).collect();
     assert_eq!(told, ["score 90 should be 91", "hardest none should be line-patterns"]);
     assert_eq!(rating.differences(&rating), []);

@@ -3,12 +3,12 @@
 
 use crate::common::sampled;
 use crate::suite::sea_battle::withheld;
-use smyoz::deduction::Ground;
+use smyoz::deduction::{Ground, LeanStep};
 use smyoz::engines::EngineChoice;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::rate::HintError;
-use smyoz::games::sea_battle::techniques::{ALL, Because, Deduction, Technique};
+use smyoz::games::sea_battle::techniques::{ALL, Because, Technique};
 use smyoz::games::sea_battle::{
     Chart, Clues, Fact, Marks, Passage, Position, Puzzle, RateError, Rating, Sampler, Setting, Shapes, SolutionPath,
     Symmetry, Touch, Variant, image,
@@ -17,14 +17,14 @@ use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 use smyoz::rating;
-use smyoz::rating::RatingError;
+use smyoz::rating::{Effort, RatingError, Reasoning};
 
 use super::{STANDARD, seed, setting};
 
 /// The next step from these marks.
 fn hint(chart: &Chart, puzzle: &Puzzle, known: &[Fact], limits: Limits) -> Result<Passage, HintError> {
     let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
-    rating::hint(chart, &puzzle.clues, known, without, limits)
+    rating::hint(chart, puzzle.task(), known, without, Effort::Cores, limits)
 }
 
 /// Games of several kinds.
@@ -59,14 +59,13 @@ fn without_suppositions() -> Vec<&'static Technique> {
 #[test]
 fn all_images_are_rated_alike() {
     for puzzle in puzzles() {
-        let path = SolutionPath::of(&puzzle, Limits::NONE).unwrap();
+        let path = SolutionPath::of(&puzzle, Effort::Cores, Limits::NONE).unwrap();
         let chart = Chart::new(&puzzle.board);
         for symmetry in Symmetry::of(puzzle.board.size()) {
-            let there = SolutionPath::of(&image(&puzzle, symmetry), Limits::NONE).unwrap();
+            let there = SolutionPath::of(&image(&puzzle, symmetry), Effort::Cores, Limits::NONE).unwrap();
             assert_eq!(there.rating, path.rating, "{}", puzzle.board.size());
             // Where the puzzle is its own image, its path may be another image.
-            let told: Vec<Passage> =
-                path.told.iter().map(|step| step.under(&Turned { chart: &chart, symmetry })).collect();
+            let told = Passage::under(&path.told, &Turned { chart: &chart, symmetry }, &chart.blank());
             if Symmetry::of(puzzle.board.size()).filter(|&other| image(&puzzle, other).clues == puzzle.clues).count()
                 == 1
             {
@@ -83,42 +82,37 @@ fn ships_that_are_found_are_not_said_to_be_missing() {
     let mut counted = 0;
     for number in [6, 45, 79, 80] {
         let puzzle: Puzzle = serde_json::from_str(lines[number - 1]).unwrap();
-        let (chart, path) = (Chart::new(&puzzle.board), SolutionPath::of(&puzzle, Limits::NONE).unwrap());
+        let (chart, path) =
+            (Chart::new(&puzzle.board), SolutionPath::of(&puzzle, Effort::Cores, Limits::NONE).unwrap());
         let mut known = Marks::start(&chart, &puzzle.clues);
         for passage in &path.told {
-            known.extend(passage.asides.iter().flat_map(|step| step.deduction.facts.clone()));
-            if let [Because::Length(length), Because::Number(missing), ..] = passage.deduction.because[..] {
-                assert_eq!(missing, known.missing(length), "line {number}, {}", passage.deduction.technique);
+            known.extend(passage.asides.iter().flat_map(LeanStep::facts).copied());
+            let deduction = passage.deduction().unwrap();
+            if let [Because::Length(length), Because::Number(missing), ..] = deduction.because[..] {
+                assert_eq!(missing, known.missing(length), "line {number}, {}", deduction.technique);
                 counted += 1;
             }
-            known.extend(passage.parts.iter().flat_map(|step| step.deduction.facts.clone()));
+            known.extend(passage.parts.iter().flat_map(LeanStep::facts).copied());
         }
     }
     assert!(counted > 5, "{counted}");
 }
 
-/// Whether a conclusion can be drawn from what is known.
-fn follows(known: &Marks, deduction: &Deduction) -> bool {
-    match deduction.cases.is_empty() {
-        true => deduction.technique.concludes(&Position::of(known), &deduction.facts).is_some(),
-        false => deduction.grounds().iter().filter_map(Ground::fact).all(|fact| known.knows(fact)),
-    }
-}
-
 #[test]
 fn every_step_follows_and_none_is_spare() {
     for puzzle in puzzles() {
-        let (chart, path) = (Chart::new(&puzzle.board), SolutionPath::of(&puzzle, Limits::NONE).unwrap());
+        let (chart, path) =
+            (Chart::new(&puzzle.board), SolutionPath::of(&puzzle, Effort::Cores, Limits::NONE).unwrap());
         let steps: Vec<_> = path.told.iter().flat_map(Passage::steps).collect();
-        assert_eq!(steps.len(), path.rating.steps);
+        assert!((path.told.len()..=steps.len()).contains(&path.rating.steps));
         // Whether all steps but this one can be taken, and what they lead to.
         let end = |left_out: Option<usize>| {
             let mut known = Marks::start(&chart, &puzzle.clues);
             for (_, step) in steps.iter().enumerate().filter(|&(at, _)| Some(at) != left_out) {
-                if !follows(&known, &step.deduction) {
+                if !step.follows(&Position::of(&known)) {
                     return None;
                 }
-                known.extend(step.deduction.facts.iter().copied());
+                known.extend(step.facts().iter().copied());
             }
             Some(known)
         };
@@ -136,11 +130,9 @@ fn every_step_follows_and_none_is_spare() {
 fn what_needs_more_than_techniques_is_beyond() {
     let mut beyond = 0;
     for puzzle in puzzles() {
-        let with = SolutionPath::of(&puzzle, Limits::NONE).unwrap().rating;
-        let without =
-            SolutionPath::find(&Chart::new(&puzzle.board), &puzzle.clues, &without_suppositions(), Limits::NONE)
-                .unwrap()
-                .rating;
+        let with = SolutionPath::of(&puzzle, Effort::Cores, Limits::NONE).unwrap().rating;
+        let (chart, looking) = (Chart::new(&puzzle.board), without_suppositions());
+        let without = rating::rating(&chart, puzzle.task(), &looking, Effort::Cores, Limits::NONE).unwrap();
         assert_eq!(with.suppositions > 0, with.level == Level::Grandmaster);
         assert_eq!(without.level == Level::Beyond, with.level >= Level::Grandmaster);
         assert_eq!((without.suppositions, without.longest), (0, 0));
@@ -149,11 +141,11 @@ fn what_needs_more_than_techniques_is_beyond() {
     assert!(beyond > 0);
     let mut open = puzzle(&games()[0], 1);
     open.clues = Clues::none(open.board.size());
-    assert_eq!(SolutionPath::of(&open, Limits::NONE).unwrap_err(), RateError::NotUnique);
+    assert_eq!(SolutionPath::of(&open, Effort::Cores, Limits::NONE).unwrap_err(), RateError::NotUnique);
     let contradictory = r#"{"format":"sea-battle-puzzle/1","width":4,"height":4,"fleet":[2],
         "clues":[{"cell":"A1","shows":"left"},{"cell":"B1","shows":"water"}]}"#;
     let contradictory: Puzzle = serde_json::from_str(contradictory).unwrap();
-    assert_eq!(SolutionPath::of(&contradictory, Limits::NONE).unwrap_err(), RateError::Contradiction);
+    assert_eq!(SolutionPath::of(&contradictory, Effort::Cores, Limits::NONE).unwrap_err(), RateError::Contradiction);
     assert_eq!(
         hint(&Chart::new(&contradictory.board), &contradictory, &[], Limits::NONE),
         Err(HintError::Contradiction)
@@ -169,15 +161,15 @@ fn puzzles_with_withheld_counts_are_rated_and_explained() {
     let drawn = (0..12 / sampled(4) as u32).map(|number| withheld(seed(7), number));
     for puzzle in pinned.chain(drawn) {
         let (chart, solution) = (Chart::new(&puzzle.board), puzzle.solution.unwrap());
-        let path = SolutionPath::of(&puzzle, Limits::NONE).unwrap();
+        let path = SolutionPath::of(&puzzle, Effort::Cores, Limits::NONE).unwrap();
         let steps = || path.told.iter().flat_map(Passage::steps);
-        assert!(steps().flat_map(|step| &step.deduction.facts).all(|fact| fact.holds(&chart, &solution)));
+        assert!(steps().flat_map(LeanStep::facts).all(|fact| fact.holds(&chart, &solution)));
         let mut known = Marks::start(&chart, &puzzle.clues);
         for step in steps() {
-            assert!(follows(&known, &step.deduction), "{step:?}");
-            known.extend(step.deduction.facts.iter().copied());
+            assert!(step.follows(&Position::of(&known)), "{step:?}");
+            known.extend(step.facts().iter().copied());
         }
-        assert_eq!(known.is_solved(), path.rating.level != Level::Beyond);
+        assert!(known.is_solved());
         assert!(hint(&chart, &puzzle, &[], Limits::NONE).is_ok());
     }
 }
@@ -190,10 +182,8 @@ fn hints_lead_to_the_solution() {
         let end = loop {
             match hint(&chart, &puzzle, &known, Limits::NONE) {
                 Ok(step) => {
-                    assert!(
-                        step.deduction.facts.iter().all(|fact| !known.contains(fact) && fact.holds(&chart, &solution))
-                    );
-                    known.extend(step.deduction.facts);
+                    assert!(step.facts().all(|fact| !known.contains(&fact) && fact.holds(&chart, &solution)));
+                    known.extend(step.facts());
                 }
                 Err(end) => break end,
             }
@@ -201,14 +191,17 @@ fn hints_lead_to_the_solution() {
         assert_eq!(end, HintError::Solved);
         let cell = puzzle.board.size().cells().find(|&cell| solution.at(cell).is_some()).unwrap();
         let wrong = Fact::Water(cell);
-        assert_eq!(hint(&chart, &puzzle, &[wrong], Limits::NONE), Err(HintError::Wrong(vec![wrong])));
+        let Err(HintError::Wrong { wrong: named, because }) = hint(&chart, &puzzle, &[wrong], Limits::NONE) else {
+            panic!("{wrong:?} is wrong")
+        };
+        assert!(named == [wrong] && because.contains(&Ground::Mark(wrong)));
     }
 }
 
 #[test]
 fn claimed_ratings_are_checked() {
     let mut puzzle = puzzle(&games()[0], 2);
-    let rating = SolutionPath::of(&puzzle, Limits::NONE).unwrap().rating;
+    let rating = SolutionPath::of(&puzzle, Effort::Cores, Limits::NONE).unwrap().rating;
     puzzle.rating = Some(rating.clone());
     let verdict = verify(&puzzle, EngineChoice::Auto, Limits::NONE).unwrap();
     assert!(verdict.rating == Some(Ok(())) && verdict.holds());

@@ -27,9 +27,9 @@ fn assert_path_is_true(puzzle: &Puzzle, path: &SolutionPath, concluded: &mut BTr
     assert!(solution.broken().is_empty() && solution.fits(&told(&puzzle.all_clues())));
     for step in &path.seen {
         for fact in step.facts() {
-            assert!(solution.holds(&fact.to_string()), "{fact} by {}: {}", step.id(), puzzle.id());
+            assert!(solution.holds(&fact.to_string()), "{fact} by {}: {}", step.kind().id(), puzzle.id());
         }
-        *concluded.entry(step.id()).or_default() += step.facts().len();
+        *concluded.entry(step.kind().id()).or_default() += step.facts().len();
     }
     let known: Marks = path.seen.iter().flat_map(Step::facts).copied().collect();
     assert!(known.is_solved());

@@ -267,11 +267,11 @@ impl<P: Play> Played for Game<P> {
         let mut stage = |count: usize| steps.by_ref().take(count).collect_vec();
         Ok(Some(PathView {
             own: self.history.in_words(lang, |entry| in_words(entry, lang)),
-            rating: is_solved.then(|| RatingView {
+            rating: is_solved.then_some(RatingView {
                 level: summary.level,
                 score: summary.score,
                 steps: path.steps.len(),
-                hardest: path.hardest.unwrap_or_default(),
+                hardest: path.hardest,
             }),
             stages: if is_solved { path.stages.iter().map(|(count, _)| stage(*count)).collect() } else { Vec::new() },
             reason: (!is_solved).then(|| lang.cells_no_path()),

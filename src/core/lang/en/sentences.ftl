@@ -68,3 +68,17 @@ rating-without = without { $techniques }
 ## Marks.
 
 marks-wrong = wrong: { $facts }
+step-core = { $facts }: { $count ->
+    [one] this alone decides it
+   *[other] these { $count } things together decide it
+}: { $because }.
+step-core-at-most = { $facts }: { $count ->
+    [one] this alone decides it
+   *[other] these { $count } things together decide it, perhaps fewer
+}: { $because }.
+step-rules = { $facts }: this follows from the rules alone.
+no-hint-wrong = wrong: { $facts }; these contradict each other: { $because }
+kind-core = many constraints together
+not-rated-up-to-symmetry = a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart
+step-mercy = the mercy clue is opened: { $facts }.
+kind-mercy = the mercy clue

@@ -59,3 +59,17 @@ rating-without = mellőzve: { $techniques }
 ## Jelölések.
 
 marks-wrong = hibás: { $facts }
+step-core = { $facts }: { $count ->
+    [1] ez az egy tény elég hozzá
+   *[other] ez { AZ($count) } tény együtt elég hozzá
+}: { $because }.
+step-core-at-most = { $facts }: { $count ->
+    [1] ez az egy tény elég hozzá
+   *[other] ez { AZ($count) } tény együtt (vagy akár kevesebb) elég hozzá
+}: { $because }.
+step-rules = { $facts }: a szabályokból önmagukban következik.
+no-hint-wrong = hibás: { $facts }; ezek ellentmondanak egymásnak: { $because }
+kind-core = sok feltétel együtt
+not-rated-up-to-symmetry = a szimmetria erejéig egyértelmű rejtvénynek nincs szintje, mert a képeit semmilyen gondolatmenet nem különbözteti meg egymástól
+step-mercy = jöhet a félretett adat: { $facts }.
+kind-mercy = a félretett adat

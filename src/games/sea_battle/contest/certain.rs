@@ -5,10 +5,10 @@ use smyoz_core::limits::{CancelledError, Limits};
 
 use super::seen::Seen;
 use crate::board::{CellSet, Piece};
-use crate::deduction::techniques::Technique;
+use crate::deduction::techniques::ALL;
 use crate::deduction::{Chart, Fact, Marks, Passage, Path};
 use crate::fraud::Answer;
-use smyoz_core::deduction::DeductionError;
+use smyoz_core::deduction::{DeductionError, Knowledge};
 
 impl Seen<'_> {
     /// What the answers say, and the cells that were named; and where ships lie that are sunk.
@@ -31,8 +31,9 @@ impl Seen<'_> {
     pub fn certain(&self, chart: &Chart, limits: Limits<'_>) -> Result<Vec<Passage>, CancelledError> {
         let passages = || -> Result<Vec<Passage>, DeductionError> {
             let marks = self.marks(chart);
-            let path =
-                Path::find((), marks.clone(), |technique: &Technique| technique.suppositions().is_none(), limits)?;
+            let looking: Vec<_> = ALL.iter().filter(|technique| technique.suppositions().is_none()).collect();
+            let mut path = Path::new((), marks.clone());
+            path.go_on(&looking, Knowledge::is_solved, limits)?;
             let end = path.end();
             let news = (end.settled() - marks.settled()).iter().map(|cell| {
                 match Piece::ALL.into_iter().find(|&piece| end.is(piece).contains(cell)) {
@@ -40,7 +41,7 @@ impl Seen<'_> {
                     None => Fact::Water(cell),
                 }
             });
-            Ok(Passage::of(&path.lean_to(news.collect(), limits)?, &(), &marks))
+            path.passages(&news.collect::<Vec<_>>(), limits)
         };
         match passages() {
             Err(DeductionError::Stopped(stopped)) => Err(stopped),

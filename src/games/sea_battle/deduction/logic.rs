@@ -43,7 +43,7 @@ impl Logic for SeaBattle {
     type Contradiction = Broken;
     type Features = Features;
 
-    const POLICY: Policy = Policy { scale: 1, chains: Chains::CheapestFirst, compared: 4, spare: Spare::IfSeenAgain };
+    const POLICY: Policy = Policy { scale: 1, chains: Chains::CheapestFirst, spare: Spare::IfSeenAgain };
 
     fn techniques() -> &'static [Technique<Self>] {
         ALL
@@ -74,6 +74,10 @@ impl Logic for SeaBattle {
 
     fn implies(fact: Fact, other: Fact) -> bool {
         fact.implies(other)
+    }
+
+    fn ends_stage(fact: Fact) -> bool {
+        matches!(fact, Fact::Found(_))
     }
 
     /// Lines that have nothing are filled first.

@@ -3,7 +3,7 @@
 use super::fact::Fact;
 use super::logic::SeaBattle;
 use super::marks::Marks;
-use super::techniques::Technique;
+use super::techniques::{ALL, Technique};
 use smyoz_core::deduction::{self, DeductionError};
 use smyoz_core::limits::Limits;
 
@@ -14,13 +14,15 @@ pub type Path = deduction::Path<SeaBattle>;
 pub type Passage = deduction::Passage<SeaBattle>;
 
 /// The path from marks, by wanted techniques only, until it is known what lies in some cell of
-/// which that was not known; `None` if that is not seen of any. `narrowest` is not computed.
+/// which that was not known; `None` if that is not seen of any.
 ///
 /// # Errors
 /// If it was given up, or the chain of a supposition does not follow.
 pub fn next(start: Marks, wanted: impl Fn(&Technique) -> bool, limits: Limits) -> Result<Option<Path>, DeductionError> {
     let before = start.settled();
-    Path::find_until((), start, wanted, |marks| marks.settled() != before, limits)
+    let techniques: Vec<_> = ALL.iter().filter(|technique| wanted(technique)).collect();
+    let mut path = Path::new((), start);
+    Ok(path.go_on(&techniques, |marks| marks.settled() != before, limits)?.then_some(path))
 }
 
 /// The facts of the path about cells of which it is not known at its start what lies there, and is

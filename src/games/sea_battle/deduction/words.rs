@@ -23,18 +23,13 @@ impl Wording for SeaBattle {
         TEXTS.technique(lang, &key(technique.id))
     }
 
-    fn sentence(deduction: &Deduction, chart: &Chart, lang: Lang) -> String {
-        let words = Words { chart, lang };
-        let facts = words.facts(&deduction.facts);
-        capitalized(&match deduction.cases.first() {
-            None => lang.step(facts, words.why(deduction)),
-            Some(case) => lang.supposition(facts, words.facts(&[case.supposed])),
-        })
-    }
-
     fn sentences(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
         let words = Words { chart, lang };
-        let mut sentences = vec![Self::sentence(deduction, chart, lang)];
+        let facts = words.facts(&deduction.facts);
+        let mut sentences = vec![capitalized(&match deduction.cases.first() {
+            None => lang.step(facts, words.why(deduction)),
+            Some(case) => lang.supposition(facts, words.facts(&[case.supposed])),
+        })];
         if let Some(case) = deduction.cases.first() {
             let step = |step: &Deduction| lang.supposition_step(words.facts(&step.facts), words.why(step));
             let steps = case.steps.iter().map(|(deduction, _)| deduction);
@@ -44,6 +39,10 @@ impl Wording for SeaBattle {
             sentences.extend(broken.map(|sentence| capitalized(&sentence)));
         }
         sentences
+    }
+
+    fn facts(facts: &[Fact], chart: &Chart, lang: Lang) -> Vec<String> {
+        chart.told(facts, lang)
     }
 
     /// That all ships of a length are found.

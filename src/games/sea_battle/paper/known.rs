@@ -48,7 +48,7 @@ impl Known {
             Fact::Found(place) => *chart.ship(place).cells(),
             Fact::Excluded(_) | Fact::Count(_) => CellSet::NONE,
         };
-        let facts = || last.iter().flat_map(|step| step.deduction.facts.iter().copied());
+        let facts = || last.iter().flat_map(Passage::facts);
         let grounds = || last.iter().flat_map(Passage::known);
         let new = facts().map(cells_of).fold(CellSet::NONE, |all, cells| all | cells);
         let basis = grounds().map(cells_of).fold(CellSet::NONE, |all, cells| all | cells) - new;

@@ -9,8 +9,8 @@ use crate::board::{CellSet, Line};
 use crate::deduction::techniques::Because;
 use crate::deduction::{Chart, Marks, Passage};
 use crate::puzzle::Puzzle;
-use crate::rate::SolutionPath;
 use crate::rate::Stage;
+use crate::rate::{Effort, SolutionPath};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Record};
 use smyoz_paper::book::{Example, Form, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
@@ -32,10 +32,8 @@ impl<'a> Told<'a> {
         if puzzle.level() == Some(Level::Beyond) {
             return Err(NoPathError::no_technique());
         }
-        let path = SolutionPath::of(puzzle, Limits::NONE).map_err(|reason| NoPathError::because(reason.to_string()))?;
-        if path.rating.level == Level::Beyond {
-            return Err(NoPathError::no_technique());
-        }
+        let path = SolutionPath::of(puzzle, Effort::Techniques, Limits::NONE)
+            .map_err(|reason| NoPathError::because(reason.to_string()))?;
         // What was seen but is not printed takes much memory.
         let path = SolutionPath { seen: Vec::new(), ..path };
         Ok(Self { puzzle, chart: Chart::new(&puzzle.board), path })
@@ -47,13 +45,13 @@ impl<'a> Told<'a> {
 
     /// The lines at which a step is seen: those that it counts, or else one that its news share, or
     /// the first ones that they lie in. Unlike cells, they give no ship away.
-    fn lines(&self, Passage { deduction, .. }: &Passage) -> Vec<Line> {
-        let counted = deduction.because.iter().find_map(|because| match because {
+    fn lines(&self, passage: &Passage) -> Vec<Line> {
+        let counted = passage.deductions().flat_map(|deduction| &deduction.because).find_map(|because| match because {
             Because::Line(line) => Some(vec![*line]),
             Because::Lines(lines) => Some(lines.clone()),
             _ => None,
         });
-        let cells = deduction.facts.iter().fold(CellSet::NONE, |all, &fact| all | self.chart.cells_of(fact));
+        let cells = passage.facts().fold(CellSet::NONE, |all, fact| all | self.chart.cells_of(fact));
         let through = |line: &Line| cells.count_in(*line) > 0;
         let lines = || self.puzzle.board.size().lines();
         let shared = || lines().find(|&line| cells.count_in(line) as usize == cells.len()).map(|line| vec![line]);
@@ -84,9 +82,9 @@ impl Path for Told<'_> {
     fn hints(&self, count: usize, lang: Lang) -> Vec<Hint> {
         let stages = self.path.stages(&self.chart, &self.puzzle.clues).into_iter();
         let steps = stages.filter_map(|stage| stage.steps.iter().find(|step| is_hint(step)));
-        let hint = |step @ Passage { deduction, .. }: &Passage| Hint {
+        let hint = |step: &Passage| Hint {
             place: self.chart.lines_in_words(&self.lines(step), lang),
-            technique: deduction.technique.title(lang),
+            technique: step.kind().title(lang),
             sentences: step.sentences(&self.chart, lang),
         };
         steps.take(count).map(hint).collect()
@@ -94,25 +92,24 @@ impl Path for Told<'_> {
 
     fn steps(&self) -> Vec<PathStep> {
         let step = |(at, step): (usize, &Passage)| {
-            let technique = step.deduction.technique;
+            let technique = step.technique()?;
             let technique = (technique.level, technique.score, technique.id);
-            PathStep { at, technique, difficulty: step.deduction.facts.len() + step.known().len() }
+            Some(PathStep { at, technique, difficulty: step.facts().count() + step.known().len() })
         };
-        self.path.told.iter().enumerate().map(step).collect()
+        self.path.told.iter().enumerate().filter_map(step).collect()
     }
 
     fn example(&self, at: usize, lang: Lang) -> Example {
         let told = &self.path.told[..=at];
         let marks = |told: &[Passage]| {
             let mut marks = Marks::start(&self.chart, &self.puzzle.clues);
-            let steps = told.iter().flat_map(Passage::steps);
-            marks.extend(steps.flat_map(|step| step.deduction.facts.iter().copied()));
+            marks.extend(told.iter().flat_map(Passage::steps).flat_map(|step| step.facts().iter().copied()));
             marks
         };
         let known = |marks: Marks| Known::after(self.puzzle, &marks, &told[at..]);
         let boards = [known(marks(&told[..at])).without_news(), known(marks(told)).without_basis()];
         Example {
-            technique: told[at].deduction.technique.title(lang),
+            technique: told[at].kind().title(lang),
             sentences: told[at].sentences(&self.chart, lang),
             boards: boards.map(|known| Arc::new(SeaArt::Known(Box::new(known))) as _),
         }
@@ -121,5 +118,5 @@ impl Path for Told<'_> {
 
 /// Whether a step says more than that a submarine which is shown is found.
 fn is_hint(step: &Passage) -> bool {
-    !step.deduction.technique.features.is_shown
+    step.technique().is_none_or(|technique| !technique.features.is_shown)
 }

@@ -4,11 +4,13 @@ use std::error::Error;
 
 use super::canonical_symmetry;
 use crate::board::{Cell, Layout, Piece, Setting, Symmetry};
-use crate::clues::{Clue, Clues, Topic};
+use crate::clues::{Clue, Clues, Shown, Topic};
 use crate::deduction::{Chart, Fact, Marks, SeaBattle, Turned};
-use smyoz_core::deduction::Image;
-use smyoz_core::lang::Lang;
+use crate::engines::encode::Engine;
+use smyoz_core::deduction::{Ground, GroundOf, Image};
+use smyoz_core::game::Task;
 use smyoz_core::rating::Reasoning;
+use smyoz_core::sat::Lit;
 
 impl Reasoning for Chart {
     type Game = Setting;
@@ -27,14 +29,16 @@ impl Reasoning for Chart {
         Marks::none(self)
     }
 
-    fn fact(clue: Clue) -> Fact {
-        clue.into()
+    fn ground(clue: Clue) -> GroundOf<SeaBattle> {
+        Ground::Mark(clue.into())
     }
 
-    fn layout(&self, marks: &Marks) -> Layout {
+    fn given(_: &Clues) {}
+
+    fn layout(&self, marks: &Marks) -> Option<Layout> {
         let mut layout = Layout::empty(marks.chart().setting().size());
         Piece::ALL.into_iter().for_each(|piece| layout.lay(piece, marks.is(piece)));
-        layout
+        Some(layout)
     }
 
     fn holds(&self, fact: Fact, layout: &Layout) -> bool {
@@ -45,15 +49,11 @@ impl Reasoning for Chart {
         marks.open(Piece::Ship).len()
     }
 
-    fn is_news(&self, marks: &Marks, topic: Topic) -> bool {
+    fn is_news(&self, _: &Clues, marks: &Marks, topic: Topic) -> bool {
         match topic {
             Topic::Shown(cell) => Piece::ALL.into_iter().any(|piece| marks.open(piece).contains(cell)),
             Topic::Count(piece, line) => marks.count(piece, line).is_none(),
         }
-    }
-
-    fn ends_stage(fact: Fact) -> bool {
-        matches!(fact, Fact::Found(_))
     }
 
     fn facts_at(&self, place: &str) -> Result<Vec<Fact>, Box<dyn Error + Send + Sync>> {
@@ -72,16 +72,45 @@ impl Reasoning for Chart {
         Ok(self.read_fact(name)?)
     }
 
-    fn in_words(&self, known: &[Fact], lang: Lang) -> Vec<String> {
-        self.told(known, lang)
-    }
-
     fn rows(&self, marks: &Marks) -> Vec<String> {
         marks.rows().collect()
     }
 
-    fn canonical(&self, clues: &Clues) -> Symmetry {
-        canonical_symmetry(self.setting(), clues)
+    /// Of a count, the guard, which implies it: counts are known, but nobody asks for them.
+    fn literal(&self, engine: &mut Engine, fact: Fact) -> Lit {
+        let holds = |engine: &mut Engine, piece, cell| {
+            let held = engine.model().holds(piece, cell);
+            held.unwrap_or_else(|| engine.formula_mut().any(&[]))
+        };
+        match fact {
+            Fact::Water(cell) => {
+                let pieces = Piece::ALL.map(|piece| holds(engine, piece, cell));
+                !engine.formula_mut().any(&pieces)
+            }
+            Fact::Is(piece, cell) => holds(engine, piece, cell),
+            Fact::Not(piece, cell) => !holds(engine, piece, cell),
+            Fact::Found(place) | Fact::Excluded(place) => {
+                let (cells, size) = (*self.ship(place).cells(), self.setting().size());
+                let sides = (cells.with_sides() - cells) & size.all();
+                let ship: Vec<Lit> = cells.iter().map(|cell| holds(engine, Piece::Ship, cell)).collect();
+                let water: Vec<Lit> = sides.iter().map(|cell| !holds(engine, Piece::Ship, cell)).collect();
+                let lies = engine.formula_mut().all(&[ship, water].concat());
+                if matches!(fact, Fact::Found(_)) { lies } else { !lies }
+            }
+            Fact::Count(count) => engine.guard(&Clue::Count(count)),
+            Fact::Shows(cell, shows) => engine.guard(&Clue::Shown(Shown { cell, shows })),
+        }
+    }
+
+    /// What lies in cells that are open.
+    fn questions(&self, marks: &Marks) -> Vec<Fact> {
+        let open =
+            |piece| marks.open(piece).iter().flat_map(move |cell| [Fact::Is(piece, cell), Fact::Not(piece, cell)]);
+        Piece::ALL.into_iter().flat_map(open).collect()
+    }
+
+    fn canonical(&self, task: Task<'_, Setting>) -> Symmetry {
+        canonical_symmetry(self.setting(), task.clues)
     }
 
     fn image(&self, clues: &Clues, symmetry: Symmetry) -> (Option<Self>, Clues) {

@@ -18,6 +18,12 @@ pub struct Clues {
 }
 
 impl Clues {
+    /// The image under a symmetry of the board, the shots in reading order.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        Self { inventory: self.inventory.clone(), shots: self.shots.image(symmetry).sorted() }
+    }
+
     /// Whether the layout fits all clues. Plain and slow: the reference for both engines.
     pub fn fit(&self, layout: &Layout) -> bool {
         let view = View::of(layout);

@@ -45,7 +45,7 @@ use crate::board::{CellSet, Layout};
 use crate::clues::{Clue, Shot, Topic, TopicSet};
 use crate::engines::{EngineChoice, Smyoz, Solver};
 use crate::puzzle::{Claim, Minimum, Promise, Puzzle};
-use crate::rate::{self, Rating};
+use crate::rate::Rating;
 use crate::seeds::Seed;
 use smyoz_core::composing::{Chooser, ClueSymmetry, Counterexamples, DRAWS, Draw, NoSet, Spread};
 use smyoz_core::game::Task;
@@ -53,6 +53,7 @@ use smyoz_core::judging;
 use smyoz_core::judging::certificate::{Certificate, CertifyError, certify};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Caption;
+use smyoz_core::rating::keeps;
 
 /// The fingerprint of what is composed, which journals carry. A test computes it
 /// (`tests/cli/fingerprint.rs`): whoever changes what is composed must also change it.
@@ -375,7 +376,7 @@ fn is_minimal(draft: &Draft, goal: &Goal, choice: &mut Choice, limits: Limits) -
     for clue in draft.clues {
         let rest = draft.clues - clue.into();
         let Scene { subject, frame, .. } = choice.subject();
-        let is_kept = rate::keeps(rating, Task::one(&subject.clues(rest | *frame)), limits)?;
+        let is_kept = keeps(rating, &Smyoz, Task::one(&subject.clues(rest | *frame)), limits)?;
         if is_kept && choice.find(&rest, &[]).is_none() {
             return Ok(false);
         }

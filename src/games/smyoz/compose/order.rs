@@ -16,10 +16,11 @@ use crate::deduction::Marks;
 use crate::deduction::techniques::{Technique, reach};
 use crate::engines::{EngineChoice, Smyoz, Solver};
 use crate::puzzle::{Puzzle, STAR_SCORES};
-use crate::rate::{Effort, Rating, SolutionPath, knows_what_is_shared, leads_to_solution, solves};
+use crate::rate::Rating;
 use crate::seeds::{Seed, Stream};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Bounds, Level, Levels};
+use smyoz_core::rating::{Effort, knows_what_is_shared, leads_to_solution, rating, solves};
 
 /// Number of parts in the sample from which a shot is chosen. Each costs a run of the techniques.
 const SAMPLE: usize = 16;
@@ -79,7 +80,7 @@ impl Order {
         let Scene { subject, frame, limits, .. } = choice.subject();
         let all = choice.aims()[0].parts().iter().fold(*frame, |all, &part| all | part);
         let is_easy = Topic::cells(all) == CellSet::all() || to >= Level::Grandmaster;
-        Ok(is_easy || solves(&subject.clues(all), self.wanted(to), *limits)?)
+        Ok(is_easy || solves(&Smyoz, &subject.clues(all), self.wanted(to), *limits)?)
     }
 
     /// The techniques that may be used up to a level.
@@ -164,7 +165,7 @@ impl Order {
         let clues = |chosen: TopicSet| subject.clues(chosen | *frame);
         let is_reached = |marks: &Marks| match &first.solutions[..] {
             [_] => marks.is_solved(),
-            several => knows_what_is_shared(marks, several),
+            several => knows_what_is_shared(&Smyoz, marks, several),
         };
         let (wanted, at_first) = (self.wanted(level), self.wanted_at_first(level));
         let (mut chosen, mut untried) = (first.elements, choice.aims()[first.aim].parts().to_vec());
@@ -206,9 +207,7 @@ impl Order {
 
     fn rate(&self, puzzle: &Puzzle, to: Level, limits: Limits) -> Option<Rating> {
         let effort = if to == Level::Beyond { Effort::Cores } else { Effort::Techniques };
-        let mut avoided = self.avoid.clone();
-        avoided.sort_by_cached_key(|technique| technique.id);
-        SolutionPath::without(puzzle, effort, avoided, limits).ok().map(|path| path.rating)
+        rating(&Smyoz, puzzle.task(), &self.avoid, effort, limits).ok()
     }
 
     /// Whether every required technique is needed: without it, the others of the level do not solve
@@ -216,7 +215,7 @@ impl Order {
     fn needs_what_it_should(&self, puzzle: &Puzzle, level: Level, limits: Limits) -> Result<bool, CancelledError> {
         let others = |required| move |technique: &Technique| technique.level <= level && technique != required;
         for &required in &self.require {
-            if leads_to_solution(puzzle.task(), others(required), limits)? {
+            if leads_to_solution(&Smyoz, puzzle.task(), others(required), limits)? {
                 return Ok(false);
             }
         }

@@ -87,7 +87,7 @@ impl Logic for Smyoz {
     type Contradiction = Broken;
     type Features = Features;
 
-    const POLICY: Policy = Policy { scale: 3, chains: Chains::InRounds, compared: usize::MAX, spare: Spare::IfImplied };
+    const POLICY: Policy = Policy { scale: 3, chains: Chains::InRounds, spare: Spare::IfImplied };
 
     fn techniques() -> &'static [Technique<Self>] {
         ALL
@@ -138,12 +138,17 @@ impl Logic for Smyoz {
         known.filter(|fact| matches!(fact, Fact::Found(_))).collect()
     }
 
+    fn ends_stage(fact: Fact) -> bool {
+        matches!(fact, Fact::Found(_))
+    }
+
     /// What is seen at one look waits until it is needed; its sentence then says all that can be seen
     /// at the same look. But a ship is found at once. Housekeeping comes with the first step that
     /// needs it.
     fn manner(Deduction { technique, facts, .. }: &Deduction) -> Manner {
         let says_some = |fact: &Fact| matches!(fact, Fact::Line(_, ShipCounts::SOME));
         match technique.features.housekeeping {
+            _ if technique.features.is_bookkeeping => Manner::Aside,
             _ if facts.iter().any(|fact| matches!(fact, Fact::Found(_))) => Manner::AtOnce,
             Housekeeping::All => Manner::Aside,
             Housekeeping::ShipsInLine if facts.iter().all(says_some) => Manner::Aside,
@@ -173,7 +178,8 @@ impl Logic for Smyoz {
         };
         let have_same =
             || one.because.len() == other.because.len() && one.because.iter().zip(&other.because).all(is_same);
-        one.technique.features.at_one_look || have_same()
+        let names_strokes = one.technique.features.names_strokes && one.because.first() == other.because.first();
+        one.technique.features.at_one_look || names_strokes || have_same()
     }
 
     /// Sentences list the reasons of several conclusions.

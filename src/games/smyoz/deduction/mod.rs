@@ -3,15 +3,11 @@
 //! The logic and its table of techniques refer to each other: a row is a technique of the logic,
 //! and the logic lists the rows.
 
-pub(crate) mod derivation;
-pub(crate) mod explainer;
 mod fact;
 pub(crate) mod logic;
 mod marks;
 pub mod techniques;
 
-pub use derivation::{By, Conclusion, Derivation, Reasoned};
-pub use explainer::{Core, Explainer, Inquiry, Literals, Scope, explainer};
 pub use fact::{Fact, FactError, FactsError, ShipCounts, point_name, read_facts, ship_name};
 pub use logic::{Features, Ground, Housekeeping, Many, Smyoz};
 pub use marks::Marks;

@@ -2,14 +2,6 @@
 
 ## Steps. The code makes the first letter a capital.
 
-step-core = { $facts }: { $count ->
-    [one] this alone decides it
-   *[other] these { $count } things together decide it
-}: { $because }.
-step-core-at-most = { $facts }: { $count ->
-    [one] this alone decides it
-   *[other] these { $count } things together decide it, perhaps fewer
-}: { $because }.
 ship-lines = { $reds ->
     [0] none of its lines can be red
    *[other] of its lines, only { $red } can be red
@@ -34,8 +26,7 @@ code-many = the { $count ->
 code-at = at { $places }, { $why }
 ruled-out = places ruled out: { $places }
 places-left = left: { $places }
-step-rules = { $facts }: this follows from the rules alone.
-step-mercy = the mercy shot is opened: { $shot }.
+mercy-opened = the mercy shot is opened: { $shot }.
 step-notes = already known: { $notes }.
 
 ## Ships.
@@ -249,10 +240,7 @@ supposition-cases = { $facts }, whichever of these { $count } cases holds:
 supposition-case = if { $supposed }, it takes a few steps:
 supposition-case-at-once = if { $supposed }, it follows at once.
 
-no-hint-wrong = wrong: { $facts }; these contradict each other: { $because }
-kind-core = many constraints together
-kind-mercy = the mercy shot
-not-rated-up-to-symmetry = a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart
+mercy-shot = the mercy shot
 
 ### The techniques: the name, and why (what follows the colon in a step).
 ###

@@ -2,14 +2,6 @@
 
 ## A lépések. Az első betű a kódban lesz nagybetű.
 
-step-core = { $facts }: { $count ->
-    [1] ez az egy tény elég hozzá
-   *[other] ez { AZ($count) } tény együtt elég hozzá
-}: { $because }.
-step-core-at-most = { $facts }: { $count ->
-    [1] ez az egy tény elég hozzá
-   *[other] ez { AZ($count) } tény együtt (vagy akár kevesebb) elég hozzá
-}: { $because }.
 ship-lines = { $reds ->
     [0] egyik vonala sem lehet piros
    *[other] vonalai közül piros csak { $red } vonala lehet
@@ -31,8 +23,7 @@ code-many = { $lines } vonala { $stroke ->
 code-at = { $places }: { $why }
 ruled-out = kizárt helyek: { $places }
 places-left = maradt: { $places }
-step-rules = { $facts }: a szabályokból önmagukban következik.
-step-mercy = jöhet a Z lövés: { $shot }.
+mercy-opened = jöhet a Z lövés: { $shot }.
 step-notes = már ismert: { $notes }.
 
 ## A hajók.
@@ -199,10 +190,7 @@ supposition-cases = { $facts }, akármelyik áll fenn a következő { $count } e
 supposition-case = ha { $supposed }, néhány lépés vezet ide:
 supposition-case-at-once = ha { $supposed }, rögtön adódik.
 
-no-hint-wrong = hibás: { $facts }; ezek ellentmondanak egymásnak: { $because }
-kind-core = sok feltétel együtt
-kind-mercy = a kegyelemlövés
-not-rated-up-to-symmetry = a szimmetria erejéig egyértelmű rejtvénynek nincs szintje, mert a képeit semmilyen gondolatmenet nem különbözteti meg egymástól
+mercy-shot = a kegyelemlövés
 
 ### A technikák: a neve, és hogy miért (ami a lépésben a kettőspont után áll).
 ###

@@ -93,10 +93,7 @@ texts! {
         legend_green_line();
         legend_given();
         legend_islands();
-        step_core(facts, count, because);
-        step_core_at_most(facts, count, because);
-        step_rules(facts);
-        step_mercy(shot);
+        mercy_opened(shot);
         step_notes(notes);
         ship_lines(red, reds, green, greens);
         code_few(stroke, lines, count);
@@ -107,10 +104,7 @@ texts! {
         supposition_cases(facts, count);
         supposition_case(supposed);
         supposition_case_at_once(supposed);
-        no_hint_wrong(facts, because);
-        kind_core();
-        kind_mercy();
-        not_rated_up_to_symmetry();
+        mercy_shot();
         ship_type(kind);
         ship(kind, cells);
         in_lines(lines);

@@ -7,12 +7,13 @@ use super::known::Known;
 use super::page::Page;
 use super::pictures::SmyozArt;
 use crate::deduction::{Fact, Marks};
+use crate::engines::Smyoz;
 use crate::lang::TEXTS;
 use crate::puzzle::{Claim, Puzzle};
-use crate::rate;
-use crate::rate::{Effort, SolutionPath, Stage, ToldStep, leads_to_solution};
+use crate::rate::{Effort, LeanStep, Passage, SolutionPath, Stage, area};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
+use smyoz_core::rating::leads_to_solution;
 use smyoz_paper::book::{Example, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use smyoz_paper::{Lang, PageKind, Style};
 
@@ -29,7 +30,7 @@ impl<'a> PrintedPath<'a> {
         let is_stuck = match &puzzle.rating {
             Some(rating) => rating.level == Level::Beyond,
             None if puzzle.promise.claim() == Claim::UpToSymmetry => false,
-            None => leads_to_solution(puzzle.task(), |_| true, Limits::NONE) == Ok(false),
+            None => leads_to_solution(&Smyoz, puzzle.task(), |_| true, Limits::NONE) == Ok(false),
         };
         if is_stuck {
             return Err(NoPathError::no_technique());
@@ -41,13 +42,13 @@ impl<'a> PrintedPath<'a> {
     }
 
     fn numbered(&self) -> impl Iterator<Item = (usize, Stage<'_>)> {
-        (1..).zip(self.path.stages(self.puzzle))
+        (1..).zip(self.path.stages(&Smyoz, &self.puzzle.clues))
     }
 
     /// What was found in a stage is new, except where ships were shown not to lie: there are many.
     fn told(&self, (number, stage): (usize, Stage), lang: Lang) -> ToldStage {
-        let new = stage.steps.iter().flat_map(ToldStep::facts).filter(|fact| !matches!(fact, Fact::Excluded(_)));
-        let basis = stage.steps.iter().flat_map(ToldStep::steps).flat_map(|step| &step.grounds);
+        let new = stage.steps.iter().flat_map(Passage::facts).filter(|fact| !matches!(fact, Fact::Excluded(_)));
+        let basis = stage.steps.iter().flat_map(Passage::steps).flat_map(|step| &step.grounds);
         let known = Known {
             shots: self.puzzle.clues.shots.clone(),
             new: new.collect(),
@@ -57,7 +58,7 @@ impl<'a> PrintedPath<'a> {
         };
         ToldStage {
             number,
-            steps: stage.steps.iter().map(|step| step.sentences(lang)).collect(),
+            steps: stage.steps.iter().map(|step| step.sentences(&Smyoz, lang)).collect(),
             known: Arc::new(SmyozArt::known(known)),
         }
     }
@@ -74,18 +75,18 @@ impl Path for PrintedPath<'_> {
     }
 
     fn hints(&self, count: usize, lang: Lang) -> Vec<Hint> {
-        let stages = self.path.stages(self.puzzle).into_iter();
+        let stages = self.path.stages(&Smyoz, &self.puzzle.clues).into_iter();
         let steps = stages.filter_map(|stage| stage.steps.iter().find(|step| is_hint(step)));
-        let hint = |step: &ToldStep| Hint {
-            place: step.area(lang),
-            technique: rate::title(step.kind(), lang),
-            sentences: step.alone().sentences(lang),
+        let hint = |step: &Passage| Hint {
+            place: area(step, lang),
+            technique: step.kind().title(lang),
+            sentences: step.alone().sentences(&Smyoz, lang),
         };
         steps.take(count).map(hint).collect()
     }
 
     fn steps(&self) -> Vec<PathStep> {
-        let step = |(at, step): (usize, &ToldStep)| {
+        let step = |(at, step): (usize, &Passage)| {
             let technique = step.technique()?;
             let technique = (technique.level, technique.score, technique.id);
             Some(PathStep { at, technique, difficulty: difficulty(step) })
@@ -97,9 +98,9 @@ impl Path for PrintedPath<'_> {
         let told = &self.path.told[..=at];
         let step = &told[at];
         let clues = &self.puzzle.clues;
-        let marks = |told: &[ToldStep]| {
+        let marks = |told: &[Passage]| {
             let mut marks = Marks::start(clues);
-            marks.extend(told.iter().flat_map(ToldStep::steps).flat_map(|step| step.step.facts()).copied());
+            marks.extend(told.iter().flat_map(Passage::steps).flat_map(LeanStep::facts).copied());
             marks
         };
         let shots = || clues.shots.clone();
@@ -114,18 +115,18 @@ impl Path for PrintedPath<'_> {
         };
         let technique = step.technique().map_or_else(String::new, |technique| TEXTS.technique(lang, technique.id));
         let boards = [before, after].map(|known| Arc::new(SmyozArt::known(known)) as _);
-        Example { technique, sentences: step.alone().sentences(lang), boards }
+        Example { technique, sentences: step.alone().sentences(&Smyoz, lang), boards }
     }
 }
 
 /// Whether a step says more than that a DELTA which was shot at is found.
-fn is_hint(step: &ToldStep) -> bool {
+fn is_hint(step: &Passage) -> bool {
     step.technique().is_none_or(|technique| !technique.features.is_shown)
 }
 
 /// How much there is to see in a step: its facts, where ships that do not lie somewhere are hard to
 /// show, and all that it rests on.
-fn difficulty(step: &ToldStep) -> usize {
+fn difficulty(step: &Passage) -> usize {
     let facts: usize = step.facts().map(|fact| if matches!(fact, Fact::Excluded(_)) { 3 } else { 1 }).sum();
     facts + step.steps().map(|step| step.grounds.len()).sum::<usize>()
 }

@@ -6,11 +6,11 @@ mod rating;
 mod seed_file;
 
 pub use json::{FORMAT, PuzzleKeys, read_lines, read_puzzle};
-pub use rating::{Hardest, Rating};
+pub use rating::{Kind, Rating};
 pub use seed_file::{SeedFile, SeedLineError, inventory_lines, seed_file};
 
 use crate::board::{Layout, Symmetry};
-use crate::clues::{Clue, Clues, Shot};
+use crate::clues::{Clue, Shot};
 use crate::engines::Smyoz;
 use smyoz_core::composing;
 use smyoz_core::game::Task;
@@ -60,8 +60,7 @@ pub(crate) fn canonical_text(task: Task<'_, Smyoz>) -> String {
 /// Everything else is left out.
 #[must_use]
 pub fn image(puzzle: &Puzzle, symmetry: Symmetry) -> Puzzle {
-    let Clues { inventory, shots } = &puzzle.clues;
-    let clues = Clues { inventory: inventory.clone(), shots: shots.image(symmetry).sorted() };
+    let clues = puzzle.clues.image(symmetry);
     let promise = match mercy(&puzzle.promise) {
         Some(shot) => Promise::Mercy(Clue::Shot(shot.image(symmetry))),
         None => puzzle.promise.clone(),

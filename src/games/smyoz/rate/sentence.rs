@@ -4,39 +4,98 @@ use std::slice::from_ref;
 
 use itertools::Itertools;
 
-use super::words::{Reason, Words};
-use super::{Step, ToldStep};
+use super::words::{Reason, Words, because_of};
+use super::{LeanStep, Passage, Step};
 use crate::board::{Axis, Cell, CellSet, Lane, PlacementSet, Rule, SIZE};
-use crate::clues::{Clue, Shot};
+use crate::clues::{Clue, Clues};
 use crate::deduction::Ground;
-use crate::deduction::techniques::{Because, Broken, Deduction};
+use crate::deduction::techniques::{Because, Broken, Deduction, Technique};
 use crate::deduction::{Fact, Marks};
-use crate::lang::SmyozTexts;
+use crate::engines::Smyoz;
+use crate::lang::{SmyozTexts, TEXTS};
+use smyoz_core::deduction::Wording;
 use smyoz_core::lang::{Lang, capitalized};
 
-/// A step as a sentence, by itself: what follows, and why.
-pub(super) fn seen(step: &Step, lang: Lang) -> String {
-    let words = Words::new(lang);
-    match as_suppositions(step) {
-        Some(deduction) => capitalized(&words.supposition(deduction)),
-        None => words.step(from_ref(step), &[], &[]),
+impl Wording for Smyoz {
+    type Board = Self;
+
+    fn title(technique: &Technique, lang: Lang) -> String {
+        TEXTS.technique(lang, technique.id)
+    }
+
+    fn mercy(lang: Lang) -> String {
+        lang.mercy_shot()
+    }
+
+    fn sentences(deduction: &Deduction, board: &Self, lang: Lang) -> Vec<String> {
+        Self::seen(&Step::Seen(deduction.clone()), board, lang)
+    }
+
+    fn seen(step: &Step, _: &Self, lang: Lang) -> Vec<String> {
+        let words = Words::new(lang);
+        vec![match as_suppositions(step) {
+            Some(deduction) => capitalized(&words.supposition(deduction)),
+            None => words.step(from_ref(step), &[], &[]),
+        }]
+    }
+
+    /// A sentence or, for suppositions, one for each step of their chains.
+    fn told(told: &Passage, _: &Self, lang: Lang) -> Vec<String> {
+        if let Some(deduction) = as_suppositions(&told.worded[0]) {
+            return suppositions(deduction, &told.board, lang);
+        }
+        let deductions: Vec<&Deduction> = told.deductions().collect();
+        let grounds: Vec<&Ground> = told.parts.iter().flat_map(|part| &part.grounds).chain(&told.grounds).collect();
+        let reasons: Vec<Reason> = deductions.iter().copied().flat_map(Reason::of).collect();
+        let words = Words::new(lang);
+        let mut notes = words.asides(&told.asides);
+        let mooring = deductions.iter().any(|one| rests_on_mooring(one, &told.board));
+        notes.extend(mooring.then(|| words.rule(Rule::Mooring)));
+        notes.extend(words.lines_of_ships(&deductions, &told.board));
+        notes.extend(words.notes(&reasons, &grounds, &told.before, &told.board));
+        noted(lang, &notes, |notes| words.step(&told.worded, &told.also, notes))
+    }
+
+    fn place(deduction: &Deduction, _: &Self, lang: Lang) -> String {
+        let named = places_of(deduction, lang);
+        lang.listed(&named.filter(|name| !name.is_empty()).unique().take(PLACES).collect_vec())
+    }
+
+    /// A cell that a shot shows is named as that shot: it is not one to be filled in.
+    fn place_of(told: &Passage, clues: &Clues, _: &Self, lang: Lang) -> String {
+        let words = Words::new(lang);
+        // A reason may name no cell at all.
+        let named = told.deductions().flat_map(|deduction| places_of(deduction, lang));
+        let named: Vec<String> = named.filter(|name| !name.is_empty()).unique().take(PLACES).collect();
+        let named = match named.is_empty() {
+            true => told.facts().map(|fact| words.subject(fact)).unique().take(PLACES).collect(),
+            false => named,
+        };
+        let shown = |name: String| {
+            let shot = clues.shots.iter().find(|shot| shot.cell.to_string() == name);
+            shot.map_or(name, |shot| words.shot(*shot))
+        };
+        lang.listed(&named.into_iter().map(shown).unique().collect_vec())
+    }
+
+    fn because(passage: &Passage, _: &Self, lang: Lang) -> Vec<String> {
+        grounds(passage, lang)
+    }
+
+    fn facts(facts: &[Fact], _: &Self, lang: Lang) -> Vec<String> {
+        Words::new(lang).each_kind(facts)
+    }
+
+    fn grounds(grounds: &[Ground], _: &Self, lang: Lang) -> Vec<String> {
+        grounds.iter().map(|ground| Words::new(lang).because(&because_of(ground))).collect()
     }
 }
 
-/// A step as it is told: a sentence or, for suppositions, one for each step of their chains.
-pub(super) fn told(told: &ToldStep, lang: Lang) -> Vec<String> {
-    if let Some(deduction) = as_suppositions(&told.worded[0]) {
-        return suppositions(deduction, &told.board, lang);
-    }
-    let deductions: Vec<&Deduction> = told.deductions().collect();
-    let grounds: Vec<&Ground> = told.parts.iter().flat_map(|part| &part.grounds).chain(&told.grounds).collect();
-    let reasons: Vec<Reason> = deductions.iter().copied().flat_map(Reason::of).collect();
+/// What a conclusion supposes, and what it names as its reasons.
+fn places_of(deduction: &Deduction, lang: Lang) -> impl Iterator<Item = String> {
     let words = Words::new(lang);
-    let mut notes = words.asides(&told.asides);
-    notes.extend(deductions.iter().any(|one| rests_on_mooring(one, &told.board)).then(|| words.rule(Rule::Mooring)));
-    notes.extend(words.lines_of_ships(&deductions, &told.board));
-    notes.extend(words.notes(&reasons, &grounds, &told.before, &told.board));
-    noted(lang, &notes, |notes| words.step(&told.worded, &told.also, notes))
+    let supposed = deduction.cases.iter().map(move |case| words.subject(case.supposed));
+    supposed.chain(deduction.because.iter().filter_map(move |because| words.place(because)))
 }
 
 /// Whether a ship fits in one way because it may not lie along the rim, though there is room.
@@ -141,23 +200,20 @@ pub fn rule_name(rule: Rule, lang: Lang) -> String {
 
 /// Everything that a told step rests on or names: clues, what is known, placement rules, places
 /// that are left by then, and what would be broken.
-pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
+fn grounds(told: &Passage, lang: Lang) -> Vec<String> {
     let words = Words::new(lang);
     let all = &told.grounds;
     let clues = all.iter().filter_map(|ground| ground.clue()).map(|clue| words.clue(clue));
     let facts: Vec<Fact> = all.iter().filter_map(Ground::fact).collect();
     let rules = told.technique().into_iter().flat_map(|technique| technique.features.rules);
     let rules = rules.unique().map(|&rule| words.rule(rule));
-    let opened = told.parts.iter().filter_map(|part| match part.step {
-        Step::Mercy(shot) => Some(words.shot(shot)),
-        _ => None,
-    });
-    let asides = told.asides.iter().filter_map(|aside| aside.step.deduction());
+    let opened = told.parts.iter().flat_map(|part| opened_by(&part.step)).map(|clue| words.clue(clue));
+    let asides = told.asides.iter().filter_map(|aside| aside.deduction());
     let deductions: Vec<&Deduction> = told.deductions().chain(asides).collect();
     // What the grounds show of the lines of ships: the board may show more.
     let board = |grounds: &[Ground]| grounds.iter().filter_map(Ground::fact).collect::<Marks>();
     let mut known = board(all);
-    known.extend(told.asides.iter().flat_map(|aside| aside.step.facts()).copied());
+    known.extend(told.asides.iter().flat_map(LeanStep::facts).copied());
     let mut lines = words.lines_of_ships(&deductions, &known);
     let cases = || deductions.iter().flat_map(|deduction| &deduction.cases);
     for (step, grounds) in cases().flat_map(|case| &case.steps) {
@@ -177,37 +233,12 @@ pub(super) fn grounds(told: &ToldStep, lang: Lang) -> Vec<String> {
     clues.chain(opened).chain(words.each_kind(&facts)).chain(rules).chain(lines).chain(left).chain(named).collect()
 }
 
-/// Reasons in words.
-pub(super) fn reasons(because: &[Because], lang: Lang) -> String {
-    because.iter().map(|because| Words::new(lang).because(because)).join("; ")
-}
-
-/// Where to look for a told step. A cell that a shot shows is named as that shot.
-pub(super) fn place(told: &ToldStep, shots: &[Shot], lang: Lang) -> String {
-    let words = Words::new(lang);
-    let named = told.deductions().flat_map(|deduction| {
-        let supposed = deduction.cases.iter().map(|case| words.subject(case.supposed));
-        supposed.chain(deduction.because.iter().filter_map(|because| words.place(because))).collect::<Vec<_>>()
-    });
-    // A reason may name no cell at all.
-    let named: Vec<String> = named.filter(|name| !name.is_empty()).unique().take(PLACES).collect();
-    let named = match named.is_empty() {
-        true => told.facts().map(|fact| words.subject(fact)).unique().take(PLACES).collect(),
-        false => named,
-    };
-    let shown = |name: String| {
-        let shot = shots.iter().find(|shot| shot.cell.to_string() == name);
-        shot.map_or(name, |shot| words.shot(*shot))
-    };
-    lang.listed(&named.into_iter().map(shown).unique().collect_vec())
-}
-
 /// Where to look for a told step: at the shots and lines that it names as reasons, or else at the
 /// line that its news share, or the first rows that they lie in.
-pub(super) fn area(told: &ToldStep, lang: Lang) -> String {
+pub fn area(told: &Passage, lang: Lang) -> String {
     let words = Words::new(lang);
-    if let Step::Mercy(shot) = told.parts[0].step {
-        return words.shot(shot);
+    if let Some(clue) = opened_by(&told.parts[0].step).first() {
+        return words.clue(clue);
     }
     let named = told.deductions().flat_map(|one| &one.because).filter_map(|because| match because {
         Because::Clue(Clue::Shot(shot)) => Some(words.shot(*shot)),
@@ -235,6 +266,14 @@ const LONGEST: usize = 300;
 fn reasons_of(deduction: &Deduction) -> Vec<Because> {
     let chains = deduction.cases.iter().flat_map(|case| &case.steps).flat_map(|(step, _)| &step.because);
     deduction.because.iter().chain(chains).cloned().collect()
+}
+
+/// The clues that a step opens.
+fn opened_by(step: &Step) -> &[Clue] {
+    match step {
+        Step::Opened(opened) => &opened.clues,
+        Step::Seen(_) | Step::Core(_) => &[],
+    }
 }
 
 fn as_suppositions(step: &Step) -> Option<&Deduction> {

@@ -37,6 +37,14 @@ impl<'a> Reason<'a> {
     }
 }
 
+/// A ground as a reason.
+pub(super) fn because_of(ground: &Ground) -> Because {
+    match ground {
+        Ground::Clue(clue) => Because::Clue(clue.clone()),
+        Ground::Mark(fact) => Because::Fact(*fact),
+    }
+}
+
 /// The fewest places that are told by what they have in common rather than by name.
 const MANY: usize = 3;
 
@@ -65,20 +73,21 @@ impl Words {
         let words = deductions.first().map_or(self, |deduction| self.by(deduction.technique));
         let facts = words.facts(&steps.iter().flat_map(Step::facts).chain(also).copied().collect_vec());
         let sentence = match &steps[0] {
-            Step::Technique(_) => lang.step(facts, self.noted(self.why(&deductions), notes)),
-            Step::Core { because, .. } if because.is_empty() => lang.step_rules(facts),
-            Step::Core { because, irredundant, .. } => {
+            Step::Seen(_) => lang.step(facts, self.noted(self.why(&deductions), notes)),
+            Step::Core(core) if core.grounds.is_empty() => lang.step_rules(facts),
+            Step::Core(core) => {
+                let because = core.grounds.iter().map(because_of).collect_vec();
                 let known: Vec<Fact> = because.iter().filter_map(as_fact).collect();
                 let named = because.iter().filter(|because| as_fact(because).is_none());
                 let named = named.sorted_by_cached_key(|because| order::place_of_reason(because));
                 let known = (!known.is_empty()).then(|| self.facts(&known));
                 let all = named.map(|because| self.because(because)).chain(known).join("; ");
-                match irredundant {
+                match core.irredundant {
                     true => lang.step_core(facts, because.len(), all),
                     false => lang.step_core_at_most(facts, because.len(), all),
                 }
             }
-            Step::Mercy(shot) => lang.step_mercy(self.shot(*shot)),
+            Step::Opened(opened) => lang.mercy_opened(opened.clues.iter().map(|clue| self.clue(clue)).join("; ")),
         };
         capitalized(&sentence)
     }
@@ -113,7 +122,7 @@ impl Words {
 
     /// Housekeeping in passing. That lines have ships is among what must be known.
     pub fn asides(self, asides: &[LeanStep]) -> Vec<String> {
-        let deductions = asides.iter().filter_map(|aside| aside.step.deduction());
+        let deductions = asides.iter().filter_map(|aside| aside.deduction());
         let points: Vec<&Deduction> =
             deductions.filter(|deduction| deduction.technique.features.housekeeping == Housekeeping::All).collect();
         (!points.is_empty()).then(|| self.why(&points)).into_iter().collect()

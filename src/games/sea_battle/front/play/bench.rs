@@ -23,7 +23,7 @@ use smyoz_app::play::RatingView;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
-use smyoz_core::rating::rating;
+use smyoz_core::rating::{Effort, rating};
 
 /// Layouts are counted up to this number.
 const COUNTED: usize = 100;
@@ -174,7 +174,7 @@ impl Sheet {
         };
         let clues = conflict.as_ref().map(|conflict| &conflict.clues[..]).unwrap_or_default();
         let cells = clues.iter().fold(CellSet::NONE, |all, &clue| all | chart.cells_of(Fact::from(clue)));
-        let rating = found.unique().and_then(|_| rating(&chart, &puzzle.clues, &[], limits).ok());
+        let rating = found.unique().and_then(|_| rating(&chart, puzzle.task(), &[], Effort::Cores, limits).ok());
         limits.check()?;
         Ok(Assay {
             count: layouts.len(),
@@ -201,8 +201,9 @@ impl Sheet {
         let mut puzzle = self.puzzle()?;
         puzzle.clues.check(&puzzle.board).map_err(SheetError::Impossible)?;
         puzzle.solution = Solver::new(&puzzle.board).solutions(&puzzle.clues, 1, limits)?.unique().copied();
-        puzzle.rating =
-            puzzle.solution.and_then(|_| rating(&Chart::new(&puzzle.board), &puzzle.clues, &[], limits).ok());
+        puzzle.rating = puzzle
+            .solution
+            .and_then(|_| rating(&Chart::new(&puzzle.board), puzzle.task(), &[], Effort::Cores, limits).ok());
         limits.check()?;
         Ok(puzzle)
     }

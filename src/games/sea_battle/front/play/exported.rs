@@ -5,14 +5,15 @@ use serde_json::json;
 use super::game::Game;
 use super::help::{place_of, said};
 use crate::board::{CellSet, Columns};
-use crate::deduction::Marks;
+use crate::deduction::{Marks, SeaBattle};
 use crate::front::bound::BookGame;
 use crate::front::web::WEB;
 use crate::paper::{Page, Setup};
 use crate::puzzle::Puzzle;
-use crate::rate::SolutionPath;
+use crate::rate::{Effort, SolutionPath};
 use smyoz_app::explorer::modules;
 use smyoz_app::play::{Exported, ExportedStep, Player, Sentence, as_svg};
+use smyoz_core::deduction::Wording;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_paper::{Ink, PageKind, Style};
@@ -68,19 +69,22 @@ pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: 
 /// one that does.
 fn path(game: &Game, lang: Lang, limits: Limits) -> Vec<ExportedStep> {
     let (chart, clues) = (&*game.told().chart, &game.told().clues);
-    let told = SolutionPath::of(game.puzzle(), limits).map(|path| path.told).unwrap_or_default();
+    let told = SolutionPath::of(game.puzzle(), Effort::Cores, limits).map(|path| path.told).unwrap_or_default();
     let mut marks = Marks::start(chart, clues);
     let (mut steps, mut lines) = (Vec::new(), Vec::new());
     for step in &told {
         let before = marks.settled();
-        marks.extend(step.steps().flat_map(|step| step.deduction.facts.iter().copied()));
+        marks.extend(step.news());
         lines.extend(step.sentences(chart, lang));
         let about: CellSet = marks.settled() - before;
         if !about.is_empty() {
-            let place = place_of(chart, &step.deduction, about, lang);
+            let place = match step.deduction() {
+                Some(deduction) => place_of(chart, &deduction, about, lang),
+                None => SeaBattle::place_of(step, &(), chart, lang),
+            };
             steps.push(ExportedStep {
                 facts: about.iter().map(|cell| said(&marks, cell).to_string()).collect(),
-                technique: lang.hint_technique(place.clone(), step.deduction.technique.title(lang)),
+                technique: lang.hint_technique(place.clone(), step.kind().title(lang)),
                 place: lang.hint_place(place),
                 lines: std::mem::take(&mut lines),
             });

@@ -88,18 +88,21 @@ impl Game {
         let chart = &*self.told().chart;
         let Some(path) = next(marks.clone(), |_| true, limits)? else { return Ok(None) };
         let news = news(&path);
-        let steps = Passage::of(&path.lean_to(news.clone(), limits)?, &(), marks);
-        let Some(last) = steps.last() else { return Ok(None) };
+        let steps = path.passages(&news, limits)?;
+        let Some(last) = steps.last().and_then(Passage::deduction) else { return Ok(None) };
         let mut after = marks.clone();
         after.extend(news);
         let about = after.settled() - marks.settled();
         Ok(Some(Hint {
             marks: about.iter().map(|cell| said(&after, cell)).collect(),
-            place: place_of(chart, &last.deduction, about, lang),
-            technique: steps.iter().map(|step| step.deduction.technique).max_by_key(|technique| technique.score),
+            place: place_of(chart, &last, about, lang),
+            technique: steps.iter().filter_map(Passage::technique).max_by_key(|technique| technique.score),
             lines: steps.iter().flat_map(|step| step.sentences(chart, lang)).collect(),
             about,
-            because: steps.iter().fold(CellSet::NONE, |all, step| all | reasons(chart, &step.deduction)),
+            because: steps
+                .iter()
+                .flat_map(Passage::deductions)
+                .fold(CellSet::NONE, |all, one| all | reasons(chart, one)),
         }))
     }
 

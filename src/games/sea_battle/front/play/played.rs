@@ -14,7 +14,7 @@ use crate::board::{Cell, Columns, Shows};
 use crate::deduction::Passage;
 use crate::paper::{Page, Setup};
 use crate::puzzle::Puzzle;
-use crate::rate::SolutionPath;
+use crate::rate::{Effort, SolutionPath};
 use crate::rate::{RateError, Rating};
 use smyoz_app::play::{
     About, Exported, HelpView, Historic, Mode, PathView, Play, Played, Player, RatingView, ReadGameError, Summary,
@@ -82,7 +82,7 @@ impl Played for Game {
             return Ok(None);
         }
         let chart = &*self.told().chart;
-        let path = match SolutionPath::of(self.puzzle(), limits) {
+        let path = match SolutionPath::of(self.puzzle(), Effort::Cores, limits) {
             Ok(path) => path,
             Err(RateError::Unfinished(DeductionError::Unfounded(fault))) => return Err(report(&fault, self.puzzle())),
             Err(_) => return Ok(None),

@@ -9,10 +9,11 @@ use crate::deduction::Chart;
 use crate::puzzle::Puzzle;
 use crate::seeds::Sampler;
 use smyoz_app::play::{NotMade, SEEDS};
+use smyoz_core::game::Task;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Seed};
-use smyoz_core::rating::rating;
+use smyoz_core::rating::{Effort, rating};
 
 /// A game as the page asks for it: `{"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}`. What is
 /// left out is usual.
@@ -81,7 +82,8 @@ impl Wanted {
             let solution = solution.map_err(|_| no(lang.sea_setting_crowded()))?;
             match composer.compose(&solution, &wish, &mut seed.stream("sea battle clues"), limits) {
                 Ok(composed) => {
-                    let rating = rating(&Chart::new(&setting), &composed.clues, &[], limits).ok();
+                    let rating =
+                        rating(&Chart::new(&setting), Task::one(&composed.clues), &[], Effort::Cores, limits).ok();
                     limits.check()?;
                     let puzzle = Puzzle::new(setting, composed.clues);
                     return Ok(Puzzle { seed: Some(seed), solution: Some(solution), rating, ..puzzle });

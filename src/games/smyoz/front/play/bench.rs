@@ -366,8 +366,8 @@ mod tests {
         assert_eq!(unless_declined(Err(fault.clone())), Err(fault));
 
         assert_eq!(if_any(Err(RateError::Stuck)), Ok(None));
-        assert_eq!(if_any(Err(RateError::Cancelled)), Err(CancelledError.into()));
+        assert_eq!(if_any(Err(CancelledError.into())), Err(CancelledError.into()));
         let fault = UnfoundedError { conclusion: "44.".to_owned() };
-        assert_eq!(if_any(Err(RateError::Unfounded(fault.clone()))), Err(fault.into()));
+        assert_eq!(if_any(Err(RateError::Unfinished(fault.clone().into()))), Err(fault.into()));
     }
 }

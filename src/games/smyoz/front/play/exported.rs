@@ -6,17 +6,17 @@ use super::game::{Beginning, Game, Source};
 use super::path::if_any;
 use super::refusal::SessionError;
 use crate::board::Layout;
+use crate::clues::Clues;
 use crate::engines::{EngineChoice, Smyoz, Solver};
 use crate::front::GAME;
 use crate::front::bound::BookGame;
 use crate::front::web::WEB;
 use crate::paper::Page;
 use crate::puzzle::{Puzzle, mercy};
-use crate::rate;
-use crate::rate::{Effort, SolutionPath, ToldStep};
+use crate::rate::{Effort, LeanStep, Passage, SolutionPath};
 use smyoz_app::explorer::modules;
 use smyoz_app::play::{BeginError, Exported, ExportedStep, Mode, Player, Sentence, as_svg, report};
-use smyoz_core::deduction::DeductionError;
+use smyoz_core::deduction::{DeductionError, Wording};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_paper::{Ink, PageKind, Style};
@@ -67,12 +67,12 @@ fn answers(puzzle: &Puzzle, lang: Lang, limits: Limits) -> Result<Value, Deducti
     }))
 }
 
-fn told(step: &ToldStep, lang: Lang) -> ExportedStep {
-    let place = step.place(lang);
+fn told(step: &Passage, lang: Lang) -> ExportedStep {
+    let place = Smyoz::place_of(step, &Clues::default(), &Smyoz, lang);
     ExportedStep {
-        facts: step.steps().flat_map(|step| step.step.facts()).map(ToString::to_string).collect(),
-        technique: lang.hint_technique(place.clone(), rate::title(step.kind(), lang)),
+        facts: step.steps().flat_map(LeanStep::facts).map(ToString::to_string).collect(),
+        technique: lang.hint_technique(place.clone(), step.kind().title(lang)),
         place: lang.hint_place(place),
-        lines: step.sentences(lang),
+        lines: step.sentences(&Smyoz, lang),
     }
 }

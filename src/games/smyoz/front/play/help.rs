@@ -7,14 +7,17 @@ use super::known::Suspicion;
 use super::state::{Asked, State};
 use super::told::Told;
 use crate::board::{Cell, CellSet, Placement, Point, PointSet};
-use crate::clues::Clue;
+use crate::clues::{Clue, Clues};
 use crate::deduction::Fact;
 use crate::deduction::Ground;
 use crate::deduction::techniques::{Because, Broken};
-use crate::rate::{self, Effort, HintError, NoStepError, SolutionPath, ToldStep};
+use crate::engines::Smyoz;
+use crate::rate::{Effort, HintError, Passage};
 use smyoz_app::play::report;
+use smyoz_core::deduction::{DeductionError, Wording};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
+use smyoz_core::rating::{Reasoning, hint as next_step, why_so_far};
 
 /// A part of the board that something is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,18 +58,19 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -
     if let Some(suspicion) = state.suspicion() {
         return Ok(Help::says(lang.hint_suspicious(suspicion.sentence(lang))));
     }
-    let easily = rate::hint(&puzzle, &marks, Effort::Techniques, limits);
-    let hint = match easily {
-        Err(HintError::Step(NoStepError::Stuck)) => rate::hint(&puzzle, &marks, Effort::Cores, limits),
+    let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
+    let next = |effort| next_step(&Smyoz, puzzle.task(), &marks, without, effort, limits);
+    let hint = match next(Effort::Techniques) {
+        Err(HintError::Stuck) => next(Effort::Cores),
         hint => hint,
     };
     Ok(match hint {
         Ok(step) => {
-            let place = step.place(lang);
+            let place = Smyoz::place_of(&step, &Clues::default(), &Smyoz, lang);
             let lines = match stage {
                 1 => vec![lang.hint_place(place)],
-                2 => vec![lang.hint_technique(place, rate::title(step.kind(), lang))],
-                _ => step.sentences(lang),
+                2 => vec![lang.hint_technique(place, step.kind().title(lang))],
+                _ => step.sentences(&Smyoz, lang),
             };
             let facts: Vec<Fact> = step.facts().sorted().collect();
             let told = facts.iter().join(" ");
@@ -83,29 +87,26 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -
         }
         // Which are wrong is the answer to a check, and costs as much.
         Err(HintError::Wrong { .. }) => Help::says(lang.cells_hint_wrong()),
-        Err(HintError::Step(NoStepError::Ambiguous)) if told.has_mercy && state.known.mercy.is_none() => {
-            Help::says(lang.hint_mercy())
-        }
-        Err(HintError::Step(NoStepError::Ambiguous | NoStepError::Stuck)) if told.shots.is_empty() => {
-            Help::says(lang.hint_shoot())
-        }
-        Err(HintError::Step(NoStepError::Unfounded(fault))) => return Err(report(&fault, &puzzle)),
-        Err(reason) => Help::says(lang.no_hint(reason.sentence(lang))),
+        Err(HintError::Ambiguous) if told.has_mercy && state.known.mercy.is_none() => Help::says(lang.hint_mercy()),
+        Err(HintError::Ambiguous | HintError::Stuck) if told.shots.is_empty() => Help::says(lang.hint_shoot()),
+        Err(HintError::Unfinished(DeductionError::Unfounded(fault))) => return Err(report(&fault, &puzzle)),
+        Err(reason) => Help::says(lang.no_hint(reason.sentence(&Smyoz, lang))),
     })
 }
 
 fn why(told: &Told, state: &State, cell: Cell, (lang, limits): (Lang, Limits)) -> Result<Help, String> {
     let puzzle = state.learnt(told);
-    Ok(match SolutionPath::why_so_far(&puzzle.all_clues(), cell, limits) {
-        Ok(steps) => {
+    let facts = Smyoz.facts_at(&cell.to_string()).expect("it is a cell");
+    Ok(match why_so_far(&Smyoz, &puzzle.all_clues(), &facts, limits) {
+        Ok(Some(steps)) => {
             let shown = steps.is_empty().then(|| lang.why_shown(cell.to_string()));
             let because = steps.iter().map(Spot::of_grounds).collect();
-            let lines = shown.into_iter().chain(steps.iter().flat_map(|step| step.sentences(lang))).collect();
+            let lines = shown.into_iter().chain(steps.iter().flat_map(|step| step.sentences(&Smyoz, lang))).collect();
             Help { lines, about: Spot::of_cells(cell.into()), because, ..Help::default() }
         }
-        Err(NoStepError::Unfounded(fault)) => return Err(report(&fault, &puzzle)),
-        Err(reason @ NoStepError::Cancelled) => Help::says(lang.no_hint(HintError::from(reason).sentence(lang))),
-        Err(_) => Help::says(lang.why_open(cell.to_string())),
+        Ok(None) => Help::says(lang.why_open(cell.to_string())),
+        Err(DeductionError::Unfounded(fault)) => return Err(report(&fault, &puzzle)),
+        Err(DeductionError::Stopped(_)) => Help::says(lang.no_hint(lang.no_step_cancelled())),
     })
 }
 
@@ -171,7 +172,7 @@ impl Spot {
         }
     }
 
-    fn of_grounds(step: &ToldStep) -> Self {
+    fn of_grounds(step: &Passage) -> Self {
         let grounds = step.steps().flat_map(|step| &step.grounds);
         let spots = grounds.map(|ground| match ground {
             Ground::Clue(Clue::Shot(shot)) => Self::of_cells(shot.cell.into()),

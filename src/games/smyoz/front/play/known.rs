@@ -9,7 +9,7 @@ use crate::board::{Cell, CellSet, Placement, ShipType};
 use crate::clues::{Clues, Colour, Content, Shot, Shots, Shows};
 use crate::deduction::techniques::{Broken, Deduction, Position, Technique, contradiction, strokes_at};
 use crate::deduction::{Fact, Marks};
-use crate::rate::Step;
+use crate::engines::Smyoz;
 use smyoz_core::lang::{ByLang, Lang};
 
 /// A shot of the player.
@@ -39,7 +39,7 @@ impl Conclusion {
 
     /// What was concluded, and why, in words.
     pub fn sentence(&self, lang: Lang) -> &str {
-        self.sentences[lang].get_or_init(|| Step::Technique(self.deduction.clone()).sentence(lang))
+        self.sentences[lang].get_or_init(|| self.deduction.sentences(&Smyoz, lang).concat())
     }
 }
 

@@ -4,8 +4,7 @@
 use super::game::{Game, Source};
 use crate::engines::{Smyoz, Solver};
 use crate::puzzle::{Promise, Puzzle};
-use crate::rate;
-use crate::rate::{Effort, RateError, Rating, SolutionPath, ToldStep};
+use crate::rate::{Effort, Passage, RateError, Rating, SolutionPath};
 use smyoz_app::play::{Historic, PathView, RatingView, report};
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
@@ -14,7 +13,7 @@ use smyoz_core::limits::{CancelledError, Limits};
 /// A rating as the page gets it.
 pub(super) fn rating_view(rating: &Rating, lang: Lang) -> RatingView {
     let Rating { level, score, steps, hardest, .. } = rating;
-    RatingView { level: *level, score: *score, steps: *steps, hardest: rate::title(*hardest, lang) }
+    RatingView { level: *level, score: *score, steps: *steps, hardest: hardest.title(lang) }
 }
 
 /// A path, if there is one: a puzzle that has none is not rated.
@@ -24,8 +23,7 @@ pub(super) fn rating_view(rating: &Rating, lang: Lang) -> RatingView {
 pub(super) fn if_any(path: Result<SolutionPath, RateError>) -> Result<Option<SolutionPath>, DeductionError> {
     match path {
         Ok(path) => Ok(Some(path)),
-        Err(RateError::Cancelled) => Err(CancelledError.into()),
-        Err(RateError::Unfounded(fault)) => Err(fault.into()),
+        Err(RateError::Unfinished(unfinished)) => Err(unfinished),
         Err(RateError::Stuck | RateError::NotUnique | RateError::Contradiction | RateError::UpToSymmetry) => Ok(None),
     }
 }
@@ -45,13 +43,13 @@ impl Game {
             Ok(true) => SolutionPath::of(&puzzle, Effort::Cores, limits),
             // Ships were guessed. To look for a path would take long, and in vain.
             Ok(false) => Err(RateError::NotUnique),
-            Err(CancelledError) => Err(RateError::Cancelled),
+            Err(stopped) => Err(stopped.into()),
         };
-        if let Err(RateError::Unfounded(fault)) = &path {
+        if let Err(RateError::Unfinished(DeductionError::Unfounded(fault))) = &path {
             return Err(report(fault, &puzzle));
         }
-        let stages = path.as_ref().map(|path| path.stages(&puzzle)).unwrap_or_default();
-        let sentences = |steps: &[ToldStep]| steps.iter().map(|step| step.sentences(lang)).collect();
+        let stages = path.as_ref().map(|path| path.stages(&Smyoz, &puzzle.clues)).unwrap_or_default();
+        let sentences = |steps: &[Passage]| steps.iter().map(|step| step.sentences(&Smyoz, lang)).collect();
         Ok(Some(PathView {
             own: self.record(lang).lines,
             rating: path.as_ref().ok().map(|path| rating_view(&path.rating, lang)),

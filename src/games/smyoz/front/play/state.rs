@@ -19,9 +19,9 @@ use crate::deduction::techniques::Technique;
 use crate::deduction::{Fact, Marks};
 use crate::engines::Smyoz;
 use crate::puzzle::Puzzle;
-use crate::rate;
 use smyoz_app::play::{Mode, Noted};
 use smyoz_core::limits::Limits;
+use smyoz_core::rating::is_ambiguous;
 
 /// What a game's actions lead to.
 #[derive(Clone, Debug, PartialEq)]
@@ -222,7 +222,7 @@ impl State {
     /// Whether only the ambiguity is left which the mercy shot resolves.
     fn is_ripe(&self, told: &Told) -> bool {
         let clues = Clues { inventory: told.inventory.clone(), shots: told.shots.clone() };
-        rate::is_ambiguous(&clues, &self.known.marks, Limits::NONE).expect("there is no limit")
+        is_ambiguous(&Smyoz, &clues, &self.known.marks, Limits::NONE).expect("there is no limit")
     }
 
     fn target(&mut self, cell: Cell, answer: &Answer) -> Result<(), SessionError> {

@@ -16,10 +16,13 @@
 use std::collections::{BTreeSet, HashMap};
 use std::hash::Hash;
 
-use super::sat_engine::SatEngine;
-use crate::engines::Solutions;
+use itertools::Itertools;
+
+use super::reasoning::{ClueOf, CluesOf, FactOf, LayoutOf, Reasoning};
+use crate::deduction::{self, Core, Ground, Logic};
+use crate::engines::{SatEngine, SearchEngine, Solutions};
 use crate::game::{Game, Model};
-use crate::limits::{CancelledError, Limits};
+use crate::limits::{Budget, CancelledError, Limits};
 use crate::sat::Lit;
 use crate::sat::mus::{self, CoreBounds, Corrections, GaveUpError, Oracle, OracleAnswer};
 use crate::sets::{BitSet, ElementSet};
@@ -39,98 +42,61 @@ const LONGEST: usize = 30;
 /// tried.
 const FAILURES: usize = 20;
 
-/// The facts of a game as literals of its formula. A value keeps the literals that it has defined
-/// for one engine; a clone of it is made for each.
-pub trait FactLiterals: Clone {
-    type Game: Game;
+/// For each clue, this many layouts that break only this clue are listed at the start, within this
+/// many steps of the search, as counterexamples; not for clues that engines check in their models.
+const LISTED: usize = 100;
+const SEARCH: u64 = 100_000;
 
-    /// A statement about the layout that a solver may deduce.
-    type Fact: Copy + Eq + Hash;
+type EngineOf<R> = SatEngine<<R as Reasoning>::Game>;
+type CoreOf<R> = Core<<R as Reasoning>::Logic>;
+type GroundOf<R> = deduction::Ground<ClueOf<R>, FactOf<R>>;
 
-    /// A literal equivalent to the fact, defined on first use.
-    fn of(&mut self, engine: &mut SatEngine<Self::Game>, fact: Self::Fact) -> Lit;
+/// The literals of facts in the formula of one engine, defined on first use.
+#[derive(Clone)]
+struct Literals<F>(HashMap<F, Lit>);
 
-    /// Whether the fact is true of a layout.
-    fn holds(&self, fact: Self::Fact, layout: &LayoutOf<Self>) -> bool;
-}
-
-type GameOf<F> = <F as FactLiterals>::Game;
-type LayoutOf<F> = <GameOf<F> as Game>::Layout;
-type ClueOf<F> = <GameOf<F> as Game>::Clue;
-type CluesOf<F> = <GameOf<F> as Game>::Clues;
-type FactOf<F> = <F as FactLiterals>::Fact;
-type EngineOf<F> = SatEngine<GameOf<F>>;
-type CoreOf<F> = Core<ClueOf<F>, FactOf<F>>;
-
-/// Something from which a fact follows.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Ground<C, F> {
-    Clue(C),
-    Mark(F),
-}
-
-impl<C, F: Copy> Ground<C, F> {
-    /// The clue, if it is one.
-    pub fn clue(&self) -> Option<&C> {
-        match self {
-            Self::Clue(clue) => Some(clue),
-            Self::Mark(_) => None,
-        }
-    }
-
-    /// The fact, if it is a mark.
-    pub fn fact(&self) -> Option<F> {
-        match self {
-            Self::Mark(fact) => Some(*fact),
-            Self::Clue(_) => None,
-        }
+impl<F: Copy + Eq + Hash> Literals<F> {
+    fn of<R: Reasoning<Logic: Logic<Fact = F>>>(&mut self, game: &R, engine: &mut EngineOf<R>, fact: F) -> Lit {
+        *self.0.entry(fact).or_insert_with(|| game.literal(engine, fact))
     }
 }
 
-/// Facts and the grounds from which they follow.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Core<C, F> {
-    /// The fact, and others that follow from the same grounds; empty if the grounds contradict each
-    /// other.
-    pub facts: Vec<F>,
-    /// Clues and marks; empty if the fact follows from the rules alone.
-    pub grounds: Vec<Ground<C, F>>,
-    /// Whether it is proved that no ground can be left out.
-    pub irredundant: bool,
-    /// The grounds as a set.
+/// A core with its grounds as a set.
+pub struct Found<R: Reasoning> {
+    pub core: CoreOf<R>,
     set: BitSet,
 }
 
 /// Explains facts that follow from the clues of one puzzle.
-pub struct Explainer<'l, F: FactLiterals> {
-    problem: GameOf<F>,
-    literals: F,
+pub struct Explainer<'l, R: Reasoning> {
+    game: &'l R,
+    literals: Literals<FactOf<R>>,
     limits: Limits<'l>,
     /// Has all clues, and what was learnt from them.
-    engine: EngineOf<F>,
-    clues: CluesOf<F>,
+    engine: EngineOf<R>,
+    clues: CluesOf<R>,
     /// The clues one by one.
-    named: Vec<ClueOf<F>>,
+    named: Vec<ClueOf<R>>,
     /// The guards of the clues, in order.
     guards: Vec<Lit>,
     /// Layouts that the clues suggest, with the clues that each breaks.
-    counterexamples: Vec<(LayoutOf<F>, BitSet)>,
+    counterexamples: Vec<(LayoutOf<R>, BitSet)>,
     /// The layouts that fit the clues.
-    solutions: Solutions<LayoutOf<F>>,
+    solutions: Solutions<LayoutOf<R>>,
 }
 
 /// Explains facts that follow from the clues and some marks.
-pub struct Inquiry<'a, F: FactLiterals> {
-    explainer: &'a Explainer<'a, F>,
-    engine: EngineOf<F>,
-    literals: F,
+pub struct Inquiry<'a, R: Reasoning> {
+    explainer: &'a Explainer<'a, R>,
+    engine: EngineOf<R>,
+    literals: Literals<FactOf<R>>,
     /// The clues, then the marks.
-    grounds: Vec<Ground<ClueOf<F>, FactOf<F>>>,
+    grounds: Vec<GroundOf<R>>,
     /// A literal for each ground.
     assumptions: Vec<Lit>,
     /// Layouts with the grounds that each breaks.
-    counterexamples: Vec<(LayoutOf<F>, BitSet)>,
-    questions: HashMap<Option<FactOf<F>>, Question>,
+    counterexamples: Vec<(LayoutOf<R>, BitSet)>,
+    questions: HashMap<Option<FactOf<R>>, Question>,
 }
 
 /// What is known about the cores of one target.
@@ -143,43 +109,48 @@ struct Question {
     seen: usize,
 }
 
-impl<'l, F: FactLiterals> Explainer<'l, F> {
+impl<'l, R: Reasoning> Explainer<'l, R> {
     /// An explainer for clues that leave these solutions. Its inquiries also end at the limits.
     ///
-    /// The counterexamples, layouts that break few of the clues, and the lessons, facts that are
-    /// true of the solutions, only save time: with the former fewer are sought, and from trying to
-    /// refute the latter the solver learns.
+    /// The counterexamples, layouts that break a single clue, and the lessons, facts that are true of
+    /// the solutions, only save time: with the former fewer are sought, and from trying to refute the
+    /// latter the solver learns.
     pub fn new(
-        problem: &GameOf<F>,
-        literals: F,
-        clues: &CluesOf<F>,
-        solutions: &Solutions<LayoutOf<F>>,
-        counterexamples: impl IntoIterator<Item = LayoutOf<F>>,
-        lessons: impl IntoIterator<Item = FactOf<F>>,
+        game: &'l R,
+        clues: &CluesOf<R>,
+        solutions: &Solutions<LayoutOf<R>>,
         limits: Limits<'l>,
     ) -> Result<Self, CancelledError> {
-        let mut engine: EngineOf<F> = SatEngine::new(problem);
-        let named: Vec<ClueOf<F>> = GameOf::<F>::each(clues).collect();
+        let problem = game.problem();
+        let is_lazy = |clue: &ClueOf<R>| <<R::Game as Game>::Model as Model>::is_lazy(clue);
+        let mut engine: EngineOf<R> = SatEngine::new(problem);
+        let named: Vec<ClueOf<R>> = R::Game::each(clues).collect();
         let guards: Vec<Lit> = named.iter().map(|clue| engine.guard(clue)).collect();
-        let layouts: BTreeSet<LayoutOf<F>> = counterexamples.into_iter().collect();
-        let broken = |layout: LayoutOf<F>| {
+        let search = SearchEngine::new(problem);
+        let listed = named.iter().filter(|clue| !is_lazy(clue)).flat_map(|clue| {
+            let others = problem.clues(named.iter().filter(|other| *other != clue).cloned());
+            search.solutions(&others, LISTED, &mut Budget::new(limits.within(SEARCH))).layouts
+        });
+        let layouts: BTreeSet<LayoutOf<R>> = listed.collect();
+        let broken = |layout: LayoutOf<R>| {
             let broken = problem.broken_by(clues, &layout);
             (layout, broken)
         };
         let counterexamples = layouts.into_iter().map(broken).collect();
         engine.note(LONGEST);
-        let lazy = problem.clues(named.iter().filter(|clue| <GameOf<F> as Game>::Model::is_lazy(clue)).cloned());
+        let lazy = problem.clues(named.iter().filter(|clue| is_lazy(clue)).cloned());
+        let literals = Literals(HashMap::new());
         let mut learning = literals.clone();
-        for fact in lessons {
+        for fact in solutions.layouts.iter().flat_map(|layout| game.lessons(layout)).unique() {
             limits.check()?;
-            let contrary = !learning.of(&mut engine, fact);
+            let contrary = !learning.of(game, &mut engine, fact);
             let assumptions: Vec<Lit> = guards.iter().copied().chain([contrary]).collect();
             // The answer does not matter, only what was learnt on the way.
             let _ = engine.satisfy(&lazy, &assumptions, limits.within(LESSON), LESSON);
         }
         limits.check()?;
         Ok(Self {
-            problem: problem.clone(),
+            game,
             literals,
             limits,
             engine: engine.taught(),
@@ -193,10 +164,10 @@ impl<'l, F: FactLiterals> Explainer<'l, F> {
 
     /// An inquiry into what follows from the clues and these marks, which may contradict each
     /// other.
-    pub fn inquire(&self, marks: Vec<FactOf<F>>) -> Inquiry<'_, F> {
+    pub fn inquire(&self, marks: Vec<FactOf<R>>) -> Inquiry<'_, R> {
         let (mut engine, mut literals) = (self.engine.fresh(), self.literals.clone());
         let mut assumptions = self.guards.clone();
-        assumptions.extend(marks.iter().map(|&mark| literals.of(&mut engine, mark)));
+        assumptions.extend(marks.iter().map(|&mark| literals.of(self.game, &mut engine, mark)));
         let clues = self.named.iter().cloned().map(Ground::Clue);
         let grounds = clues.chain(marks.into_iter().map(Ground::Mark)).collect();
         let questions = HashMap::new();
@@ -210,43 +181,46 @@ impl<'l, F: FactLiterals> Explainer<'l, F> {
     }
 }
 
-impl<F: FactLiterals> Inquiry<'_, F> {
+impl<R: Reasoning> Inquiry<'_, R> {
     /// The indices of the marks that a layout does not fit, among the grounds.
-    fn marks_broken_by<'a>(&'a self, layout: &'a LayoutOf<F>) -> impl Iterator<Item = usize> + 'a {
-        let is_broken = |ground: &Ground<_, FactOf<F>>| ground.fact().is_some_and(|fact| !self.holds(fact, layout));
+    fn marks_broken_by<'a>(&'a self, layout: &'a LayoutOf<R>) -> impl Iterator<Item = usize> + 'a {
+        let is_broken = |ground: &GroundOf<R>| ground.fact().is_some_and(|fact| !self.holds(fact, layout));
         let grounds = self.grounds.iter().enumerate().filter(move |(_, ground)| is_broken(ground));
         grounds.map(|(index, _)| index)
     }
 
-    fn holds(&self, fact: FactOf<F>, layout: &LayoutOf<F>) -> bool {
-        self.explainer.literals.holds(fact, layout)
+    fn holds(&self, fact: FactOf<R>, layout: &LayoutOf<R>) -> bool {
+        self.explainer.game.holds(fact, layout)
     }
 
     /// The indices of the grounds that a layout does not fit.
-    fn broken_by(&self, layout: &LayoutOf<F>) -> BitSet {
-        let Explainer { problem, clues, .. } = self.explainer;
-        problem.broken_by(clues, layout).iter().chain(self.marks_broken_by(layout)).collect()
+    fn broken_by(&self, layout: &LayoutOf<R>) -> BitSet {
+        let Explainer { game, clues, .. } = self.explainer;
+        game.problem().broken_by(clues, layout).iter().chain(self.marks_broken_by(layout)).collect()
     }
 
     /// The clues among these grounds that an engine must check in its models.
-    fn lazy(&self, grounds: &BitSet) -> CluesOf<F> {
+    fn lazy(&self, grounds: &BitSet) -> CluesOf<R> {
         let clues = grounds.iter().filter_map(|at| self.grounds[at].clue());
-        self.explainer.problem.clues(clues.filter(|clue| <GameOf<F> as Game>::Model::is_lazy(clue)).cloned())
+        self.explainer
+            .game
+            .problem()
+            .clues(clues.filter(|clue| <<R::Game as Game>::Model as Model>::is_lazy(clue)).cloned())
     }
 
     /// The question about a target, with all counterexamples known so far.
-    fn question(&mut self, target: Option<FactOf<F>>) -> &mut Question {
+    fn question(&mut self, target: Option<FactOf<R>>) -> &mut Question {
         let question = self.questions.entry(target).or_default();
         let new = &self.counterexamples[question.seen..];
-        let literals = &self.explainer.literals;
-        let new = new.iter().filter(|(layout, _)| target.is_none_or(|fact| !literals.holds(fact, layout)));
+        let game = self.explainer.game;
+        let new = new.iter().filter(|(layout, _)| target.is_none_or(|fact| !game.holds(fact, layout)));
         question.corrections.extend(new.map(|(_, broken)| broken.clone()));
         question.seen = self.counterexamples.len();
         question
     }
 
     /// A rough estimate of the size of a core of the fact.
-    pub fn estimate(&mut self, fact: FactOf<F>) -> usize {
+    pub fn estimate(&mut self, fact: FactOf<R>) -> usize {
         self.question(Some(fact)).corrections.estimate()
     }
 
@@ -255,16 +229,16 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     ///
     /// # Errors
     /// If it was given up, as with all others.
-    pub fn minimal(&mut self, fact: FactOf<F>, conflicts: u64) -> Result<Option<CoreOf<F>>, CancelledError> {
+    pub fn minimal(&mut self, fact: FactOf<R>, conflicts: u64) -> Result<Option<Found<R>>, CancelledError> {
         self.minimal_of(Some(fact), conflicts)
     }
 
     /// A minimal set of grounds that contradict each other; `None` if all can hold.
-    pub fn contradiction(&mut self) -> Result<Option<CoreOf<F>>, CancelledError> {
+    pub fn contradiction(&mut self) -> Result<Option<Found<R>>, CancelledError> {
         self.minimal_of(None, u64::MAX)
     }
 
-    fn minimal_of(&mut self, target: Option<FactOf<F>>, conflicts: u64) -> Result<Option<CoreOf<F>>, CancelledError> {
+    fn minimal_of(&mut self, target: Option<FactOf<R>>, conflicts: u64) -> Result<Option<Found<R>>, CancelledError> {
         let all = BitSet::below(self.grounds.len());
         let answer = (About { inquiry: self, target }).ask(&all, conflicts);
         self.explainer.limits.check()?;
@@ -275,7 +249,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     }
 
     /// A core of clues alone, for a fact that is true of all solutions.
-    pub fn by_clues(&mut self, fact: FactOf<F>) -> Result<Option<CoreOf<F>>, CancelledError> {
+    pub fn by_clues(&mut self, fact: FactOf<R>) -> Result<Option<Found<R>>, CancelledError> {
         let Solutions { layouts, complete } = &self.explainer.solutions;
         let follows = *complete && layouts.iter().all(|layout| self.holds(fact, layout));
         let clues = BitSet::below(self.explainer.guards.len());
@@ -283,7 +257,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     }
 
     /// Minimizes the core by deletion in two orders, and keeps the smaller result.
-    fn spare_twice(&mut self, core: BitSet, target: Option<FactOf<F>>) -> Result<CoreOf<F>, CancelledError> {
+    fn spare_twice(&mut self, core: BitSet, target: Option<FactOf<R>>) -> Result<Found<R>, CancelledError> {
         let ascending: Vec<usize> = core.iter().collect();
         let descending: Vec<usize> = ascending.iter().rev().copied().collect();
         let mut oracle = About { inquiry: self, target };
@@ -298,8 +272,8 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     /// or too many have failed.
     pub fn extend(
         &mut self,
-        core: &mut CoreOf<F>,
-        facts: impl IntoIterator<Item = FactOf<F>>,
+        Found { core, set }: &mut Found<R>,
+        facts: impl IntoIterator<Item = FactOf<R>>,
         most: usize,
     ) -> Result<(), CancelledError> {
         let mut failures = 0;
@@ -308,8 +282,8 @@ impl<F: FactLiterals> Inquiry<'_, F> {
                 break;
             }
             let is_open = !core.facts.contains(&fact);
-            if is_open && self.question(Some(fact)).corrections.missed_by(&core.set).is_none() {
-                match (About { inquiry: self, target: Some(fact) }).ask(&core.set, PATIENCE) {
+            if is_open && self.question(Some(fact)).corrections.missed_by(set).is_none() {
+                match (About { inquiry: self, target: Some(fact) }).ask(set, PATIENCE) {
                     OracleAnswer::Core(_) => core.facts.push(fact),
                     OracleAnswer::NotACore(_) | OracleAnswer::GaveUp => failures += 1,
                 }
@@ -320,7 +294,7 @@ impl<F: FactLiterals> Inquiry<'_, F> {
     }
 
     /// A smallest core, if it has fewer than `limit` grounds. This may take long.
-    pub fn smallest(&mut self, fact: FactOf<F>, limit: usize) -> Result<Option<CoreOf<F>>, CancelledError> {
+    pub fn smallest(&mut self, fact: FactOf<R>, limit: usize) -> Result<Option<Found<R>>, CancelledError> {
         let all = BitSet::below(self.grounds.len());
         let mut corrections = self.question(Some(fact)).corrections.clone();
         // Counterexamples are plentiful and cheap; shrinking them takes more questions than it
@@ -333,19 +307,23 @@ impl<F: FactLiterals> Inquiry<'_, F> {
         Ok(core.map(|core| self.named(core, Some(fact), true)))
     }
 
-    fn named(&self, core: BitSet, target: Option<FactOf<F>>, irredundant: bool) -> CoreOf<F> {
-        let grounds = core.iter().map(|index| self.grounds[index].clone()).collect();
-        Core { facts: target.into_iter().collect(), grounds, irredundant, set: core }
+    fn named(&self, core: BitSet, target: Option<FactOf<R>>, irredundant: bool) -> Found<R> {
+        let ground = |index: usize| match &self.grounds[index] {
+            Ground::Clue(clue) => R::ground(clue.clone()),
+            Ground::Mark(fact) => Ground::Mark(*fact),
+        };
+        let grounds = core.iter().map(ground).collect();
+        Found { core: Core { facts: target.into_iter().collect(), grounds, irredundant }, set: core }
     }
 }
 
 /// An inquiry as an oracle: which grounds imply the target, or, with `None`, contradict each other.
-struct About<'q, 'a, F: FactLiterals> {
-    inquiry: &'q mut Inquiry<'a, F>,
-    target: Option<FactOf<F>>,
+struct About<'q, 'a, R: Reasoning> {
+    inquiry: &'q mut Inquiry<'a, R>,
+    target: Option<FactOf<R>>,
 }
 
-impl<F: FactLiterals> Oracle for About<'_, '_, F> {
+impl<R: Reasoning> Oracle for About<'_, '_, R> {
     fn limits(&self) -> Limits<'_> {
         self.inquiry.explainer.limits
     }
@@ -359,7 +337,7 @@ impl<F: FactLiterals> Oracle for About<'_, '_, F> {
         if let Some(broken) = question.corrections.missed_by(grounds) {
             return OracleAnswer::NotACore(broken.clone());
         }
-        let contrary = target.map(|fact| !inquiry.literals.of(&mut inquiry.engine, fact));
+        let contrary = target.map(|fact| !inquiry.literals.of(inquiry.explainer.game, &mut inquiry.engine, fact));
         let assumptions: Vec<Lit> = grounds.iter().map(|ground| inquiry.assumptions[ground]).chain(contrary).collect();
         let (lazy, limits) = (inquiry.lazy(grounds), inquiry.explainer.limits);
         match inquiry.engine.satisfy(&lazy, &assumptions, limits.within(conflicts), conflicts) {
