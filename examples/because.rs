@@ -60,6 +60,9 @@ fn main() -> ExitCode {
             for (kind, found) in check(puzzle, (at % EVERY == 0).then_some(at), oracle) {
                 match found {
                     Ok(seen) => {
+                        if seen.undecided > 0 {
+                            println!("{name}: {} facts undecided", seen.undecided);
+                        }
                         let (paths, all) = &mut total.lock().expect("nobody panicked")[kind];
                         *paths += 1;
                         all.add(seen);

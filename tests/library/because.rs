@@ -1,12 +1,15 @@
 //! What the steps of paths rest on. `examples/because.rs` checks thousands of paths.
 
 use crate::common::sampled;
+use crate::suite::Reasoned;
+use crate::suite::sea_battle::withheld;
 use smyoz::engines::SearchEngine;
-use smyoz::games::sea_battle;
+use smyoz::games::sea_battle::{self, Chart, Clue, SeaBattle, Topic};
 use smyoz::games::smyoz::puzzle::{Promise, Puzzle, mercy};
 use smyoz::games::smyoz::rate::{Effort, Passage, SolutionPath, Step};
 use smyoz::games::smyoz::{Fact, Marks, Smyoz};
 use smyoz::limits::{Budget, Limits};
+use smyoz::puzzles::Seed;
 use smyoz::rating::hint;
 
 #[path = "../common/because.rs"]
@@ -62,6 +65,25 @@ fn every_fact_of_a_step_follows_from_its_reasons_and_none_of_them_is_spare() {
         steps += seen.unwrap_or_else(|reason| panic!("puzzle {number}: {reason}")).steps;
     }
     assert!(steps > 500, "{steps}");
+}
+
+/// Fails if what the oracle states beside the rules excludes layouts: then it would accept any
+/// reason.
+#[test]
+fn what_is_false_of_a_layout_follows_from_nothing_that_is_true_of_it() {
+    for number in 0..40 {
+        let puzzle = withheld(Seed::try_from(1).unwrap(), number);
+        let (chart, layout) = (Chart::new(&puzzle.board), puzzle.solution.unwrap());
+        let (known, wrong): (Vec<_>, Vec<_>) =
+            SeaBattle::facts(&chart).into_iter().partition(|fact| fact.holds(&chart, &layout));
+        let counts = Topic::counts(&puzzle.board).filter_map(|topic| match Clue::of(topic, &layout) {
+            Clue::Count(count) => Some(sea_battle::Fact::Count(count)),
+            Clue::Shown(_) => None,
+        });
+        let known: Vec<_> = known.into_iter().chain(counts).collect();
+        let mut oracle = <SeaBattle as Reasoned>::oracle(&puzzle.board);
+        assert_eq!(oracle.follow(known, &wrong[..1], 1_000), Some(false), "{number}");
+    }
 }
 
 /// Fails if what the mercy shot shows counts as known from the start.

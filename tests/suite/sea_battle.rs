@@ -7,13 +7,13 @@ use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::encode::Engine;
 use smyoz::games::sea_battle::techniques::Technique;
 use smyoz::games::sea_battle::{
-    Cell, Chart, Clue, Clues, Count, Fact, Layout, Marks, Piece, Puzzle, Sampler, SeaBattle, Setting, Shapes, Shown,
-    Shows, Solver, Topic, Touch, Variant,
+    Cell, Chart, Clue, Clues, Count, Fact, Layout, Line, Marks, Piece, Puzzle, Sampler, SeaBattle, Setting, Shapes,
+    Shown, Shows, Solver, Topic, Touch, Variant,
 };
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
 use smyoz::rating::Reasoning;
-use smyoz::sat::Lit;
+use smyoz::sat::{Lit, cardinality};
 
 use super::{Drawn, Fewest, Reasoned, Sampled, below, plain};
 
@@ -219,7 +219,36 @@ pub struct Oracle {
 
 impl Oracle {
     pub fn new(board: &Setting) -> Self {
-        Self { chart: Chart::new(board), engine: Engine::new(board), literals: HashMap::new() }
+        let mut oracle = Self { chart: Chart::new(board), engine: Engine::new(board), literals: HashMap::new() };
+        oracle.state_totals();
+        oracle
+    }
+
+    /// States that the columns together hold as many ship cells as the fleet, and so do the rows.
+    ///
+    /// This adds nothing to the rules, but they count ships by their places: a solver needs minutes
+    /// to learn from them what a line has if the counts of all others are known.
+    fn state_totals(&mut self) {
+        let (setting, engine) = (self.chart.setting(), &mut self.engine);
+        let (size, total) = (setting.size(), setting.cells_of(Piece::Ship));
+        let (columns, rows): (Vec<Line>, Vec<Line>) = size.lines().partition(|line| matches!(line, Line::Column(_)));
+        for lines in [columns, rows] {
+            let mut sums = Vec::new();
+            for line in lines {
+                let cells = line.cells(size).filter_map(|cell| engine.model().holds(Piece::Ship, cell));
+                let cells: Vec<Lit> = cells.collect();
+                let sum = cardinality::count(engine.formula_mut(), &cells, cells.len());
+                for number in 0..=size.length(line) {
+                    let guard = engine.guard(&Clue::Count(Count { piece: Piece::Ship, line, number }));
+                    for (least, &reached) in (1..).zip(&sum) {
+                        let is_reached = if least <= number { reached } else { !reached };
+                        engine.formula_mut().clause([!guard, is_reached]);
+                    }
+                }
+                sums.extend(sum);
+            }
+            cardinality::exactly(engine.formula_mut(), &[], &sums, total);
+        }
     }
 
     /// Whether all of these facts follow from those known; `None` if that takes more than this many
