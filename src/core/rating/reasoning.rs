@@ -74,6 +74,18 @@ pub trait Reasoning: Sized {
     /// If there is none.
     fn read_fact(&self, name: &str) -> Result<FactOf<Self>, Box<dyn Error + Send + Sync>>;
 
+    /// The facts of a text: names between white space, by default. What comes after `//` on a line is
+    /// a comment.
+    ///
+    /// # Errors
+    /// If it has something else.
+    fn read_marks(&self, text: &str) -> Result<Vec<FactOf<Self>>, Box<dyn Error + Send + Sync>> {
+        let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+        let words = (1..).zip(lines).flat_map(|(line, text)| text.split_whitespace().map(move |word| (line, word)));
+        let read = |(line, word)| self.read_fact(word).map_err(|error| format!("line {line}: {error}").into());
+        words.map(read).collect()
+    }
+
     /// A literal that is equivalent to a fact.
     fn literal(&self, engine: &mut SatEngine<Self::Game>, fact: FactOf<Self>) -> Lit;
 

@@ -146,8 +146,8 @@ pub fn tell_path<R: Reasoning>(
     Ok((path.rating, ToldPath { rating, hardest, steps, stages }))
 }
 
-/// The next step from marks, given as names of facts between white space, without some techniques.
-/// What comes after `//` on a line is a comment.
+/// The next step from marks, given as the game [reads](Reasoning::read_marks) them, without some
+/// techniques.
 ///
 /// # Errors
 /// If marks cannot be read or are wrong, or there is no next step.
@@ -159,10 +159,7 @@ pub fn tell_hint<R: Reasoning>(
     telling: Telling,
     limits: Limits,
 ) -> Result<ToldStep, NotTold> {
-    let lines = marks.lines().map(|line| line.split("//").next().unwrap_or_default());
-    let words = (1..).zip(lines).flat_map(|(line, text)| text.split_whitespace().map(move |word| (line, word)));
-    let read = words.map(|(line, word)| game.read_fact(word).map_err(|error| format!("line {line}: {error}")));
-    let known = read.collect::<Result<Vec<_>, String>>().map_err(NotTold::Unreadable)?;
+    let known = game.read_marks(marks).map_err(|error| NotTold::Unreadable(error.to_string()))?;
     match hint(game, task, &known, without, telling.effort(), limits) {
         Ok(passage) => Ok(ToldStep::needed(game, task, &passage, telling.lang)),
         Err(HintError::Unfinished(unfinished)) => Err(unfinished.into()),

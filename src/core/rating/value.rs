@@ -12,8 +12,7 @@ use crate::puzzles::{AsString, Difference, Level, Number, Object, is_default};
 pub struct Rating<L: Logic> {
     /// The version of the scale. Ratings of different scales cannot be compared.
     pub scale: u32,
-    /// The lowest level whose techniques solve the puzzle; beyond if none do. Then all else is
-    /// about the way as far as they go.
+    /// The lowest level whose techniques solve the puzzle; beyond if none do.
     pub level: Level,
     /// The sum of the scores of the steps that are needed.
     pub score: u32,

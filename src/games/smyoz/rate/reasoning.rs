@@ -4,7 +4,7 @@ use std::error::Error;
 
 use crate::board::{Axis, Cell, FLEET, Lane, Layout, Placement, Ship, ShipType, Symmetry};
 use crate::clues::{Clue, Clues, Content, Topic};
-use crate::deduction::{Fact, Ground, Marks, ShipCounts};
+use crate::deduction::{Fact, Ground, Marks, ShipCounts, read_facts};
 use crate::engines::Smyoz;
 use crate::engines::encode::Engine;
 use crate::puzzle::canonical_symmetry;
@@ -86,6 +86,11 @@ impl Reasoning for Smyoz {
 
     fn read_fact(&self, name: &str) -> Result<Fact, Box<dyn Error + Send + Sync>> {
         Ok(name.parse()?)
+    }
+
+    /// Also rows of a board.
+    fn read_marks(&self, text: &str) -> Result<Vec<Fact>, Box<dyn Error + Send + Sync>> {
+        Ok(read_facts(text)?)
     }
 
     fn literal(&self, engine: &mut Engine, fact: Fact) -> Lit {

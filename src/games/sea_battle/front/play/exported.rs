@@ -65,7 +65,7 @@ pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: 
     })
 }
 
-/// The path, as far as techniques lead. Steps that say nothing of a cell are merged with the next
+/// The path. Steps that say nothing of a cell are merged with the next
 /// one that does.
 fn path(game: &Game, lang: Lang, limits: Limits) -> Vec<ExportedStep> {
     let (chart, clues) = (&*game.told().chart, &game.told().clues);
