@@ -82,7 +82,7 @@ pub mod games {
 
 /// SMYOZ and Sea Battle.
 pub fn built_in() -> Registry {
-    Registry::new(vec![&games::smyoz::front::SmyozGame, &games::sea_battle::front::SeaBattleGame])
+    Registry::new(vec![games::smyoz::front::REGISTERED, games::sea_battle::front::REGISTERED])
 }
 
 /// Reads a puzzle of one of these games from the text of its file.

@@ -41,7 +41,11 @@ use smyoz_paper::book;
 /// The name of the game in commands, journals and formats.
 const GAME: &str = "sea-battle";
 
-pub struct SeaBattleGame;
+/// The game as a registry takes it. A crate that names this value, and not the type, need not
+/// compile once more what is generic of the game.
+pub static REGISTERED: &dyn AnyGame = &SeaBattleGame;
+
+struct SeaBattleGame;
 
 impl AnyGame for SeaBattleGame {
     fn kind(&self) -> &'static str {

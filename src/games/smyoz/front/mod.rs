@@ -35,7 +35,11 @@ use smyoz_paper::book;
 /// The name of the game in commands, journals and formats.
 const GAME: &str = Smyoz::KIND;
 
-pub struct SmyozGame;
+/// The game as a registry takes it. A crate that names this value, and not the type, need not
+/// compile once more what is generic of the game.
+pub static REGISTERED: &dyn AnyGame = &SmyozGame;
+
+struct SmyozGame;
 
 impl AnyGame for SmyozGame {
     fn kind(&self) -> &'static str {
