@@ -39,5 +39,5 @@ pub use path::{
 pub use rater::{Allowed, Rater, RatingError, Summary, TechniqueRow};
 pub use reasoning::{Reasoning, Without};
 pub use techniques::Techniques;
-pub use told::{NotTold, Telling, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
+pub use told::{NotTold, Telling, Told, ToldPath, ToldStep};
 pub use value::Rating;

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 use super::told::{NotTold, Telling, Told, ToldPath, ToldStep};
-use crate::deduction::{Logic, Technique};
+use crate::deduction::{Technique, Wording};
 use crate::game::{Game, Task};
 use crate::lang::{ByLang, Lang};
 use crate::limits::{CancelledError, Limits};
@@ -32,10 +32,10 @@ pub struct TechniqueRow {
 }
 
 impl TechniqueRow {
-    /// The techniques of a game, which have these names.
-    pub fn all<L: Logic>(title: impl Fn(&Technique<L>, Lang) -> String) -> Vec<Self> {
+    /// The techniques of a game.
+    pub fn all<L: Wording>() -> Vec<Self> {
         let row = |one: &Technique<L>| {
-            let titles = ByLang::of(|lang| title(one, lang));
+            let titles = ByLang::of(|lang| one.title(lang));
             let is_automatic = one.suppositions().is_none();
             Self { id: one.id, level: one.level, score: one.score, titles, is_automatic }
         };

@@ -107,7 +107,7 @@ where
     }
 
     fn techniques() -> Option<Vec<TechniqueRow>> {
-        Some(TechniqueRow::all::<R::Logic>(Technique::title))
+        Some(TechniqueRow::all::<R::Logic>())
     }
 
     fn check(

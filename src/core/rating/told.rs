@@ -120,7 +120,7 @@ impl From<DeductionError> for NotTold {
 ///
 /// # Errors
 /// If there is none, or it was given up.
-pub fn tell_path<R: Reasoning>(
+pub(super) fn tell_path<R: Reasoning>(
     game: &R,
     task: Task<'_, R::Game>,
     without: &Without<R>,
@@ -151,7 +151,7 @@ pub fn tell_path<R: Reasoning>(
 ///
 /// # Errors
 /// If marks cannot be read or are wrong, or there is no next step.
-pub fn tell_hint<R: Reasoning>(
+pub(super) fn tell_hint<R: Reasoning>(
     game: &R,
     task: Task<'_, R::Game>,
     marks: &str,
@@ -175,7 +175,7 @@ pub fn tell_hint<R: Reasoning>(
 ///
 /// # Errors
 /// If the text names no place, no step shows what it is, or it was given up.
-pub fn tell_why<R: Reasoning>(
+pub(super) fn tell_why<R: Reasoning>(
     game: &R,
     task: Task<'_, R::Game>,
     place: &str,
