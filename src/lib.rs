@@ -26,8 +26,8 @@
 //! | `game-…` | [`games`], a crate each: rules, engines, techniques, pages, options, play |
 //!
 //! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sets`], [`sat`],
-//! [`game`], [`engines`], [`deduction`], [`rating`], [`composing`], [`standard`], [`judging`],
-//! [`batch`] and [`contest`].
+//! [`game`], [`engines`], [`deduction`], [`rating`], [`composing`], [`standard`],
+//! [`declared`], [`judging`], [`batch`] and [`contest`].
 //!
 //! # Glossary
 //!
@@ -69,8 +69,8 @@ use registry::{AnyPuzzle, Registry, Report, Strictness};
 
 pub use smyoz_app::{cli, explorer, play, registry};
 pub use smyoz_core::{
-    batch, composing, contest, deduction, engines, game, grid, judging, lang, limits, puzzles, rating, sat, sets,
-    standard,
+    batch, composing, contest, declared, deduction, engines, game, grid, judging, lang, limits, puzzles, rating, sat,
+    sets, standard,
 };
 pub use smyoz_paper as paper;
 

@@ -1,52 +1,46 @@
 //! The layout and the regions of a seed.
 
-use std::ops::ControlFlow;
+use std::collections::BTreeSet;
 
-use smyoz::limits::{Budget, Limits};
+use smyoz::declared::{Cell, Declared as _, Grid, Layout, any_layout};
 use smyoz::puzzles::{Seed, Stream};
 
-use crate::board::{Board, Cell, Cells, KeyError, each, with_sides};
-use crate::search::Tables;
+use crate::{Board, Options};
+
+type Cells = BTreeSet<Cell>;
 
 /// The board of a seed and the layout that its regions were drawn around.
-pub fn draw(size: usize, stars: usize, seed: Seed) -> Result<(Board, Cells), KeyError> {
+pub fn draw(&Options { side, stars }: &Options, seed: Seed) -> (Board, Layout) {
     let mut stream = seed.stream("star battle layout");
     // With rows for regions, nothing but rows, columns and touching restricts the layout.
-    let open = Board::new(size, stars, |cell| cell.row() as u8)?;
-    let layout = layout(&open, &mut stream);
+    let open = Board::new(stars, Grid::square(side), |cell| cell.row);
+    let layout = any_layout(&open, &mut stream).expect("a board with room has layouts");
     loop {
-        let domains = domains(&open, layout, &mut stream);
-        if let Some(regions) = join(domains, stars, &mut stream) {
-            let is_in = |cell: Cell| regions.iter().position(|region| region & cell.alone() != 0);
-            let board = Board::new(size, stars, |cell| is_in(cell).expect("domains cover the board") as u8)?;
-            return Ok((board, layout));
+        let domains = domains(&layout, &mut stream);
+        if let Some(regions) = join(open.grid(), domains, stars, &mut stream) {
+            let region = |cell| regions.iter().position(|region| region.contains(&cell));
+            return (Board::new(stars, open.grid(), region), layout);
         }
     }
 }
 
-/// The first layout of a search that tries the ways of each row in an order of its own.
-fn layout(board: &Board, stream: &mut Stream) -> Cells {
-    let (mut tables, mut layout) = (Tables::new(board), 0);
-    tables.rows.iter_mut().for_each(|ways| stream.shuffle(ways));
-    let _ = tables.place(&tables.rows, 0, 0, &mut Budget::new(Limits::NONE), &mut |found| {
-        layout = found;
-        ControlFlow::Break(())
-    });
-    layout
+/// The cells beside these.
+fn beside(grid: Grid, cells: &Cells) -> Cells {
+    cells.iter().flat_map(|&cell| grid.beside(cell)).filter(|cell| !cells.contains(cell)).collect()
 }
 
 /// Connected domains that cover the board, each with one star. They grow by random cells beside
 /// them.
-fn domains(board: &Board, layout: Cells, stream: &mut Stream) -> Vec<Cells> {
-    let mut domains: Vec<Cells> = each(layout).map(Cell::alone).collect();
-    let mut free = board.all() & !layout;
-    while free != 0 {
+fn domains(layout: &Layout, stream: &mut Stream) -> Vec<Cells> {
+    let mut domains: Vec<Cells> = layout.cells('*').map(|star| Cells::from([star])).collect();
+    let mut free: Cells = layout.cells('.').collect();
+    while !free.is_empty() {
         let at = stream.below(domains.len() as u64) as usize;
-        let beside: Vec<Cell> = each(with_sides(domains[at]) & free).collect();
+        let beside: Vec<Cell> = beside(layout.grid, &domains[at]).intersection(&free).copied().collect();
         if !beside.is_empty() {
-            let cell = beside[stream.below(beside.len() as u64) as usize].alone();
-            domains[at] |= cell;
-            free &= !cell;
+            let cell = beside[stream.below(beside.len() as u64) as usize];
+            domains[at].insert(cell);
+            free.remove(&cell);
         }
     }
     domains
@@ -54,13 +48,14 @@ fn domains(board: &Board, layout: Cells, stream: &mut Stream) -> Vec<Cells> {
 
 /// Joins domains that share sides to regions with this many stars, in random order; `None` if that
 /// comes to a dead end.
-fn join(mut free: Vec<Cells>, stars: usize, stream: &mut Stream) -> Option<Vec<Cells>> {
+fn join(grid: Grid, mut free: Vec<Cells>, stars: u8, stream: &mut Stream) -> Option<Vec<Cells>> {
     let mut regions = Vec::new();
     stream.shuffle(&mut free);
     while let Some(mut region) = free.pop() {
         for _ in 1..stars {
-            let next = free.iter().position(|domain| domain & with_sides(region) != 0)?;
-            region |= free.remove(next);
+            let beside = beside(grid, &region);
+            let next = free.iter().position(|domain| !domain.is_disjoint(&beside))?;
+            region.extend(free.remove(next));
         }
         regions.push(region);
     }

@@ -16,6 +16,7 @@
 //! | [`rating`] | how hard puzzles are, and how to solve them, by the techniques of a game |
 //! | [`composing`] | from a layout to clues: counterexamples, hitting sets, wishes, witnesses |
 //! | [`standard`] | puzzles as data: a board and clues that promise one solution |
+//! | [`declared`] | games that are declared: rules in a page, and everything else derived |
 //! | [`judging`] | verdicts on puzzles, and certificates |
 //! | [`batch`] | many seeds at a time, without losing any: plans, journals, ledgers |
 //! | [`contest`] | games for several players: referee, records, seats, programs, arena |
@@ -23,6 +24,7 @@
 pub mod batch;
 pub mod composing;
 pub mod contest;
+pub mod declared;
 pub mod deduction;
 pub mod engines;
 pub mod game;

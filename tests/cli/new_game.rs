@@ -18,7 +18,8 @@ static EXAMPLES: LazyLock<PathBuf> = LazyLock::new(|| {
     let built = test.parent().and_then(Path::parent).unwrap();
     let status = Command::new(cargo)
         .args(["build", "--quiet", "--offline", "--profile", "test"])
-        .args(["--example", "star_battle", "--example", "bare_game"])
+        .args(["--example", "star_battle", "--example", "bare_game", "--example", "queens"])
+        .args(["--example", "tents", "--example", "sudoku"])
         .arg("--target-dir")
         .arg(built.parent().unwrap())
         .current_dir(env!("CARGO_MANIFEST_DIR"))
@@ -56,6 +57,20 @@ fn the_commands_of_the_guide_work() {
         run += 1;
     }
     assert!(run >= 12, "{run} commands were found");
+}
+
+/// The code of the guide stands in the examples, line by line.
+#[test]
+fn the_code_of_the_guide_is_that_of_the_examples() {
+    let guide = include_str!("../../docs/new-game.md");
+    let files = ["queens/main", "queens/tests", "star_battle/techniques", "sudoku/techniques"];
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    let examples: String =
+        files.iter().map(|file| std::fs::read_to_string(directory.join(format!("{file}.rs"))).unwrap()).collect();
+    let blocks = guide.split("```rust\n").skip(1).map(|block| block.split_once("```").unwrap().0);
+    let lines: Vec<&str> = blocks.flat_map(str::lines).collect();
+    let missing: Vec<&&str> = lines.iter().filter(|line| !examples.contains(&format!("{line}\n"))).collect();
+    assert!(lines.len() > 50 && missing.is_empty(), "{missing:#?}");
 }
 
 fn run(program: &Path, arguments: &str, directory: &Path) -> (Option<i32>, String) {

@@ -207,7 +207,7 @@ fn hints_come_in_three_stages() {
         }
         known += &(facts(&[hint]) + "\n");
     }
-    assert_eq!(folder.run("rate p.json --hint --marks marks.txt").yes(), "p.json: no hint: all ships are found\n");
+    assert_eq!(folder.run("rate p.json --hint --marks marks.txt").yes(), "p.json: no hint: the puzzle is solved\n");
     let end = json(&folder.run("rate p.json --hint --marks marks.txt --json").yes());
     let [id, reason] = [PUZZLES[0].id().to_string(), "all ships are found".to_owned()];
     assert_eq!(end, json!({"technique": null, "reason": reason, "id": id, "file": "p.json"}));

@@ -12,6 +12,7 @@
 //! cases of each suite; `examples/selftest.rs` runs as many as wanted.
 #![allow(dead_code, reason = "each program uses a part")]
 
+pub mod declared;
 pub mod engines;
 pub mod minima;
 pub mod plain;

@@ -74,10 +74,10 @@ use crate::registry::{Registry, Tool};
 use smyoz_core::batch::{PanicError, in_order};
 use smyoz_paper::{Ink, Lang, Style};
 
-/// Compose, check, print and play puzzles of SMYOZ and of Sea Battle (Battleship solitaire)
-///
-/// Every puzzle is proved to have exactly one solution, and rated by the techniques that a person
-/// needs to solve it. The same seed and options always give the same puzzle.
+/// What help says after a sentence that names the games.
+const ABOUT: &str = "Every puzzle is proved to have exactly one solution, and rated by the techniques that a person \
+                     needs to solve it. The same seed and options always give the same puzzle.";
+
 #[derive(Parser)]
 #[command(name = "smyoz", version, max_term_width = 100, subcommand_value_name = "COMMAND")]
 struct Cli {
@@ -351,7 +351,11 @@ pub fn command(registry: &Registry) -> clap::Command {
 
 /// The same without what help says beside the options.
 fn bare_command(registry: &Registry) -> clap::Command {
+    let names: Vec<&str> = registry.games().iter().map(|game| game.name()).collect();
+    let about = format!("Compose, check, print and play puzzles of {}", names.join(" and of "));
     let command = Cli::command()
+        .long_about(format!("{about}\n\n{ABOUT}"))
+        .about(about)
         .subcommands(tools(registry).map(|tool| (tool.command)()))
         .mut_subcommand("compose", |compose| with_options(compose, registry))
         .mut_subcommand("book", |book| with_options(book, registry))

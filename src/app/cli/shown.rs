@@ -1,8 +1,9 @@
 //! File names and quoted values as messages show them: without control characters, and shortened.
 
 use std::borrow::Cow;
+use std::ffi::OsStr;
 use std::fmt::{Display, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use itertools::Itertools;
 
@@ -40,6 +41,13 @@ pub(super) fn counted(number: usize, one: &str) -> String {
 /// A command line, to be copied into a shell.
 pub(super) fn command<S: AsRef<str>>(arguments: impl IntoIterator<Item = S>) -> String {
     arguments.into_iter().map(|argument| quoted(argument.as_ref()).into_owned()).join(" ")
+}
+
+/// The same of this program, by the name under which it was called.
+pub(super) fn own_command<S: AsRef<str>>(arguments: impl IntoIterator<Item = S>) -> String {
+    let called = std::env::args_os().next().map(PathBuf::from);
+    let name = called.as_deref().and_then(Path::file_stem).map_or_else(|| "smyoz".into(), OsStr::to_string_lossy);
+    format!("{} {}", quoted(&name), command(arguments))
 }
 
 /// An argument quoted for shells; one with control characters needs a shell that knows `$'…'`.

@@ -78,7 +78,7 @@ impl Verify {
                 .try_for_each(|deciding| output.line(format!("{}: {}", source.name(), sentence(deciding))))?;
             if report.is_ambiguous && source.line.is_none() {
                 // The puzzle to begin with names its game.
-                let command = shown::command(["smyoz", "compose", "--start", &source.path.to_string_lossy()]);
+                let command = shown::own_command(["compose", "--start", &source.path.to_string_lossy()]);
                 output.line(format!("{}: to add the clues that are missing: {command}", source.name()))?;
             }
             Ok(())

@@ -12,6 +12,7 @@ use super::job::{Attempt, CommonWishes, Job, JobError, Prepared, RefusedError, S
 use super::puzzle::AnyPuzzle;
 use crate::play::Play;
 use smyoz_core::composing::{Composed, Composer, Order, Wish};
+use smyoz_core::declared::{Declared, Layout};
 use smyoz_core::game::Game;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Levels, Seed};
@@ -51,6 +52,23 @@ pub trait StandardGame: Send + Sync + 'static {
     /// # Errors
     /// If there is none.
     fn draw(options: &Self::Options, seed: Seed) -> Result<Drawn<Self>, String>;
+}
+
+/// A [declared](smyoz_core::declared) game with options that can be read.
+impl<G: Declared<Options: Args + Send + Sync> + Game<Layout = Layout> + Play> StandardGame for G {
+    type Board = G;
+    type Options = G::Options;
+
+    const FINGERPRINT: &'static str = G::FINGERPRINT;
+    const CLUE: &'static str = G::CLUES[0];
+
+    fn check(options: &G::Options) -> Result<(), String> {
+        G::check(options)
+    }
+
+    fn draw(options: &G::Options, seed: Seed) -> Result<(G, Layout), String> {
+        G::draw(options, seed)
+    }
 }
 
 type TechniqueOf<G> = <<<G as StandardGame>::Board as Standard>::Rater as Rater>::Technique;
@@ -171,7 +189,7 @@ impl<G: StandardGame> Job for Composing<G> {
             Err(reason) => return Err(JobError::NoLayout(reason)),
         };
         let goal = self.aim.goal(seed, G::Board::STAR_SCORES.as_ref(), self.wishes.stars);
-        let wish = Wish::single(Vec::new(), board.topics(), goal);
+        let wish = Wish::single(Vec::new(), board.offered(&solution), goal);
         let mut composer = Composer::<<G::Board as Standard>::Rater>::new(&board);
         let (mut stream, enough) = (seed.stream("clues"), over_after(self.wishes.time_limit));
         let limits = limits.content_once(&enough);

@@ -136,7 +136,7 @@ impl<P: Game, D: Rater<Game = P>> Composer<D> {
                 // Fewer clues might do among those that lie too near to what is given.
                 let is_whole = chooser.subject().parts().len() == wish.scope.len();
                 // Nor is it a minimum of all clues where some are given or may not be.
-                let mut topics = self.problem.topics().into_iter().filter(|&topic| P::must_be_needed(topic));
+                let mut topics = self.problem.offered(solution).into_iter().filter(|&topic| P::must_be_needed(topic));
                 let is_free = topics.all(|topic| wish.scope.iter().flatten().contains(&topic));
                 let has_proof = is_single && is_whole && is_free;
                 let minimum = has_proof.then(|| minimum(&chooser, wish, &chosen.elements, chosen.least));

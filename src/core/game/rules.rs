@@ -101,6 +101,11 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// All topics, always in the same order.
     fn topics(&self) -> Vec<Self::Topic>;
 
+    /// The topics about which clues may be given if this is the layout.
+    fn offered(&self, _layout: &Self::Layout) -> Vec<Self::Topic> {
+        self.topics()
+    }
+
     /// What a layout says about a topic.
     fn about(&self, topic: Self::Topic, layout: &Self::Layout) -> Self::Clue;
 

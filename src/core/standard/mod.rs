@@ -8,6 +8,7 @@
 
 #![warn(missing_docs, clippy::missing_errors_doc)]
 
+mod face;
 mod json;
 mod puzzle;
 
@@ -16,11 +17,13 @@ use serde::de::DeserializeOwned;
 
 use crate::composing::{NoBoundError, Witnessed};
 use crate::game::{Game, Promise, Task};
+use crate::lang::Lang;
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::puzzles::{Seed, StarScores};
 use crate::rating::Rater;
 
 pub use crate::composing::Minimum;
+pub use face::{Beside, Face, Sign, Signed, Texts};
 pub use json::PlainKeys;
 pub use puzzle::Puzzle;
 
@@ -98,6 +101,22 @@ pub trait Standard: Game {
             Promise::One => Ok(claim.least_below(self, cost, work)?),
             Promise::UpToSymmetry | Promise::Mercy(_) => Err(NoBoundError::None("not for this promise".to_owned())),
         }
+    }
+
+    /// The texts about the game for readers. A game without texts is neither printed nor played,
+    /// unless it says in its own way how; the boards of the others have a [face](Self::face).
+    fn texts(_lang: Lang) -> Option<Texts> {
+        None
+    }
+
+    /// How the board looks with these clues, if its game has texts.
+    fn face(&self, _clues: &Self::Clues) -> Option<Face> {
+        None
+    }
+
+    /// What the clues show in the cells, as rows of characters, if the game has texts.
+    fn clue_rows(&self, _clues: &Self::Clues) -> Vec<String> {
+        Vec::new()
     }
 
     /// What readers of a certificate should know of the board, line by line.

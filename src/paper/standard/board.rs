@@ -1,11 +1,23 @@
 //! A board with a face: its grid, the heavy lines between regions, and the signs in its cells.
 
-use super::{Face, Sign, Signed};
 use crate::drawing::{Anchor, At, DisplayList, Look, Tag, Type};
 use crate::stars::{STAR, star};
+use smyoz_core::standard::{Face, Sign, Signed};
 
 /// The room for the names of columns and rows, in cells.
 pub(crate) const MARGIN: f64 = 0.6;
+
+/// The room for the numbers beside the board, in cells.
+const BESIDE: f64 = 0.9;
+
+/// The width and the height of a board with its names and the numbers beside it, in cells.
+pub(crate) fn extent(face: &Face) -> At {
+    let beside = |numbers: &[String]| if numbers.is_empty() { 0.0 } else { BESIDE };
+    (
+        MARGIN + face.width() as f64 + beside(&face.beside.rows),
+        MARGIN + face.height() as f64 + beside(&face.beside.columns),
+    )
+}
 
 /// A cell on paper.
 #[derive(Clone, Copy)]
@@ -86,6 +98,7 @@ impl Board<'_> {
         drawing.rect(Look::Rim, self.at, self.place(width as f64, height as f64), 0.0);
         if self.has_names {
             self.draw_names(drawing);
+            self.draw_beside(drawing);
         }
     }
 
@@ -98,6 +111,17 @@ impl Board<'_> {
         for row in 0..self.face.height() {
             let (x, y) = self.place(-0.17, row as f64 + 0.5);
             drawing.text(kind, Anchor::End, (x, y + kind.size * 0.36), &(row + 1).to_string());
+        }
+    }
+
+    /// The numbers right of the board and below it.
+    fn draw_beside(&self, drawing: &mut DisplayList) {
+        let (kind, (width, height)) = (Type::bold(self.cell * 0.5), self.size());
+        let rows = self.face.beside.rows.iter().enumerate().map(|(row, number)| ((width, row), number));
+        let columns = self.face.beside.columns.iter().enumerate().map(|(column, number)| ((column, height), number));
+        for ((column, row), number) in rows.chain(columns) {
+            let (x, y) = self.place(column as f64 + 0.5, row as f64 + 0.5);
+            drawing.text(kind, Anchor::Middle, (x, y + kind.size * 0.36), number);
         }
     }
 }
@@ -155,7 +179,12 @@ pub(crate) fn text(face: &Face, rows: &[String]) -> String {
             let shown = signs.chars().nth(column).filter(|&character| face.sign(character).is_some());
             line += &if column < width { format!(" {} ", shown.unwrap_or(' ')) } else { String::new() };
         }
+        line += &face.beside.rows.get(row).map_or_else(String::new, |number| format!(" {number}"));
         lines.push(line);
+    }
+    if !face.beside.columns.is_empty() {
+        let below = face.beside.columns.iter().map(|number| format!("{number:^4}"));
+        lines.push(" ".repeat(head + 1) + &below.collect::<String>());
     }
     lines.iter().fold(String::new(), |text, line| text + line.trim_end() + "\n")
 }

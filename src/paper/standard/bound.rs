@@ -5,8 +5,8 @@ use std::sync::{Arc, OnceLock};
 
 use itertools::Itertools;
 
+use super::Page;
 use super::board::{self, Board, MARGIN};
-use super::{Face, Page, Texts};
 use crate::book::{Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use crate::drawing::{At, DisplayList};
 use crate::{Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
@@ -16,7 +16,7 @@ use smyoz_core::lang::ByLang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level, Record, Seed};
 use smyoz_core::rating::{NotTold, Rater, Telling, Told, ToldPath};
-use smyoz_core::standard::{Puzzle, Standard};
+use smyoz_core::standard::{Face, Puzzle, Standard, Texts};
 
 /// A game in the standard form, as books describe it.
 struct GameOf<P>(PhantomData<fn() -> P>);
@@ -75,24 +75,8 @@ impl<P: Look> Game for GameOf<P> {
     }
 }
 
-/// How the puzzles of a game look. By default, boards are drawn as their [face](Self::face) says.
+/// How the puzzles of a game look. By default, boards are drawn as their [face](Standard::face) says.
 pub trait Look: Standard {
-    /// The texts about the game for readers. A game without texts is neither printed nor played;
-    /// the boards of the others have a [face](Self::face).
-    fn texts(_lang: Lang) -> Option<Texts> {
-        None
-    }
-
-    /// How the board looks, if its game has texts.
-    fn face(&self) -> Option<Face> {
-        None
-    }
-
-    /// What the clues show, as rows of characters, if the game has texts.
-    fn clue_rows(&self, _clues: &Self::Clues) -> Vec<String> {
-        Vec::new()
-    }
-
     /// The game, as books describe it; none for a game that is not printed.
     fn told() -> Option<&'static dyn Game> {
         Self::texts(Lang::En).map(|_| GameOf::<Self>::GAME)
@@ -267,7 +251,7 @@ impl<P: Look> TellingPath<'_, P> {
     }
 
     fn face(&self) -> Face {
-        self.puzzle.board.face().expect("only boards with a face are bound")
+        self.puzzle.board.face(&self.puzzle.clues).expect("only boards with a face are bound")
     }
 
     /// The board at the end of a stage, by its place; what the clues show if it is before the
@@ -355,7 +339,7 @@ struct Known {
 impl Known {
     /// The side of a cell on a board that is so wide without the names of its rows.
     fn cell(&self, side: f64) -> f64 {
-        side / self.face.width() as f64
+        side / (board::extent(&self.face).0 - MARGIN)
     }
 }
 
@@ -368,7 +352,7 @@ impl Art for Known {
     }
 
     fn height(&self, side: f64) -> f64 {
-        self.cell(side) * (MARGIN + self.face.height() as f64)
+        self.cell(side) * board::extent(&self.face).1
     }
 
     fn text(&self) -> String {

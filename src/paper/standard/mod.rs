@@ -5,10 +5,8 @@
 
 mod board;
 mod bound;
-mod face;
 
 pub use bound::Look;
-pub use face::{Face, Sign, Signed, Texts};
 
 use std::fmt::Write as _;
 
@@ -21,9 +19,9 @@ use super::scaled::Scaled;
 use super::sheets::{A4, TooSmallError, draw_tile, room_in_tile};
 use super::title::{self, Title};
 use super::{NoSolutionError, PageKind, Style, theme};
-use board::{Board, MARGIN};
+use board::{Board, MARGIN, extent};
 use smyoz_core::puzzles::{Caption, Record, Stars};
-use smyoz_core::standard::Puzzle;
+use smyoz_core::standard::{Face, Puzzle, Signed};
 
 /// What is printed of a puzzle or of its solution.
 #[derive(Clone, Debug)]
@@ -78,7 +76,7 @@ impl Page {
         number: Option<usize>,
         style: Style,
     ) -> Option<Result<Self, NoSolutionError>> {
-        let (lang, face) = (style.lang, puzzle.board.face()?);
+        let (lang, face) = (style.lang, puzzle.board.face(&puzzle.clues)?);
         let given = puzzle.board.clue_rows(&puzzle.clues);
         let rows = match (kind, &puzzle.solution) {
             (PageKind::Puzzle, _) => given.clone(),
@@ -126,9 +124,9 @@ impl Page {
         Board { at, cell, face: &self.face, rows: &self.rows, given, new: &[], has_names: true }
     }
 
-    /// The width and the height of the board with its names, in cells.
+    /// The width and the height of the board with its names and what stands beside it, in cells.
     fn extent(&self) -> At {
-        (MARGIN + self.face.width() as f64, MARGIN + self.face.height() as f64)
+        extent(&self.face)
     }
 
     /// What is left of an area below title and note, which solutions do not repeat.
@@ -173,8 +171,11 @@ impl Page {
     /// The signs that solvers see or make, with their meanings.
     fn key(&self) -> Vec<(char, &'static str)> {
         let is_shown = |character| self.rows.iter().any(|row| row.contains(character));
-        let signs = self.face.signs.iter().map(|signed| (signed.character, signed.meaning));
-        signs.filter(|&(character, _)| self.kind == PageKind::Puzzle || is_shown(character)).collect()
+        let is_told = |signed: &&Signed| {
+            is_shown(signed.character) || self.kind == PageKind::Puzzle && self.face.signs.contains(signed)
+        };
+        let signs = self.face.signs.iter().chain(&self.face.fixed).filter(is_told);
+        signs.map(|signed| (signed.character, signed.meaning)).collect()
     }
 }
 
@@ -198,7 +199,7 @@ impl Panel for Page {
 
     fn alone(&self, paper: At) -> Result<DisplayList, TooSmallError> {
         let (scaled, key) = (Scaled::to(paper), self.key());
-        let (columns, down) = (self.face.width() as f64, self.extent().1);
+        let (columns, (_, down)) = (self.face.width() as f64, self.extent());
         let below = BETWEEN * 2.0 + LINE * (key.len() + 1) as f64;
         let cell = LARGEST.min((RIGHT - LEFT) / columns).min((FOOT - TOP - below) / down);
         if cell * scaled.scale < SMALLEST_CELL {

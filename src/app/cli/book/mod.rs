@@ -376,7 +376,7 @@ impl Given<Bind> {
         composed.map_err(|failure| match failure {
             CommandError::File { path, error: FileError::Batch } => BookOptionError::Begun(path).into(),
             failure @ CommandError::Journal(JournalError::Unlike { .. }) => {
-                let bound = shown::command(["smyoz", "book", &directory.to_string_lossy()]);
+                let bound = shown::own_command(["book", &directory.to_string_lossy()]);
                 let advice =
                     format!("\n--puzzles DIR composes others; `{bound} --out FILE` binds those that are there");
                 CommandError::Advised { failure: Box::new(failure), advice }

@@ -359,7 +359,7 @@ impl Run {
     fn how_to_try_longer(&self) -> String {
         let command = |store: &Store| {
             let directory = store.directory.to_string_lossy();
-            shown::command(["smyoz", "compose", "--resume", "--out", &directory])
+            shown::own_command(["compose", "--resume", "--out", &directory])
         };
         self.batch.store.as_ref().map_or_else(String::new, |store| format!("\nto continue anyway: {}", command(store)))
     }
@@ -383,7 +383,7 @@ impl Run {
         if !is_given("--resume") {
             arguments.push("--resume".to_owned());
         }
-        format!("smyoz {}", shown::command(arguments))
+        shown::own_command(arguments)
     }
 }
 
@@ -627,7 +627,7 @@ mod tests {
         let message = message.strip_prefix("this is a bug, please report it: ").unwrap();
         let (fault, hint) = message.split_once('\n').unwrap();
         assert!(fault.starts_with("seed 000005: panicked: ") && fault.ends_with("the fifth seed"), "{message}");
-        assert!(hint.starts_with("to continue: smyoz ") && hint.contains("--resume"), "{message}");
+        assert!(hint.starts_with("to continue: ") && hint.contains("--resume"), "{message}");
         assert_eq!(journalled(&directory), [1, 2, 3, 4]);
         // Once the cause is fixed, the rest follows.
         assert!(matches!(go_on(&run, |seed| run.work(seed, Limits::NONE)), Ok(Answer::Yes)));
@@ -667,7 +667,7 @@ mod tests {
         let message = message.strip_prefix("this is a bug, please report it: ").unwrap();
         let report = directory.path().join("disagreement-000003.txt");
         let fault = "seed 000003: the engines disagree";
-        let told = format!("{fault} (details in {})\nto continue: smyoz ", report.display());
+        let told = format!("{fault} (details in {})\nto continue: ", report.display());
         assert!(message.starts_with(&told), "{message}");
         assert_eq!(super::super::super::exit_code(&end), 70);
         assert_eq!(fs::read_to_string(report).unwrap(), "sat: 1");

@@ -7,7 +7,9 @@
  * @property {number} width
  * @property {number} height
  * @property {number[][]} regions heavy lines part regions
- * @property {{mark: string, sign: string, meaning: string}[]} signs
+ * @property {{mark: string, sign: string, meaning: string}[]} signs what players mark
+ * @property {{mark: string, sign: string, meaning: string}[]} fixed what else stands on the board
+ * @property {string[]} excluded what is marked as not there: `E4-5`
  * @property {string[]} rows the marks, `?` for what is not known
  * @property {string[]} from `c` clue, `s` said, `-` not known
  */
@@ -38,6 +40,7 @@ export function drawPlain(board, overlay = {}) {
     lines(board),
     names(board, selected),
     cells.map((cell) => content(board, cell, painted[cell])).join(''),
+    board.excluded.map((mark) => excluded(board, mark)).join(''),
     squares('because-frame', because, 0.5),
     squares('about-frame', about, 0.5),
     rect('rim', 0, 0, width * CELL, height * CELL),
@@ -60,12 +63,30 @@ function lines({ width, height, regions }) {
 }
 
 /** @param {PlainBoard} board @param {string} cell @param {string | undefined} painted */
-function content({ rows, from, signs }, cell, painted) {
+function content({ rows, from, signs, fixed }, cell, painted) {
   const [column, row] = placeOf(cell);
-  const shown = signs.find(({ mark }) => mark === (painted ?? rows[row][column]));
+  const shown = [...signs, ...fixed].find(({ mark }) => mark === (painted ?? rows[row][column]));
   if (!shown) return '';
   const look = from[row][column] === 'c' ? 'plain-sign given' : 'plain-sign';
   return drawSign(shown, (column + 0.5) * CELL, (row + 0.5) * CELL, look);
+}
+
+/**
+ * What is not there, small and struck out, each sign in a place of its own.
+ * @param {PlainBoard} board @param {string} mark
+ */
+function excluded({ rows, signs }, mark) {
+  const [cell, character] = [mark.slice(0, -2), mark.slice(-1)];
+  const [column, row] = placeOf(cell);
+  if (rows[row][column] !== '?') return '';
+  const at = signs.findIndex((sign) => sign.mark === character);
+  const across = Math.ceil(Math.sqrt(signs.length));
+  const [x, y] = [column + ((at % across) + 0.5) / across, row + (Math.floor(at / across) + 0.5) / across];
+  const half = CELL * 0.08;
+  return [
+    text('plain-excluded', x * CELL, y * CELL + CELL * 0.07, character),
+    line('strike', [x * CELL - half, y * CELL + half], [x * CELL + half, y * CELL - half]),
+  ].join('');
 }
 
 /** @param {{mark: string, sign: string}} shown @param {number} x @param {number} y @param {string} look */

@@ -12,14 +12,14 @@ import { signAt } from './cell-marks.js';
 /** @param {import('./types-cells.js').CellSession} app @returns {import('./cell-page.js').Face} */
 export function plainFace({ view: shown, t }) {
   const view = /** @type {PlainView} */ (/** @type {unknown} */ (shown));
-  const { width, height, signs } = view;
+  const { width, height, signs, fixed, counts } = view;
   return {
     name: view.name,
     signs: signs.map((sign) => ({ ...sign, html: signAlone(sign) })),
-    sized: { width, height, counts: [] },
+    sized: { width, height, counts },
     draw: drawPlain,
     inWords: (cell) => {
-      const meaning = signs.find(({ mark }) => mark === signAt(view, cell))?.meaning ?? t('unknown');
+      const meaning = [...signs, ...fixed].find(({ mark }) => mark === signAt(view, cell))?.meaning ?? t('unknown');
       return `${cell}: ${[meaning, ...notesInWords(BY_LENGTH, t, view, cell)].join(', ')}`;
     },
     left: [],

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -11,14 +12,14 @@ use smyoz_core::engines::Solver;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::is_default;
-use smyoz_core::standard::Puzzle;
-use smyoz_paper::standard::{Face, Sign};
+use smyoz_core::standard::{Face, Puzzle, Sign};
 
 /// One thing that a player does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) enum Action {
-    /// Marks cells: `E4*`, or `E4?` to take a mark back.
+    /// Marks cells: `E4*`, `E4-5` for what is not there, or `E4?` to take marks back. `row-2:3` is
+    /// a number beside the board that is not given.
     Mark {
         /// The cells, each with its mark.
         cells: Vec<String>,
@@ -86,6 +87,10 @@ pub(super) type At = (usize, usize);
 pub(super) struct State {
     /// What the player said, by row and column.
     said: BTreeMap<At, char>,
+    /// What the player said is not there.
+    excluded: BTreeSet<(At, char)>,
+    /// The numbers beside the board that the player found, by the names of their lines: `row-2`.
+    counted: BTreeMap<String, usize>,
     pub notes: BTreeSet<Noted<String>>,
     /// What the last action asked, and the answer.
     pub asked: Option<Asked>,
@@ -108,6 +113,22 @@ impl State {
         self.said.iter().map(|(&(row, column), &mark)| ((column, row), mark))
     }
 
+    /// All that the player said, as techniques name it.
+    pub fn marks(&self) -> impl Iterator<Item = String> + '_ {
+        let said = self.said().map(|(cell, mark)| format!("{}{mark}", Face::cell_name(cell)));
+        said.chain(self.excluded()).chain(self.counted.iter().map(|(line, number)| format!("{line}:{number}")))
+    }
+
+    /// What the player said is not there: `E4-5`.
+    pub fn excluded(&self) -> impl Iterator<Item = String> + '_ {
+        self.excluded.iter().map(|&(cell, mark)| format!("{}-{mark}", Face::cell_name(cell)))
+    }
+
+    /// The number beside a line that the player found.
+    pub fn counted(&self, line: &str) -> Option<usize> {
+        self.counted.get(line).copied()
+    }
+
     pub fn said_of(&self, (column, row): At) -> Option<char> {
         self.said.get(&(row, column)).copied()
     }
@@ -122,6 +143,13 @@ pub(super) struct Game<P: Play> {
     /// The rows of the only layout that fits.
     solution: Vec<Vec<char>>,
     pub history: History<Action, State>,
+}
+
+/// The lines that have numbers beside the board, by name, with these: first the rows.
+pub(super) fn lines(face: &Face) -> impl Iterator<Item = (String, &str)> {
+    let rows = face.beside.rows.iter().enumerate().map(|(at, number)| (format!("row-{}", at + 1), number.as_str()));
+    let columns = face.beside.columns.iter().enumerate();
+    rows.chain(columns.map(|(at, number)| (format!("column-{}", Face::column_name(at)), number.as_str())))
 }
 
 fn characters(rows: &[String]) -> Vec<Vec<char>> {
@@ -139,7 +167,7 @@ impl<P: Play> Game<P> {
         let Some(solution) = solutions.unique() else {
             return Err(BeginError::NotUnique(if solutions.complete { solutions.layouts.len() } else { 2 }));
         };
-        let face = puzzle.board.face().expect("only boards with a face are played");
+        let face = puzzle.board.face(&puzzle.clues).expect("only boards with a face are played");
         let (given, solution) =
             (characters(&puzzle.board.clue_rows(&puzzle.clues)), characters(&puzzle.board.rows(solution)));
         Ok(Self { puzzle, face, given, solution, history: History::new(State::default()) })
@@ -167,8 +195,9 @@ impl<P: Play> Game<P> {
 
     /// The marks of a state that are wrong, in reading order.
     pub fn wrong_in(&self, state: &State) -> Vec<String> {
-        let is_wrong = |&(cell, mark): &(At, char)| self.truth(cell) != mark;
-        state.said().filter(is_wrong).map(|(cell, _)| Face::cell_name(cell)).collect()
+        let said = state.said().filter(|&(cell, mark)| self.truth(cell) != mark);
+        let excluded = state.excluded.iter().copied().filter(|&(cell, mark)| self.truth(cell) == mark);
+        said.chain(excluded).map(|(cell, _)| Face::cell_name(cell)).unique().collect()
     }
 
     /// The rows of the solution, once it is found.
@@ -181,24 +210,37 @@ impl<P: Play> Game<P> {
         self.face.cells().find(|&cell| Face::cell_name(cell) == name)
     }
 
-    /// Reads a mark: a cell, and what the player says of it.
-    fn read(&self, text: &str) -> Option<(At, Option<char>)> {
-        let mark = text.chars().last()?;
-        let cell = self.cell(&text[..text.len() - mark.len_utf8()])?;
-        match self.face.sign(mark) {
-            Some(signed) => Some((cell, Some(signed.character))),
-            None => (mark == '?').then_some((cell, None)),
-        }
-    }
-
+    /// Notes a mark: a cell, and what the player says of it.
     fn mark(&self, state: &mut State, text: &str) -> Result<(), ActionError> {
-        let ((column, row), mark) = self.read(text).ok_or_else(|| ActionError::no_mark(text))?;
-        if self.given((column, row)).is_some() {
-            return Err(ActionError::Given(Face::cell_name((column, row))));
+        let no_mark = || ActionError::no_mark(text);
+        if let Some((line, number)) = text.split_once(':') {
+            let number = number.parse().map_err(|_| no_mark())?;
+            if !lines(&self.face).any(|(name, _)| name == line) {
+                return Err(no_mark());
+            }
+            state.counted.insert(line.to_owned(), number);
+            return Ok(());
         }
-        match mark {
-            Some(mark) => drop(state.said.insert((row, column), mark)),
-            None => drop(state.said.remove(&(row, column))),
+        let mark = text.chars().last().ok_or_else(no_mark)?;
+        let rest = &text[..text.len() - mark.len_utf8()];
+        let is_sign = self.face.signs.iter().any(|signed| signed.character == mark);
+        // Where there are two contents, the other one is there.
+        let excludes = self.face.signs.len() > 2 && rest.ends_with('-');
+        let cell = self.cell(if excludes { &rest[..rest.len() - 1] } else { rest }).ok_or_else(no_mark)?;
+        if !(is_sign || mark == '?' && !excludes) {
+            return Err(no_mark());
+        }
+        if self.given(cell).is_some() {
+            return Err(ActionError::Given(Face::cell_name(cell)));
+        }
+        let (column, row) = cell;
+        match (is_sign, excludes) {
+            (true, true) => drop(state.excluded.insert((cell, mark))),
+            (true, false) => drop(state.said.insert((row, column), mark)),
+            (false, _) => {
+                state.said.remove(&(row, column));
+                state.excluded.retain(|(other, _)| *other != cell);
+            }
         }
         Ok(())
     }
@@ -259,7 +301,8 @@ impl<P: Play> Historic for Game<P> {
     fn play(&mut self, action: Action, millis: u32) -> Result<(), ActionError> {
         let state = self.state_after(&action)?;
         let before = self.history.state();
-        let changes_board = (&state.said, &state.notes) != (&before.said, &before.notes);
+        let board = |state: &State| State { asked: None, is_over: false, ..state.clone() };
+        let changes_board = board(&state) != board(before);
         self.history.push(action, millis, state, changes_board);
         Ok(())
     }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::file;
-use super::game::{Action, Asked, At, Game, State};
+use super::game::{Action, Asked, At, Game, State, lines};
 use crate::play::{
     About, Counters, Entry, Exported, HelpView, Mode, PathView, Playable, Played, Player, RatingView, ReadGameError,
     SpotView, Summary, changes, marked, on_paper, report, saved,
@@ -14,8 +14,8 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
 use smyoz_core::rating::{NotTold, Rater, Telling, Told};
-use smyoz_core::standard::Puzzle;
-use smyoz_paper::standard::{Face, Look, Page, Sign};
+use smyoz_core::standard::{Face, Puzzle, Sign, Signed};
+use smyoz_paper::standard::{Look, Page};
 use smyoz_paper::{Ink, PageKind, Style};
 
 /// How the puzzles of a game are played. By default, cells are marked until the board is the
@@ -23,7 +23,7 @@ use smyoz_paper::{Ink, PageKind, Style};
 pub trait Play: Look {
     /// What lists show of a puzzle.
     fn listed(puzzle: &Puzzle<Self>) -> About {
-        let size = puzzle.board.face().map(|face| format!("{}x{}", face.width(), face.height()));
+        let size = puzzle.board.face(&puzzle.clues).map(|face| format!("{}x{}", face.width(), face.height()));
         About { size, shots: puzzle.chosen(), score: puzzle.score(), ..About::of(puzzle) }
     }
 
@@ -101,14 +101,20 @@ struct View<'a> {
     height: usize,
     /// The region of each cell.
     regions: &'a [Vec<usize>],
-    /// The marks, what is drawn for them, and what they mean.
+    /// The marks, what is drawn for them, and what they mean; then the same of what is a part of the
+    /// board.
     signs: Vec<Value>,
+    fixed: Vec<Value>,
+    /// The numbers beside the board, if it has any, and whether as many pieces are marked.
+    counts: Vec<Value>,
     cursor: usize,
     actions: usize,
     can_undo: bool,
     can_redo: bool,
     /// What is known: the marks, `?` for nothing.
     rows: Vec<String>,
+    /// What is marked as not there: `E4-5`.
+    excluded: Vec<String>,
     /// What is noted beside the marks.
     notes: Vec<String>,
     /// How each cell became known: `c` for a clue, `s` said, `-` not known.
@@ -145,6 +151,30 @@ impl<P: Play> Game<P> {
         self.rows(|cell| self.known(self.history.state(), cell).unwrap_or('?'))
     }
 
+    fn counts(&self) -> Vec<Value> {
+        let state = self.history.state();
+        let is_piece = |cell: &At| {
+            let known = self.known(state, *cell);
+            self.face.signs.iter().any(|signed| Some(signed.character) == known && signed.sign != Sign::Dot)
+        };
+        let height = self.face.beside.rows.len();
+        let count = |(line, (name, text)): (usize, (String, &str))| {
+            let number = text.parse::<usize>().ok().or_else(|| state.counted(&name));
+            let is_in = |&(column, row): &At| if line < height { row == line } else { column == line - height };
+            let marked = self.face.cells().filter(is_in).filter(is_piece).count();
+            let state = match number {
+                Some(number) if marked > number => "wrong",
+                Some(number) if marked == number => "done",
+                _ => "open",
+            };
+            json!({"number": number, "marked": marked, "state": state})
+        };
+        let mut rows = lines(&self.face).enumerate().map(count).collect_vec();
+        let columns = rows.split_off(height);
+        let has_some = !(rows.is_empty() && columns.is_empty());
+        has_some.then(|| json!({"piece": "", "rows": rows, "columns": columns})).into_iter().collect()
+    }
+
     fn asked(&self) -> Option<Value> {
         let check = |count: usize, wrong: Option<&[String]>| {
             let about = SpotView { cells: wrong.unwrap_or_default().to_vec(), ..SpotView::default() };
@@ -174,7 +204,7 @@ impl<P: Play> Played for Game<P> {
     fn view(&self, _: Lang) -> Value {
         let state = self.history.state();
         let [can_undo, can_redo] = self.history.can();
-        let signs = self.face.signs.iter().map(|signed| {
+        let drawn = |signed: &Signed| {
             let sign = match signed.sign {
                 Sign::Star => "star",
                 Sign::Disc => "disc",
@@ -182,7 +212,7 @@ impl<P: Play> Played for Game<P> {
                 Sign::Letter => "letter",
             };
             json!({"mark": signed.character, "sign": sign, "meaning": signed.meaning})
-        });
+        };
         let view = View {
             mode: Mode::Puzzle,
             title: self.puzzle.caption.title(),
@@ -192,12 +222,15 @@ impl<P: Play> Played for Game<P> {
             width: self.face.width(),
             height: self.face.height(),
             regions: &self.face.regions,
-            signs: signs.collect(),
+            signs: self.face.signs.iter().map(drawn).collect(),
+            fixed: self.face.fixed.iter().map(drawn).collect(),
+            counts: self.counts(),
             cursor: self.history.cursor(),
             actions: self.history.entries().len(),
             can_undo,
             can_redo,
             rows: self.shown(),
+            excluded: state.excluded().collect(),
             notes: state.notes.iter().map(ToString::to_string).collect(),
             from: self.rows(|cell| match (self.given(cell), state.said_of(cell)) {
                 (Some(_), _) => 'c',
@@ -223,7 +256,7 @@ impl<P: Play> Played for Game<P> {
                 _ => lines(lang.cells_hint_wrong_cells(wrong.join(", "), wrong.len())),
             };
         }
-        let marks = state.said().map(|(cell, mark)| format!("{}{mark}", Face::cell_name(cell))).join(" ");
+        let marks = state.marks().join(" ");
         let (rater, rating) = (P::Rater::prepare(&self.puzzle.board), self.puzzle.rating.as_ref());
         let step = match rater.hint(self.puzzle.task(), rating, &marks, Telling { lang, exact: false }, limits) {
             Ok(step) => step,

@@ -20,8 +20,10 @@ pub struct Signed {
     pub character: char,
     /// What is drawn.
     pub sign: Sign,
-    /// What it means, for readers.
+    /// What it means, for readers: `a star`.
     pub meaning: &'static str,
+    /// What several of them are: `stars`.
+    pub many: &'static str,
 }
 
 /// How a rectangular board looks. Columns are named by letters, rows by numbers; a cell is named by
@@ -30,8 +32,13 @@ pub struct Signed {
 pub struct Face {
     /// The region of each cell, row by row: heavy lines part regions.
     pub regions: Vec<Vec<usize>>,
-    /// The characters that stand for something; all others are cells of which nothing is known.
-    pub signs: &'static [Signed],
+    /// The characters that solvers mark.
+    pub signs: Vec<Signed>,
+    /// The other characters that stand for something, as a part of the board. All others are cells
+    /// of which nothing is known.
+    pub fixed: Vec<Signed>,
+    /// The numbers beside the board.
+    pub beside: Beside,
     /// What to do on this board, in a sentence.
     pub aim: String,
 }
@@ -67,13 +74,23 @@ impl Face {
 
     /// What a character stands for.
     pub fn sign(&self, character: char) -> Option<Signed> {
-        self.signs.iter().copied().find(|signed| signed.character == character)
+        self.signs.iter().chain(&self.fixed).copied().find(|signed| signed.character == character)
     }
 
     /// Whether a heavy line parts two cells, each given by its column and row.
     pub fn parts(&self, [one, other]: [(usize, usize); 2]) -> bool {
         self.regions[one.1][one.0] != self.regions[other.1][other.0]
     }
+}
+
+/// Numbers beside a board, a text for each row and each column: empty where none is given. Nothing
+/// is listed where none can be.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Beside {
+    /// Those on the right, from above.
+    pub rows: Vec<String>,
+    /// Those below, from the left.
+    pub columns: Vec<String>,
 }
 
 /// The texts about a game for readers.

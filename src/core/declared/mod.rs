@@ -1,0 +1,191 @@
+//! Games that are declared: a grid, what is given, rules that say how many of some literals are
+//! true, and words. Everything else follows.
+//!
+//! A game implements [`Declared`], on the type of its boards. From the [rules](Declared::rules)
+//! come a formula with guards, a propagating search, contradictions and techniques; from the
+//! families of the rules, sentences; from the grid and its contents, marks, names, files, images
+//! and pages. So a declared game is a [`Game`], a [`Model`] and [`Standard`], and its
+//! [`Rater`](crate::rating::Rater) has all that techniques can do. Pages and play take two empty
+//! implementations, which a game may fill.
+//!
+//! Wrong rules would fool both engines. So a game also says in plain code [which layouts follow
+//! them](Declared::follows_rules); tests compare the three.
+//!
+//! [`Game`]: crate::game::Game
+//! [`Model`]: crate::game::Model
+//! [`Standard`]: crate::standard::Standard
+
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
+mod derived;
+mod fact;
+mod grid;
+mod marks;
+mod rules;
+mod search;
+mod techniques;
+mod words;
+
+use std::fmt::Debug;
+use std::ops::ControlFlow;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::deduction::Technique;
+use crate::limits::{Budget, Limits};
+use crate::puzzles::{Seed, Stream};
+use crate::standard::{Signed, Texts};
+
+pub use derived::{Chart, Logic, Variables};
+pub use fact::Fact;
+pub use grid::{Cell, Grid, Layout, Place, Symmetry};
+pub use marks::{Marks, Seen};
+pub use rules::{CONTENTS, COUNTS, Family, Literal, Rule, Rules};
+pub use techniques::{full, needed, one_rule, rules_together, supposition, together, wherever};
+pub use words::{Instance, Reason, Says, Text};
+
+/// A game, implemented for its boards. In JSON, a board has the keys of its type.
+pub trait Declared: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The name of the game in commands and files: `star-battle`.
+    const KIND: &'static str;
+
+    /// The name for readers.
+    const NAME: &'static str;
+
+    /// What a clue is called, and several are.
+    const CLUES: [&'static str; 2] = ["clue", "clues"];
+
+    /// Any text, to be changed whenever what is composed changes.
+    const FINGERPRINT: &'static str = "1";
+
+    /// The families of rules.
+    const FAMILIES: &'static [Family];
+
+    /// What the counts of clues are in words.
+    const COUNT: Family = Family {
+        name: "counts",
+        full: "{place} has all that it may have",
+        needed: "{place} needs all that are left",
+        broken: "{place} would not have its count",
+    };
+
+    /// Where cells may have more than two contents, what it is in words that they have one.
+    const CONTENT: Family = Family {
+        name: "one in each cell",
+        full: "{place} has only one",
+        needed: "nothing else fits in {place}",
+        broken: "nothing would fit in {place}",
+    };
+
+    /// The families of rules that solvers see at a glance. Where one thing at most is allowed, and it
+    /// is known, no step says that there is nothing else.
+    const AT_A_GLANCE: &'static [usize] = &[];
+
+    /// The techniques, by level and then by score.
+    const TECHNIQUES: &'static [Technique<Logic<Self>>] = techniques::usual();
+
+    /// The texts for readers.
+    const TEXTS: Texts;
+
+    /// The options by which a board is drawn.
+    type Options;
+
+    /// The size of the board.
+    fn grid(&self) -> Grid;
+
+    /// What cells may contain. A dot is for those that are empty.
+    fn contents(&self) -> &'static [Signed];
+
+    /// What the board itself shows in a cell, which then contains nothing else.
+    fn given(&self, _cell: Cell) -> Option<char> {
+        None
+    }
+
+    /// The characters of what is [given](Self::given).
+    fn fixed(&self) -> &'static [Signed] {
+        &[]
+    }
+
+    /// The region in which a cell lies, if the board has regions.
+    fn region(&self, _cell: Cell) -> Option<u8> {
+        None
+    }
+
+    /// What to do, in a sentence.
+    fn aim(&self) -> String;
+
+    /// States the rules.
+    fn rules(&self, rules: &mut Rules);
+
+    /// Whether a layout keeps the rules, in plain code that does not know how they are stated.
+    /// Cells with something given have it.
+    fn follows_rules(&self, layout: &Layout) -> bool;
+
+    /// What clues can be about. Of a cell, a clue says what it contains, of any other place, how
+    /// many pieces it has.
+    fn topics(&self) -> Vec<Place> {
+        self.grid().cells().filter(|&cell| self.given(cell).is_none()).map(Place::Cell).collect()
+    }
+
+    /// The topics about which clues may be given if this is the layout.
+    fn offered(&self, _layout: &Layout) -> Vec<Place> {
+        self.topics()
+    }
+
+    /// The contents that may be exchanged for each other without breaking a rule, at most 32.
+    fn alike(&self) -> &'static [Signed] {
+        &[]
+    }
+
+    /// The image of the board; `None` if that is no board of this game.
+    fn image(&self, _symmetry: Symmetry) -> Option<Self> {
+        Some(self.clone())
+    }
+
+    /// The options by which this board is drawn.
+    fn options(&self) -> Self::Options;
+
+    /// Whether the options go together.
+    ///
+    /// # Errors
+    /// If they do not.
+    fn check(_options: &Self::Options) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// The board and the layout of a seed.
+    ///
+    /// # Errors
+    /// If there is none.
+    fn draw(options: &Self::Options, seed: Seed) -> Result<(Self, Layout), String>;
+
+    /// The cells of a place, in reading order.
+    fn cells(&self, place: Place) -> Vec<Cell> {
+        let is_in = |cell: Cell| match place {
+            Place::Row(row) => cell.row == row,
+            Place::Column(column) => cell.column == column,
+            Place::Region(region) => self.region(cell) == Some(region),
+            Place::Run(from, to) => {
+                let away = |one: Cell| {
+                    [i16::from(one.row) - i16::from(from.row), i16::from(one.column) - i16::from(from.column)]
+                };
+                let (end, steps) = (away(to), away(to).map(i16::signum));
+                (0..=end[0].abs().max(end[1].abs())).any(|at| away(cell) == steps.map(|step| step * at))
+            }
+            Place::Cell(one) => cell == one,
+        };
+        self.grid().cells().filter(|&cell| is_in(cell)).collect()
+    }
+}
+
+/// A layout that keeps the rules of a board, if there is one: the first that a search finds in an
+/// order that the stream decides.
+pub fn any_layout<G: Declared>(game: &G, stream: &mut Stream) -> Option<Layout> {
+    let (rules, mut first) = (Rules::new(game).shuffled(stream), None);
+    let _ = search::Search::new(&rules).run([], &mut Budget::new(Limits::NONE), &mut |layout| {
+        first = Some(layout);
+        ControlFlow::Break(())
+    });
+    first
+}

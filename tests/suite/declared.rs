@@ -1,0 +1,239 @@
+//! Cases of games that are declared, and their rules against the plain judge.
+
+use std::marker::PhantomData;
+
+use serde_json::json;
+use smyoz::composing::{Composed, Composer, Goal, Order, Wish};
+use smyoz::declared::{Chart, Declared, Fact, Layout, Logic, Marks, Symmetry, any_layout};
+use smyoz::deduction::{GroundOf, Technique};
+use smyoz::engines::{EngineChoice, SatEngine, SearchEngine};
+use smyoz::game::Game;
+use smyoz::lang::Lang;
+use smyoz::limits::{Budget, Limits};
+use smyoz::paper::{Ink, PageKind, Style};
+use smyoz::play::{Mode, Play};
+use smyoz::puzzles::{Level, Record as _, Seed, Stream, read_as};
+use smyoz::rating::{Effort, Reasoning as _, SolutionPath, Techniques};
+use smyoz::registry::{AnyPuzzle, Strictness};
+use smyoz::sat::Lit;
+use smyoz::standard::{Puzzle, Standard};
+
+use super::techniques::Tally;
+use super::{Drawn, Fewest, Reasoned, Sampled, below, engines, minima, plain, techniques};
+
+/// A declared game, on boards for these options.
+pub trait Boards:
+    Declared + Play + Game<Layout = Layout, Clue = Fact> + Standard<Rater = Techniques<Chart<Self>>>
+{
+    /// Options for a board that is quick to solve.
+    fn small(stream: &mut Stream) -> Self::Options;
+}
+
+/// How the suites draw a declared game.
+pub struct Of<G>(PhantomData<G>);
+
+fn drawn<G: Boards>(stream: &mut Stream) -> (G, Layout) {
+    loop {
+        let seed = Seed::try_from(below(stream, Seed::COUNT as usize) as u32).unwrap();
+        if let Ok(drawn) = G::draw(&G::small(stream), seed) {
+            return drawn;
+        }
+    }
+}
+
+/// What is said of a layout about topics that are offered for another is left out.
+fn fitting<G: Boards>(board: &G, layout: &Layout) -> Vec<Fact> {
+    Game::offered(board, layout).into_iter().map(|topic| board.about(topic, layout)).collect()
+}
+
+impl<G: Boards> Sampled for Of<G> {
+    type Board = G;
+
+    const NAME: &'static str = <G as Declared>::NAME;
+    const LIMITS: [u64; 2] = [200_000, 20_000];
+
+    fn clues(stream: &mut Stream) -> Drawn<G> {
+        let (board, layout) = drawn::<G>(stream);
+        let other = any_layout(&board, stream).filter(|other| *other != layout);
+        plain::clues(board, layout, other.as_ref(), stream)
+    }
+
+    fn fewest(stream: &mut Stream) -> Result<Fewest<G>, String> {
+        let (board, layout) = drawn::<G>(stream);
+        plain::fewest(board, layout, stream)
+    }
+
+    fn all_clues(board: &G, layout: &Layout) -> Vec<Fact> {
+        fitting(board, layout)
+    }
+}
+
+impl<G: Boards> Reasoned for Of<G> {
+    type Logic = Logic<G>;
+    type Chart = Chart<G>;
+    type Oracle = SatEngine<G>;
+
+    fn position(stream: &mut Stream) -> Drawn<G> {
+        let (board, layout) = drawn::<G>(stream);
+        plain::position(board, layout, stream)
+    }
+
+    fn supposes(_: &G, number: u32) -> bool {
+        number.is_multiple_of(4)
+    }
+
+    fn chart(board: &G) -> Chart<G> {
+        Chart::new(board)
+    }
+
+    fn start(chart: &Chart<G>, clues: &G::Clues) -> ((), Marks<G>) {
+        ((), chart.start(clues))
+    }
+
+    fn facts(chart: &Chart<G>) -> Vec<Fact> {
+        chart.all_facts()
+    }
+
+    fn holds(chart: &Chart<G>, fact: Fact, layout: &Layout) -> bool {
+        chart.holds(fact, layout)
+    }
+
+    fn name(chart: &Chart<G>, fact: Fact) -> String {
+        chart.fact_name(fact)
+    }
+
+    fn oracle(board: &G) -> SatEngine<G> {
+        SatEngine::new(board)
+    }
+
+    /// Facts are clues. A count is compared with all others.
+    fn follows(
+        engine: &mut SatEngine<G>,
+        _: &Technique<Logic<G>>,
+        (): &(),
+        grounds: &[GroundOf<Logic<G>>],
+        fact: Fact,
+    ) -> Option<bool> {
+        let known: Vec<Lit> =
+            grounds.iter().filter_map(GroundOf::<Logic<G>>::fact).map(|fact| engine.guard(&fact)).collect();
+        let opposites = match fact {
+            Fact::Count(place, number) => {
+                (0..=26).filter(|&other| other != number).map(|other| Fact::Count(place, other)).collect()
+            }
+            Fact::Is(cell, content) => vec![Fact::Not(cell, content)],
+            Fact::Not(cell, content) => vec![Fact::Is(cell, content)],
+        };
+        let mut follows = true;
+        for opposite in opposites {
+            let assumptions: Vec<Lit> = known.iter().copied().chain([engine.guard(&opposite)]).collect();
+            follows &= !engine.is_satisfiable(&assumptions, &mut Budget::new(Limits::NONE.within(20_000)))?;
+        }
+        Some(follows)
+    }
+}
+
+/// Runs the suites, that of minima for some cases: engines agree, techniques are sound, reasons are
+/// enough, and the rules say what the plain judge says.
+pub fn test<G: Boards>(cases: u32, minima: u32) {
+    let seed = |number: u32| Seed::try_from(number).unwrap();
+    let mut tally = Tally::of::<Logic<G>>();
+    let mut judged = 0;
+    for number in 0..cases {
+        let agreement = engines::Case::<Of<G>>::draw(seed(1), number).test();
+        assert!(!agreement.unwrap_or_else(|wrong| panic!("case {number}: {wrong}")).undecided, "{number}");
+        let case = techniques::Case::<Of<G>>::draw(seed(2), number);
+        case.test(&mut tally).unwrap_or_else(|wrong| panic!("case {number}: {wrong:?}"));
+        let mut oracle = SatEngine::new(&case.drawn.board);
+        judged += case.test_reasons(&mut oracle).unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
+    }
+    assert!(tally.uses.iter().all(|(_, uses)| uses.facts > 0) && judged > 5, "{judged} judged, {tally:?}");
+    for number in 0..minima {
+        let case = minima::Case::<Of<G>>::draw(seed(3), number).and_then(|case| case.test());
+        case.unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
+    }
+    for number in 0..3 {
+        let mut stream = seed(5).stream(&number.to_string());
+        let puzzle = puzzle::<G>(&mut stream);
+        images_are_alike(&puzzle);
+        hints_lead_to_the_end(&puzzle);
+        let again = read_as::<Puzzle<G>>(&puzzle.text()).unwrap();
+        assert_eq!(again, puzzle);
+        let report = AnyPuzzle::verify(&again, Strictness::Strict, EngineChoice::Auto, Limits::NONE);
+        assert!(report.yes && report.known, "{:?}", report.lines);
+        for kind in PageKind::ALL {
+            let panel = AnyPuzzle::bindable(&puzzle).unwrap().panel(kind, None, Style::new(Lang::En, Ink::Mono));
+            panel.unwrap().alone((210.0, 297.0)).unwrap();
+        }
+    }
+    let legal = (0..20 * cases).filter(|&number| judges_agree::<G>(&mut seed(4).stream(&number.to_string()))).count();
+    assert!(legal > 0 && legal < 20 * cases as usize, "{legal}");
+}
+
+/// A composed puzzle that its techniques solve.
+fn puzzle<G: Boards>(stream: &mut Stream) -> Puzzle<G> {
+    loop {
+        let (board, layout) = drawn::<G>(stream);
+        let order = Order::of(Level::Beginner, Level::Grandmaster);
+        let wish = Wish::single(Vec::new(), Game::offered(&board, &layout), Goal::ToOrder(order));
+        let composed = Composer::<G::Rater>::new(&board).compose(&layout, &wish, stream, Limits::NONE);
+        if let Ok(Composed { clues, rating, .. }) = composed {
+            return Puzzle { rating, solution: Some(layout), ..Puzzle::new(board, clues) };
+        }
+    }
+}
+
+/// All images of a puzzle have one id and one rating, and what their paths say is true of them.
+fn images_are_alike<G: Boards>(puzzle: &Puzzle<G>) {
+    let rate = |puzzle: &Puzzle<G>| SolutionPath::<Chart<G>>::of(puzzle, Effort::Cores, Limits::NONE).unwrap();
+    for symmetry in Symmetry::of(&puzzle.board) {
+        let chart = Chart::new(&puzzle.board);
+        let (Some(image), clues) = chart.image(&puzzle.clues, symmetry) else { panic!("{symmetry:?}") };
+        let layout = puzzle.solution.as_ref().unwrap().image(symmetry);
+        let turned = Puzzle::new(image.game().clone(), clues);
+        assert_eq!(turned.id(), puzzle.id(), "{symmetry:?}");
+        let path = rate(&turned);
+        assert_eq!(path.rating, rate(puzzle).rating);
+        for step in &path.told {
+            assert!(step.facts().chain(step.known()).all(|fact| image.holds(fact, &layout)));
+            let sentences = step.sentences(&image, Lang::En);
+            assert!(sentences.iter().all(|sentence| !sentence.contains(['{', '}'])), "{sentences:?}");
+        }
+    }
+}
+
+/// Hints name the marks that players make, and whoever follows them reaches the end.
+fn hints_lead_to_the_end<G: Boards>(puzzle: &Puzzle<G>) {
+    let mut game = AnyPuzzle::playable(puzzle).unwrap().begin(Mode::Puzzle, Lang::En, Limits::NONE).unwrap();
+    while game.view(Lang::En)["solution"].is_null() {
+        game.play(json!({"hint": {"stage": 3}}), 1_000, Lang::En).unwrap();
+        let help = game.help(Lang::En, Limits::NONE).unwrap().unwrap();
+        let mark = help.mark.unwrap_or_else(|| panic!("{:?}", help.lines));
+        game.play(mark, 1_000, Lang::En).unwrap_or_else(|refused| panic!("{refused:?} {:?}", help.lines));
+    }
+}
+
+/// Whether a layout is legal, by the plain judge and by both engines.
+fn judges_agree<G: Boards>(stream: &mut Stream) -> bool {
+    let (board, mut layout) = drawn::<G>(stream);
+    let cells: Vec<_> = layout.grid.cells().filter(|&cell| board.given(cell).is_none()).collect();
+    for _ in 0..below(stream, 4) {
+        let contents = board.contents();
+        let content = contents[below(stream, contents.len())].character;
+        let [one, other] = [(); 2].map(|()| cells[below(stream, cells.len())]);
+        let before = layout.clone();
+        let swaps = below(stream, 2) == 0;
+        layout = Layout::new(before.grid, |cell| match cell {
+            cell if swaps && cell == one => before.at(other),
+            cell if swaps && cell == other => before.at(one),
+            cell if !swaps && cell == one => content,
+            cell => before.at(cell),
+        });
+    }
+    let clues = board.clues(cells.into_iter().map(|cell| Fact::Is(cell, layout.at(cell))));
+    let mut budget = Budget::new(Limits::NONE);
+    let is_legal = Game::is_legal(&board, &layout);
+    let found = SearchEngine::new(&board).solutions(&clues, 2, &mut budget).layouts;
+    assert_eq!(found, Vec::from_iter(is_legal.then(|| layout.clone())), "{board:?} {layout:?}");
+    assert_eq!(SatEngine::<G>::new(&board).solutions(&clues, 2, &mut budget).layouts, found, "{board:?} {layout:?}");
+    is_legal
+}
