@@ -12,7 +12,7 @@ use super::words::{Instance, Reason, Says, Text};
 use super::{Declared, Fact, Place};
 use crate::deduction::{Openings, Position, See, Suppositions, Technique};
 use crate::puzzles::Level;
-use crate::sets::{BitSet, ElementSet as _};
+use crate::sets::{BitSet, ElementSet};
 
 type At<'a, G> = Position<'a, Logic<G>>;
 type Say<'a, G> = Openings<'a, Logic<G>>;
@@ -145,7 +145,7 @@ pub fn wherever<G: Declared>(at: &At<G>, say: &mut Say<G>, families: &[usize], o
                 break;
             }
         }
-        let impossible = common.iter().flat_map(|common| common.iter()).map(|code| !Literal::of_code(code));
+        let impossible = common.iter().flat_map(ElementSet::iter).map(|code| !Literal::of_code(code));
         let place = || {
             seen.rule
                 .place
