@@ -209,7 +209,7 @@ fn hints_come_in_three_stages() {
     }
     assert_eq!(folder.run("rate p.json --hint --marks marks.txt").yes(), "p.json: no hint: the puzzle is solved\n");
     let end = json(&folder.run("rate p.json --hint --marks marks.txt --json").yes());
-    let [id, reason] = [PUZZLES[0].id().to_string(), "all ships are found".to_owned()];
+    let [id, reason] = [PUZZLES[0].id().to_string(), "the puzzle is solved".to_owned()];
     assert_eq!(end, json!({"technique": null, "reason": reason, "id": id, "file": "p.json"}));
     assert_eq!(
         folder.run("rate p.json --hint --marks marks.txt --lang hu").yes(),

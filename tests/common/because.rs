@@ -169,7 +169,7 @@ impl Oracle {
     pub fn why(&mut self, puzzle: &Puzzle, cell: Cell) -> Result<Seen, String> {
         let facts = Smyoz.facts_at(&cell.to_string()).map_err(|error| error.to_string())?;
         let told = why(&Smyoz, puzzle.task(), &facts, &[], Effort::Cores, Limits::NONE);
-        self.path(puzzle, &told.map_err(|error| error.to_string())?.unwrap_or_default())
+        self.path(puzzle, &told.map_err(|error| error.to_string())?)
     }
 }
 
@@ -196,7 +196,6 @@ pub fn sea_battle_path(puzzle: &sea_battle::Puzzle, told: &[Passage<SeaBattle>])
 pub fn sea_battle_why(puzzle: &sea_battle::Puzzle, cell: sea_battle::Cell) -> Result<Seen, String> {
     let chart = Chart::new(&puzzle.board);
     let facts = chart.facts_at(&cell.to_string()).map_err(|error| error.to_string())?;
-    let told =
-        why(&chart, puzzle.task(), &facts, &[], Effort::Cores, Limits::NONE).map_err(|error| error.to_string())?;
-    told.map_or(Ok(Seen::default()), |told| sea_battle_path(puzzle, &told))
+    let told = why(&chart, puzzle.task(), &facts, &[], Effort::Cores, Limits::NONE);
+    sea_battle_path(puzzle, &told.map_err(|error| error.to_string())?)
 }

@@ -15,7 +15,7 @@
 //! deduce, a constant of the game says so: its [`Policy`]. Whatever can run long takes
 //! [`Limits`](crate::limits::Limits).
 //!
-//! Eight files refer to each other in a circle, for they are one notion: a [`Logic`] has techniques,
+//! Nine files refer to each other in a circle, for they are one notion: a [`Logic`] has techniques,
 //! a technique may make suppositions, and what these rest on are grounds of a derivation, with its
 //! history; images, paths and passages of derivations are again those of the logic.
 

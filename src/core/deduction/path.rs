@@ -1,12 +1,11 @@
 //! Paths: the solution of a puzzle step by step, always by the cheapest technique.
 
-use super::derivation::{Conclusion, Derivation};
+use super::derivation::{By, Conclusion, Derivation};
 use super::error::DeductionError;
 use super::logic::{Ground, Knowledge, Logic, Position};
 use super::passage::{Group, Passage, grouped};
 use super::step::{LeanStep, Opened, Step};
 use super::technique::{Deduction, Technique, reach};
-use crate::deduction::By;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level;
 
@@ -131,13 +130,9 @@ impl<L: Logic> Path<L> {
         &self.marks
     }
 
-    /// What is known at the end, and the clues that are given by then.
-    pub fn position(&self) -> Position<'_, L> {
-        Position { clues: &self.clues, marks: &self.marks }
-    }
-
     /// The fewest conclusions of the highest level among the steps that were available where a step
-    /// of that level was taken; 0 if there are no steps, or it was not [counted](Self::counted).
+    /// of that level was taken, suppositions that were found together being counted where they were found;
+    /// 0 if there are no steps, or it was not [counted](Self::counted).
     pub fn narrowest(&self) -> usize {
         self.narrowest.map_or(0, Narrowest::fewest)
     }

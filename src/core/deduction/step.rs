@@ -250,9 +250,6 @@ pub enum Kind<L: Logic> {
 }
 
 impl<L: Logic> Kind<L> {
-    /// The steps that are not techniques, with their ids in files.
-    const OTHERS: [(&'static str, Self); 3] = [("core", Self::Core), ("mercy", Self::Mercy), ("none", Self::None)];
-
     /// The technique, if it is one.
     pub fn technique(self) -> Option<&'static Technique<L>> {
         match self {
@@ -282,8 +279,8 @@ impl<L: Logic> FromStr for Kind<L> {
     type Err = UnknownTechniqueError;
 
     fn from_str(text: &str) -> Result<Self, UnknownTechniqueError> {
-        match Self::OTHERS.into_iter().find(|&(id, _)| id == text) {
-            Some((_, hardest)) => Ok(hardest),
+        match [Self::Core, Self::Mercy, Self::None].into_iter().find(|kind| kind.id() == text) {
+            Some(kind) => Ok(kind),
             None => Technique::named_by(text).map(Self::Technique),
         }
     }

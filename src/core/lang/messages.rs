@@ -205,7 +205,6 @@ messages! {
     no_step_solved();
     no_step_stuck();
     no_step_ambiguous();
-    no_step_contradiction();
     no_step_cancelled();
     kind_none();
     kind_core();

@@ -13,7 +13,7 @@
 //! other marks: each starts with a fresh solver, with what was learnt from the clues, and with the
 //! counterexamples that these suggest.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::Hash;
 
 use itertools::Itertools;
@@ -52,7 +52,6 @@ type CoreOf<R> = Core<<R as Reasoning>::Logic>;
 type GroundOf<R> = deduction::Ground<ClueOf<R>, FactOf<R>>;
 
 /// The literals of facts in the formula of one engine, defined on first use.
-#[derive(Clone)]
 struct Literals<F>(HashMap<F, Lit>);
 
 impl<F: Copy + Eq + Hash> Literals<F> {
@@ -70,7 +69,6 @@ pub struct Found<R: Reasoning> {
 /// Explains facts that follow from the clues of one puzzle.
 pub struct Explainer<'l, R: Reasoning> {
     game: &'l R,
-    literals: Literals<FactOf<R>>,
     limits: Limits<'l>,
     /// Has all clues, and what was learnt from them.
     engine: EngineOf<R>,
@@ -139,8 +137,7 @@ impl<'l, R: Reasoning> Explainer<'l, R> {
         let counterexamples = layouts.into_iter().map(broken).collect();
         engine.note(LONGEST);
         let lazy = problem.clues(named.iter().filter(|clue| is_lazy(clue)).cloned());
-        let literals = Literals(HashMap::new());
-        let mut learning = literals.clone();
+        let mut learning = Literals(HashMap::new());
         for fact in solutions.layouts.iter().flat_map(|layout| game.lessons(layout)).unique() {
             limits.check()?;
             let contrary = !learning.of(game, &mut engine, fact);
@@ -151,7 +148,6 @@ impl<'l, R: Reasoning> Explainer<'l, R> {
         limits.check()?;
         Ok(Self {
             game,
-            literals,
             limits,
             engine: engine.taught(),
             clues: clues.clone(),
@@ -165,7 +161,10 @@ impl<'l, R: Reasoning> Explainer<'l, R> {
     /// An inquiry into what follows from the clues and these marks, which may contradict each
     /// other.
     pub fn inquire(&self, marks: Vec<FactOf<R>>) -> Inquiry<'_, R> {
-        let (mut engine, mut literals) = (self.engine.fresh(), self.literals.clone());
+        // What clues show is known, too: it is a ground once.
+        let shown: HashSet<FactOf<R>> = self.named.iter().filter_map(|clue| R::ground(clue.clone()).fact()).collect();
+        let marks: Vec<FactOf<R>> = marks.into_iter().filter(|mark| !shown.contains(mark)).collect();
+        let (mut engine, mut literals) = (self.engine.fresh(), Literals(HashMap::new()));
         let mut assumptions = self.guards.clone();
         assumptions.extend(marks.iter().map(|&mark| literals.of(self.game, &mut engine, mark)));
         let clues = self.named.iter().cloned().map(Ground::Clue);

@@ -69,7 +69,7 @@ impl<L: Wording> HintError<L> {
             Self::Solved => lang.no_step_solved(),
             Self::Stuck => lang.no_step_stuck(),
             Self::Ambiguous => lang.no_step_ambiguous(),
-            Self::Contradiction => lang.no_step_contradiction(),
+            Self::Contradiction => lang.not_rated_contradiction(),
             Self::Unfinished(DeductionError::Stopped(_)) => lang.no_step_cancelled(),
             Self::Unfinished(DeductionError::Unfounded(fault)) => fault.to_string(),
             Self::Wrong { wrong, because } => {

@@ -49,7 +49,7 @@ pub enum Effort {
 /// Why a puzzle cannot be rated.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RateError {
-    /// Techniques do not solve it, and cores were not wanted.
+    /// Techniques do not solve it, and cores were not wanted, or none was found.
     #[error("no technique solves it")]
     Stuck,
     /// The clues leave several solutions.
@@ -156,8 +156,7 @@ pub fn rating<R: Reasoning>(
     Ok(seen.rating(&seen.path.lean(&seen.path.goal(), limits)?, effort, without))
 }
 
-/// The steps that are needed to know one of these facts, without some techniques; `None` if no step
-/// leads there.
+/// The steps that are needed to know one of these facts, without some techniques.
 ///
 /// # Errors
 /// If the puzzle does not keep its promise, or not one that allows a path, or it was given up.
@@ -168,7 +167,7 @@ pub fn why<R: Reasoning>(
     without: &Without<R>,
     effort: Effort,
     limits: Limits,
-) -> Result<Option<Vec<Passage<R::Logic>>>, RateError> {
+) -> Result<Vec<Passage<R::Logic>>, RateError> {
     let view = View::of(game, task);
     let turned = view.there().turned(view.symmetry);
     let wanted: Vec<FactOf<R>> = facts.iter().map(|&fact| turned.fact(fact)).collect();
@@ -176,15 +175,16 @@ pub fn why<R: Reasoning>(
     let mut marks = seen.path.start().clone();
     let said = |marks: &MarksOf<R>| wanted.iter().copied().find(|&fact| marks.knows(fact));
     if said(&marks).is_some() {
-        return Ok(Some(Vec::new()));
+        return Ok(Vec::new());
     }
     let news = seen.path.steps().iter().map(Step::news);
     let first = news.into_iter().find_map(|facts| {
         marks.add_all(facts.iter().copied());
         said(&marks)
     });
-    let Some(first) = first else { return Ok(None) };
-    Ok(Some(view.passages(&seen.path.passages(&[first], limits)?)))
+    // What no step says follows from the whole solution.
+    let goal = first.map_or_else(|| seen.path.goal(), |fact| vec![fact]);
+    Ok(view.passages(&seen.path.passages(&goal, limits)?))
 }
 
 /// The steps that are needed to know one of these facts, by techniques without suppositions, from

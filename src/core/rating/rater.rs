@@ -170,7 +170,7 @@ pub trait Rater: Sized {
     /// The steps that determine a place, without the techniques that the rating excludes.
     ///
     /// # Errors
-    /// If the text names no place, or no step shows what it is.
+    /// If the text names no place, or the puzzle has no path.
     fn why(
         &self,
         task: Task<'_, Self::Game>,

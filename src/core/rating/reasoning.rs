@@ -86,15 +86,13 @@ pub trait Reasoning: Sized {
         words.map(read).collect()
     }
 
-    /// A literal that is equivalent to a fact.
+    /// A literal that implies a fact; for facts that are [asked about](Self::questions), or
+    /// [lessons](Self::lessons), an equivalent one.
     fn literal(&self, engine: &mut SatEngine<Self::Game>, fact: FactOf<Self>) -> Lit;
 
-    /// What is not known yet, as facts that are true or false: where no technique helps, one of them
-    /// is explained by a core, and what is left open by all solutions is a local ambiguity. If there
-    /// are none, paths end where techniques do.
-    fn questions(&self, _marks: &MarksOf<Self>) -> Vec<FactOf<Self>> {
-        Vec::new()
-    }
+    /// What is not known yet, as facts that are true or false: where no technique helps, one of them is
+    /// explained by a core, and what is left open by all solutions is a local ambiguity.
+    fn questions(&self, marks: &MarksOf<Self>) -> Vec<FactOf<Self>>;
 
     /// The marks from which cores may be made: those that a person would point at, or, for cores that
     /// are as small as possible, all.

@@ -174,7 +174,7 @@ pub(super) fn tell_hint<R: Reasoning>(
 /// The steps that show what is at a place, without some techniques.
 ///
 /// # Errors
-/// If the text names no place, no step shows what it is, or it was given up.
+/// If the text names no place, the puzzle has no path, or it was given up.
 pub(super) fn tell_why<R: Reasoning>(
     game: &R,
     task: Task<'_, R::Game>,
@@ -186,10 +186,8 @@ pub(super) fn tell_why<R: Reasoning>(
     let lang = telling.lang;
     let facts = game.facts_at(place).map_err(|error| NotTold::Unreadable(error.to_string()))?;
     let found = why(game, task, &facts, without, telling.effort(), limits);
-    match found.map_err(|reason| NotTold::not_rated(reason, lang))? {
-        Some(passages) => Ok(passages.iter().map(|passage| ToldStep::needed(game, task, passage, lang)).collect()),
-        None => Err(NotTold::because(&HintError::<R::Logic>::Stuck, lang.not_rated(lang.not_rated_stuck()))),
-    }
+    let passages = found.map_err(|reason| NotTold::not_rated(reason, lang))?;
+    Ok(passages.iter().map(|passage| ToldStep::needed(game, task, passage, lang)).collect())
 }
 
 impl ToldStep {

@@ -12,7 +12,8 @@ use crate::puzzles::{AsString, Difference, Level, Number, Object, is_default};
 pub struct Rating<L: Logic> {
     /// The version of the scale. Ratings of different scales cannot be compared.
     pub scale: u32,
-    /// The lowest level whose techniques solve the puzzle; beyond if none do.
+    /// The lowest level whose techniques solve the puzzle; beyond if none do, and cores complete the
+    /// path.
     pub level: Level,
     /// The sum of the scores of the steps that are needed.
     pub score: u32,
@@ -20,7 +21,8 @@ pub struct Rating<L: Logic> {
     pub steps: usize,
     pub hardest: Kind<L>,
     /// The fewest conclusions of the highest level that were available where a step of that level
-    /// was taken. All steps that are seen count, whether or not they are needed in the end.
+    /// was taken. All steps that are seen count, whether or not they are needed in the end; suppositions
+    /// that were found together are counted where they were found.
     pub narrowest: usize,
     /// The number of suppositions that are needed.
     pub suppositions: usize,
@@ -31,7 +33,7 @@ pub struct Rating<L: Logic> {
     /// Whether the cores on the path are smallest, not merely minimal ones. Their sizes differ, so
     /// the score depends on it. `false` if there is no core on the path.
     pub exact: bool,
-    /// Techniques that were not to be used, without duplicates.
+    /// Techniques that were not to be used, sorted by id, without duplicates.
     pub without: Vec<&'static Technique<L>>,
 }
 
@@ -99,10 +101,11 @@ impl<L: Logic> TryFrom<Object<RatingKeys<L>>> for Rating<L> {
 
     fn try_from(Object(keys): Object<RatingKeys<L>>) -> Result<Self, String> {
         let count = |number: Count| number.0 as usize;
-        let without: Vec<&Technique<L>> = keys.without.into_iter().map(|technique| technique.0).collect();
+        let mut without: Vec<&Technique<L>> = keys.without.into_iter().map(|technique| technique.0).collect();
         if let Some(twice) = without.iter().duplicates_by(|technique| technique.id).next() {
             return Err(format!("`without`: technique `{twice}` is listed twice"));
         }
+        without.sort_by_key(|technique| technique.id);
         Ok(Self {
             scale: keys.scale.0,
             level: keys.level,

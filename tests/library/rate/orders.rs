@@ -146,6 +146,9 @@ fn avoided_techniques_are_done_without() {
         let rating = rating(&without);
         let mut sorted = avoid;
         sorted.sort_by_key(|technique| technique.id);
+        let mut listed = serde_json::to_value(&rating).unwrap();
+        listed["without"].as_array_mut().unwrap().reverse();
+        assert_eq!(serde_json::from_value::<Rating>(listed).unwrap(), rating, "in whichever order a file lists them");
         assert_eq!((rating.level, &rating.without[..]), (*level, &sorted[..]));
         let path = SolutionPath::of(&without, Effort::Techniques, Limits::NONE).unwrap();
         assert!(

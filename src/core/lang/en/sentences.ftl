@@ -38,7 +38,6 @@ first-and-more = { $first } and { $more } more
 no-step-solved = the puzzle is solved
 no-step-stuck = no technique helps
 no-step-ambiguous = the clues do not decide the rest
-no-step-contradiction = what is known contradicts itself
 no-step-cancelled = cancelled
 kind-none = nothing
 not-rated = no level: { $reason }

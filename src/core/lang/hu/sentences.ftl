@@ -32,7 +32,6 @@ first-and-more = { $first } és még { $more }
 no-step-solved = a rejtvény meg van fejtve
 no-step-stuck = egyik technika sem segít
 no-step-ambiguous = az adatok a többit nem döntik el
-no-step-contradiction = az ismert adatok ellentmondanak egymásnak
 no-step-cancelled = megszakítva
 kind-none = semmi
 not-rated = nincs szintje: { $reason }
