@@ -213,7 +213,7 @@ fn hints_come_in_three_stages() {
     assert_eq!(end, json!({"technique": null, "reason": reason, "id": id, "file": "p.json"}));
     assert_eq!(
         folder.run("rate p.json --hint --marks marks.txt --lang hu").yes(),
-        "p.json: nincs tipp: minden hajó megvan\n"
+        "p.json: nincs tipp: a rejtvény meg van fejtve\n"
     );
 }
 
