@@ -22,7 +22,8 @@ fn ratings() -> impl Strategy<Value = Rating> {
     let others = [Kind::Core, Kind::Mercy, Kind::None];
     let hardest: Vec<Kind> = ALL.iter().map(Kind::Technique).chain(others).collect();
     let names = (prop::sample::select(&Level::ALL[..]), prop::sample::select(hardest), techniques);
-    (names, numbers).prop_map(|((level, hardest, without), (scale, counts, core, exact))| {
+    (names, numbers).prop_map(|((level, hardest, mut without), (scale, counts, core, exact))| {
+        without.sort_by_key(|technique| technique.id);
         let [score, steps, narrowest, suppositions, longest] = counts;
         Rating {
             scale,
