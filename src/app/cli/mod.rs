@@ -195,9 +195,9 @@ impl Threads {
         result
     }
 
-    /// Works on all items, such as puzzles, each with a name for messages, and delivers the results in the order of the items,
-    /// each as soon as possible. Items that could not be read are reported in their turn, and make
-    /// the whole call fail at the end.
+    /// Works on all items, such as puzzles, each with a name for messages, and delivers the
+    /// results in the order of the items, each as soon as possible. Items that could not be read
+    /// are reported in their turn, and make the whole call fail at the end.
     ///
     /// # Errors
     /// If `deliver` fails, an item could not be read, or the work on one panics; the failure then

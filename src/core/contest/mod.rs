@@ -1,14 +1,15 @@
 //! Games for several players: referee, records, seats, programs, arena.
 //!
-//! A game states its rules as a [`Contest`]: whose turn it is, which moves are legal, what a move is
-//! answered with, who has won, how moves are written. What a seat may see is a type of the game's own
-//! ([`Contest::Seen`]); a game without hidden information names its position there, and nothing else
-//! in this room costs it anything. Where seats hide something, each [commits](Commitment) to it, as
-//! lines of text, when the contest begins, and reveals it at the end.
+//! A game states its rules as a [`Contest`]: whose turn it is, which moves are legal, what a move
+//! is answered with, who has won, how moves are written. What a seat may see is a type of the
+//! game's own ([`Contest::Seen`]); a game without hidden information names its position there,
+//! and nothing else in this room costs it anything. Where seats hide something, each
+//! [commits](Commitment) to it, as lines of text, when the contest begins, and reveals it at the
+//! end.
 //!
-//! The [`Referee`] has a start and a list of moves; the position is derived from these. The [`Record`]
-//! is the same as data, in the format `contest/1`, and [`replay`] plays it again, refusing whatever
-//! the rules do not allow.
+//! The [`Referee`] has a start and a list of moves; the position is derived from these. The
+//! [`Record`] is the same as data, in the format `contest/1`, and [`replay`] plays it again,
+//! refusing whatever the rules do not allow.
 
 mod arena;
 mod commitment;

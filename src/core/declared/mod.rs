@@ -78,8 +78,8 @@ pub trait Declared: Clone + Debug + PartialEq + Serialize + DeserializeOwned + S
         broken: "nothing would fit in {place}",
     };
 
-    /// The families of rules that solvers see at a glance. Where one thing at most is allowed, and it
-    /// is known, no step says that there is nothing else.
+    /// The families of rules that solvers see at a glance. Where one thing at most is allowed,
+    /// and it is known, no step says that there is nothing else.
     const AT_A_GLANCE: &'static [usize] = &[];
 
     /// The techniques, by level and then by score.

@@ -47,7 +47,8 @@ impl<'a> Search<'a> {
         self.rooms[rule] = Room { yes: number, no: all - number, range: 0 };
     }
 
-    /// Calls `found` for each layout in which these literals are true and all rules hold. Each guess takes a step.
+    /// Calls `found` for each layout in which these literals are true and all rules hold. Each
+    /// guess takes a step.
     pub fn run(
         &mut self,
         known: impl IntoIterator<Item = Literal>,

@@ -40,7 +40,7 @@ pub(super) fn irredundant<L: Logic>(
 /// that come early are preferred.
 ///
 /// Adding facts rarely breaks a conclusion. Where it does, the result is still irredundant.
-pub fn needed<T: Copy>(facts: &[T], follows: impl Fn(usize, &[T]) -> bool) -> Vec<T> {
+pub(super) fn needed<T: Copy>(facts: &[T], follows: impl Fn(usize, &[T]) -> bool) -> Vec<T> {
     let (mut needed, mut most) = (Vec::new(), facts.len());
     while !follows(0, &needed) {
         // Binary search for the shortest prefix of the facts that is enough together with those

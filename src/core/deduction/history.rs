@@ -1,9 +1,8 @@
 //! What is known in the order in which it became known, and what of it a conclusion rests on.
 
 use super::derivation::By;
-use super::grounds::irredundant_clues;
+use super::grounds::{irredundant_clues, needed};
 use super::logic::{ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, Position};
-use crate::deduction::needed;
 
 /// The number of facts from one snapshot of the marks to the next.
 const APART: usize = 8;

@@ -36,7 +36,6 @@ mod wording;
 
 pub use derivation::{By, Conclusion, Derivation, Reasoned};
 pub use error::{DeductionError, UnfoundedError};
-pub use grounds::needed;
 pub use image::Image;
 pub use logic::{
     Chains, ClueOf, ClueSet, FEW_PLACES, Ground, GroundOf, Knowledge, Logic, NoClue, Policy, Position, Spare,

@@ -178,7 +178,7 @@ pub struct Passage<L: Logic> {
     /// Clues and marks, known before it, on which the whole rests: without any one of them, it would
     /// not follow.
     pub grounds: Vec<GroundOf<L>>,
-    /// What is known when it is told.
+    /// The marks when the reader comes to it.
     pub board: L::Marks,
     /// What earlier passages of its stage say that is [worth](Logic::worth) nothing by itself:
     /// readers have just been told.

@@ -1,15 +1,15 @@
 //! Paths: the solution of a puzzle step by step, always by the cheapest technique.
 
-use super::derivation::{By, Conclusion, Derivation};
+use super::derivation::{By, Conclusion, Derivation, Reasoned};
 use super::error::DeductionError;
-use super::logic::{Ground, Knowledge, Logic, Position};
+use super::logic::{Ground, GroundOf, Knowledge, Logic, Position};
 use super::passage::{Group, Passage, grouped};
 use super::step::{LeanStep, Opened, Step};
 use super::technique::{Deduction, Technique, reach};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level;
 
-/// The most times that a path is told again in the order of the last telling.
+/// How often a path is put into a better order at most.
 const TELLINGS: usize = 8;
 
 /// What a solver sees, one step after another.
@@ -131,8 +131,8 @@ impl<L: Logic> Path<L> {
     }
 
     /// The fewest conclusions of the highest level among the steps that were available where a step
-    /// of that level was taken, suppositions that were found together being counted where they were found;
-    /// 0 if there are no steps, or it was not [counted](Self::counted).
+    /// of that level was taken, suppositions that were found together being counted where they were
+    /// found; 0 if there are no steps, or it was not [counted](Self::counted).
     pub fn narrowest(&self) -> usize {
         self.narrowest.map_or(0, Narrowest::fewest)
     }
@@ -150,47 +150,53 @@ impl<L: Logic> Path<L> {
     /// # Errors
     /// If it was given up, or a step does not follow.
     pub fn lean(&self, goal: &[L::Fact], limits: Limits) -> Result<Vec<Group<L>>, DeductionError> {
-        let conclusion = |(round, step): (usize, &Step<L>)| Conclusion {
-            by: step.by(),
-            facts: step.news().to_vec(),
-            grounds: None,
-            round,
-        };
-        let derivation = self.derivation((0..).zip(&self.steps).map(conclusion).collect(), goal);
-        let lean = derivation.lean(limits)?;
-        let left = lean[..lean.len() - 1].iter();
-        let left = left.map(|kept| LeanStep::of(kept.step, &self.steps[kept.step], kept.clone(), &derivation));
-        let mut left = left.collect::<Result<Vec<_>, _>>()?;
+        let seen = self.steps.iter().enumerate().map(|(seen, step)| (seen, step, None));
+        let mut left = self.left(seen, goal, |derivation| derivation.lean(limits))?;
         for _ in 0..TELLINGS {
             let told = grouped(&left);
-            let steps: Vec<&LeanStep<L>> = told.iter().flat_map(Group::steps).collect();
-            if steps.iter().map(|step| step.seen).eq(left.iter().map(|step| step.seen)) {
+            let steps = || told.iter().flat_map(Group::steps);
+            if steps().map(|step| step.seen).eq(left.iter().map(|step| step.seen)) {
                 break;
             }
             // Told in another order, steps may know more, and do without others.
-            let conclusion = |(round, step): (usize, &&LeanStep<L>)| {
-                let grounds = Some(step.grounds.clone());
-                Conclusion { by: step.step.by(), facts: step.step.news().to_vec(), grounds, round }
-            };
-            let derivation = self.derivation((0..).zip(&steps).map(conclusion).collect(), goal);
-            let lean = derivation.leaner(limits)?;
-            let anew = lean[..lean.len() - 1].iter().map(|kept| {
-                let LeanStep { seen, step, .. } = steps[kept.step];
-                LeanStep::of(*seen, step, kept.clone(), &derivation)
-            });
-            left = anew.collect::<Result<Vec<_>, _>>()?;
+            let steps = steps().map(|step| (step.seen, &step.step, Some(step.grounds.clone())));
+            left = self.left(steps, goal, |derivation| derivation.leaner(limits))?;
         }
         Ok(grouped(&left))
     }
 
-    /// Conclusions in their order, and the end that they must reach.
-    fn derivation(&self, mut steps: Vec<Conclusion<L>>, goal: &[L::Fact]) -> Derivation<L> {
+    /// What is left of steps in this order, each with its place among those that are seen and
+    /// grounds that are known, if their derivation is made lean.
+    fn left<'a>(
+        &self,
+        steps: impl Iterator<Item = (usize, &'a Step<L>, Option<Vec<GroundOf<L>>>)>,
+        goal: &[L::Fact],
+        lean: impl FnOnce(&Derivation<L>) -> Result<Vec<Reasoned<L>>, DeductionError>,
+    ) -> Result<Vec<LeanStep<L>>, DeductionError> {
+        let (mut places, mut conclusions) = (Vec::new(), Vec::new());
+        for (seen, step, grounds) in steps {
+            let round = places.len();
+            conclusions.push(Conclusion { by: step.by(), facts: step.news().to_vec(), grounds, round });
+            places.push((seen, step));
+        }
         let end = By::Grounds(goal.iter().copied().map(Ground::Mark).collect());
-        steps.push(Conclusion { by: end, facts: Vec::new(), grounds: None, round: steps.len() });
-        Derivation { clues: self.clues.clone(), blank: self.start.blank(), known: self.start.facts().collect(), steps }
+        conclusions.push(Conclusion { by: end, facts: Vec::new(), grounds: None, round: places.len() });
+        let derivation = Derivation {
+            clues: self.clues.clone(),
+            blank: self.start.blank(),
+            known: self.start.facts().collect(),
+            steps: conclusions,
+        };
+        let mut kept = lean(&derivation)?;
+        kept.pop();
+        let left = kept.into_iter().map(|kept| {
+            let (seen, step) = places[kept.step];
+            LeanStep::of(seen, step, kept, &derivation)
+        });
+        left.collect()
     }
 
-    /// What is needed to know these facts, as it is told.
+    /// The passages that lead to these facts.
     ///
     /// # Errors
     /// If it was given up, or a step does not follow.
@@ -198,13 +204,12 @@ impl<L: Logic> Path<L> {
         Ok(self.present(self.lean(goal, limits)?))
     }
 
-    /// Groups of its steps as they are told.
+    /// The passages of its steps, which are grouped already.
     pub fn present(&self, lean: Vec<Group<L>>) -> Vec<Passage<L>> {
         Passage::all(lean, [&self.given, &self.clues], &self.start)
     }
 
-    /// What of a single step that is seen here is needed to know all that it concludes, as it is
-    /// told.
+    /// The passage of a single step that is seen here, with all that it concludes.
     ///
     /// # Errors
     /// If it was given up, or the step does not follow.

@@ -157,7 +157,7 @@ pub struct LeanStep<L: Logic> {
     pub seen: usize,
     /// The step, with only those facts that are needed later.
     pub step: Step<L>,
-    /// Clues, and facts known before, from which it follows, and none of which can be spared.
+    /// An irredundant set of clues and earlier facts from which it follows.
     pub grounds: Vec<GroundOf<L>>,
 }
 

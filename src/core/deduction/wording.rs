@@ -2,11 +2,10 @@
 
 use itertools::Itertools;
 
-use super::logic::{GroundOf, Logic};
+use super::logic::{Ground, GroundOf, Logic};
 use super::passage::Passage;
 use super::step::{Core, Kind, Opened, Step};
 use super::technique::{Deduction, Technique};
-use crate::deduction::Ground;
 use crate::lang::{Lang, capitalized};
 
 /// The sentences of a game.
@@ -17,8 +16,8 @@ pub trait Wording: Logic {
     /// The name of a technique.
     fn title(technique: &Technique<Self>, lang: Lang) -> String;
 
-    /// A conclusion as sentences: what follows, and why; for a supposition, also one for each step of
-    /// its chain.
+    /// A conclusion as sentences: what follows, and why; for a supposition, also one for each
+    /// step of its chain.
     fn sentences(deduction: &Deduction<Self>, board: &Self::Board, lang: Lang) -> Vec<String>;
 
     /// Where to look for a conclusion: the lines, pieces or cells that it names as its reasons,
@@ -64,7 +63,7 @@ pub trait Wording: Logic {
         }
     }
 
-    /// A passage as it is told.
+    /// The sentences of a passage.
     fn told(passage: &Passage<Self>, board: &Self::Board, lang: Lang) -> Vec<String> {
         let mut sentences = match passage.deduction() {
             Some(deduction) => Self::sentences(&deduction, board, lang),

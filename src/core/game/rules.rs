@@ -42,8 +42,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Clues that [need not be needed](Self::must_be_needed), as a plural in messages: `counts`.
     const OTHERS: &'static str = "others";
 
-    /// How many pieces the layouts of a [local ambiguity](super::Promise::Mercy) must have in common; `None`
-    /// if no clue is given apart.
+    /// How many pieces the layouts of a [local ambiguity](super::Promise::Mercy) must have in
+    /// common; `None` if no clue is given apart.
     const SHARED: Option<usize> = None;
 
     /// The steps that the search takes before the SAT engine is asked for the first time: some

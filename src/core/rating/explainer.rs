@@ -110,9 +110,9 @@ struct Question {
 impl<'l, R: Reasoning> Explainer<'l, R> {
     /// An explainer for clues that leave these solutions. Its inquiries also end at the limits.
     ///
-    /// The counterexamples, layouts that break a single clue, and the lessons, facts that are true of
-    /// the solutions, only save time: with the former fewer are sought, and from trying to refute the
-    /// latter the solver learns.
+    /// The counterexamples, layouts that break a single clue, and the lessons, facts that are
+    /// true of the solutions, only save time: with the former fewer are sought, and from trying
+    /// to refute the latter the solver learns.
     pub fn new(
         game: &'l R,
         clues: &CluesOf<R>,

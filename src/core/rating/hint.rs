@@ -3,7 +3,10 @@
 use itertools::Itertools;
 use thiserror::Error;
 
-use super::path::{Effort, Proofs, RateError, View, contradiction, is_ambiguous, some_solutions, techniques};
+use super::error::RateError;
+use super::explainer::Explainer;
+use super::path::{View, techniques};
+use super::proofs::{Effort, Proofs, is_ambiguous, some_solutions};
 use super::reasoning::{FactOf, LayoutOf, Reasoning, Without};
 use crate::deduction::{
     DeductionError, GroundOf, Image, Knowledge, Logic, Passage, Path, Position, Step, Wording, cheapest,
@@ -101,8 +104,9 @@ pub fn hint<R: Reasoning>(
     }
     let wrong = wrong_marks(game, &known, &solutions);
     if !wrong.is_empty() {
-        let core = contradiction(game, &all, &known, limits)?;
-        return Err(HintError::Wrong { wrong, because: core.map(|core| core.grounds).unwrap_or_default() });
+        let explainer = Explainer::new(game, &all, &solutions, limits)?;
+        let found = explainer.inquire(known).contradiction()?;
+        return Err(HintError::Wrong { wrong, because: found.map(|found| found.core.grounds).unwrap_or_default() });
     }
     let view = View::of(game, task);
     let there = view.there();

@@ -1,91 +1,22 @@
 //! The solution path: step by step from the clues to the solution.
 
-use thiserror::Error;
-
-use super::explainer::{Explainer, Found};
+use super::error::RateError;
+use super::proofs::{Effort, Proofs, is_ambiguous};
 use super::rater::RatingError;
-use super::reasoning::{CluesOf, FactOf, LayoutOf, MarksOf, Reasoning, Without};
+use super::reasoning::{CluesOf, FactOf, MarksOf, Reasoning, Without};
 use super::value::Rating;
 use crate::deduction::{
-    self, ClueSet, Core, DeductionError, Group, Image, Kind, Knowledge, LeanStep, Logic, Opened, Passage, Path, Step,
+    self, ClueSet, DeductionError, Group, Image, Kind, Knowledge, LeanStep, Logic, Opened, Passage, Path, Step,
     Technique, hardest, reach,
 };
-use crate::engines::{SearchEngine, Solutions, Solver};
+use crate::engines::SearchEngine;
 use crate::game::{Game, Task};
-use crate::lang::Lang;
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::puzzles::{Claim, Level};
 
 /// The steps that the search for a second solution may take before the path is sought: on large
 /// boards it is found at once, and techniques, and then cores, take long to come to their end.
 const SEARCH: u64 = 10_000;
-
-/// Solutions are listed up to this number, which exceeds what a local ambiguity can have.
-const SOLUTIONS: usize = 8;
-
-/// The number of questions examined: those that seem to follow from the fewest constraints.
-const LOOKED_AT: usize = 4;
-
-/// The number of cores to choose from: the first ones that are minimized with at most [`EASY`]
-/// conflicts per question.
-const CLOSE: usize = 2;
-const EASY: u64 = 300;
-
-/// The most facts in one step, all from the same grounds.
-const TOGETHER: usize = 10;
-
-/// What is done where no technique helps.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Effort {
-    /// Nothing: the path ends there.
-    Techniques,
-    /// Minimal cores, for those questions that seem to follow from few constraints.
-    #[default]
-    Cores,
-    /// Smallest cores, for all questions.
-    Smallest,
-}
-
-/// Why a puzzle cannot be rated.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum RateError {
-    /// Techniques do not solve it, and cores were not wanted, or none was found.
-    #[error("no technique solves it")]
-    Stuck,
-    /// The clues leave several solutions.
-    #[error("the clues do not decide everything")]
-    NotUnique,
-    /// No layout fits the clues.
-    #[error("the clues contradict each other")]
-    Contradiction,
-    /// It is unique only up to symmetry: the solver chooses between images that no reasoning can
-    /// distinguish.
-    #[error("a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart")]
-    UpToSymmetry,
-    /// It was given up, or there is a fault in the program.
-    #[error(transparent)]
-    Unfinished(#[from] DeductionError),
-}
-
-impl From<CancelledError> for RateError {
-    fn from(stopped: CancelledError) -> Self {
-        Self::Unfinished(stopped.into())
-    }
-}
-
-impl RateError {
-    /// The reason in words.
-    pub fn sentence(&self, lang: Lang) -> String {
-        lang.not_rated(match self {
-            Self::Stuck => lang.not_rated_stuck(),
-            Self::NotUnique => lang.not_rated_not_unique(),
-            Self::Contradiction => lang.not_rated_contradiction(),
-            Self::UpToSymmetry => lang.not_rated_up_to_symmetry(),
-            Self::Unfinished(DeductionError::Stopped(_)) => lang.no_step_cancelled(),
-            Self::Unfinished(DeductionError::Unfounded(fault)) => fault.to_string(),
-        })
-    }
-}
 
 /// A path from the clues to the solution.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,18 +49,15 @@ impl<R: Reasoning> SolutionPath<R> {
         limits: Limits,
     ) -> Result<Self, RateError> {
         let view = View::of(game, task);
-        let seen = view.seen(without, effort, limits)?;
-        let lean = seen.path.lean(&seen.path.goal(), limits)?;
-        let rating = seen.rating(&lean, effort, without);
-        let back = |step: Step<R::Logic>| view.step(&step);
-        Ok(Self {
-            told: view.passages(&seen.path.present(lean)),
-            seen: seen.path.steps().iter().cloned().map(back).collect(),
-            rating,
-        })
+        let path = view.path(without, effort, limits)?;
+        let lean = path.lean(&path.goal(), limits)?;
+        let rating = rated::<R>(&path, &lean, effort, without);
+        let back = game.turned(R::inverse(view.symmetry));
+        let seen = path.steps().iter().map(|step| step.under(&back)).collect();
+        Ok(Self { told: view.passages(&path.present(lean)), seen, rating })
     }
 
-    /// The stages of what is told, each with what is known at its end.
+    /// The stages of the path, each with the marks at its end.
     pub fn stages<'a>(&'a self, game: &R, clues: &CluesOf<R>) -> Vec<Stage<'a, R>> {
         let mut known = game.start(clues);
         let stages = self.told.chunk_by(|one, other| one.stage == other.stage).map(|steps| {
@@ -152,8 +80,9 @@ pub fn rating<R: Reasoning>(
     limits: Limits,
 ) -> Result<Rating<R::Logic>, RateError> {
     let view = View::of(game, task);
-    let seen = view.seen(without, effort, limits)?;
-    Ok(seen.rating(&seen.path.lean(&seen.path.goal(), limits)?, effort, without))
+    let path = view.path(without, effort, limits)?;
+    let lean = path.lean(&path.goal(), limits)?;
+    Ok(rated::<R>(&path, &lean, effort, without))
 }
 
 /// The steps that are needed to know one of these facts, without some techniques.
@@ -171,20 +100,19 @@ pub fn why<R: Reasoning>(
     let view = View::of(game, task);
     let turned = view.there().turned(view.symmetry);
     let wanted: Vec<FactOf<R>> = facts.iter().map(|&fact| turned.fact(fact)).collect();
-    let seen = view.seen(without, effort, limits)?;
-    let mut marks = seen.path.start().clone();
+    let path = view.path(without, effort, limits)?;
+    let mut marks = path.start().clone();
     let said = |marks: &MarksOf<R>| wanted.iter().copied().find(|&fact| marks.knows(fact));
     if said(&marks).is_some() {
         return Ok(Vec::new());
     }
-    let news = seen.path.steps().iter().map(Step::news);
-    let first = news.into_iter().find_map(|facts| {
-        marks.add_all(facts.iter().copied());
+    let first = path.steps().iter().find_map(|step| {
+        marks.add_all(step.news().iter().copied());
         said(&marks)
     });
     // What no step says follows from the whole solution.
-    let goal = first.map_or_else(|| seen.path.goal(), |fact| vec![fact]);
-    Ok(view.passages(&seen.path.passages(&goal, limits)?))
+    let goal = first.map_or_else(|| path.goal(), |fact| vec![fact]);
+    Ok(view.passages(&path.passages(&goal, limits)?))
 }
 
 /// The steps that are needed to know one of these facts, by techniques without suppositions, from
@@ -242,11 +170,6 @@ impl<'a, R: Reasoning> View<'a, R> {
         self.board.as_ref().unwrap_or(self.game)
     }
 
-    /// The step on the board that was given.
-    fn step(&self, step: &Step<R::Logic>) -> Step<R::Logic> {
-        step.under(&self.game.turned(R::inverse(self.symmetry)))
-    }
-
     /// The passages on the board that was given.
     pub fn passages(&self, told: &[Passage<R::Logic>]) -> Vec<Passage<R::Logic>> {
         let (back, blank) = (self.game.turned(R::inverse(self.symmetry)), self.game.blank());
@@ -263,8 +186,8 @@ impl<'a, R: Reasoning> View<'a, R> {
         }
     }
 
-    /// What is seen on the way to the solution.
-    fn seen(&self, without: &Without<R>, effort: Effort, limits: Limits) -> Result<Seen<R>, RateError> {
+    /// The path to the solution.
+    fn path(&self, without: &Without<R>, effort: Effort, limits: Limits) -> Result<Path<R::Logic>, RateError> {
         if self.promise == Claim::UpToSymmetry {
             return Err(RateError::UpToSymmetry);
         }
@@ -282,7 +205,7 @@ impl<'a, R: Reasoning> View<'a, R> {
                 let looking = |technique: &Technique<R::Logic>| known(technique) && technique.suppositions().is_none();
                 self.look(&techniques::<R>(looking), effort, limits)
             }
-            seen => seen,
+            path => path,
         }
     }
 
@@ -292,10 +215,9 @@ impl<'a, R: Reasoning> View<'a, R> {
         techniques: &[&'static Technique<R::Logic>],
         effort: Effort,
         limits: Limits,
-    ) -> Result<Seen<R>, RateError> {
+    ) -> Result<Path<R::Logic>, RateError> {
         let there = self.there();
         let mut path = Path::new(R::given(&self.clues), there.start(&self.clues)).counted();
-        let mut before = None;
         if self.promise == Claim::Mercy {
             let mut proofs = Proofs::new(there, &self.clues, effort, limits);
             match proofs.go_on(&mut path, techniques) {
@@ -305,182 +227,54 @@ impl<'a, R: Reasoning> View<'a, R> {
                 Err(end) => return Err(end),
             }
             if !path.end().is_solved() {
-                before = Some(path.steps().len());
                 path.open(self.opened(), R::given(&self.all));
             }
         }
         Proofs::new(there, &self.all, effort, limits).go_on(&mut path, techniques)?;
         let fits = there.layout(path.end()).is_some_and(|layout| there.problem().fits_all(&self.all, &layout));
-        if fits { Ok(Seen { path, before }) } else { Err(RateError::Contradiction) }
+        if fits { Ok(path) } else { Err(RateError::Contradiction) }
     }
 }
 
-/// What is seen on the way to the solution.
-struct Seen<R: Reasoning> {
-    path: Path<R::Logic>,
-    /// The number of steps until only what is given apart is left, if that was opened.
-    before: Option<usize>,
+/// The level of the way to the ambiguity that what is given apart resolves: the highest of all steps
+/// that are seen until it is opened. Finding the pieces may need less.
+fn level_before_mercy<L: Logic>(path: &Path<L>) -> Level {
+    let opened = path.steps().iter().position(|step| matches!(step, Step::Opened(_)));
+    let way = &path.steps()[..opened.unwrap_or(0)];
+    way.iter().map(Step::level).max().unwrap_or(Level::Beginner)
 }
 
-impl<R: Reasoning> Seen<R> {
-    /// The level of the way to the ambiguity that what is given apart resolves: the highest of all
-    /// steps that are seen until then. Finding the pieces may need less.
-    fn level_before_mercy(&self) -> Level {
-        let way = &self.path.steps()[..self.before.unwrap_or(0)];
-        way.iter().map(Step::level).max().unwrap_or(Level::Beginner)
-    }
-
-    fn rating(&self, told: &[Group<R::Logic>], effort: Effort, without: &Without<R>) -> Rating<R::Logic> {
-        let parts = || told.iter().flat_map(|group| &group.parts).map(|part| &part.step);
-        let cores = parts().filter_map(|step| match step {
-            Step::Core(core) => Some(core.grounds.len()),
-            Step::Seen(_) | Step::Opened(_) => None,
-        });
-        let core = cores.max();
-        let chains: Vec<usize> = parts().filter_map(Step::chain).collect();
-        let hardest = hardest(told).map(|step| &step.step);
-        let mut without = without.to_vec();
-        without.sort_by_key(|technique| technique.id);
-        without.dedup();
-        Rating {
-            scale: Rating::<R::Logic>::SCALE,
-            level: hardest.map_or(Level::Beginner, Step::level).max(self.level_before_mercy()),
-            score: told.iter().flat_map(Group::steps).map(|part| part.step.score()).sum(),
-            steps: told.len(),
-            hardest: hardest.map_or(Kind::None, Step::kind),
-            narrowest: self.path.narrowest(),
-            suppositions: chains.len(),
-            longest: chains.iter().copied().max().unwrap_or(0),
-            core,
-            exact: core.is_some() && effort == Effort::Smallest,
-            without,
-        }
-    }
-}
-
-/// Goes on by techniques and, where none helps, by cores, from clues of which the solutions are
-/// looked up once.
-pub(super) struct Proofs<'l, R: Reasoning> {
-    game: &'l R,
-    clues: &'l CluesOf<R>,
+/// The rating of a path, of which this is told.
+fn rated<R: Reasoning>(
+    path: &Path<R::Logic>,
+    told: &[Group<R::Logic>],
     effort: Effort,
-    limits: Limits<'l>,
-    /// Only cores need these, so they are found on first use.
-    deep: Option<(Explainer<'l, R>, Vec<LayoutOf<R>>)>,
-}
-
-impl<'l, R: Reasoning> Proofs<'l, R> {
-    pub fn new(game: &'l R, clues: &'l CluesOf<R>, effort: Effort, limits: Limits<'l>) -> Self {
-        Self { game, clues, effort, limits, deep: None }
+    without: &Without<R>,
+) -> Rating<R::Logic> {
+    let parts = || told.iter().flat_map(|group| &group.parts).map(|part| &part.step);
+    let cores = parts().filter_map(|step| match step {
+        Step::Core(core) => Some(core.grounds.len()),
+        Step::Seen(_) | Step::Opened(_) => None,
+    });
+    let core = cores.max();
+    let chains: Vec<usize> = parts().filter_map(Step::chain).collect();
+    let hardest = hardest(told).map(|step| &step.step);
+    let mut without = without.to_vec();
+    without.sort_by_key(|technique| technique.id);
+    without.dedup();
+    Rating {
+        scale: Rating::<R::Logic>::SCALE,
+        level: hardest.map_or(Level::Beginner, Step::level).max(level_before_mercy(path)),
+        score: told.iter().flat_map(Group::steps).map(|part| part.step.score()).sum(),
+        steps: told.len(),
+        hardest: hardest.map_or(Kind::None, Step::kind),
+        narrowest: path.narrowest(),
+        suppositions: chains.len(),
+        longest: chains.iter().copied().max().unwrap_or(0),
+        core,
+        exact: core.is_some() && effort == Effort::Smallest,
+        without,
     }
-
-    /// Takes steps until the layout is known.
-    pub fn go_on(
-        &mut self,
-        path: &mut Path<R::Logic>,
-        techniques: &[&'static Technique<R::Logic>],
-    ) -> Result<(), RateError> {
-        while !path.go_on(techniques, MarksOf::<R>::is_solved, self.limits)? {
-            let core = self.core(path.end())?;
-            path.push(Step::Core(core));
-        }
-        Ok(())
-    }
-
-    /// The smallest core found for something that is not known, if any follows.
-    pub fn core(&mut self, marks: &MarksOf<R>) -> Result<Core<R::Logic>, RateError> {
-        if self.effort == Effort::Techniques {
-            return Err(RateError::Stuck);
-        }
-        if self.deep.is_none() {
-            let solutions = some_solutions(self.game, self.clues, self.limits)?;
-            if solutions.layouts.is_empty() {
-                return Err(RateError::Contradiction);
-            }
-            let explainer = Explainer::new(self.game, self.clues, &solutions, self.limits)?;
-            self.deep = Some((explainer, solutions.layouts));
-        }
-        let (explainer, solutions) = self.deep.as_mut().expect("they were made if they were not there");
-        let mut facts: Vec<FactOf<R>> = shared(self.game, marks, solutions).collect();
-        let mut inquiry = explainer.inquire(self.game.marked(marks, self.effort == Effort::Smallest));
-        facts.sort_by_cached_key(|&fact| inquiry.estimate(fact));
-        let found = if self.effort == Effort::Smallest {
-            facts.iter().try_fold(None, |best: Option<Found<R>>, &fact| {
-                let limit = best.as_ref().map_or(usize::MAX, |found| found.core.grounds.len());
-                Ok::<_, CancelledError>(inquiry.smallest(fact, limit)?.or(best))
-            })?
-        } else {
-            let easy = facts.iter().take(LOOKED_AT).filter_map(|&fact| inquiry.minimal(fact, EASY).transpose());
-            let easy: Vec<Found<R>> = easy.take(CLOSE).collect::<Result<_, _>>()?;
-            let mut found = easy.into_iter().min_by_key(|found| found.core.grounds.len());
-            if let (None, Some(&first)) = (&found, facts.first()) {
-                found = inquiry.by_clues(first)?;
-            }
-            match found {
-                Some(found) => Some(found),
-                None => facts.iter().find_map(|&fact| inquiry.minimal(fact, u64::MAX).transpose()).transpose()?,
-            }
-        };
-        let mut found = found.ok_or(if solutions.len() > 1 { RateError::NotUnique } else { RateError::Stuck })?;
-        inquiry.extend(&mut found, facts, TOGETHER)?;
-        Ok(found.core)
-    }
-}
-
-/// What is true of all these layouts, and not known.
-fn shared<'a, R: Reasoning>(
-    game: &'a R,
-    marks: &MarksOf<R>,
-    layouts: &'a [LayoutOf<R>],
-) -> impl Iterator<Item = FactOf<R>> + 'a {
-    let questions = game.questions(marks).into_iter();
-    questions.filter(move |&fact| layouts.iter().all(|layout| game.holds(fact, layout)))
-}
-
-/// Whether everything is known that these layouts have in common.
-pub fn knows_what_is_shared<R: Reasoning>(game: &R, marks: &MarksOf<R>, layouts: &[LayoutOf<R>]) -> bool {
-    shared(game, marks, layouts).next().is_none()
-}
-
-/// Whether everything is known that all solutions have in common, but there are several: what a
-/// clue that is given apart is for.
-///
-/// # Errors
-/// If it was given up.
-pub fn is_ambiguous<R: Reasoning>(
-    game: &R,
-    clues: &CluesOf<R>,
-    marks: &MarksOf<R>,
-    limits: Limits,
-) -> Result<bool, CancelledError> {
-    let solutions = some_solutions(game, clues, limits)?;
-    let is_open = solutions.complete && solutions.layouts.len() > 1;
-    Ok(is_open && knows_what_is_shared(game, marks, &solutions.layouts))
-}
-
-/// More solutions than a local ambiguity can have, if there are so many.
-pub(super) fn some_solutions<R: Reasoning>(
-    game: &R,
-    clues: &CluesOf<R>,
-    limits: Limits,
-) -> Result<Solutions<LayoutOf<R>>, CancelledError> {
-    Solver::new(game.problem()).solutions(clues, SOLUTIONS, limits)
-}
-
-/// Clues and marks that contradict each other, none of which can be spared; `None` if a layout fits
-/// all.
-///
-/// # Errors
-/// If it was given up.
-pub fn contradiction<R: Reasoning>(
-    game: &R,
-    clues: &CluesOf<R>,
-    marks: &[FactOf<R>],
-    limits: Limits,
-) -> Result<Option<Core<R::Logic>>, CancelledError> {
-    let explainer = Explainer::new(game, clues, &some_solutions(game, clues, limits)?, limits)?;
-    let found = explainer.inquire(marks.to_vec()).contradiction()?;
-    Ok(found.map(|found| found.core))
 }
 
 /// Whether a puzzle that keeps its promise is not harder than the rating says. Nothing is harder

@@ -74,8 +74,8 @@ pub trait Reasoning: Sized {
     /// If there is none.
     fn read_fact(&self, name: &str) -> Result<FactOf<Self>, Box<dyn Error + Send + Sync>>;
 
-    /// The facts of a text: names between white space, by default. What comes after `//` on a line is
-    /// a comment.
+    /// The facts of a text: names between white space, by default. What comes after `//` on a
+    /// line is a comment.
     ///
     /// # Errors
     /// If it has something else.
@@ -90,12 +90,12 @@ pub trait Reasoning: Sized {
     /// [lessons](Self::lessons), an equivalent one.
     fn literal(&self, engine: &mut SatEngine<Self::Game>, fact: FactOf<Self>) -> Lit;
 
-    /// What is not known yet, as facts that are true or false: where no technique helps, one of them is
-    /// explained by a core, and what is left open by all solutions is a local ambiguity.
+    /// What is not known yet, as facts that are true or false: where no technique helps, one of
+    /// them is explained by a core, and what is left open by all solutions is a local ambiguity.
     fn questions(&self, marks: &MarksOf<Self>) -> Vec<FactOf<Self>>;
 
-    /// The marks from which cores may be made: those that a person would point at, or, for cores that
-    /// are as small as possible, all.
+    /// The marks from which cores may be made: those that a person would point at, or, for cores
+    /// that are as small as possible, all.
     fn marked(&self, marks: &MarksOf<Self>, _all: bool) -> Vec<FactOf<Self>> {
         marks.facts().collect()
     }

@@ -1,11 +1,12 @@
 //! The techniques of a game as a rater.
 
-use super::path::{self, Effort};
+use super::path;
+use super::proofs::Effort;
 use super::rater::{Allowed, Rater, RatingError, Summary, TechniqueRow};
 use super::reasoning::{ClueOf, CluesOf, MarksOf, Reasoning};
 use super::told::{NotTold, Telling, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
 use super::value::Rating;
-use crate::deduction::{Knowledge, Logic, Technique, reach};
+use crate::deduction::{Knowledge, Technique, reach};
 use crate::game::{Game, Task};
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
@@ -127,7 +128,7 @@ where
         telling: Telling,
         limits: Limits,
     ) -> Result<(Rating<R::Logic>, ToldPath), NotTold> {
-        tell_path(&self.0, task, excluded(rating), told, telling, limits)
+        tell_path(&self.0, task, Rating::excluded(rating), told, telling, limits)
     }
 
     fn hint(
@@ -138,7 +139,7 @@ where
         telling: Telling,
         limits: Limits,
     ) -> Result<ToldStep, NotTold> {
-        tell_hint(&self.0, task, marks, excluded(rating), telling, limits)
+        tell_hint(&self.0, task, marks, Rating::excluded(rating), telling, limits)
     }
 
     fn why(
@@ -149,10 +150,6 @@ where
         telling: Telling,
         limits: Limits,
     ) -> Result<Vec<ToldStep>, NotTold> {
-        tell_why(&self.0, task, place, excluded(rating), telling, limits)
+        tell_why(&self.0, task, place, Rating::excluded(rating), telling, limits)
     }
-}
-
-fn excluded<L: Logic>(rating: Option<&Rating<L>>) -> &[&'static Technique<L>] {
-    rating.map_or(&[], |rating| &rating.without)
 }

@@ -3,8 +3,10 @@
 use serde_json::{Value, json};
 use thiserror::Error;
 
+use super::error::RateError;
 use super::hint::{HintError, hint};
-use super::path::{Effort, RateError, SolutionPath, why};
+use super::path::{SolutionPath, why};
+use super::proofs::Effort;
 use super::reasoning::{FactOf, Reasoning, Without};
 use super::value::Rating;
 use crate::deduction::{DeductionError, LeanStep, Passage, Step, UnfoundedError, Wording};

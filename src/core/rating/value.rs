@@ -21,8 +21,8 @@ pub struct Rating<L: Logic> {
     pub steps: usize,
     pub hardest: Kind<L>,
     /// The fewest conclusions of the highest level that were available where a step of that level
-    /// was taken. All steps that are seen count, whether or not they are needed in the end; suppositions
-    /// that were found together are counted where they were found.
+    /// was taken. All steps that are seen count, whether or not they are needed in the end;
+    /// suppositions that were found together are counted where they were found.
     pub narrowest: usize,
     /// The number of suppositions that are needed.
     pub suppositions: usize,
@@ -40,6 +40,11 @@ pub struct Rating<L: Logic> {
 impl<L: Logic> Rating<L> {
     /// The scale of the ratings that are worked out today.
     pub const SCALE: u32 = L::POLICY.scale;
+
+    /// The techniques that a rating excludes; none if there is no rating.
+    pub fn excluded(rating: Option<&Self>) -> &[&'static Technique<L>] {
+        rating.map_or(&[], |rating| &rating.without)
+    }
 
     /// The keys in which this rating, the claimed one, differs from the one that was found.
     pub fn differences(&self, found: &Self) -> Vec<Difference> {

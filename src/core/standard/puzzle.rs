@@ -94,7 +94,7 @@ where
     /// # Errors
     /// If it has no [path](Self::find), or it was given up.
     pub fn of(puzzle: &Puzzle<R::Game>, effort: Effort, limits: Limits) -> Result<Self, RateError> {
-        let excluded = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
+        let excluded = Rating::excluded(puzzle.rating.as_ref());
         Self::find(&R::new(&puzzle.board), puzzle.task(), excluded, effort, limits)
     }
 }

@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | `GET /api/start` | | version, language, levels, the puzzles of the library, saved games |
 //! | `GET /api/techniques` | | id, level, score, name of each; whether it can run by itself |
-//! | `POST /api/games` | see [`NewGame`]; a day's puzzle goes on if it was begun | `{"id", "kind", "view"}` |
+//! | `POST /api/games` | [`NewGame`]; a day's puzzle goes on if begun | `{"id", "kind", "view"}` |
 //! | `GET /api/games/ID` | | the same; the view is that of the game |
 //! | `POST /api/games/ID/play` | `{"action", "millis"}`: the action is one of the game | the same |
 //! | `POST /api/games/ID/undo`, `redo` | | the same |

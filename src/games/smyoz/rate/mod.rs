@@ -11,6 +11,7 @@ mod sentence;
 mod words;
 
 pub use crate::puzzle::{Kind, Rating};
+pub use reasoning::facts_about;
 pub use sentence::{area, impossible, rule_name};
 pub use smyoz_core::rating::{Effort, RateError};
 

@@ -74,10 +74,7 @@ impl Reasoning for Smyoz {
     }
 
     fn facts_at(&self, place: &str) -> Result<Vec<Fact>, Box<dyn Error + Send + Sync>> {
-        let cell: Cell = place.parse()?;
-        let types = ShipType::ALL.map(|kind| Fact::Type(cell, kind));
-        let ships = Placement::all().filter(|place| place.cells().contains(cell)).map(Fact::Found);
-        Ok([Fact::Water(cell), Fact::Ship(cell)].into_iter().chain(types).chain(ships).collect())
+        Ok(facts_about(place.parse()?))
     }
 
     fn fact_name(&self, fact: Fact) -> String {
@@ -180,6 +177,13 @@ impl Reasoning for Smyoz {
     fn inverse(symmetry: Symmetry) -> Symmetry {
         symmetry.inverse()
     }
+}
+
+/// The facts of which one says what a cell contains.
+pub fn facts_about(cell: Cell) -> Vec<Fact> {
+    let types = ShipType::ALL.map(|kind| Fact::Type(cell, kind));
+    let ships = Placement::all().filter(|place| place.cells().contains(cell)).map(Fact::Found);
+    [Fact::Water(cell), Fact::Ship(cell)].into_iter().chain(types).chain(ships).collect()
 }
 
 /// Whether a cell is a ship cell; always false for a corner cell.

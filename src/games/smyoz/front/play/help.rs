@@ -12,12 +12,12 @@ use crate::deduction::Fact;
 use crate::deduction::Ground;
 use crate::deduction::techniques::{Because, Broken};
 use crate::engines::Smyoz;
-use crate::rate::{Effort, HintError, Passage};
+use crate::rate::{Effort, HintError, Passage, Rating, facts_about};
 use smyoz_app::play::report;
 use smyoz_core::deduction::{DeductionError, Wording};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::rating::{Reasoning, hint as next_step, why_so_far};
+use smyoz_core::rating::{hint as next_step, why_so_far};
 
 /// A part of the board that something is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,12 +58,8 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -
     if let Some(suspicion) = state.suspicion() {
         return Ok(Help::says(lang.hint_suspicious(suspicion.sentence(lang))));
     }
-    let without = puzzle.rating.as_ref().map_or(&[][..], |rating| &rating.without);
-    let next = |effort| next_step(&Smyoz, puzzle.task(), &marks, without, effort, limits);
-    let hint = match next(Effort::Techniques) {
-        Err(HintError::Stuck) => next(Effort::Cores),
-        hint => hint,
-    };
+    let excluded = Rating::excluded(puzzle.rating.as_ref());
+    let hint = next_step(&Smyoz, puzzle.task(), &marks, excluded, Effort::Cores, limits);
     Ok(match hint {
         Ok(step) => {
             let place = Smyoz::place_of(&step, &Clues::default(), &Smyoz, lang);
@@ -96,8 +92,7 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -
 
 fn why(told: &Told, state: &State, cell: Cell, (lang, limits): (Lang, Limits)) -> Result<Help, String> {
     let puzzle = state.learnt(told);
-    let facts = Smyoz.facts_at(&cell.to_string()).expect("it is a cell");
-    Ok(match why_so_far(&Smyoz, &puzzle.all_clues(), &facts, limits) {
+    Ok(match why_so_far(&Smyoz, &puzzle.all_clues(), &facts_about(cell), limits) {
         Ok(Some(steps)) => {
             let shown = steps.is_empty().then(|| lang.why_shown(cell.to_string()));
             let because = steps.iter().map(Spot::of_grounds).collect();
