@@ -288,8 +288,10 @@ impl Browser {
         self.act(&fingers.into_iter().enumerate().map(finger).collect::<Vec<_>>());
     }
 
+    /// Waits until the element is drawn, which a dialog is only after it was put into the page.
     #[track_caller]
     fn scroll_to(&self, selector: &str) {
+        self.wait_for(&format!("document.querySelector({})?.getClientRects().length", json!(selector)));
         let script = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center', inline: 'center' })";
         self.run(script, &json!([selector]));
     }

@@ -144,10 +144,7 @@ impl<G: Declared> Chart<G> {
 
 /// `A`, `A and B`, `A, B and C`.
 fn list(parts: impl IntoIterator<Item: ToString>) -> String {
-    match &parts.into_iter().map(|part| part.to_string()).collect_vec()[..] {
-        [rest @ .., last] if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        parts => parts.concat(),
-    }
+    Lang::En.listed(&parts.into_iter().map(|part| part.to_string()).collect_vec())
 }
 
 impl<G: Declared> Wording for Logic<G> {
