@@ -67,6 +67,14 @@ fn every_fact_of_a_step_follows_from_its_reasons_and_none_of_them_is_spare() {
     assert!(steps > 500, "{steps}");
 }
 
+/// After a ship without the water around it, the codes showed one cell, but not any more the cell of
+/// the step, with which it was told: neither its grounds nor all that was known showed both.
+#[test]
+fn what_a_look_shows_is_told_only_with_what_is_seen_from_the_same_reasons() {
+    let puzzle: Puzzle = serde_json::from_str(include_str!("../data/seen_with_another_look.json")).unwrap();
+    Oracle::default().path(&puzzle, &path(&puzzle).told).unwrap_or_else(|reason| panic!("{reason}"));
+}
+
 /// Fails if what the oracle states beside the rules excludes layouts: then it would accept any
 /// reason.
 #[test]

@@ -365,8 +365,15 @@ impl<L: Logic> Worded<L> {
             lean = all.iter().map(|&deduction| deduction.clone()).collect();
         }
         let mut redrawn = lean.iter().map(anew).collect_vec();
-        let also = seen_with(&redrawn, position);
-        let grounds = Said::new(group, &also, before, position).grounds();
+        let said = |also: &[L::Fact]| Said::new(group, also, before, position);
+        let mut also = seen_with(&redrawn, position);
+        // Where more is known than the steps need, the look may show other facts, but no longer theirs.
+        // If their grounds do not show all of them, nor does all that is known, the others are not told.
+        let grounds = said(&also).grounds().unwrap_or_else(|| {
+            also.clear();
+            let said = said(&also);
+            said.grounds().unwrap_or(said.stated)
+        });
         // A part may follow from what another rests on: then it is worded so.
         let (clues, mut shown) = position_of::<L>(position.clues, before, &grounds);
         shown.add_all(group.asides.iter().flat_map(LeanStep::facts).copied());
@@ -439,8 +446,9 @@ impl<'a, L: Logic> Said<'a, L> {
     }
 
     /// Clues and marks from which all of it follows, and none of which can be left out: as far as
-    /// possible, those that its steps state.
-    fn grounds(self) -> Vec<GroundOf<L>> {
+    /// possible, those that its steps state. `None` if it follows neither from these nor from all
+    /// that is known.
+    fn grounds(&self) -> Option<Vec<GroundOf<L>>> {
         let (stated, _) = position_of::<L>(self.clues, self.before, &self.stated);
         let mut facts = self.stated.iter().filter_map(Ground::fact).collect_vec();
         let blank = self.before.blank();
@@ -453,7 +461,7 @@ impl<'a, L: Logic> Said<'a, L> {
             facts.extend(self.before.facts().filter(|fact| !said.contains(fact)));
             needed(&stated, &facts).or_else(|| needed(self.clues, &facts))
         };
-        own.or_else(all).unwrap_or(self.stated)
+        own.or_else(all)
     }
 }
 
