@@ -8,7 +8,7 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use rayon::ThreadPoolBuilder;
 use smyoz::batch::in_order;
 use smyoz::games::smyoz::Seed;
-use smyoz::games::smyoz::compose::{Filter, Options, attempt};
+use smyoz::games::smyoz::compose::{Goal, Wanted, compose as compose_one};
 use smyoz::limits::Limits;
 
 static NEVER: AtomicBool = AtomicBool::new(false);
@@ -21,7 +21,7 @@ fn compose(criterion: &mut Criterion) {
         let pool = ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         group.bench_function(BenchmarkId::new("threads", threads), |bencher| {
             bencher.iter(|| {
-                let work = |&seed: &Seed| attempt(seed, &Options::default(), &Filter::default(), Limits::NONE);
+                let work = |&seed: &Seed| compose_one(seed, &Wanted::default(), Goal::Fewest, Limits::NONE);
                 in_order(&pool, seeds.iter().copied(), &NEVER, work, |_, result| {
                     let _ = black_box(result);
                     ControlFlow::Continue(())

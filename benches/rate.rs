@@ -4,12 +4,12 @@ use std::fs;
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use smyoz::games::smyoz::compose::{Filter, Goal, Options, Order, Wish, attempt};
+use smyoz::games::smyoz::Seed;
+use smyoz::games::smyoz::compose::{Goal, Order, Wanted, compose as compose_one};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, SolutionPath};
-use smyoz::games::smyoz::{EngineChoice, Seed};
 use smyoz::limits::Limits;
-use smyoz::puzzles::{Level, Levels};
+use smyoz::puzzles::Level;
 
 /// The puzzles of a collection.
 fn collection(name: &str) -> Vec<Puzzle> {
@@ -38,16 +38,13 @@ fn rate(criterion: &mut Criterion) {
 fn compose(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("compose");
     for level in Level::SOLVABLE {
-        for engine in [EngineChoice::Search, EngineChoice::Auto] {
-            let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::only(level))));
-            let options = Options { engine, ..goal.into() };
-            let seeds: Vec<Seed> = Seed::all().skip(100_000).take(10).collect();
-            group.sample_size(10).throughput(Throughput::Elements(seeds.len() as u64));
-            group.bench_function(BenchmarkId::new(level.name(), engine), |bencher| {
-                let compose = |&seed: &Seed| attempt(seed, &options, &Filter::default(), Limits::NONE);
-                bencher.iter(|| seeds.iter().for_each(|seed| drop(black_box(compose(seed)))));
-            });
-        }
+        let goal = Goal::ToOrder(Order::of(level, level));
+        let seeds: Vec<Seed> = Seed::all().skip(100_000).take(10).collect();
+        group.sample_size(10).throughput(Throughput::Elements(seeds.len() as u64));
+        group.bench_function(BenchmarkId::from_parameter(level), |bencher| {
+            let compose = |&seed: &Seed| compose_one(seed, &Wanted::default(), goal.clone(), Limits::NONE);
+            bencher.iter(|| seeds.iter().for_each(|seed| drop(black_box(compose(seed)))));
+        });
     }
     group.finish();
 }

@@ -3,8 +3,8 @@
 use std::fs;
 
 use serde_json::Value;
-use smyoz::games::smyoz::compose::{Goal, Options, compose};
-use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::compose::{Goal, Wanted, compose};
+use smyoz::games::smyoz::puzzle::{Claim, Puzzle};
 use smyoz::games::smyoz::{Cell, Clues, EngineChoice, Layout, Seed, Shots, View};
 use smyoz::judging::verify;
 use smyoz::limits::Limits;
@@ -193,8 +193,8 @@ fn what_is_not_unique_is_not_certified() {
 fn images_are_certified_as_such() {
     // The clues of a puzzle that is unique up to symmetry, and more that show the same: all that
     // its images share.
-    let composed = Options { engine: EngineChoice::Search, ..Goal::UpToSymmetry { withheld: Vec::new() }.into() };
-    let composed = compose(Seed::try_from(8).unwrap(), &composed, Limits::NONE).unwrap().puzzle;
+    let wanted = Wanted::claiming(Claim::UpToSymmetry);
+    let composed = compose(Seed::try_from(8).unwrap(), &wanted, Goal::Fewest, Limits::NONE).unwrap();
     let images = verify(&composed, EngineChoice::Search, Limits::NONE).unwrap().solutions;
     let views: Vec<View> = images.iter().map(View::of).collect();
     let shared = Cell::all().filter(|&cell| views.iter().all(|view| view.shows(cell) == views[0].shows(cell)));

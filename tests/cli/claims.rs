@@ -30,7 +30,7 @@ fn damaged_proofs_of_the_minimum_are_refused() {
         ("another_solution", "the puzzle does not keep its promise with the solution in the file"),
         ("no_ambiguity", "the puzzle does not keep its promise with the solution in the file"),
         ("no_images", "the puzzle does not keep its promise with the solution in the file"),
-        ("items_of_images", "it counts inventory items, which only a puzzle with one solution does"),
+        ("items_of_images", "it counts items, which only a puzzle with one solution does"),
         ("no_bound", "expected a bound `at_least`, up to the number of clues, if and only if `proved` is false"),
     ];
     for (name, reason) in cases {
@@ -109,7 +109,7 @@ fn a_puzzle_without_solution_cannot_prove_its_minimum() {
 fn z_puzzles_are_composed_and_verified() {
     let folder = Folder::new();
     let run = folder.run("compose --seeds 1..3 --mercy --json");
-    assert!(run.stderr.contains("seed 000002: no Z puzzle: no shots leave two to four solutions"), "{}", run.stderr);
+    assert!(run.stderr.contains("seed 000002: no clues leave two to four solutions"), "{}", run.stderr);
     let puzzles: Vec<Puzzle> = run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert!(puzzles.len() == 2 && puzzles.iter().all(|puzzle| mercy(&puzzle.promise).is_some()));
     let text = folder.run_on(&run.stdout, "verify - --strict").yes();

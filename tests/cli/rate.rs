@@ -5,8 +5,7 @@ use std::sync::LazyLock;
 
 use serde_json::{Value, json};
 use smyoz::engines::SearchEngine;
-use smyoz::games::smyoz::EngineChoice;
-use smyoz::games::smyoz::compose::{Goal, Options, Order, Wish, compose};
+use smyoz::games::smyoz::compose::{Goal, Order, Wanted, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::Rating;
 use smyoz::games::smyoz::{Shot, Smyoz};
@@ -18,9 +17,9 @@ use super::{Folder, json, to_json};
 /// An advanced puzzle and one for beginners.
 static PUZZLES: LazyLock<[Puzzle; 2]> = LazyLock::new(|| {
     ["advanced", "beginner"].map(|level| {
-        let goal = Goal::unique(Wish::ToOrder(Order::of(level.parse().unwrap())));
-        let options = Options { engine: EngineChoice::Search, ..goal.into() };
-        compose(7.try_into().unwrap(), &options, Limits::NONE).unwrap().puzzle
+        let level = level.parse().unwrap();
+        let goal = Goal::ToOrder(Order::of(level, level));
+        compose(7.try_into().unwrap(), &Wanted::default(), goal, Limits::NONE).unwrap()
     })
 });
 

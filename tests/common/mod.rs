@@ -8,9 +8,8 @@ mod sampled;
 use std::fs;
 
 use serde_json::Value;
-use smyoz::composing::ClueSymmetry;
 use smyoz::engines::SearchEngine;
-use smyoz::games::smyoz::compose::{Goal, Wish};
+use smyoz::games::smyoz::compose::{ComposeError, Goal, Wanted, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{Cell, Clues, Inventory, Item, Layout, Seed, Shot, Shots, Shows, Smyoz, Solutions, View};
 use smyoz::limits::{Budget, Limits};
@@ -22,9 +21,11 @@ pub fn solutions(clues: &Clues, limit: usize) -> Solutions {
     SearchEngine::new(&Smyoz).solutions(clues, limit, &mut Budget::new(Limits::NONE))
 }
 
-/// The fewest shots beside the inventory without these items.
-pub fn withholding(withheld: Vec<Item>) -> Goal {
-    Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots: Wish::Fewest }
+/// The puzzle of a seed in which all shots are needed, if there is one.
+pub fn lean(number: u32, wanted: &Wanted, goal: Goal) -> Result<Puzzle, ComposeError> {
+    let puzzle = compose(Seed::try_from(number).unwrap(), wanted, goal, Limits::NONE)?;
+    assert!(!puzzle.allow_spare, "seed {number}");
+    Ok(puzzle)
 }
 
 /// These shots, but that at this place of the list shows something else.

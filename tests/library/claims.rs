@@ -5,8 +5,8 @@ use crate::common::{self, sampled};
 use itertools::Itertools;
 use rayon::prelude::*;
 use smyoz::composing::NoBoundError;
-use smyoz::games::smyoz::compose::{ComposeError, Composed, Goal, Options, compose};
-use smyoz::games::smyoz::puzzle::{Minimum, Puzzle, mercy};
+use smyoz::games::smyoz::compose::{ComposeError, Given, Goal, Wanted, compose};
+use smyoz::games::smyoz::puzzle::{Claim, Minimum, Puzzle, mercy};
 use smyoz::games::smyoz::{
     Cell, Clues, EngineChoice, Inventory, Item, Layout, Placement, Seed, ShipType, Shots, Shows, Symmetry, Topic, View,
 };
@@ -15,21 +15,25 @@ use smyoz::limits::Limits;
 
 const ENGINES: [EngineChoice; 2] = [EngineChoice::Sat, EngineChoice::Search];
 
-fn composed(number: u32, options: &Options) -> Result<Puzzle, ComposeError> {
-    composed_until(number, options, false)
+fn composed(number: u32, wanted: &Wanted) -> Result<Puzzle, ComposeError> {
+    composed_until(number, wanted, false)
 }
 
 /// The same; if it is enough, without looking for a proof that there can be no fewer clues.
-fn composed_until(number: u32, options: &Options, enough: bool) -> Result<Puzzle, ComposeError> {
+fn composed_until(number: u32, wanted: &Wanted, enough: bool) -> Result<Puzzle, ComposeError> {
     let enough = || enough;
     let limits = Limits::NONE.content_once(&enough);
-    let Composed { puzzle, minimal, .. } = compose(Seed::try_from(number).unwrap(), options, limits)?;
-    assert!(minimal);
+    let puzzle = compose(Seed::try_from(number).unwrap(), wanted, Goal::Fewest, limits)?;
+    assert!(!puzzle.allow_spare);
     for engine in ENGINES {
         let verdict = verify(&puzzle, engine, Limits::NONE).unwrap();
         assert!(verdict.holds() && verdict.is_minimal() && verdict.minimum == Some(Ok(())), "{verdict:?}");
     }
     Ok(puzzle)
+}
+
+fn mercy_puzzle() -> Wanted {
+    Wanted::claiming(Claim::Mercy)
 }
 
 /// All layouts with the inventory of this one, which comes first, and what they show.
@@ -59,10 +63,9 @@ fn shared(layouts: &[Layout]) -> usize {
 
 #[test]
 fn the_fewest_shots_of_many_seeds() {
-    // One engine composes; the minima are confirmed by trying all smaller sets.
-    let options = Options { engine: EngineChoice::Search, ..Options::default() };
+    // The minima are confirmed by trying all smaller sets.
     let smaller_sets = (1000..1000 + 200 / sampled(3) as u32).into_par_iter().map(|number| {
-        let puzzle = compose(Seed::try_from(number).unwrap(), &options, Limits::NONE).unwrap().puzzle;
+        let puzzle = common::lean(number, &Wanted::default(), Goal::Fewest).unwrap();
         let layout = puzzle.solution.unwrap();
         assert_eq!(layout, Layout::of_seed(Seed::try_from(number).unwrap()));
         assert_eq!(puzzle.clues.inventory, Inventory::of(&layout));
@@ -83,12 +86,11 @@ fn the_fewest_shots_of_many_seeds() {
 
 #[test]
 fn mercy_shots_resolve_a_local_ambiguity() {
-    let options = Goal::Mercy { withheld: Vec::new(), order: None }.into();
     let mut found = 0;
     for number in 0..4 {
         let layout = Layout::of_seed(Seed::try_from(number).unwrap());
         let class = class(&layout);
-        let puzzle = match composed(number, &options) {
+        let puzzle = match composed(number, &mercy_puzzle()) {
             Ok(puzzle) => puzzle,
             Err(declined) => {
                 assert_eq!(declined, ComposeError::NoAmbiguity);
@@ -118,8 +120,7 @@ fn is_local(class: &[(Layout, [Shows; Cell::COUNT])], cells: &[usize]) -> bool {
 
 #[test]
 fn a_mercy_shot_without_local_ambiguity_is_told() {
-    let puzzle =
-        (0..).find_map(|number| composed(number, &Goal::Mercy { withheld: Vec::new(), order: None }.into()).ok());
+    let puzzle = (0..).find_map(|number| composed(number, &mercy_puzzle()).ok());
     let mut puzzle = puzzle.unwrap();
     puzzle.clues.shots = Shots::NONE;
     puzzle.minimum = None;
@@ -132,10 +133,10 @@ fn a_mercy_shot_without_local_ambiguity_is_told() {
 
 #[test]
 fn clues_determine_a_layout_up_to_their_symmetries() {
-    let options = Goal::UpToSymmetry { withheld: Vec::new() }.into();
+    let wanted = Wanted::claiming(Claim::UpToSymmetry);
     let mut without_shots = 0;
     for number in [2, 3, 8] {
-        let puzzle = composed(number, &options).unwrap();
+        let puzzle = composed(number, &wanted).unwrap();
         let layout = puzzle.solution.unwrap();
         let class = class(&layout);
         let chosen: Vec<usize> = puzzle.clues.shots.cells().iter().map(Cell::index).collect();
@@ -180,15 +181,14 @@ fn is_up_to_symmetry(class: &[(Layout, [Shows; Cell::COUNT])], cells: &[usize]) 
 #[test]
 fn the_fewest_clues_of_all() {
     let number = 8;
-    let options = Goal::MinimalInventory.into();
-    let puzzle = composed(number, &options).unwrap();
+    let puzzle = composed(number, &Wanted { given: Given::Chosen, ..Wanted::default() }).unwrap();
     let minimum = puzzle.minimum.as_ref().unwrap();
     let (shots, items) = (minimum.clues, minimum.others.unwrap());
     assert!(minimum.proved && shots == puzzle.clues.shots.len() && items == puzzle.clues.inventory.items().count());
     // With the inventory or without it, there are no fewer.
-    let with = compose(Seed::try_from(number).unwrap(), &Options::default(), Limits::NONE).unwrap().puzzle;
+    let with = common::lean(number, &Wanted::default(), Goal::Fewest).unwrap();
     assert!(shots + items <= with.clues.shots.len() + Item::ALL.len());
-    let without = composed(number, &common::withholding(Item::ALL.to_vec()).into()).unwrap();
+    let without = composed(number, &Wanted::withholding(Item::ALL)).unwrap();
     assert!((shots + items, items) <= (without.clues.shots.len(), 0));
     assert!(without.minimum.unwrap().proved);
 
@@ -216,10 +216,10 @@ fn the_fewest_clues_of_all() {
 
 #[test]
 fn a_time_limit_leaves_a_bound() {
-    let options = common::withholding(Item::ALL.to_vec()).into();
+    let wanted = Wanted::withholding(Item::ALL);
     let mut bounded = 0;
     for number in 0..4 {
-        let puzzle = composed_until(number, &options, true).unwrap();
+        let puzzle = composed_until(number, &wanted, true).unwrap();
         let minimum = puzzle.minimum.unwrap();
         assert_eq!(minimum.proved, minimum.at_least.is_none());
         assert!(minimum.clues == puzzle.clues.shots.len() && minimum.at_least.unwrap_or(0) <= minimum.clues);
@@ -232,13 +232,13 @@ fn a_time_limit_leaves_a_bound() {
 fn after_a_search_is_broken_off_no_shot_can_be_spared() {
     // Without one of these shots, the rest keeps the promise by another group of neighbours.
     let withheld = [ShipType::Alpha, ShipType::Beta, ShipType::Gamma].map(Item::Codes).to_vec();
-    let options = Goal::Mercy { withheld, order: None }.into();
-    composed_until(14, &options, true).unwrap();
+    let wanted = Wanted { given: Given::Without(withheld), ..mercy_puzzle() };
+    composed_until(14, &wanted, true).unwrap();
 }
 
 #[test]
 fn a_minimum_among_many_neighbours_is_not_looked_for() {
-    let puzzle = composed(1, &Goal::Mercy { withheld: Vec::new(), order: None }.into()).unwrap();
+    let puzzle = composed(1, &mercy_puzzle()).unwrap();
     let solutions = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap().before_mercy.unwrap().solutions;
     // Without an inventory, but with all shots that the solutions share.
     let views = solutions.iter().map(View::of).collect_vec();
@@ -256,17 +256,4 @@ fn a_minimum_among_many_neighbours_is_not_looked_for() {
             && matches!(&verdict.minimum, Some(Err(MinimumError::NoBound(NoBoundError::None(reason)))) if reason.contains("neighbours")),
         "{verdict:?}"
     );
-}
-
-#[test]
-fn either_engine_seeks_counterexamples() {
-    let withheld = Vec::new;
-    for goal in [
-        Goal::default(),
-        Goal::Mercy { withheld: withheld(), order: None },
-        Goal::UpToSymmetry { withheld: withheld() },
-    ] {
-        let by = |engine| composed(12, &Options { engine, ..goal.clone().into() });
-        assert_eq!(by(EngineChoice::Sat), by(EngineChoice::Search));
-    }
 }

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 use crate::common::{self, sampled};
 use smyoz::games::smyoz::EngineChoice;
-use smyoz::games::smyoz::compose::{Goal, Order, Wish, compose};
+use smyoz::games::smyoz::compose::{Goal, Order, Wanted, compose};
 use smyoz::games::smyoz::puzzle::{Claim, read_lines, read_puzzle};
 use smyoz::judging::verify;
 use smyoz::limits::Limits;
-use smyoz::puzzles::{Level, Levels, Record};
+use smyoz::puzzles::{Level, Record};
 
 /// The puzzle files of a collection.
 fn files(collection: &str) -> Vec<PathBuf> {
@@ -68,9 +68,9 @@ fn samples_are_what_is_composed_today() {
         let puzzle = read_puzzle(&text).unwrap();
         assert!(verify(&puzzle, EngineChoice::Sat, Limits::NONE).unwrap().is_minimal(), "{}", file.display());
         assert_eq!(common::solutions(&puzzle.all_clues(), 2).unique(), puzzle.solution.as_ref());
-        let order = Order::of(Levels::only(Level::Advanced));
-        let composed = compose(puzzle.seed.unwrap(), &Goal::unique(Wish::ToOrder(order)).into(), Limits::NONE).unwrap();
-        assert_eq!(composed.puzzle, puzzle);
-        assert_eq!(serde_json::to_string(&composed.puzzle).unwrap() + "\n", text);
+        let goal = Goal::ToOrder(Order::of(Level::Advanced, Level::Advanced));
+        let composed = compose(puzzle.seed.unwrap(), &Wanted::default(), goal, Limits::NONE).unwrap();
+        assert_eq!(composed, puzzle);
+        assert_eq!(serde_json::to_string(&composed).unwrap() + "\n", text);
     }
 }

@@ -1,12 +1,8 @@
 //! Composed puzzles have one solution, and several without any one of the shots, by both engines.
 
-use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
-
 use proptest::prelude::*;
-use smyoz::batch::{Outcome, in_order};
 use smyoz::composing::ClueSymmetry;
-use smyoz::games::smyoz::compose::{ComposeError, Composed, Filter, Goal, Options, Wish, attempt, orbits};
+use smyoz::games::smyoz::compose::{Given, Goal, Wanted, compose, orbits};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Layout, Seed};
 use smyoz::judging::verify;
@@ -14,17 +10,13 @@ use smyoz::limits::Limits;
 
 use crate::common::{self, sampled};
 
-static NEVER: AtomicBool = AtomicBool::new(false);
-
 fn seed(number: u32) -> Seed {
     Seed::try_from(number).unwrap()
 }
 
-/// The puzzle of a seed, in which all shots are needed.
-fn compose(seed: Seed, options: &Options) -> Puzzle {
-    let composed = smyoz::games::smyoz::compose::compose(seed, options, Limits::NONE).unwrap();
-    assert!(composed.minimal);
-    composed.puzzle
+/// The puzzle of a seed with the fewest shots.
+fn fewest(number: u32, wanted: &Wanted) -> Puzzle {
+    common::lean(number, wanted, Goal::Fewest).unwrap()
 }
 
 /// Both engines find only this layout, and two layouts for each shot left out.
@@ -47,14 +39,14 @@ proptest! {
 
     #[test]
     fn puzzles_are_proved(number in 0..Seed::COUNT) {
-        assert_proved(&compose(seed(number), &Options::default()));
+        assert_proved(&fewest(number, &Wanted::default()));
     }
 }
 
 #[test]
 fn withheld_items_are_not_given() {
     for withhold in [vec![Item::Islands], vec![Item::Islands, Item::Moored, Item::WaterLines]] {
-        let puzzle = compose(seed(42), &common::withholding(withhold.clone()).into());
+        let puzzle = fewest(42, &Wanted::withholding(&withhold[..]));
         assert!(withhold.iter().all(|&item| !puzzle.clues.inventory.gives(item)));
         assert_proved(&puzzle);
     }
@@ -62,8 +54,7 @@ fn withheld_items_are_not_given() {
 
 #[test]
 fn no_inventory_at_all() {
-    let options = common::withholding(Item::ALL.to_vec()).into();
-    let puzzle = compose(seed(7), &options);
+    let puzzle = fewest(7, &Wanted::withholding(Item::ALL));
     assert_eq!(puzzle.clues.inventory, Inventory::default());
     assert_proved(&puzzle);
 }
@@ -72,75 +63,49 @@ fn no_inventory_at_all() {
 fn more_shots_are_needed_where_possible() {
     let mut minimal = 0;
     for number in 0..12 {
-        let options = Goal::unique(Wish::AtLeast(3)).into();
-        let composed = smyoz::games::smyoz::compose::compose(seed(number), &options, Limits::NONE).unwrap();
-        assert!(composed.puzzle.clues.shots.len() >= 3);
-        let verdict = verify(&composed.puzzle, EngineChoice::Search, Limits::NONE).unwrap();
+        let puzzle = compose(seed(number), &Wanted::default(), Goal::AtLeast(3), Limits::NONE).unwrap();
+        assert!(puzzle.clues.shots.len() >= 3);
+        let verdict = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
         assert!(verdict.is_unique());
-        assert_eq!(verdict.is_minimal(), composed.minimal);
-        assert!(composed.minimal || composed.puzzle.clues.shots.len() == 3);
-        minimal += usize::from(composed.minimal);
+        assert_eq!(verdict.is_minimal(), !puzzle.allow_spare);
+        assert!(!puzzle.allow_spare || puzzle.clues.shots.len() == 3);
+        minimal += usize::from(!puzzle.allow_spare);
     }
     assert!(minimal > 0);
 }
 
 #[test]
 fn symmetric_clues_lie_symmetrically() {
-    for clue_symmetry in ClueSymmetry::ALL {
+    for symmetry in ClueSymmetry::ALL {
         // With an inventory one or two shots mostly suffice, and of the four in an orbit some can
         // be left out.
-        let withheld = match clue_symmetry {
-            ClueSymmetry::Rotate90 => Item::ALL.to_vec(),
-            _ => Vec::new(),
+        let given = match symmetry {
+            ClueSymmetry::Rotate90 => Given::Without(Item::ALL.to_vec()),
+            _ => Given::default(),
         };
-        let options = Goal::Unique { withheld, symmetry: clue_symmetry, shots: Wish::Fewest }.into();
-        let mut composed = 0;
+        let wanted = Wanted { given, symmetry, ..Wanted::default() };
+        let mut lean = 0;
         for number in 0..3 {
-            let puzzle = match smyoz::games::smyoz::compose::compose(seed(number), &options, Limits::NONE) {
-                Ok(Composed { puzzle, minimal, .. }) => {
-                    assert!(minimal);
-                    puzzle
-                }
-                Err(declined) => {
-                    assert_eq!(declined, ComposeError::NoSymmetricSet(clue_symmetry));
-                    continue;
-                }
-            };
+            let puzzle = compose(seed(number), &wanted, Goal::Fewest, Limits::NONE).unwrap();
             let cells = puzzle.clues.shots.cells();
-            let orbits = orbits(clue_symmetry);
+            let orbits = orbits(symmetry);
             let whole = |orbit: &CellSet| [CellSet::EMPTY, *orbit].contains(&(*orbit & cells));
             assert!(!cells.is_empty() && orbits.iter().all(whole));
-            assert_proved(&puzzle);
-            composed += 1;
+            if puzzle.allow_spare {
+                let verdict = verify(&puzzle, EngineChoice::Sat, Limits::NONE).unwrap();
+                assert!(verdict.is_unique() && !verdict.spare.is_empty());
+            } else {
+                assert_proved(&puzzle);
+                lean += 1;
+            }
         }
-        assert!(composed > 0, "{clue_symmetry}: no puzzle of three seeds");
+        assert!(lean > 0, "{symmetry}: all puzzles have shots to spare");
     }
 }
 
 #[test]
-fn the_number_of_threads_changes_nothing() {
-    let run = |threads| {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        let mut all = Vec::new();
-        let options = Options { engine: EngineChoice::Search, ..Options::default() };
-        let work = |&seed: &Seed| attempt(seed, &options, &Filter::default(), Limits::NONE);
-        in_order(&pool, (100..112).map(seed), &NEVER, work, |seed, attempt| {
-            let (outcome, _) = attempt.unwrap().unwrap();
-            all.push((seed, outcome));
-            ControlFlow::Continue(())
-        });
-        all
-    };
-    let one = run(1);
-    assert!(one.iter().map(|&(seed, _)| seed).eq((100..112).map(seed)));
-    assert!(one.iter().all(|(_, outcome)| matches!(outcome, Outcome::Puzzle { minimal: true, .. })));
-    assert_eq!(one, run(2));
-    assert_eq!(one, run(5));
-}
-
-#[test]
 fn verdicts() {
-    let puzzle = compose(seed(3), &Options::default());
+    let puzzle = fewest(3, &Wanted::default());
     let mut more = puzzle.clone();
     let free = smyoz::games::smyoz::Cell::all().find(|&cell| !puzzle.clues.shots.cells().contains(cell)).unwrap();
     let shot = smyoz::games::smyoz::View::of(&puzzle.solution.unwrap()).shot(free);

@@ -12,7 +12,7 @@ use smyoz::games::sea_battle::compose::{Composer, Goal, Techniques, wish};
 use smyoz::games::sea_battle::front::play::{Sheet as SeaSheet, SheetError};
 use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
 use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};
-use smyoz::games::smyoz::compose::{ComposeError, Options, StartError, compose};
+use smyoz::games::smyoz::compose::{ComposeError, Goal as SmyozGoal, StartError, Wanted, compose};
 use smyoz::games::smyoz::front::play::{Beginning, BenchError, Game, Sheet, Source};
 use smyoz::games::smyoz::rate::{Effort, HintError};
 use smyoz::games::smyoz::{Clues, EngineChoice, Seed, Smyoz};
@@ -107,12 +107,12 @@ fn a_rating_of_sea_battle_that_is_stopped_is_none() {
 #[test]
 fn composing_is_given_up() {
     let seed = Seed::try_from(7).unwrap();
-    let options = Options::default();
-    let (composed, stopped) = patiently(|limits| match compose(seed, &options, limits) {
+    let composing = |limits: Limits| compose(seed, &Wanted::default(), SmyozGoal::Fewest, limits);
+    let (composed, stopped) = patiently(|limits| match composing(limits) {
         Err(ComposeError::Cancelled) => None,
         composed => Some(composed),
     });
-    assert!(composed == compose(seed, &options, Limits::NONE) && composed.is_ok() && stopped > 0);
+    assert!(composed == composing(Limits::NONE) && composed.is_ok() && stopped > 0);
 }
 
 #[test]

@@ -4,17 +4,16 @@
 use crate::common;
 use proptest::prelude::*;
 use smyoz::composing::{ClueSymmetry, Spread};
+use smyoz::game::Game as _;
 use smyoz::games::smyoz::compose::{
-    ComposeError, Composed, Goal, Options, Order, Pattern, Places, Show, Start, Wish, compose,
+    ComposeError, Composer, Goal, Order, Pattern, Places, Show, Start, Wanted, compose, drawn,
 };
-use smyoz::games::smyoz::puzzle::Puzzle;
+use smyoz::games::smyoz::puzzle::{Claim, Puzzle};
 use smyoz::games::smyoz::techniques::{Technique, reach};
-use smyoz::games::smyoz::{
-    Cell, CellSet, Clue, Clues, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, Smyoz, View,
-};
+use smyoz::games::smyoz::{Cell, Clue, Clues, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, Smyoz, View};
 use smyoz::judging::verify;
 use smyoz::limits::Limits;
-use smyoz::puzzles::{Level, Levels};
+use smyoz::puzzles::Level;
 use smyoz::rating::leads_to_solution;
 
 /// A heart of 16 cells.
@@ -41,34 +40,62 @@ fn heart() -> Pattern {
     HEART.parse().unwrap()
 }
 
-/// Everything that can be wished for, with these places.
-fn goals() -> Vec<Goal> {
-    let ordered = |level| Goal::unique(Wish::ToOrder(Order::of(Levels::only(level))));
+fn ordered(level: Level) -> Goal {
+    Goal::ToOrder(Order::of(level, level))
+}
+
+fn at(places: &Places) -> Wanted {
+    Wanted { places: places.clone(), ..Wanted::default() }
+}
+
+/// Everything that can be wished for.
+fn wishes() -> Vec<(Wanted, Goal)> {
+    let mirrored = Wanted { symmetry: ClueSymmetry::Mirror, ..Wanted::default() };
     vec![
-        Goal::default(),
-        Goal::unique(Wish::AtLeast(4)),
-        ordered(Level::Beginner),
-        ordered(Level::Advanced),
-        common::withholding(vec![Item::Islands, Item::Moored]),
-        Goal::Unique { withheld: Vec::new(), symmetry: ClueSymmetry::Mirror, shots: Wish::Fewest },
-        Goal::Mercy { withheld: Vec::new(), order: None },
-        Goal::UpToSymmetry { withheld: Vec::new() },
+        (Wanted::default(), Goal::Fewest),
+        (Wanted::default(), Goal::AtLeast(4)),
+        (Wanted::default(), ordered(Level::Beginner)),
+        (Wanted::default(), ordered(Level::Advanced)),
+        (Wanted::withholding([Item::Islands, Item::Moored]), Goal::Fewest),
+        (mirrored, Goal::Fewest),
+        (Wanted::claiming(Claim::Mercy), Goal::Fewest),
+        (Wanted::claiming(Claim::UpToSymmetry), Goal::Fewest),
     ]
 }
 
-/// Composes by search, and lets SAT verify what was made.
-fn composed(number: u32, goal: Goal, places: Places, start: Option<Start>) -> Result<(Puzzle, bool), ComposeError> {
-    let given = start.as_ref().map_or(CellSet::EMPTY, Start::cells);
-    let options = Options { places, start, engine: EngineChoice::Search, ..goal.into() };
-    let Composed { puzzle, minimal, .. } = compose(seed(number), &options, Limits::NONE)?;
-    let verdict = verify(&puzzle, EngineChoice::Sat, Limits::NONE).unwrap();
+/// Composes, and lets SAT verify what was made.
+fn composed(number: u32, wanted: &Wanted, goal: Goal) -> Result<Puzzle, ComposeError> {
+    let puzzle = compose(seed(number), wanted, goal, Limits::NONE)?;
+    let verdict = verified(&puzzle);
+    assert_eq!(verdict.is_empty(), !puzzle.allow_spare, "{verdict:?}");
+    Ok(puzzle)
+}
+
+/// The same, beginning with the clues of a puzzle.
+fn completed(number: u32, wanted: &Wanted, goal: Goal, start: &Start) -> Result<Puzzle, ComposeError> {
+    let (seed, given) = (seed(number), start.topics().collect::<Vec<_>>());
+    let layout = start.layout(seed, Limits::NONE).unwrap();
+    let wish = wanted.wish(&layout, goal).beginning_with(given.iter().copied());
+    let composed = Composer::new(&Smyoz).compose(&layout, &wish, &mut seed.stream("clues"), Limits::NONE)?;
+    let puzzle = Puzzle::composed(Smyoz, layout, composed);
+    let spare = verified(&puzzle);
+    assert!(spare.iter().all(|clue| given.contains(&Smyoz::topic(clue))), "{spare:?}");
+    Ok(puzzle)
+}
+
+/// The clues that a puzzle has to spare, if it is what it claims to be.
+fn verified(puzzle: &Puzzle) -> Vec<Clue> {
+    let verdict = verify(puzzle, EngineChoice::Sat, Limits::NONE).unwrap();
     assert!(verdict.holds() && verdict.solution_fits == Some(true), "{verdict:?}");
     assert!(
         verdict.minimum.is_none_or(|minimum| minimum.is_ok()) && verdict.rating.is_none_or(|rating| rating.is_ok())
     );
-    let is_given = |clue: &Clue| matches!(clue, Clue::Shot(shot) if given.contains(shot.cell));
-    assert_eq!(verdict.spare.iter().all(is_given), minimal, "{:?}", verdict.spare);
-    Ok((puzzle, minimal))
+    verdict.spare
+}
+
+/// Begins with a puzzle.
+fn begin(puzzle: &Puzzle) -> Start {
+    Start::new(&Smyoz, &puzzle.clues, puzzle.solution.as_ref(), Some(drawn), Limits::NONE).unwrap()
 }
 
 fn apart(one: Cell, other: Cell) -> u8 {
@@ -81,7 +108,7 @@ proptest! {
     #[test]
     fn places_are_kept(
         number in 0..Seed::COUNT,
-        goal in prop::sample::select(goals()),
+        (wanted, goal) in prop::sample::select(wishes()),
         shows in prop::sample::subsequence(vec![Show::Water, Show::Coloured], 0..=2),
         is_drawn: bool,
         distance in 1u32..=3,
@@ -90,7 +117,7 @@ proptest! {
         let spread = if distance == 1 { Spread::default() } else { spread(distance) };
         let places = Places { shows: shows.clone(), pattern, spread };
         let is_free = shows.is_empty() && !is_drawn;
-        if let Ok((puzzle, _)) = composed(number, goal, places, None) {
+        if let Ok(puzzle) = composed(number, &Wanted { places, ..wanted }, goal) {
             let cells = puzzle.clues.shots.cells();
             prop_assert!(pattern.is_none_or(|pattern| cells.is_subset(pattern.cells())));
             prop_assert!(puzzle.clues.shots.iter().all(|shot| shows.iter().all(|show| show.is_shown(shot.shows))));
@@ -106,9 +133,9 @@ proptest! {
 #[test]
 fn a_minimum_is_not_claimed_where_symmetric_shots_lie_too_close() {
     for number in [4, 8] {
-        let (goal, places) =
-            (Goal::UpToSymmetry { withheld: Vec::new() }, Places { spread: spread(4), ..Places::default() });
-        let (puzzle, _) = composed(number, goal, places, None).unwrap();
+        let places = Places { spread: spread(4), ..Places::default() };
+        let wanted = Wanted { places, ..Wanted::claiming(Claim::UpToSymmetry) };
+        let puzzle = composed(number, &wanted, Goal::Fewest).unwrap();
         assert_eq!(puzzle.minimum, None, "{number}");
     }
 }
@@ -126,12 +153,11 @@ fn most_seeds_have_a_puzzle_of_each_kind() {
         (&far, Level::Beginner),
         (&far, Level::Advanced),
     ] {
-        let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::only(level))));
-        let made = (0..6).filter_map(|number| composed(number, goal.clone(), places.clone(), None).ok());
+        let made = (0..6).filter_map(|number| composed(number, &at(places), ordered(level)).ok());
         let made: Vec<_> = made.collect();
         assert!(made.len() >= 3, "{places:?}, {level}: {} of 6", made.len());
-        for (puzzle, minimal) in made {
-            assert!(minimal && puzzle.rating.is_some_and(|rating| rating.level == level));
+        for puzzle in made {
+            assert!(!puzzle.allow_spare && puzzle.rating.is_some_and(|rating| rating.level == level));
         }
     }
 }
@@ -140,9 +166,9 @@ fn most_seeds_have_a_puzzle_of_each_kind() {
 fn shots_apart_are_still_the_fewest() {
     for number in 0..8 {
         let places = Places { spread: spread(3), ..Places::default() };
-        let (puzzle, minimal) = composed(number, Goal::default(), places, None).unwrap();
-        let fewest = compose(seed(number), &Options::default(), Limits::NONE).unwrap().puzzle;
-        assert!(minimal && puzzle.minimum.as_ref().is_some_and(|minimum| minimum.proved));
+        let puzzle = composed(number, &at(&places), Goal::Fewest).unwrap();
+        let fewest = common::lean(number, &Wanted::default(), Goal::Fewest).unwrap();
+        assert!(!puzzle.allow_spare && puzzle.minimum.as_ref().is_some_and(|minimum| minimum.proved));
         assert_eq!(puzzle.clues.shots.len(), fewest.clues.shots.len());
     }
 }
@@ -152,47 +178,38 @@ fn all_cells_of_a_drawing() {
     let places = Places { pattern: Some(heart()), ..Places::default() };
     let (mut made, mut spared) = (0, 0);
     for number in 0..6 {
-        let any = composed(number, Goal::unique(Wish::Drawn(None)), places.clone(), None);
-        let ordered = Order::of("beginner..master".parse().unwrap());
-        let ordered = composed(number, Goal::unique(Wish::Drawn(Some(ordered))), places.clone(), None);
-        let Ok((puzzle, minimal)) = any else {
+        let any = composed(number, &at(&places), Goal::All(None));
+        let order = Order::of(Level::Beginner, Level::Master);
+        let ordered = composed(number, &at(&places), Goal::All(Some(order)));
+        let Ok(puzzle) = any else {
             assert!(ordered.is_err());
             continue;
         };
         assert_eq!(puzzle.clues.shots.cells(), heart().cells());
         assert!(puzzle.minimum.is_none() && puzzle.rating.is_none());
         made += 1;
-        spared += usize::from(!minimal);
-        if let Ok((ordered, _)) = ordered {
+        spared += usize::from(puzzle.allow_spare);
+        if let Ok(ordered) = ordered {
             assert_eq!(ordered.all_clues(), puzzle.all_clues());
             assert!(ordered.rating.is_some_and(|rating| rating.level <= Level::Master));
         }
     }
     assert!(made >= 4 && spared > 0, "{made} made, {spared} with shots to spare");
+    let (layout, ships) = (Layout::of_seed(seed(0)), Places { shows: vec![Show::Ships], ..places.clone() });
     let digits = Places { shows: vec![Show::Water], ..places };
-    let drawn = |symmetry| Goal::Unique { withheld: Vec::new(), symmetry, shots: Wish::Drawn(None) };
-    let turned = composed(0, drawn(ClueSymmetry::Rotate), digits.clone(), None).unwrap_err();
-    assert_eq!(turned, ComposeError::NoChoice);
-    let apart = Places { spread: spread(2), ..digits.clone() };
-    assert_eq!(composed(0, drawn(ClueSymmetry::None), apart, None).unwrap_err(), ComposeError::NoChoice);
-    let declined = composed(0, Goal::unique(Wish::Drawn(None)), digits, None).unwrap_err().to_string();
-    assert!(declined.ends_with(" cells of the drawing do not show what is wanted"), "{declined}");
+    assert_eq!(digits.wrong(&layout) + ships.wrong(&layout), heart().cells().len());
 }
 
 #[test]
 fn what_cannot_be_is_declined_with_a_reason() {
     let corner: Pattern = format!("##{}", ".".repeat(79)).parse().unwrap();
     let places = Places { pattern: Some(corner), ..Places::default() };
-    let declined = |goal: Goal, places: &Places| composed(0, goal, places.clone(), None).unwrap_err().to_string();
-    let undecided = "with shots at 2 cells only: even all of them leave several solutions";
-    assert_eq!(declined(common::withholding(Item::ALL.to_vec()), &places), undecided);
-    let too_few = "with shots at 2 cells only: there are fewer than 5 such shots, or they leave several solutions";
-    assert_eq!(declined(Goal::unique(Wish::AtLeast(5)), &places), too_few);
-    let ships = Places { shows: vec![Show::Ships], ..Places::default() };
-    assert!(
-        declined(Goal::unique(Wish::AtLeast(21)), &ships)
-            .ends_with("there are fewer than 21 such shots, or they leave several solutions")
-    );
+    let none = Wanted { places: places.clone(), ..Wanted::withholding(Item::ALL) };
+    assert!(matches!(composed(0, &none, Goal::Fewest), Err(ComposeError::OutOfReach(_))));
+    let ships = at(&Places { shows: vec![Show::Ships], ..Places::default() });
+    assert_eq!(composed(0, &ships, Goal::AtLeast(21)), Err(ComposeError::TooFew("shots", 21)));
+    let few = composed(0, &none, ordered(Level::Beginner));
+    assert!(matches!(few, Err(ComposeError::OutOfReach(_))), "{few:?}");
 }
 
 /// A puzzle with these shots of a layout, and these items of its inventory.
@@ -207,14 +224,16 @@ fn begun(layout: &Layout, cells: &str, items: &[Item]) -> Puzzle {
 fn what_a_puzzle_begins_with_stays() {
     let layout = Layout::of_seed(seed(7));
     let puzzle = begun(&layout, "23 55 78", &[Item::Moored]);
-    let level = Goal::unique(Wish::ToOrder(Order::of(Levels::only(Level::Advanced))));
     let mut layouts = Vec::new();
-    for (number, goal) in [Goal::default(), level, common::withholding(vec![Item::Islands])].into_iter().enumerate() {
+    for (number, wanted, goal) in [
+        (0, Wanted::default(), Goal::Fewest),
+        (1, Wanted::default(), ordered(Level::Advanced)),
+        (2, Wanted::withholding([Item::Islands]), Goal::Fewest),
+    ] {
         for named in [None, Some(layout)] {
-            let start = Start::new(&Puzzle { solution: named, ..puzzle.clone() }, Limits::NONE).unwrap();
-            let made = composed(number as u32, goal.clone(), Places::default(), Some(start));
-            let (made, minimal) = made.unwrap();
-            assert!(minimal && made.seed.is_none() && made.minimum.is_none());
+            let start = begin(&Puzzle { solution: named, ..puzzle.clone() });
+            let made = completed(number, &wanted, goal.clone(), &start).unwrap();
+            assert!(!made.allow_spare && made.minimum.is_none());
             assert!(puzzle.clues.shots.iter().all(|shot| made.clues.shots.contains(shot)));
             assert_eq!(made.clues.inventory.moored(), puzzle.clues.inventory.moored());
             assert_eq!(made.clues.inventory.islands().is_none(), number == 2);
@@ -229,38 +248,33 @@ fn what_a_puzzle_begins_with_stays() {
 
 #[test]
 fn nothing_is_added_to_what_is_enough() {
-    let whole = compose(seed(12), &Options::default(), Limits::NONE).unwrap().puzzle;
-    let start = Start::new(&Puzzle { solution: None, ..whole.clone() }, Limits::NONE).unwrap();
-    let (made, minimal) = composed(1, Goal::default(), Places::default(), Some(start)).unwrap();
-    assert!(minimal);
+    let whole = common::lean(12, &Wanted::default(), Goal::Fewest).unwrap();
+    let start = begin(&Puzzle { solution: None, ..whole.clone() });
+    let made = completed(1, &Wanted::default(), Goal::Fewest, &start).unwrap();
+    assert!(start.is_unique() && !made.allow_spare);
     assert_eq!((made.all_clues(), made.solution), (whole.all_clues(), whole.solution));
 }
 
 #[test]
 fn added_shots_keep_their_places() {
-    let start = Start::new(&begun(&Layout::of_seed(seed(7)), "55 56", &[]), Limits::NONE).unwrap();
+    let puzzle = begun(&Layout::of_seed(seed(7)), "55 56", &[]);
     let places = Places { shows: vec![Show::Water], spread: spread(2), ..Places::default() };
-    let goal = Goal::unique(Wish::ToOrder(Order::of(Levels::only(Level::Advanced))));
-    let (made, _) = composed(5, goal, places, Some(start.clone())).unwrap();
-    let added = made.clues.shots.cells() - start.cells();
+    let made = completed(5, &at(&places), ordered(Level::Advanced), &begin(&puzzle)).unwrap();
+    let added = made.clues.shots.cells() - puzzle.clues.shots.cells();
     assert!(!added.is_empty());
     let is_apart = |cell: Cell| made.clues.shots.cells().iter().all(|other| other == cell || apart(cell, other) >= 2);
     assert!(added.iter().all(is_apart));
     assert!(made.clues.shots.iter().all(|shot| !added.contains(shot.cell) || Show::Water.is_shown(shot.shows)));
-    let symmetric = Goal::UpToSymmetry { withheld: Vec::new() };
-    assert_eq!(composed(5, symmetric, Places::default(), Some(start)).unwrap_err(), ComposeError::NoStart);
 }
 
 #[test]
 fn the_way_to_the_ambiguity_has_the_level_that_is_ordered() {
     let mut made = 0;
     for (level, numbers) in [(Level::Beginner, 0..5), (Level::Advanced, 0..5), (Level::Master, 0..3)] {
-        let order = Order::of(Levels::only(level));
         for number in numbers {
-            let goal = Goal::Mercy { withheld: Vec::new(), order: Some(order.clone()) };
-            let Ok((puzzle, minimal)) = composed(number, goal, Places::default(), None) else { continue };
+            let Ok(puzzle) = composed(number, &Wanted::claiming(Claim::Mercy), ordered(level)) else { continue };
             made += 1;
-            assert!(minimal && puzzle.minimum.is_none());
+            assert!(!puzzle.allow_spare && puzzle.minimum.is_none());
             assert_eq!(puzzle.rating.as_ref().map(|rating| rating.level), Some(level));
             // All that the remaining solutions share is found by techniques of the level, not by
             // easier ones.

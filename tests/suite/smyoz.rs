@@ -2,11 +2,10 @@
 
 use std::collections::HashMap;
 
-use smyoz::composing::ClueSymmetry;
 use smyoz::deduction::position_of;
 use smyoz::game::Game;
 use smyoz::games::smyoz as game;
-use smyoz::games::smyoz::compose::{Goal, Options, Start, Wish, compose};
+use smyoz::games::smyoz::compose::{Composed, Composer, Goal, Wanted};
 use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::encode::Engine;
 use smyoz::games::smyoz::numbering::unrank;
@@ -107,13 +106,10 @@ impl Sampled for Smyoz {
         let given = (0..if is_full { 0 } else { GIVEN_SHOTS }).map(|_| view.shot(pick(stream, &mut cells)));
         let given = Clues { inventory, shots: Shots::new(given).expect("each cell is drawn once") };
 
-        let begun = Puzzle::new(Smyoz, Clues { inventory: given.inventory.clone(), shots: given.shots.clone() });
-        let begun = Puzzle { solution: Some(solution), ..begun };
-        let start = Start::new(&begun, Limits::NONE).map_err(|error| error.to_string())?;
-        let goal = Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots: Wish::Fewest };
-        let options = Options { start: (!is_full).then_some(start), ..goal.into() };
-        let composed = compose(seed, &options, Limits::NONE).map_err(|error| error.to_string())?;
-        let Puzzle { clues: Clues { shots, .. }, minimum, .. } = composed.puzzle;
+        let wish = Wanted::withholding(withheld).wish(&solution, Goal::Fewest);
+        let wish = wish.beginning_with(given.iter().map(|clue| Smyoz::topic(&clue)));
+        let composed = Composer::new(&Smyoz).compose(&solution, &wish, &mut seed.stream("clues"), Limits::NONE);
+        let Composed { clues: Clues { shots, .. }, minimum, .. } = composed.map_err(|error| error.to_string())?;
         let chosen: Vec<Clue> =
             shots.iter().filter(|shot| !given.shots.contains(shot)).copied().map(Clue::Shot).collect();
         // A puzzle that was begun by hand states no minimum, though the fewest shots are added.

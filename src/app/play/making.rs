@@ -1,11 +1,14 @@
 //! How what is played is made: of a seed, for a level, or by hand at a bench.
 
+use std::fmt::Debug;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::beginning::Mode;
 use super::played::{Playable, Played};
+use smyoz_core::composing::ComposeError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Level, Seed, read_bytes};
@@ -56,6 +59,20 @@ pub enum NotMade {
     Cancelled,
     /// The program has a bug.
     Bug,
+}
+
+impl NotMade {
+    /// Why no clues were chosen for a puzzle.
+    pub fn composing<L, C: Debug>(reason: &ComposeError<L, C>, lang: Lang) -> Self {
+        Self::No(lang.server_not_composed(match reason {
+            ComposeError::Disagreement(_) => return Self::Bug,
+            ComposeError::Cancelled => return Self::Cancelled,
+            ComposeError::TooHard => lang.no_puzzle_too_hard(),
+            ComposeError::NotToOrder(..) => lang.no_puzzle_not_to_order(),
+            ComposeError::OutOfReach(_) => lang.no_puzzle_several_solutions(),
+            _ => lang.no_puzzle_otherwise(),
+        }))
+    }
 }
 
 impl From<CancelledError> for NotMade {

@@ -1,109 +1,324 @@
-//! What the jobs of games have in common that choose clues by a [composer](smyoz_core::composing).
+//! The work on the seeds of a batch, whatever the game.
 
-use std::fmt::Debug;
+use std::sync::Mutex;
 
-use super::answers::{CertifyError, Strictness};
-use super::job::{Attempt, Dispute, JobError, YES};
+use super::answers::{Blame, CertifyError, Strictness};
+use super::clue_wishes::{contradiction, rated, refuse_harder};
+use super::job::{Attempt, CommonWishes, Dispute, Job, JobError, RefusedError, YES, over_after};
 use super::puzzle::AnyPuzzle;
 use super::verdict::side_by_side;
+use crate::play::Play;
 use smyoz_core::batch::Outcome;
-use smyoz_core::composing::{ComposeError, Goal, Order};
+use smyoz_core::composing::{ComposeError, Composer, Goal, Order, Start, StartError, Wish};
 use smyoz_core::engines::EngineChoice;
+use smyoz_core::game::Game;
 use smyoz_core::judging::certificate::{Files, Form};
-use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Bounds, Levels, Seed, StarScores};
+use smyoz_core::limits::{CancelledError, Limits};
+use smyoz_core::puzzles::{Caption, Levels, Seed, StarScores, Stream};
+use smyoz_core::rating::Rater;
+use smyoz_core::standard::{Puzzle, Standard};
+
+type LayoutOf<G> = <G as Game>::Layout;
+type TechniqueOf<G> = <<G as Standard>::Rater as Rater>::Technique;
+/// What is asked of the clues of a seed.
+pub type WishOf<G> = Wish<<G as Game>::Topic, TechniqueOf<G>>;
+/// How many clues a seed gets.
+pub type GoalOf<G> = Goal<TechniqueOf<G>>;
 
 /// What the clues of the seeds are chosen for, in a game with techniques `M`.
+#[derive(Clone, Debug)]
 pub enum Aim<M> {
     /// As few as possible.
     Fewest,
+    /// At least so many.
+    AtLeast(usize),
     /// A level, which may depend on the seed, or any of the order, and what else is asked of the
     /// difficulty.
     Level(Option<Levels>, Order<M>),
+    /// All that may be given, and what they must make of the puzzle, if anything.
+    All(Option<(Levels, Order<M>)>),
 }
 
 impl<M: Copy> Aim<M> {
     /// The aim for a seed, whose puzzle must have a number of stars within these bounds.
-    pub fn goal(&self, seed: Seed, scores: Option<&StarScores>, stars: Option<Bounds>) -> Goal<M> {
+    fn goal(&self, seed: Seed, scores: Option<&StarScores>, wishes: &CommonWishes) -> Goal<M> {
+        let of_seed = |levels: &Levels, order: &Order<M>| {
+            let level = levels.of_seed(seed);
+            let score = scores.map_or(order.score, |scores| scores.narrowed(order.score, level, wishes.stars));
+            Order { from: level, to: level, score, ..order.clone() }
+        };
         match self {
             Self::Fewest => Goal::Fewest,
+            Self::AtLeast(number) => Goal::AtLeast(*number),
             Self::Level(None, order) => Goal::ToOrder(order.clone()),
-            Self::Level(Some(levels), order) => {
-                let level = levels.of_seed(seed);
-                let score = scores.map_or(order.score, |scores| scores.narrowed(order.score, level, stars));
-                Goal::ToOrder(Order { from: level, to: level, score, ..order.clone() })
-            }
+            Self::Level(Some(levels), order) => Goal::ToOrder(of_seed(levels, order)),
+            Self::All(order) => Goal::All(order.as_ref().map(|(levels, order)| of_seed(levels, order))),
         }
     }
 
     /// The option of the journal that it implies.
     pub fn implied(&self) -> Option<(String, String)> {
-        Some(match self {
-            Self::Fewest => ("minimum".to_owned(), YES.to_owned()),
-            Self::Level(levels, _) => ("level".to_owned(), (*levels)?.to_string()),
-        })
+        match self {
+            Self::Fewest => Some(("minimum".to_owned(), YES.to_owned())),
+            Self::Level(Some(levels), _) | Self::All(Some((levels, _))) => {
+                Some(("level".to_owned(), levels.to_string()))
+            }
+            Self::AtLeast(_) | Self::Level(None, _) | Self::All(None) => None,
+        }
+    }
+
+    /// Whether all seeds are to have the same level.
+    fn has_one_level(&self) -> bool {
+        match self {
+            Self::Level(Some(levels), _) | Self::All(Some((levels, _))) => levels.iter().count() == 1,
+            Self::Level(None, _) | Self::Fewest | Self::AtLeast(_) | Self::All(None) => true,
+        }
     }
 }
 
-/// What becomes of a seed for whose layout, with these rows, no clues were chosen.
-///
-/// # Errors
-/// If it was cancelled, or the engines disagree.
-pub fn without_clues<L, C: Debug>(error: &ComposeError<L, C>, rows: &[String]) -> Result<Attempt, JobError> {
-    match error {
-        ComposeError::Cancelled => Err(JobError::Cancelled),
-        ComposeError::Disagreement(_) => Err(dispute(error.to_string(), rows)),
-        declined => Ok((Outcome::Declined(declined.to_string()), None)),
+/// The puzzle that the puzzles of all seeds begin with.
+pub struct Begun<G: Play> {
+    puzzle: Puzzle<G>,
+    start: Start<G>,
+    /// Whether it needs no other clues.
+    is_single: bool,
+}
+
+impl<G: Play> Begun<G> {
+    /// Begins with this puzzle, which messages call so. Layouts that are too many to list are drawn
+    /// if the game says how.
+    ///
+    /// # Errors
+    /// If no layout fits, more clues would not make the puzzle as difficult as is wished, or it was
+    /// given up.
+    pub fn new(
+        name: &str,
+        puzzle: &Puzzle<G>,
+        draw: Option<fn(&mut Stream) -> LayoutOf<G>>,
+        wishes: &CommonWishes,
+        asks_for_level: bool,
+        limits: Limits,
+    ) -> Result<Self, RefusedError> {
+        let Puzzle { board, promise, solution, .. } = puzzle;
+        let refuse = |error: String| RefusedError::Options(format!("{name}: {error}").into());
+        if promise.claim() != Default::default() {
+            let kind = promise.claim().name();
+            return Err(refuse(format!("expected clues for one solution, found a puzzle of the kind `{kind}`")));
+        }
+        let start = Start::new(board, &puzzle.clues, solution.as_ref(), draw, limits).map_err(|error| match error {
+            StartError::Contradiction(conflict) => contradiction(name, conflict.as_ref().map(Blame::from).as_ref()),
+            other => refuse(other.to_string()),
+        })?;
+        if let Some(levels) = wishes.level.filter(|_| start.is_unique()) {
+            refuse_harder(name, puzzle.clone(), levels, limits)?;
+        }
+        let is_single = start.is_unique() && !asks_for_level;
+        Ok(Self { puzzle: puzzle.clone(), start, is_single })
+    }
+
+    /// Whether only one layout fits it.
+    pub fn is_unique(&self) -> bool {
+        self.start.is_unique()
+    }
+
+    /// What its clues are about.
+    pub fn topics(&self) -> impl Iterator<Item = G::Topic> {
+        self.start.topics()
     }
 }
 
-/// What becomes of a seed of which this puzzle was made, with its certificate if one is asked for.
-/// A report of a bug shows what `shown` makes of the puzzle.
-///
-/// # Errors
-/// If it was cancelled, or the certificate shows that the puzzle is wrong.
-pub fn with_puzzle<P: AnyPuzzle>(
-    puzzle: P,
-    minimal: bool,
-    certifies: bool,
-    limits: Limits,
-    shown: impl Fn(&P) -> Vec<String>,
-) -> Result<Attempt, JobError> {
-    let certificate = || match puzzle.certify(beside(), limits) {
-        Ok(certificate) => Ok(certificate.files),
-        Err(CertifyError::Stopped) => Err(JobError::Cancelled),
-        Err(reason @ CertifyError::Wrong { .. }) => Err(dispute(reason.to_string(), &shown(&puzzle))),
-    };
-    let files: Option<Files> = certifies.then(certificate).transpose()?;
-    Ok((Outcome::Puzzle { puzzle: Box::new(Box::new(puzzle)), minimal }, files))
+/// Draws the board and the layout of a seed.
+pub type DrawSeed<G> = Box<dyn Fn(Seed, Limits) -> Result<(G, LayoutOf<G>), JobError> + Send + Sync>;
+
+/// What is asked of the clues to a layout, beside those to begin with; why there are none to ask
+/// for.
+pub type WishFor<G> = Box<dyn Fn(&G, &LayoutOf<G>, GoalOf<G>, &mut Stream) -> Result<WishOf<G>, String> + Send + Sync>;
+
+/// Why something is not wanted.
+type Unfit<T> = Box<dyn Fn(&T) -> Option<String> + Send + Sync>;
+
+/// The work on the seeds of a batch.
+pub struct Seeds<G: Play> {
+    aim: Aim<TechniqueOf<G>>,
+    wishes: CommonWishes,
+    begun: Option<Begun<G>>,
+    draw: DrawSeed<G>,
+    wish: WishFor<G>,
+    clue: &'static str,
+    unfit_layout: Unfit<LayoutOf<G>>,
+    unfit: Unfit<Puzzle<G>>,
+    /// Composers that no thread is using.
+    idle: Mutex<Vec<Composer<G::Rater>>>,
 }
 
-/// What became of a seed, with its puzzle as one of any game.
-pub fn any_outcome<P, A: AnyPuzzle>(outcome: Outcome<P>, held: impl Fn(P) -> A) -> Outcome<Box<dyn AnyPuzzle>> {
-    match outcome {
-        Outcome::Puzzle { puzzle, minimal } => Outcome::Puzzle { puzzle: Box::new(Box::new(held(*puzzle))), minimal },
-        Outcome::Twin { id, of } => Outcome::Twin { id, of },
-        Outcome::Unfit(reason) => Outcome::Unfit(reason),
-        Outcome::Declined(reason) => Outcome::Declined(reason),
+impl<G: Play> Seeds<G> {
+    /// Chooses clues, of which each is called so, for the layouts of seeds or of the puzzle to begin
+    /// with.
+    pub fn new(
+        aim: Aim<TechniqueOf<G>>,
+        wishes: &CommonWishes,
+        begun: Option<Begun<G>>,
+        draw: DrawSeed<G>,
+        wish: WishFor<G>,
+        clue: &'static str,
+    ) -> Self {
+        let (unfit_layout, unfit): (Unfit<LayoutOf<G>>, Unfit<Puzzle<G>>) = (Box::new(|_| None), Box::new(|_| None));
+        Self { aim, wishes: wishes.clone(), begun, draw, wish, clue, unfit_layout, unfit, idle: Mutex::default() }
+    }
+
+    /// Only layouts are wanted, whatever the clues, of which this gives no reason why not.
+    #[must_use]
+    pub fn with_layouts(self, unfit: impl Fn(&LayoutOf<G>) -> Option<String> + Send + Sync + 'static) -> Self {
+        Self { unfit_layout: Box::new(unfit), ..self }
+    }
+
+    /// Only puzzles are wanted of which this gives no reason why not.
+    #[must_use]
+    pub fn with_puzzles(self, unfit: impl Fn(&Puzzle<G>) -> Option<String> + Send + Sync + 'static) -> Self {
+        Self { unfit: Box::new(unfit), ..self }
+    }
+
+    /// What the aim of the clues implies of the options.
+    pub fn implied(&self) -> Option<(String, String)> {
+        self.aim.implied()
+    }
+
+    /// Composes with a composer that is prepared for this board, and owned by this thread.
+    fn with_composer<T>(&self, board: &G, work: impl FnOnce(&mut Composer<G::Rater>) -> T) -> T {
+        let idle = self.idle.lock().expect("nobody panics with it").pop();
+        let mut composer =
+            idle.filter(|idle| idle.game() == board).unwrap_or_else(|| Composer::by(board, self.wishes.engine));
+        let done = work(&mut composer);
+        self.idle.lock().expect("nobody panics with it").push(composer);
+        done
+    }
+
+    /// What becomes of a seed for whose layout no clues were chosen.
+    fn declined(
+        &self,
+        board: &G,
+        solution: &LayoutOf<G>,
+        error: &ComposeError<LayoutOf<G>, G::Clues>,
+    ) -> Result<Attempt, JobError> {
+        let is_only = self.begun.as_ref().is_some_and(|begun| begun.start.only_layout().is_some());
+        match error {
+            ComposeError::Cancelled => Err(JobError::Cancelled),
+            ComposeError::Disagreement(clues) => {
+                let puzzle =
+                    Puzzle { solution: Some(solution.clone()), ..Puzzle::new(board.clone(), (**clues).clone()) };
+                Err(dispute(error.to_string(), &puzzle))
+            }
+            ComposeError::OutOfReach(other) if is_only => {
+                Err(hopeless(board, &error.to_string(), Some([solution, other])))
+            }
+            ComposeError::NoAmbiguity | ComposeError::ManyNeighbours(_) if is_only => {
+                Err(hopeless(board, &error.to_string(), None))
+            }
+            // Seeds may take turns with levels.
+            ComposeError::TooHard if is_only && self.aim.has_one_level() => {
+                Err(hopeless(board, &error.to_string(), None))
+            }
+            declined => Ok((Outcome::Declined(declined.to_string()), None)),
+        }
+    }
+}
+
+impl<G: Play> Job for Seeds<G> {
+    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, JobError> {
+        let Self { wishes, begun, .. } = self;
+        let enough = over_after(wishes.time_limit);
+        let limits = limits.content_once(&enough);
+        let (board, solution) = match begun {
+            Some(begun) => {
+                let layout = begun.start.layout(seed, limits).map_err(|CancelledError| JobError::Cancelled)?;
+                (begun.puzzle.board.clone(), layout)
+            }
+            None => (self.draw)(seed, limits)?,
+        };
+        if let Some(reason) = (self.unfit_layout)(&solution) {
+            return match begun.as_ref().and_then(|begun| begun.start.only_layout()) {
+                Some(_) => Err(hopeless(&board, &format!("it does not match, with {reason}"), None)),
+                None => Ok((Outcome::Unfit(reason), None)),
+            };
+        }
+        let mut stream = seed.stream("clues");
+        let goal = self.aim.goal(seed, G::STAR_SCORES.as_ref(), wishes);
+        let wish = match (self.wish)(&board, &solution, goal, &mut stream) {
+            Ok(wish) => wish.beginning_with(begun.iter().flat_map(Begun::topics)),
+            Err(reason) => return Ok((Outcome::Declined(reason), None)),
+        };
+        let composed = self.with_composer(&board, |composer| composer.compose(&solution, &wish, &mut stream, limits));
+        let composed = match composed {
+            Ok(composed) => composed,
+            Err(error) => return self.declined(&board, &solution, &error),
+        };
+        let minimal = composed.minimal;
+        // What is made of a puzzle keeps its title and its note. Its layout is the seed's own only
+        // if no clues restricted it.
+        let caption = begun.as_ref().map_or(Caption::NONE, |begun| begun.puzzle.caption.clone());
+        let seed = begun.is_none().then_some(seed);
+        let puzzle = Puzzle { caption, seed, ..Puzzle::composed(board, solution, composed) };
+        if let Some(reason) = (self.unfit)(&puzzle) {
+            return Ok((Outcome::Unfit(reason), None));
+        }
+        let mut puzzle = if self.is_single() { rated(puzzle, limits) } else { puzzle };
+        puzzle.allow_spare |= begun.is_some() && has_spare(&puzzle, wishes.engine, limits);
+        if limits.is_cancelled() {
+            return Err(JobError::Cancelled);
+        }
+        let certificate = || match puzzle.certify(beside(), limits) {
+            Ok(certificate) => Ok(certificate.files),
+            Err(CertifyError::Stopped) => Err(JobError::Cancelled),
+            Err(reason @ CertifyError::Wrong { .. }) => Err(dispute(reason.to_string(), &puzzle)),
+        };
+        let files: Option<Files> = wishes.certifies.then(certificate).transpose()?;
+        Ok((Outcome::Puzzle { puzzle: Box::new(Box::new(puzzle)), minimal }, files))
+    }
+
+    fn reason_for_more(&self) -> Option<&'static str> {
+        match self.aim {
+            Aim::All(_) => None,
+            Aim::AtLeast(_) => Some("no larger set was found in which all are needed"),
+            Aim::Fewest | Aim::Level(..) => Some("leaving one out would break the symmetry"),
+        }
+    }
+
+    fn clue(&self) -> &'static str {
+        self.clue
+    }
+
+    fn is_single(&self) -> bool {
+        self.begun.as_ref().is_some_and(|begun| begun.is_single)
+    }
+
+    /// Where all clues are given, a puzzle has the level that it happens to have.
+    fn makes_levels(&self) -> bool {
+        !matches!(self.aim, Aim::All(_))
     }
 }
 
 /// That no seed has a puzzle, as all begin with the same layout. Where even all clues that may be
-/// given leave another layout, both are shown, as rows, and the cells named where they differ; these
-/// are the names of all cells in reading order.
-pub fn hopeless(reason: &str, layouts: Option<[Vec<String>; 2]>, cells: impl Iterator<Item = String>) -> JobError {
+/// given leave another one, both are shown, and the cells named where they differ.
+fn hopeless<G: Play>(board: &G, reason: &str, layouts: Option<[&LayoutOf<G>; 2]>) -> JobError {
     let second = layouts.map(|[one, other]| {
-        let pairs = one.iter().zip(&other).flat_map(|(one, other)| one.chars().zip(other.chars()));
-        let differing: Vec<String> =
-            cells.zip(pairs).filter(|(_, (one, other))| one != other).map(|(cell, _)| cell).collect();
-        format!("; a second layout fits:{}\nit differs at {}", side_by_side(&one, &other), differing.join(", "))
+        let [rows, others] = [one, other].map(|layout| board.rows(layout));
+        let shown = format!("; a second layout fits:{}", side_by_side(&rows, &others));
+        let characters = || rows.iter().flat_map(|row| row.chars()).zip(others.iter().flat_map(|row| row.chars()));
+        // In reading order, like the cells, if all of them can be shown.
+        let topics = board.topics().into_iter().filter(|&topic| G::must_be_needed(topic));
+        let names: Vec<String> = topics.map(|topic| G::place(&board.about(topic, one))).collect();
+        if names.len() != characters().count() {
+            return shown;
+        }
+        let differing = names.into_iter().zip(characters()).filter(|(_, (one, other))| one != other);
+        format!("{shown}\nit differs at {}", differing.map(|(name, _)| name).collect::<Vec<_>>().join(", "))
     });
     let second = second.unwrap_or_default();
     JobError::Hopeless(format!("no seed has a puzzle, as all begin with the same layout: {reason}{second}"))
 }
 
 /// Whether a puzzle has clues that could be left out. Those to begin with stay, even then.
-pub fn has_spare(puzzle: &dyn AnyPuzzle, engine: EngineChoice, limits: Limits) -> bool {
+fn has_spare(puzzle: &dyn AnyPuzzle, engine: EngineChoice, limits: Limits) -> bool {
     !puzzle.verify(Strictness::AllowSpare, engine, limits).spare.is_empty()
 }
 
@@ -112,7 +327,7 @@ pub fn beside() -> Form {
     Form { compressed: true, ..Form::default() }
 }
 
-fn dispute(message: String, rows: &[String]) -> JobError {
-    let report = format!("{message}\n\n{}\n", rows.join("\n"));
+fn dispute<G: Play>(message: String, puzzle: &Puzzle<G>) -> JobError {
+    let report = format!("{message}\n\n{}\n", puzzle.line());
     JobError::Dispute(Dispute { message, report })
 }

@@ -5,19 +5,18 @@ use std::marker::PhantomData;
 use clap::{ArgMatches, Args, Command, FromArgMatches};
 
 use super::asked::with_args;
-use super::composing::{Aim, with_puzzle, without_clues};
+use super::composing::{Aim, Seeds};
 use super::form::Form;
 use super::game::{AnyGame, PuzzleGame};
-use super::job::{Attempt, CommonWishes, Job, JobError, Prepared, RefusedError, Settings, YES, over_after, settings};
-use super::puzzle::AnyPuzzle;
+use super::job::{CommonWishes, JobError, Prepared, RefusedError, Settings, YES, settings};
 use crate::play::Play;
-use smyoz_core::composing::{Composed, Composer, Order, Wish};
+use smyoz_core::composing::{Order, Wish};
 use smyoz_core::declared::{Declared, Layout};
 use smyoz_core::game::Game;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Level, Levels, Seed};
+use smyoz_core::puzzles::{Level, Levels, Seed, Stream};
 use smyoz_core::rating::Rater;
-use smyoz_core::standard::{Puzzle, Standard};
+use smyoz_core::standard::Standard;
 use smyoz_paper::book;
 use smyoz_paper::standard::Look as _;
 
@@ -71,7 +70,6 @@ impl<G: Declared<Options: Args + Send + Sync> + Game<Layout = Layout> + Play> St
     }
 }
 
-type TechniqueOf<G> = <<<G as StandardGame>::Board as Standard>::Rater as Rater>::Technique;
 /// A board of a game, and a layout on it.
 type Drawn<G> = (<G as StandardGame>::Board, LayoutOf<G>);
 
@@ -136,75 +134,44 @@ impl<G: StandardGame> PuzzleGame for Entry<G> {
     }
 
     fn prepare(&self, wishes: &CommonWishes, own: &ArgMatches, _limits: Limits) -> Result<Prepared, RefusedError> {
-        let job = Composing::<G>::new(wishes, own);
+        let job = seeds::<G>(wishes, own);
         let job = job.map_err(|reason| RefusedError::content(format!("--game {}", self.kind()), reason))?;
         let mut settings = self.settings(wishes, own)?;
-        settings.extend(job.aim.implied());
+        settings.extend(job.implied());
         Ok(Prepared { job: Box::new(job), settings })
     }
 }
 
 /// The work on the seeds of a batch.
-struct Composing<G: StandardGame> {
-    options: G::Options,
-    aim: Aim<TechniqueOf<G>>,
-    wishes: CommonWishes,
-}
-
-impl<G: StandardGame> Composing<G> {
-    fn new(wishes: &CommonWishes, own: &ArgMatches) -> Result<Self, String> {
-        let options = G::Options::from_arg_matches(own).map_err(|error| error.to_string())?;
-        G::check(&options)?;
-        let has_techniques = <G::Board as Standard>::Rater::techniques().is_some();
-        let asks = wishes.asks_for_level();
-        let &CommonWishes { minimum, level, score, stars, longest, suppositions, time_limit, .. } = wishes;
-        if asks && !has_techniques {
-            return Err("it has no techniques, so its puzzles have no level".to_owned());
-        }
-        if stars.is_some() && G::Board::STAR_SCORES.is_none() {
-            return Err("its puzzles have no stars".to_owned());
-        }
-        if asks && minimum {
-            return Err("--minimum asks for the fewest clues, whatever the level".to_owned());
-        }
-        let aim = match has_techniques && !minimum {
-            true => {
-                let order = Order { score, longest, suppositions, ..Order::of(Level::Beginner, Level::Beyond) };
-                Aim::Level(Some(level.unwrap_or(Levels::only(Level::Advanced))), order)
-            }
-            false => Aim::Fewest,
-        };
-        if time_limit.is_some() && matches!(aim, Aim::Level(..)) {
-            let limits = "--time-limit limits the proof that no fewer clues are possible: also give --minimum";
-            return Err(limits.to_owned());
-        }
-        Ok(Self { options, aim, wishes: wishes.clone() })
+fn seeds<G: StandardGame>(wishes: &CommonWishes, own: &ArgMatches) -> Result<Seeds<G::Board>, String> {
+    let options = G::Options::from_arg_matches(own).map_err(|error| error.to_string())?;
+    G::check(&options)?;
+    let has_techniques = <G::Board as Standard>::Rater::techniques().is_some();
+    let asks = wishes.asks_for_level();
+    let &CommonWishes { minimum, level, score, stars, longest, suppositions, time_limit, .. } = wishes;
+    if asks && !has_techniques {
+        return Err("it has no techniques, so its puzzles have no level".to_owned());
     }
-}
-
-impl<G: StandardGame> Job for Composing<G> {
-    fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, JobError> {
-        let (board, solution) = match G::draw(&self.options, seed) {
-            Ok(drawn) => drawn,
-            Err(reason) => return Err(JobError::NoLayout(reason)),
-        };
-        let goal = self.aim.goal(seed, G::Board::STAR_SCORES.as_ref(), self.wishes.stars);
-        let wish = Wish::single(Vec::new(), board.offered(&solution), goal);
-        let mut composer = Composer::<<G::Board as Standard>::Rater>::new(&board);
-        let (mut stream, enough) = (seed.stream("clues"), over_after(self.wishes.time_limit));
-        let limits = limits.content_once(&enough);
-        let composed = match composer.compose(&solution, &wish, &mut stream, limits) {
-            Ok(composed) => composed,
-            Err(error) => return without_clues(&error, &board.rows(&solution)),
-        };
-        let Composed { clues, minimum, rating, minimal, .. } = composed;
-        let solution = Some(solution);
-        let bare = Puzzle::new(board, clues);
-        let puzzle = Puzzle { seed: Some(seed), allow_spare: !minimal, solution, minimum, rating, ..bare };
-        with_puzzle(puzzle, minimal, self.wishes.certifies, limits, |puzzle| vec![puzzle.line()])
+    if stars.is_some() && G::Board::STAR_SCORES.is_none() {
+        return Err("its puzzles have no stars".to_owned());
     }
-
-    fn clue(&self) -> &'static str {
-        G::CLUE
+    if asks && minimum {
+        return Err("--minimum asks for the fewest clues, whatever the level".to_owned());
     }
+    let aim = match has_techniques && !minimum {
+        true => {
+            let order = Order { score, longest, suppositions, ..Order::of(Level::Beginner, Level::Beyond) };
+            Aim::Level(Some(level.unwrap_or(Levels::only(Level::Advanced))), order)
+        }
+        false => Aim::Fewest,
+    };
+    if time_limit.is_some() && matches!(aim, Aim::Level(..)) {
+        let limits = "--time-limit limits the proof that no fewer clues are possible: also give --minimum";
+        return Err(limits.to_owned());
+    }
+    let draw = move |seed, _: Limits<'_>| G::draw(&options, seed).map_err(JobError::NoLayout);
+    let wish = |board: &G::Board, layout: &LayoutOf<G>, goal, _: &mut Stream| {
+        Ok(Wish::single(Vec::new(), board.offered(layout), goal))
+    };
+    Ok(Seeds::new(aim, wishes, None, Box::new(draw), Box::new(wish), G::CLUE))
 }

@@ -90,7 +90,7 @@ pub struct CommonWishes {
     pub suppositions: Option<Bounds>,
     /// The time for the proof that fewer clues would not do.
     pub time_limit: Option<Duration>,
-    /// The engine that proves the puzzles, in games with a choice.
+    /// The engine that proves the puzzles: by default, both.
     pub engine: EngineChoice,
     /// Whether certificates are made.
     pub certifies: bool,

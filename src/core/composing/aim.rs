@@ -11,13 +11,15 @@ use crate::limits::{Budget, CancelledError, Limits};
 use crate::sat::hitting::{GroundSet, WorkLimitError, minimal_sets};
 use crate::sets::ElementSet;
 
-/// An aim, with the demands known so far. `T` are sets of elements, `S` sets of parts.
+/// An aim, with the demands known so far. `S` are sets, of elements and of parts.
 #[derive(Clone, Debug)]
-pub struct Aim<L, T, S = u128> {
+pub struct Aim<L, S> {
     /// The layouts that may fit the clues in the end, the puzzle's own among them.
     pub spared: Vec<L>,
     /// Sets of elements that are chosen together.
-    parts: Vec<T>,
+    parts: Vec<S>,
+    /// Whether each element is a part by itself, with the same number.
+    is_plain: bool,
     ground: GroundSet<S>,
     /// For each known layout that is not spared, the set of parts that distinguish it. Of these
     /// sets, only the minimal ones are kept.
@@ -26,16 +28,17 @@ pub struct Aim<L, T, S = u128> {
     least: usize,
 }
 
-impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
+impl<L: Clone + PartialEq, S: ElementSet> Aim<L, S> {
     /// An aim without demands so far. Parts come with their costs.
-    pub fn new(spared: Vec<L>, parts: Vec<(T, usize)>) -> Self {
-        let (parts, costs) = parts.into_iter().unzip();
-        Self { spared, parts, ground: GroundSet::with_costs(costs), demands: Vec::new(), least: 0 }
+    pub fn new(spared: Vec<L>, parts: Vec<(S, usize)>) -> Self {
+        let (parts, costs): (Vec<S>, Vec<usize>) = parts.into_iter().unzip();
+        let is_plain = parts.iter().enumerate().all(|(at, part)| *part == set([at]));
+        Self { spared, parts, is_plain, ground: GroundSet::with_costs(costs), demands: Vec::new(), least: 0 }
     }
 
     /// The same aim with only those parts that are permitted.
     #[must_use]
-    pub fn within(&self, is_permitted: impl Fn(&T) -> bool) -> Self {
+    pub fn within(&self, is_permitted: impl Fn(&S) -> bool) -> Self {
         let kept: Vec<usize> = (0..self.parts.len()).filter(|&part| is_permitted(&self.parts[part])).collect();
         let parts = kept.iter().map(|&part| (self.parts[part].clone(), self.cost(&set([part])))).collect();
         let renumbered = |demand: &S| {
@@ -48,22 +51,25 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
 
     /// Demands that these layouts are distinguished, each by at least one of the elements in its
     /// difference.
-    pub fn demand(&mut self, others: &[(L, T)]) {
+    pub fn demand(&mut self, others: &[(L, S)]) {
         let mut sets = std::mem::take(&mut self.demands);
         sets.extend(self.sets(others));
         self.demands = minimal_sets(sets);
     }
 
     /// For each of these that is not spared, the parts that distinguish it.
-    fn sets(&self, others: &[impl Borrow<(L, T)>]) -> impl Iterator<Item = S> {
+    fn sets(&self, others: &[impl Borrow<(L, S)>]) -> impl Iterator<Item = S> {
         others.iter().filter_map(|other| {
-            let (layout, difference): &(L, T) = other.borrow();
+            let (layout, difference): &(L, S) = other.borrow();
             (!self.spared.contains(layout)).then(|| self.touched(difference))
         })
     }
 
     /// The set of parts that have elements in common with these.
-    pub fn touched(&self, elements: &T) -> S {
+    pub fn touched(&self, elements: &S) -> S {
+        if self.is_plain {
+            return elements.and(&self.all());
+        }
         let parts = self.parts.iter().enumerate();
         set(parts.filter(|(_, part)| !part.is_disjoint(elements)).map(|(index, _)| index))
     }
@@ -83,7 +89,7 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     /// If that takes more work than is left.
     pub(super) fn can_be_met(
         &self,
-        others: &[impl Borrow<(L, T)>],
+        others: &[impl Borrow<(L, S)>],
         cost: usize,
         work: &mut Budget,
     ) -> Result<bool, WorkLimitError> {
@@ -96,7 +102,7 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     }
 
     /// Whether the demand of this layout is one of the minimal ones.
-    pub fn is_minimal(&self, other: &L, difference: &T) -> bool {
+    pub fn is_minimal(&self, other: &L, difference: &S) -> bool {
         !self.spared.contains(other) && self.demands.contains(&self.touched(difference))
     }
 
@@ -115,7 +121,7 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     ///
     /// # Panics
     /// If there are not more than `index` of them.
-    pub fn nth(&self, cost: usize, index: u64, limits: Limits) -> Result<T, WorkLimitError> {
+    pub fn nth(&self, cost: usize, index: u64, limits: Limits) -> Result<S, WorkLimitError> {
         let nth = self.ground.nth(&self.demands, cost, index, &mut Budget::new(limits))?;
         Ok(self.elements(&nth))
     }
@@ -126,9 +132,9 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     }
 
     /// The elements of a set of parts.
-    pub fn elements(&self, parts: &S) -> T {
+    pub fn elements(&self, parts: &S) -> S {
         let chosen = self.parts.iter().enumerate().filter(|(index, _)| parts.contains(*index));
-        chosen.fold(T::EMPTY, |elements, (_, part)| elements.or(part))
+        chosen.fold(S::EMPTY, |elements, (_, part)| elements.or(part))
     }
 
     /// All parts, as a set.
@@ -137,7 +143,7 @@ impl<L: Clone + PartialEq, T: ElementSet, S: ElementSet> Aim<L, T, S> {
     }
 
     /// The elements of each part.
-    pub fn parts(&self) -> &[T] {
+    pub fn parts(&self) -> &[S] {
         &self.parts
     }
 

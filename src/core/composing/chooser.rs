@@ -9,42 +9,40 @@ use std::cmp::Reverse;
 
 use super::aim::Aim;
 use super::counterexamples::Counterexamples;
-use super::subject::Subject;
+use super::parts::Parts;
+use crate::game::{Game, Promise};
 use crate::limits::{CancelledError, Limits};
-use crate::puzzles::Stream;
+use crate::puzzles::{Claim, Stream};
 use crate::sat::hitting::WorkLimitError;
 use crate::sets::ElementSet;
 
 /// Number of draws among the sets of one cost, in search of one in which every clue is needed and
 /// that is permitted, before the next cost is tried. There may be too many sets of a cost to try
 /// them all.
-pub const DRAWS: usize = 100;
+const DRAWS: usize = 100;
 
-/// How much more than a smallest set others may cost if parts have several elements. A bound on the
+/// How much more than a smallest set others may cost if parts have several topics. A bound on the
 /// work: each cost may take [`DRAWS`] draws.
 const MORE: usize = 12;
 
 /// Number of orders in which parts are left out in search of a large set.
 const ORDERS: usize = 64;
 
-/// How a smallest set is drawn among all smallest sets: each is equally likely. To change it
-/// changes what is composed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Draw {
-    EachTime,
-    /// Candidates are the first that are found. When one has no counterexample, all that cost as
-    /// much are counted and one is drawn, unless that takes more work than this, in sets examined:
-    /// then it is the first.
-    AtTheEnd(u64),
-}
+/// A smallest set is drawn among all smallest sets, each being equally likely, unless counting them
+/// takes more work than this, in sets examined: then it is the first that is found.
+const COUNTED: u64 = 1_000_000;
+
+/// So are the candidates that are tried before it, within this work: where a counterexample takes
+/// long to find, candidates that are unlike each other need half as many.
+const TRIED: u64 = 10_000;
 
 /// The clues that were chosen.
 #[derive(Clone, Debug)]
-pub struct Chosen<L, T> {
+pub struct Chosen<L, S> {
     /// The index of the aim that they achieve.
     pub aim: usize,
-    /// The clues, in addition to those given.
-    pub elements: T,
+    /// The parts, in addition to what is given.
+    pub elements: S,
     /// All layouts that fit them.
     pub solutions: Vec<L>,
     pub cost: usize,
@@ -65,44 +63,42 @@ pub enum NoSet {
 }
 
 /// A choice of clues by one of several aims.
-pub struct Chooser<'a, Q: Subject, S = u128> {
-    counterexamples: Counterexamples<Q>,
-    aims: Vec<Aim<Q::Layout, Q::Set, S>>,
-    draw: Draw,
-    /// Whether sets may be forbidden by [`Subject::is_permitted`].
+pub struct Chooser<'a, P: Game, S> {
+    counterexamples: Counterexamples<'a, P, S>,
+    aims: Vec<Aim<P::Layout, S>>,
+    /// Whether sets may be forbidden by [`Parts::is_permitted`].
     restricted: bool,
     stream: &'a mut Stream,
 }
 
-impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
-    /// A choice by one of these aims. If it is `restricted`, some sets of clues are not
-    /// [permitted](Subject::is_permitted).
+impl<'a, P: Game, S: ElementSet> Chooser<'a, P, S> {
+    /// A choice by one of these aims. If it is `restricted`, some sets of parts are not
+    /// [permitted](Parts::is_permitted).
     pub fn new(
-        counterexamples: Counterexamples<Q>,
-        mut aims: Vec<Aim<Q::Layout, Q::Set, S>>,
-        draw: Draw,
+        counterexamples: Counterexamples<'a, P, S>,
+        mut aims: Vec<Aim<P::Layout, S>>,
         restricted: bool,
         stream: &'a mut Stream,
     ) -> Self {
         for aim in &mut aims {
             aim.demand(counterexamples.known());
         }
-        Self { counterexamples, aims, draw, restricted, stream }
+        Self { counterexamples, aims, restricted, stream }
     }
 
     /// The counterexamples known so far.
-    pub fn counterexamples(&self) -> &Counterexamples<Q> {
+    pub fn counterexamples(&self) -> &Counterexamples<'a, P, S> {
         &self.counterexamples
     }
 
     /// The aims, with the demands known so far.
-    pub fn aims(&self) -> &[Aim<Q::Layout, Q::Set, S>] {
+    pub fn aims(&self) -> &[Aim<P::Layout, S>] {
         &self.aims
     }
 
-    /// The layout as a source of clues.
-    pub fn subject(&self) -> &Q {
-        self.counterexamples.subject()
+    /// The solution as a source of clues.
+    pub fn parts(&self) -> &Parts<'a, P, S> {
+        self.counterexamples.parts()
     }
 
     /// The random numbers of the choice.
@@ -110,14 +106,28 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         self.stream
     }
 
+    /// What clues promise that leave these solutions. Where they are a local ambiguity, the clue
+    /// that decides is drawn.
+    pub fn promise(&mut self, claim: Claim, solutions: &[P::Layout]) -> Promise<P::Clue> {
+        match claim {
+            Claim::Unique => Promise::One,
+            Claim::UpToSymmetry => Promise::UpToSymmetry,
+            Claim::Mercy => {
+                let telling = self.parts().telling(solutions);
+                let topic = telling[self.stream.below(telling.len() as u64) as usize];
+                Promise::Mercy(self.parts().say(topic))
+            }
+        }
+    }
+
     /// A counterexample that these elements do not refute and that is not spared, if there is one.
-    pub fn find(&mut self, chosen: &Q::Set, spared: &[Q::Layout]) -> Option<(Q::Layout, Q::Set)> {
+    pub fn find(&mut self, chosen: &S, spared: &[P::Layout]) -> Option<(P::Layout, S)> {
         self.counterexamples.find(chosen, spared)
     }
 
-    /// What remains of these elements when they are left out one by one, in this order, as long as
-    /// the rest leaves a single solution.
-    pub fn irredundant(&mut self, mut chosen: Q::Set, order: impl IntoIterator<Item = usize>) -> Q::Set {
+    /// What remains of these parts when they are left out one by one, in this order, as long as the
+    /// rest leaves a single solution.
+    pub fn irredundant(&mut self, mut chosen: S, order: impl IntoIterator<Item = usize>) -> S {
         for element in order {
             chosen.remove(element);
             if self.find(&chosen, &[]).is_some() {
@@ -127,44 +137,30 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         chosen
     }
 
-    /// Like [`irredundant`](Self::irredundant) for all elements, in random order. If sets are
-    /// restricted, for as many elements as are permitted together, drawn until they leave a single
+    /// Like [`irredundant`](Self::irredundant) for all parts of the first aim, in random order. If
+    /// sets are restricted, for as many as are permitted together, drawn until they leave a single
     /// solution; `None` if none of those that were drawn do.
-    pub(crate) fn irredundant_drawn(&mut self) -> Option<Q::Set> {
-        let all = self.counterexamples.scope().clone();
-        if !self.restricted {
-            let order = self.shuffled(&all);
-            return Some(self.irredundant(all, order));
-        }
+    pub fn drawn(&mut self) -> Option<Chosen<P::Layout, S>> {
         for _ in 0..ORDERS {
-            let mut order = self.shuffled(&all);
-            let mut together = Q::Set::EMPTY;
+            let mut order: Vec<usize> = self.counterexamples.scope().iter().collect();
+            self.stream.shuffle(&mut order);
+            let mut together = S::EMPTY;
             order.retain(|&element| {
-                let is_permitted = self.is_permitted_beside(&together, element);
+                let mut with = together.clone();
+                with.insert(element);
+                let is_permitted = !self.restricted || self.is_permitted(&with);
                 if is_permitted {
-                    together.insert(element);
+                    together = with;
                 }
                 is_permitted
             });
             if self.find(&together, &[]).is_none() {
-                return Some(self.irredundant(together, order));
+                let elements = self.irredundant(together, order);
+                let cost = self.aims[0].cost(&self.aims[0].touched(&elements));
+                return Some(self.chosen(0, elements, cost, 0));
             }
         }
         None
-    }
-
-    /// These elements in random order.
-    fn shuffled(&mut self, elements: &Q::Set) -> Vec<usize> {
-        let mut order: Vec<usize> = elements.iter().collect();
-        self.stream.shuffle(&mut order);
-        order
-    }
-
-    /// Whether another element may be chosen beside these.
-    pub(super) fn is_permitted_beside(&self, chosen: &Q::Set, element: usize) -> bool {
-        let mut with = chosen.clone();
-        with.insert(element);
-        !self.restricted || self.is_permitted(&with)
     }
 
     /// A smallest set of clues, drawn among those that are permitted. Once that is
@@ -173,7 +169,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     ///
     /// # Errors
     /// If there is none, too few of the smallest are permitted, or it was cancelled.
-    pub fn smallest(&mut self, limits: Limits) -> Result<Chosen<Q::Layout, Q::Set>, NoSet> {
+    pub fn smallest(&mut self, limits: Limits) -> Result<Chosen<P::Layout, S>, NoSet> {
         let mut draws = 0;
         loop {
             if self.counterexamples.is_cancelled() {
@@ -188,12 +184,9 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
                 }
             }
             let (least, first, parts) = cheapest.ok_or(NoSet::OutOfReach)?;
-            let (mut aim, mut elements) = match self.draw {
-                Draw::EachTime => {
-                    draw(&self.aims, self.stream, least, limits).map_err(|WorkLimitError| NoSet::Cancelled)?
-                }
-                Draw::AtTheEnd(_) => (first, self.aims[first].elements(&parts)),
-            };
+            let drawn = draw(&self.aims, self.stream, least, limits.within(TRIED));
+            let is_drawn = drawn.is_ok();
+            let (mut aim, mut elements) = drawn.unwrap_or_else(|_| (first, self.aims[first].elements(&parts)));
             if !self.restricted && limits.is_enough() {
                 match self.complete(aim, &elements, least) {
                     None => continue,
@@ -203,9 +196,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
             if self.has_counterexample(aim, &elements) {
                 continue;
             }
-            if let Draw::AtTheEnd(work) = self.draw
-                && let Ok(drawn) = draw(&self.aims, self.stream, least, limits.within(work))
-            {
+            if !is_drawn && let Ok(drawn) = draw(&self.aims, self.stream, least, limits.within(COUNTED)) {
                 (aim, elements) = drawn;
                 if self.has_counterexample(aim, &elements) {
                     continue;
@@ -222,23 +213,23 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     }
 
     /// Whether these may be chosen together.
-    pub fn is_permitted(&self, elements: &Q::Set) -> bool {
-        self.subject().is_permitted(elements)
+    pub fn is_permitted(&self, elements: &S) -> bool {
+        self.parts().is_permitted(elements)
     }
 
-    /// Like [`smallest`](Self::smallest) for the first aim, whose parts may have several elements
-    /// each: a set in which every single clue is needed, the smallest that is found within limits;
-    /// `None` if there is none, or it is cancelled before.
-    pub fn smallest_irredundant(&mut self) -> Option<Q::Set> {
+    /// Like [`smallest`](Self::smallest) for the first aim, whose parts may have several topics
+    /// each: a set in which every single topic is needed, the smallest that is found within limits;
+    /// `None` if there is none, or it would take too long.
+    pub fn smallest_lean(&mut self) -> Option<S> {
         let (mut floor, mut draws) = (0, 0);
         while !self.counterexamples.is_cancelled() {
-            let cost = self.cost_from(floor).ok()??;
-            let limits = self.counterexamples.subject().limits().however_long();
+            let limits = self.parts().limits().however_long().within(COUNTED);
+            let cost = self.cost_from(floor, limits).ok()??;
             let (aim, elements) = draw(&self.aims, self.stream, cost, limits).ok()?;
             if self.has_counterexample(aim, &elements) {
                 continue;
             }
-            if self.is_permitted(&elements) && self.is_irredundant(&elements) {
+            if self.is_permitted(&elements) && self.counterexamples.spare(&elements).is_empty() {
                 return Some(elements);
             }
             draws += 1;
@@ -251,11 +242,10 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
 
     /// The least cost from `floor` on at which sets meet the demands of the first aim; `None` if
     /// they would cost too much.
-    fn cost_from(&mut self, floor: usize) -> Result<Option<usize>, WorkLimitError> {
-        let limits = self.counterexamples.subject().limits();
-        let cheapest = self.aims[0].cheapest(limits).map_err(|CancelledError| WorkLimitError)?;
+    fn cost_from(&mut self, floor: usize, limits: Limits) -> Result<Option<usize>, WorkLimitError> {
+        let cheapest = self.aims[0].cheapest(limits.however_long()).map_err(|CancelledError| WorkLimitError)?;
         let Some(cheapest) = cheapest else { return Ok(None) };
-        let (smallest, limits) = (self.aims[0].cost(&cheapest), limits.however_long());
+        let smallest = self.aims[0].cost(&cheapest);
         for cost in smallest.max(floor)..=smallest + MORE {
             if self.aims[0].count(cost, limits)? > 0 {
                 return Ok(Some(cost));
@@ -264,26 +254,26 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         Ok(None)
     }
 
-    fn chosen(&self, aim: usize, elements: Q::Set, cost: usize, least: usize) -> Chosen<Q::Layout, Q::Set> {
+    fn chosen(&self, aim: usize, elements: S, cost: usize, least: usize) -> Chosen<P::Layout, S> {
         Chosen { aim, elements, solutions: self.aims[aim].spared.clone(), cost, least }
     }
 
     /// Whether the clues leave a counterexample that the aim does not spare. It then becomes a
     /// demand of all aims.
-    fn has_counterexample(&mut self, aim: usize, elements: &Q::Set) -> bool {
+    fn has_counterexample(&mut self, aim: usize, elements: &S) -> bool {
         let found = self.counterexamples.find(elements, &self.aims[aim].spared);
         found.inspect(|found| self.demand(found)).is_some()
     }
 
     /// Adds a counterexample to the demands of all aims.
-    fn demand(&mut self, counterexample: &(Q::Layout, Q::Set)) {
+    fn demand(&mut self, counterexample: &(P::Layout, S)) {
         self.aims.iter_mut().for_each(|aim| aim.demand(std::slice::from_ref(counterexample)));
     }
 
     /// Adds parts to these clues until they achieve the aim, each the one that refutes the most
     /// counterexamples, then leaves out those that are not needed. `None` if the aim cannot be
     /// achieved: the counterexample that shows it is then one of its demands.
-    fn complete(&mut self, aim: usize, elements: &Q::Set, least: usize) -> Option<Chosen<Q::Layout, Q::Set>> {
+    fn complete(&mut self, aim: usize, elements: &S, least: usize) -> Option<Chosen<P::Layout, S>> {
         let mut parts = self.aims[aim].touched(elements);
         while let Some(found) = self.counterexamples.find(&self.aims[aim].elements(&parts), &self.aims[aim].spared) {
             let telling = self.aims[aim].touched(&found.1);
@@ -308,7 +298,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
 
     /// Leaves out elements one by one as long as the rest achieves some aim, perhaps another.
     /// Returns the aim that is achieved in the end, and the elements.
-    fn without_spares(&mut self, mut aim: usize, mut elements: Q::Set) -> (usize, Q::Set) {
+    fn without_spares(&mut self, mut aim: usize, mut elements: S) -> (usize, S) {
         let mut untried = elements.clone();
         loop {
             let Some(element) = untried.iter().next() else { return (aim, elements) };
@@ -322,17 +312,17 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
     }
 
     /// Whether these elements are whole parts of an aim and achieve it.
-    fn achieves(&mut self, aim: usize, elements: &Q::Set) -> bool {
+    fn achieves(&mut self, aim: usize, elements: &S) -> bool {
         let aim = &self.aims[aim];
         aim.elements(&aim.touched(elements)) == *elements && self.counterexamples.find(elements, &aim.spared).is_none()
     }
 
-    /// A set of at least `number` elements that achieves the first aim. If one is found, it is a
-    /// set in which every element is needed, of not many more: what remains of all parts, or of as
+    /// A set of at least `number` topics that achieves the first aim. If one is found, it is a set in
+    /// which every topic is needed, of not many more: what remains of all parts, or of as
     /// many as are permitted together, when they are left out, in random order or those first that
     /// refute the most counterexamples, as long as there is a single solution. Otherwise it is the
     /// best such set with further parts added; `None` if there are not enough.
-    pub fn large(&mut self, number: usize) -> Option<Q::Set> {
+    pub fn large(&mut self, number: usize) -> Option<S> {
         let mut best: Option<S> = None;
         for round in 0..ORDERS {
             let order = self.order(round % 2 == 1);
@@ -348,7 +338,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
                 }
             }
             let elements = self.aims[0].elements(&kept);
-            let spares = elements.len() >= number && !self.is_irredundant(&elements);
+            let spares = self.aims[0].cost(&kept) >= number && !self.counterexamples.spare(&elements).is_empty();
             // Enough elements are better than too few; then, the closer the better.
             let rank = |kept: &S| {
                 let count = self.aims[0].cost(kept);
@@ -361,7 +351,7 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         }
         let mut chosen = best.unwrap_or(S::EMPTY);
         let mut rest = self.order(false).into_iter();
-        while self.aims[0].elements(&chosen).len() < number || !self.is_unique(&chosen) {
+        while self.aims[0].cost(&chosen) < number || !self.is_unique(&chosen) {
             chosen = self.with(chosen, rest.next()?);
         }
         Some(self.aims[0].elements(&chosen))
@@ -390,25 +380,21 @@ impl<'a, Q: Subject, S: ElementSet> Chooser<'a, Q, S> {
         order
     }
 
-    /// Whether every single element is needed for a unique solution.
-    pub fn is_irredundant(&mut self, elements: &Q::Set) -> bool {
-        elements.iter().all(|element| {
-            let mut rest = elements.clone();
-            rest.remove(element);
-            self.counterexamples.find(&rest, &[]).is_some()
-        })
+    /// The topics of these parts, which leave a single solution, that could each be left out alone.
+    pub fn spare(&self, elements: &S) -> Vec<P::Topic> {
+        self.counterexamples.spare(elements)
     }
 }
 
 /// Draws a set uniformly from all that have exactly this cost and meet the demands of some aim.
 /// Returns the aim and the elements. It fails if counting takes more work for an aim, or if it is
 /// cancelled.
-fn draw<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
-    aims: &[Aim<L, T, S>],
+fn draw<L: Clone + PartialEq, S: ElementSet>(
+    aims: &[Aim<L, S>],
     stream: &mut Stream,
     cost: usize,
     limits: Limits,
-) -> Result<(usize, T), WorkLimitError> {
+) -> Result<(usize, S), WorkLimitError> {
     let counts: Vec<u64> = aims.iter().map(|aim| aim.count(cost, limits)).collect::<Result<_, _>>()?;
     let mut index = stream.below(counts.iter().copied().fold(0, u64::saturating_add));
     for (aim, count) in counts.into_iter().enumerate() {
@@ -425,110 +411,60 @@ fn draw<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
 mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
 
+    use itertools::Itertools as _;
+
     use super::*;
-    use crate::composing::Seek;
+    use crate::engines::SearchEngine;
+    use crate::engines::switches::Switches;
     use crate::puzzles::Seed;
 
-    /// Numbers of six bits, of which single bits can be given. None is listed at the beginning.
-    struct Bits(u128);
-
-    impl Subject for Bits {
-        type Layout = u128;
-        type Set = u128;
-
-        fn seek(&self) -> Seek {
-            Seek { close: 0, last_first: false }
-        }
-
-        fn solution(&self) -> &u128 {
-            &self.0
-        }
-
-        fn scope(&self) -> u128 {
-            0b11_1111
-        }
-
-        fn difference(&self, other: &u128) -> u128 {
-            self.0 ^ other
-        }
-
-        fn listed(&self) -> (Vec<u128>, bool) {
-            (Vec::new(), false)
-        }
-
-        /// Only numbers that differ in two bits or more exist.
-        fn another(&self, told: &u128, spared: &[u128]) -> Option<u128> {
-            let exists = |other: &u128| (self.0 ^ other).count_ones() >= 2 && !spared.contains(other);
-            (0..=self.scope()).find(|other| exists(other) && self.difference(other) & told == 0)
-        }
+    /// A choice among parts of some switches.
+    fn choosing<T>(
+        switches: usize,
+        parts: &[Vec<usize>],
+        aims: impl FnOnce(&Parts<Switches, u128>) -> Vec<Aim<Vec<bool>, u128>>,
+        seed: u32,
+        work: impl FnOnce(Chooser<Switches, u128>) -> T,
+    ) -> T {
+        let (game, solution) = (Switches(switches), vec![true; switches]);
+        let engine = SearchEngine::new(&game);
+        let parts = Parts::new(&game, &engine, Limits::NONE, &solution, &[], parts.to_vec(), 0);
+        let (aims, mut stream) = (aims(&parts), Seed::try_from(seed).unwrap().stream("switches"));
+        work(Chooser::new(Counterexamples::new(parts), aims, false, &mut stream))
     }
 
-    fn bits() -> Aim<u128, u128> {
-        Aim::new(vec![0b10_0110], (0..6).map(|bit| (1 << bit, 1)).collect())
+    fn unique(parts: &Parts<Switches, u128>) -> Vec<Aim<Vec<bool>, u128>> {
+        parts.aims(Claim::Unique).unwrap()
     }
 
     #[test]
     fn a_search_that_is_broken_off_leaves_an_aim_that_cannot_be_achieved() {
-        // Many aims without parts, not yet known to be beyond reach.
-        let mut aims = vec![Aim::new(vec![0b10_0110], Vec::new()); 99];
-        aims.push(bits());
-        let mut stream = Seed::try_from(8).unwrap().stream("bits");
-        let counterexamples = Counterexamples::new(Bits(0b10_0110));
-        let mut chooser: Chooser<Bits> = Chooser::new(counterexamples, aims, Draw::EachTime, false, &mut stream);
-        let chosen = chooser.smallest(Limits::NONE.content_once(&|| true)).unwrap();
-        assert!(chosen.aim == 99 && chosen.cost == 5 && chooser.is_irredundant(&chosen.elements));
-    }
-
-    /// Numbers that differ from zero in just half of sixteen bits, all listed. Sets of bits that
-    /// hit all of them take long to count.
-    struct Halves<'a>(Limits<'a>);
-
-    impl Subject for Halves<'_> {
-        type Layout = u128;
-        type Set = u128;
-
-        fn seek(&self) -> Seek {
-            Seek { close: 0, last_first: false }
-        }
-
-        fn limits(&self) -> Limits<'_> {
-            self.0
-        }
-
-        fn solution(&self) -> &u128 {
-            &0
-        }
-
-        fn scope(&self) -> u128 {
-            (1 << 16) - 1
-        }
-
-        fn difference(&self, other: &u128) -> u128 {
-            *other
-        }
-
-        fn listed(&self) -> (Vec<u128>, bool) {
-            ((0..1 << 16).filter(|number: &u128| number.count_ones() == 8).collect(), true)
-        }
-
-        fn another(&self, _: &u128, _: &[u128]) -> Option<u128> {
-            unreachable!("all are listed")
-        }
+        let singles = (0..14).map(|switch| vec![switch]).collect_vec();
+        // Many aims without parts, not yet known to be beyond reach: the layouts are too many to
+        // list.
+        let aims = |parts: &Parts<Switches, u128>| {
+            let mut aims = vec![Aim::new(vec![vec![true; 14]], Vec::new()); 99];
+            aims.extend(unique(parts));
+            aims
+        };
+        choosing(14, &singles, aims, 8, |mut chooser| {
+            let chosen = chooser.smallest(Limits::NONE.content_once(&|| true)).unwrap();
+            assert!(chosen.aim == 99 && chosen.cost == 14 && chooser.spare(&chosen.elements).is_empty());
+        });
     }
 
     #[test]
     fn drawing_is_given_up_while_sets_are_counted() {
+        // Half of sixteen elements, in all ways: sets that hit all of them take long to count.
+        let halves = (0..1_u128 << 16).filter(|number| number.count_ones() == 8);
+        let mut aim = Aim::new(vec![0], (0..16).map(|bit| (1_u128 << bit, 1)).collect());
+        aim.demand(&halves.map(|half| (half, half)).collect_vec());
         let asked = AtomicU32::new(0);
         let runs = |times| {
-            let over = || asked.fetch_add(1, Ordering::Relaxed) >= times;
             asked.store(0, Ordering::Relaxed);
-            let limits = Limits::until(&over);
-            let halves = Counterexamples::new(Halves(limits));
-            let aim = Aim::new(vec![0], (0..16).map(|bit| (1 << bit, 1)).collect());
+            let over = || asked.fetch_add(1, Ordering::Relaxed) >= times;
             let mut stream = Seed::try_from(8).unwrap().stream("halves");
-            let mut chooser: Chooser<Halves> = Chooser::new(halves, vec![aim], Draw::EachTime, false, &mut stream);
-            let cost = chooser.cost_from(9);
-            cost.is_ok_and(|cost| draw(&chooser.aims, chooser.stream, cost.unwrap(), limits).is_ok())
+            draw(std::slice::from_ref(&aim), &mut stream, 9, Limits::until(&over)).is_ok()
         };
         assert!(runs(u32::MAX));
         // The last answer before the end is asked for by the branches of the set that was drawn.
@@ -538,17 +474,15 @@ mod tests {
 
     #[test]
     fn smallest_sets_are_drawn_alike_often() {
-        for draw in [Draw::EachTime, Draw::AtTheEnd(10_000)] {
-            let mut counts = [0_u32; 6];
-            for number in 0..600 {
-                let mut stream = Seed::try_from(number).unwrap().stream("bits");
-                let counterexamples = Counterexamples::new(Bits(0b10_0110));
-                let mut chooser: Chooser<Bits> = Chooser::new(counterexamples, vec![bits()], draw, false, &mut stream);
-                let chosen = chooser.smallest(Limits::NONE).unwrap();
-                assert_eq!((chosen.cost, chosen.least), (5, 5));
-                counts[(!chosen.elements).trailing_zeros() as usize] += 1;
-            }
-            assert!(counts.iter().all(|count| (60..140).contains(count)), "{draw:?}: {counts:?}");
+        // Of all pairs of four switches, two cover them, in three ways.
+        let pairs = (0..4).combinations(2).collect_vec();
+        let mut counts = [0_u32; 3];
+        for number in 0..600 {
+            let chosen = choosing(4, &pairs, unique, number, |mut chooser| chooser.smallest(Limits::NONE).unwrap());
+            assert_eq!((chosen.cost, chosen.least), (4, 4));
+            let first = chosen.elements.trailing_zeros() as usize;
+            counts[first] += 1;
         }
+        assert!(counts.iter().all(|count| (150..250).contains(count)), "{counts:?}");
     }
 }

@@ -1,33 +1,27 @@
 //! Composers: engines and techniques that are prepared for a game, and make clues for layouts.
 
-use itertools::Itertools;
 use thiserror::Error;
 
-use super::chooser::{Chooser, Draw, NoSet};
+use super::chooser::{Chooser, Chosen, NoSet};
 use super::counterexamples::Counterexamples;
-use super::minimum::{Minimum, witness};
-use super::parts::Parts;
-use super::subject::Subject as _;
+use super::minimum::Minimum;
+use super::order::{Fulfilled, needs_all};
+use super::parts::{NEIGHBOURS, Parts};
 use super::wish::{Goal, Wish};
-use crate::engines::{SatEngine, SearchEngine};
-use crate::game::{Game, Task};
-use crate::limits::{Budget, Limits};
-use crate::puzzles::Stream;
+use crate::engines::{EngineChoice, SearchEngine, Solver};
+use crate::game::{Game, Promise, Task};
+use crate::limits::{CancelledError, Limits};
+use crate::puzzles::{Claim, Level, Stream};
 use crate::rating::Rater;
-use crate::sat::hitting::GroundSet;
 use crate::sets::{BitSet, ElementSet};
-
-/// The most work for leaving out one part of a witness, in sets examined.
-const WORK: u64 = 2_000_000;
-
-/// How a smallest set of clues is drawn.
-const DRAW: Draw = Draw::AtTheEnd(1_000_000);
 
 /// The clues that were chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Composed<P: Game, R> {
     /// Those given, and those chosen.
     pub clues: P::Clues,
+    /// What they promise.
+    pub promise: Promise<P::Clue>,
     /// If as few as possible were wanted: how many they are, and why fewer would not do. Not for
     /// clues that are chosen in groups, nor where some may not be given or lie too near to those
     /// given.
@@ -44,6 +38,9 @@ pub enum ComposeError<L, C> {
     /// All permitted clues together leave another layout.
     #[error("even all allowed clues leave another layout")]
     OutOfReach(Box<L>),
+    /// With all permitted clues, the puzzle is above its level.
+    #[error("even with all allowed clues the puzzle is above its level")]
+    TooHard,
     /// No clues were found that make the puzzle as difficult as was ordered. Names what is chosen,
     /// and the number of attempts, which are fewer once that is [enough](Limits::content_once).
     #[error("no {0} found that make the puzzle that was asked for, in {made}", made = attempts(*.1))]
@@ -51,6 +48,18 @@ pub enum ComposeError<L, C> {
     /// Of the sets of clues that were drawn, none lies far enough apart. Names what is chosen.
     #[error("none of the sets of {0} that were drawn lies that far apart")]
     TooClose(&'static str),
+    /// There are not so many clues that may be chosen together. Names what is chosen.
+    #[error("there are fewer than {1} such {0}")]
+    TooFew(&'static str, usize),
+    /// No clues leave a local ambiguity.
+    #[error("no clues leave two to four solutions that share enough for a clue given apart")]
+    NoAmbiguity,
+    /// Too many layouts near the solution fit what is given to look at all groups of them.
+    #[error("{0} neighbours of the layout fit what is given, but at most {NEIGHBOURS} can be examined")]
+    ManyNeighbours(usize),
+    /// No symmetric clues leave only images of the solution.
+    #[error("no symmetric clues leave only images of the solution")]
+    NoSymmetry,
     #[error("cancelled")]
     Cancelled,
     /// A fault of the program: one engine finds a layout that the other does not.
@@ -67,27 +76,40 @@ pub struct Composer<D: Rater> {
     problem: D::Game,
     rater: D,
     search: SearchEngine<D::Game>,
-    sat: SatEngine<D::Game>,
+    /// The engines that prove the puzzles.
+    provers: Vec<Solver<D::Game>>,
 }
 
 type DeclinedBy<P> = ComposeError<<P as Game>::Layout, <P as Game>::Clues>;
 
 impl<P: Game, D: Rater<Game = P>> Composer<D> {
-    pub fn new(problem: &P) -> Self {
-        let (search, sat) = (SearchEngine::new(problem), SatEngine::new(problem));
-        Self { problem: problem.clone(), rater: D::prepare(problem), search, sat }
+    /// The game that it is prepared for.
+    pub fn game(&self) -> &P {
+        &self.problem
     }
 
-    /// Clues that leave no layout but this legal one. The stream decides between sets that are
-    /// equally good.
+    /// Both engines prove the puzzles.
+    pub fn new(problem: &P) -> Self {
+        Self::by(problem, EngineChoice::Auto)
+    }
+
+    /// This engine alone proves the puzzles, or both do. Clues are chosen by search in any case.
+    pub fn by(problem: &P, proof: EngineChoice) -> Self {
+        let by = |engine| [EngineChoice::Auto, engine].contains(&proof).then(|| Solver::by(problem, engine));
+        let provers = [EngineChoice::Search, EngineChoice::Sat].into_iter().filter_map(by).collect();
+        Self { problem: problem.clone(), rater: D::prepare(problem), search: SearchEngine::new(problem), provers }
+    }
+
+    /// Clues that keep a promise with this legal layout as the solution. The stream decides between
+    /// sets that are equally good.
     ///
     /// The search for a proof that there can be no fewer ends once that is
     /// [enough](Limits::content_once): the proof then has a lower bound, and no clue can be left
     /// out.
     ///
     /// # Errors
-    /// If all permitted clues leave another layout, if nothing was found that fulfils the order, or
-    /// that lies far enough apart, if it was cancelled, or if the engines disagree.
+    /// If no permitted clues keep the promise, if nothing was found that fulfils the order, or that
+    /// lies far enough apart, if it was cancelled, or if the engines disagree.
     pub fn compose(
         &mut self,
         solution: &P::Layout,
@@ -116,87 +138,96 @@ impl<P: Game, D: Rater<Game = P>> Composer<D> {
         stream: &mut Stream,
         limits: Limits,
     ) -> Result<Composed<P, D::Rating>, DeclinedBy<P>> {
-        let parts = Parts::<P, S>::new(&self.problem, &self.search, limits, solution, wish.given.clone(), scope);
-        let parts = parts.kept_apart(wish.apart);
-        let (aim, all) = (parts.aim(), parts.scope());
-        let mut chooser = Chooser::new(Counterexamples::new(parts), vec![aim], DRAW, wish.apart > 0, stream);
-        if let Some((other, _)) = chooser.find(&all, &[]) {
+        let parts = Parts::<P, S>::new(&self.problem, &self.search, limits, solution, &wish.given, scope, wish.apart);
+        let (all, claim) = (parts.scope(), wish.claim);
+        let aims = parts.aims(claim).map_err(ComposeError::ManyNeighbours)?;
+        let mut chooser = Chooser::new(Counterexamples::new(parts), aims.clone(), wish.apart > 0, stream);
+        if claim == Claim::Unique
+            && let Some((other, _)) = chooser.find(&all, &[])
+        {
             return Err(ComposeError::OutOfReach(Box::new(other)));
         }
+        let no_set = |none| match none {
+            NoSet::Cancelled => ComposeError::Cancelled,
+            NoSet::NotPermitted => ComposeError::TooClose(P::CHOSEN),
+            NoSet::OutOfReach if claim == Claim::Mercy => ComposeError::NoAmbiguity,
+            NoSet::OutOfReach => ComposeError::NoSymmetry,
+        };
+        let alone = |elements: S| Chosen { aim: 0, elements, solutions: vec![solution.clone()], cost: 0, least: 0 };
         let is_single = wish.scope.iter().all(|part| part.len() == 1);
-        let (chosen, minimum, rating) = match &wish.goal {
-            Goal::Minimal if wish.apart == 0 => (chooser.irredundant(all.clone(), all.iter()), None, None),
-            Goal::Minimal => (chooser.irredundant_drawn().ok_or(ComposeError::TooClose(P::CHOSEN))?, None, None),
-            Goal::Fewest => {
-                let chosen = chooser.smallest(limits).map_err(|none| match none {
-                    NoSet::Cancelled => ComposeError::Cancelled,
-                    NoSet::NotPermitted => ComposeError::TooClose(P::CHOSEN),
-                    NoSet::OutOfReach => unreachable!("all parts together leave one layout"),
-                })?;
-                // Fewer clues might do among those that lie too near to what is given.
-                let is_whole = chooser.subject().parts().len() == wish.scope.len();
-                // Nor is it a minimum of all clues where some are given or may not be.
-                let mut topics = self.problem.offered(solution).into_iter().filter(|&topic| P::must_be_needed(topic));
-                let is_free = topics.all(|topic| wish.scope.iter().flatten().contains(&topic));
-                let has_proof = is_single && is_whole && is_free;
-                let minimum = has_proof.then(|| minimum(&chooser, wish, &chosen.elements, chosen.least));
-                (chosen.elements, minimum, None)
+        // Fewer clues might do among those that lie too near to what is given, that are given, or
+        // that may not be; symmetric ones may lie too close to each other.
+        let mut offered = self.problem.offered(solution);
+        offered.retain(|&topic| P::must_be_needed(topic));
+        let is_free = (wish.apart == 0 || claim != Claim::UpToSymmetry)
+            && chooser.parts().parts().len() == wish.scope.len()
+            && offered.iter().all(|topic| wish.scope.iter().flatten().any(|other| other == topic));
+        let (mut minimum, mut ordered) = (None, None);
+        let chosen = match &wish.goal {
+            Goal::Minimal if wish.apart == 0 => alone(chooser.irredundant(all.clone(), all.iter())),
+            Goal::Minimal => chooser.drawn().ok_or(ComposeError::TooClose(P::CHOSEN))?,
+            Goal::Fewest | Goal::AtLeast(_) => {
+                let lean = if is_single { None } else { chooser.smallest_lean().map(alone) };
+                let fewest = match lean {
+                    Some(lean) => lean,
+                    None => {
+                        let fewest = chooser.smallest(limits).map_err(no_set)?;
+                        minimum = (is_single && is_free).then(|| Minimum::of(&chooser, &aims, &fewest));
+                        fewest
+                    }
+                };
+                match wish.goal {
+                    Goal::AtLeast(number) if chooser.parts().topics(&fewest.elements).count() < number => {
+                        minimum = None;
+                        alone(chooser.large(number).ok_or(ComposeError::TooFew(P::CHOSEN, number))?)
+                    }
+                    _ => fewest,
+                }
             }
             Goal::ToOrder(order) => {
-                let fulfilled = order.fulfil(&self.rater, &mut chooser, limits);
-                let (chosen, rating) = fulfilled.map_err(|made| ComposeError::NotToOrder(P::CHOSEN, made))?;
-                (chosen, None, Some(rating))
+                if claim == Claim::Unique && !is_free && order.to < Level::Grandmaster {
+                    let task = &chooser.parts().clues(&all);
+                    if self.rater.solves(Task::one(task), order.allowed(), limits) == Ok(false) {
+                        return Err(ComposeError::TooHard);
+                    }
+                }
+                let fulfilled = order.fulfil(&self.rater, &mut chooser, claim, limits);
+                let Fulfilled { chosen, promise, rating } =
+                    fulfilled.map_err(|made| ComposeError::NotToOrder(P::CHOSEN, made))?;
+                ordered = Some((promise, rating));
+                chosen
+            }
+            Goal::All(order) => {
+                let chosen = alone(all);
+                if let Some(order) = order {
+                    let rating = order.accept(&self.rater, &chooser, &chosen, &Promise::One, limits);
+                    ordered = Some((Promise::One, rating.ok_or(ComposeError::NotToOrder(P::CHOSEN, 1))?));
+                }
+                chosen
             }
         };
-        let clues = chooser.subject().clues(&chosen);
-        // Both engines must find that no other layout fits.
-        let budget = || Budget::new(limits);
-        let found = self.search.solutions(&clues, 1, &mut budget());
-        let known = std::slice::from_ref(solution);
-        if found.unique() != Some(solution) || self.sat.another(&clues, known, &mut budget()).is_some() {
-            return Err(ComposeError::Disagreement(Box::new(clues)));
+        let (promise, rating) = match ordered {
+            Some((promise, rating)) => (promise, Some(rating)),
+            None => (chooser.promise(claim, &chosen.solutions), None),
+        };
+        let clues = chooser.parts().clues_in_order(&chosen.elements);
+        // The engines must find these layouts, and no others.
+        let mut solutions = chosen.solutions;
+        solutions.sort_unstable();
+        for prover in &mut self.provers {
+            let found = prover.solutions(&clues, solutions.len(), limits);
+            let found = found.map_err(|CancelledError| ComposeError::Cancelled)?;
+            if !found.complete || found.layouts != solutions {
+                return Err(ComposeError::Disagreement(Box::new(clues)));
+            }
         }
-        let minimal = is_single || self.needs_all(&clues, rating.as_ref(), limits);
-        Ok(Composed { clues, minimum, rating, minimal })
-    }
-
-    /// Whether, without any one of the clues that must be needed, there are several solutions, or
-    /// the puzzle is above its level.
-    fn needs_all(&self, clues: &P::Clues, rating: Option<&D::Rating>, limits: Limits) -> bool {
-        P::each(clues).filter(|clue| P::must_be_needed(P::topic(clue))).all(|clue| {
-            let fewer = self.problem.clues(P::each(clues).filter(|other| *other != clue));
-            self.search.solutions(&fewer, 2, &mut Budget::new(limits)).layouts.len() > 1
-                || rating.is_some_and(|rating| self.rater.keeps(rating, Task::one(&fewer), limits) == Ok(false))
-        })
-    }
-}
-
-/// The numbers of clues that were chosen, with the proof that fewer than `least` are impossible.
-fn minimum<P: Game, S: ElementSet, M>(
-    chooser: &Chooser<Parts<P, S>, S>,
-    wish: &Wish<P::Topic, M>,
-    chosen: &S,
-    least: usize,
-) -> Minimum<P::Layout> {
-    let counterexamples = chooser.counterexamples();
-    let ground = GroundSet::uniform(counterexamples.scope().clone());
-    // Where it is too much work to know, all is kept.
-    let can_be_met = |kept: &[&(P::Layout, S)], cost: usize| {
-        let demands: Vec<S> = kept.iter().map(|(_, difference)| difference.clone()).collect();
-        !counterexamples.is_cancelled()
-            && !matches!(ground.is_hit_within(&demands, cost, &mut Budget::new(Limits::NONE.within(WORK))), Ok(false))
-    };
-    let witness = witness(counterexamples.known(), least, can_be_met);
-    let (clues, others): (Vec<P::Topic>, Vec<P::Topic>) =
-        chooser.subject().topics(chosen).partition(|&topic| P::must_be_needed(topic));
-    let counts_others = wish.scope.iter().flatten().any(|&topic| !P::must_be_needed(topic));
-    let proved = clues.len() + others.len() == least;
-    Minimum {
-        clues: clues.len(),
-        others: counts_others.then_some(others.len()),
-        proved,
-        at_least: (!proved).then_some(least),
-        witness,
+        let may_spare = match wish.goal {
+            Goal::AtLeast(_) | Goal::All(_) => true,
+            _ => !is_single,
+        };
+        let minimal =
+            !may_spare || needs_all(&self.rater, &chooser, &chosen.elements, &promise, rating.as_ref(), limits);
+        Ok(Composed { clues, promise, minimum, rating, minimal })
     }
 }
 
@@ -212,7 +243,13 @@ mod tests {
     fn the_attempts_that_were_made_are_named() {
         let (game, solution) = (Switches(4), vec![true; 4]);
         let goal = Goal::ToOrder(Order::of(Level::Beginner, Level::Beyond));
-        let wish = Wish { given: Vec::new(), scope: (0..4).map(|switch| vec![switch]).collect(), goal, apart: 0 };
+        let wish = Wish {
+            given: Vec::new(),
+            scope: (0..4).map(|switch| vec![switch]).collect(),
+            goal,
+            claim: Claim::Unique,
+            apart: 0,
+        };
         let message = |limits| {
             let mut stream = Seed::try_from(7).unwrap().stream("attempts");
             let composed = Composer::<NoDeduction<_>>::new(&game).compose(&solution, &wish, &mut stream, limits);

@@ -1,62 +1,60 @@
 //! Counterexamples: the other layouts that fit what is given, and which elements refute them.
 
-use super::subject::Subject;
+use super::parts::Parts;
+use crate::game::Game;
 use crate::sets::ElementSet;
+
+/// A counterexample that no more parts than these refute is demanding enough.
+const CLOSE: usize = 16;
 
 /// The layouts, other than the solution, that fit what is given: all of them, or those found so
 /// far.
-pub struct Counterexamples<Q: Subject> {
-    subject: Q,
-    scope: Q::Set,
+pub struct Counterexamples<'a, P: Game, S> {
+    parts: Parts<'a, P, S>,
+    scope: S,
     /// Each with the elements that refute it.
-    known: Vec<(Q::Layout, Q::Set)>,
+    known: Vec<(P::Layout, S)>,
     complete: bool,
 }
 
-impl<Q: Subject> Counterexamples<Q> {
-    /// The counterexamples to the claim that the subject's layout is the only one.
-    pub fn new(subject: Q) -> Self {
-        let (layouts, complete) = subject.listed();
-        let others = layouts.into_iter().filter(|other| other != subject.solution());
+impl<'a, P: Game, S: ElementSet> Counterexamples<'a, P, S> {
+    /// The counterexamples to the claim that the solution is the only layout.
+    pub fn new(parts: Parts<'a, P, S>) -> Self {
+        let (layouts, complete) = parts.listed();
+        let others = layouts.into_iter().filter(|other| other != parts.solution());
         let known = others.map(|other| {
-            let difference = subject.difference(&other);
+            let difference = parts.difference(&other);
             (other, difference)
         });
         let known = known.collect();
-        Self { scope: subject.scope(), subject, known, complete }
+        Self { scope: parts.scope(), parts, known, complete }
     }
 
-    /// The layout as a source of clues.
-    pub fn subject(&self) -> &Q {
-        &self.subject
+    /// The solution as a source of clues.
+    pub fn parts(&self) -> &Parts<'a, P, S> {
+        &self.parts
     }
 
     /// The elements that are given or may be chosen.
-    pub fn scope(&self) -> &Q::Set {
+    pub fn scope(&self) -> &S {
         &self.scope
     }
 
     /// The known counterexamples, each with the elements that refute it.
-    pub fn known(&self) -> &[(Q::Layout, Q::Set)] {
+    pub fn known(&self) -> &[(P::Layout, S)] {
         &self.known
-    }
-
-    /// Whether all counterexamples are known.
-    pub fn is_complete(&self) -> bool {
-        self.complete
     }
 
     /// Whether the search was cancelled. Then no more are found, and nothing can be concluded from
     /// that.
     pub fn is_cancelled(&self) -> bool {
-        self.subject.limits().is_cancelled()
+        self.parts.limits().is_cancelled()
     }
 
     /// A counterexample that these elements do not refute and that is not spared, if there is one,
     /// with the elements that do.
-    pub fn find(&mut self, chosen: &Q::Set, spared: &[Q::Layout]) -> Option<(Q::Layout, Q::Set)> {
-        let is_left =
-            |(other, difference): &&(Q::Layout, Q::Set)| difference.is_disjoint(chosen) && !spared.contains(other);
+    pub fn find(&mut self, chosen: &S, spared: &[P::Layout]) -> Option<(P::Layout, S)> {
+        let is_left = |(other, difference): &&(P::Layout, S)| difference.is_disjoint(chosen) && !spared.contains(other);
         let known = self.known.iter().find(is_left);
         if known.is_some() || self.complete || self.is_cancelled() {
             return known.cloned();
@@ -66,13 +64,14 @@ impl<Q: Subject> Counterexamples<Q> {
         Some(found)
     }
 
-    /// A counterexample that these elements do not refute, nor, if possible, others that would.
-    fn seek(&self, chosen: &Q::Set, spared: &[Q::Layout]) -> Option<(Q::Layout, Q::Set)> {
-        let how = self.subject.seek();
+    /// A counterexample that these elements do not refute, nor, if possible, others that would: the
+    /// fewer elements refute it, the stronger the demand. More of those that refute it are given,
+    /// one at a time, and another is sought.
+    fn seek(&self, chosen: &S, spared: &[P::Layout]) -> Option<(P::Layout, S)> {
         let mut found = self.ask(chosen, spared)?;
-        let mut untried = found.1.and(&self.scope);
-        while found.1.len() > how.close
-            && let Some(element) = if how.last_first { untried.iter().last() } else { untried.iter().next() }
+        let mut untried = found.1.clone();
+        while found.1.len() > CLOSE
+            && let Some(element) = untried.iter().last()
         {
             untried.remove(element);
             let mut alike = self.scope.minus(&found.1);
@@ -85,9 +84,26 @@ impl<Q: Subject> Counterexamples<Q> {
         Some(found)
     }
 
-    fn ask(&self, told: &Q::Set, spared: &[Q::Layout]) -> Option<(Q::Layout, Q::Set)> {
-        let other = self.subject.another(told, spared)?;
-        let difference = self.subject.difference(&other);
+    fn ask(&self, told: &S, spared: &[P::Layout]) -> Option<(P::Layout, S)> {
+        let other = self.parts.another(told, spared)?;
+        let difference = self.parts.difference(&other);
         Some((other, difference))
+    }
+
+    /// Those of the topics of these parts, which leave no counterexample, that could each be left
+    /// out alone.
+    pub fn spare(&self, chosen: &S) -> Vec<P::Topic> {
+        let mut topics: Vec<P::Topic> = self.parts.topics(chosen).filter(|&topic| P::must_be_needed(topic)).collect();
+        for (other, _) in &self.known {
+            let tells = self.parts.tells(other);
+            let mut telling = self.parts.topics(chosen).filter(|&topic| tells(topic));
+            if let (Some(only), None) = (telling.next(), telling.next()) {
+                topics.retain(|&topic| topic != only);
+            }
+        }
+        if !self.complete {
+            topics.retain(|&topic| !self.parts.is_needed(chosen, topic));
+        }
+        topics
     }
 }

@@ -10,9 +10,13 @@ use std::cmp::Reverse;
 
 use thiserror::Error;
 
-use super::aim::{Aim, set};
+use super::aim::Aim;
+use super::chooser::{Chooser, Chosen};
+use super::parts::{NEIGHBOURS, Parts, unit};
+use crate::engines::SearchEngine;
 use crate::game::{Game, Task};
-use crate::limits::Budget;
+use crate::limits::{Budget, Limits};
+use crate::puzzles::Claim;
 use crate::sat::hitting::{WorkLimitError, without_spares};
 use crate::sets::{BitSet, ElementSet};
 
@@ -36,18 +40,54 @@ pub struct Minimum<L> {
     pub witness: Vec<L>,
 }
 
+/// The most work for leaving out one part of a witness, in sets examined.
+const WORK: u64 = 2_000_000;
+
+impl<L: Clone + Ord> Minimum<L> {
+    /// The numbers of clues that were chosen, with the proof that fewer are impossible by any of
+    /// the aims, which are without demands.
+    pub(super) fn of<P: Game<Layout = L>, S: ElementSet>(
+        chooser: &Chooser<'_, P, S>,
+        aims: &[Aim<L, S>],
+        chosen: &Chosen<L, S>,
+    ) -> Self {
+        let parts = chooser.parts();
+        let topics = || parts.parts().iter().flatten().copied();
+        let counts_others = topics().any(|topic| !P::must_be_needed(topic));
+        let (clues, others): (Vec<P::Topic>, Vec<P::Topic>) =
+            parts.topics(&chosen.elements).partition(|&topic| P::must_be_needed(topic));
+        let single = topics().map(P::cost).min().unwrap_or(1) / unit::<P>(topics());
+        let proved = chosen.cost == chosen.least;
+        let counterexamples = chooser.counterexamples();
+        let is_demanding =
+            |(other, difference): &&(L, S)| chooser.aims().iter().any(|aim| aim.is_minimal(other, difference));
+        // Where it is too much work to know, all is kept.
+        let is_met = |kept: &[&(L, S)], cost: usize| {
+            counterexamples.is_cancelled()
+                || can_be_met(aims, kept, cost, &mut Budget::new(Limits::NONE.within(WORK))) != Ok(false)
+        };
+        Self {
+            clues: clues.len(),
+            others: counts_others.then_some(others.len()),
+            proved,
+            at_least: (!proved).then_some(chosen.least / single),
+            witness: witness(counterexamples.known().iter().filter(is_demanding), chosen.least, is_met),
+        }
+    }
+}
+
 /// A few of these counterexamples that still cannot be met at a cost below `least`. The least
 /// demanding are left out first. `can_be_met` says whether some can; where it is not known, all are
 /// kept.
-pub fn witness<'a, L: Clone + Ord + 'a, T: ElementSet + 'a>(
-    counterexamples: impl IntoIterator<Item = &'a (L, T)>,
+fn witness<'a, L: Clone + Ord + 'a, S: ElementSet + 'a>(
+    counterexamples: impl IntoIterator<Item = &'a (L, S)>,
     least: usize,
-    mut can_be_met: impl FnMut(&[&(L, T)], usize) -> bool,
+    mut can_be_met: impl FnMut(&[&(L, S)], usize) -> bool,
 ) -> Vec<L> {
     let Some(below) = least.checked_sub(1) else { return Vec::new() };
-    let mut kept: Vec<&(L, T)> = counterexamples.into_iter().collect();
+    let mut kept: Vec<&(L, S)> = counterexamples.into_iter().collect();
     kept.sort_by(|(one, less), (other, more)| (Reverse(less.len()), one).cmp(&(Reverse(more.len()), other)));
-    let is_enough = |kept: &[&&(L, T)]| !can_be_met(&kept.iter().map(|&&pair| pair).collect::<Vec<_>>(), below);
+    let is_enough = |kept: &[&&(L, S)]| !can_be_met(&kept.iter().map(|&&pair| pair).collect::<Vec<_>>(), below);
     let mut witness: Vec<L> = without_spares(kept, is_enough).into_iter().map(|(layout, _)| layout.clone()).collect();
     witness.sort_unstable();
     witness
@@ -58,9 +98,9 @@ pub fn witness<'a, L: Clone + Ord + 'a, T: ElementSet + 'a>(
 ///
 /// # Errors
 /// If that takes more work than is left.
-pub fn can_be_met<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
-    aims: &[Aim<L, T, S>],
-    others: &[impl Borrow<(L, T)>],
+fn can_be_met<L: Clone + PartialEq, S: ElementSet>(
+    aims: &[Aim<L, S>],
+    others: &[impl Borrow<(L, S)>],
     cost: usize,
     work: &mut Budget,
 ) -> Result<bool, WorkLimitError> {
@@ -77,9 +117,9 @@ pub fn can_be_met<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
 ///
 /// # Errors
 /// If that takes more work than is left.
-pub fn least_below<L: Clone + PartialEq, T: ElementSet, S: ElementSet>(
-    aims: &[Aim<L, T, S>],
-    others: &[impl Borrow<(L, T)>],
+fn least_below<L: Clone + PartialEq, S: ElementSet>(
+    aims: &[Aim<L, S>],
+    others: &[impl Borrow<(L, S)>],
     cost: usize,
     work: &mut Budget,
 ) -> Result<Option<usize>, WorkLimitError> {
@@ -109,17 +149,32 @@ pub struct Witnessed<'a, G: Game> {
 }
 
 impl<G: Game> Witnessed<'_, G> {
-    /// The least cost below this one at which clues leave only the solution.
+    /// The least cost below this one at which clues keep the promise, and leave no layout of the
+    /// witness but those that it spares; `None` if they cost as much.
     ///
     /// # Errors
-    /// If that takes more work than is left.
-    pub fn least_below(&self, game: &G, cost: usize, work: &mut Budget) -> Result<Option<usize>, WorkLimitError> {
-        let clues: Vec<G::Clue> = self.topics.iter().map(|&topic| game.about(topic, self.solution)).collect();
-        let refuting =
-            |layout: &G::Layout| set::<BitSet>((0..clues.len()).filter(|&at| !game.fits(&clues[at], layout)));
-        let others: Vec<_> = self.witness.iter().map(|layout| (layout.clone(), refuting(layout))).collect();
-        let parts = self.topics.iter().enumerate().map(|(at, &topic)| (set([at]), G::cost(topic))).collect();
-        least_below(&[Aim::<_, BitSet, BitSet>::new(vec![self.solution.clone()], parts)], &others, cost, work)
+    /// If that takes more work than is left, or nothing is known of clues that keep the promise.
+    pub fn least_below(&self, game: &G, cost: usize, work: &mut Budget) -> Result<Option<usize>, NoBoundError> {
+        let counts_others = self.topics.iter().any(|&topic| !G::must_be_needed(topic));
+        if counts_others && self.task.promise.claim() != Claim::Unique {
+            let reason = format!("it counts {}, which only a puzzle with one solution does", G::OTHERS);
+            return Err(NoBoundError::None(reason));
+        }
+        let mut given: Vec<G::Topic> = G::each(self.task.clues).map(|clue| G::topic(&clue)).collect();
+        given.retain(|topic| !self.topics.contains(topic));
+        let engine = SearchEngine::new(game);
+        let topics = self.topics.iter().map(|&topic| vec![topic]).collect();
+        let parts = Parts::<G, BitSet>::new(game, &engine, Limits::NONE, self.solution, &given, topics, 0);
+        let aims = parts.aims(self.task.promise.claim()).map_err(|number| {
+            let few = format!("at most {NEIGHBOURS} can be examined");
+            NoBoundError::None(format!("{number} neighbours of the solution fit what is given, but {few}"))
+        })?;
+        if aims.is_empty() {
+            return Err(NoBoundError::None("no set of clues keeps the puzzle's promise".to_owned()));
+        }
+        let others: Vec<_> = self.witness.iter().map(|layout| (layout.clone(), parts.difference(layout))).collect();
+        let unit = unit::<G>(self.topics.iter().copied());
+        Ok(least_below(&aims, &others, cost / unit, work)?.map(|less| less * unit))
     }
 }
 

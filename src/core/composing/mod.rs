@@ -11,10 +11,8 @@
 //! each thread has its own, makes clues for a [`Wish`]; every puzzle is proved unique by both
 //! engines. What an [`Order`] asks of techniques is the trait [`Rater`](crate::rating::Rater).
 //!
-//! Below that, and for games that choose by rules of their own: a [`Subject`] says what can be
-//! given of a layout, [`Counterexamples`] finds what clues must refute, an [`Aim`] is what they
-//! must achieve and what they are made of, and a [`Chooser`] chooses them. [`witness`] and
-//! [`can_be_met`] make and check the proof of a minimum.
+//! Inside, parts are what can be given of a layout, counterexamples are what clues must refute, an
+//! aim is what they must achieve and what they are made of, and a chooser chooses them.
 
 mod aim;
 mod chooser;
@@ -25,17 +23,11 @@ mod order;
 mod parts;
 mod places;
 mod start;
-mod subject;
 mod wish;
 
-pub use aim::Aim;
-pub use chooser::{Chooser, Chosen, DRAWS, Draw, NoSet};
 pub use composer::{ComposeError, Composed, Composer};
-pub use counterexamples::Counterexamples;
-pub use minimum::{Minimum, NoBoundError, Witnessed, can_be_met, least_below, witness};
-pub use order::{ATTEMPTS, Order};
-pub use parts::Parts;
+pub use minimum::{Minimum, NoBoundError, Witnessed};
+pub use order::Order;
 pub use places::{ClueSymmetry, Spread, SpreadError};
 pub use start::{Start, StartError};
-pub use subject::{Seek, Subject};
 pub use wish::{Goal, Wish};

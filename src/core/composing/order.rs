@@ -8,16 +8,15 @@
 //! Suppositions take long, so for grandmasters clues are added until the techniques of a master
 //! solve the puzzle, and suppositions take part only when clues are left out again.
 
-use super::chooser::Chooser;
-use super::parts::Parts;
-use crate::game::Game;
+use super::chooser::{Chooser, Chosen};
+use crate::game::{Game, Promise, Task};
 use crate::limits::Limits;
-use crate::puzzles::{Bounds, Level};
+use crate::puzzles::{Bounds, Claim, Level};
 use crate::rating::{Allowed, Rater, Summary};
 use crate::sets::ElementSet;
 
 /// The number of attempts to fulfil an order before it is given up.
-pub const ATTEMPTS: usize = 12;
+const ATTEMPTS: usize = 12;
 
 /// The number of parts in the sample from which one is chosen to make a puzzle easier. Each costs a
 /// run of the techniques.
@@ -60,14 +59,14 @@ impl<M: Copy> Order<M> {
             && within(self.suppositions, found.suppositions)
     }
 
-    /// Clues that fulfil the order, and the rating of the puzzle; if none are found within the
-    /// limits, the number of attempts.
+    /// Clues that fulfil the order; if none are found within the limits, the number of attempts.
     pub(super) fn fulfil<P: Game, D: Rater<Game = P, Technique = M>, S: ElementSet>(
         &self,
         rater: &D,
-        chooser: &mut Chooser<Parts<P, S>, S>,
+        chooser: &mut Chooser<P, S>,
+        claim: Claim,
         limits: Limits,
-    ) -> Result<(S, D::Rating), usize> {
+    ) -> Result<Fulfilled<P, D, S>, usize> {
         // An order needs no proof, so what is enough for one also ends the search for an order.
         let enough = || limits.is_enough();
         let limits = Limits::until(&enough);
@@ -75,7 +74,7 @@ impl<M: Copy> Order<M> {
             if limits.is_cancelled() {
                 return Err(made);
             }
-            if let Some(fulfilled) = self.attempt(rater, chooser, limits) {
+            if let Some(fulfilled) = self.attempt(rater, chooser, claim, limits) {
                 return Ok(fulfilled);
             }
         }
@@ -86,19 +85,41 @@ impl<M: Copy> Order<M> {
     fn attempt<P: Game, D: Rater<Game = P, Technique = M>, S: ElementSet>(
         &self,
         rater: &D,
-        chooser: &mut Chooser<Parts<P, S>, S>,
+        chooser: &mut Chooser<P, S>,
+        claim: Claim,
         limits: Limits,
-    ) -> Option<(S, D::Rating)> {
-        let first = chooser.irredundant_drawn()?;
-        let chosen = match self.to {
-            Level::Beyond => first,
-            _ => self.build(rater, chooser, first, limits)?,
+    ) -> Option<Fulfilled<P, D, S>> {
+        let mut chosen = match claim {
+            Claim::Unique => chooser.drawn()?,
+            // The fewest clues decide which ambiguity is left.
+            Claim::Mercy | Claim::UpToSymmetry => chooser.smallest(limits.never_content()).ok()?,
         };
-        let clues = chooser.subject().clues(&chosen);
-        let rating = rater.rate(&clues, &self.avoid, limits)?;
+        if self.to < Level::Beyond {
+            self.build(rater, chooser, &mut chosen, limits)?;
+        }
+        let promise = chooser.promise(claim, &chosen.solutions);
+        let rating = self.accept(rater, chooser, &chosen, &promise, limits)?;
+        // Without one of the clues, another ambiguity may be left that is no harder to reach.
+        let is_lean =
+            claim == Claim::Unique || needs_all(rater, chooser, &chosen.elements, &promise, Some(&rating), limits);
+        is_lean.then_some(Fulfilled { chosen, promise, rating })
+    }
+
+    /// How hard the puzzle of these clues is; `None` if it is not as ordered.
+    pub(super) fn accept<P: Game, D: Rater<Game = P, Technique = M>, S: ElementSet>(
+        &self,
+        rater: &D,
+        chooser: &Chooser<P, S>,
+        chosen: &Chosen<P::Layout, S>,
+        promise: &Promise<P::Clue>,
+        limits: Limits,
+    ) -> Option<D::Rating> {
+        let clues = chooser.parts().clues(&chosen.elements);
+        let task = Task { clues: &clues, promise };
+        let rating = rater.rate(task, &self.avoid, limits)?;
         let found = D::summary(&rating);
-        let is_as_ordered = self.accepts(&found) && self.needs_required(rater, &clues, found.level, limits)?;
-        is_as_ordered.then_some((chosen, rating))
+        let is_as_ordered = self.accepts(&found) && self.needs_required(rater, task, found.level, limits)?;
+        is_as_ordered.then_some(rating)
     }
 
     /// Whether every required technique is needed by a puzzle of this level; `None` if it was given
@@ -106,58 +127,103 @@ impl<M: Copy> Order<M> {
     fn needs_required<D: Rater<Technique = M>>(
         &self,
         rater: &D,
-        clues: &<D::Game as Game>::Clues,
+        task: Task<'_, D::Game>,
         level: Level,
         limits: Limits,
     ) -> Option<bool> {
         for required in self.require.chunks(1) {
-            if rater.solves(clues, Allowed { level, without: required }, limits).ok()? {
+            if rater.solves(task, Allowed { level, without: required }, limits).ok()? {
                 return Some(false);
             }
         }
         Some(true)
     }
 
-    /// Adds clues to these until the techniques of the level solve the puzzle, then leaves out
-    /// those that they do not need; `None` if they do not solve it with all, or it was given up.
+    /// The techniques of the order.
+    pub(super) fn allowed(&self) -> Allowed<'_, M> {
+        Allowed { level: self.to, without: &self.avoid }
+    }
+
+    /// Adds clues to these until the techniques of the level solve the puzzle, or lead to all that
+    /// its solutions share, then leaves out those that they do not need; `None` if they do not with
+    /// all, or it was given up.
     fn build<P: Game, D: Rater<Game = P, Technique = M>, S: ElementSet>(
         &self,
         rater: &D,
-        chooser: &mut Chooser<Parts<P, S>, S>,
-        mut chosen: S,
+        chooser: &mut Chooser<P, S>,
+        chosen: &mut Chosen<P::Layout, S>,
         limits: Limits,
-    ) -> Option<S> {
-        let allowed = Allowed { level: self.to, without: &self.avoid };
+    ) -> Option<()> {
+        let allowed = self.allowed();
         let at_first = Allowed { level: self.to.min(Level::Master), ..allowed };
-        let mut marks = rater.marks(&chooser.subject().clues(&chosen), at_first, limits).ok()?;
-        while !rater.is_solved(&marks) {
-            let parts = chooser.subject().parts();
-            let is_news = |&at: &usize| parts[at].iter().any(|&topic| rater.is_news(&marks, topic));
-            let is_permitted = |&at: &usize| chooser.is_permitted_beside(&chosen, at);
-            let mut untried: Vec<usize> = (0..parts.len()).filter(is_news).filter(is_permitted).collect();
+        let Chosen { aim, elements, solutions, .. } = chosen;
+        let scope = chooser.aims()[*aim].parts().to_vec();
+        let mut marks = rater.marks(&chooser.parts().clues(elements), at_first, limits).ok()?;
+        while !rater.knows(&marks, solutions) {
+            let parts = chooser.parts();
+            let is_news = |part: &&S| parts.topics(part).any(|topic| rater.is_news(&marks, topic));
+            let is_permitted = |part: &&S| !part.is_subset(elements) && parts.is_permitted(&part.or(elements));
+            let mut untried: Vec<&S> = scope.iter().filter(is_news).filter(is_permitted).collect();
             for at in 0..SAMPLE.min(untried.len()) {
                 let other = at + chooser.stream().below((untried.len() - at) as u64) as usize;
                 untried.swap(at, other);
             }
-            let subject = chooser.subject();
-            let tried = untried.iter().take(SAMPLE).filter_map(|&at| {
+            let parts = chooser.parts();
+            let tried = untried.into_iter().take(SAMPLE).filter_map(|part| {
                 let mut seen = marks.clone();
-                let told = subject.about(subject.parts()[at].iter().copied()).collect();
-                rater.tell(&mut seen, told, at_first, limits).ok()?;
-                Some((rater.open(&seen), at, seen))
+                rater.tell(&mut seen, parts.about(part).collect(), at_first, limits).ok()?;
+                Some((rater.open(&seen), part, seen))
             });
             let (_, best, seen) = tried.min_by_key(|&(open, ..)| open)?;
-            chosen.insert(best);
+            *elements = elements.or(best);
             marks = seen;
         }
-        let mut parts: Vec<usize> = chosen.iter().collect();
+        let mut parts: Vec<&S> = scope.iter().filter(|part| part.is_subset(elements)).collect();
         chooser.stream().shuffle(&mut parts);
         for part in parts {
-            chosen.remove(part);
-            if !rater.solves(&chooser.subject().clues(&chosen), allowed, limits).ok()? {
-                chosen.insert(part);
+            let rest = elements.minus(part);
+            let clues = chooser.parts().clues(&rest);
+            let is_reached = match &solutions[..] {
+                [_] => rater.solves(Task::one(&clues), allowed, limits).ok()?,
+                // What techniques find on the way to an ambiguity does not show that it is no
+                // larger.
+                several => {
+                    let marks = rater.marks(&clues, allowed, limits).ok()?;
+                    rater.knows(&marks, several) && chooser.find(&rest, several).is_none()
+                }
+            };
+            if is_reached {
+                *elements = rest;
             }
         }
-        Some(chosen)
+        Some(())
     }
+}
+
+/// Clues as ordered.
+pub(super) struct Fulfilled<P: Game, D: Rater, S> {
+    pub chosen: Chosen<P::Layout, S>,
+    pub promise: Promise<P::Clue>,
+    pub rating: D::Rating,
+}
+
+/// Whether, without any one of the topics chosen that must be needed, the clues do not keep their
+/// promise, or the puzzle is above its level.
+pub(super) fn needs_all<P: Game, D: Rater<Game = P>, S: ElementSet>(
+    rater: &D,
+    chooser: &Chooser<P, S>,
+    chosen: &S,
+    promise: &Promise<P::Clue>,
+    rating: Option<&D::Rating>,
+    limits: Limits,
+) -> bool {
+    let parts = chooser.parts();
+    let spare = match promise {
+        Promise::Mercy(mercy) => parts.spare_of_mercy(chosen, mercy),
+        _ => chooser.spare(chosen),
+    };
+    spare.into_iter().all(|topic| {
+        let clues = parts.clues_without(chosen, topic);
+        rating.is_some_and(|rating| rater.keeps(rating, Task { clues: &clues, promise }, limits) == Ok(false))
+    })
 }

@@ -1,19 +1,21 @@
 //! A layout of any game of which parts are given: sets of topics that go together.
 
+use itertools::Itertools as _;
+
 use super::aim::{Aim, set};
-use super::subject::{Seek, Subject};
 use crate::engines::SearchEngine;
-use crate::game::Game;
+use crate::game::{Game, Group, LEFT};
 use crate::limits::{Budget, Limits};
+use crate::puzzles::Claim;
 use crate::sets::ElementSet;
 
-/// The layouts that fit what is given are listed at the beginning if they are at most this many,
-/// and the search takes no more steps. If not, counterexamples are sought one by one.
-const LAYOUTS: usize = 200;
-const STEPS: u64 = 2_000;
+/// The layouts that fit what is given are listed at the beginning if they are at most this many, and
+/// the search takes no more than a tenth of a turn. If not, counterexamples are sought one by one.
+const LISTED: usize = 3_000;
 
-/// How one counterexample is made more demanding.
-const SEEK: Seek = Seek { close: 16, last_first: true };
+/// The most neighbours whose groups are all examined for a clue that is given apart: 40 have 10,700
+/// groups of up to three.
+pub(super) const NEIGHBOURS: usize = 40;
 
 /// A layout of which some clues are given and parts may be given beside them. The elements are the
 /// parts; `S` are sets of them.
@@ -22,46 +24,42 @@ pub struct Parts<'a, P: Game, S> {
     engine: &'a SearchEngine<P>,
     limits: Limits<'a>,
     solution: &'a P::Layout,
-    given: Vec<P::Topic>,
+    /// The clues that are given.
+    given: Vec<P::Clue>,
     parts: Vec<Vec<P::Topic>>,
+    /// What the layout says about each topic of each part.
+    clues: Vec<Vec<P::Clue>>,
     apart: u32,
     sets: std::marker::PhantomData<S>,
 }
 
 impl<'a, P: Game, S: ElementSet> Parts<'a, P, S> {
-    /// Parts of a layout beside what is given; counterexamples are sought by this engine
-    /// until it is cancelled.
+    /// Parts of a layout beside what is given; counterexamples are sought by this engine until it
+    /// is cancelled. Parts that are not this far apart from what is given, or in themselves, are
+    /// left out. Of the others, only those may be chosen together that are.
     pub fn new(
         problem: &'a P,
         engine: &'a SearchEngine<P>,
         limits: Limits<'a>,
         solution: &'a P::Layout,
-        given: Vec<P::Topic>,
-        parts: Vec<Vec<P::Topic>>,
+        given: &[P::Topic],
+        mut parts: Vec<Vec<P::Topic>>,
+        apart: u32,
     ) -> Self {
-        Self { problem, engine, limits, solution, given, parts, apart: 0, sets: std::marker::PhantomData }
+        parts.retain(|part| lie_apart::<P>(apart, part, given) && are_apart::<P>(apart, part));
+        let said = |topics: &[P::Topic]| topics.iter().map(|&topic| problem.about(topic, solution)).collect();
+        let (given, clues) = (said(given), parts.iter().map(|part| said(part)).collect());
+        Self { problem, engine, limits, solution, given, parts, clues, apart, sets: Default::default() }
     }
 
-    /// The same parts, without those that are not this far apart from what is given, or in
-    /// themselves. Of the others, only those may be chosen together that are.
-    pub(crate) fn kept_apart(mut self, apart: u32) -> Self {
-        self.apart = apart;
-        let mut parts = std::mem::take(&mut self.parts);
-        let is_apart = |part: &[P::Topic]| self.are_apart(part) && self.lie_apart(part, &self.given);
-        parts.retain(|part| is_apart(part));
-        self.parts = parts;
-        self
+    /// Once it is cancelled, nothing is sought any more, and no answer counts.
+    pub fn limits(&self) -> Limits<'a> {
+        self.limits
     }
 
-    /// Whether each of some topics is far enough from each of the others.
-    fn lie_apart(&self, some: &[P::Topic], others: &[P::Topic]) -> bool {
-        let is_near = |one, other| P::distance(one, other).is_some_and(|distance| distance < self.apart);
-        !some.iter().any(|&one| others.iter().any(|&other| is_near(one, other)))
-    }
-
-    /// Whether any two of these topics are far enough from each other.
-    fn are_apart(&self, topics: &[P::Topic]) -> bool {
-        (0..topics.len()).all(|at| self.lie_apart(&topics[at..=at], &topics[at + 1..]))
+    /// The layout that the clues must leave.
+    pub fn solution(&self) -> &'a P::Layout {
+        self.solution
     }
 
     /// The topics of each part.
@@ -69,66 +67,192 @@ impl<'a, P: Game, S: ElementSet> Parts<'a, P, S> {
         &self.parts
     }
 
+    /// All parts.
+    pub fn scope(&self) -> S {
+        S::below(self.parts.len())
+    }
+
     /// The topics of these parts.
     pub fn topics(&self, chosen: &S) -> impl Iterator<Item = P::Topic> {
         chosen.iter().flat_map(|at| self.parts[at].iter().copied())
     }
 
-    /// What the layout says about some topics.
-    pub fn about(&self, topics: impl Iterator<Item = P::Topic>) -> impl Iterator<Item = P::Clue> {
-        topics.map(|topic| self.problem.about(topic, self.solution))
+    /// What the layout says about a topic.
+    pub fn say(&self, topic: P::Topic) -> P::Clue {
+        self.problem.about(topic, self.solution)
+    }
+
+    /// What the layout says about the topics of these parts.
+    pub fn about(&self, chosen: &S) -> impl Iterator<Item = P::Clue> {
+        chosen.iter().flat_map(|at| self.clues[at].iter().cloned())
     }
 
     /// The clues given, and these.
     pub fn clues(&self, chosen: &S) -> P::Clues {
-        self.problem.clues(self.about(self.given.iter().copied().chain(self.topics(chosen))))
+        self.problem.clues(self.given.iter().cloned().chain(self.about(chosen)))
     }
 
-    /// The aim of one solution, by these parts. Each costs as much as it has topics.
-    pub fn aim(&self) -> Aim<P::Layout, S, S> {
-        let parts = self.parts.iter().enumerate().map(|(at, part)| (set([at]), part.len()));
-        Aim::new(vec![self.solution.clone()], parts.collect())
-    }
-}
-
-impl<P: Game, S: ElementSet> Subject for Parts<'_, P, S> {
-    type Layout = P::Layout;
-    type Set = S;
-
-    fn seek(&self) -> Seek {
-        SEEK
+    /// The clues given, and these, in the order of the game's topics.
+    pub fn clues_in_order(&self, chosen: &S) -> P::Clues {
+        let topics = self.problem.topics();
+        let place = |clue: &P::Clue| topics.iter().position(|topic| *topic == P::topic(clue));
+        self.problem.clues(self.given.iter().cloned().chain(self.about(chosen)).sorted_by_cached_key(place))
     }
 
-    fn limits(&self) -> Limits<'_> {
-        self.limits
+    /// The clues given, and these without one topic.
+    pub fn clues_without(&self, chosen: &S, topic: P::Topic) -> P::Clues {
+        let rest = self.about(chosen).filter(|clue| P::topic(clue) != topic);
+        self.problem.clues(self.given.iter().cloned().chain(rest))
     }
 
-    fn solution(&self) -> &P::Layout {
-        self.solution
+    /// Whether these parts without one of their topics leave another layout.
+    pub fn is_needed(&self, chosen: &S, topic: P::Topic) -> bool {
+        let known = std::slice::from_ref(self.solution);
+        self.engine.another(&self.clues_without(chosen, topic), known, &mut Budget::new(self.limits)).is_some()
     }
 
-    fn scope(&self) -> S {
-        set(0..self.parts.len())
+    /// The topics of these parts that could each be left out alone: a local ambiguity would be left,
+    /// perhaps another, that this clue resolves.
+    pub fn spare_of_mercy(&self, chosen: &S, mercy: &P::Clue) -> Vec<P::Topic> {
+        let is_resolved = |topic: &P::Topic| {
+            let clues = self.clues_without(chosen, *topic);
+            let left = self.engine.solutions(&clues, LEFT + 1, &mut Budget::new(self.limits)).layouts;
+            self.problem.is_local(&left) && left.iter().filter(|layout| self.problem.fits(mercy, layout)).count() == 1
+        };
+        self.topics(chosen).filter(|&topic| P::must_be_needed(topic)).filter(is_resolved).collect()
     }
 
-    fn difference(&self, other: &P::Layout) -> S {
-        let refutes = self.problem.difference(self.solution, other);
+    /// Which topics tell another layout apart.
+    pub fn tells<'b>(&'b self, other: &'b P::Layout) -> impl Fn(P::Topic) -> bool + 'b {
+        self.problem.difference(self.solution, other)
+    }
+
+    /// The parts that refute another layout.
+    pub fn difference(&self, other: &P::Layout) -> S {
+        let refutes = self.tells(other);
         set((0..self.parts.len()).filter(|&at| self.parts[at].iter().any(|&topic| refutes(topic))))
     }
 
-    fn is_permitted(&self, chosen: &S) -> bool {
-        self.apart == 0 || self.are_apart(&self.topics(chosen).collect::<Vec<_>>())
+    /// Whether these may be chosen together.
+    pub fn is_permitted(&self, chosen: &S) -> bool {
+        are_apart::<P>(self.apart, &self.topics(chosen).collect::<Vec<_>>())
     }
 
-    fn listed(&self) -> (Vec<P::Layout>, bool) {
+    /// The layouts that fit what is given, and whether these are all. If they are too many to list,
+    /// those near the solution where the game knows such: they are the hardest to refute, and so
+    /// determine which clues are needed.
+    pub fn listed(&self) -> (Vec<P::Layout>, bool) {
         let clues = self.clues(&S::EMPTY);
-        let mut budget = Budget::new(self.limits.within(STEPS));
-        let listed = self.engine.solutions(&clues, LAYOUTS, &mut budget);
-        (listed.layouts, listed.complete)
+        let listed = self.engine.solutions(&clues, LISTED, &mut Budget::new(self.limits.within(P::TURN / 10)));
+        let near = if listed.complete { Vec::new() } else { self.neighbours() };
+        (if near.is_empty() { listed.layouts } else { near }, listed.complete)
     }
 
-    fn another(&self, told: &S, spared: &[P::Layout]) -> Option<P::Layout> {
+    /// A layout that fits what is given and these parts, and is neither the solution nor spared, if
+    /// there is one.
+    pub fn another(&self, told: &S, spared: &[P::Layout]) -> Option<P::Layout> {
         let known: Vec<P::Layout> = spared.iter().chain([self.solution]).cloned().collect();
         self.engine.another(&self.clues(told), &known, &mut Budget::new(self.limits))
     }
+
+    /// The layouts near the solution that fit what is given.
+    fn neighbours(&self) -> Vec<P::Layout> {
+        let clues = self.clues(&S::EMPTY);
+        self.problem.near(self.solution).into_iter().filter(|layout| self.problem.fits_all(&clues, layout)).collect()
+    }
+
+    /// The aims of clues that keep a promise of this kind: one of them is to be achieved. They
+    /// determine what the clues may leave, and which parts are chosen together:
+    ///
+    /// - A *unique* solution spares no other layout.
+    /// - *Up to symmetry*, there is an aim for each group of symmetries: it spares the images of the
+    ///   layout under the group, and its parts are the orbits of topics about which the layout says
+    ///   the same. No clues achieve two of these aims, since they leave exactly the images under
+    ///   their own symmetries.
+    /// - For a clue that is given apart, there is an aim for each choice of a few other layouts that
+    ///   are a local ambiguity with this one: it spares these, and its parts are those that say the
+    ///   same of all of them.
+    ///
+    /// # Errors
+    /// The number of neighbours, if there are too many to look at all groups of them.
+    pub fn aims(&self, claim: Claim) -> Result<Vec<Aim<P::Layout, S>>, usize> {
+        let singles: Vec<(S, usize)> = (0..self.parts.len()).map(|at| (set([at]), self.cost([at]))).collect();
+        let aims = match claim {
+            Claim::Unique => vec![Aim::new(vec![self.solution.clone()], singles)],
+            Claim::UpToSymmetry => {
+                self.problem.groups(self.solution).into_iter().map(|group| self.aim(group)).collect()
+            }
+            Claim::Mercy => {
+                let told: Vec<(P::Layout, S)> = self.neighbours().into_iter().map(|other| self.told(other)).collect();
+                if told.len() > NEIGHBOURS {
+                    return Err(told.len());
+                }
+                let groups = (1..LEFT).flat_map(|size| told.iter().combinations(size));
+                let aims = groups.filter_map(|group| {
+                    let layouts: Vec<P::Layout> =
+                        group.iter().map(|(layout, _)| layout).chain([self.solution]).cloned().collect();
+                    if !self.problem.is_local(&layouts) || self.telling(&layouts).is_empty() {
+                        return None;
+                    }
+                    let mixed = group.iter().fold(S::EMPTY, |all, (_, difference)| all.or(difference));
+                    let parts = singles.iter().filter(|(part, _)| part.is_disjoint(&mixed));
+                    let mut aim = Aim::new(layouts, parts.cloned().collect());
+                    aim.demand(&told);
+                    Some(aim)
+                });
+                aims.collect()
+            }
+        };
+        Ok(aims.into_iter().map(|aim| aim.within(|part| self.is_permitted(part))).collect())
+    }
+
+    fn told(&self, other: P::Layout) -> (P::Layout, S) {
+        let difference = self.difference(&other);
+        (other, difference)
+    }
+
+    /// The aim of leaving what a group of symmetries does not distinguish.
+    fn aim(&self, Group { images, orbits }: Group<P::Layout, P::Topic>) -> Aim<P::Layout, S> {
+        let place = |topic: &P::Topic| self.parts.iter().position(|part| part[..] == [*topic]);
+        let orbits = orbits.iter().filter_map(|orbit| orbit.iter().map(place).collect::<Option<Vec<usize>>>());
+        let parts = orbits.map(|places| (set(places.iter().copied()), self.cost(places)));
+        Aim::new(images, parts.collect())
+    }
+
+    /// The topics about which one clue decides between the solution and the other layouts.
+    pub fn telling(&self, layouts: &[P::Layout]) -> Vec<P::Topic> {
+        let others = layouts.iter().filter(|layout| *layout != self.solution);
+        let telling: Vec<_> = others.map(|other| self.tells(other)).collect();
+        let mut topics = self.problem.topics();
+        topics.retain(|&topic| P::must_be_needed(topic) && telling.iter().all(|tells| tells(topic)));
+        topics
+    }
+
+    /// What parts cost: of clues that all cost the same, each costs 1.
+    fn cost(&self, parts: impl IntoIterator<Item = usize>) -> usize {
+        let cost: usize = parts.into_iter().flat_map(|at| &self.parts[at]).map(|&topic| P::cost(topic)).sum();
+        cost / unit::<P>(self.parts.iter().flatten().copied())
+    }
+}
+
+/// What the costs of these topics have in common.
+pub(super) fn unit<P: Game>(topics: impl Iterator<Item = P::Topic>) -> usize {
+    let divisor = |mut one: usize, mut other: usize| {
+        while other > 0 {
+            (one, other) = (other, one % other);
+        }
+        one
+    };
+    topics.map(P::cost).dedup().fold(0, divisor).max(1)
+}
+
+/// Whether each of some topics is far enough from each of the others.
+fn lie_apart<P: Game>(apart: u32, some: &[P::Topic], others: &[P::Topic]) -> bool {
+    let is_near = |one, other| P::distance(one, other).is_some_and(|distance| distance < apart);
+    apart == 0 || !some.iter().any(|&one| others.iter().any(|&other| is_near(one, other)))
+}
+
+/// Whether any two of these topics are far enough from each other.
+fn are_apart<P: Game>(apart: u32, topics: &[P::Topic]) -> bool {
+    (0..topics.len()).all(|at| lie_apart::<P>(apart, &topics[at..=at], &topics[at + 1..]))
 }

@@ -5,17 +5,20 @@ use thiserror::Error;
 use crate::engines::{Conflict, Solver};
 use crate::game::Game;
 use crate::limits::{CancelledError, Limits};
-use crate::puzzles::Seed;
+use crate::puzzles::{Seed, Stream};
 
 /// The most layouts that are listed.
-const LISTED: usize = 10_000;
+const LISTED: usize = 100_000;
 
 /// Clues that a puzzle begins with, and the layouts that fit them.
 #[derive(Clone, Debug)]
 pub struct Start<P: Game> {
-    topics: Vec<P::Topic>,
-    /// Sorted, and at least one.
-    layouts: Vec<P::Layout>,
+    game: P,
+    clues: P::Clues,
+    /// Sorted, and at least one; `None` if they are drawn, as they are too many to list.
+    layouts: Option<Vec<P::Layout>>,
+    draw: Option<fn(&mut Stream) -> P::Layout>,
+    is_unique: bool,
 }
 
 /// Why no puzzle can begin with these clues.
@@ -28,7 +31,7 @@ pub enum StartError<C> {
     /// no conflict, which is a fault of the program.
     #[error("no layout fits the clues")]
     Contradiction(Option<Conflict<C>>),
-    /// More layouts fit than are listed.
+    /// More layouts fit than are listed, and none are drawn among all that there are.
     #[error("more than {LISTED} layouts fit the clues: expected more clues, or a solution")]
     TooMany,
     /// It was given up before it was known what fits.
@@ -38,7 +41,7 @@ pub enum StartError<C> {
 
 impl<P: Game> Start<P> {
     /// Begins with these clues. A solution is the only layout; without one, each that fits is
-    /// equally likely.
+    /// equally likely. If they are too many to list, layouts are drawn until one fits.
     ///
     /// # Errors
     /// If there is no layout, or there are too many, or it was given up.
@@ -46,51 +49,62 @@ impl<P: Game> Start<P> {
         problem: &P,
         clues: &P::Clues,
         solution: Option<&P::Layout>,
+        draw: Option<fn(&mut Stream) -> P::Layout>,
         limits: Limits,
     ) -> Result<Self, StartError<P::Clue>> {
-        let layouts = match solution {
-            Some(solution) => {
-                if !problem.fits_all(clues, solution) {
-                    return Err(StartError::WrongSolution);
-                }
-                vec![solution.clone()]
-            }
+        let mut solver = Solver::new(problem);
+        let (layouts, is_unique) = match solution {
+            Some(solution) if !problem.fits_all(clues, solution) => return Err(StartError::WrongSolution),
+            Some(solution) => (Some(vec![solution.clone()]), solver.solutions(clues, 2, limits)?.unique().is_some()),
             None => {
-                let mut solver = Solver::new(problem);
                 let found = solver.solutions(clues, LISTED, limits)?;
                 if found.layouts.is_empty() {
                     return Err(StartError::Contradiction(solver.conflict(clues, limits)));
                 }
-                if !found.complete {
+                if !found.complete && draw.is_none() {
                     return Err(StartError::TooMany);
                 }
-                found.layouts
+                let is_unique = found.unique().is_some();
+                (found.complete.then_some(found.layouts), is_unique)
             }
         };
-        Ok(Self { topics: P::each(clues).map(|clue| P::topic(&clue)).collect(), layouts })
+        Ok(Self { game: problem.clone(), clues: clues.clone(), layouts, draw, is_unique })
     }
 
     /// Whether only one layout fits, so that no clue needs to be added.
-    pub fn is_unique(&self, problem: &P, clues: &P::Clues, limits: Limits) -> Result<bool, CancelledError> {
-        Ok(self.layouts.len() == 1 && Solver::new(problem).solutions(clues, 2, limits)?.unique().is_some())
+    pub fn is_unique(&self) -> bool {
+        self.is_unique
     }
 
-    /// The layout of a seed.
-    pub fn layout(&self, seed: Seed) -> &P::Layout {
-        &self.layouts[seed.stream("start").below(self.layouts.len() as u64) as usize]
+    /// The layout of a seed: each that fits is equally likely.
+    ///
+    /// # Errors
+    /// If it was given up.
+    pub fn layout(&self, seed: Seed, limits: Limits) -> Result<P::Layout, CancelledError> {
+        let mut stream = seed.stream("start");
+        if let Some(layouts) = &self.layouts {
+            return Ok(layouts[stream.below(layouts.len() as u64) as usize].clone());
+        }
+        loop {
+            limits.check()?;
+            let drawn = self.draw.expect("layouts that are not listed are drawn")(&mut stream);
+            if self.game.fits_all(&self.clues, &drawn) {
+                return Ok(drawn);
+            }
+        }
     }
 
     /// The layout of all seeds, if only one fits.
     pub fn only_layout(&self) -> Option<&P::Layout> {
-        match &self.layouts[..] {
-            [layout] => Some(layout),
+        match self.layouts.as_deref() {
+            Some([layout]) => Some(layout),
             _ => None,
         }
     }
 
     /// What its clues are about.
-    pub fn topics(&self) -> &[P::Topic] {
-        &self.topics
+    pub fn topics(&self) -> impl Iterator<Item = P::Topic> {
+        P::each(&self.clues).map(|clue| P::topic(&clue))
     }
 }
 
@@ -102,11 +116,11 @@ mod tests {
     #[test]
     fn running_out_of_work_shows_neither_a_contradiction_nor_a_second_layout() {
         let (game, few) = (Switches(8), Limits::NONE.within(5));
-        let begun = Start::new(&game, &Vec::new(), None, few);
+        let begun = Start::new(&game, &Vec::new(), None, None, few);
         assert_eq!(begun.unwrap_err(), StartError::Stopped(CancelledError));
         let clues: Vec<IsOn> = (0..8).map(|switch| IsOn(switch, true)).collect();
-        let start = Start::new(&game, &clues, None, Limits::NONE).unwrap();
-        assert_eq!(start.is_unique(&game, &clues, few), Err(CancelledError));
-        assert_eq!(start.is_unique(&game, &clues, Limits::NONE), Ok(true));
+        let named = Start::new(&game, &clues, Some(&vec![true; 8]), None, few);
+        assert_eq!(named.unwrap_err(), StartError::Stopped(CancelledError));
+        assert!(Start::new(&game, &clues, None, None, Limits::NONE).unwrap().is_unique());
     }
 }

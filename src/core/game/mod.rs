@@ -11,4 +11,4 @@ mod rules;
 
 pub use model::{Guards, Model, NoLemma, Rules};
 pub use promise::{LEFT, Promise, Task};
-pub use rules::Game;
+pub use rules::{Game, Group};

@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use super::Model;
+use super::{LEFT, Model};
 use crate::limits::Budget;
 use crate::sets::BitSet;
 
@@ -31,10 +31,10 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     type Topic: Copy + Eq + Debug + Send + Sync;
 
     /// What the search computes once for a game, such as all places where a piece can lie.
-    type Prepared;
+    type Prepared: Send;
 
     /// The game as a formula.
-    type Model: Model<Game = Self>;
+    type Model: Model<Game = Self> + Send;
 
     /// What is chosen, as a plural in messages: `cells`, `shots`.
     const CHOSEN: &'static str;
@@ -143,8 +143,35 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         vec![layout.clone()]
     }
 
+    /// For each group of symmetries that clues may have: the images of a layout under it, itself
+    /// among them, and the sets of topics, each taken to itself, about which the layout says the
+    /// same throughout.
+    fn groups(&self, _layout: &Self::Layout) -> Vec<Group<Self::Layout, Self::Topic>> {
+        Vec::new()
+    }
+
     /// How many pieces these layouts have in common.
     fn shared(&self, _layouts: &[Self::Layout]) -> usize {
         0
     }
+
+    /// The other layouts that have [enough pieces](Self::SHARED) in common with this one.
+    fn near(&self, _layout: &Self::Layout) -> Vec<Self::Layout> {
+        Vec::new()
+    }
+
+    /// Whether these layouts, if they are all that clues leave, are a
+    /// [local ambiguity](super::Promise::Mercy).
+    fn is_local(&self, layouts: &[Self::Layout]) -> bool {
+        (2..=LEFT).contains(&layouts.len()) && Self::SHARED.is_some_and(|least| self.shared(layouts) >= least)
+    }
+}
+
+/// What a group of symmetries leaves alike.
+#[derive(Clone, Debug)]
+pub struct Group<L, T> {
+    /// The images of a layout, itself among them.
+    pub images: Vec<L>,
+    /// Sets of topics that are taken to themselves, and about which the layout says the same.
+    pub orbits: Vec<Vec<T>>,
 }

@@ -109,7 +109,7 @@ fn check<P: Standard>(puzzle: &Puzzle<P>, minimum: &Minimum<P::Layout>, mut work
         }
     }
     let claim = Witnessed { task: puzzle.task(), solution, topics: &topics, witness: &minimum.witness };
-    match puzzle.board.least_below(&claim, cost, &mut work)? {
+    match claim.least_below(&puzzle.board, cost, &mut work)? {
         None => Ok(()),
         Some(less) => Err(MinimumError::Weak { enough: less / single }),
     }

@@ -21,9 +21,7 @@ pub struct BeforeMercy<L> {
 impl<L: Clone> BeforeMercy<L> {
     /// What these solutions are.
     pub fn of<G: Game<Layout = L>>(game: &G, solutions: Vec<L>) -> Self {
-        let shared = game.shared(&solutions);
-        let is_local = (2..=LEFT).contains(&solutions.len()) && G::SHARED.is_some_and(|least| shared >= least);
-        Self { solutions, shared, is_local }
+        Self { shared: game.shared(&solutions), is_local: game.is_local(&solutions), solutions }
     }
 
     pub(super) fn find<G: Game<Layout = L>>(

@@ -32,6 +32,7 @@ messages! {
     no_puzzle_contradiction();
     no_puzzle_several_solutions();
     no_puzzle_not_to_order();
+    no_puzzle_too_hard();
     no_puzzle_otherwise();
     read_game_json(error);
     read_game_format(format, known);

@@ -49,7 +49,7 @@ impl<P: Game> Rater for NoDeduction<P> {
         Ok(())
     }
 
-    fn is_solved(&self, (): &()) -> bool {
+    fn knows(&self, (): &(), _: &[P::Layout]) -> bool {
         false
     }
 
@@ -61,11 +61,11 @@ impl<P: Game> Rater for NoDeduction<P> {
         false
     }
 
-    fn solves(&self, _: &P::Clues, _: Allowed<Infallible>, _: Limits) -> Result<bool, CancelledError> {
+    fn solves(&self, _: Task<'_, P>, _: Allowed<Infallible>, _: Limits) -> Result<bool, CancelledError> {
         Ok(false)
     }
 
-    fn rate(&self, _: &P::Clues, _: &[Infallible], _: Limits) -> Option<NoRating> {
+    fn rate(&self, _: Task<'_, P>, _: &[Infallible], _: Limits) -> Option<NoRating> {
         None
     }
 

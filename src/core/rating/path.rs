@@ -304,16 +304,17 @@ pub fn leads_to_solution<R: Reasoning>(
     wanted: impl Fn(&Technique<R::Logic>) -> bool,
     limits: Limits,
 ) -> Result<bool, CancelledError> {
+    if task.promise.mercy().is_none() {
+        return solves(game, task.clues, wanted, limits);
+    }
     let mut marks = game.start(task.clues);
     reach(&R::given(task.clues), &mut marks, &wanted, limits)?;
-    if task.promise.mercy().is_some() {
-        if !is_ambiguous(game, task.clues, &marks, limits)? {
-            return Ok(false);
-        }
-        let all = task.all(game.problem());
-        marks.add_all(game.start(&all).facts());
-        reach(&R::given(&all), &mut marks, wanted, limits)?;
+    if !is_ambiguous(game, task.clues, &marks, limits)? {
+        return Ok(false);
     }
+    let all = task.all(game.problem());
+    marks.add_all(game.start(&all).facts());
+    reach(&R::given(&all), &mut marks, wanted, limits)?;
     Ok(marks.is_solved())
 }
 

@@ -48,7 +48,7 @@ type CluesBy<R> = <<R as Rater>::Game as Game>::Clues;
 /// How hard the puzzles of a game are, and how to solve them: its techniques, prepared for a board.
 /// Games without techniques take [`NoDeduction`](super::NoDeduction); the others have
 /// [`Techniques`](super::Techniques).
-pub trait Rater: Sized {
+pub trait Rater: Sized + Send {
     /// The game.
     type Game: Game;
 
@@ -84,8 +84,8 @@ pub trait Rater: Sized {
         limits: Limits,
     ) -> Result<(), CancelledError>;
 
-    /// Whether the layout is known.
-    fn is_solved(&self, marks: &Self::Marks) -> bool;
+    /// Whether the layout is known or, where clues leave several, all that these share.
+    fn knows(&self, marks: &Self::Marks, layouts: &[<Self::Game as Game>::Layout]) -> bool;
 
     /// How much is still unknown. The part that leaves the least is given.
     fn open(&self, marks: &Self::Marks) -> usize;
@@ -93,20 +93,20 @@ pub trait Rater: Sized {
     /// Whether a clue about this topic would add to what is known.
     fn is_news(&self, marks: &Self::Marks, topic: <Self::Game as Game>::Topic) -> bool;
 
-    /// Whether the techniques allowed solve clues that leave one solution.
+    /// Whether the techniques allowed solve a puzzle that keeps its promise.
     ///
     /// # Errors
     /// If it was given up.
     fn solves(
         &self,
-        clues: &CluesBy<Self>,
+        task: Task<'_, Self::Game>,
         allowed: Allowed<Self::Technique>,
         limits: Limits,
     ) -> Result<bool, CancelledError>;
 
-    /// How hard these clues, which leave one solution, are without some techniques; `None` if they
-    /// cannot be rated, or it was given up.
-    fn rate(&self, clues: &CluesBy<Self>, without: &[Self::Technique], limits: Limits) -> Option<Self::Rating>;
+    /// How hard a puzzle that keeps its promise is without some techniques; `None` if it cannot be
+    /// rated, or it was given up.
+    fn rate(&self, task: Task<'_, Self::Game>, without: &[Self::Technique], limits: Limits) -> Option<Self::Rating>;
 
     /// Whether a puzzle that keeps its promise is not harder than the rating says.
     ///

@@ -1,9 +1,9 @@
 //! The techniques of a game as a rater.
 
 use super::path;
-use super::proofs::Effort;
+use super::proofs::{Effort, knows_what_is_shared};
 use super::rater::{Allowed, Rater, RatingError, Summary, TechniqueRow};
-use super::reasoning::{ClueOf, CluesOf, MarksOf, Reasoning};
+use super::reasoning::{ClueOf, CluesOf, LayoutOf, MarksOf, Reasoning};
 use super::told::{NotTold, Telling, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
 use super::value::Rating;
 use crate::deduction::{Knowledge, Technique, reach};
@@ -23,7 +23,7 @@ fn is_among<R: Reasoning>(allowed: Allowed<'_, TechniqueOf<R>>) -> impl Fn(&Tech
     move |technique| technique.level <= allowed.level && !allowed.without.contains(&technique)
 }
 
-impl<R: Reasoning> Rater for Techniques<R>
+impl<R: Reasoning + Send> Rater for Techniques<R>
 where
     R::Logic: Send + Sync,
 {
@@ -55,8 +55,11 @@ where
         reach(&R::given(known), marks, is_among::<R>(allowed), limits)
     }
 
-    fn is_solved(&self, (_, marks): &Self::Marks) -> bool {
-        marks.is_solved()
+    fn knows(&self, (_, marks): &Self::Marks, layouts: &[LayoutOf<R>]) -> bool {
+        match layouts {
+            [_] => marks.is_solved(),
+            several => knows_what_is_shared(&self.0, marks, several),
+        }
     }
 
     fn open(&self, (_, marks): &Self::Marks) -> usize {
@@ -69,15 +72,15 @@ where
 
     fn solves(
         &self,
-        clues: &CluesOf<R>,
+        task: Task<'_, R::Game>,
         allowed: Allowed<TechniqueOf<R>>,
         limits: Limits,
     ) -> Result<bool, CancelledError> {
-        path::solves(&self.0, clues, is_among::<R>(allowed), limits)
+        path::leads_to_solution(&self.0, task, is_among::<R>(allowed), limits)
     }
 
-    fn rate(&self, clues: &CluesOf<R>, without: &[TechniqueOf<R>], limits: Limits) -> Option<Rating<R::Logic>> {
-        path::rating(&self.0, Task::one(clues), without, Effort::Cores, limits).ok()
+    fn rate(&self, task: Task<'_, R::Game>, without: &[TechniqueOf<R>], limits: Limits) -> Option<Rating<R::Logic>> {
+        path::rating(&self.0, task, without, Effort::Cores, limits).ok()
     }
 
     fn keeps(

@@ -15,10 +15,9 @@ mod puzzle;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::composing::{NoBoundError, Witnessed};
-use crate::game::{Game, Promise, Task};
+use crate::game::{Game, Task};
 use crate::lang::Lang;
-use crate::limits::{Budget, CancelledError, Limits};
+use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Seed, StarScores};
 use crate::rating::Rater;
 
@@ -83,24 +82,6 @@ pub trait Standard: Game {
     /// by default none is looked at.
     fn canonical_text(&self, task: Task<'_, Self>) -> String {
         Puzzle { promise: task.promise.clone(), ..Puzzle::new(self.clone(), task.clues.clone()) }.text()
-    }
-
-    /// The least cost, below this one, of clues that keep the promise and distinguish all layouts of
-    /// a witness from the solution; `None` if none do. By default, only for
-    /// [one solution](Promise::One).
-    ///
-    /// # Errors
-    /// If that takes more work than is left, or nothing is known of clues that keep the promise.
-    fn least_below(
-        &self,
-        claim: &Witnessed<'_, Self>,
-        cost: usize,
-        work: &mut Budget,
-    ) -> Result<Option<usize>, NoBoundError> {
-        match claim.task.promise {
-            Promise::One => Ok(claim.least_below(self, cost, work)?),
-            Promise::UpToSymmetry | Promise::Mercy(_) => Err(NoBoundError::None("not for this promise".to_owned())),
-        }
     }
 
     /// The texts about the game for readers. A game without texts is neither printed nor played,

@@ -5,7 +5,7 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use super::{RatingOf, Standard};
-use crate::composing::Minimum;
+use crate::composing::{Composed, Minimum};
 use crate::game::{Promise, Task};
 use crate::limits::Limits;
 use crate::puzzles::{Caption, Id, Level, Object, Record, Seed, Stars};
@@ -49,6 +49,13 @@ impl<P: Standard> Puzzle<P> {
             minimum: None,
             rating: None,
         }
+    }
+
+    /// The puzzle of the clues that were composed for a layout.
+    pub fn composed(board: P, solution: P::Layout, composed: Composed<P, RatingOf<P>>) -> Self {
+        let Composed { clues, promise, minimum, rating, minimal } = composed;
+        let solution = Some(solution);
+        Self { promise, allow_spare: !minimal, solution, minimum, rating, ..Self::new(board, clues) }
     }
 
     /// What is given to whoever solves it.

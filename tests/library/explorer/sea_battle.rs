@@ -35,12 +35,8 @@ fn puzzle(setting: &Setting, number: u32, withholds: bool) -> Puzzle {
     let seed = Seed::try_from(number).unwrap();
     let solution = Sampler::new(setting).layout(seed).unwrap();
     let counts = Topic::counts(setting).enumerate().filter(|(at, _)| !withholds || at % 3 != 1);
-    let wish = Wish {
-        given: counts.map(|(_, topic)| topic).collect(),
-        scope: Topic::cells(setting).map(|cell| vec![cell]).collect(),
-        goal: Goal::Minimal,
-        apart: 0,
-    };
+    let given = counts.map(|(_, topic)| topic).collect();
+    let wish = Wish::single(given, Topic::cells(setting), Goal::Minimal);
     let composed =
         Composer::new(setting).compose(&solution, &wish, &mut seed.stream("explorer"), Limits::NONE).unwrap();
     Puzzle { solution: Some(solution), ..Puzzle::new(setting.clone(), composed.clues) }

@@ -7,11 +7,12 @@ mod paths;
 mod suppositions;
 mod wordings;
 
-use smyoz::games::smyoz::compose::{Composed, Goal, Options, Order, Wish, compose};
+use crate::common;
+use smyoz::games::smyoz::compose::{Goal, Order, Wanted};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::Rating;
 use smyoz::games::smyoz::techniques::Technique;
-use smyoz::games::smyoz::{Clues, EngineChoice, Seed, Smyoz};
+use smyoz::games::smyoz::{Clues, Seed, Smyoz};
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 use smyoz::rating::solves;
@@ -22,8 +23,9 @@ fn seed(number: u32) -> Seed {
     Seed::try_from(number).unwrap()
 }
 
-fn order(levels: &str) -> Order {
-    Order::of(levels.parse().unwrap())
+fn order(level: &str) -> Order {
+    let level = level.parse().unwrap();
+    Order::of(level, level)
 }
 
 fn technique(id: &str) -> &'static Technique {
@@ -32,11 +34,7 @@ fn technique(id: &str) -> &'static Technique {
 
 /// The puzzle of a seed that is made to order, if there is one.
 fn made(number: u32, order: Order) -> Option<Puzzle> {
-    let options = Options { engine: EngineChoice::Search, ..Goal::unique(Wish::ToOrder(order)).into() };
-    compose(seed(number), &options, Limits::NONE).ok().map(|Composed { puzzle, minimal, .. }| {
-        assert!(minimal, "seed {number}");
-        puzzle
-    })
+    common::lean(number, &Wanted::default(), Goal::ToOrder(order)).ok()
 }
 
 /// Puzzles of each level that techniques solve.

@@ -274,9 +274,9 @@ fn cells_lie_as_far_apart_as_wished() {
                 Goal::Fewest => wish::with_counts(&setting, 6, goal.clone(), &mut stream),
                 // Beside a cell that is given.
                 _ => {
-                    let Wish { mut given, mut scope, goal, apart } = wish::cells(&setting, goal.clone());
+                    let Wish { mut given, mut scope, goal, claim, apart } = wish::cells(&setting, goal.clone());
                     given.extend(scope.remove(24));
-                    Wish { given, scope, goal, apart }
+                    Wish { given, scope, goal, claim, apart }
                 }
             };
             let anywhere = composer.compose(&solution, &wish, &mut stream.clone(), Limits::NONE).unwrap();
@@ -336,13 +336,13 @@ fn puzzles_begin_with_clues() {
     let layout = Sampler::new(&setting).layout(seed(3)).unwrap();
     let topics: Vec<Topic> = Topic::counts(&setting).chain([Topic::Shown(Cell::at(2, 2))]).collect();
     let clues = told(&setting, &topics, &layout);
-    let begin = |clues: &Clues, solution| Start::new(&setting, clues, solution, Limits::NONE);
+    let begin = |clues: &Clues, solution| Start::new(&setting, clues, solution, None, Limits::NONE);
     let fitting = search::Engine::new(&setting).solutions(&clues, usize::MAX, &mut Budget::new(Limits::NONE)).layouts;
     let start = begin(&clues, None).unwrap();
-    let drawn: BTreeSet<Layout> = (0..200).map(|number| *start.layout(seed(number))).collect();
+    let drawn: BTreeSet<Layout> = (0..200).map(|number| start.layout(seed(number), Limits::NONE).unwrap()).collect();
     assert!(drawn.len() > 1 && drawn.into_iter().eq(fitting), "each that fits is a layout of some seed");
     let named = begin(&clues, Some(&layout)).unwrap();
-    assert!((0..9).all(|number| *named.layout(seed(number)) == layout));
+    assert!((0..9).all(|number| named.layout(seed(number), Limits::NONE).unwrap() == layout));
 
     let other = Sampler::new(&setting).layout(seed(4)).unwrap();
     assert_eq!(begin(&clues, Some(&other)).unwrap_err(), StartError::WrongSolution);
@@ -355,8 +355,8 @@ fn puzzles_begin_with_clues() {
     // What is given stays, whatever is added.
     let order = Goal::ToOrder(Order::of(Level::Beginner, Level::Advanced));
     for (goal, number) in [Goal::Fewest, order].into_iter().cartesian_product(0..4) {
-        let solution = *start.layout(seed(number));
-        let wish = wish::cells(&setting, goal).beginning_with(start.topics().iter().copied());
+        let solution = start.layout(seed(number), Limits::NONE).unwrap();
+        let wish = wish::cells(&setting, goal).beginning_with(start.topics());
         let mut stream = seed(number).stream("composing");
         let found = Composer::new(&setting).compose(&solution, &wish, &mut stream, Limits::NONE).unwrap();
         assert!(clues.iter().all(|clue| found.clues.iter().any(|other| other == clue)));
@@ -380,12 +380,7 @@ fn what_leaves_another_layout_is_declined() {
     let setting = setting("6x6", "3-2-1", STANDARD);
     let seed = Seed::try_from(1).unwrap();
     let solution = Sampler::new(&setting).layout(seed).unwrap();
-    let wish = Wish {
-        given: Vec::new(),
-        scope: Topic::counts(&setting).take(3).map(|topic| vec![topic]).collect(),
-        goal: Goal::Fewest,
-        apart: 0,
-    };
+    let wish = Wish::single(Vec::new(), Topic::counts(&setting).take(3), Goal::Fewest);
     let declined = Composer::new(&setting).compose(&solution, &wish, &mut seed.stream("composing"), Limits::NONE);
     let Err(ComposeError::OutOfReach(other)) = declined else { panic!("{declined:?}") };
     assert!(told(&setting, &wish.scope.concat(), &solution).fit(&other) && *other != solution);

@@ -34,7 +34,7 @@ use smyoz_core::puzzles::Seed;
 /// Compose puzzles of a level, each proved to be unique
 ///
 /// Each puzzle is proved twice, by exhaustive search and by a SAT solver. With --engine sat or
-/// search, only that engine is used; search is much faster.
+/// search, only that engine proves it; search is much faster.
 ///
 /// Ten puzzles are composed, or one with --start, unless --seeds, --tries or --want sets another
 /// number. Their files go to a new directory, whose name is printed, unless --out or --json is

@@ -36,6 +36,7 @@ no-game-order = an action refers to action { NUMBER($to, useGrouping: "false") }
 no-puzzle-contradiction = no layout fits the clues
 no-puzzle-several-solutions = the clues leave several solutions
 no-puzzle-not-to-order = no suitable clues were found for this level
+no-puzzle-too-hard = even with all clues that may be given it is above this level
 no-puzzle-otherwise = no suitable clues were found
 read-game-json = this is not a saved game ({ $error })
 read-game-format = the format { $format } is unknown; this program reads { $known }

@@ -35,6 +35,7 @@ no-game-order = egy lépés { AZ($to) }. lépésre hivatkozik, pedig az nem elő
 no-puzzle-contradiction = egyetlen elrendezés sem felel meg az adatoknak
 no-puzzle-several-solutions = több megfejtés van
 no-puzzle-not-to-order = ehhez a szinthez nem találtunk megfelelő adatokat
+no-puzzle-too-hard = ez a szint az összes megadható adattal sem érhető el
 no-puzzle-otherwise = nem találtunk megfelelő adatokat
 read-game-json = ez nem mentett játék ({ $error })
 read-game-format = ismeretlen formátum: { $format }; ez a program ezt olvassa: { $known }

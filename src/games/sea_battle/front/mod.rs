@@ -17,7 +17,7 @@ mod web;
 
 pub use bound::BookGame;
 
-use clap::{ArgMatches, Args, Command};
+use clap::{ArgMatches, Command};
 use composing::Asked;
 use options::{ClueArgs, SettingArgs};
 
@@ -30,7 +30,6 @@ use smyoz_app::play::Maker;
 use smyoz_app::registry::asked::with_args;
 use smyoz_app::registry::clue_wishes::{ClueWishes, with};
 use smyoz_app::registry::contest::ContestGame;
-use smyoz_app::registry::values::EngineArgs;
 use smyoz_app::registry::{
     AnyGame, AnyPuzzle, CommonWishes, Composing, Exchange, Form, Imported, Layouts, Prepared, PuzzleGame, RefusedError,
     Settings, Sheets, Tool, Web,
@@ -138,10 +137,6 @@ impl PuzzleGame for SeaBattleGame {
 
     fn with_options(&self, command: Command) -> Command {
         with::<ClueArgs>(with::<SettingArgs>(with::<ClueWishes>(command)))
-    }
-
-    fn own_options(&self) -> Command {
-        PuzzleGame::with_options(self, EngineArgs::augment_args(Command::new("options")))
     }
 
     fn settings(&self, wishes: &CommonWishes, own: &ArgMatches) -> Result<Settings, RefusedError> {

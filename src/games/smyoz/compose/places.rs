@@ -3,7 +3,7 @@
 //! These wishes speak of the shots on the board, not of a mercy shot.
 
 use super::Pattern;
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, Layout};
 use crate::clues::{Colour, Content, Shows, View};
 use smyoz_core::composing::Spread;
 use smyoz_core::puzzles::by_name;
@@ -64,24 +64,22 @@ impl Show {
 
 by_name!(Show);
 
-/// The column and the row of a cell.
-fn at(cell: Cell) -> [u8; 2] {
-    [cell.column(), cell.row()]
-}
-
-/// Whether any two of these cells lie that far apart.
-pub(super) fn is_kept_by(spread: Spread, cells: CellSet) -> bool {
-    spread.is_kept_by(cells.iter().map(at))
-}
-
 impl Places {
-    /// The cells where shots may lie beside those at the cells `taken`, as far as that does not
-    /// depend on each other.
-    pub(super) fn permitted(&self, view: &View, taken: CellSet) -> CellSet {
-        let drawn = self.pattern.map_or(CellSet::all(), Pattern::cells);
+    /// The cells of the drawing, or all.
+    fn drawn(&self) -> CellSet {
+        self.pattern.map_or(CellSet::all(), Pattern::cells)
+    }
+
+    /// The cells where shots may lie, as far as that does not depend on other shots.
+    pub(super) fn permitted(&self, layout: &Layout) -> CellSet {
+        let view = View::of(layout);
         let shows = |cell: Cell| self.shows.iter().all(|show| show.is_shown(view.shows(cell)));
-        let is_apart = |cell: Cell| taken.iter().all(|other| self.spread.parts(at(cell), at(other)));
-        drawn.iter().filter(|&cell| shows(cell) && is_apart(cell)).collect()
+        self.drawn().iter().filter(|&cell| shows(cell)).collect()
+    }
+
+    /// The number of cells of the drawing that do not show what is wanted.
+    pub fn wrong(&self, layout: &Layout) -> usize {
+        (self.drawn() - self.permitted(layout)).len()
     }
 }
 

@@ -2,11 +2,13 @@
 
 use std::ops::ControlFlow;
 
+use itertools::Itertools as _;
+
 use super::encode::Variables;
 use super::{conditions, search};
-use crate::board::{Layout, Placement};
+use crate::board::{Cell, CellSet, FLEET, Layout, Placement, Symmetry};
 use crate::clues::{Clue, Clues, Inventory, Item, Topic, TopicSet, View};
-use smyoz_core::game::Game;
+use smyoz_core::game::{Game, Group};
 use smyoz_core::limits::Budget;
 use smyoz_core::sets::BitSet;
 
@@ -28,10 +30,10 @@ impl Game for Smyoz {
     /// The project's reading of the rule sheet, which speaks of a local ambiguity.
     const SHARED: Option<usize> = Some(7);
 
-    /// Enough to list the layouts of a full inventory. With 100,000 steps, which would be too many
+    /// A tenth is enough to list the layouts of a full inventory. With 100,000 steps, which would be too many
     /// for games with slower ones, 50 puzzles with a mercy shot are verified in 23 seconds instead
     /// of 6.
-    const TURN: u64 = 4_000_000;
+    const TURN: u64 = 8_000_000;
 
     fn clues(&self, clues: impl IntoIterator<Item = Clue>) -> Clues {
         let mut all = Clues::default();
@@ -126,6 +128,34 @@ impl Game for Smyoz {
         clues.symmetries().map(|symmetry| layout.image(symmetry)).collect()
     }
 
+    /// Shots that lie in an orbit show the same; items never change.
+    fn groups(&self, layout: &Layout) -> Vec<Group<Layout, Topic>> {
+        let view = View::of(layout);
+        let groups = symmetry_groups().into_iter().filter(|group| group.len() > 1);
+        let group = |group: Vec<Symmetry>| {
+            let orbit = |cell: Cell| -> CellSet { group.iter().map(|symmetry| symmetry.cell(cell)).collect() };
+            let orbits =
+                Cell::all().map(|cell| (cell, orbit(cell))).filter(|(cell, orbit)| orbit.iter().next() == Some(*cell));
+            let alike = orbits.filter(|(_, orbit)| orbit.iter().map(|cell| view.shows(cell)).all_equal());
+            Group {
+                images: group.iter().map(|&symmetry| layout.image(symmetry)).unique().collect(),
+                orbits: alike.map(|(_, orbit)| orbit.iter().map(Topic::Shot).collect()).collect(),
+            }
+        };
+        groups.map(group).collect()
+    }
+
+    fn distance(one: Topic, other: Topic) -> Option<u32> {
+        let (Topic::Shot(one), Topic::Shot(other)) = (one, other) else { return None };
+        let apart = |axis: fn(Cell) -> u8| axis(one).abs_diff(axis(other));
+        Some(apart(Cell::column).max(apart(Cell::row)).into())
+    }
+
+    fn near(&self, layout: &Layout) -> Vec<Layout> {
+        let shared = Self::SHARED.expect("there are mercy shots");
+        search::near(layout, FLEET.len() - shared)
+    }
+
     fn shared(&self, layouts: &[Layout]) -> usize {
         let Some((first, others)) = layouts.split_first() else { return 0 };
         let is_shared = |ship: &&Placement| others.iter().all(|layout| layout.placements().contains(ship));
@@ -138,9 +168,24 @@ impl Game for Smyoz {
     }
 }
 
+/// All groups of symmetries of the board.
+fn symmetry_groups() -> Vec<Vec<Symmetry>> {
+    let closed = |set: &Vec<Symmetry>| {
+        !set.is_empty() && set.iter().all(|first| set.iter().all(|&next| set.contains(&first.then(next))))
+    };
+    Symmetry::ALL.into_iter().powerset().filter(closed).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn there_are_ten_groups() {
+        let groups = symmetry_groups();
+        assert_eq!(groups.iter().map(Vec::len).sorted().collect::<Vec<_>>(), [1, 2, 2, 2, 2, 2, 4, 4, 4, 8]);
+        assert!(groups.iter().all(|group| group.contains(&Symmetry::IDENTITY)));
+    }
     use crate::board::ShipType;
     use crate::clues::Code;
     use crate::engines::{EngineChoice, Solver};

@@ -5,10 +5,14 @@ use itertools::Itertools;
 use thiserror::Error;
 
 use super::GAME;
+use super::composing::Aim;
 use super::options::{InventoryMode, PatternUse, Sense, SmyozArgs};
-use crate::clues::Item;
-use crate::compose::{Filter, FilterError, Goal, Order, Show, Start, Wish};
+use crate::clues::{Item, Topic};
+use crate::compose::{Filter, FilterError, Given, Order, Places, Show, Wanted};
+use crate::engines::Smyoz;
+use crate::puzzle::Claim;
 use smyoz_app::registry::clue_wishes::{LEVEL, WishError, Wishes, options};
+use smyoz_app::registry::composing::Begun;
 use smyoz_app::registry::{CommonWishes, RefusedError};
 use smyoz_core::puzzles::{Level, Levels};
 
@@ -111,23 +115,19 @@ impl Asked {
         Ok(Self { wishes: Wishes::of(common, own)?, own: options(own)? })
     }
 
-    /// The goal of composing, if these items are withheld. Clues to begin with may need no others.
-    pub fn goal(&self, withheld: Vec<Item>, is_complete: bool) -> Result<Goal, GoalError> {
-        let withheld = match self.inventory() {
-            InventoryMode::None => Item::ALL.to_vec(),
-            InventoryMode::Full | InventoryMode::Minimal => withheld,
+    /// What is wanted of the puzzles, if these items are withheld, and shots lie at these places.
+    pub fn wanted(&self, withheld: Vec<Item>, places: Places) -> Wanted {
+        let given = match self.inventory() {
+            InventoryMode::None => Given::Without(Item::ALL.to_vec()),
+            InventoryMode::Full => Given::Without(withheld),
+            InventoryMode::Minimal => Given::Chosen,
         };
-        Ok(match (self.inventory(), self.own.mercy, self.own.unique) {
-            (InventoryMode::Minimal, ..) => Goal::MinimalInventory,
-            (_, true, _) => {
-                let order = self.wishes.asks_for_level().then(|| self.order()).transpose()?;
-                Goal::Mercy { withheld, order }
-            }
-            (.., Sense::UpToSymmetry) => Goal::UpToSymmetry { withheld },
-            (.., Sense::Exactly) => {
-                Goal::Unique { withheld, symmetry: self.wishes.clues.clue_symmetry, shots: self.wish(is_complete)? }
-            }
-        })
+        let claim = match (self.own.mercy, self.own.unique) {
+            (true, _) => Claim::Mercy,
+            (_, Sense::UpToSymmetry) => Claim::UpToSymmetry,
+            (_, Sense::Exactly) => Claim::Unique,
+        };
+        Wanted { claim, given, symmetry: self.wishes.clues.clue_symmetry, places }
     }
 
     /// Refuses options that do not go together.
@@ -157,8 +157,8 @@ impl Asked {
     }
 
     /// Checks that no item is withheld that is given to begin with.
-    pub fn check_start(&self, start: Option<&Start>) -> Result<(), GoalError> {
-        let mut given = start.into_iter().flat_map(Start::items);
+    pub fn check_start(&self, start: Option<&Begun<Smyoz>>) -> Result<(), GoalError> {
+        let mut given = items(start);
         given.find(|item| self.own.withhold.contains(item)).map_or(Ok(()), |item| Err(GoalError::StartGives(item)))
     }
 
@@ -193,26 +193,32 @@ impl Asked {
         options.into_iter().filter(|(_, is_asked)| *is_asked).map(|(option, _)| option).collect()
     }
 
-    /// Which shots a unique puzzle gets: by default, those for a level, unless other options
-    /// restrict them.
-    fn wish(&self, is_complete: bool) -> Result<Wish, GoalError> {
-        let is_restricted = self.wishes.is_symmetric() || is_complete;
+    /// What shots are chosen for: by default, for a level, unless other options restrict them. Clues
+    /// to begin with may need no others.
+    pub fn aim(&self, is_complete: bool) -> Result<Aim, GoalError> {
+        let asks = self.wishes.asks_for_level();
+        let is_restricted = self.inventory() == InventoryMode::Minimal
+            || self.own.mercy
+            || matches!(self.own.unique, Sense::UpToSymmetry)
+            || self.wishes.is_symmetric()
+            || is_complete;
         Ok(match self.own.min_shots {
-            _ if self.own.pattern_use == PatternUse::All => {
-                Wish::Drawn(self.wishes.asks_for_level().then(|| self.order()).transpose()?)
+            _ if self.own.pattern_use == PatternUse::All => Aim::All(asks.then(|| self.order()).transpose()?),
+            Some(number @ 1..) => Aim::AtLeast(number.into()),
+            _ if self.wishes.common.minimum || is_restricted && !asks => Aim::Fewest,
+            _ if self.wishes.common.start.is_some() && !asks => {
+                Aim::Level(None, Order::of(Level::Beginner, Level::Grandmaster))
             }
-            Some(number @ 1..) => Wish::AtLeast(number.into()),
-            _ if self.wishes.common.minimum || is_restricted && !self.wishes.asks_for_level() => Wish::Fewest,
-            _ if self.wishes.common.start.is_some() && !self.wishes.asks_for_level() => {
-                Wish::ToOrder(Order::solvable())
+            _ => {
+                let (levels, order) = self.order()?;
+                Aim::Level(Some(levels), order)
             }
-            _ => Wish::ToOrder(self.order()?),
         })
     }
 
     /// The difficulty that is asked for.
-    fn order(&self) -> Result<Order, GoalError> {
-        let CommonWishes { level, score, stars, longest, suppositions, .. } = self.wishes.common;
+    fn order(&self) -> Result<(Levels, Order), GoalError> {
+        let CommonWishes { level, score, longest, suppositions, .. } = self.wishes.common;
         // Only puzzles for grandmasters need suppositions.
         let usual = match longest.or(suppositions) {
             Some(_) => Level::Grandmaster,
@@ -220,7 +226,8 @@ impl Asked {
         };
         let levels = level.unwrap_or(Levels::only(usual));
         let [require, avoid] = self.wishes.techniques(GAME, levels)?;
-        Ok(Order { score, stars, longest, suppositions, require, avoid, ..Order::of(levels) })
+        let any = Order::of(Level::Beginner, Level::Beyond);
+        Ok((levels, Order { score, longest, suppositions, require, avoid, ..any }))
     }
 
     pub fn filter(&self) -> Result<Filter, GoalError> {
@@ -237,8 +244,8 @@ impl Asked {
 
     /// The items that are withheld where a puzzle begins with given clues: an author who gave some
     /// items, and not others, meant it.
-    pub fn withheld_beside(&self, start: Option<&Start>) -> Vec<Item> {
-        let given: Vec<Item> = start.into_iter().flat_map(Start::items).collect();
+    pub fn withheld_beside(&self, start: Option<&Begun<Smyoz>>) -> Vec<Item> {
+        let given: Vec<Item> = items(start).collect();
         let is_told = self.own.inventory.is_some() || !self.own.withhold.is_empty();
         match is_told || given.is_empty() {
             true => self.withheld(),
@@ -250,6 +257,14 @@ impl Asked {
     pub fn withheld(&self) -> Vec<Item> {
         self.own.withhold.iter().copied().sorted_unstable().dedup().collect()
     }
+}
+
+/// The inventory items that a puzzle to begin with gives.
+fn items(start: Option<&Begun<Smyoz>>) -> impl Iterator<Item = Item> {
+    start.into_iter().flat_map(Begun::topics).filter_map(|topic| match topic {
+        Topic::Item(item) => Some(item),
+        Topic::Shot(_) => None,
+    })
 }
 
 /// Why the options are refused.

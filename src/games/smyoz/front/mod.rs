@@ -12,7 +12,7 @@ mod web;
 
 pub use bound::BookGame;
 
-use clap::{ArgMatches, Args, Command};
+use clap::{ArgMatches, Command};
 use goals::Asked;
 use help::COMPOSING;
 use options::SmyozArgs;
@@ -24,7 +24,6 @@ use crate::engines::Smyoz;
 use crate::engines::search::census;
 use smyoz_app::play::Maker;
 use smyoz_app::registry::clue_wishes::{ClueWishes, with};
-use smyoz_app::registry::values::EngineArgs;
 use smyoz_app::registry::{
     AnyGame, CommonWishes, Composing, Counted, Form, Layouts, Prepared, PuzzleGame, RefusedError, Settings, Sheets, Web,
 };
@@ -118,10 +117,6 @@ impl PuzzleGame for SmyozGame {
 
     fn with_options(&self, command: Command) -> Command {
         with::<SmyozArgs>(with::<ClueWishes>(command))
-    }
-
-    fn own_options(&self) -> Command {
-        self.with_options(EngineArgs::augment_args(Command::new("options")))
     }
 
     /// Before `--min-shots`, a number was that, and only a range a filter.

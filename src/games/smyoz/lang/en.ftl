@@ -728,5 +728,4 @@ no-game-drawing = expected a drawing of nine rows of nine characters, each one o
 no-game-fleet = the drawing is not the fleet: expected one ALFA, two BETA, three GAMMA and four DELTA, all straight
 no-game-rules = the drawing breaks rules: { $rules }
 no-puzzle-wrong-solution = the drawing does not fit the clues
-no-puzzle-too-hard = even with shots at all cells it is above this level
 no-puzzle-page = the page needs exactly one solution

@@ -616,5 +616,4 @@ no-game-drawing = a rajz kilenc sor, soronként kilenc jellel: . A B G D
 no-game-fleet = a rajz nem a teljes flotta: egy ALFA, két BETA, három GAMMA és négy DELTA kell, mind egyenes
 no-game-rules = a rajz szabályt sért: { $rules }
 no-puzzle-wrong-solution = a rajz nem felel meg az adatoknak
-no-puzzle-too-hard = ez a szint minden mező meglövésével sem érhető el
 no-puzzle-page = a laphoz pontosan egy megfejtés kell

@@ -16,7 +16,6 @@ texts! {
         no_game_fleet();
         no_game_rules(rules);
         no_puzzle_wrong_solution();
-        no_puzzle_too_hard();
         no_puzzle_page();
         refusal_unfinished();
         refusal_no_target();

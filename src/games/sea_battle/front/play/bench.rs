@@ -223,14 +223,12 @@ impl Sheet {
         let given: Vec<Topic> = puzzle.clues.iter().map(Clue::topic).collect();
         let open = Topic::cells(&puzzle.board).filter(|topic| !given.contains(topic));
         let scope = open.map(|topic| vec![topic]).collect();
-        let wish = Wish { given, scope, goal: Goal::Minimal, apart: 0 };
+        let wish = Wish { scope, ..Wish::single(given, [], Goal::Minimal) };
         let composed = Composer::new(&puzzle.board).compose(&solution, &wish, &mut stream, limits);
         let clues = composed.map_err(|error| match error {
-            ComposeError::OutOfReach(_) | ComposeError::NotToOrder(..) | ComposeError::TooClose(_) => {
-                SheetError::OutOfReach
-            }
             ComposeError::Cancelled => SheetError::Stopped(CancelledError),
             ComposeError::Disagreement(_) => SheetError::Fault,
+            _ => SheetError::OutOfReach,
         })?;
         Ok(Puzzle { clues: clues.clues, solution: Some(solution), ..puzzle })
     }

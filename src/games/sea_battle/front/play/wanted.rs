@@ -89,10 +89,7 @@ impl Wanted {
                     return Ok(Puzzle { seed: Some(seed), solution: Some(solution), rating, ..puzzle });
                 }
                 Err(ComposeError::NotToOrder(..)) => {}
-                Err(ComposeError::OutOfReach(_)) => return Err(no(lang.no_puzzle_several_solutions())),
-                Err(ComposeError::TooClose(_)) => return Err(no(lang.no_puzzle_otherwise())),
-                Err(ComposeError::Disagreement(_)) => return Err(NotMade::Bug),
-                Err(ComposeError::Cancelled) => return Err(NotMade::Cancelled),
+                Err(reason) => return Err(NotMade::composing(&reason, lang)),
             }
         }
         Err(no(lang.no_puzzle_not_to_order()))

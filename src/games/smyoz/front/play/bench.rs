@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use crate::board::{Cell, Layout, Placement, Point, PointSet, Ship, ShipType, Violation};
 use crate::clues::{Clues, Code, Colouring, Inventory, Item, Shots, View, islands};
-use crate::compose::{ComposeError, Composed, Goal, Options, Order, Start, StartError, Wish, compose};
+use crate::compose::{ComposeError, Composer, Goal, Order, Start, StartError, Wanted, drawn};
 use crate::deduction::techniques::reach;
 use crate::deduction::{Fact, Marks};
 use crate::engines::{EngineChoice, Smyoz, Solver, search};
@@ -19,12 +19,11 @@ use crate::puzzle::Puzzle;
 use crate::rate::{Effort, SolutionPath};
 use crate::seeds::Seed;
 use smyoz_app::play::RatingView;
-use smyoz_core::composing::ClueSymmetry;
 use smyoz_core::deduction::{DeductionError, UnfoundedError};
 use smyoz_core::judging::verify;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
-use smyoz_core::puzzles::{Level, Levels};
+use smyoz_core::puzzles::Level;
 
 /// Layouts are counted up to this number.
 const COUNTED: usize = 1000;
@@ -238,23 +237,26 @@ impl Sheet {
     /// # Errors
     /// If no layout fits the clues, or no shots do, or it is cancelled.
     pub fn complete(&self, level: Option<Level>, seed: Seed, limits: Limits) -> Result<Puzzle, BenchError> {
-        let start = Start::new(&self.puzzle(), limits)?;
-        let composed = |shots: Wish| {
-            let withheld = Item::ALL.into_iter().filter(|&item| !self.inventory.gives(item)).collect();
-            let goal = Goal::Unique { withheld, symmetry: ClueSymmetry::None, shots };
-            compose(seed, &Options { start: Some(start.clone()), ..Options::from(goal) }, limits)
+        let puzzle = self.puzzle();
+        let start = Start::new(&Smyoz, &puzzle.clues, puzzle.solution.as_ref(), Some(drawn), limits)?;
+        let layout = start.layout(seed, limits)?;
+        let mut composer = Composer::new(&Smyoz);
+        let mut composed = |goal: Goal| {
+            let wish = Wanted::withholding(Item::ALL).wish(&layout, goal).beginning_with(start.topics());
+            let composed = composer.compose(&layout, &wish, &mut seed.stream("clues"), limits);
+            composed.map(|composed| Puzzle::composed(Smyoz, layout, composed))
         };
         if let Some(level) = level {
-            return Ok(composed(Wish::ToOrder(Order::of(Levels::only(level))))?.puzzle);
+            return Ok(composed(Goal::ToOrder(Order::of(level, level)))?);
         }
-        let fewest = composed(Wish::Fewest)?.puzzle;
+        let fewest = composed(Goal::Fewest)?;
         let path = if_any(SolutionPath::of(&fewest, Effort::Techniques, limits))?;
         if path.is_some_and(|path| path.rating.level != Level::Beyond) {
             return Ok(fewest);
         }
         for &level in Level::SOLVABLE.iter().rev() {
-            if let Some(easier) = unless_declined(composed(Wish::ToOrder(Order::of(Levels::only(level)))))? {
-                return Ok(easier.puzzle);
+            if let Some(easier) = unless_declined(composed(Goal::ToOrder(Order::of(level, level))))? {
+                return Ok(easier);
             }
         }
         Ok(fewest)
@@ -278,7 +280,7 @@ impl Sheet {
 }
 
 /// The puzzle, if one was composed. That a seed gives none is no reason to stop; a fault is.
-fn unless_declined(composed: Result<Composed, ComposeError>) -> Result<Option<Composed>, ComposeError> {
+fn unless_declined(composed: Result<Puzzle, ComposeError>) -> Result<Option<Puzzle>, ComposeError> {
     match composed {
         Err(reason @ (ComposeError::Disagreement(_) | ComposeError::Cancelled)) => Err(reason),
         other => Ok(other.ok()),
@@ -333,7 +335,6 @@ fn so_far(ships: &[Ship]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::compose::{DisagreementError, Finding};
     use crate::rate::RateError;
     use smyoz_core::deduction::UnfoundedError;
 
@@ -358,11 +359,9 @@ mod tests {
 
     #[test]
     fn faults_are_passed_on_and_seeds_without_a_puzzle_passed_over() {
-        assert_eq!(unless_declined(Err(ComposeError::NotToOrder)), Ok(None));
+        assert_eq!(unless_declined(Err(ComposeError::NotToOrder("shots", 12))), Ok(None));
         assert_eq!(unless_declined(Err(ComposeError::Cancelled)), Err(ComposeError::Cancelled));
-        let finding = Finding { by: "sat".to_owned(), solutions: Vec::new(), complete: true, spare: None };
-        let found = DisagreementError { puzzle: Puzzle::new(Smyoz, Clues::default()), findings: vec![finding] };
-        let fault = ComposeError::Disagreement(Box::new(found));
+        let fault = ComposeError::Disagreement(Box::new(Clues::default()));
         assert_eq!(unless_declined(Err(fault.clone())), Err(fault));
 
         assert_eq!(if_any(Err(RateError::Stuck)), Ok(None));

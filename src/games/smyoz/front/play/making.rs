@@ -9,7 +9,7 @@ use super::bench::{BenchError, Sheet};
 use super::game::{Beginning, Game, Source};
 use super::path::if_any;
 use crate::board::{IllegalLayoutError, LayoutError};
-use crate::compose::{ComposeError, Goal, Options, Order, StartError, Wish, compose};
+use crate::compose::{Goal, Order, StartError, Wanted, compose};
 use crate::engines::{EngineChoice, Smyoz, Solver};
 use crate::paper::Page;
 use crate::puzzle::Puzzle;
@@ -20,7 +20,7 @@ use smyoz_app::play::{
 };
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Level, Levels, Seed};
+use smyoz_core::puzzles::{Level, Seed};
 use smyoz_paper::sheets::A4;
 use smyoz_paper::{Ink, PageKind, Panel, Style, svg};
 
@@ -28,12 +28,11 @@ pub(crate) struct SmyozMaker;
 
 impl Maker for SmyozMaker {
     fn of_level(&self, level: Level, seed: Seed, lang: Lang, limits: Limits) -> Result<Box<dyn Playable>, NotMade> {
-        let options = Options::from(Goal::unique(Wish::ToOrder(Order::of(Levels::only(level)))));
         let mut why = NotMade::Cancelled;
         for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
-            match compose(seed, &options, limits) {
-                Ok(composed) => return Ok(Box::new(composed.puzzle)),
-                Err(reason) => why = not_composed(&reason, lang),
+            match compose(seed, &Wanted::default(), Goal::ToOrder(Order::of(level, level)), limits) {
+                Ok(puzzle) => return Ok(Box::new(puzzle)),
+                Err(reason) => why = NotMade::composing(&reason, lang),
             }
             if matches!(why, NotMade::Bug | NotMade::Cancelled) {
                 break;
@@ -71,18 +70,6 @@ fn no_layout(error: &LayoutError, lang: Lang) -> String {
     }
 }
 
-/// Why no puzzle was composed, in words; it may be a fault of the program.
-fn not_composed(reason: &ComposeError, lang: Lang) -> NotMade {
-    NotMade::No(lang.server_not_composed(match reason {
-        ComposeError::Disagreement(_) => return NotMade::Bug,
-        ComposeError::Cancelled => return NotMade::Cancelled,
-        ComposeError::TooHard => lang.no_puzzle_too_hard(),
-        ComposeError::NotToOrder => lang.no_puzzle_not_to_order(),
-        ComposeError::Undecided(_) => lang.no_puzzle_several_solutions(),
-        _ => lang.no_puzzle_otherwise(),
-    }))
-}
-
 /// What lies there is a [`Sheet`].
 const BENCH: Bench = Bench {
     name: "bench",
@@ -107,7 +94,7 @@ const BENCH: Bench = Bench {
             puzzle(read_body::<Sheet>(body)?.spare(limits), lang)
         }),
         // The sheet as a file.
-        Question::new("file", Takes::Long, |body, _, lang, limits| read_body::<Wanted>(body)?.file(lang, limits)),
+        Question::new("file", Takes::Long, |body, _, lang, limits| read_body::<FileWanted>(body)?.file(lang, limits)),
     ],
 };
 
@@ -127,7 +114,7 @@ fn puzzle(puzzle: Result<Puzzle, BenchError>, lang: Lang) -> Result<Made, NotMad
 /// Why the bench has no answer, in words; it may be a fault of the program.
 fn no_puzzle(error: &BenchError, lang: Lang) -> NotMade {
     NotMade::No(lang.server_not_composed(match error {
-        BenchError::Declined(reason) => return not_composed(reason, lang),
+        BenchError::Declined(reason) => return NotMade::composing(reason, lang),
         BenchError::Stopped(_) | BenchError::Start(StartError::Stopped(_)) => return NotMade::Cancelled,
         BenchError::Fault(_) | BenchError::Start(StartError::Contradiction(None)) => return NotMade::Bug,
         BenchError::Start(StartError::WrongSolution) => lang.no_puzzle_wrong_solution(),
@@ -139,7 +126,7 @@ fn no_puzzle(error: &BenchError, lang: Lang) -> NotMade {
 /// A file to be made of a sheet.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Wanted {
+struct FileWanted {
     sheet: Sheet,
     format: Format,
     /// Whether the page shows the solution.
@@ -166,7 +153,7 @@ enum Format {
     Layout,
 }
 
-impl Wanted {
+impl FileWanted {
     fn file(&self, lang: Lang, limits: Limits) -> Result<Made, NotMade> {
         let missing = || NotMade::No(lang.server_not_composed(lang.no_puzzle_page()));
         let puzzle = || finished(&self.sheet, limits).map_err(|error| no_puzzle(&error, lang));
