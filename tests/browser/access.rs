@@ -6,7 +6,7 @@ use super::driver::Pointer;
 use super::layout::OVERLAPS;
 use super::page::{Page, Screen};
 
-const SMYOZ: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
+const SMYOZ: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/smyoz-123456.json");
 const SEA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_played.json");
 
 /// Faults of the page as it is shown: controls without names, grids whose cells have the same name,

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use super::driver::{Browser, Pointer};
 
-const PUZZLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
+const PUZZLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/smyoz-123456.json");
 const SECOND: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123457.json");
 
 /// Exports the puzzle in English, with these options.

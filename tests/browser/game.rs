@@ -116,7 +116,7 @@ fn it_is_won_by_touch_on_a_phone() {
 
 #[test]
 fn a_puzzle_ends_with_two_paths() {
-    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/smyoz-123456.json");
     for lang in ["en", "hu"] {
         let Some(page) = Page::open(&[puzzle, "--lang", lang], Screen::WIDE) else { return };
         page.wait_for("document.querySelector('#cell-55')");
@@ -184,7 +184,7 @@ fn what_is_refused_is_said_in_the_page_alone() {
 
 #[test]
 fn a_puzzle_gives_hints_in_three_stages_in_both_languages() {
-    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/smyoz-123456.json");
     for (lang, stages) in [("en", ["Where", "", ""]), ("hu", ["Hol", "", ""])] {
         let Some(page) = Page::open(&[puzzle, "--lang", lang], Screen::WIDE) else { return };
         press_button(&page, stages[0]);
@@ -223,7 +223,7 @@ fn one_click_shoots_if_the_tool_says_so_and_a_finger_aims_first() {
 
 #[test]
 fn clicks_go_on_past_what_the_careful_workshop_refuses_and_delete_clears_a_cell() {
-    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/smyoz-123456.json");
     let Some(page) = Page::open(&[puzzle, "--lang", "en"], Screen::WIDE) else { return };
     page.wait_for("document.querySelector('#cell-55')");
     let says = |cell: &str, what: &str| {

@@ -117,7 +117,7 @@ pub fn check_that(page: &mut Page, what: &str, script: &str) {
 
 #[test]
 fn games_fit_screens_of_all_sizes() {
-    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/smyoz-123456.json");
     for lang in ["en", "hu"] {
         for (what, arguments) in [("game", vec!["--seed", "123456"]), ("puzzle", vec![puzzle])] {
             let arguments = [&arguments[..], &["--lang", lang]].concat();

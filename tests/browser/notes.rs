@@ -5,7 +5,7 @@ use serde_json::json;
 use super::driver::Pointer;
 use super::page::{Page, Screen};
 
-const SMYOZ: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
+const SMYOZ: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/smyoz-123456.json");
 const SEA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/sea_battle_played.json");
 
 /// The words that screen readers say of cells.

@@ -7,7 +7,7 @@ use super::layout::{OVERLAPS, check_that};
 use super::page::{Page, Screen};
 use super::sea_battle::{PUZZLE as SEA, solve_by_keys};
 
-const SMYOZ: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/samples/smyoz-123456.json");
+const SMYOZ: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/smyoz-123456.json");
 
 /// Clicks an element without a pointer, and waits until an expression of JavaScript is truthy.
 fn click(page: &Page, selector: &str, done: &str) {

@@ -37,6 +37,8 @@ impl Seen {
 
 /// The most conflicts of one question, and the most layouts that are refused for their islands.
 const CONFLICTS: u64 = 200_000;
+/// A question that takes more is asked of a new solver.
+const MOST_CONFLICTS: u64 = 20_000_000;
 const ISLANDS: u64 = 2_000;
 
 /// The facts of a step in the order in which they are concluded: of each aside, then its own.
@@ -127,6 +129,13 @@ impl Oracle {
             *self = Self::default();
         }
         self.asked += 1;
+        self.ask(clues, grounds, facts, CONFLICTS).or_else(|| {
+            *self = Self::default();
+            self.ask(clues, grounds, facts, MOST_CONFLICTS)
+        })
+    }
+
+    fn ask(&mut self, clues: &Clues, grounds: &[GroundOf<Smyoz>], facts: &[Fact], conflicts: u64) -> Option<bool> {
         let Self { engine, literals, .. } = self;
         let (given, _) = position_of::<Smyoz>(clues, &Marks::default(), grounds);
         let mut assumed: Vec<Lit> = given.iter().map(|clue| engine.guard(&clue)).collect();
@@ -134,7 +143,7 @@ impl Oracle {
         let all: Vec<Lit> = facts.iter().map(|&fact| literal(engine, literals, fact)).collect();
         assumed.push(!engine.formula_mut().all(&all));
         let islands = given.only(|clue| matches!(clue, Clue::Islands(_)));
-        engine.satisfy(&islands, &assumed, Limits::NONE.within(CONFLICTS), ISLANDS).map(|found| found.is_err())
+        engine.satisfy(&islands, &assumed, Limits::NONE.within(conflicts), ISLANDS).map(|found| found.is_err())
     }
 
     /// A path of SMYOZ: the reasons of each step, and that nothing before the mercy shot rests on it.

@@ -116,6 +116,10 @@ impl<M: Copy> Order<M> {
     ) -> Option<D::Rating> {
         let clues = chooser.parts().clues(&chosen.elements);
         let task = Task { clues: &clues, promise };
+        // It takes long to rate what techniques do not solve.
+        if self.to < Level::Beyond && !rater.solves(task, self.allowed(), limits).ok()? {
+            return None;
+        }
         let rating = rater.rate(task, &self.avoid, limits)?;
         let found = D::summary(&rating);
         let is_as_ordered = self.accepts(&found) && self.needs_required(rater, task, found.level, limits)?;
