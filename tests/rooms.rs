@@ -167,7 +167,8 @@ fn the_page_imports_from_no_game() {
     assert!(seen > 100, "{seen} imports were found");
 }
 
-/// What a trait costs its readers, a sentence should be able to say. Games are free to have their own.
+/// What a trait costs its readers, a sentence should be able to say. Games are free to have their
+/// own.
 #[test]
 fn every_trait_has_a_sentence() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -66,24 +66,20 @@ pub enum NoSet {
 pub struct Chooser<'a, P: Game, S> {
     counterexamples: Counterexamples<'a, P, S>,
     aims: Vec<Aim<P::Layout, S>>,
-    /// Whether sets may be forbidden by [`Parts::is_permitted`].
-    restricted: bool,
     stream: &'a mut Stream,
 }
 
 impl<'a, P: Game, S: ElementSet> Chooser<'a, P, S> {
-    /// A choice by one of these aims. If it is `restricted`, some sets of parts are not
-    /// [permitted](Parts::is_permitted).
+    /// A choice by one of these aims.
     pub fn new(
         counterexamples: Counterexamples<'a, P, S>,
         mut aims: Vec<Aim<P::Layout, S>>,
-        restricted: bool,
         stream: &'a mut Stream,
     ) -> Self {
         for aim in &mut aims {
             aim.demand(counterexamples.known());
         }
-        Self { counterexamples, aims, restricted, stream }
+        Self { counterexamples, aims, stream }
     }
 
     /// The counterexamples known so far.
@@ -148,7 +144,7 @@ impl<'a, P: Game, S: ElementSet> Chooser<'a, P, S> {
             order.retain(|&element| {
                 let mut with = together.clone();
                 with.insert(element);
-                let is_permitted = !self.restricted || self.is_permitted(&with);
+                let is_permitted = self.is_permitted(&with);
                 if is_permitted {
                     together = with;
                 }
@@ -187,7 +183,7 @@ impl<'a, P: Game, S: ElementSet> Chooser<'a, P, S> {
             let drawn = draw(&self.aims, self.stream, least, limits.within(TRIED));
             let is_drawn = drawn.is_ok();
             let (mut aim, mut elements) = drawn.unwrap_or_else(|_| (first, self.aims[first].elements(&parts)));
-            if !self.restricted && limits.is_enough() {
+            if !self.parts().is_restricted() && limits.is_enough() {
                 match self.complete(aim, &elements, least) {
                     None => continue,
                     Some(chosen) => return Ok(chosen),
@@ -430,7 +426,7 @@ mod tests {
         let engine = SearchEngine::new(&game);
         let parts = Parts::new(&game, &engine, Limits::NONE, &solution, &[], parts.to_vec(), 0);
         let (aims, mut stream) = (aims(&parts), Seed::try_from(seed).unwrap().stream("switches"));
-        work(Chooser::new(Counterexamples::new(parts), aims, false, &mut stream))
+        work(Chooser::new(Counterexamples::new(parts), aims, &mut stream))
     }
 
     fn unique(parts: &Parts<Switches, u128>) -> Vec<Aim<Vec<bool>, u128>> {

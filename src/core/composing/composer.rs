@@ -6,7 +6,7 @@ use super::chooser::{Chooser, Chosen, NoSet};
 use super::counterexamples::Counterexamples;
 use super::minimum::Minimum;
 use super::order::{Fulfilled, needs_all};
-use super::parts::{NEIGHBOURS, Parts};
+use super::parts::{ManyNeighboursError, Parts};
 use super::wish::{Goal, Wish};
 use crate::engines::{EngineChoice, SearchEngine, Solver};
 use crate::game::{Game, Promise, Task};
@@ -54,9 +54,9 @@ pub enum ComposeError<L, C> {
     /// No clues leave a local ambiguity.
     #[error("no clues leave two to four solutions that share enough for a clue given apart")]
     NoAmbiguity,
-    /// Too many layouts near the solution fit what is given to look at all groups of them.
-    #[error("{0} neighbours of the layout fit what is given, but at most {NEIGHBOURS} can be examined")]
-    ManyNeighbours(usize),
+    /// There are too many neighbours to look for a local ambiguity.
+    #[error(transparent)]
+    ManyNeighbours(#[from] ManyNeighboursError),
     /// No symmetric clues leave only images of the solution.
     #[error("no symmetric clues leave only images of the solution")]
     NoSymmetry,
@@ -140,8 +140,8 @@ impl<P: Game, D: Rater<Game = P>> Composer<D> {
     ) -> Result<Composed<P, D::Rating>, DeclinedBy<P>> {
         let parts = Parts::<P, S>::new(&self.problem, &self.search, limits, solution, &wish.given, scope, wish.apart);
         let (all, claim) = (parts.scope(), wish.claim);
-        let aims = parts.aims(claim).map_err(ComposeError::ManyNeighbours)?;
-        let mut chooser = Chooser::new(Counterexamples::new(parts), aims.clone(), wish.apart > 0, stream);
+        let aims = parts.aims(claim)?;
+        let mut chooser = Chooser::new(Counterexamples::new(parts), aims.clone(), stream);
         if claim == Claim::Unique
             && let Some((other, _)) = chooser.find(&all, &[])
         {

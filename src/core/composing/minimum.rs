@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use super::aim::Aim;
 use super::chooser::{Chooser, Chosen};
-use super::parts::{NEIGHBOURS, Parts, unit};
+use super::parts::{Parts, unit};
 use crate::engines::SearchEngine;
 use crate::game::{Game, Task};
 use crate::limits::{Budget, Limits};
@@ -165,10 +165,7 @@ impl<G: Game> Witnessed<'_, G> {
         let engine = SearchEngine::new(game);
         let topics = self.topics.iter().map(|&topic| vec![topic]).collect();
         let parts = Parts::<G, BitSet>::new(game, &engine, Limits::NONE, self.solution, &given, topics, 0);
-        let aims = parts.aims(self.task.promise.claim()).map_err(|number| {
-            let few = format!("at most {NEIGHBOURS} can be examined");
-            NoBoundError::None(format!("{number} neighbours of the solution fit what is given, but {few}"))
-        })?;
+        let aims = parts.aims(self.task.promise.claim()).map_err(|many| NoBoundError::None(many.to_string()))?;
         if aims.is_empty() {
             return Err(NoBoundError::None("no set of clues keeps the puzzle's promise".to_owned()));
         }

@@ -28,6 +28,7 @@ mod wish;
 pub use composer::{ComposeError, Composed, Composer};
 pub use minimum::{Minimum, NoBoundError, Witnessed};
 pub use order::Order;
+pub use parts::ManyNeighboursError;
 pub use places::{ClueSymmetry, Spread, SpreadError};
 pub use start::{Start, StartError};
 pub use wish::{Goal, Wish};

@@ -1,6 +1,7 @@
 //! A layout of any game of which parts are given: sets of topics that go together.
 
 use itertools::Itertools as _;
+use thiserror::Error;
 
 use super::aim::{Aim, set};
 use crate::engines::SearchEngine;
@@ -15,7 +16,12 @@ const LISTED: usize = 3_000;
 
 /// The most neighbours whose groups are all examined for a clue that is given apart: 40 have 10,700
 /// groups of up to three.
-pub(super) const NEIGHBOURS: usize = 40;
+const NEIGHBOURS: usize = 40;
+
+/// Too many layouts near the solution fit what is given to look at all groups of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{0} neighbours of the solution fit what is given, but at most {NEIGHBOURS} can be examined")]
+pub struct ManyNeighboursError(usize);
 
 /// A layout of which some clues are given and parts may be given beside them. The elements are the
 /// parts; `S` are sets of them.
@@ -117,7 +123,7 @@ impl<'a, P: Game, S: ElementSet> Parts<'a, P, S> {
         let is_resolved = |topic: &P::Topic| {
             let clues = self.clues_without(chosen, *topic);
             let left = self.engine.solutions(&clues, LEFT + 1, &mut Budget::new(self.limits)).layouts;
-            self.problem.is_local(&left) && left.iter().filter(|layout| self.problem.fits(mercy, layout)).count() == 1
+            self.problem.is_resolved(&left, mercy)
         };
         self.topics(chosen).filter(|&topic| P::must_be_needed(topic)).filter(is_resolved).collect()
     }
@@ -133,9 +139,14 @@ impl<'a, P: Game, S: ElementSet> Parts<'a, P, S> {
         set((0..self.parts.len()).filter(|&at| self.parts[at].iter().any(|&topic| refutes(topic))))
     }
 
+    /// Whether parts may not be chosen together because they lie too close.
+    pub fn is_restricted(&self) -> bool {
+        self.apart > 0
+    }
+
     /// Whether these may be chosen together.
     pub fn is_permitted(&self, chosen: &S) -> bool {
-        are_apart::<P>(self.apart, &self.topics(chosen).collect::<Vec<_>>())
+        !self.is_restricted() || are_apart::<P>(self.apart, &self.topics(chosen).collect::<Vec<_>>())
     }
 
     /// The layouts that fit what is given, and whether these are all. If they are too many to list,
@@ -161,7 +172,7 @@ impl<'a, P: Game, S: ElementSet> Parts<'a, P, S> {
         self.problem.near(self.solution).into_iter().filter(|layout| self.problem.fits_all(&clues, layout)).collect()
     }
 
-    /// The aims of clues that keep a promise of this kind: one of them is to be achieved. They
+    /// The aims of clues that keep a promise of this kind; to achieve one of them is enough. They
     /// determine what the clues may leave, and which parts are chosen together:
     ///
     /// - A *unique* solution spares no other layout.
@@ -174,8 +185,8 @@ impl<'a, P: Game, S: ElementSet> Parts<'a, P, S> {
     ///   same of all of them.
     ///
     /// # Errors
-    /// The number of neighbours, if there are too many to look at all groups of them.
-    pub fn aims(&self, claim: Claim) -> Result<Vec<Aim<P::Layout, S>>, usize> {
+    /// If there are too many neighbours to look at all groups of them.
+    pub fn aims(&self, claim: Claim) -> Result<Vec<Aim<P::Layout, S>>, ManyNeighboursError> {
         let singles: Vec<(S, usize)> = (0..self.parts.len()).map(|at| (set([at]), self.cost([at]))).collect();
         let aims = match claim {
             Claim::Unique => vec![Aim::new(vec![self.solution.clone()], singles)],
@@ -185,7 +196,7 @@ impl<'a, P: Game, S: ElementSet> Parts<'a, P, S> {
             Claim::Mercy => {
                 let told: Vec<(P::Layout, S)> = self.neighbours().into_iter().map(|other| self.told(other)).collect();
                 if told.len() > NEIGHBOURS {
-                    return Err(told.len());
+                    return Err(ManyNeighboursError(told.len()));
                 }
                 let groups = (1..LEFT).flat_map(|size| told.iter().combinations(size));
                 let aims = groups.filter_map(|group| {
@@ -203,6 +214,9 @@ impl<'a, P: Game, S: ElementSet> Parts<'a, P, S> {
                 aims.collect()
             }
         };
+        if !self.is_restricted() {
+            return Ok(aims);
+        }
         Ok(aims.into_iter().map(|aim| aim.within(|part| self.is_permitted(part))).collect())
     }
 

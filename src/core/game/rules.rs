@@ -165,6 +165,12 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn is_local(&self, layouts: &[Self::Layout]) -> bool {
         (2..=LEFT).contains(&layouts.len()) && Self::SHARED.is_some_and(|least| self.shared(layouts) >= least)
     }
+
+    /// Whether these layouts, if they are all that clues leave, are a local ambiguity that this
+    /// clue resolves.
+    fn is_resolved(&self, layouts: &[Self::Layout], mercy: &Self::Clue) -> bool {
+        self.is_local(layouts) && layouts.iter().filter(|layout| self.fits(mercy, layout)).count() == 1
+    }
 }
 
 /// What a group of symmetries leaves alike.

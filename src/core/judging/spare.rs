@@ -12,9 +12,8 @@
 
 use std::ops::ControlFlow;
 
-use super::promised::BeforeMercy;
 use crate::engines::{EngineChoice, Solver};
-use crate::game::{Game, Promise, Task};
+use crate::game::{Game, LEFT, Promise, Task};
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::rating::Rater as _;
 use crate::sets::ElementSet as _;
@@ -82,9 +81,8 @@ fn keeps_promise<P: Standard>(
         Promise::One => vec![solution.clone()],
         Promise::UpToSymmetry => solver.game().images(task.clues, solution),
         Promise::Mercy(mercy) => {
-            let before = BeforeMercy::find(solver, task.clues, limits)?;
-            let fitting = before.solutions.iter().filter(|layout| solver.game().fits(mercy, layout));
-            return Ok(before.is_local && fitting.count() == 1);
+            let before = solver.solutions(task.clues, LEFT + 1, limits)?;
+            return Ok(solver.game().is_resolved(&before.layouts, mercy));
         }
     };
     Ok(solver.another(task.clues, &expected, limits)?.is_none())
@@ -187,7 +185,7 @@ impl<P: Standard> Case<P> {
                 self.layouts.push(layout.clone());
                 let resolved = self.layouts.iter().filter(|layout| board.fits(mercy, layout)).count() <= 1;
                 // With more layouts, the number of shared pieces can only fall.
-                !resolved || self.layouts.len() > 1 && !BeforeMercy::of(board, self.layouts.clone()).is_local
+                !resolved || self.layouts.len() > 1 && !board.is_local(&self.layouts)
             }
         };
     }

@@ -244,7 +244,7 @@ fn level_before_mercy<L: Logic>(path: &Path<L>) -> Level {
     way.iter().map(Step::level).max().unwrap_or(Level::Beginner)
 }
 
-/// The rating of a path, of which this is told.
+/// The rating of a path, given what is told of it.
 fn rated<R: Reasoning>(
     path: &Path<R::Logic>,
     told: &[Group<R::Logic>],

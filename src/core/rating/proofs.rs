@@ -142,8 +142,8 @@ pub(super) fn some_solutions<R: Reasoning>(
     Solver::new(game.problem()).solutions(clues, SOLUTIONS, limits)
 }
 
-/// Clues and marks that contradict each other, none of which can be spared; `None` if a layout fits
-/// all.
+/// Clues and marks that contradict each other, all of which are needed for that; `None` if a layout
+/// fits all.
 ///
 /// # Errors
 /// If it was given up.

@@ -30,9 +30,9 @@ impl Game for Smyoz {
     /// The project's reading of the rule sheet, which speaks of a local ambiguity.
     const SHARED: Option<usize> = Some(7);
 
-    /// A tenth is enough to list the layouts of a full inventory. With 100,000 steps, which would be too many
-    /// for games with slower ones, 50 puzzles with a mercy shot are verified in 23 seconds instead
-    /// of 6.
+    /// A tenth is enough to list the layouts of a full inventory. With 100,000 steps, which would be
+    /// too many for games with slower ones, 50 puzzles with a mercy shot are verified in 23 seconds
+    /// instead of 6.
     const TURN: u64 = 8_000_000;
 
     fn clues(&self, clues: impl IntoIterator<Item = Clue>) -> Clues {

@@ -9,7 +9,6 @@ use crate::deduction::Chart;
 use crate::puzzle::Puzzle;
 use crate::seeds::Sampler;
 use smyoz_app::play::{NotMade, SEEDS};
-use smyoz_core::game::Task;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Seed};
@@ -82,11 +81,13 @@ impl Wanted {
             let solution = solution.map_err(|_| no(lang.sea_setting_crowded()))?;
             match composer.compose(&solution, &wish, &mut seed.stream("sea battle clues"), limits) {
                 Ok(composed) => {
-                    let rating =
-                        rating(&Chart::new(&setting), Task::one(&composed.clues), &[], Effort::Cores, limits).ok();
+                    let mut puzzle = Puzzle { seed: Some(seed), ..Puzzle::composed(setting, solution, composed) };
+                    if puzzle.rating.is_none() {
+                        let chart = Chart::new(&puzzle.board);
+                        puzzle.rating = rating(&chart, puzzle.task(), &[], Effort::Cores, limits).ok();
+                    }
                     limits.check()?;
-                    let puzzle = Puzzle::new(setting, composed.clues);
-                    return Ok(Puzzle { seed: Some(seed), solution: Some(solution), rating, ..puzzle });
+                    return Ok(puzzle);
                 }
                 Err(ComposeError::NotToOrder(..)) => {}
                 Err(reason) => return Err(NotMade::composing(&reason, lang)),
