@@ -11,14 +11,14 @@ use clap::Args;
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 use smyoz::game::{Game, Model, NoLemma, Rules};
-use smyoz::limits::{Budget, CancelledError, Limits};
+use smyoz::limits::{Budget, Limits};
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
 use smyoz::rating::NoDeduction;
-use smyoz::registry::{Entry, Registry, StandardGame};
+use smyoz::registry::{Entry, Registry};
 use smyoz::sat::{Formula, Lit, cardinality};
-use smyoz::standard::{PlainKeys, Standard};
+use smyoz::standard::{NoLayout, PlainKeys, Standard};
 
 /// A board of this many rows and columns. A layout is the column of each row's queen.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -184,17 +184,32 @@ impl Model for Squares {
 impl Standard for Queens {
     type Keys = PlainKeys<Self>;
     type Rater = NoDeduction<Self>;
+    type Options = Self;
 
     const KIND: &'static str = "queens";
     const NAME: &'static str = "Queens that do not attack each other";
+    const FINGERPRINT: &'static str = "queens 1";
+    const CLUE: &'static str = "queen";
 
     fn rows(&self, layout: &Vec<u8>) -> Vec<String> {
         let row = |&queen: &u8| (0..self.side).map(|column| if column == queen { 'Q' } else { '.' }).collect();
         layout.iter().map(row).collect()
     }
 
-    fn is_of_seed(&self, layout: &Vec<u8>, seed: Seed, _: Limits) -> Result<bool, CancelledError> {
-        Ok(Queens::draw(self, seed).is_ok_and(|(_, drawn)| drawn == *layout))
+    fn options(&self) -> Self {
+        self.clone()
+    }
+
+    /// Columns in random order, again and again until no queen attacks another.
+    fn draw(board: &Self, seed: Seed, _: Limits) -> Result<(Self, Vec<u8>), NoLayout> {
+        let mut stream = seed.stream("queens");
+        loop {
+            let mut drawn: Vec<u8> = (0..board.side).collect();
+            stream.shuffle(&mut drawn);
+            if board.is_legal(&drawn) {
+                return Ok((board.clone(), drawn));
+            }
+        }
     }
 
     fn is_possible(&self, &Clue(_, column): &Clue) -> bool {
@@ -212,26 +227,6 @@ impl Standard for Queens {
 impl Look for Queens {}
 
 impl Play for Queens {}
-
-impl StandardGame for Queens {
-    type Board = Self;
-    type Options = Self;
-
-    const FINGERPRINT: &'static str = "queens 1";
-    const CLUE: &'static str = "queen";
-
-    /// Columns in random order, again and again until no queen attacks another.
-    fn draw(board: &Self, seed: Seed) -> Result<(Self, Vec<u8>), String> {
-        let mut stream = seed.stream("queens");
-        loop {
-            let mut drawn: Vec<u8> = (0..board.side).collect();
-            stream.shuffle(&mut drawn);
-            if board.is_legal(&drawn) {
-                return Ok((board.clone(), drawn));
-            }
-        }
-    }
-}
 
 /// The games of the program: this one.
 pub fn registry() -> Registry {

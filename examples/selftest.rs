@@ -2,8 +2,9 @@
 //!
 //!     cargo run --release --example selftest -- --cases 1000 --seed 5 engines
 //!
-//! The suites are `engines`, `minima` and `techniques`, with the reasons of their conclusions; all
-//! of them run if none is named. Faults are printed, each with the number of its case.
+//! The suites are `engines`, `minima`, `techniques`, with the reasons of their conclusions, and
+//! `sentences`, which only counts; all of them run if none is named. Faults are printed, each with
+//! the number of its case.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -11,16 +12,18 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use rayon::prelude::*;
+use smyoz::deduction::Logic as _;
 use smyoz::games::sea_battle::SeaBattle;
 use smyoz::games::smyoz::Smyoz;
 use smyoz::puzzles::Seed;
 
 #[path = "../tests/suite/mod.rs"]
 mod suite;
+use suite::sentences::{Count, Worded};
 use suite::techniques::Tally;
 use suite::{Reasoned, Sampled, engines, minima, techniques};
 
-const SUITES: [&str; 3] = ["engines", "minima", "techniques"];
+const SUITES: [&str; 4] = ["engines", "minima", "techniques", "sentences"];
 
 /// Number of cases after which the faults found so far are printed, in order.
 const PART: u32 = 500;
@@ -53,7 +56,8 @@ fn main() -> ExitCode {
         faults += match suite {
             "engines" => cases.engines::<Smyoz>() + cases.engines::<SeaBattle>(),
             "minima" => cases.minima::<Smyoz>() + cases.minima::<SeaBattle>(),
-            _ => cases.techniques::<Smyoz>() + cases.techniques::<SeaBattle>(),
+            "techniques" => cases.techniques::<Smyoz>() + cases.techniques::<SeaBattle>(),
+            _ => cases.sentences::<Smyoz>() + cases.sentences::<SeaBattle>(),
         };
     }
     if faults == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
@@ -129,6 +133,33 @@ impl Cases {
             println!("  {id:24} {:9} facts at {:7} positions", uses.facts, uses.positions);
         }
         println!("  {} positions, {reasons} conclusions with their reasons", all.positions);
+        faults
+    }
+
+    fn sentences<G: Worded>(self) -> usize {
+        let techniques = G::Logic::techniques();
+        let mut all = vec![Count::default(); techniques.len()];
+        let faults = self.run::<G, _>(
+            "sentences",
+            |number| {
+                let case = techniques::Case::<G>::draw(self.seed, number);
+                Ok(case.test_sentences(&mut G::oracle(&case.drawn.board)))
+            },
+            |counts| all.iter_mut().zip(&counts).for_each(|(all, count)| all.add(count)),
+        );
+        println!("  {:24} messages  sufficient  proved  needed", "");
+        let total = all.iter().fold(Count::default(), |mut total, count| {
+            total.add(count);
+            total
+        });
+        let named = techniques.iter().map(|technique| technique.id).zip(&all).filter(|(_, count)| count.messages > 0);
+        for (id, count) in named.chain([("all", &total)]) {
+            let Count { messages, sufficient, proved, decided, reasons, needed } = *count;
+            let share = |part: u64, whole: u64| format!("{:.0} %", 100.0 * part as f64 / whole.max(1) as f64);
+            let (sufficient, proved, needed) =
+                (share(sufficient, messages), share(proved, decided), share(needed, reasons));
+            println!("  {id:24} {messages:8}  {sufficient:>10}  {proved:>6}  {needed:>6}");
+        }
         faults
     }
 

@@ -67,7 +67,9 @@ use puzzles::ReadError;
 use rating::{NotTold, Told};
 use registry::{AnyPuzzle, Registry, Report, Strictness};
 
-pub use smyoz_app::{cli, explorer, play, registry};
+#[cfg(feature = "cli")]
+pub use smyoz_app::cli;
+pub use smyoz_app::{explorer, play, registry};
 pub use smyoz_core::{
     batch, composing, contest, declared, deduction, engines, game, grid, judging, lang, limits, puzzles, rating, sat,
     sets, standard,

@@ -206,13 +206,14 @@ impl Declared for Board {
 }
 
 /// By what a board is drawn.
-#[derive(Args)]
+#[derive(Args, Serialize, Deserialize)]
 #[command(next_help_heading = "Star Battle")]
 pub struct Options {
     /// Rows and columns of the board
     #[arg(long, default_value = "8", value_parser = clap::value_parser!(u8).range(4..=11))]
     side: u8,
     /// Stars in each row, column and region: at most a quarter of the rows
+    #[serde(rename = "per-row")]
     #[arg(id = "stars-per-row", long = "per-row", default_value = "1", value_parser = clap::value_parser!(u8).range(1..=2))]
     stars: u8,
 }

@@ -199,7 +199,7 @@ impl Declared for Tents {
 }
 
 /// By what a board is drawn.
-#[derive(Args)]
+#[derive(Args, Serialize, Deserialize)]
 #[command(next_help_heading = "Tents and Trees")]
 pub struct Options {
     /// Rows and columns of the board

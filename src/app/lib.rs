@@ -7,8 +7,12 @@
 //! | [`explorer`] | the page, its local server, and exported sites |
 //! | [`cli`] | the command `smyoz` |
 //!
+//! The command line, the server and what is exported are there with the feature `cli`; without it,
+//! neither are the libraries that only they need.
+//!
 //! None of it knows a game: a program hands in the [registry] of those that it has.
 
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod explorer;
 pub mod play;

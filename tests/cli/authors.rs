@@ -1,7 +1,6 @@
 //! What authors stumbled over.
 
 use serde_json::Value;
-use smyoz::batch::Header;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_puzzle};
 use smyoz::games::smyoz::{Clues, Layout, Shots, Smyoz, View};
 use smyoz::puzzles::Caption;
@@ -42,19 +41,6 @@ fn several_levels_share_the_puzzles() {
     assert_eq!(folder.run("list two --level each --csv").yes().lines().count(), 5);
     // Continued, it is the same batch.
     assert!(folder.run("compose --resume --out two").yes().contains("already finished"));
-}
-
-#[test]
-fn a_batch_of_another_meaning_of_levels_is_not_continued() {
-    let folder = Folder::new();
-    folder.run("compose --level beginner,advanced --seeds 2..3 --format json --out two").yes();
-    // As an earlier version wrote it, in which puzzles were made for the higher level.
-    let mut header = Header::read(folder.read("two/journal.jsonl").lines().next().unwrap()).unwrap();
-    header.plan.options.insert("level".to_owned(), "beginner..advanced".to_owned());
-    let header = Header::new(header.plan, &header.fingerprint);
-    folder.write("old/journal.jsonl", serde_json::to_string(&header).unwrap() + "\n");
-    let run = folder.run("compose --resume --out old");
-    assert!(run.code == 2 && run.stderr.contains("`beginner..advanced`"), "{run:?}");
 }
 
 #[test]

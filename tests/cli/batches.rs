@@ -247,7 +247,7 @@ mod signals {
             assert_eq!(lines[0], "stopping; interrupt again to stop at once");
             assert!(lines[1].starts_with("interrupted: ") && lines[1].contains(" puzzles in "), "{lines:?}");
             let hint = lines.last().unwrap().strip_prefix("to continue: smyoz ").unwrap();
-            assert_eq!(hint, format!("{BATCH} --out part --threads 2 --resume"));
+            assert_eq!(hint, "compose --resume --out part --threads 2");
             let done = folder.journal("part").len();
             assert!((3..24).contains(&done), "{done}");
             let summary = folder.run(hint).yes();
@@ -281,7 +281,7 @@ mod signals {
             let lines: Vec<String> = BufReader::new(run.stderr.take().unwrap()).lines().map(Result::unwrap).collect();
             assert_eq!((code, &*lines[0]), (Some(130), "stopping; interrupt again to stop at once"));
             assert!(lines[1].starts_with("interrupted"), "{lines:?}");
-            assert_eq!(*lines.last().unwrap(), format!("to continue: smyoz {command} --resume"));
+            assert_eq!(*lines.last().unwrap(), "to continue: smyoz compose --resume --out part");
             // What was not finished is not there.
             let puzzles = folder.names("part").iter().filter(|name| name.starts_with(['s'])).count();
             let journalled = folder.journal("part").iter().filter(|entry| entry.get("puzzle").is_some()).count();
@@ -325,8 +325,7 @@ mod signals {
         let run = start_stuck(&folder);
         signal(&run, "INT");
         let (lines, code) = end(run);
-        let command = "compose --minimum --engine search --format json --seeds 500..9999 --out part --json --resume";
-        let hint = format!("to continue: smyoz {command}");
+        let hint = "to continue: smyoz compose --resume --out part --json".to_owned();
         assert_eq!((code, &lines[1..]), (Some(130), &["interrupted".to_owned(), hint][..]));
         // What the journal lists is there.
         let entries = folder.journal("part");
@@ -351,8 +350,7 @@ mod signals {
         let (lines, code) = end(run);
         assert_eq!(code, Some(130));
         let seed = lines[0].strip_prefix("seed: ").unwrap();
-        let command = "smyoz compose --count 1000 --engine search --format json";
-        let hint = format!("to continue: {command} --seed {seed} --out smyoz-{seed} --resume");
+        let hint = format!("to continue: smyoz compose --resume --out smyoz-{seed}");
         assert_eq!(*lines.last().unwrap(), hint);
     }
 
@@ -370,7 +368,7 @@ mod signals {
         folder.run(&format!("{BATCH} --format json --out whole")).yes();
         let run = run_limited(&folder, &format!("{BATCH} --format json --out part --threads 1"), 16);
         assert_eq!((run.code, &*run.stdout), (2, ""), "{run:?}");
-        let hint = format!("to continue: smyoz {BATCH} --format json --out part --threads 1 --resume");
+        let hint = "to continue: smyoz compose --resume --out part --threads 1";
         let message = "smyoz: part/journal.jsonl cannot be written: File too large (os error 27)";
         assert_eq!(run.stderr, format!("{message}\n{hint}\n"));
         let torn = folder.read("part/journal.jsonl");

@@ -253,7 +253,7 @@ fn the_imprint_names_the_commands_that_make_the_book() {
     };
     if let Some(text) = imprint("b-puzzles --ink mono --shuffle 7") {
         let binding = "smyoz book --lang en --ink mono --page a4 --per-page 1 --solutions-per-page 6 --shuffle 000007 --colophon smyoz";
-        let composing = "compose --engine search --minimum --seeds 000500..999999 --want 4";
+        let composing = "compose --engine search --game smyoz --minimum --seeds 000500..999999 --want 4";
         assert!(text.contains(binding) && text.contains(composing), "{text}");
     }
     if let Some(text) = imprint("levels.jsonl --unverified --want 2 --level beginner") {

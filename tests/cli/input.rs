@@ -356,8 +356,8 @@ fn what_holds_no_puzzle_is_one_message() {
     let record = format!("line 1, column 21: `format`: unknown format `contest/1`: {formats}");
     for (text, message) in [
         (&*contest, &*record),
-        ("{\n  \"a\": 1\n}\n", "line 2, column 5: unknown field `a`, expected one of `format`"),
-        ("{\"a\":1}\n", "line 1, column 4: unknown field `a`, expected one of `format`"),
+        ("{\n  \"a\": 1\n}\n", &*format!("line 3, column 1: `format` is missing: {formats}")),
+        ("{\"a\":1}\n", &*format!("line 1, column 7: `format` is missing: {formats}")),
         (
             "{\n  \"format\": \"smyoz-game/1\",\n  \"mode\": \"game\"\n}\n",
             "line 2, column 26: `format`: unknown format `smyoz-game/1`",

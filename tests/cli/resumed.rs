@@ -147,7 +147,7 @@ fn a_run_whose_reader_went_away_says_how_to_go_on() {
     let messages = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(0), "{messages}");
     assert!(messages.contains("the output was closed: "), "{messages}");
-    assert_eq!(messages.lines().last().unwrap(), format!("to continue: smyoz {batch} --resume"));
+    assert_eq!(messages.lines().last().unwrap(), "to continue: smyoz compose --resume --out part --json --threads 1");
     assert!(!folder.journal("part").is_empty());
 }
 

@@ -329,7 +329,7 @@ fn puzzles_begin_with_clues() {
     );
     let counts =
         "--start keeps the counts that its puzzle gives, or gives all if it gives none: it cannot be combined with";
-    let together = "--start keeps the clues that are given, and adds cells as needed: it cannot be combined with";
+    let together = "--start keeps the clues that are given, and adds others as needed: it cannot be combined with";
     for (options, message) in [
         ("--counts 3", format!("{counts} --counts N")),
         ("--counts minimal", format!("{counts} --counts minimal")),

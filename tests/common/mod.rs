@@ -7,11 +7,15 @@ mod sampled;
 
 use std::fs;
 
+use itertools::Itertools;
 use serde_json::Value;
+use smyoz::composing::ClueSymmetry;
 use smyoz::engines::SearchEngine;
 use smyoz::games::smyoz::compose::{ComposeError, Goal, Wanted, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::{Cell, Clues, Inventory, Item, Layout, Seed, Shot, Shots, Shows, Smyoz, Solutions, View};
+use smyoz::games::smyoz::{
+    Cell, CellSet, Clues, Inventory, Item, Layout, Seed, Shot, Shots, Shows, Smyoz, Solutions, View,
+};
 use smyoz::limits::{Budget, Limits};
 
 pub use sampled::sampled;
@@ -19,6 +23,14 @@ pub use sampled::sampled;
 /// The layouts that fit the clues, at most `limit` of them, by search.
 pub fn solutions(clues: &Clues, limit: usize) -> Solutions {
     SearchEngine::new(&Smyoz).solutions(clues, limit, &mut Budget::new(Limits::NONE))
+}
+
+/// The smallest sets of cells of SMYOZ that have a symmetry.
+pub fn orbits(symmetry: ClueSymmetry) -> Vec<CellSet> {
+    let of = |cell: Cell| symmetry.orbit([cell.column(), cell.row()].map(usize::from), [9, 9]).unwrap();
+    let cells =
+        |orbit: Vec<[usize; 2]>| orbit.into_iter().map(|[column, row]| Cell::at(column as u8, row as u8)).collect();
+    Cell::all().map(of).unique().map(cells).collect()
 }
 
 /// The puzzle of a seed in which all shots are needed, if there is one.

@@ -1,8 +1,8 @@
 //! Composed puzzles have one solution, and several without any one of the shots, by both engines.
 
 use proptest::prelude::*;
-use smyoz::composing::ClueSymmetry;
-use smyoz::games::smyoz::compose::{Given, Goal, Wanted, compose, orbits};
+use smyoz::composing::{ClueSymmetry, Places};
+use smyoz::games::smyoz::compose::{Given, Goal, Wanted, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Layout, Seed};
 use smyoz::judging::verify;
@@ -83,12 +83,13 @@ fn symmetric_clues_lie_symmetrically() {
             ClueSymmetry::Rotate90 => Given::Without(Item::ALL.to_vec()),
             _ => Given::default(),
         };
-        let wanted = Wanted { given, symmetry, ..Wanted::default() };
+        let places = Places { symmetry, ..Places::default() };
+        let wanted = Wanted { given, places, ..Wanted::default() };
         let mut lean = 0;
         for number in 0..3 {
             let puzzle = compose(seed(number), &wanted, Goal::Fewest, Limits::NONE).unwrap();
             let cells = puzzle.clues.shots.cells();
-            let orbits = orbits(symmetry);
+            let orbits = common::orbits(symmetry);
             let whole = |orbit: &CellSet| [CellSet::EMPTY, *orbit].contains(&(*orbit & cells));
             assert!(!cells.is_empty() && orbits.iter().all(whole));
             if puzzle.allow_spare {

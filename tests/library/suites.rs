@@ -10,7 +10,7 @@ use smyoz::games::sea_battle::SeaBattle;
 use smyoz::games::smyoz::{Clues, Item, Layout, Smyoz};
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
-use smyoz::registry::StandardGame;
+use smyoz::standard::Standard as _;
 
 use crate::suite::engines::{Agreement, Case, Fault, LIMIT};
 use crate::suite::techniques::Tally;
@@ -235,7 +235,7 @@ impl Sampled for Queens {
 
     fn clues(stream: &mut Stream) -> Drawn<Self> {
         let (board, layout) = queens(stream);
-        let other = Self::draw(&board, any_seed(stream)).unwrap().1;
+        let other = Self::draw(&board, any_seed(stream), Limits::NONE).unwrap().1;
         plain::clues(board, layout, Some(&other), stream)
     }
 
@@ -251,7 +251,7 @@ impl Sampled for Queens {
 
 fn queens(stream: &mut Stream) -> (Queens, Vec<u8>) {
     let board = Queens { side: 4 + stream.below(5) as u8 };
-    Queens::draw(&board, any_seed(stream)).unwrap()
+    Queens::draw(&board, any_seed(stream), Limits::NONE).unwrap()
 }
 
 fn any_seed(stream: &mut Stream) -> Seed {

@@ -3,14 +3,13 @@
 
 use crate::common;
 use proptest::prelude::*;
-use smyoz::composing::{ClueSymmetry, Spread};
+use smyoz::composing::{ClueSymmetry, Places, Spread};
 use smyoz::game::Game as _;
-use smyoz::games::smyoz::compose::{
-    ComposeError, Composer, Goal, Order, Pattern, Places, Show, Start, Wanted, compose, drawn,
-};
+use smyoz::games::smyoz::compose::{ComposeError, Composer, Goal, Order, Show, Start, Wanted, compose, drawn};
 use smyoz::games::smyoz::puzzle::{Claim, Puzzle};
 use smyoz::games::smyoz::techniques::{Technique, reach};
 use smyoz::games::smyoz::{Cell, Clue, Clues, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, Smyoz, View};
+use smyoz::grid::Drawing;
 use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
@@ -36,8 +35,12 @@ fn spread(distance: u32) -> Spread {
     distance.to_string().parse().unwrap()
 }
 
-fn heart() -> Pattern {
-    HEART.parse().unwrap()
+fn heart() -> Drawing {
+    Drawing::read(HEART, [9, 9]).unwrap()
+}
+
+fn is_drawn(drawing: &Drawing, cell: Cell) -> bool {
+    drawing.contains([cell.column(), cell.row()].map(usize::from))
 }
 
 fn ordered(level: Level) -> Goal {
@@ -50,7 +53,7 @@ fn at(places: &Places) -> Wanted {
 
 /// Everything that can be wished for.
 fn wishes() -> Vec<(Wanted, Goal)> {
-    let mirrored = Wanted { symmetry: ClueSymmetry::Mirror, ..Wanted::default() };
+    let mirrored = at(&Places { symmetry: ClueSymmetry::Mirror, ..Places::default() });
     vec![
         (Wanted::default(), Goal::Fewest),
         (Wanted::default(), Goal::AtLeast(4)),
@@ -110,16 +113,16 @@ proptest! {
         number in 0..Seed::COUNT,
         (wanted, goal) in prop::sample::select(wishes()),
         shows in prop::sample::subsequence(vec![Show::Water, Show::Coloured], 0..=2),
-        is_drawn: bool,
+        in_heart: bool,
         distance in 1u32..=3,
     ) {
-        let pattern = is_drawn.then(heart);
-        let spread = if distance == 1 { Spread::default() } else { spread(distance) };
-        let places = Places { shows: shows.clone(), pattern, spread };
-        let is_free = shows.is_empty() && !is_drawn;
-        if let Ok(puzzle) = composed(number, &Wanted { places, ..wanted }, goal) {
+        let drawing = in_heart.then(heart);
+        let spread = (distance > 1).then(|| spread(distance));
+        let places = Places { drawing: drawing.clone(), spread, ..wanted.places };
+        let is_free = shows.is_empty() && !in_heart;
+        if let Ok(puzzle) = composed(number, &Wanted { shows: shows.clone(), places, ..wanted }, goal) {
             let cells = puzzle.clues.shots.cells();
-            prop_assert!(pattern.is_none_or(|pattern| cells.is_subset(pattern.cells())));
+            prop_assert!(drawing.is_none_or(|drawing| cells.iter().all(|cell| is_drawn(&drawing, cell))));
             prop_assert!(puzzle.clues.shots.iter().all(|shot| shows.iter().all(|show| show.is_shown(shot.shows))));
             let far = |one: Cell| cells.iter().all(|other| other == one || u32::from(apart(one, other)) >= distance);
             prop_assert!(cells.iter().all(far), "{cells:?}");
@@ -133,7 +136,7 @@ proptest! {
 #[test]
 fn a_minimum_is_not_claimed_where_symmetric_shots_lie_too_close() {
     for number in [4, 8] {
-        let places = Places { spread: spread(4), ..Places::default() };
+        let places = Places { spread: Some(spread(4)), ..Places::default() };
         let wanted = Wanted { places, ..Wanted::claiming(Claim::UpToSymmetry) };
         let puzzle = composed(number, &wanted, Goal::Fewest).unwrap();
         assert_eq!(puzzle.minimum, None, "{number}");
@@ -142,20 +145,20 @@ fn a_minimum_is_not_claimed_where_symmetric_shots_lie_too_close() {
 
 #[test]
 fn most_seeds_have_a_puzzle_of_each_kind() {
-    let digits = Places { shows: vec![Show::Water], ..Places::default() };
-    let letters = Places { shows: vec![Show::Ships], ..Places::default() };
-    let drawn = Places { pattern: Some(heart()), ..Places::default() };
-    let far = Places { spread: spread(2), ..Places::default() };
-    for (places, level) in [
+    let shown = |show| Wanted { shows: vec![show], ..Wanted::default() };
+    let (digits, letters) = (shown(Show::Water), shown(Show::Ships));
+    let drawn = at(&Places { drawing: Some(heart()), ..Places::default() });
+    let far = at(&Places { spread: Some(spread(2)), ..Places::default() });
+    for (wanted, level) in [
         (&digits, Level::Beginner),
         (&letters, Level::Advanced),
         (&drawn, Level::Advanced),
         (&far, Level::Beginner),
         (&far, Level::Advanced),
     ] {
-        let made = (0..6).filter_map(|number| composed(number, &at(places), ordered(level)).ok());
+        let made = (0..6).filter_map(|number| composed(number, wanted, ordered(level)).ok());
         let made: Vec<_> = made.collect();
-        assert!(made.len() >= 3, "{places:?}, {level}: {} of 6", made.len());
+        assert!(made.len() >= 3, "{wanted:?}, {level}: {} of 6", made.len());
         for puzzle in made {
             assert!(!puzzle.allow_spare && puzzle.rating.is_some_and(|rating| rating.level == level));
         }
@@ -165,7 +168,7 @@ fn most_seeds_have_a_puzzle_of_each_kind() {
 #[test]
 fn shots_apart_are_still_the_fewest() {
     for number in 0..8 {
-        let places = Places { spread: spread(3), ..Places::default() };
+        let places = Places { spread: Some(spread(3)), ..Places::default() };
         let puzzle = composed(number, &at(&places), Goal::Fewest).unwrap();
         let fewest = common::lean(number, &Wanted::default(), Goal::Fewest).unwrap();
         assert!(!puzzle.allow_spare && puzzle.minimum.as_ref().is_some_and(|minimum| minimum.proved));
@@ -175,7 +178,7 @@ fn shots_apart_are_still_the_fewest() {
 
 #[test]
 fn all_cells_of_a_drawing() {
-    let places = Places { pattern: Some(heart()), ..Places::default() };
+    let places = Places { drawing: Some(heart()), ..Places::default() };
     let (mut made, mut spared) = (0, 0);
     for number in 0..6 {
         let any = composed(number, &at(&places), Goal::All(None));
@@ -185,7 +188,7 @@ fn all_cells_of_a_drawing() {
             assert!(ordered.is_err());
             continue;
         };
-        assert_eq!(puzzle.clues.shots.cells(), heart().cells());
+        assert!(Cell::all().all(|cell| puzzle.clues.shots.cells().contains(cell) == is_drawn(&heart(), cell)));
         assert!(puzzle.minimum.is_none() && puzzle.rating.is_none());
         made += 1;
         spared += usize::from(puzzle.allow_spare);
@@ -195,18 +198,15 @@ fn all_cells_of_a_drawing() {
         }
     }
     assert!(made >= 4 && spared > 0, "{made} made, {spared} with shots to spare");
-    let (layout, ships) = (Layout::of_seed(seed(0)), Places { shows: vec![Show::Ships], ..places.clone() });
-    let digits = Places { shows: vec![Show::Water], ..places };
-    assert_eq!(digits.wrong(&layout) + ships.wrong(&layout), heart().cells().len());
 }
 
 #[test]
 fn what_cannot_be_is_declined_with_a_reason() {
-    let corner: Pattern = format!("##{}", ".".repeat(79)).parse().unwrap();
-    let places = Places { pattern: Some(corner), ..Places::default() };
-    let none = Wanted { places: places.clone(), ..Wanted::withholding(Item::ALL) };
+    let corner = Drawing::read(&format!("##{}", ".".repeat(79)), [9, 9]).unwrap();
+    let places = Places { drawing: Some(corner), ..Places::default() };
+    let none = Wanted { places, ..Wanted::withholding(Item::ALL) };
     assert!(matches!(composed(0, &none, Goal::Fewest), Err(ComposeError::OutOfReach(_))));
-    let ships = at(&Places { shows: vec![Show::Ships], ..Places::default() });
+    let ships = Wanted { shows: vec![Show::Ships], ..Wanted::default() };
     assert_eq!(composed(0, &ships, Goal::AtLeast(21)), Err(ComposeError::TooFew("shots", 21)));
     let few = composed(0, &none, ordered(Level::Beginner));
     assert!(matches!(few, Err(ComposeError::OutOfReach(_))), "{few:?}");
@@ -258,8 +258,9 @@ fn nothing_is_added_to_what_is_enough() {
 #[test]
 fn added_shots_keep_their_places() {
     let puzzle = begun(&Layout::of_seed(seed(7)), "55 56", &[]);
-    let places = Places { shows: vec![Show::Water], spread: spread(2), ..Places::default() };
-    let made = completed(5, &at(&places), ordered(Level::Advanced), &begin(&puzzle)).unwrap();
+    let places = Places { spread: Some(spread(2)), ..Places::default() };
+    let wanted = Wanted { shows: vec![Show::Water], places, ..Wanted::default() };
+    let made = completed(5, &wanted, ordered(Level::Advanced), &begin(&puzzle)).unwrap();
     let added = made.clues.shots.cells() - puzzle.clues.shots.cells();
     assert!(!added.is_empty());
     let is_apart = |cell: Cell| made.clues.shots.cells().iter().all(|other| other == cell || apart(cell, other) >= 2);

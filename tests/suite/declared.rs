@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use serde_json::json;
 use smyoz::composing::{Composed, Composer, Goal, Order, Wish};
-use smyoz::declared::{Chart, Declared, Fact, Layout, Logic, Marks, Symmetry, any_layout};
+use smyoz::declared::{Cell, Chart, Declared, Fact, Layout, Logic, Marks, Place, Reason, Symmetry, any_layout};
 use smyoz::deduction::{GroundOf, Technique};
 use smyoz::engines::{EngineChoice, SatEngine, SearchEngine};
 use smyoz::game::Game;
@@ -18,6 +18,7 @@ use smyoz::registry::{AnyPuzzle, Strictness};
 use smyoz::sat::Lit;
 use smyoz::standard::{Puzzle, Standard};
 
+use super::sentences::{Named, Worded};
 use super::techniques::Tally;
 use super::{Drawn, Fewest, Reasoned, Sampled, below, engines, minima, plain, techniques};
 
@@ -26,7 +27,7 @@ pub trait Boards:
     Declared + Play + Game<Layout = Layout, Clue = Fact> + Standard<Rater = Techniques<Chart<Self>>>
 {
     /// Options for a board that is quick to solve.
-    fn small(stream: &mut Stream) -> Self::Options;
+    fn small(stream: &mut Stream) -> <Self as Declared>::Options;
 }
 
 /// How the suites draw a declared game.
@@ -35,7 +36,7 @@ pub struct Of<G>(PhantomData<G>);
 fn drawn<G: Boards>(stream: &mut Stream) -> (G, Layout) {
     loop {
         let seed = Seed::try_from(below(stream, Seed::COUNT as usize) as u32).unwrap();
-        if let Ok(drawn) = G::draw(&G::small(stream), seed) {
+        if let Ok(drawn) = <G as Declared>::draw(&G::small(stream), seed) {
             return drawn;
         }
     }
@@ -129,6 +130,31 @@ impl<G: Boards> Reasoned for Of<G> {
             follows &= !engine.is_satisfiable(&assumptions, &mut Budget::new(Limits::NONE.within(20_000)))?;
         }
         Some(follows)
+    }
+}
+
+impl<G: Boards> Worded for Of<G> {
+    fn brings(chart: &Chart<G>, named: Named<'_, Self>, ground: &GroundOf<Logic<G>>) -> bool {
+        let places = match named {
+            Named::Fact(fact) => vec![fact.place()],
+            Named::Reason(Reason::Places(places)) => places.clone(),
+            Named::Reason(Reason::Rule(rule)) => {
+                rule.place.into_iter().chain(rule.cells.iter().copied().map(Place::Cell)).collect()
+            }
+            Named::Reason(Reason::Pieces(_)) => return false,
+        };
+        let Some(fact) = ground.fact() else { return false };
+        let touches =
+            |one: Cell, other: Cell| one.row.abs_diff(other.row) <= 1 && one.column.abs_diff(other.column) <= 1;
+        places.into_iter().any(|place| match (place, fact.cell()) {
+            (Place::Cell(named), Some(cell)) => touches(named, cell),
+            (place, Some(cell)) => Declared::cells(chart.game(), place).contains(&cell),
+            (place, None) => place == fact.place(),
+        })
+    }
+
+    fn is_exempt(reason: &Reason) -> bool {
+        matches!(reason, Reason::Pieces(_))
     }
 }
 

@@ -6,6 +6,7 @@
 //! | [`minima`] | no set of fewer clues than a proved minimum leaves one layout, by brute force |
 //! | [`techniques`] | what techniques conclude is true of all layouts that fit |
 //! | [`reasons`] | a conclusion follows from its grounds and the rules, and needs each of them |
+//! | [`sentences`] | counts for which messages what they name is enough, and needed |
 //!
 //! A game takes part by [`Sampled`], and by [`Reasoned`] if it has techniques. Each case is drawn
 //! from a seed and its own number alone, so any case can be drawn again. `cargo test` runs a few
@@ -18,6 +19,7 @@ pub mod minima;
 pub mod plain;
 pub mod reasons;
 pub mod sea_battle;
+pub mod sentences;
 pub mod smyoz;
 pub mod techniques;
 

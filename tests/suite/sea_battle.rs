@@ -5,16 +5,17 @@ use std::collections::HashMap;
 use smyoz::deduction::GroundOf;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::encode::Engine;
-use smyoz::games::sea_battle::techniques::Technique;
+use smyoz::games::sea_battle::techniques::{Because, Technique};
 use smyoz::games::sea_battle::{
-    Cell, Chart, Clue, Clues, Count, Fact, Layout, Line, Marks, Piece, Puzzle, Sampler, SeaBattle, Setting, Shapes,
-    Shown, Shows, Solver, Topic, Touch, Variant,
+    Cell, CellSet, Chart, Clue, Clues, Count, Fact, Layout, Line, Marks, Piece, Place, Puzzle, Sampler, SeaBattle,
+    Setting, Shapes, Shown, Shows, Solver, Topic, Touch, Variant,
 };
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
 use smyoz::rating::Reasoning;
 use smyoz::sat::{Lit, cardinality};
 
+use super::sentences::{Named, Worded};
 use super::{Drawn, Fewest, Reasoned, Sampled, below, plain};
 
 /// Boards and fleets of all kinds.
@@ -204,6 +205,48 @@ impl Reasoned for SeaBattle {
 
     fn follows(oracle: &mut Oracle, _: &Technique, (): &(), grounds: &[GroundOf<Self>], fact: Fact) -> Option<bool> {
         oracle.follow(grounds.iter().filter_map(GroundOf::<Self>::fact), &[fact], CONFLICTS)
+    }
+}
+
+impl Worded for SeaBattle {
+    fn brings(chart: &Chart, named: Named<'_, Self>, ground: &GroundOf<Self>) -> bool {
+        let size = chart.setting().size();
+        let cells_of = |place: Place| *chart.ship(place).cells();
+        let (cells, lines, places): (CellSet, &[Line], &[Place]) = match named {
+            Named::Fact(fact) => (about(chart, fact).with_corners(), &[], &[]),
+            Named::Reason(reason) => match reason {
+                Because::Cells(cells) => (cells.with_corners(), &[], &[]),
+                Because::Line(line) => (line.cell_set(size), std::slice::from_ref(line), &[]),
+                Because::Lines(lines) => (lines.iter().flat_map(|line| line.cells(size)).collect(), lines, &[]),
+                Because::Places(places) => {
+                    let cells: CellSet = places.iter().flat_map(|&place| cells_of(place).iter()).collect();
+                    (cells.with_corners(), &[], places)
+                }
+                Because::Length(length) => {
+                    return matches!(ground.fact(), Some(Fact::Found(place)) if chart.length(place) == *length);
+                }
+                Because::Piece(_) | Because::Number(_) => return false,
+            },
+        };
+        match ground.fact() {
+            Some(Fact::Count(count)) => lines.contains(&count.line),
+            Some(Fact::Excluded(place)) => places.contains(&place),
+            Some(fact) => about(chart, fact).is_subset(&cells),
+            None => false,
+        }
+    }
+
+    fn is_exempt(reason: &Because) -> bool {
+        matches!(reason, Because::Piece(_) | Because::Number(_) | Because::Length(_))
+    }
+}
+
+/// The cells that a fact is about.
+fn about(chart: &Chart, fact: Fact) -> CellSet {
+    match fact {
+        Fact::Water(cell) | Fact::Is(_, cell) | Fact::Not(_, cell) | Fact::Shows(cell, _) => CellSet::of(cell),
+        Fact::Found(place) | Fact::Excluded(place) => *chart.ship(place).cells(),
+        Fact::Count(count) => count.line.cell_set(chart.setting().size()),
     }
 }
 

@@ -10,16 +10,17 @@ use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::encode::Engine;
 use smyoz::games::smyoz::numbering::unrank;
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::techniques::Technique;
+use smyoz::games::smyoz::techniques::{Because, Technique};
 use smyoz::games::smyoz::{
-    Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, ShipCounts, ShipType, Shot, Shots,
-    Shows, Smyoz, View,
+    Cell, CellSet, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, PlacementSet, Point, ShipCounts,
+    ShipType, Shot, Shots, Shows, Smyoz, View,
 };
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
 use smyoz::rating::Reasoning;
 use smyoz::sat::Lit;
 
+use super::sentences::{Named, Worded};
 use super::{Drawn, Fewest, Reasoned, Sampled, below, plain};
 
 /// The most shots of a case.
@@ -200,6 +201,52 @@ impl Reasoned for Smyoz {
     ) -> Option<bool> {
         oracle.follows(technique, clues, grounds, fact)
     }
+}
+
+impl Worded for Smyoz {
+    fn brings((): &(), named: Named<'_, Self>, ground: &Ground) -> bool {
+        let (cells, lane, place) = match named {
+            Named::Fact(fact) => (around(fact.cells()), None, None),
+            Named::Reason(reason) => match reason {
+                Because::Cells(cells) => (around(*cells), None, None),
+                Because::Points(points) => (around(Cell::around(*points)), None, None),
+                Because::Ship(ship) => (around(ship.cells()), None, Some(PlacementSet::from(*ship))),
+                Because::Places(places) => {
+                    let cells = places.iter().fold(CellSet::EMPTY, |cells, place| cells | place.cells());
+                    (around(cells), None, Some(*places))
+                }
+                Because::Lane(lane) => (lane.all_cells(), Some(*lane), None),
+                Because::Fact(Fact::Line(lane, _)) => (lane.all_cells(), Some(*lane), None),
+                Because::Fact(Fact::Excluded(ship)) => (ship.cells(), None, Some(PlacementSet::from(*ship))),
+                Because::Fact(fact) => (around(fact.cells()), None, None),
+                Because::Clue(Clue::Shot(shot)) => (around(shot.cell.into()), None, None),
+                Because::Clue(clue) => return *ground == Ground::Clue(clue.clone()),
+                Because::Type(kind) => {
+                    return matches!(ground, Ground::Mark(Fact::Found(ship)) if ship.kind() == *kind);
+                }
+                Because::Number(_) | Because::Rule(_) | Because::Broken(_) => return false,
+            },
+        };
+        match ground {
+            Ground::Clue(Clue::Shot(shot)) => cells.contains(shot.cell),
+            Ground::Clue(_) => false,
+            Ground::Mark(Fact::Excluded(ship)) => place.is_some_and(|places| places.contains(*ship)),
+            Ground::Mark(Fact::Line(known, _)) => lane == Some(*known),
+            Ground::Mark(fact) => fact.cells().is_subset(cells),
+        }
+    }
+
+    fn is_exempt(reason: &Because) -> bool {
+        matches!(reason, Because::Number(_) | Because::Rule(_) | Because::Type(_) | Because::Broken(_))
+    }
+}
+
+/// These cells and all that touch them.
+fn around(cells: CellSet) -> CellSet {
+    let touches = |cell: &Cell| {
+        cells.iter().any(|other| cell.column().abs_diff(other.column()) <= 1 && cell.row().abs_diff(other.row()) <= 1)
+    };
+    Cell::all().filter(touches).collect()
 }
 
 /// The most conflicts of the solver for one question.

@@ -25,7 +25,7 @@ impl Census {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let pool = self.threads.pool()?;
         let start = Instant::now();
-        let count = || registry.games().iter().find_map(|game| game.puzzles()?.count_layouts());
+        let count = || registry.games().iter().find_map(|game| Some(game.extras().count_layouts?()));
         let layouts = pool.install(count).ok_or_else(|| NotForGameError::new(registry.usual().kind(), "census"))?;
         if self.json {
             output.json(&json!({"layouts": layouts}))?;

@@ -36,9 +36,10 @@ impl Check {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let game = self.game.of("check", registry)?;
         let lacks = || NotForGameError::new(game.kind(), "layouts to check");
-        let layouts = game.layouts().ok_or_else(lacks)?;
+        let layouts = game.extras().layouts.ok_or_else(lacks)?;
         if let Some(spare) = self.files.get(layouts.most_boards()) {
-            let compares = |game: &&&dyn AnyGame| game.layouts().is_some_and(|layouts| layouts.most_boards() > 1);
+            let compares =
+                |game: &&&dyn AnyGame| game.extras().layouts.is_some_and(|layouts| layouts.most_boards() > 1);
             let others = registry.games().iter().find(compares).map(|game| game.kind());
             return Err(CommandError::content(shown::path(spare), SecondBoardError { others }));
         }

@@ -60,7 +60,7 @@ impl ConvertCommand {
             files::refuse_inputs([out], sources)?;
         }
         let lacks = || NotForGameError::new(registry.usual().kind(), "formats of other programs");
-        let exchanges = |game: &&'static dyn AnyGame| Some((*game, game.exchange()?));
+        let exchanges = |game: &&'static dyn AnyGame| Some((*game, game.extras().exchange?));
         let (game, exchange) = registry.games().iter().find_map(exchanges).ok_or_else(lacks)?;
         let sayable = |file: Result<PathBuf, CommandError>| match file {
             Ok(file) => self.sayable(game, exchange, registry, &file),

@@ -200,7 +200,7 @@ impl Explore {
     fn new_game(&self, registry: &Registry, layout: LayoutSource) -> Result<Opening, CommandError> {
         let game = registry.usual();
         let begin = |layouts: &dyn Layouts| layouts.begin(self.mode.unwrap_or(Mode::Game), layout, Limits::NONE);
-        let begun = game.layouts().and_then(begin);
+        let begun = game.extras().layouts.and_then(begin);
         Ok(Opening::Game(begun.ok_or_else(|| NotForGameError::new(game.kind(), "layouts to hide"))??))
     }
 

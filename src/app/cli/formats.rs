@@ -3,13 +3,15 @@
 use std::path::Path;
 
 use clap::ValueEnum;
+use serde::{Deserialize, Serialize};
 
 use super::files::has_extension;
 use smyoz_paper::drawing::At;
 use smyoz_paper::{About, DisplayList, PageKind, pdf, png, sheets, svg};
 
 /// A file format for puzzles.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(super) enum Format {
     /// The puzzle as data
     Json,

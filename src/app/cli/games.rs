@@ -15,8 +15,8 @@ use super::input::{is_address, read_text};
 use super::joined::value_of;
 use super::{CommandError, Misuse};
 use crate::registry::asked::{is_given, with_about_kept};
-use crate::registry::clue_wishes::with_techniques;
-use crate::registry::{AnyGame, Composing, Imported, PuzzleGame, Registry};
+use crate::registry::wishes::with_techniques;
+use crate::registry::{AnyGame, Composing, Extras, Imported, Registry};
 use smyoz_core::lang::capitalized;
 
 /// The game of this name, which is one of those that the command line allows.
@@ -47,8 +47,9 @@ impl GameArgs {
 
     /// Whether neither the game is named, nor a board.
     pub fn is_usual(&self, registry: &Registry) -> bool {
-        let mut games = registry.games().iter().filter(|game| game.sheets().is_some());
-        let has_board = games.any(|game| self.first_given(&game.with_board(Command::new("board"))).is_some());
+        let mut games = registry.games().iter().filter(|game| game.extras().sheets.is_some());
+        let has_board =
+            games.any(|game| self.first_given(&(game.extras().with_board)(Command::new("board"))).is_some());
         self.kind() == registry.usual().kind() && !has_board
     }
 
@@ -57,7 +58,7 @@ impl GameArgs {
     /// # Errors
     /// If one is given.
     pub fn refuse_boards(&self, registry: &Registry) -> Result<(), OtherGameError> {
-        self.refuse_others(registry, |game| game.with_board(Command::new("board"))).map(drop)
+        self.refuse_others(registry, |game| (game.extras().with_board)(Command::new("board"))).map(drop)
     }
 
     /// The first of these options that is given.
@@ -96,24 +97,23 @@ impl GameArgs {
 
 /// A command with the options and the texts that a game adds to it.
 pub(super) fn with_own(game: &'static dyn AnyGame, command: Command) -> Command {
-    let (command, layouts) = (game.explained(command), game.layouts());
+    let Extras { explained, with_board, layouts, sheets, contest, exchange, .. } = game.extras();
+    let command = explained(command);
     match (command.get_name(), layouts) {
-        ("generate", Some(_)) => game.with_board(command),
-        ("print", ..) => match game.sheets() {
-            Some(sheets) => game.with_board(before(command, "page", |command| sheets.with_looks(command))),
+        ("generate", Some(_)) => with_board(command),
+        ("print", ..) => match sheets {
+            Some(sheets) => with_board(before(command, "page", |command| sheets.with_looks(command))),
             None => command,
         },
-        ("contest", ..) => match game.contest() {
-            Some(contest) => contest.with_options(game.with_board(command)),
+        ("contest", ..) => match contest {
+            Some(contest) => contest.with_options(with_board(command)),
             None => command,
         },
-        ("convert", ..) => match game.exchange() {
+        ("convert", ..) => match exchange {
             Some(exchange) => before(command, "out", exchange.with_options),
             None => command,
         },
-        ("check", Some(layouts)) => {
-            game.with_board(before(command, "json", |command| layouts.with_check_options(command)))
-        }
+        ("check", Some(layouts)) => with_board(before(command, "json", |command| layouts.with_check_options(command))),
         _ => command,
     }
 }
@@ -132,7 +132,7 @@ pub(super) fn before(command: Command, id: &str, add: impl FnOnce(Command) -> Co
 
 /// The command with the options that the games have for their puzzles.
 pub(super) fn with_options(command: Command, registry: &Registry) -> Command {
-    let games = registry.games().iter().filter_map(|game| game.puzzles());
+    let games = registry.games().iter();
     let add = |command| games.fold(command, |command, game| game.with_options(command));
     with_techniques(with_about_kept(command, |command| before(command, "time_limit", add)), registry)
 }
@@ -143,11 +143,11 @@ pub(super) fn with_names(command: Command, registry: &Registry) -> Command {
         return command;
     }
     let name = |game: &&'static dyn AnyGame| {
-        let also = match game.aliases() {
+        let also = match game.extras().aliases {
             [] => String::new(),
             aliases => format!(" (or {})", aliases.join(", ")),
         };
-        PossibleValue::new(game.kind()).aliases(game.aliases()).help(game.name().to_owned() + &also)
+        PossibleValue::new(game.kind()).aliases(game.extras().aliases).help(game.name().to_owned() + &also)
     };
     let names: Vec<PossibleValue> = registry.games().iter().map(name).collect();
     let usual = usual_game(registry, command.get_name()).kind();
@@ -210,14 +210,12 @@ pub(super) fn foreign_options(registry: &Registry, kind: &str) -> BTreeSet<Strin
 
 /// The names of the options that a game has for its puzzles.
 fn own_names(game: &dyn AnyGame) -> BTreeSet<String> {
-    let options = game.puzzles().map(PuzzleGame::own_options);
-    let options = options.as_ref().map(Command::get_arguments).into_iter().flatten();
-    options.filter_map(Arg::get_long).map(str::to_owned).collect()
+    game.own_options().get_arguments().filter_map(Arg::get_long).map(str::to_owned).collect()
 }
 
 /// The command line for all games, as man pages and completions know it.
 pub(super) fn for_all_games(registry: &Registry, program: Command) -> Command {
-    let said = registry.games().iter().filter_map(|game| Some((game.short_name(), game.puzzles()?.composing())));
+    let said = registry.games().iter().map(|game| (game.short_name(), game.extras().composing));
     let said = said.map(|(name, Composing { needed, .. })| format!("In {name}, {needed}")).join("\n\n");
     program.mut_subcommand("compose", |compose| with_paragraph(compose, &said))
 }
@@ -250,10 +248,7 @@ pub(super) fn for_game(registry: &Registry, program: Command, arguments: &[OsStr
         }
         let game = meant.unwrap_or_else(|| usual_game(registry, command.get_name()));
         let composes = command.get_arguments().any(|argument| argument.get_id() == "minimum");
-        let command = match game.puzzles().filter(|_| composes) {
-            Some(puzzles) => with_composing(command, puzzles.composing()),
-            None => command,
-        };
+        let command = if composes { with_composing(command, game.extras().composing) } else { command };
         let kind = game.kind();
         let foreign = foreign_options(registry, kind);
         let is_usual = kind == usual_game(registry, command.get_name()).kind();
@@ -268,7 +263,7 @@ pub(super) fn for_game(registry: &Registry, program: Command, arguments: &[OsStr
 
 /// The game that a command is about where none is named: the first that has what it needs.
 pub(super) fn usual_game(registry: &Registry, command: &str) -> &'static dyn AnyGame {
-    let has_contest = |game: &&'static dyn AnyGame| game.contest().is_some();
+    let has_contest = |game: &&'static dyn AnyGame| game.extras().contest.is_some();
     let found = (command == "contest").then(|| registry.games().iter().copied().find(has_contest));
     found.flatten().unwrap_or_else(|| registry.usual())
 }
@@ -317,7 +312,7 @@ impl OtherGameError {
         match registry.games().iter().find(|other| is_usual && has(**other)) {
             Some(other) => Self::only_for(option, other.kind()),
             None => {
-                let meant = game.puzzles().and_then(|puzzles| puzzles.option_for(option));
+                let meant = game.extras().means.iter().find(|(other, _)| *other == option).map(|&(_, meant)| meant);
                 Self { meant, ..Self::new(option, game.kind()) }
             }
         }

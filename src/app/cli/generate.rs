@@ -33,7 +33,7 @@ pub(super) struct Generate {
 impl Generate {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let game = self.game.of("generate", registry)?;
-        let layouts = game.layouts().ok_or_else(|| NotForGameError::new(game.kind(), "layouts of seeds"))?;
+        let layouts = game.extras().layouts.ok_or_else(|| NotForGameError::new(game.kind(), "layouts of seeds"))?;
         let SeedLayout { json, text, is_file } = layouts.of_seed(self.seed, self.game.matches())?;
         if let Some(directory) = &self.out {
             if !is_file {

@@ -66,6 +66,7 @@ use list::with_columns;
 use output::{Output, be_quiet, hide_bar, show_answers, spinner, tell_failure};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use rows::with_counted;
+use serde::{Deserialize, Serialize};
 use terminal::ColorArg;
 use values::{number, seconds, value_name};
 
@@ -258,7 +259,8 @@ impl TimeLimit {
 }
 
 /// How printed pages look.
-#[derive(Args, Clone, Copy, Default)]
+#[derive(Args, Clone, Copy, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
 struct StyleArgs {
     /// Language of the pages
     #[arg(long, value_enum, default_value = "en")]
@@ -273,7 +275,8 @@ struct StyleArgs {
     show_seed: bool,
 }
 
-#[derive(Clone, Copy, Default, ValueEnum)]
+#[derive(Clone, Copy, Default, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum LangArg {
     Hu,
     #[default]
@@ -289,7 +292,8 @@ impl From<LangArg> for Lang {
     }
 }
 
-#[derive(Clone, Copy, Default, ValueEnum)]
+#[derive(Clone, Copy, Default, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum InkArg {
     #[default]
     Colour,
@@ -391,7 +395,7 @@ fn read(registry: &Registry, matches: &mut ArgMatches) -> Result<Cli, clap::Erro
 
 /// The commands that only one game has.
 fn tools(registry: &Registry) -> impl Iterator<Item = &'static Tool> {
-    registry.games().iter().flat_map(|game| game.tools())
+    registry.games().iter().flat_map(|game| game.extras().tools)
 }
 
 /// Makes an error in the arguments safe to show, as it may quote them.

@@ -199,7 +199,7 @@ impl Print {
     /// Refuses options on the looks of other games.
     fn refuse_looks(&self, kind: &str, registry: &Registry) -> Result<(), CommandError> {
         for other in registry.games().iter().filter(|other| other.kind() != kind) {
-            let Some(sheets) = other.sheets() else { continue };
+            let Some(sheets) = other.extras().sheets else { continue };
             if let Some(option) = self.game.first_given(&sheets.with_looks(Command::new("print"))) {
                 return Err(CommandError::content(format!("--{option}"), OnlyForError(other.short_name())));
             }
@@ -209,7 +209,7 @@ impl Print {
 
     /// How the pages of a game look.
     fn looks(&self, game: Option<&'static dyn registry::AnyGame>) -> Looks<'_> {
-        let own = game.and_then(registry::AnyGame::sheets).map(|sheets| (sheets, self.game.matches()));
+        let own = game.and_then(|game| game.extras().sheets).map(|sheets| (sheets, self.game.matches()));
         Looks { style: self.style.style(), medium: self.page.medium(), is_bare: self.bare, own }
     }
 
@@ -267,7 +267,8 @@ impl Print {
         game: &dyn registry::AnyGame,
         out: &Path,
     ) -> Result<(String, Vec<DisplayList>), CommandError> {
-        let sheets = game.sheets().ok_or_else(|| NotForGameError::new(game.kind(), "sheets without a puzzle"))?;
+        let sheets =
+            game.extras().sheets.ok_or_else(|| NotForGameError::new(game.kind(), "sheets without a puzzle"))?;
         let sheet = match blank {
             Blank::Boards => Sheet::Boards { per_page: count(self.per_page.as_deref()) },
             Blank::Partner => Sheet::Partner,

@@ -7,10 +7,9 @@ use clap::{Arg, ArgGroup, ArgMatches, Args, Command, FromArgMatches, value_parse
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
-use super::compose::stars;
 use super::games::before;
 use super::input::{Puzzles, Reading, Source, place};
-use super::values::{by_name, completed, level_names};
+use super::values::{by_name, completed, level_names, stars};
 use super::{CommandError, shown};
 use crate::registry::{AnyPuzzle, Counted, Registry, Traits};
 use smyoz_core::puzzles::{Bounds, Caption, Claim, Id, Level, Levels, Seed, Stars};

@@ -8,7 +8,7 @@ use super::output::Output;
 use super::terminal::with_level;
 use super::values::{completed, level_names};
 use super::{Answer, CommandError, LangArg};
-use crate::registry::{PuzzleGame, Registry};
+use crate::registry::Registry;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Levels;
 use smyoz_core::rating::TechniqueRow;
@@ -35,7 +35,7 @@ pub(super) struct Techniques {
 impl Techniques {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let game = game_named(registry, &self.game);
-        let rows = game.puzzles().and_then(PuzzleGame::techniques);
+        let rows = game.techniques();
         let rows = rows.ok_or_else(|| NotForGameError::new(game.kind(), "techniques"))?;
         let width = rows.iter().map(|row| row.id.len()).max().unwrap_or(0);
         let wanted = rows.into_iter().filter(|row| self.level.is_none_or(|levels| levels.contain(row.level)));

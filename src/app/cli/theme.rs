@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueHint};
 use thiserror::Error;
 
+use super::book::YES;
 use super::input::read_text;
 use super::{CommandError, files, shown};
-use crate::registry::YES;
 use smyoz_paper::drawing::{Face, Font};
 use smyoz_paper::{Preset, Theme};
 

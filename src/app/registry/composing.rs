@@ -1,50 +1,58 @@
 //! The work on the seeds of a batch, whatever the game.
 
+use std::error::Error as StdError;
 use std::sync::Mutex;
 
 use super::answers::{Blame, CertifyError, Strictness};
-use super::clue_wishes::{contradiction, rated, refuse_harder};
-use super::job::{Attempt, CommonWishes, Dispute, Job, JobError, RefusedError, YES, over_after};
+use super::game::Imported;
+use super::job::{Attempt, Dispute, Job, JobError, RefusedError, Text, over_after};
 use super::puzzle::AnyPuzzle;
+use super::values::FileArg;
 use super::verdict::side_by_side;
+use super::wishes::{WishError, Wishes, contradiction, rated, refuse_harder};
 use crate::play::Play;
+use serde_json::Value;
 use smyoz_core::batch::Outcome;
-use smyoz_core::composing::{ComposeError, Composer, Goal, Order, Start, StartError, Wish};
+use smyoz_core::composing::{ComposeError, Composer, Goal, Order, Places, Start, StartError, Wish};
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::game::Game;
+use smyoz_core::grid::Drawing;
 use smyoz_core::judging::certificate::{Files, Form};
 use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_core::puzzles::{Caption, Levels, Seed, StarScores, Stream};
+use smyoz_core::puzzles::{Caption, Levels, Seed, Stream, read_as};
 use smyoz_core::rating::Rater;
-use smyoz_core::standard::{Puzzle, Standard};
+use smyoz_core::standard::{NoLayout, Puzzle, Standard};
 
 type LayoutOf<G> = <G as Game>::Layout;
-type TechniqueOf<G> = <<G as Standard>::Rater as Rater>::Technique;
+/// A technique of a game.
+pub type TechniqueOf<G> = <<G as Standard>::Rater as Rater>::Technique;
+/// What is asked of the difficulty of the puzzles of a game.
+pub type OrderOf<G> = Order<TechniqueOf<G>>;
 /// What is asked of the clues of a seed.
 pub type WishOf<G> = Wish<<G as Game>::Topic, TechniqueOf<G>>;
 /// How many clues a seed gets.
 pub type GoalOf<G> = Goal<TechniqueOf<G>>;
 
-/// What the clues of the seeds are chosen for, in a game with techniques `M`.
+/// What the clues of the seeds are chosen for.
 #[derive(Clone, Debug)]
-pub enum Aim<M> {
+pub enum Aim<G: Standard> {
     /// As few as possible.
     Fewest,
     /// At least so many.
     AtLeast(usize),
     /// A level, which may depend on the seed, or any of the order, and what else is asked of the
     /// difficulty.
-    Level(Option<Levels>, Order<M>),
+    Level(Option<Levels>, OrderOf<G>),
     /// All that may be given, and what they must make of the puzzle, if anything.
-    All(Option<(Levels, Order<M>)>),
+    All(Option<(Levels, OrderOf<G>)>),
 }
 
-impl<M: Copy> Aim<M> {
-    /// The aim for a seed, whose puzzle must have a number of stars within these bounds.
-    fn goal(&self, seed: Seed, scores: Option<&StarScores>, wishes: &CommonWishes) -> Goal<M> {
-        let of_seed = |levels: &Levels, order: &Order<M>| {
+impl<G: Standard> Aim<G> {
+    /// The aim for a seed.
+    fn goal(&self, seed: Seed, wishes: &Wishes) -> GoalOf<G> {
+        let of_seed = |levels: &Levels, order: &OrderOf<G>| {
             let level = levels.of_seed(seed);
-            let score = scores.map_or(order.score, |scores| scores.narrowed(order.score, level, wishes.stars));
+            let score = G::STAR_SCORES.map_or(order.score, |scores| scores.narrowed(order.score, level, wishes.stars));
             Order { from: level, to: level, score, ..order.clone() }
         };
         match self {
@@ -53,17 +61,6 @@ impl<M: Copy> Aim<M> {
             Self::Level(None, order) => Goal::ToOrder(order.clone()),
             Self::Level(Some(levels), order) => Goal::ToOrder(of_seed(levels, order)),
             Self::All(order) => Goal::All(order.as_ref().map(|(levels, order)| of_seed(levels, order))),
-        }
-    }
-
-    /// The option of the journal that it implies.
-    pub fn implied(&self) -> Option<(String, String)> {
-        match self {
-            Self::Fewest => Some(("minimum".to_owned(), YES.to_owned())),
-            Self::Level(Some(levels), _) | Self::All(Some((levels, _))) => {
-                Some(("level".to_owned(), levels.to_string()))
-            }
-            Self::AtLeast(_) | Self::Level(None, _) | Self::All(None) => None,
         }
     }
 
@@ -85,21 +82,20 @@ pub struct Begun<G: Play> {
 }
 
 impl<G: Play> Begun<G> {
-    /// Begins with this puzzle, which messages call so. Layouts that are too many to list are drawn
-    /// if the game says how.
+    /// The puzzle to begin with, if there is one. Layouts that are too many to list are drawn if the
+    /// game says how.
     ///
     /// # Errors
-    /// If no layout fits, more clues would not make the puzzle as difficult as is wished, or it was
-    /// given up.
-    pub fn new(
-        name: &str,
-        puzzle: &Puzzle<G>,
+    /// If no layout fits it, more clues would not make it as difficult as is wished, or it was given
+    /// up.
+    pub fn of(
+        wishes: &Wishes,
         draw: Option<fn(&mut Stream) -> LayoutOf<G>>,
-        wishes: &CommonWishes,
-        asks_for_level: bool,
         limits: Limits,
-    ) -> Result<Self, RefusedError> {
-        let Puzzle { board, promise, solution, .. } = puzzle;
+    ) -> Result<Option<Self>, RefusedError> {
+        let Some(text) = wishes.start.as_ref().map(FileArg::text) else { return Ok(None) };
+        let (name, puzzle) = (&text.name, text.read(read_puzzle::<G>)?);
+        let Puzzle { board, promise, solution, .. } = &puzzle;
         let refuse = |error: String| RefusedError::Options(format!("{name}: {error}").into());
         if promise.claim() != Default::default() {
             let kind = promise.claim().name();
@@ -112,8 +108,13 @@ impl<G: Play> Begun<G> {
         if let Some(levels) = wishes.level.filter(|_| start.is_unique()) {
             refuse_harder(name, puzzle.clone(), levels, limits)?;
         }
-        let is_single = start.is_unique() && !asks_for_level;
-        Ok(Self { puzzle: puzzle.clone(), start, is_single })
+        let is_single = start.is_unique() && !wishes.asks_for_level();
+        Ok(Some(Self { puzzle, start, is_single }))
+    }
+
+    /// Its board.
+    pub fn board(&self) -> &G {
+        &self.puzzle.board
     }
 
     /// Whether only one layout fits it.
@@ -127,24 +128,31 @@ impl<G: Play> Begun<G> {
     }
 }
 
-/// Draws the board and the layout of a seed.
-pub type DrawSeed<G> = Box<dyn Fn(Seed, Limits) -> Result<(G, LayoutOf<G>), JobError> + Send + Sync>;
+/// A puzzle of a text, perhaps in a format of other programs.
+fn read_puzzle<G: Play>(text: &str) -> Result<Puzzle<G>, Box<dyn StdError + Send + Sync>> {
+    let Some(Imported { puzzles, .. }) = (G::EXTRAS.import)(text) else { return Ok(read_as(text)?) };
+    let puzzle = puzzles?.into_iter().find_map(|puzzle| puzzle.downcast_ref::<Puzzle<G>>().cloned());
+    Ok(puzzle.ok_or("there is no puzzle of this game")?)
+}
 
-/// What is asked of the clues to a layout, beside those to begin with; why there are none to ask
-/// for.
-pub type WishFor<G> = Box<dyn Fn(&G, &LayoutOf<G>, GoalOf<G>, &mut Stream) -> Result<WishOf<G>, String> + Send + Sync>;
+/// Draws the board and the layout of a seed.
+pub type DrawSeed<G> = Box<dyn Fn(Seed, Limits) -> Result<(G, LayoutOf<G>), NoLayout> + Send + Sync>;
+
+/// What is asked of the clues to a layout, wherever they lie, beside those to begin with.
+pub type WishFor<G> = Box<dyn Fn(&G, &LayoutOf<G>, GoalOf<G>, &mut Stream) -> WishOf<G> + Send + Sync>;
 
 /// Why something is not wanted.
 type Unfit<T> = Box<dyn Fn(&T) -> Option<String> + Send + Sync>;
 
 /// The work on the seeds of a batch.
 pub struct Seeds<G: Play> {
-    aim: Aim<TechniqueOf<G>>,
-    wishes: CommonWishes,
+    aim: Aim<G>,
+    wishes: Wishes,
+    certifies: bool,
     begun: Option<Begun<G>>,
+    places: Places,
     draw: DrawSeed<G>,
     wish: WishFor<G>,
-    clue: &'static str,
     unfit_layout: Unfit<LayoutOf<G>>,
     unfit: Unfit<Puzzle<G>>,
     /// Composers that no thread is using.
@@ -152,18 +160,45 @@ pub struct Seeds<G: Play> {
 }
 
 impl<G: Play> Seeds<G> {
-    /// Chooses clues, of which each is called so, for the layouts of seeds or of the puzzle to begin
-    /// with.
+    /// Chooses clues of all that boards offer.
+    ///
+    /// # Errors
+    /// If the options ask for something impossible, or it was given up.
+    pub fn of(options: G::Options, wishes: &Wishes, limits: Limits) -> Result<Self, RefusedError> {
+        let refuse = |reason| RefusedError::content(format!("--game {}", G::KIND), reason);
+        G::check(&options).map_err(refuse)?;
+        let begun = Begun::of(wishes, None, limits)?;
+        let aim = wishes.aim(begun.as_ref(), false)?;
+        let draw = move |seed, limits: Limits<'_>| G::draw(&options, seed, limits);
+        let wish = |board: &G, layout: &LayoutOf<G>, goal, _: &mut Stream| {
+            Wish::single(Vec::new(), board.offered(layout), goal)
+        };
+        Self::new(aim, wishes, begun, Box::new(draw), Box::new(wish), limits)
+    }
+
+    /// Chooses clues for the layouts of seeds or of the puzzle to begin with.
+    ///
+    /// # Errors
+    /// If what is wished does not go together, or not with the board.
     pub fn new(
-        aim: Aim<TechniqueOf<G>>,
-        wishes: &CommonWishes,
+        aim: Aim<G>,
+        wishes: &Wishes,
         begun: Option<Begun<G>>,
         draw: DrawSeed<G>,
         wish: WishFor<G>,
-        clue: &'static str,
-    ) -> Self {
+        limits: Limits,
+    ) -> Result<Self, RefusedError> {
+        wishes.check(&aim)?;
+        let places = places(wishes, begun.as_ref(), &draw, limits)?;
         let (unfit_layout, unfit): (Unfit<LayoutOf<G>>, Unfit<Puzzle<G>>) = (Box::new(|_| None), Box::new(|_| None));
-        Self { aim, wishes: wishes.clone(), begun, draw, wish, clue, unfit_layout, unfit, idle: Mutex::default() }
+        let (wishes, certifies, idle) = (wishes.clone(), false, Mutex::default());
+        Ok(Self { aim, wishes, certifies, begun, places, draw, wish, unfit_layout, unfit, idle })
+    }
+
+    /// Makes certificates, too, if this is so.
+    #[must_use]
+    pub fn certifying(self, certifies: bool) -> Self {
+        Self { certifies, ..self }
     }
 
     /// Only layouts are wanted, whatever the clues, of which this gives no reason why not.
@@ -178,9 +213,22 @@ impl<G: Play> Seeds<G> {
         Self { unfit: Box::new(unfit), ..self }
     }
 
-    /// What the aim of the clues implies of the options.
-    pub fn implied(&self) -> Option<(String, String)> {
-        self.aim.implied()
+    /// What is asked of the clues to a layout; why there are none to ask for.
+    fn wish(&self, seed: Seed, board: &G, layout: &LayoutOf<G>, stream: &mut Stream) -> Result<WishOf<G>, String> {
+        let goal = self.aim.goal(seed, &self.wishes);
+        let is_all = matches!(goal, Goal::All(_));
+        let drawing = self.places.drawing.as_ref();
+        if drawing.is_some_and(|drawing| Some(drawing.size()) != board.extent()) {
+            return Err("the drawing is of another board".to_owned());
+        }
+        let wish = (self.wish)(board, layout, goal, stream).at(board, &self.places);
+        if let (true, Some(drawing)) = (is_all, drawing) {
+            let shown = wish.scope.iter().flatten().filter(|&&topic| G::cell(topic).is_some()).count();
+            if shown < drawing.count() {
+                return Err(format!("{} cells of the drawing do not show what is wanted", drawing.count() - shown));
+            }
+        }
+        Ok(wish.beginning_with(self.begun.iter().flat_map(Begun::topics)))
     }
 
     /// Composes with a composer that is prepared for this board, and owned by this thread.
@@ -233,7 +281,7 @@ impl<G: Play> Job for Seeds<G> {
                 let layout = begun.start.layout(seed, limits).map_err(|CancelledError| JobError::Cancelled)?;
                 (begun.puzzle.board.clone(), layout)
             }
-            None => (self.draw)(seed, limits)?,
+            None => (self.draw)(seed, limits).map_err(JobError::from)?,
         };
         if let Some(reason) = (self.unfit_layout)(&solution) {
             return match begun.as_ref().and_then(|begun| begun.start.only_layout()) {
@@ -242,9 +290,8 @@ impl<G: Play> Job for Seeds<G> {
             };
         }
         let mut stream = seed.stream("clues");
-        let goal = self.aim.goal(seed, G::STAR_SCORES.as_ref(), wishes);
-        let wish = match (self.wish)(&board, &solution, goal, &mut stream) {
-            Ok(wish) => wish.beginning_with(begun.iter().flat_map(Begun::topics)),
+        let wish = match self.wish(seed, &board, &solution, &mut stream) {
+            Ok(wish) => wish,
             Err(reason) => return Ok((Outcome::Declined(reason), None)),
         };
         let composed = self.with_composer(&board, |composer| composer.compose(&solution, &wish, &mut stream, limits));
@@ -271,7 +318,7 @@ impl<G: Play> Job for Seeds<G> {
             Err(CertifyError::Stopped) => Err(JobError::Cancelled),
             Err(reason @ CertifyError::Wrong { .. }) => Err(dispute(reason.to_string(), &puzzle)),
         };
-        let files: Option<Files> = wishes.certifies.then(certificate).transpose()?;
+        let files: Option<Files> = self.certifies.then(certificate).transpose()?;
         Ok((Outcome::Puzzle { puzzle: Box::new(Box::new(puzzle)), minimal }, files))
     }
 
@@ -283,8 +330,16 @@ impl<G: Play> Job for Seeds<G> {
         }
     }
 
+    fn implied(&self) -> Option<(&'static str, Value)> {
+        match &self.aim {
+            Aim::Fewest => Some(("minimum", true.into())),
+            Aim::Level(Some(levels), _) | Aim::All(Some((levels, _))) => Some(("level", levels.to_string().into())),
+            Aim::AtLeast(_) | Aim::Level(None, _) | Aim::All(None) => None,
+        }
+    }
+
     fn clue(&self) -> &'static str {
-        self.clue
+        G::CLUE
     }
 
     fn is_single(&self) -> bool {
@@ -295,6 +350,37 @@ impl<G: Play> Job for Seeds<G> {
     fn makes_levels(&self) -> bool {
         !matches!(self.aim, Aim::All(_))
     }
+}
+
+/// Where clues lie. What is wished of cells is refused where clues are not those of cells.
+fn places<G: Play>(
+    wishes: &Wishes,
+    begun: Option<&Begun<G>>,
+    draw: &DrawSeed<G>,
+    limits: Limits,
+) -> Result<Places, RefusedError> {
+    let of_cells = [
+        ("--pattern", wishes.pattern.is_some()),
+        ("--clue-symmetry", wishes.is_symmetric()),
+        ("--spread", wishes.spread.is_some()),
+    ];
+    let Some(&(option, _)) = of_cells.iter().find(|(_, is_asked)| *is_asked) else { return Ok(Places::default()) };
+    let board = match begun {
+        Some(begun) => begun.board().clone(),
+        // All boards of a batch have the same size.
+        None => match draw(Seed::try_from(0).expect("there is a first seed"), limits) {
+            Ok((board, _)) => board,
+            Err(NoLayout::OfSeed(why) | NoLayout::OfAny(why)) => return Err(RefusedError::Options(why.into())),
+            Err(NoLayout::Cancelled) => return Err(RefusedError::Options("cancelled".into())),
+        },
+    };
+    let Some(size) = board.extent() else { return Err(WishError::NoCells(option).into()) };
+    if wishes.clue_symmetry.orbit([0, 0], size).is_none() {
+        return Err(WishError::NotSquare(wishes.clue_symmetry).into());
+    }
+    let read = |text: &Text| text.read(|text| Drawing::read(text, size));
+    let drawing = wishes.pattern.as_ref().map(FileArg::text).map(read).transpose()?;
+    Ok(Places { drawing, spread: wishes.spread, symmetry: wishes.clue_symmetry })
 }
 
 /// That no seed has a puzzle, as all begin with the same layout. Where even all clues that may be

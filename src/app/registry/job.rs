@@ -1,17 +1,17 @@
 //! What a batch does with a seed, which each game does in its own way.
 
-use std::collections::BTreeMap;
 use std::error::Error as StdError;
 use std::time::{Duration, Instant};
 
+use serde_json::Value;
 use thiserror::Error;
 
 use super::puzzle::AnyPuzzle;
 use smyoz_core::batch::Outcome;
-use smyoz_core::engines::EngineChoice;
 use smyoz_core::judging::certificate::Files;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Bounds, Levels, Seed};
+use smyoz_core::puzzles::Seed;
+use smyoz_core::standard::NoLayout;
 
 /// The work of a game on the seeds of a batch.
 pub trait Job: Sync {
@@ -38,6 +38,11 @@ pub trait Job: Sync {
         true
     }
 
+    /// An option that is in effect although it need not be given: its name and value.
+    fn implied(&self) -> Option<(&'static str, Value)> {
+        None
+    }
+
     /// What the clues are called that are chosen for a layout, in the singular: `shot`.
     fn clue(&self) -> &'static str;
 }
@@ -58,6 +63,16 @@ pub enum JobError {
     Dispute(Dispute),
 }
 
+impl From<NoLayout> for JobError {
+    fn from(reason: NoLayout) -> Self {
+        match reason {
+            NoLayout::OfSeed(why) => Self::NoLayout(why),
+            NoLayout::OfAny(why) => Self::Hopeless(why),
+            NoLayout::Cancelled => Self::Cancelled,
+        }
+    }
+}
+
 /// The engines disagree about a puzzle, which is a fault of the program.
 #[derive(Debug)]
 pub struct Dispute {
@@ -71,41 +86,6 @@ pub struct Dispute {
 pub fn over_after(limit: Option<Duration>) -> impl Fn() -> bool {
     let end = limit.and_then(|limit| Instant::now().checked_add(limit));
     move || end.is_some_and(|end| Instant::now() >= end)
-}
-
-/// What may be wished of the puzzles of any game.
-#[derive(Clone, Debug, Default)]
-pub struct CommonWishes {
-    /// As few clues as possible, whatever the level.
-    pub minimum: bool,
-    /// The levels.
-    pub level: Option<Levels>,
-    /// The scores.
-    pub score: Option<Bounds>,
-    /// The stars.
-    pub stars: Option<Bounds>,
-    /// The number of steps of the longest chain from a supposition.
-    pub longest: Option<Bounds>,
-    /// The number of suppositions.
-    pub suppositions: Option<Bounds>,
-    /// The time for the proof that fewer clues would not do.
-    pub time_limit: Option<Duration>,
-    /// The engine that proves the puzzles: by default, both.
-    pub engine: EngineChoice,
-    /// Whether certificates are made.
-    pub certifies: bool,
-    /// The drawing of the cells where clues may lie.
-    pub pattern: Option<Text>,
-    /// The puzzle to begin with.
-    pub start: Option<Text>,
-}
-
-impl CommonWishes {
-    /// Whether a difficulty is asked for.
-    pub fn asks_for_level(&self) -> bool {
-        let bounds = [self.score, self.stars, self.longest, self.suppositions];
-        self.level.is_some() || bounds.iter().any(Option::is_some)
-    }
 }
 
 /// What an option or the file that it names holds.
@@ -155,25 +135,6 @@ impl RefusedError {
     pub fn content(place: impl Into<String>, error: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
         Self::Content { place: place.into(), error: error.into() }
     }
-}
-
-/// The value of an option that has none on the command line, in the settings of journals.
-pub const YES: &str = "yes";
-
-/// Options by name, as journals hold them.
-pub type Settings = BTreeMap<String, String>;
-
-/// The options that have a value.
-pub fn settings<const N: usize>(options: [(&str, Option<String>); N]) -> Settings {
-    options.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
-}
-
-/// Work that can begin.
-pub struct Prepared {
-    /// The work on a seed.
-    pub job: Box<dyn Job>,
-    /// The options of the game, and those that are implied.
-    pub settings: Settings,
 }
 
 #[cfg(test)]

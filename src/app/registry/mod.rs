@@ -1,10 +1,8 @@
 //! Games as commands and the Explorer see them, and the list of those that there are.
 //!
 //! Everything below is generic and compiled for each game; here it becomes objects, of which one
-//! call is a whole operation: a verdict, a path, a seed of a batch. A [`AnyGame`] is known by its
-//! name, and may have puzzles ([`PuzzleGame`]); a puzzle that was read is [`AnyPuzzle`]. A game
-//! whose puzzles have the [standard form](smyoz_core::standard) need not write any of that: it
-//! states a [`StandardGame`], and [`Entry`] makes the rest.
+//! call is a whole operation: a verdict, a path, a seed of a batch. A game that can be
+//! [played](crate::play::Play) is an [`AnyGame`] by [`Entry`], and its puzzles are [`AnyPuzzle`].
 //!
 //! Only [`Registry::read`] looks at the format that a puzzle names.
 
@@ -12,12 +10,10 @@
 
 mod answers;
 pub mod asked;
-pub mod clue_wishes;
 pub mod composing;
 pub mod contest;
 mod entry;
 mod exchange;
-mod form;
 mod game;
 mod job;
 mod puzzle;
@@ -26,29 +22,34 @@ pub mod standard;
 pub mod values;
 pub mod verdict;
 mod web;
+pub mod wishes;
 
 pub use answers::{
     Blame, CertificateFiles, CertifyError, Counted, Encoded, NoContradiction, NotProvedError, Report, Solved,
     Strictness, Traits,
 };
 pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Tool, with_clause, with_text};
-pub use entry::{Entry, StandardGame};
+pub use entry::Entry;
 pub use exchange::{Exchange, NamedPuzzle, ReadPuzzles};
-pub use form::Form;
-pub use game::{AnyGame, Composing, Imported, PuzzleGame};
-pub use job::{
-    Attempt, CommonWishes, Dispute, Job, JobError, Prepared, RefusedError, Settings, Text, YES, over_after, settings,
-};
+pub use game::{AnyGame, Composing, Extras, Imported};
+pub use job::{Attempt, Dispute, Job, JobError, RefusedError, Text, over_after};
 pub use puzzle::AnyPuzzle;
 pub use sheets::{Sheet, Sheets};
 pub use web::{Web, web_scripts};
+pub use wishes::Wishes;
 
-use serde::Deserialize;
-use serde::de::IgnoredAny;
+use serde::de::{Error as _, IgnoredAny};
+use serde::{Deserialize, Deserializer};
 
 use crate::play::{Played, ReadGameError, Summary, VEILED, format_of, unveiled};
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{ReadError, read_as};
+use smyoz_core::puzzles::{Object, ReadError, read_as};
+
+/// What any puzzle names.
+#[derive(Deserialize)]
+struct Named {
+    format: Option<String>,
+}
 
 /// The games that a program knows.
 #[derive(Clone)]
@@ -63,7 +64,7 @@ impl Registry {
     /// If there is none, or two have the same name.
     pub fn new(games: Vec<&'static dyn AnyGame>) -> Self {
         assert!(!games.is_empty(), "a registry has a game");
-        let kinds = games.iter().flat_map(|game| game.aliases().iter().copied().chain([game.kind()]));
+        let kinds = games.iter().flat_map(|game| game.extras().aliases.iter().copied().chain([game.kind()]));
         let is_unique =
             kinds.clone().enumerate().all(|(at, kind)| kinds.clone().skip(at + 1).all(|other| other != kind));
         assert!(is_unique, "each game has a name of its own");
@@ -82,14 +83,14 @@ impl Registry {
 
     /// The game with this name, or with this other name.
     pub fn game(&self, name: &str) -> Option<&'static dyn AnyGame> {
-        let is_named = |game: &&'static dyn AnyGame| game.kind() == name || game.aliases().contains(&name);
+        let is_named = |game: &&'static dyn AnyGame| game.kind() == name || game.extras().aliases.contains(&name);
         self.games.iter().copied().find(is_named)
     }
 
     /// What is counted in solutions of the games, each thing once.
     pub fn counted(&self) -> Vec<Counted> {
         let mut all: Vec<Counted> = Vec::new();
-        for counted in self.games.iter().filter_map(|game| Some(game.puzzles()?.counted())).flatten() {
+        for counted in self.games.iter().flat_map(|game| game.extras().counted) {
             if all.iter().all(|other| other.name != counted.name) {
                 all.push(*counted);
             }
@@ -97,62 +98,48 @@ impl Registry {
         all
     }
 
-    /// Reads a puzzle of any of the games. What names no format, or an unknown one, is refused as a
-    /// puzzle of the usual game.
+    /// Reads a puzzle of any of the games.
     ///
     /// # Errors
     /// If it is not a puzzle.
     pub fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
-        match self.game_of(text) {
-            Some(game) => game.read(text).map_err(|error| match read_as::<IgnoredAny>(text) {
-                // What is no JSON names no format.
-                Err(no_json) => no_json,
-                Ok(_) => self.with_formats(error),
-            }),
-            None => Err(ReadError::from(&serde::de::Error::custom("no game here has puzzles"))),
-        }
+        self.game_by_format(text).map_or_else(|| Err(self.unknown_format(text)), |game| game.read(text))
     }
 
-    /// An error that names the formats of all games, if it is about the format.
-    fn with_formats(&self, error: ReadError) -> ReadError {
-        let formats: Vec<String> =
-            self.games.iter().filter_map(|game| Some(format!("`{}`", game.puzzles()?.format()))).collect();
-        let expected = format!("expected {}", formats.join(" or "));
-        let message = match error.message.split_once(": expected ") {
-            Some((unknown, format))
-                if unknown.contains("unknown format `") && formats.iter().any(|one| one == format) =>
-            {
-                format!("{unknown}: {expected}")
-            }
-            _ if error.message == "`format` is missing" => format!("{}: {expected}", error.message),
-            _ => error.message,
-        };
-        ReadError { message, ..error }
+    /// That a text names no format of these games.
+    fn unknown_format(&self, text: &str) -> ReadError {
+        #[derive(Debug, Deserialize)]
+        struct Keys {
+            #[serde(rename = "format", deserialize_with = "unknown")]
+            _format: (),
+        }
+        fn unknown<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
+            let name = String::deserialize(deserializer)?;
+            Err(D::Error::custom(format_args!("unknown format `{name}`")))
+        }
+        // What is no JSON names no format.
+        if let Err(error) = read_as::<IgnoredAny>(text).and_then(|_| read_as::<Object<Named>>(text)) {
+            return error;
+        }
+        let error = read_as::<Object<Keys>>(text).map(drop).expect_err("no format is known here");
+        let formats: Vec<String> = self.games.iter().map(|game| format!("`{}`", game.format())).collect();
+        ReadError { message: format!("{}: expected {}", error.message, formats.join(" or ")), ..error }
     }
 
     /// The puzzles of a text in a format of other programs that one of the games knows.
     pub fn import(&self, text: &str) -> Option<Imported> {
-        self.games.iter().find_map(|game| game.puzzles()?.import(text))
+        self.games.iter().find_map(|game| (game.extras().import)(text))
     }
 
     /// The game whose puzzle a text is meant to be.
-    pub fn game_of(&self, text: &str) -> Option<&dyn PuzzleGame> {
-        let game = self.game_by_format(text).and_then(|game| game.puzzles());
-        game.or_else(|| self.games.iter().find_map(|game| game.puzzles()))
+    pub fn game_of(&self, text: &str) -> &'static dyn AnyGame {
+        self.game_by_format(text).unwrap_or(self.usual())
     }
 
     /// The game that a text names as its format, even if it is not a puzzle otherwise.
     pub fn game_by_format(&self, text: &str) -> Option<&'static dyn AnyGame> {
-        #[derive(Deserialize)]
-        struct Named {
-            format: String,
-        }
-        let format = read_as(text).map_or_else(|_| String::new(), |Named { format }| format);
-        let is_of = |game: &&&'static dyn AnyGame| {
-            let version = format.strip_prefix(game.kind()).and_then(|rest| rest.strip_prefix("-puzzle/"));
-            version.is_some() && game.puzzles().is_some()
-        };
-        self.games.iter().find(is_of).copied()
+        let Named { format } = read_as(text).ok()?;
+        self.games.iter().find(|game| Some(game.format()) == format).copied()
     }
 
     /// Reads a saved game of any kind, unless it is cancelled before it is known whether its puzzle
@@ -175,27 +162,22 @@ impl Registry {
     }
 
     /// The game of which a text is a saved game.
-    fn played_game(&self, text: &str) -> Result<&dyn PuzzleGame, ReadGameError> {
+    fn played_game(&self, text: &str) -> Result<&'static dyn AnyGame, ReadGameError> {
         let format = format_of(text)?;
-        let played =
-            |game: &&'static dyn AnyGame| game.puzzles().filter(|game| game.played_format().as_ref() == Some(&format));
-        let known = || self.played_formats();
-        self.games
-            .iter()
-            .find_map(played)
-            .ok_or_else(|| ReadGameError::Format { format: format.clone(), known: known() })
+        let played = self.games.iter().find(|game| game.played_format().as_ref() == Some(&format));
+        played.copied().ok_or_else(|| ReadGameError::Format { format, known: self.played_formats() })
     }
 
     /// Whether a format is that of saved games, of whatever version.
-    pub(crate) fn is_played(&self, format: &str) -> bool {
-        let formats = self.games.iter().filter_map(|game| game.puzzles()?.played_format());
+    pub fn is_played(&self, format: &str) -> bool {
+        let formats = self.games.iter().filter_map(|game| game.played_format());
         let mut names =
             formats.chain([VEILED.to_owned()]).filter_map(|known| Some(known.split_once('/')?.0.to_owned()));
         format.split_once('/').is_some_and(|(name, _)| names.any(|known| known == name))
     }
 
     fn played_formats(&self) -> String {
-        let formats = self.games.iter().filter_map(|game| game.puzzles()?.played_format());
+        let formats = self.games.iter().filter_map(|game| game.played_format());
         formats.collect::<Vec<_>>().join(", ")
     }
 }

@@ -7,11 +7,15 @@ use std::num::{IntErrorKind, ParseIntError};
 use std::ops::{Bound, RangeBounds};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error};
 
+use super::job::Text;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smyoz_core::engines::EngineChoice;
+use smyoz_core::puzzles::{Bounds, Stars};
 
 /// Which engine to use.
 #[derive(Args, Clone, Copy)]
@@ -23,12 +27,40 @@ pub struct EngineArgs {
 }
 
 /// The content of a file. Journals hold the content itself, since the file may change.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub enum FileArg {
-    /// Its name.
+    /// The name of a file that was not read yet.
     Path(PathBuf),
-    /// What it holds.
+    /// What it would hold.
     Content(String),
+    /// What it holds, and what messages call it.
+    Read(Text),
+}
+
+impl FileArg {
+    /// What it holds.
+    ///
+    /// # Panics
+    /// If it was not read.
+    pub fn text(&self) -> &Text {
+        match self {
+            Self::Read(text) => text,
+            Self::Path(_) | Self::Content(_) => panic!("files are read before anything else"),
+        }
+    }
+}
+
+impl Serialize for FileArg {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text().text)
+    }
+}
+
+impl<'de> Deserialize<'de> for FileArg {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Ok(Self::Read(Text { name: "the journal".to_owned(), text }))
+    }
 }
 
 impl FromStr for FileArg {
@@ -89,6 +121,25 @@ where
             _ => Err(format!("expected a whole number{}", expected())),
         }
     }
+}
+
+/// Parses a time in seconds.
+///
+/// # Errors
+/// If it is none.
+pub fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse::<f64>().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| "expected a number of seconds, such as 2.5".to_owned())
+}
+
+/// Parses a range of stars, from 1 to 5.
+///
+/// # Errors
+/// If it is none.
+pub fn stars(text: &str) -> Result<Bounds, String> {
+    let bounds = text.parse::<Bounds>().map_err(|error| error.to_string())?;
+    let is_some = (1..=u32::from(Stars::MOST)).any(|stars| bounds.contain(stars));
+    if is_some { Ok(bounds) } else { Err("expected stars from 1 to 5, such as 2..3".to_owned()) }
 }
 
 /// Parses values with this parser, and lets shells complete these names. The parser may accept

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::plan::Plan;
+use super::plan::{Plan, on_command_line};
 use crate::puzzles::{ReadError, hex, read_as};
 
 /// The first line of a journal: the plan, the program that carries it out, and a hash of both.
@@ -103,7 +103,7 @@ impl Header {
     pub fn unlike(&self, now: &Self) -> Option<BatchMismatchError> {
         let facts = |header: &Self| {
             let Plan { seeds, shard, want, options } = &header.plan;
-            let named = options.iter().map(|(name, value)| (format!("--{name}"), value.clone()));
+            let named = options.iter().map(|(name, value)| (format!("--{name}"), on_command_line(value)));
             let shard = shard.map(|shard| ("--shard".to_owned(), shard.to_string()));
             let want = want.map(|want| ("--want".to_owned(), want.to_string()));
             let version = ("the program's version".to_owned(), header.version.clone());
@@ -120,12 +120,14 @@ impl Header {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Map;
+
     use super::*;
 
     const FINGERPRINT: &str = "39678591d1f03bce";
 
     fn plan(seeds: &str, shard: Option<&str>) -> Plan {
-        let options = [("inventory".to_owned(), "full".to_owned())].into();
+        let options = [("inventory".to_owned(), "full".into())].into_iter().collect();
         Plan { seeds: seeds.parse().unwrap(), shard: shard.map(|shard| shard.parse().unwrap()), want: None, options }
     }
 
@@ -168,10 +170,7 @@ mod tests {
         assert_eq!(unlike(plan("1..8", None)), "--seeds was `000001..000008`, now `000001..000009`");
         assert_eq!(unlike(plan("1..9", Some("1/2"))), "--shard was `1/2`, now not given");
         assert_eq!(unlike(Plan { want: Some(7), ..plan("1..9", None) }), "--want was `7`, now not given");
-        assert_eq!(
-            unlike(Plan { options: BTreeMap::new(), ..plan("1..9", None) }),
-            "--inventory was not given, now `full`"
-        );
+        assert_eq!(unlike(Plan { options: Map::new(), ..plan("1..9", None) }), "--inventory was not given, now `full`");
         let older = Header::of("0.0.9".to_owned(), FINGERPRINT.to_owned(), plan("1..9", None));
         let unlike = Header::read(&serde_json::to_string(&older).unwrap()).unwrap().unlike(&now).unwrap().to_string();
         assert_eq!(unlike, format!("the program's version was `0.0.9`, now `{}`", env!("CARGO_PKG_VERSION")));

@@ -183,16 +183,15 @@ fn joined(parts: &[Part]) -> Header {
     let first = plans().map(|plan| plan.seeds.first()).min().expect("there is a batch");
     let last = plans().map(|plan| plan.seeds.last()).max().expect("there is a batch");
     let seeds = SeedRange::new(first, last).expect("they are in order");
-    let hashes = parts.iter().map(|part| &part.journal.header().sha256).join(",");
-    let formats = parts[0].plan().formats().filter(|name| plans().all(|plan| plan.formats().contains(name))).join(",");
+    let hashes = parts.iter().map(|part| part.journal.header().sha256.clone()).collect();
+    let formats = parts[0].plan().formats().filter(|name| plans().all(|plan| plan.formats().contains(name)));
+    let formats = formats.map(str::to_owned).collect();
     let fingerprints = parts.iter().flat_map(|part| part.journal.header().fingerprint.split(',')).unique().join(",");
     Header::new(Plan::joined(seeds, hashes, formats), &fingerprints)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use super::*;
     use crate::batch::Journal;
 
@@ -202,7 +201,8 @@ mod tests {
         let part = |name: &str, fingerprint: &str| {
             let directory = folder.path().join(name);
             std::fs::create_dir(&directory).unwrap();
-            let plan = Plan { seeds: "1..9".parse().unwrap(), shard: None, want: None, options: BTreeMap::new() };
+            let plan =
+                Plan { seeds: "1..9".parse().unwrap(), shard: None, want: None, options: serde_json::Map::new() };
             Journal::begin(&directory, &Header::new(plan, fingerprint)).unwrap();
             Part::open(&directory).unwrap()
         };

@@ -21,4 +21,4 @@ pub use journal::{Journal, JournalError, JournalReader, NAME as JOURNAL, rewrite
 pub use ledger::{Entry, Ledger, Outcome, Quota};
 pub use merge::{Merge, MergeError, Part};
 pub use parallel::{PanicError, in_order};
-pub use plan::{Plan, RangeError, SeedRange, Shard, ShardError};
+pub use plan::{Plan, RangeError, SeedRange, Shard, ShardError, on_command_line};

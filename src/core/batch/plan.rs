@@ -1,10 +1,10 @@
 //! What a batch is made of: its seeds, and everything else that decides its files.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use thiserror::Error;
 
 use crate::puzzles::{Levels, Record, Seed, SeedError, as_text};
@@ -125,12 +125,12 @@ pub struct Plan {
     /// How many puzzles are enough.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub want: Option<u32>,
-    /// The names and values of the other options.
-    pub options: BTreeMap<String, String>,
+    /// The other options by name.
+    pub options: Map<String, Value>,
 }
 
 impl Plan {
-    /// The option that names the formats of the files, separated by commas.
+    /// The option that names the formats of the files.
     const FORMAT: &str = "format";
     /// The option of joined batches: the hashes of their headers.
     const MERGED: &str = "merged";
@@ -153,9 +153,9 @@ impl Plan {
     }
 
     /// The plan of joined batches. No run can resume it, as no run has these options.
-    pub(super) fn joined(seeds: SeedRange, hashes: String, formats: String) -> Self {
-        let options = [(Self::MERGED.to_owned(), hashes), (Self::FORMAT.to_owned(), formats)].into();
-        Self { seeds, shard: None, want: None, options }
+    pub(super) fn joined(seeds: SeedRange, hashes: Vec<String>, formats: Vec<String>) -> Self {
+        let options = [(Self::MERGED.to_owned(), hashes.into()), (Self::FORMAT.to_owned(), formats.into())];
+        Self { seeds, shard: None, want: None, options: options.into_iter().collect() }
     }
 
     /// Whether it is the plan of joined batches.
@@ -171,13 +171,13 @@ impl Plan {
 
     /// The levels that are wanted.
     pub fn levels(&self) -> Option<Levels> {
-        self.options.get("level").and_then(|levels| levels.parse().ok())
+        self.options.get("level").and_then(Value::as_str).and_then(|levels| levels.parse().ok())
     }
 
     /// The names of the formats of its files.
     pub fn formats(&self) -> impl Iterator<Item = &str> {
-        let formats = self.options.get(Self::FORMAT).into_iter();
-        formats.flat_map(|names| names.split(',')).filter(|name| !name.is_empty())
+        let formats = self.options.get(Self::FORMAT).and_then(Value::as_array);
+        formats.into_iter().flatten().filter_map(Value::as_str)
     }
 
     /// The stem of a puzzle's file names: its seed, and among joined batches also its id, as there
@@ -191,7 +191,17 @@ impl Plan {
 
     /// The name of the game, as in commands, unless it is the usual one.
     pub fn game(&self) -> Option<&str> {
-        self.options.get("game").map(String::as_str)
+        self.options.get("game").and_then(Value::as_str)
+    }
+}
+
+/// The value of an option as on the command line; lists with commas, `yes` for one that has none.
+pub fn on_command_line(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Bool(true) => "yes".to_owned(),
+        Value::Array(values) => values.iter().map(on_command_line).collect::<Vec<_>>().join(","),
+        other => other.to_string(),
     }
 }
 
@@ -200,8 +210,8 @@ mod tests {
     use super::*;
 
     fn plan(seeds: &str, shard: Option<&str>) -> Plan {
-        let options = [("inventory".to_owned(), "full".to_owned())].into();
-        Plan { seeds: seeds.parse().unwrap(), shard: shard.map(|shard| shard.parse().unwrap()), want: None, options }
+        let shard = shard.map(|shard| shard.parse().unwrap());
+        Plan { seeds: seeds.parse().unwrap(), shard, want: None, options: Map::new() }
     }
 
     #[test]

@@ -29,6 +29,6 @@ pub use composer::{ComposeError, Composed, Composer};
 pub use minimum::{Minimum, NoBoundError, Witnessed};
 pub use order::Order;
 pub use parts::ManyNeighboursError;
-pub use places::{ClueSymmetry, Spread, SpreadError};
+pub use places::{ClueSymmetry, Places, Spread, SpreadError, UnknownSymmetryError};
 pub use start::{Start, StartError};
 pub use wish::{Goal, Wish};

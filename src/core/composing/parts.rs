@@ -35,7 +35,7 @@ pub struct Parts<'a, P: Game, S> {
     parts: Vec<Vec<P::Topic>>,
     /// What the layout says about each topic of each part.
     clues: Vec<Vec<P::Clue>>,
-    apart: u32,
+    apart: usize,
     sets: std::marker::PhantomData<S>,
 }
 
@@ -50,7 +50,7 @@ impl<'a, P: Game, S: ElementSet> Parts<'a, P, S> {
         solution: &'a P::Layout,
         given: &[P::Topic],
         mut parts: Vec<Vec<P::Topic>>,
-        apart: u32,
+        apart: usize,
     ) -> Self {
         parts.retain(|part| lie_apart::<P>(apart, part, given) && are_apart::<P>(apart, part));
         let said = |topics: &[P::Topic]| topics.iter().map(|&topic| problem.about(topic, solution)).collect();
@@ -261,12 +261,17 @@ pub(super) fn unit<P: Game>(topics: impl Iterator<Item = P::Topic>) -> usize {
 }
 
 /// Whether each of some topics is far enough from each of the others.
-fn lie_apart<P: Game>(apart: u32, some: &[P::Topic], others: &[P::Topic]) -> bool {
-    let is_near = |one, other| P::distance(one, other).is_some_and(|distance| distance < apart);
+fn lie_apart<P: Game>(apart: usize, some: &[P::Topic], others: &[P::Topic]) -> bool {
+    let is_near = |one, other| match (P::cell(one), P::cell(other)) {
+        (Some([column, row]), Some([other_column, other_row])) => {
+            column.abs_diff(other_column).max(row.abs_diff(other_row)) < apart
+        }
+        _ => false,
+    };
     apart == 0 || !some.iter().any(|&one| others.iter().any(|&other| is_near(one, other)))
 }
 
 /// Whether any two of these topics are far enough from each other.
-fn are_apart<P: Game>(apart: u32, topics: &[P::Topic]) -> bool {
+fn are_apart<P: Game>(apart: usize, topics: &[P::Topic]) -> bool {
     (0..topics.len()).all(|at| lie_apart::<P>(apart, &topics[at..=at], &topics[at + 1..]))
 }

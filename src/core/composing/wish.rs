@@ -1,6 +1,8 @@
 //! What is asked of the clues of a puzzle.
 
 use super::order::Order;
+use super::places::{ClueSymmetry, Places};
+use crate::game::Game;
 use crate::puzzles::Claim;
 
 /// How many clues are chosen, in a game with techniques `M`.
@@ -33,9 +35,9 @@ pub struct Wish<T, M> {
     /// What the clues promise. Of several solutions, [`Goal::Fewest`] leave some, and
     /// [`Goal::ToOrder`] for a clue that is given apart.
     pub claim: Claim,
-    /// The [distance](crate::game::Game::distance) that topics which are chosen keep at least, from
-    /// each other and from those given; any if it is 0.
-    pub apart: u32,
+    /// Any two [cells](crate::game::Game::cell) that are chosen, or given, are at least this many
+    /// columns or this many rows apart; anywhere if it is 0.
+    pub apart: usize,
 }
 
 impl<T: PartialEq, M> Wish<T, M> {
@@ -49,6 +51,40 @@ impl<T: PartialEq, M> Wish<T, M> {
             }
         }
         self
+    }
+}
+
+impl<T: Copy + PartialEq, M> Wish<T, M> {
+    /// The same wish, but clues about [cells](Game::cell) are only chosen at these places; those
+    /// that the symmetry takes to each other together, if all of them may be. Where the board does
+    /// not have the symmetry, none are.
+    #[must_use]
+    pub fn at<G: Game<Topic = T>>(self, board: &G, places: &Places) -> Self {
+        let Places { drawing, spread, symmetry } = places;
+        let apart = spread.map_or(self.apart, |spread| spread.distance().into());
+        let Some(size) = board.extent().filter(|_| drawing.is_some() || *symmetry != ClueSymmetry::None) else {
+            return Self { apart, ..self };
+        };
+        let alone = |part: &[T]| if let [topic] = *part { Some((G::cell(topic)?, topic)) } else { None };
+        let is_drawn = |cell| drawing.as_ref().is_none_or(|drawing| drawing.contains(cell));
+        let mut left: Vec<_> =
+            self.scope.iter().filter_map(|part| alone(part)).filter(|&(at, _)| is_drawn(at)).collect();
+        let mut scope = Vec::new();
+        for part in self.scope {
+            let Some((at, _)) = alone(&part) else {
+                scope.push(part);
+                continue;
+            };
+            let found = symmetry.orbit(at, size).map(|orbit| {
+                let topic = |at| left.iter().find(|&&(other, _)| other == at).map(|&(_, topic)| topic);
+                (orbit.iter().map(|&at| topic(at)).collect::<Option<Vec<T>>>(), orbit)
+            });
+            if let Some((Some(topics), orbit)) = found {
+                left.retain(|(at, _)| !orbit.contains(at));
+                scope.push(topics);
+            }
+        }
+        Self { scope, apart, ..self }
     }
 }
 

@@ -21,11 +21,11 @@ use crate::deduction::{self, Ground, GroundOf, Image, NoClue, Policy, Position, 
 use crate::engines::SatEngine;
 use crate::game::{self, Game, Model, NoLemma, Task};
 use crate::lang::Lang;
-use crate::limits::{Budget, CancelledError, Limits};
+use crate::limits::{Budget, Limits};
 use crate::puzzles::Seed;
 use crate::rating::{Reasoning, Techniques};
 use crate::sat::{Formula, Lit, cardinality};
-use crate::standard::{Beside, Face, PlainKeys, Puzzle, Standard, Texts};
+use crate::standard::{Beside, Face, NoLayout, PlainKeys, Puzzle, Standard, Texts};
 
 /// Clues by what they are about.
 type Clues = BTreeMap<Place, Fact>;
@@ -102,6 +102,18 @@ impl<G: Declared> Game for G {
 
     fn topic(clue: &Fact) -> Place {
         clue.place()
+    }
+
+    fn extent(&self) -> Option<[usize; 2]> {
+        let Grid { width, height } = self.grid();
+        Some([width, height].map(usize::from))
+    }
+
+    fn cell(topic: Place) -> Option<[usize; 2]> {
+        match topic {
+            Place::Cell(cell) => Some([cell.column, cell.row].map(usize::from)),
+            _ => None,
+        }
     }
 }
 
@@ -190,6 +202,10 @@ impl<G: Declared> Standard for G {
 
     const KIND: &'static str = <G as Declared>::KIND;
     const NAME: &'static str = <G as Declared>::NAME;
+    const FINGERPRINT: &'static str = <G as Declared>::FINGERPRINT;
+    const CLUE: &'static str = G::CLUES[0];
+
+    type Options = <G as Declared>::Options;
 
     fn rows(&self, layout: &Layout) -> Vec<String> {
         layout.grid.rows(|cell| layout.at(cell))
@@ -212,8 +228,16 @@ impl<G: Declared> Standard for G {
         }
     }
 
-    fn is_of_seed(&self, layout: &Layout, seed: Seed, _: Limits) -> Result<bool, CancelledError> {
-        Ok(G::draw(&self.options(), seed).is_ok_and(|(board, drawn)| (&board, &drawn) == (self, layout)))
+    fn options(&self) -> Self::Options {
+        Declared::options(self)
+    }
+
+    fn check(options: &Self::Options) -> Result<(), String> {
+        <G as Declared>::check(options)
+    }
+
+    fn draw(options: &Self::Options, seed: Seed, _: Limits) -> Result<(G, Layout), NoLayout> {
+        <G as Declared>::draw(options, seed).map_err(NoLayout::OfSeed)
     }
 
     fn canonical_text(&self, task: Task<'_, Self>) -> String {

@@ -1,7 +1,9 @@
 //! Which engine is asked.
 
+use thiserror::Error;
+
 use super::solver::Method;
-use crate::puzzles::by_name;
+use crate::puzzles::{as_text, by_name};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EngineChoice {
@@ -30,4 +32,10 @@ impl EngineChoice {
     }
 }
 
-by_name!(EngineChoice);
+by_name!(EngineChoice, UnknownEngineError);
+as_text!(EngineChoice);
+
+/// Text that names no engine.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("unknown engine `{0}`")]
+pub struct UnknownEngineError(String);

@@ -122,9 +122,14 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         move |topic| !self.fits(&self.about(topic, solution), other)
     }
 
-    /// How far apart two topics lie, for wishes that keep clues
-    /// [apart](crate::composing::Wish::apart); `None` unless both are about a place on the board.
-    fn distance(_one: Self::Topic, _other: Self::Topic) -> Option<u32> {
+    /// The number of columns and rows, if cells of a rectangular board are what clues show.
+    fn extent(&self) -> Option<[usize; 2]> {
+        None
+    }
+
+    /// The column and the row of the cell that clues about this topic show, from above and from the
+    /// left; `None` if they are about something else.
+    fn cell(_topic: Self::Topic) -> Option<[usize; 2]> {
         None
     }
 

@@ -1,5 +1,5 @@
 //! Rectangular boards.
 
-mod drawn_cells;
+mod drawing;
 
-pub use drawn_cells::{PatternError, drawn_cells};
+pub use drawing::{Drawing, PatternError};

@@ -231,7 +231,7 @@ mod tests {
     use crate::game::Game as _;
     use crate::puzzles::Seed;
     use crate::rating::NoDeduction;
-    use crate::standard::PlainKeys;
+    use crate::standard::{NoLayout, PlainKeys};
 
     impl Standard for Switches {
         type Keys = PlainKeys<Self>;
@@ -239,13 +239,19 @@ mod tests {
 
         const KIND: &'static str = "switches";
         const NAME: &'static str = "Switches";
+        const FINGERPRINT: &'static str = "1";
+        const CLUE: &'static str = "switch";
+
+        type Options = ();
 
         fn rows(&self, layout: &Vec<bool>) -> Vec<String> {
             vec![layout.iter().map(|&on| if on { '1' } else { '0' }).collect()]
         }
 
-        fn is_of_seed(&self, _: &Vec<bool>, _: Seed, _: Limits) -> Result<bool, CancelledError> {
-            Ok(false)
+        fn options(&self) {}
+
+        fn draw((): &(), _: Seed, _: Limits) -> Result<(Self, Vec<bool>), NoLayout> {
+            Err(NoLayout::OfAny("switches are not drawn".to_owned()))
         }
     }
 

@@ -6,6 +6,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::as_text;
+
 /// Numbers from one bound to another, both included. Written `2..4`, `..4`, `2..` or, for a single
 /// number, `3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +91,8 @@ impl fmt::Display for Bounds {
         if self.to < u32::MAX { write!(f, "{}", self.to) } else { Ok(()) }
     }
 }
+
+as_text!(Bounds);
 
 #[cfg(test)]
 mod tests {

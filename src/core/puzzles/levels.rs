@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use itertools::Itertools;
 
-use super::{Level, LevelError};
+use super::{Level, LevelError, as_text};
 use crate::puzzles::Seed;
 
 /// The levels that are wanted. Written `advanced`, `beginner..advanced`, `..master`, `master..`,
@@ -103,6 +103,8 @@ impl fmt::Display for Levels {
         if self.is_each { f.write_str("each") } else { self.iter().format(",").fmt(f) }
     }
 }
+
+as_text!(Levels);
 
 #[cfg(test)]
 mod tests {

@@ -10,7 +10,7 @@ use super::told::{NotTold, Telling, Told, ToldPath, ToldStep};
 use crate::game::{Game, Task};
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
-use crate::puzzles::Level;
+use crate::puzzles::{Level, UnknownTechniqueError};
 
 /// The rater of a game without techniques: nothing is rated, and only orders of a puzzle *beyond*
 /// all techniques could be fulfilled, if it were.
@@ -91,6 +91,10 @@ impl<P: Game> Rater for NoDeduction<P> {
 
     fn techniques() -> Option<Vec<TechniqueRow>> {
         None
+    }
+
+    fn named(id: &str) -> Result<Self::Technique, UnknownTechniqueError> {
+        Err(UnknownTechniqueError::of(id, std::iter::empty()))
     }
 
     fn check(&self, _: Task<'_, P>, rating: &NoRating, _: Limits) -> Result<Result<(), RatingError>, CancelledError> {

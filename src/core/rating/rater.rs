@@ -14,7 +14,7 @@ use crate::deduction::{Technique, Wording};
 use crate::game::{Game, Task};
 use crate::lang::{ByLang, Lang};
 use crate::limits::{CancelledError, Limits};
-use crate::puzzles::{Difference, Level};
+use crate::puzzles::{Difference, Level, UnknownTechniqueError};
 
 /// A technique, as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,6 +128,12 @@ pub trait Rater: Sized + Send {
 
     /// The techniques, if there are any.
     fn techniques() -> Option<Vec<TechniqueRow>>;
+
+    /// The technique with this id.
+    ///
+    /// # Errors
+    /// If there is none.
+    fn named(id: &str) -> Result<Self::Technique, UnknownTechniqueError>;
 
     /// What is wrong with the rating of a puzzle that keeps its promise, if anything is.
     ///

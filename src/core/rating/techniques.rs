@@ -10,7 +10,7 @@ use crate::deduction::{Knowledge, Technique, reach};
 use crate::game::{Game, Task};
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
-use crate::puzzles::Level;
+use crate::puzzles::{Level, UnknownTechniqueError};
 
 /// The techniques of a game as [composing](crate::composing) uses them.
 pub struct Techniques<R>(R);
@@ -112,6 +112,10 @@ where
 
     fn techniques() -> Option<Vec<TechniqueRow>> {
         Some(TechniqueRow::all::<R::Logic>())
+    }
+
+    fn named(id: &str) -> Result<Self::Technique, UnknownTechniqueError> {
+        Technique::named_by(id)
     }
 
     fn check(

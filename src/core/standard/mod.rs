@@ -47,6 +47,17 @@ pub trait Standard: Game {
     /// [`NoDeduction`](crate::rating::NoDeduction).
     type Rater: Rater<Game = Self>;
 
+    /// The options that decide which board is drawn, and what else is asked of its puzzles that only
+    /// this game knows.
+    type Options: Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// Any text, to be changed whenever what is composed changes: no batch is continued by a
+    /// program that composes otherwise.
+    const FINGERPRINT: &'static str;
+
+    /// What a clue is called that is chosen, as a singular: `shot`.
+    const CLUE: &'static str;
+
     /// What [shared](Game::shared) pieces are called, as a plural.
     const PIECES: &'static str = "pieces";
 
@@ -72,11 +83,34 @@ pub trait Standard: Game {
         clue.to_string()
     }
 
+    /// The options by which this board is drawn.
+    fn options(&self) -> Self::Options;
+
+    /// Whether the options go together.
+    ///
+    /// # Errors
+    /// If they do not.
+    fn check(_options: &Self::Options) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// The board and the layout of a seed.
+    ///
+    /// # Errors
+    /// If there is none, or it was given up.
+    fn draw(options: &Self::Options, seed: Seed, limits: Limits) -> Result<(Self, Self::Layout), NoLayout>;
+
     /// Whether a layout is that of a seed on this board.
     ///
     /// # Errors
     /// If it was given up.
-    fn is_of_seed(&self, layout: &Self::Layout, seed: Seed, limits: Limits) -> Result<bool, CancelledError>;
+    fn is_of_seed(&self, layout: &Self::Layout, seed: Seed, limits: Limits) -> Result<bool, CancelledError> {
+        match Self::draw(&self.options(), seed, limits) {
+            Ok((board, drawn)) => Ok((&board, &drawn) == (self, layout)),
+            Err(NoLayout::Cancelled) => Err(CancelledError),
+            Err(NoLayout::OfSeed(_) | NoLayout::OfAny(_)) => Ok(false),
+        }
+    }
 
     /// A text that all images of board and clues under the symmetries of the game have in common;
     /// by default none is looked at.
@@ -104,6 +138,17 @@ pub trait Standard: Game {
     fn comments(&self) -> Vec<String> {
         Vec::new()
     }
+}
+
+/// Why no layout is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoLayout {
+    /// This seed has none: why.
+    OfSeed(String),
+    /// No seed has one: why.
+    OfAny(String),
+    /// It was cancelled.
+    Cancelled,
 }
 
 /// How hard a puzzle of a game is.

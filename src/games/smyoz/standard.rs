@@ -2,21 +2,26 @@
 
 use crate::board::Layout;
 use crate::clues::Clue;
+use crate::compose::FINGERPRINT;
 use crate::engines::Smyoz;
+use crate::front::Options;
 use crate::puzzle::{PuzzleKeys, STAR_SCORES, canonical_text};
 use crate::seeds::Seed;
 use smyoz_core::game::Task;
-use smyoz_core::limits::{CancelledError, Limits};
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::StarScores;
 use smyoz_core::rating::Techniques;
-use smyoz_core::standard::Standard;
+use smyoz_core::standard::{NoLayout, Standard};
 
 impl Standard for Smyoz {
     type Keys = PuzzleKeys;
     type Rater = Techniques<Self>;
+    type Options = Options;
 
     const KIND: &'static str = "smyoz";
     const NAME: &'static str = "SMYOZ";
+    const FINGERPRINT: &'static str = FINGERPRINT;
+    const CLUE: &'static str = "shot";
     const STAR_SCORES: Option<StarScores> = Some(STAR_SCORES);
     const PIECES: &'static str = "ships";
 
@@ -31,8 +36,12 @@ impl Standard for Smyoz {
         }
     }
 
-    fn is_of_seed(&self, layout: &Layout, seed: Seed, _: Limits) -> Result<bool, CancelledError> {
-        Ok(*layout == Layout::of_seed(seed))
+    fn options(&self) -> Options {
+        Options::default()
+    }
+
+    fn draw(_: &Options, seed: Seed, _: Limits) -> Result<(Self, Layout), NoLayout> {
+        Ok((Self, Layout::of_seed(seed)))
     }
 
     fn canonical_text(&self, task: Task<'_, Self>) -> String {

@@ -52,7 +52,7 @@ fn all_scripts_and_texts_of_the_games_are_served() {
         let directory = format!("{}/src/games/{folder}/front/web", env!("CARGO_MANIFEST_DIR"));
         let names = fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
         let there: BTreeSet<String> = names.filter(|name| name.ends_with(".js")).collect();
-        let web = game.web().unwrap();
+        let web = game.extras().web.unwrap();
         assert_eq!(web.scripts.iter().map(|(name, _)| (*name).to_owned()).collect::<BTreeSet<_>>(), there);
         assert!(there.contains(web.game) && web.table.is_none_or(|table| there.contains(table)));
         let texts = Lang::ALL.map(|lang| page_texts((web.texts)(lang)));

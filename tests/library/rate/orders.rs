@@ -3,9 +3,9 @@
 use super::checks::walk;
 use super::{ORDERED, collection, level, made, order, rating, seed, technique};
 use crate::common;
-use smyoz::composing::ClueSymmetry;
+use smyoz::composing::{ClueSymmetry, Places};
 use smyoz::game::Task;
-use smyoz::games::smyoz::compose::{Goal, Order, Wanted, compose, orbits};
+use smyoz::games::smyoz::compose::{Goal, Order, Wanted, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, Kind, Rating, SolutionPath};
 use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, Smyoz, View};
@@ -17,14 +17,15 @@ use smyoz::rating::{keeps, solves};
 #[test]
 fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
     for symmetry in [ClueSymmetry::Rotate, ClueSymmetry::Diagonal] {
-        let wanted = Wanted { symmetry, ..Wanted::default() };
+        let places = Places { symmetry, ..Places::default() };
+        let wanted = Wanted { places, ..Wanted::default() };
         for number in 0..2 {
             // A single shot of an orbit can mostly be left out.
             let goal = Goal::ToOrder(order("advanced"));
             let puzzle = compose(seed(number), &wanted, goal, Limits::NONE).unwrap();
             let verdict = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
             assert_eq!((verdict.rating, verdict.spare.is_empty()), (Some(Ok(())), !puzzle.allow_spare));
-            let orbits = orbits(symmetry);
+            let orbits = common::orbits(symmetry);
             let mut orbits: Vec<_> = orbits.iter().filter(|orbit| orbit.meets(puzzle.clues.shots.cells())).collect();
             orbits.retain(|orbit| {
                 assert!(orbit.is_subset(puzzle.clues.shots.cells()));

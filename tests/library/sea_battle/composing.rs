@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use itertools::Itertools;
+use smyoz::composing::{ClueSymmetry, Places};
 use smyoz::engines::EngineChoice;
 use smyoz::games::sea_battle::compose::{
     ComposeError, Composer, Goal, MinimumError, Order, Start, StartError, Wish, wish,
 };
 use smyoz::games::sea_battle::techniques::Technique;
 use smyoz::games::sea_battle::{
-    Cell, Chart, Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, SolutionPath, Symmetry, Topic, Touch, Variant,
-    search,
+    Cell, Chart, Clue, Clues, Layout, Puzzle, Sampler, Setting, Shapes, SolutionPath, Topic, Touch, Variant, search,
 };
 use smyoz::judging::check_claimed_minimum;
 use smyoz::judging::verify;
@@ -289,7 +289,7 @@ fn cells_lie_as_far_apart_as_wished() {
                 Err(error) => panic!("{error}"),
             };
             let cells: Vec<Cell> = found.clues.shown().map(|shown| shown.cell).collect();
-            assert!(cells.iter().array_combinations().all(|[one, other]| u32::from(one.distance(*other)) >= apart));
+            assert!(cells.iter().array_combinations().all(|[one, other]| usize::from(one.distance(*other)) >= apart));
             assert_eq!(
                 search::Engine::new(&setting).solutions(&found.clues, 1, &mut Budget::new(Limits::NONE)).unique(),
                 Some(&solution)
@@ -312,18 +312,18 @@ fn cells_lie_as_far_apart_as_wished() {
 #[test]
 fn symmetric_cells_lie_as_far_apart_as_wished() {
     let setting = setting("6x6", "3-2-2-1-1-1", STANDARD);
-    let turn = Symmetry::half_turn(setting.size());
+    let (symmetry, spread) = (ClueSymmetry::Rotate, "2".parse().ok());
     let mut made = 0;
     for number in 0..8 {
         let solution = Sampler::new(&setting).layout(seed(number)).unwrap();
         let order = Goal::ToOrder(Order::of(Level::Beginner, Level::Master));
-        let wish = wish::within(wish::cells(&setting, order), &setting.size().all(), Some(turn));
-        let wish = Wish { apart: 2, ..wish };
+        let wish = wish::cells(&setting, order).at(&setting, &Places { drawing: None, spread, symmetry });
         let mut stream = seed(number).stream("composing");
         let Ok(found) = Composer::new(&setting).compose(&solution, &wish, &mut stream, Limits::NONE) else { continue };
         let cells: Vec<Cell> = found.clues.shown().map(|shown| shown.cell).collect();
         assert!(cells.iter().array_combinations().all(|[one, other]| one.distance(*other) >= 2));
-        assert!(cells.iter().all(|&cell| turn.orbit(cell).iter().all(|other| cells.contains(&other))));
+        let turned = |cell: &Cell| Cell::at(5 - cell.column(), 5 - cell.row());
+        assert!(cells.iter().all(|cell| cells.contains(&turned(cell))));
         made += 1;
     }
     assert!(made > 0);

@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, HashMap};
 use itertools::Itertools;
 
 use super::BookOptionError;
-use crate::cli::compose::Wishes;
+use super::making::YES;
+use crate::cli::compose::Wanted;
 use crate::cli::input::Source;
 use crate::cli::output::tell;
 use crate::cli::rows::{CountedFilters, Filters};
-use crate::registry::{Registry, YES};
+use crate::registry::{Registry, Wishes};
 use smyoz_core::puzzles::{Bounds, Claim, Id, Level, Seed};
 
 /// The options of composing, of whatever game, that can also choose among puzzles that are given.
@@ -24,8 +25,8 @@ pub(super) fn is_filter(registry: &Registry, name: &str) -> bool {
         || Claim::ALL.iter().any(|claim| claim.name() == name)
 }
 
-pub(super) fn filters(wishes: &Wishes, registry: &Registry) -> Filters {
-    let Wishes { level, score, stars, ref own, .. } = *wishes;
+pub(super) fn filters(wanted: &Wanted, registry: &Registry) -> Filters {
+    let Wanted { wishes: Wishes { level, score, stars, .. }, ref own, .. } = *wanted;
     let bounds = |name| own.value::<Bounds>(name).copied();
     let counted = registry.counted().into_iter().filter_map(|one| Some((one.name.to_owned(), bounds(one.name)?)));
     Filters {
@@ -166,10 +167,10 @@ mod tests {
     #[test]
     fn a_program_needs_no_options_of_games_that_it_does_not_have() {
         let registry = registry();
-        let command = with_options(Wishes::augment_args(Command::new("book")), &registry);
-        let wishes = Wishes::from_arg_matches(&command.get_matches_from(["book"])).unwrap();
-        let filters = filters(&wishes, &registry);
-        assert!(filters.counted.0.is_empty() && filters.kind.is_none() && !wishes.has_start());
-        assert!(!Wishes::has_option(&registry, "moored") && Wishes::has_option(&registry, "level"));
+        let command = with_options(Wanted::augment_args(Command::new("book")), &registry);
+        let wanted = Wanted::from_arg_matches(&command.get_matches_from(["book"])).unwrap();
+        let filters = filters(&wanted, &registry);
+        assert!(filters.counted.0.is_empty() && filters.kind.is_none() && wanted.wishes.start.is_none());
+        assert!(!Wanted::has_option(&registry, "moored") && Wanted::has_option(&registry, "level"));
     }
 }

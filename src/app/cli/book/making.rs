@@ -10,24 +10,19 @@ use super::choice::{filters, named};
 use super::values::{Day, PartArg, order_name};
 use crate::cli::input::{Source, is_journal};
 use crate::cli::{CommandError, shown};
-use crate::registry::{Registry, YES};
-use smyoz_core::batch::{Header, Plan};
-use smyoz_core::engines::EngineChoice;
+use crate::registry::Registry;
+use smyoz_core::batch::{Header, Plan, on_command_line};
 use smyoz_core::puzzles::Seed;
 use smyoz_paper::book::{Order, Proof};
 
 /// The longest list of seeds. A longer one is left out, as the index lists the ids of all puzzles.
 const LONGEST_LIST: usize = 1500;
 
-/// Options of composing that do not decide which puzzles come about, or have their default value.
-const UNIMPORTANT: [(&str, Option<&str>); 6] = [
-    ("format", None),
-    ("lang", None),
-    ("ink", None),
-    ("certify", None),
-    ("inventory", Some("full")),
-    ("engine", Some("auto")),
-];
+/// Options of composing that do not decide which puzzles come about.
+const UNIMPORTANT: [&str; 4] = ["format", "lang", "ink", "certify"];
+
+/// The value of an option that has none on the command line.
+pub(in crate::cli) const YES: &str = "yes";
 
 /// The plans of the batches from which puzzles are read; `None` for files that are no batch.
 pub(super) fn plans(paths: &[PathBuf]) -> Result<Vec<Option<Plan>>, CommandError> {
@@ -58,7 +53,7 @@ pub(super) fn making(
 /// What is known about the number of solutions: both engines proved it where puzzles were composed
 /// with the usual one, and have been verified since.
 pub(super) fn proof(bind: &Bind, plans: &[Option<Plan>]) -> Option<Proof> {
-    let is_twice = |plan: &Plan| plan.options.get("engine").is_some_and(|engine| engine == EngineChoice::Auto.name());
+    let is_twice = |plan: &Plan| !plan.options.contains_key("engine");
     let is_proved_twice = plans.iter().all(|plan| plan.as_ref().is_some_and(is_twice));
     match (bind.unverified, is_proved_twice) {
         (true, _) => None,
@@ -80,14 +75,11 @@ fn plan_of(path: &Path) -> Result<Option<Plan>, CommandError> {
 
 /// The command that composes a batch.
 fn composing(plan: &Plan) -> String {
-    let is_important = |name: &str, value: &str| {
-        !UNIMPORTANT.iter().any(|&(other, usual)| other == name && usual.is_none_or(|usual| usual == value))
-    };
     let mut options = BTreeMap::from([("seeds".to_owned(), plan.seeds.to_string())]);
     options.extend(plan.want.map(|want| ("want".to_owned(), want.to_string())));
     options.extend(plan.shard.map(|shard| ("shard".to_owned(), shard.to_string())));
-    let others = plan.options.iter().filter(|(name, value)| is_important(name, value));
-    options.extend(others.map(|(name, value)| (name.clone(), value.clone())));
+    let others = plan.options.iter().filter(|(name, _)| !UNIMPORTANT.contains(&&***name));
+    options.extend(others.map(|(name, value)| (name.clone(), on_command_line(value))));
     command("smyoz compose", options.iter().map(|(name, value)| (&**name, &**value)))
 }
 
@@ -122,8 +114,8 @@ fn binding(registry: &Registry, bind: &Bind, date: Option<Day>) -> String {
     options.extend(bind.style.show_seed.then(|| ("show-seed", YES.to_owned())));
     options.extend(bind.interior.then(|| ("interior", YES.to_owned())));
     if !bind.paths.is_empty() {
-        options.extend(bind.wishes.want.map(|want| ("want", want.to_string())));
-        chosen = named(&filters(&bind.wishes, registry));
+        options.extend(bind.wanted.want.map(|want| ("want", want.to_string())));
+        chosen = named(&filters(&bind.wanted, registry));
     }
     let chosen = chosen.iter().map(|(name, value)| (&**name, &**value));
     let options = options.iter().map(|(name, value)| (*name, &**value)).chain(chosen);
@@ -164,7 +156,7 @@ mod tests {
 
     use super::*;
     use crate::bare_game::registry;
-    use crate::cli::compose::Wishes;
+    use crate::cli::compose::Wanted;
     use crate::cli::games::with_options;
 
     /// The options that change no page: files, what is written beside the book, and how it is
@@ -218,7 +210,7 @@ mod tests {
         let command = Bind::augment_args(Command::new("book"));
         for name in command.get_arguments().filter_map(clap::Arg::get_long) {
             let is_told = named.contains(&name) || LEFT_OUT.contains(&name) || name == "shuffle";
-            assert!(is_told || Wishes::has_option(&registry(), name), "--{name} is not told: {told}");
+            assert!(is_told || Wanted::has_option(&registry(), name), "--{name} is not told: {told}");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod choice;
 mod making;
+pub(super) use making::YES;
 mod recipe;
 mod settings;
 mod values;
@@ -19,7 +20,7 @@ use values::{
     Day, MercyArg, Numbers, ORDERS, PartArg, bleed, case, markdown, minutes, order_name, part_names, thickness,
 };
 
-use super::compose::{Compose, Wishes};
+use super::compose::{Compose, Wanted};
 use super::formats::Drawn;
 use super::games::{NotForGameError, game_of};
 use super::given::Given;
@@ -220,7 +221,7 @@ pub(super) struct Bind {
     #[arg(long, conflicts_with = "paths", help_heading = COMPOSING)]
     resume: bool,
     #[command(flatten, next_help_heading = COMPOSING)]
-    wishes: Wishes,
+    wanted: Wanted,
 }
 
 /// The heading of the options that say which puzzles are composed or chosen.
@@ -329,9 +330,9 @@ impl Given<Bind> {
         let (mut sources, reading) = Puzzles { paths: paths.to_owned() }.read(registry)?;
         reading.end()?;
         if !bind.paths.is_empty() {
-            let (filters, given) = (filters(&bind.wishes, registry), sources.len());
+            let (filters, given) = (filters(&bind.wanted, registry), sources.len());
             sources.retain(|source| filters.pass(&*source.puzzle));
-            let choice = Choice { filters: &filters, want: bind.wishes.want, draw: bind.shuffle };
+            let choice = Choice { filters: &filters, want: bind.wanted.want, draw: bind.shuffle };
             (sources, _) = choice.of(twins.without(sources), given)?;
         }
         twins.report();
@@ -351,13 +352,13 @@ impl Given<Bind> {
             let has_puzzles = bind.composes() || recipe.is_some_and(Recipe::has_files);
             return if has_puzzles { Ok(()) } else { Err(BookOptionError::NoPuzzles) };
         }
-        let is_refused = |name: &&str| Wishes::has_option(registry, name) && !is_filter(registry, name);
+        let is_refused = |name: &&str| Wanted::has_option(registry, name) && !is_filter(registry, name);
         self.names().find(is_refused).map_or(Ok(()), |name| Err(BookOptionError::NotAFilter(name.to_owned())))
     }
 
     /// Refuses options that none of the puzzles has.
     fn check_games(&self, sources: &[Source], registry: &Registry) -> Result<(), BookOptionError> {
-        let has = |option| move |game: &&&'static dyn AnyGame| game.has_in_books(option);
+        let has = |option| move |game: &&&'static dyn AnyGame| game.extras().in_books.contains(&option);
         let is_bound = |game: &&'static dyn AnyGame| sources.iter().any(|source| source.puzzle.game() == game.kind());
         let prints = |option| registry.games().iter().filter(has(option)).any(is_bound);
         let Some(option) = self.names().find(|name| OF_SOME_GAMES.contains(name) && !prints(name)) else {
@@ -369,9 +370,14 @@ impl Given<Bind> {
 
     /// Composes the puzzles that are wanted.
     fn compose(&self, registry: &Registry, directory: &Path, output: &mut Output) -> Result<Answer, CommandError> {
-        let Bind { wishes, resume, threads, game, .. } = &self.options;
-        let compose = Compose::data(game.clone(), wishes.clone(), directory.to_owned(), *resume, *threads);
-        let is_taken = |name: &str| name == "game" || Wishes::has_option(registry, name);
+        let Bind { wanted, resume, threads, game, .. } = &self.options;
+        let again = env::args_os()
+            .skip(1)
+            .map(|argument| argument.to_string_lossy().into_owned())
+            .chain((!resume).then(|| "--resume".to_owned()))
+            .collect();
+        let compose = Compose::data(game.clone(), wanted.clone(), directory.to_owned(), *resume, *threads, again);
+        let is_taken = |name: &str| name == "game" || Wanted::has_option(registry, name);
         let composed = self.with(compose, is_taken).run(registry, output);
         composed.map_err(|failure| match failure {
             CommandError::File { path, error: FileError::Batch } => BookOptionError::Begun(path).into(),
@@ -394,7 +400,7 @@ impl Bind {
 
     /// Whether the puzzles are composed.
     fn composes(&self) -> bool {
-        let Wishes { want, tries, seeds, .. } = &self.wishes;
+        let Wanted { want, tries, seeds, .. } = &self.wanted;
         self.paths.is_empty() && (self.resume || want.is_some() || tries.is_some() || seeds.is_some())
     }
 

@@ -3,11 +3,10 @@
 //! The options are those of any game and those of one, which reads these itself and brings the work
 //! on a seed.
 
-mod resume;
 mod run;
 mod store;
 mod summary;
-mod wishes;
+mod wanted;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -15,19 +14,22 @@ use std::time::Duration;
 use clap::{Args, ValueHint};
 use itertools::Itertools;
 use run::{Batch, Patience, Run};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use store::Store;
 use thiserror::Error;
-pub(super) use wishes::{Wishes, stars};
+pub(super) use wanted::Wanted;
 
 use super::formats::Format;
-use super::games::{NotForGameError, foreign_options, game_of, refuse_foreign};
+use super::games::{game_named, game_of, refuse_foreign};
 use super::given::Given;
+use super::input::read_text;
 use super::output::{Output, tell};
 use super::printed::usual_formats;
-use super::values::value_name;
-use super::{Answer, CommandError, FileError, Misuse, StyleArgs, Threads, files};
-use crate::registry::{AnyGame, Job, Prepared, PuzzleGame, Registry, Settings, YES, settings};
-use smyoz_core::batch::{Header, JOURNAL, JournalError, Plan, Quota, Shard};
+use super::{Answer, CommandError, FileError, Misuse, StyleArgs, Threads, files, shown};
+use crate::registry::wishes::{keys, of_keys};
+use crate::registry::{AnyGame, Job, Registry, Text, Wishes};
+use smyoz_core::batch::{BatchMismatchError, Header, JOURNAL, JournalError, Plan, Quota, Shard, on_command_line};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
 
@@ -43,7 +45,7 @@ use smyoz_core::puzzles::Seed;
 #[derive(Args)]
 pub(super) struct Compose {
     #[command(flatten)]
-    wishes: Wishes,
+    wanted: Wanted,
     /// Only every N-th seed, beginning with the K-th: `smyoz merge` joins the N parts
     #[arg(long, hide_short_help = true, value_name = "K/N", conflicts_with = "want")]
     shard: Option<Shard>,
@@ -71,6 +73,9 @@ pub(super) struct Compose {
     /// Which game; with it, `--help` lists the options of that game
     #[arg(long)]
     game: Option<String>,
+    /// The arguments that go on with it, if it is not this command that was given.
+    #[arg(skip)]
+    again: Option<Vec<String>>,
 }
 
 /// The command, which must distinguish options that were given from defaults.
@@ -85,20 +90,30 @@ enum ComposeOptionError {
     ShardOfFreshSeeds,
     #[error("fewer than {count} seeds from {first} on: the last is 999999")]
     TooFewSeeds { count: u32, first: Seed },
+    /// The options of the game are invalid.
+    #[error("{0}")]
+    Options(clap::Error),
     /// The options in the journal are invalid.
     #[error("invalid options in the journal: {0}")]
-    Journalled(clap::Error),
+    Journalled(serde_json::Error),
 }
 
 impl Misuse for ComposeOptionError {}
 
 impl Compose {
     /// The options to compose such puzzles of a game into a directory, as data alone. If a batch was
-    /// begun there, it is continued on `resume`.
-    pub fn data(game: Option<String>, wishes: Wishes, directory: PathBuf, resume: bool, threads: Threads) -> Self {
+    /// begun there, it is continued on `resume`, and by the command with the arguments `again`.
+    pub fn data(
+        game: Option<String>,
+        wanted: Wanted,
+        directory: PathBuf,
+        resume: bool,
+        threads: Threads,
+        again: Vec<String>,
+    ) -> Self {
         let (format, style) = (vec![Format::Json], StyleArgs::default());
         let (shard, out, certify, json) = (None, Some(directory), false, false);
-        Self { wishes, shard, out, resume, format, certify, style, threads, json, game }
+        Self { wanted, shard, out, resume, format, certify, style, threads, json, game, again: Some(again) }
     }
 
     /// The game.
@@ -106,79 +121,21 @@ impl Compose {
         game_of(registry, self.game.as_deref())
     }
 
-    /// Its puzzles.
-    fn puzzles(&self, registry: &Registry) -> Result<&'static dyn PuzzleGame, NotForGameError> {
+    /// What the options ask for, with what the files hold that they name.
+    fn asked(&self, registry: &Registry) -> Result<Asked, CommandError> {
+        let Self { wanted, format, certify, style, .. } = self;
         let game = self.game(registry);
-        game.puzzles().ok_or_else(|| NotForGameError::new(game.kind(), "puzzles to compose"))
-    }
-
-    /// The options that determine the files, as given or by default: those of any game, and these
-    /// of one.
-    fn settings(&self, registry: &Registry, own: Settings) -> Settings {
-        let game = self.game(registry);
-        let flag = |is_set: bool| is_set.then(|| YES.to_owned());
-        let (lang, ink) = self.style.names();
-        let mut all = self.wishes.settings();
-        all.extend(settings([
-            ("certify", flag(self.certify)),
-            ("show-seed", flag(self.style.show_seed)),
-            ("format", Some(self.formats(game).iter().map(value_name).join(","))),
-            ("lang", Some(lang)),
-            ("ink", Some(ink)),
-        ]));
-        let foreign = foreign_options(registry, game.kind());
-        all.retain(|name, _| !foreign.contains(name));
-        all.extend(own);
-        all
-    }
-
-    /// The options that determine the files, without those that are implied.
-    fn given_settings(&self, registry: &Registry) -> Result<Settings, CommandError> {
-        let wishes = self.wishes.common(self.certify)?;
-        let own = self.puzzles(registry)?.settings(&wishes, &self.wishes.own.0)?;
-        Ok(self.settings(registry, own))
-    }
-
-    /// The formats of the files, sorted, without duplicates.
-    fn formats(&self, game: &dyn AnyGame) -> Vec<Format> {
-        let is_usual = self.format == USUAL;
-        let formats = if is_usual { usual_formats(game) } else { &self.format };
-        formats.iter().copied().sorted_unstable().dedup().collect()
-    }
-
-    /// The batch of this job with these settings, into this directory. Without one, a new directory
-    /// is chosen, unless the puzzles are printed as JSON.
-    fn batch(
-        &self,
-        registry: &Registry,
-        directory: Option<PathBuf>,
-        job: &dyn Job,
-        settings: Settings,
-    ) -> Result<Batch, CommandError> {
-        let wishes = &self.wishes;
-        let (seeds, want) = wishes.seeds(self.shard)?;
-        let header = {
-            let plan = Plan { seeds, shard: self.shard, want, options: settings };
-            let fingerprint = fingerprint(registry, plan.game());
-            Header::new(plan, fingerprint)
-        };
-        let quota = if job.makes_levels() { Quota::of(&header.plan) } else { Quota::default() };
-        let game = self.game(registry);
-        let directory = match directory {
-            Some(directory) => Some(directory),
-            None if self.json => None,
-            None => Some(files::unused(&format!("{}-{}", game.kind(), seeds.first()))),
-        };
-        let store =
-            directory.map(|directory| Store { directory, formats: self.formats(game), style: self.style.style() });
-        let (give_up, resume, json) = (wishes.give_up, self.resume, self.json);
-        let (engine, certifies) = (wishes.engine.engine, self.certify);
-        Ok(Batch { quota, header, give_up, patience: None, resume, json, engine, certifies, store })
+        let wishes = wanted.wishes.clone().read(text_of)?;
+        let own = game.options(&wanted.own.0).map_err(ComposeOptionError::Options)?;
+        let formats = if *format == USUAL { usual_formats(game) } else { format };
+        let format = formats.iter().copied().sorted_unstable().dedup().collect();
+        let files = FileOptions { game: game.kind().to_owned(), format, certify: *certify, style: *style };
+        Ok(Asked { wishes, own, files })
     }
 
     /// Checks whether a batch of new seeds can be expected to begin in a directory.
     fn expect(&self, directory: &Path) -> Result<(), CommandError> {
-        if !self.wishes.has_fresh_seeds() {
+        if !self.wanted.has_fresh_seeds() {
             return Ok(());
         }
         match directory.join(JOURNAL).exists() {
@@ -187,26 +144,109 @@ impl Compose {
         }
     }
 
-    /// Runs these options into a directory. What else was given decides how to go about it.
+    /// Composes what is asked for of these seeds into a directory. Without one, a new directory is
+    /// chosen, unless the puzzles are printed as JSON. What else was given decides how to go about
+    /// it.
     fn run_into(
         &self,
         registry: &Registry,
         directory: Option<PathBuf>,
-        given: &Self,
+        resume: bool,
+        (asked, job, plan): (Asked, Box<dyn Job>, Plan),
         output: &mut Output,
     ) -> Result<Answer, CommandError> {
-        let wishes = self.wishes.common(self.certify)?;
-        // Until the batch runs, signals end the program.
-        let Prepared { job, settings } = self.puzzles(registry)?.prepare(&wishes, &self.wishes.own.0, Limits::NONE)?;
-        let batch = self.batch(registry, directory, &*job, self.settings(registry, settings))?;
-        let (give_up, resume) = (given.wishes.give_up, self.resume || given.resume);
-        let plan = &batch.header.plan;
+        let Asked { wishes, files, .. } = asked;
+        let game = game_named(registry, &files.game);
+        let is_chosen = directory.is_none();
+        let directory = match directory {
+            None if self.json => None,
+            None => Some(files::unused(&format!("{}-{}", game.kind(), plan.seeds.first()))),
+            directory => directory,
+        };
+        let store = directory.map(|directory| Store {
+            directory,
+            is_chosen,
+            formats: files.format,
+            style: files.style.style(),
+        });
+        let give_up = self.wanted.give_up;
         let is_endless = plan.want.is_some() && plan.seeds.last().number() == Seed::COUNT - 1;
-        let patience = (is_endless && give_up.is_none()).then(|| Patience::new(PATIENCE));
-        let batch = Batch { give_up, patience, resume, json: given.json, ..batch };
-        tell_shares(&batch.header.plan);
-        Run { registry: registry.clone(), job, batch }.run(&given.threads.pool()?, output)
+        tell_shares(&plan);
+        let batch = Batch {
+            quota: if job.makes_levels() { Quota::of(&plan) } else { Quota::default() },
+            header: Header::new(plan, game.fingerprint()),
+            give_up,
+            patience: (is_endless && give_up.is_none()).then(|| Patience::new(PATIENCE)),
+            resume,
+            json: self.json,
+            again: self.again.clone(),
+            threads: self.threads.threads,
+            engine: wishes.engine,
+            certifies: files.certify,
+            begins_with_clues: wishes.start.is_some(),
+            is_of_any_level: wishes.start.is_some() && !wishes.minimum && !wishes.asks_for_level(),
+            store,
+        };
+        Run { registry: registry.clone(), job, batch }.run(&self.threads.pool()?, output)
     }
+}
+
+/// What is asked for, beside the seeds: everything that decides the files of a batch.
+struct Asked {
+    wishes: Wishes,
+    /// The options of the game, by name.
+    own: Map<String, Value>,
+    files: FileOptions,
+}
+
+/// The game, and the files that are written.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct FileOptions {
+    game: String,
+    format: Vec<Format>,
+    #[serde(default)]
+    certify: bool,
+    #[serde(flatten)]
+    style: StyleArgs,
+}
+
+impl Asked {
+    /// The options as a journal holds them.
+    fn options(&self) -> Map<String, Value> {
+        let mut options = keys(&self.files);
+        options.extend(keys(&self.wishes));
+        options.extend(self.own.clone());
+        options
+    }
+
+    /// The work on a seed.
+    fn prepare(&self, registry: &Registry) -> Result<Box<dyn Job>, CommandError> {
+        let Self { wishes, own, files } = self;
+        // Until the batch runs, signals end the program.
+        Ok(game_named(registry, &files.game).prepare(wishes, own, files.certify, Limits::NONE)?)
+    }
+
+    /// The options that a plan was made from.
+    fn of_plan(registry: &Registry, plan: &Plan) -> Result<Self, ComposeOptionError> {
+        let read = || {
+            let files: FileOptions = of_keys(&plan.options)?;
+            let game = game_named(registry, &files.game).own_options();
+            let is_own = |name: &str| game.get_arguments().any(|option| option.get_long() == Some(name));
+            let own = plan.options.iter().filter(|(name, _)| is_own(name));
+            Ok(Self {
+                wishes: of_keys(&plan.options)?,
+                own: own.map(|(name, value)| (name.clone(), value.clone())).collect(),
+                files,
+            })
+        };
+        read().map_err(ComposeOptionError::Journalled)
+    }
+}
+
+/// The text of a file that an option names.
+fn text_of(path: &Path) -> Result<Text, CommandError> {
+    Ok(Text { name: shown::path(path), text: read_text(path)? })
 }
 
 impl Given<Compose> {
@@ -223,28 +263,67 @@ impl Given<Compose> {
             Some(directory) if *resume => Header::of_batch(directory)?.map(|header| (directory, header)),
             _ => None,
         };
+        let options = &self.options;
         let Some((directory, was)) = begun else {
             // Before a seed is drawn, and named.
-            if let (true, Some(directory)) = (*resume && self.options.wishes.has_fresh_seeds(), out) {
+            if let (true, Some(directory)) = (*resume && options.wanted.has_fresh_seeds(), out) {
                 return Err(CommandError::file(directory, FileError::NoBatch));
             }
-            out.as_deref().map_or(Ok(()), |directory| self.options.expect(directory))?;
-            return self.options.run_into(registry, out.clone(), &self.options, output);
+            out.as_deref().map_or(Ok(()), |directory| options.expect(directory))?;
+            let asked = options.asked(registry)?;
+            // What cannot be done is refused before a seed is drawn.
+            let job = asked.prepare(registry)?;
+            let (seeds, want) = options.wanted.seeds(options.shard)?;
+            let mut all = asked.options();
+            if let Some((name, value)) = job.implied() {
+                all.entry(name).or_insert(value);
+            }
+            let plan = Plan { seeds, shard: options.shard, want, options: all };
+            return options.run_into(registry, out.clone(), *resume, (asked, job, plan), output);
         };
-        let plan = &was.plan;
+        let plan = was.plan.clone();
         if plan.is_joined() {
             return Err(CommandError::file(directory, FileError::JoinedBatches));
         }
         // The program is compared first: in another version, the options may mean something else.
-        let unlike = match was.unlike(&Header::new(plan.clone(), fingerprint(registry, plan.game()))) {
+        let fingerprint = game_of(registry, plan.game()).fingerprint();
+        let unlike = match was.unlike(&Header::new(plan.clone(), fingerprint)) {
             Some(unlike) => Some(unlike),
-            None => self.unlike(registry, plan)?,
+            None => self.unlike(registry, &plan)?,
         };
         if let Some(unlike) = unlike {
             return Err(JournalError::Unlike { path: directory.join(JOURNAL), unlike }.into());
         }
-        let stored = Compose::of_plan(registry, plan)?;
-        stored.run_into(registry, Some(directory.clone()), &self.options, output)
+        let asked = Asked::of_plan(registry, &plan)?;
+        let job = asked.prepare(registry)?;
+        options.run_into(registry, Some(directory.clone()), true, (asked, job, plan), output)
+    }
+
+    /// An option on the command line that differs from the plan, if any. Options that are not given
+    /// are taken from the plan.
+    fn unlike(&self, registry: &Registry, plan: &Plan) -> Result<Option<BatchMismatchError>, CommandError> {
+        let Compose { wanted, shard, .. } = &self.options;
+        let now = self.options.asked(registry)?.options();
+        let value = |options: &Map<String, Value>, name: &str| options.get(name).map(on_command_line);
+        let text = |value: Option<u32>| value.map(|value| value.to_string());
+        let length = plan.seeds.last().number() - plan.seeds.first().number() + 1;
+        let seeds = [
+            ("seeds", Some(plan.seeds.to_string()), wanted.seeds.map(|seeds| seeds.to_string())),
+            ("seed", Some(plan.seeds.first().to_string()), wanted.seed.map(|seed| seed.to_string())),
+            ("tries", text(Some(length)), text(wanted.tries)),
+            ("want", text(plan.want), text(wanted.want)),
+            ("shard", plan.shard.map(|shard| shard.to_string()), shard.map(|shard| shard.to_string())),
+        ];
+        let names = plan.options.keys().chain(now.keys()).map(String::as_str);
+        let others = names.map(|name| (name, value(&plan.options, name), value(&now, name)));
+        let differs = |(name, was, now): &(&str, Option<String>, Option<String>)| self.has(name) && was != now;
+        let unlike = others.chain(seeds).find(differs);
+        // What is given by its default is not among the options.
+        let usual = |name: &str| self.matches().get_raw(&name.replace('-', "_"))?.next()?.to_str().map(str::to_owned);
+        Ok(unlike.map(|(name, was, now)| {
+            let now = now.or_else(|| usual(name));
+            BatchMismatchError { name: format!("--{name}"), was, now }
+        }))
     }
 }
 
@@ -275,8 +354,3 @@ fn tell_shares(plan: &Plan) {
 
 /// The formats of files unless others are asked for.
 const USUAL: [Format; 3] = [Format::Json, Format::Text, Format::Svg];
-
-/// The fingerprint of what is composed of a game.
-fn fingerprint(registry: &Registry, kind: Option<&str>) -> &'static str {
-    game_of(registry, kind).puzzles().map_or("", |puzzles| puzzles.fingerprint())
-}

@@ -1,7 +1,7 @@
 //! One run of a batch: from where the journal ends, until the batch is done or something stops it.
 
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -16,7 +16,6 @@ use super::super::shown::counted;
 use super::super::{Answer, CommandError, InternalError, files, shown};
 use super::store::Store;
 use super::summary::Summary;
-use super::wishes::START;
 use crate::registry::verdict::could_spare;
 use crate::registry::{AnyPuzzle, Dispute, Job, JobError, Registry, Strictness};
 use smyoz_core::batch::{Entry, Header, Journal, Ledger, Outcome, Quota, in_order};
@@ -40,9 +39,17 @@ pub(super) struct Batch {
     pub patience: Option<Patience>,
     pub resume: bool,
     pub json: bool,
+    /// The arguments of the command that goes on with it, if it is not `compose`.
+    pub again: Option<Vec<String>>,
+    /// The number of threads, if it is given.
+    pub threads: Option<u16>,
     /// The engine that proves the puzzles.
     pub engine: EngineChoice,
     pub certifies: bool,
+    /// Whether there are clues to begin with, and whether they are completed without a level in
+    /// mind.
+    pub begins_with_clues: bool,
+    pub is_of_any_level: bool,
     pub store: Option<Store>,
 }
 
@@ -137,7 +144,7 @@ impl Run {
         let (length, unit) = (self.wanted().unwrap_or(plan.len()), self.unit());
         if self.job.is_single() {
             tell("the clues to begin with have only one solution, so there is only one puzzle");
-        } else if self.is_of_any_level() {
+        } else if self.batch.is_of_any_level {
             tell("the level of what is made of these clues varies with the seed: --level LEVEL asks for one");
         }
         let bar = progress_bar(length, unit);
@@ -208,17 +215,6 @@ impl Run {
                 Err(CommandError::Advised { failure: Box::new(failure), advice: self.how_to_resume() })
             }
         }
-    }
-
-    /// Whether clues to begin with are completed without a level in mind.
-    fn is_of_any_level(&self) -> bool {
-        let options = &self.batch.header.plan.options;
-        self.begins_with_clues() && !["level", "minimum"].iter().any(|option| options.contains_key(*option))
-    }
-
-    /// Whether there are clues to begin with.
-    fn begins_with_clues(&self) -> bool {
-        self.batch.header.plan.options.contains_key(START)
     }
 
     fn unit(&self) -> &'static str {
@@ -350,50 +346,34 @@ impl Run {
         }
         match &self.batch.store {
             // The program chose its name, which is an answer.
-            Some(store) if is_quiet() && !is_given("--out") => output.line(shown::path(&store.directory)),
+            Some(store) if is_quiet() && store.is_chosen => output.line(shown::path(&store.directory)),
             _ => output.report(text),
         }
     }
 
     /// A line that says how to continue without the limit on seeds without a puzzle.
     fn how_to_try_longer(&self) -> String {
-        let command = |store: &Store| {
-            let directory = store.directory.to_string_lossy();
-            shown::own_command(["compose", "--resume", "--out", &directory])
-        };
-        self.batch.store.as_ref().map_or_else(String::new, |store| format!("\nto continue anyway: {}", command(store)))
+        self.resuming().map_or_else(String::new, |command| format!("\nto continue anyway: {command}"))
     }
 
     /// A line that says how to continue, if anything was written.
     fn how_to_resume(&self) -> String {
-        let command = self.batch.store.as_ref().map(|store| self.resuming(&store.directory));
-        command.map_or_else(String::new, |command| format!("\nto continue: {command}"))
+        self.resuming().map_or_else(String::new, |command| format!("\nto continue: {command}"))
     }
 
-    /// The command that continues this batch: the one that was given, plus what the program chose.
-    fn resuming(&self, directory: &Path) -> String {
-        let mut arguments: Vec<String> =
-            std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
-        if !is_given("--seeds") && !is_given("--seed") {
-            arguments.extend(["--seed".to_owned(), self.batch.header.plan.seeds.first().to_string()]);
+    /// The command that continues this batch, whose journal holds what is asked for.
+    fn resuming(&self) -> Option<String> {
+        let store = self.batch.store.as_ref()?;
+        let directory = store.directory.to_string_lossy();
+        if let Some(again) = &self.batch.again {
+            return Some(shown::own_command(again));
         }
-        if !is_given("--out") {
-            arguments.extend(["--out".to_owned(), directory.to_string_lossy().into_owned()]);
-        }
-        if !is_given("--resume") {
-            arguments.push("--resume".to_owned());
-        }
-        shown::own_command(arguments)
+        let mut command = ["compose", "--resume", "--out", &directory].map(str::to_owned).to_vec();
+        command.extend(self.batch.json.then(|| "--json".to_owned()));
+        command
+            .extend(self.batch.threads.into_iter().flat_map(|threads| ["--threads".to_owned(), threads.to_string()]));
+        Some(shown::own_command(command))
     }
-}
-
-/// Whether an option is on the command line, by its name with the dashes.
-fn is_given(name: &str) -> bool {
-    let prefix = format!("{name}=");
-    std::env::args_os().any(|argument| {
-        let argument = argument.to_string_lossy();
-        argument == name || argument.starts_with(&prefix)
-    })
 }
 
 impl Progress<'_> {
@@ -446,7 +426,7 @@ impl Progress<'_> {
                     let clue = self.run.job.clue();
                     self.tell(format_args!("seed {seed}: more {clue}s than needed: {reason}"));
                 }
-                if self.run.begins_with_clues() {
+                if self.run.batch.begins_with_clues {
                     self.tell_spare(&***puzzle);
                 }
                 if let Some(store) = &self.run.batch.store {
@@ -524,7 +504,7 @@ impl Progress<'_> {
             return Some(End::Done);
         }
         let over = self.ledger.seeds() >= self.run.batch.header.plan.len();
-        let most = self.run.batch.give_up.or(self.run.begins_with_clues().then_some(BEGUN));
+        let most = self.run.batch.give_up.or(self.run.batch.begins_with_clues.then_some(BEGUN));
         let dry = most.is_some_and(|seeds| self.dry() >= seeds as usize);
         if over { None } else { dry.then_some(End::GaveUp).or_else(|| self.tired()) }
     }
@@ -563,7 +543,9 @@ mod tests {
     use super::super::super::formats::Format;
     use super::*;
     use crate::bare_game::registry;
-    use crate::registry::CommonWishes;
+    use serde_json::Map;
+
+    use crate::registry::Wishes;
     use smyoz_core::batch::{JOURNAL, JournalReader, Plan};
     use smyoz_core::limits::Limits;
     use smyoz_paper::Style;
@@ -580,25 +562,30 @@ mod tests {
     /// A run over seeds 1 to 9 into a directory.
     fn run_in(directory: &TempDir) -> Run {
         let seeds = "1..9".parse().unwrap();
-        let game = registry().usual().puzzles().unwrap();
+        let game = registry().usual();
         let batch = Batch {
-            header: Header::new(Plan { seeds, shard: None, want: None, options: [].into() }, game.fingerprint()),
+            header: Header::new(Plan { seeds, shard: None, want: None, options: Map::new() }, game.fingerprint()),
             quota: Quota::default(),
             give_up: None,
             patience: None,
             resume: true,
             json: false,
+            again: None,
+            threads: None,
             engine: EngineChoice::Search,
             certifies: false,
+            begins_with_clues: false,
+            is_of_any_level: false,
             store: Some(Store {
                 directory: directory.path().to_owned(),
+                is_chosen: false,
                 formats: vec![Format::Json],
                 style: Style::default(),
             }),
         };
-        let wishes = CommonWishes { minimum: true, engine: batch.engine, ..CommonWishes::default() };
-        let own = game.own_options().get_matches_from(["compose"]);
-        let job = game.prepare(&wishes, &own, Limits::NONE).unwrap().job;
+        let wishes = Wishes { minimum: true, engine: batch.engine, ..Wishes::default() };
+        let own = game.options(&game.own_options().get_matches_from(["compose"])).unwrap();
+        let job = game.prepare(&wishes, &own, false, Limits::NONE).unwrap();
         Run { registry: registry(), job, batch }
     }
 
@@ -678,7 +665,7 @@ mod tests {
     fn patient_run(directory: &TempDir, time: Duration) -> Run {
         let mut run = run_in(directory);
         let plan = Plan { seeds: "1..300".parse().unwrap(), ..run.batch.header.plan.clone() };
-        run.batch.header = Header::new(plan, run.registry.usual().puzzles().unwrap().fingerprint());
+        run.batch.header = Header::new(plan, run.registry.usual().fingerprint());
         run.batch.patience = Some(Patience::new(time));
         run
     }

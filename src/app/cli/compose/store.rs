@@ -15,6 +15,8 @@ use smyoz_paper::Style;
 /// The directory of a batch.
 pub(super) struct Store {
     pub directory: PathBuf,
+    /// Whether the program chose its name.
+    pub is_chosen: bool,
     pub formats: Vec<Format>,
     pub style: Style,
 }

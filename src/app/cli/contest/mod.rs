@@ -19,8 +19,8 @@ use super::output::{Output, tell};
 use super::{Answer, CommandError, LangArg, Misuse, SetupError, Threads, pages, shown};
 use crate::cli::values::number;
 use crate::explorer::server::{Preparing, Stage};
+use crate::registry::Registry;
 use crate::registry::contest::{ArenaPlan, Beginning, ContestGame, Hiding, Measurement, review_as_value};
-use crate::registry::{AnyGame, Registry};
 use file::RecordFile;
 use hosted::Keeper;
 use smyoz_core::contest::Sitter;
@@ -121,7 +121,7 @@ impl Contest {
             return self.of_record(path, registry, output);
         }
         let game = game_named(registry, self.game.kind());
-        let contest = game.contest().ok_or_else(|| NotForGameError::new(game.kind(), "contests"))?;
+        let contest = game.extras().contest.ok_or_else(|| NotForGameError::new(game.kind(), "contests"))?;
         let (_, own) = (self.game.of("contest", registry)?, self.game.matches());
         let variant = contest.variant(own)?;
         if let Some(Measurement { steps, unit, measure }) = contest.measurement(own, self.seed)? {
@@ -262,7 +262,7 @@ impl Contest {
         let given = registry.games().iter().find_map(|game| {
             let own = with_own(*game, clap::Command::new("contest"));
             let advice = clap::Command::new("advice");
-            let advice = game.contest().map_or(advice.clone(), |contest| contest.with_advice_options(advice));
+            let advice = game.extras().contest.map_or(advice.clone(), |contest| contest.with_advice_options(advice));
             let is_advice = |option: &&clap::Arg| advice.get_arguments().any(|other| other.get_id() == option.get_id());
             let recorded = own.get_arguments().filter(|option| !is_advice(option)).cloned();
             self.game.first_given(&clap::Command::new("recorded").args(recorded))
@@ -325,13 +325,13 @@ fn settled(hiding: Option<Hiding>) -> Hiding {
 
 /// The game of a record.
 fn recorded_game(registry: &Registry, kind: &str) -> Result<&'static dyn ContestGame, CommandError> {
-    let game = registry.game(kind).and_then(|game| game.contest());
+    let game = registry.game(kind).and_then(|game| game.extras().contest);
     Ok(game.ok_or_else(|| NotForGameError::new(&shown::one_line(kind), "contests"))?)
 }
 
 /// Refuses a game that brings nothing to the page of a contest.
 fn expect_page(registry: &Registry, kind: &str) -> Result<(), NotForGameError> {
-    let web = registry.game(kind).and_then(AnyGame::web);
+    let web = registry.game(kind).and_then(|game| game.extras().web);
     match web.and_then(|web| web.table) {
         Some(_) => Ok(()),
         None => Err(NotForGameError::new(kind, "contests in the browser, only with --text")),

@@ -67,7 +67,7 @@ pub(super) fn guided(command: Command) -> Command {
 
 /// Shows in the help of `verify` how puzzles are written: one of each game.
 pub(super) fn with_samples(command: Command, registry: &Registry) -> Command {
-    let samples = registry.games().iter().filter_map(|game| game.puzzles()?.sample());
+    let samples = registry.games().iter().filter_map(|game| game.extras().sample);
     let more = "docs/formats.md, beside the source of this program, describes all keys.";
     let samples = section("Puzzles in files", samples.chain([more]).map(str::to_owned));
     command.mut_subcommand("verify", |verify| {

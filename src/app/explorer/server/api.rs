@@ -59,7 +59,6 @@ use super::work::{Cancelled, Client, Takes};
 use super::{Desk, assets, bench, guard};
 use crate::explorer::Played;
 use crate::play::{Given, veiled_file};
-use crate::registry::PuzzleGame;
 use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::Level;
 use smyoz_core::rating::TechniqueRow;
@@ -175,7 +174,7 @@ async fn techniques(State(desk): Shared, Asked(lang): Asked) -> Answer {
             "automatic": technique.is_automatic,
         })
     };
-    let techniques = desk.registry.usual().puzzles().and_then(PuzzleGame::techniques).unwrap_or_default();
+    let techniques = desk.registry.usual().techniques().unwrap_or_default();
     json_of(&techniques.iter().map(row).collect::<Vec<Value>>())
 }
 

@@ -107,7 +107,7 @@ impl Assets {
     /// modules, the texts in both languages, and the style sheets as one, so that the page is seen
     /// sooner.
     pub fn new(registry: &Registry) -> Self {
-        let webs = || registry.games().iter().filter_map(|game| Some((game.kind(), game.web()?)));
+        let webs = || registry.games().iter().filter_map(|game| Some((game.kind(), game.extras().web?)));
         let scripts = webs().flat_map(|(_, web)| web.scripts.iter().copied());
         let mut files: BTreeMap<&str, Cow<str>> =
             FILES.iter().copied().chain(scripts).map(|(name, text)| (name, text.into())).collect();

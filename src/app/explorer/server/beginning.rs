@@ -128,7 +128,7 @@ impl NewGame {
 
 /// What makes the puzzles of a game.
 fn maker(game: Option<&'static dyn AnyGame>) -> Result<&'static dyn Maker, Fault> {
-    game.and_then(|game| game.puzzles()?.maker()).ok_or(Fault::NoSuchPage)
+    game.and_then(|game| game.extras().maker).ok_or(Fault::NoSuchPage)
 }
 
 /// The mode that is asked for, if any is.

@@ -20,7 +20,7 @@ use smyoz_core::lang::Lang;
 
 /// What the benches of all games answer.
 pub(super) fn router(registry: &Registry) -> Router<Arc<Desk>> {
-    let makers = registry.games().iter().filter_map(|game| game.puzzles()?.maker());
+    let makers = registry.games().iter().filter_map(|game| game.extras().maker);
     let questions = makers.flat_map(|maker| {
         let bench = maker.bench();
         bench.questions.iter().map(move |question| (format!("/api/{}/{}", bench.name, question.name), question))

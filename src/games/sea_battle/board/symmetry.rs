@@ -1,7 +1,5 @@
 //! Symmetries of a board: turns and reflections.
 
-use std::iter;
-
 use super::cell::Cell;
 use super::cell_set::CellSet;
 use super::layout::{Layout, Piece};
@@ -36,37 +34,6 @@ impl Symmetry {
             true => Self { from_right: self.from_below, from_below: self.from_right, ..self },
             false => self,
         }
-    }
-
-    /// The half turn of a board.
-    pub fn half_turn(size: Size) -> Self {
-        Self { size, exchanged: false, from_right: true, from_below: true }
-    }
-
-    /// The quarter turn of a board; `None` if it is not square.
-    pub fn quarter_turn(size: Size) -> Option<Self> {
-        Self::diagonal(size).map(|diagonal| Self { from_right: true, ..diagonal })
-    }
-
-    /// The reflection of a board that exchanges left and right.
-    pub fn mirror(size: Size) -> Self {
-        Self { size, exchanged: false, from_right: true, from_below: false }
-    }
-
-    /// The reflection of a board that exchanges top and bottom.
-    pub fn flip(size: Size) -> Self {
-        Self { size, exchanged: false, from_right: false, from_below: true }
-    }
-
-    /// The reflection that exchanges columns and rows; `None` if the board is not square.
-    pub fn diagonal(size: Size) -> Option<Self> {
-        let diagonal = Self { size, exchanged: true, from_right: false, from_below: false };
-        (size.width() == size.height()).then_some(diagonal)
-    }
-
-    /// The cells that the symmetry, over and over again, takes a cell to, the cell among them.
-    pub fn orbit(self, cell: Cell) -> CellSet {
-        iter::successors(Some(cell), |&at| Some(self.cell(at)).filter(|&next| next != cell)).collect()
     }
 
     /// Where a cell of the board goes.
@@ -126,20 +93,6 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-
-    #[test]
-    fn orbits_are_as_long_as_told() {
-        let size = Size::new(6, 6).unwrap();
-        let cell = "B1".parse().unwrap();
-        let orbit = |symmetry: Symmetry| symmetry.orbit(cell).iter().map(|cell| cell.to_string()).collect::<Vec<_>>();
-        assert_eq!(orbit(Symmetry::half_turn(size)), ["B1", "E6"]);
-        assert_eq!(orbit(Symmetry::quarter_turn(size).unwrap()), ["B1", "F2", "A5", "E6"]);
-        assert_eq!(orbit(Symmetry::mirror(size)), ["B1", "E1"]);
-        assert_eq!(orbit(Symmetry::flip(size)), ["B1", "B6"]);
-        assert_eq!(orbit(Symmetry::diagonal(size).unwrap()), ["B1", "A2"]);
-        let oblong = Size::new(6, 7).unwrap();
-        assert_eq!((Symmetry::quarter_turn(oblong), Symmetry::diagonal(oblong)), (None, None));
-    }
 
     #[test]
     fn squares_have_eight_symmetries_and_rectangles_four() {

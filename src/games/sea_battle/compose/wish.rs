@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::{Goal, Wish};
-use crate::board::{CellSet, Setting, Symmetry};
+use crate::board::Setting;
 use crate::clues::Topic;
 use smyoz_core::puzzles::Stream;
 
@@ -32,25 +32,4 @@ pub fn with_some_counts(setting: &Setting, numbers: &RangeInclusive<usize>, goal
 /// Nothing is given: counts and cells are chosen.
 pub fn counts_and_cells(setting: &Setting, goal: Goal) -> Wish {
     Wish::single(Vec::new(), Topic::counts(setting).chain(Topic::cells(setting)), goal)
-}
-
-/// The same, but only these cells may be shown, and those that a symmetry of the board takes to
-/// each other together. The counts stay as they are.
-pub fn within(wish: Wish, cells: &CellSet, symmetry: Option<Symmetry>) -> Wish {
-    let (mut scope, mut untold) = (Vec::new(), *cells);
-    for part in wish.scope {
-        let [Topic::Shown(cell)] = part[..] else {
-            scope.push(part);
-            continue;
-        };
-        let orbit: CellSet = match symmetry {
-            Some(symmetry) => symmetry.orbit(cell),
-            None => CellSet::from_iter([cell]),
-        };
-        if orbit.is_subset(&untold) {
-            untold -= orbit;
-            scope.push(orbit.iter().map(Topic::Shown).collect());
-        }
-    }
-    Wish { scope, ..wish }
 }

@@ -82,9 +82,14 @@ impl Game for Setting {
         }
     }
 
-    fn distance(one: Topic, other: Topic) -> Option<u32> {
-        match (one, other) {
-            (Topic::Shown(one), Topic::Shown(other)) => Some(one.distance(other).into()),
+    fn extent(&self) -> Option<[usize; 2]> {
+        let size = self.size();
+        Some([size.width(), size.height()].map(usize::from))
+    }
+
+    fn cell(topic: Topic) -> Option<[usize; 2]> {
+        match topic {
+            Topic::Shown(cell) => Some([cell.column(), cell.row()].map(usize::from)),
             _ => None,
         }
     }

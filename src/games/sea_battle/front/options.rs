@@ -4,27 +4,32 @@ use std::fmt;
 use std::str::FromStr;
 
 use clap::{ArgMatches, Args};
+use serde::{Deserialize, Serialize};
 
 use crate::board::{Columns, Fleet, FleetError, Setting, SettingError, Shapes, Size, Touch, Variant};
 use smyoz_app::registry::Refusal;
 use smyoz_app::registry::asked::parsed;
 use smyoz_app::registry::values::completed;
-use smyoz_core::puzzles::{Bounds, BoundsError};
+use smyoz_core::puzzles::{Bounds, BoundsError, as_text};
 
-/// Options on the clues of Sea Battle.
-#[derive(Args, Clone, Default)]
+/// The options of Sea Battle: how it is played, and which clues are given.
+#[derive(Args, Clone, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
 #[command(next_help_heading = "Sea Battle")]
-pub(crate) struct ClueArgs {
+pub struct Options {
+    #[command(flatten)]
+    #[serde(flatten)]
+    pub(super) board: SettingArgs,
     /// Counts to give: all, minimal, or this many at random: N or A..B [default: all]
     ///
     /// minimal: as few counts and shown cells together as possible. With --start, the counts that
     /// its puzzle gives, or all if it gives none; there, only all is possible.
     #[arg(long, value_name = "COUNTS", hide_possible_values = true)]
     #[arg(value_parser = completed(|| vec!["all", "minimal"], str::parse::<Counts>))]
-    pub counts: Option<Counts>,
+    pub(super) counts: Option<Counts>,
     /// Only puzzles with this many shown cells: N, A..B, ..B or A..
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
-    pub cells: Option<Bounds>,
+    pub(super) cells: Option<Bounds>,
 }
 
 /// Which counts are given.
@@ -50,6 +55,8 @@ impl FromStr for Counts {
     }
 }
 
+as_text!(Counts);
+
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -61,7 +68,8 @@ impl fmt::Display for Counts {
 }
 
 /// How Sea Battle is played.
-#[derive(Args, Clone, Default)]
+#[derive(Args, Clone, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
 #[command(next_help_heading = "Sea Battle")]
 pub(crate) struct SettingArgs {
     /// Columns and rows of the board, up to 30 each [default: 10x10]
@@ -84,6 +92,21 @@ pub(crate) struct SettingArgs {
     /// Number of minesweepers [default: 0]
     #[arg(long, hide_short_help = true, value_name = "N", requires = "mines")]
     sweepers: Option<u16>,
+}
+
+impl Options {
+    /// Those by which a board is drawn.
+    pub(crate) fn of(setting: &Setting) -> Self {
+        Self { board: SettingArgs::of(setting), ..Self::default() }
+    }
+
+    /// The game.
+    ///
+    /// # Errors
+    /// If there is no such game: the option to blame, and why.
+    pub(crate) fn setting(&self) -> Result<Setting, (&'static str, SettingError)> {
+        self.board.setting()
+    }
 }
 
 /// Reads a fleet; on the command line, commas may stand between the lengths.
@@ -114,6 +137,18 @@ pub(super) fn columns(name: Option<&str>, setting: &Setting) -> Result<Columns, 
 }
 
 impl SettingArgs {
+    fn of(setting: &Setting) -> Self {
+        let Variant { touch, shapes, mines, sweepers } = setting.variant();
+        Self {
+            size: Some(setting.size()),
+            fleet: Some(setting.fleet().clone()),
+            touch: Some(touch),
+            shapes: Some(shapes),
+            mines: Some(mines),
+            sweepers: Some(sweepers),
+        }
+    }
+
     /// The game.
     ///
     /// # Errors
@@ -139,17 +174,10 @@ impl SettingArgs {
         })
     }
 
-    /// The first option that is given.
-    pub fn given(&self) -> Option<&'static str> {
+    /// Whether any option is given.
+    pub fn is_given(&self) -> bool {
         let Self { size, fleet, touch, shapes, mines, sweepers } = self;
-        let given = [
-            ("size", size.is_some()),
-            ("fleet", fleet.is_some()),
-            ("touch", touch.is_some()),
-            ("shapes", shapes.is_some()),
-            ("mines", mines.is_some()),
-            ("sweepers", sweepers.is_some()),
-        ];
-        given.into_iter().find_map(|(option, is_given)| is_given.then_some(option))
+        let is_given = [touch.is_some(), shapes.is_some(), mines.is_some(), sweepers.is_some()];
+        size.is_some() || fleet.is_some() || is_given.contains(&true)
     }
 }

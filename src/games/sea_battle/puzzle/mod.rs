@@ -7,13 +7,15 @@ pub use json::{FORMAT, PuzzleKeys};
 
 use super::board::{Layout, Setting, Symmetry};
 use super::clues::{Clue, Clues};
+use super::compose::FINGERPRINT;
 use super::deduction::Chart;
+use super::front::Options;
 use super::seeds::Sampler;
 use smyoz_core::game::Task;
-use smyoz_core::limits::{CancelledError, Limits};
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Seed, StarScores};
 use smyoz_core::rating::Techniques;
-use smyoz_core::standard::{self, Standard};
+use smyoz_core::standard::{self, NoLayout, Standard};
 
 /// A puzzle. In JSON, the format `sea-battle-puzzle/1`.
 pub type Puzzle = standard::Puzzle<Setting>;
@@ -24,9 +26,12 @@ pub type Minimum = standard::Minimum<Layout>;
 impl Standard for Setting {
     type Keys = PuzzleKeys;
     type Rater = Techniques<Chart>;
+    type Options = Options;
 
     const KIND: &'static str = "sea-battle";
     const NAME: &'static str = "Sea Battle";
+    const FINGERPRINT: &'static str = FINGERPRINT;
+    const CLUE: &'static str = "shown cell";
     const STAR_SCORES: Option<StarScores> = Some(STAR_SCORES);
 
     fn rows(&self, layout: &Layout) -> Vec<String> {
@@ -41,10 +46,14 @@ impl Standard for Setting {
         }
     }
 
-    /// No puzzle is composed from a seed without a layout.
-    fn is_of_seed(&self, layout: &Layout, seed: Seed, limits: Limits) -> Result<bool, CancelledError> {
-        let drawn = Sampler::new(self).layout_until(seed, limits)?;
-        Ok(drawn.is_ok_and(|drawn| drawn == *layout))
+    fn options(&self) -> Options {
+        Options::of(self)
+    }
+
+    fn draw(options: &Options, seed: Seed, limits: Limits) -> Result<(Self, Layout), NoLayout> {
+        let setting = options.setting().map_err(|(option, error)| NoLayout::OfAny(format!("{option}: {error}")))?;
+        let layout = Sampler::new(&setting).of_seed(seed, limits)?;
+        Ok((setting, layout))
     }
 
     fn canonical_text(&self, task: Task<'_, Self>) -> String {

@@ -23,6 +23,7 @@ use super::places::{Class, Place, classes};
 use crate::board::{CellSet, Layout, Piece, Setting, Size};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
+use smyoz_core::standard::NoLayout;
 
 /// Attempts before a setting is given up.
 const ATTEMPTS: u64 = 5_000_000;
@@ -112,8 +113,15 @@ impl Sampler {
     }
 
     /// Like [`layout`](Self::layout), within limits.
-    pub fn layout_until(&self, seed: Seed, limits: Limits) -> Result<Result<Layout, NoLayoutError>, CancelledError> {
-        self.draw_until(&mut seed.stream("sea battle layout"), limits)
+    ///
+    /// # Errors
+    /// If there is none, or it was given up.
+    pub fn of_seed(&self, seed: Seed, limits: Limits) -> Result<Layout, NoLayout> {
+        let drawn = self.draw_until(&mut seed.stream("sea battle layout"), limits);
+        drawn.map_err(|CancelledError| NoLayout::Cancelled)?.map_err(|error| match error {
+            NoLayoutError::None(_) => NoLayout::OfAny(error.to_string()),
+            NoLayoutError::Crowded { .. } => NoLayout::OfSeed(error.to_string()),
+        })
     }
 
     /// A uniform choice among all legal layouts.

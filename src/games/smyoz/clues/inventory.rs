@@ -132,6 +132,21 @@ impl fmt::Display for Item {
     }
 }
 
+/// Text that names no item.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("unknown item `{0}`")]
+pub struct UnknownItemError(String);
+
+impl FromStr for Item {
+    type Err = UnknownItemError;
+
+    fn from_str(text: &str) -> Result<Self, UnknownItemError> {
+        Self::ALL.into_iter().find(|item| item.key() == text).ok_or_else(|| UnknownItemError(text.to_owned()))
+    }
+}
+
+as_text!(Item);
+
 /// An inventory, full or partial: `None` where an item is withheld.
 ///
 /// Its lists are sorted, there are as many codes as ships of a type, and each number is one that

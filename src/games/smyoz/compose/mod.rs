@@ -4,14 +4,12 @@
 //! How they are chosen is [`composing`]'s matter.
 
 mod filter;
-mod pattern;
-mod places;
+mod show;
 mod wanted;
 
 pub use filter::{Filter, FilterError, Traits};
-pub use pattern::Pattern;
-pub use places::{Places, Show};
-pub use wanted::{Given, Wanted, orbits};
+pub use show::Show;
+pub use wanted::{Given, Wanted};
 
 use super::board::Layout;
 use super::clues::{Clue, Clues, Topic};

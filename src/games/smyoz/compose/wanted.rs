@@ -2,12 +2,12 @@
 
 use itertools::Itertools as _;
 
-use super::places::Places;
-use super::{Goal, Wish};
-use crate::board::{Cell, CellSet, Layout, Symmetry};
-use crate::clues::{Item, Topic};
+use super::{Goal, Show, Wish};
+use crate::board::{Cell, Layout};
+use crate::clues::{Item, Topic, View};
+use crate::engines::Smyoz;
 use crate::puzzle::Claim;
-use smyoz_core::composing::{ClueSymmetry, Spread};
+use smyoz_core::composing::Places;
 
 /// What the clues promise, which items are given, and where shots may lie. By default, all items
 /// are given, and shots may lie anywhere.
@@ -15,8 +15,9 @@ use smyoz_core::composing::{ClueSymmetry, Spread};
 pub struct Wanted {
     pub claim: Claim,
     pub given: Given,
-    /// The symmetry of the cells of the shots.
-    pub symmetry: ClueSymmetry,
+    /// What all shots show that are chosen.
+    pub shows: Vec<Show>,
+    /// Where they lie.
     pub places: Places,
 }
 
@@ -48,10 +49,10 @@ impl Wanted {
 
     /// What is asked of the clues to this layout.
     pub fn wish(&self, layout: &Layout, goal: Goal) -> Wish {
-        let Self { claim, ref given, symmetry, ref places } = *self;
-        let permitted = places.permitted(layout);
-        let orbits = orbits(symmetry).into_iter().filter(|orbit| orbit.is_subset(permitted));
-        let mut scope = orbits.map(|orbit| orbit.iter().map(Topic::Shot).collect_vec()).collect_vec();
+        let Self { claim, given, shows, places } = self;
+        let view = View::of(layout);
+        let is_wanted = |&cell: &Cell| shows.iter().all(|show| show.is_shown(view.shows(cell)));
+        let mut scope = Cell::all().filter(is_wanted).map(|cell| vec![Topic::Shot(cell)]).collect_vec();
         let items = match given {
             Given::Without(withheld) => Item::ALL.into_iter().filter(|item| !withheld.contains(item)).collect_vec(),
             Given::Chosen => {
@@ -59,45 +60,7 @@ impl Wanted {
                 Vec::new()
             }
         };
-        let apart = if places.spread == Spread::default() { 0 } else { places.spread.distance().into() };
-        Wish { given: items.into_iter().map(Topic::Item).collect(), scope, goal, claim, apart }
-    }
-}
-
-/// What the symmetry does to the board; its powers are all that keep the set as it is.
-fn generator(symmetry: ClueSymmetry) -> Symmetry {
-    match symmetry {
-        ClueSymmetry::None => Symmetry::IDENTITY,
-        ClueSymmetry::Rotate => Symmetry::HALF_TURN,
-        ClueSymmetry::Rotate90 => Symmetry::QUARTER_TURN,
-        ClueSymmetry::Mirror => Symmetry::MIRROR,
-        ClueSymmetry::Flip => Symmetry::FLIP,
-        ClueSymmetry::Diagonal => Symmetry::DIAGONAL,
-    }
-}
-
-/// The orbits of the cells, that is, the smallest sets that have the symmetry. They partition the
-/// board.
-pub fn orbits(symmetry: ClueSymmetry) -> Vec<CellSet> {
-    let generator = generator(symmetry);
-    let orbit = |cell: Cell| -> CellSet {
-        std::iter::successors(Some(cell), |&at| Some(generator.cell(at)).filter(|&next| next != cell)).collect()
-    };
-    Cell::all().filter(|&cell| orbit(cell).iter().next() == Some(cell)).map(orbit).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn orbits_partition_the_board() {
-        let counts = ClueSymmetry::ALL.map(|symmetry| {
-            let orbits = orbits(symmetry);
-            assert_eq!(orbits.iter().map(|orbit| orbit.len()).sum::<usize>(), Cell::COUNT);
-            assert!(orbits.iter().all(|&orbit| generator(symmetry).cells(orbit) == orbit));
-            orbits.len()
-        });
-        assert_eq!(counts, [81, 41, 21, 45, 45, 45]);
+        let given = items.into_iter().map(Topic::Item).collect();
+        Wish { given, scope, goal, claim: *claim, apart: 0 }.at(&Smyoz, places)
     }
 }

@@ -6,7 +6,7 @@ use itertools::Itertools as _;
 
 use super::encode::Variables;
 use super::{conditions, search};
-use crate::board::{Cell, CellSet, FLEET, Layout, Placement, Symmetry};
+use crate::board::{Cell, CellSet, FLEET, Layout, Placement, SIZE, Symmetry};
 use crate::clues::{Clue, Clues, Inventory, Item, Topic, TopicSet, View};
 use smyoz_core::game::{Game, Group};
 use smyoz_core::limits::Budget;
@@ -145,10 +145,15 @@ impl Game for Smyoz {
         groups.map(group).collect()
     }
 
-    fn distance(one: Topic, other: Topic) -> Option<u32> {
-        let (Topic::Shot(one), Topic::Shot(other)) = (one, other) else { return None };
-        let apart = |axis: fn(Cell) -> u8| axis(one).abs_diff(axis(other));
-        Some(apart(Cell::column).max(apart(Cell::row)).into())
+    fn extent(&self) -> Option<[usize; 2]> {
+        Some([usize::from(SIZE); 2])
+    }
+
+    fn cell(topic: Topic) -> Option<[usize; 2]> {
+        match topic {
+            Topic::Shot(cell) => Some([cell.column(), cell.row()].map(usize::from)),
+            Topic::Item(_) => None,
+        }
     }
 
     fn near(&self, layout: &Layout) -> Vec<Layout> {

@@ -1,25 +1,20 @@
 //! The goal that the options ask for, and which options can be combined.
 
-use clap::ArgMatches;
-use itertools::Itertools;
 use thiserror::Error;
 
-use super::GAME;
-use super::composing::Aim;
-use super::options::{InventoryMode, PatternUse, Sense, SmyozArgs};
+use super::options::{InventoryMode, Options, PatternUse, Sense};
 use crate::clues::{Item, Topic};
-use crate::compose::{Filter, FilterError, Given, Order, Places, Show, Wanted};
+use crate::compose::{FilterError, Given, Show, Wanted};
 use crate::engines::Smyoz;
 use crate::puzzle::Claim;
-use smyoz_app::registry::clue_wishes::{LEVEL, WishError, Wishes, options};
-use smyoz_app::registry::composing::Begun;
-use smyoz_app::registry::{CommonWishes, RefusedError};
-use smyoz_core::puzzles::{Level, Levels};
+use smyoz_app::registry::composing::{Aim, Begun};
+use smyoz_app::registry::wishes::{LEVEL, WishError};
+use smyoz_app::registry::{RefusedError, Wishes};
 
 /// All that is asked of puzzles.
-pub(super) struct Asked {
-    pub wishes: Wishes,
-    pub own: SmyozArgs,
+pub(super) struct Asked<'a> {
+    pub options: &'a Options,
+    pub wishes: &'a Wishes,
 }
 
 /// What an option does, and the other options that it can be combined with.
@@ -110,30 +105,11 @@ const PLACES: [Excludes; 5] = [
     },
 ];
 
-impl Asked {
-    pub fn of(common: &CommonWishes, own: &ArgMatches) -> Result<Self, RefusedError> {
-        Ok(Self { wishes: Wishes::of(common, own)?, own: options(own)? })
-    }
-
-    /// What is wanted of the puzzles, if these items are withheld, and shots lie at these places.
-    pub fn wanted(&self, withheld: Vec<Item>, places: Places) -> Wanted {
-        let given = match self.inventory() {
-            InventoryMode::None => Given::Without(Item::ALL.to_vec()),
-            InventoryMode::Full => Given::Without(withheld),
-            InventoryMode::Minimal => Given::Chosen,
-        };
-        let claim = match (self.own.mercy, self.own.unique) {
-            (true, _) => Claim::Mercy,
-            (_, Sense::UpToSymmetry) => Claim::UpToSymmetry,
-            (_, Sense::Exactly) => Claim::Unique,
-        };
-        Wanted { claim, given, symmetry: self.wishes.clues.clue_symmetry, places }
-    }
-
+impl Asked<'_> {
     /// Refuses options that do not go together.
-    pub fn check_combination(&self) -> Result<(), GoalError> {
+    pub fn check(&self) -> Result<(), GoalError> {
         let asked = self.asked();
-        if self.inventory() == InventoryMode::None && asked.contains(&"--withhold") {
+        if self.options.inventory == Some(InventoryMode::None) && asked.contains(&"--withhold") {
             return Err(GoalError::AllWithheld);
         }
         if asked == ["--time-limit"] {
@@ -150,113 +126,83 @@ impl Asked {
                 return Err(WishError::Together { option, what, other }.into());
             }
         }
-        if let Some(show) = self.own.shots_show.iter().find(|show| self.own.shots_show.contains(&show.contrary())) {
-            return Err(GoalError::Contraries(*show, show.contrary()));
+        let shows = &self.options.shots_show;
+        match shows.iter().find(|show| shows.contains(&show.contrary())) {
+            Some(show) => Err(GoalError::Contraries(*show, show.contrary())),
+            None => Ok(()),
         }
-        Ok(())
-    }
-
-    /// Checks that no item is withheld that is given to begin with.
-    pub fn check_start(&self, start: Option<&Begun<Smyoz>>) -> Result<(), GoalError> {
-        let mut given = items(start);
-        given.find(|item| self.own.withhold.contains(item)).map_or(Ok(()), |item| Err(GoalError::StartGives(item)))
     }
 
     /// The options in effect on where shots may lie, and on clues to begin with.
     fn asked_of_places(&self) -> Vec<&'static str> {
-        let Wishes { common, clues } = &self.wishes;
-        let options = [
-            ("--shots-show", !self.own.shots_show.is_empty()),
-            ("--pattern", common.pattern.is_some()),
-            ("--pattern-use all", self.own.pattern_use == PatternUse::All),
-            ("--spread", clues.spread.is_some()),
-            ("--start", common.start.is_some()),
+        let Self { options, wishes } = self;
+        let all = [
+            ("--shots-show", !options.shots_show.is_empty()),
+            ("--pattern", wishes.pattern.is_some()),
+            ("--pattern-use all", options.pattern_use == PatternUse::All),
+            ("--spread", wishes.spread.is_some()),
+            ("--start", wishes.start.is_some()),
         ];
-        options.into_iter().filter(|(_, is_asked)| *is_asked).map(|(option, _)| option).collect()
+        all.into_iter().filter(|(_, is_asked)| *is_asked).map(|(option, _)| option).collect()
     }
 
     /// The options in effect that some goals cannot be combined with.
     fn asked(&self) -> Vec<&'static str> {
-        let is_exact = matches!(self.own.unique, Sense::Exactly);
-        let options = [
-            ("--inventory minimal", self.inventory() == InventoryMode::Minimal),
-            ("--inventory none", self.inventory() == InventoryMode::None),
-            ("--mercy", self.own.mercy),
-            ("--unique up-to-symmetry", !is_exact),
-            ("--min-shots", self.own.min_shots > Some(0)),
-            ("--minimum", self.wishes.common.minimum),
-            (LEVEL, self.wishes.asks_for_level()),
-            ("--clue-symmetry", self.wishes.is_symmetric()),
-            ("--withhold", !self.own.withhold.is_empty()),
-            ("--time-limit", self.wishes.common.time_limit.is_some()),
+        let Self { options, wishes } = self;
+        let all = [
+            ("--inventory minimal", options.inventory == Some(InventoryMode::Minimal)),
+            ("--inventory none", options.inventory == Some(InventoryMode::None)),
+            ("--mercy", options.mercy),
+            ("--unique up-to-symmetry", options.unique == Sense::UpToSymmetry),
+            ("--min-shots", options.min_shots > Some(0)),
+            ("--minimum", wishes.minimum),
+            (LEVEL, wishes.asks_for_level()),
+            ("--clue-symmetry", wishes.is_symmetric()),
+            ("--withhold", !options.withhold.is_empty()),
+            ("--time-limit", wishes.time_limit.is_some()),
         ];
-        options.into_iter().filter(|(_, is_asked)| *is_asked).map(|(option, _)| option).collect()
+        all.into_iter().filter(|(_, is_asked)| *is_asked).map(|(option, _)| option).collect()
     }
+}
 
-    /// What shots are chosen for: by default, for a level, unless other options restrict them. Clues
-    /// to begin with may need no others.
-    pub fn aim(&self, is_complete: bool) -> Result<Aim, GoalError> {
-        let asks = self.wishes.asks_for_level();
-        let is_restricted = self.inventory() == InventoryMode::Minimal
-            || self.own.mercy
-            || matches!(self.own.unique, Sense::UpToSymmetry)
-            || self.wishes.is_symmetric()
-            || is_complete;
-        Ok(match self.own.min_shots {
-            _ if self.own.pattern_use == PatternUse::All => Aim::All(asks.then(|| self.order()).transpose()?),
-            Some(number @ 1..) => Aim::AtLeast(number.into()),
-            _ if self.wishes.common.minimum || is_restricted && !asks => Aim::Fewest,
-            _ if self.wishes.common.start.is_some() && !asks => {
-                Aim::Level(None, Order::of(Level::Beginner, Level::Grandmaster))
-            }
-            _ => {
-                let (levels, order) = self.order()?;
-                Aim::Level(Some(levels), order)
-            }
-        })
-    }
-
-    /// The difficulty that is asked for.
-    fn order(&self) -> Result<(Levels, Order), GoalError> {
-        let CommonWishes { level, score, longest, suppositions, .. } = self.wishes.common;
-        // Only puzzles for grandmasters need suppositions.
-        let usual = match longest.or(suppositions) {
-            Some(_) => Level::Grandmaster,
-            None => Level::Advanced,
-        };
-        let levels = level.unwrap_or(Levels::only(usual));
-        let [require, avoid] = self.wishes.techniques(GAME, levels)?;
-        let any = Order::of(Level::Beginner, Level::Beyond);
-        Ok((levels, Order { score, longest, suppositions, require, avoid, ..any }))
-    }
-
-    pub fn filter(&self) -> Result<Filter, GoalError> {
-        let SmyozArgs { shots, moored, islands, .. } = self.own;
-        let filter = Filter { shots, moored, islands };
-        filter.check()?;
-        Ok(filter)
-    }
-
-    /// How the inventory takes part.
-    pub fn inventory(&self) -> InventoryMode {
-        self.own.inventory.unwrap_or(InventoryMode::Full)
-    }
-
-    /// The items that are withheld where a puzzle begins with given clues: an author who gave some
-    /// items, and not others, meant it.
-    pub fn withheld_beside(&self, start: Option<&Begun<Smyoz>>) -> Vec<Item> {
-        let given: Vec<Item> = items(start).collect();
-        let is_told = self.own.inventory.is_some() || !self.own.withhold.is_empty();
-        match is_told || given.is_empty() {
-            true => self.withheld(),
-            false => Item::ALL.into_iter().filter(|item| !given.contains(item)).sorted_unstable().collect(),
+/// What shots are chosen for.
+pub(super) fn aim(options: &Options, wishes: &Wishes, begun: Option<&Begun<Smyoz>>) -> Result<Aim<Smyoz>, GoalError> {
+    let is_restricted = options.inventory == Some(InventoryMode::Minimal)
+        || options.mercy
+        || options.unique == Sense::UpToSymmetry
+        || wishes.is_symmetric();
+    Ok(match options.min_shots {
+        _ if options.pattern_use == PatternUse::All => {
+            Aim::All(wishes.asks_for_level().then(|| wishes.order::<Smyoz>()).transpose()?)
         }
-    }
+        Some(number @ 1..) => Aim::AtLeast(number.into()),
+        _ => wishes.aim(begun, is_restricted)?,
+    })
+}
 
-    /// The items that are withheld, sorted, without duplicates.
-    pub fn withheld(&self) -> Vec<Item> {
-        self.own.withhold.iter().copied().sorted_unstable().dedup().collect()
+/// What is wanted of the puzzles. Where a puzzle begins with given clues, and options do not say
+/// otherwise, its items are given, and no others: an author who gave some meant it.
+pub(super) fn wanted(options: &Options, begun: Option<&Begun<Smyoz>>) -> Result<Wanted, GoalError> {
+    let items: Vec<Item> = items(begun).collect();
+    if let Some(item) = items.iter().find(|item| options.withhold.contains(item)) {
+        return Err(GoalError::StartGives(*item));
     }
+    let is_told = options.inventory.is_some() || !options.withhold.is_empty();
+    let withheld = match is_told || items.is_empty() {
+        true => options.withhold.clone(),
+        false => Item::ALL.into_iter().filter(|item| !items.contains(item)).collect(),
+    };
+    let given = match options.inventory.unwrap_or(InventoryMode::Full) {
+        InventoryMode::None => Given::Without(Item::ALL.to_vec()),
+        InventoryMode::Full => Given::Without(withheld),
+        InventoryMode::Minimal => Given::Chosen,
+    };
+    let claim = match (options.mercy, options.unique) {
+        (true, _) => Claim::Mercy,
+        (_, Sense::UpToSymmetry) => Claim::UpToSymmetry,
+        (_, Sense::Exactly) => Claim::Unique,
+    };
+    Ok(Wanted { claim, given, shows: options.shots_show.clone(), ..Wanted::default() })
 }
 
 /// The inventory items that a puzzle to begin with gives.

@@ -1,19 +1,21 @@
 //! The options of SMYOZ.
 
 use clap::{Args, ValueEnum};
+use serde::{Deserialize, Serialize};
 
 use crate::board::Cell;
 use crate::clues::Item;
 use crate::compose::Show;
 use smyoz_app::registry::values::{by_name, number};
-use smyoz_core::puzzles::Bounds;
+use smyoz_core::puzzles::{Bounds, is_default};
 
 /// The heading of these options: those that come after it in a command have another.
 const HEADING: &str = "SMYOZ";
 
 /// Options on the puzzles of SMYOZ.
-#[derive(Args, Clone)]
-pub(crate) struct SmyozArgs {
+#[derive(Args, Clone, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Options {
     /// Only puzzles with this many shots: N, A..B, ..B or A..
     #[arg(long, help_heading = HEADING, hide_short_help = true, value_name = "RANGE")]
     pub shots: Option<Bounds>,
@@ -45,6 +47,7 @@ pub(crate) struct SmyozArgs {
     pub shots_show: Vec<Show>,
     /// some: only the shots that are needed; all: a shot on every cell of the drawing
     #[arg(long, help_heading = HEADING, hide_short_help = true, value_enum, value_name = "USE", default_value = "some", requires = "pattern")]
+    #[serde(skip_serializing_if = "is_default")]
     pub pattern_use: PatternUse,
     /// Puzzles with a mercy shot
     ///
@@ -61,6 +64,7 @@ pub(crate) struct SmyozArgs {
         default_value = "exactly",
         conflicts_with = "clue_symmetry"
     )]
+    #[serde(skip_serializing_if = "is_default")]
     pub unique: Sense,
 }
 
@@ -68,8 +72,9 @@ pub(crate) struct SmyozArgs {
 const MOST_SHOTS: u8 = Cell::COUNT as u8;
 
 /// The value of `--inventory`: how the inventory takes part in puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum InventoryMode {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum InventoryMode {
     Full,
     None,
     Minimal,
@@ -85,15 +90,19 @@ impl InventoryMode {
 }
 
 /// In what sense puzzles are unique.
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum Sense {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sense {
+    #[default]
     Exactly,
     UpToSymmetry,
 }
 
 /// Which cells of a drawing get shots.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PatternUse {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PatternUse {
+    #[default]
     Some,
     All,
 }

@@ -12,6 +12,8 @@ use super::view::names;
 use crate::board::Setting;
 use crate::board::{Cell, Columns, Shows};
 use crate::deduction::Passage;
+use crate::front::composing::seeds;
+use crate::front::{EXTRAS, Options};
 use crate::paper::{Page, Setup};
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, SolutionPath};
@@ -20,6 +22,8 @@ use smyoz_app::play::{
     About, Exported, HelpView, Historic, Mode, PathView, Play, Played, Player, RatingView, ReadGameError, Summary,
     changes, marked, on_paper, printed, report, saved,
 };
+use smyoz_app::registry::composing::Seeds;
+use smyoz_app::registry::{Extras, RefusedError, Wishes};
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -27,6 +31,12 @@ use smyoz_core::puzzles::{Level, Record as _};
 use smyoz_paper::{Ink, PageKind, Style};
 
 impl Play for Setting {
+    const EXTRAS: Extras = EXTRAS;
+
+    fn seeds(options: Options, wishes: &Wishes, limits: Limits) -> Result<Seeds<Self>, RefusedError> {
+        seeds(&options, wishes, limits)
+    }
+
     fn listed(puzzle: &Puzzle) -> About {
         let size = puzzle.board.size();
         let shown = |cell| match puzzle.clues.shows(cell) {

@@ -13,6 +13,7 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Seed};
 use smyoz_core::rating::{Effort, rating};
+use smyoz_core::standard::NoLayout;
 
 /// A game as the page asks for it: `{"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}`. What is
 /// left out is usual.
@@ -77,8 +78,10 @@ impl Wanted {
         let wish = wish::cells(&setting, goal);
         let mut composer = Composer::new(&setting);
         for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
-            let solution = Sampler::new(&setting).layout_until(seed, limits)?;
-            let solution = solution.map_err(|_| no(lang.sea_setting_crowded()))?;
+            let solution = Sampler::new(&setting).of_seed(seed, limits).map_err(|error| match error {
+                NoLayout::Cancelled => NotMade::Cancelled,
+                NoLayout::OfSeed(_) | NoLayout::OfAny(_) => no(lang.sea_setting_crowded()),
+            })?;
             match composer.compose(&solution, &wish, &mut seed.stream("sea battle clues"), limits) {
                 Ok(composed) => {
                     let mut puzzle = Puzzle { seed: Some(seed), ..Puzzle::composed(setting, solution, composed) };

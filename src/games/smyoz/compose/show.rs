@@ -1,22 +1,9 @@
-//! Where shots may lie: what they show, on which cells, how far apart.
-//!
-//! These wishes speak of the shots on the board, not of a mercy shot.
+//! What is wished of all shots.
 
-use super::Pattern;
-use crate::board::{Cell, CellSet, Layout};
-use crate::clues::{Colour, Content, Shows, View};
-use smyoz_core::composing::Spread;
-use smyoz_core::puzzles::by_name;
+use thiserror::Error;
 
-/// Where shots may lie. By default, anywhere.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Places {
-    pub shows: Vec<Show>,
-    /// The drawing on whose cells all shots lie.
-    pub pattern: Option<Pattern>,
-    /// How far apart they lie.
-    pub spread: Spread,
-}
+use crate::clues::{Colour, Content, Shows};
+use smyoz_core::puzzles::{as_text, by_name};
 
 /// Something that a shot shows: of what the cell holds, or of the lines through it.
 ///
@@ -62,26 +49,13 @@ impl Show {
     }
 }
 
-by_name!(Show);
+by_name!(Show, UnknownShowError);
+as_text!(Show);
 
-impl Places {
-    /// The cells of the drawing, or all.
-    fn drawn(&self) -> CellSet {
-        self.pattern.map_or(CellSet::all(), Pattern::cells)
-    }
-
-    /// The cells where shots may lie, as far as that does not depend on other shots.
-    pub(super) fn permitted(&self, layout: &Layout) -> CellSet {
-        let view = View::of(layout);
-        let shows = |cell: Cell| self.shows.iter().all(|show| show.is_shown(view.shows(cell)));
-        self.drawn().iter().filter(|&cell| shows(cell)).collect()
-    }
-
-    /// The number of cells of the drawing that do not show what is wanted.
-    pub fn wrong(&self, layout: &Layout) -> usize {
-        (self.drawn() - self.permitted(layout)).len()
-    }
-}
+/// Text that names nothing that a shot shows.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("unknown: `{0}`")]
+pub struct UnknownShowError(String);
 
 #[cfg(test)]
 mod tests {
