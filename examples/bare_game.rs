@@ -16,7 +16,7 @@ use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
 use smyoz::rating::NoDeduction;
-use smyoz::registry::{Entry, Registry};
+use smyoz::registry::{Entry, Offer, Registry};
 use smyoz::sat::{Formula, Lit, cardinality};
 use smyoz::standard::{NoLayout, PlainKeys, Standard};
 
@@ -227,6 +227,8 @@ impl Standard for Queens {
 impl Look for Queens {}
 
 impl Play for Queens {}
+
+impl Offer for Queens {}
 
 /// The games of the program: this one.
 pub fn registry() -> Registry {

@@ -13,7 +13,7 @@ use smyoz::declared::{Cell, Declared, Family, Grid, Layout, Rules, any_layout};
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
-use smyoz::registry::{Entry, Registry};
+use smyoz::registry::{Entry, Offer, Registry};
 use smyoz::standard::{Sign, Signed, Texts};
 
 /// A board of this many rows and columns.
@@ -100,6 +100,7 @@ impl Declared for Queens {
 
 impl Look for Queens {}
 impl Play for Queens {}
+impl Offer for Queens {}
 
 fn main() -> ExitCode {
     smyoz::cli::run(&Registry::new(vec![Entry::<Queens>::GAME]))

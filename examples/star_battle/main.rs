@@ -17,7 +17,7 @@ use smyoz::deduction::Technique;
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
-use smyoz::registry::{Entry, Registry};
+use smyoz::registry::{Entry, Offer, Registry};
 use smyoz::standard::{Sign, Signed, Texts};
 
 /// A board with its regions.
@@ -220,6 +220,7 @@ pub struct Options {
 
 impl Look for Board {}
 impl Play for Board {}
+impl Offer for Board {}
 
 fn main() -> ExitCode {
     smyoz::cli::run(&Registry::new(vec![Entry::<Board>::GAME]))

@@ -16,7 +16,7 @@ use smyoz::deduction::Technique;
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
-use smyoz::registry::{Entry, Registry};
+use smyoz::registry::{Entry, Offer, Registry};
 use smyoz::standard::{Sign, Signed, Texts};
 
 /// A board of this many rows and columns.
@@ -149,6 +149,7 @@ impl Declared for Sudoku {
 
 impl Look for Sudoku {}
 impl Play for Sudoku {}
+impl Offer for Sudoku {}
 
 fn main() -> ExitCode {
     smyoz::cli::run(&Registry::new(vec![Entry::<Sudoku>::GAME]))

@@ -17,7 +17,7 @@ use smyoz::deduction::Technique;
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
-use smyoz::registry::{Entry, Registry};
+use smyoz::registry::{Entry, Offer, Registry};
 use smyoz::standard::{Sign, Signed, Texts};
 
 /// A board with its trees: `T` for each, and `.` elsewhere.
@@ -209,6 +209,7 @@ pub struct Options {
 
 impl Look for Tents {}
 impl Play for Tents {}
+impl Offer for Tents {}
 
 fn main() -> ExitCode {
     smyoz::cli::run(&Registry::new(vec![Entry::<Tents>::GAME]))

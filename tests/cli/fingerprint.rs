@@ -1,9 +1,11 @@
 //! The fingerprint of what the program composes: journals carry it, so it must change whenever the
 //! bytes do.
 
-use ::smyoz::games::{sea_battle, smyoz};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use smyoz::games::sea_battle::Setting;
+use smyoz::games::smyoz::Smyoz;
+use smyoz::standard::Standard as _;
 
 use super::Folder;
 
@@ -36,12 +38,12 @@ const PINNED_OF_SEA_BATTLE: [&str; 5] = [
 
 #[test]
 fn the_fingerprint_is_that_of_the_pinned_batches() {
-    check(&PINNED, "--engine search", smyoz::FINGERPRINT);
+    check(&PINNED, "--engine search", Smyoz::FINGERPRINT);
 }
 
 #[test]
 fn so_is_that_of_sea_battle() {
-    check(&PINNED_OF_SEA_BATTLE, "--game sea-battle", sea_battle::FINGERPRINT);
+    check(&PINNED_OF_SEA_BATTLE, "--game sea-battle", Setting::FINGERPRINT);
 }
 
 /// Checks the fingerprint of batches with these options, and with more that go without saying.

@@ -4,9 +4,10 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-use ::smyoz::games::smyoz;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use smyoz::games::smyoz::Smyoz;
+use smyoz::standard::Standard as _;
 
 use super::{Folder, SMYOZ};
 
@@ -61,7 +62,7 @@ fn a_journal_of_a_program_that_composes_otherwise_is_refused() {
     let journal = folder.read("part/journal.jsonl");
     let (header, rest) = journal.split_once('\n').unwrap();
     let mut header: serde_json::Map<String, Value> = serde_json::from_str(header).unwrap();
-    assert_eq!(header["fingerprint"], smyoz::FINGERPRINT);
+    assert_eq!(header["fingerprint"], Smyoz::FINGERPRINT);
     // As another program would write it.
     header.insert("fingerprint".to_owned(), "0123456789abcdef".into());
     let plan: serde_json::Map<String, Value> =
@@ -74,7 +75,7 @@ fn a_journal_of_a_program_that_composes_otherwise_is_refused() {
     let message = format!(
         "part/journal.jsonl: another batch was begun here: the fingerprint of what the program composes was \
          `0123456789abcdef`, now `{}`",
-        smyoz::FINGERPRINT
+        Smyoz::FINGERPRINT
     );
     folder.refuses("compose --resume --out part", &message);
     folder.refuses("compose --seeds 500..501 --engine search --format json --resume --out part", &message);

@@ -286,9 +286,22 @@ fn staged(path: &ToldPath, lang: Lang) -> Vec<String> {
         lines.extend([String::new(), lang.stage(number)]);
         lines.extend(numbered(next + 1, path.steps.len(), &path.steps[next..next + steps]));
         next += steps;
-        lines.extend(rows.iter().map(|row| format!("    {}", row.chars().join(" "))));
+        lines.extend(with_names(rows, &path.lines));
     }
     lines
+}
+
+/// The rows of a board with the names of its lines.
+fn with_names(rows: &[String], [columns, names]: &[Vec<String>; 2]) -> Vec<String> {
+    let widest = |names: &[String]| names.iter().map(String::len).max().unwrap_or(0);
+    let (cell, margin) = (widest(columns), widest(names) + 2);
+    let line = |name: &str, cells: &[String]| {
+        let cells = cells.iter().map(|shown| format!(" {shown:>cell$}"));
+        format!("{name:>margin$} {}", cells.collect::<String>())
+    };
+    let shown = |row: &String| row.chars().map(String::from).collect_vec();
+    let rows = names.iter().zip(rows).map(|(name, row)| line(name, &shown(row)));
+    [line("", columns)].into_iter().chain(rows).collect()
 }
 
 /// Steps, each with its number before its first sentence; the others are indented.

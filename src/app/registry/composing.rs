@@ -4,6 +4,7 @@ use std::error::Error as StdError;
 use std::sync::Mutex;
 
 use super::answers::{Blame, CertifyError, Strictness};
+use super::entry::Offer;
 use super::game::Imported;
 use super::job::{Attempt, Dispute, Job, JobError, RefusedError, Text, over_after};
 use super::puzzle::AnyPuzzle;
@@ -74,14 +75,14 @@ impl<G: Standard> Aim<G> {
 }
 
 /// The puzzle that the puzzles of all seeds begin with.
-pub struct Begun<G: Play> {
+pub struct Begun<G: Offer> {
     puzzle: Puzzle<G>,
     start: Start<G>,
     /// Whether it needs no other clues.
     is_single: bool,
 }
 
-impl<G: Play> Begun<G> {
+impl<G: Offer> Begun<G> {
     /// The puzzle to begin with, if there is one. Layouts that are too many to list are drawn if the
     /// game says how.
     ///
@@ -129,7 +130,7 @@ impl<G: Play> Begun<G> {
 }
 
 /// A puzzle of a text, perhaps in a format of other programs.
-fn read_puzzle<G: Play>(text: &str) -> Result<Puzzle<G>, Box<dyn StdError + Send + Sync>> {
+fn read_puzzle<G: Offer>(text: &str) -> Result<Puzzle<G>, Box<dyn StdError + Send + Sync>> {
     let Some(Imported { puzzles, .. }) = (G::EXTRAS.import)(text) else { return Ok(read_as(text)?) };
     let puzzle = puzzles?.into_iter().find_map(|puzzle| puzzle.downcast_ref::<Puzzle<G>>().cloned());
     Ok(puzzle.ok_or("there is no puzzle of this game")?)
@@ -145,7 +146,7 @@ pub type WishFor<G> = Box<dyn Fn(&G, &LayoutOf<G>, GoalOf<G>, &mut Stream) -> Wi
 type Unfit<T> = Box<dyn Fn(&T) -> Option<String> + Send + Sync>;
 
 /// The work on the seeds of a batch.
-pub struct Seeds<G: Play> {
+pub struct Seeds<G: Offer> {
     aim: Aim<G>,
     wishes: Wishes,
     certifies: bool,
@@ -159,7 +160,7 @@ pub struct Seeds<G: Play> {
     idle: Mutex<Vec<Composer<G::Rater>>>,
 }
 
-impl<G: Play> Seeds<G> {
+impl<G: Offer> Seeds<G> {
     /// Chooses clues of all that boards offer.
     ///
     /// # Errors
@@ -271,7 +272,7 @@ impl<G: Play> Seeds<G> {
     }
 }
 
-impl<G: Play> Job for Seeds<G> {
+impl<G: Offer> Job for Seeds<G> {
     fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, JobError> {
         let Self { wishes, begun, .. } = self;
         let enough = over_after(wishes.time_limit);
@@ -353,7 +354,7 @@ impl<G: Play> Job for Seeds<G> {
 }
 
 /// Where clues lie. What is wished of cells is refused where clues are not those of cells.
-fn places<G: Play>(
+fn places<G: Offer>(
     wishes: &Wishes,
     begun: Option<&Begun<G>>,
     draw: &DrawSeed<G>,

@@ -2,9 +2,10 @@
 
 use std::marker::PhantomData;
 
-use clap::{ArgMatches, Command, FromArgMatches as _};
+use clap::{ArgMatches, Args, Command, FromArgMatches as _};
 use serde_json::{Map, Value};
 
+use super::composing::Seeds;
 use super::game::{AnyGame, Extras};
 use super::job::{Job, RefusedError};
 use super::puzzle::AnyPuzzle;
@@ -14,18 +15,33 @@ use smyoz_core::judging::certificate::{CertificateError, Files, check_certificat
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{ReadError, read_as};
 use smyoz_core::rating::{Rater as _, TechniqueRow};
-use smyoz_core::standard::Puzzle;
+use smyoz_core::standard::{Puzzle, Standard};
 use smyoz_paper::book;
+
+/// What a game offers to commands and to the Explorer. By default, that is what every game has.
+pub trait Offer: Play<Options: Args> {
+    /// What it offers beyond its puzzles.
+    const EXTRAS: Extras = Extras::NONE;
+
+    /// The work on the seeds of a batch, as options ask for it. By default, all clues are chosen
+    /// that the layout of a seed offers.
+    ///
+    /// # Errors
+    /// If they ask for something impossible, or it was given up.
+    fn seeds(options: Self::Options, wishes: &Wishes, limits: Limits) -> Result<Seeds<Self>, RefusedError> {
+        Seeds::of(options, wishes, limits)
+    }
+}
 
 /// A game as a registry takes it: [`GAME`](Self::GAME).
 pub struct Entry<G>(PhantomData<G>);
 
-impl<G: Play> Entry<G> {
+impl<G: Offer> Entry<G> {
     /// The game.
     pub const GAME: &'static dyn AnyGame = &Self(PhantomData);
 }
 
-impl<G: Play> AnyGame for Entry<G> {
+impl<G: Offer> AnyGame for Entry<G> {
     fn kind(&self) -> &'static str {
         G::KIND
     }
@@ -67,11 +83,11 @@ impl<G: Play> AnyGame for Entry<G> {
     }
 
     fn with_options(&self, command: Command) -> Command {
-        with::<G::Options>(command)
+        with::<<G as Standard>::Options>(command)
     }
 
     fn options(&self, own: &ArgMatches) -> Result<Map<String, Value>, clap::Error> {
-        Ok(keys(&G::Options::from_arg_matches(own)?))
+        Ok(keys(&<G as Standard>::Options::from_arg_matches(own)?))
     }
 
     fn prepare(
@@ -81,7 +97,8 @@ impl<G: Play> AnyGame for Entry<G> {
         certifies: bool,
         limits: Limits,
     ) -> Result<Box<dyn Job>, RefusedError> {
-        let options: G::Options = of_keys(options).map_err(|error| RefusedError::Options(error.into()))?;
+        let options: <G as Standard>::Options =
+            of_keys(options).map_err(|error| RefusedError::Options(error.into()))?;
         Ok(Box::new(G::seeds(options, wishes, limits)?.certifying(certifies)))
     }
 

@@ -545,6 +545,11 @@ impl<G: Declared> Reasoning for Chart<G> {
         self.game().grid().rows(|cell| content(cell).unwrap_or('?'))
     }
 
+    fn lines(&self) -> [Vec<String>; 2] {
+        let Grid { width, height } = self.game().grid();
+        [(0..width.into()).map(Face::column_name).collect(), (1..=height).map(|row| row.to_string()).collect()]
+    }
+
     fn canonical(&self, task: Task<'_, G>) -> Symmetry {
         canonical(self.game(), task.clues).1
     }

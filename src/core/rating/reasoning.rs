@@ -108,6 +108,9 @@ pub trait Reasoning: Sized {
     /// Marks as rows of characters.
     fn rows(&self, marks: &MarksOf<Self>) -> Vec<String>;
 
+    /// The names of its columns, from the left, and of its rows, from above.
+    fn lines(&self) -> [Vec<String>; 2];
+
     /// The symmetry that takes a puzzle to its canonical image, which is the same
     /// for all of its images.
     fn canonical(&self, task: Task<'_, Self::Game>) -> Self::Symmetry;

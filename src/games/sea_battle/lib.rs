@@ -13,6 +13,7 @@
 //! | [`engines`] | which layouts fit: a SAT solver, and an exhaustive search |
 //! | [`deduction`] | what a person concludes: facts, marks, techniques, the solver's path |
 //! | [`rate`] | how hard a puzzle is: the types of levels, scores and paths |
+//! | [`options`] | how it is played, and which clues are given |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
 //! | [`puzzle`] | what a puzzle states in its file, its id, and how it is rated |
 //! | [`convert`] | puzzles in the formats of other programs |
@@ -22,7 +23,7 @@
 //! | [`shooting`] | where to shoot, and how to hide a fleet |
 //! | [`contest`] | the game for two: shots, answers, mines, sweepers, salvos |
 //! | [`paper`] | its pages, and pictures in books |
-//! | [`front`] | options, play, the page in the browser, what books say of it |
+//! | [`front`] | play, the page in the browser, what books say of it |
 
 pub mod board;
 pub mod clues;
@@ -34,6 +35,7 @@ pub mod engines;
 pub mod fraud;
 pub mod front;
 pub mod lang;
+pub mod options;
 pub mod pack;
 pub mod paper;
 pub mod puzzle;
@@ -47,7 +49,6 @@ pub use board::{
     UnknownVariantError, Variant, Violation,
 };
 pub use clues::{Clue, Clues, Count, Counts, ImpossibleCluesError, Shown, Topic};
-pub use compose::FINGERPRINT;
 pub use convert::{Entry, Format, ReadError, UnknownFormatError, WriteError};
 pub use deduction::{Chart, Fact, FactError, Marks, Passage, Path, Place, Position, SeaBattle, techniques};
 pub use engines::{Conflict, Method, Solutions, Solved, Solver, encode, search};

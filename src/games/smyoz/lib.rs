@@ -15,9 +15,10 @@
 //! | [`puzzle`] | a puzzle as data, its file formats and its id |
 //! | [`rate`] | the solution path, explained, its level and score |
 //! | [`compose`] | from a layout to the clues of a puzzle |
+//! | [`options`] | what can be asked of its puzzles |
 //! | `standard` | what every game says of its puzzles |
 //! | [`paper`] | its pages, and pictures in books |
-//! | [`front`] | options, play, the page in the browser, what books say of it |
+//! | [`front`] | play, the page in the browser, what books say of it |
 
 pub mod board;
 pub mod clues;
@@ -26,6 +27,7 @@ pub mod deduction;
 pub mod engines;
 pub mod front;
 pub mod lang;
+pub mod options;
 pub mod paper;
 pub mod puzzle;
 pub mod rate;
@@ -40,7 +42,6 @@ pub use clues::{
     Bearing, Clue, Clues, Code, CodeError, Colour, Colouring, Content, Inventory, InventoryError, Item, Line, Shot,
     ShotTwiceError, Shots, Shows, ShowsError, Topic, TopicSet, View, islands,
 };
-pub use compose::FINGERPRINT;
 pub use deduction::{Fact, FactError, FactsError, Marks, ShipCounts, point_name, read_facts, ship_name, techniques};
 pub use engines::{Conflict, EngineChoice, Smyoz, Solutions, Solver, conditions, encode, search};
 pub use seeds::{Seed, SeedError, Stream, numbering};

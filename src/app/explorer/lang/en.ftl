@@ -16,7 +16,7 @@ cancel = Cancel
 
 ## The start page.
 
-start-lead = Ten ships are hidden on the board. Shoot, reason, and find them with as few penalty points as you can.
+start-lead = Puzzles to reason about. Each has exactly one solution, so nobody needs to guess.
 smyoz = SMYOZ
 start-continue = Continue
 rules-of = How to play { $game }
@@ -86,7 +86,6 @@ print-fresh = Without marks
 
 board = The board
 mercy = Mercy shot
-claim = Done: all ships found
 tool = A click:
 corners = Corners of the cell
 why = Why?

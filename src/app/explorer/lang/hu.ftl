@@ -16,7 +16,7 @@ cancel = Mégse
 
 ## The start page.
 
-start-lead = Tíz hajó rejtőzik a táblán. Lőj, következtess, és találd meg őket minél kevesebb hibaponttal.
+start-lead = Logikai feladványok. Mindegyiknek pontosan egy megoldása van, tippelni sosem kell.
 smyoz = SMYOZ
 start-continue = Folytatás
 rules-of = Így játsszuk: { $game }
@@ -78,7 +78,6 @@ print-fresh = Jelölések nélkül
 
 board = A tábla
 mercy = Kegyelemlövés
-claim = Kész: minden hajó megvan
 tool = A kattintás:
 corners = A mező sarkai
 why = Miért?

@@ -1,6 +1,5 @@
 //! Games and puzzles, as the server needs them.
 
-use clap::Args;
 use itertools::Itertools;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -11,32 +10,17 @@ use crate::play::{
     About, Counters, Entry, Exported, HelpView, Mode, PathView, Playable, Played, Player, RatingView, ReadGameError,
     SpotView, Summary, changes, marked, on_paper, report, saved,
 };
-use crate::registry::composing::Seeds;
-use crate::registry::wishes::Wishes;
-use crate::registry::{Extras, RefusedError};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
 use smyoz_core::rating::{NotTold, Rater, Telling, Told};
-use smyoz_core::standard::{Face, Puzzle, Sign, Signed, Standard};
+use smyoz_core::standard::{Face, Puzzle, Sign, Signed};
 use smyoz_paper::standard::{Look, Page};
 use smyoz_paper::{Ink, PageKind, Style};
 
 /// How the puzzles of a game are played. By default, cells are marked until the board is the
 /// solution.
-pub trait Play: Look + Standard<Options: Args> {
-    /// What the game offers beyond its puzzles.
-    const EXTRAS: Extras = Extras::NONE;
-
-    /// The work on the seeds of a batch, as options ask for it. By default, all clues are chosen
-    /// that the layout of a seed offers.
-    ///
-    /// # Errors
-    /// If they ask for something impossible, or it was given up.
-    fn seeds(options: Self::Options, wishes: &Wishes, limits: Limits) -> Result<Seeds<Self>, RefusedError> {
-        Seeds::of(options, wishes, limits)
-    }
-
+pub trait Play: Look {
     /// What lists show of a puzzle.
     fn listed(puzzle: &Puzzle<Self>) -> About {
         let size = puzzle.board.face(&puzzle.clues).map(|face| format!("{}x{}", face.width(), face.height()));

@@ -14,10 +14,6 @@ use smyoz_core::composing;
 
 pub use smyoz_core::judging::MinimumError;
 
-/// The fingerprint of what is composed, which journals carry. A test computes it
-/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must also change it.
-pub const FINGERPRINT: &str = "3890198eae77c826";
-
 /// The techniques as composing uses them.
 pub type Techniques = smyoz_core::rating::Techniques<Chart>;
 

@@ -6,10 +6,10 @@ use std::sync::OnceLock;
 use thiserror::Error;
 
 use super::GAME;
-use super::options::{Counts, Options};
 use crate::board::{Layout, Setting};
 use crate::clues::Topic;
 use crate::compose::{Goal, Wish, wish};
+use crate::options::{Counts, Options};
 use crate::puzzle::Puzzle;
 use crate::seeds::Sampler;
 use smyoz_app::registry::composing::{Begun, Seeds};

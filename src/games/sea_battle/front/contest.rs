@@ -7,11 +7,11 @@ use serde_json::{Map, Value, json};
 
 use super::contest_options::{AdviceArgs, ContestArgs};
 use super::contest_page;
-use super::options::setting;
 use crate::board::{Cell, CellSet, Columns, Layout, Piece, Size, Variant, Violation};
 use crate::contest::{ForTwo, Move, MoveError, Program, Seen};
 use crate::deduction::Chart;
 use crate::fraud::Answer;
+use crate::options::setting;
 use crate::seeds::Sampler;
 use crate::shooting::{Assume, AssumeError, Budget, Chance, Config, Heat, Level, LevelError, Placement, Placer};
 use smyoz_app::registry::asked::{parsed, with_args};

@@ -7,10 +7,10 @@ use clap::{ArgMatches, Args, Command, ValueHint};
 use serde_json::{Value, json};
 
 use super::SeaBattleGame;
-use super::options::{column_names, columns, setting};
 use crate::board::LayoutError;
 use crate::board::{CellSet, Columns, Layout, Setting, Violation};
 use crate::fraud::{Answer, Contradiction, Fault, Findings, Misnamed, Record, RecordError, Won};
+use crate::options::{column_names, columns, setting};
 use crate::seeds::Sampler;
 use smyoz_app::registry::asked::{parsed, with_args};
 use smyoz_app::registry::values::completed;

@@ -9,7 +9,6 @@ mod contest_page;
 mod exchange;
 mod help;
 mod layouts;
-mod options;
 mod pack;
 pub mod play;
 mod sheets;
@@ -17,13 +16,13 @@ mod web;
 
 pub use bound::BookGame;
 
-pub use options::Options;
-
 use crate::board::Setting;
 use crate::convert::{Entry as Converted, Format};
-use options::SettingArgs;
+use crate::options::{Options, SettingArgs};
 use smyoz_app::registry::asked::with_args;
-use smyoz_app::registry::{AnyGame, AnyPuzzle, Entry, Extras, Imported};
+use smyoz_app::registry::composing::Seeds;
+use smyoz_app::registry::{AnyGame, AnyPuzzle, Entry, Extras, Imported, Offer, RefusedError, Wishes};
+use smyoz_core::limits::Limits;
 use smyoz_core::standard::Standard as _;
 
 /// The name of the game in commands, journals and formats.
@@ -39,25 +38,30 @@ struct SeaBattleGame;
 /// A puzzle in JSON, with spaces where a narrow terminal breaks the line.
 const SAMPLE: &str = r#"{"format":"sea-battle-puzzle/1", "width":5, "height":5, "fleet":[3,2,1], "columns":[2,1,1,1,1], "rows":[0,3,0,3,0], "clues":[{"cell":"E4", "shows":"water"}]}"#;
 
-/// What the game offers beyond its puzzles.
-const EXTRAS: Extras = Extras {
-    aliases: &["battleship", "bimaru"],
-    name: Some("Sea Battle, or Battleship solitaire"),
-    contest: Some(&contest::SeaBattleForTwo),
-    explained: help::explained,
-    with_board: with_args::<SettingArgs>,
-    layouts: Some(&SeaBattleGame),
-    sheets: Some(&SeaBattleGame),
-    exchange: Some(&exchange::EXCHANGE),
-    web: Some(&web::WEB),
-    tools: &[pack::PACK],
-    sample: Some(SAMPLE),
-    composing: help::COMPOSING,
-    import,
-    means: &[("shots", "cells")],
-    maker: Some(&play::SeaMaker),
-    ..Extras::NONE
-};
+impl Offer for Setting {
+    const EXTRAS: Extras = Extras {
+        aliases: &["battleship", "bimaru"],
+        name: Some("Sea Battle, or Battleship solitaire"),
+        contest: Some(&contest::SeaBattleForTwo),
+        explained: help::explained,
+        with_board: with_args::<SettingArgs>,
+        layouts: Some(&SeaBattleGame),
+        sheets: Some(&SeaBattleGame),
+        exchange: Some(&exchange::EXCHANGE),
+        web: Some(&web::WEB),
+        tools: &[pack::PACK],
+        sample: Some(SAMPLE),
+        composing: help::COMPOSING,
+        import,
+        means: &[("shots", "cells")],
+        maker: Some(&play::SeaMaker),
+        ..Extras::NONE
+    };
+
+    fn seeds(options: Options, wishes: &Wishes, limits: Limits) -> Result<Seeds<Self>, RefusedError> {
+        composing::seeds(&options, wishes, limits)
+    }
+}
 
 /// The puzzles of a text in a format of other programs.
 fn import(text: &str) -> Option<Imported> {

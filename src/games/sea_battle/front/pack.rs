@@ -5,7 +5,7 @@ use std::fmt::Display;
 use clap::{ArgMatches, Args, Command};
 use serde_json::json;
 
-use super::options::{SettingArgs, setting};
+use crate::options::{SettingArgs, setting};
 use crate::pack::{Packing, PackingError, pack};
 use smyoz_app::registry::asked::parsed;
 use smyoz_app::registry::values::number;

@@ -5,8 +5,8 @@ use clap::builder::StringValueParser;
 use clap::{ArgMatches, Args, Command};
 
 use super::SeaBattleGame;
-use super::options::{column_names, columns, setting};
 use crate::board::Setting;
+use crate::options::{column_names, columns, setting};
 use crate::paper::{Page, Setup, blank, partner};
 use smyoz_app::registry::asked::{parsed, with_args};
 use smyoz_app::registry::values::completed;

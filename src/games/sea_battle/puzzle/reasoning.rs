@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use super::canonical_symmetry;
-use crate::board::{Cell, Layout, Piece, Setting, Symmetry};
+use crate::board::{Cell, Layout, Line, Piece, Setting, Symmetry};
 use crate::clues::{Clue, Clues, Shown, Topic};
 use crate::deduction::{Chart, Fact, Marks, SeaBattle, Turned};
 use crate::engines::encode::Engine;
@@ -74,6 +74,14 @@ impl Reasoning for Chart {
 
     fn rows(&self, marks: &Marks) -> Vec<String> {
         marks.rows().collect()
+    }
+
+    fn lines(&self) -> [Vec<String>; 2] {
+        let size = self.setting().size();
+        [
+            (0..size.width()).map(|column| Line::Column(column).name()).collect(),
+            (0..size.height()).map(|row| Line::Row(row).name()).collect(),
+        ]
     }
 
     /// Of a count, the guard, which implies it: counts are known, but nobody asks for them.

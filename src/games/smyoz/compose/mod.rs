@@ -23,10 +23,6 @@ use smyoz_core::composing;
 use smyoz_core::limits::Limits;
 use smyoz_core::rating::Techniques;
 
-/// The fingerprint of what is composed, which journals carry. A test computes it
-/// (`tests/cli/fingerprint.rs`): whoever changes what is composed must also change it.
-pub const FINGERPRINT: &str = "1c6032aa82a8a678";
-
 /// What is asked of the clues.
 pub type Wish = composing::Wish<Topic, &'static Technique>;
 

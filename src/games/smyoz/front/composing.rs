@@ -1,10 +1,10 @@
 //! From seeds to puzzles of SMYOZ.
 
 use super::goals::{Asked, GoalError, aim, wanted};
-use super::options::Options;
 use crate::board::Layout;
 use crate::compose::{Filter, drawn};
 use crate::engines::Smyoz;
+use crate::options::Options;
 use crate::seeds::Stream;
 use smyoz_app::registry::composing::{Begun, Seeds};
 use smyoz_app::registry::{RefusedError, Wishes};

@@ -2,10 +2,10 @@
 
 use thiserror::Error;
 
-use super::options::{InventoryMode, Options, PatternUse, Sense};
 use crate::clues::{Item, Topic};
 use crate::compose::{FilterError, Given, Show, Wanted};
 use crate::engines::Smyoz;
+use crate::options::{InventoryMode, Options, PatternUse, Sense};
 use crate::puzzle::Claim;
 use smyoz_app::registry::composing::{Aim, Begun};
 use smyoz_app::registry::wishes::{LEVEL, WishError};

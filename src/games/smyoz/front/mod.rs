@@ -5,19 +5,19 @@ mod composing;
 mod goals;
 mod help;
 mod layouts;
-mod options;
 pub mod play;
 mod sheets;
 mod web;
 
 pub use bound::BookGame;
 
-use help::COMPOSING;
-pub use options::Options;
-
 use crate::engines::Smyoz;
 use crate::engines::search::census;
-use smyoz_app::registry::{AnyGame, Counted, Entry, Extras};
+use crate::options::Options;
+use help::COMPOSING;
+use smyoz_app::registry::composing::Seeds;
+use smyoz_app::registry::{AnyGame, Counted, Entry, Extras, Offer, RefusedError, Wishes};
+use smyoz_core::limits::Limits;
 use smyoz_core::standard::Standard as _;
 
 /// The name of the game in commands, journals and formats.
@@ -37,18 +37,23 @@ const SAMPLE: &str = r#"{"format":"smyoz-puzzle/1", "inventory":{"moored":5}, "s
 const MOORED: Counted = Counted { name: "moored", things: "moored ships" };
 const ISLANDS: Counted = Counted { name: "islands", things: "islands" };
 
-/// What the game offers beyond its puzzles.
-const EXTRAS: Extras = Extras {
-    explained: help::explained,
-    // Codes that lead to a web site with the puzzles, too.
-    in_books: &["mercy-shot", "link"],
-    layouts: Some(&SmyozGame),
-    sheets: Some(&SmyozGame),
-    web: Some(&web::WEB),
-    counted: &[MOORED, ISLANDS],
-    sample: Some(SAMPLE),
-    composing: COMPOSING,
-    count_layouts: Some(census),
-    maker: Some(&play::SmyozMaker),
-    ..Extras::NONE
-};
+impl Offer for Smyoz {
+    const EXTRAS: Extras = Extras {
+        explained: help::explained,
+        // Codes that lead to a web site with the puzzles, too.
+        in_books: &["mercy-shot", "link"],
+        layouts: Some(&SmyozGame),
+        sheets: Some(&SmyozGame),
+        web: Some(&web::WEB),
+        counted: &[MOORED, ISLANDS],
+        sample: Some(SAMPLE),
+        composing: COMPOSING,
+        count_layouts: Some(census),
+        maker: Some(&play::SmyozMaker),
+        ..Extras::NONE
+    };
+
+    fn seeds(options: Options, wishes: &Wishes, limits: Limits) -> Result<Seeds<Self>, RefusedError> {
+        composing::seeds(&options, wishes, limits)
+    }
+}

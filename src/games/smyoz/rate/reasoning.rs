@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use crate::board::{Axis, Cell, FLEET, Lane, Layout, Placement, Ship, ShipType, Symmetry};
+use crate::board::{Axis, Cell, FLEET, Lane, Layout, Placement, SIZE, Ship, ShipType, Symmetry};
 use crate::clues::{Clue, Clues, Content, Topic};
 use crate::deduction::{Fact, Ground, Marks, ShipCounts, read_facts};
 use crate::engines::Smyoz;
@@ -160,6 +160,11 @@ impl Reasoning for Smyoz {
 
     fn rows(&self, marks: &Marks) -> Vec<String> {
         marks.rows().collect()
+    }
+
+    fn lines(&self) -> [Vec<String>; 2] {
+        let numbers = || (1..=SIZE).map(|number| number.to_string()).collect();
+        [numbers(), numbers()]
     }
 
     fn canonical(&self, task: Task<'_, Self>) -> Symmetry {

@@ -12,8 +12,6 @@ use super::view::names;
 use crate::board::Setting;
 use crate::board::{Cell, Columns, Shows};
 use crate::deduction::Passage;
-use crate::front::composing::seeds;
-use crate::front::{EXTRAS, Options};
 use crate::paper::{Page, Setup};
 use crate::puzzle::Puzzle;
 use crate::rate::{Effort, SolutionPath};
@@ -22,8 +20,6 @@ use smyoz_app::play::{
     About, Exported, HelpView, Historic, Mode, PathView, Play, Played, Player, RatingView, ReadGameError, Summary,
     changes, marked, on_paper, printed, report, saved,
 };
-use smyoz_app::registry::composing::Seeds;
-use smyoz_app::registry::{Extras, RefusedError, Wishes};
 use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -31,12 +27,6 @@ use smyoz_core::puzzles::{Level, Record as _};
 use smyoz_paper::{Ink, PageKind, Style};
 
 impl Play for Setting {
-    const EXTRAS: Extras = EXTRAS;
-
-    fn seeds(options: Options, wishes: &Wishes, limits: Limits) -> Result<Seeds<Self>, RefusedError> {
-        seeds(&options, wishes, limits)
-    }
-
     fn listed(puzzle: &Puzzle) -> About {
         let size = puzzle.board.size();
         let shown = |cell| match puzzle.clues.shows(cell) {

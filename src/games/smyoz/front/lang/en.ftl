@@ -301,3 +301,4 @@ learn-smyoz-puzzle-2 = The digit of a water cell counts its corners that are wat
 learn-smyoz-puzzle-3 = You need not mark all of that by hand: open “Automatisms” and choose “Bookkeeping”.
 learn-smyoz-puzzle-4 = The strokes and the inventory hold more; “What do the signs mean?” below the inventory explains its codes. Now ask “Where to look?”.
 learn-smyoz-puzzle-5 = Ask again, and you see the technique and then the step; “Mark it” does the rest. Hints cost penalty points, but the same hint never twice.
+claim = Done: all ships found

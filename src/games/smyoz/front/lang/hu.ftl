@@ -297,3 +297,4 @@ learn-smyoz-puzzle-2 = A vízmező számjegye azt mutatja, hány sarka vízpont;
 learn-smyoz-puzzle-3 = Ezt nem kell mind kézzel bejelölnöd: nyisd ki az „Automatizmusok” részt, és válaszd a „Könyvelés” készletet.
 learn-smyoz-puzzle-4 = A vonalkák és a leltár még többet elárulnak; a leltár kódjait a leltár alatti magyarázat írja le. Most kérdezd meg: „Hol nézzek körül?”
 learn-smyoz-puzzle-5 = Ha újra kérdezel, megtudod a technikát, aztán a lépést is; a „Jelöld is be!” elvégzi a többit. A tippekért hibapont jár, de ugyanazért a tippért soha nem kétszer.
+claim = Kész: minden hajó megvan

@@ -13,27 +13,18 @@ use crate::board::{Cell, SIZE, ShipType};
 use crate::clues::Content;
 use crate::compose::Traits;
 use crate::engines::Smyoz;
-use crate::front::composing::seeds;
-use crate::front::{EXTRAS, GAME, ISLANDS, MOORED, Options};
+use crate::front::{GAME, ISLANDS, MOORED};
 use crate::paper::Page;
 use crate::puzzle::Puzzle;
 use smyoz_app::play::{
     About, Exported, Given, HelpView, Historic, Mode, PathView, Play, Played, Player, ReadGameError, Record, Sentence,
     Summary, on_paper, printed,
 };
-use smyoz_app::registry::composing::Seeds;
-use smyoz_app::registry::{Extras, RefusedError, Wishes};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_paper::{Ink, PageKind, Style};
 
 impl Play for Smyoz {
-    const EXTRAS: Extras = EXTRAS;
-
-    fn seeds(options: Options, wishes: &Wishes, limits: Limits) -> Result<Seeds<Self>, RefusedError> {
-        seeds(&options, wishes, limits)
-    }
-
     fn listed(puzzle: &Puzzle) -> About {
         let shots = &puzzle.clues.shots;
         let shown = |cell: Cell| match shots.iter().find(|shot| shot.cell == cell)?.shows.content {

@@ -19,17 +19,17 @@ use smyoz_core::puzzles::{Bounds, BoundsError, as_text};
 pub struct Options {
     #[command(flatten)]
     #[serde(flatten)]
-    pub(super) board: SettingArgs,
+    pub(crate) board: SettingArgs,
     /// Counts to give: all, minimal, or this many at random: N or A..B [default: all]
     ///
     /// minimal: as few counts and shown cells together as possible. With --start, the counts that
     /// its puzzle gives, or all if it gives none; there, only all is possible.
     #[arg(long, value_name = "COUNTS", hide_possible_values = true)]
     #[arg(value_parser = completed(|| vec!["all", "minimal"], str::parse::<Counts>))]
-    pub(super) counts: Option<Counts>,
+    pub(crate) counts: Option<Counts>,
     /// Only puzzles with this many shown cells: N, A..B, ..B or A..
     #[arg(long, hide_short_help = true, value_name = "RANGE")]
-    pub(super) cells: Option<Bounds>,
+    pub(crate) cells: Option<Bounds>,
 }
 
 /// Which counts are given.
@@ -118,17 +118,17 @@ fn fleet(text: &str) -> Result<Fleet, FleetError> {
 }
 
 /// The game that options ask for.
-pub(super) fn setting(own: &ArgMatches) -> Result<Setting, Refusal> {
+pub(crate) fn setting(own: &ArgMatches) -> Result<Setting, Refusal> {
     parsed::<SettingArgs>(own).setting().map_err(|(option, error)| Refusal::at(option, error))
 }
 
 /// The alphabets that columns can be named by.
-pub(super) fn column_names() -> Vec<&'static str> {
+pub(crate) fn column_names() -> Vec<&'static str> {
     vec!["latin", "cyrillic"]
 }
 
 /// How columns are named.
-pub(super) fn columns(name: Option<&str>, setting: &Setting) -> Result<Columns, Refusal> {
+pub(crate) fn columns(name: Option<&str>, setting: &Setting) -> Result<Columns, Refusal> {
     match name {
         None | Some("latin") => Ok(Columns::latin()),
         Some("cyrillic") => Ok(Columns::cyrillic()),
