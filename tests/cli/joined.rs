@@ -237,3 +237,18 @@ fn beside_a_puzzle_that_no_batch_made_nothing_is_removed() {
     assert!(answer.ends_with("\nremoved mine/b.json\n1 twin among 2 puzzles: removed\n"), "{answer}");
     assert_eq!(folder.names("mine"), ["b-certificate", "b.svg", "b.txt"]);
 }
+
+#[test]
+fn puzzles_with_one_solution_are_named() {
+    let folder = Folder::new();
+    folder.run("compose --seeds 5..6 --format json --out levels").yes();
+    folder.run("compose --seeds 6..7 --minimum --format json --out few").yes();
+    let same = "few/smyoz-000006.json: same solution as levels/smyoz-000006.json\n";
+    let all = "0 twins among 4 puzzles; 1 puzzle with the solution of another\n";
+    assert_eq!(folder.run("dedupe levels few").yes(), format!("{same}{all}"));
+    let line = folder.run("dedupe levels few --json").yes();
+    assert!(line.contains(r#""relative":"few/smyoz-000006.json","first":"levels/smyoz-000006.json""#), "{line}");
+    let book = folder.run("book levels few --out both.pdf");
+    let told = "a puzzle has the solution of another one, perhaps mirrored: few/smyoz-000006.json has that of levels";
+    assert!(book.code == 0 && book.stderr.contains(told), "{book:?}");
+}

@@ -105,8 +105,8 @@ fn stages_end_with_a_board_that_can_be_read_as_marks() {
     let stages: Vec<&str> = text.split("\nStage ").skip(1).collect();
     assert!(stages.len() > 3, "{text}");
     for stage in &stages {
-        let board: Vec<String> =
-            stage.lines().filter_map(|line| line.strip_prefix("    ")).map(|row| row.replace(' ', "")).collect();
+        let row = |line: &str| line.split_whitespace().skip(1).collect::<String>();
+        let board: Vec<String> = stage.lines().filter(|line| line.starts_with("  ")).map(row).collect();
         let rows: Vec<&String> = board.iter().filter(|row| row.chars().count() == 9).collect();
         assert_eq!(rows.len(), 9, "{stage}");
         folder.write("marks.txt", rows.iter().map(|row| format!("{row}\n")).collect::<String>());
@@ -142,7 +142,7 @@ fn the_path_is_told_in_both_languages() {
     let count = path(&folder).len();
     let numbered = |text: &str| -> Vec<String> {
         let lines = text.lines().filter_map(|line| line.split_once(". "));
-        let lines = lines.filter(|(before, _)| before.trim().parse::<usize>().is_ok());
+        let lines = lines.filter(|(before, _)| before.trim_start().parse::<usize>().is_ok());
         lines.map(|(_, sentence)| sentence.to_owned()).filter(|sentence| sentence != "szakasz").collect()
     };
     for text in &texts {

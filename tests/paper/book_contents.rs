@@ -137,24 +137,28 @@ fn techniques_are_those_that_help_in_the_book() {
 }
 
 #[test]
-fn hints_are_the_first_stages() {
-    let mut puzzles = of_level(Level::Beginner, 3);
+fn hints_are_about_the_break_in() {
+    let mut puzzles = of_level(Level::Advanced, 3);
     puzzles.extend(of_level(Level::Beyond, 1));
     assert!(!has_part(&book().bind(&puzzles).unwrap(), "Hints"));
     let bound = Book { hints: 2, ..book() }.bind(&puzzles).unwrap();
     let (text, page) = (words(part(&bound, "Hints")), bound.outline.iter().find(|part| part.text == "Hints").unwrap());
     for (number, puzzle) in (1..=3).zip(&puzzles) {
         let path = path(puzzle);
-        let stages = path.stages(&Smyoz, &puzzle.clues);
-        let says_delta = |step: &&Passage| step.technique().is_some_and(|technique| technique.id == "delta");
-        let steps = stages.iter().filter_map(|stage| stage.steps.iter().find(|step| !says_delta(step)));
-        for (at, step) in (1..).zip(steps.take(2)) {
+        let hardest = |step: &Passage| step.technique().map(|technique| (technique.level, technique.score));
+        let most = path.told.iter().map(hardest).max();
+        let break_in = path.told.iter().position(|step| Some(hardest(step)) == most).unwrap();
+        let hints = path.hints(2);
+        assert_eq!(hints.last(), Some(&break_in));
+        assert!(hints.iter().all(|&at| path.told[at].level() == Level::Advanced), "{hints:?}");
+        for (at, step) in (1..).zip(hints.iter().map(|&at| &path.told[at])) {
             let place = area(step, Lang::En);
             let capital: String =
                 place.chars().take(1).flat_map(char::to_uppercase).chain(place.chars().skip(1)).collect();
-            let sentences = step.sentences(&Smyoz, Lang::En).join(" ");
+            let sentences = step.alone().sentences(&Smyoz, Lang::En).join(" ");
             for entry in [capital, step.kind().title(Lang::En), sentences] {
-                assert!(text.contains(&format!("{number}/{at}. {entry}")), "{number}/{at}. {entry}: {text}");
+                let label = if hints.len() > 1 { format!("{number}/{at}.") } else { format!("{number}.") };
+                assert!(text.contains(&format!("{label} {entry}")), "{label} {entry}: {text}");
             }
         }
         assert!(!text.contains(&format!("{number}/3. ")));

@@ -3,7 +3,8 @@
 use std::marker::PhantomData;
 
 use serde_json::json;
-use smyoz::composing::{Composed, Composer, Goal, Order, Wish};
+use smyoz::batch::Outcome;
+use smyoz::composing::{ClueSymmetry, Composed, Composer, Goal, Order, Wish};
 use smyoz::declared::{Cell, Chart, Declared, Fact, Layout, Logic, Marks, Place, Reason, Symmetry, any_layout};
 use smyoz::deduction::{GroundOf, Technique};
 use smyoz::engines::{EngineChoice, SatEngine, SearchEngine};
@@ -11,10 +12,11 @@ use smyoz::game::Game;
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, Limits};
 use smyoz::paper::{Ink, PageKind, Style};
-use smyoz::play::{Mode, Play};
+use smyoz::play::Mode;
 use smyoz::puzzles::{Level, Record as _, Seed, Stream, read_as};
 use smyoz::rating::{Effort, Reasoning as _, SolutionPath, Techniques};
-use smyoz::registry::{AnyPuzzle, Strictness};
+use smyoz::registry::values::FileArg;
+use smyoz::registry::{AnyPuzzle, Job as _, Offer, Strictness, Text, Wishes};
 use smyoz::sat::Lit;
 use smyoz::standard::{Puzzle, Standard};
 
@@ -24,7 +26,10 @@ use super::{Drawn, Fewest, Reasoned, Sampled, below, engines, minima, plain, tec
 
 /// A declared game, on boards for these options.
 pub trait Boards:
-    Declared + Play + Game<Layout = Layout, Clue = Fact> + Standard<Rater = Techniques<Chart<Self>>>
+    Declared
+    + Offer
+    + Game<Layout = Layout, Clue = Fact>
+    + Standard<Rater = Techniques<Chart<Self>>, Options = <Self as Declared>::Options>
 {
     /// Options for a board that is quick to solve.
     fn small(stream: &mut Stream) -> <Self as Declared>::Options;
@@ -177,6 +182,8 @@ pub fn test<G: Boards>(cases: u32, minima: u32) {
         let case = minima::Case::<Of<G>>::draw(seed(3), number).and_then(|case| case.test());
         case.unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
     }
+    let made = (0..12).filter(|&number| wishes_are_kept::<G>(&mut seed(6).stream(&number.to_string()))).count();
+    assert!(made > 0, "no wish led to a puzzle");
     for number in 0..3 {
         let mut stream = seed(5).stream(&number.to_string());
         let puzzle = puzzle::<G>(&mut stream);
@@ -206,6 +213,43 @@ fn puzzle<G: Boards>(stream: &mut Stream) -> Puzzle<G> {
             return Puzzle { rating, solution: Some(layout), ..Puzzle::new(board, clues) };
         }
     }
+}
+
+/// Whether a batch has a puzzle as it is wished, which then keeps what was wished of its cells, and
+/// the clues to begin with.
+fn wishes_are_kept<G: Boards>(stream: &mut Stream) -> bool {
+    let [spread, symmetry, begins] = [(); 3].map(|()| below(stream, 2) == 0);
+    let clue_symmetry = if symmetry && !begins { ClueSymmetry::Rotate } else { ClueSymmetry::None };
+    let start = begins.then(|| puzzle::<G>(stream)).map(|puzzle| Puzzle {
+        clues: puzzle.board.clues(G::each(&puzzle.clues).step_by(2)),
+        rating: None,
+        ..puzzle
+    });
+    let text = |puzzle: &Puzzle<G>| FileArg::Read(Text { name: "start".to_owned(), text: puzzle.text() });
+    let wishes = Wishes {
+        spread: spread.then(|| "2".parse().unwrap()),
+        clue_symmetry,
+        start: start.as_ref().map(text),
+        minimum: true,
+        ..Wishes::default()
+    };
+    let seeds = G::seeds(G::small(stream), &wishes, Limits::NONE).unwrap();
+    let seed = Seed::try_from(stream.below(Seed::COUNT.into()) as u32).unwrap();
+    let Ok((Outcome::Puzzle { puzzle, .. }, _)) = seeds.attempt(seed, Limits::NONE) else { return false };
+    let puzzle: &Puzzle<G> = puzzle.downcast_ref().unwrap();
+    let given: Vec<Fact> = start.iter().flat_map(|start| G::each(&start.clues)).collect();
+    let clues: Vec<Fact> = G::each(&puzzle.clues).collect();
+    assert!(given.iter().all(|clue| clues.contains(clue)), "{given:?} {clues:?}");
+    let cells = clues.iter().filter(|clue| !given.contains(clue)).filter_map(|clue| G::cell(G::topic(clue)));
+    let cells: Vec<[usize; 2]> = cells.collect();
+    let size = puzzle.board.extent().unwrap();
+    for (at, &[column, row]) in cells.iter().enumerate() {
+        let image = clue_symmetry.image([column, row], size).unwrap();
+        assert!(cells.contains(&image), "{clue_symmetry}: {cells:?}");
+        let is_near = |&[other, below]: &[usize; 2]| column.abs_diff(other) < 2 && row.abs_diff(below) < 2;
+        assert!(!spread || !cells[at + 1..].iter().any(is_near), "{cells:?}");
+    }
+    true
 }
 
 /// All images of a puzzle have one id and one rating, and what their paths say is true of them.

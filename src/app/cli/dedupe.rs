@@ -24,6 +24,9 @@ use smyoz_core::puzzles::{Id, Record, Seed};
 /// listed. With --delete they are removed from directories, .jsonl files and journals, and what is
 /// removed is listed: of a twin that a journal lists all files, its pages among them, and of any
 /// other only its .json file.
+///
+/// Puzzles that have the solution of an earlier one, perhaps turned or mirrored, but other clues are
+/// named, too. They are no twins, and stay.
 #[derive(Args)]
 pub(super) struct Dedupe {
     #[command(flatten)]
@@ -31,7 +34,7 @@ pub(super) struct Dedupe {
     /// Delete the twins
     #[arg(long)]
     delete: bool,
-    /// Print one JSON line per twin
+    /// Print one JSON line per twin, and per puzzle with the solution of another
     #[arg(long)]
     json: bool,
 }
@@ -128,7 +131,8 @@ impl Dedupe {
         let mut firsts: HashMap<Id, Found> = HashMap::new();
         let mut journals = Journals { registry, read: HashMap::new() };
         let mut removal = Removal::default();
-        let (mut puzzles, mut twins) = (0, 0);
+        let mut solutions: HashMap<Id, String> = HashMap::new();
+        let (mut puzzles, mut twins, mut relatives) = (0, 0, 0);
         let mut seen = HashSet::new();
         let reading = self.puzzles.each(registry, |source| {
             // A puzzle that is read twice is not its own twin.
@@ -139,8 +143,19 @@ impl Dedupe {
             puzzles += 1;
             let (id, mut twin) = (source.puzzle.id(), Found::new(&source));
             let Some(first) = firsts.get_mut(&id) else {
+                let place = twin.place();
                 firsts.insert(id, twin);
-                return Ok(());
+                let Some(solution) = source.puzzle.solution_id() else { return Ok(()) };
+                let Some(first) = solutions.get(&solution) else {
+                    solutions.insert(solution, place);
+                    return Ok(());
+                };
+                relatives += 1;
+                if self.json {
+                    return output.json(&json!({"id": id.to_string(), "relative": place, "first": first}));
+                }
+                let [place, first] = [&place, first].map(shown::one_line);
+                return output.line(format!("{place}: same solution as {first}"));
             };
             twins += 1;
             let mut is_listed = journals.lists(&twin, id)?;
@@ -179,7 +194,12 @@ impl Dedupe {
         end?;
         if !self.json {
             let removed = if self.delete && twins > 0 { ": removed" } else { "" };
-            output.line(format!("{} among {}{removed}", counted(twins, "twin"), counted(puzzles, "puzzle")))?;
+            let relatives = match relatives {
+                0 => String::new(),
+                number => format!("; {} with the solution of another", counted(number, "puzzle")),
+            };
+            let (twins, puzzles) = (counted(twins, "twin"), counted(puzzles, "puzzle"));
+            output.line(format!("{twins} among {puzzles}{removed}{relatives}"))?;
         }
         Ok((twins == 0 || self.delete).into())
     }

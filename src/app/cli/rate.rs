@@ -294,10 +294,10 @@ fn staged(path: &ToldPath, lang: Lang) -> Vec<String> {
 /// The rows of a board with the names of its lines.
 fn with_names(rows: &[String], [columns, names]: &[Vec<String>; 2]) -> Vec<String> {
     let widest = |names: &[String]| names.iter().map(String::len).max().unwrap_or(0);
-    let (cell, margin) = (widest(columns), widest(names) + 2);
+    let (cell, margin) = (widest(columns), widest(names) + 4);
     let line = |name: &str, cells: &[String]| {
         let cells = cells.iter().map(|shown| format!(" {shown:>cell$}"));
-        format!("{name:>margin$} {}", cells.collect::<String>())
+        format!("{name:>margin$}{}", cells.collect::<String>())
     };
     let shown = |row: &String| row.chars().map(String::from).collect_vec();
     let rows = names.iter().zip(rows).map(|(name, row)| line(name, &shown(row)));

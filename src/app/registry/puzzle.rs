@@ -12,7 +12,7 @@ use smyoz_core::judging::certificate::Form;
 use smyoz_core::judging::deciding::Deciding;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_core::puzzles::Record;
+use smyoz_core::puzzles::{Id, Record};
 use smyoz_core::rating::{self, NotTold, ToldPath, ToldStep};
 use smyoz_paper::book::Bindable;
 
@@ -52,6 +52,10 @@ pub trait AnyPuzzle: Record + Any + Debug + Send + Sync {
     /// # Errors
     /// If the claim is wrong, or it was cancelled.
     fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError>;
+
+    /// What is equal for puzzles of one layout, perhaps turned or mirrored: the id of that with all
+    /// clues; `None` if it names no solution.
+    fn solution_id(&self) -> Option<Id>;
 
     /// What lists and filters look at.
     fn traits(&self) -> Traits;

@@ -13,7 +13,7 @@ use smyoz_core::judging::certificate::Form;
 use smyoz_core::judging::deciding::{self, Deciding, SOLUTIONS};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
-use smyoz_core::puzzles::Record as _;
+use smyoz_core::puzzles::{Id, Record as _};
 use smyoz_core::rating::{self, NotTold, Rater, Telling, ToldPath, ToldStep};
 use smyoz_core::standard::{Puzzle, Standard};
 use smyoz_paper::book::Bindable;
@@ -110,6 +110,12 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
 
     fn certify(&self, form: Form, limits: Limits) -> Result<CertificateFiles, CertifyError> {
         certify(self, form, limits)
+    }
+
+    fn solution_id(&self) -> Option<Id> {
+        let (board, solution) = (&self.board, self.solution.as_ref()?);
+        let clues = board.offered(solution).into_iter().map(|topic| board.about(topic, solution));
+        Some(Puzzle::new(board.clone(), board.clues(clues)).id())
     }
 
     fn traits(&self) -> Traits {

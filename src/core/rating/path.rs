@@ -57,6 +57,30 @@ impl<R: Reasoning> SolutionPath<R> {
         Ok(Self { told: view.passages(&path.present(lean)), seen, rating })
     }
 
+    /// At most this many steps that are worth a hint, by their places among those told: last the
+    /// break-in, which is the first that needs the hardest technique, before it the first that
+    /// needs the hardest of those before, and so on. What beginners do is no hint in puzzles for
+    /// others.
+    pub fn hints(&self, count: usize) -> Vec<usize> {
+        let difficulty = |step: &Passage<R::Logic>| {
+            let score = step.technique().map_or(0, |technique| technique.score);
+            (step.level(), score)
+        };
+        let (mut hints, mut before) = (Vec::new(), &self.told[..]);
+        while let Some(hardest) = before.iter().map(difficulty).max().filter(|_| hints.len() < count) {
+            let at = before.iter().position(|step| difficulty(step) == hardest).expect("one is the hardest");
+            let is_for_beginners = hardest.0 == Level::Beginner;
+            if is_for_beginners && hints.last().is_some_and(|&break_in: &usize| self.told[break_in].level() > hardest.0)
+            {
+                break;
+            }
+            hints.push(at);
+            before = &before[..at];
+        }
+        hints.reverse();
+        hints
+    }
+
     /// The stages of the path, each with the marks at its end.
     pub fn stages<'a>(&'a self, game: &R, clues: &CluesOf<R>) -> Vec<Stage<'a, R>> {
         let mut known = game.start(clues);

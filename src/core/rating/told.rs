@@ -41,6 +41,8 @@ pub struct ToldPath {
     /// The stages of these, if what is needed was asked for: how many steps, and the rows of the
     /// board at the end.
     pub stages: Vec<(usize, Vec<String>)>,
+    /// The steps that are worth a hint, by their places among those needed: last the break-in.
+    pub hints: Vec<usize>,
     /// The names of columns and of rows.
     pub lines: [Vec<String>; 2],
 }
@@ -147,7 +149,8 @@ pub(super) fn tell_path<R: Reasoning>(
     }
     let hardest = path.rating.hardest.title(lang);
     let rating = serde_json::to_value(&path.rating).expect("a rating is plain data");
-    Ok((path.rating, ToldPath { rating, hardest, steps, stages, lines: game.lines() }))
+    let (hints, lines) = (path.hints(usize::MAX), game.lines());
+    Ok((path.rating, ToldPath { rating, hardest, steps, stages, hints, lines }))
 }
 
 /// The next step from marks, given as the game [reads](Reasoning::read_marks) them, without some

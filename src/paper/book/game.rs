@@ -194,7 +194,7 @@ pub trait Path: Send + Sync {
     /// All stages.
     fn stages(&self, lang: Lang) -> Vec<ToldStage>;
 
-    /// This many hints: the first step worth one of each of the first stages that have any.
+    /// This many hints: last the break-in, the first step that needs the hardest technique.
     fn hints(&self, count: usize, lang: Lang) -> Vec<Hint>;
 
     /// The steps in which techniques help.

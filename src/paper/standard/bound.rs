@@ -3,8 +3,6 @@
 use std::marker::PhantomData;
 use std::sync::{Arc, OnceLock};
 
-use itertools::Itertools;
-
 use super::Page;
 use super::board::{self, Board, MARGIN};
 use crate::book::{Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
@@ -291,16 +289,11 @@ impl<P: Look> Path for TellingPath<'_, P> {
 
     fn hints(&self, count: usize, lang: Lang) -> Vec<Hint> {
         let path = self.told(lang);
-        let mut steps = path.steps.iter();
-        // The first step of each stage.
-        let firsts =
-            path.stages.iter().filter_map(|&(count, _)| steps.by_ref().take(count).collect_vec().first().copied());
-        let hint = |step: &smyoz_core::rating::ToldStep| Hint {
-            place: step.place.clone(),
-            technique: step.title.clone(),
-            sentences: step.sentences.clone(),
+        let hint = |&at: &usize| {
+            let step = &path.steps[at];
+            Hint { place: step.place.clone(), technique: step.title.clone(), sentences: step.sentences.clone() }
         };
-        firsts.take(count).map(hint).collect()
+        path.hints[path.hints.len().saturating_sub(count)..].iter().map(hint).collect()
     }
 
     fn steps(&self) -> Vec<PathStep> {

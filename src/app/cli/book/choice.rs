@@ -123,6 +123,10 @@ pub(super) struct Twins {
     seen: HashMap<Id, String>,
     left_out: usize,
     example: String,
+    /// The puzzles by their solutions, the number of those with the solution of another, and one.
+    solutions: HashMap<Id, String>,
+    relatives: usize,
+    relative: String,
 }
 
 impl Twins {
@@ -132,6 +136,7 @@ impl Twins {
             let id = source.puzzle.id();
             let Some(first) = self.seen.get(&id) else {
                 self.seen.insert(id, source.name());
+                self.relate(source);
                 return true;
             };
             if self.left_out == 0 {
@@ -143,8 +148,29 @@ impl Twins {
         sources
     }
 
-    /// Says what was left out.
+    /// Counts a puzzle that has the solution of another one.
+    fn relate(&mut self, source: &Source) {
+        let Some(solution) = source.puzzle.solution_id() else { return };
+        let Some(first) = self.solutions.get(&solution) else {
+            self.solutions.insert(solution, source.name());
+            return;
+        };
+        if self.relatives == 0 {
+            self.relative = format!("{} has that of {first}", source.name());
+        }
+        self.relatives += 1;
+    }
+
+    /// Says what was left out, and which solutions are there more than once.
     pub fn report(&self) {
+        let relative = &self.relative;
+        match self.relatives {
+            0 => {}
+            1 => tell(format_args!("a puzzle has the solution of another one, perhaps mirrored: {relative}")),
+            number => {
+                tell(format_args!("{number} puzzles have the solution of another one, perhaps mirrored: {relative}"));
+            }
+        }
         let example = &self.example;
         match self.left_out {
             0 => {}

@@ -80,14 +80,12 @@ impl Path for Told<'_> {
     }
 
     fn hints(&self, count: usize, lang: Lang) -> Vec<Hint> {
-        let stages = self.path.stages(&self.chart, &self.puzzle.clues).into_iter();
-        let steps = stages.filter_map(|stage| stage.steps.iter().find(|step| is_hint(step)));
         let hint = |step: &Passage| Hint {
             place: self.chart.lines_in_words(&self.lines(step), lang),
             technique: step.kind().title(lang),
             sentences: step.sentences(&self.chart, lang),
         };
-        steps.take(count).map(hint).collect()
+        self.path.hints(count).into_iter().map(|at| hint(&self.path.told[at])).collect()
     }
 
     fn steps(&self) -> Vec<PathStep> {
@@ -114,9 +112,4 @@ impl Path for Told<'_> {
             boards: boards.map(|known| Arc::new(SeaArt::Known(Box::new(known))) as _),
         }
     }
-}
-
-/// Whether a step says more than that a submarine which is shown is found.
-fn is_hint(step: &Passage) -> bool {
-    step.technique().is_none_or(|technique| !technique.features.is_shown)
 }

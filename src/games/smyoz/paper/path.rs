@@ -75,14 +75,12 @@ impl Path for PrintedPath<'_> {
     }
 
     fn hints(&self, count: usize, lang: Lang) -> Vec<Hint> {
-        let stages = self.path.stages(&Smyoz, &self.puzzle.clues).into_iter();
-        let steps = stages.filter_map(|stage| stage.steps.iter().find(|step| is_hint(step)));
         let hint = |step: &Passage| Hint {
             place: area(step, lang),
             technique: step.kind().title(lang),
             sentences: step.alone().sentences(&Smyoz, lang),
         };
-        steps.take(count).map(hint).collect()
+        self.path.hints(count).into_iter().map(|at| hint(&self.path.told[at])).collect()
     }
 
     fn steps(&self) -> Vec<PathStep> {
@@ -117,11 +115,6 @@ impl Path for PrintedPath<'_> {
         let boards = [before, after].map(|known| Arc::new(SmyozArt::known(known)) as _);
         Example { technique, sentences: step.alone().sentences(&Smyoz, lang), boards }
     }
-}
-
-/// Whether a step says more than that a DELTA which was shot at is found.
-fn is_hint(step: &Passage) -> bool {
-    step.technique().is_none_or(|technique| !technique.features.is_shown)
 }
 
 /// How much there is to see in a step: its facts, where ships that do not lie somewhere are hard to
