@@ -1,9 +1,32 @@
 //! Shogword: a crossword for two, built letter by letter, that ends in mate.
+//!
+//! Two players add letters to a crossword from their home rows, one each move. Who can add none is
+//! mated. If all tiles are laid, the majority of the colours wins. Its rooms, from the ground up;
+//! each imports only from those above it:
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`board`] | cells, colours, home rows |
+//! | [`letters`] | letters, and how many tiles there are of each |
+//! | [`words`] | the words and their dictionary entries |
+//! | [`moves`] | moves and their notation |
+//! | [`position`] | what stands on the board and beside it, as text and as data |
+//! | [`refusal`] | why a move is illegal |
+//! | [`rules`] | the game as a contest; with the generator of all legal moves |
 
-#![expect(dead_code, reason = "the move generator will look rows with gaps up")]
-
+pub mod board;
+mod generator;
 pub mod letters;
+pub mod moves;
+pub mod position;
+pub mod refusal;
+pub mod rules;
 pub mod words;
 
+pub use board::{Cell, CellError, Cells, Color, SIDE};
 pub use letters::{Letter, LetterError, Letters, LettersError};
+pub use moves::{Face, Move, Placement, Tile};
+pub use position::{Position, PositionError, Square};
+pub use refusal::{MoveError, NoWord};
+pub use rules::{Answer, Options, Shogword, VariantError};
 pub use words::{LONGEST, Words, WordsError};
