@@ -1,10 +1,10 @@
 //! The board: cells, sets of them, the colours and their home rows.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, Sub};
 use std::str::FromStr;
 
 use smyoz_core::puzzles::by_name;
+use smyoz_core::sets::{Indexed, Set};
 use thiserror::Error;
 
 /// Number of rows and of columns.
@@ -44,13 +44,13 @@ impl Color {
     /// The home row towards the opponent.
     #[must_use]
     pub fn front(self) -> Cells {
-        Cells::row(if self == Self::Red { 1 } else { 7 })
+        row(if self == Self::Red { 1 } else { 7 })
     }
 
     /// The home row at the edge of the board.
     #[must_use]
     pub fn back(self) -> Cells {
-        Cells::row(if self == Self::Red { 0 } else { 8 })
+        row(if self == Self::Red { 0 } else { 8 })
     }
 
     /// Both home rows.
@@ -95,9 +95,6 @@ impl Cell {
     /// The cell on which the first letter is laid.
     pub const CENTRE: Self = Self(4 * SIDE + 4);
 
-    /// Number of cells.
-    pub const COUNT: usize = SIDE as usize * SIDE as usize;
-
     /// All cells, row 1 first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         (0..SIDE * SIDE).map(Self)
@@ -123,12 +120,6 @@ impl Cell {
     #[must_use]
     pub fn row(self) -> u8 {
         self.0 / SIDE
-    }
-
-    /// The place in an array of all cells.
-    #[must_use]
-    pub fn index(self) -> usize {
-        self.0.into()
     }
 
     /// The next cell of a word; `None` at the edge.
@@ -167,110 +158,57 @@ impl FromStr for Cell {
     }
 }
 
-/// A set of cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cells(u128);
+impl Indexed for Cell {
+    const COUNT: usize = SIDE as usize * SIDE as usize;
 
-impl Cells {
-    /// No cell.
-    pub const NONE: Self = Self(0);
-
-    /// All cells.
-    pub const ALL: Self = Self((1 << Cell::COUNT) - 1);
-
-    /// The cells of a row, from 0.
-    fn row(row: u8) -> Self {
-        Self(((1 << SIDE) - 1) << (row * SIDE))
+    fn index(self) -> usize {
+        self.0.into()
     }
 
-    /// The cells of a column, from 0.
-    fn column(column: u8) -> Self {
-        (0..SIDE).map(|row| Cell::at(column, row)).collect()
-    }
-
-    /// A set of one cell.
-    #[must_use]
-    pub fn of(cell: Cell) -> Self {
-        Self(1 << cell.0)
-    }
-
-    /// Adds a cell.
-    pub fn insert(&mut self, cell: Cell) {
-        *self = *self | Self::of(cell);
-    }
-
-    /// Whether a cell is among these.
-    #[must_use]
-    pub fn contains(self, cell: Cell) -> bool {
-        self.0 >> cell.0 & 1 == 1
-    }
-
-    /// Whether there is no cell.
-    #[must_use]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Number of cells.
-    #[must_use]
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The cells that share a side with one of these.
-    #[must_use]
-    pub fn sides(self) -> Self {
-        let (left, right) = (self - Self::column(0), self - Self::column(SIDE - 1));
-        Self(left.0 >> 1 | right.0 << 1 | self.0 >> SIDE | self.0 << SIDE) & Self::ALL
-    }
-
-    /// The cells that share a side or a corner with one of these, and these.
-    #[must_use]
-    pub fn around(self) -> Self {
-        let (left, right) = (self - Self::column(0), self - Self::column(SIDE - 1));
-        let row = self.0 | left.0 >> 1 | right.0 << 1;
-        Self(row | row >> SIDE | row << SIDE) & Self::ALL
-    }
-
-    /// The cells in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let cell = (left != 0).then(|| Cell(left.trailing_zeros() as u8))?;
-            left &= left - 1;
-            Some(cell)
-        })
+    fn from_index(index: usize) -> Self {
+        assert!(index < Self::COUNT, "no cell has the number {index}");
+        Self(index as u8)
     }
 }
 
-impl FromIterator<Cell> for Cells {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        cells.into_iter().fold(Self::NONE, |set, cell| set | Self::of(cell))
-    }
+/// A set of cells, iterated from row 1 upwards.
+pub type Cells = Set<Cell, u128>;
+
+/// The cells of a row, from 0.
+fn row(row: u8) -> Cells {
+    Cells::from_bits(((1 << SIDE) - 1) << (row * SIDE))
 }
 
-impl BitOr for Cells {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+/// The cells of column a.
+const COLUMN_A: u128 = {
+    let (mut cells, mut row) = (0, 0);
+    while row < SIDE {
+        cells |= 1 << (row * SIDE);
+        row += 1;
     }
+    cells
+};
+
+/// The cells to the left and to the right of some cells.
+fn beside(cells: Cells) -> u128 {
+    (cells.bits() & !COLUMN_A) >> 1 | (cells.bits() & !(COLUMN_A << (SIDE - 1))) << 1
 }
 
-impl BitAnd for Cells {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
+/// The cells above and below, by bits, and these.
+fn stacked(cells: u128) -> u128 {
+    (cells | cells >> SIDE | cells << SIDE) & Cells::all().bits()
 }
 
-impl Sub for Cells {
-    type Output = Self;
+/// The cells that share a side with some cells; these may be among them.
+#[must_use]
+pub fn sides(cells: Cells) -> Cells {
+    Cells::from_bits(beside(cells) | stacked(cells.bits()))
+}
 
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
+/// The cells that share a side or a corner with some cells, and these.
+#[must_use]
+pub fn around(cells: Cells) -> Cells {
+    Cells::from_bits(stacked(cells.bits() | beside(cells)))
 }
 
 #[cfg(test)]
@@ -290,9 +228,9 @@ mod tests {
 
     #[test]
     fn sides_and_corners_stop_at_the_edge() {
-        let around = |name: &str| Cells::of(name.parse().unwrap()).around().len();
-        let sides = |name: &str| Cells::of(name.parse().unwrap()).sides().len();
-        assert_eq!(["a1", "i9", "a5", "i5", "e5"].map(around), [4, 4, 6, 6, 9]);
-        assert_eq!(["a1", "i9", "a5", "i5", "e5"].map(sides), [2, 2, 3, 3, 4]);
+        let of = |name: &str| Cells::from(name.parse::<Cell>().unwrap());
+        let names = ["a1", "i9", "a5", "i5", "e5"];
+        assert_eq!(names.map(|name| around(of(name)).len()), [4, 4, 6, 6, 9]);
+        assert_eq!(names.map(|name| sides(of(name)).len()), [3, 3, 4, 4, 5]);
     }
 }

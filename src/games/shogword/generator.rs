@@ -12,15 +12,14 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use crate::board::{Cell, Cells, Direction};
+use smyoz_core::sets::Indexed;
+
+use crate::board::{Cell, Cells, Direction, sides};
 use crate::letters::Letter;
 use crate::moves::{Face, Move, Placement, Tile};
 use crate::position::{Position, Square};
 use crate::rules::touched;
-use crate::words::{LetterSet, Pattern, Words};
-
-/// The code of a letter that no word has.
-const NO_CODE: u8 = 100;
+use crate::words::{Code, LetterSet, Pattern, Words};
 
 /// Finds the legal moves of positions.
 pub(crate) struct Generator<'a> {
@@ -31,7 +30,7 @@ pub(crate) struct Generator<'a> {
 }
 
 /// The letters of the first of two gaps, each with those of the second.
-type Pairs = Rc<[(u8, LetterSet)]>;
+type Pairs = Rc<[(Code, LetterSet)]>;
 
 /// What is called with each move; it may end the search.
 type Callback<'c> = &'c mut dyn FnMut(Move) -> ControlFlow<()>;
@@ -51,7 +50,7 @@ struct Board<'p> {
     position: &'p Position,
     laid: Cells,
     home: Cells,
-    codes: [Option<u8>; Cell::COUNT],
+    codes: [Option<Code>; Cell::COUNT],
     sources: Vec<Source>,
     /// The letters that the mover can show.
     own: LetterSet,
@@ -60,8 +59,8 @@ struct Board<'p> {
 impl Source {
     fn new(words: &Words, tile: Tile, from: Option<Cell>) -> Self {
         let letters = match tile {
-            Tile::Blank => LetterSet::ALL,
-            Tile::Letter(letter) => words.code(letter).map_or(LetterSet::NONE, LetterSet::of),
+            Tile::Blank => LetterSet::all(),
+            Tile::Letter(letter) => words.code(letter).map_or(LetterSet::EMPTY, LetterSet::from),
         };
         Self { tile, from, count: 1, letters }
     }
@@ -73,7 +72,7 @@ impl Source {
 
 impl<'p> Board<'p> {
     fn new(words: &Words, position: &'p Position) -> Self {
-        let code = |letter| words.code(letter).unwrap_or(NO_CODE);
+        let code = |letter| words.code(letter).unwrap_or(Code::NONE);
         let mut codes = [None; Cell::COUNT];
         for cell in Cell::all() {
             codes[cell.index()] = position.face(cell).map(|face| code(face.letter));
@@ -91,7 +90,7 @@ impl<'p> Board<'p> {
                 None => sources.push(Source::new(words, tile, from)),
             }
         }
-        let own = sources.iter().fold(LetterSet::NONE, |own, source| own | source.letters);
+        let own: LetterSet = sources.iter().map(|source| source.letters).collect();
         Self { position, laid: position.laid(), home: position.home(), codes, sources, own }
     }
 
@@ -154,14 +153,14 @@ impl<'a> Generator<'a> {
     }
 
     fn simple(&mut self, board: &Board<'_>, callback: Callback<'_>) -> ControlFlow<()> {
-        for cell in (board.laid.sides() - board.laid - board.home).iter() {
+        for cell in sides(board.laid) - board.laid - board.home {
             let blockers = board.blockers(cell, self.easy);
             if blockers.len() > 1 {
                 continue;
             }
             let letters = self.fitting(board, cell) & board.own;
             for source in board.sources.iter().filter(|source| is_open(blockers, &[source.from])) {
-                for code in (letters & source.letters).iter() {
+                for code in letters & source.letters {
                     callback(Move::Simple(source.placement(self.words.letter(code), cell)))?;
                 }
             }
@@ -173,10 +172,10 @@ impl<'a> Generator<'a> {
     fn compound(&mut self, board: &Board<'_>, replaced: Cell, callback: Callback<'_>) -> ControlFlow<()> {
         let runs = Direction::ALL.map(|direction| board.position.run(replaced, direction));
         let word: Cells = runs.iter().filter(|run| run.len() > 1).flatten().copied().collect();
-        let shown = board.codes[replaced.index()].filter(|&code| code != NO_CODE);
-        let own = shown.map_or(board.own, |code| board.own.without(code));
+        let shown = board.codes[replaced.index()].filter(|&code| code != Code::NONE);
+        let own = shown.map_or(board.own, |code| board.own - LetterSet::from(code));
         let fitting = Direction::ALL.map(|direction| self.fitting_run(board, replaced, direction) & own);
-        for added in (word.sides() - board.laid - board.home).iter() {
+        for added in sides(word) - board.laid - board.home {
             if board.blockers(added, self.easy).len() > 2 {
                 continue;
             }
@@ -214,7 +213,7 @@ impl<'a> Generator<'a> {
         let words = self.words;
         let pairs = self.pairs.entry(pattern).or_insert_with(|| words.fill_both(pattern).into());
         for &(first, second) in Rc::clone(pairs).iter() {
-            let first = LetterSet::of(first);
+            let first = LetterSet::from(first);
             let [at_replaced, at_added] = if is_before { [second, first] } else { [first, second] };
             self.emit(board, [replaced, added], [at_replaced & replacing, at_added & adding], callback)?;
         }
@@ -239,9 +238,9 @@ impl<'a> Generator<'a> {
                 if !are_two || !is_open(blockers, &[first.from, second.from]) {
                     continue;
                 }
-                for letter in (replacing & first.letters).iter() {
+                for letter in replacing & first.letters {
                     let replacing = first.placement(self.words.letter(letter), replaced);
-                    for letter in (adding & second.letters).iter() {
+                    for letter in adding & second.letters {
                         let adding = second.placement(self.words.letter(letter), added);
                         callback(Move::Compound { replacing, replaced: face, adding })?;
                     }
@@ -259,7 +258,7 @@ impl<'a> Generator<'a> {
 
     /// The letters that make a word of a run through a cell: all if the cell is alone in it.
     fn fitting_run(&mut self, board: &Board<'_>, cell: Cell, direction: Direction) -> LetterSet {
-        let Some(pattern) = board.pattern(&[cell], direction) else { return LetterSet::ALL };
+        let Some(pattern) = board.pattern(&[cell], direction) else { return LetterSet::all() };
         let words = self.words;
         *self.fills.entry(pattern).or_insert_with(|| words.fill(pattern))
     }

@@ -23,6 +23,17 @@ pub enum Tile {
     Blank,
 }
 
+impl Tile {
+    /// The letter; `None` of a blank.
+    #[must_use]
+    pub fn letter(self) -> Option<Letter> {
+        match self {
+            Self::Letter(letter) => Some(letter),
+            Self::Blank => None,
+        }
+    }
+}
+
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -5,6 +5,7 @@ mod data;
 use std::fmt;
 
 use smyoz_core::contest::Seat;
+use smyoz_core::sets::Indexed;
 
 use crate::board::{Cell, Cells, Color, Direction, SIDE};
 use crate::letters::{Letter, Letters};

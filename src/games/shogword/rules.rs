@@ -9,7 +9,7 @@ use smyoz_core::contest::{Contest, Outcome, Seat};
 use smyoz_core::puzzles::{ReadError, Seed, is_default, read_value};
 use thiserror::Error;
 
-use crate::board::{Cell, Cells, Color, Direction};
+use crate::board::{Cell, Cells, Color, Direction, around, sides};
 use crate::generator::Generator;
 use crate::letters::{Letter, Letters};
 use crate::moves::{Move, Placement};
@@ -32,17 +32,13 @@ pub struct Shogword {
 }
 
 /// The options of the game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// Added letters may touch home letters at corners.
-    #[serde(skip_serializing_if = "is_default")]
     pub easy: bool,
     /// Refused words are counted, and the third loses.
-    #[serde(skip_serializing_if = "is_default")]
     pub strict: bool,
     /// The letters are dealt at random instead of chosen.
-    #[serde(skip_serializing_if = "is_default")]
     pub deal: bool,
 }
 
@@ -225,7 +221,7 @@ impl Shogword {
         if position.at(cell) != Square::Empty {
             return Err(MoveError::Occupied(cell));
         }
-        if !beside.sides().contains(cell) {
+        if !sides(beside).contains(cell) {
             return Err(match chosen {
                 Move::Compound { replacing, .. } => MoveError::NotAtWord { cell, replaced: replacing.to },
                 _ => MoveError::Apart(cell),
@@ -245,7 +241,7 @@ impl Shogword {
 
     /// The opponent's letters in words that have become quite other words, by changing these cells.
     fn turned(&self, before: &Position, after: &Position, cells: &[Cell]) -> Cells {
-        let mut turned = Cells::NONE;
+        let mut turned = Cells::EMPTY;
         for (&cell, direction) in cells.iter().flat_map(|cell| Direction::ALL.map(|direction| (cell, direction))) {
             let run = after.run(cell, direction);
             let word = after.letters(&run);
@@ -253,7 +249,7 @@ impl Shogword {
                 run.iter().filter(|&&cell| before.face(cell).is_some() && before.start(cell, direction) == cell);
             let mut olds = starts.map(|&start| before.letters(&before.run(start, direction)));
             if olds.any(|old| old.len() > 1 && !self.words.are_related(&old, &word)) {
-                turned = turned | run.into_iter().collect();
+                turned |= run.into_iter().collect();
             }
         }
         let opponent = before.mover().other();
@@ -263,7 +259,7 @@ impl Shogword {
 
 /// The cells where a home letter touches a letter that is added on this cell.
 pub(crate) fn touched(cell: Cell, easy: bool) -> Cells {
-    if easy { Cells::of(cell).sides() } else { Cells::of(cell).around() }
+    if easy { sides(cell.into()) } else { around(cell.into()) }
 }
 
 /// Checks that the mover has the tile of a part of a move, after other parts.
@@ -316,7 +312,7 @@ impl Contest for Shogword {
             Move::Choose(letter, cell) => {
                 Self::check_choice(position, letter, cell)?;
                 position.choose(letter, cell);
-                return Ok(Answer::Played(Cells::NONE));
+                return Ok(Answer::Played(Cells::EMPTY));
             }
             Move::Simple(adding) => {
                 after.lay(color, adding);

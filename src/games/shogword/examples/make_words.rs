@@ -61,7 +61,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let bytes = words.to_bytes();
     fs::write(output, &bytes)?;
     let hash: String = Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
-    println!("words: {}; short: {}; bytes: {}; SHA-256: {hash}", words.len(), short.len(), bytes.len());
+    println!("words: {}; short: {}; bytes: {}; SHA-256: {hash}", words.count(), short.len(), bytes.len());
     Ok(())
 }
 
