@@ -138,6 +138,16 @@ impl<'a> Generator<'a> {
         self.each(position, &mut |_| ControlFlow::Break(())).is_break()
     }
 
+    /// Number of legal moves, counted up to a limit.
+    pub(crate) fn count(&mut self, position: &Position, most: usize) -> usize {
+        let mut count = 0;
+        let _ = self.each(position, &mut |_| {
+            count += 1;
+            if count < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        count
+    }
+
     /// Calls back with each legal move, simple ones first. Whether the game was lost by refused
     /// words is not asked.
     pub(crate) fn each(&mut self, position: &Position, callback: Callback<'_>) -> ControlFlow<()> {

@@ -13,12 +13,14 @@
 //! | [`position`] | what stands on the board and beside it, as text and as data |
 //! | [`refusal`] | why a move is illegal |
 //! | [`rules`] | the game as a contest; with the generator of all legal moves |
+//! | [`programs`] | programs that play: random, greedy, strong |
 
 pub mod board;
 mod generator;
 pub mod letters;
 pub mod moves;
 pub mod position;
+pub mod programs;
 pub mod refusal;
 pub mod rules;
 pub mod words;
@@ -27,6 +29,7 @@ pub use board::{Cell, CellError, Cells, Color, SIDE};
 pub use letters::{Letter, LetterError, Letters, LettersError};
 pub use moves::{Face, Move, Placement, Tile};
 pub use position::{Position, PositionError, Square};
+pub use programs::{Level, LevelError, Program};
 pub use refusal::{MoveError, NoWord};
 pub use rules::{Answer, Options, Shogword, VariantError};
 pub use words::{LONGEST, Words, WordsError};
