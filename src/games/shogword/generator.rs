@@ -3,10 +3,9 @@
 //! A letter fits a cell if the runs through it, with a gap there, are words with that letter: two
 //! lookups give all letters at once. A compound move changes two cells. If no run has both, each
 //! part is judged alone; otherwise the run that they share has two gaps, and one lookup gives all
-//! pairs of letters. Only then is asked which tiles show them.
+//! pairs of letters. The tiles that show these letters are looked up last.
 //!
-//! Runs come again in other positions of a game, so lookups are remembered as long as the generator
-//! lives.
+//! The same runs occur in many positions of a game, so a generator caches its lookups.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -32,7 +31,7 @@ pub(crate) struct Generator<'a> {
 /// The letters of the first of two gaps, each with those of the second.
 type Pairs = Rc<[(Code, LetterSet)]>;
 
-/// What is called with each move; it may end the search.
+/// Callback for each move. Returning `Break` ends the search.
 type Callback<'c> = &'c mut dyn FnMut(Move) -> ControlFlow<()>;
 
 /// Equal tiles from one place that the mover may use.
@@ -45,7 +44,7 @@ struct Source {
     letters: LetterSet,
 }
 
-/// A position as the generator reads it.
+/// A position prepared for lookups.
 struct Board<'p> {
     position: &'p Position,
     laid: Cells,
@@ -94,8 +93,8 @@ impl<'p> Board<'p> {
         Self { position, laid: position.laid(), home: position.home(), codes, sources, own }
     }
 
-    /// The run through these cells, which are in one line, as a pattern with gaps on them; `None` if
-    /// it is a single cell.
+    /// The run through these cells of one line, as a pattern with gaps there; `None` if the run is a
+    /// single cell.
     fn pattern(&self, gaps: &[Cell], direction: Direction) -> Option<Pattern> {
         let is_run = |cell: &Cell| self.laid.contains(*cell) || gaps.contains(cell);
         let previous = |cell: &Cell| cell.previous(direction).filter(is_run);
@@ -113,7 +112,7 @@ impl<'p> Board<'p> {
     }
 }
 
-/// Whether no home letter touches the added tile once these cells are left.
+/// Whether no home letter touches the added tile once the letters on these cells have left.
 fn is_open(blockers: Cells, left: &[Option<Cell>]) -> bool {
     (blockers - left.iter().flatten().copied().collect()).is_empty()
 }
@@ -148,8 +147,8 @@ impl<'a> Generator<'a> {
         count
     }
 
-    /// Calls back with each legal move, simple ones first. Whether the game was lost by refused
-    /// words is not asked.
+    /// Calls back with each legal move, simple ones first. Does not check whether the game is over
+    /// because of refused words.
     pub(crate) fn each(&mut self, position: &Position, callback: Callback<'_>) -> ControlFlow<()> {
         if position.is_choosing() {
             return choices(position, callback);
@@ -206,8 +205,8 @@ impl<'a> Generator<'a> {
         ControlFlow::Continue(())
     }
 
-    /// The compound moves that replace a letter of a run and add one at its end, before it or after
-    /// it, where these letters fit the crossing runs.
+    /// The compound moves that replace a letter of a run and add one before or after the run. The
+    /// letters given are those that fit the crossing runs.
     fn compound_in_run(
         &mut self,
         board: &Board<'_>,
@@ -230,7 +229,7 @@ impl<'a> Generator<'a> {
         ControlFlow::Continue(())
     }
 
-    /// The compound moves with some of these letters: one replaces, the other is added.
+    /// The compound moves with these letters: the first set replaces, the second is added.
     fn emit(
         &self,
         board: &Board<'_>,
@@ -274,7 +273,7 @@ impl<'a> Generator<'a> {
     }
 }
 
-/// All choices of letters: of equal letters in the stock, one.
+/// All choices of letters. Equal letters in the stock are one choice.
 fn choices(position: &Position, callback: Callback<'_>) -> ControlFlow<()> {
     let mut letters = position.stock().to_vec();
     letters.dedup();

@@ -11,7 +11,7 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Letter(char);
 
-/// A sign that is no letter, or has no capital that is one sign.
+/// The character is not a letter, or its capital is not a single character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is not a letter with a capital")]
 pub struct LetterError(pub char);
@@ -30,7 +30,7 @@ impl Letter {
     }
 }
 
-/// The first of one sign, `None` of several.
+/// The only character; `None` if there are several.
 fn only(mut signs: impl Iterator<Item = char>) -> Option<char> {
     signs.next().filter(|_| signs.next().is_none())
 }
@@ -58,14 +58,14 @@ impl fmt::Display for Letter {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Letters(BTreeMap<Letter, u8>);
 
-/// Why text does not say how many tiles there are of each letter.
+/// The text does not list letters with their numbers of tiles.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LettersError {
     /// Something that is not a letter with its number.
     #[error("`{0}`: expected a letter and how many tiles show it, such as `A4`")]
     Entry(String),
-    /// A letter twice.
-    #[error("`{0}` stands there twice")]
+    /// A letter that is listed twice.
+    #[error("`{0}` is listed twice")]
     Twice(Letter),
     /// Too few or too many tiles.
     #[error("{0} tiles: expected {count}, as many as the home rows have cells", count = Letters::COUNT)]

@@ -1,8 +1,8 @@
 //! Shogword: a crossword for two, built letter by letter, that ends in mate.
 //!
-//! Two players add letters to a crossword from their home rows, one each move. Who can add none is
-//! mated. If all tiles are laid, the majority of the colours wins. Its rooms, from the ground up;
-//! each imports only from those above it:
+//! Two players add letters from their home rows to a crossword, one letter a move. A player who
+//! cannot add one is mated. Once all tiles are laid, the colour with more tiles wins. The rooms, from
+//! the ground up; each imports only from those above it:
 //!
 //! | room | what lives there |
 //! |---|---|
@@ -10,7 +10,7 @@
 //! | [`letters`] | letters, and how many tiles there are of each |
 //! | [`words`] | the words and their dictionary entries |
 //! | [`moves`] | moves and their notation |
-//! | [`position`] | what stands on the board and beside it, as text and as data |
+//! | [`position`] | the board and the tiles beside it, as text and as data |
 //! | [`refusal`] | why a move is illegal |
 //! | [`rules`] | the game as a contest; with the generator of all legal moves |
 //! | [`programs`] | programs that play: random, greedy, strong |

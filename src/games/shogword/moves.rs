@@ -43,7 +43,7 @@ impl fmt::Display for Tile {
     }
 }
 
-/// What a laid tile shows: its letter, or the one for which a blank stands.
+/// The face of a laid tile: its letter, or the letter for which a blank stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Face {
     /// The letter that is read.
@@ -69,7 +69,7 @@ impl fmt::Display for Face {
 /// A tile that is laid: what it shows, from where and on which cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement {
-    /// What the tile shows.
+    /// The face of the tile.
     pub face: Face,
     /// The home cell that it leaves; `None` if it lay beside the board.
     pub from: Option<Cell>,
@@ -88,7 +88,7 @@ impl Placement {
     }
 }
 
-/// What a player does in a turn.
+/// A player's action in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// Takes a letter from the stock and puts it on a home cell.
@@ -99,7 +99,7 @@ pub enum Move {
     Compound {
         /// The tile that is laid over another.
         replacing: Placement,
-        /// What the replaced tile showed.
+        /// The face of the replaced tile.
         replaced: Face,
         /// The tile that is added.
         adding: Placement,
@@ -121,7 +121,7 @@ impl fmt::Display for Move {
 }
 
 impl Move {
-    /// Reads a move, in capitals or not; `None` if it is none. Only the form is checked.
+    /// Parses a move in either case; `None` if the text has another form.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let Some((first, second)) = text.split_once(',') else {
             let (shown, place) = text.trim().split_once(char::is_whitespace)?;

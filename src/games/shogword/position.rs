@@ -1,4 +1,4 @@
-//! A position: what stands on the board, beside it and in the stock.
+//! A position: the board, the tiles beside it, and the stock.
 
 mod data;
 
@@ -13,19 +13,19 @@ use crate::moves::{Face, Placement, Tile};
 
 pub use data::PositionError;
 
-/// What stands on a cell.
+/// The contents of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Square {
     /// Nothing.
     #[default]
     Empty,
-    /// A letter that was not moved yet. It belongs to the player whose home row it is in.
+    /// A letter that has not been moved yet, of the player whose home row this is.
     Home(Letter),
-    /// A tile of the crossword: what it shows, and the side that lies up.
+    /// A tile of the crossword, with its colour.
     Laid(Face, Color),
 }
 
-/// A position. What was played before does not matter, except how many words were refused.
+/// A position. Earlier moves do not matter, except for the number of refused words.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     red: Seat,
@@ -52,13 +52,13 @@ impl Position {
         if color == Color::Red { self.red } else { self.red.next(2) }
     }
 
-    /// What stands on a cell.
+    /// The contents of a cell.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Square {
         self.squares[cell.index()]
     }
 
-    /// What a laid tile shows; `None` if no tile is laid there.
+    /// The face of a laid tile; `None` if no tile is laid there.
     #[must_use]
     pub fn face(&self, cell: Cell) -> Option<Face> {
         match self.at(cell) {
@@ -67,7 +67,7 @@ impl Position {
         }
     }
 
-    /// The cells on which this holds.
+    /// The cells whose contents satisfy a condition.
     fn cells(&self, holds: impl Fn(Square) -> bool) -> Cells {
         Cell::all().filter(|&cell| holds(self.at(cell))).collect()
     }
@@ -114,7 +114,7 @@ impl Position {
         !self.stock.is_empty()
     }
 
-    /// Who is to move, or to choose.
+    /// The player whose turn it is to move, or to choose a letter.
     #[must_use]
     pub fn mover(&self) -> Color {
         let done = if self.is_choosing() { self.home() } else { self.laid() };
@@ -194,8 +194,8 @@ impl Position {
     }
 }
 
-/// What stands on a cell, in a few signs: capitals are red, `?` is before the letter of a blank,
-/// letters at home are in brackets.
+/// The contents of a cell as text: capitals are red, `?` precedes the letter of a blank, and letters
+/// at home are in brackets.
 fn write_square(square: Square, cell: Cell) -> String {
     let colored = |letter: Letter, color| if color == Color::Red { letter.capital() } else { letter.small() };
     match square {

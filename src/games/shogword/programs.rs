@@ -55,16 +55,15 @@ by_name!(Level, LevelError);
 pub struct Program {
     /// How well it plays.
     pub level: Level,
-    /// The most positions whose moves *strong* lists for a move.
+    /// The most positions that *strong* may look at for a move.
     pub work: u64,
 }
 
 impl Program {
-    /// The positions that *strong* looks at for a move, if nothing else is wished: about half a
-    /// second.
+    /// The usual work of *strong*, about half a second a move.
     pub const WORK: u64 = 20_000;
 
-    /// A program that looks at the usual number of positions.
+    /// A program with the usual work.
     #[must_use]
     pub fn new(level: Level) -> Self {
         Self { level, work: Self::WORK }

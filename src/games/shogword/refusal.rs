@@ -8,7 +8,7 @@ use crate::board::{Cell, Color};
 use crate::letters::Letter;
 use crate::moves::{Face, Tile};
 
-/// A run of letters that is no word.
+/// A run of letters that is not a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoWord {
     /// The letters of the run.
@@ -29,7 +29,7 @@ impl fmt::Display for NoWord {
 /// Why a move is illegal: the rule and the place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoveError {
-    /// Text that is no move.
+    /// Text that is not a move.
     #[error("`{0}` is not a move: expected one such as `C e2-e5`, `?Ł -d4` or `S b2xd4 K, A c2-d5`")]
     Unreadable(String),
     /// A tile is laid while letters are being chosen.
@@ -44,10 +44,10 @@ pub enum MoveError {
     /// A letter is put on a cell that is not the player's home.
     #[error("{cell} is not a home cell of {color}")]
     NotHome { cell: Cell, color: Color },
-    /// A tile is put on a cell where something stands.
+    /// A tile is put on a cell that is not empty.
     #[error("{0} is not empty")]
     Occupied(Cell),
-    /// The first move is another one.
+    /// The first move is not the prescribed one.
     #[error("the first move puts a letter from row 2 on {}", Cell::CENTRE)]
     First,
     /// The player has no letter on the home cell.
@@ -62,25 +62,25 @@ pub enum MoveError {
     /// Both parts of a compound move take the same letter.
     #[error("the letter of {0} cannot be laid twice")]
     Twice(Cell),
-    /// The replaced tile is another one.
+    /// The tile to be replaced is not there.
     #[error("no {face} is laid on {cell}: nothing to replace")]
     NotLaid { cell: Cell, face: Face },
     /// The replaced letter is in no word.
     #[error("the letter on {0} is in no word: only letters of words are replaced")]
     NotInWord(Cell),
-    /// The letter is replaced by an equal one.
+    /// The letter is replaced by the same one.
     #[error("{0} already shows this letter: expected another one")]
     Same(Cell),
     /// Nothing is laid beside the cell.
     #[error("{0} shares no side with a laid letter")]
     Apart(Cell),
-    /// The second tile is laid elsewhere than at the word.
+    /// The added tile does not adjoin the word of the replaced one.
     #[error("{cell} shares no side with a letter of a word of {replaced}")]
     NotAtWord { cell: Cell, replaced: Cell },
     /// A cell that touches a home letter.
     #[error("{cell} touches {home}, where a letter stands at home")]
     Touches { cell: Cell, home: Cell },
-    /// A run that is no word.
+    /// A run is not a word.
     #[error("{0}")]
     NoWord(NoWord),
 }

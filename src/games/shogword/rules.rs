@@ -52,12 +52,12 @@ struct Variant {
     strict: bool,
     #[serde(default, skip_serializing_if = "is_default")]
     deal: bool,
-    /// The list by [`Words::id`]: lists change, and a move may be legal with one only.
+    /// The [`Words::id`] of the list: a move may be legal with one version and illegal with another.
     words: String,
     letters: Letters,
 }
 
-/// Why the variant of a record cannot be played.
+/// The variant of a record cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum VariantError {
     /// A key is missing or unknown, or its value is wrong.
@@ -68,12 +68,12 @@ pub enum VariantError {
     Words { expected: String, found: String },
 }
 
-/// What a move is answered with.
+/// The answer to a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// It was played and turned the letters on these cells, if any.
     Played(Cells),
-    /// It was refused, and counted; the player moves again.
+    /// It was refused and counted; the player moves again.
     Refused(NoWord),
 }
 
@@ -147,23 +147,12 @@ impl Shogword {
     /// Whose turn it is; `None` once the game is over.
     #[must_use]
     pub fn mover(&self, position: &Position) -> Option<Color> {
-        self.end(position).is_none().then(|| position.mover())
+        self.outcome(position).is_none().then(|| position.mover())
     }
 
-    /// How the game ended: the winner, or `Some(None)` for a draw; `None` if it goes on.
-    fn end(&self, position: &Position) -> Option<Option<Color>> {
-        let mover = position.mover();
-        if let Some(loser) = Color::ALL.into_iter().find(|&color| position.refused(color) >= REFUSED) {
-            return Some(Some(loser.other()));
-        }
-        if position.is_choosing() {
-            return None;
-        }
-        if position.laid().len() == Letters::COUNT + 2 {
-            return Some(Color::ALL.into_iter().find(|&color| position.count(color) >= MAJORITY));
-        }
-        let can_move = Generator::new(&self.words, self.options.easy).is_movable(position);
-        (!can_move).then(|| Some(mover.other()))
+    /// The player who has lost by refused words.
+    fn disqualified(position: &Position) -> Option<Color> {
+        Color::ALL.into_iter().find(|&color| position.refused(color) >= REFUSED)
     }
 
     fn check_choice(position: &Position, letter: Letter, cell: Cell) -> Result<(), MoveError> {
@@ -181,8 +170,8 @@ impl Shogword {
         }
     }
 
-    /// Checks everything but the words. What a player may use is settled before the move: neither a
-    /// tile that it replaces nor a back row whose front row it empties.
+    /// Checks everything but the words. The usable tiles are those before the move: the replaced tile
+    /// is not among them, nor is the back row if the move empties the front row.
     fn check_tiles(&self, position: &Position, chosen: &Move) -> Result<(), MoveError> {
         let (parts, adding) = match chosen {
             Move::Choose(..) => return Ok(()),
@@ -231,7 +220,7 @@ impl Shogword {
         touching.iter().next().map_or(Ok(()), |home| Err(MoveError::Touches { cell, home }))
     }
 
-    /// The first run through one of these cells that is no word.
+    /// The first run through one of these cells that is not a word.
     fn wrong_run(&self, position: &Position, cells: &[Cell]) -> Option<NoWord> {
         let runs = cells.iter().flat_map(|&cell| Direction::ALL.map(|direction| position.run(cell, direction)));
         let mut runs = runs.filter(|run| run.len() > 1).map(|run| (position.letters(&run), run));
@@ -239,7 +228,7 @@ impl Shogword {
         Some(NoWord { letters, first: run[0], last: run[run.len() - 1] })
     }
 
-    /// The opponent's letters in words that have become quite other words, by changing these cells.
+    /// The opponent's letters in words that were turned into other words by changing these cells.
     fn turned(&self, before: &Position, after: &Position, cells: &[Cell]) -> Cells {
         let mut turned = Cells::EMPTY;
         for (&cell, direction) in cells.iter().flat_map(|cell| Direction::ALL.map(|direction| (cell, direction))) {
@@ -298,10 +287,10 @@ impl Contest for Shogword {
     }
 
     fn legal(&self, position: &Position) -> Vec<Move> {
-        if self.mover(position).is_none() {
-            return Vec::new();
+        match Self::disqualified(position) {
+            None => Generator::new(&self.words, self.options.easy).all(position),
+            Some(_) => Vec::new(),
         }
-        Generator::new(&self.words, self.options.easy).all(position)
     }
 
     fn play(&self, position: &mut Position, chosen: &Move) -> Result<Answer, MoveError> {
@@ -339,8 +328,16 @@ impl Contest for Shogword {
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
-        let winner = self.end(position)?;
-        Some(Outcome { winners: winner.into_iter().map(|color| position.seat(color)).collect() })
+        let won_by = |color| Some(Outcome::won_by(position.seat(color)));
+        if let Some(loser) = Self::disqualified(position) {
+            return won_by(loser.other());
+        }
+        if position.laid().len() == Letters::COUNT + 2 {
+            let majority = Color::ALL.into_iter().find(|&color| position.count(color) >= MAJORITY);
+            return majority.map_or(Some(Outcome { winners: Vec::new() }), won_by);
+        }
+        let can_move = Generator::new(&self.words, self.options.easy).is_movable(position);
+        if can_move { None } else { won_by(position.mover().other()) }
     }
 
     fn seen<'a>(&'a self, position: &'a Position, _: Seat) -> &'a Position {

@@ -1,13 +1,12 @@
 //! Words and their dictionary entries, as an automaton.
 //!
 //! The keys of the automaton are words as codes, one byte a letter: the number of the letter in the
-//! alphabet, which is all letters of all words. A row with gaps is a [`Pattern`]; the words that
-//! fit are found by one walk through the automaton, which branches at the gaps.
+//! alphabet, which has all letters of all words. A row with gaps is a [`Pattern`]. One walk through
+//! the automaton, which branches only at the gaps, finds all words that fit.
 //!
 //! The value of a word is the number of its set of entries. Sets are numbered in the order of their
-//! first words: where neighbours in the alphabet have near numbers, the automaton has fewer nodes.
-//! A set of one entry and the entry have the same number; a table beside the automaton has the
-//! entries of the other sets.
+//! first words, which makes the automaton smaller: neighbours then have values that differ little. A
+//! set of one entry has the number of the entry; the other sets are listed in a table.
 
 mod number;
 mod pattern;
@@ -31,7 +30,7 @@ pub const LONGEST: usize = 9;
 /// The most letters of an alphabet.
 const MOST_LETTERS: usize = Code::COUNT;
 
-/// What the bytes of a list begin with.
+/// The bytes at the beginning of an embedded list.
 const MAGIC: &[u8] = b"shogword-words/1\n";
 
 /// The Polish list; `words/polish.txt` says where it is from.
@@ -46,10 +45,10 @@ pub struct Words {
     sets: BTreeMap<u64, Vec<u64>>,
 }
 
-/// A line of a word list cannot be read.
+/// A word list cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WordsError {
-    /// Something else than a word.
+    /// A line without a word at its beginning.
     #[error("line {line}: `{text}`: expected a word in lower case, alone or with a tab and its entry")]
     Line {
         /// The line, from 1.
@@ -57,7 +56,7 @@ pub enum WordsError {
         /// The text before the tab.
         text: String,
     },
-    /// A sign of a word has no capital.
+    /// A word has a letter without a capital.
     #[error("line {line}: {error}")]
     Letter {
         /// The line, from 1.
@@ -67,7 +66,7 @@ pub enum WordsError {
     },
     #[error("the words have {0} different letters: expected at most {MOST_LETTERS}")]
     Alphabet(usize),
-    /// Not a single word that can be laid.
+    /// The list has no word that can be laid.
     #[error("there is no word of 2 to {LONGEST} letters")]
     Empty,
 }
@@ -82,9 +81,9 @@ impl Words {
         Self::from_bytes(POLISH).expect("tests read the embedded list")
     }
 
-    /// Reads a list: on each line a word, or a word, a tab and the entry of which it is a form. A
-    /// word of several entries has a line for each, and a word alone is of the entry of its own
-    /// name. Empty lines are skipped, and so are words that do not fit the board.
+    /// Reads a list. Each line has a word, or a word, a tab and the dictionary entry of which it is a
+    /// form. A word of several entries has a line for each; a word without an entry belongs to the
+    /// entry of its own name. Empty lines and words that do not fit the board are skipped.
     ///
     /// # Errors
     /// If a line is not a word, or the words have too many letters.
@@ -240,7 +239,7 @@ impl Words {
         walk(fst, fst.root(), pattern, &mut Vec::with_capacity(LONGEST), &mut callback);
     }
 
-    /// The number of a word's set of entries; `None` if it is no word.
+    /// The number of a word's set of entries; `None` if it is not a word.
     fn set(&self, word: &[Letter]) -> Option<u64> {
         let key: Option<Vec<u8>> = word.iter().map(|&letter| Some(self.code(letter)?.0)).collect();
         self.map.get(key?)
@@ -252,9 +251,9 @@ impl Words {
     }
 }
 
-/// Walks on from a node that is reached by the beginning of a word. The crate's own search, by a
-/// pattern that is an `fst::Automaton`, tries every letter at every node, also where the letter is
-/// known; measured on the rows of games it takes seven times as long.
+/// Continues a walk from the node that `word` leads to. Streams of the `fst` crate, with the pattern
+/// as an `Automaton`, try every letter at every node, even where the letter is known; on the rows of
+/// games they took seven times as long.
 fn walk(
     fst: &Fst<Cow<'_, [u8]>>,
     node: Node<'_>,

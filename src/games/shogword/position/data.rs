@@ -34,7 +34,7 @@ struct Keys {
     refused: Both<Number<0, MOST_REFUSED>>,
 }
 
-/// Something of each colour.
+/// A value for each colour.
 #[derive(Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Both<T> {
@@ -46,7 +46,7 @@ fn its_format<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::E
     read_format(deserializer, FORMAT)
 }
 
-/// Why data is no position: the key and the cell, what was found there, and what was expected.
+/// The data is not a valid position: the key, the cell, and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct PositionError(String);

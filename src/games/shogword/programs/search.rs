@@ -1,9 +1,9 @@
 //! Alpha-beta search.
 //!
-//! A position is worth what can be moved in it: who has few moves is soon mated. Moves that leave
-//! few replies are looked at first, and in the middle of the game only the best of these, since
-//! there are hundreds with a blank; from the sixth tile before the end all moves are looked at, to
-//! the end. The search deepens until its work is done.
+//! Positions are evaluated by mobility: a player with few moves is soon mated. Moves that leave few
+//! replies are searched first. With a blank in hand there are hundreds of moves, so in most of the
+//! game only the first dozen are searched; once six tiles are left, all are, to the end of the game.
+//! The search deepens until its budget is exhausted.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -19,29 +19,30 @@ use crate::moves::{Move, Tile};
 use crate::position::Position;
 use crate::rules::Shogword;
 
-/// The value of a game that is won at once.
+/// The value of a game that is won.
 const WON: i32 = 1_000_000;
 
-/// Values from here are of games that are won; they are higher the sooner.
+/// Values above this one are of games that can be won by force: the sooner, the higher.
 const DECIDED: i32 = WON / 2;
 
-/// The moves of a position that are looked at, unless the end is near.
+/// Number of moves searched in a position, unless the end is near.
 const WIDTH: usize = 12;
 
-/// The tiles that are left when all moves are looked at.
+/// Number of tiles left from which on all moves are searched.
 const END: usize = 6;
 
-/// The most moves looked ahead.
+/// The greatest depth, in moves.
 const DEEPEST: usize = 12;
 
-/// What a tile of the own colour is worth, and a blank in hand.
+/// The values of a tile of the own colour and of a blank in hand. Mobility is worth 100 times the
+/// logarithm of the number of moves.
 const TILE: i32 = 4;
 const BLANK: i32 = 60;
 
-/// Moves worth looking at, each with the number of replies, those with the fewest first.
+/// Moves to be searched, each with the number of replies, those with the fewest replies first.
 type Choices = Rc<[(Move, usize)]>;
 
-/// What is known of the value of a position.
+/// How a stored value relates to the true one.
 #[derive(Clone, Copy)]
 enum Bound {
     Exact,
@@ -49,7 +50,7 @@ enum Bound {
     AtMost,
 }
 
-/// What a search of a position has found.
+/// The result of a search of a position.
 struct Entry {
     depth: usize,
     value: i32,
@@ -85,7 +86,7 @@ impl<'a> Search<'a> {
         Ok(best)
     }
 
-    /// The best move at a depth, with its value. The move that was best before is looked at first.
+    /// The best move at a depth, with its value. The move that was best before is searched first.
     fn deepen(
         &mut self,
         position: &Position,
@@ -151,7 +152,7 @@ impl<'a> Search<'a> {
         ControlFlow::Continue(best)
     }
 
-    /// What the table says of a position, if that is deep enough and decides.
+    /// The stored value of a position, if it was searched deeply enough to be used here.
     fn known(&self, position: &Position, depth: usize, alpha: i32, beta: i32) -> Option<i32> {
         let &Entry { value, bound, .. } = self.table.get(position).filter(|entry| entry.depth >= depth)?;
         let decides = match bound {
@@ -162,8 +163,8 @@ impl<'a> Search<'a> {
         decides.then_some(value)
     }
 
-    /// The moves of a position that are worth looking at: of a mate only it. If none are given, all
-    /// moves are listed.
+    /// The moves to be searched among the given ones, or among all moves if none are given. If a move
+    /// mates, it is the only one.
     fn choices(&mut self, position: &Position, moves: &[Move]) -> ControlFlow<(), Choices> {
         if let Some(choices) = self.choices.get(position) {
             return ControlFlow::Continue(Rc::clone(choices));
@@ -195,7 +196,7 @@ fn left(position: &Position) -> usize {
     Letters::COUNT + 2 - position.laid().len()
 }
 
-/// A decided value, one move further away.
+/// The value of a position one move earlier: a win is worth more the sooner it comes.
 fn further(value: i32) -> i32 {
     if value.abs() > DECIDED { value - value.signum() } else { value }
 }
@@ -206,7 +207,7 @@ fn majority(position: &Position) -> i32 {
     WON * (own.cmp(&(position.laid().len() - own)) as i32)
 }
 
-/// The value of a position for its mover, who has so many moves.
+/// The value of a position for its mover, who has this many moves.
 fn estimate(position: &Position, replies: usize) -> i32 {
     let side = |color: Color| {
         let blanks = position.beside(color).iter().filter(|&&tile| tile == Tile::Blank).count();

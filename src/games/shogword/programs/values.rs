@@ -1,13 +1,13 @@
-//! What letters are worth, for choosing them.
+//! The values of letters, for choosing them.
 
 use crate::letters::Letter;
 use crate::moves::Move;
 use crate::position::Position;
 
-/// The mean result, in thousandths, of the player who has a Polish letter in the front row: 1000 for
-/// a win, -1000 for a loss. Measured by `examples/letters.rs` in 6,000 games; the 95 % intervals are
-/// ±18 for A, ±21 for E, I and O, ±25 for N, R, S and Z, and ±36 for the others. In the back row no
-/// letter was worth more than 24.
+/// The mean result, in thousandths, of the player with a letter in the front row: 1000 is a win,
+/// -1000 a loss. Measured by `examples/letters.rs` in 6,000 games; the 95 % intervals are ±18 for A,
+/// ±21 for E, I and O, ±25 for N, R, S and Z, and ±36 for the others. In the back row the values
+/// are between -27 and 24.
 const POLISH: [(char, i32); 23] = [
     ('a', 91),
     ('u', 68),
@@ -34,13 +34,13 @@ const POLISH: [(char, i32); 23] = [
     ('f', -145),
 ];
 
-/// What a letter is worth in the front row; 0 if that was not measured.
+/// The value of a letter in the front row; 0 if it was not measured.
 fn value(letter: Letter) -> i32 {
     POLISH.iter().find(|(small, _)| *small == letter.small()).map_or(0, |&(_, value)| value)
 }
 
-/// The choice of the best letter, for the front row as long as it has a free cell. Later it goes to
-/// the back row, where at least the opponent does not have it.
+/// Chooses the letter of the greatest value. It goes to the front row while that has a free cell,
+/// then to the back row, which at least keeps it from the opponent.
 pub(super) fn choice(seen: &Position, moves: &[Move]) -> Move {
     let front = seen.mover().front();
     let key = |chosen: &&Move| match chosen {

@@ -587,7 +587,7 @@ mod lists {
         assert_eq!(letters.to_string(), "A9 N9 Ö9 Þ9");
         for (text, message) in [
             ("A9 N9 Þ9", "27 tiles: expected 36, as many as the home rows have cells"),
-            ("A9 N9 A9 N9", "`A` stands there twice"),
+            ("A9 N9 A9 N9", "`A` is listed twice"),
             ("A9 N", "`N`: expected a letter and how many tiles show it, such as `A4`"),
             ("A0", "`A0`: expected a letter and how many tiles show it, such as `A4`"),
         ] {
