@@ -25,6 +25,9 @@
 //! | `smyoz-app` | [`play`], [`registry`], [`explorer`] and [`cli`]; it knows no game |
 //! | `game-…` | [`games`], a crate each: rules, engines, techniques, pages, options, play |
 //!
+//! The command line and the Explorer's server are the feature `cli`, which is on by default: with
+//! `default-features = false`, the library builds without them and the libraries that only they need.
+//!
 //! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sets`], [`sat`],
 //! [`game`], [`engines`], [`deduction`], [`rating`], [`composing`], [`standard`],
 //! [`declared`], [`judging`], [`batch`] and [`contest`].
