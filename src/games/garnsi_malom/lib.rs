@@ -1,0 +1,13 @@
+//! Garnsi-Malom: half nine men's morris, half sudoku, for nine signs on a sudoku board (*nine* and
+//! *heaps*) or two teams of three numbers on a board of 6 × 6 cells (*six*).
+//!
+//! In the first phase, signs are placed as in a sudoku; in the second, they move, make mills and take
+//! enemy pieces. Its rooms, from the ground up; each imports only from those above it:
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`board`] | cells, sets of cells, rows, columns and boxes |
+//! | [`contest`] | the rules of the three games |
+
+pub mod board;
+pub mod contest;
