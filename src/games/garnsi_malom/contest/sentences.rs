@@ -785,8 +785,10 @@ fn records_are_replayed() {
 fn positions_are_read_as_they_are_written() {
     for rules in VARIANTS.map(rules) {
         let referee = played(&rules, 5);
-        for after in 0..=referee.turns().len() {
-            let diagram = Diagram::new(rules.clone(), referee.after(after));
+        let mut position = referee.start().clone();
+        for turn in referee.turns() {
+            rules.play(&mut position, &turn.chosen).unwrap();
+            let diagram = Diagram::new(rules.clone(), position.clone());
             let text = serde_json::to_string(&diagram).unwrap();
             let read = read_as::<Diagram>(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!(read, diagram);
