@@ -8,6 +8,8 @@
 //! |---|---|
 //! | [`board`] | cells, sets of cells, rows, columns and boxes |
 //! | [`contest`] | the rules of the three games |
+//! | [`programs`] | programs that play: *random*, *greedy* and *strong* |
 
 pub mod board;
 pub mod contest;
+pub mod programs;

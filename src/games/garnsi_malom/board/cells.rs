@@ -185,6 +185,12 @@ impl Cells {
         (first.row()..=last.row()).fold(Self::NONE, |cells, at| cells | Self(row << (at * STRIDE)))
     }
 
+    /// The set as two numbers; the second is 0 on the smaller board.
+    #[must_use]
+    pub(crate) const fn words(self) -> [u64; 2] {
+        [self.0 as u64, (self.0 >> 64) as u64]
+    }
+
     /// The first cell in reading order.
     #[must_use]
     pub fn first(self) -> Option<Cell> {

@@ -38,6 +38,19 @@ impl Tally {
         digits.fold(among, |left, (at, &digit)| if number >> at & 1 == 1 { left & digit } else { left - digit })
     }
 
+    /// The largest number of these cells.
+    #[inline]
+    pub fn most(&self, mut among: Cells) -> u8 {
+        self.0.iter().enumerate().rev().fold(0, |most, (at, &digit)| {
+            let larger = among & digit;
+            if larger.is_empty() {
+                return most;
+            }
+            among = larger;
+            most | 1 << at
+        })
+    }
+
     /// Calls back for each of these cells with its number.
     #[inline]
     pub fn each(&self, mut among: Cells, mut visit: impl FnMut(Cell, u8)) {

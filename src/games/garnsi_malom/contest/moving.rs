@@ -2,7 +2,7 @@
 
 use smyoz_core::contest::{Outcome, Seat};
 
-use super::mills::Mills;
+use super::mills::{Mills, Tally};
 use super::moves::Step;
 use super::options::{End, GarnsiMalom, Kind};
 use super::position::{Phase, Position, Sign};
@@ -62,13 +62,29 @@ impl GarnsiMalom {
     /// and cells.
     #[inline]
     pub fn each_step(&self, position: &Position, mut visit: impl FnMut(Step)) {
+        self.each_piece(position, |from, mills, reached| {
+            mills.each(reached, |to, mills| visit(Step { from, to, mills }));
+        });
+    }
+
+    /// The most mills that the player can make by a move.
+    #[must_use]
+    pub fn most_mills(&self, position: &Position) -> u8 {
+        let mut most = 0;
+        self.each_piece(position, |_, mills, reached| most = most.max(mills.most(reached)));
+        most
+    }
+
+    /// Calls back for each piece that may move now, with the mills that it makes in each cell, and the
+    /// cells that it reaches.
+    #[inline]
+    fn each_piece(&self, position: &Position, mut visit: impl FnMut(Cell, Tally, Cells)) {
         let free = self.free(position);
         for sign in self.movers(position) {
             let pieces = position.pieces(sign);
             let mills = Mills::of(self, pieces);
             for from in pieces {
-                let reached = self.reached(pieces, from) & free;
-                mills.made_from(from).each(reached, |to, mills| visit(Step { from, to, mills }));
+                visit(from, mills.made_from(from), self.reached(pieces, from) & free);
             }
         }
     }
@@ -101,17 +117,17 @@ impl GarnsiMalom {
         })
     }
 
-    /// The pieces of a sign that stand in mills.
+    /// Those of the pieces of a sign that stand in mills.
     #[must_use]
-    pub fn in_mills(&self, position: &Position, sign: Sign) -> Cells {
-        Mills::of(self, position.pieces(sign)).standing
+    pub fn standing(&self, pieces: Cells) -> Cells {
+        Mills::of(self, pieces).standing
     }
 
     /// The enemy pieces that this side can take: those that stand in no mill.
     #[must_use]
     pub fn targets(&self, position: &Position, side: usize) -> Cells {
         let enemies = self.signs().filter(|&sign| self.side(sign) != side);
-        enemies.fold(Cells::NONE, |all, sign| all | (position.pieces(sign) - self.in_mills(position, sign)))
+        enemies.fold(Cells::NONE, |all, sign| all | (position.pieces(sign) - self.standing(position.pieces(sign))))
     }
 
     /// How many pieces a move with this number of mills takes, at least and at most, if this many
@@ -170,6 +186,13 @@ impl GarnsiMalom {
         self.settle(position);
     }
 
+    /// The position if nothing is done in this turn.
+    pub(crate) fn passed(&self, position: &Position) -> Position {
+        let mut passed = Position { turns: position.turns + 1, quiet: position.quiet + 1, ..position.clone() };
+        self.settle(&mut passed);
+        passed
+    }
+
     /// The sign whose turn it is has exceeded its time: it is out.
     pub(super) fn time_out(&self, position: &mut Position) -> Result<(), MoveError> {
         if self.knocks.is_none() {
@@ -212,8 +235,7 @@ impl GarnsiMalom {
 
     /// Whether every piece stands in a mill, in a game that shrinks.
     pub(super) fn begins_to_shrink(&self, position: &Position) -> bool {
-        let is_in_mills = |sign| self.in_mills(position, sign) == position.pieces(sign);
-        self.can_shrink() && self.signs().all(is_in_mills)
+        self.can_shrink() && position.pieces.iter().all(|&pieces| self.standing(pieces) == pieces)
     }
 
     /// Number of turns without a capture after which the game ends.
