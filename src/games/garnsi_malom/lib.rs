@@ -9,7 +9,9 @@
 //! | [`board`] | cells, sets of cells, rows, columns and boxes |
 //! | [`contest`] | the rules of the three games |
 //! | [`programs`] | programs that play: *random*, *greedy* and *strong* |
+//! | [`starts`] | start positions by seed, with their placing phases |
 
 pub mod board;
 pub mod contest;
 pub mod programs;
+pub mod starts;

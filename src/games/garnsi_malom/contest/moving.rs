@@ -109,12 +109,16 @@ impl GarnsiMalom {
         }
     }
 
+    /// Whether a sign could not move if it had the turn, or is out. While pieces are placed, none is.
+    #[must_use]
+    pub fn is_stuck(&self, position: &Position, sign: Sign) -> bool {
+        let (pieces, free) = (position.pieces(sign), self.free(position));
+        let can_reach = |from| !(self.reached(pieces, from) & free).is_empty();
+        position.phase == Phase::Moving && !pieces.iter().any(can_reach)
+    }
+
     fn can_move(&self, position: &Position) -> bool {
-        let free = self.free(position);
-        self.movers(position).any(|sign| {
-            let pieces = position.pieces(sign);
-            pieces.iter().any(|from| !(self.reached(pieces, from) & free).is_empty())
-        })
+        self.movers(position).any(|sign| !self.is_stuck(position, sign))
     }
 
     /// Those of the pieces of a sign that stand in mills.

@@ -9,6 +9,8 @@ use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Stream, by_name};
 use thiserror::Error;
 
+pub use placing::Manner;
+
 use crate::board::{Cell, Cells};
 use crate::contest::{GarnsiMalom, Move, Phase, Position, Step};
 
@@ -69,8 +71,8 @@ impl Player<GarnsiMalom> for Program {
         limits: Limits<'_>,
     ) -> Result<Move, CancelledError> {
         match (seen.phase(), self.level) {
-            (Phase::Placing, Level::Random | Level::Greedy) => Ok(placing::at_random(rules, seen, draws)),
-            (Phase::Placing, Level::Strong) => Ok(placing::with_care(rules, seen, draws)),
+            (Phase::Placing, Level::Random | Level::Greedy) => Ok(Manner::Random.place(rules, seen, draws)),
+            (Phase::Placing, Level::Strong) => Ok(Manner::Hindering.place(rules, seen, draws)),
             (Phase::Moving, Level::Random) => Ok(with_captures(rules, seen, any(&rules.steps(seen), draws), draws)),
             (Phase::Moving, Level::Greedy) => {
                 let steps = rules.steps(seen);
