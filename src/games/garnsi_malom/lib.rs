@@ -6,6 +6,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
+//! | [`lang`] | its texts in both languages |
 //! | [`board`] | cells, sets of cells, rows, columns and boxes |
 //! | [`contest`] | the rules of the three games |
 //! | [`programs`] | programs that play: *random*, *greedy* and *strong* |
@@ -13,5 +14,6 @@
 
 pub mod board;
 pub mod contest;
+pub mod lang;
 pub mod programs;
 pub mod starts;

@@ -4,13 +4,16 @@
 //! many cells stay empty, and the more the signs help each other, the fewer do. The result is the
 //! game, so its record shows that the position can be reached.
 
+use std::fmt;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use smyoz_core::contest::Referee;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
 use thiserror::Error;
 
+use crate::board::NINE;
 use crate::contest::{GarnsiMalom, Kind, Move, Phase};
 use crate::programs::Manner;
 
@@ -21,6 +24,39 @@ pub struct Wish {
     pub holes: RangeInclusive<usize>,
     /// Whether a sign must be unable to move when moving begins. Only in *nine*.
     pub stuck: bool,
+}
+
+/// Any start position.
+impl Default for Wish {
+    fn default() -> Self {
+        Self { holes: 0..=NINE.cells().len(), stuck: false }
+    }
+}
+
+/// Text that is no wish.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}`: expected a number of holes, such as `8`, or from one to another, such as `5..10`")]
+pub struct WishError(String);
+
+/// Written `5..10`, or `5..10 stuck`.
+impl fmt::Display for Wish {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}..{}{}", self.holes.start(), self.holes.end(), if self.stuck { " stuck" } else { "" })
+    }
+}
+
+impl FromStr for Wish {
+    type Err = WishError;
+
+    fn from_str(text: &str) -> Result<Self, WishError> {
+        let (holes, stuck) = text.strip_suffix(" stuck").map_or((text, false), |holes| (holes, true));
+        let (from, to) = holes.split_once("..").unwrap_or((holes, holes));
+        let number = |text: &str| text.parse::<usize>().ok().filter(|&number| number <= NINE.cells().len());
+        match (number(from), number(to)) {
+            (Some(from), Some(to)) if from <= to => Ok(Self { holes: from..=to, stuck }),
+            _ => Err(WishError(text.to_owned())),
+        }
+    }
 }
 
 /// Why there is no start position.
@@ -117,6 +153,17 @@ mod tests {
         let rules = GarnsiMalom::of(Kind::Nine);
         assert!(rules.signs().any(|sign| rules.is_stuck(&position, sign)));
         assert_eq!(found(Kind::Heaps, 0..=30, true, 3), Err(StartError::NeverStuck));
+    }
+
+    #[test]
+    fn wishes_are_read_as_they_are_written() {
+        for text in ["5..10", "0..81", "5..10 stuck"] {
+            assert_eq!(text.parse::<Wish>().unwrap().to_string(), text);
+        }
+        assert_eq!("8".parse::<Wish>().unwrap().holes, 8..=8);
+        for text in ["", "10..5", "5..82", "..5", "5-10", "-1"] {
+            assert_eq!(text.parse::<Wish>(), Err(WishError(text.to_owned())));
+        }
     }
 
     #[test]

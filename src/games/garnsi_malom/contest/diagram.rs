@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use itertools::Itertools;
 use serde::{Deserialize, Deserializer, Serialize};
 use smyoz_core::contest::Contest as _;
 use smyoz_core::puzzles::{Number, Object, is_default, read_format};
@@ -26,89 +25,17 @@ pub struct Diagram {
 
 /// A position that cannot be, or keys that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum DiagramError {
-    /// The board has another number of rows or columns.
-    #[error("`board`: expected {0} rows of {0} characters")]
-    Size(u8),
-    /// A character that stands for nothing.
-    #[error("`board`: expected a digit from 1 to {side}, `.`, `#` or a space at {cell}, found `{found}`")]
-    Character {
-        /// The cell.
-        cell: Cell,
-        /// The side of the board.
-        side: u8,
-        /// The character.
-        found: char,
-    },
-    /// A sign has more pieces than it can have by then, or none where one must stand.
-    #[error("`board`: expected {from} to {to} pieces of sign {sign}, found {found}")]
-    Pieces {
-        /// The sign.
-        sign: Sign,
-        /// The fewest pieces.
-        from: usize,
-        /// The most pieces.
-        to: usize,
-        /// The pieces found.
-        found: usize,
-    },
-    /// More pieces than can have been placed.
-    #[error("`board`: expected at most {most} pieces, found {found}")]
-    Crowded {
-        /// The most pieces.
-        most: usize,
-        /// The pieces found.
-        found: usize,
-    },
-    /// Two pieces of a sign in a unit while placing.
-    #[error("`board`: two pieces of sign {0} in a row, column or box while pieces are placed")]
-    Clash(Sign),
-    /// Another number of barred cells.
-    #[error("`board`: expected {expected} barred cells, marked by `#`, found {found}")]
-    Barred {
-        /// The number expected.
-        expected: usize,
-        /// The number found.
-        found: usize,
-    },
-    /// A cell that is left is marked as removed, or the other way round.
-    #[error("`board`: expected a space in each cell that has been removed, and nowhere else")]
-    Removed,
-    /// A number of a turn or a round that does not exist.
-    #[error("`{key}`: expected 1 to {most}, found {found}")]
-    Number {
-        /// The key.
-        key: &'static str,
-        /// The largest number.
-        most: u32,
-        /// The number found.
-        found: u32,
-    },
-    /// The sign whose turn it is cannot do anything.
-    #[error("`turn`: sign {0} has no legal move, so it cannot have the turn")]
-    Stuck(Sign),
-    /// More quiet turns than turns.
-    #[error("`quiet`: expected at most {most}, the number of turns so far, found {found}")]
-    Quiet {
-        /// The number of turns.
-        most: u32,
-        /// The number found.
-        found: u32,
-    },
-    /// The board shrinks in a game where it does not, or does not although it must.
-    #[error("`shrinking`: expected {0}")]
-    Shrinking(bool),
-    /// A phase that does not follow from the other keys.
-    #[error("`phase`: expected {0}, as follows from the other keys")]
-    Phase(&'static str),
-    /// Numbers for the signs that do not follow from the board.
-    #[error("`{key}`: expected [{expected}], as follows from the board")]
-    Derived {
-        /// The key.
-        key: &'static str,
-        /// The numbers expected.
-        expected: String,
-    },
+#[error("`{key}`: {message}")]
+pub struct DiagramError {
+    /// The key that is wrong.
+    pub key: &'static str,
+    /// What was expected.
+    pub message: String,
+}
+
+/// An error at a key unless something holds there.
+fn expect(holds: bool, key: &'static str, message: impl FnOnce() -> String) -> Result<(), DiagramError> {
+    if holds { Ok(()) } else { Err(DiagramError { key, message: message() }) }
 }
 
 /// The phases as a file names them.
@@ -118,6 +45,16 @@ enum Stage {
     Placing,
     Moving,
     Over,
+}
+
+impl Stage {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Placing => "placing",
+            Self::Moving => "moving",
+            Self::Over => "over",
+        }
+    }
 }
 
 /// The keys of a file.
@@ -189,107 +126,95 @@ impl Diagram {
     /// Checks what holds while pieces are placed.
     fn check_placing(&self) -> Result<(), DiagramError> {
         let Self { rules, position } = self;
-        let side = u32::from(rules.board().side());
-        let is_six = rules.kind() == Kind::Six;
-        if !is_six && position.turns >= side * side {
-            return Err(DiagramError::Number { key: "round", most: side, found: rules.round(position) });
-        }
+        let (side, is_six) = (u32::from(rules.board().side()), rules.kind() == Kind::Six);
+        let round = rules.round(position);
+        expect(is_six || round <= side, "round", || format!("expected 1 to {side} while placing, found {round}"))?;
         for sign in rules.signs() {
             let pieces = position.pieces(sign);
-            let sees_another =
-                |cell| !(rules.board().seen_from(Cells::of(cell)) & (pieces - Cells::of(cell))).is_empty();
-            if pieces.iter().any(sees_another) {
-                return Err(DiagramError::Clash(sign));
-            }
-            let to = rules.pieces_of_sign() - if is_six { 0 } else { rules.in_hand(position, sign) };
-            // A first piece is always legal.
-            let from = usize::from(!is_six && to > 0);
-            check_pieces(sign, (from, to), pieces.len())?;
+            let is_alone = |cell| (rules.board().seen_from(Cells::of(cell)) & pieces) == Cells::of(cell);
+            expect(pieces.iter().all(is_alone), "board", || {
+                format!("two pieces of sign {sign} in a row, column or box while pieces are placed")
+            })?;
+            let most = rules.pieces_of_sign() - if is_six { 0 } else { rules.in_hand(position, sign) };
+            // A first piece is always legal, so it cannot have been lost.
+            let least = usize::from(!is_six && most > 0);
+            expect_pieces(sign, least, most, pieces.len())?;
         }
-        let (expected, found) = (if is_six { BARRED } else { 0 }, position.barred.len());
-        if expected != found {
-            return Err(DiagramError::Barred { expected, found });
-        }
-        let sign = rules.mover(position);
-        if is_six && rules.places(position, sign).is_empty() {
-            return Err(DiagramError::Stuck(sign));
-        }
-        if position.quiet > 0 {
-            return Err(DiagramError::Quiet { most: 0, found: position.quiet });
-        }
-        if position.is_shrinking { Err(DiagramError::Shrinking(false)) } else { Ok(()) }
+        let expected = if is_six { BARRED } else { 0 };
+        expect_barred(expected, position.barred.len())?;
+        let mover = rules.mover(position);
+        expect(!is_six || !rules.places(position, mover).is_empty(), "turn", || stuck(mover))?;
+        expect(position.quiet == 0, "quiet", || format!("expected 0 while placing, found {}", position.quiet))?;
+        expect(!position.is_shrinking, "shrinking", || "expected false while placing".to_owned())
     }
 
     /// Checks what holds while pieces move, and after that.
     fn check_moving(&self) -> Result<(), DiagramError> {
         let Self { rules, position } = self;
         for sign in rules.signs() {
-            check_pieces(sign, (0, rules.pieces_of_sign()), position.pieces(sign).len())?;
+            expect_pieces(sign, 0, rules.pieces_of_sign(), position.pieces(sign).len())?;
         }
         let barred = if rules.kind() == Kind::Six { BARRED } else { 0 };
         let (most, found) = (rules.board().cells().len() - barred, position.occupied().len());
-        if found > most {
-            return Err(DiagramError::Crowded { most, found });
-        }
-        if !position.barred.is_empty() {
-            return Err(DiagramError::Barred { expected: 0, found: position.barred.len() });
-        }
+        expect(found <= most, "board", || format!("expected at most {most} pieces, found {found}"))?;
+        expect_barred(0, position.barred.len())?;
         let (most, found) = (position.turns, position.quiet);
-        if found > most {
-            return Err(DiagramError::Quiet { most, found });
-        }
+        expect(found <= most, "quiet", || {
+            format!("expected at most {most}, the number of turns so far, found {found}")
+        })?;
         let (must, can) = (rules.begins_to_shrink(position), rules.can_shrink());
-        if position.is_shrinking && !can || !position.is_shrinking && must {
-            return Err(DiagramError::Shrinking(must));
-        }
+        let is_right = if position.is_shrinking { can } else { !must };
+        expect(is_right, "shrinking", || format!("expected {must}"))?;
         let mut settled = position.clone();
         rules.settle(&mut settled);
-        if settled == *position { Ok(()) } else { Err(DiagramError::Stuck(rules.mover(position))) }
+        expect(settled == *position, "turn", || stuck(rules.mover(position)))
     }
 
     /// Checks the keys that follow from the position.
     fn check_derived(&self, keys: &Keys) -> Result<(), DiagramError> {
-        if self.rules.rows(&self.position) != keys.board {
-            return Err(DiagramError::Removed);
-        }
-        let expected = self.stage();
-        if expected != keys.phase {
-            return Err(DiagramError::Phase(match expected {
-                Stage::Placing => "placing",
-                Stage::Moving => "moving",
-                Stage::Over => "over",
-            }));
-        }
-        let derived = |key, expected: &[u8]| DiagramError::Derived { key, expected: expected.iter().join(", ") };
-        match (self.out(), self.beside()) {
-            (out, _) if out != keys.out => Err(derived("out", &out)),
-            (_, beside) if beside != keys.beside => Err(derived("beside", &beside)),
-            _ => Ok(()),
-        }
+        expect(self.rules.rows(&self.position) == keys.board, "board", || {
+            "expected a space in each cell that has been removed, and nowhere else".to_owned()
+        })?;
+        let derived = |expected: &str| format!("expected {expected}, as follows from the other keys");
+        let stage = self.stage();
+        expect(stage == keys.phase, "phase", || derived(stage.name()))?;
+        let (out, beside) = (self.out(), self.beside());
+        expect(out == keys.out, "out", || derived(&format!("{out:?}")))?;
+        expect(beside == keys.beside, "beside", || derived(&format!("{beside:?}")))
     }
 }
 
-fn check_pieces(sign: Sign, (from, to): (usize, usize), found: usize) -> Result<(), DiagramError> {
-    if (from..=to).contains(&found) { Ok(()) } else { Err(DiagramError::Pieces { sign, from, to, found }) }
+fn expect_pieces(sign: Sign, least: usize, most: usize, found: usize) -> Result<(), DiagramError> {
+    let message = || format!("expected {least} to {most} pieces of sign {sign}, found {found}");
+    expect((least..=most).contains(&found), "board", message)
+}
+
+fn expect_barred(expected: usize, found: usize) -> Result<(), DiagramError> {
+    expect(expected == found, "board", || format!("expected {expected} barred cells, marked by `#`, found {found}"))
+}
+
+fn stuck(sign: Sign) -> String {
+    format!("sign {sign} has no legal move, so it cannot have the turn")
 }
 
 /// The pieces of each sign, and the barred cells.
 fn read_board(side: u8, rows: &[String]) -> Result<([Cells; Sign::MAX], Cells), DiagramError> {
     let has_size = |row: &String| row.chars().count() == usize::from(side);
-    if rows.len() != usize::from(side) || !rows.iter().all(has_size) {
-        return Err(DiagramError::Size(side));
-    }
+    let is_square = rows.len() == usize::from(side) && rows.iter().all(has_size);
+    expect(is_square, "board", || format!("expected {side} rows of {side} characters"))?;
     let (mut pieces, mut barred) = ([Cells::NONE; Sign::MAX], Cells::NONE);
     for (row, text) in (0..).zip(rows) {
         for (column, found) in (0..).zip(text.chars()) {
             let cell = Cell::at(column, row);
-            match found {
-                '.' | ' ' => {}
-                '#' => barred |= Cells::of(cell),
-                _ => match found.to_digit(10).filter(|digit| (1..=side.into()).contains(digit)) {
-                    Some(digit) => pieces[digit as usize - 1] |= Cells::of(cell),
-                    None => return Err(DiagramError::Character { cell, side, found }),
-                },
+            let sign = found.to_digit(10).filter(|digit| (1..=side.into()).contains(digit));
+            match (found, sign) {
+                ('.' | ' ', _) => {}
+                ('#', _) => barred |= Cells::of(cell),
+                (_, Some(sign)) => pieces[sign as usize - 1] |= Cells::of(cell),
+                (_, None) => {
+                    let signs = format!("expected a digit from 1 to {side}, `.`, `#` or a space");
+                    return Err(DiagramError { key: "board", message: format!("{signs} at {cell}, found `{found}`") });
+                }
             }
         }
     }
@@ -306,9 +231,7 @@ impl TryFrom<Object<Keys>> for Diagram {
         let (quiet, is_shrinking) = (keys.quiet.0, keys.shrinking);
         let mut position = Position { pieces, barred, phase, turns: 0, quiet, is_shrinking };
         let (most, found) = (rules.turns_of_round(&position), keys.turn.0);
-        if found > most {
-            return Err(DiagramError::Number { key: "turn", most, found });
-        }
+        expect(found <= most, "turn", || format!("expected 1 to {most}, found {found}"))?;
         position.turns = (keys.round.0 - 1) * most + found - 1;
         let diagram = Self { rules, position };
         match phase {

@@ -3,7 +3,8 @@
 //!
 //! Between two turns of a side, only one of its opponents moves: the one whose move hurts it most.
 //! So games of many sides are searched as deep as games of two; with two sides, this is plain
-//! alpha-beta search.
+//! alpha-beta search. In *nine* with three seats, Monte Carlo tree search with greedy playouts lost
+//! clearly to it in the arena.
 //!
 //! A mill can be followed by any of some twenty captures, and three mills by a thousand sets of them.
 //! So captures are searched one by one, as plies of the same side that cost no depth, the most
