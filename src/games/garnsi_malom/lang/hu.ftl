@@ -1,0 +1,49 @@
+### Garnsi-Malom.
+
+## Miért szabálytalan egy lépés.
+
+malom-unreadable = „{ $text }” nem lépés: írj egy mezőt (e5), elvesztett bábunál kötőjelet (-), vagy lépést (e5-e6 x a1 b2)
+malom-twice = { AZ($cell) } mező kétszer szerepel: egy bábut csak egyszer lehet levenni
+malom-placing = még nem lehet lépni: nevezd meg a mezőt, ahová a bábut rakod, például e5
+malom-moving = a lerakás véget ért: írj lépést, például e5-e6
+malom-outside = { AZ($cell) } mező nincs a táblán
+malom-occupied = { AZ($cell) } mezőn már áll bábu
+malom-barred = { AZ($cell) } mezőre a lerakás alatt nem szabad rakni
+malom-clash = { AZ($sign) }. jelnek már van bábuja { AZ($cell) } mező sorában, oszlopában vagy rekeszében
+malom-nothing-to-lose = ezt a bábut nem lehet elveszíteni: { AZ($sign) }. jel minden üres mezőn megállhat
+malom-no-loss = ebben a játékban nem lehet bábut elveszíteni: amelyik szám lerakható, azt le kell rakni
+malom-not-own = { AZ($cell) } mezőn nem a soron következő játékos bábuja áll
+malom-jump = { AZ($sign) }. jelnek { $pieces } bábuja van, ezért nem ugorhat: { AZ($to) } mező nem oldalszomszédja { AZ($from) } mezőnek
+malom-too-many = { $mills ->
+    [0] a lépés nem alkot malmot
+   *[other] a lépés { $mills } malmot alkot
+}, de { $found } bábut vennél le
+malom-too-few = { $expected } bábut kell levenned, de csak { $found } szerepel
+malom-not-enemy = { AZ($cell) } mezőn nem áll ellenséges bábu
+malom-protected = { AZ($cell) } mező bábuja malomban áll, ezért nem vehető le
+malom-no-clock = ebben a játékban nincs időkorlát a lépésekre
+
+## Az asztalnál.
+
+malom-place = { $seat }. játékos, rakj le egy bábut { AZ($sign) }. jelből
+malom-move = { $seat }. játékos, lépj egy bábuval; a jeled: { $signs }
+malom-placed = { $seat }. játékos lerak egy bábut ide: { $cell }.
+malom-lost = { $seat }. játékos elveszít egy bábut.
+malom-moved = { $seat }. játékos lépése: { $from }–{ $to }.
+malom-took = { $seat }. játékos lépése: { $from }–{ $to }; leveszi: { $cells }.
+malom-timed-out = { $seat }. játékos ideje lejárt.
+malom-out = Kiesett: { $signs }.
+malom-shrunk = A tábla most { $cells }.
+malom-scores = Eredmény: { $scores }.
+
+## Tippek.
+
+malom-hint-room = Hagyj helyet a saját jeleidnek, és vedd el a többiekét.
+malom-hint-row = A bábut { AZ($row) }. sorba rakd.
+malom-hint-lose = Minden üres mezőn ütközne: a bábu elvész.
+malom-hint-mills = { $mills ->
+    [0] A legjobb lépés nem alkot malmot.
+   *[other] A legjobb lépés { $mills } malmot alkot.
+}
+malom-hint-piece = { AZ($cell) } mezőn álló bábuval lépj.
+malom-hint-best = Ezt játszd: { $best }.

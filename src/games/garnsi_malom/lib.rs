@@ -1,0 +1,19 @@
+//! Garnsi-Malom: half nine men's morris, half sudoku, for nine signs on a sudoku board (*nine* and
+//! *heaps*) or two teams of three numbers on a board of 6 × 6 cells (*six*).
+//!
+//! In the first phase, signs are placed as in a sudoku; in the second, they move, make mills and take
+//! enemy pieces. Its rooms, from the ground up; each imports only from those above it:
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`lang`] | its texts in both languages |
+//! | [`board`] | cells, sets of cells, rows, columns and boxes |
+//! | [`contest`] | the rules of the three games |
+//! | [`programs`] | programs that play: *random*, *greedy* and *strong* |
+//! | [`starts`] | start positions by seed, with their placing phases |
+
+pub mod board;
+pub mod contest;
+pub mod lang;
+pub mod programs;
+pub mod starts;
