@@ -81,13 +81,15 @@ pub use smyoz_paper as paper;
 
 /// The games that come with the program. No game can import from another.
 pub mod games {
+    pub use game_garnsi_malom as garnsi_malom;
     pub use game_sea_battle as sea_battle;
     pub use game_smyoz as smyoz;
 }
 
-/// SMYOZ and Sea Battle.
+/// SMYOZ, Sea Battle and Garnsi-Malom.
 pub fn built_in() -> Registry {
-    Registry::new(vec![games::smyoz::front::REGISTERED, games::sea_battle::front::REGISTERED])
+    let [smyoz, sea_battle] = [games::smyoz::front::REGISTERED, games::sea_battle::front::REGISTERED];
+    Registry::new(vec![smyoz, sea_battle, games::garnsi_malom::front::REGISTERED])
 }
 
 /// Reads a puzzle of one of these games from the text of its file.

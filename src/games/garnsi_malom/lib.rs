@@ -11,9 +11,13 @@
 //! | [`contest`] | the rules of the three games |
 //! | [`programs`] | programs that play: *random*, *greedy* and *strong* |
 //! | [`starts`] | start positions by seed, with their placing phases |
+//! | [`holes`] | sudoku with holes, which the placing phase ends in, as a puzzle |
+//! | [`front`] | options, and what is said at the table |
 
 pub mod board;
 pub mod contest;
+pub mod front;
+pub mod holes;
 pub mod lang;
 pub mod programs;
 pub mod starts;

@@ -175,6 +175,8 @@ impl Page {
             is_shown(signed.character) || self.kind == PageKind::Puzzle && self.face.signs.contains(signed)
         };
         let signs = self.face.signs.iter().chain(&self.face.fixed).filter(is_told);
+        // A digit that is called a digit needs no explanation.
+        let signs = signs.filter(|signed| signed.meaning.chars().ne([signed.character]));
         signs.map(|signed| (signed.character, signed.meaning)).collect()
     }
 }

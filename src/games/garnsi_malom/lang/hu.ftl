@@ -45,5 +45,5 @@ malom-hint-mills = { $mills ->
     [0] A legjobb lépés nem alkot malmot.
    *[other] A legjobb lépés { $mills } malmot alkot.
 }
-malom-hint-piece = { AZ($cell) } mezőn álló bábuval lépj.
+malom-hint-piece = Ezzel a bábuval lépj: { $cell }.
 malom-hint-best = Ezt játszd: { $best }.

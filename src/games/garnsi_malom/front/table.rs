@@ -1,0 +1,125 @@
+//! What is said at the table.
+
+use itertools::Itertools;
+use serde_json::{Value, json};
+use smyoz_app::registry::contest::{Advice, AtTable, Pace, Verdict};
+use smyoz_core::contest::{Contest as _, Player, Seat};
+use smyoz_core::lang::Lang;
+use smyoz_core::limits::{CancelledError, Limits};
+use smyoz_core::puzzles::Seed;
+
+use crate::contest::{Diagram, GarnsiMalom, Move, MoveError, Phase, Position};
+use crate::lang::MalomTexts;
+use crate::programs::{Level, LevelError, Program};
+
+/// Positions that *strong* searches for a move: about 10 ms in the arena, 100 ms against a person.
+fn work(pace: Pace) -> u64 {
+    match pace {
+        Pace::Arena => 20_000,
+        Pace::Play => 200_000,
+    }
+}
+
+/// The game as it lies on the table.
+#[derive(Clone)]
+pub(super) struct Laid {
+    pub rules: GarnsiMalom,
+}
+
+impl Laid {
+    pub fn new(rules: GarnsiMalom) -> Self {
+        Self { rules }
+    }
+}
+
+impl AtTable for Laid {
+    type Rules = GarnsiMalom;
+    type Adviser = Program;
+
+    fn rules(&self) -> &GarnsiMalom {
+        &self.rules
+    }
+
+    fn adviser(&self) -> Program {
+        Program::new(Level::Strong, work(Pace::Play))
+    }
+
+    fn program(&self, name: &str, pace: Pace) -> Result<Box<dyn Player<GarnsiMalom>>, String> {
+        let level: Level = name.parse().map_err(|error: LevelError| error.to_string())?;
+        Ok(Box::new(Program::new(level, work(pace))))
+    }
+
+    /// The position as a file holds it.
+    fn view(&self, seen: &&Position) -> Value {
+        json!(Diagram::new(self.rules.clone(), (*seen).clone()))
+    }
+
+    fn wanted(&self, seen: &&Position, lang: Lang) -> String {
+        let seat = self.rules.turn(seen).unwrap_or(Seat(0)).to_string();
+        match seen.phase() {
+            Phase::Placing => lang.malom_place(seat, self.rules.mover(seen).to_string()),
+            Phase::Moving => lang.malom_move(seat, self.rules.movers(seen).join(", ")),
+        }
+    }
+
+    fn told(&self, seat: Seat, text: &str, answer: &str, lang: Lang) -> String {
+        let seat = seat.to_string();
+        let chosen = match text.parse() {
+            Ok(Move::Place(cell)) => lang.malom_placed(seat, cell.to_string()),
+            Ok(Move::Lose) => lang.malom_lost(seat),
+            Ok(Move::TimeOut) => lang.malom_timed_out(seat),
+            Ok(Move::Go { from, to, taken }) if taken.is_empty() => {
+                lang.malom_moved(seat, from.to_string(), to.to_string())
+            }
+            Ok(Move::Go { from, to, taken }) => {
+                lang.malom_took(seat, from.to_string(), to.to_string(), taken.iter().join(", "))
+            }
+            Err(_) => text.to_owned(),
+        };
+        let events = answer.split("; ").filter(|event| !event.is_empty()).map(|event| match event.split_once(' ') {
+            Some(("out", signs)) => lang.malom_out(signs.split(' ').join(", ")),
+            Some(("board", corners)) => lang.malom_shrunk(corners.replace('-', "–")),
+            _ => lang.malom_scores(event.to_owned()),
+        });
+        std::iter::once(chosen).chain(events).join(" ")
+    }
+
+    fn refused(&self, refusal: &MoveError, lang: Lang) -> String {
+        refusal.text(lang)
+    }
+
+    /// What *strong* would play: how many mills, which piece, which move.
+    fn advice(
+        &self,
+        adviser: &Program,
+        seen: &&Position,
+        lang: Lang,
+        limits: Limits<'_>,
+    ) -> Result<Option<Advice>, CancelledError> {
+        // The same position gets the same advice.
+        let mut draws = Seed::try_from(1).expect("1 is a seed").stream("garnsi-malom advice");
+        let chosen = adviser.choose(&self.rules, seen, &mut draws, limits)?;
+        let [first, second] = match chosen {
+            Move::Place(cell) => [lang.malom_hint_room(), lang.malom_hint_row(u64::from(cell.row()) + 1)],
+            Move::Lose | Move::TimeOut => [lang.malom_hint_lose(), lang.malom_hint_lose()],
+            Move::Go { from, to, .. } => {
+                let steps = self.rules.steps(seen);
+                let step = steps.iter().find(|step| (step.from, step.to) == (from, to));
+                let mills = step.map_or(0, |step| step.mills);
+                [lang.malom_hint_mills(u64::from(mills)), lang.malom_hint_piece(from.to_string())]
+            }
+        };
+        let steps = [first, second, lang.malom_hint_best(chosen.to_string())];
+        Ok(Some(Advice { steps, map: None, chances: Vec::new() }))
+    }
+
+    /// Moves are not judged: what a search thinks of them is in no unit that players know.
+    fn judge(&self, _: &Program, _: &&Position, _: &Move, _: Limits<'_>) -> Result<Option<Verdict>, CancelledError> {
+        Ok(None)
+    }
+
+    fn counts(&self, moves: &[(Seat, String)], seat: Seat) -> Vec<(&'static str, u32)> {
+        let own = moves.iter().filter(|(other, _)| *other == seat).count();
+        vec![("moves", own as u32), ("moves of all", moves.len() as u32)]
+    }
+}
