@@ -9,6 +9,7 @@ mod text;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueHint};
+use itertools::Itertools as _;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
@@ -99,7 +100,7 @@ enum ContestError {
     #[error("--seats: no person plays: expected human, or --arena or --text, to let programs play")]
     NoPerson,
     #[error("--seats: expected {expected}, one for each player, found {found}")]
-    Seats { expected: usize, found: usize },
+    Seats { expected: String, found: usize },
     #[error("--seats {0}: only programs play in the arena, such as program:strong")]
     Human(Sitter),
     #[error("--json: only with --arena, --shooters or --review")]
@@ -131,11 +132,12 @@ impl Contest {
             return output.reply(&reply?, self.json);
         }
         let seats = match &self.seats[..] {
-            [] => contest.usual_seats(),
+            [] => contest.usual_seats(&variant),
             given => given.to_vec(),
         };
-        let (expected, found) = (contest.usual_seats().len(), seats.len());
-        if expected != found {
+        let (expected, found) = (contest.seat_counts(&variant), seats.len());
+        if !expected.contains(&found) {
+            let expected = expected.iter().join(" or ");
             return Err(ContestError::Seats { expected, found }.into());
         }
         match self.arena {

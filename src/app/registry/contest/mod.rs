@@ -31,7 +31,12 @@ pub trait ContestGame: Send + Sync {
     fn kind(&self) -> &'static str;
 
     /// Who sits where if nobody says so: one for each seat.
-    fn usual_seats(&self) -> Vec<Sitter>;
+    fn usual_seats(&self, variant: &Map<String, Value>) -> Vec<Sitter>;
+
+    /// How many seats there can be.
+    fn seat_counts(&self, variant: &Map<String, Value>) -> Vec<usize> {
+        vec![self.usual_seats(variant).len()]
+    }
 
     /// Adds its own options to the command that plays.
     fn with_options(&self, command: Command) -> Command {

@@ -3,6 +3,8 @@
 mod options;
 mod table;
 
+use std::iter;
+
 use clap::{ArgMatches, Command};
 use serde_json::{Map, Value};
 use smyoz_app::registry::asked::{parsed, with_args};
@@ -14,7 +16,7 @@ use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Seed, Stream};
 use smyoz_paper::drawing::DisplayList;
 
-use crate::contest::GarnsiMalom;
+use crate::contest::{GarnsiMalom, Kind};
 use crate::holes::Holes;
 use crate::programs::Level;
 use crate::starts::{Wish, WishError, start};
@@ -59,9 +61,16 @@ impl ContestGame for ForSeveral {
         GarnsiMalom::GAME
     }
 
-    /// Two seats, for *six*.
-    fn usual_seats(&self) -> Vec<Sitter> {
-        vec![Sitter::Human, Sitter::Program(Level::Strong.name().to_owned())]
+    /// A person and programs: two seats in *six*, three in the other games.
+    fn usual_seats(&self, variant: &Map<String, Value>) -> Vec<Sitter> {
+        let program = || Sitter::Program(Level::Strong.name().to_owned());
+        let programs = self.seat_counts(variant)[0] - 1;
+        iter::once(Sitter::Human).chain(iter::repeat_with(program).take(programs)).collect()
+    }
+
+    fn seat_counts(&self, variant: &Map<String, Value>) -> Vec<usize> {
+        let is_six = variant.get("game").is_none_or(|game| game == Kind::Six.name());
+        if is_six { vec![2, 6] } else { vec![3, 9] }
     }
 
     fn with_options(&self, command: Command) -> Command {

@@ -114,7 +114,7 @@ impl ContestGame for SeaBattleForTwo {
         Ok(parsed::<ContestArgs>(own).measurement(setting(own)?, seed))
     }
 
-    fn usual_seats(&self) -> Vec<Sitter> {
+    fn usual_seats(&self, _: &Map<String, Value>) -> Vec<Sitter> {
         vec![Sitter::Human, Sitter::Program(Level::Strong.name().to_owned())]
     }
 
