@@ -207,9 +207,11 @@ impl Rules {
         bounds: RangeInclusive<usize>,
     ) {
         let literals: Vec<Literal> = literals.into_iter().collect();
-        let mut pieces = literals.iter().map(|&literal| match self.fact(literal)? {
-            Fact::Is(_, content) | Fact::Not(_, content) => Some(content),
-            Fact::Count(..) => None,
+        // What is negated is a condition for the rest: a hole needs a 5 in its row.
+        let facts = literals.iter().map(|&literal| self.fact(literal));
+        let mut pieces = facts.filter(|fact| !matches!(fact, Some(Fact::Not(..)))).map(|fact| match fact? {
+            Fact::Is(_, content) => Some(content),
+            Fact::Not(..) | Fact::Count(..) => None,
         });
         let piece = pieces.next().flatten().filter(|&piece| pieces.all(|other| other == Some(piece)));
         let (low, high) = bounds.into_inner();
