@@ -556,7 +556,9 @@ impl<G: Declared> Reasoning for Chart<G> {
 
     fn image(&self, clues: &Clues, symmetry: Symmetry) -> (Option<Self>, Clues) {
         let (board, clues) = image(self.game(), clues, symmetry).expect("only images of the game are asked for");
-        (Some(Self::new(&board)), clues)
+        // Most symmetries lead to the same board, whose rules need not be stated again.
+        let is_same = board == *self.game();
+        (Some(if is_same { self.clone() } else { Self::new(&board) }), clues)
     }
 
     fn turned(&self, symmetry: Symmetry) -> impl Image<Logic<G>> {
