@@ -13,12 +13,14 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 use smyoz::deduction::Logic as _;
+use smyoz::games::garnsi_malom::holes::Holes;
 use smyoz::games::sea_battle::SeaBattle;
 use smyoz::games::smyoz::Smyoz;
 use smyoz::puzzles::Seed;
 
 #[path = "../tests/suite/mod.rs"]
 mod suite;
+use suite::declared::Of;
 use suite::sentences::{Count, Worded};
 use suite::techniques::Tally;
 use suite::{Reasoned, Sampled, engines, minima, techniques};
@@ -54,7 +56,7 @@ fn main() -> ExitCode {
     let mut faults = 0;
     for suite in SUITES.into_iter().filter(|suite| wanted.is_empty() || wanted.iter().any(|name| name == suite)) {
         faults += match suite {
-            "engines" => cases.engines::<Smyoz>() + cases.engines::<SeaBattle>(),
+            "engines" => cases.engines::<Smyoz>() + cases.engines::<SeaBattle>() + cases.engines::<Of<Holes>>(),
             "minima" => cases.minima::<Smyoz>() + cases.minima::<SeaBattle>(),
             "techniques" => cases.techniques::<Smyoz>() + cases.techniques::<SeaBattle>(),
             _ => cases.sentences::<Smyoz>() + cases.sentences::<SeaBattle>(),

@@ -17,6 +17,7 @@ mod cores;
 mod explorer;
 mod formats;
 mod game;
+mod holes;
 mod lang;
 mod limits;
 mod rate;

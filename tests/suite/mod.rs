@@ -15,6 +15,7 @@
 
 pub mod declared;
 pub mod engines;
+pub mod garnsi_malom;
 pub mod minima;
 pub mod plain;
 pub mod reasons;

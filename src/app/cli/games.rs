@@ -208,9 +208,12 @@ pub(super) fn foreign_options(registry: &Registry, kind: &str) -> BTreeSet<Strin
     others.into_iter().flat_map(own_names).filter(|name| !own.contains(name)).collect()
 }
 
-/// The names of the options that a game has for its puzzles.
+/// The names of the options that a game has for its puzzles and for its contests.
 fn own_names(game: &dyn AnyGame) -> BTreeSet<String> {
-    game.own_options().get_arguments().filter_map(Arg::get_long).map(str::to_owned).collect()
+    let contest = with_own(game, Command::new("contest"));
+    let options = game.own_options();
+    let all = options.get_arguments().chain(contest.get_arguments());
+    all.filter_map(Arg::get_long).map(str::to_owned).collect()
 }
 
 /// The command line for all games, as man pages and completions know it.

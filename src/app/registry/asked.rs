@@ -110,10 +110,14 @@ impl Refusal {
 /// Reads files.
 pub type Read<'a> = &'a dyn Fn(&Path) -> Result<Text, Refusal>;
 
-/// Adds options to a command. What help says of the command stays: the derived function would
-/// replace it.
+/// Adds options to a command, without those that another game has added. What help says of the
+/// command stays, and no group is made of the options, since types of two games may have one name.
 pub fn with_args<A: Args>(command: Command) -> Command {
-    with_about_kept(command, A::augment_args)
+    let new = A::augment_args(Command::new("new"));
+    new.get_arguments().fold(command, |command, option| {
+        let is_there = command.get_arguments().any(|other| other.get_id() == option.get_id());
+        if is_there { command } else { command.arg(option.clone()) }
+    })
 }
 
 /// A command with what is added to it, but with its own description.

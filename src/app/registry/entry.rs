@@ -5,11 +5,12 @@ use std::marker::PhantomData;
 use clap::{ArgMatches, Args, Command, FromArgMatches as _};
 use serde_json::{Map, Value};
 
+use super::asked::with_args;
 use super::composing::Seeds;
 use super::game::{AnyGame, Extras};
 use super::job::{Job, RefusedError};
 use super::puzzle::AnyPuzzle;
-use super::wishes::{Wishes, keys, of_keys, with};
+use super::wishes::{Wishes, keys, of_keys};
 use crate::play::{Play, Played, ReadGameError, Summary, saved};
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::limits::{CancelledError, Limits};
@@ -83,7 +84,7 @@ impl<G: Offer> AnyGame for Entry<G> {
     }
 
     fn with_options(&self, command: Command) -> Command {
-        with::<<G as Standard>::Options>(command)
+        with_args::<<G as Standard>::Options>(command)
     }
 
     fn options(&self, own: &ArgMatches) -> Result<Map<String, Value>, clap::Error> {

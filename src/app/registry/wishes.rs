@@ -334,15 +334,6 @@ impl From<WishError> for RefusedError {
     }
 }
 
-/// The command with these options, without those that another game has added.
-pub fn with<A: Args>(command: Command) -> Command {
-    let new = A::augment_args(Command::new("new"));
-    new.get_arguments().fold(command, |command, option| {
-        let is_there = command.get_arguments().any(|other| other.get_id() == option.get_id());
-        if is_there { command } else { command.arg(option.clone()) }
-    })
-}
-
 /// That nothing can be made of the puzzle to begin with, whose clues contradict each other.
 pub fn contradiction(name: &str, blame: Option<&Blame>) -> RefusedError {
     RefusedError::Contradiction(format!("{name}: {}", no_solution(blame)))

@@ -1,0 +1,145 @@
+//! Sudoku with holes: the suites of all games, and what only it has: boards counted by brute force,
+//! minima on boards of six rows, the number of holes of a seed.
+
+use smyoz::composing::{Composer, Goal, Wish};
+use smyoz::declared::{Declared, Fact, Layout, Place};
+use smyoz::engines::SearchEngine;
+use smyoz::game::Game;
+use smyoz::games::garnsi_malom::holes::{HOLE, Holes, Options};
+use smyoz::limits::{Budget, Limits};
+use smyoz::puzzles::{Bounds, Seed, Stream};
+use smyoz::rating::NoDeduction;
+
+use crate::suite::declared::{Of, test};
+use crate::suite::{Drawn, Fewest, Sampled, engines, minima, plain};
+
+#[test]
+fn the_suites_find_nothing_wrong() {
+    test::<Holes>(60, 20);
+}
+
+fn seed(number: u32) -> Seed {
+    Seed::try_from(number).unwrap()
+}
+
+/// The number of boards of four rows with 0 to 8 holes; none has more.
+const BOARDS: [usize; 9] = [288, 0, 9_216, 16_896, 95_616, 23_040, 36_096, 3_072, 2_688];
+
+/// Every way to leave cells empty or to write digits that do not meet is tried, cell by cell; a
+/// board counts if its holes see all digits. Nothing here knows how the game states its rules.
+fn brute_force(board: &mut [u8; 16], cell: usize, boards: &mut [usize; 17]) {
+    let meets = |one: usize, other: usize| {
+        one / 4 == other / 4 || one % 4 == other % 4 || (one / 8, one % 4 / 2) == (other / 8, other % 4 / 2)
+    };
+    let seen = |board: &[u8; 16], cell: usize| {
+        let others = (0..16).filter(|&other| other != cell && meets(cell, other));
+        others.fold(0, |digits, other| digits | 1_u8 << board[other])
+    };
+    if cell == 16 {
+        let mut holes = (0..16).filter(|&cell| board[cell] == 0);
+        let is_board = holes.all(|hole| seen(board, hole) | 1 == 0b11111);
+        boards[board.iter().filter(|&&digit| digit == 0).count()] += usize::from(is_board);
+        return;
+    }
+    let taken = seen(board, cell);
+    for digit in (0..=4).filter(|&digit| digit == 0 || taken >> digit & 1 == 0) {
+        board[cell] = digit;
+        brute_force(board, cell + 1, boards);
+    }
+    board[cell] = 0;
+}
+
+#[test]
+fn boards_of_four_rows_are_as_many_as_brute_force_counts() {
+    let mut counted = [0; 17];
+    brute_force(&mut [0; 16], 0, &mut counted);
+    assert_eq!(counted[..9], BOARDS);
+    assert_eq!(counted[9..], [0; 8]);
+    for (holes, boards) in (0..).zip(counted) {
+        let board = Holes { side: 4, holes, shown: false };
+        let found = SearchEngine::new(&board).solutions(&board.clues([]), 100_000, &mut Budget::new(Limits::NONE));
+        assert!(found.complete && found.layouts.len() == boards, "{holes} holes: {}", found.layouts.len());
+    }
+}
+
+/// Sets of clues of any size, from boards of all sizes.
+fn engines_agree(cases: u32) {
+    for number in 0..cases {
+        let case = engines::Case::<Of<Holes>>::draw(seed(11), number);
+        let agreement = case.test().unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
+        assert!(!agreement.undecided, "case {number}");
+    }
+}
+
+#[test]
+fn engines_agree_on_clues() {
+    engines_agree(300);
+}
+
+/// Boards of six rows on which so much is given that brute force can try all sets of clues.
+struct Six;
+
+impl Sampled for Six {
+    type Board = Holes;
+
+    const NAME: &'static str = "Sudoku with Holes, six rows";
+    const LIMITS: [u64; 2] = [200_000, 20_000];
+
+    fn clues(stream: &mut Stream) -> Drawn<Holes> {
+        let (board, layout) = six(stream);
+        plain::clues(board, layout, None, stream)
+    }
+
+    fn fewest(stream: &mut Stream) -> Result<Fewest<Holes>, String> {
+        let (board, solution) = six(stream);
+        let mut given = Game::topics(&board);
+        stream.shuffle(&mut given);
+        let choices = given.split_off(given.len() - 20);
+        let about =
+            |topics: &[Place]| -> Vec<Fact> { topics.iter().map(|&topic| board.about(topic, &solution)).collect() };
+        let wish = Wish::single(given.clone(), choices.clone(), Goal::Fewest);
+        let composed = Composer::<NoDeduction<Holes>>::new(&board)
+            .compose(&solution, &wish, stream, Limits::NONE)
+            .map_err(|error| error.to_string())?;
+        let (given, choices) = (about(&given), about(&choices));
+        let chosen: Vec<Fact> = Holes::each(&composed.clues).filter(|clue| !given.contains(clue)).collect();
+        // A puzzle that was begun by hand states no minimum, though the fewest clues are added.
+        let claimed = Some(chosen.len());
+        Ok(Fewest { board, solution, given, choices, chosen, claimed })
+    }
+
+    fn all_clues(board: &Holes, layout: &Layout) -> Vec<Fact> {
+        plain::all_clues(board, layout)
+    }
+}
+
+fn six(stream: &mut Stream) -> (Holes, Layout) {
+    let options = Options { side: 6, holes: None, shown: true };
+    <Holes as Declared>::draw(&options, seed(stream.below(u64::from(Seed::COUNT)) as u32)).unwrap()
+}
+
+#[test]
+fn no_fewer_clues_than_a_minimum_are_enough_on_six_rows() {
+    for number in 0..50 {
+        let case = minima::Case::<Six>::draw(seed(12), number).and_then(|case| case.test());
+        case.unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
+    }
+}
+
+/// The last layout is pinned: a seed always draws the same.
+#[test]
+fn seeds_draw_the_number_of_holes_that_is_asked_for() {
+    for (side, most) in [(4, 6), (6, 10), (9, 20)] {
+        for holes in 2..=most {
+            let options = Options { side, holes: Some(Bounds::just(holes)), shown: false };
+            let (board, layout) = <Holes as Declared>::draw(&options, seed(holes)).unwrap();
+            assert!(Game::is_legal(&board, &layout), "{side} rows, {holes} holes: {layout:?}");
+            assert_eq!(layout.cells(HOLE).count(), holes as usize);
+            let again = <Holes as Declared>::draw(&Declared::options(&board), seed(holes)).unwrap();
+            assert_eq!(again, (board, layout));
+        }
+    }
+    let usual = Options { side: 6, holes: None, shown: false };
+    let (_, layout) = <Holes as Declared>::draw(&usual, seed(1)).unwrap();
+    assert_eq!(layout.grid.rows(|cell| layout.at(cell)), ["2.6154", "514632", "142365", "653241", "435.16", ".61523"]);
+}
