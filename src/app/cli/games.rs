@@ -209,7 +209,7 @@ pub(super) fn foreign_options(registry: &Registry, kind: &str) -> BTreeSet<Strin
 }
 
 /// The names of the options that a game has for its puzzles and for its contests.
-fn own_names(game: &dyn AnyGame) -> BTreeSet<String> {
+fn own_names(game: &'static dyn AnyGame) -> BTreeSet<String> {
     let contest = with_own(game, Command::new("contest"));
     let options = game.own_options();
     let all = options.get_arguments().chain(contest.get_arguments());
@@ -310,7 +310,12 @@ impl OtherGameError {
     }
 
     /// An option that this game does not have; if it is the usual one, another that has it is named.
-    pub fn of(option: &str, game: &dyn AnyGame, registry: &Registry, has: impl Fn(&dyn AnyGame) -> bool) -> Self {
+    pub fn of(
+        option: &str,
+        game: &dyn AnyGame,
+        registry: &Registry,
+        has: impl Fn(&'static dyn AnyGame) -> bool,
+    ) -> Self {
         let is_usual = game.kind() == registry.usual().kind();
         match registry.games().iter().find(|other| is_usual && has(**other)) {
             Some(other) => Self::only_for(option, other.kind()),
