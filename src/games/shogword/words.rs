@@ -1,7 +1,7 @@
 //! Words and their dictionary entries, as an automaton.
 //!
 //! The keys of the automaton are words as codes, one byte a letter: the number of the letter in the
-//! alphabet, which has all letters of all words. A row with gaps is a [`Pattern`]. One walk through
+//! alphabet, which has all letters of all words. A row with gaps is a `Pattern`. One walk through
 //! the automaton, which branches only at the gaps, finds all words that fit.
 //!
 //! The value of a word is the number of its set of entries. Sets are numbered in the order of their

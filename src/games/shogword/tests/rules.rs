@@ -306,6 +306,18 @@ mod moves {
     }
 
     #[test]
+    fn equal_letters_at_home_are_moves_of_their_own_and_equal_tiles_beside_the_board_are_one() {
+        let board = [NONE, NONE, NONE, NONE, ". . . O K . . . .", NONE, NONE, "(A) . (A) . . . . . .", NONE];
+        // The back row is full as long as the front row is not empty.
+        let board = [&board[..8], &["(B) (C) (D) (F) (G) (H) (I) (J) (L)"]].concat().try_into().unwrap();
+        let game = Game::at("ok oka łka", position(board, "AA?EEE"));
+        let moves: Vec<String> = game.rules.legal(&game.position).iter().map(ToString::to_string).collect();
+        for (text, count) in [("A a2-f5", 1), ("A c2-f5", 1), ("A -f5", 1), ("?A -f5", 1), ("?Ł xd5 O, A -f5", 1)] {
+            assert_eq!(moves.iter().filter(|other| *other == text).count(), count, "{text}: {moves:?}");
+        }
+    }
+
+    #[test]
     fn there_is_no_passing() {
         let mut game = Game::new("ok");
         assert!(game.refuses("").starts_with("`` is not a move"));
