@@ -52,7 +52,8 @@ struct Variant {
     strict: bool,
     #[serde(default, skip_serializing_if = "is_default")]
     deal: bool,
-    /// The [`Words::id`] of the list: a move may be legal with one version and illegal with another.
+    /// The [`Words::id`] of the list: a move may be legal with one version and illegal with
+    /// another.
     words: String,
     letters: Letters,
 }
@@ -170,8 +171,8 @@ impl Shogword {
         }
     }
 
-    /// Checks everything but the words. The usable tiles are those before the move: the replaced tile
-    /// is not among them, nor is the back row if the move empties the front row.
+    /// Checks everything but the words. The usable tiles are those before the move: the replaced
+    /// tile is not among them, nor is the back row if the move empties the front row.
     fn check_tiles(&self, position: &Position, chosen: &Move) -> Result<(), MoveError> {
         let (parts, adding) = match chosen {
             Move::Choose(..) => return Ok(()),
@@ -264,7 +265,7 @@ fn check_source(position: &Position, part: &Placement, before: &[&Placement]) ->
             let tile = face.tile();
             let owned = position.beside(color).iter().filter(|&&other| other == tile).count();
             let used = before.iter().filter(|other| other.from.is_none() && other.face.tile() == tile).count();
-            if used < owned { Ok(()) } else { Err(MoveError::NotBeside { tile, color, is_second: used > 0 }) }
+            if used < owned { Ok(()) } else { Err(MoveError::NotBeside { tile, color }) }
         }
     }
 }

@@ -5,8 +5,8 @@
 //! the automaton, which branches only at the gaps, finds all words that fit.
 //!
 //! The value of a word is the number of its set of entries. Sets are numbered in the order of their
-//! first words, which makes the automaton smaller: neighbours then have values that differ little. A
-//! set of one entry has the number of the entry; the other sets are listed in a table.
+//! first words, which makes the automaton smaller: neighbours then have values that differ little.
+//! A set of one entry has the number of the entry; the other sets are listed in a table.
 
 mod number;
 mod pattern;
@@ -81,9 +81,9 @@ impl Words {
         Self::from_bytes(POLISH).expect("tests read the embedded list")
     }
 
-    /// Reads a list. Each line has a word, or a word, a tab and the dictionary entry of which it is a
-    /// form. A word of several entries has a line for each; a word without an entry belongs to the
-    /// entry of its own name. Empty lines and words that do not fit the board are skipped.
+    /// Reads a list. Each line has a word, or a word, a tab and the dictionary entry of which it is
+    /// a form. A word of several entries has a line for each; a word without an entry belongs to
+    /// the entry of its own name. Empty lines and words that do not fit the board are skipped.
     ///
     /// # Errors
     /// If a line is not a word, or the words have too many letters.
@@ -251,9 +251,9 @@ impl Words {
     }
 }
 
-/// Continues a walk from the node that `word` leads to. Streams of the `fst` crate, with the pattern
-/// as an `Automaton`, try every letter at every node, even where the letter is known; on the rows of
-/// games they took seven times as long.
+/// Continues a walk from the node that `word` leads to. Streams of the `fst` crate, with the
+/// pattern as an `Automaton`, try every letter at every node, even where the letter is known; on
+/// the rows of games they took seven times as long.
 fn walk(
     fst: &Fst<Cow<'_, [u8]>>,
     node: Node<'_>,

@@ -2,8 +2,8 @@
 //!
 //! Positions are evaluated by mobility: a player with few moves is soon mated. Moves that leave few
 //! replies are searched first. With a blank in hand there are hundreds of moves, so in most of the
-//! game only the first dozen are searched; once six tiles are left, all are, to the end of the game.
-//! The search deepens until its budget is exhausted.
+//! game only the first dozen are searched; once six tiles are left, all are, to the end of the
+//! game. The search deepens until its budget is exhausted.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -86,7 +86,8 @@ impl<'a> Search<'a> {
     }
 
     /// Finds the best move at a depth, and returns its value. The move that was best before is
-    /// searched first: a better one counts even if the budget is exhausted before the depth is done.
+    /// searched first: a better one counts even if the budget is exhausted before the depth is
+    /// done.
     fn deepen(&mut self, position: &Position, moves: &[Move], best: &mut Move, depth: usize) -> ControlFlow<(), i32> {
         let mut choices = self.choices(position, moves)?.to_vec();
         if let Some(first) = choices.iter().position(|(chosen, _)| chosen == best) {
@@ -159,8 +160,8 @@ impl<'a> Search<'a> {
         decides.then_some(value)
     }
 
-    /// The moves to be searched among the given ones, or among all moves if none are given. If a move
-    /// mates, it is the only one.
+    /// The moves to be searched among the given ones, or among all moves if none are given. If a
+    /// move mates, it is the only one.
     fn choices(&mut self, position: &Position, moves: &[Move]) -> ControlFlow<(), Choices> {
         if let Some(choices) = self.choices.get(position) {
             return ControlFlow::Continue(Rc::clone(choices));

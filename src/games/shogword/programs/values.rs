@@ -12,8 +12,8 @@ use crate::letters::Letter;
 use crate::moves::Move;
 use crate::position::{Position, Square};
 
-/// The mean result, in thousandths, of the player with a letter in the front row. The 95 % intervals
-/// are ±18 for A, ±21 for E, I and O, ±25 for N, R, S and Z, and ±36 for the others.
+/// The mean result, in thousandths, of the player with a letter in the front row. The 95 %
+/// intervals are ±18 for A, ±21 for E, I and O, ±25 for N, R, S and Z, and ±36 for the others.
 const POLISH: [(char, i32); 23] = [
     ('a', 91),
     ('u', 68),

@@ -102,7 +102,7 @@ fn cell(name: &str) -> Cell {
 }
 
 /// A position with this board. Red has these tiles beside it, then what is left in alphabetical
-/// order, as many as he must have, and Black the rest. Blanks that are not laid are with Black last.
+/// order, as many as he must have, and Black has the rest.
 fn data(board: [&str; 9], red: &str) -> Value {
     let text = board.join(" ");
     let home = |color: Color| {
