@@ -13,11 +13,10 @@ use std::rc::Rc;
 
 use smyoz_core::sets::Indexed;
 
-use crate::board::{Cell, Cells, Direction, sides};
+use crate::board::{Cell, Cells, Direction, sides, touched};
 use crate::letters::Letter;
 use crate::moves::{Face, Move, Placement, Tile};
 use crate::position::{Position, Square};
-use crate::rules::touched;
 use crate::words::{Code, LetterSet, Pattern, Words};
 
 /// Finds the legal moves of positions.

@@ -12,7 +12,8 @@
 //! | [`moves`] | moves and their notation |
 //! | [`position`] | the board and the tiles beside it, as text and as data |
 //! | [`refusal`] | why a move is illegal |
-//! | [`rules`] | the game as a contest; with the generator of all legal moves |
+//! | `generator` | all legal moves of a position |
+//! | [`rules`] | the game as a contest |
 //! | [`programs`] | programs that play: random, greedy, strong |
 
 pub mod board;

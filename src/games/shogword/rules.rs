@@ -9,7 +9,7 @@ use smyoz_core::contest::{Contest, Outcome, Seat};
 use smyoz_core::puzzles::{ReadError, Seed, is_default, read_value};
 use thiserror::Error;
 
-use crate::board::{Cell, Cells, Color, Direction, around, sides};
+use crate::board::{Cell, Cells, Color, Direction, sides, touched};
 use crate::generator::Generator;
 use crate::letters::{Letter, Letters};
 use crate::moves::{Move, Placement};
@@ -245,11 +245,6 @@ impl Shogword {
         let opponent = before.mover().other();
         turned.iter().filter(|&cell| matches!(after.at(cell), Square::Laid(_, color) if color == opponent)).collect()
     }
-}
-
-/// The cells where a home letter touches a letter that is added on this cell.
-pub(crate) fn touched(cell: Cell, easy: bool) -> Cells {
-    if easy { sides(cell.into()) } else { around(cell.into()) }
 }
 
 /// Checks that the mover has the tile of a part of a move, after other parts.

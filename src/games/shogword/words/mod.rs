@@ -34,7 +34,7 @@ const MOST_LETTERS: usize = Code::COUNT;
 const MAGIC: &[u8] = b"shogword-words/1\n";
 
 /// The Polish list; `words/polish.txt` says where it is from.
-static POLISH: &[u8] = include_bytes!("words/polish.words");
+static POLISH: &[u8] = include_bytes!("polish.words");
 
 /// The words that may be laid.
 pub struct Words {
@@ -310,7 +310,7 @@ mod tests {
 
     /// The figures of a line of the text beside the list.
     fn stated(key: &str) -> &'static str {
-        let line = include_str!("words/polish.txt").lines().find_map(|line| line.strip_prefix(key));
+        let line = include_str!("polish.txt").lines().find_map(|line| line.strip_prefix(key));
         line.unwrap_or_else(|| panic!("no line `{key}`")).trim()
     }
 
@@ -330,7 +330,7 @@ mod tests {
         let is_short = |word: &Vec<Letter>| word.len() <= 4;
         let text = |word: Vec<Letter>| word.into_iter().map(Letter::small).collect::<String>();
         let short: BTreeSet<String> = Words::polish().all().into_iter().filter(is_short).map(text).collect();
-        let reviewed: BTreeSet<String> = include_str!("words/short.txt").lines().map(str::to_owned).collect();
+        let reviewed: BTreeSet<String> = include_str!("short.txt").lines().map(str::to_owned).collect();
         assert_eq!(short, reviewed);
         assert_eq!(stated("Short words:"), reviewed.len().to_string());
     }
