@@ -205,6 +205,12 @@ pub fn sides(cells: Cells) -> Cells {
     Cells::from_bits(beside(cells) | stacked(cells.bits()))
 }
 
+/// The cells where a home letter touches a letter that is added on this cell. If it is easy,
+/// corners do not count.
+pub(crate) fn touched(cell: Cell, easy: bool) -> Cells {
+    if easy { sides(cell.into()) } else { around(cell.into()) }
+}
+
 /// The cells that share a side or a corner with some cells, and these.
 #[must_use]
 pub fn around(cells: Cells) -> Cells {

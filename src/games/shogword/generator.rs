@@ -13,11 +13,10 @@ use std::rc::Rc;
 
 use smyoz_core::sets::Indexed;
 
-use crate::board::{Cell, Cells, Direction, sides};
+use crate::board::{Cell, Cells, Direction, sides, touched};
 use crate::letters::Letter;
 use crate::moves::{Face, Move, Placement, Tile};
 use crate::position::{Position, Square};
-use crate::rules::touched;
 use crate::words::{Code, LetterSet, Pattern, Words};
 
 /// Finds the legal moves of positions.
@@ -93,8 +92,8 @@ impl<'p> Board<'p> {
         Self { position, laid: position.laid(), home: position.home(), codes, sources, own }
     }
 
-    /// The run through these cells of one line, as a pattern with gaps there; `None` if the run is a
-    /// single cell.
+    /// The run through these cells of one line, as a pattern with gaps there; `None` if the run is
+    /// a single cell.
     fn pattern(&self, gaps: &[Cell], direction: Direction) -> Option<Pattern> {
         let is_run = |cell: &Cell| self.laid.contains(*cell) || gaps.contains(cell);
         let previous = |cell: &Cell| cell.previous(direction).filter(is_run);
@@ -180,7 +179,7 @@ impl<'a> Generator<'a> {
     /// The compound moves that replace the letter on a cell.
     fn compound(&mut self, board: &Board<'_>, replaced: Cell, callback: Callback<'_>) -> ControlFlow<()> {
         let runs = Direction::ALL.map(|direction| board.position.run(replaced, direction));
-        let word: Cells = runs.iter().filter(|run| run.len() > 1).flatten().copied().collect();
+        let word = board.position.words(replaced);
         let shown = board.codes[replaced.index()].filter(|&code| code != Code::NONE);
         let own = shown.map_or(board.own, |code| board.own - LetterSet::from(code));
         let fitting = Direction::ALL.map(|direction| self.fitting_run(board, replaced, direction) & own);

@@ -1,8 +1,8 @@
 //! Shogword: a crossword for two, built letter by letter, that ends in mate.
 //!
 //! Two players add letters from their home rows to a crossword, one letter a move. A player who
-//! cannot add one is mated. Once all tiles are laid, the colour with more tiles wins. The rooms, from
-//! the ground up; each imports only from those above it:
+//! cannot add one is mated. Once all tiles are laid, the colour with more tiles wins. The rooms,
+//! from the ground up; each imports only from those above it:
 //!
 //! | room | what lives there |
 //! |---|---|
@@ -12,7 +12,8 @@
 //! | [`moves`] | moves and their notation |
 //! | [`position`] | the board and the tiles beside it, as text and as data |
 //! | [`refusal`] | why a move is illegal |
-//! | [`rules`] | the game as a contest; with the generator of all legal moves |
+//! | `generator` | all legal moves of a position |
+//! | [`rules`] | the game as a contest |
 //! | [`programs`] | programs that play: random, greedy, strong |
 
 pub mod board;

@@ -56,9 +56,9 @@ pub enum MoveError {
     /// A letter of the back row, too early.
     #[error("{cell} is in the back row of {color}, whose front row is not empty")]
     BackRow { cell: Cell, color: Color },
-    /// The player does not have such a tile beside the board.
-    #[error("{color} has no {tile} beside the board{}", if *.is_second { " for the second part of the move" } else { "" })]
-    NotBeside { tile: Tile, color: Color, is_second: bool },
+    /// The player has no such tile beside the board, or has used it in the same move.
+    #[error("{color} has no {tile} beside the board")]
+    NotBeside { tile: Tile, color: Color },
     /// Both parts of a compound move take the same letter.
     #[error("the letter of {0} cannot be laid twice")]
     Twice(Cell),

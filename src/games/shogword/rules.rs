@@ -9,7 +9,7 @@ use smyoz_core::contest::{Contest, Outcome, Seat};
 use smyoz_core::puzzles::{ReadError, Seed, is_default, read_value};
 use thiserror::Error;
 
-use crate::board::{Cell, Cells, Color, Direction, around, sides};
+use crate::board::{Cell, Cells, Color, Direction, sides, touched};
 use crate::generator::Generator;
 use crate::letters::{Letter, Letters};
 use crate::moves::{Move, Placement};
@@ -52,7 +52,8 @@ struct Variant {
     strict: bool,
     #[serde(default, skip_serializing_if = "is_default")]
     deal: bool,
-    /// The [`Words::id`] of the list: a move may be legal with one version and illegal with another.
+    /// The [`Words::id`] of the list: a move may be legal with one version and illegal with
+    /// another.
     words: String,
     letters: Letters,
 }
@@ -170,8 +171,8 @@ impl Shogword {
         }
     }
 
-    /// Checks everything but the words. The usable tiles are those before the move: the replaced tile
-    /// is not among them, nor is the back row if the move empties the front row.
+    /// Checks everything but the words. The usable tiles are those before the move: the replaced
+    /// tile is not among them, nor is the back row if the move empties the front row.
     fn check_tiles(&self, position: &Position, chosen: &Move) -> Result<(), MoveError> {
         let (parts, adding) = match chosen {
             Move::Choose(..) => return Ok(()),
@@ -246,11 +247,6 @@ impl Shogword {
     }
 }
 
-/// The cells where a home letter touches a letter that is added on this cell.
-pub(crate) fn touched(cell: Cell, easy: bool) -> Cells {
-    if easy { sides(cell.into()) } else { around(cell.into()) }
-}
-
 /// Checks that the mover has the tile of a part of a move, after other parts.
 fn check_source(position: &Position, part: &Placement, before: &[&Placement]) -> Result<(), MoveError> {
     let (color, face) = (position.mover(), part.face);
@@ -264,7 +260,7 @@ fn check_source(position: &Position, part: &Placement, before: &[&Placement]) ->
             let tile = face.tile();
             let owned = position.beside(color).iter().filter(|&&other| other == tile).count();
             let used = before.iter().filter(|other| other.from.is_none() && other.face.tile() == tile).count();
-            if used < owned { Ok(()) } else { Err(MoveError::NotBeside { tile, color, is_second: used > 0 }) }
+            if used < owned { Ok(()) } else { Err(MoveError::NotBeside { tile, color }) }
         }
     }
 }

@@ -6,7 +6,9 @@
 //!
 //! Letters are dealt at random and *greedy* plays both colours. Printed is for each letter, in the
 //! front and in the back row, the mean result of its owner: 1 for a win, -1 for a loss. Since the
-//! deals are random, letters are independent of each other, and the mean needs no correction.
+//! deals are random, letters are independent of each other, and the mean needs no correction. A
+//! letter is worth less the more vowels are with it, so the last lines show the mean result by the
+//! number of vowels in the front row.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -21,7 +23,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let games: u32 = std::env::args().nth(1).ok_or("expected a number of games")?.parse()?;
     let rules = Shogword::polish(Options { deal: true, ..Options::default() });
     let seeds: Vec<Seed> = (0..games).map(Seed::try_from).collect::<Result<_, _>>()?;
-    let results: Vec<Vec<(Letter, bool, f64)>> = seeds.into_par_iter().map(|seed| results(&rules, seed)).collect();
+    let results: Vec<Vec<(Letter, bool, f64)>> = seeds.into_par_iter().flat_map(|seed| results(&rules, seed)).collect();
+    let mut of_vowels: BTreeMap<usize, Vec<f64>> = BTreeMap::new();
+    for hand in &results {
+        let is_vowel = |(letter, is_front, _): &&(Letter, bool, f64)| *is_front && "aeiouy".contains(letter.small());
+        of_vowels.entry(hand.iter().filter(is_vowel).count()).or_default().push(hand[0].2);
+    }
     let mut of_letters: BTreeMap<Letter, [Vec<f64>; 2]> = BTreeMap::new();
     for (letter, is_front, result) in results.into_iter().flatten() {
         of_letters.entry(letter).or_default()[usize::from(!is_front)].push(result);
@@ -30,11 +37,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         let [front, back] = rows.map(|results| Mean::of(&results));
         println!("{letter} {:+.3} ± {:.3} {:+.3} ± {:.3}", front.mean, front.ci95, back.mean, back.ci95);
     }
+    for (vowels, results) in of_vowels {
+        let Mean { mean, ci95 } = Mean::of(&results);
+        println!("{vowels} vowels in the front row: {mean:+.3} ± {ci95:.3}");
+    }
     Ok(())
 }
 
-/// Plays a game. Returns each letter, whether it was in a front row, and the result of its owner.
-fn results(rules: &Shogword, seed: Seed) -> Vec<(Letter, bool, f64)> {
+/// Plays a game. Returns for each player the letters, whether they were in the front row, and the
+/// player's result.
+fn results(rules: &Shogword, seed: Seed) -> [Vec<(Letter, bool, f64)>; 2] {
     let greedy = Program::new(Level::Greedy);
     let mut draws = ["letters 1", "letters 2"].map(|tag| seed.stream(tag));
     let start = rules.begin(seed);
@@ -46,11 +58,11 @@ fn results(rules: &Shogword, seed: Seed) -> Vec<(Letter, bool, f64)> {
         [_] => -1.0,
         _ => 0.0,
     };
-    let mut results = Vec::new();
-    for (color, cell) in Color::ALL.into_iter().flat_map(|color| color.home().iter().map(move |cell| (color, cell))) {
-        if let Square::Home(letter) = start.at(cell) {
-            results.push((letter, color.front().contains(cell), result(color)));
-        }
-    }
-    results
+    Color::ALL.map(|color| {
+        let letters = color.home().iter().filter_map(|cell| match start.at(cell) {
+            Square::Home(letter) => Some((letter, color.front().contains(cell), result(color))),
+            Square::Empty | Square::Laid(..) => None,
+        });
+        letters.collect()
+    })
 }

@@ -42,7 +42,7 @@ def main():
     dictionary = morfeusz2.Morfeusz()
     print(f"Morfeusz {morfeusz2.__version__}, {dictionary.dict_id()}", file=sys.stderr)
     with open(sys.argv[1], encoding="utf-8") as forms:
-        for form in filter(is_short, map(str.strip, forms)):
+        for form in sorted(filter(is_short, map(str.strip, forms))):
             if any(is_word(form, segment) for segment in dictionary.analyse(form)):
                 print(form)
 

@@ -4,8 +4,9 @@
 //! cargo run --release -p game-shogword --example trials -- greedy greedy 500 [WORK]
 //! ```
 //!
-//! Each deal is played twice, with the colours changed. Letters are dealt, so that the games show
-//! how the programs move and not how they choose; `--choose` lets them choose.
+//! Each deal is played twice, with the colours changed, unless both programs are the same. Letters
+//! are dealt, so that the games show how the programs move and not how they choose; `--choose` lets
+//! them choose.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -43,7 +44,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn play(rules: &Shogword, programs: [Program; 2], game: u64) -> Ending {
     let rotation = Rotation::of(game, 2);
-    let seed = Seed::try_from((rotation.start % u64::from(Seed::COUNT)) as u32).expect("a small number");
+    let start = if programs[0] == programs[1] { game } else { rotation.start };
+    let seed = Seed::try_from((start % u64::from(Seed::COUNT)) as u32).expect("a small number");
     let players = [0, 1].map(|seat| &programs[rotation.player(Seat(seat))] as &dyn Player<Shogword>);
     let mut draws = ["trials 1", "trials 2"].map(|tag| seed.stream(tag));
     let referee = play_out(rules.clone(), rules.begin(seed), &players, &mut draws, Limits::NONE);

@@ -2,8 +2,8 @@
 //!
 //! Positions are evaluated by mobility: a player with few moves is soon mated. Moves that leave few
 //! replies are searched first. With a blank in hand there are hundreds of moves, so in most of the
-//! game only the first dozen are searched; once six tiles are left, all are, to the end of the game.
-//! The search deepens until its budget is exhausted.
+//! game only the first dozen are searched; once six tiles are left, all are, to the end of the
+//! game. The search deepens until its budget is exhausted.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -72,12 +72,11 @@ impl<'a> Search<'a> {
         Self { rules, generator, table: HashMap::new(), choices: HashMap::new(), limits, budget: Budget::new(limits) }
     }
 
-    /// The best of the moves of a position.
+    /// The best of the moves of a position; the first if not even one step of work is allowed.
     pub(super) fn best(mut self, position: &Position, moves: &[Move]) -> Result<Move, CancelledError> {
         let mut best = moves[0];
         for depth in 1..=DEEPEST {
-            let ControlFlow::Continue((chosen, value)) = self.deepen(position, moves, best, depth) else { break };
-            best = chosen;
+            let ControlFlow::Continue(value) = self.deepen(position, moves, &mut best, depth) else { break };
             if value.abs() > DECIDED || depth > left(position) {
                 break;
             }
@@ -86,24 +85,22 @@ impl<'a> Search<'a> {
         Ok(best)
     }
 
-    /// The best move at a depth, with its value. The move that was best before is searched first.
-    fn deepen(
-        &mut self,
-        position: &Position,
-        moves: &[Move],
-        before: Move,
-        depth: usize,
-    ) -> ControlFlow<(), (Move, i32)> {
+    /// Finds the best move at a depth, and returns its value. The move that was best before is
+    /// searched first: a better one counts even if the budget is exhausted before the depth is
+    /// done.
+    fn deepen(&mut self, position: &Position, moves: &[Move], best: &mut Move, depth: usize) -> ControlFlow<(), i32> {
         let mut choices = self.choices(position, moves)?.to_vec();
-        choices.sort_by_key(|&(chosen, _)| chosen != before);
-        let (mut best, mut alpha) = (before, -WON);
+        if let Some(first) = choices.iter().position(|(chosen, _)| chosen == best) {
+            choices[..=first].rotate_right(1);
+        }
+        let mut alpha = -WON;
         for choice in choices {
             let value = self.choice_value(position, choice, depth, alpha, WON)?;
             if value > alpha {
-                (best, alpha) = (choice.0, value);
+                (*best, alpha) = (choice.0, value);
             }
         }
-        ControlFlow::Continue((best, alpha))
+        ControlFlow::Continue(alpha)
     }
 
     /// The value of a move for its mover, if it is between `alpha` and `beta`.
@@ -163,8 +160,8 @@ impl<'a> Search<'a> {
         decides.then_some(value)
     }
 
-    /// The moves to be searched among the given ones, or among all moves if none are given. If a move
-    /// mates, it is the only one.
+    /// The moves to be searched among the given ones, or among all moves if none are given. If a
+    /// move mates, it is the only one.
     fn choices(&mut self, position: &Position, moves: &[Move]) -> ControlFlow<(), Choices> {
         if let Some(choices) = self.choices.get(position) {
             return ControlFlow::Continue(Rc::clone(choices));

@@ -1,7 +1,7 @@
 //! Programs that play each other.
 
 use game_shogword::{Color, Level, Move, Options, Program, Shogword, Square};
-use smyoz_core::contest::{Player, Referee, play_out};
+use smyoz_core::contest::{Contest, ForcedWin, Player, Referee, forced_win, play_out};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
 
@@ -39,6 +39,23 @@ fn strong_beats_greedy() {
         (0..6).filter(won).count()
     };
     assert!(wins(0, [Level::Strong, Level::Greedy]) + wins(1, [Level::Greedy, Level::Strong]) >= 9);
+}
+
+#[test]
+fn strong_wins_as_soon_as_can_be_once_few_tiles_are_left() {
+    let mut wins = 0;
+    for number in 0..40 {
+        let referee = game([Level::Random, Level::Random], number, Options { deal: true, ..Options::default() });
+        for moves in 33..referee.turns().len() {
+            let (rules, position) = (referee.rules(), referee.after(moves));
+            let Some(ForcedWin { by, .. }) = forced_win(rules, &position, 2, Limits::NONE).unwrap() else { continue };
+            let mut draws = Seed::try_from(number).unwrap().stream("test end");
+            let chosen = Program::new(Level::Strong).choose(rules, &position, &mut draws, Limits::NONE).unwrap();
+            assert!(by.contains(&chosen), "{}: {by:?}\n{position}", rules.write(&chosen));
+            wins += 1;
+        }
+    }
+    assert!(wins > 10, "{wins}");
 }
 
 #[test]

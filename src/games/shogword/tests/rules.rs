@@ -102,7 +102,7 @@ fn cell(name: &str) -> Cell {
 }
 
 /// A position with this board. Red has these tiles beside it, then what is left in alphabetical
-/// order, as many as he must have, and Black the rest. Blanks that are not laid are with Black last.
+/// order, as many as he must have, and Black has the rest.
 fn data(board: [&str; 9], red: &str) -> Value {
     let text = board.join(" ");
     let home = |color: Color| {
@@ -303,6 +303,18 @@ mod moves {
         assert_eq!(game.refuses("O d8-e5"), "e5 is not empty");
         assert_eq!(game.refuses("O d8-a9"), "a9 is not empty");
         game.plays("O d8-d5");
+    }
+
+    #[test]
+    fn equal_letters_at_home_are_moves_of_their_own_and_equal_tiles_beside_the_board_are_one() {
+        let board = [NONE, NONE, NONE, NONE, ". . . O K . . . .", NONE, NONE, "(A) . (A) . . . . . .", NONE];
+        // The back row is full as long as the front row is not empty.
+        let board = [&board[..8], &["(B) (C) (D) (F) (G) (H) (I) (J) (L)"]].concat().try_into().unwrap();
+        let game = Game::at("ok oka łka", position(board, "AA?EEE"));
+        let moves: Vec<String> = game.rules.legal(&game.position).iter().map(ToString::to_string).collect();
+        for (text, count) in [("A a2-f5", 1), ("A c2-f5", 1), ("A -f5", 1), ("?A -f5", 1), ("?Ł xd5 O, A -f5", 1)] {
+            assert_eq!(moves.iter().filter(|other| *other == text).count(), count, "{text}: {moves:?}");
+        }
     }
 
     #[test]

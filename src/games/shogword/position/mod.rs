@@ -194,8 +194,8 @@ impl Position {
     }
 }
 
-/// The contents of a cell as text: capitals are red, `?` precedes the letter of a blank, and letters
-/// at home are in brackets.
+/// The contents of a cell as text: capitals are red, `?` precedes the letter of a blank, and
+/// letters at home are in brackets.
 fn write_square(square: Square, cell: Cell) -> String {
     let colored = |letter: Letter, color| if color == Color::Red { letter.capital() } else { letter.small() };
     match square {

@@ -1,12 +1,12 @@
 //! Words and their dictionary entries, as an automaton.
 //!
 //! The keys of the automaton are words as codes, one byte a letter: the number of the letter in the
-//! alphabet, which has all letters of all words. A row with gaps is a [`Pattern`]. One walk through
+//! alphabet, which has all letters of all words. A row with gaps is a `Pattern`. One walk through
 //! the automaton, which branches only at the gaps, finds all words that fit.
 //!
 //! The value of a word is the number of its set of entries. Sets are numbered in the order of their
-//! first words, which makes the automaton smaller: neighbours then have values that differ little. A
-//! set of one entry has the number of the entry; the other sets are listed in a table.
+//! first words, which makes the automaton smaller: neighbours then have values that differ little.
+//! A set of one entry has the number of the entry; the other sets are listed in a table.
 
 mod number;
 mod pattern;
@@ -34,7 +34,7 @@ const MOST_LETTERS: usize = Code::COUNT;
 const MAGIC: &[u8] = b"shogword-words/1\n";
 
 /// The Polish list; `words/polish.txt` says where it is from.
-static POLISH: &[u8] = include_bytes!("words/polish.words");
+static POLISH: &[u8] = include_bytes!("polish.words");
 
 /// The words that may be laid.
 pub struct Words {
@@ -81,9 +81,9 @@ impl Words {
         Self::from_bytes(POLISH).expect("tests read the embedded list")
     }
 
-    /// Reads a list. Each line has a word, or a word, a tab and the dictionary entry of which it is a
-    /// form. A word of several entries has a line for each; a word without an entry belongs to the
-    /// entry of its own name. Empty lines and words that do not fit the board are skipped.
+    /// Reads a list. Each line has a word, or a word, a tab and the dictionary entry of which it is
+    /// a form. A word of several entries has a line for each; a word without an entry belongs to
+    /// the entry of its own name. Empty lines and words that do not fit the board are skipped.
     ///
     /// # Errors
     /// If a line is not a word, or the words have too many letters.
@@ -251,9 +251,9 @@ impl Words {
     }
 }
 
-/// Continues a walk from the node that `word` leads to. Streams of the `fst` crate, with the pattern
-/// as an `Automaton`, try every letter at every node, even where the letter is known; on the rows of
-/// games they took seven times as long.
+/// Continues a walk from the node that `word` leads to. Streams of the `fst` crate, with the
+/// pattern as an `Automaton`, try every letter at every node, even where the letter is known; on
+/// the rows of games they took seven times as long.
 fn walk(
     fst: &Fst<Cow<'_, [u8]>>,
     node: Node<'_>,
@@ -310,7 +310,7 @@ mod tests {
 
     /// The figures of a line of the text beside the list.
     fn stated(key: &str) -> &'static str {
-        let line = include_str!("words/polish.txt").lines().find_map(|line| line.strip_prefix(key));
+        let line = include_str!("polish.txt").lines().find_map(|line| line.strip_prefix(key));
         line.unwrap_or_else(|| panic!("no line `{key}`")).trim()
     }
 
@@ -330,7 +330,7 @@ mod tests {
         let is_short = |word: &Vec<Letter>| word.len() <= 4;
         let text = |word: Vec<Letter>| word.into_iter().map(Letter::small).collect::<String>();
         let short: BTreeSet<String> = Words::polish().all().into_iter().filter(is_short).map(text).collect();
-        let reviewed: BTreeSet<String> = include_str!("words/short.txt").lines().map(str::to_owned).collect();
+        let reviewed: BTreeSet<String> = include_str!("short.txt").lines().map(str::to_owned).collect();
         assert_eq!(short, reviewed);
         assert_eq!(stated("Short words:"), reviewed.len().to_string());
     }
