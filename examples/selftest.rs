@@ -21,6 +21,7 @@ use smyoz::puzzles::Seed;
 #[path = "../tests/suite/mod.rs"]
 mod suite;
 use suite::declared::Of;
+use suite::garnsi_malom::Six;
 use suite::sentences::{Count, Worded};
 use suite::techniques::Tally;
 use suite::{Reasoned, Sampled, engines, minima, techniques};
@@ -57,7 +58,7 @@ fn main() -> ExitCode {
     for suite in SUITES.into_iter().filter(|suite| wanted.is_empty() || wanted.iter().any(|name| name == suite)) {
         faults += match suite {
             "engines" => cases.engines::<Smyoz>() + cases.engines::<SeaBattle>() + cases.engines::<Of<Holes>>(),
-            "minima" => cases.minima::<Smyoz>() + cases.minima::<SeaBattle>(),
+            "minima" => cases.minima::<Smyoz>() + cases.minima::<SeaBattle>() + cases.minima::<Six>(),
             "techniques" => cases.techniques::<Smyoz>() + cases.techniques::<SeaBattle>(),
             _ => cases.sentences::<Smyoz>() + cases.sentences::<SeaBattle>(),
         };

@@ -1,21 +1,20 @@
 //! Sudoku with holes: the suites of all games, and what only it has: boards counted by brute force,
 //! minima on boards of six rows, the number of holes of a seed.
 
-use smyoz::composing::{Composer, Goal, Wish};
-use smyoz::declared::{Declared, Fact, Layout, Place};
+use smyoz::declared::Declared;
 use smyoz::engines::SearchEngine;
 use smyoz::game::Game;
 use smyoz::games::garnsi_malom::holes::{HOLE, Holes, Options};
 use smyoz::limits::{Budget, Limits};
-use smyoz::puzzles::{Bounds, Seed, Stream};
-use smyoz::rating::NoDeduction;
+use smyoz::puzzles::{Bounds, Seed};
 
-use crate::suite::declared::{Of, test};
-use crate::suite::{Drawn, Fewest, Sampled, engines, minima, plain};
+use crate::suite::declared::test;
+use crate::suite::garnsi_malom::Six;
+use crate::suite::minima;
 
 #[test]
 fn the_suites_find_nothing_wrong() {
-    test::<Holes>(60, 20);
+    test::<Holes>(24, 4);
 }
 
 fn seed(number: u32) -> Seed {
@@ -62,65 +61,9 @@ fn boards_of_four_rows_are_as_many_as_brute_force_counts() {
     }
 }
 
-/// Sets of clues of any size, from boards of all sizes.
-fn engines_agree(cases: u32) {
-    for number in 0..cases {
-        let case = engines::Case::<Of<Holes>>::draw(seed(11), number);
-        let agreement = case.test().unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
-        assert!(!agreement.undecided, "case {number}");
-    }
-}
-
-#[test]
-fn engines_agree_on_clues() {
-    engines_agree(300);
-}
-
-/// Boards of six rows on which so much is given that brute force can try all sets of clues.
-struct Six;
-
-impl Sampled for Six {
-    type Board = Holes;
-
-    const NAME: &'static str = "Sudoku with Holes, six rows";
-    const LIMITS: [u64; 2] = [200_000, 20_000];
-
-    fn clues(stream: &mut Stream) -> Drawn<Holes> {
-        let (board, layout) = six(stream);
-        plain::clues(board, layout, None, stream)
-    }
-
-    fn fewest(stream: &mut Stream) -> Result<Fewest<Holes>, String> {
-        let (board, solution) = six(stream);
-        let mut given = Game::topics(&board);
-        stream.shuffle(&mut given);
-        let choices = given.split_off(given.len() - 20);
-        let about =
-            |topics: &[Place]| -> Vec<Fact> { topics.iter().map(|&topic| board.about(topic, &solution)).collect() };
-        let wish = Wish::single(given.clone(), choices.clone(), Goal::Fewest);
-        let composed = Composer::<NoDeduction<Holes>>::new(&board)
-            .compose(&solution, &wish, stream, Limits::NONE)
-            .map_err(|error| error.to_string())?;
-        let (given, choices) = (about(&given), about(&choices));
-        let chosen: Vec<Fact> = Holes::each(&composed.clues).filter(|clue| !given.contains(clue)).collect();
-        // A puzzle that was begun by hand states no minimum, though the fewest clues are added.
-        let claimed = Some(chosen.len());
-        Ok(Fewest { board, solution, given, choices, chosen, claimed })
-    }
-
-    fn all_clues(board: &Holes, layout: &Layout) -> Vec<Fact> {
-        plain::all_clues(board, layout)
-    }
-}
-
-fn six(stream: &mut Stream) -> (Holes, Layout) {
-    let options = Options { side: 6, holes: None, shown: true };
-    <Holes as Declared>::draw(&options, seed(stream.below(u64::from(Seed::COUNT)) as u32)).unwrap()
-}
-
 #[test]
 fn no_fewer_clues_than_a_minimum_are_enough_on_six_rows() {
-    for number in 0..50 {
+    for number in 0..12 {
         let case = minima::Case::<Six>::draw(seed(12), number).and_then(|case| case.test());
         case.unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
     }
