@@ -59,7 +59,9 @@ fn main() -> ExitCode {
         faults += match suite {
             "engines" => cases.engines::<Smyoz>() + cases.engines::<SeaBattle>() + cases.engines::<Of<Holes>>(),
             "minima" => cases.minima::<Smyoz>() + cases.minima::<SeaBattle>() + cases.minima::<Six>(),
-            "techniques" => cases.techniques::<Smyoz>() + cases.techniques::<SeaBattle>(),
+            "techniques" => {
+                cases.techniques::<Smyoz>() + cases.techniques::<SeaBattle>() + cases.techniques::<Of<Holes>>()
+            }
             _ => cases.sentences::<Smyoz>() + cases.sentences::<SeaBattle>(),
         };
     }

@@ -3,9 +3,7 @@
 use std::process::Command;
 
 use itertools::Itertools;
-use smyoz::games::sea_battle;
 use smyoz::games::smyoz::Layout;
-use smyoz::games::smyoz::techniques::ALL;
 
 #[cfg(target_os = "linux")]
 use super::help::is_installed;
@@ -46,9 +44,9 @@ fn help_fits_the_window() {
 #[test]
 fn completions_offer_values() {
     let folder = Folder::new();
-    let ids = ALL.iter().map(|technique| technique.id);
-    let techniques: Vec<&str> =
-        ids.chain(sea_battle::techniques::ALL.iter().map(|technique| technique.id)).unique().collect();
+    let registry = ::smyoz::built_in();
+    let rows = registry.games().iter().filter_map(|game| game.techniques()).flatten();
+    let techniques: Vec<&str> = rows.map(|row| row.id).unique().collect();
     // Elvish and PowerShell complete only the names of options.
     for shell in ["bash", "zsh", "fish"] {
         let script = folder.run(&format!("completions {shell}")).yes();

@@ -12,7 +12,7 @@ use crate::starts::Wish;
 #[derive(Args, Clone)]
 #[command(next_help_heading = "Garnsi-Malom")]
 pub(super) struct ContestArgs {
-    /// Nine signs on 9 × 9 cells, for 3 or 9 seats; by default, two teams on 6 × 6, for 2 or 6
+    /// Nine signs on 9x9 cells, for 3 or 9 seats; by default, two teams on 6x6, for 2 or 6
     #[arg(long)]
     nine: bool,
     /// Nine signs that jump and make mills in rows, columns and boxes; the largest heap wins
