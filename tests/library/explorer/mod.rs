@@ -67,7 +67,8 @@ fn every_picture_of_the_rules_is_in_their_page() {
     let pages = registry.games().iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang)));
     for (game, lang) in pages {
         let content = rules::content(game.told().unwrap(), lang);
-        assert!(content.matches("src=\"data:image/svg+xml;base64,").count() > 10);
+        let pictures = content.matches("src=\"data:image/svg+xml;base64,").count();
+        assert!(pictures > 10 || game.extras().web.is_none(), "{pictures}");
         assert!(!content.contains(rules::FOLDER) && content.contains("<h1>"));
     }
 }
