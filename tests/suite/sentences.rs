@@ -18,8 +18,7 @@ use super::{FactOf, LogicCluesOf, MarksOf, Reasoned};
 
 /// What the reasons of a game bring their readers.
 pub trait Worded: Reasoned {
-    /// Whether a reader who is told this reason, or that something was concluded about these facts,
-    /// knows this ground.
+    /// Whether a reader knows this ground from this reason, or from a conclusion about these facts.
     fn brings(chart: &Self::Chart, named: Named<'_, Self>, ground: &GroundOf<Self::Logic>) -> bool;
 
     /// Whether a reason only says where one looks, or how many there are.

@@ -5,8 +5,8 @@
 //! come a formula with guards, a propagating search, contradictions and techniques; from the
 //! families of the rules, sentences; from the grid and its contents, marks, names, files, images
 //! and pages. So a declared game is a [`Game`], a [`Model`] and [`Standard`], and its
-//! [`Rater`](crate::rating::Rater) has all that techniques can do. Pages, play and commands take three
-//! empty implementations, which a game may fill.
+//! [`Rater`](crate::rating::Rater) has all that techniques can do. Pages, play and commands take
+//! three empty implementations, which a game may fill.
 //!
 //! Wrong rules would fool both engines. So a game also says in plain code [which layouts follow
 //! them](Declared::follows_rules); tests compare the three.

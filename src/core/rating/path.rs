@@ -268,7 +268,7 @@ fn level_before_mercy<L: Logic>(path: &Path<L>) -> Level {
     way.iter().map(Step::level).max().unwrap_or(Level::Beginner)
 }
 
-/// The rating of a path, given what is told of it.
+/// The rating of a path; `told` are the groups of its steps that a reader sees.
 fn rated<R: Reasoning>(
     path: &Path<R::Logic>,
     told: &[Group<R::Logic>],

@@ -1,8 +1,8 @@
 //! Start positions by seed: placing phases with a requested number of holes, or with a stuck sign.
 //!
-//! Games of the placing phase are drawn until one fits, each in a manner that is drawn, too: at random
-//! many cells stay empty, and the more the signs help each other, the fewer do. The result is the
-//! game, so its record shows that the position can be reached.
+//! Games of the placing phase are drawn until one fits. How the signs are placed is drawn for each
+//! game, too: at random many cells stay empty, and the more the signs help each other, the fewer
+//! do. The result is the game, so its record shows that the position can be reached.
 
 use std::fmt;
 use std::ops::RangeInclusive;

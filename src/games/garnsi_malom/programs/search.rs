@@ -31,8 +31,8 @@ const CAPTURES_TRIED: usize = 6;
 /// Number of entries of the transposition table.
 const ENTRIES: usize = 1 << 17;
 
-/// The best move for the side whose turn it is, as far as it is found within these limits: the work is
-/// counted in positions.
+/// The best move for the side whose turn it is, as far as it is found within these limits: the work
+/// is counted in positions.
 ///
 /// # Errors
 /// If it was cancelled.
