@@ -29,9 +29,12 @@ pub fn read_as<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
 /// If the bytes are not JSON, or not such a value.
 pub fn read_bytes<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ReadError> {
     let mut json = serde_json::Deserializer::from_slice(bytes);
-    let read = serde_path_to_error::deserialize(&mut json).map_err(|error| ReadError::new(&error, bytes))?;
-    json.end().map_err(|error| ReadError::from(&error))?;
-    Ok(read)
+    let read: Result<T, _> = serde_path_to_error::deserialize(&mut json);
+    // An error without a place is about a value read to its end. That nothing may follow it comes first.
+    if read.as_ref().err().is_none_or(|error| error.inner().line() == 0) {
+        json.end().map_err(|error| ReadError::from(&error))?;
+    }
+    read.map_err(|error| ReadError::new(&error, bytes))
 }
 
 /// Reads values that stand one after another, as [`read_as`] does.
