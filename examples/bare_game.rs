@@ -15,7 +15,7 @@ use smyoz::limits::{Budget, Limits};
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
-use smyoz::rating::NoDeduction;
+use smyoz::rating::NoTechniques;
 use smyoz::registry::{Entry, Offer, Registry};
 use smyoz::sat::{Formula, Lit, cardinality};
 use smyoz::standard::{NoLayout, PlainKeys, Standard};
@@ -183,7 +183,7 @@ impl Model for Squares {
 
 impl Standard for Queens {
     type Keys = PlainKeys<Self>;
-    type Rater = NoDeduction<Self>;
+    type Reasoning = NoTechniques<Self>;
     type Options = Self;
 
     const KIND: &'static str = "queens";

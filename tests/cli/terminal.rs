@@ -45,7 +45,7 @@ fn help_fits_the_window() {
 fn completions_offer_values() {
     let folder = Folder::new();
     let registry = ::smyoz::built_in();
-    let rows = registry.games().iter().filter_map(|game| game.techniques()).flatten();
+    let rows = registry.games().iter().flat_map(|game| game.techniques());
     let techniques: Vec<&str> = rows.map(|row| row.id).unique().collect();
     // Elvish and PowerShell complete only the names of options.
     for shell in ["bash", "zsh", "fish"] {

@@ -36,7 +36,9 @@ impl Techniques {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let game = game_named(registry, &self.game);
         let rows = game.techniques();
-        let rows = rows.ok_or_else(|| NotForGameError::new(game.kind(), "techniques"))?;
+        if rows.is_empty() {
+            return Err(NotForGameError::new(game.kind(), "techniques").into());
+        }
         let width = rows.iter().map(|row| row.id.len()).max().unwrap_or(0);
         let wanted = rows.into_iter().filter(|row| self.level.is_none_or(|levels| levels.contain(row.level)));
         for TechniqueRow { id, level, score, titles, .. } in wanted {

@@ -15,18 +15,21 @@ use crate::play::Play;
 use serde_json::Value;
 use smyoz_core::batch::Outcome;
 use smyoz_core::composing::{ComposeError, Composer, Goal, Order, Places, Start, StartError, Wish};
+use smyoz_core::deduction::Technique;
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::game::Game;
 use smyoz_core::grid::Drawing;
 use smyoz_core::judging::certificate::{Files, Form};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Caption, Levels, Seed, Stream, read_as};
-use smyoz_core::rating::Rater;
+use smyoz_core::rating::Reasoning;
 use smyoz_core::standard::{NoLayout, Puzzle, Standard};
 
 type LayoutOf<G> = <G as Game>::Layout;
+/// The logic of a game.
+pub type LogicOf<G> = <<G as Standard>::Reasoning as Reasoning>::Logic;
 /// A technique of a game.
-pub type TechniqueOf<G> = <<G as Standard>::Rater as Rater>::Technique;
+pub type TechniqueOf<G> = &'static Technique<LogicOf<G>>;
 /// What is asked of the difficulty of the puzzles of a game.
 pub type OrderOf<G> = Order<TechniqueOf<G>>;
 /// What is asked of the clues of a seed.
@@ -157,7 +160,7 @@ pub struct Seeds<G: Offer> {
     unfit_layout: Unfit<LayoutOf<G>>,
     unfit: Unfit<Puzzle<G>>,
     /// Composers that no thread is using.
-    idle: Mutex<Vec<Composer<G::Rater>>>,
+    idle: Mutex<Vec<Composer<G::Reasoning>>>,
 }
 
 impl<G: Offer> Seeds<G> {
@@ -233,7 +236,7 @@ impl<G: Offer> Seeds<G> {
     }
 
     /// Composes with a composer that is prepared for this board, and owned by this thread.
-    fn with_composer<T>(&self, board: &G, work: impl FnOnce(&mut Composer<G::Rater>) -> T) -> T {
+    fn with_composer<T>(&self, board: &G, work: impl FnOnce(&mut Composer<G::Reasoning>) -> T) -> T {
         let idle = self.idle.lock().expect("nobody panics with it").pop();
         let mut composer =
             idle.filter(|idle| idle.game() == board).unwrap_or_else(|| Composer::by(board, self.wishes.engine));

@@ -6,7 +6,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches as _};
 use serde_json::{Map, Value};
 
 use super::asked::with_args;
-use super::composing::Seeds;
+use super::composing::{LogicOf, Seeds};
 use super::game::{AnyGame, Extras};
 use super::job::{Job, RefusedError};
 use super::puzzle::AnyPuzzle;
@@ -15,7 +15,7 @@ use crate::play::{Play, Played, ReadGameError, Summary, saved};
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{ReadError, read_as};
-use smyoz_core::rating::{Rater as _, TechniqueRow};
+use smyoz_core::rating::TechniqueRow;
 use smyoz_core::standard::{Puzzle, Standard};
 use smyoz_paper::book;
 
@@ -79,8 +79,8 @@ impl<G: Offer> AnyGame for Entry<G> {
         G::FINGERPRINT
     }
 
-    fn techniques(&self) -> Option<Vec<TechniqueRow>> {
-        G::Rater::techniques()
+    fn techniques(&self) -> Vec<TechniqueRow> {
+        TechniqueRow::all::<LogicOf<G>>()
     }
 
     fn with_options(&self, command: Command) -> Command {

@@ -60,8 +60,8 @@ pub trait AnyGame: Send + Sync {
     /// continued by a program that composes otherwise.
     fn fingerprint(&self) -> &'static str;
 
-    /// The techniques, if its puzzles are rated by such.
-    fn techniques(&self) -> Option<Vec<TechniqueRow>>;
+    /// The techniques; none if its puzzles are not rated.
+    fn techniques(&self) -> Vec<TechniqueRow>;
 
     /// Adds its own options to the command that composes, unless another game has added them.
     fn with_options(&self, command: Command) -> Command;

@@ -174,6 +174,6 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
 }
 
 /// The techniques of a puzzle's game, prepared for its board.
-fn rater<P: Standard>(puzzle: &Puzzle<P>) -> P::Rater {
-    P::Rater::prepare(&puzzle.board)
+fn rater<P: Standard>(puzzle: &Puzzle<P>) -> Rater<P::Reasoning> {
+    Rater::new(&puzzle.board)
 }

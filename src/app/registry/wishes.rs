@@ -12,18 +12,19 @@ use thiserror::Error;
 
 use super::Registry;
 use super::answers::Blame;
-use super::composing::{Aim, Begun, OrderOf, TechniqueOf};
+use super::composing::{Aim, Begun, LogicOf, OrderOf, TechniqueOf};
 use super::entry::Offer;
 use super::job::{RefusedError, Text};
 use super::puzzle::AnyPuzzle;
 use super::values::{FileArg, by_name, completed, seconds, stars};
 use super::verdict::no_solution;
 use smyoz_core::composing::{ClueSymmetry, Order, Spread};
+use smyoz_core::deduction::Technique;
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Bounds, Level, Levels, UnknownTechniqueError, is_default};
-use smyoz_core::rating::{Rater, TechniqueRow, Told};
+use smyoz_core::rating::{TechniqueRow, Told, has_techniques};
 use smyoz_core::standard::Standard;
 
 /// What may be wished of the puzzles of any game.
@@ -164,7 +165,7 @@ impl Wishes {
     pub fn aim<G: Offer>(&self, begun: Option<&Begun<G>>, is_restricted: bool) -> Result<Aim<G>, WishError> {
         let asks = self.asks_for_level();
         let is_restricted = is_restricted || begun.is_some_and(Begun::is_unique);
-        let has_techniques = G::Rater::techniques().is_some();
+        let has_techniques = has_techniques::<LogicOf<G>>();
         Ok(match () {
             () if self.minimum || !has_techniques || is_restricted && !asks => Aim::Fewest,
             () if begun.is_some() && !asks => Aim::Level(None, Order::of(Level::Beginner, Level::Grandmaster)),
@@ -198,10 +199,10 @@ impl Wishes {
     /// The techniques that puzzles of these levels need, and those that they do not need.
     fn techniques<G: Standard>(&self, levels: Levels) -> Result<[Vec<TechniqueOf<G>>; 2], WishError> {
         let highest = levels.highest();
-        let rows = G::Rater::techniques().unwrap_or_default();
+        let rows = TechniqueRow::all::<LogicOf<G>>();
         let Self { require, avoid, .. } = self;
         let named = |ids: &[String]| {
-            let named = ids.iter().map(|id| G::Rater::named(id));
+            let named = ids.iter().map(|id| Technique::named_by(id));
             let named: Result<Vec<_>, _> = named.collect();
             named.map_err(|error| WishError::OfOtherGame { game: G::KIND, error })
         };
@@ -226,7 +227,7 @@ impl Wishes {
     pub(super) fn check<G: Offer>(&self, aim: &Aim<G>) -> Result<(), WishError> {
         let asks = self.asks_for_level();
         let together = |option, what, other| Err(WishError::Together { option, what, other });
-        if asks && G::Rater::techniques().is_none() {
+        if asks && !has_techniques::<LogicOf<G>>() {
             return Err(WishError::NoTechniques);
         }
         if self.stars.is_some() && G::STAR_SCORES.is_none() {
@@ -370,7 +371,7 @@ pub fn refuse_harder(
 pub fn with_techniques(command: Command, registry: &Registry) -> Command {
     let registry = registry.clone();
     let names = move || -> Vec<&'static str> {
-        let rows = registry.games().iter().filter_map(|game| game.techniques()).flatten();
+        let rows = registry.games().iter().flat_map(|game| game.techniques());
         rows.map(|row| row.id).unique().collect()
     };
     let known = names.clone();

@@ -12,7 +12,7 @@ use crate::engines::{EngineChoice, SearchEngine, Solver};
 use crate::game::{Game, Promise, Task};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Claim, Level, Stream};
-use crate::rating::Rater;
+use crate::rating::{Rater, Rating, Reasoning, TechniqueOf};
 use crate::sets::{BitSet, ElementSet};
 
 /// The clues that were chosen.
@@ -72,17 +72,17 @@ fn attempts(made: usize) -> String {
 }
 
 /// Chooses clues for layouts of one game, with engines and techniques that are prepared for it.
-pub struct Composer<D: Rater> {
-    problem: D::Game,
-    rater: D,
-    search: SearchEngine<D::Game>,
+pub struct Composer<R: Reasoning> {
+    problem: R::Game,
+    rater: Rater<R>,
+    search: SearchEngine<R::Game>,
     /// The engines that prove the puzzles.
-    provers: Vec<Solver<D::Game>>,
+    provers: Vec<Solver<R::Game>>,
 }
 
 type DeclinedBy<P> = ComposeError<<P as Game>::Layout, <P as Game>::Clues>;
 
-impl<P: Game, D: Rater<Game = P>> Composer<D> {
+impl<P: Game, R: Reasoning<Game = P>> Composer<R> {
     /// The game that it is prepared for.
     pub fn game(&self) -> &P {
         &self.problem
@@ -97,7 +97,7 @@ impl<P: Game, D: Rater<Game = P>> Composer<D> {
     pub fn by(problem: &P, proof: EngineChoice) -> Self {
         let by = |engine| [EngineChoice::Auto, engine].contains(&proof).then(|| Solver::by(problem, engine));
         let provers = [EngineChoice::Search, EngineChoice::Sat].into_iter().filter_map(by).collect();
-        Self { problem: problem.clone(), rater: D::prepare(problem), search: SearchEngine::new(problem), provers }
+        Self { problem: problem.clone(), rater: Rater::new(problem), search: SearchEngine::new(problem), provers }
     }
 
     /// Clues that keep a promise with this legal layout as the solution. The stream decides between
@@ -113,10 +113,10 @@ impl<P: Game, D: Rater<Game = P>> Composer<D> {
     pub fn compose(
         &mut self,
         solution: &P::Layout,
-        wish: &Wish<P::Topic, D::Technique>,
+        wish: &Wish<P::Topic, TechniqueOf<R>>,
         stream: &mut Stream,
         limits: Limits,
-    ) -> Result<Composed<P, D::Rating>, DeclinedBy<P>> {
+    ) -> Result<Composed<P, Rating<R::Logic>>, DeclinedBy<P>> {
         // Where work is counted, running out of it would pass for the absence of counterexamples.
         let limits = limits.however_long();
         let mut scope = wish.scope.clone();
@@ -133,11 +133,11 @@ impl<P: Game, D: Rater<Game = P>> Composer<D> {
     fn choose<S: ElementSet>(
         &mut self,
         solution: &P::Layout,
-        wish: &Wish<P::Topic, D::Technique>,
+        wish: &Wish<P::Topic, TechniqueOf<R>>,
         scope: Vec<Vec<P::Topic>>,
         stream: &mut Stream,
         limits: Limits,
-    ) -> Result<Composed<P, D::Rating>, DeclinedBy<P>> {
+    ) -> Result<Composed<P, Rating<R::Logic>>, DeclinedBy<P>> {
         let parts = Parts::<P, S>::new(&self.problem, &self.search, limits, solution, &wish.given, scope, wish.apart);
         let (all, claim) = (parts.scope(), wish.claim);
         let aims = parts.aims(claim)?;
@@ -237,7 +237,7 @@ mod tests {
     use crate::composing::Order;
     use crate::engines::switches::Switches;
     use crate::puzzles::{Level, Seed};
-    use crate::rating::NoDeduction;
+    use crate::rating::NoTechniques;
 
     #[test]
     fn the_attempts_that_were_made_are_named() {
@@ -252,7 +252,7 @@ mod tests {
         };
         let message = |limits| {
             let mut stream = Seed::try_from(7).unwrap().stream("attempts");
-            let composed = Composer::<NoDeduction<_>>::new(&game).compose(&solution, &wish, &mut stream, limits);
+            let composed = Composer::<NoTechniques<_>>::new(&game).compose(&solution, &wish, &mut stream, limits);
             composed.unwrap_err().to_string()
         };
         let text = "no switches found that make the puzzle that was asked for, in ";

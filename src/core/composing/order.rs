@@ -9,10 +9,11 @@
 //! solve the puzzle, and suppositions take part only when clues are left out again.
 
 use super::chooser::{Chooser, Chosen};
-use crate::game::{Game, Promise, Task};
+use crate::deduction::{Logic, Technique};
+use crate::game::{Promise, Task};
 use crate::limits::Limits;
 use crate::puzzles::{Bounds, Claim, Level};
-use crate::rating::{Allowed, Rater, Summary};
+use crate::rating::{Allowed, ClueOf, LayoutOf, Rater, Rating, Reasoning, Summary};
 use crate::sets::ElementSet;
 
 /// The number of attempts to fulfil an order before it is given up.
@@ -58,15 +59,17 @@ impl<M: Copy> Order<M> {
             && within(self.longest, found.longest)
             && within(self.suppositions, found.suppositions)
     }
+}
 
+impl<L: Logic> Order<&'static Technique<L>> {
     /// Clues that fulfil the order; if none are found within the limits, the number of attempts.
-    pub(super) fn fulfil<P: Game, D: Rater<Game = P, Technique = M>, S: ElementSet>(
+    pub(super) fn fulfil<R: Reasoning<Logic = L>, S: ElementSet>(
         &self,
-        rater: &D,
-        chooser: &mut Chooser<P, S>,
+        rater: &Rater<R>,
+        chooser: &mut Chooser<R::Game, S>,
         claim: Claim,
         limits: Limits,
-    ) -> Result<Fulfilled<P, D, S>, usize> {
+    ) -> Result<Fulfilled<R, S>, usize> {
         // An order needs no proof, so what is enough for one also ends the search for an order.
         let enough = || limits.is_enough();
         let limits = Limits::until(&enough);
@@ -82,13 +85,13 @@ impl<M: Copy> Order<M> {
     }
 
     /// Clues that were drawn and fulfil the order; `None` if those that were drawn do not.
-    fn attempt<P: Game, D: Rater<Game = P, Technique = M>, S: ElementSet>(
+    fn attempt<R: Reasoning<Logic = L>, S: ElementSet>(
         &self,
-        rater: &D,
-        chooser: &mut Chooser<P, S>,
+        rater: &Rater<R>,
+        chooser: &mut Chooser<R::Game, S>,
         claim: Claim,
         limits: Limits,
-    ) -> Option<Fulfilled<P, D, S>> {
+    ) -> Option<Fulfilled<R, S>> {
         let mut chosen = match claim {
             Claim::Unique => chooser.drawn()?,
             // The fewest clues decide which ambiguity is left.
@@ -106,14 +109,14 @@ impl<M: Copy> Order<M> {
     }
 
     /// How hard the puzzle of these clues is; `None` if it is not as ordered.
-    pub(super) fn accept<P: Game, D: Rater<Game = P, Technique = M>, S: ElementSet>(
+    pub(super) fn accept<R: Reasoning<Logic = L>, S: ElementSet>(
         &self,
-        rater: &D,
-        chooser: &Chooser<P, S>,
-        chosen: &Chosen<P::Layout, S>,
-        promise: &Promise<P::Clue>,
+        rater: &Rater<R>,
+        chooser: &Chooser<R::Game, S>,
+        chosen: &Chosen<LayoutOf<R>, S>,
+        promise: &Promise<ClueOf<R>>,
         limits: Limits,
-    ) -> Option<D::Rating> {
+    ) -> Option<Rating<L>> {
         let clues = chooser.parts().clues(&chosen.elements);
         let task = Task { clues: &clues, promise };
         // It takes long to rate what techniques do not solve.
@@ -121,17 +124,17 @@ impl<M: Copy> Order<M> {
             return None;
         }
         let rating = rater.rate(task, &self.avoid, limits)?;
-        let found = D::summary(&rating);
+        let found = rating.summary();
         let is_as_ordered = self.accepts(&found) && self.needs_required(rater, task, found.level, limits)?;
         is_as_ordered.then_some(rating)
     }
 
     /// Whether every required technique is needed by a puzzle of this level; `None` if it was given
     /// up.
-    fn needs_required<D: Rater<Technique = M>>(
+    fn needs_required<R: Reasoning<Logic = L>>(
         &self,
-        rater: &D,
-        task: Task<'_, D::Game>,
+        rater: &Rater<R>,
+        task: Task<'_, R::Game>,
         level: Level,
         limits: Limits,
     ) -> Option<bool> {
@@ -144,18 +147,18 @@ impl<M: Copy> Order<M> {
     }
 
     /// The techniques of the order.
-    pub(super) fn allowed(&self) -> Allowed<'_, M> {
+    pub(super) fn allowed(&self) -> Allowed<'_, &'static Technique<L>> {
         Allowed { level: self.to, without: &self.avoid }
     }
 
     /// Adds clues to these until the techniques of the level solve the puzzle, or lead to all that
     /// its solutions share, then leaves out those that they do not need; `None` if they do not with
     /// all, or it was given up.
-    fn build<P: Game, D: Rater<Game = P, Technique = M>, S: ElementSet>(
+    fn build<R: Reasoning<Logic = L>, S: ElementSet>(
         &self,
-        rater: &D,
-        chooser: &mut Chooser<P, S>,
-        chosen: &mut Chosen<P::Layout, S>,
+        rater: &Rater<R>,
+        chooser: &mut Chooser<R::Game, S>,
+        chosen: &mut Chosen<LayoutOf<R>, S>,
         limits: Limits,
     ) -> Option<()> {
         let allowed = self.allowed();
@@ -163,7 +166,7 @@ impl<M: Copy> Order<M> {
         let Chosen { aim, elements, solutions, .. } = chosen;
         let scope = chooser.aims()[*aim].parts().to_vec();
         let mut marks = rater.marks(&chooser.parts().clues(elements), at_first, limits).ok()?;
-        while !rater.knows(&marks, solutions) {
+        while !rater.knows(&marks.1, solutions) {
             let parts = chooser.parts();
             let is_news = |part: &&S| parts.topics(part).any(|topic| rater.is_news(&marks, topic));
             let is_permitted = |part: &&S| !part.is_subset(elements) && parts.is_permitted(&part.or(elements));
@@ -176,7 +179,7 @@ impl<M: Copy> Order<M> {
             let tried = untried.into_iter().take(SAMPLE).filter_map(|part| {
                 let mut seen = marks.clone();
                 rater.tell(&mut seen, parts.about(part).collect(), at_first, limits).ok()?;
-                Some((rater.open(&seen), part, seen))
+                Some((rater.open(&seen.1), part, seen))
             });
             let (_, best, seen) = tried.min_by_key(|&(open, ..)| open)?;
             *elements = elements.or(best);
@@ -193,7 +196,7 @@ impl<M: Copy> Order<M> {
                 // larger.
                 several => {
                     let marks = rater.marks(&clues, allowed, limits).ok()?;
-                    rater.knows(&marks, several) && chooser.find(&rest, several).is_none()
+                    rater.knows(&marks.1, several) && chooser.find(&rest, several).is_none()
                 }
             };
             if is_reached {
@@ -205,20 +208,20 @@ impl<M: Copy> Order<M> {
 }
 
 /// Clues as ordered.
-pub(super) struct Fulfilled<P: Game, D: Rater, S> {
-    pub chosen: Chosen<P::Layout, S>,
-    pub promise: Promise<P::Clue>,
-    pub rating: D::Rating,
+pub(super) struct Fulfilled<R: Reasoning, S> {
+    pub chosen: Chosen<LayoutOf<R>, S>,
+    pub promise: Promise<ClueOf<R>>,
+    pub rating: Rating<R::Logic>,
 }
 
 /// Whether, without any one of the topics chosen that must be needed, the clues do not keep their
 /// promise, or the puzzle is above its level.
-pub(super) fn needs_all<P: Game, D: Rater<Game = P>, S: ElementSet>(
-    rater: &D,
-    chooser: &Chooser<P, S>,
+pub(super) fn needs_all<R: Reasoning, S: ElementSet>(
+    rater: &Rater<R>,
+    chooser: &Chooser<R::Game, S>,
     chosen: &S,
-    promise: &Promise<P::Clue>,
-    rating: Option<&D::Rating>,
+    promise: &Promise<ClueOf<R>>,
+    rating: Option<&Rating<R::Logic>>,
     limits: Limits,
 ) -> bool {
     let parts = chooser.parts();

@@ -23,7 +23,7 @@ use crate::game::{self, Game, Model, NoLemma, Task};
 use crate::lang::Lang;
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Seed;
-use crate::rating::{Reasoning, Techniques};
+use crate::rating::Reasoning;
 use crate::sat::{Formula, Lit, cardinality};
 use crate::standard::{Beside, Face, NoLayout, PlainKeys, Puzzle, Standard, Texts};
 
@@ -198,7 +198,7 @@ impl<G: Declared> Model for Variables<G> {
 
 impl<G: Declared> Standard for G {
     type Keys = PlainKeys<G>;
-    type Rater = Techniques<Chart<G>>;
+    type Reasoning = Chart<G>;
 
     const KIND: &'static str = <G as Declared>::KIND;
     const NAME: &'static str = <G as Declared>::NAME;

@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 use crate::engines::{EngineChoice, Solver};
 use crate::game::{Game, LEFT, Promise, Task};
 use crate::limits::{Budget, CancelledError, Limits};
-use crate::rating::Rater as _;
+use crate::rating::Rater;
 use crate::sets::ElementSet as _;
 use crate::standard::{Puzzle, Standard};
 
@@ -40,7 +40,7 @@ pub fn spare<P: Standard>(
 ) -> Result<Vec<P::Clue>, CancelledError> {
     let board = &puzzle.board;
     let rated = puzzle.rating.as_ref().filter(|_| puzzle.promise != Promise::UpToSymmetry);
-    let rated = rated.map(|rating| (P::Rater::prepare(board), rating));
+    let rated = rated.map(|rating| (Rater::<P::Reasoning>::new(board), rating));
     // Also the others if the puzzle claims a minimum of these.
     let counts_others = puzzle.minimum.as_ref().is_some_and(|minimum| minimum.others.is_some());
     let mut cases = Vec::new();

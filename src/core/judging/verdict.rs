@@ -9,7 +9,7 @@ use crate::composing::NoBoundError;
 use crate::engines::{Conflict, EngineChoice, Method, Solutions, Solver};
 use crate::game::Promise;
 use crate::limits::{CancelledError, Limits};
-use crate::rating::{Rater as _, RatingError};
+use crate::rating::{Rater, RatingError};
 use crate::standard::{Puzzle, Standard};
 
 /// Whether a claim is right, and why not; `None` if the puzzle does not make it.
@@ -171,7 +171,7 @@ fn check_claims<P: Standard>(
     };
     let solution_fits = puzzle.fits_its_solution();
     let rating = match puzzle.rating.as_ref().filter(|_| keeps_promise) {
-        Some(rating) => Some(P::Rater::prepare(&puzzle.board).check(puzzle.task(), rating, limits)?),
+        Some(rating) => Some(Rater::<P::Reasoning>::new(&puzzle.board).check(puzzle.task(), rating, limits)?),
         None => None,
     };
     let minimum = match keeps_promise && solution_fits != Some(false) {
@@ -230,12 +230,12 @@ mod tests {
     use crate::engines::switches::Switches;
     use crate::game::Game as _;
     use crate::puzzles::Seed;
-    use crate::rating::NoDeduction;
+    use crate::rating::NoTechniques;
     use crate::standard::{NoLayout, PlainKeys};
 
     impl Standard for Switches {
         type Keys = PlainKeys<Self>;
-        type Rater = NoDeduction<Self>;
+        type Reasoning = NoTechniques<Self>;
 
         const KIND: &'static str = "switches";
         const NAME: &'static str = "Switches";

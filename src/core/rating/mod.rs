@@ -16,31 +16,29 @@
 //! Everything is computed on the canonical image of a puzzle, so that all its images are rated
 //! alike.
 //!
-//! A game states the trait [`Reasoning`], and has a [`Rating`], paths, hints, and puzzles that
-//! are composed to order ([`Techniques`]).
+//! A game states the trait [`Reasoning`], or takes [`NoTechniques`], and has a [`Rating`], paths,
+//! hints, and puzzles that are composed to order: its [`Rater`].
 
 mod error;
 mod explainer;
 mod hint;
-mod no_deduction;
+mod no_techniques;
 mod path;
 mod proofs;
 mod rater;
 mod reasoning;
-mod techniques;
 mod told;
 mod value;
 
 pub use error::RateError;
 pub use explainer::{Explainer, Found};
 pub use hint::{HintError, hint};
-pub use no_deduction::{NoDeduction, NoRating};
+pub use no_techniques::NoTechniques;
 pub use path::{
     SolutionPath, Stage, broken_off, check, keeps, leads_to_solution, rating, solves, spare_step, why, why_so_far,
 };
 pub use proofs::{Effort, contradiction, is_ambiguous, knows_what_is_shared};
-pub use rater::{Allowed, Rater, RatingError, Summary, TechniqueRow};
-pub use reasoning::{Reasoning, Without};
-pub use techniques::Techniques;
+pub use rater::{Allowed, Rater, RatingError, Summary, TechniqueRow, has_techniques};
+pub use reasoning::{ClueOf, LayoutOf, Reasoning, TechniqueOf, Without};
 pub use told::{NotTold, Telling, Told, ToldPath, ToldStep};
 pub use value::Rating;

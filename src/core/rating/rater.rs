@@ -2,19 +2,19 @@
 
 #![warn(missing_docs, clippy::missing_errors_doc)]
 
-use std::fmt::Debug;
-
 use itertools::Itertools;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-use super::told::{NotTold, Telling, Told, ToldPath, ToldStep};
-use crate::deduction::{Technique, Wording};
+use super::path;
+use super::proofs::{Effort, knows_what_is_shared};
+use super::reasoning::{ClueOf, CluesOf, LayoutOf, MarksOf, Reasoning, TechniqueOf};
+use super::told::{NotTold, Telling, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
+use super::value::Rating;
+use crate::deduction::{Knowledge, Logic, Technique, Wording, reach};
 use crate::game::{Game, Task};
-use crate::lang::{ByLang, Lang};
+use crate::lang::ByLang;
 use crate::limits::{CancelledError, Limits};
-use crate::puzzles::{Difference, Level, UnknownTechniqueError};
+use crate::puzzles::{Difference, Level};
 
 /// A technique, as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub struct TechniqueRow {
 }
 
 impl TechniqueRow {
-    /// The techniques of a game.
+    /// The techniques of a game; none if it has none.
     pub fn all<L: Wording>() -> Vec<Self> {
         let row = |one: &Technique<L>| {
             let titles = ByLang::of(|lang| one.title(lang));
@@ -43,148 +43,179 @@ impl TechniqueRow {
     }
 }
 
-type CluesBy<R> = <<R as Rater>::Game as Game>::Clues;
+/// Whether a game has techniques.
+pub fn has_techniques<L: Logic>() -> bool {
+    !L::techniques().is_empty()
+}
+
+/// What is answered about games without techniques.
+const NO_TECHNIQUES: NotTold = NotTold::NotForGame("techniques");
 
 /// How hard the puzzles of a game are, and how to solve them: its techniques, prepared for a board.
-/// Games without techniques take [`NoDeduction`](super::NoDeduction); the others have
-/// [`Techniques`](super::Techniques).
-pub trait Rater: Sized + Send {
-    /// The game.
-    type Game: Game;
+pub struct Rater<R>(R);
 
-    /// What is known of a layout.
-    type Marks: Clone;
+impl<R: Reasoning> Rater<R> {
+    /// Prepares for a board.
+    pub fn new(problem: &R::Game) -> Self {
+        Self(R::new(problem))
+    }
 
-    /// How hard a puzzle is.
-    type Rating: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-
-    /// A technique.
-    type Technique: Copy + Eq + Debug + Send + Sync;
-
-    /// What the techniques allowed conclude from clues.
+    /// What the techniques allowed conclude from clues, which are kept with it.
     ///
     /// # Errors
     /// If it was given up, as with all others.
-    fn marks(
+    pub fn marks(
         &self,
-        clues: &CluesBy<Self>,
-        allowed: Allowed<Self::Technique>,
+        clues: &CluesOf<R>,
+        allowed: Allowed<TechniqueOf<R>>,
         limits: Limits,
-    ) -> Result<Self::Marks, CancelledError>;
+    ) -> Result<(CluesOf<R>, MarksOf<R>), CancelledError> {
+        let mut marks = self.0.start(clues);
+        reach(&R::given(clues), &mut marks, allowed.includes(), limits)?;
+        Ok((clues.clone(), marks))
+    }
 
     /// Adds clues to what is known, and concludes what follows by the techniques allowed.
     ///
     /// # Errors
     /// If it was given up.
-    fn tell(
+    pub fn tell(
         &self,
-        marks: &mut Self::Marks,
-        clues: Vec<<Self::Game as Game>::Clue>,
-        allowed: Allowed<Self::Technique>,
+        (known, marks): &mut (CluesOf<R>, MarksOf<R>),
+        clues: Vec<ClueOf<R>>,
+        allowed: Allowed<TechniqueOf<R>>,
         limits: Limits,
-    ) -> Result<(), CancelledError>;
+    ) -> Result<(), CancelledError> {
+        *known = self.0.problem().clues(R::Game::each(known).chain(clues));
+        marks.add_all(self.0.start(known).facts());
+        reach(&R::given(known), marks, allowed.includes(), limits)
+    }
 
     /// Whether the layout is known or, where clues leave several, all that these share.
-    fn knows(&self, marks: &Self::Marks, layouts: &[<Self::Game as Game>::Layout]) -> bool;
+    pub fn knows(&self, marks: &MarksOf<R>, layouts: &[LayoutOf<R>]) -> bool {
+        match layouts {
+            [_] => marks.is_solved(),
+            several => knows_what_is_shared(&self.0, marks, several),
+        }
+    }
 
     /// How much is still unknown. The part that leaves the least is given.
-    fn open(&self, marks: &Self::Marks) -> usize;
+    pub fn open(&self, marks: &MarksOf<R>) -> usize {
+        self.0.open(marks)
+    }
 
     /// Whether a clue about this topic would add to what is known.
-    fn is_news(&self, marks: &Self::Marks, topic: <Self::Game as Game>::Topic) -> bool;
+    pub fn is_news(&self, (clues, marks): &(CluesOf<R>, MarksOf<R>), topic: <R::Game as Game>::Topic) -> bool {
+        self.0.is_news(clues, marks, topic)
+    }
 
     /// Whether the techniques allowed solve a puzzle that keeps its promise.
     ///
     /// # Errors
     /// If it was given up.
-    fn solves(
+    pub fn solves(
         &self,
-        task: Task<'_, Self::Game>,
-        allowed: Allowed<Self::Technique>,
+        task: Task<'_, R::Game>,
+        allowed: Allowed<TechniqueOf<R>>,
         limits: Limits,
-    ) -> Result<bool, CancelledError>;
+    ) -> Result<bool, CancelledError> {
+        path::leads_to_solution(&self.0, task, allowed.includes(), limits)
+    }
 
     /// How hard a puzzle that keeps its promise is without some techniques; `None` if it cannot be
     /// rated, or it was given up.
-    fn rate(&self, task: Task<'_, Self::Game>, without: &[Self::Technique], limits: Limits) -> Option<Self::Rating>;
+    pub fn rate(
+        &self,
+        task: Task<'_, R::Game>,
+        without: &[TechniqueOf<R>],
+        limits: Limits,
+    ) -> Option<Rating<R::Logic>> {
+        if !has_techniques::<R::Logic>() {
+            return None;
+        }
+        path::rating(&self.0, task, without, Effort::Cores, limits).ok()
+    }
 
     /// Whether a puzzle that keeps its promise is not harder than the rating says.
     ///
     /// # Errors
     /// If it was given up.
-    fn keeps(&self, rating: &Self::Rating, task: Task<'_, Self::Game>, limits: Limits) -> Result<bool, CancelledError>;
-
-    /// The numbers of a rating.
-    fn summary(rating: &Self::Rating) -> Summary;
-
-    /// The hardest technique that is needed, if one is: level and score to sort by, and its name.
-    fn hardest(rating: &Self::Rating, lang: Lang) -> Option<((Level, u32), String)>;
-
-    /// Prepares for a board.
-    fn prepare(problem: &Self::Game) -> Self;
-
-    /// Whether a rating is of the scale of those that are worked out today.
-    fn is_of_today(rating: &Self::Rating) -> bool;
-
-    /// The techniques, if there are any.
-    fn techniques() -> Option<Vec<TechniqueRow>>;
-
-    /// The technique with this id.
-    ///
-    /// # Errors
-    /// If there is none.
-    fn named(id: &str) -> Result<Self::Technique, UnknownTechniqueError>;
+    pub fn keeps(
+        &self,
+        rating: &Rating<R::Logic>,
+        task: Task<'_, R::Game>,
+        limits: Limits,
+    ) -> Result<bool, CancelledError> {
+        path::keeps(rating, &self.0, task, limits)
+    }
 
     /// What is wrong with the rating of a puzzle that keeps its promise, if anything is.
     ///
     /// # Errors
     /// If it was given up.
-    fn check(
+    pub fn check(
         &self,
-        task: Task<'_, Self::Game>,
-        rating: &Self::Rating,
+        task: Task<'_, R::Game>,
+        rating: &Rating<R::Logic>,
         limits: Limits,
-    ) -> Result<Result<(), RatingError>, CancelledError>;
+    ) -> Result<Result<(), RatingError>, CancelledError> {
+        path::check(&self.0, task, rating, limits)
+    }
 
     /// The way to the solution, without the techniques that a rating excludes, and the rating that
     /// results.
     ///
     /// # Errors
     /// If there is none, or it was given up.
-    fn path(
+    pub fn path(
         &self,
-        task: Task<'_, Self::Game>,
-        rating: Option<&Self::Rating>,
+        task: Task<'_, R::Game>,
+        rating: Option<&Rating<R::Logic>>,
         told: Told,
         telling: Telling,
         limits: Limits,
-    ) -> Result<(Self::Rating, ToldPath), NotTold>;
+    ) -> Result<(Rating<R::Logic>, ToldPath), NotTold> {
+        if !has_techniques::<R::Logic>() {
+            return Err(NO_TECHNIQUES);
+        }
+        tell_path(&self.0, task, Rating::excluded(rating), told, telling, limits)
+    }
 
     /// The next step from marks, without the techniques that the rating excludes.
     ///
     /// # Errors
     /// If marks cannot be read or are wrong, or there is no next step.
-    fn hint(
+    pub fn hint(
         &self,
-        task: Task<'_, Self::Game>,
-        rating: Option<&Self::Rating>,
+        task: Task<'_, R::Game>,
+        rating: Option<&Rating<R::Logic>>,
         marks: &str,
         telling: Telling,
         limits: Limits,
-    ) -> Result<ToldStep, NotTold>;
+    ) -> Result<ToldStep, NotTold> {
+        if !has_techniques::<R::Logic>() {
+            return Err(NO_TECHNIQUES);
+        }
+        tell_hint(&self.0, task, marks, Rating::excluded(rating), telling, limits)
+    }
 
     /// The steps that determine a place, without the techniques that the rating excludes.
     ///
     /// # Errors
     /// If the text names no place, or the puzzle has no path.
-    fn why(
+    pub fn why(
         &self,
-        task: Task<'_, Self::Game>,
-        rating: Option<&Self::Rating>,
+        task: Task<'_, R::Game>,
+        rating: Option<&Rating<R::Logic>>,
         place: &str,
         telling: Telling,
         limits: Limits,
-    ) -> Result<Vec<ToldStep>, NotTold>;
+    ) -> Result<Vec<ToldStep>, NotTold> {
+        if !has_techniques::<R::Logic>() {
+            return Err(NO_TECHNIQUES);
+        }
+        tell_why(&self.0, task, place, Rating::excluded(rating), telling, limits)
+    }
 }
 
 /// The techniques that may be used: those up to a level, except for some.
@@ -194,6 +225,13 @@ pub struct Allowed<'a, M> {
     pub level: Level,
     /// Those that may not be used.
     pub without: &'a [M],
+}
+
+impl<L: Logic> Allowed<'_, &'static Technique<L>> {
+    /// Whether a technique is allowed.
+    fn includes(self) -> impl Fn(&Technique<L>) -> bool {
+        move |technique| technique.level <= self.level && !self.without.contains(&technique)
+    }
 }
 
 /// The numbers of a rating, to which an [`Order`](crate::composing::Order) may set bounds.

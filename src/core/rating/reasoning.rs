@@ -10,12 +10,12 @@ use crate::game::{Game, Task};
 use crate::sat::Lit;
 
 /// The techniques of a game, prepared for one board.
-pub trait Reasoning: Sized {
+pub trait Reasoning: Sized + Send {
     /// The game.
     type Game: Game;
 
     /// Its facts, marks and techniques.
-    type Logic: Logic + Wording<Board = Self>;
+    type Logic: Logic + Wording<Board = Self> + Send + Sync;
 
     /// A symmetry of the board; `()` if none is looked at.
     type Symmetry: Copy;
@@ -125,16 +125,19 @@ pub trait Reasoning: Sized {
     fn inverse(symmetry: Self::Symmetry) -> Self::Symmetry;
 }
 
+/// A technique of a game.
+pub type TechniqueOf<R> = &'static Technique<<R as Reasoning>::Logic>;
+
 /// The techniques that are not to be used.
-pub type Without<R> = [&'static Technique<<R as Reasoning>::Logic>];
+pub type Without<R> = [TechniqueOf<R>];
 
 /// The clues of a game.
-pub(super) type CluesOf<R> = <<R as Reasoning>::Game as Game>::Clues;
+pub type CluesOf<R> = <<R as Reasoning>::Game as Game>::Clues;
 /// One of them.
-pub(super) type ClueOf<R> = <<R as Reasoning>::Game as Game>::Clue;
+pub type ClueOf<R> = <<R as Reasoning>::Game as Game>::Clue;
 /// A layout of a game.
-pub(super) type LayoutOf<R> = <<R as Reasoning>::Game as Game>::Layout;
+pub type LayoutOf<R> = <<R as Reasoning>::Game as Game>::Layout;
 /// What is known of a layout.
-pub(super) type MarksOf<R> = <<R as Reasoning>::Logic as Logic>::Marks;
+pub type MarksOf<R> = <<R as Reasoning>::Logic as Logic>::Marks;
 /// A statement about a layout.
-pub(super) type FactOf<R> = <<R as Reasoning>::Logic as Logic>::Fact;
+pub type FactOf<R> = <<R as Reasoning>::Logic as Logic>::Fact;

@@ -3,6 +3,7 @@
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
+use super::rater::Summary;
 use crate::deduction::{Kind, Logic, Technique};
 use crate::puzzles::{AsString, Difference, Level, Number, Object, is_default};
 
@@ -44,6 +45,17 @@ impl<L: Logic> Rating<L> {
     /// The techniques that a rating excludes; none if there is no rating.
     pub fn excluded(rating: Option<&Self>) -> &[&'static Technique<L>] {
         rating.map_or(&[], |rating| &rating.without)
+    }
+
+    /// Its numbers.
+    pub fn summary(&self) -> Summary {
+        let &Self { level, score, longest, suppositions, .. } = self;
+        Summary { level, score, longest, suppositions }
+    }
+
+    /// Whether it is of the scale of those that are worked out today.
+    pub fn is_of_today(&self) -> bool {
+        self.scale == Self::SCALE
     }
 
     /// The keys in which this rating, the claimed one, differs from the one that was found.

@@ -19,7 +19,7 @@ use crate::game::{Game, Task};
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Seed, StarScores};
-use crate::rating::Rater;
+use crate::rating::{Rating, Reasoning};
 
 pub use crate::composing::Minimum;
 pub use face::{Beside, Face, Sign, Signed, Texts};
@@ -43,9 +43,8 @@ pub trait Standard: Game {
     /// The scores of stars, if enough puzzles were rated to know them.
     const STAR_SCORES: Option<StarScores> = None;
 
-    /// How hard puzzles are: [`Techniques`](crate::rating::Techniques), or
-    /// [`NoDeduction`](crate::rating::NoDeduction).
-    type Rater: Rater<Game = Self>;
+    /// Its techniques, or [`NoTechniques`](crate::rating::NoTechniques).
+    type Reasoning: Reasoning<Game = Self>;
 
     /// The options that decide which board is drawn, and what else is asked of its puzzles that only
     /// this game knows.
@@ -152,7 +151,7 @@ pub enum NoLayout {
 }
 
 /// How hard a puzzle of a game is.
-pub(crate) type RatingOf<P> = <<P as Standard>::Rater as Rater>::Rating;
+pub(crate) type RatingOf<P> = Rating<<<P as Standard>::Reasoning as Reasoning>::Logic>;
 
 type ClueOf<P> = <P as Game>::Clue;
 type LayoutOf<P> = <P as Game>::Layout;

@@ -9,7 +9,7 @@ use crate::composing::{Composed, Minimum};
 use crate::game::{Promise, Task};
 use crate::limits::Limits;
 use crate::puzzles::{Caption, Id, Level, Object, Record, Seed, Stars};
-use crate::rating::{Effort, RateError, Rater, Rating, Reasoning, SolutionPath, Techniques};
+use crate::rating::{Effort, RateError, Rating, Reasoning, SolutionPath};
 
 /// A puzzle: a board, clues, and what is known about them. In JSON, it has the
 /// [keys](Standard::Keys) of its game.
@@ -80,7 +80,7 @@ impl<P: Standard> Puzzle<P> {
 
     /// The score, if it is rated.
     pub fn score(&self) -> Option<u32> {
-        self.rating.as_ref().map(|rating| P::Rater::summary(rating).score)
+        self.rating.as_ref().map(|rating| rating.score)
     }
 
     /// The puzzle as a line of a file.
@@ -92,10 +92,7 @@ impl<P: Standard> Puzzle<P> {
     }
 }
 
-impl<R: Reasoning<Game: Standard<Rater = Techniques<R>>>> SolutionPath<R>
-where
-    Techniques<R>: Rater<Game = R::Game, Rating = Rating<R::Logic>>,
-{
+impl<R: Reasoning<Game: Standard<Reasoning = R>>> SolutionPath<R> {
     /// The path without the techniques that the puzzle's rating excludes.
     ///
     /// # Errors
@@ -120,9 +117,8 @@ impl<P: Standard> Record for Puzzle<P> {
     }
 
     fn stars(&self) -> Option<Stars> {
-        let rating = self.rating.as_ref().filter(|rating| P::Rater::is_of_today(rating))?;
-        let summary = P::Rater::summary(rating);
-        P::STAR_SCORES?.stars(summary.level, summary.score)
+        let rating = self.rating.as_ref().filter(|rating| rating.is_of_today())?;
+        P::STAR_SCORES?.stars(rating.level, rating.score)
     }
 
     fn caption(&self) -> &Caption {
@@ -134,8 +130,7 @@ impl<P: Standard> Record for Puzzle<P> {
     }
 
     fn level(&self) -> Option<Level> {
-        let rating = self.rating.as_ref()?;
-        Some(P::Rater::summary(rating).level)
+        Some(self.rating.as_ref()?.level)
     }
 }
 

@@ -9,12 +9,11 @@ use crate::seeds::Seed;
 use smyoz_core::game::Task;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::StarScores;
-use smyoz_core::rating::Techniques;
 use smyoz_core::standard::{NoLayout, Standard};
 
 impl Standard for Smyoz {
     type Keys = PuzzleKeys;
-    type Rater = Techniques<Self>;
+    type Reasoning = Self;
     type Options = Options;
 
     const KIND: &'static str = "smyoz";

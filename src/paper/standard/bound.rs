@@ -13,7 +13,7 @@ use smyoz_core::judging::tie_breakers;
 use smyoz_core::lang::ByLang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level, Record, Seed};
-use smyoz_core::rating::{NotTold, Rater, Telling, Told, ToldPath};
+use smyoz_core::rating::{NotTold, Rater, Reasoning, TechniqueRow, Telling, Told, ToldPath};
 use smyoz_core::standard::{Face, Puzzle, Standard, Texts};
 
 /// A game in the standard form, as books describe it.
@@ -158,7 +158,10 @@ impl<P: Look> Bindable for Puzzle<P> {
     }
 
     fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
-        P::Rater::hardest(self.rating.as_ref()?, lang)
+        {
+            let technique = self.rating.as_ref()?.hardest.technique()?;
+            Some(((technique.level, technique.score), technique.title(lang)))
+        }
     }
 
     fn is_plain(&self) -> bool {
@@ -230,13 +233,13 @@ impl<P: Look> TellingPath<'_, P> {
         let found = &self.told[lang];
         if found.get().is_none() {
             let Puzzle { board, rating, .. } = self.puzzle;
-            let (rater, telling) = (P::Rater::prepare(board), Telling { lang, exact: false });
+            let (rater, telling) = (Rater::<P::Reasoning>::new(board), Telling { lang, exact: false });
             let path = rater.path(self.puzzle.task(), rating.as_ref(), Told::Needed, telling, Limits::NONE);
             let (rating, path) = path.map_err(|reason| match reason {
                 NotTold::Reason { reason, .. } => NoPathError::because(reason),
                 _ => NoPathError::no_technique(),
             })?;
-            if P::Rater::summary(&rating).level == Level::Beyond {
+            if rating.level == Level::Beyond {
                 return Err(NoPathError::no_technique());
             }
             let _ = found.set(path);
@@ -297,7 +300,7 @@ impl<P: Look> Path for TellingPath<'_, P> {
     }
 
     fn steps(&self) -> Vec<PathStep> {
-        let techniques = P::Rater::techniques().unwrap_or_default();
+        let techniques = TechniqueRow::all::<<P::Reasoning as Reasoning>::Logic>();
         let step = |(at, step): (usize, &smyoz_core::rating::ToldStep)| {
             let score = techniques.iter().find(|row| row.id == step.technique).map_or(0, |row| row.score);
             let difficulty = step.sentences.iter().map(String::len).sum();

@@ -174,7 +174,7 @@ async fn techniques(State(desk): Shared, Asked(lang): Asked) -> Answer {
             "automatic": technique.is_automatic,
         })
     };
-    let techniques = desk.registry.usual().techniques().unwrap_or_default();
+    let techniques = desk.registry.usual().techniques();
     json_of(&techniques.iter().map(row).collect::<Vec<Value>>())
 }
 

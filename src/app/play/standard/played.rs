@@ -257,7 +257,7 @@ impl<P: Play> Played for Game<P> {
             };
         }
         let marks = state.marks().join(" ");
-        let (rater, rating) = (P::Rater::prepare(&self.puzzle.board), self.puzzle.rating.as_ref());
+        let (rater, rating) = (Rater::<P::Reasoning>::new(&self.puzzle.board), self.puzzle.rating.as_ref());
         let step = match rater.hint(self.puzzle.task(), rating, &marks, Telling { lang, exact: false }, limits) {
             Ok(step) => step,
             Err(NotTold::Stopped) => return Ok(None),
@@ -287,10 +287,10 @@ impl<P: Play> Played for Game<P> {
         if !self.history.state().is_over {
             return Ok(None);
         }
-        let (rater, rating) = (P::Rater::prepare(&self.puzzle.board), self.puzzle.rating.as_ref());
+        let (rater, rating) = (Rater::<P::Reasoning>::new(&self.puzzle.board), self.puzzle.rating.as_ref());
         let telling = Telling { lang, exact: false };
         let path = match rater.path(self.puzzle.task(), rating, Told::Needed, telling, limits) {
-            Ok((rating, path)) => (P::Rater::summary(&rating), path),
+            Ok((rating, path)) => (rating, path),
             Err(NotTold::Unfounded(fault)) => return Err(report(&fault, &self.puzzle)),
             Err(_) => return Ok(None),
         };

@@ -14,9 +14,6 @@ use smyoz_core::composing;
 
 pub use smyoz_core::judging::MinimumError;
 
-/// The techniques as composing uses them.
-pub type Techniques = smyoz_core::rating::Techniques<Chart>;
-
 /// What is asked of the clues.
 pub type Wish = composing::Wish<Topic, &'static Technique>;
 
@@ -39,4 +36,4 @@ pub type ComposeError = composing::ComposeError<Layout, Clues>;
 pub type Composed = composing::Composed<Setting, Rating>;
 
 /// Chooses clues for layouts of one game, with engines that are prepared for it.
-pub type Composer = composing::Composer<Techniques>;
+pub type Composer = composing::Composer<Chart>;

@@ -13,7 +13,6 @@ use super::seeds::Sampler;
 use smyoz_core::game::Task;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Seed, StarScores};
-use smyoz_core::rating::Techniques;
 use smyoz_core::standard::{self, NoLayout, Standard};
 
 /// A puzzle. In JSON, the format `sea-battle-puzzle/1`.
@@ -24,7 +23,7 @@ pub type Minimum = standard::Minimum<Layout>;
 
 impl Standard for Setting {
     type Keys = PuzzleKeys;
-    type Rater = Techniques<Chart>;
+    type Reasoning = Chart;
     type Options = Options;
 
     const KIND: &'static str = "sea-battle";

@@ -21,7 +21,6 @@ use super::seeds::numbering::unrank;
 use super::seeds::{Seed, Stream};
 use smyoz_core::composing;
 use smyoz_core::limits::Limits;
-use smyoz_core::rating::Techniques;
 
 /// What is asked of the clues.
 pub type Wish = composing::Wish<Topic, &'static Technique>;
@@ -45,7 +44,7 @@ pub type ComposeError = composing::ComposeError<Layout, Clues>;
 pub type Composed = composing::Composed<Smyoz, Rating>;
 
 /// Chooses clues for layouts.
-pub type Composer = composing::Composer<Techniques<Smyoz>>;
+pub type Composer = composing::Composer<Smyoz>;
 
 /// The puzzle of a seed.
 ///
