@@ -10,15 +10,13 @@ use std::str::FromStr;
 use clap::Args;
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
-use smyoz::game::{Game, Model, NoLemma, Rules};
+use smyoz::game::{Game, Model, NoLayout, NoLemma, NoTechniques, PlainKeys, Rules};
 use smyoz::limits::{Budget, Limits};
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
-use smyoz::rating::NoTechniques;
 use smyoz::registry::{Entry, Offer, Registry};
 use smyoz::sat::{Formula, Lit, cardinality};
-use smyoz::standard::{NoLayout, PlainKeys, Standard};
 
 /// A board of this many rows and columns. A layout is the column of each row's queen.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,7 +67,14 @@ impl Game for Queens {
     type Topic = u8;
     type Prepared = ();
     type Model = Squares;
+    type Keys = PlainKeys<Self>;
+    type Reasoning = NoTechniques<Self>;
+    type Options = Self;
 
+    const KIND: &'static str = "queens";
+    const NAME: &'static str = "Queens that do not attack each other";
+    const FINGERPRINT: &'static str = "queens 1";
+    const CLUE: &'static str = "queen";
     const CHOSEN: &'static str = "rows";
 
     fn clues(&self, clues: impl IntoIterator<Item = Clue>) -> Vec<Clue> {
@@ -112,6 +117,38 @@ impl Game for Queens {
         found: &mut dyn FnMut(Vec<u8>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.place(Vec::new(), clues, budget, found)
+    }
+
+    fn rows(&self, layout: &Vec<u8>) -> Vec<String> {
+        let row = |&queen: &u8| (0..self.side).map(|column| if column == queen { 'Q' } else { '.' }).collect();
+        layout.iter().map(row).collect()
+    }
+
+    fn options(&self) -> Self {
+        self.clone()
+    }
+
+    /// Columns in random order, again and again until no queen attacks another.
+    fn draw(board: &Self, seed: Seed, _: Limits) -> Result<(Self, Vec<u8>), NoLayout> {
+        let mut stream = seed.stream("queens");
+        loop {
+            let mut drawn: Vec<u8> = (0..board.side).collect();
+            stream.shuffle(&mut drawn);
+            if board.is_legal(&drawn) {
+                return Ok((board.clone(), drawn));
+            }
+        }
+    }
+
+    fn is_possible(&self, &Clue(_, column): &Clue) -> bool {
+        column < self.side
+    }
+
+    fn read_rows(&self, rows: &[String]) -> Result<Vec<u8>, String> {
+        let column = |row: &String| row.find('Q').map(|column| column as u8);
+        let layout: Option<Vec<u8>> = rows.iter().map(column).collect();
+        let layout = layout.filter(|layout| self.rows(layout) == rows && layout.len() == usize::from(self.side));
+        layout.ok_or_else(|| format!("expected {0} rows of {0} characters, a `Q` in each", self.side))
     }
 }
 
@@ -178,49 +215,6 @@ impl Model for Squares {
 
     fn differs(&self, layout: &Vec<u8>) -> impl Iterator<Item = Lit> {
         self.0.iter().zip(layout).map(|(row, &column)| !row[usize::from(column)])
-    }
-}
-
-impl Standard for Queens {
-    type Keys = PlainKeys<Self>;
-    type Reasoning = NoTechniques<Self>;
-    type Options = Self;
-
-    const KIND: &'static str = "queens";
-    const NAME: &'static str = "Queens that do not attack each other";
-    const FINGERPRINT: &'static str = "queens 1";
-    const CLUE: &'static str = "queen";
-
-    fn rows(&self, layout: &Vec<u8>) -> Vec<String> {
-        let row = |&queen: &u8| (0..self.side).map(|column| if column == queen { 'Q' } else { '.' }).collect();
-        layout.iter().map(row).collect()
-    }
-
-    fn options(&self) -> Self {
-        self.clone()
-    }
-
-    /// Columns in random order, again and again until no queen attacks another.
-    fn draw(board: &Self, seed: Seed, _: Limits) -> Result<(Self, Vec<u8>), NoLayout> {
-        let mut stream = seed.stream("queens");
-        loop {
-            let mut drawn: Vec<u8> = (0..board.side).collect();
-            stream.shuffle(&mut drawn);
-            if board.is_legal(&drawn) {
-                return Ok((board.clone(), drawn));
-            }
-        }
-    }
-
-    fn is_possible(&self, &Clue(_, column): &Clue) -> bool {
-        column < self.side
-    }
-
-    fn read_rows(&self, rows: &[String]) -> Result<Vec<u8>, String> {
-        let column = |row: &String| row.find('Q').map(|column| column as u8);
-        let layout: Option<Vec<u8>> = rows.iter().map(column).collect();
-        let layout = layout.filter(|layout| self.rows(layout) == rows && layout.len() == usize::from(self.side));
-        layout.ok_or_else(|| format!("expected {0} rows of {0} characters, a `Q` in each", self.side))
     }
 }
 

@@ -29,8 +29,7 @@
 //! `default-features = false`, the library builds without them and the libraries that only they need.
 //!
 //! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sets`], [`sat`],
-//! [`game`], [`engines`], [`deduction`], [`rating`], [`composing`], [`standard`],
-//! [`declared`], [`judging`], [`batch`] and [`contest`].
+//! [`deduction`], [`game`], [`engines`], [`rating`], [`composing`], [`declared`], [`judging`], [`batch`] and [`contest`].
 //!
 //! # Glossary
 //!
@@ -75,7 +74,7 @@ pub use smyoz_app::cli;
 pub use smyoz_app::{explorer, play, registry};
 pub use smyoz_core::{
     batch, composing, contest, declared, deduction, engines, game, grid, judging, lang, limits, puzzles, rating, sat,
-    sets, standard,
+    sets,
 };
 pub use smyoz_paper as paper;
 

@@ -10,11 +10,11 @@ use std::process::ExitCode;
 use clap::Args;
 use serde::{Deserialize, Serialize};
 use smyoz::declared::{Cell, Declared, Family, Grid, Layout, Rules, any_layout};
+use smyoz::game::{Sign, Signed, Texts};
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
 use smyoz::registry::{Entry, Offer, Registry};
-use smyoz::standard::{Sign, Signed, Texts};
 
 /// A board of this many rows and columns.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]

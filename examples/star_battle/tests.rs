@@ -6,15 +6,13 @@ use std::collections::BTreeSet;
 use serde_json::json;
 use smyoz::declared::{Chart, Logic};
 use smyoz::deduction::{Knowledge, Path};
-use smyoz::game::Game;
+use smyoz::game::{Game, Puzzle, Reasoning as _};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::paper::{Ink, PageKind, Style};
 use smyoz::play::{Mode, NotPlayed};
 use smyoz::puzzles::{Seed, Stream, read_as};
-use smyoz::rating::Reasoning as _;
 use smyoz::registry::AnyPuzzle;
-use smyoz::standard::Puzzle;
 
 use crate::{Board, Options, seeds, techniques};
 

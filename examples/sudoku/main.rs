@@ -13,11 +13,11 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde::{Deserialize, Serialize};
 use smyoz::declared::{Cell, Declared, Family, Grid, Layout, Logic, Place, Rules, Symmetry, any_layout};
 use smyoz::deduction::Technique;
+use smyoz::game::{Sign, Signed, Texts};
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
 use smyoz::registry::{Entry, Offer, Registry};
-use smyoz::standard::{Sign, Signed, Texts};
 
 /// A board of this many rows and columns.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]

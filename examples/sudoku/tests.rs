@@ -2,9 +2,9 @@
 
 use smyoz::declared::{Cell, Chart, Fact, Logic};
 use smyoz::deduction::{Knowledge as _, Position, Technique};
+use smyoz::game::Reasoning as _;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Stream;
-use smyoz::rating::Reasoning as _;
 
 use crate::Sudoku;
 

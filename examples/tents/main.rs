@@ -14,11 +14,11 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 use smyoz::declared::{Cell, Declared, Family, Grid, Layout, Literal, Logic, Place, Rules, Symmetry};
 use smyoz::deduction::Technique;
+use smyoz::game::{Sign, Signed, Texts};
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
 use smyoz::registry::{Entry, Offer, Registry};
-use smyoz::standard::{Sign, Signed, Texts};
 
 /// A board with its trees: `T` for each, and `.` elsewhere.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

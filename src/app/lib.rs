@@ -23,7 +23,7 @@ pub mod registry;
 #[cfg(test)]
 extern crate self as smyoz;
 #[cfg(test)]
-use smyoz_core::{game, limits, puzzles, rating, sat, standard};
+use smyoz_core::{game, limits, puzzles, sat};
 #[cfg(test)]
 use smyoz_paper as paper;
 

@@ -10,12 +10,11 @@
 //! | [`grid`] | rectangular boards |
 //! | [`sets`] | bit sets, of fixed and of any size |
 //! | [`sat`] | formulas of named constraints, solvers, enumeration, cores, hitting sets, proofs |
-//! | [`game`] | what a game is: rules, clues, and the formula of both |
-//! | [`engines`] | one question asked of two engines, under limits; where they disagree |
 //! | [`deduction`] | techniques, suppositions, lean derivations, paths |
+//! | [`game`] | what a game is: rules and clues, their formula, techniques; a puzzle and its file |
+//! | [`engines`] | one question asked of two engines, under limits; where they disagree |
 //! | [`rating`] | how hard puzzles are, and how to solve them, by the techniques of a game |
 //! | [`composing`] | from a layout to clues: counterexamples, hitting sets, wishes, witnesses |
-//! | [`standard`] | puzzles as data: a board and clues that promise one solution |
 //! | [`declared`] | games that are declared: rules in a page, and everything else derived |
 //! | [`judging`] | verdicts on puzzles, and certificates |
 //! | [`batch`] | many seeds at a time, without losing any: plans, journals, ledgers |
@@ -36,4 +35,3 @@ pub mod puzzles;
 pub mod rating;
 pub mod sat;
 pub mod sets;
-pub mod standard;

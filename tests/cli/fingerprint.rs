@@ -3,9 +3,9 @@
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use smyoz::game::Game as _;
 use smyoz::games::sea_battle::Setting;
 use smyoz::games::smyoz::Smyoz;
-use smyoz::standard::Standard as _;
 
 use super::Folder;
 

@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use smyoz::game::Game as _;
 use smyoz::games::smyoz::Smyoz;
-use smyoz::standard::Standard as _;
 
 use super::{Folder, SMYOZ};
 

@@ -6,12 +6,13 @@
 
 use smyoz::deduction::{By, Ground, GroundOf, Knowledge, LeanStep, Logic, Passage, Position, Step, position_of};
 use smyoz::engines::SearchEngine;
+use smyoz::game::Reasoning;
 use smyoz::games::sea_battle::{self, Chart, SeaBattle};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{self as smyoz_game, Cell, Clue, Clues, Fact, Marks, Smyoz};
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, Limits};
-use smyoz::rating::{Effort, Reasoning, why};
+use smyoz::rating::{Effort, why};
 use smyoz::sat::{BatSat, Lit};
 
 use crate::suite::sea_battle as sea_battle_suite;

@@ -6,13 +6,14 @@ use std::sync::LazyLock;
 
 use smyoz::deduction::Core;
 use smyoz::engines::SearchEngine;
+use smyoz::game::Reasoning;
 use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::{
     Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, Shots, Smyoz,
     Solutions, Stream, View, search,
 };
 use smyoz::limits::{Budget, Limits};
-use smyoz::rating::{Explainer, Found, Reasoning};
+use smyoz::rating::{Explainer, Found};
 
 use crate::common::sampled;
 

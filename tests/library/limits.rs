@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use serde_json::json;
 use smyoz::deduction::DeductionError;
 use smyoz::explorer::{BeginError, Mode};
-use smyoz::game::Task;
+use smyoz::game::{Reasoning, Task};
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::front::play::{Sheet as SeaSheet, SheetError};
 use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
-use smyoz::games::sea_battle::{Chart, Puzzle, RateError, Sampler, Setting};
+use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};
 use smyoz::games::smyoz::compose::{ComposeError, Goal as SmyozGoal, StartError, Wanted, compose};
 use smyoz::games::smyoz::front::play::{Beginning, BenchError, Game, Sheet, Source};
 use smyoz::games::smyoz::rate::{Effort, HintError};
@@ -19,7 +19,7 @@ use smyoz::games::smyoz::{Clues, EngineChoice, Seed, Smyoz};
 use smyoz::judging::{check_claimed_minimum, verify};
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, CancelledError, Limits};
-use smyoz::rating::{Rater, Reasoning, hint, why_so_far};
+use smyoz::rating::{Rater, hint, why_so_far};
 use smyoz::sat::hitting::{GroundSet, WorkLimitError};
 
 /// Says no so many times, and then yes.
@@ -119,7 +119,7 @@ fn the_check_of_a_rating_is_given_up() {
     let path = format!("{}/puzzles/sea-battle-levels.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path).unwrap();
     let puzzle: Puzzle = serde_json::from_str(text.lines().next().unwrap()).unwrap();
-    let rater = Rater::<Chart>::new(&puzzle.board);
+    let rater = Rater::new(&puzzle.board);
     let check = |limits: Limits| rater.check(puzzle.task(), puzzle.rating.as_ref().unwrap(), limits);
     assert_eq!(check(Limits::NONE), Ok(Ok(())));
     for times in [0, 1] {

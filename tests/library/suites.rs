@@ -10,7 +10,6 @@ use smyoz::games::sea_battle::SeaBattle;
 use smyoz::games::smyoz::{Clues, Item, Layout, Smyoz};
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
-use smyoz::standard::Standard as _;
 
 use crate::suite::engines::{Agreement, Case, Fault, LIMIT};
 use crate::suite::sentences::{Count, Worded};

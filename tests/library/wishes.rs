@@ -80,7 +80,7 @@ fn completed(number: u32, wanted: &Wanted, goal: Goal, start: &Start) -> Result<
     let layout = start.layout(seed, Limits::NONE).unwrap();
     let wish = wanted.wish(&layout, goal).beginning_with(given.iter().copied());
     let composed = Composer::new(&Smyoz).compose(&layout, &wish, &mut seed.stream("clues"), Limits::NONE)?;
-    let puzzle = Puzzle::composed(Smyoz, layout, composed);
+    let puzzle = composed.puzzle(Smyoz, layout);
     let spare = verified(&puzzle);
     assert!(spare.iter().all(|clue| given.contains(&Smyoz::topic(clue))), "{spare:?}");
     Ok(puzzle)

@@ -8,17 +8,16 @@ use smyoz::composing::{ClueSymmetry, Composed, Composer, Goal, Order, Wish};
 use smyoz::declared::{Cell, Chart, Declared, Fact, Layout, Logic, Marks, Place, Reason, Symmetry, any_layout};
 use smyoz::deduction::{GroundOf, Technique};
 use smyoz::engines::{EngineChoice, SatEngine, SearchEngine};
-use smyoz::game::Game;
+use smyoz::game::{Game, Puzzle, Reasoning as _};
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, Limits};
 use smyoz::paper::{Ink, PageKind, Style};
 use smyoz::play::Mode;
 use smyoz::puzzles::{Level, Record as _, Seed, Stream, read_as};
-use smyoz::rating::{Effort, Reasoning as _, SolutionPath};
+use smyoz::rating::{Effort, SolutionPath};
 use smyoz::registry::values::FileArg;
 use smyoz::registry::{AnyPuzzle, Job as _, Offer, Strictness, Text, Wishes};
 use smyoz::sat::Lit;
-use smyoz::standard::{Puzzle, Standard};
 
 use super::sentences::{Named, Worded};
 use super::techniques::Tally;
@@ -29,7 +28,7 @@ pub trait Boards:
     Declared
     + Offer
     + Game<Layout = Layout, Clue = Fact>
-    + Standard<Reasoning = Chart<Self>, Options = <Self as Declared>::Options>
+    + Game<Reasoning = Chart<Self>, Options = <Self as Declared>::Options>
 {
     /// Options for a board that is quick to solve.
     fn small(stream: &mut Stream) -> <Self as Declared>::Options;
@@ -208,7 +207,7 @@ fn puzzle<G: Boards>(stream: &mut Stream) -> Puzzle<G> {
         let (board, layout) = drawn::<G>(stream);
         let order = Order::of(Level::Beginner, Level::Grandmaster);
         let wish = Wish::single(Vec::new(), Game::offered(&board, &layout), Goal::ToOrder(order));
-        let composed = Composer::<G::Reasoning>::new(&board).compose(&layout, &wish, stream, Limits::NONE);
+        let composed = Composer::<G>::new(&board).compose(&layout, &wish, stream, Limits::NONE);
         if let Ok(Composed { clues, rating, .. }) = composed {
             return Puzzle { rating, solution: Some(layout), ..Puzzle::new(board, clues) };
         }

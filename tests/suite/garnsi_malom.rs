@@ -6,7 +6,6 @@ use smyoz::game::Game;
 use smyoz::games::garnsi_malom::holes::{Holes, Options};
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Seed, Stream};
-use smyoz::rating::NoTechniques;
 
 use super::declared::Boards;
 use super::{Drawn, Fewest, Sampled, plain};
@@ -40,9 +39,8 @@ impl Sampled for Six {
         let about =
             |topics: &[Place]| -> Vec<Fact> { topics.iter().map(|&topic| board.about(topic, &solution)).collect() };
         let wish = Wish::single(given.clone(), choices.clone(), Goal::Fewest);
-        let composed = Composer::<NoTechniques<Holes>>::new(&board)
-            .compose(&solution, &wish, stream, Limits::NONE)
-            .map_err(|error| error.to_string())?;
+        let composed =
+            Composer::new(&board).compose(&solution, &wish, stream, Limits::NONE).map_err(|error| error.to_string())?;
         let (given, choices) = (about(&given), about(&choices));
         let chosen: Vec<Fact> = Holes::each(&composed.clues).filter(|clue| !given.contains(clue)).collect();
         // A puzzle that was begun by hand states no minimum, though the fewest clues are added.

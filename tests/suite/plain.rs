@@ -5,7 +5,6 @@ use smyoz::engines::SearchEngine;
 use smyoz::game::Game;
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::Stream;
-use smyoz::rating::NoTechniques;
 
 use super::{Drawn, Fewest};
 
@@ -54,7 +53,7 @@ pub fn with_others<B: Game>(mut drawn: Drawn<B>, others: Vec<B::Layout>) -> Draw
 /// # Errors
 /// If the engines disagree, or all clues together leave another layout.
 pub fn fewest<B: Game>(board: B, solution: B::Layout, stream: &mut Stream) -> Result<Fewest<B>, String> {
-    let mut composer = Composer::<NoTechniques<_>>::new(&board);
+    let mut composer = Composer::new(&board);
     let wish = Wish::single(Vec::new(), board.topics(), Goal::Fewest);
     let composed = composer.compose(&solution, &wish, stream, Limits::NONE).map_err(|error| error.to_string())?;
     Ok(Fewest {

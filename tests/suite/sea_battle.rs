@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use smyoz::deduction::GroundOf;
+use smyoz::game::Reasoning;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::encode::Engine;
 use smyoz::games::sea_battle::techniques::{Because, Technique};
@@ -12,7 +13,6 @@ use smyoz::games::sea_battle::{
 };
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
-use smyoz::rating::Reasoning;
 use smyoz::sat::{Lit, cardinality};
 
 use super::sentences::{Named, Worded};
@@ -316,7 +316,7 @@ impl Oracle {
     /// The literal of a fact; for counts, which are only known, one that implies it.
     fn literal(&mut self, fact: Fact) -> Lit {
         let Self { chart, engine, literals } = self;
-        *literals.entry(fact).or_insert_with(|| chart.literal(engine, fact))
+        *literals.entry(fact).or_insert_with(|| chart.literal(&mut engine.stated(), fact))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use smyoz::deduction::position_of;
-use smyoz::game::Game;
+use smyoz::game::{Game, Reasoning};
 use smyoz::games::smyoz as game;
 use smyoz::games::smyoz::compose::{Composed, Composer, Goal, Wanted};
 use smyoz::games::smyoz::deduction::Ground;
@@ -17,7 +17,6 @@ use smyoz::games::smyoz::{
 };
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
-use smyoz::rating::Reasoning;
 use smyoz::sat::Lit;
 
 use super::sentences::{Named, Worded};
@@ -325,7 +324,7 @@ pub type Literals = HashMap<Fact, Lit>;
 
 /// A literal that is equivalent to a fact.
 pub fn literal(engine: &mut Engine, literals: &mut Literals, fact: Fact) -> Lit {
-    *literals.entry(fact).or_insert_with(|| Smyoz.literal(engine, fact))
+    *literals.entry(fact).or_insert_with(|| Smyoz.literal(&mut engine.stated(), fact))
 }
 
 /// A puzzle with withheld items: a layout, some items of its inventory, and shots until no other

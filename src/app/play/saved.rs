@@ -9,10 +9,10 @@ use super::history::{ActionKeys, Actions, Historic, History};
 use super::played::Played;
 use super::standard::Play;
 use super::summary::{Summary, millis};
+use smyoz_core::game::Puzzle;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Record, is_default, read_as};
-use smyoz_core::standard::Puzzle;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

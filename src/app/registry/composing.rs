@@ -15,46 +15,33 @@ use crate::play::Play;
 use serde_json::Value;
 use smyoz_core::batch::Outcome;
 use smyoz_core::composing::{ComposeError, Composer, Goal, Order, Places, Start, StartError, Wish};
-use smyoz_core::deduction::Technique;
 use smyoz_core::engines::EngineChoice;
-use smyoz_core::game::Game;
+use smyoz_core::game::{Game, NoLayout, Puzzle};
 use smyoz_core::grid::Drawing;
 use smyoz_core::judging::certificate::{Files, Form};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Caption, Levels, Seed, Stream, read_as};
-use smyoz_core::rating::Reasoning;
-use smyoz_core::standard::{NoLayout, Puzzle, Standard};
 
 type LayoutOf<G> = <G as Game>::Layout;
-/// The logic of a game.
-pub type LogicOf<G> = <<G as Standard>::Reasoning as Reasoning>::Logic;
-/// A technique of a game.
-pub type TechniqueOf<G> = &'static Technique<LogicOf<G>>;
-/// What is asked of the difficulty of the puzzles of a game.
-pub type OrderOf<G> = Order<TechniqueOf<G>>;
-/// What is asked of the clues of a seed.
-pub type WishOf<G> = Wish<<G as Game>::Topic, TechniqueOf<G>>;
-/// How many clues a seed gets.
-pub type GoalOf<G> = Goal<TechniqueOf<G>>;
 
 /// What the clues of the seeds are chosen for.
 #[derive(Clone, Debug)]
-pub enum Aim<G: Standard> {
+pub enum Aim<G: Game> {
     /// As few as possible.
     Fewest,
     /// At least so many.
     AtLeast(usize),
     /// A level, which may depend on the seed, or any of the order, and what else is asked of the
     /// difficulty.
-    Level(Option<Levels>, OrderOf<G>),
+    Level(Option<Levels>, Order<G>),
     /// All that may be given, and what they must make of the puzzle, if anything.
-    All(Option<(Levels, OrderOf<G>)>),
+    All(Option<(Levels, Order<G>)>),
 }
 
-impl<G: Standard> Aim<G> {
+impl<G: Game> Aim<G> {
     /// The aim for a seed.
-    fn goal(&self, seed: Seed, wishes: &Wishes) -> GoalOf<G> {
-        let of_seed = |levels: &Levels, order: &OrderOf<G>| {
+    fn goal(&self, seed: Seed, wishes: &Wishes) -> Goal<G> {
+        let of_seed = |levels: &Levels, order: &Order<G>| {
             let level = levels.of_seed(seed);
             let score = G::STAR_SCORES.map_or(order.score, |scores| scores.narrowed(order.score, level, wishes.stars));
             Order { from: level, to: level, score, ..order.clone() }
@@ -143,7 +130,7 @@ fn read_puzzle<G: Offer>(text: &str) -> Result<Puzzle<G>, Box<dyn StdError + Sen
 pub type DrawSeed<G> = Box<dyn Fn(Seed, Limits) -> Result<(G, LayoutOf<G>), NoLayout> + Send + Sync>;
 
 /// What is asked of the clues to a layout, wherever they lie, beside those to begin with.
-pub type WishFor<G> = Box<dyn Fn(&G, &LayoutOf<G>, GoalOf<G>, &mut Stream) -> WishOf<G> + Send + Sync>;
+pub type WishFor<G> = Box<dyn Fn(&G, &LayoutOf<G>, Goal<G>, &mut Stream) -> Wish<G> + Send + Sync>;
 
 /// Why something is not wanted.
 type Unfit<T> = Box<dyn Fn(&T) -> Option<String> + Send + Sync>;
@@ -160,7 +147,7 @@ pub struct Seeds<G: Offer> {
     unfit_layout: Unfit<LayoutOf<G>>,
     unfit: Unfit<Puzzle<G>>,
     /// Composers that no thread is using.
-    idle: Mutex<Vec<Composer<G::Reasoning>>>,
+    idle: Mutex<Vec<Composer<G>>>,
 }
 
 impl<G: Offer> Seeds<G> {
@@ -218,7 +205,7 @@ impl<G: Offer> Seeds<G> {
     }
 
     /// What is asked of the clues to a layout; why there are none to ask for.
-    fn wish(&self, seed: Seed, board: &G, layout: &LayoutOf<G>, stream: &mut Stream) -> Result<WishOf<G>, String> {
+    fn wish(&self, seed: Seed, board: &G, layout: &LayoutOf<G>, stream: &mut Stream) -> Result<Wish<G>, String> {
         let goal = self.aim.goal(seed, &self.wishes);
         let is_all = matches!(goal, Goal::All(_));
         let drawing = self.places.drawing.as_ref();
@@ -236,7 +223,7 @@ impl<G: Offer> Seeds<G> {
     }
 
     /// Composes with a composer that is prepared for this board, and owned by this thread.
-    fn with_composer<T>(&self, board: &G, work: impl FnOnce(&mut Composer<G::Reasoning>) -> T) -> T {
+    fn with_composer<T>(&self, board: &G, work: impl FnOnce(&mut Composer<G>) -> T) -> T {
         let idle = self.idle.lock().expect("nobody panics with it").pop();
         let mut composer =
             idle.filter(|idle| idle.game() == board).unwrap_or_else(|| Composer::by(board, self.wishes.engine));
@@ -308,7 +295,7 @@ impl<G: Offer> Job for Seeds<G> {
         // if no clues restricted it.
         let caption = begun.as_ref().map_or(Caption::NONE, |begun| begun.puzzle.caption.clone());
         let seed = begun.is_none().then_some(seed);
-        let puzzle = Puzzle { caption, seed, ..Puzzle::composed(board, solution, composed) };
+        let puzzle = Puzzle { caption, seed, ..composed.puzzle(board, solution) };
         if let Some(reason) = (self.unfit)(&puzzle) {
             return Ok((Outcome::Unfit(reason), None));
         }

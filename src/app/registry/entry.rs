@@ -6,17 +6,17 @@ use clap::{ArgMatches, Args, Command, FromArgMatches as _};
 use serde_json::{Map, Value};
 
 use super::asked::with_args;
-use super::composing::{LogicOf, Seeds};
+use super::composing::Seeds;
 use super::game::{AnyGame, Extras};
 use super::job::{Job, RefusedError};
 use super::puzzle::AnyPuzzle;
 use super::wishes::{Wishes, keys, of_keys};
 use crate::play::{Play, Played, ReadGameError, Summary, saved};
+use smyoz_core::game::{Game, LogicOf, Puzzle};
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{ReadError, read_as};
 use smyoz_core::rating::TechniqueRow;
-use smyoz_core::standard::{Puzzle, Standard};
 use smyoz_paper::book;
 
 /// What a game offers to commands and to the Explorer. By default, that is what every game has.
@@ -84,11 +84,11 @@ impl<G: Offer> AnyGame for Entry<G> {
     }
 
     fn with_options(&self, command: Command) -> Command {
-        with_args::<<G as Standard>::Options>(command)
+        with_args::<<G as Game>::Options>(command)
     }
 
     fn options(&self, own: &ArgMatches) -> Result<Map<String, Value>, clap::Error> {
-        Ok(keys(&<G as Standard>::Options::from_arg_matches(own)?))
+        Ok(keys(&<G as Game>::Options::from_arg_matches(own)?))
     }
 
     fn prepare(
@@ -98,8 +98,7 @@ impl<G: Offer> AnyGame for Entry<G> {
         certifies: bool,
         limits: Limits,
     ) -> Result<Box<dyn Job>, RefusedError> {
-        let options: <G as Standard>::Options =
-            of_keys(options).map_err(|error| RefusedError::Options(error.into()))?;
+        let options: <G as Game>::Options = of_keys(options).map_err(|error| RefusedError::Options(error.into()))?;
         Ok(Box::new(G::seeds(options, wishes, limits)?.certifying(certifies)))
     }
 

@@ -8,10 +8,10 @@ use thiserror::Error;
 
 use super::puzzle::AnyPuzzle;
 use smyoz_core::batch::Outcome;
+use smyoz_core::game::NoLayout;
 use smyoz_core::judging::certificate::Files;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
-use smyoz_core::standard::NoLayout;
 
 /// The work of a game on the seeds of a batch.
 pub trait Job: Sync {

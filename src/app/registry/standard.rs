@@ -7,7 +7,7 @@ use super::puzzle::AnyPuzzle;
 use super::verdict::{as_json, certify, sentences};
 use crate::play::{Play, Playable};
 use smyoz_core::engines::{self, EngineChoice, SatEngine, Solver};
-use smyoz_core::game::{Model as _, Promise};
+use smyoz_core::game::{Game, Model as _, Promise, Puzzle};
 use smyoz_core::judging;
 use smyoz_core::judging::certificate::Form;
 use smyoz_core::judging::deciding::{self, Deciding, SOLUTIONS};
@@ -15,13 +15,12 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::{Budget, CancelledError, Limits};
 use smyoz_core::puzzles::{Id, Record as _};
 use smyoz_core::rating::{self, NotTold, Rater, Telling, ToldPath, ToldStep};
-use smyoz_core::standard::{Puzzle, Standard};
 use smyoz_paper::book::Bindable;
 
 /// The solution of a puzzle: the only one or, if its clues claim to determine it only up to
 /// symmetry, the one that it names. Whether the others are its images is found out by whoever looks
 /// for what decides between them.
-fn solution<P: Standard>(puzzle: &Puzzle<P>, limits: Limits) -> Result<P::Layout, NotProvedError> {
+fn solution<P: Game>(puzzle: &Puzzle<P>, limits: Limits) -> Result<P::Layout, NotProvedError> {
     if puzzle.promise == Promise::UpToSymmetry {
         return puzzle.solution.clone().ok_or(NotProvedError::NoneNamed);
     }
@@ -174,6 +173,6 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
 }
 
 /// The techniques of a puzzle's game, prepared for its board.
-fn rater<P: Standard>(puzzle: &Puzzle<P>) -> Rater<P::Reasoning> {
+fn rater<P: Game>(puzzle: &Puzzle<P>) -> Rater<P> {
     Rater::new(&puzzle.board)
 }

@@ -5,13 +5,12 @@ use std::fmt::Display;
 use serde_json::{Value, json};
 
 use super::answers::{Blame, CertificateFiles, CertifyError, Report};
-use smyoz_core::game::Promise;
+use smyoz_core::game::{Game, Promise, Puzzle};
 use smyoz_core::judging::certificate::{self, Form};
 use smyoz_core::judging::{BeforeMercy, Verdict};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Difference, Level, Record as _, Seed};
 use smyoz_core::rating::RatingError;
-use smyoz_core::standard::{Puzzle, Standard};
 
 impl Report {
     /// So many solutions were found when the time was up.
@@ -23,7 +22,7 @@ impl Report {
     }
 }
 
-pub(super) fn as_json<P: Standard>(puzzle: &Puzzle<P>, verdict: &Verdict<P>, known: bool) -> Value {
+pub(super) fn as_json<P: Game>(puzzle: &Puzzle<P>, verdict: &Verdict<P>, known: bool) -> Value {
     let Verdict { solutions, by, conflict, ties, before_mercy, spare, solution_fits, seed_fits, .. } = verdict;
     let Verdict { minimum, rating, .. } = verdict;
     let blamed =
@@ -57,12 +56,12 @@ pub(super) fn as_json<P: Standard>(puzzle: &Puzzle<P>, verdict: &Verdict<P>, kno
 }
 
 /// The places that clues about these topics stand at.
-fn places<P: Standard>(puzzle: &Puzzle<P>, layout: &P::Layout, topics: &[P::Topic]) -> Vec<String> {
+fn places<P: Game>(puzzle: &Puzzle<P>, layout: &P::Layout, topics: &[P::Topic]) -> Vec<String> {
     topics.iter().map(|&topic| P::place(&puzzle.board.about(topic, layout))).collect()
 }
 
 /// The lines to print for a puzzle.
-pub(super) fn sentences<P: Standard>(puzzle: &Puzzle<P>, verdict: &Verdict<P>) -> Vec<String> {
+pub(super) fn sentences<P: Game>(puzzle: &Puzzle<P>, verdict: &Verdict<P>) -> Vec<String> {
     let judged = |unique: &str| match &verdict.spare[..] {
         [] => format!("{unique} and minimal"),
         spare => format!("{unique}, {}", not_minimal(spare, puzzle.allow_spare)),
@@ -215,7 +214,7 @@ fn rating_sentence(checked: &Result<(), RatingError>, level: Level) -> String {
 ///
 /// # Errors
 /// If the claim is wrong, or it was cancelled.
-pub(super) fn certify<P: Standard>(
+pub(super) fn certify<P: Game>(
     puzzle: &Puzzle<P>,
     form: Form,
     limits: Limits,

@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use super::Registry;
 use super::answers::Blame;
-use super::composing::{Aim, Begun, LogicOf, OrderOf, TechniqueOf};
+use super::composing::{Aim, Begun};
 use super::entry::Offer;
 use super::job::{RefusedError, Text};
 use super::puzzle::AnyPuzzle;
@@ -21,11 +21,11 @@ use super::verdict::no_solution;
 use smyoz_core::composing::{ClueSymmetry, Order, Spread};
 use smyoz_core::deduction::Technique;
 use smyoz_core::engines::EngineChoice;
+use smyoz_core::game::{Game, LogicOf, TechniqueOf, has_techniques};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Bounds, Level, Levels, UnknownTechniqueError, is_default};
-use smyoz_core::rating::{TechniqueRow, Told, has_techniques};
-use smyoz_core::standard::Standard;
+use smyoz_core::rating::{TechniqueRow, Told};
 
 /// What may be wished of the puzzles of any game.
 #[derive(Args, Clone, Debug, Default, Serialize, Deserialize)]
@@ -180,7 +180,7 @@ impl Wishes {
     ///
     /// # Errors
     /// If what is asked for does not go together, or the game does not have it.
-    pub fn order<G: Standard>(&self) -> Result<(Levels, OrderOf<G>), WishError> {
+    pub fn order<G: Game>(&self) -> Result<(Levels, Order<G>), WishError> {
         let Self { level, score, longest, suppositions, .. } = *self;
         // Only puzzles for grandmasters need suppositions.
         let usual = match longest.or(suppositions) {
@@ -197,7 +197,7 @@ impl Wishes {
     }
 
     /// The techniques that puzzles of these levels need, and those that they do not need.
-    fn techniques<G: Standard>(&self, levels: Levels) -> Result<[Vec<TechniqueOf<G>>; 2], WishError> {
+    fn techniques<G: Game>(&self, levels: Levels) -> Result<[Vec<TechniqueOf<G>>; 2], WishError> {
         let highest = levels.highest();
         let rows = TechniqueRow::all::<LogicOf<G>>();
         let Self { require, avoid, .. } = self;

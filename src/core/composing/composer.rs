@@ -4,20 +4,19 @@ use thiserror::Error;
 
 use super::chooser::{Chooser, Chosen, NoSet};
 use super::counterexamples::Counterexamples;
-use super::minimum::Minimum;
 use super::order::{Fulfilled, needs_all};
 use super::parts::{ManyNeighboursError, Parts};
 use super::wish::{Goal, Wish};
 use crate::engines::{EngineChoice, SearchEngine, Solver};
-use crate::game::{Game, Promise, Task};
+use crate::game::{Game, Minimum, Promise, Puzzle, RatingOf, Task};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Claim, Level, Stream};
-use crate::rating::{Rater, Rating, Reasoning, TechniqueOf};
+use crate::rating::Rater;
 use crate::sets::{BitSet, ElementSet};
 
 /// The clues that were chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Composed<P: Game, R> {
+pub struct Composed<P: Game> {
     /// Those given, and those chosen.
     pub clues: P::Clues,
     /// What they promise.
@@ -27,9 +26,18 @@ pub struct Composed<P: Game, R> {
     /// given.
     pub minimum: Option<Minimum<P::Layout>>,
     /// How hard the puzzle is, if that was ordered.
-    pub rating: Option<R>,
+    pub rating: Option<RatingOf<P>>,
     /// Whether each clue is needed. Those that are chosen in groups need not be.
     pub minimal: bool,
+}
+
+impl<P: Game> Composed<P> {
+    /// The puzzle of these clues to a layout.
+    pub fn puzzle(self, board: P, solution: P::Layout) -> Puzzle<P> {
+        let Self { clues, promise, minimum, rating, minimal } = self;
+        let solution = Some(solution);
+        Puzzle { promise, allow_spare: !minimal, solution, minimum, rating, ..Puzzle::new(board, clues) }
+    }
 }
 
 /// Why there are no clues.
@@ -72,17 +80,17 @@ fn attempts(made: usize) -> String {
 }
 
 /// Chooses clues for layouts of one game, with engines and techniques that are prepared for it.
-pub struct Composer<R: Reasoning> {
-    problem: R::Game,
-    rater: Rater<R>,
-    search: SearchEngine<R::Game>,
+pub struct Composer<P: Game> {
+    problem: P,
+    rater: Rater<P>,
+    search: SearchEngine<P>,
     /// The engines that prove the puzzles.
-    provers: Vec<Solver<R::Game>>,
+    provers: Vec<Solver<P>>,
 }
 
 type DeclinedBy<P> = ComposeError<<P as Game>::Layout, <P as Game>::Clues>;
 
-impl<P: Game, R: Reasoning<Game = P>> Composer<R> {
+impl<P: Game> Composer<P> {
     /// The game that it is prepared for.
     pub fn game(&self) -> &P {
         &self.problem
@@ -113,10 +121,10 @@ impl<P: Game, R: Reasoning<Game = P>> Composer<R> {
     pub fn compose(
         &mut self,
         solution: &P::Layout,
-        wish: &Wish<P::Topic, TechniqueOf<R>>,
+        wish: &Wish<P>,
         stream: &mut Stream,
         limits: Limits,
-    ) -> Result<Composed<P, Rating<R::Logic>>, DeclinedBy<P>> {
+    ) -> Result<Composed<P>, DeclinedBy<P>> {
         // Where work is counted, running out of it would pass for the absence of counterexamples.
         let limits = limits.however_long();
         let mut scope = wish.scope.clone();
@@ -133,11 +141,11 @@ impl<P: Game, R: Reasoning<Game = P>> Composer<R> {
     fn choose<S: ElementSet>(
         &mut self,
         solution: &P::Layout,
-        wish: &Wish<P::Topic, TechniqueOf<R>>,
+        wish: &Wish<P>,
         scope: Vec<Vec<P::Topic>>,
         stream: &mut Stream,
         limits: Limits,
-    ) -> Result<Composed<P, Rating<R::Logic>>, DeclinedBy<P>> {
+    ) -> Result<Composed<P>, DeclinedBy<P>> {
         let parts = Parts::<P, S>::new(&self.problem, &self.search, limits, solution, &wish.given, scope, wish.apart);
         let (all, claim) = (parts.scope(), wish.claim);
         let aims = parts.aims(claim)?;
@@ -237,7 +245,6 @@ mod tests {
     use crate::composing::Order;
     use crate::engines::switches::Switches;
     use crate::puzzles::{Level, Seed};
-    use crate::rating::NoTechniques;
 
     #[test]
     fn the_attempts_that_were_made_are_named() {
@@ -252,7 +259,7 @@ mod tests {
         };
         let message = |limits| {
             let mut stream = Seed::try_from(7).unwrap().stream("attempts");
-            let composed = Composer::<NoTechniques<_>>::new(&game).compose(&solution, &wish, &mut stream, limits);
+            let composed = Composer::new(&game).compose(&solution, &wish, &mut stream, limits);
             composed.unwrap_err().to_string()
         };
         let text = "no switches found that make the puzzle that was asked for, in ";

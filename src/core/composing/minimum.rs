@@ -14,31 +14,11 @@ use super::aim::Aim;
 use super::chooser::{Chooser, Chosen};
 use super::parts::{Parts, unit};
 use crate::engines::SearchEngine;
-use crate::game::{Game, Task};
+use crate::game::{Game, Minimum, Task};
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Claim;
 use crate::sat::hitting::{WorkLimitError, without_spares};
 use crate::sets::{BitSet, ElementSet};
-
-/// The claim that fewer clues would not do.
-///
-/// The *witness* is a list of layouts that some clue must distinguish from the solution. That no
-/// smaller set of clues does so is a matter of hitting sets.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Minimum<L> {
-    /// The number of clues that [must be needed](Game::must_be_needed).
-    pub clues: usize,
-    /// The number of others, if they are clues like these and not given beforehand. The minimum is
-    /// then over both together.
-    pub others: Option<usize>,
-    /// Whether fewer are impossible. If not, the search for a proof was stopped early.
-    pub proved: bool,
-    /// A lower bound on the number of clues, if the minimum is not proved.
-    pub at_least: Option<usize>,
-    /// Layouts, sorted, that no smaller set of clues (smaller than `at_least`, if given) can
-    /// distinguish from the solution.
-    pub witness: Vec<L>,
-}
 
 /// The most work for leaving out one part of a witness, in sets examined.
 const WORK: u64 = 2_000_000;

@@ -26,7 +26,7 @@ mod start;
 mod wish;
 
 pub use composer::{ComposeError, Composed, Composer};
-pub use minimum::{Minimum, NoBoundError, Witnessed};
+pub use minimum::{NoBoundError, Witnessed};
 pub use order::Order;
 pub use parts::ManyNeighboursError;
 pub use places::{ClueSymmetry, Places, Spread, SpreadError, UnknownSymmetryError};

@@ -9,11 +9,10 @@
 //! solve the puzzle, and suppositions take part only when clues are left out again.
 
 use super::chooser::{Chooser, Chosen};
-use crate::deduction::{Logic, Technique};
-use crate::game::{Promise, Task};
+use crate::game::{Game, Promise, RatingOf, Summary, Task, TechniqueOf};
 use crate::limits::Limits;
 use crate::puzzles::{Bounds, Claim, Level};
-use crate::rating::{Allowed, ClueOf, LayoutOf, Rater, Rating, Reasoning, Summary};
+use crate::rating::{Allowed, Rater};
 use crate::sets::ElementSet;
 
 /// The number of attempts to fulfil an order before it is given up.
@@ -23,9 +22,9 @@ const ATTEMPTS: usize = 12;
 /// run of the techniques.
 const SAMPLE: usize = 10;
 
-/// What is asked of a puzzle's difficulty, in a game with techniques `M`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Order<M> {
+/// What is asked of a puzzle's difficulty.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Order<G: Game> {
     /// The lowest level that the puzzle may have.
     pub from: Level,
     /// The highest one, for which it is made.
@@ -38,12 +37,12 @@ pub struct Order<M> {
     pub suppositions: Option<Bounds>,
     /// Techniques that are all needed: without any one of them, the others of the puzzle's level do
     /// not solve it.
-    pub require: Vec<M>,
+    pub require: Vec<TechniqueOf<G>>,
     /// Techniques that are not needed: without them, the others of the puzzle's level solve it.
-    pub avoid: Vec<M>,
+    pub avoid: Vec<TechniqueOf<G>>,
 }
 
-impl<M: Copy> Order<M> {
+impl<G: Game> Order<G> {
     /// An order for these levels, and nothing else.
     pub fn of(from: Level, to: Level) -> Self {
         Self { from, to, score: None, longest: None, suppositions: None, require: Vec::new(), avoid: Vec::new() }
@@ -59,17 +58,15 @@ impl<M: Copy> Order<M> {
             && within(self.longest, found.longest)
             && within(self.suppositions, found.suppositions)
     }
-}
 
-impl<L: Logic> Order<&'static Technique<L>> {
     /// Clues that fulfil the order; if none are found within the limits, the number of attempts.
-    pub(super) fn fulfil<R: Reasoning<Logic = L>, S: ElementSet>(
+    pub(super) fn fulfil<S: ElementSet>(
         &self,
-        rater: &Rater<R>,
-        chooser: &mut Chooser<R::Game, S>,
+        rater: &Rater<G>,
+        chooser: &mut Chooser<G, S>,
         claim: Claim,
         limits: Limits,
-    ) -> Result<Fulfilled<R, S>, usize> {
+    ) -> Result<Fulfilled<G, S>, usize> {
         // An order needs no proof, so what is enough for one also ends the search for an order.
         let enough = || limits.is_enough();
         let limits = Limits::until(&enough);
@@ -85,13 +82,13 @@ impl<L: Logic> Order<&'static Technique<L>> {
     }
 
     /// Clues that were drawn and fulfil the order; `None` if those that were drawn do not.
-    fn attempt<R: Reasoning<Logic = L>, S: ElementSet>(
+    fn attempt<S: ElementSet>(
         &self,
-        rater: &Rater<R>,
-        chooser: &mut Chooser<R::Game, S>,
+        rater: &Rater<G>,
+        chooser: &mut Chooser<G, S>,
         claim: Claim,
         limits: Limits,
-    ) -> Option<Fulfilled<R, S>> {
+    ) -> Option<Fulfilled<G, S>> {
         let mut chosen = match claim {
             Claim::Unique => chooser.drawn()?,
             // The fewest clues decide which ambiguity is left.
@@ -109,14 +106,14 @@ impl<L: Logic> Order<&'static Technique<L>> {
     }
 
     /// How hard the puzzle of these clues is; `None` if it is not as ordered.
-    pub(super) fn accept<R: Reasoning<Logic = L>, S: ElementSet>(
+    pub(super) fn accept<S: ElementSet>(
         &self,
-        rater: &Rater<R>,
-        chooser: &Chooser<R::Game, S>,
-        chosen: &Chosen<LayoutOf<R>, S>,
-        promise: &Promise<ClueOf<R>>,
+        rater: &Rater<G>,
+        chooser: &Chooser<G, S>,
+        chosen: &Chosen<G::Layout, S>,
+        promise: &Promise<G::Clue>,
         limits: Limits,
-    ) -> Option<Rating<L>> {
+    ) -> Option<RatingOf<G>> {
         let clues = chooser.parts().clues(&chosen.elements);
         let task = Task { clues: &clues, promise };
         // It takes long to rate what techniques do not solve.
@@ -131,13 +128,7 @@ impl<L: Logic> Order<&'static Technique<L>> {
 
     /// Whether every required technique is needed by a puzzle of this level; `None` if it was given
     /// up.
-    fn needs_required<R: Reasoning<Logic = L>>(
-        &self,
-        rater: &Rater<R>,
-        task: Task<'_, R::Game>,
-        level: Level,
-        limits: Limits,
-    ) -> Option<bool> {
+    fn needs_required(&self, rater: &Rater<G>, task: Task<'_, G>, level: Level, limits: Limits) -> Option<bool> {
         for required in self.require.chunks(1) {
             if rater.solves(task, Allowed { level, without: required }, limits).ok()? {
                 return Some(false);
@@ -147,18 +138,18 @@ impl<L: Logic> Order<&'static Technique<L>> {
     }
 
     /// The techniques of the order.
-    pub(super) fn allowed(&self) -> Allowed<'_, &'static Technique<L>> {
+    pub(super) fn allowed(&self) -> Allowed<'_, TechniqueOf<G>> {
         Allowed { level: self.to, without: &self.avoid }
     }
 
     /// Adds clues to these until the techniques of the level solve the puzzle, or lead to all that
     /// its solutions share, then leaves out those that they do not need; `None` if they do not with
     /// all, or it was given up.
-    fn build<R: Reasoning<Logic = L>, S: ElementSet>(
+    fn build<S: ElementSet>(
         &self,
-        rater: &Rater<R>,
-        chooser: &mut Chooser<R::Game, S>,
-        chosen: &mut Chosen<LayoutOf<R>, S>,
+        rater: &Rater<G>,
+        chooser: &mut Chooser<G, S>,
+        chosen: &mut Chosen<G::Layout, S>,
         limits: Limits,
     ) -> Option<()> {
         let allowed = self.allowed();
@@ -208,20 +199,20 @@ impl<L: Logic> Order<&'static Technique<L>> {
 }
 
 /// Clues as ordered.
-pub(super) struct Fulfilled<R: Reasoning, S> {
-    pub chosen: Chosen<LayoutOf<R>, S>,
-    pub promise: Promise<ClueOf<R>>,
-    pub rating: Rating<R::Logic>,
+pub(super) struct Fulfilled<G: Game, S> {
+    pub chosen: Chosen<G::Layout, S>,
+    pub promise: Promise<G::Clue>,
+    pub rating: RatingOf<G>,
 }
 
 /// Whether, without any one of the topics chosen that must be needed, the clues do not keep their
 /// promise, or the puzzle is above its level.
-pub(super) fn needs_all<R: Reasoning, S: ElementSet>(
-    rater: &Rater<R>,
-    chooser: &Chooser<R::Game, S>,
+pub(super) fn needs_all<G: Game, S: ElementSet>(
+    rater: &Rater<G>,
+    chooser: &Chooser<G, S>,
     chosen: &S,
-    promise: &Promise<ClueOf<R>>,
-    rating: Option<&Rating<R::Logic>>,
+    promise: &Promise<G::Clue>,
+    rating: Option<&RatingOf<G>>,
     limits: Limits,
 ) -> bool {
     let parts = chooser.parts();

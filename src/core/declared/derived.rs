@@ -18,14 +18,13 @@ use super::search::Search;
 use super::words::{Instance, Reason, Says, Text};
 use super::{Declared, Fact};
 use crate::deduction::{self, Ground, GroundOf, Image, NoClue, Policy, Position, Supposition, Technique};
-use crate::engines::SatEngine;
-use crate::game::{self, Game, Model, NoLemma, Task};
+use crate::game::{
+    self, Beside, Face, Game, Model, NoLayout, NoLemma, PlainKeys, Puzzle, Reasoning, Stated, Task, Texts,
+};
 use crate::lang::Lang;
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Seed;
-use crate::rating::Reasoning;
 use crate::sat::{Formula, Lit, cardinality};
-use crate::standard::{Beside, Face, NoLayout, PlainKeys, Puzzle, Standard, Texts};
 
 /// Clues by what they are about.
 type Clues = BTreeMap<Place, Fact>;
@@ -37,7 +36,14 @@ impl<G: Declared> Game for G {
     type Topic = Place;
     type Prepared = Rules;
     type Model = Variables<G>;
+    type Keys = PlainKeys<G>;
+    type Reasoning = Chart<G>;
+    type Options = <G as Declared>::Options;
 
+    const KIND: &'static str = <G as Declared>::KIND;
+    const NAME: &'static str = <G as Declared>::NAME;
+    const FINGERPRINT: &'static str = <G as Declared>::FINGERPRINT;
+    const CLUE: &'static str = G::CLUES[0];
     const CHOSEN: &'static str = G::CLUES[1];
 
     fn clues(&self, clues: impl IntoIterator<Item = Fact>) -> Clues {
@@ -114,6 +120,79 @@ impl<G: Declared> Game for G {
             Place::Cell(cell) => Some([cell.column, cell.row].map(usize::from)),
             _ => None,
         }
+    }
+
+    fn rows(&self, layout: &Layout) -> Vec<String> {
+        layout.grid.rows(|cell| layout.at(cell))
+    }
+
+    fn read_rows(&self, rows: &[String]) -> Result<Layout, String> {
+        let layout = Grid::read(rows)?;
+        let Grid { width, height } = self.grid();
+        let is_one = layout.grid == self.grid();
+        if is_one { Ok(layout) } else { Err(format!("expected {height} rows of {width} characters")) }
+    }
+
+    fn is_possible(&self, clue: &Fact) -> bool {
+        match *clue {
+            Fact::Is(cell, content) => {
+                self.given(cell).is_none() && self.contents().iter().any(|signed| signed.character == content)
+            }
+            Fact::Not(..) => false,
+            Fact::Count(place, number) => usize::from(number) <= self.cells(place).len(),
+        }
+    }
+
+    fn options(&self) -> Self::Options {
+        Declared::options(self)
+    }
+
+    fn check(options: &Self::Options) -> Result<(), String> {
+        <G as Declared>::check(options)
+    }
+
+    fn draw(options: &Self::Options, seed: Seed, _: Limits) -> Result<(G, Layout), NoLayout> {
+        <G as Declared>::draw(options, seed).map_err(NoLayout::OfSeed)
+    }
+
+    fn canonical_text(&self, task: Task<'_, Self>) -> String {
+        canonical(self, task.clues).0
+    }
+
+    fn texts(_: Lang) -> Option<Texts> {
+        Some(G::TEXTS)
+    }
+
+    fn face(&self, clues: &Clues) -> Option<Face> {
+        let region = |row, column| self.region(Cell { row, column }).map_or(0, usize::from);
+        let Grid { width, height } = self.grid();
+        let counts = |lines: &mut dyn Iterator<Item = Place>| {
+            let count = |place| match clues.get(&place) {
+                Some(Fact::Count(_, number)) => number.to_string(),
+                _ => String::new(),
+            };
+            let (topics, lines) = (Declared::topics(self), lines.collect::<Vec<_>>());
+            let are_counted = lines.iter().any(|line| topics.contains(line));
+            if are_counted { lines.into_iter().map(count).collect() } else { Vec::new() }
+        };
+        Some(Face {
+            regions: (0..height).map(|row| (0..width).map(|column| region(row, column)).collect()).collect(),
+            signs: self.contents().to_vec(),
+            fixed: self.fixed().to_vec(),
+            beside: Beside {
+                rows: counts(&mut (0..height).map(Place::Row)),
+                columns: counts(&mut (0..width).map(Place::Column)),
+            },
+            aim: self.aim(),
+        })
+    }
+
+    fn clue_rows(&self, clues: &Clues) -> Vec<String> {
+        let content = |cell| match clues.get(&Place::Cell(cell)) {
+            Some(Fact::Is(_, content)) => Some(*content),
+            _ => self.given(cell),
+        };
+        self.grid().rows(|cell| content(cell).unwrap_or('?'))
     }
 }
 
@@ -193,91 +272,6 @@ impl<G: Declared> Model for Variables<G> {
     fn differs(&self, layout: &Layout) -> impl Iterator<Item = Lit> {
         let literal = |cell| Some(!self.literal(self.rules.holds(cell, layout.at(cell))?));
         layout.grid.cells().filter_map(literal)
-    }
-}
-
-impl<G: Declared> Standard for G {
-    type Keys = PlainKeys<G>;
-    type Reasoning = Chart<G>;
-
-    const KIND: &'static str = <G as Declared>::KIND;
-    const NAME: &'static str = <G as Declared>::NAME;
-    const FINGERPRINT: &'static str = <G as Declared>::FINGERPRINT;
-    const CLUE: &'static str = G::CLUES[0];
-
-    type Options = <G as Declared>::Options;
-
-    fn rows(&self, layout: &Layout) -> Vec<String> {
-        layout.grid.rows(|cell| layout.at(cell))
-    }
-
-    fn read_rows(&self, rows: &[String]) -> Result<Layout, String> {
-        let layout = Grid::read(rows)?;
-        let Grid { width, height } = self.grid();
-        let is_one = layout.grid == self.grid();
-        if is_one { Ok(layout) } else { Err(format!("expected {height} rows of {width} characters")) }
-    }
-
-    fn is_possible(&self, clue: &Fact) -> bool {
-        match *clue {
-            Fact::Is(cell, content) => {
-                self.given(cell).is_none() && self.contents().iter().any(|signed| signed.character == content)
-            }
-            Fact::Not(..) => false,
-            Fact::Count(place, number) => usize::from(number) <= self.cells(place).len(),
-        }
-    }
-
-    fn options(&self) -> Self::Options {
-        Declared::options(self)
-    }
-
-    fn check(options: &Self::Options) -> Result<(), String> {
-        <G as Declared>::check(options)
-    }
-
-    fn draw(options: &Self::Options, seed: Seed, _: Limits) -> Result<(G, Layout), NoLayout> {
-        <G as Declared>::draw(options, seed).map_err(NoLayout::OfSeed)
-    }
-
-    fn canonical_text(&self, task: Task<'_, Self>) -> String {
-        canonical(self, task.clues).0
-    }
-
-    fn texts(_: Lang) -> Option<Texts> {
-        Some(G::TEXTS)
-    }
-
-    fn face(&self, clues: &Clues) -> Option<Face> {
-        let region = |row, column| self.region(Cell { row, column }).map_or(0, usize::from);
-        let Grid { width, height } = self.grid();
-        let counts = |lines: &mut dyn Iterator<Item = Place>| {
-            let count = |place| match clues.get(&place) {
-                Some(Fact::Count(_, number)) => number.to_string(),
-                _ => String::new(),
-            };
-            let (topics, lines) = (Declared::topics(self), lines.collect::<Vec<_>>());
-            let are_counted = lines.iter().any(|line| topics.contains(line));
-            if are_counted { lines.into_iter().map(count).collect() } else { Vec::new() }
-        };
-        Some(Face {
-            regions: (0..height).map(|row| (0..width).map(|column| region(row, column)).collect()).collect(),
-            signs: self.contents().to_vec(),
-            fixed: self.fixed().to_vec(),
-            beside: Beside {
-                rows: counts(&mut (0..height).map(Place::Row)),
-                columns: counts(&mut (0..width).map(Place::Column)),
-            },
-            aim: self.aim(),
-        })
-    }
-
-    fn clue_rows(&self, clues: &Clues) -> Vec<String> {
-        let content = |cell| match clues.get(&Place::Cell(cell)) {
-            Some(Fact::Is(_, content)) => Some(*content),
-            _ => self.given(cell),
-        };
-        self.grid().rows(|cell| content(cell).unwrap_or('?'))
     }
 }
 
@@ -529,10 +523,10 @@ impl<G: Declared> Reasoning for Chart<G> {
     }
 
     /// A count is not asked for, and is implied at least.
-    fn literal(&self, engine: &mut SatEngine<G>, fact: Fact) -> Lit {
+    fn literal(&self, stated: &mut Stated<G>, fact: Fact) -> Lit {
         match self.rules().literal(fact) {
-            Some(literal) => engine.model().literal(literal),
-            None => engine.guard(&fact),
+            Some(literal) => stated.model.literal(literal),
+            None => stated.guard(&fact),
         }
     }
 

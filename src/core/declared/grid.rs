@@ -8,7 +8,7 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use super::Declared;
-use crate::standard::{Face, Signed};
+use crate::game::{Face, Signed};
 
 /// A cell, counted from the upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -4,7 +4,7 @@
 //! A game implements [`Declared`], on the type of its boards. From the [rules](Declared::rules)
 //! come a formula with guards, a propagating search, contradictions and techniques; from the
 //! families of the rules, sentences; from the grid and its contents, marks, names, files, images
-//! and pages. So a declared game is a [`Game`], a [`Model`] and [`Standard`], and its
+//! and pages. So a declared game is a [`Game`], a [`Model`] and [`Game`], and its
 //! [`Rater`](crate::rating::Rater) has all that techniques can do. Pages, play and commands take
 //! three empty implementations, which a game may fill.
 //!
@@ -13,7 +13,7 @@
 //!
 //! [`Game`]: crate::game::Game
 //! [`Model`]: crate::game::Model
-//! [`Standard`]: crate::standard::Standard
+//! [`Game`]: crate::game::Game
 
 #![warn(missing_docs, clippy::missing_errors_doc)]
 
@@ -33,9 +33,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::deduction::Technique;
+use crate::game::{Signed, Texts};
 use crate::limits::{Budget, Limits};
 use crate::puzzles::{Seed, Stream};
-use crate::standard::{Signed, Texts};
 
 pub use derived::{Chart, Logic, Variables};
 pub use fact::Fact;

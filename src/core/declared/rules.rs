@@ -4,8 +4,8 @@ use std::ops::{Not, RangeInclusive};
 
 use super::grid::{Cell, Grid, Layout, Place};
 use super::{Declared, Fact};
+use crate::game::{Sign, Signed};
 use crate::puzzles::Stream;
-use crate::standard::{Sign, Signed};
 
 /// The family of the rules that clues state, each about a place: [`Declared::COUNT`].
 pub const COUNTS: usize = usize::MAX;

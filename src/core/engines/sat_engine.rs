@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
 
 use crate::engines::Solutions;
-use crate::game::{Game, Guards, Model, Rules};
+use crate::game::{Game, Guards, Model, Rules, Stated};
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::sat::{BatSat, Formula, Lit, Session, Solver, models};
 
@@ -77,13 +77,12 @@ impl<G: Game, S: Solver> SatEngine<G, S> {
 
     /// The guard of a clue, which is stated on first use.
     pub fn guard(&mut self, clue: &G::Clue) -> Lit {
-        if let Some(&guard) = self.guards.get(clue) {
-            return guard;
-        }
-        let model = &mut self.model;
-        let guard = self.session.formula.constraint(clue.to_string(), |formula| model.clue(formula, clue));
-        self.guards.insert(clue.clone(), guard);
-        guard
+        self.stated().guard(clue)
+    }
+
+    /// What is stated, to define more in it.
+    pub fn stated(&mut self) -> Stated<'_, G> {
+        Stated { formula: &mut self.session.formula, model: &mut self.model, guards: &mut self.guards }
     }
 
     /// The literals that must be true for the rules and these clues to hold.

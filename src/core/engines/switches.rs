@@ -6,8 +6,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Game, Model, NoLemma, Rules};
-use crate::limits::Budget;
+use crate::game::{Game, Model, NoLayout, NoLemma, NoTechniques, PlainKeys, Rules};
+use crate::limits::{Budget, Limits};
+use crate::puzzles::Seed;
 use crate::sat::{Formula, Lit};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,7 +40,14 @@ impl Game for Switches {
     type Topic = usize;
     type Prepared = ();
     type Model = Variables;
+    type Keys = PlainKeys<Self>;
+    type Reasoning = NoTechniques<Self>;
+    type Options = ();
 
+    const KIND: &'static str = "switches";
+    const NAME: &'static str = "Switches";
+    const FINGERPRINT: &'static str = "1";
+    const CLUE: &'static str = "switch";
     const CHOSEN: &'static str = "switches";
 
     fn clues(&self, clues: impl IntoIterator<Item = IsOn>) -> Vec<IsOn> {
@@ -80,6 +88,16 @@ impl Game for Switches {
         found: &mut dyn FnMut(Vec<bool>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.set(&[], clues, budget, found)
+    }
+
+    fn rows(&self, layout: &Vec<bool>) -> Vec<String> {
+        vec![layout.iter().map(|&on| if on { '1' } else { '0' }).collect()]
+    }
+
+    fn options(&self) {}
+
+    fn draw((): &(), _: Seed, _: Limits) -> Result<(Self, Vec<bool>), NoLayout> {
+        Err(NoLayout::OfAny("switches are not drawn".to_owned()))
     }
 }
 

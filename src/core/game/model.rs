@@ -105,6 +105,29 @@ pub trait Model: Clone {
     }
 }
 
+/// The formula of a game, as far as it is stated.
+pub struct Stated<'a, G: Game> {
+    /// The formula, in which more may be defined.
+    pub formula: &'a mut Formula,
+    /// Its variables.
+    pub model: &'a mut G::Model,
+    /// The guards of the clues that are stated.
+    pub guards: &'a mut Guards<G>,
+}
+
+impl<G: Game> Stated<'_, G> {
+    /// The guard of a clue, which is stated on first use.
+    pub fn guard(&mut self, clue: &G::Clue) -> Lit {
+        if let Some(&guard) = self.guards.get(clue) {
+            return guard;
+        }
+        let model = &mut *self.model;
+        let guard = self.formula.constraint(clue.to_string(), |formula| model.clue(formula, clue));
+        self.guards.insert(clue.clone(), guard);
+        guard
+    }
+}
+
 /// The lemmas of a game whose formula states everything from the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoLemma {}

@@ -7,9 +7,9 @@
 use thiserror::Error;
 
 use super::verdict::Checked;
-use crate::composing::{Minimum, NoBoundError, Witnessed};
+use crate::composing::{NoBoundError, Witnessed};
+use crate::game::{Game, Minimum, Puzzle};
 use crate::limits::{Budget, CancelledError, Limits};
-use crate::standard::{Puzzle, Standard};
 
 /// Why the claim of a minimum is not proved.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -62,7 +62,7 @@ const WORK: u64 = 300_000_000;
 ///
 /// # Errors
 /// If it was given up.
-pub fn check_claimed_minimum<P: Standard>(
+pub fn check_claimed_minimum<P: Game>(
     puzzle: &Puzzle<P>,
     limits: Limits,
 ) -> Result<Checked<MinimumError>, CancelledError> {
@@ -72,7 +72,7 @@ pub fn check_claimed_minimum<P: Standard>(
     Ok(checked)
 }
 
-fn check<P: Standard>(puzzle: &Puzzle<P>, minimum: &Minimum<P::Layout>, mut work: Budget) -> Result<(), MinimumError> {
+fn check<P: Game>(puzzle: &Puzzle<P>, minimum: &Minimum<P::Layout>, mut work: Budget) -> Result<(), MinimumError> {
     let solution = puzzle.solution.as_ref().ok_or(MinimumError::NoSolution)?;
     let is_chosen = |clue: &P::Clue| P::must_be_needed(P::topic(clue));
     let (chosen, others): (Vec<P::Clue>, Vec<P::Clue>) = P::each(&puzzle.clues).partition(is_chosen);

@@ -1,11 +1,10 @@
 //! What clues leave, where they promise more or less than one solution.
 
 use crate::engines::{SearchEngine, Solutions, Solver};
-use crate::game::{Game, LEFT};
+use crate::game::{Game, LEFT, Puzzle};
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::sat::hitting;
 use crate::sets::{BitSet, ElementSet as _};
-use crate::standard::{Puzzle, Standard};
 
 /// What the clues leave before the one that is given apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +64,7 @@ impl<T: Copy> Ties<T> {
 
 /// The fewest clues that leave only the solution that a puzzle names of all those that fit it, if
 /// these are images of each other; `None` if they are not.
-pub fn tie_breakers<P: Standard>(puzzle: &Puzzle<P>) -> Option<Vec<P::Clue>> {
+pub fn tie_breakers<P: Game>(puzzle: &Puzzle<P>) -> Option<Vec<P::Clue>> {
     let Puzzle { board, clues, .. } = puzzle;
     let solution = puzzle.solution.as_ref().filter(|_| puzzle.fits_its_solution() == Some(true))?;
     let images = board.images(clues, solution);

@@ -13,11 +13,10 @@
 use std::ops::ControlFlow;
 
 use crate::engines::{EngineChoice, Solver};
-use crate::game::{Game, LEFT, Promise, Task};
+use crate::game::{Game, LEFT, Promise, Puzzle, Task};
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::rating::Rater;
 use crate::sets::ElementSet as _;
-use crate::standard::{Puzzle, Standard};
 
 /// The number of clues that are left out at once, given the number of those that are chosen.
 /// Puzzles with few mostly need all of them, and then one search for 3 or 4 of them takes 0.4 or
@@ -32,7 +31,7 @@ fn group(chosen: usize) -> usize {
 ///
 /// # Errors
 /// If it was given up.
-pub fn spare<P: Standard>(
+pub fn spare<P: Game>(
     solver: &mut Solver<P>,
     puzzle: &Puzzle<P>,
     solution: &P::Layout,
@@ -40,7 +39,7 @@ pub fn spare<P: Standard>(
 ) -> Result<Vec<P::Clue>, CancelledError> {
     let board = &puzzle.board;
     let rated = puzzle.rating.as_ref().filter(|_| puzzle.promise != Promise::UpToSymmetry);
-    let rated = rated.map(|rating| (Rater::<P::Reasoning>::new(board), rating));
+    let rated = rated.map(|rating| (Rater::new(board), rating));
     // Also the others if the puzzle claims a minimum of these.
     let counts_others = puzzle.minimum.as_ref().is_some_and(|minimum| minimum.others.is_some());
     let mut cases = Vec::new();
@@ -71,7 +70,7 @@ pub fn spare<P: Standard>(
 }
 
 /// Whether clues keep their promise with this solution, which must fit them.
-fn keeps_promise<P: Standard>(
+fn keeps_promise<P: Game>(
     solver: &mut Solver<P>,
     task: Task<'_, P>,
     solution: &P::Layout,
@@ -90,7 +89,7 @@ fn keeps_promise<P: Standard>(
 
 /// Seeks counterexamples for several clues at a time by search, as long as that takes no more than
 /// a turn of it.
-fn by_groups<P: Standard>(
+fn by_groups<P: Game>(
     solver: &Solver<P>,
     puzzle: &Puzzle<P>,
     cases: &mut [Case<P>],
@@ -142,7 +141,7 @@ struct Case<P: Game> {
     is_known: bool,
 }
 
-impl<P: Standard> Case<P> {
+impl<P: Game> Case<P> {
     fn new(puzzle: &Puzzle<P>, clue: P::Clue, solution: &P::Layout) -> Self {
         let board = &puzzle.board;
         let clues = board.clues(P::each(&puzzle.clues).filter(|other| *other != clue));

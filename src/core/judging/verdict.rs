@@ -7,17 +7,16 @@ use super::promised::{BeforeMercy, Ties};
 use super::spare::spare as left_out;
 use crate::composing::NoBoundError;
 use crate::engines::{Conflict, EngineChoice, Method, Solutions, Solver};
-use crate::game::Promise;
+use crate::game::{Game, Promise, Puzzle};
 use crate::limits::{CancelledError, Limits};
 use crate::rating::{Rater, RatingError};
-use crate::standard::{Puzzle, Standard};
 
 /// Whether a claim is right, and why not; `None` if the puzzle does not make it.
 pub type Checked<E> = Option<Result<(), E>>;
 
 /// What is found about a puzzle.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Verdict<P: Standard> {
+pub struct Verdict<P: Game> {
     /// The solutions: all of them if they are images of each other, otherwise at most two. The one
     /// that the puzzle names comes first, if it is one.
     pub solutions: Vec<P::Layout>,
@@ -56,7 +55,7 @@ pub struct UndecidedError<L> {
     pub found: Solutions<L>,
 }
 
-impl<P: Standard> Verdict<P> {
+impl<P: Game> Verdict<P> {
     /// Whether there is exactly one solution.
     pub fn is_unique(&self) -> bool {
         self.solutions.len() == 1
@@ -94,7 +93,7 @@ impl<P: Standard> Verdict<P> {
 ///
 /// # Errors
 /// If it is cancelled before it is known whether the puzzle is what it claims to be.
-pub fn verify<P: Standard>(
+pub fn verify<P: Game>(
     puzzle: &Puzzle<P>,
     engine: EngineChoice,
     limits: Limits,
@@ -121,7 +120,7 @@ pub fn verify<P: Standard>(
 }
 
 /// The solutions of a puzzle, as an engine answers and as the puzzle says.
-struct Found<P: Standard> {
+struct Found<P: Game> {
     /// The solutions that a [`Verdict`] lists.
     solutions: Solutions<P::Layout>,
     ties: Option<Ties<P::Topic>>,
@@ -130,7 +129,7 @@ struct Found<P: Standard> {
     is_fault: bool,
 }
 
-impl<P: Standard> Found<P> {
+impl<P: Game> Found<P> {
     fn new(puzzle: &Puzzle<P>, clues: &P::Clues, mut solutions: Solutions<P::Layout>) -> Self {
         let named = puzzle.solution.as_ref().filter(|layout| puzzle.board.fits_all(clues, layout));
         let missing = named.filter(|layout| !solutions.layouts.contains(layout));
@@ -151,7 +150,7 @@ impl<P: Standard> Found<P> {
 }
 
 /// Checks what a puzzle claims, given its solutions.
-fn check_claims<P: Standard>(
+fn check_claims<P: Game>(
     puzzle: &Puzzle<P>,
     solver: &mut Solver<P>,
     by: Method,
@@ -171,7 +170,7 @@ fn check_claims<P: Standard>(
     };
     let solution_fits = puzzle.fits_its_solution();
     let rating = match puzzle.rating.as_ref().filter(|_| keeps_promise) {
-        Some(rating) => Some(Rater::<P::Reasoning>::new(&puzzle.board).check(puzzle.task(), rating, limits)?),
+        Some(rating) => Some(Rater::new(&puzzle.board).check(puzzle.task(), rating, limits)?),
         None => None,
     };
     let minimum = match keeps_promise && solution_fits != Some(false) {
@@ -207,7 +206,7 @@ fn check_claims<P: Standard>(
 
 /// Whether the layout of the puzzle's seed is its solution: the one that it names or, if it names
 /// none that fits, one of those that it has if it keeps its promise, which are then given.
-fn seed_fits<P: Standard>(
+fn seed_fits<P: Game>(
     puzzle: &Puzzle<P>,
     solution_fits: Option<bool>,
     kept: Option<&[P::Layout]>,
@@ -228,32 +227,6 @@ fn seed_fits<P: Standard>(
 mod tests {
     use super::*;
     use crate::engines::switches::Switches;
-    use crate::game::Game as _;
-    use crate::puzzles::Seed;
-    use crate::rating::NoTechniques;
-    use crate::standard::{NoLayout, PlainKeys};
-
-    impl Standard for Switches {
-        type Keys = PlainKeys<Self>;
-        type Reasoning = NoTechniques<Self>;
-
-        const KIND: &'static str = "switches";
-        const NAME: &'static str = "Switches";
-        const FINGERPRINT: &'static str = "1";
-        const CLUE: &'static str = "switch";
-
-        type Options = ();
-
-        fn rows(&self, layout: &Vec<bool>) -> Vec<String> {
-            vec![layout.iter().map(|&on| if on { '1' } else { '0' }).collect()]
-        }
-
-        fn options(&self) {}
-
-        fn draw((): &(), _: Seed, _: Limits) -> Result<(Self, Vec<bool>), NoLayout> {
-            Err(NoLayout::OfAny("switches are not drawn".to_owned()))
-        }
-    }
 
     /// A puzzle about three switches, of which the clues tell all but so many.
     fn puzzle(untold: usize) -> Puzzle<Switches> {

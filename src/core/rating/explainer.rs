@@ -18,10 +18,9 @@ use std::hash::Hash;
 
 use itertools::Itertools;
 
-use super::reasoning::{ClueOf, CluesOf, FactOf, LayoutOf, Reasoning};
 use crate::deduction::{self, Core, Ground, Logic};
 use crate::engines::{SatEngine, SearchEngine, Solutions};
-use crate::game::{Game, Model};
+use crate::game::{ClueOf, CluesOf, FactOf, Game, LayoutOf, Model, Reasoning};
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::sat::Lit;
 use crate::sat::mus::{self, CoreBounds, Corrections, GaveUpError, Oracle, OracleAnswer};
@@ -56,7 +55,7 @@ struct Literals<F>(HashMap<F, Lit>);
 
 impl<F: Copy + Eq + Hash> Literals<F> {
     fn of<R: Reasoning<Logic: Logic<Fact = F>>>(&mut self, game: &R, engine: &mut EngineOf<R>, fact: F) -> Lit {
-        *self.0.entry(fact).or_insert_with(|| game.literal(engine, fact))
+        *self.0.entry(fact).or_insert_with(|| game.literal(&mut engine.stated(), fact))
     }
 }
 

@@ -7,12 +7,11 @@ use super::error::RateError;
 use super::explainer::Explainer;
 use super::path::{View, techniques};
 use super::proofs::{Effort, Proofs, is_ambiguous, some_solutions};
-use super::reasoning::{FactOf, LayoutOf, Reasoning, Without};
 use crate::deduction::{
     DeductionError, GroundOf, Image, Knowledge, Logic, Passage, Path, Position, Step, Wording, cheapest,
 };
 use crate::engines::Solutions;
-use crate::game::{Game, Task};
+use crate::game::{FactOf, Game, LayoutOf, Reasoning, Task, Without};
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
 

@@ -16,29 +16,22 @@
 //! Everything is computed on the canonical image of a puzzle, so that all its images are rated
 //! alike.
 //!
-//! A game states the trait [`Reasoning`], or takes [`NoTechniques`], and has a [`Rating`], paths,
-//! hints, and puzzles that are composed to order: its [`Rater`].
+//! What a game states for this is its [`Reasoning`](crate::game::Reasoning).
 
 mod error;
 mod explainer;
 mod hint;
-mod no_techniques;
 mod path;
 mod proofs;
 mod rater;
-mod reasoning;
 mod told;
-mod value;
 
 pub use error::RateError;
 pub use explainer::{Explainer, Found};
 pub use hint::{HintError, hint};
-pub use no_techniques::NoTechniques;
 pub use path::{
     SolutionPath, Stage, broken_off, check, keeps, leads_to_solution, rating, solves, spare_step, why, why_so_far,
 };
 pub use proofs::{Effort, contradiction, is_ambiguous, knows_what_is_shared};
-pub use rater::{Allowed, Rater, RatingError, Summary, TechniqueRow, has_techniques};
-pub use reasoning::{ClueOf, LayoutOf, Reasoning, TechniqueOf, Without};
+pub use rater::{Allowed, Rater, RatingError, TechniqueRow};
 pub use told::{NotTold, Telling, Told, ToldPath, ToldStep};
-pub use value::Rating;

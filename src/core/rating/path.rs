@@ -3,14 +3,12 @@
 use super::error::RateError;
 use super::proofs::{Effort, Proofs, is_ambiguous};
 use super::rater::RatingError;
-use super::reasoning::{CluesOf, FactOf, MarksOf, Reasoning, Without};
-use super::value::Rating;
 use crate::deduction::{
     self, ClueSet, DeductionError, Group, Image, Kind, Knowledge, LeanStep, Logic, Opened, Passage, Path, Step,
     Technique, hardest, reach,
 };
 use crate::engines::SearchEngine;
-use crate::game::{Game, Task};
+use crate::game::{CluesOf, FactOf, Game, MarksOf, Puzzle, Rating, Reasoning, Task, Without};
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::puzzles::{Claim, Level};
 
@@ -34,6 +32,17 @@ pub struct Stage<'a, R: Reasoning> {
     pub steps: &'a [Passage<R::Logic>],
     /// What is known at its end.
     pub known: MarksOf<R>,
+}
+
+impl<R: Reasoning<Game: Game<Reasoning = R>>> SolutionPath<R> {
+    /// The path without the techniques that the puzzle's rating excludes.
+    ///
+    /// # Errors
+    /// If it has no [path](Self::find), or it was given up.
+    pub fn of(puzzle: &Puzzle<R::Game>, effort: Effort, limits: Limits) -> Result<Self, RateError> {
+        let excluded = Rating::excluded(puzzle.rating.as_ref());
+        Self::find(&R::new(&puzzle.board), puzzle.task(), excluded, effort, limits)
+    }
 }
 
 impl<R: Reasoning> SolutionPath<R> {

@@ -2,9 +2,9 @@
 
 use super::error::RateError;
 use super::explainer::{Explainer, Found};
-use super::reasoning::{CluesOf, FactOf, LayoutOf, MarksOf, Reasoning};
 use crate::deduction::{Core, Knowledge, Path, Step, Technique};
 use crate::engines::{Solutions, Solver};
+use crate::game::{CluesOf, FactOf, LayoutOf, MarksOf, Reasoning};
 use crate::limits::{CancelledError, Limits};
 
 /// Solutions are listed up to this number, which exceeds what a local ambiguity can have.

@@ -7,11 +7,9 @@ use thiserror::Error;
 
 use super::path;
 use super::proofs::{Effort, knows_what_is_shared};
-use super::reasoning::{ClueOf, CluesOf, LayoutOf, MarksOf, Reasoning, TechniqueOf};
 use super::told::{NotTold, Telling, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
-use super::value::Rating;
 use crate::deduction::{Knowledge, Logic, Technique, Wording, reach};
-use crate::game::{Game, Task};
+use crate::game::{Game, LogicOf, MarksOf, Rating, RatingOf, Reasoning as _, Task, TechniqueOf, has_techniques};
 use crate::lang::ByLang;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Difference, Level};
@@ -43,21 +41,16 @@ impl TechniqueRow {
     }
 }
 
-/// Whether a game has techniques.
-pub fn has_techniques<L: Logic>() -> bool {
-    !L::techniques().is_empty()
-}
-
 /// What is answered about games without techniques.
 const NO_TECHNIQUES: NotTold = NotTold::NotForGame("techniques");
 
 /// How hard the puzzles of a game are, and how to solve them: its techniques, prepared for a board.
-pub struct Rater<R>(R);
+pub struct Rater<G: Game>(G::Reasoning);
 
-impl<R: Reasoning> Rater<R> {
+impl<G: Game> Rater<G> {
     /// Prepares for a board.
-    pub fn new(problem: &R::Game) -> Self {
-        Self(R::new(problem))
+    pub fn new(game: &G) -> Self {
+        Self(G::Reasoning::new(game))
     }
 
     /// What the techniques allowed conclude from clues, which are kept with it.
@@ -66,12 +59,12 @@ impl<R: Reasoning> Rater<R> {
     /// If it was given up, as with all others.
     pub fn marks(
         &self,
-        clues: &CluesOf<R>,
-        allowed: Allowed<TechniqueOf<R>>,
+        clues: &G::Clues,
+        allowed: Allowed<TechniqueOf<G>>,
         limits: Limits,
-    ) -> Result<(CluesOf<R>, MarksOf<R>), CancelledError> {
+    ) -> Result<(G::Clues, MarksOf<G::Reasoning>), CancelledError> {
         let mut marks = self.0.start(clues);
-        reach(&R::given(clues), &mut marks, allowed.includes(), limits)?;
+        reach(&G::Reasoning::given(clues), &mut marks, allowed.includes(), limits)?;
         Ok((clues.clone(), marks))
     }
 
@@ -81,18 +74,18 @@ impl<R: Reasoning> Rater<R> {
     /// If it was given up.
     pub fn tell(
         &self,
-        (known, marks): &mut (CluesOf<R>, MarksOf<R>),
-        clues: Vec<ClueOf<R>>,
-        allowed: Allowed<TechniqueOf<R>>,
+        (known, marks): &mut (G::Clues, MarksOf<G::Reasoning>),
+        clues: Vec<G::Clue>,
+        allowed: Allowed<TechniqueOf<G>>,
         limits: Limits,
     ) -> Result<(), CancelledError> {
-        *known = self.0.problem().clues(R::Game::each(known).chain(clues));
+        *known = self.0.problem().clues(G::each(known).chain(clues));
         marks.add_all(self.0.start(known).facts());
-        reach(&R::given(known), marks, allowed.includes(), limits)
+        reach(&G::Reasoning::given(known), marks, allowed.includes(), limits)
     }
 
     /// Whether the layout is known or, where clues leave several, all that these share.
-    pub fn knows(&self, marks: &MarksOf<R>, layouts: &[LayoutOf<R>]) -> bool {
+    pub fn knows(&self, marks: &MarksOf<G::Reasoning>, layouts: &[G::Layout]) -> bool {
         match layouts {
             [_] => marks.is_solved(),
             several => knows_what_is_shared(&self.0, marks, several),
@@ -100,12 +93,12 @@ impl<R: Reasoning> Rater<R> {
     }
 
     /// How much is still unknown. The part that leaves the least is given.
-    pub fn open(&self, marks: &MarksOf<R>) -> usize {
+    pub fn open(&self, marks: &MarksOf<G::Reasoning>) -> usize {
         self.0.open(marks)
     }
 
     /// Whether a clue about this topic would add to what is known.
-    pub fn is_news(&self, (clues, marks): &(CluesOf<R>, MarksOf<R>), topic: <R::Game as Game>::Topic) -> bool {
+    pub fn is_news(&self, (clues, marks): &(G::Clues, MarksOf<G::Reasoning>), topic: G::Topic) -> bool {
         self.0.is_news(clues, marks, topic)
     }
 
@@ -115,8 +108,8 @@ impl<R: Reasoning> Rater<R> {
     /// If it was given up.
     pub fn solves(
         &self,
-        task: Task<'_, R::Game>,
-        allowed: Allowed<TechniqueOf<R>>,
+        task: Task<'_, G>,
+        allowed: Allowed<TechniqueOf<G>>,
         limits: Limits,
     ) -> Result<bool, CancelledError> {
         path::leads_to_solution(&self.0, task, allowed.includes(), limits)
@@ -124,13 +117,8 @@ impl<R: Reasoning> Rater<R> {
 
     /// How hard a puzzle that keeps its promise is without some techniques; `None` if it cannot be
     /// rated, or it was given up.
-    pub fn rate(
-        &self,
-        task: Task<'_, R::Game>,
-        without: &[TechniqueOf<R>],
-        limits: Limits,
-    ) -> Option<Rating<R::Logic>> {
-        if !has_techniques::<R::Logic>() {
+    pub fn rate(&self, task: Task<'_, G>, without: &[TechniqueOf<G>], limits: Limits) -> Option<RatingOf<G>> {
+        if !has_techniques::<LogicOf<G>>() {
             return None;
         }
         path::rating(&self.0, task, without, Effort::Cores, limits).ok()
@@ -140,12 +128,7 @@ impl<R: Reasoning> Rater<R> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn keeps(
-        &self,
-        rating: &Rating<R::Logic>,
-        task: Task<'_, R::Game>,
-        limits: Limits,
-    ) -> Result<bool, CancelledError> {
+    pub fn keeps(&self, rating: &RatingOf<G>, task: Task<'_, G>, limits: Limits) -> Result<bool, CancelledError> {
         path::keeps(rating, &self.0, task, limits)
     }
 
@@ -155,8 +138,8 @@ impl<R: Reasoning> Rater<R> {
     /// If it was given up.
     pub fn check(
         &self,
-        task: Task<'_, R::Game>,
-        rating: &Rating<R::Logic>,
+        task: Task<'_, G>,
+        rating: &RatingOf<G>,
         limits: Limits,
     ) -> Result<Result<(), RatingError>, CancelledError> {
         path::check(&self.0, task, rating, limits)
@@ -169,13 +152,13 @@ impl<R: Reasoning> Rater<R> {
     /// If there is none, or it was given up.
     pub fn path(
         &self,
-        task: Task<'_, R::Game>,
-        rating: Option<&Rating<R::Logic>>,
+        task: Task<'_, G>,
+        rating: Option<&RatingOf<G>>,
         told: Told,
         telling: Telling,
         limits: Limits,
-    ) -> Result<(Rating<R::Logic>, ToldPath), NotTold> {
-        if !has_techniques::<R::Logic>() {
+    ) -> Result<(RatingOf<G>, ToldPath), NotTold> {
+        if !has_techniques::<LogicOf<G>>() {
             return Err(NO_TECHNIQUES);
         }
         tell_path(&self.0, task, Rating::excluded(rating), told, telling, limits)
@@ -187,13 +170,13 @@ impl<R: Reasoning> Rater<R> {
     /// If marks cannot be read or are wrong, or there is no next step.
     pub fn hint(
         &self,
-        task: Task<'_, R::Game>,
-        rating: Option<&Rating<R::Logic>>,
+        task: Task<'_, G>,
+        rating: Option<&RatingOf<G>>,
         marks: &str,
         telling: Telling,
         limits: Limits,
     ) -> Result<ToldStep, NotTold> {
-        if !has_techniques::<R::Logic>() {
+        if !has_techniques::<LogicOf<G>>() {
             return Err(NO_TECHNIQUES);
         }
         tell_hint(&self.0, task, marks, Rating::excluded(rating), telling, limits)
@@ -205,13 +188,13 @@ impl<R: Reasoning> Rater<R> {
     /// If the text names no place, or the puzzle has no path.
     pub fn why(
         &self,
-        task: Task<'_, R::Game>,
-        rating: Option<&Rating<R::Logic>>,
+        task: Task<'_, G>,
+        rating: Option<&RatingOf<G>>,
         place: &str,
         telling: Telling,
         limits: Limits,
     ) -> Result<Vec<ToldStep>, NotTold> {
-        if !has_techniques::<R::Logic>() {
+        if !has_techniques::<LogicOf<G>>() {
             return Err(NO_TECHNIQUES);
         }
         tell_why(&self.0, task, place, Rating::excluded(rating), telling, limits)
@@ -232,19 +215,6 @@ impl<L: Logic> Allowed<'_, &'static Technique<L>> {
     fn includes(self) -> impl Fn(&Technique<L>) -> bool {
         move |technique| technique.level <= self.level && !self.without.contains(&technique)
     }
-}
-
-/// The numbers of a rating, to which an [`Order`](crate::composing::Order) may set bounds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Summary {
-    /// The lowest level whose techniques solve the puzzle.
-    pub level: Level,
-    /// The score.
-    pub score: u32,
-    /// The number of steps of the longest chain from a supposition.
-    pub longest: usize,
-    /// The number of suppositions.
-    pub suppositions: usize,
 }
 
 /// Why a rating is wrong.

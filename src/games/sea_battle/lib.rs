@@ -16,6 +16,7 @@
 //! | [`options`] | how it is played, and which clues are given |
 //! | [`seeds`] | layouts drawn at random, counted and numbered |
 //! | [`puzzle`] | what a puzzle states in its file, its id, and how it is rated |
+//! | `game` | what the core asks of the game |
 //! | [`convert`] | puzzles in the formats of other programs |
 //! | [`compose`] | from a layout to the clues of a puzzle, with proof |
 //! | [`fraud`] | what is wrong with a board at the end of a game for two, and whose fault it is |
@@ -34,6 +35,7 @@ pub mod deduction;
 pub mod engines;
 pub mod fraud;
 pub mod front;
+mod game;
 pub mod lang;
 pub mod options;
 pub mod pack;

@@ -1,12 +1,12 @@
 //! How hard a puzzle is, how it is solved, and what to do next: [`rating`] for this game.
 
 use super::deduction::{Chart, SeaBattle};
-use smyoz_core::rating;
+use smyoz_core::{game, rating};
 
 pub use smyoz_core::rating::{Effort, RateError};
 
 /// How hard a puzzle is.
-pub type Rating = rating::Rating<SeaBattle>;
+pub type Rating = game::Rating<SeaBattle>;
 
 /// A path from the clues to the solution.
 pub type SolutionPath = rating::SolutionPath<Chart>;

@@ -16,7 +16,7 @@
 //! | [`rate`] | the solution path, explained, its level and score |
 //! | [`compose`] | from a layout to the clues of a puzzle |
 //! | [`options`] | what can be asked of its puzzles |
-//! | `standard` | what every game says of its puzzles |
+//! | `game` | what the core asks of the game |
 //! | [`paper`] | its pages, and pictures in books |
 //! | [`front`] | play, the page in the browser, what books say of it |
 
@@ -26,13 +26,13 @@ pub mod compose;
 pub mod deduction;
 pub mod engines;
 pub mod front;
+mod game;
 pub mod lang;
 pub mod options;
 pub mod paper;
 pub mod puzzle;
 pub mod rate;
 pub mod seeds;
-mod standard;
 
 pub use board::{
     Axis, Cell, CellError, CellSet, Drawing, DrawingError, FLEET, IllegalLayoutError, Lane, Layout, LayoutError,

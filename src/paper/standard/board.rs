@@ -2,7 +2,7 @@
 
 use crate::drawing::{Anchor, At, DisplayList, Look, Tag, Type};
 use crate::stars::{STAR, star};
-use smyoz_core::standard::{Face, Sign, Signed};
+use smyoz_core::game::{Face, Sign, Signed};
 
 /// The room for the names of columns and rows, in cells.
 pub(crate) const MARGIN: f64 = 0.6;

@@ -8,13 +8,12 @@ use super::board::{self, Board, MARGIN};
 use crate::book::{Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use crate::drawing::{At, DisplayList};
 use crate::{Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
-use smyoz_core::game::Promise;
+use smyoz_core::game::{self, Face, LogicOf, Promise, Puzzle, Texts};
 use smyoz_core::judging::tie_breakers;
 use smyoz_core::lang::ByLang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Id, Level, Record, Seed};
-use smyoz_core::rating::{NotTold, Rater, Reasoning, TechniqueRow, Telling, Told, ToldPath};
-use smyoz_core::standard::{Face, Puzzle, Standard, Texts};
+use smyoz_core::rating::{NotTold, Rater, TechniqueRow, Telling, Told, ToldPath};
 
 /// A game in the standard form, as books describe it.
 struct GameOf<P>(PhantomData<fn() -> P>);
@@ -73,8 +72,8 @@ impl<P: Look> Game for GameOf<P> {
     }
 }
 
-/// How the puzzles of a game look. By default, boards are drawn as their [face](Standard::face) says.
-pub trait Look: Standard {
+/// How the puzzles of a game look. By default, boards are drawn as their [face](game::Game::face) says.
+pub trait Look: game::Game {
     /// The game, as books describe it; none for a game that is not printed.
     fn told() -> Option<&'static dyn Game> {
         Self::texts(Lang::En).map(|_| GameOf::<Self>::GAME)
@@ -233,7 +232,7 @@ impl<P: Look> TellingPath<'_, P> {
         let found = &self.told[lang];
         if found.get().is_none() {
             let Puzzle { board, rating, .. } = self.puzzle;
-            let (rater, telling) = (Rater::<P::Reasoning>::new(board), Telling { lang, exact: false });
+            let (rater, telling) = (Rater::<P>::new(board), Telling { lang, exact: false });
             let path = rater.path(self.puzzle.task(), rating.as_ref(), Told::Needed, telling, Limits::NONE);
             let (rating, path) = path.map_err(|reason| match reason {
                 NotTold::Reason { reason, .. } => NoPathError::because(reason),
@@ -300,7 +299,7 @@ impl<P: Look> Path for TellingPath<'_, P> {
     }
 
     fn steps(&self) -> Vec<PathStep> {
-        let techniques = TechniqueRow::all::<<P::Reasoning as Reasoning>::Logic>();
+        let techniques = TechniqueRow::all::<LogicOf<P>>();
         let step = |(at, step): (usize, &smyoz_core::rating::ToldStep)| {
             let score = techniques.iter().find(|row| row.id == step.technique).map_or(0, |row| row.score);
             let difficulty = step.sentences.iter().map(String::len).sum();

@@ -20,8 +20,8 @@ use super::sheets::{A4, TooSmallError, draw_tile, room_in_tile};
 use super::title::{self, Title};
 use super::{NoSolutionError, PageKind, Style, theme};
 use board::{Board, MARGIN, extent};
+use smyoz_core::game::{Face, Puzzle, Signed};
 use smyoz_core::puzzles::{Caption, Record, Stars};
-use smyoz_core::standard::{Face, Puzzle, Signed};
 
 /// What is printed of a puzzle or of its solution.
 #[derive(Clone, Debug)]

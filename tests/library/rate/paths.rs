@@ -4,6 +4,7 @@ use super::checks::{assert_lean, assert_rated, walk};
 use super::{ORDERED, collection, level, rating, technique};
 use crate::common::{self, sampled};
 use crate::suite::smyoz::Oracle;
+use smyoz::game::Reasoning;
 use smyoz::games::smyoz::puzzle::{Puzzle, canonical_symmetry, image, read_lines};
 use smyoz::games::smyoz::rate::{Effort, Kind, Passage, RateError, Rating, SolutionPath, Step};
 use smyoz::games::smyoz::techniques::{ALL, Because, Position};
@@ -12,7 +13,7 @@ use smyoz::judging::verify;
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Difference, Level};
-use smyoz::rating::{RatingError, Reasoning, solves, why};
+use smyoz::rating::{RatingError, solves, why};
 
 #[test]
 fn what_is_told_is_needed_and_enough() {

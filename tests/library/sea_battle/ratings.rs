@@ -5,6 +5,7 @@ use crate::common::sampled;
 use crate::suite::sea_battle::withheld;
 use smyoz::deduction::{Ground, LeanStep};
 use smyoz::engines::EngineChoice;
+use smyoz::game::Reasoning;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::rate::HintError;
@@ -17,7 +18,7 @@ use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 use smyoz::rating;
-use smyoz::rating::{Effort, RatingError, Reasoning};
+use smyoz::rating::{Effort, RatingError};
 
 use super::{STANDARD, seed, setting};
 

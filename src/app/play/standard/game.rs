@@ -9,10 +9,10 @@ use thiserror::Error;
 use super::played::Play;
 use crate::play::{BeginError, Historic, History, Note, Noted, Sentence};
 use smyoz_core::engines::Solver;
+use smyoz_core::game::{Face, Puzzle, Sign};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::is_default;
-use smyoz_core::standard::{Face, Puzzle, Sign};
 
 /// One thing that a player does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

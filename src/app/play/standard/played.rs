@@ -10,11 +10,11 @@ use crate::play::{
     About, Counters, Entry, Exported, HelpView, Mode, PathView, Playable, Played, Player, RatingView, ReadGameError,
     SpotView, Summary, changes, marked, on_paper, report, saved,
 };
+use smyoz_core::game::{Face, Puzzle, Sign, Signed};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Level;
 use smyoz_core::rating::{NotTold, Rater, Telling, Told};
-use smyoz_core::standard::{Face, Puzzle, Sign, Signed};
 use smyoz_paper::standard::{Look, Page};
 use smyoz_paper::{Ink, PageKind, Style};
 
@@ -257,7 +257,7 @@ impl<P: Play> Played for Game<P> {
             };
         }
         let marks = state.marks().join(" ");
-        let (rater, rating) = (Rater::<P::Reasoning>::new(&self.puzzle.board), self.puzzle.rating.as_ref());
+        let (rater, rating) = (Rater::<P>::new(&self.puzzle.board), self.puzzle.rating.as_ref());
         let step = match rater.hint(self.puzzle.task(), rating, &marks, Telling { lang, exact: false }, limits) {
             Ok(step) => step,
             Err(NotTold::Stopped) => return Ok(None),
@@ -287,7 +287,7 @@ impl<P: Play> Played for Game<P> {
         if !self.history.state().is_over {
             return Ok(None);
         }
-        let (rater, rating) = (Rater::<P::Reasoning>::new(&self.puzzle.board), self.puzzle.rating.as_ref());
+        let (rater, rating) = (Rater::<P>::new(&self.puzzle.board), self.puzzle.rating.as_ref());
         let telling = Telling { lang, exact: false };
         let path = match rater.path(self.puzzle.task(), rating, Told::Needed, telling, limits) {
             Ok((rating, path)) => (rating, path),

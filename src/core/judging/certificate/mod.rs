@@ -23,19 +23,18 @@ use std::fmt::Write as _;
 use thiserror::Error;
 
 use crate::engines::NoOther;
-use crate::game::{Game, Model, Promise};
+use crate::game::{Game, Model, Promise, Puzzle};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Record as _, read_as};
 use crate::sat::proof::{self, Proof, ProofError};
 use crate::sat::{Formula, dimacs};
-use crate::standard::{Puzzle, Standard};
 
 pub use files::{Files, Form, PUZZLE, SUMS, changed_files, listed_files};
 use files::{StoredFile, pack, unpack};
 
 /// A puzzle with a proof that it has no other solution.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Certificate<P: Standard> {
+pub struct Certificate<P: Game> {
     /// The puzzle, with its solution.
     pub puzzle: Puzzle<P>,
     formula: String,
@@ -86,7 +85,7 @@ impl CertificateError {
 /// # Errors
 /// If the puzzle has no solution or several, if the one that it names does not fit its clues, or if
 /// it is cancelled before the proof is ready.
-pub fn certify<P: Standard>(puzzle: &Puzzle<P>, limits: Limits) -> Result<Certificate<P>, CertifyError<P::Layout>> {
+pub fn certify<P: Game>(puzzle: &Puzzle<P>, limits: Limits) -> Result<Certificate<P>, CertifyError<P::Layout>> {
     // The formula depends on the order of the clues: that in which the file will be read.
     let mut puzzle: Puzzle<P> = read_as(&puzzle.text()).expect("a puzzle is read as it was written");
     let clues = puzzle.all_clues();
@@ -106,7 +105,7 @@ pub fn certify<P: Standard>(puzzle: &Puzzle<P>, limits: Limits) -> Result<Certif
 }
 
 /// All solutions that a puzzle has if it keeps its promise, this one first.
-fn solutions<P: Standard>(puzzle: &Puzzle<P>, solution: &P::Layout) -> Vec<P::Layout> {
+fn solutions<P: Game>(puzzle: &Puzzle<P>, solution: &P::Layout) -> Vec<P::Layout> {
     match puzzle.promise {
         Promise::UpToSymmetry => puzzle.board.images(&puzzle.clues, solution),
         Promise::One | Promise::Mercy(_) => vec![solution.clone()],
@@ -114,7 +113,7 @@ fn solutions<P: Standard>(puzzle: &Puzzle<P>, solution: &P::Layout) -> Vec<P::La
 }
 
 /// The same for the solution that the puzzle names, if it names one.
-fn known<P: Standard>(puzzle: &Puzzle<P>) -> Vec<P::Layout> {
+fn known<P: Game>(puzzle: &Puzzle<P>) -> Vec<P::Layout> {
     puzzle.solution.as_ref().map(|solution| solutions(puzzle, solution)).unwrap_or_default()
 }
 
@@ -125,7 +124,7 @@ type LemmaOf<P> = <<P as Game>::Model as Model>::Lemma;
 const LEMMA: &str = "lemma ";
 
 /// The lemmas that the comments of a formula state, each of which the clues must imply.
-fn lemmas<P: Standard>(clues: &P::Clues, formula: &str) -> Result<Vec<LemmaOf<P>>, String> {
+fn lemmas<P: Game>(clues: &P::Clues, formula: &str) -> Result<Vec<LemmaOf<P>>, String> {
     let comments = formula.lines().map_while(|line| line.strip_prefix("c "));
     let stated = comments.filter_map(|comment| comment.strip_prefix(LEMMA));
     let read = |text: &str| {
@@ -140,7 +139,7 @@ fn lemmas<P: Standard>(clues: &P::Clues, formula: &str) -> Result<Vec<LemmaOf<P>
 }
 
 /// The texts of formula and variables for the claim that a puzzle has no solutions but those known.
-fn texts<P: Standard>(puzzle: &Puzzle<P>, formula: &Formula, lemmas: &[LemmaOf<P>]) -> (String, String) {
+fn texts<P: Game>(puzzle: &Puzzle<P>, formula: &Formula, lemmas: &[LemmaOf<P>]) -> (String, String) {
     let mut text = String::new();
     let mut line = |line: std::fmt::Arguments<'_>| writeln!(text, "c {line}").expect("a string takes it all");
     line(format_args!(
@@ -177,7 +176,7 @@ fn texts<P: Standard>(puzzle: &Puzzle<P>, formula: &Formula, lemmas: &[LemmaOf<P
     (text, variables)
 }
 
-impl<P: Standard> Certificate<P> {
+impl<P: Game> Certificate<P> {
     /// All solutions of the puzzle, the one that it names first.
     pub fn solutions(&self) -> Vec<P::Layout> {
         known(&self.puzzle)
@@ -197,7 +196,7 @@ impl<P: Standard> Certificate<P> {
 /// If it was given up before that was known. Otherwise the result says what is wrong: it does not
 /// prove that the puzzle has only the solution that it names, or a file has changed since it was
 /// written.
-pub fn check_certificate<P: Standard>(
+pub fn check_certificate<P: Game>(
     files: &Files,
     limits: Limits,
 ) -> Result<Result<Puzzle<P>, CertificateError>, CancelledError> {
@@ -245,7 +244,7 @@ impl From<CancelledError> for Unproved {
 }
 
 /// Checks the contents of the files, ignoring their checksums.
-fn check_contents<P: Standard>(
+fn check_contents<P: Game>(
     form: Form,
     [puzzle, formula, variables, proof]: &[StoredFile; 4],
     limits: Limits,

@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 use smyoz_app::play::Play;
 use smyoz_core::declared::{Cell, Declared, Family, Grid, Layout, Literal, Logic, Place, Rules, Symmetry};
 use smyoz_core::deduction::Technique;
+use smyoz_core::game::{Sign, Signed, Texts};
 use smyoz_core::puzzles::{Bounds, Seed};
-use smyoz_core::standard::{Sign, Signed, Texts};
 use smyoz_paper::standard::Look;
 
 /// A board and the number of its holes.

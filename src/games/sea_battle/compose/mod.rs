@@ -6,16 +6,13 @@
 pub mod wish;
 
 use super::board::{Layout, Setting};
-use super::clues::{Clue, Clues, Topic};
-use super::deduction::Chart;
-use super::deduction::techniques::Technique;
-use super::rate::Rating;
+use super::clues::{Clue, Clues};
 use smyoz_core::composing;
 
 pub use smyoz_core::judging::MinimumError;
 
 /// What is asked of the clues.
-pub type Wish = composing::Wish<Topic, &'static Technique>;
+pub type Wish = composing::Wish<Setting>;
 
 /// Clues that a puzzle begins with.
 pub type Start = composing::Start<Setting>;
@@ -24,16 +21,16 @@ pub type Start = composing::Start<Setting>;
 pub type StartError = composing::StartError<Clue>;
 
 /// How many clues are chosen.
-pub type Goal = composing::Goal<&'static Technique>;
+pub type Goal = composing::Goal<Setting>;
 
 /// What is asked of the difficulty.
-pub type Order = composing::Order<&'static Technique>;
+pub type Order = composing::Order<Setting>;
 
 /// Why there are no clues.
 pub type ComposeError = composing::ComposeError<Layout, Clues>;
 
 /// The clues that were chosen.
-pub type Composed = composing::Composed<Setting, Rating>;
+pub type Composed = composing::Composed<Setting>;
 
 /// Chooses clues for layouts of one game, with engines that are prepared for it.
-pub type Composer = composing::Composer<Chart>;
+pub type Composer = composing::Composer<Setting>;

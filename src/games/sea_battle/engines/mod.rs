@@ -12,7 +12,6 @@
 //! with few clues neither always. A [`Solver`] asks both in turn.
 
 pub mod encode;
-mod game;
 pub mod search;
 
 pub use smyoz_core::engines::Method;

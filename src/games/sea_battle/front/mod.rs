@@ -22,8 +22,8 @@ use crate::options::{Options, SettingArgs};
 use smyoz_app::registry::asked::with_args;
 use smyoz_app::registry::composing::Seeds;
 use smyoz_app::registry::{AnyGame, AnyPuzzle, Entry, Extras, Imported, Offer, RefusedError, Wishes};
+use smyoz_core::game::Game as _;
 use smyoz_core::limits::Limits;
-use smyoz_core::standard::Standard as _;
 
 /// The name of the game in commands, journals and formats.
 const GAME: &str = Setting::KIND;

@@ -6,75 +6,15 @@ mod reasoning;
 pub use json::{FORMAT, PuzzleKeys};
 
 use super::board::{Layout, Setting, Symmetry};
-use super::clues::{Clue, Clues};
-use super::deduction::Chart;
-use super::options::Options;
-use super::seeds::Sampler;
-use smyoz_core::game::Task;
-use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Seed, StarScores};
-use smyoz_core::standard::{self, NoLayout, Standard};
+use super::clues::Clues;
+use smyoz_core::game;
+use smyoz_core::puzzles::StarScores;
 
 /// A puzzle. In JSON, the format `sea-battle-puzzle/1`.
-pub type Puzzle = standard::Puzzle<Setting>;
+pub type Puzzle = game::Puzzle<Setting>;
 
 /// The claim that fewer clues would not do: of cells and, if they count, of counts.
-pub type Minimum = standard::Minimum<Layout>;
-
-impl Standard for Setting {
-    type Keys = PuzzleKeys;
-    type Reasoning = Chart;
-    type Options = Options;
-
-    const KIND: &'static str = "sea-battle";
-    const NAME: &'static str = "Sea Battle";
-    /// A test computes it (`tests/cli/fingerprint.rs`): whoever changes what is composed must also
-    /// change it.
-    const FINGERPRINT: &'static str = "3890198eae77c826";
-    const CLUE: &'static str = "shown cell";
-    const STAR_SCORES: Option<StarScores> = Some(STAR_SCORES);
-
-    fn rows(&self, layout: &Layout) -> Vec<String> {
-        layout.rows()
-    }
-
-    /// The cell that is shown, or what is counted where.
-    fn place(clue: &Clue) -> String {
-        match clue {
-            Clue::Shown(shown) => shown.cell.to_string(),
-            Clue::Count(_) => clue.to_string(),
-        }
-    }
-
-    fn options(&self) -> Options {
-        Options::of(self)
-    }
-
-    fn draw(options: &Options, seed: Seed, limits: Limits) -> Result<(Self, Layout), NoLayout> {
-        let setting = options.setting().map_err(|(option, error)| NoLayout::OfAny(format!("{option}: {error}")))?;
-        let layout = Sampler::new(&setting).of_seed(seed, limits)?;
-        Ok((setting, layout))
-    }
-
-    fn canonical_text(&self, task: Task<'_, Self>) -> String {
-        let texts = Symmetry::of(self.size()).map(|symmetry| text(self, task.clues, symmetry));
-        texts.min().expect("there is the identity")
-    }
-
-    fn comments(&self) -> Vec<String> {
-        let variant = self.variant();
-        vec![
-            format!(
-                "board {}, fleet {}, mines {}, minesweepers {}",
-                self.size(),
-                self.fleet(),
-                variant.mines,
-                variant.sweepers
-            ),
-            format!("ships may touch at: {}; figures of ships: {}", variant.touch, variant.shapes),
-        ]
-    }
-}
+pub type Minimum = game::Minimum<Layout>;
 
 /// The symmetry that takes a puzzle to its canonical image, which is the same for all of its
 /// images.
@@ -93,7 +33,7 @@ pub fn image(puzzle: &Puzzle, symmetry: Symmetry) -> Puzzle {
 }
 
 /// The image of game and clues, as a text.
-fn text(setting: &Setting, clues: &Clues, symmetry: Symmetry) -> String {
+pub(crate) fn text(setting: &Setting, clues: &Clues, symmetry: Symmetry) -> String {
     Puzzle::new(setting.clone(), clues.image(symmetry, setting.size())).text()
 }
 
@@ -106,7 +46,8 @@ mod tests {
     use super::*;
     use crate::board::{Shapes, Size, Variant};
     use crate::clues::{Clue, Topic};
-    use smyoz_core::puzzles::Record;
+    use crate::seeds::Sampler;
+    use smyoz_core::puzzles::{Record, Seed};
 
     #[test]
     fn images_share_an_id_and_fit_their_solutions() {

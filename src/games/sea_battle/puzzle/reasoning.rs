@@ -6,10 +6,8 @@ use super::canonical_symmetry;
 use crate::board::{Cell, Layout, Line, Piece, Setting, Symmetry};
 use crate::clues::{Clue, Clues, Shown, Topic};
 use crate::deduction::{Chart, Fact, Marks, SeaBattle, Turned};
-use crate::engines::encode::Engine;
 use smyoz_core::deduction::{Ground, GroundOf, Image};
-use smyoz_core::game::Task;
-use smyoz_core::rating::Reasoning;
+use smyoz_core::game::{Reasoning, Stated, Task};
 use smyoz_core::sat::Lit;
 
 impl Reasoning for Chart {
@@ -85,28 +83,28 @@ impl Reasoning for Chart {
     }
 
     /// Of a count, the guard, which implies it: counts are known, but nobody asks for them.
-    fn literal(&self, engine: &mut Engine, fact: Fact) -> Lit {
-        let holds = |engine: &mut Engine, piece, cell| {
-            let held = engine.model().holds(piece, cell);
-            held.unwrap_or_else(|| engine.formula_mut().any(&[]))
+    fn literal(&self, stated: &mut Stated<Setting>, fact: Fact) -> Lit {
+        let holds = |stated: &mut Stated<Setting>, piece, cell| {
+            let held = stated.model.holds(piece, cell);
+            held.unwrap_or_else(|| stated.formula.any(&[]))
         };
         match fact {
             Fact::Water(cell) => {
-                let pieces = Piece::ALL.map(|piece| holds(engine, piece, cell));
-                !engine.formula_mut().any(&pieces)
+                let pieces = Piece::ALL.map(|piece| holds(stated, piece, cell));
+                !stated.formula.any(&pieces)
             }
-            Fact::Is(piece, cell) => holds(engine, piece, cell),
-            Fact::Not(piece, cell) => !holds(engine, piece, cell),
+            Fact::Is(piece, cell) => holds(stated, piece, cell),
+            Fact::Not(piece, cell) => !holds(stated, piece, cell),
             Fact::Found(place) | Fact::Excluded(place) => {
                 let (cells, size) = (*self.ship(place).cells(), self.setting().size());
                 let sides = (cells.with_sides() - cells) & size.all();
-                let ship: Vec<Lit> = cells.iter().map(|cell| holds(engine, Piece::Ship, cell)).collect();
-                let water: Vec<Lit> = sides.iter().map(|cell| !holds(engine, Piece::Ship, cell)).collect();
-                let lies = engine.formula_mut().all(&[ship, water].concat());
+                let ship: Vec<Lit> = cells.iter().map(|cell| holds(stated, Piece::Ship, cell)).collect();
+                let water: Vec<Lit> = sides.iter().map(|cell| !holds(stated, Piece::Ship, cell)).collect();
+                let lies = stated.formula.all(&[ship, water].concat());
                 if matches!(fact, Fact::Found(_)) { lies } else { !lies }
             }
-            Fact::Count(count) => engine.guard(&Clue::Count(count)),
-            Fact::Shows(cell, shows) => engine.guard(&Clue::Shown(Shown { cell, shows })),
+            Fact::Count(count) => stated.guard(&Clue::Count(count)),
+            Fact::Shows(cell, shows) => stated.guard(&Clue::Shown(Shown { cell, shows })),
         }
     }
 

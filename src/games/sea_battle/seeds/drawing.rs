@@ -21,9 +21,9 @@ use thiserror::Error;
 use super::numbering::Numbering;
 use super::places::{Class, Place, classes};
 use crate::board::{CellSet, Layout, Piece, Setting, Size};
+use smyoz_core::game::NoLayout;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
-use smyoz_core::standard::NoLayout;
 
 /// Attempts before a setting is given up.
 const ATTEMPTS: u64 = 5_000_000;

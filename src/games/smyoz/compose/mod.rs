@@ -12,18 +12,16 @@ pub use show::Show;
 pub use wanted::{Given, Wanted};
 
 use super::board::Layout;
-use super::clues::{Clue, Clues, Topic};
-use super::deduction::techniques::Technique;
+use super::clues::{Clue, Clues};
 use super::engines::Smyoz;
 use super::puzzle::Puzzle;
-use super::rate::Rating;
 use super::seeds::numbering::unrank;
 use super::seeds::{Seed, Stream};
 use smyoz_core::composing;
 use smyoz_core::limits::Limits;
 
 /// What is asked of the clues.
-pub type Wish = composing::Wish<Topic, &'static Technique>;
+pub type Wish = composing::Wish<Smyoz>;
 
 /// Clues that a puzzle begins with.
 pub type Start = composing::Start<Smyoz>;
@@ -32,16 +30,16 @@ pub type Start = composing::Start<Smyoz>;
 pub type StartError = composing::StartError<Clue>;
 
 /// How many clues are chosen.
-pub type Goal = composing::Goal<&'static Technique>;
+pub type Goal = composing::Goal<Smyoz>;
 
 /// What is asked of the difficulty.
-pub type Order = composing::Order<&'static Technique>;
+pub type Order = composing::Order<Smyoz>;
 
 /// Why there are no clues.
 pub type ComposeError = composing::ComposeError<Layout, Clues>;
 
 /// The clues that were chosen.
-pub type Composed = composing::Composed<Smyoz, Rating>;
+pub type Composed = composing::Composed<Smyoz>;
 
 /// Chooses clues for layouts.
 pub type Composer = composing::Composer<Smyoz>;
@@ -54,7 +52,7 @@ pub fn compose(seed: Seed, wanted: &Wanted, goal: Goal, limits: Limits) -> Resul
     let layout = Layout::of_seed(seed);
     let wish = wanted.wish(&layout, goal);
     let composed = Composer::new(&Smyoz).compose(&layout, &wish, &mut seed.stream("clues"), limits)?;
-    Ok(Puzzle { seed: Some(seed), ..Puzzle::composed(Smyoz, layout, composed) })
+    Ok(Puzzle { seed: Some(seed), ..composed.puzzle(Smyoz, layout) })
 }
 
 /// A layout drawn at random, each being equally likely.

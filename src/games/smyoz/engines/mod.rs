@@ -17,15 +17,17 @@
 
 pub mod conditions;
 pub mod encode;
-mod game;
 pub mod search;
 
-pub use game::Smyoz;
 pub use smyoz_core::engines::EngineChoice;
 
 use super::board::Layout;
 use super::clues::Clue;
 use smyoz_core::engines;
+
+/// The game, which has no options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Smyoz;
 
 /// Both engines, prepared for the game.
 pub type Solver = engines::Solver<Smyoz>;

@@ -8,8 +8,8 @@ use crate::options::Options;
 use crate::seeds::Stream;
 use smyoz_app::registry::composing::{Begun, Seeds};
 use smyoz_app::registry::{RefusedError, Wishes};
+use smyoz_core::game::Game as _;
 use smyoz_core::limits::Limits;
-use smyoz_core::standard::Standard as _;
 
 /// The work on the seeds of a batch.
 pub(super) fn seeds(options: &Options, wishes: &Wishes, limits: Limits) -> Result<Seeds<Smyoz>, RefusedError> {

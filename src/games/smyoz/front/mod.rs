@@ -17,8 +17,8 @@ use crate::options::Options;
 use help::COMPOSING;
 use smyoz_app::registry::composing::Seeds;
 use smyoz_app::registry::{AnyGame, Counted, Entry, Extras, Offer, RefusedError, Wishes};
+use smyoz_core::game::Game as _;
 use smyoz_core::limits::Limits;
-use smyoz_core::standard::Standard as _;
 
 /// The name of the game in commands, journals and formats.
 const GAME: &str = Smyoz::KIND;

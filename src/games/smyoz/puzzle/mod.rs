@@ -12,14 +12,13 @@ pub use seed_file::{SeedFile, SeedLineError, inventory_lines, seed_file};
 use crate::board::{Layout, Symmetry};
 use crate::clues::{Clue, Shot};
 use crate::engines::Smyoz;
-use smyoz_core::composing;
+use smyoz_core::game;
 use smyoz_core::game::Task;
 pub use smyoz_core::puzzles::{Claim, read_as};
 use smyoz_core::puzzles::{Record as _, StarScores};
-use smyoz_core::{game, standard};
 
 /// A puzzle: its clues, and what is known about it.
-pub type Puzzle = standard::Puzzle<Smyoz>;
+pub type Puzzle = game::Puzzle<Smyoz>;
 
 /// What the clues of a puzzle promise.
 pub type Promise = game::Promise<Clue>;
@@ -31,7 +30,7 @@ pub type Promise = game::Promise<Clue>;
 /// is a matter of hitting sets: of one if the puzzle is unique, otherwise of one for each group of
 /// layouts that may be left, all of which must be known. If the inventory is given beforehand, the
 /// layouts fit it, and only shots are counted.
-pub type Minimum = composing::Minimum<Layout>;
+pub type Minimum = game::Minimum<Layout>;
 
 /// The scores of stars: quintiles of the puzzles in `tests/data/star_scores.json`.
 pub const STAR_SCORES: StarScores =

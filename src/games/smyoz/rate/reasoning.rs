@@ -6,11 +6,9 @@ use crate::board::{Axis, Cell, FLEET, Lane, Layout, Placement, SIZE, Ship, ShipT
 use crate::clues::{Clue, Clues, Content, Topic};
 use crate::deduction::{Fact, Ground, Marks, ShipCounts, read_facts};
 use crate::engines::Smyoz;
-use crate::engines::encode::Engine;
 use crate::puzzle::canonical_symmetry;
 use smyoz_core::deduction::Image;
-use smyoz_core::game::Task;
-use smyoz_core::rating::Reasoning;
+use smyoz_core::game::{Reasoning, Stated, Task};
 use smyoz_core::sat::Lit;
 
 impl Reasoning for Smyoz {
@@ -90,22 +88,22 @@ impl Reasoning for Smyoz {
         Ok(read_facts(text)?)
     }
 
-    fn literal(&self, engine: &mut Engine, fact: Fact) -> Lit {
+    fn literal(&self, stated: &mut Stated<Smyoz>, fact: Fact) -> Lit {
         match fact {
-            Fact::Ship(cell) => ship_cell(engine, cell),
-            Fact::Water(cell) => !ship_cell(engine, cell),
+            Fact::Ship(cell) => ship_cell(stated, cell),
+            Fact::Water(cell) => !ship_cell(stated, cell),
             Fact::Type(cell, kind) => {
                 let places = Placement::of_type(kind).filter(|placement| placement.cells().contains(cell));
-                let ships: Vec<Lit> = places.map(|placement| engine.model().ship(placement)).collect();
-                engine.formula_mut().any(&ships)
+                let ships: Vec<Lit> = places.map(|placement| stated.model.ship(placement)).collect();
+                stated.formula.any(&ships)
             }
-            Fact::ShipPoint(point) => engine.model().ship_point(point),
-            Fact::WaterPoint(point) => !engine.model().ship_point(point),
-            Fact::Found(placement) => engine.model().ship(placement),
-            Fact::Excluded(placement) => !engine.model().ship(placement),
+            Fact::ShipPoint(point) => stated.model.ship_point(point),
+            Fact::WaterPoint(point) => !stated.model.ship_point(point),
+            Fact::Found(placement) => stated.model.ship(placement),
+            Fact::Excluded(placement) => !stated.model.ship(placement),
             Fact::Line(lane, numbers) => {
-                let (occupied, crowded) = engine.model().line(lane);
-                let formula = engine.formula_mut();
+                let (occupied, crowded) = stated.model.line(lane);
+                let formula = &mut *stated.formula;
                 let ways = [
                     (ShipCounts::NONE, !occupied),
                     (ShipCounts::ONE, formula.all(&[occupied, !crowded])),
@@ -192,6 +190,6 @@ pub fn facts_about(cell: Cell) -> Vec<Fact> {
 }
 
 /// Whether a cell is a ship cell; always false for a corner cell.
-fn ship_cell(engine: &mut Engine, cell: Cell) -> Lit {
-    engine.model().ship_cell(cell).unwrap_or_else(|| engine.formula_mut().any(&[]))
+fn ship_cell(stated: &mut Stated<Smyoz>, cell: Cell) -> Lit {
+    stated.model.ship_cell(cell).unwrap_or_else(|| stated.formula.any(&[]))
 }

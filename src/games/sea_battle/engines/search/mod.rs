@@ -29,13 +29,13 @@ pub struct Tables {
 }
 
 impl Tables {
-    pub(super) fn new(setting: &Setting) -> Self {
+    pub(crate) fn new(setting: &Setting) -> Self {
         Self { places: Places::new(setting) }
     }
 
     /// Calls `found` once for each layout that fits all clues, until it breaks off or the budget,
     /// in pieces placed, is exhausted. The order is always the same.
-    pub(super) fn search(
+    pub(crate) fn search(
         &self,
         setting: &Setting,
         clues: &Clues,

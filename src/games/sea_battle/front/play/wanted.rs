@@ -9,11 +9,11 @@ use crate::deduction::Chart;
 use crate::puzzle::Puzzle;
 use crate::seeds::Sampler;
 use smyoz_app::play::{NotMade, SEEDS};
+use smyoz_core::game::NoLayout;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Seed};
 use smyoz_core::rating::{Effort, rating};
-use smyoz_core::standard::NoLayout;
 
 /// A game as the page asks for it: `{"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}`. What is
 /// left out is usual.
@@ -84,7 +84,7 @@ impl Wanted {
             })?;
             match composer.compose(&solution, &wish, &mut seed.stream("sea battle clues"), limits) {
                 Ok(composed) => {
-                    let mut puzzle = Puzzle { seed: Some(seed), ..Puzzle::composed(setting, solution, composed) };
+                    let mut puzzle = Puzzle { seed: Some(seed), ..composed.puzzle(setting, solution) };
                     if puzzle.rating.is_none() {
                         let chart = Chart::new(&puzzle.board);
                         puzzle.rating = rating(&chart, puzzle.task(), &[], Effort::Cores, limits).ok();

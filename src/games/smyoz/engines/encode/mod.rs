@@ -49,7 +49,7 @@ mod variables;
 pub use exclusion::{Exclusion, ExclusionError, Reason};
 pub use variables::Variables;
 
-use super::game::Smyoz;
+use super::Smyoz;
 use smyoz_core::engines;
 use smyoz_core::sat::BatSat;
 

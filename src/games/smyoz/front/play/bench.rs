@@ -244,7 +244,7 @@ impl Sheet {
         let mut composed = |goal: Goal| {
             let wish = Wanted::withholding(Item::ALL).wish(&layout, goal).beginning_with(start.topics());
             let composed = composer.compose(&layout, &wish, &mut seed.stream("clues"), limits);
-            composed.map(|composed| Puzzle::composed(Smyoz, layout, composed))
+            composed.map(|composed| composed.puzzle(Smyoz, layout))
         };
         if let Some(level) = level {
             return Ok(composed(Goal::ToOrder(Order::of(level, level)))?);

@@ -1,4 +1,4 @@
-//! The standard form in JSON.
+//! Puzzles in JSON, where a game brings no keys of its own.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -6,25 +6,27 @@ use std::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{ClueOf, LayoutOf, Minimum, Puzzle, RatingOf, Standard};
-use crate::game::Promise;
+use super::minimum::Minimum;
+use super::puzzle::Puzzle;
+use super::reasoning::RatingOf;
+use super::{Game, Promise};
 use crate::puzzles::{AsString, Caption, Note, Number, Object, Seed, Title, is_default, read_format};
 
 /// The most clues of a puzzle.
 const MOST: u32 = 1 << 20;
 
-fn format<P: Standard>() -> String {
+fn format<P: Game>() -> String {
     format!("{}-puzzle/{}", P::KIND, P::VERSION)
 }
 
-fn its_format<'de, P: Standard, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+fn its_format<'de, P: Game, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     read_format(deserializer, &format::<P>())
 }
 
 /// The keys of a puzzle whose clues are written as they are named in messages, and layouts as rows.
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
-pub struct PlainKeys<P: Standard<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> {
+pub struct PlainKeys<P: Game<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> {
     #[serde(deserialize_with = "its_format::<P, _>")]
     format: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -34,7 +36,7 @@ pub struct PlainKeys<P: Standard<Clue: FromStr<Err: Display>> + Serialize + Dese
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<Seed>,
     board: P,
-    clues: Vec<AsString<ClueOf<P>>>,
+    clues: Vec<AsString<P::Clue>>,
     #[serde(default, skip_serializing_if = "is_default")]
     allow_spare: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,19 +57,19 @@ struct MinimumKeys {
     witness: Vec<Vec<String>>,
 }
 
-impl<P: Standard<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> TryFrom<PlainKeys<P>> for Puzzle<P> {
+impl<P: Game<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> TryFrom<PlainKeys<P>> for Puzzle<P> {
     type Error = String;
 
     fn try_from(keys: PlainKeys<P>) -> Result<Self, String> {
         let board = keys.board;
-        let clues: Vec<ClueOf<P>> = keys.clues.into_iter().map(|clue| clue.0).collect();
+        let clues: Vec<P::Clue> = keys.clues.into_iter().map(|clue| clue.0).collect();
         if let Some(twice) =
             (1..clues.len()).find(|&at| clues[..at].iter().any(|one| P::topic(one) == P::topic(&clues[at])))
         {
             return Err(format!("`clues`: `{}` is about what another clue is about", clues[twice]));
         }
         let topics = board.topics();
-        let is_outside = |clue: &&ClueOf<P>| !topics.contains(&P::topic(clue)) || !board.is_possible(clue);
+        let is_outside = |clue: &&P::Clue| !topics.contains(&P::topic(clue)) || !board.is_possible(clue);
         if let Some(outside) = clues.iter().find(is_outside) {
             return Err(format!("`clues`: `{outside}` is not possible on this board"));
         }
@@ -86,13 +88,13 @@ impl<P: Standard<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> Tr
 }
 
 /// Reads a layout that breaks no rule.
-fn legal<P: Standard>(board: &P, key: &str, rows: &[String]) -> Result<LayoutOf<P>, String> {
+fn legal<P: Game>(board: &P, key: &str, rows: &[String]) -> Result<P::Layout, String> {
     let layout = board.read_rows(rows).map_err(|error| format!("`{key}`: {error}"))?;
     if board.is_legal(&layout) { Ok(layout) } else { Err(format!("`{key}` is not legal")) }
 }
 
 impl MinimumKeys {
-    fn minimum<P: Standard>(self, board: &P) -> Result<Minimum<LayoutOf<P>>, String> {
+    fn minimum<P: Game>(self, board: &P) -> Result<Minimum<P::Layout>, String> {
         let witness = self.witness.iter().map(|rows| legal(board, "minimum.witness", rows));
         Ok(Minimum {
             clues: self.clues.small(),
@@ -104,11 +106,11 @@ impl MinimumKeys {
     }
 }
 
-impl<P: Standard<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> From<Puzzle<P>> for PlainKeys<P> {
+impl<P: Game<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> From<Puzzle<P>> for PlainKeys<P> {
     fn from(puzzle: Puzzle<P>) -> Self {
-        let rows = |layout: &LayoutOf<P>| puzzle.board.rows(layout);
+        let rows = |layout: &P::Layout| puzzle.board.rows(layout);
         let number = |number: usize| Number(u32::try_from(number).expect("no puzzle has that many clues"));
-        let minimum = |minimum: Minimum<LayoutOf<P>>| MinimumKeys {
+        let minimum = |minimum: Minimum<P::Layout>| MinimumKeys {
             clues: number(minimum.clues),
             proved: minimum.proved,
             at_least: minimum.at_least.map(number),

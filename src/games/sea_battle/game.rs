@@ -1,13 +1,18 @@
-//! Sea Battle as both engines see it.
+//! What the core asks of the game.
 
 use std::ops::ControlFlow;
 
-use super::encode::Variables;
-use super::search::Tables;
-use crate::board::{CellSet, Layout, Piece, Setting};
-use crate::clues::{Clue, Clues, Topic};
-use smyoz_core::game::Game;
-use smyoz_core::limits::Budget;
+use super::board::{CellSet, Layout, Piece, Setting, Symmetry};
+use super::clues::{Clue, Clues, Topic};
+use super::deduction::Chart;
+use super::engines::encode::Variables;
+use super::engines::search::Tables;
+use super::options::Options;
+use super::puzzle::{PuzzleKeys, STAR_SCORES, text};
+use super::seeds::Sampler;
+use smyoz_core::game::{Game, NoLayout, Task};
+use smyoz_core::limits::{Budget, Limits};
+use smyoz_core::puzzles::{Seed, StarScores};
 
 /// All clues must be on the board.
 impl Game for Setting {
@@ -17,7 +22,17 @@ impl Game for Setting {
     type Topic = Topic;
     type Prepared = Tables;
     type Model = Variables;
+    type Keys = PuzzleKeys;
+    type Reasoning = Chart;
+    type Options = Options;
 
+    const KIND: &'static str = "sea-battle";
+    const NAME: &'static str = "Sea Battle";
+    /// A test computes it (`tests/cli/fingerprint.rs`): whoever changes what is composed must also
+    /// change it.
+    const FINGERPRINT: &'static str = "3890198eae77c826";
+    const CLUE: &'static str = "shown cell";
+    const STAR_SCORES: Option<StarScores> = Some(STAR_SCORES);
     const CHOSEN: &'static str = "cells";
     const OTHERS: &'static str = "counts";
 
@@ -97,5 +112,46 @@ impl Game for Setting {
     /// Counts that could be left out are no fault: they are given beside the cells.
     fn must_be_needed(topic: Topic) -> bool {
         matches!(topic, Topic::Shown(_))
+    }
+
+    fn rows(&self, layout: &Layout) -> Vec<String> {
+        layout.rows()
+    }
+
+    /// The cell that is shown, or what is counted where.
+    fn place(clue: &Clue) -> String {
+        match clue {
+            Clue::Shown(shown) => shown.cell.to_string(),
+            Clue::Count(_) => clue.to_string(),
+        }
+    }
+
+    fn options(&self) -> Options {
+        Options::of(self)
+    }
+
+    fn draw(options: &Options, seed: Seed, limits: Limits) -> Result<(Self, Layout), NoLayout> {
+        let setting = options.setting().map_err(|(option, error)| NoLayout::OfAny(format!("{option}: {error}")))?;
+        let layout = Sampler::new(&setting).of_seed(seed, limits)?;
+        Ok((setting, layout))
+    }
+
+    fn canonical_text(&self, task: Task<'_, Self>) -> String {
+        let texts = Symmetry::of(self.size()).map(|symmetry| text(self, task.clues, symmetry));
+        texts.min().expect("there is the identity")
+    }
+
+    fn comments(&self) -> Vec<String> {
+        let variant = self.variant();
+        vec![
+            format!(
+                "board {}, fleet {}, mines {}, minesweepers {}",
+                self.size(),
+                self.fleet(),
+                variant.mines,
+                variant.sweepers
+            ),
+            format!("ships may touch at: {}; figures of ships: {}", variant.touch, variant.shapes),
+        ]
     }
 }

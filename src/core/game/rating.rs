@@ -3,7 +3,6 @@
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
-use super::rater::Summary;
 use crate::deduction::{Kind, Logic, Technique};
 use crate::puzzles::{AsString, Difference, Level, Number, Object, is_default};
 
@@ -20,6 +19,7 @@ pub struct Rating<L: Logic> {
     pub score: u32,
     /// The number of steps that are needed.
     pub steps: usize,
+    /// The hardest step.
     pub hardest: Kind<L>,
     /// The fewest conclusions of the highest level that were available where a step of that level
     /// was taken. All steps that are seen count, whether or not they are needed in the end;
@@ -62,6 +62,19 @@ impl<L: Logic> Rating<L> {
     pub fn differences(&self, found: &Self) -> Vec<Difference> {
         Difference::between(self, found)
     }
+}
+
+/// The numbers of a rating, to which an [`Order`](crate::composing::Order) may set bounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// The lowest level whose techniques solve the puzzle.
+    pub level: Level,
+    /// The score.
+    pub score: u32,
+    /// The number of steps of the longest chain from a supposition.
+    pub longest: usize,
+    /// The number of suppositions.
+    pub suppositions: usize,
 }
 
 type Count = Number<0, { u32::MAX }>;

@@ -1,20 +1,20 @@
-//! SMYOZ as both engines see it.
+//! What the core asks of the game.
 
 use std::ops::ControlFlow;
 
 use itertools::Itertools as _;
 
-use super::encode::Variables;
-use super::{conditions, search};
 use crate::board::{Cell, CellSet, FLEET, Layout, Placement, SIZE, Symmetry};
 use crate::clues::{Clue, Clues, Inventory, Item, Topic, TopicSet, View};
-use smyoz_core::game::{Game, Group};
-use smyoz_core::limits::Budget;
+use crate::engines::encode::Variables;
+use crate::engines::{Smyoz, conditions, search};
+use crate::options::Options;
+use crate::puzzle::{PuzzleKeys, STAR_SCORES, canonical_text};
+use crate::seeds::Seed;
+use smyoz_core::game::{Game, Group, NoLayout, Task};
+use smyoz_core::limits::{Budget, Limits};
+use smyoz_core::puzzles::StarScores;
 use smyoz_core::sets::BitSet;
-
-/// The game, which has no options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Smyoz;
 
 impl Game for Smyoz {
     type Layout = Layout;
@@ -23,13 +23,22 @@ impl Game for Smyoz {
     type Topic = Topic;
     type Prepared = ();
     type Model = Variables;
+    type Keys = PuzzleKeys;
+    type Reasoning = Self;
+    type Options = Options;
 
+    const KIND: &'static str = "smyoz";
+    const NAME: &'static str = "SMYOZ";
+    /// A test computes it (`tests/cli/fingerprint.rs`): whoever changes what is composed must also
+    /// change it.
+    const FINGERPRINT: &'static str = "1c6032aa82a8a678";
+    const CLUE: &'static str = "shot";
+    const STAR_SCORES: Option<StarScores> = Some(STAR_SCORES);
+    const PIECES: &'static str = "ships";
     const CHOSEN: &'static str = "shots";
     const OTHERS: &'static str = "items";
-
     /// The project's reading of the rule sheet, which speaks of a local ambiguity.
     const SHARED: Option<usize> = Some(7);
-
     /// A tenth is enough to list the layouts of a full inventory. With 100,000 steps, which would be
     /// too many for games with slower ones, 50 puzzles with a mercy shot are verified in 23 seconds
     /// instead of 6.
@@ -170,6 +179,29 @@ impl Game for Smyoz {
     /// Questions about one inventory are answered fastest by an engine that states it for good.
     fn lasting(&self, clues: &Clues) -> Option<Clues> {
         Some(Clues { inventory: clues.inventory.clone(), ..Clues::default() })
+    }
+
+    fn rows(&self, layout: &Layout) -> Vec<String> {
+        layout.drawing().rows().into()
+    }
+
+    fn place(clue: &Clue) -> String {
+        match clue {
+            Clue::Shot(shot) => shot.cell.to_string(),
+            item => item.item().map_or_else(String::new, |item| item.to_string()),
+        }
+    }
+
+    fn options(&self) -> Options {
+        Options::default()
+    }
+
+    fn draw(_: &Options, seed: Seed, _: Limits) -> Result<(Self, Layout), NoLayout> {
+        Ok((Self, Layout::of_seed(seed)))
+    }
+
+    fn canonical_text(&self, task: Task<'_, Self>) -> String {
+        canonical_text(task)
     }
 }
 

@@ -6,12 +6,12 @@ use std::fmt::{self, Debug};
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
+use super::model::Stated;
 use super::reasoning::Reasoning;
+use super::{Game, Task};
 use crate::deduction::{
     Deduction, GroundOf, Image, Knowledge, Logic, NoClue, Policy, Position, Supposition, Technique, Wording,
 };
-use crate::engines::SatEngine;
-use crate::game::{Game, Task};
 use crate::lang::Lang;
 use crate::sat::Lit;
 
@@ -199,7 +199,7 @@ impl<G: Game> Reasoning for NoTechniques<G> {
         Err(format!("`{name}` is not a mark: this game has none").into())
     }
 
-    fn literal(&self, _: &mut SatEngine<G>, fact: Infallible) -> Lit {
+    fn literal(&self, _: &mut Stated<G>, fact: Infallible) -> Lit {
         match fact {}
     }
 

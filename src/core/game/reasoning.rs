@@ -4,9 +4,10 @@
 
 use std::error::Error;
 
+use super::model::Stated;
+use super::rating::Rating;
+use super::{Game, Task};
 use crate::deduction::{GroundOf, Image, Knowledge, Logic, Technique, Wording};
-use crate::engines::SatEngine;
-use crate::game::{Game, Task};
 use crate::sat::Lit;
 
 /// The techniques of a game, prepared for one board.
@@ -88,7 +89,7 @@ pub trait Reasoning: Sized + Send {
 
     /// A literal that implies a fact; for facts that are [asked about](Self::questions), or
     /// [lessons](Self::lessons), an equivalent one.
-    fn literal(&self, engine: &mut SatEngine<Self::Game>, fact: FactOf<Self>) -> Lit;
+    fn literal(&self, stated: &mut Stated<Self::Game>, fact: FactOf<Self>) -> Lit;
 
     /// What is not known yet, as facts that are true or false: where no technique helps, one of
     /// them is explained by a core, and what is left open by all solutions is a local ambiguity.
@@ -125,11 +126,22 @@ pub trait Reasoning: Sized + Send {
     fn inverse(symmetry: Self::Symmetry) -> Self::Symmetry;
 }
 
+/// Whether a game has techniques.
+pub fn has_techniques<L: Logic>() -> bool {
+    !L::techniques().is_empty()
+}
+
+/// The logic of a game.
+pub type LogicOf<G> = <<G as Game>::Reasoning as Reasoning>::Logic;
+
+/// How hard a puzzle of a game is.
+pub type RatingOf<G> = Rating<LogicOf<G>>;
+
 /// A technique of a game.
-pub type TechniqueOf<R> = &'static Technique<<R as Reasoning>::Logic>;
+pub type TechniqueOf<G> = &'static Technique<LogicOf<G>>;
 
 /// The techniques that are not to be used.
-pub type Without<R> = [TechniqueOf<R>];
+pub type Without<R> = [&'static Technique<<R as Reasoning>::Logic>];
 
 /// The clues of a game.
 pub type CluesOf<R> = <<R as Reasoning>::Game as Game>::Clues;

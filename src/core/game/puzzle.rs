@@ -4,17 +4,15 @@ use serde::de::{self, Deserializer};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-use super::{RatingOf, Standard};
-use crate::composing::{Composed, Minimum};
-use crate::game::{Promise, Task};
-use crate::limits::Limits;
+use super::minimum::Minimum;
+use super::reasoning::RatingOf;
+use super::{Game, Promise, Task};
 use crate::puzzles::{Caption, Id, Level, Object, Record, Seed, Stars};
-use crate::rating::{Effort, RateError, Rating, Reasoning, SolutionPath};
 
 /// A puzzle: a board, clues, and what is known about them. In JSON, it has the
-/// [keys](Standard::Keys) of its game.
+/// [keys](Game::Keys) of its game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Puzzle<P: Standard> {
+pub struct Puzzle<P: Game> {
     /// Its title and its note.
     pub caption: Caption,
     /// The seed that board and solution were drawn from.
@@ -35,7 +33,7 @@ pub struct Puzzle<P: Standard> {
     pub rating: Option<RatingOf<P>>,
 }
 
-impl<P: Standard> Puzzle<P> {
+impl<P: Game> Puzzle<P> {
     /// A puzzle of which nothing is known but its clues.
     pub fn new(board: P, clues: P::Clues) -> Self {
         Self {
@@ -49,13 +47,6 @@ impl<P: Standard> Puzzle<P> {
             minimum: None,
             rating: None,
         }
-    }
-
-    /// The puzzle of the clues that were composed for a layout.
-    pub fn composed(board: P, solution: P::Layout, composed: Composed<P, RatingOf<P>>) -> Self {
-        let Composed { clues, promise, minimum, rating, minimal } = composed;
-        let solution = Some(solution);
-        Self { promise, allow_spare: !minimal, solution, minimum, rating, ..Self::new(board, clues) }
     }
 
     /// What is given to whoever solves it.
@@ -92,18 +83,7 @@ impl<P: Standard> Puzzle<P> {
     }
 }
 
-impl<R: Reasoning<Game: Standard<Reasoning = R>>> SolutionPath<R> {
-    /// The path without the techniques that the puzzle's rating excludes.
-    ///
-    /// # Errors
-    /// If it has no [path](Self::find), or it was given up.
-    pub fn of(puzzle: &Puzzle<R::Game>, effort: Effort, limits: Limits) -> Result<Self, RateError> {
-        let excluded = Rating::excluded(puzzle.rating.as_ref());
-        Self::find(&R::new(&puzzle.board), puzzle.task(), excluded, effort, limits)
-    }
-}
-
-impl<P: Standard> Record for Puzzle<P> {
+impl<P: Game> Record for Puzzle<P> {
     fn game(&self) -> &'static str {
         P::KIND
     }
@@ -134,13 +114,13 @@ impl<P: Standard> Record for Puzzle<P> {
     }
 }
 
-impl<P: Standard> Serialize for Puzzle<P> {
+impl<P: Game> Serialize for Puzzle<P> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         P::Keys::from(self.clone()).serialize(serializer)
     }
 }
 
-impl<'de, P: Standard> Deserialize<'de> for Puzzle<P> {
+impl<'de, P: Game> Deserialize<'de> for Puzzle<P> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Object::<P::Keys>::deserialize(deserializer)?.0.try_into().map_err(de::Error::custom)
     }
