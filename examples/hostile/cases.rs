@@ -221,7 +221,7 @@ fn reads(bench: &Bench, directory: &Path, arguments: &[&str]) -> Result<Outcome,
 }
 
 /// The commands that read puzzles.
-const READERS: [&[&str]; 16] = [
+const READERS: [&[&str]; 18] = [
     &["verify", "--time-limit", "5"],
     &["verify", "--strict", "--json", "--time-limit", "5"],
     &["solve", "--limit", "2", "--time-limit", "5"],
@@ -231,6 +231,8 @@ const READERS: [&[&str]; 16] = [
     &["list"],
     &["stats", "--json"],
     &["dedupe"],
+    &["list", "--merits"],
+    &["choose", "--json"],
     &["print"],
     &["print", "--out", "out.svg"],
     &["print", "--format", "svg", "--out", "out"],

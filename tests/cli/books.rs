@@ -132,6 +132,12 @@ fn a_book_has_the_parts_that_go_with_its_size_or_that_are_asked_for() {
     assert_eq!(pages("--parts auto"), auto);
     assert!((auto + 1..all).contains(&pages("--parts auto,techniques")));
     assert_eq!(pages("--parts title,puzzles"), pages("--parts title"), "the puzzles are always there");
+    let sheets = [pages("--parts hints --hints 1"), pages("--parts solutions"), pages("--parts solutions,puzzles")];
+    assert_eq!(sheets, [3, 1, 9], "sheets beside the puzzles have none");
+    folder.refuses(
+        "book levels.jsonl --parts hints --out c.pdf",
+        "c.pdf: hints: expected how many each puzzle has (--hints N)",
+    );
     let run = folder.run("book levels.jsonl --parts auto,tecniques --out c.pdf");
     assert!(run.code == 2 && run.stderr.contains("did you mean `techniques`?"), "{run:?}");
     folder.write("order.toml", "order = [\"title\", \"puzzles\"]\n");

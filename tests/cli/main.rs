@@ -6,6 +6,7 @@ mod binding;
 mod books;
 mod census;
 mod certify;
+mod choose;
 mod claims;
 mod cluster;
 mod compose;

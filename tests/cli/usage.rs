@@ -3,7 +3,7 @@
 use super::Folder;
 
 /// Every command that a user can give.
-const COMMANDS: [&str; 23] = [
+const COMMANDS: [&str; 24] = [
     "book",
     "explore",
     "contest",
@@ -24,6 +24,7 @@ const COMMANDS: [&str; 23] = [
     "certify",
     "merge",
     "dedupe",
+    "choose",
     "census",
     "completions",
     "man",

@@ -9,7 +9,7 @@ use serde_json::{Map, json};
 use super::output::{Csv, Output, tell};
 use super::rows::{Column, NO_MATCH, Row, Selection, Value, with_counted};
 use super::terminal::with_level;
-use super::{Answer, CommandError};
+use super::{Answer, CommandError, Threads};
 use crate::registry::Registry;
 use smyoz_core::puzzles::Level;
 
@@ -27,6 +27,14 @@ pub(super) struct List {
     /// All lines are then kept in memory.
     #[arg(long, value_name = "KEY")]
     sort: Option<String>,
+    /// Also what makes each puzzle good: symmetry, steps, routine, break_ins, techniques, openings, tedious
+    ///
+    /// These are measured on the path to the solution, which takes some time. `docs/choosing.md`
+    /// defines them; `smyoz choose` chooses by them.
+    #[arg(long)]
+    merits: bool,
+    #[command(flatten)]
+    threads: Threads,
     /// Reverse the order; lines without a value stay last
     #[arg(long)]
     reverse: bool,
@@ -39,14 +47,16 @@ pub(super) struct List {
 }
 
 /// The columns, with those of what the games count.
-fn columns(registry: &Registry) -> Vec<Column> {
+fn columns(registry: &Registry, merits: bool) -> Vec<Column> {
     let first = [Column::Id, Column::Seed, Column::Kind, Column::Shots];
-    Column::with_counted(&first, registry, &[Column::Level, Column::Score, Column::Stars, Column::File, Column::Title])
+    let mut last = vec![Column::Level, Column::Score, Column::Stars];
+    last.extend(Column::MERITS.into_iter().filter(|_| merits));
+    Column::with_counted(&first, registry, &[&last[..], &[Column::File, Column::Title]].concat())
 }
 
 /// The command with the filters and the columns that the games have of their own.
 pub(super) fn with_columns(command: Command, registry: &Registry) -> Command {
-    let names = columns(registry).into_iter().map(Column::name);
+    let names = columns(registry, true).into_iter().map(Column::name);
     with_counted(command, registry).mut_arg("sort", |sort| sort.value_parser(PossibleValuesParser::new(names)))
 }
 
@@ -55,24 +65,39 @@ const ONLY_IN_JSON: [Column; 1] = [Column::Note];
 
 impl List {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
-        let columns = columns(registry);
+        let is_merit = |name: &str| Column::MERITS.iter().any(|column| column.name() == name);
+        let merits = self.merits || self.sort.as_deref().is_some_and(is_merit);
+        let columns = columns(registry, merits);
         let sort = columns.iter().copied().find(|column| self.sort.as_deref() == Some(column.name()));
         let mut table = self.table(&columns, output)?;
         let mut rows = Vec::new();
         let mut found = false;
         let in_order = self.sort.is_some() || self.reverse;
-        let reading = self.selection.each(registry, |row| {
+        let take = |row| {
             found = true;
             if in_order {
                 rows.push(row);
                 return Ok(());
             }
             table.row(&row)
-        })?;
+        };
+        let read = match merits {
+            true => self.selection.measured(registry, self.threads, take),
+            false => self.selection.each(registry, take)?.end(),
+        };
+        let unread = match read {
+            Err(CommandError::Unread) => true,
+            read => {
+                read?;
+                false
+            }
+        };
         self.order(sort, &mut rows);
         rows.iter().try_for_each(|row| table.row(row))?;
         table.finish()?;
-        reading.end()?;
+        if unread {
+            return Err(CommandError::Unread);
+        }
         if !found {
             tell(NO_MATCH);
         }

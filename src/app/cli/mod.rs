@@ -9,6 +9,7 @@ mod census;
 mod certificates;
 mod certify;
 mod check;
+mod choose;
 mod completions;
 mod compose;
 mod contest;
@@ -121,6 +122,7 @@ enum Command {
     Rules(rules::Rules),
     List(list::List),
     Stats(stats::Stats),
+    Choose(choose::Choose),
     Generate(generate::Generate),
     Check(check::Check),
     Convert(convert::ConvertCommand),
@@ -331,6 +333,7 @@ impl Command {
             Self::Rules(command) => command.run(registry, &mut output),
             Self::List(command) => command.run(registry, &mut output),
             Self::Stats(command) => command.run(registry, &mut output),
+            Self::Choose(command) => command.run(registry, &mut output),
             Self::Generate(command) => command.run(registry, &mut output),
             Self::Check(command) => command.run(registry, &mut output),
             Self::Convert(command) => command.run(registry, &mut output),
@@ -364,7 +367,8 @@ fn bare_command(registry: &Registry) -> clap::Command {
         .mut_subcommand("compose", |compose| with_options(compose, registry))
         .mut_subcommand("book", |book| with_options(book, registry))
         .mut_subcommand("list", |list| with_columns(list, registry))
-        .mut_subcommand("stats", |stats| with_counted(stats, registry));
+        .mut_subcommand("stats", |stats| with_counted(stats, registry))
+        .mut_subcommand("choose", |choose| with_counted(choose, registry));
     command.mut_subcommands(|subcommand| {
         let subcommand = registry.games().iter().fold(subcommand, |subcommand, game| with_own(*game, subcommand));
         with_names(subcommand, registry)

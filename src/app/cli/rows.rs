@@ -7,12 +7,16 @@ use clap::{Arg, ArgGroup, ArgMatches, Args, Command, FromArgMatches, value_parse
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
+use super::failure::InternalError;
 use super::games::before;
 use super::input::{Puzzles, Reading, Source, place};
 use super::values::{by_name, completed, level_names, stars};
-use super::{CommandError, shown};
+use super::{CommandError, Threads, shown};
+use crate::registry::merits::Merits;
 use crate::registry::{AnyPuzzle, Counted, Registry, Traits};
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Bounds, Caption, Claim, Id, Level, Levels, Seed, Stars};
+use smyoz_core::rating::NotTold;
 
 /// The message if no puzzle is left.
 pub(super) const NO_MATCH: &str = "no puzzle matches";
@@ -117,9 +121,36 @@ impl Selection {
         mut take: impl FnMut(Row) -> Result<(), CommandError>,
     ) -> Result<Reading, CommandError> {
         self.puzzles.each(registry, |source| match self.filters.pass(&*source.puzzle) {
-            true => take(Row::of(source)),
+            true => take(Row::of(&source)),
             false => Ok(()),
         })
+    }
+}
+
+impl Selection {
+    /// Takes the rows of the puzzles that pass the filters, with their [merits](Merits).
+    pub fn measured(
+        &self,
+        registry: &Registry,
+        threads: Threads,
+        mut take: impl FnMut(Row) -> Result<(), CommandError>,
+    ) -> Result<(), CommandError> {
+        let row = |source: &Source| {
+            if !self.filters.pass(&*source.puzzle) {
+                return Ok(None);
+            }
+            Ok::<_, CommandError>(Some(Row { merits: merits(source)?, ..Row::of(source) }))
+        };
+        threads.answer(&self.puzzles, registry, row, |_, row| row?.map_or(Ok(()), &mut take))
+    }
+}
+
+/// The merits of a puzzle; `None` if techniques do not solve it.
+pub(super) fn merits(source: &Source) -> Result<Option<Merits>, CommandError> {
+    match Merits::of(&*source.puzzle, Limits::NONE) {
+        Ok(found) => Ok(found),
+        Err(NotTold::Unfounded(fault)) => Err(InternalError::Unfounded { puzzle: source.puzzle.line(), fault }.into()),
+        Err(_) => Ok(None),
     }
 }
 
@@ -160,7 +191,7 @@ fn size(text: &str) -> Result<(usize, usize), SizeError> {
 }
 
 /// The width and height of the board, in games whose boards differ in size.
-fn board(puzzle: &dyn AnyPuzzle) -> Option<(usize, usize)> {
+pub(super) fn board(puzzle: &dyn AnyPuzzle) -> Option<(usize, usize)> {
     Some(puzzle.bindable()?.board()?.0)
 }
 
@@ -172,16 +203,17 @@ pub(super) struct Row {
     pub level: Option<Level>,
     stars: Option<Stars>,
     caption: Caption,
+    merits: Option<Merits>,
     path: PathBuf,
     line: Option<usize>,
 }
 
 impl Row {
-    fn of(source: Source) -> Self {
+    fn of(source: &Source) -> Self {
         let Source { path, line, puzzle } = source;
         let (id, seed, traits, level) = (puzzle.id(), puzzle.seed(), puzzle.traits(), puzzle.level());
         let (stars, caption) = (puzzle.stars(), puzzle.caption().clone());
-        Self { id, seed, traits, level, stars, caption, path, line }
+        Self { id, seed, traits, level, stars, caption, merits: None, path: path.clone(), line: *line }
     }
 
     /// Whether the file claims a complete proof that it has the fewest clues.
@@ -192,6 +224,7 @@ impl Row {
     /// The value in a column.
     pub fn value(&self, column: Column) -> Value {
         let number = |number: Option<u32>| number.map(Value::Number);
+        let of_path = |measure: fn(&Merits) -> u32| number(self.merits.as_ref().map(measure));
         let value = match column {
             Column::Id => Some(Value::Text(self.id.to_string())),
             Column::Seed => number(self.seed.map(Seed::number)),
@@ -205,6 +238,13 @@ impl Row {
             Column::Level => self.level.map(Value::Level),
             Column::Score => number(self.traits.score),
             Column::Stars => number(self.stars.map(|stars| stars.number().into())),
+            Column::Symmetry => number(self.traits.symmetry),
+            Column::Steps => of_path(|merits| merits.steps),
+            Column::Routine => of_path(|merits| merits.routine),
+            Column::BreakIns => of_path(|merits| merits.break_ins),
+            Column::Techniques => of_path(|merits| merits.techniques),
+            Column::Openings => of_path(|merits| merits.openings),
+            Column::Tedious => of_path(|merits| merits.tedious),
             Column::Title => self.caption.title().map(|title| Value::Text(title.to_owned())),
             Column::Note => self.caption.note().map(|note| Value::Text(note.to_owned())),
             Column::File => Some(Value::File(self.path.clone(), self.line)),
@@ -227,12 +267,24 @@ pub(super) enum Column {
     Level,
     Score,
     Stars,
+    /// The [merits](Merits).
+    Symmetry,
+    Steps,
+    Routine,
+    BreakIns,
+    Techniques,
+    Openings,
+    Tedious,
     Title,
     Note,
     File,
 }
 
 impl Column {
+    /// The merits of a puzzle.
+    pub const MERITS: [Self; 7] =
+        [Self::Symmetry, Self::Steps, Self::Routine, Self::BreakIns, Self::Techniques, Self::Openings, Self::Tedious];
+
     /// Some columns, then those of what the games count in solutions, then others.
     pub fn with_counted(first: &[Self], registry: &Registry, last: &[Self]) -> Vec<Self> {
         let counted = registry.counted().into_iter().map(|counted| Self::Counted(counted.name));
@@ -251,6 +303,13 @@ impl Column {
             Self::Level => "level",
             Self::Score => "score",
             Self::Stars => "stars",
+            Self::Symmetry => "symmetry",
+            Self::Steps => "steps",
+            Self::Routine => "routine",
+            Self::BreakIns => "break_ins",
+            Self::Techniques => "techniques",
+            Self::Openings => "openings",
+            Self::Tedious => "tedious",
             Self::Title => "title",
             Self::Note => "note",
             Self::File => "file",
@@ -264,8 +323,8 @@ impl Column {
             Self::Id | Self::Level => 11,
             Self::Kind => 14,
             Self::Seed => 6,
-            Self::Shots | Self::Counted(_) | Self::Items | Self::Score | Self::Stars => self.name().len(),
             Self::File | Self::Title | Self::Note => 0,
+            _ => self.name().len(),
         }
     }
 

@@ -28,6 +28,9 @@ pub struct Traits {
     pub others: u32,
     /// What is [counted](Counted) in the solution, by name; nothing if that is not known.
     pub counted: Vec<(&'static str, u32)>,
+    /// Of the cells with clues, the share in per cent that is also there in the image of all under
+    /// the symmetry for which it is largest; `None` if no clue is about a cell.
+    pub symmetry: Option<u32>,
     /// The score that it states, if it is rated.
     pub score: Option<u32>,
     /// Whether it claims a complete proof that fewer clues would not do; `None` if it does not

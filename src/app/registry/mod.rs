@@ -16,6 +16,7 @@ mod entry;
 mod exchange;
 mod game;
 mod job;
+pub mod merits;
 mod puzzle;
 mod sheets;
 pub mod standard;

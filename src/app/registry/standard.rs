@@ -1,11 +1,14 @@
 //! Puzzles in the standard form as objects.
 
+use std::collections::HashSet;
+
 use super::answers::{
     Blame, CertificateFiles, CertifyError, Encoded, NoContradiction, NotProvedError, Report, Solved, Strictness, Traits,
 };
 use super::puzzle::AnyPuzzle;
 use super::verdict::{as_json, certify, sentences};
 use crate::play::{Play, Playable};
+use smyoz_core::composing::ClueSymmetry;
 use smyoz_core::engines::{self, EngineChoice, SatEngine, Solver};
 use smyoz_core::game::{Game, Model as _, Promise, Puzzle};
 use smyoz_core::judging;
@@ -124,6 +127,7 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
             chosen: chosen as u32,
             others: (P::each(&self.clues).count() - chosen) as u32,
             counted: P::counted(self),
+            symmetry: symmetry(self),
             score: self.score(),
             is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
         }
@@ -170,6 +174,18 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
     fn why(&self, cell: &str, exact: bool, lang: Lang, limits: Limits) -> Result<Vec<ToldStep>, NotTold> {
         rater(self).why(self.task(), self.rating.as_ref(), cell, Telling { lang, exact }, limits)
     }
+}
+
+/// Of the cells with clues, the largest share in per cent that a symmetry takes to such cells.
+fn symmetry<P: Game>(puzzle: &Puzzle<P>) -> Option<u32> {
+    let size = puzzle.board.extent()?;
+    let cells: HashSet<[usize; 2]> = P::each(&puzzle.all_clues()).filter_map(|clue| P::cell(P::topic(&clue))).collect();
+    let symmetries = ClueSymmetry::ALL.into_iter().filter(|&symmetry| symmetry != ClueSymmetry::None);
+    let shares = symmetries.filter_map(|symmetry| {
+        let is_kept = |&&cell: &&[usize; 2]| symmetry.image(cell, size).is_some_and(|image| cells.contains(&image));
+        (100 * cells.iter().filter(is_kept).count()).checked_div(cells.len())
+    });
+    shares.max().map(|share| share as u32)
 }
 
 /// The techniques of a puzzle's game, prepared for its board.

@@ -29,7 +29,10 @@ impl Parts {
         let is_chosen = |part: &Part| match self {
             Self::All => true,
             Self::Fitting(named) => theme.has_own_order || named.contains(part) || puzzles >= least(*part),
-            Self::Named(named) => *part == Part::Puzzles || named.contains(part),
+            Self::Named(named) => {
+                let is_sheet = named.iter().all(|&part| is_apart(part));
+                named.contains(part) || *part == Part::Puzzles && !is_sheet
+            }
         };
         theme.order.iter().copied().filter(is_chosen).collect()
     }
@@ -47,6 +50,11 @@ impl Parts {
             Self::Fitting(named) | Self::Named(named) => named,
         }
     }
+}
+
+/// Whether a part is also printed by itself, for readers who have the puzzles.
+fn is_apart(part: Part) -> bool {
+    matches!(part, Part::Hints | Part::Mercy | Part::Deciding | Part::Paths | Part::Solutions)
 }
 
 /// The least number of puzzles of a book with this part, unless it is asked for. Few readers look

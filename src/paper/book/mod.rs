@@ -207,6 +207,9 @@ pub enum BookError {
     /// Hints or paths are asked for, and would not be printed.
     #[error("{name}: asked for, but not among the parts of the book", name = .0.name())]
     NoPart(Part),
+    /// The hints are asked for, and there would be none.
+    #[error("hints: expected how many each puzzle has (--hints N)")]
+    NoHints,
     /// A text has a character that cannot be printed.
     #[error("{0} has {1}")]
     Unprintable(&'static str, UnprintableError),
@@ -354,13 +357,18 @@ impl Book {
         let named = self.parts.named().iter().map(|&part| (part, true));
         let mut all = asked_for.into_iter().chain(named);
         let missing = all.find(|(part, is_asked_for)| *is_asked_for && !parts.contains(part));
-        missing.map_or(Ok(()), |(part, _)| Err(BookError::NoPart(part)))
+        match missing {
+            Some((part, _)) => Err(BookError::NoPart(part)),
+            None if self.parts.named().contains(&Part::Hints) && self.hints == 0 => Err(BookError::NoHints),
+            None => Ok(()),
+        }
     }
 
     /// Checks that the book leaves out nothing that a solver needs or that was asked for.
     fn check_parts(&self, puzzles: &[&dyn Bindable]) -> Result<(), BookError> {
         let parts = self.parts.of(&self.theme, puzzles.len());
-        let is_missing = |part| !parts.contains(&part);
+        // A sheet that accompanies the puzzles need not be complete.
+        let is_missing = |part| parts.contains(&Part::Puzzles) && !parts.contains(&part);
         let first = |is_meant: fn(&dyn Bindable) -> bool| puzzles.iter().position(|&puzzle| is_meant(puzzle));
         if is_missing(Part::Mercy) && self.mercy == MercyPlace::Appendix {
             first(|puzzle| puzzle.mercy().is_some()).map_or(Ok(()), |at| Err(BookError::NoMercy(at + 1)))?;

@@ -174,6 +174,7 @@ pub(super) struct Bind {
     /// rules are given in full; from 24 on, the first puzzle is solved step by step, and there is
     /// an index; from 40 on, techniques are explained. An index by ids must be asked for. Parts
     /// follow the order of the theme; a theme that sets an order includes every part that it names.
+    /// Only hints, mercy, deciding, paths or solutions make a sheet without the puzzles.
     #[arg(long, value_name = "PART", value_delimiter = ',', default_value = "auto", hide_possible_values = true)]
     #[arg(value_parser = completed(part_names, str::parse::<PartArg>))]
     parts: Vec<PartArg>,

@@ -178,6 +178,16 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
                 ],
             },
             Topic {
+                command: "choose",
+                examples: &[
+                    ("The best five of a batch", "smyoz choose evening --want 5"),
+                    ("Into a file, in the order of a book", "smyoz choose evening easy --want 5 --out best.jsonl"),
+                    ("Every measure, for programs", "smyoz choose evening --want 5 --json"),
+                ],
+                exits: &[(0, "as many were chosen"), (1, "fewer can be chosen")],
+                files: &[],
+            },
+            Topic {
                 command: "dedupe",
                 examples: &[
                     ("Does a puzzle occur twice, perhaps turned or reflected?", "smyoz dedupe evening easy"),
