@@ -117,9 +117,9 @@ pub struct Class {
 }
 
 /// The quality of each candidate, from 0 to 100: the share of the others of its class that it
-/// excels, in the mean of all measures. What is equal counts half.
+/// excels, in the mean of all measures. What is equal counts half; one that is alone has 50.
 pub fn qualities(candidates: &[Candidate]) -> Vec<u32> {
-    let mut qualities = vec![100; candidates.len()];
+    let mut qualities = vec![50; candidates.len()];
     for class in classes(candidates).values() {
         let faults = class.iter().map(|&at| candidates[at].merits.faults()).collect_vec();
         let others = class.len() - 1;
@@ -226,7 +226,7 @@ mod tests {
             candidate("b", Advanced, 50, 5, 90, "A1"),
         ];
         let qualities = qualities(&all);
-        assert_eq!(qualities, [71, 57, 42, 28, 100, 100]);
+        assert_eq!(qualities, [57, 52, 47, 42, 50, 50]);
         // The second has the layout of the first; the third is broken into where its neighbour is.
         assert_eq!(choose(&all, &qualities, 4), [3, 0, 5, 4]);
         assert_eq!(choose(&all, &qualities, 1), [0]);
