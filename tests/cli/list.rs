@@ -69,15 +69,6 @@ fn traits_are_those_of_the_solution() {
     assert_eq!((&row["moored"], &row["islands"]), (&json!(7), &json!(4)));
 }
 
-#[test]
-fn json_lines() {
-    let text = folder().run("list p.jsonl --json").yes();
-    let lines: Vec<&str> = text.lines().collect();
-    let first = r#"{"id":"A7PWH-CP0RY","seed":7,"kind":"unique","shots":2,"moored":6,"islands":3,"level":"master","score":120,"stars":null,"file":"p.jsonl:1","title":"Reef","note":"Begin at the edge."}"#;
-    let second = r#"{"id":"T9BMM-PASHN","seed":null,"kind":"unique","shots":1,"moored":null,"islands":null,"level":"grandmaster","score":90,"stars":null,"file":"p.jsonl:2","title":null,"note":null}"#;
-    assert_eq!((lines.len(), &lines[..2]), (6, &[first, second][..]));
-}
-
 /// Stars are derived from ratings of today's scale.
 #[test]
 fn stars_divide_a_level() {
@@ -198,15 +189,6 @@ fn none_fits() {
 }
 
 #[test]
-fn that_nothing_matches_is_said() {
-    let folder = Folder::with("p.jsonl", PUZZLES);
-    for command in ["list", "stats"] {
-        let run = folder.run(&format!("{command} p.jsonl --shots 9"));
-        assert_eq!((run.code, &*run.stderr), (1, "no puzzle matches\n"), "{run:?}");
-    }
-}
-
-#[test]
 fn malformed_input_is_refused() {
     let folder = Folder::with("p.jsonl", format!("{PUZZLES}{{\n"));
     for command in ["list", "stats"] {
@@ -219,12 +201,6 @@ fn malformed_input_is_refused() {
         let message = "smyoz: none.json cannot be read: No such file or directory (os error 2)\n";
         assert_eq!((run.code, &*run.stderr), (2, message), "{command}");
     }
-}
-
-#[test]
-fn standard_input_is_read() {
-    let text = Folder::new().run_on(PUZZLES, "list - --csv --score 1000").yes();
-    assert!(text.ends_with("\n712FF-05GCK,1,unique,3,,4,grandmaster,1000,,-:5,\n"), "{text}");
 }
 
 #[test]

@@ -16,7 +16,7 @@ mod explained;
 mod explore;
 mod files;
 mod fingerprint;
-mod frozen;
+mod golden;
 mod help;
 #[cfg(target_os = "linux")]
 mod hostile;

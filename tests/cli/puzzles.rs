@@ -16,20 +16,6 @@ fn other_layout() -> Layout {
 }
 
 #[test]
-fn the_solution_is_found() {
-    let clues = Puzzle { solution: None, ..puzzle() };
-    let folder = Folder::with("p.json", to_json(&clues));
-    assert_eq!(
-        folder.run("solve p.json").yes(),
-        format!("p.json: by search: 1 solution\n\n{}\n", Layout::of_seed(seed()))
-    );
-    let document = folder.run("solve p.json --json").yes();
-    assert!(document.starts_with(r#"{"count":1,"complete":true,"solutions":[["#), "{document}");
-    assert_eq!(json(&document)["solutions"][0], json!(Layout::of_seed(seed())));
-    assert_eq!(folder.run("solve p.json --limit 1 --json").yes(), document);
-}
-
-#[test]
 fn several_solutions_are_listed_up_to_the_limit() {
     let (clues, count) = loose_puzzle(0);
     assert_eq!(count, 48);
@@ -90,17 +76,6 @@ fn contradictory_clues_are_an_answer() {
     // A shot alone can be wrong: the rules say that a corner cell is water.
     folder.write("p.json", r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"91","shows":"D"}]}"#);
     assert_eq!(json(&folder.run("solve p.json --json").no())["conflict"], json!(["91: D"]));
-}
-
-#[test]
-fn a_good_puzzle_is_verified() {
-    let folder = Folder::with("p.json", to_json(&puzzle()));
-    for strict in ["", "--strict"] {
-        assert_eq!(folder.run(&format!("verify p.json {strict}")).yes(), "p.json: by search: unique and minimal\n");
-    }
-    let document = folder.run("verify p.json --json").yes();
-    assert!(document.starts_with(r#"{"unique":true,"minimal":true,"solutions":1,"second":null,"spare":[],"#));
-    assert_eq!((&json(&document)["solution_fits"], &json(&document)["conflict"]), (&json!(true), &json!([])));
 }
 
 #[test]

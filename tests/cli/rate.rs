@@ -71,34 +71,6 @@ fn each_puzzle_has_its_line() {
 }
 
 #[test]
-fn ratings_are_told_as_data() {
-    let folder = folder();
-    let text = folder.run("rate all.jsonl --json").yes();
-    assert_eq!(text.lines().count(), PUZZLES.len());
-    for (puzzle, line) in PUZZLES.iter().zip(text.lines()) {
-        let mut document = json(line);
-        let keys: Vec<&String> = document.as_object().unwrap().keys().collect();
-        assert_eq!(keys, ["scale", "level", "score", "steps", "hardest", "narrowest", "stars", "id", "file"]);
-        let told = ["id", "file", "stars"].map(|key| document.as_object_mut().unwrap().remove(key).unwrap());
-        assert_eq!(told[0], json!(puzzle.id()));
-        assert!(told[1].as_str().unwrap().starts_with("all.jsonl:"), "{line}");
-        assert_eq!(told[2], json!(puzzle.stars().unwrap().number()));
-        assert_eq!(document, json!(rating(puzzle)));
-    }
-    let steps = path(&folder);
-    // A rating also counts steps that are told with others, or not at all.
-    assert!((10..=rating(&PUZZLES[0]).steps).contains(&steps.len()));
-    assert_eq!(
-        steps.iter().map(|step| step["score"].as_u64().unwrap()).sum::<u64>(),
-        u64::from(rating(&PUZZLES[0]).score)
-    );
-    let keys = ["technique", "level", "score", "stage", "facts", "aside", "because", "text"];
-    assert!(steps.iter().all(|step| step.as_object().unwrap().keys().eq(&keys)));
-    let full = json(&folder.run("rate p.json --path=full --json").yes());
-    assert!(full["path"].as_array().unwrap().len() > steps.len());
-}
-
-#[test]
 fn stages_end_with_a_board_that_can_be_read_as_marks() {
     let folder = folder();
     let text = folder.run("rate p.json --path").yes();
@@ -119,47 +91,6 @@ fn stages_end_with_a_board_that_can_be_read_as_marks() {
     assert!(!full.contains("Stage") && full.lines().count() > rating(&PUZZLES[0]).steps);
     let run = folder.run("rate p.json --path=all");
     assert!(run.code == 2 && run.stderr.contains("[possible values: lean, full]"), "{run:?}");
-}
-
-#[test]
-fn cells_are_explained() {
-    let folder = folder();
-    let solution = PUZZLES[0].solution.unwrap();
-    let cell = solution.cells().iter().find(|cell| !PUZZLES[0].clues.shots.cells().contains(*cell)).unwrap();
-    let text = folder.run(&format!("rate p.json --why {cell}")).yes();
-    assert!(text.starts_with(&format!("p.json: why {cell} is what it is, in ")), "{text}");
-    let document = json(&folder.run(&format!("rate p.json --why {cell} --json")).yes());
-    let steps = document["path"].as_array().unwrap();
-    assert!(!steps.is_empty());
-    assert!(steps.last().unwrap()["facts"].to_string().contains(&cell.to_string()) || steps.len() > 1);
-    assert_eq!(folder.run("rate p.json --why 0").code, 2);
-}
-
-#[test]
-fn the_path_is_told_in_both_languages() {
-    let folder = folder();
-    let texts = ["en", "hu"].map(|lang| folder.run(&format!("rate p.json --path --lang {lang}")).yes());
-    let count = path(&folder).len();
-    let numbered = |text: &str| -> Vec<String> {
-        let lines = text.lines().filter_map(|line| line.split_once(". "));
-        let lines = lines.filter(|(before, _)| before.trim_start().parse::<usize>().is_ok());
-        lines.map(|(_, sentence)| sentence.to_owned()).filter(|sentence| sentence != "szakasz").collect()
-    };
-    for text in &texts {
-        let steps = numbered(text);
-        assert_eq!(steps.len(), count, "{text}");
-        for sentence in &steps {
-            let first = sentence.chars().next().unwrap();
-            assert!(sentence.ends_with('.') && !sentence.ends_with("..") && !first.is_lowercase(), "{sentence}");
-            assert!(!sentence.contains(['{', '}']), "a reason is missing: {sentence}");
-        }
-    }
-    let english = path(&folder);
-    let told: Vec<&str> = english.iter().map(|step| step["text"].as_str().unwrap()).collect();
-    assert_eq!(numbered(&texts[0]), told);
-    let same =
-        numbered(&texts[0]).into_iter().zip(numbered(&texts[1])).filter(|(english, hungarian)| english == hungarian);
-    assert_eq!(same.count(), 0);
 }
 
 #[test]

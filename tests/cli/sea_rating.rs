@@ -1,7 +1,6 @@
 //! Ratings of Sea Battle: levels, paths, hints.
 
 use serde_json::{Value, json};
-use smyoz::games::sea_battle::techniques::ALL;
 
 use super::Folder;
 
@@ -60,32 +59,4 @@ fn puzzles_are_rated_and_their_paths_told() {
     folder.write("open.json", PUZZLE.replace("\"submarine\"", "\"ship\"").replace("[3,null,null]", "[null,null,null]"));
     let run = folder.run("rate open.json --json");
     assert_eq!((run.code, &document(&run.stdout)["level"]), (1, &Value::Null));
-}
-
-#[test]
-fn hints_are_given_in_stages() {
-    let folder = Folder::with("sea.json", PUZZLE);
-    assert_eq!(folder.run("rate sea.json --hint=1").yes(), "sea.json: look at A3\n");
-    assert_eq!(folder.run("rate sea.json --hint=2").yes(), "sea.json: look at A3; technique: A submarine\n");
-    let told = "sea.json: A submarine lies at A3: a submarine has only one cell.\n";
-    assert_eq!(folder.run("rate sea.json --hint=3").yes(), told);
-    folder.write("known.txt", "A3-A3 !A1-A1");
-    let step = document(&folder.run("rate sea.json --hint --json --marks known.txt").yes());
-    assert_eq!((&step["technique"], &step["stage"]), (&json!("around-ship"), &json!(3)));
-    folder.write("all.txt", "A1# B1# C1# D1. A2. B2. C2. D2. A3# B3. C3. D3.");
-    let wrong = folder.run("rate sea.json --hint --marks all.txt");
-    assert!(wrong.code == 1 && wrong.stdout.contains("D1."), "{wrong:?}");
-    folder.write("bad.txt", "A1# A9#");
-    let run = folder.run("rate sea.json --hint --marks bad.txt");
-    assert!(run.code == 2 && run.stderr.contains("bad.txt: line 1: `A9#` is not a fact"), "{run:?}");
-}
-
-#[test]
-fn techniques_of_both_games_are_listed() {
-    let folder = Folder::new();
-    let listed = folder.run("techniques --game sea-battle --json").yes();
-    let ids: Vec<Value> = listed.lines().map(|line| document(line)["id"].clone()).collect();
-    assert_eq!(ids, ALL.iter().map(|technique| Value::from(technique.id)).collect::<Vec<_>>());
-    let listed = folder.run("techniques --game sea-battle --level grandmaster --lang hu").yes();
-    assert!(listed.starts_with("nagymester") && listed.ends_with("supposition        Feltevés\n"), "{listed}");
 }

@@ -66,24 +66,6 @@ fn a_distribution_that_nobody_rated_is_left_out() {
 }
 
 #[test]
-fn one_document() {
-    let folder = Folder::with("p.jsonl", PUZZLES);
-    let document = folder.run("stats p.jsonl --json").yes();
-    let expected = json!({
-        "puzzles": 6, "twins": 1, "proved_minimum": 0,
-        "shots": {"0": 1, "1": 2, "2": 2, "3": 1},
-        "kind": {"unique": 4, "up-to-symmetry": 1, "mercy": 1},
-        "moored": {"4": 1, "5": 1, "6": 2, "-": 2},
-        "islands": {"2": 1, "3": 2, "4": 1, "-": 2},
-        "items": {"0": 1, "1": 2, "2": 3},
-        "level": {"beginner": 1, "advanced": 1, "master": 1, "grandmaster": 2, "-": 1},
-        "score": {"0": 2, "100": 2, "1000": 1, "-": 1},
-    });
-    // As text, since the order also counts.
-    assert_eq!(document, format!("{expected}\n"));
-}
-
-#[test]
 fn csv() {
     let folder = Folder::with("p.jsonl", PUZZLES);
     let text = folder.run("stats p.jsonl --csv --shots 2..").yes();
@@ -147,16 +129,4 @@ fn scores_are_counted_in_steps() {
     assert_eq!(scores(&["3", "15", "4"]), r#"{"2":1,"4":1,"14":1}"#);
     assert_eq!(scores(&["0", "4", "995"]), r#"{"0":2,"900":1}"#);
     assert_eq!(scores(&["0", "4294967295"]), r#"{"0":1,"4000000000":1}"#);
-}
-
-#[test]
-fn none_fits() {
-    let folder = Folder::with("p.jsonl", PUZZLES);
-    assert_eq!(folder.run("stats p.jsonl --shots 9").no(), "0 puzzles\n0 twins\n0 with a proved minimum\n");
-    assert_eq!(
-        folder.run("stats p.jsonl --shots 9 --csv").no(),
-        "trait,value,count\npuzzles,,0\ntwins,,0\nproved_minimum,,0\n"
-    );
-    assert_eq!(json(&folder.run("stats p.jsonl --level master --shots 9 --json").no())["shots"], json!({}));
-    assert!(folder.run_on(PUZZLES, "stats - --level master").yes().starts_with("1 puzzle\n"));
 }
