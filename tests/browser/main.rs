@@ -23,4 +23,3 @@ mod screens;
 mod sea_battle;
 mod start;
 mod types;
-mod ways;

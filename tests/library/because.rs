@@ -5,7 +5,7 @@ use crate::suite::Reasoned;
 use crate::suite::sea_battle::withheld;
 use smyoz::engines::SearchEngine;
 use smyoz::games::sea_battle::{self, Chart, Clue, SeaBattle, Topic};
-use smyoz::games::smyoz::puzzle::{Promise, Puzzle, mercy};
+use smyoz::games::smyoz::puzzle::{Puzzle, mercy};
 use smyoz::games::smyoz::rate::{Effort, Passage, SolutionPath, Step};
 use smyoz::games::smyoz::{Fact, Marks, Smyoz};
 use smyoz::limits::{Budget, Limits};
@@ -44,13 +44,11 @@ fn path(puzzle: &Puzzle) -> SolutionPath {
 #[test]
 fn every_fact_of_a_step_follows_from_its_reasons_and_none_of_them_is_spare() {
     let mut puzzles = read(include_str!("../data/because.jsonl"));
-    let collections =
-        [("levels", 9), ("symmetric", 10), ("minimum", 30), ("sea-battle-levels", 9), ("sea-battle-kinds", 5)];
+    let collections = [("levels", 19), ("minimum", 50), ("sea-battle-levels", 19), ("sea-battle-kinds", 21)];
     puzzles.extend(collections.into_iter().flat_map(|(name, step)| collection(name, step)));
     let (mut oracle, mut steps) = (Oracle::default(), 0);
     for (number, line) in puzzles.iter().enumerate() {
         let seen = match line {
-            Line::Smyoz(puzzle) if (puzzle.promise == Promise::UpToSymmetry) => continue,
             Line::Smyoz(puzzle) => {
                 let cell = smyoz::games::smyoz::Cell::all().nth(number * 7 % 81).unwrap();
                 oracle.path(puzzle, &path(puzzle).told).and_then(|_| oracle.why(puzzle, cell))
@@ -64,7 +62,7 @@ fn every_fact_of_a_step_follows_from_its_reasons_and_none_of_them_is_spare() {
         };
         steps += seen.unwrap_or_else(|reason| panic!("puzzle {number}: {reason}")).steps;
     }
-    assert!(steps > 500, "{steps}");
+    assert!(steps > 250, "{steps}");
 }
 
 /// After a ship without the water around it, the codes showed one cell, but not any more the cell of
@@ -98,7 +96,7 @@ fn what_is_false_of_a_layout_follows_from_nothing_that_is_true_of_it() {
 #[test]
 fn nothing_before_the_mercy_shot_is_opened_rests_on_it() {
     let mut puzzles = read(include_str!("../data/mercy_paths.jsonl"));
-    puzzles.extend(collection("mercy", 5));
+    puzzles.extend(collection("mercy", 17));
     let (mut oracle, mut before) = (Oracle::default(), 0);
     for line in puzzles {
         let Line::Smyoz(puzzle) = line else { panic!("a puzzle of another game") };
@@ -122,7 +120,7 @@ fn nothing_before_the_mercy_shot_is_opened_rests_on_it() {
             before += 1;
         }
     }
-    assert!(before > 50, "{before}");
+    assert!(before > 15, "{before}");
 }
 
 /// The board of the stage in which the mercy shot is opened has its content.

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use smyoz::composing::{ClueSymmetry, Places};
 use smyoz::games::smyoz::compose::{Given, Goal, Wanted, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Inventory, Item, Layout, Seed};
+use smyoz::games::smyoz::{CellSet, Clue, EngineChoice, Item, Seed};
 use smyoz::judging::verify;
 use smyoz::limits::Limits;
 
@@ -53,16 +53,9 @@ fn withheld_items_are_not_given() {
 }
 
 #[test]
-fn no_inventory_at_all() {
-    let puzzle = fewest(7, &Wanted::withholding(Item::ALL));
-    assert_eq!(puzzle.clues.inventory, Inventory::default());
-    assert_proved(&puzzle);
-}
-
-#[test]
 fn more_shots_are_needed_where_possible() {
     let mut minimal = 0;
-    for number in 0..12 {
+    for number in 0..6 {
         let puzzle = compose(seed(number), &Wanted::default(), Goal::AtLeast(3), Limits::NONE).unwrap();
         assert!(puzzle.clues.shots.len() >= 3);
         let verdict = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
@@ -85,7 +78,7 @@ fn symmetric_clues_lie_symmetrically() {
         };
         let places = Places { symmetry, ..Places::default() };
         let wanted = Wanted { given, places, ..Wanted::default() };
-        let mut lean = 0;
+        let mut is_lean = false;
         for number in 0..3 {
             let puzzle = compose(seed(number), &wanted, Goal::Fewest, Limits::NONE).unwrap();
             let cells = puzzle.clues.shots.cells();
@@ -97,41 +90,12 @@ fn symmetric_clues_lie_symmetrically() {
                 assert!(verdict.is_unique() && !verdict.spare.is_empty());
             } else {
                 assert_proved(&puzzle);
-                lean += 1;
+                is_lean = true;
+                break;
             }
         }
-        assert!(lean > 0, "{symmetry}: all puzzles have shots to spare");
+        assert!(is_lean, "{symmetry}: all puzzles have shots to spare");
     }
-}
-
-#[test]
-fn verdicts() {
-    let puzzle = fewest(3, &Wanted::default());
-    let mut more = puzzle.clone();
-    let free = smyoz::games::smyoz::Cell::all().find(|&cell| !puzzle.clues.shots.cells().contains(cell)).unwrap();
-    let shot = smyoz::games::smyoz::View::of(&puzzle.solution.unwrap()).shot(free);
-    more.clues.shots.push(shot).unwrap();
-    more.clues.shots = more.clues.shots.sorted();
-    let verdict = verify(&more, EngineChoice::Sat, Limits::NONE).unwrap();
-    assert!(verdict.is_unique() && !verdict.is_minimal());
-    assert!(verdict.spare.contains(&Clue::Shot(shot)));
-
-    let mut fewer = puzzle.clone();
-    fewer.clues.shots.pop();
-    for solution in [puzzle.solution, None] {
-        fewer.solution = solution;
-        let verdict = verify(&fewer, EngineChoice::Search, Limits::NONE).unwrap();
-        assert_eq!(verdict.solutions.len(), 2);
-        assert!(!verdict.is_unique() && !verdict.is_minimal());
-        assert!(verdict.solutions.iter().all(|layout| fewer.all_clues().fit(layout)));
-        assert_ne!(verdict.solutions[0], verdict.solutions[1]);
-    }
-
-    let mut wrong = puzzle.clone();
-    wrong.solution = Some(Layout::of_seed(seed(4)));
-    let verdict = verify(&wrong, EngineChoice::Search, Limits::NONE).unwrap();
-    assert!(verdict.is_unique() && verdict.solution_fits == Some(false));
-    assert_eq!(verdict.solutions, [puzzle.solution.unwrap()]);
 }
 
 #[test]

@@ -43,11 +43,11 @@ fn contradictory(clues: &Clues) -> Vec<Clue> {
 #[test]
 fn water_lines_that_the_codes_rule_out_need_no_search() {
     let raised = changed(|inventory| (inventory.water_lines() == Some(3)).then_some(Clue::WaterLines(4)));
-    for clues in &raised {
+    // The conditions alone refute them, without an engine.
+    assert!(raised.iter().all(|clues| conditions::conflict(clues).is_some()));
+    for clues in raised.iter().take(2) {
         let named = contradictory(clues);
         assert!(named.contains(&Clue::WaterLines(4)) && named.len() <= 5, "{named:?}");
-        // The conditions alone refute them, without an engine.
-        assert!(conditions::conflict(clues).is_some());
     }
 }
 
@@ -57,7 +57,7 @@ fn one_island_of_fourteen_points_is_ruled_out() {
         let sum: u8 = inventory.islands().into_iter().flatten().sum();
         (sum == 14).then_some(Clue::Islands(vec![14]))
     });
-    for clues in one_island.iter().take(2) {
+    for clues in one_island.iter().take(1) {
         let answer = Solver::new(&Smyoz).solve(clues, 100, Limits::NONE);
         assert!(answer.solutions.layouts.is_empty() && answer.solutions.complete);
         assert!(Solver::new(&Smyoz).conflict(clues, Limits::NONE).unwrap().clues.contains(&Clue::Islands(vec![14])));
@@ -133,7 +133,7 @@ fn smallest_conflicts_are_smallest() {
     // Shots of one layout with the inventory of another: few enough to try all smaller sets.
     let layouts = inventories();
     let mut tried = 0;
-    for (number, pair) in (0..).zip(layouts.windows(2)).take(5) {
+    for (number, pair) in (0..).zip(layouts.windows(2)).take(3) {
         let clues = Clues { inventory: Inventory::of(&pair[0]), ..random_shots(&pair[1], 14, number) };
         let Some(found) = Solver::new(&Smyoz).conflict(&clues, Limits::NONE) else { continue };
         let left = |clues: &[Clue], rest: &Clues| clues.iter().fold(rest.clone(), |rest, clue| rest.without(clue));

@@ -133,14 +133,6 @@ proptest! {
     }
 
     #[test]
-    fn layouts_are_read_back(seed in seeds()) {
-        let layout = Layout::of_seed(seed);
-        prop_assert_eq!(layout.to_string().parse::<Layout>(), Ok(layout));
-        prop_assert_eq!(layout.drawing().rows().concat().parse::<Layout>(), Ok(layout));
-        prop_assert_eq!(layout.to_string().replace('\n', " \r\n ").parse::<Drawing>(), Ok(layout.drawing()));
-    }
-
-    #[test]
     fn seed_files_are_read_back(seed in seeds(), above in 0..3_usize) {
         let layout = Layout::of_seed(seed);
         let text = "\n".repeat(above) + &seed_file(seed, &layout);

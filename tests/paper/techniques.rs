@@ -60,16 +60,3 @@ fn each_technique_has_an_example_that_is_no_puzzle_of_the_book() {
         assert!(of_one.is_sorted_by_key(|technique| technique.level));
     }
 }
-
-#[test]
-fn principles_are_two_sentences() {
-    let keys = of_smyoz::techniques::ALL.iter().map(|technique| (&of_smyoz::lang::TEXTS, technique.id.to_owned()));
-    let sea = sea_battle::techniques::ALL.iter();
-    let of_sea = sea.map(|technique| (&sea_battle::lang::TEXTS, format!("sea-{}", technique.id)));
-    for (texts, key) in keys.chain(of_sea) {
-        for lang in Lang::ALL {
-            let text = texts.principle(lang, &key);
-            assert!(text.matches(". ").count() == 1 && text.ends_with('.'), "{key}: {text}");
-        }
-    }
-}

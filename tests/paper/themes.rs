@@ -221,21 +221,6 @@ fn texts_of_a_theme_are_set_with_emphasis_and_lists() {
 }
 
 #[test]
-fn large_print_is_larger() {
-    let (large, usual) = (Theme::from(Preset::LargePrint), Theme::default());
-    for ink in [Ink::Colour, Ink::Mono] {
-        let (large, usual) = (large.appearance(ink), usual.appearance(ink));
-        assert!(large.size(Role::Text) > 1.3 * usual.size(Role::Text));
-        assert!(large.board.symbol > usual.board.symbol);
-        assert!(large.paint(Look::Red).stroke.unwrap().1 > usual.paint(Look::Red).stroke.unwrap().1);
-    }
-    for (paper, per_page) in [((210.0, 297.0), 1), ((210.0, 297.0), 2), ((152.4, 228.6), 1), ((148.0, 210.0), 1)] {
-        let book = Book { paper, per_page, ..book(large.clone()) };
-        book.bind(&puzzles("levels")).unwrap_or_else(|error| panic!("{paper:?} {per_page}: {error}"));
-    }
-}
-
-#[test]
 fn hostile_texts_are_set_or_refused() {
     let titled = |title: &str| Book { title: title.into(), ..book(Theme::default()) }.bind(&puzzles("levels"));
     for title in

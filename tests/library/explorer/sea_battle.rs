@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use smyoz::explorer::{BeginError, Course, HelpView, Historic, Sentence, text_of_link};
+use smyoz::explorer::{Course, HelpView, text_of_link};
 use smyoz::games::sea_battle::compose::{Composer, Goal, Wish};
 use smyoz::games::sea_battle::front::play::{Action, CountState, Game, Mark, Said, SessionError, read_game};
 use smyoz::games::sea_battle::{
-    Cell, Clue, Clues, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows, Size, Topic, Touch, Variant,
+    Cell, Clue, Clues, Layout, Piece, Puzzle, Sampler, Setting, Shapes, Size, Topic, Touch, Variant,
 };
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
@@ -131,26 +131,6 @@ proptest! {
     }
 
     #[test]
-    fn undo_takes_all_marks_back_and_redo_puts_them_again(mut game in games(), actions in actions()) {
-        let empty = game.view().rows;
-        play(&mut game, &actions);
-        let rows = game.view().rows;
-        let mut undone = 0;
-        while game.undo() {
-            undone += 1;
-        }
-        if !game.auto() {
-            prop_assert_eq!(game.view().rows, empty);
-        }
-        prop_assert_eq!(game.state().said().count(), 0);
-        for _ in 0..undone {
-            prop_assert!(game.redo());
-        }
-        prop_assert_eq!(game.view().rows, rows);
-        prop_assert!(!game.redo());
-    }
-
-    #[test]
     fn a_check_names_just_the_wrong_marks_and_notes(mut game in games(), actions in actions()) {
         play(&mut game, &actions);
         if game.solution().is_none() {
@@ -221,30 +201,6 @@ proptest! {
 }
 
 #[test]
-fn a_game_is_over_when_all_pieces_are_found_and_not_before() {
-    for setting in settings() {
-        let mut game = Game::new(puzzle(&setting, 5, false), Limits::NONE).unwrap();
-        let solution = game.puzzle().solution.unwrap();
-        let pieces: Vec<Cell> = open_cells(&game).into_iter().filter(|&cell| solution.at(cell).is_some()).collect();
-        let water = open_cells(&game).into_iter().find(|&cell| solution.at(cell).is_none()).unwrap();
-        for &cell in &pieces {
-            assert!(game.solution().is_none());
-            mark(&mut game, [truth(&solution, cell)]);
-        }
-        assert_eq!(game.solution(), Some(&solution));
-        assert_eq!(game.play(Action::Hint { stage: 1, told: None }, 0), Err(SessionError::Over));
-        game.undo();
-        mark(&mut game, [Said { cell: water, mark: Some(Mark::Piece(Piece::Ship)) }]);
-        assert!(game.solution().is_none());
-        let last = *pieces.last().unwrap();
-        mark(&mut game, [truth(&solution, last)]);
-        assert!(game.solution().is_none(), "one cell too many");
-        mark(&mut game, [Said { cell: water, mark: None }]);
-        assert_eq!(game.solution(), Some(&solution));
-    }
-}
-
-#[test]
 fn water_is_drawn_around_finished_ships_and_in_fulfilled_lines() {
     let setting = Setting::new(Size::new(6, 6).unwrap(), "3-1".parse().unwrap(), Variant::default()).unwrap();
     let solution: Layout = "......\n.###..\n......\n......\n....#.\n......".parse().unwrap();
@@ -278,43 +234,6 @@ fn what_breaks_a_rule_is_shown() {
     mark(&mut game, [cell, beside(cell)].map(|cell| Said { cell, mark: Some(Mark::Piece(Piece::Ship)) }));
     let broken = game.view().broken;
     assert!(broken.contains(&cell.to_string()) && broken.contains(&beside(cell).to_string()), "{broken:?}");
-}
-
-#[test]
-fn what_cannot_be_marked_is_refused() {
-    let puzzle =
-        (0..).map(|number| puzzle(&settings()[0], number, false)).find(|it| it.clues.shown().len() > 0).unwrap();
-    let given = puzzle.clues.shown().next().unwrap().cell;
-    let mut game = Game::new(puzzle, Limits::NONE).unwrap();
-    let mut marked = |text: &str| game.play(Action::Mark { cells: vec![text.parse().unwrap()] }, 0);
-    assert_eq!(marked("G1#"), Err(SessionError::Outside("G1".parse().unwrap())));
-    assert_eq!(marked(&format!("{given}.")), Err(SessionError::Given(given)));
-    let free = if given == Cell::at(0, 0) { "B1" } else { "A1" };
-    assert_eq!(marked(&format!("{free}*")), Err(SessionError::NoPieces(Piece::Mine)));
-    assert_eq!(game.play(Action::Mark { cells: Vec::new() }, 0), Err(SessionError::Nothing));
-    assert_eq!(game.play(Action::Hint { stage: 4, told: None }, 0), Err(SessionError::NoSuchStage(4)));
-    for lang in Lang::ALL {
-        for refusal in [
-            SessionError::Over,
-            SessionError::Nothing,
-            SessionError::Outside(given),
-            SessionError::NoPieces(Piece::Mine),
-        ] {
-            assert!(refusal.sentence(lang).ends_with('.'));
-        }
-    }
-}
-
-#[test]
-fn a_puzzle_with_no_solution_or_several_is_no_game() {
-    let setting = &settings()[0];
-    let none = Puzzle::new(setting.clone(), Clues::none(setting.size()));
-    assert_eq!(Game::new(none.clone(), Limits::NONE).err(), Some(BeginError::NotUnique(2)));
-    let mut contradiction = none;
-    for cell in ["A1", "B2"] {
-        contradiction.clues.insert(Clue::Shown(Shown { cell: cell.parse().unwrap(), shows: Shows::Ship }));
-    }
-    assert_eq!(Game::new(contradiction, Limits::NONE).err(), Some(BeginError::NotUnique(0)));
 }
 
 #[test]

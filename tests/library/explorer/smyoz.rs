@@ -196,23 +196,6 @@ proptest! {
 }
 
 #[test]
-fn a_game_is_won_by_finding_all_ships() {
-    let layout = Layout::of_seed(seed(123_456));
-    let mut game = game(Mode::Game, 123_456);
-    game.play(shoot("37"), 1000).unwrap();
-    assert_eq!(game.play(Action::Claim, 0), Err(SessionError::NotAllFound(0)));
-    let ships = layout.placements().map(|ship| Statement::Fact(Fact::Found(ship)));
-    game.play(Action::Mark { add: ships.to_vec(), erase: vec![] }, 60_000).unwrap();
-    game.play(Action::Check { places: false }, 0).unwrap();
-    assert!(json(&game).contains(r#""right":true"#));
-    game.play(Action::Claim, 0).unwrap();
-    assert_eq!(game.solution(), Some(&layout));
-    assert_eq!(game.play(shoot("38"), 0), Err(SessionError::Over));
-    let counters = game.counters();
-    assert_eq!((counters.shots, counters.placements, counters.millis, counters.checks), (1, 1, 61_000, [1, 0]));
-}
-
-#[test]
 fn shots_that_are_taken_back_stay_counted() {
     let mut game = game(Mode::Game, 1);
     for name in ["11", "55", "37"] {
@@ -258,47 +241,6 @@ fn undo_passes_over_questions_and_choices() {
 }
 
 #[test]
-fn the_workshop_discards_a_whole_chain() {
-    let mut game = game(Mode::Game, 7);
-    game.play(Action::Careful { on: false }, 0).unwrap();
-    let start = game.state().marks().clone();
-    let put = |game: &mut Game, name: &str, parts: &str| {
-        game.play(Action::Target { cell: cell(name) }, 0).unwrap();
-        game.play(Action::Put { parts: statements(parts) }, 0).unwrap();
-    };
-    put(&mut game, "44", "44#");
-    assert_eq!(game.play(Action::Target { cell: cell("55") }, 0), Err(SessionError::Unfinished));
-    game.play(Action::Accept, 0).unwrap();
-    game.play(Action::Continue, 0).unwrap();
-    put(&mut game, "77", "77. 66/77.");
-    game.play(Action::Continue, 0).unwrap();
-    put(&mut game, "22", "22:0 22=r");
-    assert!(game.state().marks().knows("22.".parse().unwrap()));
-    let refused = game.clone().play(Action::Put { parts: statements("33.") }, 0);
-    assert_eq!(refused, Err(SessionError::Unfinished));
-    game.play(Action::Discard, 0).unwrap();
-    assert_eq!(*game.state().marks(), start);
-    assert_eq!(game.play(Action::Discard, 0), Err(SessionError::NoPlacement));
-    assert_eq!(game.counters().placements, 2);
-}
-
-#[test]
-fn the_careful_workshop_refuses_what_is_suspicious() {
-    let mut game = game(Mode::Game, 7);
-    let mark = |game: &mut Game, text: &str| game.play(Action::Mark { add: statements(text), erase: vec![] }, 0);
-    mark(&mut game, "44#").unwrap();
-    assert!(matches!(mark(&mut game, "44."), Err(SessionError::Suspicious(_))));
-    assert!(matches!(mark(&mut game, "45:0 45=r 45=g"), Err(SessionError::Suspicious(_))));
-    game.play(Action::Careful { on: false }, 0).unwrap();
-    mark(&mut game, "44.").unwrap();
-    assert!(game.state().suspicion().is_some());
-    assert!(json(&game).contains(r#""content":"!""#));
-    // What is taken back is gone, with all that followed from it.
-    game.play(Action::Mark { add: vec![], erase: statements("44.") }, 0).unwrap();
-    assert!(game.state().suspicion().is_none());
-}
-
-#[test]
 fn the_mercy_shot_stays_shut_until_the_rest_is_done() {
     let text = std::fs::read_to_string("puzzles/mercy.jsonl").unwrap();
     let puzzle = read_puzzle(text.lines().next().unwrap()).unwrap();
@@ -330,33 +272,6 @@ fn an_open_mercy_shot_stays_open() {
     game.play(Action::Mercy { insist: true }, 0).unwrap();
     assert_eq!(game.play(Action::Discard, 0), Err(SessionError::NoPlacement));
     assert!(game.state().clues(game.told()).shots.contains(&mercy));
-}
-
-#[test]
-fn wrong_games_are_refused_with_a_reason() {
-    let refused = |text: &str| read_game(text, Limits::NONE).unwrap_err().to_string();
-    let game = |rest: &str| format!(r#"{{"format":"smyoz-game/1","mode":"game",{rest}}}"#);
-    for (text, reason) in [
-        ("".to_owned(), "not a saved game: line 1: the file ends early"),
-        (r#"{"format":"smyoz-game/9"}"#.to_owned(), "unknown format `smyoz-game/9`"),
-        (game(r#""actions":[]"#), "expected one of `seed`"),
-        (game(r#""seed":1,"actions":[{"action":{"shoot":{"cell":"10"}}}]"#), "`10` is not a cell"),
-        (game(r#""seed":1,"actions":[{"action":"fly"}]"#), "unknown variant `fly`"),
-        (game(r#""seed":1,"actions":[{"action":"accept"}]"#), "action 1: Nothing has been placed"),
-        (game(r#""seed":1,"actions":[{"action":"save","after":1}]"#), "action 1 refers to action 1"),
-        (game(r#""seed":1,"actions":[],"cursor":2"#), "the cursor"),
-        (game(r#""seed":1,"actions":[],"more":2"#), "unknown field `more`"),
-        (game(r#""seed":1,"actions":[{"action":{"choose":{"techniques":["fly"]}}}]"#), "no technique has the id `fly`"),
-        (game(r#""seed":1,"actions":[{"action":{"choose":{"techniques":["supposition"]}}}]"#), "is not an automatism"),
-        (" ".repeat(2 << 20), "too long for a saved game"),
-    ] {
-        assert!(refused(&text).contains(reason), "{} for {text:.100}", refused(&text));
-    }
-    assert!(
-        read_link("nothing", Limits::NONE).is_err()
-            && read_link("g=!!", Limits::NONE).is_err()
-            && read_link("g=AAAA", Limits::NONE).is_err()
-    );
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::{ORDERED, collection, seed, technique};
 use smyoz::deduction::{Ground, Path, Wording};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, HintError, Passage, RateError, SolutionPath, Step};
-use smyoz::games::smyoz::techniques::{ALL, Technique};
+use smyoz::games::smyoz::techniques::ALL;
 use smyoz::games::smyoz::{Cell, Clues, Fact, Layout, Marks, Smyoz};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
@@ -62,26 +62,6 @@ fn a_hint_is_the_step_of_the_path_at_its_place() {
     }
     assert!(cores > 1);
     assert_eq!(hint(puzzle, &marks, Effort::Cores, Limits::NONE), Err(HintError::Solved));
-}
-
-#[test]
-fn what_follows_from_the_rules_alone_has_a_core_of_nothing() {
-    let puzzle = &collection("minimum")[7];
-    let clues = puzzle.all_clues();
-    // Without these techniques, nothing but the rules says that the corners are water.
-    let without = ["corner-cells", "no-ship-fits", "supposition"].map(|id| Technique::by_id(id).unwrap());
-    let others: Vec<_> = ALL.iter().filter(|technique| !without.contains(technique)).collect();
-    let mut path = Path::new(clues.clone(), Marks::start(&clues));
-    path.go_on(&others, Marks::is_solved, Limits::NONE).unwrap();
-    let marks: Vec<Fact> = path.end().facts().collect();
-    let corners = ["11", "91", "19", "99"].map(|cell| Fact::Water(cell.parse().unwrap()));
-    for effort in [Effort::Cores, Effort::Smallest] {
-        let passage = rating::hint(&Smyoz, puzzle.task(), &marks, &without, effort, Limits::NONE).unwrap();
-        let Step::Core(core) = &passage.parts[0].step else { panic!("{passage:?}") };
-        assert!(core.grounds.is_empty() && corners.iter().all(|corner| core.facts.contains(corner)), "{passage:?}");
-        let sentence = passage.sentences(&Smyoz, Lang::En).concat();
-        assert!(sentence.ends_with(": this follows from the rules alone."), "{sentence}");
-    }
 }
 
 #[test]

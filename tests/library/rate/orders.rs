@@ -1,13 +1,12 @@
 //! Puzzles made to order.
 
-use super::checks::walk;
 use super::{ORDERED, collection, level, made, order, rating, seed, technique};
 use crate::common;
 use smyoz::composing::{ClueSymmetry, Places};
 use smyoz::game::Task;
 use smyoz::games::smyoz::compose::{Goal, Order, Wanted, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::rate::{Effort, Kind, Rating, SolutionPath};
+use smyoz::games::smyoz::rate::{Effort, Rating, SolutionPath};
 use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, Smyoz, View};
 use smyoz::judging::verify;
 use smyoz::limits::Limits;
@@ -130,47 +129,6 @@ fn required_techniques_are_needed() {
         }
         assert!(found > 0, "{id}: no puzzle");
     }
-}
-
-#[test]
-fn avoided_techniques_are_done_without() {
-    let mut found = 0;
-    for (level, puzzle) in ORDERED.iter().step_by(4) {
-        let Kind::Technique(used) = rating(puzzle).hardest else { panic!("techniques solve it") };
-        let avoid = [used, technique("line-counted")];
-        let one = Order { avoid: avoid.to_vec(), ..order(level.name()) };
-        let other = Order { avoid: avoid.into_iter().rev().collect(), ..one.clone() };
-        let number = puzzle.seed.unwrap().number();
-        let (Some(without), again) = (made(number, one), made(number, other)) else { continue };
-        assert_eq!(Some(&without), again.as_ref(), "the order in which they are named is of no account");
-
-        let rating = rating(&without);
-        let mut sorted = avoid;
-        sorted.sort_by_key(|technique| technique.id);
-        let mut listed = serde_json::to_value(&rating).unwrap();
-        listed["without"].as_array_mut().unwrap().reverse();
-        assert_eq!(serde_json::from_value::<Rating>(listed).unwrap(), rating, "in whichever order a file lists them");
-        assert_eq!((rating.level, &rating.without[..]), (*level, &sorted[..]));
-        let path = SolutionPath::of(&without, Effort::Techniques, Limits::NONE).unwrap();
-        assert!(
-            path.rating == rating
-                && path.seen.iter().all(|step| avoid.iter().all(|technique| technique.id != step.kind().id()))
-        );
-        walk(&without, &path);
-        assert!(
-            solves(
-                &Smyoz,
-                &without.all_clues(),
-                |technique| technique.level <= *level && !avoid.contains(&technique),
-                Limits::NONE
-            )
-            .unwrap()
-        );
-        let verdict = verify(&without, EngineChoice::Search, Limits::NONE).unwrap();
-        assert!(verdict.rating == Some(Ok(())) && verdict.is_minimal(), "{verdict:?}");
-        found += 1;
-    }
-    assert!(found >= 2, "{found} of 3 puzzles");
 }
 
 #[test]

@@ -3,19 +3,16 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use smyoz::deduction::DeductionError;
-use smyoz::game::Task;
 use smyoz::games::sea_battle::{
-    Cell, Chart, Clue, Clues, Conflict, Count, Counts, Entry, Format, Layout, Line, Piece, Puzzle, Sampler, Setting,
-    Shapes, Shown, Shows, Solver, Topic, Touch, Variant, encode, search,
+    Clue, Clues, Conflict, Count, Counts, Entry, Format, Layout, Line, Piece, Puzzle, Sampler, Setting, Shapes, Shown,
+    Shows, Solver, Topic, Touch, Variant, encode, search,
 };
-use smyoz::limits::{Budget, CancelledError, Limits};
+use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::Seed;
-use smyoz::rating::{Effort, HintError, RateError, hint, rating};
 use smyoz::sat::{BatSat, Varisat};
 
 use super::judge::Board;
-use super::{STANDARD, layout, setting};
+use super::{STANDARD, setting};
 
 /// Boards whose layouts can be tried one by one.
 fn tiny() -> Vec<Setting> {
@@ -216,17 +213,6 @@ fn pieces_of_two_kinds_that_are_placed_at_once_are_not_in_one_cell() {
 }
 
 #[test]
-fn layouts_without_clues_are_counted_as_by_the_profile() {
-    let any = Variant { shapes: Shapes::Any, ..STANDARD };
-    let mines = Variant { touch: Touch::Corners, mines: 1, sweepers: 1, ..STANDARD };
-    for setting in [setting("5x5", "3-2-1-1", STANDARD), setting("5x4", "4-2-1", any), setting("4x5", "2-1", mines)] {
-        let found =
-            search::Engine::new(&setting).count(&Clues::none(setting.size()), u64::MAX, &mut Budget::new(Limits::NONE));
-        assert_eq!(found.map(u128::from), smyoz::games::sea_battle::count(&setting));
-    }
-}
-
-#[test]
 fn large_boards_are_solved() {
     let fleet = "8-7-6-6-5-5-4-4-4-3-3-3-3-2-2-2-2-1-1-1-1";
     let setting = setting("30x30", fleet, STANDARD);
@@ -258,22 +244,6 @@ fn a_budget_ends_both() {
 }
 
 #[test]
-fn the_clues_in_conflict_are_named() {
-    let setting = setting("6x6", "3-2-1", STANDARD);
-    let solution = layout("###.../....../#....#/#...../....../......");
-    let mut clues = Clues::none(setting.size());
-    clues.set_counts(Piece::Ship, Counts::of(solution.cells(Piece::Ship), setting.size()));
-    let mut engine = encode::Engine::<BatSat>::new(&setting);
-    assert_eq!(engine.fit(&clues, &mut Budget::new(Limits::NONE)).map(|answer| answer.is_ok()), Some(true));
-    // Row 2 and column D are empty, so nothing is there.
-    clues.insert(Clue::Shown(Shown { cell: Cell::at(3, 1), shows: Shows::Ship }));
-    clues.insert(Clue::Shown(Shown { cell: Cell::at(5, 5), shows: Shows::Water }));
-    let core = engine.fit(&clues, &mut Budget::new(Limits::NONE)).unwrap().unwrap_err();
-    let core: Vec<String> = core.iter().map(ToString::to_string).collect();
-    assert!(["row 2: 0", "column D: 0"].contains(&&*core[0]) && core[1..] == ["D2: ship"], "{core:?}");
-}
-
-#[test]
 fn a_smallest_conflict_is_found() {
     let setting = setting("5x4", "3-1", STANDARD);
     let layouts: Vec<Layout> = legal(&setting).into_iter().collect();
@@ -302,28 +272,6 @@ fn a_smallest_conflict_is_found() {
         }
     }
     assert!(conflicts > 5);
-}
-
-#[test]
-fn a_flag_ends_both_engines() {
-    let setting = Setting::standard();
-    let set = std::sync::atomic::AtomicBool::new(true);
-    let found = Solver::new(&setting).solutions(&Clues::none(setting.size()), usize::MAX, Limits::from(&set));
-    assert_eq!(found, Err(CancelledError));
-}
-
-#[test]
-fn a_limit_of_work_ends_both_engines() {
-    let setting = Setting::standard();
-    let limits = Limits::NONE.within(5);
-    let solved = Solver::new(&setting).solve(&Clues::none(setting.size()), usize::MAX, limits);
-    assert!(solved.given_up && !solved.solutions.complete);
-    // What was found until then is no answer: not that there is no layout, nor only one.
-    let (chart, none) = (Chart::new(&setting), Clues::none(setting.size()));
-    let hinted = hint(&chart, Task::one(&none), &[], &[], Effort::Cores, limits);
-    assert_eq!(hinted.unwrap_err(), HintError::Unfinished(DeductionError::Stopped(CancelledError)));
-    let rated = rating(&chart, Task::one(&none), &[], Effort::Cores, limits);
-    assert_eq!(rated.unwrap_err(), RateError::Unfinished(DeductionError::Stopped(CancelledError)));
 }
 
 /// The boards of CSPLib's problem 014. The numbers of layouts without the cells that are shown are

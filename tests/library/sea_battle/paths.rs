@@ -1,15 +1,12 @@
 //! Paths: they lead as far as techniques can see, and say on what they rest.
 
-use std::collections::BTreeSet;
-
-use smyoz::deduction::{Ground, GroundOf, Group, LeanStep, Step, reach};
-use smyoz::games::sea_battle::techniques::{ALL, Because, Deduction, Technique, contradiction};
+use smyoz::deduction::{LeanStep, reach};
+use smyoz::games::sea_battle::techniques::{ALL, Because, Deduction, Technique};
 use smyoz::games::sea_battle::{
-    Chart, Clue, Clues, Fact, Layout, Marks, Passage, Path, Piece, Position, Puzzle, Rating, Sampler, SeaBattle,
-    Setting, Shown, Shows, SolutionPath, Topic,
+    Chart, Clue, Clues, Fact, Layout, Marks, Passage, Piece, Puzzle, Rating, Sampler, Setting, Shown, Shows,
+    SolutionPath, Topic,
 };
 use smyoz::games::smyoz::puzzle::read_as;
-use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Level, Record};
 use smyoz::rating::Effort;
@@ -27,97 +24,6 @@ fn large(number: u32, cells: usize) -> (Setting, Layout, Clues) {
     stream.shuffle(&mut all);
     clues.extend(all.into_iter().take(cells).map(|cell| Clue::of(Topic::Shown(cell), &layout)));
     (setting, layout, clues)
-}
-
-#[test]
-fn paths_lead_to_the_solution_and_can_be_replayed() {
-    let mut solved = 0;
-    for number in 0..12 {
-        let (setting, layout, clues) = large(number, 24);
-        let chart = Chart::new(&setting);
-        let mut path = Path::new((), Marks::start(&chart, &clues));
-        let looking: Vec<_> = ALL.iter().filter(|technique| technique.level <= Level::Master).collect();
-        let is_solved = path.go_on(&looking, Marks::is_solved, Limits::NONE).unwrap();
-        let mut marks = Marks::start(&chart, &clues);
-        for step in path.steps().iter().filter_map(Step::deduction) {
-            assert_eq!(
-                step.technique.concludes(&Position::of(&marks), &step.facts).as_ref().map(|step| &step.facts),
-                Some(&step.facts)
-            );
-            marks.extend(step.facts.iter().copied());
-            assert!(step.facts.iter().all(|fact| fact.holds(&chart, &layout)), "{step:?}");
-        }
-        assert_eq!(marks.is_solved(), is_solved);
-        // The same is reached in any order.
-        if !is_solved {
-            let mut others = Marks::start(&chart, &clues);
-            reach(&(), &mut others, below_suppositions, Limits::NONE).unwrap();
-            assert_eq!(others, marks);
-        }
-        solved += usize::from(is_solved);
-    }
-    assert!(solved >= 3, "{solved}");
-}
-
-fn below_suppositions(technique: &Technique) -> bool {
-    technique.level <= Level::Master
-}
-
-/// The facts among grounds, which are all.
-fn facts(grounds: &[GroundOf<SeaBattle>]) -> Vec<Fact> {
-    grounds.iter().filter_map(Ground::fact).collect()
-}
-
-/// Checks that a conclusion follows from these grounds alone: by its technique or, for a
-/// supposition, since the steps of its chain do, and break something.
-fn assert_follows(chart: &Chart, deduction: &Deduction, grounds: &[Fact]) {
-    let of = |facts: &[Fact]| {
-        let mut marks = Marks::none(chart);
-        marks.extend(facts.iter().copied());
-        marks
-    };
-    let Some(chain) = deduction.cases.first() else {
-        let known = of(grounds);
-        assert!(deduction.technique.concludes(&Position::of(&known), &deduction.facts).is_some(), "{deduction:?}");
-        return;
-    };
-    let mut known = of(grounds);
-    known.add(chain.supposed);
-    for (step, grounds) in &chain.steps {
-        let grounds = facts(grounds);
-        assert!(step.cases.is_empty() && grounds.iter().all(|&fact| known.knows(fact)), "{step:?}");
-        assert_follows(chart, step, &grounds);
-        known.extend(step.facts.iter().copied());
-    }
-    let (broken, because) = chain.broken.as_ref().unwrap();
-    let because = facts(because);
-    assert!(because.iter().all(|&fact| known.knows(fact)), "{chain:?}");
-    assert_eq!(contradiction(&of(&because)).as_ref(), Some(broken));
-    // What is concluded is the opposite of what was supposed.
-    let mut both = of(&deduction.facts);
-    both.add(chain.supposed);
-    assert!(contradiction(&both).is_some(), "{deduction:?}");
-}
-
-#[test]
-fn lean_paths_rest_on_what_they_say() {
-    let (setting, layout, clues) = large(1, 20);
-    let chart = Chart::new(&setting);
-    let mut path = Path::new((), Marks::start(&chart, &clues));
-    let is_solved = path.go_on(&ALL.iter().collect::<Vec<_>>(), Marks::is_solved, Limits::NONE).unwrap();
-    let lean = path.lean(&path.goal(), Limits::NONE).unwrap();
-    let lean: Vec<_> = lean.iter().flat_map(Group::steps).collect();
-    assert!(!lean.is_empty() && lean.len() <= path.steps().len());
-    let mut known: BTreeSet<Fact> = Marks::start(&chart, &clues).facts().collect();
-    let mut marks = Marks::start(&chart, &clues);
-    for step in lean {
-        assert!(step.known().all(|fact| known.contains(&fact) || marks.knows(fact)));
-        assert_follows(&chart, step.deduction().unwrap(), &step.known().collect::<Vec<_>>());
-        known.extend(step.facts());
-        marks.extend(step.facts().iter().copied());
-    }
-    assert_eq!(marks.is_solved(), is_solved);
-    assert!(marks.hold(&layout));
 }
 
 #[test]
@@ -229,37 +135,6 @@ fn ratings_tell_the_lowest_level_and_all_cells() {
         assert!((told.len()..=steps.len()).contains(&rating.steps) && rating.scale == Rating::SCALE);
         assert!(rating.narrowest > 0);
     }
-}
-
-#[test]
-fn ratings_are_told_in_both_languages() {
-    let puzzle = Needing::new("submarine", "4x3 3-1", "row1#=3 columnD#=1 A3=submarine");
-    let path = SolutionPath::of(&puzzle.puzzle(), Effort::Cores, Limits::NONE).unwrap();
-    let [hungarian, english] = [Lang::Hu, Lang::En].map(|lang| {
-        let sentences = path.told.iter().flat_map(|step| step.sentences(&puzzle.chart, lang));
-        sentences.collect::<Vec<_>>()
-    });
-    assert_eq!((hungarian.len(), english.len()), (path.told.len(), path.told.len()));
-    assert_eq!(
-        english[..4],
-        [
-            "A submarine lies at A3: a submarine has only one cell.",
-            "A2, B2 and B3 are water: the ship at A3 is finished, and only water lies beside it.",
-            "No 3-cell ship can lie at D1–D3: otherwise column D would have more than 1 ship cell.",
-            "D2 and D3 are water: no missing ship fits there (the one submarine is found).",
-        ]
-    );
-    assert_eq!(
-        hungarian[..4],
-        [
-            "A3 egymezős hajó: az ilyen hajónak nincs több mezője.",
-            "A2, B2 és B3 víz: a kész hajó (A3) mellett csak víz lehet.",
-            "D1–D3 nem lehet hárommezős hajó: különben a D oszlopban több mint 1 hajómező volna.",
-            "D2 és D3 víz: oda egyik hiányzó hajó sem fér (az egyetlen egymezős hajó már megvan).",
-        ]
-    );
-    assert!(english.contains(&"Row 2 has no ship cells: every cell of row 2 is known.".to_owned()));
-    assert!(hungarian.contains(&"A 2. sorban nincs hajómező: a 2. sor minden mezője ismert.".to_owned()));
 }
 
 /// What a line still needs is what the reader's board lacks, also in the chains of suppositions.

@@ -3,22 +3,20 @@
 
 use crate::common::sampled;
 use crate::suite::sea_battle::withheld;
-use smyoz::deduction::{Ground, LeanStep};
-use smyoz::engines::EngineChoice;
+use smyoz::deduction::LeanStep;
 use smyoz::game::Reasoning;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::rate::HintError;
 use smyoz::games::sea_battle::techniques::{ALL, Because, Technique};
 use smyoz::games::sea_battle::{
-    Chart, Clues, Fact, Marks, Passage, Position, Puzzle, RateError, Rating, Sampler, Setting, Shapes, SolutionPath,
-    Symmetry, Touch, Variant, image,
+    Chart, Clues, Fact, Marks, Passage, Position, Puzzle, RateError, Sampler, Setting, Shapes, SolutionPath, Symmetry,
+    Touch, Variant, image,
 };
-use smyoz::judging::verify;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 use smyoz::rating;
-use smyoz::rating::{Effort, RatingError};
+use smyoz::rating::Effort;
 
 use super::{STANDARD, seed, setting};
 
@@ -100,34 +98,6 @@ fn ships_that_are_found_are_not_said_to_be_missing() {
 }
 
 #[test]
-fn every_step_follows_and_none_is_spare() {
-    for puzzle in puzzles() {
-        let (chart, path) =
-            (Chart::new(&puzzle.board), SolutionPath::of(&puzzle, Effort::Cores, Limits::NONE).unwrap());
-        let steps: Vec<_> = path.told.iter().flat_map(Passage::steps).collect();
-        assert!((path.told.len()..=steps.len()).contains(&path.rating.steps));
-        // Whether all steps but this one can be taken, and what they lead to.
-        let end = |left_out: Option<usize>| {
-            let mut known = Marks::start(&chart, &puzzle.clues);
-            for (_, step) in steps.iter().enumerate().filter(|&(at, _)| Some(at) != left_out) {
-                if !step.follows(&Position::of(&known)) {
-                    return None;
-                }
-                known.extend(step.facts().iter().copied());
-            }
-            Some(known)
-        };
-        assert!(end(None).is_some_and(|known| known.is_solved() && known.hold(&puzzle.solution.unwrap())));
-        for (at, step) in steps.iter().enumerate() {
-            assert!(!end(Some(at)).is_some_and(|known| known.is_solved()), "{step:?}");
-        }
-        let stages = path.stages(&chart, &puzzle.clues);
-        assert_eq!(stages.iter().map(|stage| stage.steps.len()).sum::<usize>(), path.told.len());
-        assert!(stages.last().is_none_or(|stage| stage.known.is_solved()));
-    }
-}
-
-#[test]
 fn what_needs_more_than_techniques_is_beyond() {
     let mut beyond = 0;
     for puzzle in puzzles() {
@@ -173,45 +143,4 @@ fn puzzles_with_withheld_counts_are_rated_and_explained() {
         assert!(known.is_solved());
         assert!(hint(&chart, &puzzle, &[], Limits::NONE).is_ok());
     }
-}
-
-#[test]
-fn hints_lead_to_the_solution() {
-    for puzzle in puzzles().step_by(3) {
-        let (chart, solution) = (Chart::new(&puzzle.board), puzzle.solution.unwrap());
-        let mut known = Vec::new();
-        let end = loop {
-            match hint(&chart, &puzzle, &known, Limits::NONE) {
-                Ok(step) => {
-                    assert!(step.facts().all(|fact| !known.contains(&fact) && fact.holds(&chart, &solution)));
-                    known.extend(step.facts());
-                }
-                Err(end) => break end,
-            }
-        };
-        assert_eq!(end, HintError::Solved);
-        let cell = puzzle.board.size().cells().find(|&cell| solution.at(cell).is_some()).unwrap();
-        let wrong = Fact::Water(cell);
-        let Err(HintError::Wrong { wrong: named, because }) = hint(&chart, &puzzle, &[wrong], Limits::NONE) else {
-            panic!("{wrong:?} is wrong")
-        };
-        assert!(named == [wrong] && because.contains(&Ground::Mark(wrong)));
-    }
-}
-
-#[test]
-fn claimed_ratings_are_checked() {
-    let mut puzzle = puzzle(&games()[0], 2);
-    let rating = SolutionPath::of(&puzzle, Effort::Cores, Limits::NONE).unwrap().rating;
-    puzzle.rating = Some(rating.clone());
-    let verdict = verify(&puzzle, EngineChoice::Auto, Limits::NONE).unwrap();
-    assert!(verdict.rating == Some(Ok(())) && verdict.holds());
-    puzzle.rating = Some(Rating { score: rating.score + 1, ..rating.clone() });
-    let verdict = verify(&puzzle, EngineChoice::Auto, Limits::NONE).unwrap();
-    let wrong = verdict.rating.clone().unwrap().unwrap_err();
-    assert_eq!(wrong.to_string(), format!("score {} should be {}", rating.score + 1, rating.score));
-    assert!(!verdict.holds());
-    puzzle.rating = Some(Rating { scale: 2, ..rating });
-    let verdict = verify(&puzzle, EngineChoice::Auto, Limits::NONE).unwrap();
-    assert!(verdict.rating == Some(Err(RatingError::Scale { claimed: 2, today: Rating::SCALE })) && verdict.holds());
 }
