@@ -15,35 +15,6 @@ fn levels(stdout: &str) -> Vec<String> {
 }
 
 #[test]
-fn several_levels_share_the_puzzles() {
-    let folder = Folder::new();
-    for (of, told, expected) in [
-        (
-            "beginner..master",
-            "wanted: 2 of level beginner, 1 of level advanced, 1 of level master\n",
-            ["advanced", "beginner", "beginner", "master"],
-        ),
-        (
-            "advanced,beginner",
-            "wanted: 2 of level beginner, 2 of level advanced\n",
-            ["advanced", "advanced", "beginner", "beginner"],
-        ),
-    ] {
-        let run = folder.run(&format!("compose --level {of} --want 4 --seed 5 --json"));
-        assert!(run.code == 0 && run.stderr.starts_with(told), "{run:?}");
-        let mut found = levels(&run.stdout);
-        found.sort();
-        assert_eq!(found, expected, "{of}");
-    }
-    folder.run("compose --level beginner,master --seeds 2..5 --format json --out two").yes();
-    let table = folder.run("list two --level beginner,master --sort level --csv").yes();
-    assert_eq!(table.lines().count(), 5, "{table}");
-    assert_eq!(folder.run("list two --level each --csv").yes().lines().count(), 5);
-    // Continued, it is the same batch.
-    assert!(folder.run("compose --resume --out two").yes().contains("already finished"));
-}
-
-#[test]
 fn clues_that_need_no_others_make_one_puzzle() {
     let caption = Caption { title: "By hand".parse().ok(), note: None };
     let by_hand = Puzzle { caption: caption.clone(), seed: None, ..easy_puzzle() };
@@ -112,37 +83,6 @@ fn of_many_seeds_without_a_puzzle_few_are_named() {
 }
 
 #[test]
-fn counts_that_are_withheld_to_begin_with_stay_withheld() {
-    const BEGUN: &str = r#"{"format":"sea-battle-puzzle/1","width":6,"height":6,"fleet":[3,2,2,1,1,1],
-        "columns":[null,2,null,2,null,2],"rows":[2,1,null,1,3,null],"clues":[{"cell":"B2","shows":"water"}]}"#;
-    let folder = Folder::with("mine.json", BEGUN);
-    let counts = |options: &str| {
-        let run = folder.run(&format!("compose --start mine.json --seed 2 --json {options}"));
-        assert_eq!(run.code, 0, "{run:?}");
-        let made = json(&run.stdout);
-        let asks = "the level of what is made of these clues varies with the seed: --level LEVEL asks for one";
-        assert_eq!(run.stderr.contains(asks), !options.contains("--level"), "{run:?}");
-        [made["columns"].clone(), made["rows"].clone()]
-    };
-    let begun: Value = serde_json::from_str(BEGUN).unwrap();
-    assert_eq!(counts(""), [begun["columns"].clone(), begun["rows"].clone()]);
-    let all = counts("--counts all --level beginner");
-    assert!(all.iter().all(|counts| counts.as_array().unwrap().iter().all(Value::is_number)), "{all:?}");
-    // What is wrong with a file is said by the game that its format names.
-    folder.write("wrong.json", BEGUN.replace("[null,2", "[\"-\",2"));
-    let run = folder.run("compose --start wrong.json --seed 2 --json");
-    assert!(run.code == 2 && run.stderr.contains("`columns[0]`: invalid type: string"), "{run:?}");
-}
-
-#[test]
-fn a_hint_is_the_first_step_of_one() {
-    let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
-    assert_eq!(folder.run("rate p.json --hint").yes(), folder.run("rate p.json --hint=1").yes());
-    let documents = ["--hint", "--hint=3"].map(|hint| json(&folder.run(&format!("rate p.json {hint} --json")).yes()));
-    assert_eq!(documents[0], documents[1]);
-}
-
-#[test]
 fn an_address_is_a_puzzle() {
     const ADDRESS: &str = "https://puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c";
     let folder = Folder::new();
@@ -163,18 +103,6 @@ fn an_address_is_a_puzzle() {
     let run = folder.run("dedupe b.json of-others.txt --delete -q");
     assert_eq!((run.code, &*run.stderr), (2, "smyoz: of-others.txt: nothing can be deleted from it\n"));
     assert!(folder.path("of-others.txt").exists());
-}
-
-#[test]
-fn solutions_can_be_printed_alone() {
-    let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
-    let both = folder.run("print p.json --solution").yes();
-    let (first, only) = (folder.run("print p.json").yes(), folder.run("print p.json --solution=only").yes());
-    assert_eq!(both, format!("{first}{only}"));
-    folder.run("print p.json --solution=only --page a4 --out solution.svg").yes();
-    folder.run("print p.json --format svg --out both").yes();
-    let beside = folder.names("both").into_iter().find(|name| name.contains("solution")).unwrap();
-    assert_eq!(folder.read("solution.svg"), folder.read(&format!("both/{beside}")));
 }
 
 #[test]
@@ -275,20 +203,6 @@ fn a_puzzle_that_is_completed_can_be_solved() {
 }
 
 #[test]
-fn a_puzzle_of_sea_battle_is_completed_too() {
-    let folder = Folder::new();
-    let begun = r#"{"format":"sea-battle-puzzle/1","width":6,"height":6,"fleet":[3,2,2,1,1,1],"clues":[]}"#;
-    let solution = folder.run("generate --game battleship --size 6x6 --seed 3 --json").yes();
-    let solution = json(&solution)["layout"].clone();
-    let mut begun: Value = serde_json::from_str(begun).unwrap();
-    begun["solution"] = solution;
-    folder.write("hand.json", begun.to_string());
-    let run = folder.run("compose --game bimaru --size 6x6 --start hand.json --seed 1 --json");
-    let [level] = &levels(&run.stdout)[..] else { panic!("one puzzle: {run:?}") };
-    assert_ne!(level, "beyond");
-}
-
-#[test]
 fn values_can_come_after_a_space() {
     let folder = Folder::with("p.json", serde_json::to_string(&puzzle()).unwrap());
     let same = |one: &str, other: &str| assert_eq!(folder.run(one).yes(), folder.run(other).yes());
@@ -372,20 +286,6 @@ fn the_option_that_is_wrong_is_named() {
         board and a margin for that water have 49";
     folder.refuses("pack --size 6x6 --mines 12", &format!("--mines: {pieces}"));
     folder.refuses("pack --size 6x6 --mines 1 --fleet 9", "--fleet: a ship of length 9 does not fit on a board of 6x6");
-}
-
-#[test]
-fn a_bent_ship_is_named_alone() {
-    let layout = Layout::of_seed(crate::seed()).drawing();
-    let rows: Vec<String> = layout.rows().to_vec();
-    let folder = Folder::with("straight.txt", rows.join("\n"));
-    folder.run("check straight.txt").yes();
-    let bent = rows.join("\n").replacen("GG", "G.", 1);
-    let at = bent.find("G.").unwrap() + 11;
-    let bent = format!("{}G{}", &bent[..at], &bent[at + 1..]);
-    folder.write("bent.txt", &bent);
-    let told = json(&folder.run("check bent.txt --json").no());
-    assert_eq!(told["broken"][0]["cells"].as_array().unwrap().len(), 2, "{bent}\n{told}");
 }
 
 #[test]
@@ -508,4 +408,70 @@ fn a_whole_layout_that_the_clues_cannot_tell_from_another_is_tried_once() {
     let told =
         "as all begin with the same layout: even all allowed clues leave another layout; a second layout fits:\n";
     assert!(run.code == 1 && run.stderr.contains(told) && run.stderr.contains("\nit differs at "), "{run:?}");
+}
+
+#[test]
+fn several_levels_share_the_puzzles() {
+    let folder = Folder::new();
+    for (of, told, expected) in [
+        (
+            "beginner..master",
+            "wanted: 2 of level beginner, 1 of level advanced, 1 of level master\n",
+            ["advanced", "beginner", "beginner", "master"],
+        ),
+        (
+            "advanced,beginner",
+            "wanted: 2 of level beginner, 2 of level advanced\n",
+            ["advanced", "advanced", "beginner", "beginner"],
+        ),
+    ] {
+        let run = folder.run(&format!("compose --level {of} --want 4 --seed 5 --json"));
+        assert!(run.code == 0 && run.stderr.starts_with(told), "{run:?}");
+        let mut found = levels(&run.stdout);
+        found.sort();
+        assert_eq!(found, expected, "{of}");
+    }
+    folder.run("compose --level beginner,master --seeds 2..5 --format json --out two").yes();
+    let table = folder.run("list two --level beginner,master --sort level --csv").yes();
+    assert_eq!(table.lines().count(), 5, "{table}");
+    assert_eq!(folder.run("list two --level each --csv").yes().lines().count(), 5);
+    // Continued, it is the same batch.
+    assert!(folder.run("compose --resume --out two").yes().contains("already finished"));
+}
+
+#[test]
+fn counts_that_are_withheld_to_begin_with_stay_withheld() {
+    const BEGUN: &str = r#"{"format":"sea-battle-puzzle/1","width":6,"height":6,"fleet":[3,2,2,1,1,1],
+        "columns":[null,2,null,2,null,2],"rows":[2,1,null,1,3,null],"clues":[{"cell":"B2","shows":"water"}]}"#;
+    let folder = Folder::with("mine.json", BEGUN);
+    let counts = |options: &str| {
+        let run = folder.run(&format!("compose --start mine.json --seed 2 --json {options}"));
+        assert_eq!(run.code, 0, "{run:?}");
+        let made = json(&run.stdout);
+        let asks = "the level of what is made of these clues varies with the seed: --level LEVEL asks for one";
+        assert_eq!(run.stderr.contains(asks), !options.contains("--level"), "{run:?}");
+        [made["columns"].clone(), made["rows"].clone()]
+    };
+    let begun: Value = serde_json::from_str(BEGUN).unwrap();
+    assert_eq!(counts(""), [begun["columns"].clone(), begun["rows"].clone()]);
+    let all = counts("--counts all --level beginner");
+    assert!(all.iter().all(|counts| counts.as_array().unwrap().iter().all(Value::is_number)), "{all:?}");
+    // What is wrong with a file is said by the game that its format names.
+    folder.write("wrong.json", BEGUN.replace("[null,2", "[\"-\",2"));
+    let run = folder.run("compose --start wrong.json --seed 2 --json");
+    assert!(run.code == 2 && run.stderr.contains("`columns[0]`: invalid type: string"), "{run:?}");
+}
+
+#[test]
+fn a_bent_ship_is_named_alone() {
+    let layout = Layout::of_seed(crate::seed()).drawing();
+    let rows: Vec<String> = layout.rows().to_vec();
+    let folder = Folder::with("straight.txt", rows.join("\n"));
+    folder.run("check straight.txt").yes();
+    let bent = rows.join("\n").replacen("GG", "G.", 1);
+    let at = bent.find("G.").unwrap() + 11;
+    let bent = format!("{}G{}", &bent[..at], &bent[at + 1..]);
+    folder.write("bent.txt", &bent);
+    let told = json(&folder.run("check bent.txt --json").no());
+    assert_eq!(told["broken"][0]["cells"].as_array().unwrap().len(), 2, "{bent}\n{told}");
 }

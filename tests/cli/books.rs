@@ -3,7 +3,6 @@
 use std::fs;
 
 use smyoz::games::smyoz::Layout;
-use smyoz::games::smyoz::puzzle::{Promise, Puzzle};
 
 use super::{Folder, fenced, puzzle, shell, to_json};
 
@@ -25,19 +24,6 @@ fn a_book_is_the_same_whoever_binds_it() {
     assert!(one != unverified, "the imprint says that the puzzles were verified");
     folder.run("book p.json --out 0.pdf --lang hu --ink mono --page 6x9in --interior").yes();
     assert!(folder.read_bytes("0.pdf") != one, "an older book is replaced");
-}
-
-#[test]
-fn a_book_composes_puzzles_of_the_game_that_is_named() {
-    let folder = Folder::new();
-    folder.run("book --game bimaru --size 6x6 --want 2 --seed 5 --title Fleets --out b.pdf").yes();
-    let journal = folder.read("b-puzzles/journal.jsonl");
-    assert_eq!(journal.matches(r#""format":"sea-battle-puzzle/1""#).count(), 2, "{journal}");
-    folder.refuses("book --want 2 --size 6x6 --out c.pdf", "--size is only for --game sea-battle");
-    let recipe = "game = \"sea-battle\"\nwant = 1\nseed = 5\nsize = \"6x6\"\nout = \"r.pdf\"\n";
-    folder.write("r.toml", recipe);
-    folder.run("book r.toml").yes();
-    assert!(folder.read("r-puzzles/journal.jsonl").contains("sea-battle-puzzle/1"));
 }
 
 #[test]
@@ -90,19 +76,6 @@ fn hints_paths_and_flaps_are_printed_where_they_are_wanted() {
         let run = folder.run(&format!("book levels.jsonl {options} --out book.pdf"));
         assert!(run.code == 2 && !run.stderr.is_empty(), "{run:?}");
     }
-}
-
-#[test]
-fn symmetric_puzzles_are_bound_if_they_are_symmetric() {
-    let symmetric = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/symmetric.jsonl")).unwrap();
-    let folder = Folder::with("symmetric.jsonl", symmetric.lines().take(3).collect::<Vec<_>>().join("\n") + "\n");
-    folder.run("book symmetric.jsonl --out book.pdf").yes();
-    let unique = Puzzle { promise: Promise::UpToSymmetry, ..puzzle() };
-    folder.write("unique.json", to_json(&unique));
-    folder.refuses(
-        "book unique.json --out book.pdf",
-        "unique.json: puzzle 1: expected a solution and its images under the symmetries of the clues, and no others",
-    );
 }
 
 #[test]
@@ -298,4 +271,17 @@ fn the_theme_in_the_guide_works() {
         assert!(folder.read_bytes(name).len() > 30_000, "{name}");
     }
     assert!(folder.read("theme.toml").contains("[colour]"));
+}
+
+#[test]
+fn a_book_composes_puzzles_of_the_game_that_is_named() {
+    let folder = Folder::new();
+    folder.run("book --game bimaru --size 6x6 --want 2 --seed 5 --title Fleets --out b.pdf").yes();
+    let journal = folder.read("b-puzzles/journal.jsonl");
+    assert_eq!(journal.matches(r#""format":"sea-battle-puzzle/1""#).count(), 2, "{journal}");
+    folder.refuses("book --want 2 --size 6x6 --out c.pdf", "--size is only for --game sea-battle");
+    let recipe = "game = \"sea-battle\"\nwant = 1\nseed = 5\nsize = \"6x6\"\nout = \"r.pdf\"\n";
+    folder.write("r.toml", recipe);
+    folder.run("book r.toml").yes();
+    assert!(folder.read("r-puzzles/journal.jsonl").contains("sea-battle-puzzle/1"));
 }

@@ -147,17 +147,6 @@ fn symmetric_puzzles_are_composed_and_verified() {
 }
 
 #[test]
-fn a_unique_puzzle_has_no_images_to_decide_between() {
-    let folder = Folder::with("p.json", to_json(&Puzzle { promise: Promise::UpToSymmetry, ..puzzle() }));
-    let text = "p.json: by search: unique and minimal\n\
-        p.json: NOT up to symmetry: no image of the solution fits the clues\n";
-    assert_eq!(folder.run("verify p.json").no(), text);
-    let document = json(&folder.run("verify p.json --json").no());
-    assert_eq!((&document["unique"], &document["minimal"]), (&json!(true), &json!(true)));
-    assert_eq!((&document["claim"], &document["holds"]), (&json!("up-to-symmetry"), &json!(false)));
-}
-
-#[test]
 fn the_inventory_is_given_or_not_or_as_needed() {
     let folder = Folder::new();
     let none = folder.run("compose --seed 8 --count 1 --minimum --inventory none --json");
@@ -174,17 +163,6 @@ fn the_inventory_is_given_or_not_or_as_needed() {
         .replace(r#""items":1"#, r#""items":2"#);
     let document = json(&folder.run_on(&more, "verify - --json").no());
     assert_eq!(document["spare"], json!(["alpha"]));
-}
-
-#[test]
-fn a_time_limit_is_kept_and_told() {
-    let folder = Folder::new();
-    let run = folder.run("compose --seed 1 --count 1 --minimum --inventory none --time-limit 0 --json");
-    assert!(run.stdout.contains(r#""proved":false,"at_least":"#), "{}", run.stdout);
-    let text = folder.run_on(&run.stdout, "verify - --strict").yes();
-    assert!(text.contains(": at least ") && text.ends_with(" clues are needed: proved by its witness\n"), "{text}");
-    let refused = folder.run("compose --time-limit soon");
-    assert!(refused.code == 2 && refused.stderr.contains(": expected a number of seconds, such as 2.5"), "{refused:?}");
 }
 
 #[test]
@@ -384,4 +362,26 @@ fn composed_puzzles_say_whether_clues_may_be_spare() {
     for wish in ["--clue-symmetry", "--min-shots", "--pattern-use all", "--start start.json", "--start sea.json"] {
         assert!(spared.iter().any(|options| options.contains(wish)), "{wish}: {spared:?}");
     }
+}
+
+#[test]
+fn a_unique_puzzle_has_no_images_to_decide_between() {
+    let folder = Folder::with("p.json", to_json(&Puzzle { promise: Promise::UpToSymmetry, ..puzzle() }));
+    let text = "p.json: by search: unique and minimal\n\
+        p.json: NOT up to symmetry: no image of the solution fits the clues\n";
+    assert_eq!(folder.run("verify p.json").no(), text);
+    let document = json(&folder.run("verify p.json --json").no());
+    assert_eq!((&document["unique"], &document["minimal"]), (&json!(true), &json!(true)));
+    assert_eq!((&document["claim"], &document["holds"]), (&json!("up-to-symmetry"), &json!(false)));
+}
+
+#[test]
+fn a_time_limit_is_kept_and_told() {
+    let folder = Folder::new();
+    let run = folder.run("compose --seed 1 --count 1 --minimum --inventory none --time-limit 0 --json");
+    assert!(run.stdout.contains(r#""proved":false,"at_least":"#), "{}", run.stdout);
+    let text = folder.run_on(&run.stdout, "verify - --strict").yes();
+    assert!(text.contains(": at least ") && text.ends_with(" clues are needed: proved by its witness\n"), "{text}");
+    let refused = folder.run("compose --time-limit soon");
+    assert!(refused.code == 2 && refused.stderr.contains(": expected a number of seconds, such as 2.5"), "{refused:?}");
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use smyoz::games::smyoz::Layout;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 
-use super::{Folder, Run, fenced, puzzle, seed, shell, to_json, without_proof};
+use super::{Folder, Run, fenced, puzzle, shell, to_json, without_proof};
 
 /// The puzzles on standard output, which holds nothing else.
 #[track_caller]
@@ -65,50 +65,6 @@ fn files_go_to_a_new_directory_named_after_the_seed() {
         "compose --seed 123456 --count 1 --out smyoz-123456",
         "smyoz-123456 holds a batch: give --resume to continue it, or another directory",
     );
-}
-
-#[test]
-fn a_fresh_seed_is_told() {
-    let folder = Folder::new();
-    let run = folder.run("compose --count 1 --json");
-    let told: u32 = run.stderr.lines().next().and_then(|line| line.strip_prefix("seed: ")).unwrap().parse().unwrap();
-    assert_eq!(numbers(&puzzles(&run)), [told]);
-}
-
-#[test]
-fn items_are_withheld() {
-    let run = Folder::new().run("compose --seed 123456 --count 1 --json --withhold moored,alpha");
-    let [composed] = &puzzles(&run)[..] else { panic!("{run:?}") };
-    let given: Vec<&str> = composed.clues.inventory.items().map(smyoz::games::smyoz::Item::key).collect();
-    assert_eq!(given, ["beta", "gamma", "delta", "water_lines", "islands"]);
-    assert_eq!(composed.solution, Some(Layout::of_seed(seed())));
-}
-
-#[test]
-fn more_shots_are_all_needed() {
-    let folder = Folder::new();
-    let run = folder.run("compose --seed 123465 --count 1 --json --min-shots 5");
-    assert!(puzzles(&run)[0].clues.shots.len() >= 5, "{}", run.stdout);
-    assert_eq!(folder.run_on(&run.stdout, "verify - --strict").yes(), "-:1: by search: unique and minimal\n");
-}
-
-#[test]
-fn positions_are_symmetric() {
-    let folder = Folder::new();
-    let run = folder.run("compose --seed 123459 --count 1 --json --minimum --clue-symmetry rotate");
-    let cells = puzzles(&run)[0].clues.shots.cells();
-    let turned = cells.iter().map(|cell| format!("{}{}", 9 - cell.column(), 9 - cell.row()));
-    assert_eq!(turned.collect::<BTreeSet<_>>(), cells.iter().map(|cell| cell.to_string()).collect::<BTreeSet<_>>());
-    assert_eq!(folder.run_on(&run.stdout, "verify - --strict").yes(), "-:1: by search: unique and minimal\n");
-}
-
-#[test]
-fn a_seed_without_a_puzzle_is_told() {
-    let run = Folder::new().run("compose --seed 2 --count 1 --json --mercy");
-    assert_eq!((run.code, &*run.stdout), (1, ""), "{run:?}");
-    let message =
-        "seed 000002: no clues leave two to four solutions that share enough for a clue given apart\n0 puzzles in ";
-    assert!(run.stderr.starts_with(message), "{}", run.stderr);
 }
 
 #[test]
@@ -221,20 +177,6 @@ fn journals_hold_what_files_held() {
     folder.write("heart.txt", HEART.replacen("##", "#.", 1));
     let run = folder.run("compose --seeds 3..3 --pattern heart.txt --engine search --format json --out batch --resume");
     assert!(run.code == 2 && run.stderr.contains("another batch was begun here: --pattern was `"), "{run:?}");
-}
-
-#[test]
-fn rare_wishes_are_told() {
-    let pattern = format!("{}#{}", ".".repeat(40), ".".repeat(40));
-    let run = Folder::new().run(&format!("compose --seed 1 --pattern {pattern} --give-up 9 --engine search --json"));
-    assert_eq!((run.code, &*run.stdout), (1, ""), "{run:?}");
-    assert!(run.stderr.contains(": even all allowed clues leave another layout\n"), "{}", run.stderr);
-    assert!(run.stderr.contains("\ngave up: 9 seeds in a row without a puzzle\n"), "{}", run.stderr);
-    assert!(
-        run.stderr.ends_with("  9 seeds without a puzzle (very likely fewer than 1 in 3 has one)\n"),
-        "{}",
-        run.stderr
-    );
 }
 
 #[test]

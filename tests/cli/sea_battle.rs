@@ -2,7 +2,7 @@
 
 use itertools::Itertools;
 use serde_json::{Value, json};
-use smyoz::games::sea_battle::{Fleet, Layout, Setting, Size, Variant};
+use smyoz::games::sea_battle::{Fleet, Layout, Puzzle, Setting, Size, Symmetry, Variant, image};
 
 use super::Folder;
 
@@ -163,68 +163,6 @@ fn puzzles_are_composed_solved_and_verified() {
     folder.write("fewest.jsonl", composed(&folder, "--seeds 4..5 --minimum --size 7x6 --fleet 3-2-2-1 --mines 1"));
     let told = folder.run("verify fewest.jsonl --strict --engine search").yes();
     assert_eq!(told.matches("no fewer clues are possible: proved by its witness").count(), 2, "{told}");
-}
-
-#[test]
-fn batches_are_resumed_joined_and_freed_of_twins() {
-    let folder = Folder::new();
-    let compose = "compose --game sea-battle --size 6x6 --format json";
-    folder.run(&format!("{compose} --seeds 1..8 --out whole")).yes();
-    let whole = folder.read("whole/journal.jsonl");
-    assert!(whole.contains(r#""game":"sea-battle""#) && whole.lines().count() == 9, "{whole}");
-    // A journal that was cut off is continued, with its own options.
-    let begun: String = whole.split_inclusive('\n').take(4).collect();
-    std::fs::create_dir(folder.path("begun")).unwrap();
-    folder.write("begun/journal.jsonl", begun);
-    folder.run("compose --resume --out begun").yes();
-    assert_eq!(folder.files("begun"), folder.files("whole"));
-    let run = folder.run("compose --game sea-battle --size 6x7 --resume --out begun");
-    assert!(run.code == 2 && run.stderr.contains("--size was `6x6`, now `6x7`"), "{run:?}");
-    let wishes = "--avoid end,line-patterns --require leaves-too-few --spread";
-    folder.run(&format!("{compose} --seeds 1..4 {wishes} --out picked")).yes();
-    let whole = folder.read("picked/journal.jsonl");
-    folder.write("rest/journal.jsonl", whole.split_inclusive('\n').take(2).collect::<String>());
-    folder.run("compose --resume --out rest").yes();
-    assert_eq!(folder.files("rest"), folder.files("picked"));
-    let run = folder.run(&format!("{compose} --spread 3 --resume --out rest"));
-    assert!(run.code == 2 && run.stderr.contains("--spread was `2`, now `3`"), "{run:?}");
-    let run = folder.run(&format!("{compose} --require end,leaves-too-few --resume --out rest"));
-    assert!(
-        run.code == 2 && run.stderr.contains("--require was `leaves-too-few`, now `end,leaves-too-few`"),
-        "{run:?}"
-    );
-    for part in ["1/2", "2/2"] {
-        folder.run(&format!("{compose} --seeds 1..8 --shard {part} --out part-{}", &part[..1])).yes();
-    }
-    folder.run("merge part-1 part-2 --out joined").yes();
-    assert_eq!(folder.files("joined"), folder.files("whole"));
-    // Puzzles of both games in one directory, each named after its game.
-    folder.run("compose --seeds 5..5 --engine search --format json --out smyoz").yes();
-    folder.run("merge smyoz whole --out both").yes();
-    let names = folder.files("both");
-    assert!(names.keys().any(|name| name.to_string_lossy().starts_with("smyoz-000005-")), "{names:?}");
-    assert!(names.keys().any(|name| name.to_string_lossy().starts_with("sea-battle-000008-")), "{names:?}");
-    // An image of a puzzle is its twin.
-    let puzzle = documents(&folder.read("whole/sea-battle-000001.json")).remove(0);
-    let mut image = json!({"format": "sea-battle-puzzle/1", "width": 6, "height": 6, "fleet": puzzle["fleet"]});
-    let mirrored = puzzle["columns"].as_array().unwrap().iter().rev().cloned().collect::<Vec<_>>();
-    (image["columns"], image["rows"]) = (mirrored.into(), puzzle["rows"].clone());
-    let mirrored = puzzle["clues"].as_array().unwrap().iter().map(|clue| {
-        let (cell, shows) = (clue["cell"].as_str().unwrap(), clue["shows"].as_str().unwrap());
-        let column = char::from(b'A' + b'F' - cell.as_bytes()[0]);
-        let shows = if shows == "left" {
-            "right"
-        } else if shows == "right" {
-            "left"
-        } else {
-            shows
-        };
-        json!({"cell": format!("{column}{}", &cell[1..]), "shows": shows})
-    });
-    image["clues"] = mirrored.collect::<Vec<_>>().into();
-    folder.write("image.json", image.to_string());
-    let run = folder.run("dedupe whole image.json");
-    assert!(run.code == 1 && run.stdout.starts_with("image.json: twin of whole/"), "{run:?}");
 }
 
 #[test]
@@ -466,5 +404,23 @@ fn a_puzzle_of_the_other_game_is_refused() {
     ] {
         let run = folder.run(arguments);
         assert!(run.code == 2 && run.stderr.contains(message), "{arguments}: {run:?}");
+    }
+}
+
+#[test]
+fn batches_of_both_games_are_joined_and_images_are_twins() {
+    let folder = Folder::new();
+    folder.run("compose --game sea-battle --size 6x6 --format json --seeds 1..2 --out whole").yes();
+    folder.run("compose --seeds 5..5 --engine search --format json --out smyoz").yes();
+    folder.run("merge smyoz whole --out both").yes();
+    // Each is named after its game.
+    for start in ["smyoz-000005-", "sea-battle-000002-"] {
+        assert!(folder.names("both").iter().any(|name| name.starts_with(start)), "{start}");
+    }
+    let puzzle: Puzzle = serde_json::from_str(&folder.read("whole/sea-battle-000001.json")).unwrap();
+    for (number, symmetry) in Symmetry::of(puzzle.board.size()).enumerate() {
+        folder.write(&format!("image-{number}.json"), serde_json::to_string(&image(&puzzle, symmetry)).unwrap());
+        let run = folder.run(&format!("dedupe whole image-{number}.json"));
+        assert!(run.code == 1 && run.stdout.contains(": twin of whole/"), "{run:?}");
     }
 }

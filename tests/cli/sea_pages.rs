@@ -49,19 +49,6 @@ fn several_puzzles_stand_on_a_page() {
 }
 
 #[test]
-fn texts_are_printed_for_a_terminal() {
-    let folder = folder();
-    let text = folder.run("print p.json --columns moscva --lang hu").yes();
-    assert!(text.starts_with("TORPEDÓ  REJTVÉNY\n") && text.contains(" M O S C V A\n"), "{text}");
-    assert!(text.contains("  4  < · · · · ·    ?\n") && text.contains("1 × <x>,  2 × <>,  3 × o"), "{text}");
-    assert!(!text.contains("MEGFEJTÉS"));
-    let both = folder.run("print p.json --solution").yes();
-    assert!(both.contains("SOLUTION") && both.contains("  5  · · · < x >    3\n"), "{both}");
-    folder.run("print p.json --out texts --format text").yes();
-    assert_eq!(folder.names("texts"), ["sea-battle-19FB1-RZ91D-solution.txt", "sea-battle-19FB1-RZ91D.txt"]);
-}
-
-#[test]
 fn sheets_without_a_puzzle_are_of_the_game_that_is_named() {
     let folder = folder();
     let sea = "--game sea-battle --size 8x8 --mines 2 --sweepers 1";

@@ -83,28 +83,6 @@ fn a_bare_picture_is_smaller_and_the_same_in_a_directory() {
 }
 
 #[test]
-fn sheets_without_a_puzzle_are_printed() {
-    let folder = folder();
-    folder.run("print levels.jsonl --contact --out contact.pdf").yes();
-    folder.run("print --blank --per-page 4 --out blank.pdf --lang hu").yes();
-    folder.run("print --blank=partner --out two --page a5 --ink mono").yes();
-    assert_eq!(folder.names("two"), ["blank.svg"]);
-    assert!(folder.read("two/blank.svg").contains("My partner"));
-}
-
-#[test]
-fn the_rules_are_printed_before_puzzles() {
-    let folder = folder();
-    folder.run("rules --short --out short.svg").yes();
-    folder.run("print --rules --out alone.svg").yes();
-    assert_eq!(folder.read("alone.svg"), folder.read("short.svg"));
-    folder.run("print levels.jsonl --rules --per-page 4 --out sheets --format svg").yes();
-    assert_eq!(folder.names("sheets"), ["puzzles-1.svg", "puzzles-2.svg", "rules.svg"]);
-    folder.run("print --blank --rules --out blank.pdf").yes();
-    assert_eq!(folder.run("print --rules").code, 2);
-}
-
-#[test]
 fn the_rules_are_told() {
     let folder = Folder::new();
     let english = folder.run("rules").yes();

@@ -170,23 +170,3 @@ fn completions_are_made_for_every_shell() {
     }
     refused("completions tcsh", "error: invalid value 'tcsh' for '<SHELL>'\n");
 }
-
-#[test]
-fn the_man_page_of_the_program_names_every_command() {
-    let page = Folder::new().run("man").yes();
-    assert!(page.contains(".TH smyoz 1"), "{page}");
-    for command in COMMANDS {
-        assert!(page.contains(&format!("smyoz\\-{command}")), "{command}");
-    }
-    assert!(Folder::new().run("man compose").yes().contains("\\-\\-clue\\-symmetry"));
-    refused("man paint", "error: invalid value 'paint' for '[COMMAND]'\n");
-}
-
-#[test]
-fn help_and_version_are_answers() {
-    let folder = Folder::new();
-    assert_eq!(folder.run("--version").yes(), format!("smyoz {}\n", env!("CARGO_PKG_VERSION")));
-    for command in COMMANDS {
-        assert!(folder.run(&format!("{command} --help")).yes().contains("Usage: smyoz "), "{command}");
-    }
-}

@@ -251,16 +251,6 @@ fn a_hint_after_a_wrong_mark_only_says_that_there_is_one_and_costs_nothing() {
 }
 
 #[test]
-fn techniques_are_listed_in_both_languages() {
-    let server = Explorer::start(&[]);
-    let [english, hungarian] = ["en", "hu"].map(|lang| server.get(&format!("/api/techniques?lang={lang}")));
-    let count = english.as_array().unwrap().len();
-    assert!(count > 40 && hungarian.as_array().unwrap().len() == count, "{count}");
-    assert_eq!((&english[0]["id"], &english[0]["level"]), (&hungarian[0]["id"], &json!("beginner")));
-    assert_ne!(english[0]["name"], hungarian[0]["name"]);
-}
-
-#[test]
 fn errors_are_told_in_the_language_of_the_page() {
     let server = Explorer::start(&[]);
     let mut loose = puzzle();

@@ -28,23 +28,6 @@ fn ships() -> Vec<String> {
 }
 
 #[test]
-fn games_begin_from_files_and_are_composed() {
-    let server = Explorer::start(&[]);
-    let begun = server.post("/api/games", &json!({"puzzle": puzzle()}));
-    assert_eq!((&begun["kind"], &begun["view"]["width"]), (&json!("sea-battle"), &json!(6)));
-    for setting in [
-        json!({"size": "6x6"}),
-        json!({"size": "8x6", "fleet": "3-2-1", "touch": "corners", "shapes": "any", "mines": 2, "sweepers": 1}),
-        json!({"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}),
-    ] {
-        let begun = server.post("/api/games", &json!({"sea-battle": {"setting": setting}}));
-        let size = format!("{}x{}", begun["view"]["width"], begun["view"]["height"]);
-        assert_eq!(setting["size"], json!(size));
-        assert_eq!(begun["view"]["actions"], json!(0));
-    }
-}
-
-#[test]
 fn what_is_no_game_is_refused() {
     let server = Explorer::start(&[]);
     let mut loose = puzzle();
@@ -179,19 +162,6 @@ fn a_refused_action_changes_nothing() {
         }
     }
     assert_eq!(server.get(&format!("/api/games/{id}"))["view"], before);
-}
-
-#[test]
-fn a_library_has_puzzles_of_both_games() {
-    let samples = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/levels.jsonl");
-    let server = Explorer::start(&[samples, PUZZLE]);
-    let library = server.get("/api/start")["library"].as_array().unwrap().clone();
-    let last = library.len() - 1;
-    assert_eq!((&library[0]["kind"], &library[last]["kind"]), (&json!("smyoz"), &json!("sea-battle")));
-    let id = server.begin(&json!({ "library": last }));
-    server.play(&id, &json!({"mark": {"cells": ships()}}));
-    let listed = server.get("/api/start")["library"][last].take();
-    assert_eq!((&listed["game"], &listed["claimed"]), (&json!(id), &json!(true)));
 }
 
 /// The sheet of the puzzle, without some of its cells.
