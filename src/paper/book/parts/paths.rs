@@ -36,8 +36,9 @@ impl Looks {
     }
 }
 
-/// The usual size of hints, and the least widths of a column of places or techniques and of steps.
-const HINT: f64 = 2.7;
+/// The size of hints: 8 points, and more with larger text. And the least widths of a column of places
+/// or techniques and of steps.
+const HINT: f64 = 2.83;
 const NAMES: f64 = 50.0;
 const STEPS: f64 = 70.0;
 
@@ -115,7 +116,7 @@ pub(super) fn hints(press: &mut Press, content: &Content) {
     let notations = games.filter_map(|game| game.notation(lang));
     let about = iter::once(lang.book_hints_about()).chain(notations).collect::<Vec<_>>().join(" ");
     let about = [heading(press, &name), Block::Text(Paragraph::plain(&about, press.size(Role::Text)))];
-    let size = press.appearance.in_proportion(HINT);
+    let size = press.appearance.in_proportion(HINT).max(HINT);
     let lists: [(String, f64, PartOf); 3] = [
         (lang.book_hints_place(), NAMES, |hint| capitalized(&hint.place)),
         (lang.book_hints_technique(), NAMES, |hint| hint.technique.clone()),
