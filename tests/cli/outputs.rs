@@ -100,20 +100,6 @@ fn a_text_file_is_what_the_terminal_shows() {
 }
 
 #[test]
-fn books_and_pages_are_reported_alike() {
-    let folder = folder();
-    for (command, pages) in [("print p.json", "1 page"), ("book p.json", "6 pages")] {
-        for verb in ["wrote", "replaced"] {
-            let run = folder.run(&format!("{command} --out one.pdf"));
-            let report = format!("{verb} one.pdf: {pages}\n");
-            assert_eq!((run.code, &*run.stdout, &*run.stderr), (0, "", &*report), "{command}");
-        }
-        std::fs::remove_file(folder.path("one.pdf")).unwrap();
-        assert_eq!(folder.run(&format!("-q {command} --out quiet.pdf")).stderr, "");
-    }
-}
-
-#[test]
 fn pictures_have_a_bound() {
     let message = "--dpi: such a page has 139 million dots: expected at most 80";
     for command in ["print p.json", "rules"] {

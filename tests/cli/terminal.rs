@@ -1,8 +1,7 @@
-//! What terminals get to see: help that fits them, completions, and no control characters.
+//! What terminals get to see: help that fits them, and no control characters.
 
 use std::process::Command;
 
-use itertools::Itertools;
 use smyoz::games::smyoz::Layout;
 
 #[cfg(target_os = "linux")]
@@ -39,61 +38,6 @@ fn help_fits_the_window() {
         assert!(longest[0] < longest[2], "{command}: always {longest:?}");
         assert_eq!(longest_line(command, 300), longest[2], "{command}: lines as wide as the window are hard to read");
     }
-}
-
-#[test]
-fn completions_offer_values() {
-    let folder = Folder::new();
-    let registry = ::smyoz::built_in();
-    let rows = registry.games().iter().flat_map(|game| game.techniques());
-    let techniques: Vec<&str> = rows.map(|row| row.id).unique().collect();
-    // Elvish and PowerShell complete only the names of options.
-    for shell in ["bash", "zsh", "fish"] {
-        let script = folder.run(&format!("completions {shell}")).yes();
-        for (what, names) in [
-            ("levels", &["beginner", "advanced", "master", "grandmaster", "beyond", "each"][..]),
-            ("techniques", &techniques),
-            ("items", &["alpha", "beta", "gamma", "delta", "water_lines", "moored", "islands"]),
-            ("symmetries", &["none", "rotate", "rotate90", "mirror", "flip", "diagonal"]),
-            ("formats", &["json", "text", "svg"]),
-            ("proofs", &["drat", "binary-drat", "lrat"]),
-            ("engines", &["sat", "search", "auto"]),
-            ("kinds", &["unique", "up-to-symmetry", "mercy"]),
-        ] {
-            // Zsh and fish also show descriptions, where there are any.
-            let is_offered = match shell {
-                "bash" => script.contains(&names.join(" ")),
-                "zsh" if script.contains(&format!("({})", names.join(" "))) => true,
-                "zsh" => names.iter().all(|name| script.contains(&format!("{name}\\:\""))),
-                _ => names.iter().all(|name| script.contains(&format!("{name}\\t'"))),
-            };
-            assert!(is_offered, "{shell}: {what}: {names:?}");
-        }
-    }
-    // Fish shows the description of an option from its last line.
-    let script = folder.run("completions fish").yes();
-    let mut lists = script.lines().filter(|line| line.contains("\"(__smyoz_list "));
-    assert!(lists.all(|line| line.contains(" -d '")), "{script}");
-    // What is completed is not all that can be said, and the help does not repeat it.
-    let help = folder.run("compose --help").yes();
-    assert!(!help.contains("[possible values: beginner") && !help.contains(techniques[10]), "{help}");
-}
-
-#[test]
-fn lists_and_ranges_are_read_beside_what_is_completed() {
-    let folder = Folder::with("p.json", to_json(&puzzle()));
-    for level in ["beginner..master", "..advanced", "master..", "grandmaster"] {
-        assert_eq!(folder.run(&format!("list p.json --json --level {level}")).code, 1, "the puzzle has no level");
-        // It is read, and only then found to go ill with another option.
-        let run = folder.run(&format!("compose --level {level} --minimum"));
-        assert!(run.code == 2 && run.stderr.starts_with("smyoz: --minimum "), "{run:?}");
-    }
-    let run = folder.run("compose --avoid shared-by-line,bearing --require bearing --seed 1 --count 1");
-    assert_eq!((run.code, &*run.stderr), (2, "smyoz: bearing is both required and avoided\n"));
-    let run = folder.run("compose --level each..master");
-    assert!(run.code == 2 && run.stderr.contains("`each` is not a level: expected beginner"), "{run:?}");
-    let run = folder.run("compose --require bearing,x");
-    assert!(run.stderr.contains("no technique has the id `x`: `smyoz techniques` lists them"), "{run:?}");
 }
 
 /// What a shell prints on a terminal of this kind, both of whose outputs are that terminal.

@@ -1,7 +1,7 @@
 //! Facts that hold for every layout.
 
 use proptest::prelude::*;
-use smyoz::games::smyoz::{Cell, Inventory, Layout, Placement, Seed, ShipType, Symmetry, View, islands, numbering};
+use smyoz::games::smyoz::{Inventory, Layout, Placement, Seed, ShipType, islands, numbering};
 
 /// The layout of a seed, or one with a number.
 fn any_layout() -> impl Strategy<Value = Layout> {
@@ -24,20 +24,6 @@ proptest! {
         prop_assert_eq!(islands(layout.water_points()).map(smyoz::games::smyoz::PointSet::len).sum::<usize>(), water_points);
         let again = inventory.clues().try_fold(Inventory::default(), Inventory::with);
         prop_assert_eq!(again, Ok(inventory));
-    }
-
-    #[test]
-    fn images_have_image_shots_and_the_same_inventory(layout in any_layout()) {
-        let view = View::of(&layout);
-        for symmetry in Symmetry::ALL {
-            let image = layout.image(symmetry);
-            prop_assert_eq!(Inventory::of(&image), Inventory::of(&layout));
-            let image_view = View::of(&image);
-            for cell in Cell::all() {
-                prop_assert_eq!(image_view.shows(symmetry.cell(cell)), view.shows(cell));
-            }
-            prop_assert_eq!(image.image(symmetry.inverse()), layout);
-        }
     }
 
     #[test]

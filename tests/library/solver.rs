@@ -1,50 +1,12 @@
 //! Both engines behind one interface.
 
-use crate::common::{self, clues, lines, random_shots};
+use crate::common::{self, random_shots};
 use smyoz::games::smyoz::encode::Engine;
-use smyoz::games::smyoz::{Clues, EngineChoice, Inventory, Layout, Seed, Shot, Shots, Smyoz, Solver};
+use smyoz::games::smyoz::{Clues, EngineChoice, Layout, Seed, Shot, Shots, Smyoz, Solver};
 use smyoz::limits::{Budget, CancelledError, Limits};
 use smyoz::sat::BatSat;
 
 const ALL: [EngineChoice; 3] = EngineChoice::ALL;
-
-/// Asks for one more solution until there is none; then again with an additional shot.
-#[test]
-fn all_solutions_one_by_one() {
-    let cases = lines("inventory_classes");
-    let case = cases.iter().min_by_key(|case| case["same_inventory"].as_array().unwrap().len()).unwrap();
-    let clues = clues(case);
-    let expected: Vec<Layout> = serde_json::from_value(case["same_inventory"].clone()).unwrap();
-    for engine in ALL {
-        let mut solver = Solver::by(&Smyoz, engine);
-        let mut known = Vec::new();
-        while let Some(layout) = solver.another(&clues, &known, Limits::NONE).unwrap() {
-            assert!(expected.contains(&layout) && !known.contains(&layout), "{engine}: {layout}");
-            known.push(layout);
-        }
-        assert_eq!(known.len(), expected.len(), "{engine}");
-
-        let with_shot = random_shots(&expected[0], 1, 7);
-        let fit: Vec<_> = expected.iter().filter(|layout| with_shot.fit(layout)).copied().collect();
-        assert_eq!(solver.another(&with_shot, &fit, Limits::NONE).unwrap(), None, "{engine}");
-        assert_eq!(solver.another(&with_shot, &fit[1..], Limits::NONE).unwrap(), Some(fit[0]), "{engine}");
-    }
-}
-
-#[test]
-fn one_solution_and_none() {
-    let layout = Layout::of_seed(Seed::try_from(2).unwrap());
-    for engine in ALL {
-        let clues = Clues { inventory: Inventory::default(), ..random_shots(&layout, 81, 0) };
-        let mut solver = Solver::by(&Smyoz, engine);
-        assert_eq!(solver.solutions(&clues, 2, Limits::NONE).unwrap().unique(), Some(&layout));
-        assert_eq!(solver.another(&clues, &[layout], Limits::NONE).unwrap(), None);
-        let mut wrong = clues.clone();
-        let other = clues.shots.iter().map(|shot| shot.shows).find(|&s| s != clues.shots[0].shows).unwrap();
-        wrong.shots = common::changed(&clues.shots, 0, other);
-        assert_eq!(solver.another(&wrong, &[], Limits::NONE).unwrap(), None);
-    }
-}
 
 #[test]
 fn a_solver_answers_about_other_inventories() {

@@ -32,9 +32,12 @@ fn what_is_no_game_is_refused() {
     let server = Explorer::start(&[]);
     let mut loose = puzzle();
     loose["rows"] = json!([null, null, null, null, null, null]);
+    let mut contradictory = loose.clone();
+    contradictory["clues"] = json!([{"cell": "A1", "shows": "submarine"}, {"cell": "B2", "shows": "ship"}]);
     let setting = |setting: Value| json!({"sea-battle": {"setting": setting}});
     for (body, status, said) in [
         (json!({"puzzle": loose}), 200, "several layouts"),
+        (json!({"puzzle": contradictory}), 200, "no layout"),
         (json!({"puzzle": puzzle(), "mode": "game"}), 200, "seed or a layout"),
         (json!({"puzzle": {"format": "sea-battle-puzzle/1"}}), 400, "width"),
         (json!({"puzzle": {"format": "sea-battle-puzzle/2"}}), 400, ""),
@@ -148,6 +151,8 @@ fn a_refused_action_changes_nothing() {
         (json!({"mark": {"cells": []}}), 200),
         (json!({"mark": {"cells": ["G1#"]}}), 200),
         (json!({"mark": {"cells": ["A1*"]}}), 200),
+        // A cell that the puzzle shows.
+        (json!({"mark": {"cells": ["D5."]}}), 200),
         (json!({"hint": {"stage": 9}}), 200),
         (json!({"mark": {"cells": ["A1!"]}}), 400),
         (json!({"mark": {"cells": "A1#"}}), 400),
