@@ -1,5 +1,5 @@
-//! The exhaustive search against the ground truth, against the plain check [`Clues::fit`], and
-//! against itself.
+//! The exhaustive search against the ground truth and against itself. `third_judge` holds it against
+//! a plain judge.
 
 use std::ops::ControlFlow;
 
