@@ -180,9 +180,9 @@ pub(in crate::cli) const GROUPS: [Group; 7] = [
             Topic {
                 command: "choose",
                 examples: &[
-                    ("The best five of a batch", "smyoz choose evening --want 5"),
-                    ("Into a file, in the order of a book", "smyoz choose evening easy --want 5 --out best.jsonl"),
-                    ("Every measure, for programs", "smyoz choose evening --want 5 --json"),
+                    ("The best three of a batch", "smyoz choose evening --want 3"),
+                    ("Into a file, in the order of a book", "smyoz choose evening easy --want 3 --out best.jsonl"),
+                    ("Every measure, for programs", "smyoz choose evening --want 3 --json"),
                 ],
                 exits: &[(0, "as many were chosen"), (1, "fewer can be chosen")],
                 files: &[],
