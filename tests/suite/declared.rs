@@ -138,7 +138,7 @@ impl<G: Boards> Reasoned for Of<G> {
 }
 
 impl<G: Boards> Worded for Of<G> {
-    fn brings(chart: &Chart<G>, named: Named<'_, Self>, ground: &GroundOf<Logic<G>>) -> bool {
+    fn brings(chart: &Chart<G>, _: &Technique<Logic<G>>, named: Named<'_, Self>, ground: &GroundOf<Logic<G>>) -> bool {
         let places = match named {
             Named::Fact(fact) => vec![fact.place()],
             Named::Reason(Reason::Places(places)) => places.clone(),

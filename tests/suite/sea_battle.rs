@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use smyoz::deduction::GroundOf;
 use smyoz::game::Reasoning;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
+use smyoz::games::sea_battle::deduction::{Looks, Passage, is_noted};
 use smyoz::games::sea_battle::encode::Engine;
 use smyoz::games::sea_battle::techniques::{Because, Technique};
 use smyoz::games::sea_battle::{
@@ -209,12 +210,34 @@ impl Reasoned for SeaBattle {
 }
 
 impl Worded for SeaBattle {
-    fn brings(chart: &Chart, named: Named<'_, Self>, ground: &GroundOf<Self>) -> bool {
+    fn brings(chart: &Chart, technique: &Technique, named: Named<'_, Self>, ground: &GroundOf<Self>) -> bool {
         let size = chart.setting().size();
+        let looks = technique.features.looks;
+        let is_place = matches!(ground.fact(), Some(Fact::Excluded(_)));
+        let longest = chart.setting().fleet().classes().map(|(length, _)| length).max().unwrap_or(1);
+        // The cells of all places of ships there, and what touches them.
+        let places_at = |cells: CellSet| -> CellSet {
+            let is_near = |cell: &Cell| {
+                cells.iter().any(|other| {
+                    let [across, down] = [cell.column().abs_diff(other.column()), cell.row().abs_diff(other.row())];
+                    across + down < longest && (!chart.is_straight() || across.min(down) == 0)
+                })
+            };
+            size.cells().filter(is_near).collect::<CellSet>().with_corners()
+        };
         let cells_of = |place: Place| *chart.ship(place).cells();
         let (cells, lines, places): (CellSet, &[Line], &[Place]) = match named {
+            Named::Fact(fact) if technique.reasons.is_empty() => (places_at(about(chart, fact)), &[], &[]),
             Named::Fact(fact) => (about(chart, fact).with_corners(), &[], &[]),
             Named::Reason(reason) => match reason {
+                Because::Number(_) | Because::Length(_) if looks == Looks::Board => return !is_place,
+                Because::Length(_) if looks == Looks::Places => {
+                    return !is_place && !matches!(ground.fact(), Some(Fact::Count(_)));
+                }
+                Because::Cells(cells) if looks == Looks::Places => (places_at(*cells), &[], &[]),
+                Because::Line(line) if looks == Looks::Places => {
+                    (places_at(line.cell_set(size)), std::slice::from_ref(line), &[])
+                }
                 Because::Cells(cells) => (cells.with_corners(), &[], &[]),
                 Because::Line(line) => (line.cell_set(size), std::slice::from_ref(line), &[]),
                 Because::Lines(lines) => (lines.iter().flat_map(|line| line.cells(size)).collect(), lines, &[]),
@@ -225,7 +248,7 @@ impl Worded for SeaBattle {
                 Because::Length(length) => {
                     return matches!(ground.fact(), Some(Fact::Found(place)) if chart.length(place) == *length);
                 }
-                Because::Piece(_) | Because::Number(_) => return false,
+                Because::Piece(_) | Because::Number(_) | Because::Shows(_) => return false,
             },
         };
         match ground.fact() {
@@ -236,8 +259,12 @@ impl Worded for SeaBattle {
         }
     }
 
+    fn notes(passage: &Passage, ground: &GroundOf<Self>) -> bool {
+        matches!(ground.fact(), Some(Fact::Excluded(place)) if is_noted(passage, place))
+    }
+
     fn is_exempt(reason: &Because) -> bool {
-        matches!(reason, Because::Piece(_) | Because::Number(_) | Because::Length(_))
+        matches!(reason, Because::Piece(_) | Because::Number(_) | Because::Length(_) | Because::Shows(_))
     }
 }
 

@@ -4,22 +4,36 @@
 //! A message is made of the reasons of a conclusion, which are typed. Of what is known, its reader
 //! has only what it names: a named cell or ship brings what is marked in its neighbourhood, a named
 //! line what is marked in its cells; that a ship does not lie somewhere counts only if the place is
-//! named. With that and the rules, the technique must conclude the same (*sufficient*), and a SAT
-//! engine must prove it. Without any one of its reasons, it must not (*needed*); reasons that only
-//! say where one looks, or how many there are, are exempt.
+//! named, and at most six are. Where words send the reader further, to all places of a ship say, a
+//! game's technique states it. With that and the rules, the technique must conclude the same
+//! (*sufficient*), and a SAT engine must prove it. Without any one of its reasons, it must not
+//! (*needed*); reasons that only say where one looks, or how many there are, are exempt.
 //!
 //! What is found is counted, technique by technique: it is a measurement of the texts.
 
-use smyoz::deduction::{By, Deduction, Ground, GroundOf, Knowledge, Logic, Position, position_of};
+use smyoz::deduction::{By, Deduction, Ground, GroundOf, Knowledge, Logic, Passage, Path, Position, Step, position_of};
 use smyoz::deduction::{ClueSet as _, Technique};
+use smyoz::limits::Limits;
 
 use super::techniques::Case;
 use super::{FactOf, LogicCluesOf, MarksOf, Reasoned};
 
 /// What the reasons of a game bring their readers.
 pub trait Worded: Reasoned {
-    /// Whether a reader knows this ground from this reason, or from a conclusion about these facts.
-    fn brings(chart: &Self::Chart, named: Named<'_, Self>, ground: &GroundOf<Self::Logic>) -> bool;
+    /// Whether a reader knows this ground from this reason of a technique, or from a conclusion about
+    /// these facts.
+    fn brings(
+        chart: &Self::Chart,
+        technique: &Technique<Self::Logic>,
+        named: Named<'_, Self>,
+        ground: &GroundOf<Self::Logic>,
+    ) -> bool;
+
+    /// Whether the sentence of a conclusion names this ground, though not as one of its reasons.
+    fn notes(passage: &Passage<Self::Logic>, ground: &GroundOf<Self::Logic>) -> bool {
+        let _ = (passage, ground);
+        false
+    }
 
     /// Whether a reason only says where one looks, or how many there are.
     fn is_exempt(reason: &ReasonOf<Self>) -> bool;
@@ -104,11 +118,15 @@ impl<G: Worded> Case<G> {
             clues.all().into_iter().map(Ground::Clue).chain(marks.facts().map(Ground::Mark)).collect();
         let facts = deduction.facts.iter().map(|&fact| Named::<G>::Fact(fact));
         let concluded: Vec<Named<'_, G>> = facts.collect();
+        let position = Position { clues, marks };
+        let passage = Path::single(position, Step::Seen(deduction.clone()), Limits::NONE).expect("it follows");
+        let noted: Vec<&GroundOf<G::Logic>> = known.iter().filter(|ground| G::notes(&passage, ground)).collect();
         let told = |left_out: Option<usize>| -> Vec<GroundOf<G::Logic>> {
             let reasons = deduction.because.iter().enumerate().filter(|(at, _)| Some(*at) != left_out);
             let reasons: Vec<Named<'_, G>> = reasons.map(|(_, reason)| Named::Reason(reason)).collect();
             let brings = |ground: &&GroundOf<G::Logic>| {
-                concluded.iter().chain(&reasons).any(|&named| G::brings(&self.chart, named, ground))
+                let mut all = concluded.iter().chain(&reasons);
+                noted.contains(ground) || all.any(|&named| G::brings(&self.chart, technique, named, ground))
             };
             known.iter().filter(brings).cloned().collect()
         };

@@ -6,11 +6,12 @@ use smyoz::deduction::position_of;
 use smyoz::game::{Game, Reasoning};
 use smyoz::games::smyoz as game;
 use smyoz::games::smyoz::compose::{Composed, Composer, Goal, Wanted};
-use smyoz::games::smyoz::deduction::Ground;
+use smyoz::games::smyoz::deduction::{Ground, Looks};
 use smyoz::games::smyoz::encode::Engine;
 use smyoz::games::smyoz::numbering::unrank;
 use smyoz::games::smyoz::puzzle::Puzzle;
-use smyoz::games::smyoz::techniques::{Because, Technique};
+use smyoz::games::smyoz::rate::{Passage, is_noted};
+use smyoz::games::smyoz::techniques::{Because, Broken, Technique};
 use smyoz::games::smyoz::{
     Cell, CellSet, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, PlacementSet, Point, ShipCounts,
     ShipType, Shot, Shots, Shows, Smyoz, View,
@@ -203,41 +204,149 @@ impl Reasoned for Smyoz {
 }
 
 impl Worded for Smyoz {
-    fn brings((): &(), named: Named<'_, Self>, ground: &Ground) -> bool {
-        let (cells, lane, place) = match named {
-            Named::Fact(fact) => (around(fact.cells()), None, None),
+    fn brings((): &(), technique: &Technique, named: Named<'_, Self>, ground: &Ground) -> bool {
+        let looks = technique.features.looks;
+        let (cells, lanes, place) = match named {
+            Named::Fact(Fact::Excluded(ship)) if looks == Looks::Lines => of_lines(ship),
+            Named::Fact(fact) => (around(fact.cells()), Vec::new(), None),
             Named::Reason(reason) => match reason {
-                Because::Cells(cells) => (around(*cells), None, None),
-                Because::Points(points) => (around(Cell::around(*points)), None, None),
-                Because::Ship(ship) => (around(ship.cells()), None, Some(PlacementSet::from(*ship))),
+                Because::Type(_) if looks == Looks::Places => (CellSet::all(), Vec::new(), None),
+                Because::Number(_) | Because::Clue(_) if looks == Looks::Board => match ground {
+                    Ground::Mark(Fact::Excluded(_)) => return false,
+                    Ground::Mark(_) => return true,
+                    Ground::Clue(clue) => return *reason == Because::Clue(clue.clone()),
+                },
+                reason if looks == Looks::Places && candidates(reason).is_some() => {
+                    let places = candidates(reason).expect("there are some");
+                    let cells = places.iter().fold(CellSet::EMPTY, |cells, place| cells | place.cells());
+                    let lanes = match reason {
+                        Because::Fact(Fact::Line(lane, _)) => vec![*lane],
+                        _ => Vec::new(),
+                    };
+                    (around(cells), lanes, None)
+                }
+                Because::Ship(ship) if looks == Looks::Lines => of_lines(*ship),
+                Because::Cells(cells) => (around(*cells), Vec::new(), None),
+                Because::Points(points) => (around(Cell::around(*points)), Vec::new(), None),
+                Because::Ship(ship) => (around(ship.cells()), Vec::new(), Some(PlacementSet::from(*ship))),
                 Because::Places(places) => {
                     let cells = places.iter().fold(CellSet::EMPTY, |cells, place| cells | place.cells());
-                    (around(cells), None, Some(*places))
+                    (around(cells), Vec::new(), Some(*places))
                 }
-                Because::Lane(lane) => (lane.all_cells(), Some(*lane), None),
-                Because::Fact(Fact::Line(lane, _)) => (lane.all_cells(), Some(*lane), None),
-                Because::Fact(Fact::Excluded(ship)) => (ship.cells(), None, Some(PlacementSet::from(*ship))),
-                Because::Fact(fact) => (around(fact.cells()), None, None),
-                Because::Clue(Clue::Shot(shot)) => (around(shot.cell.into()), None, None),
-                Because::Clue(clue) => return *ground == Ground::Clue(clue.clone()),
+                Because::Lane(lane) => (lane.all_cells(), vec![*lane], None),
+                Because::Fact(Fact::Line(lane, _)) => (lane.all_cells(), vec![*lane], None),
+                Because::Fact(Fact::Excluded(ship)) => (ship.cells(), Vec::new(), Some(PlacementSet::from(*ship))),
+                Because::Fact(fact) => (around(fact.cells()), Vec::new(), None),
+                Because::Clue(Clue::Shot(shot)) => (around(shot.cell.into()), Vec::new(), None),
+                Because::Clue(clue) => {
+                    let is_lettered = matches!(clue, Clue::Codes(ShipType::Beta | ShipType::Gamma, _));
+                    return *ground == Ground::Clue(clue.clone()) || is_lettered && is_of_alfa(ground);
+                }
+                Because::Bearing(_) => return is_of_alfa(ground),
+                Because::Codes(ships) => {
+                    let all: Vec<_> = ships.iter().map(|&(ship, _)| of_lines(ship)).collect();
+                    let cells = all.iter().fold(CellSet::EMPTY, |cells, (more, ..)| cells | *more);
+                    (cells, all.into_iter().flat_map(|(_, lanes, _)| lanes).collect(), None)
+                }
                 Because::Type(kind) => {
                     return matches!(ground, Ground::Mark(Fact::Found(ship)) if ship.kind() == *kind);
                 }
-                Because::Number(_) | Because::Rule(_) | Because::Broken(_) => return false,
+                Because::Broken(broken) => return shows(broken, ground),
+                Because::Number(_) | Because::Rule(_) => return false,
             },
         };
         match ground {
             Ground::Clue(Clue::Shot(shot)) => cells.contains(shot.cell),
             Ground::Clue(_) => false,
             Ground::Mark(Fact::Excluded(ship)) => place.is_some_and(|places| places.contains(*ship)),
-            Ground::Mark(Fact::Line(known, _)) => lane == Some(*known),
+            Ground::Mark(Fact::Line(known, _)) => lanes.contains(known),
             Ground::Mark(fact) => fact.cells().is_subset(cells),
         }
     }
 
-    fn is_exempt(reason: &Because) -> bool {
-        matches!(reason, Because::Number(_) | Because::Rule(_) | Because::Type(_) | Because::Broken(_))
+    fn notes(passage: &Passage, ground: &Ground) -> bool {
+        is_noted(passage, ground)
     }
+
+    fn is_exempt(reason: &Because) -> bool {
+        matches!(
+            reason,
+            Because::Number(_) | Because::Rule(_) | Because::Type(_) | Because::Bearing(_) | Because::Broken(_)
+        )
+    }
+}
+
+/// What a reader sees who is told that this would be broken: the shot, point or line that it names,
+/// or all places of what would have no place.
+fn shows(broken: &Broken, ground: &Ground) -> bool {
+    let none: Vec<Lane> = Vec::new();
+    let over = |reason: &Because| {
+        let places = candidates(reason).unwrap_or(PlacementSet::EMPTY);
+        places.iter().fold(CellSet::EMPTY, |cells, place| cells | place.cells())
+    };
+    let of_ships = |ships: &PlacementSet| {
+        let all: Vec<_> = ships.iter().map(of_lines).collect();
+        let cells = all.iter().fold(CellSet::EMPTY, |cells, (more, ..)| cells | *more);
+        (cells, all.into_iter().flat_map(|(_, lanes, _)| lanes).collect())
+    };
+    let (cells, lanes) = match broken {
+        Broken::Cell(cell) | Broken::Types(cell) => (around((*cell).into()), none),
+        Broken::Point(point) => (around(point.cells()), none),
+        Broken::NoShip(Fact::Found(ship)) => (around(ship.cells()), none),
+        Broken::NoShip(fact) => (around(over(&Because::Fact(*fact))), none),
+        Broken::Room(..) | Broken::TooMany(_) | Broken::Moored(_) => (CellSet::all(), none),
+        Broken::WaterPoints(..) | Broken::Islands { .. } => (CellSet::all(), none),
+        Broken::Digit { shot, .. } => (around(shot.cell.into()), none),
+        Broken::Colour { shot, .. } => {
+            let lanes = Lane::through(shot.cell);
+            (lanes.iter().fold(around(shot.cell.into()), |cells, lane| cells | lane.all_cells()), lanes.to_vec())
+        }
+        Broken::Lane { lane, .. } => (around(over(&Because::Fact(Fact::Line(*lane, ShipCounts::SOME)))), vec![*lane]),
+        Broken::Lanes(..) => (CellSet::all(), Lane::all().collect()),
+        Broken::Codes(_, ships) => of_ships(ships),
+    };
+    match ground {
+        Ground::Clue(Clue::Shot(shot)) => cells.contains(shot.cell),
+        Ground::Clue(clue) => match broken {
+            Broken::WaterPoints(named, _) => clue == named,
+            Broken::Islands { sizes, .. } => *clue == Clue::Islands(sizes.clone()),
+            Broken::Moored(_) => matches!(clue, Clue::Moored(_)),
+            _ => false,
+        },
+        _ if matches!(broken, Broken::Codes(ShipType::Beta | ShipType::Gamma, _)) && is_of_alfa(ground) => true,
+        Ground::Mark(Fact::Excluded(_)) => false,
+        Ground::Mark(Fact::Line(known, _)) => lanes.contains(known),
+        Ground::Mark(fact) => fact.cells().is_subset(cells),
+    }
+}
+
+/// The places of ships where something lies.
+fn candidates(reason: &Because) -> Option<PlacementSet> {
+    let lies = |at: &dyn Fn(Placement) -> bool| Some(Placement::all().filter(|&place| at(place)).collect());
+    match reason {
+        Because::Cells(cells) => lies(&|place| place.cells().meets(*cells)),
+        Because::Points(points) => lies(&|place| place.points().meets(*points)),
+        Because::Fact(Fact::Ship(cell)) => lies(&|place| place.cells().contains(*cell)),
+        Because::Fact(Fact::ShipPoint(point)) => lies(&|place| place.points().contains(*point)),
+        Because::Fact(Fact::Line(lane, _)) => lies(&|place| place.cells().meets(lane.all_cells())),
+        _ => None,
+    }
+}
+
+/// Whether this shows where the ALFA lies: the letters p and m make a reader look there.
+fn is_of_alfa(ground: &Ground) -> bool {
+    match ground {
+        Ground::Mark(Fact::Found(ship)) => ship.kind() == ShipType::Alpha,
+        Ground::Mark(fact) => matches!(fact, Fact::Type(_, ShipType::Alpha)),
+        Ground::Clue(_) => false,
+    }
+}
+
+/// What is drawn in the lines of a ship and around it, and what is known of these lines.
+fn of_lines(ship: Placement) -> (CellSet, Vec<Lane>, Option<PlacementSet>) {
+    let lanes: Vec<Lane> = Lane::all().filter(|lane| ship.cells().meets(lane.all_cells())).collect();
+    let cells = lanes.iter().fold(around(ship.cells()), |cells, lane| cells | lane.all_cells());
+    (cells, lanes, Some(ship.into()))
 }
 
 /// These cells and all that touch them.

@@ -47,6 +47,7 @@ impl Because {
             Self::Places(places) => {
                 Self::Places(places.iter().map(|&place| chart.place_image(place, symmetry)).sorted_unstable().collect())
             }
+            Self::Shows(shows) => Self::Shows(symmetry.shows(*shows)),
             Self::Piece(_) | Self::Number(_) | Self::Length(_) => self.clone(),
         }
     }

@@ -30,6 +30,20 @@ pub struct Features {
     pub is_searched: bool,
     /// Whether conclusions about different cells or ships are seen at one look, and told together.
     pub at_one_look: bool,
+    /// How far its words make a reader look.
+    pub looks: Looks,
+}
+
+/// How far the words of a technique make a reader look from what they name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Looks {
+    /// At what touches it.
+    #[default]
+    Near,
+    /// At all places of ships there.
+    Places,
+    /// At the whole board, on which something is counted.
+    Board,
 }
 
 /// What a solver looks at.

@@ -199,6 +199,20 @@ impl Marks {
         self.found.contains(&place) || self.is_possible(place) && is_missing && is_clear()
     }
 
+    /// The lines with whose counts no ship goes that lies at this place: it would have too many cells
+    /// there, or leave too few.
+    pub(super) fn spoiled(&self, place: Place) -> impl Iterator<Item = Line> + '_ {
+        let ship = self.chart.ship(place);
+        self.counts(Piece::Ship).filter_map(move |(line, number)| {
+            let [known, open, cells, margin] =
+                [self.is(Piece::Ship), &self.open(Piece::Ship), ship.cells(), ship.margin()].map(|all| line.bits(all));
+            let count = |bits: u32| bits.count_ones() as usize;
+            let too_many = cells != 0 && count(known | cells) > number;
+            let too_few = count(known) + count(open & !margin) < number;
+            (too_many || too_few).then_some(line)
+        })
+    }
+
     /// The places that are neither found nor excluded.
     pub(super) fn unsettled(&self) -> PlaceSet {
         let mut unsettled = self.possible.clone();

@@ -12,6 +12,7 @@ mod fact;
 mod image;
 mod logic;
 mod marks;
+mod notes;
 mod path;
 mod place_set;
 pub mod techniques;
@@ -19,7 +20,8 @@ mod words;
 
 pub use chart::Chart;
 pub use fact::{Fact, FactError};
-pub use logic::{Features, Position, SeaBattle, Turned};
+pub use logic::{Features, Looks, Position, SeaBattle, Turned};
 pub use marks::Marks;
 pub use path::{Passage, Path, news, next};
 pub use place_set::Place;
+pub use words::is_noted;

@@ -6,11 +6,12 @@ use itertools::Itertools;
 use super::chart::Chart;
 use super::fact::Fact;
 use super::logic::SeaBattle;
+use super::notes::Notes;
 use super::place_set::Place;
 use super::techniques::{Because, Broken, Deduction, Technique};
 use crate::board::{CellSet, Line, Piece};
 use crate::clues::Count;
-use smyoz_core::deduction::Wording;
+use smyoz_core::deduction::{Passage, Wording};
 use smyoz_core::lang::{Lang, Value, capitalized};
 
 /// The most places that are named as those to look at.
@@ -37,6 +38,25 @@ impl Wording for SeaBattle {
             sentences.extend(steps.map(|deduction| capitalized(&step(deduction))));
             let broken = case.broken.iter().map(|(broken, _)| lang.supposition_impossible(words.broken(broken)));
             sentences.extend(broken.map(|sentence| capitalized(&sentence)));
+        }
+        sentences
+    }
+
+    /// With what it names besides its reasons.
+    fn told(passage: &Passage<Self>, chart: &Chart, lang: Lang) -> Vec<String> {
+        let mut sentences = match passage.deduction() {
+            Some(deduction) => Self::sentences(&deduction, chart, lang),
+            None => Self::seen(&passage.worded[0], chart, lang),
+        };
+        let asides = passage.asides.iter().filter_map(|aside| Self::aside(aside.deduction()?, chart, lang));
+        let notes = notes(passage).map(|notes| Words { chart, lang }.notes(&notes));
+        let all = asides.chain(notes.into_iter().flatten()).unique().collect_vec();
+        if let (Some(first), false) = (sentences.first_mut(), all.is_empty()) {
+            let (sentence, notes) = (first.trim_end_matches('.'), all.join("; "));
+            *first = match sentence.strip_suffix(')') {
+                Some(noted) => format!("{noted}; {notes})."),
+                None => format!("{}.", lang.because_noted(sentence.to_owned(), notes)),
+            };
         }
         sentences
     }
@@ -73,6 +93,18 @@ impl Wording for SeaBattle {
         let named = reasons.chain(broken).filter(|places| !places.is_empty());
         named.map(|places| Words { chart, lang }.places(places)).unique().collect()
     }
+}
+
+/// Those of a passage whose conclusions are drawn by looking.
+fn notes(passage: &Passage<SeaBattle>) -> Option<Notes> {
+    passage.deductions().next().filter(|deduction| deduction.cases.is_empty()).map(|_| Notes::of(passage))
+}
+
+/// Whether the sentence of a passage says that this ship does not lie there, though not as one of
+/// its reasons.
+#[must_use]
+pub fn is_noted(passage: &Passage<SeaBattle>, place: Place) -> bool {
+    notes(passage).is_some_and(|notes| notes.rule_out(place, &passage.board))
 }
 
 impl Chart {
@@ -182,7 +214,23 @@ impl Words<'_> {
             Because::Number(number) => (number.into(), 1),
             Because::Length(length) => (length.into(), 1),
             Because::Places(places) => (self.places(places).into(), places.len()),
+            Because::Shows(shows) => (shows.name().into(), 1),
         }
+    }
+
+    /// A clause for each thing that notes name.
+    fn notes(self, notes: &Notes) -> Vec<String> {
+        let lang = self.lang;
+        let complete = notes.complete.iter().map(|&length| {
+            let count = self.chart.setting().fleet().count(length);
+            let arguments = [("length".to_owned(), length.into()), ("count".to_owned(), count.into())];
+            TEXTS.because(lang, &key("length-used-up"), arguments.to_vec())
+        });
+        let lines = notes.lines.chunk_by(|one, other| matches!(one, Line::Row(_)) == matches!(other, Line::Row(_)));
+        let lines = lines.map(|lines| self.lines(lines)).collect_vec();
+        let lines = (!lines.is_empty()).then(|| lang.sea_ruled_out_by(lang.listed(&lines), notes.lines.len()));
+        let out = (!notes.out.is_empty()).then(|| lang.sea_ruled_out(self.places(&notes.out)));
+        complete.chain(lines).chain(out).collect()
     }
 
     /// Where a reason is to be looked for, if that is a place.
@@ -192,7 +240,8 @@ impl Words<'_> {
             Because::Line(line) => Some(self.lines(&[*line])),
             Because::Lines(lines) => Some(self.lines(lines)),
             Because::Places(places) if places.len() <= LOOKED_AT => Some(self.places(places)),
-            Because::Places(_) | Because::Piece(_) | Because::Number(_) | Because::Length(_) => None,
+            Because::Places(_) | Because::Piece(_) | Because::Number(_) => None,
+            Because::Length(_) | Because::Shows(_) => None,
         }
     }
 

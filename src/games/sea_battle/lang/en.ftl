@@ -141,7 +141,10 @@ technique-sea-around-mine = Water around a mine
 
 technique-sea-diagonals = Diagonals of a ship cell
     .principle = Ships are straight and do not touch. So the cells that touch a ship cell at a corner are always water.
-    .because = ships are straight and do not touch, so only water lies diagonally beside { $cells }
+    .because = { $facts-count ->
+    [one] it touches
+   *[other] they touch
+} { $cells } at a corner
 
 technique-sea-no-mine-beside = No mine beside a ship
     .principle = Mines and minesweepers touch nothing. So none lies beside a ship cell, not even at a corner.
@@ -156,7 +159,12 @@ technique-sea-alongside = Alongside a ship
 
 technique-sea-end = The end of a ship
     .principle = A rounded end shows in which direction the ship goes on. The next cell on that side is a ship cell, and the other cells around the end are water.
-    .because = { $cells } is the end of a ship, which goes on in one direction only
+    .because = { $cells } is the { $shows ->
+    [left] left
+    [right] right
+    [top] top
+   *[bottom] bottom
+} end of a ship
 
 technique-sea-line-complete = A line complete
     .principle = The number at a row or column counts its ship cells. When that many are found, the other cells of the line are water.
@@ -213,7 +221,7 @@ technique-sea-line-full = A line to be filled
 
 technique-sea-middle = The middle of a ship
     .principle = The middle of a ship goes on at two opposite sides. If one direction is blocked, it lies in the other.
-    .because = { $cells } is the middle of a ship, which goes on in two opposite directions, and only one pair of them is left
+    .because = { $cells } is the middle of a ship, which can go on in no other direction
 
 technique-sea-all-found = All found
     .principle = The fleet has a fixed number of cells. When all are found, every other cell is water.
@@ -378,6 +386,14 @@ technique-sea-supposition = A supposition
     .principle = Suppose something, and follow the easier steps from there. If they lead to a contradiction, the opposite is true.
     .because = its opposite leads to a contradiction
 
+sea-ruled-out = ruled out: { $places }
+sea-ruled-out-by = the { $count ->
+    [one] count
+   *[other] counts
+} of { $lines } { $count ->
+    [one] rules
+   *[other] rule
+} out other places
 sea-broken-cell = { $cell } would have a { $piece ->
     [mine] mine
    *[sweeper] minesweeper

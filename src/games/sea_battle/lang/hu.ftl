@@ -79,7 +79,10 @@ technique-sea-around-mine = Víz az akna körül
 
 technique-sea-diagonals = Hajómező átlói
     .principle = A hajók egyenesek, és nem érintkeznek. Ezért a hajómező átlós szomszédai mindig vízmezők.
-    .because = { ES($cells) } hajómező mellett átlósan csak víz lehet, mert a hajók egyenesek, és nem érnek össze
+    .because = átlósan { $facts-count ->
+    [one] érinti
+   *[other] érintik
+} { ES($cells) } hajómezőt
 
 technique-sea-no-mine-beside = Hajó mellett nincs akna
     .principle = Az akna és az aknaszedő semmivel sem érintkezik. Ezért hajómező mellett nem lehet, a sarkánál sem.
@@ -91,7 +94,12 @@ technique-sea-alongside = Hajó mentén
 
 technique-sea-end = Hajó vége
     .principle = A lekerekített vég megmutatja, merre folytatódik a hajó. Arra a szomszédja hajómező, a többi szomszédja víz.
-    .because = { $cells } egy hajó vége, onnan a hajó csak egy irányba folytatódhat
+    .because = { $cells } egy hajó { $shows ->
+    [left] bal vége
+    [right] jobb vége
+    [top] felső vége
+   *[bottom] alsó vége
+}
 
 technique-sea-line-complete = Kész vonal
     .principle = A sor vagy az oszlop száma a hajómezőit számolja. Ha mind megvan, a vonal többi mezője víz.
@@ -148,7 +156,7 @@ technique-sea-line-full = Kitöltendő vonal
 
 technique-sea-middle = Hajó belső része
     .principle = A hajó belső része két szemközti oldalon folytatódik. Ha az egyik irány le van zárva, a másikban fekszik.
-    .because = { $cells } egy hajó belső része, onnan a hajó két irányba folytatódik, és ez már csak egyféleképpen lehet
+    .because = { $cells } egy hajó belső része, és a hajó más irányban nem folytatódhat
 
 technique-sea-all-found = Mind megvan
     .principle = A flottának adott számú mezője van. Ha mind megvan, minden más mező víz.
@@ -314,6 +322,8 @@ technique-sea-supposition = Feltevés
     .principle = Tegyünk fel valamit, és menjünk tovább a könnyebb lépésekkel. Ha ellentmondásra jutunk, az ellenkezője igaz.
     .because = az ellenkezője ellentmondásra vezet
 
+sea-ruled-out = kizárt helyek: { $places }
+sea-ruled-out-by = más helyeket kizár { $lines } száma
 sea-broken-cell = { AZ($cell) } mezőn { $piece ->
     [mine] akna
    *[sweeper] aknaszedő

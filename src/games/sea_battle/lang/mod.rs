@@ -84,6 +84,8 @@ texts! {
         sea_broken_too_many_ships(number, ships);
         sea_broken_no_room(number, ships);
         sea_broken_places(broken, places);
+        sea_ruled_out(places);
+        sea_ruled_out_by(lines, count);
         line_letter(letter);
         sea_pieces(number, piece);
         sea_ship(length);

@@ -29,8 +29,8 @@ pub struct Features {
     pub names_line: bool,
     /// Whether its wording says to which line the strokes of a shot belong.
     pub names_strokes: bool,
-    /// Whether it rests on which lines of a ship can still be red or green.
-    pub counts_lines: bool,
+    /// How far its words make a reader look.
+    pub looks: Looks,
     /// Whether its wording only says that a ship fits in one way, where the mooring rule may be
     /// why.
     pub fits_one_way: bool,
@@ -49,11 +49,24 @@ impl Features {
             is_bookkeeping: false,
             names_line: false,
             names_strokes: false,
-            counts_lines: false,
+            looks: Looks::Near,
             fits_one_way: false,
             many: Many::Several,
         }
     }
+}
+
+/// How far the words of a technique make a reader look from what they name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Looks {
+    /// At what touches it.
+    Near,
+    /// At all places of ships there.
+    Places,
+    /// At the lines of the ships, and which of them can still be red or green.
+    Lines,
+    /// At the whole board, on which something is counted.
+    Board,
 }
 
 /// Conclusions that a reader draws without being told to.
@@ -174,6 +187,9 @@ impl Logic for Smyoz {
     fn goes_with(one: &Deduction, other: &Deduction) -> bool {
         let is_same = |(one, other): (&Because, &Because)| match (one, other) {
             (Because::Broken(one), Because::Broken(other)) => one.or(other).is_some(),
+            (Because::Codes(one), Because::Codes(other)) => {
+                one.iter().map(|(ship, _)| ship).eq(other.iter().map(|(ship, _)| ship))
+            }
             _ => one == other,
         };
         let have_same =
@@ -194,10 +210,11 @@ impl Logic for Smyoz {
     fn is_left_of(reason: &Because, other: &Because) -> bool {
         match (reason, other) {
             (Because::Number(_), Because::Number(_)) => true,
-            (Because::Cells(cells), Because::Cells(left)) => left.is_subset(*cells),
+            (Because::Cells(cells), Because::Cells(left)) => cells.is_subset(*left) || left.is_subset(*cells),
             // An island has grown by then, or more of its shore is known.
             (Because::Points(points), Because::Points(left)) => points.is_subset(*left) || left.is_subset(*points),
             (Because::Places(places), Because::Places(left)) => left.is_subset(*places),
+            (Because::Codes(_), Because::Codes(_)) => true,
             _ => reason == other,
         }
     }
@@ -236,7 +253,7 @@ impl Logic for Smyoz {
             Broken::WaterPoints(clue, _) => vec![clue.clone()],
             Broken::Moored(number) => vec![Clue::Moored(*number)],
             Broken::Islands { sizes, .. } => vec![Clue::Islands(sizes.clone())],
-            Broken::Codes(kind) => {
+            Broken::Codes(kind, _) => {
                 let codes = clues.inventory.codes(*kind);
                 codes.into_iter().map(|codes| Clue::Codes(*kind, codes.to_vec())).collect()
             }

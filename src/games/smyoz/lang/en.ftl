@@ -24,7 +24,20 @@ code-many = the { $count ->
    *[green] green
 }
 code-at = at { $places }, { $why }
-ruled-out = places ruled out: { $places }
+ruled-out = ruled out: { $places }
+ship-codes = { $ship } { $count ->
+    [0] can have none of them
+   *[other] can only have { $codes }
+}
+ruled-out-by = places ruled out by { $ships } ({ $rules })
+every-ship = { $kind ->
+    [alpha] the { ship-type }
+   *[other] every { ship-type }
+}
+all-found = { $ships } { $count ->
+    [one] is
+   *[other] are
+} found
 places-left = left: { $places }
 mercy-opened = the mercy shot is opened: { $shot }.
 step-notes = already known: { $notes }.
@@ -85,13 +98,13 @@ fact-excluded = { $kind ->
 fact-excluded-many = { $kind ->
     [alpha] the { ship-type } cannot lie { $place ->
         [elsewhere] anywhere else
-        [unseen] where no cell of it is known
+        [unseen] anywhere else
         [horizontal] horizontally
        *[vertical] vertically
     }
    *[other] { $place ->
         [elsewhere] no { ship-type } can lie anywhere else
-        [unseen] no missing { ship-type } can lie where no cell of it is known
+        [unseen] no missing { ship-type } can lie anywhere else
         [horizontal] no missing { ship-type } can lie horizontally
        *[vertical] no missing { ship-type } can lie vertically
     }
@@ -207,7 +220,7 @@ broken-lane = { $says ->
     }
    *[neither] { $lane } could not have its number of ships
 }
-broken-lanes = there could not be { $number } { $number ->
+broken-lanes = there would not be exactly { $number } { $number ->
     [one] line
    *[other] lines
 } { $ships ->
@@ -229,9 +242,9 @@ broken-island-list = { $all ->
     [yes] the list has only { $sizes }
    *[no] the list ({ $sizes }) leaves only { $left }
 }
-broken-codes = the { $kind ->
-    [alpha] { ship-type } could not have its code
-   *[other] codes could not be shared out among the { ship-type }s found so far
+broken-codes = { $count ->
+    [one] { $ships } could have none of the codes
+   *[other] the codes could not be shared out among { $ships }
 }
 
 ## Suppositions: the first line, the steps of a chain, and its end.
@@ -356,11 +369,8 @@ technique-type-complete = A type used up
 technique-type-seen = All ships of a type are seen
     .principle = If as many separate ships of a type have been begun as are missing, those are the missing ones. No ship of that type lies elsewhere.
     .because = { $type-kind ->
-    [alpha] the { $type } is the one at { $cells }
-   *[other] no { $type } is left apart from { $cells-count ->
-        [one] the one
-       *[other] those
-    } at { $cells }
+    [alpha] { $cells } belongs to it
+   *[other] every { $type } that is missing is begun ({ $cells })
 }
 
 ## Advanced: what a line or the inventory says.
@@ -414,15 +424,35 @@ technique-colour-water-line = Green at water
 technique-colour-alone = Green at a ship
     .principle = A green line at a ship cell means that the ship is alone in that line. All other cells of the line, beyond the ship, are water.
     .because = { $lane-count ->
-    [one] the line of { $lane } is green at the shot { $shot }, so no other ship lies in { $lane }
-   *[other] the lines of { $lane } are green at the shot { $shot }, so no other ships lie in them
+    [one] the green at the shot { $shot } is that of { $lane }, so no other ship lies in { $lane }
+   *[other] the greens at the shot { $shot } are those of { $lane }, so no other ships lie in them
 }
 
 technique-colour-outermost = No line there
     .principle = If the line of a row or column misses a shot, there is no ship on one of its two sides. Where ships are known on one side, the other is water.
-    .because = { $lane-count ->
-    [one] the line of { $lane } misses the shot { $shot }, so ships lie on exactly one side of it
-   *[other] the lines of { $lane } miss the shot { $shot }, so in each of them ships lie on exactly one side of it
+    .because = { $says ->
+    [ship] the line of { $lane } misses the shot { $shot }, so { $lane } has { $shot-kind ->
+        [ship] another ship
+       *[other] a ship
+    }, and no other cell is left for it
+    [water] { $seen-count ->
+        [0] the line of { $lane } misses the shot { $shot }, so ships lie on just one side of it
+        [one] { $seen } lies on the other side of the shot { $shot }, which the line of { $lane } misses
+       *[other] { $seen } lie on the other side of the shot { $shot }, which { $lane-count ->
+            [one] the line of { $lane } misses
+           *[other] the lines of { $lane } miss
+        }
+    }
+   *[line] { $lane-count ->
+        [one] the line of { $lane } misses the shot { $shot }, so { $shot-kind ->
+            [ship] the ship there is not alone in it
+           *[other] it is no water line
+        }
+       *[other] the lines of { $lane } miss the shot { $shot }, so { $shot-kind ->
+            [ship] the ship there is not alone in them
+           *[other] they are no water lines
+        }
+    }
 }
 
 technique-colour-between = Red line
@@ -430,11 +460,14 @@ technique-colour-between = Red line
     .because = { $lane-count ->
     [one] the red line of { $lane } runs through the shot { $shot }, so ships lie on both sides of it
    *[other] the red lines of { $lane } run through the shot { $shot }, so in each of them ships lie on both sides of it
+}{ $says ->
+    [ship] , and one side has no other cell left
+   *[other] { "" }
 }
 
 technique-colour-excludes = The wrong colour
     .principle = Each shot shows the colours of the lines through it. A ship that would give a line another colour cannot lie there.
-    .because = a ship there would contradict the colour of the shot { $shot }
+    .because = if a ship lay there, { $broken }
 
 technique-digit-excludes = Too many ship points
     .principle = A ship turns all its corners into ship points. It cannot lie where a shot would keep fewer water points than its digit.
@@ -467,12 +500,16 @@ technique-moored-all-needed = All others are moored
 
 technique-bearing = Parallel or perpendicular
     .principle = Codes with p belong to ships parallel to the ALFA, those with m to ships perpendicular to it. When all of one kind are found, the others lie the other way.
-    .because = { $ships-count ->
-    [0] otherwise more ships would be parallel (p) or perpendicular (m) to the ALFA than the { $codes } allow
-   *[other] the { $codes } let only { $ships-count ->
-        [1] one ship
-       *[other] { $ships-count } ships
-    } lie in this direction: { $ships }
+    .because = { $most ->
+    [0] no { $type } is
+    [one] only one { $type } is
+   *[other] only { $most } { $type }s are
+} { $bearing ->
+    [parallel] parallel
+   *[perpendicular] perpendicular
+} to the ALFA ({ $codes }{ $ships-count ->
+    [0] )
+   *[other] ; { $ships })
 }
 
 technique-shared-by-ship = Common to all places of a ship
@@ -515,11 +552,11 @@ technique-shared-by-line = Common to all ships of a line
 
 technique-ship-code = The code of a ship
     .principle = The code of a ship is read from the red and green lines through it. So the codes left on the inventory say how these lines must run.
-    .because = otherwise the red and green lines through the { $ship } would give no code of the inventory ({ $codes })
+    .because = { $can } ({ $codes })
 
 technique-code-excludes = A code out of reach
     .principle = A place determines the code of a ship there. If the inventory does not have that code, no such ship can lie there.
-    .because = a ship there could have no code of the inventory ({ $codes })
+    .because = a ship there would fit no code ({ $codes })
 
 technique-lines-by-codes = Lines counted by the codes
     .principle = The second digits of all codes together say how many lines have just one ship. That also gives the number of lines with none and with several.
@@ -556,11 +593,14 @@ technique-last-island = The last island
 
 technique-codes-distributed = Codes shared out
     .principle = Each code of the inventory belongs to one ship. Share them out: what would leave a ship without a fitting code is impossible.
-    .because = otherwise the other ships would leave no fitting code for the { $ship } ({ $codes })
+    .because = { $can }, as the others need the rest ({ $codes }{ $others-count ->
+    [0] )
+   *[other] ; { $others })
+}
 
 technique-code-used-up = A code used up
     .principle = A code that found ships need is no longer free. Places where another ship could only have that code are ruled out.
-    .because = a ship there could only have a code that the ships already found need ({ $ships }; { $codes })
+    .because = a ship there could only have a code that is used up: { $ships } ({ $codes })
 
 technique-leaves-no-place = It would leave no place
     .principle = Somewhere a ship is needed, and few places are left for it. Whatever would take all of them is impossible.

@@ -22,6 +22,16 @@ code-many = { $lines } vonala { $stroke ->
 } volna
 code-at = { $places }: { $why }
 ruled-out = kizárt helyek: { $places }
+ship-codes = { $count ->
+    [0] { AZ($ship) } egyiket sem kaphatja meg
+   *[other] { AZ($ship) } kódja csak { $codes } lehet
+}
+ruled-out-by = { $ships } miatt kizárt helyek ({ $rules })
+every-ship = { $kind ->
+    [alpha] az { ship-type }
+   *[other] minden { ship-type }
+}
+all-found = { $ships } megvan
 places-left = maradt: { $places }
 mercy-opened = jöhet a Z lövés: { $shot }.
 step-notes = már ismert: { $notes }.
@@ -67,8 +77,8 @@ fact-excluded-many = { $place ->
        *[other] máshol nem lehet { ship-type }
     }
     [unseen] { $kind ->
-        [alpha] az { ship-type } csak ott lehet, ahol egy mezője már ismert
-       *[other] hiányzó { ship-type } csak ott lehet, ahol egy mezője már ismert
+        [alpha] az { ship-type } máshol nem lehet
+       *[other] hiányzó { ship-type } máshol nem lehet
     }
     [horizontal] { $kind ->
         [alpha] az
@@ -163,11 +173,11 @@ broken-lane = { $says ->
     }
    *[neither] { $lane } nem jöhetne ki a hajók száma
 }
-broken-lanes = nem lehetne { $number } { $ships ->
+broken-lanes = nem pontosan { $number } { $ships ->
     [none] üres
     [one] egyhajós
    *[several] többhajós
-} vonal
+} vonal volna
 broken-island = { AZ($point) } pontnál fekvő sziget { $says ->
     [extra] már nem szerepelhetne a listán ({ $sizes })
     [least] legalább { $least } pontból állna, ekkora pedig nincs a listán ({ $sizes })
@@ -179,9 +189,9 @@ broken-island-list = { $all ->
     [yes] a listán viszont csak ez áll: { $sizes }
    *[no] a listáról ({ $sizes }) viszont már csak ez maradt: { $left }
 }
-broken-codes = { $kind ->
-    [alpha] az { ship-type } nem kaphatná meg a kódját
-   *[other] nem jutna megfelelő kód minden megtalált { ship-type } hajónak
+broken-codes = { $count ->
+    [one] { AZ($ships) } egyik kódot sem kaphatná meg
+   *[other] a kódok nem volnának kioszthatók ezek között: { $ships }
 }
 
 ## Feltevések: az első sor, a lánc lépései és a vége.
@@ -279,7 +289,7 @@ technique-type-seen = Minden hajója látszik
     .principle = Ha egy típusból ugyanannyi elkezdett hajó látszik, amennyi hiányzik, akkor azok a hiányzók. Máshol nem fekhet ilyen hajó.
     .because = { $type-kind ->
     [alpha] { ES($cells) } mező az övé
-   *[other] minden hiányzó { $type } látszik már ({ $cells })
+   *[other] minden hiányzó { $type } egy mezője látszik már ({ $cells })
 }
 
 ## Haladó: amit egy vonal vagy a leltár mond.
@@ -323,19 +333,35 @@ technique-colour-water-line = Zöld a vízen
 
 technique-colour-alone = Zöld a hajón
     .principle = Hajómezőn a zöld vonal azt jelenti, hogy abban a vonalban csak ez az egy hajó van. A vonal többi mezője víz.
-    .because = { $lane } vonala zöld { AZ($shot) } lövésnél, tehát ott nincs más hajó
+    .because = { AZ($shot) } lövésnél { $lane } vonala zöld, tehát ott nincs más hajó
 
 technique-colour-outermost = Vonal nélkül
     .principle = Ha egy sor vagy oszlop vonala nem fut át a lövésen, akkor az egyik oldalán nincs hajó. Ha az egyik oldalon hajó van, a másikon víz.
-    .because = { $lane } vonala elkerüli { AZ($shot) } lövést, tehát a hajók annak csak az egyik oldalán vannak
+    .because = { $says ->
+    [ship] { $lane } vonala elkerüli { AZ($shot) } lövést, tehát ott van { $shot-kind ->
+        [ship] másik hajó is
+       *[other] hajó
+    }, és más hely nem maradt neki
+    [water] { $seen-count ->
+        [0] { $lane } vonala elkerüli { AZ($shot) } lövést, tehát csak az egyik oldalán vannak hajók
+       *[other] { AZ($shot) } lövés túloldalán hajó van ({ $seen }), és { $lane } vonala elkerüli a lövést
+    }
+   *[line] { $lane } vonala elkerüli { AZ($shot) } lövést, tehát { $shot-kind ->
+        [ship] nem csak ez a hajó van ott
+       *[other] ott van hajó
+    }
+}
 
 technique-colour-between = Piros vonal
     .principle = A piros vonal a két legszélső hajó között fut. Ahol átmegy egy lövésen, ott mindkét oldalon van hajó.
-    .because = { $lane } piros vonala átfut { AZ($shot) } lövésen, tehát annak mindkét oldalán van hajó
+    .because = { $lane } piros vonala átfut { AZ($shot) } lövésen, tehát annak mindkét oldalán van hajó{ $says ->
+    [ship] , és az egyik oldalon nincs neki más hely
+   *[other] { "" }
+}
 
 technique-colour-excludes = Rossz szín
     .principle = Minden lövés megmutatja a rajta átfutó vonalak színét. Ahol egy hajó más színt adna, ott nem fekhet.
-    .because = egy ott fekvő hajó ellentmondana { AZ($shot) } lövés színének
+    .because = ha ott hajó volna, { $broken }
 
 technique-digit-excludes = Túl sok hajópont
     .principle = A hajó minden sarka hajópont. Nem fekhet ott, ahol miatta egy lövésnek kevesebb vízpontja maradna a számjegyénél.
@@ -365,12 +391,16 @@ technique-moored-all-needed = Minden hajó kiköt
 
 technique-bearing = Párhuzamos vagy merőleges
     .principle = A p betűs kód az ALFÁval párhuzamos, az m betűs a rá merőleges hajóé. Ha az egyik fajta elfogyott, a többi a másik irányban fekszik.
-    .because = { $ships-count ->
-    [0] különben több hajó volna párhuzamos az ALFÁval (p) vagy merőleges rá (m), mint amennyit a kódok engednek ({ $codes })
-   *[other] a kódok szerint ({ $codes }) ebben az irányban csak { $ships-count ->
-        [1] egy
-       *[other] { $ships-count }
-    } fekhet: { $ships }
+    .because = { $bearing ->
+    [parallel] az ALFÁval párhuzamos { $type }
+   *[perpendicular] az ALFÁra merőleges { $type }
+} { $most ->
+    [0] nincs
+    [1] csak egy van
+   *[other] csak { $most } van
+} ({ $codes }{ $ships-count ->
+    [0] )
+   *[other] ; { $ships })
 }
 
 technique-shared-by-ship = A hajó minden helyén közös
@@ -412,11 +442,11 @@ technique-shared-by-line = A vonal minden hajójában közös
 
 technique-ship-code = A hajó kódja
     .principle = A hajó kódja a rajta átfutó piros és zöld vonalakból olvasható ki. A leltár szabad kódjai ezért megmondják, hogyan futnak a vonalak.
-    .because = különben a hajó ({ $ship }) piros és zöld vonalai nem adnának a leltárban szereplő kódot ({ $codes })
+    .because = { $can } ({ $codes })
 
 technique-code-excludes = Elérhetetlen kód
     .principle = Egy hely meghatározza, milyen kódja lenne ott a hajónak. Ha ilyen nincs a leltárban, ott nem fekhet hajó.
-    .because = egy ott fekvő hajónak nem lehetne a leltárban szereplő kódja ({ $codes })
+    .because = egy ott fekvő hajónak egyik kód sem felelne meg ({ $codes })
 
 technique-lines-by-codes = Vonalak száma a kódokból
     .principle = A kódok második számjegyei együtt megadják, hány vonalban van egyetlen hajó. Ebből az is adódik, hányban nincs, és hányban van több.
@@ -444,11 +474,14 @@ technique-last-island = Az utolsó sziget
 
 technique-codes-distributed = Kiosztott kódok
     .principle = A leltár minden kódja egy hajóé. Osszuk ki őket: lehetetlen, ami miatt egy hajónak nem maradna megfelelő kód.
-    .because = különben a többi hajó nem hagyna megfelelő kódot ennek a hajónak: { $ship } ({ $codes })
+    .because = { $can }, mert a többi kód másnak kell ({ $codes }{ $others-count ->
+    [0] )
+   *[other] ; { $others })
+}
 
 technique-code-used-up = Elhasznált kód
     .principle = Amelyik kód a megtalált hajóknak kell, az már nem szabad. Kizártak azok a helyek, ahol egy hajónak csak ilyen kódja lehetne.
-    .because = minden kód, amely egy ott fekvő hajóé lehetne, a már megtalált hajóknak kell ({ $ships }; { $codes })
+    .because = egy ott fekvő hajónak csak olyan kódja lehetne, amely már elkelt: { $ships } ({ $codes })
 
 technique-leaves-no-place = Elvenné a helyet
     .principle = Valahol hajónak kell lennie, és kevés helye maradt. Lehetetlen, ami mindegyiket elvenné.

@@ -99,6 +99,10 @@ texts! {
         code_many(stroke, lines, count);
         code_at(places, why);
         ruled_out(places);
+        ruled_out_by(ships, rules);
+        every_ship(kind);
+        all_found(ships, count);
+        ship_codes(ship, codes, count);
         places_left(places);
         supposition_cases(facts, count);
         supposition_case(supposed);
@@ -147,6 +151,6 @@ texts! {
         broken_lanes(ships, number);
         broken_island(point, says, least, most, sizes, list);
         broken_island_list(all, sizes, left);
-        broken_codes(kind);
+        broken_codes(ships, count);
     }
 }

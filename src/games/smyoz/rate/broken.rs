@@ -66,7 +66,7 @@ impl Words {
                 let list = lang.broken_island_list(if sizes == left { "yes" } else { "no" }, all.clone(), rest);
                 lang.broken_island(point, says, *least, *most, sizes.iter().join(", "), list)
             }
-            Broken::Codes(kind) => lang.broken_codes(key(*kind)),
+            Broken::Codes(_, ships) => lang.broken_codes(self.ships(*ships), ships.len()),
         }
     }
 

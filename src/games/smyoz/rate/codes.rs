@@ -7,14 +7,15 @@ use super::order;
 use super::words::{Words, as_excluded, cells_of};
 use crate::board::{Lane, Placement};
 use crate::clues::Clue;
-use crate::deduction::Marks;
 use crate::deduction::techniques::{Because, Deduction, OutOfReach, Stroke, lines_of_ship};
+use crate::deduction::{Looks, Marks};
 
 impl Words {
     /// Which lines of a ship can be red, and which green, as far as is known, where a conclusion
     /// rests on that.
     pub fn lines_of_ships(self, deductions: &[&Deduction], board: &Marks) -> Vec<String> {
-        let counted = deductions.iter().copied().filter(|one| one.technique.features.counts_lines).collect_vec();
+        let counted =
+            deductions.iter().copied().filter(|one| one.technique.features.looks == Looks::Lines).collect_vec();
         let ships = counted.iter().flat_map(|deduction| &deduction.because).filter_map(|because| match because {
             Because::Ship(ship) => Some(*ship),
             _ => None,

@@ -5,6 +5,7 @@
 
 mod broken;
 mod codes;
+mod notes;
 mod order;
 mod reasoning;
 mod sentence;
@@ -12,7 +13,7 @@ mod words;
 
 pub use crate::puzzle::{Kind, Rating};
 pub use reasoning::facts_about;
-pub use sentence::{area, impossible, rule_name};
+pub use sentence::{area, impossible, is_noted, rule_name};
 pub use smyoz_core::rating::{Effort, RateError};
 
 use crate::engines::Smyoz;

@@ -4,6 +4,7 @@ use std::slice::from_ref;
 
 use itertools::Itertools;
 
+use super::notes::Notes;
 use super::words::{Reason, Words, because_of};
 use super::{LeanStep, Passage, Step};
 use crate::board::{Axis, Cell, CellSet, Lane, PlacementSet, Rule, SIZE};
@@ -45,14 +46,12 @@ impl Wording for Smyoz {
             return suppositions(deduction, &told.board, lang);
         }
         let deductions: Vec<&Deduction> = told.deductions().collect();
-        let grounds: Vec<&Ground> = told.parts.iter().flat_map(|part| &part.grounds).chain(&told.grounds).collect();
-        let reasons: Vec<Reason> = deductions.iter().copied().flat_map(Reason::of).collect();
         let words = Words::new(lang);
         let mut notes = words.asides(&told.asides);
         let mooring = deductions.iter().any(|one| rests_on_mooring(one, &told.board));
         notes.extend(mooring.then(|| words.rule(Rule::Mooring)));
         notes.extend(words.lines_of_ships(&deductions, &told.board));
-        notes.extend(words.notes(&reasons, &grounds, &told.before, &told.board));
+        notes.extend(words.notes(&noted_of(told, &deductions)));
         noted(lang, &notes, |notes| words.step(&told.worded, &told.also, notes))
     }
 
@@ -116,6 +115,20 @@ fn rests_on_mooring(deduction: &Deduction, board: &Marks) -> bool {
     deduction.technique.features.fits_one_way && cells.flatten().any(has_room)
 }
 
+/// Whether the sentence of a passage names this, though not as one of its reasons.
+#[must_use]
+pub fn is_noted(told: &Passage, ground: &Ground) -> bool {
+    let deductions: Vec<&Deduction> = told.deductions().collect();
+    noted_of(told, &deductions).name(ground)
+}
+
+/// What the notes of a passage with these conclusions name.
+fn noted_of(told: &Passage, deductions: &[&Deduction]) -> Notes {
+    let grounds: Vec<&Ground> = told.parts.iter().flat_map(|part| &part.grounds).chain(&told.grounds).collect();
+    let reasons: Vec<Reason> = deductions.iter().copied().flat_map(Reason::of).collect();
+    Notes::of(&reasons, &grounds, &told.before, &told.board).by_ships(&told.board)
+}
+
 /// What suppositions show, and their chains.
 fn suppositions(deduction: &Deduction, board: &Marks, lang: Lang) -> Vec<String> {
     let words = Words::new(lang);
@@ -130,7 +143,7 @@ fn suppositions(deduction: &Deduction, board: &Marks, lang: Lang) -> Vec<String>
             let (grounds, reasons): (Vec<&Ground>, Vec<Reason>) =
                 (grounds.iter().collect(), Reason::of(step).collect());
             let mut notes = words.lines_of_ships(&[step], &board);
-            notes.extend(words.notes(&reasons, &grounds, &told, &board));
+            notes.extend(words.notes(&Notes::of(&reasons, &grounds, &told, &board)));
             let sentence = |notes: &[String]| {
                 let facts = words.by(step.technique).facts(&step.facts);
                 lang.supposition_step(facts, words.noted(words.why(&[step]), notes))
@@ -144,7 +157,8 @@ fn suppositions(deduction: &Deduction, board: &Marks, lang: Lang) -> Vec<String>
         if let Some((broken, grounds)) = &case.broken {
             let grounds: Vec<&Ground> = grounds.iter().collect();
             let because = Because::Broken(broken.clone());
-            let mut notes = words.notes(&[Reason { because: &because, by: None }], &grounds, &told, &board);
+            let reason = Reason { because: &because, by: None };
+            let mut notes = words.notes(&Notes::of(&[reason], &grounds, &told, &board));
             notes.splice(0..0, places_left(broken).map(|places| lang.places_left(words.places(places))));
             lines.extend(noted(lang, &notes, |notes| {
                 lang.supposition_impossible(words.noted(words.broken(broken), notes))
@@ -226,10 +240,14 @@ fn grounds(told: &Passage, lang: Lang) -> Vec<String> {
     let shown: CellSet = single.fold(CellSet::EMPTY, |all, &fact| all | fact.cells());
     let named = reasons.filter_map(|because| match because {
         Because::Cells(cells) => (!cells.is_subset(shown)).then(|| words.because(&because)),
-        Because::Points(_) | Because::Places(_) | Because::Broken(_) => Some(words.because(&because)),
+        Because::Points(_) | Because::Places(_) | Because::Codes(_) | Because::Broken(_) => {
+            Some(words.because(&because))
+        }
         _ => None,
     });
-    let named = named.filter(|named| !named.is_empty()).unique();
+    let looking: Vec<&Deduction> = told.deductions().filter(|deduction| deduction.cases.is_empty()).collect();
+    let ships = (!looking.is_empty()).then(|| words.ships(noted_of(told, &looking).ships()));
+    let named = named.chain(ships).filter(|named| !named.is_empty()).unique();
     clues.chain(opened).chain(words.each_kind(&facts)).chain(rules).chain(lines).chain(left).chain(named).collect()
 }
 

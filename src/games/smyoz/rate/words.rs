@@ -4,10 +4,10 @@ use crate::lang::{SmyozTexts, TEXTS};
 use itertools::Itertools;
 
 use super::{LeanStep, Step, order};
-use crate::board::{Axis, Cell, Lane, Placement, PlacementSet, Rule, ShipType};
-use crate::clues::{Clue, Item, Shot};
+use crate::board::{Axis, Lane, Placement, PlacementSet, Rule, ShipType};
+use crate::clues::{Bearing, Clue, Code, Content, Item, Shot};
 use crate::deduction::techniques::{Because, Broken, Case, Deduction, Technique};
-use crate::deduction::{Fact, Marks, ShipCounts, point_name};
+use crate::deduction::{Fact, ShipCounts, point_name};
 use crate::deduction::{Ground, Housekeeping, Many};
 use smyoz_core::lang::{Lang, Value, capitalized};
 
@@ -25,7 +25,7 @@ impl<'a> Reason<'a> {
 
     /// The shot, if the wording says which line its strokes belong to, and they could be the
     /// other's.
-    fn strokes(&self) -> Option<Shot> {
+    pub fn strokes(&self) -> Option<Shot> {
         match (self.because, self.by) {
             (Because::Clue(Clue::Shot(shot)), Some(technique)) => {
                 let colour = shot.shows.colour;
@@ -128,64 +128,6 @@ impl Words {
         (!points.is_empty()).then(|| self.why(&points)).into_iter().collect()
     }
 
-    /// What must be known for a conclusion, but neither stands on the board nor is named as one of
-    /// its reasons or in `told`: where no ship lies, what is known of lines, and items of the
-    /// inventory. Where the strokes of a shot could be the row's or the column's, the cells that
-    /// show it are also named.
-    pub fn notes(self, reasons: &[Reason], grounds: &[&Ground], told: &[Fact], board: &Marks) -> Vec<String> {
-        let named = |ground: &Ground| {
-            reasons.iter().any(|reason| match (reason.because, ground) {
-                (Because::Clue(named), Ground::Clue(clue)) => named == clue,
-                (Because::Fact(named), Ground::Mark(fact)) => named == fact,
-                (Because::Lane(named), Ground::Mark(Fact::Line(lane, _))) => {
-                    named == lane && reason.by.is_some_and(|technique| technique.features.names_line)
-                }
-                (Because::Broken(Broken::WaterPoints(named, _)), Ground::Clue(clue)) => named == clue,
-                (Because::Broken(Broken::Islands { sizes, .. }), Ground::Clue(Clue::Islands(clue))) => sizes == clue,
-                (Because::Broken(Broken::Moored(_)), Ground::Clue(Clue::Moored(_))) => true,
-                _ => false,
-            })
-        };
-        let strokes: Vec<Shot> = reasons.iter().filter_map(Reason::strokes).collect();
-        let tells = |cell: Cell| !strokes.is_empty() && strokes.iter().all(|shot| shot.cell != cell);
-        let hidden = |ground: &&&Ground| match ground {
-            Ground::Clue(clue) => !matches!(clue, Clue::Shot(_)),
-            Ground::Mark(Fact::Excluded(_)) => true,
-            Ground::Mark(fact) if told.contains(fact) => false,
-            Ground::Mark(Fact::Water(cell) | Fact::Ship(cell) | Fact::Type(cell, _)) => tells(*cell),
-            Ground::Mark(Fact::Found(ship)) => ship.cells().iter().all(tells),
-            Ground::Mark(fact) => matches!(fact, Fact::Line(..)),
-        };
-        let hidden: Vec<&Ground> =
-            grounds.iter().filter(hidden).copied().filter(|ground| !named(ground)).unique().collect();
-        let clues = hidden.iter().filter_map(|ground| ground.clue()).map(|clue| self.clue(clue));
-        let facts: Vec<Fact> = hidden.iter().filter_map(|ground| ground.fact()).collect();
-        let (excluded, others): (Vec<Fact>, Vec<Fact>) =
-            facts.into_iter().partition(|fact| matches!(fact, Fact::Excluded(_)));
-        let all = |facts: &[Fact]| -> PlacementSet { facts.iter().filter_map(|fact| as_excluded(*fact)).collect() };
-        let (bearings, places) = self.bearings(all(&excluded) & board.at_a_glance(), all(told), board);
-        let excluded = (!places.is_empty()).then(|| self.lang.ruled_out(self.places(places)));
-        clues.chain(self.each_kind(&others)).chain(bearings).chain(excluded).collect()
-    }
-
-    /// What the places where no ships lie say of the direction of a type, and the other places; but
-    /// nothing that was told.
-    fn bearings(self, mut places: PlacementSet, told: PlacementSet, board: &Marks) -> (Vec<String>, PlacementSet) {
-        let left = board.possible() & board.at_a_glance();
-        let mut bearings = Vec::new();
-        for (kind, axis) in ShipType::ALL.into_iter().cartesian_product(Axis::BOTH) {
-            let along = |places: PlacementSet| -> PlacementSet {
-                (places & Placement::set_of_type(kind)).iter().filter(|place| place.axis() == Some(axis)).collect()
-            };
-            let out = along(places);
-            if out.len() >= MANY && !out.is_subset(told) && along(left - board.found()).is_empty() {
-                bearings.push(self.lang.fact_excluded_many(key(kind), direction(axis)));
-                places -= out;
-            }
-        }
-        (bearings, places - told)
-    }
-
     /// Several facts, grouped by kind.
     pub fn facts(self, facts: &[Fact]) -> String {
         self.each_kind(facts).join("; ")
@@ -285,6 +227,12 @@ impl Words {
         let technique = deductions[0].technique;
         let is_water = |fact: &Fact| matches!(fact, Fact::Water(_) | Fact::Line(_, ShipCounts::NONE));
         let says_water = deductions.iter().flat_map(|deduction| &deduction.facts).any(is_water);
+        let facts = || deductions.iter().flat_map(|deduction| &deduction.facts);
+        let says = match () {
+            () if facts().any(|fact| matches!(fact, Fact::Ship(_))) => "ship",
+            () if facts().any(|fact| matches!(fact, Fact::Water(_))) => "water",
+            () => "line",
+        };
         let named: Vec<Vec<(&str, &[Because])>> =
             deductions.iter().map(|deduction| technique.named(&deduction.because).collect()).collect();
         let reasons = (0..named[0].len()).flat_map(|at| {
@@ -299,6 +247,7 @@ impl Words {
                 (format!("{name}-kind"), kind(&reasons, says_water).into()),
             ]
         });
+        let reasons = reasons.chain([("says".to_owned(), says.into())]);
         TEXTS.because(self.lang, technique.id, reasons.collect_vec())
     }
 
@@ -335,6 +284,18 @@ impl Words {
             Because::Lane(lane) => self.lanes(&[*lane]),
             Because::Number(number) => number.to_string(),
             Because::Places(places) => self.places(*places),
+            Because::Codes(ships) => {
+                let can = |(ship, codes): &(Placement, Vec<Code>)| {
+                    let codes = codes.iter().map(Code::to_string).collect_vec();
+                    self.lang.ship_codes(self.because(&Because::Ship(*ship)), self.lang.listed_or(&codes), codes.len())
+                };
+                self.lang
+                    .listed(&ships.iter().sorted_by_cached_key(|(ship, _)| order::ends(*ship)).map(can).collect_vec())
+            }
+            Because::Bearing(bearing) => match bearing {
+                Bearing::Parallel => "parallel".to_owned(),
+                Bearing::Perpendicular => "perpendicular".to_owned(),
+            },
             Because::Broken(broken) => self.broken(broken),
         }
     }
@@ -350,10 +311,17 @@ impl Words {
         kinds.collect::<Vec<_>>().join("; ")
     }
 
+    /// Some ships, each with its type: `BETA 44–64 and GAMMA 12–13`.
+    pub fn ships(self, ships: PlacementSet) -> String {
+        let ships = ships.iter().sorted_by_cached_key(|ship| order::ends(*ship));
+        self.lang.listed(&ships.map(|ship| self.because(&Because::Ship(ship))).collect_vec())
+    }
+
     /// Where to look for a reason, if that is a place.
     pub fn place(self, because: &Because) -> Option<String> {
         match because {
             Because::Rule(_) | Because::Number(_) | Because::Places(_) | Because::Broken(_) => None,
+            Because::Bearing(_) | Because::Codes(_) => None,
             Because::Fact(fact) => Some(self.subject(*fact)),
             _ => Some(self.because(because)),
         }
@@ -435,17 +403,20 @@ fn count(because: &Because) -> usize {
         Because::Cells(cells) => cells.iter().count(),
         Because::Points(points) => points.iter().count(),
         Because::Places(places) => places.len(),
+        Because::Codes(ships) => ships.len(),
         _ => 1,
     }
 }
 
-/// The key of what the only reason is: a type, a shot with a green line or without, a lane whose
-/// cells turn out to be water or not.
+/// The key of what the only reason is: a type, a shot at a ship, or at water with a green line or
+/// without, a lane whose cells turn out to be water or not.
 fn kind(reasons: &[&Because], says_water: bool) -> &'static str {
     match reasons {
         [Because::Type(kind)] => key(*kind),
         [Because::Clue(Clue::Shot(shot))] => {
-            if shot.shows.colour.green() > 0 {
+            if matches!(shot.shows.content, Content::Ship(_)) {
+                "ship"
+            } else if shot.shows.colour.green() > 0 {
                 "green"
             } else {
                 "bare"
@@ -463,7 +434,7 @@ fn kind(reasons: &[&Because], says_water: bool) -> &'static str {
 }
 
 /// The key of a direction, by which texts select its name.
-fn direction(axis: Axis) -> &'static str {
+pub(super) fn direction(axis: Axis) -> &'static str {
     match axis {
         Axis::Horizontal => "horizontal",
         Axis::Vertical => "vertical",

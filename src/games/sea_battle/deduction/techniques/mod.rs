@@ -7,7 +7,7 @@
 pub(super) use super::logic::Position;
 use super::logic::SeaBattle;
 use super::place_set::Place;
-use crate::board::{CellSet, Line, Piece};
+use crate::board::{CellSet, Line, Piece, Shows};
 use smyoz_core::deduction;
 
 mod beside;
@@ -48,4 +48,6 @@ pub enum Because {
     Length(u8),
     /// The places left for a ship.
     Places(Vec<Place>),
+    /// What a cell shows.
+    Shows(Shows),
 }

@@ -22,7 +22,7 @@ pub(super) fn end(&Position { marks, .. }: &Position, openings: &mut Openings) -
         let sides = marks.chart().sides(&CellSet::of(cell));
         let next: CellSet = sides.iter().filter(|&side| goes_on(cell, shows, side)).collect();
         let facts = all_are(Piece::Ship, next).chain(water(sides - next));
-        openings.conclude(facts, || [Because::Cells(CellSet::of(cell))])
+        openings.conclude(facts, || [Because::Cells(CellSet::of(cell)), Because::Shows(shows)])
     })
 }
 

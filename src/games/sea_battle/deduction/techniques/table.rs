@@ -1,7 +1,7 @@
 //! The table of all techniques.
 
 use super::{Technique, beside, counts, crossing, fleet, parts, patterns, room, runs, shared};
-use crate::deduction::logic::{Features, SeaBattle};
+use crate::deduction::logic::{Features, Looks, SeaBattle};
 use smyoz_core::deduction::{See, Suppositions};
 use smyoz_core::puzzles::Level::{self, Advanced, Beginner, Grandmaster, Master};
 
@@ -21,34 +21,49 @@ pub static ALL: &[Technique] = &[
     at_one_look(technique(Beginner, 1, "diagonals", &["cells"], beside::diagonals)),
     at_one_look(technique(Beginner, 1, "no-mine-beside", &["cells"], beside::no_mine_beside)),
     technique(Beginner, 1, "alongside", &["cells"], beside::alongside),
-    technique(Beginner, 2, "end", &["cells"], parts::end),
+    technique(Beginner, 2, "end", &["cells", "shows"], parts::end),
     at_one_look(automatic(2, "line-complete", &["line", "piece", "number"], counts::line_complete)),
     at_one_look(technique(Beginner, 2, "line-full", &["line", "piece", "number"], counts::line_full)),
     technique(Beginner, 2, "middle", &["cells"], parts::middle),
-    technique(Beginner, 2, "all-found", &["piece", "number"], counts::all_found),
+    looks(Looks::Board, technique(Beginner, 2, "all-found", &["piece", "number"], counts::all_found)),
     at_one_look(automatic(2, "closed-single", &["cells"], runs::closed_single)),
     at_one_look(automatic(3, "closed-run", &["cells"], runs::closed_run)),
-    searched(technique(Beginner, 3, "joined-too-long", &["length"], runs::joined_too_long)),
+    searched(looks(Looks::Board, technique(Beginner, 3, "joined-too-long", &["length"], runs::joined_too_long))),
     bookkeeping(technique(Beginner, 3, "length-used-up", &["length", "count"], fleet::length_used_up)),
-    technique(Beginner, 4, "all-needed", &["piece", "number"], counts::all_needed),
+    looks(Looks::Board, technique(Beginner, 4, "all-needed", &["piece", "number"], counts::all_needed)),
     technique(Beginner, 4, "line-counted", &["line", "piece"], counts::line_counted),
     // Haladó: what the places left for ships and the patterns of a line say.
-    technique(Advanced, 10, "withheld-count", &["piece", "number", "rest"], counts::withheld_count),
+    looks(
+        Looks::Board,
+        technique(Advanced, 10, "withheld-count", &["piece", "number", "rest"], counts::withheld_count),
+    ),
     at_one_look(technique(Advanced, 10, "too-long-for-line", &["line", "piece", "number"], room::too_long_for_line)),
-    searched(technique(Advanced, 11, "no-ship-fits", &[], fleet::no_ship_fits)),
-    technique(Advanced, 12, "last-place", &["length", "count", "places"], fleet::last_place),
-    technique(Advanced, 13, "length-seen", &["length", "count", "cells"], fleet::length_seen),
-    technique(Advanced, 14, "shared-by-ship", &["cells", "places"], shared::by_ship),
-    technique(Advanced, 15, "shared-by-last", &["length", "places"], shared::by_last),
-    technique(Advanced, 17, "withheld-lines", &["lines", "piece", "number"], counts::withheld_lines),
-    technique(Advanced, 18, "line-patterns", &["line", "piece", "number"], patterns::line_patterns),
+    searched(looks(Looks::Places, technique(Advanced, 11, "no-ship-fits", &[], fleet::no_ship_fits))),
+    looks(Looks::Places, technique(Advanced, 12, "last-place", &["length", "count", "places"], fleet::last_place)),
+    looks(Looks::Places, technique(Advanced, 13, "length-seen", &["length", "count", "cells"], fleet::length_seen)),
+    looks(Looks::Places, technique(Advanced, 14, "shared-by-ship", &["cells", "places"], shared::by_ship)),
+    looks(Looks::Places, technique(Advanced, 15, "shared-by-last", &["length", "places"], shared::by_last)),
+    looks(
+        Looks::Board,
+        technique(Advanced, 17, "withheld-lines", &["lines", "piece", "number"], counts::withheld_lines),
+    ),
+    looks(
+        Looks::Places,
+        technique(Advanced, 18, "line-patterns", &["line", "piece", "number"], patterns::line_patterns),
+    ),
     at_one_look(technique(Advanced, 20, "leaves-too-few", &["line", "piece", "number"], room::leaves_too_few)),
     // Mester: what several lines or several ships say together.
-    searched(technique(Master, 30, "spoils-line", &["line", "piece", "number"], patterns::spoils_line)),
-    technique(Master, 32, "one-in-each", &["length", "count", "places", "others", "most"], shared::one_in_each),
-    technique(Master, 38, "takes-last-place", &["length", "places"], room::takes_last_place),
+    searched(looks(
+        Looks::Places,
+        technique(Master, 30, "spoils-line", &["line", "piece", "number"], patterns::spoils_line),
+    )),
+    looks(
+        Looks::Places,
+        technique(Master, 32, "one-in-each", &["length", "count", "places", "others", "most"], shared::one_in_each),
+    ),
+    looks(Looks::Places, technique(Master, 38, "takes-last-place", &["length", "places"], room::takes_last_place)),
     technique(Master, 42, "two-lines", CROSSING, crossing::two),
-    technique(Master, 46, "leaves-no-room", &["length", "count"], room::leaves_no_room),
+    looks(Looks::Places, technique(Master, 46, "leaves-no-room", &["length", "count"], room::leaves_no_room)),
     technique(Master, 50, "three-lines", CROSSING, crossing::three),
     // Nagymester: what would follow if something were so.
     Technique::supposing(
@@ -63,8 +78,14 @@ pub static ALL: &[Technique] = &[
 /// The reasons of techniques that count lines together with lines that cross them.
 const CROSSING: &[&str] = &["piece", "lines", "number", "crossing", "inside", "outside"];
 
-const NONE: Features =
-    Features { is_automatic: false, is_shown: false, is_bookkeeping: false, is_searched: false, at_one_look: false };
+const NONE: Features = Features {
+    is_automatic: false,
+    is_shown: false,
+    is_bookkeeping: false,
+    is_searched: false,
+    at_one_look: false,
+    looks: Looks::Near,
+};
 const AUTOMATIC: Features = Features { is_automatic: true, ..NONE };
 
 /// A line of the table.
@@ -86,6 +107,12 @@ const fn automatic(score: u32, id: &'static str, reasons: &'static [&'static str
 /// One that only repeats that all ships of a length are found.
 const fn bookkeeping(mut technique: Technique) -> Technique {
     technique.features.is_bookkeeping = true;
+    technique
+}
+
+/// One whose wording makes a reader look so far.
+const fn looks(looks: Looks, mut technique: Technique) -> Technique {
+    technique.features.looks = looks;
     technique
 }
 

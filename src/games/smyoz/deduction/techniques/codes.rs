@@ -16,7 +16,7 @@ use crate::deduction::{Fact, ShipCounts};
 pub(super) fn ship_code(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
     TypeCodes::all(*position).try_for_each(|codes| {
         let mut found = codes.found(position).into_iter();
-        found.try_for_each(|ship| ship_lines(position, openings, &codes, ship))
+        found.try_for_each(|ship| ship_lines(position, openings, &codes, ship, || []))
     })
 }
 
@@ -38,8 +38,15 @@ pub(super) fn codes_distributed(position: &Position, openings: &mut Openings) ->
         }
         let others = codes.open(position).iter().fold(0, |all, (_, set)| all | set);
         let Some((sets, _)) = codes.distribute(&found, others) else { return ControlFlow::Continue(()) };
-        let mut ships = found.iter().zip(sets);
-        ships.try_for_each(|(&(ship, _), set)| ship_lines(position, openings, &codes, (ship, set)))
+        let mut ships = found.iter().zip(sets).enumerate();
+        ships.try_for_each(|(at, (&(ship, _), set))| {
+            let others = || {
+                let mut needed = codes.needed(&found, others, |sets, _| sets[at] == set);
+                needed.retain(|&(other, _)| other != ship);
+                [codes.named(&needed)]
+            };
+            ship_lines(position, openings, &codes, (ship, set), others)
+        })
     })
 }
 
@@ -51,8 +58,8 @@ pub(super) fn code_used_up(position: &Position, openings: &mut Openings) -> Cont
         let others = open.iter().fold(0, |all, (_, set)| all | set);
         let Some((_, left)) = codes.distribute(&found, others) else { return ControlFlow::Continue(()) };
         let out = open.into_iter().filter(|(_, set)| set & left == 0).map(|(ship, _)| Fact::Excluded(ship));
-        let because = || [codes.clue()].into_iter().chain(found.iter().map(|&(ship, _)| Because::Ship(ship)));
-        openings.conclude(out, because)
+        let needed = || codes.needed(&found, others, |_, over| over == left);
+        openings.conclude(out, || [codes.clue(), codes.named(&needed())])
     })
 }
 
@@ -135,14 +142,16 @@ pub(super) fn lane_facts(
     spans.iter().zip(strokes).map(|(&span, strokes)| board.lane_facts(span, strokes)).collect()
 }
 
-/// Concludes what holds of a found ship's lines whichever of these codes it has.
-pub(super) fn ship_lines(
+/// Concludes what holds of a found ship's lines whichever of these codes it has, also for these
+/// reasons.
+pub(super) fn ship_lines<const N: usize>(
     position: &Position,
     openings: &mut Openings,
     codes: &TypeCodes,
     ship: (Placement, CodeSet),
+    more: impl FnOnce() -> [Because; N],
 ) -> ControlFlow<()> {
     let lanes = lane_facts(&KnownBoard::new(position), codes, ship).into_iter().flatten();
     let facts: Vec<Fact> = lanes.flat_map(LaneFacts::facts).collect();
-    openings.conclude(facts, || [Because::Ship(ship.0), codes.clue()])
+    openings.conclude(facts, || [Because::Ship(ship.0), codes.clue(), codes.named(&[ship])].into_iter().chain(more()))
 }

@@ -69,8 +69,8 @@ pub enum Broken {
         least: usize,
         most: usize,
     },
-    /// The codes of a type could not be shared out among its ships.
-    Codes(ShipType),
+    /// The codes of a type could not be shared out among these ships.
+    Codes(ShipType, PlacementSet),
 }
 
 impl Broken {
@@ -100,9 +100,8 @@ impl Broken {
             Self::Room(kind, places) => {
                 Self::Room(*kind, places.iter().map(|place| symmetry.placement(place)).collect())
             }
-            Self::TooMany(_) | Self::WaterPoints(..) | Self::Moored(_) | Self::Lanes(..) | Self::Codes(_) => {
-                self.clone()
-            }
+            Self::Codes(kind, ships) => Self::Codes(*kind, ships.iter().map(|ship| symmetry.placement(ship)).collect()),
+            Self::TooMany(_) | Self::WaterPoints(..) | Self::Moored(_) | Self::Lanes(..) => self.clone(),
         }
     }
 
@@ -126,6 +125,9 @@ impl Broken {
                 least: *least.min(fewer),
                 most: *most.max(more),
             }),
+            (Self::Codes(kind, ships), Self::Codes(same, others)) => {
+                (kind == same).then(|| Self::Codes(*kind, *ships | *others))
+            }
             _ => (self == other).then(|| self.clone()),
         }
     }
@@ -285,44 +287,56 @@ fn islands(position: &Position) -> Option<Broken> {
 /// of them.
 fn codes(position: &Position, changed: CellSet) -> Option<Broken> {
     let concerns = |ship: Placement| Span::of_ship(ship).any(|span| changed.meets(span.lane.all_cells()));
-    let wrong = |codes: &TypeCodes| {
-        let ships = position.marks.found() & Placement::set_of_type(codes.kind);
-        ships.iter().any(concerns) && codes.distribute(&codes.found(position), ANY).is_none()
-    };
     /// Any codes may be left over.
     const ANY: u8 = u8::MAX;
-    TypeCodes::all(*position).find(wrong).map(|codes| Broken::Codes(codes.kind))
+    TypeCodes::all(*position).find_map(|codes| {
+        let ships = position.marks.found() & Placement::set_of_type(codes.kind);
+        if !ships.iter().any(concerns) {
+            return None;
+        }
+        let found = codes.found(position);
+        let alone = || found.iter().find(|(_, reach)| *reach == 0).map(|&(ship, _)| ship.into());
+        let is_wrong = codes.distribute(&found, ANY).is_none();
+        is_wrong.then(|| Broken::Codes(codes.kind, alone().unwrap_or(ships)))
+    })
 }
 
 /// The colour of a shot that has become impossible, if something changed in its lines.
 fn colours(position: &Position, changed: CellSet) -> Option<Broken> {
-    let strokes = |board: KnownBoard, shot: &Shot, ship: Option<Placement>| {
-        Span::of_shot(shot.cell, ship).map(|span| (span.lane, board.strokes(span)))
-    };
-    let comes_out = |lines: &[(Lane, Strokes); 2], shot: &Shot| {
-        let colour = shot.shows.colour;
-        Sums::of(lines.iter().map(|&(_, strokes)| strokes)).contain(colour.red(), colour.green())
-    };
     let wrong = |shot: &Shot| {
         if Lane::through(shot.cell).iter().all(|line| (changed & line.all_cells()).is_empty()) {
             return None;
         }
-        let all: Vec<_> = match shot.shows.content {
-            Content::Water(_) => vec![strokes(KnownBoard::new(position), shot, None)],
-            Content::Ship(kind) => {
-                let over = Placement::over(shot.cell) & Placement::set_of_type(kind);
-                let places = (position.marks.possible() & over).iter();
-                places.map(|ship| strokes(KnownBoard::with(position, ship), shot, Some(ship))).collect()
-            }
+        let colour = shot.shows.colour;
+        let comes_out = |board: &KnownBoard, ship| {
+            let strokes = Span::of_shot(shot.cell, ship).into_iter().map(|span| board.strokes(span));
+            Sums::of(strokes).contain(colour.red(), colour.green())
         };
-        let is_wrong = !all.iter().any(|lines| comes_out(lines, shot));
-        is_wrong.then(|| {
-            let lines = [0, 1].map(|at| {
-                let strokes = all.iter().map(|lines| lines[at].1).fold(Strokes::EMPTY, |all, more| all | more);
-                (Lane::through(shot.cell)[at], strokes)
-            });
-            Broken::Colour { shot: *shot, lines }
-        })
+        match shot.shows.content {
+            Content::Water(_) => {
+                let board = KnownBoard::new(position);
+                let lines = || Span::of_water(shot.cell).map(|span| (span.lane, board.strokes(span)));
+                (!comes_out(&board, None)).then(|| Broken::Colour { shot: *shot, lines: lines() })
+            }
+            Content::Ship(kind) => {
+                let places = position.marks.possible() & Placement::over(shot.cell) & Placement::set_of_type(kind);
+                let can_be = |ship| comes_out(&KnownBoard::with(position, ship), Some(ship));
+                (!places.iter().any(can_be)).then(|| wrong_colour(position, shot, places))
+            }
+        }
     };
     position.clues.shots.iter().find_map(wrong)
+}
+
+/// That the colour of a shot would be impossible if its ship lay at one of these places.
+pub(super) fn wrong_colour(position: &Position, shot: &Shot, places: PlacementSet) -> Broken {
+    let [row, column] = Lane::through(shot.cell);
+    let mut lines = [(row, Strokes::EMPTY), (column, Strokes::EMPTY)];
+    for ship in places {
+        let board = KnownBoard::with(position, ship);
+        for (line, span) in lines.iter_mut().zip(Span::of_shot(shot.cell, Some(ship))) {
+            line.1 |= board.strokes(span);
+        }
+    }
+    Broken::Colour { shot: *shot, lines }
 }

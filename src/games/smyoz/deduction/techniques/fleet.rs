@@ -98,18 +98,25 @@ pub(super) fn bearing(position: &Position, openings: &mut Openings) -> ControlFl
         // Number of ships of the type along `axis`, if the ALFA lies along `alpha`.
         let along = |axis: Axis, alpha: Axis| if axis == alpha { parallel } else { codes.len() - parallel };
         let found = |axis: Axis| (marks.found() & Placement::set_of_type(kind)).iter().filter(lies(axis));
+        // The ships found along `axis`, and how many may lie so.
+        let because = |axis: Axis, alpha: Axis| {
+            let bearing = if axis == alpha { Bearing::Parallel } else { Bearing::Perpendicular };
+            let named = [clue(), Because::Bearing(bearing), Because::Number(along(axis, alpha)), Because::Type(kind)];
+            named.into_iter().chain(found(axis).map(Because::Ship))
+        };
         for alpha in Axis::BOTH {
             if Axis::BOTH.into_iter().any(|axis| found(axis).count() > along(axis, alpha)) {
                 // The ALFA does not lie along this axis.
                 let out = alphas.iter().filter(lies(alpha)).map(Fact::Excluded);
-                openings.conclude(out, || [clue()])?;
+                let axis = Axis::BOTH.into_iter().find(|&axis| found(axis).count() > along(axis, alpha));
+                openings.conclude(out, || because(axis.unwrap_or(alpha), alpha))?;
             }
             if alphas.iter().any(|ship| !lies(alpha)(&ship)) {
                 continue;
             }
             for axis in Axis::BOTH.into_iter().filter(|&axis| found(axis).count() == along(axis, alpha)) {
                 let out = marks.open(kind).iter().filter(lies(axis)).map(Fact::Excluded);
-                openings.conclude(out, || [clue()].into_iter().chain(found(axis).map(Because::Ship)))?;
+                openings.conclude(out, || because(axis, alpha))?;
             }
         }
     }

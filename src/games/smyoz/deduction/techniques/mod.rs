@@ -16,7 +16,7 @@ use super::fact::Fact;
 use super::logic::Smyoz;
 use super::marks::Marks;
 use crate::board::{CellSet, Lane, Placement, PlacementSet, PointSet, Rule, ShipType, Symmetry};
-use crate::clues::{Clue, Clues, Content, Shot};
+use crate::clues::{Bearing, Clue, Clues, Code, Content, Shot};
 use smyoz_core::deduction;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Level;
@@ -83,6 +83,10 @@ pub enum Because {
     Number(usize),
     /// The places left for a ship.
     Places(PlacementSet),
+    /// Ships that are found, each with the codes that its lines allow.
+    Codes(Vec<(Placement, Vec<Code>)>),
+    /// Whether ships lie along the ALFA or across.
+    Bearing(Bearing),
     Broken(Broken),
 }
 
@@ -98,8 +102,11 @@ impl Because {
             Self::Ship(placement) => Self::Ship(symmetry.placement(*placement)),
             Self::Lane(lane) => Self::Lane(symmetry.lane(*lane)),
             Self::Places(places) => Self::Places(places.iter().map(|place| symmetry.placement(place)).collect()),
+            Self::Codes(ships) => {
+                Self::Codes(ships.iter().map(|(ship, codes)| (symmetry.placement(*ship), codes.clone())).collect())
+            }
             Self::Broken(broken) => Self::Broken(broken.image(symmetry)),
-            Self::Clue(_) | Self::Rule(_) | Self::Type(_) | Self::Number(_) => self.clone(),
+            Self::Bearing(_) | Self::Clue(_) | Self::Rule(_) | Self::Type(_) | Self::Number(_) => self.clone(),
         }
     }
 }

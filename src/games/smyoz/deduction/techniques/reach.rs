@@ -95,6 +95,33 @@ impl<'a> TypeCodes<'a> {
         ships.iter().map(|ship| (ship, self.within_reach(&board, ship))).collect()
     }
 
+    /// Those of the found ships without whose lines the codes would be distributed in a way that is
+    /// not the `same`.
+    pub fn needed(
+        &self,
+        found: &[(Placement, CodeSet)],
+        others: CodeSet,
+        same: impl Fn(&[CodeSet], CodeSet) -> bool,
+    ) -> Vec<(Placement, CodeSet)> {
+        let all = (1 << self.codes.len()) - 1;
+        let mut needed = found.to_vec();
+        for at in 0..found.len() {
+            needed[at].1 = all;
+            if !self.distribute(&needed, others).is_some_and(|(sets, over)| same(&sets, over)) {
+                needed[at].1 = found[at].1;
+            }
+        }
+        needed.retain(|(_, reach)| *reach != all);
+        needed
+    }
+
+    /// Found ships of the type as reasons, each with the codes of such a set.
+    pub fn named(&self, ships: &[(Placement, CodeSet)]) -> Because {
+        let codes = |set: CodeSet| self.codes.iter().enumerate().filter(move |(place, _)| set >> place & 1 == 1);
+        let codes = |set| codes(set).map(|(_, &code)| code).dedup().collect();
+        Because::Codes(ships.iter().map(|&(ship, set)| (ship, codes(set))).collect())
+    }
+
     /// The placements left for ships of the type, each with the codes that a ship there can have.
     pub fn open(&self, position: &Position) -> Vec<(Placement, CodeSet)> {
         let open = position.marks.open(self.kind).iter();

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::contradiction::wrong_colour;
 use super::lines::{KnownBoard, LaneFacts, Span, Stroke, Strokes, coloured};
 use super::{Because, Openings, Position};
 use crate::board::{CellSet, Lane, Placement, PlacementSet};
@@ -46,7 +47,7 @@ pub(super) fn two_greens(position: &Position, openings: &mut Openings) -> Contro
 /// says which of its two lines are water lines. What else red and missing lines say is left to
 /// other techniques.
 pub(super) fn colour_water_line(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    colours(position, openings, |content, board, (span, strokes)| match content {
+    colours(position, openings, false, |content, board, (span, strokes)| match content {
         Content::Ship(_) => None,
         Content::Water(_) if strokes.contains(Stroke::Green) => only(Stroke::Green, board, (span, strokes)),
         Content::Water(_) => {
@@ -57,7 +58,7 @@ pub(super) fn colour_water_line(position: &Position, openings: &mut Openings) ->
 
 /// A green line runs through a ship: it is alone in that line.
 pub(super) fn colour_alone(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    colours(position, openings, |content, board, line| match content {
+    colours(position, openings, false, |content, board, line| match content {
         Content::Ship(_) => only(Stroke::Green, board, line),
         Content::Water(_) => None,
     })
@@ -65,12 +66,12 @@ pub(super) fn colour_alone(position: &Position, openings: &mut Openings) -> Cont
 
 /// No line runs through a shot, and a ship lies on one side: none lies on the other.
 pub(super) fn colour_outermost(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    colours(position, openings, |_, board, line| only(Stroke::Bare, board, line))
+    colours(position, openings, true, |_, board, line| only(Stroke::Bare, board, line))
 }
 
 /// A red line runs through a shot: ships lie before and after it.
 pub(super) fn colour_between(position: &Position, openings: &mut Openings) -> ControlFlow<()> {
-    colours(position, openings, |_, board, line| only(Stroke::Red, board, line))
+    colours(position, openings, false, |_, board, line| only(Stroke::Red, board, line))
 }
 
 /// A ship that was hit cannot lie where the colour of the shot would be impossible.
@@ -78,8 +79,9 @@ pub(super) fn colour_excludes(position: &Position, openings: &mut Openings) -> C
     position.clues.shots.iter().try_for_each(|shot| {
         let Content::Ship(kind) = shot.shows.content else { return ControlFlow::Continue(()) };
         let places = position.marks.possible() & Placement::over(shot.cell) & Placement::set_of_type(kind);
-        let out = places.iter().filter(|&ship| coloured(&KnownBoard::with(position, ship), shot, Some(ship)).is_none());
-        openings.conclude(out.map(Fact::Excluded), || [Because::Clue(Clue::Shot(*shot))])
+        let is_wrong = |ship: &Placement| coloured(&KnownBoard::with(position, *ship), shot, Some(*ship)).is_none();
+        let out: PlacementSet = places.iter().filter(is_wrong).collect();
+        openings.conclude(out.iter().map(Fact::Excluded), || [Because::Broken(wrong_colour(position, shot, out))])
     })
 }
 
@@ -97,10 +99,12 @@ pub(super) fn digit_excludes(position: &Position, openings: &mut Openings) -> Co
 }
 
 /// Concludes what the colours of shots say about lines, as far as `wanted` passes it on. It is
-/// given the span of a line and the strokes that the line can have there.
+/// given the span of a line and the strokes that the line can have there. `names_others`: the other
+/// ships that are seen in the line are a reason.
 pub(super) fn colours(
     position: &Position,
     openings: &mut Openings,
+    names_others: bool,
     wanted: fn(Content, &KnownBoard, (Span, Strokes)) -> Option<LaneFacts>,
 ) -> ControlFlow<()> {
     for shot in &position.clues.shots {
@@ -121,8 +125,14 @@ pub(super) fn colours(
         for at in 0..2 {
             let all: Option<Vec<LaneFacts>> = ways.iter().map(|way| way[at]).collect();
             if let Some(facts) = all.and_then(|facts| facts.into_iter().reduce(LaneFacts::or)) {
-                let because = || [Because::Clue(Clue::Shot(*shot)), Because::Lane(facts.lane)];
-                openings.conclude(facts.facts(), because)?;
+                // Ship cells of the lane that are not of the ship that was hit.
+                let seen = || {
+                    let over = position.marks.possible() & Placement::over(shot.cell);
+                    let own: CellSet = over.iter().map(Placement::cells).collect();
+                    Because::Cells((facts.lane.all_cells() & position.marks.ship()) - own)
+                };
+                let because = [Because::Clue(Clue::Shot(*shot)), Because::Lane(facts.lane)].into_iter();
+                openings.conclude(facts.facts(), || because.chain(names_others.then(seen)))?;
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{Technique, beside, codes, fleet, islands, lanes, refuted, rules, shots};
 use crate::board::Rule;
-use crate::deduction::logic::{Features, Housekeeping, Many, Smyoz};
+use crate::deduction::logic::{Features, Housekeeping, Looks, Many, Smyoz};
 use smyoz_core::deduction::{See, Suppositions};
 use smyoz_core::puzzles::Level::{self, Advanced, Beginner, Master};
 
@@ -23,7 +23,10 @@ pub static ALL: &[Technique] = &[
     at_one_look(technique(Beginner, 2, "water-points", &["cells"], NONE, beside::water_points)),
     at_one_look(technique(Beginner, 2, "fourth-cell", &["point", "cells"], NONE, beside::fourth_cell)),
     technique(Beginner, 2, "closed-run", &["cells"], PLACES, beside::closed_run),
-    fits_one_way(at_one_look(technique(Beginner, 3, "grows-one-way", &["cell"], PLACES, beside::grows_one_way))),
+    fits_one_way(at_one_look(looks(
+        Looks::Places,
+        technique(Beginner, 3, "grows-one-way", &["cell"], PLACES, beside::grows_one_way),
+    ))),
     at_one_look(technique(Beginner, 3, "digit-used-up", &["shot", "points"], NONE, shots::digit_used_up)),
     at_one_look(technique(Beginner, 3, "digit-full", &["shot", "points"], NONE, shots::digit_full)),
     technique(Beginner, 3, "two-greens", &["shot"], NONE, shots::two_greens),
@@ -35,44 +38,108 @@ pub static ALL: &[Technique] = &[
         Many::Elsewhere,
         bookkeeping(at_one_look(technique(Beginner, 3, "type-complete", &["type"], NONE, fleet::type_complete))),
     ),
-    many(Many::Unseen, technique(Beginner, 4, "type-seen", &["type", "cells"], PLACES, fleet::type_seen)),
+    many(
+        Many::Unseen,
+        looks(Looks::Places, technique(Beginner, 4, "type-seen", &["type", "cells"], PLACES, fleet::type_seen)),
+    ),
     // Haladó: what a line or the inventory says.
-    at_one_look(technique(Advanced, 10, "no-ship-fits", &["cells"], PLACES, fleet::no_ship_fits)),
-    technique(Advanced, 10, "last-place", &["type"], PLACES, fleet::last_place),
+    at_one_look(looks(Looks::Places, technique(Advanced, 10, "no-ship-fits", &["cells"], PLACES, fleet::no_ship_fits))),
+    looks(Looks::Places, technique(Advanced, 10, "last-place", &["type"], PLACES, fleet::last_place)),
     names_line(technique(Advanced, 11, "alone-in-line", &["lane", "cells"], PLACES, lanes::alone_in_line)),
     at_one_look(technique(Advanced, 11, "centre-rule", &["ship", "rule"], &[Rule::Centre], rules::centre_rule)),
     at_one_look(technique(Advanced, 11, "tip-rule", &["ship", "rule"], &[Rule::Tip], rules::tip_rule)),
     at_one_look(technique(Advanced, 11, "side-rule", &["ship", "rule"], &[Rule::Side], rules::side_rule)),
     names_strokes(technique(Advanced, 12, "colour-water-line", &["shot", "lane"], PLACES, shots::colour_water_line)),
     names_strokes(technique(Advanced, 12, "colour-alone", &["shot", "lane"], PLACES, shots::colour_alone)),
-    names_strokes(technique(Advanced, 13, "colour-outermost", &["shot", "lane"], PLACES, shots::colour_outermost)),
+    names_strokes(technique(
+        Advanced,
+        13,
+        "colour-outermost",
+        &["shot", "lane", "seen"],
+        PLACES,
+        shots::colour_outermost,
+    )),
     names_strokes(technique(Advanced, 13, "colour-between", &["shot", "lane"], PLACES, shots::colour_between)),
-    technique(Advanced, 14, "colour-excludes", &["shot"], PLACES, shots::colour_excludes),
+    technique(Advanced, 14, "colour-excludes", &["broken"], PLACES, shots::colour_excludes),
     at_one_look(technique(Advanced, 14, "digit-excludes", &["shot"], PLACES, shots::digit_excludes)),
-    technique(Advanced, 15, "water-lines-all-found", &["water-lines", "lanes.."], NONE, lanes::water_lines_all_found),
-    technique(Advanced, 15, "water-lines-all-needed", &["water-lines"], NONE, lanes::water_lines_all_needed),
-    technique(Advanced, 15, "moored-all-found", &["moored"], PLACES, fleet::moored_all_found),
-    technique(Advanced, 15, "moored-all-needed", &["moored", "afloat"], PLACES, fleet::moored_all_needed),
-    many(Many::Direction, technique(Advanced, 16, "bearing", &["codes", "ships.."], PLACES, fleet::bearing)),
-    technique(Advanced, 17, "shared-by-ship", &["cell", "places"], PLACES, fleet::shared_by_ship),
-    technique(Advanced, 18, "shared-by-point", &["point", "places"], PLACES, fleet::shared_by_point),
-    technique(Advanced, 18, "water-points-counted", &["clue", "number", "left"], PLACES, islands::water_points_counted),
-    technique(Advanced, 19, "shared-by-last", &["type", "places"], PLACES, fleet::shared_by_last),
-    technique(Advanced, 20, "shared-by-line", &["fact", "places"], PLACES, fleet::shared_by_line),
+    looks(
+        Looks::Board,
+        technique(
+            Advanced,
+            15,
+            "water-lines-all-found",
+            &["water-lines", "lanes.."],
+            NONE,
+            lanes::water_lines_all_found,
+        ),
+    ),
+    looks(
+        Looks::Board,
+        technique(Advanced, 15, "water-lines-all-needed", &["water-lines"], NONE, lanes::water_lines_all_needed),
+    ),
+    looks(Looks::Board, technique(Advanced, 15, "moored-all-found", &["moored"], PLACES, fleet::moored_all_found)),
+    looks(
+        Looks::Board,
+        technique(Advanced, 15, "moored-all-needed", &["moored", "afloat"], PLACES, fleet::moored_all_needed),
+    ),
+    many(
+        Many::Direction,
+        technique(Advanced, 16, "bearing", &["codes", "bearing", "most", "type", "ships.."], PLACES, fleet::bearing),
+    ),
+    looks(Looks::Places, technique(Advanced, 17, "shared-by-ship", &["cell", "places"], PLACES, fleet::shared_by_ship)),
+    looks(
+        Looks::Places,
+        technique(Advanced, 18, "shared-by-point", &["point", "places"], PLACES, fleet::shared_by_point),
+    ),
+    looks(
+        Looks::Board,
+        technique(
+            Advanced,
+            18,
+            "water-points-counted",
+            &["clue", "number", "left"],
+            PLACES,
+            islands::water_points_counted,
+        ),
+    ),
+    looks(Looks::Places, technique(Advanced, 19, "shared-by-last", &["type", "places"], PLACES, fleet::shared_by_last)),
+    looks(Looks::Places, technique(Advanced, 20, "shared-by-line", &["fact", "places"], PLACES, fleet::shared_by_line)),
     // Mester: what several things say together.
-    counts_lines(technique(Master, 30, "ship-code", &["ship", "codes"], PLACES, codes::ship_code)),
-    counts_lines(technique(Master, 31, "code-excludes", &["codes"], PLACES, codes::code_excludes)),
-    technique(Master, 32, "lines-by-codes", &["none", "one", "several", "clues.."], PLACES, lanes::lines_by_codes),
+    looks(Looks::Lines, technique(Master, 30, "ship-code", &["ship", "codes", "can"], PLACES, codes::ship_code)),
+    looks(Looks::Lines, technique(Master, 31, "code-excludes", &["codes"], PLACES, codes::code_excludes)),
+    looks(
+        Looks::Board,
+        technique(Master, 32, "lines-by-codes", &["none", "one", "several", "clues.."], PLACES, lanes::lines_by_codes),
+    ),
     technique(Master, 33, "island-may-not-grow", ISLAND, PLACES, islands::island_may_not_grow),
     technique(Master, 34, "island-has-no-room", ISLAND, PLACES, islands::island_has_no_room),
     technique(Master, 35, "island-may-not-join", ISLAND, PLACES, islands::island_may_not_join),
     technique(Master, 36, "island-must-grow", ISLAND, PLACES, islands::island_must_grow),
     technique(Master, 37, "last-island", &["points", "islands"], PLACES, islands::last_island),
-    technique(Master, 40, "codes-distributed", &["ship", "codes"], PLACES, codes::codes_distributed),
-    technique(Master, 41, "code-used-up", &["codes", "ships.."], PLACES, codes::code_used_up),
-    technique(Master, 43, "leaves-no-place", &["need", "places"], &Rule::ALL, fleet::leaves_no_place),
-    technique(Master, 45, "type-needs-room", &["type", "missing"], &Rule::ALL, fleet::type_needs_room),
-    technique(Master, 47, "code-either-way", &["need", "places", "codes.."], PLACES, codes::code_either_way),
+    looks(
+        Looks::Lines,
+        technique(
+            Master,
+            40,
+            "codes-distributed",
+            &["ship", "codes", "can", "others"],
+            PLACES,
+            codes::codes_distributed,
+        ),
+    ),
+    looks(Looks::Lines, technique(Master, 41, "code-used-up", &["codes", "ships"], PLACES, codes::code_used_up)),
+    looks(
+        Looks::Places,
+        technique(Master, 43, "leaves-no-place", &["need", "places"], &Rule::ALL, fleet::leaves_no_place),
+    ),
+    looks(
+        Looks::Places,
+        technique(Master, 45, "type-needs-room", &["type", "missing"], &Rule::ALL, fleet::type_needs_room),
+    ),
+    looks(
+        Looks::Places,
+        technique(Master, 47, "code-either-way", &["need", "places", "codes.."], PLACES, codes::code_either_way),
+    ),
     refuted(50, "refuted-water-line", refuted::refuted_water_line),
     refuted(52, "refuted-point", refuted::refuted_point),
     refuted(56, "refuted-place", refuted::refuted_place),
@@ -128,9 +195,9 @@ const fn names_strokes(mut technique: Technique) -> Technique {
     technique
 }
 
-/// One that rests on which lines of a ship can still be red or green.
-const fn counts_lines(mut technique: Technique) -> Technique {
-    technique.features.counts_lines = true;
+/// One whose wording makes a reader look so far.
+const fn looks(looks: Looks, mut technique: Technique) -> Technique {
+    technique.features.looks = looks;
     technique
 }
 

@@ -138,7 +138,9 @@ impl Spot {
             Because::Ship(ship) => Self::of_cells(ship.cells()),
             Because::Lane(lane) => Self::of_cells(lane.all_cells()),
             Because::Places(places) => Self::of_cells(places.iter().map(Placement::cells).collect()),
+            Because::Codes(ships) => Self::of_cells(ships.iter().map(|(ship, _)| ship.cells()).collect()),
             Because::Broken(broken) => Self::of_broken(broken),
+            Because::Bearing(_) => Self::default(),
             Because::Clue(_) | Because::Rule(_) | Because::Type(_) | Because::Number(_) => Self::default(),
         }
     }
@@ -150,12 +152,10 @@ impl Spot {
             Broken::NoShip(fact) => Self::of_fact(*fact),
             Broken::Digit { shot, .. } | Broken::Colour { shot, .. } => Self::of_cells(shot.cell.into()),
             Broken::Lane { lane, .. } => Self::of_cells(lane.all_cells()),
-            Broken::Room(..)
-            | Broken::TooMany(_)
-            | Broken::WaterPoints(..)
-            | Broken::Moored(_)
-            | Broken::Lanes(..)
-            | Broken::Codes(_) => Self::default(),
+            Broken::Room(..) | Broken::TooMany(_) | Broken::WaterPoints(..) | Broken::Moored(_) | Broken::Lanes(..) => {
+                Self::default()
+            }
+            Broken::Codes(_, ships) => Self::of_cells(ships.iter().map(Placement::cells).collect()),
         }
     }
 
