@@ -44,7 +44,9 @@ fn the_best_are_chosen_in_equal_shares_and_each_layout_once() {
     assert_eq!(ids(&lines(&folder.run("list best.jsonl --json").yes())), ids(&chosen));
 
     // Of each class, the best is among them.
-    let all = lines(&folder.run("choose sea.jsonl smyoz.jsonl --want 100 --json").no());
+    let run = folder.run("choose sea.jsonl smyoz.jsonl --want 100 --json");
+    let all = lines(&run.stdout);
+    assert_eq!((run.code, all.len()), (1, 23));
     let classes = all.iter().into_group_map_by(|line| class(line));
     for class in chosen.iter().map(class).unique() {
         let best = classes[&class].iter().max_by_key(|line| line["quality"].as_u64()).unwrap();

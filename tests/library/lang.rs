@@ -132,7 +132,8 @@ fn asked_for() -> BTreeMap<String, BTreeSet<String>> {
     let messages = all.map(|(key, arguments)| (key.replace('_', "-"), set(arguments)));
     let techniques = ALL.iter().flat_map(|technique| {
         let key = format!("technique-{}", technique.id);
-        let reasons: Vec<&str> = technique.reasons.iter().map(|name| name.trim_end_matches("..")).collect();
+        let reasons = technique.reasons.iter().map(|name| name.trim_end_matches(".."));
+        let reasons: Vec<&str> = reasons.chain(["says"]).collect();
         [(key.clone(), set(&[])), (key.clone() + ".principle", set(&[])), (key + ".because", set(&reasons))]
     });
     let sea_battle = sea_battle::techniques::ALL.iter().flat_map(|technique| {
@@ -234,7 +235,8 @@ fn variants_are_those_that_there_are() {
                     "kind" | "type-kind" => &kinds[..],
                     "need-kind" => &needs,
                     "lane-kind" => &["water", "ship"],
-                    "shot-kind" => &["green", "bare"],
+                    "shot-kind" => &["green", "bare", "ship"],
+                    "bearing" => &["parallel", "perpendicular"],
                     "level" => &levels,
                     "piece" => &pieces,
                     "pieces" if pieces.contains(&&*variant) => &pieces,
@@ -246,6 +248,7 @@ fn variants_are_those_that_there_are() {
                     "says" if key == "broken-island" => &["extra", "least", "size", "pair", "range"],
                     "all" => &["yes", "no"],
                     "stroke" => &["red", "green"],
+                    "says" if key.starts_with("technique-") => &["ship", "water", "line"],
                     "says" => &["many", "few", "neither"],
                     "program" => &["easy", "medium", "density", "strong"],
                     "ships" => &["none", "one", "several"],

@@ -457,12 +457,15 @@ technique-colour-outermost = No line there
 
 technique-colour-between = Red line
     .principle = A red line runs between the outermost of several ships. Where it runs through a shot, ships lie on both sides.
-    .because = { $lane-count ->
-    [one] the red line of { $lane } runs through the shot { $shot }, so ships lie on both sides of it
-   *[other] the red lines of { $lane } run through the shot { $shot }, so in each of them ships lie on both sides of it
-}{ $says ->
-    [ship] , and one side has no other cell left
-   *[other] { "" }
+    .because = { $says ->
+    [ship] { $lane-count ->
+        [one] the red line of { $lane } runs through the shot { $shot }, so ships lie on both sides of it, and one side has no other cell left
+       *[other] the red lines of { $lane } run through the shot { $shot }, so in each of them ships lie on both sides of it, and one side has no other cell left
+    }
+   *[line] { $lane-count ->
+        [one] the red line of { $lane } runs through the shot { $shot }, so ships lie on both sides of it
+       *[other] the red lines of { $lane } run through the shot { $shot }, so in each of them ships lie on both sides of it
+    }
 }
 
 technique-colour-excludes = The wrong colour

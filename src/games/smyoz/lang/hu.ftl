@@ -354,9 +354,9 @@ technique-colour-outermost = Vonal nélkül
 
 technique-colour-between = Piros vonal
     .principle = A piros vonal a két legszélső hajó között fut. Ahol átmegy egy lövésen, ott mindkét oldalon van hajó.
-    .because = { $lane } piros vonala átfut { AZ($shot) } lövésen, tehát annak mindkét oldalán van hajó{ $says ->
-    [ship] , és az egyik oldalon nincs neki más hely
-   *[other] { "" }
+    .because = { $says ->
+    [ship] { $lane } piros vonala átfut { AZ($shot) } lövésen, tehát annak mindkét oldalán van hajó, és az egyik oldalon nincs neki más hely
+   *[line] { $lane } piros vonala átfut { AZ($shot) } lövésen, tehát annak mindkét oldalán van hajó
 }
 
 technique-colour-excludes = Rossz szín
