@@ -151,7 +151,7 @@ fn solutions(bound: &Bound, count: usize) -> Vec<(usize, usize)> {
 #[test]
 fn solutions_of_neighbours_can_stand_far_apart() {
     let puzzles = puzzles();
-    let book = Book { parts: Parts::Named(vec![Part::Solutions]), ..book() };
+    let book = Book { parts: Parts::Named(vec![Part::Puzzles, Part::Solutions]), ..book() };
     let plain = solutions(&book.bind(&puzzles).unwrap(), puzzles.len());
     assert!(plain.is_sorted() && plain.iter().all(|(at, named)| at == named));
     let scattered = Book { scattered_solutions: true, ..book }.bind(&puzzles).unwrap();

@@ -30,7 +30,7 @@ impl Parts {
             Self::All => true,
             Self::Fitting(named) => theme.has_own_order || named.contains(part) || puzzles >= least(*part),
             Self::Named(named) => {
-                let is_sheet = named.iter().all(|&part| is_apart(part));
+                let is_sheet = !named.is_empty() && named.iter().all(|&part| is_apart(part));
                 named.contains(part) || *part == Part::Puzzles && !is_sheet
             }
         };
