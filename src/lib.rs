@@ -29,7 +29,8 @@
 //! `default-features = false`, the library builds without them and the libraries that only they need.
 //!
 //! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sets`], [`sat`],
-//! [`deduction`], [`game`], [`engines`], [`rating`], [`composing`], [`declared`], [`judging`], [`batch`] and [`contest`].
+//! [`deduction`], [`game`], [`engines`], [`rating`], [`composing`], [`declared`], [`judging`],
+//! [`batch`] and [`contest`].
 //!
 //! # Glossary
 //!

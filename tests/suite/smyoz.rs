@@ -276,8 +276,8 @@ impl Worded for Smyoz {
     }
 }
 
-/// What a reader sees who is told that this would be broken: the shot, point or line that it names,
-/// or all places of what would have no place.
+/// What a contradiction makes its reader look at: the shot, point or line that it names, or all
+/// places of what would have no place.
 fn shows(broken: &Broken, ground: &Ground) -> bool {
     let none: Vec<Lane> = Vec::new();
     let over = |reason: &Because| {

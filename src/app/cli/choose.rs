@@ -45,23 +45,13 @@ pub(super) struct Choose {
     json: bool,
 }
 
-/// A puzzle of the pool.
-struct Pooled {
-    candidate: Candidate,
-    place: String,
-    puzzle: Box<dyn AnyPuzzle>,
-}
-
-impl Pooled {
-    /// A puzzle that may be chosen; `None` if techniques do not solve it.
-    fn of(source: &Source) -> Result<Option<Self>, CommandError> {
-        let Some(merits) = merits(source)? else { return Ok(None) };
-        let puzzle = source.puzzle.copy();
-        let (claim, size) = (puzzle.traits().claim, board(&*puzzle));
-        let class = Class { level: merits.level, game: puzzle.game(), claim, size };
-        let candidate = Candidate { class, solution: puzzle.solution_id(), merits };
-        Ok(Some(Self { candidate, place: source.place(), puzzle }))
-    }
+/// A puzzle that may be chosen; `None` if techniques do not solve it.
+fn candidate(source: &Source) -> Result<Option<Candidate>, CommandError> {
+    let Some(merits) = merits(source)? else { return Ok(None) };
+    let puzzle = &*source.puzzle;
+    let (claim, size) = (puzzle.traits().claim, board(puzzle));
+    let class = Class { level: merits.level, game: source.puzzle.game(), claim, size };
+    Ok(Some(Candidate { class, solution: puzzle.solution_id(), merits }))
 }
 
 impl Choose {
@@ -72,11 +62,14 @@ impl Choose {
                 false => files::expect_new_directory(out)?,
             }
         }
-        let (mut pool, mut unsolved) = (Vec::new(), 0);
-        let pooled = |source: &Source| self.filters.pass(&*source.puzzle).then(|| Pooled::of(source));
-        self.threads.answer(&self.puzzles, registry, pooled, |_, pooled| {
-            match pooled.transpose()? {
-                Some(Some(pooled)) => pool.push(pooled),
+        let (mut candidates, mut pool, mut unsolved) = (Vec::new(), Vec::new(), 0);
+        let found = |source: &Source| self.filters.pass(&*source.puzzle).then(|| candidate(source));
+        self.threads.answer(&self.puzzles, registry, found, |source, found| {
+            match found.transpose()? {
+                Some(Some(candidate)) => {
+                    candidates.push(candidate);
+                    pool.push((source.place(), source.puzzle.copy()));
+                }
                 Some(None) => unsolved += 1,
                 None => {}
             }
@@ -85,11 +78,10 @@ impl Choose {
         if unsolved > 0 {
             tell(format_args!("{} that techniques do not solve: not chosen", counted(unsolved, "puzzle")));
         }
-        let candidates: Vec<Candidate> = pool.iter().map(|pooled| pooled.candidate.clone()).collect();
         let qualities = qualities(&candidates);
         let chosen = choose(&candidates, &qualities, self.want as usize);
         for &at in &chosen {
-            let Pooled { candidate: Candidate { merits, .. }, place, puzzle } = &pool[at];
+            let (Candidate { merits, .. }, (place, puzzle)) = (&candidates[at], &pool[at]);
             if self.json {
                 let mut line = json!(merits);
                 line["id"] = json!(puzzle.id());
@@ -101,7 +93,7 @@ impl Choose {
                 output.line(format!("{quality:>3}  {level:<11}  {score:>5}  {place}"))?;
             }
         }
-        let puzzles: Vec<&dyn AnyPuzzle> = chosen.iter().map(|&at| &*pool[at].puzzle).collect();
+        let puzzles: Vec<&dyn AnyPuzzle> = chosen.iter().map(|&at| &*pool[at].1).collect();
         self.write(&puzzles)?;
         if chosen.len() < self.want as usize {
             tell(format_args!("fewer than {}: {} can be chosen", self.want, counted(chosen.len(), "puzzle")));

@@ -27,7 +27,8 @@ pub(super) struct List {
     /// All lines are then kept in memory.
     #[arg(long, value_name = "KEY")]
     sort: Option<String>,
-    /// Also what makes each puzzle good: symmetry, steps, routine, break_ins, techniques, openings, tedious
+    /// Also what makes each puzzle good: symmetry, steps, routine, break_ins, techniques, openings,
+    /// tedious
     ///
     /// These are measured on the path to the solution, which takes some time. `docs/choosing.md`
     /// defines them; `smyoz choose` chooses by them.
@@ -85,19 +86,15 @@ impl List {
             true => self.selection.measured(registry, self.threads, take),
             false => self.selection.each(registry, take)?.end(),
         };
-        let unread = match read {
-            Err(CommandError::Unread) => true,
-            read => {
-                read?;
-                false
-            }
+        // What could not be read is reported last.
+        let read = match read {
+            Ok(()) | Err(CommandError::Unread) => read,
+            Err(failure) => return Err(failure),
         };
         self.order(sort, &mut rows);
         rows.iter().try_for_each(|row| table.row(row))?;
         table.finish()?;
-        if unread {
-            return Err(CommandError::Unread);
-        }
+        read?;
         if !found {
             tell(NO_MATCH);
         }

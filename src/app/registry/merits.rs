@@ -1,7 +1,7 @@
 //! What makes a puzzle good, as far as it can be measured: its path and the places of its clues.
 //! And the choice of the best of many. `docs/choosing.md` defines each measure.
 
-use std::cmp::Ordering;
+use std::cmp::{Ordering, Reverse};
 use std::collections::{BTreeMap, HashSet};
 
 use itertools::Itertools;
@@ -157,14 +157,14 @@ fn classes(candidates: &[Candidate]) -> BTreeMap<&Class, Vec<usize>> {
 pub fn choose(candidates: &[Candidate], qualities: &[u32], wanted: usize) -> Vec<usize> {
     let mut classes = classes(candidates);
     for class in classes.values_mut() {
-        class.sort_by_key(|&at| (std::cmp::Reverse(qualities[at]), at));
+        class.sort_by_key(|&at| (Reverse(qualities[at]), at));
     }
     let mut chosen: BTreeMap<&Class, Vec<usize>> = classes.keys().map(|&class| (class, Vec::new())).collect();
     let mut solutions = HashSet::new();
-    let is_single = |at: usize| candidates[at].solution;
+    let solution = |at: usize| candidates[at].solution;
     for _ in 0..wanted {
         for class in classes.values_mut() {
-            class.retain(|&at| is_single(at).is_none_or(|solution| !solutions.contains(&solution)));
+            class.retain(|&at| solution(at).is_none_or(|one| !solutions.contains(&one)));
         }
         let in_game =
             |game: &str| chosen.iter().filter(|(class, _)| class.game == game).map(|(_, all)| all.len()).sum();
@@ -185,8 +185,8 @@ pub fn choose(candidates: &[Candidate], qualities: &[u32], wanted: usize) -> Vec
         };
         let found = left.iter().position(is_varied).unwrap_or(0);
         let best = left.remove(found);
-        solutions.extend(is_single(best));
-        let place = taken.partition_point(|&other| candidates[other].merits.score <= candidates[best].merits.score);
+        solutions.extend(solution(best));
+        let place = place(best);
         taken.insert(place, best);
     }
     chosen.into_values().flatten().collect()

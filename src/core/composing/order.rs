@@ -9,7 +9,7 @@
 //! solve the puzzle, and suppositions take part only when clues are left out again.
 
 use super::chooser::{Chooser, Chosen};
-use crate::game::{Game, Promise, RatingOf, Summary, Task, TechniqueOf};
+use crate::game::{Game, Promise, RatingOf, Task, TechniqueOf};
 use crate::limits::Limits;
 use crate::puzzles::{Bounds, Claim, Level};
 use crate::rating::{Allowed, Rater};
@@ -48,8 +48,8 @@ impl<G: Game> Order<G> {
         Self { from, to, score: None, longest: None, suppositions: None, require: Vec::new(), avoid: Vec::new() }
     }
 
-    /// Whether a puzzle with these numbers fulfils the order, apart from the techniques required.
-    pub fn accepts(&self, found: &Summary) -> bool {
+    /// Whether a puzzle with this rating fulfils the order, apart from the techniques required.
+    pub fn accepts(&self, found: &RatingOf<G>) -> bool {
         let within = |bounds: Option<Bounds>, number: usize| {
             bounds.is_none_or(|bounds| u32::try_from(number).is_ok_and(|number| bounds.contain(number)))
         };
@@ -121,8 +121,7 @@ impl<G: Game> Order<G> {
             return None;
         }
         let rating = rater.rate(task, &self.avoid, limits)?;
-        let found = rating.summary();
-        let is_as_ordered = self.accepts(&found) && self.needs_required(rater, task, found.level, limits)?;
+        let is_as_ordered = self.accepts(&rating) && self.needs_required(rater, task, rating.level, limits)?;
         is_as_ordered.then_some(rating)
     }
 

@@ -150,7 +150,7 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
     }
 }
 
-/// The most places that are named where a contradiction leaves too few for what must lie there.
+/// The most places that a sentence names: readers look at no more.
 pub const FEW_PLACES: usize = 6;
 
 /// A clue or a marked fact of a game, from which a fact follows.

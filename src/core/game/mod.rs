@@ -29,7 +29,7 @@ pub use model::{Guards, Model, NoLemma, Rules, Stated};
 pub use no_techniques::NoTechniques;
 pub use promise::{LEFT, Promise, Task};
 pub use puzzle::Puzzle;
-pub use rating::{Rating, Summary};
+pub use rating::Rating;
 pub(crate) use reasoning::{ClueOf, CluesOf, LayoutOf};
 pub use reasoning::{FactOf, LogicOf, MarksOf, RatingOf, Reasoning, TechniqueOf, Without, has_techniques};
 pub use rules::{Game, Group, NoLayout};

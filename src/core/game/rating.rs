@@ -47,12 +47,6 @@ impl<L: Logic> Rating<L> {
         rating.map_or(&[], |rating| &rating.without)
     }
 
-    /// Its numbers.
-    pub fn summary(&self) -> Summary {
-        let &Self { level, score, longest, suppositions, .. } = self;
-        Summary { level, score, longest, suppositions }
-    }
-
     /// Whether it is of the scale of those that are worked out today.
     pub fn is_of_today(&self) -> bool {
         self.scale == Self::SCALE
@@ -62,19 +56,6 @@ impl<L: Logic> Rating<L> {
     pub fn differences(&self, found: &Self) -> Vec<Difference> {
         Difference::between(self, found)
     }
-}
-
-/// The numbers of a rating, to which an [`Order`](crate::composing::Order) may set bounds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Summary {
-    /// The lowest level whose techniques solve the puzzle.
-    pub level: Level,
-    /// The score.
-    pub score: u32,
-    /// The number of steps of the longest chain from a supposition.
-    pub longest: usize,
-    /// The number of suppositions.
-    pub suppositions: usize,
 }
 
 type Count = Number<0, { u32::MAX }>;

@@ -42,7 +42,9 @@ impl TechniqueRow {
 }
 
 /// What is answered about games without techniques.
-const NO_TECHNIQUES: NotTold = NotTold::NotForGame("techniques");
+fn must_have_techniques<G: Game>() -> Result<(), NotTold> {
+    if has_techniques::<LogicOf<G>>() { Ok(()) } else { Err(NotTold::NotForGame("techniques")) }
+}
 
 /// How hard the puzzles of a game are, and how to solve them: its techniques, prepared for a board.
 pub struct Rater<G: Game>(G::Reasoning);
@@ -158,9 +160,7 @@ impl<G: Game> Rater<G> {
         telling: Telling,
         limits: Limits,
     ) -> Result<(RatingOf<G>, ToldPath), NotTold> {
-        if !has_techniques::<LogicOf<G>>() {
-            return Err(NO_TECHNIQUES);
-        }
+        must_have_techniques::<G>()?;
         tell_path(&self.0, task, Rating::excluded(rating), told, telling, limits)
     }
 
@@ -176,9 +176,7 @@ impl<G: Game> Rater<G> {
         telling: Telling,
         limits: Limits,
     ) -> Result<ToldStep, NotTold> {
-        if !has_techniques::<LogicOf<G>>() {
-            return Err(NO_TECHNIQUES);
-        }
+        must_have_techniques::<G>()?;
         tell_hint(&self.0, task, marks, Rating::excluded(rating), telling, limits)
     }
 
@@ -194,9 +192,7 @@ impl<G: Game> Rater<G> {
         telling: Telling,
         limits: Limits,
     ) -> Result<Vec<ToldStep>, NotTold> {
-        if !has_techniques::<LogicOf<G>>() {
-            return Err(NO_TECHNIQUES);
-        }
+        must_have_techniques::<G>()?;
         tell_why(&self.0, task, place, Rating::excluded(rating), telling, limits)
     }
 }

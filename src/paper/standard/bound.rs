@@ -72,7 +72,8 @@ impl<P: Look> Game for GameOf<P> {
     }
 }
 
-/// How the puzzles of a game look. By default, boards are drawn as their [face](game::Game::face) says.
+/// How the puzzles of a game look. By default, boards are drawn as their
+/// [face](game::Game::face) says.
 pub trait Look: game::Game {
     /// The game, as books describe it; none for a game that is not printed.
     fn told() -> Option<&'static dyn Game> {

@@ -7,10 +7,7 @@ use super::logic::SeaBattle;
 use super::marks::Marks;
 use super::place_set::Place;
 use crate::board::Line;
-use smyoz_core::deduction::Passage;
-
-/// The most places that a reader is expected to look at.
-const FEW: usize = 6;
+use smyoz_core::deduction::{FEW_PLACES, Passage};
 
 /// What the notes of a sentence name.
 #[derive(Clone, Debug, Default)]
@@ -48,7 +45,7 @@ impl Notes {
             lines.push(line);
         }
         lines.sort_unstable();
-        Self { complete: complete.collect(), lines, out: if out.len() <= FEW { out } else { Vec::new() } }
+        Self { complete: complete.collect(), lines, out: if out.len() <= FEW_PLACES { out } else { Vec::new() } }
     }
 
     /// Whether a reader of the notes, who has these marks, knows that no ship lies there.

@@ -4,18 +4,13 @@
 use itertools::Itertools;
 
 use super::order;
-use super::words::{Reason, Words, as_excluded, direction, key};
+use super::words::{MANY, Reason, Words, as_excluded, direction, key};
 use crate::board::{Axis, Cell, Placement, PlacementSet, Rule, ShipType};
 use crate::clues::{Clue, Shot};
 use crate::deduction::techniques::{Because, Broken};
 use crate::deduction::{Fact, Ground, Marks};
 use crate::lang::SmyozTexts;
-
-/// The fewest places that are told by what they have in common rather than by name.
-const MANY: usize = 3;
-
-/// The most places that a reader is expected to look at.
-const FEW: usize = 6;
+use smyoz_core::deduction::FEW_PLACES;
 
 /// What the notes of a sentence name.
 #[derive(Clone, Debug, Default)]
@@ -128,7 +123,7 @@ impl Notes {
                 self.complete.contains(&place.kind())
                     || self.bearings.iter().any(|&(kind, axis)| place.kind() == kind && place.axis() == Some(axis))
                     || self.beside.iter().any(|(ship, _)| forbids(*ship, *place).is_some())
-                    || self.out.len() <= FEW && self.out.contains(*place)
+                    || self.out.len() <= FEW_PLACES && self.out.contains(*place)
             }
             Ground::Mark(fact) => self.facts.contains(fact),
         }

@@ -45,8 +45,8 @@ pub(super) fn because_of(ground: &Ground) -> Because {
     }
 }
 
-/// The fewest places that are told by what they have in common rather than by name.
-const MANY: usize = 3;
+/// From this number on, places are given by what they have in common, not by name.
+pub(super) const MANY: usize = 3;
 
 /// Formats facts and reasons in one language.
 #[derive(Clone, Copy)]
