@@ -15,7 +15,7 @@ use smyoz::limits::{Budget, Limits};
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
-use smyoz::registry::{Entry, Offer, Registry};
+use smyoz::registry::{Entry, Registry};
 use smyoz::sat::{Formula, Lit, cardinality};
 
 /// A board of this many rows and columns. A layout is the column of each row's queen.
@@ -221,8 +221,6 @@ impl Model for Squares {
 impl Look for Queens {}
 
 impl Play for Queens {}
-
-impl Offer for Queens {}
 
 /// The games of the program: this one.
 pub fn registry() -> Registry {

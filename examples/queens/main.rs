@@ -14,7 +14,7 @@ use smyoz::game::{Sign, Signed, Texts};
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
-use smyoz::registry::{Entry, Offer, Registry};
+use smyoz::registry::{Entry, Registry};
 
 /// A board of this many rows and columns.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -100,7 +100,6 @@ impl Declared for Queens {
 
 impl Look for Queens {}
 impl Play for Queens {}
-impl Offer for Queens {}
 
 fn main() -> ExitCode {
     smyoz::cli::run(&Registry::new(vec![Entry::<Queens>::GAME]))

@@ -18,7 +18,7 @@ use smyoz::game::{Sign, Signed, Texts};
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
-use smyoz::registry::{Entry, Offer, Registry};
+use smyoz::registry::{Entry, Registry};
 
 /// A board with its regions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -206,7 +206,7 @@ impl Declared for Board {
 }
 
 /// By what a board is drawn.
-#[derive(Args, Serialize, Deserialize)]
+#[derive(Args, Clone, Serialize, Deserialize)]
 #[command(next_help_heading = "Star Battle")]
 pub struct Options {
     /// Rows and columns of the board
@@ -220,7 +220,6 @@ pub struct Options {
 
 impl Look for Board {}
 impl Play for Board {}
-impl Offer for Board {}
 
 fn main() -> ExitCode {
     smyoz::cli::run(&Registry::new(vec![Entry::<Board>::GAME]))

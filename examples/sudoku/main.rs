@@ -17,7 +17,7 @@ use smyoz::game::{Sign, Signed, Texts};
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
-use smyoz::registry::{Entry, Offer, Registry};
+use smyoz::registry::{Entry, Registry};
 
 /// A board of this many rows and columns.
 #[derive(Args, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -149,7 +149,6 @@ impl Declared for Sudoku {
 
 impl Look for Sudoku {}
 impl Play for Sudoku {}
-impl Offer for Sudoku {}
 
 fn main() -> ExitCode {
     smyoz::cli::run(&Registry::new(vec![Entry::<Sudoku>::GAME]))

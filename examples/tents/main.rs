@@ -18,7 +18,7 @@ use smyoz::game::{Sign, Signed, Texts};
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
-use smyoz::registry::{Entry, Offer, Registry};
+use smyoz::registry::{Entry, Registry};
 
 /// A board with its trees: `T` for each, and `.` elsewhere.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -199,7 +199,7 @@ impl Declared for Tents {
 }
 
 /// By what a board is drawn.
-#[derive(Args, Serialize, Deserialize)]
+#[derive(Args, Clone, Serialize, Deserialize)]
 #[command(next_help_heading = "Tents and Trees")]
 pub struct Options {
     /// Rows and columns of the board
@@ -209,7 +209,6 @@ pub struct Options {
 
 impl Look for Tents {}
 impl Play for Tents {}
-impl Offer for Tents {}
 
 fn main() -> ExitCode {
     smyoz::cli::run(&Registry::new(vec![Entry::<Tents>::GAME]))

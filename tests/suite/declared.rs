@@ -12,11 +12,12 @@ use smyoz::game::{Game, Puzzle, Reasoning as _};
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, Limits};
 use smyoz::paper::{Ink, PageKind, Style};
-use smyoz::play::Mode;
+use smyoz::play::{Mode, Play};
 use smyoz::puzzles::{Level, Record as _, Seed, Stream, read_as};
 use smyoz::rating::{Effort, SolutionPath};
+use smyoz::registry::composing::Seeds;
 use smyoz::registry::values::FileArg;
-use smyoz::registry::{AnyPuzzle, Job as _, Offer, Strictness, Text, Wishes};
+use smyoz::registry::{AnyPuzzle, Job as _, Strictness, Text, Wishes};
 use smyoz::sat::Lit;
 
 use super::sentences::{Named, Worded};
@@ -26,7 +27,7 @@ use super::{Drawn, Fewest, Reasoned, Sampled, below, engines, minima, plain, tec
 /// A declared game, on boards for these options.
 pub trait Boards:
     Declared
-    + Offer
+    + Play
     + Game<Layout = Layout, Clue = Fact>
     + Game<Reasoning = Chart<Self>, Options = <Self as Declared>::Options>
 {
@@ -232,7 +233,7 @@ fn wishes_are_kept<G: Boards>(stream: &mut Stream) -> bool {
         minimum: true,
         ..Wishes::default()
     };
-    let seeds = G::seeds(G::small(stream), &wishes, Limits::NONE).unwrap();
+    let seeds = Seeds::<G>::of(&G::small(stream), &wishes, Limits::NONE).unwrap();
     let seed = Seed::try_from(stream.below(Seed::COUNT.into()) as u32).unwrap();
     let Ok((Outcome::Puzzle { puzzle, .. }, _)) = seeds.attempt(seed, Limits::NONE) else { return false };
     let puzzle: &Puzzle<G> = puzzle.downcast_ref().unwrap();

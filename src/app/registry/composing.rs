@@ -4,8 +4,6 @@ use std::error::Error as StdError;
 use std::sync::Mutex;
 
 use super::answers::{Blame, CertifyError, Strictness};
-use super::entry::Offer;
-use super::game::Imported;
 use super::job::{Attempt, Dispute, Job, JobError, RefusedError, Text, over_after};
 use super::puzzle::AnyPuzzle;
 use super::values::FileArg;
@@ -64,15 +62,26 @@ impl<G: Game> Aim<G> {
     }
 }
 
+/// Why a text is no puzzle to begin with.
+pub type UnreadError = Box<dyn StdError + Send + Sync>;
+
+/// A puzzle of a text in the format of its game.
+///
+/// # Errors
+/// If it is none.
+pub fn read_puzzle<G: Play>(text: &str) -> Result<Puzzle<G>, UnreadError> {
+    Ok(read_as(text)?)
+}
+
 /// The puzzle that the puzzles of all seeds begin with.
-pub struct Begun<G: Offer> {
+pub struct Begun<G: Game> {
     puzzle: Puzzle<G>,
     start: Start<G>,
     /// Whether it needs no other clues.
     is_single: bool,
 }
 
-impl<G: Offer> Begun<G> {
+impl<G: Play> Begun<G> {
     /// The puzzle to begin with, if there is one. Layouts that are too many to list are drawn if the
     /// game says how.
     ///
@@ -81,11 +90,12 @@ impl<G: Offer> Begun<G> {
     /// up.
     pub fn of(
         wishes: &Wishes,
+        read: fn(&str) -> Result<Puzzle<G>, UnreadError>,
         draw: Option<fn(&mut Stream) -> LayoutOf<G>>,
         limits: Limits,
     ) -> Result<Option<Self>, RefusedError> {
         let Some(text) = wishes.start.as_ref().map(FileArg::text) else { return Ok(None) };
-        let (name, puzzle) = (&text.name, text.read(read_puzzle::<G>)?);
+        let (name, puzzle) = (&text.name, text.read(read)?);
         let Puzzle { board, promise, solution, .. } = &puzzle;
         let refuse = |error: String| RefusedError::Options(format!("{name}: {error}").into());
         if promise.claim() != Default::default() {
@@ -119,13 +129,6 @@ impl<G: Offer> Begun<G> {
     }
 }
 
-/// A puzzle of a text, perhaps in a format of other programs.
-fn read_puzzle<G: Offer>(text: &str) -> Result<Puzzle<G>, Box<dyn StdError + Send + Sync>> {
-    let Some(Imported { puzzles, .. }) = (G::EXTRAS.import)(text) else { return Ok(read_as(text)?) };
-    let puzzle = puzzles?.into_iter().find_map(|puzzle| puzzle.downcast_ref::<Puzzle<G>>().cloned());
-    Ok(puzzle.ok_or("there is no puzzle of this game")?)
-}
-
 /// Draws the board and the layout of a seed.
 pub type DrawSeed<G> = Box<dyn Fn(Seed, Limits) -> Result<(G, LayoutOf<G>), NoLayout> + Send + Sync>;
 
@@ -136,7 +139,7 @@ pub type WishFor<G> = Box<dyn Fn(&G, &LayoutOf<G>, Goal<G>, &mut Stream) -> Wish
 type Unfit<T> = Box<dyn Fn(&T) -> Option<String> + Send + Sync>;
 
 /// The work on the seeds of a batch.
-pub struct Seeds<G: Offer> {
+pub struct Seeds<G: Game> {
     aim: Aim<G>,
     wishes: Wishes,
     certifies: bool,
@@ -150,16 +153,17 @@ pub struct Seeds<G: Offer> {
     idle: Mutex<Vec<Composer<G>>>,
 }
 
-impl<G: Offer> Seeds<G> {
+impl<G: Play> Seeds<G> {
     /// Chooses clues of all that boards offer.
     ///
     /// # Errors
     /// If the options ask for something impossible, or it was given up.
-    pub fn of(options: G::Options, wishes: &Wishes, limits: Limits) -> Result<Self, RefusedError> {
+    pub fn of(options: &G::Options, wishes: &Wishes, limits: Limits) -> Result<Self, RefusedError> {
         let refuse = |reason| RefusedError::content(format!("--game {}", G::KIND), reason);
-        G::check(&options).map_err(refuse)?;
-        let begun = Begun::of(wishes, None, limits)?;
+        G::check(options).map_err(refuse)?;
+        let begun = Begun::of(wishes, read_puzzle, None, limits)?;
         let aim = wishes.aim(begun.as_ref(), false)?;
+        let options = options.clone();
         let draw = move |seed, limits: Limits<'_>| G::draw(&options, seed, limits);
         let wish = |board: &G, layout: &LayoutOf<G>, goal, _: &mut Stream| {
             Wish::single(Vec::new(), board.offered(layout), goal)
@@ -262,7 +266,7 @@ impl<G: Offer> Seeds<G> {
     }
 }
 
-impl<G: Offer> Job for Seeds<G> {
+impl<G: Play> Job for Seeds<G> {
     fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, JobError> {
         let Self { wishes, begun, .. } = self;
         let enough = over_after(wishes.time_limit);
@@ -344,7 +348,7 @@ impl<G: Offer> Job for Seeds<G> {
 }
 
 /// Where clues lie. What is wished of cells is refused where clues are not those of cells.
-fn places<G: Offer>(
+fn places<G: Play>(
     wishes: &Wishes,
     begun: Option<&Begun<G>>,
     draw: &DrawSeed<G>,

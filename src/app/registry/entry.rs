@@ -1,7 +1,5 @@
 //! A game as an object.
 
-use std::marker::PhantomData;
-
 use clap::{ArgMatches, Args, Command, FromArgMatches as _};
 use serde_json::{Map, Value};
 
@@ -19,40 +17,37 @@ use smyoz_core::puzzles::{ReadError, read_as};
 use smyoz_core::rating::TechniqueRow;
 use smyoz_paper::book;
 
-/// What a game offers to commands and to the Explorer. By default, that is what every game has.
-pub trait Offer: Play<Options: Args> {
+/// What prepares the work on seeds.
+pub type Prepare<G> = fn(&<G as Game>::Options, &Wishes, Limits) -> Result<Seeds<G>, RefusedError>;
+
+/// A game as a registry takes it.
+pub struct Entry<G: Game> {
     /// What it offers beyond its puzzles.
-    const EXTRAS: Extras = Extras::NONE;
-
-    /// The work on the seeds of a batch, as options ask for it. By default, all clues are chosen
-    /// that the layout of a seed offers.
-    ///
-    /// # Errors
-    /// If they ask for something impossible, or it was given up.
-    fn seeds(options: Self::Options, wishes: &Wishes, limits: Limits) -> Result<Seeds<Self>, RefusedError> {
-        Seeds::of(options, wishes, limits)
-    }
+    pub extras: Extras,
+    /// The work on the seeds of a batch, as its options and what is wished ask for it. It fails if
+    /// they ask for something impossible, or it was given up.
+    pub seeds: Prepare<G>,
 }
 
-/// A game as a registry takes it: [`GAME`](Self::GAME).
-pub struct Entry<G>(PhantomData<G>);
+impl<G: Play<Options: Args>> Entry<G> {
+    /// What every game has: all clues may be chosen that the layout of a seed offers.
+    pub const PLAIN: Self = Self { extras: Extras::NONE, seeds: Seeds::of };
 
-impl<G: Offer> Entry<G> {
-    /// The game.
-    pub const GAME: &'static dyn AnyGame = &Self(PhantomData);
+    /// The game with no more than that.
+    pub const GAME: &'static dyn AnyGame = &Self::PLAIN;
 }
 
-impl<G: Offer> AnyGame for Entry<G> {
+impl<G: Play<Options: Args>> AnyGame for Entry<G> {
     fn kind(&self) -> &'static str {
         G::KIND
     }
 
     fn name(&self) -> &'static str {
-        G::EXTRAS.name.unwrap_or(G::NAME)
+        self.extras.name.unwrap_or(G::NAME)
     }
 
     fn extras(&self) -> Extras {
-        G::EXTRAS
+        self.extras
     }
 
     fn told(&self) -> Option<&'static dyn book::Game> {
@@ -99,7 +94,7 @@ impl<G: Offer> AnyGame for Entry<G> {
         limits: Limits,
     ) -> Result<Box<dyn Job>, RefusedError> {
         let options: <G as Game>::Options = of_keys(options).map_err(|error| RefusedError::Options(error.into()))?;
-        Ok(Box::new(G::seeds(options, wishes, limits)?.certifying(certifies)))
+        Ok(Box::new((self.seeds)(&options, wishes, limits)?.certifying(certifies)))
     }
 
     fn played_format(&self) -> Option<String> {

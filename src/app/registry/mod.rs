@@ -1,8 +1,8 @@
 //! Games as commands and the Explorer see them, and the list of those that there are.
 //!
 //! Everything below is generic and compiled for each game; here it becomes objects, of which one
-//! call is a whole operation: a verdict, a path, a seed of a batch. A game that says what it
-//! [offers](Offer) is an [`AnyGame`] by [`Entry`], and its puzzles are [`AnyPuzzle`].
+//! call is a whole operation: a verdict, a path, a seed of a batch. An [`Entry`] is a game as an
+//! [`AnyGame`]; its puzzles are [`AnyPuzzle`].
 //!
 //! Only [`Registry::read`] looks at the format that a puzzle names.
 
@@ -30,7 +30,7 @@ pub use answers::{
     Strictness, Traits,
 };
 pub use asked::{LayoutSource, Layouts, Read, Refusal, Reply, SeedLayout, Tool, with_clause, with_text};
-pub use entry::{Entry, Offer};
+pub use entry::Entry;
 pub use exchange::{Exchange, NamedPuzzle, ReadPuzzles};
 pub use game::{AnyGame, Composing, Extras, Imported};
 pub use job::{Attempt, Dispute, Job, JobError, RefusedError, Text, over_after};

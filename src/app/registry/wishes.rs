@@ -13,11 +13,11 @@ use thiserror::Error;
 use super::Registry;
 use super::answers::Blame;
 use super::composing::{Aim, Begun};
-use super::entry::Offer;
 use super::job::{RefusedError, Text};
 use super::puzzle::AnyPuzzle;
 use super::values::{FileArg, by_name, completed, seconds, stars};
 use super::verdict::no_solution;
+use crate::play::Play;
 use smyoz_core::composing::{ClueSymmetry, Order, Spread};
 use smyoz_core::deduction::Technique;
 use smyoz_core::engines::EngineChoice;
@@ -162,7 +162,7 @@ impl Wishes {
     ///
     /// # Errors
     /// If what is asked for does not go together, or the game does not have it.
-    pub fn aim<G: Offer>(&self, begun: Option<&Begun<G>>, is_restricted: bool) -> Result<Aim<G>, WishError> {
+    pub fn aim<G: Play>(&self, begun: Option<&Begun<G>>, is_restricted: bool) -> Result<Aim<G>, WishError> {
         let asks = self.asks_for_level();
         let is_restricted = is_restricted || begun.is_some_and(Begun::is_unique);
         let has_techniques = has_techniques::<LogicOf<G>>();
@@ -224,7 +224,7 @@ impl Wishes {
     ///
     /// # Errors
     /// If there are such.
-    pub(super) fn check<G: Offer>(&self, aim: &Aim<G>) -> Result<(), WishError> {
+    pub(super) fn check<G: Game>(&self, aim: &Aim<G>) -> Result<(), WishError> {
         let asks = self.asks_for_level();
         let together = |option, what, other| Err(WishError::Together { option, what, other });
         if asks && !has_techniques::<LogicOf<G>>() {

@@ -89,7 +89,7 @@ pub trait Declared: Clone + Debug + PartialEq + Serialize + DeserializeOwned + S
     const TEXTS: Texts;
 
     /// The options by which a board is drawn.
-    type Options: Serialize + DeserializeOwned + Send + Sync + 'static;
+    type Options: Clone + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// The size of the board.
     fn grid(&self) -> Grid;

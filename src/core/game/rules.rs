@@ -52,7 +52,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
 
     /// The options that decide which board is drawn, and what else is asked of its puzzles that only
     /// this game knows.
-    type Options: Serialize + DeserializeOwned + Send + Sync + 'static;
+    type Options: Clone + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// The name of the game in commands, journals and names of files: `star-battle`.
     const KIND: &'static str;

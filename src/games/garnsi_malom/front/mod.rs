@@ -9,7 +9,7 @@ use clap::{ArgMatches, Command};
 use serde_json::{Map, Value};
 use smyoz_app::registry::asked::{parsed, with_args};
 use smyoz_app::registry::contest::{Arena, ArenaPlan, Beginning, ContestGame, Hiding, Kept, Seated, Table, arena};
-use smyoz_app::registry::{AnyGame, Entry, Extras, Offer, Read, Refusal};
+use smyoz_app::registry::{AnyGame, Entry, Extras, Read, Refusal};
 use smyoz_core::contest::{Contest as _, Header, Line, Opening, Record, RecordError, Referee, Sitter, Writer};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -25,16 +25,15 @@ use table::Laid;
 
 /// The game as a registry takes it. A crate that names this value, and not the type, need not
 /// compile once more what is generic of the game.
-pub static REGISTERED: &dyn AnyGame = Entry::<Holes>::GAME;
+pub static REGISTERED: &dyn AnyGame = &Entry::<Holes> { extras: EXTRAS, ..Entry::PLAIN };
 
-impl Offer for Holes {
-    const EXTRAS: Extras = Extras {
-        aliases: &["malom"],
-        name: Some("Garnsi-Malom: sudokus with holes, and mills for two to nine players"),
-        contest: Some(&ForSeveral),
-        ..Extras::NONE
-    };
-}
+/// What it offers beyond its puzzles.
+const EXTRAS: Extras = Extras {
+    aliases: &["malom"],
+    name: Some("Garnsi-Malom: sudokus with holes, and mills for two to nine players"),
+    contest: Some(&ForSeveral),
+    ..Extras::NONE
+};
 
 struct ForSeveral;
 

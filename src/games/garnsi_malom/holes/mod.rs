@@ -293,7 +293,7 @@ impl Declared for Holes {
 }
 
 /// By what a board is drawn.
-#[derive(Args, Serialize, Deserialize)]
+#[derive(Args, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 #[command(next_help_heading = "Sudoku with holes")]
 pub struct Options {

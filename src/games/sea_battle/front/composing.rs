@@ -9,10 +9,11 @@ use super::GAME;
 use crate::board::{Layout, Setting};
 use crate::clues::Topic;
 use crate::compose::{Goal, Wish, wish};
+use crate::convert::Format;
 use crate::options::{Counts, Options};
 use crate::puzzle::Puzzle;
 use crate::seeds::Sampler;
-use smyoz_app::registry::composing::{Begun, Seeds};
+use smyoz_app::registry::composing::{Begun, Seeds, UnreadError, read_puzzle};
 use smyoz_app::registry::wishes::{LEVEL, WishError};
 use smyoz_app::registry::{RefusedError, Wishes};
 use smyoz_core::limits::Limits;
@@ -22,7 +23,7 @@ use smyoz_core::puzzles::Stream;
 pub(super) fn seeds(options: &Options, wishes: &Wishes, limits: Limits) -> Result<Seeds<Setting>, RefusedError> {
     let setting = options.setting().map_err(|(option, error)| RefusedError::content(option, error))?;
     check(options, wishes, &setting)?;
-    let begun: Option<Begun<Setting>> = Begun::of(wishes, None, limits)?;
+    let begun: Option<Begun<Setting>> = Begun::of(wishes, read, None, limits)?;
     match begun.as_ref().map(Begun::board) {
         Some(board) if options.board.is_given() && *board != setting => {
             return refuse(ComposeOptionError::OtherBoard(Box::new(board.clone())));
@@ -54,6 +55,14 @@ pub(super) fn seeds(options: &Options, wishes: &Wishes, limits: Limits) -> Resul
         bounds.filter(|bounds| !bounds.contain(cells as u32)).map(|_| format!("cells {cells}"))
     };
     Ok(Seeds::new(aim, wishes, begun, Box::new(draw), Box::new(wish), limits)?.with_puzzles(unfit))
+}
+
+/// The puzzle of a text, or the first of them, in any format that can be read.
+fn read(text: &str) -> Result<Puzzle, UnreadError> {
+    match Format::detect(text).filter(|&format| format != Format::Json) {
+        None => read_puzzle(text),
+        Some(format) => Ok(format.read(text)?.into_iter().next().ok_or("there is no puzzle")?.puzzle),
+    }
 }
 
 /// Refuses options that do not go together, or not with the board.

@@ -18,19 +18,17 @@ pub use bound::BookGame;
 
 use crate::board::Setting;
 use crate::convert::{Entry as Converted, Format};
-use crate::options::{Options, SettingArgs};
+use crate::options::SettingArgs;
 use smyoz_app::registry::asked::with_args;
-use smyoz_app::registry::composing::Seeds;
-use smyoz_app::registry::{AnyGame, AnyPuzzle, Entry, Extras, Imported, Offer, RefusedError, Wishes};
+use smyoz_app::registry::{AnyGame, AnyPuzzle, Entry, Extras, Imported};
 use smyoz_core::game::Game as _;
-use smyoz_core::limits::Limits;
 
 /// The name of the game in commands, journals and formats.
 const GAME: &str = Setting::KIND;
 
 /// The game as a registry takes it. A crate that names this value, and not the type, need not
 /// compile once more what is generic of the game.
-pub static REGISTERED: &dyn AnyGame = Entry::<Setting>::GAME;
+pub static REGISTERED: &dyn AnyGame = &Entry::<Setting> { extras: EXTRAS, seeds: composing::seeds };
 
 /// What is printed and checked of the game beside its puzzles.
 struct SeaBattleGame;
@@ -38,30 +36,25 @@ struct SeaBattleGame;
 /// A puzzle in JSON, with spaces where a narrow terminal breaks the line.
 const SAMPLE: &str = r#"{"format":"sea-battle-puzzle/1", "width":5, "height":5, "fleet":[3,2,1], "columns":[2,1,1,1,1], "rows":[0,3,0,3,0], "clues":[{"cell":"E4", "shows":"water"}]}"#;
 
-impl Offer for Setting {
-    const EXTRAS: Extras = Extras {
-        aliases: &["battleship", "bimaru"],
-        name: Some("Sea Battle, or Battleship solitaire"),
-        contest: Some(&contest::SeaBattleForTwo),
-        explained: help::explained,
-        with_board: with_args::<SettingArgs>,
-        layouts: Some(&SeaBattleGame),
-        sheets: Some(&SeaBattleGame),
-        exchange: Some(&exchange::EXCHANGE),
-        web: Some(&web::WEB),
-        tools: &[pack::PACK],
-        sample: Some(SAMPLE),
-        composing: help::COMPOSING,
-        import,
-        means: &[("shots", "cells")],
-        maker: Some(&play::SeaMaker),
-        ..Extras::NONE
-    };
-
-    fn seeds(options: Options, wishes: &Wishes, limits: Limits) -> Result<Seeds<Self>, RefusedError> {
-        composing::seeds(&options, wishes, limits)
-    }
-}
+/// What it offers beyond its puzzles.
+const EXTRAS: Extras = Extras {
+    aliases: &["battleship", "bimaru"],
+    name: Some("Sea Battle, or Battleship solitaire"),
+    contest: Some(&contest::SeaBattleForTwo),
+    explained: help::explained,
+    with_board: with_args::<SettingArgs>,
+    layouts: Some(&SeaBattleGame),
+    sheets: Some(&SeaBattleGame),
+    exchange: Some(&exchange::EXCHANGE),
+    web: Some(&web::WEB),
+    tools: &[pack::PACK],
+    sample: Some(SAMPLE),
+    composing: help::COMPOSING,
+    import,
+    means: &[("shots", "cells")],
+    maker: Some(&play::SeaMaker),
+    ..Extras::NONE
+};
 
 /// The puzzles of a text in a format of other programs.
 fn import(text: &str) -> Option<Imported> {

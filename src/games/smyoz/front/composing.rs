@@ -6,7 +6,7 @@ use crate::compose::{Filter, drawn};
 use crate::engines::Smyoz;
 use crate::options::Options;
 use crate::seeds::Stream;
-use smyoz_app::registry::composing::{Begun, Seeds};
+use smyoz_app::registry::composing::{Begun, Seeds, read_puzzle};
 use smyoz_app::registry::{RefusedError, Wishes};
 use smyoz_core::game::Game as _;
 use smyoz_core::limits::Limits;
@@ -17,7 +17,7 @@ pub(super) fn seeds(options: &Options, wishes: &Wishes, limits: Limits) -> Resul
     let filter = Filter { shots, moored, islands };
     filter.check().map_err(GoalError::from)?;
     Asked { options, wishes }.check()?;
-    let begun = Begun::of(wishes, Some(drawn), limits)?;
+    let begun = Begun::of(wishes, read_puzzle, Some(drawn), limits)?;
     let aim = aim(options, wishes, begun.as_ref())?;
     let wanted = wanted(options, begun.as_ref())?;
     let wish = move |_: &Smyoz, layout: &Layout, goal, _: &mut Stream| wanted.wish(layout, goal);

@@ -13,19 +13,16 @@ pub use bound::BookGame;
 
 use crate::engines::Smyoz;
 use crate::engines::search::census;
-use crate::options::Options;
 use help::COMPOSING;
-use smyoz_app::registry::composing::Seeds;
-use smyoz_app::registry::{AnyGame, Counted, Entry, Extras, Offer, RefusedError, Wishes};
+use smyoz_app::registry::{AnyGame, Counted, Entry, Extras};
 use smyoz_core::game::Game as _;
-use smyoz_core::limits::Limits;
 
 /// The name of the game in commands, journals and formats.
 const GAME: &str = Smyoz::KIND;
 
 /// The game as a registry takes it. A crate that names this value, and not the type, need not
 /// compile once more what is generic of the game.
-pub static REGISTERED: &dyn AnyGame = Entry::<Smyoz>::GAME;
+pub static REGISTERED: &dyn AnyGame = &Entry::<Smyoz> { extras: EXTRAS, seeds: composing::seeds };
 
 /// What is printed and checked of the game beside its puzzles.
 struct SmyozGame;
@@ -37,23 +34,18 @@ const SAMPLE: &str = r#"{"format":"smyoz-puzzle/1", "inventory":{"moored":5}, "s
 const MOORED: Counted = Counted { name: "moored", things: "moored ships" };
 const ISLANDS: Counted = Counted { name: "islands", things: "islands" };
 
-impl Offer for Smyoz {
-    const EXTRAS: Extras = Extras {
-        explained: help::explained,
-        // Codes that lead to a web site with the puzzles, too.
-        in_books: &["mercy-shot", "link"],
-        layouts: Some(&SmyozGame),
-        sheets: Some(&SmyozGame),
-        web: Some(&web::WEB),
-        counted: &[MOORED, ISLANDS],
-        sample: Some(SAMPLE),
-        composing: COMPOSING,
-        count_layouts: Some(census),
-        maker: Some(&play::SmyozMaker),
-        ..Extras::NONE
-    };
-
-    fn seeds(options: Options, wishes: &Wishes, limits: Limits) -> Result<Seeds<Self>, RefusedError> {
-        composing::seeds(&options, wishes, limits)
-    }
-}
+/// What it offers beyond its puzzles.
+const EXTRAS: Extras = Extras {
+    explained: help::explained,
+    // Codes that lead to a web site with the puzzles, too.
+    in_books: &["mercy-shot", "link"],
+    layouts: Some(&SmyozGame),
+    sheets: Some(&SmyozGame),
+    web: Some(&web::WEB),
+    counted: &[MOORED, ISLANDS],
+    sample: Some(SAMPLE),
+    composing: COMPOSING,
+    count_layouts: Some(census),
+    maker: Some(&play::SmyozMaker),
+    ..Extras::NONE
+};
