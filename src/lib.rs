@@ -25,8 +25,9 @@
 //! | `smyoz-app` | [`play`], [`registry`], [`explorer`] and [`cli`]; it knows no game |
 //! | `game-…` | [`games`], a crate each: rules, engines, techniques, pages, options, play |
 //!
-//! The command line and the Explorer's server are the feature `cli`, which is on by default: with
-//! `default-features = false`, the library builds without them and the libraries that only they need.
+//! The command line and the Explorer's server are the feature `cli`, and each game is one: `smyoz`,
+//! `sea-battle`, `garnsi-malom`. All are on by default; with `default-features = false`, the library
+//! builds without them and the libraries that only they need.
 //!
 //! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sets`], [`sat`],
 //! [`deduction`], [`game`], [`engines`], [`rating`], [`composing`], [`declared`], [`judging`],
@@ -66,9 +67,8 @@
 use engines::EngineChoice;
 use lang::Lang;
 use limits::Limits;
-use puzzles::ReadError;
 use rating::{NotTold, Told};
-use registry::{AnyPuzzle, Registry, Report, Strictness};
+use registry::{AnyPuzzle, Report, Strictness};
 
 #[cfg(feature = "cli")]
 pub use smyoz_app::cli;
@@ -81,22 +81,33 @@ pub use smyoz_paper as paper;
 
 /// The games that come with the program. No game can import from another.
 pub mod games {
+    #[cfg(feature = "garnsi-malom")]
     pub use game_garnsi_malom as garnsi_malom;
+    #[cfg(feature = "sea-battle")]
     pub use game_sea_battle as sea_battle;
+    #[cfg(feature = "smyoz")]
     pub use game_smyoz as smyoz;
 }
 
-/// SMYOZ, Sea Battle and Garnsi-Malom.
-pub fn built_in() -> Registry {
-    let [smyoz, sea_battle] = [games::smyoz::front::REGISTERED, games::sea_battle::front::REGISTERED];
-    Registry::new(vec![smyoz, sea_battle, games::garnsi_malom::front::REGISTERED])
+/// SMYOZ, Sea Battle and Garnsi-Malom, as far as their features are on.
+#[cfg(any(feature = "smyoz", feature = "sea-battle", feature = "garnsi-malom"))]
+pub fn built_in() -> registry::Registry {
+    registry::Registry::new(vec![
+        #[cfg(feature = "smyoz")]
+        games::smyoz::front::REGISTERED,
+        #[cfg(feature = "sea-battle")]
+        games::sea_battle::front::REGISTERED,
+        #[cfg(feature = "garnsi-malom")]
+        games::garnsi_malom::front::REGISTERED,
+    ])
 }
 
 /// Reads a puzzle of one of these games from the text of its file.
 ///
 /// # Errors
 /// If the text is none.
-pub fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
+#[cfg(any(feature = "smyoz", feature = "sea-battle", feature = "garnsi-malom"))]
+pub fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, puzzles::ReadError> {
     built_in().read(text)
 }
 
