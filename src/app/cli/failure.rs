@@ -141,10 +141,10 @@ fn journal(error: &JournalError) -> String {
 /// The message of an error in batches that are joined, and what can be done.
 fn merge(error: &MergeError) -> String {
     let advice = match error {
-        MergeError::Unfinished { .. } => "; go on with `smyoz compose --resume`",
-        _ => "",
+        MergeError::Unfinished { .. } => format!("; go on with `{}`", shown::own_command(["compose", "--resume"])),
+        _ => String::new(),
     };
-    shown::one_line(error) + advice
+    shown::one_line(error) + &advice
 }
 
 /// What happened to a file or directory; the message continues after its name.

@@ -95,6 +95,18 @@ impl GameArgs {
     }
 }
 
+/// Whether a command has something to do for a game.
+pub(super) fn has_use_for(game: &dyn AnyGame, command: &str) -> bool {
+    let Extras { layouts, contest, exchange, count_layouts, .. } = game.extras();
+    match command {
+        "generate" | "check" => layouts.is_some(),
+        "contest" => contest.is_some(),
+        "convert" => exchange.is_some(),
+        "census" => count_layouts.is_some(),
+        _ => true,
+    }
+}
+
 /// A command with the options and the texts that a game adds to it.
 pub(super) fn with_own(game: &'static dyn AnyGame, command: Command) -> Command {
     let Extras { explained, with_board, layouts, sheets, contest, exchange, .. } = game.extras();

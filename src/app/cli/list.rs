@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, Command};
 use serde_json::{Map, json};
 
@@ -15,9 +15,10 @@ use smyoz_core::puzzles::Level;
 
 /// List puzzles in a table, one per line
 ///
-/// The kind is what a puzzle claims: unique, up-to-symmetry or mercy. Moored ships and islands are
-/// counted in the solution, whether or not the puzzle gives their numbers. A title follows the file,
-/// if there is one. A missing value is `-`, empty in CSV and null in JSON, which also has notes.
+/// The kind is what a puzzle claims: unique, up-to-symmetry or mercy. What a game counts, such as
+/// moored ships, is counted in the solution, whether or not the puzzle gives the number. A title
+/// follows the file, if there is one. A missing value is `-`, empty in CSV and null in JSON, which
+/// also has notes.
 #[derive(Args)]
 pub(super) struct List {
     #[command(flatten)]
@@ -57,7 +58,10 @@ fn columns(registry: &Registry, merits: bool) -> Vec<Column> {
 
 /// The command with the filters and the columns that the games have of their own.
 pub(super) fn with_columns(command: Command, registry: &Registry) -> Command {
-    let names = columns(registry, true).into_iter().map(Column::name);
+    let names = columns(registry, true).into_iter().map(|column| match column {
+        Column::Shots => PossibleValue::new(column.name()).alias(column.header(registry)),
+        _ => PossibleValue::new(column.name()),
+    });
     with_counted(command, registry).mut_arg("sort", |sort| sort.value_parser(PossibleValuesParser::new(names)))
 }
 
@@ -69,8 +73,10 @@ impl List {
         let is_merit = |name: &str| Column::MERITS.iter().any(|column| column.name() == name);
         let merits = self.merits || self.sort.as_deref().is_some_and(is_merit);
         let columns = columns(registry, merits);
-        let sort = columns.iter().copied().find(|column| self.sort.as_deref() == Some(column.name()));
-        let mut table = self.table(&columns, output)?;
+        let sort = columns.iter().copied().find(|column| {
+            self.sort.as_deref().is_some_and(|name| [column.name(), column.header(registry)].contains(&name))
+        });
+        let mut table = self.table(&columns, registry, output)?;
         let mut rows = Vec::new();
         let mut found = false;
         let in_order = self.sort.is_some() || self.reverse;
@@ -101,7 +107,12 @@ impl List {
         Ok(found.into())
     }
 
-    fn table<'a>(&self, columns: &'a [Column], output: &'a mut Output) -> Result<Table<'a>, CommandError> {
+    fn table<'a>(
+        &self,
+        columns: &'a [Column],
+        registry: &Registry,
+        output: &'a mut Output,
+    ) -> Result<Table<'a>, CommandError> {
         if self.json {
             return Ok(Table { columns, form: Form::Json(output) });
         }
@@ -109,7 +120,7 @@ impl List {
             let names: Vec<&str> = columns.iter().map(|column| column.name()).collect();
             return Ok(Table { columns, form: Form::Csv(Box::new(output.csv_table(&names)?)) });
         }
-        output.text(line(columns, |column| column.name().to_owned()))?;
+        output.text(line(columns, |column| column.header(registry).to_owned()))?;
         Ok(Table { columns, form: Form::Text(output) })
     }
 

@@ -10,7 +10,7 @@ use itertools::Itertools;
 
 use super::guide::{EXITS, GROUPS, PUZZLES, SAVED_GAMES, Topic, topics};
 use super::output::Output;
-use super::{Answer, CommandError, command, files};
+use super::{Answer, CommandError, command, files, shown};
 use crate::registry::Registry;
 
 /// Print the man page of the program or of a command
@@ -38,9 +38,9 @@ impl Man {
             output.text(String::from_utf8_lossy(&page))?;
             return Ok(Answer::Yes);
         };
-        let mut pages = vec![("smyoz.1".to_owned(), page_of_program(&program)?)];
+        let mut pages = vec![(format!("{}.1", shown::program()), page_of_program(&program)?)];
         for topic in topics_of(&program) {
-            pages.push((format!("smyoz-{}.1", topic.command), page_of(&program, topic)?));
+            pages.push((format!("{}-{}.1", shown::program(), topic.command), page_of(&program, topic)?));
         }
         files::make_directory(directory)?;
         pages.iter().try_for_each(|(name, page)| files::write(&directory.join(name), page))?;
@@ -58,7 +58,7 @@ fn page_of_program(program: &Command) -> Result<Vec<u8>, CommandError> {
         roff.control("SS", [group.title]);
         for topic in group.topics.iter().filter(|topic| topic.is_of(program)) {
             let about = program.find_subcommand(topic.command).and_then(Command::get_about);
-            let name = [bold(format!("smyoz-{}", topic.command)), roman("(1)")];
+            let name = [bold(format!("{}-{}", shown::program(), topic.command)), roman("(1)")];
             entry(&mut roff, name, about.map(ToString::to_string).unwrap_or_default());
         }
     }
@@ -67,7 +67,7 @@ fn page_of_program(program: &Command) -> Result<Vec<u8>, CommandError> {
     examples(&mut roff, topics.filter_map(|topic| topic.examples.first()));
     exits(&mut roff, EXITS);
     files_read(&mut roff, PUZZLES.into_iter().chain([SAVED_GAMES]));
-    let pages = topics_of(program).map(|topic| format!("smyoz-{}", topic.command));
+    let pages = topics_of(program).map(|topic| format!("{}-{}", shown::program(), topic.command));
     see_also(&mut roff, pages);
     roff.to_writer(&mut page)?;
     Ok(page)
@@ -88,7 +88,7 @@ fn page_of(program: &Command, topic: &Topic) -> Result<Vec<u8>, CommandError> {
     let takes_puzzles = command.get_positionals().any(|argument| argument.to_string().contains("PUZZLE"));
     let puzzles = PUZZLES.into_iter().filter(|_| takes_puzzles);
     files_read(&mut roff, puzzles.chain(topic.files.iter().copied()));
-    see_also(&mut roff, ["smyoz".to_owned()]);
+    see_also(&mut roff, [shown::program()]);
     roff.to_writer(&mut page)?;
     Ok(page)
 }

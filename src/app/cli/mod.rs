@@ -61,7 +61,7 @@ use std::{env, io, thread};
 
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use failure::{CommandError, FileError, InternalError, Misuse, SetupError};
-use games::{for_all_games, for_game, with_names, with_options, with_own};
+use games::{for_all_games, for_game, has_use_for, with_names, with_options, with_own};
 use input::{Puzzles, Source};
 use list::with_columns;
 use output::{Output, be_quiet, hide_bar, show_answers, spinner, tell_failure};
@@ -353,7 +353,7 @@ impl Command {
 
 /// The definition of the command line for these games, with the options of all.
 pub fn command(registry: &Registry) -> clap::Command {
-    guide::with_samples(guide::guided(for_all_games(registry, bare_command(registry))), registry)
+    guide::guided(for_all_games(registry, bare_command(registry)), registry)
 }
 
 /// The same without what help says beside the options.
@@ -370,6 +370,8 @@ fn bare_command(registry: &Registry) -> clap::Command {
         .mut_subcommand("stats", |stats| with_counted(stats, registry))
         .mut_subcommand("choose", |choose| with_counted(choose, registry));
     command.mut_subcommands(|subcommand| {
+        let is_of_some = registry.games().iter().any(|game| has_use_for(*game, subcommand.get_name()));
+        let subcommand = subcommand.hide(!is_of_some);
         let subcommand = registry.games().iter().fold(subcommand, |subcommand, game| with_own(*game, subcommand));
         with_names(subcommand, registry)
     })
@@ -379,7 +381,7 @@ fn bare_command(registry: &Registry) -> clap::Command {
 fn parse(registry: &Registry, arguments: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Cli, clap::Error> {
     let program = bare_command(registry);
     let arguments = joined::joined(&program, arguments.into_iter().map(Into::into));
-    let command = guide::with_samples(guide::guided(for_game(registry, program, &arguments)), registry);
+    let command = guide::guided(for_game(registry, program, &arguments), registry);
     let mut command = command.color(ColorArg::among(&arguments).into());
     let matches = command.try_get_matches_from_mut(&arguments);
     let mut matches = matches.map_err(|error| guide::with_tip(error, &command, &arguments))?;

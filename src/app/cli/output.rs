@@ -41,7 +41,7 @@ pub(super) fn complain(message: impl Display) {
 
 /// Prints on standard error why the command, or a part of it, failed.
 pub(super) fn tell_failure(failure: &CommandError) {
-    write_message(terminal::message("smyoz: ", Tone::Bad), failure);
+    write_message(terminal::message(&format!("{}: ", shown::program()), Tone::Bad), failure);
 }
 
 fn write_message(prefix: impl Display, message: impl Display) {

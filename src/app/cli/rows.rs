@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, FromArgMatches, value_parser};
+use itertools::Itertools;
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
@@ -33,8 +34,10 @@ pub(super) struct Selection {
 /// Filters on puzzles. Without any, all pass.
 #[derive(Args)]
 pub(super) struct Filters {
-    /// Only puzzles with this many shots, not counting the mercy shot: N, A..B, ..B or A..
-    #[arg(long, value_name = "RANGE")]
+    /// Only puzzles with this many clues that were chosen, such as shots: N, A..B, ..B or A..
+    ///
+    /// A mercy shot is not counted.
+    #[arg(long, visible_alias = "clues", value_name = "RANGE")]
     pub shots: Option<Bounds>,
     #[command(flatten)]
     pub counted: CountedFilters,
@@ -316,13 +319,22 @@ impl Column {
         }
     }
 
+    /// The name in the headers of tables: of the clues that were chosen, what they are called if
+    /// that is the same in all games.
+    pub fn header(self, registry: &Registry) -> &'static str {
+        match self {
+            Self::Shots => registry.games().iter().map(|game| game.chosen()).all_equal_value().unwrap_or("clues"),
+            _ => self.name(),
+        }
+    }
+
     /// The width of its values in characters; 0 for the file name, which comes last. Wider values
     /// push the rest of the line to the right.
     pub fn width(self) -> usize {
         match self {
             Self::Id | Self::Level => 11,
             Self::Kind => 14,
-            Self::Seed => 6,
+            Self::Seed | Self::Shots => 6,
             Self::File | Self::Title | Self::Note => 0,
             _ => self.name().len(),
         }

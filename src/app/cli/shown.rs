@@ -45,9 +45,14 @@ pub(super) fn command<S: AsRef<str>>(arguments: impl IntoIterator<Item = S>) -> 
 
 /// The same of this program, by the name under which it was called.
 pub(super) fn own_command<S: AsRef<str>>(arguments: impl IntoIterator<Item = S>) -> String {
+    format!("{} {}", quoted(&program()), command(arguments))
+}
+
+/// The name under which this program was called.
+pub(super) fn program() -> String {
     let called = std::env::args_os().next().map(PathBuf::from);
     let name = called.as_deref().and_then(Path::file_stem).map_or_else(|| "smyoz".into(), OsStr::to_string_lossy);
-    format!("{} {}", quoted(&name), command(arguments))
+    name.into_owned()
 }
 
 /// An argument quoted for shells; one with control characters needs a shell that knows `$'…'`.

@@ -12,11 +12,11 @@ use super::{Answer, CommandError};
 use crate::registry::Registry;
 use smyoz_core::puzzles::Id;
 
-/// Count puzzles by kind, level, number of shots and so on
+/// Count puzzles by kind, level, number of clues and so on
 ///
-/// Twins are images of earlier puzzles, with the same id. Moored ships and islands are counted in
-/// the solution, whether or not the puzzle gives their numbers; items are the parts of the
-/// inventory that are given. Scores are grouped in equal steps, each named by its lower end.
+/// Twins are images of earlier puzzles, with the same id. What a game counts, such as moored ships,
+/// is counted in the solution, whether or not the puzzle gives the number; items are the parts of
+/// the inventory that are given. Scores are grouped in equal steps, each named by its lower end.
 #[derive(Args)]
 pub(super) struct Stats {
     #[command(flatten)]
@@ -59,7 +59,7 @@ impl Stats {
         } else if self.csv {
             output.csv(&["trait", "value", "count"], summary.records())?;
         } else {
-            output.text(summary.text())?;
+            output.text(summary.text(registry))?;
         }
         reading.end()?;
         if summary.puzzles == 0 {
@@ -141,7 +141,7 @@ impl Statistics {
         totals.into_iter().chain(distributions)
     }
 
-    fn text(&self) -> String {
+    fn text(&self, registry: &Registry) -> String {
         let (puzzles, twins) = (counted(self.puzzles, "puzzle"), counted(self.twins, "twin"));
         let mut text = format!("{puzzles}\n{twins}\n{} with a proved minimum\n", self.proved_minimum);
         for (column, counts) in self.counts() {
@@ -151,7 +151,7 @@ impl Statistics {
                 continue;
             }
             let steps = if column == Column::Score { format!(", in steps of {}", self.step) } else { String::new() };
-            text += &format!("\n{}{steps}\n", column.name());
+            text += &format!("\n{}{steps}\n", column.header(registry));
             text += &self.histogram(column, counts);
         }
         text

@@ -74,6 +74,10 @@ impl<G: Play<Options: Args>> AnyGame for Entry<G> {
         G::FINGERPRINT
     }
 
+    fn chosen(&self) -> &'static str {
+        G::CHOSEN
+    }
+
     fn techniques(&self) -> Vec<TechniqueRow> {
         TechniqueRow::all::<LogicOf<G>>()
     }

@@ -60,6 +60,9 @@ pub trait AnyGame: Send + Sync {
     /// continued by a program that composes otherwise.
     fn fingerprint(&self) -> &'static str;
 
+    /// What the clues that are chosen are called: `shots`.
+    fn chosen(&self) -> &'static str;
+
     /// The techniques; none if its puzzles are not rated.
     fn techniques(&self) -> Vec<TechniqueRow>;
 

@@ -7,12 +7,13 @@ use std::env;
 use std::ffi::OsString;
 use std::path::Path;
 
-use clap::builder::{PossibleValue, Styles};
+use clap::builder::{PossibleValue, StyledStr, Styles};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error, ValueHint};
 pub(super) use topics::{GROUPS, PUZZLES, SAVED_GAMES};
 
 use crate::cli::input::is_address;
+use crate::cli::shown;
 use crate::registry::Registry;
 use smyoz_core::lang::nearest;
 use smyoz_core::puzzles::Level;
@@ -50,23 +51,56 @@ pub(super) fn topics() -> impl Iterator<Item = &'static Topic> {
 }
 
 /// Lists the commands of this definition in groups, and adds to the help of each what there is to
-/// say beside its options.
-pub(super) fn guided(command: Command) -> Command {
+/// say beside its options. Examples are those of the program `smyoz`.
+pub(super) fn guided(command: Command, registry: &Registry) -> Command {
+    let has_examples = registry.usual().kind() == "smyoz";
     let command = command.mut_args(prepared);
     // These are options of every command.
     let rare = command.get_arguments().filter(|argument| argument.is_hide_short_help_set()).count();
     let topics = topics().filter(|topic| topic.is_of(&command)).collect::<Vec<_>>();
     let command = (0..).zip(topics).fold(command, |command, (place, topic)| {
-        command.mut_subcommand(topic.command, |subcommand| topic.guide(subcommand, rare).display_order(place))
+        command.mut_subcommand(topic.command, |subcommand| {
+            topic.guide(subcommand, rare, has_examples).display_order(place)
+        })
     });
     let template = template(&command);
-    command
+    let more = if has_examples { "with examples" } else { "in full" };
+    let command = command
         .help_template(template)
-        .after_help("Options of a command: smyoz COMMAND -h; with examples: smyoz COMMAND --help")
+        .after_help(format!("Options of a command: smyoz COMMAND -h; {more}: smyoz COMMAND --help"));
+    named(with_samples(command, registry), &shown::program())
+}
+
+/// The command with the name of the program in its texts.
+fn named(command: Command, program: &str) -> Command {
+    if program == "smyoz" {
+        return command;
+    }
+    let text = |text: &StyledStr| text.ansi().to_string().replace("smyoz ", &format!("{program} "));
+    let mut command = command;
+    if let Some(about) = command.get_about().map(text) {
+        command = command.about(about);
+    }
+    if let Some(about) = command.get_long_about().map(text) {
+        command = command.long_about(about);
+    }
+    if let Some(after) = command.get_after_help().map(text) {
+        command = command.after_help(after);
+    }
+    if let Some(after) = command.get_after_long_help().map(text) {
+        command = command.after_long_help(after);
+    }
+    command
+        .mut_args(|argument| match (argument.get_help().map(text), argument.get_long_help().map(text)) {
+            (Some(help), Some(long)) => argument.help(help).long_help(long),
+            (Some(help), None) => argument.help(help),
+            _ => argument,
+        })
+        .mut_subcommands(|subcommand| named(subcommand, program))
 }
 
 /// Shows in the help of `verify` how puzzles are written: one of each game.
-pub(super) fn with_samples(command: Command, registry: &Registry) -> Command {
+fn with_samples(command: Command, registry: &Registry) -> Command {
     let samples = registry.games().iter().filter_map(|game| game.extras().sample);
     let more = "docs/formats.md, beside the source of this program, describes all keys.";
     let samples = section("Puzzles in files", samples.chain([more]).map(str::to_owned));
@@ -142,7 +176,7 @@ fn tip(error: &Error) -> Option<String> {
         return Some(format!("a file whose name begins with a dash can be given as './{file}'"));
     }
     let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) else { return None };
-    if !usage.to_string().contains("smyoz compose") {
+    if !usage.to_string().contains(" compose") {
         return None;
     }
     match argument.parse::<u32>() {
@@ -160,15 +194,15 @@ fn tip(error: &Error) -> Option<String> {
 impl Topic {
     /// Whether a program has this command; some are only for one game.
     pub fn is_of(&self, program: &Command) -> bool {
-        program.find_subcommand(self.command).is_some()
+        program.find_subcommand(self.command).is_some_and(|command| !command.is_hide_set())
     }
 
     /// `rare` options of the program are hidden from the short help of all commands.
-    fn guide(&self, command: Command, rare: usize) -> Command {
+    fn guide(&self, command: Command, rare: usize, has_examples: bool) -> Command {
         let command = command.mut_args(prepared);
         let is_rare = |argument: &&Arg| argument.is_hide_short_help_set() && !argument.is_hide_set();
         let rare = rare + command.get_arguments().filter(is_rare).count();
-        let command = command.after_long_help(self.text());
+        let command = command.after_long_help(self.text(has_examples));
         match rare {
             0 => command,
             1 => command.after_help(format!("1 more option: smyoz {} --help", self.command)),
@@ -188,9 +222,9 @@ impl Topic {
     }
 
     /// The end of the long help.
-    fn text(&self) -> String {
-        let examples =
-            self.examples.iter().flat_map(|(comment, command)| [format!("# {comment}"), (*command).to_owned()]);
+    fn text(&self, has_examples: bool) -> String {
+        let shown = if has_examples { self.examples } else { &[] };
+        let examples = shown.iter().flat_map(|(comment, command)| [format!("# {comment}"), (*command).to_owned()]);
         let mut text = section("Examples", examples);
         text += &section("Exit codes", self.exits().map(|(code, meaning)| format!("{code:<3}  {meaning}")));
         let width = self.files.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
@@ -283,7 +317,7 @@ mod tests {
             assert!((3..=5).contains(&topic.examples.len()), "{}", topic.command);
             let own = format!("smyoz {}", topic.command);
             assert!(topic.examples.iter().any(|(_, example)| example.starts_with(&own)), "{}", topic.command);
-            for line in topic.text().lines() {
+            for line in topic.text(true).lines() {
                 assert!(line.chars().count() <= 80, "{line}");
             }
         }
