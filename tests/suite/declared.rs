@@ -1,7 +1,9 @@
 //! Cases of games that are declared, and their rules against the plain judge.
 
+use std::env;
 use std::marker::PhantomData;
 
+use rayon::prelude::*;
 use serde_json::json;
 use smyoz::batch::Outcome;
 use smyoz::composing::{ClueSymmetry, Composed, Composer, Goal, Order, Wish};
@@ -20,7 +22,7 @@ use smyoz::registry::values::FileArg;
 use smyoz::registry::{AnyPuzzle, Job as _, Strictness, Text, Wishes};
 use smyoz::sat::Lit;
 
-use super::sentences::{Named, Worded};
+use super::sentences::{Count, Named, Worded};
 use super::techniques::Tally;
 use super::{Drawn, Fewest, Reasoned, Sampled, below, engines, minima, plain, techniques};
 
@@ -164,24 +166,39 @@ impl<G: Boards> Worded for Of<G> {
 }
 
 /// Runs the suites, that of minima for some cases: engines agree, techniques are sound, reasons are
-/// enough, and the rules say what the plain judge says.
+/// enough, sentences suffice, and the rules say what the plain judge says. With `CASES` set, there
+/// are as many cases as it says, and a tenth as many minima; what was found is printed.
 pub fn test<G: Boards>(cases: u32, minima: u32) {
+    let wanted = env::var("CASES").ok().map(|cases| cases.parse::<u32>().expect("CASES is a number"));
+    let (cases, minima) = wanted.map_or((cases, minima), |cases| (cases, cases / 10));
     let seed = |number: u32| Seed::try_from(number).unwrap();
     let mut tally = Tally::of::<Logic<G>>();
-    let mut judged = 0;
-    for number in 0..cases {
+    let (mut judged, mut told) = (0, Count::default());
+    let tested = (0..cases).into_par_iter().map(|number| {
         let agreement = engines::Case::<Of<G>>::draw(seed(1), number).test();
-        assert!(!agreement.unwrap_or_else(|wrong| panic!("case {number}: {wrong}")).undecided, "{number}");
-        let case = techniques::Case::<Of<G>>::draw(seed(2), number);
+        let undecided = agreement.unwrap_or_else(|wrong| panic!("case {number}: {wrong}")).undecided;
+        let (case, mut tally) = (techniques::Case::<Of<G>>::draw(seed(2), number), Tally::of::<Logic<G>>());
         case.test(&mut tally).unwrap_or_else(|wrong| panic!("case {number}: {wrong:?}"));
         let mut oracle = SatEngine::new(&case.drawn.board);
-        judged += case.test_reasons(&mut oracle).unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
+        let judged = case.test_reasons(&mut oracle).unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
+        (undecided, tally, judged, case.test_sentences(&mut oracle))
+    });
+    let tested: Vec<_> = tested.collect();
+    let undecided = tested.iter().filter(|(undecided, ..)| *undecided).count();
+    for (_, of_case, reasons, sentences) in &tested {
+        tally.add(of_case);
+        judged += reasons;
+        sentences.iter().for_each(|count| told.add(count));
     }
+    let Count { messages, sufficient, proved, decided, .. } = told;
+    println!("{cases} cases, {undecided} undecided; {judged} conclusions with their reasons: {tally:?}");
+    println!("{sufficient} of {messages} sentences suffice, {proved} of {decided} proved by SAT");
+    assert!(undecided as u32 <= cases / 100, "{undecided}");
     assert!(tally.uses.iter().all(|(_, uses)| uses.facts > 0) && judged > 5, "{judged} judged, {tally:?}");
-    for number in 0..minima {
+    (0..minima).into_par_iter().for_each(|number| {
         let case = minima::Case::<Of<G>>::draw(seed(3), number).and_then(|case| case.test());
         case.unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
-    }
+    });
     let made = (0..12).filter(|&number| wishes_are_kept::<G>(&mut seed(6).stream(&number.to_string()))).count();
     assert!(made > 0, "no wish led to a puzzle");
     for number in 0..3 {
@@ -198,8 +215,11 @@ pub fn test<G: Boards>(cases: u32, minima: u32) {
             panel.unwrap().alone((210.0, 297.0)).unwrap();
         }
     }
-    let legal = (0..20 * cases).filter(|&number| judges_agree::<G>(&mut seed(4).stream(&number.to_string()))).count();
-    assert!(legal > 0 && legal < 20 * cases as usize, "{legal}");
+    let layouts = wanted.unwrap_or(20 * cases);
+    let agree = |&number: &u32| judges_agree::<G>(&mut seed(4).stream(&number.to_string()));
+    let legal = (0..layouts).into_par_iter().filter(agree).count();
+    println!("{layouts} layouts, {legal} of them legal; {minima} minima");
+    assert!(legal > 0 && legal < layouts as usize, "{legal}");
 }
 
 /// A composed puzzle that its techniques solve.

@@ -365,7 +365,7 @@ fn bare_command(registry: &Registry) -> clap::Command {
         .about(about)
         .subcommands(tools(registry).map(|tool| (tool.command)()))
         .mut_subcommand("compose", |compose| with_options(compose, registry))
-        .mut_subcommand("book", |book| with_options(book, registry))
+        .mut_subcommand("book", |book| book::with_printed(with_options(book, registry), registry))
         .mut_subcommand("list", |list| with_columns(list, registry))
         .mut_subcommand("stats", |stats| with_counted(stats, registry))
         .mut_subcommand("choose", |choose| with_counted(choose, registry));

@@ -12,7 +12,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use choice::{Choice, Twins, filters, is_filter};
-use clap::{Args, ValueHint};
+use clap::{Args, Command, ValueHint};
 use itertools::Itertools;
 use recipe::Recipe;
 use thiserror::Error;
@@ -39,10 +39,10 @@ use smyoz_paper::book::{Bindable, Book, Case, Design, Isbn, Minutes, Order, Prin
 
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and index
 ///
-/// Binds the given PUZZLEs, of one game or several. --level, --score, --shots, --moored,
-/// --islands and --mercy choose among them. --want N takes the first N of these; with --level each,
-/// N of each level; with --shuffle, N at random. Puzzles that are images of others are left out.
-/// The solution in each file is verified first.
+/// Binds the given PUZZLEs, of one game or several. Filters such as --level and --score choose among
+/// them. --want N takes the first N of these; with --level each, N of each level; with --shuffle,
+/// N at random. Puzzles that are images of others are left out. The solution in each file is
+/// verified first.
 ///
 /// Without a PUZZLE, composes puzzles first, of the game that --game names: give --want, --tries or
 /// --seeds. They are kept in the directory of --puzzles. If a run ends early, --resume continues it.
@@ -127,12 +127,12 @@ pub(super) struct Bind {
     paper_thickness: Option<f64>,
     /// Puzzles on a page
     ///
-    /// Fewer where boards of Sea Battle are large.
+    /// Fewer where boards are large.
     #[arg(long, value_name = "N", default_value = "1", value_parser = ["1", "2", "3", "4", "6"])]
     per_page: String,
     /// Solutions on a page: by default 6, in large print 4
     ///
-    /// Fewer where boards of Sea Battle are large.
+    /// Fewer where boards are large.
     #[arg(long, hide_short_help = true, value_name = "N", value_parser = ["4", "6", "9"])]
     solutions_per_page: Option<String>,
     /// Order solutions so that those of neighbouring puzzles are far apart
@@ -233,6 +233,15 @@ pub(super) type BookCommand = Given<Bind>;
 
 /// The options for which only puzzles of some games have something to print.
 const OF_SOME_GAMES: [&str; 2] = ["mercy-shot", "link"];
+
+/// The command without the options for which no game has something to print.
+pub(super) fn with_printed(book: Command, registry: &Registry) -> Command {
+    book.mut_args(|argument| {
+        let is_printed = |name| registry.games().iter().any(|game| game.extras().in_books.contains(&name));
+        let name = OF_SOME_GAMES.into_iter().find(|name| argument.get_long() == Some(*name));
+        if name.is_some_and(|name| !is_printed(name)) { argument.hide(true) } else { argument }
+    })
+}
 
 /// Why the options make no book.
 #[derive(Debug, Error)]
