@@ -206,3 +206,13 @@ fn the_recipe_in_the_guide_works() {
     assert_eq!(run.code, 0, "{run:?}");
     assert!(folder.path("evenings/evenings.pdf").exists() && folder.path("evenings/evenings-cover.pdf").exists());
 }
+
+/// The puzzles of one game are given before those of the other.
+#[test]
+fn a_number_of_puzzles_is_taken_from_all_games() {
+    let folder = folder();
+    folder.run("book levels.jsonl sea.jsonl --want 4 --unverified --parts puzzles --out b.pdf").yes();
+    let Some(text) = text(&folder, "b.pdf") else { return };
+    let titles = |name: &str| text.matches(name).count();
+    assert_eq!((titles("SMYOZ – "), titles("Sea Battle – ")), (2, 2), "{text}");
+}

@@ -93,27 +93,39 @@ impl Choice<'_> {
         want: usize,
         given: usize,
     ) -> Result<Vec<usize>, BookOptionError> {
-        let Some(levels) = self.filters.level else { return first(passed, want, "", given) };
+        let Some(levels) = self.filters.level else { return first(&passed, sources, want, "", given) };
         let mut by_level: BTreeMap<Option<Level>, Vec<usize>> = BTreeMap::new();
         for at in passed {
             by_level.entry(sources[at].puzzle.level()).or_default().push(at);
         }
         let of_level = |(of, share): (Level, usize)| {
             let name = format!(" of level {of}");
-            first(by_level.remove(&Some(of)).unwrap_or_default(), share, &name, given)
+            first(&by_level.remove(&Some(of)).unwrap_or_default(), sources, share, &name, given)
         };
         let chosen: Result<Vec<_>, _> = levels.shares(want).map(of_level).collect();
         Ok(chosen?.concat())
     }
 }
 
-/// The first of these, if there are enough.
-fn first(mut puzzles: Vec<usize>, want: usize, of: &str, given: usize) -> Result<Vec<usize>, BookOptionError> {
+/// The first of these, if there are enough: of each game as many, as far as it has them, in the
+/// order in which they are given.
+fn first(
+    puzzles: &[usize],
+    sources: &[Source],
+    want: usize,
+    of: &str,
+    given: usize,
+) -> Result<Vec<usize>, BookOptionError> {
     if puzzles.len() < want {
         return Err(BookOptionError::TooFew { want, of: of.to_owned(), found: puzzles.len(), given });
     }
-    puzzles.truncate(want);
-    Ok(puzzles)
+    let mut of_game: HashMap<&str, usize> = HashMap::new();
+    let in_turn = puzzles.iter().enumerate().sorted_by_cached_key(|(_, at)| {
+        let turn = of_game.entry(sources[**at].puzzle.game()).or_default();
+        *turn += 1;
+        *turn
+    });
+    Ok(in_turn.take(want).sorted().map(|(_, &at)| at).collect())
 }
 
 /// Leaves out puzzles that are images of earlier ones, or given twice: nobody wants to solve a

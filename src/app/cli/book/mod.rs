@@ -40,9 +40,9 @@ use smyoz_paper::book::{Bindable, Book, Case, Design, Isbn, Minutes, Order, Prin
 /// Bind puzzles into a book: a PDF with rules, puzzles by level, solutions and index
 ///
 /// Binds the given PUZZLEs, of one game or several. Filters such as --level and --score choose among
-/// them. --want N takes the first N of these; with --level each, N of each level; with --shuffle,
-/// N at random. Puzzles that are images of others are left out. The solution in each file is
-/// verified first.
+/// them. --want N takes the first N of these, of each game as many; with --level each, N of each
+/// level; with --shuffle, N at random. Puzzles that are images of others are left out. The solution
+/// in each file is verified first.
 ///
 /// Without a PUZZLE, composes puzzles first, of the game that --game names: give --want, --tries or
 /// --seeds. They are kept in the directory of --puzzles. If a run ends early, --resume continues it.
