@@ -31,7 +31,7 @@ pub mod title;
 
 pub use drawing::DisplayList;
 pub use lone::LoneShot;
-pub use names::{level_name, puzzle_name};
+pub use names::{facts_of, level_name, puzzle_name};
 pub use notes::CellNotes;
 pub use panel::Panel;
 pub use pdf::{About, Bookmark, PdfError, pdf};

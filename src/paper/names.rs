@@ -10,6 +10,16 @@ pub fn puzzle_name(style: Style, kind: PageKind, seed: Option<Seed>, id: &str) -
     seed.map_or_else(|| id.to_owned(), |seed| lang.page_seed(seed.to_string(), id.to_owned()))
 }
 
+/// What stands above a puzzle: these facts, between its level and its score if it is rated.
+#[must_use]
+pub fn facts_of(lang: Lang, level: Option<Level>, score: Option<u32>, facts: String) -> String {
+    match (level.map(|level| level_name(lang, level)), score) {
+        (Some(level), Some(score)) => lang.page_rated(level, facts, score),
+        (Some(level), None) => format!("{level} · {facts}"),
+        (None, _) => facts,
+    }
+}
+
 /// The name of a level on a page.
 #[must_use]
 pub fn level_name(lang: Lang, level: Level) -> String {

@@ -129,7 +129,7 @@ fn pages_say_what_the_puzzle_says() {
     let puzzle = puzzle("10x10", mined());
     let drawing = page(&puzzle, PageKind::Puzzle, Some(3), &setup(ENGLISH), A4).unwrap();
     let texts = texts(&drawing);
-    for text in ["Sea Battle", "Puzzle 3", "10 × 10 · cells shown: 16", "Fleet", "mine", "minesweeper"] {
+    for text in ["Sea Battle", "Puzzle 3", "10 × 10 · 16 cells shown", "Fleet", "mine", "minesweeper"] {
         assert!(texts.contains(&text), "{text}: {texts:?}");
     }
     assert!(texts.contains(&"Ships of three and four cells may have any shape."));

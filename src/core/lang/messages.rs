@@ -182,6 +182,7 @@ messages! {
     rules_allowed();
     rules_forbidden();
     page_solution_of(number);
+    page_rated(level, facts, score);
     level_beginner();
     level_advanced();
     level_master();

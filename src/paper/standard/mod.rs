@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 use super::area::{Area, HEAD, LARGEST_CELL, SMALLEST_CELL};
 use super::drawing::{Anchor, Appearance, At, DisplayList, Type};
 use super::head::{Head, below_caption, solution_head};
-use super::names::{level_name, puzzle_name};
+use super::names::{facts_of, puzzle_name};
 use super::panel::Panel;
 use super::scaled::Scaled;
 use super::sheets::{A4, TooSmallError, draw_tile, room_in_tile};
@@ -86,10 +86,7 @@ impl Page {
         let id = puzzle.id().to_string();
         let name = puzzle_name(style, kind, puzzle.seed, &id);
         let size = format!("{} × {}", face.width(), face.height());
-        let facts = match (puzzle.level(), puzzle.score()) {
-            (Some(level), Some(score)) => format!("{} {score} · {size}", level_name(lang, level)),
-            _ => size,
-        };
+        let facts = facts_of(lang, puzzle.level(), puzzle.score(), size);
         let label = match (kind, number) {
             (PageKind::Puzzle, None) => lang.page_puzzle(),
             (PageKind::Puzzle, Some(number)) => lang.book_puzzle(number),

@@ -4,6 +4,10 @@ page-puzzle = Puzzle
 page-solution = Solution
 page-seed = Seed { $seed } · { $id }
 page-mercy = Mercy shot (Z)
+page-rated = { $level } · { $facts } · { $score } { $score ->
+    [one] point
+   *[other] points
+}
 page-mercy-cell = cell: { $cell }
 
 level-beginner = Beginner

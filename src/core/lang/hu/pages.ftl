@@ -4,6 +4,7 @@ page-puzzle = Rejtvény
 page-solution = Megfejtés
 page-seed = SEED { $seed } · { $id }
 page-mercy = Z lövés (kegyelem)
+page-rated = { $level } · { $facts } · { $score } pont
 page-mercy-cell = mező: { $cell }
 
 level-beginner = Kezdő

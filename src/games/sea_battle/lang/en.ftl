@@ -526,7 +526,10 @@ sea-book-signs = On these boards *waves* are water that the puzzle shows, a *dot
 
     In sentences, the conclusion stands before the colon, the reason after it. A cell is named after its column and its row: E4.
 sea-page-title = Sea Battle
-sea-page-facts = { $size } · cells shown: { $number }
+sea-page-facts = { $size } · { $number } { $number ->
+    [one] cell
+   *[other] cells
+} shown
 sea-page-fleet = Fleet
 sea-page-any-shape = Ships of three and four cells may have any shape.
 sea-page-corners = Ships may touch at corners.

@@ -446,7 +446,7 @@ sea-book-signs = Ezeken a táblákon a *hullám* a rejtvényben megmutatott víz
 
     A mondatokban a kettőspont előtt áll, ami következik, mögötte az ok. A mező neve az oszlopáé és a soráé együtt: E4.
 sea-page-title = Torpedó
-sea-page-facts = { $size } · megadott mezők: { $number }
+sea-page-facts = { $size } · { $number } megadott mező
 sea-page-fleet = Flotta
 sea-page-any-shape = A három- és négymezős hajók bármilyen alakúak lehetnek.
 sea-page-corners = A hajók a sarkukkal összeérhetnek.

@@ -39,7 +39,7 @@ use smyoz_paper::notes::CellNotes;
 use smyoz_paper::panel::{Panel, Sample};
 use smyoz_paper::sheets::TooSmallError;
 use smyoz_paper::{NoSolutionError, PageKind, Style};
-use smyoz_paper::{level_name, puzzle_name};
+use smyoz_paper::{facts_of, puzzle_name};
 
 #[derive(Clone, Debug)]
 pub struct Setup {
@@ -97,17 +97,14 @@ impl<'a> Page<'a> {
         let name = puzzle_name(setup.style, kind, puzzle.seed, &id);
         let (size, shown) = (puzzle.board.size(), puzzle.clues.shown().len());
         let facts = lang.sea_page_facts(format!("{} × {}", size.width(), size.height()), shown);
-        let rated = puzzle.level().map(|level| {
-            let score = puzzle.score().map_or_else(String::new, |score| format!(" {score}"));
-            format!("{}{score} · {facts}", level_name(lang, level))
-        });
+        let facts = facts_of(lang, puzzle.level(), puzzle.score(), facts);
         let label = match (kind, number) {
             (PageKind::Puzzle, None) => lang.page_puzzle(),
             (PageKind::Puzzle, Some(number)) => lang.book_puzzle(number),
             (PageKind::Solution, None) => lang.page_solution(),
             (PageKind::Solution, Some(number)) => lang.page_solution_of(number),
         };
-        Ok(Self { puzzle, known: None, layout, setup: setup.clone(), label, id, name, facts: rated.unwrap_or(facts) })
+        Ok(Self { puzzle, known: None, layout, setup: setup.clone(), label, id, name, facts })
     }
 
     /// An empty board: this puzzle tells nothing.

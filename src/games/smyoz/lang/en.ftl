@@ -664,8 +664,10 @@ technique-supposition = Supposition
 
 ### Pages and sheets of a puzzle and its solution.
 
-page-shots = Shots: { $number }
-page-rated = { $level } { $score } · { page-shots }
+page-shots = { $number } { $number ->
+    [one] shot
+   *[other] shots
+}
 page-inventory = Inventory
 page-water-lines = Water lines (VV)
 page-moored = Moored ships (KK)

@@ -542,8 +542,7 @@ technique-supposition = Feltevés
 
 ### A rejtvény és a megfejtés oldalai és lapjai.
 
-page-shots = Lövések: { $number }
-page-rated = { $level } { $score } · { page-shots }
+page-shots = { $number } lövés
 page-inventory = Leltár
 page-water-lines = Vízvonalak (VV)
 page-moored = Kikötött hajók (KK)

@@ -74,7 +74,6 @@ texts! {
         book_signs();
         book_hints_notation();
         page_shots(number);
-        page_rated(level, score, number);
         page_inventory();
         page_water_lines();
         page_moored();

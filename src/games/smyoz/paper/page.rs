@@ -22,7 +22,7 @@ use smyoz_paper::panel::{Panel, Sample};
 use smyoz_paper::sheets::{self, TooSmallError};
 use smyoz_paper::theme;
 use smyoz_paper::{Ink, LoneShot, NoSolutionError, PageKind, Style};
-use smyoz_paper::{level_name, puzzle_name};
+use smyoz_paper::{facts_of, puzzle_name};
 
 /// One page: a puzzle or its solution, in one language and for one ink.
 #[derive(Clone, Debug)]
@@ -93,10 +93,7 @@ impl Page {
             caption: puzzle.caption.clone(),
             name: puzzle_name(style, kind, puzzle.seed, &id),
             id,
-            facts: match &puzzle.rating {
-                None => lang.page_shots(puzzle.clues.shots.len()),
-                Some(rating) => lang.page_rated(level_name(lang, rating.level), rating.score, puzzle.clues.shots.len()),
-            },
+            facts: facts_of(lang, puzzle.level(), puzzle.score(), lang.page_shots(puzzle.clues.shots.len())),
             cells: [None; Cell::COUNT],
             mercy: None,
             given: CellSet::EMPTY,
