@@ -25,7 +25,7 @@ fn clues_that_need_no_others_make_one_puzzle() {
     let made = read_puzzle(&run.stdout).unwrap();
     assert_eq!((made.all_clues(), &made.caption), (easy_puzzle().all_clues(), &caption));
     // Other seeds have no other puzzle: that is found out, too.
-    let run = folder.run("compose --start hand.json --shots 7 --seed 1 --want 2 --give-up 2 --json");
+    let run = folder.run("compose --start hand.json --shots 7 --seeds 1.. --want 2 --give-up 2 --json");
     assert!(run.code == 1 && run.stderr.contains("gave up: 2 seeds"), "{run:?}");
 }
 
@@ -60,25 +60,25 @@ fn clues_that_leave_several_solutions_are_told_what_would_decide() {
 fn clues_that_need_no_others_are_made_no_harder() {
     let folder = Folder::new();
     folder.write("hand.json", folder.run("-q compose --seeds 2..2 --engine search --json").yes());
-    let run = folder.run("compose --start hand.json --level master --seed 1 --json");
+    let run = folder.run("compose --start hand.json --level master --seeds 1.. --json");
     let told = "smyoz: hand.json has only one solution and is of level advanced: more clues do not make it harder\n";
     assert_eq!((run.code, &*run.stdout, &*run.stderr), (1, "", told));
     // Without a level, the puzzle gets its rating.
-    let run = folder.run("compose --start hand.json --seed 1 --json");
+    let run = folder.run("compose --start hand.json --seeds 1.. --json");
     assert_eq!(levels(&run.stdout), ["advanced"]);
 }
 
 #[test]
 fn of_many_seeds_without_a_puzzle_few_are_named() {
     let folder = Folder::with("hand.json", loose_puzzle(2).0);
-    let run = folder.run("-q compose --start hand.json --seed 1 --pattern ######### --give-up 3 --json");
+    let run = folder.run("-q compose --start hand.json --seeds 1.. --pattern ######### --give-up 3 --json");
     assert_eq!(run.code, 2, "{run:?}");
     let drawing = format!("#{}", ".".repeat(80));
-    let run = folder.run(&format!("compose --start hand.json --seed 1 --pattern {drawing} --give-up 30 --json"));
+    let run = folder.run(&format!("compose --start hand.json --seeds 1.. --pattern {drawing} --give-up 30 --json"));
     let named: Vec<&str> = run.stderr.lines().filter(|line| line.starts_with("seed 0000")).collect();
     assert!(run.code == 1 && named.len() == 10, "{run:?}");
     assert!(run.stderr.contains("\nfurther seeds without a puzzle are only counted\n"), "{run:?}");
-    let run = folder.run(&format!("-q compose --start hand.json --seed 1 --pattern {drawing} --give-up 3 --json"));
+    let run = folder.run(&format!("-q compose --start hand.json --seeds 1.. --pattern {drawing} --give-up 3 --json"));
     assert!(run.code == 1 && run.stderr.starts_with("gave up: 3 seeds in a row without a puzzle"), "{run:?}");
 }
 
@@ -144,7 +144,7 @@ fn messages_say_what_was_done_and_expected() {
     folder.write("full/file", "");
     folder.refuses("compose --out full", "full exists and is not empty: expected a new or empty directory");
     let counts = "--game sea-battle: --counts: expected at most 20, as many as the board has";
-    folder.refuses("compose --game sea-battle --counts 99 --want 1 --seed 1 --json", counts);
+    folder.refuses("compose --game sea-battle --counts 99 --want 1 --seeds 1.. --json", counts);
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn what_is_withheld_to_begin_with_stays_withheld() {
     let folder = Folder::with("hand.json", begun.to_string());
     let composed = |options: &str| {
         let run = folder.run(&format!(
-            "-q compose --start hand.json --want 1 --seed 1 --level advanced --engine search --json {options}"
+            "-q compose --start hand.json --want 1 --seeds 1.. --level advanced --engine search --json {options}"
         ));
         let inventory = read_puzzle(&run.yes()).unwrap().clues.inventory;
         [inventory.water_lines().is_some(), inventory.islands().is_some()]
@@ -185,7 +185,7 @@ fn what_is_withheld_to_begin_with_stays_withheld() {
 fn a_puzzle_that_is_completed_can_be_solved() {
     // Two shots leave several solutions; a smallest third one may leave a puzzle beyond people.
     let folder = Folder::with("hand.json", loose_puzzle(2).0);
-    let run = folder.run("compose --start hand.json --seed 4 --engine search --json");
+    let run = folder.run("compose --start hand.json --seeds 4.. --engine search --json");
     assert_eq!(run.code, 0, "{run:?}");
     let [level] = &levels(&run.stdout)[..] else { panic!("one puzzle: {run:?}") };
     assert_ne!(level, "beyond");
@@ -194,11 +194,11 @@ fn a_puzzle_that_is_completed_can_be_solved() {
     assert!(begun.clues.shots.iter().all(|shot| made.clues.shots.contains(shot)));
     // The same from the journal.
     let run =
-        folder.run("compose --start hand.json --seed 1 --level advanced --engine search --format json --out made");
+        folder.run("compose --start hand.json --seeds 1.. --level advanced --engine search --format json --out made");
     assert_eq!(run.code, 0, "{run:?}");
     assert!(folder.run("compose --resume --out made").yes().contains("already finished"));
     // More are made if they are wanted.
-    let run = folder.run("compose --start hand.json --seed 1 --want 2 --level advanced --engine search --json");
+    let run = folder.run("compose --start hand.json --seeds 1.. --want 2 --level advanced --engine search --json");
     assert_eq!(levels(&run.stdout), ["advanced", "advanced"], "{run:?}");
 }
 
@@ -291,12 +291,12 @@ fn the_option_that_is_wrong_is_named() {
 #[test]
 fn a_book_says_how_to_begin_anew() {
     let folder = Folder::new();
-    folder.run("book --want 1 --seed 1 --engine search --out b.pdf").yes();
+    folder.run("book --want 1 --seeds 1.. --engine search --out b.pdf").yes();
     folder.refuses(
-        "book --want 2 --seed 1 --engine search --out b.pdf",
+        "book --want 2 --seeds 1.. --engine search --out b.pdf",
         "b-puzzles holds puzzles of an earlier run: --resume continues it, --puzzles DIR composes others",
     );
-    let run = folder.run("book --want 2 --seed 1 --engine search --resume --out b.pdf");
+    let run = folder.run("book --want 2 --seeds 1.. --engine search --resume --out b.pdf");
     let advice = "\n--puzzles DIR composes others; `smyoz book b-puzzles --out FILE` binds those that are there\n";
     assert!(run.code == 2 && run.stderr.ends_with(advice), "{run:?}");
 }
@@ -398,7 +398,7 @@ fn a_whole_layout_that_the_clues_cannot_tell_from_another_is_tried_once() {
     let told = "no seed has a puzzle, as all begin with the same layout: it does not match, with moored ";
     assert!(run.code == 1 && run.stderr.contains(told), "{run:?}");
 
-    let whole = folder.run("compose --game sea-battle --size 6x6 --seed 8 --tries 1 --json").stdout;
+    let whole = folder.run("compose --game sea-battle --size 6x6 --seeds 8..8 --json").stdout;
     let mut begun = json(&whole);
     (begun["clues"], begun["columns"]) = (Value::Array(Vec::new()), Value::Null);
     begun.as_object_mut().unwrap().retain(|key, value| !value.is_null() && key != "rating" && key != "seed");
@@ -425,7 +425,7 @@ fn several_levels_share_the_puzzles() {
             ["advanced", "advanced", "beginner", "beginner"],
         ),
     ] {
-        let run = folder.run(&format!("compose --level {of} --want 4 --seed 5 --json"));
+        let run = folder.run(&format!("compose --level {of} --want 4 --seeds 5.. --json"));
         assert!(run.code == 0 && run.stderr.starts_with(told), "{run:?}");
         let mut found = levels(&run.stdout);
         found.sort();
@@ -445,7 +445,7 @@ fn counts_that_are_withheld_to_begin_with_stay_withheld() {
         "columns":[null,2,null,2,null,2],"rows":[2,1,null,1,3,null],"clues":[{"cell":"B2","shows":"water"}]}"#;
     let folder = Folder::with("mine.json", BEGUN);
     let counts = |options: &str| {
-        let run = folder.run(&format!("compose --start mine.json --seed 2 --json {options}"));
+        let run = folder.run(&format!("compose --start mine.json --seeds 2.. --json {options}"));
         assert_eq!(run.code, 0, "{run:?}");
         let made = json(&run.stdout);
         let asks = "the level of what is made of these clues varies with the seed: --level LEVEL asks for one";
@@ -458,7 +458,7 @@ fn counts_that_are_withheld_to_begin_with_stay_withheld() {
     assert!(all.iter().all(|counts| counts.as_array().unwrap().iter().all(Value::is_number)), "{all:?}");
     // What is wrong with a file is said by the game that its format names.
     folder.write("wrong.json", BEGUN.replace("[null,2", "[\"-\",2"));
-    let run = folder.run("compose --start wrong.json --seed 2 --json");
+    let run = folder.run("compose --start wrong.json --seeds 2.. --json");
     assert!(run.code == 2 && run.stderr.contains("`columns[0]`: invalid type: string"), "{run:?}");
 }
 

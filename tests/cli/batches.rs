@@ -143,7 +143,7 @@ fn other_options_are_refused() {
         ("--seeds 500..501 --engine auto --withhold islands", "--engine was `search`, now `auto`"),
         ("--engine search --withhold moored", "--withhold was `islands`, now `moored`"),
         ("--minimum", "--minimum was not given, now `yes`"),
-        ("--seed 501", "--seed was `000500`, now `000501`"),
+        ("--seed 501", "--seed was `000500`, now `894020`"),
         ("--tries 3", "--tries was `2`, now `3`"),
         (
             "--seeds 500..501 --engine search --format json,svg --withhold islands",
@@ -349,7 +349,7 @@ mod signals {
         signal(&run, "INT");
         let (lines, code) = end(run);
         assert_eq!(code, Some(130));
-        let seed = lines[0].strip_prefix("seed: ").unwrap();
+        let seed = lines[0].strip_prefix("seeds: ").and_then(|line| line.split("..").next()).unwrap();
         let hint = format!("to continue: smyoz compose --resume --out smyoz-{seed}");
         assert_eq!(*lines.last().unwrap(), hint);
     }
@@ -399,8 +399,7 @@ mod signals {
 #[test]
 fn a_wanted_number_is_composed() {
     let folder = Folder::new();
-    let wish =
-        "compose --seed 500 --want 3 --minimum --shots 2..4 --moored 5..6 --islands ..6 --engine search --format json";
+    let wish = "compose --seeds 500.. --want 3 --minimum --shots 2..4 --moored 5..6 --islands ..6 --engine search --format json";
     let summary = folder.run(&format!("{wish} --out book")).yes();
     assert!(
         summary.starts_with("3 puzzles in ") && summary.contains(" seeds whose puzzles did not match\n"),
@@ -433,7 +432,7 @@ fn a_wanted_number_is_composed() {
 fn hopeless_wishes_are_told() {
     let folder = Folder::new();
     let rare = "--minimum --engine search --moored 1";
-    let run = folder.run(&format!("compose --seed 0 --want 3 {rare} --give-up 2500 --json"));
+    let run = folder.run(&format!("compose --seeds 0.. --want 3 {rare} --give-up 2500 --json"));
     assert_eq!((run.code, &*run.stdout), (1, ""), "{run:?}");
     let told = |seeds: u32, of: u32| {
         format!(
@@ -448,7 +447,7 @@ fn hopeless_wishes_are_told() {
     let run = folder.run(&format!("compose --seeds 0..99 --want 3 {rare} --json"));
     assert!(run.code == 1 && run.stderr.ends_with("\nfewer than 3 puzzles: there are no more seeds\n"), "{run:?}");
     // Where it stopped one can go on, without the limit.
-    let run = folder.run(&format!("compose --seed 0 --want 3 {rare} --give-up 5 --out book"));
+    let run = folder.run(&format!("compose --seeds 0.. --want 3 {rare} --give-up 5 --out book"));
     let hint = "gave up: 5 seeds in a row without a puzzle\nto continue anyway: smyoz compose --resume --out book\n";
     assert_eq!((run.code, &*run.stderr), (1, hint));
     let run = folder.run("compose --resume --out book --give-up 9");
@@ -464,6 +463,6 @@ fn wishes_that_no_layout_can_meet_are_refused() {
         ("--islands 50..", "islands 50..: 1 to 10 are possible"),
         ("--islands 7.. --moored 10", "islands 7..: 1 to 6 are possible with moored 10..10"),
     ] {
-        folder.refuses(&format!("compose --seed 1 --want 1 {wish}"), &format!("no puzzle matches: {message}"));
+        folder.refuses(&format!("compose --seeds 1.. --want 1 {wish}"), &format!("no puzzle matches: {message}"));
     }
 }

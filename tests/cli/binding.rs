@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use super::{Folder, puzzle, shell, to_json};
 
-const COMPOSED: &str = "book --want 4 --minimum --engine search --seed 500 --per-page 2";
+const COMPOSED: &str = "book --want 4 --minimum --engine search --seeds 500.. --per-page 2";
 
 /// Begins the batch of a book anew, with the first lines of the journal of another one.
 fn begin(folder: &Folder, lines: usize) {
@@ -57,7 +57,8 @@ fn a_batch_that_is_not_the_same_is_refused() {
 #[test]
 fn a_book_of_too_few_puzzles_is_not_bound() {
     let folder = Folder::new();
-    let run = folder.run("book --want 1 --score 1..1 --seed 500 --give-up 2 --engine search --out b.pdf --puzzles p");
+    let run =
+        folder.run("book --want 1 --score 1..1 --seeds 500.. --give-up 2 --engine search --out b.pdf --puzzles p");
     assert_eq!(run.code, 1, "{run:?}");
     assert!(run.stderr.contains("gave up: 2 seeds in a row without a puzzle"), "{run:?}");
     assert_eq!(folder.names("."), ["p"]);
@@ -140,7 +141,7 @@ fn a_puzzle_without_a_solution_gets_it() {
 fn files_that_cannot_be_written_are_named_before_the_work() {
     let folder = Folder::with("p.json", to_json(&puzzle()));
     folder.write("d/x.json", to_json(&puzzle()));
-    let long = "--want 9999 --seed 0";
+    let long = "--want 9999 --seeds 0..";
     for options in ["--out p.json/b.pdf", "--out b.pdf --cover p.json/b.pdf", "--out b.pdf --solutions p.json/b.pdf"] {
         let message = "p.json/b.pdf cannot be written: p.json is not a directory";
         folder.refuses(&format!("book {long} {options}"), message);
@@ -265,7 +266,7 @@ fn the_imprint_names_the_commands_that_make_the_book() {
         ("b-puzzles", "Each has exactly one solution. This was verified when the book was made."),
         ("twice", "Each has exactly one solution. This was proved in two independent ways:"),
     ];
-    folder.run("compose --want 1 --minimum --seed 500 --out twice").yes();
+    folder.run("compose --want 1 --minimum --seeds 500.. --out twice").yes();
     for (puzzles, says) in proved {
         if let Some(text) = imprint(puzzles) {
             assert!(text.contains(says), "{text}");

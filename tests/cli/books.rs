@@ -278,11 +278,11 @@ fn the_theme_in_the_guide_works() {
 #[test]
 fn a_book_composes_puzzles_of_the_game_that_is_named() {
     let folder = Folder::new();
-    folder.run("book --game bimaru --size 6x6 --want 2 --seed 5 --title Fleets --out b.pdf").yes();
+    folder.run("book --game bimaru --size 6x6 --want 2 --seeds 5.. --title Fleets --out b.pdf").yes();
     let journal = folder.read("b-puzzles/journal.jsonl");
     assert_eq!(journal.matches(r#""format":"sea-battle-puzzle/1""#).count(), 2, "{journal}");
     folder.refuses("book --want 2 --size 6x6 --out c.pdf", "--size is only for --game sea-battle");
-    let recipe = "game = \"sea-battle\"\nwant = 1\nseed = 5\nsize = \"6x6\"\nout = \"r.pdf\"\n";
+    let recipe = "game = \"sea-battle\"\nwant = 1\nseeds = \"5..\"\nsize = \"6x6\"\nout = \"r.pdf\"\n";
     folder.write("r.toml", recipe);
     folder.run("book r.toml").yes();
     assert!(folder.read("r-puzzles/journal.jsonl").contains("sea-battle-puzzle/1"));

@@ -128,7 +128,7 @@ fn z_puzzles_are_composed_and_verified() {
 #[test]
 fn symmetric_puzzles_are_composed_and_verified() {
     let folder = Folder::new();
-    let run = folder.run("compose --seed 8 --count 1 --unique up-to-symmetry --json");
+    let run = folder.run("compose --seeds 8..8 --unique up-to-symmetry --json");
     assert!(run.stdout.contains(r#""unique":"up-to-symmetry""#), "{}", run.stdout);
     let text = folder.run_on(&run.stdout, "verify - --strict").yes();
     assert!(text.starts_with("-:1: by search: unique up to symmetry and minimal\n-:1: 2 solutions, images"), "{text}");
@@ -154,9 +154,9 @@ fn symmetric_puzzles_are_composed_and_verified() {
 #[test]
 fn the_inventory_is_given_or_not_or_as_needed() {
     let folder = Folder::new();
-    let none = folder.run("compose --seed 8 --count 1 --minimum --inventory none --json");
+    let none = folder.run("compose --seeds 8..8 --minimum --inventory none --json");
     assert!(none.stdout.contains(r#""inventory":{},"#), "{}", none.stdout);
-    let minimal = folder.run("compose --seed 8 --count 1 --inventory minimal --json");
+    let minimal = folder.run("compose --seeds 8..8 --inventory minimal --json");
     assert!(minimal.stdout.contains(r#""minimum":{"shots":3,"items":1,"proved":true,"#), "{}", minimal.stdout);
     for run in [&none, &minimal] {
         assert!(folder.run_on(&run.stdout, "verify - --strict").yes().ends_with(": proved by its witness\n"));
@@ -174,7 +174,7 @@ fn the_inventory_is_given_or_not_or_as_needed() {
 fn what_excludes_each_other_is_refused() {
     let folder = Folder::new();
     for options in ["--mercy --unique up-to-symmetry", "--unique up-to-symmetry --clue-symmetry flip"] {
-        let run = folder.run(&format!("compose --seed 1 --count 1 --json {options}"));
+        let run = folder.run(&format!("compose --seeds 1..1 --json {options}"));
         assert!(run.code == 2 && run.stderr.contains("cannot be used with"), "{run:?}");
     }
     let more = |other| format!("--min-shots asks for more shots than are needed: it cannot be combined with {other}");
@@ -302,7 +302,7 @@ fn composed_puzzles_say_whether_clues_may_be_spare() {
     let begun =
         r#"{"format":"smyoz-puzzle/1","inventory":{},"shots":[{"cell":"55","shows":"A"},{"cell":"45","shows":"A"}]}"#;
     folder.write("start.json", begun);
-    let whole = folder.run("compose --game sea-battle --size 6x6 --seed 8 --tries 1 --json").stdout;
+    let whole = folder.run("compose --game sea-battle --size 6x6 --seeds 8..8 --json").stdout;
     let mut sea = json(&whole);
     let row = sea["solution"][0].as_str().unwrap().to_owned();
     let shown = |at: usize| json!({"cell": format!("{}1", char::from(b'A' + at as u8)), "shows": "water"});
@@ -369,7 +369,7 @@ fn a_unique_puzzle_has_no_images_to_decide_between() {
 #[test]
 fn a_time_limit_is_kept_and_told() {
     let folder = Folder::new();
-    let run = folder.run("compose --seed 1 --count 1 --minimum --inventory none --time-limit 0 --json");
+    let run = folder.run("compose --seeds 1..1 --minimum --inventory none --time-limit 0 --json");
     assert!(run.stdout.contains(r#""proved":false,"at_least":"#), "{}", run.stdout);
     let text = folder.run_on(&run.stdout, "verify - --strict").yes();
     assert!(text.contains(": at least ") && text.ends_with(" clues are needed: proved by its witness\n"), "{text}");

@@ -29,7 +29,7 @@ fn json_lines_come_in_the_order_of_the_seeds_whatever_the_threads() {
     assert!(run.stderr.starts_with("3 puzzles in "), "{}", run.stderr);
     assert!(folder.content().is_empty(), "files were asked for by nobody");
 
-    let again = folder.run("compose --seed 123456 --count 3 --minimum --json --threads 2 --out new --format json");
+    let again = folder.run("compose --seeds 123456..123458 --minimum --json --threads 2 --out new --format json");
     assert_eq!(again.stdout, run.stdout);
     let names = ["smyoz-123456.json", "smyoz-123457.json", "smyoz-123458.json"];
     assert_eq!(folder.names("new")[1..], names);
@@ -45,7 +45,7 @@ fn json_lines_come_in_the_order_of_the_seeds_whatever_the_threads() {
 #[test]
 fn files_go_to_a_new_directory_named_after_the_seed() {
     let folder = Folder::new();
-    let summary = folder.run("compose --seed 123456 --count 1 --minimum --lang hu --ink mono").yes();
+    let summary = folder.run("compose --seeds 123456..123456 --minimum --lang hu --ink mono").yes();
     assert!(summary.starts_with("1 puzzle in "), "{summary}");
     let ends = [" per second", " s each"]
         .map(|pace| format!("{pace})\n  1 with 1 shot\nproved by both engines\nin smyoz-123456\n"));
@@ -62,7 +62,7 @@ fn files_go_to_a_new_directory_named_after_the_seed() {
         assert_eq!(folder.read(&format!("pages/{name}")), folder.read(&format!("smyoz-123456/{name}")), "{name}");
     }
     folder.refuses(
-        "compose --seed 123456 --count 1 --out smyoz-123456",
+        "compose --seeds 123456..123456 --out smyoz-123456",
         "smyoz-123456 holds a batch: give --resume to continue it, or another directory",
     );
 }
@@ -70,7 +70,7 @@ fn files_go_to_a_new_directory_named_after_the_seed() {
 #[test]
 fn shots_that_can_be_spared_are_told() {
     let folder = Folder::new();
-    let run = folder.run("compose --seed 123456 --count 1 --json --min-shots 9");
+    let run = folder.run("compose --seeds 123456..123456 --json --min-shots 9");
     assert_eq!((run.code, puzzles(&run)[0].clues.shots.len()), (0, 9), "{run:?}");
     let message = "seed 123456: more shots than needed: no larger set was found in which all are needed\n";
     assert!(run.stderr.starts_with(message), "{}", run.stderr);
@@ -116,23 +116,23 @@ fn files_of_wishes_are_read_with_the_place_of_errors() {
             "--spread takes the time that it needs: it cannot be combined with --time-limit",
         ),
     ] {
-        folder.refuses(&format!("compose --seed 1 {options} --out new"), message);
+        folder.refuses(&format!("compose --seeds 1.. {options} --out new"), message);
     }
-    let broken = folder.run("compose --seed 1 --start broken.json --out new");
+    let broken = folder.run("compose --seeds 1.. --start broken.json --out new");
     assert!(broken.code == 2 && broken.stderr.starts_with("smyoz: broken.json: line 3, column 9: "), "{broken:?}");
     // A file may be called what could begin a puzzle.
     folder.write("{x}.json", folder.read("broken.json"));
-    let braces = folder.run("compose --seed 1 --start {x}.json --out new");
+    let braces = folder.run("compose --seeds 1.. --start {x}.json --out new");
     assert!(braces.code == 2 && braces.stderr.starts_with("smyoz: {x}.json: line 3, column 9: "), "{braces:?}");
     for (options, message) in [
         ("--spread 1", "expected a distance from 2 (no two clues touch, even at a corner) to 8"),
         ("--shots-show codes", "[possible values: water, ships, coloured, plain]"),
         ("--pattern-use all", "the following required arguments were not provided"),
     ] {
-        let run = folder.run(&format!("compose --seed 1 {options} --out new"));
+        let run = folder.run(&format!("compose --seeds 1.. {options} --out new"));
         assert!(run.code == 2 && run.stderr.contains(message), "{run:?}");
     }
-    let run = folder.run("compose --seed 1 --start corner.json --out new");
+    let run = folder.run("compose --seeds 1.. --start corner.json --out new");
     let contradiction = "smyoz: corner.json: no solution; these clues contradict each other: [11: A]\n";
     assert_eq!((run.code, &*run.stderr), (1, contradiction), "{run:?}");
     assert!(!folder.path("new").exists());

@@ -40,7 +40,7 @@ fn some(name: &str, is_smyoz: bool) -> String {
     let step = sampled(24);
     if name == COMPOSED {
         let game = if is_smyoz { "smyoz" } else { "sea-battle" };
-        let order = format!("--level beginner..master --want {} --seed 310000 --json", COUNT.div_ceil(step));
+        let order = format!("--level beginner..master --want {} --seeds 310000.. --json", COUNT.div_ceil(step));
         return Folder::new().run(&format!("compose --game {game} {order}")).stdout;
     }
     let puzzles = std::fs::read_to_string(format!("{}/puzzles/{name}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();

@@ -3,7 +3,7 @@
 use super::{Folder, puzzle, to_json};
 
 /// The commands that write into a new directory, up to its name.
-const COMMANDS: [&str; 2] = ["compose --seed 123456 --count 1 --out", "print p.json --out"];
+const COMMANDS: [&str; 2] = ["compose --seeds 123456..123456 --out", "print p.json --out"];
 
 fn folder() -> Folder {
     Folder::with("p.json", to_json(&puzzle()))

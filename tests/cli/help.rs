@@ -409,10 +409,10 @@ fn help_lists_the_options_of_the_game_that_is_named() {
 fn the_puzzle_to_begin_with_says_which_game_it_is_of() {
     let folder = Folder::new();
     folder.write("b.json", folder.run("-q compose --game sea-battle --size 6x6 --seeds 1..1 --json").yes());
-    let run = folder.run("compose --start b.json --seed 1 --json");
+    let run = folder.run("compose --start b.json --seeds 1.. --json");
     assert!(run.code == 0 && run.stdout.starts_with("{\"format\":\"sea-battle-puzzle/1\""), "{run:?}");
     let address = folder.run("convert b.json --to puzz-link").yes();
-    let run = folder.run(&format!("compose --seed 1 --json --start {}", address.trim_end()));
+    let run = folder.run(&format!("compose --seeds 1.. --json --start {}", address.trim_end()));
     assert!(run.code == 0 && run.stdout.contains("\"width\":6"), "{run:?}");
 }
 

@@ -68,10 +68,10 @@ fn shards_give_the_whole() {
 fn an_unfinished_batch_that_was_not_split_is_not_joined() {
     let folder = Folder::new();
     folder.run("compose --seeds 500..502 --engine search --format json --out a").yes();
-    folder.run("compose --seed 600 --want 2 --engine search --format json --out b").yes();
+    folder.run("compose --seeds 600.. --want 2 --engine search --format json --out b").yes();
     folder.run("merge a b --out whole").yes();
     // One that was wanted, and one of a twin of another batch, which was made all the same.
-    folder.run("compose --seed 600 --want 1 --engine search --format json --out c").yes();
+    folder.run("compose --seeds 600.. --want 1 --engine search --format json --out c").yes();
     folder.run("dedupe b c --delete").yes();
     folder.run("merge b c --out deduped").yes();
     for (batch, missing) in [("a", "000502"), ("b", "000601")] {

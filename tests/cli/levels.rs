@@ -1,5 +1,6 @@
 //! `compose --level`: puzzles of a wanted level, and how `verify` judges their claims.
 
+use itertools::Itertools;
 use serde_json::{Value, json};
 
 use super::{Folder, json};
@@ -24,7 +25,7 @@ fn grandmasters_make_few_suppositions_whichever_levels_are_asked_for_with_theirs
     let folder = Folder::new();
     // Without a limit, this seed needs dozens; in each of these lists its level is grandmaster.
     let made = |level: &str| -> Vec<Value> {
-        let run = folder.run(&format!("compose --game sea-battle --seed 11 --tries 1 {level} --json"));
+        let run = folder.run(&format!("compose --game sea-battle --seeds 11..11 {level} --json"));
         run.stdout.lines().map(json).collect()
     };
     let suppositions = |puzzle: &Value| puzzle["rating"]["suppositions"].as_u64().unwrap_or_default();
@@ -65,7 +66,7 @@ fn without_options_puzzles_are_advanced() {
 fn one_of_each_level() {
     let folder = Folder::new();
     // The first seed is for grandmasters, and a quick one.
-    let batch = format!("{COMPOSE} --seed 300003 --want 1 --level each --format json");
+    let batch = format!("{COMPOSE} --seeds 300003.. --want 1 --level each --format json");
     let run = folder.run(&format!("{batch} --out whole"));
     let wanted = "1 of level beginner, 1 of level advanced, 1 of level master, 1 of level grandmaster";
     assert_eq!((run.code, &*run.stderr), (0, &*format!("wanted: {wanted}\n")));
@@ -91,7 +92,7 @@ fn one_of_each_level() {
 #[test]
 fn techniques_are_required_and_avoided() {
     let folder = Folder::new();
-    let order = "--seed 5 --count 1 --level advanced";
+    let order = "--seeds 5..5 --level advanced";
     let [plain] = &puzzles(&folder, order)[..] else { panic!("one was asked for") };
     let hardest = plain["rating"]["hardest"].as_str().unwrap();
     let without = puzzles(&folder, &format!("{order} --avoid {hardest}")).remove(0);
@@ -107,7 +108,7 @@ fn techniques_are_required_and_avoided() {
     assert!(path["path"].as_array().unwrap().iter().any(|step| step["technique"] == hardest));
 
     // In whatever order they are named.
-    let batch = format!("{COMPOSE} --seed 5 --count 1 --format json");
+    let batch = format!("{COMPOSE} --seeds 5..5 --format json");
     folder.run(&format!("{batch} --avoid {hardest},two-greens --out one")).yes();
     folder.run(&format!("{batch} --avoid two-greens,{hardest},two-greens --out other")).yes();
     folder.same("one", "other");
@@ -115,7 +116,7 @@ fn techniques_are_required_and_avoided() {
 
 #[test]
 fn what_cannot_be_made_is_told() {
-    let run = Folder::new().run(&format!("{COMPOSE} --seed 5 --count 1 --score 1 --json"));
+    let run = Folder::new().run(&format!("{COMPOSE} --seeds 5..5 --score 1 --json"));
     assert_eq!((run.code, &*run.stdout), (1, ""), "{run:?}");
     let message = "seed 000005: no shots found that make the puzzle that was asked for, in 12 attempts\n0 puzzles in ";
     assert!(run.stderr.starts_with(message), "{}", run.stderr);
@@ -155,7 +156,7 @@ fn orders_that_contradict_themselves_are_refused() {
         ("--level beginner --require bearing", "--require bearing: its level is advanced, above beginner"),
         ("--require bearing --avoid delta,bearing", "bearing is both required and avoided"),
     ] {
-        folder.refuses(&format!("compose --seed 1 --count 1 {options}"), message);
+        folder.refuses(&format!("compose --seeds 1..1 {options}"), message);
     }
 }
 
@@ -190,7 +191,7 @@ fn wrong_names_are_refused() {
 #[test]
 fn ratings_that_were_changed_are_refused() {
     let folder = Folder::new();
-    let puzzle = puzzles(&folder, "--seed 3 --count 1").remove(0);
+    let puzzle = puzzles(&folder, "--seeds 3..3").remove(0);
     let rating = &puzzle["rating"];
     for (key, value) in [
         ("level", json!("beginner")),
@@ -242,4 +243,28 @@ fn ratings_that_were_changed_are_refused() {
     folder.write("p.json", more.to_string());
     assert!(folder.run("verify p.json").no().starts_with("p.json: by search: unique, not minimal: "));
     folder.run("verify p.json --allow-spare").yes();
+}
+
+/// Books are made of batches of several levels with one seed: no solution is in them twice.
+#[test]
+fn a_seed_begins_elsewhere_for_each_level_and_kind() {
+    let first = |options: &str| {
+        let folder = Folder::new();
+        let run = folder.run(&format!("compose --seed 7 --tries 1 {options} --json"));
+        let seeds = run.stderr.lines().find_map(|line| line.strip_prefix("seeds: ")).unwrap().to_owned();
+        let (first, last) = seeds.split_once("..").unwrap();
+        assert_eq!(first, last, "{options}");
+        first.to_owned()
+    };
+    let options = [
+        "--level beginner",
+        "--level advanced",
+        "--minimum",
+        "--mercy",
+        "--unique up-to-symmetry",
+        "--game sea-battle --level beginner",
+    ];
+    let firsts = options.map(first);
+    assert!(firsts.iter().all_unique() && first(options[0]) == firsts[0], "{firsts:?}");
+    assert_eq!(first("--level beginner --engine search --lang hu"), firsts[0], "only what is composed counts");
 }

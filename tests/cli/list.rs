@@ -49,13 +49,13 @@ fn listed(options: &str) -> Vec<usize> {
 #[test]
 fn the_table() {
     let table = "\
-id             seed  kind            shots  moored  islands  level        score  stars  file  title
-A7PWH-CP0RY       7  unique              2       6        3  master         120      -  p.jsonl:1  Reef
-T9BMM-PASHN       -  unique              1       -        -  grandmaster     90      -  p.jsonl:2
-JHTTD-4KC3S       3  mercy               1       4        2  beginner        20      -  p.jsonl:3
-53GRM-GMKBB      12  up-to-symmetry      0       5        -  -                -      -  p.jsonl:4
-712FF-05GCK       1  unique              3       -        4  grandmaster   1000      -  p.jsonl:5
-A7PWH-CP0RY       9  unique              2       6        3  advanced       120      -  p.jsonl:6
+id             seed  kind             clues  moored  islands  level        score  stars  file  title
+A7PWH-CP0RY       7  unique               2       6        3  master         120      -  p.jsonl:1  Reef
+T9BMM-PASHN       -  unique               1       -        -  grandmaster     90      -  p.jsonl:2
+JHTTD-4KC3S       3  mercy                1       4        2  beginner        20      -  p.jsonl:3
+53GRM-GMKBB      12  up-to-symmetry       0       5        -  -                -      -  p.jsonl:4
+712FF-05GCK       1  unique               3       -        4  grandmaster   1000      -  p.jsonl:5
+A7PWH-CP0RY       9  unique               2       6        3  advanced       120      -  p.jsonl:6
 ";
     assert_eq!(folder().run("list p.jsonl").yes(), table);
 }
@@ -182,7 +182,7 @@ fn none_fits() {
     let folder = folder();
     let names = "id,seed,kind,shots,moored,islands,level,score,stars,file,title\n";
     let header =
-        "id             seed  kind            shots  moored  islands  level        score  stars  file  title\n";
+        "id             seed  kind             clues  moored  islands  level        score  stars  file  title\n";
     assert_eq!(folder.run("list p.jsonl --shots 9").no(), header);
     assert_eq!(folder.run("list p.jsonl --level master --shots 9 --csv").no(), names);
     assert_eq!(folder.run("list p.jsonl --moored 9 --json").no(), "");

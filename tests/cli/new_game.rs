@@ -120,7 +120,7 @@ fn what_a_game_lacks_is_not_for_it() {
     let Some(program) = example("bare_game") else { return };
     let directory = tempfile::tempdir().unwrap();
     let run = |arguments: &str| run(&program, arguments, directory.path());
-    assert_eq!(run("compose --want 2 --seed 1 --out queens").0, Some(0));
+    assert_eq!(run("compose --want 2 --seeds 1.. --out queens").0, Some(0));
     for arguments in [
         "rate queens",
         "rate --path queens",

@@ -77,7 +77,7 @@ fn no_output_is_an_input() {
         ("print p.json --format svg --out p.txt", "p.txt: --format must match the file extension (text)"),
         ("encode p.json --out x.txt", &format!("x.txt: {formula}")),
         ("print p.json --rules --out - --format svg,png", streamed),
-        ("compose --seed 1 --want 1 --out -", DASH),
+        ("compose --seeds 1.. --want 1 --out -", DASH),
         ("generate --seed 1 --out -", DASH),
         ("man --out -", DASH),
     ] {

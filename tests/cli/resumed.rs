@@ -51,7 +51,7 @@ fn the_journal_alone_says_how_to_go_on() {
 
 /// The messages of a run, without that about a fresh seed.
 fn after_seed(messages: &str) -> String {
-    messages.lines().filter(|line| !line.starts_with("seed: ")).map(|line| format!("{line}\n")).collect()
+    messages.lines().filter(|line| !line.starts_with("seeds: ")).map(|line| format!("{line}\n")).collect()
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn a_finished_batch_given_again_says_so() {
     for (batch, code) in [
         ("compose --seeds 500..501 --engine search --out book", 0),
         ("compose --seeds 2..2 --mercy --engine search --out none", 1),
-        ("compose --seed 500 --want 1 --engine search --out one", 0),
+        ("compose --seeds 500.. --want 1 --engine search --out one", 0),
     ] {
         assert_eq!(folder.run(batch).code, code, "{batch}");
         let before = folder.content();

@@ -139,7 +139,7 @@ fn puzzles_are_composed_solved_and_verified() {
         "{told}"
     );
     // The same on any number of threads, and as lines.
-    let lines = composed(&folder, "--seed 1 --count 3 --threads 1");
+    let lines = composed(&folder, "--seeds 1..3 --threads 1");
     for (number, puzzle) in (1..).zip(&documents(&lines)) {
         let file = |end: &str| folder.read(&format!("book/sea-battle-00000{number}{end}"));
         assert_eq!(serde_json::from_str::<Value>(&file(".json")).unwrap(), *puzzle);
@@ -224,7 +224,7 @@ fn puzzles_are_composed_to_order() {
 #[test]
 fn puzzles_begin_with_clues() {
     let folder = Folder::new();
-    let whole = documents(&composed(&folder, "--seed 8 --count 1 --size 6x6")).remove(0);
+    let whole = documents(&composed(&folder, "--seeds 8..8 --size 6x6")).remove(0);
     let start = |clues: Value, solution: Option<&Value>| {
         let mut start = json!({"format": "sea-battle-puzzle/1", "width": 6, "height": 6, "fleet": whole["fleet"]});
         (start["columns"], start["rows"], start["clues"]) = (whole["columns"].clone(), whole["rows"].clone(), clues);
@@ -260,7 +260,7 @@ fn puzzles_begin_with_clues() {
     assert!(run.code == 2 && run.stderr.contains("--start was"), "{run:?}");
 
     folder.write("none.json", start(json!([{"cell": "A1", "shows": "left"}, {"cell": "B1", "shows": "water"}]), None));
-    let run = folder.run(&format!("{compose} --seed 1 --start none.json --out none"));
+    let run = folder.run(&format!("{compose} --seeds 1.. --start none.json --out none"));
     assert!(
         run.code == 1 && run.stderr.starts_with("smyoz: none.json: no solution; these clues contradict"),
         "{run:?}"
@@ -276,8 +276,8 @@ fn puzzles_begin_with_clues() {
         ("--size 7x6", "also give --size 6x6 --fleet 3-2-2-1-1-1".to_owned()),
     ] {
         let size = if options.contains("--size") { "" } else { "--size 6x6" };
-        let run =
-            folder.run(&format!("compose --game sea-battle {size} --seed 1 --start solved.json {options} --out new"));
+        let run = folder
+            .run(&format!("compose --game sea-battle {size} --seeds 1.. --start solved.json {options} --out new"));
         assert!(run.code == 2 && run.stderr.contains(&message), "{options}: {run:?}");
     }
 }
@@ -285,7 +285,7 @@ fn puzzles_begin_with_clues() {
 #[test]
 fn what_is_wrong_with_a_puzzle_is_told() {
     let folder = Folder::new();
-    let line = composed(&folder, "--seed 8 --count 1 --size 6x6 --fleet 3-2-2-1-1-1");
+    let line = composed(&folder, "--seeds 8..8 --size 6x6 --fleet 3-2-2-1-1-1");
     let right = documents(&line).remove(0);
     let write = |name: &str, change: &dyn Fn(&mut Value)| {
         let mut puzzle = right.clone();
@@ -321,7 +321,7 @@ fn what_is_wrong_with_a_puzzle_is_told() {
     // The file names the game and the board.
     let advice = "open.json: to add the clues that are missing: smyoz compose --start open.json\n";
     assert!(run.stdout.ends_with(advice), "{run:?}");
-    let run = folder.run("-q compose --start open.json --seed 1 --json");
+    let run = folder.run("-q compose --start open.json --seeds 1.. --json");
     assert_eq!((run.code, documents(&run.stdout).len()), (0, 1), "{run:?}");
     let spare = folder.run("generate --game sea-battle --seed 8 --size 6x6 --fleet 3-2-2-1-1-1").yes();
     let water = spare.find('.').unwrap();
@@ -339,7 +339,7 @@ fn what_is_wrong_with_a_puzzle_is_told() {
 #[test]
 fn puzzles_are_exported_and_a_bad_file_is_one_message() {
     let folder = Folder::new();
-    folder.write("sea.json", composed(&folder, "--seed 8 --count 1 --size 6x6"));
+    folder.write("sea.json", composed(&folder, "--seeds 8..8 --size 6x6"));
     let run = folder.run("explore sea.json --export site");
     assert!(run.code == 0 && run.stdout.contains("index.html"), "{run:?}");
     folder.write("bad.jsonl", "{\"format\":\"sea-battle-puzzle/1\"}\n".repeat(100));
@@ -354,53 +354,53 @@ fn puzzles_are_exported_and_a_bad_file_is_one_message() {
 #[test]
 fn a_puzzle_of_the_other_game_is_refused() {
     let folder = Folder::new();
-    folder.write("sea.json", composed(&folder, "--seed 8 --count 1 --size 6x6"));
+    folder.write("sea.json", composed(&folder, "--seeds 8..8 --size 6x6"));
     folder.write("odd.json", r#"{"format": "sea-battle-puzzle/1", "width": 6}"#);
     for (arguments, message) in [
         ("solve odd.json", "`height` is missing"),
-        ("compose --game sea-battle --seed 1 --mercy", "--mercy is not for --game sea-battle"),
-        ("compose --game sea-battle --seed 1 --shots 3", "--shots is not for --game sea-battle"),
-        ("compose --seed 1 --counts all", "--counts is only for --game sea-battle"),
-        ("compose --game sea-battle --seed 1 --counts most", "expected a number or a range"),
+        ("compose --game sea-battle --seeds 1.. --mercy", "--mercy is not for --game sea-battle"),
+        ("compose --game sea-battle --seeds 1.. --shots 3", "--shots is not for --game sea-battle"),
+        ("compose --seeds 1.. --counts all", "--counts is only for --game sea-battle"),
+        ("compose --game sea-battle --seeds 1.. --counts most", "expected a number or a range"),
         (
-            "compose --game sea-battle --seed 1 --minimum --level master",
+            "compose --game sea-battle --seeds 1.. --minimum --level master",
             "--minimum asks for the fewest clues, whatever the level: it cannot be combined with --level",
         ),
         (
-            "compose --game sea-battle --seed 1 --minimum --avoid end",
+            "compose --game sea-battle --seeds 1.. --minimum --avoid end",
             "--minimum asks for the fewest clues, whatever the level: it cannot be combined with --level",
         ),
         (
-            "compose --game sea-battle --seed 1 --require last-plaice",
+            "compose --game sea-battle --seeds 1.. --require last-plaice",
             "'last-plaice' for '--require <TECHNIQUES>': no technique has the id `last-plaice`: did you mean `last-place`?",
         ),
         (
-            "compose --game sea-battle --seed 1 --require delta",
+            "compose --game sea-battle --seeds 1.. --require delta",
             "--game sea-battle: no technique has the id `delta`: `smyoz techniques --game sea-battle` lists them",
         ),
-        ("compose --seed 1 --avoid end", "--game smyoz: no technique has the id `end`"),
+        ("compose --seeds 1.. --avoid end", "--game smyoz: no technique has the id `end`"),
         (
-            "compose --game sea-battle --seed 1 --require spoils-line",
+            "compose --game sea-battle --seeds 1.. --require spoils-line",
             "--require spoils-line: its level is master, above advanced",
         ),
-        ("compose --game sea-battle --seed 1 --require end --avoid middle,end", "end is both required and avoided"),
+        ("compose --game sea-battle --seeds 1.. --require end --avoid middle,end", "end is both required and avoided"),
         (
-            "compose --game sea-battle --seed 1 --level beyond --avoid end",
+            "compose --game sea-battle --seeds 1.. --level beyond --avoid end",
             "--level beyond: techniques do not solve all such puzzles, so none can be required or avoided",
         ),
         (
-            "compose --game sea-battle --seed 1 --size 7x6 --clue-symmetry diagonal",
+            "compose --game sea-battle --seeds 1.. --size 7x6 --clue-symmetry diagonal",
             "expected a square board, such as 10x10, for symmetry `diagonal`",
         ),
-        ("compose --game sea-battle --seed 1 --pattern ####", "--pattern: line 1: expected 100 characters, found 4"),
+        ("compose --game sea-battle --seeds 1.. --pattern ####", "--pattern: line 1: expected 100 characters, found 4"),
         (
-            "compose --game sea-battle --seed 1 --spread --minimum --time-limit 3",
+            "compose --game sea-battle --seeds 1.. --spread --minimum --time-limit 3",
             "--spread takes the time that it needs: it cannot be combined with --time-limit",
         ),
-        ("compose --seed 1 --mines 3", "--mines is only for --game sea-battle"),
-        ("compose --game sea-battle --seed 1 --time-limit 1", "also give --minimum"),
-        ("compose --game sea-battle --seed 1 --size 3x3 --fleet 3-3-3", "the pieces do not fit on a board of 3x3"),
-        ("compose --game sea-battle --seed 1 --out .", "exists and is not empty"),
+        ("compose --seeds 1.. --mines 3", "--mines is only for --game sea-battle"),
+        ("compose --game sea-battle --seeds 1.. --time-limit 1", "also give --minimum"),
+        ("compose --game sea-battle --seeds 1.. --size 3x3 --fleet 3-3-3", "the pieces do not fit on a board of 3x3"),
+        ("compose --game sea-battle --seeds 1.. --out .", "exists and is not empty"),
     ] {
         let run = folder.run(arguments);
         assert!(run.code == 2 && run.stderr.contains(message), "{arguments}: {run:?}");

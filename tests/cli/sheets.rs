@@ -48,7 +48,7 @@ fn a_name_tells_whether_pages_become_a_file_or_a_directory() {
 #[test]
 fn a_bare_picture_is_smaller_and_the_same_in_a_directory() {
     let folder = folder();
-    folder.run("compose --game sea-battle --seed 1 --want 1 --format json --out sea").yes();
+    folder.run("compose --game sea-battle --seeds 1.. --want 1 --format json --out sea").yes();
     fs::rename(folder.path("sea/sea-battle-000001.json"), folder.path("b.json")).unwrap();
     for (file, stem) in [("p.json", "smyoz-123456"), ("b.json", "sea-battle-000001")] {
         for (solution, end, sheet) in [("", "", "puzzles"), (" --solution=only", "-solution", "solutions")] {

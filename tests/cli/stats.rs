@@ -13,7 +13,7 @@ fn histograms() {
 1 twin
 0 with a proved minimum
 
-shots
+clues
   0  1   16.7 %  ####################
   1  2   33.3 %  ########################################
   2  2   33.3 %  ########################################
@@ -61,7 +61,7 @@ score, in steps of 100
 fn a_distribution_that_nobody_rated_is_left_out() {
     let folder = Folder::with("p.jsonl", PUZZLES);
     let text = folder.run("stats p.jsonl --kind up-to-symmetry").yes();
-    assert!(text.starts_with("1 puzzle\n0 twins\n0 with a proved minimum\n\nshots\n  0  1  100.0 %  ###"), "{text}");
+    assert!(text.starts_with("1 puzzle\n0 twins\n0 with a proved minimum\n\nclues\n  0  1  100.0 %  ###"), "{text}");
     assert!(text.contains("\nitems\n") && !text.contains("\nlevel\n") && !text.contains("\nscore"), "{text}");
 }
 
@@ -111,7 +111,7 @@ fn what_is_rare_is_seen() {
     let folder = Folder::with("p.jsonl", format!("{common}{}\n", PUZZLES.lines().next().unwrap()));
     let text = folder.run("stats p.jsonl").yes();
     assert!(text.starts_with("100 puzzles\n98 twins\n"), "{text}");
-    assert!(text.contains(&format!("\nshots\n  1  99   99.0 %  {}\n  2   1    1.0 %  #\n", "#".repeat(40))), "{text}");
+    assert!(text.contains(&format!("\nclues\n  1  99   99.0 %  {}\n  2   1    1.0 %  #\n", "#".repeat(40))), "{text}");
 }
 
 #[test]

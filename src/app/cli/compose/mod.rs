@@ -88,8 +88,6 @@ enum ComposeOptionError {
     Nowhere(&'static str),
     #[error("--shard needs the same seeds for all parts: give --seeds")]
     ShardOfFreshSeeds,
-    #[error("fewer than {count} seeds from {first} on: the last is 999999")]
-    TooFewSeeds { count: u32, first: Seed },
     /// The options of the game are invalid.
     #[error("{0}")]
     Options(clap::Error),
@@ -220,6 +218,13 @@ impl Asked {
         options
     }
 
+    /// What is composed: batches with different tags have layouts of their own.
+    fn tag(&self) -> String {
+        let options = self.options();
+        let says = |name: &&str| options.get(*name).map(|value| format!("{name} {value}"));
+        ["game", "level", "minimum", "mercy", "unique"].iter().filter_map(says).join(", ")
+    }
+
     /// The work on a seed.
     fn prepare(&self, registry: &Registry) -> Result<Box<dyn Job>, CommandError> {
         let Self { wishes, own, files } = self;
@@ -273,7 +278,7 @@ impl Given<Compose> {
             let asked = options.asked(registry)?;
             // What cannot be done is refused before a seed is drawn.
             let job = asked.prepare(registry)?;
-            let (seeds, want) = options.wanted.seeds(options.shard)?;
+            let (seeds, want) = options.wanted.seeds(options.shard, &asked.tag())?;
             let mut all = asked.options();
             if let Some((name, value)) = job.implied() {
                 all.entry(name).or_insert(value);
@@ -303,13 +308,15 @@ impl Given<Compose> {
     /// are taken from the plan.
     fn unlike(&self, registry: &Registry, plan: &Plan) -> Result<Option<BatchMismatchError>, CommandError> {
         let Compose { wanted, shard, .. } = &self.options;
-        let now = self.options.asked(registry)?.options();
+        let asked = self.options.asked(registry)?;
+        let begins = wanted.seed.map(|seed| wanted.begins(seed, &asked.tag()).to_string());
+        let now = asked.options();
         let value = |options: &Map<String, Value>, name: &str| options.get(name).map(on_command_line);
         let text = |value: Option<u32>| value.map(|value| value.to_string());
         let length = plan.seeds.last().number() - plan.seeds.first().number() + 1;
         let seeds = [
-            ("seeds", Some(plan.seeds.to_string()), wanted.seeds.map(|seeds| seeds.to_string())),
-            ("seed", Some(plan.seeds.first().to_string()), wanted.seed.map(|seed| seed.to_string())),
+            ("seeds", Some(plan.seeds.to_string()), wanted.seeds.map(|seeds| seeds.range.to_string())),
+            ("seed", Some(plan.seeds.first().to_string()), begins),
             ("tries", text(Some(length)), text(wanted.tries)),
             ("want", text(plan.want), text(wanted.want)),
             ("shard", plan.shard.map(|shard| shard.to_string()), shard.map(|shard| shard.to_string())),

@@ -1,5 +1,7 @@
 //! The options that say which puzzles are wanted and from which seeds, whatever becomes of them.
 
+use std::str::FromStr;
+
 use clap::Args;
 
 use super::ComposeOptionError;
@@ -8,16 +10,19 @@ use crate::cli::output::tell;
 use crate::cli::values::number;
 use crate::cli::{CommandError, SetupError};
 use crate::registry::{Registry, Wishes};
-use smyoz_core::batch::{SeedRange, Shard};
-use smyoz_core::puzzles::Seed;
+use smyoz_core::batch::{RangeError, SeedRange, Shard};
+use smyoz_core::puzzles::{Id, Seed};
 
 /// Which puzzles are wanted, and from which seeds.
 #[derive(Args, Clone)]
 pub(in crate::cli) struct Wanted {
-    /// Seeds from A to B: one puzzle each
+    /// Seeds from A to B: one puzzle each; A.. is from A on
     #[arg(long, value_name = "A..B", conflicts_with_all = ["seed", "tries"])]
-    pub seeds: Option<SeedRange>,
-    /// First seed; by default, a random one, which is printed
+    pub seeds: Option<SeedsArg>,
+    /// Begin at a seed that follows from this one; by default, at a random one
+    ///
+    /// It also follows from game, level and kind: batches of several levels have different solutions,
+    /// though their SEED is the same. The first seed is printed.
     #[arg(long, value_name = "SEED")]
     pub seed: Option<Seed>,
     /// Try N seeds, beginning with the first
@@ -41,10 +46,28 @@ pub(in crate::cli) struct Wanted {
     pub own: OwnOptions,
 }
 
+/// Seeds that are given: `100000..100099`, or `100000..` without an end.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::cli) struct SeedsArg {
+    pub range: SeedRange,
+    is_open: bool,
+}
+
+impl FromStr for SeedsArg {
+    type Err = RangeError;
+
+    fn from_str(text: &str) -> Result<Self, RangeError> {
+        let last = Seed::COUNT - 1;
+        let is_open = text.ends_with("..");
+        let whole = if is_open { format!("{text}{last}") } else { text.to_owned() };
+        Ok(Self { range: whole.parse()?, is_open })
+    }
+}
+
 /// The default number of puzzles, unless one is completed (`--start`).
 const PUZZLES: u32 = 10;
 
-/// A random first seed has at least this many seeds from it on, enough for the wanted puzzles.
+/// A first seed that is not given has at least this many seeds from it on, enough for the wanted puzzles.
 const FRESH: u32 = 100_000;
 
 impl Wanted {
@@ -59,29 +82,50 @@ impl Wanted {
         self.seeds.is_none() && self.seed.is_none()
     }
 
-    /// The seeds, and the number of puzzles to stop after, if any.
-    pub(in crate::cli) fn seeds(&self, shard: Option<Shard>) -> Result<(SeedRange, Option<u32>), CommandError> {
-        if let Some(seeds) = self.seeds {
-            return Ok((seeds, self.want));
+    /// The number of puzzles to stop after where nothing else ends a batch.
+    fn usual(&self) -> u32 {
+        self.want.unwrap_or(if self.wishes.start.is_some() { 1 } else { PUZZLES })
+    }
+
+    /// The first seed that follows from one that is given.
+    pub fn begins(&self, seed: Seed, tag: &str) -> Seed {
+        let number = seed.stream(&format!("batch {}", Id::of_text(tag))).below(self.firsts().into());
+        Seed::try_from(number as u32).expect("it is below their number")
+    }
+
+    /// The number of seeds with enough others from them on.
+    fn firsts(&self) -> u32 {
+        Seed::COUNT - self.tries.unwrap_or(FRESH) + 1
+    }
+
+    /// The seeds, and the number of puzzles to stop after, if any. The tag says what is composed.
+    pub(in crate::cli) fn seeds(
+        &self,
+        shard: Option<Shard>,
+        tag: &str,
+    ) -> Result<(SeedRange, Option<u32>), CommandError> {
+        if let Some(SeedsArg { range, is_open }) = self.seeds {
+            return Ok((range, if is_open { Some(self.usual()) } else { self.want }));
         }
         if shard.is_some() && (self.seed.is_none() || self.tries.is_none()) {
             return Err(ComposeOptionError::ShardOfFreshSeeds.into());
         }
         let first = match self.seed {
-            Some(seed) => seed,
+            Some(seed) => self.begins(seed, tag),
             None => {
                 let random = getrandom::u32().map_err(SetupError::from)?;
-                let seed = random % (Seed::COUNT - self.tries.unwrap_or(FRESH) + 1);
-                tell(format_args!("seed: {seed:06}"));
-                Seed::try_from(seed).expect("it is below their number")
+                Seed::try_from(random % self.firsts()).expect("it is below their number")
             }
         };
         let (last, want) = match self.tries {
             Some(count) => (first.number() + count - 1, self.want),
-            None => (Seed::COUNT - 1, Some(self.want.unwrap_or(if self.wishes.start.is_some() { 1 } else { PUZZLES }))),
+            None => (Seed::COUNT - 1, Some(self.usual())),
         };
-        let range = Seed::try_from(last).ok().and_then(|last| SeedRange::new(first, last).ok());
-        let count = self.tries.unwrap_or_default();
-        Ok((range.ok_or(ComposeOptionError::TooFewSeeds { count, first })?, want))
+        let last = Seed::try_from(last).expect("there are as many from the first on");
+        match self.tries {
+            Some(_) => tell(format_args!("seeds: {first}..{last}")),
+            None => tell(format_args!("seeds: {first}..")),
+        }
+        Ok((SeedRange::new(first, last).expect("it is not before the first"), want))
     }
 }
