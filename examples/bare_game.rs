@@ -10,7 +10,8 @@ use std::str::FromStr;
 use clap::Args;
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
-use smyoz::game::{Game, Model, NoLayout, NoLemma, NoTechniques, PlainKeys, Rules};
+use smyoz::deduction::NoLogic;
+use smyoz::game::{Game, Model, NoLayout, NoLemma, PlainKeys, Rules};
 use smyoz::limits::{Budget, Limits};
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
@@ -68,7 +69,7 @@ impl Game for Queens {
     type Prepared = ();
     type Model = Squares;
     type Keys = PlainKeys<Self>;
-    type Reasoning = NoTechniques<Self>;
+    type Logic = NoLogic<Self>;
     type Options = Self;
 
     const KIND: &'static str = "queens";

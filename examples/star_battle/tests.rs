@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use serde_json::json;
 use smyoz::declared::{Chart, Logic};
-use smyoz::deduction::{Knowledge, Path};
-use smyoz::game::{Game, Puzzle, Reasoning as _};
+use smyoz::deduction::{Knowledge, Logic as _, Path};
+use smyoz::game::{Game, Puzzle};
 use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::paper::{Ink, PageKind, Style};
@@ -48,7 +48,7 @@ fn every_technique_is_needed_somewhere() {
         let (side, stars) = [(6, 1), (8, 1), (8, 2), (7, 1)][number as usize % 4];
         let (board, layout) = seeds::draw(&Options { side, stars }, Seed::try_from(number).unwrap());
         let first = Game::topics(&board).into_iter().take(1).map(|cell| board.about(cell, &layout));
-        let start = Chart::new(&board).start(&board.clues(first));
+        let start = Logic::start(&Chart::new(&board), &board.clues(first));
         let mut path = Path::<Logic<Board>>::new((), start);
         path.go_on(&techniques::ALL.iter().collect::<Vec<_>>(), Knowledge::is_solved, Limits::NONE).unwrap();
         used.extend(path.steps().iter().map(|step| step.kind().id()));

@@ -1,8 +1,7 @@
 //! The suites of all games, and published cases of the techniques.
 
 use smyoz::declared::{Cell, Chart, Fact, Logic};
-use smyoz::deduction::{Knowledge as _, Position, Technique};
-use smyoz::game::Reasoning as _;
+use smyoz::deduction::{Knowledge as _, Logic as _, Position, Technique};
 use smyoz::limits::Limits;
 use smyoz::puzzles::Stream;
 
@@ -79,7 +78,7 @@ fn published_cases_are_seen_by_their_techniques_and_by_no_easier_one() {
     for (id, line) in CASES {
         let parts: Vec<&str> = line.split(':').collect();
         let chart = Chart::new(&Sudoku { side: 9 });
-        let mut marks = chart.blank();
+        let mut marks = Logic::blank(&chart);
         let cells = (0..9).flat_map(|row| (0..9).map(move |column| Cell { row, column }));
         for (cell, digit) in cells.zip(parts[0].chars().filter(|&character| character != '+')) {
             if digit != '.' {

@@ -10,8 +10,8 @@
 //! | [`grid`] | rectangular boards |
 //! | [`sets`] | bit sets, of fixed and of any size |
 //! | [`sat`] | formulas of named constraints, solvers, enumeration, cores, hitting sets, proofs |
-//! | [`deduction`] | techniques, suppositions, lean derivations, paths |
-//! | [`game`] | what a game is: rules and clues, their formula, techniques; a puzzle and its file |
+//! | [`game`] | what a game is: rules and clues, and their formula; a puzzle and its file |
+//! | [`deduction`] | the logic of a game: techniques, suppositions, lean derivations, paths |
 //! | [`engines`] | one question asked of two engines, under limits; where they disagree |
 //! | [`rating`] | how hard puzzles are, and how to solve them, by the techniques of a game |
 //! | [`composing`] | from a layout to clues: counterexamples, hitting sets, wishes, witnesses |

@@ -6,7 +6,6 @@
 
 use smyoz::deduction::{By, Ground, GroundOf, Knowledge, LeanStep, Logic, Passage, Position, Step, position_of};
 use smyoz::engines::SearchEngine;
-use smyoz::game::Reasoning;
 use smyoz::games::sea_battle::{self, Chart, SeaBattle};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::{self as smyoz_game, Cell, Clue, Clues, Fact, Marks, Smyoz};
@@ -177,7 +176,7 @@ impl Oracle {
 
     /// The steps that show what a cell is.
     pub fn why(&mut self, puzzle: &Puzzle, cell: Cell) -> Result<Seen, String> {
-        let facts = Smyoz.facts_at(&cell.to_string()).map_err(|error| error.to_string())?;
+        let facts = Smyoz::facts_at(&Smyoz, &cell.to_string()).map_err(|error| error.to_string())?;
         let told = why(&Smyoz, puzzle.task(), &facts, &[], Effort::Cores, Limits::NONE);
         self.path(puzzle, &told.map_err(|error| error.to_string())?)
     }
@@ -187,7 +186,7 @@ impl Oracle {
 pub fn sea_battle_path(puzzle: &sea_battle::Puzzle, told: &[Passage<SeaBattle>]) -> Result<Seen, String> {
     let chart = Chart::new(&puzzle.board);
     let mut oracle = sea_battle_suite::Oracle::new(&puzzle.board);
-    let (mut marks, mut seen) = (chart.start(&puzzle.clues), Seen::default());
+    let (mut marks, mut seen) = (SeaBattle::start(&chart, &puzzle.clues), Seen::default());
     let blank = marks.blank();
     for (number, step) in (1..).zip(told) {
         let here = |reason: String| {
@@ -205,7 +204,7 @@ pub fn sea_battle_path(puzzle: &sea_battle::Puzzle, told: &[Passage<SeaBattle>])
 /// The steps that show what a cell is.
 pub fn sea_battle_why(puzzle: &sea_battle::Puzzle, cell: sea_battle::Cell) -> Result<Seen, String> {
     let chart = Chart::new(&puzzle.board);
-    let facts = chart.facts_at(&cell.to_string()).map_err(|error| error.to_string())?;
+    let facts = SeaBattle::facts_at(&chart, &cell.to_string()).map_err(|error| error.to_string())?;
     let told = why(&chart, puzzle.task(), &facts, &[], Effort::Cores, Limits::NONE);
     sea_battle_path(puzzle, &told.map_err(|error| error.to_string())?)
 }

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use smyoz::deduction::Core;
+use smyoz::deduction::Logic;
 use smyoz::engines::SearchEngine;
-use smyoz::game::Reasoning;
 use smyoz::games::smyoz::deduction::Ground;
 use smyoz::games::smyoz::{
     Cell, Clue, Clues, Fact, Inventory, Item, Lane, Layout, Marks, Placement, Point, Seed, ShipCounts, Shots, Smyoz,
@@ -138,7 +138,7 @@ fn no_smaller_set_of_clues_and_marks_suffices() {
         let (layout, clues, facts) = instance(number);
         let marks: Marks = Marks::start(&clues).facts().chain(facts).collect();
         let explainer = explain(&clues, vec![layout], false);
-        let mut inquiry = explainer.inquire(Smyoz.marked(&marks, true));
+        let mut inquiry = explainer.inquire(Smyoz::marked(&marks, true));
         // All marks, whether they are grounds or not.
         let grounds = clues.iter().map(Ground::Clue).chain(marks.facts().map(Ground::Mark));
         let grounds: Vec<Ground> = grounds.collect();
@@ -179,7 +179,7 @@ fn the_type_of_a_cell_is_a_ground() {
     let marks: Marks = ["44A", "64A"].map(|fact| fact.parse::<Fact>().unwrap()).into_iter().collect();
     let explainer = explain(&Clues::default(), Vec::new(), false);
     for all in [false, true] {
-        let mut inquiry = explainer.inquire(Smyoz.marked(&marks, all));
+        let mut inquiry = explainer.inquire(Smyoz::marked(&marks, all));
         let core = |fact: &str| {
             inquiry.smallest(fact.parse().unwrap(), usize::MAX).unwrap().map(|found| found.core.grounds.len())
         };

@@ -7,14 +7,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use serde_json::json;
 use smyoz::deduction::DeductionError;
 use smyoz::explorer::{BeginError, Mode};
-use smyoz::game::{Reasoning, Task};
+use smyoz::game::Task;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::front::play::{Sheet as SeaSheet, SheetError};
 use smyoz::games::sea_battle::rate::SolutionPath as SeaPath;
 use smyoz::games::sea_battle::{Puzzle, RateError, Sampler, Setting};
 use smyoz::games::smyoz::compose::{ComposeError, Goal as SmyozGoal, StartError, Wanted, compose};
 use smyoz::games::smyoz::front::play::{Beginning, BenchError, Game, Sheet, Source};
-use smyoz::games::smyoz::rate::{Effort, HintError};
+use smyoz::games::smyoz::rate::{Effort, HintError, facts_about};
 use smyoz::games::smyoz::{Clues, EngineChoice, Seed, Smyoz};
 use smyoz::judging::{check_claimed_minimum, verify};
 use smyoz::lang::Lang;
@@ -70,7 +70,7 @@ fn a_verdict_that_is_stopped_is_none() {
 fn a_reason_by_cores_that_is_stopped_is_none() {
     let nothing = Clues::default();
     let (step, stopped) =
-        patiently(|limits| match hint(&Smyoz, Task::one(&nothing), &[], &[], Effort::Cores, limits) {
+        patiently(|limits| match hint::<Smyoz>(&Smyoz, Task::one(&nothing), &[], &[], Effort::Cores, limits) {
             Err(HintError::Unfinished(DeductionError::Stopped(_))) => None,
             step => Some(step),
         });
@@ -180,11 +180,12 @@ fn a_game_that_nobody_waits_for_is_not_begun() {
 #[test]
 fn a_reason_that_nobody_waits_for_is_none() {
     let puzzle = first("levels");
-    let (told, stopped) =
-        patiently(|limits| match why_so_far(&Smyoz, &puzzle.all_clues(), &Smyoz.facts_at("55").unwrap(), limits) {
+    let (told, stopped) = patiently(|limits| {
+        match why_so_far::<Smyoz>(&Smyoz, &puzzle.all_clues(), &facts_about("55".parse().unwrap()), limits) {
             Err(DeductionError::Stopped(_)) => None,
             told => Some(told),
-        });
+        }
+    });
     assert!(told.is_ok() && stopped > 0);
     let (hinted, stopped) = patiently(|limits| match hint(&Smyoz, puzzle.task(), &[], &[], Effort::Cores, limits) {
         Err(HintError::Unfinished(DeductionError::Stopped(_))) => None,

@@ -8,9 +8,9 @@ use serde_json::json;
 use smyoz::batch::Outcome;
 use smyoz::composing::{ClueSymmetry, Composed, Composer, Goal, Order, Wish};
 use smyoz::declared::{Cell, Chart, Declared, Fact, Layout, Logic, Marks, Place, Reason, Symmetry, any_layout};
-use smyoz::deduction::{GroundOf, Technique};
+use smyoz::deduction::{GroundOf, Logic as _, Technique};
 use smyoz::engines::{EngineChoice, SatEngine, SearchEngine};
-use smyoz::game::{Game, Puzzle, Reasoning as _};
+use smyoz::game::{Game, Puzzle};
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, Limits};
 use smyoz::paper::{Ink, PageKind, Style};
@@ -28,10 +28,7 @@ use super::{Drawn, Fewest, Reasoned, Sampled, below, engines, minima, plain, tec
 
 /// A declared game, on boards for these options.
 pub trait Boards:
-    Declared
-    + Play
-    + Game<Layout = Layout, Clue = Fact>
-    + Game<Reasoning = Chart<Self>, Options = <Self as Declared>::Options>
+    Declared + Play + Game<Layout = Layout, Clue = Fact> + Game<Logic = Logic<Self>, Options = <Self as Declared>::Options>
 {
     /// Options for a board that is quick to solve.
     fn small(stream: &mut Stream) -> <Self as Declared>::Options;
@@ -101,7 +98,7 @@ impl<G: Boards> Reasoned for Of<G> {
     }
 
     fn start(chart: &Chart<G>, clues: &G::Clues) -> ((), Marks<G>) {
-        ((), chart.start(clues))
+        ((), Logic::start(chart, clues))
     }
 
     fn facts(chart: &Chart<G>) -> Vec<Fact> {
@@ -109,11 +106,11 @@ impl<G: Boards> Reasoned for Of<G> {
     }
 
     fn holds(chart: &Chart<G>, fact: Fact, layout: &Layout) -> bool {
-        chart.holds(fact, layout)
+        Logic::holds(chart, fact, layout)
     }
 
     fn name(chart: &Chart<G>, fact: Fact) -> String {
-        chart.fact_name(fact)
+        Logic::fact_name(chart, fact)
     }
 
     fn oracle(board: &G) -> SatEngine<G> {
@@ -291,17 +288,17 @@ fn wishes_are_kept<G: Boards>(stream: &mut Stream) -> bool {
 
 /// All images of a puzzle have one id and one rating, and what their paths say is true of them.
 fn images_are_alike<G: Boards>(puzzle: &Puzzle<G>) {
-    let rate = |puzzle: &Puzzle<G>| SolutionPath::<Chart<G>>::of(puzzle, Effort::Cores, Limits::NONE).unwrap();
+    let rate = |puzzle: &Puzzle<G>| SolutionPath::<G>::of(puzzle, Effort::Cores, Limits::NONE).unwrap();
     for symmetry in Symmetry::of(&puzzle.board) {
         let chart = Chart::new(&puzzle.board);
-        let (Some(image), clues) = chart.image(&puzzle.clues, symmetry) else { panic!("{symmetry:?}") };
+        let (Some(image), clues) = Logic::image(&chart, &puzzle.clues, symmetry) else { panic!("{symmetry:?}") };
         let layout = puzzle.solution.as_ref().unwrap().image(symmetry);
         let turned = Puzzle::new(image.game().clone(), clues);
         assert_eq!(turned.id(), puzzle.id(), "{symmetry:?}");
         let path = rate(&turned);
         assert_eq!(path.rating, rate(puzzle).rating);
         for step in &path.told {
-            assert!(step.facts().chain(step.known()).all(|fact| image.holds(fact, &layout)));
+            assert!(step.facts().chain(step.known()).all(|fact| Logic::holds(&image, fact, &layout)));
             let sentences = step.sentences(&image, Lang::En);
             assert!(sentences.iter().all(|sentence| !sentence.contains(['{', '}'])), "{sentences:?}");
         }

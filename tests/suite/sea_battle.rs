@@ -2,8 +2,7 @@
 
 use std::collections::HashMap;
 
-use smyoz::deduction::GroundOf;
-use smyoz::game::Reasoning;
+use smyoz::deduction::{GroundOf, Logic};
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::{Looks, Passage, is_noted};
 use smyoz::games::sea_battle::encode::Engine;
@@ -182,7 +181,7 @@ impl Reasoned for SeaBattle {
     }
 
     fn start(chart: &Chart, clues: &Clues) -> ((), Marks) {
-        ((), chart.start(clues))
+        ((), Marks::start(chart, clues))
     }
 
     fn facts(chart: &Chart) -> Vec<Fact> {
@@ -343,7 +342,7 @@ impl Oracle {
     /// The literal of a fact; for counts, which are only known, one that implies it.
     fn literal(&mut self, fact: Fact) -> Lit {
         let Self { chart, engine, literals } = self;
-        *literals.entry(fact).or_insert_with(|| chart.literal(&mut engine.stated(), fact))
+        *literals.entry(fact).or_insert_with(|| SeaBattle::literal(chart, &mut engine.stated(), fact))
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use smyoz::deduction::position_of;
-use smyoz::game::{Game, Reasoning};
+use smyoz::deduction::{Logic, position_of};
+use smyoz::game::Game;
 use smyoz::games::smyoz as game;
 use smyoz::games::smyoz::compose::{Composed, Composer, Goal, Wanted};
 use smyoz::games::smyoz::deduction::{Ground, Looks};
@@ -433,7 +433,7 @@ pub type Literals = HashMap<Fact, Lit>;
 
 /// A literal that is equivalent to a fact.
 pub fn literal(engine: &mut Engine, literals: &mut Literals, fact: Fact) -> Lit {
-    *literals.entry(fact).or_insert_with(|| Smyoz.literal(&mut engine.stated(), fact))
+    *literals.entry(fact).or_insert_with(|| Smyoz::literal(&Smyoz, &mut engine.stated(), fact))
 }
 
 /// A puzzle with withheld items: a layout, some items of its inventory, and shots until no other

@@ -10,7 +10,7 @@ use super::job::{Job, RefusedError};
 use super::puzzle::AnyPuzzle;
 use super::wishes::{Wishes, keys, of_keys};
 use crate::play::{Play, Played, ReadGameError, Summary, saved};
-use smyoz_core::game::{Game, LogicOf, Puzzle};
+use smyoz_core::game::{Game, Puzzle};
 use smyoz_core::judging::certificate::{CertificateError, Files, check_certificate};
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{ReadError, read_as};
@@ -79,7 +79,7 @@ impl<G: Play<Options: Args>> AnyGame for Entry<G> {
     }
 
     fn techniques(&self) -> Vec<TechniqueRow> {
-        TechniqueRow::all::<LogicOf<G>>()
+        TechniqueRow::all::<G::Logic>()
     }
 
     fn with_options(&self, command: Command) -> Command {

@@ -19,9 +19,9 @@ use super::values::{FileArg, by_name, completed, seconds, stars};
 use super::verdict::no_solution;
 use crate::play::Play;
 use smyoz_core::composing::{ClueSymmetry, Order, Spread};
-use smyoz_core::deduction::Technique;
+use smyoz_core::deduction::{Logic, Technique};
 use smyoz_core::engines::EngineChoice;
-use smyoz_core::game::{Game, LogicOf, TechniqueOf, has_techniques};
+use smyoz_core::game::Game;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Bounds, Level, Levels, UnknownTechniqueError, is_default};
@@ -165,7 +165,7 @@ impl Wishes {
     pub fn aim<G: Play>(&self, begun: Option<&Begun<G>>, is_restricted: bool) -> Result<Aim<G>, WishError> {
         let asks = self.asks_for_level();
         let is_restricted = is_restricted || begun.is_some_and(Begun::is_unique);
-        let has_techniques = has_techniques::<LogicOf<G>>();
+        let has_techniques = !G::Logic::techniques().is_empty();
         Ok(match () {
             () if self.minimum || !has_techniques || is_restricted && !asks => Aim::Fewest,
             () if begun.is_some() && !asks => Aim::Level(None, Order::of(Level::Beginner, Level::Grandmaster)),
@@ -197,9 +197,9 @@ impl Wishes {
     }
 
     /// The techniques that puzzles of these levels need, and those that they do not need.
-    fn techniques<G: Game>(&self, levels: Levels) -> Result<[Vec<TechniqueOf<G>>; 2], WishError> {
+    fn techniques<G: Game>(&self, levels: Levels) -> Result<[Vec<&'static Technique<G::Logic>>; 2], WishError> {
         let highest = levels.highest();
-        let rows = TechniqueRow::all::<LogicOf<G>>();
+        let rows = TechniqueRow::all::<G::Logic>();
         let Self { require, avoid, .. } = self;
         let named = |ids: &[String]| {
             let named = ids.iter().map(|id| Technique::named_by(id));
@@ -227,7 +227,7 @@ impl Wishes {
     pub(super) fn check<G: Game>(&self, aim: &Aim<G>) -> Result<(), WishError> {
         let asks = self.asks_for_level();
         let together = |option, what, other| Err(WishError::Together { option, what, other });
-        if asks && !has_techniques::<LogicOf<G>>() {
+        if asks && G::Logic::techniques().is_empty() {
             return Err(WishError::NoTechniques);
         }
         if self.stars.is_some() && G::STAR_SCORES.is_none() {

@@ -410,8 +410,8 @@ mod tests {
     use itertools::Itertools as _;
 
     use super::*;
+    use crate::deduction::switches::Switches;
     use crate::engines::SearchEngine;
-    use crate::engines::switches::Switches;
     use crate::puzzles::Seed;
 
     /// A choice among parts of some switches.

@@ -8,7 +8,7 @@ use super::order::{Fulfilled, needs_all};
 use super::parts::{ManyNeighboursError, Parts};
 use super::wish::{Goal, Wish};
 use crate::engines::{EngineChoice, SearchEngine, Solver};
-use crate::game::{Game, Minimum, Promise, Puzzle, RatingOf, Task};
+use crate::game::{Game, Minimum, Promise, Puzzle, Rating, Task};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Claim, Level, Stream};
 use crate::rating::Rater;
@@ -26,7 +26,7 @@ pub struct Composed<P: Game> {
     /// given.
     pub minimum: Option<Minimum<P::Layout>>,
     /// How hard the puzzle is, if that was ordered.
-    pub rating: Option<RatingOf<P>>,
+    pub rating: Option<Rating<P::Logic>>,
     /// Whether each clue is needed. Those that are chosen in groups need not be.
     pub minimal: bool,
 }
@@ -243,7 +243,7 @@ impl<P: Game> Composer<P> {
 mod tests {
     use super::*;
     use crate::composing::Order;
-    use crate::engines::switches::Switches;
+    use crate::deduction::switches::Switches;
     use crate::puzzles::{Level, Seed};
 
     #[test]

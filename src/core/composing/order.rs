@@ -9,7 +9,8 @@
 //! solve the puzzle, and suppositions take part only when clues are left out again.
 
 use super::chooser::{Chooser, Chosen};
-use crate::game::{Game, Promise, RatingOf, Task, TechniqueOf};
+use crate::deduction::Technique;
+use crate::game::{Game, Promise, Rating, Task};
 use crate::limits::Limits;
 use crate::puzzles::{Bounds, Claim, Level};
 use crate::rating::{Allowed, Rater};
@@ -37,9 +38,9 @@ pub struct Order<G: Game> {
     pub suppositions: Option<Bounds>,
     /// Techniques that are all needed: without any one of them, the others of the puzzle's level do
     /// not solve it.
-    pub require: Vec<TechniqueOf<G>>,
+    pub require: Vec<&'static Technique<G::Logic>>,
     /// Techniques that are not needed: without them, the others of the puzzle's level solve it.
-    pub avoid: Vec<TechniqueOf<G>>,
+    pub avoid: Vec<&'static Technique<G::Logic>>,
 }
 
 impl<G: Game> Order<G> {
@@ -49,7 +50,7 @@ impl<G: Game> Order<G> {
     }
 
     /// Whether a puzzle with this rating fulfils the order, apart from the techniques required.
-    pub fn accepts(&self, found: &RatingOf<G>) -> bool {
+    pub fn accepts(&self, found: &Rating<G::Logic>) -> bool {
         let within = |bounds: Option<Bounds>, number: usize| {
             bounds.is_none_or(|bounds| u32::try_from(number).is_ok_and(|number| bounds.contain(number)))
         };
@@ -113,7 +114,7 @@ impl<G: Game> Order<G> {
         chosen: &Chosen<G::Layout, S>,
         promise: &Promise<G::Clue>,
         limits: Limits,
-    ) -> Option<RatingOf<G>> {
+    ) -> Option<Rating<G::Logic>> {
         let clues = chooser.parts().clues(&chosen.elements);
         let task = Task { clues: &clues, promise };
         // It takes long to rate what techniques do not solve.
@@ -137,7 +138,7 @@ impl<G: Game> Order<G> {
     }
 
     /// The techniques of the order.
-    pub(super) fn allowed(&self) -> Allowed<'_, TechniqueOf<G>> {
+    pub(super) fn allowed(&self) -> Allowed<'_, &'static Technique<G::Logic>> {
         Allowed { level: self.to, without: &self.avoid }
     }
 
@@ -201,7 +202,7 @@ impl<G: Game> Order<G> {
 pub(super) struct Fulfilled<G: Game, S> {
     pub chosen: Chosen<G::Layout, S>,
     pub promise: Promise<G::Clue>,
-    pub rating: RatingOf<G>,
+    pub rating: Rating<G::Logic>,
 }
 
 /// Whether, without any one of the topics chosen that must be needed, the clues do not keep their
@@ -211,7 +212,7 @@ pub(super) fn needs_all<G: Game, S: ElementSet>(
     chooser: &Chooser<G, S>,
     chosen: &S,
     promise: &Promise<G::Clue>,
-    rating: Option<&RatingOf<G>>,
+    rating: Option<&Rating<G::Logic>>,
     limits: Limits,
 ) -> bool {
     let parts = chooser.parts();

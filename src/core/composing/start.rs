@@ -111,7 +111,7 @@ impl<P: Game> Start<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engines::switches::{IsOn, Switches};
+    use crate::deduction::switches::{IsOn, Switches};
 
     #[test]
     fn running_out_of_work_shows_neither_a_contradiction_nor_a_second_layout() {

@@ -15,12 +15,10 @@ use super::grid::{Cell, Grid, Layout, Place, Symmetry};
 use super::marks::Marks;
 use super::rules::{COUNTS, Literal, Rule, Rules, pieces};
 use super::search::Search;
-use super::words::{Instance, Reason, Says, Text};
+use super::words::{Instance, Reason, Says, Text, place};
 use super::{Declared, Fact};
-use crate::deduction::{self, Ground, GroundOf, Image, NoClue, Policy, Position, Supposition, Technique};
-use crate::game::{
-    self, Beside, Face, Game, Model, NoLayout, NoLemma, PlainKeys, Puzzle, Reasoning, Stated, Task, Texts,
-};
+use crate::deduction::{self, Deduction, Ground, GroundOf, Image, NoClue, Policy, Position, Supposition, Technique};
+use crate::game::{self, Beside, Face, Game, Model, NoLayout, NoLemma, PlainKeys, Puzzle, Stated, Task, Texts};
 use crate::lang::Lang;
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Seed;
@@ -37,7 +35,7 @@ impl<G: Declared> Game for G {
     type Prepared = Rules;
     type Model = Variables<G>;
     type Keys = PlainKeys<G>;
-    type Reasoning = Chart<G>;
+    type Logic = Logic<G>;
     type Options = <G as Declared>::Options;
 
     const KIND: &'static str = <G as Declared>::KIND;
@@ -384,49 +382,6 @@ impl<G> Hash for Logic<G> {
     }
 }
 
-impl<G: Declared> deduction::Logic for Logic<G> {
-    type Clues = ();
-    type Fact = Fact;
-    type Marks = Marks<G>;
-    type Reason = Reason;
-    type Contradiction = Reason;
-    type Features = Text;
-
-    const POLICY: Policy = Policy::DEFAULT;
-
-    fn techniques() -> &'static [Technique<Self>] {
-        G::TECHNIQUES
-    }
-
-    fn contradiction(&Position { marks, .. }: &Position<Self>) -> Option<Reason> {
-        let is_broken = |seen: &super::Seen| seen.room().is_none() || seen.need() > seen.open.len();
-        let rules = marks.chart.rules().all().iter();
-        let broken = || rules.flat_map(|rule| marks.seen(rule)).find(is_broken);
-        let torn = marks.torn().map(Reason::from);
-        torn.or_else(|| broken().map(|seen| Reason::Rule(Instance::of(&seen, Says::Broken, marks))))
-    }
-
-    fn suppositions(&Position { marks, .. }: &Position<Self>, _cases: usize) -> Vec<Supposition<Self>> {
-        let rules = marks.chart.rules();
-        let suppose = |literal: Literal| {
-            Some(Supposition::Fact { supposed: rules.fact(literal)?, opposite: rules.fact(!literal)? })
-        };
-        marks.open_literals().flat_map(|literal| [literal, !literal]).filter_map(suppose).collect()
-    }
-
-    fn implies(fact: Fact, other: Fact) -> bool {
-        fact == other
-            || matches!((fact, other), (Fact::Is(one, is), Fact::Not(other, not)) if one == other && is != not)
-    }
-
-    /// Where the pieces are.
-    fn goal(start: &Marks<G>, concluded: &[Fact]) -> Vec<Fact> {
-        let is_piece = |content: char| pieces(start.game().contents()).any(|piece| piece == content);
-        let is_there = |fact: &Fact| matches!(fact, Fact::Is(_, content) if is_piece(*content));
-        concluded.iter().copied().filter(is_there).collect()
-    }
-}
-
 /// A board, prepared for the techniques.
 pub struct Chart<G>(Arc<(G, Rules)>);
 
@@ -443,6 +398,11 @@ impl<G: fmt::Debug> fmt::Debug for Chart<G> {
 }
 
 impl<G: Declared> Chart<G> {
+    /// Prepares a board.
+    pub fn new(game: &G) -> Self {
+        Self(Arc::new((game.clone(), Rules::new(game))))
+    }
+
     /// The board.
     pub fn game(&self) -> &G {
         &self.0.0
@@ -463,101 +423,161 @@ impl<G: Declared> Chart<G> {
     }
 }
 
-impl<G: Declared> Reasoning for Chart<G> {
+impl<G: Declared> deduction::Logic for Logic<G> {
     type Game = G;
-    type Logic = Logic<G>;
+    type Chart = Chart<G>;
+    type Clues = ();
+    type Fact = Fact;
+    type Marks = Marks<G>;
+    type Reason = Reason;
+    type Contradiction = Reason;
+    type Features = Text;
     type Symmetry = Symmetry;
 
-    fn new(game: &G) -> Self {
-        Self(Arc::new((game.clone(), Rules::new(game))))
+    const POLICY: Policy = Policy::DEFAULT;
+
+    fn prepare(game: &G) -> Chart<G> {
+        Chart::new(game)
     }
 
-    fn problem(&self) -> &G {
-        self.game()
+    fn game(chart: &Chart<G>) -> &G {
+        chart.game()
     }
 
-    fn blank(&self) -> Marks<G> {
-        Marks::blank(self.clone())
+    fn blank(chart: &Chart<G>) -> Marks<G> {
+        Marks::blank(chart.clone())
     }
 
-    fn ground(clue: Fact) -> GroundOf<Logic<G>> {
+    fn ground(clue: Fact) -> GroundOf<Self> {
         Ground::Mark(clue)
     }
 
     fn given(_: &Clues) {}
 
-    fn layout(&self, marks: &Marks<G>) -> Option<Layout> {
-        Some(self.rules().layout(|literal| marks.holds(literal)))
+    fn holds(chart: &Chart<G>, fact: Fact, layout: &Layout) -> bool {
+        Game::fits(chart.game(), &fact, layout)
     }
 
-    fn holds(&self, fact: Fact, layout: &Layout) -> bool {
-        Game::fits(self.game(), &fact, layout)
+    fn layout(marks: &Marks<G>) -> Option<Layout> {
+        Some(marks.chart.rules().layout(|literal| marks.holds(literal)))
     }
 
-    fn open(&self, marks: &Marks<G>) -> usize {
-        self.game().grid().cells().filter(|&cell| marks.is_open(cell)).count()
+    fn open(marks: &Marks<G>) -> usize {
+        marks.game().grid().cells().filter(|&cell| marks.is_open(cell)).count()
     }
 
-    fn is_news(&self, _: &Clues, marks: &Marks<G>, topic: Place) -> bool {
+    fn is_news(_: &Clues, marks: &Marks<G>, topic: Place) -> bool {
         match topic {
             Place::Cell(cell) => marks.is_open(cell),
             place => marks.count(place).is_none(),
         }
     }
 
-    fn facts_at(&self, place: &str) -> Result<Vec<Fact>, Box<dyn Error + Send + Sync>> {
-        let contents = self.game().contents().iter();
-        let cell: Option<Cell> = place.parse().ok().filter(|&cell| self.game().grid().has(cell));
+    fn techniques() -> &'static [Technique<Self>] {
+        G::TECHNIQUES
+    }
+
+    fn contradiction(&Position { marks, .. }: &Position<Self>) -> Option<Reason> {
+        let is_broken = |seen: &super::Seen| seen.room().is_none() || seen.need() > seen.open.len();
+        let rules = marks.chart.rules().all().iter();
+        let broken = || rules.flat_map(|rule| marks.seen(rule)).find(is_broken);
+        let torn = marks.torn().map(Reason::from);
+        torn.or_else(|| broken().map(|seen| Reason::Rule(Instance::of(&seen, Says::Broken, marks))))
+    }
+
+    fn implies(fact: Fact, other: Fact) -> bool {
+        fact == other
+            || matches!((fact, other), (Fact::Is(one, is), Fact::Not(other, not)) if one == other && is != not)
+    }
+
+    fn suppositions(&Position { marks, .. }: &Position<Self>, _cases: usize) -> Vec<Supposition<Self>> {
+        let rules = marks.chart.rules();
+        let suppose = |literal: Literal| {
+            Some(Supposition::Fact { supposed: rules.fact(literal)?, opposite: rules.fact(!literal)? })
+        };
+        marks.open_literals().flat_map(|literal| [literal, !literal]).filter_map(suppose).collect()
+    }
+
+    /// Where the pieces are.
+    fn goal(start: &Marks<G>, concluded: &[Fact]) -> Vec<Fact> {
+        let is_piece = |content: char| pieces(start.game().contents()).any(|piece| piece == content);
+        let is_there = |fact: &Fact| matches!(fact, Fact::Is(_, content) if is_piece(*content));
+        concluded.iter().copied().filter(is_there).collect()
+    }
+
+    fn title(technique: &Technique<Self>, _: Lang) -> String {
+        technique.features.0.to_owned()
+    }
+
+    fn sentences(deduction: &Deduction<Self>, chart: &Chart<G>, _: Lang) -> Vec<String> {
+        chart.sentences(deduction)
+    }
+
+    fn place(deduction: &Deduction<Self>, _: &Chart<G>, _: Lang) -> String {
+        place(deduction)
+    }
+
+    fn grounds(grounds: &[GroundOf<Self>], chart: &Chart<G>, _: Lang) -> Vec<String> {
+        grounds.iter().filter_map(Ground::fact).map(|fact| chart.said(&[fact])).collect()
+    }
+
+    fn fact_name(_: &Chart<G>, fact: Fact) -> String {
+        fact.mark()
+    }
+
+    fn read_fact(chart: &Chart<G>, name: &str) -> Result<Fact, Box<dyn Error + Send + Sync>> {
+        let fact = chart.all_facts().into_iter().find(|fact| fact.mark() == name);
+        let example = chart.game().contents()[0].character;
+        Ok(fact.ok_or_else(|| format!("`{name}` is not a mark on this board: expected one such as B3{example}"))?)
+    }
+
+    fn facts_at(chart: &Chart<G>, place: &str) -> Result<Vec<Fact>, Box<dyn Error + Send + Sync>> {
+        let contents = chart.game().contents().iter();
+        let cell: Option<Cell> = place.parse().ok().filter(|&cell| chart.game().grid().has(cell));
         let cell = cell.ok_or_else(|| format!("`{place}` is not a cell of this board: expected one such as B3"))?;
         Ok(contents.map(|signed| Fact::Is(cell, signed.character)).collect())
     }
 
-    fn fact_name(&self, fact: Fact) -> String {
-        fact.mark()
+    fn rows(marks: &Marks<G>) -> Vec<String> {
+        let content = |cell| marks.game().given(cell).or_else(|| marks.content(cell));
+        marks.game().grid().rows(|cell| content(cell).unwrap_or('?'))
     }
 
-    fn read_fact(&self, name: &str) -> Result<Fact, Box<dyn Error + Send + Sync>> {
-        let fact = self.all_facts().into_iter().find(|fact| fact.mark() == name);
-        let example = self.game().contents()[0].character;
-        Ok(fact.ok_or_else(|| format!("`{name}` is not a mark on this board: expected one such as B3{example}"))?)
+    fn lines(chart: &Chart<G>) -> [Vec<String>; 2] {
+        let Grid { width, height } = chart.game().grid();
+        [(0..width.into()).map(Face::column_name).collect(), (1..=height).map(|row| row.to_string()).collect()]
     }
 
     /// A count is not asked for, and is implied at least.
-    fn literal(&self, stated: &mut Stated<G>, fact: Fact) -> Lit {
-        match self.rules().literal(fact) {
+    fn literal(chart: &Chart<G>, stated: &mut Stated<G>, fact: Fact) -> Lit {
+        match chart.rules().literal(fact) {
             Some(literal) => stated.model.literal(literal),
             None => stated.guard(&fact),
         }
     }
 
-    fn questions(&self, marks: &Marks<G>) -> Vec<Fact> {
-        marks.open_literals().flat_map(|literal| [literal, !literal]).filter_map(|one| self.rules().fact(one)).collect()
+    fn questions(marks: &Marks<G>) -> Vec<Fact> {
+        marks
+            .open_literals()
+            .flat_map(|literal| [literal, !literal])
+            .filter_map(|one| marks.chart.rules().fact(one))
+            .collect()
     }
 
-    fn rows(&self, marks: &Marks<G>) -> Vec<String> {
-        let content = |cell| self.game().given(cell).or_else(|| marks.content(cell));
-        self.game().grid().rows(|cell| content(cell).unwrap_or('?'))
+    fn canonical(chart: &Chart<G>, task: Task<'_, G>) -> Symmetry {
+        canonical(chart.game(), task.clues).1
     }
 
-    fn lines(&self) -> [Vec<String>; 2] {
-        let Grid { width, height } = self.game().grid();
-        [(0..width.into()).map(Face::column_name).collect(), (1..=height).map(|row| row.to_string()).collect()]
-    }
-
-    fn canonical(&self, task: Task<'_, G>) -> Symmetry {
-        canonical(self.game(), task.clues).1
-    }
-
-    fn image(&self, clues: &Clues, symmetry: Symmetry) -> (Option<Self>, Clues) {
-        let (board, clues) = image(self.game(), clues, symmetry).expect("only images of the game are asked for");
+    fn image(chart: &Chart<G>, clues: &Clues, symmetry: Symmetry) -> (Option<Chart<G>>, Clues) {
+        let (board, clues) = image(chart.game(), clues, symmetry).expect("only images of the game are asked for");
         // Most symmetries lead to the same board, whose rules need not be stated again.
-        let is_same = board == *self.game();
-        (Some(if is_same { self.clone() } else { Self::new(&board) }), clues)
+        let is_same = board == *chart.game();
+        (Some(if is_same { chart.clone() } else { Chart::new(&board) }), clues)
     }
 
-    fn turned(&self, symmetry: Symmetry) -> impl Image<Logic<G>> {
-        let board = self.game().image(symmetry.inverse()).expect("the inverse leads back to a board");
-        Turned { board, image: self.game().clone(), symmetry }
+    fn turned(chart: &Chart<G>, symmetry: Symmetry) -> impl Image<Self> {
+        let board = chart.game().image(symmetry.inverse()).expect("the inverse leads back to a board");
+        Turned { board, image: chart.game().clone(), symmetry }
     }
 
     fn inverse(symmetry: Symmetry) -> Symmetry {

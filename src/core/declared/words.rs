@@ -7,7 +7,7 @@ use super::grid::{Cell, Place};
 use super::marks::{Marks, Seen};
 use super::rules::{CONTENTS, COUNTS, Family};
 use super::{Declared, Fact};
-use crate::deduction::{Deduction, Technique, Wording};
+use crate::deduction::Deduction;
 use crate::lang::Lang;
 
 /// The title of a technique, and why its conclusions hold: `nowhere else can {piece} be in
@@ -110,6 +110,20 @@ impl<G: Declared> Chart<G> {
         }
     }
 
+    /// A conclusion and, for a supposition, the steps of its chain.
+    pub(super) fn sentences(&self, deduction: &Deduction<Logic<G>>) -> Vec<String> {
+        let mut sentences = vec![self.sentence(deduction)];
+        for case in &deduction.cases {
+            sentences.push(format!("Suppose that {}.", self.said(&[case.supposed])));
+            sentences.extend(case.steps.iter().map(|(step, _)| format!("Then {}", self.sentence(step))));
+            sentences.extend(case.broken.iter().map(|(broken, _)| match broken {
+                Reason::Places(cells) => format!("But then {} would be two things at once.", list(cells)),
+                broken => format!("But then {}.", self.reason(broken)),
+            }));
+        }
+        sentences
+    }
+
     /// What follows, and why.
     fn sentence(&self, deduction: &Deduction<Logic<G>>) -> String {
         let named = deduction.technique.reasons.iter().zip(&deduction.because);
@@ -147,37 +161,13 @@ fn list(parts: impl IntoIterator<Item: ToString>) -> String {
     Lang::En.listed(&parts.into_iter().map(|part| part.to_string()).collect_vec())
 }
 
-impl<G: Declared> Wording for Logic<G> {
-    type Board = Chart<G>;
-
-    fn title(technique: &Technique<Self>, _: Lang) -> String {
-        technique.features.0.to_owned()
-    }
-
-    fn sentences(deduction: &Deduction<Self>, chart: &Chart<G>, _: Lang) -> Vec<String> {
-        let mut sentences = vec![chart.sentence(deduction)];
-        for case in &deduction.cases {
-            sentences.push(format!("Suppose that {}.", chart.said(&[case.supposed])));
-            sentences.extend(case.steps.iter().map(|(step, _)| format!("Then {}", chart.sentence(step))));
-            sentences.extend(case.broken.iter().map(|(broken, _)| match broken {
-                Reason::Places(cells) => format!("But then {} would be two things at once.", list(cells)),
-                broken => format!("But then {}.", chart.reason(broken)),
-            }));
-        }
-        sentences
-    }
-
-    fn facts(facts: &[Fact], chart: &Chart<G>, _: Lang) -> Vec<String> {
-        facts.iter().map(|&fact| chart.said(&[fact])).collect()
-    }
-
-    fn place(deduction: &Deduction<Self>, _: &Chart<G>, _: Lang) -> String {
-        let places = |reason: &Reason| match reason {
-            Reason::Rule(instance) => instance.places(),
-            Reason::Places(places) => places.clone(),
-            Reason::Pieces(_) => Vec::new(),
-        };
-        let supposed = deduction.cases.iter().map(|case| case.supposed.place());
-        list(deduction.because.iter().flat_map(places).chain(supposed).dedup())
-    }
+/// The rules and places that a conclusion names, and what it supposes.
+pub(super) fn place<G: Declared>(deduction: &Deduction<Logic<G>>) -> String {
+    let places = |reason: &Reason| match reason {
+        Reason::Rule(instance) => instance.places(),
+        Reason::Places(places) => places.clone(),
+        Reason::Pieces(_) => Vec::new(),
+    };
+    let supposed = deduction.cases.iter().map(|case| case.supposed.place());
+    list(deduction.because.iter().flat_map(places).chain(supposed).dedup())
 }

@@ -39,6 +39,25 @@ pub trait Image<L: Logic> {
     }
 }
 
+/// The identity.
+impl<L: Logic> Image<L> for () {
+    fn fact(&self, fact: L::Fact) -> L::Fact {
+        fact
+    }
+
+    fn reason(&self, reason: &L::Reason) -> L::Reason {
+        reason.clone()
+    }
+
+    fn contradiction(&self, contradiction: &L::Contradiction) -> L::Contradiction {
+        contradiction.clone()
+    }
+
+    fn clue(&self, clue: &ClueOf<L>) -> ClueOf<L> {
+        clue.clone()
+    }
+}
+
 impl<L: Logic> Deduction<L> {
     #[must_use]
     pub fn under(&self, image: &impl Image<L>) -> Self {

@@ -2,13 +2,21 @@
 
 #![warn(missing_docs, clippy::missing_errors_doc)]
 
+use std::error::Error;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use super::passage::Manner;
+use super::image::Image;
+use super::passage::{Manner, Passage};
+use super::step::Step;
 use super::technique::{Deduction, Technique};
+use super::words::facts_in_words;
+use crate::game::{Game, Stated, Task};
+use crate::lang::Lang;
+use crate::sat::Lit;
 
-/// A game as something to reason about; usually a type without values.
+/// A game as something to reason about; usually a type without values. A game without techniques
+/// takes [`NoLogic`](super::NoLogic).
 ///
 /// A solver looks at a [`Position`]: the clues, and marks, which hold all facts known so far. A
 /// [`Technique`] says which other facts follow. Everything else is built from these: fixpoints,
@@ -23,7 +31,11 @@ use super::technique::{Deduction, Technique};
 /// - What techniques and [`contradiction`](Self::contradiction) see depends on the position alone.
 ///
 /// Where they are violated, functions return [`UnfoundedError`](super::UnfoundedError).
-pub trait Logic: Copy + Debug + Eq + Hash + 'static {
+pub trait Logic: Copy + Debug + Eq + Hash + Send + Sync + 'static {
+    /// The game.
+    type Game: Game<Logic = Self>;
+    /// A board of the game, prepared for the techniques.
+    type Chart: Send + Sync;
     /// What is given and is not a fact. A game whose clues are all facts takes `()`, and starts
     /// with these facts in its marks.
     type Clues: ClueSet;
@@ -37,9 +49,54 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
     type Contradiction: Clone + Debug + Eq + Hash;
     /// What is special about a technique of this game; `()` if nothing is.
     type Features: Debug + Send + Sync;
+    /// A symmetry of the board; `()` if none is looked at.
+    type Symmetry: Copy;
 
     /// How this game deduces where games differ.
     const POLICY: Policy;
+
+    // Boards, clues and layouts.
+
+    /// Prepares a board.
+    fn prepare(game: &Self::Game) -> Self::Chart;
+
+    /// The board that was prepared.
+    fn game(chart: &Self::Chart) -> &Self::Game;
+
+    /// Marks in which only the rules are known.
+    fn blank(chart: &Self::Chart) -> Self::Marks;
+
+    /// A clue as something to reason from: a fact, or itself.
+    fn ground(clue: <Self::Game as Game>::Clue) -> GroundOf<Self>;
+
+    /// The clues that are not facts.
+    fn given(clues: &CluesOf<Self>) -> Self::Clues;
+
+    /// What the clues show, so that it need not be concluded.
+    fn start(chart: &Self::Chart, clues: &CluesOf<Self>) -> Self::Marks {
+        let mut marks = Self::blank(chart);
+        marks.add_all(Self::Game::each(clues).filter_map(|clue| Self::ground(clue).fact()));
+        marks
+    }
+
+    /// Facts that are known from the start, though the path of a puzzle says them: hints do not.
+    fn plain(_clues: &CluesOf<Self>) -> Vec<Self::Fact> {
+        Vec::new()
+    }
+
+    /// Whether a fact is true of a layout.
+    fn holds(chart: &Self::Chart, fact: Self::Fact, layout: &LayoutOf<Self>) -> bool;
+
+    /// The layout that solved marks describe; `None` if they describe none.
+    fn layout(marks: &Self::Marks) -> Option<LayoutOf<Self>>;
+
+    /// How much is still unknown, when a clue is sought that helps most.
+    fn open(marks: &Self::Marks) -> usize;
+
+    /// Whether a clue about this topic would add to what is known.
+    fn is_news(clues: &CluesOf<Self>, marks: &Self::Marks, topic: <Self::Game as Game>::Topic) -> bool;
+
+    // Techniques.
 
     /// All techniques: those of each level after those of the level below, the cheapest first.
     fn techniques() -> &'static [Technique<Self>];
@@ -47,6 +104,25 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
     /// Something that is contradictory in the position. Like the conclusions of a technique, it
     /// should not disappear when facts are added.
     fn contradiction(position: &Position<Self>) -> Option<Self::Contradiction>;
+
+    /// Whether the second fact is the same as the first or says less of the same thing.
+    fn implies(fact: Self::Fact, other: Self::Fact) -> bool {
+        fact == other
+    }
+
+    /// The clues that a reason names.
+    fn clues_named(reason: &Self::Reason, clues: &Self::Clues) -> Vec<ClueOf<Self>> {
+        let _ = (reason, clues);
+        Vec::new()
+    }
+
+    /// The clues that a contradiction is about.
+    fn clues_violated(contradiction: &Self::Contradiction, clues: &Self::Clues) -> Vec<ClueOf<Self>> {
+        let _ = (contradiction, clues);
+        Vec::new()
+    }
+
+    // Suppositions.
 
     /// What may be supposed at a position, in the order in which it is considered. `cases` is the
     /// most alternatives that one supposition may have.
@@ -60,10 +136,7 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
         1
     }
 
-    /// Whether the second fact is the same as the first or says less of the same thing.
-    fn implies(fact: Self::Fact, other: Self::Fact) -> bool {
-        fact == other
-    }
+    // Paths: their goal, and which conclusions are printed together, and when.
 
     /// What a solver wants to know in the end, as facts that are known at the end of a path: of
     /// each cell what it contains, say. `concluded` are the facts of its steps, in order.
@@ -137,18 +210,139 @@ pub trait Logic: Copy + Debug + Eq + Hash + 'static {
         let _ = (contradiction, before, after);
     }
 
-    /// The clues that a reason names.
-    fn clues_named(reason: &Self::Reason, clues: &Self::Clues) -> Vec<ClueOf<Self>> {
-        let _ = (reason, clues);
+    // Words. A deduction, a step or a passage is one of a path on the board of the chart.
+
+    /// The name of a technique.
+    fn title(technique: &Technique<Self>, lang: Lang) -> String;
+
+    /// The name of the step that opens a clue that is given apart.
+    fn mercy_title(lang: Lang) -> String {
+        lang.kind_mercy()
+    }
+
+    /// A conclusion as sentences: what follows, and why; for a supposition, also one for each
+    /// step of its chain.
+    fn sentences(deduction: &Deduction<Self>, chart: &Self::Chart, lang: Lang) -> Vec<String>;
+
+    /// A step by itself as sentences: without what else must be known for it.
+    fn step_sentences(step: &Step<Self>, chart: &Self::Chart, lang: Lang) -> Vec<String> {
+        step.plain_sentences(chart, lang)
+    }
+
+    /// A passage as sentences.
+    fn passage_sentences(passage: &Passage<Self>, chart: &Self::Chart, lang: Lang) -> Vec<String> {
+        match passage.deduction() {
+            Some(deduction) => Self::sentences(&deduction, chart, lang),
+            None => Self::step_sentences(&passage.worded[0], chart, lang),
+        }
+    }
+
+    /// Where to look for a conclusion: the lines, pieces or cells that it names as its reasons,
+    /// or is about.
+    fn place(deduction: &Deduction<Self>, chart: &Self::Chart, lang: Lang) -> String;
+
+    /// Where to look for a passage, for a solver who has these clues.
+    fn passage_place(passage: &Passage<Self>, clues: &Self::Clues, chart: &Self::Chart, lang: Lang) -> String {
+        let _ = clues;
+        match passage.deduction() {
+            Some(deduction) => Self::place(&deduction, chart, lang),
+            None => facts_in_words::<Self>(passage.facts(), chart, lang),
+        }
+    }
+
+    /// Clues and facts as clauses.
+    fn grounds(grounds: &[GroundOf<Self>], chart: &Self::Chart, lang: Lang) -> Vec<String>;
+
+    /// Everything that a passage rests on or names, as clauses.
+    fn passage_grounds(passage: &Passage<Self>, chart: &Self::Chart, lang: Lang) -> Vec<String> {
+        Self::grounds(&passage.grounds, chart, lang)
+    }
+
+    // Files and the formula.
+
+    /// The name of a fact, as solvers write it.
+    fn fact_name(chart: &Self::Chart, fact: Self::Fact) -> String;
+
+    /// The fact with this name.
+    ///
+    /// # Errors
+    /// If there is none.
+    fn read_fact(chart: &Self::Chart, name: &str) -> Result<Self::Fact, Box<dyn Error + Send + Sync>>;
+
+    /// The facts of a text: names between white space, by default. What comes after `//` on a
+    /// line is a comment.
+    ///
+    /// # Errors
+    /// If it has something else.
+    fn read_marks(chart: &Self::Chart, text: &str) -> Result<Vec<Self::Fact>, Box<dyn Error + Send + Sync>> {
+        let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+        let words = (1..).zip(lines).flat_map(|(line, text)| text.split_whitespace().map(move |word| (line, word)));
+        let read = |(line, word)| Self::read_fact(chart, word).map_err(|error| format!("line {line}: {error}").into());
+        words.map(read).collect()
+    }
+
+    /// The facts of which one says what is at a place, such as a cell, that a text names.
+    ///
+    /// # Errors
+    /// If the text names no place of the board.
+    fn facts_at(chart: &Self::Chart, place: &str) -> Result<Vec<Self::Fact>, Box<dyn Error + Send + Sync>>;
+
+    /// Marks as rows of characters.
+    fn rows(marks: &Self::Marks) -> Vec<String>;
+
+    /// The names of the columns of these rows, from the left, and of the rows, from above.
+    fn lines(chart: &Self::Chart) -> [Vec<String>; 2];
+
+    /// A literal that implies a fact; for facts that are [asked about](Self::questions), or
+    /// [lessons](Self::lessons), an equivalent one.
+    fn literal(chart: &Self::Chart, stated: &mut Stated<Self::Game>, fact: Self::Fact) -> Lit;
+
+    /// What is not known yet, as facts that are true or false: where no technique helps, one of
+    /// them is explained by a core, and what is left open by all solutions is a local ambiguity.
+    fn questions(marks: &Self::Marks) -> Vec<Self::Fact>;
+
+    /// The marks from which cores may be made: those that a person would point at, or, for cores
+    /// that are as small as possible, all.
+    fn marked(marks: &Self::Marks, _all: bool) -> Vec<Self::Fact> {
+        marks.facts().collect()
+    }
+
+    /// Facts of a layout from which a solver learns most when it tries to refute them.
+    fn lessons(_layout: &LayoutOf<Self>) -> Vec<Self::Fact> {
         Vec::new()
     }
 
-    /// The clues that a contradiction is about.
-    fn clues_violated(contradiction: &Self::Contradiction, clues: &Self::Clues) -> Vec<ClueOf<Self>> {
-        let _ = (contradiction, clues);
-        Vec::new()
-    }
+    // Symmetries.
+
+    /// The symmetry that takes a puzzle to its canonical image, which is the same
+    /// for all of its images.
+    fn canonical(chart: &Self::Chart, task: Task<'_, Self::Game>) -> Self::Symmetry;
+
+    /// The image of clues, and that of the board unless it is the same.
+    fn image(
+        chart: &Self::Chart,
+        clues: &CluesOf<Self>,
+        symmetry: Self::Symmetry,
+    ) -> (Option<Self::Chart>, CluesOf<Self>);
+
+    /// How a symmetry acts on conclusions. The board is that of the image.
+    fn turned(chart: &Self::Chart, symmetry: Self::Symmetry) -> impl Image<Self>;
+
+    /// The symmetry that undoes this one.
+    fn inverse(symmetry: Self::Symmetry) -> Self::Symmetry;
 }
+
+type CluesOf<L> = <<L as Logic>::Game as Game>::Clues;
+type LayoutOf<L> = <<L as Logic>::Game as Game>::Layout;
+
+/// A board of a game, prepared for its techniques.
+pub type ChartOf<G> = <<G as Game>::Logic as Logic>::Chart;
+
+/// What is known of a layout of a game.
+pub type MarksOf<G> = <<G as Game>::Logic as Logic>::Marks;
+
+/// A statement about a layout of a game.
+pub type FactOf<G> = <<G as Game>::Logic as Logic>::Fact;
 
 /// The most places that a sentence names: readers look at no more.
 pub const FEW_PLACES: usize = 6;
@@ -156,7 +350,7 @@ pub const FEW_PLACES: usize = 6;
 /// A clue or a marked fact of a game, from which a fact follows.
 pub type GroundOf<L> = Ground<ClueOf<L>, <L as Logic>::Fact>;
 
-/// A clue of a game.
+/// A clue that is not a fact.
 pub type ClueOf<L> = <<L as Logic>::Clues as ClueSet>::Clue;
 
 /// Something from which a fact follows.

@@ -1,28 +1,33 @@
 //! The room on a game of its own: numbers in cells, each of which is known or not.
 
 use std::collections::BTreeSet;
+use std::error::Error;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::passage::stages;
+use super::switches::{IsOn, Switches};
 use super::*;
+use crate::game::{Stated, Task};
+use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level::{Beginner, Grandmaster};
+use crate::sat;
 
 /// Twelve lamps; techniques say which are lit when others are. A lamp that is lit and dark is a
 /// contradiction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Lamps;
+pub(crate) struct Lamps;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Lamp {
+pub(crate) enum Lamp {
     Lit(u8),
     Dark(u8),
 }
 use Lamp::{Dark, Lit};
 
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Known(BTreeSet<Lamp>);
+pub(crate) struct Known(BTreeSet<Lamp>);
 
 impl Knowledge for Known {
     type Fact = Lamp;
@@ -49,12 +54,15 @@ impl Knowledge for Known {
 }
 
 impl Logic for Lamps {
+    type Game = Switches;
+    type Chart = Switches;
     type Clues = ();
     type Fact = Lamp;
     type Marks = Known;
     type Reason = Lamp;
     type Contradiction = u8;
     type Features = ();
+    type Symmetry = ();
 
     const POLICY: Policy = Policy::DEFAULT;
 
@@ -76,6 +84,102 @@ impl Logic for Lamps {
         let last = |fact: &&Lamp| matches!(fact, Lit(11) | Dark(11)) && !start.knows(**fact);
         concluded.iter().find(last).copied().into_iter().collect()
     }
+
+    fn prepare(game: &Switches) -> Switches {
+        *game
+    }
+
+    fn game(game: &Switches) -> &Switches {
+        game
+    }
+
+    fn blank(_: &Switches) -> Known {
+        Known::default()
+    }
+
+    fn ground(IsOn(switch, on): IsOn) -> GroundOf<Self> {
+        let at = u8::try_from(switch).unwrap();
+        Ground::Mark(if on { Lit(at) } else { Dark(at) })
+    }
+
+    fn given(_: &Vec<IsOn>) {}
+
+    fn holds(_: &Switches, fact: Lamp, layout: &Vec<bool>) -> bool {
+        match fact {
+            Lit(at) => layout[usize::from(at)],
+            Dark(at) => !layout[usize::from(at)],
+        }
+    }
+
+    /// None: so no puzzle about switches is rated.
+    fn layout(_: &Known) -> Option<Vec<bool>> {
+        None
+    }
+
+    fn open(_: &Known) -> usize {
+        0
+    }
+
+    fn is_news(_: &Vec<IsOn>, _: &Known, _: usize) -> bool {
+        false
+    }
+
+    fn title(technique: &Technique<Self>, _: Lang) -> String {
+        technique.id.to_owned()
+    }
+
+    fn sentences(_: &Deduction<Self>, _: &Switches, _: Lang) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn place(_: &Deduction<Self>, _: &Switches, _: Lang) -> String {
+        String::new()
+    }
+
+    fn grounds(_: &[GroundOf<Self>], _: &Switches, _: Lang) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn fact_name(_: &Switches, fact: Lamp) -> String {
+        format!("{fact:?}")
+    }
+
+    fn read_fact(_: &Switches, name: &str) -> Result<Lamp, Box<dyn Error + Send + Sync>> {
+        Err(name.into())
+    }
+
+    fn facts_at(_: &Switches, place: &str) -> Result<Vec<Lamp>, Box<dyn Error + Send + Sync>> {
+        Err(place.into())
+    }
+
+    fn rows(_: &Known) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn lines(_: &Switches) -> [Vec<String>; 2] {
+        [Vec::new(), Vec::new()]
+    }
+
+    fn literal(_: &Switches, stated: &mut Stated<Switches>, fact: Lamp) -> sat::Lit {
+        match fact {
+            Lit(at) => stated.guard(&IsOn(at.into(), true)),
+            Dark(at) => stated.guard(&IsOn(at.into(), false)),
+        }
+    }
+
+    fn questions(_: &Known) -> Vec<Lamp> {
+        Vec::new()
+    }
+
+    fn canonical(_: &Switches, _: Task<'_, Switches>) {}
+
+    fn image(_: &Switches, clues: &Vec<IsOn>, (): ()) -> (Option<Switches>, Vec<IsOn>) {
+        (None, clues.clone())
+    }
+
+    fn turned(_: &Switches, (): ()) -> impl Image<Self> {}
+
+    fn inverse((): ()) {}
 }
 
 static ALL: &[Technique<Lamps>] = &[

@@ -23,8 +23,6 @@ mod sat_engine;
 mod search_engine;
 mod solutions;
 mod solver;
-#[cfg(test)]
-pub(crate) mod switches;
 
 pub use choice::EngineChoice;
 pub use conflict::Conflict;

@@ -199,8 +199,8 @@ impl<G: Game> Solver<G> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::switches::{IsOn, Switches};
     use super::*;
+    use crate::deduction::switches::{IsOn, Switches};
 
     #[test]
     fn running_out_of_work_is_no_answer() {

@@ -8,8 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::minimum::Minimum;
 use super::puzzle::Puzzle;
-use super::reasoning::RatingOf;
-use super::{Game, Promise};
+use super::{Game, Promise, Rating};
 use crate::puzzles::{AsString, Caption, Note, Number, Object, Seed, Title, is_default, read_format};
 
 /// The most clues of a puzzle.
@@ -44,7 +43,7 @@ pub struct PlainKeys<P: Game<Clue: FromStr<Err: Display>> + Serialize + Deserial
     #[serde(skip_serializing_if = "Option::is_none")]
     minimum: Option<Object<MinimumKeys>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    rating: Option<RatingOf<P>>,
+    rating: Option<Rating<P::Logic>>,
 }
 
 #[derive(Serialize, Deserialize)]

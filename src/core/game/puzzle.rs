@@ -5,8 +5,7 @@ use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
 use super::minimum::Minimum;
-use super::reasoning::RatingOf;
-use super::{Game, Promise, Task};
+use super::{Game, Promise, Rating, Task};
 use crate::puzzles::{Caption, Id, Level, Object, Record, Seed, Stars};
 
 /// A puzzle: a board, clues, and what is known about them. In JSON, it has the
@@ -30,7 +29,7 @@ pub struct Puzzle<P: Game> {
     /// The smallest number of clues, with the proof.
     pub minimum: Option<Minimum<P::Layout>>,
     /// How hard the puzzle is.
-    pub rating: Option<RatingOf<P>>,
+    pub rating: Option<Rating<P::Logic>>,
 }
 
 impl<P: Game> Puzzle<P> {

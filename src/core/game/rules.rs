@@ -9,8 +9,8 @@ use serde::de::DeserializeOwned;
 
 use super::face::{Face, Texts};
 use super::puzzle::Puzzle;
-use super::reasoning::Reasoning;
 use super::{LEFT, Model, Task};
+use crate::deduction::Logic;
 use crate::lang::Lang;
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::puzzles::{Seed, StarScores};
@@ -47,8 +47,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The keys of a puzzle in JSON.
     type Keys: Serialize + DeserializeOwned + From<Puzzle<Self>> + TryInto<Puzzle<Self>, Error = String>;
 
-    /// Its techniques, or [`NoTechniques`](super::NoTechniques).
-    type Reasoning: Reasoning<Game = Self>;
+    /// Its techniques, or [`NoLogic`](crate::deduction::NoLogic).
+    type Logic: Logic<Game = Self>;
 
     /// The options that decide which board is drawn, and what else is asked of its puzzles that only
     /// this game knows.

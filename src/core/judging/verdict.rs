@@ -226,7 +226,7 @@ fn seed_fits<P: Game>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engines::switches::Switches;
+    use crate::deduction::switches::Switches;
 
     /// A puzzle about three switches, of which the clues tell all but so many.
     fn puzzle(untold: usize) -> Puzzle<Switches> {

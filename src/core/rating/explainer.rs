@@ -18,9 +18,9 @@ use std::hash::Hash;
 
 use itertools::Itertools;
 
-use crate::deduction::{self, Core, Ground, Logic};
+use crate::deduction::{self, ChartOf, Core, FactOf, Ground, Logic};
 use crate::engines::{SatEngine, SearchEngine, Solutions};
-use crate::game::{ClueOf, CluesOf, FactOf, Game, LayoutOf, Model, Reasoning};
+use crate::game::{Game, Model};
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::sat::Lit;
 use crate::sat::mus::{self, CoreBounds, Corrections, GaveUpError, Oracle, OracleAnswer};
@@ -46,54 +46,52 @@ const FAILURES: usize = 20;
 const LISTED: usize = 100;
 const SEARCH: u64 = 100_000;
 
-type EngineOf<R> = SatEngine<<R as Reasoning>::Game>;
-type CoreOf<R> = Core<<R as Reasoning>::Logic>;
-type GroundOf<R> = deduction::Ground<ClueOf<R>, FactOf<R>>;
+type GroundOf<G> = deduction::Ground<<G as Game>::Clue, FactOf<G>>;
 
 /// The literals of facts in the formula of one engine, defined on first use.
 struct Literals<F>(HashMap<F, Lit>);
 
 impl<F: Copy + Eq + Hash> Literals<F> {
-    fn of<R: Reasoning<Logic: Logic<Fact = F>>>(&mut self, game: &R, engine: &mut EngineOf<R>, fact: F) -> Lit {
-        *self.0.entry(fact).or_insert_with(|| game.literal(&mut engine.stated(), fact))
+    fn of<G: Game<Logic: Logic<Fact = F>>>(&mut self, chart: &ChartOf<G>, engine: &mut SatEngine<G>, fact: F) -> Lit {
+        *self.0.entry(fact).or_insert_with(|| G::Logic::literal(chart, &mut engine.stated(), fact))
     }
 }
 
 /// A core with its grounds as a set.
-pub struct Found<R: Reasoning> {
-    pub core: CoreOf<R>,
+pub struct Found<G: Game> {
+    pub core: Core<G::Logic>,
     set: BitSet,
 }
 
 /// Explains facts that follow from the clues of one puzzle.
-pub struct Explainer<'l, R: Reasoning> {
-    game: &'l R,
+pub struct Explainer<'l, G: Game> {
+    chart: &'l ChartOf<G>,
     limits: Limits<'l>,
     /// Has all clues, and what was learnt from them.
-    engine: EngineOf<R>,
-    clues: CluesOf<R>,
+    engine: SatEngine<G>,
+    clues: G::Clues,
     /// The clues one by one.
-    named: Vec<ClueOf<R>>,
+    named: Vec<G::Clue>,
     /// The guards of the clues, in order.
     guards: Vec<Lit>,
     /// Layouts that the clues suggest, with the clues that each breaks.
-    counterexamples: Vec<(LayoutOf<R>, BitSet)>,
+    counterexamples: Vec<(G::Layout, BitSet)>,
     /// The layouts that fit the clues.
-    solutions: Solutions<LayoutOf<R>>,
+    solutions: Solutions<G::Layout>,
 }
 
 /// Explains facts that follow from the clues and some marks.
-pub struct Inquiry<'a, R: Reasoning> {
-    explainer: &'a Explainer<'a, R>,
-    engine: EngineOf<R>,
-    literals: Literals<FactOf<R>>,
+pub struct Inquiry<'a, G: Game> {
+    explainer: &'a Explainer<'a, G>,
+    engine: SatEngine<G>,
+    literals: Literals<FactOf<G>>,
     /// The clues, then the marks.
-    grounds: Vec<GroundOf<R>>,
+    grounds: Vec<GroundOf<G>>,
     /// A literal for each ground.
     assumptions: Vec<Lit>,
     /// Layouts with the grounds that each breaks.
-    counterexamples: Vec<(LayoutOf<R>, BitSet)>,
-    questions: HashMap<Option<FactOf<R>>, Question>,
+    counterexamples: Vec<(G::Layout, BitSet)>,
+    questions: HashMap<Option<FactOf<G>>, Question>,
 }
 
 /// What is known about the cores of one target.
@@ -106,30 +104,30 @@ struct Question {
     seen: usize,
 }
 
-impl<'l, R: Reasoning> Explainer<'l, R> {
+impl<'l, G: Game> Explainer<'l, G> {
     /// An explainer for clues that leave these solutions. Its inquiries also end at the limits.
     ///
     /// The counterexamples, layouts that break a single clue, and the lessons, facts that are
     /// true of the solutions, only save time: with the former fewer are sought, and from trying
     /// to refute the latter the solver learns.
     pub fn new(
-        game: &'l R,
-        clues: &CluesOf<R>,
-        solutions: &Solutions<LayoutOf<R>>,
+        chart: &'l ChartOf<G>,
+        clues: &G::Clues,
+        solutions: &Solutions<G::Layout>,
         limits: Limits<'l>,
     ) -> Result<Self, CancelledError> {
-        let problem = game.problem();
-        let is_lazy = |clue: &ClueOf<R>| <<R::Game as Game>::Model as Model>::is_lazy(clue);
-        let mut engine: EngineOf<R> = SatEngine::new(problem);
-        let named: Vec<ClueOf<R>> = R::Game::each(clues).collect();
+        let problem = G::Logic::game(chart);
+        let is_lazy = |clue: &G::Clue| G::Model::is_lazy(clue);
+        let mut engine: SatEngine<G> = SatEngine::new(problem);
+        let named: Vec<G::Clue> = G::each(clues).collect();
         let guards: Vec<Lit> = named.iter().map(|clue| engine.guard(clue)).collect();
         let search = SearchEngine::new(problem);
         let listed = named.iter().filter(|clue| !is_lazy(clue)).flat_map(|clue| {
             let others = problem.clues(named.iter().filter(|other| *other != clue).cloned());
             search.solutions(&others, LISTED, &mut Budget::new(limits.within(SEARCH))).layouts
         });
-        let layouts: BTreeSet<LayoutOf<R>> = listed.collect();
-        let broken = |layout: LayoutOf<R>| {
+        let layouts: BTreeSet<G::Layout> = listed.collect();
+        let broken = |layout: G::Layout| {
             let broken = problem.broken_by(clues, &layout);
             (layout, broken)
         };
@@ -137,16 +135,16 @@ impl<'l, R: Reasoning> Explainer<'l, R> {
         engine.note(LONGEST);
         let lazy = problem.clues(named.iter().filter(|clue| is_lazy(clue)).cloned());
         let mut learning = Literals(HashMap::new());
-        for fact in solutions.layouts.iter().flat_map(|layout| game.lessons(layout)).unique() {
+        for fact in solutions.layouts.iter().flat_map(G::Logic::lessons).unique() {
             limits.check()?;
-            let contrary = !learning.of(game, &mut engine, fact);
+            let contrary = !learning.of(chart, &mut engine, fact);
             let assumptions: Vec<Lit> = guards.iter().copied().chain([contrary]).collect();
             // The answer does not matter, only what was learnt on the way.
             let _ = engine.satisfy(&lazy, &assumptions, limits.within(LESSON), LESSON);
         }
         limits.check()?;
         Ok(Self {
-            game,
+            chart,
             limits,
             engine: engine.taught(),
             clues: clues.clone(),
@@ -159,13 +157,14 @@ impl<'l, R: Reasoning> Explainer<'l, R> {
 
     /// An inquiry into what follows from the clues and these marks, which may contradict each
     /// other.
-    pub fn inquire(&self, marks: Vec<FactOf<R>>) -> Inquiry<'_, R> {
+    pub fn inquire(&self, marks: Vec<FactOf<G>>) -> Inquiry<'_, G> {
         // What clues show is known, too: it is a ground once.
-        let shown: HashSet<FactOf<R>> = self.named.iter().filter_map(|clue| R::ground(clue.clone()).fact()).collect();
-        let marks: Vec<FactOf<R>> = marks.into_iter().filter(|mark| !shown.contains(mark)).collect();
+        let shown: HashSet<FactOf<G>> =
+            self.named.iter().filter_map(|clue| G::Logic::ground(clue.clone()).fact()).collect();
+        let marks: Vec<FactOf<G>> = marks.into_iter().filter(|mark| !shown.contains(mark)).collect();
         let (mut engine, mut literals) = (self.engine.fresh(), Literals(HashMap::new()));
         let mut assumptions = self.guards.clone();
-        assumptions.extend(marks.iter().map(|&mark| literals.of(self.game, &mut engine, mark)));
+        assumptions.extend(marks.iter().map(|&mark| literals.of(self.chart, &mut engine, mark)));
         let clues = self.named.iter().cloned().map(Ground::Clue);
         let grounds = clues.chain(marks.into_iter().map(Ground::Mark)).collect();
         let questions = HashMap::new();
@@ -179,46 +178,44 @@ impl<'l, R: Reasoning> Explainer<'l, R> {
     }
 }
 
-impl<R: Reasoning> Inquiry<'_, R> {
+impl<G: Game> Inquiry<'_, G> {
     /// The indices of the marks that a layout does not fit, among the grounds.
-    fn marks_broken_by<'a>(&'a self, layout: &'a LayoutOf<R>) -> impl Iterator<Item = usize> + 'a {
-        let is_broken = |ground: &GroundOf<R>| ground.fact().is_some_and(|fact| !self.holds(fact, layout));
+    fn marks_broken_by<'a>(&'a self, layout: &'a G::Layout) -> impl Iterator<Item = usize> + 'a {
+        let is_broken = |ground: &GroundOf<G>| ground.fact().is_some_and(|fact| !self.holds(fact, layout));
         let grounds = self.grounds.iter().enumerate().filter(move |(_, ground)| is_broken(ground));
         grounds.map(|(index, _)| index)
     }
 
-    fn holds(&self, fact: FactOf<R>, layout: &LayoutOf<R>) -> bool {
-        self.explainer.game.holds(fact, layout)
+    fn holds(&self, fact: FactOf<G>, layout: &G::Layout) -> bool {
+        G::Logic::holds(self.explainer.chart, fact, layout)
     }
 
     /// The indices of the grounds that a layout does not fit.
-    fn broken_by(&self, layout: &LayoutOf<R>) -> BitSet {
-        let Explainer { game, clues, .. } = self.explainer;
-        game.problem().broken_by(clues, layout).iter().chain(self.marks_broken_by(layout)).collect()
+    fn broken_by(&self, layout: &G::Layout) -> BitSet {
+        let Explainer { chart, clues, .. } = self.explainer;
+        G::Logic::game(chart).broken_by(clues, layout).iter().chain(self.marks_broken_by(layout)).collect()
     }
 
     /// The clues among these grounds that an engine must check in its models.
-    fn lazy(&self, grounds: &BitSet) -> CluesOf<R> {
+    fn lazy(&self, grounds: &BitSet) -> G::Clues {
         let clues = grounds.iter().filter_map(|at| self.grounds[at].clue());
-        self.explainer
-            .game
-            .problem()
-            .clues(clues.filter(|clue| <<R::Game as Game>::Model as Model>::is_lazy(clue)).cloned())
+        let lazy = clues.filter(|clue| G::Model::is_lazy(clue)).cloned();
+        G::Logic::game(self.explainer.chart).clues(lazy)
     }
 
     /// The question about a target, with all counterexamples known so far.
-    fn question(&mut self, target: Option<FactOf<R>>) -> &mut Question {
+    fn question(&mut self, target: Option<FactOf<G>>) -> &mut Question {
         let question = self.questions.entry(target).or_default();
         let new = &self.counterexamples[question.seen..];
-        let game = self.explainer.game;
-        let new = new.iter().filter(|(layout, _)| target.is_none_or(|fact| !game.holds(fact, layout)));
+        let chart = self.explainer.chart;
+        let new = new.iter().filter(|(layout, _)| target.is_none_or(|fact| !G::Logic::holds(chart, fact, layout)));
         question.corrections.extend(new.map(|(_, broken)| broken.clone()));
         question.seen = self.counterexamples.len();
         question
     }
 
     /// A rough estimate of the size of a core of the fact.
-    pub fn estimate(&mut self, fact: FactOf<R>) -> usize {
+    pub fn estimate(&mut self, fact: FactOf<G>) -> usize {
         self.question(Some(fact)).corrections.estimate()
     }
 
@@ -227,16 +224,16 @@ impl<R: Reasoning> Inquiry<'_, R> {
     ///
     /// # Errors
     /// If it was given up, as with all others.
-    pub fn minimal(&mut self, fact: FactOf<R>, conflicts: u64) -> Result<Option<Found<R>>, CancelledError> {
+    pub fn minimal(&mut self, fact: FactOf<G>, conflicts: u64) -> Result<Option<Found<G>>, CancelledError> {
         self.minimal_of(Some(fact), conflicts)
     }
 
     /// A minimal set of grounds that contradict each other; `None` if all can hold.
-    pub fn contradiction(&mut self) -> Result<Option<Found<R>>, CancelledError> {
+    pub fn contradiction(&mut self) -> Result<Option<Found<G>>, CancelledError> {
         self.minimal_of(None, u64::MAX)
     }
 
-    fn minimal_of(&mut self, target: Option<FactOf<R>>, conflicts: u64) -> Result<Option<Found<R>>, CancelledError> {
+    fn minimal_of(&mut self, target: Option<FactOf<G>>, conflicts: u64) -> Result<Option<Found<G>>, CancelledError> {
         let all = BitSet::below(self.grounds.len());
         let answer = (About { inquiry: self, target }).ask(&all, conflicts);
         self.explainer.limits.check()?;
@@ -247,7 +244,7 @@ impl<R: Reasoning> Inquiry<'_, R> {
     }
 
     /// A core of clues alone, for a fact that is true of all solutions.
-    pub fn by_clues(&mut self, fact: FactOf<R>) -> Result<Option<Found<R>>, CancelledError> {
+    pub fn by_clues(&mut self, fact: FactOf<G>) -> Result<Option<Found<G>>, CancelledError> {
         let Solutions { layouts, complete } = &self.explainer.solutions;
         let follows = *complete && layouts.iter().all(|layout| self.holds(fact, layout));
         let clues = BitSet::below(self.explainer.guards.len());
@@ -255,7 +252,7 @@ impl<R: Reasoning> Inquiry<'_, R> {
     }
 
     /// Minimizes the core by deletion in two orders, and keeps the smaller result.
-    fn spare_twice(&mut self, core: BitSet, target: Option<FactOf<R>>) -> Result<Found<R>, CancelledError> {
+    fn spare_twice(&mut self, core: BitSet, target: Option<FactOf<G>>) -> Result<Found<G>, CancelledError> {
         let ascending: Vec<usize> = core.iter().collect();
         let descending: Vec<usize> = ascending.iter().rev().copied().collect();
         let mut oracle = About { inquiry: self, target };
@@ -270,8 +267,8 @@ impl<R: Reasoning> Inquiry<'_, R> {
     /// or too many have failed.
     pub fn extend(
         &mut self,
-        Found { core, set }: &mut Found<R>,
-        facts: impl IntoIterator<Item = FactOf<R>>,
+        Found { core, set }: &mut Found<G>,
+        facts: impl IntoIterator<Item = FactOf<G>>,
         most: usize,
     ) -> Result<(), CancelledError> {
         let mut failures = 0;
@@ -292,7 +289,7 @@ impl<R: Reasoning> Inquiry<'_, R> {
     }
 
     /// A smallest core, if it has fewer than `limit` grounds. This may take long.
-    pub fn smallest(&mut self, fact: FactOf<R>, limit: usize) -> Result<Option<Found<R>>, CancelledError> {
+    pub fn smallest(&mut self, fact: FactOf<G>, limit: usize) -> Result<Option<Found<G>>, CancelledError> {
         let all = BitSet::below(self.grounds.len());
         let mut corrections = self.question(Some(fact)).corrections.clone();
         // Counterexamples are plentiful and cheap; shrinking them takes more questions than it
@@ -305,9 +302,9 @@ impl<R: Reasoning> Inquiry<'_, R> {
         Ok(core.map(|core| self.named(core, Some(fact), true)))
     }
 
-    fn named(&self, core: BitSet, target: Option<FactOf<R>>, irredundant: bool) -> Found<R> {
+    fn named(&self, core: BitSet, target: Option<FactOf<G>>, irredundant: bool) -> Found<G> {
         let ground = |index: usize| match &self.grounds[index] {
-            Ground::Clue(clue) => R::ground(clue.clone()),
+            Ground::Clue(clue) => G::Logic::ground(clue.clone()),
             Ground::Mark(fact) => Ground::Mark(*fact),
         };
         let grounds = core.iter().map(ground).collect();
@@ -316,12 +313,12 @@ impl<R: Reasoning> Inquiry<'_, R> {
 }
 
 /// An inquiry as an oracle: which grounds imply the target, or, with `None`, contradict each other.
-struct About<'q, 'a, R: Reasoning> {
-    inquiry: &'q mut Inquiry<'a, R>,
-    target: Option<FactOf<R>>,
+struct About<'q, 'a, G: Game> {
+    inquiry: &'q mut Inquiry<'a, G>,
+    target: Option<FactOf<G>>,
 }
 
-impl<R: Reasoning> Oracle for About<'_, '_, R> {
+impl<G: Game> Oracle for About<'_, '_, G> {
     fn limits(&self) -> Limits<'_> {
         self.inquiry.explainer.limits
     }
@@ -335,7 +332,7 @@ impl<R: Reasoning> Oracle for About<'_, '_, R> {
         if let Some(broken) = question.corrections.missed_by(grounds) {
             return OracleAnswer::NotACore(broken.clone());
         }
-        let contrary = target.map(|fact| !inquiry.literals.of(inquiry.explainer.game, &mut inquiry.engine, fact));
+        let contrary = target.map(|fact| !inquiry.literals.of(inquiry.explainer.chart, &mut inquiry.engine, fact));
         let assumptions: Vec<Lit> = grounds.iter().map(|ground| inquiry.assumptions[ground]).chain(contrary).collect();
         let (lazy, limits) = (inquiry.lazy(grounds), inquiry.explainer.limits);
         match inquiry.engine.satisfy(&lazy, &assumptions, limits.within(conflicts), conflicts) {

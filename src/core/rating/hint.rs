@@ -8,10 +8,11 @@ use super::explainer::Explainer;
 use super::path::{View, techniques};
 use super::proofs::{Effort, Proofs, is_ambiguous, some_solutions};
 use crate::deduction::{
-    DeductionError, GroundOf, Image, Knowledge, Logic, Passage, Path, Position, Step, Wording, cheapest,
+    ChartOf, DeductionError, FactOf, GroundOf, Image, Knowledge, Logic, Passage, Path, Position, Step, Technique,
+    cheapest,
 };
 use crate::engines::Solutions;
-use crate::game::{FactOf, Game, LayoutOf, Reasoning, Task, Without};
+use crate::game::{Game, Task};
 use crate::lang::Lang;
 use crate::limits::{CancelledError, Limits};
 
@@ -61,12 +62,9 @@ impl<L: Logic> From<RateError> for HintError<L> {
     }
 }
 
-impl<L: Wording> HintError<L> {
+impl<L: Logic> HintError<L> {
     /// The reason in words.
-    pub fn sentence<R: Reasoning<Logic = L>>(&self, game: &R, lang: Lang) -> String
-    where
-        L: Wording<Board = R>,
-    {
+    pub fn sentence(&self, chart: &L::Chart, lang: Lang) -> String {
         match self {
             Self::Solved => lang.no_step_solved(),
             Self::Stuck => lang.no_step_stuck(),
@@ -75,8 +73,8 @@ impl<L: Wording> HintError<L> {
             Self::Unfinished(DeductionError::Stopped(_)) => lang.no_step_cancelled(),
             Self::Unfinished(DeductionError::Unfounded(fault)) => fault.to_string(),
             Self::Wrong { wrong, because } => {
-                let wrong = lang.few(wrong.iter().map(|&fact| game.fact_name(fact)));
-                lang.no_hint_wrong(wrong, L::grounds(because, game, lang).join("; "))
+                let wrong = lang.few(wrong.iter().map(|&fact| L::fact_name(chart, fact)));
+                lang.no_hint_wrong(wrong, L::grounds(because, chart, lang).join("; "))
             }
         }
     }
@@ -87,46 +85,46 @@ impl<L: Wording> HintError<L> {
 ///
 /// # Errors
 /// If marks are wrong, or there is no next step.
-pub fn hint<R: Reasoning>(
-    game: &R,
-    task: Task<'_, R::Game>,
-    known: &[FactOf<R>],
-    without: &Without<R>,
+pub fn hint<G: Game>(
+    chart: &ChartOf<G>,
+    task: Task<'_, G>,
+    known: &[FactOf<G>],
+    without: &[&'static Technique<G::Logic>],
     effort: Effort,
     limits: Limits,
-) -> Result<Passage<R::Logic>, HintError<R::Logic>> {
+) -> Result<Passage<G::Logic>, HintError<G::Logic>> {
     let known = known.iter().copied().unique().collect_vec();
-    let all = task.all(game.problem());
-    let solutions = some_solutions(game, &all, limits)?;
+    let all = task.all(G::Logic::game(chart));
+    let solutions = some_solutions::<G>(chart, &all, limits)?;
     if solutions.complete && solutions.layouts.is_empty() {
         return Err(HintError::Contradiction);
     }
-    let wrong = wrong_marks(game, &known, &solutions);
+    let wrong = wrong_marks::<G>(chart, &known, &solutions);
     if !wrong.is_empty() {
-        let explainer = Explainer::new(game, &all, &solutions, limits)?;
+        let explainer = Explainer::<G>::new(chart, &all, &solutions, limits)?;
         let found = explainer.inquire(known).contradiction()?;
         return Err(HintError::Wrong { wrong, because: found.map(|found| found.core.grounds).unwrap_or_default() });
     }
-    let view = View::of(game, task);
+    let view = View::of(chart, task);
     let there = view.there();
-    let is_closed = task.promise.mercy().is_some() && !is_opened(game, task, &known, limits)?;
+    let is_closed = task.promise.mercy().is_some() && !is_opened(chart, task, &known, limits)?;
     let clues = if is_closed { &view.clues } else { &view.all };
-    let turned = there.turned(view.symmetry);
-    let mut marks = there.start(clues);
-    marks.add_all(known.iter().map(|&fact| turned.fact(fact)).chain(R::plain(clues)));
+    let turned = G::Logic::turned(there, view.symmetry);
+    let mut marks = G::Logic::start(there, clues);
+    marks.add_all(known.iter().map(|&fact| turned.fact(fact)).chain(G::Logic::plain(clues)));
     if marks.is_solved() {
-        let fits = there.layout(&marks).is_some_and(|layout| there.problem().fits_all(clues, &layout));
+        let fits = G::Logic::layout(&marks).is_some_and(|layout| G::Logic::game(there).fits_all(clues, &layout));
         return Err(if fits { HintError::Solved } else { HintError::Contradiction });
     }
-    let given = R::given(clues);
+    let given = G::Logic::given(clues);
     let position = Position { clues: &given, marks: &marks };
-    let wanted = techniques::<R>(|technique| !without.contains(&technique));
+    let wanted = techniques::<G>(|technique| !without.contains(&technique));
     let step = match cheapest(wanted, &position, limits)? {
         Some(seen) => Step::Seen(seen),
-        None => match Proofs::new(there, clues, effort, limits).core(&marks) {
+        None => match Proofs::<G>::new(there, clues, effort, limits).core(&marks) {
             Ok(core) => Step::Core(core),
             Err(RateError::NotUnique) if is_closed => Step::Opened(view.opened()),
-            Err(RateError::Stuck) if is_closed && is_ambiguous(there, clues, &marks, limits)? => {
+            Err(RateError::Stuck) if is_closed && is_ambiguous::<G>(there, clues, &marks, limits)? => {
                 Step::Opened(view.opened())
             }
             Err(end) => return Err(end.into()),
@@ -138,20 +136,21 @@ pub fn hint<R: Reasoning>(
 
 /// The wrong marks: those that do not hold in the solution or, if there are a few, in the one that
 /// they fit best. With many solutions, no mark is called wrong.
-fn wrong_marks<R: Reasoning>(game: &R, marks: &[FactOf<R>], solutions: &Solutions<LayoutOf<R>>) -> Vec<FactOf<R>> {
-    let wrong = |layout: &LayoutOf<R>| marks.iter().copied().filter(|&fact| !game.holds(fact, layout)).collect_vec();
+fn wrong_marks<G: Game>(chart: &ChartOf<G>, marks: &[FactOf<G>], solutions: &Solutions<G::Layout>) -> Vec<FactOf<G>> {
+    let wrong =
+        |layout: &G::Layout| marks.iter().copied().filter(|&fact| !G::Logic::holds(chart, fact, layout)).collect_vec();
     let fewest = solutions.layouts.iter().map(wrong).min_by_key(Vec::len);
     fewest.filter(|_| solutions.complete).unwrap_or_default()
 }
 
 /// Whether the solver must have opened what is given apart: whether the marks say something that
 /// does not follow without it.
-fn is_opened<R: Reasoning>(
-    game: &R,
-    task: Task<'_, R::Game>,
-    marks: &[FactOf<R>],
+fn is_opened<G: Game>(
+    chart: &ChartOf<G>,
+    task: Task<'_, G>,
+    marks: &[FactOf<G>],
     limits: Limits,
 ) -> Result<bool, CancelledError> {
-    let before = some_solutions(game, task.clues, limits)?;
-    Ok(!before.layouts.iter().all(|layout| marks.iter().all(|&fact| game.holds(fact, layout))))
+    let before = some_solutions::<G>(chart, task.clues, limits)?;
+    Ok(!before.layouts.iter().all(|layout| marks.iter().all(|&fact| G::Logic::holds(chart, fact, layout))))
 }

@@ -16,7 +16,7 @@
 //! Everything is computed on the canonical image of a puzzle, so that all its images are rated
 //! alike.
 //!
-//! What a game states for this is its [`Reasoning`](crate::game::Reasoning).
+//! What a game states for this is its [`Logic`](crate::deduction::Logic).
 
 mod error;
 mod explainer;

@@ -4,11 +4,11 @@ use super::error::RateError;
 use super::proofs::{Effort, Proofs, is_ambiguous};
 use super::rater::RatingError;
 use crate::deduction::{
-    self, ClueSet, DeductionError, Group, Image, Kind, Knowledge, LeanStep, Logic, Opened, Passage, Path, Step,
-    Technique, hardest, reach,
+    self, ChartOf, ClueSet, DeductionError, FactOf, Group, Image, Kind, Knowledge, LeanStep, Logic, MarksOf, Opened,
+    Passage, Path, Step, Technique, hardest, reach,
 };
 use crate::engines::SearchEngine;
-use crate::game::{CluesOf, FactOf, Game, MarksOf, Puzzle, Rating, Reasoning, Task, Without};
+use crate::game::{Game, Puzzle, Rating, Task};
 use crate::limits::{Budget, CancelledError, Limits};
 use crate::puzzles::{Claim, Level};
 
@@ -18,50 +18,48 @@ const SEARCH: u64 = 10_000;
 
 /// A path from the clues to the solution.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SolutionPath<R: Reasoning> {
+pub struct SolutionPath<G: Game> {
     /// Everything that is seen if one always takes the cheapest step, in order.
-    pub seen: Vec<Step<R::Logic>>,
+    pub seen: Vec<Step<G::Logic>>,
     /// What is told: every step of it is needed.
-    pub told: Vec<Passage<R::Logic>>,
-    pub rating: Rating<R::Logic>,
+    pub told: Vec<Passage<G::Logic>>,
+    pub rating: Rating<G::Logic>,
 }
 
 /// A part of a path.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Stage<'a, R: Reasoning> {
-    pub steps: &'a [Passage<R::Logic>],
+pub struct Stage<'a, G: Game> {
+    pub steps: &'a [Passage<G::Logic>],
     /// What is known at its end.
-    pub known: MarksOf<R>,
+    pub known: MarksOf<G>,
 }
 
-impl<R: Reasoning<Game: Game<Reasoning = R>>> SolutionPath<R> {
+impl<G: Game> SolutionPath<G> {
     /// The path without the techniques that the puzzle's rating excludes.
     ///
     /// # Errors
     /// If it has no [path](Self::find), or it was given up.
-    pub fn of(puzzle: &Puzzle<R::Game>, effort: Effort, limits: Limits) -> Result<Self, RateError> {
+    pub fn of(puzzle: &Puzzle<G>, effort: Effort, limits: Limits) -> Result<Self, RateError> {
         let excluded = Rating::excluded(puzzle.rating.as_ref());
-        Self::find(&R::new(&puzzle.board), puzzle.task(), excluded, effort, limits)
+        Self::find(&G::Logic::prepare(&puzzle.board), puzzle.task(), excluded, effort, limits)
     }
-}
 
-impl<R: Reasoning> SolutionPath<R> {
     /// The path without these techniques.
     ///
     /// # Errors
     /// If the puzzle does not keep its promise, or not one that allows a path, or it was given up.
     pub fn find(
-        game: &R,
-        task: Task<'_, R::Game>,
-        without: &Without<R>,
+        chart: &ChartOf<G>,
+        task: Task<'_, G>,
+        without: &[&'static Technique<G::Logic>],
         effort: Effort,
         limits: Limits,
     ) -> Result<Self, RateError> {
-        let view = View::of(game, task);
+        let view = View::of(chart, task);
         let path = view.path(without, effort, limits)?;
         let lean = path.lean(&path.goal(), limits)?;
-        let rating = rated::<R>(&path, &lean, effort, without);
-        let back = game.turned(R::inverse(view.symmetry));
+        let rating = rated::<G>(&path, &lean, effort, without);
+        let back = G::Logic::turned(chart, G::Logic::inverse(view.symmetry));
         let seen = path.steps().iter().map(|step| step.under(&back)).collect();
         Ok(Self { told: view.passages(&path.present(lean)), seen, rating })
     }
@@ -71,7 +69,7 @@ impl<R: Reasoning> SolutionPath<R> {
     /// needs the hardest of those before, and so on. What beginners do is no hint in puzzles for
     /// others.
     pub fn hints(&self, count: usize) -> Vec<usize> {
-        let difficulty = |step: &Passage<R::Logic>| {
+        let difficulty = |step: &Passage<G::Logic>| {
             let score = step.technique().map_or(0, |technique| technique.score);
             (step.level(), score)
         };
@@ -91,8 +89,8 @@ impl<R: Reasoning> SolutionPath<R> {
     }
 
     /// The stages of the path, each with the marks at its end.
-    pub fn stages<'a>(&'a self, game: &R, clues: &CluesOf<R>) -> Vec<Stage<'a, R>> {
-        let mut known = game.start(clues);
+    pub fn stages<'a>(&'a self, chart: &ChartOf<G>, clues: &G::Clues) -> Vec<Stage<'a, G>> {
+        let mut known = G::Logic::start(chart, clues);
         let stages = self.told.chunk_by(|one, other| one.stage == other.stage).map(|steps| {
             known.add_all(steps.iter().flat_map(Passage::news));
             Stage { steps, known: known.clone() }
@@ -105,37 +103,37 @@ impl<R: Reasoning> SolutionPath<R> {
 ///
 /// # Errors
 /// If it has no [path](SolutionPath::find).
-pub fn rating<R: Reasoning>(
-    game: &R,
-    task: Task<'_, R::Game>,
-    without: &Without<R>,
+pub fn rating<G: Game>(
+    chart: &ChartOf<G>,
+    task: Task<'_, G>,
+    without: &[&'static Technique<G::Logic>],
     effort: Effort,
     limits: Limits,
-) -> Result<Rating<R::Logic>, RateError> {
-    let view = View::of(game, task);
+) -> Result<Rating<G::Logic>, RateError> {
+    let view = View::of(chart, task);
     let path = view.path(without, effort, limits)?;
     let lean = path.lean(&path.goal(), limits)?;
-    Ok(rated::<R>(&path, &lean, effort, without))
+    Ok(rated::<G>(&path, &lean, effort, without))
 }
 
 /// The steps that are needed to know one of these facts, without some techniques.
 ///
 /// # Errors
 /// If the puzzle does not keep its promise, or not one that allows a path, or it was given up.
-pub fn why<R: Reasoning>(
-    game: &R,
-    task: Task<'_, R::Game>,
-    facts: &[FactOf<R>],
-    without: &Without<R>,
+pub fn why<G: Game>(
+    chart: &ChartOf<G>,
+    task: Task<'_, G>,
+    facts: &[FactOf<G>],
+    without: &[&'static Technique<G::Logic>],
     effort: Effort,
     limits: Limits,
-) -> Result<Vec<Passage<R::Logic>>, RateError> {
-    let view = View::of(game, task);
-    let turned = view.there().turned(view.symmetry);
-    let wanted: Vec<FactOf<R>> = facts.iter().map(|&fact| turned.fact(fact)).collect();
+) -> Result<Vec<Passage<G::Logic>>, RateError> {
+    let view = View::of(chart, task);
+    let turned = G::Logic::turned(view.there(), view.symmetry);
+    let wanted: Vec<FactOf<G>> = facts.iter().map(|&fact| turned.fact(fact)).collect();
     let path = view.path(without, effort, limits)?;
     let mut marks = path.start().clone();
-    let said = |marks: &MarksOf<R>| wanted.iter().copied().find(|&fact| marks.knows(fact));
+    let said = |marks: &MarksOf<G>| wanted.iter().copied().find(|&fact| marks.knows(fact));
     if said(&marks).is_some() {
         return Ok(Vec::new());
     }
@@ -153,16 +151,16 @@ pub fn why<R: Reasoning>(
 ///
 /// # Errors
 /// If it was given up.
-pub fn why_so_far<R: Reasoning>(
-    game: &R,
-    clues: &CluesOf<R>,
-    facts: &[FactOf<R>],
+pub fn why_so_far<G: Game>(
+    chart: &ChartOf<G>,
+    clues: &G::Clues,
+    facts: &[FactOf<G>],
     limits: Limits,
-) -> Result<Option<Vec<Passage<R::Logic>>>, DeductionError> {
-    let looking = |technique: &Technique<R::Logic>| technique.suppositions().is_none();
-    let said = |marks: &MarksOf<R>| facts.iter().copied().find(|&fact| marks.knows(fact));
-    let mut path = Path::new(R::given(clues), game.start(clues));
-    if !path.go_on(&techniques::<R>(looking), |marks| said(marks).is_some(), limits)? {
+) -> Result<Option<Vec<Passage<G::Logic>>>, DeductionError> {
+    let looking = |technique: &Technique<G::Logic>| technique.suppositions().is_none();
+    let said = |marks: &MarksOf<G>| facts.iter().copied().find(|&fact| marks.knows(fact));
+    let mut path = Path::new(G::Logic::given(clues), G::Logic::start(chart, clues));
+    if !path.go_on(&techniques::<G>(looking), |marks| said(marks).is_some(), limits)? {
         return Ok(None);
     }
     let goal: Vec<_> = said(path.end()).filter(|&fact| !path.start().knows(fact)).into_iter().collect();
@@ -170,73 +168,77 @@ pub fn why_so_far<R: Reasoning>(
 }
 
 /// The techniques that are wanted.
-pub(super) fn techniques<R: Reasoning>(
-    wanted: impl Fn(&Technique<R::Logic>) -> bool,
-) -> Vec<&'static Technique<R::Logic>> {
-    R::Logic::techniques().iter().filter(|technique| wanted(technique)).collect()
+pub(super) fn techniques<G: Game>(wanted: impl Fn(&Technique<G::Logic>) -> bool) -> Vec<&'static Technique<G::Logic>> {
+    G::Logic::techniques().iter().filter(|technique| wanted(technique)).collect()
 }
 
 /// A puzzle as it is looked at: its canonical image, so that all its images have the same path.
-pub(super) struct View<'a, R: Reasoning> {
-    game: &'a R,
+pub(super) struct View<'a, G: Game> {
+    chart: &'a ChartOf<G>,
     /// The board of the image, unless it is the same.
-    board: Option<R>,
-    pub symmetry: R::Symmetry,
+    board: Option<ChartOf<G>>,
+    pub symmetry: <G::Logic as Logic>::Symmetry,
     /// The clues of the image, without and with the one that is given apart.
-    pub clues: CluesOf<R>,
-    pub all: CluesOf<R>,
+    pub clues: G::Clues,
+    pub all: G::Clues,
     promise: Claim,
 }
 
-impl<'a, R: Reasoning> View<'a, R> {
-    pub fn of(game: &'a R, task: Task<'_, R::Game>) -> Self {
-        let symmetry = game.canonical(task);
-        let (board, clues) = game.image(task.clues, symmetry);
+impl<'a, G: Game> View<'a, G> {
+    pub fn of(chart: &'a ChartOf<G>, task: Task<'_, G>) -> Self {
+        let symmetry = G::Logic::canonical(chart, task);
+        let (board, clues) = G::Logic::image(chart, task.clues, symmetry);
         let all = match task.promise.mercy() {
-            Some(_) => game.image(&task.all(game.problem()), symmetry).1,
+            Some(_) => G::Logic::image(chart, &task.all(G::Logic::game(chart)), symmetry).1,
             None => clues.clone(),
         };
-        Self { game, board, symmetry, clues, all, promise: task.promise.claim() }
+        Self { chart, board, symmetry, clues, all, promise: task.promise.claim() }
     }
 
-    pub fn there(&self) -> &R {
-        self.board.as_ref().unwrap_or(self.game)
+    pub fn there(&self) -> &ChartOf<G> {
+        self.board.as_ref().unwrap_or(self.chart)
     }
 
     /// The passages on the board that was given.
-    pub fn passages(&self, told: &[Passage<R::Logic>]) -> Vec<Passage<R::Logic>> {
-        let (back, blank) = (self.game.turned(R::inverse(self.symmetry)), self.game.blank());
+    pub fn passages(&self, told: &[Passage<G::Logic>]) -> Vec<Passage<G::Logic>> {
+        let (back, blank) =
+            (G::Logic::turned(self.chart, G::Logic::inverse(self.symmetry)), G::Logic::blank(self.chart));
         Passage::under(told, &back, &blank)
     }
 
     /// What the clue adds that is given apart.
-    pub fn opened(&self) -> Opened<R::Logic> {
-        let [before, after] = [&self.clues, &self.all].map(|clues| R::given(clues).all());
-        let known = self.there().start(&self.clues);
+    pub fn opened(&self) -> Opened<G::Logic> {
+        let [before, after] = [&self.clues, &self.all].map(|clues| G::Logic::given(clues).all());
+        let known = G::Logic::start(self.there(), &self.clues);
         Opened {
             clues: after.into_iter().filter(|clue| !before.contains(clue)).collect(),
-            facts: self.there().start(&self.all).facts().filter(|&fact| !known.knows(fact)).collect(),
+            facts: G::Logic::start(self.there(), &self.all).facts().filter(|&fact| !known.knows(fact)).collect(),
         }
     }
 
     /// The path to the solution.
-    fn path(&self, without: &Without<R>, effort: Effort, limits: Limits) -> Result<Path<R::Logic>, RateError> {
+    fn path(
+        &self,
+        without: &[&'static Technique<G::Logic>],
+        effort: Effort,
+        limits: Limits,
+    ) -> Result<Path<G::Logic>, RateError> {
         if self.promise == Claim::UpToSymmetry {
             return Err(RateError::UpToSymmetry);
         }
-        let problem = self.there().problem();
+        let problem = G::Logic::game(self.there());
         if effort != Effort::Techniques {
             let mut budget = Budget::new(limits.within(SEARCH));
             if SearchEngine::new(problem).solutions(&self.all, 2, &mut budget).layouts.len() > 1 {
                 return Err(RateError::NotUnique);
             }
         }
-        let known = |technique: &Technique<R::Logic>| !without.contains(&technique);
-        match self.look(&techniques::<R>(known), Effort::Techniques, limits) {
+        let known = |technique: &Technique<G::Logic>| !without.contains(&technique);
+        match self.look(&techniques::<G>(known), Effort::Techniques, limits) {
             Err(RateError::Stuck) if effort != Effort::Techniques => {
                 // Once a proof is needed, suppositions are no longer of interest.
-                let looking = |technique: &Technique<R::Logic>| known(technique) && technique.suppositions().is_none();
-                self.look(&techniques::<R>(looking), effort, limits)
+                let looking = |technique: &Technique<G::Logic>| known(technique) && technique.suppositions().is_none();
+                self.look(&techniques::<G>(looking), effort, limits)
             }
             path => path,
         }
@@ -245,26 +247,27 @@ impl<'a, R: Reasoning> View<'a, R> {
     /// Takes all steps to the end, and opens what is given apart on the way.
     fn look(
         &self,
-        techniques: &[&'static Technique<R::Logic>],
+        techniques: &[&'static Technique<G::Logic>],
         effort: Effort,
         limits: Limits,
-    ) -> Result<Path<R::Logic>, RateError> {
+    ) -> Result<Path<G::Logic>, RateError> {
         let there = self.there();
-        let mut path = Path::new(R::given(&self.clues), there.start(&self.clues)).counted();
+        let mut path = Path::new(G::Logic::given(&self.clues), G::Logic::start(there, &self.clues)).counted();
         if self.promise == Claim::Mercy {
-            let mut proofs = Proofs::new(there, &self.clues, effort, limits);
+            let mut proofs = Proofs::<G>::new(there, &self.clues, effort, limits);
             match proofs.go_on(&mut path, techniques) {
                 Ok(()) => {}
                 Err(RateError::NotUnique) => {}
-                Err(RateError::Stuck) if is_ambiguous(there, &self.clues, path.end(), limits)? => {}
+                Err(RateError::Stuck) if is_ambiguous::<G>(there, &self.clues, path.end(), limits)? => {}
                 Err(end) => return Err(end),
             }
             if !path.end().is_solved() {
-                path.open(self.opened(), R::given(&self.all));
+                path.open(self.opened(), G::Logic::given(&self.all));
             }
         }
-        Proofs::new(there, &self.all, effort, limits).go_on(&mut path, techniques)?;
-        let fits = there.layout(path.end()).is_some_and(|layout| there.problem().fits_all(&self.all, &layout));
+        Proofs::<G>::new(there, &self.all, effort, limits).go_on(&mut path, techniques)?;
+        let fits =
+            G::Logic::layout(path.end()).is_some_and(|layout| G::Logic::game(there).fits_all(&self.all, &layout));
         if fits { Ok(path) } else { Err(RateError::Contradiction) }
     }
 }
@@ -278,12 +281,12 @@ fn level_before_mercy<L: Logic>(path: &Path<L>) -> Level {
 }
 
 /// The rating of a path; `told` are the groups of its steps that a reader sees.
-fn rated<R: Reasoning>(
-    path: &Path<R::Logic>,
-    told: &[Group<R::Logic>],
+fn rated<G: Game>(
+    path: &Path<G::Logic>,
+    told: &[Group<G::Logic>],
     effort: Effort,
-    without: &Without<R>,
-) -> Rating<R::Logic> {
+    without: &[&'static Technique<G::Logic>],
+) -> Rating<G::Logic> {
     let parts = || told.iter().flat_map(|group| &group.parts).map(|part| &part.step);
     let cores = parts().filter_map(|step| match step {
         Step::Core(core) => Some(core.grounds.len()),
@@ -296,7 +299,7 @@ fn rated<R: Reasoning>(
     without.sort_by_key(|technique| technique.id);
     without.dedup();
     Rating {
-        scale: Rating::<R::Logic>::SCALE,
+        scale: Rating::<G::Logic>::SCALE,
         level: hardest.map_or(Level::Beginner, Step::level).max(level_before_mercy(path)),
         score: told.iter().flat_map(Group::steps).map(|part| part.step.score()).sum(),
         steps: told.len(),
@@ -315,15 +318,15 @@ fn rated<R: Reasoning>(
 ///
 /// # Errors
 /// If it was given up.
-pub fn keeps<R: Reasoning>(
-    rating: &Rating<R::Logic>,
-    game: &R,
-    task: Task<'_, R::Game>,
+pub fn keeps<G: Game>(
+    rating: &Rating<G::Logic>,
+    chart: &ChartOf<G>,
+    task: Task<'_, G>,
     limits: Limits,
 ) -> Result<bool, CancelledError> {
     let wanted =
-        |technique: &Technique<R::Logic>| technique.level <= rating.level && !rating.without.contains(&technique);
-    Ok(rating.level == Level::Beyond || leads_to_solution(game, task, wanted, limits)?)
+        |technique: &Technique<G::Logic>| technique.level <= rating.level && !rating.without.contains(&technique);
+    Ok(rating.level == Level::Beyond || leads_to_solution(chart, task, wanted, limits)?)
 }
 
 /// Whether the wanted techniques solve a puzzle. If a clue is given apart, they must first lead to
@@ -331,23 +334,23 @@ pub fn keeps<R: Reasoning>(
 ///
 /// # Errors
 /// If it was given up.
-pub fn leads_to_solution<R: Reasoning>(
-    game: &R,
-    task: Task<'_, R::Game>,
-    wanted: impl Fn(&Technique<R::Logic>) -> bool,
+pub fn leads_to_solution<G: Game>(
+    chart: &ChartOf<G>,
+    task: Task<'_, G>,
+    wanted: impl Fn(&Technique<G::Logic>) -> bool,
     limits: Limits,
 ) -> Result<bool, CancelledError> {
     if task.promise.mercy().is_none() {
-        return solves(game, task.clues, wanted, limits);
+        return solves::<G>(chart, task.clues, wanted, limits);
     }
-    let mut marks = game.start(task.clues);
-    reach(&R::given(task.clues), &mut marks, &wanted, limits)?;
-    if !is_ambiguous(game, task.clues, &marks, limits)? {
+    let mut marks = G::Logic::start(chart, task.clues);
+    reach(&G::Logic::given(task.clues), &mut marks, &wanted, limits)?;
+    if !is_ambiguous::<G>(chart, task.clues, &marks, limits)? {
         return Ok(false);
     }
-    let all = task.all(game.problem());
-    marks.add_all(game.start(&all).facts());
-    reach(&R::given(&all), &mut marks, wanted, limits)?;
+    let all = task.all(G::Logic::game(chart));
+    marks.add_all(G::Logic::start(chart, &all).facts());
+    reach(&G::Logic::given(&all), &mut marks, wanted, limits)?;
     Ok(marks.is_solved())
 }
 
@@ -355,31 +358,31 @@ pub fn leads_to_solution<R: Reasoning>(
 ///
 /// # Errors
 /// If it was given up.
-pub fn solves<R: Reasoning>(
-    game: &R,
-    clues: &CluesOf<R>,
-    wanted: impl Fn(&Technique<R::Logic>) -> bool,
+pub fn solves<G: Game>(
+    chart: &ChartOf<G>,
+    clues: &G::Clues,
+    wanted: impl Fn(&Technique<G::Logic>) -> bool,
     limits: Limits,
 ) -> Result<bool, CancelledError> {
-    deduction::solves(&R::given(clues), game.start(clues), wanted, limits)
+    deduction::solves(&G::Logic::given(clues), G::Logic::start(chart, clues), wanted, limits)
 }
 
 /// What is wrong with the rating of a puzzle that keeps its promise, if anything is.
 ///
 /// # Errors
 /// If it was given up.
-pub fn check<R: Reasoning>(
-    game: &R,
-    task: Task<'_, R::Game>,
-    claimed: &Rating<R::Logic>,
+pub fn check<G: Game>(
+    chart: &ChartOf<G>,
+    task: Task<'_, G>,
+    claimed: &Rating<G::Logic>,
     limits: Limits,
 ) -> Result<Result<(), RatingError>, CancelledError> {
-    let today = Rating::<R::Logic>::SCALE;
+    let today = Rating::<G::Logic>::SCALE;
     if claimed.scale != today {
         return Ok(Err(RatingError::Scale { claimed: claimed.scale, today }));
     }
     let effort = if claimed.exact { Effort::Smallest } else { Effort::Cores };
-    let found = match rating(game, task, &claimed.without, effort, limits) {
+    let found = match rating(chart, task, &claimed.without, effort, limits) {
         Ok(found) => found,
         Err(RateError::Unfinished(DeductionError::Stopped(stopped))) => return Err(stopped),
         Err(reason) => return Ok(Err(RatingError::None(reason.to_string()))),
@@ -390,9 +393,9 @@ pub fn check<R: Reasoning>(
 
 /// The place of the first step that does not follow from what is known there; their number if all
 /// do but the last is not the solution, and `None` if it is.
-pub fn broken_off<R: Reasoning>(game: &R, task: Task<'_, R::Game>, steps: &[&LeanStep<R::Logic>]) -> Option<usize> {
-    let (before, all) = (R::given(task.clues), R::given(&task.all(game.problem())));
-    let (mut clues, mut marks) = (&before, game.start(task.clues));
+pub fn broken_off<G: Game>(chart: &ChartOf<G>, task: Task<'_, G>, steps: &[&LeanStep<G::Logic>]) -> Option<usize> {
+    let (before, all) = (G::Logic::given(task.clues), G::Logic::given(&task.all(G::Logic::game(chart))));
+    let (mut clues, mut marks) = (&before, G::Logic::start(chart, task.clues));
     for (at, step) in steps.iter().enumerate() {
         if !step.follows(&deduction::Position { clues, marks: &marks }) {
             return Some(at);
@@ -407,13 +410,13 @@ pub fn broken_off<R: Reasoning>(game: &R, task: Task<'_, R::Game>, steps: &[&Lea
 
 /// The first step that can be left out: without which all others follow, and the solution is
 /// reached. The opening of what is given apart is not counted as one.
-pub fn spare_step<'a, R: Reasoning>(
-    game: &R,
-    task: Task<'_, R::Game>,
-    steps: &[&'a LeanStep<R::Logic>],
-) -> Option<&'a LeanStep<R::Logic>> {
+pub fn spare_step<'a, G: Game>(
+    chart: &ChartOf<G>,
+    task: Task<'_, G>,
+    steps: &[&'a LeanStep<G::Logic>],
+) -> Option<&'a LeanStep<G::Logic>> {
     let others = |at: usize| [&steps[..at], &steps[at + 1..]].concat();
     let is_spare =
-        |&at: &usize| !matches!(steps[at].step, Step::Opened(_)) && broken_off(game, task, &others(at)).is_none();
+        |&at: &usize| !matches!(steps[at].step, Step::Opened(_)) && broken_off(chart, task, &others(at)).is_none();
     (0..steps.len()).find(is_spare).map(|at| steps[at])
 }

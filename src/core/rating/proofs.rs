@@ -2,9 +2,9 @@
 
 use super::error::RateError;
 use super::explainer::{Explainer, Found};
-use crate::deduction::{Core, Knowledge, Path, Step, Technique};
+use crate::deduction::{ChartOf, Core, FactOf, Knowledge, Logic, MarksOf, Path, Step, Technique};
 use crate::engines::{Solutions, Solver};
-use crate::game::{CluesOf, FactOf, LayoutOf, MarksOf, Reasoning};
+use crate::game::Game;
 use crate::limits::{CancelledError, Limits};
 
 /// Solutions are listed up to this number, which exceeds what a local ambiguity can have.
@@ -35,27 +35,27 @@ pub enum Effort {
 
 /// Goes on by techniques and, where none helps, by cores, from clues of which the solutions are
 /// looked up once.
-pub(super) struct Proofs<'l, R: Reasoning> {
-    game: &'l R,
-    clues: &'l CluesOf<R>,
+pub(super) struct Proofs<'l, G: Game> {
+    chart: &'l ChartOf<G>,
+    clues: &'l G::Clues,
     effort: Effort,
     limits: Limits<'l>,
     /// Only cores need these, so they are found on first use.
-    deep: Option<(Explainer<'l, R>, Vec<LayoutOf<R>>)>,
+    deep: Option<(Explainer<'l, G>, Vec<G::Layout>)>,
 }
 
-impl<'l, R: Reasoning> Proofs<'l, R> {
-    pub fn new(game: &'l R, clues: &'l CluesOf<R>, effort: Effort, limits: Limits<'l>) -> Self {
-        Self { game, clues, effort, limits, deep: None }
+impl<'l, G: Game> Proofs<'l, G> {
+    pub fn new(chart: &'l ChartOf<G>, clues: &'l G::Clues, effort: Effort, limits: Limits<'l>) -> Self {
+        Self { chart, clues, effort, limits, deep: None }
     }
 
     /// Takes steps until the layout is known.
     pub fn go_on(
         &mut self,
-        path: &mut Path<R::Logic>,
-        techniques: &[&'static Technique<R::Logic>],
+        path: &mut Path<G::Logic>,
+        techniques: &[&'static Technique<G::Logic>],
     ) -> Result<(), RateError> {
-        while !path.go_on(techniques, MarksOf::<R>::is_solved, self.limits)? {
+        while !path.go_on(techniques, MarksOf::<G>::is_solved, self.limits)? {
             let core = self.core(path.end())?;
             path.push(Step::Core(core));
         }
@@ -63,30 +63,30 @@ impl<'l, R: Reasoning> Proofs<'l, R> {
     }
 
     /// The smallest core found for something that is not known, if any follows.
-    pub fn core(&mut self, marks: &MarksOf<R>) -> Result<Core<R::Logic>, RateError> {
+    pub fn core(&mut self, marks: &MarksOf<G>) -> Result<Core<G::Logic>, RateError> {
         if self.effort == Effort::Techniques {
             return Err(RateError::Stuck);
         }
         if self.deep.is_none() {
-            let solutions = some_solutions(self.game, self.clues, self.limits)?;
+            let solutions = some_solutions::<G>(self.chart, self.clues, self.limits)?;
             if solutions.layouts.is_empty() {
                 return Err(RateError::Contradiction);
             }
-            let explainer = Explainer::new(self.game, self.clues, &solutions, self.limits)?;
+            let explainer = Explainer::<G>::new(self.chart, self.clues, &solutions, self.limits)?;
             self.deep = Some((explainer, solutions.layouts));
         }
         let (explainer, solutions) = self.deep.as_mut().expect("they were made if they were not there");
-        let mut facts: Vec<FactOf<R>> = shared(self.game, marks, solutions).collect();
-        let mut inquiry = explainer.inquire(self.game.marked(marks, self.effort == Effort::Smallest));
+        let mut facts: Vec<FactOf<G>> = shared::<G>(self.chart, marks, solutions).collect();
+        let mut inquiry = explainer.inquire(G::Logic::marked(marks, self.effort == Effort::Smallest));
         facts.sort_by_cached_key(|&fact| inquiry.estimate(fact));
         let found = if self.effort == Effort::Smallest {
-            facts.iter().try_fold(None, |best: Option<Found<R>>, &fact| {
+            facts.iter().try_fold(None, |best: Option<Found<G>>, &fact| {
                 let limit = best.as_ref().map_or(usize::MAX, |found| found.core.grounds.len());
                 Ok::<_, CancelledError>(inquiry.smallest(fact, limit)?.or(best))
             })?
         } else {
             let easy = facts.iter().take(LOOKED_AT).filter_map(|&fact| inquiry.minimal(fact, EASY).transpose());
-            let easy: Vec<Found<R>> = easy.take(CLOSE).collect::<Result<_, _>>()?;
+            let easy: Vec<Found<G>> = easy.take(CLOSE).collect::<Result<_, _>>()?;
             let mut found = easy.into_iter().min_by_key(|found| found.core.grounds.len());
             if let (None, Some(&first)) = (&found, facts.first()) {
                 found = inquiry.by_clues(first)?;
@@ -103,18 +103,18 @@ impl<'l, R: Reasoning> Proofs<'l, R> {
 }
 
 /// What is true of all these layouts, and not known.
-fn shared<'a, R: Reasoning>(
-    game: &'a R,
-    marks: &MarksOf<R>,
-    layouts: &'a [LayoutOf<R>],
-) -> impl Iterator<Item = FactOf<R>> + 'a {
-    let questions = game.questions(marks).into_iter();
-    questions.filter(move |&fact| layouts.iter().all(|layout| game.holds(fact, layout)))
+fn shared<'a, G: Game>(
+    chart: &'a ChartOf<G>,
+    marks: &MarksOf<G>,
+    layouts: &'a [G::Layout],
+) -> impl Iterator<Item = FactOf<G>> + 'a {
+    let questions = G::Logic::questions(marks).into_iter();
+    questions.filter(move |&fact| layouts.iter().all(|layout| G::Logic::holds(chart, fact, layout)))
 }
 
 /// Whether everything is known that these layouts have in common.
-pub fn knows_what_is_shared<R: Reasoning>(game: &R, marks: &MarksOf<R>, layouts: &[LayoutOf<R>]) -> bool {
-    shared(game, marks, layouts).next().is_none()
+pub fn knows_what_is_shared<G: Game>(chart: &ChartOf<G>, marks: &MarksOf<G>, layouts: &[G::Layout]) -> bool {
+    shared::<G>(chart, marks, layouts).next().is_none()
 }
 
 /// Whether everything is known that all solutions have in common, but there are several: what a
@@ -122,24 +122,24 @@ pub fn knows_what_is_shared<R: Reasoning>(game: &R, marks: &MarksOf<R>, layouts:
 ///
 /// # Errors
 /// If it was given up.
-pub fn is_ambiguous<R: Reasoning>(
-    game: &R,
-    clues: &CluesOf<R>,
-    marks: &MarksOf<R>,
+pub fn is_ambiguous<G: Game>(
+    chart: &ChartOf<G>,
+    clues: &G::Clues,
+    marks: &MarksOf<G>,
     limits: Limits,
 ) -> Result<bool, CancelledError> {
-    let solutions = some_solutions(game, clues, limits)?;
+    let solutions = some_solutions::<G>(chart, clues, limits)?;
     let is_open = solutions.complete && solutions.layouts.len() > 1;
-    Ok(is_open && knows_what_is_shared(game, marks, &solutions.layouts))
+    Ok(is_open && knows_what_is_shared::<G>(chart, marks, &solutions.layouts))
 }
 
 /// More solutions than a local ambiguity can have, if there are so many.
-pub(super) fn some_solutions<R: Reasoning>(
-    game: &R,
-    clues: &CluesOf<R>,
+pub(super) fn some_solutions<G: Game>(
+    chart: &ChartOf<G>,
+    clues: &G::Clues,
     limits: Limits,
-) -> Result<Solutions<LayoutOf<R>>, CancelledError> {
-    Solver::new(game.problem()).solutions(clues, SOLUTIONS, limits)
+) -> Result<Solutions<G::Layout>, CancelledError> {
+    Solver::new(G::Logic::game(chart)).solutions(clues, SOLUTIONS, limits)
 }
 
 /// Clues and marks that contradict each other, all of which are needed for that; `None` if a layout
@@ -147,13 +147,13 @@ pub(super) fn some_solutions<R: Reasoning>(
 ///
 /// # Errors
 /// If it was given up.
-pub fn contradiction<R: Reasoning>(
-    game: &R,
-    clues: &CluesOf<R>,
-    marks: &[FactOf<R>],
+pub fn contradiction<G: Game>(
+    chart: &ChartOf<G>,
+    clues: &G::Clues,
+    marks: &[FactOf<G>],
     limits: Limits,
-) -> Result<Option<Core<R::Logic>>, CancelledError> {
-    let explainer = Explainer::new(game, clues, &some_solutions(game, clues, limits)?, limits)?;
+) -> Result<Option<Core<G::Logic>>, CancelledError> {
+    let explainer = Explainer::<G>::new(chart, clues, &some_solutions::<G>(chart, clues, limits)?, limits)?;
     let found = explainer.inquire(marks.to_vec()).contradiction()?;
     Ok(found.map(|found| found.core))
 }

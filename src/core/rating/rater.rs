@@ -8,8 +8,8 @@ use thiserror::Error;
 use super::path;
 use super::proofs::{Effort, knows_what_is_shared};
 use super::told::{NotTold, Telling, Told, ToldPath, ToldStep, tell_hint, tell_path, tell_why};
-use crate::deduction::{Knowledge, Logic, Technique, Wording, reach};
-use crate::game::{Game, LogicOf, MarksOf, Rating, RatingOf, Reasoning as _, Task, TechniqueOf, has_techniques};
+use crate::deduction::{ChartOf, Knowledge, Logic, MarksOf, Technique, reach};
+use crate::game::{Game, Rating, Task};
 use crate::lang::ByLang;
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::{Difference, Level};
@@ -31,7 +31,7 @@ pub struct TechniqueRow {
 
 impl TechniqueRow {
     /// The techniques of a game; none if it has none.
-    pub fn all<L: Wording>() -> Vec<Self> {
+    pub fn all<L: Logic>() -> Vec<Self> {
         let row = |one: &Technique<L>| {
             let titles = ByLang::of(|lang| one.title(lang));
             let is_automatic = one.suppositions().is_none();
@@ -43,16 +43,16 @@ impl TechniqueRow {
 
 /// What is answered about games without techniques.
 fn must_have_techniques<G: Game>() -> Result<(), NotTold> {
-    if has_techniques::<LogicOf<G>>() { Ok(()) } else { Err(NotTold::NotForGame("techniques")) }
+    if G::Logic::techniques().is_empty() { Err(NotTold::NotForGame("techniques")) } else { Ok(()) }
 }
 
 /// How hard the puzzles of a game are, and how to solve them: its techniques, prepared for a board.
-pub struct Rater<G: Game>(G::Reasoning);
+pub struct Rater<G: Game>(ChartOf<G>);
 
 impl<G: Game> Rater<G> {
     /// Prepares for a board.
     pub fn new(game: &G) -> Self {
-        Self(G::Reasoning::new(game))
+        Self(G::Logic::prepare(game))
     }
 
     /// What the techniques allowed conclude from clues, which are kept with it.
@@ -62,11 +62,11 @@ impl<G: Game> Rater<G> {
     pub fn marks(
         &self,
         clues: &G::Clues,
-        allowed: Allowed<TechniqueOf<G>>,
+        allowed: Allowed<&'static Technique<G::Logic>>,
         limits: Limits,
-    ) -> Result<(G::Clues, MarksOf<G::Reasoning>), CancelledError> {
-        let mut marks = self.0.start(clues);
-        reach(&G::Reasoning::given(clues), &mut marks, allowed.includes(), limits)?;
+    ) -> Result<(G::Clues, MarksOf<G>), CancelledError> {
+        let mut marks = G::Logic::start(&self.0, clues);
+        reach(&G::Logic::given(clues), &mut marks, allowed.includes(), limits)?;
         Ok((clues.clone(), marks))
     }
 
@@ -76,32 +76,32 @@ impl<G: Game> Rater<G> {
     /// If it was given up.
     pub fn tell(
         &self,
-        (known, marks): &mut (G::Clues, MarksOf<G::Reasoning>),
+        (known, marks): &mut (G::Clues, MarksOf<G>),
         clues: Vec<G::Clue>,
-        allowed: Allowed<TechniqueOf<G>>,
+        allowed: Allowed<&'static Technique<G::Logic>>,
         limits: Limits,
     ) -> Result<(), CancelledError> {
-        *known = self.0.problem().clues(G::each(known).chain(clues));
-        marks.add_all(self.0.start(known).facts());
-        reach(&G::Reasoning::given(known), marks, allowed.includes(), limits)
+        *known = G::Logic::game(&self.0).clues(G::each(known).chain(clues));
+        marks.add_all(G::Logic::start(&self.0, known).facts());
+        reach(&G::Logic::given(known), marks, allowed.includes(), limits)
     }
 
     /// Whether the layout is known or, where clues leave several, all that these share.
-    pub fn knows(&self, marks: &MarksOf<G::Reasoning>, layouts: &[G::Layout]) -> bool {
+    pub fn knows(&self, marks: &MarksOf<G>, layouts: &[G::Layout]) -> bool {
         match layouts {
             [_] => marks.is_solved(),
-            several => knows_what_is_shared(&self.0, marks, several),
+            several => knows_what_is_shared::<G>(&self.0, marks, several),
         }
     }
 
     /// How much is still unknown. The part that leaves the least is given.
-    pub fn open(&self, marks: &MarksOf<G::Reasoning>) -> usize {
-        self.0.open(marks)
+    pub fn open(&self, marks: &MarksOf<G>) -> usize {
+        G::Logic::open(marks)
     }
 
     /// Whether a clue about this topic would add to what is known.
-    pub fn is_news(&self, (clues, marks): &(G::Clues, MarksOf<G::Reasoning>), topic: G::Topic) -> bool {
-        self.0.is_news(clues, marks, topic)
+    pub fn is_news(&self, (clues, marks): &(G::Clues, MarksOf<G>), topic: G::Topic) -> bool {
+        G::Logic::is_news(clues, marks, topic)
     }
 
     /// Whether the techniques allowed solve a puzzle that keeps its promise.
@@ -111,7 +111,7 @@ impl<G: Game> Rater<G> {
     pub fn solves(
         &self,
         task: Task<'_, G>,
-        allowed: Allowed<TechniqueOf<G>>,
+        allowed: Allowed<&'static Technique<G::Logic>>,
         limits: Limits,
     ) -> Result<bool, CancelledError> {
         path::leads_to_solution(&self.0, task, allowed.includes(), limits)
@@ -119,8 +119,13 @@ impl<G: Game> Rater<G> {
 
     /// How hard a puzzle that keeps its promise is without some techniques; `None` if it cannot be
     /// rated, or it was given up.
-    pub fn rate(&self, task: Task<'_, G>, without: &[TechniqueOf<G>], limits: Limits) -> Option<RatingOf<G>> {
-        if !has_techniques::<LogicOf<G>>() {
+    pub fn rate(
+        &self,
+        task: Task<'_, G>,
+        without: &[&'static Technique<G::Logic>],
+        limits: Limits,
+    ) -> Option<Rating<G::Logic>> {
+        if G::Logic::techniques().is_empty() {
             return None;
         }
         path::rating(&self.0, task, without, Effort::Cores, limits).ok()
@@ -130,7 +135,7 @@ impl<G: Game> Rater<G> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn keeps(&self, rating: &RatingOf<G>, task: Task<'_, G>, limits: Limits) -> Result<bool, CancelledError> {
+    pub fn keeps(&self, rating: &Rating<G::Logic>, task: Task<'_, G>, limits: Limits) -> Result<bool, CancelledError> {
         path::keeps(rating, &self.0, task, limits)
     }
 
@@ -141,7 +146,7 @@ impl<G: Game> Rater<G> {
     pub fn check(
         &self,
         task: Task<'_, G>,
-        rating: &RatingOf<G>,
+        rating: &Rating<G::Logic>,
         limits: Limits,
     ) -> Result<Result<(), RatingError>, CancelledError> {
         path::check(&self.0, task, rating, limits)
@@ -155,11 +160,11 @@ impl<G: Game> Rater<G> {
     pub fn path(
         &self,
         task: Task<'_, G>,
-        rating: Option<&RatingOf<G>>,
+        rating: Option<&Rating<G::Logic>>,
         told: Told,
         telling: Telling,
         limits: Limits,
-    ) -> Result<(RatingOf<G>, ToldPath), NotTold> {
+    ) -> Result<(Rating<G::Logic>, ToldPath), NotTold> {
         must_have_techniques::<G>()?;
         tell_path(&self.0, task, Rating::excluded(rating), told, telling, limits)
     }
@@ -171,7 +176,7 @@ impl<G: Game> Rater<G> {
     pub fn hint(
         &self,
         task: Task<'_, G>,
-        rating: Option<&RatingOf<G>>,
+        rating: Option<&Rating<G::Logic>>,
         marks: &str,
         telling: Telling,
         limits: Limits,
@@ -187,7 +192,7 @@ impl<G: Game> Rater<G> {
     pub fn why(
         &self,
         task: Task<'_, G>,
-        rating: Option<&RatingOf<G>>,
+        rating: Option<&Rating<G::Logic>>,
         place: &str,
         telling: Telling,
         limits: Limits,

@@ -7,8 +7,8 @@ use super::error::RateError;
 use super::hint::{HintError, hint};
 use super::path::{SolutionPath, why};
 use super::proofs::Effort;
-use crate::deduction::{DeductionError, LeanStep, Passage, Step, UnfoundedError, Wording};
-use crate::game::{FactOf, Rating, Reasoning, Task, Without};
+use crate::deduction::{ChartOf, DeductionError, FactOf, LeanStep, Logic, Passage, Step, Technique, UnfoundedError};
+use crate::game::{Game, Rating, Task};
 use crate::lang::Lang;
 use crate::limits::Limits;
 use crate::puzzles::Level;
@@ -124,53 +124,54 @@ impl From<DeductionError> for NotTold {
 ///
 /// # Errors
 /// If there is none, or it was given up.
-pub(super) fn tell_path<R: Reasoning>(
-    game: &R,
-    task: Task<'_, R::Game>,
-    without: &Without<R>,
+pub(super) fn tell_path<G: Game>(
+    chart: &ChartOf<G>,
+    task: Task<'_, G>,
+    without: &[&'static Technique<G::Logic>],
     told: Told,
     telling: Telling,
     limits: Limits,
-) -> Result<(Rating<R::Logic>, ToldPath), NotTold> {
+) -> Result<(Rating<G::Logic>, ToldPath), NotTold> {
     let lang = telling.lang;
-    let path = SolutionPath::find(game, task, without, telling.effort(), limits);
+    let path = SolutionPath::find(chart, task, without, telling.effort(), limits);
     let path = path.map_err(|reason| NotTold::not_rated(reason, lang))?;
     let (mut steps, mut stages) = (Vec::new(), Vec::new());
     match told {
         Told::Nothing => {}
-        Told::Seen => steps.extend(path.seen.iter().map(|step| ToldStep::seen(game, step, lang))),
+        Told::Seen => steps.extend(path.seen.iter().map(|step| ToldStep::seen::<G>(chart, step, lang))),
         Told::Needed => {
-            steps.extend(path.told.iter().map(|passage| ToldStep::needed(game, task, passage, lang)));
-            stages
-                .extend(path.stages(game, task.clues).iter().map(|stage| (stage.steps.len(), game.rows(&stage.known))));
+            steps.extend(path.told.iter().map(|passage| ToldStep::needed(chart, task, passage, lang)));
+            stages.extend(
+                path.stages(chart, task.clues).iter().map(|stage| (stage.steps.len(), G::Logic::rows(&stage.known))),
+            );
         }
     }
     let hardest = path.rating.hardest.title(lang);
     let rating = serde_json::to_value(&path.rating).expect("a rating is plain data");
-    let (hints, lines) = (path.hints(usize::MAX), game.lines());
+    let (hints, lines) = (path.hints(usize::MAX), G::Logic::lines(chart));
     Ok((path.rating, ToldPath { rating, hardest, steps, stages, hints, lines }))
 }
 
-/// The next step from marks, given as the game [reads](Reasoning::read_marks) them, without some
+/// The next step from marks, given as the game [reads](Logic::read_marks) them, without some
 /// techniques.
 ///
 /// # Errors
 /// If marks cannot be read or are wrong, or there is no next step.
-pub(super) fn tell_hint<R: Reasoning>(
-    game: &R,
-    task: Task<'_, R::Game>,
+pub(super) fn tell_hint<G: Game>(
+    chart: &ChartOf<G>,
+    task: Task<'_, G>,
     marks: &str,
-    without: &Without<R>,
+    without: &[&'static Technique<G::Logic>],
     telling: Telling,
     limits: Limits,
 ) -> Result<ToldStep, NotTold> {
-    let known = game.read_marks(marks).map_err(|error| NotTold::Unreadable(error.to_string()))?;
-    match hint(game, task, &known, without, telling.effort(), limits) {
-        Ok(passage) => Ok(ToldStep::needed(game, task, &passage, telling.lang)),
+    let known = G::Logic::read_marks(chart, marks).map_err(|error| NotTold::Unreadable(error.to_string()))?;
+    match hint(chart, task, &known, without, telling.effort(), limits) {
+        Ok(passage) => Ok(ToldStep::needed(chart, task, &passage, telling.lang)),
         Err(HintError::Unfinished(unfinished)) => Err(unfinished.into()),
         Err(reason) => Err(NotTold::Reason {
             reason: reason.to_string(),
-            sentence: reason.sentence(game, telling.lang),
+            sentence: reason.sentence(chart, telling.lang),
             is_solved: reason == HintError::Solved,
         }),
     }
@@ -180,56 +181,56 @@ pub(super) fn tell_hint<R: Reasoning>(
 ///
 /// # Errors
 /// If the text names no place, the puzzle has no path, or it was given up.
-pub(super) fn tell_why<R: Reasoning>(
-    game: &R,
-    task: Task<'_, R::Game>,
+pub(super) fn tell_why<G: Game>(
+    chart: &ChartOf<G>,
+    task: Task<'_, G>,
     place: &str,
-    without: &Without<R>,
+    without: &[&'static Technique<G::Logic>],
     telling: Telling,
     limits: Limits,
 ) -> Result<Vec<ToldStep>, NotTold> {
     let lang = telling.lang;
-    let facts = game.facts_at(place).map_err(|error| NotTold::Unreadable(error.to_string()))?;
-    let found = why(game, task, &facts, without, telling.effort(), limits);
+    let facts = G::Logic::facts_at(chart, place).map_err(|error| NotTold::Unreadable(error.to_string()))?;
+    let found = why(chart, task, &facts, without, telling.effort(), limits);
     let passages = found.map_err(|reason| NotTold::not_rated(reason, lang))?;
-    Ok(passages.iter().map(|passage| ToldStep::needed(game, task, passage, lang)).collect())
+    Ok(passages.iter().map(|passage| ToldStep::needed(chart, task, passage, lang)).collect())
 }
 
 impl ToldStep {
-    fn seen<R: Reasoning>(game: &R, step: &Step<R::Logic>, lang: Lang) -> Self {
-        let sentences = R::Logic::seen(step, game, lang);
+    fn seen<G: Game>(chart: &ChartOf<G>, step: &Step<G::Logic>, lang: Lang) -> Self {
+        let sentences = step.sentences(chart, lang);
         let json = json!({
             "technique": step.kind().id(),
             "level": step.level(),
             "score": step.score(),
-            "facts": names(game, step.facts().iter().copied()),
+            "facts": names::<G>(chart, step.facts().iter().copied()),
             "text": sentences.join("\n"),
         });
         Self {
             technique: step.kind().id(),
             title: step.kind().title(lang),
             level: step.level(),
-            place: step.deduction().map_or_else(String::new, |deduction| deduction.place(game, lang)),
+            place: step.deduction().map_or_else(String::new, |deduction| deduction.place(chart, lang)),
             sentences,
             json,
         }
     }
 
     /// A passage of what is needed, with what it rests on.
-    fn needed<R: Reasoning>(game: &R, task: Task<'_, R::Game>, passage: &Passage<R::Logic>, lang: Lang) -> Self {
-        let sentences = passage.sentences(game, lang);
+    fn needed<G: Game>(chart: &ChartOf<G>, task: Task<'_, G>, passage: &Passage<G::Logic>, lang: Lang) -> Self {
+        let sentences = passage.sentences(chart, lang);
         let kind = passage.kind();
         let mut json = json!({
             "technique": kind.id(),
             "level": passage.level(),
             "score": passage.score(),
             "stage": passage.stage,
-            "facts": names(game, passage.facts()),
-            "aside": names(game, passage.asides.iter().flat_map(LeanStep::facts).copied()),
-            "because": R::Logic::because(passage, game, lang),
+            "facts": names::<G>(chart, passage.facts()),
+            "aside": names::<G>(chart, passage.asides.iter().flat_map(LeanStep::facts).copied()),
+            "because": G::Logic::passage_grounds(passage, chart, lang),
             "text": sentences.join("\n"),
         });
-        let chain = names(game, passage.chain());
+        let chain = names::<G>(chart, passage.chain());
         if !chain.is_empty() {
             json["chain"] = json!(chain);
         }
@@ -237,13 +238,13 @@ impl ToldStep {
             technique: kind.id(),
             title: kind.title(lang),
             level: passage.level(),
-            place: R::Logic::place_of(passage, &R::given(task.clues), game, lang),
+            place: passage.place(&G::Logic::given(task.clues), chart, lang),
             sentences,
             json,
         }
     }
 }
 
-fn names<R: Reasoning>(game: &R, facts: impl Iterator<Item = FactOf<R>>) -> Vec<String> {
-    facts.map(|fact| game.fact_name(fact)).collect()
+fn names<G: Game>(chart: &ChartOf<G>, facts: impl Iterator<Item = FactOf<G>>) -> Vec<String> {
+    facts.map(|fact| G::Logic::fact_name(chart, fact)).collect()
 }

@@ -1,10 +1,12 @@
-//! What the core asks of the game.
+//! What the core asks of the game, and of its techniques.
+
+mod logic;
 
 use std::ops::ControlFlow;
 
 use super::board::{CellSet, Layout, Piece, Setting, Symmetry};
 use super::clues::{Clue, Clues, Topic};
-use super::deduction::Chart;
+use super::deduction::SeaBattle;
 use super::engines::encode::Variables;
 use super::engines::search::Tables;
 use super::options::Options;
@@ -23,7 +25,7 @@ impl Game for Setting {
     type Prepared = Tables;
     type Model = Variables;
     type Keys = PuzzleKeys;
-    type Reasoning = Chart;
+    type Logic = SeaBattle;
     type Options = Options;
 
     const KIND: &'static str = "sea-battle";

@@ -1,4 +1,6 @@
-//! What the core asks of the game.
+//! What the core asks of the game, and of its techniques.
+
+mod logic;
 
 use std::ops::ControlFlow;
 
@@ -24,7 +26,7 @@ impl Game for Smyoz {
     type Prepared = ();
     type Model = Variables;
     type Keys = PuzzleKeys;
-    type Reasoning = Self;
+    type Logic = Self;
     type Options = Options;
 
     const KIND: &'static str = "smyoz";

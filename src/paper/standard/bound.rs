@@ -8,7 +8,7 @@ use super::board::{self, Board, MARGIN};
 use crate::book::{Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
 use crate::drawing::{At, DisplayList};
 use crate::{Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
-use smyoz_core::game::{self, Face, LogicOf, Promise, Puzzle, Texts};
+use smyoz_core::game::{self, Face, Promise, Puzzle, Texts};
 use smyoz_core::judging::tie_breakers;
 use smyoz_core::lang::ByLang;
 use smyoz_core::limits::Limits;
@@ -300,7 +300,7 @@ impl<P: Look> Path for TellingPath<'_, P> {
     }
 
     fn steps(&self) -> Vec<PathStep> {
-        let techniques = TechniqueRow::all::<LogicOf<P>>();
+        let techniques = TechniqueRow::all::<P::Logic>();
         let step = |(at, step): (usize, &smyoz_core::rating::ToldStep)| {
             let score = techniques.iter().find(|row| row.id == step.technique).map_or(0, |row| row.score);
             let difficulty = step.sentences.iter().map(String::len).sum();

@@ -1,7 +1,7 @@
 //! Hints, and steps from any marks.
 
 use super::{ORDERED, collection, seed, technique};
-use smyoz::deduction::{Ground, Path, Wording};
+use smyoz::deduction::{Ground, Path};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, HintError, Passage, RateError, SolutionPath, Step};
 use smyoz::games::smyoz::techniques::ALL;
@@ -32,7 +32,7 @@ fn wrong_marks_end_somewhere() {
         path.go_on(&ALL.iter().collect::<Vec<_>>(), Marks::is_solved, Limits::NONE).unwrap();
         for step in path.steps() {
             marks.extend(step.facts().iter().copied());
-            assert!(Smyoz::seen(step, &Smyoz, Lang::Hu).concat().ends_with('.'), "{step:?}");
+            assert!(step.sentences(&Smyoz, Lang::Hu).concat().ends_with('.'), "{step:?}");
         }
         assert_eq!(&marks, path.end());
     }
@@ -71,17 +71,17 @@ fn wrong_marks_are_named_with_what_they_contradict() {
         let clues = puzzle.all_clues();
         let right: Vec<Fact> = solution.placements()[..4].iter().map(|&ship| Fact::Found(ship)).collect();
         assert!(hint(puzzle, &right, Effort::Cores, Limits::NONE).is_ok());
-        assert_eq!(contradiction(&Smyoz, &clues, &right, Limits::NONE), Ok(None));
+        assert_eq!(contradiction::<Smyoz>(&Smyoz, &clues, &right, Limits::NONE), Ok(None));
         let wet = solution.placements()[9].cells().iter().next().unwrap();
         let all = [&right[..], &[Fact::Water(wet)]].concat();
-        let because = contradiction(&Smyoz, &clues, &all, Limits::NONE).unwrap().unwrap().grounds;
+        let because = contradiction::<Smyoz>(&Smyoz, &clues, &all, Limits::NONE).unwrap().unwrap().grounds;
         let wrong = HintError::Wrong { wrong: vec![Fact::Water(wet)], because: because.clone() };
         assert_eq!(hint(puzzle, &all, Effort::Cores, Limits::NONE), Err(wrong));
         let named: Vec<Fact> = because.iter().filter_map(Ground::fact).collect();
         assert!(named.contains(&Fact::Water(wet)) && named.iter().all(|fact| all.contains(fact)), "{because:?}");
         // Marks can contradict each other, whatever the clues.
         let both = [Fact::Ship(wet), Fact::Water(wet)];
-        let because = contradiction(&Smyoz, &Clues::default(), &both, Limits::NONE).unwrap().unwrap().grounds;
+        let because = contradiction::<Smyoz>(&Smyoz, &Clues::default(), &both, Limits::NONE).unwrap().unwrap().grounds;
         assert!(both.map(Ground::Mark).iter().all(|mark| because.contains(mark)) && because.len() == 2);
     }
 }

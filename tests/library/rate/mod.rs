@@ -56,6 +56,7 @@ fn rating(puzzle: &Puzzle) -> Rating {
 
 /// The lowest level whose techniques solve the clues without suppositions; grandmaster above these.
 fn level(clues: &Clues) -> Level {
-    let solved = |&level: &Level| solves(&Smyoz, clues, |technique| technique.level <= level, Limits::NONE).unwrap();
+    let solved =
+        |&level: &Level| solves::<Smyoz>(&Smyoz, clues, |technique| technique.level <= level, Limits::NONE).unwrap();
     Level::ALL[..3].iter().copied().find(solved).unwrap_or(Level::Grandmaster)
 }

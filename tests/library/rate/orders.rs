@@ -31,7 +31,7 @@ fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
                 let mut rest = puzzle.all_clues();
                 rest.shots = orbit.iter().fold(rest.shots, Shots::without);
                 common::solutions(&rest, 1).unique().is_some()
-                    && keeps(&rating(&puzzle), &Smyoz, Task::one(&rest), Limits::NONE).unwrap()
+                    && keeps::<Smyoz>(&rating(&puzzle), &Smyoz, Task::one(&rest), Limits::NONE).unwrap()
             });
             assert!(orbits.is_empty(), "{orbits:?}");
         }
@@ -42,8 +42,8 @@ fn what_lies_symmetrically_can_be_spared_by_no_orbit() {
 fn the_level_is_the_lowest_that_suffices() {
     for (level, puzzle) in &*ORDERED {
         let clues = puzzle.all_clues();
-        assert!(solves(&Smyoz, &clues, |technique| technique.level <= *level, Limits::NONE).unwrap());
-        assert!(!solves(&Smyoz, &clues, |technique| technique.level < *level, Limits::NONE).unwrap());
+        assert!(solves::<Smyoz>(&Smyoz, &clues, |technique| technique.level <= *level, Limits::NONE).unwrap());
+        assert!(!solves::<Smyoz>(&Smyoz, &clues, |technique| technique.level < *level, Limits::NONE).unwrap());
         assert!(keeps(&rating(puzzle), &Smyoz, puzzle.task(), Limits::NONE).unwrap());
     }
 }
@@ -115,7 +115,7 @@ fn required_techniques_are_needed() {
             let Rating { level, .. } = rating(&puzzle);
             assert_eq!(level, required.level);
             assert!(
-                !solves(
+                !solves::<Smyoz>(
                     &Smyoz,
                     &puzzle.all_clues(),
                     |technique| technique.level <= level && technique != required,

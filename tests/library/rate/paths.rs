@@ -4,7 +4,7 @@ use super::checks::{assert_lean, assert_rated, walk};
 use super::{ORDERED, collection, level, rating, technique};
 use crate::common::{self, sampled};
 use crate::suite::smyoz::Oracle;
-use smyoz::game::Reasoning;
+use smyoz::deduction::Logic;
 use smyoz::games::smyoz::puzzle::{Puzzle, canonical_symmetry, image, read_lines};
 use smyoz::games::smyoz::rate::{Effort, Kind, Passage, RateError, Rating, SolutionPath, Step};
 use smyoz::games::smyoz::techniques::{ALL, Because, Position};
@@ -86,7 +86,7 @@ fn a_cell_is_explained_by_what_is_needed_for_it() {
     for puzzle in [&ORDERED[5].1, &collection("levels")[0]] {
         let solution = puzzle.solution.unwrap();
         for cell in Cell::all().step_by(sampled(7)) {
-            let facts = Smyoz.facts_at(&cell.to_string()).unwrap();
+            let facts = Smyoz::facts_at(&Smyoz, &cell.to_string()).unwrap();
             let told = why(&Smyoz, puzzle.task(), &facts, &[], Effort::Techniques, Limits::NONE).unwrap();
             let mut marks = Marks::start(&puzzle.all_clues());
             marks.extend(told.iter().flat_map(Passage::news));
@@ -189,7 +189,9 @@ fn a_rating_by_smallest_cores_says_so_and_is_checked_so() {
     let view = View::of(&puzzle.solution.unwrap());
     for cell in Cell::all().filter(|cell| !puzzle.clues.shots.cells().contains(*cell)).collect::<Vec<_>>() {
         puzzle.clues.shots.push(view.shot(cell)).unwrap();
-        if solves(&Smyoz, &puzzle.all_clues(), |technique| technique.suppositions().is_none(), Limits::NONE).unwrap() {
+        if solves::<Smyoz>(&Smyoz, &puzzle.all_clues(), |technique| technique.suppositions().is_none(), Limits::NONE)
+            .unwrap()
+        {
             puzzle.clues.shots.pop();
         }
     }

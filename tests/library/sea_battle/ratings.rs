@@ -4,7 +4,6 @@
 use crate::common::sampled;
 use crate::suite::sea_battle::withheld;
 use smyoz::deduction::LeanStep;
-use smyoz::game::Reasoning;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;
 use smyoz::games::sea_battle::rate::HintError;
@@ -64,7 +63,7 @@ fn all_images_are_rated_alike() {
             let there = SolutionPath::of(&image(&puzzle, symmetry), Effort::Cores, Limits::NONE).unwrap();
             assert_eq!(there.rating, path.rating, "{}", puzzle.board.size());
             // Where the puzzle is its own image, its path may be another image.
-            let told = Passage::under(&path.told, &Turned { chart: &chart, symmetry }, &chart.blank());
+            let told = Passage::under(&path.told, &Turned { chart: &chart, symmetry }, &Marks::none(&chart));
             if Symmetry::of(puzzle.board.size()).filter(|&other| image(&puzzle, other).clues == puzzle.clues).count()
                 == 1
             {

@@ -10,13 +10,13 @@
 mod chart;
 mod fact;
 mod image;
-mod logic;
+pub(crate) mod logic;
 mod marks;
 mod notes;
 mod path;
 mod place_set;
 pub mod techniques;
-mod words;
+pub(crate) mod words;
 
 pub use chart::Chart;
 pub use fact::{Fact, FactError};

@@ -11,88 +11,98 @@ use super::place_set::Place;
 use super::techniques::{Because, Broken, Deduction, Technique};
 use crate::board::{CellSet, Line, Piece};
 use crate::clues::Count;
-use smyoz_core::deduction::{Passage, Wording};
+use smyoz_core::deduction::{Ground, GroundOf, Passage};
 use smyoz_core::lang::{Lang, Value, capitalized};
 
 /// The most places that are named as those to look at.
 const LOOKED_AT: usize = 4;
 
-impl Wording for SeaBattle {
-    type Board = Chart;
+/// The name of a technique.
+pub(crate) fn title(technique: &Technique, lang: Lang) -> String {
+    TEXTS.technique(lang, &key(technique.id))
+}
 
-    fn title(technique: &Technique, lang: Lang) -> String {
-        TEXTS.technique(lang, &key(technique.id))
+/// What follows, and why; for a supposition, also the steps of its chain.
+pub(crate) fn sentences(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
+    let words = Words { chart, lang };
+    let facts = words.facts(&deduction.facts);
+    let mut sentences = vec![capitalized(&match deduction.cases.first() {
+        None => lang.step(facts, words.why(deduction)),
+        Some(case) => lang.supposition(facts, words.facts(&[case.supposed])),
+    })];
+    if let Some(case) = deduction.cases.first() {
+        let step = |step: &Deduction| lang.supposition_step(words.facts(&step.facts), words.why(step));
+        let steps = case.steps.iter().map(|(deduction, _)| deduction);
+        let steps = steps.filter(|step| !step.technique.features.is_bookkeeping);
+        sentences.extend(steps.map(|deduction| capitalized(&step(deduction))));
+        let broken = case.broken.iter().map(|(broken, _)| lang.supposition_impossible(words.broken(broken)));
+        sentences.extend(broken.map(|sentence| capitalized(&sentence)));
     }
+    sentences
+}
 
-    fn sentences(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
-        let words = Words { chart, lang };
-        let facts = words.facts(&deduction.facts);
-        let mut sentences = vec![capitalized(&match deduction.cases.first() {
-            None => lang.step(facts, words.why(deduction)),
-            Some(case) => lang.supposition(facts, words.facts(&[case.supposed])),
-        })];
-        if let Some(case) = deduction.cases.first() {
-            let step = |step: &Deduction| lang.supposition_step(words.facts(&step.facts), words.why(step));
-            let steps = case.steps.iter().map(|(deduction, _)| deduction);
-            let steps = steps.filter(|step| !step.technique.features.is_bookkeeping);
-            sentences.extend(steps.map(|deduction| capitalized(&step(deduction))));
-            let broken = case.broken.iter().map(|(broken, _)| lang.supposition_impossible(words.broken(broken)));
-            sentences.extend(broken.map(|sentence| capitalized(&sentence)));
-        }
-        sentences
-    }
-
-    /// With what it names besides its reasons.
-    fn told(passage: &Passage<Self>, chart: &Chart, lang: Lang) -> Vec<String> {
-        let mut sentences = match passage.deduction() {
-            Some(deduction) => Self::sentences(&deduction, chart, lang),
-            None => Self::seen(&passage.worded[0], chart, lang),
+/// A passage, with what it names besides its reasons.
+pub(crate) fn passage(passage: &Passage<SeaBattle>, chart: &Chart, lang: Lang) -> Vec<String> {
+    let mut sentences = match passage.deduction() {
+        Some(deduction) => sentences(&deduction, chart, lang),
+        None => passage.worded[0].sentences(chart, lang),
+    };
+    let asides = passage.asides.iter().filter_map(|step| aside(step.deduction()?, chart, lang));
+    let notes = notes(passage).map(|notes| Words { chart, lang }.notes(&notes));
+    let all = asides.chain(notes.into_iter().flatten()).unique().collect_vec();
+    if let (Some(first), false) = (sentences.first_mut(), all.is_empty()) {
+        let (sentence, notes) = (first.trim_end_matches('.'), all.join("; "));
+        *first = match sentence.strip_suffix(')') {
+            Some(noted) => format!("{noted}; {notes})."),
+            None => format!("{}.", lang.because_noted(sentence.to_owned(), notes)),
         };
-        let asides = passage.asides.iter().filter_map(|aside| Self::aside(aside.deduction()?, chart, lang));
-        let notes = notes(passage).map(|notes| Words { chart, lang }.notes(&notes));
-        let all = asides.chain(notes.into_iter().flatten()).unique().collect_vec();
-        if let (Some(first), false) = (sentences.first_mut(), all.is_empty()) {
-            let (sentence, notes) = (first.trim_end_matches('.'), all.join("; "));
-            *first = match sentence.strip_suffix(')') {
-                Some(noted) => format!("{noted}; {notes})."),
-                None => format!("{}.", lang.because_noted(sentence.to_owned(), notes)),
-            };
-        }
-        sentences
     }
+    sentences
+}
 
-    fn facts(facts: &[Fact], chart: &Chart, lang: Lang) -> Vec<String> {
-        chart.told(facts, lang)
-    }
+/// What readers should be reminded of: that all ships of a length are found.
+fn aside(aside: &Deduction, chart: &Chart, lang: Lang) -> Option<String> {
+    aside.technique.features.is_bookkeeping.then(|| Words { chart, lang }.why(aside))
+}
 
-    /// That all ships of a length are found.
-    fn aside(aside: &Deduction, chart: &Chart, lang: Lang) -> Option<String> {
-        aside.technique.features.is_bookkeeping.then(|| Words { chart, lang }.why(aside))
-    }
+/// Where to look: what a conclusion names as its reasons, or else what it is about.
+pub(crate) fn place(deduction: &Deduction, chart: &Chart, lang: Lang) -> String {
+    let words = Words { chart, lang };
+    let supposed = deduction.cases.iter().map(|case| words.subject(case.supposed));
+    let named: Vec<String> =
+        supposed.chain(deduction.because.iter().filter_map(|because| words.place_of(because))).collect();
+    let about = || deduction.facts.iter().map(|&fact| words.subject(fact)).collect_vec();
+    let named = if named.is_empty() { about() } else { named };
+    lang.listed(&named.into_iter().unique().take(LOOKED_AT).collect_vec())
+}
 
-    fn place(deduction: &Deduction, chart: &Chart, lang: Lang) -> String {
-        let words = Words { chart, lang };
-        let supposed = deduction.cases.iter().map(|case| words.subject(case.supposed));
-        let named: Vec<String> =
-            supposed.chain(deduction.because.iter().filter_map(|because| words.place_of(because))).collect();
-        let about = || deduction.facts.iter().map(|&fact| words.subject(fact)).collect_vec();
-        let named = if named.is_empty() { about() } else { named };
-        lang.listed(&named.into_iter().unique().take(LOOKED_AT).collect_vec())
-    }
+/// Facts: no clue is anything else.
+pub(crate) fn grounds(grounds: &[GroundOf<SeaBattle>], chart: &Chart, lang: Lang) -> Vec<String> {
+    chart.told(&grounds.iter().filter_map(Ground::fact).collect_vec(), lang)
+}
 
-    fn places(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
-        let chains = deduction.cases.iter().flat_map(|case| case.steps.iter().flat_map(|(step, _)| &step.because));
-        let reasons = deduction.because.iter().chain(chains).filter_map(|because| match because {
-            Because::Places(places) => Some(places),
-            _ => None,
-        });
-        let broken = deduction.cases.iter().filter_map(|case| match case.broken.as_ref()?.0 {
-            Broken::NoRoom { ref places, .. } => Some(places),
-            _ => None,
-        });
-        let named = reasons.chain(broken).filter(|places| !places.is_empty());
-        named.map(|places| Words { chart, lang }.places(places)).unique().collect()
-    }
+/// What a passage rests on, and the places that its reasons leave.
+pub(crate) fn passage_grounds(passage: &Passage<SeaBattle>, chart: &Chart, lang: Lang) -> Vec<String> {
+    let left = passage.deduction().map(|deduction| places(&deduction, chart, lang));
+    let mut all = grounds(&passage.grounds, chart, lang);
+    all.extend(left.into_iter().flatten());
+    all
+}
+
+/// The places that the reasons of a conclusion leave for ships: a sentence names them, but they
+/// are not among the grounds.
+fn places(deduction: &Deduction, chart: &Chart, lang: Lang) -> Vec<String> {
+    let chains = deduction.cases.iter().flat_map(|case| case.steps.iter().flat_map(|(step, _)| &step.because));
+    let reasons = deduction.because.iter().chain(chains).filter_map(|because| match because {
+        Because::Places(places) => Some(places),
+        _ => None,
+    });
+    let broken = deduction.cases.iter().filter_map(|case| match case.broken.as_ref()?.0 {
+        Broken::NoRoom { ref places, .. } => Some(places),
+        _ => None,
+    });
+    let named = reasons.chain(broken).filter(|places| !places.is_empty());
+    named.map(|places| Words { chart, lang }.places(places)).unique().collect()
 }
 
 /// Those of a passage whose conclusions are drawn by looking.

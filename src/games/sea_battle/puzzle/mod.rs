@@ -1,7 +1,6 @@
 //! Puzzles as data: a game, clues, and what is known about them.
 
 mod json;
-mod reasoning;
 
 pub use json::{FORMAT, PuzzleKeys};
 

@@ -1,16 +1,12 @@
 //! SMYOZ as something to reason about.
 
-use std::mem::discriminant;
-
 use super::fact::{Fact, ShipCounts};
 use super::marks::Marks;
-use super::techniques::{ALL, Because, Broken, Deduction, Position, contradiction, needs};
+use super::techniques::{Because, Broken, Deduction, Position, needs};
 use crate::board::{Lane, Placement, PlacementSet, Rule, ShipType, Symmetry};
 use crate::clues::{Clue, Clues};
 pub use crate::engines::Smyoz;
-use smyoz_core::deduction::{
-    self, Chains, ClueSet, FEW_PLACES, Image, Knowledge, Logic, Manner, Policy, Spare, Supposition, Technique,
-};
+use smyoz_core::deduction::{self, ClueSet, FEW_PLACES, Image, Knowledge, Manner, Supposition};
 
 /// What is special about a technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,181 +88,25 @@ pub enum Many {
 /// Something from which a fact follows.
 pub type Ground = deduction::GroundOf<Smyoz>;
 
-impl Logic for Smyoz {
-    type Clues = Clues;
-    type Fact = Fact;
-    type Marks = Marks;
-    type Reason = Because;
-    type Contradiction = Broken;
-    type Features = Features;
-
-    const POLICY: Policy = Policy { scale: 3, chains: Chains::InRounds, spare: Spare::IfImplied };
-
-    fn techniques() -> &'static [Technique<Self>] {
-        ALL
-    }
-
-    fn contradiction(position: &Position) -> Option<Broken> {
-        contradiction(position)
-    }
-
-    /// What cells, points and lines are, and where ships lie; as alternatives, what a cell, a point
-    /// or a line can be, and the places of a ship that must lie at one of a few.
-    fn suppositions(position: &Position, cases: usize) -> Vec<Supposition<Self>> {
-        let marks = position.marks;
-        let cells = marks.unknown().iter().map(|cell| vec![Fact::Water(cell), Fact::Ship(cell)]);
-        let points = marks.unknown_points().iter().map(|point| vec![Fact::WaterPoint(point), Fact::ShipPoint(point)]);
-        let lanes = Lane::all().map(|lane| {
-            let counts = [ShipCounts::NONE, ShipCounts::ONE, ShipCounts::MORE].into_iter();
-            let counts = counts.filter(|&count| count.meet(marks.line(lane)));
-            counts.map(|count| Fact::Line(lane, count)).collect::<Vec<_>>()
-        });
-        let undecided: Vec<Vec<Fact>> = cells.chain(points).chain(lanes.filter(|counts| counts.len() > 1)).collect();
-        let needs = needs(position).into_iter().filter(|need| (2..=cases).contains(&need.places.len()));
-        let needs = needs.map(|need| need.places.iter().map(Fact::Found).collect());
-        let places = (marks.possible() - marks.found()).iter().map(Fact::Found);
-        let supposed: Vec<Fact> = undecided.iter().flatten().copied().chain(places).collect();
-        let single = |supposed| opposite(supposed).map(|opposite| Supposition::Fact { supposed, opposite });
-        let several = undecided.iter().cloned().chain(needs).map(Supposition::Alternatives);
-        supposed.into_iter().filter_map(single).chain(several).collect()
-    }
-
-    /// A fact about a cell tells more than one about a point or a line, and these more than that
-    /// one ship does not lie in one place.
-    fn worth(fact: Fact) -> u8 {
-        match fact {
-            Fact::Found(_) | Fact::Ship(_) | Fact::Water(_) | Fact::Type(..) => 2,
-            Fact::ShipPoint(_) | Fact::WaterPoint(_) | Fact::Line(..) => 1,
-            Fact::Excluded(_) => 0,
-        }
-    }
-
-    fn implies(fact: Fact, other: Fact) -> bool {
-        fact.implies(other)
-    }
-
-    /// The ships that are found.
-    fn goal(start: &Marks, concluded: &[Fact]) -> Vec<Fact> {
-        let known = start.facts().chain(concluded.iter().copied());
-        known.filter(|fact| matches!(fact, Fact::Found(_))).collect()
-    }
-
-    fn ends_stage(fact: Fact) -> bool {
-        matches!(fact, Fact::Found(_))
-    }
-
-    /// What is seen at one look waits until it is needed; its sentence then says all that can be seen
-    /// at the same look. But a ship is found at once. Housekeeping comes with the first step that
-    /// needs it.
-    fn manner(Deduction { technique, facts, .. }: &Deduction) -> Manner {
-        let says_some = |fact: &Fact| matches!(fact, Fact::Line(_, ShipCounts::SOME));
-        match technique.features.housekeeping {
-            _ if technique.features.is_bookkeeping => Manner::Aside,
-            _ if facts.iter().any(|fact| matches!(fact, Fact::Found(_))) => Manner::AtOnce,
-            Housekeeping::All => Manner::Aside,
-            Housekeeping::ShipsInLine if facts.iter().all(says_some) => Manner::Aside,
-            _ if technique.features.at_one_look => Manner::WhenNeeded,
-            _ => Manner::AtOnce,
-        }
-    }
-
-    /// Conclusions at one look may differ in their other reasons.
-    fn is_same_look(one: &Deduction, other: &Deduction) -> bool {
-        match one.technique.features.at_one_look {
-            true => one.because.first() == other.because.first(),
-            false => one.because == other.because,
-        }
-    }
-
-    /// Lines that have ships are plain to see, and places where none lies are of no interest.
-    fn is_told_with(fact: Fact, conclusion: &Deduction) -> bool {
-        conclusion.kinds().contains(&discriminant(&fact)) && !matches!(fact, Fact::Line(..) | Fact::Excluded(_))
-    }
-
-    /// For the same reason, even if one of them breaks more, if the wording names a single one.
-    fn goes_with(one: &Deduction, other: &Deduction) -> bool {
-        let is_same = |(one, other): (&Because, &Because)| match (one, other) {
-            (Because::Broken(one), Because::Broken(other)) => one.or(other).is_some(),
-            (Because::Codes(one), Because::Codes(other)) => {
-                one.iter().map(|(ship, _)| ship).eq(other.iter().map(|(ship, _)| ship))
-            }
-            _ => one == other,
-        };
-        let have_same =
-            || one.because.len() == other.because.len() && one.because.iter().zip(&other.because).all(is_same);
-        let names_strokes = one.technique.features.names_strokes && one.because.first() == other.because.first();
-        one.technique.features.at_one_look || names_strokes || have_same()
-    }
-
-    /// Sentences list the reasons of several conclusions.
-    fn join(_: &Technique<Self>, _: &Because, _: &Because) -> Option<Because> {
-        None
-    }
-
-    fn with_plain(marks: &Marks) -> Option<Marks> {
-        Some(marks.with_plain_points())
-    }
-
-    fn is_left_of(reason: &Because, other: &Because) -> bool {
-        match (reason, other) {
-            (Because::Number(_), Because::Number(_)) => true,
-            (Because::Cells(cells), Because::Cells(left)) => cells.is_subset(*left) || left.is_subset(*cells),
-            // An island has grown by then, or more of its shore is known.
-            (Because::Points(points), Because::Points(left)) => points.is_subset(*left) || left.is_subset(*points),
-            (Because::Places(places), Because::Places(left)) => left.is_subset(*places),
-            (Because::Codes(_), Because::Codes(_)) => true,
-            _ => reason == other,
-        }
-    }
-
-    fn narrow(reason: &mut Because, marks: &Marks) {
-        if let Because::Places(places) = reason {
-            let complete = ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) == 0);
-            let complete = complete.fold(PlacementSet::EMPTY, |all, kind| all | Placement::set_of_type(kind));
-            let seen = *places & marks.possible() & marks.at_a_glance();
-            // What the rules forbid beside a ship that is found is no place, either.
-            let beside = |open: PlacementSet, ship: Placement| open & (ship.all_friends() | ship.into());
-            let left = [marks.found().iter().fold(seen, beside), seen, *places - (complete - marks.found())];
-            // In the chain of a supposition that is contradictory, none may be left.
-            *places = left.into_iter().find(|left| !left.is_empty()).unwrap_or(*places);
-        }
-    }
-
-    fn situate(broken: &mut Broken, _before: &Marks, after: &Marks) {
-        if let Broken::Room(kind, places) = broken {
-            let left = after.open(*kind) & after.at_a_glance();
-            *places = if left.len() <= FEW_PLACES { left } else { PlacementSet::EMPTY };
-        }
-    }
-
-    fn clues_named(reason: &Because, clues: &Clues) -> Vec<Clue> {
-        match reason {
-            Because::Clue(clue) => vec![clue.clone()],
-            Because::Broken(broken) => Self::clues_violated(broken, clues),
-            _ => Vec::new(),
-        }
-    }
-
-    fn clues_violated(broken: &Broken, clues: &Clues) -> Vec<Clue> {
-        match broken {
-            Broken::Digit { shot, .. } | Broken::Colour { shot, .. } => vec![Clue::Shot(*shot)],
-            Broken::WaterPoints(clue, _) => vec![clue.clone()],
-            Broken::Moored(number) => vec![Clue::Moored(*number)],
-            Broken::Islands { sizes, .. } => vec![Clue::Islands(sizes.clone())],
-            Broken::Codes(kind, _) => {
-                let codes = clues.inventory.codes(*kind);
-                codes.into_iter().map(|codes| Clue::Codes(*kind, codes.to_vec())).collect()
-            }
-            Broken::Lanes(..) => clues.inventory.clues().collect(),
-            Broken::Cell(_)
-            | Broken::Types(_)
-            | Broken::Point(_)
-            | Broken::NoShip(_)
-            | Broken::Room(..)
-            | Broken::TooMany(_)
-            | Broken::Lane { .. } => Vec::new(),
-        }
-    }
+/// What cells, points and lines are, and where ships lie; as alternatives, what a cell, a point
+/// or a line can be, and the places of a ship that must lie at one of a few.
+pub(crate) fn suppositions(position: &Position, cases: usize) -> Vec<Supposition<Smyoz>> {
+    let marks = position.marks;
+    let cells = marks.unknown().iter().map(|cell| vec![Fact::Water(cell), Fact::Ship(cell)]);
+    let points = marks.unknown_points().iter().map(|point| vec![Fact::WaterPoint(point), Fact::ShipPoint(point)]);
+    let lanes = Lane::all().map(|lane| {
+        let counts = [ShipCounts::NONE, ShipCounts::ONE, ShipCounts::MORE].into_iter();
+        let counts = counts.filter(|&count| count.meet(marks.line(lane)));
+        counts.map(|count| Fact::Line(lane, count)).collect::<Vec<_>>()
+    });
+    let undecided: Vec<Vec<Fact>> = cells.chain(points).chain(lanes.filter(|counts| counts.len() > 1)).collect();
+    let needs = needs(position).into_iter().filter(|need| (2..=cases).contains(&need.places.len()));
+    let needs = needs.map(|need| need.places.iter().map(Fact::Found).collect());
+    let places = (marks.possible() - marks.found()).iter().map(Fact::Found);
+    let supposed: Vec<Fact> = undecided.iter().flatten().copied().chain(places).collect();
+    let single = |supposed| opposite(supposed).map(|opposite| Supposition::Fact { supposed, opposite });
+    let several = undecided.iter().cloned().chain(needs).map(Supposition::Alternatives);
+    supposed.into_iter().filter_map(single).chain(several).collect()
 }
 
 /// What is true if a fact is not that is supposed; `None` for facts that never are.
@@ -280,6 +120,105 @@ fn opposite(fact: Fact) -> Option<Fact> {
         Fact::Line(lane, counts) => Fact::Line(lane, !counts),
         Fact::Type(..) | Fact::Excluded(_) => return None,
     })
+}
+
+/// What is seen at one look waits until it is needed; its sentence then says all that can be seen
+/// at the same look. But a ship is found at once. Housekeeping comes with the first step that
+/// needs it.
+pub(crate) fn manner(Deduction { technique, facts, .. }: &Deduction) -> Manner {
+    let says_some = |fact: &Fact| matches!(fact, Fact::Line(_, ShipCounts::SOME));
+    match technique.features.housekeeping {
+        _ if technique.features.is_bookkeeping => Manner::Aside,
+        _ if facts.iter().any(|fact| matches!(fact, Fact::Found(_))) => Manner::AtOnce,
+        Housekeeping::All => Manner::Aside,
+        Housekeeping::ShipsInLine if facts.iter().all(says_some) => Manner::Aside,
+        _ if technique.features.at_one_look => Manner::WhenNeeded,
+        _ => Manner::AtOnce,
+    }
+}
+
+/// Whether one sentence can tell both: for the same reason, even if one of them breaks more, if the wording names a single one.
+pub(crate) fn go_together(one: &Deduction, other: &Deduction) -> bool {
+    let is_same = |(one, other): (&Because, &Because)| match (one, other) {
+        (Because::Broken(one), Because::Broken(other)) => one.or(other).is_some(),
+        (Because::Codes(one), Because::Codes(other)) => {
+            one.iter().map(|(ship, _)| ship).eq(other.iter().map(|(ship, _)| ship))
+        }
+        _ => one == other,
+    };
+    let have_same = || one.because.len() == other.because.len() && one.because.iter().zip(&other.because).all(is_same);
+    let names_strokes = one.technique.features.names_strokes && one.because.first() == other.because.first();
+    one.technique.features.at_one_look || names_strokes || have_same()
+}
+
+impl Because {
+    /// Whether the other is this one on a board on which more is known.
+    pub(crate) fn is_left_of(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Number(_), Self::Number(_)) => true,
+            (Self::Cells(cells), Self::Cells(left)) => cells.is_subset(*left) || left.is_subset(*cells),
+            // An island has grown by then, or more of its shore is known.
+            (Self::Points(points), Self::Points(left)) => points.is_subset(*left) || left.is_subset(*points),
+            (Self::Places(places), Self::Places(left)) => left.is_subset(*places),
+            (Self::Codes(_), Self::Codes(_)) => true,
+            _ => self == other,
+        }
+    }
+
+    /// Removes the places that marks rule out.
+    pub(crate) fn narrow(&mut self, marks: &Marks) {
+        if let Self::Places(places) = self {
+            let complete = ShipType::ALL.into_iter().filter(|&kind| marks.missing(kind) == 0);
+            let complete = complete.fold(PlacementSet::EMPTY, |all, kind| all | Placement::set_of_type(kind));
+            let seen = *places & marks.possible() & marks.at_a_glance();
+            // What the rules forbid beside a ship that is found is no place, either.
+            let beside = |open: PlacementSet, ship: Placement| open & (ship.all_friends() | ship.into());
+            let left = [marks.found().iter().fold(seen, beside), seen, *places - (complete - marks.found())];
+            // In the chain of a supposition that is contradictory, none may be left.
+            *places = left.into_iter().find(|left| !left.is_empty()).unwrap_or(*places);
+        }
+    }
+
+    /// The clues that it names.
+    pub(crate) fn clues(&self, clues: &Clues) -> Vec<Clue> {
+        match self {
+            Self::Clue(clue) => vec![clue.clone()],
+            Self::Broken(broken) => broken.clues(clues),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Broken {
+    /// Fits it to a solver who knows these marks at the end of the chain.
+    pub(crate) fn situate(&mut self, after: &Marks) {
+        if let Self::Room(kind, places) = self {
+            let left = after.open(*kind) & after.at_a_glance();
+            *places = if left.len() <= FEW_PLACES { left } else { PlacementSet::EMPTY };
+        }
+    }
+
+    /// The clues that it is about.
+    pub(crate) fn clues(&self, clues: &Clues) -> Vec<Clue> {
+        match self {
+            Self::Digit { shot, .. } | Self::Colour { shot, .. } => vec![Clue::Shot(*shot)],
+            Self::WaterPoints(clue, _) => vec![clue.clone()],
+            Self::Moored(number) => vec![Clue::Moored(*number)],
+            Self::Islands { sizes, .. } => vec![Clue::Islands(sizes.clone())],
+            Self::Codes(kind, _) => {
+                let codes = clues.inventory.codes(*kind);
+                codes.into_iter().map(|codes| Clue::Codes(*kind, codes.to_vec())).collect()
+            }
+            Self::Lanes(..) => clues.inventory.clues().collect(),
+            Self::Cell(_)
+            | Self::Types(_)
+            | Self::Point(_)
+            | Self::NoShip(_)
+            | Self::Room(..)
+            | Self::TooMany(_)
+            | Self::Lane { .. } => Vec::new(),
+        }
+    }
 }
 
 impl Knowledge for Marks {

@@ -5,14 +5,15 @@
 
 mod broken;
 mod codes;
+mod facts;
 mod notes;
 mod order;
-mod reasoning;
-mod sentence;
+pub(crate) mod sentence;
 mod words;
 
 pub use crate::puzzle::{Kind, Rating};
-pub use reasoning::facts_about;
+pub use facts::facts_about;
+pub(crate) use facts::{literal, marked};
 pub use sentence::{area, impossible, is_noted, rule_name};
 pub use smyoz_core::rating::{Effort, RateError};
 

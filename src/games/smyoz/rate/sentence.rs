@@ -10,84 +10,61 @@ use super::{LeanStep, Passage, Step};
 use crate::board::{Axis, Cell, CellSet, Lane, PlacementSet, Rule, SIZE};
 use crate::clues::{Clue, Clues};
 use crate::deduction::Ground;
-use crate::deduction::techniques::{Because, Broken, Deduction, Technique};
+use crate::deduction::techniques::{Because, Broken, Deduction};
 use crate::deduction::{Fact, Marks};
-use crate::engines::Smyoz;
-use crate::lang::{SmyozTexts, TEXTS};
-use smyoz_core::deduction::Wording;
+use crate::lang::SmyozTexts;
 use smyoz_core::lang::{Lang, capitalized};
 
-impl Wording for Smyoz {
-    type Board = Self;
+/// A step by itself.
+pub(crate) fn step(step: &Step, lang: Lang) -> Vec<String> {
+    let words = Words::new(lang);
+    vec![match as_suppositions(step) {
+        Some(deduction) => capitalized(&words.supposition(deduction)),
+        None => words.step(from_ref(step), &[], &[]),
+    }]
+}
 
-    fn title(technique: &Technique, lang: Lang) -> String {
-        TEXTS.technique(lang, technique.id)
+/// A passage: a sentence or, for suppositions, one for each step of their chains.
+pub(crate) fn passage(told: &Passage, lang: Lang) -> Vec<String> {
+    if let Some(deduction) = as_suppositions(&told.worded[0]) {
+        return suppositions(deduction, &told.board, lang);
     }
+    let deductions: Vec<&Deduction> = told.deductions().collect();
+    let words = Words::new(lang);
+    let mut notes = words.asides(&told.asides);
+    let mooring = deductions.iter().any(|one| rests_on_mooring(one, &told.board));
+    notes.extend(mooring.then(|| words.rule(Rule::Mooring)));
+    notes.extend(words.lines_of_ships(&deductions, &told.board));
+    notes.extend(words.notes(&noted_of(told, &deductions)));
+    noted(lang, &notes, |notes| words.step(&told.worded, &told.also, notes))
+}
 
-    fn mercy(lang: Lang) -> String {
-        lang.mercy_shot()
-    }
+/// What a conclusion names as its reasons.
+pub(crate) fn place(deduction: &Deduction, lang: Lang) -> String {
+    let named = places_of(deduction, lang);
+    lang.listed(&named.filter(|name| !name.is_empty()).unique().take(PLACES).collect_vec())
+}
 
-    fn sentences(deduction: &Deduction, board: &Self, lang: Lang) -> Vec<String> {
-        Self::seen(&Step::Seen(deduction.clone()), board, lang)
-    }
+/// What a passage names as its reasons, or else what it is about. A cell that a shot shows is named as that shot: it is not one to be filled in.
+pub(crate) fn passage_place(told: &Passage, clues: &Clues, lang: Lang) -> String {
+    let words = Words::new(lang);
+    // A reason may name no cell at all.
+    let named = told.deductions().flat_map(|deduction| places_of(deduction, lang));
+    let named: Vec<String> = named.filter(|name| !name.is_empty()).unique().take(PLACES).collect();
+    let named = match named.is_empty() {
+        true => told.facts().map(|fact| words.subject(fact)).unique().take(PLACES).collect(),
+        false => named,
+    };
+    let shown = |name: String| {
+        let shot = clues.shots.iter().find(|shot| shot.cell.to_string() == name);
+        shot.map_or(name, |shot| words.shot(*shot))
+    };
+    lang.listed(&named.into_iter().map(shown).unique().collect_vec())
+}
 
-    fn seen(step: &Step, _: &Self, lang: Lang) -> Vec<String> {
-        let words = Words::new(lang);
-        vec![match as_suppositions(step) {
-            Some(deduction) => capitalized(&words.supposition(deduction)),
-            None => words.step(from_ref(step), &[], &[]),
-        }]
-    }
-
-    /// A sentence or, for suppositions, one for each step of their chains.
-    fn told(told: &Passage, _: &Self, lang: Lang) -> Vec<String> {
-        if let Some(deduction) = as_suppositions(&told.worded[0]) {
-            return suppositions(deduction, &told.board, lang);
-        }
-        let deductions: Vec<&Deduction> = told.deductions().collect();
-        let words = Words::new(lang);
-        let mut notes = words.asides(&told.asides);
-        let mooring = deductions.iter().any(|one| rests_on_mooring(one, &told.board));
-        notes.extend(mooring.then(|| words.rule(Rule::Mooring)));
-        notes.extend(words.lines_of_ships(&deductions, &told.board));
-        notes.extend(words.notes(&noted_of(told, &deductions)));
-        noted(lang, &notes, |notes| words.step(&told.worded, &told.also, notes))
-    }
-
-    fn place(deduction: &Deduction, _: &Self, lang: Lang) -> String {
-        let named = places_of(deduction, lang);
-        lang.listed(&named.filter(|name| !name.is_empty()).unique().take(PLACES).collect_vec())
-    }
-
-    /// A cell that a shot shows is named as that shot: it is not one to be filled in.
-    fn place_of(told: &Passage, clues: &Clues, _: &Self, lang: Lang) -> String {
-        let words = Words::new(lang);
-        // A reason may name no cell at all.
-        let named = told.deductions().flat_map(|deduction| places_of(deduction, lang));
-        let named: Vec<String> = named.filter(|name| !name.is_empty()).unique().take(PLACES).collect();
-        let named = match named.is_empty() {
-            true => told.facts().map(|fact| words.subject(fact)).unique().take(PLACES).collect(),
-            false => named,
-        };
-        let shown = |name: String| {
-            let shot = clues.shots.iter().find(|shot| shot.cell.to_string() == name);
-            shot.map_or(name, |shot| words.shot(*shot))
-        };
-        lang.listed(&named.into_iter().map(shown).unique().collect_vec())
-    }
-
-    fn because(passage: &Passage, _: &Self, lang: Lang) -> Vec<String> {
-        grounds(passage, lang)
-    }
-
-    fn facts(facts: &[Fact], _: &Self, lang: Lang) -> Vec<String> {
-        Words::new(lang).each_kind(facts)
-    }
-
-    fn grounds(grounds: &[Ground], _: &Self, lang: Lang) -> Vec<String> {
-        grounds.iter().map(|ground| Words::new(lang).because(&because_of(ground))).collect()
-    }
+/// Clues and facts.
+pub(crate) fn grounds(grounds: &[Ground], lang: Lang) -> Vec<String> {
+    grounds.iter().map(|ground| Words::new(lang).because(&because_of(ground))).collect()
 }
 
 /// What a conclusion supposes, and what it names as its reasons.
@@ -214,7 +191,7 @@ pub fn rule_name(rule: Rule, lang: Lang) -> String {
 
 /// Everything that a told step rests on or names: clues, what is known, placement rules, places
 /// that are left by then, and what would be broken.
-fn grounds(told: &Passage, lang: Lang) -> Vec<String> {
+pub(crate) fn passage_grounds(told: &Passage, lang: Lang) -> Vec<String> {
     let words = Words::new(lang);
     let all = &told.grounds;
     let clues = all.iter().filter_map(|ground| ground.clue()).map(|clue| words.clue(clue));

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::game::Game;
 use super::help::{place_of, said};
 use crate::board::{CellSet, Columns};
-use crate::deduction::{Marks, SeaBattle};
+use crate::deduction::Marks;
 use crate::front::bound::BookGame;
 use crate::front::web::WEB;
 use crate::paper::{Page, Setup};
@@ -13,7 +13,6 @@ use crate::puzzle::Puzzle;
 use crate::rate::{Effort, SolutionPath};
 use smyoz_app::explorer::modules;
 use smyoz_app::play::{Exported, ExportedStep, Player, Sentence, as_svg};
-use smyoz_core::deduction::Wording;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_paper::{Ink, PageKind, Style};
@@ -80,7 +79,7 @@ fn path(game: &Game, lang: Lang, limits: Limits) -> Vec<ExportedStep> {
         if !about.is_empty() {
             let place = match step.deduction() {
                 Some(deduction) => place_of(chart, &deduction, about, lang),
-                None => SeaBattle::place_of(step, &(), chart, lang),
+                None => step.place(&(), chart, lang),
             };
             steps.push(ExportedStep {
                 facts: about.iter().map(|cell| said(&marks, cell).to_string()).collect(),

@@ -16,7 +16,7 @@ use crate::puzzle::{Puzzle, mercy};
 use crate::rate::{Effort, LeanStep, Passage, SolutionPath};
 use smyoz_app::explorer::modules;
 use smyoz_app::play::{BeginError, Exported, ExportedStep, Mode, Player, Sentence, as_svg, report};
-use smyoz_core::deduction::{DeductionError, Wording};
+use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_paper::{Ink, PageKind, Style};
@@ -68,7 +68,7 @@ fn answers(puzzle: &Puzzle, lang: Lang, limits: Limits) -> Result<Value, Deducti
 }
 
 fn told(step: &Passage, lang: Lang) -> ExportedStep {
-    let place = Smyoz::place_of(step, &Clues::default(), &Smyoz, lang);
+    let place = step.place(&Clues::default(), &Smyoz, lang);
     ExportedStep {
         facts: step.steps().flat_map(LeanStep::facts).map(ToString::to_string).collect(),
         technique: lang.hint_technique(place.clone(), step.kind().title(lang)),

@@ -14,7 +14,7 @@ use crate::deduction::techniques::{Because, Broken};
 use crate::engines::Smyoz;
 use crate::rate::{Effort, HintError, Passage, Rating, facts_about};
 use smyoz_app::play::report;
-use smyoz_core::deduction::{DeductionError, Wording};
+use smyoz_core::deduction::DeductionError;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::rating::{hint as next_step, why_so_far};
@@ -62,7 +62,7 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -
     let hint = next_step(&Smyoz, puzzle.task(), &marks, excluded, Effort::Cores, limits);
     Ok(match hint {
         Ok(step) => {
-            let place = Smyoz::place_of(&step, &Clues::default(), &Smyoz, lang);
+            let place = step.place(&Clues::default(), &Smyoz, lang);
             let lines = match stage {
                 1 => vec![lang.hint_place(place)],
                 2 => vec![lang.hint_technique(place, step.kind().title(lang))],
@@ -92,7 +92,7 @@ fn hint(told: &Told, state: &State, (stage, lang): (u8, Lang), limits: Limits) -
 
 fn why(told: &Told, state: &State, cell: Cell, (lang, limits): (Lang, Limits)) -> Result<Help, String> {
     let puzzle = state.learnt(told);
-    Ok(match why_so_far(&Smyoz, &puzzle.all_clues(), &facts_about(cell), limits) {
+    Ok(match why_so_far::<Smyoz>(&Smyoz, &puzzle.all_clues(), &facts_about(cell), limits) {
         Ok(Some(steps)) => {
             let shown = steps.is_empty().then(|| lang.why_shown(cell.to_string()));
             let because = steps.iter().map(Spot::of_grounds).collect();

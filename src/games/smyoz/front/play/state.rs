@@ -222,7 +222,7 @@ impl State {
     /// Whether only the ambiguity is left which the mercy shot resolves.
     fn is_ripe(&self, told: &Told) -> bool {
         let clues = Clues { inventory: told.inventory.clone(), shots: told.shots.clone() };
-        is_ambiguous(&Smyoz, &clues, &self.known.marks, Limits::NONE).expect("there is no limit")
+        is_ambiguous::<Smyoz>(&Smyoz, &clues, &self.known.marks, Limits::NONE).expect("there is no limit")
     }
 
     fn target(&mut self, cell: Cell, answer: &Answer) -> Result<(), SessionError> {

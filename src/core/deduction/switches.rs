@@ -6,7 +6,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Game, Model, NoLayout, NoLemma, NoTechniques, PlainKeys, Rules};
+use super::tests::Lamps;
+use crate::game::{Game, Model, NoLayout, NoLemma, PlainKeys, Rules};
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Seed;
 use crate::sat::{Formula, Lit};
@@ -41,7 +42,7 @@ impl Game for Switches {
     type Prepared = ();
     type Model = Variables;
     type Keys = PlainKeys<Self>;
-    type Reasoning = NoTechniques<Self>;
+    type Logic = Lamps;
     type Options = ();
 
     const KIND: &'static str = "switches";
