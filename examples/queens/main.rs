@@ -11,6 +11,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 use smyoz::declared::{Cell, Declared, Family, Grid, Layout, Rules, any_layout};
 use smyoz::game::{Sign, Signed, Texts};
+use smyoz::lang::Lang;
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
@@ -65,7 +66,7 @@ impl Declared for Queens {
         ]
     }
 
-    fn aim(&self) -> String {
+    fn aim(&self, _: Lang) -> String {
         "A queen in each row and each column; none attacks another.".to_owned()
     }
 

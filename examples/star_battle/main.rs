@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use smyoz::declared::{Cell, Declared, Family, Grid, Layout, Logic, Place, Rules, Symmetry};
 use smyoz::deduction::Technique;
 use smyoz::game::{Sign, Signed, Texts};
+use smyoz::lang::Lang;
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
@@ -155,7 +156,7 @@ impl Declared for Board {
         Some(self.region_of(cell))
     }
 
-    fn aim(&self) -> String {
+    fn aim(&self, _: Lang) -> String {
         let stars = if self.stars == 1 { "one star".to_owned() } else { format!("{} stars", self.stars) };
         format!("Each row, column and region holds {stars}; stars never touch, not even at a corner.")
     }

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use smyoz::declared::{Cell, Declared, Family, Grid, Layout, Logic, Place, Rules, Symmetry, any_layout};
 use smyoz::deduction::Technique;
 use smyoz::game::{Sign, Signed, Texts};
+use smyoz::lang::Lang;
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
@@ -102,7 +103,7 @@ impl Declared for Sudoku {
         Some(cell.row / height * (self.side / 3) + cell.column / 3)
     }
 
-    fn aim(&self) -> String {
+    fn aim(&self, _: Lang) -> String {
         format!("Each row, each column and each box holds the digits from 1 to {}.", self.side)
     }
 

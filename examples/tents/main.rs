@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use smyoz::declared::{Cell, Declared, Family, Grid, Layout, Literal, Logic, Place, Rules, Symmetry};
 use smyoz::deduction::Technique;
 use smyoz::game::{Sign, Signed, Texts};
+use smyoz::lang::Lang;
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
@@ -126,7 +127,7 @@ impl Declared for Tents {
         &[Signed { character: 'T', sign: Sign::Disc, meaning: "a tree", many: "trees" }]
     }
 
-    fn aim(&self) -> String {
+    fn aim(&self, _: Lang) -> String {
         "Each tree has a tent of its own beside it. Tents never touch, not even at a corner.".to_owned()
     }
 

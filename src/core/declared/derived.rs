@@ -15,10 +15,10 @@ use super::grid::{Cell, Grid, Layout, Place, Symmetry};
 use super::marks::Marks;
 use super::rules::{COUNTS, Literal, Rule, Rules, pieces};
 use super::search::Search;
-use super::words::{Instance, Reason, Says, Text, place};
-use super::{Declared, Fact};
+use super::words::{Instance, Reason, Says, Text, Words, place};
+use super::{Declared, Fact, translated};
 use crate::deduction::{self, Deduction, Ground, GroundOf, Image, NoClue, Policy, Position, Supposition, Technique};
-use crate::game::{self, Beside, Face, Game, Model, NoLayout, NoLemma, PlainKeys, Puzzle, Stated, Task, Texts};
+use crate::game::{self, Beside, Face, Game, Model, NoLayout, NoLemma, PlainKeys, Puzzle, Signed, Stated, Task, Texts};
 use crate::lang::Lang;
 use crate::limits::{Budget, Limits};
 use crate::puzzles::Seed;
@@ -157,11 +157,21 @@ impl<G: Declared> Game for G {
         canonical(self, task.clues).0
     }
 
-    fn texts(_: Lang) -> Option<Texts> {
-        Some(G::TEXTS)
+    fn texts(lang: Lang) -> Option<Texts> {
+        let Texts { pitch, rules, signs } = G::TEXTS;
+        let [pitch, rules, signs] = [pitch, rules, signs].map(|text| translated::<G>(text, lang));
+        Some(Texts { pitch, rules, signs })
     }
 
-    fn face(&self, clues: &Clues) -> Option<Face> {
+    fn name(lang: Lang) -> &'static str {
+        translated::<G>(<G as Declared>::NAME, lang)
+    }
+
+    fn face(&self, clues: &Clues, lang: Lang) -> Option<Face> {
+        let named = |signed: &Signed| {
+            let [meaning, many] = [signed.meaning, signed.many].map(|text| translated::<G>(text, lang));
+            Signed { meaning, many, ..*signed }
+        };
         let region = |row, column| self.region(Cell { row, column }).map_or(0, usize::from);
         let Grid { width, height } = self.grid();
         let counts = |lines: &mut dyn Iterator<Item = Place>| {
@@ -175,13 +185,13 @@ impl<G: Declared> Game for G {
         };
         Some(Face {
             regions: (0..height).map(|row| (0..width).map(|column| region(row, column)).collect()).collect(),
-            signs: self.contents().to_vec(),
-            fixed: self.fixed().to_vec(),
+            signs: self.contents().iter().map(named).collect(),
+            fixed: self.fixed().iter().map(named).collect(),
             beside: Beside {
                 rows: counts(&mut (0..height).map(Place::Row)),
                 columns: counts(&mut (0..width).map(Place::Column)),
             },
-            aim: self.aim(),
+            aim: self.aim(lang),
         })
     }
 
@@ -505,20 +515,21 @@ impl<G: Declared> deduction::Logic for Logic<G> {
         concluded.iter().copied().filter(is_there).collect()
     }
 
-    fn title(technique: &Technique<Self>, _: Lang) -> String {
-        technique.features.0.to_owned()
+    fn title(technique: &Technique<Self>, lang: Lang) -> String {
+        translated::<G>(technique.features.0, lang).to_owned()
     }
 
-    fn sentences(deduction: &Deduction<Self>, chart: &Chart<G>, _: Lang) -> Vec<String> {
-        chart.sentences(deduction)
+    fn sentences(deduction: &Deduction<Self>, chart: &Chart<G>, lang: Lang) -> Vec<String> {
+        Words { chart, lang }.sentences(deduction)
     }
 
-    fn place(deduction: &Deduction<Self>, _: &Chart<G>, _: Lang) -> String {
-        place(deduction)
+    fn place(deduction: &Deduction<Self>, _: &Chart<G>, lang: Lang) -> String {
+        place(deduction, lang)
     }
 
-    fn grounds(grounds: &[GroundOf<Self>], chart: &Chart<G>, _: Lang) -> Vec<String> {
-        grounds.iter().filter_map(Ground::fact).map(|fact| chart.said(&[fact])).collect()
+    fn grounds(grounds: &[GroundOf<Self>], chart: &Chart<G>, lang: Lang) -> Vec<String> {
+        let words = Words { chart, lang };
+        grounds.iter().filter_map(Ground::fact).map(|fact| words.said(&[fact])).collect()
     }
 
     fn fact_name(_: &Chart<G>, fact: Fact) -> String {

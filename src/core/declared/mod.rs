@@ -34,6 +34,7 @@ use serde::de::DeserializeOwned;
 
 use crate::deduction::Technique;
 use crate::game::{Signed, Texts};
+use crate::lang::Lang;
 use crate::limits::{Budget, Limits};
 use crate::puzzles::{Seed, Stream};
 
@@ -43,7 +44,7 @@ pub use grid::{Cell, Grid, Layout, Place, Symmetry};
 pub use marks::{Marks, Seen};
 pub use rules::{CONTENTS, COUNTS, Family, Literal, Rule, Rules};
 pub use techniques::{full, needed, one_rule, rules_together, supposition, together, wherever};
-pub use words::{Instance, Reason, Says, Text};
+pub use words::{Instance, Reason, Says, Text, Translations};
 
 /// A game, implemented for its boards. In JSON, a board has the keys of its type.
 pub trait Declared: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
@@ -88,6 +89,13 @@ pub trait Declared: Clone + Debug + PartialEq + Serialize + DeserializeOwned + S
     /// The texts for readers.
     const TEXTS: Texts;
 
+    /// Texts in other languages: names, what contents mean, families, techniques and
+    /// [`TEXTS`](Self::TEXTS). What a language lacks is printed in English.
+    ///
+    /// Where a text has `{place}`, a translation may also have `{a place}`, with the article, and
+    /// `{in place}`: `az 1. sor`, `az 1. sorban`.
+    const TRANSLATIONS: &'static [(Lang, Translations)] = &[];
+
     /// The options by which a board is drawn.
     type Options: Clone + Serialize + DeserializeOwned + Send + Sync + 'static;
 
@@ -113,7 +121,7 @@ pub trait Declared: Clone + Debug + PartialEq + Serialize + DeserializeOwned + S
     }
 
     /// What to do, in a sentence.
-    fn aim(&self) -> String;
+    fn aim(&self, lang: Lang) -> String;
 
     /// States the rules.
     fn rules(&self, rules: &mut Rules);
@@ -177,6 +185,12 @@ pub trait Declared: Clone + Debug + PartialEq + Serialize + DeserializeOwned + S
         };
         self.grid().cells().filter(|&cell| is_in(cell)).collect()
     }
+}
+
+/// A text of a game in a language.
+fn translated<G: Declared>(text: &'static str, lang: Lang) -> &'static str {
+    let own = G::TRANSLATIONS.iter().chain(words::TRANSLATIONS).filter(|(other, _)| *other == lang);
+    own.flat_map(|(_, texts)| *texts).find(|(english, _)| *english == text).map_or(text, |(_, translated)| translated)
 }
 
 /// A layout that keeps the rules of a board, if there is one: the first that a search finds in an

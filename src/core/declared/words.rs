@@ -1,4 +1,4 @@
-//! Conclusions in words: English ones, whatever the language.
+//! Conclusions in words.
 
 use itertools::Itertools;
 
@@ -6,9 +6,10 @@ use super::derived::{Chart, Logic};
 use super::grid::{Cell, Place};
 use super::marks::{Marks, Seen};
 use super::rules::{CONTENTS, COUNTS, Family};
-use super::{Declared, Fact};
+use super::{Declared, Fact, translated};
 use crate::deduction::Deduction;
-use crate::lang::Lang;
+use crate::game::Face;
+use crate::lang::{Lang, article};
 
 /// The title of a technique, and why its conclusions hold: `nowhere else can {piece} be in
 /// {place}`. Its reasons are named in braces.
@@ -86,39 +87,111 @@ pub(super) fn family<G: Declared>(family: usize) -> Family {
     }
 }
 
-impl<G: Declared> Chart<G> {
+/// Texts with what they are in a language.
+pub type Translations = &'static [(&'static str, &'static str)];
+
+/// The texts of this room.
+pub(super) const TRANSLATIONS: &[(Lang, Translations)] = &[(
+    Lang::Hu,
+    &[
+        ("{place} has all that it may have", "{in place} több nem lehet"),
+        ("{place} needs all that are left", "{in place} az összes szabad mező kell"),
+        ("{place} would not have its count", "{in place} nem jönne ki a szám"),
+        ("{place} has only one", "{in place} már van valami"),
+        ("nothing else fits in {place}", "{in place} más nem fér el"),
+        ("nothing would fit in {place}", "{in place} semmi sem férne el"),
+        ("No room", "Nincs hely"),
+        ("otherwise {place} could not have what it needs", "különben {in place} nem lenne elég hely"),
+        ("Nothing more", "Nincs több"),
+        ("Only these places", "Csak ezek a helyek"),
+        ("Supposition", "Feltevés"),
+        ("the opposite leads to a contradiction", "az ellenkezője ellentmondáshoz vezet"),
+    ],
+)];
+
+/// A place in a language: by itself, with its article, and with what it is in.
+fn place_in(place: Place, lang: Lang) -> [String; 3] {
+    let (kind, name) = match place {
+        Place::Row(at) => ("row", (at + 1).to_string()),
+        Place::Column(at) => ("column", Face::column_name(at.into())),
+        Place::Region(at) => ("region", Face::column_name(at.into())),
+        Place::Run(..) => ("run", place.to_string()),
+        Place::Cell(_) => ("cell", place.to_string()),
+    };
+    let [one, two] = [name.clone(), name.clone()];
+    [lang.declared_place(kind, one), lang.declared_place_the(kind, two), lang.declared_place_in(kind, name)]
+}
+
+/// A board in a language.
+pub(super) struct Words<'a, G> {
+    pub chart: &'a Chart<G>,
+    pub lang: Lang,
+}
+
+impl<G: Declared> Words<'_, G> {
     fn named(&self, content: char, several: bool) -> &'static str {
-        let signed = self.game().contents().iter().find(|signed| signed.character == content);
-        signed.map_or("", |signed| if several { signed.many } else { signed.meaning })
+        let signed = self.chart.game().contents().iter().find(|signed| signed.character == content);
+        let text = signed.map_or("", |signed| if several { signed.many } else { signed.meaning });
+        translated::<G>(text, self.lang)
     }
 
-    fn reason(&self, reason: &Reason) -> String {
+    /// A text in which a key is replaced by these names, each by itself, with its article, and with
+    /// what it is in.
+    fn filled(&self, text: &str, key: &str, names: &[[String; 3]]) -> String {
+        let forms = ["", "a ", "in "].into_iter().enumerate();
+        forms.fold(text.to_owned(), |text, (form, before)| {
+            let names = || names.iter().map(|forms| forms[form].clone()).collect_vec();
+            text.replace(&format!("{{{before}{key}}}"), &self.lang.listed(&names()))
+        })
+    }
+
+    fn places(&self, places: impl IntoIterator<Item = Place>) -> Vec<[String; 3]> {
+        places.into_iter().map(|place| place_in(place, self.lang)).collect()
+    }
+
+    fn pieces(&self, pieces: impl IntoIterator<Item = char>) -> Vec<[String; 3]> {
+        let forms = |piece| {
+            let name = self.named(piece, false);
+            let with_article = if self.lang == Lang::Hu { article(name) } else { name.to_owned() };
+            [name.to_owned(), with_article, name.to_owned()]
+        };
+        pieces.into_iter().map(forms).collect()
+    }
+
+    fn rule(&self, Instance { says, family: number, place, piece, cells }: &Instance) -> String {
+        let family = family::<G>(*number);
+        let text = match says {
+            Says::Full => family.full,
+            Says::Needed => family.needed,
+            Says::Broken => family.broken,
+        };
+        let text = self.filled(translated::<G>(text, self.lang), "place", &self.places(*place));
+        let text = self.filled(&text, "piece", &self.pieces(*piece));
+        self.filled(&text, "cells", &self.places(cells.iter().copied().map(Place::Cell)))
+    }
+
+    /// A text in which a key is replaced by a reason.
+    fn because(&self, text: &str, key: &str, reason: &Reason) -> String {
         match reason {
-            Reason::Rule(Instance { says, family: number, place, piece, cells }) => {
-                let family = family::<G>(*number);
-                let text = match says {
-                    Says::Full => family.full,
-                    Says::Needed => family.needed,
-                    Says::Broken => family.broken,
-                };
-                text.replace("{place}", &place.map(|place| place.to_string()).unwrap_or_default())
-                    .replace("{piece}", piece.map_or("", |piece| self.named(piece, false)))
-                    .replace("{cells}", &list(cells))
-            }
-            Reason::Places(places) => list(places),
-            Reason::Pieces(pieces) => list(pieces.iter().map(|&piece| self.named(piece, false))),
+            Reason::Rule(instance) => text.replace(&format!("{{{key}}}"), &self.rule(instance)),
+            Reason::Places(places) => self.filled(text, key, &self.places(places.iter().copied())),
+            Reason::Pieces(pieces) => self.filled(text, key, &self.pieces(pieces.iter().copied())),
         }
     }
 
     /// A conclusion and, for a supposition, the steps of its chain.
     pub(super) fn sentences(&self, deduction: &Deduction<Logic<G>>) -> Vec<String> {
+        let lang = self.lang;
         let mut sentences = vec![self.sentence(deduction)];
         for case in &deduction.cases {
-            sentences.push(format!("Suppose that {}.", self.said(&[case.supposed])));
-            sentences.extend(case.steps.iter().map(|(step, _)| format!("Then {}", self.sentence(step))));
-            sentences.extend(case.broken.iter().map(|(broken, _)| match broken {
-                Reason::Places(cells) => format!("But then {} would be two things at once.", list(cells)),
-                broken => format!("But then {}.", self.reason(broken)),
+            sentences.push(lang.declared_suppose(self.said(&[case.supposed])));
+            sentences.extend(case.steps.iter().map(|(step, _)| lang.declared_then(self.sentence(step))));
+            sentences.extend(case.broken.iter().map(|(broken, _)| {
+                lang.declared_but(match broken {
+                    Reason::Rule(instance) => self.rule(instance),
+                    Reason::Places(cells) => lang.declared_two(list(cells, lang)),
+                    Reason::Pieces(_) => String::new(),
+                })
             }));
         }
         sentences
@@ -127,9 +200,8 @@ impl<G: Declared> Chart<G> {
     /// What follows, and why.
     fn sentence(&self, deduction: &Deduction<Logic<G>>) -> String {
         let named = deduction.technique.reasons.iter().zip(&deduction.because);
-        let why = named.fold(deduction.technique.features.1.to_owned(), |text, (key, reason)| {
-            text.replace(&format!("{{{key}}}"), &self.reason(reason))
-        });
+        let text = translated::<G>(deduction.technique.features.1, self.lang);
+        let why = named.fold(text.to_owned(), |text, (key, reason)| self.because(&text, key, reason));
         format!("{}: {why}.", self.said(&deduction.facts))
     }
 
@@ -140,34 +212,38 @@ impl<G: Declared> Chart<G> {
             Fact::Not(_, content) => (content, false),
             Fact::Count(..) => (' ', true),
         };
+        let count = |fact: &Fact| match *fact {
+            Fact::Count(place, number) => format!("{}: {number}", place_in(place, self.lang)[0]),
+            Fact::Is(..) | Fact::Not(..) => String::new(),
+        };
         let groups = facts.iter().copied().into_group_map_by(says);
         let groups = groups.into_iter().sorted().map(|((content, is), facts)| {
             let cells: Vec<Cell> = facts.iter().filter_map(|fact| fact.cell()).collect();
-            let verb = match (cells.len(), is) {
-                (0, _) => return list(&facts),
-                (1, true) => "is",
-                (1, false) => "is not",
-                (_, true) => "are",
-                (_, false) => "are not",
-            };
-            format!("{} {verb} {}", list(&cells), self.named(content, cells.len() > 1))
+            let (number, named) = (cells.len(), self.named(content, cells.len() > 1));
+            let listed = list(&cells, self.lang);
+            match (number, is) {
+                (0, _) => self.lang.listed(&facts.iter().map(count).collect_vec()),
+                (_, true) => self.lang.declared_are(listed, named, number),
+                (_, false) => self.lang.declared_are_not(listed, named, number),
+            }
         });
-        list(groups)
+        self.lang.listed(&groups.collect_vec())
     }
 }
 
 /// `A`, `A and B`, `A, B and C`.
-fn list(parts: impl IntoIterator<Item: ToString>) -> String {
-    Lang::En.listed(&parts.into_iter().map(|part| part.to_string()).collect_vec())
+fn list(parts: impl IntoIterator<Item: ToString>, lang: Lang) -> String {
+    lang.listed(&parts.into_iter().map(|part| part.to_string()).collect_vec())
 }
 
 /// The rules and places that a conclusion names, and what it supposes.
-pub(super) fn place<G: Declared>(deduction: &Deduction<Logic<G>>) -> String {
+pub(super) fn place<G: Declared>(deduction: &Deduction<Logic<G>>, lang: Lang) -> String {
     let places = |reason: &Reason| match reason {
         Reason::Rule(instance) => instance.places(),
         Reason::Places(places) => places.clone(),
         Reason::Pieces(_) => Vec::new(),
     };
     let supposed = deduction.cases.iter().map(|case| case.supposed.place());
-    list(deduction.because.iter().flat_map(places).chain(supposed).dedup())
+    let places = deduction.because.iter().flat_map(places).chain(supposed).dedup();
+    list(places.map(|place| place_in(place, lang)[0].clone()), lang)
 }

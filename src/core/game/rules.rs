@@ -280,8 +280,13 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         None
     }
 
+    /// The name for readers of a language.
+    fn name(_lang: Lang) -> &'static str {
+        Self::NAME
+    }
+
     /// How the board looks with these clues, if its game has texts.
-    fn face(&self, _clues: &Self::Clues) -> Option<Face> {
+    fn face(&self, _clues: &Self::Clues, _lang: Lang) -> Option<Face> {
         None
     }
 

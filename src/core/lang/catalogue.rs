@@ -175,7 +175,8 @@ fn with_article<'a>(arguments: &[Value<'a>]) -> Value<'a> {
     article(&text).into()
 }
 
-fn article(text: &str) -> String {
+/// A text with the Hungarian definite article.
+pub(crate) fn article(text: &str) -> String {
     let mut characters = text.chars();
     let first = characters.next();
     let second = characters.next();

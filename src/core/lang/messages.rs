@@ -208,6 +208,15 @@ messages! {
     no_step_stuck();
     no_step_ambiguous();
     no_step_cancelled();
+    declared_are(cells, what, number);
+    declared_are_not(cells, what, number);
+    declared_suppose(fact);
+    declared_then(sentence);
+    declared_but(why);
+    declared_two(cells);
+    declared_place(kind, name);
+    declared_place_the(kind, name);
+    declared_place_in(kind, name);
     kind_none();
     kind_core();
     kind_mercy();

@@ -17,6 +17,7 @@ mod spelling;
 use std::ops::Index;
 use std::sync::OnceLock;
 
+pub(crate) use catalogue::article;
 pub use catalogue::{Catalogue, texts};
 pub use fluent_bundle::FluentValue as Value;
 pub use messages::MESSAGES;

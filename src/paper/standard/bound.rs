@@ -28,16 +28,16 @@ impl<P: Look> GameOf<P> {
 }
 
 impl<P: Look> Game for GameOf<P> {
-    fn name(&self, _lang: Lang) -> String {
-        P::NAME.to_owned()
+    fn name(&self, lang: Lang) -> String {
+        P::name(lang).to_owned()
     }
 
-    fn kind(&self, _lang: Lang) -> String {
-        P::NAME.to_owned()
+    fn kind(&self, lang: Lang) -> String {
+        P::name(lang).to_owned()
     }
 
     fn is_named_in(&self, text: &str) -> bool {
-        text.contains(&P::NAME.to_lowercase())
+        Lang::ALL.into_iter().any(|lang| text.contains(&P::name(lang).to_lowercase()))
     }
 
     fn rules(&self, lang: Lang) -> &'static str {
@@ -65,7 +65,7 @@ impl<P: Look> Game for GameOf<P> {
     /// The board of the first puzzle, as it is given.
     fn draw_motif(&self, drawing: &mut DisplayList, (x, y): At, side: f64, puzzles: &[&dyn Bindable]) {
         let style = Style { lang: drawing.lang, ..Style::default() };
-        let first = puzzles.iter().find(|puzzle| puzzle.its_game().name(style.lang) == P::NAME);
+        let first = puzzles.iter().find(|puzzle| puzzle.its_game().name(style.lang) == P::name(style.lang));
         if let Some(Ok(panel)) = first.map(|puzzle| puzzle.panel(PageKind::Puzzle, None, style)) {
             panel.draw_board(drawing, (x, y), side);
         }
@@ -252,7 +252,7 @@ impl<P: Look> TellingPath<'_, P> {
     }
 
     fn face(&self) -> Face {
-        self.puzzle.board.face(&self.puzzle.clues).expect("only boards with a face are bound")
+        self.puzzle.board.face(&self.puzzle.clues, Lang::En).expect("only boards with a face are bound")
     }
 
     /// The board at the end of a stage, by its place; what the clues show if it is before the

@@ -76,7 +76,7 @@ impl Page {
         number: Option<usize>,
         style: Style,
     ) -> Option<Result<Self, NoSolutionError>> {
-        let (lang, face) = (style.lang, puzzle.board.face(&puzzle.clues)?);
+        let (lang, face) = (style.lang, puzzle.board.face(&puzzle.clues, style.lang)?);
         let given = puzzle.board.clue_rows(&puzzle.clues);
         let rows = match (kind, &puzzle.solution) {
             (PageKind::Puzzle, _) => given.clone(),
@@ -97,7 +97,7 @@ impl Page {
         Some(Ok(Self {
             style,
             kind,
-            game: P::NAME,
+            game: P::name(lang),
             caption,
             stars: puzzle.stars(),
             face,
@@ -173,7 +173,7 @@ impl Page {
         };
         let signs = self.face.signs.iter().chain(&self.face.fixed).filter(is_told);
         // A digit that is called a digit needs no explanation.
-        let signs = signs.filter(|signed| signed.meaning.chars().ne([signed.character]));
+        let signs = signs.filter(|signed| !signed.meaning.starts_with(signed.character));
         signs.map(|signed| (signed.character, signed.meaning)).collect()
     }
 }

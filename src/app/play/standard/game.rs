@@ -167,7 +167,7 @@ impl<P: Play> Game<P> {
         let Some(solution) = solutions.unique() else {
             return Err(BeginError::NotUnique(if solutions.complete { solutions.layouts.len() } else { 2 }));
         };
-        let face = puzzle.board.face(&puzzle.clues).expect("only boards with a face are played");
+        let face = puzzle.board.face(&puzzle.clues, Lang::En).expect("only boards with a face are played");
         let (given, solution) =
             (characters(&puzzle.board.clue_rows(&puzzle.clues)), characters(&puzzle.board.rows(solution)));
         Ok(Self { puzzle, face, given, solution, history: History::new(State::default()) })

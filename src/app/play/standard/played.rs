@@ -23,7 +23,7 @@ use smyoz_paper::{Ink, PageKind, Style};
 pub trait Play: Look {
     /// What lists show of a puzzle.
     fn listed(puzzle: &Puzzle<Self>) -> About {
-        let size = puzzle.board.face(&puzzle.clues).map(|face| format!("{}x{}", face.width(), face.height()));
+        let size = puzzle.board.face(&puzzle.clues, Lang::En).map(|face| format!("{}x{}", face.width(), face.height()));
         About { size, shots: puzzle.chosen(), score: puzzle.score(), ..About::of(puzzle) }
     }
 
@@ -63,7 +63,7 @@ pub trait Play: Look {
     /// # Errors
     /// As there, and if there is no player.
     fn exported(_puzzle: &Puzzle<Self>, _with_answers: bool, lang: Lang, _limits: Limits) -> Result<Exported, String> {
-        Err(lang.standard_not_exported(Self::NAME))
+        Err(lang.standard_not_exported(Self::name(lang)))
     }
 }
 
@@ -201,7 +201,8 @@ impl<P: Play> Played for Game<P> {
         P::KIND
     }
 
-    fn view(&self, _: Lang) -> Value {
+    fn view(&self, lang: Lang) -> Value {
+        let face = self.puzzle.board.face(&self.puzzle.clues, lang).expect("only boards with a face are played");
         let state = self.history.state();
         let [can_undo, can_redo] = self.history.can();
         let drawn = |signed: &Signed| {
@@ -217,13 +218,13 @@ impl<P: Play> Played for Game<P> {
             mode: Mode::Puzzle,
             title: self.puzzle.caption.title(),
             note: self.puzzle.caption.note(),
-            name: P::NAME,
-            aim: &self.face.aim,
+            name: P::name(lang),
+            aim: &face.aim,
             width: self.face.width(),
             height: self.face.height(),
             regions: &self.face.regions,
-            signs: self.face.signs.iter().map(drawn).collect(),
-            fixed: self.face.fixed.iter().map(drawn).collect(),
+            signs: face.signs.iter().map(drawn).collect(),
+            fixed: face.fixed.iter().map(drawn).collect(),
             counts: self.counts(),
             cursor: self.history.cursor(),
             actions: self.history.entries().len(),

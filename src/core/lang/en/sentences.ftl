@@ -81,3 +81,27 @@ kind-core = many constraints together
 not-rated-up-to-symmetry = a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart
 step-mercy = the mercy clue is opened: { $facts }.
 kind-mercy = the mercy clue
+
+## Games that are declared.
+
+declared-are = { $cells } { $number ->
+    [one] is
+   *[other] are
+} { $what }
+declared-are-not = { $cells } { $number ->
+    [one] is
+   *[other] are
+} not { $what }
+declared-suppose = Suppose that { $fact }.
+declared-then = Then { $sentence }
+declared-but = But then { $why }.
+declared-two = { $cells } would be two things at once
+# A place by itself, with the article, and with what it is in.
+declared-place = { $kind ->
+    [row] row { $name }
+    [column] column { $name }
+    [region] region { $name }
+   *[other] { $name }
+}
+declared-place-the = { declared-place }
+declared-place-in = in { declared-place }

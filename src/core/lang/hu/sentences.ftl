@@ -72,3 +72,33 @@ kind-core = sok feltétel együtt
 not-rated-up-to-symmetry = a szimmetria erejéig egyértelmű rejtvénynek nincs szintje, mert a képeit semmilyen gondolatmenet nem különbözteti meg egymástól
 step-mercy = jöhet a félretett adat: { $facts }.
 kind-mercy = a félretett adat
+
+## Bejelentett játékok.
+
+declared-are = { $cells } { $what }
+declared-are-not = { $cells } nem { $what }
+declared-suppose = Tegyük fel, hogy { $fact }.
+declared-then = Ekkor { $sentence }
+declared-but = De akkor { $why }.
+declared-two = { $cells } egyszerre két különböző dolog lenne
+# A hely magában, névelővel, és „benne”.
+declared-place = { $kind ->
+    [row] { $name }. sor
+    [column] { $name } oszlop
+    [region] { $name } terület
+   *[other] { $name }
+}
+declared-place-the = { $kind ->
+    [row] { AZ($name) }. sor
+    [column] { AZ($name) } oszlop
+    [region] { AZ($name) } terület
+    [cell] { AZ($name) } mező
+   *[other] { AZ($name) } szakasz
+}
+declared-place-in = { $kind ->
+    [row] { AZ($name) }. sorban
+    [column] { AZ($name) } oszlopban
+    [region] { AZ($name) } területben
+    [cell] { AZ($name) } mezőben
+   *[other] { AZ($name) } szakaszban
+}

@@ -1,6 +1,7 @@
 //! Sudoku with holes: no digit stands twice in a row, a column or a box, and the cells that stay
 //! empty see all digits. So the placing phase of the games ends.
 
+mod hungarian;
 mod seeds;
 mod techniques;
 
@@ -10,9 +11,12 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde::{Deserialize, Serialize};
 use smyoz_app::play::Play;
-use smyoz_core::declared::{Cell, Declared, Family, Grid, Layout, Literal, Logic, Place, Rules, Symmetry};
+use smyoz_core::declared::{
+    Cell, Declared, Family, Grid, Layout, Literal, Logic, Place, Rules, Symmetry, Translations,
+};
 use smyoz_core::deduction::Technique;
 use smyoz_core::game::{Sign, Signed, Texts};
+use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::{Bounds, Seed};
 use smyoz_paper::standard::Look;
 
@@ -154,6 +158,9 @@ static CONTENTS: [Signed; 10] = [
     digit('9', "9"),
 ];
 
+/// How a solver reads sentences.
+const SIGNS: &str = "A *dot* is a hole. A cell is named after its column and its row: E4. Boxes are the regions; they are named by letters, from the upper left.";
+
 impl Declared for Holes {
     const KIND: &'static str = "garnsi-malom";
     const NAME: &'static str = "Sudoku with holes";
@@ -199,8 +206,9 @@ impl Declared for Holes {
     const TEXTS: Texts = Texts {
         pitch: "A sudoku in which some cells stay empty: those that see every digit in their row, column and box.",
         rules: include_str!("rules.md"),
-        signs: "A *dot* is a hole. A cell is named after its column and its row: E4. Boxes are the regions; they are named by letters, from the upper left.",
+        signs: SIGNS,
     };
+    const TRANSLATIONS: &'static [(Lang, Translations)] = &[(Lang::Hu, hungarian::TEXTS)];
     type Options = Options;
 
     fn grid(&self) -> Grid {
@@ -216,11 +224,17 @@ impl Declared for Holes {
         Some(cell.row / height * height + cell.column / width)
     }
 
-    fn aim(&self) -> String {
+    fn aim(&self, lang: Lang) -> String {
         let Self { side, holes, .. } = self;
-        format!(
-            "{holes} cells stay empty and see all digits from 1 to {side}. No row, column or box has a digit twice."
-        )
+        match lang {
+            Lang::Hu => format!(
+                "{holes} mező üresen marad, és 1-től {side}-ig minden számjegyet lát. Egy sorban, oszlopban vagy \
+                 területben sincs két egyforma."
+            ),
+            Lang::En => format!(
+                "{holes} cells stay empty and see all digits from 1 to {side}. No row, column or box has a digit twice."
+            ),
+        }
     }
 
     fn rules(&self, rules: &mut Rules) {
