@@ -20,6 +20,8 @@ use smyoz::puzzles::Seed;
 
 #[path = "../tests/common/because.rs"]
 mod because;
+#[path = "../tests/built_in/mod.rs"]
+mod built_in;
 #[path = "../tests/suite/mod.rs"]
 mod suite;
 use because::{Oracle, Seen};
@@ -47,8 +49,8 @@ fn main() -> ExitCode {
     }
     let mut puzzles: Vec<(String, Puzzle)> = files.iter().flat_map(|path| read(path)).collect();
     puzzles.extend((0..withheld).flat_map(|number| {
-        let smyoz = Puzzle::Smyoz(Box::new(suite::smyoz::withheld(seed, number)));
-        let sea = Puzzle::SeaBattle(Box::new(suite::sea_battle::withheld(seed, number)));
+        let smyoz = Puzzle::Smyoz(Box::new(built_in::smyoz::withheld(seed, number)));
+        let sea = Puzzle::SeaBattle(Box::new(built_in::sea_battle::withheld(seed, number)));
         [(format!("smyoz {number}"), smyoz), (format!("sea-battle {number}"), sea)]
     }));
     let total = Mutex::new([(0, Seen::default()); 4]);

@@ -17,10 +17,12 @@ use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::rating::{broken_off, spare_step};
 
+#[path = "../tests/built_in/mod.rs"]
+mod built_in;
 #[path = "../tests/suite/mod.rs"]
 mod suite;
+use built_in::smyoz::Oracle;
 use suite::reasons::{Reasons, judge};
-use suite::smyoz::Oracle;
 
 /// What was found about the paths of one level.
 #[derive(Default)]

@@ -18,10 +18,12 @@ use smyoz::games::sea_battle::SeaBattle;
 use smyoz::games::smyoz::Smyoz;
 use smyoz::puzzles::Seed;
 
+#[path = "../tests/built_in/mod.rs"]
+mod built_in;
 #[path = "../tests/suite/mod.rs"]
 mod suite;
+use built_in::garnsi_malom::Six;
 use suite::declared::Of;
-use suite::garnsi_malom::Six;
 use suite::sentences::{Count, Worded};
 use suite::techniques::Tally;
 use suite::{Reasoned, Sampled, engines, minima, techniques};

@@ -15,6 +15,8 @@ use smyoz::puzzles::{Level, Seed};
 use smyoz::rating::{NotTold, Told};
 use smyoz::registry::AnyPuzzle;
 
+#[path = "../tests/built_in/mod.rs"]
+mod built_in;
 #[path = "../tests/suite/mod.rs"]
 mod suite;
 
@@ -23,8 +25,8 @@ fn main() -> ExitCode {
     let number = |at: usize, absent: u32| argument(at).map_or(absent, |text| text.parse().expect("a number"));
     let (puzzles, seed) = (number(2, 1000), Seed::try_from(number(3, 0)).expect("a seed has six digits"));
     let draw: fn(Seed, u32) -> Box<dyn AnyPuzzle> = match argument(1).as_deref() {
-        Some("smyoz") => |seed, number| Box::new(suite::smyoz::withheld(seed, number)),
-        Some("sea-battle") => |seed, number| Box::new(suite::sea_battle::withheld(seed, number)),
+        Some("smyoz") => |seed, number| Box::new(built_in::smyoz::withheld(seed, number)),
+        Some("sea-battle") => |seed, number| Box::new(built_in::sea_battle::withheld(seed, number)),
         game => panic!("expected smyoz or sea-battle, found {game:?}"),
     };
     let start = Instant::now();

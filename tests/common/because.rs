@@ -14,8 +14,8 @@ use smyoz::limits::{Budget, Limits};
 use smyoz::rating::{Effort, why};
 use smyoz::sat::{BatSat, Lit};
 
-use crate::suite::sea_battle as sea_battle_suite;
-use crate::suite::smyoz::{Literals, literal};
+use crate::built_in::sea_battle as sea_battle_suite;
+use crate::built_in::smyoz::{Literals, literal};
 use smyoz_game::puzzle::mercy;
 
 /// What was looked at.

@@ -1,8 +1,8 @@
 //! What the steps of paths rest on. `examples/because.rs` checks thousands of paths.
 
+use crate::built_in::sea_battle::withheld;
 use crate::common::sampled;
 use crate::suite::Reasoned;
-use crate::suite::sea_battle::withheld;
 use smyoz::engines::SearchEngine;
 use smyoz::games::sea_battle::{self, Chart, Clue, SeaBattle, Topic};
 use smyoz::games::smyoz::puzzle::{Puzzle, mercy};

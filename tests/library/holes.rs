@@ -8,8 +8,8 @@ use smyoz::games::garnsi_malom::holes::{HOLE, Holes, Options};
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Bounds, Seed};
 
+use crate::built_in::garnsi_malom::Six;
 use crate::suite::declared::Of;
-use crate::suite::garnsi_malom::Six;
 use crate::suite::techniques::Tally;
 use crate::suite::{engines, minima, techniques};
 

@@ -1,6 +1,8 @@
 //! The library as a program that uses it sees it: games, engines, techniques, composing, judging,
 //! and games of the Explorer.
 
+#[path = "../built_in/mod.rs"]
+mod built_in;
 #[path = "../common/mod.rs"]
 mod common;
 #[path = "../suite/mod.rs"]

@@ -18,8 +18,8 @@ use smyoz::lang::Lang;
 use smyoz::limits::Limits;
 use smyoz::puzzles::Level;
 
+use crate::built_in::smyoz::Oracle;
 use crate::suite::reasons::{Reasons, WrongReasonsError, judge};
-use crate::suite::smyoz::Oracle;
 use crate::suite::techniques::{Case, Tally};
 
 /// The techniques that only look at the position.

@@ -15,20 +15,17 @@
 
 pub mod declared;
 pub mod engines;
-pub mod garnsi_malom;
 pub mod minima;
 pub mod plain;
 pub mod reasons;
-pub mod sea_battle;
 pub mod sentences;
-pub mod smyoz;
 pub mod techniques;
 
 use std::fmt::Debug;
 
-use ::smyoz::deduction::{GroundOf, Logic, Technique};
-use ::smyoz::game::Game;
-use ::smyoz::puzzles::Stream;
+use smyoz::deduction::{GroundOf, Logic, Technique};
+use smyoz::game::Game;
+use smyoz::puzzles::Stream;
 
 /// How the suites draw boards, layouts and clues of a game.
 pub trait Sampled: Sized {

@@ -1,8 +1,8 @@
 //! What is checked of every path.
 
+use crate::built_in::smyoz::Oracle;
 use crate::common;
 use crate::suite::reasons::{Reasons, judge};
-use crate::suite::smyoz::Oracle;
 use smyoz::deduction::{Core, Ground};
 use smyoz::games::smyoz::puzzle::{Puzzle, canonical_symmetry, image, mercy};
 use smyoz::games::smyoz::rate::{LeanStep, Passage, Rating, SolutionPath, Step};

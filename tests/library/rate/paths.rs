@@ -2,8 +2,8 @@
 
 use super::checks::{assert_lean, assert_rated, walk};
 use super::{ORDERED, collection, level, rating, technique};
+use crate::built_in::smyoz::Oracle;
 use crate::common::{self, sampled};
-use crate::suite::smyoz::Oracle;
 use smyoz::deduction::Logic;
 use smyoz::games::smyoz::puzzle::{Puzzle, canonical_symmetry, image, read_lines};
 use smyoz::games::smyoz::rate::{Effort, Kind, Passage, RateError, Rating, SolutionPath, Step};

@@ -2,7 +2,7 @@
 
 use super::checks::{assert_lean, assert_rated, walk};
 use super::{collection, level, rating, seed, technique};
-use crate::suite::smyoz::Oracle;
+use crate::built_in::smyoz::Oracle;
 use smyoz::deduction::{self, Knowledge, Logic};
 use smyoz::games::sea_battle;
 use smyoz::games::smyoz::puzzle::{Puzzle, image};

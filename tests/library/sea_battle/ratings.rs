@@ -1,8 +1,8 @@
 //! Ratings: the same for all images, of paths in which no step is spare; hints; what is above all
 //! techniques.
 
+use crate::built_in::sea_battle::withheld;
 use crate::common::sampled;
-use crate::suite::sea_battle::withheld;
 use smyoz::deduction::LeanStep;
 use smyoz::games::sea_battle::compose::{Composer, Goal, wish};
 use smyoz::games::sea_battle::deduction::Turned;

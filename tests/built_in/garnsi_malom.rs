@@ -7,8 +7,8 @@ use smyoz::games::garnsi_malom::holes::{Holes, Options};
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Seed, Stream};
 
-use super::declared::Boards;
-use super::{Drawn, Fewest, Sampled, plain};
+use crate::suite::declared::Boards;
+use crate::suite::{Drawn, Fewest, Sampled, plain};
 
 impl Boards for Holes {
     fn small(stream: &mut Stream) -> Options {

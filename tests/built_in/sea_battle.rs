@@ -15,8 +15,8 @@ use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
 use smyoz::sat::{Lit, cardinality};
 
-use super::sentences::{Named, Worded};
-use super::{Drawn, Fewest, Reasoned, Sampled, below, plain};
+use crate::suite::sentences::{Named, Worded};
+use crate::suite::{Drawn, Fewest, Reasoned, Sampled, below, plain};
 
 /// Boards and fleets of all kinds.
 const BOARDS: [(&str, &str); 17] = [

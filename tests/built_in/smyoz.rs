@@ -20,8 +20,8 @@ use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
 use smyoz::sat::Lit;
 
-use super::sentences::{Named, Worded};
-use super::{Drawn, Fewest, Reasoned, Sampled, below, plain};
+use crate::suite::sentences::{Named, Worded};
+use crate::suite::{Drawn, Fewest, Reasoned, Sampled, below, plain};
 
 /// The most shots of a case.
 const SHOTS: usize = 20;
