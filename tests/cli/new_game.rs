@@ -63,7 +63,7 @@ fn the_commands_of_the_guide_work() {
 #[test]
 fn the_code_of_the_guide_is_that_of_the_examples() {
     let guide = include_str!("../../docs/new-game.md");
-    let files = ["queens/main", "queens/tests", "star_battle/techniques", "sudoku/techniques"];
+    let files = ["queens/main", "queens/tests", "star_battle/techniques", "sudoku/techniques", "tents/techniques"];
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
     let examples: String =
         files.iter().map(|file| std::fs::read_to_string(directory.join(format!("{file}.rs"))).unwrap()).collect();

@@ -13,6 +13,7 @@ use smyoz::engines::{EngineChoice, SatEngine, SearchEngine};
 use smyoz::game::{Game, Puzzle};
 use smyoz::lang::Lang;
 use smyoz::limits::{Budget, Limits};
+use smyoz::paper::drawing::Run;
 use smyoz::paper::{Ink, PageKind, Style};
 use smyoz::play::{Mode, Play};
 use smyoz::puzzles::{Level, Record as _, Seed, Stream, read_as};
@@ -208,7 +209,9 @@ pub fn test<G: Boards>(cases: u32, minima: u32) {
     println!("{sufficient} of {messages} sentences suffice, {proved} of {decided} proved by SAT");
     assert!(undecided as u32 <= cases / 100, "{undecided}");
     assert!(sufficient * 100 >= messages * 98 && messages > 0, "{sufficient} of {messages} sentences suffice");
-    assert!(tally.uses.iter().all(|(_, uses)| uses.facts > 0) && judged > 5, "{judged} judged, {tally:?}");
+    let unused: Vec<&str> = tally.uses.iter().filter(|(_, uses)| uses.facts == 0).map(|(id, _)| *id).collect();
+    assert!(unused.is_empty(), "techniques that never found anything: {unused:?}");
+    assert!(judged > 5, "only {judged} conclusions were judged: give more cases");
     (0..minima).into_par_iter().for_each(|number| {
         let case = minima::Case::<Of<G>>::draw(seed(3), number).and_then(|case| case.test());
         case.unwrap_or_else(|wrong| panic!("case {number}: {wrong}"));
@@ -226,7 +229,9 @@ pub fn test<G: Boards>(cases: u32, minima: u32) {
         assert!(report.yes && report.known, "{:?}", report.lines);
         for kind in PageKind::ALL {
             let panel = AnyPuzzle::bindable(&puzzle).unwrap().panel(kind, None, Style::new(Lang::En, Ink::Mono));
-            panel.unwrap().alone((210.0, 297.0)).unwrap();
+            let page = panel.unwrap().alone((210.0, 297.0)).unwrap();
+            let missing: Vec<char> = page.runs().filter_map(Run::missing_sign).collect();
+            assert!(missing.is_empty(), "not in the font of pages: {missing:?}");
         }
     }
     let layouts = wanted.unwrap_or(20 * cases);
@@ -316,6 +321,11 @@ fn hints_lead_to_the_end<G: Boards>(puzzle: &Puzzle<G>) {
     }
 }
 
+/// A layout for readers.
+fn rows(layout: &Layout) -> String {
+    layout.grid.rows(|cell| layout.at(cell)).join("\n")
+}
+
 /// Whether a layout is legal, by the plain judge and by both engines.
 fn judges_agree<G: Boards>(stream: &mut Stream) -> bool {
     let (board, mut layout) = drawn::<G>(stream);
@@ -337,7 +347,8 @@ fn judges_agree<G: Boards>(stream: &mut Stream) -> bool {
     let mut budget = Budget::new(Limits::NONE);
     let is_legal = Game::is_legal(&board, &layout);
     let found = SearchEngine::new(&board).solutions(&clues, 2, &mut budget).layouts;
-    assert_eq!(found, Vec::from_iter(is_legal.then(|| layout.clone())), "{board:?} {layout:?}");
+    let said = || format!("`follows_rules` says {is_legal}, the rules do not; {board:?}\n{}", rows(&layout));
+    assert_eq!(found, Vec::from_iter(is_legal.then(|| layout.clone())), "{}", said());
     assert_eq!(SatEngine::<G>::new(&board).solutions(&clues, 2, &mut budget).layouts, found, "{board:?} {layout:?}");
     is_legal
 }

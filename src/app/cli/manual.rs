@@ -88,7 +88,7 @@ fn page_of(program: &Command, topic: &Topic) -> Result<Vec<u8>, CommandError> {
     let takes_puzzles = command.get_positionals().any(|argument| argument.to_string().contains("PUZZLE"));
     let puzzles = PUZZLES.into_iter().filter(|_| takes_puzzles);
     files_read(&mut roff, puzzles.chain(topic.files.iter().copied()));
-    see_also(&mut roff, [shown::program()]);
+    see_also(&mut roff, [shown::program().to_owned()]);
     roff.to_writer(&mut page)?;
     Ok(page)
 }

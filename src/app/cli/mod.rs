@@ -360,7 +360,12 @@ pub fn command(registry: &Registry) -> clap::Command {
 fn bare_command(registry: &Registry) -> clap::Command {
     let names: Vec<&str> = registry.games().iter().map(|game| game.name()).collect();
     let about = format!("Compose, check, print and play puzzles of {}", names.join(" and of "));
-    let command = Cli::command()
+    let command = Cli::command();
+    let command = match shown::program() {
+        "smyoz" => command,
+        other => command.name(other).version(concat!("with smyoz ", env!("CARGO_PKG_VERSION"))),
+    };
+    let command = command
         .long_about(format!("{about}\n\n{ABOUT}"))
         .about(about)
         .subcommands(tools(registry).map(|tool| (tool.command)()))

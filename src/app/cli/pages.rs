@@ -11,7 +11,7 @@ use super::formats::{Drawn, Format, Medium, document};
 use super::paper::{self, Paper};
 use super::shown::{self, counted};
 use super::values::{completed, number};
-use smyoz_paper::drawing::DisplayList;
+use smyoz_paper::drawing::{DisplayList, Face};
 use smyoz_paper::sheets::PICTURE_MARGIN;
 
 /// On what pages are drawn, and how finely.
@@ -57,6 +57,15 @@ const MOST_DOTS: u64 = 80_000_000;
 #[derive(Debug, Error)]
 #[error("such a page has {0} million dots: expected at most 80")]
 struct TooManyDotsError(u64);
+
+/// A page would lack a part of the puzzle.
+#[derive(Debug, Error)]
+#[error("the {} font has no sign {sign:?} (U+{:04X}), as in {text:?}", .face.name(), u32::from(*.sign))]
+struct MissingSignError {
+    face: Face,
+    sign: char,
+    text: String,
+}
 
 /// Only a PDF can hold several pages.
 #[derive(Debug, Error)]
@@ -124,6 +133,7 @@ pub(super) fn write(
 ) -> Result<(), CommandError> {
     let formats = drawn(out, formats)?;
     files::refuse_others(out, &DRAWN)?;
+    expect_signs(out, pages)?;
     let Some(format) = Drawn::of_file(out) else {
         return write_directory(out, pages, if formats.is_empty() { &[Drawn::Svg] } else { &formats }, medium);
     };
@@ -132,6 +142,19 @@ pub(super) fn write(
     }
     let content = content(out, pages, format, medium, is_cropped)?;
     files::write_named(out, content, counted(pages.iter().map(|(_, pages)| pages.len()).sum(), "page"))
+}
+
+/// Checks that the fonts have the signs of all texts.
+///
+/// # Errors
+/// If one is missing: nothing is drawn in its place.
+fn expect_signs(out: &Path, pages: &[(String, Vec<DisplayList>)]) -> Result<(), CommandError> {
+    let mut runs = pages.iter().flat_map(|(_, pages)| pages).flat_map(DisplayList::runs);
+    let missing = runs.find_map(|run| Some((run, run.missing_sign()?)));
+    missing.map_or(Ok(()), |(run, sign)| {
+        let error = MissingSignError { face: run.kind.face, sign, text: run.text.clone() };
+        Err(CommandError::content(shown::path(out), error))
+    })
 }
 
 /// These formats of pages.

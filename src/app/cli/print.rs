@@ -55,7 +55,7 @@ pub(super) struct Print {
     solution: Option<Solutions>,
     /// Print without title, id and legend: a picture to place on another page
     ///
-    /// The board, and below it the inventory or the fleet; a mercy shot stands upside down.
+    /// The board, and below it what belongs to it, such as the inventory or the fleet.
     #[arg(long, requires = "out", conflicts_with_all = ["walkthrough", "per_page", "contact", "blank", "rules", "page"])]
     bare: bool,
     /// Print the solutions in stages, each with its steps and a board

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::fmt::{Display, Write};
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use itertools::Itertools;
 
@@ -45,14 +46,17 @@ pub(super) fn command<S: AsRef<str>>(arguments: impl IntoIterator<Item = S>) -> 
 
 /// The same of this program, by the name under which it was called.
 pub(super) fn own_command<S: AsRef<str>>(arguments: impl IntoIterator<Item = S>) -> String {
-    format!("{} {}", quoted(&program()), command(arguments))
+    format!("{} {}", quoted(program()), command(arguments))
 }
 
 /// The name under which this program was called.
-pub(super) fn program() -> String {
-    let called = std::env::args_os().next().map(PathBuf::from);
-    let name = called.as_deref().and_then(Path::file_stem).map_or_else(|| "smyoz".into(), OsStr::to_string_lossy);
-    name.into_owned()
+pub(super) fn program() -> &'static str {
+    static NAME: LazyLock<String> = LazyLock::new(|| {
+        let called = std::env::args_os().next().map(PathBuf::from);
+        let name = called.as_deref().and_then(Path::file_stem).map_or_else(|| "smyoz".into(), OsStr::to_string_lossy);
+        name.into_owned()
+    });
+    &NAME
 }
 
 /// An argument quoted for shells; one with control characters needs a shell that knows `$'…'`.

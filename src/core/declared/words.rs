@@ -218,7 +218,7 @@ impl<G: Declared> Words<'_, G> {
         };
         let groups = facts.iter().copied().into_group_map_by(says);
         let groups = groups.into_iter().sorted().map(|((content, is), facts)| {
-            let cells: Vec<Cell> = facts.iter().filter_map(|fact| fact.cell()).collect();
+            let cells: Vec<Cell> = facts.iter().filter_map(|fact| fact.cell()).sorted().collect();
             let (number, named) = (cells.len(), self.named(content, cells.len() > 1));
             let listed = list(&cells, self.lang);
             match (number, is) {

@@ -68,7 +68,7 @@ pub(super) fn guided(command: Command, registry: &Registry) -> Command {
     let command = command
         .help_template(template)
         .after_help(format!("Options of a command: smyoz COMMAND -h; {more}: smyoz COMMAND --help"));
-    named(with_samples(command, registry), &shown::program())
+    named(with_samples(command, registry), shown::program())
 }
 
 /// The command with the name of the program in its texts.
