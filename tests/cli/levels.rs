@@ -267,4 +267,11 @@ fn a_seed_begins_elsewhere_for_each_level_and_kind() {
     let firsts = options.map(first);
     assert!(firsts.iter().all_unique() && first(options[0]) == firsts[0], "{firsts:?}");
     assert_eq!(first("--level beginner --engine search --lang hu"), firsts[0], "only what is composed counts");
+    let folder = Folder::new();
+    for again in ["--tries 2 --level beginner --format json", "--resume"] {
+        let run = folder.run(&format!("compose --seed 7 {again} --out batch"));
+        assert_eq!(run.code, 0, "{again}: {run:?}");
+    }
+    let other = folder.run("compose --seed 8 --resume --out batch");
+    assert!(other.code == 2 && other.stderr.contains("another batch was begun here: --seed was `"), "{other:?}");
 }

@@ -205,29 +205,36 @@ impl<G: Declared> Words<'_, G> {
         format!("{}: {why}.", self.said(&deduction.facts))
     }
 
-    /// Facts in words, those together that say the same: `A1 and B1 are empty`.
+    /// Facts in words, those together that say the same: `A1 and B1 are empty`, `C2 is not 3 or 5`.
     pub(super) fn said(&self, facts: &[Fact]) -> String {
-        let says = |fact: &Fact| match *fact {
-            Fact::Is(_, content) => (content, true),
-            Fact::Not(_, content) => (content, false),
-            Fact::Count(..) => (' ', true),
-        };
         let count = |fact: &Fact| match *fact {
-            Fact::Count(place, number) => format!("{}: {number}", place_in(place, self.lang)[0]),
-            Fact::Is(..) | Fact::Not(..) => String::new(),
+            Fact::Count(place, number) => Some(format!("{}: {number}", place_in(place, self.lang)[0])),
+            Fact::Is(..) | Fact::Not(..) => None,
         };
-        let groups = facts.iter().copied().into_group_map_by(says);
-        let groups = groups.into_iter().sorted().map(|((content, is), facts)| {
-            let cells: Vec<Cell> = facts.iter().filter_map(|fact| fact.cell()).sorted().collect();
-            let (number, named) = (cells.len(), self.named(content, cells.len() > 1));
-            let listed = list(&cells, self.lang);
-            match (number, is) {
-                (0, _) => self.lang.listed(&facts.iter().map(count).collect_vec()),
-                (_, true) => self.lang.declared_are(listed, named, number),
-                (_, false) => self.lang.declared_are_not(listed, named, number),
+        let says = |fact: &Fact| match *fact {
+            Fact::Is(cell, content) => Some(((content, true), cell)),
+            Fact::Not(cell, content) => Some(((content, false), cell)),
+            Fact::Count(..) => None,
+        };
+        // The cells of each content, then the contents of the same cells.
+        let mut groups: Vec<(Vec<Cell>, bool, Vec<char>)> = Vec::new();
+        for ((content, is), cells) in facts.iter().filter_map(says).into_group_map().into_iter().sorted() {
+            let cells = cells.into_iter().sorted().collect_vec();
+            match groups.iter_mut().find(|(others, other, _)| !is && !other && *others == cells) {
+                Some((.., contents)) => contents.push(content),
+                None => groups.push((cells, is, vec![content])),
+            }
+        }
+        let said = groups.into_iter().map(|(cells, is, contents)| {
+            let (number, listed) = (cells.len(), list(&cells, self.lang));
+            let named = contents.into_iter().map(|content| self.named(content, number > 1).to_owned()).collect_vec();
+            let named = self.lang.listed_or(&named);
+            match is {
+                true => self.lang.declared_are(listed, named, number),
+                false => self.lang.declared_are_not(listed, named, number),
             }
         });
-        self.lang.listed(&groups.collect_vec())
+        self.lang.listed(&facts.iter().filter_map(count).chain(said).collect_vec())
     }
 }
 

@@ -156,13 +156,15 @@ impl Page {
         (left, cell)
     }
 
-    /// Draws the aim of a puzzle below its board.
+    /// Draws the aim of a puzzle below the middle of its board.
     fn draw_aim(&self, drawing: &mut DisplayList, area: Area, (left, cell): (f64, f64)) {
         // A small board is narrower than what stands below it.
         let kind = fitting(drawing, Type::pale(3.3), area.width, &self.face.aim);
-        let width = kind.width(&drawing.appearance.fonts, &self.face.aim);
-        let at = (left.min(area.at.0 + area.width - width), area.at.1 + HEAD + cell * self.extent().1 + AIM);
-        drawing.text(kind, Anchor::Start, at, &self.face.aim);
+        let half = kind.width(&drawing.appearance.fonts, &self.face.aim) / 2.0;
+        let middle = left + cell * self.face.width() as f64 / 2.0;
+        let (first, last) = (area.at.0 + half, area.at.0 + area.width - half);
+        let at = (middle.min(last).max(first), area.at.1 + HEAD + cell * self.extent().1 + AIM);
+        drawing.text(kind, Anchor::Middle, at, &self.face.aim);
     }
 
     /// The signs that solvers see or make, with their meanings.

@@ -19,6 +19,7 @@ use serde_json::{Map, Value};
 use store::Store;
 use thiserror::Error;
 pub(super) use wanted::Wanted;
+use wanted::first_of;
 
 use super::formats::Format;
 use super::games::{game_named, game_of, refuse_foreign};
@@ -218,13 +219,6 @@ impl Asked {
         options
     }
 
-    /// What is composed: batches with different tags have layouts of their own.
-    fn tag(&self) -> String {
-        let options = self.options();
-        let says = |name: &&str| options.get(*name).map(|value| format!("{name} {value}"));
-        ["game", "level", "minimum", "mercy", "unique"].iter().filter_map(says).join(", ")
-    }
-
     /// The work on a seed.
     fn prepare(&self, registry: &Registry) -> Result<Box<dyn Job>, CommandError> {
         let Self { wishes, own, files } = self;
@@ -278,11 +272,11 @@ impl Given<Compose> {
             let asked = options.asked(registry)?;
             // What cannot be done is refused before a seed is drawn.
             let job = asked.prepare(registry)?;
-            let (seeds, want) = options.wanted.seeds(options.shard, &asked.tag())?;
             let mut all = asked.options();
             if let Some((name, value)) = job.implied() {
                 all.entry(name).or_insert(value);
             }
+            let (seeds, want) = options.wanted.seeds(options.shard, &tag(&all))?;
             let plan = Plan { seeds, shard: options.shard, want, options: all };
             return options.run_into(registry, out.clone(), *resume, (asked, job, plan), output);
         };
@@ -309,7 +303,7 @@ impl Given<Compose> {
     fn unlike(&self, registry: &Registry, plan: &Plan) -> Result<Option<BatchMismatchError>, CommandError> {
         let Compose { wanted, shard, .. } = &self.options;
         let asked = self.options.asked(registry)?;
-        let begins = wanted.seed.map(|seed| wanted.begins(seed, &asked.tag()).to_string());
+        let begins = wanted.seed.map(|seed| first_of(seed, &tag(&plan.options)).to_string());
         let now = asked.options();
         let value = |options: &Map<String, Value>, name: &str| options.get(name).map(on_command_line);
         let text = |value: Option<u32>| value.map(|value| value.to_string());
@@ -332,6 +326,12 @@ impl Given<Compose> {
             BatchMismatchError { name: format!("--{name}"), was, now }
         }))
     }
+}
+
+/// What is composed, as far as batches from the same seed are to differ by it.
+fn tag(options: &Map<String, Value>) -> String {
+    let says = |name: &&str| options.get(*name).map(|value| format!("{name} {value}"));
+    ["game", "level", "minimum", "mercy", "unique"].iter().filter_map(says).join(", ")
 }
 
 /// A failure of the command, with advice if an option is not that of the batch.

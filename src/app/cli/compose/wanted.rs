@@ -67,8 +67,16 @@ impl FromStr for SeedsArg {
 /// The default number of puzzles, unless one is completed (`--start`).
 const PUZZLES: u32 = 10;
 
-/// A first seed that is not given has at least this many seeds from it on, enough for the wanted puzzles.
+/// A first seed that is not given has at least this many seeds from it on, enough for the puzzles that
+/// are wanted.
 const FRESH: u32 = 100_000;
+
+/// The first seed of a batch that follows from one that is given, and from what is composed.
+pub(super) fn first_of(seed: Seed, tag: &str) -> Seed {
+    let firsts = Seed::COUNT - FRESH + 1;
+    let number = seed.stream(&format!("batch {}", Id::of_text(tag))).below(firsts.into());
+    Seed::try_from(number as u32).expect("it is below their number")
+}
 
 impl Wanted {
     /// Whether there is an option with this name, without the dashes, perhaps of a game.
@@ -87,17 +95,6 @@ impl Wanted {
         self.want.unwrap_or(if self.wishes.start.is_some() { 1 } else { PUZZLES })
     }
 
-    /// The first seed that follows from one that is given.
-    pub fn begins(&self, seed: Seed, tag: &str) -> Seed {
-        let number = seed.stream(&format!("batch {}", Id::of_text(tag))).below(self.firsts().into());
-        Seed::try_from(number as u32).expect("it is below their number")
-    }
-
-    /// The number of seeds with enough others from them on.
-    fn firsts(&self) -> u32 {
-        Seed::COUNT - self.tries.unwrap_or(FRESH) + 1
-    }
-
     /// The seeds, and the number of puzzles to stop after, if any. The tag says what is composed.
     pub(in crate::cli) fn seeds(
         &self,
@@ -111,12 +108,11 @@ impl Wanted {
             return Err(ComposeOptionError::ShardOfFreshSeeds.into());
         }
         let first = match self.seed {
-            Some(seed) => self.begins(seed, tag),
-            None => {
-                let random = getrandom::u32().map_err(SetupError::from)?;
-                Seed::try_from(random % self.firsts()).expect("it is below their number")
-            }
+            Some(seed) => first_of(seed, tag).number(),
+            None => getrandom::u32().map_err(SetupError::from)? % (Seed::COUNT - FRESH + 1),
         };
+        let first = first.min(Seed::COUNT - self.tries.unwrap_or(1));
+        let first = Seed::try_from(first).expect("it is below their number");
         let (last, want) = match self.tries {
             Some(count) => (first.number() + count - 1, self.want),
             None => (Seed::COUNT - 1, Some(self.usual())),
