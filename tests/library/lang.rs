@@ -234,6 +234,7 @@ fn variants_are_those_that_there_are() {
                 let known = match &*argument {
                     "kind" | "type-kind" => &kinds[..],
                     "need-kind" => &needs,
+                    "stands" => &["row", "column", "region", "cell"],
                     "lane-kind" => &["water", "ship"],
                     "shot-kind" => &["green", "bare", "ship"],
                     "bearing" => &["parallel", "perpendicular"],

@@ -84,11 +84,11 @@ kind-mercy = the mercy clue
 
 ## Games that are declared.
 
-declared-are = { $cells } { $number ->
+declared-are = { $cells } { $count ->
     [one] is
    *[other] are
 } { $what }
-declared-are-not = { $cells } { $number ->
+declared-are-not = { $cells } { $count ->
     [one] is
    *[other] are
 } not { $what }
@@ -97,7 +97,7 @@ declared-then = Then { $sentence }
 declared-but = But then { $why }.
 declared-two = { $cells } would be two things at once
 # A place by itself, with the article, and with what it is in.
-declared-place = { $kind ->
+declared-place = { $stands ->
     [row] row { $name }
     [column] column { $name }
     [region] region { $name }

@@ -82,20 +82,20 @@ declared-then = Ekkor { $sentence }
 declared-but = De akkor { $why }.
 declared-two = { $cells } egyszerre két különböző dolog lenne
 # A hely magában, névelővel, és „benne”.
-declared-place = { $kind ->
+declared-place = { $stands ->
     [row] { $name }. sor
     [column] { $name } oszlop
     [region] { $name } terület
    *[other] { $name }
 }
-declared-place-the = { $kind ->
+declared-place-the = { $stands ->
     [row] { AZ($name) }. sor
     [column] { AZ($name) } oszlop
     [region] { AZ($name) } terület
     [cell] { AZ($name) } mező
    *[other] { AZ($name) } szakasz
 }
-declared-place-in = { $kind ->
+declared-place-in = { $stands ->
     [row] { AZ($name) }. sorban
     [column] { AZ($name) } oszlopban
     [region] { AZ($name) } területben
