@@ -26,7 +26,7 @@ use built_in::garnsi_malom::Six;
 use suite::declared::Of;
 use suite::sentences::{Count, Worded};
 use suite::techniques::Tally;
-use suite::{Reasoned, Sampled, engines, minima, techniques};
+use suite::{LogicOf, Reasoned, Sampled, engines, minima, techniques};
 
 const SUITES: [&str; 4] = ["engines", "minima", "techniques", "sentences"];
 
@@ -118,12 +118,12 @@ impl Cases {
     }
 
     fn techniques<G: Reasoned>(self) -> usize {
-        let (mut all, mut reasons) = (Tally::of::<G::Logic>(), 0);
+        let (mut all, mut reasons) = (Tally::of::<LogicOf<G>>(), 0);
         let faults = self.run::<G, _>(
             "techniques",
             |number| {
                 let case = techniques::Case::<G>::draw(self.seed, number);
-                let mut tally = Tally::of::<G::Logic>();
+                let mut tally = Tally::of::<LogicOf<G>>();
                 case.test(&mut tally).map_err(|unsound| format!("{unsound:?}"))?;
                 // What solvers have learnt decides what they find within their limits, so each case
                 // has new ones: the result must not depend on which cases a thread had before.
@@ -144,7 +144,7 @@ impl Cases {
     }
 
     fn sentences<G: Worded>(self) -> usize {
-        let techniques = G::Logic::techniques();
+        let techniques = LogicOf::<G>::techniques();
         let mut all = vec![Count::default(); techniques.len()];
         let faults = self.run::<G, _>(
             "sentences",

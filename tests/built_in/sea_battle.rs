@@ -8,8 +8,8 @@ use smyoz::games::sea_battle::deduction::{Looks, Passage, is_noted};
 use smyoz::games::sea_battle::encode::Engine;
 use smyoz::games::sea_battle::techniques::{Because, Technique};
 use smyoz::games::sea_battle::{
-    Cell, CellSet, Chart, Clue, Clues, Count, Fact, Layout, Line, Marks, Piece, Place, Puzzle, Sampler, SeaBattle,
-    Setting, Shapes, Shown, Shows, Solver, Topic, Touch, Variant,
+    Cell, CellSet, Chart, Clue, Clues, Count, Fact, Layout, Line, Piece, Place, Puzzle, Sampler, SeaBattle, Setting,
+    Shapes, Shown, Shows, Solver, Topic, Touch, Variant,
 };
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::{Seed, Stream};
@@ -148,8 +148,6 @@ impl Sampled for SeaBattle {
 }
 
 impl Reasoned for SeaBattle {
-    type Logic = Self;
-    type Chart = Chart;
     type Oracle = Oracle;
 
     fn position(stream: &mut Stream) -> Drawn<Setting> {
@@ -176,27 +174,11 @@ impl Reasoned for SeaBattle {
         board.size().area() <= SMALL
     }
 
-    fn chart(board: &Setting) -> Chart {
-        Chart::new(board)
-    }
-
-    fn start(chart: &Chart, clues: &Clues) -> ((), Marks) {
-        ((), Marks::start(chart, clues))
-    }
-
     fn facts(chart: &Chart) -> Vec<Fact> {
         let cells = chart.setting().size().cells();
         let pieces = cells.flat_map(|cell| Piece::ALL.map(|piece| [Fact::Is(piece, cell), Fact::Not(piece, cell)]));
         let places = chart.places().map(|place| [Fact::Found(place), Fact::Excluded(place)]);
         pieces.chain(places).flatten().collect()
-    }
-
-    fn holds(chart: &Chart, fact: Fact, layout: &Layout) -> bool {
-        fact.holds(chart, layout)
-    }
-
-    fn name(chart: &Chart, fact: Fact) -> String {
-        chart.fact_name(fact)
     }
 
     fn oracle(board: &Setting) -> Oracle {

@@ -129,8 +129,6 @@ impl Sampled for Smyoz {
 }
 
 impl Reasoned for Smyoz {
-    type Logic = game::deduction::Smyoz;
-    type Chart = ();
     type Oracle = Oracle;
 
     fn position(stream: &mut Stream) -> Drawn<Self> {
@@ -160,13 +158,7 @@ impl Reasoned for Smyoz {
         number.is_multiple_of(SUPPOSED)
     }
 
-    fn chart(_: &Self) {}
-
-    fn start((): &(), clues: &Clues) -> (Clues, Marks) {
-        (clues.clone(), Marks::start(clues))
-    }
-
-    fn facts((): &()) -> Vec<Fact> {
+    fn facts(_: &Smyoz) -> Vec<Fact> {
         let cells = Cell::all().flat_map(|cell| {
             let types = ShipType::ALL.map(|kind| Fact::Type(cell, kind));
             [Fact::Water(cell), Fact::Ship(cell)].into_iter().chain(types)
@@ -178,14 +170,6 @@ impl Reasoned for Smyoz {
         let lines =
             Lane::all().flat_map(move |lane| counts.into_iter().chain(two).map(move |count| Fact::Line(lane, count)));
         cells.chain(points).chain(ships).chain(lines).collect()
-    }
-
-    fn holds((): &(), fact: Fact, layout: &Layout) -> bool {
-        fact.holds(layout)
-    }
-
-    fn name((): &(), fact: Fact) -> String {
-        fact.to_string()
     }
 
     fn oracle(_: &Self) -> Oracle {
@@ -204,7 +188,7 @@ impl Reasoned for Smyoz {
 }
 
 impl Worded for Smyoz {
-    fn brings((): &(), technique: &Technique, named: Named<'_, Self>, ground: &Ground) -> bool {
+    fn brings(_: &Smyoz, technique: &Technique, named: Named<'_, Self>, ground: &Ground) -> bool {
         let looks = technique.features.looks;
         let (cells, lanes, place) = match named {
             Named::Fact(Fact::Excluded(ship)) if looks == Looks::Lines => of_lines(ship),

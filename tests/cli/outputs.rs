@@ -126,9 +126,12 @@ fn a_page_that_would_lack_a_sign_is_refused() {
     let mut puzzle = puzzle();
     puzzle.caption.title = Some("A 木".parse().unwrap());
     let folder = Folder::with("p.json", serde_json::to_string(&puzzle).unwrap());
-    for out in ["a.pdf", "a.png", "a.svg"] {
-        let run = folder.run(&format!("print p.json --out {out}"));
-        let told = format!("smyoz: {out}: the regular font has no sign '木' (U+6728), as in \"A 木\"\n");
+    // In a directory, it is a page of one of several puzzles.
+    for (out, of) in [("a.pdf", "a.pdf"), ("a.png", "a.png"), ("a.svg", "a.svg"), ("pages", "smyoz-123456"), ("-", "-")]
+    {
+        let format = if out == "-" { " --format pdf" } else { "" };
+        let run = folder.run(&format!("print p.json --out {out}{format}"));
+        let told = format!("smyoz: {of}: the regular font has no sign '木' (U+6728), as in \"A 木\"\n");
         assert_eq!((run.code, &*run.stderr), (2, &*told));
         assert!(!folder.path(out).exists(), "{out}");
     }

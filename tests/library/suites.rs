@@ -14,7 +14,7 @@ use smyoz::puzzles::{Seed, Stream};
 use crate::suite::engines::{Agreement, Case, Fault, LIMIT};
 use crate::suite::sentences::{Count, Worded};
 use crate::suite::techniques::Tally;
-use crate::suite::{ClueOf, Drawn, Fewest, LayoutOf, Reasoned, Sampled, minima, plain, techniques};
+use crate::suite::{ClueOf, Drawn, Fewest, LayoutOf, LogicOf, Reasoned, Sampled, minima, plain, techniques};
 
 #[path = "../../examples/bare_game.rs"]
 #[allow(dead_code, reason = "it has a program of its own")]
@@ -194,7 +194,7 @@ fn wrong_minima_are_found() {
 /// What techniques conclude in these cases, all of which is true, with conclusions whose reasons
 /// were judged.
 fn concluded<G: Reasoned>(number: u32, cases: u32, reasons: u32) -> (Tally, u64) {
-    let (mut tally, mut judged) = (Tally::of::<G::Logic>(), 0);
+    let (mut tally, mut judged) = (Tally::of::<LogicOf<G>>(), 0);
     for number_of_case in 0..cases {
         let case = techniques::Case::<G>::draw(seed(number), number_of_case);
         let Drawn { board, clues, layouts, .. } = &case.drawn;

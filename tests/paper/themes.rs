@@ -6,7 +6,9 @@ use smyoz::games::smyoz::front::BookGame;
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::lang::Lang;
 use smyoz::paper::book::{Book, BookError, Bound, Cover, MercyPlace, Part};
-use smyoz::paper::drawing::{DisplayList, Face, Font, Fonts, Look, Mark, NoFontError, Rgb, Role, UnprintableError};
+use smyoz::paper::drawing::{
+    DisplayList, Face, Font, Fonts, Look, Mark, MissingSignError, NoFontError, Rgb, Role, UnprintableError,
+};
 use smyoz::paper::{About, Ink, Preset, Style, Theme, pdf, png, svg};
 
 fn puzzles(name: &str) -> Vec<Puzzle> {
@@ -258,7 +260,10 @@ fn hostile_texts_are_set_or_refused() {
         .collect();
     assert_eq!(broken, word);
     let ship = book(theme("[texts]\nforeword = \"all **\u{1f6a2}hoy**\"")).bind(&puzzles("levels")).unwrap_err();
-    let expected = BookError::MissingSign { page: 5, face: Face::Bold, sign: '\u{1f6a2}', text: "\u{1f6a2}hoy".into() };
+    let expected = BookError::MissingSign {
+        page: 5,
+        missing: MissingSignError { face: Face::Bold, sign: '\u{1f6a2}', text: "\u{1f6a2}hoy".into() },
+    };
     assert_eq!(ship, expected);
     let wide = book(theme(&format!("[headings]\nindex = \"{}\"", "W".repeat(120)))).bind(&puzzles("levels"));
     assert!(matches!(wide.unwrap_err(), BookError::NoRoom(..)));

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use serde_json::json;
 use smyoz::batch::Outcome;
 use smyoz::composing::{ClueSymmetry, Composed, Composer, Goal, Order, Wish};
-use smyoz::declared::{Cell, Chart, Declared, Fact, Layout, Logic, Marks, Place, Reason, Symmetry, any_layout};
+use smyoz::declared::{Cell, Chart, Declared, Fact, Layout, Logic, Place, Reason, Symmetry, any_layout};
 use smyoz::deduction::{GroundOf, Logic as _, Technique};
 use smyoz::engines::{EngineChoice, SatEngine, SearchEngine};
 use smyoz::game::{Game, Puzzle};
@@ -81,8 +81,6 @@ impl<G: Boards> Sampled for Of<G> {
 }
 
 impl<G: Boards> Reasoned for Of<G> {
-    type Logic = Logic<G>;
-    type Chart = Chart<G>;
     type Oracle = SatEngine<G>;
 
     fn position(stream: &mut Stream) -> Drawn<G> {
@@ -94,24 +92,8 @@ impl<G: Boards> Reasoned for Of<G> {
         number.is_multiple_of(4)
     }
 
-    fn chart(board: &G) -> Chart<G> {
-        Chart::new(board)
-    }
-
-    fn start(chart: &Chart<G>, clues: &G::Clues) -> ((), Marks<G>) {
-        ((), Logic::start(chart, clues))
-    }
-
     fn facts(chart: &Chart<G>) -> Vec<Fact> {
         chart.all_facts()
-    }
-
-    fn holds(chart: &Chart<G>, fact: Fact, layout: &Layout) -> bool {
-        Logic::holds(chart, fact, layout)
-    }
-
-    fn name(chart: &Chart<G>, fact: Fact) -> String {
-        Logic::fact_name(chart, fact)
     }
 
     fn oracle(board: &G) -> SatEngine<G> {

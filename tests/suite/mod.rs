@@ -54,12 +54,6 @@ pub trait Sampled: Sized {
 
 /// How the suites ask the techniques of a game.
 pub trait Reasoned: Sampled {
-    /// Its facts, marks and techniques.
-    type Logic: Logic;
-
-    /// A board as techniques see it.
-    type Chart;
-
     /// Decides by SAT what follows.
     type Oracle;
 
@@ -69,17 +63,8 @@ pub trait Reasoned: Sampled {
     /// Whether suppositions about the case with this number are quick enough.
     fn supposes(board: &Self::Board, number: u32) -> bool;
 
-    fn chart(board: &Self::Board) -> Self::Chart;
-
-    /// What is known before any technique is asked.
-    fn start(chart: &Self::Chart, clues: &CluesOf<Self>) -> (LogicCluesOf<Self>, MarksOf<Self>);
-
     /// The facts of which some are revealed, true or not.
-    fn facts(chart: &Self::Chart) -> Vec<FactOf<Self>>;
-
-    fn holds(chart: &Self::Chart, fact: FactOf<Self>, layout: &LayoutOf<Self>) -> bool;
-
-    fn name(chart: &Self::Chart, fact: FactOf<Self>) -> String;
+    fn facts(chart: &ChartOf<Self>) -> Vec<FactOf<Self>>;
 
     fn oracle(board: &Self::Board) -> Self::Oracle;
 
@@ -87,9 +72,9 @@ pub trait Reasoned: Sampled {
     /// that takes too long.
     fn follows(
         oracle: &mut Self::Oracle,
-        technique: &Technique<Self::Logic>,
+        technique: &Technique<LogicOf<Self>>,
         clues: &LogicCluesOf<Self>,
-        grounds: &[GroundOf<Self::Logic>],
+        grounds: &[GroundOf<LogicOf<Self>>],
         fact: FactOf<Self>,
     ) -> Option<bool>;
 }
@@ -97,9 +82,11 @@ pub trait Reasoned: Sampled {
 pub type LayoutOf<G> = <<G as Sampled>::Board as Game>::Layout;
 pub type ClueOf<G> = <<G as Sampled>::Board as Game>::Clue;
 pub type CluesOf<G> = <<G as Sampled>::Board as Game>::Clues;
-pub type LogicCluesOf<G> = <<G as Reasoned>::Logic as Logic>::Clues;
-pub type MarksOf<G> = <<G as Reasoned>::Logic as Logic>::Marks;
-pub type FactOf<G> = <<G as Reasoned>::Logic as Logic>::Fact;
+pub type LogicOf<G> = <<G as Sampled>::Board as Game>::Logic;
+pub type ChartOf<G> = <LogicOf<G> as Logic>::Chart;
+pub type LogicCluesOf<G> = <LogicOf<G> as Logic>::Clues;
+pub type MarksOf<G> = <LogicOf<G> as Logic>::Marks;
+pub type FactOf<G> = <LogicOf<G> as Logic>::Fact;
 
 /// Clues about a board, and layouts from which they were drawn.
 #[derive(Clone, Debug)]

@@ -10,7 +10,7 @@ use smyoz::deduction::{
 use smyoz::limits::Limits;
 use thiserror::Error;
 
-use super::{LogicCluesOf, MarksOf, Reasoned};
+use super::{LogicCluesOf, LogicOf, MarksOf, Reasoned};
 
 /// A conclusion with its grounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,11 +59,11 @@ pub fn judge<G: Reasoned>(
     oracle: &mut G::Oracle,
     clues: &LogicCluesOf<G>,
     blank: &MarksOf<G>,
-    reasons: &Reasons<G::Logic>,
-) -> Result<bool, WrongReasonsError<G::Logic>> {
+    reasons: &Reasons<LogicOf<G>>,
+) -> Result<bool, WrongReasonsError<LogicOf<G>>> {
     let Reasons { technique, facts, grounds } = reasons;
-    let concluded = |grounds: &[GroundOf<G::Logic>]| {
-        let (clues, marks) = position_of::<G::Logic>(clues, blank, grounds);
+    let concluded = |grounds: &[GroundOf<LogicOf<G>>]| {
+        let (clues, marks) = position_of::<LogicOf<G>>(clues, blank, grounds);
         By::Technique(*technique).concludes(&Position { clues: &clues, marks: &marks }, facts)
     };
     if !concluded(grounds) {

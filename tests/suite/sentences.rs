@@ -16,21 +16,21 @@ use smyoz::deduction::{ClueSet as _, Technique};
 use smyoz::limits::Limits;
 
 use super::techniques::Case;
-use super::{FactOf, LogicCluesOf, MarksOf, Reasoned};
+use super::{ChartOf, FactOf, LogicCluesOf, LogicOf, MarksOf, Reasoned};
 
 /// What the reasons of a game bring their readers.
 pub trait Worded: Reasoned {
     /// Whether a reader knows this ground from this reason of a technique, or from a conclusion about
     /// these facts.
     fn brings(
-        chart: &Self::Chart,
-        technique: &Technique<Self::Logic>,
+        chart: &ChartOf<Self>,
+        technique: &Technique<LogicOf<Self>>,
         named: Named<'_, Self>,
-        ground: &GroundOf<Self::Logic>,
+        ground: &GroundOf<LogicOf<Self>>,
     ) -> bool;
 
     /// Whether the sentence of a conclusion names this ground, though not as one of its reasons.
-    fn notes(passage: &Passage<Self::Logic>, ground: &GroundOf<Self::Logic>) -> bool {
+    fn notes(passage: &Passage<LogicOf<Self>>, ground: &GroundOf<LogicOf<Self>>) -> bool {
         let _ = (passage, ground);
         false
     }
@@ -54,7 +54,7 @@ impl<G: Reasoned> Clone for Named<'_, G> {
 
 impl<G: Reasoned> Copy for Named<'_, G> {}
 
-pub type ReasonOf<G> = <<G as Reasoned>::Logic as Logic>::Reason;
+pub type ReasonOf<G> = <LogicOf<G> as Logic>::Reason;
 
 /// What was found of the messages of a technique.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl<G: Worded> Case<G> {
     /// that has one, and looks at its message. Suppositions are left out.
     pub fn test_sentences(&self, oracle: &mut G::Oracle) -> Counts {
         let (clues, mut marks) = self.start();
-        let all = G::Logic::techniques();
+        let all = LogicOf::<G>::techniques();
         let mut counts = vec![Count::default(); all.len()];
         let first = |marks: &MarksOf<G>| {
             let looking = all.iter().enumerate().filter(|(_, technique)| technique.suppositions().is_none());
@@ -108,30 +108,30 @@ impl<G: Worded> Case<G> {
 
     fn message(
         &self,
-        technique: &'static Technique<G::Logic>,
-        deduction: &Deduction<G::Logic>,
+        technique: &'static Technique<LogicOf<G>>,
+        deduction: &Deduction<LogicOf<G>>,
         (clues, marks): (&LogicCluesOf<G>, &MarksOf<G>),
         oracle: &mut G::Oracle,
         count: &mut Count,
     ) {
-        let known: Vec<GroundOf<G::Logic>> =
+        let known: Vec<GroundOf<LogicOf<G>>> =
             clues.all().into_iter().map(Ground::Clue).chain(marks.facts().map(Ground::Mark)).collect();
         let facts = deduction.facts.iter().map(|&fact| Named::<G>::Fact(fact));
         let concluded: Vec<Named<'_, G>> = facts.collect();
         let position = Position { clues, marks };
         let passage = Path::single(position, Step::Seen(deduction.clone()), Limits::NONE).expect("it follows");
-        let noted: Vec<&GroundOf<G::Logic>> = known.iter().filter(|ground| G::notes(&passage, ground)).collect();
-        let told = |left_out: Option<usize>| -> Vec<GroundOf<G::Logic>> {
+        let noted: Vec<&GroundOf<LogicOf<G>>> = known.iter().filter(|ground| G::notes(&passage, ground)).collect();
+        let told = |left_out: Option<usize>| -> Vec<GroundOf<LogicOf<G>>> {
             let reasons = deduction.because.iter().enumerate().filter(|(at, _)| Some(*at) != left_out);
             let reasons: Vec<Named<'_, G>> = reasons.map(|(_, reason)| Named::Reason(reason)).collect();
-            let brings = |ground: &&GroundOf<G::Logic>| {
+            let brings = |ground: &&GroundOf<LogicOf<G>>| {
                 let mut all = concluded.iter().chain(&reasons);
                 noted.contains(ground) || all.any(|&named| G::brings(&self.chart, technique, named, ground))
             };
             known.iter().filter(brings).cloned().collect()
         };
-        let concludes = |grounds: &[GroundOf<G::Logic>]| {
-            let (clues, marks) = position_of::<G::Logic>(clues, &marks.blank(), grounds);
+        let concludes = |grounds: &[GroundOf<LogicOf<G>>]| {
+            let (clues, marks) = position_of::<LogicOf<G>>(clues, &marks.blank(), grounds);
             By::Technique(technique).concludes(&Position { clues: &clues, marks: &marks }, &deduction.facts)
         };
         count.messages += 1;

@@ -12,7 +12,7 @@ use smyoz::limits::Limits;
 use smyoz::puzzles::{Seed, Stream};
 
 use super::reasons::{Reasons, WrongReasonsError, judge};
-use super::{Drawn, FactOf, LayoutOf, LogicCluesOf, MarksOf, Reasoned, below, listed};
+use super::{ChartOf, Drawn, FactOf, LayoutOf, LogicCluesOf, LogicOf, MarksOf, Reasoned, below, listed};
 
 /// The most times that marks are grown from one starting point.
 const GROWN: usize = 6;
@@ -61,14 +61,14 @@ impl Tally {
 pub struct Case<G: Reasoned> {
     pub drawn: Drawn<G::Board>,
     pub supposes: bool,
-    pub chart: G::Chart,
+    pub chart: ChartOf<G>,
     /// Random numbers for the rest of the test.
     stream: Stream,
 }
 
 /// A wrong conclusion.
 pub struct Unsound<G: Reasoned> {
-    pub technique: &'static Technique<G::Logic>,
+    pub technique: &'static Technique<LogicOf<G>>,
     /// What was known.
     pub clues: LogicCluesOf<G>,
     pub marks: MarksOf<G>,
@@ -90,12 +90,13 @@ impl<G: Reasoned> Case<G> {
         let mut stream = seed.stream(&format!("techniques {number}"));
         let drawn = G::position(&mut stream);
         let supposes = G::supposes(&drawn.board, number);
-        Self { chart: G::chart(&drawn.board), drawn, supposes, stream }
+        Self { chart: LogicOf::<G>::prepare(&drawn.board), drawn, supposes, stream }
     }
 
     /// What is known before any technique is asked.
     pub fn start(&self) -> (LogicCluesOf<G>, MarksOf<G>) {
-        G::start(&self.chart, &self.drawn.clues)
+        let clues = &self.drawn.clues;
+        (LogicOf::<G>::given(clues), LogicOf::<G>::start(&self.chart, clues))
     }
 
     /// Asks the techniques, and counts what they conclude.
@@ -116,8 +117,8 @@ impl<G: Reasoned> Case<G> {
                 marks.add_all(seen.into_iter().filter(|_| below(&mut stream, QUARTERS) < share).collect::<Vec<_>>());
             }
             if self.supposes {
-                let looks = |technique: &Technique<G::Logic>| technique.suppositions().is_none();
-                reach::<G::Logic>(&clues, &mut marks, looks, Limits::NONE).expect("there is no limit");
+                let looks = |technique: &Technique<LogicOf<G>>| technique.suppositions().is_none();
+                reach::<LogicOf<G>>(&clues, &mut marks, looks, Limits::NONE).expect("there is no limit");
                 self.ask(&clues, &marks, |technique| !looks(technique), tally)?;
             }
         }
@@ -129,14 +130,14 @@ impl<G: Reasoned> Case<G> {
     ///
     /// # Errors
     /// If they are too few or too many.
-    pub fn test_reasons(&self, oracle: &mut G::Oracle) -> Result<u64, WrongReasonsError<G::Logic>> {
+    pub fn test_reasons(&self, oracle: &mut G::Oracle) -> Result<u64, WrongReasonsError<LogicOf<G>>> {
         let mut stream = self.stream.clone();
         let (clues, start) = self.start();
         let revealed = self.reveal(start.clone(), &mut stream);
         let mut judged = 0;
         for marks in [start, revealed] {
             let position = Position { clues: &clues, marks: &marks };
-            let looking = G::Logic::techniques().iter().filter(|technique| technique.suppositions().is_none());
+            let looking = LogicOf::<G>::techniques().iter().filter(|technique| technique.suppositions().is_none());
             for technique in looking.filter(|_| below(&mut stream, JUDGED) == 0).collect::<Vec<_>>() {
                 let Some(deduction) = technique.seen(&position).into_iter().next() else { continue };
                 let reasons = Reasons::of(technique, &deduction.facts, &clues, &marks);
@@ -159,7 +160,9 @@ impl<G: Reasoned> Case<G> {
             // The smaller of two numbers: where much is known, little is left to conclude.
             let share = shares.entry(discriminant(&fact));
             let share = *share.or_insert_with(|| below(stream, QUARTERS + 1).min(below(stream, QUARTERS + 1)));
-            if below(stream, QUARTERS) < share && layouts.iter().all(|layout| G::holds(&self.chart, fact, layout)) {
+            if below(stream, QUARTERS) < share
+                && layouts.iter().all(|layout| LogicOf::<G>::holds(&self.chart, fact, layout))
+            {
                 marks.add(fact);
             }
         }
@@ -171,16 +174,16 @@ impl<G: Reasoned> Case<G> {
         &self,
         clues: &LogicCluesOf<G>,
         marks: &MarksOf<G>,
-        is_asked: impl Fn(&Technique<G::Logic>) -> bool,
+        is_asked: impl Fn(&Technique<LogicOf<G>>) -> bool,
         tally: &mut Tally,
     ) -> Result<Vec<FactOf<G>>, Box<Unsound<G>>> {
         let known: Vec<FactOf<G>> = marks.facts().collect();
-        let holds = |fact: FactOf<G>, layout: &LayoutOf<G>| G::holds(&self.chart, fact, layout);
+        let holds = |fact: FactOf<G>, layout: &LayoutOf<G>| LogicOf::<G>::holds(&self.chart, fact, layout);
         let fits = |layout: &&LayoutOf<G>| known.iter().all(|&fact| holds(fact, layout));
         let fitting: Vec<&LayoutOf<G>> = self.drawn.layouts.iter().filter(fits).collect();
         let mut seen = Vec::new();
         tally.positions += 1;
-        let techniques = G::Logic::techniques().iter().zip(&mut tally.uses);
+        let techniques = LogicOf::<G>::techniques().iter().zip(&mut tally.uses);
         for (technique, (_, uses)) in techniques.filter(|(technique, _)| is_asked(technique)) {
             let facts = technique.facts(&Position { clues, marks }, Limits::NONE).expect("there is no limit");
             let wrong =
@@ -197,15 +200,15 @@ impl<G: Reasoned> Case<G> {
 
     fn unsound(
         &self,
-        technique: &'static Technique<G::Logic>,
+        technique: &'static Technique<LogicOf<G>>,
         (clues, marks): (&LogicCluesOf<G>, &MarksOf<G>),
         fact: FactOf<G>,
         layout: &LayoutOf<G>,
     ) -> Unsound<G> {
-        let known: Vec<String> = marks.facts().map(|fact| G::name(&self.chart, fact)).collect();
+        let known: Vec<String> = marks.facts().map(|fact| LogicOf::<G>::fact_name(&self.chart, fact)).collect();
         let message = format!(
             "{technique} concludes {}, which does not follow; {:?}, clues: {}; marks: {}; layout: {layout:?}",
-            G::name(&self.chart, fact),
+            LogicOf::<G>::fact_name(&self.chart, fact),
             self.drawn.board,
             listed::<G::Board>(&self.drawn.clues),
             known.join(" "),

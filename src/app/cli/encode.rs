@@ -32,7 +32,7 @@ pub(super) struct Encode {
     /// A file that exists is replaced. In a directory, each puzzle has a file, named by seed or id.
     #[arg(long, value_hint = ValueHint::AnyPath, value_name = "FILE|DIR")]
     out: Option<PathBuf>,
-    /// Number of solutions from which clauses are derived that no rule states, such as those about islands
+    /// Number of solutions from which clauses are derived that no rule states, such as those of islands
     #[arg(long = "models", alias = "limit", value_name = "N", default_value = "10000", value_parser = number::<u32>(1..))]
     limit: u32,
     /// Print one JSON line per puzzle

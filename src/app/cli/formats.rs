@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
 use super::files::has_extension;
-use smyoz_paper::drawing::At;
+use smyoz_paper::drawing::{At, MissingSignError, Run};
 use smyoz_paper::{About, DisplayList, PageKind, pdf, png, sheets, svg};
 
 /// A file format for puzzles.
@@ -101,17 +101,29 @@ impl Drawn {
     }
 
     /// A page as a file.
-    pub fn file(self, page: &DisplayList, medium: Medium) -> Vec<u8> {
-        match self {
+    ///
+    /// # Errors
+    /// If a font lacks a sign.
+    pub fn file(self, page: &DisplayList, medium: Medium) -> Result<Vec<u8>, MissingSignError> {
+        expect_signs(std::slice::from_ref(page))?;
+        Ok(match self {
             Self::Svg => svg(page).into_bytes(),
             Self::Png => png(page, medium.dots),
-            Self::Pdf => document(std::slice::from_ref(page)),
-        }
+            Self::Pdf => document(std::slice::from_ref(page))?,
+        })
     }
 }
 
+fn expect_signs(pages: &[DisplayList]) -> Result<(), MissingSignError> {
+    pages.iter().flat_map(DisplayList::runs).try_for_each(Run::expect_signs)
+}
+
 /// A PDF of these pages, with the title of the first.
-pub(super) fn document(pages: &[DisplayList]) -> Vec<u8> {
+///
+/// # Errors
+/// If a font lacks a sign.
+pub(super) fn document(pages: &[DisplayList]) -> Result<Vec<u8>, MissingSignError> {
+    expect_signs(pages)?;
     let title = pages.first().map_or_else(String::new, |page| page.title.clone());
-    pdf(pages, &About { title, ..About::default() }, &[]).expect("pages are drawn with the bundled fonts")
+    Ok(pdf(pages, &About { title, ..About::default() }, &[]).expect("pages are drawn with the bundled fonts"))
 }

@@ -40,7 +40,7 @@ impl Man {
         };
         let mut pages = vec![(format!("{}.1", shown::program()), page_of_program(&program)?)];
         for topic in topics_of(&program) {
-            pages.push((format!("{}-{}.1", shown::program(), topic.command), page_of(&program, topic)?));
+            pages.push((format!("{}.1", page_name(topic)), page_of(&program, topic)?));
         }
         files::make_directory(directory)?;
         pages.iter().try_for_each(|(name, page)| files::write(&directory.join(name), page))?;
@@ -58,7 +58,7 @@ fn page_of_program(program: &Command) -> Result<Vec<u8>, CommandError> {
         roff.control("SS", [group.title]);
         for topic in group.topics.iter().filter(|topic| topic.is_of(program)) {
             let about = program.find_subcommand(topic.command).and_then(Command::get_about);
-            let name = [bold(format!("{}-{}", shown::program(), topic.command)), roman("(1)")];
+            let name = [bold(page_name(topic)), roman("(1)")];
             entry(&mut roff, name, about.map(ToString::to_string).unwrap_or_default());
         }
     }
@@ -67,10 +67,15 @@ fn page_of_program(program: &Command) -> Result<Vec<u8>, CommandError> {
     examples(&mut roff, topics.filter_map(|topic| topic.examples.first()));
     exits(&mut roff, EXITS);
     files_read(&mut roff, PUZZLES.into_iter().chain([SAVED_GAMES]));
-    let pages = topics_of(program).map(|topic| format!("{}-{}", shown::program(), topic.command));
+    let pages = topics_of(program).map(page_name);
     see_also(&mut roff, pages);
     roff.to_writer(&mut page)?;
     Ok(page)
+}
+
+/// The name of the page of a command.
+fn page_name(topic: &Topic) -> String {
+    format!("{}-{}", shown::program(), topic.command)
 }
 
 /// The topics that are commands of a program.

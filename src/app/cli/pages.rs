@@ -11,7 +11,7 @@ use super::formats::{Drawn, Format, Medium, document};
 use super::paper::{self, Paper};
 use super::shown::{self, counted};
 use super::values::{completed, number};
-use smyoz_paper::drawing::{DisplayList, Face};
+use smyoz_paper::drawing::DisplayList;
 use smyoz_paper::sheets::PICTURE_MARGIN;
 
 /// On what pages are drawn, and how finely.
@@ -57,15 +57,6 @@ const MOST_DOTS: u64 = 80_000_000;
 #[derive(Debug, Error)]
 #[error("such a page has {0} million dots: expected at most 80")]
 struct TooManyDotsError(u64);
-
-/// A page would lack a part of the puzzle.
-#[derive(Debug, Error)]
-#[error("the {} font has no sign {sign:?} (U+{:04X}), as in {text:?}", .face.name(), u32::from(*.sign))]
-struct MissingSignError {
-    face: Face,
-    sign: char,
-    text: String,
-}
 
 /// Only a PDF can hold several pages.
 #[derive(Debug, Error)]
@@ -133,7 +124,6 @@ pub(super) fn write(
 ) -> Result<(), CommandError> {
     let formats = drawn(out, formats)?;
     files::refuse_others(out, &DRAWN)?;
-    expect_signs(out, pages)?;
     let Some(format) = Drawn::of_file(out) else {
         return write_directory(out, pages, if formats.is_empty() { &[Drawn::Svg] } else { &formats }, medium);
     };
@@ -142,19 +132,6 @@ pub(super) fn write(
     }
     let content = content(out, pages, format, medium, is_cropped)?;
     files::write_named(out, content, counted(pages.iter().map(|(_, pages)| pages.len()).sum(), "page"))
-}
-
-/// Checks that the fonts have the signs of all texts.
-///
-/// # Errors
-/// If one is missing: nothing is drawn in its place.
-fn expect_signs(out: &Path, pages: &[(String, Vec<DisplayList>)]) -> Result<(), CommandError> {
-    let mut runs = pages.iter().flat_map(|(_, pages)| pages).flat_map(DisplayList::runs);
-    let missing = runs.find_map(|run| Some((run, run.missing_sign()?)));
-    missing.map_or(Ok(()), |(run, sign)| {
-        let error = MissingSignError { face: run.kind.face, sign, text: run.text.clone() };
-        Err(CommandError::content(shown::path(out), error))
-    })
 }
 
 /// These formats of pages.
@@ -169,7 +146,7 @@ pub(super) fn drawn(out: &Path, formats: &[Format]) -> Result<Vec<Drawn>, Comman
 /// Pages as one file in this format.
 ///
 /// # Errors
-/// If a file other than a PDF were to hold several.
+/// If a file other than a PDF were to hold several, or a font lacks a sign.
 pub(super) fn content(
     out: &Path,
     pages: &[(String, Vec<DisplayList>)],
@@ -178,12 +155,13 @@ pub(super) fn content(
     is_cropped: bool,
 ) -> Result<Vec<u8>, CommandError> {
     let pages: Vec<DisplayList> = pages.iter().flat_map(|(_, pages)| pages.iter().cloned()).collect();
-    match (format, &pages[..]) {
-        (Drawn::Pdf, pages) => Ok(document(pages)),
-        (_, [page]) if is_cropped => Ok(format.file(&page.cropped(PICTURE_MARGIN), medium)),
-        (_, [page]) => Ok(format.file(page, medium)),
-        (_, pages) => Err(CommandError::content(shown::path(out), SeveralPagesError(pages.len()))),
-    }
+    let content = match (format, &pages[..]) {
+        (Drawn::Pdf, pages) => document(pages),
+        (_, [page]) if is_cropped => format.file(&page.cropped(PICTURE_MARGIN), medium),
+        (_, [page]) => format.file(page, medium),
+        (_, pages) => return Err(CommandError::content(shown::path(out), SeveralPagesError(pages.len()))),
+    };
+    content.map_err(|error| CommandError::content(shown::path(out), error))
 }
 
 /// The format of pages that go to standard output: the one that is asked for.
@@ -209,15 +187,16 @@ fn write_directory(
     let written = files::fill_new_directory(directory, |directory| {
         let mut written = 0;
         for (stem, pages) in pages {
+            let lacking = |error| CommandError::content(stem, error);
             for &format in formats {
                 if format == Drawn::Pdf {
-                    files::write_within(&directory.join(format!("{stem}.pdf")), document(pages))?;
+                    files::write_within(&directory.join(format!("{stem}.pdf")), document(pages).map_err(lacking)?)?;
                     written += 1;
                     continue;
                 }
                 for (at, page) in pages.iter().enumerate() {
                     let path = directory.join(format!("{}.{}", name(stem, at, pages.len()), format.extension()));
-                    files::write_within(&path, format.file(page, medium))?;
+                    files::write_within(&path, format.file(page, medium).map_err(lacking)?)?;
                     written += 1;
                 }
             }

@@ -69,7 +69,7 @@ pub(super) fn draw(
             let paper = looks.medium.paper;
             let page = if looks.is_bare { sheets::bare(&*panel, paper) } else { panel.alone(paper) };
             let page = page.map_err(|error| CommandError::content(stem, error))?;
-            Ok(drawn.file(&page, looks.medium))
+            drawn.file(&page, looks.medium).map_err(|error| CommandError::content(stem, error))
         };
         let contents = match format {
             Format::Json => vec![(puzzle.line() + "\n").into_bytes()],

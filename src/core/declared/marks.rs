@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use smallvec::SmallVec;
 
-use super::derived::Chart;
 use super::grid::{Cell, Place};
+use super::logic::Chart;
 use super::rules::{COUNTS, Literal, Rule};
 use super::{Declared, Fact};
 use crate::deduction::Knowledge;

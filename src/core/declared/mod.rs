@@ -4,22 +4,23 @@
 //! A game implements [`Declared`], on the type of its boards. From the [rules](Declared::rules)
 //! come a formula with guards, a propagating search, contradictions and techniques; from the
 //! families of the rules, sentences; from the grid and its contents, marks, names, files, images
-//! and pages. So a declared game is a [`Game`], a [`Model`] and [`Game`], and its
-//! [`Rater`](crate::rating::Rater) has all that techniques can do. Pages, play and commands take
-//! three empty implementations, which a game may fill.
+//! and pages. So a declared game is a [`Game`] and has a [`Model`] and a
+//! [`Logic`](crate::deduction::Logic), and its [`Rater`](crate::rating::Rater) has all that
+//! techniques can do. Pages and play take two empty implementations, which a game may fill.
 //!
 //! Wrong rules would fool both engines. So a game also says in plain code [which layouts follow
 //! them](Declared::follows_rules); tests compare the three.
 //!
 //! [`Game`]: crate::game::Game
 //! [`Model`]: crate::game::Model
-//! [`Game`]: crate::game::Game
 
 #![warn(missing_docs, clippy::missing_errors_doc)]
 
 mod derived;
 mod fact;
 mod grid;
+mod image;
+mod logic;
 mod marks;
 mod rules;
 mod search;
@@ -38,9 +39,10 @@ use crate::lang::Lang;
 use crate::limits::{Budget, Limits};
 use crate::puzzles::{Seed, Stream};
 
-pub use derived::{Chart, Logic, Variables};
+pub use derived::Variables;
 pub use fact::Fact;
 pub use grid::{Cell, Grid, Layout, Place, Symmetry};
+pub use logic::{Chart, Logic};
 pub use marks::{Marks, Seen};
 pub use rules::{CONTENTS, COUNTS, Family, Literal, Rule, Rules};
 pub use techniques::{full, needed, one_rule, rules_together, supposition, together, wherever};

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use itertools::Itertools;
 
-use super::derived::Logic;
+use super::logic::Logic;
 use super::marks::{Marks, Seen};
 use super::rules::{CONTENTS, COUNTS, Literal};
 use super::words::{Instance, Reason, Says, Text};

@@ -2,8 +2,8 @@
 
 use itertools::Itertools;
 
-use super::derived::{Chart, Logic};
 use super::grid::{Cell, Place};
+use super::logic::{Chart, Logic};
 use super::marks::{Marks, Seen};
 use super::rules::{CONTENTS, COUNTS, Family};
 use super::{Declared, Fact, translated};
@@ -188,9 +188,8 @@ impl<G: Declared> Words<'_, G> {
             sentences.extend(case.steps.iter().map(|(step, _)| lang.declared_then(self.sentence(step))));
             sentences.extend(case.broken.iter().map(|(broken, _)| {
                 lang.declared_but(match broken {
-                    Reason::Rule(instance) => self.rule(instance),
                     Reason::Places(cells) => lang.declared_two(list(cells, lang)),
-                    Reason::Pieces(_) => String::new(),
+                    broken => self.because("{broken}", "broken", broken),
                 })
             }));
         }

@@ -42,7 +42,7 @@ pub use site::{Site, SiteError};
 use thiserror::Error;
 
 use super::area::{SMALLEST_CELL, too_small};
-use super::drawing::{At, DisplayList, Face, Run, Type, UnprintableError, check_signs};
+use super::drawing::{At, DisplayList, Face, MissingSignError, Run, Type, UnprintableError, check_signs};
 use super::names::puzzle_name;
 use super::theme::Theme;
 pub use super::theme::{Part, PartError};
@@ -214,13 +214,11 @@ pub enum BookError {
     #[error("{0} has {1}")]
     Unprintable(&'static str, UnprintableError),
     /// A font does not have a sign of a text.
-    #[error("page {page}: the {} font has no sign {sign:?} (U+{:04X}), as in {text:?}", .face.name(), u32::from(*.sign))]
+    #[error("page {page}: {missing}")]
     MissingSign {
         /// The number of the first page with the text.
         page: usize,
-        face: Face,
-        sign: char,
-        text: String,
+        missing: MissingSignError,
     },
     /// A font does not have a sign of a text that is given.
     #[error("{name}: the {} font has no sign {sign:?} (U+{:04X})", .face.name(), u32::from(*.sign))]
@@ -457,9 +455,7 @@ pub fn walkthrough(
 fn check_texts(pages: &[DisplayList]) -> Result<(), BookError> {
     for (page, drawing) in (1..).zip(pages) {
         for run in drawing.runs() {
-            if let Some(sign) = run.missing_sign() {
-                return Err(BookError::MissingSign { page, face: run.kind.face, sign, text: run.text.clone() });
-            }
+            run.expect_signs().map_err(|missing| BookError::MissingSign { page, missing })?;
             let (left, right, foot) = (run.at.0, run.at.0 + run.width(), run.at.1);
             let (width, height) = drawing.size;
             if left < SMALLEST_MARGIN || right > width - SMALLEST_MARGIN || foot > height - SMALLEST_MARGIN {

@@ -199,6 +199,18 @@ pub struct Run {
     pub glyphs: Arc<[Glyph]>,
 }
 
+/// A font does not have a sign of a text: nothing would be drawn in its place.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the {} font has no sign {sign:?} (U+{:04X}), as in {text:?}", .face.name(), u32::from(*.sign))]
+pub struct MissingSignError {
+    /// The font.
+    pub face: Face,
+    /// The sign.
+    pub sign: char,
+    /// The text.
+    pub text: String,
+}
+
 impl Run {
     /// Sets a text from left to right.
     #[must_use]
@@ -209,6 +221,15 @@ impl Run {
     #[must_use]
     pub fn width(&self) -> f64 {
         self.glyphs.iter().map(|glyph| glyph.advance).sum::<f64>() * self.kind.size
+    }
+
+    /// Checks that the font has all signs.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub fn expect_signs(&self) -> Result<(), MissingSignError> {
+        let missing = |sign| MissingSignError { face: self.kind.face, sign, text: self.text.clone() };
+        self.missing_sign().map_or(Ok(()), |sign| Err(missing(sign)))
     }
 
     /// The first sign that the font does not have.

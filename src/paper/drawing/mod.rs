@@ -16,7 +16,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 pub use appearance::{Appearance, BoardType, Role};
-pub use fonts::{Face, Font, Fonts, Glyph, NoFontError, Run};
+pub use fonts::{Face, Font, Fonts, Glyph, MissingSignError, NoFontError, Run};
 pub use image::{Image, ImageError};
 pub use look::{Look, Paint, Rgb};
 pub use signs::{UnprintableError, check_signs};

@@ -276,7 +276,7 @@ impl Given<Compose> {
             if let Some((name, value)) = job.implied() {
                 all.entry(name).or_insert(value);
             }
-            let (seeds, want) = options.wanted.seeds(options.shard, &tag(&all))?;
+            let (seeds, want) = options.wanted.seeds(options.shard, &all)?;
             let plan = Plan { seeds, shard: options.shard, want, options: all };
             return options.run_into(registry, out.clone(), *resume, (asked, job, plan), output);
         };
@@ -302,9 +302,8 @@ impl Given<Compose> {
     /// are taken from the plan.
     fn unlike(&self, registry: &Registry, plan: &Plan) -> Result<Option<BatchMismatchError>, CommandError> {
         let Compose { wanted, shard, .. } = &self.options;
-        let asked = self.options.asked(registry)?;
-        let begins = wanted.seed.map(|seed| first_of(seed, &tag(&plan.options)).to_string());
-        let now = asked.options();
+        let now = self.options.asked(registry)?.options();
+        let begins = wanted.seed.map(|seed| first_of(seed, &plan.options).to_string());
         let value = |options: &Map<String, Value>, name: &str| options.get(name).map(on_command_line);
         let text = |value: Option<u32>| value.map(|value| value.to_string());
         let length = plan.seeds.last().number() - plan.seeds.first().number() + 1;
@@ -326,12 +325,6 @@ impl Given<Compose> {
             BatchMismatchError { name: format!("--{name}"), was, now }
         }))
     }
-}
-
-/// What is composed, as far as batches from the same seed are to differ by it.
-fn tag(options: &Map<String, Value>) -> String {
-    let says = |name: &&str| options.get(*name).map(|value| format!("{name} {value}"));
-    ["game", "level", "minimum", "mercy", "unique"].iter().filter_map(says).join(", ")
 }
 
 /// A failure of the command, with advice if an option is not that of the batch.

@@ -3,6 +3,8 @@
 use std::str::FromStr;
 
 use clap::Args;
+use itertools::Itertools;
+use serde_json::{Map, Value};
 
 use super::ComposeOptionError;
 use crate::cli::games::{OwnOptions, with_options};
@@ -21,8 +23,8 @@ pub(in crate::cli) struct Wanted {
     pub seeds: Option<SeedsArg>,
     /// Begin at a seed that follows from this one; by default, at a random one
     ///
-    /// It also follows from game, level and kind: batches of several levels have different solutions,
-    /// though their SEED is the same. The first seed is printed.
+    /// It also follows from game, level and kind: batches of several levels have different
+    /// solutions, though their SEED is the same. The first seed is printed.
     #[arg(long, value_name = "SEED")]
     pub seed: Option<Seed>,
     /// Try N seeds, beginning with the first
@@ -67,14 +69,19 @@ impl FromStr for SeedsArg {
 /// The default number of puzzles, unless one is completed (`--start`).
 const PUZZLES: u32 = 10;
 
-/// A first seed that is not given has at least this many seeds from it on, enough for the puzzles that
-/// are wanted.
+/// A first seed that is not given has at least this many seeds from it on, enough for the puzzles
+/// that are wanted.
 const FRESH: u32 = 100_000;
 
-/// The first seed of a batch that follows from one that is given, and from what is composed.
-pub(super) fn first_of(seed: Seed, tag: &str) -> Seed {
+/// The options by which batches from the same seed are to differ.
+const APART: [&str; 5] = ["game", "level", "minimum", "mercy", "unique"];
+
+/// The first seed of a batch with these options that follows from one that is given.
+pub(super) fn first_of(seed: Seed, options: &Map<String, Value>) -> Seed {
+    let says = |name: &&str| options.get(*name).map(|value| format!("{name} {value}"));
+    let tag = Id::of_text(&APART.iter().filter_map(says).join(", "));
     let firsts = Seed::COUNT - FRESH + 1;
-    let number = seed.stream(&format!("batch {}", Id::of_text(tag))).below(firsts.into());
+    let number = seed.stream(&format!("batch {tag}")).below(firsts.into());
     Seed::try_from(number as u32).expect("it is below their number")
 }
 
@@ -95,11 +102,11 @@ impl Wanted {
         self.want.unwrap_or(if self.wishes.start.is_some() { 1 } else { PUZZLES })
     }
 
-    /// The seeds, and the number of puzzles to stop after, if any. The tag says what is composed.
+    /// The seeds, and the number of puzzles to stop after, if any, of a batch with these options.
     pub(in crate::cli) fn seeds(
         &self,
         shard: Option<Shard>,
-        tag: &str,
+        options: &Map<String, Value>,
     ) -> Result<(SeedRange, Option<u32>), CommandError> {
         if let Some(SeedsArg { range, is_open }) = self.seeds {
             return Ok((range, if is_open { Some(self.usual()) } else { self.want }));
@@ -108,7 +115,7 @@ impl Wanted {
             return Err(ComposeOptionError::ShardOfFreshSeeds.into());
         }
         let first = match self.seed {
-            Some(seed) => first_of(seed, tag).number(),
+            Some(seed) => first_of(seed, options).number(),
             None => getrandom::u32().map_err(SetupError::from)? % (Seed::COUNT - FRESH + 1),
         };
         let first = first.min(Seed::COUNT - self.tries.unwrap_or(1));
