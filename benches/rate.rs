@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use smyoz::games::smyoz::Seed;
-use smyoz::games::smyoz::compose::{Goal, Order, Wanted, compose as compose_one};
+use smyoz::games::smyoz::compose::{Difficulty, Goal, Wanted, compose as compose_one};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::{Effort, SolutionPath};
 use smyoz::limits::Limits;
@@ -38,7 +38,7 @@ fn rate(criterion: &mut Criterion) {
 fn compose(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("compose");
     for level in Level::SOLVABLE {
-        let goal = Goal::ToOrder(Order::of(level, level));
+        let goal = Goal::ToOrder(Difficulty::of(level, level));
         let seeds: Vec<Seed> = Seed::all().skip(100_000).take(10).collect();
         group.sample_size(10).throughput(Throughput::Elements(seeds.len() as u64));
         group.bench_function(BenchmarkId::from_parameter(level), |bencher| {

@@ -1,8 +1,6 @@
-//! Composes SMYOZ puzzles, with proof.
+//! Composes logic puzzles, with proof: each has exactly one solution, and only clues that it needs.
 //!
-//! SMYOZ is a Hungarian relative of Battleship on a 9 × 9 board. This library turns a six-digit
-//! seed into a layout of ten ships, the layout into a smallest set of clues that has exactly one
-//! solution, and the clues into a printed page.
+//! A puzzle of the games that come with it is read, verified and rated so:
 //!
 //! ```
 //! use smyoz::puzzles::Level;
@@ -16,7 +14,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Its parts, from the ground up; each uses only those above it:
+//! A game of your own is a type that implements [`Declared`](declared::Declared): a grid, rules as
+//! counts, and words for them. Composing, proofs, ratings, hints, pages and play follow.
+//! `docs/new-game.md` leads to it from an empty crate.
+//!
+//! The parts of the library, from the ground up; each uses only those above it:
 //!
 //! | part | what it is for |
 //! |---|---|
@@ -35,25 +37,11 @@
 //!
 //! # Glossary
 //!
-//! - *cell*: one of the 81 squares of the board, named by column and row
-//!   ([`Cell`](games::smyoz::Cell)).
-//! - *point*: one of the 64 crossings of grid lines where four cells meet; a *ship point* if a ship
-//!   cell is among them, otherwise a *water point* ([`Point`](games::smyoz::Point)).
-//! - *lane*: a row or a column ([`Lane`](games::smyoz::Lane)).
-//! - *line*: the red or green line that a lane carries; a *water line* if the lane has no ship
-//!   ([`Line`](games::smyoz::Line)).
-//! - *stroke*: what a line shows at one ship or cell: red, green, or nothing.
-//! - *span*: the stretch of a lane that one ship or one water cell occupies.
-//! - *placement*: a ship at one of the 371 positions that the mooring rule allows
-//!   ([`Placement`](games::smyoz::Placement)). Ten placements that break no rule are a *layout*.
-//! - *item*: an entry of the inventory: the codes of a type of ship, the number of water lines or
-//!   of moored ships, or the sizes of the islands ([`Item`](games::smyoz::Item)).
-//! - *shot*: a cell with its content and its colour ([`Shot`](games::smyoz::Shot)).
-//! - *clue*: an item with its value, or a shot ([`Clue`](games::smyoz::Clue)).
-//! - *topic*: what a clue is about, an item or a cell, whatever it says
-//!   ([`Topic`](games::smyoz::Topic)).
-//! - *fact*: a statement about the layout that a solver may deduce ([`Fact`](games::smyoz::Fact)).
-//! - *mark*: a fact that a solver has noted ([`Marks`](games::smyoz::Marks)).
+//! - *layout*: a complete position, such as the places of all ships.
+//! - *clue*: a statement about the layout that is given.
+//! - *topic*: what a clue is about, such as a cell, whatever it says.
+//! - *fact*: a statement about the layout that a solver may deduce.
+//! - *mark*: a fact that a solver has noted.
 //! - *counterexample*: a layout that fits the clues considered but is not the solution, or in which
 //!   the fact to be proved is false; a clue *refutes* it if it does not fit that clue.
 //! - *core*: clues and marks that are contradictory, or from which a fact follows. If none can be
@@ -105,7 +93,7 @@ pub fn built_in() -> registry::Registry {
 /// Reads a puzzle of one of these games from the text of its file.
 ///
 /// # Errors
-/// If the text is none.
+/// If the text is not a puzzle.
 #[cfg(any(feature = "smyoz", feature = "sea-battle", feature = "garnsi-malom"))]
 pub fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, puzzles::ReadError> {
     built_in().read(text)

@@ -10,8 +10,9 @@ use std::process::ExitCode;
 use clap::Args;
 use serde::{Deserialize, Serialize};
 use smyoz::declared::{Cell, Declared, Family, Grid, Layout, Rules, any_layout};
-use smyoz::game::{Sign, Signed, Texts};
+use smyoz::game::{NoLayout, Sign, Signed, Texts};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
@@ -93,9 +94,8 @@ impl Declared for Queens {
         self.clone()
     }
 
-    fn draw(options: &Self, seed: Seed) -> Result<(Self, Layout), String> {
-        let layout = any_layout(options, &mut seed.stream("queens"));
-        layout.map(|layout| (options.clone(), layout)).ok_or_else(|| "there is no layout".to_owned())
+    fn draw(options: &Self, seed: Seed, limits: Limits) -> Result<(Self, Layout), NoLayout> {
+        Ok((options.clone(), any_layout(options, &mut seed.stream("queens"), limits)?))
     }
 }
 

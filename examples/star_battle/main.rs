@@ -14,8 +14,9 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 use smyoz::declared::{Cell, Declared, Family, Grid, Layout, Logic, Place, Rules, Symmetry};
 use smyoz::deduction::Technique;
-use smyoz::game::{Sign, Signed, Texts};
+use smyoz::game::{NoLayout, Sign, Signed, Texts};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
@@ -201,8 +202,8 @@ impl Declared for Board {
         has_room.then_some(()).ok_or_else(|| format!("a board of {side} rows has no room for {stars} stars each"))
     }
 
-    fn draw(options: &Options, seed: Seed) -> Result<(Self, Layout), String> {
-        Ok(seeds::draw(options, seed))
+    fn draw(options: &Options, seed: Seed, limits: Limits) -> Result<(Self, Layout), NoLayout> {
+        seeds::draw(options, seed, limits)
     }
 }
 

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 
 use smyoz::declared::{Cell, Declared as _, Grid, Layout, any_layout};
+use smyoz::game::NoLayout;
+use smyoz::limits::Limits;
 use smyoz::puzzles::{Seed, Stream};
 
 use crate::{Board, Options};
@@ -10,16 +12,16 @@ use crate::{Board, Options};
 type Cells = BTreeSet<Cell>;
 
 /// The board of a seed and the layout that its regions were drawn around.
-pub fn draw(&Options { side, stars }: &Options, seed: Seed) -> (Board, Layout) {
+pub fn draw(&Options { side, stars }: &Options, seed: Seed, limits: Limits) -> Result<(Board, Layout), NoLayout> {
     let mut stream = seed.stream("star battle layout");
     // With rows for regions, nothing but rows, columns and touching restricts the layout.
     let open = Board::new(stars, Grid::square(side), |cell| cell.row);
-    let layout = any_layout(&open, &mut stream).expect("a board with room has layouts");
+    let layout = any_layout(&open, &mut stream, limits)?;
     loop {
         let domains = domains(&layout, &mut stream);
         if let Some(regions) = join(open.grid(), domains, stars, &mut stream) {
             let region = |cell| regions.iter().position(|region| region.contains(&cell));
-            return (Board::new(stars, open.grid(), region), layout);
+            return Ok((Board::new(stars, open.grid(), region), layout));
         }
     }
 }

@@ -34,7 +34,7 @@ fn the_suites_find_nothing_wrong() {
 /// The puzzle of a board in which every second cell is shown.
 fn puzzle(side: u8, stars: u8, number: u32) -> Puzzle<Board> {
     let seed = Seed::try_from(number).unwrap();
-    let (board, layout) = seeds::draw(&Options { side, stars }, seed);
+    let (board, layout) = seeds::draw(&Options { side, stars }, seed, Limits::NONE).unwrap();
     let clues = Game::topics(&board).into_iter().step_by(2).map(|cell| board.about(cell, &layout));
     let clues = board.clues(clues);
     Puzzle { seed: Some(seed), solution: Some(layout), ..Puzzle::new(board, clues) }
@@ -46,7 +46,8 @@ fn every_technique_is_needed_somewhere() {
     let mut used = BTreeSet::new();
     for number in 0..32 {
         let (side, stars) = [(6, 1), (8, 1), (8, 2), (7, 1)][number as usize % 4];
-        let (board, layout) = seeds::draw(&Options { side, stars }, Seed::try_from(number).unwrap());
+        let (board, layout) =
+            seeds::draw(&Options { side, stars }, Seed::try_from(number).unwrap(), Limits::NONE).unwrap();
         let first = Game::topics(&board).into_iter().take(1).map(|cell| board.about(cell, &layout));
         let start = Logic::start(&Chart::new(&board), &board.clues(first));
         let mut path = Path::<Logic<Board>>::new((), start);
@@ -59,7 +60,8 @@ fn every_technique_is_needed_somewhere() {
 /// The largest board has no cells to spare beside it.
 #[test]
 fn stars_at_opposite_sides_do_not_touch() {
-    let (board, layout) = seeds::draw(&Options { side: 11, stars: 2 }, Seed::try_from(0).unwrap());
+    let (board, layout) =
+        seeds::draw(&Options { side: 11, stars: 2 }, Seed::try_from(0).unwrap(), Limits::NONE).unwrap();
     let clues = board.clues(Game::topics(&board).into_iter().step_by(5).map(|cell| board.about(cell, &layout)));
     let mut budget = smyoz::limits::Budget::new(Limits::NONE);
     let found = smyoz::engines::SearchEngine::new(&board).solutions(&clues, 100, &mut budget);

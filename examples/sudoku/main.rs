@@ -13,8 +13,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde::{Deserialize, Serialize};
 use smyoz::declared::{Cell, Declared, Family, Grid, Layout, Logic, Place, Rules, Symmetry, any_layout};
 use smyoz::deduction::Technique;
-use smyoz::game::{Sign, Signed, Texts};
+use smyoz::game::{NoLayout, Sign, Signed, Texts};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
@@ -81,6 +82,7 @@ impl Declared for Sudoku {
     const CLUES: [&'static str; 2] = ["given digit", "digits"];
     const FAMILIES: &'static [Family] =
         &[line("each digit in each row"), line("each digit in each column"), line("each digit in each box")];
+    const REGION: [&'static str; 2] = ["box", "in box"];
     const AT_A_GLANCE: &'static [usize] = &[ROW, COLUMN, BOX];
     const TECHNIQUES: &'static [Technique<Logic<Self>>] = techniques::ALL;
     const TEXTS: Texts = Texts {
@@ -142,9 +144,8 @@ impl Declared for Sudoku {
         self.clone()
     }
 
-    fn draw(options: &Self, seed: Seed) -> Result<(Self, Layout), String> {
-        let layout = any_layout(options, &mut seed.stream("sudoku"));
-        layout.map(|layout| (options.clone(), layout)).ok_or_else(|| "there is no layout".to_owned())
+    fn draw(options: &Self, seed: Seed, limits: Limits) -> Result<(Self, Layout), NoLayout> {
+        Ok((options.clone(), any_layout(options, &mut seed.stream("sudoku"), limits)?))
     }
 }
 

@@ -14,8 +14,9 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 use smyoz::declared::{Cell, Declared, Family, Grid, Layout, Literal, Logic, Place, Rules, Symmetry};
 use smyoz::deduction::Technique;
-use smyoz::game::{Sign, Signed, Texts};
+use smyoz::game::{NoLayout, Sign, Signed, Texts};
 use smyoz::lang::Lang;
+use smyoz::limits::Limits;
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
 use smyoz::puzzles::Seed;
@@ -173,7 +174,7 @@ impl Declared for Tents {
     }
 
     /// Tents at random places, and a tree beside each.
-    fn draw(options: &Options, seed: Seed) -> Result<(Self, Layout), String> {
+    fn draw(options: &Options, seed: Seed, _: Limits) -> Result<(Self, Layout), NoLayout> {
         let (mut stream, grid) = (seed.stream("tents"), Grid::square(options.side));
         let mut cells: Vec<Cell> = grid.cells().collect();
         let wanted = cells.len() / 5;

@@ -55,5 +55,6 @@ impl Sampled for Six {
 
 fn six(stream: &mut Stream) -> (Holes, Layout) {
     let options = Options { side: 6, holes: None, shown: true };
-    <Holes as Declared>::draw(&options, Seed::try_from(stream.below(u64::from(Seed::COUNT)) as u32).unwrap()).unwrap()
+    let seed = Seed::try_from(stream.below(u64::from(Seed::COUNT)) as u32).unwrap();
+    <Holes as Declared>::draw(&options, seed, Limits::NONE).unwrap()
 }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use serde_json::{Value, json};
 use smyoz::engines::SearchEngine;
-use smyoz::games::smyoz::compose::{Goal, Order, Wanted, compose};
+use smyoz::games::smyoz::compose::{Difficulty, Goal, Wanted, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::Rating;
 use smyoz::games::smyoz::{Shot, Smyoz};
@@ -18,7 +18,7 @@ use super::{Folder, json, to_json};
 static PUZZLES: LazyLock<[Puzzle; 2]> = LazyLock::new(|| {
     ["advanced", "beginner"].map(|level| {
         let level = level.parse().unwrap();
-        let goal = Goal::ToOrder(Order::of(level, level));
+        let goal = Goal::ToOrder(Difficulty::of(level, level));
         compose(7.try_into().unwrap(), &Wanted::default(), goal, Limits::NONE).unwrap()
     })
 });

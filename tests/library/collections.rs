@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::common::{self, sampled};
 use smyoz::games::smyoz::EngineChoice;
-use smyoz::games::smyoz::compose::{Goal, Order, Wanted, compose};
+use smyoz::games::smyoz::compose::{Difficulty, Goal, Wanted, compose};
 use smyoz::games::smyoz::puzzle::{Claim, read_lines, read_puzzle};
 use smyoz::judging::verify;
 use smyoz::limits::Limits;
@@ -68,7 +68,7 @@ fn samples_are_what_is_composed_today() {
         let puzzle = read_puzzle(&text).unwrap();
         assert!(verify(&puzzle, EngineChoice::Sat, Limits::NONE).unwrap().is_minimal(), "{}", file.display());
         assert_eq!(common::solutions(&puzzle.all_clues(), 2).unique(), puzzle.solution.as_ref());
-        let goal = Goal::ToOrder(Order::of(Level::Advanced, Level::Advanced));
+        let goal = Goal::ToOrder(Difficulty::of(Level::Advanced, Level::Advanced));
         let composed = compose(puzzle.seed.unwrap(), &Wanted::default(), goal, Limits::NONE).unwrap();
         assert_eq!(composed, puzzle);
         assert_eq!(serde_json::to_string(&composed).unwrap() + "\n", text);

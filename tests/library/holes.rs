@@ -89,14 +89,14 @@ fn seeds_draw_the_number_of_holes_that_is_asked_for() {
     for (side, most) in [(4, 6), (6, 10), (9, 20)] {
         for holes in 2..=most {
             let options = Options { side, holes: Some(Bounds::just(holes)), shown: false };
-            let (board, layout) = <Holes as Declared>::draw(&options, seed(holes)).unwrap();
+            let (board, layout) = <Holes as Declared>::draw(&options, seed(holes), Limits::NONE).unwrap();
             assert!(Game::is_legal(&board, &layout), "{side} rows, {holes} holes: {layout:?}");
             assert_eq!(layout.cells(HOLE).count(), holes as usize);
-            let again = <Holes as Declared>::draw(&Declared::options(&board), seed(holes)).unwrap();
+            let again = <Holes as Declared>::draw(&Declared::options(&board), seed(holes), Limits::NONE).unwrap();
             assert_eq!(again, (board, layout));
         }
     }
     let usual = Options { side: 6, holes: None, shown: false };
-    let (_, layout) = <Holes as Declared>::draw(&usual, seed(1)).unwrap();
+    let (_, layout) = <Holes as Declared>::draw(&usual, seed(1), Limits::NONE).unwrap();
     assert_eq!(layout.grid.rows(|cell| layout.at(cell)), ["2.6154", "514632", "142365", "653241", "435.16", ".61523"]);
 }

@@ -71,7 +71,7 @@ fn a_reason_by_cores_that_is_stopped_is_none() {
     let nothing = Clues::default();
     let (step, stopped) =
         patiently(|limits| match hint::<Smyoz>(&Smyoz, Task::one(&nothing), &[], &[], Effort::Cores, limits) {
-            Err(HintError::Unfinished(DeductionError::Stopped(_))) => None,
+            Err(HintError::Unfinished(DeductionError::Cancelled(_))) => None,
             step => Some(step),
         });
     assert!(step.is_ok() && stopped > 0, "{step:?}");
@@ -97,7 +97,7 @@ fn a_rating_of_sea_battle_that_is_stopped_is_none() {
     let text = fs::read_to_string(path).unwrap();
     let puzzle: Puzzle = serde_json::from_str(text.lines().next().unwrap()).unwrap();
     let (path, stopped) = patiently(|limits| match SeaPath::of(&puzzle, Effort::Cores, limits) {
-        Err(RateError::Unfinished(DeductionError::Stopped(_))) => None,
+        Err(RateError::Unfinished(DeductionError::Cancelled(_))) => None,
         path => Some(path),
     });
     assert!(path == SeaPath::of(&puzzle, Effort::Cores, Limits::NONE) && path.is_ok() && stopped > 0);
@@ -137,8 +137,8 @@ fn work_on_the_bench_is_given_up() {
     assert!(assay.rating.is_some() && stopped > 0);
     let seed = Seed::try_from(1).unwrap();
     let done = |result: Result<_, BenchError>| match result {
-        Err(BenchError::Stopped(_) | BenchError::Declined(ComposeError::Cancelled)) => None,
-        Err(BenchError::Start(StartError::Stopped(_))) => None,
+        Err(BenchError::Cancelled(_) | BenchError::Declined(ComposeError::Cancelled)) => None,
+        Err(BenchError::Start(StartError::Cancelled(_))) => None,
         done => Some(done.unwrap()),
     };
     let (spared, stopped) = patiently(|limits| done(sheet.spare(limits)));
@@ -152,7 +152,7 @@ fn work_on_the_bench_of_sea_battle_is_given_up() {
     let sheet = json!({ "setting": { "size": "6x6" }, "cells": { "A1": "water" } });
     let sheet: SeaSheet = serde_json::from_value(sheet).unwrap();
     let stopped_or = |result: Result<Puzzle, SheetError>| match result {
-        Err(SheetError::Stopped(_)) => None,
+        Err(SheetError::Cancelled(_)) => None,
         done => Some(done.unwrap()),
     };
     let seed = Seed::try_from(1).unwrap();
@@ -161,7 +161,7 @@ fn work_on_the_bench_of_sea_battle_is_given_up() {
     let (_, stopped) = patiently(|limits| stopped_or(sheet.finished(limits)));
     assert!(stopped > 0);
     let (_, stopped) = patiently(|limits| match sheet.assay(Lang::En, limits) {
-        Err(SheetError::Stopped(_)) => None,
+        Err(SheetError::Cancelled(_)) => None,
         assay => Some(assay.unwrap()),
     });
     assert!(stopped > 0);
@@ -182,13 +182,13 @@ fn a_reason_that_nobody_waits_for_is_none() {
     let puzzle = first("levels");
     let (told, stopped) = patiently(|limits| {
         match why_so_far::<Smyoz>(&Smyoz, &puzzle.all_clues(), &facts_about("55".parse().unwrap()), limits) {
-            Err(DeductionError::Stopped(_)) => None,
+            Err(DeductionError::Cancelled(_)) => None,
             told => Some(told),
         }
     });
     assert!(told.is_ok() && stopped > 0);
     let (hinted, stopped) = patiently(|limits| match hint(&Smyoz, puzzle.task(), &[], &[], Effort::Cores, limits) {
-        Err(HintError::Unfinished(DeductionError::Stopped(_))) => None,
+        Err(HintError::Unfinished(DeductionError::Cancelled(_))) => None,
         hinted => Some(hinted),
     });
     assert!(hinted.is_ok() && stopped > 0);

@@ -5,7 +5,7 @@ use crate::common;
 use proptest::prelude::*;
 use smyoz::composing::{ClueSymmetry, Places, Spread};
 use smyoz::game::Game as _;
-use smyoz::games::smyoz::compose::{ComposeError, Composer, Goal, Order, Show, Start, Wanted, compose, drawn};
+use smyoz::games::smyoz::compose::{ComposeError, Composer, Difficulty, Goal, Show, Start, Wanted, compose, drawn};
 use smyoz::games::smyoz::puzzle::{Claim, Puzzle};
 use smyoz::games::smyoz::techniques::{Technique, reach};
 use smyoz::games::smyoz::{Cell, Clue, Clues, EngineChoice, Inventory, Item, Layout, Marks, Seed, Shots, Smyoz, View};
@@ -44,7 +44,7 @@ fn is_drawn(drawing: &Drawing, cell: Cell) -> bool {
 }
 
 fn ordered(level: Level) -> Goal {
-    Goal::ToOrder(Order::of(level, level))
+    Goal::ToOrder(Difficulty::of(level, level))
 }
 
 fn at(places: &Places) -> Wanted {
@@ -182,7 +182,7 @@ fn all_cells_of_a_drawing() {
     let (mut made, mut spared) = (0, 0);
     for number in 0..6 {
         let any = composed(number, &at(&places), Goal::All(None));
-        let order = Order::of(Level::Beginner, Level::Master);
+        let order = Difficulty::of(Level::Beginner, Level::Master);
         let ordered = composed(number, &at(&places), Goal::All(Some(order)));
         let Ok(puzzle) = any else {
             assert!(ordered.is_err());

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use rayon::prelude::*;
 use serde_json::json;
 use smyoz::batch::Outcome;
-use smyoz::composing::{ClueSymmetry, Composed, Composer, Goal, Order, Wish};
+use smyoz::composing::{ClueSymmetry, Composed, Composer, Difficulty, Goal, Wish};
 use smyoz::declared::{Cell, Chart, Declared, Fact, Layout, Logic, Place, Reason, Symmetry, any_layout};
 use smyoz::deduction::{GroundOf, Logic as _, Technique};
 use smyoz::engines::{EngineChoice, SatEngine, SearchEngine};
@@ -41,7 +41,7 @@ pub struct Of<G>(PhantomData<G>);
 fn drawn<G: Boards>(stream: &mut Stream) -> (G, Layout) {
     loop {
         let seed = Seed::try_from(below(stream, Seed::COUNT as usize) as u32).unwrap();
-        if let Ok(drawn) = <G as Declared>::draw(&G::small(stream), seed) {
+        if let Ok(drawn) = <G as Declared>::draw(&G::small(stream), seed, Limits::NONE) {
             return drawn;
         }
     }
@@ -60,7 +60,7 @@ impl<G: Boards> Sampled for Of<G> {
 
     fn clues(stream: &mut Stream) -> Drawn<G> {
         let (board, layout) = drawn::<G>(stream);
-        let other = any_layout(&board, stream).filter(|other| *other != layout);
+        let other = any_layout(&board, stream, Limits::NONE).ok().filter(|other| *other != layout);
         plain::clues(board, layout, other.as_ref(), stream)
     }
 
@@ -227,7 +227,7 @@ pub fn test<G: Boards>(cases: u32, minima: u32) {
 fn puzzle<G: Boards>(stream: &mut Stream) -> Puzzle<G> {
     loop {
         let (board, layout) = drawn::<G>(stream);
-        let order = Order::of(Level::Beginner, Level::Grandmaster);
+        let order = Difficulty::of(Level::Beginner, Level::Grandmaster);
         let wish = Wish::single(Vec::new(), Game::offered(&board, &layout), Goal::ToOrder(order));
         let composed = Composer::<G>::new(&board).compose(&layout, &wish, stream, Limits::NONE);
         if let Ok(Composed { clues, rating, .. }) = composed {

@@ -129,7 +129,7 @@ impl Certify {
                 json["bytes"] = json!(bytes);
                 (Answer::Yes, format!("certified: {}: {all} bytes", shown::path(out)))
             }
-            Err(CertifyError::Stopped) => {
+            Err(CertifyError::Cancelled) => {
                 let reason = "no proof within the time limit";
                 json["reason"] = json!(reason);
                 json["limit"] = json!("time");

@@ -133,7 +133,7 @@ impl Print {
             self.refuse_looks(self.game.kind(), registry)?;
             let game = self.game.of("print", registry)?;
             let blank = self.blank.map(|blank| self.blank(blank, game, out)).transpose()?;
-            let told = game.told().ok_or_else(|| NotForGameError::new(game.kind(), "pages"))?;
+            let told = game.book().ok_or_else(|| NotForGameError::new(game.kind(), "pages"))?;
             self.write(out, blank.into_iter().collect(), told, output)?;
             return Ok(Answer::Yes);
         }

@@ -31,7 +31,7 @@ pub(super) struct NoPagesError(String);
 
 /// The formats of files of a game that are made unless something else is asked for.
 pub(super) fn usual_formats(game: &dyn AnyGame) -> &'static [Format] {
-    if game.told().is_some() { &[Format::Json, Format::Text, Format::Svg] } else { &[Format::Json] }
+    if game.book().is_some() { &[Format::Json, Format::Text, Format::Svg] } else { &[Format::Json] }
 }
 
 /// A puzzle or its solution as it is printed, with its number if there are several.

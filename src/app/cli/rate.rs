@@ -154,7 +154,7 @@ impl Rate {
             return match puzzle.hint(marks, self.exact, lang, limits) {
                 Ok(step) => Ok(hint_told(source, lang, stage, step)),
                 Err(NotTold::Reason { is_solved, sentence, .. }) => Ok(no_hint(source, lang, is_solved, &sentence)),
-                Err(NotTold::Stopped) => Ok(self.not_known(source)),
+                Err(NotTold::Cancelled) => Ok(self.not_known(source)),
                 Err(reason) => Err(self.failure(&**puzzle, reason)),
             };
         }
@@ -172,7 +172,7 @@ impl Rate {
         };
         match answered {
             Err(NotTold::Reason { reason, sentence, .. }) => Ok(self.not_rated(source, &reason, &sentence)),
-            Err(NotTold::Stopped) => Ok(self.not_known(source)),
+            Err(NotTold::Cancelled) => Ok(self.not_known(source)),
             Err(reason) => Err(self.failure(&**puzzle, reason)),
             Ok(answered) => Ok(answered),
         }
@@ -188,7 +188,7 @@ impl Rate {
             NotTold::NotForGame("techniques") => NotForGameError::new(puzzle.game(), "techniques").into(),
             NotTold::NotForGame(option) => OtherGameError::new(option, puzzle.game()).into(),
             NotTold::Unfounded(fault) => InternalError::Unfounded { puzzle: puzzle.line(), fault }.into(),
-            NotTold::Stopped | NotTold::Reason { .. } => unreachable!("the caller outputs these"),
+            NotTold::Cancelled | NotTold::Reason { .. } => unreachable!("the caller outputs these"),
         }
     }
 

@@ -51,7 +51,7 @@ impl Rules {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         self.page.check()?;
         let game = game_named(registry, &self.game);
-        let game = game.told().ok_or_else(|| NotForGameError::new(game.kind(), "rules"))?;
+        let game = game.book().ok_or_else(|| NotForGameError::new(game.kind(), "rules"))?;
         let (style, medium) = (self.style.style(), self.page.medium());
         match &self.out {
             None if self.format.iter().any(|&format| format != Format::Text) => {

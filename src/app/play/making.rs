@@ -8,13 +8,50 @@ use serde_json::Value;
 
 use super::beginning::Mode;
 use super::played::{Playable, Played};
-use smyoz_core::composing::ComposeError;
+use smyoz_core::composing::{ComposeError, Composer, Difficulty, Goal, Wish};
+use smyoz_core::game::{Game, Puzzle};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Level, Seed, read_bytes};
+use smyoz_core::rating::Rater;
 
 /// How many seeds are tried for a puzzle of a level. Most have one.
-pub const SEEDS: usize = 8;
+const SEEDS: usize = 8;
+
+/// A puzzle of a level, or of any, with its rating: of the layout of this seed or of one soon after
+/// it. `draw` draws these, and `wish` says what is asked of the clues.
+///
+/// # Errors
+/// If none of them has one, or it is cancelled.
+pub fn of_level<G: Game>(
+    level: Option<Level>,
+    seed: Seed,
+    draw: impl Fn(Seed) -> Result<(G, G::Layout), NotMade>,
+    wish: impl Fn(&G, &G::Layout, Goal<G>) -> Wish<G>,
+    lang: Lang,
+    limits: Limits,
+) -> Result<Puzzle<G>, NotMade> {
+    let goal = level.map_or(Goal::Minimal, |level| Goal::ToOrder(Difficulty::of(level, level)));
+    let mut composer: Option<Composer<G>> = None;
+    for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
+        let (board, layout) = draw(seed)?;
+        let prepared = composer.take().filter(|composer| *composer.game() == board);
+        let composer = composer.insert(prepared.unwrap_or_else(|| Composer::new(&board)));
+        let wish = wish(&board, &layout, goal.clone());
+        match composer.compose(&layout, &wish, &mut seed.stream("clues"), limits) {
+            Ok(composed) => {
+                let puzzle = Puzzle { seed: Some(seed), ..composed.puzzle(board, layout) };
+                let rating = || Rater::new(&puzzle.board).rate(puzzle.task(), &[], limits);
+                let rating = puzzle.rating.clone().or_else(rating);
+                limits.check()?;
+                return Ok(Puzzle { rating, ..puzzle });
+            }
+            Err(ComposeError::NotToOrder(..)) => {}
+            Err(reason) => return Err(NotMade::composing(&reason, lang)),
+        }
+    }
+    Err(NotMade::No(lang.server_not_composed(lang.no_puzzle_not_to_order())))
+}
 
 /// What makes the puzzles and the games of a game.
 pub trait Maker: Sync {

@@ -23,7 +23,7 @@ pub use file::{
 };
 pub use hints::{Counters, Given, HintCount, NOTHING};
 pub use history::{ActionKeys, Actions, Entry, Historic, History, clock};
-pub use making::{Bench, Hidden, Made, Maker, NotMade, Question, SEEDS, Takes, read_body};
+pub use making::{Bench, Hidden, Made, Maker, NotMade, Question, Takes, of_level, read_body};
 pub use notes::{Note, NoteError, Noted, changes, printed};
 pub use played::{
     About, Course, Exported, ExportedStep, HelpView, NotPlayed, PathView, Playable, Played, Player, RatingView,

@@ -117,7 +117,7 @@ pub enum NotProvedError {
     OtherSolution,
     /// It was cancelled before that was known.
     #[error("cancelled")]
-    Stopped,
+    Cancelled,
     /// It claims to be unique up to symmetry, but names no solution.
     #[error("expected a puzzle that names one of its solutions, which are images of each other")]
     NoneNamed,
@@ -144,7 +144,7 @@ pub enum CertifyError {
     },
     /// It was cancelled before that was known.
     #[error("cancelled")]
-    Stopped,
+    Cancelled,
 }
 
 /// A puzzle as a formula.

@@ -12,7 +12,7 @@ use super::wishes::{WishError, Wishes, contradiction, rated, refuse_harder};
 use crate::play::Play;
 use serde_json::Value;
 use smyoz_core::batch::Outcome;
-use smyoz_core::composing::{ComposeError, Composer, Goal, Order, Places, Start, StartError, Wish};
+use smyoz_core::composing::{ComposeError, Composer, Difficulty, Goal, Places, Start, StartError, Wish};
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::game::{Game, NoLayout, Puzzle};
 use smyoz_core::grid::Drawing;
@@ -31,18 +31,18 @@ pub enum Aim<G: Game> {
     AtLeast(usize),
     /// A level, which may depend on the seed, or any of the order, and what else is asked of the
     /// difficulty.
-    Level(Option<Levels>, Order<G>),
+    Level(Option<Levels>, Difficulty<G>),
     /// All that may be given, and what they must make of the puzzle, if anything.
-    All(Option<(Levels, Order<G>)>),
+    All(Option<(Levels, Difficulty<G>)>),
 }
 
 impl<G: Game> Aim<G> {
     /// The aim for a seed.
     fn goal(&self, seed: Seed, wishes: &Wishes) -> Goal<G> {
-        let of_seed = |levels: &Levels, order: &Order<G>| {
+        let of_seed = |levels: &Levels, order: &Difficulty<G>| {
             let level = levels.of_seed(seed);
             let score = G::STAR_SCORES.map_or(order.score, |scores| scores.narrowed(order.score, level, wishes.stars));
-            Order { from: level, to: level, score, ..order.clone() }
+            Difficulty { from: level, to: level, score, ..order.clone() }
         };
         match self {
             Self::Fewest => Goal::Fewest,
@@ -310,7 +310,7 @@ impl<G: Play> Job for Seeds<G> {
         }
         let certificate = || match puzzle.certify(beside(), limits) {
             Ok(certificate) => Ok(certificate.files),
-            Err(CertifyError::Stopped) => Err(JobError::Cancelled),
+            Err(CertifyError::Cancelled) => Err(JobError::Cancelled),
             Err(reason @ CertifyError::Wrong { .. }) => Err(dispute(reason.to_string(), &puzzle)),
         };
         let files: Option<Files> = self.certifies.then(certificate).transpose()?;

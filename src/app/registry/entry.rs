@@ -50,8 +50,8 @@ impl<G: Play<Options: Args>> AnyGame for Entry<G> {
         self.extras
     }
 
-    fn told(&self) -> Option<&'static dyn book::Game> {
-        G::told()
+    fn book(&self) -> Option<&'static dyn book::Game> {
+        G::book()
     }
 
     fn read(&self, text: &str) -> Result<Box<dyn AnyPuzzle>, ReadError> {
@@ -102,7 +102,7 @@ impl<G: Play<Options: Args>> AnyGame for Entry<G> {
     }
 
     fn played_format(&self) -> Option<String> {
-        G::told().map(|_| saved::format::<G>())
+        G::book().map(|_| saved::format::<G>())
     }
 
     fn summary(&self, text: &str) -> Result<Summary, String> {

@@ -34,7 +34,7 @@ pub trait AnyGame: Send + Sync {
     fn extras(&self) -> Extras;
 
     /// Its rules, if they can be printed.
-    fn told(&self) -> Option<&'static dyn book::Game>;
+    fn book(&self) -> Option<&'static dyn book::Game>;
 
     /// Reads a puzzle.
     ///
@@ -108,7 +108,7 @@ pub trait AnyGame: Send + Sync {
 impl dyn AnyGame + '_ {
     /// Its name in messages.
     pub fn short_name(&self) -> String {
-        self.told().map_or_else(|| self.name().to_owned(), |told| told.name(Lang::En))
+        self.book().map_or_else(|| self.name().to_owned(), |book| book.name(Lang::En))
     }
 
     /// Its own options, which do not apply to other games.

@@ -1,4 +1,4 @@
-//! What a batch does with a seed, which each game does in its own way.
+//! What a batch does with a seed.
 
 use std::error::Error as StdError;
 use std::time::{Duration, Instant};
@@ -23,25 +23,17 @@ pub trait Job: Sync {
     fn attempt(&self, seed: Seed, limits: Limits) -> Result<Attempt, JobError>;
 
     /// Why a puzzle has more clues than needed; `None` if they were asked for one by one.
-    fn reason_for_more(&self) -> Option<&'static str> {
-        None
-    }
+    fn reason_for_more(&self) -> Option<&'static str>;
 
     /// Whether all seeds have the same puzzle: that of clues which need no others.
-    fn is_single(&self) -> bool {
-        false
-    }
+    fn is_single(&self) -> bool;
 
     /// Whether the seeds take turns with the levels that are wanted, so that puzzles can be spread
     /// evenly over these.
-    fn makes_levels(&self) -> bool {
-        true
-    }
+    fn makes_levels(&self) -> bool;
 
     /// An option that is in effect although it need not be given: its name and value.
-    fn implied(&self) -> Option<(&'static str, Value)> {
-        None
-    }
+    fn implied(&self) -> Option<(&'static str, Value)>;
 
     /// What the clues are called that are chosen for a layout, in the singular: `shot`.
     fn clue(&self) -> &'static str;

@@ -34,9 +34,7 @@ pub trait AnyPuzzle: Record + Any + Debug + Send + Sync {
     /// What a clue would have to be about so that only one solution is left: the one that the
     /// puzzle names or, if it names none, the first of those that fit. `None` if too many fit, or
     /// too little decides.
-    fn deciding(&self, _limits: Limits) -> Option<Deciding<String>> {
-        None
-    }
+    fn deciding(&self, limits: Limits) -> Option<Deciding<String>>;
 
     /// Whether the solution that it names, if it names one, fits its clues.
     fn fits(&self) -> bool;
@@ -92,14 +90,10 @@ pub trait AnyPuzzle: Record + Any + Debug + Send + Sync {
     fn why(&self, cell: &str, exact: bool, lang: Lang, limits: Limits) -> Result<Vec<ToldStep>, NotTold>;
 
     /// The puzzle as something to play, if it can be played on the screen.
-    fn playable(&self) -> Option<Box<dyn Playable>> {
-        None
-    }
+    fn playable(&self) -> Option<Box<dyn Playable>>;
 
     /// The puzzle as something to print in a book, if it can be.
-    fn bindable(&self) -> Option<&(dyn Bindable + 'static)> {
-        None
-    }
+    fn bindable(&self) -> Option<&(dyn Bindable + 'static)>;
 }
 
 impl dyn AnyPuzzle {

@@ -28,7 +28,7 @@ fn solution<P: Game>(puzzle: &Puzzle<P>, limits: Limits) -> Result<P::Layout, No
         return puzzle.solution.clone().ok_or(NotProvedError::NoneNamed);
     }
     let solutions = Solver::new(&puzzle.board).solutions(&puzzle.all_clues(), 1, limits);
-    let solutions = solutions.map_err(|_| NotProvedError::Stopped)?;
+    let solutions = solutions.map_err(|_| NotProvedError::Cancelled)?;
     let unique = solutions.unique();
     match &puzzle.solution {
         Some(named) if unique != Some(named) => Err(NotProvedError::OtherSolution),
@@ -160,11 +160,11 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
     }
 
     fn playable(&self) -> Option<Box<dyn Playable>> {
-        P::told().map(|_| Box::new(self.clone()) as _)
+        P::book().map(|_| Box::new(self.clone()) as _)
     }
 
     fn bindable(&self) -> Option<&(dyn Bindable + 'static)> {
-        P::told().map(|_| self as _)
+        P::book().map(|_| self as _)
     }
 
     fn hint(&self, marks: &str, exact: bool, lang: Lang, limits: Limits) -> Result<ToldStep, NotTold> {

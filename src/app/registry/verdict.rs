@@ -225,7 +225,7 @@ pub(super) fn certify<P: Game>(
             let solutions = certificate.solutions().iter().map(as_json).collect();
             Ok(CertificateFiles { files: certificate.files(form), solutions })
         }
-        Err(certificate::CertifyError::Stopped(_)) => Err(CertifyError::Stopped),
+        Err(certificate::CertifyError::Cancelled(_)) => Err(CertifyError::Cancelled),
         Err(error) => {
             let solutions = match &error {
                 certificate::CertifyError::Several(solutions) => solutions.iter().map(as_json).collect(),

@@ -18,7 +18,7 @@ use super::puzzle::AnyPuzzle;
 use super::values::{FileArg, by_name, completed, seconds, stars};
 use super::verdict::no_solution;
 use crate::play::Play;
-use smyoz_core::composing::{ClueSymmetry, Order, Spread};
+use smyoz_core::composing::{ClueSymmetry, Difficulty, Spread};
 use smyoz_core::deduction::{Logic, Technique};
 use smyoz_core::engines::EngineChoice;
 use smyoz_core::game::Game;
@@ -168,7 +168,7 @@ impl Wishes {
         let has_techniques = !G::Logic::techniques().is_empty();
         Ok(match () {
             () if self.minimum || !has_techniques || is_restricted && !asks => Aim::Fewest,
-            () if begun.is_some() && !asks => Aim::Level(None, Order::of(Level::Beginner, Level::Grandmaster)),
+            () if begun.is_some() && !asks => Aim::Level(None, Difficulty::of(Level::Beginner, Level::Grandmaster)),
             () => {
                 let (levels, order) = self.order::<G>()?;
                 Aim::Level(Some(levels), order)
@@ -180,7 +180,7 @@ impl Wishes {
     ///
     /// # Errors
     /// If what is asked for does not go together, or the game does not have it.
-    pub fn order<G: Game>(&self) -> Result<(Levels, Order<G>), WishError> {
+    pub fn order<G: Game>(&self) -> Result<(Levels, Difficulty<G>), WishError> {
         let Self { level, score, longest, suppositions, .. } = *self;
         // Only puzzles for grandmasters need suppositions.
         let usual = match longest.or(suppositions) {
@@ -192,8 +192,8 @@ impl Wishes {
         let suppositions = suppositions.or_else(|| is_for_grandmasters.then(|| Bounds::at_most(SUPPOSITIONS)));
         let levels = level.unwrap_or(Levels::only(usual));
         let [require, avoid] = self.techniques::<G>(levels)?;
-        let any = Order::of(Level::Beginner, Level::Beyond);
-        Ok((levels, Order { score, longest, suppositions, require, avoid, ..any }))
+        let any = Difficulty::of(Level::Beginner, Level::Beyond);
+        Ok((levels, Difficulty { score, longest, suppositions, require, avoid, ..any }))
     }
 
     /// The techniques that puzzles of these levels need, and those that they do not need.

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::chooser::{Chooser, Chosen, NoSet};
 use super::counterexamples::Counterexamples;
-use super::order::{Fulfilled, needs_all};
+use super::difficulty::{Fulfilled, needs_all};
 use super::parts::{ManyNeighboursError, Parts};
 use super::wish::{Goal, Wish};
 use crate::engines::{EngineChoice, SearchEngine, Solver};
@@ -242,14 +242,14 @@ impl<P: Game> Composer<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::composing::Order;
+    use crate::composing::Difficulty;
     use crate::deduction::switches::Switches;
     use crate::puzzles::{Level, Seed};
 
     #[test]
     fn the_attempts_that_were_made_are_named() {
         let (game, solution) = (Switches(4), vec![true; 4]);
-        let goal = Goal::ToOrder(Order::of(Level::Beginner, Level::Beyond));
+        let goal = Goal::ToOrder(Difficulty::of(Level::Beginner, Level::Beyond));
         let wish = Wish {
             given: Vec::new(),
             scope: (0..4).map(|switch| vec![switch]).collect(),

@@ -9,7 +9,7 @@
 //!
 //! A [`Game`](crate::game::Game) states which topics clues can have. Then a [`Composer`], of which
 //! each thread has its own, makes clues for a [`Wish`]; every puzzle is proved unique by both
-//! engines. What an [`Order`] asks of techniques is answered by a [`Rater`](crate::rating::Rater).
+//! engines. What a [`Difficulty`] asks of techniques is answered by a [`Rater`](crate::rating::Rater).
 //!
 //! Inside, parts are what can be given of a layout, counterexamples are what clues must refute, an
 //! aim is what they must achieve and what they are made of, and a chooser chooses them.
@@ -18,16 +18,16 @@ mod aim;
 mod chooser;
 mod composer;
 mod counterexamples;
+mod difficulty;
 mod minimum;
-mod order;
 mod parts;
 mod places;
 mod start;
 mod wish;
 
 pub use composer::{ComposeError, Composed, Composer};
+pub use difficulty::Difficulty;
 pub use minimum::{NoBoundError, Witnessed};
-pub use order::Order;
 pub use parts::ManyNeighboursError;
 pub use places::{ClueSymmetry, Places, Spread, SpreadError, UnknownSymmetryError};
 pub use start::{Start, StartError};

@@ -36,7 +36,7 @@ pub enum StartError<C> {
     TooMany,
     /// It was given up before it was known what fits.
     #[error(transparent)]
-    Stopped(#[from] CancelledError),
+    Cancelled(#[from] CancelledError),
 }
 
 impl<P: Game> Start<P> {
@@ -117,10 +117,10 @@ mod tests {
     fn running_out_of_work_shows_neither_a_contradiction_nor_a_second_layout() {
         let (game, few) = (Switches(8), Limits::NONE.within(5));
         let begun = Start::new(&game, &Vec::new(), None, None, few);
-        assert_eq!(begun.unwrap_err(), StartError::Stopped(CancelledError));
+        assert_eq!(begun.unwrap_err(), StartError::Cancelled(CancelledError));
         let clues: Vec<IsOn> = (0..8).map(|switch| IsOn(switch, true)).collect();
         let named = Start::new(&game, &clues, Some(&vec![true; 8]), None, few);
-        assert_eq!(named.unwrap_err(), StartError::Stopped(CancelledError));
+        assert_eq!(named.unwrap_err(), StartError::Cancelled(CancelledError));
         assert!(Start::new(&game, &clues, None, None, Limits::NONE).unwrap().is_unique());
     }
 }

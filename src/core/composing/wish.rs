@@ -1,6 +1,6 @@
 //! What is asked of the clues of a puzzle.
 
-use super::order::Order;
+use super::difficulty::Difficulty;
 use super::places::{ClueSymmetry, Places};
 use crate::game::Game;
 use crate::puzzles::Claim;
@@ -18,10 +18,10 @@ pub enum Goal<G: Game> {
     AtLeast(usize),
     /// As a person needs them, of some level: none can be left out without the puzzle becoming
     /// harder than that, or having another solution.
-    ToOrder(Order<G>),
+    ToOrder(Difficulty<G>),
     /// All, whether they are needed or not. They must make the puzzle as difficult as ordered, if
     /// anything is.
-    All(Option<Order<G>>),
+    All(Option<Difficulty<G>>),
 }
 
 /// What is asked of the clues.

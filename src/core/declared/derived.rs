@@ -142,8 +142,8 @@ impl<G: Declared> Game for G {
         <G as Declared>::check(options)
     }
 
-    fn draw(options: &Self::Options, seed: Seed, _: Limits) -> Result<(G, Layout), NoLayout> {
-        <G as Declared>::draw(options, seed).map_err(NoLayout::OfSeed)
+    fn draw(options: &Self::Options, seed: Seed, limits: Limits) -> Result<(G, Layout), NoLayout> {
+        <G as Declared>::draw(options, seed, limits)
     }
 
     fn canonical_text(&self, task: Task<'_, Self>) -> String {

@@ -34,7 +34,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::deduction::Technique;
-use crate::game::{Signed, Texts};
+use crate::game::{NoLayout, Signed, Texts};
 use crate::lang::Lang;
 use crate::limits::{Budget, Limits};
 use crate::puzzles::{Seed, Stream};
@@ -80,6 +80,9 @@ pub trait Declared: Clone + Debug + PartialEq + Serialize + DeserializeOwned + S
         needed: "nothing else fits in {place}",
         broken: "nothing would fit in {place}",
     };
+
+    /// What a region is called, and with what it is in: `region B`, `in region B`.
+    const REGION: [&'static str; 2] = ["region", "in region"];
 
     /// The families of rules that solvers see at a glance. Where one thing at most is allowed,
     /// and it is known, no step says that there is nothing else.
@@ -167,8 +170,8 @@ pub trait Declared: Clone + Debug + PartialEq + Serialize + DeserializeOwned + S
     /// The board and the layout of a seed.
     ///
     /// # Errors
-    /// If there is none.
-    fn draw(options: &Self::Options, seed: Seed) -> Result<(Self, Layout), String>;
+    /// If there is none, or it was cancelled.
+    fn draw(options: &Self::Options, seed: Seed, limits: Limits) -> Result<(Self, Layout), NoLayout>;
 
     /// The cells of a place, in reading order.
     fn cells(&self, place: Place) -> Vec<Cell> {
@@ -195,13 +198,19 @@ fn translated<G: Declared>(text: &'static str, lang: Lang) -> &'static str {
     own.flat_map(|(_, texts)| *texts).find(|(english, _)| *english == text).map_or(text, |(_, translated)| translated)
 }
 
-/// A layout that keeps the rules of a board, if there is one: the first that a search finds in an
-/// order that the stream decides.
-pub fn any_layout<G: Declared>(game: &G, stream: &mut Stream) -> Option<Layout> {
+/// A layout that keeps the rules of a board: the first that a search finds in an order that the
+/// stream decides.
+///
+/// # Errors
+/// If there is none, or the search was given up.
+pub fn any_layout<G: Declared>(game: &G, stream: &mut Stream, limits: Limits) -> Result<Layout, NoLayout> {
     let (rules, mut first) = (Rules::new(game).shuffled(stream), None);
-    let _ = search::Search::new(&rules).run([], &mut Budget::new(Limits::NONE), &mut |layout| {
+    let end = search::Search::new(&rules).run([], &mut Budget::new(limits), &mut |layout| {
         first = Some(layout);
         ControlFlow::Break(())
     });
-    first
+    first.ok_or_else(|| match end {
+        ControlFlow::Continue(()) => NoLayout::OfAny("no layout of this board keeps the rules".to_owned()),
+        ControlFlow::Break(()) => NoLayout::Cancelled,
+    })
 }

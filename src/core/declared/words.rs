@@ -94,6 +94,8 @@ pub type Translations = &'static [(&'static str, &'static str)];
 pub(super) const TRANSLATIONS: &[(Lang, Translations)] = &[(
     Lang::Hu,
     &[
+        ("region", "terület"),
+        ("in region", "területben"),
         ("{place} has all that it may have", "{in place} több nem lehet"),
         ("{place} needs all that are left", "{in place} az összes szabad mező kell"),
         ("{place} would not have its count", "{in place} nem jönne ki a szám"),
@@ -110,7 +112,7 @@ pub(super) const TRANSLATIONS: &[(Lang, Translations)] = &[(
 )];
 
 /// A place in a language: by itself, with its article, and with what it is in.
-fn place_in(place: Place, lang: Lang) -> [String; 3] {
+fn place_in<G: Declared>(place: Place, lang: Lang) -> [String; 3] {
     let (kind, name) = match place {
         Place::Row(at) => ("row", (at + 1).to_string()),
         Place::Column(at) => ("column", Face::column_name(at.into())),
@@ -119,7 +121,12 @@ fn place_in(place: Place, lang: Lang) -> [String; 3] {
         Place::Cell(_) => ("cell", place.to_string()),
     };
     let [one, two] = [name.clone(), name.clone()];
-    [lang.declared_place(kind, one), lang.declared_place_the(kind, two), lang.declared_place_in(kind, name)]
+    let [region, inside] = G::REGION.map(|text| translated::<G>(text, lang));
+    [
+        lang.declared_place(kind, region, one),
+        lang.declared_place_the(kind, region, two),
+        lang.declared_place_in(kind, inside, name),
+    ]
 }
 
 /// A board in a language.
@@ -135,10 +142,10 @@ impl<G: Declared> Words<'_, G> {
         translated::<G>(text, self.lang)
     }
 
-    /// A text in which a key is replaced by these names, each by itself, with its article, and with
-    /// what it is in.
+    /// A text in which a key is replaced by these names: each by itself, with its article, and with
+    /// what it is in or, of pieces, what several are called.
     fn filled(&self, text: &str, key: &str, names: &[[String; 3]]) -> String {
-        let forms = ["", "a ", "in "].into_iter().enumerate();
+        let forms = [(0, ""), (1, "a "), (2, "in "), (2, "many ")].into_iter();
         forms.fold(text.to_owned(), |text, (form, before)| {
             let names = || names.iter().map(|forms| forms[form].clone()).collect_vec();
             text.replace(&format!("{{{before}{key}}}"), &self.lang.listed(&names()))
@@ -146,14 +153,14 @@ impl<G: Declared> Words<'_, G> {
     }
 
     fn places(&self, places: impl IntoIterator<Item = Place>) -> Vec<[String; 3]> {
-        places.into_iter().map(|place| place_in(place, self.lang)).collect()
+        places.into_iter().map(|place| place_in::<G>(place, self.lang)).collect()
     }
 
     fn pieces(&self, pieces: impl IntoIterator<Item = char>) -> Vec<[String; 3]> {
         let forms = |piece| {
             let name = self.named(piece, false);
             let with_article = if self.lang == Lang::Hu { article(name) } else { name.to_owned() };
-            [name.to_owned(), with_article, name.to_owned()]
+            [name.to_owned(), with_article, self.named(piece, true).to_owned()]
         };
         pieces.into_iter().map(forms).collect()
     }
@@ -207,7 +214,7 @@ impl<G: Declared> Words<'_, G> {
     /// Facts in words, those together that say the same: `A1 and B1 are empty`, `C2 is not 3 or 5`.
     pub(super) fn said(&self, facts: &[Fact]) -> String {
         let count = |fact: &Fact| match *fact {
-            Fact::Count(place, number) => Some(format!("{}: {number}", place_in(place, self.lang)[0])),
+            Fact::Count(place, number) => Some(format!("{}: {number}", place_in::<G>(place, self.lang)[0])),
             Fact::Is(..) | Fact::Not(..) => None,
         };
         let says = |fact: &Fact| match *fact {
@@ -251,5 +258,5 @@ pub(super) fn place<G: Declared>(deduction: &Deduction<Logic<G>>, lang: Lang) ->
     };
     let supposed = deduction.cases.iter().map(|case| case.supposed.place());
     let places = deduction.because.iter().flat_map(places).chain(supposed).dedup();
-    list(places.map(|place| place_in(place, lang)[0].clone()), lang)
+    list(places.map(|place| place_in::<G>(place, lang)[0].clone()), lang)
 }

@@ -17,7 +17,7 @@ pub struct UnfoundedError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DeductionError {
     #[error(transparent)]
-    Stopped(#[from] CancelledError),
+    Cancelled(#[from] CancelledError),
     /// There is a fault in the program.
     #[error(transparent)]
     Unfounded(#[from] UnfoundedError),

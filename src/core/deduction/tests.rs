@@ -296,7 +296,7 @@ fn whatever_takes_long_can_be_given_up() {
     let (start, clues) = (known(&[Lit(0)]), ());
     assert_eq!(reach::<Lamps>(&clues, &mut start.clone(), |_| true, stopped), Err(CancelledError));
     assert_eq!(solves::<Lamps>(&clues, start.clone(), |_| true, stopped), Err(CancelledError));
-    let given_up = DeductionError::Stopped(CancelledError);
+    let given_up = DeductionError::Cancelled(CancelledError);
     let position = Position::<Lamps>::of(&start);
     assert_eq!(path(start.clone(), stopped).unwrap_err(), given_up);
     assert_eq!(cheapest(all(), &position, stopped), Err(given_up.clone()));

@@ -214,9 +214,9 @@ messages! {
     declared_then(sentence);
     declared_but(why);
     declared_two(cells);
-    declared_place(stands, name);
-    declared_place_the(stands, name);
-    declared_place_in(stands, name);
+    declared_place(stands, region, name);
+    declared_place_the(stands, region, name);
+    declared_place_in(stands, region, name);
     kind_none();
     kind_core();
     kind_mercy();

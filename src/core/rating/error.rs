@@ -41,7 +41,7 @@ impl RateError {
             Self::NotUnique => lang.not_rated_not_unique(),
             Self::Contradiction => lang.not_rated_contradiction(),
             Self::UpToSymmetry => lang.not_rated_up_to_symmetry(),
-            Self::Unfinished(DeductionError::Stopped(_)) => lang.no_step_cancelled(),
+            Self::Unfinished(DeductionError::Cancelled(_)) => lang.no_step_cancelled(),
             Self::Unfinished(DeductionError::Unfounded(fault)) => fault.to_string(),
         })
     }

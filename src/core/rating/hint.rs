@@ -70,7 +70,7 @@ impl<L: Logic> HintError<L> {
             Self::Stuck => lang.no_step_stuck(),
             Self::Ambiguous => lang.no_step_ambiguous(),
             Self::Contradiction => lang.not_rated_contradiction(),
-            Self::Unfinished(DeductionError::Stopped(_)) => lang.no_step_cancelled(),
+            Self::Unfinished(DeductionError::Cancelled(_)) => lang.no_step_cancelled(),
             Self::Unfinished(DeductionError::Unfounded(fault)) => fault.to_string(),
             Self::Wrong { wrong, because } => {
                 let wrong = lang.few(wrong.iter().map(|&fact| L::fact_name(chart, fact)));

@@ -384,7 +384,7 @@ pub fn check<G: Game>(
     let effort = if claimed.exact { Effort::Smallest } else { Effort::Cores };
     let found = match rating(chart, task, &claimed.without, effort, limits) {
         Ok(found) => found,
-        Err(RateError::Unfinished(DeductionError::Stopped(stopped))) => return Err(stopped),
+        Err(RateError::Unfinished(DeductionError::Cancelled(stopped))) => return Err(stopped),
         Err(reason) => return Ok(Err(RatingError::None(reason.to_string()))),
     };
     let differences = claimed.differences(&found);

@@ -75,7 +75,7 @@ pub enum NotTold {
     #[error("not for this game: {0}")]
     NotForGame(&'static str),
     #[error("cancelled")]
-    Stopped,
+    Cancelled,
     /// A fault of the program.
     #[error(transparent)]
     Unfounded(UnfoundedError),
@@ -114,7 +114,7 @@ impl NotTold {
 impl From<DeductionError> for NotTold {
     fn from(unfinished: DeductionError) -> Self {
         match unfinished {
-            DeductionError::Stopped(_) => Self::Stopped,
+            DeductionError::Cancelled(_) => Self::Cancelled,
             DeductionError::Unfounded(fault) => Self::Unfounded(fault),
         }
     }

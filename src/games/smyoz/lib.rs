@@ -19,6 +19,23 @@
 //! | `game` | what the core asks of the game |
 //! | [`paper`] | its pages, and pictures in books |
 //! | [`front`] | play, the page in the browser, what books say of it |
+//!
+//! # Glossary
+//!
+//! - *cell*: one of the 81 squares of the board, named by column and row
+//!   ([`Cell`]).
+//! - *point*: one of the 64 crossings of grid lines where four cells meet; a *ship point* if a ship
+//!   cell is among them, otherwise a *water point* ([`Point`]).
+//! - *lane*: a row or a column ([`Lane`]).
+//! - *line*: the red or green line that a lane carries; a *water line* if the lane has no ship
+//!   ([`Line`]).
+//! - *stroke*: what a line shows at one ship or cell: red, green, or nothing.
+//! - *span*: the stretch of a lane that one ship or one water cell occupies.
+//! - *placement*: a ship at one of the 371 positions that the mooring rule allows
+//!   ([`Placement`]). Ten placements that break no rule are a *layout*.
+//! - *item*: an entry of the inventory: the codes of a type of ship, the number of water lines or
+//!   of moored ships, or the sizes of the islands ([`Item`]).
+//! - *shot*: a cell with its content and its colour ([`Shot`]).
 
 pub mod board;
 pub mod clues;

@@ -75,8 +75,10 @@ impl Board<'_> {
         self.draw_lines(drawing);
         for cell in self.face.cells() {
             let centre = self.place(cell.0 as f64 + 0.5, cell.1 as f64 + 0.5);
-            let is_given = self.given.is_some_and(|given| self.sign(given, cell).is_some());
-            // Of a solution, what is empty is not shown, unless it was given.
+            let given = self.given.and_then(|given| self.sign(given, cell));
+            let is_given = given.is_some_and(|signed| self.face.signs.contains(&signed));
+            // Of a solution, what is empty is not shown, unless it was given. What is a part of the
+            // board needs no frame.
             let is_told = |signed: &Signed| self.given.is_none() || is_given || signed.sign != Sign::Dot;
             draw_sign(drawing, Spot { centre, side: self.cell }, self.sign(self.rows, cell).filter(is_told));
             if is_given {

@@ -76,7 +76,7 @@ impl<P: Look> Game for GameOf<P> {
 /// [face](game::Game::face) says.
 pub trait Look: game::Game {
     /// The game, as books describe it; none for a game that is not printed.
-    fn told() -> Option<&'static dyn Game> {
+    fn book() -> Option<&'static dyn Game> {
         Self::texts(Lang::En).map(|_| GameOf::<Self>::GAME)
     }
 
@@ -138,7 +138,7 @@ pub trait Look: game::Game {
 
 impl<P: Look> Bindable for Puzzle<P> {
     fn its_game(&self) -> &'static dyn Game {
-        P::told().expect("only games that are printed are bound")
+        P::book().expect("only games that are printed are bound")
     }
 
     fn its_id(&self) -> Id {

@@ -61,8 +61,11 @@ const LINE: f64 = 6.0;
 /// The largest cell of a solution, and the height of the line above it.
 const LARGEST_SOLVED: f64 = 12.0;
 const NUMBER: f64 = 7.0;
-/// The height of the line below the board of a puzzle that says what to do.
+/// The baseline of the line below the board of a puzzle that says what to do, and the room for it.
 const AIM: f64 = 6.0;
+const AIM_ROOM: f64 = 9.0;
+/// The least width of the line above a board, where an area has so much.
+const LEAST_HEAD: f64 = 80.0;
 
 impl Page {
     /// The page of this kind for a puzzle, with its number if there are several; `None` if the
@@ -138,7 +141,7 @@ impl Page {
     fn cell(&self, area: Area) -> f64 {
         let (across, down) = self.extent();
         let (largest, room) = match self.kind {
-            PageKind::Puzzle => (LARGEST_CELL, area.height - HEAD - AIM),
+            PageKind::Puzzle => (LARGEST_CELL, area.height - HEAD - AIM_ROOM),
             PageKind::Solution => (LARGEST_SOLVED, area.height - NUMBER),
         };
         largest.min(area.width / across).min(room / down)
@@ -238,10 +241,10 @@ impl Panel for Page {
     fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64 {
         let below = self.below(&drawing.appearance, area);
         let (left, cell) = self.draw_below_head(drawing, below);
-        let (width, caption) = (cell * self.face.width() as f64, &self.caption);
+        let (width, caption) = (cell * (self.extent().0 - MARGIN), &self.caption);
         match self.kind {
             PageKind::Puzzle => {
-                let right = f64::max(left + width, area.at.0 + 0.9 * area.width);
+                let right = left + width.max(LEAST_HEAD.min(area.width - (left - area.at.0)));
                 let head =
                     Head { number, facts: &self.facts, name: &self.name, id: &self.id, caption, stars: self.stars };
                 head.draw(drawing, (left, right), area);

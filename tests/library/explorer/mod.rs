@@ -66,7 +66,7 @@ fn every_picture_of_the_rules_is_in_their_page() {
     let registry = ::smyoz::built_in();
     let pages = registry.games().iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang)));
     for (game, lang) in pages {
-        let content = rules::content(game.told().unwrap(), lang);
+        let content = rules::content(game.book().unwrap(), lang);
         let pictures = content.matches("src=\"data:image/svg+xml;base64,").count();
         assert!(pictures > 10 || game.extras().web.is_none(), "{pictures}");
         assert!(!content.contains(rules::FOLDER) && content.contains("<h1>"));

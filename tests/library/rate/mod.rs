@@ -8,7 +8,7 @@ mod suppositions;
 mod wordings;
 
 use crate::common;
-use smyoz::games::smyoz::compose::{Goal, Order, Wanted};
+use smyoz::games::smyoz::compose::{Difficulty, Goal, Wanted};
 use smyoz::games::smyoz::puzzle::{Puzzle, read_lines};
 use smyoz::games::smyoz::rate::Rating;
 use smyoz::games::smyoz::techniques::Technique;
@@ -23,9 +23,9 @@ fn seed(number: u32) -> Seed {
     Seed::try_from(number).unwrap()
 }
 
-fn order(level: &str) -> Order {
+fn order(level: &str) -> Difficulty {
     let level = level.parse().unwrap();
-    Order::of(level, level)
+    Difficulty::of(level, level)
 }
 
 fn technique(id: &str) -> &'static Technique {
@@ -33,7 +33,7 @@ fn technique(id: &str) -> &'static Technique {
 }
 
 /// The puzzle of a seed that is made to order, if there is one.
-fn made(number: u32, order: Order) -> Option<Puzzle> {
+fn made(number: u32, order: Difficulty) -> Option<Puzzle> {
     common::lean(number, &Wanted::default(), Goal::ToOrder(order)).ok()
 }
 

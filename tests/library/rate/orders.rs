@@ -4,7 +4,7 @@ use super::{ORDERED, collection, level, made, order, rating, seed, technique};
 use crate::common;
 use smyoz::composing::{ClueSymmetry, Places};
 use smyoz::game::Task;
-use smyoz::games::smyoz::compose::{Goal, Order, Wanted, compose};
+use smyoz::games::smyoz::compose::{Difficulty, Goal, Wanted, compose};
 use smyoz::games::smyoz::puzzle::Puzzle;
 use smyoz::games::smyoz::rate::{Effort, Rating, SolutionPath};
 use smyoz::games::smyoz::{Cell, Clue, EngineChoice, Shot, Shots, Smyoz, View};
@@ -109,7 +109,7 @@ fn shots_too_many_are_found() {
 fn required_techniques_are_needed() {
     for id in ["colour-between", "shared-by-point"] {
         let required = technique(id);
-        let order = Order { require: vec![required], ..order(required.level.name()) };
+        let order = Difficulty { require: vec![required], ..order(required.level.name()) };
         let mut found = 0;
         for puzzle in (0..2).filter_map(|number| made(number, order.clone())) {
             let Rating { level, .. } = rating(&puzzle);
@@ -135,8 +135,8 @@ fn required_techniques_are_needed() {
 fn scores_are_as_ordered() {
     let score = "..300".parse().unwrap();
     let cheap: Vec<Puzzle> =
-        (0..4).filter_map(|number| made(number, Order { score: Some(score), ..order("advanced") })).collect();
+        (0..4).filter_map(|number| made(number, Difficulty { score: Some(score), ..order("advanced") })).collect();
     assert!(!cheap.is_empty());
     assert!(cheap.iter().all(|puzzle| rating(puzzle).score <= 300 && rating(puzzle).level == Level::Advanced));
-    assert!(made(0, Order { score: Some("1".parse().unwrap()), ..order("advanced") }).is_none());
+    assert!(made(0, Difficulty { score: Some("1".parse().unwrap()), ..order("advanced") }).is_none());
 }

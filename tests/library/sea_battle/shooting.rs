@@ -273,7 +273,7 @@ fn a_shot_depends_on_nothing_but_the_seed() {
         &AtomicBool::new(true),
         |_| {},
     );
-    assert!(matches!(stopped, Err(MeasureError::Stopped(_))));
+    assert!(matches!(stopped, Err(MeasureError::Cancelled(_))));
 }
 
 #[test]

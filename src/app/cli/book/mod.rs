@@ -295,7 +295,7 @@ impl Given<Bind> {
         let composed = bind.composes().then(|| bind.directory());
         if let Some(directory) = &composed {
             let game = game_of(registry, bind.game.as_deref());
-            let told = game.told().ok_or_else(|| NotForGameError::new(game.kind(), "pages"))?;
+            let told = game.book().ok_or_else(|| NotForGameError::new(game.kind(), "pages"))?;
             book.check(told).map_err(|error| bind.failure(error))?;
             match self.compose(registry, directory, output)? {
                 Answer::Yes => {}

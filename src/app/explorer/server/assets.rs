@@ -167,7 +167,7 @@ pub(super) async fn rules(
     Asked(lang): Asked,
     Path(kind): Path<String>,
 ) -> Result<Html<String>, Fault> {
-    let game = desk.registry.game(&kind).and_then(AnyGame::told).ok_or(Fault::NoSuchPage)?;
+    let game = desk.registry.game(&kind).and_then(AnyGame::book).ok_or(Fault::NoSuchPage)?;
     let (code, name) = (lang.code(), game.name(lang));
     let content = explorer::rules::content(game, lang);
     Ok(Html(format!(

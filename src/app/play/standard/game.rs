@@ -162,14 +162,15 @@ impl<P: Play> Game<P> {
     /// # Errors
     /// If it is not.
     pub fn new(puzzle: Puzzle<P>, limits: Limits) -> Result<Self, BeginError<ActionError>> {
-        let solutions = Solver::new(&puzzle.board).solutions(&puzzle.clues, 1, limits);
+        // A clue that is given apart is given here: nothing opens it later.
+        let clues = puzzle.all_clues();
+        let solutions = Solver::new(&puzzle.board).solutions(&clues, 1, limits);
         let solutions = solutions.map_err(|_| BeginError::Cancelled)?;
         let Some(solution) = solutions.unique() else {
             return Err(BeginError::NotUnique(if solutions.complete { solutions.layouts.len() } else { 2 }));
         };
-        let face = puzzle.board.face(&puzzle.clues, Lang::En).expect("only boards with a face are played");
-        let (given, solution) =
-            (characters(&puzzle.board.clue_rows(&puzzle.clues)), characters(&puzzle.board.rows(solution)));
+        let face = puzzle.board.face(&clues, Lang::En).expect("only boards with a face are played");
+        let (given, solution) = (characters(&puzzle.board.clue_rows(&clues)), characters(&puzzle.board.rows(solution)));
         Ok(Self { puzzle, face, given, solution, history: History::new(State::default()) })
     }
 

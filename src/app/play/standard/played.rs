@@ -261,7 +261,7 @@ impl<P: Play> Played for Game<P> {
         let (rater, rating) = (Rater::<P>::new(&self.puzzle.board), self.puzzle.rating.as_ref());
         let step = match rater.hint(self.puzzle.task(), rating, &marks, Telling { lang, exact: false }, limits) {
             Ok(step) => step,
-            Err(NotTold::Stopped) => return Ok(None),
+            Err(NotTold::Cancelled) => return Ok(None),
             Err(NotTold::Unfounded(fault)) => return Err(report(&fault, &self.puzzle)),
             Err(NotTold::Reason { sentence, .. } | NotTold::Unreadable(sentence)) => return lines(sentence),
             Err(NotTold::NotForGame(_)) => return lines(lang.cells_no_path()),

@@ -59,7 +59,7 @@ pub enum CertifyError<L> {
     Disagreement,
     /// It was given up before there was a proof.
     #[error("{0}")]
-    Stopped(#[from] CancelledError),
+    Cancelled(#[from] CancelledError),
 }
 
 /// A fault in a certificate.
@@ -211,14 +211,14 @@ pub fn check_certificate<P: Game>(
     match checked {
         Ok(puzzle) => Ok(Ok(puzzle)),
         Err(Unproved::Refused(error)) => Ok(Err(error)),
-        Err(Unproved::Stopped(stopped)) => Err(stopped),
+        Err(Unproved::Cancelled(stopped)) => Err(stopped),
     }
 }
 
 /// Why a check ends without a puzzle.
 enum Unproved {
     Refused(CertificateError),
-    Stopped(CancelledError),
+    Cancelled(CancelledError),
 }
 
 impl Unproved {
@@ -226,7 +226,7 @@ impl Unproved {
     fn beside(self, changed: &[String]) -> Self {
         match self {
             Self::Refused(error) => Self::Refused(CertificateError { changed: changed.to_owned(), ..error }),
-            Self::Stopped(stopped) => Self::Stopped(stopped),
+            Self::Cancelled(stopped) => Self::Cancelled(stopped),
         }
     }
 }
@@ -239,7 +239,7 @@ impl From<CertificateError> for Unproved {
 
 impl From<CancelledError> for Unproved {
     fn from(stopped: CancelledError) -> Self {
-        Self::Stopped(stopped)
+        Self::Cancelled(stopped)
     }
 }
 
@@ -270,7 +270,7 @@ fn check_contents<P: Game>(
 
     match proof::check(&stated, form.format, &proof.bytes, limits) {
         Ok(()) => Ok(read),
-        Err(ProofError::Stopped(stopped)) => Err(stopped.into()),
+        Err(ProofError::Cancelled(stopped)) => Err(stopped.into()),
         Err(error) => Err(CertificateError::new(&proof.name, &error).into()),
     }
 }

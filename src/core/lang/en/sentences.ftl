@@ -100,8 +100,13 @@ declared-two = { $cells } would be two things at once
 declared-place = { $stands ->
     [row] row { $name }
     [column] column { $name }
-    [region] region { $name }
+    [region] { $region } { $name }
    *[other] { $name }
 }
 declared-place-the = { declared-place }
-declared-place-in = in { declared-place }
+declared-place-in = { $stands ->
+    [row] in row { $name }
+    [column] in column { $name }
+    [region] { $region } { $name }
+   *[other] in { $name }
+}

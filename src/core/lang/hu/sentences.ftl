@@ -85,20 +85,20 @@ declared-two = { $cells } egyszerre két különböző dolog lenne
 declared-place = { $stands ->
     [row] { $name }. sor
     [column] { $name } oszlop
-    [region] { $name } terület
+    [region] { $name } { $region }
    *[other] { $name }
 }
 declared-place-the = { $stands ->
     [row] { AZ($name) }. sor
     [column] { AZ($name) } oszlop
-    [region] { AZ($name) } terület
+    [region] { AZ($name) } { $region }
     [cell] { AZ($name) } mező
    *[other] { AZ($name) } szakasz
 }
 declared-place-in = { $stands ->
     [row] { AZ($name) }. sorban
     [column] { AZ($name) } oszlopban
-    [region] { AZ($name) } területben
+    [region] { AZ($name) } { $region }
     [cell] { AZ($name) } mezőben
    *[other] { AZ($name) } szakaszban
 }

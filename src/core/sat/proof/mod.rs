@@ -84,7 +84,7 @@ pub enum ProofError {
     NoContradiction,
     /// The check was given up, so it is not known whether the file is one.
     #[error(transparent)]
-    Stopped(#[from] CancelledError),
+    Cancelled(#[from] CancelledError),
 }
 
 /// What is wrong with a step of a proof.
@@ -190,7 +190,7 @@ mod tests {
         for format in ProofFormat::ALL {
             let bytes = proof.write(format);
             let checked = |limits: Limits| check(&formula, format, &bytes, limits);
-            let is_given_up = |limits: Limits| checked(limits) == Err(ProofError::Stopped(CancelledError));
+            let is_given_up = |limits: Limits| checked(limits) == Err(ProofError::Cancelled(CancelledError));
             assert_eq!(checked(Limits::NONE), Ok(()), "{format:?}");
             assert!((0..proof.lemmas()).all(|times| is_stopped(times, &is_given_up)), "{format:?}");
         }

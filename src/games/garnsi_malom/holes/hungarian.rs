@@ -12,6 +12,8 @@ pub const TEXTS: &[(&str, &str)] = &[
         super::SIGNS,
         "A *pont* lyuk. A mezőket oszlopuk és soruk nevezi meg: E4. A területeket betűk jelölik, a bal felsőtől kezdve.",
     ),
+    ("box", "terület"),
+    ("in box", "területben"),
     ("a hole", "lyuk"),
     ("holes", "lyuk"),
     ("1", "1-es"),

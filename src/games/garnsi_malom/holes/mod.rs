@@ -15,8 +15,9 @@ use smyoz_core::declared::{
     Cell, Declared, Family, Grid, Layout, Literal, Logic, Place, Rules, Symmetry, Translations,
 };
 use smyoz_core::deduction::Technique;
-use smyoz_core::game::{Sign, Signed, Texts};
+use smyoz_core::game::{NoLayout, Sign, Signed, Texts};
 use smyoz_core::lang::Lang;
+use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Bounds, Seed};
 use smyoz_paper::standard::Look;
 
@@ -159,7 +160,7 @@ static CONTENTS: [Signed; 10] = [
 ];
 
 /// How a solver reads sentences.
-const SIGNS: &str = "A *dot* is a hole. A cell is named after its column and its row: E4. Boxes are the regions; they are named by letters, from the upper left.";
+const SIGNS: &str = "A *dot* is a hole. A cell is named after its column and its row: E4. Boxes are named by letters, from the upper left.";
 
 impl Declared for Holes {
     const KIND: &'static str = "garnsi-malom";
@@ -201,6 +202,7 @@ impl Declared for Holes {
         },
         Family { name: "each cell is a hole or not", full: "", needed: "", broken: "" },
     ];
+    const REGION: [&'static str; 2] = ["box", "in box"];
     const AT_A_GLANCE: &'static [usize] = &[ROW, COLUMN, BOX];
     const TECHNIQUES: &'static [Technique<Logic<Self>>] = techniques::ALL;
     const TEXTS: Texts = Texts {
@@ -301,8 +303,8 @@ impl Declared for Holes {
         is_possible.then_some(()).ok_or_else(|| "no board has so many holes".to_owned())
     }
 
-    fn draw(options: &Options, seed: Seed) -> Result<(Self, Layout), String> {
-        seeds::draw(options, seed).ok_or_else(|| "no board with as many holes was found".to_owned())
+    fn draw(options: &Options, seed: Seed, limits: Limits) -> Result<(Self, Layout), NoLayout> {
+        seeds::draw(options, seed, limits)
     }
 }
 

@@ -5,6 +5,8 @@
 //! placed again. A change stays unless it leads away from the number of holes that is wanted.
 
 use smyoz_core::declared::{Cell, Declared as _, Layout};
+use smyoz_core::game::NoLayout;
+use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::{Seed, Stream};
 
 use super::{HOLE, Holes, Options};
@@ -13,19 +15,20 @@ use super::{HOLE, Holes, Options};
 const CHANGES: usize = 20_000;
 
 /// The board of a seed and its layout, if one with as many holes is found.
-pub fn draw(options: &Options, seed: Seed) -> Option<(Holes, Layout)> {
+pub fn draw(options: &Options, seed: Seed, limits: Limits) -> Result<(Holes, Layout), NoLayout> {
     let board = Holes { side: options.side, holes: number(options, seed), shown: options.shown };
     let mut stream = seed.stream("holes layout");
     let mut placing = Placing::new(&board);
     placing.fill(&mut stream);
     for _ in 0..CHANGES {
+        limits.check().map_err(|CancelledError| NoLayout::Cancelled)?;
         if placing.excess() == 0 {
             let layout = Layout::new(board.grid(), |cell| placing.digits[placing.number(cell)]);
-            return Some((board, layout));
+            return Ok((board, layout));
         }
         placing.change(&mut stream);
     }
-    None
+    Err(NoLayout::OfSeed("no board with as many holes was found".to_owned()))
 }
 
 /// How many holes a board of this seed has. A range of one number takes it whatever the seed, so

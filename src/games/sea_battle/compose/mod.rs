@@ -24,7 +24,7 @@ pub type StartError = composing::StartError<Clue>;
 pub type Goal = composing::Goal<Setting>;
 
 /// What is asked of the difficulty.
-pub type Order = composing::Order<Setting>;
+pub type Difficulty = composing::Difficulty<Setting>;
 
 /// Why there are no clues.
 pub type ComposeError = composing::ComposeError<Layout, Clues>;

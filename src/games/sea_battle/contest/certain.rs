@@ -44,7 +44,7 @@ impl Seen<'_> {
             path.passages(&news.collect::<Vec<_>>(), limits)
         };
         match passages() {
-            Err(DeductionError::Stopped(stopped)) => Err(stopped),
+            Err(DeductionError::Cancelled(stopped)) => Err(stopped),
             // Answers that contradict each other make nothing certain.
             Err(DeductionError::Unfounded(_)) => Ok(Vec::new()),
             Ok(passages) => Ok(passages),

@@ -63,7 +63,7 @@ impl Program {
     ) -> Result<Option<Heat>, CancelledError> {
         match self.shooter.heat(&seen.knowledge(), draws, self.budget, limits) {
             Ok(heat) => Ok(Some(heat)),
-            Err(ShooterError::Stopped(stopped)) => Err(stopped),
+            Err(ShooterError::Cancelled(stopped)) => Err(stopped),
             Err(ShooterError::Contradiction | ShooterError::Over) => Ok(None),
         }
     }
@@ -76,7 +76,7 @@ impl Program {
         while shots.len() < seen.rules.shots_at(&seen.other) {
             let shot = match self.shooter.choose(&knowledge, self.level, draws, self.budget, limits) {
                 Ok(shot) => shot,
-                Err(ShooterError::Stopped(stopped)) => return Err(stopped),
+                Err(ShooterError::Cancelled(stopped)) => return Err(stopped),
                 // What was supposed of a salvo can be wrong.
                 Err(ShooterError::Contradiction | ShooterError::Over) => {
                     let cell = open.iter().nth(draws.below(open.len() as u64) as usize);

@@ -77,7 +77,7 @@ pub enum MeasureError {
     #[error(transparent)]
     NoShot(#[from] ShooterError),
     #[error(transparent)]
-    Stopped(#[from] CancelledError),
+    Cancelled(#[from] CancelledError),
 }
 
 /// Measures shooters on the threads of a pool. Numbers do not depend on how many there are. `done`

@@ -93,7 +93,7 @@ pub enum ShooterError {
     #[error("every cell was shot at")]
     Over,
     #[error(transparent)]
-    Stopped(#[from] CancelledError),
+    Cancelled(#[from] CancelledError),
 }
 
 /// How much work *strong* does for a shot. The same work gives the same shot; a clock may end it

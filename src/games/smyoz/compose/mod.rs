@@ -33,7 +33,7 @@ pub type StartError = composing::StartError<Clue>;
 pub type Goal = composing::Goal<Smyoz>;
 
 /// What is asked of the difficulty.
-pub type Order = composing::Order<Smyoz>;
+pub type Difficulty = composing::Difficulty<Smyoz>;
 
 /// Why there are no clues.
 pub type ComposeError = composing::ComposeError<Layout, Clues>;

@@ -82,7 +82,7 @@ fn standard_layout(seed: Seed) -> Option<Layout> {
 }
 
 impl Look for Setting {
-    fn told() -> Option<&'static dyn Game> {
+    fn book() -> Option<&'static dyn Game> {
         Some(&BookGame)
     }
 

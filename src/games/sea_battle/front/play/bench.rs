@@ -64,12 +64,12 @@ pub enum SheetError {
     /// Even all allowed clues leave another layout.
     OutOfReach,
     /// Cancelled: nobody is waiting for it.
-    Stopped(CancelledError),
+    Cancelled(CancelledError),
 }
 
 impl From<CancelledError> for SheetError {
     fn from(stopped: CancelledError) -> Self {
-        Self::Stopped(stopped)
+        Self::Cancelled(stopped)
     }
 }
 
@@ -88,7 +88,7 @@ impl SheetError {
             }
             Self::Contradiction => lang.no_puzzle_contradiction(),
             Self::Fault => lang.server_bug(),
-            Self::Stopped(CancelledError) => lang.server_cancelled(),
+            Self::Cancelled(CancelledError) => lang.server_cancelled(),
             Self::OutOfReach => lang.no_puzzle_several_solutions(),
         }
     }
@@ -226,7 +226,7 @@ impl Sheet {
         let wish = Wish { scope, ..Wish::single(given, [], Goal::Minimal) };
         let composed = Composer::new(&puzzle.board).compose(&solution, &wish, &mut stream, limits);
         let clues = composed.map_err(|error| match error {
-            ComposeError::Cancelled => SheetError::Stopped(CancelledError),
+            ComposeError::Cancelled => SheetError::Cancelled(CancelledError),
             ComposeError::Disagreement(_) => SheetError::Fault,
             _ => SheetError::OutOfReach,
         })?;

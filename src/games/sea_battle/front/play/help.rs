@@ -63,7 +63,7 @@ impl Game {
                 Ok(hint) => hint,
                 Err(CancelledError) => return Ok(None),
             },
-            Err(DeductionError::Stopped(_)) => return Ok(None),
+            Err(DeductionError::Cancelled(_)) => return Ok(None),
             Err(DeductionError::Unfounded(fault)) => return Err(fault),
         };
         let place = || hint.place.clone();

@@ -50,7 +50,7 @@ const BENCH: Bench = Bench {
 fn no_sheet(error: &SheetError, lang: Lang) -> NotMade {
     match error {
         SheetError::Fault => NotMade::Bug,
-        SheetError::Stopped(_) => NotMade::Cancelled,
+        SheetError::Cancelled(_) => NotMade::Cancelled,
         error => NotMade::No(error.sentence(lang)),
     }
 }

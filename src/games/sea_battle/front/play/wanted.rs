@@ -3,17 +3,15 @@
 use crate::lang::SeaTexts;
 use serde::Deserialize;
 
-use crate::board::{Fleet, Setting, SettingError, Shapes, Size, Touch, Variant};
-use crate::compose::{ComposeError, Composer, Goal, Order, wish};
-use crate::deduction::Chart;
+use crate::board::{Fleet, Layout, Setting, SettingError, Shapes, Size, Touch, Variant};
+use crate::compose::wish;
 use crate::puzzle::Puzzle;
 use crate::seeds::Sampler;
-use smyoz_app::play::{NotMade, SEEDS};
+use smyoz_app::play::{NotMade, of_level};
 use smyoz_core::game::NoLayout;
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Seed};
-use smyoz_core::rating::{Effort, rating};
 
 /// A game as the page asks for it: `{"size": "10x10", "fleet": "4-3-3-2-2-2-1-1-1-1"}`. What is
 /// left out is usual.
@@ -74,28 +72,13 @@ impl Wanted {
     pub fn puzzle(&self, seed: Seed, lang: Lang, limits: Limits) -> Result<Puzzle, NotMade> {
         let no = |reason| NotMade::No(lang.server_not_composed(reason));
         let setting = self.setting.setting().map_err(|error| no(no_setting(&error, lang)))?;
-        let goal = self.level.map_or(Goal::Minimal, |level| Goal::ToOrder(Order::of(level, level)));
-        let wish = wish::cells(&setting, goal);
-        let mut composer = Composer::new(&setting);
-        for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
-            let solution = Sampler::new(&setting).of_seed(seed, limits).map_err(|error| match error {
-                NoLayout::Cancelled => NotMade::Cancelled,
-                NoLayout::OfSeed(_) | NoLayout::OfAny(_) => no(lang.sea_setting_crowded()),
-            })?;
-            match composer.compose(&solution, &wish, &mut seed.stream("sea battle clues"), limits) {
-                Ok(composed) => {
-                    let mut puzzle = Puzzle { seed: Some(seed), ..composed.puzzle(setting, solution) };
-                    if puzzle.rating.is_none() {
-                        let chart = Chart::new(&puzzle.board);
-                        puzzle.rating = rating(&chart, puzzle.task(), &[], Effort::Cores, limits).ok();
-                    }
-                    limits.check()?;
-                    return Ok(puzzle);
-                }
-                Err(ComposeError::NotToOrder(..)) => {}
-                Err(reason) => return Err(NotMade::composing(&reason, lang)),
-            }
-        }
-        Err(no(lang.no_puzzle_not_to_order()))
+        let sampler = Sampler::new(&setting);
+        let draw = |seed| match sampler.of_seed(seed, limits) {
+            Ok(layout) => Ok((setting.clone(), layout)),
+            Err(NoLayout::Cancelled) => Err(NotMade::Cancelled),
+            Err(NoLayout::OfSeed(_) | NoLayout::OfAny(_)) => Err(no(lang.sea_setting_crowded())),
+        };
+        let wish = |setting: &Setting, _: &Layout, goal| wish::cells(setting, goal);
+        of_level(self.level, seed, draw, wish, lang, limits)
     }
 }

@@ -85,7 +85,7 @@ fn motif(puzzles: &[&dyn Bindable]) -> Layout {
 }
 
 impl Look for Smyoz {
-    fn told() -> Option<&'static dyn Game> {
+    fn book() -> Option<&'static dyn Game> {
         Some(&BookGame)
     }
 

@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use crate::board::{Cell, Layout, Placement, Point, PointSet, Ship, ShipType, Violation};
 use crate::clues::{Clues, Code, Colouring, Inventory, Item, Shots, View, islands};
-use crate::compose::{ComposeError, Composer, Goal, Order, Start, StartError, Wanted, drawn};
+use crate::compose::{ComposeError, Composer, Difficulty, Goal, Start, StartError, Wanted, drawn};
 use crate::deduction::techniques::reach;
 use crate::deduction::{Fact, Marks};
 use crate::engines::{EngineChoice, Smyoz, Solver, search};
@@ -131,7 +131,7 @@ pub enum BenchError {
     NotUnique,
     /// Cancelled: nobody is waiting for it.
     #[error(transparent)]
-    Stopped(#[from] CancelledError),
+    Cancelled(#[from] CancelledError),
     /// There is a fault in the program.
     #[error(transparent)]
     Fault(#[from] UnfoundedError),
@@ -140,7 +140,7 @@ pub enum BenchError {
 impl From<DeductionError> for BenchError {
     fn from(reason: DeductionError) -> Self {
         match reason {
-            DeductionError::Stopped(cancelled) => Self::Stopped(cancelled),
+            DeductionError::Cancelled(cancelled) => Self::Cancelled(cancelled),
             DeductionError::Unfounded(fault) => Self::Fault(fault),
         }
     }
@@ -247,7 +247,7 @@ impl Sheet {
             composed.map(|composed| composed.puzzle(Smyoz, layout))
         };
         if let Some(level) = level {
-            return Ok(composed(Goal::ToOrder(Order::of(level, level)))?);
+            return Ok(composed(Goal::ToOrder(Difficulty::of(level, level)))?);
         }
         let fewest = composed(Goal::Fewest)?;
         let path = if_any(SolutionPath::of(&fewest, Effort::Techniques, limits))?;
@@ -255,7 +255,7 @@ impl Sheet {
             return Ok(fewest);
         }
         for &level in Level::SOLVABLE.iter().rev() {
-            if let Some(easier) = unless_declined(composed(Goal::ToOrder(Order::of(level, level))))? {
+            if let Some(easier) = unless_declined(composed(Goal::ToOrder(Difficulty::of(level, level))))? {
                 return Ok(easier);
             }
         }

@@ -50,7 +50,7 @@ pub(super) fn exported(puzzle: &Puzzle, with_answers: bool, lang: Lang, limits: 
         view: serde_json::to_value(game.view(lang)).expect("a view is plain data"),
         mercy: mercy(&puzzle.promise).map(|shot| json!(shot)),
         answers: with_answers.then(|| answers(puzzle, lang, limits)).transpose().map_err(|reason| match reason {
-            DeductionError::Stopped(CancelledError) => BeginError::<SessionError>::Cancelled.sentence(lang),
+            DeductionError::Cancelled(CancelledError) => BeginError::<SessionError>::Cancelled.sentence(lang),
             DeductionError::Unfounded(fault) => report(&fault, puzzle),
         })?,
     })

@@ -101,7 +101,7 @@ fn why(told: &Told, state: &State, cell: Cell, (lang, limits): (Lang, Limits)) -
         }
         Ok(None) => Help::says(lang.why_open(cell.to_string())),
         Err(DeductionError::Unfounded(fault)) => return Err(report(&fault, &puzzle)),
-        Err(DeductionError::Stopped(_)) => Help::says(lang.no_hint(lang.no_step_cancelled())),
+        Err(DeductionError::Cancelled(_)) => Help::says(lang.no_hint(lang.no_step_cancelled())),
     })
 }
 

@@ -8,15 +8,16 @@ use serde_json::json;
 use super::bench::{BenchError, Sheet};
 use super::game::{Beginning, Game, Source};
 use super::path::if_any;
-use crate::board::{IllegalLayoutError, LayoutError};
-use crate::compose::{Goal, Order, StartError, Wanted, compose};
+use crate::board::{IllegalLayoutError, Layout, LayoutError};
+use crate::compose::{StartError, Wanted};
 use crate::engines::{EngineChoice, Smyoz, Solver};
 use crate::paper::Page;
 use crate::puzzle::Puzzle;
 use crate::rate;
 use crate::rate::{Effort, SolutionPath};
 use smyoz_app::play::{
-    Bench, Hidden, Made, Maker, Mode, NotMade, Playable, Played, Question, SEEDS, Sentence, Takes, on_paper, read_body,
+    Bench, Hidden, Made, Maker, Mode, NotMade, Playable, Played, Question, Sentence, Takes, of_level, on_paper,
+    read_body,
 };
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
@@ -28,17 +29,9 @@ pub(crate) struct SmyozMaker;
 
 impl Maker for SmyozMaker {
     fn of_level(&self, level: Level, seed: Seed, lang: Lang, limits: Limits) -> Result<Box<dyn Playable>, NotMade> {
-        let mut why = NotMade::Cancelled;
-        for seed in Seed::all().cycle().skip(seed.number() as usize).take(SEEDS) {
-            match compose(seed, &Wanted::default(), Goal::ToOrder(Order::of(level, level)), limits) {
-                Ok(puzzle) => return Ok(Box::new(puzzle)),
-                Err(reason) => why = NotMade::composing(&reason, lang),
-            }
-            if matches!(why, NotMade::Bug | NotMade::Cancelled) {
-                break;
-            }
-        }
-        Err(why)
+        let draw = |seed| Ok((Smyoz, Layout::of_seed(seed)));
+        let wish = |_: &Smyoz, layout: &Layout, goal| Wanted::default().wish(layout, goal);
+        Ok(Box::new(of_level(Some(level), seed, draw, wish, lang, limits)?))
     }
 
     fn hidden(&self, mode: Mode, hidden: Hidden, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, NotMade> {
@@ -115,7 +108,7 @@ fn puzzle(puzzle: Result<Puzzle, BenchError>, lang: Lang) -> Result<Made, NotMad
 fn no_puzzle(error: &BenchError, lang: Lang) -> NotMade {
     NotMade::No(lang.server_not_composed(match error {
         BenchError::Declined(reason) => return NotMade::composing(reason, lang),
-        BenchError::Stopped(_) | BenchError::Start(StartError::Stopped(_)) => return NotMade::Cancelled,
+        BenchError::Cancelled(_) | BenchError::Start(StartError::Cancelled(_)) => return NotMade::Cancelled,
         BenchError::Fault(_) | BenchError::Start(StartError::Contradiction(None)) => return NotMade::Bug,
         BenchError::Start(StartError::WrongSolution) => lang.no_puzzle_wrong_solution(),
         BenchError::Start(_) => lang.no_puzzle_contradiction(),

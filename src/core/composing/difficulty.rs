@@ -25,7 +25,7 @@ const SAMPLE: usize = 10;
 
 /// What is asked of a puzzle's difficulty.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Order<G: Game> {
+pub struct Difficulty<G: Game> {
     /// The lowest level that the puzzle may have.
     pub from: Level,
     /// The highest one, for which it is made.
@@ -43,7 +43,7 @@ pub struct Order<G: Game> {
     pub avoid: Vec<&'static Technique<G::Logic>>,
 }
 
-impl<G: Game> Order<G> {
+impl<G: Game> Difficulty<G> {
     /// An order for these levels, and nothing else.
     pub fn of(from: Level, to: Level) -> Self {
         Self { from, to, score: None, longest: None, suppositions: None, require: Vec::new(), avoid: Vec::new() }
