@@ -32,6 +32,11 @@ pub trait Panel {
     /// Draws it with its number as a part of a page. Returns the side of a cell in millimetres.
     fn draw(&self, drawing: &mut DisplayList, area: Area, number: usize) -> f64;
 
+    /// Whether a solution marks what was given.
+    fn marks_given(&self) -> bool {
+        true
+    }
+
     /// Draws it without title, id and legend: the board, and what else a solver needs, but for what
     /// stands at the [foot](Self::draw_foot). Returns the side of a cell in millimetres.
     fn draw_bare(&self, drawing: &mut DisplayList, area: Area) -> f64;

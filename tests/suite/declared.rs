@@ -192,7 +192,7 @@ pub fn test<G: Boards>(cases: u32, minima: u32) {
     assert!(undecided as u32 <= cases / 100, "{undecided}");
     assert!(sufficient * 100 >= messages * 98 && messages > 0, "{sufficient} of {messages} sentences suffice");
     let unused: Vec<&str> = tally.uses.iter().filter(|(_, uses)| uses.facts == 0).map(|(id, _)| *id).collect();
-    assert!(unused.is_empty(), "techniques that never found anything: {unused:?}");
+    assert!(unused.is_empty(), "techniques that never found anything: {unused:?}: give more cases, or larger boards");
     assert!(judged > 5, "only {judged} conclusions were judged: give more cases");
     (0..minima).into_par_iter().for_each(|number| {
         let case = minima::Case::<Of<G>>::draw(seed(3), number).and_then(|case| case.test());

@@ -25,14 +25,13 @@ use smyoz_core::batch::{Entry, JOURNAL, JournalReader, Outcome};
 use smyoz_core::puzzles::{ReadError, Record};
 
 /// What is given as puzzles.
-pub(super) const PUZZLES: &str = "Puzzles: files, directories, - for standard input, or addresses of puzz.link";
+pub(super) const PUZZLES: &str = "Puzzles: files, directories, - for standard input";
 
 /// The same in full.
-pub(super) const ALL_PUZZLES: &str = "Puzzles: files, directories, - for standard input, or addresses of puzz.link
+pub(super) const ALL_PUZZLES: &str = "Puzzles: files, directories, - for standard input
 
-A .json file has one puzzle; a .jsonl file has one per line; in a directory, all such files are read. Put addresses in \
-quotes. Standard input and files with other names are recognised by their content: JSON, addresses of puzz.link, text \
-of janko.at, facts of CSPLib or data of MiniZinc.";
+A .json file has one puzzle; a .jsonl file has one per line; in a directory, all such files are read. Standard input and \
+files with other names are recognised by their content.";
 
 /// The puzzles that a command works on.
 #[derive(Args)]

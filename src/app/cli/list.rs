@@ -51,7 +51,8 @@ pub(super) struct List {
 /// The columns, with those of what the games count.
 fn columns(registry: &Registry, merits: bool) -> Vec<Column> {
     let first = [Column::Id, Column::Seed, Column::Kind, Column::Shots];
-    let mut last = vec![Column::Level, Column::Score, Column::Stars];
+    let mut last = vec![Column::Level, Column::Score];
+    last.extend(registry.games().iter().any(|game| game.has_stars()).then_some(Column::Stars));
     last.extend(Column::MERITS.into_iter().filter(|_| merits));
     Column::with_counted(&first, registry, &[&last[..], &[Column::File, Column::Title]].concat())
 }

@@ -48,9 +48,8 @@ pub(super) struct Rate {
     why: Option<String>,
     /// File of what is already known, for --hint
     ///
-    /// Facts separated by spaces, as --json names them in hints: B3* for a star at B3, B3-5 for no 5
-    /// there. In SMYOZ: 44. (water), 44# (ship cell), 44B, 44/55# (ship point), B44-64 (a ship),
-    /// !B44-64 (no ship), row4=0; or a board of nine lines of nine characters ? . # A B G D
+    /// Facts separated by spaces, as --json names them in hints: a cell and the character of what it
+    /// contains, such as B3*, or with a minus in between, such as B3-5, what it does not.
     #[arg(long, value_hint = ValueHint::FilePath, value_name = "FILE", requires = "hint")]
     marks: Option<PathBuf>,
     /// Where no technique helps, prove that there is no shorter reason; slow

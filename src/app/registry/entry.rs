@@ -82,6 +82,10 @@ impl<G: Play<Options: Args>> AnyGame for Entry<G> {
         TechniqueRow::all::<G::Logic>()
     }
 
+    fn has_stars(&self) -> bool {
+        G::STAR_SCORES.is_some()
+    }
+
     fn with_options(&self, command: Command) -> Command {
         with_args::<<G as Game>::Options>(command)
     }

@@ -66,6 +66,9 @@ pub trait AnyGame: Send + Sync {
     /// The techniques; none if its puzzles are not rated.
     fn techniques(&self) -> Vec<TechniqueRow>;
 
+    /// Whether its puzzles have stars.
+    fn has_stars(&self) -> bool;
+
     /// Adds its own options to the command that composes, unless another game has added them.
     fn with_options(&self, command: Command) -> Command;
 

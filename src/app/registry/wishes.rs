@@ -191,6 +191,11 @@ impl Wishes {
         // They can need dozens, which nobody has the patience for.
         let suppositions = suppositions.or_else(|| is_for_grandmasters.then(|| Bounds::at_most(SUPPOSITIONS)));
         let levels = level.unwrap_or(Levels::only(usual));
+        let has = |level: Level| G::Logic::techniques().iter().any(|technique| technique.level == level);
+        let is_asked = |wanted: &Level| level.is_some_and(|levels| levels.contain(*wanted));
+        if let Some(lacking) = Level::SOLVABLE.into_iter().filter(is_asked).find(|&level| !has(level)) {
+            return Err(WishError::NoTechniqueOf(lacking));
+        }
         let [require, avoid] = self.techniques::<G>(levels)?;
         let any = Difficulty::of(Level::Beginner, Level::Beyond);
         Ok((levels, Difficulty { score, longest, suppositions, require, avoid, ..any }))
@@ -310,6 +315,9 @@ pub enum WishError {
     /// The game has no techniques.
     #[error("it has no techniques, so its puzzles have no level")]
     NoTechniques,
+    /// The game has no technique of a level that is asked for.
+    #[error("--level: it has no technique of level {0}, so no puzzle is of that level")]
+    NoTechniqueOf(Level),
     /// No puzzle of the game has stars.
     #[error("its puzzles have no stars")]
     NoStars,

@@ -202,7 +202,7 @@ impl<G: Declared> deduction::Logic for Logic<G> {
 
     fn facts_at(chart: &Chart<G>, place: &str) -> Result<Vec<Fact>, Box<dyn Error + Send + Sync>> {
         let contents = chart.game().contents().iter();
-        let cell: Option<Cell> = place.parse().ok().filter(|&cell| chart.game().grid().has(cell));
+        let cell: Option<Cell> = place.to_uppercase().parse().ok().filter(|&cell| chart.game().grid().has(cell));
         let cell = cell.ok_or_else(|| format!("`{place}` is not a cell of this board: expected one such as B3"))?;
         Ok(contents.map(|signed| Fact::Is(cell, signed.character)).collect())
     }

@@ -92,7 +92,10 @@ fn decide<G: Declared>(
         if !facts.is_empty() {
             let found = Instance::of(&seen, says, at.marks);
             match all.iter_mut().find(|(other, _)| *other == found) {
-                Some((_, others)) => others.extend(facts),
+                Some((_, others)) => {
+                    let new: Vec<Fact> = facts.into_iter().filter(|fact| !others.contains(fact)).collect();
+                    others.extend(new);
+                }
                 None => all.push((found, facts)),
             }
         }

@@ -225,7 +225,7 @@ impl<G: Declared> Words<'_, G> {
         // The cells of each content, then the contents of the same cells.
         let mut groups: Vec<(Vec<Cell>, bool, Vec<char>)> = Vec::new();
         for ((content, is), cells) in facts.iter().filter_map(says).into_group_map().into_iter().sorted() {
-            let cells = cells.into_iter().sorted().collect_vec();
+            let cells = cells.into_iter().sorted().dedup().collect_vec();
             match groups.iter_mut().find(|(others, other, _)| !is && !other && *others == cells) {
                 Some((.., contents)) => contents.push(content),
                 None => groups.push((cells, is, vec![content])),

@@ -255,6 +255,11 @@ impl Panel for Page {
         cell
     }
 
+    fn marks_given(&self) -> bool {
+        let is_clue = |character| self.face.signs.iter().any(|signed| signed.character == character);
+        self.given.iter().any(|row| row.chars().any(is_clue))
+    }
+
     fn draw_bare(&self, drawing: &mut DisplayList, area: Area) -> f64 {
         let placed = self.draw_below_head(drawing, area);
         if self.kind == PageKind::Puzzle {

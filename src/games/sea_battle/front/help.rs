@@ -12,6 +12,9 @@ pub(super) const COMPOSING: Composing = Composing {
 };
 
 pub(super) fn explained(command: Command) -> Command {
+    let formats = "Of Sea Battle, text of janko.at, facts of CSPLib and data of MiniZinc are read, too. Put addresses in \
+                   quotes.";
+    let command = with_clause(command, "paths", ", or addresses of puzz.link", formats);
     match command.get_name() {
         "generate" => {
             with_text(command, " A board of Sea Battle has `#` for ships, `*` for mines and `+` for minesweepers.")

@@ -19,6 +19,11 @@ pub(super) fn explained(command: Command) -> Command {
                            and `D` for ships.";
             with_clause(command, "files", "", drawing)
         }
+        "rate" => {
+            let marks = "In SMYOZ: 44. (water), 44# (ship cell), 44B, 44/55# (ship point), B44-64 (a ship), !B44-64 \
+                         (no ship), row4=0; or a board of nine lines of nine characters ? . # A B G D.";
+            with_clause(command, "marks", "", marks)
+        }
         "encode" => with_text(command, " In SMYOZ, the first 371 variables are the placements of ships."),
         "verify" => {
             let claims = "\n\nA puzzle of SMYOZ with a mercy shot must have 2 to 4 solutions without it, which share at \

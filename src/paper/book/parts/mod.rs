@@ -284,6 +284,7 @@ fn solutions(press: &mut Press, puzzles: &[&dyn Bindable]) -> Result<(), BookErr
         [group] => group[0].its_game().solutions_about(lang),
         _ => lang.book_solutions_of_games(),
     };
+    let about = panels.iter().any(|panel| panel.marks_given()).then_some(about);
     // Where all have room on a page, they share the whole of it.
     let fewest = [4, 6, 9].into_iter().find(|&places| places >= panels.len());
     let most = fewest.map_or(press.book.solutions_per_page, |fewest| fewest.min(press.book.solutions_per_page));
@@ -296,7 +297,7 @@ fn solutions(press: &mut Press, puzzles: &[&dyn Bindable]) -> Result<(), BookErr
     press.now.solutions = vec![0; panels.len()];
     while done < panels.len() {
         let page = if done == 0 { press.part(&name) } else { press.page() };
-        let whole = if done == 0 { headed(press, &name, Some(&about)) } else { press.area() };
+        let whole = if done == 0 { headed(press, &name, about.as_deref()) } else { press.area() };
         let Division { places, count } = divide(&panels[done..], whole, most, |area| area);
         for (panel, area) in panels[done..done + count].iter().zip(areas(whole, places)) {
             let at = order[done];
