@@ -27,7 +27,7 @@ fn the_journal_alone_says_how_to_go_on() {
     for options in [
         "--want 2",
         "--count 2 --lang hu --ink mono",
-        "--want 1 --level advanced --score 450..600 --require bearing --avoid shared-by-line",
+        "--want 1 --level advanced --score 1400..2400 --require bearing --avoid shared-by-line",
         "--want 2 --minimum --shots 1..4 --moored ..6 --format json,text",
         "--seeds 500..503 --minimum --shard 2/2",
         "--seeds 500..501 --shots 5 --withhold moored,islands",

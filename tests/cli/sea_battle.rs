@@ -179,7 +179,7 @@ fn puzzles_are_composed_to_order() {
             "--level beginner --want 2",
             &(|puzzle: &Value| puzzle["rating"]["level"] == "beginner") as &dyn Fn(&Value) -> bool,
         ),
-        ("--seeds 1..2 --level advanced --score ..200", &|puzzle| puzzle["rating"]["score"].as_u64().unwrap() <= 200),
+        ("--seeds 1..2 --level advanced --score ..600", &|puzzle| puzzle["rating"]["score"].as_u64().unwrap() <= 600),
         ("--seeds 1..6 --require last-place --avoid line-patterns", &|puzzle| {
             puzzle["rating"]["level"] == "advanced" && puzzle["rating"]["without"] == json!(["line-patterns"])
         }),

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::common::{self, sampled};
+use itertools::Itertools;
 use smyoz::games::smyoz::EngineChoice;
 use smyoz::games::smyoz::compose::{Difficulty, Goal, Wanted, compose};
 use smyoz::games::smyoz::puzzle::{Claim, read_lines, read_puzzle};
@@ -59,6 +60,19 @@ fn twenty_puzzles_of_each_level_are_of_their_levels() {
         }
     }
     assert_eq!(numbers, [20, 20, 20, 20, 10]);
+}
+
+#[test]
+fn no_puzzle_scores_higher_than_one_of_a_level_above() {
+    for collection in ["levels", "sea-battle-levels", "sea-battle-kinds"] {
+        let text = fs::read_to_string(format!("{}/puzzles/{collection}.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let rating = |line| serde_json::from_str::<serde_json::Value>(line).unwrap()["rating"].take();
+        let level = |rating: &serde_json::Value| rating["level"].as_str().unwrap().parse::<Level>().unwrap();
+        let scores = text.lines().map(rating).map(|rating| (level(&rating), rating["score"].as_u64().unwrap()));
+        // The scores of cores say little.
+        let scores: Vec<_> = scores.filter(|(level, _)| *level < Level::Beyond).sorted().collect();
+        assert!(scores.is_sorted_by_key(|(_, score)| *score), "{collection}: {scores:?}");
+    }
 }
 
 #[test]

@@ -24,7 +24,7 @@ use smyoz_paper::level_name;
 ///
 /// The level is the lowest whose techniques solve the puzzle: beginner, advanced, master, or
 /// grandmaster if suppositions are needed; beyond if no technique helps, and only a proof shows
-/// that there is one solution. The score is the sum of the scores of the steps needed.
+/// that there is one solution. The score is the sum of what the steps needed cost.
 #[derive(Args)]
 pub(super) struct Rate {
     #[command(flatten)]

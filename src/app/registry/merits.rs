@@ -62,8 +62,11 @@ impl Merits {
         let count =
             |is_counted: &dyn Fn(&ToldStep) -> bool| steps.iter().filter(|step| is_counted(step)).count() as u32;
         let is_tedious = |step: &ToldStep| step.json["because"].as_array().is_some_and(|all| all.len() > MANY);
+        // That of the puzzle may be above it, since there are so many steps.
+        let hardest = steps.iter().map(|step| step.level).max();
+        let is_hardest = |step: &ToldStep| Some(step.level) == hardest;
         let breaks_in = |&(before, step): &(Option<&ToldStep>, &ToldStep)| {
-            step.level == level && before.is_none_or(|before| before.level != level)
+            is_hardest(step) && before.is_none_or(|before| !is_hardest(before))
         };
         let before = std::iter::once(None).chain(steps.iter().map(Some));
         let break_in = path.hints.last().map(|&at| (steps[at].place.clone(), steps[at].technique));

@@ -14,7 +14,7 @@ use super::marks::Marks;
 use super::rules::{COUNTS, Literal, Rules, pieces};
 use super::words::{Instance, Reason, Says, Text, Words, place};
 use super::{Declared, Fact, translated};
-use crate::deduction::{self, Deduction, Ground, GroundOf, Image, Policy, Position, Supposition, Technique};
+use crate::deduction::{self, Deduction, Ground, GroundOf, Image, Position, Scale, Supposition, Technique};
 use crate::game::{Face, Game, Stated, Task};
 use crate::lang::Lang;
 use crate::sat::Lit;
@@ -102,7 +102,7 @@ impl<G: Declared> deduction::Logic for Logic<G> {
     type Features = Text;
     type Symmetry = Symmetry;
 
-    const POLICY: Policy = Policy::DEFAULT;
+    const SCALE: Scale = Scale { version: 1, ceilings: G::CEILINGS };
 
     fn prepare(game: &G) -> Chart<G> {
         Chart::new(game)

@@ -33,7 +33,7 @@ use std::ops::ControlFlow;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::deduction::Technique;
+use crate::deduction::{Scale, Technique};
 use crate::game::{NoLayout, Signed, Texts};
 use crate::lang::Lang;
 use crate::limits::{Budget, Limits};
@@ -87,6 +87,10 @@ pub trait Declared: Clone + Debug + PartialEq + Serialize + DeserializeOwned + S
     /// The families of rules that solvers see at a glance. Where one thing at most is allowed,
     /// and it is known, no step says that there is nothing else.
     const AT_A_GLANCE: &'static [usize] = &[];
+
+    /// The highest scores of puzzles for beginners, for advanced solvers and for masters: see
+    /// [`Scale`].
+    const CEILINGS: [u32; 3] = Scale::DEFAULT.ceilings;
 
     /// The techniques, by level and then by score.
     const TECHNIQUES: &'static [Technique<Logic<Self>>] = techniques::usual();

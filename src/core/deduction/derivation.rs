@@ -13,7 +13,7 @@ use std::collections::HashSet;
 
 use super::error::{DeductionError, UnfoundedError};
 use super::history::History;
-use super::logic::{ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, Position, Spare};
+use super::logic::{ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, Position};
 use super::technique::Technique;
 use crate::limits::Limits;
 
@@ -140,15 +140,14 @@ impl<L: Logic> Derivation<L> {
     /// That the marks imply its grounds is not enough: a technique may pass over what has become
     /// too plain. Then it must see the same in what implies them.
     fn follows(&self, kept: &Reasoned<L>, facts: &[L::Fact], marks: &L::Marks) -> bool {
-        let implied = L::POLICY.spare == Spare::IfImplied;
-        if implied && kept.known().all(|fact| facts.contains(&fact)) {
+        if kept.known().all(|fact| facts.contains(&fact)) {
             return true;
         }
         let clues = self.clues_at(kept.step);
         let concludes =
             |marks: &L::Marks| self.steps[kept.step].by.concludes(&Position { clues: &clues, marks }, &kept.facts);
         concludes(marks)
-            || implied && kept.known().all(|fact| marks.knows(fact)) && {
+            || kept.known().all(|fact| marks.knows(fact)) && {
                 let mut others = self.blank.clone();
                 others.add_all(kept.known().map(|fact| self.stand_in(fact, facts)));
                 concludes(&others)
@@ -233,7 +232,17 @@ impl<L: Logic> Derivation<L> {
     /// whether any was left out.
     fn leave_out(&self, kept: &mut Vec<Reasoned<L>>, limits: Limits) -> Result<bool, DeductionError> {
         let before = kept.len();
+        let mut known = vec![(self.known.clone(), self.blank.clone())];
+        known[0].1.add_all(self.known.iter().copied());
+        for Reasoned { facts, .. } in kept.iter() {
+            let (mut all, mut marks) = known[known.len() - 1].clone();
+            all.extend(facts);
+            marks.add_all(facts.iter().copied());
+            known.push((all, marks));
+        }
         for at in (0..kept.len()).rev() {
+            // What is known before a step does not depend on those that are left out after it.
+            known.truncate(at + 1);
             if self.is_fixed(kept[at].step) {
                 continue;
             }
@@ -241,12 +250,10 @@ impl<L: Logic> Derivation<L> {
             let lost: HashSet<L::Fact> = kept[at].facts.iter().copied().collect();
             let later: Vec<usize> =
                 (at + 1..kept.len()).filter(|&later| kept[later].known().any(|fact| lost.contains(&fact))).collect();
-            let (mut facts, mut marks) = (self.known.clone(), self.blank.clone());
-            marks.add_all(self.known.iter().copied());
-            let mut done = 0;
+            let (mut facts, mut marks) = known.pop().expect("there is one for each step");
+            let mut done = at + 1;
             let can_do_without = later.iter().all(|&later| {
-                let between = kept[done..later].iter().enumerate().filter(|(place, _)| done + place != at);
-                for &fact in between.flat_map(|(_, kept)| &kept.facts) {
+                for &fact in kept[done..later].iter().flat_map(|kept| &kept.facts) {
                     facts.push(fact);
                     marks.add(fact);
                 }

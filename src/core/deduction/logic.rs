@@ -13,6 +13,7 @@ use super::technique::{Deduction, Technique};
 use super::words::facts_in_words;
 use crate::game::{Game, Stated, Task};
 use crate::lang::Lang;
+use crate::puzzles::Level;
 use crate::sat::Lit;
 
 /// A game as something to reason about; usually a type without values. A game without techniques
@@ -52,8 +53,8 @@ pub trait Logic: Copy + Debug + Eq + Hash + Send + Sync + 'static {
     /// A symmetry of the board; `()` if none is looked at.
     type Symmetry: Copy;
 
-    /// How this game deduces where games differ.
-    const POLICY: Policy;
+    /// The scale of ratings.
+    const SCALE: Scale;
 
     // Boards, clues and layouts.
 
@@ -475,40 +476,33 @@ pub enum Supposition<L: Logic> {
     Alternatives(Vec<L::Fact>),
 }
 
-/// How a game deduces where games differ. To change a value is to change the ratings and paths of
-/// a game's puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Policy {
-    /// The version of the scale of its ratings; those of different scales cannot be compared.
-    pub scale: u32,
-    /// How the chain of a supposition is found.
-    pub chains: Chains,
-    /// How steps are left out of a derivation.
-    pub spare: Spare,
+/// The scale of a game's ratings.
+///
+/// The first use of a technique costs, beside its score, the highest score of the level below its
+/// own. So a puzzle's level can be told from its score, and no puzzle scores higher than one of a
+/// level above.
+#[derive(Clone, Copy, Debug)]
+pub struct Scale {
+    /// Its version; ratings of different ones cannot be compared.
+    pub version: u32,
+    /// The highest scores of puzzles for beginners, for advanced solvers and for masters. A puzzle
+    /// that exceeds one is of the level above, since it takes so many steps.
+    pub ceilings: [u32; 3],
 }
 
-impl Policy {
-    /// The policy to take where nothing else is known.
-    pub const DEFAULT: Self = Self { scale: 1, chains: Chains::CheapestFirst, spare: Spare::IfSeenAgain };
-}
+impl Scale {
+    /// The scale to take where nothing is measured.
+    pub const DEFAULT: Self = Self { version: 1, ceilings: [200, 2_000, 20_000] };
 
-/// How the chain of a supposition is found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Chains {
-    /// Always by the cheapest technique, one conclusion after another; where that leads nowhere, in
-    /// rounds.
-    CheapestFirst,
-    /// In the rounds of the search: all techniques are asked at once.
-    InRounds,
-}
+    /// What the first use of a technique of this level costs beside its score.
+    pub fn first(&self, level: Level) -> u32 {
+        (level as usize).checked_sub(1).map_or(0, |below| self.ceilings[below.min(2)])
+    }
 
-/// When a step of a derivation is spare: all later ones can be taken without it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spare {
-    /// A later step can be taken if it is seen in what is left.
-    IfSeenAgain,
-    /// Also if its grounds are left, or facts that imply them and from which it is seen.
-    IfImplied,
+    /// The lowest level of puzzles with this score.
+    pub fn level(&self, score: u32) -> Level {
+        Level::ALL[self.ceilings.iter().filter(|&&ceiling| score > ceiling).count()]
+    }
 }
 
 /// The grounds of something as clues and marks. `marks` are any of the same puzzle.

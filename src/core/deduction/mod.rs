@@ -11,9 +11,8 @@
 //!   openings where it is narrowest; the next step from any marks;
 //! - [passages](Passage): the steps in the order and the sentences in which they are told.
 //!
-//! The words of a conclusion are the game's own. A game without techniques takes [`NoLogic`]. Where
-//! games differ in how they deduce, a constant of the game says so: its [`Policy`]. Whatever can run
-//! long takes [`Limits`](crate::limits::Limits).
+//! The words of a conclusion are the game's own. A game without techniques takes [`NoLogic`]. Whatever
+//! can run long takes [`Limits`](crate::limits::Limits).
 //!
 //! Ten files refer to each other in a circle, for they are one notion: a [`Logic`] has techniques,
 //! a technique may make suppositions, and what these rest on are grounds of a derivation, with its
@@ -41,8 +40,8 @@ pub use derivation::{By, Conclusion, Derivation, Reasoned};
 pub use error::{DeductionError, UnfoundedError};
 pub use image::Image;
 pub use logic::{
-    Chains, ChartOf, ClueOf, ClueSet, FEW_PLACES, FactOf, Ground, GroundOf, Knowledge, Logic, MarksOf, NoClue, Policy,
-    Position, Spare, Supposition, position_of,
+    ChartOf, ClueOf, ClueSet, FEW_PLACES, FactOf, Ground, GroundOf, Knowledge, Logic, MarksOf, NoClue, Position, Scale,
+    Supposition, position_of,
 };
 pub use no_logic::NoLogic;
 pub use passage::{Group, Manner, Passage};

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::error::Error;
 use std::marker::PhantomData;
 
-use super::{Deduction, GroundOf, Image, Knowledge, Logic, Policy, Position, Supposition, Technique};
+use super::{Deduction, GroundOf, Image, Knowledge, Logic, Position, Scale, Supposition, Technique};
 use crate::game::{Game, Stated, Task};
 use crate::lang::Lang;
 use crate::sat::Lit;
@@ -52,7 +52,7 @@ impl<G: Game<Logic = Self>> Logic for NoLogic<G> {
     type Features = ();
     type Symmetry = ();
 
-    const POLICY: Policy = Policy::DEFAULT;
+    const SCALE: Scale = Scale::DEFAULT;
 
     fn prepare(game: &G) -> G {
         game.clone()

@@ -15,8 +15,7 @@ use std::collections::HashMap;
 use super::derivation::{By, Conclusion, Derivation};
 use super::error::{DeductionError, UnfoundedError};
 use super::grounds::irredundant;
-use super::logic::{Chains, Ground, GroundOf, Knowledge, Logic, Position, Supposition, position_of};
-use super::path::cheapest;
+use super::logic::{Ground, GroundOf, Knowledge, Logic, Position, Supposition, position_of};
 use super::technique::{Deduction, Technique, up_to};
 use crate::limits::{CancelledError, Limits};
 use crate::puzzles::Level;
@@ -79,9 +78,6 @@ struct Shown<L: Logic> {
     fact: L::Fact,
     rounds: usize,
 }
-
-/// Conclusions from a supposition, and whether they end with a contradiction.
-type Followed<L> = (Vec<Conclusion<L>>, bool);
 
 impl Suppositions {
     /// The conclusions that take the fewest rounds and tell most, those first whose steps have the
@@ -281,13 +277,7 @@ impl Suppositions {
     ) -> Result<Case<L>, DeductionError> {
         let known: Vec<L::Fact> = position.marks.facts().chain([supposed]).collect();
         let start = State::new(position, supposed);
-        let (mut steps, is_broken) = match L::POLICY.chains {
-            Chains::CheapestFirst => match self.one_by_one(position, &start, shown, limits)? {
-                Some(found) => found,
-                None => self.in_rounds(position, start, shown, limits)?,
-            },
-            Chains::InRounds => self.in_rounds(position, start, shown, limits)?,
-        };
+        let (mut steps, is_broken) = self.followed(position, start, shown, limits)?;
         let end = if is_broken { By::Contradiction } else { By::Grounds(vec![Ground::Mark(shown.fact)]) };
         let round = steps.last().map_or(0, |step| step.round + 1);
         steps.push(Conclusion { by: end, facts: Vec::new(), grounds: None, round });
@@ -316,36 +306,9 @@ impl Suppositions {
         Ok(Case { supposed, steps, broken })
     }
 
-    /// Steps to the end of a chain, always the cheapest, and whether it is a contradiction; `None`
-    /// if they lead nowhere.
-    ///
-    /// Where something false is supposed, conclusions may contradict each other. Then one that is
-    /// drawn early can make another, which would show the contradiction, too plain to be drawn at
-    /// all.
-    fn one_by_one<L: Logic>(
-        &self,
-        position: &Position<L>,
-        start: &State<L>,
-        shown: &Shown<L>,
-        limits: Limits,
-    ) -> Result<Option<Followed<L>>, DeductionError> {
-        let (mut steps, mut marks) = (Vec::new(), start.marks.clone());
-        loop {
-            let now = Position { clues: position.clues, marks: &marks };
-            let is_broken = L::contradiction(&now).is_some();
-            if is_broken || shown.cases.len() > 1 && marks.knows(shown.fact) {
-                return Ok(Some((steps, is_broken)));
-            }
-            let step = cheapest(self.techniques(), &now, limits)?;
-            let Some(Deduction { technique, facts, .. }) = step else { return Ok(None) };
-            marks.add_all(facts.iter().copied());
-            steps.push(Conclusion { by: By::Technique(technique), facts, grounds: None, round: steps.len() });
-        }
-    }
-
     /// The conclusions of all rounds to the end of a chain, which are those of the
     /// [search](Self::search), and whether it is a contradiction.
-    fn in_rounds<L: Logic>(
+    fn followed<L: Logic>(
         &self,
         position: &Position<L>,
         mut state: State<L>,

@@ -64,7 +64,7 @@ impl Logic for Lamps {
     type Features = ();
     type Symmetry = ();
 
-    const POLICY: Policy = Policy::DEFAULT;
+    const SCALE: Scale = Scale::DEFAULT;
 
     fn techniques() -> &'static [Technique<Self>] {
         ALL

@@ -40,7 +40,7 @@ pub struct Rating<L: Logic> {
 
 impl<L: Logic> Rating<L> {
     /// The scale of the ratings that are worked out today.
-    pub const SCALE: u32 = L::POLICY.scale;
+    pub const SCALE: u32 = L::SCALE.version;
 
     /// The techniques that a rating excludes; none if there is no rating.
     pub fn excluded(rating: Option<&Self>) -> &[&'static Technique<L>] {

@@ -280,6 +280,21 @@ fn level_before_mercy<L: Logic>(path: &Path<L>) -> Level {
     way.iter().map(Step::level).max().unwrap_or(Level::Beginner)
 }
 
+/// What each group of steps costs: the sum of their scores, and what the first use of a technique
+/// costs beside its own.
+pub(super) fn costs<'a, L: Logic, S: Iterator<Item = &'a LeanStep<L>>>(
+    groups: impl IntoIterator<Item = S>,
+) -> Vec<u32> {
+    let mut used: Vec<&str> = Vec::new();
+    let mut cost = |step: &Step<L>| {
+        let first =
+            step.deduction().map(|deduction| deduction.technique).filter(|technique| !used.contains(&technique.id));
+        used.extend(first.map(|technique| technique.id));
+        step.score() + first.map_or(0, |technique| L::SCALE.first(technique.level))
+    };
+    groups.into_iter().map(|steps| steps.map(|step| cost(&step.step)).sum()).collect()
+}
+
 /// The rating of a path; `told` are the groups of its steps that a reader sees.
 fn rated<G: Game>(
     path: &Path<G::Logic>,
@@ -295,13 +310,18 @@ fn rated<G: Game>(
     let core = cores.max();
     let chains: Vec<usize> = parts().filter_map(Step::chain).collect();
     let hardest = hardest(told).map(|step| &step.step);
+    let score = costs(told.iter().map(Group::steps)).into_iter().sum();
+    let mut level = hardest.map_or(Level::Beginner, Step::level).max(level_before_mercy(path));
+    if level < Level::Beyond {
+        level = level.max(G::Logic::SCALE.level(score));
+    }
     let mut without = without.to_vec();
     without.sort_by_key(|technique| technique.id);
     without.dedup();
     Rating {
         scale: Rating::<G::Logic>::SCALE,
-        level: hardest.map_or(Level::Beginner, Step::level).max(level_before_mercy(path)),
-        score: told.iter().flat_map(Group::steps).map(|part| part.step.score()).sum(),
+        level,
+        score,
         steps: told.len(),
         hardest: hardest.map_or(Kind::None, Step::kind),
         narrowest: path.narrowest(),

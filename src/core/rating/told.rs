@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::error::RateError;
 use super::hint::{HintError, hint};
-use super::path::{SolutionPath, why};
+use super::path::{SolutionPath, costs, why};
 use super::proofs::Effort;
 use crate::deduction::{ChartOf, DeductionError, FactOf, LeanStep, Logic, Passage, Step, Technique, UnfoundedError};
 use crate::game::{Game, Rating, Task};
@@ -140,7 +140,9 @@ pub(super) fn tell_path<G: Game>(
         Told::Nothing => {}
         Told::Seen => steps.extend(path.seen.iter().map(|step| ToldStep::seen::<G>(chart, step, lang))),
         Told::Needed => {
-            steps.extend(path.told.iter().map(|passage| ToldStep::needed(chart, task, passage, lang)));
+            let costs = costs(path.told.iter().map(Passage::steps));
+            let told = path.told.iter().zip(costs);
+            steps.extend(told.map(|(passage, cost)| ToldStep::needed(chart, task, passage, cost, lang)));
             stages.extend(
                 path.stages(chart, task.clues).iter().map(|stage| (stage.steps.len(), G::Logic::rows(&stage.known))),
             );
@@ -167,7 +169,7 @@ pub(super) fn tell_hint<G: Game>(
 ) -> Result<ToldStep, NotTold> {
     let known = G::Logic::read_marks(chart, marks).map_err(|error| NotTold::Unreadable(error.to_string()))?;
     match hint(chart, task, &known, without, telling.effort(), limits) {
-        Ok(passage) => Ok(ToldStep::needed(chart, task, &passage, telling.lang)),
+        Ok(passage) => Ok(ToldStep::needed(chart, task, &passage, passage.score(), telling.lang)),
         Err(HintError::Unfinished(unfinished)) => Err(unfinished.into()),
         Err(reason) => Err(NotTold::Reason {
             reason: reason.to_string(),
@@ -193,7 +195,8 @@ pub(super) fn tell_why<G: Game>(
     let facts = G::Logic::facts_at(chart, place).map_err(|error| NotTold::Unreadable(error.to_string()))?;
     let found = why(chart, task, &facts, without, telling.effort(), limits);
     let passages = found.map_err(|reason| NotTold::not_rated(reason, lang))?;
-    Ok(passages.iter().map(|passage| ToldStep::needed(chart, task, passage, lang)).collect())
+    let told = passages.iter().zip(costs(passages.iter().map(Passage::steps)));
+    Ok(told.map(|(passage, cost)| ToldStep::needed(chart, task, passage, cost, lang)).collect())
 }
 
 impl ToldStep {
@@ -216,14 +219,20 @@ impl ToldStep {
         }
     }
 
-    /// A passage of what is needed, with what it rests on.
-    fn needed<G: Game>(chart: &ChartOf<G>, task: Task<'_, G>, passage: &Passage<G::Logic>, lang: Lang) -> Self {
+    /// A passage of what is needed, with what it costs and rests on.
+    fn needed<G: Game>(
+        chart: &ChartOf<G>,
+        task: Task<'_, G>,
+        passage: &Passage<G::Logic>,
+        cost: u32,
+        lang: Lang,
+    ) -> Self {
         let sentences = passage.sentences(chart, lang);
         let kind = passage.kind();
         let mut json = json!({
             "technique": kind.id(),
             "level": passage.level(),
-            "score": passage.score(),
+            "score": cost,
             "stage": passage.stage,
             "facts": names::<G>(chart, passage.facts()),
             "aside": names::<G>(chart, passage.asides.iter().flat_map(LeanStep::facts).copied()),

@@ -3,7 +3,8 @@
 use crate::built_in::smyoz::Oracle;
 use crate::common;
 use crate::suite::reasons::{Reasons, judge};
-use smyoz::deduction::{Core, Ground};
+use itertools::Itertools;
+use smyoz::deduction::{Core, Ground, Logic};
 use smyoz::games::smyoz::puzzle::{Puzzle, canonical_symmetry, image, mercy};
 use smyoz::games::smyoz::rate::{LeanStep, Passage, Rating, SolutionPath, Step};
 use smyoz::games::smyoz::techniques::{ALL, Position, up_to};
@@ -108,11 +109,18 @@ pub(crate) fn assert_rated(path: &SolutionPath) {
     // Steps that are told together with a neighbour, or not at all, were counted.
     let steps_of = |told: &[Passage]| told.iter().flat_map(Passage::steps).count();
     assert!(rating.scale == Rating::SCALE && (told.len()..=steps_of(told)).contains(&rating.steps));
-    assert_eq!(rating.score, told.iter().map(Passage::score).sum::<u32>());
-    assert_eq!(Some(rating.level), seen.iter().map(Step::level).max());
     let steps = || told.iter().flat_map(Passage::steps).map(|step| &step.step);
-    assert_eq!(Some(rating.level), steps().map(Step::level).max());
-    let hardest = steps().filter(|step| step.level() == rating.level).max_by_key(|step| step.score()).unwrap();
+    // A first use costs what is the most below the level of the technique.
+    let used = steps().filter_map(|step| step.deduction()).map(|deduction| deduction.technique);
+    let scale = <Smyoz as Logic>::SCALE;
+    let below = |level: Level| [0, scale.ceilings[0], scale.ceilings[1], scale.ceilings[2]][level as usize];
+    let first: u32 = used.unique_by(|technique| technique.id).map(|technique| below(technique.level)).sum();
+    assert_eq!(rating.score, told.iter().map(Passage::score).sum::<u32>() + first);
+    let level = seen.iter().map(Step::level).max().unwrap();
+    assert_eq!(Some(level), steps().map(Step::level).max());
+    let by_score = Level::ALL[scale.ceilings.iter().filter(|&&ceiling| rating.score > ceiling).count()];
+    assert_eq!(rating.level, if level == Level::Beyond { level } else { level.max(by_score) });
+    let hardest = steps().filter(|step| step.level() == level).max_by_key(|step| step.score()).unwrap();
     assert!(steps().any(|step| step.kind() == rating.hardest && step.score() == hardest.score()));
     let cores = steps().filter_map(|step| if let Step::Core(core) = step { Some(core.grounds.len()) } else { None });
     assert_eq!(rating.core, cores.max());

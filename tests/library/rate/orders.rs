@@ -133,10 +133,10 @@ fn required_techniques_are_needed() {
 
 #[test]
 fn scores_are_as_ordered() {
-    let score = "..300".parse().unwrap();
+    let score = "..1600".parse().unwrap();
     let cheap: Vec<Puzzle> =
         (0..4).filter_map(|number| made(number, Difficulty { score: Some(score), ..order("advanced") })).collect();
     assert!(!cheap.is_empty());
-    assert!(cheap.iter().all(|puzzle| rating(puzzle).score <= 300 && rating(puzzle).level == Level::Advanced));
+    assert!(cheap.iter().all(|puzzle| rating(puzzle).score <= 1600 && rating(puzzle).level == Level::Advanced));
     assert!(made(0, Difficulty { score: Some("1".parse().unwrap()), ..order("advanced") }).is_none());
 }

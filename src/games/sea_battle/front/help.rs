@@ -14,7 +14,8 @@ pub(super) const COMPOSING: Composing = Composing {
 pub(super) fn explained(command: Command) -> Command {
     let formats = "Of Sea Battle, text of janko.at, facts of CSPLib and data of MiniZinc are read, too. Put addresses in \
                    quotes.";
-    let command = with_clause(command, "paths", ", or addresses of puzz.link", formats);
+    let addressed = |command, id| with_clause(command, id, ", or addresses of puzz.link", formats);
+    let command = addressed(command, "paths");
     match command.get_name() {
         "generate" => {
             with_text(command, " A board of Sea Battle has `#` for ships, `*` for mines and `+` for minesweepers.")
@@ -29,6 +30,7 @@ pub(super) fn explained(command: Command) -> Command {
         "encode" => {
             with_text(command, " In Sea Battle, the first variables are the cells with ships, mines and minesweepers.")
         }
+        "print" => addressed(command, "puzzles"),
         "list" | "stats" => with_text(command, " In Sea Battle, shown cells count as shots."),
         "contest" => {
             let levels = "The levels of Sea Battle are easy, medium, density and strong.";

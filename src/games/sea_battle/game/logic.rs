@@ -8,7 +8,7 @@ use crate::deduction::logic::{goal, suppositions};
 use crate::deduction::techniques::{ALL, Because, Broken, Deduction, Technique, contradiction};
 use crate::deduction::{Chart, Fact, Features, Marks, Passage, Position, SeaBattle, Turned, words};
 use crate::puzzle::canonical_symmetry;
-use smyoz_core::deduction::{Ground, GroundOf, Image, Logic, Manner, Policy, Supposition};
+use smyoz_core::deduction::{Ground, GroundOf, Image, Logic, Manner, Scale, Supposition};
 use smyoz_core::game::{Stated, Task};
 use smyoz_core::lang::Lang;
 use smyoz_core::sat::Lit;
@@ -24,7 +24,7 @@ impl Logic for SeaBattle {
     type Features = Features;
     type Symmetry = Symmetry;
 
-    const POLICY: Policy = Policy::DEFAULT;
+    const SCALE: Scale = Scale { version: 2, ceilings: [130, 1_600, 8_000] };
 
     fn prepare(setting: &Setting) -> Chart {
         Chart::new(setting)

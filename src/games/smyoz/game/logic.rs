@@ -12,7 +12,7 @@ use crate::engines::Smyoz;
 use crate::lang::{SmyozTexts, TEXTS};
 use crate::puzzle::canonical_symmetry;
 use crate::rate::{Passage, Step, facts_about, literal, marked, sentence};
-use smyoz_core::deduction::{Chains, Image, Logic, Manner, Policy, Spare, Supposition};
+use smyoz_core::deduction::{Image, Logic, Manner, Scale, Supposition};
 use smyoz_core::game::{Stated, Task};
 use smyoz_core::lang::Lang;
 use smyoz_core::sat::Lit;
@@ -28,7 +28,7 @@ impl Logic for Smyoz {
     type Features = Features;
     type Symmetry = Symmetry;
 
-    const POLICY: Policy = Policy { scale: 3, chains: Chains::InRounds, spare: Spare::IfImplied };
+    const SCALE: Scale = Scale { version: 4, ceilings: [160, 3_000, 45_000] };
 
     fn prepare(_: &Self) -> Self {
         Self
