@@ -98,7 +98,7 @@ fn a_puzzle_is_solved_on_a_web_site() {
     solve(&browser, &address, "exported-site");
     browser.run("document.querySelector('nav a').click()", &json!([]));
     browser.wait_for("document.querySelector('#progress')?.textContent === '1 of 1 solved'");
-    assert_eq!(browser.text(".list li"), "Puzzle 1 · ★☆☆☆☆ ✓ solved");
+    assert_eq!(browser.text(".list li"), "Puzzle 1 · ★★☆☆☆ ✓ solved");
     assert_eq!(browser.origins(), BTreeSet::from([address]));
 }
 

@@ -24,6 +24,7 @@ impl Logic for SeaBattle {
     type Features = Features;
     type Symmetry = Symmetry;
 
+    /// The ceilings leave room above all that was composed: see `docs/difficulty.md`.
     const SCALE: Scale = Scale { version: 2, ceilings: [130, 1_600, 8_000] };
 
     fn prepare(setting: &Setting) -> Chart {

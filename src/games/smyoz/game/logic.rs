@@ -28,6 +28,7 @@ impl Logic for Smyoz {
     type Features = Features;
     type Symmetry = Symmetry;
 
+    /// The ceilings leave room above all that was composed: see `docs/difficulty.md`.
     const SCALE: Scale = Scale { version: 4, ceilings: [160, 3_000, 45_000] };
 
     fn prepare(_: &Self) -> Self {
