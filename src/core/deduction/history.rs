@@ -5,7 +5,7 @@ use super::grounds::{irredundant_clues, needed};
 use super::logic::{ClueOf, ClueSet, Ground, GroundOf, Knowledge, Logic, Position};
 
 /// The number of facts from one snapshot of the marks to the next.
-const APART: usize = 8;
+const APART: usize = 3;
 
 /// What is known, in the order in which it became known.
 pub(super) struct History<L: Logic> {
