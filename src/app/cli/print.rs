@@ -133,8 +133,8 @@ impl Print {
             self.refuse_looks(self.game.kind(), registry)?;
             let game = self.game.of("print", registry)?;
             let blank = self.blank.map(|blank| self.blank(blank, game, out)).transpose()?;
-            let told = game.book().ok_or_else(|| NotForGameError::new(game.kind(), "pages"))?;
-            self.write(out, blank.into_iter().collect(), told, output)?;
+            let book = game.book().ok_or_else(|| NotForGameError::new(game.kind(), "pages"))?;
+            self.write(out, blank.into_iter().collect(), book, output)?;
             return Ok(Answer::Yes);
         }
         self.game.refuse_boards(registry)?;

@@ -24,7 +24,8 @@ use smyoz_paper::level_name;
 ///
 /// The level is the lowest whose techniques solve the puzzle: beginner, advanced, master, or
 /// grandmaster if suppositions are needed; beyond if no technique helps, and only a proof shows
-/// that there is one solution. The score is the sum of what the steps needed cost.
+/// that there is one solution. The score is the sum of what the steps needed cost; a score
+/// above the range of its level raises the level.
 #[derive(Args)]
 pub(super) struct Rate {
     #[command(flatten)]

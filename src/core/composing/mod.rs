@@ -9,7 +9,8 @@
 //!
 //! A [`Game`](crate::game::Game) states which topics clues can have. Then a [`Composer`], of which
 //! each thread has its own, makes clues for a [`Wish`]; every puzzle is proved unique by both
-//! engines. What a [`Difficulty`] asks of techniques is answered by a [`Rater`](crate::rating::Rater).
+//! engines. What a [`Difficulty`] asks of techniques is answered by a
+//! [`Rater`](crate::rating::Rater).
 //!
 //! Inside, parts are what can be given of a layout, counterexamples are what clues must refute, an
 //! aim is what they must achieve and what they are made of, and a chooser chooses them.

@@ -232,17 +232,7 @@ impl<L: Logic> Derivation<L> {
     /// whether any was left out.
     fn leave_out(&self, kept: &mut Vec<Reasoned<L>>, limits: Limits) -> Result<bool, DeductionError> {
         let before = kept.len();
-        let mut known = vec![(self.known.clone(), self.blank.clone())];
-        known[0].1.add_all(self.known.iter().copied());
-        for Reasoned { facts, .. } in kept.iter() {
-            let (mut all, mut marks) = known[known.len() - 1].clone();
-            all.extend(facts);
-            marks.add_all(facts.iter().copied());
-            known.push((all, marks));
-        }
         for at in (0..kept.len()).rev() {
-            // What is known before a step does not depend on those that are left out after it.
-            known.truncate(at + 1);
             if self.is_fixed(kept[at].step) {
                 continue;
             }
@@ -250,10 +240,12 @@ impl<L: Logic> Derivation<L> {
             let lost: HashSet<L::Fact> = kept[at].facts.iter().copied().collect();
             let later: Vec<usize> =
                 (at + 1..kept.len()).filter(|&later| kept[later].known().any(|fact| lost.contains(&fact))).collect();
-            let (mut facts, mut marks) = known.pop().expect("there is one for each step");
-            let mut done = at + 1;
+            let (mut facts, mut marks) = (self.known.clone(), self.blank.clone());
+            marks.add_all(self.known.iter().copied());
+            let mut done = 0;
             let can_do_without = later.iter().all(|&later| {
-                for &fact in kept[done..later].iter().flat_map(|kept| &kept.facts) {
+                let between = kept[done..later].iter().enumerate().filter(|(place, _)| done + place != at);
+                for &fact in between.flat_map(|(_, kept)| &kept.facts) {
                     facts.push(fact);
                     marks.add(fact);
                 }

@@ -479,8 +479,7 @@ pub enum Supposition<L: Logic> {
 /// The scale of a game's ratings.
 ///
 /// The first use of a technique costs, beside its score, the highest score of the level below its
-/// own. So a puzzle's level can be told from its score, and no puzzle scores higher than one of a
-/// level above.
+/// own. So each level has its own range of scores, and no two ranges overlap.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale {
     /// Its version; ratings of different ones cannot be compared.

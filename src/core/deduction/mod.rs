@@ -11,8 +11,8 @@
 //!   openings where it is narrowest; the next step from any marks;
 //! - [passages](Passage): the steps in the order and the sentences in which they are told.
 //!
-//! The words of a conclusion are the game's own. A game without techniques takes [`NoLogic`]. Whatever
-//! can run long takes [`Limits`](crate::limits::Limits).
+//! The words of a conclusion are the game's own. A game without techniques takes [`NoLogic`].
+//! Whatever can run long takes [`Limits`](crate::limits::Limits).
 //!
 //! Ten files refer to each other in a circle, for they are one notion: a [`Logic`] has techniques,
 //! a technique may make suppositions, and what these rest on are grounds of a derivation, with its

@@ -10,7 +10,8 @@ use crate::lang::Lang;
 use crate::sat::Lit;
 
 /// The logic of a game without techniques: there are no facts, so nothing is concluded, rated or
-/// explained. (A `PhantomData` has the traits that a [`Logic`] must have, whatever those of the game.)
+/// explained. (A `PhantomData` has the traits that a [`Logic`] must have, whatever those of the
+/// game.)
 pub type NoLogic<G> = PhantomData<fn() -> G>;
 
 /// Marks without facts.

@@ -12,10 +12,11 @@ use crate::puzzles::{AsString, Difference, Level, Number, Object, is_default};
 pub struct Rating<L: Logic> {
     /// The version of the scale. Ratings of different scales cannot be compared.
     pub scale: u32,
-    /// The lowest level whose techniques solve the puzzle; beyond if none do, and cores complete the
-    /// path.
+    /// The lowest level whose techniques solve the puzzle, or a higher one to whose [range of
+    /// scores](crate::deduction::Scale) its score belongs; beyond if no techniques do, and cores
+    /// complete the path.
     pub level: Level,
-    /// The sum of the scores of the steps that are needed.
+    /// What the steps that are needed cost: their scores, and the first use of each technique.
     pub score: u32,
     /// The number of steps that are needed.
     pub steps: usize,
