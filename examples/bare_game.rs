@@ -11,11 +11,10 @@ use clap::Args;
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 use smyoz::deduction::NoLogic;
-use smyoz::game::{Game, Model, NoLayout, NoLemma, PlainKeys, Rules};
-use smyoz::limits::{Budget, Limits};
+use smyoz::game::{DrawSeed, Game, Model, NoLemma, PlainKeys, Rules};
+use smyoz::limits::Budget;
 use smyoz::paper::standard::Look;
 use smyoz::play::Play;
-use smyoz::puzzles::Seed;
 use smyoz::registry::{Entry, Registry};
 use smyoz::sat::{Formula, Lit, cardinality};
 
@@ -130,15 +129,18 @@ impl Game for Queens {
     }
 
     /// Columns in random order, again and again until no queen attacks another.
-    fn draw(board: &Self, seed: Seed, _: Limits) -> Result<(Self, Vec<u8>), NoLayout> {
-        let mut stream = seed.stream("queens");
-        loop {
-            let mut drawn: Vec<u8> = (0..board.side).collect();
-            stream.shuffle(&mut drawn);
-            if board.is_legal(&drawn) {
-                return Ok((board.clone(), drawn));
+    fn drawing(board: &Self) -> DrawSeed<Self> {
+        let board = board.clone();
+        Box::new(move |seed, _| {
+            let mut stream = seed.stream("queens");
+            loop {
+                let mut drawn: Vec<u8> = (0..board.side).collect();
+                stream.shuffle(&mut drawn);
+                if board.is_legal(&drawn) {
+                    return Ok((board.clone(), drawn));
+                }
             }
-        }
+        })
     }
 
     fn is_possible(&self, &Clue(_, column): &Clue) -> bool {

@@ -1,8 +1,8 @@
 //! Whether every step of a path rests on what it says that it rests on: each fact follows, and
 //! nothing can be left out; and whether nothing before a mercy shot is opened rests on it.
 //!
-//!     cargo run --release --example because -- puzzles/levels.jsonl puzzles/mercy.jsonl
-//!     cargo run --release --example because -- --withheld 1000 --seed 43
+//!     cargo run --release --features measure --example because -- puzzles/levels.jsonl puzzles/mercy.jsonl
+//!     cargo run --release --features measure --example because -- --withheld 1000 --seed 43
 //!
 //! The arguments are files of puzzles, one a line, of SMYOZ or Sea Battle; `--withheld` draws this
 //! many puzzles of each with withheld clues. Of each puzzle, the path is checked, and of some the

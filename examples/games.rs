@@ -1,6 +1,6 @@
 //! Plays random games and checks what the Explorer promises of all games.
 //!
-//!     cargo run --release --example games -- 10000
+//!     cargo run --release --features measure --example games -- 10000
 //!
 //! Each is a game of random shots, marks, placements and settings, possible at that moment or not.
 //! Checked are: a refused action changes nothing; undo is what was before; the saved game is the

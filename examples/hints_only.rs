@@ -1,6 +1,6 @@
 //! Solves puzzles in the Explorer by hints alone, with no, some and all automatisms.
 //!
-//!     cargo run --release --example hints_only -- puzzles/levels.jsonl
+//!     cargo run --release --features measure --example hints_only -- puzzles/levels.jsonl
 //!
 //! Checked are: every hint leads on, the end is reached, and the same hint is not counted twice.
 //! The arguments are files of puzzles, one a line, of any game.

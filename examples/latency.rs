@@ -1,6 +1,6 @@
 //! How long the Explorer's page waits for its server:
 //!
-//!     cargo run --release --example latency -- [PUZZLES]
+//!     cargo run --release --features measure --example latency -- [PUZZLES]
 //!
 //! prints the table in `docs/explorer.md`. One client, then five at once, play the first puzzles of
 //! each collection (8 by default) to their ends by hints. Each request has its own connection.

@@ -1,7 +1,7 @@
 //! How soon the Explorer's first content is painted, with the processor as it is and slowed four
 //! times:
 //!
-//!     cargo run --release --example paint -- [TIMES]
+//!     cargo run --release --features measure --example paint -- [TIMES]
 //!
 //! Opens the page in Chromium so often (20 times by default). Needs `chromedriver`.
 

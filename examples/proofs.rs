@@ -1,6 +1,6 @@
 //! The sizes of puzzles' proofs, and the time to make and to check them.
 //!
-//! `cargo run --release --example proofs FILE.jsonl...` prints a table of tab-separated columns,
+//! `cargo run --release --features measure --example proofs FILE.jsonl...` prints a table of tab-separated columns,
 //! one line per puzzle and format: its source, its shots, the clauses of its formula, the lemmas of
 //! its proof; the format, bytes, bytes as `.gz`; milliseconds to prove the claim, to refute the
 //! formula, and to check what was written.
@@ -11,8 +11,8 @@ use std::time::Instant;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use smyoz::engines::NoOther;
 use smyoz::games::smyoz::Smyoz;
-use smyoz::games::smyoz::encode::NoOther;
 use smyoz::games::smyoz::puzzle::{Claim, Puzzle, read_lines};
 use smyoz::limits::Limits;
 use smyoz::sat::proof::{ProofFormat, check, refute};

@@ -1,5 +1,5 @@
 //! Solves published boards of Sea Battle and says how long it takes on one core: `cargo run
-//! --release --example sea_battle_boards -- FILE`, in any format that `convert` reads; by default
+//! --release --features measure --example sea_battle_boards -- FILE`, in any format that `convert` reads; by default
 //! the 303 boards of CSPLib's problem 014.
 //!
 //! Each board must have one solution, by either engine. Then, without the cells that are shown, all
@@ -9,7 +9,8 @@ use std::error::Error;
 use std::fs;
 use std::time::{Duration, Instant};
 
-use smyoz::games::sea_battle::{Clue, Clues, Entry, Format, Solutions, encode, search};
+use smyoz::engines::Solutions;
+use smyoz::games::sea_battle::{Clue, Clues, Entry, Format, Layout, encode, search};
 use smyoz::limits::{Budget, Limits};
 
 /// The boards of CSPLib.
@@ -38,7 +39,11 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Solves all boards, each by an engine that is built for it.
-fn solve(engine: &str, boards: &[Entry], solutions: impl Fn(&Entry) -> Solutions) -> Result<(), Box<dyn Error>> {
+fn solve(
+    engine: &str,
+    boards: &[Entry],
+    solutions: impl Fn(&Entry) -> Solutions<Layout>,
+) -> Result<(), Box<dyn Error>> {
     let mut times = Vec::new();
     for board in boards {
         let start = Instant::now();

@@ -1,4 +1,4 @@
-//! How well the programs of Sea Battle shoot: `cargo run --release --example shooters -- WHAT
+//! How well the programs of Sea Battle shoot: `cargo run --release --features measure --example shooters -- WHAT
 //! [BOARDS]` prints what stands in `docs/contest.md`.
 //!
 //! | what | |

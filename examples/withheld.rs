@@ -1,5 +1,5 @@
 //! Whether all puzzles with withheld counts or items can be rated, explained step by step, and give
-//! hints. `cargo run --release --example withheld -- sea-battle 1000 1` draws this many puzzles
+//! hints. `cargo run --release --features measure --example withheld -- sea-battle 1000 1` draws this many puzzles
 //! from a seed; the other game is `smyoz`. Those that fail are written to standard output, a line
 //! each.
 

@@ -23,7 +23,7 @@ pub mod registry;
 #[cfg(test)]
 extern crate self as smyoz;
 #[cfg(test)]
-use smyoz_core::{deduction, game, limits, puzzles, sat};
+use smyoz_core::{deduction, game, limits, sat};
 #[cfg(test)]
 use smyoz_paper as paper;
 

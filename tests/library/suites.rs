@@ -252,7 +252,7 @@ impl Sampled for Queens {
 
     fn clues(stream: &mut Stream) -> Drawn<Self> {
         let (board, layout) = queens(stream);
-        let other = Self::draw(&board, any_seed(stream), Limits::NONE).unwrap().1;
+        let other = Self::drawing(&board)(any_seed(stream), Limits::NONE).unwrap().1;
         plain::clues(board, layout, Some(&other), stream)
     }
 
@@ -268,7 +268,7 @@ impl Sampled for Queens {
 
 fn queens(stream: &mut Stream) -> (Queens, Vec<u8>) {
     let board = Queens { side: 4 + stream.below(5) as u8 };
-    Queens::draw(&board, any_seed(stream), Limits::NONE).unwrap()
+    Queens::drawing(&board)(any_seed(stream), Limits::NONE).unwrap()
 }
 
 fn any_seed(stream: &mut Stream) -> Seed {

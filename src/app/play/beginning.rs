@@ -10,9 +10,9 @@ use smyoz_core::lang::Lang;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
-    /// JÁTÉK: the layout is hidden, shots show content and colour.
+    /// The layout is hidden, and shots show a part of what is in their cells.
     Game,
-    /// EDZÉS: every cell that is touched shows all it holds.
+    /// The layout is hidden, and every cell that is touched shows all it holds.
     Training,
     /// A composed puzzle: all clues are there at once, and there are no shots.
     Puzzle,

@@ -14,7 +14,7 @@ use serde_json::Value;
 use smyoz_core::batch::Outcome;
 use smyoz_core::composing::{ComposeError, Composer, Difficulty, Goal, Places, Start, StartError, Wish};
 use smyoz_core::engines::EngineChoice;
-use smyoz_core::game::{Game, NoLayout, Puzzle};
+use smyoz_core::game::{DrawSeed, Game, NoLayout, Puzzle};
 use smyoz_core::grid::Drawing;
 use smyoz_core::judging::certificate::{Files, Form};
 use smyoz_core::limits::{CancelledError, Limits};
@@ -129,9 +129,6 @@ impl<G: Play> Begun<G> {
     }
 }
 
-/// Draws the board and the layout of a seed.
-pub type DrawSeed<G> = Box<dyn Fn(Seed, Limits) -> Result<(G, LayoutOf<G>), NoLayout> + Send + Sync>;
-
 /// What is asked of the clues to a layout, wherever they lie, beside those to begin with.
 pub type WishFor<G> = Box<dyn Fn(&G, &LayoutOf<G>, Goal<G>, &mut Stream) -> Wish<G> + Send + Sync>;
 
@@ -163,12 +160,10 @@ impl<G: Play> Seeds<G> {
         G::check(options).map_err(refuse)?;
         let begun = Begun::of(wishes, read_puzzle, None, limits)?;
         let aim = wishes.aim(begun.as_ref(), false)?;
-        let options = options.clone();
-        let draw = move |seed, limits: Limits<'_>| G::draw(&options, seed, limits);
         let wish = |board: &G, layout: &LayoutOf<G>, goal, _: &mut Stream| {
             Wish::single(Vec::new(), board.offered(layout), goal)
         };
-        Self::new(aim, wishes, begun, Box::new(draw), Box::new(wish), limits)
+        Self::new(options, aim, wishes, begun, Box::new(wish), limits)
     }
 
     /// Chooses clues for the layouts of seeds or of the puzzle to begin with.
@@ -176,14 +171,15 @@ impl<G: Play> Seeds<G> {
     /// # Errors
     /// If what is wished does not go together, or not with the board.
     pub fn new(
+        options: &G::Options,
         aim: Aim<G>,
         wishes: &Wishes,
         begun: Option<Begun<G>>,
-        draw: DrawSeed<G>,
         wish: WishFor<G>,
         limits: Limits,
     ) -> Result<Self, RefusedError> {
         wishes.check(&aim)?;
+        let draw = G::drawing(options);
         let places = places(wishes, begun.as_ref(), &draw, limits)?;
         let (unfit_layout, unfit): (Unfit<LayoutOf<G>>, Unfit<Puzzle<G>>) = (Box::new(|_| None), Box::new(|_| None));
         let (wishes, certifies, idle) = (wishes.clone(), false, Mutex::default());

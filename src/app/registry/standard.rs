@@ -23,7 +23,7 @@ use smyoz_paper::book::Bindable;
 /// The solution of a puzzle: the only one or, if its clues claim to determine it only up to
 /// symmetry, the one that it names. Whether the others are its images is found out by whoever looks
 /// for what decides between them.
-fn solution<P: Game>(puzzle: &Puzzle<P>, limits: Limits) -> Result<P::Layout, NotProvedError> {
+fn solution<G: Game>(puzzle: &Puzzle<G>, limits: Limits) -> Result<G::Layout, NotProvedError> {
     if puzzle.promise == Promise::UpToSymmetry {
         return puzzle.solution.clone().ok_or(NotProvedError::NoneNamed);
     }
@@ -36,7 +36,7 @@ fn solution<P: Game>(puzzle: &Puzzle<P>, limits: Limits) -> Result<P::Layout, No
     }
 }
 
-impl<P: Play> AnyPuzzle for Puzzle<P> {
+impl<G: Play> AnyPuzzle for Puzzle<G> {
     fn line(&self) -> String {
         self.text()
     }
@@ -72,7 +72,7 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
                     known,
                     fault: verdict.is_fault(),
                     is_ambiguous: verdict.solutions.len() > 1 && !verdict.keeps_promise,
-                    spare: verdict.spare.iter().map(P::place).collect(),
+                    spare: verdict.spare.iter().map(G::place).collect(),
                     json: as_json(self, &verdict, known),
                     lines: sentences(self, &verdict),
                 }
@@ -85,21 +85,21 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
         if self.promise != Promise::One {
             return None;
         }
-        let problem = &self.board;
-        let found = Solver::new(problem).solutions(&self.clues, SOLUTIONS, limits).ok()?;
+        let game = &self.board;
+        let found = Solver::new(game).solutions(&self.clues, SOLUTIONS, limits).ok()?;
         if !found.complete {
             return None;
         }
         let (meant, others) = deciding::meant(found.layouts, self.solution.as_ref())?;
-        let topics = problem.topics();
-        let telling = |other: &P::Layout| -> Vec<bool> {
-            let tells = problem.difference(&meant, other);
+        let topics = game.topics();
+        let telling = |other: &G::Layout| -> Vec<bool> {
+            let tells = game.difference(&meant, other);
             topics.iter().map(|&topic| tells(topic)).collect()
         };
         let others: Vec<Vec<bool>> = others.iter().map(telling).collect();
         let places: Vec<usize> = (0..topics.len()).collect();
         let found = deciding::deciding(&places, &others, |&at, other| other[at])?;
-        Some(found.named(|&at| P::place(&problem.about(topics[at], &meant))))
+        Some(found.named(|&at| G::place(&game.about(topics[at], &meant))))
     }
 
     fn fits(&self) -> bool {
@@ -125,8 +125,8 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
         Traits {
             claim: self.promise.claim(),
             chosen: chosen as u32,
-            others: (P::each(&self.clues).count() - chosen) as u32,
-            counted: P::counted(self),
+            others: (G::each(&self.clues).count() - chosen) as u32,
+            counted: G::counted(self),
             symmetry: symmetry(self),
             score: self.score(),
             is_proved: self.minimum.as_ref().map(|minimum| minimum.proved),
@@ -135,10 +135,10 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
 
     fn encode(&self, limit: usize, limits: Limits) -> Result<Encoded, CancelledError> {
         let clues = self.all_clues();
-        let mut engine = SatEngine::<P>::with_guarded_rules(&self.board);
+        let mut engine = SatEngine::<G>::with_guarded_rules(&self.board);
         // Lemmas are added when a model violates them: the formula is complete once all models were
         // seen.
-        let is_whole = match P::each(&clues).any(|clue| P::Model::is_lazy(&clue)) {
+        let is_whole = match G::each(&clues).any(|clue| G::Model::is_lazy(&clue)) {
             true => engine.solutions(&clues, limit, &mut Budget::new(limits)).complete,
             false => true,
         };
@@ -160,11 +160,11 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
     }
 
     fn playable(&self) -> Option<Box<dyn Playable>> {
-        P::book().map(|_| Box::new(self.clone()) as _)
+        G::book().map(|_| Box::new(self.clone()) as _)
     }
 
     fn bindable(&self) -> Option<&(dyn Bindable + 'static)> {
-        P::book().map(|_| self as _)
+        G::book().map(|_| self as _)
     }
 
     fn hint(&self, marks: &str, exact: bool, lang: Lang, limits: Limits) -> Result<ToldStep, NotTold> {
@@ -177,9 +177,9 @@ impl<P: Play> AnyPuzzle for Puzzle<P> {
 }
 
 /// Of the cells with clues, the largest share in per cent that a symmetry takes to such cells.
-fn symmetry<P: Game>(puzzle: &Puzzle<P>) -> Option<u32> {
+fn symmetry<G: Game>(puzzle: &Puzzle<G>) -> Option<u32> {
     let size = puzzle.board.extent()?;
-    let cells: HashSet<[usize; 2]> = P::each(&puzzle.all_clues()).filter_map(|clue| P::cell(P::topic(&clue))).collect();
+    let cells: HashSet<[usize; 2]> = G::each(&puzzle.all_clues()).filter_map(|clue| G::cell(G::topic(&clue))).collect();
     let symmetries = ClueSymmetry::ALL.into_iter().filter(|&symmetry| symmetry != ClueSymmetry::None);
     let shares = symmetries.filter_map(|symmetry| {
         let is_kept = |&&cell: &&[usize; 2]| symmetry.image(cell, size).is_some_and(|image| cells.contains(&image));
@@ -189,6 +189,6 @@ fn symmetry<P: Game>(puzzle: &Puzzle<P>) -> Option<u32> {
 }
 
 /// The techniques of a puzzle's game, prepared for its board.
-fn rater<P: Game>(puzzle: &Puzzle<P>) -> Rater<P> {
+fn rater<G: Game>(puzzle: &Puzzle<G>) -> Rater<G> {
     Rater::new(&puzzle.board)
 }

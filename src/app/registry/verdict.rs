@@ -5,7 +5,7 @@ use std::fmt::Display;
 use serde_json::{Value, json};
 
 use super::answers::{Blame, CertificateFiles, CertifyError, Report};
-use smyoz_core::game::{Game, Promise, Puzzle};
+use smyoz_core::game::{Ambiguity, Game, Promise, Puzzle};
 use smyoz_core::judging::certificate::{self, Form};
 use smyoz_core::judging::{BeforeMercy, Verdict};
 use smyoz_core::limits::Limits;
@@ -22,7 +22,7 @@ impl Report {
     }
 }
 
-pub(super) fn as_json<P: Game>(puzzle: &Puzzle<P>, verdict: &Verdict<P>, known: bool) -> Value {
+pub(super) fn as_json<G: Game>(puzzle: &Puzzle<G>, verdict: &Verdict<G>, known: bool) -> Value {
     let Verdict { solutions, by, conflict, ties, before_mercy, spare, solution_fits, seed_fits, .. } = verdict;
     let Verdict { minimum, rating, .. } = verdict;
     let blamed =
@@ -32,7 +32,7 @@ pub(super) fn as_json<P: Game>(puzzle: &Puzzle<P>, verdict: &Verdict<P>, known: 
         "minimal": verdict.is_minimal(),
         "solutions": solutions.len(),
         "second": solutions.get(1).map(|layout| puzzle.board.rows(layout)),
-        "spare": spare.iter().map(P::place).collect::<Vec<_>>(),
+        "spare": spare.iter().map(G::place).collect::<Vec<_>>(),
         "allow_spare": puzzle.allow_spare,
         "solution_fits": solution_fits,
         "seed_fits": seed_fits,
@@ -56,12 +56,12 @@ pub(super) fn as_json<P: Game>(puzzle: &Puzzle<P>, verdict: &Verdict<P>, known: 
 }
 
 /// The places that clues about these topics stand at.
-fn places<P: Game>(puzzle: &Puzzle<P>, layout: &P::Layout, topics: &[P::Topic]) -> Vec<String> {
-    topics.iter().map(|&topic| P::place(&puzzle.board.about(topic, layout))).collect()
+fn places<G: Game>(puzzle: &Puzzle<G>, layout: &G::Layout, topics: &[G::Topic]) -> Vec<String> {
+    topics.iter().map(|&topic| G::place(&puzzle.board.about(topic, layout))).collect()
 }
 
 /// The lines to print for a puzzle.
-pub(super) fn sentences<P: Game>(puzzle: &Puzzle<P>, verdict: &Verdict<P>) -> Vec<String> {
+pub(super) fn sentences<G: Game>(puzzle: &Puzzle<G>, verdict: &Verdict<G>) -> Vec<String> {
     let judged = |unique: &str| match &verdict.spare[..] {
         [] => format!("{unique} and minimal"),
         spare => format!("{unique}, {}", not_minimal(spare, puzzle.allow_spare)),
@@ -79,16 +79,18 @@ pub(super) fn sentences<P: Game>(puzzle: &Puzzle<P>, verdict: &Verdict<P>) -> Ve
     }
     if let Some(ties) = &verdict.ties {
         let cells = places(puzzle, &verdict.solutions[0], &ties.deciding);
-        let clue = P::CHOSEN.strip_suffix('s').unwrap_or(P::CHOSEN);
+        let clue = G::CHOSEN.strip_suffix('s').unwrap_or(G::CHOSEN);
         let decide = match ties.extra {
             1 => format!("one extra {clue} decides, at any of {} cells: {}", cells.len(), cells.join(" ")),
-            more => format!("{more} extra {} decide, no single one does", P::CHOSEN),
+            more => format!("{more} extra {} decide, no single one does", G::CHOSEN),
         };
         lines.push(format!("{} solutions, images of each other: {decide}", verdict.solutions.len()));
     }
-    if let Some(BeforeMercy { solutions, shared, is_local }) = &verdict.before_mercy {
-        let (found, pieces) = (solutions.len(), P::PIECES);
-        let apart = P::CHOSEN.strip_suffix('s').unwrap_or(P::CHOSEN);
+    if let (Some(BeforeMercy { solutions, shared, is_local }), Some(Ambiguity { pieces, .. })) =
+        (&verdict.before_mercy, G::AMBIGUITY)
+    {
+        let found = solutions.len();
+        let apart = G::CHOSEN.strip_suffix('s').unwrap_or(G::CHOSEN);
         lines.push(if *is_local {
             format!("local ambiguity before the mercy {apart}: {found} solutions that share {shared} {pieces}")
         } else {
@@ -214,8 +216,8 @@ fn rating_sentence(checked: &Result<(), RatingError>, level: Level) -> String {
 ///
 /// # Errors
 /// If the claim is wrong, or it was cancelled.
-pub(super) fn certify<P: Game>(
-    puzzle: &Puzzle<P>,
+pub(super) fn certify<G: Game>(
+    puzzle: &Puzzle<G>,
     form: Form,
     limits: Limits,
 ) -> Result<CertificateFiles, CertifyError> {

@@ -63,17 +63,17 @@ pub enum NoSet {
 }
 
 /// A choice of clues by one of several aims.
-pub struct Chooser<'a, P: Game, S> {
-    counterexamples: Counterexamples<'a, P, S>,
-    aims: Vec<Aim<P::Layout, S>>,
+pub struct Chooser<'a, G: Game, S> {
+    counterexamples: Counterexamples<'a, G, S>,
+    aims: Vec<Aim<G::Layout, S>>,
     stream: &'a mut Stream,
 }
 
-impl<'a, P: Game, S: ElementSet> Chooser<'a, P, S> {
+impl<'a, G: Game, S: ElementSet> Chooser<'a, G, S> {
     /// A choice by one of these aims.
     pub fn new(
-        counterexamples: Counterexamples<'a, P, S>,
-        mut aims: Vec<Aim<P::Layout, S>>,
+        counterexamples: Counterexamples<'a, G, S>,
+        mut aims: Vec<Aim<G::Layout, S>>,
         stream: &'a mut Stream,
     ) -> Self {
         for aim in &mut aims {
@@ -83,17 +83,17 @@ impl<'a, P: Game, S: ElementSet> Chooser<'a, P, S> {
     }
 
     /// The counterexamples known so far.
-    pub fn counterexamples(&self) -> &Counterexamples<'a, P, S> {
+    pub fn counterexamples(&self) -> &Counterexamples<'a, G, S> {
         &self.counterexamples
     }
 
     /// The aims, with the demands known so far.
-    pub fn aims(&self) -> &[Aim<P::Layout, S>] {
+    pub fn aims(&self) -> &[Aim<G::Layout, S>] {
         &self.aims
     }
 
     /// The solution as a source of clues.
-    pub fn parts(&self) -> &Parts<'a, P, S> {
+    pub fn parts(&self) -> &Parts<'a, G, S> {
         self.counterexamples.parts()
     }
 
@@ -104,7 +104,7 @@ impl<'a, P: Game, S: ElementSet> Chooser<'a, P, S> {
 
     /// What clues promise that leave these solutions. Where they are a local ambiguity, the clue
     /// that decides is drawn.
-    pub fn promise(&mut self, claim: Claim, solutions: &[P::Layout]) -> Promise<P::Clue> {
+    pub fn promise(&mut self, claim: Claim, solutions: &[G::Layout]) -> Promise<G::Clue> {
         match claim {
             Claim::Unique => Promise::One,
             Claim::UpToSymmetry => Promise::UpToSymmetry,
@@ -117,7 +117,7 @@ impl<'a, P: Game, S: ElementSet> Chooser<'a, P, S> {
     }
 
     /// A counterexample that these elements do not refute and that is not spared, if there is one.
-    pub fn find(&mut self, chosen: &S, spared: &[P::Layout]) -> Option<(P::Layout, S)> {
+    pub fn find(&mut self, chosen: &S, spared: &[G::Layout]) -> Option<(G::Layout, S)> {
         self.counterexamples.find(chosen, spared)
     }
 
@@ -136,7 +136,7 @@ impl<'a, P: Game, S: ElementSet> Chooser<'a, P, S> {
     /// Like [`irredundant`](Self::irredundant) for all parts of the first aim, in random order. If
     /// sets are restricted, for as many as are permitted together, drawn until they leave a single
     /// solution; `None` if none of those that were drawn do.
-    pub fn drawn(&mut self) -> Option<Chosen<P::Layout, S>> {
+    pub fn drawn(&mut self) -> Option<Chosen<G::Layout, S>> {
         for _ in 0..ORDERS {
             let mut order: Vec<usize> = self.counterexamples.scope().iter().collect();
             self.stream.shuffle(&mut order);
@@ -165,7 +165,7 @@ impl<'a, P: Game, S: ElementSet> Chooser<'a, P, S> {
     ///
     /// # Errors
     /// If there is none, too few of the smallest are permitted, or it was cancelled.
-    pub fn smallest(&mut self, limits: Limits) -> Result<Chosen<P::Layout, S>, NoSet> {
+    pub fn smallest(&mut self, limits: Limits) -> Result<Chosen<G::Layout, S>, NoSet> {
         let mut draws = 0;
         loop {
             if self.counterexamples.is_cancelled() {
@@ -250,7 +250,7 @@ impl<'a, P: Game, S: ElementSet> Chooser<'a, P, S> {
         Ok(None)
     }
 
-    fn chosen(&self, aim: usize, elements: S, cost: usize, least: usize) -> Chosen<P::Layout, S> {
+    fn chosen(&self, aim: usize, elements: S, cost: usize, least: usize) -> Chosen<G::Layout, S> {
         Chosen { aim, elements, solutions: self.aims[aim].spared.clone(), cost, least }
     }
 
@@ -262,14 +262,14 @@ impl<'a, P: Game, S: ElementSet> Chooser<'a, P, S> {
     }
 
     /// Adds a counterexample to the demands of all aims.
-    fn demand(&mut self, counterexample: &(P::Layout, S)) {
+    fn demand(&mut self, counterexample: &(G::Layout, S)) {
         self.aims.iter_mut().for_each(|aim| aim.demand(std::slice::from_ref(counterexample)));
     }
 
     /// Adds parts to these clues until they achieve the aim, each the one that refutes the most
     /// counterexamples, then leaves out those that are not needed. `None` if the aim cannot be
     /// achieved: the counterexample that shows it is then one of its demands.
-    fn complete(&mut self, aim: usize, elements: &S, least: usize) -> Option<Chosen<P::Layout, S>> {
+    fn complete(&mut self, aim: usize, elements: &S, least: usize) -> Option<Chosen<G::Layout, S>> {
         let mut parts = self.aims[aim].touched(elements);
         while let Some(found) = self.counterexamples.find(&self.aims[aim].elements(&parts), &self.aims[aim].spared) {
             let telling = self.aims[aim].touched(&found.1);
@@ -377,7 +377,7 @@ impl<'a, P: Game, S: ElementSet> Chooser<'a, P, S> {
     }
 
     /// The topics of these parts, which leave a single solution, that could each be left out alone.
-    pub fn spare(&self, elements: &S) -> Vec<P::Topic> {
+    pub fn spare(&self, elements: &S) -> Vec<G::Topic> {
         self.counterexamples.spare(elements)
     }
 }

@@ -2,9 +2,10 @@
 
 use thiserror::Error;
 
+use super::aim::Aim;
 use super::chooser::{Chooser, Chosen, NoSet};
 use super::counterexamples::Counterexamples;
-use super::difficulty::{Fulfilled, needs_all};
+use super::difficulty::{Difficulty, Fulfilled, needs_all};
 use super::parts::{ManyNeighboursError, Parts};
 use super::wish::{Goal, Wish};
 use crate::engines::{EngineChoice, SearchEngine, Solver};
@@ -16,24 +17,24 @@ use crate::sets::{BitSet, ElementSet};
 
 /// The clues that were chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Composed<P: Game> {
+pub struct Composed<G: Game> {
     /// Those given, and those chosen.
-    pub clues: P::Clues,
+    pub clues: G::Clues,
     /// What they promise.
-    pub promise: Promise<P::Clue>,
+    pub promise: Promise<G::Clue>,
     /// If as few as possible were wanted: how many they are, and why fewer would not do. Not for
     /// clues that are chosen in groups, nor where some may not be given or lie too near to those
     /// given.
-    pub minimum: Option<Minimum<P::Layout>>,
+    pub minimum: Option<Minimum<G::Layout>>,
     /// How hard the puzzle is, if that was ordered.
-    pub rating: Option<Rating<P::Logic>>,
+    pub rating: Option<Rating<G::Logic>>,
     /// Whether each clue is needed. Those that are chosen in groups need not be.
     pub minimal: bool,
 }
 
-impl<P: Game> Composed<P> {
+impl<G: Game> Composed<G> {
     /// The puzzle of these clues to a layout.
-    pub fn puzzle(self, board: P, solution: P::Layout) -> Puzzle<P> {
+    pub fn puzzle(self, board: G, solution: G::Layout) -> Puzzle<G> {
         let Self { clues, promise, minimum, rating, minimal } = self;
         let solution = Some(solution);
         Puzzle { promise, allow_spare: !minimal, solution, minimum, rating, ..Puzzle::new(board, clues) }
@@ -80,32 +81,32 @@ fn attempts(made: usize) -> String {
 }
 
 /// Chooses clues for layouts of one game, with engines and techniques that are prepared for it.
-pub struct Composer<P: Game> {
-    problem: P,
-    rater: Rater<P>,
-    search: SearchEngine<P>,
+pub struct Composer<G: Game> {
+    game: G,
+    rater: Rater<G>,
+    search: SearchEngine<G>,
     /// The engines that prove the puzzles.
-    provers: Vec<Solver<P>>,
+    provers: Vec<Solver<G>>,
 }
 
-type DeclinedBy<P> = ComposeError<<P as Game>::Layout, <P as Game>::Clues>;
+type DeclinedBy<G> = ComposeError<<G as Game>::Layout, <G as Game>::Clues>;
 
-impl<P: Game> Composer<P> {
+impl<G: Game> Composer<G> {
     /// The game that it is prepared for.
-    pub fn game(&self) -> &P {
-        &self.problem
+    pub fn game(&self) -> &G {
+        &self.game
     }
 
     /// Both engines prove the puzzles.
-    pub fn new(problem: &P) -> Self {
-        Self::by(problem, EngineChoice::Auto)
+    pub fn new(game: &G) -> Self {
+        Self::by(game, EngineChoice::Auto)
     }
 
     /// This engine alone proves the puzzles, or both do. Clues are chosen by search in any case.
-    pub fn by(problem: &P, proof: EngineChoice) -> Self {
-        let by = |engine| [EngineChoice::Auto, engine].contains(&proof).then(|| Solver::by(problem, engine));
+    pub fn by(game: &G, proof: EngineChoice) -> Self {
+        let by = |engine| [EngineChoice::Auto, engine].contains(&proof).then(|| Solver::by(game, engine));
         let provers = [EngineChoice::Search, EngineChoice::Sat].into_iter().filter_map(by).collect();
-        Self { problem: problem.clone(), rater: Rater::new(problem), search: SearchEngine::new(problem), provers }
+        Self { game: game.clone(), rater: Rater::new(game), search: SearchEngine::new(game), provers }
     }
 
     /// Clues that keep a promise with this legal layout as the solution. The stream decides between
@@ -120,11 +121,11 @@ impl<P: Game> Composer<P> {
     /// lies far enough apart, if it was cancelled, or if the engines disagree.
     pub fn compose(
         &mut self,
-        solution: &P::Layout,
-        wish: &Wish<P>,
+        solution: &G::Layout,
+        wish: &Wish<G>,
         stream: &mut Stream,
         limits: Limits,
-    ) -> Result<Composed<P>, DeclinedBy<P>> {
+    ) -> Result<Composed<G>, DeclinedBy<G>> {
         // Where work is counted, running out of it would pass for the absence of counterexamples.
         let limits = limits.however_long();
         let mut scope = wish.scope.clone();
@@ -140,84 +141,18 @@ impl<P: Game> Composer<P> {
 
     fn choose<S: ElementSet>(
         &mut self,
-        solution: &P::Layout,
-        wish: &Wish<P>,
-        scope: Vec<Vec<P::Topic>>,
+        solution: &G::Layout,
+        wish: &Wish<G>,
+        scope: Vec<Vec<G::Topic>>,
         stream: &mut Stream,
         limits: Limits,
-    ) -> Result<Composed<P>, DeclinedBy<P>> {
-        let parts = Parts::<P, S>::new(&self.problem, &self.search, limits, solution, &wish.given, scope, wish.apart);
-        let (all, claim) = (parts.scope(), wish.claim);
-        let aims = parts.aims(claim)?;
-        let mut chooser = Chooser::new(Counterexamples::new(parts), aims.clone(), stream);
-        if claim == Claim::Unique
-            && let Some((other, _)) = chooser.find(&all, &[])
-        {
-            return Err(ComposeError::OutOfReach(Box::new(other)));
-        }
-        let no_set = |none| match none {
-            NoSet::Cancelled => ComposeError::Cancelled,
-            NoSet::NotPermitted => ComposeError::TooClose(P::CHOSEN),
-            NoSet::OutOfReach if claim == Claim::Mercy => ComposeError::NoAmbiguity,
-            NoSet::OutOfReach => ComposeError::NoSymmetry,
-        };
-        let alone = |elements: S| Chosen { aim: 0, elements, solutions: vec![solution.clone()], cost: 0, least: 0 };
-        let is_single = wish.scope.iter().all(|part| part.len() == 1);
-        // Fewer clues might do among those that lie too near to what is given, that are given, or
-        // that may not be; symmetric ones may lie too close to each other.
-        let mut offered = self.problem.offered(solution);
-        offered.retain(|&topic| P::must_be_needed(topic));
-        let is_free = (wish.apart == 0 || claim != Claim::UpToSymmetry)
-            && chooser.parts().parts().len() == wish.scope.len()
-            && offered.iter().all(|topic| wish.scope.iter().flatten().any(|other| other == topic));
-        let (mut minimum, mut ordered) = (None, None);
-        let chosen = match &wish.goal {
-            Goal::Minimal if wish.apart == 0 => alone(chooser.irredundant(all.clone(), all.iter())),
-            Goal::Minimal => chooser.drawn().ok_or(ComposeError::TooClose(P::CHOSEN))?,
-            Goal::Fewest | Goal::AtLeast(_) => {
-                let lean = if is_single { None } else { chooser.smallest_lean().map(alone) };
-                let fewest = match lean {
-                    Some(lean) => lean,
-                    None => {
-                        let fewest = chooser.smallest(limits).map_err(no_set)?;
-                        minimum = (is_single && is_free).then(|| Minimum::of(&chooser, &aims, &fewest));
-                        fewest
-                    }
-                };
-                match wish.goal {
-                    Goal::AtLeast(number) if chooser.parts().topics(&fewest.elements).count() < number => {
-                        minimum = None;
-                        alone(chooser.large(number).ok_or(ComposeError::TooFew(P::CHOSEN, number))?)
-                    }
-                    _ => fewest,
-                }
-            }
-            Goal::ToOrder(order) => {
-                if claim == Claim::Unique && !is_free && order.to < Level::Grandmaster {
-                    let task = &chooser.parts().clues(&all);
-                    if self.rater.solves(Task::one(task), order.allowed(), limits) == Ok(false) {
-                        return Err(ComposeError::TooHard);
-                    }
-                }
-                let fulfilled = order.fulfil(&self.rater, &mut chooser, claim, limits);
-                let Fulfilled { chosen, promise, rating } =
-                    fulfilled.map_err(|made| ComposeError::NotToOrder(P::CHOSEN, made))?;
-                ordered = Some((promise, rating));
-                chosen
-            }
-            Goal::All(order) => {
-                let chosen = alone(all);
-                if let Some(order) = order {
-                    let rating = order.accept(&self.rater, &chooser, &chosen, &Promise::One, limits);
-                    ordered = Some((Promise::One, rating.ok_or(ComposeError::NotToOrder(P::CHOSEN, 1))?));
-                }
-                chosen
-            }
-        };
-        let (promise, rating) = match ordered {
-            Some((promise, rating)) => (promise, Some(rating)),
-            None => (chooser.promise(claim, &chosen.solutions), None),
-        };
+    ) -> Result<Composed<G>, DeclinedBy<G>> {
+        let parts = Parts::<G, S>::new(&self.game, &self.search, limits, solution, &wish.given, scope, wish.apart);
+        let aims = parts.aims(wish.claim)?;
+        let chooser = Chooser::new(Counterexamples::new(parts), aims.clone(), stream);
+        let mut choosing = Choosing { rater: &self.rater, chooser, aims, wish, solution, limits };
+        let Choice { chosen, promise, minimum, rating } = choosing.choice()?;
+        let Choosing { chooser, .. } = choosing;
         let clues = chooser.parts().clues_in_order(&chosen.elements);
         // The engines must find these layouts, and no others.
         let mut solutions = chosen.solutions;
@@ -229,20 +164,128 @@ impl<P: Game> Composer<P> {
                 return Err(ComposeError::Disagreement(Box::new(clues)));
             }
         }
-        let may_spare = match wish.goal {
-            Goal::AtLeast(_) | Goal::All(_) => true,
-            _ => !is_single,
-        };
+        let may_spare = !wish.is_single() || matches!(wish.goal, Goal::AtLeast(_) | Goal::All(_));
         let minimal =
             !may_spare || needs_all(&self.rater, &chooser, &chosen.elements, &promise, rating.as_ref(), limits);
         Ok(Composed { clues, promise, minimum, rating, minimal })
     }
 }
 
+/// A choice of clues as it is made.
+struct Choosing<'a, G: Game, S> {
+    rater: &'a Rater<G>,
+    chooser: Chooser<'a, G, S>,
+    /// Without what counterexamples demand.
+    aims: Vec<Aim<G::Layout, S>>,
+    wish: &'a Wish<G>,
+    solution: &'a G::Layout,
+    limits: Limits<'a>,
+}
+
+/// Clues that were chosen and, if that was sought, a proof that there can be no fewer.
+type WithProof<G, S> = (Chosen<<G as Game>::Layout, S>, Option<Minimum<<G as Game>::Layout>>);
+
+/// Clues that were chosen and are not proved yet.
+struct Choice<G: Game, S> {
+    chosen: Chosen<G::Layout, S>,
+    promise: Promise<G::Clue>,
+    minimum: Option<Minimum<G::Layout>>,
+    rating: Option<Rating<G::Logic>>,
+}
+
+impl<G: Game, S: ElementSet> Choosing<'_, G, S> {
+    fn choice(&mut self) -> Result<Choice<G, S>, DeclinedBy<G>> {
+        let (all, wish) = (self.chooser.parts().scope(), self.wish);
+        if wish.claim == Claim::Unique
+            && let Some((other, _)) = self.chooser.find(&all, &[])
+        {
+            return Err(ComposeError::OutOfReach(Box::new(other)));
+        }
+        let (chosen, minimum) = match &wish.goal {
+            Goal::Minimal => (self.minimal(&all)?, None),
+            Goal::Fewest => self.fewest()?,
+            Goal::AtLeast(number) => self.at_least(*number)?,
+            Goal::ToOrder(order) => return self.ordered(order, &all),
+            Goal::All(None) => (self.alone(all), None),
+            Goal::All(Some(order)) => {
+                let (chosen, promise) = (self.alone(all), Promise::One);
+                let rating = order.accept(self.rater, &self.chooser, &chosen, &promise, self.limits);
+                let rating = Some(rating.ok_or(ComposeError::NotToOrder(G::CHOSEN, 1))?);
+                return Ok(Choice { chosen, promise, minimum: None, rating });
+            }
+        };
+        let promise = self.chooser.promise(wish.claim, &chosen.solutions);
+        Ok(Choice { chosen, promise, minimum, rating: None })
+    }
+
+    /// Parts that leave the solution alone.
+    fn alone(&self, elements: S) -> Chosen<G::Layout, S> {
+        Chosen { aim: 0, elements, solutions: vec![self.solution.clone()], cost: 0, least: 0 }
+    }
+
+    fn minimal(&mut self, all: &S) -> Result<Chosen<G::Layout, S>, DeclinedBy<G>> {
+        if self.wish.apart > 0 {
+            return self.chooser.drawn().ok_or(ComposeError::TooClose(G::CHOSEN));
+        }
+        let elements = self.chooser.irredundant(all.clone(), all.iter());
+        Ok(self.alone(elements))
+    }
+
+    fn fewest(&mut self) -> Result<WithProof<G, S>, DeclinedBy<G>> {
+        let is_single = self.wish.is_single();
+        if !is_single && let Some(lean) = self.chooser.smallest_lean() {
+            return Ok((self.alone(lean), None));
+        }
+        let fewest = self.chooser.smallest(self.limits).map_err(|none| match none {
+            NoSet::Cancelled => ComposeError::Cancelled,
+            NoSet::NotPermitted => ComposeError::TooClose(G::CHOSEN),
+            NoSet::OutOfReach if self.wish.claim == Claim::Mercy => ComposeError::NoAmbiguity,
+            NoSet::OutOfReach => ComposeError::NoSymmetry,
+        })?;
+        let minimum = (is_single && self.is_free()).then(|| Minimum::of(&self.chooser, &self.aims, &fewest));
+        Ok((fewest, minimum))
+    }
+
+    fn at_least(&mut self, number: usize) -> Result<WithProof<G, S>, DeclinedBy<G>> {
+        let (fewest, minimum) = self.fewest()?;
+        if self.chooser.parts().topics(&fewest.elements).count() >= number {
+            return Ok((fewest, minimum));
+        }
+        let large = self.chooser.large(number).ok_or(ComposeError::TooFew(G::CHOSEN, number))?;
+        Ok((self.alone(large), None))
+    }
+
+    fn ordered(&mut self, order: &Difficulty<G>, all: &S) -> Result<Choice<G, S>, DeclinedBy<G>> {
+        let Self { rater, limits, .. } = *self;
+        let claim = self.wish.claim;
+        if claim == Claim::Unique && !self.is_free() && order.to < Level::Grandmaster {
+            let clues = &self.chooser.parts().clues(all);
+            if rater.solves(Task::one(clues), order.allowed(), limits) == Ok(false) {
+                return Err(ComposeError::TooHard);
+            }
+        }
+        let fulfilled = order.fulfil(rater, &mut self.chooser, claim, limits);
+        let Fulfilled { chosen, promise, rating } =
+            fulfilled.map_err(|made| ComposeError::NotToOrder(G::CHOSEN, made))?;
+        Ok(Choice { chosen, promise, minimum: None, rating: Some(rating) })
+    }
+
+    /// Whether fewer clues would not do among those that may not be chosen. They might among those
+    /// that lie too near to what is given, that are given, or that may not be; symmetric ones may
+    /// lie too close to each other.
+    fn is_free(&self) -> bool {
+        let (wish, parts) = (self.wish, self.chooser.parts());
+        let mut offered = parts.game().offered(self.solution);
+        offered.retain(|&topic| G::must_be_needed(topic));
+        (wish.apart == 0 || wish.claim != Claim::UpToSymmetry)
+            && parts.parts().len() == wish.scope.len()
+            && offered.iter().all(|topic| wish.scope.iter().flatten().any(|other| other == topic))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::composing::Difficulty;
     use crate::deduction::switches::Switches;
     use crate::puzzles::{Level, Seed};
 

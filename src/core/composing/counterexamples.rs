@@ -9,17 +9,17 @@ const CLOSE: usize = 16;
 
 /// The layouts, other than the solution, that fit what is given: all of them, or those found so
 /// far.
-pub struct Counterexamples<'a, P: Game, S> {
-    parts: Parts<'a, P, S>,
+pub struct Counterexamples<'a, G: Game, S> {
+    parts: Parts<'a, G, S>,
     scope: S,
     /// Each with the elements that refute it.
-    known: Vec<(P::Layout, S)>,
+    known: Vec<(G::Layout, S)>,
     complete: bool,
 }
 
-impl<'a, P: Game, S: ElementSet> Counterexamples<'a, P, S> {
+impl<'a, G: Game, S: ElementSet> Counterexamples<'a, G, S> {
     /// The counterexamples to the claim that the solution is the only layout.
-    pub fn new(parts: Parts<'a, P, S>) -> Self {
+    pub fn new(parts: Parts<'a, G, S>) -> Self {
         let (layouts, complete) = parts.listed();
         let others = layouts.into_iter().filter(|other| other != parts.solution());
         let known = others.map(|other| {
@@ -31,7 +31,7 @@ impl<'a, P: Game, S: ElementSet> Counterexamples<'a, P, S> {
     }
 
     /// The solution as a source of clues.
-    pub fn parts(&self) -> &Parts<'a, P, S> {
+    pub fn parts(&self) -> &Parts<'a, G, S> {
         &self.parts
     }
 
@@ -41,7 +41,7 @@ impl<'a, P: Game, S: ElementSet> Counterexamples<'a, P, S> {
     }
 
     /// The known counterexamples, each with the elements that refute it.
-    pub fn known(&self) -> &[(P::Layout, S)] {
+    pub fn known(&self) -> &[(G::Layout, S)] {
         &self.known
     }
 
@@ -53,8 +53,8 @@ impl<'a, P: Game, S: ElementSet> Counterexamples<'a, P, S> {
 
     /// A counterexample that these elements do not refute and that is not spared, if there is one,
     /// with the elements that do.
-    pub fn find(&mut self, chosen: &S, spared: &[P::Layout]) -> Option<(P::Layout, S)> {
-        let is_left = |(other, difference): &&(P::Layout, S)| difference.is_disjoint(chosen) && !spared.contains(other);
+    pub fn find(&mut self, chosen: &S, spared: &[G::Layout]) -> Option<(G::Layout, S)> {
+        let is_left = |(other, difference): &&(G::Layout, S)| difference.is_disjoint(chosen) && !spared.contains(other);
         let known = self.known.iter().find(is_left);
         if known.is_some() || self.complete || self.is_cancelled() {
             return known.cloned();
@@ -67,7 +67,7 @@ impl<'a, P: Game, S: ElementSet> Counterexamples<'a, P, S> {
     /// A counterexample that these elements do not refute, nor, if possible, others that would: the
     /// fewer elements refute it, the stronger the demand. More of those that refute it are given,
     /// one at a time, and another is sought.
-    fn seek(&self, chosen: &S, spared: &[P::Layout]) -> Option<(P::Layout, S)> {
+    fn seek(&self, chosen: &S, spared: &[G::Layout]) -> Option<(G::Layout, S)> {
         let mut found = self.ask(chosen, spared)?;
         let mut untried = found.1.clone();
         while found.1.len() > CLOSE
@@ -84,7 +84,7 @@ impl<'a, P: Game, S: ElementSet> Counterexamples<'a, P, S> {
         Some(found)
     }
 
-    fn ask(&self, told: &S, spared: &[P::Layout]) -> Option<(P::Layout, S)> {
+    fn ask(&self, told: &S, spared: &[G::Layout]) -> Option<(G::Layout, S)> {
         let other = self.parts.another(told, spared)?;
         let difference = self.parts.difference(&other);
         Some((other, difference))
@@ -92,8 +92,8 @@ impl<'a, P: Game, S: ElementSet> Counterexamples<'a, P, S> {
 
     /// Those of the topics of these parts, which leave no counterexample, that could each be left
     /// out alone.
-    pub fn spare(&self, chosen: &S) -> Vec<P::Topic> {
-        let mut topics: Vec<P::Topic> = self.parts.topics(chosen).filter(|&topic| P::must_be_needed(topic)).collect();
+    pub fn spare(&self, chosen: &S) -> Vec<G::Topic> {
+        let mut topics: Vec<G::Topic> = self.parts.topics(chosen).filter(|&topic| G::must_be_needed(topic)).collect();
         for (other, _) in &self.known {
             let tells = self.parts.tells(other);
             let mut telling = self.parts.topics(chosen).filter(|&topic| tells(topic));

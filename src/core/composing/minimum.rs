@@ -26,17 +26,17 @@ const WORK: u64 = 2_000_000;
 impl<L: Clone + Ord> Minimum<L> {
     /// The numbers of clues that were chosen, with the proof that fewer are impossible by any of
     /// the aims, which are without demands.
-    pub(super) fn of<P: Game<Layout = L>, S: ElementSet>(
-        chooser: &Chooser<'_, P, S>,
+    pub(super) fn of<G: Game<Layout = L>, S: ElementSet>(
+        chooser: &Chooser<'_, G, S>,
         aims: &[Aim<L, S>],
         chosen: &Chosen<L, S>,
     ) -> Self {
         let parts = chooser.parts();
         let topics = || parts.parts().iter().flatten().copied();
-        let counts_others = topics().any(|topic| !P::must_be_needed(topic));
-        let (clues, others): (Vec<P::Topic>, Vec<P::Topic>) =
-            parts.topics(&chosen.elements).partition(|&topic| P::must_be_needed(topic));
-        let single = topics().map(P::cost).min().unwrap_or(1) / unit::<P>(topics());
+        let counts_others = topics().any(|topic| !G::must_be_needed(topic));
+        let (clues, others): (Vec<G::Topic>, Vec<G::Topic>) =
+            parts.topics(&chosen.elements).partition(|&topic| G::must_be_needed(topic));
+        let single = topics().map(G::cost).min().unwrap_or(1) / unit::<G>(topics());
         let proved = chosen.cost == chosen.least;
         let counterexamples = chooser.counterexamples();
         let is_demanding =

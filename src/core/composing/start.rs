@@ -12,12 +12,12 @@ const LISTED: usize = 100_000;
 
 /// Clues that a puzzle begins with, and the layouts that fit them.
 #[derive(Clone, Debug)]
-pub struct Start<P: Game> {
-    game: P,
-    clues: P::Clues,
+pub struct Start<G: Game> {
+    game: G,
+    clues: G::Clues,
     /// Sorted, and at least one; `None` if they are drawn, as they are too many to list.
-    layouts: Option<Vec<P::Layout>>,
-    draw: Option<fn(&mut Stream) -> P::Layout>,
+    layouts: Option<Vec<G::Layout>>,
+    draw: Option<fn(&mut Stream) -> G::Layout>,
     is_unique: bool,
 }
 
@@ -39,22 +39,22 @@ pub enum StartError<C> {
     Cancelled(#[from] CancelledError),
 }
 
-impl<P: Game> Start<P> {
+impl<G: Game> Start<G> {
     /// Begins with these clues. A solution is the only layout; without one, each that fits is
     /// equally likely. If they are too many to list, layouts are drawn until one fits.
     ///
     /// # Errors
     /// If there is no layout, or there are too many, or it was given up.
     pub fn new(
-        problem: &P,
-        clues: &P::Clues,
-        solution: Option<&P::Layout>,
-        draw: Option<fn(&mut Stream) -> P::Layout>,
+        game: &G,
+        clues: &G::Clues,
+        solution: Option<&G::Layout>,
+        draw: Option<fn(&mut Stream) -> G::Layout>,
         limits: Limits,
-    ) -> Result<Self, StartError<P::Clue>> {
-        let mut solver = Solver::new(problem);
+    ) -> Result<Self, StartError<G::Clue>> {
+        let mut solver = Solver::new(game);
         let (layouts, is_unique) = match solution {
-            Some(solution) if !problem.fits_all(clues, solution) => return Err(StartError::WrongSolution),
+            Some(solution) if !game.fits_all(clues, solution) => return Err(StartError::WrongSolution),
             Some(solution) => (Some(vec![solution.clone()]), solver.solutions(clues, 2, limits)?.unique().is_some()),
             None => {
                 let found = solver.solutions(clues, LISTED, limits)?;
@@ -68,7 +68,7 @@ impl<P: Game> Start<P> {
                 (found.complete.then_some(found.layouts), is_unique)
             }
         };
-        Ok(Self { game: problem.clone(), clues: clues.clone(), layouts, draw, is_unique })
+        Ok(Self { game: game.clone(), clues: clues.clone(), layouts, draw, is_unique })
     }
 
     /// Whether only one layout fits, so that no clue needs to be added.
@@ -80,7 +80,7 @@ impl<P: Game> Start<P> {
     ///
     /// # Errors
     /// If it was given up.
-    pub fn layout(&self, seed: Seed, limits: Limits) -> Result<P::Layout, CancelledError> {
+    pub fn layout(&self, seed: Seed, limits: Limits) -> Result<G::Layout, CancelledError> {
         let mut stream = seed.stream("start");
         if let Some(layouts) = &self.layouts {
             return Ok(layouts[stream.below(layouts.len() as u64) as usize].clone());
@@ -95,7 +95,7 @@ impl<P: Game> Start<P> {
     }
 
     /// The layout of all seeds, if only one fits.
-    pub fn only_layout(&self) -> Option<&P::Layout> {
+    pub fn only_layout(&self) -> Option<&G::Layout> {
         match self.layouts.as_deref() {
             Some([layout]) => Some(layout),
             _ => None,
@@ -103,8 +103,8 @@ impl<P: Game> Start<P> {
     }
 
     /// What its clues are about.
-    pub fn topics(&self) -> impl Iterator<Item = P::Topic> {
-        P::each(&self.clues).map(|clue| P::topic(&clue))
+    pub fn topics(&self) -> impl Iterator<Item = G::Topic> {
+        G::each(&self.clues).map(|clue| G::topic(&clue))
     }
 }
 

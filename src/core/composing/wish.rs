@@ -41,6 +41,11 @@ pub struct Wish<G: Game> {
 }
 
 impl<G: Game> Wish<G> {
+    /// Whether clues are chosen one by one.
+    pub(super) fn is_single(&self) -> bool {
+        self.scope.iter().all(|part| part.len() == 1)
+    }
+
     /// The same wish, but these are also given, and parts that have any of them are not chosen.
     #[must_use]
     pub fn beginning_with(mut self, topics: impl IntoIterator<Item = G::Topic>) -> Self {

@@ -11,10 +11,9 @@ use super::logic::Logic;
 use super::rules::{COUNTS, Literal, Rule, Rules, pieces};
 use super::search::Search;
 use super::{Declared, Fact, translated};
-use crate::game::{self, Beside, Face, Game, Model, NoLayout, NoLemma, PlainKeys, Signed, Task, Texts};
+use crate::game::{self, Beside, DrawSeed, Face, Game, Model, NoLemma, PlainKeys, Signed, Task, Texts};
 use crate::lang::Lang;
-use crate::limits::{Budget, Limits};
-use crate::puzzles::Seed;
+use crate::limits::Budget;
 use crate::sat::{Formula, Lit, cardinality};
 
 /// Clues by what they are about.
@@ -142,8 +141,9 @@ impl<G: Declared> Game for G {
         <G as Declared>::check(options)
     }
 
-    fn draw(options: &Self::Options, seed: Seed, limits: Limits) -> Result<(G, Layout), NoLayout> {
-        <G as Declared>::draw(options, seed, limits)
+    fn drawing(options: &Self::Options) -> DrawSeed<G> {
+        let options = options.clone();
+        Box::new(move |seed, limits| G::draw(&options, seed, limits))
     }
 
     fn canonical_text(&self, task: Task<'_, Self>) -> String {

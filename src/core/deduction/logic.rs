@@ -155,15 +155,9 @@ pub trait Logic: Copy + Debug + Eq + Hash + Send + Sync + 'static {
         Manner::AtOnce
     }
 
-    /// Whether a solver who sees one conclusion of a technique sees all others from the same reason.
-    /// If so, one sentence gives them all, even those that are not needed, and no later sentence
-    /// repeats them.
-    fn is_seen_whole(technique: &Technique<Self>) -> bool {
-        let _ = technique;
-        true
-    }
-
-    /// Whether two conclusions of a technique follow from the same reason, as far as solvers look.
+    /// Whether a solver who sees one conclusion of a technique sees the other: usually if they follow
+    /// from the same reason. Then one sentence gives both, even if one is not needed, and no later
+    /// sentence repeats them.
     fn is_same_look(one: &Deduction<Self>, other: &Deduction<Self>) -> bool {
         one.because == other.because
     }

@@ -391,7 +391,7 @@ impl<L: Logic> Worded<L> {
 
 /// What else is seen at the same look as conclusions of a technique, and told with them.
 fn seen_with<L: Logic>(parts: &[Deduction<L>], position: &Position<L>) -> Vec<L::Fact> {
-    let Some(first) = parts.first().filter(|first| L::is_seen_whole(first.technique)) else { return Vec::new() };
+    let Some(first) = parts.first() else { return Vec::new() };
     let seen = first.technique.seen(position).into_iter();
     let seen = seen.filter(|seen| parts.iter().any(|part| L::is_same_look(part, seen)));
     let says = |fact| parts.iter().flat_map(|part| &part.facts).any(|&own| L::implies(own, fact));

@@ -7,9 +7,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::tests::Lamps;
-use crate::game::{Game, Model, NoLayout, NoLemma, PlainKeys, Rules};
-use crate::limits::{Budget, Limits};
-use crate::puzzles::Seed;
+use crate::game::{DrawSeed, Game, Model, NoLayout, NoLemma, PlainKeys, Rules};
+use crate::limits::Budget;
 use crate::sat::{Formula, Lit};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,8 +96,8 @@ impl Game for Switches {
 
     fn options(&self) {}
 
-    fn draw((): &(), _: Seed, _: Limits) -> Result<(Self, Vec<bool>), NoLayout> {
-        Err(NoLayout::OfAny("switches are not drawn".to_owned()))
+    fn drawing((): &()) -> DrawSeed<Self> {
+        Box::new(|_, _| Err(NoLayout::OfAny("switches are not drawn".to_owned())))
     }
 }
 

@@ -42,37 +42,37 @@ const CONFLICTS: u64 = 50_000;
 /// A conflict among clues that no layout fits; `None` if a layout does fit them. Cancelling
 /// ends the search at any time; the result is then the smallest conflict found so far. The SAT
 /// engine, if there is one already, must not be for clues.
-pub(super) fn conflict<P: Game>(
-    problem: &P,
-    search: &SearchEngine<P>,
-    sat: &mut Option<SatEngine<P>>,
-    clues: &P::Clues,
+pub(super) fn conflict<G: Game>(
+    game: &G,
+    search: &SearchEngine<G>,
+    sat: &mut Option<SatEngine<G>>,
+    clues: &G::Clues,
     limits: Limits,
-) -> Option<Conflict<P::Clue>> {
-    let named: Vec<P::Clue> = P::each(clues).collect();
+) -> Option<Conflict<G::Clue>> {
+    let named: Vec<G::Clue> = G::each(clues).collect();
     let (steps, conflicts) = (STEPS, CONFLICTS);
-    let inquest = Inquest { problem, search, sat, all: clues, clues: &named, limits, steps, conflicts };
+    let inquest = Inquest { game, search, sat, all: clues, clues: &named, limits, steps, conflicts };
     let found = mus::conflict(inquest, named.len(), EFFORT)?;
     Some(Conflict { clues: found.core.iter().map(|at| named[at].clone()).collect(), smallest: found.smallest })
 }
 
 /// The search for a conflict. Sets of clues are sets of their positions in the list.
-struct Inquest<'a, P: Game> {
-    problem: &'a P,
-    search: &'a SearchEngine<P>,
+struct Inquest<'a, G: Game> {
+    game: &'a G,
+    search: &'a SearchEngine<G>,
     /// An engine that states no clues for good, made when it is first needed.
-    sat: &'a mut Option<SatEngine<P>>,
-    all: &'a P::Clues,
-    clues: &'a [P::Clue],
+    sat: &'a mut Option<SatEngine<G>>,
+    all: &'a G::Clues,
+    clues: &'a [G::Clue],
     limits: Limits<'a>,
     /// The work that is left.
     steps: u64,
     conflicts: u64,
 }
 
-impl<P: Game> Inquest<'_, P> {
+impl<G: Game> Inquest<'_, G> {
     /// A layout that fits these clues, if there is one, by search; `None` if it gives up.
-    fn by_search(&mut self, clues: &P::Clues, conflicts: u64) -> Option<Option<P::Layout>> {
+    fn by_search(&mut self, clues: &G::Clues, conflicts: u64) -> Option<Option<G::Layout>> {
         let steps = STEPS_PER_CONFLICT.saturating_mul(conflicts).min(self.steps);
         let mut budget = Budget::new(self.limits.within(steps));
         let found = self.search.solutions(clues, 1, &mut budget).layouts.pop();
@@ -81,27 +81,27 @@ impl<P: Game> Inquest<'_, P> {
     }
 
     /// A layout that fits these clues, or those that are to blame, by SAT; `None` if it gives up.
-    fn by_sat(&mut self, clues: &P::Clues, conflicts: u64) -> Option<Result<P::Layout, Vec<P::Clue>>> {
+    fn by_sat(&mut self, clues: &G::Clues, conflicts: u64) -> Option<Result<G::Layout, Vec<G::Clue>>> {
         let mut budget = Budget::new(self.limits.within(conflicts.min(self.conflicts)));
-        let sat = self.sat.get_or_insert_with(|| SatEngine::new(self.problem));
+        let sat = self.sat.get_or_insert_with(|| SatEngine::new(self.game));
         let answer = sat.fit(clues, &mut budget);
         self.conflicts = self.conflicts.saturating_sub(budget.spent());
         answer
     }
 
-    fn positions(&self, clues: &[P::Clue]) -> BitSet {
+    fn positions(&self, clues: &[G::Clue]) -> BitSet {
         (0..self.clues.len()).filter(|&at| clues.contains(&self.clues[at])).collect()
     }
 }
 
-impl<P: Game> Oracle for Inquest<'_, P> {
+impl<G: Game> Oracle for Inquest<'_, G> {
     fn limits(&self) -> Limits<'_> {
         self.limits
     }
 
     fn ask(&mut self, asked: &BitSet, conflicts: u64) -> OracleAnswer {
-        let clues = self.problem.clues(asked.iter().map(|at| self.clues[at].clone()));
-        if let Some(core) = self.problem.contradiction(&clues) {
+        let clues = self.game.clues(asked.iter().map(|at| self.clues[at].clone()));
+        if let Some(core) = self.game.contradiction(&clues) {
             return OracleAnswer::Core(self.positions(&core));
         }
         let found = self.by_search(&clues, conflicts);
@@ -115,7 +115,7 @@ impl<P: Game> Oracle for Inquest<'_, P> {
                 None => return OracleAnswer::GaveUp,
             },
         };
-        let broken = self.problem.broken_by(self.all, &layout);
+        let broken = self.game.broken_by(self.all, &layout);
         OracleAnswer::NotACore(broken.iter().filter(|&at| !asked.contains(at)).collect())
     }
 }

@@ -10,22 +10,22 @@ use crate::sat::Formula;
 ///
 /// Its formula needs no assumptions, and equal claims have equal formulas, clause by clause.
 #[derive(Clone, Debug)]
-pub struct NoOther<P: Game> {
-    problem: P,
-    clues: P::Clues,
-    known: Vec<P::Layout>,
-    lemmas: Vec<<P::Model as Model>::Lemma>,
+pub struct NoOther<G: Game> {
+    game: G,
+    clues: G::Clues,
+    known: Vec<G::Layout>,
+    lemmas: Vec<<G::Model as Model>::Lemma>,
 }
 
-impl<P: Game> NoOther<P> {
+impl<G: Game> NoOther<G> {
     /// The claim, not proved yet, with lemmas from elsewhere, which the clues must imply.
     pub fn with_lemmas(
-        problem: &P,
-        clues: P::Clues,
-        known: Vec<P::Layout>,
-        lemmas: Vec<<P::Model as Model>::Lemma>,
+        game: &G,
+        clues: G::Clues,
+        known: Vec<G::Layout>,
+        lemmas: Vec<<G::Model as Model>::Lemma>,
     ) -> Self {
-        Self { problem: problem.clone(), clues, known, lemmas }
+        Self { game: game.clone(), clues, known, lemmas }
     }
 
     /// Proves the claim, and collects the lemmas that this takes; or finds another layout that fits
@@ -34,12 +34,12 @@ impl<P: Game> NoOther<P> {
     /// # Errors
     /// If it was given up before that.
     pub fn prove(
-        problem: &P,
-        clues: P::Clues,
-        known: Vec<P::Layout>,
+        game: &G,
+        clues: G::Clues,
+        known: Vec<G::Layout>,
         limits: Limits,
-    ) -> Result<Result<Self, P::Layout>, CancelledError> {
-        let mut claim = Self::with_lemmas(problem, clues, known, Vec::new());
+    ) -> Result<Result<Self, G::Layout>, CancelledError> {
+        let mut claim = Self::with_lemmas(game, clues, known, Vec::new());
         let mut engine = claim.engine();
         // The known layouts distinguish images, so no cube stands for its images.
         let cubes = engine.model().cubes(&claim.clues, false);
@@ -63,12 +63,12 @@ impl<P: Game> NoOther<P> {
         self.engine().formula().clone()
     }
 
-    pub fn lemmas(&self) -> &[<P::Model as Model>::Lemma] {
+    pub fn lemmas(&self) -> &[<G::Model as Model>::Lemma] {
         &self.lemmas
     }
 
-    fn engine(&self) -> SatEngine<P> {
-        let mut engine = SatEngine::new(&self.problem);
+    fn engine(&self) -> SatEngine<G> {
+        let mut engine = SatEngine::new(&self.game);
         engine.assert_always(&self.clues);
         self.lemmas.iter().for_each(|lemma| engine.learn(&self.clues, lemma));
         self.known.iter().for_each(|layout| engine.forbid(layout));

@@ -14,19 +14,19 @@ use crate::puzzles::{AsString, Caption, Note, Number, Object, Seed, Title, is_de
 /// The most clues of a puzzle.
 const MOST: u32 = 1 << 20;
 
-fn format<P: Game>() -> String {
-    format!("{}-puzzle/{}", P::KIND, P::VERSION)
+fn format<G: Game>() -> String {
+    format!("{}-puzzle/{}", G::KIND, G::VERSION)
 }
 
-fn its_format<'de, P: Game, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
-    read_format(deserializer, &format::<P>())
+fn its_format<'de, G: Game, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    read_format(deserializer, &format::<G>())
 }
 
 /// The keys of a puzzle whose clues are written as they are named in messages, and layouts as rows.
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
-pub struct PlainKeys<P: Game<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> {
-    #[serde(deserialize_with = "its_format::<P, _>")]
+pub struct PlainKeys<G: Game<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> {
+    #[serde(deserialize_with = "its_format::<G, _>")]
     format: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     title: Option<Title>,
@@ -34,8 +34,8 @@ pub struct PlainKeys<P: Game<Clue: FromStr<Err: Display>> + Serialize + Deserial
     note: Option<Note>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<Seed>,
-    board: P,
-    clues: Vec<AsString<P::Clue>>,
+    board: G,
+    clues: Vec<AsString<G::Clue>>,
     #[serde(default, skip_serializing_if = "is_default")]
     allow_spare: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -43,7 +43,7 @@ pub struct PlainKeys<P: Game<Clue: FromStr<Err: Display>> + Serialize + Deserial
     #[serde(skip_serializing_if = "Option::is_none")]
     minimum: Option<Object<MinimumKeys>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    rating: Option<Rating<P::Logic>>,
+    rating: Option<Rating<G::Logic>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -56,19 +56,19 @@ struct MinimumKeys {
     witness: Vec<Vec<String>>,
 }
 
-impl<P: Game<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> TryFrom<PlainKeys<P>> for Puzzle<P> {
+impl<G: Game<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> TryFrom<PlainKeys<G>> for Puzzle<G> {
     type Error = String;
 
-    fn try_from(keys: PlainKeys<P>) -> Result<Self, String> {
+    fn try_from(keys: PlainKeys<G>) -> Result<Self, String> {
         let board = keys.board;
-        let clues: Vec<P::Clue> = keys.clues.into_iter().map(|clue| clue.0).collect();
+        let clues: Vec<G::Clue> = keys.clues.into_iter().map(|clue| clue.0).collect();
         if let Some(twice) =
-            (1..clues.len()).find(|&at| clues[..at].iter().any(|one| P::topic(one) == P::topic(&clues[at])))
+            (1..clues.len()).find(|&at| clues[..at].iter().any(|one| G::topic(one) == G::topic(&clues[at])))
         {
             return Err(format!("`clues`: `{}` is about what another clue is about", clues[twice]));
         }
         let topics = board.topics();
-        let is_outside = |clue: &&P::Clue| !topics.contains(&P::topic(clue)) || !board.is_possible(clue);
+        let is_outside = |clue: &&G::Clue| !topics.contains(&G::topic(clue)) || !board.is_possible(clue);
         if let Some(outside) = clues.iter().find(is_outside) {
             return Err(format!("`clues`: `{outside}` is not possible on this board"));
         }
@@ -87,13 +87,13 @@ impl<P: Game<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> TryFro
 }
 
 /// Reads a layout that breaks no rule.
-fn legal<P: Game>(board: &P, key: &str, rows: &[String]) -> Result<P::Layout, String> {
+fn legal<G: Game>(board: &G, key: &str, rows: &[String]) -> Result<G::Layout, String> {
     let layout = board.read_rows(rows).map_err(|error| format!("`{key}`: {error}"))?;
     if board.is_legal(&layout) { Ok(layout) } else { Err(format!("`{key}` is not legal")) }
 }
 
 impl MinimumKeys {
-    fn minimum<P: Game>(self, board: &P) -> Result<Minimum<P::Layout>, String> {
+    fn minimum<G: Game>(self, board: &G) -> Result<Minimum<G::Layout>, String> {
         let witness = self.witness.iter().map(|rows| legal(board, "minimum.witness", rows));
         Ok(Minimum {
             clues: self.clues.small(),
@@ -105,22 +105,22 @@ impl MinimumKeys {
     }
 }
 
-impl<P: Game<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> From<Puzzle<P>> for PlainKeys<P> {
-    fn from(puzzle: Puzzle<P>) -> Self {
-        let rows = |layout: &P::Layout| puzzle.board.rows(layout);
+impl<G: Game<Clue: FromStr<Err: Display>> + Serialize + DeserializeOwned> From<Puzzle<G>> for PlainKeys<G> {
+    fn from(puzzle: Puzzle<G>) -> Self {
+        let rows = |layout: &G::Layout| puzzle.board.rows(layout);
         let number = |number: usize| Number(u32::try_from(number).expect("no puzzle has that many clues"));
-        let minimum = |minimum: Minimum<P::Layout>| MinimumKeys {
+        let minimum = |minimum: Minimum<G::Layout>| MinimumKeys {
             clues: number(minimum.clues),
             proved: minimum.proved,
             at_least: minimum.at_least.map(number),
             witness: minimum.witness.iter().map(rows).collect(),
         };
         Self {
-            format: format::<P>(),
+            format: format::<G>(),
             title: puzzle.caption.title,
             note: puzzle.caption.note,
             seed: puzzle.seed,
-            clues: P::each(&puzzle.clues).map(AsString).collect(),
+            clues: G::each(&puzzle.clues).map(AsString).collect(),
             allow_spare: puzzle.allow_spare,
             solution: puzzle.solution.as_ref().map(rows),
             minimum: puzzle.minimum.map(minimum).map(Object),

@@ -29,7 +29,7 @@ pub trait Model: Clone {
     /// The formula of the rules, with the variables of the board. Encodings that always give rules
     /// guards may ignore `rules`: an engine with [fixed](Rules::Fixed) rules asserts the guards
     /// that are left.
-    fn state(problem: &Self::Game, rules: Rules) -> (Formula, Self);
+    fn state(game: &Self::Game, rules: Rules) -> (Formula, Self);
 
     /// The guards of the rules, in the order in which they were stated; none if they are fixed.
     fn rule_guards(&self) -> Vec<Lit>;

@@ -15,7 +15,7 @@ pub enum Promise<C> {
     /// Exactly one layout fits them and, as they have symmetries, its images: at least two in all.
     UpToSymmetry,
     /// They leave a local ambiguity, which this clue, given apart, resolves: two to [`LEFT`] layouts
-    /// that have [enough pieces](Game::SHARED) in common.
+    /// that have enough [pieces](Ambiguity) in common.
     Mercy(C),
 }
 
@@ -72,5 +72,25 @@ impl<'a, G: Game> Task<'a, G> {
             Some(_) => game.clues(self.each()),
             None => self.clues.clone(),
         }
+    }
+}
+
+/// What a local ambiguity is: a few layouts that have enough pieces in common.
+#[derive(Clone, Copy, Debug)]
+pub struct Ambiguity<L> {
+    /// What the pieces are called, as a plural.
+    pub pieces: &'static str,
+    /// How many of them all layouts must have in common.
+    pub least: usize,
+    /// How many these layouts have in common.
+    pub shared: fn(&[L]) -> usize,
+    /// The other layouts that have enough in common with this one.
+    pub near: fn(&L) -> Vec<L>,
+}
+
+impl<L> Ambiguity<L> {
+    /// Whether these layouts, if they are all that clues leave, are one.
+    pub fn is_one(&self, layouts: &[L]) -> bool {
+        (2..=LEFT).contains(&layouts.len()) && (self.shared)(layouts) >= self.least
     }
 }

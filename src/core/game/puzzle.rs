@@ -11,30 +11,30 @@ use crate::puzzles::{Caption, Id, Level, Object, Record, Seed, Stars};
 /// A puzzle: a board, clues, and what is known about them. In JSON, it has the
 /// [keys](Game::Keys) of its game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Puzzle<P: Game> {
+pub struct Puzzle<G: Game> {
     /// Its title and its note.
     pub caption: Caption,
     /// The seed that board and solution were drawn from.
     pub seed: Option<Seed>,
     /// The board, and what else is fixed before any clue is given.
-    pub board: P,
+    pub board: G,
     /// The clues, without one that is given apart.
-    pub clues: P::Clues,
+    pub clues: G::Clues,
     /// What the clues promise.
-    pub promise: Promise<P::Clue>,
+    pub promise: Promise<G::Clue>,
     /// Whether clues may be spare, since something else was wished of them, such as a symmetry.
     pub allow_spare: bool,
     /// The layout that the puzzle was made from.
-    pub solution: Option<P::Layout>,
+    pub solution: Option<G::Layout>,
     /// The smallest number of clues, with the proof.
-    pub minimum: Option<Minimum<P::Layout>>,
+    pub minimum: Option<Minimum<G::Layout>>,
     /// How hard the puzzle is.
-    pub rating: Option<Rating<P::Logic>>,
+    pub rating: Option<Rating<G::Logic>>,
 }
 
-impl<P: Game> Puzzle<P> {
+impl<G: Game> Puzzle<G> {
     /// A puzzle of which nothing is known but its clues.
-    pub fn new(board: P, clues: P::Clues) -> Self {
+    pub fn new(board: G, clues: G::Clues) -> Self {
         Self {
             caption: Caption::NONE,
             seed: None,
@@ -49,12 +49,12 @@ impl<P: Game> Puzzle<P> {
     }
 
     /// What is given to whoever solves it.
-    pub fn task(&self) -> Task<'_, P> {
+    pub fn task(&self) -> Task<'_, G> {
         Task { clues: &self.clues, promise: &self.promise }
     }
 
     /// All clues, with one that is given apart.
-    pub fn all_clues(&self) -> P::Clues {
+    pub fn all_clues(&self) -> G::Clues {
         self.task().all(&self.board)
     }
 
@@ -65,7 +65,7 @@ impl<P: Game> Puzzle<P> {
 
     /// The number of its clues that must be needed, without one that is given apart.
     pub fn chosen(&self) -> usize {
-        P::each(&self.clues).filter(|clue| P::must_be_needed(P::topic(clue))).count()
+        G::each(&self.clues).filter(|clue| G::must_be_needed(G::topic(clue))).count()
     }
 
     /// The score, if it is rated.
@@ -82,9 +82,9 @@ impl<P: Game> Puzzle<P> {
     }
 }
 
-impl<P: Game> Record for Puzzle<P> {
+impl<G: Game> Record for Puzzle<G> {
     fn game(&self) -> &'static str {
-        P::KIND
+        G::KIND
     }
 
     fn id(&self) -> Id {
@@ -97,7 +97,7 @@ impl<P: Game> Record for Puzzle<P> {
 
     fn stars(&self) -> Option<Stars> {
         let rating = self.rating.as_ref().filter(|rating| rating.is_of_today())?;
-        P::STAR_SCORES?.stars(rating.level, rating.score)
+        G::STAR_SCORES?.stars(rating.level, rating.score)
     }
 
     fn caption(&self) -> &Caption {
@@ -113,14 +113,14 @@ impl<P: Game> Record for Puzzle<P> {
     }
 }
 
-impl<P: Game> Serialize for Puzzle<P> {
+impl<G: Game> Serialize for Puzzle<G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        P::Keys::from(self.clone()).serialize(serializer)
+        G::Keys::from(self.clone()).serialize(serializer)
     }
 }
 
-impl<'de, P: Game> Deserialize<'de> for Puzzle<P> {
+impl<'de, G: Game> Deserialize<'de> for Puzzle<G> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Object::<P::Keys>::deserialize(deserializer)?.0.try_into().map_err(de::Error::custom)
+        Object::<G::Keys>::deserialize(deserializer)?.0.try_into().map_err(de::Error::custom)
     }
 }

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use super::face::{Face, Texts};
 use super::puzzle::Puzzle;
-use super::{LEFT, Model, Task};
+use super::{Ambiguity, Model, Task};
 use crate::deduction::Logic;
 use crate::lang::Lang;
 use crate::limits::{Budget, CancelledError, Limits};
@@ -73,18 +73,14 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// What a clue is called that is chosen, as a singular: `shot`.
     const CLUE: &'static str;
 
-    /// What [shared](Self::shared) pieces are called, as a plural.
-    const PIECES: &'static str = "pieces";
-
     /// What is chosen, as a plural in messages: `cells`, `shots`.
     const CHOSEN: &'static str;
 
     /// Clues that [need not be needed](Self::must_be_needed), as a plural in messages: `counts`.
     const OTHERS: &'static str = "others";
 
-    /// How many pieces the layouts of a [local ambiguity](super::Promise::Mercy) must have in
-    /// common; `None` if no clue is given apart.
-    const SHARED: Option<usize> = None;
+    /// What a [local ambiguity](super::Promise::Mercy) is; `None` if no clue is given apart.
+    const AMBIGUITY: Option<Ambiguity<Self::Layout>> = None;
 
     /// The steps that the search takes before the SAT engine is asked for the first time: some
     /// tenths of a second.
@@ -195,26 +191,11 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// How many pieces these layouts have in common.
-    fn shared(&self, _layouts: &[Self::Layout]) -> usize {
-        0
-    }
-
-    /// The other layouts that have [enough pieces](Self::SHARED) in common with this one.
-    fn near(&self, _layout: &Self::Layout) -> Vec<Self::Layout> {
-        Vec::new()
-    }
-
     /// Whether these layouts, if they are all that clues leave, are a
-    /// [local ambiguity](super::Promise::Mercy).
-    fn is_local(&self, layouts: &[Self::Layout]) -> bool {
-        (2..=LEFT).contains(&layouts.len()) && Self::SHARED.is_some_and(|least| self.shared(layouts) >= least)
-    }
-
-    /// Whether these layouts, if they are all that clues leave, are a local ambiguity that this
-    /// clue resolves.
+    /// [local ambiguity](super::Promise::Mercy) that this clue resolves.
     fn is_resolved(&self, layouts: &[Self::Layout], mercy: &Self::Clue) -> bool {
-        self.is_local(layouts) && layouts.iter().filter(|layout| self.fits(mercy, layout)).count() == 1
+        Self::AMBIGUITY.is_some_and(|ambiguity| ambiguity.is_one(layouts))
+            && layouts.iter().filter(|layout| self.fits(mercy, layout)).count() == 1
     }
 
     /// A layout as rows of characters.
@@ -250,18 +231,15 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         Ok(())
     }
 
-    /// The board and the layout of a seed.
-    ///
-    /// # Errors
-    /// If there is none, or it was given up.
-    fn draw(options: &Self::Options, seed: Seed, limits: Limits) -> Result<(Self, Self::Layout), NoLayout>;
+    /// What draws the board and the layout of each seed, prepared for these options.
+    fn drawing(options: &Self::Options) -> DrawSeed<Self>;
 
     /// Whether a layout is that of a seed on this board.
     ///
     /// # Errors
     /// If it was given up.
     fn is_of_seed(&self, layout: &Self::Layout, seed: Seed, limits: Limits) -> Result<bool, CancelledError> {
-        match Self::draw(&self.options(), seed, limits) {
+        match Self::drawing(&self.options())(seed, limits) {
             Ok((board, drawn)) => Ok((&board, &drawn) == (self, layout)),
             Err(NoLayout::Cancelled) => Err(CancelledError),
             Err(NoLayout::OfSeed(_) | NoLayout::OfAny(_)) => Ok(false),
@@ -300,6 +278,9 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         Vec::new()
     }
 }
+
+/// Draws the board and the layout of a seed. It fails if there is none, or it was given up.
+pub type DrawSeed<G> = Box<dyn Fn(Seed, Limits) -> Result<(G, <G as Game>::Layout), NoLayout> + Send + Sync>;
 
 /// Why no layout is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]

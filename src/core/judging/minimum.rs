@@ -62,8 +62,8 @@ const WORK: u64 = 300_000_000;
 ///
 /// # Errors
 /// If it was given up.
-pub fn check_claimed_minimum<P: Game>(
-    puzzle: &Puzzle<P>,
+pub fn check_claimed_minimum<G: Game>(
+    puzzle: &Puzzle<G>,
     limits: Limits,
 ) -> Result<Checked<MinimumError>, CancelledError> {
     let check = |minimum| check(puzzle, minimum, Budget::new(limits.within(WORK)));
@@ -72,11 +72,11 @@ pub fn check_claimed_minimum<P: Game>(
     Ok(checked)
 }
 
-fn check<P: Game>(puzzle: &Puzzle<P>, minimum: &Minimum<P::Layout>, mut work: Budget) -> Result<(), MinimumError> {
+fn check<G: Game>(puzzle: &Puzzle<G>, minimum: &Minimum<G::Layout>, mut work: Budget) -> Result<(), MinimumError> {
     let solution = puzzle.solution.as_ref().ok_or(MinimumError::NoSolution)?;
-    let is_chosen = |clue: &P::Clue| P::must_be_needed(P::topic(clue));
-    let (chosen, others): (Vec<P::Clue>, Vec<P::Clue>) = P::each(&puzzle.clues).partition(is_chosen);
-    let claims = [(P::CHOSEN, Some(minimum.clues), chosen.len()), (P::OTHERS, minimum.others, others.len())];
+    let is_chosen = |clue: &G::Clue| G::must_be_needed(G::topic(clue));
+    let (chosen, others): (Vec<G::Clue>, Vec<G::Clue>) = G::each(&puzzle.clues).partition(is_chosen);
+    let claims = [(G::CHOSEN, Some(minimum.clues), chosen.len()), (G::OTHERS, minimum.others, others.len())];
     for (what, claimed, found) in claims {
         if let Some(claimed) = claimed.filter(|&claimed| claimed != found) {
             return Err(MinimumError::Number { what, claimed, found });
@@ -85,13 +85,13 @@ fn check<P: Game>(puzzle: &Puzzle<P>, minimum: &Minimum<P::Layout>, mut work: Bu
     let number = minimum.clues + minimum.others.unwrap_or(0);
     let counts_others = minimum.others.is_some();
     let mut topics = puzzle.board.topics();
-    topics.retain(|&topic| counts_others || P::must_be_needed(topic));
+    topics.retain(|&topic| counts_others || G::must_be_needed(topic));
     // So many clues cost at least as much; which they are may make them dearer.
-    let single = topics.iter().map(|&topic| P::cost(topic)).min().unwrap_or(1);
+    let single = topics.iter().map(|&topic| G::cost(topic)).min().unwrap_or(1);
     let cost = match (minimum.proved, minimum.at_least) {
         (true, None) => {
             let counted = chosen.iter().chain(others.iter().filter(|_| counts_others));
-            counted.map(|clue| P::cost(P::topic(clue))).sum()
+            counted.map(|clue| G::cost(G::topic(clue))).sum()
         }
         (false, Some(bound)) if bound <= number => bound * single,
         _ => return Err(MinimumError::Bound),

@@ -18,18 +18,18 @@ pub struct BeforeMercy<L> {
 }
 
 impl<L: Clone> BeforeMercy<L> {
-    /// What these solutions are.
-    pub fn of<G: Game<Layout = L>>(game: &G, solutions: Vec<L>) -> Self {
-        Self { shared: game.shared(&solutions), is_local: game.is_local(&solutions), solutions }
-    }
-
+    /// What these clues leave.
     pub(super) fn find<G: Game<Layout = L>>(
         solver: &mut Solver<G>,
         clues: &G::Clues,
         limits: Limits,
     ) -> Result<Self, CancelledError> {
-        let solutions = solver.solutions(clues, LEFT + 1, limits)?;
-        Ok(Self::of(solver.game(), solutions.layouts))
+        let solutions = solver.solutions(clues, LEFT + 1, limits)?.layouts;
+        let (shared, is_local) = match G::AMBIGUITY {
+            Some(ambiguity) => ((ambiguity.shared)(&solutions), ambiguity.is_one(&solutions)),
+            None => (0, false),
+        };
+        Ok(Self { solutions, shared, is_local })
     }
 }
 
@@ -64,7 +64,7 @@ impl<T: Copy> Ties<T> {
 
 /// The fewest clues that leave only the solution that a puzzle names of all those that fit it, if
 /// these are images of each other; `None` if they are not.
-pub fn tie_breakers<P: Game>(puzzle: &Puzzle<P>) -> Option<Vec<P::Clue>> {
+pub fn tie_breakers<G: Game>(puzzle: &Puzzle<G>) -> Option<Vec<G::Clue>> {
     let Puzzle { board, clues, .. } = puzzle;
     let solution = puzzle.solution.as_ref().filter(|_| puzzle.fits_its_solution() == Some(true))?;
     let images = board.images(clues, solution);

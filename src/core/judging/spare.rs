@@ -31,19 +31,19 @@ fn group(chosen: usize) -> usize {
 ///
 /// # Errors
 /// If it was given up.
-pub fn spare<P: Game>(
-    solver: &mut Solver<P>,
-    puzzle: &Puzzle<P>,
-    solution: &P::Layout,
+pub fn spare<G: Game>(
+    solver: &mut Solver<G>,
+    puzzle: &Puzzle<G>,
+    solution: &G::Layout,
     limits: Limits,
-) -> Result<Vec<P::Clue>, CancelledError> {
+) -> Result<Vec<G::Clue>, CancelledError> {
     let board = &puzzle.board;
     let rated = puzzle.rating.as_ref().filter(|_| puzzle.promise != Promise::UpToSymmetry);
     let rated = rated.map(|rating| (Rater::new(board), rating));
     // Also the others if the puzzle claims a minimum of these.
     let counts_others = puzzle.minimum.as_ref().is_some_and(|minimum| minimum.others.is_some());
     let mut cases = Vec::new();
-    for clue in puzzle.task().each().filter(|clue| counts_others || P::must_be_needed(P::topic(clue))) {
+    for clue in puzzle.task().each().filter(|clue| counts_others || G::must_be_needed(G::topic(clue))) {
         limits.check()?;
         let case = Case::new(puzzle, clue, solution);
         let keeps_level = match &rated {
@@ -70,10 +70,10 @@ pub fn spare<P: Game>(
 }
 
 /// Whether clues keep their promise with this solution, which must fit them.
-fn keeps_promise<P: Game>(
-    solver: &mut Solver<P>,
-    task: Task<'_, P>,
-    solution: &P::Layout,
+fn keeps_promise<G: Game>(
+    solver: &mut Solver<G>,
+    task: Task<'_, G>,
+    solution: &G::Layout,
     limits: Limits,
 ) -> Result<bool, CancelledError> {
     let expected = match task.promise {
@@ -89,28 +89,28 @@ fn keeps_promise<P: Game>(
 
 /// Seeks counterexamples for several clues at a time by search, as long as that takes no more than
 /// a turn of it.
-fn by_groups<P: Game>(
-    solver: &Solver<P>,
-    puzzle: &Puzzle<P>,
-    cases: &mut [Case<P>],
+fn by_groups<G: Game>(
+    solver: &Solver<G>,
+    puzzle: &Puzzle<G>,
+    cases: &mut [Case<G>],
     limits: Limits,
 ) -> Result<(), CancelledError> {
     let board = &puzzle.board;
     // Only those that are chosen: without another, there may be very many layouts.
-    let is_chosen = |case: &&mut Case<P>| P::must_be_needed(P::topic(&case.clue));
-    let mut cases: Vec<&mut Case<P>> = cases.iter_mut().filter(is_chosen).filter(|case| !case.is_known).collect();
+    let is_chosen = |case: &&mut Case<G>| G::must_be_needed(G::topic(&case.clue));
+    let mut cases: Vec<&mut Case<G>> = cases.iter_mut().filter(is_chosen).filter(|case| !case.is_known).collect();
     for group in cases.chunks_mut(group(puzzle.chosen())) {
-        let left_out = |clue: &P::Clue| group.iter().any(|case| case.clue == *clue);
-        let clues = board.clues(P::each(&puzzle.clues).filter(|clue| !left_out(clue)));
+        let left_out = |clue: &G::Clue| group.iter().any(|case| case.clue == *clue);
+        let clues = board.clues(G::each(&puzzle.clues).filter(|clue| !left_out(clue)));
         let omitted = board.clues(group.iter().map(|case| case.clue.clone()));
-        let mut budget = Budget::new(limits.within(P::TURN));
+        let mut budget = Budget::new(limits.within(G::TURN));
         let _ = solver.search().search(&clues, &mut budget, &mut |layout| {
             let broken = board.broken_by(&omitted, &layout);
             match broken.len() {
                 0 => group.iter_mut().for_each(|case| case.hear(board, &layout)),
                 1 => {
-                    let clue = P::each(&omitted).enumerate().find(|(at, _)| broken.contains(*at));
-                    let breaks = |case: &&mut &mut Case<P>| clue.as_ref().is_some_and(|(_, clue)| case.clue == *clue);
+                    let clue = G::each(&omitted).enumerate().find(|(at, _)| broken.contains(*at));
+                    let breaks = |case: &&mut &mut Case<G>| clue.as_ref().is_some_and(|(_, clue)| case.clue == *clue);
                     group.iter_mut().filter(breaks).for_each(|case| case.hear(board, &layout));
                 }
                 _ => {}
@@ -128,23 +128,23 @@ fn by_groups<P: Game>(
 }
 
 /// A clue that is left out, and what is known of the puzzle without it.
-struct Case<P: Game> {
-    clue: P::Clue,
-    clues: P::Clues,
-    promise: Promise<P::Clue>,
+struct Case<G: Game> {
+    clue: G::Clue,
+    clues: G::Clues,
+    promise: Promise<G::Clue>,
     /// The layouts that may fit the other clues or, with a clue given apart, those found so far,
     /// which must be a local ambiguity that it resolves.
-    layouts: Vec<P::Layout>,
+    layouts: Vec<G::Layout>,
     /// Whether a counterexample is known.
     is_needed: bool,
     /// Whether it is known whether there is one.
     is_known: bool,
 }
 
-impl<P: Game> Case<P> {
-    fn new(puzzle: &Puzzle<P>, clue: P::Clue, solution: &P::Layout) -> Self {
+impl<G: Game> Case<G> {
+    fn new(puzzle: &Puzzle<G>, clue: G::Clue, solution: &G::Layout) -> Self {
         let board = &puzzle.board;
-        let clues = board.clues(P::each(&puzzle.clues).filter(|other| *other != clue));
+        let clues = board.clues(G::each(&puzzle.clues).filter(|other| *other != clue));
         let (mut layouts, mut is_known) = (Vec::new(), false);
         let promise = match &puzzle.promise {
             Promise::Mercy(mercy) if *mercy == clue => {
@@ -169,12 +169,12 @@ impl<P: Game> Case<P> {
     }
 
     /// What is given without the clue.
-    fn rest(&self) -> Task<'_, P> {
+    fn rest(&self) -> Task<'_, G> {
         Task { clues: &self.clues, promise: &self.promise }
     }
 
     /// Takes note of a layout that fits all other clues but one that is given apart.
-    fn hear(&mut self, board: &P, layout: &P::Layout) {
+    fn hear(&mut self, board: &G, layout: &G::Layout) {
         if self.is_needed {
             return;
         }
@@ -184,7 +184,8 @@ impl<P: Game> Case<P> {
                 self.layouts.push(layout.clone());
                 let resolved = self.layouts.iter().filter(|layout| board.fits(mercy, layout)).count() <= 1;
                 // With more layouts, the number of shared pieces can only fall.
-                !resolved || self.layouts.len() > 1 && !board.is_local(&self.layouts)
+                !resolved
+                    || self.layouts.len() > 1 && !G::AMBIGUITY.is_some_and(|ambiguity| ambiguity.is_one(&self.layouts))
             }
         };
     }

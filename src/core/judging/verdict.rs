@@ -16,25 +16,25 @@ pub type Checked<E> = Option<Result<(), E>>;
 
 /// What is found about a puzzle.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Verdict<P: Game> {
+pub struct Verdict<G: Game> {
     /// The solutions: all of them if they are images of each other, otherwise at most two. The one
     /// that the puzzle names comes first, if it is one.
-    pub solutions: Vec<P::Layout>,
+    pub solutions: Vec<G::Layout>,
     /// The engine that found them.
     pub by: Method,
     /// Why there is no solution, if there is none; `Some(None)` if the engines disagree, or one
     /// misses the solution that the puzzle names, which is a fault of the program.
-    pub conflict: Option<Option<Conflict<P::Clue>>>,
+    pub conflict: Option<Option<Conflict<G::Clue>>>,
     /// If there are several solutions, all images of one: what decides between them.
-    pub ties: Option<Ties<P::Topic>>,
+    pub ties: Option<Ties<G::Topic>>,
     /// If a clue is given apart: what the others leave.
-    pub before_mercy: Option<BeforeMercy<P::Layout>>,
+    pub before_mercy: Option<BeforeMercy<G::Layout>>,
     /// Whether the solutions are those that the puzzle promises.
     pub keeps_promise: bool,
     /// The clues, of those that were chosen, that could be left out, one at a time, so that the
     /// puzzle still keeps its promise and becomes no harder than it says. Empty if it keeps neither
     /// its promise nor has one solution.
-    pub spare: Vec<P::Clue>,
+    pub spare: Vec<G::Clue>,
     /// Whether the solution in the file fits the clues; `None` if it has none.
     pub solution_fits: Option<bool>,
     /// Whether the layout of the puzzle's seed is its solution; `None` if it has no seed, or no
@@ -55,7 +55,7 @@ pub struct UndecidedError<L> {
     pub found: Solutions<L>,
 }
 
-impl<P: Game> Verdict<P> {
+impl<G: Game> Verdict<G> {
     /// Whether there is exactly one solution.
     pub fn is_unique(&self) -> bool {
         self.solutions.len() == 1
@@ -93,11 +93,11 @@ impl<P: Game> Verdict<P> {
 ///
 /// # Errors
 /// If it is cancelled before it is known whether the puzzle is what it claims to be.
-pub fn verify<P: Game>(
-    puzzle: &Puzzle<P>,
+pub fn verify<G: Game>(
+    puzzle: &Puzzle<G>,
     engine: EngineChoice,
     limits: Limits,
-) -> Result<Verdict<P>, UndecidedError<P::Layout>> {
+) -> Result<Verdict<G>, UndecidedError<G::Layout>> {
     let clues = puzzle.all_clues();
     let mut solver = Solver::by(&puzzle.board, engine);
     // All images of a solution under the symmetries of the clues are solutions.
@@ -120,17 +120,17 @@ pub fn verify<P: Game>(
 }
 
 /// The solutions of a puzzle, as an engine answers and as the puzzle says.
-struct Found<P: Game> {
+struct Found<G: Game> {
     /// The solutions that a [`Verdict`] lists.
-    solutions: Solutions<P::Layout>,
-    ties: Option<Ties<P::Topic>>,
+    solutions: Solutions<G::Layout>,
+    ties: Option<Ties<G::Topic>>,
     /// Whether the engine claims to have found all layouts, but not the one that the puzzle names,
     /// although that fits.
     is_fault: bool,
 }
 
-impl<P: Game> Found<P> {
-    fn new(puzzle: &Puzzle<P>, clues: &P::Clues, mut solutions: Solutions<P::Layout>) -> Self {
+impl<G: Game> Found<G> {
+    fn new(puzzle: &Puzzle<G>, clues: &G::Clues, mut solutions: Solutions<G::Layout>) -> Self {
         let named = puzzle.solution.as_ref().filter(|layout| puzzle.board.fits_all(clues, layout));
         let missing = named.filter(|layout| !solutions.layouts.contains(layout));
         let is_fault = solutions.complete && missing.is_some();
@@ -150,13 +150,13 @@ impl<P: Game> Found<P> {
 }
 
 /// Checks what a puzzle claims, given its solutions.
-fn check_claims<P: Game>(
-    puzzle: &Puzzle<P>,
-    solver: &mut Solver<P>,
+fn check_claims<G: Game>(
+    puzzle: &Puzzle<G>,
+    solver: &mut Solver<G>,
     by: Method,
-    Found { solutions, ties, is_fault }: Found<P>,
+    Found { solutions, ties, is_fault }: Found<G>,
     limits: Limits,
-) -> Result<Verdict<P>, CancelledError> {
+) -> Result<Verdict<G>, CancelledError> {
     let solutions = solutions.layouts;
     let before_mercy = match puzzle.promise {
         Promise::Mercy(_) => Some(BeforeMercy::find(solver, &puzzle.clues, limits)?),
@@ -206,10 +206,10 @@ fn check_claims<P: Game>(
 
 /// Whether the layout of the puzzle's seed is its solution: the one that it names or, if it names
 /// none that fits, one of those that it has if it keeps its promise, which are then given.
-fn seed_fits<P: Game>(
-    puzzle: &Puzzle<P>,
+fn seed_fits<G: Game>(
+    puzzle: &Puzzle<G>,
     solution_fits: Option<bool>,
-    kept: Option<&[P::Layout]>,
+    kept: Option<&[G::Layout]>,
     limits: Limits,
 ) -> Result<Option<bool>, CancelledError> {
     let Some(seed) = puzzle.seed else { return Ok(None) };

@@ -116,24 +116,24 @@ impl<'l, G: Game> Explainer<'l, G> {
         solutions: &Solutions<G::Layout>,
         limits: Limits<'l>,
     ) -> Result<Self, CancelledError> {
-        let problem = G::Logic::game(chart);
+        let game = G::Logic::game(chart);
         let is_lazy = |clue: &G::Clue| G::Model::is_lazy(clue);
-        let mut engine: SatEngine<G> = SatEngine::new(problem);
+        let mut engine: SatEngine<G> = SatEngine::new(game);
         let named: Vec<G::Clue> = G::each(clues).collect();
         let guards: Vec<Lit> = named.iter().map(|clue| engine.guard(clue)).collect();
-        let search = SearchEngine::new(problem);
+        let search = SearchEngine::new(game);
         let listed = named.iter().filter(|clue| !is_lazy(clue)).flat_map(|clue| {
-            let others = problem.clues(named.iter().filter(|other| *other != clue).cloned());
+            let others = game.clues(named.iter().filter(|other| *other != clue).cloned());
             search.solutions(&others, LISTED, &mut Budget::new(limits.within(SEARCH))).layouts
         });
         let layouts: BTreeSet<G::Layout> = listed.collect();
         let broken = |layout: G::Layout| {
-            let broken = problem.broken_by(clues, &layout);
+            let broken = game.broken_by(clues, &layout);
             (layout, broken)
         };
         let counterexamples = layouts.into_iter().map(broken).collect();
         engine.note(LONGEST);
-        let lazy = problem.clues(named.iter().filter(|clue| is_lazy(clue)).cloned());
+        let lazy = game.clues(named.iter().filter(|clue| is_lazy(clue)).cloned());
         let mut learning = Literals(HashMap::new());
         for fact in solutions.layouts.iter().flat_map(G::Logic::lessons).unique() {
             limits.check()?;

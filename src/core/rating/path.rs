@@ -226,10 +226,10 @@ impl<'a, G: Game> View<'a, G> {
         if self.promise == Claim::UpToSymmetry {
             return Err(RateError::UpToSymmetry);
         }
-        let problem = G::Logic::game(self.there());
+        let game = G::Logic::game(self.there());
         if effort != Effort::Techniques {
             let mut budget = Budget::new(limits.within(SEARCH));
-            if SearchEngine::new(problem).solutions(&self.all, 2, &mut budget).layouts.len() > 1 {
+            if SearchEngine::new(game).solutions(&self.all, 2, &mut budget).layouts.len() > 1 {
                 return Err(RateError::NotUnique);
             }
         }

@@ -3,6 +3,7 @@
 mod logic;
 
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 
 use super::board::{CellSet, Layout, Piece, Setting, Symmetry};
 use super::clues::{Clue, Clues, Topic};
@@ -12,9 +13,9 @@ use super::engines::search::Tables;
 use super::options::Options;
 use super::puzzle::{PuzzleKeys, STAR_SCORES, text};
 use super::seeds::Sampler;
-use smyoz_core::game::{Game, NoLayout, Task};
-use smyoz_core::limits::{Budget, Limits};
-use smyoz_core::puzzles::{Seed, StarScores};
+use smyoz_core::game::{DrawSeed, Game, NoLayout, Task};
+use smyoz_core::limits::Budget;
+use smyoz_core::puzzles::StarScores;
 
 /// All clues must be on the board.
 impl Game for Setting {
@@ -132,10 +133,14 @@ impl Game for Setting {
         Options::of(self)
     }
 
-    fn draw(options: &Options, seed: Seed, limits: Limits) -> Result<(Self, Layout), NoLayout> {
-        let setting = options.setting().map_err(|(option, error)| NoLayout::OfAny(format!("{option}: {error}")))?;
-        let layout = Sampler::new(&setting).of_seed(seed, limits)?;
-        Ok((setting, layout))
+    fn drawing(options: &Options) -> DrawSeed<Self> {
+        let setting = options.setting().map_err(|(option, error)| NoLayout::OfAny(format!("{option}: {error}")));
+        let sampler = OnceLock::new();
+        Box::new(move |seed, limits| {
+            let setting = setting.clone()?;
+            let layout = sampler.get_or_init(|| Sampler::new(&setting)).of_seed(seed, limits)?;
+            Ok((setting, layout))
+        })
     }
 
     fn canonical_text(&self, task: Task<'_, Self>) -> String {

@@ -53,7 +53,7 @@ pub use board::{
 pub use clues::{Clue, Clues, Count, Counts, ImpossibleCluesError, Shown, Topic};
 pub use convert::{Entry, Format, ReadError, UnknownFormatError, WriteError};
 pub use deduction::{Chart, Fact, FactError, Marks, Passage, Path, Place, Position, SeaBattle, techniques};
-pub use engines::{Conflict, Method, Solutions, Solved, Solver, encode, search};
+pub use engines::{Method, Solver, encode, search};
 pub use fraud::{Answer, Contradiction, Fault, Findings, Misnamed, Mistake, Record, RecordError, Shot, Won};
 pub use pack::{Packing, PackingError, pack};
 pub use puzzle::{Minimum, Puzzle, image};

@@ -12,9 +12,8 @@ use crate::engines::encode::Variables;
 use crate::engines::{Smyoz, conditions, search};
 use crate::options::Options;
 use crate::puzzle::{PuzzleKeys, STAR_SCORES, canonical_text};
-use crate::seeds::Seed;
-use smyoz_core::game::{Game, Group, NoLayout, Task};
-use smyoz_core::limits::{Budget, Limits};
+use smyoz_core::game::{Ambiguity, DrawSeed, Game, Group, Task};
+use smyoz_core::limits::Budget;
 use smyoz_core::puzzles::StarScores;
 use smyoz_core::sets::BitSet;
 
@@ -36,11 +35,15 @@ impl Game for Smyoz {
     const FINGERPRINT: &'static str = "5956611697648ee7";
     const CLUE: &'static str = "shot";
     const STAR_SCORES: Option<StarScores> = Some(STAR_SCORES);
-    const PIECES: &'static str = "ships";
     const CHOSEN: &'static str = "shots";
     const OTHERS: &'static str = "items";
     /// The project's reading of the rule sheet, which speaks of a local ambiguity.
-    const SHARED: Option<usize> = Some(7);
+    const AMBIGUITY: Option<Ambiguity<Layout>> = Some(Ambiguity {
+        pieces: "ships",
+        least: SHARED,
+        shared,
+        near: |layout| search::near(layout, FLEET.len() - SHARED),
+    });
     /// A tenth is enough to list the layouts of a full inventory. With 100,000 steps, which would be
     /// too many for games with slower ones, 50 puzzles with a mercy shot are verified in 23 seconds
     /// instead of 6.
@@ -167,17 +170,6 @@ impl Game for Smyoz {
         }
     }
 
-    fn near(&self, layout: &Layout) -> Vec<Layout> {
-        let shared = Self::SHARED.expect("there are mercy shots");
-        search::near(layout, FLEET.len() - shared)
-    }
-
-    fn shared(&self, layouts: &[Layout]) -> usize {
-        let Some((first, others)) = layouts.split_first() else { return 0 };
-        let is_shared = |ship: &&Placement| others.iter().all(|layout| layout.placements().contains(ship));
-        first.placements().iter().filter(is_shared).count()
-    }
-
     /// Questions about one inventory are answered fastest by an engine that states it for good.
     fn lasting(&self, clues: &Clues) -> Option<Clues> {
         Some(Clues { inventory: clues.inventory.clone(), ..Clues::default() })
@@ -198,8 +190,8 @@ impl Game for Smyoz {
         Options::default()
     }
 
-    fn draw(_: &Options, seed: Seed, _: Limits) -> Result<(Self, Layout), NoLayout> {
-        Ok((Self, Layout::of_seed(seed)))
+    fn drawing(_: &Options) -> DrawSeed<Self> {
+        Box::new(|seed, _| Ok((Self, Layout::of_seed(seed))))
     }
 
     fn canonical_text(&self, task: Task<'_, Self>) -> String {
@@ -213,6 +205,16 @@ fn symmetry_groups() -> Vec<Vec<Symmetry>> {
         !set.is_empty() && set.iter().all(|first| set.iter().all(|&next| set.contains(&first.then(next))))
     };
     Symmetry::ALL.into_iter().powerset().filter(closed).collect()
+}
+
+/// The number of ships that the layouts of a local ambiguity have in common.
+const SHARED: usize = 7;
+
+/// The number of ships that these layouts have in common.
+fn shared(layouts: &[Layout]) -> usize {
+    let Some((first, others)) = layouts.split_first() else { return 0 };
+    let is_shared = |ship: &&Placement| others.iter().all(|layout| layout.placements().contains(ship));
+    first.placements().iter().filter(is_shared).count()
 }
 
 #[cfg(test)]

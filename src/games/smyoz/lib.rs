@@ -60,5 +60,5 @@ pub use clues::{
     ShotTwiceError, Shots, Shows, ShowsError, Topic, TopicSet, View, islands,
 };
 pub use deduction::{Fact, FactError, FactsError, Marks, ShipCounts, point_name, read_facts, ship_name, techniques};
-pub use engines::{Conflict, EngineChoice, Smyoz, Solutions, Solver, conditions, encode, search};
+pub use engines::{EngineChoice, Smyoz, Solutions, Solver, conditions, encode, search};
 pub use seeds::{Seed, SeedError, Stream, numbering};

@@ -16,28 +16,28 @@ use smyoz_core::puzzles::{Id, Level, Record, Seed};
 use smyoz_core::rating::{NotTold, Rater, TechniqueRow, Telling, Told, ToldPath};
 
 /// A game in the standard form, as books describe it.
-struct GameOf<P>(PhantomData<fn() -> P>);
+struct GameOf<G>(PhantomData<fn() -> G>);
 
-impl<P: Look> GameOf<P> {
+impl<G: Look> GameOf<G> {
     /// The game.
     const GAME: &'static dyn Game = &Self(PhantomData);
 
     fn texts(lang: Lang) -> Texts {
-        P::texts(lang).expect("only games with texts are printed")
+        G::texts(lang).expect("only games with texts are printed")
     }
 }
 
-impl<P: Look> Game for GameOf<P> {
+impl<G: Look> Game for GameOf<G> {
     fn name(&self, lang: Lang) -> String {
-        P::name(lang).to_owned()
+        G::name(lang).to_owned()
     }
 
     fn kind(&self, lang: Lang) -> String {
-        P::name(lang).to_owned()
+        G::name(lang).to_owned()
     }
 
     fn is_named_in(&self, text: &str) -> bool {
-        Lang::ALL.into_iter().any(|lang| text.contains(&P::name(lang).to_lowercase()))
+        Lang::ALL.into_iter().any(|lang| text.contains(&G::name(lang).to_lowercase()))
     }
 
     fn rules(&self, lang: Lang) -> &'static str {
@@ -65,7 +65,7 @@ impl<P: Look> Game for GameOf<P> {
     /// The board of the first puzzle, as it is given.
     fn draw_motif(&self, drawing: &mut DisplayList, (x, y): At, side: f64, puzzles: &[&dyn Bindable]) {
         let style = Style { lang: drawing.lang, ..Style::default() };
-        let first = puzzles.iter().find(|puzzle| puzzle.its_game().name(style.lang) == P::name(style.lang));
+        let first = puzzles.iter().find(|puzzle| puzzle.its_game().name(style.lang) == G::name(style.lang));
         if let Some(Ok(panel)) = first.map(|puzzle| puzzle.panel(PageKind::Puzzle, None, style)) {
             panel.draw_board(drawing, (x, y), side);
         }
@@ -136,9 +136,9 @@ pub trait Look: game::Game {
     }
 }
 
-impl<P: Look> Bindable for Puzzle<P> {
+impl<G: Look> Bindable for Puzzle<G> {
     fn its_game(&self) -> &'static dyn Game {
-        P::book().expect("only games that are printed are bound")
+        G::book().expect("only games that are printed are bound")
     }
 
     fn its_id(&self) -> Id {
@@ -154,7 +154,7 @@ impl<P: Look> Bindable for Puzzle<P> {
     }
 
     fn board(&self) -> Option<((usize, usize), String)> {
-        P::board_size(self)
+        G::board_size(self)
     }
 
     fn hardest(&self, lang: Lang) -> Option<((Level, u32), String)> {
@@ -165,7 +165,7 @@ impl<P: Look> Bindable for Puzzle<P> {
     }
 
     fn is_plain(&self) -> bool {
-        P::is_plain(self)
+        G::is_plain(self)
     }
 
     fn has_topic(&self, topic: &str) -> bool {
@@ -175,7 +175,7 @@ impl<P: Look> Bindable for Puzzle<P> {
             "mercy" => self.promise.mercy().is_some(),
             "symmetry" => self.promise == Promise::UpToSymmetry,
             "thinking" => self.level().is_some_and(|level| level != Level::Beyond),
-            _ => P::has_topic(self, topic),
+            _ => G::has_topic(self, topic),
         }
     }
 
@@ -185,23 +185,23 @@ impl<P: Look> Bindable for Puzzle<P> {
         number: Option<usize>,
         style: Style,
     ) -> Result<Box<dyn Panel + '_>, NoSolutionError> {
-        P::panel(self, kind, number, style)
+        G::panel(self, kind, number, style)
     }
 
     fn is_solved_by(&self, seed: Seed) -> bool {
-        P::is_solved_by(self, seed)
+        G::is_solved_by(self, seed)
     }
 
     fn site_page(&self) -> Option<String> {
-        P::site_page(self)
+        G::site_page(self)
     }
 
     fn path(&self) -> Result<Box<dyn Path + '_>, NoPathError> {
-        P::path(self)
+        G::path(self)
     }
 
     fn mercy(&self) -> Option<LoneShot> {
-        P::apart(self.promise.mercy()?)
+        G::apart(self.promise.mercy()?)
     }
 
     fn is_up_to_symmetry(&self) -> bool {
@@ -210,30 +210,30 @@ impl<P: Look> Bindable for Puzzle<P> {
 
     fn deciding(&self) -> Option<Vec<LoneShot>> {
         match self.promise {
-            Promise::UpToSymmetry => tie_breakers(self)?.iter().map(P::apart).collect(),
+            Promise::UpToSymmetry => tie_breakers(self)?.iter().map(G::apart).collect(),
             Promise::One | Promise::Mercy(_) => Some(Vec::new()),
         }
     }
 }
 
-impl<P: Look> AsRef<dyn Bindable> for Puzzle<P> {
+impl<G: Look> AsRef<dyn Bindable> for Puzzle<G> {
     fn as_ref(&self) -> &(dyn Bindable + 'static) {
         self
     }
 }
 
 /// The path of a puzzle, in the language that is asked for.
-struct TellingPath<'a, P: Look> {
-    puzzle: &'a Puzzle<P>,
+struct TellingPath<'a, G: Look> {
+    puzzle: &'a Puzzle<G>,
     told: ByLang<OnceLock<ToldPath>>,
 }
 
-impl<P: Look> TellingPath<'_, P> {
+impl<G: Look> TellingPath<'_, G> {
     fn find(&self, lang: Lang) -> Result<&ToldPath, NoPathError> {
         let found = &self.told[lang];
         if found.get().is_none() {
             let Puzzle { board, rating, .. } = self.puzzle;
-            let (rater, telling) = (Rater::<P>::new(board), Telling { lang, exact: false });
+            let (rater, telling) = (Rater::<G>::new(board), Telling { lang, exact: false });
             let path = rater.path(self.puzzle.task(), rating.as_ref(), Told::Needed, telling, Limits::NONE);
             let (rating, path) = path.map_err(|reason| match reason {
                 NotTold::Reason { reason, .. } => NoPathError::because(reason),
@@ -272,7 +272,7 @@ impl<P: Look> TellingPath<'_, P> {
     }
 }
 
-impl<P: Look> Path for TellingPath<'_, P> {
+impl<G: Look> Path for TellingPath<'_, G> {
     fn pictures(&self, _style: Style) -> Vec<Picture> {
         let rows = self.puzzle.board.clue_rows(&self.puzzle.clues);
         let art = Arc::new(Known { face: self.face(), rows, new: Vec::new() });
@@ -300,7 +300,7 @@ impl<P: Look> Path for TellingPath<'_, P> {
     }
 
     fn steps(&self) -> Vec<PathStep> {
-        let techniques = TechniqueRow::all::<P::Logic>();
+        let techniques = TechniqueRow::all::<G::Logic>();
         let step = |(at, step): (usize, &smyoz_core::rating::ToldStep)| {
             let score = techniques.iter().find(|row| row.id == step.technique).map_or(0, |row| row.score);
             let difficulty = step.sentences.iter().map(String::len).sum();

@@ -73,8 +73,8 @@ impl Page {
     ///
     /// # Errors
     /// If it is the solution, and the puzzle names none.
-    pub fn of<P: Look>(
-        puzzle: &Puzzle<P>,
+    pub fn of<G: Look>(
+        puzzle: &Puzzle<G>,
         kind: PageKind,
         number: Option<usize>,
         style: Style,
@@ -100,7 +100,7 @@ impl Page {
         Some(Ok(Self {
             style,
             kind,
-            game: P::name(lang),
+            game: G::name(lang),
             caption,
             stars: puzzle.stars(),
             face,

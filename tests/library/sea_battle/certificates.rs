@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 
 use itertools::Itertools;
 use sha2::{Digest, Sha256};
+use smyoz::engines::NoOther;
 use smyoz::games::sea_battle::compose::{Composer, Goal, Wish, wish};
-use smyoz::games::sea_battle::{
-    Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, encode, search,
-};
+use smyoz::games::sea_battle::{Clues, Layout, Puzzle, Sampler, Setting, Shapes, Topic, Touch, Variant, search};
 use smyoz::judging::certificate::{
     CertificateError, CertifyError, Files, Form, SUMS, certify, check_certificate, listed_files,
 };
@@ -148,7 +147,7 @@ fn the_formula_says_the_rules_and_the_clues() {
         );
         let legal: BTreeSet<String> = legal.layouts.iter().map(Layout::to_string).collect();
         assert_eq!(layouts(&without(1 + puzzle.clues.iter().count())), legal);
-        let claim = encode::NoOther::with_lemmas(&setting, puzzle.clues, vec![solution], Vec::new());
+        let claim = NoOther::with_lemmas(&setting, puzzle.clues, vec![solution], Vec::new());
         assert_eq!(claim.formula().len(), formula.lines().filter(|line| !line.starts_with(['c', 'p'])).count());
     }
 }

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use smyoz::engines::Conflict;
 use smyoz::games::sea_battle::{
-    Clue, Clues, Conflict, Count, Counts, Entry, Format, Layout, Line, Piece, Puzzle, Sampler, Setting, Shapes, Shown,
-    Shows, Solver, Topic, Touch, Variant, encode, search,
+    Clue, Clues, Count, Counts, Entry, Format, Layout, Line, Piece, Puzzle, Sampler, Setting, Shapes, Shown, Shows,
+    Solver, Topic, Touch, Variant, encode, search,
 };
 use smyoz::limits::{Budget, Limits};
 use smyoz::puzzles::Seed;

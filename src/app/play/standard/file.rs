@@ -5,10 +5,10 @@ use super::played::Play;
 use crate::play::{Played, ReadGameError, Summary, saved};
 use smyoz_core::limits::Limits;
 
-pub(crate) fn read_game<P: Play>(text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
-    Ok(Box::new(saved::read(text, limits, Game::<P>::new)?))
+pub(crate) fn read_game<G: Play>(text: &str, limits: Limits) -> Result<Box<dyn Played>, ReadGameError> {
+    Ok(Box::new(saved::read(text, limits, Game::<G>::new)?))
 }
 
-pub(crate) fn summary<P: Play>(text: &str) -> Result<Summary, String> {
-    saved::summary::<P, Action>(text)
+pub(crate) fn summary<G: Play>(text: &str) -> Result<Summary, String> {
+    saved::summary::<G, Action>(text)
 }

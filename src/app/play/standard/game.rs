@@ -136,8 +136,8 @@ impl State {
 
 /// A game, with the states that its actions lead to.
 #[derive(Clone, Debug)]
-pub(super) struct Game<P: Play> {
-    pub puzzle: Puzzle<P>,
+pub(super) struct Game<G: Play> {
+    pub puzzle: Puzzle<G>,
     pub face: Face,
     given: Vec<Vec<char>>,
     /// The rows of the only layout that fits.
@@ -156,12 +156,12 @@ fn characters(rows: &[String]) -> Vec<Vec<char>> {
     rows.iter().map(|row| row.chars().collect()).collect()
 }
 
-impl<P: Play> Game<P> {
+impl<G: Play> Game<G> {
     /// A new game, unless it is cancelled before it is known whether the puzzle is unique.
     ///
     /// # Errors
     /// If it is not.
-    pub fn new(puzzle: Puzzle<P>, limits: Limits) -> Result<Self, BeginError<ActionError>> {
+    pub fn new(puzzle: Puzzle<G>, limits: Limits) -> Result<Self, BeginError<ActionError>> {
         // A clue that is given apart is given here: nothing opens it later.
         let clues = puzzle.all_clues();
         let solutions = Solver::new(&puzzle.board).solutions(&clues, 1, limits);
@@ -286,7 +286,7 @@ impl<P: Play> Game<P> {
     }
 }
 
-impl<P: Play> Historic for Game<P> {
+impl<G: Play> Historic for Game<G> {
     type Action = Action;
     type State = State;
     type Refusal = ActionError;

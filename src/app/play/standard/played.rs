@@ -67,21 +67,21 @@ pub trait Play: Look {
     }
 }
 
-impl<P: Play> Playable for Puzzle<P> {
+impl<G: Play> Playable for Puzzle<G> {
     fn about(&self) -> About {
-        P::listed(self)
+        G::listed(self)
     }
 
     fn begin(&self, mode: Mode, lang: Lang, limits: Limits) -> Result<Box<dyn Played>, String> {
-        P::begin(self, mode, lang, limits)
+        G::begin(self, mode, lang, limits)
     }
 
     fn player(&self) -> Option<&'static Player> {
-        P::player()
+        G::player()
     }
 
     fn exported(&self, with_answers: bool, lang: Lang, limits: Limits) -> Result<Exported, String> {
-        P::exported(self, with_answers, lang, limits)
+        G::exported(self, with_answers, lang, limits)
     }
 }
 
@@ -124,7 +124,7 @@ struct View<'a> {
     solution: Option<Vec<String>>,
 }
 
-impl<P: Play> Game<P> {
+impl<G: Play> Game<G> {
     fn counters(&self) -> Counters {
         let mut counters = Counters::default();
         for entry in self.history.entries() {
@@ -196,9 +196,9 @@ impl<P: Play> Game<P> {
     }
 }
 
-impl<P: Play> Played for Game<P> {
+impl<G: Play> Played for Game<G> {
     fn kind(&self) -> &'static str {
-        P::KIND
+        G::KIND
     }
 
     fn view(&self, lang: Lang) -> Value {
@@ -218,7 +218,7 @@ impl<P: Play> Played for Game<P> {
             mode: Mode::Puzzle,
             title: self.puzzle.caption.title(),
             note: self.puzzle.caption.note(),
-            name: P::name(lang),
+            name: G::name(lang),
             aim: &face.aim,
             width: face.width(),
             height: face.height(),
@@ -258,7 +258,7 @@ impl<P: Play> Played for Game<P> {
             };
         }
         let marks = state.marks().join(" ");
-        let (rater, rating) = (Rater::<P>::new(&self.puzzle.board), self.puzzle.rating.as_ref());
+        let (rater, rating) = (Rater::<G>::new(&self.puzzle.board), self.puzzle.rating.as_ref());
         let step = match rater.hint(self.puzzle.task(), rating, &marks, Telling { lang, exact: false }, limits) {
             Ok(step) => step,
             Err(NotTold::Cancelled) => return Ok(None),
@@ -288,7 +288,7 @@ impl<P: Play> Played for Game<P> {
         if !self.history.state().is_over {
             return Ok(None);
         }
-        let (rater, rating) = (Rater::<P>::new(&self.puzzle.board), self.puzzle.rating.as_ref());
+        let (rater, rating) = (Rater::<G>::new(&self.puzzle.board), self.puzzle.rating.as_ref());
         let telling = Telling { lang, exact: false };
         let path = match rater.path(self.puzzle.task(), rating, Told::Needed, telling, limits) {
             Ok((rating, path)) => (rating, path),

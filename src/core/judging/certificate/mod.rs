@@ -34,9 +34,9 @@ use files::{StoredFile, pack, unpack};
 
 /// A puzzle with a proof that it has no other solution.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Certificate<P: Game> {
+pub struct Certificate<G: Game> {
     /// The puzzle, with its solution.
-    pub puzzle: Puzzle<P>,
+    pub puzzle: Puzzle<G>,
     formula: String,
     variables: String,
     proof: Proof,
@@ -85,11 +85,11 @@ impl CertificateError {
 /// # Errors
 /// If the puzzle has no solution or several, if the one that it names does not fit its clues, or if
 /// it is cancelled before the proof is ready.
-pub fn certify<P: Game>(puzzle: &Puzzle<P>, limits: Limits) -> Result<Certificate<P>, CertifyError<P::Layout>> {
+pub fn certify<G: Game>(puzzle: &Puzzle<G>, limits: Limits) -> Result<Certificate<G>, CertifyError<G::Layout>> {
     // The formula depends on the order of the clues: that in which the file will be read.
-    let mut puzzle: Puzzle<P> = read_as(&puzzle.text()).expect("a puzzle is read as it was written");
+    let mut puzzle: Puzzle<G> = read_as(&puzzle.text()).expect("a puzzle is read as it was written");
     let clues = puzzle.all_clues();
-    let prove = |known: Vec<P::Layout>| NoOther::prove(&puzzle.board, clues.clone(), known, limits);
+    let prove = |known: Vec<G::Layout>| NoOther::prove(&puzzle.board, clues.clone(), known, limits);
     let solution = match &puzzle.solution {
         Some(_) if puzzle.fits_its_solution() == Some(false) => return Err(CertifyError::WrongSolution),
         Some(solution) => solution.clone(),
@@ -105,7 +105,7 @@ pub fn certify<P: Game>(puzzle: &Puzzle<P>, limits: Limits) -> Result<Certificat
 }
 
 /// All solutions that a puzzle has if it keeps its promise, this one first.
-fn solutions<P: Game>(puzzle: &Puzzle<P>, solution: &P::Layout) -> Vec<P::Layout> {
+fn solutions<G: Game>(puzzle: &Puzzle<G>, solution: &G::Layout) -> Vec<G::Layout> {
     match puzzle.promise {
         Promise::UpToSymmetry => puzzle.board.images(&puzzle.clues, solution),
         Promise::One | Promise::Mercy(_) => vec![solution.clone()],
@@ -113,24 +113,24 @@ fn solutions<P: Game>(puzzle: &Puzzle<P>, solution: &P::Layout) -> Vec<P::Layout
 }
 
 /// The same for the solution that the puzzle names, if it names one.
-fn known<P: Game>(puzzle: &Puzzle<P>) -> Vec<P::Layout> {
+fn known<G: Game>(puzzle: &Puzzle<G>) -> Vec<G::Layout> {
     puzzle.solution.as_ref().map(|solution| solutions(puzzle, solution)).unwrap_or_default()
 }
 
 /// A lemma of a game.
-type LemmaOf<P> = <<P as Game>::Model as Model>::Lemma;
+type LemmaOf<G> = <<G as Game>::Model as Model>::Lemma;
 
 /// How a comment about a lemma begins.
 const LEMMA: &str = "lemma ";
 
 /// The lemmas that the comments of a formula state, each of which the clues must imply.
-fn lemmas<P: Game>(clues: &P::Clues, formula: &str) -> Result<Vec<LemmaOf<P>>, String> {
+fn lemmas<G: Game>(clues: &G::Clues, formula: &str) -> Result<Vec<LemmaOf<G>>, String> {
     let comments = formula.lines().map_while(|line| line.strip_prefix("c "));
     let stated = comments.filter_map(|comment| comment.strip_prefix(LEMMA));
     let read = |text: &str| {
         let text = text.split_once(": ").map_or(text, |(lemma, _)| lemma);
-        let lemma: LemmaOf<P> = text.parse().map_err(|error| format!("{error}"))?;
-        match P::Model::reason(clues, &lemma) {
+        let lemma: LemmaOf<G> = text.parse().map_err(|error| format!("{error}"))?;
+        match G::Model::reason(clues, &lemma) {
             Some(_) => Ok(lemma),
             None => Err(format!("the clues do not imply the lemma {lemma}")),
         }
@@ -139,7 +139,7 @@ fn lemmas<P: Game>(clues: &P::Clues, formula: &str) -> Result<Vec<LemmaOf<P>>, S
 }
 
 /// The texts of formula and variables for the claim that a puzzle has no solutions but those known.
-fn texts<P: Game>(puzzle: &Puzzle<P>, formula: &Formula, lemmas: &[LemmaOf<P>]) -> (String, String) {
+fn texts<G: Game>(puzzle: &Puzzle<G>, formula: &Formula, lemmas: &[LemmaOf<G>]) -> (String, String) {
     let mut text = String::new();
     let mut line = |line: std::fmt::Arguments<'_>| writeln!(text, "c {line}").expect("a string takes it all");
     line(format_args!(
@@ -160,12 +160,12 @@ fn texts<P: Game>(puzzle: &Puzzle<P>, formula: &Formula, lemmas: &[LemmaOf<P>]) 
     for solution in known(puzzle) {
         line(format_args!("solution {}", puzzle.board.rows(&solution).join(" ")));
     }
-    for comment in P::Model::LEMMAS.iter().filter(|_| !lemmas.is_empty()) {
+    for comment in G::Model::LEMMAS.iter().filter(|_| !lemmas.is_empty()) {
         line(format_args!("{comment}"));
     }
     let clues = puzzle.all_clues();
     for lemma in lemmas {
-        let reason = P::Model::reason(&clues, lemma).expect("the clues imply it");
+        let reason = G::Model::reason(&clues, lemma).expect("the clues imply it");
         line(format_args!("{LEMMA}{lemma}: {reason}"));
     }
     text += &dimacs(formula, &[]);
@@ -176,9 +176,9 @@ fn texts<P: Game>(puzzle: &Puzzle<P>, formula: &Formula, lemmas: &[LemmaOf<P>]) 
     (text, variables)
 }
 
-impl<P: Game> Certificate<P> {
+impl<G: Game> Certificate<G> {
     /// All solutions of the puzzle, the one that it names first.
-    pub fn solutions(&self) -> Vec<P::Layout> {
+    pub fn solutions(&self) -> Vec<G::Layout> {
         known(&self.puzzle)
     }
 
@@ -196,10 +196,10 @@ impl<P: Game> Certificate<P> {
 /// If it was given up before that was known. Otherwise the result says what is wrong: it does not
 /// prove that the puzzle has only the solution that it names, or a file has changed since it was
 /// written.
-pub fn check_certificate<P: Game>(
+pub fn check_certificate<G: Game>(
     files: &Files,
     limits: Limits,
-) -> Result<Result<Puzzle<P>, CertificateError>, CancelledError> {
+) -> Result<Result<Puzzle<G>, CertificateError>, CancelledError> {
     let checked = unpack(files).map_err(Unproved::from).and_then(|unpacked| {
         let contents = unpacked.contents.as_ref().map_err(|error| Unproved::Refused(error.clone()));
         let checked = contents.and_then(|contents| check_contents(unpacked.form, contents, limits));
@@ -244,23 +244,23 @@ impl From<CancelledError> for Unproved {
 }
 
 /// Checks the contents of the files, ignoring their checksums.
-fn check_contents<P: Game>(
+fn check_contents<G: Game>(
     form: Form,
     [puzzle, formula, variables, proof]: &[StoredFile; 4],
     limits: Limits,
-) -> Result<Puzzle<P>, Unproved> {
-    let read: Puzzle<P> = read_as(puzzle.text()?).map_err(|error| CertificateError::new(&puzzle.name, &error))?;
+) -> Result<Puzzle<G>, Unproved> {
+    let read: Puzzle<G> = read_as(puzzle.text()?).map_err(|error| CertificateError::new(&puzzle.name, &error))?;
     match read.fits_its_solution() {
         Some(true) => {}
         Some(false) => {
-            return Err(CertificateError::new(&puzzle.name, &CertifyError::<P::Layout>::WrongSolution).into());
+            return Err(CertificateError::new(&puzzle.name, &CertifyError::<G::Layout>::WrongSolution).into());
         }
         None => return Err(CertificateError::new(&puzzle.name, "it names no solution").into()),
     }
 
     limits.check()?;
     let clues = read.all_clues();
-    let lemmas = lemmas::<P>(&clues, formula.text()?);
+    let lemmas = lemmas::<G>(&clues, formula.text()?);
     let lemmas = lemmas.map_err(|reason| CertificateError::new(&formula.name, &reason))?;
     let claim = NoOther::with_lemmas(&read.board, clues, known(&read), lemmas);
     let stated = claim.formula();

@@ -1,5 +1,5 @@
 //! Lets programs play each other:
-//! `cargo run --release -p game-garnsi-malom --example arena VARIANT PROGRAMS GAMES [SEED]`, for
+//! `cargo run --release -p game-garnsi-malom --features measure --example arena VARIANT PROGRAMS GAMES [SEED]`, for
 //! example `'{"game":"six"}' strong:100000,greedy 100`.
 
 use std::sync::Mutex;

@@ -1,5 +1,5 @@
 //! Compares the rules with the plain statement of them in `tests/plain` on many games:
-//! `cargo run --release -p game-garnsi-malom --example generator [GAMES]`.
+//! `cargo run --release -p game-garnsi-malom --features measure --example generator [GAMES]`.
 
 #[path = "../tests/plain/mod.rs"]
 mod plain;

@@ -1,5 +1,5 @@
 //! Measures how fast moves are found, each with its number of mills:
-//! `cargo run --release -p game-garnsi-malom --example speed`.
+//! `cargo run --release -p game-garnsi-malom --features measure --example speed`.
 
 use std::hint::black_box;
 use std::time::Instant;

@@ -6,7 +6,7 @@
 pub mod wish;
 
 use super::board::{Layout, Setting};
-use super::clues::{Clue, Clues};
+use super::clues::Clues;
 use smyoz_core::composing;
 
 pub use smyoz_core::judging::MinimumError;
@@ -17,20 +17,11 @@ pub type Wish = composing::Wish<Setting>;
 /// Clues that a puzzle begins with.
 pub type Start = composing::Start<Setting>;
 
-/// Why no puzzle can begin with these clues.
-pub type StartError = composing::StartError<Clue>;
-
 /// How many clues are chosen.
 pub type Goal = composing::Goal<Setting>;
 
-/// What is asked of the difficulty.
-pub type Difficulty = composing::Difficulty<Setting>;
-
 /// Why there are no clues.
 pub type ComposeError = composing::ComposeError<Layout, Clues>;
-
-/// The clues that were chosen.
-pub type Composed = composing::Composed<Setting>;
 
 /// Chooses clues for layouts of one game, with engines that are prepared for it.
 pub type Composer = composing::Composer<Setting>;

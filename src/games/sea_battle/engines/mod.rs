@@ -16,18 +16,8 @@ pub mod search;
 
 pub use smyoz_core::engines::Method;
 
-use super::board::{Layout, Setting};
-use super::clues::Clue;
+use super::board::Setting;
 use smyoz_core::engines;
-
-/// Layouts that fit a set of clues.
-pub type Solutions = engines::Solutions<Layout>;
 
 /// Both engines, prepared for a game. All clues must be on the board.
 pub type Solver = engines::Solver<Setting>;
-
-/// The solutions of a puzzle, and how they were found.
-pub type Solved = engines::Solved<Layout>;
-
-/// Clues that contradict each other and the rules.
-pub type Conflict = engines::Conflict<Clue>;

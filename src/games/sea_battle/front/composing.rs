@@ -1,7 +1,6 @@
 //! From seeds to puzzles of Sea Battle.
 
 use std::error::Error as StdError;
-use std::sync::OnceLock;
 
 use thiserror::Error;
 
@@ -12,7 +11,6 @@ use crate::compose::{Goal, Wish, wish};
 use crate::convert::Format;
 use crate::options::{Counts, Options};
 use crate::puzzle::Puzzle;
-use crate::seeds::Sampler;
 use smyoz_app::registry::composing::{Begun, Seeds, UnreadError, read_puzzle};
 use smyoz_app::registry::wishes::{LEVEL, WishError};
 use smyoz_app::registry::{RefusedError, Wishes};
@@ -44,17 +42,12 @@ pub(super) fn seeds(options: &Options, wishes: &Wishes, limits: Limits) -> Resul
         }
         Counts::Minimal => wish::counts_and_cells(setting, goal),
     };
-    let sampler = OnceLock::new();
-    let draw = move |seed, limits: Limits<'_>| {
-        let layout = sampler.get_or_init(|| Sampler::new(&setting)).of_seed(seed, limits)?;
-        Ok((setting.clone(), layout))
-    };
     let bounds = options.cells;
     let unfit = move |puzzle: &Puzzle| {
         let cells = puzzle.clues.shown().len();
         bounds.filter(|bounds| !bounds.contain(cells as u32)).map(|_| format!("cells {cells}"))
     };
-    Ok(Seeds::new(aim, wishes, begun, Box::new(draw), Box::new(wish), limits)?.with_puzzles(unfit))
+    Ok(Seeds::new(options, aim, wishes, begun, Box::new(wish), limits)?.with_puzzles(unfit))
 }
 
 /// The puzzle of a text, or the first of them, in any format that can be read.

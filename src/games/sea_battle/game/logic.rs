@@ -105,8 +105,9 @@ impl Logic for SeaBattle {
         }
     }
 
-    fn is_seen_whole(technique: &Technique) -> bool {
-        !technique.features.is_searched
+    /// What is searched for is not seen at a glance.
+    fn is_same_look(one: &Deduction, other: &Deduction) -> bool {
+        !one.technique.features.is_searched && one.because == other.because
     }
 
     fn join(technique: &Technique, one: &Because, other: &Because) -> Option<Because> {

@@ -1,7 +1,7 @@
 //! Measures what letters are worth, by how often those who have them at home win.
 //!
 //! ```text
-//! cargo run --release -p game-shogword --example letters -- 20000
+//! cargo run --release -p game-shogword --features measure --example letters -- 20000
 //! ```
 //!
 //! Letters are dealt at random and *greedy* plays both colours. Printed is for each letter, in the

@@ -1,7 +1,7 @@
 //! Makes the Polish word list from the files of Debian's packages `wpolish` and `hunspell-pl`.
 //!
 //! ```text
-//! cargo run --release -p game-shogword --example make_words -- \
+//! cargo run --release -p game-shogword --features measure --example make_words -- \
 //!     /usr/share/dict/polish /usr/share/hunspell/pl_PL.aff /usr/share/hunspell/pl_PL.dic \
 //!     src/games/shogword/words/polish.words
 //! ```

@@ -1,7 +1,7 @@
 //! Compares the move generator with the plain one of the tests on many positions, and times it.
 //!
 //! ```text
-//! cargo run --release -p game-shogword --example moves -- 2000
+//! cargo run --release -p game-shogword --features measure --example moves -- 2000
 //! ```
 //!
 //! The positions are those of games between random programs and between greedy ones, without and

@@ -1,7 +1,7 @@
 //! Games between programs: how they end, after how many tiles, and for which colour.
 //!
 //! ```text
-//! cargo run --release -p game-shogword --example trials -- greedy greedy 500 [WORK]
+//! cargo run --release -p game-shogword --features measure --example trials -- greedy greedy 500 [WORK]
 //! ```
 //!
 //! Each deal is played twice, with the colours changed, unless both programs are the same. Letters

@@ -22,7 +22,6 @@ pub mod search;
 pub use smyoz_core::engines::EngineChoice;
 
 use super::board::Layout;
-use super::clues::Clue;
 use smyoz_core::engines;
 
 /// The game, which has no options.
@@ -34,6 +33,3 @@ pub type Solver = engines::Solver<Smyoz>;
 
 /// Layouts that fit a set of clues.
 pub type Solutions = engines::Solutions<Layout>;
-
-/// Clues that contradict each other.
-pub type Conflict = engines::Conflict<Clue>;

@@ -8,7 +8,6 @@ use crate::options::Options;
 use crate::seeds::Stream;
 use smyoz_app::registry::composing::{Begun, Seeds, read_puzzle};
 use smyoz_app::registry::{RefusedError, Wishes};
-use smyoz_core::game::Game as _;
 use smyoz_core::limits::Limits;
 
 /// The work on the seeds of a batch.
@@ -21,8 +20,7 @@ pub(super) fn seeds(options: &Options, wishes: &Wishes, limits: Limits) -> Resul
     let aim = aim(options, wishes, begun.as_ref())?;
     let wanted = wanted(options, begun.as_ref())?;
     let wish = move |_: &Smyoz, layout: &Layout, goal, _: &mut Stream| wanted.wish(layout, goal);
-    let draw = |seed, limits: Limits<'_>| Smyoz::draw(&Options::default(), seed, limits);
-    let seeds = Seeds::new(aim, wishes, begun, Box::new(draw), Box::new(wish), limits)?;
+    let seeds = Seeds::new(options, aim, wishes, begun, Box::new(wish), limits)?;
     Ok(seeds
         .with_layouts(move |layout| filter.excludes_layout(layout))
         .with_puzzles(move |puzzle| filter.excludes(puzzle)))

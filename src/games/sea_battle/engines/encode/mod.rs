@@ -14,7 +14,7 @@
 //! | a cell shown | what it and, for parts of ships, the cells at its sides hold |
 //!
 //! [`Engine`] finds the layouts that fit any set of clues, and names the clues that are in
-//! conflict. [`NoOther`] is the claim that no layout fits except the known ones; a certificate
+//! conflict. [`NoOther`](engines::NoOther) is the claim that no layout fits except the known ones; a certificate
 //! refutes its formula.
 
 mod variables;
@@ -27,6 +27,3 @@ use smyoz_core::sat::BatSat;
 
 /// The SAT engine. All clues must be on the board.
 pub type Engine<S = BatSat> = engines::SatEngine<Setting, S>;
-
-/// The claim of a certificate.
-pub type NoOther = engines::NoOther<Setting>;

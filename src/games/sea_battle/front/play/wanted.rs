@@ -5,10 +5,10 @@ use serde::Deserialize;
 
 use crate::board::{Fleet, Layout, Setting, SettingError, Shapes, Size, Touch, Variant};
 use crate::compose::wish;
+use crate::options::Options;
 use crate::puzzle::Puzzle;
-use crate::seeds::Sampler;
 use smyoz_app::play::{NotMade, of_level};
-use smyoz_core::game::NoLayout;
+use smyoz_core::game::{Game as _, NoLayout};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::{Level, Seed};
@@ -72,11 +72,12 @@ impl Wanted {
     pub fn puzzle(&self, seed: Seed, lang: Lang, limits: Limits) -> Result<Puzzle, NotMade> {
         let no = |reason| NotMade::No(lang.server_not_composed(reason));
         let setting = self.setting.setting().map_err(|error| no(no_setting(&error, lang)))?;
-        let sampler = Sampler::new(&setting);
-        let draw = |seed| match sampler.of_seed(seed, limits) {
-            Ok(layout) => Ok((setting.clone(), layout)),
-            Err(NoLayout::Cancelled) => Err(NotMade::Cancelled),
-            Err(NoLayout::OfSeed(_) | NoLayout::OfAny(_)) => Err(no(lang.sea_setting_crowded())),
+        let drawing = Setting::drawing(&Options::of(&setting));
+        let draw = |seed| {
+            drawing(seed, limits).map_err(|reason| match reason {
+                NoLayout::Cancelled => NotMade::Cancelled,
+                NoLayout::OfSeed(_) | NoLayout::OfAny(_) => no(lang.sea_setting_crowded()),
+            })
         };
         let wish = |setting: &Setting, _: &Layout, goal| wish::cells(setting, goal);
         of_level(self.level, seed, draw, wish, lang, limits)

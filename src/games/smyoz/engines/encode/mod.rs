@@ -13,7 +13,7 @@
 //! | `shots` | content and colour of a cell |
 //!
 //! [`Engine`] gives every clue a guard, and finds the layouts that fit any set of clues.
-//! [`NoOther`] is the claim that no layout fits except the known ones; a certificate refutes its
+//! [`NoOther`](engines::NoOther) is the claim that no layout fits except the known ones; a certificate refutes its
 //! formula.
 //!
 //! # What helped, and what did not
@@ -54,6 +54,3 @@ use smyoz_core::engines;
 use smyoz_core::sat::BatSat;
 
 pub type Engine<S = BatSat> = engines::SatEngine<Smyoz, S>;
-
-/// The claim of a certificate.
-pub type NoOther = engines::NoOther<Smyoz>;
