@@ -47,7 +47,7 @@ impl Tables {
         let axes = kinds.map(|piece| lines::axes(clues.counts(piece), setting.cells_of(piece)));
         let board = Rows::of(&setting.size().all());
         let question = Question { places: &self.places, board, axes: axes.collect() };
-        let state = State::new(&question, is, not, self.places.fitting(setting, clues));
+        let state = State::new(&question, is, not, self.places.fitting(clues));
         Walk { question, setting, budget, found }.go_on(state)
     }
 }

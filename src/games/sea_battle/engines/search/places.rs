@@ -25,6 +25,8 @@ pub(super) struct Place {
     /// Its [strips](Strip) in rows, then those in columns.
     rows: Range<u32>,
     columns: Range<u32>,
+    /// What its cells show if nothing else lies on the board.
+    shows: Range<u32>,
 }
 
 /// What a place means for one line.
@@ -43,11 +45,12 @@ pub(super) struct Places {
     pub(super) classes: Vec<Class>,
     pub(super) places: Vec<Place>,
     strips: Vec<Strip>,
+    shows: Vec<(Cell, Shows)>,
 }
 
 impl Places {
     pub(super) fn new(setting: &Setting) -> Self {
-        let mut all = Self { classes: Vec::new(), places: Vec::new(), strips: Vec::new() };
+        let mut all = Self { classes: Vec::new(), places: Vec::new(), strips: Vec::new(), shows: Vec::new() };
         for (piece, length, count) in setting.classes() {
             for ship in setting.ships(length) {
                 all.add(setting, piece, &ship);
@@ -67,8 +70,13 @@ impl Places {
         let no_singles = Rows::of(&(around | own(piece == Piece::Ship)));
         let rows = self.add_strips([&cells, &no_ships, &no_singles]);
         let columns = self.add_strips([&cells, &no_ships, &no_singles].map(Rows::transposed).each_ref());
+        let mut alone = Layout::empty(setting.size());
+        alone.lay(piece, ship.cells());
+        let first = self.shows.len() as u32;
+        self.shows.extend(ship.cells().iter().map(|cell| (cell, alone.shows(cell))));
+        let shows = first..self.shows.len() as u32;
         let class = self.classes.len() as u8;
-        self.places.push(Place { class, piece, cells, no_ships, no_singles, rows, columns });
+        self.places.push(Place { class, piece, cells, no_ships, no_singles, rows, columns, shows });
     }
 
     fn add_strips(&mut self, [cells, no_ships, no_singles]: [&Rows; 3]) -> Range<u32> {
@@ -98,13 +106,13 @@ impl Places {
     }
 
     /// The places whose cells show what the clues say of them.
-    pub(super) fn fitting(&self, setting: &Setting, clues: &Clues) -> Vec<u16> {
+    pub(super) fn fitting(&self, clues: &Clues) -> Vec<u16> {
         let shown: Vec<(Cell, Shows)> = clues.shown().map(|shown| (shown.cell, shown.shows)).collect();
         let fits = |place: &Place| {
-            let mut layout = None;
-            shown.iter().filter(|&&(cell, _)| place.has(cell)).all(|&(cell, shows)| {
-                let layout = layout.get_or_insert_with(|| place.alone(setting));
-                shows.fits(layout.shows(cell))
+            let own = &self.shows[place.shows.start as usize..place.shows.end as usize];
+            shown.iter().filter(|&&(cell, _)| place.has(cell)).all(|&(cell, said)| {
+                let alone = own.iter().find(|&&(other, _)| other == cell);
+                alone.is_some_and(|&(_, alone)| said.fits(alone))
             })
         };
         (0..).zip(&self.places).filter(|(_, place)| fits(place)).map(|(number, _)| number).collect()
@@ -115,13 +123,5 @@ impl Place {
     /// Whether the piece occupies the cell.
     pub(super) fn has(&self, cell: Cell) -> bool {
         self.cells.0[usize::from(cell.row())] >> cell.column() & 1 == 1
-    }
-
-    /// The layout of this piece alone.
-    fn alone(&self, setting: &Setting) -> Layout {
-        let mut layout = Layout::empty(setting.size());
-        let cells: CellSet = setting.size().cells().filter(|&cell| self.has(cell)).collect();
-        layout.lay(self.piece, &cells);
-        layout
     }
 }
