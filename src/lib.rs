@@ -62,8 +62,8 @@ use registry::{AnyPuzzle, Report, Strictness};
 pub use smyoz_app::cli;
 pub use smyoz_app::{explorer, play, registry};
 pub use smyoz_core::{
-    batch, composing, contest, declared, deduction, engines, game, grid, judging, lang, limits, puzzles, rating, sat,
-    sets,
+    batch, composing, contest, declared, deduction, engines, game, grid, judging, lang, limits, problems, puzzles,
+    rating, sat, sets,
 };
 pub use smyoz_paper as paper;
 
@@ -87,6 +87,8 @@ pub fn built_in() -> registry::Registry {
         games::sea_battle::front::REGISTERED,
         #[cfg(feature = "garnsi-malom")]
         games::garnsi_malom::front::REGISTERED,
+        #[cfg(feature = "garnsi-malom")]
+        games::garnsi_malom::front::PROBLEMS,
     ])
 }
 

@@ -16,6 +16,7 @@
 //! | [`rating`] | how hard puzzles are, and how to solve them, by the techniques of a game |
 //! | [`composing`] | from a layout to clues: counterexamples, hitting sets, wishes, witnesses |
 //! | [`declared`] | games that are declared: rules in a page, and everything else derived |
+//! | [`problems`] | positions of games for several players in which one move is best, as puzzles |
 //! | [`judging`] | verdicts on puzzles, and certificates |
 //! | [`batch`] | many seeds at a time, without losing any: plans, journals, ledgers |
 //! | [`contest`] | games for several players: referee, records, seats, programs, arena |
@@ -31,6 +32,7 @@ pub mod grid;
 pub mod judging;
 pub mod lang;
 pub mod limits;
+pub mod problems;
 pub mod puzzles;
 pub mod rating;
 pub mod sat;

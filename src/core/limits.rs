@@ -137,6 +137,11 @@ impl<'a> Budget<'a> {
         Self { given: limits.work, left: limits.work, limits, exhausted: false }
     }
 
+    /// The limits that it keeps.
+    pub fn limits(&self) -> Limits<'a> {
+        self.limits
+    }
+
     /// Whether an engine has given up, for lack of steps or because of the flag.
     pub fn is_exhausted(&self) -> bool {
         self.exhausted

@@ -22,6 +22,7 @@ mod game;
 mod holes;
 mod lang;
 mod limits;
+mod problems;
 mod rate;
 mod sat;
 mod sea_battle;

@@ -106,7 +106,7 @@ impl<G: Play<Options: Args>> AnyGame for Entry<G> {
     }
 
     fn played_format(&self) -> Option<String> {
-        G::book().map(|_| saved::format::<G>())
+        G::is_played().then(saved::format::<G>)
     }
 
     fn summary(&self, text: &str) -> Result<Summary, String> {

@@ -160,7 +160,7 @@ impl<G: Play> AnyPuzzle for Puzzle<G> {
     }
 
     fn playable(&self) -> Option<Box<dyn Playable>> {
-        G::book().map(|_| Box::new(self.clone()) as _)
+        G::is_played().then(|| Box::new(self.clone()) as _)
     }
 
     fn bindable(&self) -> Option<&(dyn Bindable + 'static)> {

@@ -71,7 +71,9 @@ impl<G: Game> Difficulty<G> {
         // An order needs no proof, so what is enough for one also ends the search for an order.
         let enough = || limits.is_enough();
         let limits = Limits::until(&enough);
-        for made in 0..ATTEMPTS {
+        // Where nothing is chosen, another attempt is the same.
+        let attempts = if chooser.parts().parts().is_empty() { 1 } else { ATTEMPTS };
+        for made in 0..attempts {
             if limits.is_cancelled() {
                 return Err(made);
             }
@@ -79,7 +81,7 @@ impl<G: Game> Difficulty<G> {
                 return Ok(fulfilled);
             }
         }
-        Err(ATTEMPTS)
+        Err(attempts)
     }
 
     /// Clues that were drawn and fulfil the order; `None` if those that were drawn do not.

@@ -220,6 +220,9 @@ messages! {
     kind_none();
     kind_core();
     kind_mercy();
+    problem_first_look();
+    problem_comparison();
+    problem_look_ahead();
     not_rated(reason);
     not_rated_stuck();
     not_rated_not_unique();

@@ -12,6 +12,7 @@
 //! | [`programs`] | programs that play: *random*, *greedy* and *strong* |
 //! | [`starts`] | start positions by seed, with their placing phases |
 //! | [`holes`] | sudoku with holes, which the placing phase ends in, as a puzzle |
+//! | [`problems`] | positions with one best move, as puzzles |
 //! | [`front`] | options, and what is said at the table |
 
 pub mod board;
@@ -19,5 +20,6 @@ pub mod contest;
 pub mod front;
 pub mod holes;
 pub mod lang;
+pub mod problems;
 pub mod programs;
 pub mod starts;

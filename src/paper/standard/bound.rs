@@ -12,6 +12,7 @@ use smyoz_core::game::{self, Face, Promise, Puzzle, Texts};
 use smyoz_core::judging::tie_breakers;
 use smyoz_core::lang::ByLang;
 use smyoz_core::limits::Limits;
+use smyoz_core::problems::{Posed, Problem};
 use smyoz_core::puzzles::{Id, Level, Record, Seed};
 use smyoz_core::rating::{NotTold, Rater, TechniqueRow, Telling, Told, ToldPath};
 
@@ -133,6 +134,22 @@ pub trait Look: game::Game {
     fn is_solved_by(puzzle: &Puzzle<Self>, seed: Seed) -> bool {
         let is_drawn = |solution| puzzle.board.is_of_seed(solution, seed, Limits::NONE) == Ok(true);
         puzzle.solution.as_ref().is_some_and(is_drawn)
+    }
+}
+
+/// A solution is the board after the best move.
+impl<P: Posed> Look for Problem<P> {
+    fn panel(
+        puzzle: &Puzzle<Self>,
+        kind: PageKind,
+        number: Option<usize>,
+        style: Style,
+    ) -> Result<Box<dyn Panel + '_>, NoSolutionError> {
+        let page = Page::of(puzzle, kind, number, style).expect("boards of problems have a face")?;
+        Ok(Box::new(match (kind, &puzzle.solution) {
+            (PageKind::Solution, Some(ways)) => page.moved(puzzle.board.0.rows_after(&ways[0]), ways.join(" / ")),
+            _ => page,
+        }))
     }
 }
 

@@ -36,6 +36,11 @@ pub struct Page {
     rows: Vec<String>,
     /// What the clues show.
     given: Vec<String>,
+    /// The cells that are marked as new, by column and row.
+    new: Vec<(usize, usize)>,
+    /// What stands below the board: what to do or, of a solution, what was to be found if that is
+    /// more than the board shows.
+    below: Option<String>,
     /// What it is called: a puzzle or a solution, with its number if there are several.
     label: String,
     id: String,
@@ -97,7 +102,10 @@ impl Page {
             (PageKind::Solution, Some(number)) => lang.page_solution_of(number),
         };
         let caption = puzzle.caption.clone();
+        let below = (kind == PageKind::Puzzle).then(|| face.aim.clone());
         Some(Ok(Self {
+            new: Vec::new(),
+            below,
             style,
             kind,
             game: G::name(lang),
@@ -119,9 +127,22 @@ impl Page {
         Self { rows, ..self }
     }
 
+    /// The same page of a solution that is a move: the board after it, with the cells that it changes,
+    /// and the move below.
+    #[must_use]
+    pub fn moved(self, rows: Vec<String>, chosen: String) -> Self {
+        let differ = |&(column, row): &(usize, usize)| {
+            let [before, after] =
+                [&self.given, &rows].map(|rows| rows.get(row).and_then(|row| row.chars().nth(column)));
+            before != after
+        };
+        let new = self.face.cells().filter(differ).collect();
+        Self { rows, new, below: Some(chosen), ..self }
+    }
+
     fn board(&self, at: At, cell: f64) -> Board<'_> {
         let given = (self.kind == PageKind::Solution).then_some(&self.given[..]);
-        Board { at, cell, face: &self.face, rows: &self.rows, given, new: &[], has_names: true }
+        Board { at, cell, face: &self.face, rows: &self.rows, given, new: &self.new, has_names: true }
     }
 
     /// The width and the height of the board with its names and what stands beside it, in cells.
@@ -142,7 +163,9 @@ impl Page {
         let (across, down) = self.extent();
         let (largest, room) = match self.kind {
             PageKind::Puzzle => (LARGEST_CELL, area.height - HEAD - AIM_ROOM),
-            PageKind::Solution => (LARGEST_SOLVED, area.height - NUMBER),
+            PageKind::Solution => {
+                (LARGEST_SOLVED, area.height - NUMBER - self.below.as_ref().map_or(0.0, |_| AIM_ROOM))
+            }
         };
         largest.min(area.width / across).min(room / down)
     }
@@ -151,23 +174,28 @@ impl Page {
     fn draw_below_head(&self, drawing: &mut DisplayList, area: Area) -> (f64, f64) {
         let cell = self.cell(area);
         let left = area.at.0 + (area.width - cell * self.extent().0) / 2.0 + cell * MARGIN;
-        let head = match self.kind {
-            PageKind::Puzzle => HEAD,
-            PageKind::Solution => NUMBER - 1.0,
-        };
-        self.board((left, area.at.1 + head + cell * MARGIN), cell).draw(drawing);
+        self.board((left, area.at.1 + self.head() + cell * MARGIN), cell).draw(drawing);
         (left, cell)
     }
 
-    /// Draws the aim of a puzzle below the middle of its board.
-    fn draw_aim(&self, drawing: &mut DisplayList, area: Area, (left, cell): (f64, f64)) {
+    /// Draws what stands below the middle of the board.
+    fn draw_below(&self, drawing: &mut DisplayList, area: Area, (left, cell): (f64, f64)) {
+        let Some(text) = &self.below else { return };
         // A small board is narrower than what stands below it.
-        let kind = fitting(drawing, Type::pale(3.3), area.width, &self.face.aim);
-        let half = kind.width(&drawing.appearance.fonts, &self.face.aim) / 2.0;
+        let kind = fitting(drawing, Type::pale(3.3), area.width, text);
+        let half = kind.width(&drawing.appearance.fonts, text) / 2.0;
         let middle = left + cell * self.face.width() as f64 / 2.0;
         let (first, last) = (area.at.0 + half, area.at.0 + area.width - half);
-        let at = (middle.min(last).max(first), area.at.1 + HEAD + cell * self.extent().1 + AIM);
-        drawing.text(kind, Anchor::Middle, at, &self.face.aim);
+        let at = (middle.min(last).max(first), area.at.1 + self.head() + cell * self.extent().1 + AIM);
+        drawing.text(kind, Anchor::Middle, at, text);
+    }
+
+    /// The height of the line above the board.
+    fn head(&self) -> f64 {
+        match self.kind {
+            PageKind::Puzzle => HEAD,
+            PageKind::Solution => NUMBER - 1.0,
+        }
     }
 
     /// The signs that solvers see or make, with their meanings.
@@ -224,9 +252,9 @@ impl Panel for Page {
         let at = scaled.place((A4.0 - cell * columns) / 2.0, TOP + cell * MARGIN);
         self.board(at, cell * scaled.scale).draw(&mut drawing);
         let mut y = TOP + cell * down + BETWEEN;
-        if self.kind == PageKind::Puzzle {
-            let kind = fitting(&drawing, scaled.size(Type::plain(4.0)), (RIGHT - LEFT) * scaled.scale, &self.face.aim);
-            drawing.text(kind, Anchor::Start, scaled.place(LEFT, y), &self.face.aim);
+        if let Some(text) = &self.below {
+            let kind = fitting(&drawing, scaled.size(Type::plain(4.0)), (RIGHT - LEFT) * scaled.scale, text);
+            drawing.text(kind, Anchor::Start, scaled.place(LEFT, y), text);
         }
         y += BETWEEN;
         for (character, meaning) in key {
@@ -248,10 +276,10 @@ impl Panel for Page {
                 let head =
                     Head { number, facts: &self.facts, name: &self.name, id: &self.id, caption, stars: self.stars };
                 head.draw(drawing, (left, right), area);
-                self.draw_aim(drawing, below, (left, cell));
             }
             PageKind::Solution => solution_head(drawing, number, caption, (left, area.at.1 + 4.0), width),
         }
+        self.draw_below(drawing, below, (left, cell));
         cell
     }
 
@@ -262,9 +290,7 @@ impl Panel for Page {
 
     fn draw_bare(&self, drawing: &mut DisplayList, area: Area) -> f64 {
         let placed = self.draw_below_head(drawing, area);
-        if self.kind == PageKind::Puzzle {
-            self.draw_aim(drawing, area, placed);
-        }
+        self.draw_below(drawing, area, placed);
         placed.1
     }
 
@@ -296,8 +322,8 @@ impl Panel for Page {
         text += &title::text(&self.caption, self.kind);
         text.push('\n');
         text += &board::text(&self.face, &self.rows);
-        if self.kind == PageKind::Puzzle {
-            let _ = writeln!(text, "\n{}", self.face.aim);
+        if let Some(below) = &self.below {
+            let _ = writeln!(text, "\n{below}");
         }
         let key = self.key().into_iter().map(|(sign, meaning)| format!("  {sign}  {meaning}\n"));
         text + "\n" + &key.collect::<String>()

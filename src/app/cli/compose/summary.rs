@@ -95,7 +95,8 @@ impl fmt::Display for Summary {
             new => write!(f, " ({:.1} per second)", new / seconds)?,
         }
         let clue = self.clue;
-        for (&clues, number) in &self.by_clues {
+        // Some games have no clues.
+        for (&clues, number) in self.by_clues.iter().filter(|(clues, _)| **clues > 0) {
             write!(f, "\n  {number} with {}", counted(clues, clue))?;
         }
         for (level, number) in &self.by_level {

@@ -13,6 +13,7 @@ use crate::play::{
 use smyoz_core::game::{Face, Puzzle, Sign, Signed};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
+use smyoz_core::problems::{Posed, Problem};
 use smyoz_core::puzzles::Level;
 use smyoz_core::rating::{NotTold, Rater, Telling, Told};
 use smyoz_paper::standard::{Look, Page};
@@ -53,6 +54,11 @@ pub trait Play: Look {
         file::read_game::<Self>(text, limits)
     }
 
+    /// Whether its puzzles are played on the screen.
+    fn is_played() -> bool {
+        Self::book().is_some()
+    }
+
     /// What plays the game on a page without an engine, if anything does.
     fn player() -> Option<&'static Player> {
         None
@@ -64,6 +70,13 @@ pub trait Play: Look {
     /// As there, and if there is no player.
     fn exported(_puzzle: &Puzzle<Self>, _with_answers: bool, lang: Lang, _limits: Limits) -> Result<Exported, String> {
         Err(lang.standard_not_exported(Self::name(lang)))
+    }
+}
+
+/// A move is not marked cell by cell.
+impl<P: Posed> Play for Problem<P> {
+    fn is_played() -> bool {
+        false
     }
 }
 

@@ -81,6 +81,9 @@ kind-core = many constraints together
 not-rated-up-to-symmetry = a puzzle that is unique up to symmetry has no level: no reasoning tells its images apart
 step-mercy = the mercy clue is opened: { $facts }.
 kind-mercy = the mercy clue
+problem-first-look = The best move at first look
+problem-comparison = Moves compared
+problem-look-ahead = Looking ahead
 
 ## Games that are declared.
 

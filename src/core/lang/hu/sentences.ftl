@@ -72,6 +72,9 @@ kind-core = sok feltétel együtt
 not-rated-up-to-symmetry = a szimmetria erejéig egyértelmű rejtvénynek nincs szintje, mert a képeit semmilyen gondolatmenet nem különbözteti meg egymástól
 step-mercy = jöhet a félretett adat: { $facts }.
 kind-mercy = a félretett adat
+problem-first-look = A legjobb lépés első pillantásra
+problem-comparison = Lépések összevetése
+problem-look-ahead = Előre számolás
 
 ## Bejelentett játékok.
 

@@ -7,6 +7,7 @@ use smyoz_core::contest::Contest as _;
 use smyoz_core::puzzles::{Number, Object, is_default, read_format};
 use thiserror::Error;
 
+use super::moves::Move;
 use super::options::{GarnsiMalom, Kind};
 use super::placing::BARRED;
 use super::position::{Phase, Position, Sign};
@@ -104,6 +105,22 @@ impl Diagram {
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// The position after a move; `None` if it is illegal.
+    #[must_use]
+    pub fn after(&self, chosen: &Move) -> Option<Position> {
+        let mut after = self.position.clone();
+        self.rules.play(&mut after, chosen).ok().map(|_| after)
+    }
+
+    /// The position with a piece moved, before it takes any; `None` if it cannot move so.
+    #[must_use]
+    pub fn with_step(&self, from: Cell, to: Cell) -> Option<Position> {
+        let step = self.rules.steps(&self.position).into_iter().find(|step| (step.from, step.to) == (from, to))?;
+        let mut after = self.position.clone();
+        self.rules.make(&mut after, step, Cells::NONE);
+        Some(after)
     }
 
     fn stage(&self) -> Stage {

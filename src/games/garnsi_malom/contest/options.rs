@@ -219,6 +219,12 @@ impl GarnsiMalom {
         self.end
     }
 
+    /// Whether a piece that leaves a mill can make a mill by that move.
+    #[must_use]
+    pub fn rolls(&self) -> bool {
+        self.roll
+    }
+
     /// Its board, empty.
     #[must_use]
     pub fn board(&self) -> &'static Board {

@@ -18,6 +18,7 @@ use smyoz_paper::drawing::DisplayList;
 
 use crate::contest::{GarnsiMalom, Kind};
 use crate::holes::Holes;
+use crate::problems::Problems;
 use crate::programs::Level;
 use crate::starts::{Wish, WishError, start};
 use options::ContestArgs;
@@ -26,6 +27,16 @@ use table::Laid;
 /// The game as a registry takes it. A crate that names this value, and not the type, need not
 /// compile once more what is generic of the game.
 pub static REGISTERED: &dyn AnyGame = &Entry::<Holes> { extras: EXTRAS, ..Entry::PLAIN };
+
+/// Its problems, as another game of the registry.
+pub static PROBLEMS: &dyn AnyGame = &Entry::<Problems> {
+    extras: Extras {
+        aliases: &["malom-problem"],
+        name: Some("Problems of Garnsi-Malom: positions with one best move"),
+        ..Extras::NONE
+    },
+    ..Entry::PLAIN
+};
 
 /// What it offers beyond its puzzles.
 const EXTRAS: Extras = Extras {

@@ -58,3 +58,26 @@ malom-hint-mills = The best move makes { $mills ->
 }.
 malom-hint-piece = Move the piece at { $cell }.
 malom-hint-best = Play { $best }.
+
+## Problems.
+
+malom-ask-mills = Team { $signs } moves. Which move makes the most mills?
+malom-ask-nine = Sign { $signs } moves. Which move makes the most mills?
+malom-ask-three = Team { $signs } moves. Which move wins most pieces within three moves?
+malom-ask-placing = Place a { $signs }: where have the opponents fewest ways to place a piece then?
+malom-problem-row = row { $row }
+malom-answer-mills = { $best } makes { $mills } mills: { $units }.
+malom-near-mills = { $moves }: only { $mills ->
+    [one] one mill
+   *[other] { $mills } mills
+}.
+malom-answer-three = { $best }: whatever the reply, { $won ->
+    [one] one piece more is taken than lost
+   *[other] { $won } pieces more are taken than lost
+}.
+malom-near-three = { $best } fails to { $reply }: the balance is only { $won }.
+malom-answer-placing = { $best }: the opponents have { $left } ways to place a piece then.
+malom-near-placing = { $moves }: { $left } ways.
+malom-unit-row = row { $row }
+malom-unit-column = column { $column }
+malom-unit-box = the box

@@ -47,3 +47,20 @@ malom-hint-mills = { $mills ->
 }
 malom-hint-piece = Ezzel a bábuval lépj: { $cell }.
 malom-hint-best = Ezt játszd: { $best }.
+
+## Feladványok.
+
+malom-ask-mills = A következő számok csapata lép: { $signs }. Melyik lépés csinálja a legtöbb malmot?
+malom-ask-nine = A következő jel lép: { $signs }. Melyik lépés csinálja a legtöbb malmot?
+malom-ask-three = A következő számok csapata lép: { $signs }. Melyik lépéssel nyerhető három lépésen belül a legtöbb bábu?
+malom-ask-placing = Lerakandó szám: { $signs }. Hol marad utána az ellenfélnek a legkevesebb lerakási lehetősége?
+malom-problem-row = { $row }. sor
+malom-answer-mills = { $best }: { $mills } malom ({ $units }).
+malom-near-mills = { $moves }: csak { $mills } malom.
+malom-answer-three = { $best }: bármi a válasz, { $won } bábuval többet vesz le, mint amennyit veszít.
+malom-near-three = { $best }: a válasz { $reply }, és az egyenleg csak { $won }.
+malom-answer-placing = { $best }: az ellenfélnek utána { $left } lerakási lehetősége marad.
+malom-near-placing = { $moves }: { $left } lehetőség.
+malom-unit-row = { $row }. sor
+malom-unit-column = { $column } oszlop
+malom-unit-box = terület

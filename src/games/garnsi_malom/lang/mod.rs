@@ -45,5 +45,19 @@ texts! {
         malom_hint_mills(mills);
         malom_hint_piece(cell);
         malom_hint_best(best);
+        malom_ask_mills(signs);
+        malom_ask_nine(signs);
+        malom_ask_three(signs);
+        malom_ask_placing(signs);
+        malom_problem_row(row);
+        malom_answer_mills(best, mills, units);
+        malom_near_mills(moves, mills);
+        malom_answer_three(best, won);
+        malom_near_three(best, reply, won);
+        malom_answer_placing(best, left);
+        malom_near_placing(moves, left);
+        malom_unit_row(row);
+        malom_unit_column(column);
+        malom_unit_box();
     }
 }

@@ -66,7 +66,10 @@ impl Fact {
 
     /// Whether it is true of a layout of the chart's game.
     pub fn holds(self, chart: &Chart, layout: &Layout) -> bool {
-        let lies = |place: Place| layout.ships().any(|ship| ship == *chart.ship(place).cells());
+        let lies = |place: Place| {
+            let (own, ships) = (chart.ship(place).cells(), layout.cells(Piece::Ship));
+            own.is_subset(ships) && !(own.with_sides() - *own).meets(ships)
+        };
         match self {
             Self::Water(cell) => layout.at(cell).is_none(),
             Self::Is(piece, cell) => layout.at(cell) == Some(piece),

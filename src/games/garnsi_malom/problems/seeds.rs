@@ -1,0 +1,52 @@
+//! The problem of a seed: a position of a game between greedy programs.
+
+use smyoz_core::contest::{Contest as _, Player as _};
+use smyoz_core::game::NoLayout;
+use smyoz_core::limits::{CancelledError, Limits};
+use smyoz_core::problems::Posed as _;
+use smyoz_core::puzzles::Seed;
+
+use super::{Exercise, Options, Task};
+use crate::contest::{Diagram, GarnsiMalom, Kind, Position};
+use crate::programs::{Level, Program};
+
+/// The most turns of a game that are played. Games of nine signs may be long.
+const TURNS: usize = 400;
+
+/// The most positions of a game that are looked at.
+const POSITIONS: usize = 60;
+
+/// The problem of a seed, if its game has one.
+pub fn draw(options: &Options, seed: Seed, limits: Limits) -> Result<Exercise, NoLayout> {
+    let &Options { task, nine, strict } = options;
+    let rules = GarnsiMalom::of(if nine { Kind::Nine } else { Kind::Six });
+    let cancelled = |CancelledError| NoLayout::Cancelled;
+    let mut draws = seed.stream("garnsi-malom problem");
+    let mut positions = Vec::new();
+    let (mut position, program) = (rules.begin(seed), Program::new(Level::Greedy, 1));
+    while positions.len() < TURNS && rules.turn(&position).is_some() {
+        positions.push(position.clone());
+        let chosen = program.choose(&rules, &position, &mut draws, limits).map_err(cancelled)?;
+        rules.play(&mut position, &chosen).map_err(|error| NoLayout::OfSeed(error.to_string()))?;
+    }
+    let posed = |position: Position| Exercise::new(task, Diagram::new(rules.clone(), position), strict).ok();
+    let mut exercises: Vec<Exercise> = positions.into_iter().filter_map(posed).collect();
+    draws.shuffle(&mut exercises);
+    for exercise in exercises.into_iter().take(POSITIONS) {
+        if task == Task::ThreeMoves && !exercise.is_promising() {
+            continue;
+        }
+        let tried = exercise.tried(limits).map_err(cancelled)?;
+        if exercise.is_problem(&tried) {
+            return Ok(exercise);
+        }
+    }
+    Err(NoLayout::OfSeed(format!("no position of its game has one best move for {task}")))
+}
+
+impl Exercise {
+    /// Whether a move makes a mill: otherwise few positions have a best one.
+    fn is_promising(&self) -> bool {
+        self.rules().most_mills(self.position.position()) > 0
+    }
+}
