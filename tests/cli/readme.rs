@@ -43,6 +43,9 @@ const CONTEST: Page = Page {
     at_least: 8,
 };
 
+const GARNSI_MALOM: Page =
+    Page { name: "docs/garnsi-malom.md", text: include_str!("../../docs/garnsi-malom.md"), not_run: &[], at_least: 9 };
+
 const FORMATS: &str = include_str!("../../docs/formats.md");
 
 /// How the README calls the program before it is installed.
@@ -148,6 +151,11 @@ fn the_examples_of_certificates_work() {
 #[test]
 fn the_examples_of_contests_work() {
     check(&CONTEST);
+}
+
+#[test]
+fn the_examples_of_garnsi_malom_work() {
+    check(&GARNSI_MALOM);
 }
 
 #[test]

@@ -1,14 +1,19 @@
 //! Sudoku with holes: the suites of all games, and what only it has: boards counted by brute force,
 //! minima on boards of six rows, the number of holes of a seed.
 
+use std::collections::BTreeMap;
+use std::fs;
+
 use smyoz::declared::{Declared, Logic};
-use smyoz::engines::{SatEngine, SearchEngine};
-use smyoz::game::Game;
+use smyoz::engines::{EngineChoice, SatEngine, SearchEngine};
+use smyoz::game::{Game, Puzzle};
 use smyoz::games::garnsi_malom::holes::{HOLE, Holes, Options};
+use smyoz::judging::verify;
 use smyoz::limits::{Budget, Limits};
-use smyoz::puzzles::{Bounds, Seed};
+use smyoz::puzzles::{Bounds, Level, Record as _, Seed, read_as};
 
 use crate::built_in::garnsi_malom::Six;
+use crate::common::sampled;
 use crate::suite::declared::Of;
 use crate::suite::techniques::Tally;
 use crate::suite::{engines, minima, techniques};
@@ -29,6 +34,25 @@ fn engines_agree_and_techniques_are_sound() {
     }
     let used = tally.uses.iter().filter(|(_, uses)| uses.facts > 0).count();
     assert!(used + 1 >= tally.uses.len() && judged > 5, "{judged} judged, {tally:?}");
+}
+
+/// `smyoz verify --strict puzzles/garnsi-malom-holes.jsonl` checks all of them.
+#[test]
+fn the_collection_keeps_its_promises() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/garnsi-malom-holes.jsonl");
+    let text = fs::read_to_string(path).unwrap();
+    let mut numbers = BTreeMap::new();
+    for (at, line) in text.lines().enumerate() {
+        let puzzle: Puzzle<Holes> = read_as(line).unwrap();
+        *numbers.entry((puzzle.board.side, puzzle.level())).or_insert(0) += 1;
+        if at % sampled(10) == 0 {
+            let verdict = verify(&puzzle, EngineChoice::Search, Limits::NONE).unwrap();
+            assert!(verdict.holds() && verdict.is_minimal() && verdict.solution_fits == Some(true), "{}", puzzle.id());
+            assert_eq!(verdict.rating, Some(Ok(())), "{}", puzzle.id());
+        }
+    }
+    let expected = [6, 9].into_iter().flat_map(|side| Level::SOLVABLE.map(|level| ((side, Some(level)), 20)));
+    assert_eq!(numbers, expected.collect());
 }
 
 fn seed(number: u32) -> Seed {

@@ -50,10 +50,10 @@ malom-hint-best = Ezt játszd: { $best }.
 
 ## Feladványok.
 
-malom-ask-mills = A következő számok csapata lép: { $signs }. Melyik lépés csinálja a legtöbb malmot?
-malom-ask-nine = A következő jel lép: { $signs }. Melyik lépés csinálja a legtöbb malmot?
-malom-ask-three = A következő számok csapata lép: { $signs }. Melyik lépéssel nyerhető három lépésen belül a legtöbb bábu?
-malom-ask-placing = Lerakandó szám: { $signs }. Hol marad utána az ellenfélnek a legkevesebb lerakási lehetősége?
+malom-ask-mills = Lép: { $signs }. Melyik lépés csinálja a legtöbb malmot?
+malom-ask-nine = Lép: { $signs }. Melyik lépés csinálja a legtöbb malmot?
+malom-ask-three = Lép: { $signs }. Melyik lépés nyeri három lépésen belül a legtöbb bábut?
+malom-ask-placing = Lerakandó: { $signs }. Hová, hogy az ellenfélnek a legkevesebb helye maradjon?
 malom-problem-row = { $row }. sor
 malom-answer-mills = { $best }: { $mills } malom ({ $units }).
 malom-near-mills = { $moves }: csak { $mills } malom.
