@@ -13,7 +13,7 @@
 
 mod arena;
 mod commitment;
-mod problems;
+mod forced;
 mod record;
 mod referee;
 mod rules;
@@ -22,7 +22,7 @@ mod statistics;
 
 pub use arena::{Player, Rotation, play_out};
 pub use commitment::{Commitment, CommitmentError, Opening, Salt};
-pub use problems::{ForcedWin, Problem, forced_win, problems};
+pub use forced::{ForcedWin, forced_win};
 pub use record::{FORMAT, Header, Line, Record, RecordError, Writer, replay};
 pub use referee::{Referee, RefusedMoveError, Turn};
 pub use rules::{Contest, Outcome, Seat};

@@ -1,11 +1,8 @@
-//! Problems: positions in which the seat to move can force a win, and by only one move.
+//! Wins that nothing can prevent, found by trying everything: some move of the seat, and against it
+//! all moves of the other seats, who may help each other.
 //!
-//! They are found in games that were played, as editors find them, and proved by trying everything:
-//! some move of the seat, and against it all moves of the other seats, who may help each other.
-//! This needs games without hidden information whose [`Contest::legal`] names all moves. A problem
-//! has no format of its own: the record of the game up to it is its position.
+//! This needs games without hidden information whose [`Contest::legal`] names all moves.
 
-use super::referee::Referee;
 use super::rules::{Contest, Seat};
 use crate::limits::{CancelledError, Limits};
 
@@ -16,40 +13,6 @@ pub struct ForcedWin<M> {
     pub moves: usize,
     /// The first moves that win as soon as this.
     pub by: Vec<M>,
-}
-
-/// A position of a game in which only one move wins as soon as can be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem<M> {
-    /// The number of moves of the game that lead to it.
-    pub after: usize,
-    /// The seat that is to move and to win.
-    pub seat: Seat,
-    /// The number of its moves that the win takes at most.
-    pub moves: usize,
-    /// The first of these: the only one that wins so soon.
-    pub key: M,
-}
-
-/// The problems in a game that was played, of at least two and at most this many moves, in the
-/// order of the game.
-pub fn problems<C: Contest>(
-    referee: &Referee<C>,
-    most: usize,
-    limits: Limits,
-) -> Result<Vec<Problem<C::Move>>, CancelledError> {
-    let mut found = Vec::new();
-    for after in 0..=referee.turns().len() {
-        let position = referee.after(after);
-        let Some(seat) = referee.rules().turn(&position) else { break };
-        if let Some(ForcedWin { moves, by }) = forced_win(referee.rules(), &position, most, limits)?
-            && let [key] = by.as_slice()
-            && moves > 1
-        {
-            found.push(Problem { after, seat, moves, key: key.clone() });
-        }
-    }
-    Ok(found)
 }
 
 /// How the seat whose turn it is wins alone, as soon as it can, in at most this many of its moves;

@@ -1,8 +1,8 @@
-//! Problems, in heaps of matches: how they are won is known for all of them.
+//! Forced wins, in heaps of matches: how they are won is known for all of them.
 
 use std::sync::atomic::AtomicBool;
 
-use smyoz::contest::{ForcedWin, Problem, Referee, Seat, forced_win, problems};
+use smyoz::contest::{ForcedWin, Seat, forced_win};
 use smyoz::limits::Limits;
 
 use super::heap::{Heap, Matches};
@@ -34,26 +34,13 @@ fn of_three_seats_two_help_each_other() {
 }
 
 #[test]
-fn problems_are_found_in_games_that_were_played() {
-    let mut contest = Referee::new(TWO, Matches { left: 11, turn: Seat(0) });
-    for (seat, taken) in [(0, 1), (1, 3), (0, 3), (1, 1), (0, 3)] {
-        contest.play(Seat(seat), taken, 0).unwrap();
-    }
-    let problem = |after, seat, moves, key| Problem { after, seat: Seat(seat), moves, key };
-    // Before these moves 11, 10, 7, 4 and 3 matches are left.
-    let all = [problem(0, 0, 3, 3), problem(1, 1, 3, 2), problem(2, 0, 2, 3)];
-    assert_eq!(problems(&contest, 3, Limits::NONE).unwrap(), all);
-    assert_eq!(problems(&contest, 2, Limits::NONE).unwrap(), all[2..]);
-    assert!(problems(&contest, 3, Limits::from(&AtomicBool::new(true))).is_err(), "it was cancelled");
-}
-
-#[test]
-fn a_position_with_two_ways_to_win_is_no_problem() {
+fn all_ways_to_win_as_soon_are_found() {
     let alone = Heap { most: 2, seats: 1 };
     for (left, by) in [(4, vec![2]), (3, vec![1, 2])] {
         let start = Matches { left, turn: Seat(0) };
-        let found = problems(&Referee::new(alone, start.clone()), 3, Limits::NONE).unwrap();
-        assert_eq!(found.len(), usize::from(by.len() == 1), "{left} matches");
         assert_eq!(forced_win(&alone, &start, 3, Limits::NONE).unwrap(), Some(ForcedWin { moves: 2, by }));
     }
+    let cancel = AtomicBool::new(true);
+    let cancelled = forced_win(&TWO, &Matches { left: 11, turn: Seat(0) }, 3, Limits::from(&cancel));
+    assert!(cancelled.is_err(), "it was cancelled");
 }
