@@ -1,7 +1,7 @@
 //! Whether every step of a path rests on what it says that it rests on: each fact follows, and
 //! nothing can be left out; and whether nothing before a mercy shot is opened rests on it.
 //!
-//!     cargo run --release --features measure --example because -- puzzles/levels.jsonl puzzles/mercy.jsonl
+//!     cargo run --release --features measure --example because -- puzzles/levels.jsonl
 //!     cargo run --release --features measure --example because -- --withheld 1000 --seed 43
 //!
 //! The arguments are files of puzzles, one a line, of SMYOZ or Sea Battle; `--withheld` draws this

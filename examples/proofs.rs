@@ -1,9 +1,9 @@
 //! The sizes of puzzles' proofs, and the time to make and to check them.
 //!
-//! `cargo run --release --features measure --example proofs FILE.jsonl...` prints a table of tab-separated columns,
-//! one line per puzzle and format: its source, its shots, the clauses of its formula, the lemmas of
-//! its proof; the format, bytes, bytes as `.gz`; milliseconds to prove the claim, to refute the
-//! formula, and to check what was written.
+//! `cargo run --release --features measure --example proofs FILE.jsonl...` prints a table of
+//! tab-separated columns, one line per puzzle and format: its source, its shots, the clauses of its
+//! formula, the lemmas of its proof; the format, bytes, bytes as `.gz`; milliseconds to prove the
+//! claim, to refute the formula, and to check what was written.
 
 use std::fs;
 use std::io::{self, Write};

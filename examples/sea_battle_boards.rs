@@ -1,6 +1,6 @@
 //! Solves published boards of Sea Battle and says how long it takes on one core: `cargo run
-//! --release --features measure --example sea_battle_boards -- FILE`, in any format that `convert` reads; by default
-//! the 303 boards of CSPLib's problem 014.
+//! --release --features measure --example sea_battle_boards -- FILE`, in any format that `convert`
+//! reads; by default the 303 boards of CSPLib's problem 014.
 //!
 //! Each board must have one solution, by either engine. Then, without the cells that are shown, all
 //! layouts that fit the counts are counted.

@@ -1,5 +1,5 @@
-//! How long solution and proof of uniqueness take on large boards: `cargo run --release --features measure --example
-//! sea_battle_speed -- 20` makes 20 puzzles of each size up to 30 × 30, and solves each by a
+//! How long solution and proof of uniqueness take on large boards: `cargo run --release --features
+//! measure --example sea_battle_speed -- 20` makes 20 puzzles of each size up to 30 × 30, and solves each by a
 //! [`Solver`] that is built for it, as `smyoz solve` does. Up to 18 × 18 no cell shown can be left
 //! out; on larger boards there are as many at random as it takes, to a fiftieth of the board.
 //!

@@ -1,5 +1,5 @@
-//! How well the programs of Sea Battle shoot: `cargo run --release --features measure --example shooters -- WHAT
-//! [BOARDS]` prints what stands in `docs/contest.md`.
+//! How well the programs of Sea Battle shoot: `cargo run --release --features measure --example
+//! shooters -- WHAT [BOARDS]` prints what stands in `docs/contest.md`.
 //!
 //! | what | |
 //! |---|---|

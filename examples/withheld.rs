@@ -1,7 +1,7 @@
 //! Whether all puzzles with withheld counts or items can be rated, explained step by step, and give
-//! hints. `cargo run --release --features measure --example withheld -- sea-battle 1000 1` draws this many puzzles
-//! from a seed; the other game is `smyoz`. Those that fail are written to standard output, a line
-//! each.
+//! hints. `cargo run --release --features measure --example withheld -- sea-battle 1000 1` draws
+//! this many puzzles from a seed; the other game is `smyoz`. Those that fail are written to
+//! standard output, a line each.
 
 use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind};

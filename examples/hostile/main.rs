@@ -1,7 +1,8 @@
 //! Tries hostile cases on the command, and prints a table: tried, answered, refused, lost.
 //!
 //! ```sh
-//! cargo build --release && cargo run --release --features measure --example hostile -- [CASES] [SEED] [PROGRAM]
+//! cargo build --release
+//! cargo run --release --features measure --example hostile -- [CASES] [SEED] [PROGRAM]
 //! ```
 //!
 //! CASES is the number of the first two families; slower ones have fewer. Nothing must be lost: the

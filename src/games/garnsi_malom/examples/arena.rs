@@ -1,6 +1,6 @@
 //! Lets programs play each other:
-//! `cargo run --release -p game-garnsi-malom --features measure --example arena VARIANT PROGRAMS GAMES [SEED]`, for
-//! example `'{"game":"six"}' strong:100000,greedy 100`.
+//! `cargo run --release -p game-garnsi-malom --features measure --example arena VARIANT
+//! PROGRAMS GAMES [SEED]`, for example `'{"game":"six"}' strong:100000,greedy 100`.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};

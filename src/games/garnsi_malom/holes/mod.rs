@@ -146,7 +146,8 @@ const fn digit(character: char, digit: &'static str) -> Signed {
     Signed { character, sign: Sign::Letter, meaning: digit, many: digit }
 }
 
-static CONTENTS: [Signed; 10] = [
+/// The contents of cells: a hole, and the digits.
+pub(crate) static CONTENTS: [Signed; 10] = [
     Signed { character: HOLE, sign: Sign::Dot, meaning: "a hole", many: "holes" },
     digit('1', "1"),
     digit('2', "2"),

@@ -8,9 +8,10 @@ use smyoz_core::problems::{Tried, best, near_misses};
 use super::{Exercise, Task, worth};
 use crate::board::{Cell, Cells};
 use crate::contest::{Kind, Move};
+use crate::holes::CONTENTS;
 use crate::lang::MalomTexts as _;
 
-/// The most near misses that are told.
+/// At most so many near misses are told.
 const TOLD: usize = 3;
 
 pub fn name(lang: Lang) -> &'static str {
@@ -35,22 +36,6 @@ pub fn texts(lang: Lang) -> Texts {
     }
 }
 
-const fn digit(character: char, digit: &'static str) -> Signed {
-    Signed { character, sign: Drawn::Letter, meaning: digit, many: digit }
-}
-
-const DIGITS: [Signed; 9] = [
-    digit('1', "1"),
-    digit('2', "2"),
-    digit('3', "3"),
-    digit('4', "4"),
-    digit('5', "5"),
-    digit('6', "6"),
-    digit('7', "7"),
-    digit('8', "8"),
-    digit('9', "9"),
-];
-
 /// How the board looks, and what is asked.
 pub fn face(exercise: &Exercise, lang: Lang) -> Face {
     let board = exercise.rules().board();
@@ -67,7 +52,7 @@ pub fn face(exercise: &Exercise, lang: Lang) -> Face {
     Face {
         regions: (0..side).map(|row| (0..side).map(|column| region(row, column)).collect()).collect(),
         signs: Vec::new(),
-        fixed: DIGITS[..side.into()].iter().copied().chain([barred]).collect(),
+        fixed: CONTENTS[1..=side.into()].iter().copied().chain([barred]).collect(),
         beside: Beside::default(),
         aim: aim(exercise, lang),
     }

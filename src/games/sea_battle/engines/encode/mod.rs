@@ -14,8 +14,8 @@
 //! | a cell shown | what it and, for parts of ships, the cells at its sides hold |
 //!
 //! [`Engine`] finds the layouts that fit any set of clues, and names the clues that are in
-//! conflict. [`NoOther`](engines::NoOther) is the claim that no layout fits except the known ones; a certificate
-//! refutes its formula.
+//! conflict. [`NoOther`](engines::NoOther) is the claim that no layout fits except the known ones;
+//! a certificate refutes its formula.
 
 mod variables;
 

@@ -13,8 +13,8 @@
 //! | `shots` | content and colour of a cell |
 //!
 //! [`Engine`] gives every clue a guard, and finds the layouts that fit any set of clues.
-//! [`NoOther`](engines::NoOther) is the claim that no layout fits except the known ones; a certificate refutes its
-//! formula.
+//! [`NoOther`](engines::NoOther) is the claim that no layout fits except the known ones; a
+//! certificate refutes its formula.
 //!
 //! # What helped, and what did not
 //!
