@@ -9,7 +9,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use super::files::{extension, fill_new_directory, write_within};
-use super::games::NotForGameError;
+use super::games::{NotForGameError, expect_spoken};
 use super::input::{Puzzles, read_text, text_for_game};
 use super::output::{Output, progress_bar, tell};
 use super::values::by_name;
@@ -98,6 +98,8 @@ enum Opening {
 
 impl Explore {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
+        let kinds = registry.games().iter().map(|game| game.kind());
+        expect_spoken(registry, kinds, self.lang.unwrap_or_default().into())?;
         if let Some(directory) = &self.export {
             return self.write_pages(directory, registry, output);
         }

@@ -17,7 +17,7 @@ use super::{CommandError, Misuse};
 use crate::registry::asked::{is_given, with_about_kept};
 use crate::registry::wishes::with_techniques;
 use crate::registry::{AnyGame, Composing, Extras, Imported, Registry};
-use smyoz_core::lang::capitalized;
+use smyoz_core::lang::{Lang, capitalized};
 
 /// The game of this name, which is one of those that the command line allows.
 pub(super) fn game_named(registry: &Registry, kind: &str) -> &'static dyn AnyGame {
@@ -342,6 +342,31 @@ impl OtherGameError {
     pub fn only_for(option: &str, game: &'static str) -> Self {
         Self { only_for: Some(game), ..Self::new(option, "") }
     }
+}
+
+/// A game does not speak the language that is asked for.
+#[derive(Debug, Error)]
+#[error("--lang {lang}: {game} speaks only {spoken}")]
+pub(super) struct UnspokenError {
+    lang: &'static str,
+    game: String,
+    spoken: String,
+}
+
+impl Misuse for UnspokenError {}
+
+/// Refuses a language that one of these games does not speak.
+pub(super) fn expect_spoken<'k>(
+    registry: &Registry,
+    kinds: impl IntoIterator<Item = &'k str>,
+    lang: Lang,
+) -> Result<(), UnspokenError> {
+    let games = kinds.into_iter().filter_map(|kind| registry.game(kind));
+    let deaf = games.into_iter().find(|game| !game.extras().languages.contains(&lang));
+    deaf.map_or(Ok(()), |game| {
+        let spoken = game.extras().languages.iter().map(|lang| lang.code()).join(" and ");
+        Err(UnspokenError { lang: lang.code(), game: game.short_name(), spoken })
+    })
 }
 
 /// A game does not have what a command is about.

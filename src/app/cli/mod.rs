@@ -283,6 +283,7 @@ enum LangArg {
     Hu,
     #[default]
     En,
+    Pl,
 }
 
 impl From<LangArg> for Lang {
@@ -290,6 +291,7 @@ impl From<LangArg> for Lang {
         match lang {
             LangArg::Hu => Self::Hu,
             LangArg::En => Self::En,
+            LangArg::Pl => Self::Pl,
         }
     }
 }

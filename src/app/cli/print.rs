@@ -8,7 +8,7 @@ use itertools::Itertools;
 use thiserror::Error;
 
 use super::formats::{Drawn, Format};
-use super::games::{GameArgs, NotForGameError};
+use super::games::{GameArgs, NotForGameError, expect_spoken};
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::{Output, tell};
 use super::pages::{self, DRAWN_OR_TEXT, PageArgs};
@@ -103,7 +103,7 @@ enum Solutions {
 enum Blank {
     /// Boards with inventories to be filled in
     Boards,
-    /// A board for your ships and one for the partner's, with room for the shots
+    /// What two need at a table: a board for each, or a board and its pieces
     Partner,
 }
 
@@ -132,6 +132,7 @@ impl Print {
         if let (true, Some(out)) = (self.puzzles.is_empty(), &self.out) {
             self.refuse_looks(self.game.kind(), registry)?;
             let game = self.game.of("print", registry)?;
+            expect_spoken(registry, [game.kind()], self.style.style().lang)?;
             let blank = self.blank.map(|blank| self.blank(blank, game, out)).transpose()?;
             let book = game.book().ok_or_else(|| NotForGameError::new(game.kind(), "pages"))?;
             self.write(out, blank.into_iter().collect(), book, output)?;
@@ -161,6 +162,7 @@ impl Print {
         if let Some(first) = sources.first() {
             let (kind, game) = (first.puzzle.game(), told(first));
             self.refuse_looks(kind, registry)?;
+            expect_spoken(registry, [kind], self.style.style().lang)?;
             self.print(sources, self.looks(registry.game(kind)), game, output)?;
         }
         reading.end()?;

@@ -7,7 +7,7 @@ use itertools::Itertools;
 use serde_json::{Value, json};
 
 use super::failure::InternalError;
-use super::games::{NotForGameError, OtherGameError};
+use super::games::{NotForGameError, OtherGameError, expect_spoken};
 use super::input::{Puzzles, Source, read_text};
 use super::output::{Output, tell};
 use super::terminal::{fitted, with_level};
@@ -127,7 +127,7 @@ impl Rate {
         }
         let marks = self.marks.as_deref().map(read_text).transpose()?.unwrap_or_default();
         let over = self.time_limit.start();
-        let answer = |source: &Source| self.answer(source, &marks, Limits::from(&*over));
+        let answer = |source: &Source| self.answer(registry, source, &marks, Limits::from(&*over));
         let (mut yes, mut known) = (true, true);
         self.threads.answer(&self.puzzles, registry, answer, |_, answered| {
             let Answered { yes: is_yes, known: is_known, json, lines, message, mut level } = answered?;
@@ -146,8 +146,15 @@ impl Rate {
         Ok(if yes && !known { Answer::Unknown } else { yes.into() })
     }
 
-    fn answer(&self, source: &Source, marks: &str, limits: Limits) -> Result<Answered, CommandError> {
+    fn answer(
+        &self,
+        registry: &Registry,
+        source: &Source,
+        marks: &str,
+        limits: Limits,
+    ) -> Result<Answered, CommandError> {
         let (puzzle, lang) = (&source.puzzle, self.lang.into());
+        expect_spoken(registry, [puzzle.game()], lang)?;
         if let Some(stage) = self.hint {
             // A person gets as little as helps; a program gets the whole step.
             let stage = stage.unwrap_or(if self.json { WHOLE } else { 1 });

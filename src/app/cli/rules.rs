@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::files;
 use super::formats::Format;
-use super::games::{NotForGameError, game_named};
+use super::games::{NotForGameError, expect_spoken, game_named};
 use super::output::Output;
 use super::pages::{self, DRAWN_OR_TEXT, PageArgs};
 use super::values::by_name;
@@ -51,6 +51,7 @@ impl Rules {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         self.page.check()?;
         let game = game_named(registry, &self.game);
+        expect_spoken(registry, [&*self.game], self.style.style().lang)?;
         let game = game.book().ok_or_else(|| NotForGameError::new(game.kind(), "rules"))?;
         let (style, medium) = (self.style.style(), self.page.medium());
         match &self.out {

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
-use super::games::{NotForGameError, game_named};
+use super::games::{NotForGameError, expect_spoken, game_named};
 use super::output::Output;
 use super::terminal::with_level;
 use super::values::{completed, level_names};
@@ -35,6 +35,7 @@ pub(super) struct Techniques {
 impl Techniques {
     pub fn run(&self, registry: &Registry, output: &mut Output) -> Result<Answer, CommandError> {
         let game = game_named(registry, &self.game);
+        expect_spoken(registry, [&*self.game], self.lang.into())?;
         let rows = game.techniques();
         if rows.is_empty() {
             return Err(NotForGameError::new(game.kind(), "techniques").into());
@@ -44,7 +45,7 @@ impl Techniques {
         for TechniqueRow { id, level, score, titles, .. } in wanted {
             if self.json {
                 let mut row = json!({ "id": id, "level": level, "score": score });
-                Lang::ALL.into_iter().for_each(|lang| row[lang.code()] = json!(titles[lang]));
+                game.extras().languages.iter().for_each(|&lang| row[lang.code()] = json!(titles[lang]));
                 output.json(&row)?;
                 continue;
             }

@@ -29,14 +29,18 @@ pub(super) type Texts = BTreeMap<String, Text>;
 /// A Fluent file in each language.
 type Source = fn(Lang) -> &'static str;
 
-const SHARED: Source = |lang| match lang {
-    Lang::Hu => include_str!("lang/hu.ftl"),
-    Lang::En => include_str!("lang/en.ftl"),
+/// What all pages share. Polish is spoken at tables only, so only these texts are there; the others
+/// are English.
+const SHARED: fn(Lang) -> &'static [&'static str] = |lang| match lang {
+    Lang::Hu => &[include_str!("lang/hu.ftl")],
+    Lang::En => &[include_str!("lang/en.ftl")],
+    Lang::Pl => &[include_str!("lang/en.ftl"), include_str!("lang/pl.ftl")],
 };
 
 /// The texts of a language: what all pages share, and these files.
 pub(super) fn texts(lang: Lang, sources: impl IntoIterator<Item = Source>) -> Texts {
-    [SHARED].into_iter().chain(sources).flat_map(|source| read(source(lang))).collect()
+    let own = sources.into_iter().map(|source| source(lang));
+    SHARED(lang).iter().copied().chain(own).flat_map(read).collect()
 }
 
 /// The texts whose keys begin with one of these prefixes, by the rest of their keys.
@@ -106,13 +110,26 @@ mod tests {
     }
 
     #[test]
-    fn both_languages_have_the_same_texts() {
-        let [hu, en] = Lang::ALL.map(|lang| texts(lang, []));
+    fn all_languages_have_the_same_texts() {
+        let [hu, en, pl] = Lang::ALL.map(|lang| texts(lang, []));
         assert!(en.len() > 200);
-        assert_eq!(hu.keys().collect::<Vec<_>>(), en.keys().collect::<Vec<_>>());
-        for (key, text) in &hu {
-            assert_eq!(arguments(text), arguments(&en[key]), "{key}");
+        for other in [hu, pl] {
+            assert_eq!(other.keys().collect::<Vec<_>>(), en.keys().collect::<Vec<_>>());
+            for (key, text) in &other {
+                assert_eq!(arguments(text), arguments(&en[key]), "{key}");
+            }
         }
+    }
+
+    #[test]
+    fn tables_speak_polish() {
+        let [english, polish] = [Lang::En, Lang::Pl].map(|lang| texts(lang, []));
+        let same: Vec<&String> = polish
+            .iter()
+            .filter(|(key, text)| key.starts_with("table-") && english[*key] == **text)
+            .map(|(key, _)| key)
+            .collect();
+        assert!(same.is_empty(), "{same:?}");
     }
 
     #[test]
@@ -126,7 +143,7 @@ mod tests {
     fn exported_pages_have_their_texts_only() {
         let own: Source = |lang| match lang {
             Lang::Hu => "queens-player-own = Zum Spiel\nqueens-other = x",
-            Lang::En => "queens-player-own = Play\nqueens-other = x",
+            Lang::En | Lang::Pl => "queens-player-own = Play\nqueens-other = x",
         };
         let texts = texts_after(Lang::En, Some(own), &["player-", "queens-player-"]);
         assert_eq!(texts["undo"], Text::Always("Undo".into()));

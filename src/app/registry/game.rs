@@ -128,6 +128,8 @@ pub struct Extras {
     pub aliases: &'static [&'static str],
     /// Its name in the help of commands, if that is a longer one.
     pub name: Option<&'static str>,
+    /// The languages that it speaks.
+    pub languages: &'static [Lang],
     /// Its contests, if several players can play it.
     pub contest: Option<&'static dyn ContestGame>,
     /// Adds what help says of it to any command.
@@ -168,6 +170,7 @@ impl Extras {
     pub const NONE: Self = Self {
         aliases: &[],
         name: None,
+        languages: &[Lang::Hu, Lang::En],
         contest: None,
         explained: |command| command,
         in_books: &[],

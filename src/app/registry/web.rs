@@ -8,8 +8,9 @@ pub struct Web {
     /// Its scripts, by name. They are served beside those of the page and of other games, and can
     /// import from the page's, so no two have the same name.
     pub scripts: &'static [(&'static str, &'static str)],
-    /// The script that exports `game`, what the game brings to its page (see `web/games.js`).
-    pub game: &'static str,
+    /// The script that exports `game`, what the game brings to its page (see `web/games.js`), if that is
+    /// more than the page does for any game.
+    pub game: Option<&'static str>,
     /// The script that exports `atTable`, what the game brings to the table of a contest (see
     /// `web/types-contest.js`).
     pub table: Option<&'static str>,

@@ -11,7 +11,7 @@ use super::logic::Logic;
 use super::rules::{COUNTS, Literal, Rule, Rules, pieces};
 use super::search::Search;
 use super::{Declared, Fact, translated};
-use crate::game::{self, Beside, DrawSeed, Face, Game, Model, NoLemma, PlainKeys, Signed, Task, Texts};
+use crate::game::{self, Beside, DrawSeed, Face, Game, Model, Naming, NoLemma, PlainKeys, Signed, Task, Texts};
 use crate::lang::Lang;
 use crate::limits::Budget;
 use crate::sat::{Formula, Lit, cardinality};
@@ -184,6 +184,7 @@ impl<G: Declared> Game for G {
                 rows: counts(&mut (0..height).map(Place::Row)),
                 columns: counts(&mut (0..width).map(Place::Column)),
             },
+            naming: Naming::Marks,
             aim: self.aim(lang),
         })
     }

@@ -11,6 +11,17 @@ pub enum Sign {
     Dot,
     /// The character itself.
     Letter,
+    /// A tile with a letter, light or dark.
+    Tile {
+        /// The letter.
+        letter: char,
+        /// Whether the tile is dark.
+        is_dark: bool,
+        /// Whether the tile stands for its letter only as long as it lies there.
+        is_blank: bool,
+    },
+    /// A letter that is not in play yet.
+    Waiting(char),
 }
 
 /// A character of rows, what is drawn for it, and what it means.
@@ -20,10 +31,34 @@ pub struct Signed {
     pub character: char,
     /// What is drawn.
     pub sign: Sign,
-    /// What it means, for readers: `a star`.
+    /// What it means, for readers: `a star`. Several letters may have the same meaning.
     pub meaning: &'static str,
     /// What several of them are: `stars`.
     pub many: &'static str,
+}
+
+impl Signed {
+    /// What stands for it in text, in at most three characters.
+    pub fn text(&self) -> String {
+        match self.sign {
+            Sign::Tile { letter, is_blank: true, .. } => format!("?{letter}"),
+            Sign::Tile { letter, .. } => letter.to_string(),
+            Sign::Waiting(letter) => format!("({letter})"),
+            Sign::Star | Sign::Disc | Sign::Dot | Sign::Letter => self.character.to_string(),
+        }
+    }
+}
+
+/// How columns and rows are named beside a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Naming {
+    /// As in solvers' marks: `A` on the left, `1` above.
+    #[default]
+    Marks,
+    /// As in moves: `a` on the left, `1` above.
+    Moves,
+    /// As on a chessboard: `a` on the left, `1` below.
+    Chess,
 }
 
 /// How a rectangular board looks. Columns are named by letters, rows by numbers; a cell is named by
@@ -39,6 +74,8 @@ pub struct Face {
     pub fixed: Vec<Signed>,
     /// The numbers beside the board.
     pub beside: Beside,
+    /// How columns and rows are named.
+    pub naming: Naming,
     /// What to do on this board, in a sentence.
     pub aim: String,
 }
@@ -70,6 +107,24 @@ impl Face {
     /// The name of a cell.
     pub fn cell_name((column, row): (usize, usize)) -> String {
         format!("{}{}", Self::column_name(column), row + 1)
+    }
+
+    /// The names of the columns, from the left.
+    pub fn columns(&self) -> Vec<String> {
+        let names = (0..self.width()).map(Self::column_name);
+        match self.naming {
+            Naming::Marks => names.collect(),
+            Naming::Moves | Naming::Chess => names.map(|name| name.to_lowercase()).collect(),
+        }
+    }
+
+    /// The names of the rows, from above.
+    pub fn rows(&self) -> Vec<String> {
+        let names = (1..=self.height()).map(|row| row.to_string());
+        match self.naming {
+            Naming::Marks | Naming::Moves => names.collect(),
+            Naming::Chess => names.rev().collect(),
+        }
     }
 
     /// What a character stands for.

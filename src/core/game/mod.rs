@@ -23,7 +23,7 @@ mod puzzle;
 mod rating;
 mod rules;
 
-pub use face::{Beside, Face, Sign, Signed, Texts};
+pub use face::{Beside, Face, Naming, Sign, Signed, Texts};
 pub use json::PlainKeys;
 pub use minimum::Minimum;
 pub use model::{Guards, Model, NoLemma, Rules, Stated};

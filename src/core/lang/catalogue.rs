@@ -32,6 +32,13 @@ pub(super) static SHARED: Catalogue = Catalogue::new(|lang| match lang {
         include_str!("en/sentences.ftl"),
         include_str!("en/server.ftl"),
     ],
+    Lang::Pl => &[
+        include_str!("pl/contest.ftl"),
+        include_str!("pl/explorer.ftl"),
+        include_str!("pl/pages.ftl"),
+        include_str!("pl/sentences.ftl"),
+        include_str!("pl/server.ftl"),
+    ],
 });
 
 /// The parsed files of what all games share.
@@ -64,7 +71,7 @@ impl Catalogue {
         self.text(lang, &name.replace('_', "-"), None, &arguments.into_iter().collect())
     }
 
-    /// Asserts, for tests, that each of these messages is a text in both languages, whatever its
+    /// Asserts, for tests, that each of these messages is a text in all languages, whatever its
     /// arguments.
     ///
     /// # Panics
@@ -98,10 +105,10 @@ impl Catalogue {
     /// valid.
     fn read(&self, lang: Lang) -> Texts {
         let mut texts = Texts::new_concurrent(vec![lang.code().parse().expect("the code of a language")]);
-        // Both languages are written from left to right, so arguments need no isolation marks.
+        // All languages are written from left to right, so arguments need no isolation marks.
         texts.set_use_isolating(false);
         texts.set_formatter(Some(match lang {
-            Lang::Hu => |value, _| number(value, ",", "\u{a0}"),
+            Lang::Hu | Lang::Pl => |value, _| number(value, ",", "\u{a0}"),
             Lang::En => |value, _| number(value, ".", ","),
         }));
         texts.add_builtins().expect("nothing else is called NUMBER");
@@ -267,6 +274,8 @@ mod tests {
         assert_eq!(told(1), "(about 1 minute)");
         assert_eq!(told(2), "(about 2 minutes)");
         assert_eq!(told(0), "(about 0 minutes)");
+        let counted = |number: u8| Lang::Pl.book_count(number);
+        assert_eq!([1, 3, 12, 22].map(counted), ["1 zadanie", "3 zadania", "12 zadań", "22 zadania"]);
     }
 
     #[test]
@@ -307,8 +316,9 @@ mod tests {
     #[test]
     fn numbers_are_written_as_the_language_has_it() {
         let told = |number: f64| Lang::ALL.map(|lang| lang.stage(number));
-        assert_eq!(told(9999.0), ["9999. szakasz", "Stage 9999"]);
-        assert_eq!(told(1_234_567.25), ["1\u{a0}234\u{a0}567,25. szakasz", "Stage 1,234,567.25"]);
+        assert_eq!(told(9999.0), ["9999. szakasz", "Stage 9999", "Etap 9999"]);
+        let long = ["1\u{a0}234\u{a0}567,25. szakasz", "Stage 1,234,567.25", "Etap 1\u{a0}234\u{a0}567,25"];
+        assert_eq!(told(1_234_567.25), long);
         let options = FluentNumberOptions { use_grouping: false, ..FluentNumberOptions::default() };
         assert_eq!(Lang::En.stage(fluent_bundle::types::FluentNumber::new(12345.0, options)), "Stage 12345");
     }

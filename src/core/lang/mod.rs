@@ -1,12 +1,11 @@
 //! The languages of pages and explanations, and their texts.
 //!
 //! The texts are in [Fluent](https://projectfluent.org) files, so that they can be edited without
-//! touching code: those that games share in `hu/*.ftl` and `en/*.ftl` here, those of a game in its
-//! folder, as a [`Catalogue`] of its own. The code formats a text by a method that is named after
+//! touching code: those that games share in `hu`, `en` and `pl` here, those of a game in its folder, as a [`Catalogue`] of its own. The code formats a text by a method that is named after
 //! the message and takes its arguments ([`texts!`] makes these methods), so a misspelt key or a
 //! missing argument does not compile. Techniques are the only messages whose keys are composed:
-//! `technique-` and the id. Tests check that both languages have everything that the code can ask
-//! for.
+//! `technique-` and the id. Tests check that all languages have everything that the code can ask
+//! for. A game that does not speak a language has the English texts there.
 //!
 //! A language is parsed on first use; commands that print no such texts do not pay for it.
 
@@ -31,6 +30,8 @@ pub enum Lang {
     Hu,
     /// English.
     En,
+    /// Polish, of games that come from there.
+    Pl,
 }
 
 /// Something in each language, by that language.
@@ -64,13 +65,14 @@ const FEW: usize = 10;
 
 impl Lang {
     /// All languages, in the order in which they are declared.
-    pub const ALL: [Self; 2] = [Self::Hu, Self::En];
+    pub const ALL: [Self; 3] = [Self::Hu, Self::En, Self::Pl];
 
     /// Its BCP 47 code.
     pub fn code(self) -> &'static str {
         match self {
             Self::Hu => "hu",
             Self::En => "en",
+            Self::Pl => "pl",
         }
     }
 

@@ -107,9 +107,9 @@ impl<P: Posed> Game for Problem<P> {
     }
 
     fn drawing(options: &P::Options) -> DrawSeed<Self> {
-        let options = options.clone();
+        let draw = P::drawing(options);
         Box::new(move |seed, limits| {
-            let problem = Self(P::draw(&options, seed, limits)?);
+            let problem = Self(draw(seed, limits)?);
             let found = problem.solutions(&mut Budget::new(limits)).ok_or(NoLayout::Cancelled)?;
             let only: Result<[Vec<String>; 1], _> = found.try_into();
             let [ways] = only.map_err(|_| NoLayout::OfSeed("several moves are equally good".to_owned()))?;

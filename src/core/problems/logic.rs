@@ -13,7 +13,7 @@ use super::{Posed, Problem, Tried, best};
 use crate::deduction::{
     Deduction, GroundOf, Image, Knowledge, Logic, Openings, Position, Scale, See, Supposition, Technique,
 };
-use crate::game::{Face, Stated, Task};
+use crate::game::{Stated, Task};
 use crate::lang::Lang;
 use crate::limits::Limits;
 use crate::puzzles::Level;
@@ -225,7 +225,7 @@ impl<P: Posed> Logic for Trying<P> {
 
     fn lines(chart: &Arc<Chart<P>>) -> [Vec<String>; 2] {
         let face = chart.problem.0.face(Lang::En);
-        [(0..face.width()).map(Face::column_name).collect(), (1..=face.height()).map(|row| row.to_string()).collect()]
+        [face.columns(), face.rows()]
     }
 
     fn literal(chart: &Arc<Chart<P>>, stated: &mut Stated<Problem<P>>, fact: u16) -> Lit {

@@ -116,12 +116,12 @@ pub trait Posed: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send
         Ok(())
     }
 
-    /// The problem of a seed: a position in which one move is best.
-    ///
-    /// # Errors
-    /// If there is none, or it was given up.
-    fn draw(options: &Self::Options, seed: Seed, limits: Limits) -> Result<Self, NoLayout>;
+    /// Prepares to draw problems of seeds: positions in which one move is best.
+    fn drawing(options: &Self::Options) -> DrawProblem<Self>;
 }
+
+/// Draws the problem of a seed. It fails if there is none, or it was given up.
+pub type DrawProblem<P> = Box<dyn Fn(Seed, Limits) -> Result<P, NoLayout> + Send + Sync>;
 
 /// A posed problem as a game: its layouts are the best moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

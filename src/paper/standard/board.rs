@@ -106,13 +106,12 @@ impl Board<'_> {
 
     fn draw_names(&self, drawing: &mut DisplayList) {
         let kind = Type::pale((self.cell * drawing.appearance.board.coordinate).max(2.4_f64.min(self.cell * 0.4)));
-        for column in 0..self.face.width() {
-            let at = self.place(column as f64 + 0.5, -0.2);
-            drawing.text(kind, Anchor::Middle, at, &Face::column_name(column));
+        for (column, name) in self.face.columns().iter().enumerate() {
+            drawing.text(kind, Anchor::Middle, self.place(column as f64 + 0.5, -0.2), name);
         }
-        for row in 0..self.face.height() {
+        for (row, name) in self.face.rows().iter().enumerate() {
             let (x, y) = self.place(-0.17, row as f64 + 0.5);
-            drawing.text(kind, Anchor::End, (x, y + kind.size * 0.36), &(row + 1).to_string());
+            drawing.text(kind, Anchor::End, (x, y + kind.size * 0.36), name);
         }
     }
 
@@ -141,6 +140,20 @@ pub(crate) fn draw_sign(drawing: &mut DisplayList, Spot { centre: (x, y), side }
             let kind = Type::bold(side * 0.6);
             drawing.text(kind, Anchor::Middle, (x, y + kind.size * 0.36), &character.to_string());
         }
+        Sign::Tile { letter, is_dark, is_blank } => {
+            let (ground, look) = if is_dark { (Look::Ink, Look::Paper) } else { (Look::Given, Look::RedDigit) };
+            let half = side * 0.41;
+            drawing.rect(ground, (x - half, y - half), (x + half, y + half), side * 0.1);
+            let kind = Type { look, ..Type::bold(side * 0.55) };
+            drawing.text(kind, Anchor::Middle, (x, y + kind.size * 0.36), &letter.to_string());
+            if is_blank {
+                drawing.circle(look, (x + half * 0.68, y - half * 0.68), side * 0.07);
+            }
+        }
+        Sign::Waiting(letter) => {
+            let kind = Type::pale(side * 0.45);
+            drawing.text(kind, Anchor::Middle, (x, y + kind.size * 0.36), &letter.to_string());
+        }
     }
 }
 
@@ -156,8 +169,9 @@ pub(crate) fn text(face: &Face, rows: &[String]) -> String {
     let cell = |column: Option<usize>, row: Option<usize>| {
         Some((column.filter(|&column| column < width)?, row.filter(|&row| row < height)?))
     };
-    let names = (0..width).map(|column| format!("{:^4}", Face::column_name(column)));
+    let names = face.columns().into_iter().map(|name| format!("{name:^4}"));
     let mut lines = vec![" ".repeat(head + 1) + &names.collect::<String>()];
+    let row_names = face.rows();
     for row in 0..=height {
         let mut border = " ".repeat(head + 1);
         for column in 0..=width {
@@ -173,13 +187,16 @@ pub(crate) fn text(face: &Face, rows: &[String]) -> String {
             border += if meets[3] { "---" } else { "   " };
         }
         lines.push(border);
-        let Some(signs) = rows.get(row) else { break };
-        let mut line = format!("{:>head$} ", row + 1);
+        let Some((signs, name)) = rows.get(row).zip(row_names.get(row)) else { break };
+        let mut line = format!("{name:>head$} ");
         for column in 0..=width {
             let is_parted = is_wall(cell(column.checked_sub(1), Some(row)), cell(Some(column), Some(row)));
             line.push(if is_parted { '|' } else { ' ' });
-            let shown = signs.chars().nth(column).filter(|&character| face.sign(character).is_some());
-            line += &if column < width { format!(" {} ", shown.unwrap_or(' ')) } else { String::new() };
+            let shown = signs.chars().nth(column).and_then(|character| face.sign(character));
+            let text = shown.map_or_else(String::new, |signed| signed.text());
+            // Letters stand below each other, whatever is before them.
+            let text = if text.starts_with(['(', '?']) { text } else { format!(" {text}") };
+            line += &if column < width { format!("{text:<3}") } else { String::new() };
         }
         line += &face.beside.rows.get(row).map_or_else(String::new, |number| format!(" {number}"));
         lines.push(line);

@@ -207,7 +207,13 @@ impl Page {
         let signs = self.face.signs.iter().chain(&self.face.fixed).filter(is_told);
         // A digit that is called a digit needs no explanation.
         let signs = signs.filter(|signed| !signed.meaning.starts_with(signed.character));
-        signs.map(|signed| (signed.character, signed.meaning)).collect()
+        let mut key: Vec<(char, &'static str)> = Vec::new();
+        for signed in signs.filter(|signed| !signed.meaning.is_empty()) {
+            if key.iter().all(|&(_, meaning)| meaning != signed.meaning) {
+                key.push((signed.character, signed.meaning));
+            }
+        }
+        key
     }
 }
 
@@ -325,7 +331,8 @@ impl Panel for Page {
         if let Some(below) = &self.below {
             let _ = writeln!(text, "\n{below}");
         }
-        let key = self.key().into_iter().map(|(sign, meaning)| format!("  {sign}  {meaning}\n"));
+        let shown = |character| self.face.sign(character).map_or_else(String::new, |signed| signed.text());
+        let key = self.key().into_iter().map(|(sign, meaning)| format!("{:>3}  {meaning}\n", shown(sign)));
         text + "\n" + &key.collect::<String>()
     }
 }

@@ -22,7 +22,7 @@ use values::{
 
 use super::compose::{Compose, Wanted};
 use super::formats::Drawn;
-use super::games::{NotForGameError, game_of};
+use super::games::{NotForGameError, expect_spoken, game_of};
 use super::given::Given;
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
 use super::output::Output;
@@ -309,6 +309,7 @@ impl Given<Bind> {
             return Err(NotForGameError::new(other.puzzle.game(), "pages").into());
         }
         self.check_games(&sources, registry)?;
+        expect_spoken(registry, sources.iter().map(|source| source.puzzle.game()), book.style.lang)?;
         let puzzles: Vec<&(dyn Bindable + 'static)> =
             sources.iter().filter_map(|source| source.puzzle.bindable()).collect();
         if bind.title.is_none() {

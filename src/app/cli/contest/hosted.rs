@@ -13,6 +13,7 @@ use crate::registry::Registry;
 use crate::registry::contest::{ContestGame, Table};
 use smyoz_core::batch::disk::{create_directories, write_private};
 use smyoz_core::contest::{Opening, Sitter};
+use smyoz_core::lang::Lang;
 use smyoz_core::puzzles::read_bytes;
 
 /// The record of a contest in the browser, and beside it the tokens of its seats, so that their
@@ -129,7 +130,8 @@ impl Contest {
         let tokens = keeper.tokens.clone();
         let recorder =
             Box::new(move |recorded: Recorded<'_>| keeper.keep(recorded).map_err(|failure| failure.to_string()));
-        let contest = Some(Hosted { game, tokens, stage, recorder, advice: self.advice(game) });
+        let languages = registry.game(game.kind()).map_or(&Lang::ALL[..], |game| game.extras().languages);
+        let contest = Some(Hosted { game, languages, tokens, stage, recorder, advice: self.advice(game) });
         let lang = self.lang.map(Into::into);
         let server = server.serve(Settings { lang, library: Vec::new(), directory: folder.clone(), contest });
         let server = server.map_err(|error| CommandError::file(folder, FileError::Make(error)))?;

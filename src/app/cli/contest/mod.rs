@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 use thiserror::Error;
 
 use super::formats::Medium;
-use super::games::{GameArgs, NotForGameError, game_named, with_own};
+use super::games::{GameArgs, NotForGameError, expect_spoken, game_named, with_own};
 use super::input::text_for_game;
 use super::output::{Output, tell};
 use super::{Answer, CommandError, LangArg, Misuse, SetupError, Threads, pages, shown};
@@ -124,6 +124,7 @@ impl Contest {
         let game = game_named(registry, self.game.kind());
         let contest = game.extras().contest.ok_or_else(|| NotForGameError::new(game.kind(), "contests"))?;
         let (_, own) = (self.game.of("contest", registry)?, self.game.matches());
+        expect_spoken(registry, [game.kind()], self.lang())?;
         let variant = contest.variant(own)?;
         if let Some(Measurement { steps, unit, measure }) = contest.measurement(own, self.seed)? {
             let pool = self.threads.pool()?;
@@ -224,6 +225,7 @@ impl Contest {
             None => (None, file::read(path)?),
         };
         let game = recorded_game(registry, &record.header.game)?;
+        expect_spoken(registry, [&*record.header.game], self.lang())?;
         if self.resume.is_some() && !self.text {
             expect_page(registry, &record.header.game)?;
         }

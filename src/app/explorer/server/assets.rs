@@ -114,7 +114,8 @@ impl Assets {
         let is_module = |name: &&&str| name.ends_with(".js") && !OTHERS.iter().any(|other| name.starts_with(other));
         let modules: Vec<&str> = files.keys().filter(is_module).copied().collect();
         // The page shows the games in this order.
-        let own: Map<String, Value> = webs().map(|(kind, web)| (kind.to_owned(), web.game.into())).collect();
+        let own: Map<String, Value> =
+            webs().filter_map(|(kind, web)| Some((kind.to_owned(), web.game?.into()))).collect();
         let tables: Map<String, Value> =
             webs().filter_map(|(kind, web)| Some((kind.to_owned(), web.table?.into()))).collect();
         let texts: BTreeMap<&str, _> =

@@ -44,7 +44,7 @@ function head() {
     h(
       'div',
       { class: 'row' },
-      LANGS.filter((lang) => lang !== state.lang).map((lang) => button(OWN_NAMES[lang], () => table.speak(lang), { lang })),
+      (state.view?.langs ?? LANGS).filter((lang) => lang !== state.lang).map((lang) => button(OWN_NAMES[lang], () => table.speak(lang), { lang })),
     ),
   );
 }
@@ -136,6 +136,7 @@ function teacher() {
   const { state, t } = table;
   const { advice, steps, certain, hasOdds } = state;
   const next = Math.min(3, steps + 1);
+  const { odds = 'table-odds', isCertain = true } = game();
   return h(
     'section',
     { class: 'card teacher', key: 'teacher' },
@@ -144,8 +145,8 @@ function teacher() {
       'div',
       { class: 'row' },
       button(t(`table-hint-${next}`), () => table.hint(), { class: 'hint', disabled: !table.isTurn || steps === 3 }),
-      button(t('table-certain'), () => table.showCertain(), { class: 'ask-certain', disabled: !table.isTurn }),
-      tick(t('table-odds'), hasOdds, (on) => table.showOdds(on), { class: 'odds' }),
+      isCertain && button(t('table-certain'), () => table.showCertain(), { class: 'ask-certain', disabled: !table.isTurn }),
+      tick(t(odds), hasOdds, (on) => table.showOdds(on), { class: 'odds' }),
     ),
     h('ol', { class: 'steps' }, advice?.steps.slice(0, steps).map((step) => h('li', {}, step)) ?? []),
     certain !== null && h('ul', { class: 'certain' }, certain.length > 0 ? certain.map((sentence) => h('li', {}, sentence)) : h('li', {}, t('table-nothing-certain'))),

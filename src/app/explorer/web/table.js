@@ -67,9 +67,9 @@ export class Table {
 
   /**
    * A text of the page.
-   * @param {string} key
+   * @param {string} key @param {import('./texts.js').Values} [values]
    */
-  t = (key) => textOf(this.state.lang, key);
+  t = (key, values) => textOf(this.state.lang, key, values);
 
   /** @param {Partial<Table['state']>} changes */
   set(changes) {
@@ -114,9 +114,10 @@ export class Table {
     await this.attempt(async () => {
       if (invitation) await this.join(invitation);
       // What was asked of the command holds unless somebody has chosen another language.
-      const { lang } = await this.#look();
-      if (store.settings().lang !== null || !lang || lang === this.state.lang) return;
-      this.set({ lang });
+      const { lang, langs } = await this.#look();
+      const spoken = languageOf(store.settings().lang ?? lang, langs);
+      if (spoken === this.state.lang) return;
+      this.set({ lang: spoken });
       await this.#look();
     });
     void this.#watch();
@@ -187,9 +188,9 @@ export class Table {
     if (!isSame) Object.assign(this.state, { advice: null, steps: 0, certain: null, chosen: [], message: '' });
     const at = this.#nextSeat(view);
     if (at !== this.state.at) {
-      // What was shown to one must be gone before the other looks.
+      // What was shown to one must be gone before the other looks, if anything is hidden.
       this.#waiting.abort();
-      return this.set({ at, isCurtain: true, view: null, draft: null, advice: null, certain: null, message: '' });
+      return this.set({ at, isCurtain: !view.open, view: null, draft: null, advice: null, certain: null, message: '' });
     }
     this.set({ view });
     if (view.stage === 'over' && !this.state.review) void this.#loadReview();

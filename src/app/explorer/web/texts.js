@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The texts of the page, in both languages, which the server makes of its Fluent files; what it
+ * The texts of the page, in all languages, which the server makes of its Fluent files; what it
  * computes itself comes in the language that it is asked in.
  *
  * @typedef {import('./types.js').Lang} Lang
@@ -8,19 +8,23 @@
  * @typedef {string | {one: string, other: string}} Text a text, or one for a single thing and one for several
  */
 
-/** @type {Lang[]} */
+/**
+ * The languages that every game speaks.
+ * @type {Lang[]}
+ */
 export const LANGS = ['hu', 'en'];
 
 /** The languages' own names. */
-export const OWN_NAMES = { hu: 'magyar', en: 'English' };
+export const OWN_NAMES = { hu: 'magyar', en: 'English', pl: 'polski' };
 
 /**
  * The language of a page: the one that was chosen, or the browser's.
  * @param {Lang | null} chosen
+ * @param {Lang[]} langs those that are spoken there
  */
-export function languageOf(chosen) {
+export function languageOf(chosen, langs = LANGS) {
   const known = [chosen, ...navigator.languages.map((lang) => lang.slice(0, 2))];
-  return LANGS.find((lang) => lang === known.find((other) => LANGS.some((own) => own === other))) ?? 'en';
+  return langs.find((lang) => lang === known.find((other) => langs.some((own) => own === other))) ?? 'en';
 }
 
 /** @type {Record<Lang, Partial<Record<string, Text>>>} */

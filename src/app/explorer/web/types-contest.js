@@ -9,6 +9,7 @@
  * @property {string} run the run of the server
  * @property {number} version how much has changed in that run
  * @property {Lang | null} lang the language that was asked of the command
+ * @property {Lang[]} langs the languages that the game speaks
  * @property {string} game the name of the game
  * @property {number} seat from 1
  * @property {string[]} seats who sits where
@@ -21,6 +22,7 @@
  * @property {number | null} [turn]
  * @property {any} [board] what the seat sees, as the game says it
  * @property {string[]} [log] the moves in words
+ * @property {boolean} [open] whether nothing is hidden
  * @property {boolean} [takes_back]
  * @property {number[]} [winners]
  * @property {string[][] | null} [revealed] what the seats hid
@@ -33,5 +35,7 @@
  * @property {(table: import('./table.js').Table) => import('./dom.js').Child[]} boards
  * @property {(table: import('./table.js').Table) => import('./dom.js').Child[]} hiding
  * @property {(table: import('./table.js').Table, event: KeyboardEvent) => void} press
+ * @property {string} [odds] the text of what shows how good each move is
+ * @property {boolean} [isCertain] whether it can be asked what is certain
  */
 export {};

@@ -9,7 +9,7 @@
 
 /**
  * @typedef {'game' | 'training' | 'puzzle'} Mode
- * @typedef {'hu' | 'en'} Lang
+ * @typedef {'hu' | 'en' | 'pl'} Lang
  * @typedef {'beginner' | 'advanced' | 'master' | 'grandmaster' | 'beyond'} Level
  */
 

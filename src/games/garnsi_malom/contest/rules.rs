@@ -151,9 +151,14 @@ impl GarnsiMalom {
 
     /// A sign with its pieces on the board and beside it.
     fn count_of(&self, position: &Position, sign: Sign) -> String {
-        let pieces = position.pieces(sign).len();
-        let jumps = self.kind() == Kind::Nine && position.phase() == Phase::Moving && matches!(pieces, 3 | 6 | 9);
+        let (pieces, jumps) = (position.pieces(sign).len(), self.is_jumping(position, sign));
         format!("{sign}{}: {pieces}+{}", if jumps { "*" } else { "" }, self.beside(position, sign))
+    }
+
+    /// Whether a sign of *nine* may move to any empty cell now.
+    pub(crate) fn is_jumping(&self, position: &Position, sign: Sign) -> bool {
+        let pieces = position.pieces(sign).len();
+        self.kind() == Kind::Nine && position.phase() == Phase::Moving && matches!(pieces, 3 | 6 | 9)
     }
 
     fn state(&self, position: &Position) -> String {

@@ -2,6 +2,7 @@
 
 mod options;
 mod table;
+mod web;
 
 use std::iter;
 
@@ -43,6 +44,7 @@ const EXTRAS: Extras = Extras {
     aliases: &["malom"],
     name: Some("Garnsi-Malom: sudokus with holes, and mills for two to nine players"),
     contest: Some(&ForSeveral),
+    web: Some(&web::WEB),
     ..Extras::NONE
 };
 

@@ -8,7 +8,8 @@ use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::puzzles::Seed;
 
-use crate::contest::{Diagram, GarnsiMalom, Move, MoveError, Phase, Position};
+use crate::board::Cells;
+use crate::contest::{Diagram, GarnsiMalom, Move, MoveError, Phase, Position, Step};
 use crate::lang::MalomTexts;
 use crate::programs::{Level, LevelError, Program};
 
@@ -49,9 +50,29 @@ impl AtTable for Laid {
         Ok(Box::new(Program::new(level, work(pace))))
     }
 
-    /// The position as a file holds it.
+    /// The position as a file holds it, and what can be done in it.
     fn view(&self, seen: &&Position) -> Value {
-        json!(Diagram::new(self.rules.clone(), (*seen).clone()))
+        let (rules, position) = (&self.rules, *seen);
+        let mover = rules.mover(position);
+        let is_placing = position.phase() == Phase::Placing && !rules.is_over(position);
+        let targets = rules.targets(position, rules.side(mover));
+        let steps = if rules.is_over(position) || is_placing { Vec::new() } else { rules.steps(position) };
+        let step = |step: Step| {
+            let (least, most) = rules.captures(step.mills, targets.len());
+            json!([step.from.to_string(), step.to.to_string(), least, most])
+        };
+        let cells = |cells: Cells| cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>();
+        json!({
+            "diagram": Diagram::new(rules.clone(), position.clone()),
+            "box": [3, rules.board().side() / 3],
+            "sides": rules.sides(),
+            "signs": rules.movers(position).map(|sign| sign.0 + 1).collect::<Vec<_>>(),
+            "jumping": rules.signs().filter(|&sign| rules.is_jumping(position, sign)).map(|sign| sign.0 + 1).collect::<Vec<_>>(),
+            "places": if is_placing { cells(rules.places(position, mover)) } else { Vec::new() },
+            "loses": is_placing && rules.can_lose(position, mover),
+            "steps": steps.into_iter().map(step).collect::<Vec<_>>(),
+            "targets": cells(targets),
+        })
     }
 
     fn wanted(&self, seen: &&Position, lang: Lang) -> String {

@@ -234,7 +234,7 @@ impl Declared for Holes {
                 "{holes} mező üresen marad, és 1-től {side}-ig minden számjegyet lát. Egy sorban, oszlopban vagy \
                  területben sincs két egyforma."
             ),
-            Lang::En => format!(
+            Lang::En | Lang::Pl => format!(
                 "{holes} cells stay empty and see all digits from 1 to {side}. No row, column or box has a digit twice."
             ),
         }

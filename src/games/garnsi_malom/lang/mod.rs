@@ -6,7 +6,7 @@ use smyoz_core::lang::{Catalogue, Lang, texts};
 /// All of them.
 pub static TEXTS: Catalogue = Catalogue::new(|lang| match lang {
     Lang::Hu => &[include_str!("hu.ftl")],
-    Lang::En => &[include_str!("en.ftl")],
+    Lang::En | Lang::Pl => &[include_str!("en.ftl")],
 });
 
 texts! {

@@ -10,11 +10,11 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use itertools::Itertools as _;
 use serde::{Deserialize, Serialize};
-use smyoz_core::game::{Face, NoLayout, Texts};
+use smyoz_core::game::{Face, Texts};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
-use smyoz_core::problems::{Posed, Problem, Tried, best, near_misses};
-use smyoz_core::puzzles::{Level, Seed, as_text, by_name};
+use smyoz_core::problems::{DrawProblem, Posed, Problem, Tried, best, near_misses};
+use smyoz_core::puzzles::{Level, as_text, by_name};
 use thiserror::Error;
 
 use crate::board::{Cell, Cells};
@@ -259,8 +259,9 @@ impl Posed for Exercise {
         is_possible.then_some(()).ok_or_else(|| "--nine goes only with --task mills".to_owned())
     }
 
-    fn draw(options: &Options, seed: Seed, limits: Limits) -> Result<Self, NoLayout> {
-        seeds::draw(options, seed, limits)
+    fn drawing(options: &Options) -> DrawProblem<Self> {
+        let options = options.clone();
+        Box::new(move |seed, limits| seeds::draw(&options, seed, limits))
     }
 }
 
@@ -274,11 +275,13 @@ fn sets(cells: &[Cell], number: usize) -> impl Iterator<Item = Cells> {
 
 #[cfg(test)]
 mod tests {
+    use smyoz_core::puzzles::Seed;
+
     use super::*;
 
     fn drawn(task: Task, nine: bool, number: u32) -> Option<Exercise> {
-        let options = Options { task, nine, strict: false };
-        Exercise::draw(&options, Seed::try_from(number).unwrap(), Limits::NONE).ok()
+        let draw = Exercise::drawing(&Options { task, nine, strict: false });
+        draw(Seed::try_from(number).unwrap(), Limits::NONE).ok()
     }
 
     #[test]

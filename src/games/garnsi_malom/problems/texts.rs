@@ -1,7 +1,7 @@
 //! What is said of problems.
 
 use itertools::Itertools;
-use smyoz_core::game::{Beside, Face, Sign as Drawn, Signed, Texts};
+use smyoz_core::game::{Beside, Face, Naming, Sign as Drawn, Signed, Texts};
 use smyoz_core::lang::Lang;
 use smyoz_core::problems::{Tried, best, near_misses};
 
@@ -17,7 +17,7 @@ const TOLD: usize = 3;
 pub fn name(lang: Lang) -> &'static str {
     match lang {
         Lang::Hu => "Garnsi-Malom-feladványok",
-        Lang::En => "Problems of Garnsi-Malom",
+        Lang::En | Lang::Pl => "Problems of Garnsi-Malom",
     }
 }
 
@@ -28,7 +28,7 @@ pub fn texts(lang: Lang) -> Texts {
             rules: include_str!("rules.hu.md"),
             signs: "A mezőt az oszlopa és a sora nevezi meg: e4. Az e4-f2 lépés az e4 bábuját viszi az f2 mezőre; az x után a levett bábuk állnak.",
         },
-        Lang::En => Texts {
+        Lang::En | Lang::Pl => Texts {
             pitch: "Positions from games of Garnsi-Malom: in each, a single move is the best.",
             rules: include_str!("rules.md"),
             signs: "A cell is named after its column and its row: e4. The move e4-f2 takes the piece at e4 to f2; after x stand the pieces that it takes.",
@@ -46,7 +46,7 @@ pub fn face(exercise: &Exercise, lang: Lang) -> Face {
     };
     let [barred, many] = match lang {
         Lang::Hu => ["letiltott mező", "letiltott mezők"],
-        Lang::En => ["a barred cell", "barred cells"],
+        Lang::En | Lang::Pl => ["a barred cell", "barred cells"],
     };
     let barred = Signed { character: '#', sign: Drawn::Disc, meaning: barred, many };
     Face {
@@ -54,6 +54,7 @@ pub fn face(exercise: &Exercise, lang: Lang) -> Face {
         signs: Vec::new(),
         fixed: CONTENTS[1..=side.into()].iter().copied().chain([barred]).collect(),
         beside: Beside::default(),
+        naming: Naming::Moves,
         aim: aim(exercise, lang),
     }
 }

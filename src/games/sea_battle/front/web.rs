@@ -17,11 +17,11 @@ pub(crate) const WEB: Web = Web {
         "table-fleet.js"
         "table-sea.js"
     },
-    game: "sea-game.js",
+    game: Some("sea-game.js"),
     table: Some("table-sea.js"),
     style: include_str!("web/sea.css"),
     texts: |lang| match lang {
         Lang::Hu => include_str!("lang/hu.ftl"),
-        Lang::En => include_str!("lang/en.ftl"),
+        Lang::En | Lang::Pl => include_str!("lang/en.ftl"),
     },
 };

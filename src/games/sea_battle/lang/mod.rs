@@ -6,7 +6,7 @@ use smyoz_core::lang::{Catalogue, Lang, texts};
 /// All of them. Techniques are the only ones whose keys are composed: `technique-` and the id.
 pub static TEXTS: Catalogue = Catalogue::new(|lang| match lang {
     Lang::Hu => &[include_str!("hu.ftl")],
-    Lang::En => &[include_str!("en.ftl")],
+    Lang::En | Lang::Pl => &[include_str!("en.ftl")],
 });
 
 texts! {

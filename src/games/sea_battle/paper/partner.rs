@@ -78,7 +78,7 @@ pub fn partner(setting: &Setting, setup: &Setup, paper: At) -> Result<DisplayLis
 fn rules(setting: &Setting, lang: Lang) -> String {
     let text = match lang {
         Lang::Hu => include_str!("partner.hu.md"),
-        Lang::En => include_str!("partner.en.md"),
+        Lang::En | Lang::Pl => include_str!("partner.en.md"),
     };
     let variant = setting.variant();
     with_topics(text, |topic| match topic {

@@ -36,11 +36,11 @@ pub(crate) const WEB: Web = Web {
         "technique-pictures.js"
         "workshop.js"
     },
-    game: "smyoz-game.js",
+    game: Some("smyoz-game.js"),
     table: None,
     style: "",
     texts: |lang| match lang {
         Lang::Hu => include_str!("lang/hu.ftl"),
-        Lang::En => include_str!("lang/en.ftl"),
+        Lang::En | Lang::Pl => include_str!("lang/en.ftl"),
     },
 };

@@ -42,6 +42,8 @@ pub type Recorder = Box<dyn FnMut(Recorded<'_>) -> Result<(), String> + Send>;
 /// A contest to be played in the browser.
 pub struct Hosted {
     pub game: &'static dyn ContestGame,
+    /// The languages that it speaks.
+    pub languages: &'static [Lang],
     /// The token of each seat.
     pub tokens: Vec<String>,
     pub stage: Stage,
@@ -73,6 +75,7 @@ pub struct Preparing {
 /// The contest that a server hosts.
 pub(super) struct Room {
     game: &'static dyn ContestGame,
+    languages: &'static [Lang],
     tokens: Vec<String>,
     invitations: Vec<String>,
     advice: Option<String>,
@@ -107,13 +110,13 @@ impl Room {
     /// # Errors
     /// If the system gives no random numbers.
     pub fn new(hosted: Hosted) -> io::Result<Self> {
-        let Hosted { game, tokens, stage, recorder, advice } = hosted;
+        let Hosted { game, languages, tokens, stage, recorder, advice } = hosted;
         let invitations = tokens.iter().map(|_| code()).collect::<Result<_, _>>().map_err(io::Error::other)?;
         let run = code().map_err(io::Error::other)?;
         let is_taken = vec![false; tokens.len()];
         let inside = Inside { stage, recorder, is_taken, since: Instant::now(), broken: None, review: None };
         let (changes, inside) = (watch::Sender::new(0), Mutex::new(inside));
-        Ok(Self { game, tokens, invitations, advice, run, changes, inside })
+        Ok(Self { game, languages, tokens, invitations, advice, run, changes, inside })
     }
 
     fn inside(&self) -> MutexGuard<'_, Inside> {

@@ -19,6 +19,7 @@ impl Room {
         let mut view = json!({
             "run": self.run,
             "version": *self.changes.borrow(),
+            "langs": self.languages.iter().map(|lang| lang.code()).collect::<Vec<_>>(),
             "game": self.game.kind(),
             "seat": seat.0 + 1,
             "seats": seats,
@@ -90,6 +91,7 @@ fn playing(table: &dyn Table, seat: Seat, lang: Lang) -> Value {
         "said": said,
         "board": table.view(seat),
         "log": log,
+        "open": table.takes_back(),
         "takes_back": table.takes_back() && !log.is_empty(),
         "winners": outcome.map(|outcome| outcome.winners.iter().map(|seat| seat.0 + 1).collect::<Vec<_>>()),
         "revealed": revealed,

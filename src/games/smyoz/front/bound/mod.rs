@@ -33,14 +33,14 @@ impl Game for BookGame {
     fn rules(&self, lang: Lang) -> &'static str {
         match lang {
             Lang::Hu => include_str!("rules.hu.md"),
-            Lang::En => include_str!("rules.en.md"),
+            Lang::En | Lang::Pl => include_str!("rules.en.md"),
         }
     }
 
     fn short(&self, lang: Lang) -> &'static str {
         match lang {
             Lang::Hu => include_str!("short.hu.md"),
-            Lang::En => include_str!("short.en.md"),
+            Lang::En | Lang::Pl => include_str!("short.en.md"),
         }
     }
 

@@ -1,0 +1,45 @@
+### Teksty stołu do gry. Pozostałe strony nie mówią po polsku.
+
+close = Zamknij
+cancel = Anuluj
+board = Plansza
+unknown = nieznane
+language = Język
+hint-working = Myślę…
+server-lost = Serwer nie odpowiada. Gra jest tu bezpieczna; próbuję ponownie…
+server-locked = Otwórz tę stronę pod adresem, który wypisał program: jest w nim klucz dostępu.
+server-back = Serwer znowu odpowiada.
+
+table-title = Gra dla dwojga
+table-own = Twoja plansza
+table-other = Plansza przeciwnika
+table-moves = Ruchy
+table-hints = Wskazówki
+table-hint-1 = Gdzie patrzeć?
+table-hint-2 = Co dokładniej?
+table-hint-3 = Jaki ruch?
+table-odds = Pokaż szanse
+table-certain = Co jest pewne?
+table-nothing-certain = Nic więcej z tego nie wynika.
+table-review = Analiza
+table-review-waits = Każdy ruch jest oceniany. To trwa kilka sekund.
+table-record = Zapisz partię
+table-page = Drukuj (PDF)
+table-you = ty
+table-back = Cofnij
+table-ready = Gotowe
+table-draw-random = Losowo
+table-draw-packed = Ciasno, jak radzi Perelman
+table-draw-seed = Z ziarna
+table-draw-none = Wyczyść
+table-turn = Obróć
+table-lines = Jako tekst
+table-lines-take = Użyj tych wierszy
+table-fleet-left = Pozostało do ustawienia
+table-open-window = Otwórz w nowym oknie
+table-play-here = Grajcie oboje przy tym ekranie
+table-share-link = Odnośnik dla drugiego gracza:
+table-curtain = Oddaj miejsce drugiemu graczowi. Nikt inny nie może teraz patrzeć.
+table-show = Pokaż moją planszę
+table-shoot = Strzel
+table-lost = Serwer nie odpowiada. Partia jest bezpieczna: kontynuuj ją poleceniem smyoz contest --resume.
