@@ -28,7 +28,7 @@
 //! | `game-…` | [`games`], a crate each: rules, engines, techniques, pages, options, play |
 //!
 //! The command line and the Explorer's server are the feature `cli`, and each game is one: `smyoz`,
-//! `sea-battle`, `garnsi-malom`. All are on by default; with `default-features = false`, the library
+//! `sea-battle`, `garnsi-malom`, `shogword`. All are on by default; with `default-features = false`, the library
 //! builds without them and the libraries that only they need.
 //!
 //! The rooms of `smyoz-core` are [`lang`], [`limits`], [`puzzles`], [`grid`], [`sets`], [`sat`],
@@ -73,12 +73,14 @@ pub mod games {
     pub use game_garnsi_malom as garnsi_malom;
     #[cfg(feature = "sea-battle")]
     pub use game_sea_battle as sea_battle;
+    #[cfg(feature = "shogword")]
+    pub use game_shogword as shogword;
     #[cfg(feature = "smyoz")]
     pub use game_smyoz as smyoz;
 }
 
-/// SMYOZ, Sea Battle and Garnsi-Malom, as far as their features are on.
-#[cfg(any(feature = "smyoz", feature = "sea-battle", feature = "garnsi-malom"))]
+/// SMYOZ, Sea Battle, Garnsi-Malom and Shogword, as far as their features are on.
+#[cfg(any(feature = "smyoz", feature = "sea-battle", feature = "garnsi-malom", feature = "shogword"))]
 pub fn built_in() -> registry::Registry {
     registry::Registry::new(vec![
         #[cfg(feature = "smyoz")]
@@ -89,6 +91,8 @@ pub fn built_in() -> registry::Registry {
         games::garnsi_malom::front::REGISTERED,
         #[cfg(feature = "garnsi-malom")]
         games::garnsi_malom::front::PROBLEMS,
+        #[cfg(feature = "shogword")]
+        games::shogword::front::REGISTERED,
     ])
 }
 
@@ -96,7 +100,7 @@ pub fn built_in() -> registry::Registry {
 ///
 /// # Errors
 /// If the text is not a puzzle.
-#[cfg(any(feature = "smyoz", feature = "sea-battle", feature = "garnsi-malom"))]
+#[cfg(any(feature = "smyoz", feature = "sea-battle", feature = "garnsi-malom", feature = "shogword"))]
 pub fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, puzzles::ReadError> {
     built_in().read(text)
 }

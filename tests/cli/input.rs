@@ -120,12 +120,12 @@ fn the_format() {
     refused(
         r#"{"inventory":{},"shots":[]}"#,
         1,
-        "`format` is missing: expected `smyoz-puzzle/1` or `sea-battle-puzzle/1` or `garnsi-malom-puzzle/1` or `garnsi-malom-problem-puzzle/1`",
+        "`format` is missing: expected `smyoz-puzzle/1` or `sea-battle-puzzle/1` or `garnsi-malom-puzzle/1` or `garnsi-malom-problem-puzzle/1` or `shogword-puzzle/1`",
     );
     refused(
         r#"{"format":"smyoz-puzzle/2","inventory":{},"shots":[]}"#,
         1,
-        "`format`: unknown format `smyoz-puzzle/2`: expected `smyoz-puzzle/1` or `sea-battle-puzzle/1` or `garnsi-malom-puzzle/1` or `garnsi-malom-problem-puzzle/1`",
+        "`format`: unknown format `smyoz-puzzle/2`: expected `smyoz-puzzle/1` or `sea-battle-puzzle/1` or `garnsi-malom-puzzle/1` or `garnsi-malom-problem-puzzle/1` or `shogword-puzzle/1`",
     );
     refused(r#"{"format":1}"#, 1, "`format`: invalid type: integer `1`, expected a string");
 }
@@ -351,7 +351,7 @@ fn a_process_substitution_is_read_as_a_file_is() {
 fn what_holds_no_puzzle_is_one_message() {
     let folder = Folder::new();
     let contest = "{\"format\":\"contest/1\",\"game\":\"sea-battle\"}\n".to_owned() + &"{\"seat\":1}\n".repeat(9);
-    let formats = "expected `smyoz-puzzle/1` or `sea-battle-puzzle/1` or `garnsi-malom-puzzle/1` or `garnsi-malom-problem-puzzle/1`";
+    let formats = "expected `smyoz-puzzle/1` or `sea-battle-puzzle/1` or `garnsi-malom-puzzle/1` or `garnsi-malom-problem-puzzle/1` or `shogword-puzzle/1`";
     let expected = "expected puzzles: JSON, addresses of puzz.link, or a text of janko.at, CSPLib or MiniZinc";
     let record = format!("line 1, column 21: `format`: unknown format `contest/1`: {formats}");
     for (text, message) in [

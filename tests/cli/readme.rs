@@ -46,6 +46,9 @@ const CONTEST: Page = Page {
 const GARNSI_MALOM: Page =
     Page { name: "docs/garnsi-malom.md", text: include_str!("../../docs/garnsi-malom.md"), not_run: &[], at_least: 9 };
 
+const SHOGWORD: Page =
+    Page { name: "docs/shogword.md", text: include_str!("../../docs/shogword.md"), not_run: &[], at_least: 8 };
+
 const FORMATS: &str = include_str!("../../docs/formats.md");
 
 /// How the README calls the program before it is installed.
@@ -156,6 +159,11 @@ fn the_examples_of_contests_work() {
 #[test]
 fn the_examples_of_garnsi_malom_work() {
     check(&GARNSI_MALOM);
+}
+
+#[test]
+fn the_examples_of_shogword_do_what_it_says() {
+    check(&SHOGWORD);
 }
 
 #[test]

@@ -145,7 +145,7 @@ fn names() {
         ("--withhold <ITEMS>", "ships", items),
         ("--clue-symmetry <SYMMETRY>", "spiral", symmetries),
         ("--format <FORMAT>", "gif", "json, text, svg, pdf, png"),
-        ("--lang <LANG>", "de", "hu, en"),
+        ("--lang <LANG>", "de", "hu, en, pl"),
         ("--ink <INK>", "red", "colour, mono"),
     ] {
         let (name, _) = option.split_once(' ').unwrap();

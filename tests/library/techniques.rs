@@ -124,7 +124,7 @@ fn each_conclusion_is_put_into_words() {
             let named: Vec<_> = line.technique.named(&deduction.because).collect();
             assert_eq!(named.iter().flat_map(|(_, reasons)| *reasons).cloned().collect::<Vec<_>>(), deduction.because);
             let step = Step::Seen(deduction);
-            let [hungarian, english] = Lang::ALL.map(|lang| step.sentences(&Smyoz, lang).concat());
+            let [hungarian, english] = [Lang::Hu, Lang::En].map(|lang| step.sentences(&Smyoz, lang).concat());
             assert_ne!(hungarian, english);
             for sentence in [hungarian, english] {
                 assert!(sentence.ends_with('.') && !sentence.contains(['{', '}', '\u{2068}']), "{sentence}");
@@ -142,7 +142,7 @@ fn types_of_ship_are_told_by_their_names() {
         let facts = vec![Fact::Type("44".parse().unwrap(), kind)];
         let because = vec![Because::Type(kind); technique.reasons.len()];
         let step = Step::Seen(Deduction { technique, facts, because, cases: Vec::new(), exhaustive: Vec::new() });
-        for lang in Lang::ALL {
+        for lang in [Lang::Hu, Lang::En] {
             let (sentence, key) = (step.sentences(&Smyoz, lang).concat(), Item::Codes(kind).key());
             assert!(sentence.contains(kind.name()) && !sentence.contains(key), "{}: {sentence}", technique.id);
         }

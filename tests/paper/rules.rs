@@ -83,7 +83,7 @@ fn the_rules_fit_a_terminal() {
 
 #[test]
 fn the_rules_lie_on_their_pages() {
-    for (lang, (game, _)) in Lang::ALL.into_iter().cartesian_product(GAMES) {
+    for (lang, (game, _)) in [Lang::Hu, Lang::En].into_iter().cartesian_product(GAMES) {
         for ink in [Ink::Colour, Ink::Mono] {
             let style = Style::new(lang, ink);
             let pages = [A4, (148.0, 210.0)].map(|paper| rules::pages(game, style, paper));

@@ -32,6 +32,14 @@ impl Color {
         }
     }
 
+    /// The colour in texts of all languages.
+    pub(crate) fn key(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Black => "black",
+        }
+    }
+
     /// The opponent's colour.
     #[must_use]
     pub fn other(self) -> Self {

@@ -146,6 +146,13 @@ impl<'a> Generator<'a> {
         count
     }
 
+    /// The letters that make words of both runs through a cell, whoever has them and whatever is laid
+    /// there.
+    pub(crate) fn letters_at(&mut self, position: &Position, cell: Cell) -> Vec<Letter> {
+        let board = Board::new(self.words, position);
+        self.fitting(&board, cell).iter().map(|code| self.words.letter(code)).collect()
+    }
+
     /// Calls back with each legal move, simple ones first. Does not check whether the game is over
     /// because of refused words.
     pub(crate) fn each(&mut self, position: &Position, callback: Callback<'_>) -> ControlFlow<()> {

@@ -6,6 +6,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
+//! | [`lang`] | its texts in three languages |
 //! | [`board`] | cells, colours, home rows |
 //! | [`letters`] | letters, and how many tiles there are of each |
 //! | [`words`] | the words and their dictionary entries |
@@ -14,16 +15,25 @@
 //! | [`refusal`] | why a move is illegal |
 //! | `generator` | all legal moves of a position |
 //! | [`rules`] | the game as a contest |
+//! | [`plain`] | a second generator of moves, slow and plain, to check the other |
 //! | [`programs`] | programs that play: random, greedy, strong |
+//! | [`problems`] | positions with one best move, as puzzles |
+//! | [`sheets`] | the board and its tiles on paper |
+//! | [`front`] | options, what is said at the table, and its page |
 
 pub mod board;
+pub mod front;
 mod generator;
+pub mod lang;
 pub mod letters;
 pub mod moves;
+pub mod plain;
 pub mod position;
+pub mod problems;
 pub mod programs;
 pub mod refusal;
 pub mod rules;
+pub mod sheets;
 pub mod words;
 
 pub use board::{Cell, CellError, Cells, Color, SIDE};

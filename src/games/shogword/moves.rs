@@ -121,6 +121,21 @@ impl fmt::Display for Move {
 }
 
 impl Move {
+    /// The tiles that are laid: the one that replaces another, if any, and the one that is added.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = Placement> {
+        let (first, last) = match *self {
+            Self::Choose(..) => (None, None),
+            Self::Simple(adding) => (None, Some(adding)),
+            Self::Compound { replacing, adding, .. } => (Some(replacing), Some(adding)),
+        };
+        first.into_iter().chain(last)
+    }
+
+    /// Whether a blank is laid.
+    pub(crate) fn lays_blank(&self) -> bool {
+        self.parts().any(|part| part.face.is_blank)
+    }
+
     /// Parses a move in either case; `None` if the text has another form.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let Some((first, second)) = text.split_once(',') else {

@@ -1,10 +1,12 @@
 //! Why a move is illegal.
 
+use std::error::Error;
 use std::fmt;
 
-use thiserror::Error;
+use smyoz_core::lang::Lang;
 
 use crate::board::{Cell, Color};
+use crate::lang::ShogwordTexts as _;
 use crate::letters::Letter;
 use crate::moves::{Face, Tile};
 
@@ -19,68 +21,98 @@ pub struct NoWord {
     pub last: Cell,
 }
 
+impl NoWord {
+    /// That it is no word, in a language, without a full stop.
+    #[must_use]
+    pub fn text(&self, lang: Lang) -> String {
+        let letters: String = self.letters.iter().map(Letter::to_string).collect();
+        lang.shog_no_word(letters, self.first.to_string(), self.last.to_string())
+    }
+}
+
 impl fmt::Display for NoWord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters: String = self.letters.iter().map(Letter::to_string).collect();
-        write!(f, "{letters} ({}–{}) is not in the word list", self.first, self.last)
+        f.write_str(&self.text(Lang::En))
     }
 }
 
 /// Why a move is illegal: the rule and the place.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// Text that is not a move.
-    #[error("`{0}` is not a move: expected one such as `C e2-e5`, `?Ł -d4` or `S b2xd4 K, A c2-d5`")]
     Unreadable(String),
     /// A tile is laid while letters are being chosen.
-    #[error("letters are still being chosen: expected a letter and a home cell, such as `A e2`")]
     Choosing,
     /// A letter is chosen after all were.
-    #[error("all letters are chosen: expected a move such as `C e2-e5`")]
     Chosen,
     /// A letter that is not in the stock.
-    #[error("no {0} is left to choose")]
     NotInStock(Letter),
     /// A letter is put on a cell that is not the player's home.
-    #[error("{cell} is not a home cell of {color}")]
     NotHome { cell: Cell, color: Color },
     /// A tile is put on a cell that is not empty.
-    #[error("{0} is not empty")]
     Occupied(Cell),
     /// The first move is not the prescribed one.
-    #[error("the first move puts a letter from row 2 on {}", Cell::CENTRE)]
     First,
     /// The player has no letter on the home cell.
-    #[error("{color} has no {face} at home on {cell}")]
     NotAtHome { cell: Cell, face: Face, color: Color },
     /// A letter of the back row, too early.
-    #[error("{cell} is in the back row of {color}, whose front row is not empty")]
     BackRow { cell: Cell, color: Color },
     /// The player has no such tile beside the board, or has used it in the same move.
-    #[error("{color} has no {tile} beside the board")]
     NotBeside { tile: Tile, color: Color },
     /// Both parts of a compound move take the same letter.
-    #[error("the letter of {0} cannot be laid twice")]
     Twice(Cell),
     /// The tile to be replaced is not there.
-    #[error("no {face} is laid on {cell}: nothing to replace")]
     NotLaid { cell: Cell, face: Face },
     /// The replaced letter is in no word.
-    #[error("the letter on {0} is in no word: only letters of words are replaced")]
     NotInWord(Cell),
     /// The letter is replaced by the same one.
-    #[error("{0} already shows this letter: expected another one")]
     Same(Cell),
     /// Nothing is laid beside the cell.
-    #[error("{0} shares no side with a laid letter")]
     Apart(Cell),
     /// The added tile does not adjoin the word of the replaced one.
-    #[error("{cell} shares no side with a letter of a word of {replaced}")]
     NotAtWord { cell: Cell, replaced: Cell },
     /// A cell that touches a home letter.
-    #[error("{cell} touches {home}, where a letter stands at home")]
     Touches { cell: Cell, home: Cell },
     /// A run is not a word.
-    #[error("{0}")]
     NoWord(NoWord),
+}
+
+impl Error for MoveError {}
+
+impl MoveError {
+    /// The refusal in a language, without a full stop.
+    #[must_use]
+    pub fn text(&self, lang: Lang) -> String {
+        match self {
+            Self::Unreadable(text) => lang.shog_unreadable(text.clone()),
+            Self::Choosing => lang.shog_choosing(),
+            Self::Chosen => lang.shog_chosen(),
+            Self::NotInStock(letter) => lang.shog_not_in_stock(letter.to_string()),
+            Self::NotHome { cell, color } => lang.shog_not_home(cell.to_string(), color.key()),
+            Self::Occupied(cell) => lang.shog_occupied(cell.to_string()),
+            Self::First => lang.shog_first(),
+            Self::NotAtHome { cell, face, color } => {
+                lang.shog_not_at_home(color.key(), face.to_string(), cell.to_string())
+            }
+            Self::BackRow { cell, color } => lang.shog_back_row(cell.to_string(), color.key()),
+            Self::NotBeside { tile, color } => {
+                let named = tile.letter().map_or_else(|| "blank".to_owned(), |letter| letter.to_string());
+                lang.shog_not_beside(color.key(), named)
+            }
+            Self::Twice(cell) => lang.shog_twice(cell.to_string()),
+            Self::NotLaid { cell, face } => lang.shog_not_laid(face.to_string(), cell.to_string()),
+            Self::NotInWord(cell) => lang.shog_not_in_word(cell.to_string()),
+            Self::Same(cell) => lang.shog_same(cell.to_string()),
+            Self::Apart(cell) => lang.shog_apart(cell.to_string()),
+            Self::NotAtWord { cell, replaced } => lang.shog_not_at_word(cell.to_string(), replaced.to_string()),
+            Self::Touches { cell, home } => lang.shog_touches(cell.to_string(), home.to_string()),
+            Self::NoWord(run) => run.text(lang),
+        }
+    }
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Lang::En))
+    }
 }

@@ -21,7 +21,7 @@ use crate::words::Words;
 const REFUSED: u8 = 3;
 
 /// The tiles of one colour that are the majority.
-const MAJORITY: usize = 20;
+pub(crate) const MAJORITY: usize = 20;
 
 /// The game with its words, tiles and options.
 #[derive(Clone)]
@@ -78,15 +78,23 @@ pub enum Answer {
     Refused(NoWord),
 }
 
+impl Answer {
+    /// What stands before the cells that were turned, as text.
+    pub(crate) const TURNED: &'static str = "turned:";
+
+    /// What stands before the run that is no word.
+    pub(crate) const REFUSED: &'static str = "refused: ";
+}
+
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Played(turned) if turned.is_empty() => Ok(()),
             Self::Played(turned) => {
-                f.write_str("turned:")?;
+                f.write_str(Self::TURNED)?;
                 turned.iter().try_for_each(|cell| write!(f, " {cell}"))
             }
-            Self::Refused(run) => write!(f, "refused: {run}"),
+            Self::Refused(run) => write!(f, "{}{run}", Self::REFUSED),
         }
     }
 }
@@ -101,7 +109,7 @@ impl Shogword {
     /// The Polish game.
     #[must_use]
     pub fn polish(options: Options) -> Self {
-        Self::new(Arc::new(Words::polish()), Letters::polish(), options)
+        Self::new(Words::polish(), Letters::polish(), options)
     }
 
     /// The game of a variant as data, with the words that it names.
@@ -116,6 +124,12 @@ impl Shogword {
         } else {
             Err(VariantError::Words { expected, found })
         }
+    }
+
+    /// The tiles with letters.
+    #[must_use]
+    pub fn letters(&self) -> &Letters {
+        &self.letters
     }
 
     /// The words that may be laid.

@@ -24,8 +24,9 @@ fn what_is_told_is_needed_and_enough() {
         assert!(path.told.len() < path.seen.len());
         let stages = path.stages(&Smyoz, &puzzle.clues);
         assert!(stages.len() > 2 && stages.last().unwrap().known.is_solved());
-        for line in
-            Lang::ALL.iter().flat_map(|&lang| path.told.iter().flat_map(move |told| told.sentences(&Smyoz, lang)))
+        for line in [Lang::Hu, Lang::En]
+            .iter()
+            .flat_map(|&lang| path.told.iter().flat_map(move |told| told.sentences(&Smyoz, lang)))
         {
             assert!(line.chars().count() <= 300, "{line}");
         }

@@ -97,7 +97,9 @@ fn the_table_is_in_order() {
 fn conclusions_are_told_in_both_languages() {
     for case in Case::all() {
         let deductions = case.openings();
-        for (deduction, lang) in deductions.iter().flat_map(|deduction| Lang::ALL.map(|lang| (deduction, lang))) {
+        for (deduction, lang) in
+            deductions.iter().flat_map(|deduction| [Lang::Hu, Lang::En].map(|lang| (deduction, lang)))
+        {
             let sentence = deduction.sentences(&case.chart, lang).remove(0);
             assert!(sentence.ends_with('.') && !sentence.contains(['{', '$', '\n']), "{sentence}");
             assert!(!case.technique.title(lang).is_empty());

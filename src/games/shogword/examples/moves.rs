@@ -1,4 +1,4 @@
-//! Compares the move generator with the plain one of the tests on many positions, and times it.
+//! Compares the move generator with the plain one on many positions, and times it.
 //!
 //! ```text
 //! cargo run --release -p game-shogword --features measure --example moves -- 2000
@@ -8,26 +8,24 @@
 //! with `easy`. Each is timed five times, without anything remembered from other positions, and the
 //! shortest time counts: the machine may be busy.
 
-#[path = "../tests/plain/mod.rs"]
-mod plain;
-
+use std::collections::HashSet;
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-use game_shogword::{Level, Move, Options, Position, Program, Shogword};
+use game_shogword::plain::Plain;
+use game_shogword::{Letter, Level, Move, Options, Position, Program, Shogword};
 use rayon::prelude::*;
 use smyoz_core::contest::{Contest, Player, play_out};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
-
-use plain::Plain;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let wanted: usize = std::env::args().nth(1).ok_or("expected a number of positions")?.parse()?;
     let mut times = Vec::new();
     for easy in [false, true] {
         let rules = Shogword::polish(Options { easy, deal: true, strict: false });
-        let plain = Plain::new(rules.words(), easy);
+        let words: HashSet<Vec<Letter>> = rules.words().all().into_iter().collect();
+        let plain = Plain::new(rules.words().alphabet(), easy, |word| words.contains(word));
         let mut positions = Vec::new();
         for number in 0.. {
             let seed = Seed::try_from(number)?;
@@ -66,7 +64,7 @@ fn time(rules: &Shogword, position: &Position) -> Duration {
     (0..5).map(|_| once()).min().expect("five times")
 }
 
-fn are_equal(rules: &Shogword, plain: &Plain, position: &Position) -> bool {
+fn are_equal(rules: &Shogword, plain: &Plain<'_>, position: &Position) -> bool {
     let mut moves: Vec<Move> = rules.legal(position);
     moves.sort_unstable();
     moves == plain.moves(position)

@@ -9,7 +9,8 @@ that is none of these:
 
 - an abbreviation, a symbol, a Roman numeral or an ending that is split off (`m`, `eś`);
 - a proper name, or a word that begins with a capital letter, which acronyms do, too;
-- a reading without a vowel, unless it is an interjection: `dr` and `kg` are read letter by letter.
+- a reading without a vowel, or a form of one, unless it is an interjection: `dr`, `kg` and `bp` are
+  read letter by letter.
 
 The list is committed, so that building the game takes neither the program nor the dictionary.
 """
@@ -34,7 +35,7 @@ def is_word(form, segment):
     start, _, (text, lemma, tag, names, _) = segment
     kind = tag.split(":")[0]
     is_name = lemma[0].isupper() or (names and "nazwa_pospolita" not in names)
-    is_spoken = kind == "interj" or not VOWELS.isdisjoint(form)
+    is_spoken = kind == "interj" or not (VOWELS.isdisjoint(form) or VOWELS.isdisjoint(lemma.split(":")[0]))
     return start == 0 and text == form and kind not in NO_WORDS and not is_name and is_spoken
 
 

@@ -6,12 +6,14 @@
 //!
 //! Each deal is played twice, with the colours changed, unless both programs are the same. Letters
 //! are dealt, so that the games show how the programs move and not how they choose; `--choose` lets
-//! them choose.
+//! them choose. `--words=FILE` and `--letters=FILE` play in another language.
 
 use std::collections::BTreeMap;
 use std::error::Error;
+use std::fs;
+use std::sync::Arc;
 
-use game_shogword::{Color, Letters, Options, Program, Shogword};
+use game_shogword::{Color, Letters, Options, Program, Shogword, Words};
 use rayon::prelude::*;
 use smyoz_core::contest::{Mean, Player, Referee, Rotation, Seat, play_out};
 use smyoz_core::limits::Limits;
@@ -35,7 +37,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let work = work.first().map_or(Ok(Program::WORK), |work| work.parse())?;
     let programs = [Program { level: first.parse()?, work }, Program { level: second.parse()?, work }];
     let options = Options { deal: !flags.contains(&"--choose".to_owned()), ..Options::default() };
-    let rules = Shogword::polish(options);
+    let file = |name: &str| flags.iter().find_map(|flag| flag.strip_prefix(name)).map(fs::read_to_string).transpose();
+    let words = file("--words=")?.map_or_else(|| Ok(Words::polish()), |text| Words::parse(&text).map(Arc::new))?;
+    let letters = file("--letters=")?.map_or_else(|| Ok(Letters::polish()), |text| text.parse())?;
+    let rules = Shogword::new(words, letters, options);
     let games: u64 = games.parse()?;
     let endings: Vec<Ending> = (0..games).into_par_iter().map(|game| play(&rules, programs, game)).collect();
     print(&endings);

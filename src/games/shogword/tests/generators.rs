@@ -1,9 +1,9 @@
 //! The generator against a plain one.
 
-mod plain;
+use std::collections::HashSet;
 
-use game_shogword::{Level, Move, Options, Position, Program, Shogword};
-use plain::Plain;
+use game_shogword::plain::Plain;
+use game_shogword::{Letter, Level, Move, Options, Position, Program, Shogword};
 use smyoz_core::contest::{Contest, Player, play_out};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
@@ -22,7 +22,8 @@ fn game(rules: &Shogword, level: Level, seed: Seed) -> Vec<Position> {
 fn both_generators_find_the_same_moves() {
     for easy in [false, true] {
         let rules = Shogword::polish(Options { easy, deal: true, strict: false });
-        let plain = Plain::new(rules.words(), easy);
+        let words: HashSet<Vec<Letter>> = rules.words().all().into_iter().collect();
+        let plain = Plain::new(rules.words().alphabet(), easy, |word| words.contains(word));
         let mut laid = Vec::new();
         for (level, seed) in
             [Level::Random, Level::Greedy].into_iter().flat_map(|level| [(level, 1), (level, 2), (level, 3)])
@@ -31,6 +32,7 @@ fn both_generators_find_the_same_moves() {
                 let mut moves: Vec<Move> = rules.legal(&position);
                 moves.sort_unstable();
                 assert_eq!(moves, plain.moves(&position), "\n{position}");
+                assert_eq!(plain.is_movable(&position), !moves.is_empty());
                 laid.push(position.laid().len());
             }
         }

@@ -13,6 +13,7 @@ mod pattern;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::{Arc, OnceLock};
 
 use fst::raw::{Fst, Node, Transition};
 use fst::{Map, Streamer};
@@ -77,8 +78,9 @@ impl Words {
     /// # Panics
     /// Never: the list is part of the program.
     #[must_use]
-    pub fn polish() -> Self {
-        Self::from_bytes(POLISH).expect("tests read the embedded list")
+    pub fn polish() -> Arc<Self> {
+        static WORDS: OnceLock<Arc<Words>> = OnceLock::new();
+        WORDS.get_or_init(|| Self::from_bytes(POLISH).expect("tests read the embedded list").into()).clone()
     }
 
     /// Reads a list. Each line has a word, or a word, a tab and the dictionary entry of which it is
