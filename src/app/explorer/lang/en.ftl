@@ -307,7 +307,7 @@ key-cell-auto = fill in water: on or off
 
 ## Contests.
 
-table-title = A game for two
+table-title = At the table
 table-own = Your board
 table-other = Your opponent’s board
 table-moves = Moves

@@ -283,7 +283,7 @@ key-cell-auto = vízmezők kitöltése be vagy ki
 
 ## Contests.
 
-table-title = Játék kettesben
+table-title = Az asztalnál
 table-own = A te táblád
 table-other = Az ellenfél táblája
 table-moves = Lépések

@@ -10,7 +10,7 @@ server-lost = Serwer nie odpowiada. Gra jest tu bezpieczna; próbuję ponownie�
 server-locked = Otwórz tę stronę pod adresem, który wypisał program: jest w nim klucz dostępu.
 server-back = Serwer znowu odpowiada.
 
-table-title = Gra dla dwojga
+table-title = Przy stole
 table-own = Twoja plansza
 table-other = Plansza przeciwnika
 table-moves = Ruchy

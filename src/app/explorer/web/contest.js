@@ -163,7 +163,7 @@ function review() {
     { class: 'card review', key: 'review' },
     h('h2', {}, t('table-review')),
     state.review ? state.review.players.map((text) => h('p', {}, text)) : h('p', { class: 'note' }, t('table-review-waits')),
-    h('div', { class: 'row' }, button(t('table-record'), save), button(t('table-page'), print)),
+    h('div', { class: 'row' }, button(t('table-record'), save), (game().isPrinted ?? true) && button(t('table-page'), print)),
   );
 }
 

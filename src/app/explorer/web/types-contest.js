@@ -37,5 +37,6 @@
  * @property {(table: import('./table.js').Table, event: KeyboardEvent) => void} press
  * @property {string} [odds] the text of what shows how good each move is
  * @property {boolean} [isCertain] whether it can be asked what is certain
+ * @property {boolean} [isPrinted] whether the record is printed
  */
 export {};

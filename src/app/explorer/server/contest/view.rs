@@ -70,7 +70,8 @@ impl Room {
             let (lost, error) = (rounded(one.lost, 2), rounded(1.96 * one.standard_error, 2));
             lang.contest_lost(one.seat.to_string(), moves, best, lost, error)
         });
-        json!({ "moves": moves.collect::<Vec<_>>(), "players": players.collect::<Vec<_>>() })
+        let players: Vec<String> = if judged.is_empty() { vec![lang.contest_unreviewed()] } else { players.collect() };
+        json!({ "moves": moves.collect::<Vec<_>>(), "players": players })
     }
 }
 

@@ -156,7 +156,8 @@ function board(table) {
   const drawing = [
     rect('ground none', 0, 0, size.width * CELL, size.height * CELL),
     lines.flat().join(''),
-    names(size, null),
+    // As in moves.
+    names(size, null).replace(/>([A-Z])</g, (_, name) => `>${name.toLowerCase()}<`),
     cells.flat().map(drawn).join(''),
     state.hasOdds ? open.map((name) => square('malom-open', name)).join('') : '',
     from ? square('last-frame', from) : '',
@@ -263,4 +264,5 @@ export const atTable = {
   press,
   odds: 'malom-show-open',
   isCertain: false,
+  isPrinted: false,
 };

@@ -286,4 +286,5 @@ export const atTable = {
   press,
   odds: 'shog-show-open',
   isCertain: false,
+  isPrinted: false,
 };
