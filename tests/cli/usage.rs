@@ -169,3 +169,15 @@ fn completions_are_made_for_every_shell() {
     }
     refused("completions tcsh", "error: invalid value 'tcsh' for '<SHELL>'\n");
 }
+
+#[test]
+fn a_language_that_a_game_does_not_speak_is_refused() {
+    for (arguments, game) in [
+        ("rules --game smyoz --lang pl", "smyoz"),
+        ("techniques --game sea-battle --lang pl", "sea-battle"),
+        ("contest --game garnsi-malom --text --lang pl", "garnsi-malom"),
+        ("explore --lang pl", "smyoz"),
+    ] {
+        refused(arguments, &format!("smyoz: --lang pl: {game} speaks only hu and en"));
+    }
+}

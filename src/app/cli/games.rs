@@ -349,7 +349,7 @@ impl OtherGameError {
 #[error("--lang {lang}: {game} speaks only {spoken}")]
 pub(super) struct UnspokenError {
     lang: &'static str,
-    game: String,
+    game: &'static str,
     spoken: String,
 }
 
@@ -365,7 +365,7 @@ pub(super) fn expect_spoken<'k>(
     let deaf = games.into_iter().find(|game| !game.extras().languages.contains(&lang));
     deaf.map_or(Ok(()), |game| {
         let spoken = game.extras().languages.iter().map(|lang| lang.code()).join(" and ");
-        Err(UnspokenError { lang: lang.code(), game: game.short_name(), spoken })
+        Err(UnspokenError { lang: lang.code(), game: game.kind(), spoken })
     })
 }
 
