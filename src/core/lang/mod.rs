@@ -1,8 +1,9 @@
 //! The languages of pages and explanations, and their texts.
 //!
 //! The texts are in [Fluent](https://projectfluent.org) files, so that they can be edited without
-//! touching code: those that games share in `hu`, `en` and `pl` here, those of a game in its folder, as a [`Catalogue`] of its own. The code formats a text by a method that is named after
-//! the message and takes its arguments ([`texts!`] makes these methods), so a misspelt key or a
+//! touching code: those that games share in `hu`, `en` and `pl` here, those of a game in its folder,
+//! as a [`Catalogue`] of its own. The code formats a text by a method that is named after the message
+//! and takes its arguments ([`texts!`] makes these methods), so a misspelt key or a
 //! missing argument does not compile. Techniques are the only messages whose keys are composed:
 //! `technique-` and the id. Tests check that all languages have everything that the code can ask
 //! for. A game that does not speak a language has the English texts there.

@@ -14,7 +14,7 @@ use smyoz_core::game::{Face, Texts};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::problems::{DrawProblem, Posed, Problem, Tried, best, near_misses};
-use smyoz_core::puzzles::{Level, as_text, by_name};
+use smyoz_core::puzzles::{Level, as_text, by_name, is_default};
 use thiserror::Error;
 
 use crate::board::{Cell, Cells};
@@ -59,7 +59,7 @@ pub struct Exercise {
     task: Task,
     position: Diagram,
     /// Whether captures that are equally good are excluded.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_default")]
     strict: bool,
 }
 
@@ -71,11 +71,6 @@ struct Keys {
     position: Diagram,
     #[serde(default)]
     strict: bool,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-fn is_false(strict: &bool) -> bool {
-    !strict
 }
 
 impl TryFrom<Keys> for Exercise {

@@ -11,7 +11,7 @@ use crate::contest::{Kind, Move};
 use crate::holes::CONTENTS;
 use crate::lang::MalomTexts as _;
 
-/// At most so many near misses are told.
+/// The most near misses that are explained.
 const TOLD: usize = 3;
 
 pub fn name(lang: Lang) -> &'static str {

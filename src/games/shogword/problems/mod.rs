@@ -19,12 +19,13 @@ use smyoz_core::game::{Face, NoLayout, Texts};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::problems::{DrawProblem, Posed, Problem, Tried, best, near_misses};
-use smyoz_core::puzzles::{Level, Seed, as_text, by_name};
+use smyoz_core::puzzles::{Level, Seed, as_text, by_name, is_default};
 use thiserror::Error;
 
 use crate::letters::Letters;
 use crate::moves::Move;
 use crate::position::Position;
+use crate::programs::played;
 use crate::rules::{self, Shogword};
 use crate::words::Words;
 
@@ -68,7 +69,7 @@ impl Task {
         }
     }
 
-    /// Of 100 problems, so many moves are exceeded by about 65 and 30.
+    /// About 65 and 30 of 100 problems have more moves than these.
     fn many(self) -> [usize; 2] {
         match self {
             Self::MateInOne => [90, 170],
@@ -92,7 +93,7 @@ pub struct Exercise {
     task: Task,
     position: Position,
     /// Whether added letters may touch home letters at corners.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_default")]
     easy: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<Played>,
@@ -116,11 +117,6 @@ struct Keys {
     easy: bool,
     #[serde(default)]
     game: Option<Played>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-fn is_false(easy: &bool) -> bool {
-    !easy
 }
 
 impl TryFrom<Keys> for Exercise {
@@ -157,14 +153,6 @@ fn rules_of(easy: bool) -> Shogword {
 /// Number of tiles that are not laid.
 fn left(position: &Position) -> usize {
     Letters::COUNT + 2 - position.laid().len()
-}
-
-/// The position after a legal move.
-fn played(rules: &Shogword, position: &Position, chosen: &Move) -> Position {
-    let mut after = position.clone();
-    let answer = rules.play(&mut after, chosen);
-    answer.unwrap_or_else(|refusal| panic!("{chosen} is illegal: {refusal}"));
-    after
 }
 
 impl Exercise {

@@ -1,4 +1,4 @@
-//! What moves bring, by the plain generator. Only the best moves are told from the others.
+//! What moves bring, by the plain generator. Only the best moves have a value of their own.
 
 use std::collections::HashMap;
 

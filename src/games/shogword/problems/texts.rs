@@ -18,7 +18,7 @@ use crate::moves::Move;
 use crate::position::{Position, Square};
 use crate::words::Words;
 
-/// At most so many moves are told of a kind.
+/// The most moves of a kind that are explained.
 const TOLD: usize = 3;
 
 pub fn texts(lang: Lang) -> Texts {

@@ -13,7 +13,7 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::{MAJORITY, Shogword};
 
-/// More failures than this need not be told apart.
+/// Failures are counted up to this number.
 const MANY: usize = 2;
 
 /// Searches positions.

@@ -108,7 +108,7 @@ fn greedy(rules: &Shogword, seen: &Position, moves: &[Move], limits: Limits<'_>)
 }
 
 /// The position after a legal move.
-fn played(rules: &Shogword, position: &Position, chosen: &Move) -> Position {
+pub(crate) fn played(rules: &Shogword, position: &Position, chosen: &Move) -> Position {
     let mut after = position.clone();
     let answer = rules.play(&mut after, chosen);
     answer.unwrap_or_else(|refusal| panic!("the generator found an illegal move: {refusal}"));
