@@ -53,6 +53,7 @@ impl Declared for Queens {
         pitch: "Queens on a chessboard, none of which attacks another.",
         rules: include_str!("rules.md"),
         signs: "A *dot* is an empty cell. A cell is named after its column and its row: E4.",
+        example: None,
     };
     type Options = Self;
 

@@ -139,6 +139,7 @@ impl Declared for Board {
         pitch: "Stars hide on a board of regions. Each row, column and region holds the same number of them, and no two touch.",
         rules: include_str!("rules.md"),
         signs: "A *dot* is an empty cell. A cell is named after its column and its row: E4.",
+        example: None,
     };
     type Options = Options;
 

@@ -89,6 +89,7 @@ impl Declared for Sudoku {
         pitch: "Each row, each column and each box holds every digit once.",
         rules: include_str!("rules.md"),
         signs: "A cell is named after its column and its row: E4. Boxes are named by letters, from the upper left.",
+        example: None,
     };
     type Options = Self;
 

@@ -106,6 +106,7 @@ impl Declared for Tents {
         pitch: "Each tree has a tent of its own beside it, and tents never touch.",
         rules: include_str!("rules.md"),
         signs: "A *dot* is an empty cell. A cell is named after its column and its row: E4.",
+        example: None,
     };
     type Options = Options;
 

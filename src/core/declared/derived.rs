@@ -151,9 +151,9 @@ impl<G: Declared> Game for G {
     }
 
     fn texts(lang: Lang) -> Option<Texts> {
-        let Texts { pitch, rules, signs } = G::TEXTS;
+        let Texts { pitch, rules, signs, example } = G::TEXTS;
         let [pitch, rules, signs] = [pitch, rules, signs].map(|text| translated::<G>(text, lang));
-        Some(Texts { pitch, rules, signs })
+        Some(Texts { pitch, rules, signs, example })
     }
 
     fn name(lang: Lang) -> &'static str {

@@ -51,6 +51,20 @@ impl<G: Look> Game for GameOf<G> {
         rules.find("## ").map_or(rules, |at| &rules[at..])
     }
 
+    /// The board of the example, as it is given or solved.
+    fn picture(&self, kind: &str, _lines: &[&str], style: Style) -> Option<(Form, Arc<dyn Art>)> {
+        let kind = match kind {
+            "puzzle" => PageKind::Puzzle,
+            "solution" => PageKind::Solution,
+            _ => return None,
+        };
+        let example = Self::texts(style.lang).example?;
+        let puzzle: Puzzle<G> = serde_json::from_str(example).expect("examples are puzzles");
+        let page = G::page(&puzzle, kind, None, style)?.expect("examples are solved");
+        let given = (kind == PageKind::Solution).then_some(page.given);
+        Some((Form::Board, Arc::new(Known { face: page.face, rows: page.rows, given, new: page.new })))
+    }
+
     fn pitch(&self, lang: Lang) -> String {
         Self::texts(lang).pitch.to_owned()
     }
@@ -96,7 +110,21 @@ pub trait Look: game::Game {
         false
     }
 
-    /// What is printed of a puzzle or of its solution, with its number if there are several.
+    /// The page of this kind for a puzzle, with its number if there are several; `None` if the
+    /// boards of its game have no face.
+    ///
+    /// # Errors
+    /// If it is the solution, and the puzzle names none.
+    fn page(
+        puzzle: &Puzzle<Self>,
+        kind: PageKind,
+        number: Option<usize>,
+        style: Style,
+    ) -> Option<Result<Page, NoSolutionError>> {
+        Page::of(puzzle, kind, number, style)
+    }
+
+    /// What is printed of a puzzle or of its solution: by default, its [page](Self::page).
     ///
     /// # Errors
     /// If it is the solution, and the puzzle names none.
@@ -106,7 +134,7 @@ pub trait Look: game::Game {
         number: Option<usize>,
         style: Style,
     ) -> Result<Box<dyn Panel + '_>, NoSolutionError> {
-        let page = Page::of(puzzle, kind, number, style).expect("only boards with a face are printed");
+        let page = Self::page(puzzle, kind, number, style).expect("only boards with a face are printed");
         Ok(Box::new(page?))
     }
 
@@ -139,14 +167,14 @@ pub trait Look: game::Game {
 
 /// A solution is the board after the best move.
 impl<P: Posed> Look for Problem<P> {
-    fn panel(
+    fn page(
         puzzle: &Puzzle<Self>,
         kind: PageKind,
         number: Option<usize>,
         style: Style,
-    ) -> Result<Box<dyn Panel + '_>, NoSolutionError> {
-        let page = Page::of(puzzle, kind, number, style).expect("boards of problems have a face")?;
-        Ok(Box::new(match (kind, &puzzle.solution) {
+    ) -> Option<Result<Page, NoSolutionError>> {
+        let page = Page::of(puzzle, kind, number, style)?;
+        Some(page.map(|page| match (kind, &puzzle.solution) {
             (PageKind::Solution, Some(ways)) => page.moved(puzzle.board.0.rows_after(&ways[0]), ways.join(" / ")),
             _ => page,
         }))
@@ -285,14 +313,14 @@ impl<G: Look> TellingPath<'_, G> {
             cells.filter(|(_, (one, other))| one != other).map(|(column, _)| (column, row)).collect()
         };
         let new = before.iter().zip(&rows).enumerate().flat_map(changed).collect();
-        Arc::new(Known { face: self.face(), rows, new })
+        Arc::new(Known { face: self.face(), rows, given: None, new })
     }
 }
 
 impl<G: Look> Path for TellingPath<'_, G> {
     fn pictures(&self, _style: Style) -> Vec<Picture> {
         let rows = self.puzzle.board.clue_rows(&self.puzzle.clues);
-        let art = Arc::new(Known { face: self.face(), rows, new: Vec::new() });
+        let art = Arc::new(Known { face: self.face(), rows, given: None, new: Vec::new() });
         vec![Picture { form: Form::Board, art, caption: String::new() }]
     }
 
@@ -337,7 +365,8 @@ impl<G: Look> Path for TellingPath<'_, G> {
         let stage = path.stages.iter().position(is_last).expect("each step is in a stage");
         let step = &path.steps[at];
         let rows = self.rows(path, stage.checked_sub(1));
-        let boards = [Arc::new(Known { face: self.face(), rows, new: Vec::new() }) as _, self.known(path, stage)];
+        let boards =
+            [Arc::new(Known { face: self.face(), rows, given: None, new: Vec::new() }) as _, self.known(path, stage)];
         Example { technique: step.title.clone(), sentences: step.sentences.clone(), boards }
     }
 }
@@ -346,6 +375,8 @@ impl<G: Look> Path for TellingPath<'_, G> {
 struct Known {
     face: Face,
     rows: Vec<String>,
+    /// What was given, if that must be distinguishable.
+    given: Option<Vec<String>>,
     new: Vec<(usize, usize)>,
 }
 
@@ -360,8 +391,8 @@ impl Art for Known {
     fn draw(&self, drawing: &mut DisplayList, (left, top): At, side: f64) {
         let cell = self.cell(side);
         let at = (left + cell * MARGIN, top + cell * MARGIN);
-        Board { at, cell, face: &self.face, rows: &self.rows, given: None, new: &self.new, has_names: true }
-            .draw(drawing);
+        let given = self.given.as_deref();
+        Board { at, cell, face: &self.face, rows: &self.rows, given, new: &self.new, has_names: true }.draw(drawing);
     }
 
     fn height(&self, side: f64) -> f64 {

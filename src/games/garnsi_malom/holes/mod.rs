@@ -210,6 +210,7 @@ impl Declared for Holes {
         pitch: "A sudoku in which some cells stay empty: those that see every digit in their row, column and box.",
         rules: include_str!("rules.md"),
         signs: SIGNS,
+        example: Some(include_str!("example.json")),
     };
     const TRANSLATIONS: &'static [(Lang, Translations)] = &[(Lang::Hu, hungarian::TEXTS)];
     type Options = Options;

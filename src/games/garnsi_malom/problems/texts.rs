@@ -22,16 +22,19 @@ pub fn name(lang: Lang) -> &'static str {
 }
 
 pub fn texts(lang: Lang) -> Texts {
+    let example = Some(include_str!("example.json"));
     match lang {
         Lang::Hu => Texts {
             pitch: "Állások a Garnsi-Malom játékaiból: mindegyikben egyetlen lépés a legjobb.",
             rules: include_str!("rules.hu.md"),
             signs: "A mezőt az oszlopa és a sora nevezi meg: e4. Az e4-f2 lépés az e4 bábuját viszi az f2 mezőre; az x után a levett bábuk állnak.",
+            example,
         },
         Lang::En | Lang::Pl => Texts {
             pitch: "Positions from games of Garnsi-Malom: in each, a single move is the best.",
             rules: include_str!("rules.md"),
             signs: "A cell is named after its column and its row: e4. The move e4-f2 takes the piece at e4 to f2; after x stand the pieces that it takes.",
+            example,
         },
     }
 }

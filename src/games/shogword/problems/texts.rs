@@ -22,21 +22,25 @@ use crate::words::Words;
 const TOLD: usize = 3;
 
 pub fn texts(lang: Lang) -> Texts {
+    let example = Some(include_str!("example.json"));
     match lang {
         Lang::Hu => Texts {
             pitch: "Keresztrejtvény két játékosnak, amely mattal ér véget: állások, amelyekben egyetlen lépés a jó.",
             rules: include_str!("rules.hu.md"),
             signs: "A mezőt az oszlopa és a sora nevezi meg: e5. A C e2-e5 lépés az e2 otthoni C betűjét teszi az e5 mezőre, a C -e5 egy tábla mellettit, a ?Ł -d4 egy üres lapot Ł betűként. Az S b2xd4 K, A c2-d5 összetett lépés: a b2 S betűje cseréli le a d4 K betűjét, majd a c2 A betűje kerül a d5 mezőre.",
+            example,
         },
         Lang::En => Texts {
             pitch: "A crossword for two that ends in mate: positions in which a single move does it.",
             rules: include_str!("rules.md"),
             signs: "A cell is named after its column and its row: e5. The move C e2-e5 lays the C of the home cell e2 on e5, C -e5 lays one from beside the board, ?Ł -d4 a blank as Ł. S b2xd4 K, A c2-d5 is a compound move: the S of b2 replaces the K on d4, and the A of c2 is laid on d5.",
+            example,
         },
         Lang::Pl => Texts {
             pitch: "Krzyżówka dla dwojga, która kończy się matem: pozycje, w których dobry jest tylko jeden ruch.",
             rules: include_str!("rules.pl.md"),
             signs: "Pole nazywa się od kolumny i rzędu: e5. Ruch C e2-e5 kładzie C z pola wyjściowego e2 na e5, C -e5 kładzie płytkę leżącą obok planszy, ?Ł -d4 blank jako Ł. S b2xd4 K, A c2-d5 to ruch złożony: S z b2 zastępuje K na d4, a A z c2 dostawia się na d5.",
+            example,
         },
     }
 }
