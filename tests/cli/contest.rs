@@ -532,7 +532,7 @@ fn what_a_salvo_is_expected_to_hit_is_no_probability() {
     }
     let told = folder.run("contest --review game.jsonl").yes();
     let moves = told.lines().filter(|line| !line.starts_with("Player"));
-    moves.for_each(|line| assert!(line.contains(" hits expected") && !line.contains('%'), "{line}"));
+    moves.for_each(|line| assert!(line.contains(" expected hit") && !line.contains('%'), "{line}"));
     let hungarian = folder.run("contest --review game.jsonl --lang hu").yes();
     assert!(hungarian.contains("várhatóan ") && !hungarian.contains('%'), "{hungarian}");
     // Of one shot, both are the same number.
@@ -540,6 +540,40 @@ fn what_a_salvo_is_expected_to_hit_is_no_probability() {
     let single = &json(&folder.run("contest --review single.jsonl --json").yes())["moves"][0];
     assert!(single["probability"].is_f64() && single["probability"] == single["expected_hits"], "{single}");
     assert!(folder.run("contest --review single.jsonl").yes().contains(" %"));
+}
+
+#[test]
+fn moves_of_games_that_hide_nothing_are_judged_in_what_players_count() {
+    let folder = Folder::new();
+    let games = [
+        ("shogword --deal --seats program:greedy,program:random", "replies", -1.0),
+        ("garnsi-malom --seats program:greedy,program:random", "pieces", 1.0),
+        ("garnsi-malom --nine --seats program:greedy,program:greedy,program:random", "mills", 1.0),
+    ];
+    for (number, (options, unit, sign)) in games.into_iter().enumerate() {
+        let name = format!("{number}.jsonl");
+        folder.run(&format!("contest --text --seed 3 --record {name} --game {options}")).yes();
+        let review = json(&folder.run(&format!("contest --review {name} --json")).yes());
+        let moves = review["moves"].as_array().unwrap();
+        assert!(moves.len() >= 5, "{options}");
+        let best = format!("best_{unit}");
+        for one in moves {
+            let [chosen, best] = [unit, &best].map(|key| one[key].as_f64().unwrap());
+            assert!(sign * chosen <= sign * best && one["standard_error"] == 0.0, "{one}");
+            assert!(one["played"] != one["best"] || chosen == best, "{one}");
+        }
+        // What the players lost is what their moves did.
+        let lost = |one: &Value| (one[&best].as_f64().unwrap() - one[unit].as_f64().unwrap()).abs();
+        for player in review["players"].as_array().unwrap() {
+            let own = moves.iter().filter(|one| one["seat"] == player["seat"]);
+            assert_eq!(player["lost"].as_f64().unwrap(), own.map(lost).sum::<f64>(), "{player}");
+        }
+        let told = folder.run(&format!("contest --review {name}")).yes();
+        assert!(told.contains("the best") && told.contains("lost by the others") && !told.contains('%'), "{told}");
+    }
+    // Red's programs know how to mate: nothing is left to reply to.
+    let review = json(&folder.run("contest --review 0.jsonl --json").yes());
+    assert_eq!(review["moves"].as_array().unwrap().last().unwrap()["replies"], 0.0);
 }
 
 #[test]

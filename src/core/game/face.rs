@@ -38,11 +38,13 @@ pub struct Signed {
 }
 
 impl Signed {
-    /// What stands for it in text, in at most three characters.
+    /// What stands for it in text, in at most three characters: dark tiles have small letters.
     pub fn text(&self) -> String {
         match self.sign {
-            Sign::Tile { letter, is_blank: true, .. } => format!("?{letter}"),
-            Sign::Tile { letter, .. } => letter.to_string(),
+            Sign::Tile { letter, is_dark, is_blank } => {
+                let letter = if is_dark { letter.to_lowercase().to_string() } else { letter.to_string() };
+                if is_blank { format!("?{letter}") } else { letter }
+            }
             Sign::Waiting(letter) => format!("({letter})"),
             Sign::Star | Sign::Disc | Sign::Dot | Sign::Letter => self.character.to_string(),
         }

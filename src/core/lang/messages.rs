@@ -69,12 +69,10 @@ messages! {
     contest_left_for(file);
     contest_recorded(file);
     contest_board(seat);
-    contest_judged(number, seat, chosen, answer, verdict);
+    contest_judged(number, seat, played, verdict);
     contest_best(value);
     contest_worse(value, best, than);
-    contest_best_turn(value);
-    contest_worse_turn(value, best, than);
-    contest_lost(seat, moves, best, lost, error);
+    contest_lost(seat, moves, best, lost);
     contest_unreviewed();
     table_begun();
     table_not_begun();

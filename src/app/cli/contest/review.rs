@@ -3,8 +3,7 @@
 use super::super::CommandError;
 use super::super::output::Output;
 use super::arena::interruptible;
-use crate::registry::contest::{Judged, Lost, Table, lost};
-use smyoz_core::contest::rounded;
+use crate::registry::contest::{Judged, Table, lost, told_judged, told_lost};
 use smyoz_core::lang::Lang;
 
 /// The moves of a contest, each against the best one; `None` if that was interrupted.
@@ -21,10 +20,10 @@ pub(super) fn print(table: &dyn Table, judged: &[Judged], lang: Lang, output: &m
     }
     for one in judged {
         let (number, seat) = (one.number.to_string(), one.seat.to_string());
-        output.line(lang.contest_judged(number, seat, one.chosen.clone(), one.answer.clone(), one.told(lang)))?;
+        let answer = if one.answer.is_empty() { String::new() } else { format!(" ({})", one.answer) };
+        let played = format!("{}{answer}", one.chosen);
+        output.line(lang.contest_judged(number, seat, played, told_judged(table, one, lang)))?;
     }
-    lost(judged, table.header().seats.len()).iter().try_for_each(|Lost { seat, moves, best, lost, standard_error }| {
-        let (lost, error) = (rounded(*lost, 2), rounded(1.96 * standard_error, 2));
-        output.line(lang.contest_lost(seat.to_string(), *moves as u64, *best as u64, lost, error))
-    })
+    let lost = lost(judged, table.header().seats.len());
+    lost.iter().try_for_each(|lost| output.line(told_lost(table, lost, lang)))
 }

@@ -22,7 +22,7 @@ use smyoz_core::puzzles::{Seed, Stream};
 use smyoz_paper::drawing::DisplayList;
 
 pub use arena::{Arena, ArenaPlan, Standing, arena};
-pub use review::{Lost, lost, review_as_value};
+pub use review::{Lost, lost, review_as_value, told_judged, told_lost};
 pub use seated::{Kept, Seated};
 
 /// A game for several players.
@@ -250,6 +250,12 @@ pub trait Table: Send {
     /// # Errors
     /// If it was cancelled.
     fn review(&self, limits: Limits<'_>, done: &mut dyn FnMut(u64)) -> Result<Vec<Judged>, CancelledError>;
+
+    /// What it counts to judge moves, such as `expected_hits`.
+    fn unit(&self) -> &'static str;
+
+    /// So many of these in words.
+    fn measured(&self, value: f64, lang: Lang) -> String;
 }
 
 /// Advice on a move.
@@ -276,7 +282,7 @@ pub struct Judged {
     pub answer: String,
     /// Whether the values are probabilities: that a shot hits, for example.
     pub is_probability: bool,
-    /// How good it was, in what the game counts: hits that are expected, for example.
+    /// How good it was, in what the game [counts](Table::unit).
     pub value: f64,
     /// The best move.
     pub best: String,
@@ -311,23 +317,7 @@ impl Judged {
     /// What was lost; 0 if the move was as good as the best.
     #[must_use]
     pub fn lost(&self) -> f64 {
-        (self.best_value - self.value).max(0.0)
-    }
-
-    /// How good it was, in words.
-    #[must_use]
-    pub fn told(&self, lang: Lang) -> String {
-        let is_worse = self.lost() > 0.0;
-        let best = || self.best.clone();
-        if self.is_probability {
-            let percent = |value: f64| (1000.0 * value).round() / 10.0;
-            let (value, than) = (percent(self.value), percent(self.best_value));
-            if is_worse { lang.contest_worse(value, best(), than) } else { lang.contest_best(value) }
-        } else {
-            let rounded = |value: f64| (100.0 * value).round() / 100.0;
-            let (value, than) = (rounded(self.value), rounded(self.best_value));
-            if is_worse { lang.contest_worse_turn(value, best(), than) } else { lang.contest_best_turn(value) }
-        }
+        (self.best_value - self.value).abs()
     }
 }
 
@@ -398,6 +388,12 @@ pub trait AtTable: Clone + Send + Sync {
         limits: Limits<'_>,
     ) -> Result<Option<Verdict>, CancelledError>;
 
+    /// What is counted to judge moves, such as `expected_hits`: a key of reviews as data.
+    fn unit(&self) -> &'static str;
+
+    /// So many of these in words.
+    fn measured(&self, value: f64, lang: Lang) -> String;
+
     /// What the arena counts of each seat: names and numbers, the same names in every game.
     fn counts(&self, moves: &[(Seat, String)], seat: Seat) -> Vec<(&'static str, u32)>;
 }
@@ -419,7 +415,8 @@ pub enum Pace {
 pub struct Verdict {
     /// Whether the values are probabilities.
     pub is_probability: bool,
-    /// The value of the move.
+    /// The value of the move, in what the game [counts](AtTable::unit). A move is as good as the
+    /// best if their values are the same.
     pub value: f64,
     /// The best move.
     pub best: String,

@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use super::{Judged, Table};
-use smyoz_core::contest::{Seat, sum};
+use smyoz_core::contest::{Seat, rounded, sum};
+use smyoz_core::lang::Lang;
 
 /// What a player lost over a game: the score of their skill.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,19 +38,46 @@ pub fn lost(judged: &[Judged], seats: usize) -> Vec<Lost> {
     (0..seats).map(Seat).map(of).collect()
 }
 
+/// How good a move was, in words.
+#[must_use]
+pub fn told_judged(table: &dyn Table, one: &Judged, lang: Lang) -> String {
+    let told = |value: f64| {
+        if one.is_probability {
+            format!("{} %", rounded(100.0 * value, 1))
+        } else {
+            table.measured(rounded(value, 2), lang)
+        }
+    };
+    if one.lost() > 0.0 {
+        lang.contest_worse(told(one.value), one.best.clone(), told(one.best_value))
+    } else {
+        lang.contest_best(told(one.value))
+    }
+}
+
+/// What a player lost, in words.
+#[must_use]
+pub fn told_lost(table: &dyn Table, Lost { seat, moves, best, lost, standard_error }: &Lost, lang: Lang) -> String {
+    let error = rounded(1.96 * standard_error, 2);
+    let error = if error > 0.0 { format!(" (± {error})") } else { String::new() };
+    let lost = table.measured(rounded(*lost, 2), lang) + &error;
+    lang.contest_lost(seat.to_string(), *moves as u64, *best as u64, lost)
+}
+
 /// The review of a contest as data: who won, what each player lost, and each move.
 #[must_use]
 pub fn review_as_value(table: &dyn Table, judged: &[Judged]) -> Value {
+    let unit = table.unit();
     let moves = judged.iter().map(|one| {
         json!({
             "number": one.number,
             "seat": one.seat.0 + 1,
             "played": one.chosen,
             "answer": one.answer,
-            "expected_hits": one.value,
+            (unit): one.value,
             "probability": one.is_probability.then_some(one.value),
             "best": one.best,
-            "best_expected_hits": one.best_value,
+            (format!("best_{unit}")): one.best_value,
             "best_probability": one.is_probability.then_some(one.best_value),
             "standard_error": one.standard_error,
         })

@@ -221,4 +221,12 @@ impl<T: AtTable> Table for Seated<T> {
         }
         Ok(all)
     }
+
+    fn unit(&self) -> &'static str {
+        self.table.unit()
+    }
+
+    fn measured(&self, value: f64, lang: Lang) -> String {
+        self.table.measured(value, lang)
+    }
 }

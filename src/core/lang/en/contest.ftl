@@ -26,21 +26,13 @@ contest-left = The game is not over.
 contest-left-for = The game is not over: continue with smyoz contest --resume { $file }
 contest-recorded = Recorded in { $file }.
 contest-board = The board of player { $seat }:
-contest-judged = { $number }. player { $seat }: { $chosen } ({ $answer }): { $verdict }
-contest-best = { $value } %, the best
-contest-worse = { $value } %; best { $best }: { $than } %
-contest-best-turn = { $value ->
-    [one] { $value } hit expected
-   *[other] { $value } hits expected
-}, the best
-contest-worse-turn = { $value ->
-    [one] { $value } hit expected
-   *[other] { $value } hits expected
-}; best { $best }: { $than }
+contest-judged = { $number }. player { $seat }: { $played }: { $verdict }
+contest-best = { $value }, the best
+contest-worse = { $value }; best { $best }: { $than }
 contest-lost = Player { $seat }: { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}, { $best } of them the best; { $lost } hits lost by the others (± { $error })
+}, { $best } of them the best; lost by the others: { $lost }
 contest-unreviewed = The moves of this game cannot be judged.
 
 ### The table of a contest, as a page.

@@ -26,12 +26,10 @@ contest-left = A játéknak még nincs vége.
 contest-left-for = A játéknak még nincs vége, így folytatható: smyoz contest --resume { $file }
 contest-recorded = A játék rögzítve: { $file }
 contest-board = { $seat }. játékos táblája:
-contest-judged = { $number }. { $seat }. játékos: { $chosen } ({ $answer }): { $verdict }
-contest-best = { $value } %, ez a legjobb
-contest-worse = { $value } %; a legjobb { $best }: { $than } %
-contest-best-turn = várhatóan { $value } találat, ez a legjobb
-contest-worse-turn = várhatóan { $value } találat; a legjobb { $best }: { $than }
-contest-lost = { $seat }. játékos: { $moves } lépés, ebből { $best } a legjobb; a többivel elveszett találatok: { $lost } (± { $error })
+contest-judged = { $number }. { $seat }. játékos: { $played }: { $verdict }
+contest-best = { $value }, ez a legjobb
+contest-worse = { $value }; a legjobb { $best }: { $than }
+contest-lost = { $seat }. játékos: { $moves } lépés, ebből { $best } a legjobb; a többivel elveszett: { $lost }
 contest-unreviewed = Ennek a játéknak a lépései nem értékelhetők.
 
 ### The table of a contest, as a page.

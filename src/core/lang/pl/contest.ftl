@@ -26,12 +26,10 @@ contest-left = Gra nie jest skończona.
 contest-left-for = Gra nie jest skończona; ciąg dalszy: smyoz contest --resume { $file }
 contest-recorded = Gra zapisana w pliku { $file }.
 contest-board = Plansza gracza { $seat }:
-contest-judged = { $number }. gracz { $seat }: { $chosen } ({ $answer }): { $verdict }
-contest-best = { $value } %, najlepszy
-contest-worse = { $value } %; najlepszy { $best }: { $than } %
-contest-best-turn = spodziewane trafienia: { $value }, najlepszy
-contest-worse-turn = spodziewane trafienia: { $value }; najlepszy { $best }: { $than }
-contest-lost = Gracz { $seat }: ruchy: { $moves }, w tym najlepsze: { $best }; trafienia stracone przez pozostałe: { $lost } (± { $error })
+contest-judged = { $number }. gracz { $seat }: { $played }: { $verdict }
+contest-best = { $value }, najlepszy
+contest-worse = { $value }; najlepszy { $best }: { $than }
+contest-lost = Gracz { $seat }: ruchy: { $moves }, w tym najlepsze: { $best }; pozostałe straciły: { $lost }
 contest-unreviewed = Ruchów tej gry nie da się ocenić.
 
 ### Stół na stronie.

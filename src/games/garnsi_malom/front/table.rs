@@ -6,11 +6,13 @@ use smyoz_app::registry::contest::{Advice, AtTable, Pace, Verdict};
 use smyoz_core::contest::{Contest as _, Player, Seat};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
+use smyoz_core::problems::{Posed as _, best};
 use smyoz_core::puzzles::Seed;
 
 use crate::board::Cells;
-use crate::contest::{Diagram, GarnsiMalom, Move, MoveError, Phase, Position, Step};
+use crate::contest::{Diagram, GarnsiMalom, Kind, Move, MoveError, Phase, Position, Step};
 use crate::lang::MalomTexts;
+use crate::problems::{Exercise, Task};
 use crate::programs::{Level, LevelError, Program};
 
 /// Positions that *strong* searches for a move: about 10 ms in the arena, 100 ms against a person.
@@ -30,6 +32,12 @@ pub(super) struct Laid {
 impl Laid {
     pub fn new(rules: GarnsiMalom) -> Self {
         Self { rules }
+    }
+
+    /// By which question moves are judged.
+    fn task(&self) -> Task {
+        let is_six = self.rules.kind() == Kind::Six && self.rules.sides_move();
+        if is_six { Task::ThreeMoves } else { Task::Mills }
     }
 }
 
@@ -134,9 +142,29 @@ impl AtTable for Laid {
         Ok(Some(Advice { steps, map: None, chances: Vec::new() }))
     }
 
-    /// Moves are not judged: what a search thinks of them is in no unit that players know.
-    fn judge(&self, _: &Program, _: &&Position, _: &Move, _: Limits<'_>) -> Result<Option<Verdict>, CancelledError> {
-        Ok(None)
+    /// In six by what it wins within three moves, otherwise by its mills; not while pieces are placed.
+    fn judge(
+        &self,
+        _: &Program,
+        seen: &&Position,
+        chosen: &Move,
+        limits: Limits<'_>,
+    ) -> Result<Option<Verdict>, CancelledError> {
+        let diagram = Diagram::new(self.rules.clone(), (*seen).clone());
+        let Ok(exercise) = Exercise::new(self.task(), diagram, false) else { return Ok(None) };
+        let (own, tried) = (exercise.worth(chosen), exercise.tried(limits)?);
+        let (Some(own), Some(best)) = (own, best(&tried).first().copied()) else { return Ok(None) };
+        let (value, best_value) = (f64::from(own), f64::from(best.worth));
+        let best = best.name().to_owned();
+        Ok(Some(Verdict { is_probability: false, value, best, best_value, standard_error: 0.0 }))
+    }
+
+    fn unit(&self) -> &'static str {
+        if self.task() == Task::ThreeMoves { "pieces" } else { "mills" }
+    }
+
+    fn measured(&self, value: f64, lang: Lang) -> String {
+        if self.task() == Task::ThreeMoves { lang.malom_pieces(value) } else { lang.malom_mills(value) }
     }
 
     fn counts(&self, moves: &[(Seat, String)], seat: Seat) -> Vec<(&'static str, u32)> {

@@ -56,6 +56,14 @@ malom-hint-mills = The best move makes { $mills ->
     [one] one mill
    *[other] { $mills } mills
 }.
+malom-mills = { $mills ->
+    [one] { $mills } mill
+   *[other] { $mills } mills
+}
+malom-pieces = { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+} in three moves
 malom-hint-piece = Move the piece at { $cell }.
 malom-hint-best = Play { $best }.
 

@@ -45,6 +45,8 @@ malom-hint-mills = { $mills ->
     [0] A legjobb lépés nem alkot malmot.
    *[other] A legjobb lépés { $mills } malmot alkot.
 }
+malom-mills = { $mills } malom
+malom-pieces = három lépésben { $pieces } bábu
 malom-hint-piece = Ezzel a bábuval lépj: { $cell }.
 malom-hint-best = Ezt játszd: { $best }.
 

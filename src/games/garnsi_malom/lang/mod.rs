@@ -43,6 +43,8 @@ texts! {
         malom_hint_row(row);
         malom_hint_lose();
         malom_hint_mills(mills);
+        malom_mills(mills);
+        malom_pieces(pieces);
         malom_hint_piece(cell);
         malom_hint_best(best);
         malom_ask_mills(signs);

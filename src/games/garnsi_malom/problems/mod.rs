@@ -116,6 +116,21 @@ impl Exercise {
         self.task
     }
 
+    /// What a move brings that may be any; `None` if it is none of these.
+    pub(crate) fn worth(&self, chosen: &Move) -> Option<i32> {
+        let (rules, position) = (self.rules(), self.position.position());
+        match (self.task, chosen) {
+            (Task::ThreeMoves, Move::Go { taken, .. }) => {
+                Some(taken.len() as i32 + worth::reply(rules, position, chosen)?.1)
+            }
+            (Task::Mills, &Move::Go { from, to, .. }) => {
+                let step = rules.steps(position).into_iter().find(|step| (step.from, step.to) == (from, to));
+                step.map(|step| step.mills.into())
+            }
+            _ => None,
+        }
+    }
+
     fn rules(&self) -> &GarnsiMalom {
         self.position.rules()
     }

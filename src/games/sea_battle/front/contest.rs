@@ -398,6 +398,14 @@ impl AtTable for Laid {
         Ok(Some(Verdict { is_probability: cells.len() == 1, value, best, best_value, standard_error }))
     }
 
+    fn unit(&self) -> &'static str {
+        "expected_hits"
+    }
+
+    fn measured(&self, value: f64, lang: Lang) -> String {
+        lang.sea_contest_hits(value)
+    }
+
     fn counts(&self, moves: &[(Seat, String)], seat: Seat) -> Vec<(&'static str, u32)> {
         let answers = moves.iter().filter(|(other, _)| *other == seat).flat_map(|(_, answers)| answers.split(' '));
         let answers: Vec<&str> = answers.filter(|answer| !answer.is_empty()).collect();

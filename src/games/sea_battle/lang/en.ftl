@@ -485,6 +485,10 @@ sea-contest-best-salvo = Shoot at { $cells }: { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 } expected (± { $error }).
+sea-contest-hits = { $hits ->
+    [one] { $hits } expected hit
+   *[other] { $hits } expected hits
+}
 sea-contest-name-region = { $mine ->
     [0] Name a cell that the opponent will find in any case.
    *[other] Any of your mines will do.

@@ -406,6 +406,7 @@ sea-contest-region = Nézd a táblát { $down }, { $right }.
 sea-contest-likely = A legjobb lövés { $down }, { $right } van: { $probability } % eséllyel talál.
 sea-contest-best = Lőj ide: { $cells }. Esély: { $probability } % (± { $error }).
 sea-contest-best-salvo = Lőj ide: { $cells }. Várhatóan { $hits } találat (± { $error }).
+sea-contest-hits = várhatóan { $hits } találat
 sea-contest-name-region = { $mine ->
     [0] Olyan mezőt nevezz meg, amelyet az ellenfél mindenképpen megtalál.
    *[other] Bármelyik aknád megteszi.

@@ -37,6 +37,7 @@ texts! {
         sea_contest_likely(down, right, probability);
         sea_contest_best(cells, probability, error);
         sea_contest_best_salvo(cells, hits, error);
+        sea_contest_hits(hits);
         sea_contest_name_region(mine);
         sea_contest_name_reason(mine);
         sea_contest_name_best(cell);

@@ -29,6 +29,26 @@ pub(super) struct Laid {
     pub rules: Shogword,
 }
 
+impl Laid {
+    /// The moves in a position, each with the number of replies that it leaves; none while letters are
+    /// chosen.
+    fn replies(&self, position: &Position, limits: Limits) -> Result<Vec<(Move, usize)>, CancelledError> {
+        let mut replies = Vec::new();
+        if position.is_choosing() {
+            return Ok(replies);
+        }
+        let mut generator = Generator::new(self.rules.words(), self.rules.options().easy);
+        for chosen in generator.all(position) {
+            limits.check()?;
+            let mut after = position.clone();
+            if self.rules.play(&mut after, &chosen).is_ok() {
+                replies.push((chosen, generator.count(&after, usize::MAX)));
+            }
+        }
+        Ok(replies)
+    }
+}
+
 impl AtTable for Laid {
     type Rules = Shogword;
     type Adviser = Program;
@@ -89,17 +109,7 @@ impl AtTable for Laid {
         // The same position gets the same advice.
         let mut draws = Seed::try_from(1).expect("1 is a seed").stream("shogword advice");
         let chosen = adviser.choose(&self.rules, seen, &mut draws, limits)?;
-        let mut replies = Vec::new();
-        if !seen.is_choosing() {
-            let mut generator = Generator::new(self.rules.words(), self.rules.options().easy);
-            for other in generator.all(seen) {
-                limits.check()?;
-                let mut after = (*seen).clone();
-                if self.rules.play(&mut after, &other).is_ok() {
-                    replies.push((other, generator.count(&after, usize::MAX)));
-                }
-            }
-        }
+        let replies = self.replies(seen, limits)?;
         let left = replies.iter().find(|(other, _)| *other == chosen).map_or(0, |&(_, replies)| replies);
         let by_replies = || if left == 0 { lang.shog_hint_mate() } else { lang.shog_hint_replies(left) };
         let [first, second] = match chosen {
@@ -114,9 +124,30 @@ impl AtTable for Laid {
         Ok(Some(Advice { steps, map: None, chances }))
     }
 
-    /// Moves are not judged: what a search thinks of them is in no unit that players know.
-    fn judge(&self, _: &Program, _: &&Position, _: &Move, _: Limits<'_>) -> Result<Option<Verdict>, CancelledError> {
-        Ok(None)
+    /// By the replies that it leaves: fewest is best. What the search of a program thinks of a move is in no
+    /// unit that players know.
+    fn judge(
+        &self,
+        _: &Program,
+        seen: &&Position,
+        chosen: &Move,
+        limits: Limits<'_>,
+    ) -> Result<Option<Verdict>, CancelledError> {
+        let all = self.replies(seen, limits)?;
+        let own = all.iter().find(|(other, _)| other == chosen);
+        let (Some(&(_, own)), Some((best, least))) = (own, all.iter().min_by_key(|(_, replies)| *replies)) else {
+            return Ok(None);
+        };
+        let (value, best_value) = (own as f64, *least as f64);
+        Ok(Some(Verdict { is_probability: false, value, best: best.to_string(), best_value, standard_error: 0.0 }))
+    }
+
+    fn unit(&self) -> &'static str {
+        "replies"
+    }
+
+    fn measured(&self, value: f64, lang: Lang) -> String {
+        lang.shog_replies(value)
     }
 
     fn counts(&self, moves: &[(Seat, String)], seat: Seat) -> Vec<(&'static str, u32)> {

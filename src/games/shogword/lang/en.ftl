@@ -62,6 +62,10 @@ shog-hint-replies = The best move leaves the opponent { $replies ->
     [one] one reply
    *[other] { $replies } replies
 }.
+shog-replies = { $replies ->
+    [one] { $replies } reply
+   *[other] { $replies } replies
+}
 shog-hint-mate = There is a mate.
 shog-hint-simple = Lay { $face }, and replace nothing.
 shog-hint-compound = Replace the letter on { $cell }, and add { $face }.
@@ -85,8 +89,9 @@ shog-ask-only = { $color ->
 shog-ask-six = { $color ->
     [red] Red
    *[black] Black
-} moves, and { $tiles } tiles are left: which move is best?
+} moves, and { $tiles } tiles are left: which is the only move that wins or, if none does, draws?
 shog-ask-easy = Corners may touch.
+shog-laid = Laid: Red { $red }, Black { $black }; 20 win.
 shog-beside = Beside the board: Red { $red }, Black { $black }.
 shog-answer = { $chosen } makes { $words }.
 shog-answer-turns = It turns { $cells }.

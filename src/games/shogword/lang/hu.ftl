@@ -59,6 +59,7 @@ shog-refused = { $seat }. játékos: { $chosen }, hibás szó; a harmadik veszí
 shog-hint-choose = Az elülső sorba öt magánhangzó a legjobb.
 shog-hint-letter = Ezt vedd el: { $letter }.
 shog-hint-replies = A legjobb lépés után az ellenfél válaszainak száma { $replies }.
+shog-replies = { $replies } válasz
 shog-hint-mate = Van matt.
 shog-hint-simple = Tedd le ezt, csere nélkül: { $face }.
 shog-hint-compound = Cseréld le { AZ($cell) } mező betűjét, és tedd le ezt: { $face }.
@@ -82,8 +83,9 @@ shog-ask-only = { $color ->
 shog-ask-six = { $color ->
     [red] Piros
    *[black] Fekete
-} lép, { $tiles } lap van hátra: melyik lépés a legjobb?
+} lép, { $tiles } lap van hátra: melyik az egyetlen lépés, amely nyer, vagy ha ilyen nincs, döntetlent ér el?
 shog-ask-easy = A mezők sarkukkal érintkezhetnek.
+shog-laid = A táblán: Piros { $red }, Fekete { $black }; 20 lap nyer.
 shog-beside = A tábla mellett: Piros { $red }, Fekete { $black }.
 shog-answer = { $chosen }; a kapott szavak: { $words }.
 shog-answer-turns = Megfordul: { $cells }.

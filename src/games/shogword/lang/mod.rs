@@ -40,6 +40,7 @@ texts! {
         shog_hint_choose();
         shog_hint_letter(letter);
         shog_hint_replies(replies);
+        shog_replies(replies);
         shog_hint_mate();
         shog_hint_simple(face);
         shog_hint_compound(cell, face);
@@ -50,6 +51,7 @@ texts! {
         shog_ask_only(color);
         shog_ask_six(color, tiles);
         shog_ask_easy();
+        shog_laid(red, black);
         shog_beside(red, black);
         shog_answer(chosen, words);
         shog_answer_turns(cells);

@@ -59,6 +59,7 @@ shog-refused = Gracz { $seat }: { $chosen }, błędny ruch; trzeci przegrywa.
 shog-hint-choose = W przedniej linii najlepiej mieć pięć samogłosek.
 shog-hint-letter = Weź { $letter }.
 shog-hint-replies = Liczba odpowiedzi, które najlepszy ruch zostawia przeciwnikowi: { $replies }.
+shog-replies = odpowiedzi: { $replies }
 shog-hint-mate = Jest mat.
 shog-hint-simple = Dostaw { $face }, niczego nie zamieniając.
 shog-hint-compound = Zamień literę na { $cell } i dostaw { $face }.
@@ -82,8 +83,9 @@ shog-ask-only = { $color ->
 shog-ask-six = { $color ->
     [red] Czerwone
    *[black] Czarne
-} zaczynają, pozostałe płytki: { $tiles }. Który ruch jest najlepszy?
+} zaczynają, pozostałe płytki: { $tiles }. Który jedyny ruch wygrywa albo, jeśli żaden nie wygrywa, remisuje?
 shog-ask-easy = Pola mogą stykać się rogami.
+shog-laid = Na planszy: czerwone { $red }, czarne { $black }; 20 wygrywa.
 shog-beside = Obok planszy: czerwone { $red }, czarne { $black }.
 shog-answer = { $chosen }: powstaje { $words }.
 shog-answer-turns = Odwraca { $cells }.

@@ -142,11 +142,15 @@ pub fn face(exercise: &Exercise, lang: Lang) -> Face {
 fn aim(exercise: &Exercise, lang: Lang) -> String {
     let position = &exercise.position;
     let color = position.mover().key();
+    let laid = || {
+        let [red, black] = Color::ALL.map(|color| position.count(color).to_string());
+        lang.shog_laid(red, black)
+    };
     let asked = match exercise.task {
         Task::MateInOne => lang.shog_ask_one(color),
         Task::MateInTwo => lang.shog_ask_two(color),
         Task::OnlyMove => lang.shog_ask_only(color),
-        Task::LastSix => lang.shog_ask_six(color, left(position)),
+        Task::LastSix => format!("{} {}", lang.shog_ask_six(color, left(position)), laid()),
     };
     let tiles = |color| position.beside(color).iter().join(" ");
     let tiles = Color::ALL.map(|color| Some(tiles(color)).filter(|text| !text.is_empty()));

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::{Inside, Preparing, Room, Stage};
-use crate::registry::contest::{Judged, Table, lost, told_end, told_sitter};
-use smyoz_core::contest::{Seat, Sitter, rounded};
+use crate::registry::contest::{Judged, Table, lost, told_end, told_judged, told_lost, told_sitter};
+use smyoz_core::contest::{Seat, Sitter};
 use smyoz_core::lang::Lang;
 
 impl Room {
@@ -55,21 +55,18 @@ impl Room {
 
     /// The review of the game, in sentences and as data.
     pub fn told_review(&self, judged: &[Judged], lang: Lang) -> Value {
-        let seats = self.inside().seats().len();
+        let inside = self.inside();
+        let Some(table) = inside.table_that_is_over() else { return Value::Null };
         let moves = judged.iter().map(|one| {
             json!({
                 "number": one.number,
                 "seat": one.seat.0 + 1,
                 "played": one.chosen,
                 "lost": one.lost(),
-                "text": one.told(lang),
+                "text": told_judged(table, one, lang),
             })
         });
-        let players = lost(judged, seats).into_iter().map(|one| {
-            let (moves, best) = (one.moves as u64, one.best as u64);
-            let (lost, error) = (rounded(one.lost, 2), rounded(1.96 * one.standard_error, 2));
-            lang.contest_lost(one.seat.to_string(), moves, best, lost, error)
-        });
+        let players = lost(judged, inside.seats().len()).into_iter().map(|one| told_lost(table, &one, lang));
         let players: Vec<String> = if judged.is_empty() { vec![lang.contest_unreviewed()] } else { players.collect() };
         json!({ "moves": moves.collect::<Vec<_>>(), "players": players })
     }
