@@ -106,7 +106,9 @@ pub trait ContestGame: Send + Sync {
     ///
     /// # Errors
     /// If there is no such variant.
-    fn hides(&self, variant: &Map<String, Value>) -> Result<Option<Value>, String>;
+    fn hides(&self, _variant: &Map<String, Value>) -> Result<Option<Value>, String> {
+        Ok(None)
+    }
 
     /// What a seat would hide, as lines.
     ///
@@ -114,11 +116,13 @@ pub trait ContestGame: Send + Sync {
     /// If it breaks the rules: the rule and the place.
     fn hide(
         &self,
-        variant: &Map<String, Value>,
-        hiding: &Hiding,
-        secret: &mut Stream,
-        lang: Lang,
-    ) -> Result<Vec<String>, String>;
+        _variant: &Map<String, Value>,
+        _hiding: &Hiding,
+        _secret: &mut Stream,
+        _lang: Lang,
+    ) -> Result<Vec<String>, String> {
+        Ok(Vec::new())
+    }
 
     /// The pages of a game that is over, on paper of this width and height in millimetres.
     ///
@@ -126,11 +130,13 @@ pub trait ContestGame: Send + Sync {
     /// If the rules do not allow the record, it is not over, or it cannot be printed.
     fn pages(
         &self,
-        record: &Record,
-        hidden: Option<&[Opening]>,
-        lang: Lang,
-        paper: (f64, f64),
-    ) -> Result<Vec<DisplayList>, String>;
+        _record: &Record,
+        _hidden: Option<&[Opening]>,
+        _lang: Lang,
+        _paper: (f64, f64),
+    ) -> Result<Vec<DisplayList>, String> {
+        Err("records of this game cannot be printed: their lines are its notation".to_owned())
+    }
 
     /// Lets programs play each other; `done` is called after each game with their number.
     ///

@@ -12,10 +12,8 @@ use smyoz_app::registry::asked::{parsed, with_args};
 use smyoz_app::registry::contest::{Arena, ArenaPlan, Beginning, ContestGame, Hiding, Kept, Seated, Table, arena};
 use smyoz_app::registry::{AnyGame, Entry, Extras, Read, Refusal};
 use smyoz_core::contest::{Contest as _, Header, Line, Opening, Record, RecordError, Referee, Sitter, Writer};
-use smyoz_core::lang::Lang;
 use smyoz_core::limits::Limits;
-use smyoz_core::puzzles::{Seed, Stream};
-use smyoz_paper::drawing::DisplayList;
+use smyoz_core::puzzles::Seed;
 
 use crate::contest::{GarnsiMalom, Kind};
 use crate::holes::Holes;
@@ -132,18 +130,6 @@ impl ContestGame for ForSeveral {
         Ok(Box::new(Seated::resume(Laid::new(rules), start, kept, record)?))
     }
 
-    fn hides(&self, _: &Map<String, Value>) -> Result<Option<Value>, String> {
-        Ok(None)
-    }
-
-    fn hide(&self, _: &Map<String, Value>, _: &Hiding, _: &mut Stream, _: Lang) -> Result<Vec<String>, String> {
-        Ok(Vec::new())
-    }
-
-    fn pages(&self, _: &Record, _: Option<&[Opening]>, _: Lang, _: (f64, f64)) -> Result<Vec<DisplayList>, String> {
-        Err("records of this game cannot be printed: their lines are its notation".to_owned())
-    }
-
     /// The games of a rotation begin with the same barred cells.
     fn arena(
         &self,
@@ -165,6 +151,7 @@ mod tests {
     use std::path::Path;
 
     use smyoz_core::contest::Seat;
+    use smyoz_core::lang::Lang;
 
     use super::*;
 

@@ -7,11 +7,11 @@ mod web;
 use clap::{ArgMatches, Command};
 use serde_json::{Map, Value};
 use smyoz_app::registry::asked::{parsed, with_args};
-use smyoz_app::registry::contest::{Arena, ArenaPlan, Beginning, ContestGame, Hiding, Kept, Seated, Table, arena};
+use smyoz_app::registry::contest::{Arena, ArenaPlan, Beginning, ContestGame, Kept, Seated, Table, arena};
 use smyoz_app::registry::{AnyGame, Entry, Extras, Refusal, Sheet, Sheets};
 use smyoz_core::contest::{Contest as _, Header, Opening, Record, RecordError, Sitter};
 use smyoz_core::lang::Lang;
-use smyoz_core::puzzles::{Seed, Stream};
+use smyoz_core::puzzles::Seed;
 use smyoz_paper::Style;
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::sheets::TooSmallError;
@@ -89,18 +89,6 @@ impl ContestGame for ForTwo {
         Ok(Box::new(Seated::resume(Laid { rules }, start, kept, record)?))
     }
 
-    fn hides(&self, _: &Map<String, Value>) -> Result<Option<Value>, String> {
-        Ok(None)
-    }
-
-    fn hide(&self, _: &Map<String, Value>, _: &Hiding, _: &mut Stream, _: Lang) -> Result<Vec<String>, String> {
-        Ok(Vec::new())
-    }
-
-    fn pages(&self, _: &Record, _: Option<&[Opening]>, _: Lang, _: (f64, f64)) -> Result<Vec<DisplayList>, String> {
-        Err("records of this game cannot be printed: their lines are its notation".to_owned())
-    }
-
     /// Both games of a rotation have the same deal and the same colours of seats.
     fn arena(
         &self,
@@ -134,6 +122,7 @@ impl Sheets for ForTwo {
 
 #[cfg(test)]
 mod tests {
+    use smyoz_app::registry::contest::Hiding;
     use smyoz_core::contest::{Line, Seat, Writer};
     use smyoz_core::limits::Limits;
 

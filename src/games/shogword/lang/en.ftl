@@ -79,13 +79,13 @@ shog-ask-one = { $color ->
    *[black] Black
 } moves and mates.
 shog-ask-two = { $color ->
-    [red] Red
-   *[black] Black
-} moves and mates with the second move.
+    [red] Red moves and mates with the second move, whatever Black replies.
+   *[black] Black moves and mates with the second move, whatever Red replies.
+}
 shog-ask-only = { $color ->
-    [red] Red
-   *[black] Black
-} moves: which is the only move after which there is no mate at once?
+    [red] Red moves: after which move can Black not mate at once?
+   *[black] Black moves: after which move can Red not mate at once?
+}
 shog-ask-six = { $color ->
     [red] Red
    *[black] Black

@@ -73,13 +73,13 @@ shog-ask-one = { $color ->
    *[black] Fekete
 } lép, és mattot ad.
 shog-ask-two = { $color ->
-    [red] Piros
-   *[black] Fekete
-} lép, és a második lépésével mattot ad.
+    [red] Piros lép, és a második lépésével mattot ad, bármit válaszol Fekete.
+   *[black] Fekete lép, és a második lépésével mattot ad, bármit válaszol Piros.
+}
 shog-ask-only = { $color ->
-    [red] Piros
-   *[black] Fekete
-} lép: melyik az egyetlen lépés, amely után nincs azonnal matt?
+    [red] Piros lép: melyik lépés után nem tud Fekete azonnal mattot adni?
+   *[black] Fekete lép: melyik lépés után nem tud Piros azonnal mattot adni?
+}
 shog-ask-six = { $color ->
     [red] Piros
    *[black] Fekete

@@ -73,13 +73,13 @@ shog-ask-one = { $color ->
    *[black] Czarne
 } zaczynają i matują jednym ruchem.
 shog-ask-two = { $color ->
-    [red] Czerwone
-   *[black] Czarne
-} zaczynają i matują w dwóch ruchach.
+    [red] Czerwone zaczynają i matują w dwóch ruchach, cokolwiek odpowiedzą czarne.
+   *[black] Czarne zaczynają i matują w dwóch ruchach, cokolwiek odpowiedzą czerwone.
+}
 shog-ask-only = { $color ->
-    [red] Czerwone
-   *[black] Czarne
-} zaczynają: po którym jedynym ruchu nie ma od razu mata?
+    [red] Czerwone zaczynają: po którym ruchu czarne nie mogą od razu zamatować?
+   *[black] Czarne zaczynają: po którym ruchu czerwone nie mogą od razu zamatować?
+}
 shog-ask-six = { $color ->
     [red] Czerwone
    *[black] Czarne
