@@ -2,7 +2,7 @@
 
 use smyoz::puzzles::Stream;
 
-use crate::Queens;
+use super::Queens;
 
 #[path = "../../tests/suite/mod.rs"]
 mod suite;

@@ -7,7 +7,7 @@ use smyoz::game::NoLayout;
 use smyoz::limits::Limits;
 use smyoz::puzzles::{Seed, Stream};
 
-use crate::{Board, Options};
+use super::{Board, Options};
 
 type Cells = BTreeSet<Cell>;
 

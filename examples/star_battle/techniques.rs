@@ -4,7 +4,7 @@ use smyoz::declared::{Logic, Text, full, needed, one_rule, rules_together, suppo
 use smyoz::deduction::Technique;
 use smyoz::puzzles::Level::{Advanced, Beginner, Master};
 
-use crate::{Board, COLUMN, REGION, ROW, TOUCHING};
+use super::{Board, COLUMN, REGION, ROW, TOUCHING};
 
 const NO_ROOM: Text = Text("No room", "a star there would leave {unit} without room for the stars it needs");
 const WHY: &str = "the stars missing in {places} all lie in {others}, where no others are missing";

@@ -14,7 +14,7 @@ use smyoz::play::{Mode, NotPlayed};
 use smyoz::puzzles::{Seed, Stream, read_as};
 use smyoz::registry::AnyPuzzle;
 
-use crate::{Board, Options, seeds, techniques};
+use super::{Board, Options, seeds, techniques};
 
 #[path = "../../tests/suite/mod.rs"]
 mod suite;

@@ -4,7 +4,7 @@ use smyoz::declared::{CONTENTS, Logic, Text, needed, one_rule, rules_together, s
 use smyoz::deduction::Technique;
 use smyoz::puzzles::Level::{Advanced, Beginner, Master};
 
-use crate::{BOX, COLUMN, ROW, Sudoku};
+use super::{BOX, COLUMN, ROW, Sudoku};
 
 const LOCKED: Text = Text("Locked candidates", "in {places} {pieces} lies where {others} has it, too");
 const NAKED: Text = Text("Naked pair", "{places} hold {pieces}, so nothing else in {others} does");

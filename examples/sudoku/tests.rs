@@ -5,7 +5,7 @@ use smyoz::deduction::{Knowledge as _, Logic as _, Position, Technique};
 use smyoz::limits::Limits;
 use smyoz::puzzles::Stream;
 
-use crate::Sudoku;
+use super::Sudoku;
 
 #[path = "../../tests/suite/mod.rs"]
 mod suite;
@@ -92,7 +92,7 @@ fn published_cases_are_seen_by_their_techniques_and_by_no_easier_one() {
         let position = Position::of(&marks);
         let seen = technique.facts(&position, Limits::NONE).unwrap();
         assert!(!expected.is_empty() && expected.iter().all(|fact| seen.contains(fact)), "{id} {line}: {seen:?}");
-        let easier = crate::techniques::ALL.iter().take_while(|easier| easier.id != id);
+        let easier = super::techniques::ALL.iter().take_while(|easier| easier.id != id);
         for fact in easier.flat_map(|easier| easier.facts(&position, Limits::NONE).unwrap()) {
             assert!(!expected.contains(&fact), "{id} {line}: {fact}");
         }

@@ -8,7 +8,7 @@ use smyoz::declared::{
 use smyoz::deduction::{Openings, Position, Technique};
 use smyoz::puzzles::Level::{Advanced, Beginner};
 
-use crate::{BESIDE, TOUCHING, TREELESS, Tents};
+use super::{BESIDE, TOUCHING, TREELESS, Tents};
 
 type At<'a> = Position<'a, Logic<Tents>>;
 type Say<'a> = Openings<'a, Logic<Tents>>;

@@ -2,7 +2,7 @@
 
 use smyoz::puzzles::Stream;
 
-use crate::{Options, Tents};
+use super::{Options, Tents};
 
 #[path = "../../tests/suite/mod.rs"]
 mod suite;

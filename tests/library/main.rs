@@ -16,6 +16,8 @@ mod compose;
 mod contest;
 mod contradictions;
 mod cores;
+#[allow(dead_code, clippy::duplicate_mod, reason = "they are programs, each with suites of its own")]
+mod examples;
 mod explorer;
 mod formats;
 mod game;

@@ -1,6 +1,7 @@
 //! Problems with one answer: the move that makes the most mills, the first of three moves that win
 //! most pieces, the placement that leaves the opponents least room.
 
+mod crossing;
 mod plain;
 mod seeds;
 mod texts;
@@ -162,6 +163,9 @@ pub struct Options {
     /// Mills of nine signs on 9x9 cells, each moving by itself; by default, two teams on 6x6
     #[arg(long)]
     pub nine: bool,
+    /// Six mills by one jump, five in a row that cross five in a column; with --nine
+    #[arg(long, requires = "nine")]
+    pub crossing: bool,
     /// Only problems whose answer takes certain pieces, where others take pieces that are as good
     #[arg(long)]
     pub strict: bool,
@@ -261,12 +265,19 @@ impl Posed for Exercise {
     }
 
     fn options(&self) -> Options {
-        Options { task: self.task, nine: self.rules().kind() == Kind::Nine, strict: self.strict }
+        let (rules, position) = (self.rules(), self.position.position());
+        let nine = rules.kind() == Kind::Nine;
+        // No game between programs has been seen with a move that makes so many.
+        let crossing = nine && self.task == Task::Mills && rules.most_mills(position) == CROSSED;
+        Options { task: self.task, nine, crossing, strict: self.strict }
     }
 
-    fn check(&Options { task, nine, .. }: &Options) -> Result<(), String> {
-        let is_possible = task == Task::Mills || !nine;
-        is_possible.then_some(()).ok_or_else(|| "--nine goes only with --task mills".to_owned())
+    fn check(&Options { task, nine, crossing, .. }: &Options) -> Result<(), String> {
+        match (task, nine, crossing) {
+            (Task::ThreeMoves | Task::Placing, true, _) => Err("--nine goes only with --task mills".to_owned()),
+            (_, false, true) => Err("--crossing goes only with --nine".to_owned()),
+            _ => Ok(()),
+        }
     }
 
     fn drawing(options: &Options) -> DrawProblem<Self> {
@@ -274,6 +285,9 @@ impl Posed for Exercise {
         Box::new(move |seed, limits| seeds::draw(&options, seed, limits))
     }
 }
+
+/// The mills that a jump into a cross makes.
+const CROSSED: u8 = 6;
 
 /// The problems as a game of the registry.
 pub type Problems = Problem<Exercise>;
@@ -290,7 +304,7 @@ mod tests {
     use super::*;
 
     fn drawn(task: Task, nine: bool, number: u32) -> Option<Exercise> {
-        let draw = Exercise::drawing(&Options { task, nine, strict: false });
+        let draw = Exercise::drawing(&Options { task, nine, ..Options::default() });
         draw(Seed::try_from(number).unwrap(), Limits::NONE).ok()
     }
 
@@ -308,6 +322,23 @@ mod tests {
                 found += 1;
             }
             assert_eq!(found, seeds, "{task}");
+        }
+    }
+
+    /// Five in a row cross five in a column: no game between programs has that.
+    #[test]
+    fn six_mills_are_made_by_one_jump() {
+        let draw = Exercise::drawing(&Options { nine: true, crossing: true, ..Options::default() });
+        for number in 0..40 {
+            let exercise = draw(Seed::try_from(number).unwrap(), Limits::NONE).unwrap();
+            let tried = exercise.tried(Limits::NONE).unwrap();
+            let [best] = best(&tried)[..] else { panic!("{:?}", exercise.rows()) };
+            // From the end of an arm, five of these are made.
+            let near: Vec<i32> = near_misses(&tried).iter().map(|one| one.worth).collect();
+            assert_eq!((best.worth, &near[..]), (6, &[5; 4][..]), "{:?}", exercise.rows());
+            assert_eq!(exercise.tried_plainly().iter().filter(|one| one.worth == 6).count(), 1);
+            let position = exercise.position.position();
+            assert_eq!(position.pieces(exercise.rules().mover(position)).len(), 9);
         }
     }
 

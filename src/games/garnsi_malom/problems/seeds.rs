@@ -1,4 +1,4 @@
-//! The problem of a seed: a position of a game between greedy programs.
+//! The problem of a seed: a position of a game between greedy programs, or a cross for six mills.
 
 use smyoz_core::contest::{Contest as _, Player as _};
 use smyoz_core::game::NoLayout;
@@ -6,7 +6,7 @@ use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::problems::Posed as _;
 use smyoz_core::puzzles::Seed;
 
-use super::{Exercise, Options, Task};
+use super::{Exercise, Options, Task, crossing};
 use crate::contest::{Diagram, GarnsiMalom, Kind, Position};
 use crate::programs::{Level, Program};
 
@@ -18,7 +18,14 @@ const POSITIONS: usize = 60;
 
 /// The problem of a seed, if its game has one.
 pub fn draw(options: &Options, seed: Seed, limits: Limits) -> Result<Exercise, NoLayout> {
-    let &Options { task, nine, strict } = options;
+    let &Options { task, nine, strict, crossing } = options;
+    if crossing {
+        let diagram = crossing::draw(&mut seed.stream("garnsi-malom crossing"))?;
+        let exercise = Exercise::new(task, diagram, strict).map_err(NoLayout::OfSeed)?;
+        let tried = exercise.tried(limits).map_err(|CancelledError| NoLayout::Cancelled)?;
+        let no = || NoLayout::OfSeed("its cross has no jump that is the best by one mill".to_owned());
+        return exercise.is_problem(&tried).then_some(exercise).ok_or_else(no);
+    }
     let rules = GarnsiMalom::of(if nine { Kind::Nine } else { Kind::Six });
     let cancelled = |CancelledError| NoLayout::Cancelled;
     let mut draws = seed.stream("garnsi-malom problem");
