@@ -22,6 +22,7 @@ pub mod panel;
 mod pdf;
 mod png;
 pub mod scaled;
+mod shapes;
 pub mod sheets;
 pub mod standard;
 mod stars;

@@ -14,6 +14,7 @@
 mod arena;
 mod commitment;
 mod forced;
+mod origin;
 mod record;
 mod referee;
 mod rules;
@@ -23,6 +24,7 @@ mod statistics;
 pub use arena::{Player, Rotation, play_out};
 pub use commitment::{Commitment, CommitmentError, Opening, Salt};
 pub use forced::{ForcedWin, forced_win};
+pub use origin::Origin;
 pub use record::{FORMAT, Header, Line, Record, RecordError, Writer, replay};
 pub use referee::{Referee, RefusedMoveError, Turn};
 pub use rules::{Contest, Outcome, Seat};

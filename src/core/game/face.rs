@@ -22,6 +22,9 @@ pub enum Sign {
     },
     /// A letter that is not in play yet.
     Waiting(char),
+    /// A piece with one of nine shapes, from 0: stars (0, 3, 6), moons (1, 4, 7), and figures with
+    /// straight sides.
+    Shape(u8),
 }
 
 /// A character of rows, what is drawn for it, and what it means.
@@ -46,7 +49,7 @@ impl Signed {
                 if is_blank { format!("?{letter}") } else { letter }
             }
             Sign::Waiting(letter) => format!("({letter})"),
-            Sign::Star | Sign::Disc | Sign::Dot | Sign::Letter => self.character.to_string(),
+            Sign::Star | Sign::Disc | Sign::Dot | Sign::Letter | Sign::Shape(_) => self.character.to_string(),
         }
     }
 }

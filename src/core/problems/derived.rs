@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use super::logic::Trying;
 use super::{Posed, Problem, Tried, best};
-use crate::game::{DrawSeed, Face, Game, Model, NoLayout, NoLemma, PlainKeys, Rules, Texts};
+use crate::game::{DrawSeed, Face, Game, Model, NoLayout, NoLemma, PlainKeys, Puzzle, Rules, Task, Texts};
 use crate::lang::Lang;
 use crate::limits::Budget;
 use crate::sat::{Formula, Lit, cardinality};
@@ -115,6 +115,10 @@ impl<P: Posed> Game for Problem<P> {
             let [ways] = only.map_err(|_| NoLayout::OfSeed("several moves are equally good".to_owned()))?;
             Ok((problem, ways))
         })
+    }
+
+    fn canonical_text(&self, _: Task<'_, Self>) -> String {
+        Puzzle::new(Self(self.0.bare()), ()).text()
     }
 
     fn texts(lang: Lang) -> Option<Texts> {

@@ -99,6 +99,13 @@ pub trait Posed: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send
     /// How the board looks, and what is asked.
     fn face(&self, lang: Lang) -> Face;
 
+    /// The same without the game that the position is from: problems of which this is the same are
+    /// twins.
+    #[must_use]
+    fn bare(&self) -> Self {
+        self.clone()
+    }
+
     /// The position as rows of characters.
     fn rows(&self) -> Vec<String>;
 

@@ -22,4 +22,5 @@ pub mod holes;
 pub mod lang;
 pub mod problems;
 pub mod programs;
+pub mod sheets;
 pub mod starts;

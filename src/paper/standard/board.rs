@@ -1,6 +1,7 @@
 //! A board with a face: its grid, the heavy lines between regions, and the signs in its cells.
 
 use crate::drawing::{Anchor, At, DisplayList, Look, Tag, Type};
+use crate::shapes::shape;
 use crate::stars::{STAR, star};
 use smyoz_core::game::{Face, Sign, Signed};
 
@@ -149,6 +150,12 @@ pub(crate) fn draw_sign(drawing: &mut DisplayList, Spot { centre: (x, y), side }
             if is_blank {
                 drawing.circle(look, (x + half * 0.68, y - half * 0.68), side * 0.07);
             }
+        }
+        Sign::Shape(number) => {
+            drawing.path(Look::Ink, shape(number, (x, y), side * 0.34));
+            let kind = Type::pale(side * 0.24);
+            let at = (x + side * 0.4, y + side * 0.42);
+            drawing.text(kind, Anchor::Middle, at, &character.to_string());
         }
         Sign::Waiting(letter) => {
             let kind = Type::pale(side * 0.45);

@@ -5,8 +5,10 @@
 
 mod board;
 mod bound;
+mod set;
 
 pub use bound::Look;
+pub use set::Set;
 
 use std::fmt::Write as _;
 

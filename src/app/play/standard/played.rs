@@ -223,7 +223,7 @@ impl<G: Play> Played for Game<G> {
                 Sign::Star => "star",
                 Sign::Disc => "disc",
                 Sign::Dot => "dot",
-                Sign::Letter | Sign::Tile { .. } | Sign::Waiting(_) => "letter",
+                Sign::Letter | Sign::Tile { .. } | Sign::Waiting(_) | Sign::Shape(_) => "letter",
             };
             json!({"mark": signed.character, "sign": sign, "meaning": signed.meaning})
         };

@@ -10,17 +10,21 @@ use clap::{ArgMatches, Command};
 use serde_json::{Map, Value};
 use smyoz_app::registry::asked::{parsed, with_args};
 use smyoz_app::registry::contest::{Arena, ArenaPlan, Beginning, ContestGame, Hiding, Kept, Seated, Table, arena};
-use smyoz_app::registry::{AnyGame, Entry, Extras, Read, Refusal};
+use smyoz_app::registry::{AnyGame, Entry, Extras, Read, Refusal, Sheet, Sheets};
 use smyoz_core::contest::{Contest as _, Header, Line, Opening, Record, RecordError, Referee, Sitter, Writer};
 use smyoz_core::limits::Limits;
 use smyoz_core::puzzles::Seed;
+use smyoz_paper::Style;
+use smyoz_paper::drawing::{At, DisplayList};
+use smyoz_paper::sheets::TooSmallError;
 
 use crate::contest::{GarnsiMalom, Kind};
 use crate::holes::Holes;
 use crate::problems::Problems;
 use crate::programs::Level;
+use crate::sheets;
 use crate::starts::{Wish, WishError, start};
-use options::ContestArgs;
+use options::{ContestArgs, SheetArgs};
 use table::Laid;
 
 /// The game as a registry takes it. A crate that names this value, and not the type, need not
@@ -43,6 +47,7 @@ const EXTRAS: Extras = Extras {
     name: Some("Garnsi-Malom: sudokus with holes, and mills for two to nine players"),
     contest: Some(&ForSeveral),
     web: Some(&web::WEB),
+    sheets: Some(&ForSeveral),
     ..Extras::NONE
 };
 
@@ -143,6 +148,23 @@ impl ContestGame for ForSeveral {
             Ok(laid.rules.begin(seed.try_into().expect("below the number of seeds")))
         };
         arena(&laid, plan, start, done)
+    }
+}
+
+impl Sheets for ForSeveral {
+    fn with_looks(&self, command: Command) -> Command {
+        with_args::<SheetArgs>(command)
+    }
+
+    fn sheet(
+        &self,
+        sheet: Sheet,
+        style: Style,
+        paper: At,
+        own: &ArgMatches,
+    ) -> Result<Result<DisplayList, TooSmallError>, Refusal> {
+        let rules = GarnsiMalom::of(if parsed::<SheetArgs>(own).nine { Kind::Nine } else { Kind::Six });
+        Ok(sheets::sheet(&rules, sheet == Sheet::Partner, style, paper))
     }
 }
 

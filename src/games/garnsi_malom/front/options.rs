@@ -38,6 +38,14 @@ pub(super) struct ContestArgs {
     stuck: bool,
 }
 
+/// Options on sheets without a puzzle.
+#[derive(Args)]
+pub(super) struct SheetArgs {
+    /// The board and the pieces of nine signs; by default, those of two teams on 6x6
+    #[arg(long, hide_short_help = true)]
+    pub nine: bool,
+}
+
 impl ContestArgs {
     /// The variant as data; its seats follow from those who sit.
     pub fn variant(&self) -> Map<String, Value> {

@@ -89,3 +89,10 @@ malom-near-placing = { $moves }: { $left } ways.
 malom-unit-row = row { $row }
 malom-unit-column = column { $column }
 malom-unit-box = the box
+
+## Sheets.
+
+malom-sheet-board = The board
+malom-sheet-pieces = Board and pieces
+malom-sheet-six = Cut out the pieces. Red has 1, 3 and 5, Blue 2, 4 and 6.
+malom-sheet-nine = Cut out the pieces: nine of each sign. Three teams have the stars, the moons and the figures with straight sides.

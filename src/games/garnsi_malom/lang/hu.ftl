@@ -66,3 +66,10 @@ malom-near-placing = { $moves }: { $left } lehetőség.
 malom-unit-row = { $row }. sor
 malom-unit-column = { $column } oszlop
 malom-unit-box = terület
+
+## Lapok.
+
+malom-sheet-board = A tábla
+malom-sheet-pieces = Tábla és bábuk
+malom-sheet-six = Vágd ki a bábukat. Pirosé az 1, a 3 és az 5, Kéké a 2, a 4 és a 6.
+malom-sheet-nine = Vágd ki a bábukat: minden jelből kilencet. A három csapaté a csillagok, a holdak és az egyenesekkel határolt síkidomok.

@@ -61,5 +61,9 @@ texts! {
         malom_unit_row(row);
         malom_unit_column(column);
         malom_unit_box();
+        malom_sheet_board();
+        malom_sheet_pieces();
+        malom_sheet_six();
+        malom_sheet_nine();
     }
 }

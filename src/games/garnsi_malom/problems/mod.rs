@@ -11,6 +11,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use itertools::Itertools as _;
 use serde::{Deserialize, Serialize};
+use smyoz_core::contest::Origin;
 use smyoz_core::game::{Face, Texts};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
@@ -53,7 +54,7 @@ impl Task {
 by_name!(Task, TaskError);
 as_text!(Task);
 
-/// A position, and what is asked of it.
+/// A position, what is asked of it, and the game that it is from, unless it was composed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Keys")]
 pub struct Exercise {
@@ -62,6 +63,8 @@ pub struct Exercise {
     /// Whether captures that are equally good are excluded.
     #[serde(skip_serializing_if = "is_default")]
     strict: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<Origin>,
 }
 
 /// An exercise in a file, which nobody has checked.
@@ -72,13 +75,21 @@ struct Keys {
     position: Diagram,
     #[serde(default)]
     strict: bool,
+    #[serde(default)]
+    game: Option<Origin>,
 }
 
 impl TryFrom<Keys> for Exercise {
     type Error = String;
 
-    fn try_from(Keys { task, position, strict }: Keys) -> Result<Self, String> {
-        Self::new(task, position, strict)
+    fn try_from(Keys { task, position, strict, game }: Keys) -> Result<Self, String> {
+        if let Some(game) = &game {
+            let rules = position.rules();
+            if game.position(rules, rules.begin(game.seed))? != *position.position() {
+                return Err("`game`: its moves lead to another position than `position`".to_owned());
+            }
+        }
+        Ok(Self { game, ..Self::new(task, position, strict)? })
     }
 }
 
@@ -108,7 +119,7 @@ impl Exercise {
         if task == Task::ThreeMoves && !lasts {
             return Err("`position`: the game may end within three moves".to_owned());
         }
-        Ok(Self { task, position: diagram, strict })
+        Ok(Self { task, position: diagram, strict, game: None })
     }
 
     /// What is asked.
@@ -251,6 +262,10 @@ impl Posed for Exercise {
         texts::face(self, lang)
     }
 
+    fn bare(&self) -> Self {
+        Self { game: None, ..self.clone() }
+    }
+
     fn rows(&self) -> Vec<String> {
         self.rules().rows(self.position.position())
     }
@@ -350,6 +365,24 @@ mod tests {
         let text = serde_json::to_string(&exercise).unwrap();
         assert_eq!(serde_json::from_str::<Exercise>(&text).unwrap(), exercise);
         assert!(serde_json::from_str::<Exercise>(&text.replace("mills", "captures")).is_err());
+    }
+
+    #[test]
+    fn a_problem_names_its_game_which_makes_it_no_other_problem() {
+        use smyoz_core::game::Puzzle;
+        use smyoz_core::puzzles::Record as _;
+
+        let exercise = drawn(Task::ThreeMoves, false, 3).or_else(|| drawn(Task::ThreeMoves, false, 4)).unwrap();
+        let id = |exercise: &Exercise| Puzzle::new(Problem(exercise.clone()), ()).id();
+        let game = exercise.game.clone().unwrap();
+        assert_eq!(id(&exercise), id(&Exercise { game: None, ..exercise.clone() }));
+        let shorter = Origin { moves: game.moves[..game.moves.len() - 1].to_vec(), ..game.clone() };
+        let illegal = Origin { moves: [&game.moves[..1], &game.moves[..]].concat(), ..game };
+        for (game, expected) in [(shorter, "lead to another position"), (illegal, "move 2")] {
+            let text = serde_json::to_string(&Exercise { game: Some(game), ..exercise.clone() }).unwrap();
+            let refused = serde_json::from_str::<Exercise>(&text).unwrap_err().to_string();
+            assert!(refused.contains(expected), "{refused}");
+        }
     }
 
     #[test]

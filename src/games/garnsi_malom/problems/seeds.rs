@@ -1,6 +1,6 @@
 //! The problem of a seed: a position of a game between greedy programs, or a cross for six mills.
 
-use smyoz_core::contest::{Contest as _, Player as _};
+use smyoz_core::contest::{Contest as _, Origin, Player as _};
 use smyoz_core::game::NoLayout;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::problems::Posed as _;
@@ -29,23 +29,28 @@ pub fn draw(options: &Options, seed: Seed, limits: Limits) -> Result<Exercise, N
     let rules = GarnsiMalom::of(if nine { Kind::Nine } else { Kind::Six });
     let cancelled = |CancelledError| NoLayout::Cancelled;
     let mut draws = seed.stream("garnsi-malom problem");
-    let mut positions = Vec::new();
+    let (mut positions, mut moves) = (Vec::new(), Vec::new());
     let (mut position, program) = (rules.begin(seed), Program::new(Level::Greedy, 1));
     while positions.len() < TURNS && rules.turn(&position).is_some() {
-        positions.push(position.clone());
+        positions.push((moves.len(), position.clone()));
         let chosen = program.choose(&rules, &position, &mut draws, limits).map_err(cancelled)?;
+        moves.push(rules.write(&chosen));
         rules.play(&mut position, &chosen).map_err(|error| NoLayout::OfSeed(error.to_string()))?;
     }
-    let posed = |position: Position| Exercise::new(task, Diagram::new(rules.clone(), position), strict).ok();
-    let mut exercises: Vec<Exercise> = positions.into_iter().filter_map(posed).collect();
+    let posed = |(played, position): (usize, Position)| {
+        let exercise = Exercise::new(task, Diagram::new(rules.clone(), position), strict).ok()?;
+        Some((played, exercise))
+    };
+    let mut exercises: Vec<(usize, Exercise)> = positions.into_iter().filter_map(posed).collect();
     draws.shuffle(&mut exercises);
-    for exercise in exercises.into_iter().take(POSITIONS) {
+    for (played, exercise) in exercises.into_iter().take(POSITIONS) {
         if task == Task::ThreeMoves && !exercise.is_promising() {
             continue;
         }
         let tried = exercise.tried(limits).map_err(cancelled)?;
         if exercise.is_problem(&tried) {
-            return Ok(exercise);
+            moves.truncate(played);
+            return Ok(Exercise { game: Some(Origin { seed, moves }), ..exercise });
         }
     }
     Err(NoLayout::OfSeed(format!("no position of its game has one best move for {task}")))

@@ -1,15 +1,15 @@
 //! What is said of problems.
 
 use itertools::Itertools;
-use smyoz_core::game::{Beside, Face, Naming, Sign as Drawn, Signed, Texts};
+use smyoz_core::game::{Face, Sign as Drawn, Signed, Texts};
 use smyoz_core::lang::Lang;
 use smyoz_core::problems::{Tried, best, near_misses};
 
 use super::{Exercise, Task, worth};
-use crate::board::{Cell, Cells};
+use crate::board::Cells;
 use crate::contest::{Kind, Move};
-use crate::holes::CONTENTS;
 use crate::lang::MalomTexts as _;
+use crate::sheets::{empty_face, piece};
 
 /// The most near misses that are explained.
 const TOLD: usize = 3;
@@ -41,25 +41,14 @@ pub fn texts(lang: Lang) -> Texts {
 
 /// How the board looks, and what is asked.
 pub fn face(exercise: &Exercise, lang: Lang) -> Face {
-    let board = exercise.rules().board();
-    let side = board.side();
-    let region = |row: u8, column: u8| {
-        let first = board.units(Cell::at(column, row))[2].first();
-        first.map_or(0, Cell::index)
-    };
+    let rules = exercise.rules();
     let [barred, many] = match lang {
         Lang::Hu => ["letiltott mező", "letiltott mezők"],
         Lang::En | Lang::Pl => ["a barred cell", "barred cells"],
     };
     let barred = Signed { character: '#', sign: Drawn::Disc, meaning: barred, many };
-    Face {
-        regions: (0..side).map(|row| (0..side).map(|column| region(row, column)).collect()).collect(),
-        signs: Vec::new(),
-        fixed: CONTENTS[1..=side.into()].iter().copied().chain([barred]).collect(),
-        beside: Beside::default(),
-        naming: Naming::Moves,
-        aim: aim(exercise, lang),
-    }
+    let pieces = rules.signs().map(|sign| piece(rules, sign, lang));
+    Face { fixed: pieces.chain([barred]).collect(), aim: aim(exercise, lang), ..empty_face(rules) }
 }
 
 fn aim(exercise: &Exercise, lang: Lang) -> String {

@@ -14,13 +14,15 @@ use std::sync::Arc;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
 use serde::{Deserialize, Serialize};
-use smyoz_core::contest::Contest as _;
+use smyoz_core::contest::{Contest as _, Origin};
 use smyoz_core::game::{Face, NoLayout, Texts};
 use smyoz_core::lang::Lang;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::problems::{DrawProblem, Posed, Problem, Tried, best, near_misses};
-use smyoz_core::puzzles::{Level, Seed, as_text, by_name, is_default};
+use smyoz_core::puzzles::{Level, as_text, by_name, is_default};
 use thiserror::Error;
+
+pub(crate) use texts::empty_face;
 
 use crate::letters::Letters;
 use crate::moves::Move;
@@ -96,15 +98,7 @@ pub struct Exercise {
     #[serde(skip_serializing_if = "is_default")]
     easy: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    game: Option<Played>,
-}
-
-/// A game: its letters were dealt by the seed.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Played {
-    seed: Seed,
-    moves: Vec<String>,
+    game: Option<Origin>,
 }
 
 /// An exercise in a file, which nobody has checked.
@@ -116,7 +110,7 @@ struct Keys {
     #[serde(default)]
     easy: bool,
     #[serde(default)]
-    game: Option<Played>,
+    game: Option<Origin>,
 }
 
 impl TryFrom<Keys> for Exercise {
@@ -124,24 +118,12 @@ impl TryFrom<Keys> for Exercise {
 
     fn try_from(Keys { task, position, easy, game }: Keys) -> Result<Self, String> {
         if let Some(game) = &game {
-            let after = game.after(&rules_of(easy))?;
-            if after != position {
+            let rules = rules_of(easy);
+            if game.position(&rules, rules.begin(game.seed))? != position {
                 return Err("`game`: its moves lead to another position than `position`".to_owned());
             }
         }
         Ok(Self { game, ..Self::new(task, position, easy)? })
-    }
-}
-
-impl Played {
-    /// The position after its moves.
-    fn after(&self, rules: &Shogword) -> Result<Position, String> {
-        let mut position = rules.begin(self.seed);
-        for (number, text) in (1..).zip(&self.moves) {
-            let played = rules.read(&position, text).and_then(|chosen| rules.play(&mut position, &chosen));
-            played.map_err(|error| format!("`game`: move {number}: {error}"))?;
-        }
-        Ok(position)
     }
 }
 
@@ -292,6 +274,10 @@ impl Posed for Exercise {
         texts::face(self, lang)
     }
 
+    fn bare(&self) -> Self {
+        Self { game: None, ..self.clone() }
+    }
+
     fn rows(&self) -> Vec<String> {
         texts::rows(&self.position)
     }
@@ -324,6 +310,8 @@ pub type Problems = Problem<Exercise>;
 
 #[cfg(test)]
 mod tests {
+    use smyoz_core::puzzles::Seed;
+
     use super::*;
 
     fn drawn(stipulation: Task, number: u32) -> Option<Exercise> {
@@ -358,7 +346,7 @@ mod tests {
         let exercise = (0..20).find_map(|number| drawn(Task::MateInOne, number)).unwrap();
         let text = serde_json::to_string(&exercise).unwrap();
         assert_eq!(serde_json::from_str::<Exercise>(&text).unwrap(), exercise);
-        let refused = |change: &dyn Fn(&mut Played)| {
+        let refused = |change: &dyn Fn(&mut Origin)| {
             let mut other = exercise.clone();
             change(other.game.as_mut().unwrap());
             let text = serde_json::to_string(&other).unwrap();

@@ -3,13 +3,14 @@
 //! A player without a blank soon has few replies, and one with it many moves: so positions in which one
 //! of many moves mates are more frequent than in games of equals.
 
+use smyoz_core::contest::Origin;
 use smyoz_core::game::NoLayout;
 use smyoz_core::limits::{CancelledError, Limits};
 use smyoz_core::problems::{Posed as _, Tried, best};
 use smyoz_core::puzzles::{Seed, Stream};
 
 use super::worth::Search;
-use super::{Exercise, LAST, Played, Task, left, played, rules_of};
+use super::{Exercise, LAST, Task, left, played, rules_of};
 use crate::board::{Cell, Color, Direction};
 use crate::letters::Letter;
 use crate::moves::{Move, Tile};
@@ -70,7 +71,7 @@ fn in_game(
                 let tried = exercise.tried(limits)?;
                 let is_known = |one: &Tried| is_common_after(rules, &position, one.name(), common);
                 if exercise.is_problem(&tried) && best(&tried).into_iter().all(is_known) {
-                    return Ok(Some(Exercise { game: Some(Played { seed, moves }), ..exercise }));
+                    return Ok(Some(Exercise { game: Some(Origin { seed, moves }), ..exercise }));
                 }
             }
         }

@@ -128,14 +128,32 @@ pub fn face(exercise: &Exercise, lang: Lang) -> Face {
         // A letter that no tile shows has no other signs.
         tiles.filter(move |_| latin(letter).is_some()).chain(blanks)
     };
-    let side = usize::from(SIDE);
     Face {
-        regions: vec![vec![0; side]; side],
-        signs: Vec::new(),
         fixed: Words::polish().alphabet().iter().flat_map(|&letter| faces(letter)).filter_map(signed).collect(),
+        aim: aim(exercise, lang),
+        ..empty_face()
+    }
+}
+
+/// How an empty board looks: heavy lines stand between the home rows and the field.
+pub fn empty_face() -> Face {
+    let side = usize::from(SIDE);
+    let part = |row: usize| {
+        if row < 2 {
+            0
+        } else if row < side - 2 {
+            1
+        } else {
+            2
+        }
+    };
+    Face {
+        regions: (0..side).map(|row| vec![part(row); side]).collect(),
+        signs: Vec::new(),
+        fixed: Vec::new(),
         beside: Beside::default(),
         naming: Naming::Chess,
-        aim: aim(exercise, lang),
+        aim: String::new(),
     }
 }
 
