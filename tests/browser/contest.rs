@@ -80,7 +80,7 @@ fn a_game_against_the_program_is_played_by_mouse() {
         }
     }
     page.wait_for("document.querySelector('.table.over')");
-    page.wait_for("document.querySelector('.review p')?.textContent.includes('hits lost')");
+    page.wait_for("document.querySelector('.review p')?.textContent.includes('lost by the others')");
     page.wait_for("document.querySelector('.moves small')");
     page.screenshot("contest-over");
     page.end();

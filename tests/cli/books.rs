@@ -27,6 +27,41 @@ fn a_book_is_the_same_whoever_binds_it() {
 }
 
 #[test]
+fn minutes_are_those_that_fit_best_to_what_testers_needed() {
+    let folder = folder();
+    let listed = folder.run("list levels.jsonl --json").yes();
+    let puzzles: Vec<(String, f64)> = listed
+        .lines()
+        .map(|line| {
+            let one: serde_json::Value = serde_json::from_str(line).unwrap();
+            (one["id"].as_str().unwrap().to_owned(), one["score"].as_f64().unwrap())
+        })
+        .collect();
+    // Two people who needed 3 minutes and 0.02 for each point: one a minute more, one a minute less.
+    let times: String = puzzles
+        .iter()
+        .flat_map(|(id, score)| [-1.0, 1.0].map(|more| format!("{id},{}\n", 3.0 + 0.02 * score + more)))
+        .collect();
+    folder.write("times.csv", format!("id,minutes\n{times}XXXXX-XXXXX,1000\n"));
+    let made = folder.run("book levels.jsonl --times times.csv --date 2026-11-29 --colophon --out a.pdf");
+    assert!(made.stderr.contains("16 times: --minutes 3,0.02\n"), "{}", made.stderr);
+    folder.run("book levels.jsonl --minutes 3,0.02 --date 2026-11-29 --colophon --out b.pdf").yes();
+    assert!(folder.read_bytes("a.pdf") == folder.read_bytes("b.pdf"), "the colophon names the numbers");
+    for (lines, message) in [
+        ("a,b\n", "times.csv: line 1: expected an id and minutes, such as HW1D4-RQYWN,12.5"),
+        (
+            &times[..times.find('\n').unwrap()],
+            "times.csv: expected times of puzzles of this book with two scores at least, found 1",
+        ),
+    ] {
+        folder.write("times.csv", lines);
+        folder.refuses("book levels.jsonl --times times.csv --out c.pdf", message);
+    }
+    assert_eq!(folder.run("book levels.jsonl --times times.csv --minutes 3,0.02 --out c.pdf").code, 2);
+    assert_eq!(folder.run("book levels.jsonl --times times.csv --out times.csv").code, 2);
+}
+
+#[test]
 fn what_cannot_be_bound_is_refused() {
     let folder = folder();
     let mut wrong = puzzle();

@@ -162,8 +162,8 @@ pub struct Texts {
     pub rules: &'static str,
     /// How a solver reads the sentences that explain a step.
     pub signs: &'static str,
-    /// A small puzzle with its solution, in JSON. In the rules, a fenced block `puzzle` shows its
-    /// board and a block `solution` the solved one; the last line of a block is the caption.
+    /// A small puzzle with its solution, in JSON. In the rules, a fenced block `example` shows its
+    /// board and the solved one; the last line of the block is the caption.
     pub example: Option<&'static str>,
 }
 

@@ -34,6 +34,7 @@ pub(super) use flow::{fitted, lines_in, on_one_line};
 pub use game::{Bindable, Entry, Example, Game, Hint, NoPathError, Path, PathStep, ToldStage};
 pub use isbn::{Isbn, IsbnError};
 pub use order::Order;
+pub(crate) use pictures::Pair;
 pub use pictures::{Art, Form, MARGIN, Picture, SIDE};
 use press::Press;
 pub use printer::{Fault, Printer};

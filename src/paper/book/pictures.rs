@@ -44,6 +44,8 @@ pub enum Form {
     Wide,
     /// Signs and their meanings, as wide as the text.
     Key,
+    /// Two boards with an arrow between them, as wide as the text.
+    Pair,
     /// A board with this side, with text beside it.
     Known(f64),
 }
@@ -116,7 +118,7 @@ impl Picture {
             Form::Example { .. } => SMALL,
             Form::Board => LARGE,
             Form::Known(side) => side,
-            Form::Wide | Form::Key => WIDEST,
+            Form::Wide | Form::Key | Form::Pair => WIDEST,
         }
     }
 
@@ -131,6 +133,7 @@ impl Picture {
         match self.form {
             Form::Example { .. } => scale * appearance.in_proportion(SMALL).min(width / 2.0 - 14.0),
             Form::Wide | Form::Key => width.min(WIDEST),
+            Form::Pair => scale * WIDEST.min(width) * boards,
             Form::Board => scale * LARGE.min(width) * boards,
             Form::Known(side) => scale * side.min(width) * boards,
         }
@@ -163,7 +166,7 @@ impl Picture {
         let side = self.side(&appearance, ROOM, 1.0);
         let beside = match self.form {
             Form::Example { .. } => 10.0,
-            Form::Board | Form::Known(_) => side / SIDE * MARGIN,
+            Form::Board | Form::Known(_) | Form::Pair => side / SIDE * MARGIN,
             Form::Wide | Form::Key => 0.0,
         };
         let size = (side + beside + 2.0 * EDGE, self.picture_height(&appearance, ROOM, 1.0) + 2.0 * EDGE);
@@ -177,7 +180,7 @@ impl Picture {
         let sign = match self.form {
             Form::Example { is_allowed: true } => "✓ ",
             Form::Example { is_allowed: false } => "✗ ",
-            Form::Board | Form::Wide | Form::Key | Form::Known(_) => "",
+            Form::Board | Form::Wide | Form::Key | Form::Pair | Form::Known(_) => "",
         };
         let width = if self.is_small() { 36 } else { 76 };
         let mut lines: Vec<String> = self.art.text().lines().map(str::to_owned).collect();
@@ -190,7 +193,7 @@ impl Picture {
 }
 
 /// Two boards, with an arrow from the first to the second.
-struct Pair([Arc<dyn Art>; 2]);
+pub(crate) struct Pair(pub [Arc<dyn Art>; 2]);
 
 impl Pair {
     /// The distance of the boards.

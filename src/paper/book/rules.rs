@@ -265,6 +265,8 @@ pub fn short(game: &dyn Game, style: Style) -> DisplayList {
     /// The side of a small board, and the room for two with their verdicts.
     const SIDE: f64 = 30.0;
     const PAIR: f64 = 2.0 * 45.0;
+    /// The width of an example.
+    const WIDE: f64 = 140.0;
     let lang = style.lang;
     let (width, right) = (sheets::A4.0 - 2.0 * LEFT, sheets::A4.0 - LEFT);
     let (title, name) = (game.name(lang), lang.rules_short());
@@ -292,8 +294,12 @@ pub fn short(game: &dyn Game, style: Style) -> DisplayList {
         let at = (LEFT + (column + 8.0) * at as f64, y + 3.0);
         end = end.max(flow::column(&mut drawing, &half.join("\n\n"), at, column, Type::plain(SIZE)));
     }
-    for key in others.iter().flatten().filter(|picture| picture.form == Form::Key) {
-        key.draw(&mut drawing, (LEFT, end + 6.0), width);
+    for picture in others.iter().flatten() {
+        match picture.form {
+            Form::Key => picture.draw(&mut drawing, (LEFT, end + 6.0), width),
+            Form::Pair => picture.draw(&mut drawing, (LEFT + (width - WIDE) / 2.0, end + 6.0), WIDE),
+            _ => {}
+        }
     }
     drawing
 }

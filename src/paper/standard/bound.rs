@@ -5,7 +5,9 @@ use std::sync::{Arc, OnceLock};
 
 use super::Page;
 use super::board::{self, Board, MARGIN};
-use crate::book::{Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Path, PathStep, Picture, ToldStage};
+use crate::book::{
+    Art, Bindable, Entry, Example, Form, Game, Hint, NoPathError, Pair, Path, PathStep, Picture, ToldStage,
+};
 use crate::drawing::{At, DisplayList};
 use crate::{Lang, LoneShot, NoSolutionError, PageKind, Panel, Style};
 use smyoz_core::game::{self, Face, Promise, Puzzle, Texts};
@@ -51,18 +53,17 @@ impl<G: Look> Game for GameOf<G> {
         rules.find("## ").map_or(rules, |at| &rules[at..])
     }
 
-    /// The board of the example, as it is given or solved.
+    /// The example as it is given and solved.
     fn picture(&self, kind: &str, _lines: &[&str], style: Style) -> Option<(Form, Arc<dyn Art>)> {
-        let kind = match kind {
-            "puzzle" => PageKind::Puzzle,
-            "solution" => PageKind::Solution,
-            _ => return None,
-        };
-        let example = Self::texts(style.lang).example?;
+        let example = Self::texts(style.lang).example.filter(|_| kind == "example")?;
         let puzzle: Puzzle<G> = serde_json::from_str(example).expect("examples are puzzles");
-        let page = G::page(&puzzle, kind, None, style)?.expect("examples are solved");
-        let given = (kind == PageKind::Solution).then_some(page.given);
-        Some((Form::Board, Arc::new(Known { face: page.face, rows: page.rows, given, new: page.new })))
+        let boards = [PageKind::Puzzle, PageKind::Solution].map(|kind| {
+            let page = G::page(&puzzle, kind, None, style).and_then(Result::ok);
+            let Page { face, rows, given, new, .. } = page.expect("examples have faces and solutions");
+            let given = (kind == PageKind::Solution).then_some(given);
+            Arc::new(Known { face, rows, given, new }) as Arc<dyn Art>
+        });
+        Some((Form::Pair, Arc::new(Pair(boards))))
     }
 
     fn pitch(&self, lang: Lang) -> String {

@@ -13,7 +13,7 @@ use crate::cli::{CommandError, shown};
 use crate::registry::Registry;
 use smyoz_core::batch::{Header, Plan, on_command_line};
 use smyoz_core::puzzles::Seed;
-use smyoz_paper::book::{Order, Proof};
+use smyoz_paper::book::{Minutes, Order, Proof};
 
 /// The longest list of seeds. A longer one is left out, as the index lists the ids of all puzzles.
 const LONGEST_LIST: usize = 1500;
@@ -34,7 +34,7 @@ pub(super) fn plans(paths: &[PathBuf]) -> Result<Vec<Option<Plan>>, CommandError
 pub(super) fn making(
     registry: &Registry,
     bind: &Bind,
-    date: Option<Day>,
+    (date, minutes): (Option<Day>, Option<Minutes>),
     plans: &[Option<Plan>],
     puzzles: &[Source],
 ) -> Vec<String> {
@@ -42,7 +42,7 @@ pub(super) fn making(
     if !bind.colophon {
         return made;
     }
-    made.push(binding(registry, bind, date));
+    made.push(binding(registry, bind, date, minutes));
     made.extend(plans.iter().flatten().map(composing));
     if plans.iter().any(Option::is_none) {
         made.extend(seeds(puzzles.iter().map(|source| source.puzzle.seed())));
@@ -84,7 +84,7 @@ fn composing(plan: &Plan) -> String {
 }
 
 /// The command that binds the book, without its texts, which can be read in it.
-fn binding(registry: &Registry, bind: &Bind, date: Option<Day>) -> String {
+fn binding(registry: &Registry, bind: &Bind, date: Option<Day>, minutes: Option<Minutes>) -> String {
     let (style, mut chosen) = (bind.style.names(), Vec::new());
     let mut options = vec![
         ("lang", style.0),
@@ -100,7 +100,7 @@ fn binding(registry: &Registry, bind: &Bind, date: Option<Day>) -> String {
     options.extend(bind.printer.map(|printer| ("for", printer.name().to_owned())));
     options.extend(bind.scatter_solutions.then(|| ("scatter-solutions", YES.to_owned())));
     options.extend(bind.solution_lines.then(|| ("solution-lines", YES.to_owned())));
-    options.extend(bind.minutes.map(|minutes| ("minutes", format!("{},{}", minutes.any, minutes.by_score))));
+    options.extend(minutes.map(|minutes| ("minutes", format!("{},{}", minutes.any, minutes.by_score))));
     options.extend((bind.hints > 0).then(|| ("hints", bind.hints.to_string())));
     options.extend((!bind.told.is_empty()).then(|| ("walkthrough", bind.told.iter().join(","))));
     options.extend((bind.parts != [PartArg::Auto]).then(|| ("parts", bind.parts.iter().join(","))));
@@ -201,7 +201,7 @@ mod tests {
         let program = with_options(Line::command(), &registry());
         let matches = program.get_matches_from(line.split_whitespace());
         let Line { bind } = Line::from_arg_matches(&matches).unwrap();
-        let told = binding(&registry(), &bind, bind.date);
+        let told = binding(&registry(), &bind, bind.date, bind.minutes);
         let named: Vec<&str> = told.split_whitespace().filter_map(|word| word.strip_prefix("--")).collect();
         assert!(
             told.contains("--walkthrough 1,3..4") && told.contains("--theme t.toml") && !told.contains("a/t"),

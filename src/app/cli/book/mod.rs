@@ -5,6 +5,7 @@ mod making;
 pub(super) use making::YES;
 mod recipe;
 mod settings;
+mod times;
 mod values;
 mod writing;
 
@@ -155,6 +156,12 @@ pub(super) struct Bind {
     /// There is no default, since it depends on your readers.
     #[arg(long, hide_short_help = true, value_name = "A,B", value_parser = minutes)]
     minutes: Option<Minutes>,
+    /// Print how many minutes each puzzle takes, by what testers needed: lines of ID,MINUTES
+    ///
+    /// A and B of --minutes are those that fit best to these times.
+    #[arg(long, hide_short_help = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(conflicts_with = "minutes")]
+    times: Option<PathBuf>,
     /// N hints for each puzzle, at the back: where to look, by which technique, the step
     #[arg(long, value_name = "N", default_value = "0")]
     hints: usize,
@@ -320,7 +327,11 @@ impl Given<Bind> {
         let sources = if bind.unverified { sources } else { bind.solved(sources)? };
         let plans = making::plans(&paths)?;
         book.proof = making::proof(bind, &plans);
-        book.made = making::making(registry, bind, date, &plans, &sources);
+        book.minutes = match &bind.times {
+            Some(path) => Some(times::fitted(path, &sources)?),
+            None => bind.minutes,
+        };
+        book.made = making::making(registry, bind, (date, book.minutes), &plans, &sources);
         bind.write(&book, &sources, date)?;
         Ok(Answer::Yes)
     }
@@ -452,8 +463,14 @@ impl Bind {
             }
             places.push(place);
         }
-        let inputs: Vec<&PathBuf> =
-            self.paths.iter().chain(self.theme.files()).chain(&self.cover_picture).chain(&self.recipe).collect();
+        let inputs: Vec<&PathBuf> = self
+            .paths
+            .iter()
+            .chain(self.theme.files())
+            .chain(&self.cover_picture)
+            .chain(&self.times)
+            .chain(&self.recipe)
+            .collect();
         files::refuse_inputs(self.files(), inputs)
     }
 
@@ -490,7 +507,7 @@ impl Bind {
             solution_lines: self.solution_lines,
             order: self.order(),
             chapters: Vec::new(),
-            minutes: self.minutes,
+            minutes: None,
             solutions_apart: self.solutions.is_some(),
             bleed: self.bleed.unwrap_or(0.0),
             site: self.link.clone(),
