@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::{Duration, Instant};
 use std::{env, thread};
 
@@ -54,10 +54,20 @@ const STARTS: usize = 5;
 /// How long an element may take to do what a touch is meant to do before it is touched again.
 const TOUCH: Duration = Duration::from_secs(3);
 
-/// One browser runs at a time: each keeps both cores of a small machine busy, and a touch that is
-/// held up by another would count as a long one. It takes seconds to start, so the next test has
-/// it, too.
-static SHARED: Mutex<Option<Driver>> = Mutex::new(None);
+/// Two browsers run at a time: one alone leaves most of two cores idle, and with more of them a touch that
+/// is held up by another would count as a long one. They take seconds to start, so later tests have them,
+/// too.
+static SHARED: [Mutex<Option<Driver>>; 2] = [Mutex::new(None), Mutex::new(None)];
+
+/// A browser that no test has.
+fn free() -> MutexGuard<'static, Option<Driver>> {
+    let now = SHARED.iter().find_map(|one| match one.try_lock() {
+        Ok(free) => Some(free),
+        Err(TryLockError::Poisoned(free)) => Some(free.into_inner()),
+        Err(TryLockError::WouldBlock) => None,
+    });
+    now.unwrap_or_else(|| SHARED[0].lock().unwrap_or_else(PoisonError::into_inner))
+}
 
 /// A browser that runs, and the driver that drives it.
 struct Driver {
@@ -83,8 +93,7 @@ pub enum Pointer {
 impl Browser {
     /// An empty window of it; `None` where it is not installed, which fails in CI.
     pub fn start() -> Option<Self> {
-        let shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut browser = Self { shared };
+        let mut browser = Self { shared: free() };
         match *browser.shared {
             Some(_) => browser.clear(),
             None => *browser.shared = Some(Driver::start()?),

@@ -225,6 +225,12 @@ impl Posed for Exercise {
         let (best, near) = (best(tried), near_misses(tried));
         let Some(first) = best.first() else { return Level::Beyond };
         match self.task {
+            // A cross is hard to see on a full board: about a third have fewer pieces, a third more.
+            Task::Mills if first.worth == i32::from(CROSSED) => match self.position.position().occupied().len() {
+                ..=51 => Level::Beginner,
+                52..=54 => Level::Advanced,
+                _ => Level::Master,
+            },
             Task::Mills => match (first.worth, near.len()) {
                 (3.., _) | (_, 13..) => Level::Master,
                 (_, ..=7) => Level::Beginner,
@@ -344,6 +350,7 @@ mod tests {
     #[test]
     fn six_mills_are_made_by_one_jump() {
         let draw = Exercise::drawing(&Options { nine: true, crossing: true, ..Options::default() });
+        let mut levels = std::collections::BTreeSet::new();
         for number in 0..40 {
             let exercise = draw(Seed::try_from(number).unwrap(), Limits::NONE).unwrap();
             let tried = exercise.tried(Limits::NONE).unwrap();
@@ -353,8 +360,10 @@ mod tests {
             assert_eq!((best.worth, &near[..]), (6, &[5; 4][..]), "{:?}", exercise.rows());
             assert_eq!(exercise.tried_plainly().iter().filter(|one| one.worth == 6).count(), 1);
             let position = exercise.position.position();
+            levels.insert(exercise.level(&tried));
             assert_eq!(position.pieces(exercise.rules().mover(position)).len(), 9);
         }
+        assert_eq!(levels.len(), 3);
     }
 
     #[test]
