@@ -105,6 +105,8 @@ enum Blank {
     Boards,
     /// What two need at a table: a board for each, or a board and its pieces
     Partner,
+    /// A lesson of an hour for a class, of Garnsi-Malom
+    Lesson,
 }
 
 /// Puzzles of two games, which have pages of their own.
@@ -271,11 +273,17 @@ impl Print {
     ) -> Result<(String, Vec<DisplayList>), CommandError> {
         let sheets =
             game.extras().sheets.ok_or_else(|| NotForGameError::new(game.kind(), "sheets without a puzzle"))?;
+        let (style, paper) = (self.style.style(), self.page.medium().paper);
         let sheet = match blank {
             Blank::Boards => Sheet::Boards { per_page: count(self.per_page.as_deref()) },
             Blank::Partner => Sheet::Partner,
+            Blank::Lesson => {
+                let pages = sheets.lesson(style, paper);
+                let pages = pages.ok_or_else(|| NotForGameError::new(game.kind(), "lessons"))?;
+                return Ok(("lesson".to_owned(), pages));
+            }
         };
-        let sheet = sheets.sheet(sheet, self.style.style(), self.page.medium().paper, self.game.matches())?;
+        let sheet = sheets.sheet(sheet, style, paper, self.game.matches())?;
         let sheet = sheet.map_err(|error| CommandError::content(shown::path(out), error))?;
         Ok(("blank".to_owned(), vec![sheet]))
     }

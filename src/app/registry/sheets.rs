@@ -43,6 +43,11 @@ pub trait Sheets: Sync {
         paper: At,
         own: &ArgMatches,
     ) -> Result<Result<DisplayList, TooSmallError>, Refusal>;
+
+    /// A lesson on the game, on paper of this width and height in millimetres; `None` if there is none.
+    fn lesson(&self, _style: Style, _paper: At) -> Option<Vec<DisplayList>> {
+        None
+    }
 }
 
 /// A sheet without a puzzle.

@@ -3,6 +3,7 @@
 use smyoz_core::game::{Beside, Face, Naming, Sign as Drawn, Signed};
 use smyoz_core::lang::Lang;
 use smyoz_paper::Style;
+use smyoz_paper::book::rules::leaflet;
 use smyoz_paper::drawing::{At, DisplayList};
 use smyoz_paper::sheets::TooSmallError;
 use smyoz_paper::standard::Set;
@@ -58,4 +59,13 @@ pub fn sheet(rules: &GarnsiMalom, pieces: bool, style: Style, paper: At) -> Resu
         if pieces { (lang.malom_sheet_pieces(), all()) } else { (lang.malom_sheet_board(), Vec::new()) };
     let about = if rules.kind() == Kind::Six { lang.malom_sheet_six() } else { lang.malom_sheet_nine() };
     Set { title: "Garnsi-Malom".to_owned(), label, face: &empty_face(rules), pieces, about }.sheet(style, paper)
+}
+
+/// A lesson of an hour: sudoku, placing, heaps.
+pub fn lesson(style: Style, paper: At) -> Vec<DisplayList> {
+    let text = match style.lang {
+        Lang::Hu => include_str!("lesson/hu.md"),
+        Lang::En | Lang::Pl => include_str!("lesson/en.md"),
+    };
+    leaflet(&style.lang.malom_lesson(), text, style, paper)
 }

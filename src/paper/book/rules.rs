@@ -66,6 +66,20 @@ pub fn pages(game: &dyn Game, style: Style, paper: At) -> Vec<DisplayList> {
     let book = Book { title, style, paper, ..Book::default() };
     let mut press = Press::new(&book);
     parts::how_to_play(&mut press, game, Topics::All, false);
+    finished(press)
+}
+
+/// A text in Markdown on pages of this size, below its title.
+#[must_use]
+pub fn leaflet(title: &str, markdown: &str, style: Style, paper: At) -> Vec<DisplayList> {
+    let book = Book { title: title.to_owned(), style, paper, ..Book::default() };
+    let mut press = Press::new(&book);
+    press.part(title);
+    flow::set_part(&mut press, title, markdown, None);
+    finished(press)
+}
+
+fn finished(press: Press) -> Vec<DisplayList> {
     let mut pages = press.finish().pages;
     // A book has an even number of pages, which is of no use here.
     if pages.last().is_some_and(|page| page.marks.is_empty()) {

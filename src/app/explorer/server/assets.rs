@@ -80,6 +80,7 @@ const FILES: &[(&str, &str)] = files! {
     "statistics.js"
     "store.js"
     "svg.js"
+    "table-grid.js"
     "table.js"
     "texts.js"
     "tips.js"

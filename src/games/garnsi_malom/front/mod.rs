@@ -166,6 +166,10 @@ impl Sheets for ForSeveral {
         let rules = GarnsiMalom::of(if parsed::<SheetArgs>(own).nine { Kind::Nine } else { Kind::Six });
         Ok(sheets::sheet(&rules, sheet == Sheet::Partner, style, paper))
     }
+
+    fn lesson(&self, style: Style, paper: At) -> Option<Vec<DisplayList>> {
+        Some(sheets::lesson(style, paper))
+    }
 }
 
 #[cfg(test)]

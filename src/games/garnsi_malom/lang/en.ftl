@@ -96,3 +96,4 @@ malom-sheet-board = The board
 malom-sheet-pieces = Board and pieces
 malom-sheet-six = Cut out the pieces. Red has 1, 3 and 5, Blue 2, 4 and 6.
 malom-sheet-nine = Cut out the pieces: nine of each sign. Three teams have the stars, the moons and the figures with straight sides.
+malom-lesson = Garnsi-Malom: a lesson of one hour

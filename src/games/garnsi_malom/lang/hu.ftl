@@ -73,3 +73,4 @@ malom-sheet-board = A tábla
 malom-sheet-pieces = Tábla és bábuk
 malom-sheet-six = Vágd ki a bábukat. Pirosé az 1, a 3 és az 5, Kéké a 2, a 4 és a 6.
 malom-sheet-nine = Vágd ki a bábukat: minden jelből kilencet. A három csapaté a csillagok, a holdak és az egyenesekkel határolt síkidomok.
+malom-lesson = Garnsi-Malom: egy óra terve

@@ -65,5 +65,6 @@ texts! {
         malom_sheet_pieces();
         malom_sheet_six();
         malom_sheet_nine();
+        malom_lesson();
     }
 }

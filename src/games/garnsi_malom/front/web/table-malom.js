@@ -23,11 +23,11 @@
  * @property {string[]} taken
  */
 import { h } from './dom.js';
-import { gridBoard } from './grid.js';
 import { button } from './parts.js';
-import { frameOf, names } from './cell-board.js';
-import { cellRows, cellUnder, moved, placeOf, times } from './cells.js';
+import { names } from './cell-board.js';
+import { cellRows, moved, placeOf, times } from './cells.js';
 import { CELL, circle, line, rect, text } from './svg.js';
+import { tableGrid } from './table-grid.js';
 import { ARROWS, choose, isTyping } from './typing.js';
 
 /** @param {Table} table @returns {MalomView} */
@@ -142,7 +142,7 @@ function board(table) {
     const [x, y] = [(column + 0.5) * CELL, (row + 0.5) * CELL];
     const sign = signAt(view, cell);
     if (sign > 0) {
-      // Signs that play for themselves are told apart by their digits.
+      // Signs that play for themselves differ by their digits.
       const side = view.sides <= 3 ? (sign - 1) % view.sides : 0;
       return piece(side, x, y) + text(`malom-digit side-${side}`, x, y + 1.9, sign);
     }
@@ -174,26 +174,7 @@ function board(table) {
   return h(
     'section',
     { class: `side-board other ${table.isTurn ? 'active' : ''}`, key: 'malom' },
-    gridBoard({
-      app: /** @type {any} */ (table),
-      names: cells,
-      frame: frameOf(size),
-      drawing,
-      label: t('malom-board'),
-      tool: 'move',
-      listeners: {
-        // Clicks without a pointer are those of the cells.
-        onclick: (/** @type {PointerEvent} */ event) => {
-          const grid = /** @type {Element} */ (event.currentTarget);
-          if (event.detail === 0) return;
-          const cell = cellUnder(size, grid, event);
-          table.set({ cell });
-          act(table, cell);
-        },
-      },
-      cellLabel: label,
-      click: (cell) => act(table, cell),
-    }),
+    tableGrid(table, size, { drawing, label: t('malom-board'), tool: 'move', cellLabel: label, click: (cell) => act(table, cell) }),
     making(table),
     beside(view, t),
   );

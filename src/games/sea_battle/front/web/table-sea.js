@@ -1,13 +1,12 @@
 // @ts-check
 /** Sea Battle at the table: both boards, and shots by mouse, touch and keys. */
 import { h } from './dom.js';
-import { gridBoard } from './grid.js';
 import { button } from './parts.js';
-import { frameOf } from './cell-board.js';
 import { drawSea } from './sea-board.js';
-import { cellAt, cellRows, cellUnder, moved, placeOf, times } from './cells.js';
+import { cellAt, moved, placeOf, times } from './cells.js';
 import { CELL, circle, line, rect, text } from './svg.js';
 import { NAMES, hiding, pressHiding, shipsIn } from './table-fleet.js';
+import { tableGrid } from './table-grid.js';
 import { ARROWS, choose, isTyping } from './typing.js';
 
 /**
@@ -138,7 +137,7 @@ function own(table) {
     'section',
     { class: `side-board own ${view.due ? 'active' : ''}`, key: 'own' },
     h('h2', {}, table.t('table-own')),
-    grid(table, view, 'own-', table.t('table-own'), drawing, label, (cell) => click(cell)),
+    tableGrid(table, view, { prefix: 'own-', label: table.t('table-own'), drawing, tool: 'shoot', cellLabel: label, click: (cell) => click(cell) }),
   );
 }
 
@@ -186,7 +185,7 @@ function other(table) {
     'section',
     { class: `side-board other ${isActive ? 'active' : ''}`, key: 'other' },
     h('h2', {}, table.t('table-other')),
-    grid(table, view, '', table.t('table-other'), drawing, label, (cell, isTouch) => aim(table, cell, isTouch)),
+    tableGrid(table, view, { label: table.t('table-other'), drawing, tool: 'shoot', cellLabel: label, click: (cell, isTouch) => aim(table, cell, isTouch) }),
     h('div', { class: 'row fire', key: 'fire' }, fire(table)),
     isActive && h('p', { class: 'note', key: 'how' }, table.t('sea-table-how')),
   );
@@ -200,34 +199,6 @@ function fire(table) {
   return button([table.t('table-shoot'), chosen.length > 0 && `: ${chosen.join(' ')}`], () => table.play(chosen.join(' ')), {
     class: 'primary shoot',
     disabled: !isFull,
-  });
-}
-
-/**
- * A board with its grid.
- * @param {Table} table @param {SeaTableView} view
- * @param {string} prefix of the names of its cells in the document
- * @param {string} label @param {string} drawing @param {(cell: string) => string} cellLabel
- * @param {(cell: string, isTouch: boolean) => unknown} click
- */
-function grid(table, view, prefix, label, drawing, cellLabel, click) {
-  return gridBoard({
-    app: /** @type {any} */ (table),
-    prefix,
-    names: cellRows(view),
-    frame: frameOf({ ...view, counts: [] }),
-    drawing,
-    label,
-    tool: 'shoot',
-    listeners: {
-      // Clicks without a pointer are those of the cells.
-      onclick: (/** @type {PointerEvent} */ event) => {
-        const grid = /** @type {Element} */ (event.currentTarget);
-        if (event.detail > 0) click(cellUnder(view, grid, event), event.pointerType === 'touch');
-      },
-    },
-    cellLabel,
-    click: (cell) => click(cell, false),
   });
 }
 

@@ -17,11 +17,10 @@
  * @property {string | null} replaced its cell
  */
 import { h } from './dom.js';
-import { gridBoard } from './grid.js';
 import { button } from './parts.js';
-import { frameOf } from './cell-board.js';
-import { cellRows, cellUnder, moved } from './cells.js';
+import { cellRows, moved } from './cells.js';
 import { SIZE, cornerNumber, drawBoard, frame, nameOf, squareAt } from './shogword-board.js';
+import { tableGrid } from './table-grid.js';
 import { ARROWS, choose, isTyping } from './typing.js';
 
 /** @type {Color[]} */
@@ -147,26 +146,7 @@ function board(table) {
     'section',
     { class: `side-board other ${table.isTurn ? 'active' : ''}`, key: 'shogword' },
     hand(table, 'black'),
-    gridBoard({
-      app: /** @type {any} */ (table),
-      names: CELLS,
-      frame: frameOf(SIZE),
-      drawing,
-      label: t('shog-board'),
-      tool: 'lay',
-      listeners: {
-        // Clicks without a pointer are those of the cells.
-        onclick: (/** @type {PointerEvent} */ event) => {
-          const grid = /** @type {Element} */ (event.currentTarget);
-          if (event.detail === 0) return;
-          const cell = cellUnder(SIZE, grid, event);
-          table.set({ cell });
-          act(table, cell);
-        },
-      },
-      cellLabel: label,
-      click: (cell) => act(table, cell),
-    }),
+    tableGrid(table, SIZE, { drawing, label: t('shog-board'), tool: 'lay', cellLabel: label, click: (cell) => act(table, cell) }),
     hand(table, 'red'),
     making(table),
   );
