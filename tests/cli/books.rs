@@ -62,6 +62,27 @@ fn minutes_are_those_that_fit_best_to_what_testers_needed() {
 }
 
 #[test]
+fn a_book_has_the_pages_that_are_asked_for() {
+    let levels = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/levels.jsonl")).unwrap();
+    let folder = Folder::with("pool.jsonl", levels.lines().step_by(5).take(60).collect::<Vec<_>>().join("\n") + "\n");
+    let made = folder.run("book pool.jsonl --unverified --pages 24 --per-page 2 --out a.pdf");
+    assert!(made.code == 0 && made.stderr.contains("a.pdf: 24 pages"), "{made:?}");
+    let chosen: usize = made.stderr.split(' ').next().unwrap().parse().unwrap();
+    assert!((8..60).contains(&chosen) && made.stderr.contains(" of 60 puzzles have room\n"), "{made:?}");
+    for (arguments, code) in [
+        ("pool.jsonl --pages 23", 2),
+        ("pool.jsonl --pages 24 --want 3", 2),
+        ("--game smyoz --pages 24 --want 3", 2),
+        ("--pages 24", 2),
+        ("pool.jsonl --unverified --pages 2", 2),
+    ] {
+        let run = folder.run(&format!("book {arguments} --out b.pdf"));
+        assert!(run.code == code && !run.stderr.is_empty(), "{arguments}: {run:?}");
+    }
+    assert!(!folder.path("b.pdf").exists());
+}
+
+#[test]
 fn what_cannot_be_bound_is_refused() {
     let folder = folder();
     let mut wrong = puzzle();

@@ -72,6 +72,8 @@ messages! {
     contest_judged(number, seat, played, verdict);
     contest_best(value);
     contest_worse(value, best, than);
+    contest_percent(value);
+    contest_about(value, error);
     contest_lost(seat, moves, best, lost);
     contest_unreviewed();
     table_begun();

@@ -97,6 +97,7 @@ fn binding(registry: &Registry, bind: &Bind, date: Option<Day>, minutes: Option<
         Order::Shuffled(seed) => options.push(("shuffle", seed.to_string())),
         order => options.push(("sort", order_name(order).to_owned())),
     }
+    options.extend(bind.pages.map(|pages| ("pages", pages.to_string())));
     options.extend(bind.printer.map(|printer| ("for", printer.name().to_owned())));
     options.extend(bind.scatter_solutions.then(|| ("scatter-solutions", YES.to_owned())));
     options.extend(bind.solution_lines.then(|| ("solution-lines", YES.to_owned())));

@@ -18,7 +18,7 @@ use itertools::Itertools;
 use recipe::Recipe;
 use thiserror::Error;
 use values::{
-    Day, MercyArg, Numbers, ORDERS, PartArg, bleed, case, markdown, minutes, order_name, part_names, thickness,
+    Day, MercyArg, Numbers, ORDERS, PartArg, bleed, case, markdown, minutes, order_name, pages, part_names, thickness,
 };
 
 use super::compose::{Compose, Wanted};
@@ -26,8 +26,9 @@ use super::formats::Drawn;
 use super::games::{NotForGameError, expect_spoken, game_of};
 use super::given::Given;
 use super::input::{ALL_PUZZLES, PUZZLES, Puzzles, Source};
-use super::output::Output;
+use super::output::{Output, tell};
 use super::paper::{self, Paper};
+use super::shown::counted;
 use super::theme::ThemeArgs;
 use super::values::{by_name, completed};
 use super::{Answer, CommandError, FileError, Misuse, StyleArgs, Threads, files, shown};
@@ -126,6 +127,9 @@ pub(super) struct Bind {
     /// 0.0635
     #[arg(long, hide_short_help = true, value_name = "MM", value_parser = thickness)]
     paper_thickness: Option<f64>,
+    /// Number of pages, an even one: as many of the given puzzles as have room, evenly spread
+    #[arg(long, value_name = "N", value_parser = pages, conflicts_with = "want")]
+    pages: Option<usize>,
     /// Puzzles on a page
     ///
     /// Fewer where boards are large.
@@ -263,6 +267,12 @@ pub(in crate::cli) enum BookOptionError {
     NoneLeft { given: usize },
     #[error("expected {want} puzzles{of}, found {found} ({given} given)")]
     TooFew { want: usize, of: String, found: usize, given: usize },
+    #[error("--pages: expected puzzles to choose from")]
+    NothingToChoose,
+    #[error("--pages: not for a recipe with parts, which say how many puzzles they take")]
+    PagesOfParts,
+    #[error("--pages {0}: no puzzle has room")]
+    NoRoom(usize),
     #[error("{} holds puzzles of an earlier run: --resume continues it, --puzzles DIR composes others", shown::path(.0))]
     Begun(PathBuf),
     #[error("--{option}: {}", if .games.is_empty() { "not for this game".to_owned() } else { format!("only for puzzles of {}", .games.join(" and ")) })]
@@ -324,6 +334,11 @@ impl Given<Bind> {
             book.title = names.unique().join(" · ");
         }
         book.check_room(&puzzles).map_err(|error| bind.failure_of(&book, &sources, error))?;
+        let sources = match bind.pages {
+            Some(_) if !book.chapters.is_empty() => return Err(BookOptionError::PagesOfParts.into()),
+            Some(pages) => bind.fitting(pages, &book, sources)?,
+            None => sources,
+        };
         let sources = if bind.unverified { sources } else { bind.solved(sources)? };
         let plans = making::plans(&paths)?;
         book.proof = making::proof(bind, &plans);
@@ -369,6 +384,9 @@ impl Given<Bind> {
         let bind = &self.options;
         if bind.out.is_none() {
             return Err(BookOptionError::NoOut);
+        }
+        if bind.paths.is_empty() && bind.pages.is_some() {
+            return Err(BookOptionError::NothingToChoose);
         }
         if bind.paths.is_empty() {
             let has_puzzles = bind.composes() || recipe.is_some_and(Recipe::has_files);
@@ -519,6 +537,30 @@ impl Bind {
             parts: PartArg::chosen(&self.parts),
             theme,
         }
+    }
+
+    /// As many of the puzzles as this number of pages has room for, evenly spread.
+    fn fitting(&self, pages: usize, book: &Book, sources: Vec<Source>) -> Result<Vec<Source>, CommandError> {
+        let spread = |count: usize| (0..count).map(|at| at * sources.len() / count).collect::<Vec<_>>();
+        let pool = self.threads.pool()?;
+        let fits = |count: usize| {
+            let chosen = spread(count);
+            let puzzles: Vec<_> = chosen.iter().filter_map(|&at| sources[at].puzzle.bindable()).collect();
+            let bound = pool.install(|| book.bind(&puzzles)).map_err(|error| self.failure(error))?;
+            Ok::<bool, CommandError>(bound.pages.len() <= pages)
+        };
+        let (mut least, mut most) = (0, sources.len());
+        while least < most {
+            let middle = (least + most).div_ceil(2);
+            if fits(middle)? { least = middle } else { most = middle - 1 }
+        }
+        if least == 0 {
+            return Err(BookOptionError::NoRoom(pages).into());
+        }
+        tell(format_args!("{least} of {} have room", counted(sources.len(), "puzzle")));
+        let mut rest: Vec<Option<Source>> = sources.into_iter().map(Some).collect();
+        let all = rest.len();
+        Ok((0..least).filter_map(|at| rest[at * all / least].take()).collect())
     }
 
     fn failure(&self, error: impl std::error::Error + Send + Sync + 'static) -> CommandError {

@@ -90,6 +90,12 @@ pub(super) fn markdown(text: &str) -> Result<String, String> {
     theme::markdown(text)
 }
 
+/// The number of pages of a book.
+pub(super) fn pages(text: &str) -> Result<usize, String> {
+    let number = text.parse::<usize>().ok().filter(|&number| (2..=2000).contains(&number) && number.is_multiple_of(2));
+    number.ok_or_else(|| "expected an even number from 2 to 2000".to_owned())
+}
+
 /// How long puzzles take: the minutes for any, and those for each point of the score.
 pub(super) fn minutes(text: &str) -> Result<Minutes, String> {
     let number = |text: &str| text.trim().parse::<f64>().ok().filter(|number| (0.0..=1000.0).contains(number));

@@ -49,7 +49,11 @@ impl Bind {
             sources.iter().filter_map(|source| source.puzzle.bindable()).collect();
         let puzzles = &puzzles[..];
         let named = |error| self.failure_of(book, sources, error);
-        let bound = self.threads.pool()?.install(|| book.bind(puzzles)).map_err(named)?;
+        let mut bound = self.threads.pool()?.install(|| book.bind(puzzles)).map_err(named)?;
+        if let (Some(pages), Some(last)) = (self.pages, bound.pages.last()) {
+            let empty = DisplayList { marks: Vec::new(), tags: Vec::new(), ..last.clone() };
+            bound.pages.resize(pages, empty);
+        }
         let count = bound.pages.len();
         let mut documents = Vec::new();
         let mut told = vec![counted(count, "page")];

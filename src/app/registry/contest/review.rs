@@ -43,7 +43,7 @@ pub fn lost(judged: &[Judged], seats: usize) -> Vec<Lost> {
 pub fn told_judged(table: &dyn Table, one: &Judged, lang: Lang) -> String {
     let told = |value: f64| {
         if one.is_probability {
-            format!("{} %", rounded(100.0 * value, 1))
+            lang.contest_percent(rounded(100.0 * value, 1))
         } else {
             table.measured(rounded(value, 2), lang)
         }
@@ -59,8 +59,8 @@ pub fn told_judged(table: &dyn Table, one: &Judged, lang: Lang) -> String {
 #[must_use]
 pub fn told_lost(table: &dyn Table, Lost { seat, moves, best, lost, standard_error }: &Lost, lang: Lang) -> String {
     let error = rounded(1.96 * standard_error, 2);
-    let error = if error > 0.0 { format!(" (± {error})") } else { String::new() };
-    let lost = table.measured(rounded(*lost, 2), lang) + &error;
+    let lost = table.measured(rounded(*lost, 2), lang);
+    let lost = if error > 0.0 { lang.contest_about(lost, error) } else { lost };
     lang.contest_lost(seat.to_string(), *moves as u64, *best as u64, lost)
 }
 

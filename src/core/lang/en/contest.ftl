@@ -29,6 +29,8 @@ contest-board = The board of player { $seat }:
 contest-judged = { $number }. player { $seat }: { $played }: { $verdict }
 contest-best = { $value }, the best
 contest-worse = { $value }; best { $best }: { $than }
+contest-percent = { $value } %
+contest-about = { $value } (± { $error })
 contest-lost = Player { $seat }: { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

@@ -29,6 +29,8 @@ contest-board = { $seat }. játékos táblája:
 contest-judged = { $number }. { $seat }. játékos: { $played }: { $verdict }
 contest-best = { $value }, ez a legjobb
 contest-worse = { $value }; a legjobb { $best }: { $than }
+contest-percent = { $value } %
+contest-about = { $value } (± { $error })
 contest-lost = { $seat }. játékos: { $moves } lépés, ebből { $best } a legjobb; a többivel elveszett: { $lost }
 contest-unreviewed = Ennek a játéknak a lépései nem értékelhetők.
 

@@ -29,6 +29,8 @@ contest-board = Plansza gracza { $seat }:
 contest-judged = { $number }. gracz { $seat }: { $played }: { $verdict }
 contest-best = { $value }, najlepszy
 contest-worse = { $value }; najlepszy { $best }: { $than }
+contest-percent = { $value } %
+contest-about = { $value } (± { $error })
 contest-lost = Gracz { $seat }: ruchy: { $moves }, w tym najlepsze: { $best }; pozostałe straciły: { $lost }
 contest-unreviewed = Ruchów tej gry nie da się ocenić.
 
