@@ -13,7 +13,7 @@ const CURVE: u32 = 24;
 pub(crate) fn shape(number: u8, (x, y): At, radius: f64) -> Option<Path> {
     let kind = u32::from(number) / 3;
     let corners = match number % 3 {
-        0 => star(4 + kind),
+        0 => star([4, 5, 8][kind as usize % 3]),
         1 => moon(kind),
         _ => polygon([3, 4, 6][kind as usize % 3]),
     };
@@ -35,7 +35,9 @@ fn on_circle(angle: f64) -> At {
 fn star(points: u32) -> Vec<At> {
     let corner = |corner: u32| {
         let (x, y) = on_circle(PI * f64::from(corner) / f64::from(points) - PI / 2.0);
-        let radius = if corner.is_multiple_of(2) { 1.0 } else { 0.42 };
+        // With many points, a star is a sun.
+        let inner = if points > 5 { 0.62 } else { 0.42 };
+        let radius = if corner.is_multiple_of(2) { 1.0 } else { inner };
         (x * radius, y * radius)
     };
     (0..2 * points).map(corner).collect()

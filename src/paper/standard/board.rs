@@ -152,9 +152,9 @@ pub(crate) fn draw_sign(drawing: &mut DisplayList, Spot { centre: (x, y), side }
             }
         }
         Sign::Shape(number) => {
-            drawing.path(Look::Ink, shape(number, (x, y), side * 0.34));
-            let kind = Type::pale(side * 0.24);
-            let at = (x + side * 0.4, y + side * 0.42);
+            drawing.path(Look::Ink, shape(number, (x - side * 0.06, y - side * 0.05), side * 0.34));
+            let kind = Type::plain(side * 0.27);
+            let at = (x + side * 0.34, y + side * 0.4);
             drawing.text(kind, Anchor::Middle, at, &character.to_string());
         }
         Sign::Waiting(letter) => {

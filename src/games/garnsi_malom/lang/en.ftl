@@ -69,10 +69,19 @@ malom-hint-best = Play { $best }.
 
 ## Problems.
 
-malom-ask-mills = Team { $signs } moves. Which move makes the most mills?
+malom-ask-mills = { $team ->
+    [0] Red
+   *[1] Blue
+} ({ $signs }) moves. Which move makes the most mills?
 malom-ask-nine = Sign { $signs } moves. Which move makes the most mills?
-malom-ask-three = Team { $signs } moves. Which move wins most pieces within three moves?
-malom-ask-placing = Place a { $signs }: where have the opponents fewest ways to place a piece then?
+malom-ask-three = { $team ->
+    [0] Red
+   *[1] Blue
+} ({ $signs }) moves. Which move wins most pieces within three moves?
+malom-ask-placing = { $team ->
+    [0] Red
+   *[1] Blue
+} places a { $signs }. Where does it leave the other team fewest ways to place?
 malom-problem-row = row { $row }
 malom-answer-mills = { $best } makes { $mills } mills: { $units }.
 malom-near-mills = { $moves }: only { $mills ->

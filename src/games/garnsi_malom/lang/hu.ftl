@@ -52,10 +52,19 @@ malom-hint-best = Ezt játszd: { $best }.
 
 ## Feladványok.
 
-malom-ask-mills = Lép: { $signs }. Melyik lépés csinálja a legtöbb malmot?
+malom-ask-mills = { $team ->
+    [0] Piros
+   *[1] Kék
+} ({ $signs }) lép. Melyik lépés csinálja a legtöbb malmot?
 malom-ask-nine = Lép: { $signs }. Melyik lépés csinálja a legtöbb malmot?
-malom-ask-three = Lép: { $signs }. Melyik lépés nyeri három lépésen belül a legtöbb bábut?
-malom-ask-placing = Lerakandó: { $signs }. Hová, hogy az ellenfélnek a legkevesebb helye maradjon?
+malom-ask-three = { $team ->
+    [0] Piros
+   *[1] Kék
+} ({ $signs }) lép. Melyik lépés nyeri három lépésen belül a legtöbb bábut?
+malom-ask-placing = { $team ->
+    [0] Piros
+   *[1] Kék
+} lerak egy { $signs } számút. Hová, hogy az ellenfélnek a legkevesebb lerakási lehetősége maradjon?
 malom-problem-row = { $row }. sor
 malom-answer-mills = { $best }: { $mills } malom: { $units }.
 malom-near-mills = { $moves }: csak { $mills } malom.

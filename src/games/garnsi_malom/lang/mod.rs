@@ -47,10 +47,10 @@ texts! {
         malom_pieces(pieces);
         malom_hint_piece(cell);
         malom_hint_best(best);
-        malom_ask_mills(signs);
+        malom_ask_mills(team, signs);
         malom_ask_nine(signs);
-        malom_ask_three(signs);
-        malom_ask_placing(signs);
+        malom_ask_three(team, signs);
+        malom_ask_placing(team, signs);
         malom_problem_row(row);
         malom_answer_mills(best, mills, units);
         malom_near_mills(moves, mills);

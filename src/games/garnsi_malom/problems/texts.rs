@@ -46,7 +46,7 @@ pub fn face(exercise: &Exercise, lang: Lang) -> Face {
         Lang::Hu => ["letiltott mező", "letiltott mezők"],
         Lang::En | Lang::Pl => ["a barred cell", "barred cells"],
     };
-    let barred = Signed { character: '#', sign: Drawn::Disc, meaning: barred, many };
+    let barred = Signed { character: '#', sign: Drawn::Letter, meaning: barred, many };
     let pieces = rules.signs().map(|sign| piece(rules, sign, lang));
     Face { fixed: pieces.chain([barred]).collect(), aim: aim(exercise, lang), ..empty_face(rules) }
 }
@@ -54,11 +54,12 @@ pub fn face(exercise: &Exercise, lang: Lang) -> Face {
 fn aim(exercise: &Exercise, lang: Lang) -> String {
     let (rules, position) = (exercise.rules(), exercise.position.position());
     let signs = rules.movers(position).map(|sign| sign.to_string()).join(", ");
+    let team = rules.side(rules.mover(position)) as u64;
     match exercise.task {
         Task::Mills if rules.kind() == Kind::Nine => lang.malom_ask_nine(signs),
-        Task::Mills => lang.malom_ask_mills(signs),
-        Task::ThreeMoves => lang.malom_ask_three(signs),
-        Task::Placing => lang.malom_ask_placing(signs),
+        Task::Mills => lang.malom_ask_mills(team, signs),
+        Task::ThreeMoves => lang.malom_ask_three(team, signs),
+        Task::Placing => lang.malom_ask_placing(team, signs),
     }
 }
 
