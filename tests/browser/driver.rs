@@ -54,9 +54,9 @@ const STARTS: usize = 5;
 /// How long an element may take to do what a touch is meant to do before it is touched again.
 const TOUCH: Duration = Duration::from_secs(3);
 
-/// Two browsers run at a time: one alone leaves most of two cores idle, and with more of them a touch that
-/// is held up by another would count as a long one. They take seconds to start, so later tests have them,
-/// too.
+/// Two browsers run at a time: one alone leaves most of two cores idle, and with more of them a
+/// touch that is held up by another would count as a long one. They take seconds to start, so later
+/// tests have them, too.
 static SHARED: [Mutex<Option<Driver>>; 2] = [Mutex::new(None), Mutex::new(None)];
 
 /// A browser that no test has.

@@ -37,7 +37,8 @@ fn minutes_are_those_that_fit_best_to_what_testers_needed() {
             (one["id"].as_str().unwrap().to_owned(), one["score"].as_f64().unwrap())
         })
         .collect();
-    // Two people who needed 3 minutes and 0.02 for each point: one a minute more, one a minute less.
+    // Two people who needed 3 minutes and 0.02 for each point: one a minute more, one a minute
+    // less.
     let times: String = puzzles
         .iter()
         .flat_map(|(id, score)| [-1.0, 1.0].map(|more| format!("{id},{}\n", 3.0 + 0.02 * score + more)))

@@ -1,5 +1,5 @@
-//! The games of the guide and their own tests. As test programs, each of them would be compiled twice: the
-//! commands of the guide need the programs.
+//! The games of the guide and their own tests. As test programs, each of them would be compiled
+//! twice: the commands of the guide need the programs.
 
 #[path = "../../examples/queens/main.rs"]
 mod queens;

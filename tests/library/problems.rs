@@ -25,8 +25,8 @@ fn of_shogword() -> Vec<Puzzle<shogword::problems::Problems>> {
     collection("shogword")
 }
 
-/// How many problems there are for each that the plain search, which is slow, answers here. All of them
-/// were verified by it as they were collected.
+/// How many problems there are for each that the plain search, which is slow, answers here. All of
+/// them were verified by it as they were collected.
 const PLAIN: usize = 4;
 
 /// Each has one answer by either search, the level that it says, and as many near misses as this.

@@ -44,7 +44,8 @@ pub trait Sheets: Sync {
         own: &ArgMatches,
     ) -> Result<Result<DisplayList, TooSmallError>, Refusal>;
 
-    /// A lesson on the game, on paper of this width and height in millimetres; `None` if there is none.
+    /// A lesson on the game, on paper of this width and height in millimetres; `None` if there is
+    /// none.
     fn lesson(&self, _style: Style, _paper: At) -> Option<Vec<DisplayList>> {
         None
     }

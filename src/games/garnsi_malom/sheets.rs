@@ -28,8 +28,8 @@ pub fn empty_face(rules: &GarnsiMalom) -> Face {
     }
 }
 
-/// How a piece looks. In *six*, those of one team are light and those of the other dark; otherwise each
-/// sign has a shape, and teams of three have shapes of one family.
+/// How a piece looks. In *six*, those of one team are light and those of the other dark; otherwise
+/// each sign has a shape, and teams of three have shapes of one family.
 pub fn piece(rules: &GarnsiMalom, sign: Sign, lang: Lang) -> Signed {
     let signed = CONTENTS[sign.index() + 1];
     if rules.kind() != Kind::Six {

@@ -25,8 +25,8 @@ pub struct Minutes {
 }
 
 impl Minutes {
-    /// The minutes that fit best to scores with measured minutes, by least squares, rounded; neither
-    /// number is below 0. `None` if all have the same score.
+    /// The minutes that fit best to scores with measured minutes, by least squares, rounded;
+    /// neither number is below 0. `None` if all have the same score.
     #[must_use]
     pub fn fitted(times: &[(u32, f64)]) -> Option<Self> {
         let count = times.len() as f64;

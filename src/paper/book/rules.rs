@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
 use super::game::{Bindable, Game};
-use super::pictures::{Form, Picture};
+use super::pictures::{Form, Picture, SMALLEST};
 use super::press::Press;
 use super::{Book, flow, parts};
 use crate::drawing::{Anchor, At, DisplayList, Look, Type};
@@ -311,7 +311,11 @@ pub fn short(game: &dyn Game, style: Style) -> DisplayList {
     for picture in others.iter().flatten() {
         match picture.form {
             Form::Key => picture.draw(&mut drawing, (LEFT, end + 6.0), width),
-            Form::Pair => picture.draw(&mut drawing, (LEFT + (width - WIDE) / 2.0, end + 6.0), WIDE),
+            Form::Pair => {
+                let room = sheets::A4.1 - LEFT - (end + 6.0);
+                let side = WIDE * (room / picture.art.height(WIDE)).clamp(SMALLEST, 1.0);
+                picture.draw(&mut drawing, (LEFT + (width - side) / 2.0, end + 6.0), side);
+            }
             _ => {}
         }
     }

@@ -27,7 +27,8 @@ pub struct Set<'a> {
     pub label: String,
     /// The board.
     pub face: &'a Face,
-    /// The pieces: the sides of each, one below the other, all of as many; none if there is only a board.
+    /// The pieces: the sides of each, one below the other, all of as many; none if there is only a
+    /// board.
     pub pieces: Vec<Vec<Signed>>,
     /// What is said of the pieces.
     pub about: String,

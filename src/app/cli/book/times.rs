@@ -21,8 +21,8 @@ enum TimesError {
     TooFew { found: usize },
 }
 
-/// The minutes that fit best to the times in a file: lines with an id and minutes, several for a puzzle that
-/// several people have solved. What is not in the book is left out.
+/// The minutes that fit best to the times in a file: lines with an id and minutes, several for a
+/// puzzle that several people have solved. What is not in the book is left out.
 pub(super) fn fitted(path: &Path, sources: &[Source]) -> Result<Minutes, CommandError> {
     let text = fs::read_to_string(path).map_err(|error| CommandError::file(path, FileError::Read(error)))?;
     let refused = |error| CommandError::content(shown::path(path), error);

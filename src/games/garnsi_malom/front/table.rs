@@ -142,7 +142,8 @@ impl AtTable for Laid {
         Ok(Some(Advice { steps, map: None, chances: Vec::new() }))
     }
 
-    /// In six by what it wins within three moves, otherwise by its mills; not while pieces are placed.
+    /// In six by what it wins within three moves, otherwise by its mills; not while pieces are
+    /// placed.
     fn judge(
         &self,
         _: &Program,

@@ -1,5 +1,5 @@
-//! Six mills by one move, which games hardly ever have: five in a row that cross five in a column. All nine
-//! pieces of the sign take part, so the move is a jump.
+//! Six mills by one move, which games hardly ever have: five in a row that cross five in a column.
+//! All nine pieces of the sign take part, so the move is a jump.
 
 use serde_json::json;
 use smyoz_core::game::NoLayout;

@@ -225,7 +225,8 @@ impl Posed for Exercise {
         let (best, near) = (best(tried), near_misses(tried));
         let Some(first) = best.first() else { return Level::Beyond };
         match self.task {
-            // A cross is hard to see on a full board: about a third have fewer pieces, a third more.
+            // A cross is hard to see on a full board: about a third have fewer pieces, a third
+            // more.
             Task::Mills if first.worth == i32::from(CROSSED) => match self.position.position().occupied().len() {
                 ..=51 => Level::Beginner,
                 52..=54 => Level::Advanced,

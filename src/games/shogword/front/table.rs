@@ -30,8 +30,8 @@ pub(super) struct Laid {
 }
 
 impl Laid {
-    /// The moves in a position, each with the number of replies that it leaves; none while letters are
-    /// chosen.
+    /// The moves in a position, each with the number of replies that it leaves; none while letters
+    /// are chosen.
     fn replies(&self, position: &Position, limits: Limits) -> Result<Vec<(Move, usize)>, CancelledError> {
         let mut replies = Vec::new();
         if position.is_choosing() {
@@ -124,8 +124,8 @@ impl AtTable for Laid {
         Ok(Some(Advice { steps, map: None, chances }))
     }
 
-    /// By the replies that it leaves: fewest is best. What the search of a program thinks of a move is in no
-    /// unit that players know.
+    /// By the replies that it leaves: fewest is best. What the search of a program thinks of a move
+    /// is in no unit that players know.
     fn judge(
         &self,
         _: &Program,
