@@ -128,7 +128,7 @@ pub(super) struct Bind {
     #[arg(long, hide_short_help = true, value_name = "MM", value_parser = thickness)]
     paper_thickness: Option<f64>,
     /// Number of pages, an even one: as many of the given puzzles as have room, evenly spread
-    #[arg(long, value_name = "N", value_parser = pages, conflicts_with = "want")]
+    #[arg(long, hide_short_help = true, value_name = "N", value_parser = pages, conflicts_with = "want")]
     pages: Option<usize>,
     /// Puzzles on a page
     ///
