@@ -558,9 +558,9 @@ impl Bind {
             return Err(BookOptionError::NoRoom(pages).into());
         }
         tell(format_args!("{least} of {} have room", counted(sources.len(), "puzzle")));
+        let chosen = spread(least);
         let mut rest: Vec<Option<Source>> = sources.into_iter().map(Some).collect();
-        let all = rest.len();
-        Ok((0..least).filter_map(|at| rest[at * all / least].take()).collect())
+        Ok(chosen.into_iter().filter_map(|at| rest[at].take()).collect())
     }
 
     fn failure(&self, error: impl std::error::Error + Send + Sync + 'static) -> CommandError {
