@@ -431,3 +431,11 @@ pub struct Verdict {
     /// The standard error of the difference.
     pub standard_error: f64,
 }
+
+impl Verdict {
+    /// By values that are counted, without an error.
+    #[must_use]
+    pub fn counted(value: f64, best: String, best_value: f64) -> Self {
+        Self { is_probability: false, value, best, best_value, standard_error: 0.0 }
+    }
+}

@@ -155,9 +155,7 @@ impl AtTable for Laid {
         let Ok(exercise) = Exercise::new(self.task(), diagram, false) else { return Ok(None) };
         let (own, tried) = (exercise.worth(chosen), exercise.tried(limits)?);
         let (Some(own), Some(best)) = (own, best(&tried).first().copied()) else { return Ok(None) };
-        let (value, best_value) = (f64::from(own), f64::from(best.worth));
-        let best = best.name().to_owned();
-        Ok(Some(Verdict { is_probability: false, value, best, best_value, standard_error: 0.0 }))
+        Ok(Some(Verdict::counted(own.into(), best.name().to_owned(), best.worth.into())))
     }
 
     fn unit(&self) -> &'static str {

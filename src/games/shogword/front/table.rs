@@ -138,8 +138,7 @@ impl AtTable for Laid {
         let (Some(&(_, own)), Some((best, least))) = (own, all.iter().min_by_key(|(_, replies)| *replies)) else {
             return Ok(None);
         };
-        let (value, best_value) = (own as f64, *least as f64);
-        Ok(Some(Verdict { is_probability: false, value, best: best.to_string(), best_value, standard_error: 0.0 }))
+        Ok(Some(Verdict::counted(own as f64, best.to_string(), *least as f64)))
     }
 
     fn unit(&self) -> &'static str {
