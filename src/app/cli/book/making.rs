@@ -196,7 +196,7 @@ mod tests {
             #[command(flatten)]
             bind: Bind,
         }
-        let line = "book p.json --out b.pdf --lang hu --ink mono --page a5 --per-page 2 --solutions-per-page 9 --sort id \
+        let line = "book p.json --out b.pdf --lang hu --ink mono --page a5 --per-page 2 --pages 48 --solutions-per-page 9 --sort id \
             --for kdp --scatter-solutions --solution-lines --hints 2 --walkthrough 1,3..4 --parts all --colophon --mercy-shot flap --solutions s.pdf --theme a/t.toml --large-print --font f.ttf \
             --font g.ttf --bleed 3 --interior --show-seed --link https://example.org --minutes 5,0.5 --date 2026-11-23";
         let program = with_options(Line::command(), &registry());
